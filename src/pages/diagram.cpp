@@ -15,10 +15,25 @@ constexpr double smallest_square = 1.5;     // millimetres
 constexpr double small_square = 4.5;        // what is smaller has smaller captions
 constexpr double usual_caption = 0.87, small_caption = 0.77;  // of the text's size
 
-void put(Matter& matter, std::vector<layout::PlacedLine> const& lines, double right, double down) {
+std::string words_of(layout::CaptionRow const& row) {
+  std::string out;
+  for (prose::Inlines const* cell : {&row.left, &row.centre, &row.right})
+    if (!cell->empty()) out += (out.empty() ? "" : " ") + prose::plain(*cell);
+  return out;
+}
+
+void put(Matter& matter, std::vector<CaptionText>& captions,
+         std::vector<layout::PlacedLine> const& lines, bool above, double right, double down) {
+  layout::CaptionRow const* last = nullptr;
   for (layout::PlacedLine const& placed : lines) {
     double const x = right + placed.x;
-    if (placed.line.shaped) matter.type.push_back({x, down + placed.baseline, placed.line.shaped});
+    if (!placed.line.shaped) continue;
+    if (!placed.row || placed.row != last)
+      captions.push_back({0, 0, placed.row ? words_of(*placed.row) : std::string(), above});
+    last = placed.row;
+    ++captions.back().lines;
+    captions.back().links += placed.line.links.size();
+    matter.type.push_back({x, down + placed.baseline, placed.line.shaped});
     for (layout::LinkPlace const& link : placed.line.links)
       matter.links.push_back({x + link.from, down + placed.baseline - placed.line.ascent,
                               link.to - link.from, placed.line.ascent + placed.line.descent,
@@ -97,12 +112,13 @@ ComposedDiagram compose_diagram(layout::Typeset const& typeset, problem::Problem
     double const hanging = std::max(labelled ? coordinates_below : 0, of_hand) * square;
 
     Matter matter;
-    put(matter, set.above, set.left, -height);
+    diagram.captions.clear();
+    put(matter, diagram.captions, set.above, true, set.left, -height);
     diagram.head_type = matter.type.size();
     diagram.head_links = matter.links.size();
     diagram.head = set.height_above;
-    put(matter, set.beside, set.left, -height);
-    put(matter, set.below, set.left, hanging);
+    put(matter, diagram.captions, set.beside, false, set.left, -height);
+    put(matter, diagram.captions, set.below, false, set.left, hanging);
     matter.boards.push_back({set.left, 0, scene});
     if (listed) list(matter, problem, set, width, height, hanging);
     diagram.matter = std::move(matter);

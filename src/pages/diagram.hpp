@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "layout/captions/caption.hpp"
 #include "pages/page.hpp"
@@ -10,6 +11,13 @@
 #include "text/span.hpp"
 
 namespace dawson::pages {
+
+/// Lines of type that are one of a caption's, in the order in which they stand in the matter.
+struct CaptionText {
+  std::size_t lines = 0, links = 0;
+  std::string text;
+  bool above = true;
+};
 
 /// An unbreakable box as wide as its frame. The matter's origin is the frame's lower left corner,
 /// so that diagrams beside each other have their boards on a common line.
@@ -25,6 +33,8 @@ struct ComposedDiagram {
   double head = 0;        ///< what stands above it
   std::size_t head_type = 0, head_links = 0;  ///< of its matter, the first that are the head's
   std::u32string missing;                     ///< characters that no font has
+  std::vector<CaptionText> captions{};
+  FigureWords words{};  ///< of the board
 };
 
 /// The board of `problem` with its caption, beside running text of `text_size`

@@ -41,4 +41,10 @@ void Matter::add(Matter const& other, double dx, double dy) {
   add_moved(things, other.things, dx, dy);
 }
 
+void Matter::forget_nodes() {
+  for (TypeAt& one : type) one.node = 0;
+  for (BoardAt& one : boards) one.node = 0;
+  for (PictureAt& one : pictures) one.node = 0;
+}
+
 }  // namespace dawson::pages

@@ -11,6 +11,7 @@
 
 #include "layout/scene.hpp"
 #include "layout/type.hpp"
+#include "pages/structure.hpp"
 
 namespace dawson::pages {
 
@@ -19,6 +20,9 @@ struct TypeAt {
   double x = 0, y = 0;
   std::shared_ptr<layout::Shaped const> shaped;
   double scale = 1;
+  NodeId node = 0;  ///< that it is text of
+  Behind behind = Behind::nothing;
+  bool divided = false;  ///< its last sign is a hyphen that the end of a line has put in
 };
 
 /// A black (or grey) rectangle: a rule, an underline, a line through struck text.
@@ -31,6 +35,7 @@ struct RuleAt {
 struct BoardAt {
   double x = 0, y = 0;
   std::shared_ptr<layout::Scene const> scene;
+  NodeId node = 0;  ///< a figure
 };
 
 /// A picture that the back end has loaded, and the size it has of its own.
@@ -47,12 +52,14 @@ double scale_of(Picture const& picture, double part, double width, double height
 struct PictureAt {
   double x = 0, y = 0, width = 0, height = 0;
   std::shared_ptr<Picture const> picture;
+  NodeId node = 0;  ///< a figure
 };
 
 /// A rectangle that leads elsewhere: a URL, or `#LABEL`.
 struct LinkAt {
   double x = 0, y = 0, width = 0, height = 0;
   std::string target;
+  NodeId node = 0;  ///< a link, or none
 };
 
 /// A place that links, references and indexes lead to.
@@ -124,6 +131,8 @@ struct Matter {
 
   /// Adds `other`, moved by (dx, dy).
   void add(Matter const& other, double dx, double dy);
+  /// Makes it something that only decorates: what stands here has been read elsewhere.
+  void forget_nodes();
 };
 
 struct Page {

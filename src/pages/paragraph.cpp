@@ -50,6 +50,7 @@ class Setter : ItemMaker {
     layout::TypeLine line;
     WordPart const* piece;
     std::string words;  // where they are kept
+    bool divided = false;
   };
 
   // What stands at `i`, all pieces of its word that are on the line; moves `i` behind it.
@@ -71,11 +72,17 @@ class Setter : ItemMaker {
     if (sorts_.keeps_words()) words = std::string(text) + (hyphen ? "-" : "");
     return {
         hyphen ? sorts_.word(std::string(text) + "-", first.font) : sorts_.word(text, first.font),
-        &first, std::move(words)};
+        &first, std::move(words), hyphen};
   }
 
   bool ends_with_hyphen(BrokenLine const& line) const {
     return line.end < items_.size() && items_[line.end].hyphen;
+  }
+
+  // A line ends at a space, where one was asked for, or behind a sign within a word.
+  bool ends_within_word(BrokenLine const& line) const {
+    LineItem const& at = items_[line.end];
+    return at.kind == LineItem::Type::penalty && at.penalty != always_break;
   }
 
   double hang_of(BrokenLine const& line) const {
@@ -157,15 +164,18 @@ class Setter : ItemMaker {
     auto const close_link = [&](double end) {
       if (open_link != 0)
         set.matter.links.push_back({link_start, -set.ascent, end - link_start,
-                                    set.ascent + set.descent, links_[open_link - 1]});
+                                    set.ascent + set.descent, links_[open_link - 1].target,
+                                    links_[open_link - 1].node});
     };
     double end_of_last = set.from = x;
     set.last = line.end < items_.size() && items_[line.end].penalty == always_break;
     set.justified = style_.flush == layout::Flush::justified && !set.last;
     if (sorts_.keeps_words()) set.text = words_of(line, parts);
     for (std::size_t i = line.begin; i < line.end; ++i) {
-      if (items_[i].kind == LineItem::Type::space && items_[i].stretch < last_line_stretch)
+      if (items_[i].kind == LineItem::Type::space && items_[i].stretch < last_line_stretch) {
         x += set.space = items_[i].width + share * items_[i].stretch;
+        if (!set.matter.type.empty()) set.matter.type.back().behind = Behind::space;
+      }
       if (next >= parts.size() || parts[next].first != i) continue;
       Part const& part = parts[next++].second;
       double const widened = part.piece->text.empty() ? 1 : scale;
@@ -179,15 +189,15 @@ class Setter : ItemMaker {
         link_start = x;
       }
       if (part.line.shaped)
-        set.matter.type.push_back(
-            {x + part.line.x, -part.piece->raised, part.line.shaped, widened});
+        set.matter.type.push_back({x + part.line.x, -part.piece->raised, part.line.shaped, widened,
+                                   part.piece->node, Behind::nothing, part.divided});
       if (auto const& scene = part.piece->board)
         set.matter.boards.push_back(
             {x + layout::beside_frame(*scene).left * scene->square * layout::points_a_millimetre, 0,
-             scene});
+             scene, part.piece->node});
       if (part.piece->picture)
-        set.matter.pictures.push_back(
-            {x, -part.line.ascent, part.line.width, part.line.ascent, part.piece->picture});
+        set.matter.pictures.push_back({x, -part.line.ascent, part.line.width, part.line.ascent,
+                                       part.piece->picture, part.piece->node});
       if (part.piece->thing)
         set.matter.things.push_back({*part.piece->thing, x, -part.line.ascent, part.line.width,
                                      part.line.ascent, part.piece->name});
@@ -201,6 +211,7 @@ class Setter : ItemMaker {
     close_link(end_of_last);
     set.width = end_of_last;
     set.divided = ends_with_hyphen(line);
+    if (line.end + 1 < items_.size() && !ends_within_word(line)) end_with_space(set);
     set.too_wide = end_of_last > style_.width + hang_of(line) + 0.5;
     return set;
   }

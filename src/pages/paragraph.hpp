@@ -59,8 +59,18 @@ struct Inlays {
       board;  ///< a small board; may be null
   std::function<std::shared_ptr<Picture const>(prose::Image const& image)>
       picture;  ///< null where it cannot be had; without it alternative texts are set
-  double highest_picture = 0;  ///< they are made smaller where they are higher, or too wide
+  double highest_picture = 0;      ///< they are made smaller where they are higher, or too wide
+  Structure* structure = nullptr;  ///< null: what is set is no part of anything
+  NodeId part = 0;                 ///< that the text belongs to
+  std::function<std::string(chess::Occupant const& man)> man_words{};
+  std::function<FigureWords(std::size_t directive)> board_words{};
 };
+
+/// Where the mark of a footnote leads.
+std::string note_anchor(std::string_view number);
+
+/// Says that the text of `line` goes on below it.
+void end_with_space(SetLine& line);
 
 /// The lines of `inlines`. Without text there are none.
 std::vector<SetLine> set_paragraph(TypeCase& sorts, prose::Inlines const& inlines,

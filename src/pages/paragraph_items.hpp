@@ -36,13 +36,24 @@ struct WordPart {
   std::string name{};
   std::shared_ptr<layout::Scene const> board;
   std::shared_ptr<Picture const> picture;
+  NodeId node = 0;
+};
+
+/// A link that is being set.
+struct OpenLink {
+  std::string target;
+  NodeId node = 0;
 };
 
 /// Walks through inlines; what it makes of them stands in `items_` and `parts_`.
 class ItemMaker {
  public:
   ItemMaker(TypeCase& sorts, ParagraphStyle const& style, Inlays const& inlays)
-      : sorts_(sorts), style_(style), inlays_(inlays) {}
+      : sorts_(sorts),
+        style_(style),
+        inlays_(inlays),
+        structure_(inlays.part == 0 ? nullptr : inlays.structure),
+        part_(inlays.part) {}
 
  protected:
   static constexpr double code_space = 0.25;   // em, of which spaces in code stretch and shrink
@@ -79,6 +90,24 @@ class ItemMaker {
     piece.raised = raised_;
     return piece;
   }
+
+  // The piece of text that is being read; 0 where nobody reads it.
+  NodeId text_node() { return structure_ ? structure_->text(part_) : 0; }
+  void say(std::string_view words) {
+    if (structure_ && (link_ != 0 || structure_->keeps_text()))
+      structure_->say(structure_->text(part_), words);
+  }
+  // What `walk` makes is a part of its own within the text.
+  template <class Walk>
+  void within(NodeId part, Walk const& walk) {
+    NodeId const outer = std::exchange(part_, part);
+    walk();
+    part_ = outer;
+  }
+  template <class Walk>
+  void within(Role role, Walk const& walk) {
+    within(structure_ ? structure_->add(part_, role) : 0, walk);
+  }
   void name(WordPart& piece, ThingKind kind, std::string name) const {
     if (!sorts_.keeps_words()) return;
     piece.thing = kind;
@@ -96,6 +125,7 @@ class ItemMaker {
                                  : width;  // as in the text around it
     if (!may_end_line) add_penalty(never_break);
     else if (items_.empty() || items_.back().kind == LineItem::Type::space) return;
+    say(" ");
     add({LineItem::Type::space, false, 0, width, stretched * stretch_part, stretched * shrink_part,
          0});
   }
@@ -114,6 +144,8 @@ class ItemMaker {
     WordPart piece = next_word();
     piece.font = font;
     piece.struck = struck_;
+    piece.node = text_node();
+    say(text);
     std::size_t from = 0;
     for (std::size_t part = 0; part < word.parts.size(); ++part) {
       bool const last = part + 1 == word.parts.size();
@@ -131,11 +163,13 @@ class ItemMaker {
     }
   }
 
-  void add_line(layout::TypeLine line, std::string note, std::string words) {
+  void add_line(layout::TypeLine line, std::string note, std::string const& words) {
     WordPart piece = next_word();
-    if (sorts_.keeps_words()) piece.words = std::move(words);
+    if (sorts_.keeps_words()) piece.words = words;
     piece.note = std::move(note);
     piece.line = std::move(line);
+    piece.node = text_node();
+    say(words);
     add_box(std::move(piece));
   }
 
@@ -170,13 +204,19 @@ class ItemMaker {
       std::visit([&](auto const& what) { take(what, font); }, part);
   }
 
+  std::string man_words(chess::Occupant const& man) const {
+    return inlays_.man_words ? inlays_.man_words(man) : std::string();
+  }
+
   void take(prose::Text const& text, layout::Font const& font) { add_text(text.text, font); }
   void take(prose::Raw const&, layout::Font const&) {}
   void take(prose::Figurines const& men, layout::Font const& font) {
     // One by one, so that a line can end between them and copied text keeps their order.
     for (chess::Occupant const& man : men.men)
-      add_line(sorts_.set(prose::Figurines{{man}}, font), {},
-               prose::plain({prose::Figurines{{man}}}));
+      within(structure_ ? structure_->add_span(part_, man_words(man)) : 0, [&] {
+        add_line(sorts_.set(prose::Figurines{{man}}, font), {},
+                 prose::plain({prose::Figurines{{man}}}));
+      });
   }
   void take(prose::Emphasis const& part, layout::Font font) {
     font.italic = !font.italic;
@@ -207,11 +247,16 @@ class ItemMaker {
     font.size *= code_size;
     add_text(code.text, font);
   }
-  void take(prose::Link const& link, layout::Font const& font) {
-    links_.push_back(link.target);
+  template <class Walk>
+  void linked(std::string const& target, Walk const& walk) {
+    NodeId const node = structure_ ? structure_->add_link(part_, target) : 0;
+    links_.push_back({target, node});
     std::size_t const outer = std::exchange(link_, links_.size());
-    walk(link.inlines, font);
+    within(node, walk);
     link_ = outer;
+  }
+  void take(prose::Link const& link, layout::Font const& font) {
+    linked(link.target, [&] { walk(link.inlines, font); });
   }
   void take(prose::Image const& image, layout::Font const& font) {
     if (!inlays_.picture) return walk(image.alt, font);
@@ -225,6 +270,7 @@ class ItemMaker {
     piece.line.width = picture->width * scale;
     piece.line.ascent = piece.line.ink_ascent = picture->height * scale;
     piece.picture = std::move(picture);
+    if (structure_) piece.node = structure_->add_figure(part_, {prose::plain(image.alt)});
     name(piece, ThingKind::picture, image.path);
     add_box(std::move(piece));
   }
@@ -232,7 +278,11 @@ class ItemMaker {
     if (!inlays_.note_number) return;
     std::string number = inlays_.note_number(mark.label);
     layout::TypeLine sign = sorts_.set(prose::NoteMark{number}, font);
-    add_line(std::move(sign), mark.label, std::move(number));
+    if (!structure_) return add_line(std::move(sign), mark.label, number);
+    within(Role::reference, [&] {
+      linked("#" + note_anchor(number),
+             [&] { within(Role::label, [&] { add_line(std::move(sign), mark.label, number); }); });
+    });
   }
   void take(prose::DirectiveAt const& directive, layout::Font const&) {
     auto scene = inlays_.board ? inlays_.board(directive.index) : nullptr;
@@ -242,19 +292,26 @@ class ItemMaker {
     piece.line.ascent = piece.line.ink_ascent =
         scene->frame.height * scene->square * layout::points_a_millimetre;
     piece.board = std::move(scene);
+    if (structure_)
+      piece.node = structure_->add_figure(
+          part_, inlays_.board_words ? inlays_.board_words(directive.index) : FigureWords());
     name(piece, ThingKind::board, "-");
     add_box(std::move(piece));
   }
   void take(prose::LineBreak const&, layout::Font const&) {
-    if (!items_.empty()) end_line();
+    if (items_.empty()) return;
+    say(" ");
+    end_line();
   }
 
   TypeCase& sorts_;
   ParagraphStyle const& style_;
   Inlays const& inlays_;
+  Structure* structure_;  // null: nobody asks
+  NodeId part_;           // that is being set
   std::vector<LineItem> items_;
   std::vector<WordPart> parts_;  // one for each item
-  std::vector<std::string> links_;
+  std::vector<OpenLink> links_;
   std::deque<std::string> made_;  // text that stands in no inline; parts look into it
   std::size_t words_ = 0;
   std::size_t link_ = 0;

@@ -16,6 +16,12 @@ double room_above(SetLine const& line, double leading) {
   return static_cast<double>(lines_above(line, leading)) * leading;
 }
 
+std::string note_anchor(std::string_view number) { return "note " + std::string(number); }
+
+void end_with_space(SetLine& line) {
+  if (!line.matter.type.empty() && !line.divided) line.matter.type.back().behind = Behind::space;
+}
+
 std::string plain_text(prose::Inlines const& inlines) {
   std::string out;
   prose::for_each_inline(inlines, [&](prose::Inline const& part) {

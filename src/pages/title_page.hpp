@@ -17,11 +17,13 @@ struct Title {
   std::string date;
 };
 
-/// The title page, as the matter of a whole page on that side.
-Matter title_page(TypeCase& sorts, Design const& design, Title const& title, bool right);
+/// The title page, as the matter of a whole page on that side, and as a part of the book.
+Matter title_page(TypeCase& sorts, Design const& design, Title const& title, bool right,
+                  Structure* structure = nullptr);
 
 /// Paragraphs in small type whose last line is the page's last, as the matter of a whole page.
 Matter colophon_page(TypeCase& sorts, Design const& design,
-                     std::vector<prose::Inlines> const& paragraphs, bool right);
+                     std::vector<prose::Inlines> const& paragraphs, bool right,
+                     Structure* structure = nullptr);
 
 }  // namespace dawson::pages

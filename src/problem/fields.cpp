@@ -88,7 +88,7 @@ constexpr Field rows[] = {
     of_board(in_url(plain(Id::region, "region", Syntax::region))),
     in_url(plain(Id::twin_boards, "twin-boards", Syntax::yes_or_no)),
     plain(Id::anonymous, "anonymous", Syntax::yes_or_no),
-    of_one(printed(Id::alt, "alt", Syntax::text)),
+    of_one(in_url(plain(Id::alt, "alt", Syntax::text))),
     of_board(plain(Id::caption, "caption", Syntax::caption)),
     of_board(plain(Id::draw, "draw", Syntax::code)),
     of_moves(plain(Id::moves, "moves", Syntax::moves)),

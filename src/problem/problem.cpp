@@ -12,4 +12,9 @@ Entry const* Problem::first(FieldId field) const {
   return found.empty() ? nullptr : &found.front();
 }
 
+void Problem::hide_author() {
+  view.anonymous = true;
+  for (FieldId const field : {FieldId::author, FieldId::city}) entries.erase(field);
+}
+
 }  // namespace dawson::problem

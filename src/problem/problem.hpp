@@ -136,6 +136,9 @@ struct Problem {
 
   /// The first of them; null if it is absent.
   Entry const* first(FieldId field) const;
+
+  /// Makes it anonymous: captions, words, titles, metadata and indexes have nobody to name then.
+  void hide_author();
 };
 
 }  // namespace dawson::problem

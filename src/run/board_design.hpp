@@ -22,4 +22,7 @@ struct BoardDesign {
   std::optional<problem::Frame> frame;            ///< of the captions, where they have a style
 };
 
+/// Has the problem be what its design says of it: its frame, its game, whether it has an author.
+void settle(problem::Problem& problem, BoardDesign const& design);
+
 }  // namespace dawson::run

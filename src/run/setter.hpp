@@ -37,7 +37,7 @@ inline constexpr SetterAbilities web_page_abilities{.html = true,
                                                     .plays = true,
                                                     .describes = true};
 inline constexpr SetterAbilities booklet_abilities{
-    .indexes = true, .solution_columns = true, .page_words = true};
+    .indexes = true, .solution_columns = true, .page_words = true, .describes = true};
 inline constexpr SetterAbilities picture_abilities{};
 
 }  // namespace dawson::run

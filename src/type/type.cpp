@@ -149,11 +149,13 @@ Attributes LineSetter::attributes(Slice slice) {
                       end = std::min(span.end, slice.end) - slice.begin;
     Description const description(pango_font_description_new());
     pango_font_description_set_family(description.get(), fonts_.family(span.font).c_str());
-    pango_font_description_set_weight(description.get(),
-                                      span.font.bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-    pango_font_description_set_style(description.get(), span.font.italic || span.font.slanted
-                                                            ? PANGO_STYLE_ITALIC
-                                                            : PANGO_STYLE_NORMAL);
+    bool const stressed = span.font.italic || span.font.slanted;
+    bool const leans = stressed && fonts_.families.italics;
+    pango_font_description_set_weight(description.get(), span.font.bold || leans != stressed
+                                                             ? PANGO_WEIGHT_BOLD
+                                                             : PANGO_WEIGHT_NORMAL);
+    pango_font_description_set_style(description.get(),
+                                     leans ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
     pango_font_description_set_absolute_size(description.get(), span.font.size * PANGO_SCALE);
     add(list, pango_attr_font_desc_new(description.get()), begin, end);
     if (span.font.small_caps) add(list, pango_attr_font_features_new("smcp"), begin, end);

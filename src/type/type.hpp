@@ -17,6 +17,7 @@ struct Families {
   std::string serif = "Linux Libertine O";
   std::string sans = "Linux Biolinum O";
   std::string mono = "Linux Libertine Mono O";
+  bool italics = true;  ///< else what would lean is bold
   auto operator<=>(Families const&) const = default;
 };
 

@@ -364,7 +364,7 @@ std::string tikz_solutions(int columns) {
 }
 
 std::string tikz_solution_of(std::string_view id, std::string_view solution) {
-  return fmt::format("\\DawsonSolution{{{}}}{{{}}}", id, solution);
+  return fmt::format("\\DawsonSolutionOf{{{}}}{{{}}}", id, solution);
 }
 
 std::string tikz_chosen_solutions(int columns, std::string_view solutions) {

@@ -56,7 +56,7 @@ std::string tikz_figurines(std::vector<chess::Occupant> const& men,
                            layout::Abbreviations const& abbreviations = {});
 
 /// The lines of a solution as LaTeX reads them; it can be parted at any blank. The first begins at
-/// the edge, as all lines of \DawsonSolution do that have no indents of their own.
+/// the edge, as all lines of \DawsonSolutionOf do that have no indents of their own.
 std::string tikz_solution(std::vector<prose::Indented> const& lines);
 
 /// Writes such a text to the file that `tikz_solutions` prints; nothing is set at the place itself.

@@ -19,24 +19,29 @@ void draw_page(Pdf& pdf, pages::Page const& page, pages::Design const& design,
                PiecesOf const& pieces_of) {
   pdf.open_page(design.page_width, design.page_height,
                 {pages::margin_of_sheet(design), design.bleed});
+  pdf.belongs_to(0);
   draw_crop_marks(pdf, design);
   pages::Matter const& matter = page.matter;
   for (pages::PictureAt const& picture : matter.pictures)
-    pdf.picture(*picture.picture, {picture.x, picture.y, picture.width, picture.height});
+    pdf.picture(*picture.picture, {picture.x, picture.y, picture.width, picture.height},
+                picture.node);
   for (pages::BoardAt const& board : matter.boards) {
     pdf.use_pieces(pieces_of(board.scene->style));
-    pdf.board(*board.scene, board.x, board.y);
+    pdf.figure(board.node, *board.scene, board.x, board.y);
   }
   pdf.use_pieces(pieces_of({}));
   layout::TypeLine line;
   for (pages::TypeAt const& type : matter.type) {
     line.shaped = type.shaped;
-    pdf.line(line, type.x, type.y, type.scale);
+    pdf.belongs_to(type.node);
+    pdf.line(line, type.x, type.y, type.scale,
+             type.node == 0 ? WordEnd() : WordEnd{type.behind, type.divided});
   }
+  pdf.belongs_to(0);
   for (pages::RuleAt const& rule : matter.rules)
     pdf.fill({rule.x, rule.y, rule.width, rule.height}, {rule.grey, rule.grey, rule.grey});
   for (pages::LinkAt const& link : matter.links)
-    pdf.link({link.x, link.y, link.width, link.height}, link.target);
+    pdf.link({link.x, link.y, link.width, link.height}, link.target, link.node);
   // A reader who follows a link sees a little of what is above.
   double const over = design.leading;
   for (pages::AnchorAt const& anchor : matter.anchors)

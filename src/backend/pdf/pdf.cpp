@@ -6,7 +6,10 @@
 #include <map>
 
 #include "backend/pdf/pdf_canvas.hpp"
+#include "backend/pdf/pdf_metadata.hpp"
+#include "backend/pdf/pdf_tags.hpp"
 #include "backend/pdf/picture.hpp"
+#include "backend/pdf/srgb_profile.hpp"
 #include "drawing/board.hpp"
 #include "prose/addresses.hpp"
 
@@ -39,13 +42,16 @@ std::string date(std::int64_t seconds) {
 }  // namespace
 
 struct Pdf::Content {
-  Content(Sink sink, PdfAbout information, layout::Typeset set)
+  Content(Sink sink, PdfAbout information, layout::Typeset set, pages::Structure const* structure)
       : file(std::move(sink)),
         resources(file),
         about(std::move(information)),
         typeset(std::move(set)),
         pages_number(file.reserve()),
-        resources_number(file.reserve()) {}
+        resources_number(file.reserve()) {
+    if (structure) tags.emplace(file, *structure);
+    if (about.claims.a_2 != 0 && about.claims.grey) resources.use_greys();
+  }
 
   void end_page();
   ObjectNumber write_pages();
@@ -53,6 +59,7 @@ struct Pdf::Content {
   ObjectNumber write_information();
   std::string names();
   std::string page_labels() const;
+  std::string metadata();
 
   PdfFile file;
   PdfResources resources;
@@ -62,6 +69,7 @@ struct Pdf::Content {
 
   std::vector<ObjectNumber> pages;
   std::optional<PdfCanvas> canvas;
+  std::optional<PdfTags> tags;
   drawing::PieceSet const* pieces = nullptr;
   double width = 0, height = 0;
   Around around;
@@ -76,6 +84,7 @@ struct Pdf::Content {
 
 void Pdf::Content::end_page() {
   if (!canvas) return;
+  if (tags) canvas->put_operators(tags->end());
   ObjectNumber const content = file.reserve();
   file.write_stream(content, "", canvas->content());
   auto const box = [&](double more) {
@@ -92,6 +101,7 @@ void Pdf::Content::end_page() {
     for (ObjectNumber const link : links) page += fmt::format("{} 0 R ", link);
     page.back() = ']';
   }
+  if (tags) page += tags->end_page();
   file.write(pages.back(), page + ">>");
   links.clear();
   canvas.reset();
@@ -187,8 +197,24 @@ std::string Pdf::Content::page_labels() const {
   return out + "]>>";
 }
 
-Pdf::Pdf(Sink sink, PdfAbout about, layout::Typeset typeset)
-    : content_(std::make_unique<Content>(std::move(sink), std::move(about), std::move(typeset))) {}
+// Packets of metadata are read by programs that know nothing of PDF: they are not packed.
+std::string Pdf::Content::metadata() {
+  ObjectNumber const packet = file.reserve();
+  file.write_raw(packet, "/Type/Metadata/Subtype/XML", xmp_packet(about));
+  std::string out = fmt::format("/Metadata {} 0 R", packet);
+  if (about.claims.a_2 == 0) return out;
+  bool const grey = about.claims.grey;
+  ObjectNumber const profile = file.reserve();
+  file.write_stream(profile, grey ? "/N 1" : "/N 3", grey ? grey_profile() : srgb_profile());
+  return out + fmt::format(
+                   "/OutputIntents[<</Type/OutputIntent/S/GTS_PDFA1/"
+                   "OutputConditionIdentifier({0})/Info({0})/DestOutputProfile {1} 0 R>>]",
+                   grey ? "grey" : "sRGB", profile);
+}
+
+Pdf::Pdf(Sink sink, PdfAbout about, layout::Typeset typeset, pages::Structure const* structure)
+    : content_(std::make_unique<Content>(std::move(sink), std::move(about), std::move(typeset),
+                                         structure)) {}
 Pdf::~Pdf() = default;
 
 void Pdf::open_page(double width, double height, Around around) {
@@ -199,6 +225,11 @@ void Pdf::open_page(double width, double height, Around around) {
   content_->pages.push_back(content_->file.reserve());
   content_->canvas.emplace(content_->resources, std::string());
   content_->canvas->use_pieces(content_->pieces);
+  if (content_->tags) content_->tags->open_page(content_->pages.back());
+}
+
+void Pdf::belongs_to(pages::NodeId node) {
+  if (content_->tags) content_->canvas->put_operators(content_->tags->begin(node));
 }
 
 void Pdf::use_pieces(drawing::PieceSet const* set) {
@@ -220,8 +251,31 @@ void Pdf::diagram(layout::Scene const& scene, layout::PlacedCaption const& capti
                });
 }
 
-void Pdf::line(layout::TypeLine const& line, double x, double baseline, double scale) {
-  if (line.shaped) content_->canvas->text(line, x, content_->height - baseline, scale);
+void Pdf::caption(layout::Scene const& scene, layout::PlacedCaption const& caption, double x,
+                  double y) {
+  layout::Rectangle const frame = drawing::frame_box(scene);
+  content_->canvas->moved(drawing::Matrix::moved(x - frame.x, content_->height - y - frame.y),
+                          [&](drawing::Canvas& moved) { draw_caption(moved, scene, caption); });
+}
+
+void Pdf::figure(pages::NodeId node, layout::Scene const& scene, double x, double y) {
+  belongs_to(node);
+  board(scene, x, y);
+  if (!content_->tags || node == 0) return;
+  layout::Rectangle const frame = drawing::frame_box(scene), box = drawing::board_box(scene);
+  content_->tags->place(
+      node, {x + box.x - frame.x, content_->height - y + box.y - frame.y, box.width, box.height});
+}
+
+void Pdf::line(layout::TypeLine const& line, double x, double baseline, double scale, WordEnd end) {
+  if (!line.shaped) return;
+  PdfCanvas& canvas = *content_->canvas;
+  bool const ends = end.behind == pages::Behind::line_end && content_->tags;
+  if (ends) end.behind = pages::Behind::nothing;
+  canvas.text(line, x, content_->height - baseline, scale, end);
+  if (!ends) return;
+  canvas.put_operators(content_->tags->begin_as("\n"));
+  canvas.end_word(x + line.width, content_->height - baseline);
 }
 
 void Pdf::fill(layout::Rectangle const& area, layout::Colour colour) {
@@ -231,7 +285,12 @@ void Pdf::fill(layout::Rectangle const& area, layout::Colour colour) {
       colour);
 }
 
-void Pdf::picture(pages::Picture const& picture, layout::Rectangle const& area) {
+void Pdf::picture(pages::Picture const& picture, layout::Rectangle const& area,
+                  pages::NodeId node) {
+  belongs_to(node);
+  if (content_->tags && node != 0)
+    content_->tags->place(
+        node, {area.x, content_->height - area.y - area.height, area.width, area.height});
   auto const& loaded = dynamic_cast<LoadedPicture const&>(picture);
   std::string const key = "picture " + loaded.key;
   auto const* known = content_->resources.find(key);
@@ -242,14 +301,14 @@ void Pdf::picture(pages::Picture const& picture, layout::Rectangle const& area) 
                 content_->height - area.y - area.height});
 }
 
-void Pdf::link(layout::Rectangle const& area, std::string_view target) {
+void Pdf::link(layout::Rectangle const& area, std::string_view target, pages::NodeId node) {
   if (!prose::is_safe_address(target)) return;
   Content& c = *content_;
   ObjectNumber const number = c.file.reserve();
-  std::string const place =
-      fmt::format("<</Type/Annot/Subtype/Link/Border[0 0 0]/F 4/Rect[{} {} {} {}]",
-                  pdf_number(area.x), pdf_number(c.height - area.y - area.height),
-                  pdf_number(area.x + area.width), pdf_number(c.height - area.y));
+  std::string place = fmt::format("<</Type/Annot/Subtype/Link/Border[0 0 0]/F 4/Rect[{} {} {} {}]",
+                                  pdf_number(area.x), pdf_number(c.height - area.y - area.height),
+                                  pdf_number(area.x + area.width), pdf_number(c.height - area.y));
+  if (c.tags) place += c.tags->annotation(node, number) + c.tags->contents(node);
   c.links.push_back(number);
   if (target.starts_with('#')) {
     c.wanted[std::string(target.substr(1))].push_back(number);
@@ -286,34 +345,9 @@ void Pdf::close() {
   if (outline != 0) catalog += fmt::format("/Outlines {} 0 R/PageMode/UseOutlines", outline);
   if (!c.about.language.empty()) catalog += "/Lang" + pdf_text(c.about.language);
   if (!c.about.title.empty()) catalog += "/ViewerPreferences<</DisplayDocTitle true>>";
+  if (c.tags) catalog += c.tags->write() + c.metadata();
   ObjectNumber const root = c.file.write(catalog + ">>");
   c.file.close(root, c.write_information());
-}
-
-std::string pdf_diagram(layout::Scene const& scene, layout::PlacedCaption const& caption,
-                        PdfAbout const& about, layout::Typeset const& typeset,
-                        drawing::PieceSet const* pieces) {
-  std::string bytes;
-  Pdf pdf([&bytes](std::string_view piece) { bytes += piece; }, about, typeset);
-  layout::Rectangle const box = drawing::diagram_box(scene, caption),
-                          frame = drawing::frame_box(scene);
-  pdf.use_pieces(pieces);
-  pdf.open_page(box.width, box.height);
-  pdf.diagram(scene, caption, frame.x - box.x, box.height + box.y - frame.y);
-  auto const link = [&](layout::PlacedLine const& line, double edge) {
-    for (layout::LinkPlace const& place : line.line.links)
-      if (!place.target.starts_with('#'))  // a file of one diagram has no other place
-        pdf.link({frame.x - box.x + line.x + place.from, edge + line.baseline - line.line.ascent,
-                  place.to - place.from, line.line.ascent + line.line.descent},
-                 place.target);
-  };
-  double const top = box.y + box.height;
-  for (auto const* lines : {&caption.above, &caption.beside})
-    for (layout::PlacedLine const& line : *lines) link(line, top - frame.y - frame.height);
-  for (layout::PlacedLine const& line : caption.below)
-    link(line, top - drawing::board_box(scene).y);
-  pdf.close();
-  return bytes;
 }
 
 }  // namespace dawson::backend

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "backend/pdf/pdf_file.hpp"
+#include "backend/pdf/word_end.hpp"
 #include "layout/placed_caption.hpp"
 #include "layout/scene.hpp"
 #include "layout/type.hpp"
@@ -26,12 +27,21 @@ namespace dawson::backend {
 /// PDF's limit for either side of a page, points.
 inline constexpr double longest_side = 14400;
 
+/// Standards that a file claims to keep: ISO 14289-1, and one of ISO 19005-2 (`B`, `U`, `A`; 0:
+/// none), with its colours, or greys alone.
+struct PdfClaims {
+  bool ua_1 = false;
+  char a_2 = 0;
+  bool grey = false;
+};
+
 /// What a file says of itself. Empty fields are left out; without a time there is none, so that the
 /// same input gives the same bytes.
 struct PdfAbout {
   std::string title, by, subject, keywords;
   std::string language;              ///< "en", "de"
   std::optional<std::int64_t> time;  ///< seconds since 1970, UTC
+  PdfClaims claims{};
 };
 
 /// How a run of pages is numbered, from a page (counted from 0) on.
@@ -47,7 +57,9 @@ struct PageLabels {
 /// points. Pages are written when the next one is opened, and forgotten.
 class Pdf {
  public:
-  Pdf(Sink sink, PdfAbout about, layout::Typeset typeset);
+  /// `structure`, which outlives it, is what the pages are parts of; null: the file is not tagged.
+  Pdf(Sink sink, PdfAbout about, layout::Typeset typeset,
+      pages::Structure const* structure = nullptr);
   ~Pdf();
   Pdf(Pdf const&) = delete;
   Pdf& operator=(Pdf const&) = delete;
@@ -64,26 +76,38 @@ class Pdf {
   /// the file.
   void use_pieces(drawing::PieceSet const* set);
 
+  /// What is drawn from here on, on this page, belongs to that node of the structure; 0: it
+  /// decorates.
+  void belongs_to(pages::NodeId node);
+
+  /// The figure `node`: its board with the lower left corner of its frame at (x, y).
+  void figure(pages::NodeId node, layout::Scene const& scene, double x, double y);
+
   /// The board with the lower left corner of its frame at (x, y).
   void board(layout::Scene const& scene, double x, double y);
 
   /// The board and its caption, the lower left corner of the frame at (x, y).
   void diagram(layout::Scene const& scene, layout::PlacedCaption const& caption, double x,
                double y);
+  /// The caption alone.
+  void caption(layout::Scene const& scene, layout::PlacedCaption const& caption, double x,
+               double y);
 
   /// Text with its baseline's start at (x, baseline), its letters `scale` times as wide. Its links
   /// are not made active: `link` does that.
-  void line(layout::TypeLine const& line, double x, double baseline, double scale = 1);
+  void line(layout::TypeLine const& line, double x, double baseline, double scale = 1,
+            WordEnd end = {});
 
   /// `area`: its y is its upper edge.
   void fill(layout::Rectangle const& area, layout::Colour colour);
 
   /// A picture that `load_picture` made, stretched to `area`: its y is its upper edge.
-  void picture(pages::Picture const& picture, layout::Rectangle const& area);
+  void picture(pages::Picture const& picture, layout::Rectangle const& area,
+               pages::NodeId node = 0);
 
   /// An area that leads to a URL, or to a place of this file for "#NAME"; which must be marked
   /// before the end, otherwise the area leads nowhere.
-  void link(layout::Rectangle const& area, std::string_view target);
+  void link(layout::Rectangle const& area, std::string_view target, pages::NodeId node = 0);
 
   /// Gives a place on this page a name.
   void mark(std::string_view name, double y);
@@ -100,11 +124,5 @@ class Pdf {
   struct Content;
   std::unique_ptr<Content> content_;
 };
-
-/// One diagram, its page as large as it is with what hangs from it; `caption` may be empty,
-/// `pieces` (null: Dawson's) are figures of the user's own.
-std::string pdf_diagram(layout::Scene const& scene, layout::PlacedCaption const& caption,
-                        PdfAbout const& about, layout::Typeset const& typeset,
-                        drawing::PieceSet const* pieces = nullptr);
 
 }  // namespace dawson::backend

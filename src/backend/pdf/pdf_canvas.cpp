@@ -12,6 +12,7 @@ namespace {
 using layout::Colour;
 
 constexpr int places = 3;  // decimals of points
+constexpr std::string_view soft_hyphen = "\u00AD";
 }  // namespace
 
 void PdfCanvas::numbers(std::initializer_list<double> values) {
@@ -58,7 +59,14 @@ void append_colour(std::string& out, Colour c, std::string_view grey, std::strin
 
 }  // namespace
 
+Colour PdfResources::printed(Colour c) const {
+  if (!greys_ || (c.red == c.green && c.green == c.blue)) return c;
+  double const grey = 0.2126 * c.red + 0.7152 * c.green + 0.0722 * c.blue;
+  return {grey, grey, grey};
+}
+
 void PdfCanvas::set_fill(Colour colour) {
+  colour = resources_.printed(colour);
   if (state_.fill == colour) return;
   append_colour(content_, colour, " g\n", " rg\n");
   state_.fill = colour;
@@ -77,6 +85,7 @@ void PdfCanvas::stroke(drawing::Outline const& outline, drawing::Pen const& pen,
 }
 
 void PdfCanvas::use_pen(drawing::Pen const& pen, Colour colour) {
+  colour = resources_.printed(colour);
   if (state_.stroke != colour) {
     append_colour(content_, colour, " G\n", " RG\n");
     state_.stroke = colour;
@@ -153,18 +162,36 @@ void PdfCanvas::begin_actual_text(std::string_view text) {
 
 void PdfCanvas::text(layout::TypeLine const& line, double x, double y) { text(line, x, y, 1); }
 
-void PdfCanvas::text(layout::TypeLine const& line, double x, double y, double scale) {
+void PdfCanvas::text(layout::TypeLine const& line, double x, double y, double scale, WordEnd end) {
+  auto const& pieces = drawing::shaped(line).pieces;
+  auto const* const last =
+      pieces.empty() ? nullptr : std::get_if<drawing::GlyphRun>(&pieces.back());
   drawing::draw_line(
       *this, line, x, y,
       [&](drawing::GlyphRun const& glyphs) {
-        run(glyphs, x + scale * glyphs.x, y + glyphs.rise, scale);
+        run(glyphs, x + scale * glyphs.x, y + glyphs.rise, scale,
+            &glyphs == last ? end : WordEnd());
       },
       scale);
+  if (end.behind == pages::Behind::space && !last) end_word(x + line.width, y);
 }
 
-void PdfCanvas::run(drawing::GlyphRun const& run, double x, double y, double scale) {
+void PdfCanvas::end_word(double x, double y) {
+  if (!text_font_) return;
+  std::uint16_t const space = text_font_->space();
+  if (space == 0 || !text_font_->use(space, " ")) return;
+  content_ += "BT\n";
+  set_font(*text_font_, state_.size > 0 ? state_.size : 1);
+  numbers({x, y});
+  std::string glyph;
+  append_glyph(glyph, space);
+  content_ += "Td\n(" + glyph + ")Tj\nET\n";
+}
+
+void PdfCanvas::run(drawing::GlyphRun const& run, double x, double y, double scale, WordEnd end) {
   if (run.glyphs.empty()) return;
   PdfFont& font = resources_.fonts().of(run.file);
+  text_font_ = &font;
   set_fill(run.font.colour);
   content_ += "BT\n";
   set_font(font, run.font.size, scale);
@@ -177,7 +204,8 @@ void PdfCanvas::run(drawing::GlyphRun const& run, double x, double y, double sca
     shown = end;
   };
   for (drawing::Cluster const& cluster : run.clusters) {
-    std::string_view const bytes = std::string_view(run.text).substr(byte, cluster.bytes);
+    std::string_view bytes = std::string_view(run.text).substr(byte, cluster.bytes);
+    if (end.divided && &cluster == &run.clusters.back()) bytes = soft_hyphen;
     // Several glyphs for one text, or a glyph that stands for another text elsewhere, need to say
     // so.
     bool said = cluster.glyphs == 1;
@@ -195,13 +223,21 @@ void PdfCanvas::run(drawing::GlyphRun const& run, double x, double y, double sca
     glyph += cluster.glyphs;
     byte += cluster.bytes;
   }
-  show(run.glyphs.size());
+  std::uint16_t behind = 0;
+  if (end.behind == pages::Behind::space && font.use(font.space(), " ")) behind = font.space();
+  std::size_t const all = run.glyphs.size();
+  if (shown < all) glyphs(font, run, shown, all, at, behind);
+  if (shown == all && behind != 0) {
+    std::string glyph;
+    append_glyph(glyph, behind);
+    content_ += "(" + glyph + ")Tj\n";
+  }
   content_ += "ET\n";
 }
 
 // `at` is where the reader's pen stands, points from the run's start.
 void PdfCanvas::glyphs(PdfFont& font, drawing::GlyphRun const& run, std::size_t first,
-                       std::size_t last, double& at) {
+                       std::size_t last, double& at, std::uint16_t behind) {
   constexpr double least = 0.4;  // thousandths of the size that are worth a correction
   double const size = run.font.size;
   double rise = 0;
@@ -233,6 +269,7 @@ void PdfCanvas::glyphs(PdfFont& font, drawing::GlyphRun const& run, std::size_t 
     append_glyph(strings, glyph.number);
     at += font.width(glyph.number) * size / 1000;
   }
+  if (open && behind != 0) append_glyph(strings, behind);
   flush();
   if (rise != 0) content_ += "0 Ts\n";
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "backend/pdf/pdf_fonts.hpp"
+#include "backend/pdf/word_end.hpp"
 #include "drawing/canvas.hpp"
 #include "drawing/piece_set.hpp"
 
@@ -21,6 +22,10 @@ class PdfResources {
   explicit PdfResources(PdfFile& file) : file_(file), fonts_(file) {}
 
   PdfFile& file() { return file_; }
+
+  /// Colours become greys of the same light from here on.
+  void use_greys() { greys_ = true; }
+  layout::Colour printed(layout::Colour colour) const;
   PdfFonts& fonts() { return fonts_; }
 
   struct Drawing {
@@ -50,6 +55,7 @@ class PdfResources {
  private:
   PdfFile& file_;
   PdfFonts fonts_;
+  bool greys_ = false;
   std::map<std::string, Drawing, std::less<>> drawings_;
   std::map<std::pair<drawing::PieceSet const*, drawing::Piece>, PieceForm> pieces_;
 };
@@ -73,8 +79,12 @@ class PdfCanvas : public drawing::Canvas {
              drawing::Hatching const& hatching, layout::Colour colour) override;
   void text(layout::TypeLine const& line, double x, double y) override;
 
-  /// The same with letters `scale` times as wide.
-  void text(layout::TypeLine const& line, double x, double y, double scale);
+  /// The same with letters `scale` times as wide, and what a reader takes for the word's end.
+  void text(layout::TypeLine const& line, double x, double y, double scale, WordEnd end = {});
+  /// A space by itself, in the font of the text before.
+  void end_word(double x, double y);
+  /// Operators that draw nothing: of marked content.
+  void put_operators(std::string_view operators) { content_ += operators; }
   void men(std::span<drawing::Standing const> men, double square,
            layout::Style const& style) override;
 
@@ -120,9 +130,9 @@ class PdfCanvas : public drawing::Canvas {
   void set_font(PdfFont& font, double size, double scale = 1);
   void set_scale(double scale);
   void nested(Draw const& draw);
-  void run(drawing::GlyphRun const& run, double x, double y, double scale);
+  void run(drawing::GlyphRun const& run, double x, double y, double scale, WordEnd end);
   void glyphs(PdfFont& font, drawing::GlyphRun const& run, std::size_t first, std::size_t last,
-              double& at);
+              double& at, std::uint16_t behind = 0);
   void show_rank(std::span<drawing::Standing const> rank, double square, Layer which, TextPen& pen);
   void show_cells(std::span<layout::Rectangle const> cells, double square, std::uint16_t glyph,
                   layout::Colour colour);
@@ -134,6 +144,7 @@ class PdfCanvas : public drawing::Canvas {
   std::string content_;
   State state_;
   std::map<std::string, ObjectNumber> used_fonts_, used_drawings_;
+  PdfFont* text_font_ = nullptr;  // the last one
 };
 
 /// What tells the drawings of one style from those of another.

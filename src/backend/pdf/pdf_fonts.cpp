@@ -28,6 +28,15 @@ bool PdfFont::use(std::uint16_t glyph, std::string_view text) {
   return used.text == text;
 }
 
+std::uint16_t PdfFont::space() {
+  if (!space_) {
+    hb_codepoint_t glyph = 0;
+    bool const found = hb_font_get_nominal_glyph(face_->font(), ' ', &glyph);
+    space_ = found ? static_cast<std::uint16_t>(glyph) : std::uint16_t{0};
+  }
+  return *space_;
+}
+
 double PdfFont::width(std::uint16_t glyph) {
   Used& used = entry(glyph);
   if (used.width < 0)

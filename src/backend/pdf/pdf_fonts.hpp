@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,6 +27,9 @@ class PdfFont {
   /// the glyph gets that text: it may stand for another one already.
   bool use(std::uint16_t glyph, std::string_view text);
 
+  /// The glyph of a blank; 0 for a font that has none.
+  std::uint16_t space();
+
   /// Advance of a glyph, thousandths of the size.
   double width(std::uint16_t glyph);
 
@@ -47,6 +51,7 @@ class PdfFont {
   std::string name_;
   ObjectNumber number_;
   std::vector<Used> glyphs_;
+  std::optional<std::uint16_t> space_;
 };
 
 /// A glyph in a string of such a font; the brackets are the caller's.

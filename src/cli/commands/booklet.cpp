@@ -2,9 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
+
 #include "cli/commands/documents.hpp"
 #include "run/disk/disk.hpp"
 #include "run/include_markdown.hpp"
+#include "run/style/page_keys.hpp"
 #include "run/style/style_files.hpp"
 
 namespace dawson::cli {
@@ -15,6 +19,28 @@ ValueKind paper_kind() {
   ValueKind kind = any_text("PAPER");
   kind.words = pages::paper_names();
   return kind;
+}
+
+std::vector<std::string> pdf_standards() {
+  return {std::begin(run::standard_words), std::end(run::standard_words)};
+}
+
+ValueKind standard_kind() {
+  ValueKind kind = any_text("STANDARD");
+  kind.words = pdf_standards();
+  return kind;
+}
+
+std::vector<std::string> standards_wanted(std::string const& value) {
+  std::vector<std::string> out;
+  for (std::size_t at = 0; at <= value.size();) {
+    std::size_t const end = std::min(value.find(',', at), value.size());
+    out.push_back(value.substr(at, end - at));
+    if (std::ranges::find(run::standard_words, out.back()) == std::end(run::standard_words))
+      throw UsageError(fmt::format("--pdf is {}, not '{}'", told(pdf_standards()), out.back()));
+    at = end + 1;
+  }
+  return out;
 }
 
 Options booklet_options() {
@@ -28,6 +54,9 @@ Options booklet_options() {
               {"impose", "two pages on a sheet, to be folded and stapled"},
               {"draft", "write the booklet in spite of errors, with a note for each"},
               {"page-list", "print what stands where on the pages; without -o nothing is written"},
+              {"pdf", standard_kind(),
+               "standards that the PDF is to keep, with commas: " + told(pdf_standards())},
+              {"structure-list", "print the parts of the book, as readers of screens have them"},
               {"defaults", a_file(), "fields for all diagrams, as in a defaults directive"},
               watch_option()}),
        style_options(), writing_options()});
@@ -42,11 +71,13 @@ run::BookletOptions design_wanted(Values const& values) {
       throw UsageError(fmt::format("--paper is {}, or a width and a height, not '{}'",
                                    told(pages::paper_names()), name));
   }
+  if (values.has("pdf")) options.standards = standards_wanted(values["pdf"]);
   if (values.has("contents")) options.contents = true;
   options.one_sided = values.has("one-sided");
   options.draft = values.has("draft");
   options.impose = values.has("impose");
   options.page_list = values.has("page-list");
+  options.structure_list = values.has("structure-list");
   return options;
 }
 
@@ -54,7 +85,8 @@ int run_booklet(Values const& values) {
   std::vector<std::string> const inputs = documents_named(values);
   if (inputs.size() != 1) throw UsageError("one document at a time");
   std::string const& input = inputs.front();
-  if (!values.has("output") && !values.has("page-list"))
+  bool const listed = values.has("page-list") || values.has("structure-list");
+  if (!values.has("output") && !listed)
     throw UsageError("where to? name the output with -o (`-o -` is standard output)");
   run::BookletOptions options = design_wanted(values);
   Session session(values);
@@ -67,7 +99,10 @@ int run_booklet(Values const& values) {
   };
   run::Booklet const booklet = run::make_booklet(job, run::open_markdown(job, input), options);
   if (!booklet.pdf.empty() && values.has("output")) job.disk().write(values["output"], booklet.pdf);
-  if (!booklet.page_list.empty()) job.disk().write("-", booklet.page_list);
+  std::string list = booklet.page_list;
+  if (!list.empty() && !booklet.structure_list.empty()) list += '\n';
+  list += booklet.structure_list;
+  if (!list.empty()) job.disk().write("-", list);
   return session.finish();
 }
 

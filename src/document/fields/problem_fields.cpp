@@ -88,9 +88,7 @@ class ProblemReader {
     }
     if (errors() != before) return {};
     finish_number(number);
-    // Captions, alternative texts, titles, metadata and indexes have nothing to take it from then.
-    if (problem().view.anonymous)
-      for (FieldId const field : {FieldId::author, FieldId::city}) problem().entries.erase(field);
+    if (problem().view.anonymous) problem().hide_author();
     return std::move(problem());
   }
 

@@ -37,7 +37,7 @@ bool stands_beside(prose::Block const& block) {
 }  // namespace
 
 Compositor::Compositor(TypeCase& sorts, Design const& design, ContentLookup const& lookup,
-                       std::map<std::string, prose::Footnote const*> notes)
+                       std::map<std::string, prose::Footnote const*> notes, Structure* structure)
     : sorts_(sorts),
       design_(design),
       lookup_(lookup),
@@ -45,7 +45,8 @@ Compositor::Compositor(TypeCase& sorts, Design const& design, ContentLookup cons
       frame_{0, design.column_width(design.columns), design.text, design.leading, true},
       wanted_columns_(design.columns),
       columns_(design.columns),
-      down_(design.grid.down) {}
+      down_(design.grid.down),
+      structure_(structure) {}
 
 void Compositor::gap(Gap const& wanted) {
   for (Gap* const gap : {&gap_, &apart_}) {
@@ -79,8 +80,8 @@ void Compositor::add_block(Block block, double height, double over) {
   before_block();
   if (item_label_) {
     if (item_label_->line.shaped)
-      block.matter.type.push_back(
-          {item_label_->x, over + baseline_part * frame_.leading, item_label_->line.shaped});
+      block.matter.type.push_back({item_label_->x, over + baseline_part * frame_.leading,
+                                   item_label_->line.shaped, 1, item_label_->node, Behind::space});
     if (sorts_.keeps_words())
       block.matter.things.insert(
           block.matter.things.begin(),
@@ -253,12 +254,12 @@ void Compositor::add_paragraph(prose::Inlines const& inlines, ParagraphStyle con
     shorter.shorts = beside_.lines;
     shorter.short_by = beside_.by;
     shorter.short_left = beside_.left;
-    return add_lines(set_paragraph(sorts_, text, shorter, inlays()), leading);
+    return add_lines(set_paragraph(sorts_, text, shorter, inlays(text_part())), leading);
   }
   if (std::exchange(opens_chapter_, false) && design_.initials > 0 &&
       line_kind_ == ThingKind::line && is_outermost())
     return add_initial(std::move(text), style, {}, leading);
-  add_lines(set_paragraph(sorts_, text, style, inlays()), leading);
+  add_lines(set_paragraph(sorts_, text, style, inlays(text_part())), leading);
 }
 
 void Compositor::take_block(prose::Paragraph const& paragraph, prose::Block const& block) {
@@ -281,6 +282,11 @@ void Compositor::take_block(prose::Paragraph const& paragraph, prose::Block cons
 void Compositor::take_block(prose::List const& list, prose::Block const&) {
   double const line = design_.leading;
   bool const outermost = list_depth_++ == 0;
+  NodeId const part = add_part(Role::list);
+  if (structure_)
+    structure_->number(part, list.ordered ? Numbering::decimal
+                             : outermost  ? Numbering::disc
+                                          : Numbering::none);
   std::vector<ItemLabel> labels;
   double widest = 0;
   for (std::size_t i = 0; i < list.items.size(); ++i) {
@@ -296,7 +302,10 @@ void Compositor::take_block(prose::List const& list, prose::Block const&) {
   for (std::size_t i = 0; i < list.items.size(); ++i) {
     if (i > 0 && !list.tight) gap({line / 2, line / 4, 0});
     labels[i].x = frame_.left + indent - space - labels[i].line.width;
-    add_item(list.items[i], std::move(labels[i]), indent);
+    NodeId const item = add_part(part, Role::item);
+    labels[i].node = text_of(add_part(item, Role::label), labels[i].text);
+    within(add_part(item, Role::body),
+           [&] { add_item(list.items[i], std::move(labels[i]), indent); });
   }
   if (outermost) gap({line / 2, line / 4, 0});
   --list_depth_;

@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -15,6 +16,7 @@
 #include "pages/diagram.hpp"
 #include "pages/galley.hpp"
 #include "pages/paragraph.hpp"
+#include "pages/structure.hpp"
 #include "prose/blocks.hpp"
 #include "prose/indented.hpp"
 #include "prose/references.hpp"
@@ -36,12 +38,13 @@ struct DiagramInsert {
   std::string source{};                ///< code that stands on its left; empty without
   bool span = false;                   ///< over all columns
   Floating floating = Floating::automatic;
+  FigureWords words{};
 };
 
 /// A directive that is text: solutions, an index.
 struct TextInsert {
   std::vector<prose::Indented> lines;  ///< in small type
-  std::size_t columns = 1;  ///< 0: of short entries, as many as the page has room for
+  std::size_t columns = 1;             ///< 0: of short entries, as many as the page has room for
   ThingKind kind = ThingKind::line;
 };
 
@@ -79,6 +82,9 @@ struct ContentLookup {
   prose::ReferenceText reference;
   /// The caption of the picture or the table that stands at this byte; null where it has none.
   std::function<FigureCaption const*(std::size_t at)> caption{};
+  /// A man in running text, and a small board, in words.
+  std::function<std::string(chess::Occupant const& man)> man_words{};
+  std::function<FigureWords(std::size_t index)> board_words{};
 };
 
 /// Distance between two things, which may grow and shrink.
@@ -108,9 +114,10 @@ struct PrintedCode {
 
 class Compositor {
  public:
-  /// All but `notes` outlives the compositor.
+  /// All but `notes` outlives the compositor. What it sets is put down in `structure`; null: what
+  /// is set is no part of anything.
   Compositor(TypeCase& sorts, Design const& design, ContentLookup const& lookup,
-             std::map<std::string, prose::Footnote const*> notes);
+             std::map<std::string, prose::Footnote const*> notes, Structure* structure = nullptr);
 
   /// Adds blocks of the document. Rows of diagrams go on from one call to the next until
   /// `finish_row`.
@@ -125,8 +132,8 @@ class Compositor {
   /// the label of an item that stands beside it.
   void add_block(Block block, double height, double over = 0);
 
-  /// What is set within lines: numbers of footnotes, boards and pictures of the document.
-  Inlays inlays();
+  /// What is set within lines of a part: numbers of footnotes, boards and pictures of the document.
+  Inlays inlays(NodeId part = 0);
 
   /// Asks for a distance to what comes next; of several the greatest counts.
   void gap(Gap const& wanted);
@@ -170,6 +177,7 @@ class Compositor {
   Design const& design() const { return design_; }
   TypeCase& sorts() { return sorts_; }
   text::Diagnostics& findings() { return findings_; }
+  Structure* structure() { return structure_; }
 
  private:
   /// What stands beside the first line of an item.
@@ -177,7 +185,25 @@ class Compositor {
     layout::TypeLine line;
     double x = 0;
     std::string text;
+    NodeId node = 0;
   };
+
+  // A part of what is being set, and the text of one; 0 without structure.
+  NodeId add_part(Role role);
+  NodeId add_part(NodeId within, Role role);
+  NodeId text_of(NodeId part, std::string_view words);
+  NodeId text_part();
+  void open_section(int level);
+  NodeId heading_part(int level);
+  NodeId code_part(PrintedCode const& code);
+  NodeId figure_of(prose::Image const& image);
+  void tag(ComposedDiagram& diagram);
+  template <class Set>
+  void within(NodeId part, Set const& set) {
+    NodeId const outer = std::exchange(part_, part);
+    set();
+    part_ = outer;
+  }
 
   void take_block(prose::Paragraph const& paragraph, prose::Block const& block);
   void take_block(prose::Heading const& heading, prose::Block const& block);
@@ -217,7 +243,7 @@ class Compositor {
   void add_example(DiagramInsert& diagram, text::Span where);
   PrintedCode printed_code(std::string_view text, double room);
   void add_code_line(Matter& matter, std::string const& text, PrintedCode const& code, double x,
-                     double y);
+                     double y, NodeId node);
   void add_rows(std::vector<DiagramInsert>& diagrams, text::Span where);
   int glossary_columns(std::vector<DiagramInsert> const& diagrams) const;
   void add_row();
@@ -289,6 +315,15 @@ class Compositor {
   Gap apart_;                                  // the gap without that of a row
   bool row_spans_ = false;                     // the open row goes over all columns
   text::Diagnostics findings_;
+  Structure* structure_;  // may be null
+  NodeId part_ = 0;       // that what comes next belongs to; 0: to a chapter that is still to begin
+  NodeId text_part_ = 0;  // that text belongs to; 0: to a paragraph of its own
+  struct Section {
+    int level;  // of its heading
+    NodeId node;
+  };
+  std::vector<Section> sections_;  // that are open, one within the other
+  int heading_level_ = 0;          // of the last heading, as it is read
 };
 
 /// The label that links of Markdown reach a heading by ("#the-award"), as GitHub makes it.

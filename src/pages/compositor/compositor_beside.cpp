@@ -54,6 +54,7 @@ bool Compositor::set_beside(DiagramInsert& diagram, text::Span where) {
   }
   double const down = set.head > 0 ? 0 : below_top * line;
   double const height = set.ascent + set.descent;
+  tag(set);
   beside_.lines = static_cast<std::size_t>(std::ceil((down + height) / line + below_board - 1e-6));
   beside_.by = by;
   beside_.left = left;
@@ -89,22 +90,27 @@ void Compositor::add_initial(prose::Inlines inlines, ParagraphStyle style, Block
   auto const deep = static_cast<std::size_t>(design_.initials);
   auto* const text = inlines.empty() ? nullptr : std::get_if<prose::Text>(&inlines.front());
   std::string const initial(text ? initial_of(text->text) : std::string_view());
-  if (initial.empty()) return add_lines(set_paragraph(sorts_, inlines, style, inlays()), leading);
+  if (initial.empty())
+    return add_lines(set_paragraph(sorts_, inlines, style, inlays(text_part())), leading);
   double const capital = sorts_.word("H", style.font).ink_ascent;
   layout::Font font = style.font;
   font.size *= (static_cast<double>(deep - 1) * leading + capital) / std::max(capital, 0.1);
   layout::TypeLine const& letter = sorts_.word(initial, font);
+  NodeId const part = text_part();
+  NodeId const node = text_of(part, initial);
   prose::Inlines rest = inlines;
   std::get<prose::Text>(rest.front()).text.erase(0, initial.size());
   ParagraphStyle beside = style;
   beside.indent = 0;
   beside.shorts = deep;
   beside.short_by = letter.width + beside_initial * style.font.size;
-  auto lines = set_paragraph(sorts_, rest, beside, inlays());
-  if (lines.size() < deep)
-    return add_lines(set_paragraph(sorts_, inlines, style, inlays()), leading);
+  auto lines = set_paragraph(sorts_, rest, beside, inlays(part));
+  if (lines.size() < deep) {
+    if (structure_) structure_->empty(part);
+    return add_lines(set_paragraph(sorts_, inlines, style, inlays(part)), leading);
+  }
   double const baseline = static_cast<double>(deep - 1) * leading + baseline_part * leading;
-  first.matter.type.push_back({frame_.left, baseline, letter.shaped});
+  first.matter.type.push_back({frame_.left, baseline, letter.shaped, 1, node});
   if (sorts_.keeps_words())
     first.matter.things.push_back({ThingKind::initial, frame_.left, 0, letter.width,
                                    static_cast<double>(deep) * leading, initial});

@@ -96,12 +96,20 @@ PrintedCode Compositor::printed_code(std::string_view text, double room) {
   return out;
 }
 
+// The text of code, its lines parted.
+NodeId Compositor::code_part(PrintedCode const& code) {
+  NodeId const part = add_part(add_part(Role::paragraph), Role::code);
+  for (std::string const& line : code.lines)
+    text_of(part, line + (&line == &code.lines.back() ? "" : "\n"));
+  return text_of(part, {});
+}
+
 // `y` is the upper edge of the line.
 void Compositor::add_code_line(Matter& matter, std::string const& text, PrintedCode const& code,
-                               double x, double y) {
+                               double x, double y, NodeId node) {
   if (text.empty()) return;
   layout::TypeLine const line = sorts_.set(prose::Code{with_fixed_spaces(text)}, code.font);
-  matter.type.push_back({x, y + 0.74 * code.leading, line.shaped});
+  matter.type.push_back({x, y + 0.74 * code.leading, line.shaped, 1, node, Behind::line_end});
   if (sorts_.keeps_words())
     matter.things.push_back({ThingKind::code, x, y, line.width, code.leading, text});
 }
@@ -110,9 +118,10 @@ void Compositor::take_block(prose::CodeBlock const& block_of_code, prose::Block 
   double const line = design_.leading;
   PrintedCode const code = printed_code(block_of_code.text, frame_.width - line);
   gap({line / 2, line / 4, 0});
+  NodeId const node = code_part(code);
   for (std::size_t i = 0; i < code.lines.size(); ++i) {
     Block block;
-    add_code_line(block.matter, code.lines[i], code, frame_.left + line, 0);
+    add_code_line(block.matter, code.lines[i], code, frame_.left + line, 0, node);
     bool const edge = i == 1 || i + 1 == code.lines.size();
     // A page ends rather at an empty line than elsewhere.
     if (i > 0)
@@ -136,13 +145,15 @@ void Compositor::add_example(DiagramInsert& diagram, text::Span where) {
     take_block(prose::CodeBlock{"", diagram.source}, {});
     return add_diagram(diagram, where);
   }
-  ComposedDiagram const set = composed(diagram, column, where);
+  ComposedDiagram set = composed(diagram, column, where);
   double const content = std::max(code_height, set.ascent + set.descent);
   double const height = std::ceil(content / line - 0.01) * line;
   Block block;
+  NodeId const node = code_part(code);
   for (std::size_t i = 0; i < code.lines.size(); ++i)
     add_code_line(block.matter, code.lines[i], code, frame_.left,
-                  static_cast<double>(i) * code.leading);
+                  static_cast<double>(i) * code.leading, node);
+  tag(set);
   double const beside = frame_.left + column + line;
   block.matter.add(set.matter, beside + (column - set.width) / 2, set.ascent);
   block.notes = notes_called(std::exchange(row_notes_, {}));

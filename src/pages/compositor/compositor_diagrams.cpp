@@ -10,6 +10,7 @@
 #include "layout/lengths.hpp"
 #include "pages/compositor/compositor.hpp"
 #include "pages/diagram.hpp"
+#include "prose/plain.hpp"
 
 namespace dawson::pages {
 namespace {
@@ -89,10 +90,13 @@ void Compositor::add_text(TextInsert const& text) {
   std::size_t columns =
       text.columns > 0 ? text.columns : columns_for(text.lines.size(), style.font.size);
   ThingKind const outer = std::exchange(line_kind_, text.kind);
+  bool const listed = text.kind == ThingKind::index;
+  NodeId const outer_part = listed ? std::exchange(part_, add_part(Role::list)) : part_;
   if (columns_ > 1) columns = std::min(columns, widest_columns(style.font.size));
   if (columns != 1) add_columns(text.lines, columns, style, leading);
   else add_entries(text.lines, style, leading);
   line_kind_ = outer;
+  if (listed) part_ = outer_part;
   gap({design_.leading / 2, design_.leading / 4, 0, true});
   indents_ = false;
 }
@@ -115,6 +119,7 @@ ComposedDiagram Compositor::composed(DiagramInsert& diagram, double column, text
   ComposedDiagram set =
       compose_diagram(sorts_.typeset(), diagram.problem, diagram.caption, diagram.style,
                       frame_.font.size, column, design_.text_height(), sorts_.keeps_words());
+  set.words = diagram.words;
   if (!diagram.anchor.empty()) set.matter.anchors.push_back({-set.ascent, diagram.anchor});
   sorts_.note_missing(set.missing);
   constexpr double points_a_mm = layout::points_a_millimetre;
@@ -202,6 +207,7 @@ void Compositor::add_row() {
   double const top = (height - ascent - descent) / 2;
   Block block;
   for (std::size_t i = 0; i < row_.size(); ++i) {
+    tag(row_[i]);
     if (design_.grid.level_heads) raise_head(row_[i], ascent - row_[i].ascent);
     block.matter.add(row_[i].matter, place_in_row(i, columns, row_[i].width), top + ascent);
   }
@@ -245,11 +251,21 @@ void Compositor::add_caption(FigureCaption const& caption, bool above) {
     gap({line / 4, 0, 0});
   }
   ThingKind const outer = std::exchange(line_kind_, ThingKind::caption);
+  NodeId const outer_part = std::exchange(text_part_, add_part(Role::caption));
   add_paragraph(caption.caption, style, line * small_size);
+  text_part_ = outer_part;
   line_kind_ = outer;
   if (!above) return;
   penalty(keep);
   gap({line / 4, 0, 0, true});
+}
+
+// One without words decorates.
+NodeId Compositor::figure_of(prose::Image const& image) {
+  std::string words = prose::plain(image.alt);
+  if (!structure_ || words.empty()) return 0;
+  if (part_ == 0) open_section(design_.chapter_level());
+  return structure_->add_figure(part_, {std::move(words)});
 }
 
 void Compositor::add_picture(prose::Image const& image, text::Span where) {
@@ -267,7 +283,7 @@ void Compositor::add_picture(prose::Image const& image, text::Span where) {
   Block block;
   double const rounded = std::ceil(height / line - 0.01) * line;
   block.matter.pictures.push_back({frame_.left + (frame_.width - width) / 2, (rounded - height) / 2,
-                                   width, height, std::move(picture)});
+                                   width, height, std::move(picture), figure_of(image)});
   FigureCaption const* const caption = caption_at(where);
   if (caption && !caption->label.empty()) block.matter.anchors.push_back({0, caption->label});
   if (sorts_.keeps_words()) {

@@ -67,8 +67,9 @@ void Compositor::take_block(prose::Heading const& heading, prose::Block const&) 
   gap({before, after_heading_ ? 0 : before / 2, before / 4, true});
   bool first = true;
   ThingKind const outer = std::exchange(line_kind_, ThingKind::heading);
+  NodeId const part = heading_part(heading.level);
   for (SetLine const& set : set_paragraph(sorts_, with_references(with_number(heading)),
-                                          style_of(rank, frame_, design_), inlays())) {
+                                          style_of(rank, frame_, design_), inlays(part))) {
     Block block;
     if (first) block.matter.headings.push_back(place);
     if (!first) penalty(keep);
@@ -92,8 +93,8 @@ Galley Compositor::part(prose::Heading const& heading) {
   style.flush = layout::Flush::centre;
   bool first = true;
   ThingKind const kind = std::exchange(line_kind_, ThingKind::heading);
-  for (SetLine const& set :
-       set_paragraph(sorts_, with_references(with_number(heading)), style, inlays())) {
+  for (SetLine const& set : set_paragraph(sorts_, with_references(with_number(heading)), style,
+                                          inlays(heading_part(heading.level)))) {
     Block block;
     if (std::exchange(first, false)) block.matter.headings.push_back(place);
     add_line(set, rank_of_parts.line * design_.leading, std::move(block),

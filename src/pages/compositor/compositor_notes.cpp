@@ -59,8 +59,12 @@ std::vector<std::string> Compositor::number_notes(layout::Caption& caption) {
   return called;
 }
 
-Inlays Compositor::inlays() {
+Inlays Compositor::inlays(NodeId part) {
   Inlays out{[this](std::string const& label) { return note_number(label); }, lookup_.board, {}, 0};
+  out.structure = structure_;
+  out.part = part;
+  out.man_words = lookup_.man_words;
+  out.board_words = lookup_.board_words;
   if (lookup_.picture)
     out.picture = [this](prose::Image const& image) { return lookup_.picture(image.path, where_); };
   out.highest_picture = highest_picture_part * design_.text_height();
@@ -70,7 +74,8 @@ Inlays Compositor::inlays() {
 Galley Compositor::in_frame(prose::Blocks const& blocks, Frame const& frame,
                             std::optional<ItemLabel> label) {
   // The notes of a note, and those of a cell, are set by whoever sets these.
-  Compositor inner(sorts_, design_, lookup_, {});
+  Compositor inner(sorts_, design_, lookup_, {}, structure_);
+  inner.part_ = part_;
   inner.frame_ = frame;
   inner.flows_ = false;
   inner.item_label_ = std::move(label);
@@ -97,8 +102,16 @@ std::vector<FootNoteLine> Compositor::notes_called(std::vector<std::string> cons
     frame.left = indent;
     frame.width -= indent;
     double const x = indent - number.width - frame.font.size * 0.2;
-    add_note_lines(
-        in_frame(note.blocks, frame, ItemLabel{std::move(number), x, note_number(label)}), out);
+    std::string const written = note_number(label);
+    std::size_t const lines = out.size();
+    NodeId const part = add_part(Role::note);
+    NodeId const text = text_of(add_part(part, Role::label), written);
+    within(part, [&] {
+      add_note_lines(in_frame(note.blocks, frame, ItemLabel{std::move(number), x, written, text}),
+                     out);
+    });
+    if (structure_ && out.size() > lines)
+      out[lines].matter.anchors.push_back({0, note_anchor(written)});
   }
   return out;
 }

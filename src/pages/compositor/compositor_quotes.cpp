@@ -29,6 +29,7 @@ void Compositor::take_block(prose::Quote const& quote, prose::Block const&) {
   frame_.width -= 3 * line;
   gap({line / 2, line / 4, 0});
   indents_ = false;
+  NodeId const outer_part = std::exchange(part_, add_part(Role::quote));
   bool const sourced = quote.blocks.size() > 1 && is_source(quote.blocks.back());
   for (std::size_t i = 0; i + (sourced ? 1 : 0) < quote.blocks.size(); ++i) {
     auto const* paragraph = std::get_if<prose::Paragraph>(&quote.blocks[i].content);
@@ -42,6 +43,7 @@ void Compositor::take_block(prose::Quote const& quote, prose::Block const&) {
   }
   finish_row();
   if (sourced) add_source(quote.blocks.back());
+  part_ = outer_part;
   frame_ = outer;
   gap({line / 2, line / 4, 0});
   indents_ = false;
@@ -54,11 +56,15 @@ void Compositor::add_verse(prose::Inlines const& inlines) {
   style.divide = false;
   style.hanging = verse_goes_on * frame_.font.size;
   std::vector<SetLine> lines;
+  NodeId const part = add_part(Role::paragraph);
   for (auto at = inlines.begin(); at != inlines.end();) {
     auto const end = std::find_if(at, inlines.end(), is_break);
-    for (SetLine& line : set_paragraph(sorts_, with_references({at, end}), style, inlays()))
+    for (SetLine& line : set_paragraph(sorts_, with_references({at, end}), style, inlays(part)))
       lines.push_back(std::move(line));
     at = end == inlines.end() ? end : end + 1;
+    if (lines.empty() || at == inlines.end()) continue;
+    end_with_space(lines.back());
+    text_of(part, " ");
   }
   add_lines(lines, frame_.leading);
   indents_ = false;
@@ -71,7 +77,8 @@ void Compositor::add_source(prose::Block const& block) {
   style.flush = layout::Flush::right;
   style.divide = false;
   where_ = block.where;
-  auto lines = set_paragraph(sorts_, with_references(paragraph.inlines), style, inlays());
+  auto lines = set_paragraph(sorts_, with_references(paragraph.inlines), style,
+                             inlays(add_part(Role::paragraph)));
   bool const beside = lines.size() == 1 && lines.front().notes.empty() && begun_ &&
                       frame_.left + lines.front().from - last_line_end_ >= frame_.font.size;
   if (!beside) {

@@ -38,14 +38,15 @@ layout::Flush flush_of(prose::Align align) {
 class TableSetter {
  public:
   TableSetter(TypeCase& sorts, prose::Table const& table, layout::Font const& font,
-              Frame const& frame, double line, Inlays const& inlays)
+              Frame const& frame, double line, Inlays& inlays, NodeId part = 0)
       : sorts_(sorts),
         table_(table),
         font_(font),
         line_(line),
         frame_(frame),
         gap_(font.size * 1.4),
-        inlays_(inlays) {
+        inlays_(inlays),
+        part_(part) {
     columns_ = table.head.size();
     for (auto const& row : table.rows) columns_ = std::max(columns_, row.size());
     fit();
@@ -134,13 +135,19 @@ class TableSetter {
     for (double const width : widths_) lefts_.push_back(std::exchange(at, at + width + gap_));
   }
 
+  // A row has all cells, also those that nobody has written.
   std::vector<Cell> cells(std::vector<prose::Inlines> const& row, bool bold) {
     std::vector<Cell> out(columns_);
-    for (std::size_t i = 0; i < row.size(); ++i) {
+    Structure* const structure = part_ == 0 || (bold && row.empty()) ? nullptr : inlays_.structure;
+    NodeId const part = structure ? structure->add(part_, Role::row) : 0;
+    for (std::size_t i = 0; i < columns_; ++i) {
+      if (structure) inlays_.part = structure->add(part, bold ? Role::head_cell : Role::cell);
+      if (i >= row.size()) continue;
       ParagraphStyle style = style_of(bold, widths_[i] + 0.01);
       style.flush = i < table_.columns.size() ? flush_of(table_.columns[i]) : layout::Flush::left;
       out[i] = set_paragraph(sorts_, row[i], style, inlays_);
     }
+    inlays_.part = 0;
     return out;
   }
 
@@ -170,7 +177,8 @@ class TableSetter {
   double line_;
   Frame const& frame_;
   double gap_;
-  Inlays const& inlays_;
+  Inlays& inlays_;
+  NodeId part_;  // of the structure; 0: it is measured alone
   std::size_t columns_ = 0;
   std::vector<double> widths_, lefts_;  ///< of the columns
   double width_ = 0, left_ = 0;         ///< of the table
@@ -190,14 +198,15 @@ void Compositor::take_block(prose::Table const& written, prose::Block const& wri
   barrier_ = true;
   layout::Font font = frame_.font;
   font.size *= cell_size;
-  Inlays const inlaid = inlays();
+  Inlays inlaid = inlays();
   if (columns_ > 1 &&
       TableSetter(sorts_, table, font, frame_, line, inlaid).least_width() > frame_.width + 0.01)
     stand_in(1);
-  TableSetter const setter(sorts_, table, font, frame_, line, inlaid);
   gap({line, line, line / 4, true});
   FigureCaption const* const caption = caption_at(written_block.where);
-  if (caption && caption->above) add_caption(*caption, true);
+  NodeId const part = add_part(Role::table);
+  if (caption && caption->above) within(part, [&] { add_caption(*caption, true); });
+  TableSetter const setter(sorts_, table, font, frame_, line, inlaid, part);
   std::string label = caption ? caption->label : std::string();
   auto const rule = [&](double y, double thickness) {
     return RuleAt{setter.left(), y, setter.width(), thickness, 0};
@@ -230,6 +239,7 @@ void Compositor::take_block(prose::Table const& written, prose::Block const& wri
     block.matter.rules.push_back(rule(height - 0.02 * line, rows == 0 ? thick_rule : thin_rule));
     Repeated repeated{block.matter, all};
     for (Thing& one : repeated.matter.things) one.more = "head repeated";
+    repeated.matter.forget_nodes();
     head = std::make_shared<Repeated const>(std::move(repeated));
     add_block(std::move(block), all, setter.room_above_row(0) + baseline - baseline_part * line);
   }
@@ -252,7 +262,7 @@ void Compositor::take_block(prose::Table const& written, prose::Block const& wri
   }
   if (caption && !caption->above) {
     gap({line / 2, 0, 0, true});
-    add_caption(*caption, false);
+    within(part, [&] { add_caption(*caption, false); });
   }
   gap({std::max(line / 2, line - grown), line, line / 4, true});
   indents_ = false;

@@ -218,8 +218,7 @@ Content Book::failed_at(At const& at, text::Diagnostic const& why) const {
 
 BoardDesign Book::design_of(problem::Problem& problem) {
   BoardDesign design = job_.design(problem.view.style, problem.view.caption, "");
-  problem.view.frame = design.frame;
-  if (design.style && design.style->men) problem.view.game = design.style->men;
+  settle(problem, design);
   return design;
 }
 

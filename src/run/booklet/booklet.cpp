@@ -28,9 +28,11 @@
 #include "run/booklet/booklet_text.hpp"
 #include "run/booklet/figures.hpp"
 #include "run/booklet/html_marks.hpp"
+#include "run/booklet/missing_letters.hpp"
 #include "run/booklet/numbered_headings.hpp"
 #include "run/booklet/page_references.hpp"
 #include "run/booklet/pandoc_marks.hpp"
+#include "run/booklet/pdf_standards.hpp"
 #include "run/booklet/references.hpp"
 #include "run/booklet/running_text.hpp"
 #include "run/job.hpp"
@@ -38,8 +40,8 @@
 #include "run/style/piece_sets.hpp"
 #include "run/style/styles.hpp"
 #include "run/style/yaml_page.hpp"
+#include "speech/described.hpp"
 #include "text/ascii.hpp"
-#include "text/utf8.hpp"
 #include "type/type.hpp"
 #include "type/type_cache.hpp"
 
@@ -63,12 +65,12 @@ class Maker {
       if (refused() || (draw && settled)) break;
       draw = true;
     }
-    report_missing_letters();
+    job_.report(missing_letters(sorts_->missing(), source_, claims_.ua_1), id_);
     if (options_.impose && !out_.pdf.empty()) {
       if (auto sheets = backend::impose(out_.pdf)) out_.pdf = std::move(*sheets);
       else job_.report(sheets.error(), id_);
     }
-    if (refused()) out_.pdf.clear(), out_.page_list.clear();
+    if (refused()) out_.pdf.clear(), out_.page_list.clear(), out_.structure_list.clear();
     return std::move(out_);
   }
 
@@ -100,6 +102,8 @@ class Maker {
       job_.report(std::move(finding), at);
     }
     design_ = chosen.design;
+    claims_ = chosen.claims;
+    report(lacking(chosen, manuscript_.front_matter, manuscript_.document, options_.impose));
     with_title_page_ = chosen.title_page;
     with_contents_ = design_.contents > 0;
     document::Settings defaults = options_.defaults;
@@ -114,11 +118,13 @@ class Maker {
         std::ranges::any_of(std::array{&design_.head, &design_.foot}, [](auto const* lines) {
           return asks_for(*lines, SlotKind::first) || asks_for(*lines, SlotKind::last);
         });
-    if (options_.page_list || names_diagrams) sorts_->keep_words();
+    if (options_.page_list || options_.structure_list || names_diagrams) sorts_->keep_words();
     read_running_text();
     number_headings(manuscript_.document.blocks, design_,
                     body_place(source_, document_.directives));
-    read_colophon(chosen);
+    text::Diagnostics of_colophon;
+    colophon_ = read_colophon(chosen, manuscript_.surroundings, of_colophon);
+    report(std::move(of_colophon));
     captions_ = take_captions(manuscript_.document.blocks, design_, references_.targets());
     set_quotes(chosen.quotes_by_language);
     references_.targets().add(manuscript_.document);
@@ -133,6 +139,7 @@ class Maker {
   bool open_type(BookletDesign const& chosen) {
     type::Families families;
     if (!chosen.font.empty()) families.serif = chosen.font;
+    families.italics = chosen.italics;
     auto type = job_.opened().type(families);
     auto const fault_of = [&](text::Diagnostic fault, std::string_view key) {
       auto const value = keys_.find(key);
@@ -148,22 +155,6 @@ class Maker {
       }
     typeset_ = type->typeset(design_.language);
     return true;
-  }
-
-  void read_colophon(BookletDesign const& chosen) {
-    text::Diagnostics findings;
-    std::string const& all = chosen.colophon;
-    for (std::size_t at = 0; at < all.size();) {
-      std::size_t const end = std::min(all.find("\n\n", at), all.size());
-      text::Mapped paragraph;
-      paragraph.append_for(all.substr(at, end - at), chosen.colophon_place);
-      if (auto inlines = document::markdown_host.prose(paragraph.trimmed(),
-                                                       manuscript_.surroundings.links, findings);
-          inlines && !inlines->empty())
-        colophon_.push_back(std::move(*inlines));
-      at = end + 2;
-    }
-    report(std::move(findings));
   }
 
   text::Span language_place() const {
@@ -195,6 +186,12 @@ class Maker {
     bool const as_front = !language || language == chess::language_named(design_.language);
     sorts_->hyphenate_with(hyphenation(
         as_front ? design_.language : std::string(chess::about(*language).code), where));
+  }
+
+  // Of words about men.
+  chess::Language language() const {
+    auto const usual = chess::language_named(design_.language);
+    return spoken_.value_or(usual.value_or(chess::Language::english));
   }
 
   // What is said in running text changes nothing for the blocks: it is read before them.
@@ -273,6 +270,9 @@ class Maker {
     speak(manuscript_.surroundings.language, {});
     out_.pdf.clear();
     out_.page_list.clear();
+    structure_.reset();
+    if (!options_.impose) structure_.emplace(options_.structure_list);
+    pages::Structure* const structure = structure_ ? &*structure_ : nullptr;
     std::optional<backend::Pdf> pdf;
     if (draw) {
       backend::PdfAbout about;
@@ -280,8 +280,9 @@ class Maker {
       about.by = fmt::format("{}", fmt::join(manuscript_.front_matter.authors, ", "));
       about.language = design_.language;
       about.time = job_.time();
-      pdf.emplace([this](std::string_view bytes) { out_.pdf += bytes; }, std::move(about),
-                  typeset_);
+      about.claims = claims_;
+      pdf.emplace([this](std::string_view bytes) { out_.pdf += bytes; }, std::move(about), typeset_,
+                  structure);
     }
     pages::PageMaker pages(design_, *sorts_, facts(), [&](pages::Page&& page) {
       if (options_.page_list) out_.page_list += pages::page_list(page, design_);
@@ -306,8 +307,14 @@ class Maker {
         [this](std::size_t at) -> pages::FigureCaption const* {
           auto const found = captions_.find(at);
           return found == captions_.end() ? nullptr : &found->second;
+        },
+        [this](chess::Occupant const& man) { return speech::men_in_words({man}, language()); },
+        [this](std::size_t at) {
+          auto const found = boards_.find(at);
+          return found == boards_.end() ? pages::FigureWords()
+                                        : words_of(found->second, design_.language);
         }};
-    pages::Compositor compositor(*sorts_, design_, lookup, std::move(notes));
+    pages::Compositor compositor(*sorts_, design_, lookup, std::move(notes), structure);
     BookletText({source_, document_, manuscript_.document.blocks, *book_, design_, references_,
                  *sorts_, with_title_page_ ? std::optional(title()) : std::nullopt, colophon_,
                  known_headings_, options_.progress,
@@ -335,6 +342,8 @@ class Maker {
     bool const same_length = last_page_ == pages.last_folio();
     known_headings_ = pages.headings();
     last_page_ = pages.last_folio();
+    if (options_.structure_list && structure)
+      out_.structure_list = pages::structure_list(*structure);
     if (pdf) {
       pdf->number_pages(backend::page_labels(design_, pages.numbers()));
       pdf->close();
@@ -345,21 +354,6 @@ class Maker {
   pages::BookFacts facts() const {
     document::FrontMatter const& front = manuscript_.front_matter;
     return {front.title, fmt::format("{}", fmt::join(front.authors, ", ")), front.date, last_page_};
-  }
-
-  void report_missing_letters() {
-    for (char32_t const letter : sorts_->missing()) {
-      std::string bytes;
-      text::utf8_append(bytes, letter);
-      std::size_t const at = source_.bytes().find(bytes);
-      text::Span const where =
-          at == std::string_view::npos ? text::Span{} : text::Span{at, at + bytes.size()};
-      job_.report(text::warning("W-LETTER", where,
-                                fmt::format("no font has {} (U+{:04X}): a box stands for it", bytes,
-                                            static_cast<std::uint32_t>(letter)),
-                                "name another `font` in the front matter"),
-                  id_);
-    }
   }
 
   Job& job_;
@@ -374,12 +368,14 @@ class Maker {
   document::OpenManuscript manuscript_;
   std::map<std::size_t, DiagramContent> boards_;  // in running text, by the directive's place
   pages::Design design_;
+  backend::PdfClaims claims_;
   bool with_title_page_ = false, with_contents_ = false;
   std::unique_ptr<pages::TypeCase> sorts_;
   std::map<std::string, pages::Hyphenate> hyphenation_;  // by language
   layout::Typeset typeset_;
   BookletPictures pictures_;
   PageReferences references_;
+  std::optional<pages::Structure> structure_;  // of a pass
   Booklet out_;
 
   // Of one pass.

@@ -4,6 +4,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "document/settings.hpp"
 #include "pages/design.hpp"
@@ -19,8 +20,10 @@ struct BookletOptions {
   bool one_sided = false;        ///< all pages have the same margins
   bool impose =
       false;  ///< two pages on a sheet of twice the size, in the order for a saddle stitch
-  bool page_list = false;  ///< what stands on the pages is listed
-  bool draft = false;      ///< directives in error become a note in the text
+  bool page_list = false;              ///< what stands on the pages is listed
+  bool structure_list = false;         ///< what its parts are is listed
+  std::vector<std::string> standards;  ///< of PDF, that it claims to keep; none: as the keys say
+  bool draft = false;                  ///< directives in error become a note in the text
   /// Told of the pages made so far and the part of the source read; may be empty.
   std::function<void(int pages, double part)> progress;
 };
@@ -28,7 +31,8 @@ struct BookletOptions {
 struct Booklet {
   std::string pdf;  ///< empty where there are errors and this is no draft
   int pages = 0;
-  std::string page_list;  ///< where it is asked for; as the PDF
+  std::string page_list;       ///< where it is asked for; as the PDF
+  std::string structure_list;  ///< the same
 };
 
 /// Typesets a document that `job` has opened; all findings are reported to `job`. The keys of the

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "document/host.hpp"
 #include "layout/lengths.hpp"
 #include "run/job.hpp"
 #include "run/style/styles.hpp"
@@ -167,7 +168,39 @@ void check_room(Chosen const& keys, std::string const& name, bool fits, pages::R
   lines = {};
 }
 
+// Of several levels of ISO 19005 the one that holds the others.
+backend::PdfClaims claims_of(Chosen const& keys, std::vector<std::string> const& options) {
+  backend::PdfClaims out;
+  std::string all = "," + (options.empty() ? keys.text("pdf.standard") + "," : std::string());
+  for (std::string const& one : options) all += one + ",";
+  auto const has = [&](std::string_view name) {
+    return all.find(fmt::format(",{},", name)) != std::string::npos;
+  };
+  out.ua_1 = has("ua-1");
+  for (auto const& [name, level] : {std::pair{"a-2b", 'B'}, {"a-2u", 'U'}, {"a-2a", 'A'}})
+    if (has(name)) out.a_2 = level;
+  out.grey = keys.yes("pdf.intent");
+  return out;
+}
+
 }  // namespace
+
+std::vector<prose::Inlines> read_colophon(BookletDesign const& design,
+                                          document::Settings const& settings,
+                                          text::Diagnostics& findings) {
+  std::vector<prose::Inlines> out;
+  std::string const& all = design.colophon;
+  for (std::size_t at = 0; at < all.size();) {
+    std::size_t const end = std::min(all.find("\n\n", at), all.size());
+    text::Mapped paragraph;
+    paragraph.append_for(all.substr(at, end - at), design.colophon_place);
+    if (auto inlines = document::markdown_host.prose(paragraph.trimmed(), settings.links, findings);
+        inlines && !inlines->empty())
+      out.push_back(std::move(*inlines));
+    at = end + 2;
+  }
+  return out;
+}
 
 std::string further(document::FrontMatter const& front, std::string_view key) {
   for (document::FrontMatterEntry const& entry : front.further)
@@ -180,8 +213,9 @@ BookletDesign choose_design(Job& job, text::Source const& source, std::string co
                             PageKeys& keys, text::Diagnostics& findings) {
   std::string const named = further(front, "style");
   if (!named.empty() && !job.has_style())
-    job.use_style(document::names_style_file(named) ? (std::filesystem::path(folder) / named).string()
-                                          : named);
+    job.use_style(document::names_style_file(named)
+                      ? (std::filesystem::path(folder) / named).string()
+                      : named);
   FullStyle const* const style = job.chosen_style();
   if (style) keys = style->pages;
   take_over(keys, read_front_keys(source, findings));
@@ -213,6 +247,9 @@ BookletDesign choose_design(document::FrontMatter const& front, PageKeys const& 
   check_room(keys, "foot", design.has_room_for_foot(), design.foot, findings);
   if (auto const* quotes = keys.find("text.quotes")) out.quotes_by_language = quotes->number == 0;
   out.font = keys.text("text.font");
+  out.italics = keys.yes("text.italics", true);
+  out.claims = claims_of(keys, options.standards);
+  if (auto const* standard = keys.find("pdf.standard")) out.claims_place = standard->where;
   out.colophon = keys.text("colophon");
   if (auto const* colophon = keys.find("colophon")) out.colophon_place = colophon->where;
   out.title_page = !front.title.empty() && !says_no(further(front, "titlepage"));

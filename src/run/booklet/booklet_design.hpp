@@ -1,6 +1,7 @@
 // What the front matter, styles and the command say of a booklet's design.
 #pragma once
 
+#include "backend/pdf/pdf.hpp"
 #include "document/front_matter.hpp"
 #include "pages/design.hpp"
 #include "run/booklet/booklet.hpp"
@@ -14,7 +15,10 @@ struct BookletDesign {
   bool title_page = false;
   std::optional<bool> quotes_by_language{};  ///< nothing: as the styles have it
   std::string font{};                        ///< a family; empty: the usual one
-  std::string colophon{};                    ///< Markdown; empty: there is none
+  bool italics = true;                       ///< else what would lean is bold
+  backend::PdfClaims claims{};               ///< standards of PDF
+  text::Span claims_place{};
+  std::string colophon{};  ///< Markdown; empty: there is none
   text::Span colophon_place{};
 };
 
@@ -29,6 +33,11 @@ BookletDesign choose_design(document::FrontMatter const& front, PageKeys const& 
 BookletDesign choose_design(Job& job, text::Source const& source, std::string const& folder,
                             document::FrontMatter const& front, BookletOptions const& options,
                             PageKeys& keys, text::Diagnostics& findings);
+
+/// The paragraphs of the colophon.
+std::vector<prose::Inlines> read_colophon(BookletDesign const& design,
+                                          document::Settings const& settings,
+                                          text::Diagnostics& findings);
 
 /// The value of a key that Dawson's documents share with nobody; empty if it is not there.
 std::string further(document::FrontMatter const& front, std::string_view key);

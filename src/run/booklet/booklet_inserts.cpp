@@ -33,11 +33,12 @@ pages::Floating floating(problem::Problem const& problem) {
   return Floating::automatic;
 }
 
-pages::DiagramInsert insert(DiagramContent diagram) {
+pages::DiagramInsert insert(DiagramContent diagram, std::string const& language) {
   pages::DiagramInsert out;
+  out.words = words_of(diagram, language);
   out.across = diagram.across;
   out.source = std::move(diagram.shown);
-  for (DiagramContent& twin : diagram.twins) out.twins.push_back(insert(std::move(twin)));
+  for (DiagramContent& twin : diagram.twins) out.twins.push_back(insert(std::move(twin), language));
   out.style = std::move(diagram.design.style);
   out.anchor = std::move(diagram.anchor);
   out.floating = floating(diagram.problem);
@@ -57,12 +58,11 @@ pages::TextInsert insert(SolutionsContent const& solutions) {
   return out;
 }
 
-pages::GlossaryInsert insert(GlossaryContent& glossary) {
+pages::GlossaryInsert insert(GlossaryContent& glossary, std::string const& language) {
   pages::GlossaryInsert out;
   for (DiagramContent& diagram : glossary.diagrams)
-    out.diagrams.push_back(insert(std::move(diagram)));
-  for (layout::CaptionRow const& line : glossary.lines)
-    out.below.lines.push_back({as_text(line)});
+    out.diagrams.push_back(insert(std::move(diagram), language));
+  for (layout::CaptionRow const& line : glossary.lines) out.below.lines.push_back({as_text(line)});
   return out;
 }
 
@@ -101,13 +101,20 @@ pages::TextInsert insert(Failed const& failed) {
 
 }  // namespace
 
+pages::FigureWords words_of(DiagramContent const& diagram, std::string const& language) {
+  if (!diagram.described) return {};
+  std::string code(chess::about(diagram.described->language).code);
+  if (code == language) code.clear();
+  return {diagram.described->full(), std::move(code), diagram.described->decorative};
+}
+
 pages::Insert insert_of(Content content, std::string const& language, PageOf const& page_of) {
   using pages::Insert;
   return std::visit(
       Cases{
-          [](DiagramContent& one) -> Insert { return insert(std::move(one)); },
+          [&](DiagramContent& one) -> Insert { return insert(std::move(one), language); },
           [](SolutionsContent const& one) -> Insert { return insert(one); },
-          [](GlossaryContent& one) -> Insert { return insert(one); },
+          [&](GlossaryContent& one) -> Insert { return insert(one, language); },
           [&](IndexContent const& one) -> Insert { return insert(one, language, page_of); },
           [&](ProblemTable const& one) -> Insert { return insert(one, page_of); },
           [](Failed const& one) -> Insert { return insert(one); },

@@ -36,7 +36,8 @@ void BookletText::end_page() {
 
 void BookletText::add_front() {
   if (in_.title) {
-    pages_.add_page(pages::title_page(in_.sorts, in_.design, *in_.title, pages_.next_is_right()),
+    pages_.add_page(pages::title_page(in_.sorts, in_.design, *in_.title, pages_.next_is_right(),
+                                      compositor_.structure()),
                     "title");
     if (!in_.colophon.empty()) add_colophon();
   }
@@ -56,7 +57,8 @@ void BookletText::add_front() {
 }
 
 void BookletText::add_colophon() {
-  pages_.add_page(pages::colophon_page(in_.sorts, in_.design, in_.colophon, pages_.next_is_right()),
+  pages_.add_page(pages::colophon_page(in_.sorts, in_.design, in_.colophon, pages_.next_is_right(),
+                                       compositor_.structure()),
                   "colophon");
 }
 

@@ -119,8 +119,7 @@ class BoardMaker {
     if (!problem) return {};
     language_ = settings.language.value_or(chess::Language::english);
     design_ = job_.design(problem->view.style, problem->view.caption, folder_);
-    problem->view.frame = design_.frame;
-    if (design_.style && design_.style->men) problem->view.game = design_.style->men;
+    settle(*problem, design_);
     return problem;
   }
 

@@ -5,6 +5,7 @@
 #include "backend/latex/plain_tikz.hpp"
 #include "backend/markdown.hpp"
 #include "backend/pdf/pdf.hpp"
+#include "backend/pdf/pdf_diagram.hpp"
 #include "backend/png.hpp"
 #include "backend/svg.hpp"
 #include "drawing/board.hpp"
@@ -37,10 +38,15 @@ text::Result<Drawn> pdf(LaidOut const& diagram) {
   backend::PdfAbout about;
   about.title = title_of(diagram.problem);
   about.by = authors_of(diagram.problem);
-  about.subject = described(diagram).long_text();
+  speech::Described const words = described(diagram);
+  about.subject = words.long_text();
+  about.language = tag(diagram.language);
   about.time = diagram.time;
-  return Drawn{backend::pdf_diagram(diagram.scene, diagram.caption, about, diagram.typeset,
-                                    diagram.pictures()),
+  std::string const language = tag(words.language);
+  return Drawn{backend::pdf_diagram(
+                   diagram.scene, diagram.caption, about, diagram.typeset, diagram.pictures(),
+                   pages::FigureWords{words.full(), language == about.language ? "" : language,
+                                      words.decorative}),
                {}};
 }
 

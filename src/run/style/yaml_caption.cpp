@@ -24,9 +24,10 @@ void take_word(YamlReading& reading, YAML::Node const&, YAML::Node const& value,
   reading.choose(value, words, style.values.*member);
 }
 
-void take_titles(YamlReading& reading, YAML::Node const&, YAML::Node const& value,
-                 CaptionStyle& style) {
-  if (auto const wanted = reading.yes_or_no(value)) style.values.academic_titles = *wanted;
+template <bool ValueStyle::*Member>
+void take_yes_or_no(YamlReading& reading, YAML::Node const&, YAML::Node const& value,
+                    CaptionStyle& style) {
+  if (auto const wanted = reading.yes_or_no(value)) style.values.*Member = *wanted;
 }
 
 // Words of Dawson's own, of the style that this one builds on, or that a template here names.
@@ -86,7 +87,8 @@ constexpr Key keys[] = {
     {"quotes", take_word<&ValueStyle::quotes_by_language, quote_words>},
     {"moves", take_word<&ValueStyle::moves, move_words>},
     {"names", take_word<&ValueStyle::names, name_words>},
-    {"academic titles", take_titles},
+    {"academic titles", take_yes_or_no<&ValueStyle::academic_titles>},
+    {"anonymous", take_yes_or_no<&ValueStyle::anonymous>},
 };
 
 }  // namespace

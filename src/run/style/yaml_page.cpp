@@ -73,6 +73,7 @@ constexpr KeyRow rows[] = {
     length("text.paragraph space", 0, longest),
     word("text.align", align_words_of_text),
     yes_or_no("text.hyphenation"),
+    yes_or_no("text.italics"),
     {"text.letter fit", {}, Form::percent, 0, 2},
     number_or_no("text.initials", 2, 4),
     also(word("text.quotes", quote_key_words), "quotes"),

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "backend/pdf/pdf.hpp"
+#include "backend/pdf/pdf_diagram.hpp"
 #include "backend/svg_words.hpp"
 #include "chess/unicode.hpp"
 #include "prose/references.hpp"

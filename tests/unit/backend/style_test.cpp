@@ -47,8 +47,10 @@ std::map<std::string, std::size_t> defined_words() {
       for (char const* turn : {"", "NE", "R", "SE", "U", "SW", "L", "NW"})
         words["Dawson" + (side + figure) + turn] = 0;
   for (std::string const& slot :
-       matches(contents("tex/dawson-slots.tex"), R"(\n\\DawsonSlot\{([A-Za-z]+)\})"))
+       matches(contents("tex/dawson-slots.tex"), R"(\n\\DawsonSlot\{([A-Za-z]+)\})")) {
+    BOOST_TEST(!words.contains("Dawson" + slot), "a slot takes the name of \\Dawson" << slot);
     words["Dawson" + slot] = words["Dawson" + slot + "FontIs"] = 1;
+  }
   for (std::string const& name : matches(style, R"(\n\\dawson@named@font\{([A-Za-z]+)\})"))
     words["Dawson" + name + "FontIs"] = 1;
   return words;

@@ -213,8 +213,8 @@ BOOST_AUTO_TEST_CASE(in_latex_they_are_printed_where_the_directive_stands) {
   put(folder / "2.tex",
       later + problem('c', "", true) + "\\begin{chess} solutions\nfrom: 1.tex\n\\end{chess}\n");
   std::string const text = woven(folder, "2.tex", "out/2.tex", {"--labels", "labels.tex"});
-  BOOST_TEST(has(text, "\\DawsonChosenSolutions{}{\\DawsonSolution{1tex-1-0-"), text);
-  BOOST_TEST(count(text, "\\DawsonSolution{") == 2);
+  BOOST_TEST(has(text, "\\DawsonChosenSolutions{}{\\DawsonSolutionOf{1tex-1-0-"), text);
+  BOOST_TEST(count(text, "\\DawsonSolutionOf{") == 2);
   BOOST_TEST(!has(text, "\\DawsonSolve"));
   BOOST_TEST(has(contents(folder / "labels.tex"), "\\DawsonLabel{2.tex}{1}{1}"));
 }

@@ -1,0 +1,84 @@
+#include "backend/pdf/pdf_diagram.hpp"
+
+#include "drawing/board.hpp"
+
+namespace dawson::backend {
+namespace {
+
+using layout::PlacedCaption;
+using layout::PlacedLine;
+using pages::NodeId;
+using pages::Role;
+using pages::Structure;
+
+// Draws a diagram part by part, as it is read: what stands above, the board, all else.
+class DiagramPage {
+ public:
+  DiagramPage(Pdf& pdf, Structure& structure, layout::Scene const& scene, double x, double y)
+      : pdf_(pdf), structure_(structure), scene_(scene), x_(x), y_(y) {}
+
+  void draw(PlacedCaption const& caption, pages::FigureWords words) {
+    NodeId const whole = structure_.add(Structure::root, Role::division);
+    layout::Rectangle const frame = drawing::frame_box(scene_);
+    double const bottom = y_ + frame.y - drawing::board_box(scene_).y;
+    put(&PlacedCaption::above, caption.above, whole, y_ - frame.height);
+    pdf_.figure(structure_.add_figure(whole, std::move(words)), scene_, x_, y_);
+    put(&PlacedCaption::beside, caption.beside, whole, y_ - frame.height);
+    put(&PlacedCaption::below, caption.below, whole, bottom);
+  }
+
+ private:
+  // `edge` is where baselines are counted from.
+  void put(std::vector<PlacedLine> PlacedCaption::*block, std::vector<PlacedLine> const& lines,
+           NodeId whole, double edge) {
+    if (lines.empty()) return;
+    NodeId const caption = structure_.add(whole, Role::caption);
+    for (PlacedLine const& line : lines) {
+      NodeId const paragraph = structure_.add(caption, Role::paragraph);
+      NodeId part = paragraph;  // a line is one piece of type, which the last link holds
+      for (layout::LinkPlace const& place : line.line.links)
+        if (!place.target.starts_with('#'))  // a file of one diagram has no other place
+          part = link(line, place, paragraph, edge);
+      pdf_.belongs_to(structure_.text(part));
+      PlacedCaption one;
+      (one.*block).push_back(line);
+      pdf_.caption(scene_, one, x_, y_);
+    }
+  }
+
+  NodeId link(PlacedLine const& line, layout::LinkPlace const& place, NodeId paragraph,
+              double edge) {
+    NodeId const node = structure_.add_link(paragraph, place.target);
+    structure_.say(structure_.text(node), place.target);
+    pdf_.link({x_ + line.x + place.from, edge + line.baseline - line.line.ascent,
+               place.to - place.from, line.line.ascent + line.line.descent},
+              place.target, node);
+    return node;
+  }
+
+  Pdf& pdf_;
+  Structure& structure_;
+  layout::Scene const& scene_;
+  double x_, y_;
+};
+
+}  // namespace
+
+std::string pdf_diagram(layout::Scene const& scene, PlacedCaption const& caption,
+                        PdfAbout const& about, layout::Typeset const& typeset,
+                        drawing::PieceSet const* pieces, std::optional<pages::FigureWords> words) {
+  std::string bytes;
+  Structure structure;
+  Pdf pdf([&bytes](std::string_view piece) { bytes += piece; }, about, typeset,
+          words ? &structure : nullptr);
+  layout::Rectangle const box = drawing::diagram_box(scene, caption),
+                          frame = drawing::frame_box(scene);
+  pdf.use_pieces(pieces);
+  pdf.open_page(box.width, box.height);
+  DiagramPage(pdf, structure, scene, frame.x - box.x, box.height + box.y - frame.y)
+      .draw(caption, std::move(words).value_or(pages::FigureWords()));
+  pdf.close();
+  return bytes;
+}
+
+}  // namespace dawson::backend
