@@ -229,7 +229,10 @@ Instead instead_of_value(FieldLine const& field, Host const& host) {
   if (before) return value == "as before" ? Instead::as_before : Instead::value;
   SyntaxParser const* const parser = parser_of(syntax);
   bool const decorative = field.field->id == FieldId::alt;  // `alt: none` says that it is
-  bool const own = syntax == Syntax::warnings || decorative || (parser && parser->own_none);
+  bool const of_page = syntax == Syntax::plain && !field.field->list &&
+                       field.field->stands == problem::Stands::directive_alone;  // `head: none`
+  bool const own =
+      syntax == Syntax::warnings || decorative || of_page || (parser && parser->own_none);
   return value == "none" && !own ? Instead::none : Instead::value;
 }
 

@@ -129,7 +129,7 @@ void Compositor::add_run() {
     block.grid = grid;
     where_ = row.waiting.front().where;
     if (i == 0) gap({line, 0.75 * line, line / 4, true});
-    else gap({grid->own, 0, grid->own - grid->least});
+    else gap({grid->own, 0, grid->own - grid->least + 2 * nearly});
     add_block(std::move(block), row.height());
     PageItem& item = galley_.items.back();
     item.rows = grid->down;
