@@ -13,6 +13,11 @@ std::vector<DiagramContent const*> Row::diagrams() const {
 
 void Rows::add(PlacedContent one, bool follows) {
   DiagramContent const* const diagram = diagram_of(one.content);
+  if (habits_.go_on && follows && std::holds_alternative<Nothing>(one.content)) {
+    row_.push_back(std::move(one));
+    if (!rule_.is_open()) take_({std::exchange(row_, {}), 1, 1, false});
+    return;
+  }
   if (!diagram || !follows || rule_.ends_before(diagram->across)) finish();
   bool const ends = !diagram || (twins_end_rows_ && !diagram->twins.empty());
   bool const full = rule_.add(diagram ? diagram->across : 1);
@@ -30,6 +35,7 @@ void Rows::end_row() {
   if (row_.empty()) return;
   Row row{std::exchange(row_, {}), rule_.across(), 1, rule_.goes_on()};
   row.columns = rule_.end();
+  if (habits_.whole && !row.diagrams().empty()) row.columns = row.across;
   take_(std::move(row));
 }
 

@@ -16,7 +16,8 @@ struct PlacedContent {
   std::size_t directive = 0;  ///< of the document, that it is of
 };
 
-/// Diagrams that stand beside each other, or one of anything else.
+/// Diagrams that stand beside each other, with what prints nothing among them, or one of anything
+/// else.
 struct Row {
   std::vector<PlacedContent> contents;
   std::size_t across = 1;   ///< how many it has room for
@@ -28,10 +29,16 @@ struct Row {
   std::vector<DiagramContent const*> diagrams() const;
 };
 
+/// What the rows of booklets do, where a style says how many diagrams stand in them.
+struct RowHabits {
+  bool go_on = false;  ///< over what prints nothing, as defaults
+  bool whole = false;  ///< they keep all of their columns, also alone and not full: those of grids
+};
+
 class Rows {
  public:
-  Rows(SetterAbilities const& setter, std::function<void(Row)> take)
-      : twins_end_rows_(setter.twins_end_rows), take_(std::move(take)) {}
+  Rows(SetterAbilities const& setter, std::function<void(Row)> take, RowHabits habits = {})
+      : twins_end_rows_(setter.twins_end_rows), habits_(habits), take_(std::move(take)) {}
   Rows(Rows const&) = delete;
   Rows& operator=(Rows const&) = delete;
 
@@ -46,6 +53,7 @@ class Rows {
   void end_row();
 
   bool twins_end_rows_;
+  RowHabits habits_;
   std::function<void(Row)> take_;
   layout::DiagramRows rule_;
   std::vector<PlacedContent> row_;

@@ -45,10 +45,43 @@ is "$(at y epsilon)" -gt "$(at y Between)" 'what follows it begins a row'
 is "$(at y epsilon)" -eq "$(at y zeta)" 'boards of two are level'
 is "$(at x epsilon)" -gt "$(at x alpha)" 'a row of two makes its own columns'
 is "$(at y Behind)" -gt "$(at y zeta)" 'text stands below'
-is "$(at y theta)" -gt "$(at y eta)" 'what is too wide goes on below'
-is "$(at x theta)" -eq "$(at x eta)" 'at the same place'
+is "$(at y theta)" -eq "$(at y eta)" 'what is wider than its column has smaller squares'
+is "$(at x theta)" -gt "$(at x eta)" 'beside the other'
 pdftotext rows.pdf - | tr -s '\n\f ' '   ' >rows.txt
 for words in 'The note.' 'Diagram 7' 'first'; do
   grep -q -F -e "$words" rows.txt || fail "no \"$words\""
 done
+
+# Without `across` a style says it, for LaTeX as for booklets: the same diagrams stand in the same rows.
+printf 'diagrams: {across: 3, down: 4}\ndark squares: flat\n' >three.yaml
+words='iota kappa lambda omicron sigma omega upsilon'
+rows_of() {
+  pdftotext -bbox "$1" rows-of.html
+  for word in $words; do
+    awk -v word=">$word<" 'index($0, word) { match($0, "yMin=\"[0-9.]*"); print int(substr($0, RSTART + 6, RLENGTH - 6) / 8) }' rows-of.html
+  done | uniq -c | awk '{ printf "%s ", $1 }'
+}
+{
+  printf '%s\n' '\documentclass{article}\usepackage[a5paper,textwidth=112mm]{geometry}' '\usepackage{dawson}' '\begin{document}'
+  for word in $words; do
+    [ "$word" = omega ] && printf 'Between\n\n'
+    printf '\\begin{chess}\nstipulation: %s\nsize: 5mm\nfen: 8/8/8/8/8/8/8/k1K5\n\\end{chess}\n\n' "$word"
+    [ "$word" = kappa ] && printf '%% a comment\n\n\\begin{chess} defaults\nprefix: A\n\\end{chess}\n\n'
+  done
+  printf '%s\n' '\end{document}'
+} >styled.tex
+{
+  for word in $words; do
+    [ "$word" = omega ] && printf 'Between\n\n'
+    printf '~~~ chess\nstipulation: %s\nsize: 5mm\nfen: 8/8/8/8/8/8/8/k1K5\n~~~\n\n' "$word"
+    [ "$word" = kappa ] && printf '<!-- a comment -->\n\n~~~ chess defaults\nprefix: A\n~~~\n\n'
+  done
+} >styled.md
+"$dawson" weave styled.tex --style three.yaml -o styled-woven.tex --sty . 2>styled.told || { cat styled.told; exit 1; }
+"$engine" -interaction=nonstopmode -halt-on-error styled-woven.tex >styled.out-log 2>&1 || { tail -20 styled.out-log; exit 1; }
+"$dawson" booklet styled.md --style three.yaml -o styled.pdf 2>styled.told || { cat styled.told; exit 1; }
+grep -q 'Overfull' styled-woven.log && fail 'rows of a style are no wider than the line'
+[ "$(rows_of styled-woven.pdf)" = "$(rows_of styled.pdf)" ] ||
+  fail "rows of $(rows_of styled-woven.pdf)in LaTeX, of $(rows_of styled.pdf)in a booklet"
+[ "$(rows_of styled.pdf)" = '3 2 2 ' ] || fail "a booklet has rows of $(rows_of styled.pdf)"
 [ "$failures" = 0 ]

@@ -34,6 +34,11 @@ bool stands_beside(prose::Block const& block) {
   return std::holds_alternative<prose::Paragraph>(block.content);
 }
 
+bool is_comment(prose::Block const& block) {
+  auto const* raw = std::get_if<prose::RawBlock>(&block.content);
+  return raw && raw->text.starts_with("<!--");
+}
+
 }  // namespace
 
 Compositor::Compositor(TypeCase& sorts, Design const& design, ContentLookup const& lookup,
@@ -171,6 +176,7 @@ void Compositor::add(prose::Blocks const& blocks) {
 
 void Compositor::add(prose::Block const& block) {
   where_ = block.where;
+  if (is_comment(block)) return;
   if (!std::holds_alternative<prose::DirectiveAt>(block.content)) {
     finish_row();
     auto const* heading = std::get_if<prose::Heading>(&block.content);
@@ -339,8 +345,7 @@ void Compositor::take_block(prose::Rule const&, prose::Block const&) {
   indents_ = false;
 }
 
-void Compositor::take_block(prose::RawBlock const& raw, prose::Block const& block) {
-  if (raw.text.starts_with("<!--")) return;
+void Compositor::take_block(prose::RawBlock const&, prose::Block const& block) {
   findings_.push_back(text::warning("W-HTML", block.where,
                                     "HTML has no place in a booklet: it is left out",
                                     "write it in Markdown, or as a comment <!-- ... -->"));

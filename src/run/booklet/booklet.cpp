@@ -107,7 +107,7 @@ class Maker {
     with_title_page_ = chosen.title_page;
     with_contents_ = design_.contents > 0;
     document::Settings defaults = options_.defaults;
-    if (defaults.across == document::Settings().across) defaults.across = design_.grid.across;
+    take_across(keys_, defaults.across);
     book_.emplace(job_, booklet_abilities, std::move(defaults));
     book_->scan(document_, manuscript_.surroundings);
     if (!open_type(chosen)) return false;

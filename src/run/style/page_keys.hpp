@@ -37,6 +37,12 @@ inline constexpr std::string_view quote_key_words[] = {"by language", "as writte
 inline constexpr std::string_view intent_words[] = {"srgb", "grey"};
 inline constexpr std::string_view standard_words[] = {"none", "ua-1", "a-2b", "a-2u", "a-2a"};
 
+/// Diagrams in a row, where nothing else has said it: those of `diagrams.across`.
+inline void take_across(PageKeys const& keys, int& across) {
+  auto const value = keys.find("diagrams.across");
+  if (across == 1 && value != keys.end()) across = static_cast<int>(value->second.number);
+}
+
 /// What `later` says goes before what is there, key by key.
 inline void take_over(PageKeys& keys, PageKeys const& later) {
   for (auto const& [path, value] : later) keys.insert_or_assign(path, value);

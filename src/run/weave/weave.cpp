@@ -13,6 +13,7 @@
 #include "run/book/follow.hpp"
 #include "run/job.hpp"
 #include "run/rows.hpp"
+#include "run/style/styles.hpp"
 #include "run/tex_name.hpp"
 #include "run/weave/latex_setter.hpp"
 
@@ -40,12 +41,14 @@ std::string on_one_line(std::string_view lines) {
 class Assembly {
  public:
   Assembly(LatexSetter& setter, std::string_view bytes, BookDocument const& document,
-           std::string stem, Beside beside)
+           std::string stem, Beside beside, RowHabits habits)
       : setter_(setter),
         bytes_(bytes),
         document_(document),
         lines_(std::move(stem), std::move(beside)),
-        rows_(latex_abilities, [this](Row const& row) { write(row); }) {
+        habits_(habits),
+        rows_(
+            latex_abilities, [this](Row const& row) { write(row); }, habits) {
     out_.reserve(bytes.size() + 2000 * document.directives.size());
   }
 
@@ -103,20 +106,23 @@ class Assembly {
       if (name.empty()) name = lines_.next_file();
       lines_.add_to_file(name, lines);
     };
-    Rows rows(latex_abilities, [&](Row const& row) {
-      for (PlacedContent const& one : row.contents) {
-        auto const* diagram = diagram_of(one.content);
-        std::string line =
-            diagram ? setter_.diagram_across(*diagram, row.columns, &one == &row.contents.back())
-                    : setter_.set(one.content);
-        if (line.empty()) continue;
-        if (diagram && diagram->solution)
-          put(cut_into_lines(backend::tikz_solve(
-              diagram->solution->id, backend::tikz_solution(diagram->solution->lines))));
-        if (diagram) line = with_needs(std::move(line));
-        put(line.size() > longest_line ? cut_into_lines(line) : line + "%\n");
-      }
-    });
+    Rows rows(
+        latex_abilities,
+        [&](Row const& row) {
+          for (PlacedContent const& one : row.contents) {
+            auto const* diagram = diagram_of(one.content);
+            std::string line = diagram ? setter_.diagram_across(*diagram, row.columns,
+                                                                diagram == row.diagrams().back())
+                                       : setter_.set(one.content);
+            if (line.empty()) continue;
+            if (diagram && diagram->solution)
+              put(cut_into_lines(backend::tikz_solve(
+                  diagram->solution->id, backend::tikz_solution(diagram->solution->lines))));
+            if (diagram) line = with_needs(std::move(line));
+            put(line.size() > longest_line ? cut_into_lines(line) : line + "%\n");
+          }
+        },
+        habits_);
     book.each(document_, number, [&](Content content) {
       rows.add({std::move(content), number}, true);
     });
@@ -168,7 +174,7 @@ class Assembly {
         append(directive, {"", "", setter_.set(one.content)});
         continue;
       }
-      bool const last = &one == &row.contents.back();
+      bool const last = diagram == row.diagrams().back();
       Replacement what{
           "", "",
           with_needs(row.columns > 1 ? setter_.diagram_across(*diagram, row.columns, last)
@@ -188,6 +194,7 @@ class Assembly {
   BookDocument const& document_;
   std::size_t copied_ = 0;
   LineKeeper lines_;
+  RowHabits habits_;
   Rows rows_;
   bool has_needs_ = false;
   bool added_ = false;  // the package that the document lacks
@@ -213,6 +220,21 @@ bool has_metadata(text::Source const& source) {
   return false;
 }
 
+// Of the keys of pages LaTeX takes how many diagrams stand in a row, and whether they make a grid.
+document::Settings defaults_of(Job const& job, WeaveOptions const& options) {
+  document::Settings out = options.defaults;
+  if (FullStyle const* const style = job.chosen_style()) take_across(style->pages, out.across);
+  return out;
+}
+
+RowHabits habits_of(Job const& job) {
+  FullStyle const* const style = job.chosen_style();
+  if (!style) return {};
+  auto const down = style->pages.find("diagrams.down");
+  bool const is_grid = down != style->pages.end() && down->second.number > 0;
+  return {is_grid || style->pages.contains("diagrams.across"), is_grid};
+}
+
 WovenBook weave(Job& job, Book& book, FollowedBook const& read, WeaveOptions const& options,
                 std::function<std::string(std::string_view name)> const& stem_of) {
   LatexSetter setter(job, options.boards);
@@ -223,7 +245,8 @@ WovenBook weave(Job& job, Book& book, FollowedBook const& read, WeaveOptions con
   std::deque<Assembly> texts;
   for (BookDocument const& document : read.documents) {
     text::Source const& source = job.sources()[document.source];
-    texts.emplace_back(setter, source.bytes(), document, stem_of(source.name()), options.beside);
+    texts.emplace_back(setter, source.bytes(), document, stem_of(source.name()), options.beside,
+                       habits_of(job));
   }
   for (Stretch const& stretch : read.stretches)
     for (std::size_t i = stretch.begin; i < stretch.end; ++i) texts[stretch.document].put(book, i);
@@ -251,7 +274,7 @@ std::string tex_stem(std::string_view output) {
 }
 
 Woven weave_tex(Job& job, text::SourceId id, WeaveOptions const& options) {
-  Book book(job, latex_abilities, options.defaults);
+  Book book(job, latex_abilities, defaults_of(job, options));
   WovenBook woven =
       weave(job, book, read_alone(job, book, id, options.more_verbatim, options.diagram_sty),
             options, [&](std::string_view) { return options.stem; });
@@ -260,7 +283,7 @@ Woven weave_tex(Job& job, text::SourceId id, WeaveOptions const& options) {
 
 WovenBook weave_tex_book(Job& job, std::vector<std::string> const& names,
                          WeaveOptions const& options) {
-  Book book(job, latex_abilities, options.defaults);
+  Book book(job, latex_abilities, defaults_of(job, options));
   FollowedBook const read = read_book(job, book, names, options.more_verbatim, options.diagram_sty);
   std::filesystem::path const folder = read.documents.front().folder;
   return weave(job, book, read, options,
@@ -268,12 +291,12 @@ WovenBook weave_tex_book(Job& job, std::vector<std::string> const& names,
 }
 
 void check_tex(Job& job, text::SourceId id, WeaveOptions const& options) {
-  Book book(job, latex_abilities, options.defaults);
+  Book book(job, latex_abilities, defaults_of(job, options));
   check(book, read_alone(job, book, id, options.more_verbatim, options.diagram_sty));
 }
 
 void check_tex_book(Job& job, std::vector<std::string> const& names, WeaveOptions const& options) {
-  Book book(job, latex_abilities, options.defaults);
+  Book book(job, latex_abilities, defaults_of(job, options));
   check(book, read_book(job, book, names, options.more_verbatim, options.diagram_sty));
 }
 

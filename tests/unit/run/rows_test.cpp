@@ -49,13 +49,17 @@ std::string rows_of(std::string const& text, std::string const& across = "3") {
 // Rows of contents: d a diagram, t one with boards of twins, x anything else; `|` is something
 // between them. A row is its contents and its columns, with a + where it belongs to the one before.
 std::string gathered(std::string_view contents, int across,
-                     run::SetterAbilities const& setter = run::latex_abilities) {
+                     run::SetterAbilities const& setter = run::latex_abilities,
+                     run::RowHabits habits = {}) {
   std::string out;
-  run::Rows rows(setter, [&](run::Row const& row) {
-    out += (out.empty() ? "" : " ");
-    for (run::PlacedContent const& one : row.contents) out += contents[one.directive];
-    out += fmt::format("{}{}", row.columns, row.goes_on ? "+" : "");
-  });
+  run::Rows rows(
+      setter,
+      [&](run::Row const& row) {
+        out += (out.empty() ? "" : " ");
+        for (run::PlacedContent const& one : row.contents) out += contents[one.directive];
+        out += fmt::format("{}{}", row.columns, row.goes_on ? "+" : "");
+      },
+      habits);
   bool follows = false;
   for (std::size_t i = 0; i < contents.size(); ++i) {
     if (contents[i] == '|') {
@@ -88,6 +92,14 @@ BOOST_AUTO_TEST_CASE(a_row_that_is_not_full_keeps_the_columns_of_those_that_it_b
 BOOST_AUTO_TEST_CASE(boards_of_twins_end_a_row_where_they_stand_below_it) {
   BOOST_TEST(gathered("dtdd", 3) == "dt2 dd2");
   BOOST_TEST(gathered("dtdd", 3, run::markdown_abilities) == "dtd3 d3+");
+}
+
+BOOST_AUTO_TEST_CASE(rows_of_styles_go_on_over_what_prints_nothing_and_those_of_grids_are_whole) {
+  run::RowHabits const of_style{true, false}, of_grid{true, true};
+  BOOST_TEST(gathered("dxddxd", 3, run::latex_abilities, of_style) == "dxdd3 x1 d3+");
+  BOOST_TEST(gathered("d|xd", 3, run::latex_abilities, of_style) == "d1 x1 d1");
+  BOOST_TEST(gathered("dxd", 3, run::latex_abilities, of_style) == "dxd2");
+  BOOST_TEST(gathered("dd|d", 3, run::latex_abilities, of_grid) == "dd3 d3");
 }
 
 BOOST_AUTO_TEST_CASE(an_example_stands_by_itself_beside_its_source) {
