@@ -7,10 +7,12 @@ namespace dawson::speech {
 
 Squares::Squares(chess::Position const& position, std::optional<chess::Area> const& region)
     : position_(position) {
-  if (!region) return;
-  auto const [left, right] = std::minmax(region->from.file, region->to.file);
-  auto const [low, high] = std::minmax(region->from.rank, region->to.rank);
-  region_ = chess::Area{{left, low}, {right, high}, {}, {}};
+  if (region) {
+    auto const [left, right] = std::minmax(region->from.file, region->to.file);
+    auto const [low, high] = std::minmax(region->from.rank, region->to.rank);
+    region_ = chess::Area{{left, low}, {right, high}, {}, {}};
+  }
+  place();
 }
 
 std::string Squares::name(chess::Square square) const {
@@ -26,13 +28,8 @@ bool Squares::shown(chess::Square square) const {
                       square.rank >= region_->from.rank && square.rank <= region_->to.rank);
 }
 
-void Squares::each(std::function<void(chess::Square, chess::Cell const&)> const& look) const {
-  struct Place {
-    int plane = 0;
-    chess::Square named, square;
-    chess::Cell const* cell = nullptr;
-  };
-  std::vector<Place> places;
+// In their order once and for all: what is said of a board asks for them again and again.
+void Squares::place() {
   chess::Board const& board = position_.board;
   for (std::size_t row = 0; row < board.rows(); ++row) {
     int file = 0;
@@ -41,13 +38,16 @@ void Squares::each(std::function<void(chess::Square, chess::Cell const&)> const&
       if (!shown(square)) continue;
       auto const plane = position_.planes ? chess::on_plane(*position_.planes, square)
                                           : chess::PlaneSquare{0, square};
-      places.push_back({plane ? plane->plane : 0, plane ? plane->square : square, square, &cell});
+      places_.push_back({plane ? plane->plane : 0, plane ? plane->square : square, square, &cell});
     }
   }
-  std::ranges::sort(places, {}, [](Place const& one) {
+  std::ranges::sort(places_, {}, [](Place const& one) {
     return std::tuple(one.plane, one.named.file, one.named.rank, one.square.file);
   });
-  for (Place const& one : places) look(one.square, *one.cell);
+}
+
+void Squares::each(std::function<void(chess::Square, chess::Cell const&)> const& look) const {
+  for (Place const& one : places_) look(one.square, *one.cell);
 }
 
 }  // namespace dawson::speech

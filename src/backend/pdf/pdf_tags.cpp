@@ -87,7 +87,9 @@ std::string PdfTags::annotation(NodeId link, ObjectNumber annotation) {
 }
 
 std::string PdfTags::contents(NodeId link) const {
-  return link == 0 ? std::string() : "/Contents" + pdf_text(structure_.words(link));
+  if (link == 0) return {};
+  std::string const words = structure_.words(link);
+  return "/Contents" + pdf_text(words.empty() ? structure_[link].said : words);
 }
 
 std::string PdfTags::end_page() {

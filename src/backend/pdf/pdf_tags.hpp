@@ -28,7 +28,7 @@ class PdfTags {
 
   /// What an annotation says of itself; none where it belongs to no link.
   std::string annotation(pages::NodeId link, ObjectNumber annotation);
-  /// What a link without its words has at the end, when these are known.
+  /// What is said of a link: its words, or where it leads.
   std::string contents(pages::NodeId link) const;
 
   /// Ends a page; what its dictionary has of the tree.
