@@ -31,16 +31,20 @@ bool Squares::shown(chess::Square square) const {
 // In their order once and for all: what is said of a board asks for them again and again.
 void Squares::place() {
   chess::Board const& board = position_.board;
-  for (std::size_t row = 0; row < board.rows(); ++row) {
-    int file = 0;
-    for (chess::Cell const& cell : board.row(row)) {
-      chess::Square const square{file++, static_cast<int>(board.rows() - 1 - row)};
+  std::size_t files = 0;
+  for (std::size_t row = 0; row < board.rows(); ++row)
+    files = std::max(files, board.row(row).size());
+  for (std::size_t file = 0; file < files; ++file)
+    for (std::size_t row = board.rows(); row-- > 0;) {
+      if (file >= board.row(row).size()) continue;
+      chess::Square const square{static_cast<int>(file), static_cast<int>(board.rows() - 1 - row)};
       if (!shown(square)) continue;
       auto const plane = position_.planes ? chess::on_plane(*position_.planes, square)
                                           : chess::PlaneSquare{0, square};
-      places_.push_back({plane ? plane->plane : 0, plane ? plane->square : square, square, &cell});
+      places_.push_back({plane ? plane->plane : 0, plane ? plane->square : square, square,
+                         &board.row(row)[file]});
     }
-  }
+  if (!position_.planes) return;
   std::ranges::sort(places_, {}, [](Place const& one) {
     return std::tuple(one.plane, one.named.file, one.named.rank, one.square.file);
   });
