@@ -62,7 +62,7 @@ struct Inlays {
   double highest_picture = 0;      ///< they are made smaller where they are higher, or too wide
   Structure* structure = nullptr;  ///< null: what is set is no part of anything
   NodeId part = 0;                 ///< that the text belongs to
-  std::function<std::string(chess::Occupant const& man)> man_words{};
+  std::function<FigureWords(chess::Occupant const& man)> man_words{};
   std::function<FigureWords(std::size_t directive)> board_words{};
 };
 

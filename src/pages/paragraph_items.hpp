@@ -204,8 +204,8 @@ class ItemMaker {
       std::visit([&](auto const& what) { take(what, font); }, part);
   }
 
-  std::string man_words(chess::Occupant const& man) const {
-    return inlays_.man_words ? inlays_.man_words(man) : std::string();
+  FigureWords man_words(chess::Occupant const& man) const {
+    return inlays_.man_words ? inlays_.man_words(man) : FigureWords();
   }
 
   void take(prose::Text const& text, layout::Font const& font) { add_text(text.text, font); }

@@ -130,9 +130,10 @@ NodeId Structure::add_link(NodeId parent, std::string target) {
   return made;
 }
 
-NodeId Structure::add_span(NodeId parent, std::string said) {
+NodeId Structure::add_span(NodeId parent, FigureWords words) {
   NodeId const made = add(parent, Role::span);
-  nodes_[made].said = std::move(said);
+  nodes_[made].said = std::move(words.text);
+  nodes_[made].language = std::move(words.language);
   return made;
 }
 

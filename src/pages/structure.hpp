@@ -19,7 +19,7 @@ using NodeId = std::uint32_t;
 /// What stands between a word and what is read next.
 enum class Behind : std::uint8_t { nothing, space, line_end };
 
-/// A picture in words.
+/// A picture, or a man in running text, in words.
 struct FigureWords {
   std::string text;
   std::string language{};   ///< of them, where it is not the book's
@@ -57,7 +57,7 @@ class Structure {
   NodeId add_figure(NodeId parent, FigureWords words);
   NodeId add_link(NodeId parent, std::string target);
   /// Text that is read otherwise than it is printed.
-  NodeId add_span(NodeId parent, std::string said);
+  NodeId add_span(NodeId parent, FigureWords words);
   /// The piece of text that `parent` ends with.
   NodeId text(NodeId parent);
   /// Whether somebody asks for what is read; that of links is always told.

@@ -26,8 +26,16 @@ class Squares {
   std::optional<chess::Area> const& region() const { return region_; }
 
  private:
+  struct Place {
+    int plane = 0;
+    chess::Square named, square;
+    chess::Cell const* cell = nullptr;
+  };
+  void place();
+
   chess::Position const& position_;
   std::optional<chess::Area> region_;
+  std::vector<Place> places_;  // of what is shown
 };
 
 }  // namespace dawson::speech

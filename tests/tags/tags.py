@@ -260,7 +260,7 @@ def main():
     assert "/OutputIntents" not in File("plain.pdf").catalog
     # What is read is what was written, in its order, whole words.
     said = subprocess.run(["pdfinfo", "-struct-text", "plain.pdf"], capture_output=True, text=True).stdout
-    for part in ('"Kings 3"', '"first\u00a0line"', '"Quoted."', '"one"', '"A note with code."',
+    for part in ('"Kings 3"', '"first\u00a0line\nsecond\u00a0line', '"Quoted."', '"one"', '"A note with code."',
                  "half-lines, again and again constitutionally"):
         assert part in said, (part, said)
     whole = subprocess.run(["pdftotext", "plain.pdf", "-"], capture_output=True, text=True).stdout

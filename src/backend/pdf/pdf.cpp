@@ -269,13 +269,7 @@ void Pdf::figure(pages::NodeId node, layout::Scene const& scene, double x, doubl
 
 void Pdf::line(layout::TypeLine const& line, double x, double baseline, double scale, WordEnd end) {
   if (!line.shaped) return;
-  PdfCanvas& canvas = *content_->canvas;
-  bool const ends = end.behind == pages::Behind::line_end && content_->tags;
-  if (ends) end.behind = pages::Behind::nothing;
-  canvas.text(line, x, content_->height - baseline, scale, end);
-  if (!ends) return;
-  canvas.put_operators(content_->tags->begin_as("\n"));
-  canvas.end_word(x + line.width, content_->height - baseline);
+  content_->canvas->text(line, x, content_->height - baseline, scale, end);
 }
 
 void Pdf::fill(layout::Rectangle const& area, layout::Colour colour) {

@@ -169,26 +169,37 @@ void PdfCanvas::text(layout::TypeLine const& line, double x, double y, double sc
   drawing::draw_line(
       *this, line, x, y,
       [&](drawing::GlyphRun const& glyphs) {
-        run(glyphs, x + scale * glyphs.x, y + glyphs.rise, scale,
-            &glyphs == last ? end : WordEnd());
+        bool const is_last = &glyphs == last;
+        run(is_last && end.divided ? softly_divided(glyphs) : glyphs, x + scale * glyphs.x,
+            y + glyphs.rise, scale, is_last ? end.behind : pages::Behind::nothing);
       },
       scale);
   if (end.behind == pages::Behind::space && !last) end_word(x + line.width, y);
 }
 
+// A hyphen that is none of the word's.
+drawing::GlyphRun PdfCanvas::softly_divided(drawing::GlyphRun run) {
+  if (run.clusters.empty() || run.clusters.back().glyphs != 1) return run;
+  std::uint16_t& glyph = run.glyphs.back().number;
+  glyph = resources_.fonts().of(run.file).soft_hyphen(glyph);
+  run.text.replace(run.text.size() - run.clusters.back().bytes, std::string::npos, soft_hyphen);
+  run.clusters.back().bytes = static_cast<std::uint32_t>(soft_hyphen.size());
+  return run;
+}
+
 void PdfCanvas::end_word(double x, double y) {
-  if (!text_font_) return;
-  std::uint16_t const space = text_font_->space();
-  if (space == 0 || !text_font_->use(space, " ")) return;
+  std::uint16_t const blank = text_font_ ? text_font_->blank(' ') : std::uint16_t{0};
+  if (blank == 0) return;
   content_ += "BT\n";
   set_font(*text_font_, state_.size > 0 ? state_.size : 1);
   numbers({x, y});
   std::string glyph;
-  append_glyph(glyph, space);
+  append_glyph(glyph, blank);
   content_ += "Td\n(" + glyph + ")Tj\nET\n";
 }
 
-void PdfCanvas::run(drawing::GlyphRun const& run, double x, double y, double scale, WordEnd end) {
+void PdfCanvas::run(drawing::GlyphRun const& run, double x, double y, double scale,
+                    pages::Behind then) {
   if (run.glyphs.empty()) return;
   PdfFont& font = resources_.fonts().of(run.file);
   text_font_ = &font;
@@ -204,8 +215,7 @@ void PdfCanvas::run(drawing::GlyphRun const& run, double x, double y, double sca
     shown = end;
   };
   for (drawing::Cluster const& cluster : run.clusters) {
-    std::string_view bytes = std::string_view(run.text).substr(byte, cluster.bytes);
-    if (end.divided && &cluster == &run.clusters.back()) bytes = soft_hyphen;
+    std::string_view const bytes = std::string_view(run.text).substr(byte, cluster.bytes);
     // Several glyphs for one text, or a glyph that stands for another text elsewhere, need to say
     // so.
     bool said = cluster.glyphs == 1;
@@ -223,8 +233,9 @@ void PdfCanvas::run(drawing::GlyphRun const& run, double x, double y, double sca
     glyph += cluster.glyphs;
     byte += cluster.bytes;
   }
-  std::uint16_t behind = 0;
-  if (end.behind == pages::Behind::space && font.use(font.space(), " ")) behind = font.space();
+  using pages::Behind;
+  std::uint16_t const behind =
+      then == Behind::nothing ? std::uint16_t{0} : font.blank(then == Behind::space ? ' ' : '\n');
   std::size_t const all = run.glyphs.size();
   if (shown < all) glyphs(font, run, shown, all, at, behind);
   if (shown == all && behind != 0) {

@@ -130,7 +130,8 @@ class PdfCanvas : public drawing::Canvas {
   void set_font(PdfFont& font, double size, double scale = 1);
   void set_scale(double scale);
   void nested(Draw const& draw);
-  void run(drawing::GlyphRun const& run, double x, double y, double scale, WordEnd end);
+  void run(drawing::GlyphRun const& run, double x, double y, double scale, pages::Behind then);
+  drawing::GlyphRun softly_divided(drawing::GlyphRun run);
   void glyphs(PdfFont& font, drawing::GlyphRun const& run, std::size_t first, std::size_t last,
               double& at, std::uint16_t behind = 0);
   void show_rank(std::span<drawing::Standing const> rank, double square, Layer which, TextPen& pen);

@@ -49,7 +49,6 @@ class DiagramPage {
   NodeId link(PlacedLine const& line, layout::LinkPlace const& place, NodeId paragraph,
               double edge) {
     NodeId const node = structure_.add_link(paragraph, place.target);
-    structure_.say(structure_.text(node), place.target);
     pdf_.link({x_ + line.x + place.from, edge + line.baseline - line.line.ascent,
                place.to - place.from, line.line.ascent + line.line.descent},
               place.target, node);

@@ -28,13 +28,42 @@ bool PdfFont::use(std::uint16_t glyph, std::string_view text) {
   return used.text == text;
 }
 
-std::uint16_t PdfFont::space() {
-  if (!space_) {
-    hb_codepoint_t glyph = 0;
-    bool const found = hb_font_get_nominal_glyph(face_->font(), ' ', &glyph);
-    space_ = found ? static_cast<std::uint16_t>(glyph) : std::uint16_t{0};
+// A blank has its own; the end of a line takes what text hardly uses, from a hair space to an en
+// quad, or is a blank.
+std::uint16_t PdfFont::blank(char sign) {
+  auto const [known, is_new] = blanks_.try_emplace(sign);
+  if (!is_new) return known->second;
+  constexpr hb_codepoint_t space = ' ', narrowest = 0x200A, widest = 0x2000;
+  std::string_view const text(&known->first, 1);
+  hb_codepoint_t glyph = 0, of_space = 0;
+  hb_font_t* const font = face_->font();
+  bool const spaced = hb_font_get_nominal_glyph(font, space, &of_space) != 0;
+  if (sign == ' ' && spaced && use(static_cast<std::uint16_t>(of_space), text))
+    return known->second = static_cast<std::uint16_t>(of_space);
+  for (hb_codepoint_t other = narrowest; sign != ' ' && other >= widest; --other)
+    if (hb_font_get_nominal_glyph(font, other, &glyph) && glyph != of_space &&
+        use(static_cast<std::uint16_t>(glyph), text))
+      return known->second = static_cast<std::uint16_t>(glyph);
+  return sign == ' ' ? std::uint16_t{0} : known->second = blank(' ');
+}
+
+std::uint16_t PdfFont::soft_hyphen(std::uint16_t hyphen) {
+  hb_font_t* const font = face_->font();
+  hb_glyph_extents_t ink{}, other_ink{};
+  hb_font_get_glyph_extents(font, hyphen, &ink);
+  constexpr hb_codepoint_t soft = 0xAD, true_hyphen = 0x2010, firm = 0x2011;
+  for (hb_codepoint_t const sign : {soft, true_hyphen, firm}) {
+    hb_codepoint_t other = 0;
+    if (!hb_font_get_nominal_glyph(font, sign, &other) || other == hyphen ||
+        !hb_font_get_glyph_extents(font, other, &other_ink))
+      continue;
+    bool const same =
+        hb_font_get_glyph_h_advance(font, other) == hb_font_get_glyph_h_advance(font, hyphen) &&
+        ink.x_bearing == other_ink.x_bearing && ink.width == other_ink.width &&
+        ink.y_bearing == other_ink.y_bearing && ink.height == other_ink.height;
+    if (same) return static_cast<std::uint16_t>(other);
   }
-  return *space_;
+  return hyphen;
 }
 
 double PdfFont::width(std::uint16_t glyph) {

@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <map>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,8 +26,13 @@ class PdfFont {
   /// the glyph gets that text: it may stand for another one already.
   bool use(std::uint16_t glyph, std::string_view text);
 
-  /// The glyph of a blank; 0 for a font that has none.
-  std::uint16_t space();
+  /// A glyph without ink that stands for this blank, or this end of a line, and nothing else; 0 for
+  /// a font that has none.
+  std::uint16_t blank(char sign);
+
+  /// The glyph that is printed as this hyphen is and stands for a soft one; the same where there is
+  /// no other.
+  std::uint16_t soft_hyphen(std::uint16_t hyphen);
 
   /// Advance of a glyph, thousandths of the size.
   double width(std::uint16_t glyph);
@@ -51,7 +55,7 @@ class PdfFont {
   std::string name_;
   ObjectNumber number_;
   std::vector<Used> glyphs_;
-  std::optional<std::uint16_t> space_;
+  std::map<char, std::uint16_t> blanks_;
 };
 
 /// A glyph in a string of such a font; the brackets are the caller's.

@@ -60,31 +60,18 @@ void PdfTags::open_page(ObjectNumber page) {
 }
 
 std::string PdfTags::begin(NodeId node) {
-  if (open_ && node == node_ && !closes_) return {};
+  if (open_ && node == node_) return {};
   std::string out = end();
   open_ = true;
   node_ = node;
-  return out + (node == 0 ? "/Artifact BMC\n" : content_of(node, {}));
-}
-
-std::string PdfTags::begin_as(std::string_view actual) {
-  if (node_ == 0 || !open_) return {};
-  std::string out = end() + content_of(node_, fmt::format("/ActualText{}", pdf_bytes(actual)));
-  open_ = closes_ = true;
-  return out;
-}
-
-std::string PdfTags::content_of(NodeId node, std::string_view more) {
+  if (node == 0) return out + "/Artifact BMC\n";
   element(node).content.push_back({page_, count_});
   marks_ += fmt::format("{} 0 R ", number_of(owner(node)));
-  return fmt::format("/{}<</MCID {}{}>>BDC\n", pages::role_row(structure_[owner(node)].role).pdf,
-                     count_++, more);
+  return out + fmt::format("/{}<</MCID {}>>BDC\n",
+                           pages::role_row(structure_[owner(node)].role).pdf, count_++);
 }
 
-std::string PdfTags::end() {
-  closes_ = false;
-  return std::exchange(open_, false) ? "EMC\n" : "";
-}
+std::string PdfTags::end() { return std::exchange(open_, false) ? "EMC\n" : ""; }
 
 void PdfTags::place(NodeId figure, layout::Rectangle const& area) {
   Element& placed = element(figure);
@@ -100,7 +87,9 @@ std::string PdfTags::annotation(NodeId link, ObjectNumber annotation) {
 }
 
 std::string PdfTags::contents(NodeId link) const {
-  return link == 0 ? std::string() : "/Contents" + pdf_text(structure_.words(link));
+  if (link == 0) return {};
+  std::string const words = structure_.words(link);
+  return "/Contents" + pdf_text(words.empty() ? structure_[link].said : words);
 }
 
 std::string PdfTags::end_page() {

@@ -20,9 +20,6 @@ class PdfTags {
 
   /// The operators before what belongs to `node`, or only decorates (0); none where that goes on.
   std::string begin(pages::NodeId node);
-  /// The same for more of the node that is open, which is read as `actual`. Readers are known that
-  /// lose what comes behind marked content within marked content.
-  std::string begin_as(std::string_view actual);
   /// The operators behind all.
   std::string end();
 
@@ -31,7 +28,7 @@ class PdfTags {
 
   /// What an annotation says of itself; none where it belongs to no link.
   std::string annotation(pages::NodeId link, ObjectNumber annotation);
-  /// What a link without its words has at the end, when these are known.
+  /// What is said of a link: its words, or where it leads.
   std::string contents(pages::NodeId link) const;
 
   /// Ends a page; what its dictionary has of the tree.
@@ -54,7 +51,6 @@ class PdfTags {
   };
 
   Element& element(pages::NodeId node);
-  std::string content_of(pages::NodeId node, std::string_view more);
   ObjectNumber number_of(pages::NodeId node);
   pages::NodeId owner(pages::NodeId node) const;
   void add_kids(std::string& out, Element const& of, ObjectNumber page, std::size_t& count) const;
@@ -71,7 +67,6 @@ class PdfTags {
   std::uint32_t count_ = 0;                          // of it
   bool open_ = false;
   pages::NodeId node_ = 0;  // that is open
-  bool closes_ = false;     // whatever comes next
 };
 
 }  // namespace dawson::backend

@@ -83,7 +83,7 @@ struct ContentLookup {
   /// The caption of the picture or the table that stands at this byte; null where it has none.
   std::function<FigureCaption const*(std::size_t at)> caption{};
   /// A man in running text, and a small board, in words.
-  std::function<std::string(chess::Occupant const& man)> man_words{};
+  std::function<FigureWords(chess::Occupant const& man)> man_words{};
   std::function<FigureWords(std::size_t index)> board_words{};
 };
 

@@ -40,7 +40,6 @@
 #include "run/style/piece_sets.hpp"
 #include "run/style/styles.hpp"
 #include "run/style/yaml_page.hpp"
-#include "speech/described.hpp"
 #include "text/ascii.hpp"
 #include "type/type.hpp"
 #include "type/type_cache.hpp"
@@ -308,7 +307,7 @@ class Maker {
           auto const found = captions_.find(at);
           return found == captions_.end() ? nullptr : &found->second;
         },
-        [this](chess::Occupant const& man) { return speech::men_in_words({man}, language()); },
+        [this](chess::Occupant const& man) { return words_of(man, language(), design_.language); },
         [this](std::size_t at) {
           auto const found = boards_.find(at);
           return found == boards_.end() ? pages::FigureWords()

@@ -9,6 +9,7 @@
 #include "prose/plain.hpp"
 #include "run/board_design.hpp"
 #include "run/book/indexes.hpp"
+#include "speech/described.hpp"
 #include "type/collation.hpp"
 
 namespace dawson::run {
@@ -101,11 +102,25 @@ pages::TextInsert insert(Failed const& failed) {
 
 }  // namespace
 
+namespace {
+
+// Nothing where it is the book's anyhow.
+std::string told_language(chess::Language language, std::string const& of_book) {
+  std::string_view const code = chess::about(language).code;
+  return code == of_book ? std::string() : std::string(code);
+}
+
+}  // namespace
+
 pages::FigureWords words_of(DiagramContent const& diagram, std::string const& language) {
   if (!diagram.described) return {};
-  std::string code(chess::about(diagram.described->language).code);
-  if (code == language) code.clear();
-  return {diagram.described->full(), std::move(code), diagram.described->decorative};
+  return {diagram.described->full(), told_language(diagram.described->language, language),
+          diagram.described->decorative};
+}
+
+pages::FigureWords words_of(chess::Occupant const& man, chess::Language language,
+                            std::string const& of_book) {
+  return {speech::men_in_words({man}, language), told_language(language, of_book)};
 }
 
 pages::Insert insert_of(Content content, std::string const& language, PageOf const& page_of) {
