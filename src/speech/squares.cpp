@@ -7,10 +7,33 @@ namespace dawson::speech {
 
 Squares::Squares(chess::Position const& position, std::optional<chess::Area> const& region)
     : position_(position) {
-  if (!region) return;
-  auto const [left, right] = std::minmax(region->from.file, region->to.file);
-  auto const [low, high] = std::minmax(region->from.rank, region->to.rank);
-  region_ = chess::Area{{left, low}, {right, high}, {}, {}};
+  if (region) {
+    auto const [left, right] = std::minmax(region->from.file, region->to.file);
+    auto const [low, high] = std::minmax(region->from.rank, region->to.rank);
+    region_ = chess::Area{{left, low}, {right, high}, {}, {}};
+  }
+  place();
+}
+
+// File by file, so that boards without planes need no sorting.
+void Squares::place() {
+  chess::Board const& board = position_.board;
+  std::size_t files = 0;
+  for (std::size_t row = 0; row < board.rows(); ++row)
+    files = std::max(files, board.row(row).size());
+  places_.reserve(board.cells().size());
+  for (std::size_t file = 0; file < files; ++file)
+    for (std::size_t row = board.rows(); row-- > 0;) {
+      auto const cells = board.row(row);
+      chess::Square const square{static_cast<int>(file), static_cast<int>(board.rows() - 1 - row)};
+      if (file < cells.size() && shown(square)) places_.push_back({square, &cells[file]});
+    }
+  if (!position_.planes) return;
+  std::ranges::stable_sort(places_, {}, [this](Place const& one) {
+    auto const there = chess::on_plane(*position_.planes, one.square);
+    chess::Square const named = there ? there->square : one.square;
+    return std::tuple(there ? there->plane : 0, named.file, named.rank);
+  });
 }
 
 std::string Squares::name(chess::Square square) const {
@@ -27,27 +50,7 @@ bool Squares::shown(chess::Square square) const {
 }
 
 void Squares::each(std::function<void(chess::Square, chess::Cell const&)> const& look) const {
-  struct Place {
-    int plane = 0;
-    chess::Square named, square;
-    chess::Cell const* cell = nullptr;
-  };
-  std::vector<Place> places;
-  chess::Board const& board = position_.board;
-  for (std::size_t row = 0; row < board.rows(); ++row) {
-    int file = 0;
-    for (chess::Cell const& cell : board.row(row)) {
-      chess::Square const square{file++, static_cast<int>(board.rows() - 1 - row)};
-      if (!shown(square)) continue;
-      auto const plane = position_.planes ? chess::on_plane(*position_.planes, square)
-                                          : chess::PlaneSquare{0, square};
-      places.push_back({plane ? plane->plane : 0, plane ? plane->square : square, square, &cell});
-    }
-  }
-  std::ranges::sort(places, {}, [](Place const& one) {
-    return std::tuple(one.plane, one.named.file, one.named.rank, one.square.file);
-  });
-  for (Place const& one : places) look(one.square, *one.cell);
+  for (Place const& one : places_) look(one.square, *one.cell);
 }
 
 }  // namespace dawson::speech

@@ -26,8 +26,15 @@ class Squares {
   std::optional<chess::Area> const& region() const { return region_; }
 
  private:
+  struct Place {
+    chess::Square square;
+    chess::Cell const* cell;
+  };
+  void place();
+
   chess::Position const& position_;
   std::optional<chess::Area> region_;
+  std::vector<Place> places_;  // of all that is shown, in that order
 };
 
 }  // namespace dawson::speech
