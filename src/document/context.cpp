@@ -128,8 +128,7 @@ std::shared_ptr<Settings const> ContextReader::settle(std::vector<FieldLine>& fi
     Instead const instead = instead_of_value(field, *settings_->host);
     if (instead == Instead::value) return false;
     if (!settled) settled = std::make_shared<Settings>(*settings_);
-    take_back(*field.field, *settled,
-              instead == Instead::none ? nothing : *files_.back().outside);
+    take_back(*field.field, *settled, instead == Instead::none ? nothing : *files_.back().outside);
     return true;
   });
   return settled ? settled : settings_;

@@ -134,8 +134,7 @@ class AuthorsReader {
     if (!may_have_after(all)) return {};
     for (Span const word : between(all, blanks)) {
       std::string_view const rest = text_.substr(word.begin, all.end - word.begin);
-      if (word.begin == all.begin || !opens_after(rest) ||
-          rest.find(' ') == std::string_view::npos)
+      if (word.begin == all.begin || !opens_after(rest) || rest.find(' ') == std::string_view::npos)
         continue;
       Span const found{word.begin, all.end};
       all = trimmed({all.begin, word.begin});
