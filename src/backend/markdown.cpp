@@ -45,13 +45,18 @@ std::size_t item_sign(std::string_view text) {
 std::string escaped(std::string_view text, bool opens_line, MarkdownDialect const& dialect) {
   std::string out;
   std::size_t const item = opens_line ? item_sign(text) : std::string_view::npos;
+  out.reserve(text.size());
   for (std::size_t i = 0; i < text.size(); ++i) {
+    char const c = text[i];
+    if (is_letter(c) || is_digit(c) || c == ' ') {
+      out += c;
+      continue;
+    }
     if (text.substr(i).starts_with("-->") || text.substr(i).starts_with("->")) {
       i += text[i + 1] == '-' ? 2 : 1;
       out += arrow;
       continue;
     }
-    char const c = text[i];
     std::size_t const length = text::utf8_length(text, i);
     char const next = i + 1 < text.size() ? text[i + 1] : '\0';
     bool const is_mark =

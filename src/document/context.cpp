@@ -105,8 +105,7 @@ void ContextReader::take_block(text::Source const& source, Directive const& dire
   }
   if (settings_->strict && !ended_.empty() && opens_diagram(source, directive))
     tell_of_ended(*fields, directive, findings);
-  Settings settled = *settings_;
-  if (settle(*fields, settled)) context.settings = std::make_shared<Settings const>(settled);
+  context.settings = settle(*fields);
   if (FieldLine const* const allow = find(*fields, FieldId::allow))
     context.allowed = read_allowed(*allow, *settings_->host, unread);
   if (!opens_diagram(source, directive)) return;
@@ -121,16 +120,18 @@ void ContextReader::take_block(text::Source const& source, Directive const& dire
   context.number = printed_number(*settings_, next_number_++);
 }
 
-// Takes out the fields that say `none` or `as before`, and makes the settings what they say.
-bool ContextReader::settle(std::vector<FieldLine>& fields, Settings& settings) const {
+// Takes out the fields that say `none` or `as before`; the settings are what they say.
+std::shared_ptr<Settings const> ContextReader::settle(std::vector<FieldLine>& fields) const {
   static Settings const nothing;
-  return std::erase_if(fields, [&](FieldLine const& field) {
-           Instead const instead = instead_of_value(field, *settings.host);
-           if (instead == Instead::none) take_back(*field.field, settings, nothing);
-           if (instead == Instead::as_before)
-             take_back(*field.field, settings, *files_.back().outside);
-           return instead != Instead::value;
-         }) > 0;
+  std::shared_ptr<Settings> settled;
+  std::erase_if(fields, [&](FieldLine const& field) {
+    Instead const instead = instead_of_value(field, *settings_->host);
+    if (instead == Instead::value) return false;
+    if (!settled) settled = std::make_shared<Settings>(*settings_);
+    take_back(*field.field, *settled, instead == Instead::none ? nothing : *files_.back().outside);
+    return true;
+  });
+  return settled ? settled : settings_;
 }
 
 void ContextReader::end_defaults(std::vector<FieldLine> const& fields, Directive const& directive,

@@ -69,7 +69,7 @@ class ContextReader {
   void leave_file();
   void end_defaults(std::vector<FieldLine> const& fields, Directive const& directive,
                     Context& context, text::Diagnostics& findings);
-  bool settle(std::vector<FieldLine>& fields, Settings& settings) const;
+  std::shared_ptr<Settings const> settle(std::vector<FieldLine>& fields) const;
   void set_for_book(std::vector<FieldLine> const& fields);
   void tell_of_ended(std::vector<FieldLine> const& fields, Directive const& directive,
                      text::Diagnostics& findings);

@@ -127,11 +127,11 @@ class BodyReader {
     }
     std::string_view const content = line.substr(indent);
     std::size_t const begin = at + indent;
-    Mapped const written = mapped_.part({begin, begin + content.size()});
+    auto const written = [&] { return mapped_.part({begin, begin + content.size()}); };
     std::size_t const columns = width(line.substr(0, indent));
     bool const continues = !result_.fields.empty() && columns > field_indent_;
     if (continues) {
-      result_.fields.back().lines.push_back({written, blank_before_, columns});
+      result_.fields.back().lines.push_back({written(), blank_before_, columns});
       blank_before_ = false;
       return {};
     }
@@ -167,9 +167,9 @@ class BodyReader {
                          "a blank must follow the colon of a field",
                          fmt::format("write `{}: ...`", content.substr(0, colon)));
     } else if (!result_.fields.empty()) {
-      return stray_line(written);
+      return stray_line(written());
     }
-    result_.listing.push_back(written);
+    result_.listing.push_back(written());
     return {};
   }
 

@@ -124,6 +124,7 @@ class Painter {
   // In squares with sides of `square` points.
   void men(std::vector<layout::Placed> const& placed_men, double square) {
     std::vector<Standing> standing;
+    standing.reserve(placed_men.size());
     for (layout::Placed const& placed : placed_men) {
       Point const at{(placed.cell.x + placed.cell.width / 2) * s_,
                      (placed.cell.y + placed.cell.height / 2) * s_};

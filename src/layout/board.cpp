@@ -159,6 +159,7 @@ class BoardLayout {
   void place_cells() {
     constexpr std::size_t most_men = 32;  // of a game
     scene_.men.reserve(most_men);
+    shown_.reserve(board_.cells().size());
     complete_ = board_.rectangular() && board_.tiling == chess::Tiling::square && !view_.region;
     bool checkered = complete_;
     for (Cell const& cell : board_.cells()) {
@@ -173,18 +174,18 @@ class BoardLayout {
         scene_.walls.push_back(place(cell));
         continue;
       }
-      // No two colours part rhombs and hexagons: lines do.
-      bool const shaded = cell.shade != chess::Shade::none &&
-                          board_.tiling == chess::Tiling::square && !in_one_shade();
-      if (shaded && cell.shade == chess::Shade::dark) scene_.dark.push_back(place(cell));
-      if (!shaded) unshaded_ = true;
+      if (!is_shaded(cell)) unshaded_ = true;
     }
     if (checkered && board_.lower_left != chess::Shade::none && !in_one_shade()) {
       int const files = static_cast<int>(board_.row(0).size());
       bool const far_corner_alike = (files + ranks_) % 2 == 0;
       bool const dark = board_.lower_left == chess::Shade::dark;
       scene_.checkers = {files, ranks_, view_.flip && !far_corner_alike ? !dark : dark};
-      scene_.dark.clear();
+    } else {
+      for (Cell const* const cell : shown_)
+        if (cell->kind != chess::CellKind::wall && is_shaded(*cell) &&
+            cell->shade == chess::Shade::dark)
+          scene_.dark.push_back(place(*cell));
     }
     auto const before = [](Placed const& a, Placed const& b) {
       return a.cell.y != b.cell.y ? a.cell.y > b.cell.y : a.cell.x < b.cell.x;
@@ -192,6 +193,12 @@ class BoardLayout {
     if (!std::ranges::is_sorted(scene_.men, before)) std::ranges::stable_sort(scene_.men, before);
     if (!view_.promoted.value_or(style_.promoted)) show_no_promotion();
     dress(scene_.men, style_, view_.flip);
+  }
+
+  // No two colours part rhombs and hexagons: lines do.
+  bool is_shaded(Cell const& cell) const {
+    return cell.shade != chess::Shade::none && board_.tiling == chess::Tiling::square &&
+           !in_one_shade();
   }
 
   void show_no_promotion() {

@@ -33,12 +33,7 @@ Placement::Placement(std::string_view text, Shape shape) : text_(text), shape_(s
   constexpr std::size_t usual_squares = 64;
   board_.cells().reserve(usual_squares);
   board_.open_row();
-}
-
-std::optional<std::size_t> Placement::widest() const {
-  if (board_.rows() > 1) return board_.row(0).size();
-  if (shape_.widths.empty()) return {};
-  return std::ranges::max(shape_.widths);
+  if (!shape_.widths.empty()) widest_ = std::ranges::max(shape_.widths);
 }
 
 std::string Placement::row_name() const {
@@ -47,22 +42,22 @@ std::string Placement::row_name() const {
 }
 
 void Placement::make_room(text::Span at) {
-  if (squares_in_row_ == widest())
+  if (squares_in_row_ == widest_)
     throw text::error(
         "E-WIDTH", at,
         set_by_first_row()
-            ? fmt::format("{} has more squares than row 1, which has {}", row_name(), *widest())
-            : fmt::format("{} has more than {} squares", row_name(), *widest()));
+            ? fmt::format("{} has more squares than row 1, which has {}", row_name(), *widest_)
+            : fmt::format("{} has more than {} squares", row_name(), *widest_));
   if (board_.cells().size() >= square_limit) throw too_many_squares(at);
 }
 
 void Placement::add_empty(std::size_t count, text::Span at) {
   if (count > square_limit) throw too_many_squares(at);
   make_room(at);
-  if (widest() && count > *widest() - squares_in_row_)
+  if (widest_ && count > *widest_ - squares_in_row_)
     throw text::error("E-WIDTH", at,
                       fmt::format("{} empty squares do not fit: {} has {} of {} squares already",
-                                  count, row_name(), squares_in_row_, *widest()));
+                                  count, row_name(), squares_in_row_, *widest_));
   if (count > square_limit - board_.cells().size()) throw too_many_squares(at);
   for (std::size_t i = 0; i < count; ++i) put();
 }
@@ -81,7 +76,7 @@ chess::Cell& Placement::put() {
 }
 
 void Placement::close_row(std::size_t at) {
-  bool const fits = board_.rows() > 1 ? squares_in_row_ == widest()
+  bool const fits = board_.rows() > 1 ? squares_in_row_ == widest_
                     : shape_.widths.empty()
                         ? true
                         : std::ranges::count(shape_.widths, squares_in_row_) > 0;
@@ -89,9 +84,9 @@ void Placement::close_row(std::size_t at) {
   std::string const have = fmt::format("{} has {} square{}", row_name(), squares_in_row_,
                                        squares_in_row_ == 1 ? "" : "s");
   throw text::error("E-WIDTH", character_span(text_, at),
-                    set_by_first_row() ? fmt::format("{}, row 1 has {}", have, *widest())
+                    set_by_first_row() ? fmt::format("{}, row 1 has {}", have, *widest_)
                     : board_.rows() > 1
-                        ? fmt::format("{} instead of {}", have, *widest())
+                        ? fmt::format("{} instead of {}", have, *widest_)
                         : fmt::format("{} instead of {}", have, fmt::join(shape_.widths, " or ")));
 }
 
@@ -99,6 +94,7 @@ void Placement::open_row(std::size_t at) {
   if (shape_.rows != 0 && board_.rows() == shape_.rows)
     throw text::error("E-ROWS", character_span(text_, at),
                       fmt::format("a board has {} ranks, here begins one more", shape_.rows));
+  if (board_.rows() == 1) widest_ = squares_in_row_;
   board_.open_row();
   squares_in_row_ = 0;
 }

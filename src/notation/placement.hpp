@@ -57,7 +57,6 @@ class Placement {
 
  private:
   bool set_by_first_row() const { return board_.rows() > 1 && shape_.widths.empty(); }
-  std::optional<std::size_t> widest() const;
   std::string row_name() const;
   chess::Cell& put();
 
@@ -65,6 +64,7 @@ class Placement {
   Shape shape_;
   chess::Board board_;
   std::size_t squares_in_row_ = 0;
+  std::optional<std::size_t> widest_;  // that a row may be; nothing: any will do
 };
 
 }  // namespace dawson::notation

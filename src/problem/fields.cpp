@@ -130,7 +130,15 @@ constexpr auto table = [] {
 
 std::span<Field const> fields() { return table; }
 
-Field const& field(FieldId id) { return *std::ranges::find(table, id, &Field::id); }
+// Asked a hundred times a diagram.
+Field const& field(FieldId id) {
+  static constexpr auto rows_by_id = [] {
+    std::array<Field const*, static_cast<std::size_t>(Id::unnamed) + std::size(rows)> all{};
+    for (Field const& row : table) all[static_cast<std::size_t>(row.id)] = &row;
+    return all;
+  }();
+  return *rows_by_id[static_cast<std::size_t>(id)];
+}
 
 Tongue tongue(Syntax syntax) {
   switch (syntax) {

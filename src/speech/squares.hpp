@@ -27,15 +27,14 @@ class Squares {
 
  private:
   struct Place {
-    int plane = 0;
-    chess::Square named, square;
-    chess::Cell const* cell = nullptr;
+    chess::Square square;
+    chess::Cell const* cell;
   };
   void place();
 
   chess::Position const& position_;
   std::optional<chess::Area> region_;
-  std::vector<Place> places_;  // of what is shown
+  std::vector<Place> places_;  // of all that is shown, in that order
 };
 
 }  // namespace dawson::speech

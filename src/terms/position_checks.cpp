@@ -59,7 +59,7 @@ std::optional<Side> mated(chess::Task const& task) {
 class PositionCheck {
  public:
   PositionCheck(problem::Problem const& problem, text::Span where)
-      : problem_(problem), where_(where) {}
+      : problem_(problem), where_(where), is_usual_board_(is_usual(problem.position.board)) {}
 
   text::Diagnostics run() {
     chess::Board const& board = problem_.position.board;
@@ -87,13 +87,12 @@ class PositionCheck {
     bool const edge =
         square.rank == 0 || square.rank + 1 == static_cast<int>(problem_.position.board.rows());
     bool const of_a_side = man.side == Side::white || man.side == Side::black;
-    if (man.kind == Kind::pawn && upright && of_a_side && edge && is_usual_board())
+    if (man.kind == Kind::pawn && upright && of_a_side && edge && is_usual_board_)
       pawns_ += (pawns_.empty() ? "" : ", ") + chess::square_name(square);
     if (man.kind == Kind::named) look_at_name(man.name);
   }
 
-  bool is_usual_board() const {
-    chess::Board const& board = problem_.position.board;
+  static bool is_usual(chess::Board const& board) {
     return board.rectangular() && board.rows() == 8 && board.row(0).size() == 8;
   }
 
@@ -108,7 +107,7 @@ class PositionCheck {
 
   void look_at_kings() {
     bool const zero = !problem_.twins.empty() && problem_.twins.front().zeroposition;
-    if (!is_usual_board() || zero || does_without_kings(problem_)) return;
+    if (!is_usual_board_ || zero || does_without_kings(problem_)) return;
     if (white_kings_ > 1) say_too_many("White", white_kings_);
     if (black_kings_ > 1) say_too_many("Black", black_kings_);
     auto const side = mated(*problem_.stipulation->task);
@@ -134,6 +133,7 @@ class PositionCheck {
 
   problem::Problem const& problem_;
   text::Span where_;
+  bool is_usual_board_;
   int white_kings_ = 0, black_kings_ = 0;
   bool neutral_king_ = false;
   std::string pawns_;

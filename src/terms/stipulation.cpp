@@ -160,6 +160,7 @@ std::string stipulation_in_words(chess::Stipulation const& stipulation, Language
 
 std::string stipulation_with(std::string_view text, std::string printed, TaskMore const& more,
                              Language language) {
+  if (more.marks.empty() && more.intended.empty()) return printed;
   auto read = read_meaning(text);
   bool const signs = read && printed.find(read->task.goal) != std::string::npos;
   bool const shorter = read && loses_a_half_move(read->task, more.marks);

@@ -69,19 +69,24 @@ Diagnostic Mapped::origin(Diagnostic diagnostic) const {
 
 void Mapped::append(Mapped const& other, Span span) {
   std::string_view const all = other.text_;
+  auto const put = [&](Fragment const& piece, std::size_t end_of_piece) {
+    std::size_t const begin = std::max(piece.at, span.begin);
+    std::size_t const end = std::min(end_of_piece, span.end);
+    if (begin >= end) return;
+    if (piece.literal)
+      append(all.substr(begin, end - begin), piece.origin.begin + (begin - piece.at));
+    else append_for(all.substr(begin, end - begin), piece.origin);
+  };
+  if (other.more_.empty()) {
+    if (other.is_placed_) put(other.first_, all.size());
+    return;
+  }
   auto const numbers = std::views::iota(std::size_t{0}, other.count());
   auto const behind = std::ranges::partition_point(
       numbers, [&](std::size_t i) { return other.end_of(i) <= span.begin; });
   for (auto i = static_cast<std::size_t>(behind - numbers.begin());
-       i < other.count() && other.fragment(i).at < span.end; ++i) {
-    Fragment const& piece = other.fragment(i);
-    std::size_t const begin = std::max(piece.at, span.begin);
-    std::size_t const end = std::min(other.end_of(i), span.end);
-    if (begin >= end) continue;
-    if (piece.literal)
-      append(all.substr(begin, end - begin), piece.origin.begin + (begin - piece.at));
-    else append_for(all.substr(begin, end - begin), piece.origin);
-  }
+       i < other.count() && other.fragment(i).at < span.end; ++i)
+    put(other.fragment(i), other.end_of(i));
 }
 
 Mapped Mapped::part(Span span) const {

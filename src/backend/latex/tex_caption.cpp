@@ -2,8 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <set>
+#include <algorithm>
 #include <string_view>
+#include <vector>
 
 #include "backend/latex/tex_escape.hpp"
 #include "backend/latex/tex_look.hpp"
@@ -84,7 +85,8 @@ class FontFinder {
       auto const* styled = std::get_if<prose::Styled>(&part);
       if (!styled) continue;
       look(styled->inlines);
-      if (styled->slot.empty() || !seen_.insert(styled->slot).second) continue;
+      if (styled->slot.empty() || std::ranges::find(seen_, styled->slot) != seen_.end()) continue;
+      seen_.emplace_back(styled->slot);
       auto const usual = usual_.find(styled->slot);
       if (styled->look == (usual == usual_.end() ? Look{} : usual->second)) continue;
       out += fmt::format("\\Dawson{}FontIs{{{}}}", slot_name(styled->slot), tex_look(styled->look));
@@ -92,7 +94,7 @@ class FontFinder {
   }
 
   SlotFonts const& usual_;
-  std::set<std::string> seen_;
+  std::vector<std::string_view> seen_;
 };
 
 // The document's own size where the style leaves it at that.

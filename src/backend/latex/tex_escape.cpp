@@ -42,8 +42,9 @@ SignEscape const* sign_at(std::string_view text) {
 
 std::string tex_text(std::string_view text) {
   std::string out;
+  out.reserve(text.size());
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text.substr(i).starts_with("-->") || text.substr(i).starts_with("->")) {
+    if (text[i] == '-' && (text.substr(i).starts_with("-->") || text.substr(i).starts_with("->"))) {
       i += text[i + 1] == '-' ? 2 : 1;
       out += "\\DawsonTo{}";
       continue;

@@ -57,7 +57,8 @@ std::string tex_colour(std::string_view written) {
 
 std::string tex_styled(prose::Styled const& styled, layout::Abbreviations const& abbreviations) {
   std::string const inner = tex_prose(styled.inlines, abbreviations);
-  if (!styled.slot.empty()) return fmt::format("\\Dawson{}{{{}}}", slot_name(styled.slot), inner);
+  if (!styled.slot.empty())
+    return std::string("\\Dawson").append(slot_name(styled.slot)).append("{").append(inner) + "}";
   std::string const look = tex_look(styled.look);
   if (look.empty()) return inner;
   // A blank ends a word and is gone.

@@ -56,9 +56,14 @@ void put_occupant(std::string& out, chess::Occupant const& occupant,
 }
 
 template <class... Numbers>
+void put_numbers(std::string& out, Numbers... numbers) {
+  ((out += '{', append_tex_number(out, numbers), out += '}'), ...);
+}
+
+template <class... Numbers>
 void put_call(std::string& out, std::string_view word, Numbers... numbers) {
   out.append("\\Dawson").append(word);
-  ((out += '{', append_tex_number(out, numbers), out += '}'), ...);
+  put_numbers(out, numbers...);
 }
 
 template <class... Numbers>
@@ -255,11 +260,11 @@ std::string tex_board(Scene const& scene) {
                           tex_number(square.centre.x), tex_number(square.centre.y));
     code += fmt::format("\\DawsonDraw{{{}}}", scene.code);
   }
-  return (scene.style ? tikz_style(*scene.style) : "") +
-         fmt::format("\\DawsonBoard{{{}mm}}{{{}}}{{{}}}{{{}}}{{{}}}{{{}}}",
-                     tex_number(scene.square), tex_number(scene.frame.x), tex_number(scene.frame.y),
-                     tex_number(scene.frame.x + scene.frame.width),
-                     tex_number(scene.frame.y + scene.frame.height), code);
+  std::string out = scene.style ? tikz_style(*scene.style) : "";
+  out += "\\DawsonBoard{" + tex_number(scene.square) + "mm}";
+  put_numbers(out, scene.frame.x, scene.frame.y, scene.frame.x + scene.frame.width,
+              scene.frame.y + scene.frame.height);
+  return out.append("{").append(code) + "}";
 }
 
 // As dawson.sty knows it; nothing for the usual one.
@@ -272,8 +277,7 @@ std::string box_width(Scene const& scene, layout::CaptionWidth const& width) {
   using Kind = layout::CaptionWidth::Kind;
   double const frame = scene.frame.width * scene.square;
   if (width.kind == Kind::column) return fmt::format("\\DawsonColumn{{{}mm}}", tex_number(frame));
-  double const wanted = width.kind == Kind::length ? width.length : frame;
-  return tex_number(std::max(frame, wanted)) + "mm";
+  return tex_number(width.kind == Kind::length ? std::max(frame, width.length) : frame) + "mm";
 }
 
 // A caption that is narrower than its box says so.
@@ -304,7 +308,6 @@ std::string page_of(Scene const& scene, PdfPage const& page) {
 }  // namespace
 
 std::string tikz_board(Scene const& scene) { return tex_board(scene); }
-
 std::string tikz_board_page(Scene const& scene, PdfPage const& page) {
   return page_of(scene, page);
 }

@@ -134,7 +134,8 @@ class PdfCanvas : public drawing::Canvas {
   drawing::GlyphRun softly_divided(drawing::GlyphRun run);
   void glyphs(PdfFont& font, drawing::GlyphRun const& run, std::size_t first, std::size_t last,
               double& at, std::uint16_t behind = 0);
-  void show_rank(std::span<drawing::Standing const> rank, double square, Layer which, TextPen& pen);
+  void show_rank(std::span<drawing::Standing const> rank, std::span<std::uint16_t const> glyphs,
+                 double square, TextPen& pen);
   void show_cells(std::span<layout::Rectangle const> cells, double square, std::uint16_t glyph,
                   layout::Colour colour);
   void layer(std::span<drawing::Standing const> men, double square, Layer which);

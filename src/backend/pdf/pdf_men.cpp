@@ -81,6 +81,7 @@ void PdfCanvas::show_cells(std::span<Rectangle const> cells, double square, std:
 void PdfCanvas::men(std::span<drawing::Standing const> men, double square,
                     layout::Style const& style) {
   std::vector<drawing::Standing> glyphs, drawn;
+  glyphs.reserve(men.size());
   for (drawing::Standing const& man : without_pictures(men, square)) {
     bool const in_font = man.side.name <= Side::neutral &&
                          artwork::font_glyph(man.figure->code, artwork::Layer::rim).has_value();
@@ -117,23 +118,26 @@ void PdfCanvas::layer(std::span<drawing::Standing const> men, double square, Lay
     // is a queen's.
     bool carries = true;
     std::string text;
+    std::vector<std::uint16_t> glyphs;
+    glyphs.reserve(rank.size());
     for (drawing::Standing const& man : rank) {
       bool const upright = which == Layer::ink && man.rotation == 0;
-      bool const carried = font.use(glyph_of(man, which, square),
-                                    upright ? std::string_view(man.text) : std::string_view());
+      glyphs.push_back(glyph_of(man, which, square));
+      bool const carried =
+          font.use(glyphs.back(), upright ? std::string_view(man.text) : std::string_view());
       carries = carries && (which == Layer::rim || (upright && carried));
       text += man.text;
     }
     if (!carries) begin_actual_text(text);
-    show_rank(rank, square, which, pen);
+    show_rank(rank, glyphs, square, pen);
     if (!carries) content_ += "EMC\n";
     first = last;
   }
   content_ += bold ? "0 Tr\nET\n" : "ET\n";
 }
 
-void PdfCanvas::show_rank(std::span<drawing::Standing const> rank, double square, Layer which,
-                          TextPen& pen) {
+void PdfCanvas::show_rank(std::span<drawing::Standing const> rank,
+                          std::span<std::uint16_t const> glyphs, double square, TextPen& pen) {
   constexpr double em = artwork::units_a_square;
   for (std::size_t i = 0; i < rank.size();) {
     drawing::Standing const& first = rank[i];
@@ -144,7 +148,7 @@ void PdfCanvas::show_rank(std::span<drawing::Standing const> rank, double square
                  .after(drawing::Matrix::scaled(em / square)),
              fine_places);
       content_ += "Tm\n(";
-      append_glyph(content_, glyph_of(first, which, square));
+      append_glyph(content_, glyphs[i]);
       content_ += ")Tj\n";
       pen.upright = false;
       ++i;
@@ -166,7 +170,7 @@ void PdfCanvas::show_rank(std::span<drawing::Standing const> rank, double square
         strings += '(';
         alone = false;
       }
-      append_glyph(strings, glyph_of(rank[i], which, square));
+      append_glyph(strings, glyphs[i]);
     }
     content_ += alone ? strings + ")Tj\n" : '[' + strings + ")]TJ\n";
   }

@@ -16,13 +16,13 @@ namespace {
 
 class ConditionDrawer {
  public:
-  ConditionDrawer(FieldReading& reading, std::vector<FieldLine> const& said)
+  ConditionDrawer(FieldReading& reading, std::vector<FieldLine const*> const& said)
       : reading_(reading), said_(said) {}
 
   void run() {
     std::size_t const before = reading_.findings.size();
     auto const line = std::ranges::find_if(
-        said_, [](FieldLine const& one) { return one.field->id == FieldId::conditions; });
+        said_, [](FieldLine const* one) { return one->field->id == FieldId::conditions; });
     std::size_t looked_at = 0;
     problem().drawn_by_fields = {says(FieldId::grid) || terms::popeye::hides_grid(options()),
                                  says(FieldId::edges), says(FieldId::marks)};
@@ -49,7 +49,7 @@ class ConditionDrawer {
       if (auto finding = terms::check_condition(condition)) say(std::move(*finding));
       draw(condition);
     }
-    if (line != said_.end()) text::set_source(reading_.findings, line->source, before);
+    if (line != said_.end()) text::set_source(reading_.findings, (*line)->source, before);
   }
 
  private:
@@ -65,7 +65,7 @@ class ConditionDrawer {
 
   bool says(FieldId field) const {
     return std::ranges::any_of(said_,
-                               [&](FieldLine const& line) { return line.field->id == field; });
+                               [&](FieldLine const* line) { return line->field->id == field; });
   }
 
   void draw(std::string_view condition) {
@@ -82,13 +82,13 @@ class ConditionDrawer {
   }
 
   FieldReading& reading_;
-  std::vector<FieldLine> const& said_;
+  std::vector<FieldLine const*> const& said_;
   text::Span where_;
 };
 
 }  // namespace
 
-void draw_conditions(FieldReading& reading, std::vector<FieldLine> const& said) {
+void draw_conditions(FieldReading& reading, std::vector<FieldLine const*> const& said) {
   ConditionDrawer(reading, said).run();
 }
 

@@ -1,7 +1,7 @@
 #include "document/fields/fields.hpp"
 
-#include <algorithm>
 #include <span>
+#include <unordered_map>
 #include <vector>
 
 #include "notation/notations.hpp"
@@ -26,16 +26,18 @@ std::vector<Field> const& positions() {
   return all;
 }
 
-Field const* found_in(std::span<Field const> rows, std::string_view name) {
-  auto const found = std::ranges::find(rows, name, &Field::name);
-  return found == rows.end() ? nullptr : &*found;
-}
-
 }  // namespace
 
+// Asked twice a line.
 Field const* find_field(std::string_view name) {
-  Field const* const position = found_in(positions(), name);
-  return position ? position : found_in(problem::fields(), name);
+  static auto const by_name = [] {
+    std::unordered_map<std::string_view, Field const*> all;
+    for (Field const& field : positions()) all.emplace(field.name, &field);
+    for (Field const& field : problem::fields()) all.emplace(field.name, &field);
+    return all;
+  }();
+  auto const found = by_name.find(name);
+  return found == by_name.end() ? nullptr : found->second;
 }
 
 namespace {

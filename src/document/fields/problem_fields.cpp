@@ -58,11 +58,12 @@ class ProblemReader {
       readable_ = read_move_fields(reading_, own);
     }
     reading_.notation = notation_of(own, reading_.settings.dialect);
-    for (FieldLine const& field : own) take(field);
-    for (FieldLine const& field : reading_.settings.fields) {
-      if (std::ranges::find(own, field.field, &FieldLine::field) != own.end()) continue;
-      take(field);
-    }
+    std::vector<FieldLine const*> said;
+    for (FieldLine const& field : own) said.push_back(&field);
+    for (FieldLine const& field : reading_.settings.fields)
+      if (std::ranges::find(own, field.field, &FieldLine::field) == own.end())
+        said.push_back(&field);
+    for (FieldLine const* const field : said) take(*field);
     if (!placed_) {
       if (errors() == before)
         say(text::error("E-POSITION", reading_.opening, "this directive has no position",
@@ -70,10 +71,6 @@ class ProblemReader {
     } else {
       take_operations();
       if (readable_) {
-        auto said = own;
-        for (FieldLine const& field : reading_.settings.fields)
-          if (std::ranges::find(own, field.field, &FieldLine::field) == own.end())
-            said.push_back(field);
         draw_conditions(reading_, said);
         remark_attributes(reading_);
         complete_task(reading_);

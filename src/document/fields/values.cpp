@@ -26,7 +26,7 @@ Mapped join_lines(FieldLine const& line, Host const& host, bool indented) {
   bool paragraph = false;
   for (ValueLine const& part : line.lines) {
     paragraph = paragraph || part.paragraph;
-    Mapped const piece = comments ? host.without_comment(part.text) : part.text;
+    Mapped piece = comments ? host.without_comment(part.text) : part.text;
     if (piece.empty()) continue;
     if (!joined.empty() && (tongue != Tongue::position || line.field->words)) {
       std::size_t const end = joined.origin().end;
@@ -37,7 +37,8 @@ Mapped join_lines(FieldLine const& line, Host const& host, bool indented) {
       std::size_t const place = piece.origin().begin;
       joined.append_for(std::string(part.indent - least, ' '), {place, place});
     }
-    joined.append(piece, {0, piece.text().size()});
+    if (joined.empty()) joined = std::move(piece);
+    else joined.append(piece, {0, piece.text().size()});
   }
   if (joined.empty() && !line.lines.empty()) return line.lines.front().text.part({0, 0});
   return tongue == Tongue::position ? host.position(joined.trimmed()) : joined.trimmed();

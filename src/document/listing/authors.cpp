@@ -33,6 +33,7 @@ using text::Span;
 namespace x3 = boost::spirit::x3;
 using x3::char_, x3::lit, x3::raw;
 
+constexpr std::string_view around_names = " ,;&/";
 constexpr std::size_t longest = 1000;  // bytes; what is longer is not looked into
 
 // "&uuml;" and "&#252;" part nothing, nor do "</b>" and "<https://a.b/>"; `&amp;` does.
@@ -49,9 +50,20 @@ auto const digit_outside = *(entity | brackets | (char_ - char_('0', '9'))) >> c
 // What parts names: signs, and words between blanks.
 struct Separators {
   x3::symbols<> signs, words;
+  std::string openings;  // a byte of each sign, of which no text without it has a separator
   Separators(std::initializer_list<char const*> of_signs, auto const& of_words) {
-    for (char const* const sign : of_signs) signs.add(sign);
+    for (std::string_view const sign : of_signs) {
+      signs.add(sign);
+      openings += sign == " " ? ' ' : sign[sign.find_first_not_of(' ')];
+    }
     for (std::string_view const word : of_words) words.add(word);
+  }
+
+  bool may_stand_in(std::string_view text) const {
+    if (text.find_first_of(openings) != std::string_view::npos) return true;
+    for (std::size_t at = text.find(' '); at != std::string_view::npos; at = text.find(' ', at + 1))
+      if (x3::parse(text.data() + at, text.data() + text.size(), ' ' >> words >> ' ')) return true;
+    return false;
   }
 };
 using Texts = std::initializer_list<std::string_view>;
@@ -107,14 +119,22 @@ class AuthorsReader {
   void doubt(Span where, std::string message, std::string hint) {
     if (!out_.doubt) out_.doubt = Doubt{where, std::move(message), std::move(hint)};
   }
-  Span trimmed(Span span) const { return document::trimmed(text_, span, " ,;&/"); }
+  Span trimmed(Span span) const { return document::trimmed(text_, span, around_names); }
+
+  // Most have none, and are not cut into words for it.
+  bool may_have_after(Span all) const {
+    for (std::size_t at = text_.find_first_of(around_names, all.begin); at < all.end;
+         at = text_.find_first_of(around_names, at + 1))
+      if (opens_after(text_.substr(at + 1))) return true;
+    return false;
+  }
 
   // " after C. Tylor", which goes from `all`.
   Span cut_after(Span& all) {
+    if (!may_have_after(all)) return {};
     for (Span const word : between(all, blanks)) {
       std::string_view const rest = text_.substr(word.begin, all.end - word.begin);
-      if (word.begin == all.begin || field_by_words(rest, false) != FieldId::after ||
-          rest.find(' ') == std::string_view::npos)
+      if (word.begin == all.begin || !opens_after(rest) || rest.find(' ') == std::string_view::npos)
         continue;
       Span const found{word.begin, all.end};
       all = trimmed({all.begin, word.begin});
@@ -128,6 +148,10 @@ class AuthorsReader {
     auto const separator = !entity >> (by.signs | (lit(' ') >> by.words >> &lit(' ')));
     std::vector<boost::iterator_range<char const*>> found;
     std::string const folded = text::lower_case(part(all));
+    if (!by.may_stand_in(folded)) {
+      Span const whole = trimmed(all);
+      return whole.end > whole.begin ? std::vector{whole} : std::vector<Span>{};
+    }
     char const* at = folded.data();
     x3::parse(at, folded.data() + folded.size(), raw[*(one - separator)] % separator, found);
     std::vector<Span> pieces;

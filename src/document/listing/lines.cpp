@@ -66,7 +66,7 @@ Opening const openings[] = {
     {FieldId::dedication, WordList(&Listing::dedicated)},
     {FieldId::dedication, WordList(&Listing::dedicates), true},
 };
-WordList const& dedicated = openings[4].words;
+WordList const &after = openings[0].words, &dedicated = openings[4].words;
 WordList const ends_of_dedications(&Listing::dedicated_at_end);
 WordList const sides(&Listing::sides);
 
@@ -224,6 +224,8 @@ std::optional<FieldId> field_by_words(std::string_view line, bool first) {
       return FieldId::dedication;
   return {};
 }
+
+bool opens_after(std::string_view line) { return after.opening(line) > 0; }
 
 std::size_t dedication_behind(std::string_view line) {
   for (std::size_t at = line.find_first_of(",;", 1); at < line.size();

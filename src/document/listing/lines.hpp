@@ -59,6 +59,9 @@ text::Span without_brackets(std::string_view line);
 /// `correction`, `reprint`, `dedication`. `first`: it is the first of the listing.
 std::optional<FieldId> field_by_words(std::string_view line, bool first);
 
+/// Whether `field_by_words` says `after`, "after C. Tylor".
+bool opens_after(std::string_view line);
+
 /// Where a dedication ends a line that says something else before, ", dedicated to ..."; npos
 /// without one.
 std::size_t dedication_behind(std::string_view line);

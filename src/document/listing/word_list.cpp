@@ -9,7 +9,8 @@ namespace {
 
 // No letter or digit follows.
 bool begins_with_word(std::string_view text, std::string_view word) {
-  if (text.size() < word.size() || text::lower_case(text.substr(0, word.size())) != word)
+  if (text.size() < word.size() ||
+      !std::ranges::equal(text.substr(0, word.size()), word, {}, text::to_lower))
     return false;
   return text.size() == word.size() || word.ends_with('\'') || word.ends_with("’") ||
          !text::is_word(text[word.size()]);

@@ -219,11 +219,12 @@ std::optional<prose::Inlines> host_tex(Mapped const& value, LinkDefinitions cons
   std::string_view const text = value.text();
   bool const has_men = text.find("\\chess") != std::string_view::npos;
   text::Source const source({}, has_men ? value.text() : std::string());
-  Scan const scan = scan_tex(source);
+  Scan const scan = has_men ? scan_tex(source) : Scan{};
   auto directive = scan.directives.begin();
   bool sound = true;
   prose::Inlines inlines;
   std::string out;
+  out.reserve(text.size());
   auto const plain = [&](std::size_t i) {
     if (text[i] == '#' || text[i] == '&' || text[i] == '%') out += '\\';
     if (text[i] == '\n') {
@@ -276,6 +277,8 @@ namespace {
 std::optional<Plain> plain_but(Mapped const& value, bool protects) {
   Mapped out;
   std::string_view const text = value.text();
+  std::string_view const signs = protects ? "\\{}$^~" : "\\{}$^";
+  if (!text.empty() && text.find_first_of(signs) == std::string_view::npos) return Plain(value);
   for (std::size_t at = 0; at < text.size();) {
     std::size_t const begin = at;
     if (text[at] == '\\') {
@@ -299,7 +302,7 @@ std::optional<Plain> plain_but(Mapped const& value, bool protects) {
     }
     std::string_view const dropped = protects ? "$" : "{}$";
     if (dropped.find(text[begin]) != std::string_view::npos) continue;
-    at = std::min(text.find_first_of(protects ? "\\{}$^~" : "\\{}$^", at), text.size());
+    at = std::min(text.find_first_of(signs, at), text.size());
     out.append(value, {begin, at});
   }
   if (out.empty()) out.append({}, value.origin().begin);

@@ -36,6 +36,8 @@ struct CellFiller::Direct {
 
   bool varies() const { return slots || groups; }
   bool prints() const { return a_value || a_group; }
+  /// Of a group whose conditions hold.
+  bool stands() const { return slots ? a_value : !groups || a_group; }
 };
 
 namespace {
@@ -141,25 +143,25 @@ std::vector<Inlines> CellFiller::values(Slot const& slot, SlotForm const& form) 
 
 std::vector<Inlines> const& CellFiller::items(Slot const& slot, SlotForm const& form) {
   auto const known = std::ranges::find_if(known_, [&](auto const& one) {
-    return one->slot.field == slot.field && one->slot == slot && one->form == form;
+    return one.slot.field == slot.field && one.slot == slot && one.form == form;
   });
-  if (known != known_.end()) return (*known)->items;
+  if (known != known_.end()) return known->items;
   auto made = values(slot, form);
-  known_.push_back(std::make_unique<Known>(Known{slot, form, std::move(made)}));
-  return known_.back()->items;
+  known_.push_back({slot, form, std::move(made)});
+  return known_.back().items;
 }
 
 void CellFiller::put_in(problem::FieldId field, std::vector<Inlines> const& values) {
-  std::erase_if(known_, [&](auto const& one) { return one->slot.field == field; });
+  std::erase_if(known_, [&](auto const& one) { return one.slot.field == field; });
   for (Slot const& slot : slots_of(TemplatePlace::caption))
-    if (slot.field == field) known_.push_back(std::make_unique<Known>(Known{slot, {}, values}));
+    if (slot.field == field) known_.push_back({slot, {}, values});
 }
 
 void CellFiller::put_in(SlotKind kind, Inlines const& value) {
   for (Slot const& slot : slots_of(TemplatePlace::page)) {
     if (slot.kind != kind) continue;
     auto items = value.empty() ? std::vector<Inlines>() : std::vector<Inlines>{value};
-    known_.push_back(std::make_unique<Known>(Known{slot, {}, std::move(items)}));
+    known_.push_back({slot, {}, std::move(items)});
   }
 }
 
@@ -178,6 +180,7 @@ std::optional<Inlines> CellFiller::legend_item(LegendValue const& value) {
 
 Inlines CellFiller::joined(SlotUse const& use, std::vector<Inlines> const& all, std::size_t from,
                            std::size_t to) {
+  if (to == from + 1) return all[from];
   Inlines out;
   std::string const between = use.join.value_or(std::string(use.slot.separator));
   for (std::size_t i = from; i < to; ++i) {
@@ -195,8 +198,8 @@ Inlines CellFiller::joined(SlotUse const& use, std::vector<Inlines> const& all, 
   return out;
 }
 
-std::optional<Inlines> CellFiller::value(SlotUse const& use) {
-  std::vector<Inlines> const& all = items(use.slot, use.form);
+// What is printed of the items.
+std::optional<Inlines> CellFiller::value(SlotUse const& use, std::vector<Inlines> const& all) {
   std::size_t from = use.first - 1, to = std::min(all.size(), use.last);
   if (repeated_ && use.slot.list) {
     from += *repeated_;
@@ -206,38 +209,24 @@ std::optional<Inlines> CellFiller::value(SlotUse const& use) {
   return joined(use, all, from, to);
 }
 
-bool CellFiller::has_value(SlotUse const& use) {
-  return std::min(items(use.slot, use.form).size(), use.last) >= use.first;
-}
-
 bool CellFiller::holds(Condition const& condition) {
   return items(condition.slot, {}).empty() != condition.wants_value;
 }
 
-void CellFiller::look_at(Parts const& parts, Direct& direct) {
-  for (Part const& part : parts) {
-    if (auto const* slot = std::get_if<SlotUse>(&part)) {
-      direct.slots = true;
-      direct.a_value = direct.a_value || has_value(*slot);
-    } else if (auto const* group = std::get_if<Group>(&part)) {
-      direct.groups = true;
-      direct.a_group = direct.a_group || stands(*group);
-    } else if (auto const* marked = std::get_if<Emphasised>(&part)) {
-      look_at(marked->parts, direct);
-    }
-  }
-}
-
-bool CellFiller::stands(Group const& group) {
+// A group that does not stand leaves nothing.
+void CellFiller::put(Group const& group, Marking outer, Direct& direct, std::vector<Piece>& out) {
+  direct.groups = true;
   if (!std::ranges::all_of(group.conditions, [&](Condition const& one) { return holds(one); }))
-    return false;
-  Direct direct;
-  look_at(group.parts, direct);
-  if (direct.slots) return direct.a_value;
-  return !direct.groups || direct.a_group;
+    return;
+  std::size_t const before = out.size();
+  Direct inner;
+  put(group.parts, outer, true, inner, out);
+  if (inner.stands()) direct.a_group = true;
+  else out.erase(out.begin() + static_cast<std::ptrdiff_t>(before), out.end());
 }
 
-void CellFiller::put(Parts const& parts, Marking outer, bool in_group, std::vector<Piece>& out) {
+void CellFiller::put(Parts const& parts, Marking outer, bool in_group, Direct& direct,
+                     std::vector<Piece>& out) {
   for (Part const& part : parts) {
     if (auto const* literal = std::get_if<Literal>(&part)) {
       out.push_back({literal->text, {}, outer, nullptr, in_group});
@@ -245,13 +234,16 @@ void CellFiller::put(Parts const& parts, Marking outer, bool in_group, std::vect
       out.push_back(
           {word(use->name, value_style_).value_or(use->name), {}, outer, nullptr, in_group});
     } else if (auto const* slot = std::get_if<SlotUse>(&part)) {
-      if (auto inlines = value(*slot))
+      std::vector<Inlines> const& all = items(slot->slot, slot->form);
+      direct.slots = true;
+      direct.a_value = direct.a_value || std::min(all.size(), slot->last) >= slot->first;
+      if (auto inlines = value(*slot, all))
         out.push_back({{}, std::move(*inlines), outer, &slot->slot, in_group});
     } else if (auto const* marked = std::get_if<Emphasised>(&part)) {
       put(marked->parts, {outer.bold || marked->bold, outer.italic || marked->italic}, in_group,
-          out);
+          direct, out);
     } else if (auto const* group = std::get_if<Group>(&part)) {
-      if (stands(*group)) put(group->parts, outer, true, out);
+      put(*group, outer, direct, out);
     }
   }
 }
@@ -292,12 +284,12 @@ std::optional<CellFiller::Cells> CellFiller::fill(Template const& line,
   for (Parts const& parts : line.cells) {
     Inlines& cell = cells.emplace_back();
     Direct direct;
-    look_at(parts, direct);
+    std::vector<Piece> pieces;
+    pieces.reserve(parts.size());
+    put(parts, {}, false, direct, pieces);
     varies = varies || direct.varies();
     prints = prints || direct.prints();
     if (direct.varies() && !direct.prints()) continue;
-    std::vector<Piece> pieces;
-    put(parts, {}, false, pieces);
     tidy(pieces);
     cell = in_fonts(pieces);
   }

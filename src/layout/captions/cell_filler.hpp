@@ -1,7 +1,7 @@
 // Cells of templates with the values of a problem in their slots.
 #pragma once
 
-#include <memory>
+#include <deque>
 #include <optional>
 #include <vector>
 
@@ -39,19 +39,18 @@ class CellFiller {
 
   // The items of a slot, whichever of them are asked for.
   std::vector<prose::Inlines> const& items(Slot const& slot, SlotForm const& form);
-  std::optional<prose::Inlines> value(SlotUse const& use);
+  std::optional<prose::Inlines> value(SlotUse const& use, std::vector<prose::Inlines> const& all);
   prose::Inlines joined(SlotUse const& use, std::vector<prose::Inlines> const& all,
                         std::size_t from, std::size_t to);
   std::vector<prose::Inlines> values(Slot const& slot, SlotForm const& form);
   std::vector<prose::Inlines> legend();
   std::vector<chess::Occupant> figures_as_shown() const;
-  bool has_value(SlotUse const& use);
   bool holds(Condition const& condition);
-  bool stands(Group const& group);
   struct Direct;
-  void look_at(Parts const& parts, Direct& direct);
   prose::Inlines in_fonts(std::vector<Piece>& pieces) const;
-  void put(Parts const& parts, Marking outer, bool in_group, std::vector<Piece>& out);
+  void put(Group const& group, Marking outer, Direct& direct, std::vector<Piece>& out);
+  void put(Parts const& parts, Marking outer, bool in_group, Direct& direct,
+           std::vector<Piece>& out);
 
   problem::Problem const& problem_;
   CaptionStyle const& style_;
@@ -65,7 +64,7 @@ class CellFiller {
     SlotForm form;
     std::vector<prose::Inlines> items;
   };
-  std::vector<std::unique_ptr<Known const>> known_;
+  std::deque<Known> known_;  // which are referred to
 };
 
 }  // namespace dawson::layout

@@ -108,8 +108,13 @@ std::string arrows(std::string_view text) {
 
 Inlines with_en_dashes(Inlines inlines) {
   change(
-      inlines, [](std::string& text) { text = ranges(text, "–", false); },
-      [](std::string& raw) { raw = ranges(raw, "--", true); });
+      inlines,
+      [](std::string& text) {
+        if (text.find('-') != std::string::npos) text = ranges(text, "–", false);
+      },
+      [](std::string& raw) {
+        if (raw.find('-') != std::string::npos) raw = ranges(raw, "--", true);
+      });
   return inlines;
 }
 
@@ -120,7 +125,9 @@ Inlines with_decimals(Inlines inlines, Decimal decimal) {
 }
 
 Inlines with_arrows(Inlines inlines) {
-  change(inlines, [](std::string& text) { text = arrows(text); });
+  change(inlines, [](std::string& text) {
+    if (text.find("->") != std::string::npos) text = arrows(text);
+  });
   return inlines;
 }
 

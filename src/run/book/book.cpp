@@ -241,7 +241,8 @@ DiagramContent Book::diagram(document::Diagram read, At const& at, text::Diagnos
   if (!gathered_ && out.problem.view.print_solution != problem::SolutionPrint::here)
     out.problem.entries.erase(problem::FieldId::solution);
   if (!out.in_line) {
-    out.caption = layout::compose_caption(out.problem, *out.design.caption, out.language);
+    if (sets_ || may_be_told_of(out.problem))
+      out.caption = layout::compose_caption(out.problem, *out.design.caption, out.language);
     names_.next(job_.sources()[at.document.source].name());
     out.anchor = out.problem.label.empty() ? names_.anchor(setter_.anchors_name_document)
                                            : out.problem.label;
@@ -268,7 +269,7 @@ DiagramContent Book::diagram(document::Diagram read, At const& at, text::Diagnos
 }
 
 void Book::describe(DiagramContent& diagram, At const& at) {
-  if (!setter_.describes) return;
+  if (!setter_.describes || !sets_) return;
   document::Settings const& settings = *at.context().settings;
   diagram.unfolds = settings.described == document::Described::folded;
   speech::Wanted const wanted{document::language_of_words(settings),

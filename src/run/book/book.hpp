@@ -78,6 +78,10 @@ class Book {
     gathered_style_ = &style;
   }
 
+  /// Nobody sets what is read, whose findings alone count: captions and boards in words are made
+  /// only where they may be told of.
+  void set_nothing() { sets_ = false; }
+
   /// Boards are said in words from here on, since the document turns out to be tagged.
   void describe_boards() { setter_.describes = true; }
 
@@ -156,6 +160,7 @@ class Book {
   CollectedSolutions solutions_;
   CollectedIndexes indexes_;
   bool telling_ = true;
+  bool sets_ = true;
   std::string master_;  ///< the name of the first document
   Gathered* gathered_ = nullptr;
   layout::CaptionStyle const* gathered_style_ = nullptr;

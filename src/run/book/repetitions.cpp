@@ -1,7 +1,9 @@
 #include "run/book/repetitions.hpp"
 
 #include <algorithm>
-#include <array>
+#include <cstddef>
+#include <string>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -15,42 +17,37 @@ using chess::Side;
 // A million problems of a file need no more memory than so many.
 constexpr std::size_t most_remembered = 50'000;
 
-// Two bytes for a cell, of a man his kind with his side, his rotation and what he was; `words` gets
-// what else tells him, or a text, from others.
-std::array<char, 2> sign_of(chess::Cell const& cell, bool reversed, std::string& words) {
+// Two bytes for a cell, of a man his kind with his side, his rotation and what he was; the second
+// with the colours reversed.
+std::pair<char16_t, char16_t> signs_of(chess::Cell const& cell) {
   enum : int { empty, hole, wall, text, first_man };
-  if (cell.kind == chess::CellKind::hole) return {hole, 0};
-  if (cell.kind == chess::CellKind::wall) return {wall, 0};
-  if (!cell.occupant) return {empty, 0};
-  if (auto const* written = std::get_if<chess::Text>(&*cell.occupant)) {
-    words.append(written->text).push_back('\0');
-    return {text, static_cast<char>(written->rotation)};
-  }
+  constexpr int more = 256;
+  auto const both = [](int sign) { return std::pair<char16_t, char16_t>(sign, sign); };
+  if (cell.kind == chess::CellKind::hole) return both(hole);
+  if (cell.kind == chess::CellKind::wall) return both(wall);
+  if (!cell.occupant) return both(empty);
+  if (auto const* written = std::get_if<chess::Text>(&*cell.occupant))
+    return both(text + more * written->rotation);
   auto const& man = std::get<chess::Man>(*cell.occupant);
-  Side::Name side = man.side.name;
-  if (reversed && side == Side::white) side = Side::black;
-  else if (reversed && side == Side::black) side = Side::white;
-  if (side == Side::numbered) words.append(std::to_string(man.side.number)).push_back('\0');
-  if (man.kind >= chess::Kind::letter) words.append(man.name).push_back('\0');
   constexpr int sides = Side::numbered + 1;
-  static_assert(first_man + (static_cast<int>(chess::Kind::named) + 1) * sides <= 256);
-  return {static_cast<char>(first_man + static_cast<int>(man.kind) * sides + side),
-          static_cast<char>(man.rotation + 8 * static_cast<int>(man.promotion))};
+  static_assert(first_man + (static_cast<int>(chess::Kind::named) + 1) * sides <= more);
+  int const man_alone = first_man + static_cast<int>(man.kind) * sides +
+                        more * (man.rotation + 8 * static_cast<int>(man.promotion));
+  Side::Name const side = man.side.name;
+  Side::Name const other = side == Side::white   ? Side::black
+                           : side == Side::black ? Side::white
+                                                 : side;
+  return {static_cast<char16_t>(man_alone + side), static_cast<char16_t>(man_alone + other)};
 }
 
-std::string key_of(chess::Board const& board, bool mirrored, bool reversed) {
-  std::string key(2 * board.cells().size(), '\0'), words;
-  auto next = key.begin();
-  for (std::size_t i = 0; i < board.rows(); ++i) {
-    auto const row = board.row(reversed ? board.rows() - 1 - i : i);
-    for (std::size_t j = 0; j < row.size(); ++j)
-      next =
-          std::ranges::copy(sign_of(row[mirrored ? row.size() - 1 - j : j], reversed, words), next)
-              .out;
-    words += static_cast<char>(row.size());
-    words += static_cast<char>(row.size() / 256);
-  }
-  return key + words;
+// What else tells a man, or a text, from others.
+std::string words_of(chess::Cell const& cell) {
+  auto const* const man = chess::man_on(cell);
+  if (!man) return cell.occupant ? std::get<chess::Text>(*cell.occupant).text + '\0' : "";
+  std::string words;
+  if (man->side == Side::numbered) words.append(std::to_string(man->side.number)).push_back('\0');
+  if (man->kind >= chess::Kind::letter) words.append(man->name).push_back('\0');
+  return words;
 }
 
 // "w1 rook,": who is held in hand, of which side he is told as the board is looked at.
@@ -68,9 +65,37 @@ std::string hands_of(chess::Position const& position, bool reversed) {
 // Of the four ways to look at the board the first one, so that all four have the same.
 std::string key_of(chess::Position const& position) {
   chess::Board const& board = position.board;
-  std::string const hands = hands_of(position, false), reversed = hands_of(position, true);
-  return std::min({key_of(board, false, false) + hands, key_of(board, true, false) + hands,
-                   key_of(board, false, true) + reversed, key_of(board, true, true) + reversed});
+  std::u16string signs, reversed_signs;
+  signs.reserve(board.cells().size());
+  reversed_signs.reserve(board.cells().size());
+  bool has_words = false;
+  for (chess::Cell const& cell : board.cells()) {
+    auto const [sign, reversed] = signs_of(cell);
+    signs += sign;
+    reversed_signs += reversed;
+    has_words = has_words || (cell.occupant && !words_of(cell).empty());
+  }
+  std::string least;
+  for (int look = 0; look < 4; ++look) {
+    bool const mirrored = look % 2 == 1, reversed = look > 1;
+    std::u16string key;
+    std::string words;
+    key.reserve(signs.size() + board.rows());
+    for (std::size_t i = 0; i < board.rows(); ++i) {
+      auto const row = board.row(reversed ? board.rows() - 1 - i : i);
+      auto const size = row.size();
+      key.append((reversed ? reversed_signs : signs).data() + (row.data() - board.cells().data()),
+                 size);
+      if (mirrored) std::reverse(key.end() - static_cast<std::ptrdiff_t>(size), key.end());
+      key += static_cast<char16_t>(size);
+      for (std::size_t j = 0; has_words && j < size; ++j)
+        words += words_of(row[mirrored ? size - 1 - j : j]);
+    }
+    std::string whole(reinterpret_cast<char const*>(key.data()), 2 * key.size());
+    whole += words + hands_of(position, reversed);
+    if (least.empty() || whole < least) least = std::move(whole);
+  }
+  return least;
 }
 
 // The position and what else is the rules of the game: another condition makes another problem.

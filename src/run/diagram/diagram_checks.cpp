@@ -73,6 +73,26 @@ text::Diagnostic link_is_text(std::string const& address, text::Span where) {
                        "links lead to http, https and mailto, and to #labels");
 }
 
+bool may_be_told_of(problem::Problem const& problem) {
+  constexpr std::size_t few = 1000;
+  std::size_t items = problem.legend.size();
+  bool plain = true;
+  auto const look_at = [&](prose::Inlines const& inlines) {
+    prose::for_each_inline(inlines, [&](prose::Inline const& part) {
+      auto const* raw = std::get_if<prose::Raw>(&part);
+      plain = plain && !std::holds_alternative<prose::Link>(part) &&
+              !std::holds_alternative<prose::Image>(part) &&
+              !(raw && raw->markup == prose::Markup::html);
+    });
+  };
+  for (auto const& [field, entries] : problem.entries) {
+    items += entries.size();
+    for (problem::Entry const& entry : entries) look_at(entry.text);
+  }
+  for (problem::LegendItem const& item : problem.legend) look_at(item.name);
+  return !plain || items > few;
+}
+
 text::Diagnostics check_values(problem::Problem const& problem, layout::Caption const& caption,
                                SetterAbilities const& setter, text::Span where) {
   text::Diagnostics findings;

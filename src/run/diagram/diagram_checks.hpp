@@ -16,6 +16,10 @@ namespace dawson::run {
 /// W-LINK for a link that no output makes, but prints its words.
 text::Diagnostic link_is_text(std::string const& address, text::Span where);
 
+/// Whether a caption of the problem may have anything that is told of: what setters leave out, or
+/// so much that it takes too many steps.
+bool may_be_told_of(problem::Problem const& problem);
+
 /// What a setter leaves out of a diagram, told at `where`. W-DRAW: TikZ code outside of LaTeX;
 /// W-COLOUR: a slip in the name of a colour; W-LINK and W-IMAGE: words of a link or of a picture
 /// that are printed alone;

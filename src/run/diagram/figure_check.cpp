@@ -90,6 +90,7 @@ bool is_in(std::vector<Man> const& men, Man const& man) {
 // head. `explained` are those whom a legend names.
 void check_nameless(problem::Problem const& problem, Names const& names,
                     std::vector<Man> const& explained, text::Diagnostics& findings) {
+  if (names.empty()) return;
   std::set<std::pair<chess::Kind, int>> said;
   chess::Board const& board = problem.position.board;
   for (chess::Cell const& cell : board.cells()) {

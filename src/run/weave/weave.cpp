@@ -260,6 +260,7 @@ WovenBook weave(Job& job, Book& book, FollowedBook const& read, WeaveOptions con
 }
 
 void check(Book& book, FollowedBook const& read) {
+  book.set_nothing();
   for (Stretch const& stretch : read.stretches)
     for (std::size_t i = stretch.begin; i < stretch.end; ++i)
       book.each(read.documents[stretch.document], i, [](Content const&) {});

@@ -334,6 +334,7 @@ WovenMarkdown weave_markdown(Job& job, text::SourceId id, WeaveOptions const& op
 void check_markdown(Job& job, text::SourceId id, WeaveOptions const& options, Book* going_on) {
   Book alone(job, markdown_abilities, options.defaults);
   Book& book = going_on ? *going_on : alone;
+  book.set_nothing();
   BookDocument const document = open_woven_markdown(job, id, book);
   References references(job.sources()[id], document);
   for (std::size_t i = 0; i < document.directives.size(); ++i)
