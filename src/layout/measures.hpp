@@ -30,8 +30,8 @@ inline constexpr PartMeasure part_measures[] = {
     // The frame: two lines that are two at 100 dots to the inch, or one.
     {"frame inner line", 0.046},
     {"frame outer line", 0.088},
-    {"frame gap", 0.07},
-    {"least frame gap", 0.5, Unit::millimetres},
+    {"frame gap", 0.036},
+    {"least frame gap", 0.313, Unit::millimetres},
     {"frame single line", 0.0745},
     {"least frame single line", 0.41, Unit::millimetres},
     {"hatching begins", 3, Unit::millimetres},
