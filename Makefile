@@ -185,6 +185,7 @@ bench: packages
 	@$(BUILD)/tests/bench/bench_pdf $(BUILD)/bench.pdf
 	@$(BUILD)/tests/bench/bench_solutions
 	@tests/bench/booklet_bench $(BUILD)/dawson $(BUILD)
+	@python3 tests/bench/peers.py $(BUILD)/dawson $(BUILD)/bench
 	@python3 tests/bench/even_lines.py $(BUILD)/dawson $(BUILD)/bench
 	@python3 tests/bench/ledger.py $(BUILD)/dawson $(BUILD)/bench tests/bench/ledger.tsv \
 	  $(if $(REASON),--reason '$(REASON)') $(if $(WHOLE),--whole $(BUILD))

@@ -30,8 +30,13 @@ def diagram(body):
             f"\\pieces{{{placement(value['fen'])}}}\n\\end{{diagram}}")
 
 
-source = sys.stdin.read()
-source = re.sub(r"```chess defaults\n.*?```\n", "", source, flags=re.S)
-source = re.sub(r"```chess\n(.*?)```\n", lambda found: "```{=latex}\n" + diagram(found[1]) + "\\hfil\n```\n", source, flags=re.S)
-# Diagrams of one chapter are one paragraph, so that they stand beside each other.
-print(re.sub(r"```\n+```{=latex}\n", "", source))
+def main():
+    source = sys.stdin.read()
+    source = re.sub(r"```chess defaults\n.*?```\n", "", source, flags=re.S)
+    source = re.sub(r"```chess\n(.*?)```\n", lambda found: "```{=latex}\n" + diagram(found[1]) + "\\hfil\n```\n", source, flags=re.S)
+    # Diagrams of one chapter are one paragraph, so that they stand beside each other.
+    print(re.sub(r"```\n+```{=latex}\n", "", source))
+
+
+if __name__ == "__main__":
+    main()
