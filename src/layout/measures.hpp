@@ -27,11 +27,14 @@ inline constexpr PartMeasure part_measures[] = {
     {"thinnest line", 0.25, Unit::points},
     {"growth ends", 8, Unit::millimetres},
     {"slow growth", 0.4, Unit::times},
-    // The frame: two lines that are two at 100 dots to the inch, or one.
+    // The frame: two lines that are two at 100 dots to the inch, or one. It is as wide as if its
+    // lines were as thin as the shares, with the gap between them: what is heavier grows inwards.
     {"frame inner line", 0.046},
     {"frame outer line", 0.088},
-    {"frame gap", 0.036},
-    {"least frame gap", 0.313, Unit::millimetres},
+    {"frame inner share", 0.034},
+    {"frame outer share", 0.066},
+    {"frame gap", 0.07},
+    {"least frame gap", 0.5, Unit::millimetres},
     {"frame single line", 0.0745},
     {"least frame single line", 0.41, Unit::millimetres},
     {"hatching begins", 3, Unit::millimetres},

@@ -93,8 +93,12 @@ Measures measure(Style const& style, double square, bool single_frame) {
   if (!single) {
     m.outer_width = style.frame_outer > 0 ? style.frame_outer / points
                                           : line_width(part("frame outer line"), square);
-    m.frame += std::max(grown(part("frame gap"), square), part("least frame gap") / square) +
-               m.outer_width;
+    double gap = std::max(grown(part("frame gap"), square), part("least frame gap") / square);
+    if (style.frame_inner == 0)
+      gap -= m.inner_width - line_width(part("frame inner share"), square);
+    if (style.frame_outer == 0)
+      gap -= m.outer_width - line_width(part("frame outer share"), square);
+    m.frame += gap + m.outer_width;
     m.outer_at = m.frame - m.outer_width / 2;
   }
   m.label_outside = style.label_size > 0 ? style.label_size / points : part("outer label size");

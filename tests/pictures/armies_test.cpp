@@ -13,7 +13,7 @@ using namespace dawson;
 namespace {
 
 // Millimetres, so that lines lie differently on the pixels of 100 dots to the inch.
-constexpr double sizes[] = {3.96, 4, 4.06};
+constexpr double sizes[] = {3.94, 4, 4.06};
 constexpr int cell = 15;  // pixels of a square that are looked at
 constexpr std::string_view kinds = "QKRBNP";
 constexpr int sides = 8;  // white, black, and the armies from red to orange

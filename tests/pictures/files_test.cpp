@@ -206,8 +206,7 @@ BOOST_AUTO_TEST_CASE(a_value_on_the_command_line_is_one_field) {
 BOOST_AUTO_TEST_CASE(a_png_has_its_resolution_and_shows_what_the_pdf_does,
                      *boost::unit_test::label("pdf_tools")) {
   Folder const folder;
-  // A size at which the hatching of both lies nearly alike on the pixels.
-  put(folder / "p.txt", std::string(problem) + "size: 5.4mm\n");
+  put(folder / "p.txt", problem);
   for (char const* kind : {"pdf", "png"})
     BOOST_REQUIRE(
         board({"--problem", "p.txt", "-o", std::string("p.") + kind, "--dpi", "150"}, folder.path())

@@ -173,9 +173,9 @@ BOOST_AUTO_TEST_CASE(a_frame_that_is_no_rectangle_is_two_paths_or_one) {
       "\\DawsonInner{\\DawsonFrom{-0.023}{-0.023}\\DawsonTo{2.023}{-0.023}\\DawsonTo{2.023}{"
       "2.023}\\DawsonTo{-0.023}{2.023}"
       "\\DawsonClose\\DawsonFrom{3}{-0.023}\\DawsonTo{4}{-0.023}}"
-      "\\DawsonOuter{\\DawsonFrom{-0.1809}{-0.1809}\\DawsonTo{2.1809}{-0.1809}\\DawsonTo{2.1809}{"
-      "2.1809}\\DawsonTo{-0.1809}{2.1809}"
-      "\\DawsonClose\\DawsonFrom{3}{-0.1809}\\DawsonTo{4}{-0.1809}}");
+      "\\DawsonOuter{\\DawsonFrom{-0.1469}{-0.1469}\\DawsonTo{2.1469}{-0.1469}\\DawsonTo{2.1469}{"
+      "2.1469}\\DawsonTo{-0.1469}{2.1469}"
+      "\\DawsonClose\\DawsonFrom{3}{-0.1469}\\DawsonTo{4}{-0.1469}}");
   scene.single_frame = true;
   scene.outline.pop_back();
   BOOST_TEST(code_of(scene) ==

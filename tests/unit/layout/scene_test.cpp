@@ -52,7 +52,7 @@ BOOST_AUTO_TEST_CASE(a_whole_board_has_checkers_and_a_whole_frame) {
   BOOST_TEST(scene.width == 3);
   BOOST_TEST(scene.height == 2);
   BOOST_TEST(scene.square == 5.5);
-  BOOST_TEST(shown(scene.frame) == "-0.224909,-0.224909 3.44982x2.44982");
+  BOOST_TEST(shown(scene.frame) == "-0.190909,-0.190909 3.38182x2.38182");
   BOOST_TEST_REQUIRE(scene.checkers.has_value());
   BOOST_TEST(scene.checkers->files == 3);
   BOOST_TEST(scene.checkers->ranks == 2);
@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(rhombs_and_hexagons_are_parted_by_lines_and_not_by_shade) {
 
 BOOST_AUTO_TEST_CASE(a_frame_reaches_as_far_as_its_corners) {
   chess::Position position = shifted({{0, 2}, {2, 2}});
-  double const margin = 1.237 / 5.5;  // millimetres to a square
+  double const margin = 1.05 / 5.5;  // millimetres to a square
   position.board.tiling = chess::Tiling::rhombic;
   Rectangle const rhombs = lay_out(position, {}).frame;
   BOOST_TEST(rhombs.x == -margin * std::sqrt(2), boost::test_tools::tolerance(1e-6));
