@@ -24,7 +24,8 @@ class SvgSheet {
   std::string board(layout::Scene const& scene, SvgWords const& words,
                     layout::Typeset const& typeset, drawing::PieceSet const* pieces = nullptr);
 
-  /// The same with what stands on its squares in a `<g class="standing">`, which a script may change.
+  /// The same with what stands on its squares in a `<g class="standing">`, which a script may
+  /// change.
   std::string played_board(layout::Scene const& scene, SvgWords const& words,
                            layout::Typeset const& typeset,
                            drawing::PieceSet const* pieces = nullptr);

@@ -66,8 +66,8 @@ struct Broken {
   text::Diagnostic why;
 };
 
-using Outcome = std::variant<Diagram, Figurines, Solutions, Index, Glossary, ProblemsOfFile, PageWord,
-                             Silent, Broken>;
+using Outcome = std::variant<Diagram, Figurines, Solutions, Index, Glossary, ProblemsOfFile,
+                             PageWord, Silent, Broken>;
 
 /// Reads one directive of `source`, whose id `source_id` is: the second step of a book. What comes
 /// of it depends on the directive and its context alone, and nothing is remembered. Lists that

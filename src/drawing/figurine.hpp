@@ -32,8 +32,8 @@ std::string copied_text(chess::Man const& man);
 void draw_figurine(Canvas& canvas, Figurine const& figurine);
 
 /// Draws a line with its baseline's start at (x, y): bars and figurines as all canvases draw them,
-/// runs of glyphs by `glyphs`, in which they differ. All stands `scale` times as far from the start;
-/// figurines keep their size.
+/// runs of glyphs by `glyphs`, in which they differ. All stands `scale` times as far from the
+/// start; figurines keep their size.
 void draw_line(Canvas& canvas, layout::TypeLine const& line, double x, double y,
                std::function<void(GlyphRun const&)> const& glyphs, double scale = 1);
 

@@ -8,7 +8,8 @@
 namespace dawson::layout {
 
 /// Adds them to the scene: files below the lowest of their `squares`, beside a square that stands
-/// half below it, ranks beside their leftmost one; or in those squares, as far down as the cells' form allows.
+/// half below it, ranks beside their leftmost one; or in those squares, as far down as the cells'
+/// form allows.
 void place_coordinates(Scene& scene, std::vector<SquareArea> squares, bool inside,
                        chess::Tiling tiling);
 

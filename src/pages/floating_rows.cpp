@@ -14,9 +14,9 @@ using Float = PageItem::Float;
 
 constexpr double tiny = 1e-6;
 constexpr double short_line = 700;  // as page breakers count them
-constexpr double emptiness = 8;     // lines: white that is shared costs less than white in one column
-constexpr double seen = 0.08;       // of a column: white that everybody sees ("pages", section 6)
-constexpr double moved_column = 0.2;  // of a short line
+constexpr double emptiness = 8;  // lines: white that is shared costs less than white in one column
+constexpr double seen = 0.08;    // of a column: white that everybody sees ("pages", section 6)
+constexpr double moved_column = 0.2;   // of a short line
 constexpr std::size_t most_kept = 16;  // ways to fill so many columns that are followed further
 
 // A block with what parts it from the one before.

@@ -153,9 +153,9 @@ PlainEffects effects_of(std::vector<std::string> const& conditions) {
     std::string_view const first = std::string_view(name).substr(0, name.find(' '));
     WalksStay const* const known = find_walks_stay(first);
     // What stands behind a name ("RexInclusive") changes what happens, and not what is forbidden.
-    bool const whole = first.size() == name.size() ||
-                       (known && (known->happens == Happens::nothing ||
-                                  known->happens == Happens::to_squares));
+    bool const whole =
+        first.size() == name.size() ||
+        (known && (known->happens == Happens::nothing || known->happens == Happens::to_squares));
     if (!known || !whole || known->happens == Happens::as_written) out.all_known = false;
     else if (known->effect) out.effects.push_back(known->effect);
   }

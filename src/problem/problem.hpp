@@ -76,8 +76,8 @@ struct View {
   bool anonymous = false;      ///< its author has no entry, so that nothing names him
   std::optional<SolutionForm> solution_form;  ///< nothing: the style's
   SolutionPrint print_solution = SolutionPrint::here;
-  bool flip = false;                          ///< seen from Black's side
-  std::optional<Coordinates> coordinates;     ///< nothing: the style's
+  bool flip = false;                       ///< seen from Black's side
+  std::optional<Coordinates> coordinates;  ///< nothing: the style's
   std::vector<chess::Mark> marks;
   chess::Grid grid;
   chess::Edges edges = chess::Edges::none;

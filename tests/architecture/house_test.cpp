@@ -266,7 +266,7 @@ BOOST_AUTO_TEST_CASE(tables_alone_name_fields_and_notations) {
   // Words that are also something else there.
   std::map<std::string, Names> const others{
       {"document/front_matter.cpp", {"title", "author", "date", "language"}},  // keys of YAML
-      {"document/words.cpp", {"legend", "defaults", "columns"}},                          // opening words
+      {"document/words.cpp", {"legend", "defaults", "columns"}},               // opening words
       {"document/reader.cpp", {"themes"}},                                     // of `index`
       {"document/tex/words.cpp", {"comment"}},                                 // an environment
       {"document/fields/board_fields.cpp", {"album"}},                         // a caption

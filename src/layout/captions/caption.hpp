@@ -69,8 +69,8 @@ Caption compose_caption(problem::Problem const& problem, CaptionStyle const& sty
                         chess::Language language);
 
 /// What is printed of a solution, line by line: the head, which may open the first one, and the
-/// parts of the body. `moves` stands for the field's value if it is given. Comments are italic where
-/// the style has no font for them. Nothing for a problem without a solution.
+/// parts of the body. `moves` stands for the field's value if it is given. Comments are italic
+/// where the style has no font for them. Nothing for a problem without a solution.
 std::vector<prose::Indented> compose_solution(
     problem::Problem const& problem, CaptionStyle const& style, chess::Language language,
     std::vector<terms::SolutionLine> const* moves = nullptr);

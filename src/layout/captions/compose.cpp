@@ -307,8 +307,7 @@ ComposedSolution compose_solution_apart(problem::Problem const& problem, Caption
 }
 
 std::vector<prose::Indented> compose_solution(problem::Problem const& problem,
-                                              CaptionStyle const& style,
-                                              chess::Language language,
+                                              CaptionStyle const& style, chess::Language language,
                                               std::vector<terms::SolutionLine> const* moves) {
   ComposedSolution parts = unstyled_solution(problem, style, language, moves);
   std::vector<prose::Indented> out = std::move(parts.lines);

@@ -34,7 +34,7 @@ struct ValueStyle {
   bool quotes_by_language = true;  ///< host text alone, and not in LaTeX
   MoveForm moves = MoveForm::usual;
   bool anonymous = false;  ///< nothing names who made a problem, as where a problem says so
-  Words words;  ///< of the style: they go before the built-in ones
+  Words words;             ///< of the style: they go before the built-in ones
 
   friend bool operator==(ValueStyle const&, ValueStyle const&) = default;
 };

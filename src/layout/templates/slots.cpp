@@ -14,7 +14,7 @@ constexpr Slot of_legends[] = {
 constexpr Slot of_pages[] = {{"page", SlotKind::page},       {"pages", SlotKind::pages},
                              {"part", SlotKind::part},       {"chapter", SlotKind::chapter},
                              {"section", SlotKind::section}, {"title", SlotKind::title},
-                             {"author", SlotKind::by},   {"date", SlotKind::date},
+                             {"author", SlotKind::by},       {"date", SlotKind::date},
                              {"first", SlotKind::first},     {"last", SlotKind::last}};
 
 // Lists that are printed in one line wherever they stand.

@@ -169,9 +169,9 @@ void Book::each(BookDocument const& document, std::size_t number, TakeContent co
             },
             [&](document::PageWord const& read) -> Content {
               if (setter_.page_words) return read;
-              findings.push_back(text::warning(
-                  "W-WORD", directive.word, "this has no effect here: nobody makes pages of it",
-                  "`dawson booklet` makes pages"));
+              findings.push_back(text::warning("W-WORD", directive.word,
+                                               "this has no effect here: nobody makes pages of it",
+                                               "`dawson booklet` makes pages"));
               return Nothing{};
             },
             [](document::Silent) -> Content { return Nothing{}; },

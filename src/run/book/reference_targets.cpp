@@ -141,8 +141,7 @@ void fill_references(Content& content, prose::ReferenceText const& text) {
           [&](SolutionsContent& solutions) {
             for (SolutionContent& solution : solutions.entries) {
               prose::fill_references(solution.head, text);
-              for (prose::Indented& line : solution.lines)
-                prose::fill_references(line.text, text);
+              for (prose::Indented& line : solution.lines) prose::fill_references(line.text, text);
             }
           },
           [&](GlossaryContent& glossary) {

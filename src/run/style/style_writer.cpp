@@ -176,10 +176,9 @@ std::string values(layout::ValueStyle const& style) {
       "dates: {}\ntwin label: {}\ndecimal: {}\nranges: {}\nquotes: {}\n",
       word_of(date_words, style.dates), word_of(label_words, style.twin_label), decimal,
       word_of(range_words, style.en_dash_ranges), word_of(quote_words, style.quotes_by_language));
-  out +=
-      fmt::format("moves: {}\nnames: {}\nacademic titles: {}\nanonymous: {}\n",
-                  word_of(move_words, style.moves), word_of(name_words, style.names),
-                  style.academic_titles ? "yes" : "no", style.anonymous ? "yes" : "no");
+  out += fmt::format("moves: {}\nnames: {}\nacademic titles: {}\nanonymous: {}\n",
+                     word_of(move_words, style.moves), word_of(name_words, style.names),
+                     style.academic_titles ? "yes" : "no", style.anonymous ? "yes" : "no");
   if (style.words.empty()) return out;
   out += "words:\n";
   for (auto const& [language, words] : style.words) {

@@ -143,7 +143,8 @@ BOOST_FIXTURE_TEST_CASE(letters_alone_are_made_wider_men_and_forms_behind_them_a
   layout::Rectangle const cells[] = {{0, 0, 1, 1}};
   canvas.hatch(cells, 20, usual_hatching, layout::black);
   canvas.text(set(prose::Text{"e"}), 36, 0, 0.985);
-  canvas.repeated("a", {0, 0, 1, 1}, {}, [&](drawing::Canvas& inner) { inner.fill(square(0), red); });
+  canvas.repeated("a", {0, 0, 1, 1}, {},
+                  [&](drawing::Canvas& inner) { inner.fill(square(0), red); });
   std::string scales;
   std::string const all = content();
   for (std::size_t at = 0; (at = all.find(" Tz ", at)) != std::string::npos; ++at)

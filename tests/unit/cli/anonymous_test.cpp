@@ -64,9 +64,9 @@ BOOST_AUTO_TEST_CASE(single_pictures_do_not_name_him_either) {
     };
     BOOST_TEST((picture({"--field", "author=Niels", "--field", "anonymous=yes"}) == picture({})),
                out);
-    BOOST_TEST((picture({"--field", "author=Niels", "--style", "judge"}) ==
-                picture({"--style", "judge"})),
-               out);
+    BOOST_TEST(
+        (picture({"--field", "author=Niels", "--style", "judge"}) == picture({"--style", "judge"})),
+        out);
   }
 }
 

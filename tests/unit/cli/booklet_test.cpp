@@ -206,9 +206,8 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_is_told_and_nothing_is_half_written) {
              wide.err);
   BOOST_TEST(run_program({"booklet", "b.md"}, folder.path()).status == 2);
   BOOST_TEST(run_program({"booklet", "wide.md", "-o", "wide.md"}, folder.path()).status == 2);
-  BOOST_TEST(
-      run_program({"booklet", "wide.md", "-o", "x.pdf", "--paper", "folio"}, folder.path()).status ==
-      2);
+  BOOST_TEST(run_program({"booklet", "wide.md", "-o", "x.pdf", "--paper", "folio"}, folder.path())
+                 .status == 2);
   BOOST_TEST(run_program({"booklet", "nothing.md", "-o", "x.pdf"}, folder.path()).status == 3);
 }
 

@@ -59,7 +59,8 @@ std::string woven(Folder const& folder, std::string const& name, std::string con
   Ended const ended = run_program(words, folder.path());
   BOOST_TEST(ended.status == 0, ended.err);
   // Words and names of pictures hold squares too.
-  return std::regex_replace(contents(folder / out), std::regex("!\\[[^\\]]*\\]\\([^)]*\\)"), ".svg");
+  return std::regex_replace(contents(folder / out), std::regex("!\\[[^\\]]*\\]\\([^)]*\\)"),
+                            ".svg");
 }
 
 }  // namespace

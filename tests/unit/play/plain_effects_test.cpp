@@ -49,7 +49,7 @@ Row const rows[] = {
     {"Imitator d4", "4k3/8/8/8/8/8/8/R3K3", "1.0-0-0", "e1= a1= c1=wK d1=wR d4= e4=nI"},
     {"Imitator d4", "4k3/8/8/8/8/8/8/4K2R", "1.0-0", "e1= h1= g1=wK f1=wR d4=nI"},
     {"Imitator d4", rooks, "1.Ke1-f2[Ie5,e6]", "-"},
-    {"Sentinelles", rooks, "1.Rxc5", "-"},             // a pawn that nobody has written
+    {"Sentinelles", rooks, "1.Rxc5", "-"},  // a pawn that nobody has written
     {"Sentinelles", rooks, "1.Rc1*c5[+wPc1]", "c1=wP c5=wR"},
 };
 
@@ -58,9 +58,8 @@ std::string last_changes(Row const& row) {
   chess::Position position = notation::read_fen(std::string(row.fen), unused).value();
   problem::View view;
   terms::draw_condition(row.condition, {}, position, view);
-  terms::Solution solution =
-      terms::read_solution(std::string(row.text), {chess::Language::english,
-                                                   terms::play_of("#2", {}), &position});
+  terms::Solution solution = terms::read_solution(
+      std::string(row.text), {chess::Language::english, terms::play_of("#2", {}), &position});
   Film const played =
       film(solution, {&position, {std::string(row.condition)}}, false, Frames::kept);
   if (played.reels.empty() || played.reels.front().frames.empty()) return "-";

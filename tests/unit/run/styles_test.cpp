@@ -26,7 +26,8 @@ bool has(std::string const& text, std::string const& part) {
 BOOST_AUTO_TEST_CASE(a_file_is_told_from_a_name) {
   for (char const* file : {"my.yaml", "my.yml", "./tinted", "styles/my"})
     BOOST_TEST(document::names_style_file(file), file);
-  for (char const* name : {"tinted", "my", "", "yaml"}) BOOST_TEST(!document::names_style_file(name), name);
+  for (char const* name : {"tinted", "my", "", "yaml"})
+    BOOST_TEST(!document::names_style_file(name), name);
 }
 
 BOOST_AUTO_TEST_CASE(files_are_sought_beside_the_document) {
