@@ -117,12 +117,11 @@ class BoardLayout {
   // shifted by half a cell sink between each other.
   void measure() {
     constexpr double root2 = 1.41421356, root3 = 1.73205081;
-    double sunk = 1;
+    double sunk = 1, y = 0;
     if (board_.tiling == chess::Tiling::rhombic)
       stretch_ = height_ = corner_beside_ = corner_above_ = root2, sunk = root2 / 2;
     if (board_.tiling == chess::Tiling::hexagonal)
       height_ = corner_above_ = 2 / root3, sunk = root3 / 2;
-    double y = 0;
     for (int rank = 0; rank < ranks_; ++rank) {
       if (rank > 0) {
         auto const above = row_of_rank(rank), below = row_of_rank(rank - 1);

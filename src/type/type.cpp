@@ -8,7 +8,6 @@
 #include <pango/pangofc-fontmap.h>
 
 #include <algorithm>
-#include <initializer_list>
 #include <map>
 #include <span>
 #include <unordered_map>
@@ -20,6 +19,7 @@
 #include "type/flat_text.hpp"
 #include "type/font_choice.hpp"
 #include "type/mapped_file.hpp"
+#include "type/word_key.hpp"
 
 namespace dawson::type {
 namespace {
@@ -31,7 +31,6 @@ using layout::TypeLines;
 
 constexpr double unit = 1.0 / PANGO_SCALE;
 constexpr std::size_t kept_words = 4096;
-constexpr std::size_t longest_kept = 60;  // bytes
 
 template <class T>
 using Owned = text::Held<T, g_object_unref>;
@@ -342,27 +341,6 @@ void LineSetter::links(PangoLayoutLine* from, Slice slice, TypeLine& into) const
                                  false, &x1);
     into.links.push_back({std::min(x0, x1) * unit, std::max(x0, x1) * unit, link.target});
   }
-}
-
-void append_bytes(std::string& key, std::initializer_list<double> numbers) {
-  for (double const number : numbers)
-    key.append(reinterpret_cast<char const*>(&number), sizeof number);
-}
-
-// What tells plain texts apart: coordinates and names come again on many boards. Numbers in it are
-// bytes: to print them took a fifteenth of a booklet.
-std::string word_key(prose::Inlines const& inlines, Font const& font, Measure const& measure) {
-  auto const* text = inlines.size() == 1 ? std::get_if<prose::Text>(&inlines.front()) : nullptr;
-  if (!text || text->text.size() > longest_kept) return {};
-  std::string key;
-  for (int const part : {static_cast<int>(font.family), static_cast<int>(measure.flush),
-                         (measure.width > 0) + 2 * font.bold + 4 * font.italic + 8 * font.slanted +
-                             16 * font.small_caps})
-    key += static_cast<char>(part);
-  append_bytes(key, {font.size, font.colour.red, font.colour.green, font.colour.blue});
-  if (measure.width > 0)
-    append_bytes(key, {measure.width, measure.indent, measure.hanging, measure.first_short});
-  return key + font.named + '|' + text->text;
 }
 
 }  // namespace

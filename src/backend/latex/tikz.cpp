@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "backend/latex/tex_call.hpp"
 #include "backend/latex/tex_escape.hpp"
 #include "backend/latex/tex_look.hpp"
 #include "backend/latex/tikz_style.hpp"
@@ -53,24 +54,6 @@ void put_occupant(std::string& out, chess::Occupant const& occupant,
   auto const& text = std::get<chess::Text>(occupant);
   out += fmt::format("\\DawsonText{{{}}}{{{}}}", tex_number(text.rotation * eighth),
                      tex_text(text.text));
-}
-
-template <class... Numbers>
-void put_numbers(std::string& out, Numbers... numbers) {
-  ((out += '{', append_tex_number(out, numbers), out += '}'), ...);
-}
-
-template <class... Numbers>
-void put_call(std::string& out, std::string_view word, Numbers... numbers) {
-  out.append("\\Dawson").append(word);
-  put_numbers(out, numbers...);
-}
-
-template <class... Numbers>
-std::string call(std::string_view word, Numbers... numbers) {
-  std::string out;
-  put_call(out, word, numbers...);
-  return out;
 }
 
 std::string tex_path(layout::Path const& path) {
