@@ -1,5 +1,6 @@
 #include "backend/pdf/pdf.hpp"
 
+#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 #include <ctime>
@@ -32,11 +33,7 @@ std::string destination(Destination const& to) {
 }
 
 std::string date(std::int64_t seconds) {
-  std::time_t const time = seconds;
-  std::tm parts{};
-  gmtime_r(&time, &parts);
-  return fmt::format("(D:{:04}{:02}{:02}{:02}{:02}{:02}Z)", parts.tm_year + 1900, parts.tm_mon + 1,
-                     parts.tm_mday, parts.tm_hour, parts.tm_min, parts.tm_sec);
+  return fmt::format("(D:{:%Y%m%d%H%M%S}Z)", fmt::gmtime(static_cast<std::time_t>(seconds)));
 }
 
 }  // namespace

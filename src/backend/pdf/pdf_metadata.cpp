@@ -1,30 +1,17 @@
 #include "backend/pdf/pdf_metadata.hpp"
 
+#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 #include <ctime>
 
+#include "backend/svg_words.hpp"
+
 namespace dawson::backend {
 namespace {
 
-// Text within an element; what XML 1.0 has no sign for is left out.
-std::string in_xml(std::string_view text) {
-  std::string out;
-  for (char const c : text) {
-    if (c == '&') out += "&amp;";
-    else if (c == '<') out += "&lt;";
-    else if (c == '>') out += "&gt;";
-    else if (static_cast<unsigned char>(c) >= 0x20 || c == '\n' || c == '\t') out += c;
-  }
-  return out;
-}
-
 std::string time_of(std::int64_t seconds) {
-  std::time_t const time = seconds;
-  std::tm parts{};
-  gmtime_r(&time, &parts);
-  return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}Z", parts.tm_year + 1900, parts.tm_mon + 1,
-                     parts.tm_mday, parts.tm_hour, parts.tm_min, parts.tm_sec);
+  return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(static_cast<std::time_t>(seconds)));
 }
 
 }  // namespace
@@ -39,13 +26,13 @@ std::string xmp_packet(PdfAbout const& about) {
       "xmlns:pdfuaid=\"http://www.aiim.org/pdfua/ns/id/\" "
       "xmlns:pdfaid=\"http://www.aiim.org/pdfa/ns/id/\">\n";
   auto const add = [&](std::string_view name, std::string_view text) {
-    if (!text.empty()) out += fmt::format("<{0}>{1}</{0}>\n", name, in_xml(text));
+    if (!text.empty()) out += fmt::format("<{0}>{1}</{0}>\n", name, svg::escaped(text));
   };
   auto const add_in = [&](std::string_view name, std::string_view array, std::string_view item,
                           std::string_view text) {
     if (!text.empty())
       out += fmt::format("<{0}><rdf:{1}><rdf:li{2}>{3}</rdf:li></rdf:{1}></{0}>\n", name, array,
-                         item, in_xml(text));
+                         item, svg::escaped(text));
   };
   constexpr std::string_view in_any_language = " xml:lang=\"x-default\"";
   add_in("dc:title", "Alt", in_any_language, about.title);
