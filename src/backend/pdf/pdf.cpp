@@ -51,6 +51,7 @@ struct Pdf::Content {
   }
 
   void end_page();
+  void placed(layout::Scene const& scene, double x, double y, drawing::Canvas::Draw const& draw);
   ObjectNumber write_pages();
   ObjectNumber write_outline();
   ObjectNumber write_information();
@@ -78,6 +79,13 @@ struct Pdf::Content {
   std::vector<Bookmark> bookmarks;
   std::vector<PageLabels> labels;
 };
+
+// Draws around the frame, whose lower left corner is at (x, y).
+void Pdf::Content::placed(layout::Scene const& scene, double x, double y,
+                          drawing::Canvas::Draw const& draw) {
+  layout::Rectangle const frame = drawing::frame_box(scene);
+  canvas->moved(drawing::Matrix::moved(x - frame.x, height - y - frame.y), draw);
+}
 
 void Pdf::Content::end_page() {
   if (!canvas) return;
@@ -234,25 +242,16 @@ void Pdf::use_pieces(drawing::PieceSet const* set) {
   if (content_->canvas) content_->canvas->use_pieces(set);
 }
 
-void Pdf::board(layout::Scene const& scene, double x, double y) { diagram(scene, {}, x, y); }
-
-void Pdf::diagram(layout::Scene const& scene, layout::PlacedCaption const& caption, double x,
-                  double y) {
-  layout::Rectangle const frame = drawing::frame_box(scene);
-  PdfCanvas& canvas = *content_->canvas;
-  canvas.use_style(signature(drawing::style_of(scene)));
-  canvas.moved(drawing::Matrix::moved(x - frame.x, content_->height - y - frame.y),
-               [&](drawing::Canvas& moved) {
-                 draw_board(moved, scene, content_->typeset);
-                 draw_caption(moved, scene, caption);
-               });
+void Pdf::board(layout::Scene const& scene, double x, double y) {
+  content_->canvas->use_style(signature(drawing::style_of(scene)));
+  content_->placed(scene, x, y,
+                   [&](drawing::Canvas& canvas) { draw_board(canvas, scene, content_->typeset); });
 }
 
 void Pdf::caption(layout::Scene const& scene, layout::PlacedCaption const& caption, double x,
                   double y) {
-  layout::Rectangle const frame = drawing::frame_box(scene);
-  content_->canvas->moved(drawing::Matrix::moved(x - frame.x, content_->height - y - frame.y),
-                          [&](drawing::Canvas& moved) { draw_caption(moved, scene, caption); });
+  content_->placed(scene, x, y,
+                   [&](drawing::Canvas& canvas) { draw_caption(canvas, scene, caption); });
 }
 
 void Pdf::figure(pages::NodeId node, layout::Scene const& scene, double x, double y) {

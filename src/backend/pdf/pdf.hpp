@@ -86,10 +86,7 @@ class Pdf {
   /// The board with the lower left corner of its frame at (x, y).
   void board(layout::Scene const& scene, double x, double y);
 
-  /// The board and its caption, the lower left corner of the frame at (x, y).
-  void diagram(layout::Scene const& scene, layout::PlacedCaption const& caption, double x,
-               double y);
-  /// The caption alone.
+  /// The caption of a board that is there.
   void caption(layout::Scene const& scene, layout::PlacedCaption const& caption, double x,
                double y);
 
