@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 #include <librsvg/rsvg.h>
-#include <zlib.h>
+#include <libdeflate.h>
 
 #include <qpdf/qpdf-c.h>
 
@@ -12,7 +12,7 @@ std::vector<text::LibraryVersion> library_versions() {
   return {{"libqpdf", qpdf_get_qpdf_version()},
           {"librsvg",
            fmt::format("{}.{}.{}", rsvg_major_version, rsvg_minor_version, rsvg_micro_version)},
-          {"zlib", zlibVersion()}};
+          {"libdeflate", LIBDEFLATE_VERSION_STRING}};
 }
 
 }  // namespace dawson::backend

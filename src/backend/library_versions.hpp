@@ -6,7 +6,7 @@
 
 namespace dawson::backend {
 
-/// libqpdf, librsvg and zlib, as they are linked at run time.
+/// libqpdf, librsvg and libdeflate, as they are linked at run time.
 std::vector<text::LibraryVersion> library_versions();
 
 }  // namespace dawson::backend

@@ -1,11 +1,12 @@
 #include "backend/png_file.hpp"
 
-#include <zlib.h>
+#include <libdeflate.h>
 
 #include <cmath>
-#include <new>
 #include <optional>
 #include <unordered_map>
+
+#include "backend/deflate.hpp"
 
 namespace dawson::backend {
 namespace {
@@ -27,8 +28,7 @@ void append_chunk(std::string& out, std::string_view type, std::string_view data
   std::size_t const begin = out.size();
   out.append(type).append(data);
   append_number(
-      out, static_cast<std::uint32_t>(crc32(0, reinterpret_cast<Bytef const*>(out.data()) + begin,
-                                            static_cast<uInt>(out.size() - begin))));
+      out, libdeflate_crc32(0, out.data() + begin, out.size() - begin));
 }
 
 // Rows of indices of `palette`; nothing where there are more colours than a byte can tell.
@@ -67,16 +67,6 @@ std::string filtered(std::span<std::uint32_t const> pixels, std::size_t width) {
   return rows;
 }
 
-std::string compressed(std::string_view data) {
-  uLongf size = compressBound(data.size());
-  std::string out(size, '\0');
-  if (compress(reinterpret_cast<Bytef*>(out.data()), &size,
-               reinterpret_cast<Bytef const*>(data.data()), data.size()) != Z_OK)
-    throw std::bad_alloc();
-  out.resize(size);
-  return out;
-}
-
 }  // namespace
 
 std::string png_file(std::span<std::uint32_t const> pixels, std::size_t width, double dpi,
@@ -108,7 +98,7 @@ std::string png_file(std::span<std::uint32_t const> pixels, std::size_t width, d
         "Description" + none + none + none + description.language + none + none + description.text);
   }
   if (rows) append_chunk(out, "PLTE", palette);
-  append_chunk(out, "IDAT", compressed(rows ? *rows : filtered(pixels, width)));
+  append_chunk(out, "IDAT", Deflater().zlib(rows ? *rows : filtered(pixels, width)));
   append_chunk(out, "IEND", {});
   return out;
 }

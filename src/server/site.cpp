@@ -4,7 +4,8 @@
 
 #include <algorithm>
 
-#include "server/http/gzip.hpp"
+#include "backend/deflate.hpp"
+#include "server/http/accepts_gzip.hpp"
 #include "server/picture_request.hpp"
 #include "text/ascii.hpp"
 
@@ -75,7 +76,7 @@ Response Site::finished(Request const& request, Response response) const {
   if (can_pack) headers.emplace_back("Vary", "Accept-Encoding");
   if (can_pack && accepts_gzip(request.accept_encoding)) {
     tag.insert(tag.size() - 1, "-gz");
-    if (!same) response.body = gzip(response.body);
+    if (!same) response.body = backend::Deflater().gzip(response.body);
     headers.emplace_back("Content-Encoding", "gzip");
   }
   headers.emplace_back("ETag", tag);

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <new>
 
 #include "backend/decimal.hpp"
 #include "text/utf8.hpp"
@@ -13,11 +12,6 @@ namespace dawson::backend {
 namespace {
 
 constexpr std::size_t objects_in_a_stream = 200;
-constexpr int compression = 6;  // 9 takes half as long again for a part in five hundred
-// A table of 64 kB is cleared for each stream. Short ones, as of a board, come out the same from a
-// small table.
-constexpr std::size_t short_stream = 2000;
-constexpr int memory_of_short_streams = 5;  // 2,048 symbols a block
 
 // Fowler, Noll and Vo, variant 1a.
 constexpr std::uint64_t hash_prime = 0x100000001b3;
@@ -27,17 +21,7 @@ constexpr std::uint64_t hash_starts[] = {0xcbf29ce484222325, 0x84222325cbf29ce4}
 
 PdfFile::PdfFile(Sink sink)
     : sink_(std::move(sink)), hashes_{hash_starts[0], hash_starts[1]}, places_(1) {
-  for (auto const& [deflater, memory] : {std::pair(&deflate_, MAX_MEM_LEVEL - 1),
-                                         std::pair(&deflate_short_, memory_of_short_streams)})
-    if (deflateInit2(deflater, compression, Z_DEFLATED, MAX_WBITS, memory, Z_DEFAULT_STRATEGY) !=
-        Z_OK)
-      throw std::bad_alloc();
   put("%PDF-1.5\n%\xe2\xe3\xcf\xd3\n");
-}
-
-PdfFile::~PdfFile() {
-  deflateEnd(&deflate_);
-  deflateEnd(&deflate_short_);
 }
 
 void PdfFile::put(std::string_view bytes) {
@@ -47,17 +31,7 @@ void PdfFile::put(std::string_view bytes) {
   hashes_[1] = (hashes_[1] ^ hashes_[0]) * hash_prime;
 }
 
-std::string_view PdfFile::compressed(std::string_view data) {
-  z_stream& deflater = data.size() <= short_stream ? deflate_short_ : deflate_;
-  deflateReset(&deflater);
-  packed_.resize(deflateBound(&deflater, data.size()));
-  deflater.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(data.data()));
-  deflater.avail_in = static_cast<uInt>(data.size());
-  deflater.next_out = reinterpret_cast<Bytef*>(packed_.data());
-  deflater.avail_out = static_cast<uInt>(packed_.size());
-  deflate(&deflater, Z_FINISH);
-  return std::string_view(packed_).substr(0, deflater.total_out);
-}
+std::string_view PdfFile::compressed(std::string_view data) { return deflater_.zlib(data); }
 
 ObjectNumber PdfFile::reserve() {
   places_.emplace_back();

@@ -5,13 +5,13 @@
 // board is drawn in a tenth of that.
 #pragma once
 
-#include <zlib.h>
-
 #include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "backend/deflate.hpp"
 
 namespace dawson::backend {
 
@@ -25,7 +25,6 @@ using ObjectNumber = std::uint32_t;
 class PdfFile {
  public:
   explicit PdfFile(Sink sink);
-  ~PdfFile();
   PdfFile(PdfFile const&) = delete;
   PdfFile& operator=(PdfFile const&) = delete;
 
@@ -67,8 +66,7 @@ class PdfFile {
   std::vector<Place> places_;
   std::vector<ObjectNumber> gathered_;
   std::string gathered_offsets_, gathered_bytes_;
-  std::string packed_;
-  z_stream deflate_{}, deflate_short_{};
+  Deflater deflater_;
 };
 
 /// A number as PDF has them: at most `decimals` of them, no exponent.

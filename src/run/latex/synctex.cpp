@@ -4,50 +4,18 @@
 // in the way of page 3: a click there finds the form. Such sheets are left out.
 #include "run/latex/synctex.hpp"
 
-#include <zlib.h>
-
 #include <algorithm>
-#include <array>
-#include <memory>
 
+#include "backend/deflate.hpp"
 #include "run/disk/disk.hpp"
 
 namespace dawson::run {
 namespace {
 
-constexpr int gzip = 15 + 16;  // the largest window, with gzip's head
-
-// What zlib makes of the bytes, step by step.
-template <class Step>
-std::string through(std::string_view bytes, z_stream& stream, Step step) {
-  std::string out;
-  std::array<unsigned char, 1 << 16> block;
-  stream.next_in = reinterpret_cast<unsigned char*>(const_cast<char*>(bytes.data()));
-  stream.avail_in = static_cast<unsigned>(bytes.size());
-  for (int state = Z_OK; state != Z_STREAM_END;) {
-    stream.next_out = block.data();
-    stream.avail_out = static_cast<unsigned>(block.size());
-    state = step(&stream);
-    if (state != Z_OK && state != Z_STREAM_END)
-      throw SystemError("the .synctex.gz that LaTeX has written is not whole");
-    out.append(reinterpret_cast<char const*>(block.data()), block.size() - stream.avail_out);
-  }
-  return out;
-}
-
 std::string unpacked(std::string_view bytes) {
-  z_stream stream{};
-  if (::inflateInit2(&stream, gzip) != Z_OK) throw SystemError("zlib refuses to unpack");
-  std::unique_ptr<z_stream, int (*)(z_stream*)> const end(&stream, ::inflateEnd);
-  return through(bytes, stream, [](z_stream* at) { return ::inflate(at, Z_NO_FLUSH); });
-}
-
-std::string packed(std::string_view bytes) {
-  z_stream stream{};
-  if (::deflateInit2(&stream, 6, Z_DEFLATED, gzip, 8, Z_DEFAULT_STRATEGY) != Z_OK)
-    throw SystemError("zlib refuses to pack");
-  std::unique_ptr<z_stream, int (*)(z_stream*)> const end(&stream, ::deflateEnd);
-  return through(bytes, stream, [](z_stream* at) { return ::deflate(at, Z_FINISH); });
+  auto out = backend::from_gzip(bytes);
+  if (!out) throw SystemError("the .synctex.gz that LaTeX has written is not whole");
+  return *std::move(out);
 }
 
 // "Input:TAG:NAME\n" with the name of the source.
@@ -79,7 +47,7 @@ std::string with_sources(std::string_view synctex,
     out += named_anew(line, source_of);
     if (line.starts_with('}') && line.substr(1) != sheet_number) out.resize(sheet);
   }
-  return packed(out);
+  return std::string(backend::Deflater().gzip(out));
 }
 
 }  // namespace dawson::run

@@ -1,13 +1,10 @@
-// Answers packed for their way.
+// What a client takes packed.
 #pragma once
 
 #include <string>
 #include <string_view>
 
 namespace dawson::server {
-
-/// The bytes as a file of gzip, the same ones each time.
-std::string gzip(std::string_view bytes);
 
 /// Whether Accept-Encoding names gzip and does not refuse it (RFC 9110, 12.5.3).
 bool accepts_gzip(std::string_view accept_encoding);

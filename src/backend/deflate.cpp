@@ -1,0 +1,54 @@
+#include "backend/deflate.hpp"
+
+#include <libdeflate.h>
+
+#include <algorithm>
+#include <new>
+
+namespace dawson::backend {
+namespace {
+
+constexpr int level = 5;
+
+}  // namespace
+
+void Deflater::End::operator()(libdeflate_compressor* compressor) const {
+  libdeflate_free_compressor(compressor);
+}
+
+Deflater::Deflater() : compressor_(libdeflate_alloc_compressor(level)) {
+  if (compressor_ == nullptr) throw std::bad_alloc();
+}
+
+std::string_view Deflater::zlib(std::string_view bytes) {
+  packed_.resize(libdeflate_zlib_compress_bound(compressor_.get(), bytes.size()));
+  return std::string_view(packed_).substr(
+      0, libdeflate_zlib_compress(compressor_.get(), bytes.data(), bytes.size(), packed_.data(),
+                                  packed_.size()));
+}
+
+std::string_view Deflater::gzip(std::string_view bytes) {
+  packed_.resize(libdeflate_gzip_compress_bound(compressor_.get(), bytes.size()));
+  return std::string_view(packed_).substr(
+      0, libdeflate_gzip_compress(compressor_.get(), bytes.data(), bytes.size(), packed_.data(),
+                                  packed_.size()));
+}
+
+std::optional<std::string> from_gzip(std::string_view packed) {
+  std::unique_ptr<libdeflate_decompressor, void (*)(libdeflate_decompressor*)> const decompressor(
+      libdeflate_alloc_decompressor(), libdeflate_free_decompressor);
+  if (decompressor == nullptr) throw std::bad_alloc();
+  // How long the whole is, is not known before: no deflated byte stands for more than 1,032.
+  constexpr std::size_t most = 1032;
+  std::string out;
+  for (std::size_t room = 4 * packed.size() + 1024;; room *= 4) {
+    out.resize(room);
+    std::size_t size = 0;
+    auto const result = libdeflate_gzip_decompress(decompressor.get(), packed.data(), packed.size(),
+                                                   out.data(), room, &size);
+    if (result == LIBDEFLATE_SUCCESS) return out.resize(size), out;
+    if (result != LIBDEFLATE_INSUFFICIENT_SPACE || room > most * packed.size() + 1024) return {};
+  }
+}
+
+}  // namespace dawson::backend
