@@ -2,6 +2,8 @@
 
 #include <glib.h>
 
+#include "text/byte_search.hpp"
+
 namespace dawson::text {
 
 std::size_t utf8_length(std::string_view text, std::size_t at) {
@@ -39,12 +41,13 @@ std::size_t count_code_points(std::string_view text) {
 }
 
 std::size_t find_invalid_utf8(std::string_view text) {
-  for (std::size_t at = 0; at < text.size();) {
+  std::size_t at = 0;
+  while ((at = find_beyond_ascii(text, at)) != std::string_view::npos) {
     std::size_t const length = utf8_length(text, at);
     if (length == 0) return at;
     at += length;
   }
-  return std::string_view::npos;
+  return at;
 }
 
 }  // namespace dawson::text

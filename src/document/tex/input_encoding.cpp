@@ -8,6 +8,7 @@
 #include <array>
 
 #include "document/tex/text.hpp"
+#include "text/byte_search.hpp"
 #include "text/span.hpp"
 #include "text/utf8.hpp"
 
@@ -91,7 +92,7 @@ TexBytes read_tex_bytes(std::string bytes, text::Encoding const* of_master) {
                                                                : nullptr;
   std::size_t const foreign = text::find_invalid_utf8(bytes);
   if (foreign == bytes.npos) {
-    bool const ascii = std::ranges::all_of(bytes, [](char c) { return (c & 0x80) == 0; });
+    bool const ascii = text::find_beyond_ascii(bytes, 0) == bytes.npos;
     if (!encoding || ascii) return {std::move(bytes), encoding};
     TexBytes read{std::move(bytes)};
     if (!name.empty())

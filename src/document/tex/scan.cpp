@@ -12,6 +12,7 @@
 #include "document/tex/macro_bodies.hpp"
 #include "document/tex/words.hpp"
 #include "text/ascii.hpp"
+#include "text/byte_search.hpp"
 
 namespace dawson::document {
 namespace {
@@ -21,10 +22,9 @@ constexpr std::string_view address_delimiters = "|!+\"/";
 
 bool blank(char c) { return c == ' ' || c == '\t'; }
 
-// Of a control word or a comment. `find_first_of` takes ten times as long.
+// Of a control word or a comment.
 std::size_t next_sign(std::string_view text, std::size_t at) {
-  while (at < text.size() && text[at] != '\\' && text[at] != '%') ++at;
-  return at < text.size() ? at : std::string_view::npos;
+  return text::find_either(text, '\\', '%', at);
 }
 
 class Scanner {
