@@ -53,6 +53,8 @@ struct Block {
       nullptr;  ///< of lines of entries; its height is then its share of a row
   EntryLine entry_line = EntryLine::first;        ///< what it is in columns
   std::shared_ptr<GridRun const> grid = nullptr;  ///< that it is a row of
+  std::shared_ptr<Matter const> smaller =
+      nullptr;  ///< a row with smaller squares, as high as its item says; may be null
 };
 
 /// What comes from here on stands in so many columns, below what is on the page already.

@@ -17,6 +17,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -100,10 +101,11 @@ class PageMaker {
   void end_flow(Ending ending);
   void make_columns(Ending ending);
   PageGoal goal_from(double from) const;
-  void float_galley(double from);
+  std::vector<BrokenPage> floated(double from);
   std::vector<BrokenPage> broken(double from) const;
   std::vector<BrokenPage> together(BrokenPage const& first, double room) const;
-  bool begins_well(std::vector<BrokenPage> const& columns, double from) const;
+  bool begins_well(std::span<PageItem const> items, std::vector<BrokenPage> const& columns,
+                   double from) const;
   double flow_top() const;
   void set_column(BrokenPage const& broken, std::size_t first_block, int column, double from);
   void place_grids(BrokenPage const& broken, std::size_t first_block, std::vector<double>& tops,

@@ -15,7 +15,7 @@
 #include "pages/design.hpp"
 #include "pages/diagram.hpp"
 #include "pages/galley.hpp"
-#include "pages/paragraph.hpp"
+#include "pages/lines/paragraph.hpp"
 #include "pages/structure.hpp"
 #include "prose/blocks.hpp"
 #include "prose/indented.hpp"
@@ -198,6 +198,7 @@ class Compositor {
   NodeId code_part(PrintedCode const& code);
   NodeId figure_of(prose::Image const& image);
   void tag(ComposedDiagram& diagram);
+  static bool tag_as(ComposedDiagram& diagram, ComposedDiagram const& other);
   template <class Set>
   void within(NodeId part, Set const& set) {
     NodeId const outer = std::exchange(part_, part);
@@ -246,6 +247,14 @@ class Compositor {
                      double y, NodeId node);
   void add_rows(std::vector<DiagramInsert>& diagrams, text::Span where);
   int glossary_columns(std::vector<DiagramInsert> const& diagrams) const;
+  ComposedDiagram smaller(DiagramInsert& diagram, ComposedDiagram const& set, double column);
+  bool may_shrink() const;
+  /// Diagrams beside each other, and how high they are.
+  struct DiagramRow {
+    Matter matter;
+    double height = 0;
+  };
+  DiagramRow set_row(std::vector<ComposedDiagram>& diagrams, std::size_t columns, bool whole_lines);
   void add_row();
   PageItem::Float float_of_row() const;
   double place_in_row(std::size_t diagram, std::size_t of, double width) const;
@@ -291,7 +300,8 @@ class Compositor {
   double last_baseline_ = 0;               // in its block
   std::optional<ItemLabel> item_label_;
   std::vector<ComposedDiagram> row_;
-  std::vector<std::string> row_notes_;  // that captions of the row call
+  std::vector<ComposedDiagram> smaller_row_;  // the same with smaller squares, if it may have them
+  std::vector<std::string> row_notes_;        // that captions of the row call
   layout::DiagramRows rows_;
   int down_;  // rows that fill a column
   struct Waiting {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "pages/page_maker.hpp"
-#include "pages/title_page.hpp"
+#include "pages/front/title_page.hpp"
 #include "run/book/book.hpp"
 #include "run/booklet/page_references.hpp"
 

@@ -1,4 +1,5 @@
 // What stands where in a booklet, as --page-list has it.
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <sstream>
 #include <string>
@@ -99,6 +100,48 @@ BOOST_AUTO_TEST_CASE(a_row_that_floats_leaves_no_hole_above_it) {
   Listed const floated = list("---\nfloats: yes\n---\n\n" + body);
   BOOST_TEST(on_first(floated) == 40);
   BOOST_TEST(floated.of("row").at(0).more == "moved");
+}
+
+BOOST_AUTO_TEST_CASE(what_fits_a_column_by_narrower_gaps_stays_in_it) {
+  std::string body = "---\nfloats: yes\npaper: 170x240mm\npage: {columns: 2}\n---\n\n";
+  for (int i = 0; i < 20; ++i) body += lines(1, 8 + i * 7 % 11) + diagrams(1 + i % 2);
+  Listed const made = list(body);
+  double const foot = 24 + 190;
+  for (int page = 1; page < made.pages(); ++page) {
+    double left = 0, right = 0;
+    for (Line const& line : made.lines) {
+      if (line.page != page || (line.kind != "line" && line.kind != "row")) continue;
+      double& lowest = line.x < 85 ? left : right;
+      lowest = std::max(lowest, line.y + line.height);
+    }
+    BOOST_TEST(std::min(left, right) > foot - 0.08 * 190, "page " << page << " is white");
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_row_that_misses_its_place_by_little_gets_smaller_squares) {
+  auto const first_row = [](int before) {
+    return list("---\nfloats: yes\n---\n\n" + lines(1, before) + diagrams(1, "size: 5.3mm\n") +
+                lines(1, 60))
+        .of("row")
+        .at(0);
+  };
+  double const whole = first_row(20).height;
+  int before = 20;
+  while (first_row(before).page == 1 && first_row(before).more.empty()) ++before;
+  Line const shrunk = first_row(before);
+  BOOST_TEST(shrunk.page == 1);
+  BOOST_TEST(shrunk.more == "shrunk");
+  BOOST_TEST(std::abs(shrunk.height - whole * 0.94) < 0.2);
+  BOOST_TEST(first_row(before + 1).more == "moved");
+}
+
+BOOST_AUTO_TEST_CASE(rows_alone_reach_to_the_foot_of_their_column) {
+  Listed const made = list("---\nfloats: yes\n---\n\n" + lines(1, 2) + diagrams(9) + lines(1, 60));
+  std::vector<Line> second;
+  for (Line const& row : made.of("row"))
+    if (row.page == 2) second.push_back(row);
+  BOOST_REQUIRE_EQUAL(second.size(), 3U);
+  BOOST_TEST(second.back().y + second.back().height > 186);
 }
 
 BOOST_AUTO_TEST_CASE(heads_and_feet_are_templates) {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "pages/page.hpp"
-#include "pages/type_case.hpp"
+#include "pages/lines/type_case.hpp"
 #include "prose/prose.hpp"
 
 namespace dawson::pages {

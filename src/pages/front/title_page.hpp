@@ -6,7 +6,7 @@
 
 #include "pages/design.hpp"
 #include "pages/page.hpp"
-#include "pages/type_case.hpp"
+#include "pages/lines/type_case.hpp"
 
 namespace dawson::pages {
 

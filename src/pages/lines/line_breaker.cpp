@@ -1,4 +1,4 @@
-#include "pages/line_breaker.hpp"
+#include "pages/lines/line_breaker.hpp"
 
 #include <algorithm>
 #include <array>

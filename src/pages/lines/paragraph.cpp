@@ -2,14 +2,14 @@
 // chooses among these; the words of each line are then put side by side. A word that stays whole is
 // shaped as a whole, so that its kerning and ligatures are right; one that is divided is shaped in
 // its two parts.
-#include "pages/paragraph.hpp"
+#include "pages/lines/paragraph.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
-#include "pages/line_breaker.hpp"
-#include "pages/paragraph_items.hpp"
+#include "pages/lines/line_breaker.hpp"
+#include "pages/lines/paragraph_items.hpp"
 
 namespace dawson::pages {
 namespace {
