@@ -217,6 +217,7 @@ void PageMaker::make_columns(Ending ending) {
     std::ranges::move(even, std::back_inserter(columns));
     made = columns.size();
   }
+  note_edges(columns, made, from);
   std::size_t items = 0, blocks = 0, notes = 0;  // before the column
   auto const count_blocks = [&](std::size_t to) {
     for (; items < to; ++items) blocks += galley_.items[items].kind == PageItem::Type::block;

@@ -85,6 +85,9 @@ struct ContentLookup {
   /// A man in running text, and a small board, in words.
   std::function<FigureWords(chess::Occupant const& man)> man_words{};
   std::function<FigureWords(std::size_t index)> board_words{};
+  /// Lines as wide as the measure that come before the diagram of this number which stands at its
+  /// edge, as there is no room for it in its column.
+  std::function<std::size_t(std::size_t number)> lines_before{};
 };
 
 /// Distance between two things, which may grow and shrink.
@@ -226,6 +229,7 @@ class Compositor {
   void add_line(SetLine const& line, double leading, Block block = {}, std::string more = {});
   void add_picture(prose::Image const& image, text::Span where);
   bool set_beside(DiagramInsert& diagram, text::Span where);
+  void begin_beside(Block& block);
   void clear_beside();
   void add_initial(prose::Inlines inlines, ParagraphStyle style, Block first, double leading);
   FigureCaption const* caption_at(text::Span where) const;
@@ -310,13 +314,16 @@ class Compositor {
   };
   /// A diagram with text beside it: how many lines are still to be, how far they are shorter.
   struct Beside {
+    std::size_t before = 0;  // lines that are not yet beside it
     std::size_t lines = 0;
     double by = 0;
     bool left = true;
     std::optional<Matter> matter;  // until the first of them is set
     double height = 0;
+    EdgePlace place{};
   };
   Beside beside_;
+  std::size_t at_edge_ = 0;     // diagrams with text beside them
   bool opens_chapter_ = false;  // the next paragraph is the first behind a chapter's heading
   std::vector<Waiting> run_;    // of a grid, until it ends
   Floating row_floats_ = Floating::automatic;  // the open row

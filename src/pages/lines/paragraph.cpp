@@ -29,15 +29,16 @@ class Setter : ItemMaker {
     while (!items_.empty() && items_.back().kind == LineItem::Type::space) drop_last();
     if (items_.empty()) return {};
     end_line();
-    LineGoal const goal{style_.width - style_.indent - style_.first_short,
-                        style_.width - style_.hanging,
-                        justified() ? 0 : ragged_slack * style_.font.size,
-                        letter_fit(),
-                        least_last_line * style_.font.size,
-                        style_.shorts,
-                        style_.short_by};
+    goal_ = {style_.width - style_.indent - style_.first_short,
+             style_.width - style_.hanging,
+             justified() ? 0 : ragged_slack * style_.font.size,
+             letter_fit(),
+             least_last_line * style_.font.size,
+             style_.shorts,
+             style_.short_by,
+             style_.shorts_from};
     std::vector<SetLine> lines;
-    for (BrokenLine const& line : break_lines(items_, goal))
+    for (BrokenLine const& line : break_lines(items_, goal_))
       lines.push_back(place(line, lines.size()));
     return lines;
   }
@@ -141,7 +142,7 @@ class Setter : ItemMaker {
 
   SetLine place(BrokenLine const& line, std::size_t number) {
     bool const first = number == 0;
-    double const less = number < style_.shorts ? style_.short_by : 0;
+    double const less = goal_.short_of(number);
     Parts parts;
     for (std::size_t i = line.begin; i < line.end;) {
       std::size_t const at = i;
@@ -215,6 +216,8 @@ class Setter : ItemMaker {
     set.too_wide = end_of_last > style_.width + hang_of(line) + 0.5;
     return set;
   }
+
+  LineGoal goal_;
 };
 
 }  // namespace

@@ -6,8 +6,8 @@
 #include <optional>
 #include <vector>
 
-#include "pages/page_maker.hpp"
 #include "pages/front/title_page.hpp"
+#include "pages/page_maker.hpp"
 #include "run/book/book.hpp"
 #include "run/booklet/page_references.hpp"
 

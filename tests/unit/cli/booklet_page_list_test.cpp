@@ -144,6 +144,19 @@ BOOST_AUTO_TEST_CASE(rows_alone_reach_to_the_foot_of_their_column) {
   BOOST_TEST(second.back().y + second.back().height > 186);
 }
 
+BOOST_AUTO_TEST_CASE(text_goes_up_where_a_diagram_at_the_edge_has_no_room) {
+  std::string words;
+  for (int i = 0; i < 300; ++i) words += "word ";
+  Listed const made = list(lines(1, 35) + diagrams(1, "float: left\n") + words + "\n");
+  std::vector<Line> first, second;
+  for (Line const& line : made.of("line"))
+    if (line.page <= 2) (line.page == 1 ? first : second).push_back(line);
+  BOOST_REQUIRE_EQUAL(first.size(), 40U);
+  BOOST_TEST(first[36].width > 100);
+  BOOST_TEST(made.of("board").at(0).page == 2);
+  BOOST_TEST(second.at(0).x > 60);
+}
+
 BOOST_AUTO_TEST_CASE(heads_and_feet_are_templates) {
   Listed const made = list("---\nfoot: ' | {page}/{pages} | '\n---\n\n# A\n\n" + lines(1, 60));
   auto const feet = made.of("foot");
@@ -152,10 +165,11 @@ BOOST_AUTO_TEST_CASE(heads_and_feet_are_templates) {
 }
 
 BOOST_AUTO_TEST_CASE(values_that_are_none_are_told_at_their_place) {
-  Listed const made = list("---\npage: {columns: 5, colums: 2}\nhead: '{pge}'\n---\n\nText.\n");
+  Listed const made =
+      list("---\npage: {columns: 5, colums: 2}\nhead: '{pge}'\ncolumns: 2\n---\n\nText.\n");
   BOOST_TEST(made.ended.status == 1);
   for (char const* told : {"a.md:2:17: error:", "[E-STYLE]", "a.md:2:20: warning:", "[W-KEY]",
-                           "a.md:3:9: error:", "[E-TEMPLATE]"})
+                           "a.md:3:9: error:", "[E-TEMPLATE]", "a.md:4:1: warning:"})
     BOOST_TEST(made.ended.err.find(told) != std::string::npos, made.ended.err);
   BOOST_TEST(made.lines.empty());
 }
