@@ -33,6 +33,13 @@ struct ColumnRun {
   double spare = 0;    ///< what columns may be higher than their lines' shares of it
 };
 
+/// A diagram at the edge of the measure, by its number in the book, and how many lines were set
+/// before it since its column has no room for it.
+struct EdgePlace {
+  std::size_t number = 0;  ///< from 1; 0: none
+  std::size_t before = 0;
+};
+
 /// Rows of diagrams that fill columns.
 struct GridRun {
   std::size_t down = 1;
@@ -53,6 +60,9 @@ struct Block {
       nullptr;  ///< of lines of entries; its height is then its share of a row
   EntryLine entry_line = EntryLine::first;        ///< what it is in columns
   std::shared_ptr<GridRun const> grid = nullptr;  ///< that it is a row of
+  std::shared_ptr<Matter const> smaller =
+      nullptr;          ///< a row with smaller squares, as high as its item says; may be null
+  EdgePlace at_edge{};  ///< that begins with it
 };
 
 /// What comes from here on stands in so many columns, below what is on the page already.

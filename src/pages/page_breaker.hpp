@@ -29,6 +29,7 @@ struct PageItem {
   bool fills = false;  ///< of a space between such rows: they reach to the foot of what ends here
   enum class Float : std::uint8_t { none, automatic, top, page };
   Float floats = Float::none;  ///< of a row that may leave its place: where it goes
+  double smaller = 0;          ///< height of such a row with smaller squares; 0: it stays as it is
   bool barrier = false;        ///< rows that have left their place are set before it
   double join = 0, join_stretch = 0, join_shrink = 0;  ///< space above it without the row there
 
@@ -66,7 +67,8 @@ struct PageGoal {
 struct BrokenPage {
   std::size_t begin = 0;
   std::size_t end = 0;
-  double ratio = 0;       ///< of each space's stretch (up to 1) or shrink (down to -1) that is used
+  double ratio = 0;       ///< of each space's stretch (up to 1, more in columns that rows alone
+                          ///< fill) or shrink (down to -1) that is used
   bool too_high = false;  ///< a block that no page can hold
   std::size_t notes_begin = 0;
   std::size_t notes_end = 0;

@@ -1,4 +1,6 @@
 // Where pages end, and what stands around their text: heads, feet, numbers.
+#include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "pages/page_maker.hpp"
@@ -7,12 +9,41 @@ namespace dawson::pages {
 namespace {
 
 constexpr double part_height = 1.0 / 3;  // of the text's, above the heading of a part
+constexpr std::size_t least_before = 2;  // lines that go up where a diagram does not
 
 std::string with_word(std::string const& words, std::string const& word) {
   return words.empty() ? word : word.empty() ? words : words + " " + word;
 }
 
 }  // namespace
+
+// A column that ends short above a diagram at the edge has room for lines of what follows it.
+void PageMaker::note_edges(std::vector<BrokenPage> const& columns, std::size_t made, double from) {
+  std::size_t block = 0, item = 0;
+  for (std::size_t i = 0; i < made; ++i)
+    for (; item < columns[i].end; ++item) {
+      if (galley_.items[item].kind != PageItem::Type::block) continue;
+      EdgePlace const& edge = galley_.blocks[block++].at_edge;
+      if (edge.number == 0 || item != columns[i].begin) continue;
+      std::size_t const lines =
+          i > 0 ? free_lines(columns[i - 1], i <= static_cast<std::size_t>(columns_) ? from : 0)
+                : 0;
+      std::size_t const before = edge.before + (lines >= least_before ? lines : 0);
+      if (before > 0) lines_before_[edge.number] = before;
+    }
+}
+
+// That are left at the foot of a column.
+std::size_t PageMaker::free_lines(BrokenPage column, double from) const {
+  column.ratio = 0;
+  double room = design_.text_height() - from;
+  if (column.notes_begin != column.notes_end)
+    room -= notes_height(notes_, column) + goal_from(0).note_gap;
+  std::size_t last = column.end;
+  while (galley_.items[--last].kind != PageItem::Type::block) {}
+  room -= block_tops(galley_.items, column).back() + galley_.items[last].height;
+  return static_cast<std::size_t>(std::max(0.0, std::floor(room / design_.leading + 0.01)));
+}
 
 void PageMaker::end_chapter() {
   end_flow(Ending::together);

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "pages/even_columns.hpp"
-#include "pages/floating_rows.hpp"
+#include "pages/floats/floating_rows.hpp"
 
 namespace dawson::pages {
 namespace {
@@ -95,24 +95,39 @@ std::vector<BrokenPage> PageMaker::broken(double from) const {
   return break_pages(galley_.items, notes_, goal_from(from));
 }
 
-// Rows that do not fit their columns go to later ones.
-void PageMaker::float_galley(double from) {
-  FloatedItems floated =
-      float_rows(galley_.items, notes_, goal_from(from), std::max(1, design_.floats));
-  std::vector<Block> blocks;
-  for (std::size_t i = 0; i < floated.blocks.size(); ++i) {
-    Block& block = blocks.emplace_back(std::move(galley_.blocks[floated.blocks[i]]));
-    if (!floated.moved[i]) continue;
-    for (Thing& thing : block.matter.things)
-      if (thing.kind == ThingKind::row) thing.more += thing.more.empty() ? "moved" : " moved";
+// The columns, with rows that do not fit theirs in later ones.
+std::vector<BrokenPage> PageMaker::floated(double from) {
+  auto const moved = [&](double top) {
+    return float_rows(galley_.items, notes_, goal_from(top), std::max(1, design_.floats));
+  };
+  if (from > 0 && design_.text_height() - from - open_->notes < least_room * design_.leading) {
+    finish_page("");
+    from = 0;
   }
-  galley_.items = std::move(floated.items);
+  FloatedItems set = moved(from);
+  if (from > 0 && !begins_well(set.items, set.columns, from)) {
+    finish_page("");
+    set = moved(0);
+  }
+  std::vector<Block> blocks;
+  for (FloatedItems::Set const& one : set.blocks) {
+    Block& block = blocks.emplace_back(std::move(galley_.blocks[one.block]));
+    if (one.shrunk) block.matter = *block.smaller;
+    for (Thing& thing : block.matter.things) {
+      if (thing.kind != ThingKind::row) continue;
+      if (one.moved) thing.more += thing.more.empty() ? "moved" : " moved";
+      if (one.shrunk) thing.more += thing.more.empty() ? "shrunk" : " shrunk";
+    }
+  }
+  galley_.items = std::move(set.items);
   galley_.items.push_back(PageItem::breakable(new_page));
   galley_.blocks = std::move(blocks);
+  return set.columns.empty() ? broken(flow_top()) : std::move(set.columns);
 }
 
 // On a page on which something stands already: otherwise it begins on the next one.
-bool PageMaker::begins_well(std::vector<BrokenPage> const& columns, double from) const {
+bool PageMaker::begins_well(std::span<PageItem const> items, std::vector<BrokenPage> const& columns,
+                            double from) const {
   double const room = design_.text_height() - from - open_->notes;
   if (room < 2 * design_.leading - 0.01) return false;
   auto const count = static_cast<std::size_t>(columns_);
@@ -120,7 +135,7 @@ bool PageMaker::begins_well(std::vector<BrokenPage> const& columns, double from)
     if (columns[i].too_high) return false;
     std::size_t const end = columns[i].end;
     bool const last = i + 1 == columns.size();
-    if (!last && end < galley_.items.size() && galley_.items[end].penalty >= bad_end) return false;
+    if (!last && end < items.size() && items[end].penalty >= bad_end) return false;
   }
   return true;
 }
@@ -130,8 +145,9 @@ std::vector<BrokenPage> PageMaker::together(BrokenPage const& first, double room
   std::vector<PageItem> items(galley_.items.begin() + static_cast<std::ptrdiff_t>(first.begin),
                               galley_.items.end());
   // Ends of columns that were chosen for full ones.
-  for (PageItem& item : items)
-    if (item.penalty == new_page && item.fills) item = PageItem::breakable(0);
+  for (std::size_t i = 0; i + 1 < items.size(); ++i)
+    if (items[i].penalty == new_page && items[i].fills)
+      items[i] = PageItem::breakable(std::max(0, items[i + 1].penalty));
   std::span<NoteLine const> const notes = std::span(notes_).subspan(first.notes_begin);
   double const line = design_.leading;
   auto const count = static_cast<std::size_t>(columns_);
@@ -174,18 +190,17 @@ void PageMaker::make_columns(Ending ending) {
   bool const to_end = ending != Ending::goes_on;
   if (to_end) galley_.items.push_back(PageItem::breakable(new_page));
   double from = flow_top();
+  std::vector<BrokenPage> columns;
   if (to_end && has_floats(galley_.items)) {
-    if (from > 0 && design_.text_height() - from - open_->notes < least_room * design_.leading) {
+    columns = floated(from);
+    from = flow_top();
+  } else {
+    columns = broken(from);
+    if (from > 0 && !begins_well(galley_.items, columns, from)) {
       finish_page("");
       from = 0;
+      columns = broken(from);
     }
-    float_galley(from);
-  }
-  auto columns = broken(from);
-  if (from > 0 && !begins_well(columns, from)) {
-    finish_page("");
-    from = 0;
-    columns = broken(from);
   }
   auto const count = static_cast<std::size_t>(columns_);
   std::size_t made = columns.size();
@@ -202,6 +217,7 @@ void PageMaker::make_columns(Ending ending) {
     std::ranges::move(even, std::back_inserter(columns));
     made = columns.size();
   }
+  note_edges(columns, made, from);
   std::size_t items = 0, blocks = 0, notes = 0;  // before the column
   auto const count_blocks = [&](std::size_t to) {
     for (; items < to; ++items) blocks += galley_.items[items].kind == PageItem::Type::block;

@@ -17,6 +17,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -81,6 +82,9 @@ class PageMaker {
   std::map<std::string, std::string> const& anchors() const { return anchors_; }
   std::vector<HeadingPlace> const& headings() const { return headings_; }
   text::Diagnostics const& findings() const { return findings_; }
+  /// How many lines there is room for above each diagram at the edge of the measure, by its number,
+  /// which finds none below them in its column.
+  std::map<std::size_t, std::size_t> const& lines_before() const { return lines_before_; }
 
  private:
   // A page that is being filled; heights count from the top of the text.
@@ -100,10 +104,11 @@ class PageMaker {
   void end_flow(Ending ending);
   void make_columns(Ending ending);
   PageGoal goal_from(double from) const;
-  void float_galley(double from);
+  std::vector<BrokenPage> floated(double from);
   std::vector<BrokenPage> broken(double from) const;
   std::vector<BrokenPage> together(BrokenPage const& first, double room) const;
-  bool begins_well(std::vector<BrokenPage> const& columns, double from) const;
+  bool begins_well(std::span<PageItem const> items, std::vector<BrokenPage> const& columns,
+                   double from) const;
   double flow_top() const;
   void set_column(BrokenPage const& broken, std::size_t first_block, int column, double from);
   void place_grids(BrokenPage const& broken, std::size_t first_block, std::vector<double>& tops,
@@ -113,6 +118,8 @@ class PageMaker {
                   double left, double top);
   std::size_t add_entries(Page& page, std::size_t first, std::size_t end, double left,
                           double top) const;
+  void note_edges(std::vector<BrokenPage> const& columns, std::size_t made, double from);
+  std::size_t free_lines(BrokenPage column, double from) const;
   void add_notes(BrokenPage const& broken, double left);
   void drop_made(std::size_t items, std::size_t blocks, std::size_t notes);
   void open_page();
@@ -145,6 +152,7 @@ class PageMaker {
   std::string last_folio_;
   std::map<std::string, std::string> anchors_;
   std::vector<HeadingPlace> headings_;
+  std::map<std::size_t, std::size_t> lines_before_;
   text::Diagnostics findings_;
 };
 

@@ -8,7 +8,7 @@
 
 #include "layout/captions/cell_filler.hpp"
 #include "layout/look.hpp"
-#include "pages/paragraph.hpp"
+#include "pages/lines/paragraph.hpp"
 #include "prose/plain.hpp"
 
 namespace dawson::pages {

@@ -4,8 +4,8 @@
 #include <string>
 
 #include "pages/design.hpp"
+#include "pages/lines/type_case.hpp"
 #include "pages/page.hpp"
-#include "pages/type_case.hpp"
 
 namespace dawson::pages {
 

@@ -280,7 +280,7 @@ BOOST_AUTO_TEST_CASE(tables_alone_name_fields_and_notations) {
       {"document/page_word.cpp",
        {"columns", "across", "down", "vertical", "head", "foot", "float", "span"}},
       // What stands on pages, HTML's elements, keys of YAML.
-      {"pages/page_list.cpp", {"head", "foot", "board", "caption", "label", "solution"}},
+      {"pages/list/page_list.cpp", {"head", "foot", "board", "caption", "label", "solution"}},
       {"pages/roles.cpp", {"figure", "span"}},
       {"pages/structure.cpp", {"alt"}},
       {"pages/compositor/compositor_diagrams.cpp", {"span"}},

@@ -101,6 +101,8 @@ promotion; miniature; meredith; mate; game; puzzle; record; chess; magazine; tid
 bulletin; gambit; echo; collection; original)"},
     .joints = {},
     .contents = "Contents",
+    .figure = "Figure",
+    .table = "Table",
     .player = {"Play the solution", "Start", "Back", "Next", "End of the line", "Find the key",
                "Starting position", "Dawson plays no further here"},
     .attributes =

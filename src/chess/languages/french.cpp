@@ -149,6 +149,8 @@ aux blancs; trait aux noirs)",
                 .no_names = "mat; partie; échecs; inédit"},
     .joints = {},
     .contents = "Table des matières",
+    .figure = "Figure",
+    .table = "Tableau",
     .player = {"Jouer la solution", "Début", "Précédent", "Suivant", "Fin de la variante",
                "Trouver la clé", "Position de départ", "Dawson ne joue pas plus loin ici"},
     .attributes =

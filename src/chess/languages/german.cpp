@@ -156,6 +156,8 @@ erwähnungen; erwähnung; erwaehnung; erw.; e. e.; e.e.)",
         JointWords{
             .prefixes = "auf", .long_sounds = "au ei ie eu äu ai", .endings = "ler lung lig"},
     .contents = "Inhalt",
+    .figure = "Abbildung",
+    .table = "Tabelle",
     .player = {"Lösung nachspielen", "Anfang", "Zurück", "Weiter", "Ende der Variante",
                "Schlüssel suchen", "Anfangsstellung", "Hier spielt Dawson nicht weiter"},
     .attributes =

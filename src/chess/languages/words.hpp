@@ -211,7 +211,8 @@ struct Words {
 
   std::optional<JointWords> joints;
 
-  Word contents;  ///< the heading of a book's table
+  Word contents;       ///< the heading of a book's table
+  Word figure, table;  ///< before the number of one
   PlayerWords player;
   WordsFor<attribute_names> attributes;
   NamedWords men;  ///< all fairy men in the table's order, then whom one has a word for

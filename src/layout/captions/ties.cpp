@@ -34,6 +34,16 @@ bool may_go_on(std::string_view word) {
   return text::begins_with_capital(word) && (is_letter_end(word) || is_abbreviation(word));
 }
 
+// Small words within names.
+bool is_particle(std::string_view word) {
+  constexpr std::string_view particles =
+      " van von vom der den de del della di da dos du la le ter ten zu zum zur af av ";
+  for (std::size_t at = particles.find(word); at != std::string_view::npos && !word.empty();
+       at = particles.find(word, at + 1))
+    if (at > 0 && particles[at - 1] == ' ' && particles[at + word.size()] == ' ') return true;
+  return false;
+}
+
 class Tier {
  public:
   Tier(std::string_view text, Fits const& fits) : fits_(fits) {
@@ -72,6 +82,8 @@ class Tier {
     if (is_ordinal(next) && next.size() > 1)
       return is_letter_end(word) && !text::begins_with_capital(word);  // "zum 65. Geburtstag"
     if (is_number(next)) return is_letter_end(word) || is_abbreviation(word);
+    if (is_particle(word) && i > 0 && (may_go_on(words_[i - 1]) || is_particle(words_[i - 1])))
+      return is_particle(next) || text::begins_with_capital(next);
     if (is_number(word))
       return is_letter_end(word) && is_letter_end(next) && text::begins_with_capital(next);
     return may_go_on(word) && text::begins_with_capital(next) && words_of_name(i) <= longest_name;

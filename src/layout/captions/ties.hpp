@@ -10,7 +10,8 @@ namespace dawson::layout {
 
 /// Blanks become no-break spaces between a number and the word that it belongs to ("8. Juni 1993",
 /// "zum 65. Geburtstag", "Nr. 12"), and between two or three words in a row with capitals ("Bo
-/// Lindgren"), more of which are a title. Nothing is tied that `fits` does not hold for.
+/// Lindgren"), more of which are a title; small words in names ("van der X") stand with what
+/// follows them. Nothing is tied that `fits` does not hold for.
 prose::Inlines with_ties(prose::Inlines inlines,
                          std::function<bool(std::string_view tied)> const& fits);
 

@@ -205,16 +205,17 @@ void Compositor::report_if_wide(SetLine const& line) {
 void Compositor::add_lines(std::vector<SetLine> const& lines, double leading) {
   for (std::size_t i = 0; i < lines.size(); ++i) {
     SetLine const& line = lines[i];
-    if (beside_.lines > 0 && is_outermost()) {
+    if (beside_.before == 0 && beside_.lines > 0 && is_outermost()) {
       // The lines beside a diagram stay with it.
       if (!beside_.matter) penalty(keep);
       else if (i > 0) penalty((i == 1 || i + 1 == lines.size() ? widow : 0));
       Block block;
-      if (beside_.matter) block.matter = *std::exchange(beside_.matter, {});
+      begin_beside(block);
       add_line(line, leading, std::move(block));
       --beside_.lines;
       continue;
     }
+    if (beside_.before > 0 && is_outermost()) --beside_.before;
     if (i > 0)
       penalty((i == 1 || i + 1 == lines.size() ? widow : 0) +
               (lines[i - 1].divided ? divided_page : 0));
@@ -257,6 +258,7 @@ void Compositor::add_paragraph(prose::Inlines const& inlines, ParagraphStyle con
   prose::Inlines text = with_references(inlines);
   if (beside_.lines > 0 && is_outermost()) {
     ParagraphStyle shorter = style;
+    shorter.shorts_from = beside_.before;
     shorter.shorts = beside_.lines;
     shorter.short_by = beside_.by;
     shorter.short_left = beside_.left;

@@ -15,7 +15,7 @@
 #include "pages/design.hpp"
 #include "pages/diagram.hpp"
 #include "pages/galley.hpp"
-#include "pages/paragraph.hpp"
+#include "pages/lines/paragraph.hpp"
 #include "pages/structure.hpp"
 #include "prose/blocks.hpp"
 #include "prose/indented.hpp"
@@ -85,6 +85,9 @@ struct ContentLookup {
   /// A man in running text, and a small board, in words.
   std::function<FigureWords(chess::Occupant const& man)> man_words{};
   std::function<FigureWords(std::size_t index)> board_words{};
+  /// Lines as wide as the measure that come before the diagram of this number which stands at its
+  /// edge, as there is no room for it in its column.
+  std::function<std::size_t(std::size_t number)> lines_before{};
 };
 
 /// Distance between two things, which may grow and shrink.
@@ -198,6 +201,7 @@ class Compositor {
   NodeId code_part(PrintedCode const& code);
   NodeId figure_of(prose::Image const& image);
   void tag(ComposedDiagram& diagram);
+  static bool tag_as(ComposedDiagram& diagram, ComposedDiagram const& other);
   template <class Set>
   void within(NodeId part, Set const& set) {
     NodeId const outer = std::exchange(part_, part);
@@ -225,6 +229,7 @@ class Compositor {
   void add_line(SetLine const& line, double leading, Block block = {}, std::string more = {});
   void add_picture(prose::Image const& image, text::Span where);
   bool set_beside(DiagramInsert& diagram, text::Span where);
+  void begin_beside(Block& block);
   void clear_beside();
   void add_initial(prose::Inlines inlines, ParagraphStyle style, Block first, double leading);
   FigureCaption const* caption_at(text::Span where) const;
@@ -246,6 +251,14 @@ class Compositor {
                      double y, NodeId node);
   void add_rows(std::vector<DiagramInsert>& diagrams, text::Span where);
   int glossary_columns(std::vector<DiagramInsert> const& diagrams) const;
+  ComposedDiagram smaller(DiagramInsert& diagram, ComposedDiagram const& set, double column);
+  bool may_shrink() const;
+  /// Diagrams beside each other, and how high they are.
+  struct DiagramRow {
+    Matter matter;
+    double height = 0;
+  };
+  DiagramRow set_row(std::vector<ComposedDiagram>& diagrams, std::size_t columns, bool whole_lines);
   void add_row();
   PageItem::Float float_of_row() const;
   double place_in_row(std::size_t diagram, std::size_t of, double width) const;
@@ -291,7 +304,8 @@ class Compositor {
   double last_baseline_ = 0;               // in its block
   std::optional<ItemLabel> item_label_;
   std::vector<ComposedDiagram> row_;
-  std::vector<std::string> row_notes_;  // that captions of the row call
+  std::vector<ComposedDiagram> smaller_row_;  // the same with smaller squares, if it may have them
+  std::vector<std::string> row_notes_;        // that captions of the row call
   layout::DiagramRows rows_;
   int down_;  // rows that fill a column
   struct Waiting {
@@ -300,13 +314,16 @@ class Compositor {
   };
   /// A diagram with text beside it: how many lines are still to be, how far they are shorter.
   struct Beside {
+    std::size_t before = 0;  // lines that are not yet beside it
     std::size_t lines = 0;
     double by = 0;
     bool left = true;
     std::optional<Matter> matter;  // until the first of them is set
     double height = 0;
+    EdgePlace place{};
   };
   Beside beside_;
+  std::size_t at_edge_ = 0;     // diagrams with text beside them
   bool opens_chapter_ = false;  // the next paragraph is the first behind a chapter's heading
   std::vector<Waiting> run_;    // of a grid, until it ends
   Floating row_floats_ = Floating::automatic;  // the open row

@@ -57,6 +57,8 @@ bool Compositor::set_beside(DiagramInsert& diagram, text::Span where) {
   tag(set);
   beside_.lines = static_cast<std::size_t>(std::ceil((down + height) / line + below_board - 1e-6));
   beside_.by = by;
+  beside_.place.number = ++at_edge_;
+  beside_.place.before = beside_.before = lookup_.lines_before ? lookup_.lines_before(at_edge_) : 0;
   beside_.left = left;
   beside_.height = down + height;
   for (Thing& thing : set.matter.things)
@@ -71,6 +73,13 @@ bool Compositor::set_beside(DiagramInsert& diagram, text::Span where) {
   return true;
 }
 
+// The diagram stands on the first of the lines beside it.
+void Compositor::begin_beside(Block& block) {
+  if (!beside_.matter) return;
+  block.matter = *std::exchange(beside_.matter, {});
+  block.at_edge = beside_.place;
+}
+
 // What does not stand beside it begins below; the room that is left stays white.
 void Compositor::clear_beside() {
   if (beside_.lines == 0) return;
@@ -78,7 +87,7 @@ void Compositor::clear_beside() {
   for (; beside_.lines > 0; --beside_.lines) {
     if (kept || !beside_.matter) penalty(keep);
     Block block;
-    if (beside_.matter) block.matter = *std::exchange(beside_.matter, {});
+    begin_beside(block);
     add_block(std::move(block), frame_.leading);
   }
   beside_ = {};

@@ -15,7 +15,8 @@
 namespace dawson::pages {
 namespace {
 
-constexpr double small_size = 0.92;  // of the text's
+constexpr double small_size = 0.92;       // of the text's
+constexpr double smaller_squares = 0.94;  // before a row leaves its place
 
 }  // namespace
 
@@ -158,7 +159,9 @@ void Compositor::add_diagram(DiagramInsert& diagram, text::Span where) {
   }
   int const across = std::max(1, diagram.across);
   double const between = design_.grid.gap.value_or(design_.leading);
-  row_.push_back(composed(diagram, (frame_.width - (across - 1) * between) / across, where));
+  double const column = (frame_.width - (across - 1) * between) / across;
+  row_.push_back(composed(diagram, column, where));
+  if (may_shrink()) smaller_row_.push_back(smaller(diagram, row_.back(), column));
   if (rows_.add(across)) add_row();
 }
 
@@ -195,31 +198,61 @@ double Compositor::place_in_row(std::size_t diagram, std::size_t of, double widt
   return cell + (pitch - gap - width) / 2;
 }
 
-void Compositor::add_row() {
+bool Compositor::may_shrink() const { return float_of_row() == PageItem::Float::automatic; }
+
+// The diagram for a place that it misses by little.
+ComposedDiagram Compositor::smaller(DiagramInsert& diagram, ComposedDiagram const& set,
+                                    double column) {
+  std::optional<double>& size = diagram.problem.view.size;
+  auto const asked = std::exchange(size, set.square * smaller_squares);
+  ComposedDiagram out =
+      compose_diagram(sorts_.typeset(), diagram.problem, diagram.caption, diagram.style,
+                      frame_.font.size, column, design_.text_height(), sorts_.keeps_words());
+  size = asked;
+  for (AnchorAt const& anchor : set.matter.anchors)
+    out.matter.anchors.push_back({-out.ascent, anchor.label});
+  return out;
+}
+
+Compositor::DiagramRow Compositor::set_row(std::vector<ComposedDiagram>& diagrams,
+                                           std::size_t columns, bool whole_lines) {
   double const line = design_.leading;
-  std::size_t const columns = rows_.end();
   double ascent = 0, descent = 0;
-  for (ComposedDiagram const& diagram : row_) {
+  for (ComposedDiagram const& diagram : diagrams) {
     ascent = std::max(ascent, diagram.ascent);
     descent = std::max(descent, diagram.descent);
   }
-  double const height = std::ceil((ascent + descent) / line - 0.01) * line;
-  double const top = (height - ascent - descent) / 2;
-  Block block;
-  for (std::size_t i = 0; i < row_.size(); ++i) {
-    tag(row_[i]);
-    if (design_.grid.level_heads) raise_head(row_[i], ascent - row_[i].ascent);
-    block.matter.add(row_[i].matter, place_in_row(i, columns, row_[i].width), top + ascent);
+  DiagramRow out{{}, ascent + descent};
+  if (whole_lines) out.height = std::ceil(out.height / line - 0.01) * line;
+  double const top = (out.height - ascent - descent) / 2;
+  for (std::size_t i = 0; i < diagrams.size(); ++i) {
+    if (design_.grid.level_heads) raise_head(diagrams[i], ascent - diagrams[i].ascent);
+    out.matter.add(diagrams[i].matter, place_in_row(i, columns, diagrams[i].width), top + ascent);
   }
-  if (sorts_.keeps_words()) list_row(block.matter);
-  row_.clear();
-  block.notes = notes_called(std::exchange(row_notes_, {}));
+  if (sorts_.keeps_words()) list_row(out.matter);
+  diagrams.clear();
+  return out;
+}
+
+void Compositor::add_row() {
+  double const line = design_.leading;
+  std::size_t const columns = rows_.end();
+  bool same_parts = !smaller_row_.empty();
+  for (ComposedDiagram& diagram : row_) tag(diagram);
+  for (std::size_t i = 0; i < smaller_row_.size(); ++i)
+    same_parts = tag_as(smaller_row_[i], row_[i]) && same_parts;
+  auto [matter, height] = set_row(row_, columns, true);
+  Block block{std::move(matter), notes_called(std::exchange(row_notes_, {}))};
+  auto [small_matter, small_height] = set_row(smaller_row_, columns, false);
   bool const called = !block.notes.empty();
+  if (same_parts) block.smaller = std::make_shared<Matter>(std::move(small_matter));
   of_row_ = true;
   barrier_ = barrier_ || row_spans_;
   gap({line, 0.75 * line, line / 4, true});
   add_block(std::move(block), height);
-  if (!called) galley_.items.back().floats = float_of_row();
+  PageItem& item = galley_.items.back();
+  if (!called) item.floats = float_of_row();
+  if (same_parts) item.smaller = small_height;
   gap({line, 0.75 * line, line / 4, true});
   of_row_ = false;
   indents_ = false;

@@ -82,4 +82,29 @@ void Compositor::tag(ComposedDiagram& diagram) {
   captions(false);
 }
 
+// The same diagram in another size is the same part of the book; false if its caption is in other
+// pieces.
+bool Compositor::tag_as(ComposedDiagram& diagram, ComposedDiagram const& other) {
+  Matter& matter = diagram.matter;
+  if (diagram.captions.size() != other.captions.size() ||
+      matter.links.size() != other.matter.links.size() ||
+      matter.boards.size() != other.matter.boards.size())
+    return false;
+  std::size_t type = 0, of_other = 0;
+  for (std::size_t i = 0; i < diagram.captions.size(); ++i) {
+    CaptionText const& caption = diagram.captions[i];
+    if (caption.text != other.captions[i].text || other.captions[i].lines == 0) return false;
+    for (std::size_t line = 0; line < caption.lines; ++line, ++type) {
+      matter.type[type].node = other.matter.type[of_other].node;
+      if (line + 1 < caption.lines) matter.type[type].behind = Behind::space;
+    }
+    of_other += other.captions[i].lines;
+  }
+  for (std::size_t i = 0; i < matter.links.size(); ++i)
+    matter.links[i].node = other.matter.links[i].node;
+  for (std::size_t i = 0; i < matter.boards.size(); ++i)
+    matter.boards[i].node = other.matter.boards[i].node;
+  return true;
+}
+
 }  // namespace dawson::pages

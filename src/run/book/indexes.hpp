@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "document/reader.hpp"
-#include "pages/index.hpp"
+#include "pages/front/index.hpp"
 #include "run/book/awaited.hpp"
 #include "run/book/content.hpp"
 

@@ -8,7 +8,7 @@
 
 #include "layout/captions/cells.hpp"
 #include "pages/compositor/compositor.hpp"
-#include "pages/paragraph.hpp"
+#include "pages/lines/paragraph.hpp"
 #include "prose/references.hpp"
 #include "prose/walk.hpp"
 

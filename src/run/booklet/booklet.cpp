@@ -16,9 +16,9 @@
 #include "backend/pdf/impose.hpp"
 #include "document/manuscript.hpp"
 #include "layout/captions/typography.hpp"
-#include "pages/page_list.hpp"
+#include "pages/front/title_page.hpp"
+#include "pages/list/page_list.hpp"
 #include "pages/page_maker.hpp"
-#include "pages/title_page.hpp"
 #include "prose/plain.hpp"
 #include "run/book/book.hpp"
 #include "run/book/other_documents.hpp"
@@ -312,7 +312,8 @@ class Maker {
           auto const found = boards_.find(at);
           return found == boards_.end() ? pages::FigureWords()
                                         : words_of(found->second, design_.language);
-        }};
+        },
+        [this](std::size_t at) { return lines_before_.contains(at) ? lines_before_.at(at) : 0; }};
     pages::Compositor compositor(*sorts_, design_, lookup, std::move(notes), structure);
     BookletText({source_, document_, manuscript_.document.blocks, *book_, design_, references_,
                  *sorts_, with_title_page_ ? std::optional(title()) : std::nullopt, colophon_,
@@ -339,6 +340,8 @@ class Maker {
     bool const settled = references_.end_pass() &&
                          (!with_contents_ || known_headings_.size() == pages.headings().size());
     bool const same_length = last_page_ == pages.last_folio();
+    bool const same_edges =
+        std::exchange(lines_before_, pages.lines_before()) == pages.lines_before();
     known_headings_ = pages.headings();
     last_page_ = pages.last_folio();
     if (options_.structure_list && structure)
@@ -347,7 +350,7 @@ class Maker {
       pdf->number_pages(backend::page_labels(design_, pages.numbers()));
       pdf->close();
     }
-    return settled && (same_length || !asks_for_pages());
+    return settled && same_edges && (same_length || !asks_for_pages());
   }
 
   pages::BookFacts facts() const {
@@ -383,6 +386,7 @@ class Maker {
   std::optional<chess::Language> spoken_;  // by the text, as the defaults say
   // Of the pass before.
   std::vector<pages::HeadingPlace> known_headings_;
+  std::map<std::size_t, std::size_t> lines_before_;  // of diagrams at the edge of the measure
   std::string last_page_;
 };
 

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "document/fields/fields.hpp"
-#include "pages/index.hpp"
+#include "pages/front/index.hpp"
 #include "prose/plain.hpp"
 #include "run/board_design.hpp"
 #include "run/book/indexes.hpp"

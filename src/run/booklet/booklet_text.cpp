@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "document/words.hpp"
-#include "pages/contents.hpp"
+#include "pages/front/contents.hpp"
 #include "run/booklet/pandoc_marks.hpp"
 
 namespace dawson::run {

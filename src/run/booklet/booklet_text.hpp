@@ -6,8 +6,8 @@
 #include <optional>
 #include <vector>
 
+#include "pages/front/title_page.hpp"
 #include "pages/page_maker.hpp"
-#include "pages/title_page.hpp"
 #include "run/book/book.hpp"
 #include "run/booklet/page_references.hpp"
 

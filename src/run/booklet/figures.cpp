@@ -6,19 +6,10 @@
 #include <string_view>
 #include <utility>
 
+#include "chess/languages/words.hpp"
+
 namespace dawson::run {
 namespace {
-
-struct CaptionNames {
-  std::string_view figure, table;
-};
-
-CaptionNames names_in(std::string const& language) {
-  constexpr chess::PerLanguage<CaptionNames> names{CaptionNames{"Figure", "Table"},
-                                                   CaptionNames{"Abbildung", "Tabelle"},
-                                                   CaptionNames{"Figure", "Tableau"}};
-  return names[chess::language_named(language).value_or(chess::Language())];
-}
 
 constexpr std::string_view opens_caption = "Table: ";
 
@@ -46,14 +37,16 @@ bool is_caption(prose::Block const& block) {
 class Numbering {
  public:
   Numbering(pages::Design const& design, ReferenceTargets& targets)
-      : names_(names_in(design.language)), design_(design), targets_(targets) {}
+      : words_(chess::words(chess::language_named(design.language).value_or(chess::Language()))),
+        design_(design),
+        targets_(targets) {}
 
   pages::FigureCaption figure(prose::Inlines caption, std::string label) {
-    return made(std::move(caption), std::move(label), design_.number_figures, names_.figure,
+    return made(std::move(caption), std::move(label), design_.number_figures, words_.figure,
                 figures_);
   }
   pages::FigureCaption table(prose::Inlines caption, std::string label) {
-    return made(std::move(caption), std::move(label), design_.number_tables, names_.table, tables_);
+    return made(std::move(caption), std::move(label), design_.number_tables, words_.table, tables_);
   }
 
  private:
@@ -70,7 +63,7 @@ class Numbering {
     return {std::move(caption), std::move(label)};
   }
 
-  CaptionNames names_;
+  chess::Words const& words_;
   pages::Design const& design_;
   ReferenceTargets& targets_;
   int figures_ = 0, tables_ = 0;

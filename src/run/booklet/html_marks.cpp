@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "pages/paragraph.hpp"
+#include "pages/lines/paragraph.hpp"
 
 namespace dawson::run {
 namespace {

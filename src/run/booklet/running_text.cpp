@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "layout/captions/typography.hpp"
-#include "pages/paragraph.hpp"
+#include "pages/lines/paragraph.hpp"
 
 namespace dawson::run {
 namespace {

@@ -32,6 +32,7 @@ constexpr Foreign foreign_keys[] = {
     {"fontfamily", "write `text: {font: NAME}`"},
     {"linestretch", "write `text: {leading: 14pt}`"},
     {"classoption", "write `page: {columns: 2, one-sided: yes}`"},
+    {"columns", "write `page: {columns: 2}`"},
     {"documentclass", "write `parts: yes`, `chapters: recto` and the like"},
     {"number-sections", "write `number sections: 2`"},
     {"lof", "booklets have no list of figures"},

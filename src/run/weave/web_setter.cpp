@@ -8,7 +8,7 @@
 #include "drawing/board.hpp"
 #include "layout/captions/caption_words.hpp"
 #include "layout/placed_caption.hpp"
-#include "pages/index.hpp"
+#include "pages/front/index.hpp"
 #include "prose/plain.hpp"
 #include "run/book/indexes.hpp"
 #include "run/diagram/file_titles.hpp"

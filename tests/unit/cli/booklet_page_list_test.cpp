@@ -1,4 +1,5 @@
 // What stands where in a booklet, as --page-list has it.
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <sstream>
 #include <string>
@@ -101,6 +102,61 @@ BOOST_AUTO_TEST_CASE(a_row_that_floats_leaves_no_hole_above_it) {
   BOOST_TEST(floated.of("row").at(0).more == "moved");
 }
 
+BOOST_AUTO_TEST_CASE(what_fits_a_column_by_narrower_gaps_stays_in_it) {
+  std::string body = "---\nfloats: yes\npaper: 170x240mm\npage: {columns: 2}\n---\n\n";
+  for (int i = 0; i < 20; ++i) body += lines(1, 8 + i * 7 % 11) + diagrams(1 + i % 2);
+  Listed const made = list(body);
+  double const foot = 24 + 190;
+  for (int page = 1; page < made.pages(); ++page) {
+    double left = 0, right = 0;
+    for (Line const& line : made.lines) {
+      if (line.page != page || (line.kind != "line" && line.kind != "row")) continue;
+      double& lowest = line.x < 85 ? left : right;
+      lowest = std::max(lowest, line.y + line.height);
+    }
+    BOOST_TEST(std::min(left, right) > foot - 0.08 * 190, "page " << page << " is white");
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_row_that_misses_its_place_by_little_gets_smaller_squares) {
+  auto const first_row = [](int before) {
+    return list("---\nfloats: yes\n---\n\n" + lines(1, before) + diagrams(1, "size: 5.3mm\n") +
+                lines(1, 60))
+        .of("row")
+        .at(0);
+  };
+  double const whole = first_row(20).height;
+  int before = 20;
+  while (first_row(before).page == 1 && first_row(before).more.empty()) ++before;
+  Line const shrunk = first_row(before);
+  BOOST_TEST(shrunk.page == 1);
+  BOOST_TEST(shrunk.more == "shrunk");
+  BOOST_TEST(std::abs(shrunk.height - whole * 0.94) < 0.2);
+  BOOST_TEST(first_row(before + 1).more == "moved");
+}
+
+BOOST_AUTO_TEST_CASE(rows_alone_reach_to_the_foot_of_their_column) {
+  Listed const made = list("---\nfloats: yes\n---\n\n" + lines(1, 2) + diagrams(9) + lines(1, 60));
+  std::vector<Line> second;
+  for (Line const& row : made.of("row"))
+    if (row.page == 2) second.push_back(row);
+  BOOST_REQUIRE_EQUAL(second.size(), 3U);
+  BOOST_TEST(second.back().y + second.back().height > 186);
+}
+
+BOOST_AUTO_TEST_CASE(text_goes_up_where_a_diagram_at_the_edge_has_no_room) {
+  std::string words;
+  for (int i = 0; i < 300; ++i) words += "word ";
+  Listed const made = list(lines(1, 35) + diagrams(1, "float: left\n") + words + "\n");
+  std::vector<Line> first, second;
+  for (Line const& line : made.of("line"))
+    if (line.page <= 2) (line.page == 1 ? first : second).push_back(line);
+  BOOST_REQUIRE_EQUAL(first.size(), 40U);
+  BOOST_TEST(first[36].width > 100);
+  BOOST_TEST(made.of("board").at(0).page == 2);
+  BOOST_TEST(second.at(0).x > 60);
+}
+
 BOOST_AUTO_TEST_CASE(heads_and_feet_are_templates) {
   Listed const made = list("---\nfoot: ' | {page}/{pages} | '\n---\n\n# A\n\n" + lines(1, 60));
   auto const feet = made.of("foot");
@@ -109,10 +165,11 @@ BOOST_AUTO_TEST_CASE(heads_and_feet_are_templates) {
 }
 
 BOOST_AUTO_TEST_CASE(values_that_are_none_are_told_at_their_place) {
-  Listed const made = list("---\npage: {columns: 5, colums: 2}\nhead: '{pge}'\n---\n\nText.\n");
+  Listed const made =
+      list("---\npage: {columns: 5, colums: 2}\nhead: '{pge}'\ncolumns: 2\n---\n\nText.\n");
   BOOST_TEST(made.ended.status == 1);
   for (char const* told : {"a.md:2:17: error:", "[E-STYLE]", "a.md:2:20: warning:", "[W-KEY]",
-                           "a.md:3:9: error:", "[E-TEMPLATE]"})
+                           "a.md:3:9: error:", "[E-TEMPLATE]", "a.md:4:1: warning:"})
     BOOST_TEST(made.ended.err.find(told) != std::string::npos, made.ended.err);
   BOOST_TEST(made.lines.empty());
 }

@@ -31,6 +31,8 @@ BOOST_AUTO_TEST_CASE(numbers_keep_with_their_words) {
 BOOST_AUTO_TEST_CASE(the_parts_of_a_name_keep_together_those_of_a_title_do_not) {
   BOOST_TEST(tied("for Bo Lindgren with thanks") == "for Bo~Lindgren with thanks");
   BOOST_TEST(tied("nach K. A. Fabel") == "nach K.~A.~Fabel");
+  BOOST_TEST(tied("after J. van der X in 1990") == "after J. van~der~X in~1990");
+  BOOST_TEST(tied("for van Dijk, von Wardener") == "for van Dijk, von Wardener");
   BOOST_TEST(tied("Bo Lindgren, Per Grevlund") == "Bo~Lindgren, Per~Grevlund");
   BOOST_TEST(tied("The Queen Goes To Town") == "The Queen Goes To Town");
 }

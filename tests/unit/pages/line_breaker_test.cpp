@@ -5,7 +5,7 @@
 #include <random>
 #include <vector>
 
-#include "pages/line_breaker.hpp"
+#include "pages/lines/line_breaker.hpp"
 
 using namespace dawson::pages;
 using Kind = LineItem::Type;

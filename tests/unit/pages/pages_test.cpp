@@ -10,9 +10,9 @@
 #include "../layout/boards.hpp"
 #include "layout/lengths.hpp"
 #include "made_pages.hpp"
-#include "pages/contents.hpp"
-#include "pages/index.hpp"
-#include "pages/title_page.hpp"
+#include "pages/front/contents.hpp"
+#include "pages/front/index.hpp"
+#include "pages/front/title_page.hpp"
 
 using namespace dawson;
 using namespace dawson::layout;

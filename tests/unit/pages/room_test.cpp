@@ -6,7 +6,7 @@
 
 #include "layout/lengths.hpp"
 #include "made_pages.hpp"
-#include "pages/contents.hpp"
+#include "pages/front/contents.hpp"
 
 using namespace dawson;
 using namespace dawson::pages;

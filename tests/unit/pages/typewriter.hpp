@@ -4,7 +4,7 @@
 #include <string>
 
 #include "layout/type.hpp"
-#include "pages/paragraph.hpp"
+#include "pages/lines/paragraph.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::pages {

@@ -32,13 +32,20 @@ struct LineItem {
 };
 
 struct LineGoal {
-  double first = 0;        ///< width of the first line
-  double others = 0;       ///< width of all others
-  double slack = 0;        ///< stretch of a line's end: what ragged setting leaves free there
-  double letter_fit = 0;   ///< by how much, in parts, letters may be wider or narrower
-  double least_last = 0;   ///< a last line that is narrower costs
-  std::size_t shorts = 0;  ///< so many lines, from the first on, are narrower by `short_by`
+  double first = 0;       ///< width of the first line
+  double others = 0;      ///< width of all others
+  double slack = 0;       ///< stretch of a line's end: what ragged setting leaves free there
+  double letter_fit = 0;  ///< by how much, in parts, letters may be wider or narrower
+  double least_last = 0;  ///< a last line that is narrower costs
+  std::size_t shorts =
+      0;  ///< so many lines, from the one `shorts_from` on, are narrower by `short_by`
   double short_by = 0;
+  std::size_t shorts_from = 0;
+
+  /// By how much the line is narrower.
+  double short_of(std::size_t line) const {
+    return line >= shorts_from && line - shorts_from < shorts ? short_by : 0;
+  }
 };
 
 /// A line: its items from `begin`, without the space or penalty `end` at which it ends.

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "pages/lines/type_case.hpp"
 #include "pages/page.hpp"
-#include "pages/type_case.hpp"
 #include "prose/prose.hpp"
 
 namespace dawson::pages {
@@ -23,9 +23,11 @@ struct ParagraphStyle {
   double hanging = 0;      ///< of all lines but the first
   double first_short = 0;  ///< what the first line leaves free at its right end
   layout::Flush flush = layout::Flush::justified;
-  bool divide = true;      ///< words may be divided
-  std::size_t shorts = 0;  ///< so many lines, from the first on, are shorter by `short_by`
+  bool divide = true;  ///< words may be divided
+  std::size_t shorts =
+      0;  ///< so many lines, from the one `shorts_from` on, are shorter by `short_by`
   double short_by = 0;
+  std::size_t shorts_from = 0;
   bool short_left = true;  ///< at their left
   double letter_fit = 0;   ///< by how much letters of justified lines may be wider or narrower
 };

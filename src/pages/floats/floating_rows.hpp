@@ -12,11 +12,16 @@ namespace dawson::pages {
 /// Whether a row among them may leave its place.
 bool has_floats(std::span<PageItem const> items);
 
-/// Items in the order in which they are set, with ends of columns that are chosen already.
+/// Items in the order in which they are set, and the columns that were chosen for them.
 struct FloatedItems {
+  struct Set {
+    std::size_t block = 0;  ///< of those given
+    bool moved = false;     ///< it has left its place
+    bool shrunk = false;    ///< it is a row with smaller squares
+  };
   std::vector<PageItem> items;
-  std::vector<std::size_t> blocks;  ///< which block each of theirs is, of those given
-  std::vector<bool> moved;          ///< whether it has left its place
+  std::vector<Set> blocks;
+  std::vector<BrokenPage> columns;  ///< none if footnotes must be divided: a breaker's work
 };
 
 /// Puts rows that do not fit the rest of their column at the head of a later one, `limit` columns
@@ -24,7 +29,9 @@ struct FloatedItems {
 /// row that would have to go further stays, with what follows behind it. What waits is set before a
 /// barrier. The ends of columns are chosen together: white is shared among columns before it stands
 /// in one, since a column filled to the foot may leave the next one with rows alone (60 diagrams
-/// with text: 20 % at the worst foot one by one, 8 together).
+/// with text: 20 % at the worst foot one by one, 8 together). A row that misses its place by little
+/// gets smaller squares, if its item has a height for them, before it is moved. Columns of rows
+/// alone are spread to their foot.
 FloatedItems float_rows(std::span<PageItem const> items, std::span<NoteLine const> notes,
                         PageGoal const& goal, int limit);
 

@@ -1,4 +1,4 @@
-#include "pages/type_case.hpp"
+#include "pages/lines/type_case.hpp"
 
 #include <algorithm>
 #include <numeric>

@@ -2,14 +2,14 @@
 // chooses among these; the words of each line are then put side by side. A word that stays whole is
 // shaped as a whole, so that its kerning and ligatures are right; one that is divided is shaped in
 // its two parts.
-#include "pages/paragraph.hpp"
+#include "pages/lines/paragraph.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
-#include "pages/line_breaker.hpp"
-#include "pages/paragraph_items.hpp"
+#include "pages/lines/line_breaker.hpp"
+#include "pages/lines/paragraph_items.hpp"
 
 namespace dawson::pages {
 namespace {
@@ -29,15 +29,16 @@ class Setter : ItemMaker {
     while (!items_.empty() && items_.back().kind == LineItem::Type::space) drop_last();
     if (items_.empty()) return {};
     end_line();
-    LineGoal const goal{style_.width - style_.indent - style_.first_short,
-                        style_.width - style_.hanging,
-                        justified() ? 0 : ragged_slack * style_.font.size,
-                        letter_fit(),
-                        least_last_line * style_.font.size,
-                        style_.shorts,
-                        style_.short_by};
+    goal_ = {style_.width - style_.indent - style_.first_short,
+             style_.width - style_.hanging,
+             justified() ? 0 : ragged_slack * style_.font.size,
+             letter_fit(),
+             least_last_line * style_.font.size,
+             style_.shorts,
+             style_.short_by,
+             style_.shorts_from};
     std::vector<SetLine> lines;
-    for (BrokenLine const& line : break_lines(items_, goal))
+    for (BrokenLine const& line : break_lines(items_, goal_))
       lines.push_back(place(line, lines.size()));
     return lines;
   }
@@ -141,7 +142,7 @@ class Setter : ItemMaker {
 
   SetLine place(BrokenLine const& line, std::size_t number) {
     bool const first = number == 0;
-    double const less = number < style_.shorts ? style_.short_by : 0;
+    double const less = goal_.short_of(number);
     Parts parts;
     for (std::size_t i = line.begin; i < line.end;) {
       std::size_t const at = i;
@@ -215,6 +216,8 @@ class Setter : ItemMaker {
     set.too_wide = end_of_last > style_.width + hang_of(line) + 0.5;
     return set;
   }
+
+  LineGoal goal_;
 };
 
 }  // namespace

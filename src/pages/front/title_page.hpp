@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "pages/design.hpp"
+#include "pages/lines/type_case.hpp"
 #include "pages/page.hpp"
-#include "pages/type_case.hpp"
 
 namespace dawson::pages {
 

@@ -1,4 +1,4 @@
-#include "pages/line_breaker.hpp"
+#include "pages/lines/line_breaker.hpp"
 
 #include <algorithm>
 #include <array>
@@ -150,8 +150,7 @@ class Breaker {
   }
 
   double goal_of(Node const& node) const {
-    return (node.first ? goal_.first : goal_.others) -
-           (node.line < goal_.shorts ? goal_.short_by : 0);
+    return (node.first ? goal_.first : goal_.others) - goal_.short_of(node.line);
   }
 
   Fit fit(Node const& node, std::size_t i, bool last) const {

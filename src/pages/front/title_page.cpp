@@ -1,6 +1,6 @@
-#include "pages/title_page.hpp"
+#include "pages/front/title_page.hpp"
 
-#include "pages/paragraph.hpp"
+#include "pages/lines/paragraph.hpp"
 
 namespace dawson::pages {
 namespace {

@@ -1,4 +1,4 @@
-#include "pages/page_list.hpp"
+#include "pages/list/page_list.hpp"
 
 #include <fmt/format.h>
 

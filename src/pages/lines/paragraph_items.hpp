@@ -11,8 +11,8 @@
 
 #include "layout/lengths.hpp"
 #include "layout/look.hpp"
-#include "pages/line_breaker.hpp"
-#include "pages/paragraph.hpp"
+#include "pages/lines/line_breaker.hpp"
+#include "pages/lines/paragraph.hpp"
 #include "prose/plain.hpp"
 
 namespace dawson::pages {

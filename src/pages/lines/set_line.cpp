@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "pages/paragraph.hpp"
+#include "pages/lines/paragraph.hpp"
 #include "prose/walk.hpp"
 
 namespace dawson::pages {

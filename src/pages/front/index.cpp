@@ -1,4 +1,4 @@
-#include "pages/index.hpp"
+#include "pages/front/index.hpp"
 
 #include <algorithm>
 #include <charconv>

@@ -1,4 +1,4 @@
-#include "pages/contents.hpp"
+#include "pages/front/contents.hpp"
 
 #include <cmath>
 
