@@ -18,6 +18,7 @@
 #include "document/fields/position_field.hpp"
 #include "document/listing/listing.hpp"
 #include "document/settings.hpp"
+#include "notation/fallbacks.hpp"
 #include "notation/guess.hpp"
 #include "text/ascii.hpp"
 #include "text/runs.hpp"
@@ -169,8 +170,7 @@ void DirectiveText::set_position(chess::Position const& position, notation::Nota
   std::vector<notation::Notation const*> candidates;
   if (wanted) candidates.push_back(wanted);
   if (!wanted && notation_) candidates.push_back(notation_);
-  // Those that say most come first, where the one that is wanted cannot say it.
-  for (char const* name : {"fen", "janko", "ffen", "x2fen", "men", "fsf"})
+  for (std::string_view const name : notation::fallbacks)
     candidates.push_back(notation::find_notation(name));
   notation::Notation const* chosen = nullptr;
   notation::WriteResult written, refused;
