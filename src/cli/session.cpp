@@ -74,7 +74,7 @@ text::Diagnostic untold(std::span<text::Diagnostic const> findings) {
 
 // That of the first file named, where a command is for files.
 std::string folder_of_master(Values const& values) {
-  std::vector<std::string> named{values["file"], values["problem"]};
+  std::vector<std::string> named{values["in-place"], values["file"], values["problem"]};
   if (!values.operands().empty()) named.push_back(values.operands().front());
   std::error_code failure;
   for (std::string const& file : named)

@@ -7,6 +7,7 @@
 
 #include "collection/directives.hpp"
 #include "collection/hosts.hpp"
+#include "document/directive_text.hpp"
 #include "document/fields/values.hpp"
 #include "document/listing/listing.hpp"
 #include "document/words.hpp"
@@ -202,17 +203,9 @@ class Former {
   }
 
   void replace(document::Directive const& directive, std::vector<std::string> const& lines) {
-    std::string_view const all = source_.bytes();
-    out_.append(all.substr(copied_, directive.body.begin - copied_));
-    std::string_view const old =
-        all.substr(directive.body.begin, directive.body.end - directive.body.begin);
-    std::string_view const line_end = old.find("\r\n") != std::string_view::npos ? "\r\n" : "\n";
+    out_.append(source_.bytes().substr(copied_, directive.body.begin - copied_));
     // The marks before the first line stand before the body.
-    std::string_view prefix;
-    for (std::string const& line : lines) {
-      out_.append(text::without_tail(std::string(prefix) + line)).append(line_end);
-      prefix = directive.around.prefix;
-    }
+    out_.append(document::in_place(source_, directive.body, directive.around.prefix, lines));
     copied_ = directive.body.end;
   }
 

@@ -1,13 +1,3 @@
-// A field stands on one line where its value does: `name: value`, a list's items parted by `; `.
-// What has line ends, or an item that would be parted itself, is written with a bar behind the
-// colon,
-//
-//     solution: |
-//       1.Sd4! (2.Qb7#)
-//
-//       1...Kc5 2.Qb4#
-//
-// where each line is a line of the value (an item of a list), and an empty one parts paragraphs.
 #include "collection/directives.hpp"
 
 #include <fmt/format.h>
@@ -17,6 +7,7 @@
 #include <string_view>
 
 #include "collection/hosts.hpp"
+#include "document/directive_text.hpp"
 #include "document/fields/problem_fields.hpp"
 #include "document/fields/values.hpp"
 #include "document/listing/listing.hpp"
@@ -30,41 +21,6 @@ namespace {
 
 using text::Mapped;
 
-// Whether the item would not be read back whole if others stood beside it.
-bool parts(std::string const& item, document::Host const& host) {
-  return host.parting(item + ';', ';') != std::vector<std::size_t>{item.size()};
-}
-
-void write_lines(std::string& out, std::string_view text) {
-  for (std::size_t at = 0; at <= text.size();) {
-    std::size_t const end = std::min(text.find('\n', at), text.size());
-    if (end > at) out += fmt::format("  {}", text.substr(at, end - at));
-    out += '\n';
-    at = end + 1;
-  }
-}
-
-}  // namespace
-
-std::string write_field(RecordField const& field, Host host) {
-  bool const list = form_of(field.name).list;
-  bool const lines = std::ranges::any_of(field.values, [&](Mapped const& value) {
-    return value.text() == "|" || (list && parts(value.text(), host_rules(host))) ||
-           value.text().find('\n') != std::string::npos;
-  });
-  std::string out = field.name + ":";
-  if (lines) {
-    out += " |\n";
-    for (Mapped const& value : field.values) write_lines(out, value.text());
-    return out;
-  }
-  for (std::size_t i = 0; i < field.values.size(); ++i)
-    out += fmt::format("{}{}", i == 0 ? " " : "; ", field.values[i].text());
-  return out + '\n';
-}
-
-namespace {
-
 // The lines of a value as a body has them behind a bar.
 void add_lines(std::vector<document::ValueLine>& lines, Mapped const& value) {
   std::string_view const text = value.text();
@@ -76,17 +32,6 @@ void add_lines(std::vector<document::ValueLine>& lines, Mapped const& value) {
     paragraph = begin == end;
     at = end + 1;
   }
-}
-
-// Longer than any run of back-ticks that begins a line of the body.
-std::string fence_for(std::string_view body) {
-  std::size_t longest = 2;
-  for (std::size_t at = body.find("```"); at != std::string_view::npos;) {
-    std::size_t const end = std::min(body.find_first_not_of('`', at), body.size());
-    longest = std::max(longest, end - at);
-    at = body.find("```", end);
-  }
-  return std::string(longest + 1, '`');
 }
 
 class DirectiveReader {
@@ -182,13 +127,17 @@ class DirectiveReader {
 
 }  // namespace
 
+std::string write_field(RecordField const& field, Host host) {
+  std::vector<std::string> values;
+  for (Mapped const& value : field.values) values.push_back(value.text());
+  return document::field_text(field.name, form_of(field.name).list, values, host_rules(host));
+}
+
 std::string write_directive(DocumentRecord const& written) {
   Record const& record = written.record();
   std::string body;
   for (RecordField const& field : record.fields) body += write_field(field, record.host);
-  if (record.host == Host::tex) return fmt::format("\\begin{{chess}}\n{}\\end{{chess}}\n", body);
-  std::string const fence = fence_for(body);
-  return fmt::format("{}chess\n{}{}\n", fence, body, fence);
+  return document::block_text(body, host_rules(record.host));
 }
 
 std::optional<RecordField> record_field(document::FieldLine const& field, Host host,

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "collection/from_tex.hpp"
 #include "prose/plain.hpp"
 #include "prose/tex_characters.hpp"
 #include "text/ascii.hpp"
@@ -97,20 +98,15 @@ class PlainReader {
       : host_(host_rules(from)), from_(from), findings_(findings) {}
 
   Mapped read(Mapped const& value) {
-    if (auto plain = from_ == Host::tex ? plain_tex(value) : of_markdown(value)) return *plain;
-    findings_.push_back(text::warning(
-        "W-MARKUP", value.origin(),
-        fmt::format("{} that is not understood stays as it is written", host_name(from_)),
-        "plain text has no marks"));
+    if (from_ == Host::tex) return from_tex(value, Host::plain, findings_);
+    if (auto plain = of_markdown(value)) return *plain;
+    findings_.push_back(text::warning("W-MARKUP", value.origin(),
+                                      "Markdown that is not understood stays as it is written",
+                                      "plain text has no marks"));
     return value;
   }
 
  private:
-  std::optional<Mapped> plain_tex(Mapped const& value) {
-    auto const read = host_.plain(value);
-    return read ? std::optional(read->mapped()) : std::nullopt;
-  }
-
   // Line by line: print joins the lines of a paragraph.
   std::optional<Mapped> of_markdown(Mapped const& value) {
     text::Diagnostics ignored;
@@ -169,10 +165,6 @@ document::Host const& host_rules(Host host) {
                                   : plain_host;
 }
 
-std::string_view host_name(Host host) {
-  return host == Host::tex ? "LaTeX" : host == Host::markdown ? "Markdown" : "plain text";
-}
-
 std::string escaped(std::string_view plain, Host target) {
   return target == Host::tex        ? in_tex(plain)
          : target == Host::markdown ? in_markdown(plain)
@@ -192,8 +184,38 @@ std::string escaped(std::string_view plain, Tongue tongue, Host target) {
   return out;
 }
 
+namespace {
+
+// Host text goes straight from LaTeX to Markdown, where men and marks can be said.
+Record tex_in_markdown(Record const& record, text::Diagnostics& findings) {
+  Record own = record;
+  std::erase_if(own.fields, [](RecordField const& field) {
+    return form_of(field.name).tongue == Tongue::host;
+  });
+  Record out = in_host(in_plain(own, findings), Host::markdown, findings);
+  for (RecordField field : record.fields) {
+    if (form_of(field.name).tongue != Tongue::host) continue;
+    for (Mapped& value : field.values) {
+      std::size_t const key = key_of(field.name, value.text());
+      Mapped made =
+          key > 0 ? host_rules(Host::tex).own_syntax(value.part({0, key})).mapped() : Mapped();
+      Mapped const words =
+          from_tex(value.part({key, value.text().size()}), Host::markdown, findings);
+      made.append(words, {0, words.text().size()});
+      value = std::move(made);
+    }
+    out.fields.push_back(std::move(field));
+  }
+  arrange(out);
+  return out;
+}
+
+}  // namespace
+
 Record in_host(Record const& record, Host target, text::Diagnostics& findings) {
   if (record.host == target) return record;
+  if (record.host == Host::tex && target == Host::markdown)
+    return tex_in_markdown(record, findings);
   if (record.host != Host::plain) {
     Record const plain = in_plain(record, findings);
     return target == Host::plain ? plain : in_host(plain, target, findings);

@@ -15,9 +15,6 @@ namespace dawson::collection {
 /// What the directive language says of the host; for plain text, that nothing has a meaning.
 document::Host const& host_rules(Host host);
 
-/// "plain text", "LaTeX", "Markdown".
-std::string_view host_name(Host host);
-
 /// Plain text as a value of host text, so that print shows the same characters. Line ends stay.
 std::string escaped(std::string_view plain, Host target);
 
@@ -41,7 +38,7 @@ DocumentRecord in_document(Record const& record, Host target, text::Diagnostics&
 
 /// `record` in `target`. From plain text nothing is lost. Otherwise values are read as what is
 /// printed of them; W-MARKUP (spans are the source's): marks are left out, or what is not
-/// understood stays as it is written.
+/// understood stays as it is written. Men and marks of LaTeX are those of Markdown.
 Record in_host(Record const& record, Host target, text::Diagnostics& findings);
 
 }  // namespace dawson::collection

@@ -7,6 +7,7 @@
 
 #include "cli/command.hpp"
 #include "cli/commands/convert_file.hpp"
+#include "cli/commands/documents.hpp"
 #include "cli/commands/twin_conversion.hpp"
 #include "notation/export_forms.hpp"
 #include "notation/guess.hpp"
@@ -16,6 +17,7 @@
 #include "notation/notations.hpp"
 #include "run/diagram/board.hpp"
 #include "run/disk/disk.hpp"
+#include "run/weave/in_place.hpp"
 #include "speech/described.hpp"
 
 namespace dawson::cli {
@@ -256,10 +258,11 @@ Options convert_options() {
                  {"inline", "words: men in running text, -*2q"},
                  {"file", a_file(), "problems (.json .md .olv ...), or positions"},
                  {"anonymous", a_file(), "a tourney: numbers for names, which this file keeps"},
+                 {"in-place", several(a_file()), "LaTeX: diagram.sty's diagrams become directives"},
                  {"shard", any_text("K/N"), "K/N: the K-th of N parts of a file of problems"},
                  {"output,o", a_file(), "where to", "-"}},
                 twin_rows()})),
-       writing_options()});
+       under("documents", scanning_options()), writing_options()});
 }
 
 // --short, --full, --inline, --problem.
@@ -325,7 +328,24 @@ Conversion conversion_wanted(Values const& values) {
   return conversion;
 }
 
+// Documents that are read and written again.
+int convert_in_place(Values const& values) {
+  std::vector<std::string> names = values.all("in-place");
+  std::ranges::copy(values.operands(), std::back_inserter(names));
+  for (char const* option : {"file", "from", "to", "output", "problem", "anonymous"})
+    if (values.has(option))
+      throw UsageError(fmt::format("--in-place rewrites its file alone: no --{}", option));
+  Session session(values);
+  run::Job& job = session.job();
+  DocumentOptions options(values, job);
+  for (run::InPlace const& document :
+       run::write_in_place(job, names, options.of(document::tex_host)))
+    job.disk().write_kept(document.name, document.bytes);
+  return session.finish();
+}
+
 int run_convert(Values const& values) {
+  if (values.has("in-place")) return convert_in_place(values);
   if (auto const files = file_conversion(values)) return convert_collection(*files, values);
   Conversion conversion = conversion_wanted(values);
   conversion.twin = twin_options(values);

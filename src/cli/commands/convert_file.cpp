@@ -116,14 +116,10 @@ std::optional<FileConversion> file_conversion(Values const& values) {
   };
   auto files = wanted();
   if (!files && values.has("anonymous"))
-    throw UsageError("--anonymous is for files of problems: --file ENTRIES");
-  if (!files && values.has("anonymous"))
     throw UsageError("--anonymous is for files of problems: --file ENTRIES -o entries.md");
   if (!files && !shard.empty())
     throw UsageError("--shard is for files of many problems that are written as such a file");
   if (!files) return {};
-  if (values.has("anonymous") && !shard.empty())
-    throw UsageError("--anonymous numbers all entries: no --shard");
   if (values.has("anonymous") && !shard.empty())
     throw UsageError("--anonymous numbers all entries: no --shard");
   files->key = values["anonymous"];

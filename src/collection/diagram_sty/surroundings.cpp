@@ -126,6 +126,11 @@ bool Surroundings::take(Command const& command, Cursor& cursor, text::Diagnostic
     if (flag != flags().end() && value) this->*flag->second = value->text() == "true";
     return flag != flags().end();
   }
+  if (command.name == "stepcounter") {
+    auto const counter = cursor.argument();
+    if (counter && counter->text() == "board@nr") ++number;
+    return true;
+  }
   if (command.name == "diagnum") {
     take_number(cursor, findings);
     return true;

@@ -86,8 +86,9 @@ constexpr std::array<Word, 30> words{{
     {"ldots", "…"},
 }};
 
-// Reads one TeX construct behind a backslash; `at` is the backslash and moves behind it.
-std::optional<std::string> decode(std::string_view text, std::size_t& at) {
+}  // namespace
+
+std::optional<std::string> printed_command(std::string_view text, std::size_t& at) {
   if (at + 1 >= text.size()) return {};
   char const sign = text[at + 1];
   if (std::string_view("#%&_${}").find(sign) != std::string_view::npos)
@@ -120,8 +121,6 @@ std::optional<std::string> decode(std::string_view text, std::size_t& at) {
   while (at < text.size() && text[at] == ' ') ++at;  // TeX swallows blanks behind a control word
   return std::string(known->text);
 }
-
-}  // namespace
 
 Mapped without_comment(Mapped const& line) {
   std::size_t const comment = comment_start(line.text());
@@ -282,7 +281,7 @@ std::optional<Plain> plain_but(Mapped const& value, bool protects) {
   for (std::size_t at = 0; at < text.size();) {
     std::size_t const begin = at;
     if (text[at] == '\\') {
-      auto const decoded = decode(text, at);
+      auto const decoded = printed_command(text, at);
       if (!decoded) return {};
       out.append_for(*decoded, value.origin({begin, at}));
       continue;

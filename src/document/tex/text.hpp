@@ -44,6 +44,10 @@ text::Result<std::string> code_tex(text::Mapped const& value);
 /// (it is then host text).
 std::optional<Plain> plain_tex(text::Mapped const& value);
 
+/// What the control sequence prints whose backslash is at `at`, with its accent's letter: "\'e" an
+/// é, "\," a blank, "\to" an arrow; `at` moves behind it. Nothing for others.
+std::optional<std::string> printed_command(std::string_view text, std::size_t& at);
+
 /// How a letter that the document's encoding lacks is written in LaTeX: `\v{C}`.
 std::optional<std::string> tex_command_of(std::string_view character);
 

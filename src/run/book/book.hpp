@@ -93,6 +93,12 @@ class Book {
     scan(document, std::move(own), document.directives.size());
   }
 
+  /// From here on `take` gets the body of a directive that prints what a diagram of diagram.sty
+  /// does, before its content comes; none for one that no directive says.
+  void write_directives(std::function<void(std::string)> take) {
+    take_directive_ = std::move(take);
+  }
+
   /// Gives `take` what stands in the place of a directive: one content, or those of the problems of
   /// a file, one after the other. Directives are asked for in reading order; all findings about
   /// them are reported.
@@ -166,6 +172,7 @@ class Book {
   layout::CaptionStyle const* gathered_style_ = nullptr;
   collection::diagram_sty::DocumentSettings surroundings_;   ///< of the next diagram of diagram.sty
   std::map<text::SourceId, std::size_t> surroundings_read_;  ///< so far, of each document
+  std::function<void(std::string)> take_directive_;
 };
 
 }  // namespace dawson::run

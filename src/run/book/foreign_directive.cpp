@@ -2,6 +2,8 @@
 // problem. What is not understood stays diagram.sty's, which the document has loaded.
 #include "run/book/foreign_directive.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <iterator>
 #include <utility>
@@ -9,8 +11,12 @@
 #include "chess/census.hpp"
 #include "collection/diagram_sty/diagram_sty.hpp"
 #include "collection/directives.hpp"
+#include "document/listing/authors.hpp"
+#include "notation/fallbacks.hpp"
+#include "notation/notations.hpp"
 #include "run/book/book.hpp"
 #include "run/job.hpp"
+#include "text/ascii.hpp"
 
 namespace dawson::run {
 namespace {
@@ -54,6 +60,81 @@ std::optional<text::Diagnostic> environment_kept(std::string_view bytes,
   if (directive.broken)
     return text::warning("W-COMMAND", opening, "diagram.sty sets this, which stands in a macro");
   return {};
+}
+
+// Comments of the environment, each a line of a body.
+std::string comments_in(std::string_view body) {
+  std::string out;
+  for (std::size_t at = 0; (at = body.find_first_of("\\%", at)) != std::string_view::npos;) {
+    std::size_t const end = body[at] == '%' ? std::min(body.find('\n', at), body.size())
+                                            : std::min(at + 2, body.size());
+    std::string_view const comment = text::without_tail(body.substr(at, end - at));
+    if (body[at] == '%' && comment.find_first_not_of("% \t") != std::string_view::npos)
+      out.append(comment).append("\n");
+    at = end;
+  }
+  return out;
+}
+
+// A name that would be parted, "von Berg und Tal, Anna", in braces and in the order of print.
+void keep_together(text::Mapped& name) {
+  std::string_view const written = name.text();
+  if (document::read_authors(written).parts.size() == 1) return;
+  std::size_t const comma = std::min(written.find(", "), written.size());
+  std::string const given(comma < written.size() ? written.substr(comma + 2) : "");
+  text::Mapped kept;
+  kept.append_for(
+      fmt::format("{{{}{}{}}}", given, given.empty() ? "" : " ", written.substr(0, comma)),
+      name.origin());
+  name = std::move(kept);
+}
+
+// What a directive says to print what `record` does; no `caption`: that of the document.
+std::vector<collection::RecordField> said_of(collection::Record out, bool sized,
+                                             std::string_view caption,
+                                             problem::Problem const& read) {
+  using document::FieldId;
+  if (sized) out.erase(FieldId::size);
+  if (collection::RecordField* const authors = out.find(FieldId::author))
+    std::ranges::for_each(authors->values, keep_together);
+  out.add(FieldId::caption, caption, out.where);
+  if (!out.find(FieldId::stipulation) && !out.find(FieldId::count))
+    out.add(FieldId::count, chess::count_text(*read.count), out.where);
+  if (out.find(FieldId::solution)) out.add(FieldId::solution_form, "as written", out.where);
+  return std::move(out.fields);
+}
+
+// The board in the first notation that has a place for all of it, with its name.
+std::optional<std::pair<std::string, std::string>> said_by_any(chess::Board const& board) {
+  chess::Position position;
+  position.board = board;
+  for (std::string_view const name : notation::fallbacks) {
+    notation::Notation const& one = *notation::find_notation(name);
+    auto const written = one.write(position);
+    text::Diagnostics ignored;
+    if (!written.ok()) continue;
+    auto const again = one.read(written.text, {}, ignored);
+    if (again && again->board == board) return std::pair(std::string(name), written.text);
+  }
+  return {};
+}
+
+// The body of a directive with these fields, on a board like this.
+std::optional<std::string> body_of(std::vector<collection::RecordField> fields,
+                                   chess::Board const& board, std::string comments) {
+  std::string out = std::move(comments);
+  for (collection::RecordField& field : fields) {
+    bool const is_position = notation::find_notation(field.name) != nullptr;
+    if (is_position && board.lower_left == chess::Shade::light) {
+      auto const said = said_by_any(board);
+      if (!said) return {};
+      text::Mapped text;
+      text.append_for(said->second, field.where);
+      field.values = {std::move(text)};
+    }
+    out += collection::write_field(field, collection::Host::tex);
+  }
+  return out;
 }
 
 // A diagram that stays diagram.sty's has its solution kept there, where nobody prints it: \putsol
@@ -145,6 +226,19 @@ Content Book::foreign_diagram(At const& at, text::Diagnostics& findings) {
   read->solution.reset();
   if (diagram.here.light_corner && read->problem.position.board.rectangular())
     read->problem.position.board.checker(chess::Shade::light);
+  if (take_directive_) {
+    bool const sized = has(defaults, document::FieldId::size);
+    std::string_view const caption = styled ? "" : own_look ? caption_of(diagram) : "schwalbe.sty";
+    auto body = body_of(
+        said_of(record.record(), sized, caption, read->problem), read->problem.position.board,
+        comments_in(bytes.substr(wanted.body.begin, wanted.body.end - wanted.body.begin)));
+    if (own_look && diagram.here.outer_line_alone) body.reset();
+    if (body) take_directive_(std::move(*body));
+    else
+      findings.push_back(text::warning("W-KEPT", wanted.opening,
+                                       "no directive says the look of this: it stays as it is",
+                                       "without \\noinnerframe and \\switchcolors it can be said"));
+  }
   DiagramContent made = this->diagram(std::move(*read), at, findings);
   made.counted_by_diagram_sty = diagram.counted;
   if (own_look && diagram.here.outer_line_alone) made.problem.view.frame = outer_line;

@@ -7,12 +7,12 @@
 #include <nlohmann/json.hpp>
 
 #include "chess/attributes.hpp"
+#include "document/directive_text.hpp"
 #include "drawing/board.hpp"
 #include "layout/board.hpp"
 #include "notation/export_forms.hpp"
 #include "run/diagram/board.hpp"
 #include "run/job.hpp"
-#include "server/edit/directive_text.hpp"
 #include "server/edit/man_json.hpp"
 #include "server/edit/palette.hpp"
 #include "server/edit/position_edit.hpp"
@@ -123,8 +123,9 @@ class Editing {
 
  private:
   void set_field(std::string const& name, std::string const& value) {
-    if (!document::find_field(name)) throw BadStep();
-    if (auto fault = directive_.set_field(name, value)) findings_.push_back(std::move(*fault));
+    document::Field const* const field = document::find_field(name);
+    if (!field) throw BadStep();
+    if (auto fault = directive_.set_field(*field, value)) findings_.push_back(std::move(*fault));
   }
 
   void change(PositionEdit const& edit) {
@@ -216,7 +217,7 @@ class Editing {
 
   run::Job job_;
   text::Limits limits_;
-  DirectiveText directive_;
+  document::DirectiveText directive_;
   text::SourceId source_ = text::at_hand;
   text::Diagnostics findings_;
   ordered_json out_;

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """compare.py DAWSON FOLDER ROWS: what diagram.sty makes of its commands, and what Dawson makes of them.
 
-Each row of ROWS.txt is a page of one document, set by diagram.sty, and woven; those of schwalbe.txt in the class of Die
+Each row of ROWS.txt is a page of one document, set by diagram.sty, woven, and woven with directives in the place of its
+diagrams; those of schwalbe.txt in the class of Die
 Schwalbe, without its lines for Cyrillic where TeX has no such encodings. The words on both pages are those of the row.
 Words are what has two letters or digits, and what says whether a problem is sound: the men, which are letters of strange
 fonts, and blanks do not count. Where lines end depends on the men beside them: it is not compared. Exit status 77: pdflatex,
@@ -68,28 +69,35 @@ body = "\n".join(source + "\n\\newpage" for _, source, _, _ in all_rows)
 loading = {"rows": "\\documentclass{article}\n\\usepackage[paperheight=60cm]{geometry}\n\\usepackage{diagram}\n",
            "schwalbe": "\\documentclass{schwalbe}\n"}
 head = loading[which] + "\\pagestyle{empty}\n\\parindent0pt\n\\begin{document}\n"
-theirs, ours = os.path.join(folder, "theirs"), os.path.join(folder, "ours")
+theirs, ours, rewritten = (os.path.join(folder, name) for name in ("theirs", "ours", "rewritten"))
 shutil.rmtree(folder, ignore_errors=True)
-os.makedirs(theirs)
-os.makedirs(ours)
-with open(os.path.join(theirs, "rows.tex"), "w", encoding="utf-8") as file:
-    file.write(head + body + "\n\\end{document}\n")
+for place in theirs, ours, rewritten:
+    os.makedirs(place)
+    with open(os.path.join(place, "rows.tex"), "w", encoding="utf-8") as file:
+        file.write(head + body + "\n\\end{document}\n")
 woven = run([dawson, "weave", "--diagnostics", "short", os.path.join(theirs, "rows.tex"), "-o",
              os.path.join(ours, "rows.tex"), "--sty", ours], ".")
 complaints = [line for line in woven.stdout.decode("utf-8").split("\n") if re.search(r" error: |\[W-COMMAND\]|\[W-VALUE\]", line) and "diagram.sty sets this" not in line]
 told = sorted(name for line in complaints for name in re.findall(r"warning: \\(\w+)", line))
 expected_told = sorted(name for row in all_rows for name in row[3])
 failures = 0
+in_place = run([dawson, "convert", "--in-place", os.path.join(rewritten, "rows.tex")], ".")
+again = run([dawson, "weave", os.path.join(rewritten, "rows.tex"), "-o", os.path.join(rewritten, "woven.tex"),
+             "--sty", rewritten], ".")
+if in_place.returncode or again.returncode:
+    print("FAILED: convert --in-place", in_place.stdout.decode(), again.stdout.decode())
+    failures += 1
 if woven.returncode or told != expected_told or len(complaints) != len(told):
     print("FAILED: weave:", *complaints, "instead of findings on", *expected_told, sep="\n")
     failures += 1
 if which == "schwalbe" and run(["kpsewhich", "t2aenc.def"], ".").returncode:
     with open(run(["kpsewhich", "schwalbe.cls"], ".").stdout.decode().strip(), encoding="utf-8") as file:
         plain = re.sub(r"T2A,|koi8-r,|russian,", "", file.read())
-    for place in theirs, ours:
+    for place in theirs, ours, rewritten:
         with open(os.path.join(place, "schwalbe.cls"), "w", encoding="utf-8") as file:
             file.write(plain)
-pages = {"diagram.sty": pages_of("rows.tex", theirs), "Dawson": pages_of("rows.tex", ours)}
+pages = {"diagram.sty": pages_of("rows.tex", theirs), "Dawson": pages_of("rows.tex", ours),
+         "convert --in-place": pages_of("woven.tex", rewritten)}
 for who, made in pages.items():
     if len(made) != len(all_rows):
         print(f"FAILED: {who} has {len(made)} pages, not {len(all_rows)}")

@@ -234,4 +234,60 @@ BOOST_AUTO_TEST_CASE(in_the_style_that_the_user_chooses) {
   BOOST_TEST(made.out != own.out);
 }
 
+// All other bytes stay, in the encoding that the document has, and woven it prints the same.
+BOOST_AUTO_TEST_CASE(become_directives_in_the_document_itself) {
+  Folder const folder;
+  std::string const head =
+      "\\documentclass{article}\r\n\\usepackage[latin1]{inputenc}\\usepackage{diagram}\r\n"
+      "\\begin{document}\r\nSch\xf6n: \\wK\\hfill ";
+  std::string const tail = "\\hfill % \\begin{diagram}\r\n\\putsol\r\n\\end{document}\r\n";
+  std::string const old =
+      "\\begin{diagram}% 1st\r\n\\author{Berg und Tal, M\xfcnch}\\pieces{wKd1, sKh8}\r\n"
+      "\\stip{h\\#2}\\sol{1.Kg8 \\wK d2}% \r\n\\end{diagram}";
+  put(folder / "in.tex", head + old + tail);
+  Ended const ended = run_program({"convert", "--in-place", "in.tex"}, folder.path());
+  BOOST_TEST(ended.status == 0, ended.err);
+  BOOST_TEST(ended.err == "");
+  BOOST_TEST(contents(folder / "in.tex") ==
+             head +
+                 "\\noindent\\begin{chess}\r\n% 1st\r\nauthor: {M\xfcnch Berg und Tal}\r\n"
+                 "men-de: wKd1, sKh8\r\nstipulation: h\\#2\r\nsolution: 1.Kg8 \\chess{K}d2\r\n"
+                 "sound: C-\r\nnumber: 1\r\nsize: 12pt\r\ncaption: diagram.sty\r\n"
+                 "solution-form: as written\r\n\\end{chess}" +
+                 tail);
+  std::string const once = contents(folder / "in.tex");
+  Ended const again = run_program({"convert", "--in-place", "in.tex"}, folder.path());
+  BOOST_TEST(has(again.err, "W-KEPT"), again.err);
+  BOOST_TEST(contents(folder / "in.tex") == once);
+}
+
+BOOST_AUTO_TEST_CASE(stay_where_no_directive_says_them_and_count_on) {
+  Folder const folder;
+  std::string const strange = "\\begin{diagram}\\pieces{wKa1}\\mymacro{x}\\end{diagram}\n";
+  std::string const bare = "{\\noinnerframe\n\\begin{diagram}\\pieces{wKa2}\\end{diagram}}\n";
+  std::string const preamble =
+      "\\documentclass{article}\n\\usepackage{diagram}\n\\begin{document}\n";
+  put(folder / "in.tex", preamble + diagram + strange + diagram + "\\input{a}\n" + bare);
+  put(folder / "a.tex", diagram);
+  std::vector<std::string> const call{"convert", "--in-place", "in.tex", "--diagnostics", "short"};
+  Ended const ended = run_program(call, folder.path());
+  BOOST_TEST(ended.status == 0, ended.err);
+  std::string const made = contents(folder / "in.tex");
+  BOOST_TEST(has(made, preamble + "\\noindent\\stepcounter{board@nr}\\begin{chess}"), made);
+  BOOST_TEST(has(made, "number: 1\n"), made);
+  BOOST_TEST(has(made, "\\end{chess}\n" + strange + "\\noindent\\begin{chess}"), made);
+  BOOST_TEST(has(made, "number: 3\n"), made);
+  BOOST_TEST(has(made, "\\input{a}\n" + bare), made);
+  BOOST_TEST(has(ended.err, "\\mymacro is not understood"), ended.err);
+  BOOST_TEST(has(ended.err, "no directive says the look of this: it stays"), ended.err);
+  BOOST_TEST(has(ended.err, "a diagram of this document stays as it is: it is not named"),
+             ended.err);
+  BOOST_TEST(contents(folder / "a.tex") == diagram);
+  put(folder / "in.tex", preamble + diagram + "\\input{a}\n");
+  run_program({"convert", "--in-place", "in.tex", "a.tex"}, folder.path());
+  BOOST_TEST(has(contents(folder / "a.tex"), "number: 2\n"), contents(folder / "a.tex"));
+  BOOST_TEST(run_program({"convert", "--in-place", "in.tex", "-o", "x"}, folder.path()).status ==
+             2);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

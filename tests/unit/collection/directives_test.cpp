@@ -93,6 +93,32 @@ BOOST_AUTO_TEST_CASE(marks_that_plain_text_has_not_are_told) {
   BOOST_TEST(findings.front().code == "W-MARKUP");
 }
 
+BOOST_AUTO_TEST_CASE(what_latex_prints_stands_in_other_hosts) {
+  struct Row {
+    std::string_view tex, markdown, plain;
+    bool told = false;
+  };
+  constexpr Row rows[] = {
+      {"M\\\"uller~\\v{C}", "Müller Č", "Müller Č"},
+      {"na\\\"{\\i}v {\\ss}", "naïv ß", "naïv ß"},
+      {"2.\\chess{q}f8 $\\to$ \\#", "2.`chess q`f8 → #", "2.\\chess{q}f8 → #"},
+      {"\\emph{a {\\bf b}}!", "*a **b***!", "a b!"},
+      {"{\\it a*}", "*a\\**", "a*"},
+      {"\\foo[x]{\\'e} \\'e", "\\\\foo\\[x\\]\\{\\\\'e\\} é", "\\foo[x]{\\'e} é", true},
+      {"}{", "", ""},
+  };
+  for (Row const& row : rows) {
+    Record const record = record_of(Host::tex, {{"comment", row.tex.data()}});
+    text::Diagnostics findings, of_plain;
+    BOOST_TEST(in_host(record, Host::markdown, findings).text("comment") == row.markdown, row.tex);
+    BOOST_TEST(findings.empty() == !row.told, row.tex);
+    BOOST_TEST(in_host(record, Host::plain, of_plain).text("comment") == row.plain, row.tex);
+  }
+  std::string const deep = std::string(5000, '{') + "x" + std::string(5000, '}');
+  text::Diagnostics findings;
+  in_host(record_of(Host::tex, {{"comment", deep.c_str()}}), Host::markdown, findings);
+}
+
 BOOST_AUTO_TEST_CASE(defaults_hold_for_the_problems_behind_them) {
   auto const records = read(
       "```chess\nfen: 8/8/8/8/8/8/8/K1k5 w - - 0 1\n```\n\n```chess defaults\nsource: S\n```\n\n"

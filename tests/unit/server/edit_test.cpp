@@ -4,9 +4,9 @@
 #include <random>
 #include <set>
 
+#include "document/directive_text.hpp"
 #include "notation/grid.hpp"
 #include "notation/notations.hpp"
-#include "server/edit/directive_text.hpp"
 #include "server/edit/edit_service.hpp"
 #include "server/edit/palette.hpp"
 #include "server/edit/position_edit.hpp"
@@ -188,7 +188,9 @@ BOOST_AUTO_TEST_CASE(fields_and_marks_are_set_changed_and_taken_away) {
   BOOST_TEST(text_after(board + "author: X\nsize: 5mm\n",
                         R"([{"field": "author", "value": ""}])") == board + "size: 5mm\n");
   BOOST_TEST(text_after(board, R"([{"field": "remark", "value": "one\ntwo"}])") ==
-             board + "remark: one\n  two\n");
+             board + "remark: |\n  one\n  two\n");
+  BOOST_TEST(text_after(board, R"([{"field": "conditions", "value": " Circe;\nMaximummer "}])") ==
+             board + "conditions: Circe; Maximummer\n");
   std::string const circle = R"({"mark": "circle", "square": "e4"})";
   std::string const arrow = R"({"mark": "arrow", "square": "e4", "to": "e5"})";
   BOOST_TEST(text_after(board, "[" + circle + "," + arrow + "]") ==
@@ -217,7 +219,7 @@ BOOST_AUTO_TEST_CASE(the_answer_shows_where_squares_are_and_what_stands_there) {
 
 BOOST_AUTO_TEST_CASE(games_of_variants_keep_their_letters_hands_and_marks) {
   auto const moved = [](std::string const& text) {
-    server::DirectiveText directive(text, 1024);
+    document::DirectiveText directive(text, 1024);
     text::Diagnostics findings;
     auto position = directive.position(findings);
     BOOST_TEST_REQUIRE(position.has_value());
@@ -245,7 +247,7 @@ BOOST_AUTO_TEST_CASE(two_hundred_positions_survive_opening_and_editing) {
       BOOST_TEST_REQUIRE(read.ok());
       std::string const before = notation::grid(*read, notation.fields);
       // Something is put and taken away again, so that the whole board is written anew.
-      server::DirectiveText directive(
+      document::DirectiveText directive(
           "author: X\n" + std::string(notation.name) + ": " + written.text + "\nlabel: y\n", 1024);
       text::Diagnostics findings;
       auto const opened = directive.position(findings);

@@ -1,4 +1,14 @@
-#include "server/edit/directive_text.hpp"
+// A field stands on one line where its value does: `name: value`, a list's items parted by `; `.
+// What has line ends, or an item that would be parted itself, is written with a bar behind the
+// colon,
+//
+//     solution: |
+//       1.Sd4! (2.Qb7#)
+//
+//       1...Kc5 2.Qb4#
+//
+// where each line is a line of the value (an item of a list), and an empty one parts paragraphs.
+#include "document/directive_text.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -6,25 +16,70 @@
 #include <algorithm>
 
 #include "document/fields/position_field.hpp"
-#include "document/host.hpp"
 #include "document/listing/listing.hpp"
 #include "document/settings.hpp"
+#include "notation/fallbacks.hpp"
 #include "notation/guess.hpp"
+#include "text/ascii.hpp"
+#include "text/runs.hpp"
 
-namespace dawson::server {
+namespace dawson::document {
 namespace {
 
-using document::FieldLine;
-using document::Syntax;
+// Whether the item would not be read back whole if others stood beside it.
+bool parts(std::string const& item, Host const& host) {
+  return host.parting(item + ';', ';') != std::vector<std::size_t>{item.size()};
+}
 
-document::Settings settings_for(std::size_t squares) {
-  document::Settings settings;
-  settings.host = &document::markdown_host;
+void write_lines(std::string& out, std::string_view text) {
+  for (std::size_t at = 0; at <= text.size();) {
+    std::size_t const end = std::min(text.find('\n', at), text.size());
+    if (end > at) out += fmt::format("  {}", text.substr(at, end - at));
+    out += '\n';
+    at = end + 1;
+  }
+}
+
+Settings settings_for(std::size_t squares) {
+  Settings settings;
+  settings.host = &markdown_host;
   settings.dialect.squares = squares;
   return settings;
 }
 
 }  // namespace
+
+std::string field_text(std::string_view name, bool list, std::span<std::string const> values,
+                       Host const& host) {
+  bool const lines = std::ranges::any_of(values, [&](std::string const& value) {
+    return value == "|" || (list && parts(value, host)) || value.find('\n') != std::string::npos;
+  });
+  std::string out = fmt::format("{}:{}", name, lines ? " |\n" : "");
+  if (lines) {
+    for (std::string const& value : values) write_lines(out, value);
+    return out;
+  }
+  for (std::size_t i = 0; i < values.size(); ++i)
+    out += fmt::format("{}{}", i == 0 ? " " : "; ", values[i]);
+  return out + '\n';
+}
+
+std::string block_text(std::string_view body, Host const& host) {
+  if (&host == &tex_host) return fmt::format("\\begin{{chess}}\n{}\\end{{chess}}\n", body);
+  std::string const fence(std::max<std::size_t>(2, text::longest_run(body, '`')) + 1, '`');
+  return fmt::format("{}chess\n{}{}\n", fence, body, fence);
+}
+
+std::string in_place(text::Source const& source, text::Span span, std::string_view prefix,
+                     std::vector<std::string> const& lines) {
+  std::string_view const old = source.bytes().substr(span.begin, span.end - span.begin);
+  std::string_view const line_end = old.find("\r\n") != std::string_view::npos ? "\r\n" : "\n";
+  std::string out;
+  for (std::string const& line : lines)
+    out.append(text::without_tail((out.empty() ? "" : std::string(prefix)) + line))
+        .append(line_end);
+  return out;
+}
 
 DirectiveText::DirectiveText(std::string text, std::size_t squares)
     : text_(std::move(text)), squares_(squares) {
@@ -35,13 +90,13 @@ void DirectiveText::part() {
   fields_.clear();
   in_listing_ = 0;
   fault_.reset();
-  auto body = document::read_body(text_, 0);
+  auto body = read_body(text_, 0);
   if (!body) {
     fault_ = body.error();
     return;
   }
   text::Diagnostics doubts;  // told where the diagram is drawn
-  fields_ = document::fields_of_listing(*body, document::markdown_host, doubts);
+  fields_ = fields_of_listing(*body, markdown_host, doubts);
   in_listing_ = fields_.size();
   std::ranges::move(body->fields, std::back_inserter(fields_));
 }
@@ -61,15 +116,22 @@ bool DirectiveText::is_in_listing(FieldLine const& field) const {
 // Whole lines, without the last one's end.
 text::Span DirectiveText::lines_of(FieldLine const& field) const {
   std::size_t begin = field.name.begin, end = field.name.end;
-  for (document::ValueLine const& line : field.lines)
+  for (ValueLine const& line : field.lines)
     if (!line.text.empty()) end = std::max(end, line.text.origin().end);
   begin = begin == 0 ? 0 : text_.rfind('\n', begin - 1) + 1;
   return {begin, std::min(text_.find('\n', end), text_.size())};
 }
 
 void DirectiveText::replace(text::Span lines, std::string_view by) {
-  if (by.empty() && lines.end < text_.size()) ++lines.end;
+  if (lines.end < text_.size()) ++lines.end;
+  else if (by.ends_with('\n')) by.remove_suffix(1);
   text_.replace(lines.begin, lines.end - lines.begin, by);
+  part();
+}
+
+void DirectiveText::add(std::string_view line) {
+  if (!text_.empty() && !text_.ends_with('\n')) text_ += '\n';
+  text_ += line;
   part();
 }
 
@@ -90,9 +152,9 @@ std::optional<chess::Position> DirectiveText::position(text::Diagnostics& findin
                                    "a position that is written out can"));
     return {};
   }
-  document::Settings settings = settings_for(squares_);
-  settings.dialect = dialect_ = document::dialect_of(fields_, settings, findings);
-  auto position = document::read_position_field(*field, settings, findings);
+  Settings settings = settings_for(squares_);
+  settings.dialect = dialect_ = dialect_of(fields_, settings, findings);
+  auto position = read_position_field(*field, settings, findings);
   if (!position) return {};
   notation_ = notation::find_notation(field->field->name);
   if (!notation_) {
@@ -108,8 +170,7 @@ void DirectiveText::set_position(chess::Position const& position, notation::Nota
   std::vector<notation::Notation const*> candidates;
   if (wanted) candidates.push_back(wanted);
   if (!wanted && notation_) candidates.push_back(notation_);
-  // Those that say most come first, where the one that is wanted cannot say it.
-  for (char const* name : {"fen", "janko", "ffen", "x2fen", "men", "fsf"})
+  for (std::string_view const name : notation::fallbacks)
     candidates.push_back(notation::find_notation(name));
   notation::Notation const* chosen = nullptr;
   notation::WriteResult written, refused;
@@ -141,43 +202,33 @@ void DirectiveText::set_position(chess::Position const& position, notation::Nota
     findings.push_back(text::warning(
         "W-EDIT", {0, 0},
         fmt::format("{} has no place for {}", chosen->name, fmt::join(written.dropped, ", "))));
-  std::string const line = fmt::format("{}: {}", chosen->name, written.text);
+  std::string const line = field_text(chosen->name, false, {{written.text}}, markdown_host);
   FieldLine const* const field = position_field();
   if (field && !is_in_listing(*field)) {
     replace(lines_of(*field), line);
   } else {
     // Behind a listing's lines come fields alone.
     if (field) replace(lines_of(*field), "");
-    if (!text_.empty() && !text_.ends_with('\n')) text_ += '\n';
-    text_ += line + "\n";
-    part();
+    add(line);
   }
   notation_ = chosen;
 }
 
-std::optional<text::Diagnostic> DirectiveText::set_field(std::string_view name,
-                                                         std::string_view value) {
+std::optional<text::Diagnostic> DirectiveText::set_field(Field const& set, std::string_view value) {
   auto const found = std::ranges::find_if(
-      fields_, [&](FieldLine const& line) { return line.field->name == name; });
-  std::string line;
-  for (std::size_t at = 0; at < value.size();) {
-    std::size_t const end = std::min(value.find('\n', at), value.size());
-    std::string_view const part = value.substr(at, end - at);
-    if (part.find_first_not_of(" \t\r") != part.npos)
-      line += fmt::format("{}{}", line.empty() ? std::string(name) + ": " : "\n  ", part);
-    at = end + 1;
-  }
+      fields_, [&](FieldLine const& line) { return line.field->name == set.name; });
   if (found != fields_.end() && is_in_listing(*found))
-    return text::error("E-EDIT", found->name, fmt::format("the {} stands in the listing", name),
+    return text::error("E-EDIT", found->name, fmt::format("the {} stands in the listing", set.name),
                        "change it there");
-  if (found != fields_.end()) {
-    replace(lines_of(*found), line);
-    return {};
-  }
-  if (line.empty()) return {};
-  if (!text_.empty() && !text_.ends_with('\n')) text_ += '\n';
-  text_ += line + "\n";
-  part();
+  std::string written(value.substr(0, value.find_last_not_of(text::white_space) + 1));
+  std::erase(written, '\r');
+  written.erase(0, written.find_first_not_of(text::white_space));
+  if (problem::tongue(set.syntax) != problem::Tongue::host)
+    std::ranges::replace(written, '\n', ' ');
+  std::string const line =
+      written.empty() ? "" : field_text(set.name, false, {{written}}, markdown_host);
+  if (found != fields_.end()) replace(lines_of(*found), line);
+  else if (!line.empty()) add(line);
   return {};
 }
 
@@ -185,11 +236,11 @@ std::string DirectiveText::field(std::string_view name) const {
   std::string out;
   for (FieldLine const& field : fields_) {
     if (field.field->name != name) continue;
-    for (document::ValueLine const& line : field.lines)
+    for (ValueLine const& line : field.lines)
       out += fmt::format("{}{}", out.empty() ? "" : " ", line.text.text());
     break;
   }
   return out;
 }
 
-}  // namespace dawson::server
+}  // namespace dawson::document

@@ -1,0 +1,178 @@
+#include "collection/from_tex.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "collection/hosts.hpp"
+#include "document/tex/text.hpp"
+#include "text/ascii.hpp"
+
+namespace dawson::collection {
+namespace {
+
+using text::Mapped;
+using text::Span;
+
+// What marks words, and how Markdown does: by an argument, or for the rest of a group.
+struct Mark {
+  std::string_view argument, group, sign;
+};
+constexpr Mark marks[] = {
+    {"emph", "em", "*"},  {"textit", "it", "*"},  {"textsl", "sl", "*"},  {"", "itshape", "*"},
+    {"", "slshape", "*"}, {"textbf", "bf", "**"}, {"", "bfseries", "**"},
+};
+
+constexpr int deepest = 32;  // groups within groups
+
+class Reading {
+ public:
+  Reading(Mapped const& value, Host target, text::Diagnostics& findings)
+      : value_(value), text_(value.text()), target_(target), findings_(findings) {
+    std::vector<std::size_t> open;
+    for (std::size_t i = 0; i < text_.size(); ++i) {
+      if (text_[i] == '\\') ++i;
+      else if (text_[i] == '{') open.push_back(i);
+      else if (text_[i] == '}' && !open.empty()) {
+        closing_[open.back()] = i;
+        open.pop_back();
+      }
+    }
+  }
+
+  Mapped run() {
+    read({0, text_.size()});
+    if (out_.empty()) out_.append({}, value_.origin().begin);
+    return std::move(out_);
+  }
+
+ private:
+  void read(Span stretch) {
+    ++depth_;
+    for (std::size_t at = stretch.begin; at < stretch.end;) {
+      std::size_t const begin = at;
+      if (text_[at] == '\\') {
+        at = command(at, stretch.end);
+      } else if (std::size_t const close = group_end(at, stretch.end); close > at) {
+        group({at + 1, close});
+        at = close + 1;
+      } else if (std::string_view("{}$").find(text_[at]) != std::string_view::npos) {
+        ++at;
+      } else if (text_[at] == '~') {
+        put(" ", {begin, ++at});
+      } else if (std::size_t const degree = degree_at(at); degree > 0) {
+        put("\u00B0", {begin, at += degree});
+      } else {
+        at = std::min(text_.find_first_of("\\{}$~^", at + 1), stretch.end);
+        put(escaped(text_.substr(begin, at - begin), target_), {begin, at});
+      }
+    }
+    --depth_;
+  }
+
+  // Returns where it ends.
+  std::size_t command(std::size_t at, std::size_t limit) {
+    std::size_t end = at + 1;
+    while (end < limit && text::is_letter(text_[end])) ++end;
+    std::string_view const word = text_.substr(at + 1, end - at - 1);
+    if (std::size_t const close = group_end(end, limit); close > end) {
+      std::string_view const argument = text_.substr(end + 1, close - end - 1);
+      if (word == "chess" && target_ == Host::markdown) {
+        put(fmt::format("`chess {}`", argument), {at, close + 1});
+        return close + 1;
+      }
+      auto const* const mark = std::ranges::find(marks, word, &Mark::argument);
+      if (mark != std::end(marks)) {
+        marked(*mark, {end + 1, close}, {at, end});
+        return close + 1;
+      }
+    }
+    std::size_t behind = at;
+    if (auto const printed = document::printed_command(text_.substr(0, limit), behind)) {
+      put(escaped(*printed, target_), {at, behind});
+      return behind;
+    }
+    return unknown(at, word.empty() ? std::min(at + 2, limit) : end, limit);
+  }
+
+  std::size_t unknown(std::size_t at, std::size_t end, std::size_t limit) {
+    for (std::size_t behind; (behind = argument_end(end, limit)) > end;) end = behind;
+    put(escaped(text_.substr(at, end - at), target_), {at, end});
+    findings_.push_back(
+        text::warning("W-MARKUP", value_.origin({at, end}),
+                      fmt::format("LaTeX that is not understood stays as it is written: {}",
+                                  text_.substr(at, end - at)),
+                      target_ == Host::markdown ? "write in Markdown what it prints"
+                                                : "plain text has no marks"));
+    return end;
+  }
+
+  // {\bf words}; other groups protect what they hold, which needs no braces elsewhere.
+  void group(Span inside) {
+    std::size_t end = inside.begin + 1;
+    while (end < inside.end && text::is_letter(text_[end])) ++end;
+    std::string_view const word = text_.substr(inside.begin, end - inside.begin);
+    auto const* const mark = std::ranges::find_if(marks, [&](Mark const& one) {
+      return word.starts_with('\\') && word.substr(1) == one.group;
+    });
+    if (mark == std::end(marks)) return read(inside);
+    Span const command{inside.begin, end};
+    while (end < inside.end && text_[end] == ' ') ++end;
+    marked(*mark, {end, inside.end}, command);
+  }
+
+  // Markdown's marks stand at words: no blanks within.
+  void marked(Mark const& mark, Span words, Span command) {
+    bool const is_marked = target_ == Host::markdown && words.begin < words.end &&
+                           text_[words.begin] != ' ' && text_[words.end - 1] != ' ';
+    if (!is_marked)
+      findings_.push_back(
+          text::warning("W-MARKUP", value_.origin(command), "marks of LaTeX are left out here"));
+    if (is_marked) put(mark.sign, command);
+    read(words);
+    if (is_marked) put(mark.sign, {words.end, words.end});
+  }
+
+  std::size_t degree_at(std::size_t at) const {
+    for (std::string_view const sign : {"^\\circ", "^{\\circ}"})
+      if (text_.substr(at).starts_with(sign)) return sign.size();
+    return 0;
+  }
+
+  // The brace that closes the one at `at`; `at` if there is none, or too many are open.
+  std::size_t group_end(std::size_t at, std::size_t limit) const {
+    auto const found = closing_.find(at);
+    return found == closing_.end() || found->second >= limit || depth_ >= deepest ? at
+                                                                                  : found->second;
+  }
+
+  // Behind the option or the argument that begins at `at`; `at` where none does.
+  std::size_t argument_end(std::size_t at, std::size_t limit) const {
+    if (std::size_t const close = group_end(at, limit); close > at) return close + 1;
+    bool const option = at < limit && text_[at] == '[';
+    std::size_t const close = option ? text_.find_first_of("]\n", at) : std::string_view::npos;
+    return close < limit && text_[close] == ']' ? close + 1 : at;
+  }
+
+  void put(std::string_view text, Span from) { out_.append_for(text, value_.origin(from)); }
+
+  Mapped const& value_;
+  std::string_view text_;
+  Host target_;
+  text::Diagnostics& findings_;
+  std::unordered_map<std::size_t, std::size_t> closing_;  // the braces of each group
+  int depth_ = 0;
+  Mapped out_;
+};
+
+}  // namespace
+
+Mapped from_tex(Mapped const& value, Host target, text::Diagnostics& findings) {
+  return Reading(value, target, findings).run();
+}
+
+}  // namespace dawson::collection
