@@ -25,7 +25,7 @@ JOBS      := $(shell nproc)
 
 BUILD_PACKAGES := g++ cmake libboost-dev libboost-program-options-dev libfmt-dev nlohmann-json3-dev libyaml-cpp-dev pkg-config \
                   libyaml-dev libmimalloc-dev libdeflate-dev libcairo2-dev libpango1.0-dev libglib2.0-dev libharfbuzz-dev librsvg2-dev fonts-linuxlibertine python3 \
-                  libcmark-gfm-dev libcmark-gfm-extensions-dev libqpdf-dev libicu-dev hyphen-en-us hyphen-de hyphen-fr
+                  libcmark-gfm-dev libcmark-gfm-extensions-dev libqpdf-dev libminizip-dev libicu-dev hyphen-en-us hyphen-de hyphen-fr
 TEX_PACKAGES   := texlive-latex-recommended texlive-pictures lmodern latexmk
 TEST_PACKAGES  := libboost-test-dev libhyphen-dev texlive-luatex texlive-xetex texlive-lang-german texlive-lang-french \
                   texlive-games texlive-pstricks parallel zip unzip \
@@ -37,7 +37,7 @@ FUZZ_PACKAGES  := clang-16 libclang-rt-16-dev libboost-test-dev
 LINT_PACKAGES  := clang-format-14 clang-tidy-16 clang-16 libboost-test-dev
 
 CTAN_PACKAGES  := zip
-GUEST_PACKAGES := debootstrap lintian binutils patchelf nginx-light
+GUEST_PACKAGES := debootstrap lintian binutils patchelf nginx-light epubcheck
 DEB_PACKAGES   := dpkg-dev debhelper tex-common fakeroot xz-utils
 
 # Calls apt only if something is missing. Who may not install is told what, and goes on: with another system's packages, or

@@ -77,22 +77,29 @@ class Writer {
     out_ += fmt::format("<code>{}</code>", html_text(code.text));
   }
   void put(prose::Link const& link) {
-    auto const address = prose::address_in_page(link.target, parts_.relative_links);
+    auto const address = html_address(link.target, parts_);
     std::string const inner = this->inner(link.inlines, italic_);
     if (!address) out_ += inner;
     else
       out_ += fmt::format("<a href=\"{}\"{}>{}</a>", html_text(*address), title(link.title), inner);
   }
   void put(prose::Image const& image) {
-    out_ += fmt::format("<img src=\"{}\" alt=\"{}\"{} />", html_text(parts_.image(image.path)),
-                        html_text(prose::plain(image.alt)), title(image.title));
+    std::string const words = html_text(prose::plain(image.alt));
+    std::string const address = parts_.image(image.path);
+    if (address.empty()) return void(out_ += words);
+    std::string const width =
+        image.width > 0 ? fmt::format(" style=\"width:{:.4g}%\"", image.width * 100) : "";
+    out_ += fmt::format("<img src=\"{}\" alt=\"{}\"{}{} />", html_text(address), words,
+                        title(image.title), width);
   }
   void put(prose::NoteMark const& mark) {
     std::string const sign = parts_.note ? parts_.note(mark.label) : std::string();
     out_ += sign.empty() ? fmt::format("<sup>{}</sup>", html_text(mark.label)) : sign;
   }
   void put(prose::LineBreak const&) { out_ += "<br />\n"; }
-  void put(prose::DirectiveAt const&) {}
+  void put(prose::DirectiveAt const& at) {
+    if (parts_.directive) out_ += parts_.directive(at.index);
+  }
 
   static std::string title(std::string const& text) {
     return text.empty() ? std::string() : fmt::format(" title=\"{}\"", html_text(text));
@@ -145,6 +152,11 @@ class RowWriter {
 }  // namespace
 
 std::string html_text(std::string_view text) { return svg::escaped(text); }
+
+std::optional<std::string> html_address(std::string const& target, HtmlParts const& parts) {
+  return parts.address ? parts.address(target)
+                       : prose::address_in_page(target, parts.relative_links);
+}
 
 std::string html_prose(Inlines const& inlines, HtmlParts const& parts) {
   return Writer(parts).run(inlines);

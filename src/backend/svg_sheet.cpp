@@ -63,27 +63,40 @@ std::string SvgSheet::picture(Kind kind, layout::Scene const& scene, SvgWords co
     canvas.lay_below_men(std::move(covered), "shade");
   }
   draw_board(canvas, scene, typeset);
-  std::string out = svg_opening(box, kind == Kind::man ? " class=\"man\"" : " class=\"board\"");
-  if (words.decorative) {
-    out += " aria-hidden=\"true\">\n";
-  } else {
-    out += " role=\"img\"";
-    if (!words.language.empty()) out += fmt::format(" lang=\"{}\"", svg::escaped(words.language));
-    if (!words.details.empty())
-      out += fmt::format(" aria-details=\"{}\"", svg::escaped(words.details));
-    out += fmt::format(">\n<title>{}</title>\n", svg::escaped(words.title));
-  }
+  std::string const name_space(this->name_space());
+  std::string out =
+      svg_opening(box, name_space + (kind == Kind::man ? " class=\"man\"" : " class=\"board\""));
+  out += words.decorative ? " aria-hidden=\"true\">\n" : said(words);
   append(
       out, canvas.take(), [&](std::size_t used) -> auto const& { return id_of(used); });
   return out + "</svg>";
 }
 
+// The end of the opening, and what is heard of the picture.
+std::string SvgSheet::said(SvgWords const& words) {
+  std::string const language = svg::escaped(words.language), title = svg::escaped(words.title);
+  std::string out = " role=\"img\"";
+  if (!language.empty()) out += fmt::format(" lang=\"{}\"", language);
+  if (!words.details.empty())
+    out += fmt::format(" aria-details=\"{}\"", svg::escaped(words.details));
+  if (words.description.empty()) return out + fmt::format(">\n<title>{}</title>\n", title);
+  std::string const id = new_id_();
+  return out + fmt::format(
+                   " aria-labelledby=\"{0}-t\" aria-describedby=\"{0}-d\">\n"
+                   "<title id=\"{0}-t\">{1}</title>\n<desc id=\"{0}-d\">{2}</desc>\n",
+                   id, title, svg::escaped(words.description));
+}
+
+std::string_view SvgSheet::name_space() const {
+  return of_xml_ ? " xmlns=\"http://www.w3.org/2000/svg\"" : "";
+}
+
 std::string SvgSheet::definitions() const {
   if (definitions_.empty()) return {};
   return fmt::format(
-      "<svg class=\"definitions\" width=\"0\" height=\"0\" aria-hidden=\"true\">\n"
+      "<svg{} class=\"definitions\" width=\"0\" height=\"0\" aria-hidden=\"true\">\n"
       "<defs>\n{}</defs>\n</svg>\n",
-      definitions_);
+      name_space(), definitions_);
 }
 
 }  // namespace dawson::backend

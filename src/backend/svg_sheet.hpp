@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <string>
+#include <string_view>
 
 #include "backend/svg.hpp"
 #include "backend/svg_drawings.hpp"
@@ -14,8 +15,10 @@ namespace dawson::backend {
 
 class SvgSheet {
  public:
-  /// `new_id` makes an id that nothing else in the page has.
-  explicit SvgSheet(std::function<std::string()> new_id) : new_id_(std::move(new_id)) {}
+  /// `new_id` makes an id that nothing else in the page has. `of_xml`: the page is read as XML,
+  /// where elements of SVG say that they are.
+  explicit SvgSheet(std::function<std::string()> new_id, bool of_xml = false)
+      : new_id_(std::move(new_id)), of_xml_(of_xml) {}
 
   /// An `<svg class="board">` as large in millimetres as the board with what hangs from it. Its
   /// ground has the board's outline. Below the men lies the same outline as `shade`, which is not
@@ -48,8 +51,11 @@ class SvgSheet {
   std::string picture(Kind kind, layout::Scene const& scene, SvgWords const& words,
                       layout::Typeset const& typeset, drawing::PieceSet const* pieces);
   std::string const& id_of(std::size_t drawing);
+  std::string said(SvgWords const& words);
+  std::string_view name_space() const;
 
   std::function<std::string()> new_id_;
+  bool of_xml_;
   SvgDrawings drawings_;
   std::map<std::size_t, std::string> ids_;  ///< of the drawings that the page has
   std::string definitions_;

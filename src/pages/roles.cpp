@@ -22,6 +22,7 @@ constexpr std::array roles{
     RoleRow{Role::code, "Code", "code"},
     RoleRow{Role::quote, "BlockQuote", "blockquote"},
     RoleRow{Role::list, "L", "ul", Needs::numbering},
+    RoleRow{Role::numbered_list, "L", "ol", Needs::numbering},
     RoleRow{Role::item, "LI", "li"},
     RoleRow{Role::label, "Lbl", "span"},
     RoleRow{Role::body, "LBody", "div"},

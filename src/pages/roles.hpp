@@ -21,6 +21,7 @@ enum class Role : std::uint8_t {
   code,
   quote,
   list,
+  numbered_list,
   item,
   label,
   body,

@@ -233,6 +233,11 @@ Project read_project(Job& job, std::string const& folder) {
   return ProjectReader(job, id).run();
 }
 
+void settle_language(document::FrontMatter& front, Project const& project) {
+  if (project.language && front.language.empty())
+    front.language = chess::about(*project.language).code;
+}
+
 std::string master_of_project() {
   Job job;
   Silence const silence(job);

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "chess/language.hpp"
+#include "document/front_matter.hpp"
 #include "document/settings.hpp"
 #include "run/book/authors.hpp"
 #include "text/limits.hpp"
@@ -33,6 +34,9 @@ struct Project {
 /// there. E-PROJECT, reported: no YAML, a key that there is not, a value that is none, a limit that
 /// would be raised for documents of strangers; then the rest holds. Throws SystemError.
 Project read_project(Job& job, std::string const& folder);
+
+/// A document that names no language has that of the project.
+void settle_language(document::FrontMatter& front, Project const& project);
 
 /// The master that `dawson.yaml` in the present folder names; empty without one.
 std::string master_of_project();

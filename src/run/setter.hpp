@@ -1,4 +1,5 @@
-// What sets a book is a setter: LaTeX, woven Markdown, a page of HTML, a booklet, a single picture.
+// What sets a book is a setter: LaTeX, woven Markdown, a page of HTML, an e-book, a booklet, a single
+// picture.
 // What it cannot set is told before anything is set.
 #pragma once
 
@@ -12,6 +13,7 @@ struct SetterAbilities {
   bool solution_columns = false;       ///< solutions beside each other
   bool folded_solutions = false;       ///< below their heads, which are set apart
   bool plays = false;                  ///< solutions, half-move by half-move
+  bool notes_solutions = false;        ///< those that no directive prints are notes
   bool anchors = true;                 ///< places that labels name
   bool anchors_name_document = false;  ///< what is set comes together with what others have set
   bool scans_all_first = false;        ///< no document joins the book once a directive is set
@@ -38,6 +40,11 @@ inline constexpr SetterAbilities web_page_abilities{.html = true,
                                                     .describes = true};
 inline constexpr SetterAbilities booklet_abilities{
     .indexes = true, .solution_columns = true, .page_words = true, .describes = true};
+inline constexpr SetterAbilities epub_abilities{.indexes = true,
+                                                .solution_columns = true,
+                                                .folded_solutions = true,
+                                                .notes_solutions = true,
+                                                .describes = true};
 inline constexpr SetterAbilities picture_abilities{};
 
 }  // namespace dawson::run

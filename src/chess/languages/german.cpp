@@ -160,6 +160,9 @@ erwähnungen; erwähnung; erwaehnung; erw.; e. e.; e.e.)",
     .table = "Tabelle",
     .player = {"Lösung nachspielen", "Anfang", "Zurück", "Weiter", "Ende der Variante",
                "Schlüssel suchen", "Anfangsstellung", "Hier spielt Dawson nicht weiter"},
+    .ebook = {"Umschlag", "Anfang des Textes", "Zurück zum Text",
+              "Überschriften, Inhalt und Anmerkungen sind als solche ausgezeichnet;"
+              " jedes Diagramm steht auch in Worten da, Feld für Feld."},
     .attributes =
         R"(
 Royal: Königlich; Kamikaze: Kamikaze; Paralysing: Paralysierend; Chameleon: Chamäleon;

@@ -136,6 +136,13 @@ struct JointWords {
   Word endings;      ///< before which a stem in f is divided, and no compound: "ler"
 };
 
+/// Parts of an e-book that its reader offers to go to, and what it says of who can read it.
+struct EbookWords {
+  Word cover, beginning;
+  Word back;     ///< from a note to where it is called
+  Word summary;  ///< every picture has its words
+};
+
 /// Of the buttons that play a solution on a page.
 struct PlayerWords {
   Word group;                    ///< what they are together
@@ -214,6 +221,7 @@ struct Words {
   Word contents;       ///< the heading of a book's table
   Word figure, table;  ///< before the number of one
   PlayerWords player;
+  EbookWords ebook;
   WordsFor<attribute_names> attributes;
   NamedWords men;  ///< all fairy men in the table's order, then whom one has a word for
 };

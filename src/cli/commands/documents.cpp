@@ -56,7 +56,8 @@ std::vector<std::string> documents_named(Values const& values) {
 }
 
 document::Host const& host_of(std::string const& path, Values const& values) {
-  constexpr std::string_view suffixes[] = {".md", ".markdown", ".html", ".htm"};  // of outputs too
+  constexpr std::string_view suffixes[] = {".md", ".markdown", ".html", ".htm",
+                                           ".epub"};  // of outputs too
   bool const from_input = path == "-" && values.has("output");
   std::string const suffix =
       std::filesystem::path(from_input ? values["output"] : path).extension().string();

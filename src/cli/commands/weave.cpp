@@ -12,6 +12,7 @@
 #include "run/book/book.hpp"
 #include "run/book/other_documents.hpp"
 #include "run/disk/disk.hpp"
+#include "run/epub/epub.hpp"
 #include "run/include_markdown.hpp"
 #include "run/style/style_files.hpp"
 #include "run/tex_name.hpp"
@@ -44,7 +45,9 @@ struct FormRow {
   std::vector<std::string_view>
       suffixes{};  // of outputs that say so; the first is given to files in folders
 };
-FormRow const form_rows[] = {{"same"}, {"html", {".html", ".htm"}}};
+FormRow const form_rows[] = {{"same"}, {"html", {".html", ".htm"}}, {"epub", {".epub"}}};
+FormRow const& as_page = form_rows[1];
+FormRow const& as_ebook = form_rows[2];
 
 ValueKind a_document_or_folder() {
   ValueKind kind = a_file();
@@ -57,7 +60,7 @@ Options weave_options() {
       {under("options",
              {{"output,o", a_document_or_folder(), "the document written; a folder for several"},
               {"to", one_of("FORM", names_in(form_rows)),
-               "html: a page of Markdown; same: as it was"},
+               "html: a page of Markdown; epub: an e-book; same: as it was"},
               {"boards", one_of("KIND", names_in(boards_rows)),
                "tikz (LaTeX's usual), svg (Markdown's) or pdf"},
               {"assets", a_folder(), "Markdown: the folder of images"},
@@ -135,20 +138,25 @@ struct Outputs {
 };
 
 // Told by --to, or by the output's suffix.
-bool becomes_page(Values const& values) {
-  if (values.has("to")) return values["to"] == "html";
+FormRow const& form_of(Values const& values) {
+  if (values.has("to")) return *row_named(form_rows, values["to"]);
   std::string const suffix = fs::path(values["output"]).extension().string();
-  return std::ranges::find(form_rows[1].suffixes, suffix) != form_rows[1].suffixes.end();
+  auto const* const row = std::ranges::find_if(form_rows, [&](FormRow const& one) {
+    return std::ranges::find(one.suffixes, suffix) != one.suffixes.end();
+  });
+  return row == std::end(form_rows) ? form_rows[0] : *row;
 }
 
-// What a page has no use for.
+// What pages and e-books have no use for.
 void refuse_for_page(std::vector<std::string> const& inputs, Values const& values) {
   for (std::string const& input : inputs)
     if (&host_of(input, values) != &document::markdown_host)
-      throw UsageError(fmt::format("{} is no Markdown, of which pages of HTML are made", input));
+      throw UsageError(
+          fmt::format("{} is no Markdown, of which pages of HTML and e-books are made", input));
   for (char const* option : {"assets", "assets-url", "boards", "markdown"})
     if (values.has(option))
-      throw UsageError(fmt::format("--{} is for woven Markdown: a page holds its boards", option));
+      throw UsageError(
+          fmt::format("--{} is for woven Markdown: pages and e-books hold their boards", option));
 }
 
 // Documents find their parts in the woven folder as they did in their own.
@@ -169,8 +177,8 @@ Outputs in_folder(std::vector<std::string> const& inputs, std::string const& fol
 void refuse_other_form(std::vector<std::string> const& inputs, std::string const& output,
                        Values const& values) {
   constexpr std::string_view markdown[] = {".md", ".markdown"}, tex[] = {".tex", ".ltx"},
-                             others[] = {".epub", ".docx", ".odt", ".doc", ".rtf", ".pdf",
-                                         ".ps",   ".dvi",  ".png", ".svg", ".json"};
+                             others[] = {".docx", ".odt", ".doc", ".rtf", ".pdf",
+                                         ".ps",   ".dvi", ".png", ".svg", ".json"};
   bool const is_tex = &host_of(inputs.front(), values) == &document::tex_host;
   std::string const suffix = text::lower_case(fs::path(output).extension().string());
   auto const is_of = [&](auto const& suffixes) {
@@ -179,7 +187,7 @@ void refuse_other_form(std::vector<std::string> const& inputs, std::string const
   if (is_of(others) || (is_tex ? is_of(markdown) : is_of(tex)))
     throw UsageError(
         fmt::format("-o {}: weave writes LaTeX of LaTeX (.tex), and of Markdown Markdown (.md) or "
-                    "a page of HTML (.html); `dawson booklet` writes PDF",
+                    "a page of HTML (.html) or an e-book (.epub); `dawson booklet` writes PDF",
                     output));
 }
 
@@ -246,6 +254,23 @@ void weave_page_file(run::Job& job, text::SourceId source, std::string const& ou
   job.disk().write(output, woven.html);
 }
 
+// All documents together.
+int weave_ebook(std::vector<std::string> const& inputs, Values const& values) {
+  if (!values.has("output"))
+    throw UsageError("where to? name the output with -o (`-o -` is standard output)");
+  Session session(values);
+  run::Job& job = session.job();
+  DocumentOptions options(values, job);
+  run::WeaveOptions const& own = options.of(document::markdown_host);
+  bool const sound = !job.has_errors();
+  std::vector<text::SourceId> opened;
+  for (std::string const& input : inputs) opened.push_back(run::open_markdown(job, input));
+  run::Ebook const book = run::make_ebook(job, opened, own);
+  if (!book.bytes.empty() && ((book.complete && sound) || values.has("draft")))
+    job.disk().write(values["output"], book.bytes);
+  return session.finish();
+}
+
 void weave_tex_file(run::Job& job, text::SourceId source, std::string const& output,
                     fs::path const& root, run::WeaveOptions options, Values const& values) {
   if (boards_of(document::tex_host, values) == run::Boards::pdf)
@@ -286,12 +311,14 @@ int run_weave(Values const& values) {
   bool const follow = values.has("follow");
   document::Host const& first_host = host_of(inputs.front(), values);
   if (follow) refuse_mixed_hosts(inputs, values);
-  bool const page = becomes_page(values);
-  if (page) refuse_for_page(inputs, values);
+  FormRow const& form = form_of(values);
+  bool const page = &form == &as_page;
+  if (&form != &form_rows[0]) refuse_for_page(inputs, values);
+  if (&form == &as_ebook) return weave_ebook(inputs, values);
   Outputs outputs = outputs_of(inputs, values);
   if (page && outputs.files != std::vector{values["output"]})
     for (std::string& file : outputs.files)
-      file = fs::path(file).replace_extension(form_rows[1].suffixes.front()).string();
+      file = fs::path(file).replace_extension(form.suffixes.front()).string();
   for (std::size_t i = 0; i < inputs.size(); ++i)
     if (boards_of(host_of(inputs[i], values), values) == run::Boards::pdf &&
         &host_of(inputs[i], values) == &document::tex_host)
@@ -350,7 +377,8 @@ Command const weave_command{
     "Writes LaTeX or Markdown documents with diagrams in the place of their chess directives.\n"
     "Everything else stays as it is, line for line. `-` is standard input or output.",
     "  dawson weave column.tex -o build/column.tex --sty build\n"
-    "  dawson weave column.md -o site/column.html",
+    "  dawson weave column.md -o site/column.html\n"
+    "  dawson weave may.md june.md -o 2024.epub",
     weave_options,
     run_weave};
 

@@ -290,7 +290,7 @@ void Compositor::take_block(prose::Paragraph const& paragraph, prose::Block cons
 void Compositor::take_block(prose::List const& list, prose::Block const&) {
   double const line = design_.leading;
   bool const outermost = list_depth_++ == 0;
-  NodeId const part = add_part(Role::list);
+  NodeId const part = add_part(list.ordered ? Role::numbered_list : Role::list);
   if (structure_)
     structure_->number(part, list.ordered ? Numbering::decimal
                              : outermost  ? Numbering::disc

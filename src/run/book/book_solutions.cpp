@@ -32,9 +32,13 @@ void Book::collect_solution(DiagramContent& diagram, document::Diagram& read, At
     played.solution = std::move(read.solution->tree);
     diagram.played = std::make_shared<Played const>(std::move(played));
   }
-  if (printed) diagram.solution = solution.content;
+  bool const noted = setter_.notes_solutions &&
+                     problem.view.print_solution == problem::SolutionPrint::here &&
+                     !prints_solution(*diagram.design.caption);
+  if (printed || noted) diagram.solution = solution.content;
   std::optional<text::Note> missed;
-  if (!context.allowed.contains("W-UNPRINTED") && !prints_solution(*diagram.design.caption))
+  if (!noted && !context.allowed.contains("W-UNPRINTED") &&
+      !prints_solution(*diagram.design.caption))
     missed = {at.file_line.empty() ? problem.first(problem::FieldId::solution)->where
                                    : at.directive().opening,
               {},

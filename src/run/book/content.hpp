@@ -66,7 +66,7 @@ struct DiagramContent {
   std::optional<speech::Described> described{};  ///< where the setter describes
   bool unfolds = false;                          ///< what is said can be unfolded
   std::vector<DiagramContent> twins{};           ///< small boards below it
-  /// Printed by a later directive; nothing if there is none, or the diagram has no solution.
+  /// Printed by a later directive, or a note where the setter has such; nothing otherwise.
   std::optional<SolutionContent> solution{};
   /// The solution that is printed, played through; nothing for setters that play nothing.
   std::shared_ptr<Played const> played{};

@@ -85,9 +85,7 @@ class Maker {
 
   bool open() {
     manuscript_ = document::open_manuscript(source_);
-    if (auto const language = job_.project().language;
-        language && manuscript_.front_matter.language.empty())
-      manuscript_.front_matter.language = chess::about(*language).code;
+    settle_language(manuscript_.front_matter, job_.project());
     take_pandoc_marks(manuscript_.document, manuscript_.findings);
     take_html_marks(manuscript_.document, manuscript_.findings);
     mark_sources(manuscript_.document.blocks);
@@ -125,7 +123,8 @@ class Maker {
     colophon_ = read_colophon(chosen, manuscript_.surroundings, of_colophon);
     report(std::move(of_colophon));
     captions_ = take_captions(manuscript_.document.blocks, design_, references_.targets());
-    set_quotes(chosen.quotes_by_language);
+    // Before the text is composed: headings are known by their words, as they are printed.
+    set_quotes(job_, document_, manuscript_, design_.language, chosen.quotes_by_language);
     references_.targets().add(manuscript_.document);
     auto const links = all_links(source_, document_.directives);
     OtherDocuments others(job_, options_.defaults);
@@ -206,33 +205,6 @@ class Maker {
     }
     document::set_inline(manuscript_.document,
                          [&](std::size_t directive) { return inlines.at(directive); });
-  }
-
-  // Before the text is composed: headings are known by their words, as they are printed.
-  void set_quotes(std::optional<bool> by_language) {
-    auto const usual = chess::language_named(design_.language);
-    auto const own = [&](document::Settings const& settings) -> std::optional<chess::Language> {
-      if (!by_language.value_or(quotes_by_language(settings))) return {};
-      return settings.language ? settings.language : usual;
-    };
-    auto const language_at = [&](std::size_t place) {
-      auto const& directives = document_.directives;
-      auto const next = std::ranges::upper_bound(
-          directives, place, {}, [](auto const& directive) { return directive.whole.begin; });
-      if (next == directives.begin()) return own(manuscript_.surroundings);
-      auto const last = static_cast<std::size_t>(next - directives.begin() - 1);
-      return own(*document_.contexts[last].settings);
-    };
-    run::set_quotes(manuscript_.document, language_at);
-    if (auto const language = own(manuscript_.surroundings))
-      for (std::string* const text :
-           {&manuscript_.front_matter.title, &manuscript_.front_matter.subtitle})
-        *text = prose::plain(layout::with_quotes({prose::Text{*text}}, *language));
-  }
-
-  bool quotes_by_language(document::Settings const& settings) {
-    document::StyleNames const named = document::style_names(settings);
-    return job_.design(named.style, named.caption, "").caption->values.quotes_by_language;
   }
 
   bool needs_two_passes() const {

@@ -1,21 +1,18 @@
 // Running text as booklets set it.
 #pragma once
 
-#include <cstddef>
-#include <functional>
 #include <optional>
+#include <string>
 
-#include "chess/language.hpp"
-#include "prose/blocks.hpp"
+#include "document/manuscript.hpp"
+#include "run/book/book.hpp"
 
 namespace dawson::run {
 
-/// The language of what stands at this byte of the source; nothing where it is none that Dawson
-/// knows.
-using LanguageAt = std::function<std::optional<chess::Language>(std::size_t)>;
-
-/// Sets quotes, apostrophes and dashes of the whole document, footnotes included, as the language
-/// of each block has them. Code stays, and so does text in other languages.
-void set_quotes(prose::Document& document, LanguageAt const& language_at);
+/// Sets quotes, apostrophes and dashes of the whole document, footnotes and titles included, as the
+/// language of each block has them: where `by_language` says so or, without it, the style in force
+/// there. Code stays, and so does text in other languages. `language` is the document's.
+void set_quotes(Job& job, BookDocument const& document, document::OpenManuscript& manuscript,
+                std::string const& language, std::optional<bool> by_language);
 
 }  // namespace dawson::run

@@ -1,5 +1,7 @@
 #include "run/style/style_files.hpp"
 
+#include <algorithm>
+
 #include <filesystem>
 
 #include "artwork/font.hpp"
@@ -66,6 +68,11 @@ void read_defaults(Job& job, text::SourceId id, document::Settings& settings) {
   // A slip is told once, here, and not at every diagram that would take it.
   if (!text::any_error(findings)) settings = std::move(changed);
   job.report(std::move(findings), id);
+}
+
+std::string_view page_file(std::string_view name) {
+  auto const files = page_files();
+  return std::ranges::find(files, name, &CarriedFile::name)->bytes;
 }
 
 }  // namespace dawson::run

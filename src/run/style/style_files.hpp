@@ -26,8 +26,11 @@ void write_style_files(Disk& disk, std::string const& folder);
 /// those of the styles.
 std::span<CarriedFile const> shipped_style_files();
 
-/// What pages of HTML carry: `page.css` and `page.js`.
+/// What pages of HTML and e-books carry: `page.css`, `page.js` and their like.
 std::span<CarriedFile const> page_files();
+
+/// One of them.
+std::string_view page_file(std::string_view name);
 
 /// What holds for all documents: the defaults of the project, then those of a file that the user
 /// names, "" for none, which win. Throws SystemError.

@@ -1,7 +1,6 @@
 #include "run/weave/markdown_setter.hpp"
 
 #include <fmt/format.h>
-#include <glib.h>
 
 #include <algorithm>
 
@@ -13,7 +12,7 @@
 #include "run/diagram/file_titles.hpp"
 #include "run/style/piece_sets.hpp"
 #include "run/weave/page_pictures.hpp"
-#include "text/held.hpp"
+#include "text/content_name.hpp"
 #include "text/runs.hpp"
 #include "text/utf8.hpp"
 
@@ -24,19 +23,9 @@ using backend::MarkdownDiagram;
 
 constexpr std::size_t hash_digits = 20;
 
-// A name of SHA-1's making: what has the same bytes has the same name. It is that of a UUID of
-// version 5 in the namespace of zeros, which files have had before.
+// What has the same bytes has the same name.
 std::string name_of(std::string_view bytes, std::string_view suffix) {
-  constexpr guchar zeros[16] = {};
-  text::Held<GChecksum, g_checksum_free> const sum(g_checksum_new(G_CHECKSUM_SHA1));
-  g_checksum_update(sum.get(), zeros, sizeof zeros);
-  g_checksum_update(sum.get(), reinterpret_cast<guchar const*>(bytes.data()),
-                    static_cast<gssize>(bytes.size()));
-  std::string digits = g_checksum_get_string(sum.get());
-  digits[12] = '5';
-  std::size_t const variant = std::string_view("0123456789abcdef").find(digits[16]) % 4;
-  digits[16] = "89ab"[variant];
-  return fmt::format("chess-{}.{}", digits.substr(0, hash_digits), suffix);
+  return fmt::format("chess-{}.{}", text::uuid_digits(bytes).substr(0, hash_digits), suffix);
 }
 
 std::string raw_inline(std::string const& tex) {

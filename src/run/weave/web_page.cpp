@@ -24,6 +24,7 @@
 #include "run/job.hpp"
 #include "run/project.hpp"
 #include "run/style/style_files.hpp"
+#include "run/weave/page_pictures.hpp"
 #include "run/weave/web_setter.hpp"
 #include "text/ascii.hpp"
 #include "type/type.hpp"
@@ -33,31 +34,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using backend::html_text;
-
-std::string_view carried(std::string_view name) {
-  for (CarriedFile const& file : page_files())
-    if (file.name == name) return file.bytes;
-  return {};
-}
-
-struct PictureKind {
-  std::string_view suffix, type;
-};
-constexpr PictureKind picture_kinds[] = {
-    {".png", "image/png"},   {".jpg", "image/jpeg"},    {".jpeg", "image/jpeg"},
-    {".gif", "image/gif"},   {".svg", "image/svg+xml"}, {".webp", "image/webp"},
-    {".avif", "image/avif"},
-};
-
-// As `lang` wants it: "de", "de-AT".
-std::string language_tag(std::string const& written) {
-  bool const is_tag =
-      written.size() >= 2 && (written.size() == 2 || written[2] == '-') &&
-      std::ranges::all_of(written, [](char c) { return text::is_alphanumeric(c) || c == '-'; });
-  if (is_tag) return written;
-  auto const known = chess::language_named(written);
-  return std::string(chess::about(known.value_or(chess::Language::english)).code);
-}
 
 class PageMaker {
  public:
@@ -82,9 +58,7 @@ class PageMaker {
   WebPage run() {
     auto [tree, scan] = document::scan_with_notes(source_);
     manuscript_ = document::open_manuscript(source_, tree, std::move(scan));
-    if (auto const language = job_.project().language;
-        language && manuscript_.front_matter.language.empty())
-      manuscript_.front_matter.language = chess::about(*language).code;
+    settle_language(manuscript_.front_matter, job_.project());
     document_ =
         BookDocument(job_, id_, std::move(manuscript_.directives), std::move(manuscript_.findings));
     book_.scan(document_, manuscript_.surroundings);
@@ -202,9 +176,8 @@ class PageMaker {
         (fs::path(job_.folder_of(id_, where)) / path).lexically_normal().string();
     auto const [known, is_new] = pictures_.try_emplace(file, path);
     if (!is_new) return known->second;
-    std::string const suffix = text::lower_case(fs::path(path).extension().string());
-    auto const* const kind = std::ranges::find(picture_kinds, suffix, &PictureKind::suffix);
-    if (kind == std::end(picture_kinds)) {
+    PictureKind const* const kind = picture_kind(path);
+    if (!kind) {
       tell_of_picture(path, where, "its name tells no kind that browsers show");
       return known->second;
     }
@@ -236,18 +209,9 @@ class PageMaker {
     return stem.empty() ? "Chess" : stem;
   }
 
-  // The title as booklets have it on a page of its own.
   std::string header() const {
     document::FrontMatter const& front = manuscript_.front_matter;
-    if (front.title.empty() || further(front, "title page") == "false") return {};
-    std::string out = fmt::format("<header>\n<h1>{}</h1>\n", html_text(front.title));
-    std::string const authors = fmt::format("{}", fmt::join(front.authors, ", "));
-    for (auto const& [kind, text] :
-         {std::pair<std::string_view, std::string>{"subtitle", front.subtitle},
-          {"author", authors},
-          {"date", front.date}})
-      if (!text.empty()) out += fmt::format("<p class=\"{}\">{}</p>\n", kind, html_text(text));
-    return out + "</header>\n";
+    return further(front, "title page") == "false" ? std::string() : page_header(front);
   }
 
   std::string contents() const {
@@ -277,22 +241,23 @@ class PageMaker {
     bool const plays = setter_.plays();
     std::string const script =
         options_.script.empty()
-            ? fmt::format("<script>\n//<![CDATA[\n{}{}//]]>\n</script>\n", carried("page.js"),
-                          plays ? carried("player.js") : "")
+            ? fmt::format("<script>\n//<![CDATA[\n{}{}//]]>\n</script>\n", page_file("page.js"),
+                          plays ? page_file("player.js") : "")
             : fmt::format("<script src=\"{}\"></script>\n", html_text(options_.script));
     std::string const authors =
         fmt::format("{}", fmt::join(manuscript_.front_matter.authors, ", "));
     return fmt::format(
         "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\" />\n"
         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\" />\n{}"
-        "<title>{}</title>\n<style>\n{}{}</style>\n</head>\n<body{}>\n{}{}{}<main>\n{}</main>\n{}"
+        "<title>{}</title>\n<style>\n{}{}{}</style>\n</head>\n<body{}>\n{}{}{}<main>\n{}</main>\n{}"
         "</body>\n</html>\n",
         language_tag(manuscript_.front_matter.language),
         authors.empty()
             ? ""
             : fmt::format("<meta name=\"author\" content=\"{}\" />\n", html_text(authors)),
-        html_text(title()), carried("page.css"), plays ? carried("player.css") : "",
-        plays ? player_words() : "", setter_.definitions(), header(), contents(), body, script);
+        html_text(title()), page_file("figures.css"), page_file("page.css"),
+        plays ? page_file("player.css") : "", plays ? player_words() : "", setter_.definitions(),
+        header(), contents(), body, script);
   }
 
   Job& job_;
@@ -328,6 +293,29 @@ WebPage weave_page(Job& job, text::SourceId source, WeaveOptions const& options,
   return PageMaker(job, source, options, page, *type, book).run();
 }
 
-std::string page_script() { return fmt::format("{}{}", carried("page.js"), carried("player.js")); }
+std::string language_tag(std::string const& written) {
+  bool const is_tag =
+      written.size() >= 2 && (written.size() == 2 || written[2] == '-') &&
+      std::ranges::all_of(written, [](char c) { return text::is_alphanumeric(c) || c == '-'; });
+  if (is_tag) return written;
+  auto const known = chess::language_named(written);
+  return std::string(chess::about(known.value_or(chess::Language::english)).code);
+}
+
+std::string page_header(document::FrontMatter const& front) {
+  if (front.title.empty()) return {};
+  std::string out = fmt::format("<header>\n<h1>{}</h1>\n", html_text(front.title));
+  std::string const authors = fmt::format("{}", fmt::join(front.authors, ", "));
+  for (auto const& [kind, text] :
+       {std::pair<std::string_view, std::string>{"subtitle", front.subtitle},
+        {"author", authors},
+        {"date", front.date}})
+    if (!text.empty()) out += fmt::format("<p class=\"{}\">{}</p>\n", kind, html_text(text));
+  return out + "</header>\n";
+}
+
+std::string page_script() {
+  return fmt::format("{}{}", page_file("page.js"), page_file("player.js"));
+}
 
 }  // namespace dawson::run

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "document/front_matter.hpp"
 #include "run/weave/weave.hpp"
 
 namespace dawson::run {
@@ -16,6 +17,9 @@ struct WebPageOptions {
   bool relative_links = true;  ///< links to what is beside the page; otherwise their words
   bool lines = false;          ///< blocks say where they are written: `data-file`, `data-line`
   std::string script;          ///< address of `page_script`; empty: it stands in the page
+  /// It is a file of an e-book: solutions are notes, boards say all by themselves, there are no
+  /// buttons, and lengths grow with the reader's type.
+  bool ebook = false;
 };
 
 struct WebPage {
@@ -31,6 +35,12 @@ struct WebPage {
 /// `web_page_abilities`.
 WebPage weave_page(Job& job, text::SourceId source, WeaveOptions const& options,
                    WebPageOptions const& page, Book* book = nullptr);
+
+/// As `lang` wants a language that is written in some way: "de", "de-AT".
+std::string language_tag(std::string const& written);
+
+/// The title with what stands below it; empty where there is none.
+std::string page_header(document::FrontMatter const& front);
 
 /// The script that shows and serves the buttons of a page, and plays its solutions.
 std::string page_script();

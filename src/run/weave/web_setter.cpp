@@ -25,10 +25,6 @@ namespace {
 
 using backend::html_text;
 
-std::string millimetres(double points) {
-  return fmt::format("{:.4g}mm", points / layout::points_a_millimetre);
-}
-
 // Each entry as it is set in this measure, in points.
 layout::CaptionBlock settled(layout::CaptionBlock block, prose::Look const& font, double width,
                              layout::Typeset const& typeset) {
@@ -43,15 +39,6 @@ layout::CaptionBlock settled(layout::CaptionBlock block, prose::Look const& font
 std::string_view class_of(layout::BesideStyle::Align align) {
   using Align = layout::BesideStyle::Align;
   return align == Align::top ? "" : align == Align::centre ? " middle" : " bottom";
-}
-
-std::string word_of(std::string_view name, chess::Language language) {
-  return layout::find_word(name, language, {}).value_or(std::string(name));
-}
-
-std::string capitalized(std::string word) {
-  if (!word.empty()) word.front() = text::to_upper(word.front());
-  return word;
 }
 
 std::string fault(Failed const& failed, std::string_view element) {
@@ -74,10 +61,21 @@ WebSetter::WebSetter(Job& job, WebPageOptions const& options, layout::Typeset ty
       options_(options),
       typeset_(std::move(typeset)),
       parts_(std::move(parts)),
-      sheet_([this] { return drawing_id(); }) {
+      sheet_(new_sheet()) {
   parts_.raw = options.raw;
   parts_.relative_links = options.relative_links;
   parts_ = with_pieces(nullptr, chess::Language::english);
+}
+
+backend::SvgSheet WebSetter::new_sheet() {
+  return backend::SvgSheet([this] { return drawing_id(); }, options_.ebook);
+}
+
+// Of a board or what goes with it: in an e-book it grows with the text.
+std::string WebSetter::length(double points) const {
+  constexpr double points_a_line = 12;
+  return options_.ebook ? fmt::format("{:.4g}rem", points / points_a_line)
+                        : fmt::format("{:.4g}mm", points / layout::points_a_millimetre);
 }
 
 backend::HtmlParts WebSetter::with_pieces(PieceSet const* pieces, chess::Language language) {
@@ -149,8 +147,8 @@ std::string WebSetter::row(std::vector<DiagramContent const*> const& diagrams) {
       figures.back() = fmt::format("<div class=\"example\">\n<pre><code>{}</code></pre>\n{}</div>",
                                    html_text(one->shown), figures.back());
   }
-  return fmt::format("<div class=\"diagrams\" style=\"--widest:{}\">\n{}\n</div>{}",
-                     millimetres(widest), fmt::join(figures, "\n"), below);
+  return fmt::format("<div class=\"diagrams\" style=\"--widest:{}\">\n{}\n</div>{}", length(widest),
+                     fmt::join(figures, "\n"), below);
 }
 
 // Where a figure is written, for whoever wants to go there.
@@ -161,7 +159,8 @@ std::string WebSetter::place(DiagramContent const& diagram) const {
 std::string WebSetter::board(DiagramContent const& diagram, layout::Scene const& scene,
                              std::string const& details, bool played) {
   speech::Described const words = diagram.described.value_or(speech::Described());
-  backend::SvgWords const said{words.name(), {},
+  bool const says_all = options_.ebook && details.empty() && !diagram.in_line;
+  backend::SvgWords const said{words.name(), says_all ? words.long_text() : std::string(),
                                {},           std::string(chess::about(words.language).code),
                                details,      words.decorative};
   auto const* const pieces = pictures_of(diagram.design.pieces);
@@ -172,6 +171,7 @@ std::string WebSetter::board(DiagramContent const& diagram, layout::Scene const&
 // An id for the position in words; empty where there is none.
 std::string WebSetter::words_id(DiagramContent const& diagram) {
   if (!diagram.described || diagram.described->sentences.empty()) return {};
+  if (options_.ebook && !diagram.unfolds) return {};
   std::string id;
   do id = fmt::format("words-{}", ++described_);
   while (unique_id(id).empty());
@@ -227,10 +227,10 @@ std::string WebSetter::figure(DiagramContent const& diagram, layout::Scene const
   layout::CaptionWidth const& width = diagram.caption.width;
   double const measure =
       width.kind == Kind::length ? width.length * layout::points_a_millimetre : frame.width;
-  std::string style = fmt::format("--board:{};--frame:{};--left:{}", millimetres(box.width),
-                                  millimetres(measure), millimetres(frame.x - box.x));
+  std::string style = fmt::format("--board:{};--frame:{};--left:{}", length(box.width),
+                                  length(measure), length(frame.x - box.x));
   if (diagram.caption.beside)
-    style += fmt::format(";--beside:{:.4g}mm", diagram.caption.beside->width);
+    style += ";--beside:" + length(diagram.caption.beside->width * layout::points_a_millimetre);
   std::string attributes, film;
   if (!diagram.anchor.empty()) {
     order_.try_emplace(diagram.anchor, order_.size() + 1);
@@ -263,7 +263,8 @@ std::string WebSetter::caption(DiagramContent const& diagram, double width) {
   if (auto const& beside = caption.beside)
     add(fmt::format("beside{}{}", beside->left ? " before" : "", class_of(beside->align)),
         rows(beside->block, beside->width * layout::points_a_millimetre));
-  add("below", rows(caption.below, width) + copy_button(diagram));
+  add("below", rows(caption.below, width) +
+                   (options_.ebook ? solution_link(diagram) : copy_button(diagram)));
   if (out.empty()) return out;
   prose::Look const usual{{}, {}, {}, {}, layout::usual_caption.size, layout::usual_caption.leading,
                           {}};
@@ -283,29 +284,24 @@ std::string WebSetter::copy_button(DiagramContent const& diagram) const {
       "<div class=\"tools\"><button type=\"button\" hidden=\"hidden\" data-copy=\"{}\" "
       "title=\"{}\">{}</button></div>\n",
       html_text(written.substr(colon + 2)),
-      html_text(fmt::format("{}: {}", name, word_of("copy", diagram.language))), name);
+      html_text(fmt::format("{}: {}", name, web_word("copy", diagram.language))), name);
 }
 
 std::string WebSetter::solutions(SolutionsContent const& solutions) {
   if (solutions.entries.empty()) return {};
+  if (options_.ebook) return noted_solutions(solutions);
   std::string out;
   for (SolutionContent const& solution : solutions.entries) {
     backend::HtmlParts const parts = with_pieces(solutions.pieces, solution.language);
-    std::string const head = solution.head.empty()
-                                 ? html_text(capitalized(word_of("solution", solution.language)))
-                                 : backend::html_prose(solution.head, parts);
+    std::string const head = solution_head(solution, parts);
     std::string const of = played_.contains(solution.anchor)
                                ? fmt::format(" data-of=\"{}\"", html_text(solution.anchor))
                                : std::string();
     out += fmt::format("<details{}>\n<summary>{}</summary>\n", of, head);
-    for (prose::Indented const& line : solution.lines)
-      out += fmt::format("<p style=\"margin-left:{}em;text-indent:{}em\">{}</p>\n", line.next,
-                         line.first - line.next, backend::html_prose(line.text, parts));
+    out += solution_lines(solution, parts);
     out += "</details>\n";
   }
-  std::string const columns =
-      solutions.columns > 1 ? fmt::format(" style=\"columns:{} 14em\"", solutions.columns) : "";
-  return fmt::format("<div class=\"solutions\"{}>\n{}</div>", columns, out);
+  return fmt::format("<div class=\"solutions\"{}>\n{}</div>", columns_of(solutions), out);
 }
 
 std::string WebSetter::glossary(GlossaryContent const& glossary) {
@@ -348,10 +344,11 @@ std::string WebSetter::table(ProblemTable const& table) {
   for (ListedProblem const& problem : table.problems) {
     std::string const number =
         problem.number.empty() ? number_of(problem.anchor) : prose::plain(problem.number);
+    auto const address =
+        problem.anchor.empty() ? std::nullopt : backend::html_address("#" + problem.anchor, parts_);
     std::string const shown =
-        problem.anchor.empty()
-            ? html_text(number)
-            : fmt::format("<a href=\"#{}\">{}</a>", html_text(problem.anchor), html_text(number));
+        address ? fmt::format("<a href=\"{}\">{}</a>", html_text(*address), html_text(number))
+                : html_text(number);
     out += fmt::format("<tr><td>{}</td><td>{}</td><td>{}</td></tr>\n", shown,
                        prose(problem.authors), prose(problem.task));
   }

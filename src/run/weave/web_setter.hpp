@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "backend/html.hpp"
@@ -15,6 +16,19 @@ namespace dawson::run {
 
 /// Attributes that say where something is written, with a blank before them.
 std::string written_at(Job& job, text::SourceId document, text::Span where);
+
+/// A word of captions in a language.
+std::string web_word(std::string_view name, chess::Language language);
+
+/// What stands above a solution, and its lines.
+std::string solution_head(SolutionContent const& solution, backend::HtmlParts const& parts);
+std::string solution_lines(SolutionContent const& solution, backend::HtmlParts const& parts);
+
+/// A link from the end of a note to where it is called.
+std::string back_link(std::string const& address, chess::Language language);
+
+/// The attribute of an element that has solutions beside each other.
+std::string columns_of(SolutionsContent const& solutions);
 
 class WebSetter {
  public:
@@ -41,6 +55,17 @@ class WebSetter {
   /// What the boards use, to stand before them.
   std::string definitions() const { return sheet_.definitions(); }
 
+  /// Another file of the e-book begins, whose boards share nothing with those before.
+  void begin_file() { sheet_ = new_sheet(); }
+
+  /// A solution as a note, to whose id (`solution_id`) its diagram leads. One that pops up is
+  /// hidden by some readers where it stands.
+  std::string note(SolutionContent const& solution, PieceSet const* pieces, bool pops_up);
+  static std::string solution_id(SolutionContent const& solution);
+
+  /// The word "solution" in a language, beginning with a capital.
+  static std::string solution_word(chess::Language language);
+
  private:
   std::string row(std::vector<DiagramContent const*> const& diagrams);
   std::string figure(DiagramContent const& diagram, layout::Scene const& scene);
@@ -48,6 +73,8 @@ class WebSetter {
   std::string copy_button(DiagramContent const& diagram) const;
   std::string place(DiagramContent const& diagram) const;
   std::string solutions(SolutionsContent const& solutions);
+  std::string noted_solutions(SolutionsContent const& solutions);
+  std::string solution_link(DiagramContent const& diagram) const;
   std::string glossary(GlossaryContent const& glossary);
   std::string index(IndexContent const& index);
   std::string table(ProblemTable const& table);
@@ -61,6 +88,8 @@ class WebSetter {
   std::string men(Men const& men);
   backend::HtmlParts with_pieces(PieceSet const* pieces, chess::Language language);
   std::string drawing_id();
+  backend::SvgSheet new_sheet();
+  std::string length(double points) const;
 
   Job& job_;
   WebPageOptions const& options_;

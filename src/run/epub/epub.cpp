@@ -1,0 +1,398 @@
+// All is read before anything is set: an index at the front leads to files that come later. Then
+// chapters are set in their order, each with the boards that it shows and the notes that it calls.
+#include "run/epub/epub.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <deque>
+#include <filesystem>
+#include <set>
+#include <utility>
+
+#include "backend/epub/package.hpp"
+#include "backend/epub/xhtml.hpp"
+#include "chess/languages/words.hpp"
+#include "pages/design.hpp"
+#include "prose/addresses.hpp"
+#include "prose/plain.hpp"
+#include "prose/walk.hpp"
+#include "run/book/other_documents.hpp"
+#include "run/booklet/booklet_design.hpp"
+#include "run/booklet/pandoc_marks.hpp"
+#include "run/booklet/references.hpp"
+#include "run/diagram/diagram_checks.hpp"
+#include "run/disk/disk.hpp"
+#include "run/epub/ebook_notes.hpp"
+#include "run/epub/ebook_pictures.hpp"
+#include "run/epub/ebook_plan.hpp"
+#include "run/job.hpp"
+#include "run/style/style_files.hpp"
+#include "run/weave/web_setter.hpp"
+#include "text/ascii.hpp"
+#include "type/type.hpp"
+
+namespace dawson::run {
+namespace {
+
+namespace fs = std::filesystem;
+using backend::html_text;
+using pages::Role;
+
+constexpr char const* xhtml_type = "application/xhtml+xml";
+
+WebPageOptions ebook_options() {
+  WebPageOptions out;
+  out.raw = out.relative_links = false;
+  out.ebook = true;
+  return out;
+}
+
+class EbookMaker {
+ public:
+  EbookMaker(Job& job, WeaveOptions const& weaving, type::Type const& type)
+      : job_(job),
+        weaving_(weaving),
+        book_(job, epub_abilities, weaving.defaults),
+        typeset_(type.typeset()),
+        pictures_(job),
+        setter_(job, options_, typeset_, parts()) {}
+
+  Ebook run(std::vector<text::SourceId> const& ids) {
+    for (text::SourceId const id : ids)
+      documents_.push_back(open_ebook_document(job_, id, book_, weaving_.defaults));
+    Ebook out;
+    for (EbookDocument& document : documents_)
+      out.complete = read_directives(document, book_) && out.complete;
+    book_.close();
+    find_references(ids);
+    plan_ = plan_ebook(documents_);
+    begin();
+    for (EbookDocument& document : documents_) fill_rows(document);
+    std::size_t const front = made_.files.size();
+    for (EbookChapter const& chapter : plan_.chapters) set(chapter);
+    check_documents();
+    end();
+    out.bytes = backend::epub(std::move(made_), front);
+    return out;
+  }
+
+ private:
+  document::FrontMatter const& front() const { return documents_.front().manuscript.front_matter; }
+  EbookDocument& present() { return documents_[present_]; }
+  static chess::Language language_of(EbookDocument const& document) {
+    return chess::language_named(document.language).value_or(chess::Language::english);
+  }
+  chess::EbookWords const& words() const {
+    return chess::words(language_of(documents_.front())).ebook;
+  }
+
+  backend::HtmlParts parts() {
+    backend::HtmlParts out{{},
+                           [this](std::string const& path) { return picture(path); },
+                           [this](std::string const& label) { return note_sign(label); },
+                           false,
+                           false};
+    out.address = [this](std::string const& target) { return address(target); };
+    out.directive = [this](std::size_t at) { return in_line(at); };
+    return out;
+  }
+
+  void find_references(std::vector<text::SourceId> const& ids) {
+    OtherDocuments others(job_, weaving_.defaults,
+                          ids.size() > 1 ? ids : std::vector<text::SourceId>());
+    for (EbookDocument& document : documents_)
+      for (document::WordlessLink const& one : document.links)
+        others.add(document.targets, document.id, one.link);
+  }
+
+  // What is not in the book is told where it is written; what diagrams print has been looked at.
+  std::optional<std::string> address(std::string const& target) {
+    std::string const led = present().targets.address(target);
+    if (led.starts_with('#')) return plan_.address(present_, led.substr(1));
+    if (!prose::is_relative_address(led)) return prose::address_in_page(led, false);
+    auto const known = address_in_book(led);
+    if (!known && !sets_directive_) job_.report(link_is_text(target, where_), present().id);
+    return known;
+  }
+
+  std::optional<std::string> address_in_book(std::string const& target) const {
+    std::size_t const sign = std::min(target.find('#'), target.size());
+    fs::path const folder = fs::path(job_.sources()[documents_[present_].id].name()).parent_path();
+    std::string const file =
+        whole_name((folder / target.substr(0, sign)).lexically_normal().string());
+    for (std::size_t i = 0; i < documents_.size(); ++i) {
+      if (whole_name(job_.sources()[documents_[i].id].name()) != file) continue;
+      if (sign + 1 < target.size()) return plan_.address(i, target.substr(sign + 1));
+      auto const first = std::ranges::find(plan_.chapters, i, &EbookChapter::document);
+      if (first != plan_.chapters.end()) return first->file;
+    }
+    return {};
+  }
+
+  std::string picture(std::string const& path) {
+    made_.about.has_pictures = true;
+    EbookPictures::Found found = pictures_.find(job_.folder_of(present().id, where_), path);
+    if (found.fault) {
+      found.fault->span = where_;
+      job_.report(std::move(*found.fault), present().id);
+    }
+    return found.name;
+  }
+
+  std::string note_sign(std::string const& label) {
+    auto const& notes = present().manuscript.document.notes;
+    auto const note = std::ranges::find(notes, label, &prose::Footnote::label);
+    if (note == notes.end()) return {};
+    return notes_.sign(present_, *note, chapter_->file);
+  }
+
+  std::string in_line(std::size_t at) {
+    auto const found = present().rows.find(at);
+    if (found == present().rows.end()) return {};
+    return setter_.in_line(found->second.front().contents.front().content);
+  }
+
+  std::string set_directive(std::size_t at) {
+    auto const found = present().rows.find(at);
+    if (found == present().rows.end()) return {};
+    std::string out;
+    sets_directive_ = true;
+    for (Row const& row : found->second) {
+      std::string const block = setter_.block(row);
+      if (!block.empty()) out += (out.empty() ? "" : "\n") + block;
+    }
+    sets_directive_ = false;
+    return out;
+  }
+
+  void look(prose::Block const& block) {
+    where_ = block.where;
+    auto const tell = [&](std::string_view code, std::string message, std::string help) {
+      job_.report(text::warning(std::string(code), where_, std::move(message), std::move(help)),
+                  present().id);
+    };
+    if (std::holds_alternative<prose::RawBlock>(block.content))
+      tell("W-HTML", "HTML has no place in an e-book: it is left out",
+           "write it in Markdown, or as a comment <!-- ... -->");
+    auto const* paragraph = std::get_if<prose::Paragraph>(&block.content);
+    if (!paragraph) return;
+    prose::for_each_inline(paragraph->inlines, [&](prose::Inline const& part) {
+      auto const* image = std::get_if<prose::Image>(&part);
+      if (!image || !prose::plain(image->alt).empty()) return;
+      made_.about.pictures_have_words = false;
+      tell("W-ALT", "nothing says what is to be seen in this picture",
+           "write it between the brackets: ![a board of 1850](board.png)");
+    });
+  }
+
+  backend::XhtmlParts block_parts(std::function<std::string()> heading_id) {
+    return {parts(),
+            [this](prose::Link& link) { return present().targets.printed(link); },
+            [this](std::size_t at) { return set_directive(at); },
+            std::move(heading_id),
+            [this](std::size_t at) -> pages::FigureCaption const* {
+              auto const found = present().captions.find(at);
+              return found == present().captions.end() ? nullptr : &found->second;
+            },
+            [this](prose::Block const& block) { look(block); }};
+  }
+
+  void set(EbookChapter const& chapter) {
+    chapter_ = &chapter;
+    present_ = chapter.document;
+    setter_.begin_file();
+    auto const& all = present().manuscript.document.blocks;
+    prose::Blocks blocks;
+    for (std::size_t i = chapter.begin; i < chapter.end; ++i) {
+      if (!is_page_end(all[i])) blocks.push_back(all[i]);
+      else
+        job_.report(
+            text::warning("W-WORD", all[i].where, "this has no effect here: e-books have no pages",
+                          "`dawson booklet` makes pages"),
+            present().id);
+    }
+    std::size_t heading = 0;
+    std::string body =
+        backend::xhtml_blocks(blocks, block_parts([&] { return chapter.headings[heading++].id; }));
+    body += notes_of(chapter);
+    std::string const label =
+        chapter.headings.empty()
+            ? ""
+            : fmt::format(" aria-labelledby=\"{}\"", html_text(chapter.headings.front().id));
+    add_page(
+        chapter.file, chapter.headings.empty() ? made_.about.title : chapter.headings.front().words,
+        fmt::format("{0}<main>\n<{1} epub:type=\"chapter\" role=\"doc-chapter\"{2}>\n{3}</{1}>\n"
+                    "</main>\n",
+                    setter_.definitions(), pages::role_row(Role::section).xhtml, label, body));
+    add_contents(chapter);
+  }
+
+  void add_contents(EbookChapter const& chapter) {
+    constexpr int depth = 3;
+    if (chapter.headings.empty()) made_.contents.push_back({1, made_.about.title, chapter.file});
+    for (EbookHeading const& heading : chapter.headings)
+      if (heading.level <= depth)
+        made_.contents.push_back({heading.level, heading.words, chapter.file + "#" + heading.id});
+    if (chapter.has_index && !chapter.headings.empty())
+      made_.landmarks.push_back({"index", chapter.headings.front().words, chapter.file});
+  }
+
+  // A note may call further ones.
+  std::string notes_of(EbookChapter const& chapter) {
+    std::string solutions, out;
+    for (SolutionsContent const& one : chapter.noted)
+      solutions += setter_.note(one.entries.front(), one.pieces, true);
+    std::string_view const element = pages::role_row(Role::note).xhtml;
+    while (prose::Footnote const* const note = notes_.take()) {
+      EbookNotes::Called const called = *notes_.find(present_, note->label);
+      out += fmt::format(
+          "<{0} epub:type=\"footnote\" role=\"doc-footnote\" id=\"{1}\">\n<p "
+          "class=\"head\">{2}.{3}</p>\n{4}</{0}>\n",
+          element, called.id, called.number,
+          back_link(fmt::format("#{}-call-1", called.id), language_of(present())),
+          backend::xhtml_blocks(note->blocks, block_parts([this] {
+                                  return fmt::format("in-note-{}", ++in_notes_);
+                                })));
+    }
+    auto const section = [](std::string_view kind, std::string const& notes) {
+      return notes.empty()
+                 ? notes
+                 : fmt::format("<section class=\"{}\" epub:type=\"footnotes\">\n{}</section>\n",
+                               kind, notes);
+    };
+    return section("solutions", solutions) + section("notes", out);
+  }
+
+  void add_page(std::string const& file, std::string const& title, std::string const& body) {
+    made_.files.push_back({file, xhtml_type, backend::xhtml_file(title, made_.about.language, body),
+                           body.find("<svg") != std::string::npos, false, true});
+  }
+
+  // What stands before the table of contents.
+  void begin() {
+    document::FrontMatter const& front = this->front();
+    backend::EpubAbout& about = made_.about;
+    about.title = title();
+    about.language = language_tag(documents_.front().language);
+    about.by = front.authors;
+    about.date = front.date;
+    about.time = job_.time();
+    about.identifier = further(front, "identifier");
+    about.accessibility = words().summary;
+    made_.contents_head = pages::contents_heading(documents_.front().language);
+    add_cover();
+    if (documents_.front().title_page)
+      add_page("title.xhtml", about.title,
+               fmt::format("<main epub:type=\"titlepage\">\n{}</main>\n", page_header(front)));
+  }
+
+  std::string title() const {
+    if (!front().title.empty()) return front().title;
+    for (EbookChapter const& chapter : plan_.chapters)
+      if (!chapter.headings.empty()) return chapter.headings.front().words;
+    std::string const stem = fs::path(job_.sources()[documents_.front().id].name()).stem().string();
+    return stem.empty() || stem == "<stdin>" ? "Chess" : stem;
+  }
+
+  DiagramContent const* first_diagram() const {
+    for (EbookDocument const& document : documents_)
+      for (auto const& contents : document.read)
+        for (Content const& content : contents)
+          if (auto const* diagram = diagram_of(content)) return diagram;
+    return nullptr;
+  }
+
+  void add_cover() {
+    for (EbookDocument const& document : documents_)
+      for (auto const& contents : document.read)
+        for (Content const& content : contents)
+          if (std::holds_alternative<DiagramContent>(content)) made_.about.has_pictures = true;
+    std::string name;
+    if (std::string const path = further(front(), "cover"); !path.empty()) {
+      auto const& entries = front().further;
+      where_ = std::ranges::find(entries, "cover", &document::FrontMatterEntry::key)->where;
+      name = picture(path);
+    }
+    DiagramContent const* const first = first_diagram();
+    if (name.empty() && first) {
+      std::string bytes = made_cover(job_, *first, front(), typeset_);
+      if (bytes.empty()) return;
+      name = "images/cover.png";
+      made_.files.push_back({name, "image/png", std::move(bytes), false, true, false});
+    }
+    if (name.empty()) return;
+    cover_ = name;
+    std::string const cover(words().cover);
+    add_page("cover.xhtml", cover,
+             fmt::format("<main>\n<figure class=\"cover\" epub:type=\"cover\"><img src=\"{}\" "
+                         "alt=\"{}: {}\" /></figure>\n</main>\n",
+                         name, html_text(cover), html_text(made_.about.title)));
+    made_.landmarks.push_back({"cover", cover, "cover.xhtml"});
+  }
+
+  void check_documents() {
+    for (std::size_t i = 0; i < documents_.size(); ++i) {
+      EbookDocument const& document = documents_[i];
+      std::set<std::string> set_notes;
+      for (prose::Footnote const& note : document.manuscript.document.notes)
+        if (notes_.find(i, note.label)) set_notes.insert(text::lower_case(note.written));
+      constexpr bool relative_links = true;  // told already
+      job_.report(check_references(job_.sources()[document.id], document.manuscript.document,
+                                   document.document.directives, document.targets, set_notes,
+                                   relative_links),
+                  document.id);
+      job_.report(far_faults(document.targets, document.links), document.id);
+      job_.report(asked_pages(document.links), document.id);
+    }
+  }
+
+  void end() {
+    if (plan_.chapters.empty()) {
+      job_.report(text::warning("W-NOTHING", {}, "the book is empty: one blank page is made of it"),
+                  documents_.front().id);
+      add_page("chapter-1.xhtml", made_.about.title, "<main></main>\n");
+      made_.contents.push_back({1, made_.about.title, "chapter-1.xhtml"});
+    }
+    made_.landmarks.push_back({"toc", made_.contents_head, backend::epub_contents});
+    made_.landmarks.push_back(
+        {"bodymatter", std::string(words().beginning), made_.contents.front().address});
+    std::ranges::move(pictures_.take_files(), std::back_inserter(made_.files));
+    for (backend::EpubFile& file : made_.files)
+      if (file.name == cover_) file.is_cover = true;
+    made_.files.push_back({backend::epub_style, "text/css",
+                           fmt::format("{}{}", page_file("figures.css"), page_file("book.css")),
+                           false, false, false});
+  }
+
+  Job& job_;
+  WeaveOptions const& weaving_;
+  WebPageOptions options_ = ebook_options();
+  Book book_;
+  layout::Typeset typeset_;
+  EbookPictures pictures_;
+  WebSetter setter_;
+  std::deque<EbookDocument> documents_;
+  EbookPlan plan_;
+  backend::Epub made_;
+  std::string cover_;  // its picture
+
+  // Of what is being set.
+  std::size_t present_ = 0;  // document
+  EbookChapter const* chapter_ = nullptr;
+  text::Span where_;
+  bool sets_directive_ = false;
+  EbookNotes notes_;
+  std::size_t in_notes_ = 0;  // headings
+};
+
+}  // namespace
+
+Ebook make_ebook(Job& job, std::vector<text::SourceId> const& documents,
+                 WeaveOptions const& options) {
+  type::Type const* const type = job.type();
+  if (!type) return {{}, false};
+  return EbookMaker(job, options, *type).run(documents);
+}
+
+}  // namespace dawson::run

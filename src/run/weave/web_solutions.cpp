@@ -1,0 +1,82 @@
+// Solutions on pages: below their heads, or notes of an e-book, which readers show where they are
+// called.
+#include <fmt/format.h>
+
+#include "chess/languages/words.hpp"
+#include "layout/captions/caption_words.hpp"
+#include "pages/roles.hpp"
+#include "run/weave/web_setter.hpp"
+#include "text/ascii.hpp"
+
+namespace dawson::run {
+
+using backend::html_text;
+
+std::string web_word(std::string_view name, chess::Language language) {
+  return layout::find_word(name, language, {}).value_or(std::string(name));
+}
+
+std::string WebSetter::solution_word(chess::Language language) {
+  std::string word = web_word("solution", language);
+  if (!word.empty()) word.front() = text::to_upper(word.front());
+  return word;
+}
+
+std::string WebSetter::solution_id(SolutionContent const& solution) {
+  return "solution-" + solution.id;
+}
+
+std::string solution_head(SolutionContent const& solution, backend::HtmlParts const& parts) {
+  return solution.head.empty() ? html_text(WebSetter::solution_word(solution.language))
+                               : backend::html_prose(solution.head, parts);
+}
+
+std::string solution_lines(SolutionContent const& solution, backend::HtmlParts const& parts) {
+  std::string out;
+  for (prose::Indented const& line : solution.lines)
+    out += fmt::format("<p style=\"margin-left:{}em;text-indent:{}em\">{}</p>\n", line.next,
+                       line.first - line.next, backend::html_prose(line.text, parts));
+  return out;
+}
+
+std::string columns_of(SolutionsContent const& solutions) {
+  return solutions.columns > 1 ? fmt::format(" style=\"columns:{} 14em\"", solutions.columns) : "";
+}
+
+std::string WebSetter::solution_link(DiagramContent const& diagram) const {
+  if (!diagram.solution) return {};
+  auto const address = backend::html_address("#" + solution_id(*diagram.solution), parts_);
+  if (!address) return {};
+  return fmt::format(
+      "<div class=\"tools\"><a epub:type=\"noteref\" role=\"doc-noteref\" href=\"{}\">{}</a></div>"
+      "\n",
+      html_text(*address), html_text(solution_word(diagram.language)));
+}
+
+std::string back_link(std::string const& address, chess::Language language) {
+  return fmt::format(" <a role=\"doc-backlink\" href=\"{}\" aria-label=\"{}\">\u21A9</a>",
+                     html_text(address), html_text(chess::words(language).ebook.back));
+}
+
+std::string WebSetter::note(SolutionContent const& solution, PieceSet const* pieces, bool pops_up) {
+  backend::HtmlParts const parts = with_pieces(pieces, solution.language);
+  auto const back =
+      solution.anchor.empty() ? std::nullopt : backend::html_address("#" + solution.anchor, parts_);
+  pages::Role const role = pops_up ? pages::Role::note : pages::Role::division;
+  return fmt::format(
+      "<{0} epub:type=\"{1}\" id=\"{2}\">\n<p class=\"head\">{3}{4}</p>\n{5}</{0}>\n",
+      pages::role_row(role).xhtml, pops_up ? "footnote\" role=\"doc-footnote" : "endnote",
+      html_text(solution_id(solution)), solution_head(solution, parts),
+      back ? back_link(*back, solution.language) : "", solution_lines(solution, parts));
+}
+
+// They stand where they are asked for, and are seen there: some readers hide an `aside`.
+std::string WebSetter::noted_solutions(SolutionsContent const& solutions) {
+  std::string out;
+  for (SolutionContent const& solution : solutions.entries)
+    out += note(solution, solutions.pieces, false);
+  return fmt::format("<section class=\"solutions\" epub:type=\"endnotes\"{}>\n{}</section>",
+                     columns_of(solutions), out);
+}
+
+}  // namespace dawson::run

@@ -1,0 +1,24 @@
+#include "text/content_name.hpp"
+
+#include <glib.h>
+
+#include "text/held.hpp"
+
+namespace dawson::text {
+
+std::string uuid_digits(std::string_view bytes) {
+  constexpr std::size_t digits_of_uuid = 32;
+  constexpr guchar zeros[16] = {};
+  Held<GChecksum, g_checksum_free> const sum(g_checksum_new(G_CHECKSUM_SHA1));
+  g_checksum_update(sum.get(), zeros, sizeof zeros);
+  g_checksum_update(sum.get(), reinterpret_cast<guchar const*>(bytes.data()),
+                    static_cast<gssize>(bytes.size()));
+  std::string digits = g_checksum_get_string(sum.get());
+  digits.resize(digits_of_uuid);
+  digits[12] = '5';
+  std::size_t const variant = std::string_view("0123456789abcdef").find(digits[16]) % 4;
+  digits[16] = "89ab"[variant];
+  return digits;
+}
+
+}  // namespace dawson::text

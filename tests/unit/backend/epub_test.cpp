@@ -1,0 +1,222 @@
+#include <zlib.h>
+
+#include <boost/test/unit_test.hpp>
+#include <string>
+#include <vector>
+
+#include "backend/epub/archive.hpp"
+#include "backend/epub/package.hpp"
+#include "backend/epub/xhtml.hpp"
+
+using namespace dawson;
+
+namespace {
+
+std::uint32_t number(std::string const& bytes, std::size_t at, int size) {
+  std::uint32_t out = 0;
+  for (int i = size; i-- > 0;) out = out << 8U | static_cast<unsigned char>(bytes[at + i]);
+  return out;
+}
+
+struct Entry {
+  std::string name, bytes;
+  bool stored = false;
+  std::uint32_t extra = 0, flags = 0, date = 0;
+};
+
+// The files of an archive by their local headers (PKWARE's APPNOTE, 4.3.7).
+std::vector<Entry> entries_of(std::string const& archive) {
+  constexpr std::size_t header = 30;
+  std::vector<Entry> out;
+  std::size_t at = 0;
+  while (archive.compare(at, 4, "PK\3\4") == 0) {
+    Entry entry;
+    entry.flags = number(archive, at + 6, 2);
+    entry.stored = number(archive, at + 8, 2) == 0;
+    entry.date = number(archive, at + 12, 2);
+    std::uint32_t const packed = number(archive, at + 18, 4), size = number(archive, at + 22, 4);
+    std::uint32_t const name = number(archive, at + 26, 2);
+    entry.extra = number(archive, at + 28, 2);
+    entry.name = archive.substr(at + header, name);
+    std::string const data = archive.substr(at + header + name + entry.extra, packed);
+    entry.bytes.resize(size);
+    if (entry.stored) {
+      entry.bytes = data;
+    } else {
+      z_stream stream{};
+      BOOST_REQUIRE(inflateInit2(&stream, -MAX_WBITS) == Z_OK);
+      stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(data.data()));
+      stream.avail_in = packed;
+      stream.next_out = reinterpret_cast<Bytef*>(entry.bytes.data());
+      stream.avail_out = size;
+      BOOST_TEST((size == 0 || inflate(&stream, Z_FINISH) == Z_STREAM_END));
+      inflateEnd(&stream);
+    }
+    out.push_back(std::move(entry));
+    at += header + name + out.back().extra + packed;
+  }
+  return out;
+}
+
+Entry const& named(std::vector<Entry> const& entries, std::string const& name) {
+  for (Entry const& entry : entries)
+    if (entry.name == name) return entry;
+  BOOST_FAIL(name + " is not in the archive");
+  return entries.front();
+}
+
+bool has(std::string const& text, std::string const& part) {
+  return text.find(part) != std::string::npos;
+}
+
+backend::Epub book() {
+  backend::Epub out;
+  out.about.title = "Corners & <edges>";
+  out.about.language = "de";
+  out.about.by = {"A", "B"};
+  out.about.has_pictures = true;
+  out.about.accessibility = "In Worten.";
+  out.contents_head = "Inhalt";
+  out.files.push_back({"cover.png", "image/png", "bytes", false, true, false});
+  out.files.push_back({"chapter-1.xhtml", "application/xhtml+xml",
+                       backend::xhtml_file("One", "de", "<h1 id=\"one\">One</h1>\n"), true, false,
+                       true});
+  out.contents = {{1, "One", "chapter-1.xhtml#one"},
+                  {3, "Deep", "chapter-1.xhtml#deep"},
+                  {2, "Less", "chapter-1.xhtml#less"},
+                  {1, "Two & more", "chapter-2.xhtml"}};
+  out.landmarks = {{"bodymatter", "Anfang", "chapter-1.xhtml"}};
+  return out;
+}
+
+std::string blocks(prose::Blocks const& blocks) {
+  backend::XhtmlParts parts;
+  parts.inlines.image = [](std::string const& path) { return path; };
+  parts.heading_id = [] { return std::string("id"); };
+  parts.set = [](std::size_t at) { return "<b>" + std::to_string(at) + "</b>"; };
+  parts.caption = [](std::size_t) { return nullptr; };
+  return backend::xhtml_blocks(blocks, parts);
+}
+
+prose::Paragraph paragraph(std::string text) { return {{prose::Text{std::move(text)}}}; }
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(epub)
+
+BOOST_AUTO_TEST_CASE(the_first_file_says_what_it_is_and_no_file_has_more_than_its_bytes) {
+  auto const entries = entries_of(backend::epub(book(), 1));
+  BOOST_TEST(entries.front().name == "mimetype");
+  BOOST_TEST(entries.front().bytes == "application/epub+zip");
+  BOOST_TEST(entries.front().stored);
+  for (Entry const& entry : entries) {
+    BOOST_TEST(entry.extra == 0U);
+    BOOST_TEST(entry.flags % 8 == entry.flags);  // no sizes behind the bytes, no UTF-8
+    BOOST_TEST(entry.date == ((1U << 5U) | 1U));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(the_same_book_has_the_same_bytes_and_another_one_another_identifier) {
+  BOOST_TEST((backend::epub(book(), 1) == backend::epub(book(), 1)));
+  backend::Epub other = book();
+  other.files.back().bytes += " ";
+  auto const identifier = [](backend::Epub const& one) {
+    auto const entries = entries_of(backend::epub(one, 1));
+    std::string const& package = named(entries, "EPUB/book.opf").bytes;
+    std::size_t const at = package.find("urn:uuid:");
+    return package.substr(at, package.find('<', at) - at);
+  };
+  BOOST_TEST(identifier(book()).size() == 45U);
+  BOOST_TEST(identifier(book()) != identifier(other));
+  other.about.identifier = "urn:isbn:9780000000002";
+  BOOST_TEST(has(named(entries_of(backend::epub(other, 1)), "EPUB/book.opf").bytes,
+                 ">urn:isbn:9780000000002<"));
+}
+
+BOOST_AUTO_TEST_CASE(the_package_names_each_file_and_what_is_read_in_its_order) {
+  auto const entries = entries_of(backend::epub(book(), 1));
+  std::string const& package = named(entries, "EPUB/book.opf").bytes;
+  BOOST_TEST(has(package, "<dc:title>Corners &amp; &lt;edges&gt;</dc:title>"));
+  BOOST_TEST(has(package, "<dc:creator>A</dc:creator>\n<dc:creator>B</dc:creator>"));
+  BOOST_TEST(
+      has(package, "href=\"cover.png\" media-type=\"image/png\" properties=\"cover-image\""));
+  BOOST_TEST(has(
+      package, "href=\"contents.xhtml\" media-type=\"application/xhtml+xml\" properties=\"nav\""));
+  BOOST_TEST(has(
+      package, "href=\"chapter-1.xhtml\" media-type=\"application/xhtml+xml\" properties=\"svg\""));
+  BOOST_TEST(
+      has(package, "<spine>\n<itemref idref=\"file-2\"/>\n<itemref idref=\"file-3\"/>\n</spine>"));
+  BOOST_TEST(has(package, "<meta property=\"dcterms:modified\">1980-01-01T00:00:00Z</meta>"));
+}
+
+BOOST_AUTO_TEST_CASE(the_package_says_who_can_read_it) {
+  auto const package = [](backend::Epub const& one) {
+    return named(entries_of(backend::epub(one, 1)), "EPUB/book.opf").bytes;
+  };
+  std::string const all = package(book());
+  for (char const* said :
+       {"schema:accessMode\">textual", "schema:accessMode\">visual",
+        "schema:accessModeSufficient\">textual<", "schema:accessibilityFeature\">alternativeText",
+        "schema:accessibilityHazard\">none", "schema:accessibilitySummary\">In Worten."})
+    BOOST_TEST(has(all, said), said);
+  backend::Epub silent = book();
+  silent.about.pictures_have_words = false;
+  std::string const some = package(silent);
+  BOOST_TEST(!has(some, "alternativeText"));
+  BOOST_TEST(!has(some, "schema:accessModeSufficient\">textual<"));
+  BOOST_TEST(!has(some, "accessibilitySummary"));
+}
+
+BOOST_AUTO_TEST_CASE(a_date_is_told_where_it_is_one_of_numbers) {
+  backend::Epub dated = book();
+  auto const has_date = [&](std::string const& written) {
+    dated.about.date = written;
+    return has(named(entries_of(backend::epub(dated, 1)), "EPUB/book.opf").bytes, "<dc:date>");
+  };
+  BOOST_TEST(has_date("2024"));
+  BOOST_TEST(has_date("2024-05-31"));
+  BOOST_TEST(!has_date("May 2024"));
+  BOOST_TEST(!has_date("2024-5"));
+}
+
+BOOST_AUTO_TEST_CASE(contents_are_lists_in_lists_whatever_levels_are_left_out) {
+  std::string const contents =
+      named(entries_of(backend::epub(book(), 1)), "EPUB/contents.xhtml").bytes;
+  BOOST_TEST(has(contents, "<li><a href=\"chapter-1.xhtml#one\">One</a>\n<ol>\n<li>"));
+  BOOST_TEST(has(contents, "Deep</a></li>\n"));
+  BOOST_TEST(has(contents, "Two &amp; more</a></li>\n</ol>"));
+  auto const count = [&](std::string const& part) {
+    std::size_t times = 0;
+    for (std::size_t at = contents.find(part); at != std::string::npos;
+         at = contents.find(part, at + 1))
+      ++times;
+    return times;
+  };
+  BOOST_TEST(count("<ol>") == count("</ol>"));
+  BOOST_TEST(count("<li>") == count("</li>"));
+  BOOST_TEST(has(contents, "<a epub:type=\"bodymatter\" href=\"chapter-1.xhtml\">Anfang</a>"));
+}
+
+BOOST_AUTO_TEST_CASE(blocks_are_the_elements_of_their_roles) {
+  prose::List list{true, 3, true, {{{{}, paragraph("a & b")}}, {{{}, paragraph("c")}}}};
+  BOOST_TEST(blocks({{{}, list}}) == "<ol start=\"3\">\n<li>a &amp; b</li>\n<li>c</li>\n</ol>\n");
+  BOOST_TEST(blocks({{{}, prose::Heading{2, {prose::Text{"x"}}, {}, "1.2"}}}) ==
+             "<h2 id=\"id\">1.2 x</h2>\n");
+  BOOST_TEST(blocks({{{}, prose::Quote{{{{}, paragraph("q")}}}}}) ==
+             "<blockquote>\n<p>q</p>\n</blockquote>\n");
+  BOOST_TEST(blocks({{{}, prose::CodeBlock{"", "a<b\n"}}}) == "<pre><code>a&lt;b\n</code></pre>\n");
+  BOOST_TEST(blocks({{{}, prose::DirectiveAt{7}}}) == "<b>7</b>\n");
+  prose::Table table{{prose::Align::none, prose::Align::right},
+                     {{prose::Text{"h"}}, {prose::Text{"i"}}},
+                     {{{prose::Text{"1"}}, {prose::Text{"2"}}}}};
+  BOOST_TEST(blocks({{{}, table}}) ==
+             "<table>\n<thead>\n<tr><th scope=\"col\">h</th><th scope=\"col\" "
+             "style=\"text-align:right\">i</th></tr>\n</thead>\n<tbody>\n<tr><td>1</td><td "
+             "style=\"text-align:right\">2</td></tr>\n</tbody>\n</table>\n");
+}
+
+BOOST_AUTO_TEST_CASE(html_of_the_documents_own_is_left_out) {
+  BOOST_TEST(blocks({{{}, prose::RawBlock{"<div>"}}}) == "");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
