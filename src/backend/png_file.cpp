@@ -27,8 +27,7 @@ void append_chunk(std::string& out, std::string_view type, std::string_view data
   append_number(out, static_cast<std::uint32_t>(data.size()));
   std::size_t const begin = out.size();
   out.append(type).append(data);
-  append_number(
-      out, libdeflate_crc32(0, out.data() + begin, out.size() - begin));
+  append_number(out, libdeflate_crc32(0, out.data() + begin, out.size() - begin));
 }
 
 // Rows of indices of `palette`; nothing where there are more colours than a byte can tell.

@@ -13,6 +13,7 @@
 #include <numbers>
 
 #include "backend/cairo_bytes.hpp"
+#include "backend/machine_fonts.hpp"
 #include "layout/scene.hpp"
 #include "text/held.hpp"
 
@@ -119,6 +120,7 @@ struct SvgPieceSet::Picture {
   double middle = 0.5;  // of what it shows, from left to right
 
   bool draw(cairo_t* target, GError** failure = nullptr) const {
+    give_fonts_to(bytes);
     return rsvg_handle_render_document(handle.get(), target, &unit_square, failure) &&
            cairo_status(target) == CAIRO_STATUS_SUCCESS;
   }

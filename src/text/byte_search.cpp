@@ -34,7 +34,9 @@ std::size_t find_either(std::string_view text, char one, char other, std::size_t
                       others = ones * static_cast<unsigned char>(other);
   return find(
       text, at,
-      [=](std::uint64_t eight) { return (zero_in(eight ^ ones_of) | zero_in(eight ^ others)) != 0; },
+      [=](std::uint64_t eight) {
+        return (zero_in(eight ^ ones_of) | zero_in(eight ^ others)) != 0;
+      },
       [=](char c) { return c == one || c == other; });
 }
 

@@ -106,6 +106,18 @@ struct Fonts : std::enable_shared_from_this<Fonts> {
   KnownLigatures ligatures;
 };
 
+// fontconfig and Pango take longer to begin than a board without letters to be drawn.
+struct LateFonts {
+  explicit LateFonts(Families names) : families(std::move(names)) {}
+  Fonts& get() {
+    if (!opened) opened = std::make_shared<Fonts>(families);
+    return *opened;
+  }
+
+  Families families;
+  std::shared_ptr<Fonts> opened;
+};
+
 namespace {
 
 class LineSetter {
@@ -360,25 +372,33 @@ TypeLines Fonts::set(prose::Inlines const& inlines, Font const& font, Measure co
   return made;
 }
 
+// The program's own families are there: they are opened when something is set.
 text::Result<Type> Type::open(Families families) {
-  Type type(std::make_shared<Fonts>(std::move(families)));
-  Families const& names = type.fonts_->families;
+  Families const own;
+  bool const carried =
+      families.serif == own.serif && families.sans == own.sans && families.mono == own.mono;
+  Type type(std::make_shared<LateFonts>(std::move(families)));
+  if (carried) return type;
+  Families const& names = type.fonts_->get().families;
   for (std::string const* name : {&names.serif, &names.sans, &names.mono})
     if (auto fault = type.missing(*name)) return std::move(*fault);
   return type;
 }
-std::size_t Type::installed() const { return fonts_->choice.installed(); }
+std::size_t Type::installed() const {
+  return fonts_->opened ? fonts_->opened->choice.installed() : 0;
+}
 
 std::optional<text::Diagnostic> Type::missing(std::string const& family) const {
-  if (fonts_->admit(family)) return {};
+  if (fonts_->get().admit(family)) return {};
   return text::error("E-FONT", {}, fmt::format("the font family {} is not installed", family),
                      "`fc-list : family` names those that are");
 }
 
 layout::Typeset Type::typeset(std::string_view language) const {
-  return [fonts = fonts_, ligatures = fonts_->ligatures.of(language)](
+  return [fonts = fonts_, language = std::string(language)](
              prose::Inlines const& inlines, Font const& font, Measure const& measure) {
-    return fonts->set(inlines, font, measure, ligatures);
+    Fonts& opened = fonts->get();
+    return opened.set(inlines, font, measure, opened.ligatures.of(language));
   };
 }
 

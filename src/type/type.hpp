@@ -21,7 +21,7 @@ struct Families {
   auto operator<=>(Families const&) const = default;
 };
 
-struct Fonts;
+struct LateFonts;
 
 /// The fonts of one job. Lines that it shaped may outlive it.
 class Type {
@@ -41,8 +41,8 @@ class Type {
   layout::Typeset typeset(std::string_view language = {}) const;
 
  private:
-  explicit Type(std::shared_ptr<Fonts> fonts) : fonts_(std::move(fonts)) {}
-  std::shared_ptr<Fonts> fonts_;
+  explicit Type(std::shared_ptr<LateFonts> fonts) : fonts_(std::move(fonts)) {}
+  std::shared_ptr<LateFonts> fonts_;
 };
 
 }  // namespace dawson::type

@@ -9,6 +9,7 @@
 #include <map>
 
 #include "backend/cairo_bytes.hpp"
+#include "backend/machine_fonts.hpp"
 #include "text/held.hpp"
 
 #define POINTERHOLDER_TRANSITION 4  // libqpdf 11: shared pointers are std's
@@ -113,6 +114,7 @@ std::shared_ptr<LoadedPicture> form_of_pdf(std::string const& bytes) {
 }
 
 std::shared_ptr<LoadedPicture> form_of_svg(std::string const& bytes) {
+  give_fonts_to(bytes);
   GError* fault = nullptr;
   text::Held<RsvgHandle, g_object_unref> const drawing(rsvg_handle_new_from_data(
       reinterpret_cast<guint8 const*>(bytes.data()), bytes.size(), &fault));
