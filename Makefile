@@ -32,7 +32,7 @@ TEST_PACKAGES  := libboost-test-dev libhyphen-dev texlive-luatex texlive-xetex t
                   texlive-latex-extra texlive-fonts-recommended ghostscript poppler-utils libcairo2-dev libfreetype-dev \
                   pandoc cmark-gfm python3-html5lib qpdf librsvg2-bin chromium groff-base
 
-BENCH_PACKAGES := pandoc valgrind poppler-utils texlive-luatex texlive-latex-extra texlive-lang-german
+BENCH_PACKAGES := pandoc valgrind poppler-utils texlive-luatex texlive-xetex texlive-latex-extra texlive-lang-german
 FUZZ_PACKAGES  := clang-16 libclang-rt-16-dev libboost-test-dev
 LINT_PACKAGES  := clang-format-14 clang-tidy-16 clang-16 libboost-test-dev
 

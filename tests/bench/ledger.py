@@ -8,7 +8,8 @@ neither blank nor comment alone. With --whole the row `build` has the processor'
 `tests` the minutes of CTest in the folder BUILD, which has been built.
 
 A figure that has moved by more than a tenth is told, and the exit status is 1; seconds and minutes, which are a machine's, are
-told alone. With --reason LEDGER takes the figures that moved, and why. Nothing else is written there, so that what creeps
+told alone. A row of an engine of LaTeX has the seconds that COUNT boards in a PDF cost it behind COUNT others: the same if it
+is linear in them. With --reason LEDGER takes the figures that moved, and why. Nothing else is written there, so that what creeps
 adds up until it is seen."""
 import argparse
 import os
@@ -37,6 +38,8 @@ WORK = (
     ("convert .olv to .json", "markdown", "in.md", ("convert --file in.md -o in.olv",), "convert --file in.olv -o out/a.json"),
     ("convert .json to .md", "markdown", "in.md", ("convert --file in.md -o in.json",), "convert --file in.json -o out/a.md"),
 )
+
+ENGINES = "pdflatex", "lualatex", "xelatex"
 
 
 def prepared(program, folder, work, count):
@@ -68,6 +71,17 @@ def figures_of(program, folder, work):
     files = [os.path.join(place, name) for place, _, names in os.walk(os.path.join(folder, "out")) for name in names]
     return {"instructions": each, "seconds": round(used.ru_utime + used.ru_stime, 2),
             "bytes": sum(os.path.getsize(file) for file in files), "megabytes": round(used.ru_maxrss / 1024)}
+
+
+def engine_seconds(program, folder, engine):
+    def taken(count):
+        prepared(program, folder, WORK[1], count)
+        subprocess.run([program, *WORK[1][-1].split(), "--sty", "out", "--quiet"], cwd=folder, check=True)
+        before = children()
+        subprocess.run([engine, "-interaction=batchmode", "-halt-on-error", "a.tex"], cwd=os.path.join(folder, "out"), check=True,
+                       stdout=subprocess.DEVNULL)
+        return children() - before
+    return round(taken(2 * COUNT) - taken(COUNT), 2)
 
 
 def lines_of(source):
@@ -125,6 +139,8 @@ def main():
     for work in WORK:
         print(f"{work[0]} ...", file=sys.stderr)
         now[work[0]] = figures_of(given.program, os.path.join(given.folder, "work"), work)
+    for engine in ENGINES:
+        now[f"{engine}, boards in a PDF"] = {"seconds": engine_seconds(given.program, os.path.join(given.folder, "work"), engine)}
     now["src"] = {"lines": lines_of(os.path.join(root, "src"))}
     if given.whole:
         now["build"] = {"seconds": build_seconds(root, os.path.join(given.folder, "build"))}
