@@ -12,7 +12,10 @@ rm -rf "$folder"
 mkdir -p "$folder"
 cd "$folder"
 "$program" weave --sty .
-for phase in I II; do
+# Debian 12's phase III leaves pictures alone, Debian 13's makes figures of them.
+phases="I II"
+kpsewhich latex-lab-testphase-graphic.ltx > /dev/null && phases="I II III"
+for phase in $phases; do
   for boards in tikz pdf; do
     name=$phase-$boards
     cat > "$name.in.tex" <<DOCUMENT
@@ -47,7 +50,7 @@ objects = json.load(open(sys.argv[1]))["objects"].values()
 elements = [one for one in objects if isinstance(one, dict) and one.get("/Type") == "/StructElem"]
 tags = [one["/S"] for one in elements]
 alt = [one["/Alt"] for one in elements if "/Alt" in one]
-if sys.argv[2] == "II":
+if sys.argv[2] != "I":
     assert tags.count("/Figure") == 1, tags
     assert tags.count("/Caption") >= 3, tags
     expected = (
