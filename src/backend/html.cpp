@@ -6,6 +6,7 @@
 
 #include "backend/svg_words.hpp"
 #include "layout/captions/caption_style.hpp"
+#include "layout/captions/ties.hpp"
 #include "layout/colour.hpp"
 #include "prose/addresses.hpp"
 #include "prose/plain.hpp"
@@ -144,7 +145,9 @@ class RowWriter {
   }
 
  private:
-  std::string cell(Inlines const& inlines) const { return html_prose(inlines, parts_); }
+  std::string cell(Inlines const& inlines) const {
+    return html_prose(layout::with_ties(inlines), parts_);
+  }
 
   HtmlParts const& parts_;
 };

@@ -8,6 +8,7 @@
 
 #include "backend/latex/tex_escape.hpp"
 #include "backend/latex/tex_look.hpp"
+#include "layout/captions/ties.hpp"
 #include "layout/templates/slots.hpp"
 
 namespace dawson::backend {
@@ -59,7 +60,9 @@ class RowWriter {
   std::string take() { return std::move(out_); }
 
  private:
-  std::string cell(Inlines const& inlines) const { return tex_prose(inlines, abbreviations_); }
+  std::string cell(Inlines const& inlines) const {
+    return tex_prose(layout::with_ties(inlines), abbreviations_);
+  }
 
   layout::Abbreviations const& abbreviations_;
   std::string out_;

@@ -312,8 +312,18 @@ std::string tikz_diagram(Scene const& scene, std::string const& board,
                   below.empty() ? "" : narrow, below));
 }
 
-std::string tikz_across(std::string const& diagram, std::size_t columns, bool last) {
-  return fmt::format("\\Dawson{}{{{}}}{{{}}}", last ? "AcrossEnd" : "Across", columns, diagram);
+std::string tikz_across(std::string const& diagram, std::size_t columns, bool last,
+                        TexRowLook const& look) {
+  using Align = TexRowLook::Align;
+  std::string out;
+  if (look.gap || look.align != Align::centre)
+    out =
+        fmt::format("\\DawsonRowLook{{{}}}{{{}}}", look.gap ? fmt::format("{:g}bp", *look.gap) : "",
+                    look.align == Align::edges  ? 'e'
+                    : look.align == Align::left ? 'l'
+                                                : 'c');
+  return out +
+         fmt::format("\\Dawson{}{{{}}}{{{}}}", last ? "AcrossEnd" : "Across", columns, diagram);
 }
 
 std::string tikz_inline_page(Scene const& scene, PdfPage const& page) {

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -42,9 +44,17 @@ struct TexDiagram {
 std::string tikz_diagram(layout::Scene const& scene, std::string const& board,
                          layout::Caption const& caption, TexDiagram const& about);
 
+/// Where diagrams of rows stand in their columns, and what is between these.
+struct TexRowLook {
+  enum class Align : std::uint8_t { centre, edges, left };
+  std::optional<double> gap;  ///< points of PDF; nothing: a line
+  Align align = Align::centre;
+};
+
 /// A diagram, of code `diagram`, in its place of a row of so many columns; the last one ends the
 /// row.
-std::string tikz_across(std::string const& diagram, std::size_t columns, bool last);
+std::string tikz_across(std::string const& diagram, std::size_t columns, bool last,
+                        TexRowLook const& look = {});
 
 std::string tikz_inline_page(layout::Scene const& scene, PdfPage const& page);
 

@@ -1,6 +1,7 @@
 #include "layout/captions/ties.hpp"
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "text/ascii.hpp"
@@ -12,7 +13,8 @@ namespace {
 using Fits = std::function<bool(std::string_view)>;
 
 constexpr std::string_view no_break_space = "\u00A0";
-constexpr std::size_t longest_name = 3;  // words
+constexpr std::size_t longest_name = 3;   // words
+constexpr std::size_t longest_tied = 20;  // bytes, in a measure that is not known
 
 bool is_number(std::string_view word) { return !word.empty() && text::is_digit(word.front()); }
 
@@ -115,6 +117,11 @@ prose::Inlines with_ties(prose::Inlines inlines, Fits const& fits) {
     }
   }
   return inlines;
+}
+
+prose::Inlines with_ties(prose::Inlines inlines) {
+  return with_ties(std::move(inlines),
+                   [](std::string_view tied) { return tied.size() <= longest_tied; });
 }
 
 }  // namespace dawson::layout

@@ -15,4 +15,8 @@ namespace dawson::layout {
 prose::Inlines with_ties(prose::Inlines inlines,
                          std::function<bool(std::string_view tied)> const& fits);
 
+/// For hosts that break lines themselves, in a measure that is not known here: what is longer than
+/// half of a usual board's width stays free.
+prose::Inlines with_ties(prose::Inlines inlines);
+
 }  // namespace dawson::layout

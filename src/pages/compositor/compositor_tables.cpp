@@ -9,10 +9,13 @@
 namespace dawson::pages {
 namespace {
 
-constexpr double cell_size = 0.95;     // of the text's
-constexpr double cell_leading = 0.92;  // of the text's, between the lines of a cell
-constexpr double row_space = 0.25;     // lines between rows, some of which have several
-constexpr std::size_t rows_kept = 8;   // a table of so many stays on one page
+constexpr double cell_size = 0.95;      // of the text's
+constexpr double cell_leading = 0.92;   // of the text's, between the lines of a cell
+constexpr double row_space = 0.25;      // lines between rows, some of which have several
+constexpr std::size_t rows_kept = 8;    // a table of so many stays on one page
+constexpr std::size_t few_rows = 3;     // and of so many whatever white that leaves
+constexpr double high_table = 1.0 / 3;  // of the text's height: that others may leave
+constexpr int divided_table = 2700;     // what a page costs that is a third short
 constexpr double thick_rule = 0.7, thin_rule = 0.4;  // points
 
 constexpr double head_baseline = 0.68;  // lines below the rule
@@ -243,9 +246,17 @@ void Compositor::take_block(prose::Table const& written, prose::Block const& wri
     head = std::make_shared<Repeated const>(std::move(repeated));
     add_block(std::move(block), all, setter.room_above_row(0) + baseline - baseline_part * line);
   }
+  std::vector<SetRow> body;
+  double whole = 0;
+  for (std::size_t i = 0; i < rows; ++i) {
+    body.push_back(setter.set_row(i + 1, baseline_part * line));
+    whole += body.back().height;
+  }
+  bool const stays = rows <= few_rows || whole <= high_table * design_.text_height();
+  int const within_few = stays ? keep : divided_table;
   for (std::size_t i = 0; i < rows; ++i) {
     bool const last = i + 1 == rows;
-    SetRow row = setter.set_row(i + 1, baseline_part * line);
+    SetRow& row = body[i];
     double const height = row.height;
     Block block = block_of(std::move(row), "");
     if (last) block.matter.rules.push_back(rule(height + 0.1 * line, thick_rule));
@@ -257,7 +268,7 @@ void Compositor::take_block(prose::Table const& written, prose::Block const& wri
     if (i > 0) block.head = head;
     // The head never stands alone, nor does the last row.
     if (i == 0) penalty(keep);
-    else penalty(rows <= rows_kept || i == 1 || last ? keep : 100);
+    else penalty(i == 1 || last ? keep : rows <= rows_kept ? within_few : 100);
     add_block(std::move(block), height + (last ? 0 : setter.below()));
   }
   if (caption && !caption->above) {

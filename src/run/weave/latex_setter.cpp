@@ -9,9 +9,24 @@
 #include "run/job.hpp"
 #include "run/style/piece_sets.hpp"
 #include "run/style/shipped_styles.hpp"
+#include "run/style/yaml_style.hpp"
 
 namespace dawson::run {
 namespace {
+
+// Where the diagrams of a row stand, as in booklets: those of a grid reach from edge to edge.
+backend::TexRowLook row_look(PageKeys const& keys) {
+  backend::TexRowLook look;
+  auto const number = [&](std::string_view path) -> std::optional<double> {
+    auto const found = keys.find(path);
+    return found == keys.end() ? std::nullopt : std::optional(found->second.number);
+  };
+  using Align = backend::TexRowLook::Align;
+  look.gap = number("diagrams.gap");
+  look.align = number("diagrams.down").value_or(0) > 0 ? Align::edges : Align::centre;
+  if (auto const align = number("diagrams.align")) look.align = static_cast<Align>(*align);
+  return look;
+}
 
 // A board that a tagged document describes.
 std::string with_words(DiagramContent const& diagram, std::string board) {
@@ -82,13 +97,17 @@ std::string LatexSetter::set(Content const& content) {
       content);
 }
 
+LatexSetter::LatexSetter(Job& job, std::string boards) : job_(job), boards_(std::move(boards)) {
+  if (FullStyle const* const style = job.chosen_style()) row_look_ = row_look(style->pages);
+}
+
 std::string LatexSetter::diagram(DiagramContent const& diagram) {
   return without_twins(diagram) + twins(diagram);
 }
 
 std::string LatexSetter::diagram_across(DiagramContent const& diagram, std::size_t columns,
                                         bool last) {
-  return backend::tikz_across(without_twins(diagram), columns, last) + twins(diagram);
+  return backend::tikz_across(without_twins(diagram), columns, last, row_look_) + twins(diagram);
 }
 
 std::string LatexSetter::twins(DiagramContent const& diagram) {

@@ -16,7 +16,8 @@ class Job;
 class LatexSetter {
  public:
   /// Boards become pages of the PDF that LaTeX finds as `boards`; "": they stay in TikZ.
-  explicit LatexSetter(Job& job, std::string boards = {}) : job_(job), boards_(std::move(boards)) {}
+  /// Rows stand as the job's style says.
+  explicit LatexSetter(Job& job, std::string boards = {});
 
   /// One line of code; empty where nothing is printed. E-SIZE and E-FONT are reported for boards
   /// that can be no page.
@@ -42,6 +43,7 @@ class LatexSetter {
 
   Job& job_;
   std::string boards_;
+  backend::TexRowLook row_look_;
   BoardPages pages_;
   std::map<std::string, std::string> files_;
 };

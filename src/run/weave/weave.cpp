@@ -235,9 +235,24 @@ RowHabits habits_of(Job const& job) {
   return {is_grid || style->pages.contains("diagrams.across"), is_grid};
 }
 
+// Where pages end and how heads stand LaTeX decides.
+text::Diagnostics without_effect(PageKeys const& keys) {
+  text::Diagnostics out;
+  for (std::string_view const path : {"diagrams.spread", "diagrams.heads"}) {
+    auto const found = keys.find(path);
+    if (found == keys.end()) continue;
+    out.push_back(text::warning("W-KEY", found->second.key,
+                                fmt::format("`{}` has no effect in LaTeX", path),
+                                "it is for booklets; LaTeX fills its pages itself"));
+    out.back().source = found->second.source;
+  }
+  return out;
+}
+
 WovenBook weave(Job& job, Book& book, FollowedBook const& read, WeaveOptions const& options,
                 std::function<std::string(std::string_view name)> const& stem_of) {
   LatexSetter setter(job, options.boards);
+  if (FullStyle const* const style = job.chosen_style()) job.report(without_effect(style->pages));
   if (std::ranges::any_of(read.documents, [&](BookDocument const& document) {
         return has_metadata(job.sources()[document.source]);
       }))
