@@ -116,6 +116,7 @@ GUESTS := $(BUILD)/guests
 test-guests: relocatable
 	$(call install,$(GUEST_PACKAGES))
 	@sh tests/guests/lintian.sh $(BUILD)/deb
+	@sh tests/epub/check.sh $(BUILD)/relocatable/usr/bin/dawson $(GUESTS)/epub tests/epub/odd.md examples/booklet.md examples/manual.md examples/magazine.md
 	@python3 tests/guests/server.py $(BUILD)/relocatable/usr/bin/dawson $(GUESTS)/server
 	@rm -rf $(GUESTS)/packages $(GUESTS)/older && mkdir -p $(GUESTS)/packages && cp $(BUILD)/deb/dawson*_* $(GUESTS)/packages
 	@sh src/package/dist.sh $(GUESTS)/dawson-0.9.0.tar.xz 0.9.0

@@ -1,14 +1,14 @@
-"""Pages as whoever hears them: axe.py DAWSON FOLDER. axe-core (npm) finds nothing on a page of HTML, and headings are in
-order. Exit status 77 without a browser, or without axe-core where npm keeps it or AXE_CORE names it."""
+"""Pages as whoever hears them: axe.py DAWSON FOLDER. axe-core (npm) finds nothing on a page of HTML and in the preview, and
+headings are in order. Exit status 77 without a browser, or without axe-core where npm keeps it or AXE_CORE names it."""
 import os
-import shutil
 import subprocess
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from axe_core import axe_core, look, orderly  # noqa: E402
 from chromium import Chromium  # noqa: E402
+from serving import Server, dawson, folder, put  # noqa: E402
 
-dawson, folder = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
 DOCUMENT = """---
 title: A corner
 lang: de
@@ -56,42 +56,28 @@ fen: 8/8/8/8/8/8/8/K6k
 """
 
 
-def axe_core():
-    named = os.environ.get("AXE_CORE")
-    if named:
-        return named
-    if not shutil.which("npm"):
-        return None
-    modules = subprocess.run(["npm", "root", "-g"], capture_output=True, text=True).stdout.strip()
-    path = os.path.join(modules, "axe-core", "axe.min.js")
-    return path if os.path.exists(path) else None
-
-
-def look(browser, script, what):
-    browser.run(script)
-    found = browser.run("axe.run(document).then(r => r.violations.map(v => v.id + ': ' + v.nodes[0].html.slice(0, 200)))")
-    if found:
-        raise SystemExit(f"{what}: {found}")
-    print(f"  {what}: nothing is found")
-
-
-def headings(browser):
-    return browser.run("[...document.querySelectorAll('h1,h2,h3,h4,h5,h6')].map(h => +h.tagName[1])")
-
-
 path = axe_core()
-if not shutil.which("chromium") or not path:
+if not path:
     sys.exit(77)
 with open(path, encoding="utf-8") as file:
     axe = file.read()
 os.makedirs(folder, exist_ok=True)
 for kind in ("full", "folded"):
-    with open(os.path.join(folder, f"{kind}.md"), "w", encoding="utf-8") as out:
-        out.write(DOCUMENT.format(described=f"described: {kind}\n"))
+    put(f"{kind}.md", DOCUMENT.format(described=f"described: {kind}\n"))
     subprocess.run([dawson, "weave", f"{kind}.md", "-o", f"{kind}.html"], cwd=folder, check=True)
     with Chromium() as browser:
         browser.open("file://" + os.path.join(folder, f"{kind}.html"))
         look(browser, axe, f"a page, {kind}")
-        levels = headings(browser)
-        if any(after > before + 1 for before, after in zip([0, *levels], levels)):
-            raise SystemExit(f"headings are not in order: {levels}")
+        orderly(browser, f"a page, {kind}")
+
+# The preview: the frame around, and the document that it shows.
+put("wrong.md", DOCUMENT.format(described="") + "\n```chess\nfen: 9\n```\n")
+for name in ("full.md", "wrong.md"):
+    with Server(name) as server, Chromium() as browser:
+        browser.open(server.address + "/")
+        browser.wait("document.getElementById('page').contentDocument.querySelector('figure') !== null")
+        look(browser, axe, f"the preview of {name}", "axe.run({exclude: ['#page']})")
+        orderly(browser, f"the preview of {name}")
+        browser.open(browser.run("document.getElementById('page').contentDocument.URL"))
+        look(browser, axe, f"the document in the preview of {name}")
+        orderly(browser, f"the document in the preview of {name}")

@@ -175,6 +175,9 @@ class EbookMaker {
     if (std::holds_alternative<prose::RawBlock>(block.content))
       tell("W-HTML", "HTML has no place in an e-book: it is left out",
            "write it in Markdown, or as a comment <!-- ... -->");
+    if (is_page_end(block))
+      tell("W-WORD", "this has no effect here: e-books have no pages",
+           "`dawson booklet` makes pages");
     auto const* paragraph = std::get_if<prose::Paragraph>(&block.content);
     if (!paragraph) return;
     prose::for_each_inline(paragraph->inlines, [&](prose::Inline const& part) {
@@ -205,16 +208,15 @@ class EbookMaker {
     auto const& all = present().manuscript.document.blocks;
     prose::Blocks blocks;
     for (std::size_t i = chapter.begin; i < chapter.end; ++i) {
-      if (!is_page_end(all[i])) blocks.push_back(all[i]);
-      else
-        job_.report(
-            text::warning("W-WORD", all[i].where, "this has no effect here: e-books have no pages",
-                          "`dawson booklet` makes pages"),
-            present().id);
+      if (is_page_end(all[i])) look(all[i]);
+      else blocks.push_back(all[i]);
     }
     std::size_t heading = 0;
     std::string body =
         backend::xhtml_blocks(blocks, block_parts([&] { return chapter.headings[heading++].id; }));
+    // Whoever hears a file is told by its first heading where he is.
+    if (std::ranges::find(chapter.headings, 1, &EbookHeading::level) == chapter.headings.end())
+      body = fmt::format("<h1 class=\"unseen\">{}</h1>\n{}", html_text(made_.about.title), body);
     body += notes_of(chapter);
     std::string const label =
         chapter.headings.empty()

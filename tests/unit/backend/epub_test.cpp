@@ -1,10 +1,8 @@
-#include <zlib.h>
-
 #include <boost/test/unit_test.hpp>
 #include <string>
 #include <vector>
 
-#include "backend/epub/archive.hpp"
+#include "archive.hpp"
 #include "backend/epub/package.hpp"
 #include "backend/epub/xhtml.hpp"
 
@@ -12,51 +10,7 @@ using namespace dawson;
 
 namespace {
 
-std::uint32_t number(std::string const& bytes, std::size_t at, int size) {
-  std::uint32_t out = 0;
-  for (int i = size; i-- > 0;) out = out << 8U | static_cast<unsigned char>(bytes[at + i]);
-  return out;
-}
-
-struct Entry {
-  std::string name, bytes;
-  bool stored = false;
-  std::uint32_t extra = 0, flags = 0, date = 0;
-};
-
-// The files of an archive by their local headers (PKWARE's APPNOTE, 4.3.7).
-std::vector<Entry> entries_of(std::string const& archive) {
-  constexpr std::size_t header = 30;
-  std::vector<Entry> out;
-  std::size_t at = 0;
-  while (archive.compare(at, 4, "PK\3\4") == 0) {
-    Entry entry;
-    entry.flags = number(archive, at + 6, 2);
-    entry.stored = number(archive, at + 8, 2) == 0;
-    entry.date = number(archive, at + 12, 2);
-    std::uint32_t const packed = number(archive, at + 18, 4), size = number(archive, at + 22, 4);
-    std::uint32_t const name = number(archive, at + 26, 2);
-    entry.extra = number(archive, at + 28, 2);
-    entry.name = archive.substr(at + header, name);
-    std::string const data = archive.substr(at + header + name + entry.extra, packed);
-    entry.bytes.resize(size);
-    if (entry.stored) {
-      entry.bytes = data;
-    } else {
-      z_stream stream{};
-      BOOST_REQUIRE(inflateInit2(&stream, -MAX_WBITS) == Z_OK);
-      stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(data.data()));
-      stream.avail_in = packed;
-      stream.next_out = reinterpret_cast<Bytef*>(entry.bytes.data());
-      stream.avail_out = size;
-      BOOST_TEST((size == 0 || inflate(&stream, Z_FINISH) == Z_STREAM_END));
-      inflateEnd(&stream);
-    }
-    out.push_back(std::move(entry));
-    at += header + name + out.back().extra + packed;
-  }
-  return out;
-}
+using Entry = ArchiveEntry;
 
 Entry const& named(std::vector<Entry> const& entries, std::string const& name) {
   for (Entry const& entry : entries)
