@@ -147,20 +147,21 @@ class Former {
     if (directive.is_inline || directive.foreign.end != 0) return;
     if (directive.broken) return findings_.push_back(*directive.broken);
     Mapped const written = document::body_text(source_, directive);
-    auto const body = document::read_body(written);
-    if (!body) return findings_.push_back(body.error());
+    std::size_t const before = findings_.size();
+    Body const body = document::read_sound_fields(written, findings_);
+    if (findings_.size() > before) return;
     auto const own = document::read_body(written.text(), 0);  // spans of the text itself
     std::vector<std::string> lines;
     bool const listing =
-        form_.fields && document::opens_diagram(source_, directive) && !body->listing.empty();
-    if (auto const fields = listing ? fields_of(*body) : std::nullopt)
+        form_.fields && document::opens_diagram(source_, directive) && !body.listing.empty();
+    if (auto const fields = listing ? fields_of(body) : std::nullopt)
       lines = BodyForm(written.text(), *own).run(&*fields);
     else lines = BodyForm(written.text(), *own).run(nullptr);
     std::string text;
     for (std::string const& line : lines) text.append(line).append("\n");
     if (text == written.text()) return;
     auto const again = document::read_body(text, 0);
-    if (!again || said(*again) != said(*body))
+    if (!again || said(*again) != said(body))
       return findings_.push_back(text::warning(
           "W-FORM", directive.opening, "in form this directive would say something else",
           "it stays as it is: put its fields in order by hand"));

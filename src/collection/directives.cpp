@@ -57,12 +57,14 @@ class DirectiveReader {
     if (directive.broken) return findings_.push_back(*directive.broken);
     auto options = document::read_options(bytes(directive.options), directive.options.begin,
                                           rules_.options_part_at_blanks);
-    auto body = document::read_body(document::body_text(source_, directive));
+    std::size_t const before = findings_.size();
+    document::Body body =
+        document::read_sound_fields(document::body_text(source_, directive), findings_);
     if (!options) return findings_.push_back(options.error());
-    if (!body) return findings_.push_back(body.error());
+    if (findings_.size() > before) return;
     if (opens(source_, directive, document::Opens::defaults)) {
       text::Span const object = document::object_of(source_, directive);
-      if (object.begin == object.end) return take_defaults(body->fields);
+      if (object.begin == object.end) return take_defaults(body.fields);
       if (before_.empty()) return;
       defaults_ = std::move(before_.back());
       return before_.pop_back();
@@ -74,9 +76,9 @@ class DirectiveReader {
       return;
     }
     Record record{host_, {}, directive.opening};
-    body->fields.insert(body->fields.begin(), options->begin(), options->end());
+    body.fields.insert(body.fields.begin(), options->begin(), options->end());
     std::vector<document::FieldLine> const fields =
-        document::fields_of_body(*body, rules_, findings_);
+        document::fields_of_body(body, rules_, findings_);
     using document::Instead;
     std::set<std::string_view> none;
     for (document::FieldLine const& field : fields) {

@@ -46,6 +46,7 @@ class Reading {
 
   Mapped run() {
     read({0, text_.size()});
+    flush();
     if (out_.empty()) out_.append({}, value_.origin().begin);
     return std::move(out_);
   }
@@ -63,12 +64,12 @@ class Reading {
       } else if (std::string_view("{}$").find(text_[at]) != std::string_view::npos) {
         ++at;
       } else if (text_[at] == '~') {
-        put(" ", {begin, ++at});
+        say(" ", {begin, ++at});
       } else if (std::size_t const degree = degree_at(at); degree > 0) {
-        put("\u00B0", {begin, at += degree});
+        say("\u00B0", {begin, at += degree});
       } else {
         at = std::min(text_.find_first_of("\\{}$~^", at + 1), stretch.end);
-        put(escaped(text_.substr(begin, at - begin), target_), {begin, at});
+        say(text_.substr(begin, at - begin), {begin, at});
       }
     }
     --depth_;
@@ -93,7 +94,7 @@ class Reading {
     }
     std::size_t behind = at;
     if (auto const printed = document::printed_command(text_.substr(0, limit), behind)) {
-      put(escaped(*printed, target_), {at, behind});
+      say(*printed, {at, behind});
       return behind;
     }
     return unknown(at, word.empty() ? std::min(at + 2, limit) : end, limit);
@@ -101,7 +102,7 @@ class Reading {
 
   std::size_t unknown(std::size_t at, std::size_t end, std::size_t limit) {
     for (std::size_t behind; (behind = argument_end(end, limit)) > end;) end = behind;
-    put(escaped(text_.substr(at, end - at), target_), {at, end});
+    say(text_.substr(at, end - at), {at, end});
     findings_.push_back(
         text::warning("W-MARKUP", value_.origin({at, end}),
                       fmt::format("LaTeX that is not understood stays as it is written: {}",
@@ -158,7 +159,22 @@ class Reading {
     return close < limit && text_[close] == ']' ? close + 1 : at;
   }
 
-  void put(std::string_view text, Span from) { out_.append_for(text, value_.origin(from)); }
+  // What is printed; it is escaped as a whole, since some signs mean something before others alone.
+  void say(std::string_view plain, Span from) {
+    if (said_.empty()) said_from_ = from;
+    said_from_.end = from.end;
+    said_ += plain;
+  }
+
+  void put(std::string_view text, Span from) {
+    flush();
+    out_.append_for(text, value_.origin(from));
+  }
+
+  void flush() {
+    if (!said_.empty()) out_.append_for(escaped(said_, target_), value_.origin(said_from_));
+    said_.clear();
+  }
 
   Mapped const& value_;
   std::string_view text_;
@@ -166,6 +182,8 @@ class Reading {
   text::Diagnostics& findings_;
   std::unordered_map<std::size_t, std::size_t> closing_;  // the braces of each group
   int depth_ = 0;
+  std::string said_;
+  Span said_from_{};
   Mapped out_;
 };
 

@@ -96,7 +96,11 @@ void ContextReader::take_block(text::Source const& source, Directive const& dire
       block_fields(source, directive, source_id_, *settings_->host, written->findings);
   context.written = written;
   auto& fields = written->fields;
-  if (!fields || text::any_error(written->findings)) return;
+  if (!fields) return;
+  if (text::any_error(written->findings)) {
+    if (opens_diagram(source, directive)) settle(*fields);  // what else is wrong is told
+    return;
+  }
   text::Diagnostics unread;  // told when the directive itself is read
   if (opens(source, directive, Opens::defaults)) {
     if (text::Span const object = object_of(source, directive); object.begin == object.end)

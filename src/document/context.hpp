@@ -15,7 +15,8 @@
 
 namespace dawson::document {
 
-/// The fields of a block directive as they are written; nothing where its lines are none.
+/// The fields of a block directive as they are written; where an error is among the findings those
+/// that are sound, or nothing.
 struct WrittenFields {
   std::optional<std::vector<FieldLine>> fields;
   text::Diagnostics findings;

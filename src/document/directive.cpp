@@ -103,18 +103,24 @@ class BodyReader {
  public:
   explicit BodyReader(Mapped const& body) : mapped_(body), body_(body.text()) {}
 
-  text::Result<Body> run() {
+  /// Up to the first error, or all, each of which joins `findings`.
+  Body run(text::Diagnostics& findings, bool all) {
     for (std::size_t at = 0; at < body_.size();) {
       std::size_t const end = std::min(body_.find('\n', at), body_.size());
-      if (auto failure = take_line(text::without_tail(body_.substr(at, end - at)), at))
-        return *failure;
+      if (auto failure = take_line(text::without_tail(body_.substr(at, end - at)), at)) {
+        findings.push_back(std::move(*failure));
+        if (!all) return {};
+      }
       at = end + 1;
     }
-    for (FieldLine const& field : result_.fields)
-      if (!has_value(field))
-        return text::error("E-VALUE", field.name,
-                           fmt::format("the field `{}` has no value", field.field->name),
-                           "give it one, or leave the line out");
+    std::erase_if(result_.fields, [&](FieldLine const& field) {
+      if (!field.field) return true;  // one that has been told
+      if (has_value(field)) return false;
+      findings.push_back(text::error("E-VALUE", field.name,
+                                     fmt::format("the field `{}` has no value", field.field->name),
+                                     "give it one, or leave the line out"));
+      return true;
+    });
     return std::move(result_);
   }
 
@@ -141,7 +147,8 @@ class BodyReader {
     // Also names that no field can have, for their umlauts.
     std::string_view const head = content.substr(0, content.find(':'));
     if (head.size() < content.size() && !find_field(head) && field_called(head))
-      return unknown_field(head, mapped_.origin(Span{begin, begin + head.size()}));
+      return skipped(unknown_field(head, mapped_.origin(Span{begin, begin + head.size()})),
+                     columns);
 
     FieldParts parts;
     if (read_field_line(content, parts)) {
@@ -149,7 +156,7 @@ class BodyReader {
       Span const where = mapped_.origin(Span{begin, begin + word.size()});
       if (Field const* field = find_field(word)) {
         if (FieldLine const* first = same_field(result_.fields, field))
-          return given_twice(word, where, first->name);
+          return skipped(given_twice(word, where, first->name), columns);
         open_field(field, where,
                    begin + static_cast<std::size_t>(parts.value.begin() - content.data()),
                    begin + content.size(), columns);
@@ -160,17 +167,25 @@ class BodyReader {
       bool const lower = word.size() > 2 &&
                          std::ranges::none_of(word, [](char c) { return c >= 'A' && c <= 'Z'; });
       if (lower || !result_.fields.empty() || !nearest_field(word).empty())
-        return unknown_field(word, where);
+        return skipped(unknown_field(word, where), columns);
     } else if (auto const colon = content.find(':');
                colon != std::string_view::npos && find_field(content.substr(0, colon))) {
-      return text::error("E-FIELD", mapped_.origin(Span{begin, begin + colon + 1}),
-                         "a blank must follow the colon of a field",
-                         fmt::format("write `{}: ...`", content.substr(0, colon)));
+      return skipped(text::error("E-FIELD", mapped_.origin(Span{begin, begin + colon + 1}),
+                                 "a blank must follow the colon of a field",
+                                 fmt::format("write `{}: ...`", content.substr(0, colon))),
+                     columns);
     } else if (!result_.fields.empty()) {
-      return stray_line(written());
+      return skipped(stray_line(written()), columns);
     }
     result_.listing.push_back(written());
     return {};
+  }
+
+  // Stands for a field that is none, and takes the lines that go on with it.
+  text::Diagnostic skipped(text::Diagnostic failure, std::size_t columns) {
+    field_indent_ = columns;
+    result_.fields.emplace_back();
+    return failure;
   }
 
   text::Diagnostic stray_line(Mapped const& line) const {
@@ -182,8 +197,7 @@ class BodyReader {
                          fmt::format("write `{}: ...`", word));
     return text::error(
         "E-FIELD", line.origin(),
-        fmt::format("this line is no field and goes on with none (`{}` stands above it)",
-                    result_.fields.back().field->name),
+        fmt::format("this line is no field and goes on with none (`{}` stands above it)", above_),
         "indent it deeper than the field, or put the listing's lines before the first field");
   }
 
@@ -193,6 +207,7 @@ class BodyReader {
     FieldLine line;
     line.field = field;
     line.name = where;
+    above_ = field->name;
     field_indent_ = columns;
     line.itemised = body_.substr(begin, end - begin) == "|";
     if (!line.itemised) line.lines.push_back({mapped_.part({begin, end})});
@@ -203,6 +218,7 @@ class BodyReader {
   std::string_view body_;
   std::size_t field_indent_ = 0;
   bool blank_before_ = false;
+  std::string_view above_;  // the name of the last field
   Body result_;
 };
 
@@ -227,7 +243,16 @@ FieldLine label_of(Range attribute, std::size_t place) {
 
 }  // namespace
 
-text::Result<Body> read_body(Mapped const& body) { return BodyReader(body).run(); }
+text::Result<Body> read_body(Mapped const& body) {
+  text::Diagnostics findings;
+  Body read = BodyReader(body).run(findings, false);
+  if (!findings.empty()) return findings.front();
+  return read;
+}
+
+Body read_sound_fields(Mapped const& body, text::Diagnostics& findings) {
+  return BodyReader(body).run(findings, true);
+}
 
 text::Result<Body> read_body(std::string_view body, std::size_t origin) {
   return read_body(Mapped(body, origin));

@@ -37,6 +37,9 @@ struct Body {
 /// none; E-TWICE: a field given twice; E-VALUE: a field without a value.
 text::Result<Body> read_body(text::Mapped const& body);
 
+/// The same, but all errors join `findings`, and what is sound of the body is given back.
+Body read_sound_fields(text::Mapped const& body, text::Diagnostics& findings);
+
 /// The same of bytes that stand in the source at `origin`.
 text::Result<Body> read_body(std::string_view body, std::size_t origin);
 

@@ -80,6 +80,10 @@ class DirectiveReader {
     auto const& [fields, findings] = *context_.written;
     findings_.insert(findings_.end(), findings.begin(), findings.end());
     if (!fields) return Silent{};
+    if (text::any_error(findings)) {
+      if (opens_diagram(source_, directive_)) tell_of_values(*fields);
+      return Silent{};
+    }
     if (OpeningWord const* const word = opening_word(source_, directive_))
       return read_word(*word, *fields);
     return refuse_word();
@@ -102,6 +106,18 @@ class DirectiveReader {
       case Opens::include: break;  // taken in before anything is read, where it can be
     }
     return refuse_word();
+  }
+
+  // Where some lines are no fields: errors in the values of others. What may come of what is
+  // missing is not told.
+  void tell_of_values(std::vector<FieldLine> const& fields) {
+    auto const of_file = [](FieldLine const& field) { return field.field->id == FieldId::from; };
+    if (std::ranges::any_of(fields, of_file)) return;
+    text::Diagnostics further;
+    diagram_of(fields, directive_.opening, context_, further);
+    std::ranges::copy_if(further, std::back_inserter(findings_), [](text::Diagnostic const& one) {
+      return text::is_error(one) && one.code != "E-POSITION";
+    });
   }
 
   Outcome refuse_word() {

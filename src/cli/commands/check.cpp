@@ -1,4 +1,5 @@
 #include "cli/commands/documents.hpp"
+#include "run/archive/archive.hpp"
 #include "run/book/book.hpp"
 #include "run/book/other_documents.hpp"
 #include "run/include_markdown.hpp"
@@ -9,7 +10,10 @@ namespace {
 
 Options check_options() {
   Options const check{
-      {"strict", "hints too: what of a solution is not understood, and printed as written"}};
+      {"strict", "hints too: what of a solution is not understood, and printed as written"},
+      {"against", several(a_file()),
+       "tell positions that stand in this archive, or folder of them"},
+      {"index", a_file(), "of the archives, made where it is not theirs"}};
   return joined({document_options(), under("check", check), style_options(), reporting_options()});
 }
 
@@ -18,15 +22,21 @@ int run_check(Values const& values) {
   Session session(values);
   DocumentOptions options(values, session.job());
   options.be_strict(values.has("strict"));
+  if (values.has("index") && !values.has("against"))
+    throw UsageError("--index is of the archives of --against");
+  std::optional<run::Archive> archive;
+  if (values.has("against")) archive.emplace(session.job(), values.all("against"), values["index"]);
   std::optional<run::Book> book;  // that all documents are of
   if (values.has("follow")) {
     refuse_mixed_hosts(inputs, values);
     document::Host const& host = host_of(inputs.front(), values);
     if (&host == &document::tex_host) {
-      run::check_tex_book(session.job(), inputs, options.of(host));
+      run::WeaveOptions own = options.of(host);
+      own.archive = archive ? &*archive : nullptr;
+      run::check_tex_book(session.job(), inputs, own);
       return session.finish();
     }
-    book.emplace(session.job(), run::markdown_abilities, options.of(host).defaults);
+    book.emplace(session.job(), run::any_markdown_abilities, options.of(host).defaults);
   }
   run::Job& job = session.job();
   std::vector<text::SourceId> opened;  // the book's
@@ -39,6 +49,7 @@ int run_check(Values const& values) {
     document::Host const& host = host_of(input, values);
     run::WeaveOptions own = options.of(host);
     own.others = others ? &*others : nullptr;
+    own.archive = archive ? &*archive : nullptr;
     if (&host == &document::markdown_host)
       run::check_markdown(job, book ? opened[i] : run::open_markdown(job, input), own,
                           book ? &*book : nullptr);

@@ -8,6 +8,7 @@
 #include "cli/commands/documents.hpp"
 #include "run/disk/disk.hpp"
 #include "run/latex/latexmk.hpp"
+#include "run/latex/messages.hpp"
 #include "run/latex/mirror.hpp"
 #include "run/latex/synctex.hpp"
 #include "run/project.hpp"
@@ -23,6 +24,7 @@ Options latex_options() {
   ValueKind const boards = one_of("KIND", {"tikz", "pdf"});
   return joined(
       {under("options", {{"boards", boards, "what diagrams become: " + told(boards.words), "tikz"},
+                         {"verbose", "all that latexmk says, as it comes"},
                          watch_option()}),
        reading_options(), style_options(), writing_options()});
 }
@@ -103,8 +105,13 @@ std::string job_name(std::vector<std::string> const& literals, fs::path const& m
 // One run: the book is woven into the mirror, LaTeX runs there, what it made comes out.
 class LatexRun {
  public:
-  LatexRun(Session& session, std::string const& master, std::vector<std::string> const& literals)
-      : job_(session.job()), quiet_(session.quiet()), master_(master), literals_(literals) {}
+  LatexRun(Session& session, std::string const& master, std::vector<std::string> const& literals,
+           bool verbose)
+      : job_(session.job()),
+        quiet_(session.quiet()),
+        verbose_(verbose),
+        master_(master),
+        literals_(literals) {}
 
   void weave(run::WeaveOptions options, bool boards_in_pdf) {
     if (boards_in_pdf) options.boards = master_.stem().string() + "-boards.pdf";
@@ -134,15 +141,25 @@ class LatexRun {
   int typeset() {
     fs::path const folder = mirror_->run_folder();
     std::string unsaid;
+    run::LatexMessages messages;
     auto const arguments =
         latexmk_arguments(literals_, folder, master_, woven_.documents.front().output);
     int const status = run::run_latexmk(folder.string(), arguments, [&](std::string_view line) {
       std::string const said = with_sources(line);
-      if (quiet_) unsaid += said;
-      else say(said);
+      messages.take(said);
+      if (verbose_) say(said);
+      else unsaid += said;
     });
-    if (status != done) say(unsaid);
-    take_out();
+    bool const made = take_out();
+    if (status == done) {
+      std::string const pdf = (master_.parent_path() / job_name(literals_, master_)).string();
+      if (made && !quiet_ && !verbose_)
+        say(fmt::format("{}.pdf: {}\n", pdf,
+                        messages.pages().empty() ? "nothing has changed" : messages.pages()));
+      return status;
+    }
+    if (messages.errors().empty()) say(unsaid);
+    for (run::LatexError const& error : messages.errors()) tell(error);
     return status;
   }
 
@@ -165,7 +182,26 @@ class LatexRun {
     return out;
   }
 
-  void take_out() {
+  // In the text that it is woven from, or in the file as LaTeX names it.
+  void tell(run::LatexError const& error) {
+    std::string const file = fs::path(error.file).lexically_normal().string();
+    auto finding = text::error("E-LATEX", {}, fmt::format("LaTeX: {}", error.message),
+                               verbose_ ? "" : "--verbose shows all that LaTeX says");
+    for (run::WovenBook::Document const& document : woven_.documents) {
+      if (fs::path(document.name).lexically_normal() != file) continue;
+      finding.span = run::place_of(error, job_.sources()[document.source], document.directives);
+      return job_.report(std::move(finding), document.source);
+    }
+    std::error_code unused;
+    std::string bytes = fs::is_regular_file(file, unused) ? run::Disk().read_regular(file) : "";
+    bytes.resize(bytes.size() < error.line ? error.line : bytes.size(), '\n');
+    text::SourceId const other = job_.sources().open(file, std::move(bytes));
+    finding.span = run::place_of(error, job_.sources()[other], {});
+    job_.report(std::move(finding), other);
+  }
+
+  // Whether there is a PDF.
+  bool take_out() {
     std::string const name = job_name(literals_, master_);
     fs::path const made = mirror_->run_folder() / name, out = master_.parent_path() / name;
     std::error_code unused;
@@ -186,6 +222,7 @@ class LatexRun {
     if (std::string const bytes = bytes_of(fresh ? told : places); !bytes.empty())
       job_.disk().write(told, fresh ? bytes : run::with_sources(bytes, source_of));
     note_inputs(made.string() + ".fdb_latexmk");
+    return !pdf.empty();
   }
 
   // The files below the original folder that latexmk lists as read, by biber too:
@@ -216,7 +253,7 @@ class LatexRun {
   }
 
   run::Job& job_;
-  bool quiet_;  // what latexmk says is told if it fails
+  bool quiet_, verbose_;
   fs::path master_;
   std::vector<std::string> const& literals_;
   run::WovenBook woven_;
@@ -230,7 +267,7 @@ int run_latex(Values const& values) {
     throw UsageError("--sandbox: LaTeX reads what it is told to; `dawson weave` can be confined");
   Session session(values);
   DocumentOptions options(values, session.job());
-  LatexRun run(session, master, values.literals());
+  LatexRun run(session, master, values.literals(), values.has("verbose"));
   run.weave(options.of(document::tex_host), boards == "pdf");
   session.tell();
   // A diagram in error stops LaTeX, which has less to say of it.
@@ -250,7 +287,9 @@ Command const latex_command{
     "dawson latex FILE.tex [-- LATEXMK ARGUMENTS]",
     "Weaves a LaTeX document and the files that it takes in into a mirror of its folders\n"
     "(.dawson/NAME), runs latexmk there, and puts NAME.pdf and NAME.synctex.gz beside the source.\n"
-    "Messages, forward and inverse search name the sources. The exit status is latexmk's.",
+    "Messages, forward and inverse search name the sources. A good run prints one line, one that "
+    "fails\n"
+    "LaTeX's errors at the lines of fields. The exit status is latexmk's.",
     "  dawson latex book.tex\n"
     "  dawson latex book.tex -- -lualatex -quiet",
     latex_options,

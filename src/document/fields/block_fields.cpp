@@ -20,19 +20,18 @@ std::optional<std::vector<FieldLine>> block_fields(text::Source const& source,
                                                    text::Diagnostics& findings) {
   auto options = read_options(bytes(source, directive.options), directive.options.begin,
                               host.options_part_at_blanks);
-  auto body = read_body(body_text(source, directive));
   if (!options) findings.push_back(options.error());
-  if (!body) findings.push_back(body.error());
-  if (!options || !body) return {};
+  Body body = read_sound_fields(body_text(source, directive), findings);
+  if (!options) return {};
 
-  if (!opens_diagram(source, directive) && !body->listing.empty()) {
+  if (!opens_diagram(source, directive) && !body.listing.empty()) {
     findings.push_back(text::error(
-        "E-FIELD", body->listing.front().origin(),
+        "E-FIELD", body.listing.front().origin(),
         fmt::format("`{}` takes fields only, `name: value`", bytes(source, directive.word))));
-    body->listing.clear();
+    body.listing.clear();
   }
   std::vector<FieldLine> fields = std::move(*options);
-  for (FieldLine& field : fields_of_body(*body, host, findings)) fields.push_back(std::move(field));
+  for (FieldLine& field : fields_of_body(body, host, findings)) fields.push_back(std::move(field));
   for (FieldLine& field : fields) field.source = source_id;
   return fields;
 }

@@ -9,9 +9,9 @@
 
 namespace dawson::document {
 
-/// The fields of `directive` (of `source`, whose id they get), those of a listing first. Nothing if
-/// its lines are no fields: E-FIELD, E-TWICE, E-VALUE, E-OPTIONS. E-FIELD too for a listing under
-/// an opening word; W-LISTING.
+/// The fields of `directive` (of `source`, whose id they get), those of a listing first; where
+/// lines are no fields the others (E-FIELD, E-TWICE, E-VALUE for each line). Nothing with
+/// E-OPTIONS. E-FIELD too for a listing under an opening word; W-LISTING.
 std::optional<std::vector<FieldLine>> block_fields(text::Source const& source,
                                                    Directive const& directive,
                                                    text::SourceId source_id, Host const& host,

@@ -45,6 +45,8 @@ struct BookDocument {
   std::vector<document::Directive> directives;
   std::vector<document::Context> contexts{};    ///< of each of them
   std::optional<std::size_t> dawson_missing{};  ///< where \usepackage{dawson} is to be added
+  /// Who takes it in, and where, from the master on: what they set holds in it.
+  std::vector<std::pair<text::SourceId, std::size_t>> around{};
 
   BookDocument() = default;
   /// What a scanner has found in a text that `job` has opened; what it says is reported.
@@ -134,6 +136,7 @@ class Book {
   Content failed_at(At const& at, text::Diagnostic const& why) const;
   DiagramContent diagram(document::Diagram read, At const& at, text::Diagnostics& findings);
   Content foreign(At const& at, text::Diagnostics& findings);
+  void read_surroundings(text::SourceId source, std::size_t end, text::Diagnostics& findings);
   Content foreign_diagram(At const& at, text::Diagnostics& findings);
   void problems_of(document::ProblemsOfFile const& wanted, At const& at, text::Diagnostics findings,
                    TakeContent const& take);

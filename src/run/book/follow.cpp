@@ -71,8 +71,13 @@ class Walk {
     if (!open_.empty())
       std::erase_if(scan.diagnostics, [](auto const& finding) { return finding.code == "W-STY"; });
     known_.try_emplace(whole_name(source.name()));
+    std::vector<std::pair<text::SourceId, std::size_t>> around;
+    for (Open const& outer : open_)
+      around.emplace_back(out_.documents[outer.document].source,
+                          outer.includes[outer.next - 1].whole.begin);
     open_.push_back({out_.documents.size(), std::move(scan.includes), 0, std::move(imported)});
     out_.documents.push_back(document_of(job_, id, std::move(scan)));
+    out_.documents.back().around = std::move(around);
     out_.documents.back().depth = open_.size() - 1;
   }
 

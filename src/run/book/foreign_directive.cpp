@@ -159,13 +159,24 @@ std::optional<document::DiagramSty> foreign_command(text::Source const& source,
       source.bytes().substr(name.begin + 1, name.end - name.begin - 1));
 }
 
+void Book::read_surroundings(text::SourceId source, std::size_t end, text::Diagnostics& findings) {
+  std::size_t& read = surroundings_read_[source];
+  if (read < end) surroundings_.read(job_.sources()[source].bytes(), {read, end}, findings);
+  read = std::max(read, end);
+}
+
 Content Book::foreign(At const& at, text::Diagnostics& findings) {
   using document::DiagramSty, document::Index;
   document::Directive const& wanted = at.directive();
   text::Source const& source = job_.sources()[at.source];
-  std::size_t& read = surroundings_read_[at.source];
-  surroundings_.read(source.bytes(), {read, wanted.whole.begin}, findings);
-  read = wanted.whole.end;
+  for (auto const& [outer, end] : at.document.around) {
+    text::Diagnostics own;
+    read_surroundings(outer, end, own);
+    text::set_source(own, outer);
+    std::ranges::move(own, std::back_inserter(findings));
+  }
+  read_surroundings(at.source, wanted.whole.begin, findings);
+  surroundings_read_[at.source] = wanted.whole.end;
   auto const command = foreign_command(source, wanted);
   if (!command) return foreign_diagram(at, findings);
   document::Settings const& settings = *at.context().settings;

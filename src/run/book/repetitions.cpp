@@ -1,107 +1,24 @@
 #include "run/book/repetitions.hpp"
 
 #include <algorithm>
-#include <cstddef>
 #include <string>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "prose/plain.hpp"
+#include "run/book/position_signs.hpp"
 
 namespace dawson::run {
 namespace {
 
-using chess::Side;
-
 // A million problems of a file need no more memory than so many.
 constexpr std::size_t most_remembered = 50'000;
 
-// Two bytes for a cell, of a man his kind with his side, his rotation and what he was; the second
-// with the colours reversed.
-std::pair<char16_t, char16_t> signs_of(chess::Cell const& cell) {
-  enum : int { empty, hole, wall, text, first_man };
-  constexpr int more = 256;
-  auto const both = [](int sign) { return std::pair<char16_t, char16_t>(sign, sign); };
-  if (cell.kind == chess::CellKind::hole) return both(hole);
-  if (cell.kind == chess::CellKind::wall) return both(wall);
-  if (!cell.occupant) return both(empty);
-  if (auto const* written = std::get_if<chess::Text>(&*cell.occupant))
-    return both(text + more * written->rotation);
-  auto const& man = std::get<chess::Man>(*cell.occupant);
-  constexpr int sides = Side::numbered + 1;
-  static_assert(first_man + (static_cast<int>(chess::Kind::named) + 1) * sides <= more);
-  int const man_alone = first_man + static_cast<int>(man.kind) * sides +
-                        more * (man.rotation + 8 * static_cast<int>(man.promotion));
-  Side::Name const side = man.side.name;
-  Side::Name const other = side == Side::white   ? Side::black
-                           : side == Side::black ? Side::white
-                                                 : side;
-  return {static_cast<char16_t>(man_alone + side), static_cast<char16_t>(man_alone + other)};
-}
-
-// What else tells a man, or a text, from others.
-std::string words_of(chess::Cell const& cell) {
-  auto const* const man = chess::man_on(cell);
-  if (!man) return cell.occupant ? std::get<chess::Text>(*cell.occupant).text + '\0' : "";
-  std::string words;
-  if (man->side == Side::numbered) words.append(std::to_string(man->side.number)).push_back('\0');
-  if (man->kind >= chess::Kind::letter) words.append(man->name).push_back('\0');
-  return words;
-}
-
-// "w1 rook,": who is held in hand, of which side he is told as the board is looked at.
-std::string hands_of(chess::Position const& position, bool reversed) {
-  if (!position.hands || position.hands->empty()) return {};
-  std::string white, black;
-  for (chess::Held const& held : *position.hands) {
-    bool const is_white = (held.man.side == Side(Side::white)) != reversed;
-    (is_white ? white : black) +=
-        fmt::format("{}{}{},", held.count, chess::kind_name(held.man.kind), held.man.name);
-  }
-  return "/" + white + "/" + black;
-}
-
-// Of the four ways to look at the board the first one, so that all four have the same.
-std::string key_of(chess::Position const& position) {
-  chess::Board const& board = position.board;
-  std::u16string signs, reversed_signs;
-  signs.reserve(board.cells().size());
-  reversed_signs.reserve(board.cells().size());
-  bool has_words = false;
-  for (chess::Cell const& cell : board.cells()) {
-    auto const [sign, reversed] = signs_of(cell);
-    signs += sign;
-    reversed_signs += reversed;
-    has_words = has_words || (cell.occupant && !words_of(cell).empty());
-  }
-  std::string least;
-  for (int look = 0; look < 4; ++look) {
-    bool const mirrored = look % 2 == 1, reversed = look > 1;
-    std::u16string key;
-    std::string words;
-    key.reserve(signs.size() + board.rows());
-    for (std::size_t i = 0; i < board.rows(); ++i) {
-      auto const row = board.row(reversed ? board.rows() - 1 - i : i);
-      auto const size = row.size();
-      key.append((reversed ? reversed_signs : signs).data() + (row.data() - board.cells().data()),
-                 size);
-      if (mirrored) std::reverse(key.end() - static_cast<std::ptrdiff_t>(size), key.end());
-      key += static_cast<char16_t>(size);
-      for (std::size_t j = 0; has_words && j < size; ++j)
-        words += words_of(row[mirrored ? size - 1 - j : j]);
-    }
-    std::string whole(reinterpret_cast<char const*>(key.data()), 2 * key.size());
-    whole += words + hands_of(position, reversed);
-    if (least.empty() || whole < least) least = std::move(whole);
-  }
-  return least;
-}
-
 // The position and what else is the rules of the game: another condition makes another problem.
 std::string key_of(problem::Problem const& problem) {
-  std::string key = key_of(problem.position);
-  if (problem.target) key += "=>" + key_of(*problem.target);
+  std::string key = run::key_of(problem.position);
+  if (problem.target) key += "=>" + run::key_of(*problem.target);
   for (problem::Entry const& condition : problem.all(problem::FieldId::conditions))
     key += " " + prose::plain(condition.text);
   return key;

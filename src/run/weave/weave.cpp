@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "backend/latex/tikz.hpp"
+#include "run/archive/ask.hpp"
 #include "run/book/book.hpp"
 #include "run/book/follow.hpp"
 #include "run/job.hpp"
@@ -268,17 +269,21 @@ WovenBook weave(Job& job, Book& book, FollowedBook const& read, WeaveOptions con
   for (Assembly& text : texts) text.finish();
   book.close();
   WovenBook woven{{}, setter.close()};
-  for (std::size_t i = 0; i < texts.size(); ++i)
-    woven.documents.push_back({std::string(job.sources()[read.documents[i].source].name()),
-                               texts[i].close(job, woven.files)});
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    text::SourceId const source = read.documents[i].source;
+    woven.documents.push_back({std::string(job.sources()[source].name()),
+                               texts[i].close(job, woven.files), source,
+                               read.documents[i].directives});
+  }
   return woven;
 }
 
-void check(Book& book, FollowedBook const& read) {
+void check(Job& job, Book& book, FollowedBook const& read, Archive const* archive) {
   book.set_nothing();
   for (Stretch const& stretch : read.stretches)
     for (std::size_t i = stretch.begin; i < stretch.end; ++i)
-      book.each(read.documents[stretch.document], i, [](Content const&) {});
+      book.each(read.documents[stretch.document], i,
+                [&](Content const& content) { ask(job, archive, content); });
   book.close();
 }
 
@@ -308,12 +313,14 @@ WovenBook weave_tex_book(Job& job, std::vector<std::string> const& names,
 
 void check_tex(Job& job, text::SourceId id, WeaveOptions const& options) {
   Book book(job, latex_abilities, defaults_of(job, options));
-  check(book, read_alone(job, book, id, options.more_verbatim, options.diagram_sty));
+  check(job, book, read_alone(job, book, id, options.more_verbatim, options.diagram_sty),
+        options.archive);
 }
 
 void check_tex_book(Job& job, std::vector<std::string> const& names, WeaveOptions const& options) {
   Book book(job, latex_abilities, defaults_of(job, options));
-  check(book, read_book(job, book, names, options.more_verbatim, options.diagram_sty));
+  check(job, book, read_book(job, book, names, options.more_verbatim, options.diagram_sty),
+        options.archive);
 }
 
 }  // namespace dawson::run

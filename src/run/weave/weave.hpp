@@ -6,16 +6,19 @@
 #include <string_view>
 #include <vector>
 
+#include "document/chunk.hpp"
 #include "document/settings.hpp"
 #include "run/weave/line_keeper.hpp"
 
 namespace dawson::run {
 
+class Archive;
 class Job;
 class OtherDocuments;
 
 struct WeaveOptions {
   OtherDocuments* others = nullptr;        ///< what Markdown's links reach; null: what lies beside
+  Archive const* archive = nullptr;        ///< what `check_tex` and `check_markdown` ask
   document::Settings defaults;             ///< of the user's, for every document
   std::vector<std::string> more_verbatim;  ///< environments that are left alone besides
   bool diagram_sty = false;  ///< diagram.sty's diagrams are set though nothing loads it
@@ -34,6 +37,8 @@ struct WovenBook {
   struct Document {
     std::string name;  ///< of its source
     std::string output;
+    text::SourceId source = text::at_hand;
+    std::vector<document::Directive> directives{};  ///< of the source
   };
   std::vector<Document> documents;           ///< in the order of reading, the masters among them
   std::map<std::string, std::string> files;  ///< by name: what they need beside the master

@@ -13,6 +13,7 @@
 #include "document/markdown/tree.hpp"
 #include "document/markdown/wordless_links.hpp"
 #include "prose/references.hpp"
+#include "run/archive/ask.hpp"
 #include "run/book/book.hpp"
 #include "run/book/other_documents.hpp"
 #include "run/book/reference_targets.hpp"
@@ -332,13 +333,16 @@ WovenMarkdown weave_markdown(Job& job, text::SourceId id, WeaveOptions const& op
 }
 
 void check_markdown(Job& job, text::SourceId id, WeaveOptions const& options, Book* going_on) {
-  Book alone(job, markdown_abilities, options.defaults);
+  Book alone(job, any_markdown_abilities, options.defaults);
   Book& book = going_on ? *going_on : alone;
   book.set_nothing();
   BookDocument const document = open_woven_markdown(job, id, book);
   References references(job.sources()[id], document);
   for (std::size_t i = 0; i < document.directives.size(); ++i)
-    book.each(document, i, [&](Content const& content) { references.add(content); });
+    book.each(document, i, [&](Content const& content) {
+      references.add(content);
+      ask(job, options.archive, content);
+    });
   OtherDocuments beside(job, options.defaults);
   references.add(options.others ? *options.others : beside, id);
   job.report(references.check(true), id);

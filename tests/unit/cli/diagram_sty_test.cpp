@@ -283,9 +283,10 @@ BOOST_AUTO_TEST_CASE(stay_where_no_directive_says_them_and_count_on) {
   BOOST_TEST(has(ended.err, "a diagram of this document stays as it is: it is not named"),
              ended.err);
   BOOST_TEST(contents(folder / "a.tex") == diagram);
-  put(folder / "in.tex", preamble + diagram + "\\input{a}\n");
+  put(folder / "in.tex", preamble + diagram + "\\diagnum{7}\\diagramxii\n\\input{a}\n");
   run_program({"convert", "--in-place", "in.tex", "a.tex"}, folder.path());
-  BOOST_TEST(has(contents(folder / "a.tex"), "number: 2\n"), contents(folder / "a.tex"));
+  BOOST_TEST(has(contents(folder / "a.tex"), "number: 7\nsize: 16pt\n"),
+             contents(folder / "a.tex"));
   BOOST_TEST(run_program({"convert", "--in-place", "in.tex", "-o", "x"}, folder.path()).status ==
              2);
 }

@@ -220,4 +220,37 @@ BOOST_AUTO_TEST_CASE(in_latex_they_are_printed_where_the_directive_stands) {
   BOOST_TEST(has(contents(folder / "labels.tex"), "\\DawsonLabel{2.tex}{1}{1}"));
 }
 
+BOOST_AUTO_TEST_CASE(an_original_that_stands_in_the_archive_is_told) {
+  Folder const folder;
+  put_issues(folder);
+  put(folder / "archive.json",
+      R"({"dawson":1,"fields":[["author",["Sam Loyd"]],["source","Era"],["date","1859"],)"
+      R"(["fen","1k6/8/1K6/8/8/8/8/4R3"]]})"
+      "\n");
+  std::vector<std::string> const call{"check",       "313.md",        "314.md",
+                                      "--against",   "archive.json",  "--index",
+                                      "archive.idx", "--diagnostics", "short"};
+  for (int i = 0; i < 2; ++i) {
+    Ended const ended = run_program(call, folder.path());
+    BOOST_TEST(ended.status == 0, ended.err);
+    BOOST_TEST(has(ended.err, "this position is known, mirrored: Sam Loyd, Era 1859 [W-KNOWN]"),
+               ended.err);
+    BOOST_TEST(has(ended.err, "314.md:"), ended.err);
+    BOOST_TEST(count(ended.err, "W-KNOWN") == 1U, ended.err);
+    BOOST_TEST(!has(ended.err, "W-ARCHIVE"), ended.err);
+  }
+  put(folder / "314.md", contents(folder / "314.md").insert(0, defaults("allow: W-KNOWN\n")));
+  BOOST_TEST(!has(run_program(call, folder.path()).err, "W-KNOWN"));
+  BOOST_TEST(run_program({"check", "313.md", "--index", "x"}, folder.path()).status == 2);
+}
+
+// Which of them prints it is not said.
+BOOST_AUTO_TEST_CASE(an_index_is_no_fault_of_a_document_that_is_checked) {
+  Folder const folder;
+  put_issues(folder);
+  put(folder / "year.md", contents(folder / "313.md") + "\n```chess index authors\n```\n");
+  BOOST_TEST(!has(run_program({"check", "year.md"}, folder.path()).err, "no indexes"));
+  BOOST_TEST(has(run_program({"weave", "year.md", "-o", "o.md"}, folder.path()).err, "no indexes"));
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -90,19 +90,59 @@ BOOST_FIXTURE_TEST_CASE(what_latex_says_names_the_sources, Book) {
   latexmk(
       "echo './one.tex:7: Undefined control sequence.'; echo \"Output on $PWD/x.log\"; "
       "echo './gone.tex:7: x' >&2; printf 'no end'");
-  Ended const ended = run({"b/book.tex"}, "");
+  Ended const ended = run({"b/book.tex", "--verbose"}, "");
   BOOST_TEST(ended.out == "b/one.tex:7: Undefined control sequence.\nOutput on " +
                               (*this / "b/x.log") + "\n./gone.tex:7: x\nno end\n");
-  BOOST_TEST(has(run({"book.tex"}).out, "one.tex:7: Undefined"));
+  BOOST_TEST(has(run({"book.tex", "--verbose"}).out, "one.tex:7: Undefined"));
 }
 
-BOOST_FIXTURE_TEST_CASE(quiet_shows_what_latexmk_said_if_it_failed, Book) {
-  latexmk("echo 'This is TeX'; echo './one.tex:7: Undefined control sequence.'");
+BOOST_FIXTURE_TEST_CASE(a_good_run_prints_one_line, Book) {
+  latexmk(
+      "echo 'This is pdfTeX'; echo 'Output written on book.pdf (12 pages, 3 bytes).'; echo > "
+      "book.pdf");
+  BOOST_TEST(run({"b/book.tex"}, "").out == "b/book.pdf: 12 pages\n");
   BOOST_TEST(run({"book.tex", "--quiet"}).out == "");
-  latexmk("echo 'This is TeX'; echo './one.tex:7: Undefined control sequence.'; exit 12");
-  Ended const ended = run({"book.tex", "--quiet"});
+  latexmk("echo 'Latexmk: Nothing to do'");
+  BOOST_TEST(run({"book.tex"}).out == "book.pdf: nothing has changed\n");
+}
+
+// The code of a directive stands on its last line.
+BOOST_FIXTURE_TEST_CASE(a_run_that_fails_ends_with_the_error_at_the_line_of_its_field, Book) {
+  std::string const two =
+      "\\begin{chess}\nfen: 8/8/8/8/8/8/8/K6k\nremark: a\n  b \\nonsense{c}\n"
+      "solution: 1.Ka1-a2! \\gone\n\\end{chess}\n";
+  put(*this / "b/one.tex", "Text.\n\n" + two + "\\begin{chess}solutions\n\\end{chess}\n\\oops\n");
+  latexmk(R"(cat <<'END'
+This is pdfTeX
+./one.tex:1: of a run before
+This is pdfTeX
+./one.tex:8: Undefined control sequence.
+<argument> a b \nonsense 
+                         {c}
+l.8 ...Remark{a b \nonsense {c}}
+./one.tex:10: Undefined control sequence.
+l.10 ...a1-a2! \gone 
+./one.tex:8: Missing $ inserted.
+<inserted text> 
+                $
+l.8 ...x_
+./one.tex:11: Undefined control sequence.
+l.11 \oops
+./own.sty:2: Extra }.
+l.2 }
+END
+exit 12)");
+  Ended const ended = run({"book.tex", "--diagnostics", "short"});
   BOOST_TEST(ended.status == 12);
-  BOOST_TEST(ended.out == "This is TeX\n./one.tex:7: Undefined control sequence.\n");
+  BOOST_TEST(ended.out == "");
+  BOOST_TEST(ended.err ==
+             "one.tex:3:1: error: LaTeX: Missing $ inserted [E-LATEX]\n"
+             "one.tex:6:3: error: LaTeX: Undefined control sequence [E-LATEX]\n"
+             "one.tex:7:1: error: LaTeX: Undefined control sequence [E-LATEX]\n"
+             "one.tex:11:1: error: LaTeX: Undefined control sequence [E-LATEX]\n"
+             "own.sty:2:1: error: LaTeX: Extra } [E-LATEX]\n");
+  latexmk("echo 'biber: no'; exit 12");
+  BOOST_TEST(run({"book.tex", "--quiet"}).out == "biber: no\n");
 }
 
 BOOST_FIXTURE_TEST_CASE(the_exit_status_is_latexmks, Book) {

@@ -105,6 +105,7 @@ BOOST_AUTO_TEST_CASE(what_latex_prints_stands_in_other_hosts) {
       {"\\emph{a {\\bf b}}!", "*a **b***!", "a b!"},
       {"{\\it a*}", "*a\\**", "a*"},
       {"\\foo[x]{\\'e} \\'e", "\\\\foo\\[x\\]\\{\\\\'e\\} é", "\\foo[x]{\\'e} é", true},
+      {"R\\&lt;D \\&\\#60; \\& x", "R\\&lt;D \\&#60; & x", "R&lt;D &#60; & x"},
       {"}{", "", ""},
   };
   for (Row const& row : rows) {

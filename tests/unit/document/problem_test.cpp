@@ -24,6 +24,14 @@ BOOST_AUTO_TEST_CASE(a_directive_has_one_position) {
   BOOST_TEST(three.text(three.findings[1].notes.at(0).span) == "janko");
 }
 
+BOOST_AUTO_TEST_CASE(all_errors_of_a_directive_are_told) {
+  BOOST_TEST(faults(block("janko: K1k\nautor: X\n  goes on\nsize: y\nauthor: a\nauthor: b\ncity:\n"
+                          "flip: maybe")) ==
+             "E-FIELD `autor`; E-SIZE `y`; E-TWICE `author`; E-VALUE `city`; E-VALUE `maybe`");
+  BOOST_TEST(faults(block("jankoo: K1k\nsize: none\ncity: none\nlabel: !")) ==
+             "E-FIELD `jankoo`; E-LABEL `!`");
+}
+
 BOOST_AUTO_TEST_CASE(a_position_in_error_is_no_missing_one) {
   BOOST_TEST(faults(block("fen: 8/8")) == "E-ROWS ``");
   BOOST_TEST(faults(block("janko: K1k/\n       Kyk\nauthor: X")) == "E-CHAR `y`");

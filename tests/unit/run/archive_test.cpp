@@ -1,0 +1,139 @@
+#include "run/archive/archive.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include <boost/test/unit_test.hpp>
+
+#include "notation/men/men_singly.hpp"
+#include "run/archive/look.hpp"
+#include "run/disk/disk.hpp"
+#include "run/job.hpp"
+#include "terms/stipulation.hpp"
+
+namespace dawson::run {
+namespace {
+
+namespace fs = std::filesystem;
+
+Looked looked(std::string_view men) { return looked_at(*notation::read_men_singly(men)); }
+
+struct Folder {
+  Folder() : path(fs::temp_directory_path() / "dawson-archive-test") {
+    fs::remove_all(path);
+    fs::create_directories(path);
+  }
+  ~Folder() { fs::remove_all(path); }
+  std::string operator/(char const* name) const { return (path / name).string(); }
+  fs::path path;
+};
+
+void put(std::string const& name, std::string const& bytes) { std::ofstream(name) << bytes; }
+
+// What is told of the position, and the codes that reading the archive had.
+std::string told(std::vector<std::string> const& names, std::string const& index,
+                 std::string_view men) {
+  Job job;
+  Archive const archive(job, names, index);
+  std::string out;
+  for (text::Diagnostic const& finding : job.take_findings()) out += finding.code + " ";
+  problem::Problem problem;
+  problem.position = *notation::read_men_singly(men);
+  problem.stipulation = terms::read_stipulation("#2");
+  text::Diagnostics findings;
+  archive.ask(problem, {1, 2}, findings);
+  for (text::Diagnostic const& finding : findings) {
+    BOOST_TEST((finding.span == text::Span{1, 2}));
+    out += finding.message + " | " + finding.hint + "\n";
+  }
+  job.disk().commit();
+  return out;
+}
+
+BOOST_AUTO_TEST_SUITE(archive)
+
+BOOST_AUTO_TEST_CASE(positions_are_known_in_any_way_that_they_are_looked_at) {
+  Looked const asked = looked("wKa1 wQc2 bKd5 bPa3");
+  constexpr std::pair<char const*, char const*> ways[] = {
+      {"wKa1 wQc2 bKd5 bPa3", ""},
+      {"wKh1 wQf2 bKe5 bPh3", ", mirrored"},
+      {"wKa8 wQc7 bKd4 bPa6", ", mirrored"},
+      {"wKa1 wQb3 bKe4 bPc1", ", mirrored"},
+      {"wKh8 wQf7 bKe4 bPh6", ", turned by 180 degrees"},
+      {"wKa8 wQb6 bKe5 bPc8", ", turned by 90 degrees"},
+      {"wKh1 wQg3 bKd4 bPf1", ", turned by 90 degrees"},
+      {"wKb1 wQd2 bKe5 bPb3", ", shifted"},
+      {"wKg8 wQe7 bKd4 bPg6", ", turned by 180 degrees, shifted"},
+      {"wKb8 wQc6 bKf5 bPd8", ", turned by 90 degrees, shifted"},
+      {"bKa1 bQc2 wKd5 wPa3", ", with colours exchanged"},
+      {"bKh3 bQf4 wKe7 wPh5", ", mirrored, shifted, with colours exchanged"},
+  };
+  for (auto const& [men, way] : ways) {
+    Looked const found = looked(men);
+    BOOST_TEST(found.key == asked.key, men);
+    BOOST_TEST(way_between(asked, found) == way, men);
+  }
+  for (char const* other : {"wKa1 wQc2 bKd5 wPa3", "wKa1 wQc2 bKd5 bPb3", "wKa1 wQc2 bKd5"})
+    BOOST_TEST(looked(other).key != asked.key, other);
+}
+
+BOOST_AUTO_TEST_CASE(who_made_it_and_where_it_stands_is_told) {
+  Folder const folder;
+  fs::create_directories(folder / "a");
+  put(folder / "a/one.json",
+      R"({"dawson":1,"fields":[["fen","8/8/8/8/8/8/8/K7"]]})"
+      "\n"
+      R"({"dawson":1,"fields":[["author",["Ann","Bob"]],["source","S"],["fen","7k/8/8/8/8/8/8/K7"]]})"
+      "\n"
+      R"({"dawson":1,"fields":[["author",["No"]]]})"
+      "\n");
+  put(folder / "a/two.epd", "7k/8/8/8/8/8/8/K7 w - - dm 2;\n");
+  put(folder / "a/notes.txt", "nothing");
+  std::string const index = folder / "index";
+  std::string const unread = "W-ARCHIVE ";
+  std::string const known = "this position is known: Ann; Bob, S | it stands in " +
+                            (folder / "a/one.json") + ":2, problem 2\n" +
+                            "this position is known: of nobody who is named | it stands in " +
+                            (folder / "a/two.epd") + ":1, problem 1\n";
+  for (int i = 0; i < 2; ++i)
+    BOOST_TEST(told({folder / "a"}, index, "wKa1 bKh8") == unread + known);
+  BOOST_TEST(told({folder / "a"}, index, "wKa1 bKh7") == unread);
+}
+
+BOOST_AUTO_TEST_CASE(an_index_that_is_not_theirs_is_told_and_not_believed) {
+  Folder const folder;
+  std::string const name = folder / "a.epd", index = folder / "index";
+  std::string const known =
+      "this position is known: of nobody who is named | it stands in " + name + ":1, problem 1\n";
+  put(name, "7k/8/8/8/8/8/8/K7 w - - dm 2;\n");
+  BOOST_TEST(told({name}, index, "wKa1 bKh8") == known);
+  put(name, "7k/8/8/8/8/8/8/1K6 w - - dm 22;\n");
+  BOOST_TEST(told({name}, index, "wKa1 bKh8") == "W-ARCHIVE ");
+  BOOST_TEST(told({name}, index, "wKb1 bKh8") == known);
+  std::string bytes;
+  {
+    std::ifstream file(index, std::ios::binary);
+    bytes.assign(std::istreambuf_iterator<char>(file), {});
+  }
+  for (std::size_t const at : {bytes.size() - 1, bytes.size() / 2, std::size_t(30)}) {
+    std::string damaged = bytes;
+    ++damaged[at];
+    put(index, damaged);
+    BOOST_TEST(told({name}, index, "wKb1 bKh8") == "W-ARCHIVE " + known);
+  }
+  put(index, bytes.substr(0, bytes.size() / 2));
+  BOOST_TEST(told({name}, index, "wKb1 bKh8") == "W-ARCHIVE " + known);
+  put(index, "# A column\n");
+  BOOST_TEST(told({name}, index, "wKb1 bKh8") == "E-ARCHIVE " + known);
+  std::ifstream file(index);
+  std::string line;
+  std::getline(file, line);
+  BOOST_TEST(line == "# A column");
+  BOOST_CHECK_THROW(told({folder / "none"}, "", "wKb1 bKh8"), SystemError);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace dawson::run
