@@ -252,10 +252,12 @@ void Compositor::add_row() {
   add_block(std::move(block), height);
   PageItem& item = galley_.items.back();
   if (!called) item.floats = float_of_row();
+  bool const floats = item.floats != PageItem::Float::none;
   if (same_parts) item.smaller = small_height;
   gap({line, 0.75 * line, line / 4, true});
   of_row_ = false;
-  indents_ = false;
+  // Where the row leaves its place a paragraph follows one.
+  if (!floats) indents_ = false;
 }
 
 // Where the row may go: rows that call notes stay, as these stand in the order of the text.

@@ -204,6 +204,13 @@ class Floater {
     return column;
   }
 
+  // The first one of a column, as it stands where columns that end together put it below others.
+  Placed from_before(Placed const& one) {
+    before_.next = one.unit;
+    if (one.moved) return filler_.apart(one.unit);
+    return before_.placed.empty() ? one : filler_.following(before_);
+  }
+
   void add(Filling const& column) {
     if (!out_.items.empty()) {
       PageItem end = PageItem::breakable(new_page);
@@ -226,7 +233,7 @@ class Floater {
       if (unit.penalty > 0 || unit.gap <= 0)
         out_.items.push_back(PageItem::breakable(unit.penalty));
       bool const first = &one == &column.placed.front();
-      Placed const apart = first && one.unit > 0 ? filler_.apart(one.unit) : one;
+      Placed const apart = first ? from_before(one) : one;
       if (apart.gap > 0 || apart.stretch > 0) {
         out_.items.push_back(PageItem::space(apart.gap, apart.stretch, apart.shrink));
         out_.items.back().fills = unit.fills;
@@ -235,6 +242,7 @@ class Floater {
       out_.items.push_back(unit.block);
       out_.items.back().height = one.height;
       out_.blocks.push_back({one.unit, one.moved, one.shrunk});
+      before_.placed = {one};
     }
     page.end = out_.items.size();
     out_.columns.push_back(page);
@@ -246,6 +254,7 @@ class Floater {
   int column_ = 0;
   bool whole_ = true;  // all that is chosen can be set as it is
   bool ended_as_it_comes_ = false;
+  Filling before_{};  // what was added last
   std::size_t note_lines_ = 0;
   FloatedItems out_;
 };

@@ -144,6 +144,18 @@ BOOST_AUTO_TEST_CASE(rows_alone_reach_to_the_foot_of_their_column) {
   BOOST_TEST(second.back().y + second.back().height > 186);
 }
 
+BOOST_AUTO_TEST_CASE(columns_that_end_together_have_no_hole_where_a_full_one_would_end) {
+  Listed const made = list("---\nfloats: yes\npage: {columns: 2}\n---\n\n" + lines(1, 5) +
+                           diagrams(1) + lines(6, 126));
+  double last = 0;
+  for (Line const& line : made.of("line")) {
+    if (line.page != 2) continue;
+    if (last > 0 && line.y > last) is_near(line.y - last, 4.23);
+    last = line.y;
+  }
+  BOOST_TEST(last > 100);
+}
+
 BOOST_AUTO_TEST_CASE(text_goes_up_where_a_diagram_at_the_edge_has_no_room) {
   std::string words;
   for (int i = 0; i < 300; ++i) words += "word ";
