@@ -252,17 +252,18 @@ Options convert_options() {
                  {"escape", "html: make names safe"},
                  {"names", one_of("NAMES", {"ffen", "inverted"}),
                   "html: ffen, or inverted as in the tool's notes", "ffen"},
-                 {"problem", a_file(), "words, speech: a file with the body of a directive"},
+                 {"problem", a_file(), "words, speech: the body of a directive"},
                  {"short", "words: what the diagram is, and not the position"},
                  {"full", "words: both"},
                  {"inline", "words: men in running text, -*2q"},
                  {"file", a_file(), "problems (.json .md .olv ...), or positions"},
-                 {"anonymous", a_file(), "a tourney: numbers for names, which this file keeps"},
+                 {"anonymous", a_file(), "a tourney: numbers for the names kept here"},
                  {"in-place", several(a_file()), "LaTeX: diagram.sty's diagrams become directives"},
                  {"shard", any_text("K/N"), "K/N: the K-th of N parts of a file of problems"},
                  {"output,o", a_file(), "where to", "-"}},
+                scanning_options(),
                 twin_rows()})),
-       under("documents", scanning_options()), writing_options()});
+       writing_options()});
 }
 
 // --short, --full, --inline, --problem.
