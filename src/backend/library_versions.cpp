@@ -1,8 +1,8 @@
 #include "backend/library_versions.hpp"
 
 #include <fmt/format.h>
-#include <librsvg/rsvg.h>
 #include <libdeflate.h>
+#include <librsvg/rsvg.h>
 
 #include <qpdf/qpdf-c.h>
 

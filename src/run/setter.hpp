@@ -1,6 +1,5 @@
-// What sets a book is a setter: LaTeX, woven Markdown, a page of HTML, an e-book, a booklet, a single
-// picture.
-// What it cannot set is told before anything is set.
+// What sets a book is a setter: LaTeX, woven Markdown, a page of HTML, an e-book, a booklet, a
+// single picture. What it cannot set is told before anything is set.
 #pragma once
 
 namespace dawson::run {
