@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "chess/language.hpp"
 #include "document/unclosed_quote.hpp"
 #include "text/ascii.hpp"
 #include "text/utf8.hpp"
@@ -126,7 +127,14 @@ class YamlReader {
     if (name == "title") return take_text(result_.title);
     if (name == "subtitle") return take_text(result_.subtitle);
     if (name == "date") return take_text(result_.date);
-    if (name == "language" || name == "lang") return take_text(result_.language);
+    if (name == "language" || name == "lang") {
+      take_text(result_.language);
+      // What fields call a language has a code, by which hyphenation and PDF know it.
+      auto const known = chess::language_named(result_.language);
+      if (known && text::lower_case(result_.language) == text::lower_case(chess::about(*known).name))
+        result_.language = chess::about(*known).code;
+      return;
+    }
     if (name == "author" || name == "authors") {
       result_.authors = texts(value);
       if (result_.authors.empty() && !value.IsNull())

@@ -167,6 +167,16 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_with_one_entry_costs_none_of_the_others) {
   BOOST_TEST(read.findings[1].message.starts_with("`keywords` is not read"));
 }
 
+BOOST_AUTO_TEST_CASE(a_language_is_named_as_in_fields_or_by_its_code) {
+  for (auto const& [written, code] : {std::pair<std::string, std::string>{"english", "en"},
+                                      {"German", "de"},
+                                      {"de-AT", "de-AT"},
+                                      {"nl", "nl"}}) {
+    text::Source const source("a.md", "---\nlanguage: " + written + "\n---\nx");
+    BOOST_TEST(whole_manuscript(source).front_matter.language == code);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_quotation_mark_that_is_never_closed_is_told) {
   auto const with = [](std::string const& value) {
     return read("---\nlang: de\nfont: " + value + "\n---\nx");
