@@ -131,7 +131,8 @@ class YamlReader {
       take_text(result_.language);
       // What fields call a language has a code, by which hyphenation and PDF know it.
       auto const known = chess::language_named(result_.language);
-      if (known && text::lower_case(result_.language) == text::lower_case(chess::about(*known).name))
+      if (known &&
+          text::lower_case(result_.language) == text::lower_case(chess::about(*known).name))
         result_.language = chess::about(*known).code;
       return;
     }
