@@ -108,14 +108,13 @@ struct Fonts : std::enable_shared_from_this<Fonts> {
 
 // fontconfig and Pango take longer to begin than a board without letters to be drawn.
 struct LateFonts {
-  explicit LateFonts(Families names) : families(std::move(names)) {}
   Fonts& get() {
-    if (!opened) opened = std::make_shared<Fonts>(families);
-    return *opened;
+    if (!open) open = std::make_shared<Fonts>(families);
+    return *open;
   }
 
   Families families;
-  std::shared_ptr<Fonts> opened;
+  std::shared_ptr<Fonts> open;
 };
 
 namespace {
@@ -372,21 +371,16 @@ TypeLines Fonts::set(prose::Inlines const& inlines, Font const& font, Measure co
   return made;
 }
 
-// The program's own families are there: they are opened when something is set.
 text::Result<Type> Type::open(Families families) {
-  Families const own;
-  bool const carried =
-      families.serif == own.serif && families.sans == own.sans && families.mono == own.mono;
-  Type type(std::make_shared<LateFonts>(std::move(families)));
-  if (carried) return type;
-  Families const& names = type.fonts_->get().families;
-  for (std::string const* name : {&names.serif, &names.sans, &names.mono})
+  Families own;  // they are there, and are opened when something is set
+  own.italics = families.italics;
+  Type type(std::make_shared<LateFonts>(families));
+  if (families == own) return type;
+  for (std::string const* name : {&families.serif, &families.sans, &families.mono})
     if (auto fault = type.missing(*name)) return std::move(*fault);
   return type;
 }
-std::size_t Type::installed() const {
-  return fonts_->opened ? fonts_->opened->choice.installed() : 0;
-}
+std::size_t Type::installed() const { return fonts_->open ? fonts_->open->choice.installed() : 0; }
 
 std::optional<text::Diagnostic> Type::missing(std::string const& family) const {
   if (fonts_->get().admit(family)) return {};

@@ -38,7 +38,7 @@ def preview():
     os.chmod(editor, 0o755)
     with Server("column.md", "--editor", editor) as server, Chromium() as browser:
         browser.open(server.address + "/")
-        loaded = "document.getElementById('page').contentDocument.body.innerText.includes('{}')"
+        loaded = "document.getElementById('page').contentDocument.body.innerText.replaceAll('\\u00a0', ' ').includes('{}')"
         browser.wait(loaded.format("Somebody"))
         shot(browser, "preview.png")
         put("column.md", "# Column\n\n" + board.format("8/8/8/8/8/8/8/K6k", "Somebody Else"))

@@ -186,7 +186,7 @@ void refuse_other_form(std::vector<std::string> const& inputs, std::string const
   };
   if (is_of(others) || (is_tex ? is_of(markdown) : is_of(tex)))
     throw UsageError(
-        fmt::format("-o {}: weave writes LaTeX of LaTeX (.tex), and of Markdown Markdown (.md) or "
+        fmt::format("-o {}: weave writes LaTeX of LaTeX (.tex), and of Markdown Markdown (.md), "
                     "a page of HTML (.html) or an e-book (.epub); `dawson booklet` writes PDF",
                     output));
 }

@@ -62,7 +62,7 @@ BOOST_AUTO_TEST_CASE(the_award_puts_names_back) {
     BOOST_TEST(award.status == 0, award.err);
     std::string const printed = contents(folder / "award.html");
     std::string const key = contents(folder / "key.json");
-    BOOST_TEST(has(printed, "1st Prize"));
+    BOOST_TEST(has(printed, "1st\u00A0Prize"));
     // The same number is the same problem, by its rook.
     std::string const solved = printed.substr(printed.find("class=\"solutions\""));
     bool const a = has(solved, "a8"), c = has(solved, "c8");
