@@ -28,8 +28,8 @@ F307 Reto Aschwanden Probleemblad 2, Mar/Apr 2002
 Mate in 3 moves.
 (13+23)
 3874 Jean-Michel Trillon diagrammes 123, 10/1997
-Ortho-reconstruction in
-25.0 moves (white starts)
+Ortho-reconstruction
+in 25.0 moves (white starts)
 G161 Petko Petkov feenschach 1993 Prix spécial FIDE Album 1992-1994
 Mate in 2 moves
 Circe
