@@ -130,9 +130,9 @@ class YamlReader {
     if (name == "language" || name == "lang") {
       take_text(result_.language);
       // What fields call a language has a code, by which hyphenation and PDF know it.
-      auto const known = chess::language_named(result_.language);
-      if (known &&
-          text::lower_case(result_.language) == text::lower_case(chess::about(*known).name))
+      std::string const written = text::lower_case(result_.language);
+      auto const known = chess::language_named(written);
+      if (known && written == text::lower_case(chess::about(*known).name))
         result_.language = chess::about(*known).code;
       return;
     }
