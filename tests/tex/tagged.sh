@@ -14,7 +14,7 @@ cd "$folder"
 "$program" weave --sty .
 # Debian 12's phase III leaves pictures alone, Debian 13's makes figures of them.
 phases="I II"
-kpsewhich latex-lab-testphase-graphic.ltx > /dev/null && phases="I II III"
+kpsewhich latex-lab-testphase-graphic.sty > /dev/null && phases="I II III"
 for phase in $phases; do
   for boards in tikz pdf; do
     name=$phase-$boards
