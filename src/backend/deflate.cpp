@@ -2,7 +2,6 @@
 
 #include <libdeflate.h>
 
-#include <algorithm>
 #include <new>
 
 namespace dawson::backend {
@@ -20,18 +19,19 @@ Deflater::Deflater() : compressor_(libdeflate_alloc_compressor(level)) {
   if (compressor_ == nullptr) throw std::bad_alloc();
 }
 
-std::string_view Deflater::zlib(std::string_view bytes) {
-  packed_.resize(libdeflate_zlib_compress_bound(compressor_.get(), bytes.size()));
+template <auto bound, auto compress>
+std::string_view Deflater::packed(std::string_view bytes) {
+  packed_.resize(bound(compressor_.get(), bytes.size()));
   return std::string_view(packed_).substr(
-      0, libdeflate_zlib_compress(compressor_.get(), bytes.data(), bytes.size(), packed_.data(),
-                                  packed_.size()));
+      0, compress(compressor_.get(), bytes.data(), bytes.size(), packed_.data(), packed_.size()));
+}
+
+std::string_view Deflater::zlib(std::string_view bytes) {
+  return packed<libdeflate_zlib_compress_bound, libdeflate_zlib_compress>(bytes);
 }
 
 std::string_view Deflater::gzip(std::string_view bytes) {
-  packed_.resize(libdeflate_gzip_compress_bound(compressor_.get(), bytes.size()));
-  return std::string_view(packed_).substr(
-      0, libdeflate_gzip_compress(compressor_.get(), bytes.data(), bytes.size(), packed_.data(),
-                                  packed_.size()));
+  return packed<libdeflate_gzip_compress_bound, libdeflate_gzip_compress>(bytes);
 }
 
 std::optional<std::string> from_gzip(std::string_view packed) {

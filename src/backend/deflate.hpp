@@ -26,6 +26,9 @@ class Deflater {
   std::string_view gzip(std::string_view bytes);
 
  private:
+  template <auto bound, auto compress>
+  std::string_view packed(std::string_view bytes);
+
   struct End {
     void operator()(libdeflate_compressor* compressor) const;
   };
