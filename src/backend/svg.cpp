@@ -10,6 +10,7 @@
 #include "backend/svg_canvas.hpp"
 #include "backend/svg_words.hpp"
 #include "drawing/board.hpp"
+#include "text/hash.hpp"
 
 namespace dawson::backend {
 namespace {
@@ -63,7 +64,7 @@ std::string document(layout::Rectangle const& box, SvgWords const& words,
   std::map<std::size_t, std::size_t> places;
   std::vector<std::size_t> defined;
   for (std::size_t const used : drawn.uses) define(drawings, used, places, defined);
-  std::uint64_t hash = hashed(drawn.text, hashed(head(box, words, wide, {})));
+  std::uint64_t hash = text::fnv1a(drawn.text, text::fnv1a(head(box, words, wide, {})));
   for (std::size_t const number : defined) hash = hash * 31 + drawings.hash(number);
   std::string const prefix = prefix_of(hash);
   auto const id = [&](std::size_t number) { return prefix + std::to_string(places.at(number)); };

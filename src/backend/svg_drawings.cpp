@@ -2,16 +2,13 @@
 
 #include <algorithm>
 
-namespace dawson::backend {
+#include "text/hash.hpp"
 
-std::uint64_t hashed(std::string_view text, std::uint64_t hash) {
-  for (char const c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
-  return hash;
-}
+namespace dawson::backend {
 
 std::size_t SvgDrawings::define(SvgDrawn element) {
   auto const [known, is_new] = numbers_.try_emplace(std::move(element), elements_.size());
-  if (is_new) elements_.push_back({&known->first, hashed(known->first.text)});
+  if (is_new) elements_.push_back({&known->first, text::fnv1a(known->first.text)});
   return known->second;
 }
 

@@ -41,9 +41,6 @@ void append(std::string& out, SvgDrawn const& drawn, IdOf const& id_of) {
   out.append(drawn.text, from);
 }
 
-/// FNV-1a of `text` behind what has come to `hash`: tells the files of a page apart, no more.
-std::uint64_t hashed(std::string_view text, std::uint64_t hash = 0xcbf29ce484222325);
-
 /// Elements that are defined, by number. Those that one uses have smaller numbers.
 class SvgDrawings {
  public:

@@ -8,6 +8,7 @@
 
 #include "collection/json.hpp"
 #include "text/ascii.hpp"
+#include "text/hash.hpp"
 #include "text/sources.hpp"
 
 namespace dawson::collection {
@@ -15,13 +16,6 @@ namespace {
 
 constexpr Id telling[] = {Id::author, Id::city, Id::dedication, Id::number,
                           Id::label,  Id::ids,  Id::other,      Id::source_number};
-
-// FNV-1a: an order that nobody has chosen, the same on all machines.
-std::uint64_t mixed(std::string_view text) {
-  std::uint64_t hash = 0xcbf29ce484222325;
-  for (char const c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
-  return hash;
-}
 
 // The word of a name that tells most: the longest, without its case.
 std::string longest_word(std::string_view name) {
@@ -71,7 +65,7 @@ SealedEntries sealed(std::vector<FiledRecord> problems, text::Diagnostics& findi
     all.push_back({std::move(json), std::move(entry), std::move(problem.record)});
   }
   std::ranges::stable_sort(all, [](Entry const& a, Entry const& b) {
-    return std::pair(mixed(a.json), a.json) < std::pair(mixed(b.json), b.json);
+    return std::pair(text::fnv1a(a.json), a.json) < std::pair(text::fnv1a(b.json), b.json);
   });
   SealedEntries out;
   for (std::size_t i = 0; i < all.size(); ++i) {

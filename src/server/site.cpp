@@ -8,18 +8,16 @@
 #include "server/http/accepts_gzip.hpp"
 #include "server/picture_request.hpp"
 #include "text/ascii.hpp"
+#include "text/hash.hpp"
 
 namespace dawson::server {
 namespace {
 
 constexpr std::size_t worth_packing = 512;  // bytes
 
-// FNV-1a: it need not withstand anybody, clients keep what they have got.
+// It need not withstand anybody, clients keep what they have got.
 std::string tag_of(std::string_view version, std::string_view bytes) {
-  std::uint64_t hash = 0xcbf29ce484222325;
-  for (std::string_view part : {version, bytes})
-    for (char const byte : part) hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3;
-  return fmt::format("\"{:016x}\"", hash);
+  return fmt::format("\"{:016x}\"", text::fnv1a(bytes, text::fnv1a(version)));
 }
 
 // The tag in a list of them, packed or not, or `*`.

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "backend/decimal.hpp"
+#include "text/hash.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::backend {
@@ -13,9 +14,7 @@ namespace {
 
 constexpr std::size_t objects_in_a_stream = 200;
 
-// Fowler, Noll and Vo, variant 1a.
-constexpr std::uint64_t hash_prime = 0x100000001b3;
-constexpr std::uint64_t hash_starts[] = {0xcbf29ce484222325, 0x84222325cbf29ce4};
+constexpr std::uint64_t hash_starts[] = {text::fnv_start, 0x84222325cbf29ce4};
 
 }  // namespace
 
@@ -27,8 +26,8 @@ PdfFile::PdfFile(Sink sink)
 void PdfFile::put(std::string_view bytes) {
   sink_(bytes);
   length_ += bytes.size();
-  for (unsigned char const byte : bytes) hashes_[0] = (hashes_[0] ^ byte) * hash_prime;
-  hashes_[1] = (hashes_[1] ^ hashes_[0]) * hash_prime;
+  hashes_[0] = text::fnv1a(bytes, hashes_[0]);
+  hashes_[1] = (hashes_[1] ^ hashes_[0]) * text::fnv_prime;
 }
 
 std::string_view PdfFile::compressed(std::string_view data) { return deflater_.zlib(data); }

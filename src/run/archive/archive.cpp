@@ -1,6 +1,6 @@
 // An index is a line that names it, numbers of the machine's own order, and words:
 //
-//     "Dawson's index of archives 1\n", 0x01020304, checksum of all that follows,
+//     "Dawson's index of archives 1\n", 0x01020304, FNV-1a of all that follows,
 //     the files: their number, each with size, time, problems, unread, length of the name, name,
 //     the problems: their number, 32 bytes each, sorted by their keys,
 //     the words: their length, bytes.
@@ -19,6 +19,7 @@
 #include "collection/position.hpp"
 #include "run/disk/disk.hpp"
 #include "run/job.hpp"
+#include "text/hash.hpp"
 
 namespace dawson::run {
 namespace {
@@ -32,18 +33,6 @@ constexpr std::string_view this_version = "Dawson's index of archives 1\n";
 constexpr std::uint32_t byte_order = 0x01020304;
 
 static_assert(sizeof(Archived) == 32);
-
-std::uint64_t checksum(std::string_view bytes) {
-  std::uint64_t sum = bytes.size();
-  std::size_t at = 0;
-  for (std::uint64_t word = 0; at + sizeof word <= bytes.size(); at += sizeof word) {
-    std::memcpy(&word, bytes.data() + at, sizeof word);
-    sum = (sum ^ word) * 0x9E3779B97F4A7C15U;
-    sum ^= sum >> 29U;
-  }
-  for (; at < bytes.size(); ++at) sum = sum * 257 + static_cast<unsigned char>(bytes[at]);
-  return sum;
-}
 
 template <class Number>
 void put(std::string& out, Number number) {
@@ -199,7 +188,7 @@ bool Archive::take_index(std::string const& bytes, std::vector<ArchiveFile> cons
   Bytes read(std::string_view(bytes).substr(this_version.size()));
   bool const own_order = read.number<std::uint32_t>() == byte_order;
   auto const sum = read.number<std::uint64_t>();
-  if (!own_order || sum != checksum(read.rest())) return false;
+  if (!own_order || sum != text::fnv1a(read.rest())) return false;
   std::vector<ArchiveFile> known;
   for (auto left = read.number<std::uint32_t>(); left > 0 && read.sound(); --left) {
     ArchiveFile& file = known.emplace_back();
@@ -240,7 +229,7 @@ std::string Archive::index_bytes() const {
   rest += words_;
   std::string out(this_version);
   put(out, byte_order);
-  put(out, checksum(rest));
+  put(out, text::fnv1a(rest));
   return out + rest;
 }
 

@@ -1,0 +1,14 @@
+// Numbers that tell texts apart, the same on all machines. They withstand nobody who means harm.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace dawson::text {
+
+inline constexpr std::uint64_t fnv_start = 0xcbf29ce484222325, fnv_prime = 0x100000001b3;
+
+/// FNV-1a (Fowler, Noll and Vo, variant 1a) of `text` behind what has come to `hash`.
+std::uint64_t fnv1a(std::string_view text, std::uint64_t hash = fnv_start);
+
+}  // namespace dawson::text
