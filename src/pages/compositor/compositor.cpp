@@ -106,6 +106,7 @@ void Compositor::add_block(Block block, double height, double over) {
     apart_ = {};
   }
   after_row_ = of_row_;
+  after_example_ = false;
   galley_.blocks.push_back(std::move(block));
   depth_ += height;
 }

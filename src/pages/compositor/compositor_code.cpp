@@ -158,8 +158,10 @@ void Compositor::add_example(DiagramInsert& diagram, text::Span where) {
   block.matter.add(set.matter, beside + (column - set.width) / 2, set.ascent);
   block.notes = notes_called(std::exchange(row_notes_, {}));
   gap({line, 0.75 * line, line / 4, true});
-  penalty(2500);  // the text before it says what it is an example of
+  // The text before it says what it is an example of; another example does not.
+  if (!after_example_) penalty(2500);
   add_block(std::move(block), height);
+  after_example_ = true;
   gap({line, 0.75 * line, line / 4, true});
   indents_ = false;
 }
