@@ -18,6 +18,7 @@ struct SetterAbilities {
   bool scans_all_first = false;        ///< no document joins the book once a directive is set
   bool page_words = false;             ///< `columns`, `page`, `break`, `body`
   bool describes = false;              ///< boards in words, for those who do not see them
+  bool ends_ligatures = false;         ///< its host sets the type, and does not know joints
   bool twins_end_rows = false;         ///< their small boards stand below it, over its width
 };
 
@@ -27,6 +28,7 @@ inline constexpr SetterAbilities latex_abilities{.tikz_code = true,
                                                  .solution_columns = true,
                                                  .anchors_name_document = true,
                                                  .scans_all_first = true,
+                                                 .ends_ligatures = true,
                                                  .twins_end_rows = true};
 inline constexpr SetterAbilities markdown_abilities{.html = true,
                                                     .describes = true};  ///< with pictures
@@ -39,14 +41,16 @@ inline constexpr SetterAbilities web_page_abilities{.html = true,
                                                     .solution_columns = true,
                                                     .folded_solutions = true,
                                                     .plays = true,
-                                                    .describes = true};
+                                                    .describes = true,
+                                                    .ends_ligatures = true};
 inline constexpr SetterAbilities booklet_abilities{
     .indexes = true, .solution_columns = true, .page_words = true, .describes = true};
 inline constexpr SetterAbilities epub_abilities{.indexes = true,
                                                 .solution_columns = true,
                                                 .folded_solutions = true,
                                                 .notes_solutions = true,
-                                                .describes = true};
+                                                .describes = true,
+                                                .ends_ligatures = true};
 inline constexpr SetterAbilities picture_abilities{};
 
 }  // namespace dawson::run

@@ -21,9 +21,10 @@ struct SignEscape {
 };
 // Of what Dawson prints by itself: T1 fonts have none of the arrows, and LuaTeX and XeTeX say
 // nothing; a document that is not UTF-8 would read the others as two letters.
-constexpr std::array<SignEscape, 8> signs{{
+constexpr std::array<SignEscape, 9> signs{{
     {"\u00A0", "~"},
     {"\u2002", "\\enskip "},
+    {"\u200C", "{\\kern0pt}"},
     {"\u00D7", "\\ensuremath{\\times}"},
     {"\u2013", "\\textendash{}"},
     {"\u2192", "\\DawsonTo{}"},

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "prose/tex_words.hpp"
 #include "text/ascii.hpp"
 #include "text/names.hpp"
 
@@ -110,7 +111,7 @@ class Tier {
 
 prose::Inlines with_ties(prose::Inlines inlines, Fits const& fits) {
   for (prose::Inline& part : inlines) {
-    if (auto* plain = std::get_if<prose::Text>(&part)) {
+    if (auto* plain = prose::words_in(part)) {
       if (plain->text.find(' ') != std::string::npos) plain->text = Tier(plain->text, fits).run();
     } else if (auto* inner = prose::nested(part)) {
       *inner = with_ties(std::move(*inner), fits);

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "document/words.hpp"
+#include "layout/captions/joints.hpp"
 #include "layout/moves.hpp"
 #include "prose/plain.hpp"
 #include "run/book/foreign_directive.hpp"
@@ -241,8 +242,7 @@ DiagramContent Book::diagram(document::Diagram read, At const& at, text::Diagnos
   if (!gathered_ && out.problem.view.print_solution != problem::SolutionPrint::here)
     out.problem.entries.erase(problem::FieldId::solution);
   if (!out.in_line) {
-    if (sets_ || may_be_told_of(out.problem))
-      out.caption = layout::compose_caption(out.problem, *out.design.caption, out.language);
+    if (sets_ || may_be_told_of(out.problem)) compose_caption(out, out.language);
     names_.next(job_.sources()[at.document.source].name());
     out.anchor = out.problem.label.empty() ? names_.anchor(setter_.anchors_name_document)
                                            : out.problem.label;
@@ -266,6 +266,13 @@ DiagramContent Book::diagram(document::Diagram read, At const& at, text::Diagnos
   if (out.design.pieces)
     check_men(men_of(out.problem.position), out.design.pieces, at.opening, findings);
   return out;
+}
+
+void Book::compose_caption(DiagramContent& diagram, chess::Language language) {
+  diagram.caption = layout::compose_caption(diagram.problem, *diagram.design.caption, language);
+  if (!setter_.ends_ligatures) return;
+  if (auto const* joints = ligatures_.of(chess::about(language).code))
+    layout::end_ligatures(diagram.caption, joints->second);
 }
 
 void Book::describe(DiagramContent& diagram, At const& at) {
@@ -344,8 +351,7 @@ Content Book::glossary(document::Glossary read, At const& at, text::Diagnostics&
     diagram.opening = at.opening;
     diagram.design = design_of(diagram.problem);
     describe(diagram, at);
-    diagram.caption =
-        layout::compose_caption(diagram.problem, *diagram.design.caption, read.language);
+    compose_caption(diagram, read.language);
     check_men(men_of(diagram.problem.position), diagram.design.pieces, at.opening, findings);
   }
   check_men(out.men, out.pieces, at.opening, findings);

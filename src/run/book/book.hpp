@@ -32,6 +32,7 @@
 #include "run/diagram/figure_check.hpp"
 #include "run/setter.hpp"
 #include "run/style/piece_sets.hpp"
+#include "type/ligature_joints.hpp"
 
 namespace dawson::run {
 
@@ -152,6 +153,7 @@ class Book {
                 text::Diagnostics& findings);
   BoardDesign design_of(problem::Problem& problem);
   BoardDesign design_in_force(At const& at);
+  void compose_caption(DiagramContent& diagram, chess::Language language);
   void describe(DiagramContent& diagram, At const& at);
   void check_men(std::vector<chess::Occupant> const& men, PieceSet const* pieces, text::Span where,
                  text::Diagnostics& findings);
@@ -164,6 +166,7 @@ class Book {
   FigureCheck figures_;
   MissingPieces missing_;
   Repetitions repetitions_;
+  type::KnownLigatures ligatures_;
   AuthorSpellings authors_;
   DiagramNames names_;
   CollectedSolutions solutions_;

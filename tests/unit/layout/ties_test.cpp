@@ -46,3 +46,15 @@ BOOST_AUTO_TEST_CASE(emphasis_and_what_else_is_nested_is_tied_inside) {
                                       [](std::string_view) { return true; });
   BOOST_TEST(prose::plain(made) == "Bo\u00A0Lindgren");
 }
+
+BOOST_AUTO_TEST_CASE(words_of_latex_are_tied_and_its_commands_are_left) {
+  BOOST_TEST(prose::plain(layout::with_ties({prose::Raw{"Bo Lindgren, 1993"}})) ==
+             "Bo\u00A0Lindgren, 1993");
+  for (std::string const own :
+       {"Bo \\textsc{Lindgren}", "Bo Lind--gren", "K. A. `Fabel'", "1-2 Bo"}) {
+    auto const kept = layout::with_ties({prose::Raw{own}});
+    BOOST_TEST((kept == prose::Inlines{prose::Raw{own}}), own);
+  }
+  prose::Inlines const html{prose::Raw{"Bo Lindgren", prose::Markup::html}};
+  BOOST_TEST((layout::with_ties(html) == html));
+}

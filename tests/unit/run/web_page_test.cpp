@@ -56,6 +56,16 @@ BOOST_AUTO_TEST_CASE(a_diagram_is_a_figure_with_its_caption_as_text) {
   BOOST_TEST(page.has("data-copy=\"8/8/8/8/4K3/8/8/k7\""));
 }
 
+BOOST_AUTO_TEST_CASE(ligatures_of_german_captions_end_at_joints) {
+  std::string const fields =
+      "author: Hanna Auflage\nremark: Kaufleute, Schiff\nfen: 8/8/8/8/4K3/8/8/k7";
+  Page const german = page_of("---\nlanguage: de\n---\n" + diagram(fields));
+  BOOST_TEST(german.has("Hanna\u00A0Auf\u200Clage</span>"));
+  BOOST_TEST(german.has("Kauf\u200Cleute, Schiff</span>"));
+  BOOST_TEST(german.has("<title>Schachdiagramm: Hanna Auflage."));
+  BOOST_TEST(!page_of(diagram(fields)).has("\u200C"));
+}
+
 BOOST_AUTO_TEST_CASE(two_boards_share_what_they_have_in_common_and_no_id) {
   std::string const one = diagram("fen: 8/8/8/8/4K3/8/8/k7");
   Page const page =
