@@ -266,6 +266,7 @@ class Compositor {
   struct RunRow;
   std::vector<RunRow> rows_of_run();
   void shrink_run(std::vector<RunRow>& rows, double highest);
+  double width_in(std::size_t across) const;  // a row's, for one of its diagrams
   void list_row(Matter& matter) const;
   void add_item(prose::Blocks const& blocks, ItemLabel label, double indent);
   void before_block();

@@ -16,6 +16,7 @@ namespace {
 
 constexpr double nearly = 0.05;  // points
 constexpr int tries = 6;         // until squares have the size that fits
+constexpr double least_part = 0.5;
 
 }  // namespace
 
@@ -54,50 +55,58 @@ std::vector<Compositor::RunRow> Compositor::rows_of_run() {
   return rows;
 }
 
-// Makes the squares of all diagrams smaller that are as large as those of the highest row.
+// Makes the squares of all diagrams smaller that are as large as those of the highest row. Captions
+// grow as they get narrower: where squares half as large do not do, rows stay, and fewer fit.
 void Compositor::shrink_run(std::vector<RunRow>& rows, double highest) {
-  for (int attempt = 0; attempt < tries; ++attempt) {
+  auto const over = [&] { return std::ranges::max(rows, {}, &RunRow::height).height() - highest; };
+  if (over() <= nearly) return;
+  std::vector<RunRow> kept = rows;
+  std::optional<text::Span> first;
+  double smallest = 1;  // part of the squares' sizes
+  for (int attempt = 0; attempt < tries && over() > nearly && smallest >= least_part; ++attempt) {
     auto const row = std::ranges::max_element(rows, {}, &RunRow::height);
-    double const over = row->height() - highest;
-    if (over <= nearly) return;
     auto const& set = *std::ranges::max_element(row->set, {}, &ComposedDiagram::ascent);
     double const square = set.square;
-    double const part = std::max(0.2, (set.frame - over) / set.frame);
-    bool told = attempt > 0;
-    for (RunRow& other : rows)
-      for (std::size_t i = 0; i < other.set.size(); ++i) {
-        if (std::abs(other.set[i].square - square) > 1e-6) continue;
-        Waiting& one = other.waiting[i];
-        if (!std::exchange(told, true))
-          findings_.push_back(text::warning(
-              "W-HIGH", one.where,
-              fmt::format("{} rows of diagrams do not fit a column: the squares are made smaller",
-                          down_),
-              "fewer rows `down`, a smaller `size`, or shorter captions"));
+    double const part = std::max(0.2, (set.frame - over()) / set.frame);
+    for (std::size_t r = 0; r < rows.size(); ++r)
+      for (std::size_t i = 0; i < rows[r].set.size(); ++i) {
+        if (std::abs(rows[r].set[i].square - square) > 1e-6) continue;
+        Waiting& one = rows[r].waiting[i];
+        if (!first) first = one.where;
         one.diagram.problem.view.size = square * part;
+        smallest = std::min(smallest, square * part / kept[r].set[i].square);
         auto const notes = std::exchange(row_notes_, {});
-        double const gap = design_.grid.gap.value_or(design_.leading);
-        auto const across = static_cast<double>(other.across);
-        other.set[i] =
-            composed(one.diagram, (frame_.width - (across - 1) * gap) / across, one.where);
+        rows[r].set[i] = composed(one.diagram, width_in(rows[r].across), one.where);
         row_notes_ = notes;
       }
     if (design_.grid.level_heads)
       for (RunRow& other : rows) other.level();
   }
+  bool const fits = over() <= nearly && smallest >= least_part;
+  if (!fits) rows = std::move(kept);
+  findings_.push_back(text::warning(
+      "W-HIGH", *first,
+      fmt::format("{} rows of diagrams do not fit a column: {}", down_,
+                  fits ? "the squares are made smaller"
+                       : "there are fewer, since squares would be less than half as large"),
+      "fewer rows `down`, a smaller `size`, or shorter captions"));
+}
+
+double Compositor::width_in(std::size_t across) const {
+  double const gap = design_.grid.gap.value_or(design_.leading);
+  auto const many = static_cast<double>(across);
+  return (frame_.width - (many - 1) * gap) / many;
 }
 
 void Compositor::add_run() {
-  double const line = design_.leading, gap_between = design_.grid.gap.value_or(line);
+  double const line = design_.leading;
   std::vector<RunRow> rows = rows_of_run();
   clear_beside();
   bool spans = rows.front().spans;
   stand_in(spans ? 1 : wanted_columns_);
   for (RunRow& row : rows) {
-    auto const across = static_cast<double>(row.across);
     for (Waiting& one : row.waiting) {
-      row.set.push_back(
-          composed(one.diagram, (frame_.width - (across - 1) * gap_between) / across, one.where));
+      row.set.push_back(composed(one.diagram, width_in(row.across), one.where));
       row.notes.push_back(std::exchange(row_notes_, {}));
     }
     if (design_.grid.level_heads) row.level();
