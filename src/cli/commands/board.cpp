@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <charconv>
 #include <string>
 #include <string_view>
 
@@ -36,15 +35,6 @@ run::Output const* output_wanted(std::string const& file, Values const& values) 
   if (!values.has("kind")) return output_by_suffix(file);
   auto const told = values["kind"];
   return run::find_output(told);
-}
-
-double resolution(Values const& values) {
-  std::string const& text = values["dpi"];
-  double dpi = 0;
-  auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), dpi);
-  if (error != std::errc() || end != text.data() + text.size()) dpi = 0;
-  if (!(dpi >= 1 && dpi <= 10000)) throw UsageError("--dpi is between 1 and 10000");
-  return dpi;
 }
 
 document::Field const* notation_named(Values const& values) {

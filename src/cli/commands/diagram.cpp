@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <charconv>
 #include <filesystem>
 #include <string_view>
 #include <vector>
@@ -33,6 +34,18 @@ run::Output const* output_by_suffix(std::string const& file) {
   throw UsageError(fmt::format("{}: the kind of output is told by its suffix: {}", file,
                                run::output_names(".")));
 }
+
+double number_between(Values const& values, std::string_view option, double least, double most) {
+  std::string const& text = values[option];
+  double number = 0;
+  auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  bool const is_number = error == std::errc() && end == text.data() + text.size();
+  if (!is_number || !(number >= least && number <= most))
+    throw UsageError(fmt::format("--{} is between {} and {}", option, least, most));
+  return number;
+}
+
+double resolution(Values const& values) { return number_between(values, "dpi", 1, 10000); }
 
 std::vector<std::string> diagram_suffixes() {
   std::vector<std::string> suffixes;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/options.hpp"
@@ -15,6 +16,12 @@ std::string field_lines(Values const& values);
 
 /// The output that the suffix of a file's name tells; LaTeX for `-`. UsageError for other names.
 run::Output const* output_by_suffix(std::string const& file);
+
+/// The number that an option gives. UsageError for what is none, or not between the two.
+double number_between(Values const& values, std::string_view option, double least, double most);
+
+/// That of `--dpi`.
+double resolution(Values const& values);
 
 /// The suffixes that `output_by_suffix` knows, without their dots.
 std::vector<std::string> diagram_suffixes();

@@ -1,12 +1,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "cli/command.hpp"
+#include "cli/commands/diagram.hpp"
 #include "notation/men/men_singly.hpp"
 #include "play/effects.hpp"
 #include "play/film.hpp"
 #include "run/disk/disk.hpp"
+#include "run/style/style_files.hpp"
 #include "terms/drawn_conditions.hpp"
 #include "terms/popeye/conditions.hpp"
 #include "terms/printing/solution_print.hpp"
@@ -48,7 +51,15 @@ Options solution_options() {
               {"language", one_of("LANGUAGE", languages), letters, languages.front()},
               {"notation", one_of("NOTATION", names_in(notations)),
                "popeye (N is the nightrider), yacpdb or print; told apart without it"}}),
-       reporting_options()});
+       under("pictures", {{"output,o", a_file({"." + std::string(run::moving_output().name)}),
+                           "a line of it as a picture that moves (GIF), with the caption"},
+                          {"line", any_text("MOVES"),
+                           "which one: '1...Kd5', 'Qe4 Kd5', 'b) Kd5', or its number; without it "
+                           "the first of actual play"},
+                          {"delay", any_text("SECONDS"), "that a half-move stands", "1.5"},
+                          {"dpi", any_text("NUMBER"), "pixels to the inch", "200"},
+                          {"defaults", a_file(), "a file of defaults: fields, language"}}),
+       style_options(), writing_options()});
 }
 
 std::optional<terms::SolutionNotation> notation_named(std::string const& name) {
@@ -202,7 +213,55 @@ text::SourceId open_solution(Session& session, Values const& values) {
   return job.open(operands[0]);
 }
 
+// Options that say something only without `-o`, or only with it.
+void refuse_strangers(Values const& values) {
+  bool const draws = values.has("output"), loose = values.has("men");
+  auto const refuse = [&](std::string_view option, std::string_view why) {
+    if (values.has(option)) throw UsageError(fmt::format("--{}: {}", option, why));
+  };
+  if (!draws)
+    for (std::string_view const option : {"line", "delay", "dpi", "defaults", "style", "pieces"})
+      refuse(option, "goes with -o x.gif");
+  if (!draws) return;
+  for (std::string_view const option : {"list", "film", "notation"})
+    refuse(option, "does not go with -o");
+  if (!loose)
+    for (std::string_view const option : {"stipulation", "options"})
+      refuse(option, "goes with --men; without --men the file is a problem, which says its own");
+}
+
+// A problem whose solution is played, or with --men a solution by itself.
+int run_moving(Values const& values) {
+  std::string const output = values["output"];
+  if (output != "-" && !output.ends_with(fmt::format(".{}", run::moving_output().name)))
+    throw UsageError(fmt::format("{}: a picture that moves is a .gif", output));
+  run::BoardOptions board;
+  board.output = &run::moving_output();
+  board.dpi = resolution(values);
+  constexpr double a_second = 100, longest = 600;
+  run::MovingPicture const wanted{
+      values["line"],
+      static_cast<int>(std::lround(number_between(values, "delay", .02, longest) * a_second))};
+  Session session(values);
+  board.defaults.host = board.output->host;
+  run::read_usual_defaults(session.job(), values["defaults"], board.defaults);
+  if (values.has("men") || values.has("language"))
+    board.defaults.language =
+        chess::language_named(values["language"]).value_or(chess::Language::english);
+  text::SourceId const source = open_solution(session, values);
+  std::optional<run::Drawn> drawn;
+  if (!values.has("men")) drawn = draw_solution(session.job(), source, board, wanted);
+  else if (auto position = read_position(values["men"], session.job()))
+    drawn = draw_solution(session.job(),
+                          {std::move(*position), values["stipulation"], values["options"], source},
+                          board, wanted);
+  if (drawn) write_drawn(session.job().disk(), output, *drawn);
+  return session.finish();
+}
+
 int run_solution(Values const& values) {
+  refuse_strangers(values);
+  if (values.has("output")) return run_moving(values);
   auto const language =
       chess::language_named(values["language"]).value_or(chess::Language::english);
   Session session(values);
@@ -234,12 +293,15 @@ Command const solution_command{
     "solution",
     "read a solution, print it, play it through",
     Operand::solution,
-    "dawson solution FILE | -- TEXT [--men MEN] [--stipulation TASK] [--list]",
+    "dawson solution FILE | -- TEXT [--men MEN] [--stipulation TASK] [--list | -o OUT.gif]",
     "Reads a solution as programs and magazines write it, in English, German or French letters, "
     "and\n"
-    "prints it as print sets it.",
+    "prints it as print sets it; or plays a line of it in a picture that moves. For that FILE is "
+    "the\n"
+    "body of a directive, with the diagram, its caption and the solution, unless --men is given.",
     "  dawson solution --list --stipulation '#2' -- '1.Qxe4! (2.Rf5#)'\n"
-    "  dawson solution --list --stipulation 'h#2' --men 'wKc1 bKa3' --language de solution.txt",
+    "  dawson solution --list --stipulation 'h#2' --men 'wKc1 bKa3' --language de solution.txt\n"
+    "  dawson solution problem.txt --line 1...Kd5 -o problem.gif",
     solution_options,
     run_solution};
 

@@ -6,9 +6,6 @@
 #include <utility>
 
 namespace dawson::run {
-namespace {
-
-// What a style says of solutions, for whoever prints their moves.
 terms::SolutionForm solution_form(layout::CaptionStyle const& style,
                                   problem::Problem const& problem) {
   using Form = terms::SolutionForm;
@@ -28,8 +25,6 @@ terms::SolutionForm solution_form(layout::CaptionStyle const& style,
   form.twin_words = problem.all(problem::FieldId::twins).empty();
   return form;
 }
-
-}  // namespace
 
 bool prints_solution(layout::CaptionStyle const& style) {
   auto const in_one = [](layout::Template const& line) {

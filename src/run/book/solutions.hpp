@@ -20,6 +20,10 @@ std::optional<SolutionContent> solution_of(DiagramContent const& diagram,
                                            document::Settings const& settings, bool apart,
                                            std::vector<text::Span>* moves = nullptr);
 
+/// What a style says of how moves are printed.
+terms::SolutionForm solution_form(layout::CaptionStyle const& style,
+                                  problem::Problem const& problem);
+
 /// Whether captions in that style have a place for the solution, below the diagram itself.
 bool prints_solution(layout::CaptionStyle const& style);
 

@@ -15,9 +15,14 @@
 #include "layout/board.hpp"
 #include "layout/captions/caption.hpp"
 #include "layout/moves.hpp"
+#include "problem/fields.hpp"
 #include "run/board_design.hpp"
+#include "run/book/solutions.hpp"
 #include "run/diagram/caption_list.hpp"
 #include "run/diagram/diagram_checks.hpp"
+#include "run/diagram/file_titles.hpp"
+#include "run/diagram/moving_diagram.hpp"
+#include "run/film/film_line.hpp"
 #include "run/job.hpp"
 #include "speech/solution_text.hpp"
 #include "terms/drawn_conditions.hpp"
@@ -55,7 +60,39 @@ class BoardMaker {
 
   std::optional<Drawn> draw() {
     auto problem = read();
-    return told(problem ? lay_out(std::move(*problem)) : std::nullopt);
+    if (problem && !take_twin(*problem)) problem.reset();
+    return told(problem ? lay_out(std::move(*problem), options_.output->write) : std::nullopt);
+  }
+
+  BoardMaker& loose(LooseSolution const& solution) {
+    auto const add = [&](document::Field const& field, std::string_view value) {
+      if (value.empty()) return;
+      document::FieldLine& line = fields_.emplace_back();
+      line.field = &field;
+      line.lines.push_back({text::Mapped(value, 0), false});
+    };
+    problem::Problem alone;
+    alone.position = solution.position;
+    std::string const position = position_of(alone);
+    std::size_t const colon = position.find(": ");
+    add(*document::find_field(position.substr(0, colon)), position.substr(colon + 2));
+    add(problem::field(problem::FieldId::stipulation), solution.stipulation);
+    add(problem::field(problem::FieldId::options), solution.options);
+    document::FieldLine& field = fields_.emplace_back();
+    field.field = &problem::field(problem::FieldId::solution);
+    std::string_view const bytes = source_.bytes();
+    for (std::size_t at = source_.start(); at < bytes.size();) {
+      std::size_t const end = std::min(bytes.find('\n', at), bytes.size());
+      field.lines.push_back({text::Mapped(bytes.substr(at, end - at), at), false});
+      at = end + 1;
+    }
+    readable_ = true;
+    return *this;
+  }
+
+  std::optional<Drawn> moving(MovingPicture const& wanted) {
+    auto problem = read();
+    return told(problem ? move(*problem, wanted) : std::nullopt);
   }
 
   std::optional<std::string> words(Say say) {
@@ -147,8 +184,10 @@ class BoardMaker {
     return false;
   }
 
-  std::optional<Drawn> lay_out(problem::Problem problem) {
-    if (!take_twin(problem)) return {};
+  // Hands what is laid out to `write`, with a further row below the caption.
+  using Write = std::function<text::Result<Drawn>(LaidOut const&)>;
+  std::optional<Drawn> lay_out(problem::Problem problem, Write const& write,
+                               prose::Inlines below = {}) {
     Output const& output = *options_.output;
     layout::Scene scene = layout::lay_out(problem.position, problem.view, design_.style);
     // A key is drawn with its very signs, also where there is no caption.
@@ -156,7 +195,12 @@ class BoardMaker {
       layout::add_key(scene, layout::move_key(problem.position.board, *problem.view.moves));
       problem.view.moves->key = false;
     }
-    auto const caption = layout::compose_caption(problem, *design_.caption, language_);
+    auto caption = layout::compose_caption(problem, *design_.caption, language_);
+    if (!below.empty()) {
+      layout::CaptionRow row;
+      row.left = std::move(below);
+      caption.below.emplace_back().rows.push_back(std::move(row));
+    }
     std::ranges::move(check_values(problem, caption, *output.setter, where_),
                       std::back_inserter(findings_));
     PieceSet const* const pieces = design_.pieces;
@@ -175,11 +219,46 @@ class BoardMaker {
     }
     if (text::any_error(findings_)) return {};
     if (options_.look) options_.look(laid_out);
-    auto drawn = output.write(laid_out);
+    auto drawn = write(laid_out);
     if (drawn) return std::move(*drawn);
     drawn.error().span = where_;
     findings_.push_back(std::move(drawn.error()));
     return {};
+  }
+
+  std::optional<Drawn> fail(text::Diagnostic error) {
+    if (error.span.end == 0) error.span = where_;
+    findings_.push_back(std::move(error));
+    return {};
+  }
+
+  // The diagram, then a board for each half-move.
+  std::optional<Drawn> move(problem::Problem const& problem, MovingPicture const& wanted) {
+    auto solution = document::read_solution_of(fields_, problem, settings_);
+    if (!solution) return fail(text::error("E-FILM", {}, "there is no solution", ""));
+    std::ranges::move(document::check_solution(*solution, problem, settings_.strict),
+                      std::back_inserter(findings_));
+    std::ranges::move(document::prose_in_solution(*solution), std::back_inserter(findings_));
+    play::Film const film = document::film_of(*solution, problem, play::Frames::kept);
+    auto const line = film_line(solution->tree, film, wanted.line);
+    if (!line) {
+      text::Diagnostic error = line.error();
+      error.span = solution->written.origin();
+      return fail(std::move(error));
+    }
+    MovingDiagram diagram(*solution, problem, film, *line,
+                          solution_form(*design_.caption, problem));
+    while (auto frame = diagram.next()) {
+      std::size_t const told_so_far = findings_.size();
+      if (!lay_out(
+              std::move(frame->problem), [&](LaidOut const& one) { return diagram.add(one); },
+              std::move(frame->words)))
+        return {};
+      if (diagram.frames() > 1) findings_.resize(told_so_far);  // of the first they are told
+    }
+    std::ranges::move(diagram.findings(), std::back_inserter(findings_));
+    auto drawn = diagram.write(wanted.delay, options_.dpi, job_.sources().limits());
+    return drawn ? std::optional(std::move(*drawn)) : fail(drawn.error());
   }
 
   void set_caption(layout::Caption const& caption, LaidOut& diagram, type::Type const& type) {
@@ -220,6 +299,16 @@ std::optional<Drawn> draw_position(Job& job, text::SourceId source, document::Fi
 
 std::optional<Drawn> draw_problem(Job& job, text::SourceId source, BoardOptions const& options) {
   return BoardMaker(job, source, options).problem().draw();
+}
+
+std::optional<Drawn> draw_solution(Job& job, text::SourceId source, BoardOptions const& options,
+                                   MovingPicture const& wanted) {
+  return BoardMaker(job, source, options).problem().moving(wanted);
+}
+
+std::optional<Drawn> draw_solution(Job& job, LooseSolution const& solution,
+                                   BoardOptions const& options, MovingPicture const& wanted) {
+  return BoardMaker(job, solution.text, options).loose(solution).moving(wanted);
 }
 
 std::string said(speech::Described const& words, Say say) {

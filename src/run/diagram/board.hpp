@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "chess/position.hpp"
 #include "document/directive.hpp"
 #include "document/settings.hpp"
 #include "run/diagram/outputs.hpp"
@@ -38,6 +39,28 @@ std::optional<Drawn> draw_position(Job& job, text::SourceId source, document::Fi
 
 /// The same of the whole body of a directive, listing or fields.
 std::optional<Drawn> draw_problem(Job& job, text::SourceId source, BoardOptions const& options);
+
+/// A picture that moves, of one line of a solution.
+struct MovingPicture {
+  std::string line{};  ///< as for `film_line`
+  int delay = 150;     ///< hundredths of a second that a half-move stands; the last one, twice
+};
+
+/// A solution by itself: who stands where, what is asked, and the text that is read.
+struct LooseSolution {
+  chess::Position position;
+  std::string stipulation{}, options{};  ///< Popeye's; may be empty
+  text::SourceId text = text::at_hand;
+};
+
+/// A body, or a solution by itself, played through as a GIF: the diagram, then a picture for each
+/// half-move, which stands below the caption; the squares that it changes are tinted.
+/// `options.output` is `moving_output`. E-FILM: no solution, nothing that can be played, no such
+/// line; W-FILM: the line is not played to its end, or nobody knows how what follows looks.
+std::optional<Drawn> draw_solution(Job& job, text::SourceId source, BoardOptions const& options,
+                                   MovingPicture const& wanted);
+std::optional<Drawn> draw_solution(Job& job, LooseSolution const& solution,
+                                   BoardOptions const& options, MovingPicture const& wanted);
 
 /// What is said of a problem: the position, what it is, both, or its solution.
 enum class Say : std::uint8_t { long_text, short_text, full, solution };

@@ -100,6 +100,11 @@ constexpr Output table[] = {
 
 std::span<Output const> outputs() { return table; }
 
+Output const& moving_output() {
+  static constexpr Output gif{"gif", "a solution that moves", "image/gif", Lettering::caption};
+  return gif;
+}
+
 Output const* find_output(std::string_view name) {
   auto const found = std::ranges::find(table, name, &Output::name);
   return found == std::end(table) ? nullptr : &*found;

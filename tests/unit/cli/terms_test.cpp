@@ -108,6 +108,63 @@ BOOST_AUTO_TEST_CASE(what_solution_is_called_with_is_checked) {
   BOOST_TEST(run_program({"solution", "-"}, folder.path(), "1.Qb1#\n").out == file.out);
 }
 
+BOOST_AUTO_TEST_CASE(a_line_of_a_solution_is_a_picture_that_moves) {
+  Folder const folder;
+  std::string const problem =
+      "17 - A. Author\n#2\nfen: 8/6p1/5k2/R7/1Q2r3/8/8/K7\nsolution: |\n"
+      "  1.Qd6+! Re6 2.Qf4#\n      1...Kf7 2.Rf5 Kg8\n";
+  put(folder / "p.txt", problem);
+  auto const frames = [&](std::vector<std::string> options) {
+    options.insert(options.begin(), {"solution", "p.txt", "-o", "x.gif", "--dpi", "72"});
+    Ended const ended = run_program(options, folder.path());
+    BOOST_TEST(ended.status == 0, ended.err);
+    std::string const gif = contents(folder / "x.gif");
+    BOOST_TEST(gif.starts_with("GIF89a"));
+    constexpr std::string_view control("\x21\xf9\x04", 3);
+    std::size_t count = 0;
+    for (std::size_t at = 0; (at = gif.find(control, at)) != std::string::npos; ++at) ++count;
+    return count;
+  };
+  BOOST_TEST(frames({}) == 4U);
+  BOOST_TEST(frames({"--line", "1...Kf7"}) == 5U);
+  BOOST_TEST(frames({"--line", "2", "--delay", "0.5"}) == 5U);
+  BOOST_TEST(frames({"--line", "Qd6 Qf4"}) == 4U);
+}
+
+BOOST_AUTO_TEST_CASE(what_cannot_move_is_told_and_no_file_is_written) {
+  Folder const folder;
+  auto const fails = [&](std::vector<std::string> options, int status, std::string const& words) {
+    options.insert(options.begin(), {"solution", "p.txt"});
+    Ended const ended = run_program(options, folder.path());
+    BOOST_TEST(ended.status == status);
+    BOOST_TEST(has(ended.err, words), ended.err);
+    BOOST_TEST(folder.names().size() == 1U);
+  };
+  put(folder / "p.txt", "fen: 8/8/8/8/8/8/8/K1k5\nsolution: words alone\n");
+  fails({"-o", "x.gif"}, 1,
+        "p.txt:2:11: error: no half-move of the solution can be played [E-FILM]");
+  put(folder / "p.txt", "fen: 8/8/8/8/8/8/8/K1k5\n");
+  fails({"-o", "x.gif"}, 1, "there is no solution [E-FILM]");
+  put(folder / "p.txt", "fen: 8/8/8/8/8/8/8/K1k5\nsolution: 1.Ka2\n");
+  fails({"-o", "x.gif", "--line", "Kb8"}, 1, "there is no line `Kb8` among the 1");
+  fails({"-o", "x.webp"}, 2, "a picture that moves is a .gif");
+  fails({"-o", "x.gif", "--delay", "0"}, 2, "--delay is between");
+  fails({"--line", "Ka2"}, 2, "--line: goes with -o");
+  fails({"-o", "x.gif", "--list"}, 2, "--list: does not go with -o");
+  fails({"-o", "x.gif", "--stipulation", "#2"}, 2, "--stipulation: goes with --men");
+}
+
+BOOST_AUTO_TEST_CASE(a_picture_that_moves_has_a_solution_of_its_own_with_men) {
+  Folder const folder;
+  Ended const ended =
+      run_program({"solution", "--men", "wKc1 wRe1 wPd2 bKa3 bRb5", "--stipulation", "h#2",
+                   "--language", "de", "-o", "x.gif", "--", "1.Ka2 Te3 2.Ta5 Td3"},
+                  folder.path());
+  BOOST_TEST(ended.status == 0, ended.err);
+  BOOST_TEST(has(ended.err, "<argument>:1:17: warning: Td3"), ended.err);
+  BOOST_TEST(contents(folder / "x.gif").starts_with("GIF89a"));
+}
+
 BOOST_AUTO_TEST_CASE(a_shipped_style_is_printed_whole_and_can_be_used_again) {
   Folder const folder;
   Ended const ended = run_program({"style", "schwalbe", "-o", "ours.yaml"}, folder.path());

@@ -1,0 +1,37 @@
+// Boards drawn as pixels, for the files that hold these.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "layout/placed_caption.hpp"
+#include "layout/scene.hpp"
+#include "layout/type.hpp"
+#include "text/limits.hpp"
+#include "text/result.hpp"
+
+namespace dawson::drawing {
+class PieceSet;
+}
+
+namespace dawson::backend {
+
+/// Rows of `width` pixels, each red, green and blue from its third byte down.
+struct Pixels {
+  static constexpr std::uint32_t colour = 0xffffff;  ///< the bits that are one
+
+  std::vector<std::uint32_t> rows;
+  std::size_t width = 0;
+
+  std::size_t height() const { return rows.size() / width; }
+};
+
+/// What lies in `box` (points) of a diagram, at `dpi` pixels to the inch; `pieces` (null: Dawson's)
+/// are figures of the user's own. Without a span: E-SIZE, a side is longer than a picture can have;
+/// E-LIMIT, more pixels than `limits` allow.
+text::Result<Pixels> drawn_pixels(layout::Scene const& scene, layout::PlacedCaption const& caption,
+                                  layout::Rectangle const& box, double dpi,
+                                  layout::Typeset const& typeset, drawing::PieceSet const* pieces,
+                                  text::Limits const& limits);
+
+}  // namespace dawson::backend

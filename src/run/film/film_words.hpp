@@ -1,0 +1,18 @@
+// A half-move of a film as print has it.
+#pragma once
+
+#include "play/film.hpp"
+#include "prose/prose.hpp"
+#include "terms/printing/diagram_men.hpp"
+#include "terms/printing/solution_form.hpp"
+#include "terms/solution/tree.hpp"
+
+namespace dawson::run {
+
+/// The half-move that is written at `where` in a part of the solution, its number before it and its
+/// marks behind it: "1...Kd5!".
+prose::Inlines film_words(terms::Solution const& solution, terms::SolutionPart const& part,
+                          text::Span where, terms::SolutionForm const& form,
+                          terms::DiagramMen const& men);
+
+}  // namespace dawson::run
