@@ -14,6 +14,7 @@
 #include "document/tex/input_encoding.hpp"
 #include "text/ascii.hpp"
 #include "text/encoding.hpp"
+#include "text/markdown_files.hpp"
 
 namespace dawson::collection {
 namespace {
@@ -144,7 +145,7 @@ std::span<Format const> formats() {
        ""},
       {"md",
        "directives in Markdown",
-       {".md", ".markdown"},
+       {text::markdown_suffixes().begin(), text::markdown_suffixes().end()},
        open<DocumentReader<Host::markdown>>,
        write_in<Host::markdown>,
        "",

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "text/ascii.hpp"
+#include "text/markdown_files.hpp"
 
 namespace dawson::prose {
 namespace {
@@ -41,7 +42,7 @@ bool may_lead_to(std::string_view address, bool relative) {
 bool leads_to_markdown(std::string_view address) {
   std::string_view const path = path_of(address);
   return is_relative_address(address) && !address.starts_with("//") &&
-         (path.ends_with(".md") || path.ends_with(".markdown"));
+         text::has_markdown_suffix(path);
 }
 
 std::optional<std::string> address_in_page(std::string_view address, bool relative) {

@@ -10,6 +10,7 @@
 #include "document/tex/scan.hpp"
 #include "run/project.hpp"
 #include "run/style/style_files.hpp"
+#include "text/markdown_files.hpp"
 
 namespace dawson::cli {
 
@@ -56,13 +57,13 @@ std::vector<std::string> documents_named(Values const& values) {
 }
 
 document::Host const& host_of(std::string const& path, Values const& values) {
-  constexpr std::string_view suffixes[] = {".md", ".markdown", ".html", ".htm",
-                                           ".epub"};  // of outputs too
+  constexpr std::string_view of_outputs[] = {".html", ".htm", ".epub"};
   bool const from_input = path == "-" && values.has("output");
   std::string const suffix =
       std::filesystem::path(from_input ? values["output"] : path).extension().string();
-  std::size_t const named = from_input ? std::size(suffixes) : 2;
-  bool const markdown = std::find(suffixes, suffixes + named, suffix) != suffixes + named;
+  bool const markdown =
+      text::has_markdown_suffix(suffix) ||
+      (from_input && std::ranges::find(of_outputs, suffix) != std::end(of_outputs));
   if (values.has("host")) return *row_named(host_rows, values["host"])->host;
   return markdown ? document::markdown_host : document::tex_host;
 }

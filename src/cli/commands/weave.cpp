@@ -9,17 +9,16 @@
 
 #include "backend/markdown_dialect.hpp"
 #include "cli/commands/documents.hpp"
+#include "cli/commands/weave_outputs.hpp"
 #include "run/book/book.hpp"
 #include "run/book/other_documents.hpp"
 #include "run/disk/disk.hpp"
 #include "run/epub/epub.hpp"
 #include "run/include_markdown.hpp"
 #include "run/style/style_files.hpp"
-#include "run/tex_name.hpp"
 #include "run/weave/stale_assets.hpp"
 #include "run/weave/weave_markdown.hpp"
 #include "run/weave/web_page.hpp"
-#include "text/ascii.hpp"
 
 namespace dawson::cli {
 namespace {
@@ -49,6 +48,12 @@ FormRow const form_rows[] = {{"same"}, {"html", {".html", ".htm"}}, {"epub", {".
 FormRow const& as_page = form_rows[1];
 FormRow const& as_ebook = form_rows[2];
 
+ValueKind a_stylesheet() {
+  ValueKind kind = a_file({".css"});
+  kind.words = {"none"};
+  return kind;
+}
+
 ValueKind a_document_or_folder() {
   ValueKind kind = a_file();
   kind.folders = true;
@@ -61,6 +66,8 @@ Options weave_options() {
              {{"output,o", a_document_or_folder(), "the document written; a folder for several"},
               {"to", one_of("FORM", names_in(form_rows)),
                "html: a page of Markdown; epub: an e-book; same: as it was"},
+              {"fragment", "HTML: a piece for the pages of others"},
+              {"css", a_stylesheet(), "HTML: behind ours; none: no style at all"},
               {"boards", one_of("KIND", names_in(boards_rows)),
                "tikz (LaTeX's usual), svg (Markdown's) or pdf"},
               {"assets", a_folder(), "Markdown: the folder of images"},
@@ -74,43 +81,6 @@ Options weave_options() {
        under("documents", joined({document_options(), style_options()})), writing_options()});
 }
 
-// The innermost folder that all documents are in.
-fs::path common_folder(std::vector<std::string> const& inputs) {
-  auto const folder_of = [](std::string const& input) {
-    return fs::absolute(input).lexically_normal().parent_path();
-  };
-  fs::path common = folder_of(inputs.front());
-  for (std::string const& input : inputs) {
-    fs::path const folder = folder_of(input);
-    while (std::mismatch(common.begin(), common.end(), folder.begin(), folder.end()).first !=
-           common.end())
-      common = common.parent_path();
-  }
-  return common;
-}
-
-// The name of the PDF that holds the boards of a woven document, from the folder that LaTeX runs
-// in. It stands there as TeX's \includegraphics takes it.
-std::string pages_beside(std::string const& output, fs::path const& root) {
-  if (output == "-")
-    throw UsageError("--boards pdf writes a file beside the document, which needs a name");
-  auto const path =
-      fs::path(output).parent_path() / (fs::path(output).stem().string() + "-boards.pdf");
-  std::string const name =
-      root.empty() ? path.generic_string() : path.lexically_relative(root).generic_string();
-  if (!run::is_tex_name(name))
-    throw UsageError(fmt::format(
-        "{}: with --boards pdf the name is without blanks and what is special to TeX", output));
-  return name;
-}
-
-// A document as LaTeX names it from the folder that it runs in; nothing for standard output.
-std::string stem_beside(std::string const& output, fs::path const& root) {
-  if (output == "-") return {};
-  return run::tex_stem(root.empty() ? output
-                                    : fs::path(output).lexically_relative(root).generic_string());
-}
-
 // `--boards` for documents of this host; each has its own usual kind.
 run::Boards boards_of(document::Host const& host, Values const& values) {
   std::string const wanted = values["boards"];
@@ -122,20 +92,6 @@ run::Boards boards_of(document::Host const& host, Values const& values) {
   }
   throw std::logic_error("every host has its usual boards");
 }
-
-// The folder of images as a document in `folder` names it.
-std::string reference(fs::path const& assets, fs::path const& folder) {
-  fs::path const from = fs::absolute(folder.empty() ? fs::path(".") : folder).lexically_normal();
-  std::string const path =
-      fs::absolute(assets).lexically_normal().lexically_relative(from).generic_string();
-  return path == "." ? std::string() : path.ends_with('/') ? path.substr(0, path.size() - 1) : path;
-}
-
-// Where each document goes.
-struct Outputs {
-  fs::path root;  // the folder that LaTeX runs in
-  std::vector<std::string> files;
-};
 
 // Told by --to, or by the output's suffix.
 FormRow const& form_of(Values const& values) {
@@ -157,58 +113,6 @@ void refuse_for_page(std::vector<std::string> const& inputs, Values const& value
     if (values.has(option))
       throw UsageError(
           fmt::format("--{} is for woven Markdown: pages and e-books hold their boards", option));
-}
-
-// Documents find their parts in the woven folder as they did in their own.
-Outputs in_folder(std::vector<std::string> const& inputs, std::string const& folder) {
-  Outputs out{fs::path(folder), {}};
-  fs::path const common = common_folder(inputs);
-  for (std::string const& input : inputs) {
-    if (input == "-")
-      throw UsageError("standard input has no name in a folder: name the output file");
-    out.files.push_back(
-        (fs::path(folder) / fs::absolute(input).lexically_normal().lexically_relative(common))
-            .string());
-  }
-  return out;
-}
-
-// A file's name says what is in it: what is woven is what the document was, or a page.
-void refuse_other_form(std::vector<std::string> const& inputs, std::string const& output,
-                       Values const& values) {
-  constexpr std::string_view markdown[] = {".md", ".markdown"}, tex[] = {".tex", ".ltx"},
-                             others[] = {".docx", ".odt", ".doc", ".rtf", ".pdf",
-                                         ".ps",   ".dvi", ".png", ".svg", ".json"};
-  bool const is_tex = &host_of(inputs.front(), values) == &document::tex_host;
-  std::string const suffix = text::lower_case(fs::path(output).extension().string());
-  auto const is_of = [&](auto const& suffixes) {
-    return std::ranges::find(suffixes, suffix) != std::end(suffixes);
-  };
-  if (is_of(others) || (is_tex ? is_of(markdown) : is_of(tex)))
-    throw UsageError(
-        fmt::format("-o {}: weave writes LaTeX of LaTeX (.tex), and of Markdown Markdown (.md), "
-                    "a page of HTML (.html) or an e-book (.epub); `dawson booklet` writes PDF",
-                    output));
-}
-
-Outputs outputs_of(std::vector<std::string> const& inputs, Values const& values) {
-  if (!values.has("output"))
-    throw UsageError("where to? name the output with -o (`-o -` is standard output)");
-  auto const output = values["output"];
-  std::error_code failure;
-  bool const into_folder = values.has("follow") || inputs.size() > 1 || output.ends_with('/') ||
-                           fs::is_directory(output, failure);
-  if ((inputs.size() > 1 || values.has("follow")) && output == "-")
-    throw UsageError("several documents need a folder, not standard output");
-  if (!into_folder) refuse_other_form(inputs, output, values);
-  if (!into_folder) return {fs::path(output).parent_path(), {output}};
-  return in_folder(inputs, output);
-}
-
-// The folder of images of an output.
-fs::path assets_of(std::string const& output, Values const& values) {
-  if (values.has("assets")) return values["assets"];
-  return output == "-" ? fs::path() : fs::path(output).parent_path();
 }
 
 // By folder: the names of the images that documents want there.
@@ -244,11 +148,21 @@ void weave_markdown_file(run::Job& job, text::SourceId source, std::string const
   images.each([&](std::string const& name, std::string const&) { names.insert(name); });
 }
 
-void weave_page_file(run::Job& job, text::SourceId source, std::string const& output,
-                     run::WeaveOptions const& options, Values const& values, bool sound,
-                     run::Book* book) {
+run::WebPageOptions page_options(run::Job& job, Values const& values) {
   run::WebPageOptions page;
   page.draft = values.has("draft");
+  page.fragment = values.has("fragment");
+  page.styled = values["css"] != "none";
+  if (values.has("css") && page.styled) {
+    text::Source const& css = job.sources()[job.open(values["css"])];
+    page.css = css.bytes().substr(css.start());
+  }
+  return page;
+}
+
+void weave_page_file(run::Job& job, text::SourceId source, std::string const& output,
+                     run::WeaveOptions const& options, run::WebPageOptions const& page, bool sound,
+                     run::Book* book) {
   run::WebPage const woven = run::weave_page(job, source, options, page, book);
   if (!(woven.complete && sound) && !page.draft) return;  // a hole could be read over
   job.disk().write(output, woven.html);
@@ -314,6 +228,9 @@ int run_weave(Values const& values) {
   FormRow const& form = form_of(values);
   bool const page = &form == &as_page;
   if (&form != &form_rows[0]) refuse_for_page(inputs, values);
+  for (char const* option : {"fragment", "css"})
+    if (!page && values.has(option))
+      throw UsageError(fmt::format("--{} is for pages of HTML (--to html)", option));
   if (&form == &as_ebook) return weave_ebook(inputs, values);
   Outputs outputs = outputs_of(inputs, values);
   if (page && outputs.files != std::vector{values["output"]})
@@ -328,6 +245,7 @@ int run_weave(Values const& values) {
   if (!style_folder.empty()) run::write_style_files(job.disk(), style_folder);
   DocumentOptions options(values, job);
   for (std::string const& input : inputs) options.of(host_of(input, values));
+  run::WebPageOptions const as_web = page_options(job, values);
   // What is wrong with a style or the defaults is wrong with every document.
   bool const sound = !job.has_errors();
   if (follow && &first_host == &document::tex_host) {
@@ -337,7 +255,8 @@ int run_weave(Values const& values) {
   std::optional<run::Book> book;  // that all documents are of
   if (follow)
     book.emplace(job,
-                 page ? run::web_page_abilities : run::abilities_of(boards_of(first_host, values)),
+                 page ? run::page_abilities(values.has("fragment"))
+                      : run::abilities_of(boards_of(first_host, values)),
                  options.of(first_host).defaults);
   std::vector<text::SourceId> opened;  // the book's
   if (follow)
@@ -351,7 +270,7 @@ int run_weave(Values const& values) {
     own.others = others ? &*others : nullptr;
     auto const markdown = [&] { return follow ? opened[i] : run::open_markdown(job, inputs[i]); };
     if (page)
-      weave_page_file(job, markdown(), outputs.files[i], own, values, sound,
+      weave_page_file(job, markdown(), outputs.files[i], own, as_web, sound,
                       book ? &*book : nullptr);
     else if (&host == &document::markdown_host)
       weave_markdown_file(job, markdown(), outputs.files[i], own, values, sound,

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "cli/help/help.hpp"
+#include "text/markdown_files.hpp"
 
 namespace dawson::cli {
 namespace {
@@ -12,20 +13,17 @@ struct OperandRow {
   ValueKind (*kind)();
 };
 
+ValueKind markdown_files(std::vector<std::string> suffixes = {}) {
+  suffixes.insert(suffixes.end(), text::markdown_suffixes().begin(),
+                  text::markdown_suffixes().end());
+  return a_file(std::move(suffixes));
+}
+
 constexpr std::array rows{
-    OperandRow{Operand::documents, "documents",
-               [] {
-                 return a_file({".tex", ".md", ".markdown"});
-               }},
+    OperandRow{Operand::documents, "documents", [] { return markdown_files({".tex"}); }},
     OperandRow{Operand::latex, "latex", [] { return a_file({".tex"}); }},
-    OperandRow{Operand::manuscript, "manuscript",
-               [] {
-                 return a_file({".md", ".markdown"});
-               }},
-    OperandRow{Operand::served, "served",
-               [] {
-                 return a_file({".md", ".markdown"});
-               }},
+    OperandRow{Operand::manuscript, "manuscript", [] { return markdown_files(); }},
+    OperandRow{Operand::served, "served", [] { return markdown_files(); }},
     OperandRow{Operand::position, "position", [] { return any_text("POSITION"); }},
     OperandRow{Operand::moves, "moves", [] { return any_text("BETZA"); }},
     OperandRow{Operand::solution, "solution", [] { return a_file(); }},

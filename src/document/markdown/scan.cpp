@@ -13,6 +13,8 @@
 #include "document/fields/fields.hpp"
 #include "document/front_matter.hpp"
 #include "document/markdown/link_definitions.hpp"
+#include "document/markdown/myst.hpp"
+#include "document/markdown/near_fences.hpp"
 #include "document/words.hpp"
 #include "notation/notations.hpp"
 
@@ -75,7 +77,8 @@ bool is_option(std::string_view word) {
 
 class Scanner {
  public:
-  explicit Scanner(MarkdownTree const& tree) : tree_(tree) {}
+  explicit Scanner(MarkdownTree const& tree)
+      : tree_(tree), colons_(tree.bytes().find(":::") != std::string_view::npos) {}
 
   Scan run() {
     std::vector<cmark_node*> blocks;
@@ -86,7 +89,11 @@ class Scanner {
       if (type == CMARK_NODE_CODE_BLOCK) {
         code_lines_.insert(line_of(node));
         if (is_directive(node)) blocks.push_back(node);
+        else warn_of_near_fence(node);
       }
+      if (type == CMARK_NODE_PARAGRAPH && colons_)
+        std::ranges::move(near_fences_of_colons(tree_, node),
+                          std::back_inserter(result_.diagnostics));
       if (type == CMARK_NODE_CODE)
         if (auto const at = tree_.inline_directive(node))
           result_.directives.push_back(inline_markdown(tree_.bytes(), *at));
@@ -145,6 +152,7 @@ class Scanner {
         static_cast<std::size_t>(std::max(cmark_node_get_start_column(block), 1)) - 1;
     std::size_t const begin = std::min(line.begin + column, line.end);
     std::size_t end = begin;
+    if (begin < line.end && tree_.bytes()[begin] == ':') sign = ':';  // MyST's
     while (end < line.end && tree_.bytes()[end] == sign) ++end;
     return {begin, end};
   }
@@ -164,10 +172,18 @@ class Scanner {
     if (!cmark_node_get_fenced(block, &length, &offset, &sign)) return false;
     std::size_t const at = info(block);
     Span const all{at, tree_.line(line_of(block)).end};
-    if (attribute_form(tree_.bytes(), all)) return true;
+    if (attribute_form(tree_.bytes(), all) || braced_keyword(tree_.bytes(), all)) return true;
     std::string_view const written = tree_.bytes(all);
     return written.starts_with(keyword) &&
            (written.size() == keyword.size() || is_blank(written[keyword.size()]));
+  }
+
+  void warn_of_near_fence(cmark_node* block) {
+    int length = 0, offset = 0;
+    char sign = 0;
+    if (!cmark_node_get_fenced(block, &length, &offset, &sign)) return;
+    if (auto fault = near_fence(tree_, {info(block), tree_.line(line_of(block)).end}))
+      result_.diagnostics.push_back(std::move(*fault));
   }
 
   // Without the marks of containers. An item's are blanks but on its first line.
@@ -184,18 +200,22 @@ class Scanner {
     if (auto const attributes = attribute_form(tree_.bytes(), written)) {
       found.opening = {fence.begin, attributes->keyword.end};
       read_attributes(found, *attributes);
+    } else if (auto const braced = braced_keyword(tree_.bytes(), written)) {
+      found.opening = {fence.begin, braced->end};
+      read_info(found, written.end);
     } else {
       found.opening = {fence.begin, written.begin + keyword.size()};
       read_info(found, written.end);
     }
 
     Mapped content = tree_.content(block);
+    bool const in_braces = braced_keyword(tree_.bytes(), written).has_value();
     auto const body_lines = static_cast<std::size_t>(std::ranges::count(content.text(), '\n'));
     std::size_t last = first + body_lines;
     bool const closed = last < tree_.lines() && closes(last + 1, fence);
     found.body =
         content.empty() ? Span{tree_.line(first).end, tree_.line(first).end} : content.origin();
-    found.inner = std::move(content);
+    found.inner = in_braces ? with_options_as_fields(content) : std::move(content);
     if (closed) ++last;
     else if (last >= tree_.lines())
       result_.diagnostics.push_back(text::warning(
@@ -301,6 +321,7 @@ class Scanner {
   }
 
   MarkdownTree const& tree_;
+  bool colons_;                          // there may be blocks between them
   std::set<std::size_t> further_items_;  // lines where an item follows another
   std::set<std::size_t> code_lines_;     // lines where a block of code begins
   Scan result_;

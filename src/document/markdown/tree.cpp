@@ -9,6 +9,7 @@
 
 #include "document/fields/fields.hpp"
 #include "document/markdown/limits.hpp"
+#include "document/markdown/myst.hpp"
 #include "document/words.hpp"
 #include "notation/notations.hpp"
 #include "text/ascii.hpp"
@@ -127,6 +128,10 @@ MarkdownTree::MarkdownTree(std::string_view text, std::size_t text_start, std::s
   }
   fault_ = over_limits(prepared, limits);
   if (fault_) prepared.clear();
+  if (may_have_colon_fences(prepared)) {
+    root_.reset(parsed(prepared));
+    prepared = with_tildes_for_colons(std::move(prepared), root_.get());
+  }
   mark_inlines(prepared);
   prepared += appended;
   root_.reset(parsed(prepared));

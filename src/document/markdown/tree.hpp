@@ -30,7 +30,7 @@ std::vector<cmark_node*> nodes_of(cmark_node* root);
 /// cmark-gfm tells the lines of blocks, but not where an inline stands in a quote or a table. So
 /// the text is prepared: in a back-tick followed by `chess` and a blank the word is replaced by a
 /// mark of the same length that says where it stands. All offsets stay; `restored` takes the marks
-/// out of what is read.
+/// out of what is read. The colons of MyST's blocks that are directives become tildes.
 class MarkdownTree {
  public:
   /// The bytes of `text` before `text_start` (front matter) are no part of the document. `appended`

@@ -9,6 +9,7 @@
 
 #include "document/tex/text.hpp"
 #include "text/byte_search.hpp"
+#include "text/markdown_files.hpp"
 #include "text/span.hpp"
 #include "text/utf8.hpp"
 
@@ -80,7 +81,7 @@ bool has_tex_suffix(std::string_view name) {
 
 bool is_tex(std::string_view name, std::string_view bytes) {
   return has_tex_suffix(name) ||
-         (!name.ends_with(".md") && bytes.find("\\documentclass") != bytes.npos);
+         (!text::has_markdown_suffix(name) && bytes.find("\\documentclass") != bytes.npos);
 }
 
 TexBytes read_tex_bytes(std::string bytes, text::Encoding const* of_master) {

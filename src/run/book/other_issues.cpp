@@ -13,6 +13,7 @@
 #include "run/include_markdown.hpp"
 #include "run/job.hpp"
 #include "run/weave/weave_markdown.hpp"
+#include "text/markdown_files.hpp"
 
 namespace dawson::run {
 namespace {
@@ -32,8 +33,7 @@ class IssueReader {
     Silence const silence(job_);
     try {
       if (document::has_tex_suffix(file)) return read_tex(file);
-      std::string const suffix = fs::path(file).extension().string();
-      if (suffix == ".md" || suffix == ".markdown") return read_markdown(file);
+      if (text::has_markdown_suffix(file)) return read_markdown(file);
       if (!collection::format_of_file(file))
         return fmt::format("what {} is written in is not known", file);
       return read_collection(file);

@@ -1,6 +1,7 @@
 (function () {
   "use strict";
-  var buttons = document.querySelectorAll("button[data-copy]");
+  var root = document.currentScript.closest(".dawson") || document;
+  var buttons = root.querySelectorAll("button[data-copy]");
   function copy(text) {
     if (navigator.clipboard && window.isSecureContext) return navigator.clipboard.writeText(text);
     var field = document.createElement("textarea");
@@ -25,7 +26,7 @@
   });
   var closed = [];
   window.addEventListener("beforeprint", function () {
-    closed = Array.from(document.querySelectorAll("details:not([open])"));
+    closed = Array.from(root.querySelectorAll("details:not([open])"));
     closed.forEach(function (one) { one.open = true; });
   });
   window.addEventListener("afterprint", function () {

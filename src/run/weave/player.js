@@ -1,6 +1,7 @@
 (function () {
   "use strict";
-  var words = (document.body.dataset.player || "").split("|");
+  var root = document.currentScript.closest(".dawson") || document;
+  var words = ((root.body || root).dataset.player || "").split("|");
   var shapes = "http://www.w3.org/2000/svg";
   var playing = null;
 
@@ -81,7 +82,7 @@
     });
 
     // Where they stand in print.
-    var printed = document.querySelectorAll("[data-of=" + JSON.stringify(figure.id) + "] .move");
+    var printed = root.querySelectorAll("[data-of=" + JSON.stringify(figure.id) + "] .move");
     if (!printed.length) printed = figure.querySelectorAll(".move");
     var said = (figure.dataset.said || "").split("|"), count = said.length;
     printed = Array.from(printed);
@@ -241,7 +242,7 @@
     return player;
   }
 
-  var players = Array.from(document.querySelectorAll("figure[data-film]")).map(Player);
+  var players = Array.from(root.querySelectorAll("figure[data-film]")).map(Player);
   document.addEventListener("keydown", function (event) {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
     if (!/^(Home|End|Arrow(Left|Right|Up|Down))$/.test(event.key)) return;

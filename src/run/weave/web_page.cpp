@@ -25,8 +25,10 @@
 #include "run/project.hpp"
 #include "run/style/style_files.hpp"
 #include "run/weave/page_pictures.hpp"
+#include "run/weave/page_styles.hpp"
 #include "run/weave/web_setter.hpp"
 #include "text/ascii.hpp"
+#include "text/hash.hpp"
 #include "type/type.hpp"
 
 namespace dawson::run {
@@ -43,7 +45,7 @@ class PageMaker {
         id_(id),
         source_(job.sources()[id]),
         options_(options),
-        alone_(job, web_page_abilities, weaving.defaults),
+        alone_(job, page_abilities(options.fragment), weaving.defaults),
         beside_(job, weaving.defaults),
         others_(weaving.others ? *weaving.others : beside_),
         book_(going_on ? *going_on : alone_),
@@ -151,7 +153,7 @@ class PageMaker {
   std::string heading_id() {
     std::size_t const number = ++heading_;
     std::string const label = number <= headings_.size() ? headings_[number - 1].label : "";
-    std::string id = label.empty() ? fmt::format("section-{}", number) : label;
+    std::string id = label.empty() ? fmt::format("{}section-{}", options_.ids, number) : label;
     if (anchors_.contains(id)) id += "-heading";
     while (setter_.unique_id(id).empty()) id += "-";
     if (number <= headings_.size()) headings_[number - 1].label = id;
@@ -244,20 +246,24 @@ class PageMaker {
             ? fmt::format("<script>\n//<![CDATA[\n{}{}//]]>\n</script>\n", page_file("page.js"),
                           plays ? page_file("player.js") : "")
             : fmt::format("<script src=\"{}\"></script>\n", html_text(options_.script));
+    std::string const language = language_tag(manuscript_.front_matter.language);
+    std::string const words = plays ? player_words() : "", styles = page_styles(options_, plays);
+    if (options_.fragment)
+      return fmt::format("<div class=\"{}\" lang=\"{}\"{}>\n{}{}{}{}{}</div>\n", fragment_class,
+                         language, words, styles, setter_.definitions(), contents(), body, script);
     std::string const authors =
         fmt::format("{}", fmt::join(manuscript_.front_matter.authors, ", "));
     return fmt::format(
         "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\" />\n"
         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\" />\n{}"
-        "<title>{}</title>\n<style>\n{}{}{}</style>\n</head>\n<body{}>\n{}{}{}<main>\n{}</main>\n{}"
+        "<title>{}</title>\n{}</head>\n<body{}>\n{}{}{}<main>\n{}</main>\n{}"
         "</body>\n</html>\n",
-        language_tag(manuscript_.front_matter.language),
+        language,
         authors.empty()
             ? ""
             : fmt::format("<meta name=\"author\" content=\"{}\" />\n", html_text(authors)),
-        html_text(title()), page_file("figures.css"), page_file("page.css"),
-        plays ? page_file("player.css") : "", plays ? player_words() : "", setter_.definitions(),
-        header(), contents(), body, script);
+        html_text(title()), styles, words, setter_.definitions(), header(), contents(), body,
+        script);
   }
 
   Job& job_;
@@ -290,7 +296,17 @@ WebPage weave_page(Job& job, text::SourceId source, WeaveOptions const& options,
                    WebPageOptions const& page, Book* book) {
   type::Type const* const type = job.type();
   if (!type) return {{}, false};
-  return PageMaker(job, source, options, page, *type, book).run();
+  WebPageOptions own = page;
+  if (page.fragment)
+    own.ids = fmt::format("{}-{:08x}-", fragment_class,
+                          text::fnv1a(job.sources()[source].bytes()) & 0xffffffff);
+  return PageMaker(job, source, options, own, *type, book).run();
+}
+
+SetterAbilities page_abilities(bool fragment) {
+  SetterAbilities abilities = web_page_abilities;
+  abilities.anchors_name_document = fragment;
+  return abilities;
 }
 
 std::string language_tag(std::string const& written) {

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "document/front_matter.hpp"
+#include "run/setter.hpp"
 #include "run/weave/weave.hpp"
 
 namespace dawson::run {
@@ -20,10 +21,17 @@ struct WebPageOptions {
   /// It is a file of an e-book: solutions are notes, boards say all by themselves, there are no
   /// buttons, and lengths grow with the reader's type.
   bool ebook = false;
+  /// It is what stands in a page, as one element for pages of others: without `html`, `head` and
+  /// `body`, text in the looks of its host.
+  bool fragment = false;
+  bool styled = true;  ///< our stylesheets stand in it
+  std::string css;     ///< the author's stylesheet, behind ours
+  std::string ids;     ///< what ids that are no author's begin with
 };
 
 struct WebPage {
-  std::string html;      ///< a whole document; well-formed XML too, as far as the user's HTML is
+  std::string
+      html;  ///< a whole document, or a fragment; well-formed XML too, as far as the user's HTML is
   bool complete = true;  ///< no directive has an error
 };
 
@@ -32,9 +40,13 @@ struct WebPage {
 /// names are taken into the page. All findings are reported to `job`: those of weaving, W-IMAGE for
 /// pictures that cannot be taken, W-REFERENCE, W-NOTE and W-LINK as for booklets. Without fonts
 /// (which is reported) there is no page. `book` as for `weave_markdown`, made with
-/// `web_page_abilities`.
+/// `page_abilities`. A fragment's ids begin with what its source alone has, but for those that
+/// the author gives (labels, notes).
 WebPage weave_page(Job& job, text::SourceId source, WeaveOptions const& options,
                    WebPageOptions const& page, Book* book = nullptr);
+
+/// What a page can set; in a page of another's the anchors of a fragment name its document.
+SetterAbilities page_abilities(bool fragment);
 
 /// As `lang` wants a language that is written in some way: "de", "de-AT".
 std::string language_tag(std::string const& written);

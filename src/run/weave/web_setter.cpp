@@ -96,7 +96,7 @@ std::string WebSetter::unique_id(std::string const& id) {
 
 std::string WebSetter::drawing_id() {
   std::string id;
-  do id = fmt::format("_{}", ++drawings_);
+  do id = fmt::format("{}_{}", options_.ids, ++drawings_);
   while (unique_id(id).empty());
   return id;
 }
@@ -173,7 +173,7 @@ std::string WebSetter::words_id(DiagramContent const& diagram) {
   if (!diagram.described || diagram.described->sentences.empty()) return {};
   if (options_.ebook && !diagram.unfolds) return {};
   std::string id;
-  do id = fmt::format("words-{}", ++described_);
+  do id = fmt::format("{}words-{}", options_.ids, ++described_);
   while (unique_id(id).empty());
   return id;
 }

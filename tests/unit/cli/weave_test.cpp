@@ -363,3 +363,26 @@ BOOST_AUTO_TEST_CASE(an_output_is_called_what_it_is) {
   for (auto const& [input, output] : taken)
     BOOST_TEST(run_program({"weave", input, "-o", output}, folder.path()).status == 0, output);
 }
+
+BOOST_AUTO_TEST_CASE(a_fragment_and_a_stylesheet_are_of_pages_alone) {
+  Folder const folder;
+  put(folder / "a.md", "text\n");
+  put(folder / "own.css", "p{color:red}\n");
+  Ended const made =
+      run_program({"weave", "a.md", "--to", "html", "--fragment", "-o", "-", "--css", "own.css"},
+                  folder.path());
+  BOOST_TEST(made.out.starts_with("<div class=\"dawson\""), made.out);
+  BOOST_TEST(made.out.find("p{color:red}") != std::string::npos);
+  Ended const bare = run_program(
+      {"weave", "a.md", "--to", "html", "--fragment", "-o", "-", "--css", "none"}, folder.path());
+  BOOST_TEST(bare.out.find("<style") == std::string::npos);
+  for (char const* option : {"--fragment", "--css=none"}) {
+    Ended const refused = run_program({"weave", "a.md", "-o", "b.md", option}, folder.path());
+    BOOST_TEST(refused.status == 2);
+    BOOST_TEST(refused.err.find("is for pages of HTML (--to html)") != std::string::npos,
+               refused.err);
+  }
+  BOOST_TEST(
+      run_program({"weave", "a.md", "-o", "a.html", "--css", "no.css"}, folder.path()).status == 3);
+  BOOST_TEST(!std::filesystem::exists(folder / "a.html"));
+}

@@ -1,0 +1,39 @@
+// Where `weave` writes documents and what belongs to them, and how these name each other.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "cli/command.hpp"
+
+namespace dawson::cli {
+
+/// Where each document goes.
+struct Outputs {
+  std::filesystem::path root;  ///< the folder that LaTeX runs in
+  std::vector<std::string> files;
+};
+
+/// Where `-o` sends the documents. UsageError for none, and for a name whose suffix says that
+/// something else is in it.
+Outputs outputs_of(std::vector<std::string> const& inputs, Values const& values);
+
+/// Documents in a folder, which find their parts there as they did in their own. UsageError for
+/// standard input, which has no name.
+Outputs in_folder(std::vector<std::string> const& inputs, std::string const& folder);
+
+/// The name of the PDF that holds the boards of a woven document, from the folder that LaTeX runs
+/// in. It stands there as TeX's \includegraphics takes it: UsageError where it cannot.
+std::string pages_beside(std::string const& output, std::filesystem::path const& root);
+
+/// A document as LaTeX names it from the folder that it runs in; nothing for standard output.
+std::string stem_beside(std::string const& output, std::filesystem::path const& root);
+
+/// The folder of images of an output.
+std::filesystem::path assets_of(std::string const& output, Values const& values);
+
+/// That folder as a document in `folder` names it.
+std::string reference(std::filesystem::path const& assets, std::filesystem::path const& folder);
+
+}  // namespace dawson::cli
