@@ -6,6 +6,7 @@
 #include <cmath>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <new>
 
 #include "drawing/board.hpp"
@@ -30,6 +31,13 @@ FT_Library freetype() {
   return library;
 }
 
+// Threads share the library, since cairo lets faces go from any of them; FreeType asks for a lock
+// where faces come and go.
+std::mutex& of_faces() {
+  static std::mutex mutex;
+  return mutex;
+}
+
 // FreeType's face of a file. Cairo keeps what it has made of one longer than we do, and takes
 // another one at the same address for the same: it says when both may go.
 struct HeldFace {
@@ -37,7 +45,10 @@ struct HeldFace {
   FT_Face face = nullptr;
 
   static void release(void* held) {
-    FT_Done_Face(static_cast<HeldFace*>(held)->face);
+    {
+      std::lock_guard const lock(of_faces());
+      FT_Done_Face(static_cast<HeldFace*>(held)->face);
+    }
     delete static_cast<HeldFace*>(held);
   }
 };
@@ -48,10 +59,13 @@ Face face_of(std::shared_ptr<drawing::FontFile const> const& file) {
   static cairo_user_data_key_t const key{};
   auto held = std::make_unique<HeldFace>(HeldFace{file, nullptr});
   std::string_view const bytes = file->bytes();
-  if (FT_New_Memory_Face(freetype(), reinterpret_cast<FT_Byte const*>(bytes.data()),
-                         static_cast<FT_Long>(bytes.size()), static_cast<FT_Long>(file->index()),
-                         &held->face) != 0)
-    throw std::bad_alloc();
+  {
+    std::lock_guard const lock(of_faces());
+    if (FT_New_Memory_Face(freetype(), reinterpret_cast<FT_Byte const*>(bytes.data()),
+                           static_cast<FT_Long>(bytes.size()), static_cast<FT_Long>(file->index()),
+                           &held->face) != 0)
+      throw std::bad_alloc();
+  }
   Face face(cairo_ft_font_face_create_for_ft_face(held->face, FT_LOAD_NO_HINTING));
   HeldFace* const kept = held.release();
   if (cairo_font_face_set_user_data(face.get(), &key, kept, HeldFace::release) !=

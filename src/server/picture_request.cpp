@@ -20,11 +20,35 @@ constexpr std::string_view board_path = "/board";
 // Scripts whose addresses the notation of their own knows how to read.
 constexpr std::string_view scripts[] = {"/d.php", "/image.php"};
 constexpr std::string_view of_scripts[] = {"ff", "sb"};
+constexpr std::string_view of_form[] = {"width", "format"};  // of pictures, whatever is on them
 
 bool is_script(std::string_view path) { return std::ranges::count(scripts, path) > 0; }
 
 text::Diagnostic fault(std::string message, std::string hint = {}) {
   return text::error("E-URL", {}, std::move(message), std::move(hint));
+}
+
+bool is_style(Field const& field) {
+  return field.syntax == Syntax::style || field.syntax == Syntax::caption;
+}
+
+// What is shown: a position, or how a man moves.
+bool is_shown(Field const& field) {
+  return field.syntax == Syntax::position || field.syntax == Syntax::moves;
+}
+
+// Of the names that an address can have the one that is meant.
+std::string meant(std::string_view name, bool script) {
+  std::vector<std::string_view> names(std::begin(of_form), std::end(of_form));
+  if (script) names.insert(names.end(), std::begin(of_scripts), std::end(of_scripts));
+  else names.push_back("position");
+  for (notation::Notation const& one : notation::notations())
+    if (!script) names.push_back(one.name);
+  for (Field const& field : problem::fields())
+    if (!script && (field.in_url || is_style(field))) names.push_back(field.name);
+  std::string_view const near = text::meant_name(name, names);
+  if (!near.empty()) return fmt::format("is it `{}`?", near);
+  return script ? fmt::format("it takes {}", fmt::join(names, ", ")) : "";
 }
 
 // `_` stands for the blanks of FEN, of lists by square and of what is printed; others have it as a
@@ -77,9 +101,10 @@ class Reader {
     for (Parameter const& parameter : address_.parameters) {
       if (take_form(parameter)) continue;
       if (std::ranges::count(of_scripts, parameter.name) == 0)
-        say(text::warning("W-URL", {},
-                          fmt::format("`{}` is dropped: {} has no such parameter", parameter.name,
-                                      address_.path)));
+        say(text::warning(
+            "W-URL", {},
+            fmt::format("`{}` is dropped: {} has no such parameter", parameter.name, address_.path),
+            meant(parameter.name, true)));
     }
   }
 
@@ -95,7 +120,7 @@ class Reader {
 
   static bool is_position(std::string_view name) {
     Field const* const field = document::find_field(name);
-    return name == "position" || (field && field->syntax == Syntax::position);
+    return name == "position" || (field && is_shown(*field));
   }
 
   void read_position() {
@@ -109,9 +134,10 @@ class Reader {
     }
     if (!position_)
       return say(fault("the address has no position",
-                       "name it after its notation: ?fen=8/8/8/8/8/8/8/K1k5"));
+                       "name it after its notation: ?fen=8/8/8/8/8/8/8/K1k5; `moves` is how a man "
+                       "moves"));
     out_.notation = position_->name == "position" ? nullptr : document::find_field(position_->name);
-    add_line(position_->name, with_blanks(position_->value, position_->name, nullptr));
+    add_line(position_->name, with_blanks(position_->value, position_->name, out_.notation));
   }
 
   // What says how the picture is to be, whatever is on it.
@@ -136,14 +162,10 @@ class Reader {
 
   void take_field(Parameter const& parameter) {
     Field const* const field = document::find_field(parameter.name);
-    bool const styled =
-        field && (field->syntax == Syntax::style || field->syntax == Syntax::caption);
-    if (styled) return take_style(parameter);
-    if (!field || !field->in_url) {
-      std::string_view const near = document::meant_field(parameter.name);
+    if (field && is_style(*field)) return take_style(parameter);
+    if (!field || !field->in_url)
       return say(fault(fmt::format("an address can have no `{}`", parameter.name),
-                       near.empty() || field ? "" : fmt::format("is it `{}`?", near)));
-    }
+                       field ? "" : meant(parameter.name, false)));
     add_line(parameter.name, fmt::format("{}: {}", parameter.name,
                                          with_blanks(parameter.value, parameter.name, field)));
   }
@@ -153,8 +175,11 @@ class Reader {
     auto const& names = run::shipped_names();
     if (std::ranges::count(names, parameter.value) > 0)
       return add_line(parameter.name, fmt::format("{}: {}", parameter.name, parameter.value));
+    std::vector<std::string_view> const known(names.begin(), names.end());
+    std::string_view const near = text::nearest_name(parameter.value, known);
     say(text::error("E-STYLE", {}, "an address can name a shipped style alone",
-                    fmt::format("these are {}", fmt::join(names, ", "))));
+                    near.empty() ? fmt::format("these are {}", fmt::join(names, ", "))
+                                 : fmt::format("is it `{}`?", near)));
   }
 
   Address const& address_;

@@ -91,12 +91,13 @@ void confine(run::Job& job, text::Limits const& limits) {
   job.disk().confinement().begin();
 }
 
-Response Pictures::draw(Address const& address, std::string_view target) {
+Response draw_picture(Address const& address, std::string_view target,
+                      std::shared_ptr<type::TypeCache> const& fonts, text::Limits const& limits) {
   PictureRequest const request = picture_request(address, target);
   text::Diagnostics findings = request.findings;
   Response out;
   std::optional<std::string> bytes;
-  if (!text::any_error(findings)) bytes = Drawing(fonts_, limits_).draw(request, findings);
+  if (!text::any_error(findings)) bytes = Drawing(fonts, limits).draw(request, findings);
   std::vector<std::string> errors;
   for (text::Diagnostic const& finding : findings) {
     if (out.headers.size() < most_told)
@@ -111,11 +112,11 @@ Response Pictures::draw(Address const& address, std::string_view target) {
   out.status = 400;
   if (request.output->sets_captions()) {
     text::Diagnostics ignored;
-    bytes = Drawing(fonts_, limits_).draw(picture_of(errors, request), ignored);
+    bytes = Drawing(fonts, limits).draw(picture_of(errors, request), ignored);
     // A width that is too large for anything is too large for this as well.
     PictureRequest usual = request;
     usual.wide.reset();
-    if (!bytes) bytes = Drawing(fonts_, limits_).draw(picture_of(errors, usual), ignored);
+    if (!bytes) bytes = Drawing(fonts, limits).draw(picture_of(errors, usual), ignored);
   }
   if (bytes) {
     out.body = std::move(*bytes);

@@ -21,26 +21,19 @@ text::Limits picture_limits();
 /// What `job` draws for strangers reads no file, and keeps to the limits.
 void confine(run::Job& job, text::Limits const& limits);
 
-/// Draws diagrams. Nothing that an address says makes it read a file.
-class Pictures {
- public:
-  explicit Pictures(text::Limits const& limits = picture_limits()) : limits_(limits) {}
-
-  /// The picture at an address; `target` is the same as it came.
-  ///
-  /// /board takes the position by the name of its notation or, to be guessed, as `position`; the
-  /// fields that the table of fields lets into addresses; `style` and `caption`, shipped ones by
-  /// name; `width` in pixels and `format`, a suffix of outputs. `_` is a blank but in notations
-  /// that it is a sign of. /d.php and /image.php take Fairy FEN as `ff`, as the scripts of that
-  /// name at janko.at and chessproblems.ca, the second one `sb` too.
-  ///
-  /// 400 with a picture that says it where there is a fault; what is dropped or doubtful is told in
-  /// headers X-Dawson-Finding, escaped as an address is.
-  Response draw(Address const& address, std::string_view target);
-
- private:
-  text::Limits limits_;
-  std::shared_ptr<type::TypeCache> fonts_ = std::make_shared<type::TypeCache>();
-};
+/// The picture at an address; `target` is the same as it came. Nothing that it says makes this read
+/// a file.
+///
+/// /board takes the position by the name of its notation or, to be guessed, as `position`, or
+/// `moves` for how a man moves; the fields that the table of fields lets into addresses; `style`
+/// and `caption`, shipped ones by name; `width` in pixels and `format`, a suffix of outputs. `_` is
+/// a blank but in notations that it is a sign of. /d.php and /image.php take Fairy FEN as `ff`, as
+/// the scripts of that name at janko.at and chessproblems.ca, the second one `sb` too.
+///
+/// 400 with a picture that says it where there is a fault; what is dropped or doubtful is told in
+/// headers X-Dawson-Finding, escaped as an address is.
+Response draw_picture(Address const& address, std::string_view target,
+                      std::shared_ptr<type::TypeCache> const& fonts,
+                      text::Limits const& limits = picture_limits());
 
 }  // namespace dawson::server

@@ -20,6 +20,7 @@
 #include "server/file_watcher.hpp"
 #include "server/finding_json.hpp"
 #include "server/pages.hpp"
+#include "server/workers.hpp"
 
 namespace dawson::server {
 namespace {
@@ -100,14 +101,15 @@ Made make(PreviewOptions const& options, std::shared_ptr<type::TypeCache> const&
 }  // namespace
 
 struct Preview::Document : std::enable_shared_from_this<Document> {
-  Document(PreviewOptions given, Worker& drawing, TellBrowsers told)
-      : options(std::move(given)), worker(drawing), tell(std::move(told)) {}
+  Document(PreviewOptions given, TellBrowsers told)
+      : options(std::move(given)), tell(std::move(told)) {}
 
+  // Where a build waits already it sees this change too.
   void build_soon() {
-    if (auto const self = weak_from_this().lock()) worker.add_next([self] { self->build(); });
+    worker.add([this](ThreadFonts const& fonts) { build(fonts); });
   }
 
-  void build() {
+  void build(ThreadFonts const& fonts) {
     auto const start = Clock::now();
     auto const begun = std::filesystem::file_time_type::clock::now();
     Made now = make(options, fonts);
@@ -176,23 +178,23 @@ struct Preview::Document : std::enable_shared_from_this<Document> {
   }
 
   PreviewOptions options;
-  Worker& worker;
   TellBrowsers tell;
   std::string const token = new_token();
-  std::shared_ptr<type::TypeCache> fonts = std::make_shared<type::TypeCache>();
   std::mutex mutex;  // of what follows
   Made made;
   double took = 0;
   unsigned version = 0;
+  Workers worker{1, 1};
   FileWatcher watcher{[this] { build_soon(); }};
 };
 
-Preview::Preview(PreviewOptions options, Worker& worker, TellBrowsers tell)
-    : document_(std::make_shared<Document>(std::move(options), worker, std::move(tell))) {
+Preview::Preview(PreviewOptions options, TellBrowsers tell)
+    : document_(std::make_shared<Document>(std::move(options), std::move(tell))) {
   document_->build_soon();
 }
 
-Preview::~Preview() = default;
+// What builds ends before all that it tells.
+Preview::~Preview() { document_->worker.end(); }
 
 std::vector<Route> Preview::routes() {
   auto const route = [this](std::string method, std::string path, auto answer) {

@@ -25,11 +25,9 @@ using TellBrowsers = std::function<void(std::string_view event, std::string_view
 
 class Preview {
  public:
-  /// Sets the document on `worker`'s thread, at once and after each change, and tells the event
+  /// Sets the document on a thread of its own, at once and after each change, and tells the event
   /// `built` with the number of the run.
-  Preview(PreviewOptions options, Worker& worker, TellBrowsers tell);
-
-  /// Builds must have ended: the worker goes first.
+  Preview(PreviewOptions options, TellBrowsers tell);
   ~Preview();
   Preview(Preview const&) = delete;
   Preview& operator=(Preview const&) = delete;

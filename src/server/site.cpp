@@ -1,8 +1,10 @@
 #include "server/site.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <set>
 
 #include "backend/deflate.hpp"
 #include "server/http/accepts_gzip.hpp"
@@ -50,10 +52,18 @@ bool has_header(Response const& response, std::string_view name) {
                              [&](auto const& header) { return header.first == name; });
 }
 
+constexpr char const* of_pictures = "GET, HEAD, OPTIONS";
+
+Response refused(std::string allowed) {
+  Response out = plain(405, "this cannot be done here");
+  out.headers.emplace_back("Allow", std::move(allowed));
+  return out;
+}
+
 }  // namespace
 
-Site::Site(SiteOptions options, std::vector<Route> routes, Worker& worker)
-    : options_(std::move(options)), routes_(std::move(routes)), worker_(worker) {}
+Site::Site(SiteOptions options, std::vector<Route> routes, Workers& workers)
+    : options_(std::move(options)), routes_(std::move(routes)), workers_(workers) {}
 
 bool Site::is_addressed(std::string_view host) const {
   std::string const name = text::lower_case(host_of(host));
@@ -85,19 +95,19 @@ Response Site::finished(Request const& request, Response response) const {
   return response;
 }
 
+std::optional<Response> Site::kept(std::string const& target) {
+  std::lock_guard const lock(mutex_);
+  Response const* const found = cache_.find(target);
+  return found ? std::optional(*found) : std::nullopt;
+}
+
 void Site::answer_picture(Request const& request, Address const& address, Answer answer) {
-  {
-    std::lock_guard const lock(mutex_);
-    if (Response const* kept = cache_.find(request.target)) return answer(*kept);
-  }
-  auto const draw = [this, address, target = request.target, answer] {
+  if (auto known = kept(request.target)) return answer(std::move(*known));
+  auto const draw = [this, address, target = request.target, answer](ThreadFonts const& fonts) {
     Response response;
     try {
-      {
-        std::lock_guard const lock(mutex_);
-        if (Response const* kept = cache_.find(target)) return answer(*kept);
-      }
-      response = pictures_.draw(address, target);
+      if (auto known = kept(target)) return answer(std::move(*known));
+      response = draw_picture(address, target, fonts);
       if (response.status == 200)
         response.headers.emplace_back("Cache-Control", "public, max-age=31536000, immutable");
       std::lock_guard const lock(mutex_);
@@ -107,7 +117,7 @@ void Site::answer_picture(Request const& request, Address const& address, Answer
     }
     answer(std::move(response));
   };
-  if (worker_.add(draw)) return;
+  if (workers_.add(draw)) return;
   Response busy = plain(503, "too many pictures wait to be drawn");
   busy.headers.emplace_back("Retry-After", "1");
   answer(std::move(busy));
@@ -119,23 +129,43 @@ void Site::answer(Request const& request, Answer send) {
   };
   if (!is_addressed(request.host))
     return answer(plain(421, "this server goes by another name; --allow-host adds one"));
-  bool const posts = request.method == "POST";
-  std::string const method = request.method == "HEAD" ? "GET" : request.method;
-  if (posts && text::lower_case(request.origin) != "http://" + text::lower_case(request.host))
-    return answer(plain(403, "only pages of this server may post"));
   auto const address = read_address(request.target);
   if (!address) return answer(plain(400, address.error().message));
-  if (is_picture(*address) && method == "GET") return answer_picture(request, *address, answer);
-  bool known = is_picture(*address);
+  if (!is_picture(*address)) return answer_route(request, *address, answer);
+  Answer const shared = [answer](Response response) {
+    auto& headers = response.headers;
+    headers.emplace_back("Access-Control-Allow-Origin", "*");
+    headers.emplace_back("Access-Control-Expose-Headers", "X-Dawson-Finding");
+    answer(std::move(response));
+  };
+  if (request.method == "GET" || request.method == "HEAD")
+    return answer_picture(request, *address, shared);
+  if (request.method != "OPTIONS") return answer(refused(of_pictures));
+  Response asked;
+  asked.status = 204;
+  asked.type.clear();
+  asked.headers = {{"Allow", of_pictures},
+                   {"Access-Control-Allow-Methods", of_pictures},
+                   {"Access-Control-Allow-Headers", "*"},
+                   {"Access-Control-Max-Age", "86400"}};
+  shared(std::move(asked));
+}
+
+void Site::answer_route(Request const& request, Address const& address, Answer const& answer) {
+  std::string const method = request.method == "HEAD" ? "GET" : request.method;
+  std::set<std::string> allowed;
   for (auto route = routes_.rbegin(); route != routes_.rend(); ++route) {
-    if (route->path != address->path) continue;
-    known = true;
-    if (route->method == method) return route->answer(request, *address, answer);
+    if (route->path != address.path) continue;
+    allowed.insert(route->method);
+    if (route->method != method) continue;
+    if (method == "POST" &&
+        text::lower_case(request.origin) != "http://" + text::lower_case(request.host))
+      return answer(plain(403, "only pages of this server may post"));
+    return route->answer(request, address, answer);
   }
-  if (!known) return answer(plain(404, "there is nothing under this path"));
-  Response refused = plain(405, "this cannot be done here");
-  refused.headers.emplace_back("Allow", posts ? "GET, HEAD" : "POST");
-  answer(std::move(refused));
+  if (allowed.empty()) return answer(plain(404, "there is nothing under this path"));
+  if (allowed.count("GET") > 0) allowed.insert("HEAD");
+  answer(refused(fmt::format("{}", fmt::join(allowed, ", "))));
 }
 
 }  // namespace dawson::server

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,7 +12,7 @@
 #include "server/http/http.hpp"
 #include "server/http/response_cache.hpp"
 #include "server/pictures.hpp"
-#include "server/worker.hpp"
+#include "server/workers.hpp"
 
 namespace dawson::server {
 
@@ -30,25 +31,26 @@ struct Route {
 class Site {
  public:
   /// `routes` besides the pictures; a later one goes before an earlier one.
-  /// Pictures are drawn on `worker`'s thread, which ends before this.
-  Site(SiteOptions options, std::vector<Route> routes, Worker& worker);
+  /// Pictures are drawn by `workers`, which end before this.
+  Site(SiteOptions options, std::vector<Route> routes, Workers& workers);
 
   /// Answers a request: 421 where it is addressed to another host (a page of somebody else's that
-  /// has its name point here), 403 to what another site's page posts, 404, 405, 503 where too much
-  /// waits to be drawn.
+  /// has its name point here), 403 to what another site's page posts, 404, 405 with what is
+  /// allowed, 503 where too much waits to be drawn. Pages of any site may read pictures (CORS).
   void answer(Request const& request, Answer answer);
 
  private:
   bool is_addressed(std::string_view host) const;
+  std::optional<Response> kept(std::string const& target);
   void answer_picture(Request const& request, Address const& address, Answer answer);
+  void answer_route(Request const& request, Address const& address, Answer const& answer);
   Response finished(Request const& request, Response response) const;
 
   SiteOptions options_;
   std::vector<Route> routes_;
   std::mutex mutex_;  ///< of the cache
   ResponseCache cache_;
-  Pictures pictures_;
-  Worker& worker_;
+  Workers& workers_;
 };
 
 }  // namespace dawson::server

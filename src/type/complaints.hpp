@@ -10,6 +10,6 @@ namespace dawson::type {
 void keep_complaints();
 
 /// The first that was kept; empty if there was none. Such output is not what was asked for.
-std::string const& complaint();
+std::string complaint();
 
 }  // namespace dawson::type

@@ -93,5 +93,11 @@ server = Server("f0.md")
 server.wait_for(lambda state: "E-LIMIT" in json.dumps(state["findings"]), "the bomb is not told")
 server.end()
 
+# Who lets others in and names nothing that they may call this machine.
+server = Server("--bind", "0.0.0.0")
+check("W-HOST" in server.end(), "what is refused is not told")
+server = Server("--bind", "0.0.0.0", "--allow-host", "chess.example")
+check(server.end() == "", "a name is told")
+
 print(*faults, sep="\n")
 sys.exit(len(faults) > 0)

@@ -35,7 +35,7 @@ void check_response(server::Response const& response, std::string_view text) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
-  static server::Pictures pictures;
+  static auto const fonts = std::make_shared<type::TypeCache>();
   std::string_view const target = fuzz::as_text(data, size);
   auto const address = server::read_address(target);
   if (!fuzz::require_sound(address, size)) return 0;
@@ -50,11 +50,11 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
   require(in_error || static_cast<std::size_t>(std::ranges::count(request.text, '\n')) ==
                           request.names.size(),
           "each line of a diagram has its parameter", request.text);
-  server::Response const response = pictures.draw(*address, target);
+  server::Response const response = server::draw_picture(*address, target, fonts);
   check_response(response, target);
   require(!in_error || response.status == 400, "an address with faults is refused", target);
   if (size % 8 == 0)
-    require(pictures.draw(*address, target).body == response.body,
+    require(server::draw_picture(*address, target, fonts).body == response.body,
             "an address gives the same picture", target);
   return 0;
 }

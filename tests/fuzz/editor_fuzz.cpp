@@ -17,10 +17,11 @@ constexpr auto replace = Json::error_handler_t::replace;
 
 // Null where the request is refused.
 Json answer_to(Json const& text, Json const& steps) {
-  static server::Worker worker;
-  static server::EditService service(worker);
+  static server::Workers workers;
+  static server::EditService service(workers);
+  static auto const fonts = std::make_shared<type::TypeCache>();
   Json const request{{"text", text}, {"do", steps}};
-  auto const response = service.answer_to(request.dump(-1, ' ', false, replace));
+  auto const response = service.answer_to(request.dump(-1, ' ', false, replace), fonts);
   require(response.status == 200 || response.status == 400, "a step is done or refused",
           response.body);
   require(!response.body.empty(), "a request is answered");

@@ -190,7 +190,8 @@ PdfFont& PdfFonts::of(std::shared_ptr<drawing::FontFile const> const& file) {
 }
 
 PdfFont& PdfFonts::men() {
-  static auto const file = std::make_shared<MenFile>();
+  // What is made of a file is kept with it, and no two threads may make it at once.
+  thread_local auto const file = std::make_shared<MenFile>();
   if (!men_) men_ = &of(file);
   return *men_;
 }

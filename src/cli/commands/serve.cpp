@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <charconv>
@@ -54,6 +55,17 @@ std::vector<std::string> hosts(Values const& values) {
   return names;
 }
 
+// Who listens on all addresses wants others to come, and none of their names is known here.
+std::optional<text::Diagnostic> what_is_refused(Values const& values, unsigned port) {
+  std::string const bound = values["bind"];
+  if ((bound != "0.0.0.0" && bound != "::") || !values.all("allow-host").empty()) return {};
+  return text::warning(
+      "W-HOST", {0, bound.size()},
+      fmt::format("requests to port {} are refused (421) unless they are addressed to {}", port,
+                  fmt::join(hosts(values), ", ")),
+      "--allow-host NAME: what others call this machine, a name or an address");
+}
+
 // "code -g {file}:{line}": words parted by blanks, no shell's language.
 std::vector<std::string> words_of(std::string const& text) {
   std::istringstream in(text);
@@ -98,7 +110,7 @@ int run_serve(Values const& values) {
   if (session.job().has_errors()) return session.finish();
   // A name that is mistyped ends here, and not as a page in the browser.
   if (wanted) session.job().disk().read_regular(wanted->file);
-  server::Worker worker;
+  server::Workers workers;
   server::Site* answering = nullptr;
   server::HttpServer server(
       values["bind"], port_wanted(values),
@@ -106,25 +118,27 @@ int run_serve(Values const& values) {
         answering->answer(request, std::move(answer));
       },
       {}, log_wanted(values));
+  if (auto finding = what_is_refused(values, server.port())) {
+    run::Job& job = session.job();
+    job.report(std::move(*finding), job.sources().open("<bind>", values["bind"]));
+    session.tell();
+  }
   std::vector<server::Route> routes = server::page_routes(editor);
-  server::EditService editing(worker);
+  server::EditService editing(workers);
   if (editor) std::ranges::move(editing.routes(), std::back_inserter(routes));
   std::optional<server::Preview> preview;
-  // What draws ends before all that it tells.
-  std::unique_ptr<server::Worker, void (*)(server::Worker*)> const last(
-      &worker, [](server::Worker* ending) { ending->end(); });
   if (wanted) {
-    preview.emplace(std::move(*wanted), worker, [&](std::string_view event, std::string_view data) {
+    preview.emplace(std::move(*wanted), [&](std::string_view event, std::string_view data) {
       server.tell(event, data);
     });
     std::ranges::move(preview->routes(), std::back_inserter(routes));
   }
-  server::Site site({hosts(values), DAWSON_VERSION}, std::move(routes), worker);
+  server::Site site({hosts(values), DAWSON_VERSION}, std::move(routes), workers);
   answering = &site;
   say_on_standard_output(fmt::format("http://{}:{}/\n", hosts(values).back(), server.port()));
   std::fflush(stdout);  // somebody may read it through a pipe
   server.run();
-  worker.end();
+  workers.end();  // before all that they tell
   return session.finish();
 }
 

@@ -225,11 +225,11 @@ class Editing {
 
 }  // namespace
 
-Response EditService::answer_to(std::string const& body) {
+Response EditService::answer_to(std::string const& body, ThreadFonts const& fonts) const {
   auto const asked = ordered_json::parse(body, nullptr, false);
   try {
     if (!asked.is_object()) throw BadStep();
-    Editing editing(fonts_, limits_, asked.at("text").get<std::string>());
+    Editing editing(fonts, limits_, asked.at("text").get<std::string>());
     if (asked.contains("do"))
       for (ordered_json const& step : asked.at("do")) editing.step(step);
     return json_answer(editing.answer());
@@ -243,15 +243,16 @@ Response EditService::answer_to(std::string const& body) {
 Route EditService::on_worker(std::string method, std::string path, Drawn drawn) {
   return {std::move(method), std::move(path),
           [this, drawn](Request const& request, Address const& address, Answer answer) {
-            bool const taken = worker_.add([drawn, request, address, answer] {
-              Response out;
-              try {
-                out = drawn(request, address);
-              } catch (...) {
-                out = failed(request.target);
-              }
-              answer(std::move(out));
-            });
+            bool const taken =
+                workers_.add([drawn, request, address, answer](ThreadFonts const& fonts) {
+                  Response out;
+                  try {
+                    out = drawn(request, address, fonts);
+                  } catch (...) {
+                    out = failed(request.target);
+                  }
+                  answer(std::move(out));
+                });
             if (!taken) answer(plain(503, "too much waits to be drawn"));
           }};
 }
@@ -269,12 +270,13 @@ std::vector<Route> EditService::routes() {
           constant("/edit/men", palette_men),
           constant("/edit/words", palette_words),
           on_worker("GET", "/edit/man.svg",
-                    [this](Request const&, Address const& address) {
-                      return man_picture(address, fonts_, limits_);
+                    [this](Request const&, Address const& address, ThreadFonts const& fonts) {
+                      return man_picture(address, fonts, limits_);
                     }),
-          on_worker("POST", "/edit/apply", [this](Request const& request, Address const&) {
-            return answer_to(request.body);
-          })};
+          on_worker("POST", "/edit/apply",
+                    [this](Request const& request, Address const&, ThreadFonts const& fonts) {
+                      return answer_to(request.body, fonts);
+                    })};
 }
 
 }  // namespace dawson::server

@@ -7,14 +7,14 @@
 
 #include "server/pictures.hpp"
 #include "server/site.hpp"
-#include "server/worker.hpp"
+#include "server/workers.hpp"
 
 namespace dawson::server {
 
 class EditService {
  public:
-  explicit EditService(Worker& worker, text::Limits const& limits = picture_limits())
-      : worker_(worker), limits_(limits) {}
+  explicit EditService(Workers& workers, text::Limits const& limits = picture_limits())
+      : workers_(workers), limits_(limits) {}
 
   /// `/edit` is the editor; GET `/edit/men`, `/edit/words` and `/edit/man.svg` are what palette.hpp
   /// has; POST `/edit/apply` is `answer_to`.
@@ -34,15 +34,14 @@ class EditService {
   /// say), "unsaid" (fields that they cannot), "squares" (each with its name, its place in parts of
   /// the picture, what stands there, also in words, and its attributes), "fields" and "forms" (the
   /// position in each notation that can say all of it). 400 for what is no such request.
-  Response answer_to(std::string const& body);
+  Response answer_to(std::string const& body, ThreadFonts const& fonts) const;
 
  private:
-  using Drawn = std::function<Response(Request const&, Address const&)>;
+  using Drawn = std::function<Response(Request const&, Address const&, ThreadFonts const&)>;
   Route on_worker(std::string method, std::string path, Drawn drawn);
 
-  Worker& worker_;
+  Workers& workers_;
   text::Limits limits_;
-  std::shared_ptr<type::TypeCache> fonts_ = std::make_shared<type::TypeCache>();
 };
 
 }  // namespace dawson::server

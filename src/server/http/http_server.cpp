@@ -157,6 +157,10 @@ class Connection : public std::enable_shared_from_this<Connection> {
     return http::make_error_code(http::error::end_of_stream).category();
   }
 
+  static bool has_content(Response const& response) {
+    return response.status != 204 && response.status != 304;
+  }
+
   void write(Response response) {
     if (!stream_.socket().is_open()) return;
     if (response.events && !may_have_events()) return refuse(503, "too many pages are open");
@@ -167,8 +171,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
     has_events_ = response.events;
     written_->keep_alive(keep_alive_ && !has_events_);
     if (has_events_) written_->content_length({});
-    else if (response.status != 304) written_->content_length(response.body.size());
-    if (!head_only_ && response.status != 304) written_->body() = std::move(response.body);
+    else if (has_content(response)) written_->content_length(response.body.size());
+    if (!head_only_ && has_content(response)) written_->body() = std::move(response.body);
     serializer_.emplace(*written_);
     stream_.expires_after(network_.limits.wait);
     auto const then = [self = shared_from_this()](beast::error_code error, std::size_t) {
@@ -182,7 +186,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     if (!network_.log) return;
     beast::error_code unknown;
     auto const client = stream_.socket().remote_endpoint(unknown);
-    bool const has_body = !head_only_ && response.status != 304;
+    bool const has_body = !head_only_ && has_content(response);
     network_.log({unknown ? std::string() : client.address().to_string(), std::exchange(line_, {}),
                   response.status, has_body ? response.body.size() : 0});
   }

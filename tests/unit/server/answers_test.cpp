@@ -1,5 +1,6 @@
 // What is answered to whom, without a network.
 #include <boost/test/unit_test.hpp>
+#include <fmt/format.h>
 #include <future>
 
 #include "backend/deflate.hpp"
@@ -16,8 +17,9 @@ namespace {
 
 class OneSite {
  public:
-  OneSite() : site_({{"localhost", "[::1]"}, "1"}, routes(), worker_) {}
-  ~OneSite() { worker_.end(); }
+  explicit OneSite(std::size_t threads = server::usual_threads())
+      : workers_(threads), site_({{"localhost", "[::1]"}, "1"}, routes(), workers_) {}
+  ~OneSite() { workers_.end(); }
 
   Response ask(Request const& request) {
     std::promise<Response> promise;
@@ -25,6 +27,12 @@ class OneSite {
     return promise.get_future().get();
   }
   Response get(std::string const& target) { return ask(request("GET", target)); }
+  std::future<Response> begin(std::string const& target) {
+    auto const promise = std::make_shared<std::promise<Response>>();
+    site_.answer(request("GET", target),
+                 [promise](Response response) { promise->set_value(std::move(response)); });
+    return promise->get_future();
+  }
 
   static Request request(std::string const& method, std::string const& target) {
     Request out;
@@ -44,7 +52,7 @@ class OneSite {
     return all;
   }
 
-  server::Worker worker_;
+  server::Workers workers_;
   server::Site site_;
 };
 
@@ -95,9 +103,79 @@ BOOST_AUTO_TEST_CASE(other_paths_and_methods_are_refused) {
   BOOST_TEST(site.get("/board.svg?fen=%").status == 400);
   Response const put = site.ask(OneSite::request("PUT", board));
   BOOST_TEST(put.status == 405);
+  BOOST_TEST(header(put, "Allow") == "GET, HEAD, OPTIONS");
+  BOOST_TEST(header(site.ask(OneSite::request("PUT", "/health")), "Allow") == "GET, HEAD");
+  Response const posted = site.ask(OneSite::request("POST", "/health"));
+  BOOST_TEST(posted.status == 405);
+  BOOST_TEST(header(posted, "Allow") == "GET, HEAD");
   BOOST_TEST(header(site.get("/do"), "Allow") == "POST");
   BOOST_TEST(site.ask(OneSite::request("HEAD", board)).status == 200);
   BOOST_TEST(site.get("/d.php").body.find("Fairy FEN") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(pages_of_any_site_may_read_pictures_and_nothing_else) {
+  OneSite site;
+  for (char const* target : {board, "/d.php?ff=KK", "/board.svg?fen=9"})
+    BOOST_TEST(header(site.get(target), "Access-Control-Allow-Origin") == "*", target);
+  for (char const* target : {"/d.php", "/health", "/nothing", "/static/dawson.css"})
+    BOOST_TEST(header(site.get(target), "Access-Control-Allow-Origin") == "", target);
+  Request same = OneSite::request("GET", board);
+  same.if_none_match = header(site.get(board), "ETag");
+  BOOST_TEST(header(site.ask(same), "Access-Control-Allow-Origin") == "*");
+  Response const asked = site.ask(OneSite::request("OPTIONS", board));
+  BOOST_TEST(asked.status == 204);
+  BOOST_TEST(asked.body == "");
+  BOOST_TEST(header(asked, "Access-Control-Allow-Origin") == "*");
+  BOOST_TEST(header(asked, "Access-Control-Allow-Methods") == "GET, HEAD, OPTIONS");
+  BOOST_TEST(site.ask(OneSite::request("OPTIONS", "/health")).status == 405);
+}
+
+BOOST_AUTO_TEST_CASE(a_large_picture_holds_up_no_small_one) {
+  OneSite site;
+  auto const at_once = [](std::future<Response> const& one) {
+    return one.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
+  };
+  // A dozen million pixels take a thread a hundred times as long as the small ones that come after.
+  auto large = site.begin("/board.png?fen=8/8/8/8/8/8/8/K6k&width=3500");
+  for (int i = 0; i < 3; ++i)
+    BOOST_TEST(site.get("/board.svg?fen=8/8/8/8/8/8/8/K6k&width=30" + std::to_string(i)).status ==
+               200);
+  bool const overtaken = !at_once(large);
+  BOOST_TEST(overtaken);
+  BOOST_TEST(large.get().status == 200);
+}
+
+BOOST_AUTO_TEST_CASE(pictures_that_are_drawn_at_once_are_those_that_are_drawn_alone) {
+  std::vector<std::string> targets;
+  for (char const* suffix : {"png", "svg", "pdf", "txt", "tex"})
+    for (char const* style : {"schwalbe", "problemist", "shogi", "hatched"})
+      for (char const* what :
+           {"fen=8/8/3kq3/8/8/2N5/8/K6R&author=J%C3%B3zsef+Kor%C3%A1nyi&stipulation=%233",
+            "ffen=3(grasshopper)4/8&conditions=Circe&twins=b)+a1-a2&author=A.+Fischer",
+            "moves=fhNfrlRK&title=%E5%B0%86+%D0%A8%D0%B0%D1%85", "men=White+Kc1+-*2Sb7&fen=9"})
+        // Words that nobody has set before.
+        targets.push_back(
+            fmt::format("/board.{0}?style={1}&{2}&remark=a{3}x+b{3}y+*c{3}z*+**d{3}**", suffix,
+                        style, what, targets.size()));
+  std::vector<Response> alone;
+  {
+    OneSite one(1);
+    for (std::string const& target : targets) alone.push_back(one.get(target));
+  }
+  for (int round = 0; round < 3; ++round) {
+    OneSite many(8);
+    std::vector<std::future<Response>> together;
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+      if (i >= 64) together[i - 64].wait();  // no more may wait
+      together.push_back(many.begin(targets[i]));
+    }
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+      Response const response = together[i].get();
+      BOOST_TEST(response.status == alone[i].status, targets[i]);
+      BOOST_TEST((response.body == alone[i].body), targets[i]);
+      BOOST_TEST((response.headers == alone[i].headers), targets[i]);
+    }
+  }
 }
 
 BOOST_AUTO_TEST_CASE(pictures_may_be_kept_for_ever_and_are_known_again_by_their_tag) {

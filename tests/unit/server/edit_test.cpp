@@ -17,10 +17,11 @@ using nlohmann::ordered_json;
 namespace {
 
 ordered_json edit(std::string const& text, std::string const& steps) {
-  static server::Worker worker;
-  static server::EditService service(worker);
-  auto const answer =
-      service.answer_to(ordered_json{{"text", text}, {"do", ordered_json::parse(steps)}}.dump());
+  static server::Workers workers;
+  static server::EditService service(workers);
+  static auto const fonts = std::make_shared<type::TypeCache>();
+  auto const answer = service.answer_to(
+      ordered_json{{"text", text}, {"do", ordered_json::parse(steps)}}.dump(), fonts);
   BOOST_TEST_REQUIRE(answer.status == 200, answer.body);
   return ordered_json::parse(answer.body);
 }
@@ -266,8 +267,9 @@ BOOST_AUTO_TEST_CASE(two_hundred_positions_survive_opening_and_editing) {
 }
 
 BOOST_AUTO_TEST_CASE(what_is_no_request_is_refused) {
-  server::Worker worker;
-  server::EditService service(worker);
+  server::Workers workers;
+  server::EditService service(workers);
+  auto const fonts = std::make_shared<type::TypeCache>();
   for (char const* body :
        {"", "[]", "{}", R"({"text": 1})", R"({"text": "", "do": [{"put": "e4"}]})",
         R"({"text": "", "do": [{"put": "e4", "man": {"man": "dragon", "side": "white"}}]})",
@@ -275,5 +277,5 @@ BOOST_AUTO_TEST_CASE(what_is_no_request_is_refused) {
         R"({"text": "", "do": [{"field": "nothing", "value": ""}]})",
         R"({"text": "", "do": [{"notation": "nothing"}]})", R"({"text": "", "do": [{}]})",
         R"({"text": "", "do": [{"turn": "e4", "by": "x"}]})"})
-    BOOST_TEST(service.answer_to(body).status == 400, body);
+    BOOST_TEST(service.answer_to(body, fonts).status == 400, body);
 }

@@ -5,6 +5,7 @@
 #include <fstream>
 
 #include "server/picture_request.hpp"
+#include "type/type_cache.hpp"
 
 using namespace dawson;
 using server::Response;
@@ -12,8 +13,8 @@ using server::Response;
 namespace {
 
 Response draw(std::string const& target) {
-  static server::Pictures pictures;
-  return pictures.draw(*server::read_address(target), target);
+  static auto const fonts = std::make_shared<type::TypeCache>();
+  return server::draw_picture(*server::read_address(target), target, fonts);
 }
 
 std::string finding(Response const& response) {
@@ -48,6 +49,8 @@ BOOST_AUTO_TEST_CASE(the_script_of_fairy_fen_draws_pixels_unless_another_format_
   Response const dropped = draw("/d.php?ff=KK&title=x");
   BOOST_TEST(dropped.status == 200);
   BOOST_TEST(has(finding(dropped), "W-URL: `title` is dropped"));
+  BOOST_TEST(has(finding(draw("/d.php?ff=KK&fromat=svg")), "is it `format`?"));
+  BOOST_TEST(has(finding(draw("/d.php?ff=KK&x=1")), "it takes width, format, ff, sb"));
 }
 
 BOOST_AUTO_TEST_CASE(its_fork_turns_counterclockwise_and_joins_edges) {
@@ -83,6 +86,16 @@ BOOST_AUTO_TEST_CASE(a_board_takes_any_notation_and_the_fields_that_addresses_ma
   BOOST_TEST(has(full.body, "Sam"));
 }
 
+BOOST_AUTO_TEST_CASE(how_a_man_moves_has_an_address) {
+  Response const rose = draw("/board.svg?moves=gQ&board=9x9&at=e4&occupied=e6:enemy&width=300");
+  BOOST_TEST(rose.status == 200, finding(rose));
+  BOOST_TEST(has(rose.body, "width=\"300\""));
+  BOOST_TEST(rose.body !=
+             draw("/board.svg?moves=Q&board=9x9&at=e4&occupied=e6:enemy&width=300").body);
+  BOOST_TEST(draw("/board.svg?moves=xbetza_FyafsF").body ==
+             draw("/board.svg?moves=xbetza%20FyafsF").body);
+}
+
 BOOST_AUTO_TEST_CASE(a_width_is_kept_to_the_pixel) {
   for (unsigned const wide : {100U, 333U, 360U, 1000U}) {
     std::string const target = "/board.png?fen=8/8/8/8/8/8/8/K6k&width=" + std::to_string(wide);
@@ -102,7 +115,15 @@ BOOST_AUTO_TEST_CASE(a_fault_is_a_picture_that_says_it) {
       {"/board.svg?fen=8/8&marks=x", "E-MARK: `x` is no mark (marks, character 1)"},
       {"/board.svg?ffen=8/8&file=/etc/passwd", "E-URL: an address can have no `file`"},
       {"/board.svg?ffen=8/8&draw=x", "E-URL: an address can have no `draw`"},
-      {"/board.svg?ffen=8/8&widht=9", "E-URL: an address can have no `widht`"},
+      {"/board.svg?ffen=8/8&widht=9", "E-URL: an address can have no `widht`; is it `width`?"},
+      {"/board.svg?ffen=8/8&formt=png", "E-URL: an address can have no `formt`; is it `format`?"},
+      {"/board.svg?fn=8/8", "E-URL: an address can have no `fn`; is it `fen`?"},
+      {"/board.svg?ffen=8/8&mark=x", "E-URL: an address can have no `mark`; is it `marks`?"},
+      {"/board.svg?ffen=8/8&fil=x", "E-URL: an address can have no `fil`"},
+      {"/board.svg?ffen=8/8&style=schwalb", "alone; is it `schwalbe`?"},
+      {"/board.svg?ffen=8/8&moves=K", "E-URL: two positions"},
+      {"/board.svg?moves=e2e4", "E-MOD: `e` is no modifier (moves, character 1)"},
+      {"/board.svg?ffen=8/8&at=e4", "E-FIELD: `at` belongs to a diagram of moves"},
       {"/board.svg?ffen=8/8&width=x", "E-URL: the width is a number"},
       {"/board?ffen=8/8&format=gif", "E-URL: there is no format 'gif'"},
       {"/board.png?ffen=8/8&width=20000&size=1mm", "E-LIMIT"},

@@ -1,0 +1,61 @@
+#include "server/workers.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "run/disk/temporary_files.hpp"
+#include "server/http/http.hpp"
+
+namespace dawson::server {
+
+std::size_t usual_threads() { return std::max(2U, std::thread::hardware_concurrency()); }
+
+Workers::Workers(std::size_t threads, std::size_t most) : most_(most) {
+  for (std::size_t i = 0; i < threads; ++i)
+    threads_.emplace_back([this] {
+      run::give_thread_a_stack_for_crashes();
+      work();
+    });
+}
+
+void Workers::end() {
+  {
+    std::lock_guard const lock(mutex_);
+    ended_ = true;
+  }
+  changed_.notify_all();
+  for (std::thread& thread : threads_)
+    if (thread.joinable()) thread.join();
+}
+
+bool Workers::add(Task task) {
+  {
+    std::lock_guard const lock(mutex_);
+    if (tasks_.size() >= most_) return false;
+    tasks_.push_back(std::move(task));
+  }
+  changed_.notify_one();
+  return true;
+}
+
+void Workers::work() {
+  auto const fonts = std::make_shared<type::TypeCache>();
+  std::unique_lock lock(mutex_);
+  while (true) {
+    changed_.wait(lock, [this] { return ended_ || !tasks_.empty(); });
+    if (ended_) return;
+    {
+      auto const task = std::move(tasks_.front());
+      tasks_.pop_front();
+      lock.unlock();
+      try {
+        task(fonts);
+      } catch (...) {  // it has answered nobody: the next one has its turn all the same
+        failed("a task");
+      }
+    }
+    lock.lock();
+  }
+}
+
+}  // namespace dawson::server
