@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "chess/language.hpp"
+#include "document/toml.hpp"
 #include "document/unclosed_quote.hpp"
 #include "text/ascii.hpp"
 #include "text/utf8.hpp"
@@ -18,11 +19,19 @@ using text::Span;
 
 class YamlReader {
  public:
+  // `yaml` is as it is written.
   YamlReader(std::string_view yaml, std::size_t origin, text::Diagnostics& findings)
       : yaml_(yaml), origin_(origin), findings_(findings) {
     for (std::size_t at = yaml_.find('\n'); at != std::string_view::npos;
          at = yaml_.find('\n', at + 1))
       lines_.push_back(at + 1);
+  }
+
+  /// What TOML in the place of the YAML has become.
+  FrontMatter run(std::string const& made) {
+    YAML::Node const root = YAML::Load(made);
+    for (auto const& entry : root) take(entry.first, entry.second);
+    return std::move(result_);
   }
 
   FrontMatter run() {
@@ -155,6 +164,23 @@ class YamlReader {
   FrontMatter result_;
 };
 
+constexpr std::string_view toml_fence = "+++";
+
+bool is_toml(std::string_view front) { return front.starts_with(toml_fence); }
+
+// The front matter of a source without its last line.
+std::string_view without_end(std::string_view front) {
+  if (front.ends_with('\n')) front.remove_suffix(1);
+  std::size_t const last = text::without_tail(front).rfind('\n');
+  return front.substr(0, last == std::string_view::npos ? 0 : last + 1);
+}
+
+text::Result<std::string> yaml_of_toml_front(std::string_view front) {
+  std::string toml(front);
+  std::fill_n(toml.begin(), toml_fence.size(), ' ');
+  return yaml_of_toml(toml);
+}
+
 }  // namespace
 
 Span front_matter_span(text::Source const& source) {
@@ -164,13 +190,15 @@ Span front_matter_span(text::Source const& source) {
     return std::min(bytes.find('\n', at), bytes.size());
   };
   std::size_t at = line_end(start);
-  if (text::without_tail(bytes.substr(start, at - start)) != "---") return {};
+  std::string_view const fence = text::without_tail(bytes.substr(start, at - start));
+  bool const toml = fence == toml_fence;
+  if (fence != "---" && !toml) return {};
   for (bool first = true; at < bytes.size(); first = false) {
     std::size_t const begin = at + 1;
     at = line_end(begin);
     std::string_view const line = text::without_tail(bytes.substr(begin, at - begin));
-    if (first && line.empty()) return {};
-    if (line == "---" || line == "...") return {start, std::min(at + 1, bytes.size())};
+    if (first && line.empty() && !toml) return {};
+    if (line == fence || (line == "..." && !toml)) return {start, std::min(at + 1, bytes.size())};
   }
   return {};
 }
@@ -178,13 +206,30 @@ Span front_matter_span(text::Source const& source) {
 FrontMatter read_front_matter(text::Source const& source, text::Diagnostics& findings) {
   Span const span = front_matter_span(source);
   if (span.end == span.begin) return {};
-  std::string_view const bytes = source.bytes();
-  std::size_t const begin = bytes.find('\n', span.begin) + 1;
-  std::string_view yaml = bytes.substr(begin, span.end - begin);
-  std::size_t const last =
-      text::without_tail(yaml.ends_with('\n') ? yaml.substr(0, yaml.size() - 1) : yaml).rfind('\n');
-  yaml = yaml.substr(0, last == std::string_view::npos ? 0 : last + 1);
-  return YamlReader(yaml, begin, findings).run();
+  std::string_view const front =
+      without_end(source.bytes().substr(span.begin, span.end - span.begin));
+  if (is_toml(front)) {
+    auto yaml = yaml_of_toml_front(front);
+    if (yaml) return YamlReader(front, span.begin, findings).run(*yaml);
+    Span const where = yaml.error().span;
+    findings.push_back(text::warning(
+        "W-TOML", {span.begin + where.begin, span.begin + where.end},
+        fmt::format("the front matter is no TOML, and not read: {}", yaml.error().message),
+        "texts stand in quotation marks: `title = \"Kings\"`; between `---` front matter is YAML"));
+    return {};
+  }
+  std::size_t const begin = front.find('\n') + 1;
+  return YamlReader(front.substr(begin), span.begin + begin, findings).run();
+}
+
+std::string front_matter_as_yaml(text::Source const& source) {
+  Span const span = front_matter_span(source);
+  if (span.end == span.begin) return {};
+  std::string_view const front =
+      without_end(source.bytes().substr(span.begin, span.end - span.begin));
+  if (!is_toml(front)) return std::string(front);
+  auto yaml = yaml_of_toml_front(front);
+  return yaml ? std::move(*yaml) : std::string();
 }
 
 }  // namespace dawson::document

@@ -1,4 +1,5 @@
-// The lines of YAML at the beginning of a Markdown document: title, authors, date, language.
+// The lines of YAML or TOML at the beginning of a Markdown document: title, authors, date,
+// language.
 #pragma once
 
 #include <string>
@@ -25,12 +26,17 @@ struct FrontMatter {
   std::vector<FrontMatterEntry> further;  ///< in the order of the source
 };
 
-/// What the lines from `---` on the first line to the next `---` or `...` take, with their line
-/// ends; empty if the document does not begin so, or a blank line follows the first.
+/// What the lines from `---` on the first line to the next `---` or `...` take (YAML), or those
+/// from `+++` to `+++` (TOML), with their line ends; empty if the document does not begin so, or a
+/// blank line follows a first `---`.
 text::Span front_matter_span(text::Source const& source);
 
 /// The front matter of `source`; empty where there is none. W-YAML for lines that are not YAML, and
-/// for values that are no text.
+/// for values that are no text; W-TOML for TOML that is none, of which nothing is read.
 FrontMatter read_front_matter(text::Source const& source, text::Diagnostics& findings);
+
+/// Its lines from the first one, without the last, as YAML in which all stands where it stands in
+/// the source; empty where there is none, or TOML that is none.
+std::string front_matter_as_yaml(text::Source const& source);
 
 }  // namespace dawson::document

@@ -22,7 +22,8 @@ std::string const document =
     "> ```{.chess}\n> number: 3\n> fen: 8/8/8/8/4K3/8/8/2k5\n> ```\n\n"
     "```{.chess .solutions}\n```\n\n```python\nchess\n```\n";
 
-std::string through_pandoc(std::string const& source, std::string const& options) {
+std::string through_pandoc(std::string const& source, std::string const& options,
+                           std::string const& told = {}) {
   Folder const folder;
   put(folder / "in.md", source);
   put(folder / "filter.sh", "#!/bin/sh\nexec '" + dawson::built_program() + "' filter \"$@\"\n");
@@ -32,6 +33,7 @@ std::string through_pandoc(std::string const& source, std::string const& options
                    " -o out 2>said")
                       .c_str());
   BOOST_TEST(status == 0, contents(folder / "said"));
+  BOOST_TEST(contents(folder / "said").find(told) != std::string::npos);
   return contents(folder / "out");
 }
 
@@ -90,4 +92,24 @@ BOOST_AUTO_TEST_CASE(links_without_words_print_numbers_and_headings_or_are_told,
   BOOST_TEST(count(ended.err, "W-REFERENCE") == 2U, ended.err);
   BOOST_TEST(count(ended.err, "did you mean `#first`?") == 1U, ended.err);
   BOOST_TEST(count(ended.err, "[](#firts)") == 1U, ended.err);
+}
+
+// Word processors show no SVG, or only some of them.
+BOOST_AUTO_TEST_CASE(documents_of_word_processors_hold_pixels,
+                     *boost::unit_test::label("markdown_readers")) {
+  std::string const docx = through_pandoc(document, "-t docx");
+  BOOST_TEST(count(docx, "word/media/") ==
+             8U);  // a man and three boards, in the archive and its index
+  BOOST_TEST(count(docx, ".svg") == 0U);
+  std::string const rtf = through_pandoc(document, "-s -t rtf");
+  BOOST_TEST(count(rtf, "{\\pict\\pngblip") == 4U);
+}
+
+BOOST_AUTO_TEST_CASE(blocks_as_myst_has_them_are_directives_or_told,
+                     *boost::unit_test::label("markdown_readers")) {
+  std::string const html = through_pandoc(
+      "```{chess}\n:number: 7\nfen: 8/8/8/8/4K3/8/8/k7\n```\n\n:::{chess}\nfen: x\n:::\n",
+      "-t html", "1 of the blocks between colons is of the class `chess`");
+  BOOST_TEST(count(html, "src=\"data:image/svg+xml;base64,") == 1U);
+  BOOST_TEST(count(html, "<strong>7</strong>") == 1U);
 }

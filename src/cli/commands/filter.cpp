@@ -10,16 +10,34 @@ namespace {
 
 namespace fs = std::filesystem;
 
+struct KindRow {
+  std::string_view name;
+  run::Boards boards;
+};
+constexpr KindRow kinds[] = {
+    {"svg", run::Boards::svg}, {"png", run::Boards::png}, {"pdf", run::Boards::pdf}};
+
 // What pandoc writes by way of LaTeX, which shows no SVG by itself.
 constexpr std::string_view by_latex[] = {"latex", "beamer", "context"};
+// What it writes for programs that show no SVG, or only some of them.
+constexpr std::string_view with_pixels[] = {"docx", "rtf", "odt", "opendocument", "pptx", "icml"};
+
+run::Boards boards_for(std::string const& format, Values const& values) {
+  auto const is_of = [&](auto const& formats) {
+    return std::ranges::find(formats, format) != std::end(formats);
+  };
+  if (values.has("boards")) return row_named(kinds, values["boards"])->boards;
+  if (is_of(by_latex)) return run::Boards::pdf;
+  return is_of(with_pixels) ? run::Boards::png : run::Boards::svg;
+}
 
 Options filter_options() {
-  return joined(
-      {under("options",
-             {{"boards", one_of("KIND", {"svg", "pdf"}), "svg or pdf; by the format without it"},
-              {"assets", a_folder(), "the folder of images; in the document itself without it"},
-              {"draft", "give the document back with errors too"}}),
-       reading_options(), style_options(), reporting_options()});
+  return joined({under("options", {{"boards", one_of("KIND", names_in(kinds)),
+                                    "svg, png or pdf; by the format without it"},
+                                   {"assets", a_folder(),
+                                    "the folder of images; in the document itself without it"},
+                                   {"draft", "give the document back with errors too"}}),
+                 reading_options(), style_options(), reporting_options()});
 }
 
 int run_filter(Values const& values) {
@@ -35,9 +53,7 @@ int run_filter(Values const& values) {
   markdown.draft = values.has("draft");
   markdown.assets = values["assets"];
   markdown.embed = markdown.assets.empty();
-  bool const latex = std::ranges::find(by_latex, format) != std::end(by_latex);
-  bool const pdf = values.has("boards") ? values["boards"] == "pdf" : latex;
-  markdown.boards = pdf ? run::Boards::pdf : run::Boards::svg;
+  markdown.boards = boards_for(format, values);
   run::WovenPandoc const woven = run::weave_pandoc(job, job.open("-"), weaving, markdown);
   if (!woven.json.empty() && ((woven.complete && sound) || markdown.draft)) {
     if (!woven.assets.empty()) {

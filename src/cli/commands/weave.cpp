@@ -35,6 +35,7 @@ struct BoardsRow {
 constexpr BoardsRow boards_rows[] = {
     {"tikz", run::Boards::tikz, true, &document::tex_host},
     {"svg", run::Boards::svg, false, &document::markdown_host},
+    {"png", run::Boards::png},
     {"pdf", run::Boards::pdf, true, nullptr},
 };
 
@@ -69,7 +70,7 @@ Options weave_options() {
               {"fragment", "HTML: a piece for the pages of others"},
               {"css", a_stylesheet(), "HTML: behind ours; none: no style at all"},
               {"boards", one_of("KIND", names_in(boards_rows)),
-               "tikz (LaTeX's usual), svg (Markdown's) or pdf"},
+               "tikz (LaTeX's usual), svg (Markdown's), png or pdf"},
               {"assets", a_folder(), "Markdown: the folder of images"},
               {"draft", "Markdown: write documents with errors too"},
               {"markdown", one_of("READER", names_in(backend::markdown_dialects())),
@@ -105,12 +106,13 @@ FormRow const& form_of(Values const& values) {
 
 // What pages and e-books have no use for.
 void refuse_for_page(std::vector<std::string> const& inputs, Values const& values) {
+  bool const with_files = &form_of(values) == &as_page && values["boards"] == "png";
   for (std::string const& input : inputs)
     if (&host_of(input, values) != &document::markdown_host)
       throw UsageError(
           fmt::format("{} is no Markdown, of which pages of HTML and e-books are made", input));
   for (char const* option : {"assets", "assets-url", "boards", "markdown"})
-    if (values.has(option))
+    if (values.has(option) && !(with_files && std::string_view(option) != "markdown"))
       throw UsageError(
           fmt::format("--{} is for woven Markdown: pages and e-books hold their boards", option));
 }
@@ -118,16 +120,19 @@ void refuse_for_page(std::vector<std::string> const& inputs, Values const& value
 // By folder: the names of the images that documents want there.
 using Assets = std::map<fs::path, std::set<std::string>>;
 
+void take_names(run::StagedFolder& images, Values const& values, std::set<std::string>& names) {
+  if (!values.has("clean-assets")) return;
+  images.each([&](std::string const& name, std::string const&) { names.insert(name); });
+}
+
 void weave_markdown_file(run::Job& job, text::SourceId source, std::string const& output,
                          run::WeaveOptions const& options, Values const& values, bool sound,
                          run::Book* book, Assets& wanted) {
-  fs::path const folder = output == "-" ? fs::path() : fs::path(output).parent_path();
   fs::path const assets = assets_of(output, values);
   run::MarkdownOptions markdown;
   markdown.boards = boards_of(document::markdown_host, values);
   markdown.draft = values.has("draft");
-  markdown.assets = reference(assets.empty() ? fs::path(".") : assets, folder);
-  if (values.has("assets-url")) markdown.assets = values["assets-url"];
+  markdown.assets = assets_named(output, values);
   markdown.dialect = row_named(backend::markdown_dialects(), values["markdown"]);
   run::Disk& disk = job.disk();
   run::StagedFolder& images = disk.files_in(assets.string());
@@ -143,15 +148,14 @@ void weave_markdown_file(run::Job& job, text::SourceId source, std::string const
     return disk.give_up(output);
   }
   if (!in_pieces) disk.write(output, woven.output);
-  if (!values.has("clean-assets")) return;
-  std::set<std::string>& names = wanted[assets];
-  images.each([&](std::string const& name, std::string const&) { names.insert(name); });
+  take_names(images, values, wanted[assets]);
 }
 
 run::WebPageOptions page_options(run::Job& job, Values const& values) {
   run::WebPageOptions page;
   page.draft = values.has("draft");
   page.fragment = values.has("fragment");
+  page.png = values["boards"] == "png";
   page.styled = values["css"] != "none";
   if (values.has("css") && page.styled) {
     text::Source const& css = job.sources()[job.open(values["css"])];
@@ -161,11 +165,19 @@ run::WebPageOptions page_options(run::Job& job, Values const& values) {
 }
 
 void weave_page_file(run::Job& job, text::SourceId source, std::string const& output,
-                     run::WeaveOptions const& options, run::WebPageOptions const& page, bool sound,
-                     run::Book* book) {
+                     run::WeaveOptions const& options, run::WebPageOptions page,
+                     Values const& values, bool sound, run::Book* book, Assets& wanted) {
+  fs::path const assets = assets_of(output, values);
+  page.assets = assets_named(output, values);
+  run::StagedFolder& images = job.disk().files_in(assets.string());
+  page.take_image = [&](std::string const& name, std::string_view bytes) {
+    images.add(name, bytes);
+  };
   run::WebPage const woven = run::weave_page(job, source, options, page, book);
-  if (!(woven.complete && sound) && !page.draft) return;  // a hole could be read over
+  if (!(woven.complete && sound) && !page.draft)  // a hole could be read over
+    return job.disk().give_up(images);
   job.disk().write(output, woven.html);
+  take_names(images, values, wanted[assets]);
 }
 
 // All documents together.
@@ -270,8 +282,8 @@ int run_weave(Values const& values) {
     own.others = others ? &*others : nullptr;
     auto const markdown = [&] { return follow ? opened[i] : run::open_markdown(job, inputs[i]); };
     if (page)
-      weave_page_file(job, markdown(), outputs.files[i], own, as_web, sound,
-                      book ? &*book : nullptr);
+      weave_page_file(job, markdown(), outputs.files[i], own, as_web, values, sound,
+                      book ? &*book : nullptr, wanted);
     else if (&host == &document::markdown_host)
       weave_markdown_file(job, markdown(), outputs.files[i], own, values, sound,
                           book ? &*book : nullptr, wanted);

@@ -48,6 +48,14 @@ void refuse_other_form(std::vector<std::string> const& inputs, std::string const
                     output));
 }
 
+// The folder of images as a document in `folder` names it.
+std::string reference(fs::path const& assets, fs::path const& folder) {
+  fs::path const from = fs::absolute(folder.empty() ? fs::path(".") : folder).lexically_normal();
+  std::string const path =
+      fs::absolute(assets).lexically_normal().lexically_relative(from).generic_string();
+  return path == "." ? std::string() : path.ends_with('/') ? path.substr(0, path.size() - 1) : path;
+}
+
 }  // namespace
 
 std::string pages_beside(std::string const& output, fs::path const& root) {
@@ -67,13 +75,6 @@ std::string stem_beside(std::string const& output, fs::path const& root) {
   if (output == "-") return {};
   return run::tex_stem(root.empty() ? output
                                     : fs::path(output).lexically_relative(root).generic_string());
-}
-
-std::string reference(fs::path const& assets, fs::path const& folder) {
-  fs::path const from = fs::absolute(folder.empty() ? fs::path(".") : folder).lexically_normal();
-  std::string const path =
-      fs::absolute(assets).lexically_normal().lexically_relative(from).generic_string();
-  return path == "." ? std::string() : path.ends_with('/') ? path.substr(0, path.size() - 1) : path;
 }
 
 Outputs in_folder(std::vector<std::string> const& inputs, std::string const& folder) {
@@ -106,6 +107,13 @@ Outputs outputs_of(std::vector<std::string> const& inputs, Values const& values)
 fs::path assets_of(std::string const& output, Values const& values) {
   if (values.has("assets")) return values["assets"];
   return output == "-" ? fs::path() : fs::path(output).parent_path();
+}
+
+std::string assets_named(std::string const& output, Values const& values) {
+  if (values.has("assets-url")) return values["assets-url"];
+  fs::path const assets = assets_of(output, values);
+  return reference(assets.empty() ? fs::path(".") : assets,
+                   output == "-" ? fs::path() : fs::path(output).parent_path());
 }
 
 }  // namespace dawson::cli

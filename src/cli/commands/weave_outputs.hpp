@@ -33,7 +33,7 @@ std::string stem_beside(std::string const& output, std::filesystem::path const& 
 /// The folder of images of an output.
 std::filesystem::path assets_of(std::string const& output, Values const& values);
 
-/// That folder as a document in `folder` names it.
-std::string reference(std::filesystem::path const& assets, std::filesystem::path const& folder);
+/// That folder as the output names it, or as `--assets-url` says.
+std::string assets_named(std::string const& output, Values const& values);
 
 }  // namespace dawson::cli

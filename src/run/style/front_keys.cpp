@@ -156,13 +156,10 @@ std::size_t end_of_entry(std::string_view yaml, std::size_t at) {
 }  // namespace
 
 PageKeys read_front_keys(text::Source const& source, text::Diagnostics& findings) {
-  text::Span const span = document::front_matter_span(source);
-  if (span.end == span.begin) return {};
-  std::string_view yaml = source.bytes().substr(span.begin, span.end - span.begin);
   // Places count from the first line, so that the one that opens it is read as well.
-  std::size_t const last =
-      text::without_tail(yaml.ends_with('\n') ? yaml.substr(0, yaml.size() - 1) : yaml).rfind('\n');
-  yaml = yaml.substr(0, last + 1);
+  std::string const written = document::front_matter_as_yaml(source);
+  if (written.empty()) return {};
+  std::string_view const yaml = written;
   FrontReader reader(source, findings);
   try {
     reader.read(YAML::Load(std::string(yaml)));

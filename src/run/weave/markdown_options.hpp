@@ -10,7 +10,10 @@
 
 namespace dawson::run {
 
-enum class Boards : std::uint8_t { svg, pdf, tikz };
+enum class Boards : std::uint8_t { svg, png, pdf, tikz };
+
+/// Whether boards look as they do on screens.
+constexpr bool on_screen(Boards boards) { return boards == Boards::svg || boards == Boards::png; }
 
 struct MarkdownOptions {
   Boards boards = Boards::svg;

@@ -12,7 +12,6 @@
 #include "run/diagram/file_titles.hpp"
 #include "run/style/piece_sets.hpp"
 #include "run/weave/page_pictures.hpp"
-#include "text/content_name.hpp"
 #include "text/runs.hpp"
 #include "text/utf8.hpp"
 
@@ -20,13 +19,6 @@ namespace dawson::run {
 namespace {
 
 using backend::MarkdownDiagram;
-
-constexpr std::size_t hash_digits = 20;
-
-// What has the same bytes has the same name.
-std::string name_of(std::string_view bytes, std::string_view suffix) {
-  return fmt::format("chess-{}.{}", text::uuid_digits(bytes).substr(0, hash_digits), suffix);
-}
 
 std::string raw_inline(std::string const& tex) {
   std::string const ticks(text::longest_run(tex, '`') + 1, '`');
@@ -52,11 +44,12 @@ std::string as_code(std::string const& code) {
 }  // namespace
 
 MarkdownSetter::MarkdownSetter(Job& job, MarkdownOptions const& options, layout::Typeset typeset)
-    : latex_(job),
+    : job_(job),
+      latex_(job),
       options_(options),
-      dialect_(options.dialect                 ? *options.dialect
-               : options.boards == Boards::svg ? backend::usual_markdown()
-                                               : backend::pandoc_markdown()),
+      dialect_(options.dialect             ? *options.dialect
+               : on_screen(options.boards) ? backend::usual_markdown()
+                                           : backend::pandoc_markdown()),
       typeset_(std::move(typeset)) {}
 
 std::string MarkdownSetter::in_line(Content const& content) {
@@ -185,8 +178,7 @@ MarkdownSetter::Picture MarkdownSetter::picture(DiagramContent const& diagram) {
   // The picture's own title has no number: numbers change, and with them the names of pictures
   // would.
   speech::Described const words = diagram.described.value_or(speech::Described());
-  auto const usual =
-      options_.boards == Boards::svg ? layout::screen_style() : layout::hatched_style();
+  auto const usual = on_screen(options_.boards) ? layout::screen_style() : layout::hatched_style();
   return image(scene_of(diagram, usual), diagram.design.pieces,
                {diagram.in_line ? words.long_text() : words.unnumbered,
                 diagram.in_line ? std::string() : words.long_text(),
@@ -194,12 +186,14 @@ MarkdownSetter::Picture MarkdownSetter::picture(DiagramContent const& diagram) {
                 std::string(chess::about(words.language).code),
                 {},
                 words.decorative},
-               words.full());
+               words.full(), &diagram);
 }
 
 MarkdownSetter::Picture MarkdownSetter::image(layout::Scene const& scene, PieceSet const* pieces,
                                               backend::SvgWords const& words,
-                                              std::string const& alt) {
+                                              std::string const& alt,
+                                              DiagramContent const* diagram) {
+  if (options_.boards == Boards::png) return pixels(scene, pieces, words, alt, diagram);
   if (options_.boards == Boards::svg)
     return {alt, path(backend::svg_board(scene, words, typeset_, pictures_of(pieces), &drawings_),
                       "svg")};
@@ -209,24 +203,45 @@ MarkdownSetter::Picture MarkdownSetter::image(layout::Scene const& scene, PieceS
   return {alt, path(backend::pdf_diagram(scene, {}, about, typeset_, pictures_of(pieces)), "pdf")};
 }
 
+MarkdownSetter::Picture MarkdownSetter::pixels(layout::Scene const& scene, PieceSet const* pieces,
+                                               backend::SvgWords const& words,
+                                               std::string const& alt,
+                                               DiagramContent const* diagram) {
+  auto made = png_picture(scene, typeset_, pictures_of(pieces), job_.sources().limits(),
+                          {words.title, words.language});
+  if (made) return {alt, path(std::move(made->bytes), "png"), made->width, made->height};
+  complete_ = false;
+  if (diagram) made.error().span = diagram->opening;
+  job_.report(std::move(made.error()), diagram ? diagram->document : text::at_hand);
+  return {alt, {}};
+}
+
 std::string MarkdownSetter::written(Picture const& picture, bool html) const {
   if (picture.path.empty())
     return html ? backend::html_text(picture.alt) : backend::markdown_text(picture.alt, dialect_);
-  if (html)
-    return fmt::format("<img src=\"{}\" alt=\"{}\" />", backend::html_text(picture.path),
-                       backend::html_text(picture.alt));
-  return backend::markdown_image(picture.alt, picture.path, dialect_);
+  using Anchors = backend::MarkdownAnchors;
+  bool const sized = picture.width > 0;
+  if (html || (sized && dialect_.anchors == Anchors::html)) {
+    std::string const size =
+        sized ? fmt::format(" width=\"{}\" height=\"{}\"", picture.width, picture.height) : "";
+    return fmt::format("<img src=\"{}\" alt=\"{}\"{} />", backend::html_text(picture.path),
+                       backend::html_text(picture.alt), size);
+  }
+  std::string const image = backend::markdown_image(picture.alt, picture.path, dialect_);
+  if (!sized || dialect_.anchors == Anchors::none) return image;
+  return fmt::format("{}{{width={}px height={}px}}", image, picture.width, picture.height);
 }
 
 // Where an image is: in the folder of images, or in its own address.
 std::string MarkdownSetter::path(std::string bytes, std::string_view suffix) {
   if (options_.embed)
-    return fmt::format("data:{};base64,{}", suffix == "svg" ? "image/svg+xml" : "application/pdf",
-                       backend::svg::base64(bytes));
-  std::string name = name_of(bytes, suffix);
+    return fmt::format(
+        "data:{};base64,{}",
+        suffix == "pdf" ? "application/pdf" : picture_kind(fmt::format("board.{}", suffix))->type,
+        backend::svg::base64(bytes));
+  std::string name = asset_name(bytes, suffix);
   keep(name, std::move(bytes));
-  bool const parted = options_.assets.empty() || options_.assets.ends_with('/');
-  return fmt::format("{}{}{}", options_.assets, parted ? "" : "/", name);
+  return asset_address(options_.assets, name);
 }
 
 backend::MarkdownMen MarkdownSetter::men_writer(PieceSet const* pieces, chess::Language language,
@@ -251,7 +266,7 @@ std::vector<MarkdownSetter::Picture> MarkdownSetter::figurines(
     }
     constexpr char32_t first = U'\u2654', last = U'\u265F';
     auto const character = chess::unicode_character(std::get<chess::Man>(occupant));
-    if (!pieces && options_.boards == Boards::svg && character && *character >= first &&
+    if (!pieces && on_screen(options_.boards) && character && *character >= first &&
         *character <= last) {
       text::utf8_append(one.alt, *character);
       continue;

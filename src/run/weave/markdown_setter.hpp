@@ -31,9 +31,12 @@ class MarkdownSetter {
   /// An image, its alternative text plain.
   struct Picture {
     std::string alt, path;
+    std::size_t width = 0, height = 0;  ///< pixels of CSS; 0: the picture itself says how large
   };
-  /// The board of a diagram.
+  /// The board of a diagram. Where it is too large to be one the error is reported, there is no
+  /// picture, and `complete` says so.
   Picture picture(DiagramContent const& diagram);
+  bool complete() const { return complete_; }
 
   /// Men in running text, one by one: an image, or without a path a character.
   std::vector<Picture> figurines(std::vector<chess::Occupant> const& men, PieceSet const* pieces,
@@ -60,7 +63,9 @@ class MarkdownSetter {
   backend::MarkdownDiagram diagram(DiagramContent const& diagram, bool html);
   std::string board(DiagramContent const& diagram, bool html);
   Picture image(layout::Scene const& scene, PieceSet const* pieces, backend::SvgWords const& words,
-                std::string const& alt);
+                std::string const& alt, DiagramContent const* diagram = nullptr);
+  Picture pixels(layout::Scene const& scene, PieceSet const* pieces, backend::SvgWords const& words,
+                 std::string const& alt, DiagramContent const* diagram);
   std::string written(Picture const& picture, bool html) const;
   std::string path(std::string bytes, std::string_view suffix);
   void keep(std::string const& name, std::string bytes);
@@ -68,6 +73,8 @@ class MarkdownSetter {
                                   bool html = false);
   bool in_tikz() const { return options_.boards == Boards::tikz; }
 
+  Job& job_;
+  bool complete_ = true;
   LatexSetter latex_;
   MarkdownOptions const& options_;
   backend::MarkdownDialect const& dialect_;

@@ -5,7 +5,11 @@
 #include <iterator>
 #include <string>
 
+#include <fmt/format.h>
+
+#include "backend/png.hpp"
 #include "text/ascii.hpp"
+#include "text/content_name.hpp"
 
 namespace dawson::run {
 namespace {
@@ -13,6 +17,15 @@ namespace {
 constexpr double figurine_square = 4.2;  // millimetres: a line of text at 12 pt
 // What men with their rims take of a square.
 constexpr layout::Rectangle figurine_frame{0.04, 0.07, 0.92, 0.87};
+
+constexpr double dots = 192;  // to the inch, where CSS has 96
+
+// A number of a PNG's head, its highest byte first.
+std::size_t number_at(std::string_view png, std::size_t at) {
+  std::size_t out = 0;
+  for (char const c : png.substr(at, 4)) out = out << 8U | static_cast<unsigned char>(c);
+  return out;
+}
 
 constexpr bool not_in_ebooks = false;
 constexpr PictureKind picture_kinds[] = {
@@ -41,6 +54,26 @@ layout::Scene scene_of_man(chess::Occupant const& man) {
   scene.frame = figurine_frame;
   scene.men.push_back({{0, 0, 1, 1}, man});
   return scene;
+}
+
+text::Result<PngPicture> png_picture(layout::Scene const& scene, layout::Typeset const& typeset,
+                                     drawing::PieceSet const* pieces, text::Limits const& limits,
+                                     backend::PngText const& words) {
+  constexpr std::size_t width = 16, height = 20;  // their places in the file (PNG, 11.2.2)
+  auto made = backend::png_diagram(scene, {}, dots, typeset, pieces, limits, words);
+  if (!made) return std::move(made.error());
+  std::size_t const wide = number_at(*made, width), high = number_at(*made, height);
+  return PngPicture{std::move(*made), (wide + 1) / 2, (high + 1) / 2};
+}
+
+std::string asset_name(std::string_view bytes, std::string_view suffix) {
+  constexpr std::size_t digits = 20;
+  return fmt::format("chess-{}.{}", text::uuid_digits(bytes).substr(0, digits), suffix);
+}
+
+std::string asset_address(std::string_view assets, std::string_view name) {
+  bool const parted = assets.empty() || assets.ends_with('/');
+  return fmt::format("{}{}{}", assets, parted ? "" : "/", name);
 }
 
 }  // namespace dawson::run

@@ -1,10 +1,17 @@
 // What pictures on screens show, whichever host has them.
 #pragma once
 
+#include <cstddef>
+#include <string>
 #include <string_view>
 
+#include "backend/png_file.hpp"
 #include "chess/man.hpp"
+#include "drawing/piece_set.hpp"
 #include "layout/scene.hpp"
+#include "layout/type.hpp"
+#include "text/limits.hpp"
+#include "text/result.hpp"
 
 namespace dawson::run {
 
@@ -19,5 +26,23 @@ PictureKind const* picture_kind(std::string_view path);
 
 /// One man on no board, as large as text.
 layout::Scene scene_of_man(chess::Occupant const& man);
+
+/// A picture of pixels for screens: `width` and `height` are pixels of CSS, of which it has two by
+/// two each.
+struct PngPicture {
+  std::string bytes;
+  std::size_t width = 0, height = 0;
+};
+
+/// A board, or a man. E-SIZE, E-LIMIT as `backend::png_diagram`, without a place.
+text::Result<PngPicture> png_picture(layout::Scene const& scene, layout::Typeset const& typeset,
+                                     drawing::PieceSet const* pieces, text::Limits const& limits,
+                                     backend::PngText const& words);
+
+/// The name of a picture beside a document: what has the same bytes has the same name.
+std::string asset_name(std::string_view bytes, std::string_view suffix);
+
+/// Its address, `assets` being the folder as the document names it, "" its own.
+std::string asset_address(std::string_view assets, std::string_view name);
 
 }  // namespace dawson::run

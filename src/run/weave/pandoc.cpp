@@ -250,6 +250,14 @@ WovenPandoc weave_pandoc(Job& job, text::SourceId input, WeaveOptions const& opt
     return refuse("this pandoc is older than 2.10");
   Finder finder;
   if (!finder.look(json["blocks"])) return refuse("the document is nested too deeply");
+  if (finder.divs() > 0)
+    job.report(
+        text::warning("W-FENCE", {},
+                      fmt::format("{} of the blocks between colons {} of the class `chess`: pandoc "
+                                  "reads text there, and no diagram",
+                                  finder.divs(), finder.divs() == 1 ? "is" : "are"),
+                      "write fences, ```{.chess}"),
+        input);
   text::SourceId const text = job.sources().open("<pandoc>", finder.text());
   Book book(job, markdown_abilities, options.defaults);
   BookDocument const document = open_woven_markdown(job, text, book);
@@ -258,6 +266,7 @@ WovenPandoc weave_pandoc(Job& job, text::SourceId input, WeaveOptions const& opt
   out.complete = Weaver(job, book, document, setter, finder).run(others);
   book.close();
   out.assets = setter.close();
+  out.complete = out.complete && setter.complete();
   constexpr auto replace = Json::error_handler_t::replace;
   out.json = json.dump(-1, ' ', false, replace);
   return out;

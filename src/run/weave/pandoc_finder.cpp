@@ -14,7 +14,12 @@ namespace {
 // Pandoc's nodes are three or four levels of JSON each.
 constexpr std::size_t deepest_json = 2000;
 
-constexpr std::string_view keyword = "chess";
+// The second is how pandoc takes MyST's ```{chess}.
+constexpr std::string_view keyword = "chess", keyword_in_braces = "{chess}";
+
+bool has_class(Json const& classes, std::string_view name) {
+  return classes.is_array() && std::ranges::find(classes, Json(name)) != classes.end();
+}
 
 bool is_kind(Json const& json, std::string_view kind) {
   return json.is_object() && json.contains("t") && json["t"] == kind && json.contains("c");
@@ -32,7 +37,7 @@ bool is_code(Json const& content) {
 bool is_directive(Json const& json) {
   if (is_kind(json, "CodeBlock") && is_code(json["c"])) {
     Json const& classes = json["c"][0][1];
-    return std::ranges::find(classes, Json(keyword)) != classes.end();
+    return has_class(classes, keyword) || has_class(classes, keyword_in_braces);
   }
   return is_kind(json, "Code") && is_code(json["c"]) && json["c"][0][1].empty() &&
          json["c"][1].get<std::string>().starts_with("chess ");
@@ -81,9 +86,10 @@ std::string fenced(Json const& code) {
   Json const& attributes = code[0];
   std::string text = code[1].get<std::string>();
   std::string const fence(std::max<std::size_t>(2, text::longest_run(text, '~')) + 1, '~');
-  std::string info = "chess";
+  std::string info(has_class(attributes[1], keyword) ? keyword : keyword_in_braces);
   for (Json const& one : attributes[1])
-    if (is_text(one) && one != keyword) info += " " + one_line(one.get<std::string>());
+    if (is_text(one) && one != keyword && one != keyword_in_braces)
+      info += " " + one_line(one.get<std::string>());
   if (std::string const id = attributes[0].get<std::string>(); !id.empty())
     info += option("label", id);
   for (Json const& pair : attributes[2])
@@ -110,6 +116,10 @@ bool Finder::walk(Json& json, std::size_t depth) {
     return true;
   }
   if (!json.is_structured()) return true;
+  if (is_kind(json, "Div") && json["c"].is_array() && !json["c"].empty() &&
+      json["c"][0].is_array() && json["c"][0].size() == 3 &&
+      (has_class(json["c"][0][1], keyword) || has_class(json["c"][0][1], keyword_in_braces)))
+    ++divs_;
   if (is_reference(json)) references_.push_back({&json, {}});
   for (Json& inner : json) {
     bool const block = is_kind(inner, "CodeBlock") && is_directive(inner);

@@ -33,6 +33,8 @@ class Finder {
   std::vector<Reference> const& references() const { return references_; }
   /// Their words, by label.
   std::map<std::string, std::string> const& headings() const { return headings_; }
+  /// Blocks between colons of our class: pandoc has read them as text.
+  std::size_t divs() const { return divs_; }
 
  private:
   bool walk(Json& json, std::size_t depth);
@@ -44,6 +46,7 @@ class Finder {
   std::vector<Reference> references_;
   std::map<std::string, std::string> headings_;
   bool apart_ = false;
+  std::size_t divs_ = 0;
 };
 
 }  // namespace dawson::run::pandoc

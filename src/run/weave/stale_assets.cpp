@@ -14,7 +14,8 @@ bool is_asset_name(std::string_view name) {
   if (!name.starts_with(before)) return false;
   name.remove_prefix(before.size());
   return name.find_first_not_of(hexadecimal) == digits &&
-         (name.substr(digits) == ".svg" || name.substr(digits) == ".pdf");
+         (name.substr(digits) == ".svg" || name.substr(digits) == ".png" ||
+          name.substr(digits) == ".pdf");
 }
 
 void remove_stale_assets(Job& job, std::string const& folder, std::set<std::string> const& wanted) {

@@ -239,6 +239,7 @@ class Weaver {
     end_block();
     woven_.output = text_.close();
     woven_.assets = setter_.close();
+    woven_.complete = woven_.complete && setter_.complete();
     return std::move(woven_);
   }
 

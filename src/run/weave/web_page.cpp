@@ -24,6 +24,7 @@
 #include "run/job.hpp"
 #include "run/project.hpp"
 #include "run/style/style_files.hpp"
+#include "run/weave/open_graph.hpp"
 #include "run/weave/page_pictures.hpp"
 #include "run/weave/page_styles.hpp"
 #include "run/weave/web_setter.hpp"
@@ -50,6 +51,7 @@ class PageMaker {
         others_(weaving.others ? *weaving.others : beside_),
         book_(going_on ? *going_on : alone_),
         closes_(!going_on),
+        type_(type),
         setter_(job, options, type.typeset(),
                 {{},
                  [this](std::string const& path) { return picture(path, {}); },
@@ -67,8 +69,12 @@ class PageMaker {
     read();
     check();
     notes_ = document::note_targets(tree, manuscript_.document.notes);
+    if (!options_.fragment && !options_.ebook)
+      for_others_ = open_graph(job_, id_, manuscript_.front_matter, title(), first_diagram(),
+                               options_, type_.typeset());
     set();
     page_.html = page(body(tree));
+    page_.complete = page_.complete && setter_.complete();
     return std::move(page_);
   }
 
@@ -96,6 +102,13 @@ class PageMaker {
           link.target = targets_.address(link.target);
           return words;
         });
+  }
+
+  DiagramContent const* first_diagram() const {
+    for (auto const& contents : read_)
+      for (Content const& content : contents)
+        if (auto const* const one = std::get_if<DiagramContent>(&content)) return one;
+    return nullptr;
   }
 
   void check() {
@@ -256,14 +269,14 @@ class PageMaker {
     return fmt::format(
         "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\" />\n"
         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\" />\n{}"
-        "<title>{}</title>\n{}</head>\n<body{}>\n{}{}{}<main>\n{}</main>\n{}"
+        "<title>{}</title>\n{}{}</head>\n<body{}>\n{}{}{}<main>\n{}</main>\n{}"
         "</body>\n</html>\n",
         language,
         authors.empty()
             ? ""
             : fmt::format("<meta name=\"author\" content=\"{}\" />\n", html_text(authors)),
-        html_text(title()), styles, words, setter_.definitions(), header(), contents(), body,
-        script);
+        html_text(title()), for_others_, styles, words, setter_.definitions(), header(), contents(),
+        body, script);
   }
 
   Job& job_;
@@ -277,7 +290,9 @@ class PageMaker {
   bool closes_;
   BookDocument document_;
   document::OpenManuscript manuscript_;
+  type::Type const& type_;
   WebSetter setter_;
+  std::string for_others_;  // in the head
   std::vector<std::vector<Content>> read_;
   ReferenceTargets targets_;
   std::vector<document::WordlessLink> links_;

@@ -1,6 +1,7 @@
 // A Markdown document as a page of HTML that needs nothing beside it.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -27,6 +28,10 @@ struct WebPageOptions {
   bool styled = true;  ///< our stylesheets stand in it
   std::string css;     ///< the author's stylesheet, behind ours
   std::string ids;     ///< what ids that are no author's begin with
+  bool png = false;    ///< boards are pictures of pixels in files beside the page
+  std::string assets;  ///< the folder of these files as the page names it; "" is its own
+  /// Takes files that the page names, each perhaps several times; null: there are none.
+  std::function<void(std::string const& name, std::string_view bytes)> take_image{};
 };
 
 struct WebPage {

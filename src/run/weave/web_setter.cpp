@@ -163,6 +163,11 @@ std::string WebSetter::board(DiagramContent const& diagram, layout::Scene const&
   backend::SvgWords const said{words.name(), says_all ? words.long_text() : std::string(),
                                {},           std::string(chess::about(words.language).code),
                                details,      words.decorative};
+  if (options_.png) {
+    backend::SvgWords words_of_image = said;
+    if (details.empty()) words_of_image.title = words.full();
+    return pixels(scene, diagram.design.pieces, words_of_image, "board", &diagram);
+  }
   auto const* const pieces = pictures_of(diagram.design.pieces);
   return played ? sheet_.played_board(scene, said, typeset_, pieces)
                 : sheet_.board(scene, said, typeset_, pieces);
@@ -194,7 +199,7 @@ std::string WebSetter::words(DiagramContent const& diagram, std::string const& i
 
 // What the script plays; empty where there is nothing.
 std::string WebSetter::film(DiagramContent const& diagram, layout::Scene const& scene) {
-  if (!diagram.played) return {};
+  if (!diagram.played || options_.png) return {};
   std::string const film = film_text(
       diagram, scene, [&](chess::Occupant const& occupant) { return standing(diagram, occupant); });
   if (film.empty()) return {};
@@ -362,12 +367,13 @@ std::string WebSetter::men(Men const& men) {
       out += html_text(text->text);
       continue;
     }
-    out += sheet_.man(scene_of_man(occupant),
-                      {speech::men_in_words({occupant}, men.language),
-                       {},
-                       {},
-                       std::string(chess::about(men.language).code)},
-                      typeset_, pictures_of(men.pieces));
+    backend::SvgWords const words{speech::men_in_words({occupant}, men.language),
+                                  {},
+                                  {},
+                                  std::string(chess::about(men.language).code)};
+    out += options_.png
+               ? pixels(scene_of_man(occupant), men.pieces, words, "man", nullptr)
+               : sheet_.man(scene_of_man(occupant), words, typeset_, pictures_of(men.pieces));
   }
   return out;
 }

@@ -49,6 +49,9 @@ class WebSetter {
   /// An id that nothing else in the page has; empty where another has this one.
   std::string unique_id(std::string const& id);
 
+  /// Whether all boards are set; otherwise the fault is reported.
+  bool complete() const { return complete_; }
+
   /// Whether a board has a solution to play.
   bool plays() const { return !played_.empty(); }
 
@@ -83,6 +86,9 @@ class WebSetter {
                     std::string const& details, bool played);
   std::string film(DiagramContent const& diagram, layout::Scene const& scene);
   std::string standing(DiagramContent const& diagram, chess::Occupant const& occupant);
+  std::string pixels(layout::Scene const& scene, PieceSet const* pieces,
+                     backend::SvgWords const& words, std::string_view kind,
+                     DiagramContent const* diagram);
   std::string words_id(DiagramContent const& diagram);
   std::string words(DiagramContent const& diagram, std::string const& id) const;
   std::string men(Men const& men);
@@ -92,6 +98,7 @@ class WebSetter {
   std::string length(double points) const;
 
   Job& job_;
+  bool complete_ = true;
   WebPageOptions const& options_;
   layout::Typeset typeset_;
   backend::HtmlParts parts_;

@@ -2,6 +2,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -72,9 +73,10 @@ BOOST_AUTO_TEST_CASE(images_are_named_from_where_the_site_has_them) {
 BOOST_AUTO_TEST_CASE(images_that_nobody_names_are_removed_on_request_and_nothing_else) {
   Folder const folder;
   put(folder / "a.md", diagram);
-  std::string const stale = "site/chess-0123456789abcdef0123.svg";
-  for (std::string const& name : {stale, std::string("site/chess-board.svg"),
-                                  std::string("site/chess-0123456789abcdef0123.png")})
+  std::string const stale = "site/chess-0123456789abcdef0123.svg",
+                    pixels = "site/chess-0123456789abcdef0123.png";
+  for (std::string const& name : {stale, pixels, std::string("site/chess-board.svg"),
+                                  std::string("site/chess-0123456789abcdef0123.gif")})
     put(folder / name, "x");
   Ended const kept = run_program({"weave", "a.md", "-o", "site/a.md"}, folder.path());
   BOOST_TEST(kept.status == 0);
@@ -84,8 +86,9 @@ BOOST_AUTO_TEST_CASE(images_that_nobody_names_are_removed_on_request_and_nothing
   BOOST_TEST(ended.status == 0);
   BOOST_TEST(has(ended.err, stale + " is removed"));
   BOOST_TEST(!std::filesystem::exists(folder / stale));
+  BOOST_TEST(!std::filesystem::exists(folder / pixels));
   BOOST_TEST(std::filesystem::exists(folder / "site/chess-board.svg"));
-  BOOST_TEST(std::filesystem::exists(folder / "site/chess-0123456789abcdef0123.png"));
+  BOOST_TEST(std::filesystem::exists(folder / "site/chess-0123456789abcdef0123.gif"));
   std::string const out = contents(folder / "site/a.md");
   std::size_t const at = out.find("](chess-") + 2;
   BOOST_TEST(std::filesystem::exists(folder / ("site/" + out.substr(at, out.find(')', at) - at))));
@@ -232,6 +235,48 @@ BOOST_AUTO_TEST_CASE(what_is_no_document_of_pandocs_is_refused) {
   constexpr int levels = 100000;
   deep += std::string(levels, '[') + std::string(levels, ']') + "}";
   BOOST_TEST(run_program({"filter"}, folder.path(), deep).status == 1);
+}
+
+// Two pixels to one of CSS, which the document says.
+BOOST_AUTO_TEST_CASE(boards_may_be_pixels_beside_the_document) {
+  Folder const folder;
+  put(folder / "a.md", "Text `chess *2q`.\n\n" + diagram);
+  for (auto const& [reader, image] :
+       {std::pair<std::string, std::string>{"gfm", ".png\" alt=\"Chess diagram: A~B|C."},
+        {"pandoc", ".png){width="},
+        {"hugo", ".png)"}}) {
+    Ended const ended = run_program(
+        {"weave", "a.md", "-o", "b.md", "--boards", "png", "--markdown", reader}, folder.path());
+    BOOST_TEST(ended.status == 0, ended.err);
+    BOOST_TEST(has(contents(folder / "b.md"), image), contents(folder / "b.md"));
+  }
+  BOOST_TEST(images_in(folder) == 2U);
+  for (std::string const& name : folder.names())
+    if (name.starts_with("chess-")) BOOST_TEST(contents(folder / name).starts_with("\x89PNG"));
+}
+
+BOOST_AUTO_TEST_CASE(pages_may_have_pixels_for_boards) {
+  Folder const folder;
+  put(folder / "a.md", "Text `chess *2q`.\n\n" + diagram);
+  Ended const ended = run_program(
+      {"weave", "a.md", "-o", "a.html", "--boards", "png", "--assets", "img", "--deps", "a.d"},
+      folder.path());
+  BOOST_TEST(ended.status == 0, ended.err);
+  std::string const page = contents(folder / "a.html");
+  BOOST_TEST(has(page, "<img class=\"board\" src=\"img/chess-"));
+  BOOST_TEST(has(page, "<img class=\"man\" src=\"img/chess-"));
+  BOOST_TEST(!has(page, "<svg"));
+  BOOST_TEST(has(contents(folder / "a.d"), "img/chess-"), contents(folder / "a.d"));
+  put(folder / "wrong.md", diagram + "\n```chess\nfen: 9\n```\n");
+  Ended const wrong = run_program(
+      {"weave", "wrong.md", "-o", "w.html", "--boards", "png", "--assets", "w"}, folder.path());
+  BOOST_TEST(wrong.status == 1);
+  BOOST_TEST(!std::filesystem::exists(folder / "w.html"));
+  BOOST_TEST(!std::filesystem::exists(folder / "w"));
+  for (char const* kind : {"pdf", "tikz", "svg"})
+    BOOST_TEST(
+        run_program({"weave", "a.md", "-o", "a.html", "--boards", kind}, folder.path()).status == 2,
+        kind);
 }
 
 BOOST_AUTO_TEST_SUITE_END()
