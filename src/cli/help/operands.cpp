@@ -24,7 +24,7 @@ constexpr std::array rows{
                }},
     OperandRow{Operand::served, "served",
                [] {
-                 return a_file({".md", ".markdown"});
+                 return a_file({".md", ".markdown", ".tex"});
                }},
     OperandRow{Operand::position, "position", [] { return any_text("POSITION"); }},
     OperandRow{Operand::moves, "moves", [] { return any_text("BETZA"); }},

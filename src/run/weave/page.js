@@ -1,6 +1,5 @@
 (function () {
   "use strict";
-  var buttons = document.querySelectorAll("button[data-copy]");
   function copy(text) {
     if (navigator.clipboard && window.isSecureContext) return navigator.clipboard.writeText(text);
     var field = document.createElement("textarea");
@@ -12,23 +11,28 @@
     field.remove();
     return done ? Promise.resolve() : Promise.reject();
   }
-  buttons.forEach(function (button) {
+  function start(button) {
     var words = button.textContent;
     button.hidden = false;
-    button.addEventListener("click", function () {
+    button.onclick = function () {
       function say(sign) {
         button.textContent = words + " " + sign;
         setTimeout(function () { button.textContent = words; }, 1500);
       }
       copy(button.dataset.copy).then(function () { say("\u2713"); }, function () { say("\u2717"); });
-    });
-  });
-  var closed = [];
-  window.addEventListener("beforeprint", function () {
-    closed = Array.from(document.querySelectorAll("details:not([open])"));
+    };
+  }
+  function set(event) {
+    event.target.querySelectorAll("button[data-copy]").forEach(start);
+  }
+  set({ target: document });
+  document.addEventListener("fresh", set);
+  var closed;
+  onbeforeprint = function () {
+    closed = document.querySelectorAll("details:not([open])");
     closed.forEach(function (one) { one.open = true; });
-  });
-  window.addEventListener("afterprint", function () {
+  };
+  onafterprint = function () {
     closed.forEach(function (one) { one.open = false; });
-  });
+  };
 })();

@@ -225,16 +225,9 @@ class PageMaker {
     return out.empty() ? out : fmt::format("<nav>\n<ul>\n{}</ul>\n</nav>\n", out);
   }
 
-  // What the player's buttons and signs say, in the page's language.
-  std::string player_words() const {
-    auto const language = chess::language_named(manuscript_.front_matter.language);
-    chess::PlayerWords const& words =
-        chess::words(language.value_or(chess::Language::english)).player;
-    std::string out;
-    for (std::string_view const word : {words.group, words.first, words.back, words.next,
-                                        words.last, words.hide, words.start, words.stopped})
-      out += fmt::format("{}{}", out.empty() ? "" : "|", word);
-    return fmt::format(" data-player=\"{}\"", html_text(out));
+  chess::Language language() const {
+    return chess::language_named(manuscript_.front_matter.language)
+        .value_or(chess::Language::english);
   }
 
   std::string page(std::string const& body) const {
@@ -256,8 +249,8 @@ class PageMaker {
             ? ""
             : fmt::format("<meta name=\"author\" content=\"{}\" />\n", html_text(authors)),
         html_text(title()), page_file("figures.css"), page_file("page.css"),
-        plays ? page_file("player.css") : "", plays ? player_words() : "", setter_.definitions(),
-        header(), contents(), body, script);
+        plays ? page_file("player.css") : "", plays ? player_words(language()) : "",
+        setter_.definitions(), header(), contents(), body, script);
   }
 
   Job& job_;
@@ -312,6 +305,15 @@ std::string page_header(document::FrontMatter const& front) {
         {"date", front.date}})
     if (!text.empty()) out += fmt::format("<p class=\"{}\">{}</p>\n", kind, html_text(text));
   return out + "</header>\n";
+}
+
+std::string player_words(chess::Language language) {
+  chess::PlayerWords const& words = chess::words(language).player;
+  std::string out;
+  for (std::string_view const word : {words.group, words.first, words.back, words.next, words.last,
+                                      words.hide, words.start, words.stopped})
+    out += fmt::format("{}{}", out.empty() ? "" : "|", word);
+  return fmt::format(" data-player=\"{}\"", html_text(out));
 }
 
 std::string page_script() {
