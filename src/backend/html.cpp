@@ -45,14 +45,18 @@ class Writer {
   explicit Writer(HtmlParts const& parts) : parts_(parts) {}
 
   std::string run(Inlines const& inlines) {
-    for (prose::Inline const& part : inlines)
-      std::visit([this](auto const& what) { put(what); }, part);
+    put(inlines);
     return std::move(out_);
   }
 
  private:
+  void put(Inlines const& inlines) {
+    for (prose::Inline const& part : inlines)
+      std::visit([this](auto const& what) { put(what); }, part);
+  }
   void put(prose::Text const& text) { out_ += html_text(with_arrows(text.text)); }
   void put(prose::Raw const& raw) {
+    if (raw.markup == prose::Markup::tex && parts_.tex) return put(parts_.tex(raw.text));
     if (raw.markup != prose::Markup::html || raw.text.starts_with("<!--")) return;
     out_ += parts_.raw ? raw.text : html_text(raw.text);
   }

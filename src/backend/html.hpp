@@ -26,6 +26,8 @@ struct HtmlParts {
   std::function<std::optional<std::string>(std::string const& target)> address{};
   /// What stands for a directive in running text; null: nothing.
   std::function<std::string(std::size_t directive)> directive{};
+  /// What a value of LaTeX reads as; null: it is left out.
+  std::function<prose::Inlines(std::string const& tex)> tex{};
 };
 
 /// Text and values of attributes. Characters that XML does not allow become U+FFFD.

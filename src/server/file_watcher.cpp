@@ -15,7 +15,9 @@ struct FileWatcher::Loop {
   void run() {
     g_main_context_push_thread_default(context);
     {
-      run::FileChanges all(changed);
+      // Who writes waits for what he sees; a file that was half written changes again.
+      constexpr unsigned quiet = 40;
+      run::FileChanges all(changed, quiet);
       changes = &all;
       g_main_loop_run(loop);
       changes = nullptr;

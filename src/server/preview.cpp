@@ -15,7 +15,7 @@
 #include "run/include_markdown.hpp"
 #include "run/job.hpp"
 #include "run/style/style_files.hpp"
-#include "run/weave/web_page.hpp"
+#include "run/weave/tex_page.hpp"
 #include "server/editor_process.hpp"
 #include "server/file_watcher.hpp"
 #include "server/finding_json.hpp"
@@ -50,7 +50,8 @@ struct Made {
 };
 
 std::string set(run::Job& job, PreviewOptions const& options) {
-  text::SourceId const source = run::open_markdown(job, options.file);
+  bool const is_tex = options.file.ends_with(".tex");
+  auto const source = is_tex ? text::at_hand : run::open_markdown(job, options.file);
   if (options.booklet) {
     run::BookletOptions booklet;
     booklet.draft = true;
@@ -64,8 +65,9 @@ std::string set(run::Job& job, PreviewOptions const& options) {
   page.lines = true;
   page.script = "/static/page.js";
   run::WeaveOptions weaving;
-  weaving.defaults.host = &document::markdown_host;
+  weaving.defaults.host = is_tex ? &document::tex_host : &document::markdown_host;
   run::read_usual_defaults(job, "", weaving.defaults);
+  if (is_tex) return run::weave_tex_page(job, options.file, weaving, page).html;
   return run::weave_page(job, source, weaving, page).html;
 }
 

@@ -13,8 +13,8 @@
 namespace dawson::server {
 
 struct PreviewOptions {
-  std::string file;                       ///< a Markdown document
-  bool booklet = false;                   ///< as a PDF; otherwise as a page of HTML
+  std::string file;      ///< a document of Markdown or, where its name ends so, LaTeX
+  bool booklet = false;  ///< of Markdown, as a PDF; otherwise as a page of HTML
   std::function<void(run::Job&)> set_up;  ///< what the command line says of styles, limits, places
   std::vector<std::string>
       editor;  ///< a program and its words, `{file}` and `{line}` in them; empty: none

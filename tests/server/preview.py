@@ -72,6 +72,98 @@ def place():
         check(browser.run(inner + ".querySelectorAll('.standing > g[data-square]').length"), 3, "with a step")
 
 
+def many(author, moved="k7", above=""):
+    board = "```chess\nnumber: {0}\nfen: 7R/8/8/8/8/K7/8/{1}\nauthor: {2}\nstipulation: '#1'\nsolution: 1.Rh1#\n```\n\nBehind {0}.\n\n"
+    return (above + "".join(board.format(i, "k7", f"Author {i}") for i in range(1, 60)) + board.format(60, moved, author) +
+            "```chess solutions\n```\n")
+
+
+def what_is_new():
+    put("many.md", many("Somebody"))
+    with Server("many.md") as server, Chromium() as browser:
+        browser.open(server.address + "/")
+        browser.wait(shows.format("Somebody"))
+        browser.wait("shown !== null")
+        browser.run(f"{inner}.querySelectorAll('figure, p').forEach(one => one.asBefore = true)")
+        kept = f"Array.from({inner}.querySelectorAll('figure')).filter(one => one.asBefore).length"
+        put("many.md", many("Somebody Else", above="Added above.\n\n"))
+        browser.wait(shows.format("Somebody Else"))
+        check(browser.run(kept), 59, "figures that are the same stay the elements that they are")
+        check(browser.run(f"{inner}.body.innerText.includes('Added above')"), True, "text that is added is there")
+        check(browser.run(f"Array.from({inner}.querySelectorAll('[id^=words-]')).map((one, i) => one.id === 'words-' + (i + 1))"
+                          ".every(one => one)"), True, "words of boards are counted anew")
+        check(browser.run(f"Array.from({inner}.querySelectorAll('figure svg[aria-describedby]'))"
+                          f".every(one => {inner}.getElementById(one.getAttribute('aria-describedby')).closest('figure') ==="
+                          " one.closest('figure'))"), True, "and said of their own boards")
+        check(browser.run(f"{inner}.querySelectorAll('figure')[1].dataset.line"), "13", "and lines are those of the text")
+        last = f"{inner}.querySelectorAll('figure')[59]"
+        check(browser.run(f"{last}.querySelectorAll('.player button').length"), 5, "a figure that is new plays")
+        browser.run(f"{last}.querySelectorAll('.player button')[2].click()")
+        check(browser.run(f"{inner}.querySelectorAll('details')[59].querySelectorAll('.now').length"), 1, "with its solution in print")
+        check(browser.run(f"{last}.querySelector('[data-copy]').hidden"), False, "and can be copied")
+        check(browser.run(f"{inner}.querySelectorAll('.player').length"), 60, "and the others play once")
+        put("many.md", many("Somebody Else").replace("Behind 30.", "Behind 30 is more.\n\nAnd more."))
+        browser.wait(shows.format("And more."))
+        check(browser.run(f"{inner}.body.innerText.includes('Added above')"), False, "text comes and goes")
+        wanted = browser.run("fetch('/page').then(answer => answer.text()).then(text => Array.from(new DOMParser()"
+                             ".parseFromString(text, 'text/html').querySelector('main').children).map(one => one.tagName + one.id + "
+                             "(one.dataset.line || '')).join())")
+        check(browser.run(f"Array.from({inner}.querySelector('main').children).map(one => one.tagName + one.id + (one.dataset.line || ''))"
+                          ".join()"), wanted, "what is shown is the page that there is")
+
+
+def latex():
+    put("book.tex", r"""\documentclass{book}
+\usepackage{dawson}
+\title{Echoes of \emph{Loyd}}
+\begin{document}
+\maketitle
+\section{First words}
+Text with ``quotes'', {\it leaning} and \foo{unknown}.
+
+\input{part}
+
+\begin{chess}
+fen: 7R/8/8/8/8/K7/8/k7
+author: J\'ozsef Kor\'anyi
+source: \emph{The Problemist}
+stipulation: \#1
+solution: 1.Rh1\#
+\end{chess}
+
+Behind it.
+
+\begin{chess} solutions
+\end{chess}
+\end{document}
+""")
+    put("part.tex", "A part of the book.\n")
+    with Server("book.tex") as server, Chromium() as browser:
+        browser.open(server.address + "/")
+        browser.wait(shows.format("Behind it."))
+        text = browser.run(f"{inner}.body.innerText.replaceAll('\\u00a0', ' ')")
+        for words in "Echoes of Loyd", "First words", "“quotes”, leaning", "József Korányi", "The Problemist", "A part of the book.":
+            check(words in text, True, f"LaTeX shows: {words}")
+        check(browser.run(f"{inner}.querySelector('.tex').textContent"), r"\foo{unknown}", "other commands as they are written")
+        check("input" in text, False, "and not those that take files in")
+        check(browser.run(f"{inner}.querySelectorAll('.player button').length"), 5, "its solutions play")
+
+        def click(selector, place):
+            x, y = browser.run(f"(f => (r => [f.x + r.x + 20, f.y + r.y + r.height / 2])({inner}.querySelector({selector!r})"
+                               ".getBoundingClientRect()))(document.getElementById('page').getBoundingClientRect())")
+            browser.click(x, y)
+            browser.wait(f"document.getElementById('place').textContent === {place!r}")
+            print(f"  {selector} is clicked to {place}")
+
+        click("h2", "book.tex:6")
+        click("p[data-file='part.tex']", "part.tex:1")
+        click("figure .board", "book.tex:11")
+        put("part.tex", "Another part.\n\n\\begin{chess}\nfen: 9\n\\end{chess}\n")
+        browser.wait(shows.format("Another part."))
+        browser.wait("document.getElementById('findings').innerText.includes('part.tex:4')")
+        print("  and findings stand beside it")
+
+
 if not shutil.which("chromium"):
     print("chromium is not installed")
     sys.exit(77)
@@ -79,3 +171,5 @@ shutil.rmtree(folder, ignore_errors=True)
 os.makedirs(folder)
 another_run()
 place()
+what_is_new()
+latex()

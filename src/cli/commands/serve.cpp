@@ -78,9 +78,9 @@ server::PreviewOptions preview_wanted(Values const& values) {
   if (operands.size() != 1) throw UsageError("one document at a time");
   options.file = operands[0];
   if (options.file == "-") throw UsageError("what is shown as it is written is a file");
-  if (options.file.ends_with(".tex"))
-    throw UsageError("a preview is of Markdown; for LaTeX there is `dawson latex --watch`");
   options.booklet = values.has("booklet");
+  if (options.booklet && options.file.ends_with(".tex"))
+    throw UsageError("a booklet is of Markdown; LaTeX's own pages come of `dawson latex --watch`");
   options.editor = words_of(values["editor"]);
   std::string const bound = values["bind"];
   if (!options.editor.empty() && bound != "127.0.0.1" && bound != "::1")
@@ -149,8 +149,9 @@ Command const serve_command{
     "show a document, a board editor and pictures by address in the browser",
     Operand::served,
     "dawson serve [FILE]",
-    "Shows a Markdown document as it is written, a board editor, and pictures of boards by their\n"
-    "addresses. Nobody but this machine is served, and nothing is ever written.",
+    "Shows a document (Markdown, LaTeX) as it is written, a board editor, and pictures of boards "
+    "by\n"
+    "their addresses. Nobody but this machine is served, and nothing is ever written.",
     "  dawson serve column.md\n"
     "  dawson serve --port 8080",
     serve_options,

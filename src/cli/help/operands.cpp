@@ -23,7 +23,7 @@ constexpr std::array rows{
     OperandRow{Operand::documents, "documents", [] { return markdown_files({".tex"}); }},
     OperandRow{Operand::latex, "latex", [] { return a_file({".tex"}); }},
     OperandRow{Operand::manuscript, "manuscript", [] { return markdown_files(); }},
-    OperandRow{Operand::served, "served", [] { return markdown_files(); }},
+    OperandRow{Operand::served, "served", [] { return markdown_files({".tex"}); }},
     OperandRow{Operand::position, "position", [] { return any_text("POSITION"); }},
     OperandRow{Operand::moves, "moves", [] { return any_text("BETZA"); }},
     OperandRow{Operand::solution, "solution", [] { return a_file(); }},

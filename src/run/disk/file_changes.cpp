@@ -17,8 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr unsigned quiet = 200;  // milliseconds without a change, before one is told
-constexpr int rate_limit = 50;   // GIO holds events of a file back for 0.8 s otherwise
+constexpr int rate_limit = 50;  // GIO holds events of a file back for 0.8 s otherwise
 
 std::string whole(std::string const& name) {
   return fs::absolute(name).lexically_normal().string();
@@ -31,7 +30,8 @@ struct Unref {
 }  // namespace
 
 struct FileChanges::Monitors {
-  explicit Monitors(std::function<void()> told) : changed(std::move(told)) {}
+  Monitors(std::function<void()> told, unsigned milliseconds)
+      : changed(std::move(told)), quiet(milliseconds) {}
   ~Monitors() { stop_timer(); }
   Monitors(Monitors const&) = delete;
   Monitors& operator=(Monitors const&) = delete;
@@ -102,6 +102,7 @@ struct FileChanges::Monitors {
   }
 
   std::function<void()> changed;
+  unsigned quiet;
   std::map<std::string, std::unique_ptr<GFileMonitor, Unref>> folders;
   std::set<std::string> inputs;  // whole names
   std::set<std::string> outputs;
@@ -109,8 +110,8 @@ struct FileChanges::Monitors {
   bool failed = false;
 };
 
-FileChanges::FileChanges(std::function<void()> changed)
-    : monitors_(std::make_unique<Monitors>(std::move(changed))) {}
+FileChanges::FileChanges(std::function<void()> changed, unsigned quiet)
+    : monitors_(std::make_unique<Monitors>(std::move(changed), quiet)) {}
 
 FileChanges::~FileChanges() = default;
 

@@ -11,11 +11,11 @@ namespace dawson::run {
 
 /// Tells when something that was read changes, comes back under its name (editors write another
 /// file and rename it), or a folder that was read gets or loses a file; behind a failure also when
-/// a file comes to stand beside those that were read. What happens within a fifth of a second is
-/// one change. Lives on the GLib main context of the thread that makes it.
+/// a file comes to stand beside those that were read. What happens with less than `quiet`
+/// milliseconds between is one change. Lives on the GLib main context of the thread that makes it.
 class FileChanges {
  public:
-  explicit FileChanges(std::function<void()> changed);
+  explicit FileChanges(std::function<void()> changed, unsigned quiet = 200);
   ~FileChanges();
   FileChanges(FileChanges const&) = delete;
   FileChanges& operator=(FileChanges const&) = delete;

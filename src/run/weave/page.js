@@ -1,7 +1,6 @@
 (function () {
   "use strict";
   var root = document.currentScript.closest(".dawson") || document;
-  var buttons = root.querySelectorAll("button[data-copy]");
   function copy(text) {
     if (navigator.clipboard && window.isSecureContext) return navigator.clipboard.writeText(text);
     var field = document.createElement("textarea");
@@ -13,23 +12,28 @@
     field.remove();
     return done ? Promise.resolve() : Promise.reject();
   }
-  buttons.forEach(function (button) {
+  function start(button) {
     var words = button.textContent;
     button.hidden = false;
-    button.addEventListener("click", function () {
+    button.onclick = function () {
       function say(sign) {
         button.textContent = words + " " + sign;
         setTimeout(function () { button.textContent = words; }, 1500);
       }
       copy(button.dataset.copy).then(function () { say("\u2713"); }, function () { say("\u2717"); });
-    });
-  });
-  var closed = [];
-  window.addEventListener("beforeprint", function () {
-    closed = Array.from(root.querySelectorAll("details:not([open])"));
+    };
+  }
+  function set(event) {
+    event.target.querySelectorAll("button[data-copy]").forEach(start);
+  }
+  set({ target: root });
+  document.addEventListener("fresh", set);
+  var closed;
+  onbeforeprint = function () {
+    closed = root.querySelectorAll("details:not([open])");
     closed.forEach(function (one) { one.open = true; });
-  });
-  window.addEventListener("afterprint", function () {
+  };
+  onafterprint = function () {
     closed.forEach(function (one) { one.open = false; });
-  });
+  };
 })();

@@ -242,7 +242,14 @@
     return player;
   }
 
-  var players = Array.from(root.querySelectorAll("figure[data-film]")).map(Player);
+  var players = [];
+  function set(all) {
+    root.querySelectorAll("figure[data-film]").forEach(function (one) {
+      if (all.target.contains(one)) players.push(Player(one));
+    });
+  }
+  set({ target: root });
+  document.addEventListener("fresh", set);
   document.addEventListener("keydown", function (event) {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
     if (!/^(Home|End|Arrow(Left|Right|Up|Down))$/.test(event.key)) return;

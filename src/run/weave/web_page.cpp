@@ -240,16 +240,9 @@ class PageMaker {
     return out.empty() ? out : fmt::format("<nav>\n<ul>\n{}</ul>\n</nav>\n", out);
   }
 
-  // What the player's buttons and signs say, in the page's language.
-  std::string player_words() const {
-    auto const language = chess::language_named(manuscript_.front_matter.language);
-    chess::PlayerWords const& words =
-        chess::words(language.value_or(chess::Language::english)).player;
-    std::string out;
-    for (std::string_view const word : {words.group, words.first, words.back, words.next,
-                                        words.last, words.hide, words.start, words.stopped})
-      out += fmt::format("{}{}", out.empty() ? "" : "|", word);
-    return fmt::format(" data-player=\"{}\"", html_text(out));
+  chess::Language language() const {
+    return chess::language_named(manuscript_.front_matter.language)
+        .value_or(chess::Language::english);
   }
 
   std::string page(std::string const& body) const {
@@ -260,7 +253,7 @@ class PageMaker {
                           plays ? page_file("player.js") : "")
             : fmt::format("<script src=\"{}\"></script>\n", html_text(options_.script));
     std::string const language = language_tag(manuscript_.front_matter.language);
-    std::string const words = plays ? player_words() : "", styles = page_styles(options_, plays);
+    std::string const words = plays ? player_words(language()) : "", styles = page_styles(options_, plays);
     if (options_.fragment)
       return fmt::format("<div class=\"{}\" lang=\"{}\"{}>\n{}{}{}{}{}</div>\n", fragment_class,
                          language, words, styles, setter_.definitions(), contents(), body, script);
@@ -343,6 +336,15 @@ std::string page_header(document::FrontMatter const& front) {
         {"date", front.date}})
     if (!text.empty()) out += fmt::format("<p class=\"{}\">{}</p>\n", kind, html_text(text));
   return out + "</header>\n";
+}
+
+std::string player_words(chess::Language language) {
+  chess::PlayerWords const& words = chess::words(language).player;
+  std::string out;
+  for (std::string_view const word : {words.group, words.first, words.back, words.next, words.last,
+                                      words.hide, words.start, words.stopped})
+    out += fmt::format("{}{}", out.empty() ? "" : "|", word);
+  return fmt::format(" data-player=\"{}\"", html_text(out));
 }
 
 std::string page_script() {

@@ -59,6 +59,9 @@ std::string language_tag(std::string const& written);
 /// The title with what stands below it; empty where there is none.
 std::string page_header(document::FrontMatter const& front);
 
+/// What the player's buttons and signs say, as an attribute of a page's body.
+std::string player_words(chess::Language language);
+
 /// The script that shows and serves the buttons of a page, and plays its solutions.
 std::string page_script();
 

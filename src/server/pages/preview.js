@@ -63,7 +63,11 @@ function listen(inner) {
     if (inner.getSelection().toString()) return;
     open(placed.dataset.file || state.file, Number(placed.dataset.line));
   });
-  for (const link of inner.querySelectorAll("a[href^='http']")) link.target = "_blank";
+  openElsewhere(inner);
+}
+
+function openElsewhere(part) {
+  for (const link of part.querySelectorAll("a[href^='http']")) link.target = "_blank";
 }
 
 const folded = inner => Array.from(inner.querySelectorAll("details"));
@@ -99,7 +103,105 @@ function goTo(frame, place) {
   frame.contentWindow.scrollTo(0, found ? frame.contentWindow.scrollY + found.getBoundingClientRect().top - place.below : place.top);
 }
 
-function showPage() {
+// What a block says, without the lines and numbers that change where something is added above it.
+const counted = /( data-line="| id="words-| aria-describedby="words-)\d+/g;
+const marked = "[data-line], [id^=words-], [aria-describedby^=words-]";
+const keyOf = one => one.outerHTML.replace(counted, "$1");
+let shown = null;  // the page as it came, before its scripts
+
+// In `live` the blocks of `old` become those of `next`; what is the same stays the element that it is.
+function merge(live, old, next, fresh) {
+  const [here, before, after] = [live, old, next].map(one => Array.from(one.children));
+  const places = new Map();
+  before.forEach((one, i) => (key => places.has(key) ? places.get(key).push(i) : places.set(key, [i]))(keyOf(one)));
+  let was = 0, now = 0;  // so far
+  const settle = (end, until) => {
+    while (was < end || now < until) {
+      if (now === until) here[was++].remove();
+      else if (was === end) fresh.push(live.insertBefore(live.ownerDocument.importNode(after[now++], true), here[end] || null));
+      else change(here[was], before[was++], after[now++], fresh);
+    }
+  };
+  after.forEach((one, i) => {
+    const same = (places.get(keyOf(one)) || []).find(place => place >= was);
+    if (same === undefined) return;
+    settle(same, i);
+    if (before[same].outerHTML !== one.outerHTML) renumber(here[same], one, fresh);
+    was = same + 1;
+    now = i + 1;
+  });
+  settle(here.length, after.length);
+}
+
+function change(live, old, next, fresh) {
+  const rows = /^(diagrams|solutions)/.test(old.className) && old.className === next.className;
+  if (!rows || live.children.length !== old.children.length) return replace(live, next, fresh);
+  live.setAttribute("style", next.getAttribute("style") || "");
+  merge(live, old, next, fresh);
+}
+
+function replace(live, next, fresh) {
+  const made = live.ownerDocument.importNode(next, true);
+  made.open = live.open;
+  live.replaceWith(made);
+  fresh.push(made);
+}
+
+function renumber(live, next, fresh) {
+  const [to, from] = [live, next].map(one => [one, ...one.querySelectorAll(marked)]);
+  if (to.length !== from.length) return replace(live, next, fresh);
+  from.forEach((one, i) => {
+    for (const name of ["data-file", "data-line", "id", "aria-describedby"])
+      if (one.hasAttribute(name)) to[i].setAttribute(name, one.getAttribute(name));
+  });
+}
+
+// A board that plays and its solution in print know each other: where one is new the other is too.
+function renewPartners(inner, next, fresh) {
+  const ids = new Set();
+  for (const one of fresh)
+    for (const part of [one, ...one.querySelectorAll("figure[data-film], [data-of]")])
+      if (part.dataset.of || part.dataset.film) ids.add(part.dataset.of || part.id);
+  for (const id of ids) {
+    const name = JSON.stringify(id), both = `figure[id=${name}], [data-of=${name}]`;
+    const from = next.querySelectorAll(both);
+    Array.from(inner.querySelectorAll(both)).forEach((one, i) => {
+      if (fresh.some(known => known.contains(one)) || !from[i]) return;
+      replace(one, from[i], fresh);
+    });
+  }
+}
+
+// Only what is another block is laid out anew; false where that cannot be.
+function patch(frame, next) {
+  const inner = frame.contentDocument, place = placeIn(frame);
+  const parts = [inner, shown, next].map(page => page.querySelector("main"));
+  const around = page => page.documentElement.lang + page.querySelector("style").textContent + (page.body.dataset.player || "") +
+    Array.from(page.body.children).filter(one => !/^(MAIN|SCRIPT|svg)$/.test(one.tagName)).map(one => one.outerHTML).join("");
+  if (!place || parts.some(one => !one) || around(shown) !== around(next)) return false;
+  if (parts[0].children.length !== parts[1].children.length) return false;
+  const definitions = page => page.querySelector("svg.definitions");
+  const [own, coming] = [inner, next].map(definitions);
+  if (!own !== !coming) return false;
+  if (own && definitions(shown).outerHTML !== coming.outerHTML) own.replaceWith(inner.importNode(coming, true));
+  const fresh = [];
+  merge(...parts, fresh);
+  renewPartners(inner, next, fresh);
+  inner.title = next.title;
+  for (const one of fresh) {
+    one.dispatchEvent(new Event("fresh", { bubbles: true }));
+    openElsewhere(one);
+  }
+  goTo(frame, place);
+  return true;
+}
+
+async function pageAsItCame(address) {
+  const answer = await fetch(address, { cache: "no-store" });
+  return new DOMParser().parseFromString(await answer.text(), "text/html");
+}
+
+async function showPage() {
   const frame = at("page");
   if (!state.has_page) return;
   const address = "/page?version=" + state.version + "&run=" + state.token.slice(0, 8);
@@ -108,14 +210,28 @@ function showPage() {
     frame.src = address;
     return;
   }
+  const next = shown && await pageAsItCame(address);
+  if (next && patch(frame, next)) {
+    shown = next;
+    return;
+  }
+  shown = null;
   // A page that is still coming has no place yet: the one before it counts.
   left = left || placeIn(frame);
   frame.onload = () => {
     if (left) goTo(frame, left);
     left = null;
     listen(frame.contentDocument);
+    remember(address, state.version);
   };
   frame.src = address;
+}
+
+// What is shown counts as known if no other page has come meanwhile.
+async function remember(address, version) {
+  const page = await pageAsItCame(address);
+  const now = await (await fetch("/state", { cache: "no-store" })).json();
+  if (now.version === version && state.version === version && now.token === state.token) shown = page;
 }
 
 // The server counts anew when it is started again; its run has another token.
@@ -128,7 +244,7 @@ function show() {
     showStatus();
     if (same) return;
     showFindings();
-    showPage();
+    await showPage();
   }).catch(() => {});
 }
 

@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_CASE(names_that_there_are_not_name_the_nearest) {
 
 BOOST_AUTO_TEST_CASE(what_the_server_is_called_with_is_checked) {
   std::pair<std::vector<std::string>, char const*> const cases[] = {
-      {{"serve", "a.tex"}, "a preview is of Markdown"},
+      {{"serve", "a.tex", "--booklet"}, "a booklet is of Markdown"},
       {{"serve", "-"}, "what is shown as it is written is a file"},
       {{"serve", "a.md", "b.md"}, "one document at a time"},
       {{"serve", "--port", "x"}, "--port is a number, 0 to 65535, not 'x'"},

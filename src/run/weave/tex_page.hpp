@@ -1,0 +1,17 @@
+// A LaTeX document as a page of HTML, for who writes it: no TeX runs.
+#pragma once
+
+#include <string>
+
+#include "run/weave/web_page.hpp"
+
+namespace dawson::run {
+
+/// Sets the diagrams, captions and solutions of a LaTeX document and all that it takes in as those
+/// of pages are set; its text as `document::shown_tex` understands it, other commands as they are
+/// written, in grey. Blocks say where they are written as `page.lines` wants. All findings are
+/// reported to `job`, as weaving does. Throws SystemError.
+WebPage weave_tex_page(Job& job, std::string const& file, WeaveOptions const& options,
+                       WebPageOptions const& page);
+
+}  // namespace dawson::run
