@@ -7,6 +7,7 @@
 #include <iterator>
 #include <utility>
 
+#include "chess/languages/words.hpp"
 #include "document/words.hpp"
 #include "layout/moves.hpp"
 #include "prose/plain.hpp"
@@ -253,6 +254,7 @@ DiagramContent Book::diagram(document::Diagram read, At const& at, text::Diagnos
     if (job_.labels().wanted() && !job_.is_silent()) keep_number(out.problem, at);
   }
   describe(out, at);
+  link(out, at, findings);
   out.twins = twin_boards(out);
   if (!telling_) return out;
   if (!out.in_line) {
@@ -266,6 +268,26 @@ DiagramContent Book::diagram(document::Diagram read, At const& at, text::Diagnos
   if (out.design.pieces)
     check_men(men_of(out.problem.position), out.design.pieces, at.opening, findings);
   return out;
+}
+
+void Book::link(DiagramContent& diagram, At const& at, text::Diagnostics& findings) {
+  if (diagram.in_line) return;
+  document::Settings const& settings = *at.context().settings;
+  auto const& style = diagram.design.caption->links;
+  problem::BoardLinks const wanted = settings.below ? *settings.below
+                                     : style        ? *style
+                                                    : setter_.usual_links;
+  problem::BoardLinks const set = wanted.both(setter_.links);
+  if (set.empty()) return;
+  std::optional<text::Diagnostic> left_out;
+  diagram.links = diagram_links(diagram.problem, set, diagram.anchor, settings.url, left_out);
+  if (auto const* const link = code_link(diagram); link && diagram.described)
+    diagram.described->sentences.push_back(fmt::format(
+        "{}: {}", chess::words(diagram.described->language).copying.qr_code, link->value));
+  if (!left_out || !telling_ || !told_links_.insert(left_out->hint).second) return;
+  left_out->span = at.opening;
+  left_out->severity = text::Severity::warning;
+  findings.push_back(std::move(*left_out));
 }
 
 void Book::describe(DiagramContent& diagram, At const& at) {

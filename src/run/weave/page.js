@@ -1,26 +1,31 @@
 (function () {
   "use strict";
-  var buttons = document.querySelectorAll("button[data-copy]");
+  var heard = document.createElement("p");
+  heard.className = "heard";
+  heard.setAttribute("role", "status");
+  document.body.append(heard);
   function copy(text) {
-    if (navigator.clipboard && window.isSecureContext) return navigator.clipboard.writeText(text);
+    if (navigator.clipboard) return navigator.clipboard.writeText(text);
     var field = document.createElement("textarea");
     field.value = text;
     field.style.position = "fixed";
-    document.body.appendChild(field);
+    document.body.append(field);
     field.select();
     var done = document.execCommand("copy");
     field.remove();
-    return done ? Promise.resolve() : Promise.reject();
+    return Promise[done ? "resolve" : "reject"]();
   }
-  buttons.forEach(function (button) {
+  document.querySelectorAll("[data-copy]").forEach(function (button) {
     var words = button.textContent;
     button.hidden = false;
     button.addEventListener("click", function () {
-      function say(sign) {
-        button.textContent = words + " " + sign;
+      function say(i) {
+        button.textContent = words + " " + "\u2713\u2717"[i];
+        heard.textContent = "";
+        heard.textContent = document.body.dataset.copying.split("|")[i];
         setTimeout(function () { button.textContent = words; }, 1500);
       }
-      copy(button.dataset.copy).then(function () { say("\u2713"); }, function () { say("\u2717"); });
+      copy(button.dataset.copy).then(say.bind(0, 0), say.bind(0, 1));
     });
   });
   var closed = [];

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <initializer_list>
 #include <map>
 #include <set>
 #include <utility>
@@ -225,16 +226,21 @@ class PageMaker {
     return out.empty() ? out : fmt::format("<nav>\n<ul>\n{}</ul>\n</nav>\n", out);
   }
 
-  // What the player's buttons and signs say, in the page's language.
-  std::string player_words() const {
+  // What buttons and their signs say, in the page's language: attributes of the body.
+  std::string words_of_buttons() const {
     auto const language = chess::language_named(manuscript_.front_matter.language);
-    chess::PlayerWords const& words =
-        chess::words(language.value_or(chess::Language::english)).player;
+    chess::Words const& words = chess::words(language.value_or(chess::Language::english));
+    chess::PlayerWords const& player = words.player;
     std::string out;
-    for (std::string_view const word : {words.group, words.first, words.back, words.next,
-                                        words.last, words.hide, words.start, words.stopped})
-      out += fmt::format("{}{}", out.empty() ? "" : "|", word);
-    return fmt::format(" data-player=\"{}\"", html_text(out));
+    auto const add = [&](std::string_view attribute, std::initializer_list<std::string_view> all) {
+      out += fmt::format(" data-{}=\"{}\"", attribute,
+                         html_text(fmt::format("{}", fmt::join(all, "|"))));
+    };
+    if (setter_.plays())
+      add("player", {player.group, player.first, player.back, player.next, player.last, player.hide,
+                     player.start, player.stopped});
+    if (setter_.copies()) add("copying", {words.copying.copied, words.copying.refused});
+    return out;
   }
 
   std::string page(std::string const& body) const {
@@ -256,8 +262,8 @@ class PageMaker {
             ? ""
             : fmt::format("<meta name=\"author\" content=\"{}\" />\n", html_text(authors)),
         html_text(title()), page_file("figures.css"), page_file("page.css"),
-        plays ? page_file("player.css") : "", plays ? player_words() : "", setter_.definitions(),
-        header(), contents(), body, script);
+        plays ? page_file("player.css") : "", words_of_buttons(), setter_.definitions(), header(),
+        contents(), body, script);
   }
 
   Job& job_;
