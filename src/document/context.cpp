@@ -73,6 +73,8 @@ std::vector<Context> ContextReader::read(text::Source const& source, text::Sourc
   if (!here.language) here.language = surroundings.language;
   here.page_language = surroundings.page_language;
   if (!here.described) here.described = surroundings.described;
+  here.below = surroundings.below;
+  here.url = surroundings.url;
   settings_ = std::make_shared<Settings const>(std::move(here));
   std::vector<Context> contexts;
   contexts.reserve(directives.size());

@@ -253,17 +253,46 @@ void read_index_by(FieldLine const& field, Host const& host, IndexBy& by,
                   {{"pages", IndexBy::pages}, {"numbers", IndexBy::numbers}}, by, findings);
 }
 
+namespace {
+
+// A key of front matter that says something of every diagram; `take` gives what is wrong with it.
+struct FrontSetting {
+  std::string_view key;
+  std::string (*take)(std::string const& value, Settings&);
+};
+constexpr FrontSetting front_settings[] = {
+    {"described",
+     [](std::string const& value, Settings& settings) {
+       auto const* const row = std::ranges::find(descriptions, std::string_view(value),
+                                                 &std::pair<std::string_view, Described>::first);
+       if (row == std::end(descriptions))
+         return fmt::format("`described` is full, short or folded, not `{}`", value);
+       settings.described = row->second;
+       return std::string();
+     }},
+    {"links",
+     [](std::string const& value, Settings& settings) {
+       settings.below = problem::read_board_links(value);
+       return settings.below ? std::string() : problem::board_links_fault(value);
+     }},
+    {"url",
+     [](std::string const& value, Settings& settings) {
+       settings.url = value;
+       return std::string();
+     }},
+};
+
+}  // namespace
+
 void take_front_matter(FrontMatter const& front, Settings& settings, text::Diagnostics& findings) {
   settings.page_language = chess::language_named(front.language);
-  auto const entry = std::ranges::find(front.further, "described", &FrontMatterEntry::key);
-  if (entry == front.further.end()) return;
-  auto const* const row = std::ranges::find(descriptions, std::string_view(entry->value),
-                                            &std::pair<std::string_view, Described>::first);
-  if (row != std::end(descriptions)) settings.described = row->second;
-  else
-    findings.push_back(
-        text::warning("W-YAML", entry->where,
-                      fmt::format("`described` is full, short or folded, not `{}`", entry->value)));
+  for (FrontMatterEntry const& entry : front.further) {
+    auto const* const row =
+        std::ranges::find(front_settings, std::string_view(entry.key), &FrontSetting::key);
+    if (row == std::end(front_settings)) continue;
+    std::string const fault = row->take(entry.value, settings);
+    if (!fault.empty()) findings.push_back(text::warning("W-YAML", entry.where, fault));
+  }
 }
 
 prose::Inlines printed_number(Settings const& settings, int number) {

@@ -12,6 +12,7 @@
 #include "document/host.hpp"
 #include "document/warning_codes.hpp"
 #include "notation/notations.hpp"
+#include "problem/board_links.hpp"
 #include "text/diagnostic.hpp"
 #include "text/result.hpp"
 
@@ -39,6 +40,8 @@ struct Settings {
       language;  ///< of words and of letters; English where none is named
   std::optional<chess::Language> page_language;  ///< of front matter: of boards in words
   std::optional<Described> described;            ///< nothing: full
+  std::optional<problem::BoardLinks> below;      ///< boards: `links` of front matter
+  std::string url;                               ///< of front matter: where the page will be
   notation::Dialect dialect;  ///< how positions are read: `declare`, `turns` and `variant`
   int across = 1;             ///< diagrams in a row
   std::optional<int> solution_columns;  ///< of `solutions`; nothing: the style's

@@ -136,6 +136,26 @@ ComposedDiagram compose_diagram(layout::Typeset const& typeset, problem::Problem
   return diagram;
 }
 
+double height_of(layout::SquareCode const& code) {
+  return static_cast<double>(code.side + 2 * layout::quiet_modules) * layout::module_side;
+}
+
+void add_code(ComposedDiagram& diagram, layout::SquareCode const& code) {
+  double const left = diagram.matter.boards.front().x;
+  auto const at = [](std::size_t modules) {
+    return static_cast<double>(modules) * layout::module_side;
+  };
+  double y = diagram.descent + at(layout::quiet_modules);
+  for (std::vector<std::size_t> const& runs : code.rows) {
+    std::size_t x = 0;
+    for (std::size_t i = 0; i < runs.size(); x += runs[i++])
+      if (i % 2 == 1)
+        diagram.matter.rules.push_back({left + at(x), y, at(runs[i]), layout::module_side});
+    y += layout::module_side;
+  }
+  diagram.descent += height_of(code);
+}
+
 void raise_head(ComposedDiagram& diagram, double up) {
   if (up <= 0 || diagram.head_type == 0) return;
   Matter& matter = diagram.matter;

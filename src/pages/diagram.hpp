@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "layout/captions/caption.hpp"
+#include "layout/square_code.hpp"
 #include "pages/page.hpp"
 #include "problem/problem.hpp"
 #include "text/span.hpp"
@@ -44,6 +45,12 @@ ComposedDiagram compose_diagram(layout::Typeset const& typeset, problem::Problem
                                 layout::Caption const& caption,
                                 std::optional<layout::Style> const& style, double text_size,
                                 double widest, double highest, bool listed = false);
+
+/// How high a code is, with what stays white around it, points.
+double height_of(layout::SquareCode const& code);
+
+/// Puts a code below the caption, its left edge below the frame's.
+void add_code(ComposedDiagram& diagram, layout::SquareCode const& code);
 
 /// Moves the head of a caption up, away from the board.
 void raise_head(ComposedDiagram& diagram, double up);

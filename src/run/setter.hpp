@@ -2,7 +2,11 @@
 // single picture. What it cannot set is told before anything is set.
 #pragma once
 
+#include "problem/board_links.hpp"
+
 namespace dawson::run {
+
+using problem::BoardLink;
 
 struct SetterAbilities {
   bool tikz_code = false;              ///< the code of `draw`
@@ -20,6 +24,8 @@ struct SetterAbilities {
   bool describes = false;              ///< boards in words, for those who do not see them
   bool ends_ligatures = false;         ///< its host sets the type, and does not know joints
   bool twins_end_rows = false;         ///< their small boards stand below it, over its width
+  problem::BoardLinks links{};         ///< that it can set below boards
+  problem::BoardLinks usual_links{};   ///< that it sets where nobody has said which
 };
 
 inline constexpr SetterAbilities latex_abilities{.tikz_code = true,
@@ -29,28 +35,36 @@ inline constexpr SetterAbilities latex_abilities{.tikz_code = true,
                                                  .anchors_name_document = true,
                                                  .scans_all_first = true,
                                                  .ends_ligatures = true,
-                                                 .twins_end_rows = true};
+                                                 .twins_end_rows = true,
+                                                 .links = {BoardLink::qr}};
 inline constexpr SetterAbilities markdown_abilities{.html = true,
                                                     .describes = true};  ///< with pictures
 /// Whoever checks a document of Markdown has not said which of these prints it.
 inline constexpr SetterAbilities any_markdown_abilities{
     .html = true, .indexes = true, .describes = true};
 inline constexpr SetterAbilities markdown_tikz_abilities{.tikz_code = true, .named_colours = true};
-inline constexpr SetterAbilities web_page_abilities{.html = true,
-                                                    .indexes = true,
-                                                    .solution_columns = true,
-                                                    .folded_solutions = true,
-                                                    .plays = true,
-                                                    .describes = true,
-                                                    .ends_ligatures = true};
-inline constexpr SetterAbilities booklet_abilities{
-    .indexes = true, .solution_columns = true, .page_words = true, .describes = true};
+inline constexpr SetterAbilities web_page_abilities{
+    .html = true,
+    .indexes = true,
+    .solution_columns = true,
+    .folded_solutions = true,
+    .plays = true,
+    .describes = true,
+    .ends_ligatures = true,
+    .links = {BoardLink::fen, BoardLink::lichess, BoardLink::yacpdb, BoardLink::diagram},
+    .usual_links = {BoardLink::fen}};
+inline constexpr SetterAbilities booklet_abilities{.indexes = true,
+                                                   .solution_columns = true,
+                                                   .page_words = true,
+                                                   .describes = true,
+                                                   .links = {BoardLink::qr}};
 inline constexpr SetterAbilities epub_abilities{.indexes = true,
                                                 .solution_columns = true,
                                                 .folded_solutions = true,
                                                 .notes_solutions = true,
                                                 .describes = true,
-                                                .ends_ligatures = true};
+                                                .ends_ligatures = true,
+                                                .links = {BoardLink::lichess, BoardLink::yacpdb}};
 inline constexpr SetterAbilities picture_abilities{};
 
 }  // namespace dawson::run

@@ -166,6 +166,23 @@ def stops(browser):
     print("  where it cannot play on, it says so")
 
 
+def copies(browser):
+    html = page("copies", "---\nlanguage: de\nlinks: fen lichess diagram\n---\n" + "```chess\nnumber: 17\nfen: k7/8/8/8/8/8/8/K7\n```\n\n"
+                "Text.\n\n```chess\nfen: k7/8/8/8/8/8/8/1K6\n```\n")
+    browser.open("file://" + html)
+    browser.call("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
+    names = browser.run("Array.from(document.querySelectorAll('[data-copy], .tools a'), one => one.getAttribute('aria-label') || one.textContent)")
+    check(len(set(names)), 6, f"names of buttons and links {names}")
+    heard = "document.querySelector('.heard')"
+    check(browser.run(heard + ".getAttribute('role')"), "status", "a live region")
+    browser.run("document.querySelectorAll('[data-copy]')[1].focus()")
+    browser.key("Enter")
+    browser.wait(heard + ".textContent === 'kopiert'")
+    check(browser.run("navigator.clipboard.readText()"), "k7/8/8/8/8/8/8/1K6", "the position")
+    check(browser.run("document.activeElement.dataset.copy"), "k7/8/8/8/8/8/8/1K6", "focus stays")
+    print("  positions are copied, and it is said")
+
+
 if not shutil.which("chromium"):
     print("chromium is not installed")
     sys.exit(77)
@@ -183,3 +200,4 @@ with Chromium() as chromium:
     compare(chromium, all_problems)
     by_mouse(chromium)
     stops(chromium)
+    copies(chromium)

@@ -148,4 +148,12 @@ std::string tex_slots(SlotFonts const& usual) {
   return out;
 }
 
+std::string tex_code(std::optional<layout::SquareCode> const& code) {
+  if (!code) return {};
+  std::string rows;
+  for (std::vector<std::size_t> const& runs : code->rows)
+    rows += fmt::format("{{{}}}", fmt::join(runs, ","));
+  return fmt::format("\\DawsonCode{{{:.4g}bp}}{{{}}}", layout::module_side, rows);
+}
+
 }  // namespace dawson::backend

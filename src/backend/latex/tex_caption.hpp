@@ -2,10 +2,12 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 
 #include "layout/captions/caption.hpp"
 #include "layout/figures.hpp"
+#include "layout/square_code.hpp"
 
 namespace dawson::backend {
 
@@ -24,5 +26,8 @@ std::string tex_with_fonts(layout::Caption const& caption, SlotFonts const& usua
 
 /// The list of slots for dawson.sty, each with its usual font: tex/dawson-slots.tex.
 std::string tex_slots(SlotFonts const& usual);
+
+/// The QR code below a caption; empty without one.
+std::string tex_code(std::optional<layout::SquareCode> const& code);
 
 }  // namespace dawson::backend

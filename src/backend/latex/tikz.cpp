@@ -303,7 +303,7 @@ std::string tikz_diagram(Scene const& scene, std::string const& board,
                                                about.label, tex_language(about.language));
   std::string const narrow = narrowed(scene, caption.width);
   std::string const above = tex_rows(caption.above, scene.abbreviations),
-                    below = tex_rows(caption.below, scene.abbreviations);
+                    below = tex_rows(caption.below, scene.abbreviations) + tex_code(about.code);
   return tex_with_fonts(
       caption, about.usual,
       fmt::format("\\DawsonDiagram{{{}}}{{{}{}{}{}{}}}{{{}}}{{{}{}}}",

@@ -13,6 +13,7 @@
 #include "chess/man.hpp"
 #include "layout/captions/caption.hpp"
 #include "layout/scene.hpp"
+#include "layout/square_code.hpp"
 
 namespace dawson::backend {
 
@@ -38,6 +39,7 @@ struct TexDiagram {
   std::string number, label;  ///< for references, both empty without a label
   SlotFonts const& usual;     ///< the fonts that dawson.sty has
   chess::Language language = chess::Language::english;  ///< in which references name it
+  std::optional<layout::SquareCode> code{};             ///< below its caption
 };
 
 /// A diagram with its caption.

@@ -105,6 +105,7 @@ bulletin; gambit; echo; collection; original)"},
     .table = "Table",
     .player = {"Play the solution", "Start", "Back", "Next", "End of the line", "Find the key",
                "Starting position", "Dawson plays no further here"},
+    .copying = {"copied", "not copied", "QR code"},
     .ebook = {"Cover", "Beginning of the text", "Back to the text",
               "Headings, contents and notes are marked as such;"
               " each diagram is also said in words, square by square."},

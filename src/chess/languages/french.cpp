@@ -153,6 +153,7 @@ aux blancs; trait aux noirs)",
     .table = "Tableau",
     .player = {"Jouer la solution", "Début", "Précédent", "Suivant", "Fin de la variante",
                "Trouver la clé", "Position de départ", "Dawson ne joue pas plus loin ici"},
+    .copying = {"copié", "non copié", "Code QR"},
     .ebook = {"Couverture", "Début du texte", "Retour au texte",
               "Les titres, la table et les notes sont balisés comme tels ;"
               " chaque diagramme est dit aussi en toutes lettres, case par case."},

@@ -160,6 +160,7 @@ erwähnungen; erwähnung; erwaehnung; erw.; e. e.; e.e.)",
     .table = "Tabelle",
     .player = {"Lösung nachspielen", "Anfang", "Zurück", "Weiter", "Ende der Variante",
                "Schlüssel suchen", "Anfangsstellung", "Hier spielt Dawson nicht weiter"},
+    .copying = {"kopiert", "nicht kopiert", "QR-Code"},
     .ebook = {"Umschlag", "Anfang des Textes", "Zurück zum Text",
               "Überschriften, Inhalt und Anmerkungen sind als solche ausgezeichnet;"
               " jedes Diagramm steht auch in Worten da, Feld für Feld."},

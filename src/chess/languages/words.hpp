@@ -152,6 +152,12 @@ struct PlayerWords {
   Word stopped;                  ///< what follows is not played
 };
 
+/// Of what stands below boards: a button that copies, and a code for cameras.
+struct CopyWords {
+  Word copied, refused;
+  Word qr_code;
+};
+
 /// What people write in listings, whatever is printed: in small letters, divided by semicolons.
 struct ListingWords {
   Word articles;
@@ -221,6 +227,7 @@ struct Words {
   Word contents;       ///< the heading of a book's table
   Word figure, table;  ///< before the number of one
   PlayerWords player;
+  CopyWords copying;
   EbookWords ebook;
   WordsFor<attribute_names> attributes;
   NamedWords men;  ///< all fairy men in the table's order, then whom one has a word for

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "layout/templates/template.hpp"
+#include "problem/board_links.hpp"
 #include "problem/problem.hpp"
 
 namespace dawson::layout {
@@ -59,7 +60,8 @@ struct CaptionStyle {
   std::optional<Template> legend;            ///< of an item; nothing: none is printed
   std::map<std::string, prose::Look> fonts;  ///< by slot, and the general ones below
   SolutionStyle solutions;
-  ValueStyle values;  ///< but for the language, which is the document's
+  ValueStyle values;                         ///< but for the language, which is the document's
+  std::optional<problem::BoardLinks> links;  ///< below boards; nothing: the output's usual ones
 };
 
 /// Names under `fonts` that are no slots.

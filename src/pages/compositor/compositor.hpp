@@ -39,6 +39,7 @@ struct DiagramInsert {
   bool span = false;                   ///< over all columns
   Floating floating = Floating::automatic;
   FigureWords words{};
+  std::optional<layout::SquareCode> code{};  ///< below the caption
 };
 
 /// A directive that is text: solutions, an index.
@@ -244,6 +245,7 @@ class Compositor {
   std::size_t columns_for(std::size_t entries, double em) const;
   std::size_t widest_columns(double em) const;
   void add_diagram(DiagramInsert& diagram, text::Span where);
+  ComposedDiagram set_in(DiagramInsert const& diagram, double column) const;
   ComposedDiagram composed(DiagramInsert& diagram, double column, text::Span where);
   void add_example(DiagramInsert& diagram, text::Span where);
   PrintedCode printed_code(std::string_view text, double room);

@@ -114,12 +114,19 @@ void Compositor::add_entries(std::vector<prose::Indented> const& lines, Paragrap
   }
 }
 
+ComposedDiagram Compositor::set_in(DiagramInsert const& diagram, double column) const {
+  double const highest = design_.text_height() - (diagram.code ? height_of(*diagram.code) : 0);
+  ComposedDiagram out =
+      compose_diagram(sorts_.typeset(), diagram.problem, diagram.caption, diagram.style,
+                      frame_.font.size, column, highest, sorts_.keeps_words());
+  if (diagram.code) add_code(out, *diagram.code);
+  return out;
+}
+
 ComposedDiagram Compositor::composed(DiagramInsert& diagram, double column, text::Span where) {
   diagram.problem.where = where;
   std::ranges::move(number_notes(diagram.caption), std::back_inserter(row_notes_));
-  ComposedDiagram set =
-      compose_diagram(sorts_.typeset(), diagram.problem, diagram.caption, diagram.style,
-                      frame_.font.size, column, design_.text_height(), sorts_.keeps_words());
+  ComposedDiagram set = set_in(diagram, column);
   set.words = diagram.words;
   if (!diagram.anchor.empty()) set.matter.anchors.push_back({-set.ascent, diagram.anchor});
   sorts_.note_missing(set.missing);
@@ -205,9 +212,7 @@ ComposedDiagram Compositor::smaller(DiagramInsert& diagram, ComposedDiagram cons
                                     double column) {
   std::optional<double>& size = diagram.problem.view.size;
   auto const asked = std::exchange(size, set.square * smaller_squares);
-  ComposedDiagram out =
-      compose_diagram(sorts_.typeset(), diagram.problem, diagram.caption, diagram.style,
-                      frame_.font.size, column, design_.text_height(), sorts_.keeps_words());
+  ComposedDiagram out = set_in(diagram, column);
   size = asked;
   for (AnchorAt const& anchor : set.matter.anchors)
     out.matter.anchors.push_back({-out.ascent, anchor.label});

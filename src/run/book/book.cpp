@@ -253,6 +253,7 @@ DiagramContent Book::diagram(document::Diagram read, At const& at, text::Diagnos
     if (job_.labels().wanted() && !job_.is_silent()) keep_number(out.problem, at);
   }
   describe(out, at);
+  link(out, at, findings);
   out.twins = twin_boards(out);
   if (!telling_) return out;
   if (!out.in_line) {

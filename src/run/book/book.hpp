@@ -14,6 +14,7 @@
 #pragma once
 
 #include <functional>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -155,6 +156,7 @@ class Book {
   BoardDesign design_in_force(At const& at);
   void compose_caption(DiagramContent& diagram, chess::Language language);
   void describe(DiagramContent& diagram, At const& at);
+  void link(DiagramContent& diagram, At const& at, text::Diagnostics& findings);
   void check_men(std::vector<chess::Occupant> const& men, PieceSet const* pieces, text::Span where,
                  text::Diagnostics& findings);
 
@@ -171,6 +173,7 @@ class Book {
   DiagramNames names_;
   CollectedSolutions solutions_;
   CollectedIndexes indexes_;
+  std::set<std::string> told_links_;  ///< why some are left out: each reason once
   bool telling_ = true;
   bool sets_ = true;
   std::string master_;  ///< the name of the first document

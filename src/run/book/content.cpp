@@ -30,6 +30,11 @@ DiagramContent const* diagram_of(Content const& content) {
   return diagram && !diagram->in_line ? diagram : nullptr;
 }
 
+DiagramLink const* code_link(DiagramContent const& diagram) {
+  auto const found = std::ranges::find(diagram.links, problem::BoardLink::qr, &DiagramLink::kind);
+  return found == diagram.links.end() ? nullptr : &*found;
+}
+
 chess::Language language_of_words(DiagramContent const& diagram) {
   return diagram.described ? diagram.described->language : diagram.language;
 }

@@ -26,6 +26,7 @@
 #include "layout/captions/caption.hpp"
 #include "problem/problem.hpp"
 #include "run/board_design.hpp"
+#include "run/book/diagram_links.hpp"
 #include "speech/described.hpp"
 #include "text/sources.hpp"
 
@@ -70,6 +71,7 @@ struct DiagramContent {
   std::optional<SolutionContent> solution{};
   /// The solution that is printed, played through; nothing for setters that play nothing.
   std::shared_ptr<Played const> played{};
+  std::vector<DiagramLink> links{};         ///< what stands below it to go on with
   std::string shown{};                      ///< its source, which stands beside it; empty without
   text::SourceId document = text::at_hand;  ///< where it is written
   text::Span opening{};                     ///< of its directive there
@@ -155,6 +157,9 @@ DiagramContent const* diagram_of(Content const& content);
 /// the message says so. `directive` is what it makes unreadable.
 Failed failed(text::Sources const& sources, text::SourceId document, text::Diagnostic const& why,
               text::Span directive);
+
+/// Where its QR code leads; null without one.
+DiagramLink const* code_link(DiagramContent const& diagram);
 
 /// In which its men are said.
 chess::Language language_of_words(DiagramContent const& diagram);

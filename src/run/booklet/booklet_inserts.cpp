@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "backend/qr_code.hpp"
 #include "document/fields/fields.hpp"
 #include "pages/front/index.hpp"
 #include "prose/plain.hpp"
@@ -37,6 +38,7 @@ pages::Floating floating(problem::Problem const& problem) {
 pages::DiagramInsert insert(DiagramContent diagram, std::string const& language) {
   pages::DiagramInsert out;
   out.words = words_of(diagram, language);
+  if (auto const* const link = code_link(diagram)) out.code = backend::qr_code(link->value);
   out.across = diagram.across;
   out.source = std::move(diagram.shown);
   for (DiagramContent& twin : diagram.twins) out.twins.push_back(insert(std::move(twin), language));

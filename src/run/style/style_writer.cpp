@@ -211,8 +211,10 @@ std::string pages(PageKeys const& keys) {
 }  // namespace
 
 std::string written(FullStyle const& style) {
+  auto const& links = style.caption.links;
   return board(style.board) + blocks(style.caption) + fonts(style.caption) +
-         solutions(style.caption.solutions) + values(style.caption.values) + pages(style.pages);
+         solutions(style.caption.solutions) + values(style.caption.values) +
+         (links ? fmt::format("links: {}\n", problem::written(*links)) : "") + pages(style.pages);
 }
 
 }  // namespace dawson::run

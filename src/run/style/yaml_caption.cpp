@@ -68,6 +68,15 @@ void take_words(YamlReading& reading, YAML::Node const& key, YAML::Node const& v
       });
 }
 
+void take_links(YamlReading& reading, YAML::Node const& key, YAML::Node const& value,
+                CaptionStyle& style) {
+  if (!reading.is_text(key, value)) return;
+  style.links = problem::read_board_links(value.Scalar());
+  if (!style.links)
+    reading.say(reading.span(value), problem::board_links_fault(value.Scalar()),
+                "for example `links: fen lichess`");
+}
+
 struct Key {
   std::string_view name;
   Take take;
@@ -88,6 +97,7 @@ constexpr Key keys[] = {
     {"moves", take_word<&ValueStyle::moves, move_words>},
     {"names", take_word<&ValueStyle::names, name_words>},
     {"academic titles", take_yes_or_no<&ValueStyle::academic_titles>},
+    {"links", take_links},
     {"anonymous", take_yes_or_no<&ValueStyle::anonymous>},
 };
 

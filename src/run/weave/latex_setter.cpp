@@ -4,6 +4,7 @@
 
 #include "backend/latex/tex_alt.hpp"
 #include "backend/latex/tex_escape.hpp"
+#include "backend/qr_code.hpp"
 #include "drawing/board.hpp"
 #include "run/book/indexes.hpp"
 #include "run/job.hpp"
@@ -126,9 +127,11 @@ std::string LatexSetter::without_twins(DiagramContent const& diagram) {
                                       : backend::tikz_inline_board(scene));
     std::string const board = with_words(
         diagram, page ? backend::tikz_board_page(scene, *page) : backend::tikz_board(scene));
-    return backend::tikz_diagram(scene, board, diagram.caption,
-                                 {number, diagram.indexed ? diagram.anchor : problem.label,
-                                  usual_style().caption.fonts, diagram.language});
+    auto const* const link = code_link(diagram);
+    return backend::tikz_diagram(
+        scene, board, diagram.caption,
+        {number, diagram.indexed ? diagram.anchor : problem.label, usual_style().caption.fonts,
+         diagram.language, link ? backend::qr_code(link->value) : std::nullopt});
   };
   return with_pieces(code(), diagram.design.pieces);
 }

@@ -1,30 +1,37 @@
 (function () {
   "use strict";
   var root = document.currentScript.closest(".dawson") || document;
+  var body = root.body || root;
+  var heard = document.createElement("p");
+  heard.className = "heard";
+  heard.setAttribute("role", "status");
+  body.append(heard);
   function copy(text) {
-    if (navigator.clipboard && window.isSecureContext) return navigator.clipboard.writeText(text);
+    if (navigator.clipboard) return navigator.clipboard.writeText(text);
     var field = document.createElement("textarea");
     field.value = text;
     field.style.position = "fixed";
-    document.body.appendChild(field);
+    document.body.append(field);
     field.select();
     var done = document.execCommand("copy");
     field.remove();
-    return done ? Promise.resolve() : Promise.reject();
+    return Promise[done ? "resolve" : "reject"]();
   }
   function start(button) {
     var words = button.textContent;
     button.hidden = false;
     button.onclick = function () {
-      function say(sign) {
-        button.textContent = words + " " + sign;
+      function say(i) {
+        button.textContent = words + " " + "\u2713\u2717"[i];
+        heard.textContent = "";
+        heard.textContent = body.dataset.copying.split("|")[i];
         setTimeout(function () { button.textContent = words; }, 1500);
       }
-      copy(button.dataset.copy).then(function () { say("\u2713"); }, function () { say("\u2717"); });
+      copy(button.dataset.copy).then(say.bind(0, 0), say.bind(0, 1));
     };
   }
   function set(event) {
-    event.target.querySelectorAll("button[data-copy]").forEach(start);
+    event.target.querySelectorAll("[data-copy]").forEach(start);
   }
   set({ target: root });
   document.addEventListener("fresh", set);

@@ -182,7 +182,7 @@ class TexPage {
         "</body>\n</html>\n",
         chess::about(language).code, html_text(prose::plain(words)), page_file("figures.css"),
         page_file("page.css"), setter_.plays() ? page_file("player.css") : "",
-        setter_.plays() ? player_words(language) : "", setter_.definitions(), header, body_,
+        words_of_buttons(language, setter_), setter_.definitions(), header, body_,
         html_text(options_.script));
   }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <initializer_list>
 #include <map>
 #include <set>
 #include <utility>
@@ -253,7 +254,8 @@ class PageMaker {
                           plays ? page_file("player.js") : "")
             : fmt::format("<script src=\"{}\"></script>\n", html_text(options_.script));
     std::string const language = language_tag(manuscript_.front_matter.language);
-    std::string const words = plays ? player_words(language()) : "", styles = page_styles(options_, plays);
+    std::string const words = words_of_buttons(this->language(), setter_),
+                      styles = page_styles(options_, plays);
     if (options_.fragment)
       return fmt::format("<div class=\"{}\" lang=\"{}\"{}>\n{}{}{}{}{}</div>\n", fragment_class,
                          language, words, styles, setter_.definitions(), contents(), body, script);
@@ -338,13 +340,19 @@ std::string page_header(document::FrontMatter const& front) {
   return out + "</header>\n";
 }
 
-std::string player_words(chess::Language language) {
-  chess::PlayerWords const& words = chess::words(language).player;
+std::string words_of_buttons(chess::Language language, WebSetter const& setter) {
+  chess::Words const& words = chess::words(language);
+  chess::PlayerWords const& player = words.player;
   std::string out;
-  for (std::string_view const word : {words.group, words.first, words.back, words.next, words.last,
-                                      words.hide, words.start, words.stopped})
-    out += fmt::format("{}{}", out.empty() ? "" : "|", word);
-  return fmt::format(" data-player=\"{}\"", html_text(out));
+  auto const add = [&](std::string_view attribute, std::initializer_list<std::string_view> all) {
+    out += fmt::format(" data-{}=\"{}\"", attribute,
+                       html_text(fmt::format("{}", fmt::join(all, "|"))));
+  };
+  if (setter.plays())
+    add("player", {player.group, player.first, player.back, player.next, player.last, player.hide,
+                   player.start, player.stopped});
+  if (setter.copies()) add("copying", {words.copying.copied, words.copying.refused});
+  return out;
 }
 
 std::string page_script() {

@@ -11,6 +11,8 @@
 
 namespace dawson::run {
 
+class WebSetter;
+
 class Book;
 
 struct WebPageOptions {
@@ -59,8 +61,8 @@ std::string language_tag(std::string const& written);
 /// The title with what stands below it; empty where there is none.
 std::string page_header(document::FrontMatter const& front);
 
-/// What the player's buttons and signs say, as an attribute of a page's body.
-std::string player_words(chess::Language language);
+/// What the buttons of what `setter` has set say, and their signs: attributes of a page's body.
+std::string words_of_buttons(chess::Language language, WebSetter const& setter);
 
 /// The script that shows and serves the buttons of a page, and plays its solutions.
 std::string page_script();

@@ -17,7 +17,6 @@
 #include "run/job.hpp"
 #include "run/style/piece_sets.hpp"
 #include "run/weave/page_pictures.hpp"
-#include "text/ascii.hpp"
 #include "type/collation.hpp"
 
 namespace dawson::run {
@@ -268,8 +267,13 @@ std::string WebSetter::caption(DiagramContent const& diagram, double width) {
   if (auto const& beside = caption.beside)
     add(fmt::format("beside{}{}", beside->left ? " before" : "", class_of(beside->align)),
         rows(beside->block, beside->width * layout::points_a_millimetre));
-  add("below", rows(caption.below, width) +
-                   (options_.ebook ? solution_link(diagram) : copy_button(diagram)));
+  std::string tools = links(diagram);
+  if (options_.ebook) {
+    std::string const solution = solution_link(diagram);
+    tools = solution + (solution.empty() || tools.empty() ? "" : " ") + tools;
+  }
+  if (!tools.empty()) tools = fmt::format("<div class=\"tools\">{}</div>\n", tools);
+  add("below", rows(caption.below, width) + tools);
   if (out.empty()) return out;
   prose::Look const usual{{}, {}, {}, {}, layout::usual_caption.size, layout::usual_caption.leading,
                           {}};
@@ -278,18 +282,35 @@ std::string WebSetter::caption(DiagramContent const& diagram, double width) {
                      font.empty() ? "" : fmt::format(" style=\"{}\"", html_text(font)), out);
 }
 
-// Hidden until the script shows it.
-std::string WebSetter::copy_button(DiagramContent const& diagram) const {
-  std::string const written = diagram.anchor.empty() ? "" : position_of(diagram.problem);
-  std::size_t const colon = written.find(": ");
-  if (colon == std::string::npos) return {};
-  std::string name;
-  for (char const c : written.substr(0, colon)) name += text::to_upper(c);
-  return fmt::format(
-      "<div class=\"tools\"><button type=\"button\" hidden=\"hidden\" data-copy=\"{}\" "
-      "title=\"{}\">{}</button></div>\n",
-      html_text(written.substr(colon + 2)),
-      html_text(fmt::format("{}: {}", name, web_word("copy", diagram.language))), name);
+// How a diagram is told from the others where a button or a link has no other name.
+std::string WebSetter::name_of(DiagramContent const& diagram) {
+  auto const* const number = diagram.problem.first(problem::FieldId::number);
+  std::string const name = number ? prose::plain(number->text) : std::string();
+  return !name.empty() && names_.insert(name).second ? name : number_of(diagram.anchor);
+}
+
+// Buttons are hidden until the script shows them.
+std::string WebSetter::links(DiagramContent const& diagram) {
+  if (diagram.links.empty() || diagram.anchor.empty()) return {};
+  std::string const of = name_of(diagram);
+  std::string out;
+  for (DiagramLink const& link : diagram.links) {
+    if (!out.empty()) out += ' ';
+    std::string const said = html_text(fmt::format("{} {}", link.name, of));
+    if (link.kind == problem::BoardLink::fen) {
+      copies_ = true;
+      out += fmt::format(
+          "<button type=\"button\" hidden=\"hidden\" data-copy=\"{}\" aria-label=\"{}: {}\">{}"
+          "</button>",
+          html_text(link.value), said, html_text(web_word("copy", diagram.language)), link.name);
+    } else if (link.kind == problem::BoardLink::diagram) {
+      out += fmt::format("<a href=\"{}\">#{}</a>", html_text(link.value), html_text(of));
+    } else {
+      out += fmt::format("<a href=\"{}\" aria-label=\"{}\">{}</a>", html_text(link.value), said,
+                         html_text(link.name));
+    }
+  }
+  return out;
 }
 
 std::string WebSetter::solutions(SolutionsContent const& solutions) {

@@ -55,6 +55,9 @@ class WebSetter {
   /// Whether a board has a solution to play.
   bool plays() const { return !played_.empty(); }
 
+  /// Whether a button copies a position.
+  bool copies() const { return copies_; }
+
   /// What the boards use, to stand before them.
   std::string definitions() const { return sheet_.definitions(); }
 
@@ -73,7 +76,8 @@ class WebSetter {
   std::string row(std::vector<DiagramContent const*> const& diagrams);
   std::string figure(DiagramContent const& diagram, layout::Scene const& scene);
   std::string caption(DiagramContent const& diagram, double width);
-  std::string copy_button(DiagramContent const& diagram) const;
+  std::string name_of(DiagramContent const& diagram);
+  std::string links(DiagramContent const& diagram);
   std::string place(DiagramContent const& diagram) const;
   std::string solutions(SolutionsContent const& solutions);
   std::string noted_solutions(SolutionsContent const& solutions);
@@ -108,6 +112,8 @@ class WebSetter {
   backend::SvgSheet sheet_;
   std::set<std::string> ids_;
   std::map<std::string, std::size_t> order_;  // of diagrams, by anchor
+  std::set<std::string> names_;               // of diagrams, where these have been told apart
+  bool copies_ = false;                       // a button copies
 };
 
 }  // namespace dawson::run

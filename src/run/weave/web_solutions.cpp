@@ -47,10 +47,8 @@ std::string WebSetter::solution_link(DiagramContent const& diagram) const {
   if (!diagram.solution) return {};
   auto const address = backend::html_address("#" + solution_id(*diagram.solution), parts_);
   if (!address) return {};
-  return fmt::format(
-      "<div class=\"tools\"><a epub:type=\"noteref\" role=\"doc-noteref\" href=\"{}\">{}</a></div>"
-      "\n",
-      html_text(*address), html_text(solution_word(diagram.language)));
+  return fmt::format("<a epub:type=\"noteref\" role=\"doc-noteref\" href=\"{}\">{}</a>",
+                     html_text(*address), html_text(solution_word(diagram.language)));
 }
 
 std::string back_link(std::string const& address, chess::Language language) {

@@ -66,6 +66,53 @@ BOOST_AUTO_TEST_CASE(ligatures_of_german_captions_end_at_joints) {
   BOOST_TEST(!page_of(diagram(fields)).has("\u200C"));
 }
 
+BOOST_AUTO_TEST_CASE(each_button_that_copies_has_a_name_of_its_own) {
+  std::string const board = "fen: 8/8/8/8/4K3/8/8/k7";
+  Page const page = page_of(diagram("number: 17\n" + board) + "Text.\n\n" +
+                            diagram("number: 17\n" + board) + "Text.\n\n" + diagram(board));
+  BOOST_TEST(page.has("aria-label=\"FEN 17: copy\">FEN</button>"));
+  BOOST_TEST(page.has("aria-label=\"FEN [2]: copy\">FEN</button>"));
+  BOOST_TEST(page.count("aria-label=\"FEN") == 3U);
+  BOOST_TEST(page.has("<body data-copying=\"copied|not copied\">"));
+  BOOST_TEST(!page.has("lichess"));
+}
+
+BOOST_AUTO_TEST_CASE(front_matter_says_what_stands_below_boards) {
+  std::string const front = "---\nlinks: fen lichess yacpdb diagram qr\n---\n";
+  Page const page =
+      page_of(front + diagram("number: 17\nlabel: here\nstipulation: h#2\nids: YACPDB 537563\n"
+                              "fen: 8/8/8/8/4K3/8/8/k7"));
+  BOOST_TEST(page.findings == "");
+  BOOST_TEST(
+      page.has("<a href=\"https://lichess.org/analysis/standard/8/8/8/8/4K3/8/8/k7_b_-_-_0_1\""
+               " aria-label=\"lichess 17\">lichess</a>"));
+  BOOST_TEST(page.has("<a href=\"https://www.yacpdb.org/#537563\""));
+  BOOST_TEST(page.has("<a href=\"#here\">#17</a>"));
+  BOOST_TEST(
+      !page_of("---\nlinks: none\n---\n" + diagram("fen: 8/8/8/8/4K3/8/8/k7")).has("<button"));
+  Page const listed =
+      page_of("---\nlinks: [diagram]\n---\n" + diagram("label: a\nfen: 8/8/8/8/4K3/8/8/k7"));
+  BOOST_TEST(listed.has("<a href=\"#a\">"));
+  BOOST_TEST(page_of("---\nlinks: fen lychess\n---\n" + diagram("fen: 8/8/8/8/4K3/8/8/k7"))
+                 .findings.find("not `fen lychess`") != std::string::npos);
+}
+
+// A wrong link is worse than none.
+BOOST_AUTO_TEST_CASE(what_lichess_cannot_set_up_has_no_link_there_and_is_told_once) {
+  std::string const front = "---\nlinks: lichess\n---\n";
+  for (std::string const fields :
+       {"fen: 8/8/8/8/4K3/8/8/8", "fen: P7/8/8/8/4K3/8/8/k7",
+        "fen: 8/8/8/8/4K3/8/8/k6R\ntomove: white", "fen: 8/8/8/8/4K3/8/8/k7\nconditions: Circe",
+        "ffen: 8/8/8/8/4K3/8/8/k2*1Q4", "ffen: 6/6/4K1/6/6/k5"}) {
+    Page const page = page_of(front + diagram(fields));
+    BOOST_TEST(!page.has("lichess.org"), fields);
+    BOOST_TEST(page.findings.find("lichess cannot set up this board") != std::string::npos, fields);
+  }
+  std::string const one = diagram("fen: 8/8/8/8/4K3/8/8/8") + "Text.\n\n";
+  std::string const findings = page_of(front + one + one).findings;
+  BOOST_TEST(findings.find("W-LINK") == findings.rfind("W-LINK"));
+}
+
 BOOST_AUTO_TEST_CASE(two_boards_share_what_they_have_in_common_and_no_id) {
   std::string const one = diagram("fen: 8/8/8/8/4K3/8/8/k7");
   Page const page =
