@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
 #include <utility>
 
 #include "document/front_matter.hpp"
@@ -192,7 +193,8 @@ class References {
 
 }  // namespace
 
-// Of the front matter counts what it allows, and how boards are said.
+// Of the front matter counts what it allows, and how boards are said; what else may be wrong in it
+// is its readers', but that nothing of it could be read.
 BookDocument open_woven_markdown(Job& job, text::SourceId id, Book& book) {
   text::Source const& source = job.sources()[id];
   document::Scan scan = document::scan_markdown(source);
@@ -202,6 +204,9 @@ BookDocument open_woven_markdown(Job& job, text::SourceId id, Book& book) {
   own.links = std::move(scan.links);
   BookDocument document(job, id, std::move(scan.directives), std::move(scan.diagnostics));
   document::FrontMatter const front = document::read_front_matter(source, unused);
+  std::ranges::copy_if(unused, std::back_inserter(findings), [](text::Diagnostic const& finding) {
+    return finding.code == "W-TOML";
+  });
   document::take_front_matter(front, own, findings);
   own.allowed = document::read_allowed(front, findings);
   job.report(std::move(findings), id);

@@ -92,4 +92,10 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_taken_in_is_told) {
   BOOST_TEST(read(folder, "c.md").told == "d.md:1 E-CYCLE <- c.md:1");
 }
 
+BOOST_AUTO_TEST_CASE(front_matter_of_which_nothing_is_read_is_told_by_weaving_too) {
+  Folder const folder;
+  put(folder / "m.md", "+++\ntitle = Kings\nallow = \"W-SAME\"\n+++\n\n" + diagram(""));
+  BOOST_TEST(read(folder, "m.md", true).told == "m.md:2 W-TOML");
+}
+
 BOOST_AUTO_TEST_SUITE_END()
