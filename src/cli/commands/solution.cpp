@@ -303,6 +303,7 @@ Command const solution_command{
     "  dawson solution --list --stipulation 'h#2' --men 'wKc1 bKa3' --language de solution.txt\n"
     "  dawson solution problem.txt --line 1...Kd5 -o problem.gif",
     solution_options,
-    run_solution};
+    run_solution,
+    [] { return std::vector{std::string(run::moving_output().name)}; }};
 
 }  // namespace dawson::cli

@@ -268,10 +268,8 @@ std::string WebSetter::caption(DiagramContent const& diagram, double width) {
     add(fmt::format("beside{}{}", beside->left ? " before" : "", class_of(beside->align)),
         rows(beside->block, beside->width * layout::points_a_millimetre));
   std::string tools = links(diagram);
-  if (options_.ebook) {
-    std::string const solution = solution_link(diagram);
-    tools = solution + (solution.empty() || tools.empty() ? "" : " ") + tools;
-  }
+  std::string const solution = solution_link(diagram);
+  tools = solution + (solution.empty() || tools.empty() ? "" : " ") + tools;
   if (!tools.empty()) tools = fmt::format("<div class=\"tools\">{}</div>\n", tools);
   add("below", rows(caption.below, width) + tools);
   if (out.empty()) return out;
@@ -323,9 +321,11 @@ std::string WebSetter::solutions(SolutionsContent const& solutions) {
     std::string const of = played_.contains(solution.anchor)
                                ? fmt::format(" data-of=\"{}\"", html_text(solution.anchor))
                                : std::string();
-    out += fmt::format("<details{}>\n<summary>{}</summary>\n", of, head);
-    out += solution_lines(solution, parts);
-    out += "</details>\n";
+    auto const back = solution.anchor.empty() ? std::nullopt
+                                              : backend::html_address("#" + solution.anchor, parts);
+    out += fmt::format("<details id=\"{}\"{}>\n<summary>{}</summary>\n{}{}</details>\n",
+                       html_text(solution_id(solution)), of, head, solution_lines(solution, parts),
+                       back ? fmt::format("<p>{}</p>\n", back_link(*back, solution.language)) : "");
   }
   return fmt::format("<div class=\"solutions\"{}>\n{}</div>", columns_of(solutions), out);
 }

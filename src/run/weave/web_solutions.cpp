@@ -47,7 +47,8 @@ std::string WebSetter::solution_link(DiagramContent const& diagram) const {
   if (!diagram.solution) return {};
   auto const address = backend::html_address("#" + solution_id(*diagram.solution), parts_);
   if (!address) return {};
-  return fmt::format("<a epub:type=\"noteref\" role=\"doc-noteref\" href=\"{}\">{}</a>",
+  return fmt::format("<a {}href=\"{}\">{}</a>",
+                     options_.ebook ? "epub:type=\"noteref\" role=\"doc-noteref\" " : "",
                      html_text(*address), html_text(solution_word(diagram.language)));
 }
 

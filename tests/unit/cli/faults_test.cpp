@@ -203,7 +203,7 @@ std::vector<Fault> const faults{
 void prepare(Folder const& folder, std::string const& document) {
   put(folder / "a.tex", tex(document));
   put(folder / "a.md", markdown(document));
-  put(folder / "a.txt", "1.Ka1-a2 !\n");
+  put(folder / "a.txt", document + "solution: 1.Ka2-a1\n");
   put(folder / "slip.yaml", "square: big\n");
   put(folder / "slip", "size: x\n");
   put(folder / "good.yaml", "square: 6mm\n");

@@ -36,7 +36,8 @@ BOOST_AUTO_TEST_SUITE(web_fragment)
 
 BOOST_AUTO_TEST_CASE(a_fragment_is_one_element_with_all_that_the_page_says) {
   std::string const html = fragment_of("---\ntitle: Ours\nlang: de\n---\n" + kings);
-  BOOST_TEST(html.starts_with("<div class=\"dawson\" lang=\"de\">\n<style>\n"));
+  BOOST_TEST(html.starts_with(
+      "<div class=\"dawson\" lang=\"de\" data-copying=\"kopiert|nicht kopiert\">\n<style>\n"));
   BOOST_TEST(html.ends_with("</div>\n"));
   for (char const* part : {"<!DOCTYPE", "<html", "<head", "<body", "<main", "Ours"})
     BOOST_TEST(!has(html, part), part);

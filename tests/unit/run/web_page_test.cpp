@@ -103,7 +103,7 @@ BOOST_AUTO_TEST_CASE(what_lichess_cannot_set_up_has_no_link_there_and_is_told_on
   for (std::string const fields :
        {"fen: 8/8/8/8/4K3/8/8/8", "fen: P7/8/8/8/4K3/8/8/k7",
         "fen: 8/8/8/8/4K3/8/8/k6R\ntomove: white", "fen: 8/8/8/8/4K3/8/8/k7\nconditions: Circe",
-        "ffen: 8/8/8/8/4K3/8/8/k2*1Q4", "ffen: 6/6/4K1/6/6/k5"}) {
+        "janko: 8/8/8/8/4K3/8/8/k2*1Q4", "ffen: 6/6/4K1/6/6/k5"}) {
     Page const page = page_of(front + diagram(fields));
     BOOST_TEST(!page.has("lichess.org"), fields);
     BOOST_TEST(page.findings.find("lichess cannot set up this board") != std::string::npos, fields);
@@ -163,13 +163,24 @@ BOOST_AUTO_TEST_CASE(solutions_are_folded_below_their_heads) {
   Page const page =
       page_of(diagram("number: 7\nauthor: Petkov\nfen: 8/8/8/8/4K3/8/8/k7\nsolution: 1.Kd3 Kb1") +
               "```chess solutions\n```\n");
-  BOOST_TEST(page.has("<details data-of=\"diagram-1\">\n<summary>"));
+  BOOST_TEST(page.has("<details id=\"solution-columnmd-1\" data-of=\"diagram-1\">\n<summary>"));
   std::size_t const summary = page.html.find("<summary>"), end = page.html.find("</summary>");
   std::string const head = page.html.substr(summary, end - summary);
   BOOST_TEST(head.find('7') != std::string::npos);
   BOOST_TEST(head.find("Petkov") != std::string::npos);
   BOOST_TEST(head.find("d3") == std::string::npos);
   BOOST_TEST(page.html.find("d3", end) != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(solutions_and_their_diagrams_lead_to_each_other) {
+  std::string const fields = "fen: 8/8/8/8/4K3/8/8/k7\nsolution: 1.Kd3 Kb1\n";
+  std::string const solutions = "```chess solutions\n```\n";
+  Page const page = page_of(diagram(fields) + solutions);
+  BOOST_TEST(page.has("<a href=\"#solution-columnmd-1\">Solution</a>"));
+  BOOST_TEST(page.has("<a role=\"doc-backlink\" href=\"#diagram-1\""));
+  BOOST_TEST(!page.has("epub:"));
+  BOOST_TEST(!page_of(diagram(fields)).has("#solution"));
+  BOOST_TEST(!page_of(diagram(fields + "print-solution: never") + solutions).has("#solution"));
 }
 
 BOOST_AUTO_TEST_CASE(diagrams_in_a_row_are_together_and_others_are_not) {
