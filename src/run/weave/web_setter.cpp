@@ -311,25 +311,6 @@ std::string WebSetter::links(DiagramContent const& diagram) {
   return out;
 }
 
-std::string WebSetter::solutions(SolutionsContent const& solutions) {
-  if (solutions.entries.empty()) return {};
-  if (options_.ebook) return noted_solutions(solutions);
-  std::string out;
-  for (SolutionContent const& solution : solutions.entries) {
-    backend::HtmlParts const parts = with_pieces(solutions.pieces, solution.language);
-    std::string const head = solution_head(solution, parts);
-    std::string const of = played_.contains(solution.anchor)
-                               ? fmt::format(" data-of=\"{}\"", html_text(solution.anchor))
-                               : std::string();
-    auto const back = solution.anchor.empty() ? std::nullopt
-                                              : backend::html_address("#" + solution.anchor, parts);
-    out += fmt::format("<details id=\"{}\"{}>\n<summary>{}</summary>\n{}{}</details>\n",
-                       html_text(solution_id(solution)), of, head, solution_lines(solution, parts),
-                       back ? fmt::format("<p>{}</p>\n", back_link(*back, solution.language)) : "");
-  }
-  return fmt::format("<div class=\"solutions\"{}>\n{}</div>", columns_of(solutions), out);
-}
-
 std::string WebSetter::glossary(GlossaryContent const& glossary) {
   std::string out;
   auto const add = [&](std::string const& block) { out += (out.empty() ? "" : "\n") + block; };
