@@ -89,6 +89,27 @@ BOOST_AUTO_TEST_CASE(a_grid_fills_its_pages_from_head_to_foot) {
   is_near(rows[1].y, rows[4].y);
 }
 
+// Captions grow as they get narrower: squares would end at a millimetre.
+BOOST_AUTO_TEST_CASE(a_grid_that_cannot_be_as_low_as_it_asks_has_fewer_rows) {
+  std::string const board = "fen: 8/8/8/3k4/8/3K4/8/8\n";
+  auto const grid = [&](std::string const& remark) {
+    std::string text = "---\npaper: a5\ndiagrams: {across: 3, down: 5}\n---\n\n";
+    for (int i = 0; i < 15; ++i) text += "```chess\n" + remark + board + "```\n\n";
+    return list(text);
+  };
+  Listed const low = grid("");
+  BOOST_TEST(low.pages() == 1);
+  BOOST_TEST(low.ended.err.find("the squares are made smaller [W-HIGH]") != std::string::npos);
+  Listed const high = grid(
+      "remark: Words that stand below this board in many lines, more of them the narrower it is,\n"
+      "  and that leave no room for five boards above one another on so small a page as this one "
+      "is\n");
+  BOOST_TEST(high.ended.err.find("there are fewer, since squares would be less than half as large "
+                                 "[W-HIGH]") != std::string::npos);
+  BOOST_TEST(high.pages() > 1);
+  for (Line const& one : high.of("board")) BOOST_TEST(one.width > 20);
+}
+
 BOOST_AUTO_TEST_CASE(a_row_that_floats_leaves_no_hole_above_it) {
   std::string const body = lines(1, 34) + diagrams(1) + lines(35, 54);
   auto const on_first = [](Listed const& made) {
