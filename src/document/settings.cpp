@@ -10,6 +10,7 @@
 #include "document/fields/problem_fields.hpp"
 #include "document/fields/values.hpp"
 #include "document/front_matter.hpp"
+#include "prose/addresses.hpp"
 #include "text/ascii.hpp"
 #include "text/roman.hpp"
 
@@ -277,6 +278,11 @@ constexpr FrontSetting front_settings[] = {
      }},
     {"url",
      [](std::string const& value, Settings& settings) {
+       if (!prose::is_page_address(value))
+         return fmt::format(
+             "`url` is the address of the page in full, https://example.org/column.html, and "
+             "`{}` is none: other sites get no picture and no words, and codes do not lead there",
+             value);
        settings.url = value;
        return std::string();
      }},

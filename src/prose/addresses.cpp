@@ -1,5 +1,6 @@
 #include "prose/addresses.hpp"
 
+#include <algorithm>
 #include <string>
 
 #include "text/ascii.hpp"
@@ -52,6 +53,18 @@ std::optional<std::string> address_in_page(std::string_view address, bool relati
   std::size_t const end = path_of(address).size();
   return std::string(address.substr(0, address.substr(0, end).rfind('.'))) + ".html" +
          std::string(address.substr(end));
+}
+
+bool is_page_address(std::string_view address) {
+  auto const is_sound = [](char c) {
+    return c > ' ' && std::string_view("\"<>\\^`{|}#").find(c) == std::string_view::npos;
+  };
+  for (std::string_view const scheme : {"https://", "http://"})
+    if (address.starts_with(scheme))
+      return std::ranges::all_of(address, is_sound) &&
+             address.find_first_of("/?", scheme.size()) != scheme.size() &&
+             address.size() > scheme.size();
+  return false;
 }
 
 }  // namespace dawson::prose

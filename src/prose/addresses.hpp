@@ -25,4 +25,7 @@ bool leads_to_markdown(std::string_view address);
 /// being `two.html#end`. Nothing where it may not lead: the link is to be its words.
 std::optional<std::string> address_in_page(std::string_view address, bool relative);
 
+/// Whether it is the address of a page of the web, whole: http or https, a host, no `#` part.
+bool is_page_address(std::string_view address);
+
 }  // namespace dawson::prose

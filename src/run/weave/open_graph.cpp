@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "backend/html.hpp"
+#include "prose/addresses.hpp"
 #include "run/job.hpp"
 #include "run/style/piece_sets.hpp"
 #include "run/weave/page_pictures.hpp"
@@ -18,15 +19,6 @@ constexpr std::string_view behind_scheme = "://";
 std::size_t end_of_host(std::string_view url) {
   std::size_t const host = url.find(behind_scheme) + behind_scheme.size();
   return std::min(url.find_first_of("/?#", host), url.size());
-}
-
-bool is_page_address(std::string_view url) {
-  bool const web = url.starts_with("https://") || url.starts_with("http://");
-  auto const is_sound = [](char c) {
-    return c > ' ' && std::string_view("\"<>\\^`{|}#").find(c) == std::string_view::npos;
-  };
-  return web && std::ranges::all_of(url, is_sound) &&
-         end_of_host(url) > url.find(behind_scheme) + behind_scheme.size();
 }
 
 std::string meta(std::string_view attribute, std::string_view name, std::string_view content) {
@@ -65,22 +57,13 @@ std::string address_from(std::string_view url, std::string_view address) {
                      folder == std::string_view::npos ? "/" : path.substr(0, folder + 1), address);
 }
 
-std::string open_graph(Job& job, text::SourceId source, document::FrontMatter const& front,
-                       std::string const& title, DiagramContent const* first,
-                       WebPageOptions const& page, layout::Typeset const& typeset) {
+std::string open_graph(Job& job, document::FrontMatter const& front, std::string const& title,
+                       DiagramContent const* first, WebPageOptions const& page,
+                       layout::Typeset const& typeset) {
   auto const entry = std::ranges::find(front.further, "url", &document::FrontMatterEntry::key);
   if (entry == front.further.end()) return {};
   std::string const& url = entry->value;
-  if (!is_page_address(url)) {
-    job.report(
-        text::warning("W-YAML", entry->where,
-                      fmt::format("`url` is the address of the page, and `{}` is none: other "
-                                  "sites get no picture and no words",
-                                  url),
-                      "write it in full, `url: https://example.org/column.html`"),
-        source);
-    return {};
-  }
+  if (!prose::is_page_address(url)) return {};  // told where front matter is taken
   std::string out = meta("property", "og:title", title) + meta("property", "og:type", "article") +
                     meta("property", "og:url", url);
   if (!first) return out;

@@ -13,11 +13,11 @@ namespace dawson::run {
 
 /// The `<meta>` elements of a page's head: title, type and address, and of its first diagram
 /// (null: none) the words and a picture, which `page` takes as a file. Only for a page whose front
-/// matter has its address, `url`; W-YAML, and nothing, where that is none: addresses must be
-/// absolute. E-SIZE, E-LIMIT for a picture that cannot be made.
-std::string open_graph(Job& job, text::SourceId source, document::FrontMatter const& front,
-                       std::string const& title, DiagramContent const* first,
-                       WebPageOptions const& page, layout::Typeset const& typeset);
+/// matter has its address, `url`, in full (`prose::is_page_address`). E-SIZE, E-LIMIT for a picture
+/// that cannot be made.
+std::string open_graph(Job& job, document::FrontMatter const& front, std::string const& title,
+                       DiagramContent const* first, WebPageOptions const& page,
+                       layout::Typeset const& typeset);
 
 /// Where `address` leads from the page at `url`, an absolute address without blanks: `pic.png` from
 /// `https://a.org/b/c.html` is `https://a.org/b/pic.png`.

@@ -203,7 +203,9 @@ BookDocument open_woven_markdown(Job& job, text::SourceId id, Book& book) {
   own.host = &document::markdown_host;
   own.links = std::move(scan.links);
   BookDocument document(job, id, std::move(scan.directives), std::move(scan.diagnostics));
-  document::FrontMatter const front = document::read_front_matter(source, unused);
+  document::FrontMatter front = document::read_front_matter(source, unused);
+  // No page of ours: Hugo has paths there.
+  std::erase_if(front.further, [](auto const& entry) { return entry.key == "url"; });
   std::ranges::copy_if(unused, std::back_inserter(findings), [](text::Diagnostic const& finding) {
     return finding.code == "W-TOML";
   });

@@ -71,8 +71,8 @@ class PageMaker {
     check();
     notes_ = document::note_targets(tree, manuscript_.document.notes);
     if (!options_.fragment && !options_.ebook)
-      for_others_ = open_graph(job_, id_, manuscript_.front_matter, title(), first_diagram(),
-                               options_, type_.typeset());
+      for_others_ = open_graph(job_, manuscript_.front_matter, title(), first_diagram(), options_,
+                               type_.typeset());
     set();
     page_.html = page(body(tree));
     page_.complete = page_.complete && setter_.complete();

@@ -96,6 +96,8 @@ BOOST_AUTO_TEST_CASE(front_matter_of_which_nothing_is_read_is_told_by_weaving_to
   Folder const folder;
   put(folder / "m.md", "+++\ntitle = Kings\nallow = \"W-SAME\"\n+++\n\n" + diagram(""));
   BOOST_TEST(read(folder, "m.md", true).told == "m.md:2 W-TOML");
+  put(folder / "hugo.md", "---\nurl: /kings/\n---\n\n" + diagram(""));
+  BOOST_TEST(read(folder, "hugo.md", true).told == "");
 }
 
 BOOST_AUTO_TEST_SUITE_END()
