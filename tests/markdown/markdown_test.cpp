@@ -301,7 +301,7 @@ BOOST_AUTO_TEST_CASE(wrong_usage_is_said) {
   BOOST_TEST(
       run_program({"weave", "a.tex", "-o", "b.tex", "--boards", "svg"}, folder.path()).status == 2);
   BOOST_TEST(
-      run_program({"weave", "a.md", "-o", "b.md", "--boards", "png"}, folder.path()).status == 2);
+      run_program({"weave", "a.md", "-o", "b.md", "--boards", "bmp"}, folder.path()).status == 2);
   BOOST_TEST(run_program({"weave", "a.md", "-o", "b.md", "--host", "html"}, folder.path()).status ==
              2);
   BOOST_TEST(run_program({"weave", "a.md", "-o", "a.md"}, folder.path()).status == 2);
