@@ -110,13 +110,8 @@ class Blocks {
       if (option < bytes_.size() && bytes_[option] == ']') at = option + 1;
     }
     if (at >= bytes_.size() || bytes_[at] != '{') return;
-    std::size_t depth = 0, close = at;
-    for (; close < bytes_.size(); ++close) {
-      if (bytes_[close] == '\\') ++close;
-      else if (bytes_[close] == '{') ++depth;
-      else if (bytes_[close] == '}' && --depth == 0) break;
-    }
-    if (close >= bytes_.size()) return;
+    std::size_t const close = closing_brace(bytes_, at);
+    if (close == bytes_.npos) return;
     drop(begin, close + 1);
     prose::Heading made;
     made.level = std::clamp(top_ + below, 2, 6);
@@ -198,9 +193,8 @@ std::string_view argument_of_tex(std::string_view bytes, std::string_view comman
   std::size_t const at = find_command(bytes, command);
   std::size_t const open = at == bytes.npos ? at : at + command.size();
   if (open >= bytes.size() || bytes[open] != '{') return {};
-  auto const all = partners(bytes.substr(open));
-  auto const found = all.find(0);
-  return found == all.end() ? std::string_view() : bytes.substr(open + 1, found->second - 1);
+  std::size_t const close = closing_brace(bytes, open);
+  return close == bytes.npos ? std::string_view() : bytes.substr(open + 1, close - open - 1);
 }
 
 prose::Blocks shown_blocks(std::string_view bytes, text::Span stretch,

@@ -22,6 +22,17 @@ std::size_t behind_comment(std::string_view text, std::size_t at) {
   return behind_blanks(text, std::min(at + 1, text.size()));
 }
 
+std::size_t closing_brace(std::string_view text, std::size_t open) {
+  std::size_t depth = 0;
+  for (std::size_t i = open; i < text.size(); ++i) {
+    if (text[i] == '\\') ++i;
+    else if (text[i] == '%') i = std::min(text.find('\n', i), text.size());
+    else if (text[i] == '{') ++depth;
+    else if (text[i] == '}' && --depth == 0) return i;
+  }
+  return text.npos;
+}
+
 std::map<std::size_t, std::size_t> partners(std::string_view text) {
   std::map<std::size_t, std::size_t> out;
   std::vector<std::size_t> open;

@@ -297,7 +297,7 @@ class Compositor {
   bool begun_ = false;       // something stands on the page already
   Gap gap_;
   int penalty_ = 0;
-  double depth_ = 0;            // of all since the chapter began
+  double depth_ = 0;  // of all since the chapter began
   bool after_example_ = false;
   bool indents_ = false;        // the next paragraph follows one
   bool after_heading_ = false;  // nothing has come since a heading

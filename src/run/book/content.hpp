@@ -26,7 +26,7 @@
 #include "layout/captions/caption.hpp"
 #include "problem/problem.hpp"
 #include "run/board_design.hpp"
-#include "run/book/diagram_links.hpp"
+#include "run/diagram/diagram_links.hpp"
 #include "speech/described.hpp"
 #include "text/sources.hpp"
 

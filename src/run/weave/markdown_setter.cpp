@@ -207,12 +207,9 @@ MarkdownSetter::Picture MarkdownSetter::pixels(layout::Scene const& scene, Piece
                                                backend::SvgWords const& words,
                                                std::string const& alt,
                                                DiagramContent const* diagram) {
-  auto made = png_picture(scene, typeset_, pictures_of(pieces), job_.sources().limits(),
-                          {words.title, words.language});
+  auto made = png_picture(job_, scene, typeset_, pieces, {words.title, words.language}, diagram);
   if (made) return {alt, path(std::move(made->bytes), "png"), made->width, made->height};
   complete_ = false;
-  if (diagram) made.error().span = diagram->opening;
-  job_.report(std::move(made.error()), diagram ? diagram->document : text::at_hand);
   return {alt, {}};
 }
 

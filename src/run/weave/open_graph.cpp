@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "backend/html.hpp"
-#include "prose/addresses.hpp"
 #include "run/job.hpp"
 #include "run/style/piece_sets.hpp"
 #include "run/weave/page_pictures.hpp"
@@ -30,14 +29,10 @@ std::string meta(std::string_view attribute, std::string_view name, std::string_
 std::string picture(Job& job, DiagramContent const& diagram, WebPageOptions const& page,
                     layout::Typeset const& typeset) {
   speech::Described const words = diagram.described.value_or(speech::Described());
-  auto made = png_picture(scene_of(diagram, layout::screen_style()), typeset,
-                          pictures_of(diagram.design.pieces), job.sources().limits(),
-                          {words.name(), std::string(chess::about(words.language).code)});
-  if (!made) {
-    made.error().span = diagram.opening;
-    job.report(std::move(made.error()), diagram.document);
-    return {};
-  }
+  auto const made =
+      png_picture(job, scene_of(diagram, layout::screen_style()), typeset, diagram.design.pieces,
+                  {words.name(), std::string(chess::about(words.language).code)}, &diagram);
+  if (!made) return {};
   std::string const name = asset_name(made->bytes, "png");
   page.take_image(name, made->bytes);
   return asset_address(page.assets, name);
@@ -57,13 +52,10 @@ std::string address_from(std::string_view url, std::string_view address) {
                      folder == std::string_view::npos ? "/" : path.substr(0, folder + 1), address);
 }
 
-std::string open_graph(Job& job, document::FrontMatter const& front, std::string const& title,
+std::string open_graph(Job& job, std::string const& url, std::string const& title,
                        DiagramContent const* first, WebPageOptions const& page,
                        layout::Typeset const& typeset) {
-  auto const entry = std::ranges::find(front.further, "url", &document::FrontMatterEntry::key);
-  if (entry == front.further.end()) return {};
-  std::string const& url = entry->value;
-  if (!prose::is_page_address(url)) return {};  // told where front matter is taken
+  if (url.empty()) return {};
   std::string out = meta("property", "og:title", title) + meta("property", "og:type", "article") +
                     meta("property", "og:url", url);
   if (!first) return out;

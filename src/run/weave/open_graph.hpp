@@ -4,7 +4,6 @@
 #include <string>
 #include <string_view>
 
-#include "document/front_matter.hpp"
 #include "layout/type.hpp"
 #include "run/book/content.hpp"
 #include "run/weave/web_page.hpp"
@@ -12,10 +11,10 @@
 namespace dawson::run {
 
 /// The `<meta>` elements of a page's head: title, type and address, and of its first diagram
-/// (null: none) the words and a picture, which `page` takes as a file. Only for a page whose front
-/// matter has its address, `url`, in full (`prose::is_page_address`). E-SIZE, E-LIMIT for a picture
-/// that cannot be made.
-std::string open_graph(Job& job, document::FrontMatter const& front, std::string const& title,
+/// (null: none) the words and a picture, which `page` takes as a file. Nothing for a page of which
+/// nobody has said where it will be: `url` is empty. E-SIZE, E-LIMIT for a picture that cannot be
+/// made.
+std::string open_graph(Job& job, std::string const& url, std::string const& title,
                        DiagramContent const* first, WebPageOptions const& page,
                        layout::Typeset const& typeset);
 

@@ -1,13 +1,16 @@
 #include "run/weave/page_pictures.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <iterator>
 #include <string>
 
-#include <fmt/format.h>
-
 #include "backend/png.hpp"
+#include "run/book/content.hpp"
+#include "run/job.hpp"
+#include "run/style/piece_sets.hpp"
 #include "text/ascii.hpp"
 #include "text/content_name.hpp"
 
@@ -56,12 +59,18 @@ layout::Scene scene_of_man(chess::Occupant const& man) {
   return scene;
 }
 
-text::Result<PngPicture> png_picture(layout::Scene const& scene, layout::Typeset const& typeset,
-                                     drawing::PieceSet const* pieces, text::Limits const& limits,
-                                     backend::PngText const& words) {
+std::optional<PngPicture> png_picture(Job& job, layout::Scene const& scene,
+                                      layout::Typeset const& typeset, PieceSet const* pieces,
+                                      backend::PngText const& words,
+                                      DiagramContent const* diagram) {
   constexpr std::size_t width = 16, height = 20;  // their places in the file (PNG, 11.2.2)
-  auto made = backend::png_diagram(scene, {}, dots, typeset, pieces, limits, words);
-  if (!made) return std::move(made.error());
+  auto made = backend::png_diagram(scene, {}, dots, typeset, pictures_of(pieces),
+                                   job.sources().limits(), words);
+  if (!made) {
+    if (diagram) made.error().span = diagram->opening;
+    job.report(std::move(made.error()), diagram ? diagram->document : text::at_hand);
+    return {};
+  }
   std::size_t const wide = number_at(*made, width), high = number_at(*made, height);
   return PngPicture{std::move(*made), (wide + 1) / 2, (high + 1) / 2};
 }

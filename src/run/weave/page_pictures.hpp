@@ -2,18 +2,20 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "backend/png_file.hpp"
 #include "chess/man.hpp"
-#include "drawing/piece_set.hpp"
 #include "layout/scene.hpp"
 #include "layout/type.hpp"
-#include "text/limits.hpp"
-#include "text/result.hpp"
 
 namespace dawson::run {
+
+class Job;
+struct PieceSet;
+struct DiagramContent;
 
 /// A picture that browsers show, by its file's suffix.
 struct PictureKind {
@@ -34,10 +36,11 @@ struct PngPicture {
   std::size_t width = 0, height = 0;
 };
 
-/// A board, or a man. E-SIZE, E-LIMIT as `backend::png_diagram`, without a place.
-text::Result<PngPicture> png_picture(layout::Scene const& scene, layout::Typeset const& typeset,
-                                     drawing::PieceSet const* pieces, text::Limits const& limits,
-                                     backend::PngText const& words);
+/// A board, or a man. What stands in the way (E-SIZE, E-LIMIT, as `backend::png_diagram` has it) is
+/// reported at the opening of `diagram`; without a place where that is null.
+std::optional<PngPicture> png_picture(Job& job, layout::Scene const& scene,
+                                      layout::Typeset const& typeset, PieceSet const* pieces,
+                                      backend::PngText const& words, DiagramContent const* diagram);
 
 /// The name of a picture beside a document: what has the same bytes has the same name.
 std::string asset_name(std::string_view bytes, std::string_view suffix);

@@ -15,6 +15,7 @@
 #include "run/book/follow.hpp"
 #include "run/job.hpp"
 #include "run/style/style_files.hpp"
+#include "run/weave/page_styles.hpp"
 #include "run/weave/web_setter.hpp"
 #include "type/type.hpp"
 
@@ -174,16 +175,13 @@ class TexPage {
                     author.empty() ? std::string()
                                    : fmt::format("<p class=\"author\">{}</p>\n",
                                                  setter_.prose(document::shown_tex(author))));
-    return fmt::format(
-        "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\" />\n"
-        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\" />\n"
-        "<title>{}</title>\n<style>\n{}{}{}.tex{{color:var(--soft);font-family:monospace}}\n"
-        "</style>\n</head>\n<body{}>\n{}{}<main>\n{}</main>\n<script src=\"{}\"></script>\n"
-        "</body>\n</html>\n",
-        chess::about(language).code, html_text(prose::plain(words)), page_file("figures.css"),
-        page_file("page.css"), setter_.plays() ? page_file("player.css") : "",
-        words_of_buttons(language, setter_), setter_.definitions(), header, body_,
-        html_text(options_.script));
+    constexpr std::string_view as_written =
+        "<style>.tex{color:var(--soft);font-family:monospace}</style>\n";
+    return html_page({std::string(chess::about(language).code), "", html_text(prose::plain(words)),
+                      "", fmt::format("{}{}", page_styles(options_, setter_.plays()), as_written),
+                      words_of_buttons(language, setter_), setter_.definitions() + header,
+                      fmt::format("<script src=\"{}\"></script>\n", html_text(options_.script))},
+                     body_);
   }
 
   Job& job_;

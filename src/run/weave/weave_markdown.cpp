@@ -206,9 +206,8 @@ BookDocument open_woven_markdown(Job& job, text::SourceId id, Book& book) {
   document::FrontMatter front = document::read_front_matter(source, unused);
   // No page of ours: Hugo has paths there.
   std::erase_if(front.further, [](auto const& entry) { return entry.key == "url"; });
-  std::ranges::copy_if(unused, std::back_inserter(findings), [](text::Diagnostic const& finding) {
-    return finding.code == "W-TOML";
-  });
+  std::ranges::copy_if(unused, std::back_inserter(findings),
+                       [](text::Diagnostic const& finding) { return finding.code == "W-TOML"; });
   document::take_front_matter(front, own, findings);
   own.allowed = document::read_allowed(front, findings);
   job.report(std::move(findings), id);

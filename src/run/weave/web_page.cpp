@@ -71,8 +71,8 @@ class PageMaker {
     check();
     notes_ = document::note_targets(tree, manuscript_.document.notes);
     if (!options_.fragment && !options_.ebook)
-      for_others_ = open_graph(job_, manuscript_.front_matter, title(), first_diagram(), options_,
-                               type_.typeset());
+      for_others_ = open_graph(job_, manuscript_.surroundings.url, title(), first_diagram(),
+                               options_, type_.typeset());
     set();
     page_.html = page(body(tree));
     page_.complete = page_.complete && setter_.complete();
@@ -261,17 +261,13 @@ class PageMaker {
                          language, words, styles, setter_.definitions(), contents(), body, script);
     std::string const authors =
         fmt::format("{}", fmt::join(manuscript_.front_matter.authors, ", "));
-    return fmt::format(
-        "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\" />\n"
-        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\" />\n{}"
-        "<title>{}</title>\n{}{}</head>\n<body{}>\n{}{}{}<main>\n{}</main>\n{}"
-        "</body>\n</html>\n",
-        language,
-        authors.empty()
-            ? ""
-            : fmt::format("<meta name=\"author\" content=\"{}\" />\n", html_text(authors)),
-        html_text(title()), for_others_, styles, words, setter_.definitions(), header(), contents(),
-        body, script);
+    return html_page({language,
+                      authors.empty() ? ""
+                                      : fmt::format("<meta name=\"author\" content=\"{}\" />\n",
+                                                    html_text(authors)),
+                      html_text(title()), for_others_, styles, words,
+                      setter_.definitions() + header() + contents(), script},
+                     body);
   }
 
   Job& job_;
@@ -338,6 +334,15 @@ std::string page_header(document::FrontMatter const& front) {
         {"date", front.date}})
     if (!text.empty()) out += fmt::format("<p class=\"{}\">{}</p>\n", kind, html_text(text));
   return out + "</header>\n";
+}
+
+std::string html_page(PageShell const& shell, std::string_view text) {
+  return fmt::format(
+      "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\" />\n"
+      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\" />\n{}"
+      "<title>{}</title>\n{}{}</head>\n<body{}>\n{}<main>\n{}</main>\n{}</body>\n</html>\n",
+      shell.language, shell.author, shell.title, shell.further, shell.styles, shell.attributes,
+      shell.before, text, shell.script);
 }
 
 std::string words_of_buttons(chess::Language language, WebSetter const& setter) {

@@ -61,6 +61,21 @@ std::string language_tag(std::string const& written);
 /// The title with what stands below it; empty where there is none.
 std::string page_header(document::FrontMatter const& front);
 
+/// The parts of a page; all are HTML already.
+struct PageShell {
+  std::string language;    ///< as `lang` has it
+  std::string author;      ///< a `<meta>` of the head, or nothing
+  std::string title;       ///< words
+  std::string further;     ///< elements of the head, behind the title
+  std::string styles;      ///< `<style>` elements
+  std::string attributes;  ///< of the body, each with a blank before it
+  std::string before;      ///< what stands in the body before `main`
+  std::string script;      ///< an element, the last of the body
+};
+
+/// The page that has `text` for its `main`.
+std::string html_page(PageShell const& shell, std::string_view text);
+
 /// What the buttons of what `setter` has set say, and their signs: attributes of a page's body.
 std::string words_of_buttons(chess::Language language, WebSetter const& setter);
 

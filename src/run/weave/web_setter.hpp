@@ -82,6 +82,7 @@ class WebSetter {
   std::string solutions(SolutionsContent const& solutions);
   std::string noted_solutions(SolutionsContent const& solutions);
   std::string solution_link(DiagramContent const& diagram) const;
+  std::string back_to_diagram(SolutionContent const& solution) const;
   std::string glossary(GlossaryContent const& glossary);
   std::string index(IndexContent const& index);
   std::string table(ProblemTable const& table);

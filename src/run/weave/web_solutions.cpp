@@ -52,6 +52,12 @@ std::string WebSetter::solution_link(DiagramContent const& diagram) const {
                      html_text(*address), html_text(solution_word(diagram.language)));
 }
 
+std::string WebSetter::back_to_diagram(SolutionContent const& solution) const {
+  if (solution.anchor.empty()) return {};
+  auto const address = backend::html_address("#" + solution.anchor, parts_);
+  return address ? back_link(*address, solution.language) : std::string();
+}
+
 std::string back_link(std::string const& address, chess::Language language) {
   return fmt::format(" <a role=\"doc-backlink\" href=\"{}\" aria-label=\"{}\">\u21A9</a>",
                      html_text(address), html_text(chess::words(language).ebook.back));
@@ -59,14 +65,12 @@ std::string back_link(std::string const& address, chess::Language language) {
 
 std::string WebSetter::note(SolutionContent const& solution, PieceSet const* pieces, bool pops_up) {
   backend::HtmlParts const parts = with_pieces(pieces, solution.language);
-  auto const back =
-      solution.anchor.empty() ? std::nullopt : backend::html_address("#" + solution.anchor, parts_);
   pages::Role const role = pops_up ? pages::Role::note : pages::Role::division;
   return fmt::format(
       "<{0} epub:type=\"{1}\" id=\"{2}\">\n<p class=\"head\">{3}{4}</p>\n{5}</{0}>\n",
       pages::role_row(role).xhtml, pops_up ? "footnote\" role=\"doc-footnote" : "endnote",
-      html_text(solution_id(solution)), solution_head(solution, parts),
-      back ? back_link(*back, solution.language) : "", solution_lines(solution, parts));
+      html_text(solution_id(solution)), solution_head(solution, parts), back_to_diagram(solution),
+      solution_lines(solution, parts));
 }
 
 // They stand where they are asked for, and are seen there: some readers hide an `aside`.
@@ -88,11 +92,10 @@ std::string WebSetter::solutions(SolutionsContent const& solutions) {
     std::string const of = played_.contains(solution.anchor)
                                ? fmt::format(" data-of=\"{}\"", html_text(solution.anchor))
                                : std::string();
-    auto const back = solution.anchor.empty() ? std::nullopt
-                                              : backend::html_address("#" + solution.anchor, parts);
+    std::string const back = back_to_diagram(solution);
     out += fmt::format("<details id=\"{}\"{}>\n<summary>{}</summary>\n{}{}</details>\n",
                        html_text(solution_id(solution)), of, head, solution_lines(solution, parts),
-                       back ? fmt::format("<p>{}</p>\n", back_link(*back, solution.language)) : "");
+                       back.empty() ? "" : fmt::format("<p>{}</p>\n", back));
   }
   return fmt::format("<div class=\"solutions\"{}>\n{}</div>", columns_of(solutions), out);
 }

@@ -1,4 +1,4 @@
-#include "run/book/diagram_links.hpp"
+#include "run/diagram/diagram_links.hpp"
 
 #include <fmt/format.h>
 

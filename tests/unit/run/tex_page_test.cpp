@@ -1,0 +1,31 @@
+// A LaTeX document as a page of HTML.
+#include "run/weave/tex_page.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <string>
+
+#include "folder.hpp"
+#include "run/job.hpp"
+
+using namespace dawson;
+using namespace dawson::run;
+
+BOOST_AUTO_TEST_CASE(a_latex_document_looks_as_pages_do) {
+  Folder const folder;
+  put(folder / "a.tex",
+      "\\documentclass{article}\\usepackage{dawson}\\title{Kings}\\begin{document}\n"
+      "\\section{One {of} two}\nWords.\n\\begin{chess}\nfen: 8/8/8/8/8/8/8/K6k\n\\end{chess}\n"
+      "\\end{document}\n");
+  Job job;
+  WebPageOptions options;
+  options.script = "/page.js";
+  WebPage const page = weave_tex_page(job, folder / "a.tex", {}, options);
+  auto const has = [&](std::string const& part) {
+    return page.html.find(part) != std::string::npos;
+  };
+  BOOST_TEST(has("<title>Kings</title>\n<style>\n"));
+  for (char const* part : {"--scale:", "--caption:", "--soft:", "--line:", ".board{", ".tools{",
+                           ".tex{", "<h1>Kings</h1>", ">One of two</h2>", "<figure", ">Words.",
+                           "<script src=\"/page.js\"></script>\n</body>"})
+    BOOST_TEST(has(part), part << " in " << page.html);
+}
