@@ -106,21 +106,27 @@ void SvgCanvas::men(std::span<drawing::Standing const> men, double square,
 
 void SvgCanvas::beside_board(Draw const& draw) {
   if (!in_page_) return draw(*this);
-  in_class("beside", draw);
+  within("class=\"beside\"", draw);
+}
+
+void SvgCanvas::in_print(Draw const& draw) {
+  // What `use` repeats has no ancestors to be chosen by, but inherits.
+  if (printed_) within("display=\"none\" style=\"display:var(--print,none)\"", draw);
 }
 
 void SvgCanvas::on_squares(Draw const& draw) {
   if (!men_apart_) return draw(*this);
   put_below_men();
-  in_class("standing", draw);
+  within("class=\"standing\"", draw);
 }
 
-void SvgCanvas::in_class(std::string_view css_class, Draw const& draw) {
+// A group of those attributes, if anything is drawn.
+void SvgCanvas::within(std::string_view attributes, Draw const& draw) {
   std::string outer = std::exchange(open_.text, {});
   draw(*this);
   std::string const drawn = std::exchange(open_.text, std::move(outer));
   open_.filled = std::string::npos;
-  if (!drawn.empty()) open_.text += fmt::format("<g class=\"{}\">\n{}</g>\n", css_class, drawn);
+  if (!drawn.empty()) open_.text += fmt::format("<g {}>\n{}</g>\n", attributes, drawn);
 }
 
 SvgDrawn SvgCanvas::take() {

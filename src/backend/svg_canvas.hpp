@@ -28,6 +28,10 @@ class SvgCanvas : public drawing::Canvas {
   /// What stands on the squares is a `<g class="standing">` of its own, which a page may change.
   void set_men_apart() { men_apart_ = true; }
 
+  /// The page may be printed: what boards have in print alone is displayed as the property
+  /// `--print` of a style says, without one not at all.
+  void set_printed() { printed_ = true; }
+
   void fill(drawing::Outline const& outline, layout::Colour colour) override;
   void stroke(drawing::Outline const& outline, drawing::Pen const& pen,
               layout::Colour colour) override;
@@ -37,6 +41,7 @@ class SvgCanvas : public drawing::Canvas {
                 Draw const& draw) override;
   void text(layout::TypeLine const& line, double x, double y) override;
   void beside_board(Draw const& draw) override;
+  void in_print(Draw const& draw) override;
   void on_squares(Draw const& draw) override;
   void men(std::span<drawing::Standing const> men, double square,
            layout::Style const& style) override;
@@ -69,7 +74,7 @@ class SvgCanvas : public drawing::Canvas {
   void picture(drawing::PieceSet const& set, drawing::Piece const& piece,
                drawing::Matrix const& at) override;
   void put_below_men();
-  void in_class(std::string_view css_class, Draw const& draw);
+  void within(std::string_view attributes, Draw const& draw);
 
   struct BelowMen {
     drawing::Outline outline;
@@ -81,6 +86,7 @@ class SvgCanvas : public drawing::Canvas {
   std::size_t look_;
   bool in_page_;
   bool men_apart_ = false;
+  bool printed_ = false;
   std::optional<BelowMen> below_men_;
   Open open_;
 };

@@ -13,8 +13,10 @@ namespace dawson::backend {
 std::string const& SvgSheet::id_of(std::size_t number) {
   auto const known = ids_.find(number);
   if (known != ids_.end()) return known->second;
-  std::string element;
-  std::string const own = new_id_();
+  std::string drawn, element;
+  append(drawn, drawings_[number],
+         [&](std::size_t used) { return used == SvgDrawn::own ? std::string() : id_of(used); });
+  std::string const own = new_id_(drawn);
   append(element, drawings_[number],
          [&](std::size_t used) { return used == SvgDrawn::own ? own : id_of(used); });
   definitions_ += element;
@@ -57,6 +59,7 @@ std::string SvgSheet::picture(Kind kind, layout::Scene const& scene, SvgWords co
   SvgCanvas canvas(drawings_, style, pieces, in_page);
   layout::Rectangle const box = drawing::diagram_box(scene, {});
   if (kind == Kind::played) canvas.set_men_apart();
+  if (!of_xml_) canvas.set_printed();
   if (kind != Kind::man) {
     drawing::Outline covered = drawing::ground_of(scene);
     canvas.fill(covered, style.paper);
@@ -80,7 +83,7 @@ std::string SvgSheet::said(SvgWords const& words) {
   if (!words.details.empty())
     out += fmt::format(" aria-details=\"{}\"", svg::escaped(words.details));
   if (words.description.empty()) return out + fmt::format(">\n<title>{}</title>\n", title);
-  std::string const id = new_id_();
+  std::string const id = new_id_(words.description);
   return out + fmt::format(
                    " aria-labelledby=\"{0}-t\" aria-describedby=\"{0}-d\">\n"
                    "<title id=\"{0}-t\">{1}</title>\n<desc id=\"{0}-d\">{2}</desc>\n",

@@ -54,23 +54,37 @@ class Painter {
   }
 
  private:
-  void dark(Canvas& canvas, std::span<Rectangle const> cells) const {
-    if (layout::hatched(style_, scene_.square)) {
-      layout::Measures const& m = pen_.measures();
-      return canvas.hatch(cells, s_,
-                          {style_.hatch_angle, m.hatch_distance, m.hatch_width, m.hatch_parts},
-                          style_.ink);
-    }
+  void hatch(Canvas& canvas, std::span<Rectangle const> cells) const {
+    layout::Measures const& m = pen_.measures();
+    canvas.hatch(cells, s_, {style_.hatch_angle, m.hatch_distance, m.hatch_width, m.hatch_parts},
+                 style_.ink);
+  }
+
+  // `ground`: of the board or of the part of it that `cells` are dark in.
+  void dark(Canvas& canvas, std::span<Rectangle const> cells, Outline const& ground) const {
+    if (layout::hatched(style_, scene_.square)) return hatch(canvas, cells);
     Outline outline;
     for (Rectangle const& r : cells)
       outline.rectangle(r.x * s_, r.y * s_, r.width * s_, r.height * s_);
     canvas.fill(outline, style_.dark);
+    if (!layout::hatched_in_print(style_, scene_.square)) return;
+    canvas.in_print([&](Canvas& print) {
+      print.fill(ground, style_.paper);
+      hatch(print, cells);
+    });
+  }
+
+  void light(Outline const& ground) const {
+    canvas_.fill(ground, style_.light);
+    bool const is_bare = scene_.dark.empty() && !scene_.checkers;  // or `dark` covers it
+    if (is_bare && layout::hatched_in_print(style_, scene_.square))
+      canvas_.in_print([&](Canvas& print) { print.fill(ground, style_.paper); });
   }
 
   void ground() {
     if (style_.light != layout::white && !scene_.ground.empty())
-      canvas_.fill(pen_.shape(scene_.ground, 0), style_.light);
-    if (!scene_.dark.empty()) dark(canvas_, scene_.dark);
+      light(pen_.shape(scene_.ground, 0));
+    if (!scene_.dark.empty()) dark(canvas_, scene_.dark, pen_.shape(scene_.ground, 0));
     if (!scene_.walls.empty()) walls();
     if (!scene_.checkers) return;
     layout::Checkers const c = *scene_.checkers;
@@ -82,14 +96,14 @@ class Painter {
             for (int file = 0; file < c.files; ++file)
               if (((file + rank) % 2 == 0) == c.dark_corner)
                 cells.push_back({double(file), double(rank), 1, 1});
-          dark(canvas, cells);
+          dark(canvas, cells, Outline().rectangle(0, 0, c.files * s_, c.ranks * s_));
         });
   }
 
   // Hatched in both directions, or in the frame's colour.
   void walls() {
     bool const hatched = layout::hatched(style_, scene_.square);
-    if (hatched) dark(canvas_, scene_.walls);
+    if (hatched) hatch(canvas_, scene_.walls);
     double const angle = style_.hatch_angle, across = angle > 0 ? angle - 90 : angle + 90;
     layout::Measures const& m = pen_.measures();
     Outline outline;
@@ -223,10 +237,13 @@ class Painter {
 
   void inside_label(Letters const& letters, double x, double y) {
     double const margin = part("inner label margin") * s_;
-    if (layout::hatched(style_, scene_.square))
-      canvas_.fill(
+    auto const clear = [&](Canvas& canvas) {
+      canvas.fill(
           Outline().rectangle(x, y, letters.width() + 2 * margin, letters.height() + 2 * margin),
           style_.paper);
+    };
+    if (layout::hatched(style_, scene_.square)) clear(canvas_);
+    if (layout::hatched_in_print(style_, scene_.square)) canvas_.in_print(clear);
     letters.draw(canvas_, x + margin, y + margin + letters.depth());
   }
 

@@ -129,6 +129,9 @@ class Canvas {
   /// What stands beside a board, on the paper: coordinates, the sign of the side to move.
   virtual void beside_board(Draw const& draw) { draw(*this); }
 
+  /// What lies upon tints where a page that is read on screens is printed; only such a page has it.
+  virtual void in_print(Draw const&) {}
+
   /// All that stands on the squares: men, letters.
   virtual void on_squares(Draw const& draw) { draw(*this); }
 

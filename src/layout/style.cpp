@@ -44,7 +44,7 @@ Style tinted_style() {
 
 Style screen_style() {
   Style style;
-  style.shading = Shading::flat;
+  style.shading = Shading::flat_on_screens;
   style.light = {0.97, 0.94, 0.87};
   style.dark = {0.79, 0.67, 0.53};
   style.ink = {0.13, 0.11, 0.10};
@@ -108,6 +108,10 @@ Measures measure(Style const& style, double square, bool single_frame) {
 
 bool hatched(Style const& style, double square) {
   return style.shading == Shading::hatched && square >= part("hatching begins");
+}
+
+bool hatched_in_print(Style const& style, double square) {
+  return style.shading == Shading::flat_on_screens && square >= part("hatching begins");
 }
 
 }  // namespace dawson::layout

@@ -22,7 +22,8 @@ struct Colour {
 inline constexpr Colour black{0, 0, 0};
 inline constexpr Colour white{1, 1, 1};
 
-enum class Shading : std::uint8_t { hatched, flat };
+/// `flat_on_screens`: hatched where a page of HTML is printed, flat wherever else.
+enum class Shading : std::uint8_t { hatched, flat, flat_on_screens };
 
 /// How many further armies have a colour of their own; those beyond come round again.
 inline constexpr std::size_t further_armies = 6;
@@ -67,7 +68,7 @@ Style hatched_style();
 /// Dark squares in a flat tint, for print.
 Style tinted_style();
 
-/// Colours for screens.
+/// Colours for screens; a page that is printed has its boards hatched.
 Style screen_style();
 
 /// `style`, without one the hatched style, with `frame` where there is one.
@@ -113,5 +114,8 @@ Measures measure(Style const& style, double square, bool single_frame);
 /// Whether dark squares and walls are hatched where squares are as large: lines of smaller ones
 /// would be a grey that no two printers agree on. Coordinates in such squares need a ground.
 bool hatched(Style const& style, double square);
+
+/// The same of a page of HTML where it is printed, which has tints on a screen.
+bool hatched_in_print(Style const& style, double square);
 
 }  // namespace dawson::layout

@@ -25,7 +25,7 @@ struct Key {
 constexpr Key keys[] = {
     {"dark squares",
      [](Style const& s) -> std::string {
-       return s.shading == layout::Shading::flat ? "flat" : "hatched";
+       return s.shading == layout::Shading::hatched ? "hatched" : "flat";
      }},
     {"ink", [](Style const& s) { return tex_colour(s.ink); }},
     {"paper", [](Style const& s) { return tex_colour(s.paper); }},

@@ -16,8 +16,12 @@ void Book::link(DiagramContent& diagram, At const& at, text::Diagnostics& findin
                                      : style        ? *style
                                                     : setter_.usual_links;
   problem::BoardLinks const set = wanted.both(setter_.links);
-  if (set.empty()) return;
   std::optional<text::Diagnostic> left_out;
+  if (setter_.links.empty() && settings.below && !wanted.empty() && sets_)
+    left_out =
+        text::error("W-LINK", {}, "`links`: what is woven here has none below its boards",
+                    "pages, e-books and booklets have them: see the manual, `Below a board`");
+  else if (set.empty()) return;
   diagram.links = diagram_links(diagram.problem, set, diagram.anchor, settings.url, left_out);
   if (auto const* const link = code_link(diagram); link && diagram.described)
     diagram.described->sentences.push_back(fmt::format(

@@ -25,7 +25,9 @@ inline constexpr StyleWord<bool> yes_words[] = {
 
 // Boards.
 inline constexpr StyleWord<layout::Shading> shading_words[] = {
-    {"hatched", layout::Shading::hatched}, {"flat", layout::Shading::flat}};
+    {"hatched", layout::Shading::hatched},
+    {"flat", layout::Shading::flat},
+    {"flat on screens", layout::Shading::flat_on_screens}};
 inline constexpr StyleWord<bool> army_words[] = {{"hatched", false}, {"coloured", true}};
 inline constexpr StyleWord<bool> frame_words[] = {{"1", true}, {"2", false}};
 inline constexpr StyleWord<problem::Coordinates> place_words[] = {

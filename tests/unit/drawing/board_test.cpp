@@ -59,9 +59,9 @@ std::string disc(Side side, int rotation = 0) {
   return canvas.text_of();
 }
 
-std::string seven_labels() {
+std::string seven_labels(layout::Shading shading = layout::Shading::hatched) {
   layout::Scene scene = plain_scene();
-  scene.style->shading = layout::Shading::hatched;
+  scene.style->shading = shading;
   using layout::LabelPlace;
   scene.labels = {{LabelPlace::file, {0.5, 0}, "a"},
                   {LabelPlace::rank, {0, 0.5}, "10"},
@@ -84,6 +84,13 @@ std::string ground(layout::Style const& style) {
   scene.checkers = layout::Checkers{2, 1, false};
   scene.lattice = {{{1, 0}, {1, 1}}};
   scene.grid = {{{0, 0.5}, {2, 0.5}}};
+  return drawn(scene);
+}
+
+std::string bare_ground() {
+  layout::Scene scene = plain_scene();
+  scene.style = layout::screen_style();
+  scene.ground = {{{{0, 0}, {2, 0}, {2, 1}, {0, 1}}, true}};
   return drawn(scene);
 }
 
@@ -206,6 +213,8 @@ Records found_records() {
       {"coordinates", seven_labels()},
       {"ground hatched", ground(layout::hatched_style())},
       {"ground on a screen", ground(layout::screen_style())},
+      {"ground without dark squares on a screen", bare_ground()},
+      {"coordinates on a screen", seven_labels(layout::Shading::flat_on_screens)},
       {"dark cells", cells()},
       {"signs of moves", signs()},
       {"walls hatched", walls(layout::Shading::hatched)},

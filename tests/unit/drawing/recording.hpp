@@ -41,6 +41,7 @@ class Recording : public Canvas {
                 Draw const& draw) override {
     nested("repeat " + key + numbers(matrix), draw);
   }
+  void in_print(Draw const& draw) override { nested("in print", draw); }
   void hatch(std::span<layout::Rectangle const> cells, double square, Hatching const& hatching,
              layout::Colour colour) override {
     std::string out =

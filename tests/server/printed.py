@@ -1,0 +1,40 @@
+"""Pages of HTML as a browser prints them: printed.py DAWSON FOLDER. Exit status 77 where there is no browser."""
+import base64
+import collections
+import os
+import shutil
+import subprocess
+import sys
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from chromium import Chromium  # noqa: E402
+
+dawson, folder = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
+if not shutil.which("chromium"):
+    print("chromium is not installed")
+    sys.exit(77)
+os.makedirs(folder, exist_ok=True)
+
+
+def greys(browser, style):
+    """The share of what is neither ink nor paper where a board is printed."""
+    with open(os.path.join(folder, "printed.md"), "w", encoding="utf-8") as file:
+        file.write("```chess\nfen: 8/8/8/8/8/8/8/8\nstyle: %s\n```\n" % style)
+    subprocess.run([dawson, "weave", "printed.md", "-o", "printed.html"], cwd=folder, check=True, stderr=subprocess.DEVNULL)
+    browser.open("file://" + os.path.join(folder, "printed.html"))
+    printed = browser.call("Page.printToPDF")["data"]
+    with open(os.path.join(folder, "printed.pdf"), "wb") as file:
+        file.write(base64.b64decode(printed))
+    picture = subprocess.run(["pdftoppm", "-gray", "-r", "600", "-singlefile", "printed.pdf"], cwd=folder, check=True,
+                             stdout=subprocess.PIPE).stdout
+    values = collections.Counter(picture[picture.index(b"\n255\n") + 5:])
+    ink = sum(count for value, count in values.items() if value < 250)
+    return sum(count for value, count in values.items() if 80 < value < 250) / ink
+
+
+with Chromium() as browser:
+    for style, hatched in ("screen", True), ("tinted", False):
+        share = greys(browser, style)
+        if (share < 0.3) != hatched or 0.3 <= share < 0.7:
+            sys.exit(f"{style}: {share:.0%} of what is not paper is grey")
+        print(f"  a board of the style {style} is {'hatched' if hatched else 'tinted'} in print")
