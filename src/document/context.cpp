@@ -75,6 +75,7 @@ std::vector<Context> ContextReader::read(text::Source const& source, text::Sourc
   if (!here.described) here.described = surroundings.described;
   here.below = surroundings.below;
   here.url = surroundings.url;
+  here.keeps_frames = surroundings.keeps_frames;
   settings_ = std::make_shared<Settings const>(std::move(here));
   std::vector<Context> contexts;
   contexts.reserve(directives.size());

@@ -39,8 +39,10 @@ std::optional<Diagram> diagram_of(std::vector<FieldLine> const& fields, text::Sp
   if (!problem) return {};
   auto solution = read_solution_of(fields, *problem, settings);
   if (solution) {
-    std::ranges::move(check_solution(*solution, *problem, settings.strict),
-                      std::back_inserter(findings));
+    std::ranges::move(
+        check_solution(*solution, *problem, settings.strict,
+                       settings.keeps_frames ? play::Frames::kept : play::Frames::left_out),
+        std::back_inserter(findings));
     if (settings.strict)
       std::ranges::move(prose_in_solution(*solution), std::back_inserter(findings));
   }

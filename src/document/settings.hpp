@@ -52,6 +52,7 @@ struct Settings {
   Allowed allowed;            ///< warnings that are not told
   bool of_book = false;       ///< `defaults: book`, of the directive that is being read
   bool strict = false;        ///< hints are told too: W-PROSE, W-ALT
+  bool keeps_frames = false;  ///< what stands where after each half-move of a solution
   FolderOf folder_of;         ///< whence names of files are looked up; empty: the present one
   FileReader read_file;       ///< for the field `file`; may be empty
   LinkDefinitions links;      ///< of the document

@@ -50,7 +50,7 @@ class Checker {
       : solution_(solution), tree_(solution.tree), problem_(problem), strict_(strict) {}
 
   text::Diagnostics run() {
-    play_through();
+    tell(*solution_.film);
     for (SolutionPart const& part : tree_.parts) check(part);
     check_letters();
     for (text::Span const glyph : tree_.unknown_glyphs)
@@ -65,8 +65,7 @@ class Checker {
         solution_.origin(text::warning(code, where, std::move(message), std::move(hint))));
   }
 
-  void play_through() {
-    play::Film const film = film_of(solution_, problem_, play::Frames::left_out);
+  void tell(play::Film const& film) {
     understood_ = film.understood_groups;
     std::ranges::sort(understood_);
     for (play::Finding const& one : film.findings)
@@ -309,8 +308,6 @@ std::map<std::string, std::optional<chess::Position>> twins_of(problem::Problem 
   return boards;
 }
 
-}  // namespace
-
 play::Film film_of(ReadSolution& solution, problem::Problem const& problem, play::Frames frames) {
   terms::DiagramMen const men(problem);
   play::Task const task{&problem.position, solution.conditions,
@@ -318,6 +315,8 @@ play::Film film_of(ReadSolution& solution, problem::Problem const& problem, play
                         problem.target ? &*problem.target : nullptr};
   return play::film(solution.tree, task, false, frames);
 }
+
+}  // namespace
 
 text::Diagnostics prose_in_solution(ReadSolution const& solution) {
   text::Diagnostics findings;
@@ -336,7 +335,8 @@ text::Diagnostics prose_in_solution(ReadSolution const& solution) {
 }
 
 text::Diagnostics check_solution(ReadSolution& solution, problem::Problem const& problem,
-                                 bool strict) {
+                                 bool strict, play::Frames frames) {
+  solution.film = film_of(solution, problem, frames);
   return Checker(solution, problem, strict).run();
 }
 

@@ -20,6 +20,7 @@ struct ReadSolution {
   Plain plain;           ///< the same without escapes; the tree's spans are of it, its places in
                          ///< `written`, so that nobody reads it again as the host's
   std::vector<std::string> conditions;
+  std::optional<play::Film> film{};  ///< what `check_solution` has played of it
 
   /// A finding about the tree in terms of the source.
   text::Diagnostic origin(text::Diagnostic const& finding) const {
@@ -36,15 +37,13 @@ std::optional<ReadSolution> read_solution_of(std::vector<FieldLine> const& field
 /// What does not fit, as warnings: moves that cannot be played (W-EMPTY, W-WALK ...), goals
 /// (W-GOAL), lengths (W-LENGTH), how many solutions there are (W-COUNT), tries without a refutation
 /// and refutations without a try (W-SIDE), groups that can be read in two ways (W-SLASH), letters
-/// of another language (W-MIXED), PGN's numbers that no sign of print stands for (W-NAG).
+/// of another language (W-MIXED), PGN's numbers that no sign of print stands for (W-NAG). Its film
+/// has frames where they are kept.
 text::Diagnostics check_solution(ReadSolution& solution, problem::Problem const& problem,
-                                 bool strict);
+                                 bool strict, play::Frames frames);
 
 /// A hint for whoever wants it, W-PROSE: what is kept word for word since it is not understood.
 text::Diagnostics prose_in_solution(ReadSolution const& solution);
-
-/// What stands where behind each half-move, as `check_solution` plays it.
-play::Film film_of(ReadSolution& solution, problem::Problem const& problem, play::Frames frames);
 
 /// The lines of the solution; what is no move is host text. None where it is nothing but text.
 /// `moves` as for `terms::print_solution`.

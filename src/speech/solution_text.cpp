@@ -3,6 +3,7 @@
 #include "speech/solution_text.hpp"
 
 #include <algorithm>
+#include <map>
 
 #include "speech/half_move_text.hpp"
 
@@ -169,6 +170,22 @@ class SolutionSpeaker {
 std::string solution_in_words(terms::Solution const& solution, problem::Problem const& problem,
                               chess::Language language) {
   return SolutionSpeaker(solution, problem, language).run();
+}
+
+std::vector<std::string> half_moves_in_words(terms::Solution const& solution,
+                                             std::vector<text::Span> const& where,
+                                             problem::Problem const& problem,
+                                             chess::Language language) {
+  std::map<std::size_t, terms::HalfMove const*> halves;
+  for (terms::SolutionPart const& part : solution.parts)
+    for (Phase const& phase : part.phases)
+      for (Node const& node : phase.nodes)
+        for (terms::HalfMove const& half : node.halves) halves.emplace(half.where.begin, &half);
+  Phrases const phrases(language);
+  HalfMoveText const words(solution, problem, phrases);
+  std::vector<std::string> out;
+  for (text::Span const one : where) out.push_back(words.text(*halves.at(one.begin)));
+  return out;
 }
 
 }  // namespace dawson::speech

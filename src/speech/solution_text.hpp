@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "problem/problem.hpp"
 #include "terms/solution/tree.hpp"
@@ -13,5 +14,11 @@ namespace dawson::speech {
 /// is written.
 std::string solution_in_words(terms::Solution const& solution, problem::Problem const& problem,
                               chess::Language language);
+
+/// The half-moves that are written at `where`, each by itself.
+std::vector<std::string> half_moves_in_words(terms::Solution const& solution,
+                                             std::vector<text::Span> const& where,
+                                             problem::Problem const& problem,
+                                             chess::Language language);
 
 }  // namespace dawson::speech

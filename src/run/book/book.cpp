@@ -83,6 +83,7 @@ void Book::scan(BookDocument& document, document::Settings own, std::size_t end)
   own.folder_of = [this](text::SourceId id, text::Span where) { return job_.folder_of(id, where); };
   own.read_file = job_.files_beside("");
   own.check_style = job_.style_check("");
+  own.keeps_frames = setter_.plays && !gathered_;
   own.count_numbers = [this](document::ProblemsOfFile const& wanted,
                              document::Settings const& settings) {
     return count_numbers(job_, wanted, settings);

@@ -28,7 +28,7 @@ void Book::collect_solution(DiagramContent& diagram, document::Diagram& read, At
   if (gathered_) return gather_solution(solution);
   bool const printed = solutions_.is_awaited();
   if (!played.printed.empty() && (printed || prints_solution(*diagram.design.caption))) {
-    played.film = document::film_of(*read.solution, problem, play::Frames::kept);
+    played.film = std::move(*read.solution->film);
     played.solution = std::move(read.solution->tree);
     diagram.played = std::make_shared<Played const>(std::move(played));
   }

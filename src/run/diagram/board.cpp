@@ -236,10 +236,11 @@ class BoardMaker {
   std::optional<Drawn> move(problem::Problem const& problem, MovingPicture const& wanted) {
     auto solution = document::read_solution_of(fields_, problem, settings_);
     if (!solution) return fail(text::error("E-FILM", {}, "there is no solution", ""));
-    std::ranges::move(document::check_solution(*solution, problem, settings_.strict),
-                      std::back_inserter(findings_));
+    std::ranges::move(
+        document::check_solution(*solution, problem, settings_.strict, play::Frames::kept),
+        std::back_inserter(findings_));
     std::ranges::move(document::prose_in_solution(*solution), std::back_inserter(findings_));
-    play::Film const film = document::film_of(*solution, problem, play::Frames::kept);
+    play::Film const& film = *solution->film;
     auto const line = film_line(solution->tree, film, wanted.line);
     if (!line) {
       text::Diagnostic error = line.error();
