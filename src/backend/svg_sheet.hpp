@@ -15,9 +15,9 @@ namespace dawson::backend {
 
 class SvgSheet {
  public:
-  /// `new_id` makes an id that nothing else in the page has. `of_xml`: the page is read as XML,
-  /// where elements of SVG say that they are.
-  explicit SvgSheet(std::function<std::string()> new_id, bool of_xml = false)
+  /// `new_id` makes an id that nothing else in the page has, for what is drawn so. `of_xml`: the
+  /// page is read as XML, where elements of SVG say that they are.
+  explicit SvgSheet(std::function<std::string(std::string_view drawn)> new_id, bool of_xml = false)
       : new_id_(std::move(new_id)), of_xml_(of_xml) {}
 
   /// An `<svg class="board">` as large in millimetres as the board with what hangs from it. Its
@@ -54,7 +54,7 @@ class SvgSheet {
   std::string said(SvgWords const& words);
   std::string_view name_space() const;
 
-  std::function<std::string()> new_id_;
+  std::function<std::string(std::string_view)> new_id_;
   bool of_xml_;
   SvgDrawings drawings_;
   std::map<std::size_t, std::string> ids_;  ///< of the drawings that the page has

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <deque>
 #include <exception>
 #include <filesystem>
 #include <mutex>
@@ -19,6 +20,7 @@
 #include "server/editor_process.hpp"
 #include "server/file_watcher.hpp"
 #include "server/finding_json.hpp"
+#include "server/page_changes.hpp"
 #include "server/pages.hpp"
 #include "server/workers.hpp"
 
@@ -63,6 +65,7 @@ std::string set(run::Job& job, PreviewOptions const& options) {
   page.raw = false;
   page.relative_links = false;
   page.lines = true;
+  page.lasting_ids = true;
   page.script = "/static/page.js";
   run::WeaveOptions weaving;
   weaving.defaults.host = is_tex ? &document::tex_host : &document::markdown_host;
@@ -122,35 +125,74 @@ struct Preview::Document : std::enable_shared_from_this<Document> {
     std::string number;
     {
       std::lock_guard const lock(mutex);
-      bool const same = version > 0 && (now.page.empty() || now.page == made.page) &&
-                        now.findings == made.findings;
+      bool const no_other = now.page.empty() || (!pages.empty() && now.page == pages.back().second);
+      bool const same = version > 0 && no_other && now.findings == made.findings;
       made.inputs = std::move(now.inputs);
       if (same) return;
-      if (!now.page.empty()) made.page = std::move(now.page);
       made.findings = std::move(now.findings);
       made.failed = now.failed;
       took = seconds;
       number = std::to_string(++version);
+      keep(std::move(now.page));
     }
     tell("built", number);
   }
 
-  Response page_made() {
+  // A version without a page of its own has the one before.
+  void keep(std::string page) {
+    if (page.empty() && pages.empty()) return;
+    if (page.empty()) page = pages.back().second;
+    if (options.booklet) pages.clear();
+    pages.emplace_back(version, std::move(page));
+    if (pages.size() > most_kept) pages.pop_front();
+  }
+
+  std::string const* kept(std::optional<std::string_view> asked) const {
+    auto const found = std::ranges::find_if(
+        pages, [&](auto const& one) { return asked == std::to_string(one.first); });
+    return found == pages.end() ? nullptr : &found->second;
+  }
+
+  // The page of a version; of one that is not kept, the address of the last.
+  Response page_made(Address const& address) {
     std::lock_guard const lock(mutex);
     Response out;
-    out.type = options.booklet ? "application/pdf" : "text/html; charset=utf-8";
-    out.body = made.page;
-    out.headers.emplace_back("Content-Security-Policy", page_policy);
     out.headers.emplace_back("Cache-Control", "no-cache");
+    auto const asked = address.value("version");
+    std::string const* const page = asked || pages.empty() ? kept(asked) : &pages.back().second;
+    if (!page) {
+      out.status = 302;
+      out.headers.emplace_back("Location",
+                               fmt::format("/page?run={}&version={}", run_name(), version));
+      return pages.empty() ? plain(404, "no page has been set yet") : out;
+    }
+    out.type = options.booklet ? "application/pdf" : "text/html; charset=utf-8";
+    out.body = *page;
+    out.headers.emplace_back("Content-Security-Policy", page_policy);
     return out;
   }
+
+  // What becomes of a version that a browser shows; where that cannot be told it asks for the page.
+  Response changes(Address const& address) {
+    std::lock_guard const lock(mutex);
+    auto const* const before =
+        address.value("run") == run_name() ? kept(address.value("version")) : nullptr;
+    auto const found = before ? page_changes(*before, pages.back().second) : std::nullopt;
+    if (!found) return plain(404, "the whole page is another one");
+    Response out;
+    out.type = "application/json";
+    out.body = fmt::format("{{\"version\":{},\"changes\":{}}}", version, *found);
+    return out;
+  }
+
+  std::string_view run_name() const { return std::string_view(token).substr(0, 8); }
 
   Response state() {
     std::lock_guard const lock(mutex);
     ordered_json const out{{"version", version},
                            {"file", options.file},
                            {"kind", options.booklet ? "pdf" : "html"},
-                           {"has_page", !made.page.empty()},
+                           {"has_page", !pages.empty()},
                            {"failed", made.failed},
                            {"seconds", took},
                            {"editor", !options.editor.empty()},
@@ -182,10 +224,12 @@ struct Preview::Document : std::enable_shared_from_this<Document> {
   PreviewOptions options;
   TellBrowsers tell;
   std::string const token = new_token();
-  std::mutex mutex;  // of what follows
-  Made made;
+  static constexpr std::size_t most_kept = 8;  // saves while a browser is busy with one before
+  std::mutex mutex;                            // of what follows
+  Made made;                                   // its page is among `pages`
   double took = 0;
   unsigned version = 0;
+  std::deque<std::pair<unsigned, std::string>> pages;  // of the last versions
   Workers worker{1, 1};
   FileWatcher watcher{[this] { build_soon(); }};
 };
@@ -200,25 +244,35 @@ Preview::~Preview() { document_->worker.end(); }
 
 std::vector<Route> Preview::routes() {
   auto const route = [this](std::string method, std::string path, auto answer) {
-    return Route{std::move(method), std::move(path),
-                 [document = document_, answer](Request const& request, Address const&,
-                                                Answer send) { send(answer(*document, request)); }};
+    return Route{
+        std::move(method), std::move(path),
+        [document = document_, answer](Request const& request, Address const& at, Answer send) {
+          send(answer(*document, at, request));
+        }};
   };
   return {
-      route("GET", "/", [](Document&, Request const&) { return page("preview.html"); }),
-      route("GET", "/page", [](Document& all, Request const&) { return all.page_made(); }),
-      route("GET", "/state", [](Document& all, Request const&) { return all.state(); }),
+      route("GET", "/",
+            [](Document&, Address const&, Request const&) { return page("preview.html"); }),
+      route("GET", "/page",
+            [](Document& all, Address const& at, Request const&) { return all.page_made(at); }),
+      route("GET", "/changes",
+            [](Document& all, Address const& at, Request const&) { return all.changes(at); }),
+      route("GET", "/state",
+            [](Document& all, Address const&, Request const&) { return all.state(); }),
       route("GET", "/events",
-            [](Document&, Request const&) {
+            [](Document&, Address const&, Request const&) {
               Response out;
               out.type = "text/event-stream";
               out.events = true;
               return out;
             }),
       route("GET", "/static/page.js",
-            [](Document&, Request const&) { return carried("page.js", run::page_script()); }),
-      route("POST", "/open",
-            [](Document& all, Request const& request) { return all.open(request); }),
+            [](Document&, Address const&, Request const&) {
+              return carried("page.js", run::page_script());
+            }),
+      route(
+          "POST", "/open",
+          [](Document& all, Address const&, Request const& request) { return all.open(request); }),
   };
 }
 

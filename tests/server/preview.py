@@ -72,6 +72,10 @@ def place():
         check(browser.run(inner + ".querySelectorAll('.standing > g[data-square]').length"), 3, "with a step")
 
 
+# A board above that is new counts all others anew, and is drawn of men of its own.
+GROWN = "```chess\nnumber: new\nfen: 8/8/8/2n5/8/K7/8/k7\n```\n\n"
+
+
 def many(author, moved="k7", above=""):
     board = "```chess\nnumber: {0}\nfen: 7R/8/8/8/8/K7/8/{1}\nauthor: {2}\nstipulation: '#1'\nsolution: 1.Rh1#\n```\n\nBehind {0}.\n\n"
     return (above + "".join(board.format(i, "k7", f"Author {i}") for i in range(1, 60)) + board.format(60, moved, author) +
@@ -105,6 +109,14 @@ def what_is_new():
         put("many.md", many("Somebody Else").replace("Behind 30.", "Behind 30 is more.\n\nAnd more."))
         browser.wait(shows.format("And more."))
         check(browser.run(f"{inner}.body.innerText.includes('Added above')"), False, "text comes and goes")
+        browser.run(f"{inner}.querySelectorAll('figure').forEach(one => one.asBefore = true)")
+        put("many.md", GROWN + many("Somebody Else"))
+        browser.wait(f"{inner}.querySelectorAll('figure').length === 61")
+        check(browser.run(kept), 60, "a figure above leaves the others the elements that they are")
+        check(browser.run(f"[1, 60].map(i => {inner}.querySelectorAll('figure')[i].id + {inner}.querySelectorAll('details')[i - 1].dataset.of)"),
+              ["diagram-2diagram-2", "diagram-61diagram-61"], "under their new names")
+        browser.run(f"{last}.querySelectorAll('.player button')[2].click()")
+        check(browser.run(f"{inner}.querySelectorAll('details')[58].querySelectorAll('.now').length"), 1, "which still play")
         wanted = browser.run("fetch('/page').then(answer => answer.text()).then(text => Array.from(new DOMParser()"
                              ".parseFromString(text, 'text/html').querySelector('main').children).map(one => one.tagName + one.id + "
                              "(one.dataset.line || '')).join())")

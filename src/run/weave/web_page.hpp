@@ -20,6 +20,7 @@ struct WebPageOptions {
   bool raw = true;             ///< HTML in the document is HTML; otherwise it is shown as text
   bool relative_links = true;  ///< links to what is beside the page; otherwise their words
   bool lines = false;          ///< blocks say where they are written: `data-file`, `data-line`
+  bool lasting_ids = false;    ///< of drawings, whatever else the page draws
   std::string script;          ///< address of `page_script`; empty: it stands in the page
   /// It is a file of an e-book: solutions are notes, boards say all by themselves, there are no
   /// buttons, and lengths grow with the reader's type.

@@ -13,10 +13,12 @@
 #include "run/book/indexes.hpp"
 #include "run/diagram/file_titles.hpp"
 #include "run/film/film_text.hpp"
-#include "run/film/said.hpp"
+#include "run/film/played.hpp"
 #include "run/job.hpp"
 #include "run/style/piece_sets.hpp"
 #include "run/weave/page_pictures.hpp"
+#include "speech/solution_text.hpp"
+#include "text/hash.hpp"
 #include "type/collation.hpp"
 
 namespace dawson::run {
@@ -67,7 +69,8 @@ WebSetter::WebSetter(Job& job, WebPageOptions const& options, layout::Typeset ty
 }
 
 backend::SvgSheet WebSetter::new_sheet() {
-  return backend::SvgSheet([this] { return drawing_id(); }, options_.ebook);
+  return backend::SvgSheet([this](std::string_view drawn) { return drawing_id(drawn); },
+                           options_.ebook);
 }
 
 // Of a board or what goes with it: in an e-book it grows with the text.
@@ -93,8 +96,10 @@ std::string WebSetter::unique_id(std::string const& id) {
   return !id.empty() && ids_.insert(id).second ? id : std::string();
 }
 
-std::string WebSetter::drawing_id() {
+std::string WebSetter::drawing_id(std::string_view drawn) {
   std::string id;
+  if (options_.lasting_ids) id = unique_id(fmt::format("_{:x}", text::fnv1a(drawn)));
+  if (!id.empty()) return id;
   do id = fmt::format("{}_{}", options_.ids, ++drawings_);
   while (unique_id(id).empty());
   return id;
@@ -202,8 +207,11 @@ std::string WebSetter::film(DiagramContent const& diagram, layout::Scene const& 
   std::string const film = film_text(
       diagram, scene, [&](chess::Occupant const& occupant) { return standing(diagram, occupant); });
   if (film.empty()) return {};
+  auto said = speech::half_moves_in_words(diagram.played->solution, diagram.played->printed,
+                                          diagram.problem, language_of_words(diagram));
+  for (std::string& one : said) std::ranges::replace(one, '|', '/');  // which parts them here
   return fmt::format(" data-film=\"{}\" data-said=\"{}\"", html_text(film),
-                     html_text(said(*diagram.played, diagram.language)));
+                     html_text(fmt::format("{}", fmt::join(said, "|"))));
 }
 
 // The definition of an occupant as he stands on boards like this one.

@@ -98,7 +98,7 @@ class WebSetter {
   std::string words(DiagramContent const& diagram, std::string const& id) const;
   std::string men(Men const& men);
   backend::HtmlParts with_pieces(PieceSet const* pieces, chess::Language language);
-  std::string drawing_id();
+  std::string drawing_id(std::string_view drawn);
   backend::SvgSheet new_sheet();
   std::string length(double points) const;
 

@@ -4,6 +4,9 @@ const at = id => document.getElementById(id);
 let state = { version: 0 };
 let showing = Promise.resolve();  // one answer after the other: an old one never comes last
 let left = null;                  // where the reader is, until a page that comes is there
+let shown = null;                 // the address of the version that stands in the frame, if it can be changed
+
+const named = version => "?run=" + state.token.slice(0, 8) + "&version=" + version;
 
 function element(name, text, kind) {
   const made = document.createElement(name);
@@ -103,91 +106,68 @@ function goTo(frame, place) {
   frame.contentWindow.scrollTo(0, found ? frame.contentWindow.scrollY + found.getBoundingClientRect().top - place.below : place.top);
 }
 
-// What a block says, without the lines and numbers that change where something is added above it.
-const counted = /( data-line="| id="words-| aria-describedby="words-)\d+/g;
-const marked = "[data-line], [id^=words-], [aria-describedby^=words-]";
-const keyOf = one => one.outerHTML.replace(counted, "$1");
-let shown = null;  // the page as it came, before its scripts
+// Attributes that count what stands above them: the server sends their numbers where nothing else has changed.
+const counted = /^(data-line="|[^"]+="#?(words|diagram|solution)-([^"]*-)?)\d+"$/;
 
-// In `live` the blocks of `old` become those of `next`; what is the same stays the element that it is.
-function merge(live, old, next, fresh) {
-  const [here, before, after] = [live, old, next].map(one => Array.from(one.children));
-  const places = new Map();
-  before.forEach((one, i) => (key => places.has(key) ? places.get(key).push(i) : places.set(key, [i]))(keyOf(one)));
-  let was = 0, now = 0;  // so far
-  const settle = (end, until) => {
-    while (was < end || now < until) {
-      if (now === until) here[was++].remove();
-      else if (was === end) fresh.push(live.insertBefore(live.ownerDocument.importNode(after[now++], true), here[end] || null));
-      else change(here[was], before[was++], after[now++], fresh);
+function renumber(one, numbers) {
+  let at = 0;
+  for (const part of [one, ...one.querySelectorAll("*")])
+    for (const { name, value } of Array.from(part.attributes)) {
+      if (!counted.test(`${name}="${value}"`)) continue;
+      part.setAttribute(name, value.replace(/\d+$/, numbers[at++]));
     }
-  };
-  after.forEach((one, i) => {
-    const same = (places.get(keyOf(one)) || []).find(place => place >= was);
-    if (same === undefined) return;
-    settle(same, i);
-    if (before[same].outerHTML !== one.outerHTML) renumber(here[same], one, fresh);
-    was = same + 1;
-    now = i + 1;
-  });
-  settle(here.length, after.length);
+  if (at !== numbers.length) throw new Error("other numbers");
 }
 
-function change(live, old, next, fresh) {
-  const rows = /^(diagrams|solutions)/.test(old.className) && old.className === next.className;
-  if (!rows || live.children.length !== old.children.length) return replace(live, next, fresh);
-  live.setAttribute("style", next.getAttribute("style") || "");
-  merge(live, old, next, fresh);
+function made(inner, html) {
+  const holder = inner.createElement("template");
+  holder.innerHTML = html;
+  return holder.content.firstElementChild;
 }
 
-function replace(live, next, fresh) {
-  const made = live.ownerDocument.importNode(next, true);
-  made.open = live.open;
-  live.replaceWith(made);
-  fresh.push(made);
-}
-
-function renumber(live, next, fresh) {
-  const [to, from] = [live, next].map(one => [one, ...one.querySelectorAll(marked)]);
-  if (to.length !== from.length) return replace(live, next, fresh);
-  from.forEach((one, i) => {
-    for (const name of ["data-file", "data-line", "id", "aria-describedby"])
-      if (one.hasAttribute(name)) to[i].setAttribute(name, one.getAttribute(name));
-  });
-}
-
-// A board that plays and its solution in print know each other: where one is new the other is too.
-function renewPartners(inner, next, fresh) {
-  const ids = new Set();
-  for (const one of fresh)
-    for (const part of [one, ...one.querySelectorAll("figure[data-film], [data-of]")])
-      if (part.dataset.of || part.dataset.film) ids.add(part.dataset.of || part.id);
-  for (const id of ids) {
-    const name = JSON.stringify(id), both = `figure[id=${name}], [data-of=${name}]`;
-    const from = next.querySelectorAll(both);
-    Array.from(inner.querySelectorAll(both)).forEach((one, i) => {
-      if (fresh.some(known => known.contains(one)) || !from[i]) return;
-      replace(one, from[i], fresh);
-    });
+// What becomes of the children of `parent`, as the server tells it (src/server/page_changes.hpp).
+function follow(parent, steps, fresh) {
+  const inner = parent.ownerDocument;
+  let next = parent.firstElementChild;
+  for (const step of steps) {
+    if (step.add !== undefined) {
+      fresh.push(parent.insertBefore(made(inner, step.add), next));
+      continue;
+    }
+    for (let count = Number(step) || step.drop || 1; count > 0; --count) {
+      const one = next;
+      next = one.nextElementSibling;
+      if (step.drop) one.remove();
+      else if (step.numbers) renumber(one, step.numbers);
+      else if (step.main) {
+        one.setAttribute("style", step.style);
+        follow(one, step.main, fresh);
+      } else if (step.change) {
+        const other = made(inner, step.change);
+        other.open = one.open;
+        one.replaceWith(other);
+        fresh.push(other);
+      }
+    }
   }
 }
 
 // Only what is another block is laid out anew; false where that cannot be.
-function patch(frame, next) {
-  const inner = frame.contentDocument, place = placeIn(frame);
-  const parts = [inner, shown, next].map(page => page.querySelector("main"));
-  const around = page => page.documentElement.lang + page.querySelector("style").textContent + (page.body.dataset.player || "") +
-    Array.from(page.body.children).filter(one => !/^(MAIN|SCRIPT|svg)$/.test(one.tagName)).map(one => one.outerHTML).join("");
-  if (!place || parts.some(one => !one) || around(shown) !== around(next)) return false;
-  if (parts[0].children.length !== parts[1].children.length) return false;
-  const definitions = page => page.querySelector("svg.definitions");
-  const [own, coming] = [inner, next].map(definitions);
-  if (!own !== !coming) return false;
-  if (own && definitions(shown).outerHTML !== coming.outerHTML) own.replaceWith(inner.importNode(coming, true));
+async function patch(frame) {
+  const answer = shown && await fetch("/changes" + shown, { cache: "no-store" });
+  if (!answer || !answer.ok) return false;
+  const { version, changes } = await answer.json();
+  const inner = frame.contentDocument, main = inner?.querySelector("main"), place = placeIn(frame);
+  if (!main || !place || main.children.length !== changes.count) return false;
   const fresh = [];
-  merge(...parts, fresh);
-  renewPartners(inner, next, fresh);
-  inner.title = next.title;
+  try {
+    if (changes.definitions) inner.querySelector("svg.definitions").replaceWith(made(inner, changes.definitions));
+    follow(main, changes.main, fresh);
+  } catch (error) {  // what is shown is no page of the server's: it comes whole
+    return false;
+  }
+  inner.title = made(inner, changes.title).textContent;
+  shown = named(version);
   for (const one of fresh) {
     one.dispatchEvent(new Event("fresh", { bubbles: true }));
     openElsewhere(one);
@@ -196,25 +176,15 @@ function patch(frame, next) {
   return true;
 }
 
-async function pageAsItCame(address) {
-  const answer = await fetch(address, { cache: "no-store" });
-  return new DOMParser().parseFromString(await answer.text(), "text/html");
-}
-
 async function showPage() {
   const frame = at("page");
   if (!state.has_page) return;
-  const address = "/page?version=" + state.version + "&run=" + state.token.slice(0, 8);
   if (state.kind === "pdf") {
     frame.removeAttribute("sandbox");  // browsers show no PDF in a sandbox
-    frame.src = address;
+    frame.src = "/page" + named(state.version);
     return;
   }
-  const next = shown && await pageAsItCame(address);
-  if (next && patch(frame, next)) {
-    shown = next;
-    return;
-  }
+  if (await patch(frame)) return;
   shown = null;
   // A page that is still coming has no place yet: the one before it counts.
   left = left || placeIn(frame);
@@ -222,16 +192,10 @@ async function showPage() {
     if (left) goTo(frame, left);
     left = null;
     listen(frame.contentDocument);
-    remember(address, state.version);
+    shown = new URL(frame.contentDocument.URL).search;
+    if (shown !== named(state.version)) showing = showing.then(() => patch(frame)).catch(() => {});
   };
-  frame.src = address;
-}
-
-// What is shown counts as known if no other page has come meanwhile.
-async function remember(address, version) {
-  const page = await pageAsItCame(address);
-  const now = await (await fetch("/state", { cache: "no-store" })).json();
-  if (now.version === version && state.version === version && now.token === state.token) shown = page;
+  frame.src = "/page" + named(state.version);
 }
 
 // The server counts anew when it is started again; its run has another token.

@@ -39,7 +39,8 @@ std::size_t count(std::string_view text, std::string_view wanted) {
 }
 
 SvgSheet sheet() {
-  return SvgSheet([drawings = 0]() mutable { return "x" + std::to_string(++drawings); });
+  return SvgSheet(
+      [drawings = 0](std::string_view) mutable { return "x" + std::to_string(++drawings); });
 }
 
 }  // namespace
@@ -95,6 +96,27 @@ BOOST_AUTO_TEST_CASE(a_page_has_each_man_once_and_each_id_once) {
   BOOST_TEST(first.find("id=") == std::string::npos);
   BOOST_TEST(first.find('\1') == std::string::npos);
   BOOST_TEST(definitions.find('\1') == std::string::npos);
+}
+
+// Whatever style the page has: without any it is what is read on a screen.
+BOOST_AUTO_TEST_CASE(a_page_defines_once_what_its_boards_have_in_print_alone) {
+  layout::Scene scene = with_men({});
+  scene.style = layout::screen_style();
+  scene.checkers = layout::Checkers{8, 8, true};
+  SvgSheet page = sheet();
+  std::string const first = page.board(scene, {}, typeset()),
+                    second = page.board(scene, {}, typeset());
+  BOOST_TEST(
+      count(page.definitions(), "<g display=\"none\" style=\"display:var(--print,none)\">") == 1U);
+  BOOST_TEST(count(first + second, "--print") == 0U);
+  SvgSheet book(
+      [drawings = 0](std::string_view) mutable { return "x" + std::to_string(++drawings); }, true);
+  book.board(scene, {}, typeset());
+  BOOST_TEST(count(book.definitions(), "--print") == 0U);
+  scene.style = layout::tinted_style();
+  SvgSheet tinted = sheet();
+  tinted.board(scene, {}, typeset());
+  BOOST_TEST(count(tinted.definitions(), "--print") == 0U);
 }
 
 BOOST_AUTO_TEST_CASE(the_shade_of_a_board_is_an_element_of_its_own) {

@@ -134,8 +134,13 @@ BOOST_AUTO_TEST_CASE(two_boards_share_what_they_have_in_common_and_no_id) {
 BOOST_AUTO_TEST_CASE(the_ground_of_a_board_has_its_outline) {
   auto const ground = [](std::string const& fields) {
     Page const page = page_of(diagram(fields));
-    std::size_t const begin = page.html.find(" d=\"", page.html.find("class=\"board\"")) + 4;
-    return page.html.substr(begin, page.html.find('"', begin) - begin);
+    auto const value = [&](std::string const& name, std::size_t from) {
+      std::size_t const begin = page.html.find(" " + name + "=\"", from) + name.size() + 3;
+      return page.html.substr(begin, page.html.find('"', begin) - begin);
+    };
+    std::size_t const board = page.html.find("</title>", page.html.find("class=\"board\"")) + 9;
+    if (page.html.substr(board, 5) == "<path") return value("d", board);
+    return value("d", page.html.find("id=\"" + value("href", board).substr(1) + "\""));
   };
   auto const parts = [](std::string const& path) { return std::ranges::count(path, 'M'); };
   std::string const whole = ground("ffen: 8/8/8/8/8/8/8/8"),
