@@ -15,17 +15,27 @@ std::string label_of(Link const& link) {
 
 bool asks_for_page(Link const& link) { return link.title == "page"; }
 
-// They are found first and filled afterwards: what they print may itself hold such links.
-void fill_references(Inlines& inlines, ReferenceText const& text) {
-  std::vector<Link*> wordless;
+namespace {
+
+std::vector<Link*> references_in(Inlines& inlines) {
+  std::vector<Link*> found;
   for_each_inline(inlines, [&](Inline& part) {
     auto* link = std::get_if<Link>(&part);
-    if (link && is_reference(*link)) wordless.push_back(link);
+    if (link && is_reference(*link)) found.push_back(link);
   });
-  for (Link* const link : wordless) {
+  return found;
+}
+
+}  // namespace
+
+// They are found first and filled afterwards: what they print may itself hold such links.
+void fill_references(Inlines& inlines, ReferenceText const& text) {
+  for (Link* const link : references_in(inlines)) {
     link->inlines = text(*link);
     if (asks_for_page(*link)) link->title.clear();
   }
 }
+
+bool has_references(Inlines& inlines) { return !references_in(inlines).empty(); }
 
 }  // namespace dawson::prose

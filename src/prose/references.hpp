@@ -26,4 +26,7 @@ using ReferenceText = std::function<Inlines(Link&)>;
 /// Gives words to those among `inlines`.
 void fill_references(Inlines& inlines, ReferenceText const& text);
 
+/// Whether there are any.
+bool has_references(Inlines& inlines);
+
 }  // namespace dawson::prose

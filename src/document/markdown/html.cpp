@@ -55,6 +55,8 @@ std::string as_fragment(std::string_view label) {
   return out;
 }
 
+constexpr char directive_mark = '\xFF';  // no byte of UTF-8
+
 class Renderer {
  public:
   Renderer(MarkdownTree const& tree, std::vector<Directive> const& directives,
@@ -71,18 +73,28 @@ class Renderer {
                         CMARK_OPT_TABLE_PREFER_STYLE_ATTRIBUTES |
                         (choices_.line ? CMARK_OPT_SOURCEPOS : 0);
     std::unique_ptr<char, Free> const html(cmark_render_html(tree_.root(), options, nullptr));
-    return choices_.line ? with_lines(html.get()) : html.get();
+    return filled(html.get());
   }
 
  private:
-  // cmark-gfm says of each block where it stands: ` data-sourcepos="3:1-4:7"`.
-  std::string with_lines(std::string_view html) const {
+  // Blocks that stand for directives come where the tree has marks for them, each once and not by
+  // way of the tree: a page is mostly they. cmark-gfm says of each block where it stands: `
+  // data-sourcepos="3:1-4:7"`.
+  std::string filled(std::string_view html) const {
     constexpr std::string_view place = " data-sourcepos=\"";
     std::string out;
+    out.reserve(html.size() + choices_.bytes);
     for (std::size_t at = 0;;) {
-      std::size_t const next = html.find(place, at);
+      std::size_t const marked = html.find(directive_mark, at),
+                        next = choices_.line ? std::min(html.find(place, at), marked) : marked;
       out += html.substr(at, next - at);
       if (next == std::string_view::npos) return out;
+      if (next == marked) {
+        char* end = nullptr;
+        out += choices_.directive(std::strtoul(html.data() + next + 1, &end, 10));
+        at = static_cast<std::size_t>(end - html.data());
+        continue;
+      }
       std::size_t const number = next + place.size();
       out += choices_.line(std::strtoul(html.data() + number, nullptr, 10));
       at = html.find('"', number) + 1;
@@ -151,7 +163,7 @@ class Renderer {
     auto const line = static_cast<std::size_t>(std::max(cmark_node_get_start_line(node), 1));
     bool const is_directive = index < directives_.size() && !directives_[index].is_inline &&
                               directives_[index].whole.begin <= tree_.line(line).end;
-    if (is_directive) return put_block(node, choices_.directive(index));
+    if (is_directive) return put_block(node, directive_mark + std::to_string(index));
     restore(node);
     cmark_node_set_fence_info(node, tree_.restored(cmark_node_get_fence_info(node)).c_str());
   }

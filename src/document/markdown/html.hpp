@@ -16,7 +16,8 @@ namespace dawson::document {
 
 /// What others say of the parts of a document that cmark-gfm does not know, or leaves to them.
 struct HtmlChoices {
-  /// HTML in the place of a directive, by its place among them; may be empty.
+  /// HTML in the place of a directive, by its place among them; may be empty. Each is asked for
+  /// once, and all together have about `bytes`.
   std::function<std::string(std::size_t directive)> directive;
   /// What a reference (`[](#label)`) prints, as HTML.
   std::function<std::string(prose::Link const&)> words;
@@ -29,6 +30,7 @@ struct HtmlChoices {
   /// Attributes for the blocks that begin on a line of the tree's text, with a blank before them;
   /// nothing: blocks have none.
   std::function<std::string(std::size_t line)> line;
+  std::size_t bytes = 0;
   bool raw = true;             ///< HTML in the text is HTML; otherwise it is shown
   bool relative_links = true;  ///< links to what is beside the page; otherwise their words
 };

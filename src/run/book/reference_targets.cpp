@@ -131,26 +131,40 @@ text::Diagnostics asked_pages(std::vector<document::WordlessLink> const& links) 
   return findings;
 }
 
-void fill_references(Content& content, prose::ReferenceText const& text) {
+namespace {
+
+// Names, numbers and tasks have no links.
+template <class Take>
+void each_text_with_links(Content& content, Take take) {
   std::visit(
       Cases{
-          [&](DiagramContent& diagram) {
-            layout::for_each_cell(
-                diagram.caption, [&](prose::Inlines& cell) { prose::fill_references(cell, text); });
-          },
+          [&](DiagramContent& diagram) { layout::for_each_cell(diagram.caption, take); },
           [&](SolutionsContent& solutions) {
             for (SolutionContent& solution : solutions.entries) {
-              prose::fill_references(solution.head, text);
-              for (prose::Indented& line : solution.lines) prose::fill_references(line.text, text);
+              take(solution.head);
+              for (prose::Indented& line : solution.lines) take(line.text);
             }
           },
           [&](GlossaryContent& glossary) {
-            for (layout::CaptionRow& line : glossary.lines) prose::fill_references(line.left, text);
+            for (layout::CaptionRow& line : glossary.lines) take(line.left);
           },
-          // Names, numbers and tasks have no links.
           [](one_of<Men, IndexContent, ProblemTable, PageWord, Nothing, Kept, Failed> auto&) {},
       },
       content);
+}
+
+}  // namespace
+
+void fill_references(Content& content, prose::ReferenceText const& text) {
+  each_text_with_links(content,
+                       [&](prose::Inlines& inlines) { prose::fill_references(inlines, text); });
+}
+
+bool has_references(Content& content) {
+  bool found = false;
+  each_text_with_links(
+      content, [&](prose::Inlines& inlines) { found = found || prose::has_references(inlines); });
+  return found;
 }
 
 }  // namespace dawson::run

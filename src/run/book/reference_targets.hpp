@@ -76,4 +76,7 @@ std::vector<document::WordlessLink> links_of_values(
 /// Gives words to the links without them in all that a directive prints.
 void fill_references(Content& content, prose::ReferenceText const& text);
 
+/// Whether there are any in it.
+bool has_references(Content& content);
+
 }  // namespace dawson::run

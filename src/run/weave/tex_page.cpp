@@ -181,7 +181,7 @@ class TexPage {
                       "", fmt::format("{}{}", page_styles(options_, setter_.plays()), as_written),
                       words_of_buttons(language, setter_), setter_.definitions() + header,
                       fmt::format("<script src=\"{}\"></script>\n", html_text(options_.script))},
-                     body_);
+                     std::move(body_));
   }
 
   Job& job_;

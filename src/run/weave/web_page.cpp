@@ -67,27 +67,38 @@ class PageMaker {
     document_ =
         BookDocument(job_, id_, std::move(manuscript_.directives), std::move(manuscript_.findings));
     book_.scan(document_, manuscript_.surroundings);
+    notes_ = document::note_targets(tree, manuscript_.document.notes);
     read();
     check();
-    notes_ = document::note_targets(tree, manuscript_.document.notes);
     if (!options_.fragment && !options_.ebook)
-      for_others_ = open_graph(job_, manuscript_.surroundings.url, title(), first_diagram(),
-                               options_, type_.typeset());
-    set();
+      for_others_ =
+          open_graph(job_, manuscript_.surroundings.url, title(),
+                     first_diagram_ ? &*first_diagram_ : nullptr, options_, type_.typeset());
     page_.html = page(body(tree));
     page_.complete = page_.complete && setter_.complete();
     return std::move(page_);
   }
 
  private:
-  // All, since what links print may come later in the text.
+  // All, since what links print may come later in the text. What comes before the first of these is
+  // set at once and let go.
   void read() {
+    set_.resize(document_.directives.size());
+    Rows rows(web_page_abilities, [this](Row const& row) { set(row); });
+    bool const keeps_first =
+        !options_.fragment && !options_.ebook && !manuscript_.surroundings.url.empty();
     for (std::size_t i = 0; i < document_.directives.size(); ++i) {
-      read_.emplace_back();
+      bool follows = document_.follows(i);
       book_.each(document_, i, [&](Content content) {
         if (std::holds_alternative<Failed>(content)) page_.complete = false;
         targets_.add(content);
-        read_.back().push_back(std::move(content));
+        if (auto const* const one = std::get_if<DiagramContent>(&content);
+            one && keeps_first && !first_diagram_)
+          first_diagram_ = *one;
+        if (waiting_.empty() && !has_references(content))
+          rows.add({std::move(content), i}, follows);
+        else waiting_.push_back({{std::move(content), i}, follows});
+        follows = true;
       });
     }
     if (closes_) book_.close();
@@ -96,20 +107,15 @@ class PageMaker {
     headings_ = labelled_headings(manuscript_.document);
     links_ = all_links(source_, document_.directives);
     for (document::WordlessLink const& one : links_) others_.add(targets_, id_, one.link);
-    for (auto& contents : read_)
-      for (Content& content : contents)
-        fill_references(content, [this](prose::Link& link) {
-          prose::Inlines words = targets_.printed(link);
-          link.target = targets_.address(link.target);
-          return words;
-        });
-  }
-
-  DiagramContent const* first_diagram() const {
-    for (auto const& contents : read_)
-      for (Content const& content : contents)
-        if (auto const* const one = std::get_if<DiagramContent>(&content)) return one;
-    return nullptr;
+    for (auto& [one, follows] : waiting_) {
+      fill_references(one.content, [this](prose::Link& link) {
+        prose::Inlines words = targets_.printed(link);
+        link.target = targets_.address(link.target);
+        return words;
+      });
+      rows.add(std::move(one), follows);
+    }
+    rows.finish();
   }
 
   void check() {
@@ -124,29 +130,22 @@ class PageMaker {
   }
 
   // What stands for each directive; nothing for those that are in the row of one before.
-  void set() {
-    set_.resize(read_.size());
-    std::size_t at = 0;
-    Rows rows(web_page_abilities, [&](Row const& row) {
-      if (!row.goes_on) at = row.first();
-      std::string const block = document_.directives[at].is_inline
-                                    ? setter_.in_line(row.contents.front().content)
-                                    : setter_.block(row);
-      if (!block.empty()) set_[at] += (set_[at].empty() ? "" : "\n") + block;
-    });
-    for (std::size_t i = 0; i < read_.size(); ++i) {
-      bool follows = document_.follows(i);
-      for (Content& content : read_[i]) {
-        rows.add({std::move(content), i}, follows);
-        follows = true;
-      }
-    }
-    rows.finish();
+  void set(Row const& row) {
+    if (!row.goes_on) row_begins_ = row.first();
+    std::string const block = document_.directives[row_begins_].is_inline
+                                  ? setter_.in_line(row.contents.front().content)
+                                  : setter_.block(row);
+    std::string& whole = set_[row_begins_];
+    if (!block.empty()) whole += (whole.empty() ? "" : "\n") + block;
   }
 
   std::string body(document::MarkdownTree const& tree) {
     document::HtmlChoices choices;
-    choices.directive = [this](std::size_t i) { return i < set_.size() ? set_[i] : ""; };
+    choices.directive = [this](std::size_t i) {
+      return i < set_.size() ? std::exchange(set_[i], {}) : std::string();
+    };
+    choices.bytes = 1 << 16;  // of the head, which comes before it
+    for (std::string const& block : set_) choices.bytes += block.size();
     choices.words = [this](prose::Link const& link) {
       return setter_.prose(targets_.printed(link));
     };
@@ -246,7 +245,7 @@ class PageMaker {
         .value_or(chess::Language::english);
   }
 
-  std::string page(std::string const& body) const {
+  std::string page(std::string body) const {
     bool const plays = setter_.plays();
     std::string const script =
         options_.script.empty()
@@ -267,7 +266,7 @@ class PageMaker {
                                                     html_text(authors)),
                       html_text(title()), for_others_, styles, words,
                       setter_.definitions() + header() + contents(), script},
-                     body);
+                     std::move(body));
   }
 
   Job& job_;
@@ -284,7 +283,13 @@ class PageMaker {
   type::Type const& type_;
   WebSetter setter_;
   std::string for_others_;  // in the head
-  std::vector<std::vector<Content>> read_;
+  struct Waiting {
+    PlacedContent content;
+    bool follows;
+  };
+  std::vector<Waiting> waiting_;  // for what their links print
+  std::optional<DiagramContent> first_diagram_;
+  std::size_t row_begins_ = 0;  // the directive
   ReferenceTargets targets_;
   std::vector<document::WordlessLink> links_;
   std::set<std::string> anchors_;  // of diagrams
@@ -336,13 +341,16 @@ std::string page_header(document::FrontMatter const& front) {
   return out + "</header>\n";
 }
 
-std::string html_page(PageShell const& shell, std::string_view text) {
-  return fmt::format(
-      "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\" />\n"
-      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\" />\n{}"
-      "<title>{}</title>\n{}{}</head>\n<body{}>\n{}<main>\n{}</main>\n{}</body>\n</html>\n",
-      shell.language, shell.author, shell.title, shell.further, shell.styles, shell.attributes,
-      shell.before, text, shell.script);
+std::string html_page(PageShell const& shell, std::string text) {
+  text.insert(
+      0, fmt::format("<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\" />\n"
+                     "<meta name=\"viewport\" content=\"width=device-width, "
+                     "initial-scale=1\" />\n{}<title>{}</title>\n{}{}</head>\n<body{}>\n{}"
+                     "<main>\n",
+                     shell.language, shell.author, shell.title, shell.further, shell.styles,
+                     shell.attributes, shell.before));
+  text += fmt::format("</main>\n{}</body>\n</html>\n", shell.script);
+  return text;
 }
 
 std::string words_of_buttons(chess::Language language, WebSetter const& setter) {

@@ -75,7 +75,7 @@ struct PageShell {
 };
 
 /// The page that has `text` for its `main`.
-std::string html_page(PageShell const& shell, std::string_view text);
+std::string html_page(PageShell const& shell, std::string text);
 
 /// What the buttons of what `setter` has set say, and their signs: attributes of a page's body.
 std::string words_of_buttons(chess::Language language, WebSetter const& setter);
