@@ -120,6 +120,21 @@ class OptionWords {
   std::vector<std::string> conditions_;
 };
 
+// What cannot be drawn is told where `options` have it, as it is written or, in other words, as a
+// whole.
+void draw_conditions(std::vector<std::string> const& conditions, std::string const& options,
+                     chess::Position& position, text::Diagnostics& findings) {
+  problem::View view;
+  for (std::string const& condition : conditions)
+    for (text::Diagnostic& finding : terms::draw_condition(condition, {}, position, view)) {
+      std::size_t const at = options.find(condition);
+      finding.span = at == options.npos
+                         ? text::Span{0, options.size()}
+                         : text::Span{at + finding.span.begin, at + finding.span.end};
+      findings.push_back(std::move(finding));
+    }
+}
+
 // What only warns is no finding here.
 bool warns(play::Finding const& finding) {
   constexpr std::string_view codes[] = {"RULE", "CHECK", "MATE", "REACH"};
@@ -275,9 +290,7 @@ int run_solution(Values const& values) {
       std::move(text), {language, play, &*position, notation_named(values["notation"]), options});
   text::Diagnostics findings;
   play::Task const task{&*position, OptionWords(language, findings).conditions(options)};
-  problem::View view;
-  for (std::string const& condition : task.conditions)
-    terms::draw_condition(condition, {}, *position, view);
+  draw_conditions(task.conditions, options, *position, findings);
   if (!findings.empty())
     session.job().report(findings, session.job().sources().open("<options>", options));
   std::string const out = values.has("film")   ? filmed(std::move(solution), task)

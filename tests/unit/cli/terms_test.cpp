@@ -96,6 +96,12 @@ BOOST_AUTO_TEST_CASE(a_solution_is_listed_as_tree_check_and_long_form) {
   BOOST_TEST(has(solution({"--stipulation", "#1"}, "1.Qb1#").out, "check: -\nlong: -\n"));
 }
 
+BOOST_AUTO_TEST_CASE(a_condition_that_the_board_cannot_have_is_told_where_it_is_said) {
+  Ended const found = solution({"--men", "wKa1 bKc3", "--options", "Circe; Imitator a1"}, "1.Kb1");
+  BOOST_TEST(found.status == 0);
+  BOOST_TEST(has(found.err, "<options>:1:8: warning: a man stands on a1"), found.err);
+}
+
 BOOST_AUTO_TEST_CASE(what_solution_is_called_with_is_checked) {
   BOOST_TEST(solution({"--language", "it"}, "1.Qb1#").status == 2);
   BOOST_TEST(has(solution({"--men", "wKx9"}, "1.Qb1#").err, "<men>:1:1: error:"));
