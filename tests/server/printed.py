@@ -38,3 +38,14 @@ with Chromium() as browser:
         if (share < 0.3) != hatched or 0.3 <= share < 0.7:
             sys.exit(f"{style}: {share:.0%} of what is not paper is grey")
         print(f"  a board of the style {style} is {'hatched' if hatched else 'tinted'} in print")
+    # Behind the text it would have a page of its own; on paper no link leads back.
+    browser.call("Emulation.setEmulatedMedia", media="print")
+    with open(os.path.join(folder, "printed.md"), "w", encoding="utf-8") as file:
+        file.write("```chess\nfen: 7R/8/8/8/8/K7/8/k7\nsolution: 1.Rh1#\n```\n\n```chess solutions\n```\n")
+    subprocess.run([dawson, "weave", "printed.md", "-o", "printed.html"], cwd=folder, check=True, stderr=subprocess.DEVNULL)
+    browser.open("file://" + os.path.join(folder, "printed.html"))
+    shown = browser.run("['.heard', '[role=doc-backlink]', '.board', 'details p'].filter(one =>"
+                        " getComputedStyle(document.querySelector(one)).display !== 'none')")
+    if shown != [".board", "details p"]:
+        sys.exit(f"in print stands {shown}")
+    print("  what only those at a screen can use is not printed")
