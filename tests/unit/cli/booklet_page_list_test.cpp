@@ -70,6 +70,8 @@ void is_near(double value, double wanted) {
 
 }  // namespace
 
+BOOST_AUTO_TEST_SUITE(booklet_page_list)
+
 BOOST_AUTO_TEST_CASE(two_columns_of_a_last_page_end_together) {
   Listed const made = list("---\npage: {columns: 2}\n---\n\n" + lines(1, 120));
   int left = 0, right = 0;
@@ -206,3 +208,5 @@ BOOST_AUTO_TEST_CASE(values_that_are_none_are_told_at_their_place) {
     BOOST_TEST(made.ended.err.find(told) != std::string::npos, made.ended.err);
   BOOST_TEST(made.lines.empty());
 }
+
+BOOST_AUTO_TEST_SUITE_END()

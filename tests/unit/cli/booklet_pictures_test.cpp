@@ -51,6 +51,8 @@ Ended booklet(Folder const& folder, std::string const& text) {
 
 }  // namespace
 
+BOOST_AUTO_TEST_SUITE(booklet_pictures)
+
 BOOST_AUTO_TEST_CASE(pictures_stand_alone_side_by_side_and_among_words) {
   Folder const folder;
   put(folder / "p.svg", picture);
@@ -122,3 +124,5 @@ BOOST_AUTO_TEST_CASE(keys_of_the_front_matter_that_are_nearly_ours_are_told) {
              "a.md:2:1: warning: booklets know no `titel` in front matter [W-KEY]\n"
              "a.md:3:1: warning: booklets know no `margins` in front matter [W-KEY]\n");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

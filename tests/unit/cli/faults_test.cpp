@@ -235,6 +235,8 @@ std::string spelt(Words const& words) {
 
 }  // namespace
 
+BOOST_AUTO_TEST_SUITE(faults_of_commands)
+
 BOOST_AUTO_TEST_CASE(there_are_commands_to_call) { BOOST_TEST(calls().size() > 10U); }
 
 BOOST_DATA_TEST_CASE(a_fault_is_told_alike_by_every_command_and_host,
@@ -318,3 +320,5 @@ BOOST_AUTO_TEST_CASE(a_picture_that_cannot_be_read_is_a_message) {
   BOOST_TEST(ended.err.find("a.md:1:1: error: cannot read /proc/self/mem: ") != std::string::npos,
              ended.err);
 }
+
+BOOST_AUTO_TEST_SUITE_END()
