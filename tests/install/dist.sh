@@ -5,6 +5,9 @@ set -u
 sources=$1 folder=$2
 rm -rf "$folder" && mkdir -p "$folder" || exit 1
 fail() { echo "FAILED: $1"; exit 1; }
+# How small the archive is is not asked: xz packs as fast as it can.
+mkdir "$folder/bin" && printf '#!/bin/sh\nexec "%s" "$@" -0\n' "$(command -v xz)" >"$folder/bin/xz" && chmod +x "$folder/bin/xz" || exit 1
+PATH=$folder/bin:$PATH
 version=$(sh "$sources/src/package/version.sh")
 name=dawson-$version
 sh "$sources/src/package/dist.sh" "$folder/once/$name.tar.xz" || fail "no archive"
