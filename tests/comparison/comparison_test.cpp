@@ -34,7 +34,7 @@ using layout::Rectangle;
 
 namespace {
 
-// What is on the boards, in five sizes each.
+// What is on the boards, in three sizes each: the smallest, the largest, and in turn one between.
 struct Content {
   char const* name;
   char const* body;
@@ -68,7 +68,7 @@ Content const contents_of_boards[] = {
      "tinted"},
     {"moves", "moves: WfFcN\nboard: 5x5\nat: c3\noccupied: c4:enemy e4:enemy", "screen"},
 };
-constexpr double sizes[] = {4, 5.5, 8, 12, 20};
+constexpr double smallest = 4, largest = 20, between[] = {5.5, 8, 12};
 
 enum Output { pdf, svg, png, plain, latex };
 constexpr char const* output_names[] = {"PDF", "SVG", "PNG", "standalone TikZ", "dawson.sty"};
@@ -102,8 +102,9 @@ std::vector<Case> all_cases() {
     if (content.style == std::string_view("hatched") && cases.empty())
       cases.push_back({fmt::format("{}, {} mm", content.name, tints),
                        scene_of(content, tints, true), scene_of(content, tints, false)});
+  std::size_t next = 0;
   for (Content const& content : contents_of_boards)
-    for (double const size : sizes)
+    for (double const size : {smallest, between[next++ % std::size(between)], largest})
       cases.push_back({fmt::format("{}, {} mm", content.name, size), scene_of(content, size, true),
                        scene_of(content, size, false)});
   return cases;
@@ -377,7 +378,7 @@ BOOST_AUTO_TEST_CASE(boards_are_the_same_in_five_outputs, *boost::unit_test::lab
   BOOST_REQUIRE(type.ok());
   layout::Typeset const set = type->typeset();
   std::vector<Case> const cases = all_cases();
-  BOOST_REQUIRE(cases.size() == 46U);
+  BOOST_REQUIRE(cases.size() == 28U);
   std::vector<layout::Scene> scenes, in_latex;
   for (Case const& one : cases) scenes.push_back(one.scene), in_latex.push_back(one.in_latex);
   std::vector<Sheet> const wanted = sheets(pdf, scenes, place, set);

@@ -63,13 +63,13 @@ def links(files, names):
 
 
 def look_at_chapters(files, book):
-    from chromium import Chromium
+    from chromium import only_page
     unpacked = os.path.splitext(book)[0]
     with zipfile.ZipFile(book) as archive:
         archive.extractall(unpacked)
     with open(axe, encoding="utf-8") as script:
         rules = script.read()
-    with Chromium() as browser:
+    with only_page() as browser:
         for name in sorted(files):
             if not name.startswith("EPUB/chapter-"):
                 continue

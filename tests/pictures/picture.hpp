@@ -51,15 +51,32 @@ inline Picture read_png(std::string const& path) {
   return out;
 }
 
+struct Box {
+  int left = 0, top = 0, right = 0, bottom = 0;  ///< right and bottom are beyond it
+};
+
+/// What all dark pixels are in.
+inline Box box_of_ink(Picture const& picture) {
+  Box box{picture.width, picture.height, 0, 0};
+  for (int y = 0; y < picture.height; ++y)
+    for (int x = 0; x < picture.width; ++x)
+      if (picture.at(x, y) < 128)
+        box = {std::min(box.left, x), std::min(box.top, y), std::max(box.right, x + 1),
+               std::max(box.bottom, y + 1)};
+  return box;
+}
+
 /// How many pixels differ by more than half of the way from black to white, after the shift by at
 /// most one pixel either way that makes them the fewest.
 inline long differing_pixels(Picture const& a, Picture const& b) {
+  // One of two that differ so much is dark.
+  Box const one = box_of_ink(a), other = box_of_ink(b);
   long fewest = -1;
   for (int dx = -1; dx <= 1; ++dx)
     for (int dy = -1; dy <= 1; ++dy) {
       long count = 0;
-      for (int y = 0; y < std::max(a.height, b.height); ++y)
-        for (int x = 0; x < std::max(a.width, b.width); ++x)
+      for (int y = std::min(one.top, other.top) - 1; y <= std::max(one.bottom, other.bottom); ++y)
+        for (int x = std::min(one.left, other.left) - 1; x <= std::max(one.right, other.right); ++x)
           count += std::abs(a.at(x, y) - b.at(x + dx, y + dy)) > 127;
       if (fewest < 0 || count < fewest) fewest = count;
     }

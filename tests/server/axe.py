@@ -6,7 +6,7 @@ import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from axe_core import axe_core, look, orderly  # noqa: E402
-from chromium import Chromium  # noqa: E402
+from chromium import only_page  # noqa: E402
 from serving import Server, dawson, folder, put  # noqa: E402
 
 DOCUMENT = """---
@@ -65,19 +65,20 @@ os.makedirs(folder, exist_ok=True)
 for kind in ("full", "folded"):
     put(f"{kind}.md", DOCUMENT.format(described=f"described: {kind}\n"))
     subprocess.run([dawson, "weave", f"{kind}.md", "-o", f"{kind}.html"], cwd=folder, check=True)
-    with Chromium() as browser:
+put("wrong.md", DOCUMENT.format(described="") + "\n```chess\nfen: 9\n```\n")
+with only_page() as browser:
+    for kind in ("full", "folded"):
         browser.open("file://" + os.path.join(folder, f"{kind}.html"))
         look(browser, axe, f"a page, {kind}")
         orderly(browser, f"a page, {kind}")
 
-# The preview: the frame around, and the document that it shows.
-put("wrong.md", DOCUMENT.format(described="") + "\n```chess\nfen: 9\n```\n")
-for name in ("full.md", "wrong.md"):
-    with Server(name) as server, Chromium() as browser:
-        browser.open(server.address + "/")
-        browser.wait("document.getElementById('page').contentDocument.querySelector('figure') !== null")
-        look(browser, axe, f"the preview of {name}", "axe.run({exclude: ['#page']})")
-        orderly(browser, f"the preview of {name}")
-        browser.open(browser.run("document.getElementById('page').contentDocument.URL"))
-        look(browser, axe, f"the document in the preview of {name}")
-        orderly(browser, f"the document in the preview of {name}")
+    # The preview: the frame around, and the document that it shows.
+    for name in ("full.md", "wrong.md"):
+        with Server(name) as server:
+            browser.open(server.address + "/")
+            browser.wait("document.getElementById('page').contentDocument.querySelector('figure') !== null")
+            look(browser, axe, f"the preview of {name}", "axe.run({exclude: ['#page']})")
+            orderly(browser, f"the preview of {name}")
+            browser.open(browser.run("document.getElementById('page').contentDocument.URL"))
+            look(browser, axe, f"the document in the preview of {name}")
+            orderly(browser, f"the document in the preview of {name}")

@@ -28,7 +28,7 @@ def findings(browser):
     return browser.run("document.getElementById('findings').innerText")
 
 
-def preview():
+def preview(chromium):
     board = "```chess\nfen: {}\nauthor: {}\n```\n"
     put("column.md", "# Column\n\n" + board.format("8/8/8/8/8/8/8/K6k", "Somebody"))
     log = os.path.join(folder, "opened")
@@ -36,7 +36,7 @@ def preview():
     with open(editor, "w", encoding="utf-8") as out:
         out.write(f'#!/bin/sh\nprintf "%s\\n" "$@" >"{log}.new"; mv "{log}.new" "{log}"\n')
     os.chmod(editor, 0o755)
-    with Server("column.md", "--editor", editor) as server, Chromium() as browser:
+    with Server("column.md", "--editor", editor) as server, chromium.page() as browser:
         browser.open(server.address + "/")
         loaded = "document.getElementById('page').contentDocument.body.innerText.replaceAll('\\u00a0', ' ').includes('{}')"
         browser.wait(loaded.format("Somebody"))
@@ -72,8 +72,8 @@ def preview():
         check(foreign, [], "no request leaves the machine")
 
 
-def editor_by_mouse(server):
-    with Chromium() as browser:
+def editor_by_mouse(chromium, server):
+    with chromium.page() as browser:
         browser.open(server.address + "/edit")
         browser.wait("document.body.dataset.ready === 'yes'")
 
@@ -105,8 +105,8 @@ def editor_by_mouse(server):
               "no request leaves the machine")
 
 
-def editor_by_keyboard(server):
-    with Chromium() as browser:
+def editor_by_keyboard(chromium, server):
+    with chromium.page() as browser:
         browser.open(server.address + "/edit#text=" + urllib.parse.quote("janko: 8/8/8/8/8/8/8/8\n"))
         browser.wait("document.body.dataset.ready === 'yes'")
         for _ in range(200):  # as somebody without a mouse comes there
@@ -151,9 +151,9 @@ def editor_by_keyboard(server):
         print("  a man becomes royal")
 
 
-def dark(server):
+def dark(chromium, server):
     for scale in 1, 2:
-        with Chromium(dark=True, scale=scale) as browser:
+        with chromium.page(dark=True, scale=scale) as browser:
             browser.open(server.address + "/edit")
             browser.wait("document.body.dataset.ready === 'yes'")
             check(browser.run("getComputedStyle(document.body).backgroundColor") in ("rgb(26, 27, 29)",), True, "the page in dark")
@@ -165,10 +165,10 @@ if not shutil.which("chromium"):
     sys.exit(77)
 shutil.rmtree(folder, ignore_errors=True)
 os.makedirs(folder)
-preview()
-with Server() as running:
-    editor_by_mouse(running)
-    editor_by_keyboard(running)
-    dark(running)
+with Server() as running, Chromium() as browser:
+    preview(browser)
+    editor_by_mouse(browser, running)
+    editor_by_keyboard(browser, running)
+    dark(browser, running)
     status = json.loads(running.get("/edit/words"))
     check(len(status["notations"]) > 8, True, "the notations are listed")

@@ -1,4 +1,5 @@
 """Chromium by its DevTools protocol, over a pipe: no package beside it is needed."""
+import contextlib
 import fcntl
 import json
 import os
@@ -19,7 +20,9 @@ def high(descriptor):
 
 
 class Chromium:
-    def __init__(self, width=1200, height=800, scale=1, dark=False):
+    """The browser, started once; what each test sees of it is a page of its own."""
+
+    def __init__(self):
         self.folder = tempfile.mkdtemp(prefix="dawson-chromium-")
         # Chromium reads from descriptor 3 and writes to 4: ours are beyond these (bash alone takes numbers of two digits).
         to_browser, self.out, self.back, from_browser = (high(one) for one in (*os.pipe(), *os.pipe()))
@@ -29,15 +32,7 @@ class Chromium:
                                         stderr=subprocess.DEVNULL)
         os.close(to_browser)
         os.close(from_browser)
-        self.buffer, self.last, self.answers, self.requested, self.dialogs = b"", 0, {}, [], []
-        self.session = None
-        target = self.call("Target.createTarget", url="about:blank")["targetId"]
-        self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
-        self.call("Page.enable")
-        self.call("Network.enable")
-        self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=scale, mobile=False)
-        if dark:
-            self.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": "dark"}])
+        self.buffer, self.last, self.answers, self.pages = b"", 0, {}, {}
 
     def __enter__(self):
         return self
@@ -46,6 +41,15 @@ class Chromium:
         self.process.kill()
         self.process.wait()
         shutil.rmtree(self.folder, ignore_errors=True)
+
+    @contextlib.contextmanager
+    def page(self, **look):
+        """An empty page that shares neither storage nor permissions with others."""
+        context = self.call("Target.createBrowserContext")["browserContextId"]
+        try:
+            yield Page(self, context, **look)
+        finally:
+            self.call("Target.disposeBrowserContext", browserContextId=context)
 
     def read(self):
         while b"\0" not in self.buffer:
@@ -57,28 +61,58 @@ class Chromium:
         message = json.loads(text)
         if "id" in message:
             self.answers[message["id"]] = message
-        elif message["method"] == "Network.requestWillBeSent":
-            self.requested.append(message["params"]["request"]["url"])
-        elif message["method"] == "Page.javascriptDialogOpening":  # who is asked says yes
-            self.dialogs.append(message["params"]["type"])
-            self.send("Page.handleJavaScriptDialog", accept=True)
+        elif message.get("sessionId") in self.pages:
+            self.pages[message["sessionId"]].heard(message["method"], message["params"])
 
-    def send(self, method, **values):
+    def send(self, method, session=None, **values):
         self.last += 1
         message = {"id": self.last, "method": method, "params": values}
-        if self.session:
-            message["sessionId"] = self.session
+        if session:
+            message["sessionId"] = session
         os.write(self.out, json.dumps(message).encode() + b"\0")
         return self.last
 
-    def call(self, method, **values):
-        number = self.send(method, **values)
+    def call(self, method, session=None, **values):
+        number = self.send(method, session, **values)
         while number not in self.answers:
             self.read()
         answer = self.answers.pop(number)
         if "error" in answer:
             raise Failure(f"{method}: {answer['error']['message']}")
         return answer["result"]
+
+
+@contextlib.contextmanager
+def only_page(**look):
+    """The page of a browser that is needed for one."""
+    with Chromium() as browser, browser.page(**look) as page:
+        yield page
+
+
+class Page:
+    def __init__(self, browser, context, width=1200, height=800, scale=1, dark=False):
+        self.browser, self.context, self.requested, self.dialogs = browser, context, [], []
+        target = browser.call("Target.createTarget", url="about:blank", browserContextId=context)["targetId"]
+        self.session = browser.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        browser.pages[self.session] = self
+        self.call("Page.enable")
+        self.call("Network.enable")
+        self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=scale, mobile=False)
+        if dark:
+            self.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": "dark"}])
+
+    def call(self, method, **values):
+        return self.browser.call(method, self.session, **values)
+
+    def grant(self, *permissions):
+        self.browser.call("Browser.grantPermissions", browserContextId=self.context, permissions=list(permissions))
+
+    def heard(self, event, values):
+        if event == "Network.requestWillBeSent":
+            self.requested.append(values["request"]["url"])
+        elif event == "Page.javascriptDialogOpening":  # who is asked says yes
+            self.dialogs.append(values["type"])
+            self.browser.send("Page.handleJavaScriptDialog", self.session, accept=True)
 
     def run(self, script):
         """The value of an expression in the page; a promise is waited for."""

@@ -124,7 +124,7 @@ if not shutil.which("chromium"):
     sys.exit(77)
 shutil.rmtree(folder, ignore_errors=True)
 os.makedirs(folder)
-with Server() as running:
+with Server() as running, Chromium() as chromium:
     for test in typed_before_all_else, undo_in_the_queue, the_wheel_scrolls, work_is_kept, forms_of_hosts, all_at_once:
-        with Chromium() as own:
+        with chromium.page() as own:
             test(own, running)

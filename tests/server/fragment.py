@@ -6,7 +6,7 @@ import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from axe_core import axe_core, look  # noqa: E402
-from chromium import Chromium  # noqa: E402
+from chromium import only_page  # noqa: E402
 
 dawson, folder = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
 if not shutil.which("chromium"):
@@ -59,7 +59,7 @@ def host(name, inner):
 
 first = fragment("first", "7N/6pP/5k2/R7/1Q2r1p1/8/8/K7")
 second = fragment("second", "7N/6pP/5k2/R7/1Q2r1p1/8/8/2K5")
-with Chromium() as browser:
+with only_page() as browser:
     browser.open(host("without.html", ""))
     before = browser.run(LOOKS)
     browser.open(host("with.html", first + second))

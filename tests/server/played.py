@@ -7,7 +7,7 @@ import subprocess
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from chromium import Chromium  # noqa: E402
+from chromium import only_page  # noqa: E402
 
 dawson, folder = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
 table = os.path.join(os.path.dirname(os.path.abspath(__file__)), "played.tsv")
@@ -170,7 +170,7 @@ def copies(browser):
     html = page("copies", "---\nlanguage: de\nlinks: fen lichess diagram\n---\n" + "```chess\nnumber: 17\nfen: k7/8/8/8/8/8/8/K7\n```\n\n"
                 "Text.\n\n```chess\nfen: k7/8/8/8/8/8/8/1K6\n```\n")
     browser.open("file://" + html)
-    browser.call("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
+    browser.grant("clipboardReadWrite", "clipboardSanitizedWrite")
     names = browser.run("Array.from(document.querySelectorAll('[data-copy], .tools a'), one => one.getAttribute('aria-label') || one.textContent)")
     check(len(set(names)), 6, f"names of buttons and links {names}")
     heard = "document.querySelector('.heard')"
@@ -193,11 +193,11 @@ with open(table, encoding="utf-8") as rows:
 check(len(all_problems) >= 40 and sum(bool(one.conditions) for one in all_problems) >= 10, True, "forty trees, ten of them fairy")
 made = page("trees", "".join(one.directive() + "Text.\n\n" for one in all_problems) + "```chess solutions\n```\n")
 size(all_problems, made)
-with Chromium() as chromium:
-    chromium.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-reduced-motion", "value": "reduce"}])
-    chromium.open("file://" + made)
-    check(chromium.run("document.querySelectorAll('figure[data-film]').length"), len(all_problems), "all play")
-    compare(chromium, all_problems)
-    by_mouse(chromium)
-    stops(chromium)
-    copies(chromium)
+with only_page() as browser:
+    browser.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-reduced-motion", "value": "reduce"}])
+    browser.open("file://" + made)
+    check(browser.run("document.querySelectorAll('figure[data-film]').length"), len(all_problems), "all play")
+    compare(browser, all_problems)
+    by_mouse(browser)
+    stops(browser)
+    copies(browser)

@@ -24,10 +24,10 @@ def long_text(first, above=0):
             "".join(f"Paragraph number {i}, which says little.\n\n" for i in range(120)))
 
 
-def another_run():
+def another_run(chromium):
     port = free_port()
     put("run.md", "# The first run\n")
-    with Chromium() as browser:
+    with chromium.page() as browser:
         with Server("run.md", port=port) as server:
             browser.open(server.address + "/")
             browser.wait(shows.format("The first run"))
@@ -39,10 +39,10 @@ def another_run():
             print("  a server that is started again is not taken for the old one")
 
 
-def place():
+def place(chromium):
     put("place.md", long_text("Begin"))
     top = inner + ".evaluate(\"//p[contains(.,'number 60,')]\", " + inner + ", null, 9).singleNodeValue.getBoundingClientRect().top"
-    with Server("place.md") as server, Chromium() as browser:
+    with Server("place.md") as server, chromium.page() as browser:
         browser.open(server.address + "/")
         browser.wait(shows.format("number 119"))
         browser.run(inner + ".querySelector('details').open = true")
@@ -82,9 +82,9 @@ def many(author, moved="k7", above=""):
             "```chess solutions\n```\n")
 
 
-def what_is_new():
+def what_is_new(chromium):
     put("many.md", many("Somebody"))
-    with Server("many.md") as server, Chromium() as browser:
+    with Server("many.md") as server, chromium.page() as browser:
         browser.open(server.address + "/")
         browser.wait(shows.format("Somebody"))
         browser.wait("shown !== null")
@@ -124,7 +124,7 @@ def what_is_new():
                           ".join()"), wanted, "what is shown is the page that there is")
 
 
-def latex():
+def latex(chromium):
     put("book.tex", r"""\documentclass{book}
 \usepackage{dawson}
 \title{Echoes of \emph{Loyd}}
@@ -150,7 +150,7 @@ Behind it.
 \end{document}
 """)
     put("part.tex", "A part of the book.\n")
-    with Server("book.tex") as server, Chromium() as browser:
+    with Server("book.tex") as server, chromium.page() as browser:
         browser.open(server.address + "/")
         browser.wait(shows.format("Behind it."))
         text = browser.run(f"{inner}.body.innerText.replaceAll('\\u00a0', ' ')")
@@ -181,7 +181,6 @@ if not shutil.which("chromium"):
     sys.exit(77)
 shutil.rmtree(folder, ignore_errors=True)
 os.makedirs(folder)
-another_run()
-place()
-what_is_new()
-latex()
+with Chromium() as one:
+    for test in another_run, place, what_is_new, latex:
+        test(one)
