@@ -14,6 +14,7 @@
 #   make torture    signals and failing calls, MINUTES=60 of them
 #   make artwork    after a drawing of src/artwork/men has changed: the fonts and tex/dawson-*.tex anew, and the specimen
 #   make bench      measure, and compare with tests/bench/ledger.tsv; booklets beside pandoc, pdflatex and lualatex
+#   make peers      measure beside other programs, and write the table of README.md and of the manual
 #   make dist       what is released: the sources; make deb, ctan, relocatable: Debian's packages, the style for CTAN, an archive
 #   make test-guests  these in use, in bare systems of Debian and behind nginx; installs what is heavy
 #   make clean
@@ -32,7 +33,8 @@ TEST_PACKAGES  := libboost-test-dev libhyphen-dev texlive-luatex texlive-xetex t
                   texlive-latex-extra texlive-fonts-recommended ghostscript poppler-utils libcairo2-dev libfreetype-dev \
                   pandoc cmark-gfm python3-html5lib qpdf librsvg2-bin chromium groff-base
 
-BENCH_PACKAGES := pandoc valgrind poppler-utils texlive-luatex texlive-xetex texlive-latex-extra texlive-lang-german
+BENCH_PACKAGES := pandoc valgrind poppler-utils texlive-luatex texlive-xetex texlive-latex-extra texlive-lang-german texlive-games
+PEER_PACKAGES  := pandoc texlive-latex-extra texlive-games python3-cairosvg
 FUZZ_PACKAGES  := clang-16 libclang-rt-16-dev libboost-test-dev
 LINT_PACKAGES  := clang-format-14 clang-tidy-16 clang-16 libboost-test-dev
 
@@ -56,7 +58,7 @@ fi; \
 echo "missing, and only root can install them:$$missing"
 endef
 
-.PHONY: all build install uninstall test artwork lint fuzz asan valgrind torture bench clean packages packages-build packages-test
+.PHONY: all build install uninstall test artwork lint fuzz asan valgrind torture bench peers clean packages packages-build packages-test
 all: packages-build packages example
 
 packages-build:
@@ -186,10 +188,13 @@ bench: packages
 	@$(BUILD)/tests/bench/bench_pdf $(BUILD)/bench.pdf
 	@$(BUILD)/tests/bench/bench_solutions
 	@tests/bench/booklet_bench $(BUILD)/dawson $(BUILD)
-	@python3 tests/bench/peers.py $(BUILD)/dawson $(BUILD)/bench
 	@python3 tests/bench/even_lines.py $(BUILD)/dawson $(BUILD)/bench
 	@python3 tests/bench/ledger.py $(BUILD)/dawson $(BUILD)/bench tests/bench/ledger.tsv \
 	  $(if $(REASON),--reason '$(REASON)') $(if $(WHOLE),--whole $(BUILD))
+
+peers: build packages
+	$(call install,$(PEER_PACKAGES))
+	@python3 tests/bench/peers.py $(BUILD)/dawson $(BUILD)/bench README.md examples/manual.md
 
 # One build with sanitizers (clang: g++ takes gigabytes for them from Spirit's grammars) for `make fuzz` and `make asan`.
 SANITIZED := $(BUILD)/fuzz

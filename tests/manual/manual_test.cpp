@@ -199,6 +199,20 @@ BOOST_AUTO_TEST_CASE(its_references_name_the_section_that_they_lead_to) {
       BOOST_TEST(section_of[(*it)[2]] == (*it)[1].str(), place(i + 1));
 }
 
+// `make peers` writes both.
+BOOST_AUTO_TEST_CASE(what_others_take_is_what_the_readme_says) {
+  auto const table = [](std::string const& path) {
+    std::vector<std::string> const lines = lines_of(contents(path));
+    auto const begin = std::ranges::find(lines, "| one diagram more | ms | |");
+    auto const end =
+        std::find_if(begin, lines.end(), [](auto const& line) { return !line.starts_with('|'); });
+    return std::vector<std::string>(begin, end);
+  };
+  std::vector<std::string> const here = table(manual);
+  BOOST_TEST(here.size() > 10U);
+  BOOST_TEST(here == table(dawson::in_sources("README.md")), boost::test_tools::per_element());
+}
+
 BOOST_AUTO_TEST_CASE(its_table_has_all_limits) {
   std::string const source = contents(dawson::in_sources("src/text/limits.cpp")),
                     header = contents(dawson::in_sources("src/text/limits.hpp")),
