@@ -60,6 +60,8 @@ local function diagram(text)
     .. "<figcaption>" .. value.stipulation .. " (10+10)</figcaption></figure>"
 end
 
+local paragraph = 20 -- diagrams
+
 -- Diagrams that follow each other are one block, so that they stand beside each other.
 function Pandoc(document)
   local blocks, row = {}, {}
@@ -70,6 +72,7 @@ function Pandoc(document)
   for _, block in ipairs(document.blocks) do
     if block.t == "CodeBlock" and block.classes[1] == "chess" then
       row[#row + 1] = diagram(block.text)
+      if #row == paragraph then end_row() end
     else
       end_row()
       blocks[#blocks + 1] = block

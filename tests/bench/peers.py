@@ -18,6 +18,7 @@ import documents
 import peer_source
 
 FEW, MORE, RUNS = 40, 240, 3
+PARAGRAPH = 20  # diagrams
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
 HEAD = "\\documentclass[a4paper]{article}\n\\usepackage[T1]{fontenc}\n\\usepackage{lmodern}\n"
@@ -31,8 +32,11 @@ def problems(count):
 
 
 def in_latex(package, one):
-    return lambda count: (HEAD + package + "\\begin{document}\n" + "".join(one(body) + "\\hfil\n" for body in problems(count))
-                          + "\\end{document}\n")
+    def document(count):
+        set_so = [one(body) + "\\hfil\n" for body in problems(count)]
+        paragraphs = ("".join(set_so[i:i + PARAGRAPH]) for i in range(0, count, PARAGRAPH))
+        return HEAD + package + "\\begin{document}\n" + "\n".join(paragraphs) + "\\end{document}\n"
+    return document
 
 
 def boxed(board):
