@@ -23,7 +23,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
 HEAD = "\\documentclass[a4paper]{article}\n\\usepackage[T1]{fontenc}\n\\usepackage{lmodern}\n"
 PYTHON = "/usr/bin/python3"  # which has Debian's packages
-FIRST_ROW = "| one diagram more | ms | |"
+FIRST_ROW = "| one diagram more | ms | ratio |"
 
 
 def problems(count):
