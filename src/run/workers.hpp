@@ -1,5 +1,5 @@
-// Threads that draw: Pango, cairo and librsvg are not shared between threads, so each has fonts of
-// its own.
+// Threads that work for the one that asks: Pango, cairo and librsvg are not shared between threads,
+// so each has fonts of its own.
 #pragma once
 
 #include <condition_variable>
@@ -13,7 +13,7 @@
 
 #include "type/type_cache.hpp"
 
-namespace dawson::server {
+namespace dawson::run {
 
 /// What a thread has opened; no other one may use it.
 using ThreadFonts = std::shared_ptr<type::TypeCache>;
@@ -35,8 +35,8 @@ class Workers {
   /// Waits for the tasks that are being done; those that wait are dropped, and so are later ones.
   void end();
 
-  /// Begins the task after those before it; false where too many wait. What it throws is told in a
-  /// line on standard error.
+  /// Begins the task after those before it; false where too many wait. What it throws is its own
+  /// to tell: here it is dropped.
   bool add(Task task);
 
  private:
@@ -50,4 +50,4 @@ class Workers {
   std::vector<std::thread> threads_;
 };
 
-}  // namespace dawson::server
+}  // namespace dawson::run

@@ -1,19 +1,18 @@
-#include "server/workers.hpp"
+#include "run/workers.hpp"
 
 #include <algorithm>
 #include <utility>
 
 #include "run/disk/temporary_files.hpp"
-#include "server/http/http.hpp"
 
-namespace dawson::server {
+namespace dawson::run {
 
 std::size_t usual_threads() { return std::max(2U, std::thread::hardware_concurrency()); }
 
 Workers::Workers(std::size_t threads, std::size_t most) : most_(most) {
   for (std::size_t i = 0; i < threads; ++i)
     threads_.emplace_back([this] {
-      run::give_thread_a_stack_for_crashes();
+      give_thread_a_stack_for_crashes();
       work();
     });
 }
@@ -50,12 +49,11 @@ void Workers::work() {
       lock.unlock();
       try {
         task(fonts);
-      } catch (...) {  // it has answered nobody: the next one has its turn all the same
-        failed("a task");
+      } catch (...) {  // the next one has its turn all the same
       }
     }
     lock.lock();
   }
 }
 
-}  // namespace dawson::server
+}  // namespace dawson::run
