@@ -46,10 +46,14 @@ class InOrder {
   InOrder& operator=(InOrder const&) = delete;
 
   /// Asks for what `make` makes, which shares nothing with other threads but what none changes.
-  void ask(std::function<T()> make) {
-    if (batches_.empty() || batches_.back()->handed_over)
-      batches_.push_back(std::make_shared<Batch>());
+  /// `worker` has made what it holds, and is to do it.
+  void ask(std::function<T()> make, std::optional<std::size_t> worker = {}) {
+    bool const begun = !batches_.empty() && !batches_.back()->handed_over;
+    bool const for_another = begun && worker && batches_.back()->worker != worker;
+    if (for_another && batches_.back()->worker && workers_) hand_over(batches_.back());
+    if (!begun || batches_.back()->handed_over) batches_.push_back(std::make_shared<Batch>());
     Batch& batch = *batches_.back();
+    if (worker) batch.worker = worker;
     batch.items.push_back({std::move(make), {}, 0});
     ++waiting_;
     if (workers_ && batch.items.size() == together) hand_over(batches_.back());
@@ -64,11 +68,15 @@ class InOrder {
     if (batch.made.valid()) batch.made.wait();
     Item item = std::move(batch.items[batch.taken++]);
     --waiting_;
+    made_by_ = item.value ? batch.worker : std::nullopt;
     if (batch.taken == batch.items.size()) batches_.pop_front();
     if (!item.value) return item.make();
     text::Steps::take(item.steps);
     return std::move(*item.value);
   }
+
+  /// The worker that has made what was taken last; nothing: the asking thread.
+  std::optional<std::size_t> made_by() const { return made_by_; }
 
   /// So many keep `threads` threads at work.
   static std::size_t enough(std::size_t threads) { return 2 * (threads + 1) * together; }
@@ -84,18 +92,23 @@ class InOrder {
   struct Batch {
     std::vector<Item> items;
     std::size_t taken = 0;
+    std::optional<std::size_t> worker{};
     bool handed_over = false;
     std::future<void> made;
   };
 
   void hand_over(std::shared_ptr<Batch> const& batch) {
-    auto const task = std::make_shared<std::packaged_task<void()>>([&items = batch->items, this] {
+    auto const task = std::make_shared<std::packaged_task<void()>>([&batch = *batch, this] {
       ForAnother const here;
-      for (Item& item : items) make(item);
+      batch.worker = Workers::here();
+      for (Item& item : batch.items) make(item);
     });
+    std::optional<std::size_t> const worker = batch->worker;
     batch->handed_over = true;
     batch->made = task->get_future();
-    workers_->add([task](ThreadFonts const&) { (*task)(); });
+    auto const run = [task](ThreadFonts const&) { (*task)(); };
+    if (worker) workers_->add_for(*worker, run);
+    else workers_->add(run);
   }
 
   void make(Item& item) const {
@@ -109,6 +122,7 @@ class InOrder {
     }
   }
 
+  std::optional<std::size_t> made_by_;
   Workers* workers_;
   text::Limits const& limits_;
   std::deque<std::shared_ptr<Batch>> batches_;

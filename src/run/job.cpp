@@ -240,9 +240,9 @@ PieceSet const* Job::pieces_of(std::optional<layout::Style> const& style) {
 
 BoardDesign Job::design(std::string const& style, std::string const& caption,
                         std::string const& folder) {
-  std::lock_guard const lock(parts_->shared);
   auto const named = [&](std::string const& name) -> FullStyle const* {
     if (name.empty()) return nullptr;
+    std::lock_guard const lock(parts_->shared);
     if (!parts_->is_sound(folder, name)) leave_to_asking_thread();
     StyleReading const& read = parts_->styles.find(name, folder);
     return read.faults.empty() ? &read.style : nullptr;

@@ -7,13 +7,21 @@
 
 namespace dawson::run {
 
+namespace {
+
+constinit thread_local std::size_t number_here = 0;
+
+}  // namespace
+
+std::size_t Workers::here() { return number_here; }
+
 std::size_t usual_threads() { return std::max(2U, std::thread::hardware_concurrency()); }
 
-Workers::Workers(std::size_t threads, std::size_t most) : most_(most) {
+Workers::Workers(std::size_t threads, std::size_t most) : most_(most), own_(threads) {
   for (std::size_t i = 0; i < threads; ++i)
-    threads_.emplace_back([this] {
+    threads_.emplace_back([this, i] {
       give_thread_a_stack_for_crashes();
-      work();
+      work(i);
     });
 }
 
@@ -37,15 +45,26 @@ bool Workers::add(Task task) {
   return true;
 }
 
-void Workers::work() {
+void Workers::add_for(std::size_t worker, Task task) {
+  {
+    std::lock_guard const lock(mutex_);
+    own_[worker].push_back(std::move(task));
+  }
+  changed_.notify_all();
+}
+
+void Workers::work(std::size_t number) {
+  number_here = number;
+  std::deque<Task>& own = own_[number];
   auto const fonts = std::make_shared<type::TypeCache>();
   std::unique_lock lock(mutex_);
   while (true) {
-    changed_.wait(lock, [this] { return ended_ || !tasks_.empty(); });
+    changed_.wait(lock, [&] { return ended_ || !own.empty() || !tasks_.empty(); });
     if (ended_) return;
     {
-      auto const task = std::move(tasks_.front());
-      tasks_.pop_front();
+      std::deque<Task>& from = own.empty() ? tasks_ : own;
+      auto const task = std::move(from.front());
+      from.pop_front();
       lock.unlock();
       try {
         task(fonts);

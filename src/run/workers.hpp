@@ -39,13 +39,21 @@ class Workers {
   /// to tell: here it is dropped.
   bool add(Task task);
 
+  /// The same for one of them, before what any may do: memory goes back to whoever had it at a
+  /// fraction of what it costs others to give it back.
+  void add_for(std::size_t worker, Task task);
+
+  /// The number of the one whose thread this is.
+  static std::size_t here();
+
  private:
-  void work();
+  void work(std::size_t number);
 
   std::size_t most_;
   std::mutex mutex_;
   std::condition_variable changed_;
   std::deque<Task> tasks_;
+  std::vector<std::deque<Task>> own_;  // of each
   bool ended_ = false;
   std::vector<std::thread> threads_;
 };

@@ -110,8 +110,20 @@ std::optional<Draft> DraftsAhead::take(std::size_t number) {
     bool const drafted = is_drafted(taken_++);
     if (!drafted) continue;
     Draft out = drafts_->take();
+    if (out.diagram) out.diagram->content.made_by = drafts_->made_by();
     if (wanted) return out;
   }
+}
+
+void Discards::add(Content content) {
+  auto const* const diagram = std::get_if<DiagramContent>(&content);
+  if (!diagram || !diagram->made_by) return;
+  constexpr std::size_t many = 256;
+  auto const maker = diagram->made_by;
+  if (!gone_) gone_.emplace(job_.workers(many), job_.sources().limits());
+  gone_->ask([gone = std::make_shared<Content>(std::move(content))] { return std::monostate(); },
+             maker);
+  if (gone_->waiting() > many) gone_->take();
 }
 
 }  // namespace dawson::run

@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "document/reader.hpp"
@@ -81,6 +82,17 @@ class DraftsAhead {
   BookDocument const& document_;
   std::size_t asked_ = 0, taken_ = 0;  // directives so far
   std::optional<InOrder<Draft>> drafts_;
+};
+
+/// Contents that nobody wants any more: diagrams go where they were made.
+class Discards {
+ public:
+  explicit Discards(Job& job) : job_(job) {}
+  void add(Content content);
+
+ private:
+  Job& job_;
+  std::optional<InOrder<std::monostate>> gone_;
 };
 
 }  // namespace dawson::run

@@ -205,7 +205,10 @@ class Assembly {
   }
 
   void set(Row row) {
-    set_.ask([this, row = std::make_shared<Row const>(std::move(row))] { return set_of(*row); });
+    auto const diagrams = row.diagrams();
+    auto const maker = diagrams.empty() ? std::nullopt : diagrams.front()->made_by;
+    set_.ask([this, row = std::make_shared<Row const>(std::move(row))] { return set_of(*row); },
+             maker);
     write_all_but(most_waiting_);
   }
 
@@ -318,10 +321,13 @@ WovenBook weave(Job& job, Book& book, FollowedBook const& read, WeaveOptions con
 
 void check(Job& job, Book& book, FollowedBook const& read, Archive const* archive) {
   book.set_nothing();
+  Discards discards(job);
   for (Stretch const& stretch : read.stretches)
     for (std::size_t i = stretch.begin; i < stretch.end; ++i)
-      book.each(read.documents[stretch.document], i,
-                [&](Content const& content) { ask(job, archive, content); });
+      book.each(read.documents[stretch.document], i, [&](Content content) {
+        ask(job, archive, content);
+        discards.add(std::move(content));
+      });
   book.close();
 }
 
