@@ -71,6 +71,9 @@ Options writing_options();
 /// --watch, of commands whose outputs somebody may look at while he writes.
 Option watch_option();
 
+/// --jobs, of commands that do much for each of many problems. `set_up` tells the job.
+Option jobs_option();
+
 /// Options of commands that draw boards: --style and --pieces.
 Options style_options();
 

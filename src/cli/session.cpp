@@ -10,6 +10,7 @@
 #include <exception>
 #include <filesystem>
 #include <span>
+#include <thread>
 
 #include "cli/command.hpp"
 #include "cli/strangers.hpp"
@@ -35,6 +36,8 @@ std::optional<std::int64_t> time_of_making() {
     throw UsageError(fmt::format("SOURCE_DATE_EPOCH is a number of seconds, not '{}'", digits));
   return seconds;
 }
+
+constexpr std::string_view as_cores = "cores";
 
 struct ReportRow {
   std::string_view name;
@@ -72,6 +75,21 @@ text::Diagnostic untold(std::span<text::Diagnostic const> findings) {
   return note;
 }
 
+// As many threads as `--jobs` says; one of commands that do not have it.
+std::size_t threads_wanted(std::string const& written) {
+  constexpr std::size_t most = 256;
+  if (written.empty()) return 1;
+  if (written == as_cores)
+    return std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, most);
+  std::size_t number = 0;
+  char const* const end = written.data() + written.size();
+  auto const read = std::from_chars(written.data(), end, number);
+  if (read.ec != std::errc() || read.ptr != end || number < 1 || number > most)
+    throw UsageError(
+        fmt::format("--jobs is a number from 1 to {} or {}, not '{}'", most, as_cores, written));
+  return number;
+}
+
 // That of the first file named, where a command is for files.
 std::string folder_of_master(Values const& values) {
   std::vector<std::string> named{values["in-place"], values["file"], values["problem"]};
@@ -84,6 +102,13 @@ std::string folder_of_master(Values const& values) {
 }
 
 }  // namespace
+
+Option jobs_option() {
+  ValueKind number = any_text("N");
+  number.words = {std::string(as_cores)};
+  return {"jobs,j", number, "threads at work: as many as cores, or a number",
+          std::string(as_cores)};
+}
 
 Options reporting_options() {
   ValueKind const form = one_of("FORM", names_in(report_forms));
@@ -106,6 +131,7 @@ Options writing_options() {
 
 void set_up(run::Job& job, Values const& values) {
   job.set_time(time_of_making());
+  job.set_threads(threads_wanted(values["jobs"]));
   job.sources().set_limits(limits_of(values));
   if (values.has("sandbox")) confine(values, job.disk().confinement());
   job.use_project(folder_of_master(values));

@@ -33,6 +33,7 @@ class LineReader : public EntryReader {
     entry.bytes = text::utf8_line(entry.bytes);
     return true;
   }
+  bool reads_each_alone() const override { return true; }
 };
 
 class EpdReader : public LineReader {
@@ -119,6 +120,7 @@ class PopeyeReader : public EntryReader {
 class OliveReader : public EntryReader {
  public:
   bool cut(Lines& lines, Stretch& entry) override { return olive::cut(lines, entry); }
+  bool reads_each_alone() const override { return true; }
   std::vector<Record> read(text::Source const& entry, text::Diagnostics& findings) override {
     auto record = olive::read(entry.bytes(), findings);
     if (!record) return {};

@@ -25,6 +25,8 @@ class EntryReader {
   virtual std::vector<Record> read(text::Source const& entry, text::Diagnostics& findings) = 0;
   /// Whether an entry has to be read for the sake of those behind it (a language that it names).
   virtual bool carries_on() const { return false; }
+  /// Whether each entry is read by itself, in any order and by several threads.
+  virtual bool reads_each_alone() const { return false; }
 };
 
 /// A record as text; what the format has no place for is W-LOSS, with the place in the source.

@@ -25,6 +25,18 @@ FieldLine const* find(std::vector<FieldLine> const& fields, FieldId id) {
 
 }  // namespace
 
+bool has_fields(Directive const& directive) {
+  return !directive.is_inline && !directive.broken && directive.foreign.end == 0;
+}
+
+std::shared_ptr<WrittenFields> written_fields(text::Source const& source,
+                                              Directive const& directive, text::SourceId source_id,
+                                              Host const& host) {
+  auto const written = std::make_shared<WrittenFields>();
+  written->fields = block_fields(source, directive, source_id, host, written->findings);
+  return written;
+}
+
 bool takes_number(std::vector<FieldLine> const& fields, Settings const& settings) {
   FieldLine const* number = find(fields, FieldId::number);
   if (!number) number = find(settings.fields, FieldId::number);
@@ -58,8 +70,8 @@ void ContextReader::leave_file() {
 
 std::vector<Context> ContextReader::read(text::Source const& source, text::SourceId source_id,
                                          std::span<Directive const> directives,
-                                         Settings const& surroundings,
-                                         text::Diagnostics& findings) {
+                                         Settings const& surroundings, text::Diagnostics& findings,
+                                         NextFields const& next_fields) {
   source_id_ = source_id;
   if (files_.empty()) stand_in(source_id, 0);
   Settings here = *settings_;
@@ -82,8 +94,11 @@ std::vector<Context> ContextReader::read(text::Source const& source, text::Sourc
   for (Directive const& directive : directives) {
     Context& context = contexts.emplace_back(Context{settings_, {}, false, 0, {}, {}, {}});
     std::size_t const before = findings.size();
-    if (!directive.is_inline && !directive.broken && directive.foreign.end == 0)
-      take_block(source, directive, context, findings);
+    if (has_fields(directive))
+      take_block(source, directive,
+                 next_fields ? next_fields()
+                             : written_fields(source, directive, source_id, *settings_->host),
+                 context, findings);
     Allowed const in_force = united(surroundings.allowed, settings_->allowed);
     context.allowed = united(std::move(context.allowed), in_force);
     drop_allowed(findings, context.allowed, before);
@@ -93,10 +108,8 @@ std::vector<Context> ContextReader::read(text::Source const& source, text::Sourc
 }
 
 void ContextReader::take_block(text::Source const& source, Directive const& directive,
-                               Context& context, text::Diagnostics& findings) {
-  auto const written = std::make_shared<WrittenFields>();
-  written->fields =
-      block_fields(source, directive, source_id_, *settings_->host, written->findings);
+                               std::shared_ptr<WrittenFields> const& written, Context& context,
+                               text::Diagnostics& findings) {
   context.written = written;
   auto& fields = written->fields;
   if (!fields) return;

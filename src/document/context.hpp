@@ -2,6 +2,7 @@
 // that is read later depends on its own directive and its context alone.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -33,6 +34,17 @@ struct Context {
   std::shared_ptr<WrittenFields const> written;  ///< null for what is no block that can be read
 };
 
+/// Whether a directive has such: a block that can be read.
+bool has_fields(Directive const& directive);
+
+/// Parts its body, whatever stands before it: most of this step's work.
+std::shared_ptr<WrittenFields> written_fields(text::Source const& source,
+                                              Directive const& directive, text::SourceId source_id,
+                                              Host const& host);
+
+/// Gives the fields of the next directive that has some.
+using NextFields = std::function<std::shared_ptr<WrittenFields>()>;
+
 /// Whether a problem with these fields takes an automatic number.
 bool takes_number(std::vector<FieldLine> const& fields, Settings const& settings);
 
@@ -50,10 +62,10 @@ class ContextReader {
   /// its links, the files beside it) is that of `surroundings`. The
   /// findings are those of `defaults` directives; E-WORD: an end without a beginning; W-LABEL: a
   /// label used twice; W-DEFAULTS, where the settings are strict: a problem that would have had a
-  /// default of a file that has ended.
+  /// default of a file that has ended. `next_fields`: what others have parted; empty: nothing.
   std::vector<Context> read(text::Source const& source, text::SourceId source_id,
                             std::span<Directive const> directives, Settings const& surroundings,
-                            text::Diagnostics& findings);
+                            text::Diagnostics& findings, NextFields const& next_fields = {});
 
   /// What has been set so far.
   Settings const& settings() const { return *settings_; }
@@ -75,7 +87,8 @@ class ContextReader {
   void tell_of_ended(std::vector<FieldLine> const& fields, Directive const& directive,
                      text::Diagnostics& findings);
 
-  void take_block(text::Source const& source, Directive const& directive, Context& context,
+  void take_block(text::Source const& source, Directive const& directive,
+                  std::shared_ptr<WrittenFields> const& written, Context& context,
                   text::Diagnostics& findings);
   void take_defaults(std::vector<FieldLine> const& fields, Directive const& directive,
                      Context& context, text::Diagnostics& findings);

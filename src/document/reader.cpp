@@ -277,8 +277,8 @@ text::Result<Diagram> read_fields(std::vector<FieldLine> const& fields, text::Sp
   return std::move(*diagram);
 }
 
-void Collector::collect(Diagram const& diagram) {
-  fairy_men_.collect(diagram.problem, diagram.language);
+void Collector::collect(problem::Problem const& problem, chess::Language language) {
+  fairy_men_.collect(problem, language);
 }
 
 // Each entry is read as a directive of its own, with the fields of this one.

@@ -87,8 +87,8 @@ text::Result<Diagram> read_fields(std::vector<FieldLine> const& fields, text::Sp
 /// What fills the lists of a book, in the order of its directives: its third step.
 class Collector {
  public:
-  /// Takes the fairy men of a diagram that does not stand in running text.
-  void collect(Diagram const& diagram);
+  /// Takes the fairy men of a diagram that does not stand in running text, and its language.
+  void collect(problem::Problem const& problem, chess::Language language);
 
   /// Fills a list that is to stand where `directive` does. Returns the error that stands for it
   /// where a diagram of the glossary has one.

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <filesystem>
 #include <iterator>
+#include <limits>
 #include <map>
+#include <mutex>
 #include <set>
 #include <tuple>
 #include <utility>
@@ -12,6 +14,7 @@
 #include "run/board_design.hpp"
 #include "run/book/labels.hpp"
 #include "run/disk/disk.hpp"
+#include "run/in_order.hpp"
 #include "run/project.hpp"
 #include "run/style/piece_sets.hpp"
 #include "run/style/shipped_styles.hpp"
@@ -30,11 +33,18 @@ struct Job::Parts {
 
   void tell_of_pieces(text::SourceId& source, text::Span& span) const;
 
+  // Whether a style that a document names has been opened and has no fault.
+  bool is_sound(std::string const& folder, std::string const& name) const {
+    return sound.contains({folder, name});
+  }
+
   std::shared_ptr<type::TypeCache> opened;
   Disk disk;
   text::Sources sources;
   text::Steps steps{sources.limits()};
+  std::mutex shared;  // of texts put together, styles and pieces, of which other threads ask
   Styles styles{disk, sources};
+  std::set<std::pair<std::string, std::string>> sound;  // styles: folder, name
   PieceSets piece_sets{disk, sources};
   Labels labels;
   Project project;
@@ -52,6 +62,8 @@ struct Job::Parts {
   std::map<text::SourceId, text::Encoding const*> encodings;  // of those that are not UTF-8
   text::Encoding const* encoding_of_master = nullptr;         // of what the documents take in
   std::function<void()> when_set;
+  std::size_t threads = 1;
+  std::optional<Workers> workers;  // ends first: they work with all of this
 };
 
 Job::Job(std::shared_ptr<type::TypeCache> opened)
@@ -75,6 +87,17 @@ std::optional<std::int64_t> Job::time() const { return parts_->time; }
 void Job::set_time(std::optional<std::int64_t> time) { parts_->time = time; }
 void Job::when_set(std::function<void()> told) { parts_->when_set = std::move(told); }
 
+std::size_t Job::threads() const { return parts_->threads; }
+void Job::set_threads(std::size_t threads) { parts_->threads = threads; }
+
+Workers* Job::workers(std::size_t directives) {
+  constexpr std::size_t enough = 64;
+  if (parts_->threads < 2 || directives < enough) return nullptr;
+  if (!parts_->workers)
+    parts_->workers.emplace(parts_->threads, std::numeric_limits<std::size_t>::max());
+  return &*parts_->workers;
+}
+
 void Job::one_is_set() const {
   if (parts_->when_set) parts_->when_set();
 }
@@ -86,7 +109,10 @@ std::pair<text::SourceId, text::Span> Job::origin(text::SourceId source, text::S
 
 std::string Job::folder_of(text::SourceId source, text::Span where) const {
   if (source == text::at_hand) return {};
-  parts_->tell_of_pieces(source, where);
+  {
+    std::lock_guard const lock(parts_->shared);
+    parts_->tell_of_pieces(source, where);
+  }
   return fs::path(parts_->sources[source].name()).parent_path().string();
 }
 
@@ -128,6 +154,7 @@ std::string Job::encoded(text::SourceId source, std::string text, std::string& u
 
 document::FileReader Job::files_beside(std::string const& folder) {
   return [this, folder](std::string const& path) -> text::Result<document::NamedFile> {
+    leave_to_asking_thread();
     std::string const file = (fs::path(folder) / path).lexically_normal().string();
     auto const known = parts_->files.find(file);
     if (known != parts_->files.end()) return known->second;
@@ -145,6 +172,9 @@ document::FileReader Job::files_beside(std::string const& folder) {
 
 document::StyleCheck Job::style_check(std::string const& folder) {
   return [this, folder](std::string const& name) -> std::optional<text::Diagnostic> {
+    std::lock_guard const lock(parts_->shared);
+    if (parts_->is_sound(folder, name)) return {};
+    leave_to_asking_thread();
     StyleReading const& read = parts_->styles.find(name, folder);
     if (!read.faults.empty()) {
       // Whoever asks tells the first with the place where the style is named.
@@ -153,9 +183,11 @@ document::StyleCheck Job::style_check(std::string const& folder) {
       return read.faults.front();
     }
     std::string const& pieces = read.style.board.pieces;
-    if (!parts_->pieces.empty() || pieces.empty()) return {};
-    auto const& faults = parts_->piece_sets.open(pieces).faults;
-    return faults.empty() ? std::nullopt : std::optional(faults.front());
+    if (parts_->pieces.empty() && !pieces.empty())
+      if (auto const& faults = parts_->piece_sets.open(pieces).faults; !faults.empty())
+        return faults.front();
+    parts_->sound.emplace(folder, name);
+    return {};
   };
 }
 
@@ -210,6 +242,8 @@ BoardDesign Job::design(std::string const& style, std::string const& caption,
                         std::string const& folder) {
   auto const named = [&](std::string const& name) -> FullStyle const* {
     if (name.empty()) return nullptr;
+    std::lock_guard const lock(parts_->shared);
+    if (!parts_->is_sound(folder, name)) leave_to_asking_thread();
     StyleReading const& read = parts_->styles.find(name, folder);
     return read.faults.empty() ? &read.style : nullptr;
   };
@@ -285,6 +319,7 @@ text::Diagnostics Job::take_findings() {
 text::SourceId Job::open_spliced(std::string name, std::string bytes,
                                  std::vector<SplicedPiece> pieces) {
   text::SourceId const id = parts_->sources.open(std::move(name), std::move(bytes));
+  std::lock_guard const lock(parts_->shared);
   parts_->spliced.emplace(id, std::move(pieces));
   return id;
 }

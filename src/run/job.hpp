@@ -33,6 +33,7 @@ namespace dawson::run {
 class Disk;
 class Labels;
 class PieceSets;
+class Workers;
 struct BoardDesign;
 struct FullStyle;
 struct PieceSet;
@@ -127,6 +128,15 @@ class Job {
   /// When files were made, as they say: seconds since 1970; nothing: they say no time.
   std::optional<std::int64_t> time() const;
   void set_time(std::optional<std::int64_t> time);
+
+  /// How many threads work where much is to be done; 1 without more said. The others ask the job
+  /// alone for what has been opened: `folder_of`, `design`, `style_check`, the project.
+  void set_threads(std::size_t threads);
+  std::size_t threads() const;
+
+  /// They, for so many directives: of whom the one that asks is none. Null where it is alone, or
+  /// has done them sooner than others begin.
+  Workers* workers(std::size_t directives);
 
   /// `told` is called for each directive that is set, for whoever shows how far a run is.
   void when_set(std::function<void()> told);

@@ -17,12 +17,12 @@
 #include "run/job.hpp"
 #include "run/style/style_files.hpp"
 #include "run/weave/tex_page.hpp"
+#include "run/workers.hpp"
 #include "server/editor_process.hpp"
 #include "server/file_watcher.hpp"
 #include "server/finding_json.hpp"
 #include "server/page_changes.hpp"
 #include "server/pages.hpp"
-#include "server/workers.hpp"
 
 namespace dawson::server {
 namespace {
@@ -111,10 +111,16 @@ struct Preview::Document : std::enable_shared_from_this<Document> {
 
   // Where a build waits already it sees this change too.
   void build_soon() {
-    worker.add([this](ThreadFonts const& fonts) { build(fonts); });
+    worker.add([this](run::ThreadFonts const& fonts) {
+      try {
+        build(fonts);
+      } catch (...) {
+        server::failed("a build");
+      }
+    });
   }
 
-  void build(ThreadFonts const& fonts) {
+  void build(run::ThreadFonts const& fonts) {
     auto const start = Clock::now();
     auto const begun = std::filesystem::file_time_type::clock::now();
     Made now = make(options, fonts);
@@ -230,7 +236,7 @@ struct Preview::Document : std::enable_shared_from_this<Document> {
   double took = 0;
   unsigned version = 0;
   std::deque<std::pair<unsigned, std::string>> pages;  // of the last versions
-  Workers worker{1, 1};
+  run::Workers worker{1, 1};
   FileWatcher watcher{[this] { build_soon(); }};
 };
 

@@ -62,7 +62,7 @@ Response refused(std::string allowed) {
 
 }  // namespace
 
-Site::Site(SiteOptions options, std::vector<Route> routes, Workers& workers)
+Site::Site(SiteOptions options, std::vector<Route> routes, run::Workers& workers)
     : options_(std::move(options)), routes_(std::move(routes)), workers_(workers) {}
 
 bool Site::is_addressed(std::string_view host) const {
@@ -103,7 +103,8 @@ std::optional<Response> Site::kept(std::string const& target) {
 
 void Site::answer_picture(Request const& request, Address const& address, Answer answer) {
   if (auto known = kept(request.target)) return answer(std::move(*known));
-  auto const draw = [this, address, target = request.target, answer](ThreadFonts const& fonts) {
+  auto const draw = [this, address, target = request.target,
+                     answer](run::ThreadFonts const& fonts) {
     Response response;
     try {
       if (auto known = kept(target)) return answer(std::move(*known));

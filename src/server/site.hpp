@@ -8,11 +8,11 @@
 #include <string_view>
 #include <vector>
 
+#include "run/workers.hpp"
 #include "server/address.hpp"
 #include "server/http/http.hpp"
 #include "server/http/response_cache.hpp"
 #include "server/pictures.hpp"
-#include "server/workers.hpp"
 
 namespace dawson::server {
 
@@ -32,7 +32,7 @@ class Site {
  public:
   /// `routes` besides the pictures; a later one goes before an earlier one.
   /// Pictures are drawn by `workers`, which end before this.
-  Site(SiteOptions options, std::vector<Route> routes, Workers& workers);
+  Site(SiteOptions options, std::vector<Route> routes, run::Workers& workers);
 
   /// Answers a request: 421 where it is addressed to another host (a page of somebody else's that
   /// has its name point here), 403 to what another site's page posts, 404, 405 with what is
@@ -50,7 +50,7 @@ class Site {
   std::vector<Route> routes_;
   std::mutex mutex_;  ///< of the cache
   ResponseCache cache_;
-  Workers& workers_;
+  run::Workers& workers_;
 };
 
 }  // namespace dawson::server

@@ -6,15 +6,18 @@
 namespace dawson::text {
 
 SourceId Sources::open(std::string name, std::string bytes, std::size_t first_line) {
+  std::lock_guard const lock(mutex_);
   sources_.emplace_back(std::move(name), std::move(bytes), first_line, limits_);
   return static_cast<SourceId>(sources_.size());
 }
 
 void Sources::close(SourceId id) {
+  std::lock_guard const lock(mutex_);
   if (id == sources_.size()) sources_.pop_back();
 }
 
 Source const& Sources::operator[](SourceId id) const {
+  std::lock_guard const lock(mutex_);
   return id == at_hand || id > sources_.size() ? none_ : sources_[id - 1];
 }
 

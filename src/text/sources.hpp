@@ -2,6 +2,7 @@
 #pragma once
 
 #include <deque>
+#include <mutex>
 #include <string>
 
 #include "text/diagnostic.hpp"
@@ -10,7 +11,7 @@
 namespace dawson::text {
 
 /// Texts are kept as long as this lives, or until they are closed, and stay where they are; ids
-/// count from 1 in the order of opening.
+/// count from 1 in the order of opening. One thread opens and closes, any may look one up.
 class Sources {
  public:
   /// `first_line`: the number of the first line, where the bytes are a part of the file.
@@ -28,6 +29,7 @@ class Sources {
 
  private:
   Limits limits_;
+  mutable std::mutex mutex_;  // of the list: where its texts stand
   std::deque<Source> sources_;
   Source none_{"", ""};
 };

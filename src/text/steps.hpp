@@ -32,6 +32,7 @@ class Steps {
   /// Adds what a text of so many bytes may cost.
   void allow_bytes(std::size_t bytes);
 
+  std::size_t used() const { return used_; }
   bool spent() const { return used_ > limits_.steps + more_; }
 
   /// Counts for the budget that was opened last on this thread; nothing without one. Throws

@@ -17,7 +17,7 @@ constexpr auto replace = Json::error_handler_t::replace;
 
 // Null where the request is refused.
 Json answer_to(Json const& text, Json const& steps) {
-  static server::Workers workers;
+  static run::Workers workers;
   static server::EditService service(workers);
   static auto const fonts = std::make_shared<type::TypeCache>();
   Json const request{{"text", text}, {"do", steps}};

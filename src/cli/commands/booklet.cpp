@@ -58,6 +58,7 @@ Options booklet_options() {
                "standards that the PDF is to keep, with commas: " + told(pdf_standards())},
               {"structure-list", "print the parts of the book, as readers of screens have them"},
               {"defaults", a_file(), "fields for all diagrams, as in a defaults directive"},
+              jobs_option(),
               watch_option()}),
        style_options(), writing_options()});
 }

@@ -13,7 +13,8 @@ Options check_options() {
       {"strict", "hints too: what of a solution is not understood, and printed as written"},
       {"against", several(a_file()),
        "tell positions that stand in this archive, or folder of them"},
-      {"index", a_file(), "of the archives, made where it is not theirs"}};
+      {"index", a_file(), "of the archives, made where it is not theirs"},
+      jobs_option()};
   return joined({document_options(), under("check", check), style_options(), reporting_options()});
 }
 

@@ -260,6 +260,7 @@ Options convert_options() {
                  {"anonymous", a_file(), "a tourney: numbers for the names kept here"},
                  {"in-place", several(a_file()), "LaTeX: diagram.sty's diagrams become directives"},
                  {"shard", any_text("K/N"), "K/N: the K-th of N parts of a file of problems"},
+                 jobs_option(),
                  {"output,o", a_file(), "where to", "-"}},
                 scanning_options(),
                 twin_rows()})),

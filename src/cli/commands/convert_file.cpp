@@ -3,13 +3,17 @@
 #include <fmt/format.h>
 
 #include <charconv>
+#include <deque>
 #include <limits>
 #include <map>
+#include <memory>
+#include <optional>
 
 #include "collection/json.hpp"
 #include "collection/sealed.hpp"
 #include "notation/notations.hpp"
 #include "run/disk/disk.hpp"
+#include "run/in_order.hpp"
 #include "text/encoding.hpp"
 #include "text/steps.hpp"
 
@@ -73,6 +77,128 @@ void write_sealed(run::Job& job, FileConversion const& conversion,
   job.disk().write(conversion.key, key);
 }
 
+// Entry by entry; what is written and told stays in their order whoever has read them.
+class Converter {
+ public:
+  Converter(FileConversion const& conversion, Values const& values)
+      : conversion_(conversion),
+        session_(values),
+        job_(session_.job()),
+        name_(conversion.input == "-" ? "<stdin>" : conversion.input),
+        seals_(!conversion.key.empty()) {}
+
+  int run() {
+    auto input = job_.disk().open(conversion_.input);
+    Range const part = range_of(conversion_.shard, input.size().value_or(0));
+    collection::Lines lines([&] { return input.next(); });
+    if (auto const fault = text::utf16_fault(lines.peek())) {
+      job_.report(*fault, job_.sources().open(name_, std::string(lines.peek())));
+      return session_.finish();
+    }
+    collection::Format const& to = *conversion_.to;
+    write(conversion_.shard.number == 1 ? to.head : std::string_view());
+    convert_all(lines, part);
+    if (seals_) write_sealed(job_, conversion_, std::move(sealed_));
+    job_.report(losses_.rest(), job_.sources().open(name_, ""));
+    write(conversion_.shard.number == conversion_.shard.of ? to.tail : std::string_view());
+    return session_.finish();
+  }
+
+ private:
+  struct Converted {
+    std::vector<std::string> written{};         // record by record
+    std::vector<collection::Record> records{};  // that are to be sealed
+    std::size_t problems = 0;
+    text::Diagnostics findings{};
+  };
+  struct Asked {
+    std::shared_ptr<collection::Stretch> entry;
+    bool own = false;
+  };
+
+  void convert_all(collection::Lines& lines, Range const& part) {
+    auto const reader = conversion_.from->open();
+    std::optional<run::InOrder<Converted>> converted;
+    std::size_t entries = 0, most_waiting = 0;
+    converted.emplace(nullptr, job_.sources().limits());
+    auto const take_all_but = [&](std::size_t waiting) {
+      while (converted->waiting() > waiting) take(*converted);
+    };
+    for (collection::Stretch cut; reader->cut(lines, cut); cut = {}) {
+      if (cut.offset >= part.end) break;
+      bool const own = cut.offset >= part.begin;
+      // What stands before a part concerns it only until it is known whether something is written.
+      if (!own && any_before_ && !reader->carries_on()) continue;
+      run::Workers* const workers =
+          own && reader->reads_each_alone() ? job_.workers(++entries) : nullptr;
+      if (workers && most_waiting == 0) {
+        converted.emplace(workers, job_.sources().limits());
+        most_waiting = run::InOrder<Converted>::enough(job_.threads());
+      }
+      auto const entry = std::make_shared<collection::Stretch>(std::move(cut));
+      asked_.push_back({entry, own});
+      converted->ask([this, entry, &reader = *reader] { return convert(*entry, reader); });
+      take_all_but(most_waiting);
+    }
+    take_all_but(0);
+  }
+
+  Converted convert(collection::Stretch const& entry, collection::EntryReader& reader) const {
+    text::Source const source(name_, entry.bytes, entry.first_line, job_.sources().limits());
+    Converted out;
+    try {
+      text::Steps steps(source.limits());
+      steps.allow_bytes(source.bytes().size());
+      for (collection::Record& record : reader.read(source, out.findings)) {
+        ++out.problems;
+        if (seals_) out.records.push_back(std::move(record));
+        else if (auto written = conversion_.to->write(record, out.findings))
+          out.written.push_back(std::move(*written));
+      }
+    } catch (text::TooManySteps const&) {
+      run::leave_to_asking_thread();
+      out.findings.push_back(text::too_many_steps({0, 0}, source.limits()));
+    }
+    return out;
+  }
+
+  void take(run::InOrder<Converted>& all) {
+    text::Steps steps(job_.sources().limits());
+    auto const [entry, own] = std::move(asked_.front());
+    asked_.pop_front();
+    steps.allow_bytes(entry->bytes.size());
+    Converted made = all.take();
+    problems_ += made.problems;
+    if (made.problems > 0)
+      session_.progress().show([&] { return fmt::format("{} problems", problems_); });
+    for (std::string const& written : made.written) {
+      if (own && any_before_) write(conversion_.to->between);
+      if (own) write(written);
+      any_before_ = true;
+    }
+    if (made.findings.empty() && !seals_) return;
+    text::SourceId const id =
+        job_.sources().open(name_, std::move(entry->bytes), entry->first_line);
+    for (collection::Record& record : made.records) sealed_.push_back({std::move(record), id});
+    if (own) job_.report(losses_.first_of_each(std::move(made.findings)), id);
+    session_.tell();
+    if (!seals_) job_.sources().close(id);
+  }
+
+  void write(std::string_view bytes) { job_.disk().append(conversion_.output, bytes); }
+
+  FileConversion const& conversion_;
+  Session session_;
+  run::Job& job_;
+  std::string name_;
+  bool seals_;
+  Losses losses_;
+  std::vector<collection::FiledRecord> sealed_;  // of a tourney
+  std::deque<Asked> asked_;
+  std::size_t problems_ = 0;
+  bool any_before_ = false;  // a record has been written, in whatever part
+};
+
 }  // namespace
 
 Shard read_shard(std::string const& text) {
@@ -131,60 +257,7 @@ std::optional<FileConversion> file_conversion(Values const& values) {
 }
 
 int convert_collection(FileConversion const& conversion, Values const& values) {
-  Session session(values);
-  run::Job& job = session.job();
-  auto input = job.disk().open(conversion.input);
-  Range const part = range_of(conversion.shard, input.size().value_or(0));
-  auto const write = [&](std::string_view bytes) { job.disk().append(conversion.output, bytes); };
-  collection::Lines lines([&] { return input.next(); });
-  auto const reader = conversion.from->open();
-  collection::Format const& to = *conversion.to;
-  std::string const name = conversion.input == "-" ? "<stdin>" : conversion.input;
-
-  if (auto const fault = text::utf16_fault(lines.peek())) {
-    job.report(*fault, job.sources().open(name, std::string(lines.peek())));
-    return session.finish();
-  }
-  Losses losses;
-  std::vector<collection::FiledRecord> entries;  // of a tourney
-  bool const seals = !conversion.key.empty();
-  std::size_t problems = 0;
-  bool any_before = false;  // a record has been written, in whatever part
-  write(conversion.shard.number == 1 ? to.head : std::string_view());
-  for (collection::Stretch entry; reader->cut(lines, entry); entry = {}) {
-    if (entry.offset >= part.end) break;
-    bool const own = entry.offset >= part.begin;
-    // What stands before a part concerns it only until it is known whether something is written.
-    if (!own && any_before && !reader->carries_on()) continue;
-    text::SourceId const id = job.sources().open(name, std::move(entry.bytes), entry.first_line);
-    text::Diagnostics findings;
-    try {
-      text::Steps steps(job.sources().limits());
-      steps.allow_bytes(job.sources()[id].bytes().size());
-      for (collection::Record const& record : reader->read(job.sources()[id], findings)) {
-        ++problems;
-        session.progress().show([&] { return fmt::format("{} problems", problems); });
-        if (seals) {
-          entries.push_back({record, id});
-          continue;
-        }
-        auto const written = to.write(record, findings);
-        if (!written) continue;
-        if (own && any_before) write(to.between);
-        if (own) write(*written);
-        any_before = true;
-      }
-    } catch (text::TooManySteps const&) {
-      findings.push_back(text::too_many_steps({0, 0}, job.sources().limits()));
-    }
-    if (own) job.report(losses.first_of_each(std::move(findings)), id);
-    session.tell();
-    if (!seals) job.sources().close(id);
-  }
-  if (seals) write_sealed(job, conversion, std::move(entries));
-  job.report(losses.rest(), job.sources().open(name, ""));
-  write(conversion.shard.number == conversion.shard.of ? to.tail : std::string_view());
-  return session.finish();
+  return Converter(conversion, values).run();
 }
 
 }  // namespace dawson::cli

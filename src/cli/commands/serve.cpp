@@ -110,7 +110,7 @@ int run_serve(Values const& values) {
   if (session.job().has_errors()) return session.finish();
   // A name that is mistyped ends here, and not as a page in the browser.
   if (wanted) session.job().disk().read_regular(wanted->file);
-  server::Workers workers;
+  run::Workers workers;
   server::Site* answering = nullptr;
   server::HttpServer server(
       values["bind"], port_wanted(values),

@@ -78,6 +78,7 @@ Options weave_options() {
               {"assets-url", any_text("PREFIX"), "Markdown: what begins the names of images there"},
               {"clean-assets", "Markdown: remove its images that none names"},
               {"sty", a_folder(), "write dawson.sty and its fonts into this folder"},
+              jobs_option(),
               watch_option()}),
        under("documents", joined({document_options(), style_options()})), writing_options()});
 }

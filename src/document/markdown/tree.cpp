@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <mutex>
 
 #include "document/fields/fields.hpp"
 #include "document/markdown/limits.hpp"
@@ -86,7 +87,10 @@ bool are_words(std::string_view text) {
          !notation::read_men(notation::notation_of_men(), text, {}, unused).ok();
 }
 
+// The library's extensions write into tables that all threads share as long as they parse.
 cmark_node* parsed(std::string const& prepared) {
+  static std::mutex parses;
+  std::lock_guard const lock(parses);
   cmark_gfm_core_extensions_ensure_registered();
   cmark_parser* const parser = cmark_parser_new(CMARK_OPT_DEFAULT | CMARK_OPT_FOOTNOTES);
   for (char const* name : {"table", "strikethrough", "autolink"})

@@ -107,6 +107,23 @@ void Book::scan(BookDocument& document, document::Settings own, std::size_t end)
   job_.report(std::move(findings), document.source);
 }
 
+// What bodies say by themselves, which is most of the work of this step; none where it is little.
+document::NextFields Book::fields_ahead(BookDocument const& document,
+                                        std::span<document::Directive const> directives,
+                                        document::Host const& host) {
+  Workers* const workers = job_.workers(directives.size());
+  if (!workers) return {};
+  using Fields = std::shared_ptr<document::WrittenFields>;
+  auto const ahead = std::make_shared<InOrder<Fields>>(workers, job_.sources().limits());
+  text::Source const& source = job_.sources()[document.source];
+  for (document::Directive const& one : directives)
+    if (document::has_fields(one))
+      ahead->ask([&source, &one, &host, id = document.source] {
+        return document::written_fields(source, one, id, host);
+      });
+  return [ahead] { return ahead->take(); };
+}
+
 // File by file: a text that has been put together is that of several.
 std::vector<document::Context> Book::contexts_of(BookDocument const& document,
                                                  std::span<document::Directive const> directives,
@@ -114,9 +131,10 @@ std::vector<document::Context> Book::contexts_of(BookDocument const& document,
                                                  text::Diagnostics& findings) {
   text::Source const& source = job_.sources()[document.source];
   auto const& pieces = job_.pieces_of(document.source);
+  document::NextFields const next_fields = fields_ahead(document, directives, *own.host);
   if (pieces.empty()) {
     contexts_.stand_in(document.source, document.depth);
-    return contexts_.read(source, document.source, directives, own, findings);
+    return contexts_.read(source, document.source, directives, own, findings, next_fields);
   }
   std::vector<document::Context> all;
   std::size_t next = 0;
@@ -125,9 +143,10 @@ std::vector<document::Context> Book::contexts_of(BookDocument const& document,
     std::size_t const end = i + 1 < pieces.size() ? pieces[i + 1].begin : source.bytes().size();
     while (next < directives.size() && directives[next].whole.begin < end) ++next;
     contexts_.stand_in(pieces[i].source, pieces[i].depth);
-    std::ranges::move(contexts_.read(source, document.source,
-                                     directives.subspan(begin, next - begin), own, findings),
-                      std::back_inserter(all));
+    std::ranges::move(
+        contexts_.read(source, document.source, directives.subspan(begin, next - begin), own,
+                       findings, next_fields),
+        std::back_inserter(all));
   }
   return all;
 }
@@ -140,20 +159,17 @@ bool Book::tell(text::Diagnostics findings, At const& at) {
 }
 
 void Book::each(BookDocument const& document, std::size_t number, TakeContent const& take) {
-  text::Source const& source = job_.sources()[document.source];
   document::Directive const& directive = document.directives[number];
   At const at{document, number, document.source, directive.opening};
   text::Diagnostics findings;
   std::optional<document::ProblemsOfFile> many;
   Content made = within_steps(at, findings, [&]() -> Content {
     if (directive.foreign.end != 0) return foreign(at, findings);
-    auto outcome =
-        document::read_directive(source, document.source, directive, at.context(), findings);
+    Draft read_here = draft(at, findings);
+    if (read_here.diagram) return diagram(std::move(*read_here.diagram), at, findings);
     return std::visit(
         Cases{
-            [&](document::Diagram& read) -> Content {
-              return diagram(std::move(read), at, findings);
-            },
+            [](document::Diagram const&) -> Content { return Nothing{}; },  // it is drafted
             [&](document::Figurines& read) -> Content {
               Men men{std::move(read.men), job_.usual_design().pieces,
                       document::language_of_words(*at.context().settings)};
@@ -179,7 +195,7 @@ void Book::each(BookDocument const& document, std::size_t number, TakeContent co
             [](document::Silent) -> Content { return Nothing{}; },
             [&](document::Broken const& read) { return failed_at(at, read.why); },
         },
-        outcome);
+        read_here.outcome);
   });
   if (many) return problems_of(*many, at, std::move(findings), take);
   job_.one_is_set();
@@ -218,75 +234,66 @@ Content Book::failed_at(At const& at, text::Diagnostic const& why) const {
   return failed(job_.sources(), at.document.source, why, at.directive().whole);
 }
 
-BoardDesign Book::design_of(problem::Problem& problem) {
-  BoardDesign design = job_.design(problem.view.style, problem.view.caption, "");
-  settle(problem, design);
-  return design;
-}
-
 BoardDesign Book::design_in_force(At const& at) {
   document::StyleNames const named = document::style_names(*at.context().settings);
   return job_.design(named.style, named.caption, "");
 }
 
-DiagramContent Book::diagram(document::Diagram read, At const& at, text::Diagnostics& findings) {
-  if (!read.in_line) {
-    collector_.collect(read);
-    figures_.check(read.problem, findings);
+DraftRules Book::draft_rules() const { return {job_, setter_, sets_, telling_, gathered_style_}; }
+
+// Of those in whose place stands what others have told, the job's other threads have made it.
+Draft Book::draft(At const& at, text::Diagnostics& findings) const {
+  BookDocument const& document = at.document;
+  if (!document.ahead && DraftsAhead::are_worth_it(job_, document))
+    document.ahead = std::make_unique<DraftsAhead>(draft_rules(), document);
+  if (auto made = document.ahead ? document.ahead->take(at.number) : std::nullopt) {
+    findings = std::move(made->findings);
+    return std::move(*made);
   }
-  DiagramContent out{std::move(read.problem), read.in_line, read.across, read.language};
+  return draft_of(draft_rules(), document, at.number, findings);
+}
+
+DiagramContent Book::diagram(document::Diagram read, At const& at, text::Diagnostics& findings) {
+  return diagram(draft_of(draft_rules(), std::move(read), at.context(), at.opening), at, findings);
+}
+
+DiagramContent Book::diagram(DraftedDiagram draft, At const& at, text::Diagnostics& findings) {
+  DiagramContent& out = draft.content;
   out.document = at.document.source;
   out.opening = at.directive().opening;
-  settle_authors(out.problem, job_.project().authors);
-  out.design = design_of(out.problem);
-  out.shown = std::move(read.shown);
-  if (!gathered_ && out.problem.view.print_solution != problem::SolutionPrint::here)
-    out.problem.entries.erase(problem::FieldId::solution);
   if (!out.in_line) {
-    if (sets_ || may_be_told_of(out.problem)) compose_caption(out, out.language);
+    collector_.collect(out.problem, out.language);
+    figures_.check(out.problem, findings);
+    end_ligatures(out, out.language);
     names_.next(job_.sources()[at.document.source].name());
     out.anchor = out.problem.label.empty() ? names_.anchor(setter_.anchors_name_document)
                                            : out.problem.label;
     out.indexed = indexes_.is_awaited();
     if (out.indexed) indexes_.add(out);
     if (gathered_) gathered_->indexes.add_elsewhere(out);
-    collect_solution(out, read, at);
+    collect_solution(draft, at);
     if (job_.labels().wanted() && !job_.is_silent()) keep_number(out.problem, at);
   }
-  describe(out, at);
   link(out, at, findings);
   out.twins = twin_boards(out);
-  if (!telling_) return out;
+  if (!telling_) return std::move(out);
   if (!out.in_line) {
-    repetitions_.look(out.problem, at.opening, at.source, at.file_line, findings);
+    repetitions_.look(out.problem, std::move(draft.sameness), at.opening, at.source, at.file_line,
+                      findings);
     std::optional<text::Span> const in_file =
         at.file_line.empty() ? std::nullopt : std::optional(at.opening);
     authors_.look(out.problem, at.source, in_file, findings);
   }
-  std::ranges::move(check_values(out.problem, out.caption, setter_, at.opening),
-                    std::back_inserter(findings));
+  std::ranges::move(draft.of_values, std::back_inserter(findings));
   if (out.design.pieces)
     check_men(men_of(out.problem.position), out.design.pieces, at.opening, findings);
-  return out;
+  return std::move(out);
 }
 
-void Book::compose_caption(DiagramContent& diagram, chess::Language language) {
-  diagram.caption = layout::compose_caption(diagram.problem, *diagram.design.caption, language);
+void Book::end_ligatures(DiagramContent& diagram, chess::Language language) {
   if (!setter_.ends_ligatures) return;
   if (auto const* joints = ligatures_.of(chess::about(language).code))
     layout::end_ligatures(diagram.caption, joints->second);
-}
-
-void Book::describe(DiagramContent& diagram, At const& at) {
-  if (!setter_.describes || !sets_) return;
-  document::Settings const& settings = *at.context().settings;
-  diagram.unfolds = settings.described == document::Described::folded;
-  speech::Wanted const wanted{document::language_of_words(settings),
-                              settings.described != document::Described::short_text,
-                              diagram.in_line};
-  bool const in_tex = settings.host == &document::tex_host;
-  diagram.described = in_tex ? speech::describe(with_plain_values(diagram.problem), wanted)
-                             : speech::describe(diagram.problem, wanted);
 }
 
 void Book::check_men(std::vector<chess::Occupant> const& men, PieceSet const* pieces,
@@ -351,9 +358,11 @@ Content Book::glossary(document::Glossary read, At const& at, text::Diagnostics&
     DiagramContent& diagram = out.diagrams.emplace_back(DiagramContent{std::move(*entry.diagram)});
     diagram.document = at.document.source;
     diagram.opening = at.opening;
-    diagram.design = design_of(diagram.problem);
-    describe(diagram, at);
-    compose_caption(diagram, read.language);
+    diagram.design = design_of(job_, diagram.problem);
+    if (sets_) describe(diagram, *at.context().settings, setter_);
+    diagram.caption =
+        layout::compose_caption(diagram.problem, *diagram.design.caption, read.language);
+    end_ligatures(diagram, read.language);
     check_men(men_of(diagram.problem.position), diagram.design.pieces, at.opening, findings);
   }
   check_men(out.men, out.pieces, at.opening, findings);

@@ -14,6 +14,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <set>
 #include <span>
 #include <string>
@@ -25,6 +26,7 @@
 #include "run/book/authors.hpp"
 #include "run/book/content.hpp"
 #include "run/book/diagram_names.hpp"
+#include "run/book/drafts.hpp"
 #include "run/book/gathered.hpp"
 #include "run/book/indexes.hpp"
 #include "run/book/problem_file.hpp"
@@ -49,6 +51,7 @@ struct BookDocument {
   std::optional<std::size_t> dawson_missing{};  ///< where \usepackage{dawson} is to be added
   /// Who takes it in, and where, from the master on: what they set holds in it.
   std::vector<std::pair<text::SourceId, std::size_t>> around{};
+  mutable std::unique_ptr<DraftsAhead> ahead{};  ///< of its directives, where they are many
 
   BookDocument() = default;
   /// What a scanner has found in a text that `job` has opened; what it says is reported.
@@ -130,12 +133,18 @@ class Book {
                                              std::span<document::Directive const> directives,
                                              document::Settings const& own,
                                              text::Diagnostics& findings);
+  document::NextFields fields_ahead(BookDocument const& document,
+                                    std::span<document::Directive const> directives,
+                                    document::Host const& host);
   void expect(text::Source const& source, document::Directive const& directive);
   bool tell(text::Diagnostics findings, At const& at);
   // What `make` makes within the steps that a directive has; E-LIMIT where they do not do.
   Content within_steps(At const& at, text::Diagnostics& findings,
                        std::function<Content()> const& make);
   Content failed_at(At const& at, text::Diagnostic const& why) const;
+  DraftRules draft_rules() const;
+  Draft draft(At const& at, text::Diagnostics& findings) const;
+  DiagramContent diagram(DraftedDiagram draft, At const& at, text::Diagnostics& findings);
   DiagramContent diagram(document::Diagram read, At const& at, text::Diagnostics& findings);
   Content foreign(At const& at, text::Diagnostics& findings);
   void read_surroundings(text::SourceId source, std::size_t end, text::Diagnostics& findings);
@@ -146,16 +155,14 @@ class Book {
                           At const& at, int& number, text::Diagnostics& findings);
   Content solutions(document::Solutions const& read, At const& at, text::Span where,
                     text::Diagnostics& findings);
-  void collect_solution(DiagramContent& diagram, document::Diagram& read, At const& at);
+  void collect_solution(DraftedDiagram& draft, At const& at);
   void keep_number(problem::Problem const& problem, At const& at);
   void gather_solution(CollectedSolution const& solution);
   Content glossary(document::Glossary read, At const& at, text::Diagnostics& findings);
   Content index(document::Index const& read, At const& at, text::Span where,
                 text::Diagnostics& findings);
-  BoardDesign design_of(problem::Problem& problem);
   BoardDesign design_in_force(At const& at);
-  void compose_caption(DiagramContent& diagram, chess::Language language);
-  void describe(DiagramContent& diagram, At const& at);
+  void end_ligatures(DiagramContent& diagram, chess::Language language);
   void link(DiagramContent& diagram, At const& at, text::Diagnostics& findings);
   void check_men(std::vector<chess::Occupant> const& men, PieceSet const* pieces, text::Span where,
                  text::Diagnostics& findings);

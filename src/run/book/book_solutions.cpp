@@ -11,14 +11,12 @@
 
 namespace dawson::run {
 
-void Book::collect_solution(DiagramContent& diagram, document::Diagram& read, At const& at) {
+void Book::collect_solution(DraftedDiagram& draft, At const& at) {
+  auto& made = draft.solution;
+  if (!made) return;
+  DiagramContent& diagram = draft.content;
   document::Context const& context = at.context();
   problem::Problem const& problem = diagram.problem;
-  Played played;
-  auto made = solution_of(diagram, read, gathered_ ? *gathered_style_ : *diagram.design.caption,
-                          *context.settings, setter_.folded_solutions,
-                          setter_.plays && !gathered_ ? &played.printed : nullptr);
-  if (!made) return;
   made->id = names_.solution();
   made->anchor = diagram.anchor;
   auto const* const number = problem.first(problem::FieldId::number);
@@ -27,9 +25,11 @@ void Book::collect_solution(DiagramContent& diagram, document::Diagram& read, At
   if (gathered_ || solutions_.describes()) run::describe(problem, solution);
   if (gathered_) return gather_solution(solution);
   bool const printed = solutions_.is_awaited();
-  if (!played.printed.empty() && (printed || prints_solution(*diagram.design.caption))) {
-    played.film = std::move(*read.solution->film);
-    played.solution = std::move(read.solution->tree);
+  if (!draft.moves.empty() && (printed || prints_solution(*diagram.design.caption))) {
+    Played played;
+    played.printed = std::move(draft.moves);
+    played.film = std::move(*draft.as_written->film);
+    played.solution = std::move(draft.as_written->tree);
     diagram.played = std::make_shared<Played const>(std::move(played));
   }
   bool const noted = setter_.notes_solutions &&

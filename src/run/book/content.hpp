@@ -75,6 +75,8 @@ struct DiagramContent {
   std::string shown{};                      ///< its source, which stands beside it; empty without
   text::SourceId document = text::at_hand;  ///< where it is written
   text::Span opening{};                     ///< of its directive there
+  /// The job's worker that has made it, who lets go of it at the least cost.
+  std::optional<std::size_t> made_by{};
 };
 
 struct SolutionsContent {

@@ -9,6 +9,9 @@
 
 namespace dawson::run {
 
+/// What repeated positions have in common; empty for what may stand twice.
+std::string sameness_of(problem::Problem const& problem);
+
 /// Looks at the diagrams of a book in reading order.
 class Repetitions {
  public:
@@ -16,9 +19,9 @@ class Repetitions {
   /// the colours (then the board is turned upside down); W-NUMBER: a number used before. Told at
   /// `where` of the text `source`, with a note of the first place. A problem of a file, whose text
   /// does not stay, says in `file_line` where it stands ("dawson.olv:120"). Some 50,000 are
-  /// remembered, later ones are compared with those.
-  void look(problem::Problem const& problem, text::Span where, text::SourceId source,
-            std::string const& file_line, text::Diagnostics& findings);
+  /// remembered, later ones are compared with those. `sameness` is the problem's.
+  void look(problem::Problem const& problem, std::string sameness, text::Span where,
+            text::SourceId source, std::string const& file_line, text::Diagnostics& findings);
 
  private:
   struct Place {

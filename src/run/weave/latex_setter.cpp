@@ -166,6 +166,7 @@ std::optional<backend::PdfPage> LatexSetter::page_of(DiagramContent const& diagr
 
 std::string LatexSetter::with_pieces(std::string const& code, PieceSet const* pieces) {
   if (!pieces || pieces->pdf.empty() || code.empty()) return code;
+  std::lock_guard const lock(mutex_);
   files_.try_emplace(pieces->pages.file(), pieces->pdf);
   return backend::tikz_with_pieces(pieces->pages, code);
 }

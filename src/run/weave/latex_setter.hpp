@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <mutex>
 #include <optional>
 #include <string>
 
@@ -18,6 +19,9 @@ class LatexSetter {
   /// Boards become pages of the PDF that LaTeX finds as `boards`; "": they stay in TikZ.
   /// Rows stand as the job's style says.
   explicit LatexSetter(Job& job, std::string boards = {});
+
+  /// Whether several threads may set at once: pages of a PDF are counted.
+  bool sets_on_any_thread() const { return boards_.empty(); }
 
   /// One line of code; empty where nothing is printed. E-SIZE and E-FONT are reported for boards
   /// that can be no page.
@@ -45,6 +49,7 @@ class LatexSetter {
   std::string boards_;
   backend::TexRowLook row_look_;
   BoardPages pages_;
+  std::mutex mutex_;  // of the files
   std::map<std::string, std::string> files_;
 };
 

@@ -6,12 +6,14 @@
 #include <deque>
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <utility>
 
 #include "backend/latex/tikz.hpp"
 #include "run/archive/ask.hpp"
 #include "run/book/book.hpp"
 #include "run/book/follow.hpp"
+#include "run/in_order.hpp"
 #include "run/job.hpp"
 #include "run/rows.hpp"
 #include "run/style/styles.hpp"
@@ -41,7 +43,7 @@ std::string on_one_line(std::string_view lines) {
 // The text of a document with what stands in the place of its directives.
 class Assembly {
  public:
-  Assembly(LatexSetter& setter, std::string_view bytes, BookDocument const& document,
+  Assembly(Job& job, LatexSetter& setter, std::string_view bytes, BookDocument const& document,
            std::string stem, Beside beside, RowHabits habits)
       : setter_(setter),
         bytes_(bytes),
@@ -49,7 +51,10 @@ class Assembly {
         lines_(std::move(stem), std::move(beside)),
         habits_(habits),
         rows_(
-            latex_abilities, [this](Row const& row) { write(row); }, habits) {
+            latex_abilities, [this](Row row) { set(std::move(row)); }, habits),
+        workers_(setter.sets_on_any_thread() ? job.workers(document.directives.size()) : nullptr),
+        most_waiting_(workers_ ? InOrder<SetRow>::enough(job.threads()) : 0),
+        set_(workers_, job.sources().limits()) {
     out_.reserve(bytes.size() + 2000 * document.directives.size());
   }
 
@@ -61,7 +66,10 @@ class Assembly {
   }
 
   /// Writes what waits for the others of its row.
-  void finish() { rows_.finish(); }
+  void finish() {
+    rows_.finish();
+    write_all_but(0);
+  }
 
   /// What it needs beside it joins `files`.
   std::string close(Job& job, std::map<std::string, std::string>& files) {
@@ -166,28 +174,58 @@ class Assembly {
                   std::move(what));
   }
 
-  void write(Row const& row) {
+  // What stands for a content of a row, wherever in the document that is.
+  struct SetContent {
+    std::size_t directive = 0;
+    bool is_diagram = false, counted = false;  // the latter by diagram.sty
+    Replacement what{};
+  };
+  using SetRow = std::vector<SetContent>;
+
+  SetRow set_of(Row const& row) const {
+    SetRow out;
     for (PlacedContent const& one : row.contents) {
       if (std::holds_alternative<Kept>(one.content)) continue;
-      document::Directive const& directive = copy_to(one.directive);
+      SetContent& made = out.emplace_back(SetContent{one.directive});
       auto const* diagram = diagram_of(one.content);
       if (!diagram) {
-        append(directive, {"", "", setter_.set(one.content)});
+        made.what.code = setter_.set(one.content);
         continue;
       }
       bool const last = diagram == row.diagrams().back();
-      Replacement what{
-          "", "",
-          with_needs(row.columns > 1 ? setter_.diagram_across(*diagram, row.columns, last)
-                                     : setter_.diagram(*diagram))};
-      if (diagram->counted_by_diagram_sty) what.code = "\\stepcounter{board@nr}" + what.code;
-      if (directive.foreign.end != 0) what.code = "\\ifvmode\\noindent\\fi" + what.code;
-      if (diagram->solution) {
-        what.solution_id = diagram->solution->id;
-        what.solution = backend::tikz_solution(diagram->solution->lines);
-      }
-      append(directive, std::move(what));
+      made.is_diagram = true;
+      made.counted = diagram->counted_by_diagram_sty;
+      made.what.code = row.columns > 1 ? setter_.diagram_across(*diagram, row.columns, last)
+                                       : setter_.diagram(*diagram);
+      if (!diagram->solution) continue;
+      made.what.solution_id = diagram->solution->id;
+      made.what.solution = backend::tikz_solution(diagram->solution->lines);
     }
+    return out;
+  }
+
+  void set(Row row) {
+    auto const diagrams = row.diagrams();
+    auto const maker = diagrams.empty() ? std::nullopt : diagrams.front()->made_by;
+    set_.ask([this, row = std::make_shared<Row const>(std::move(row))] { return set_of(*row); },
+             maker);
+    write_all_but(most_waiting_);
+  }
+
+  void write_all_but(std::size_t waiting) {
+    while (set_.waiting() > waiting)
+      for (SetContent& one : set_.take()) write(std::move(one));
+  }
+
+  void write(SetContent one) {
+    document::Directive const& directive = copy_to(one.directive);
+    std::string& code = one.what.code;
+    if (one.is_diagram) {
+      code = with_needs(std::move(code));
+      if (one.counted) code = "\\stepcounter{board@nr}" + code;
+      if (directive.foreign.end != 0) code = "\\ifvmode\\noindent\\fi" + code;
+    }
+    append(directive, std::move(one.what));
   }
 
   LatexSetter& setter_;
@@ -201,6 +239,9 @@ class Assembly {
   bool added_ = false;  // the package that the document lacks
   std::string out_;
   text::Diagnostics findings_;
+  Workers* workers_;  // which set the rows; null: nobody else
+  std::size_t most_waiting_;
+  InOrder<SetRow> set_;  // ends first, since they look into all of this
 };
 
 // A document of a book as LaTeX names it that runs in `folder`.
@@ -261,8 +302,8 @@ WovenBook weave(Job& job, Book& book, FollowedBook const& read, WeaveOptions con
   std::deque<Assembly> texts;
   for (BookDocument const& document : read.documents) {
     text::Source const& source = job.sources()[document.source];
-    texts.emplace_back(setter, source.bytes(), document, stem_of(source.name()), options.beside,
-                       habits_of(job));
+    texts.emplace_back(job, setter, source.bytes(), document, stem_of(source.name()),
+                       options.beside, habits_of(job));
   }
   for (Stretch const& stretch : read.stretches)
     for (std::size_t i = stretch.begin; i < stretch.end; ++i) texts[stretch.document].put(book, i);
@@ -280,10 +321,13 @@ WovenBook weave(Job& job, Book& book, FollowedBook const& read, WeaveOptions con
 
 void check(Job& job, Book& book, FollowedBook const& read, Archive const* archive) {
   book.set_nothing();
+  Discards discards(job);
   for (Stretch const& stretch : read.stretches)
     for (std::size_t i = stretch.begin; i < stretch.end; ++i)
-      book.each(read.documents[stretch.document], i,
-                [&](Content const& content) { ask(job, archive, content); });
+      book.each(read.documents[stretch.document], i, [&](Content content) {
+        ask(job, archive, content);
+        discards.add(std::move(content));
+      });
   book.close();
 }
 

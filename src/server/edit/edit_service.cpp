@@ -225,7 +225,7 @@ class Editing {
 
 }  // namespace
 
-Response EditService::answer_to(std::string const& body, ThreadFonts const& fonts) const {
+Response EditService::answer_to(std::string const& body, run::ThreadFonts const& fonts) const {
   auto const asked = ordered_json::parse(body, nullptr, false);
   try {
     if (!asked.is_object()) throw BadStep();
@@ -244,7 +244,7 @@ Route EditService::on_worker(std::string method, std::string path, Drawn drawn) 
   return {std::move(method), std::move(path),
           [this, drawn](Request const& request, Address const& address, Answer answer) {
             bool const taken =
-                workers_.add([drawn, request, address, answer](ThreadFonts const& fonts) {
+                workers_.add([drawn, request, address, answer](run::ThreadFonts const& fonts) {
                   Response out;
                   try {
                     out = drawn(request, address, fonts);
@@ -270,11 +270,11 @@ std::vector<Route> EditService::routes() {
           constant("/edit/men", palette_men),
           constant("/edit/words", palette_words),
           on_worker("GET", "/edit/man.svg",
-                    [this](Request const&, Address const& address, ThreadFonts const& fonts) {
+                    [this](Request const&, Address const& address, run::ThreadFonts const& fonts) {
                       return man_picture(address, fonts, limits_);
                     }),
           on_worker("POST", "/edit/apply",
-                    [this](Request const& request, Address const&, ThreadFonts const& fonts) {
+                    [this](Request const& request, Address const&, run::ThreadFonts const& fonts) {
                       return answer_to(request.body, fonts);
                     })};
 }

@@ -5,15 +5,15 @@
 #include <string_view>
 #include <vector>
 
+#include "run/workers.hpp"
 #include "server/pictures.hpp"
 #include "server/site.hpp"
-#include "server/workers.hpp"
 
 namespace dawson::server {
 
 class EditService {
  public:
-  explicit EditService(Workers& workers, text::Limits const& limits = picture_limits())
+  explicit EditService(run::Workers& workers, text::Limits const& limits = picture_limits())
       : workers_(workers), limits_(limits) {}
 
   /// `/edit` is the editor; GET `/edit/men`, `/edit/words` and `/edit/man.svg` are what palette.hpp
@@ -34,13 +34,13 @@ class EditService {
   /// say), "unsaid" (fields that they cannot), "squares" (each with its name, its place in parts of
   /// the picture, what stands there, also in words, and its attributes), "fields" and "forms" (the
   /// position in each notation that can say all of it). 400 for what is no such request.
-  Response answer_to(std::string const& body, ThreadFonts const& fonts) const;
+  Response answer_to(std::string const& body, run::ThreadFonts const& fonts) const;
 
  private:
-  using Drawn = std::function<Response(Request const&, Address const&, ThreadFonts const&)>;
+  using Drawn = std::function<Response(Request const&, Address const&, run::ThreadFonts const&)>;
   Route on_worker(std::string method, std::string path, Drawn drawn);
 
-  Workers& workers_;
+  run::Workers& workers_;
   text::Limits limits_;
 };
 

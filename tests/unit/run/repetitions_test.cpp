@@ -23,9 +23,9 @@ problem::Problem problem_of(std::string_view men, std::string number = "",
 std::string told(problem::Problem const& first, problem::Problem const& second) {
   Repetitions repetitions;
   text::Diagnostics findings;
-  repetitions.look(first, {1, 2}, 3, "", findings);
+  repetitions.look(first, sameness_of(first), {1, 2}, 3, "", findings);
   BOOST_TEST(findings.empty());
-  repetitions.look(second, {5, 6}, 3, "", findings);
+  repetitions.look(second, sameness_of(second), {5, 6}, 3, "", findings);
   std::string out;
   for (text::Diagnostic const& finding : findings) {
     out += (out.empty() ? "" : " ") + finding.code;

@@ -17,7 +17,7 @@ namespace {
 
 class OneSite {
  public:
-  explicit OneSite(std::size_t threads = server::usual_threads())
+  explicit OneSite(std::size_t threads = run::usual_threads())
       : workers_(threads), site_({{"localhost", "[::1]"}, "1"}, routes(), workers_) {}
   ~OneSite() { workers_.end(); }
 
@@ -52,7 +52,7 @@ class OneSite {
     return all;
   }
 
-  server::Workers workers_;
+  run::Workers workers_;
   server::Site site_;
 };
 

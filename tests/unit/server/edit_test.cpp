@@ -17,7 +17,7 @@ using nlohmann::ordered_json;
 namespace {
 
 ordered_json edit(std::string const& text, std::string const& steps) {
-  static server::Workers workers;
+  static run::Workers workers;
   static server::EditService service(workers);
   static auto const fonts = std::make_shared<type::TypeCache>();
   auto const answer = service.answer_to(
@@ -267,7 +267,7 @@ BOOST_AUTO_TEST_CASE(two_hundred_positions_survive_opening_and_editing) {
 }
 
 BOOST_AUTO_TEST_CASE(what_is_no_request_is_refused) {
-  server::Workers workers;
+  run::Workers workers;
   server::EditService service(workers);
   auto const fonts = std::make_shared<type::TypeCache>();
   for (char const* body :
