@@ -4,6 +4,7 @@
 
 #include <pango/pango.h>
 
+#include <bitset>
 #include <memory>
 #include <optional>
 #include <string>
@@ -36,6 +37,7 @@ class PlainWords {
   struct Way {
     text::Held<PangoItem, pango_item_free> sample;  // null: it is not the first font of its family
     std::shared_ptr<drawing::FontFile const> file;
+    std::bitset<0x180> has;  // of the characters that most texts consist of
   };
   struct Word {
     drawing::GlyphRun run;
@@ -44,7 +46,7 @@ class PlainWords {
     int ink_top = 0, ink_bottom = 0;  // downwards from the baseline
   };
 
-  Way const& way(Fonts& fonts, std::string const& key, layout::Font const& font, bool latin);
+  Way& way(Fonts& fonts, std::string const& key, layout::Font const& font, bool latin);
   Word const* word(Fonts& fonts, layout::Font const& font, std::string_view text, bool latin);
 
   std::unordered_map<std::string, Way> ways_;
