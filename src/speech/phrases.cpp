@@ -11,10 +11,11 @@ namespace dawson::speech {
 
 std::string Phrases::text(std::string_view word) const {
   std::string out;
-  for (char const c : word)
-    if (c == '~') out += "\u00A0";
-    else out += c;
-  return out;
+  std::size_t from = 0;
+  for (std::size_t tie = word.find('~'); tie != std::string_view::npos;
+       tie = word.find('~', from = tie + 1))
+    out.append(word.substr(from, tie - from)).append("\u00A0");
+  return out.append(word.substr(from));
 }
 
 std::string_view Phrases::form(std::string_view word, std::size_t number) {
@@ -39,7 +40,10 @@ std::string Phrases::counted_side(chess::Side side) const {
 std::string Phrases::groups(std::vector<std::string> const& all) const {
   std::string const between = text(words_.semicolon);
   std::string out;
-  for (std::string const& one : all) out += (out.empty() ? "" : between) + one;
+  for (std::string const& one : all) {
+    if (!out.empty()) out += between;
+    out += one;
+  }
   return out;
 }
 
