@@ -75,9 +75,14 @@ class ArmySpeaker {
 
   // An army has few kinds of men.
   ManName const& name_of(Man const& man) {
-    auto const known = std::ranges::find_if(
-        known_, [&](auto const& one) { return one.first->kind == man.kind && *one.first == man; });
+    auto const known = std::ranges::find_if(known_, [&](auto const& one) {
+      Man const& other = *one.first;
+      return other.kind == man.kind && other.rotation == man.rotation && other.name == man.name &&
+             (!names_.has_legend() || other.side == man.side);
+    });
     if (known != known_.end()) return known->second;
+    constexpr std::size_t usual_kinds = 6;
+    if (known_.empty()) known_.reserve(usual_kinds);
     return known_.emplace_back(&man, names_.name(man)).second;
   }
 
@@ -132,7 +137,7 @@ void Roll::add(ManName const& name, std::string square) {
       groups_, name, [](ManName const& a, ManName const& b) { return before(a, b); }, &Group::name);
   if (place != groups_.end() && !before(name, place->name))
     place->squares.push_back(std::move(square));
-  else groups_.insert(place, {name, {std::move(square)}});
+  else groups_.insert(place, {name, {}})->squares.push_back(std::move(square));
 }
 
 std::size_t Roll::count() const {
@@ -142,10 +147,14 @@ std::size_t Roll::count() const {
 }
 
 std::string Roll::text(Phrases const& phrases) const {
-  std::vector<std::string> all;
-  for (Group const& one : groups_)
-    all.push_back(one.name.text(one.squares.size()) + " " + Phrases::members(one.squares));
-  return phrases.groups(all);
+  std::string const between = phrases.text(phrases.words().semicolon);
+  std::string out;
+  for (Group const& one : groups_) {
+    if (!out.empty()) out += between;
+    out.append(one.name.text(one.squares.size())).append(" ");
+    Phrases::put_members(out, one.squares);
+  }
+  return out;
 }
 
 bool side_before(Side one, Side other) { return order_of(one) < order_of(other); }

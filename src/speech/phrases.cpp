@@ -49,8 +49,16 @@ std::string Phrases::groups(std::vector<std::string> const& all) const {
 
 std::string Phrases::members(std::vector<std::string> const& all) {
   std::string out;
-  for (std::string const& one : all) out.append(out.empty() ? "" : ", ").append(one);
+  put_members(out, all);
   return out;
+}
+
+void Phrases::put_members(std::string& out, std::vector<std::string> const& all) {
+  std::size_t const begin = out.size();
+  for (std::string const& one : all) {
+    if (out.size() > begin) out += ", ";
+    out += one;
+  }
 }
 
 std::string sentence(std::string text) {
