@@ -4,7 +4,6 @@
 #include <utility>
 #include <vector>
 
-#include "text/steps.hpp"
 #include "type/pango/fonts.hpp"
 
 namespace dawson::type {
@@ -14,8 +13,11 @@ drawing::GlyphRun glyphs_of(PangoGlyphString const& glyphs, std::string_view tex
   drawing::GlyphRun out;
   out.text = text;
   double at = 0;
-  text::Steps::take(static_cast<std::size_t>(glyphs.num_glyphs));
+  auto const count = static_cast<std::size_t>(glyphs.num_glyphs);
+  out.glyphs.reserve(count);
+  out.clusters.reserve(count);
   std::vector<std::pair<int, int>> starts;  // byte and glyph where clusters start
+  starts.reserve(count);
   for (int i = 0; i < glyphs.num_glyphs; ++i) {
     PangoGlyphInfo const& info = glyphs.glyphs[i];
     if (starts.empty() || glyphs.log_clusters[i] != starts.back().first)
@@ -32,9 +34,9 @@ drawing::GlyphRun glyphs_of(PangoGlyphString const& glyphs, std::string_view tex
     at += info.geometry.width * unit;
   }
   std::vector<int> bytes;
+  bytes.reserve(starts.size());
   for (auto const& [byte, glyph] : starts) bytes.push_back(byte);
   std::ranges::sort(bytes);
-  std::ranges::stable_sort(starts, {}, [](auto const& start) { return start.second; });
   for (std::size_t i = 0; i < starts.size(); ++i) {
     int const next_glyph =
         i + 1 < starts.size() ? starts[i + 1].second : static_cast<int>(out.glyphs.size());

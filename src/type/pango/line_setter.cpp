@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <span>
 
+#include "text/steps.hpp"
 #include "type/pango/fonts.hpp"
 #include "type/pango/glyphs.hpp"
 
@@ -178,6 +179,7 @@ void LineSetter::glyph_run(PangoLayoutRun* run, Slice slice, double x, double wi
     into.pieces.push_back(figurine(span, x));
     return;
   }
+  text::Steps::take(static_cast<std::size_t>(run->glyphs->num_glyphs));
   drawing::GlyphRun out =
       glyphs_of(*run->glyphs, std::string_view(flat_.text).substr(begin, end - begin),
                 run->item->analysis.level % 2 != 0, result_.missing);
