@@ -148,9 +148,9 @@ void PdfCanvas::set_scale(double scale) {
 }
 
 void PdfCanvas::set_font(PdfFont& font, double size, double scale) {
-  used_fonts_.emplace(font.name(), font.number());
   set_scale(scale);
   if (state_.font == font.name() && state_.size == size) return;
+  used_fonts_.emplace(font.name(), font.number());
   content_.append("/").append(font.name()) += ' ';
   append_number(content_, size);
   content_ += " Tf\n";

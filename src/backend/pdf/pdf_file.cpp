@@ -145,12 +145,18 @@ std::string utf16_digits(std::string_view text) {
 std::string pdf_bytes(std::string_view bytes) {
   std::string out = "(";
   out.reserve(bytes.size() + 2);
-  for (char const c : bytes) {
-    if (c == '(' || c == ')' || c == '\\') out += '\\';
-    if (c == '\r') out += "\\r";
-    else out += c;
+  auto const is_special = [](char c) { return c == '(' || c == ')' || c == '\\' || c == '\r'; };
+  for (std::size_t at = 0; at < bytes.size();) {
+    std::size_t const begin = at;
+    while (at < bytes.size() && !is_special(bytes[at])) ++at;
+    out.append(bytes, begin, at - begin);
+    if (at == bytes.size()) break;
+    if (bytes[at] == '\r') out += "\\r";
+    else (out += '\\') += bytes[at];
+    ++at;
   }
-  return out + ')';
+  out += ')';
+  return out;
 }
 
 std::string pdf_text(std::string_view text) {

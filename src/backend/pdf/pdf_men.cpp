@@ -20,10 +20,10 @@ artwork::Layer ink_of(Side side) {
                                : artwork::Layer::neutral;
 }
 
-std::uint16_t glyph_of(drawing::Standing const& man, PdfCanvas::Layer layer, double square) {
+std::uint16_t glyph_of(drawing::Standing const& man, PdfCanvas::Layer layer, artwork::Cut cut) {
   return *artwork::font_glyph(
       man.figure->code, layer == PdfCanvas::Layer::rim ? artwork::Layer::rim : ink_of(man.side),
-      drawing::cut_of(square));
+      cut);
 }
 
 }  // namespace
@@ -111,6 +111,7 @@ void PdfCanvas::layer(std::span<drawing::Standing const> men, double square, Lay
   set_font(font, square);
   TextPen pen;
   std::vector<std::uint16_t> glyphs;
+  artwork::Cut const cut = drawing::cut_of(square);
   for (std::size_t first = 0; first < men.size();) {
     std::size_t last = first;
     while (last < men.size() && men[last].at.y == men[first].at.y) ++last;
@@ -121,7 +122,7 @@ void PdfCanvas::layer(std::span<drawing::Standing const> men, double square, Lay
     glyphs.clear();
     for (drawing::Standing const& man : rank) {
       bool const upright = which == Layer::ink && man.rotation == 0;
-      glyphs.push_back(glyph_of(man, which, square));
+      glyphs.push_back(glyph_of(man, which, cut));
       bool const carried =
           font.use(glyphs.back(), upright ? std::string_view(man.text) : std::string_view());
       carries = carries && (which == Layer::rim || (upright && carried));
