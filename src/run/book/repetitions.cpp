@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
@@ -38,29 +39,37 @@ std::string words_of(prose::Inlines const& inlines) {
 
 void Repetitions::look(problem::Problem const& problem, text::Span where, text::SourceId source,
                        std::string const& file_line, text::Diagnostics& findings) {
-  auto const tell = [&](std::map<std::string, Place>& known, std::string key,
-                        text::Diagnostic finding, std::string note) {
+  auto const tell = [&](std::map<std::string, Place>& known, std::string key, auto const& made,
+                        std::string_view note) {
     if (known.size() >= most_remembered && !known.contains(key)) return;
     auto const [first, is_new] = known.try_emplace(std::move(key), Place{where, source, file_line});
     if (is_new) return;
     Place const& place = first->second;
+    text::Diagnostic finding = made();
     if (place.file_line.empty())
-      finding.notes.push_back({place.where, std::move(note), place.source});
+      finding.notes.push_back({place.where, std::string(note), place.source});
     else finding.hint = fmt::format("{}: {}", note, place.file_line);
     findings.push_back(std::move(finding));
   };
   if (problem.stipulation && !problem.view.moves)
-    tell(positions_, key_of(problem),
-         text::warning("W-SAME", where, "this position stands in the book already",
-                       "the same mirrored, or with colours reversed, counts too"),
-         "it stands here");
+    tell(
+        positions_, key_of(problem),
+        [&] {
+          return text::warning("W-SAME", where, "this position stands in the book already",
+                               "the same mirrored, or with colours reversed, counts too");
+        },
+        "it stands here");
   auto const* number = problem.first(problem::FieldId::number);
   std::string const text = number ? words_of(number->text) : std::string();
   if (!text.empty())
-    tell(numbers_, text,
-         text::warning("W-NUMBER", number->where, fmt::format("the number {} is used twice", text),
-                       "give it another number"),
-         "it is used here");
+    tell(
+        numbers_, text,
+        [&] {
+          return text::warning("W-NUMBER", number->where,
+                               fmt::format("the number {} is used twice", text),
+                               "give it another number");
+        },
+        "it is used here");
 }
 
 }  // namespace dawson::run
