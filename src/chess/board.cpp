@@ -11,14 +11,11 @@ void Board::add(Cell cell) {
   cells_.push_back(std::move(cell));
 }
 
-std::span<Cell> Board::row(std::size_t index) {
-  std::size_t const end = index + 1 < starts_.size() ? starts_[index + 1] : cells_.size();
-  return std::span(cells_).subspan(starts_[index], end - starts_[index]);
-}
-
-std::span<Cell const> Board::row(std::size_t index) const {
-  std::size_t const end = index + 1 < starts_.size() ? starts_[index + 1] : cells_.size();
-  return std::span(cells_).subspan(starts_[index], end - starts_[index]);
+Cell& Board::add(int left) {
+  Cell& cell = cells_.emplace_back();
+  cell.row = static_cast<int>(starts_.size()) - 1;
+  cell.left = left;
+  return cell;
 }
 
 int Board::left() const {

@@ -50,10 +50,16 @@ class Board {
   void open_row();
   /// Adds a cell to the open row; `cell.row` is set here. `left` and `width` are the caller's.
   void add(Cell cell);
+  /// Adds an empty one.
+  Cell& add(int left);
 
   std::size_t rows() const { return starts_.size(); }
-  std::span<Cell> row(std::size_t index);
-  std::span<Cell const> row(std::size_t index) const;
+  std::span<Cell> row(std::size_t index) {
+    return std::span(cells_).subspan(starts_[index], end_of(index) - starts_[index]);
+  }
+  std::span<Cell const> row(std::size_t index) const {
+    return std::span(cells_).subspan(starts_[index], end_of(index) - starts_[index]);
+  }
   std::vector<Cell>& cells() { return cells_; }
   std::vector<Cell> const& cells() const { return cells_; }
 
@@ -74,6 +80,10 @@ class Board {
   friend bool operator==(Board const&, Board const&) = default;
 
  private:
+  std::size_t end_of(std::size_t row) const {
+    return row + 1 < starts_.size() ? starts_[row + 1] : cells_.size();
+  }
+
   std::vector<Cell> cells_;
   std::vector<std::size_t> starts_;
 };

@@ -223,10 +223,11 @@ Matrix standing(Standing const& man, double square) {
 }
 
 std::vector<Standing> Canvas::without_pictures(std::span<Standing const> men, double square) {
+  if (!pieces_) return {men.begin(), men.end()};
   std::vector<Standing> rest;
   for (Standing const& man : men) {
     Piece const piece{man.figure->code, picture_side(man.side)};
-    if (!pieces_ || !pieces_->has(piece)) {
+    if (!pieces_->has(piece)) {
       rest.push_back(man);
       continue;
     }

@@ -44,8 +44,9 @@ char letter_of(chess::Side side) {
 }
 
 std::optional<chess::Man> man_of(char letter, std::span<Kind const> kinds) {
+  char const lower = to_lower(letter);
   for (Kind const kind : kinds)
-    if (letter_of(kind) == to_lower(letter))
+    if (letter_of(kind) == lower)
       return chess::Man{kind, is_upper(letter) ? chess::Side::white : chess::Side::black, 0, {}};
   return {};
 }

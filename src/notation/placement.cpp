@@ -62,17 +62,16 @@ void Placement::add_empty(std::size_t count, text::Span at) {
   for (std::size_t i = 0; i < count; ++i) put();
 }
 
-void Placement::add(chess::Occupant occupant) { put().occupant = std::move(occupant); }
+void Placement::add(chess::Occupant occupant) { put().occupant.emplace(std::move(occupant)); }
+
+void Placement::add(chess::Man man) { put().occupant.emplace(std::move(man)); }
 
 void Placement::add_hole() { put().kind = chess::CellKind::hole; }
 
 void Placement::add_wall() { put().kind = chess::CellKind::wall; }
 
 chess::Cell& Placement::put() {
-  board_.add({});
-  chess::Cell& cell = board_.cells().back();
-  cell.left = static_cast<int>(squares_in_row_++) * chess::quarters;
-  return cell;
+  return board_.add(static_cast<int>(squares_in_row_++) * chess::quarters);
 }
 
 void Placement::close_row(std::size_t at) {

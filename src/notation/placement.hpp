@@ -44,6 +44,7 @@ class Placement {
   /// `count` empty squares, written at `at`.
   void add_empty(std::size_t count, text::Span at);
   void add(chess::Occupant occupant);
+  void add(chess::Man man);
   void add_hole();
   void add_wall();
   /// The row is closed by what stands at byte `at`: E-WIDTH there if it is too short.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <tuple>
+#include <utility>
 
 #include "layout/figures.hpp"
 
@@ -60,7 +61,7 @@ class ArmySpeaker {
     if (is_duck(man)) {
       others_ = true;
     } else if (!is_sign(man)) {
-      armies_[man.side].add(names_.name(man), squares_.name(square) + attributes(square));
+      armies_[man.side].add(name_of(man), squares_.name(square) + attributes(square));
     } else if (std::ranges::find(position_.imitators, square) != position_.imitators.end()) {
       imitators_.push_back(squares_.name(square));
     } else if (auto const named = names_.name_in_legend(man)) {
@@ -72,7 +73,21 @@ class ArmySpeaker {
     }
   }
 
+  // An army has few kinds of men.
+  ManName const& name_of(Man const& man) {
+    auto const known = std::ranges::find_if(known_, [&](auto const& one) {
+      Man const& other = *one.first;
+      return other.kind == man.kind && other.rotation == man.rotation && other.name == man.name &&
+             (!names_.has_legend() || other.side == man.side);
+    });
+    if (known != known_.end()) return known->second;
+    constexpr std::size_t usual_kinds = 6;
+    if (known_.empty()) known_.reserve(usual_kinds);
+    return known_.emplace_back(&man, names_.name(man)).second;
+  }
+
   std::string attributes(Square square) const {
+    if (position_.attributes.empty()) return {};
     std::vector<std::string> all;
     for (chess::Attributes const& one : position_.attributes) {
       if (one.square != square) continue;
@@ -106,6 +121,7 @@ class ArmySpeaker {
   Squares const& squares_;
   MenNames const& names_;
   Phrases const& phrases_;
+  std::vector<std::pair<Man const*, ManName>> known_;
   std::map<Side, Roll, SideOrder> armies_;
   std::vector<Sign> signs_;
   Roll named_signs_;
@@ -116,12 +132,12 @@ class ArmySpeaker {
 
 }  // namespace
 
-void Roll::add(ManName name, std::string square) {
+void Roll::add(ManName const& name, std::string square) {
   auto const place = std::ranges::lower_bound(
       groups_, name, [](ManName const& a, ManName const& b) { return before(a, b); }, &Group::name);
   if (place != groups_.end() && !before(name, place->name))
     place->squares.push_back(std::move(square));
-  else groups_.insert(place, {std::move(name), {std::move(square)}});
+  else groups_.insert(place, {name, {}})->squares.push_back(std::move(square));
 }
 
 std::size_t Roll::count() const {
@@ -131,10 +147,14 @@ std::size_t Roll::count() const {
 }
 
 std::string Roll::text(Phrases const& phrases) const {
-  std::vector<std::string> all;
-  for (Group const& one : groups_)
-    all.push_back(one.name.text(one.squares.size()) + " " + Phrases::members(one.squares));
-  return phrases.groups(all);
+  std::string const between = phrases.text(phrases.words().semicolon);
+  std::string out;
+  for (Group const& one : groups_) {
+    if (!out.empty()) out += between;
+    out.append(one.name.text(one.squares.size())).append(" ");
+    Phrases::put_members(out, one.squares);
+  }
+  return out;
 }
 
 bool side_before(Side one, Side other) { return order_of(one) < order_of(other); }

@@ -14,7 +14,7 @@ namespace dawson::speech {
 /// came. What stands in brackets behind a square comes with it.
 class Roll {
  public:
-  void add(ManName name, std::string square);
+  void add(ManName const& name, std::string square);
   bool empty() const { return groups_.empty(); }
   std::size_t count() const;
   std::string text(Phrases const& phrases) const;

@@ -38,6 +38,8 @@ class MenNames {
       : legend_(legend), phrases_(phrases) {}
 
   ManName name(chess::Man const& man) const;
+  /// Whether men of one kind may have other names on other sides.
+  bool has_legend() const { return !legend_.empty(); }
   /// By the legend alone; markers too.
   std::optional<ManName> name_in_legend(chess::Man const& man) const;
   /// A name, in whatever language, in that of the phrases; as written where nobody knows it.

@@ -11,10 +11,11 @@ namespace dawson::speech {
 
 std::string Phrases::text(std::string_view word) const {
   std::string out;
-  for (char const c : word)
-    if (c == '~') out += "\u00A0";
-    else out += c;
-  return out;
+  std::size_t from = 0;
+  for (std::size_t tie = word.find('~'); tie != std::string_view::npos;
+       tie = word.find('~', from = tie + 1))
+    out.append(word.substr(from, tie - from)).append("\u00A0");
+  return out.append(word.substr(from));
 }
 
 std::string_view Phrases::form(std::string_view word, std::size_t number) {
@@ -39,14 +40,25 @@ std::string Phrases::counted_side(chess::Side side) const {
 std::string Phrases::groups(std::vector<std::string> const& all) const {
   std::string const between = text(words_.semicolon);
   std::string out;
-  for (std::string const& one : all) out += (out.empty() ? "" : between) + one;
+  for (std::string const& one : all) {
+    if (!out.empty()) out += between;
+    out += one;
+  }
   return out;
 }
 
 std::string Phrases::members(std::vector<std::string> const& all) {
   std::string out;
-  for (std::string const& one : all) out.append(out.empty() ? "" : ", ").append(one);
+  put_members(out, all);
   return out;
+}
+
+void Phrases::put_members(std::string& out, std::vector<std::string> const& all) {
+  std::size_t const begin = out.size();
+  for (std::string const& one : all) {
+    if (out.size() > begin) out += ", ";
+    out += one;
+  }
 }
 
 std::string sentence(std::string text) {

@@ -44,6 +44,7 @@ class Phrases {
   /// Groups of a sentence, or members of a group, in a row.
   std::string groups(std::vector<std::string> const& all) const;
   static std::string members(std::vector<std::string> const& all);
+  static void put_members(std::string& out, std::vector<std::string> const& all);
 
  private:
   std::string named(std::string_view word, chess::Side side) const;

@@ -91,6 +91,14 @@ void Mapped::append(Mapped const& other, Span span) {
 
 Mapped Mapped::part(Span span) const {
   Mapped result;
+  // Of one piece, as most are.
+  if (span.begin < span.end && span.end <= text_.size() && more_.empty() && is_placed_ &&
+      first_.literal && first_.at == 0) {
+    result.text_.assign(text_, span.begin, span.end - span.begin);
+    result.first_ = {0, {first_.origin.begin + span.begin, first_.origin.begin + span.end}, true};
+    result.is_placed_ = true;
+    return result;
+  }
   result.append(*this, span);
   if (!result.is_placed_) result.append({}, origin({span.begin, span.begin}).begin);
   return result;
@@ -100,6 +108,8 @@ Mapped Mapped::trimmed() const {
   constexpr std::string_view blanks = " \t\r\n";
   std::size_t const begin = text_.find_first_not_of(blanks);
   if (begin == std::string::npos) return part({0, 0});
+  if (begin == 0 && more_.empty() && blanks.find(text_.back()) == std::string_view::npos)
+    return *this;
   return part({begin, text_.find_last_not_of(blanks) + 1});
 }
 

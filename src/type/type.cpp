@@ -1,24 +1,14 @@
-// Inlines become one string with attributes, which Pango breaks and shapes. Resolution 72 makes its
-// points those of PDF; hinting and rounding are off, since lines are drawn at any resolution.
 #include "type/type.hpp"
 
 #include <fmt/format.h>
-#include <hb.h>
-#include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
 
 #include <algorithm>
-#include <map>
-#include <span>
-#include <unordered_map>
 
-#include "drawing/figurine.hpp"
-#include "drawing/shaped.hpp"
-#include "text/held.hpp"
-#include "text/steps.hpp"
 #include "type/flat_text.hpp"
-#include "type/font_choice.hpp"
 #include "type/mapped_file.hpp"
+#include "type/pango/fonts.hpp"
+#include "type/pango/line_setter.hpp"
 #include "type/word_key.hpp"
 
 namespace dawson::type {
@@ -26,85 +16,92 @@ namespace {
 
 using layout::Font;
 using layout::Measure;
-using layout::TypeLine;
 using layout::TypeLines;
 
-constexpr double unit = 1.0 / PANGO_SCALE;
 constexpr std::size_t kept_words = 4096;
-
-template <class T>
-using Owned = text::Held<T, g_object_unref>;
-using Attributes = text::Held<PangoAttrList, pango_attr_list_unref>;
-using Description = text::Held<PangoFontDescription, pango_font_description_free>;
 
 }  // namespace
 
-struct Fonts : std::enable_shared_from_this<Fonts> {
-  explicit Fonts(Families names)
-      : families(std::move(names)),
-        map(pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)) {
-    pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(map.get()), 72);
-    context.reset(pango_font_map_create_context(map.get()));
-    text::Held<cairo_font_options_t, cairo_font_options_destroy> const options(
-        cairo_font_options_create());
-    cairo_font_options_set_hint_style(options.get(), CAIRO_HINT_STYLE_NONE);
-    cairo_font_options_set_hint_metrics(options.get(), CAIRO_HINT_METRICS_OFF);
-    pango_cairo_context_set_font_options(context.get(), options.get());
-    pango_context_set_round_glyph_positions(context.get(), false);
-    pango_context_set_language(context.get(),
-                               pango_language_from_string("en"));  // not what the environment says
+Fonts::Fonts(Families names)
+    : families(std::move(names)), map(pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)) {
+  pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(map.get()), 72);
+  context.reset(pango_font_map_create_context(map.get()));
+  text::Held<cairo_font_options_t, cairo_font_options_destroy> const options(
+      cairo_font_options_create());
+  cairo_font_options_set_hint_style(options.get(), CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics(options.get(), CAIRO_HINT_METRICS_OFF);
+  pango_cairo_context_set_font_options(context.get(), options.get());
+  pango_context_set_round_glyph_positions(context.get(), false);
+  pango_context_set_language(context.get(),
+                             pango_language_from_string("en"));  // not what the environment says
+  pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map.get()), choice.config());
+}
+
+bool Fonts::admit(std::string const& name) {
+  FcConfig* const before = choice.config();
+  bool const known = choice.admit(name);
+  if (choice.config() != before) {
     pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map.get()), choice.config());
+    plain_words.begin_again();
   }
+  return known;
+}
 
-  // Whether there is such a family; one that is installed can be used from here on.
-  bool admit(std::string const& name) {
-    FcConfig* const before = choice.config();
-    bool const known = choice.admit(name);
-    if (choice.config() != before)
-      pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map.get()), choice.config());
-    return known;
+std::string const& Fonts::family(Font const& font) {
+  if (!font.named.empty()) {
+    admit(font.named);
+    return font.named;
   }
+  return font.family == layout::Family::sans   ? families.sans
+         : font.family == layout::Family::mono ? families.mono
+                                               : families.serif;
+}
 
-  TypeLines set(prose::Inlines const& inlines, Font const& font, Measure const& measure,
-                LigaturesOf const* ligatures = nullptr);
+drawing::FigurineSize Fonts::figurine(chess::Occupant const& man, Font const& font) {
+  auto const size = drawing::figurine_size(man, font.size).value_or(drawing::FigurineSize{});
+  if (font.family != layout::Family::mono || !font.named.empty() || size.square <= 0) return size;
+  return drawing::among_letters_of(set({prose::Text{"0"}}, font, {}).lines.front().width, size);
+}
 
-  std::string const& family(Font const& font) {
-    if (!font.named.empty()) {
-      admit(font.named);
-      return font.named;
-    }
-    return font.family == layout::Family::sans   ? families.sans
-           : font.family == layout::Family::mono ? families.mono
-                                                 : families.serif;
+std::shared_ptr<drawing::FontFile const> Fonts::file(PangoFont* font) {
+  hb_face_t* const face = hb_font_get_face(pango_font_get_hb_font(font));
+  std::shared_ptr<drawing::FontFile const>& known = files[face];
+  if (!known) {
+    auto made = file_of(face);
+    made->family = pango_font_description_get_family(Description(pango_font_describe(font)).get());
+    known = std::move(made);
   }
+  return known;
+}
 
-  drawing::FigurineSize figurine(chess::Occupant const& man, Font const& font) {
-    auto const size = drawing::figurine_size(man, font.size).value_or(drawing::FigurineSize{});
-    if (font.family != layout::Family::mono || !font.named.empty() || size.square <= 0) return size;
-    return drawing::among_letters_of(set({prose::Text{"0"}}, font, {}).lines.front().width, size);
+Description Fonts::description(Font const& font) {
+  Description description(pango_font_description_new());
+  pango_font_description_set_family(description.get(), family(font).c_str());
+  bool const stressed = font.italic || font.slanted;
+  bool const leans = stressed && families.italics;
+  pango_font_description_set_weight(
+      description.get(), font.bold || leans != stressed ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_font_description_set_style(description.get(),
+                                   leans ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
+  pango_font_description_set_absolute_size(description.get(), font.size * PANGO_SCALE);
+  return description;
+}
+
+TypeLines Fonts::set(prose::Inlines const& inlines, Font const& font, Measure const& measure,
+                     LigaturesOf const* ligatures) {
+  std::string key = word_key(inlines, font, measure);
+  if (ligatures && !key.empty()) key.append(non_joiner).append(ligatures->first);
+  if (!key.empty())
+    if (auto const known = words.find(key); known != words.end()) return known->second;
+  FlatText const flat = flatten(inlines, font, ligatures ? ligatures->second : EndLigatures());
+  auto plain = plain_words.line(*this, flat, measure);
+  TypeLines made = plain ? std::move(*plain) : set_lines(*this, flat, measure);
+  if (!key.empty()) {
+    if (words.size() >= kept_words) words.clear();
+    words.emplace(key, made);
   }
-
-  std::shared_ptr<drawing::FontFile const> file(PangoFont* font) {
-    hb_face_t* const face = hb_font_get_face(pango_font_get_hb_font(font));
-    std::shared_ptr<drawing::FontFile const>& known = files[face];
-    if (!known) {
-      auto made = file_of(face);
-      made->family =
-          pango_font_description_get_family(Description(pango_font_describe(font)).get());
-      known = std::move(made);
-    }
-    return known;
-  }
-
-  Families families;
-  FontChoice choice;
-  Owned<PangoFontMap> map;
-  Owned<PangoContext> context;
-  std::map<hb_face_t*, std::shared_ptr<drawing::FontFile const>>
-      files;  // Pango keeps its faces as long as its map
-  std::unordered_map<std::string, TypeLines> words;
-  KnownLigatures ligatures;
-};
+  return made;
+}
 
 // fontconfig and Pango take longer to begin than a board without letters to be drawn.
 struct LateFonts {
@@ -116,260 +113,6 @@ struct LateFonts {
   Families families;
   std::shared_ptr<Fonts> open;
 };
-
-namespace {
-
-class LineSetter {
- public:
-  LineSetter(Fonts& fonts, FlatText const& flat, Measure const& measure)
-      : fonts_(fonts), flat_(flat), measure_(measure) {}
-
-  TypeLines run();
-
- private:
-  struct Slice {
-    std::size_t begin, end;  // bytes of the flat text
-  };
-  Owned<PangoLayout> layout(Slice slice, double width, double indent);
-  Attributes attributes(Slice slice);
-  TypeLine line(PangoLayoutLine* from, Slice slice, double width);
-  void glyph_run(PangoLayoutRun* run, Slice slice, double x, double width,
-                 drawing::ShapedLine& into);
-  drawing::Figurine figurine(Span const& span, double x) const;
-  double offset(double room) const;
-  void links(PangoLayoutLine* from, Slice slice, TypeLine& into) const;
-
-  Fonts& fonts_;
-  FlatText const& flat_;
-  Measure const& measure_;
-  TypeLines result_;
-};
-
-void add(Attributes const& list, PangoAttribute* attribute, std::size_t begin, std::size_t end) {
-  attribute->start_index = static_cast<guint>(begin);
-  attribute->end_index = static_cast<guint>(end);
-  pango_attr_list_insert(list.get(), attribute);
-}
-
-Attributes LineSetter::attributes(Slice slice) {
-  Attributes list(pango_attr_list_new());
-  auto const spans = std::span(flat_.spans).subspan(flat_.first_span(slice.begin));
-  for (Span const& span : spans) {
-    if (span.begin >= slice.end) break;
-    std::size_t const begin = std::max(span.begin, slice.begin) - slice.begin,
-                      end = std::min(span.end, slice.end) - slice.begin;
-    Description const description(pango_font_description_new());
-    pango_font_description_set_family(description.get(), fonts_.family(span.font).c_str());
-    bool const stressed = span.font.italic || span.font.slanted;
-    bool const leans = stressed && fonts_.families.italics;
-    pango_font_description_set_weight(description.get(), span.font.bold || leans != stressed
-                                                             ? PANGO_WEIGHT_BOLD
-                                                             : PANGO_WEIGHT_NORMAL);
-    pango_font_description_set_style(description.get(),
-                                     leans ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
-    pango_font_description_set_absolute_size(description.get(), span.font.size * PANGO_SCALE);
-    add(list, pango_attr_font_desc_new(description.get()), begin, end);
-    if (span.font.small_caps) add(list, pango_attr_font_features_new("smcp"), begin, end);
-    if (span.rise != 0)
-      add(list, pango_attr_rise_new(static_cast<int>(span.rise * PANGO_SCALE)), begin, end);
-    if (span.figurine) {
-      drawing::FigurineSize const size = fonts_.figurine(*span.figurine, span.font);
-      PangoRectangle const box{0, static_cast<int>(-size.height * PANGO_SCALE),
-                               static_cast<int>(size.width * PANGO_SCALE),
-                               static_cast<int>(size.height * PANGO_SCALE)};
-      add(list, pango_attr_shape_new(&box, &box), begin, end);
-    }
-  }
-  return list;
-}
-
-Owned<PangoLayout> LineSetter::layout(Slice slice, double width, double indent) {
-  Owned<PangoLayout> out(pango_layout_new(fonts_.context.get()));
-  pango_layout_set_text(out.get(), flat_.text.data() + slice.begin,
-                        static_cast<int>(slice.end - slice.begin));
-  pango_layout_set_attributes(out.get(), attributes(slice).get());
-  pango_layout_set_auto_dir(out.get(), false);
-  if (width <= 0) return out;
-  pango_layout_set_wrap(out.get(), PANGO_WRAP_WORD_CHAR);
-  // Pango hangs lines by a negative indent.
-  pango_layout_set_width(
-      out.get(),
-      std::max(1, static_cast<int>((width - std::min(indent, measure_.hanging)) * PANGO_SCALE)));
-  pango_layout_set_indent(out.get(), static_cast<int>((indent - measure_.hanging) * PANGO_SCALE));
-  pango_layout_set_justify(out.get(), measure_.flush == layout::Flush::justified);
-  return out;
-}
-
-double LineSetter::offset(double room) const {
-  if (room <= 0) return 0;
-  return measure_.flush == layout::Flush::centre  ? room / 2
-         : measure_.flush == layout::Flush::right ? room
-                                                  : 0;
-}
-
-TypeLines LineSetter::run() {
-  std::size_t at = 0;
-  bool first = true;
-  while (at < flat_.text.size()) {
-    // What the first line leaves free at its end makes it a paragraph of its own.
-    bool const alone = first && measure_.first_short > 0 && measure_.width > 0;
-    double const width =
-        alone ? std::max(1.0, measure_.width - measure_.first_short) : measure_.width;
-    double const indent = first ? measure_.indent : measure_.hanging;
-    Slice const slice{at, measure_.width > 0 ? end_of_window(flat_, at, width) : flat_.text.size()};
-    auto const set = layout(slice, width, indent);
-    int const all = pango_layout_get_line_count(set.get());
-    // The last line of a window is not full; the next window begins with it.
-    int const count = alone ? 1 : std::max(1, slice.end < flat_.text.size() ? all - 1 : all);
-    for (int i = 0; i < count; ++i) {
-      PangoLayoutLine* const from = pango_layout_get_line_readonly(set.get(), i);
-      double const start = i == 0 ? indent : measure_.hanging;
-      TypeLine made = line(from, slice, width - start);
-      made.x = start + (measure_.width > 0 ? offset(width - start - made.width) : 0);
-      result_.lines.push_back(std::move(made));
-      at = slice.begin + static_cast<std::size_t>(from->start_index + from->length);
-    }
-    if (!alone && slice.end == flat_.text.size()) break;
-    if (count < all)
-      at = slice.begin +
-           static_cast<std::size_t>(pango_layout_get_line_readonly(set.get(), count)->start_index);
-    first = false;
-  }
-  return std::move(result_);
-}
-
-TypeLine LineSetter::line(PangoLayoutLine* from, Slice slice, double width) {
-  auto pieces = std::make_shared<drawing::ShapedLine>();
-  PangoRectangle ink, logical;
-  pango_layout_line_get_extents(from, &ink, &logical);
-  TypeLine out;
-  out.ascent = -logical.y * unit;
-  out.descent = (logical.y + logical.height) * unit;
-  out.ink_ascent = ink.height > 0 ? -ink.y * unit : 0;
-  out.ink_descent = ink.height > 0 ? (ink.y + ink.height) * unit : 0;
-  double x = 0;
-  for (GSList* item = from->runs; item; item = item->next) {
-    auto* const run = static_cast<PangoLayoutRun*>(item->data);
-    double const advance = pango_glyph_string_get_width(run->glyphs) * unit;
-    glyph_run(run, slice, x, advance, *pieces);
-    x += advance;
-  }
-  out.width = x;
-  if (measure_.flush == layout::Flush::justified && width > 0)
-    out.width = std::min(out.width, width);
-  links(from, slice, out);
-  out.shaped = std::move(pieces);
-  return out;
-}
-
-drawing::Figurine LineSetter::figurine(Span const& span, double x) const {
-  drawing::FigurineSize const size = fonts_.figurine(*span.figurine, span.font);
-  drawing::Figurine out{*span.figurine,   {}, size.square, size.middle,
-                        span.font.colour, x,  size.width,  {}};
-  out.middle.y += span.rise;
-  out.bold = span.font.bold;
-  auto const& man = std::get<chess::Man>(*span.figurine);
-  if (layout::figure_of(man)) return out;
-  auto const known = measure_.abbreviations.find(man.name);
-  out.letters = known != measure_.abbreviations.end() ? known->second : layout::abbreviation(man);
-  out.typeset = [fonts = fonts_.shared_from_this()](auto const& inlines, auto const& font,
-                                                    auto const& measure) {
-    return fonts->set(inlines, font, measure);
-  };
-  return out;
-}
-
-void LineSetter::glyph_run(PangoLayoutRun* run, Slice slice, double x, double width,
-                           drawing::ShapedLine& into) {
-  std::size_t const begin = slice.begin + static_cast<std::size_t>(run->item->offset);
-  std::size_t const end = begin + static_cast<std::size_t>(run->item->length);
-  Span const& span = flat_.span_at(begin);
-  if (span.struck)
-    into.pieces.push_back(drawing::Bar{x, 0.24 * span.font.size + span.rise, width,
-                                       0.06 * span.font.size, span.font.colour});
-  if (span.figurine) {
-    into.pieces.push_back(figurine(span, x));
-    return;
-  }
-  drawing::GlyphRun out;
-  out.file = fonts_.file(run->item->analysis.font);
-  out.font = span.font;
-  out.x = x;
-  out.rise = span.rise;
-  out.width = width;
-  out.text = flat_.text.substr(begin, end - begin);
-  double at = 0;
-  PangoGlyphString const& glyphs = *run->glyphs;
-  text::Steps::take(static_cast<std::size_t>(glyphs.num_glyphs));
-  std::vector<std::pair<int, int>> starts;  // byte and glyph where clusters start
-  for (int i = 0; i < glyphs.num_glyphs; ++i) {
-    PangoGlyphInfo const& info = glyphs.glyphs[i];
-    if (starts.empty() || glyphs.log_clusters[i] != starts.back().first)
-      starts.push_back({glyphs.log_clusters[i], static_cast<int>(out.glyphs.size())});
-    if (info.glyph & PANGO_GLYPH_UNKNOWN_FLAG && info.glyph != PANGO_GLYPH_EMPTY) {
-      char32_t const character = info.glyph & ~PANGO_GLYPH_UNKNOWN_FLAG;
-      if (result_.missing.find(character) == std::u32string::npos) result_.missing += character;
-      out.glyphs.push_back({0, at, 0, info.geometry.width * unit});  // the font's box
-    } else if (info.glyph != PANGO_GLYPH_EMPTY) {
-      out.glyphs.push_back({static_cast<std::uint16_t>(info.glyph),
-                            at + info.geometry.x_offset * unit, -info.geometry.y_offset * unit,
-                            info.geometry.width * unit});
-    }
-    at += info.geometry.width * unit;
-  }
-  std::vector<int> bytes;
-  for (auto const& [byte, glyph] : starts) bytes.push_back(byte);
-  std::ranges::sort(bytes);
-  std::ranges::stable_sort(starts, {}, [](auto const& start) { return start.second; });
-  for (std::size_t i = 0; i < starts.size(); ++i) {
-    int const next_glyph =
-        i + 1 < starts.size() ? starts[i + 1].second : static_cast<int>(out.glyphs.size());
-    auto const next = std::ranges::upper_bound(bytes, starts[i].first);
-    int const next_byte = next == bytes.end() ? static_cast<int>(out.text.size()) : *next;
-    out.clusters.push_back({static_cast<std::uint32_t>(next_glyph - starts[i].second),
-                            static_cast<std::uint32_t>(next_byte - starts[i].first)});
-  }
-  if (run->item->analysis.level % 2 !=
-      0) {  // clusters run against the text: it is turned round with them
-    std::string turned;
-    std::size_t last = out.text.size();
-    for (drawing::Cluster const& cluster : out.clusters)
-      turned += out.text.substr(last -= cluster.bytes, cluster.bytes);
-    out.text = std::move(turned);
-  }
-  into.pieces.push_back(std::move(out));
-}
-
-void LineSetter::links(PangoLayoutLine* from, Slice slice, TypeLine& into) const {
-  std::size_t const begin = slice.begin + static_cast<std::size_t>(from->start_index),
-                    end = begin + static_cast<std::size_t>(from->length);
-  for (LinkSpan const& link : flat_.links) {
-    if (link.end <= begin || link.begin >= end) continue;
-    int x0 = 0, x1 = 0;
-    pango_layout_line_index_to_x(from, static_cast<int>(std::max(link.begin, begin) - slice.begin),
-                                 false, &x0);
-    pango_layout_line_index_to_x(from, static_cast<int>(std::min(link.end, end) - slice.begin),
-                                 false, &x1);
-    into.links.push_back({std::min(x0, x1) * unit, std::max(x0, x1) * unit, link.target});
-  }
-}
-
-}  // namespace
-
-TypeLines Fonts::set(prose::Inlines const& inlines, Font const& font, Measure const& measure,
-                     LigaturesOf const* ligatures) {
-  std::string key = word_key(inlines, font, measure);
-  if (ligatures && !key.empty()) key.append(non_joiner).append(ligatures->first);
-  if (!key.empty())
-    if (auto const known = words.find(key); known != words.end()) return known->second;
-  FlatText const flat = flatten(inlines, font, ligatures ? ligatures->second : EndLigatures());
-  TypeLines made = LineSetter(*this, flat, measure).run();
-  if (!key.empty()) {
-    if (words.size() >= kept_words) words.clear();
-    words.emplace(key, made);
-  }
-  return made;
-}
 
 text::Result<Type> Type::open(Families families) {
   Families own;  // they are there, and are opened when something is set

@@ -44,7 +44,12 @@ SignEscape const* sign_at(std::string_view text) {
 std::string tex_text(std::string_view text) {
   std::string out;
   out.reserve(text.size());
+  auto const is_itself = [](char c) { return text::is_alphanumeric(c) || c == ' '; };
   for (std::size_t i = 0; i < text.size(); ++i) {
+    std::size_t const first = i;
+    while (i < text.size() && is_itself(text[i])) ++i;
+    out += text.substr(first, i - first);
+    if (i == text.size()) break;
     if (text[i] == '-' && (text.substr(i).starts_with("-->") || text.substr(i).starts_with("->"))) {
       i += text[i + 1] == '-' ? 2 : 1;
       out += "\\DawsonTo{}";

@@ -140,7 +140,7 @@ void PdfCanvas::put(PdfResources::Drawing const& drawing, drawing::Matrix const&
     matrix(at, fine_places);
     content_ += "cm ";
   }
-  content_ += fmt::format("/{} Do{}\n", drawing.name, in_place ? "" : " Q");
+  content_.append("/").append(drawing.name).append(in_place ? " Do\n" : " Do Q\n");
 }
 
 void PdfCanvas::set_scale(double scale) {
@@ -148,16 +148,18 @@ void PdfCanvas::set_scale(double scale) {
 }
 
 void PdfCanvas::set_font(PdfFont& font, double size, double scale) {
-  used_fonts_.emplace(font.name(), font.number());
   set_scale(scale);
   if (state_.font == font.name() && state_.size == size) return;
-  content_ += fmt::format("/{} {} Tf\n", font.name(), pdf_number(size));
+  used_fonts_.emplace(font.name(), font.number());
+  content_.append("/").append(font.name()) += ' ';
+  append_number(content_, size);
+  content_ += " Tf\n";
   state_.font = font.name();
   state_.size = size;
 }
 
 void PdfCanvas::begin_actual_text(std::string_view text) {
-  content_ += fmt::format("/Span<</ActualText<feff{}>>>BDC\n", utf16_digits(text));
+  content_.append("/Span<</ActualText<feff").append(utf16_digits(text)).append(">>>BDC\n");
 }
 
 void PdfCanvas::text(layout::TypeLine const& line, double x, double y) { text(line, x, y, 1); }
@@ -252,11 +254,13 @@ void PdfCanvas::glyphs(PdfFont& font, drawing::GlyphRun const& run, std::size_t 
   constexpr double least = 0.4;  // thousandths of the size that are worth a correction
   double const size = run.font.size;
   double rise = 0;
-  std::string strings;
+  std::string& strings = strings_;
+  strings.clear();
   bool open = false, alone = true;
   auto const flush = [&] {
     if (open) strings += ')';
-    if (!strings.empty()) content_ += alone ? strings + "Tj\n" : '[' + strings + "]TJ\n";
+    if (!strings.empty() && !alone) content_ += '[';
+    if (!strings.empty()) content_.append(strings).append(alone ? "Tj\n" : "]TJ\n");
     strings.clear();
     open = false, alone = true;
   };

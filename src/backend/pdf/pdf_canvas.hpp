@@ -147,6 +147,7 @@ class PdfCanvas : public drawing::Canvas {
   State state_;
   std::map<std::string, ObjectNumber> used_fonts_, used_drawings_;
   PdfFont* text_font_ = nullptr;  // the last one
+  std::string strings_;           // that are being put together: room for them is kept
 };
 
 /// What tells the drawings of one style from those of another.

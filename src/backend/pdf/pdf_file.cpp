@@ -39,7 +39,10 @@ ObjectNumber PdfFile::reserve() {
 
 void PdfFile::write(ObjectNumber number, std::string_view object) {
   gathered_.push_back(number);
-  fmt::format_to(std::back_inserter(gathered_offsets_), "{} {} ", number, gathered_bytes_.size());
+  append_integer(gathered_offsets_, number);
+  gathered_offsets_ += ' ';
+  append_integer(gathered_offsets_, static_cast<long long>(gathered_bytes_.size()));
+  gathered_offsets_ += ' ';
   gathered_bytes_ += object;
   gathered_bytes_ += '\n';
   if (gathered_.size() == objects_in_a_stream) write_gathered();
@@ -110,6 +113,13 @@ void append_number(std::string& out, double value, int decimals) {
   append_decimal(out, std::llround(value * factor), decimals, true);
 }
 
+void append_integer(std::string& out, long long value) { append_decimal(out, value, 0, false); }
+
+void append_reference(std::string& out, ObjectNumber number) {
+  append_integer(out, number);
+  out += " 0 R";
+}
+
 std::string pdf_number(double value) {
   std::string out;
   append_number(out, value);
@@ -121,10 +131,12 @@ std::string utf16_digits(std::string_view text) {
   for (std::size_t i = 0; i < text.size();) {
     std::size_t const length = text::utf8_length(text, i);
     char32_t const character = length == 0 ? U'\uFFFD' : text::utf8_decode(text, i);
-    if (character < 0x10000) out += fmt::format("{:04x}", static_cast<std::uint32_t>(character));
-    else
-      out += fmt::format("{:04x}{:04x}", 0xd800 + ((character - 0x10000) >> 10),
-                         0xdc00 + ((character - 0x10000) & 0x3ff));
+    auto const add = [&](std::uint32_t unit) {
+      for (int shift = 12; shift >= 0; shift -= 4) out += "0123456789abcdef"[unit >> shift & 15];
+    };
+    if (character >= 0x10000) add(0xd800 + ((character - 0x10000) >> 10));
+    add(character < 0x10000 ? static_cast<std::uint32_t>(character)
+                            : 0xdc00 + ((character - 0x10000) & 0x3ff));
     i += std::max<std::size_t>(length, 1);
   }
   return out;
@@ -132,12 +144,19 @@ std::string utf16_digits(std::string_view text) {
 
 std::string pdf_bytes(std::string_view bytes) {
   std::string out = "(";
-  for (char const c : bytes) {
-    if (c == '(' || c == ')' || c == '\\') out += '\\';
-    if (c == '\r') out += "\\r";
-    else out += c;
+  out.reserve(bytes.size() + 2);
+  auto const is_special = [](char c) { return c == '(' || c == ')' || c == '\\' || c == '\r'; };
+  for (std::size_t at = 0; at < bytes.size();) {
+    std::size_t const begin = at;
+    while (at < bytes.size() && !is_special(bytes[at])) ++at;
+    out.append(bytes, begin, at - begin);
+    if (at == bytes.size()) break;
+    if (bytes[at] == '\r') out += "\\r";
+    else (out += '\\') += bytes[at];
+    ++at;
   }
-  return out + ')';
+  out += ')';
+  return out;
 }
 
 std::string pdf_text(std::string_view text) {

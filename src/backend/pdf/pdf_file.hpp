@@ -72,6 +72,9 @@ class PdfFile {
 /// A number as PDF has them: at most `decimals` of them, no exponent.
 void append_number(std::string& out, double value, int decimals = 3);
 std::string pdf_number(double value);
+void append_integer(std::string& out, long long value);
+/// "12 0 R".
+void append_reference(std::string& out, ObjectNumber number);
 
 /// A text string (titles, names of bookmarks) from UTF-8, brackets included.
 std::string pdf_text(std::string_view text);

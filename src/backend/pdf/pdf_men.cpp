@@ -1,6 +1,7 @@
 // Men are glyphs of the Dawson font: all white rims first, as one piece of text that copies to
 // nothing, then the ink, rank by rank, with the characters of Unicode. Dark squares are glyphs too:
 // most programs that show PDF make thin strokes and shapes thicker than they are, but not glyphs.
+#include <algorithm>
 #include <cmath>
 
 #include "artwork/font.hpp"
@@ -19,10 +20,10 @@ artwork::Layer ink_of(Side side) {
                                : artwork::Layer::neutral;
 }
 
-std::uint16_t glyph_of(drawing::Standing const& man, PdfCanvas::Layer layer, double square) {
+std::uint16_t glyph_of(drawing::Standing const& man, PdfCanvas::Layer layer, artwork::Cut cut) {
   return *artwork::font_glyph(
       man.figure->code, layer == PdfCanvas::Layer::rim ? artwork::Layer::rim : ink_of(man.side),
-      drawing::cut_of(square));
+      cut);
 }
 
 }  // namespace
@@ -80,14 +81,13 @@ void PdfCanvas::show_cells(std::span<Rectangle const> cells, double square, std:
 
 void PdfCanvas::men(std::span<drawing::Standing const> men, double square,
                     layout::Style const& style) {
-  std::vector<drawing::Standing> glyphs, drawn;
-  glyphs.reserve(men.size());
-  for (drawing::Standing const& man : without_pictures(men, square)) {
-    bool const in_font = man.side.name <= Side::neutral &&
-                         artwork::font_glyph(man.figure->code, artwork::Layer::rim).has_value();
-    (in_font ? glyphs : drawn).push_back(man);
-  }
-  if (!drawn.empty()) drawing::Canvas::men(drawn, square, style);
+  std::vector<drawing::Standing> left = without_pictures(men, square);
+  auto const drawn = std::ranges::stable_partition(left, [](drawing::Standing const& man) {
+    return man.side.name <= Side::neutral &&
+           artwork::font_glyph(man.figure->code, artwork::Layer::rim).has_value();
+  });
+  std::span const glyphs(left.begin(), drawn.begin());
+  if (!drawn.empty()) drawing::Canvas::men(std::span(drawn), square, style);
   if (glyphs.empty()) return;
   set_fill(style.paper);
   begin_actual_text("");
@@ -110,6 +110,8 @@ void PdfCanvas::layer(std::span<drawing::Standing const> men, double square, Lay
   content_ += bold ? "BT\n2 Tr\n" : "BT\n";
   set_font(font, square);
   TextPen pen;
+  std::vector<std::uint16_t> glyphs;
+  artwork::Cut const cut = drawing::cut_of(square);
   for (std::size_t first = 0; first < men.size();) {
     std::size_t last = first;
     while (last < men.size() && men[last].at.y == men[first].at.y) ++last;
@@ -117,18 +119,19 @@ void PdfCanvas::layer(std::span<drawing::Standing const> men, double square, Lay
     // The characters of a rank are said aloud where its glyphs alone do not: a turned queen's glyph
     // is a queen's.
     bool carries = true;
-    std::string text;
-    std::vector<std::uint16_t> glyphs;
-    glyphs.reserve(rank.size());
+    glyphs.clear();
     for (drawing::Standing const& man : rank) {
       bool const upright = which == Layer::ink && man.rotation == 0;
-      glyphs.push_back(glyph_of(man, which, square));
+      glyphs.push_back(glyph_of(man, which, cut));
       bool const carried =
           font.use(glyphs.back(), upright ? std::string_view(man.text) : std::string_view());
       carries = carries && (which == Layer::rim || (upright && carried));
-      text += man.text;
     }
-    if (!carries) begin_actual_text(text);
+    if (!carries) {
+      std::string text;
+      for (drawing::Standing const& man : rank) text += man.text;
+      begin_actual_text(text);
+    }
     show_rank(rank, glyphs, square, pen);
     if (!carries) content_ += "EMC\n";
     first = last;
@@ -159,7 +162,8 @@ void PdfCanvas::show_rank(std::span<drawing::Standing const> rank,
     else content_ += "1 0 0 1 ", numbers({x, y}), content_ += "Tm\n";
     pen = {x, y, true};
     // A glyph is as wide as a square: neighbours need no correction.
-    std::string strings = "(";
+    std::string& strings = strings_;
+    strings = '(';
     bool alone = true;
     for (double at = first.at.x; i < rank.size() && rank[i].rotation == 0;
          at = rank[i++].at.x + square) {
@@ -172,7 +176,8 @@ void PdfCanvas::show_rank(std::span<drawing::Standing const> rank,
       }
       append_glyph(strings, glyphs[i]);
     }
-    content_ += alone ? strings + ")Tj\n" : '[' + strings + ")]TJ\n";
+    if (!alone) content_ += '[';
+    content_.append(strings).append(alone ? ")Tj\n" : ")]TJ\n");
   }
 }
 

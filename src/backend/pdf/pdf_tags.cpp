@@ -66,9 +66,11 @@ std::string PdfTags::begin(NodeId node) {
   node_ = node;
   if (node == 0) return out + "/Artifact BMC\n";
   element(node).content.push_back({page_, count_});
-  marks_ += fmt::format("{} 0 R ", number_of(owner(node)));
-  return out + fmt::format("/{}<</MCID {}>>BDC\n",
-                           pages::role_row(structure_[owner(node)].role).pdf, count_++);
+  append_reference(marks_, number_of(owner(node)));
+  marks_ += ' ';
+  out.append("/").append(pages::role_row(structure_[owner(node)].role).pdf).append("<</MCID ");
+  append_integer(out, static_cast<long long>(count_++));
+  return out.append(">>BDC\n");
 }
 
 std::string PdfTags::end() { return std::exchange(open_, false) ? "EMC\n" : ""; }
@@ -104,7 +106,7 @@ void PdfTags::add_kids(std::string& out, Element const& of, ObjectNumber page,
     if (count++ > 0) out += ' ';
     if (one.is_object)
       out += fmt::format("<</Type/OBJR/Obj {} 0 R/Pg {} 0 R>>", one.mark, one.page);
-    else if (one.page == page) out += fmt::format("{}", one.mark);
+    else if (one.page == page) append_integer(out, one.mark);
     else out += fmt::format("<</Type/MCR/Pg {} 0 R/MCID {}>>", one.page, one.mark);
   }
 }
@@ -134,6 +136,7 @@ std::string PdfTags::write() {
   ObjectNumber const root = file_.reserve();
   elements_.resize(structure_.size());
   std::vector<std::pair<std::string, ObjectNumber>> notes;
+  std::string object, kids;
   for (NodeId node = pages::Structure::root; node < structure_.size(); ++node) {
     StructureNode const& is = structure_[node];
     if (is.role == Role::text) continue;
@@ -145,7 +148,7 @@ std::string PdfTags::write() {
     for (NodeId child = is.first; child != 0 && page == 0; child = structure_[child].next)
       if (structure_[child].role == Role::text && !elements_[child].content.empty())
         page = elements_[child].content.front().page;
-    std::string kids;
+    kids.clear();
     std::size_t count = 0;
     // The words of a link before the areas that it has.
     for (NodeId child = is.first; child != 0; child = structure_[child].next) {
@@ -154,7 +157,7 @@ std::string PdfTags::write() {
         continue;
       }
       if (count++ > 0) kids += ' ';
-      kids += fmt::format("{} 0 R", number_of(child));
+      append_reference(kids, number_of(child));
     }
     add_kids(kids, own, page, count);
     std::string id;
@@ -162,10 +165,11 @@ std::string PdfTags::write() {
       id = pages::Structure::note_id(notes.size() + 1);
       notes.emplace_back(id, number);
     }
-    std::string const of_page = page == 0 ? std::string() : fmt::format("/Pg {} 0 R", page);
+    object.assign("<</S/").append(pages::role_row(is.role).pdf).append("/P ");
+    append_reference(object, parent);
+    if (page != 0) append_reference(object.append("/Pg "), page);
     file_.write(number,
-                fmt::format("<</S/{}/P {} 0 R{}{}{}>>", pages::role_row(is.role).pdf, parent,
-                            of_page, attributes(node, own, id), kids_of(kids, count)));
+                object.append(attributes(node, own, id)).append(kids_of(kids, count)) += ">>");
   }
   std::string tree = "<</Nums[";
   for (std::size_t key = 0; key < parents_.size(); ++key)

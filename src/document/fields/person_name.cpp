@@ -46,8 +46,15 @@ class Name {
   Span span(std::size_t word) const { return words_[word]; }
   Mapped word(std::size_t index) const { return text_.part(words_[index]); }
 
-  // What is read of a word.
-  std::string plain(std::size_t index) const { return host_.own_syntax(word(index)).text(); }
+  // What is read of a word; nearly always it is what is written.
+  std::string plain(std::size_t index) const {
+    std::string_view const written =
+        std::string_view(text_.text())
+            .substr(words_[index].begin, words_[index].end - words_[index].begin);
+    auto const is_itself = [](char c) { return text::is_word(c) || c == '.' || c == '-'; };
+    if (std::ranges::all_of(written, is_itself)) return std::string(written);
+    return host_.own_syntax(word(index)).text();
+  }
 
   // From word `first` up to word `last`, which is not in it.
   Mapped part(std::size_t first, std::size_t last) const {
@@ -78,6 +85,7 @@ class Name {
 // nothing where it begins with something else.
 std::optional<Mapped> first_letter(Mapped const& word, Host const& host) {
   constexpr std::size_t longest = 16;
+  if (!word.empty() && text::is_letter(word.text().front())) return word.part({0, 1});
   for (std::size_t end = 1; end <= std::min(word.text().size(), longest); ++end) {
     Mapped const head = word.part({0, end});
     auto const opened = std::ranges::count(head.text(), '{');
@@ -184,7 +192,9 @@ bool is_name_title(std::string_view word) {
 }
 
 bool is_name_suffix(std::string_view word) {
-  return std::ranges::find(suffixes, text::lower_case(word)) != suffixes.end();
+  constexpr std::size_t longest = std::ranges::max(suffixes, {}, &std::string_view::size).size();
+  return word.size() <= longest &&
+         std::ranges::find(suffixes, text::lower_case(word)) != suffixes.end();
 }
 
 }  // namespace dawson::document

@@ -73,6 +73,7 @@ Separators const commas({","}, Texts{});
 Separators const blanks({" "}, Texts{});
 
 bool has_digit_outside(std::string_view text) {
+  if (std::ranges::none_of(text, text::is_digit)) return false;
   char const* at = text.data();
   return x3::parse(at, text.data() + text.size(), digit_outside);
 }

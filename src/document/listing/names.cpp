@@ -13,6 +13,7 @@
 #include "text/ascii.hpp"
 #include "text/names.hpp"
 #include "text/utf8.hpp"
+#include "text/words.hpp"
 
 namespace dawson::document {
 namespace {
@@ -65,6 +66,8 @@ std::vector<std::string_view> core_of(std::string_view name) {
 }  // namespace
 
 std::vector<std::string_view> words_of(std::string_view name) {
+  // Most have blanks alone between them.
+  if (name.find_first_of(".{(") == std::string_view::npos) return text::words_of(name, " ");
   std::vector<boost::iterator_range<char const*>> found;
   char const* at = name.data();
   x3::parse(at, name.data() + name.size(), words_in_print, found);

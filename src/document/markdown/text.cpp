@@ -163,15 +163,21 @@ bool read_line(Mapped const& line, LinkDefinitions const& links, text::Diagnosti
   return sound;
 }
 
-// Most values are words: nothing in them means anything to Markdown, wherever it stands.
+// Most values are words: nothing in them means anything to Markdown, wherever it stands. Of blanks,
+// stops and hyphens two together may; an address begins with "www.".
 bool is_plain(std::string_view line) {
   auto const is_word = [](char c) {
     return text::is_alphanumeric(c) || c == ',' || c == '(' || c == ')';
   };
-  if (line.empty() || !is_word(line.front()) || !is_word(line.back()) ||
-      line.find("  ") != std::string_view::npos)
-    return false;
-  return std::ranges::all_of(line, [&](char c) { return is_word(c) || c == ' '; });
+  if (line.empty() || !is_word(line.front()) || line.back() == ' ') return false;
+  char before = 0;
+  for (char const c : line) {
+    bool const apart = (c == ' ' || c == '.' || c == '-') && c != before;
+    if (!is_word(c) && !apart) return false;
+    if (c == '.' && text::to_lower(before) == 'w') return false;
+    before = c;
+  }
+  return true;
 }
 
 }  // namespace

@@ -205,6 +205,11 @@ std::optional<text::Diagnostic> walk(Mapped const& value, Plain plain, Control c
   return {};
 }
 
+// To TeX, or to what reads a value as TeX.
+constexpr bool means_something(char c) {
+  return c == '\\' || c == '{' || c == '}' || c == '#' || c == '&' || c == '%' || c == '\n';
+}
+
 // A backslash at the end of a paragraph's last line is a control space.
 std::string_view control_sequence(std::string_view text, std::size_t at, std::size_t length) {
   std::string_view const written = text.substr(at, length);
@@ -216,6 +221,8 @@ std::string_view control_sequence(std::string_view text, std::size_t at, std::si
 std::optional<prose::Inlines> host_tex(Mapped const& value, LinkDefinitions const&,
                                        text::Diagnostics& findings) {
   std::string_view const text = value.text();
+  if (!text.empty() && std::ranges::none_of(text, means_something))
+    return prose::Inlines{prose::Raw{value.text()}};
   bool const has_men = text.find("\\chess") != std::string_view::npos;
   text::Source const source({}, has_men ? value.text() : std::string());
   Scan const scan = has_men ? scan_tex(source) : Scan{};

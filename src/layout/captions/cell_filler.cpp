@@ -142,10 +142,15 @@ std::vector<Inlines> CellFiller::values(Slot const& slot, SlotForm const& form) 
 }
 
 std::vector<Inlines> const& CellFiller::items(Slot const& slot, SlotForm const& form) {
+  static std::vector<Inlines> const none;
   auto const known = std::ranges::find_if(known_, [&](auto const& one) {
     return one.slot.field == slot.field && one.slot == slot && one.form == form;
   });
   if (known != known_.end()) return known->items;
+  // Most fields of most problems.
+  if (slot.kind == SlotKind::field && problem_.all(slot.field).empty() &&
+      prints_entries_alone(slot.field))
+    return none;
   auto made = values(slot, form);
   known_.push_back({slot, form, std::move(made)});
   return known_.back().items;
@@ -275,9 +280,25 @@ Inlines CellFiller::in_fonts(std::vector<Piece>& pieces) const {
   return cell;
 }
 
+bool CellFiller::may_print(Parts const& parts) {
+  bool varies = false;
+  for (Part const& part : parts) {
+    auto const* marked = std::get_if<Emphasised>(&part);
+    auto const* group = std::get_if<Group>(&part);
+    auto const* slot = std::get_if<SlotUse>(&part);
+    if (slot ? !items(slot->slot, slot->form).empty()
+             : (marked && may_print(marked->parts)) || (group && may_print(group->parts)))
+      return true;
+    varies = varies || slot || marked || group;
+  }
+  return !varies;
+}
+
 std::optional<CellFiller::Cells> CellFiller::fill(Template const& line,
                                                   std::optional<std::size_t> item) {
   text::Steps::take(line.cells.size());
+  if (std::ranges::none_of(line.cells, [&](Parts const& cell) { return may_print(cell); }))
+    return {};
   repeated_ = item;
   Cells cells;
   bool varies = false, prints = false;
@@ -298,12 +319,11 @@ std::optional<CellFiller::Cells> CellFiller::fill(Template const& line,
   return cells;
 }
 
-std::vector<CellFiller::Cells> CellFiller::fill_each(Template const& line) {
+std::vector<CellFiller::Cells> CellFiller::fill_each(Template const& line, SlotUse const* list) {
   std::vector<Cells> out;
   auto const add = [&](std::optional<Cells> cells) {
     if (cells) out.push_back(std::move(*cells));
   };
-  SlotUse const* const list = repeated_list(line);
   if (!list) return add(fill(line)), out;
   std::size_t const all = items(list->slot, list->form).size();
   for (std::size_t i = 0; i + list->first <= std::min(all, list->last); ++i) add(fill(line, i));

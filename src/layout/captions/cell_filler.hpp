@@ -28,7 +28,11 @@ class CellFiller {
   std::optional<Cells> fill(Template const& line, std::optional<std::size_t> item = {});
 
   /// The line once, or once for each item of the list that repeats it; what is printed of it.
-  std::vector<Cells> fill_each(Template const& line);
+  std::vector<Cells> fill_each(Template const& line) {
+    return fill_each(line, repeated_list(line));
+  }
+  /// The same, where it is known which list repeats it.
+  std::vector<Cells> fill_each(Template const& line, SlotUse const* list);
 
   /// An item of a legend in the style's words. Nothing if none of it is printed.
   std::optional<prose::Inlines> legend_item(LegendValue const& value);
@@ -46,6 +50,8 @@ class CellFiller {
   std::vector<prose::Inlines> legend();
   std::vector<chess::Occupant> figures_as_shown() const;
   bool holds(Condition const& condition);
+  // No: a line of such cells prints nothing.
+  bool may_print(Parts const& parts);
   struct Direct;
   prose::Inlines in_fonts(std::vector<Piece>& pieces) const;
   void put(Group const& group, Marking outer, Direct& direct, std::vector<Piece>& out);

@@ -127,7 +127,7 @@ class Composer {
     SlotUse const* const list = repeated_list(line);
     bool const of_legend = list && is_legend(list->slot);
     std::vector<CaptionRow> out;
-    for (CellFiller::Cells& cells : cells_.fill_each(line))
+    for (CellFiller::Cells& cells : cells_.fill_each(line, list))
       out.push_back(row_of(std::move(cells), font, of_legend));
     if (of_legend) std::ranges::move(key_rows(line, font), std::back_inserter(out));
     return out;

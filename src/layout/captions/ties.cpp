@@ -1,5 +1,6 @@
 #include "layout/captions/ties.hpp"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -50,6 +51,7 @@ bool is_particle(std::string_view word) {
 class Tier {
  public:
   Tier(std::string_view text, Fits const& fits) : fits_(fits) {
+    words_.reserve(1 + static_cast<std::size_t>(std::ranges::count(text, ' ')));
     for (std::size_t at = 0; at <= text.size();) {
       std::size_t const end = std::min(text.find(' ', at), text.size());
       words_.push_back(text.substr(at, end - at));

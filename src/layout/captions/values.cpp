@@ -43,7 +43,17 @@ Inlines set(Inlines text, Asked const& asked) {
   return text;
 }
 
-Inlines words(std::string text) { return {prose::Text{std::move(text)}}; }
+Inlines words(std::string text) {
+  Inlines out;
+  out.push_back(prose::Text{std::move(text)});
+  return out;
+}
+
+Values sole(std::string text) {
+  Values out;
+  out.push_back(words(std::move(text)));
+  return out;
+}
 
 Values as_written(Asked const& asked) {
   Values values;
@@ -200,11 +210,11 @@ Values count(Asked const& asked) {
   chess::Count const count =
       asked.problem.count.value_or(chess::count_men(asked.problem.position.board));
   switch (asked.form.count) {
-    case CountForm::all: return {words(chess::count_text(count) + in_hand(asked))};
-    case CountForm::white_men: return {words(std::to_string(count.white))};
-    case CountForm::black_men: return {words(std::to_string(count.black))};
+    case CountForm::all: return sole(chess::count_text(count) + in_hand(asked));
+    case CountForm::white_men: return sole(std::to_string(count.white));
+    case CountForm::black_men: return sole(std::to_string(count.black));
     case CountForm::neutral_men:
-      return count.neutral == 0 ? Values{} : Values{words(std::to_string(count.neutral))};
+      return count.neutral == 0 ? Values{} : sole(std::to_string(count.neutral));
   }
   return {};
 }
@@ -246,6 +256,17 @@ Values slot_values(Problem const& problem, FieldId field, SlotForm const& form,
   Asked const asked{problem, field, form, style};
   auto const row = std::ranges::find(printings, problem::field(field).syntax, &Printing::syntax);
   return row == std::end(printings) ? as_written(asked) : row->values(asked);
+}
+
+bool prints_entries_alone(FieldId field) {
+  using problem::Syntax;
+  switch (problem::field(field).syntax) {
+    case Syntax::stipulation:
+    case Syntax::count:
+    case Syntax::side:
+    case Syntax::legend: return false;
+    default: return field != FieldId::conditions && field != FieldId::remark;
+  }
 }
 
 std::optional<std::string> word(std::string_view name, ValueStyle const& style) {

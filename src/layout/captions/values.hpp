@@ -54,6 +54,9 @@ struct SlotForm {
 std::vector<prose::Inlines> slot_values(problem::Problem const& problem, problem::FieldId field,
                                         SlotForm const& form, ValueStyle const& style);
 
+/// Whether a field without entries has no items, whatever else its problem says.
+bool prints_entries_alone(problem::FieldId field);
+
 /// The word that `{word NAME}` stands for, in the language of `style`; nothing if it is unknown.
 std::optional<std::string> word(std::string_view name, ValueStyle const& style);
 

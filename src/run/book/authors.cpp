@@ -30,7 +30,8 @@ std::string sound_of(std::string const& surname) {
   std::string out;
   for (std::size_t at = 0; at < letters.size();) {
     auto const* const found = std::ranges::find_if(sounds, [&](auto const& sound) {
-      return std::string_view(letters).substr(at).starts_with(sound.first);
+      return letters[at] == sound.first.front() &&
+             std::string_view(letters).substr(at).starts_with(sound.first);
     });
     bool const known = found != std::end(sounds);
     out += known ? found->second : std::string_view(letters).substr(at, 1);
@@ -50,8 +51,8 @@ std::vector<std::string> words_of(std::string const& given) {
 }
 
 // Given names and their beginnings, "Petko A.", "P." and none at all.
-bool can_be_same(std::string const& a, std::string const& b) {
-  std::vector<std::string> const one = words_of(a), two = words_of(b);
+bool can_be_same(std::vector<std::string> const& one, std::string const& other) {
+  std::vector<std::string> const two = words_of(other);
   for (std::size_t i = 0; i < std::min(one.size(), two.size()); ++i)
     if (!one[i].starts_with(two[i]) && !two[i].starts_with(one[i])) return false;
   return true;
@@ -85,8 +86,9 @@ void AuthorSpellings::look(problem::Problem const& problem, text::SourceId sourc
                     where.value_or(entry.where), source};
     auto& alike = names_[sound_of(name.surname)];
     if (std::ranges::find(alike, written, &Name::written) != alike.end()) continue;
+    std::vector<std::string> const given = words_of(name.given);
     auto const other = std::ranges::find_if(
-        alike, [&](Name const& known) { return can_be_same(known.given, name.given); });
+        alike, [&](Name const& known) { return can_be_same(given, known.given); });
     if (other != alike.end()) {
       auto finding = text::warning(
           "W-AUTHOR", name.where,

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string_view>
+#include <tuple>
 
 #include <fmt/format.h>
 
@@ -39,6 +41,21 @@ std::string words_of(chess::Cell const& cell) {
   return words;
 }
 
+namespace {
+
+// Whether `words_of` has any.
+bool tells_words(chess::Cell const& cell) {
+  auto const* const man = chess::man_on(cell);
+  return man ? man->side == Side::numbered || man->kind >= chess::Kind::letter
+             : cell.occupant.has_value();
+}
+
+std::string_view bytes_of(std::u16string const& key) {
+  return {reinterpret_cast<char const*>(key.data()), 2 * key.size()};
+}
+
+}  // namespace
+
 std::string hands_of(chess::Position const& position, bool reversed) {
   if (!position.hands || position.hands->empty()) return {};
   std::string white, black;
@@ -52,37 +69,38 @@ std::string hands_of(chess::Position const& position, bool reversed) {
 
 std::string key_of(chess::Position const& position) {
   chess::Board const& board = position.board;
-  std::u16string signs, reversed_signs;
-  signs.reserve(board.cells().size());
-  reversed_signs.reserve(board.cells().size());
+  std::size_t const size = board.cells().size();
+  std::u16string signs(size, u'\0'), reversed_signs(size, u'\0');
   bool has_words = false;
-  for (chess::Cell const& cell : board.cells()) {
-    auto const [sign, reversed] = signs_of(cell);
-    signs += sign;
-    reversed_signs += reversed;
-    has_words = has_words || (cell.occupant && !words_of(cell).empty());
+  for (std::size_t i = 0; i < size; ++i) {
+    chess::Cell const& cell = board.cells()[i];
+    std::tie(signs[i], reversed_signs[i]) = signs_of(cell);
+    has_words = has_words || tells_words(cell);
   }
-  std::string least;
+  std::u16string key, least;
+  std::string words, least_words;
   for (int look = 0; look < 4; ++look) {
     bool const mirrored = look % 2 == 1, reversed = look > 1;
-    std::u16string key;
-    std::string words;
-    key.reserve(signs.size() + board.rows());
+    key.clear();
+    words.clear();
     for (std::size_t i = 0; i < board.rows(); ++i) {
       auto const row = board.row(reversed ? board.rows() - 1 - i : i);
-      auto const size = row.size();
-      key.append((reversed ? reversed_signs : signs).data() + (row.data() - board.cells().data()),
-                 size);
-      if (mirrored) std::reverse(key.end() - static_cast<std::ptrdiff_t>(size), key.end());
-      key += static_cast<char16_t>(size);
-      for (std::size_t j = 0; has_words && j < size; ++j)
-        words += words_of(row[mirrored ? size - 1 - j : j]);
+      char16_t const* const begin =
+          (reversed ? reversed_signs : signs).data() + (row.data() - board.cells().data());
+      key.append(begin, row.size());
+      if (mirrored) std::reverse(key.end() - static_cast<std::ptrdiff_t>(row.size()), key.end());
+      key += static_cast<char16_t>(row.size());
+      for (std::size_t j = 0; has_words && j < row.size(); ++j)
+        words += words_of(row[mirrored ? row.size() - 1 - j : j]);
     }
-    std::string whole(reinterpret_cast<char const*>(key.data()), 2 * key.size());
-    whole += words + hands_of(position, reversed);
-    if (least.empty() || whole < least) least = std::move(whole);
+    words += hands_of(position, reversed);
+    if (look > 0 && std::pair(bytes_of(key), std::string_view(words)) >=
+                        std::pair(bytes_of(least), std::string_view(least_words)))
+      continue;
+    std::swap(key, least);
+    std::swap(words, least_words);
   }
-  return least;
+  return std::string(bytes_of(least)) + least_words;
 }
 
 }  // namespace dawson::run

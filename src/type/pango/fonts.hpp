@@ -1,0 +1,57 @@
+// The fonts of a job, opened: what sets lines with them shares it.
+#pragma once
+
+#include <hb.h>
+#include <pango/pangocairo.h>
+
+#include <map>
+#include <memory>
+#include <string>
+#include <unordered_map>
+
+#include "drawing/figurine.hpp"
+#include "drawing/shaped.hpp"
+#include "text/held.hpp"
+#include "type/font_choice.hpp"
+#include "type/ligature_joints.hpp"
+#include "type/pango/plain_words.hpp"
+#include "type/type.hpp"
+
+namespace dawson::type {
+
+inline constexpr double unit = 1.0 / PANGO_SCALE;
+
+template <class T>
+using Owned = text::Held<T, g_object_unref>;
+using Attributes = text::Held<PangoAttrList, pango_attr_list_unref>;
+using Description = text::Held<PangoFontDescription, pango_font_description_free>;
+
+struct Fonts : std::enable_shared_from_this<Fonts> {
+  explicit Fonts(Families names);
+
+  /// Whether there is such a family; one that is installed can be used from here on.
+  bool admit(std::string const& name);
+
+  layout::TypeLines set(prose::Inlines const& inlines, layout::Font const& font,
+                        layout::Measure const& measure, LigaturesOf const* ligatures = nullptr);
+
+  /// As Pango asks for it.
+  Description description(layout::Font const& font);
+  drawing::FigurineSize figurine(chess::Occupant const& man, layout::Font const& font);
+  std::shared_ptr<drawing::FontFile const> file(PangoFont* font);
+
+  Families families;
+  FontChoice choice;
+  Owned<PangoFontMap> map;
+  Owned<PangoContext> context;
+  std::map<hb_face_t*, std::shared_ptr<drawing::FontFile const>>
+      files;  ///< Pango keeps its faces as long as its map
+  std::unordered_map<std::string, layout::TypeLines> words;
+  PlainWords plain_words;
+  KnownLigatures ligatures;
+
+ private:
+  std::string const& family(layout::Font const& font);
+};
+
+}  // namespace dawson::type

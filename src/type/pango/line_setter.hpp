@@ -1,0 +1,14 @@
+// Any text in lines, by Pango.
+#pragma once
+
+#include "layout/type.hpp"
+#include "type/flat_text.hpp"
+
+namespace dawson::type {
+
+struct Fonts;
+
+/// `flat` in lines of `measure`.
+layout::TypeLines set_lines(Fonts& fonts, FlatText const& flat, layout::Measure const& measure);
+
+}  // namespace dawson::type

@@ -1,0 +1,104 @@
+// Lines of words that have been shaped before are those of Pango.
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+#include <vector>
+
+#include "drawing/shaped.hpp"
+#include "type/type.hpp"
+
+using namespace dawson;
+
+namespace {
+
+// Everything that is drawn of a text that fits one line.
+std::string drawn(layout::TypeLines const& lines) {
+  std::string out;
+  for (layout::TypeLine const& line : lines.lines) {
+    for (double const number :
+         {line.x, line.width, line.ascent, line.descent, line.ink_ascent, line.ink_descent})
+      out += std::to_string(number) + " ";
+    for (auto const& piece : drawing::shaped(line).pieces) {
+      auto const& run = std::get<drawing::GlyphRun>(piece);
+      out += "\n" + run.text + " " + run.file->family + " " + std::to_string(run.font.size) + " " +
+             std::to_string(run.x) + " " + std::to_string(run.width);
+      for (drawing::Glyph const& glyph : run.glyphs)
+        out += " " + std::to_string(glyph.number) + "@" + std::to_string(glyph.x) + "," +
+               std::to_string(glyph.y) + "+" + std::to_string(glyph.advance);
+      for (drawing::Cluster const& cluster : run.clusters)
+        out += " " + std::to_string(cluster.glyphs) + "/" + std::to_string(cluster.bytes);
+    }
+  }
+  return out;
+}
+
+prose::Inlines text(std::string of) { return {prose::Text{std::move(of)}}; }
+
+prose::Inlines bold(std::string of) {
+  prose::Look look;
+  look.bold = true;
+  return {prose::Styled{look, "", text(std::move(of))}};
+}
+
+std::vector<prose::Inlines> const& examples() {
+  static std::vector<prose::Inlines> const all = [] {
+    std::vector<prose::Inlines> made;
+    for (char const* const one :
+         {"AVAToWe fi ffl Th Qu", "1947", "(10+10)", "h#2½", "#2", ",",
+          "“Die Schwalbe” 12/1934 – 3rd", "Černý, Žižka & Łoś", "Prix d’honneur", "1.\u00A0Preis",
+          "a b", "f", "...", "a-b", "ſt Ĳ ŉ ª º", "§ ± ×", "x_y {z} ~ ^ \\"})
+      made.push_back(text(one));
+    prose::Inlines mixed = text("Tour ");
+    for (prose::Inlines const& part : {bold("AV"), text(", "), bold("1947"), text("!")})
+      mixed.push_back(part.front());
+    made.push_back(mixed);
+    made.push_back({prose::Text{"("}, bold("10+10").front(), prose::Text{")"}});
+    return made;
+  }();
+  return all;
+}
+
+// Where the first line has an indent Pango is asked.
+layout::Measure measure(layout::Flush flush, bool by_pango) {
+  layout::Measure out;
+  out.width = 900;
+  out.flush = flush;
+  if (by_pango) out.indent = 1e-300;
+  return out;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(a_line_of_known_words_is_that_of_pango_glyph_by_glyph) {
+  auto const type = type::Type::open();
+  BOOST_REQUIRE(type.ok());
+  auto const set = type->typeset();
+  std::vector<layout::Font> fonts(6);
+  fonts[1].bold = fonts[2].italic = fonts[3].slanted = true;
+  fonts[4].family = layout::Family::sans, fonts[5].family = layout::Family::mono;
+  fonts[5].size = 8.47;
+  using layout::Flush;
+  for (layout::Font const& font : fonts)
+    for (prose::Inlines const& example : examples())
+      for (Flush const flush : {Flush::left, Flush::centre, Flush::right, Flush::justified})
+        for (int again = 0; again < 2; ++again)
+          BOOST_TEST(drawn(set(example, font, measure(flush, false))) ==
+                     drawn(set(example, font, measure(flush, true))));
+}
+
+BOOST_AUTO_TEST_CASE(words_are_kept_for_each_font_and_colour) {
+  auto const type = type::Type::open();
+  BOOST_REQUIRE(type.ok());
+  auto const set = type->typeset();
+  layout::Font red, large;
+  red.colour = {1, 0, 0};
+  large.size = 20;
+  prose::Inlines const two = {prose::Text{"AV"}, prose::Text{"12"}};
+  auto const run = [&](layout::Font const& font) {
+    auto const lines = set(two, font, {});
+    return std::get<drawing::GlyphRun>(drawing::shaped(lines.lines.front()).pieces.back());
+  };
+  BOOST_TEST(run({}).font.colour.red == 0);
+  BOOST_TEST(run(red).font.colour.red == 1);
+  BOOST_TEST(run(large).width > 1.9 * run({}).width);
+}
