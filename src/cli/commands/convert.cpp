@@ -385,8 +385,7 @@ Command const convert_command{
     "read a position and write it in another form",
     Operand::position,
     "dawson convert STRING --from NOTATION --to FORM",
-    "Reads a position and writes it in another form. Behind `--` the string may begin with a\n"
-    "hyphen; the string `-` before it is standard input.",
+    "Writes a position in another form. `-` is standard input; behind `--` strings may begin so.",
     "  dawson convert '8/1P6/1k6/4cK2/8/8/8/8' --from janko --to x2fen --lossy\n"
     "  dawson convert --from ffen --to html --template '<IMG SRC=\"../%f.gif\" ALT=\"%s\">' -- "
     "'-K/k-'",
