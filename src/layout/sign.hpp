@@ -12,12 +12,12 @@ enum class SignKind : std::uint8_t {
   capturable,        ///< a ring around an enemy man
   ride,              ///< a short arrow: in keys alone, for rides that run on
   path,              ///< a short line: in keys alone, for squares that must be empty
-  own,         ///< a ring around a man of his own, whom he can capture
-  first_move,  ///< a lozenge, white inside
-  passant,     ///< a small upright cross
-  castling,    ///< a small ring
-  taken,       ///< a dot on the square of a man taken on the way
-  taken_end,   ///< a filled lozenge: where he ends having taken one
+  own,               ///< a ring around a man of his own, whom he can capture
+  first_move,        ///< a lozenge, white inside
+  passant,           ///< a small upright cross
+  castling,          ///< a small ring
+  taken,             ///< a dot on the square of a man taken on the way
+  taken_end,         ///< a filled lozenge: where he ends having taken one
 };
 
 }  // namespace dawson::layout

@@ -22,9 +22,10 @@ inline constexpr BetzaDialectName betza_dialects[] = {{"betza", BetzaDialect::fu
 /// Errors (spans are bytes of `text`): E-EMPTY; E-NOATOM (modifiers without a capital, at the end);
 /// E-ATOM (no capital that is known where one is due); E-MOD (a small letter that is no modifier);
 /// E-RANGE (a number that begins with 0 or follows a doubled capital); E-LIMIT; E-HALF (`h` behind
-/// no direction); E-DUP; E-CONFLICT (n with j, g with p, u where nobody is taken); E-UTF8. Of XBetza
-/// also E-DIALECT (what no set of squares says, and L, J), E-LEG and E-UNCLOSED (chains and brackets
-/// that cannot be).
+/// no direction); E-DUP; E-CONFLICT (n with j, g with p, u where nobody is taken); E-UTF8. Of
+/// XBetza also E-DIALECT (what no set of squares says, and L, J), E-LEG and E-UNCLOSED (chains and
+/// brackets that cannot be).
+///
 /// `warnings` receives one W-NOMOVE for the parts that can never move ("gN", "jW"), one W-NODIR for
 /// those whose directions are not theirs ("fO2"), and of XBetza one W-ORDER.
 text::Result<chess::Betza> read_betza(std::string_view text, BetzaDialect dialect,

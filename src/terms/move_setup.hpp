@@ -58,8 +58,9 @@ chess::Man usual_man(chess::Movement const& movement);
 
 /// Puts `mover` (nothing: the man on `from`, or the usual one) on `from` of `board`, and pawns for
 /// the neighbours: his own for friends, of the other side for enemies. Without neighbours (and
-/// without men on the board) neutral pawns are put where hoppers need somebody to hop over, and rooks
-/// of his own side where he castles; an empty list puts none. E-BOARD (the span is empty) where moves cannot be shown on this board.
+/// without men on the board) neutral pawns are put where hoppers need somebody to hop over, and
+/// rooks of his own side where he castles; an empty list puts none. E-BOARD (the span is empty)
+/// where moves cannot be shown on this board.
 text::Result<MoveSetup> set_up_moves(chess::Betza const& man, chess::Position board,
                                      chess::Square from, std::optional<chess::Man> mover,
                                      std::optional<std::vector<Neighbour>> const& neighbours);

@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 
 #include "notation/forsyth/fen.hpp"
-#include "terms/printing/solution_print.hpp"
 #include "play/film.hpp"
+#include "terms/printing/solution_print.hpp"
 #include "terms/solution/reader.hpp"
 
 using namespace dawson;

@@ -1,8 +1,8 @@
 // Solutions: whatever is read is a tree whose words stand in the text, can be printed and played.
 #include "notation/forsyth/fen.hpp"
+#include "play/film.hpp"
 #include "property.hpp"
 #include "terms/printing/solution_print.hpp"
-#include "play/film.hpp"
 #include "terms/solution/canonical.hpp"
 #include "terms/solution/reader.hpp"
 

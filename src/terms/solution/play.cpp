@@ -52,10 +52,9 @@ constexpr auto openings = std::to_array<Opening>({
 
 // "-1w & #1", "Retract Black's last move".
 bool takes_moves_back(std::string_view folded) {
-  constexpr std::string_view words[] = {"retra", "last move", "taken back", "nimmt",
-                                        "letzte", "dernier"};
-  bool const counted =
-      folded.size() > 1 && folded[0] == '-' && text::is_digit(folded[1]);
+  constexpr std::string_view words[] = {"retra", "last move", "taken back",
+                                        "nimmt", "letzte",    "dernier"};
+  bool const counted = folded.size() > 1 && folded[0] == '-' && text::is_digit(folded[1]);
   return counted || std::ranges::any_of(words, [&](std::string_view word) {
            return folded.find(word) != std::string_view::npos;
          });

@@ -156,8 +156,9 @@ BOOST_AUTO_TEST_CASE(a_glossary_has_the_fairy_men_so_far_once_each) {
                            block("ffen: k(Zebra)1(grasshopper)K(rose)") +
                            block("janko: k-*2n1K*2q\nlegend: *2q = Grashüpfer; c = imitator");
   std::string const glossary_block = "\\begin{chess} legend\n\\end{chess}\n";
-  BOOST_TEST(entries(used + glossary_block + block("ffen: k(lion)1K")) ==
-             "\"grasshopper\"8, \"hare\"12, \"zebra\"8, \"rose\"16, \"imitator\"-, \"nightrider\"8");
+  BOOST_TEST(
+      entries(used + glossary_block + block("ffen: k(lion)1K")) ==
+      "\"grasshopper\"8, \"hare\"12, \"zebra\"8, \"rose\"16, \"imitator\"-, \"nightrider\"8");
   BOOST_TEST(entries(glossary_block) == "");
   BOOST_TEST(entries("\\begin{chess} legend\nnumber: 4\n\\end{chess}\n") == "E-FIELD `number`");
   BOOST_TEST(entries(used + "\\begin{chess} legend\nboard: 0x4\n\\end{chess}\n") ==

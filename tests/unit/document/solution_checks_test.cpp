@@ -137,7 +137,8 @@ BOOST_AUTO_TEST_CASE(a_twin_that_goes_on_from_one_that_nobody_knows_is_not_playe
 
 BOOST_AUTO_TEST_CASE(a_legend_says_how_a_man_is_called) {
   std::string const board = "janko: 4k3/8/4K3/*2Q7/8/8/8/8\n";
-  check({{board + "legend: *2Q = Lion\nstipulation: ser-#1\nsolution: 1.LIa5-a8#\n", "W-RULE `LIa5-a8#`"},
+  check({{board + "legend: *2Q = Lion\nstipulation: ser-#1\nsolution: 1.LIa5-a8#\n",
+          "W-RULE `LIa5-a8#`"},
          {board + "stipulation: ser-#1\nsolution: 1.LIa5-a8#\n", "W-WALK `LIa5-a8#`"}});
 }
 
