@@ -112,7 +112,7 @@ class ArrowClearer {
     auto const* man = std::get_if<chess::Man>(&placed->second->occupant);
     if (!man) return part("letter ground radius");
     auto const figure = figure_of(*man);
-    return figure ? reach_of(*figure, angle) : (disc_rim.radius + disc_rim.line / 2) / 1000.0;
+    return figure ? reach_of(*figure, angle) : (disc_rim.radius + disc_rim.line / 2.0) / 1000.0;
   }
 
   // How far it is from the middle of the arrows that leave its square in nearly one direction, to

@@ -253,7 +253,7 @@ void PageMaker::drop_made(std::size_t items, std::size_t blocks, std::size_t not
 
 void PageMaker::open_page() {
   if (open_) return;
-  open_.emplace();
+  open_ = Open();
   open_->opens = std::exchange(opens_, false);
   open_->page.right = numbers_.next_is_right();
   if (own_) ++own_pages_;

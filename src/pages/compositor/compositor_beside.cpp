@@ -126,7 +126,7 @@ void Compositor::add_initial(prose::Inlines inlines, ParagraphStyle style, Block
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (i > 0 && i < deep) penalty(keep);
     else if (i > 0) penalty(i + 1 == lines.size() ? 2500 : lines[i - 1].divided ? 150 : 0);
-    add_line(lines[i], leading, i == 0 ? std::move(first) : Block());
+    add_line(lines[i], leading, std::exchange(first, Block()));
   }
 }
 
