@@ -11,6 +11,7 @@
 #include "notation/notations.hpp"
 #include "property.hpp"
 #include "run/style/shipped_styles.hpp"
+#include "run/style/style_words.hpp"
 #include "type/type.hpp"
 
 using namespace dawson;
@@ -36,8 +37,7 @@ std::string written(Colour const& colour) {
 }
 
 std::string written(Style const& style) {
-  std::string out = fmt::format("dark squares: {}\n",
-                                style.shading == layout::Shading::flat ? "flat" : "hatched");
+  std::string out = fmt::format("dark squares: {}\n", word_of(run::shading_words, style.shading));
   out += fmt::format("colours:\n  light: {}\n  dark: {}\n  ink: {}\n  paper: {}\n",
                      written(style.light), written(style.dark), written(style.ink),
                      written(style.paper));

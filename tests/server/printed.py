@@ -7,7 +7,7 @@ import subprocess
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from chromium import Chromium  # noqa: E402
+from chromium import only_page  # noqa: E402
 
 dawson, folder = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
 if not shutil.which("chromium"):
@@ -32,7 +32,7 @@ def greys(browser, style):
     return sum(count for value, count in values.items() if 80 < value < 250) / ink
 
 
-with Chromium() as browser:
+with only_page() as browser:
     for style, hatched in ("screen", True), ("tinted", False):
         share = greys(browser, style)
         if (share < 0.3) != hatched or 0.3 <= share < 0.7:
