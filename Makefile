@@ -10,6 +10,7 @@
 #   make lint       clang-format and clang-tidy on all sources
 #   make fuzz       the fuzzers, SECONDS=60 for each
 #   make asan       the tests under the address and undefined-behaviour sanitizers
+#   make tsan       documents and pictures that threads divide, under the thread sanitizer
 #   make valgrind   the command line's tests under valgrind
 #   make torture    signals and failing calls, MINUTES=60 of them
 #   make artwork    after a drawing of src/artwork/men has changed: the fonts and tex/dawson-*.tex anew, and the specimen
@@ -58,7 +59,7 @@ fi; \
 echo "missing, and only root can install them:$$missing"
 endef
 
-.PHONY: all build install uninstall test artwork lint fuzz asan valgrind torture bench peers clean packages packages-build packages-test
+.PHONY: all build install uninstall test artwork lint fuzz asan tsan valgrind torture bench peers clean packages packages-build packages-test
 all: packages-build packages example
 
 packages-build:
@@ -223,6 +224,13 @@ asan: packages-test
 	@cmake --build $(SANITIZED) --parallel $(JOBS)
 	@cd $(SANITIZED) && LSAN_OPTIONS=suppressions=$(CURDIR)/tests/sanitizers/leaks.txt:print_suppressions=0 UBSAN_OPTIONS=print_stacktrace=1 \
 	  ctest --output-on-failure --parallel $(JOBS) --exclude-regex '^tex_|_latex$$|^faults_|^install|_chromium$$'
+
+# The program alone: mimalloc has no place beside the thread sanitizer, which allocates for itself.
+tsan: packages-build
+	@cmake -S . -B $(BUILD)/tsan -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Debug -DDAWSON_TESTS=OFF -Dmimalloc=m \
+	  -DCMAKE_CXX_FLAGS_DEBUG='-O0 -g1 -fsanitize=thread' -DCMAKE_EXE_LINKER_FLAGS=-fsanitize=thread
+	@cmake --build $(BUILD)/tsan --parallel $(JOBS) --target dawson
+	@python3 tests/sanitizers/threads.py $(BUILD)/tsan/dawson $(BUILD)/tsan/documents
 
 # The command line's tests, each run of the program under valgrind. VALGRIND_TESTS is a shell's pattern for the name of a test
 # or of a suite of them.

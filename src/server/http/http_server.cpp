@@ -3,6 +3,7 @@
 
 #include <utility>  // Asio of Boost 1.74 misses it in C++20
 
+#include <boost/asio/dispatch.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -309,7 +310,11 @@ void HttpServer::Network::accept() {
     if (!error) {
       socket.set_option(Tcp::no_delay(true), error);
       bool const full = is_full();
-      auto const connection = std::make_shared<Connection>(*this, std::move(socket));
+      // A thread that answers may be the last to hold it; it ends on that of the connections.
+      auto const ends = [this](Connection* one) {
+        net::dispatch(context, [own = std::unique_ptr<Connection>(one)] {});
+      };
+      std::shared_ptr<Connection> const connection(new Connection(*this, std::move(socket)), ends);
       if (full) connection->refuse(503, "too many connections");
       else connection->read();
     }
