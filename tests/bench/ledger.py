@@ -2,10 +2,10 @@
 """ledger.py PROGRAM FOLDER LEDGER [--reason WHY] [--whole BUILD]: what Dawson's work costs, a table that is compared with LEDGER.
 
 A row is a kind of work. `instructions` are those that one more diagram costs, counted by valgrind (cachegrind counts as
-callgrind does, in half of the time): the difference of two runs, so that what a run begins with is left out. `seconds` are of
-the processor, `bytes` what is written, `megabytes` the most memory, all of COUNT diagrams. `lines` are those of src that are
-neither blank nor comment alone. With --whole the row `build` has the processor's seconds that a build from scratch takes, and
-`tests` the minutes of CTest in the folder BUILD, which has been built.
+callgrind does, in half of the time): the difference of two runs, so that what a run begins with is left out, of one thread,
+whatever the machine. `seconds` are of the processor, `bytes` what is written, `megabytes` the most memory, all of COUNT
+diagrams. `lines` are those of src that are neither blank nor comment alone. With --whole the row `build` has the processor's
+seconds that a build from scratch takes, and `tests` the minutes of CTest in the folder BUILD, which has been built.
 
 A figure that has moved by more than a tenth is told, and the exit status is 1; seconds and minutes, which are a machine's, are
 told alone. A row of an engine of LaTeX has the seconds that COUNT boards in a PDF cost it behind COUNT others: the same if it
@@ -56,7 +56,7 @@ def prepared(program, folder, work, count):
 def instructions(program, folder, work, count):
     prepared(program, folder, work, count)
     run = subprocess.run(["valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null", program,
-                          *work[-1].split(), "--quiet"], cwd=folder, check=True, text=True, stderr=subprocess.PIPE)
+                          *work[-1].split(), "--jobs", "1", "--quiet"], cwd=folder, check=True, text=True, stderr=subprocess.PIPE)
     return int(re.search(r"I +refs: +([\d,]+)", run.stderr)[1].replace(",", ""))
 
 
