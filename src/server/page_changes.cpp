@@ -190,8 +190,8 @@ class Difference {
            was[was.size() - last - 1] == is[is.size() - last - 1])
       ++last;
     for (std::size_t i = 0; i < first; ++i) keep(steps);
-    for (auto const [i, j] : anchors(std::span(was).subspan(first, was.size() - last - first),
-                                     std::span(is).subspan(first, is.size() - last - first))) {
+    for (auto const& [i, j] : anchors(std::span(was).subspan(first, was.size() - last - first),
+                                      std::span(is).subspan(first, is.size() - last - first))) {
       settle(steps, first + i, first + j);
       keep(steps);
     }
