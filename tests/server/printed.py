@@ -8,20 +8,18 @@ import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from chromium import only_page  # noqa: E402
+from serving import dawson, folder, put  # noqa: E402
 
-dawson, folder = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
-if not shutil.which("chromium"):
-    print("chromium is not installed")
-    sys.exit(77)
-os.makedirs(folder, exist_ok=True)
+
+def show(browser, text):
+    put("printed.md", text)
+    subprocess.run([dawson, "weave", "printed.md", "-o", "printed.html"], cwd=folder, check=True, stderr=subprocess.DEVNULL)
+    browser.open("file://" + os.path.join(folder, "printed.html"))
 
 
 def greys(browser, style):
     """The share of what is neither ink nor paper where a board is printed."""
-    with open(os.path.join(folder, "printed.md"), "w", encoding="utf-8") as file:
-        file.write("```chess\nfen: 8/8/8/8/8/8/8/8\nstyle: %s\n```\n" % style)
-    subprocess.run([dawson, "weave", "printed.md", "-o", "printed.html"], cwd=folder, check=True, stderr=subprocess.DEVNULL)
-    browser.open("file://" + os.path.join(folder, "printed.html"))
+    show(browser, f"```chess\nfen: 8/8/8/8/8/8/8/8\nstyle: {style}\n```\n")
     printed = browser.call("Page.printToPDF")["data"]
     with open(os.path.join(folder, "printed.pdf"), "wb") as file:
         file.write(base64.b64decode(printed))
@@ -32,6 +30,10 @@ def greys(browser, style):
     return sum(count for value, count in values.items() if 80 < value < 250) / ink
 
 
+if not shutil.which("chromium"):
+    print("chromium is not installed")
+    sys.exit(77)
+os.makedirs(folder, exist_ok=True)
 with only_page() as browser:
     for style, hatched in ("screen", True), ("tinted", False):
         share = greys(browser, style)
@@ -40,10 +42,7 @@ with only_page() as browser:
         print(f"  a board of the style {style} is {'hatched' if hatched else 'tinted'} in print")
     # Behind the text it would have a page of its own; on paper no link leads back.
     browser.call("Emulation.setEmulatedMedia", media="print")
-    with open(os.path.join(folder, "printed.md"), "w", encoding="utf-8") as file:
-        file.write("```chess\nfen: 7R/8/8/8/8/K7/8/k7\nsolution: 1.Rh1#\n```\n\n```chess solutions\n```\n")
-    subprocess.run([dawson, "weave", "printed.md", "-o", "printed.html"], cwd=folder, check=True, stderr=subprocess.DEVNULL)
-    browser.open("file://" + os.path.join(folder, "printed.html"))
+    show(browser, "```chess\nfen: 7R/8/8/8/8/K7/8/k7\nsolution: 1.Rh1#\n```\n\n```chess solutions\n```\n")
     shown = browser.run("['.heard', '[role=doc-backlink]', '.board', 'details p'].filter(one =>"
                         " getComputedStyle(document.querySelector(one)).display !== 'none')")
     if shown != [".board", "details p"]:

@@ -142,19 +142,23 @@ std::string utf16_digits(std::string_view text) {
   return out;
 }
 
-std::string pdf_bytes(std::string_view bytes) {
-  std::string out = "(";
-  out.reserve(bytes.size() + 2);
+void append_escaped(std::string& out, std::string_view bytes) {
   auto const is_special = [](char c) { return c == '(' || c == ')' || c == '\\' || c == '\r'; };
   for (std::size_t at = 0; at < bytes.size();) {
     std::size_t const begin = at;
     while (at < bytes.size() && !is_special(bytes[at])) ++at;
     out.append(bytes, begin, at - begin);
-    if (at == bytes.size()) break;
+    if (at == bytes.size()) return;
     if (bytes[at] == '\r') out += "\\r";
     else (out += '\\') += bytes[at];
     ++at;
   }
+}
+
+std::string pdf_bytes(std::string_view bytes) {
+  std::string out = "(";
+  out.reserve(bytes.size() + 2);
+  append_escaped(out, bytes);
   out += ')';
   return out;
 }

@@ -76,6 +76,9 @@ void append_integer(std::string& out, long long value);
 /// "12 0 R".
 void append_reference(std::string& out, ObjectNumber number);
 
+/// The bytes of a string between its brackets.
+void append_escaped(std::string& out, std::string_view bytes);
+
 /// A text string (titles, names of bookmarks) from UTF-8, brackets included.
 std::string pdf_text(std::string_view text);
 

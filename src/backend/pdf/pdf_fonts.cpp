@@ -173,16 +173,7 @@ class MenFile : public drawing::FontFile {
 
 void append_glyph(std::string& out, std::uint16_t glyph) {
   char const both[] = {static_cast<char>(glyph >> 8), static_cast<char>(glyph & 0xff)};
-  auto const is_itself = [](char c) { return c != '(' && c != ')' && c != '\\' && c != '\r'; };
-  if (is_itself(both[0]) && is_itself(both[1])) {
-    out.append(both, sizeof both);
-    return;
-  }
-  for (char const c : both) {
-    if (c == '(' || c == ')' || c == '\\') out += '\\';
-    if (c == '\r') out += "\\r";
-    else out += c;
-  }
+  append_escaped(out, {both, sizeof both});
 }
 
 PdfFont& PdfFonts::of(std::shared_ptr<drawing::FontFile const> const& file) {
