@@ -31,23 +31,26 @@ chess::Language language_in(Settings const& settings) {
 }
 
 // Reads what `fields` say of a problem; `opening` is where findings about the whole point.
-std::optional<Diagram> diagram_of(std::vector<FieldLine> const& fields, text::Span opening,
-                                  Context const& context, text::Diagnostics& findings) {
+// Whether `out`, which is empty, has become one. It stays where it is: a problem is long to move.
+bool read_into(Diagram& out, std::vector<FieldLine> const& fields, text::Span opening,
+               Context const& context, text::Diagnostics& findings) {
   Settings const& settings = *context.settings;
   std::ranges::move(check_placing(fields, *settings.host), std::back_inserter(findings));
   auto problem = read_problem(fields, opening, settings, findings, context.number);
-  if (!problem) return {};
-  auto solution = read_solution_of(fields, *problem, settings);
-  if (solution) {
+  if (!problem) return false;
+  out.problem = std::move(*problem);
+  out.across = settings.across;
+  out.language = language_in(settings);
+  out.solution = read_solution_of(fields, out.problem, settings);
+  if (auto& solution = out.solution) {
     std::ranges::move(
-        check_solution(*solution, *problem, settings.strict,
+        check_solution(*solution, out.problem, settings.strict,
                        settings.keeps_frames ? play::Frames::kept : play::Frames::left_out),
         std::back_inserter(findings));
     if (settings.strict)
       std::ranges::move(prose_in_solution(*solution), std::back_inserter(findings));
   }
-  return Diagram{std::move(*problem), false, settings.across, language_in(settings),
-                 std::move(solution)};
+  return true;
 }
 
 // The findings about one thing join those of the text: its own places first, then those in files
@@ -116,7 +119,8 @@ class DirectiveReader {
     auto const of_file = [](FieldLine const& field) { return field.field->id == FieldId::from; };
     if (std::ranges::any_of(fields, of_file)) return;
     text::Diagnostics further;
-    diagram_of(fields, directive_.opening, context_, further);
+    Diagram diagram;
+    read_into(diagram, fields, directive_.opening, context_, further);
     std::ranges::copy_if(further, std::back_inserter(findings_), [](text::Diagnostic const& one) {
       return text::is_error(one) && one.code != "E-POSITION";
     });
@@ -192,10 +196,11 @@ class DirectiveReader {
                                       "`example` shows one diagram, not those of a file"));
       return Silent{};
     }
-    auto diagram = diagram_of(fields, directive_.opening, context_, findings_);
-    if (!diagram) return Silent{};
-    if (example) show_source(*diagram);
-    return std::move(*diagram);
+    Outcome out(std::in_place_type<Diagram>);
+    auto& diagram = std::get<Diagram>(out);
+    if (!read_into(diagram, fields, directive_.opening, context_, findings_)) out = Silent{};
+    else if (example) show_source(diagram);
+    return out;
   }
 
   // As it is written, without the word.
@@ -263,8 +268,8 @@ Outcome read_directive(text::Source const& source, text::SourceId source_id,
   if (context.broken) return Broken{*context.broken};
   text::Diagnostics own;
   Outcome outcome = DirectiveReader(source, directive, context, own).run();
-  auto const fault = tell_of_one(std::move(own), source_id, findings);
-  if (fault) return Broken{*fault};
+  if (auto fault = tell_of_one(std::move(own), source_id, findings))
+    outcome = Broken{std::move(*fault)};
   return outcome;
 }
 
@@ -272,9 +277,10 @@ text::Result<Diagram> read_fields(std::vector<FieldLine> const& fields, text::Sp
                                   text::SourceId source_id, Context const& context,
                                   text::Diagnostics& findings) {
   text::Diagnostics own;
-  auto diagram = diagram_of(fields, where, context, own);
+  Diagram diagram;
+  read_into(diagram, fields, where, context, own);
   if (auto const fault = tell_of_one(std::move(own), source_id, findings)) return *fault;
-  return std::move(*diagram);
+  return diagram;
 }
 
 void Collector::collect(problem::Problem const& problem, chess::Language language) {

@@ -1,8 +1,19 @@
 #include "document/tex/groups.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace dawson::document {
+namespace {
+
+// The bytes that `match_braces` stops at.
+constexpr auto concerns_braces = [] {
+  std::array<bool, 256> out{};
+  for (unsigned char const byte : {'\n', '\\', '{', '}'}) out[byte] = true;
+  return out;
+}();
+
+}  // namespace
 
 std::size_t TexGroups::Next::find(std::string_view text, std::size_t from) {
   if (from < from_ || from > found_) found_ = text.find(sought_, from);
@@ -47,7 +58,9 @@ void TexGroups::match_braces(std::size_t from) {
   braces_.clear();
   std::vector<std::size_t> unclosed;
   std::size_t i = from;
-  for (; i < bytes_.size() && !paragraph_ends(i); ++i) {
+  for (; i < bytes_.size(); ++i) {
+    if (!concerns_braces[static_cast<unsigned char>(bytes_[i])]) continue;
+    if (paragraph_ends(i)) break;
     if (bytes_[i] == '\\' && i + 1 < bytes_.size() && bytes_[i + 1] != '\n') {
       ++i;
     } else if (bytes_[i] == '{') {

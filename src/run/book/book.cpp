@@ -166,7 +166,10 @@ void Book::each(BookDocument const& document, std::size_t number, TakeContent co
   Content made = within_steps(at, findings, [&]() -> Content {
     if (directive.foreign.end != 0) return foreign(at, findings);
     Draft read_here = draft(at, findings);
-    if (read_here.diagram) return diagram(std::move(*read_here.diagram), at, findings);
+    if (read_here.diagram) {
+      complete(*read_here.diagram, at, findings);
+      return std::move(read_here.diagram->content);
+    }
     return std::visit(
         Cases{
             [](document::Diagram const&) -> Content { return Nothing{}; },  // it is drafted
@@ -253,11 +256,13 @@ Draft Book::draft(At const& at, text::Diagnostics& findings) const {
   return draft_of(draft_rules(), document, at.number, findings);
 }
 
-DiagramContent Book::diagram(document::Diagram read, At const& at, text::Diagnostics& findings) {
-  return diagram(draft_of(draft_rules(), std::move(read), at.context(), at.opening), at, findings);
+DiagramContent Book::diagram(document::Diagram& read, At const& at, text::Diagnostics& findings) {
+  auto const draft = draft_of(draft_rules(), read, at.context(), at.opening);
+  complete(*draft, at, findings);
+  return std::move(draft->content);
 }
 
-DiagramContent Book::diagram(DraftedDiagram draft, At const& at, text::Diagnostics& findings) {
+void Book::complete(DraftedDiagram& draft, At const& at, text::Diagnostics& findings) {
   DiagramContent& out = draft.content;
   out.document = at.document.source;
   out.opening = at.directive().opening;
@@ -276,7 +281,7 @@ DiagramContent Book::diagram(DraftedDiagram draft, At const& at, text::Diagnosti
   }
   link(out, at, findings);
   out.twins = twin_boards(out);
-  if (!telling_) return std::move(out);
+  if (!telling_) return;
   if (!out.in_line) {
     repetitions_.look(out.problem, std::move(draft.sameness), at.opening, at.source, at.file_line,
                       findings);
@@ -287,7 +292,6 @@ DiagramContent Book::diagram(DraftedDiagram draft, At const& at, text::Diagnosti
   std::ranges::move(draft.of_values, std::back_inserter(findings));
   if (out.design.pieces)
     check_men(men_of(out.problem.position), out.design.pieces, at.opening, findings);
-  return std::move(out);
 }
 
 void Book::end_ligatures(DiagramContent& diagram, chess::Language language) {

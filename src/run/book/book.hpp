@@ -70,7 +70,7 @@ struct Stretch {
 };
 
 /// Takes what stands in the place of a directive.
-using TakeContent = std::function<void(Content)>;
+using TakeContent = std::function<void(Content&&)>;
 
 class Book {
  public:
@@ -144,8 +144,8 @@ class Book {
   Content failed_at(At const& at, text::Diagnostic const& why) const;
   DraftRules draft_rules() const;
   Draft draft(At const& at, text::Diagnostics& findings) const;
-  DiagramContent diagram(DraftedDiagram draft, At const& at, text::Diagnostics& findings);
-  DiagramContent diagram(document::Diagram read, At const& at, text::Diagnostics& findings);
+  DiagramContent diagram(document::Diagram& read, At const& at, text::Diagnostics& findings);
+  void complete(DraftedDiagram& draft, At const& at, text::Diagnostics& findings);
   Content foreign(At const& at, text::Diagnostics& findings);
   void read_surroundings(text::SourceId source, std::size_t end, text::Diagnostics& findings);
   Content foreign_diagram(At const& at, text::Diagnostics& findings);

@@ -17,9 +17,9 @@ void Book::problems_of(document::ProblemsOfFile const& wanted, At const& at,
   auto const fault = std::ranges::find_if(findings, text::is_error);
   if (fault != findings.end()) {
     if (gathered_) ++gathered_->failed;
-    Content const hole = failed_at(at, *fault);
+    Content hole = failed_at(at, *fault);
     tell(std::move(findings), at);
-    return take(hole);
+    return take(std::move(hole));
   }
   tell(std::move(findings), at);
   int number = context.first_number;
@@ -58,7 +58,7 @@ Content Book::problem_of_file(FiledProblem& problem, document::ProblemsOfFile co
   }
   auto const fault = std::ranges::find_if(findings, text::is_error);
   if (fault != findings.end()) return failed_at(at, *fault);
-  return read ? Content(diagram(std::move(**read), at, findings)) : Nothing{};
+  return read ? Content(diagram(**read, at, findings)) : Nothing{};
 }
 
 }  // namespace dawson::run

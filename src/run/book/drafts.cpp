@@ -29,10 +29,15 @@ void describe(DiagramContent& diagram, document::Settings const& settings,
                              : speech::describe(diagram.problem, wanted);
 }
 
-DraftedDiagram draft_of(DraftRules const& rules, document::Diagram read,
-                        document::Context const& context, text::Span opening) {
-  DraftedDiagram out{{std::move(read.problem), read.in_line, read.across, read.language}};
+std::unique_ptr<DraftedDiagram> draft_of(DraftRules const& rules, document::Diagram& read,
+                                         document::Context const& context, text::Span opening) {
+  auto made = std::make_unique<DraftedDiagram>();
+  DraftedDiagram& out = *made;
   DiagramContent& content = out.content;
+  content.problem = std::move(read.problem);
+  content.in_line = read.in_line;
+  content.across = read.across;
+  content.language = read.language;
   problem::Problem& problem = content.problem;
   settle_authors(problem, rules.job.project().authors);
   content.design = design_of(rules.job, problem);
@@ -50,10 +55,10 @@ DraftedDiagram draft_of(DraftRules const& rules, document::Diagram read,
     if (out.solution) out.as_written = std::move(read.solution);
   }
   if (rules.sets) describe(content, *context.settings, rules.setter);
-  if (!rules.tells) return out;
+  if (!rules.tells) return made;
   out.of_values = check_values(problem, content.caption, rules.setter, opening);
   if (!content.in_line) out.sameness = sameness_of(problem);
-  return out;
+  return made;
 }
 
 Draft draft_of(DraftRules const& rules, BookDocument const& document, std::size_t number,
@@ -65,8 +70,7 @@ Draft draft_of(DraftRules const& rules, BookDocument const& document, std::size_
             {},
             {}};
   if (auto* const diagram = std::get_if<document::Diagram>(&out.outcome)) {
-    out.diagram = std::make_unique<DraftedDiagram>(
-        draft_of(rules, std::move(*diagram), context, directive.opening));
+    out.diagram = draft_of(rules, *diagram, context, directive.opening);
     out.outcome = document::Silent{};
   }
   return out;
@@ -115,7 +119,7 @@ std::optional<Draft> DraftsAhead::take(std::size_t number) {
   }
 }
 
-void Discards::add(Content content) {
+void Discards::add(Content&& content) {
   auto const* const diagram = std::get_if<DiagramContent>(&content);
   if (!diagram || !diagram->made_by) return;
   constexpr std::size_t many = 256;

@@ -31,7 +31,7 @@ struct DraftRules {
 };
 
 struct DraftedDiagram {
-  DiagramContent content;                              ///< without links, twins and names
+  DiagramContent content{};                            ///< without links, twins and names
   std::optional<SolutionContent> solution{};           ///< without id and anchor
   std::optional<document::ReadSolution> as_written{};  ///< of that
   std::vector<text::Span> moves{};  ///< where the half-moves of print are written, if it plays
@@ -39,9 +39,10 @@ struct DraftedDiagram {
   std::string sameness{};  ///< with repetitions of it
 };
 
-/// Makes one of a diagram that is told of at `opening`.
-DraftedDiagram draft_of(DraftRules const& rules, document::Diagram read,
-                        document::Context const& context, text::Span opening);
+/// Makes one of a diagram that is told of at `opening`; what it has is taken from `read`. It stays
+/// where it is made: a diagram is long to move.
+std::unique_ptr<DraftedDiagram> draft_of(DraftRules const& rules, document::Diagram& read,
+                                         document::Context const& context, text::Span opening);
 
 struct Draft {
   document::Outcome outcome = document::Silent{};  ///< if it is no diagram
@@ -88,7 +89,7 @@ class DraftsAhead {
 class Discards {
  public:
   explicit Discards(Job& job) : job_(job) {}
-  void add(Content content);
+  void add(Content&& content);
 
  private:
   Job& job_;

@@ -250,7 +250,7 @@ Content Book::foreign_diagram(At const& at, text::Diagnostics& findings) {
                                        "no directive says the look of this: it stays as it is",
                                        "without \\noinnerframe and \\switchcolors it can be said"));
   }
-  DiagramContent made = this->diagram(std::move(*read), at, findings);
+  DiagramContent made = this->diagram(*read, at, findings);
   made.counted_by_diagram_sty = diagram.counted;
   if (own_look && diagram.here.outer_line_alone) made.problem.view.frame = outer_line;
   return made;

@@ -1,9 +1,9 @@
 #include "run/book/position_signs.hpp"
 
-#include <algorithm>
+#include <array>
 #include <cstddef>
+#include <span>
 #include <string_view>
-#include <tuple>
 
 #include <fmt/format.h>
 
@@ -50,6 +50,9 @@ bool tells_words(chess::Cell const& cell) {
              : cell.occupant.has_value();
 }
 
+// Behind each row.
+char16_t width_sign(std::span<chess::Cell const> row) { return static_cast<char16_t>(row.size()); }
+
 std::string_view bytes_of(std::u16string const& key) {
   return {reinterpret_cast<char const*>(key.data()), 2 * key.size()};
 }
@@ -69,38 +72,42 @@ std::string hands_of(chess::Position const& position, bool reversed) {
 
 std::string key_of(chess::Position const& position) {
   chess::Board const& board = position.board;
-  std::size_t const size = board.cells().size();
-  std::u16string signs(size, u'\0'), reversed_signs(size, u'\0');
+  std::size_t const size = board.cells().size() + board.rows();
+  // As it stands, mirrored, reversed, both.
+  std::array<std::u16string, 4> looks;
+  for (std::u16string& look : looks) look.resize(size);
   bool has_words = false;
-  for (std::size_t i = 0; i < size; ++i) {
-    chess::Cell const& cell = board.cells()[i];
-    std::tie(signs[i], reversed_signs[i]) = signs_of(cell);
-    has_words = has_words || tells_words(cell);
-  }
-  std::u16string key, least;
-  std::string words, least_words;
-  for (int look = 0; look < 4; ++look) {
-    bool const mirrored = look % 2 == 1, reversed = look > 1;
-    key.clear();
-    words.clear();
-    for (std::size_t i = 0; i < board.rows(); ++i) {
-      auto const row = board.row(reversed ? board.rows() - 1 - i : i);
-      char16_t const* const begin =
-          (reversed ? reversed_signs : signs).data() + (row.data() - board.cells().data());
-      key.append(begin, row.size());
-      if (mirrored) std::reverse(key.end() - static_cast<std::ptrdiff_t>(row.size()), key.end());
-      key += static_cast<char16_t>(row.size());
-      for (std::size_t j = 0; has_words && j < row.size(); ++j)
-        words += words_of(row[mirrored ? row.size() - 1 - j : j]);
+  std::size_t at = 0, end = size;  // of this row in looks from the top, in those from below
+  for (std::size_t i = 0; i < board.rows(); ++i) {
+    auto const row = board.row(i);
+    std::size_t const last = row.size() - 1;
+    end -= row.size() + 1;
+    for (std::size_t j = 0; j < row.size(); ++j) {
+      auto const [sign, reversed] = signs_of(row[j]);
+      looks[0][at + j] = looks[1][at + last - j] = sign;
+      looks[2][end + j] = looks[3][end + last - j] = reversed;
+      has_words = has_words || (row[j].occupant && tells_words(row[j]));
     }
-    words += hands_of(position, reversed);
-    if (look > 0 && std::pair(bytes_of(key), std::string_view(words)) >=
-                        std::pair(bytes_of(least), std::string_view(least_words)))
-      continue;
-    std::swap(key, least);
-    std::swap(words, least_words);
+    for (std::size_t const look : {0, 1}) looks[look][at + row.size()] = width_sign(row);
+    for (std::size_t const look : {2, 3}) looks[look][end + row.size()] = width_sign(row);
+    at += row.size() + 1;
   }
-  return std::string(bytes_of(least)) + least_words;
+  std::array<std::string, 4> words;
+  for (std::size_t look = 0; look < 4; ++look) {
+    bool const mirrored = look % 2 == 1, reversed = look > 1;
+    for (std::size_t i = 0; has_words && i < board.rows(); ++i) {
+      auto const row = board.row(reversed ? board.rows() - 1 - i : i);
+      for (std::size_t j = 0; j < row.size(); ++j)
+        words[look] += words_of(row[mirrored ? row.size() - 1 - j : j]);
+    }
+    words[look] += hands_of(position, reversed);
+  }
+  std::size_t least = 0;
+  for (std::size_t look = 1; look < 4; ++look)
+    if (int const order = bytes_of(looks[look]).compare(bytes_of(looks[least]));
+        order < 0 || (order == 0 && words[look] < words[least]))
+      least = look;
+  return std::string(bytes_of(looks[least])) + words[least];
 }
 
 }  // namespace dawson::run

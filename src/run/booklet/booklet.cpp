@@ -197,7 +197,7 @@ class Maker {
     std::map<std::size_t, std::optional<prose::Inline>> inlines;
     for (std::size_t i = 0; i < document_.directives.size(); ++i) {
       if (!document_.directives[i].is_inline) continue;
-      book_->each(document_, i, [&](Content content) {
+      book_->each(document_, i, [&](Content&& content) {
         inlines.emplace(i, inline_of(content));
         if (auto* diagram = std::get_if<DiagramContent>(&content))
           boards_.emplace(i, std::move(*diagram));
@@ -224,7 +224,7 @@ class Maker {
 
   void insert(std::size_t index, std::function<void(pages::Insert)> const& take) {
     speak(document_.contexts[index].settings->language, document_.directives[index].whole);
-    book_->each(document_, index, [&](Content content) {
+    book_->each(document_, index, [&](Content&& content) {
       references_.targets().add(content);
       fill_references(content, [this](prose::Link& link) { return references_.text_of(link); });
       auto const page_of = [this](std::string const& at) { return references_.page_of(at); };

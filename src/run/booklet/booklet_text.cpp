@@ -110,7 +110,7 @@ bool BookletText::is_page_word(std::size_t index) const {
 
 void BookletText::take_word(std::size_t index) {
   text::Span const place = in_.document.directives[index].word;
-  in_.book.each(in_.document, index, [&](Content content) {
+  in_.book.each(in_.document, index, [&](Content&& content) {
     if (auto const* word = std::get_if<PageWord>(&content)) take(*word, place);
   });
 }

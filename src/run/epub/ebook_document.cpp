@@ -53,7 +53,7 @@ bool read_directives(EbookDocument& document, Book& book) {
   bool sound = true;
   for (std::size_t i = 0; i < document.document.directives.size(); ++i) {
     document.read.emplace_back();
-    book.each(document.document, i, [&](Content content) {
+    book.each(document.document, i, [&](Content&& content) {
       if (std::holds_alternative<Failed>(content)) sound = false;
       document.targets.add(content);
       document.read.back().push_back(std::move(content));

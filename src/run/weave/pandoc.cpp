@@ -58,7 +58,7 @@ class Weaver {
     bool complete = true;
     std::vector<std::vector<Content>> read(document_.directives.size());
     for (std::size_t i = 0; i < read.size(); ++i)
-      book_.each(document_, i, [&](Content content) {
+      book_.each(document_, i, [&](Content&& content) {
         complete = complete && !std::holds_alternative<Failed>(content);
         targets_.add(content);
         read[i].push_back(std::move(content));

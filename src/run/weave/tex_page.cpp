@@ -70,7 +70,7 @@ class TexPage {
       for (std::size_t i = stretch.begin; i < stretch.end; ++i) {
         places.push_back({stretch.document, i});
         contents.emplace_back();
-        book_.each(read_.documents[stretch.document], i, [&](Content content) {
+        book_.each(read_.documents[stretch.document], i, [&](Content&& content) {
           if (std::holds_alternative<Failed>(content)) page_.complete = false;
           if (auto const* diagram = std::get_if<DiagramContent>(&content); diagram && !language_)
             language_ = diagram->language;

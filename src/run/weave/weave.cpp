@@ -60,7 +60,7 @@ class Assembly {
 
   void put(Book& book, std::size_t number) {
     if (document_.contexts[number].many) return put_many(book, number);
-    book.each(document_, number, [&](Content only) {
+    book.each(document_, number, [&](Content&& only) {
       rows_.add({std::move(only), number}, follows(number));
     });
   }
@@ -132,7 +132,7 @@ class Assembly {
           }
         },
         habits_);
-    book.each(document_, number, [&](Content content) {
+    book.each(document_, number, [&](Content&& content) {
       rows.add({std::move(content), number}, true);
     });
     rows.finish();
@@ -324,7 +324,7 @@ void check(Job& job, Book& book, FollowedBook const& read, Archive const* archiv
   Discards discards(job);
   for (Stretch const& stretch : read.stretches)
     for (std::size_t i = stretch.begin; i < stretch.end; ++i)
-      book.each(read.documents[stretch.document], i, [&](Content content) {
+      book.each(read.documents[stretch.document], i, [&](Content&& content) {
         ask(job, archive, content);
         discards.add(std::move(content));
       });

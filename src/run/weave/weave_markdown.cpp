@@ -253,7 +253,7 @@ class Weaver {
   void read_all() {
     for (std::size_t i = 0; i < document_.directives.size(); ++i) {
       read_.emplace_back();
-      book_.each(document_, i, [&](Content content) {
+      book_.each(document_, i, [&](Content&& content) {
         references_.add(content);
         read_.back().push_back(std::move(content));
       });
@@ -265,7 +265,7 @@ class Weaver {
 
   void put(std::size_t i) {
     bool follows = document_.follows(i);
-    auto const add = [&](Content content) {
+    auto const add = [&](Content&& content) {
       references_.fill(content, setter_);
       if (std::holds_alternative<Failed>(content)) woven_.complete = false;
       rows_.add({std::move(content), i}, follows);

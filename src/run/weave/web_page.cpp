@@ -89,7 +89,7 @@ class PageMaker {
         !options_.fragment && !options_.ebook && !manuscript_.surroundings.url.empty();
     for (std::size_t i = 0; i < document_.directives.size(); ++i) {
       bool follows = document_.follows(i);
-      book_.each(document_, i, [&](Content content) {
+      book_.each(document_, i, [&](Content&& content) {
         if (std::holds_alternative<Failed>(content)) page_.complete = false;
         targets_.add(content);
         if (auto const* const one = std::get_if<DiagramContent>(&content);
