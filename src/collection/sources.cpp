@@ -22,7 +22,7 @@ void add(Record& record, ListingLine const& line, Parts const& parts) {
 
 void add_authors(Record& record, text::Mapped const& written, text::Diagnostics& findings) {
   ListingLine const line(written, host_rules(record.host));
-  document::Authors const read = document::read_authors(line.text());
+  document::Authors const read = document::read_known_authors(line.text());
   add(record, line, read.parts);
   if (read.doubt) findings.push_back(line.told("W-AUTHOR", *read.doubt));
 }

@@ -146,7 +146,8 @@ class BodyReader {
 
     // Also names that no field can have, for their umlauts.
     std::string_view const head = content.substr(0, content.find(':'));
-    if (head.size() < content.size() && !find_field(head) && field_called(head))
+    Field const* const named = find_field(head);
+    if (head.size() < content.size() && !named && field_called(head))
       return skipped(unknown_field(head, mapped_.origin(Span{begin, begin + head.size()})),
                      columns);
 
@@ -154,7 +155,7 @@ class BodyReader {
     if (read_field_line(content, parts)) {
       std::string_view const word = view(parts.name);
       Span const where = mapped_.origin(Span{begin, begin + word.size()});
-      if (Field const* field = find_field(word)) {
+      if (Field const* field = word == head ? named : find_field(word)) {
         if (FieldLine const* first = same_field(result_.fields, field))
           return skipped(given_twice(word, where, first->name), columns);
         open_field(field, where,
@@ -168,11 +169,10 @@ class BodyReader {
                          std::ranges::none_of(word, [](char c) { return c >= 'A' && c <= 'Z'; });
       if (lower || !result_.fields.empty() || !nearest_field(word).empty())
         return skipped(unknown_field(word, where), columns);
-    } else if (auto const colon = content.find(':');
-               colon != std::string_view::npos && find_field(content.substr(0, colon))) {
-      return skipped(text::error("E-FIELD", mapped_.origin(Span{begin, begin + colon + 1}),
+    } else if (head.size() < content.size() && named) {
+      return skipped(text::error("E-FIELD", mapped_.origin(Span{begin, begin + head.size() + 1}),
                                  "a blank must follow the colon of a field",
-                                 fmt::format("write `{}: ...`", content.substr(0, colon))),
+                                 fmt::format("write `{}: ...`", head)),
                      columns);
     } else if (!result_.fields.empty()) {
       return skipped(stray_line(written()), columns);

@@ -28,7 +28,7 @@ std::vector<Field> const& positions() {
 
 }  // namespace
 
-// Asked twice a line.
+// Asked for each line.
 Field const* find_field(std::string_view name) {
   static auto const by_name = [] {
     std::unordered_map<std::string_view, Field const*> all;

@@ -80,7 +80,7 @@ bool has_digit_outside(std::string_view text) {
 
 class AuthorsReader {
  public:
-  explicit AuthorsReader(std::string_view text) : text_(text) {}
+  AuthorsReader(std::string_view text, bool known) : text_(text), known_(known) {}
 
   Authors run() {
     Span all = trimmed({0, text_.size()});
@@ -188,12 +188,15 @@ class AuthorsReader {
   void author(Span whole, bool counts = true) {
     Span const name = without_brackets(whole);
     add(FieldId::author, name);
-    std::string_view const text = part(name);
-    if (has_initial(text)) out_.sure = true;
-    if (!looks_like_name(text) || (counts && !is_whole(text))) out_.are_names = false;
+    if (!known_) judge(part(name), counts);
     if (name == whole) return;
     Span const inner{text_.find('(', name.end) + 1, whole.end - 1};
     add(*field_in_brackets(part(inner)), inner);
+  }
+
+  void judge(std::string_view name, bool counts) {
+    if (has_initial(name)) out_.sure = true;
+    if (!looks_like_name(name) || (counts && !is_whole(name))) out_.are_names = false;
   }
 
   void take_group(Span group) {
@@ -267,20 +270,23 @@ class AuthorsReader {
   }
 
   std::string_view text_;
+  bool known_;
   bool several_ = false;
   Authors out_;
 };
 
 }  // namespace
 
-Authors read_authors(std::string_view text) { return AuthorsReader(text).run(); }
+Authors read_authors(std::string_view text) { return AuthorsReader(text, false).run(); }
+
+Authors read_known_authors(std::string_view text) { return AuthorsReader(text, true).run(); }
 
 std::vector<FieldLine> part_authors(FieldLine const& field, Host const& host,
                                     text::Diagnostics& doubts) {
   std::vector<FieldLine> out;
   for (text::Mapped const& item : split_list(field, host)) {
     ListingLine const line(item, host);
-    Authors const read = read_authors(line.text());
+    Authors const read = read_known_authors(line.text());
     for (Part const& part : read.parts) add_part(out, line, part, field);
     if (read.doubt) doubts.push_back(line.told("W-AUTHOR", *read.doubt));
   }

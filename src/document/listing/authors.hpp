@@ -29,6 +29,9 @@ struct Authors {
 /// Parts `text` into authors. Braces and brackets protect what they hold.
 Authors read_authors(std::string_view text);
 
+/// The same of what is known to name authors: `are_names` and `sure` are not looked for.
+Authors read_known_authors(std::string_view text);
+
 /// The items of the field `author` as `read_authors` parts them, and the fields that stand with
 /// them. W-AUTHOR.
 std::vector<FieldLine> part_authors(FieldLine const& field, Host const& host,

@@ -79,7 +79,7 @@ std::string comments_in(std::string_view body) {
 // A name that would be parted, "von Berg und Tal, Anna", in braces and in the order of print.
 void keep_together(text::Mapped& name) {
   std::string_view const written = name.text();
-  if (document::read_authors(written).parts.size() == 1) return;
+  if (document::read_known_authors(written).parts.size() == 1) return;
   std::size_t const comma = std::min(written.find(", "), written.size());
   std::string const given(comma < written.size() ? written.substr(comma + 2) : "");
   text::Mapped kept;

@@ -80,16 +80,16 @@ std::string key_of(chess::Position const& position) {
   std::size_t at = 0, end = size;  // of this row in looks from the top, in those from below
   for (std::size_t i = 0; i < board.rows(); ++i) {
     auto const row = board.row(i);
-    std::size_t const last = row.size() - 1;
     end -= row.size() + 1;
-    for (std::size_t j = 0; j < row.size(); ++j) {
-      auto const [sign, reversed] = signs_of(row[j]);
-      looks[0][at + j] = looks[1][at + last - j] = sign;
-      looks[2][end + j] = looks[3][end + last - j] = reversed;
-      has_words = has_words || (row[j].occupant && tells_words(row[j]));
+    char16_t *ahead = &looks[0][at], *back = &looks[1][at + row.size()];
+    char16_t *below = &looks[2][end], *back_below = &looks[3][end + row.size()];
+    for (chess::Cell const& cell : row) {
+      auto const [sign, reversed] = signs_of(cell);
+      *ahead++ = *--back = sign;
+      *below++ = *--back_below = reversed;
+      has_words = has_words || (cell.occupant && tells_words(cell));
     }
-    for (std::size_t const look : {0, 1}) looks[look][at + row.size()] = width_sign(row);
-    for (std::size_t const look : {2, 3}) looks[look][end + row.size()] = width_sign(row);
+    looks[1][at + row.size()] = looks[3][end + row.size()] = *ahead = *below = width_sign(row);
     at += row.size() + 1;
   }
   std::array<std::string, 4> words;
