@@ -25,9 +25,15 @@ bool is_words(std::string_view text) {
 
 }  // namespace
 
+std::optional<std::string_view> words_of(Inline const& part) {
+  if (auto const* text = std::get_if<Text>(&part)) return text->text;
+  auto const* raw = std::get_if<Raw>(&part);
+  if (raw && raw->markup == Markup::tex && is_words(raw->text)) return raw->text;
+  return {};
+}
+
 Text* words_in(Inline& part) {
-  if (auto* raw = std::get_if<Raw>(&part); raw && raw->markup == Markup::tex && is_words(raw->text))
-    part = Text{std::move(raw->text)};
+  if (auto* raw = std::get_if<Raw>(&part); raw && words_of(part)) part = Text{std::move(raw->text)};
   return std::get_if<Text>(&part);
 }
 

@@ -8,7 +8,6 @@
 
 #include "backend/latex/tex_escape.hpp"
 #include "backend/latex/tex_look.hpp"
-#include "layout/captions/ties.hpp"
 #include "layout/templates/slots.hpp"
 
 namespace dawson::backend {
@@ -26,7 +25,8 @@ class RowWriter {
   explicit RowWriter(layout::Abbreviations const& abbreviations) : abbreviations_(abbreviations) {}
 
   void put(CaptionRow const& row) {
-    std::string const left = cell(row.left), centre = cell(row.centre), right = cell(row.right);
+    std::string_view const left = cell(left_, row.left), centre = cell(centre_, row.centre),
+                           right = cell(right_, row.right);
     auto const put = [&](std::string_view word, auto const&... cells) {
       out_.append("\\Dawson").append(word);
       (out_.append("{").append(cells).append("}"), ...);
@@ -44,7 +44,7 @@ class RowWriter {
     if (entry.kind == EntryKind::columns) {
       out_ += "\\DawsonPairs{";
       for (CaptionRow const& row : entry.rows)
-        out_ += fmt::format("\\DawsonItem{{{}}}", cell(row.left));
+        out_.append("\\DawsonItem{").append(cell(left_, row.left)).append("}");
       out_ += '}';
       return;
     }
@@ -60,12 +60,14 @@ class RowWriter {
   std::string take() { return std::move(out_); }
 
  private:
-  std::string cell(Inlines const& inlines) const {
-    return tex_prose(layout::with_ties(inlines), abbreviations_);
+  std::string_view cell(std::string& buffer, Inlines const& inlines) const {
+    buffer.clear();
+    append_tex_prose(buffer, inlines, abbreviations_, true);
+    return buffer;
   }
 
   layout::Abbreviations const& abbreviations_;
-  std::string out_;
+  std::string out_, left_, centre_, right_;  // the cells' are kept for the next row
 };
 
 // Slots in the order in which they are printed first.
@@ -124,7 +126,7 @@ std::string tex_rows(std::vector<CaptionRow> const& rows,
 }
 
 std::string tex_with_fonts(layout::Caption const& caption, SlotFonts const& usual,
-                           std::string const& code) {
+                           std::string code) {
   if (caption.empty()) return code;
   FontFinder finder(usual);
   finder.look(caption.above);

@@ -22,7 +22,7 @@ std::string tex_rows(std::vector<layout::CaptionRow> const& rows,
 /// What a diagram of `code` needs of fonts around it: those that the caption prints and that are
 /// not `usual`, which dawson.sty has. `code` where there are none.
 std::string tex_with_fonts(layout::Caption const& caption, SlotFonts const& usual,
-                           std::string const& code);
+                           std::string code);
 
 /// The list of slots for dawson.sty, each with its usual font: tex/dawson-slots.tex.
 std::string tex_slots(SlotFonts const& usual);

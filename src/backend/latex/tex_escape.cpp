@@ -9,7 +9,9 @@
 #include "backend/decimal.hpp"
 #include "backend/latex/tex_look.hpp"
 #include "backend/latex/tikz.hpp"
+#include "layout/captions/ties.hpp"
 #include "prose/tex_characters.hpp"
+#include "prose/tex_words.hpp"
 #include "text/ascii.hpp"
 
 namespace dawson::backend {
@@ -41,9 +43,8 @@ SignEscape const* sign_at(std::string_view text) {
 
 }  // namespace
 
-std::string tex_text(std::string_view text) {
-  std::string out;
-  out.reserve(text.size());
+void append_tex_text(std::string& out, std::string_view text) {
+  std::size_t const begin = out.size();
   auto const is_itself = [](char c) { return text::is_alphanumeric(c) || c == ' '; };
   for (std::size_t i = 0; i < text.size(); ++i) {
     std::size_t const first = i;
@@ -62,7 +63,7 @@ std::string tex_text(std::string_view text) {
       continue;
     }
     // Two of a kind would become a dash or a quotation mark.
-    if (prose::joins_in_tex(text[i]) && out.ends_with(text[i])) out += "{}";
+    if (prose::joins_in_tex(text[i]) && out.size() > begin && out.back() == text[i]) out += "{}";
     auto const escape = prose::tex_escape(text[i], prose::TexReader::engine);
     if (!escape.empty()) {
       out += escape;
@@ -72,6 +73,12 @@ std::string tex_text(std::string_view text) {
       out += text[i];
     }
   }
+}
+
+std::string tex_text(std::string_view text) {
+  std::string out;
+  out.reserve(text.size());
+  append_tex_text(out, text);
   return out;
 }
 
@@ -91,65 +98,104 @@ std::string tex_address(std::string_view address) {
   return out;
 }
 
-struct TexInline {
-  // A slash by itself parts moves of a group: a line may end behind it, which TeX does not know.
-  std::string operator()(prose::Text const& text) const {
-    return text.text == "/" ? std::string("/\\allowbreak ") : tex_text(text.text);
-  }
-  std::string operator()(prose::Raw const& raw) const {
-    return raw.markup == prose::Markup::tex ? raw.text : std::string();
-  }
-  std::string operator()(prose::Figurines const& figurines) const {
-    return tikz_figurines(figurines.men, abbreviations);
-  }
-  std::string operator()(prose::Emphasis const& marked) const {
-    return fmt::format("\\emph{{{}}}", tex_prose(marked.inlines, abbreviations));
-  }
-  std::string operator()(prose::Strong const& marked) const {
-    return fmt::format("\\textbf{{{}}}", tex_prose(marked.inlines, abbreviations));
-  }
-  std::string operator()(prose::Struck const& marked) const {
-    return fmt::format("\\DawsonStruck{{{}}}", tex_prose(marked.inlines, abbreviations));
-  }
-  std::string operator()(prose::Styled const& styled) const {
-    return tex_styled(styled, abbreviations);
-  }
-  std::string operator()(prose::Code const& code) const {
-    return fmt::format("\\texttt{{{}}}", tex_text(code.text));
-  }
-  std::string operator()(prose::Link const& link) const {
-    if (link.target.starts_with('#'))
-      return fmt::format("\\hyperref[{}]{{{}}}", link.target.substr(1),
-                         tex_prose(link.inlines, abbreviations));
-    return fmt::format("\\href{{{}}}{{{}}}", tex_address(link.target),
-                       tex_prose(link.inlines, abbreviations));
-  }
-  std::string operator()(prose::Image const& image) const {
-    return tex_prose(image.alt, abbreviations);
-  }
-  std::string operator()(prose::NoteMark const& mark) const {
-    return fmt::format("\\textsuperscript{{{}}}", tex_text(mark.label));
-  }
-  std::string operator()(prose::LineBreak const&) const { return "\\newline "; }
-  std::string operator()(prose::DirectiveAt const&) const { return {}; }
+class ProseWriter {
+ public:
+  ProseWriter(std::string& out, layout::Abbreviations const& abbreviations, bool ties)
+      : out_(out), abbreviations_(abbreviations), ties_(ties) {}
 
-  layout::Abbreviations const& abbreviations;
+  void put(prose::Inlines const& inlines) {
+    for (std::size_t i = 0; i < inlines.size(); ++i) {
+      bool const line_end = std::holds_alternative<prose::LineBreak>(inlines[i]);
+      if (line_end && i + 1 < inlines.size() &&
+          std::holds_alternative<prose::LineBreak>(inlines[i + 1])) {
+        out_ += "\\par ";
+        ++i;
+      } else if (auto const words = ties_ ? prose::words_of(inlines[i]) : std::nullopt) {
+        text(*words);
+      } else {
+        std::visit(*this, inlines[i]);
+      }
+    }
+  }
+
+  void operator()(prose::Text const& part) { text(part.text); }
+  void operator()(prose::Raw const& raw) {
+    if (raw.markup == prose::Markup::tex) out_ += raw.text;
+  }
+  void operator()(prose::Figurines const& figurines) {
+    out_ += tikz_figurines(figurines.men, abbreviations_);
+  }
+  void operator()(prose::Emphasis const& marked) { put("\\emph{", marked.inlines); }
+  void operator()(prose::Strong const& marked) { put("\\textbf{", marked.inlines); }
+  void operator()(prose::Struck const& marked) { put("\\DawsonStruck{", marked.inlines); }
+  void operator()(prose::Code const& code) {
+    out_ += "\\texttt{";
+    append_tex_text(out_, code.text);
+    out_ += '}';
+  }
+  void operator()(prose::Link const& link) {
+    bool const within = link.target.starts_with('#');
+    put(within ? fmt::format("\\hyperref[{}]{{", link.target.substr(1))
+               : fmt::format("\\href{{{}}}{{", tex_address(link.target)),
+        link.inlines);
+  }
+  void operator()(prose::Image const& image) { put(image.alt); }
+  void operator()(prose::NoteMark const& mark) {
+    out_ += "\\textsuperscript{";
+    append_tex_text(out_, mark.label);
+    out_ += '}';
+  }
+  void operator()(prose::LineBreak const&) { out_ += "\\newline "; }
+  void operator()(prose::DirectiveAt const&) {}
+
+  // A slot by its control word, other text in a group with its font.
+  void operator()(prose::Styled const& styled) {
+    if (!styled.slot.empty()) {
+      out_ += "\\Dawson";
+      append_slot_name(out_, styled.slot);
+      return put("{", styled.inlines);
+    }
+    std::string const look = tex_look(styled.look);
+    if (look.empty()) return put(styled.inlines);
+    out_.append("{").append(look);
+    std::size_t const inner = out_.size();
+    put(styled.inlines);
+    // A blank ends a word and is gone.
+    if (look.back() != '}')
+      out_.insert(inner, std::string_view(out_).substr(inner).starts_with(' ') ? "{}" : " ");
+    out_ += '}';
+  }
+
+ private:
+  // A slash by itself parts moves of a group: a line may end behind it, which TeX does not know.
+  void text(std::string_view text) {
+    if (text == "/") out_ += "/\\allowbreak ";
+    else if (ties_ && text.find(' ') != std::string_view::npos)
+      append_tex_text(out_, layout::with_ties(text));
+    else append_tex_text(out_, text);
+  }
+
+  void put(std::string_view opening, prose::Inlines const& inlines) {
+    out_ += opening;
+    put(inlines);
+    out_ += '}';
+  }
+
+  std::string& out_;
+  layout::Abbreviations const& abbreviations_;
+  bool ties_;
 };
 
 }  // namespace
 
+void append_tex_prose(std::string& out, prose::Inlines const& inlines,
+                      layout::Abbreviations const& abbreviations, bool ties) {
+  ProseWriter(out, abbreviations, ties).put(inlines);
+}
+
 std::string tex_prose(prose::Inlines const& inlines, layout::Abbreviations const& abbreviations) {
   std::string out;
-  for (std::size_t i = 0; i < inlines.size(); ++i) {
-    bool const line_end = std::holds_alternative<prose::LineBreak>(inlines[i]);
-    if (line_end && i + 1 < inlines.size() &&
-        std::holds_alternative<prose::LineBreak>(inlines[i + 1])) {
-      out += "\\par ";
-      ++i;
-      continue;
-    }
-    out += std::visit(TexInline{abbreviations}, inlines[i]);
-  }
+  append_tex_prose(out, inlines, abbreviations, false);
   return out;
 }
 
@@ -171,7 +217,11 @@ std::string tex_number(double value) {
 // Rounded as printf does, which knows all digits: a product may end in a half that is none.
 void append_tex_number(std::string& out, double value) {
   constexpr int places = 4;
-  constexpr double factor = 10'000;
+  constexpr double factor = 10'000, few = 10;
+  if (value >= 0 && value < few && value == static_cast<int>(value)) {
+    out += static_cast<char>('0' + static_cast<int>(value));
+    return;
+  }
   double const scaled = value * factor, below = std::floor(scaled);
   bool up = scaled - below > 0.5;
   if (scaled - below == 0.5) {

@@ -34,8 +34,7 @@ std::string tex_look(prose::Look const& look) {
   return out;
 }
 
-std::string slot_name(std::string_view slot) {
-  std::string out;
+void append_slot_name(std::string& out, std::string_view slot) {
   bool starts = true;
   for (char const c : slot) {
     if (c == '-') {
@@ -45,6 +44,11 @@ std::string slot_name(std::string_view slot) {
     out += starts ? text::to_upper(c) : c;
     starts = false;
   }
+}
+
+std::string slot_name(std::string_view slot) {
+  std::string out;
+  append_slot_name(out, slot);
   return out;
 }
 
@@ -53,17 +57,6 @@ std::string tex_colour(std::string_view written) {
   if (!known || layout::is_of_xcolor(written)) return tex_caseless(written);
   return fmt::format("rgb,1:red,{};green,{};blue,{}", tex_number(known->red),
                      tex_number(known->green), tex_number(known->blue));
-}
-
-std::string tex_styled(prose::Styled const& styled, layout::Abbreviations const& abbreviations) {
-  std::string const inner = tex_prose(styled.inlines, abbreviations);
-  if (!styled.slot.empty())
-    return std::string("\\Dawson").append(slot_name(styled.slot)).append("{").append(inner) + "}";
-  std::string const look = tex_look(styled.look);
-  if (look.empty()) return inner;
-  // A blank ends a word and is gone.
-  std::string_view const end = look.back() == '}' ? "" : inner.starts_with(' ') ? "{}" : " ";
-  return fmt::format("{{{}{}{}}}", look, end, inner);
 }
 
 }  // namespace dawson::backend

@@ -80,27 +80,24 @@ std::string tex_frame(Scene const& scene) {
   return out;
 }
 
-std::string tex_men(Scene const& scene) {
-  std::string out, row;
+void put_men(std::string& out, Scene const& scene) {
   for (std::size_t i = 0; i < scene.men.size();) {
     double const y = scene.men[i].cell.y;
     double const base = y + (scene.men[i].cell.height - 1) / 2;
-    row.clear();
     auto const place = [](layout::Placed const& placed) {
       return placed.cell.x + (placed.cell.width - 1) / 2;
     };
-    double const start = place(scene.men[i]);
-    double at = start;
+    double at = place(scene.men[i]);
+    put_call(out, "Row", at, base);
+    out += '{';
     for (; i < scene.men.size() && scene.men[i].cell.y == y; ++i) {
       double const x = place(scene.men[i]);
-      if (x != at) put_call(row, "Skip", x - at);
-      put_occupant(row, scene.men[i].occupant, scene.abbreviations);
+      if (x != at) put_call(out, "Skip", x - at);
+      put_occupant(out, scene.men[i].occupant, scene.abbreviations);
       at = x + 1;
     }
-    put_call(out, "Row", start, base);
-    out.append("{").append(row).append("}");
+    out += '}';
   }
-  return out;
 }
 
 // Empty: the style's.
@@ -205,7 +202,13 @@ std::string tex_in_line(Scene const& scene, std::string const& board) {
 }
 
 std::string tex_board(Scene const& scene) {
-  std::string code;
+  std::string code = scene.style ? tikz_style(*scene.style) : "";
+  code += "\\DawsonBoard{";
+  append_tex_number(code, scene.square);
+  code += "mm}";
+  put_numbers(code, scene.frame.x, scene.frame.y, scene.frame.x + scene.frame.width,
+              scene.frame.y + scene.frame.height);
+  code += '{';
   // Which colour is under the squares may be the document's to say.
   bool const may_be_coloured = !scene.style || scene.style->light != layout::white;
   if (!scene.checkers && !scene.ground.empty() && may_be_coloured) {
@@ -228,7 +231,7 @@ std::string tex_board(Scene const& scene) {
     code += fmt::format("\\DawsonTrail{{{}}}", tex_path(trail));
   for (layout::Polygon const& head : scene.heads)
     code += fmt::format("\\DawsonTip{{{}}}", tex_path({head, true}));
-  code += tex_men(scene);
+  put_men(code, scene);
   for (layout::PlacedMark const& mark : scene.marks)
     if (mark.kind != chess::MarkKind::fill) code += tex_mark(mark);
   for (layout::Sign const& sign : scene.signs)
@@ -243,11 +246,8 @@ std::string tex_board(Scene const& scene) {
                           tex_number(square.centre.x), tex_number(square.centre.y));
     code += fmt::format("\\DawsonDraw{{{}}}", scene.code);
   }
-  std::string out = scene.style ? tikz_style(*scene.style) : "";
-  out += "\\DawsonBoard{" + tex_number(scene.square) + "mm}";
-  put_numbers(out, scene.frame.x, scene.frame.y, scene.frame.x + scene.frame.width,
-              scene.frame.y + scene.frame.height);
-  return out.append("{").append(code) + "}";
+  code += '}';
+  return code;
 }
 
 // As dawson.sty knows it; nothing for the usual one.
@@ -288,6 +288,8 @@ std::string page_of(Scene const& scene, PdfPage const& page) {
                      length(scene.frame.y * points - page.reach.y), length(page.reach.height));
 }
 
+constexpr std::size_t usual_rest = 100;  // bytes of a diagram beside its board and its rows
+
 }  // namespace
 
 std::string tikz_board(Scene const& scene) { return tex_board(scene); }
@@ -302,14 +304,16 @@ std::string tikz_diagram(Scene const& scene, std::string const& board,
                                  : fmt::format("\\DawsonRef{{{}}}{{{}}}{{{}}}", about.number,
                                                about.label, tex_language(about.language));
   std::string const narrow = narrowed(scene, caption.width);
-  std::string const above = tex_rows(caption.above, scene.abbreviations),
-                    below = tex_rows(caption.below, scene.abbreviations) + tex_code(about.code);
-  return tex_with_fonts(
-      caption, about.usual,
-      fmt::format("\\DawsonDiagram{{{}}}{{{}{}{}{}{}}}{{{}}}{{{}{}}}",
-                  box_width(scene, caption.width), beside(caption.beside, scene.abbreviations),
-                  tex_room("HandRoom", scene), target, above.empty() ? "" : narrow, above, board,
-                  below.empty() ? "" : narrow, below));
+  std::string const above = tex_rows(caption.above, scene.abbreviations);
+  std::string const below = tex_rows(caption.below, scene.abbreviations) + tex_code(about.code);
+  std::string code;
+  code.reserve(board.size() + above.size() + below.size() + usual_rest);
+  code.append("\\DawsonDiagram{").append(box_width(scene, caption.width)).append("}{");
+  code += beside(caption.beside, scene.abbreviations);
+  code.append(tex_room("HandRoom", scene)).append(target);
+  code.append(above.empty() ? "" : narrow).append(above).append("}{").append(board);
+  code.append("}{").append(below.empty() ? "" : narrow).append(below).append("}");
+  return tex_with_fonts(caption, about.usual, std::move(code));
 }
 
 std::string tikz_across(std::string const& diagram, std::size_t columns, bool last,

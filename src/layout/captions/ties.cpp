@@ -48,9 +48,10 @@ bool is_particle(std::string_view word) {
   return false;
 }
 
+template <class Holds>
 class Tier {
  public:
-  Tier(std::string_view text, Fits const& fits) : fits_(fits) {
+  Tier(std::string_view text, Holds const& fits) : text_(text), fits_(fits) {
     words_.reserve(1 + static_cast<std::size_t>(std::ranges::count(text, ' ')));
     for (std::size_t at = 0; at <= text.size();) {
       std::size_t const end = std::min(text.find(' ', at), text.size());
@@ -61,19 +62,20 @@ class Tier {
 
   std::string run() {
     std::string out;
-    for (std::size_t first = 0; first < words_.size();) {
-      std::size_t last = first;
-      std::string group(words_[first]);
-      while (last + 1 < words_.size() && tied(last)) {
-        std::string longer = group;
-        longer.append(no_break_space).append(words_[last + 1]);
-        if (!fits_(longer)) break;
-        group = std::move(longer);
-        ++last;
+    out.reserve(text_.size() + words_.size());
+    std::size_t group = 0;  // of words that are tied
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+      std::size_t const before = out.size();
+      bool ties = i > 0 && tied(i - 1);
+      if (ties) {
+        out.append(no_break_space).append(words_[i]);
+        ties = fits_(std::string_view(out).substr(group));
       }
-      if (first > 0) out += ' ';
-      out += group;
-      first = last + 1;
+      if (ties) continue;
+      out.resize(before);
+      if (i > 0) out += ' ';
+      group = out.size();
+      out += words_[i];
     }
     return out;
   }
@@ -105,9 +107,12 @@ class Tier {
     return last + 1 - first;
   }
 
+  std::string_view text_;
   std::vector<std::string_view> words_;
-  Fits const& fits_;
+  Holds const& fits_;
 };
+
+bool fits_anywhere(std::string_view tied) { return tied.size() <= longest_tied; }
 
 }  // namespace
 
@@ -123,8 +128,12 @@ prose::Inlines with_ties(prose::Inlines inlines, Fits const& fits) {
 }
 
 prose::Inlines with_ties(prose::Inlines inlines) {
-  return with_ties(std::move(inlines),
-                   [](std::string_view tied) { return tied.size() <= longest_tied; });
+  return with_ties(std::move(inlines), fits_anywhere);
+}
+
+std::string with_ties(std::string_view text) {
+  return text.find(' ') == std::string_view::npos ? std::string(text)
+                                                  : Tier(text, fits_anywhere).run();
 }
 
 }  // namespace dawson::layout

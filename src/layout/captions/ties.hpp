@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <string>
 #include <string_view>
 
 #include "prose/prose.hpp"
@@ -18,5 +19,6 @@ prose::Inlines with_ties(prose::Inlines inlines,
 /// For hosts that break lines themselves, in a measure that is not known here: what is longer than
 /// half of a usual board's width stays free.
 prose::Inlines with_ties(prose::Inlines inlines);
+std::string with_ties(std::string_view text);
 
 }  // namespace dawson::layout
