@@ -1,7 +1,6 @@
 // Captions in LaTeX: rows by their macros, fonts of slots by their names.
 #pragma once
 
-#include <map>
 #include <optional>
 #include <string>
 
@@ -11,8 +10,7 @@
 
 namespace dawson::backend {
 
-/// Looks by slot.
-using SlotFonts = std::map<std::string, prose::Look>;
+using SlotFonts = layout::Fonts;
 
 /// The rows of a block; `abbreviations` are those of the board, for the legend.
 std::string tex_rows(layout::CaptionBlock const& block, layout::Abbreviations const& abbreviations);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -24,6 +25,9 @@ struct CaptionLine {
 };
 
 using CaptionLines = std::vector<CaptionLine>;
+
+/// Looks by slot, and by the general names below.
+using Fonts = std::map<std::string, prose::Look, std::less<>>;
 
 /// How wide the blocks above and below are.
 struct CaptionWidth {
@@ -58,7 +62,7 @@ struct CaptionStyle {
   CaptionLines above, below;
   std::optional<BesideStyle> beside;
   std::optional<Template> legend;            ///< of an item; nothing: none is printed
-  std::map<std::string, prose::Look> fonts;  ///< by slot, and the general ones below
+  Fonts fonts;
   SolutionStyle solutions;
   ValueStyle values;                         ///< but for the language, which is the document's
   std::optional<problem::BoardLinks> links;  ///< below boards; nothing: the output's usual ones

@@ -98,7 +98,7 @@ void tidy(Pieces& pieces) {
 
 Look const& look_of(CaptionStyle const& style, std::string_view name) {
   static Look const none;
-  auto const found = style.fonts.find(std::string(name));
+  auto const found = style.fonts.find(name);
   return found == style.fonts.end() ? none : found->second;
 }
 
@@ -271,8 +271,8 @@ Inlines CellFiller::in_fonts(std::vector<Piece>& pieces) const {
       if (before) before->text += piece.own;
       else run.push_back(prose::Text{std::move(piece.own)});
     } else if (slot_fonts_ && piece.slot->kind != SlotKind::figures) {
-      run.push_back(prose::Styled{look_of(style_, piece.slot->name), std::string(piece.slot->name),
-                                  std::move(piece.value)});
+      run.emplace_back(std::in_place_type<prose::Styled>, look_of(style_, piece.slot->name),
+                       std::string(piece.slot->name), std::move(piece.value));
     } else {
       std::ranges::move(piece.value, std::back_inserter(run));
     }
@@ -321,12 +321,11 @@ std::optional<CellFiller::Cells> CellFiller::fill(Template const& line,
 
 std::vector<CellFiller::Cells> CellFiller::fill_each(Template const& line, SlotUse const* list) {
   std::vector<Cells> out;
-  auto const add = [&](std::optional<Cells> cells) {
-    if (cells) out.push_back(std::move(*cells));
-  };
-  if (!list) return add(fill(line)), out;
-  std::size_t const all = items(list->slot, list->form).size();
-  for (std::size_t i = 0; i + list->first <= std::min(all, list->last); ++i) add(fill(line, i));
+  std::size_t const all = list ? std::min(items(list->slot, list->form).size(), list->last) : 0;
+  std::size_t const first = list ? list->first : 0;
+  for (std::size_t i = 0; i + first <= all; ++i)
+    if (auto cells = fill(line, list ? std::optional(i) : std::nullopt))
+      out.push_back(std::move(*cells));
   return out;
 }
 

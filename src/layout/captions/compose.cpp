@@ -99,6 +99,7 @@ class Composer {
  private:
   CaptionBlock block(CaptionLines const& lines) {
     CaptionBlock out;
+    out.reserve(lines.size());
     for (CaptionLine const& line : lines) {
       CaptionEntry entry;
       switch (line.kind) {
@@ -175,9 +176,7 @@ class Composer {
   }
 
   void end_with_legend(CaptionBlock& below) {
-    if (!style_.legend || prints_legend(style_.above) || prints_legend(style_.below) ||
-        (style_.beside && prints_legend(style_.beside->lines)))
-      return;
+    if (!style_.legend) return;
     static Template const legend = [] {
       for (Slot const& slot : slots_of(TemplatePlace::caption))
         if (is_legend(slot)) {
@@ -189,7 +188,10 @@ class Composer {
     }();
     CaptionEntry entry;
     entry.rows = rows(legend, {});
-    if (!entry.rows.empty()) below.push_back(std::move(entry));
+    bool const printed = entry.rows.empty() || prints_legend(style_.above) ||
+                         prints_legend(style_.below) ||
+                         (style_.beside && prints_legend(style_.beside->lines));
+    if (!printed) below.push_back(std::move(entry));
   }
 
   problem::Problem const& problem_;
