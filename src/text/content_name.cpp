@@ -1,5 +1,9 @@
 #include "text/content_name.hpp"
 
+#define XXH_INLINE_ALL
+#include <xxhash.h>
+
+#include <fmt/format.h>
 #include <glib.h>
 
 #include "text/held.hpp"
@@ -19,6 +23,12 @@ std::string uuid_digits(std::string_view bytes) {
   std::size_t const variant = std::string_view("0123456789abcdef").find(digits[16]) % 4;
   digits[16] = "89ab"[variant];
   return digits;
+}
+
+std::string content_digits(std::string_view bytes) {
+  constexpr std::size_t digits = 20;
+  XXH128_hash_t const hash = XXH3_128bits(bytes.data(), bytes.size());
+  return fmt::format("{:016x}{:016x}", hash.high64, hash.low64).substr(0, digits);
 }
 
 }  // namespace dawson::text

@@ -76,8 +76,7 @@ std::optional<PngPicture> png_picture(Job& job, layout::Scene const& scene,
 }
 
 std::string asset_name(std::string_view bytes, std::string_view suffix) {
-  constexpr std::size_t digits = 20;
-  return fmt::format("chess-{}.{}", text::uuid_digits(bytes).substr(0, digits), suffix);
+  return fmt::format("chess-{}.{}", text::content_digits(bytes), suffix);
 }
 
 std::string asset_address(std::string_view assets, std::string_view name) {
