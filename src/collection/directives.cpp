@@ -78,7 +78,7 @@ class DirectiveReader {
     Record record{host_, {}, directive.opening};
     body.fields.insert(body.fields.begin(), options->begin(), options->end());
     std::vector<document::FieldLine> const fields =
-        document::fields_of_body(body, rules_, findings_);
+        document::fields_of_body(std::move(body), rules_, findings_);
     using document::Instead;
     std::set<std::string_view> none;
     for (document::FieldLine const& field : fields) {

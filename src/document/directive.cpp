@@ -105,6 +105,8 @@ class BodyReader {
 
   /// Up to the first error, or all, each of which joins `findings`.
   Body run(text::Diagnostics& findings, bool all) {
+    constexpr std::size_t usual_fields = 8;
+    result_.fields.reserve(usual_fields);
     for (std::size_t at = 0; at < body_.size();) {
       std::size_t const end = std::min(body_.find('\n', at), body_.size());
       if (auto failure = take_line(text::without_tail(body_.substr(at, end - at)), at)) {

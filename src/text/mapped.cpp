@@ -104,13 +104,24 @@ Mapped Mapped::part(Span span) const {
   return result;
 }
 
-Mapped Mapped::trimmed() const {
+// What is left of it without blanks around.
+Span Mapped::trimmed_span() const {
   constexpr std::string_view blanks = " \t\r\n";
-  std::size_t const begin = text_.find_first_not_of(blanks);
-  if (begin == std::string::npos) return part({0, 0});
-  if (begin == 0 && more_.empty() && blanks.find(text_.back()) == std::string_view::npos)
-    return *this;
-  return part({begin, text_.find_last_not_of(blanks) + 1});
+  auto const is_blank = [&](char c) { return blanks.find(c) != std::string_view::npos; };
+  Span span{0, text_.size()};
+  while (span.end > 0 && is_blank(text_[span.end - 1])) --span.end;
+  while (span.begin < span.end && is_blank(text_[span.begin])) ++span.begin;
+  return span;
+}
+
+Mapped Mapped::trimmed() const& {
+  Span const span = trimmed_span();
+  return span == Span{0, text_.size()} ? *this : part(span);
+}
+
+Mapped Mapped::trimmed() && {
+  Span const span = trimmed_span();
+  return span == Span{0, text_.size()} ? std::move(*this) : part(span);
 }
 
 }  // namespace dawson::text

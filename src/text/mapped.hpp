@@ -46,7 +46,8 @@ class Mapped {
   /// The part of it that `span` names.
   Mapped part(Span span) const;
   /// The same without blanks and line ends around it.
-  Mapped trimmed() const;
+  Mapped trimmed() const&;
+  Mapped trimmed() &&;
 
  private:
   struct Fragment {
@@ -55,6 +56,7 @@ class Mapped {
     bool literal;  // byte for byte, or a whole that stands for a whole
   };
   std::size_t place(std::size_t offset, bool as_end) const;
+  Span trimmed_span() const;
   void add(Fragment fragment);
   std::size_t count() const { return is_placed_ ? 1 + more_.size() : 0; }
   Fragment const& fragment(std::size_t i) const { return i == 0 ? first_ : more_[i - 1]; }

@@ -93,12 +93,13 @@ class FontFinder {
       if (styled->slot.empty() || std::ranges::find(seen_, styled->slot) != seen_.end()) continue;
       seen_.emplace_back(styled->slot);
       auto const usual = usual_.find(styled->slot);
-      if (styled->look == (usual == usual_.end() ? Look{} : usual->second)) continue;
+      if (styled->look == (usual == usual_.end() ? none_ : usual->second)) continue;
       out += fmt::format("\\Dawson{}FontIs{{{}}}", slot_name(styled->slot), tex_look(styled->look));
     }
   }
 
   SlotFonts const& usual_;
+  Look const none_{};
   std::vector<std::string_view> seen_;
 };
 
@@ -135,7 +136,8 @@ std::string tex_with_fonts(layout::Caption const& caption, SlotFonts const& usua
   std::string fonts = std::move(finder.out);
   if (std::string const font = caption_font(caption.font); font != "\\footnotesize")
     fonts = fmt::format("\\DawsonCaptionFontIs{{{}}}", font) + fonts;
-  return fonts.empty() ? code : fmt::format("\\DawsonWith{{{}}}{{{}}}", fonts, code);
+  if (!fonts.empty()) code = fmt::format("\\DawsonWith{{{}}}{{{}}}", fonts, code);
+  return code;
 }
 
 std::string tex_slots(SlotFonts const& usual) {

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
+
 #include "document/listing/listing.hpp"
 #include "document/words.hpp"
 
@@ -31,7 +34,9 @@ std::optional<std::vector<FieldLine>> block_fields(text::Source const& source,
     body.listing.clear();
   }
   std::vector<FieldLine> fields = std::move(*options);
-  for (FieldLine& field : fields_of_body(body, host, findings)) fields.push_back(std::move(field));
+  std::vector<FieldLine> of_body = fields_of_body(std::move(body), host, findings);
+  if (fields.empty()) fields = std::move(of_body);
+  else std::ranges::move(of_body, std::back_inserter(fields));
   for (FieldLine& field : fields) field.source = source_id;
   return fields;
 }

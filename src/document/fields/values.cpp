@@ -41,7 +41,8 @@ Mapped join_lines(FieldLine const& line, Host const& host, bool indented) {
     else joined.append(piece, {0, piece.text().size()});
   }
   if (joined.empty() && !line.lines.empty()) return line.lines.front().text.part({0, 0});
-  return tongue == Tongue::position ? host.position(joined.trimmed()) : joined.trimmed();
+  joined = std::move(joined).trimmed();
+  return tongue == Tongue::position ? host.position(joined) : joined;
 }
 
 std::optional<text::Diagnostic> doubt_of_percentage(Mapped const& line, Host const& host) {
@@ -57,7 +58,7 @@ std::vector<Mapped> split_list(FieldLine const& line, Host const& host) {
   std::vector<Mapped> parts;
   auto const keep = [&](Mapped part) {
     text::Steps::take();
-    part = part.trimmed();
+    part = std::move(part).trimmed();
     if (!part.empty()) parts.push_back(std::move(part));
   };
   if (line.itemised) {

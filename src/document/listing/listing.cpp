@@ -383,12 +383,12 @@ std::vector<FieldLine> fields_of_listing(Body const& body, Host const& host,
   return Listing(host, body.fields, doubts).run(body.listing);
 }
 
-std::vector<FieldLine> fields_of_body(Body const& body, Host const& host,
-                                      text::Diagnostics& doubts) {
+std::vector<FieldLine> fields_of_body(Body body, Host const& host, text::Diagnostics& doubts) {
   std::vector<FieldLine> fields = fields_of_listing(body, host, doubts);
-  for (FieldLine const& field : body.fields) {
+  fields.reserve(fields.size() + body.fields.size());
+  for (FieldLine& field : body.fields) {
     if (field.field->syntax != Syntax::names) {
-      fields.push_back(field);
+      fields.push_back(std::move(field));
       continue;
     }
     for (FieldLine& one : part_authors(field, host, doubts)) fields.push_back(std::move(one));

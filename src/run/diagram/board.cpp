@@ -112,7 +112,7 @@ class BoardMaker {
     readable_ = body.ok();
     if (!readable_) return findings_.push_back(body.error()), *this;
     if (!fields_.empty()) body->listing.clear();  // a position alone, and its fields
-    std::ranges::move(document::fields_of_body(*body, *host_, findings_),
+    std::ranges::move(document::fields_of_body(std::move(*body), *host_, findings_),
                       std::back_inserter(fields_));
     for (document::FieldLine& field : fields_) field.source = id_;
     return *this;

@@ -31,7 +31,8 @@ backend::TexRowLook row_look(PageKeys const& keys) {
 
 // A board that a tagged document describes.
 std::string with_words(DiagramContent const& diagram, std::string board) {
-  return diagram.described ? backend::tikz_described(diagram.described->full(), board) : board;
+  if (diagram.described) board = backend::tikz_described(diagram.described->full(), board);
+  return board;
 }
 
 std::string index(IndexContent const& index) {
@@ -164,7 +165,7 @@ std::optional<backend::PdfPage> LatexSetter::page_of(DiagramContent const& diagr
   return backend::PdfPage{boards_, *number, drawing::board_box(scene)};
 }
 
-std::string LatexSetter::with_pieces(std::string const& code, PieceSet const* pieces) {
+std::string LatexSetter::with_pieces(std::string code, PieceSet const* pieces) {
   if (!pieces || pieces->pdf.empty() || code.empty()) return code;
   std::lock_guard const lock(mutex_);
   files_.try_emplace(pieces->pages.file(), pieces->pdf);

@@ -41,7 +41,7 @@ class LatexSetter {
  private:
   std::string without_twins(DiagramContent const& diagram);
   std::string twins(DiagramContent const& diagram);
-  std::string with_pieces(std::string const& code, PieceSet const* pieces);
+  std::string with_pieces(std::string code, PieceSet const* pieces);
   std::optional<backend::PdfPage> page_of(DiagramContent const& diagram,
                                           layout::Scene const& scene);
 

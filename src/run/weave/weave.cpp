@@ -101,7 +101,8 @@ class Assembly {
 
   // Once a document, and not where it might be moved about: an inline man can stand in a title.
   std::string with_needs(std::string code) {
-    return std::exchange(has_needs_, true) ? code : backend::tikz_needs() + code;
+    if (!std::exchange(has_needs_, true)) code.insert(0, backend::tikz_needs());
+    return code;
   }
 
   // The problems of a file stand in a file beside the document; where there can be none, on the
