@@ -18,6 +18,16 @@ Cell& Board::add(int left) {
   return cell;
 }
 
+void Board::add(int left, std::size_t count) {
+  std::size_t const first = cells_.size();
+  cells_.resize(first + count);
+  for (Cell& cell : std::span(cells_).subspan(first)) {
+    cell.row = static_cast<int>(starts_.size()) - 1;
+    cell.left = left;
+    left += quarters;
+  }
+}
+
 int Board::left() const {
   int edge = cells_.empty() ? 0 : cells_.front().left;
   for (Cell const& cell : cells_) edge = std::min(edge, cell.left);
@@ -34,9 +44,11 @@ bool Board::rectangular() const {
   for (std::size_t r = 0; r < rows(); ++r) {
     auto const cells = row(r);
     if (cells.size() != row(0).size()) return false;
-    for (std::size_t i = 0; i < cells.size(); ++i)
-      if (cells[i].width != quarters || cells[i].left != static_cast<int>(i) * quarters)
-        return false;
+    int left = 0;
+    for (Cell const& cell : cells) {
+      if (cell.width != quarters || cell.left != left) return false;
+      left += quarters;
+    }
   }
   return true;
 }

@@ -50,8 +50,9 @@ class Board {
   void open_row();
   /// Adds a cell to the open row; `cell.row` is set here. `left` and `width` are the caller's.
   void add(Cell cell);
-  /// Adds an empty one.
+  /// Adds an empty one, or so many of them, each a square wide, beside each other.
   Cell& add(int left);
+  void add(int left, std::size_t count);
 
   std::size_t rows() const { return starts_.size(); }
   std::span<Cell> row(std::size_t index) {

@@ -36,9 +36,7 @@ bool read_into(Diagram& out, std::vector<FieldLine> const& fields, text::Span op
                Context const& context, text::Diagnostics& findings) {
   Settings const& settings = *context.settings;
   std::ranges::move(check_placing(fields, *settings.host), std::back_inserter(findings));
-  auto problem = read_problem(fields, opening, settings, findings, context.number);
-  if (!problem) return false;
-  out.problem = std::move(*problem);
+  if (!read_problem(out.problem, fields, opening, settings, findings, context.number)) return false;
   out.across = settings.across;
   out.language = language_in(settings);
   out.solution = read_solution_of(fields, out.problem, settings);

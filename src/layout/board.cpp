@@ -159,12 +159,13 @@ class BoardLayout {
     constexpr std::size_t most_men = 32;  // of a game
     scene_.men.reserve(most_men);
     shown_.reserve(board_.cells().size());
-    complete_ = board_.rectangular() && board_.tiling == chess::Tiling::square && !view_.region;
+    bool const whole = !view_.region, shaded = is_shaded();
+    complete_ = whole && board_.tiling == chess::Tiling::square && board_.rectangular();
     bool checkered = complete_;
     for (Cell const& cell : board_.cells()) {
       bool const hole = cell.kind == chess::CellKind::hole;
       if (hole) checkered = complete_ = false;  // the letter of a plane stands beside it
-      if (!in_part(cell)) continue;
+      if (!whole && !in_part(cell)) continue;
       if (cell.occupant) scene_.men.push_back({place(cell), *cell.occupant});
       if (hole) continue;
       shown_.push_back(&cell);
@@ -173,17 +174,16 @@ class BoardLayout {
         scene_.walls.push_back(place(cell));
         continue;
       }
-      if (!is_shaded(cell)) unshaded_ = true;
+      if (!shaded || cell.shade == chess::Shade::none) unshaded_ = true;
     }
-    if (checkered && board_.lower_left != chess::Shade::none && !in_one_shade()) {
+    if (checkered && shaded && board_.lower_left != chess::Shade::none) {
       int const files = static_cast<int>(board_.row(0).size());
       bool const far_corner_alike = (files + ranks_) % 2 == 0;
       bool const dark = board_.lower_left == chess::Shade::dark;
       scene_.checkers = {files, ranks_, view_.flip && !far_corner_alike ? !dark : dark};
-    } else {
+    } else if (shaded) {
       for (Cell const* const cell : shown_)
-        if (cell->kind != chess::CellKind::wall && is_shaded(*cell) &&
-            cell->shade == chess::Shade::dark)
+        if (cell->kind != chess::CellKind::wall && cell->shade == chess::Shade::dark)
           scene_.dark.push_back(place(*cell));
     }
     auto const before = [](Placed const& a, Placed const& b) {
@@ -195,10 +195,7 @@ class BoardLayout {
   }
 
   // No two colours part rhombs and hexagons: lines do.
-  bool is_shaded(Cell const& cell) const {
-    return cell.shade != chess::Shade::none && board_.tiling == chess::Tiling::square &&
-           !in_one_shade();
-  }
+  bool is_shaded() const { return board_.tiling == chess::Tiling::square && !in_one_shade(); }
 
   void show_no_promotion() {
     for (Placed& placed : scene_.men)

@@ -59,7 +59,8 @@ void Placement::add_empty(std::size_t count, text::Span at) {
                       fmt::format("{} empty squares do not fit: {} has {} of {} squares already",
                                   count, row_name(), squares_in_row_, *widest_));
   if (count > square_limit - board_.cells().size()) throw too_many_squares(at);
-  for (std::size_t i = 0; i < count; ++i) put();
+  board_.add(static_cast<int>(squares_in_row_) * chess::quarters, count);
+  squares_in_row_ += count;
 }
 
 void Placement::add(chess::Occupant occupant) { put().occupant.emplace(std::move(occupant)); }

@@ -11,17 +11,17 @@ std::vector<DiagramContent const*> Row::diagrams() const {
   return out;
 }
 
-void Rows::add(PlacedContent one, bool follows) {
-  DiagramContent const* const diagram = diagram_of(one.content);
-  if (habits_.go_on && follows && std::holds_alternative<Nothing>(one.content)) {
-    row_.push_back(std::move(one));
+void Rows::add(Content&& content, std::size_t directive, bool follows) {
+  DiagramContent const* const diagram = diagram_of(content);
+  if (habits_.go_on && follows && std::holds_alternative<Nothing>(content)) {
+    row_.emplace_back(std::move(content), directive);
     if (!rule_.is_open()) take_({std::exchange(row_, {}), 1, 1, false});
     return;
   }
   if (!diagram || !follows || rule_.ends_before(diagram->across)) finish();
   bool const ends = !diagram || (twins_end_rows_ && !diagram->twins.empty());
   bool const full = rule_.add(diagram ? diagram->across : 1);
-  row_.push_back(std::move(one));
+  row_.emplace_back(std::move(content), directive);
   if (full) end_row();
   if (ends) finish();
 }

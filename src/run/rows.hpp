@@ -44,7 +44,7 @@ class Rows {
 
   /// `follows`: in the document nothing stands between it and the content before. What is no
   /// diagram is taken at once, behind the row that it ends.
-  void add(PlacedContent one, bool follows);
+  void add(Content&& content, std::size_t directive, bool follows);
 
   /// Something stands behind all that has come, or nothing more comes.
   void finish();

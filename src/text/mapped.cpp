@@ -5,7 +5,6 @@
 
 namespace dawson::text {
 
-// What is moved from has no place.
 Mapped& Mapped::operator=(Mapped&& other) noexcept {
   text_ = std::move(other.text_);
   first_ = other.first_;

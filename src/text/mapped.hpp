@@ -21,7 +21,11 @@ class Mapped {
   Mapped(std::string_view piece, std::size_t origin) { append(piece, origin); }
   Mapped(Mapped const&) = default;
   Mapped& operator=(Mapped const&) = default;
-  Mapped(Mapped&& other) noexcept { *this = std::move(other); }
+  Mapped(Mapped&& other) noexcept  // what is moved from has no place
+      : text_(std::move(other.text_)),
+        first_(other.first_),
+        more_(std::move(other.more_)),
+        is_placed_(std::exchange(other.is_placed_, false)) {}
   Mapped& operator=(Mapped&& other) noexcept;
   ~Mapped() = default;
 

@@ -126,14 +126,17 @@ std::string tex_rows(std::vector<CaptionRow> const& rows,
   return writer.take();
 }
 
-std::string tex_with_fonts(layout::Caption const& caption, SlotFonts const& usual,
+std::string tex_with_fonts(layout::Caption const& caption, SlotFonts const* usual,
                            std::string code) {
   if (caption.empty()) return code;
-  FontFinder finder(usual);
-  finder.look(caption.above);
-  finder.look(caption.below);
-  if (caption.beside) finder.look(caption.beside->block);
-  std::string fonts = std::move(finder.out);
+  std::string fonts;
+  if (usual) {
+    FontFinder finder(*usual);
+    finder.look(caption.above);
+    finder.look(caption.below);
+    if (caption.beside) finder.look(caption.beside->block);
+    fonts = std::move(finder.out);
+  }
   if (std::string const font = caption_font(caption.font); font != "\\footnotesize")
     fonts = fmt::format("\\DawsonCaptionFontIs{{{}}}", font) + fonts;
   if (!fonts.empty()) code = fmt::format("\\DawsonWith{{{}}}{{{}}}", fonts, code);

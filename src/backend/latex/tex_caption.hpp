@@ -18,8 +18,8 @@ std::string tex_rows(std::vector<layout::CaptionRow> const& rows,
                      layout::Abbreviations const& abbreviations);
 
 /// What a diagram of `code` needs of fonts around it: those that the caption prints and that are
-/// not `usual`, which dawson.sty has. `code` where there are none.
-std::string tex_with_fonts(layout::Caption const& caption, SlotFonts const& usual,
+/// not `usual`, which dawson.sty has; null: those of all slots are. `code` where there are none.
+std::string tex_with_fonts(layout::Caption const& caption, SlotFonts const* usual,
                            std::string code);
 
 /// The list of slots for dawson.sty, each with its usual font: tex/dawson-slots.tex.

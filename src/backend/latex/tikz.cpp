@@ -34,12 +34,13 @@ void put_man(std::string& out, Man const& man, layout::Abbreviations const& abbr
                        known != abbreviations.end() ? known->second : layout::abbreviation(man));
     return;
   }
-  constexpr std::string_view sides = "wbn";
+  constexpr std::string_view words[] = {"\\Dawsonw", "\\Dawsonb", "\\Dawsonn"};
   constexpr std::string_view turns[] = {"", "NE", "R", "SE", "U", "SW", "L", "NW"};
   bool const coloured = side > 2;
   if (coloured) out += fmt::format("\\DawsonColoured{{{}}}{{", side);
-  out.append("\\Dawson").push_back(coloured ? 'w' : sides[static_cast<std::size_t>(side)]);
-  out.append(figure->drawn->code).append(turns[figure->rotation]);
+  out += words[coloured ? 0 : side];
+  out += figure->drawn->code;
+  if (figure->rotation != 0) out += turns[figure->rotation];
   if (coloured) out += '}';
 }
 
@@ -313,7 +314,7 @@ std::string tikz_diagram(Scene const& scene, std::string const& board,
   code.append(tex_room("HandRoom", scene)).append(target);
   code.append(above.empty() ? "" : narrow).append(above).append("}{").append(board);
   code.append("}{").append(below.empty() ? "" : narrow).append(below).append("}");
-  return tex_with_fonts(caption, about.usual, std::move(code));
+  return tex_with_fonts(caption, about.has_usual_fonts ? nullptr : &about.usual, std::move(code));
 }
 
 std::string tikz_across(std::string const& diagram, std::size_t columns, bool last,

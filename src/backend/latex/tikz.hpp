@@ -40,6 +40,7 @@ struct TexDiagram {
   SlotFonts const& usual;     ///< the fonts that dawson.sty has
   chess::Language language = chess::Language::english;  ///< in which references name it
   std::optional<layout::SquareCode> code{};             ///< below its caption
+  bool has_usual_fonts = false;  ///< the caption is of the very style that `usual` is of
 };
 
 /// A diagram with its caption.

@@ -20,7 +20,7 @@ struct FieldReading {
   Settings const& settings;
   Host const& host;
   text::Diagnostics& findings;
-  problem::Problem problem{};
+  problem::Problem& problem;
   notation::Notation const* notation = nullptr;  ///< of its position; null where nobody knows yet
   text::SourceId source = text::at_hand;         ///< of the field that is being read
   bool counted = false;                          ///< its number is to be the next automatic one

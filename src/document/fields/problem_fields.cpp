@@ -43,11 +43,11 @@ notation::Notation const* notation_of(std::vector<FieldLine> const& fields,
 // against the board waits until all is read.
 class ProblemReader {
  public:
-  ProblemReader(text::Span opening, Settings const& settings, text::Diagnostics& findings)
-      : reading_{opening, settings, *settings.host, findings} {}
+  ProblemReader(text::Span opening, Settings const& settings, text::Diagnostics& findings,
+                Problem& problem)
+      : reading_{opening, settings, *settings.host, findings, problem} {}
 
-  std::optional<Problem> run(std::vector<FieldLine> const& own,
-                             std::optional<prose::Inlines> const& number) {
+  bool run(std::vector<FieldLine> const& own, std::optional<prose::Inlines> const& number) {
     std::size_t const before = errors();
     problem().where = reading_.opening;
     refuse_repetition(own);
@@ -83,10 +83,10 @@ class ProblemReader {
         text::set_source(reading_.findings, position_source_, told);
       }
     }
-    if (errors() != before) return {};
+    if (errors() != before) return false;
     finish_number(number);
     if (problem().view.anonymous) problem().hide_author();
-    return std::move(problem());
+    return true;
   }
 
  private:
@@ -201,18 +201,25 @@ class ProblemReader {
 
 }  // namespace
 
-std::optional<problem::Problem> read_problem(std::vector<FieldLine> const& fields,
-                                             text::Span opening, Settings const& settings,
-                                             text::Diagnostics& findings,
-                                             std::optional<prose::Inlines> const& number) {
+bool read_problem(Problem& out, std::vector<FieldLine> const& fields, text::Span opening,
+                  Settings const& settings, text::Diagnostics& findings,
+                  std::optional<prose::Inlines> const& number) {
   bool const own_game = std::ranges::any_of(
       fields, [](FieldLine const& line) { return line.field->syntax == Syntax::variant; });
-  if (!own_game) return ProblemReader(opening, settings, findings).run(fields, number);
+  if (!own_game) return ProblemReader(opening, settings, findings, out).run(fields, number);
   std::size_t const before = findings.size();
   Settings of_game = settings;
   of_game.dialect = dialect_of(fields, settings, findings);
-  if (findings.size() > before) return {};
-  return ProblemReader(opening, of_game, findings).run(fields, number);
+  if (findings.size() > before) return false;
+  return ProblemReader(opening, of_game, findings, out).run(fields, number);
+}
+
+std::optional<Problem> read_problem(std::vector<FieldLine> const& fields, text::Span opening,
+                                    Settings const& settings, text::Diagnostics& findings,
+                                    std::optional<prose::Inlines> const& number) {
+  std::optional<Problem> out(std::in_place);
+  if (!read_problem(*out, fields, opening, settings, findings, number)) out.reset();
+  return out;
 }
 
 Instead instead_of_value(FieldLine const& field, Host const& host) {

@@ -22,6 +22,11 @@ std::optional<problem::Problem> read_problem(std::vector<FieldLine> const& field
                                              text::Diagnostics& findings,
                                              std::optional<prose::Inlines> const& number = {});
 
+/// The same into `out`, which is empty: problems are long to move. False where there is none.
+bool read_problem(problem::Problem& out, std::vector<FieldLine> const& fields, text::Span opening,
+                  Settings const& settings, text::Diagnostics& findings,
+                  std::optional<prose::Inlines> const& number = {});
+
 /// What a value says that is no value of its field.
 enum class Instead : std::uint8_t { value, none, as_before };
 

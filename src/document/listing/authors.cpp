@@ -13,6 +13,7 @@
 #include "document/listing/authors.hpp"
 
 #include <algorithm>
+#include <array>
 #include <initializer_list>
 
 #include <boost/spirit/home/x3.hpp>
@@ -50,17 +51,24 @@ auto const digit_outside = *(entity | brackets | (char_ - char_('0', '9'))) >> c
 // What parts names: signs, and words between blanks.
 struct Separators {
   x3::symbols<> signs, words;
-  std::string openings;  // a byte of each sign, of which no text without it has a separator
+  std::array<bool, 256> opens{};  // a byte of each sign, without which no text has a separator
+  bool has_words = false;
   Separators(std::initializer_list<char const*> of_signs, auto const& of_words) {
     for (std::string_view const sign : of_signs) {
       signs.add(sign);
-      openings += sign == " " ? ' ' : sign[sign.find_first_not_of(' ')];
+      char const byte = sign == " " ? ' ' : sign[sign.find_first_not_of(' ')];
+      opens[static_cast<unsigned char>(byte)] = true;
     }
-    for (std::string_view const word : of_words) words.add(word);
+    for (std::string_view const word : of_words) {
+      words.add(word);
+      has_words = true;
+    }
   }
 
   bool may_stand_in(std::string_view text) const {
-    if (text.find_first_of(openings) != std::string_view::npos) return true;
+    if (std::ranges::any_of(text, [&](char c) { return opens[static_cast<unsigned char>(c)]; }))
+      return true;
+    if (!has_words) return false;
     for (std::size_t at = text.find(' '); at != std::string_view::npos; at = text.find(' ', at + 1))
       if (x3::parse(text.data() + at, text.data() + text.size(), ' ' >> words >> ' ')) return true;
     return false;

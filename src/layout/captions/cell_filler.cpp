@@ -144,7 +144,7 @@ std::vector<Inlines> CellFiller::values(Slot const& slot, SlotForm const& form) 
 std::vector<Inlines> const& CellFiller::items(Slot const& slot, SlotForm const& form) {
   static std::vector<Inlines> const none;
   auto const known = std::ranges::find_if(known_, [&](auto const& one) {
-    return one.slot.field == slot.field && one.slot == slot && one.form == form;
+    return one.slot.kind == slot.kind && one.slot.field == slot.field && one.form == form;
   });
   if (known != known_.end()) return known->items;
   // Most fields of most problems.

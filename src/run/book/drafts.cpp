@@ -31,13 +31,11 @@ void describe(DiagramContent& diagram, document::Settings const& settings,
 
 std::unique_ptr<DraftedDiagram> draft_of(DraftRules const& rules, document::Diagram& read,
                                          document::Context const& context, text::Span opening) {
-  auto made = std::make_unique<DraftedDiagram>();
+  std::unique_ptr<DraftedDiagram> made(
+      new DraftedDiagram{{std::move(read.problem), read.in_line, read.across,
+                          read.language}});  // made where it stands
   DraftedDiagram& out = *made;
   DiagramContent& content = out.content;
-  content.problem = std::move(read.problem);
-  content.in_line = read.in_line;
-  content.across = read.across;
-  content.language = read.language;
   problem::Problem& problem = content.problem;
   settle_authors(problem, rules.job.project().authors);
   content.design = design_of(rules.job, problem);

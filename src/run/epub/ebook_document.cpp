@@ -72,7 +72,7 @@ void fill_rows(EbookDocument& document) {
     bool follows = document.document.follows(i);
     for (Content& content : document.read[i]) {
       fill_references(content, [&](prose::Link& link) { return document.targets.printed(link); });
-      rows.add({std::move(content), i}, follows);
+      rows.add(std::move(content), i, follows);
       follows = true;
     }
   }

@@ -76,6 +76,9 @@ FullStyle const* find_shipped(std::string_view name) { return shipped().find(nam
 
 KnownStyles shipped_styles() { return {shipped_names(), find_shipped}; }
 
-FullStyle const& usual_style() { return *find_shipped(layout::built_in_styles().front().name); }
+FullStyle const& usual_style() {
+  static FullStyle const& usual = *find_shipped(layout::built_in_styles().front().name);
+  return usual;
+}
 
 }  // namespace dawson::run

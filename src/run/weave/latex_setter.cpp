@@ -129,10 +129,11 @@ std::string LatexSetter::without_twins(DiagramContent const& diagram) {
     std::string const board = with_words(
         diagram, page ? backend::tikz_board_page(scene, *page) : backend::tikz_board(scene));
     auto const* const link = code_link(diagram);
+    layout::CaptionStyle const& usual = usual_style().caption;
     return backend::tikz_diagram(
         scene, board, diagram.caption,
-        {number, diagram.indexed ? diagram.anchor : problem.label, usual_style().caption.fonts,
-         diagram.language, link ? backend::qr_code(link->value) : std::nullopt});
+        {number, diagram.indexed ? diagram.anchor : problem.label, usual.fonts, diagram.language,
+         link ? backend::qr_code(link->value) : std::nullopt, diagram.design.caption == &usual});
   };
   return with_pieces(code(), diagram.design.pieces);
 }

@@ -48,7 +48,6 @@ std::string LineKeeper::move_to_file(std::string_view text) {
 }
 
 void LineKeeper::append(std::string& out, std::string_view replaced, Replacement what) {
-  auto lines = static_cast<std::size_t>(std::ranges::count(replaced, '\n'));
   bool const apart = !stem_.empty();
   // It is written to one line of the file that LaTeX collects solutions in.
   if (apart && what.solution.size() > longest_line) what.solution = move_to_file(what.solution);
@@ -57,6 +56,8 @@ void LineKeeper::append(std::string& out, std::string_view replaced, Replacement
                                  ? std::string()
                                  : backend::tikz_solve(what.solution_id, what.solution);
   std::string_view ahead = before;
+  auto lines =
+      ahead.empty() ? std::size_t{0} : static_cast<std::size_t>(std::ranges::count(replaced, '\n'));
   for (std::size_t at = replaced.find('\n'); at != std::string_view::npos;
        at = replaced.find('\n', at + 1)) {
     std::size_t const part = ahead.empty() ? 0 : line_of(ahead, lines);

@@ -70,7 +70,7 @@ class Weaver {
       bool follows = document_.follows(i);
       for (Content& content : read[i]) {
         fill_references(content, [this](prose::Link& link) { return targets_.printed(link); });
-        rows.add({std::move(content), i}, std::exchange(follows, true));
+        rows.add(std::move(content), i, std::exchange(follows, true));
       }
     }
     rows.finish();

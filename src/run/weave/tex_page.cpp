@@ -92,7 +92,7 @@ class TexPage {
       bool follows = i > 0 && places[i].document == places[i - 1].document &&
                      follows_directly(places[i].document, places[i].directive);
       for (Content& content : contents[i]) {
-        rows.add({std::move(content), i}, follows);
+        rows.add(std::move(content), i, follows);
         follows = true;
       }
     }

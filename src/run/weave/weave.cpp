@@ -60,9 +60,8 @@ class Assembly {
 
   void put(Book& book, std::size_t number) {
     if (document_.contexts[number].many) return put_many(book, number);
-    book.each(document_, number, [&](Content&& only) {
-      rows_.add({std::move(only), number}, follows(number));
-    });
+    book.each(document_, number,
+              [&](Content&& only) { rows_.add(std::move(only), number, follows(number)); });
   }
 
   /// Writes what waits for the others of its row.
@@ -133,9 +132,8 @@ class Assembly {
           }
         },
         habits_);
-    book.each(document_, number, [&](Content&& content) {
-      rows.add({std::move(content), number}, true);
-    });
+    book.each(document_, number,
+              [&](Content&& content) { rows.add(std::move(content), number, true); });
     rows.finish();
     if (!name.empty()) code = fmt::format("\\input{{{}}}", name);
     append(directive, {"", "", on_one_line(code)});

@@ -268,7 +268,7 @@ class Weaver {
     auto const add = [&](Content&& content) {
       references_.fill(content, setter_);
       if (std::holds_alternative<Failed>(content)) woven_.complete = false;
-      rows_.add({std::move(content), i}, follows);
+      rows_.add(std::move(content), i, follows);
       follows = true;
     };
     bool const many = document_.contexts[i].many;

@@ -95,8 +95,7 @@ class PageMaker {
         if (auto const* const one = std::get_if<DiagramContent>(&content);
             one && keeps_first && !first_diagram_)
           first_diagram_ = *one;
-        if (waiting_.empty() && !has_references(content))
-          rows.add({std::move(content), i}, follows);
+        if (waiting_.empty() && !has_references(content)) rows.add(std::move(content), i, follows);
         else waiting_.push_back({{std::move(content), i}, follows});
         follows = true;
       });
@@ -113,7 +112,7 @@ class PageMaker {
         link.target = targets_.address(link.target);
         return words;
       });
-      rows.add(std::move(one), follows);
+      rows.add(std::move(one.content), one.directive, follows);
     }
     rows.finish();
   }

@@ -69,8 +69,8 @@ std::string gathered(std::string_view contents, int across,
     run::DiagramContent diagram;
     diagram.across = across;
     if (contents[i] == 't') diagram.twins.emplace_back();
-    if (contents[i] == 'x') rows.add({run::Nothing{}, i}, follows);
-    else rows.add({std::move(diagram), i}, follows);
+    if (contents[i] == 'x') rows.add(run::Nothing{}, i, follows);
+    else rows.add(std::move(diagram), i, follows);
     follows = true;
   }
   rows.finish();
