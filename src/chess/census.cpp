@@ -1,7 +1,5 @@
 #include "chess/census.hpp"
 
-#include <fmt/format.h>
-
 namespace dawson::chess {
 
 Count count_men(Board const& board) {
@@ -21,8 +19,9 @@ Count count_men(Board const& board) {
 }
 
 std::string count_text(Count count) {
-  return count.neutral == 0 ? fmt::format("{}+{}", count.white, count.black)
-                            : fmt::format("{}+{}+{}", count.white, count.black, count.neutral);
+  std::string out = std::to_string(count.white) + '+' + std::to_string(count.black);
+  if (count.neutral != 0) out += '+' + std::to_string(count.neutral);
+  return out;
 }
 
 }  // namespace dawson::chess

@@ -39,7 +39,7 @@ void FairyMen::collect(problem::Problem const& problem, chess::Language language
         add(*man, item.name, item.betza);
       }
   chess::for_each_man(problem.position, [&](chess::Man const& man) {
-    if (in_legend.contains(figure_of(man))) return;
+    if (!in_legend.empty() && in_legend.contains(figure_of(man))) return;
     bool const named = man.kind == chess::Kind::named;
     std::string_view const name = named ? std::string_view(man.name) : conventional_name(man);
     if (!name.empty()) add(man, {prose::Text{std::string(chess::fairy_name(name, language))}}, {});

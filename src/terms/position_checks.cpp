@@ -65,10 +65,10 @@ class PositionCheck {
     chess::Board const& board = problem_.position.board;
     for (std::size_t row = 0; row < board.rows(); ++row) {
       auto const cells = board.row(row);
-      for (std::size_t file = 0; file < cells.size(); ++file)
-        if (auto const* man =
-                cells[file].occupant ? std::get_if<Man>(&*cells[file].occupant) : nullptr)
-          look(*man, {static_cast<int>(file), static_cast<int>(board.rows() - 1 - row)});
+      for (chess::Cell const& cell : cells)
+        if (Man const* const man = chess::man_on(cell))
+          look(*man,
+               {static_cast<int>(&cell - cells.data()), static_cast<int>(board.rows() - 1 - row)});
     }
     look_at_kings();
     if (!pawns_.empty())

@@ -22,14 +22,17 @@ using prose::Look;
 
 class RowWriter {
  public:
-  explicit RowWriter(layout::Abbreviations const& abbreviations) : abbreviations_(abbreviations) {}
+  explicit RowWriter(layout::Abbreviations const& abbreviations) : abbreviations_(abbreviations) {
+    constexpr std::size_t usual_bytes = 200;
+    out_.reserve(usual_bytes);
+  }
 
   void put(CaptionRow const& row) {
     std::string_view const left = cell(left_, row.left), centre = cell(centre_, row.centre),
                            right = cell(right_, row.right);
     auto const put = [&](std::string_view word, auto const&... cells) {
       out_.append("\\Dawson").append(word);
-      (out_.append("{").append(cells).append("}"), ...);
+      ((out_ += '{', out_ += cells, out_ += '}'), ...);
     };
     if (row.sign) out_ += fmt::format("\\DawsonKey{{{}}}{{{}}}", static_cast<int>(*row.sign), left);
     else if (row.empty()) out_ += "\\DawsonEmpty{}";

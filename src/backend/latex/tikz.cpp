@@ -22,7 +22,8 @@ namespace {
 using chess::Man;
 using layout::Scene;
 
-constexpr double eighth = 45;  // degrees
+constexpr double eighth = 45;                               // degrees
+constexpr std::size_t usual_board = 800, usual_rest = 100;  // bytes of a diagram
 
 void put_man(std::string& out, Man const& man, layout::Abbreviations const& abbreviations) {
   int const side = drawing::side_number(man.side);
@@ -34,11 +35,11 @@ void put_man(std::string& out, Man const& man, layout::Abbreviations const& abbr
                        known != abbreviations.end() ? known->second : layout::abbreviation(man));
     return;
   }
-  constexpr std::string_view words[] = {"\\Dawsonw", "\\Dawsonb", "\\Dawsonn"};
+  constexpr std::string_view sides = "wbn";
   constexpr std::string_view turns[] = {"", "NE", "R", "SE", "U", "SW", "L", "NW"};
   bool const coloured = side > 2;
   if (coloured) out += fmt::format("\\DawsonColoured{{{}}}{{", side);
-  out += words[coloured ? 0 : side];
+  out.append("\\Dawson").push_back(coloured ? 'w' : sides[static_cast<std::size_t>(side)]);
   out += figure->drawn->code;
   if (figure->rotation != 0) out += turns[figure->rotation];
   if (coloured) out += '}';
@@ -66,7 +67,6 @@ std::string tex_path(layout::Path const& path) {
 }
 
 std::string tex_frame(Scene const& scene) {
-  if (scene.whole_frame && !scene.single_frame) return call("Frame", scene.width, scene.height);
   std::string inner, outer;
   auto const measures = layout::measure(scene.style.value_or(layout::hatched_style()), scene.square,
                                         scene.single_frame);
@@ -203,7 +203,9 @@ std::string tex_in_line(Scene const& scene, std::string const& board) {
 }
 
 std::string tex_board(Scene const& scene) {
-  std::string code = scene.style ? tikz_style(*scene.style) : "";
+  std::string code;
+  code.reserve(usual_board);
+  if (scene.style) code += tikz_style(*scene.style);
   code += "\\DawsonBoard{";
   append_tex_number(code, scene.square);
   code += "mm}";
@@ -218,16 +220,16 @@ std::string tex_board(Scene const& scene) {
     code += fmt::format("\\DawsonGround{{{}}}", ground);
   }
   if (scene.checkers)
-    code += call("Checkers", scene.checkers->files, scene.checkers->ranks,
-                 scene.checkers->dark_corner ? 0 : 1);
-  for (layout::Rectangle const& r : scene.dark) code += call("Dark", r.x, r.y, r.width, r.height);
+    put_call(code, "Checkers", scene.checkers->files, scene.checkers->ranks,
+             scene.checkers->dark_corner ? 0 : 1);
+  for (layout::Rectangle const& r : scene.dark) put_call(code, "Dark", r.x, r.y, r.width, r.height);
   code += tex_walls(scene.walls);
   for (layout::PlacedMark const& mark : scene.marks)
     if (mark.kind == chess::MarkKind::fill) code += tex_mark(mark);
   for (layout::Segment const& line : scene.lattice)
-    code += call("LatticeLine", line.from.x, line.from.y, line.to.x, line.to.y);
+    put_call(code, "LatticeLine", line.from.x, line.from.y, line.to.x, line.to.y);
   for (layout::Segment const& line : scene.grid)
-    code += call("GridLine", line.from.x, line.from.y, line.to.x, line.to.y);
+    put_call(code, "GridLine", line.from.x, line.from.y, line.to.x, line.to.y);
   for (layout::Path const& trail : scene.trails)
     code += fmt::format("\\DawsonTrail{{{}}}", tex_path(trail));
   for (layout::Polygon const& head : scene.heads)
@@ -236,11 +238,13 @@ std::string tex_board(Scene const& scene) {
   for (layout::PlacedMark const& mark : scene.marks)
     if (mark.kind != chess::MarkKind::fill) code += tex_mark(mark);
   for (layout::Sign const& sign : scene.signs)
-    code += call("Sign", static_cast<int>(sign.kind), sign.at.x, sign.at.y);
-  code += tex_frame(scene);
+    put_call(code, "Sign", static_cast<int>(sign.kind), sign.at.x, sign.at.y);
+  if (scene.whole_frame && !scene.single_frame) put_call(code, "Frame", scene.width, scene.height);
+  else code += tex_frame(scene);
   for (layout::Label const& label : scene.labels) code += tex_label(label);
   code += tex_hands(scene);
-  if (scene.to_move) code += call("ToMove", drawing::side_number(*scene.to_move), scene.to_move_at);
+  if (scene.to_move)
+    put_call(code, "ToMove", drawing::side_number(*scene.to_move), scene.to_move_at);
   if (!scene.code.empty()) {
     for (layout::NamedSquare const& square : scene.names)
       code += fmt::format("\\DawsonNamed{{{}}}{{{}}}{{{}}}", square.name,
@@ -279,8 +283,12 @@ std::string beside(std::optional<layout::CaptionBeside> const& beside,
                      tex_rows(beside->block, abbreviations));
 }
 
+}  // namespace
+
+std::string tikz_board(Scene const& scene) { return tex_board(scene); }
+
 // \DawsonPage{FILE}{PAGE}{WIDTH}{LEFT}{DOWN}{HEIGHT}: what hangs out of the frame left and below.
-std::string page_of(Scene const& scene, PdfPage const& page) {
+std::string tikz_board_page(Scene const& scene, PdfPage const& page) {
   double const points = scene.square * layout::points_a_millimetre;
   auto const length = [](double value) { return tex_number(value) + "bp"; };
   return fmt::format("\\DawsonPage{{{}}}{{{}}}{{{}}}{{{}}}{{{}}}{{{}}}", tex_caseless(page.file),
@@ -289,24 +297,15 @@ std::string page_of(Scene const& scene, PdfPage const& page) {
                      length(scene.frame.y * points - page.reach.y), length(page.reach.height));
 }
 
-constexpr std::size_t usual_rest = 100;  // bytes of a diagram beside its board and its rows
-
-}  // namespace
-
-std::string tikz_board(Scene const& scene) { return tex_board(scene); }
-std::string tikz_board_page(Scene const& scene, PdfPage const& page) {
-  return page_of(scene, page);
-}
-
 std::string tikz_diagram(Scene const& scene, std::string const& board,
                          layout::Caption const& caption, TexDiagram const& about) {
   std::string const target = about.label.empty()
                                  ? ""
                                  : fmt::format("\\DawsonRef{{{}}}{{{}}}{{{}}}", about.number,
                                                about.label, tex_language(about.language));
-  std::string const narrow = narrowed(scene, caption.width);
-  std::string const above = tex_rows(caption.above, scene.abbreviations);
-  std::string const below = tex_rows(caption.below, scene.abbreviations) + tex_code(about.code);
+  std::string const narrow = narrowed(scene, caption.width),
+                    above = tex_rows(caption.above, scene.abbreviations),
+                    below = tex_rows(caption.below, scene.abbreviations) + tex_code(about.code);
   std::string code;
   code.reserve(board.size() + above.size() + below.size() + usual_rest);
   code.append("\\DawsonDiagram{").append(box_width(scene, caption.width)).append("}{");
@@ -332,7 +331,7 @@ std::string tikz_across(std::string const& diagram, std::size_t columns, bool la
 }
 
 std::string tikz_inline_page(Scene const& scene, PdfPage const& page) {
-  return tex_in_line(scene, page_of(scene, page));
+  return tex_in_line(scene, tikz_board_page(scene, page));
 }
 
 std::string tikz_inline_board(Scene const& scene) { return tex_in_line(scene, tex_board(scene)); }

@@ -19,7 +19,9 @@ bool begins_with_word(std::string_view text, std::string_view word) {
 }  // namespace
 
 bool WordList::has(std::string_view word) const {
-  return std::ranges::find(words_, text::lower_case(word)) != words_.end();
+  return std::ranges::any_of(words_, [&](std::string_view one) {
+    return one.size() == word.size() && std::ranges::equal(word, one, {}, text::to_lower);
+  });
 }
 
 std::size_t WordList::opening(std::string_view text) const {

@@ -38,7 +38,10 @@ std::string day_of_month_name(int day, Language language) {
 
 std::string date_text(Date const& date, DateForm form, Language language) {
   if (form == DateForm::as_written) return as_field(date);
-  if (form == DateForm::yyyy || !date.month) return fmt::format("{:04}", date.year);
+  constexpr int first_of_four_digits = 1000;
+  if (form == DateForm::yyyy || !date.month)
+    return date.year >= first_of_four_digits ? std::to_string(date.year)
+                                             : fmt::format("{:04}", date.year);
   std::string months = month_text(*date.month, form, language);
   if (date.last_month) months += "–" + month_text(*date.last_month, form, language);
   bool const named = form == DateForm::d_month_yyyy;

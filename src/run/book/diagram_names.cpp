@@ -1,7 +1,5 @@
 #include "run/book/diagram_names.hpp"
 
-#include <fmt/format.h>
-
 #include "text/ascii.hpp"
 
 namespace dawson::run {
@@ -14,9 +12,9 @@ void DiagramNames::next(std::string_view document) {
 }
 
 std::string DiagramNames::anchor(bool with_document) const {
-  return with_document ? fmt::format("diagram-{}", solution()) : fmt::format("diagram-{}", count_);
+  return "diagram-" + (with_document ? solution() : std::to_string(count_));
 }
 
-std::string DiagramNames::solution() const { return fmt::format("{}-{}", document_, count_); }
+std::string DiagramNames::solution() const { return document_ + '-' + std::to_string(count_); }
 
 }  // namespace dawson::run

@@ -53,8 +53,8 @@ bool tells_words(chess::Cell const& cell) {
 // Behind each row.
 char16_t width_sign(std::span<chess::Cell const> row) { return static_cast<char16_t>(row.size()); }
 
-std::string_view bytes_of(std::u16string const& key) {
-  return {reinterpret_cast<char const*>(key.data()), 2 * key.size()};
+std::string_view bytes_of(char16_t const* look, std::size_t size) {
+  return {reinterpret_cast<char const*>(look), 2 * size};
 }
 
 }  // namespace
@@ -74,15 +74,15 @@ std::string key_of(chess::Position const& position) {
   chess::Board const& board = position.board;
   std::size_t const size = board.cells().size() + board.rows();
   // As it stands, mirrored, reversed, both.
-  std::array<std::u16string, 4> looks;
-  for (std::u16string& look : looks) look.resize(size);
+  std::u16string signs(4 * size, u'\0');
+  std::array<char16_t*, 4> const looks{&signs[0], &signs[size], &signs[2 * size], &signs[3 * size]};
   bool has_words = false;
   std::size_t at = 0, end = size;  // of this row in looks from the top, in those from below
   for (std::size_t i = 0; i < board.rows(); ++i) {
     auto const row = board.row(i);
     end -= row.size() + 1;
-    char16_t *ahead = &looks[0][at], *back = &looks[1][at + row.size()];
-    char16_t *below = &looks[2][end], *back_below = &looks[3][end + row.size()];
+    char16_t *ahead = looks[0] + at, *back = looks[1] + at + row.size();
+    char16_t *below = looks[2] + end, *back_below = looks[3] + end + row.size();
     for (chess::Cell const& cell : row) {
       auto const [sign, reversed] = signs_of(cell);
       *ahead++ = *--back = sign;
@@ -104,10 +104,10 @@ std::string key_of(chess::Position const& position) {
   }
   std::size_t least = 0;
   for (std::size_t look = 1; look < 4; ++look)
-    if (int const order = bytes_of(looks[look]).compare(bytes_of(looks[least]));
+    if (int const order = bytes_of(looks[look], size).compare(bytes_of(looks[least], size));
         order < 0 || (order == 0 && words[look] < words[least]))
       least = look;
-  return std::string(bytes_of(looks[least])) + words[least];
+  return std::string(bytes_of(looks[least], size)) + words[least];
 }
 
 }  // namespace dawson::run

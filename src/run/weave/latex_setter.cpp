@@ -113,6 +113,7 @@ std::string LatexSetter::diagram_across(DiagramContent const& diagram, std::size
 }
 
 std::string LatexSetter::twins(DiagramContent const& diagram) {
+  if (diagram.twins.empty()) return {};
   return glossary({.diagrams = diagram.twins, .pieces = diagram.design.pieces});
 }
 
