@@ -169,14 +169,19 @@ void weave_page_file(run::Job& job, text::SourceId source, std::string const& ou
                      Values const& values, bool sound, run::Book* book, Assets& wanted) {
   fs::path const assets = assets_of(output, values);
   page.assets = assets_named(output, values);
-  run::StagedFolder& images = job.disk().files_in(assets.string());
+  run::Disk& disk = job.disk();
+  run::StagedFolder& images = disk.files_in(assets.string());
+  bool const in_pieces = disk.can_be_given_up(output);
+  if (in_pieces) page.take_text = [&](std::string_view text) { disk.append(output, text); };
   page.take_image = [&](std::string const& name, std::string_view bytes) {
     images.add(name, bytes);
   };
   run::WebPage const woven = run::weave_page(job, source, options, page, book);
-  if (!(woven.complete && sound) && !page.draft)  // a hole could be read over
-    return job.disk().give_up(images);
-  job.disk().write(output, woven.html);
+  if (!(woven.complete && sound) && !page.draft) {  // a hole could be read over
+    disk.give_up(images);
+    return disk.give_up(output);
+  }
+  if (!in_pieces) disk.write(output, woven.html);
   take_names(images, values, wanted[assets]);
 }
 

@@ -215,7 +215,6 @@ class Scanner {
     bool const closed = last < tree_.lines() && closes(last + 1, fence);
     found.body =
         content.empty() ? Span{tree_.line(first).end, tree_.line(first).end} : content.origin();
-    found.inner = in_braces ? with_options_as_fields(content) : std::move(content);
     if (closed) ++last;
     else if (last >= tree_.lines())
       result_.diagnostics.push_back(text::warning(
@@ -223,6 +222,8 @@ class Scanner {
           "end it with a line of back-ticks or tildes, as many as it begins with"));
     found.whole = {fence.begin, tree_.line(last).end};
     found.body.end = std::min(found.body.end, found.whole.end);
+    if (in_braces) found.inner = with_options_as_fields(content);
+    else if (content.text() != tree_.bytes(found.body)) found.inner = std::move(content);
     look_around(found, block, last);
     result_.directives.push_back(std::move(found));
   }

@@ -19,6 +19,7 @@
 #include "run/style/styles.hpp"
 #include "run/tex_name.hpp"
 #include "run/weave/latex_setter.hpp"
+#include "run/weave/text_in_pieces.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::run {
@@ -50,7 +51,7 @@ class Assembly {
         setter_(setter),
         bytes_(job.sources()[document.source].bytes()),
         document_(document),
-        take_(options.take_text),
+        out_(in_its_encoding(options.take_text)),
         lines_(std::move(stem), beside(options.beside)),
         habits_(habits),
         rows_(
@@ -58,7 +59,7 @@ class Assembly {
         workers_(setter.sets_on_any_thread() ? job.workers(document.directives.size()) : nullptr),
         most_waiting_(workers_ ? InOrder<SetRow>::enough(job.threads()) : 0),
         set_(workers_, job.sources().limits()) {
-    if (!take_) out_.reserve(bytes_.size() + 2000 * document.directives.size());
+    out_.expect(bytes_.size() + 2000 * document.directives.size());
   }
 
   void put(Book& book, std::size_t number) {
@@ -77,8 +78,7 @@ class Assembly {
   /// What it needs beside it joins `files`.
   std::string close(std::map<std::string, std::string>& files) {
     copy(bytes_.size());
-    if (take_) give(std::exchange(out_, {}));
-    std::string bytes = encoded(std::move(out_));
+    std::string bytes = encoded(out_.close());
     for (auto const& [name, text] : lines_.files()) files.emplace(name, encoded(text));
     if (!unsaid_.empty())
       findings_.push_back(text::error("E-ENCODING", {},
@@ -155,31 +155,27 @@ class Assembly {
     auto const at = document_.dawson_missing;
     if (at && *at >= copied_ && *at <= end && !added_) {
       added_ = true;
-      add(bytes_.substr(copied_, *at - copied_));
-      add("\\usepackage{dawson}");
+      out_.add(bytes_.substr(copied_, *at - copied_));
+      out_.add("\\usepackage{dawson}");
       copied_ = *at;
     }
-    add(bytes_.substr(copied_, end - copied_));
-  }
-
-  static constexpr std::size_t enough = 1U << 16U;  // bytes to be taken at once
-
-  void add(std::string_view text) {
-    if (take_ && out_.size() + text.size() > enough) give(std::exchange(out_, {}));
-    if (take_ && text.size() > enough) give(text);
-    else out_ += text;
-  }
-
-  void give(std::string_view text) {
-    do {
-      std::size_t const part = text.size() > enough ? text::utf8_start(text, enough) : text.size();
-      take_(encoded(std::string(text.substr(0, part))));
-      text.remove_prefix(part);
-    } while (!text.empty());
+    out_.add(bytes_.substr(copied_, end - copied_));
   }
 
   std::string encoded(std::string text) {
     return job_.encoded(document_.source, std::move(text), unsaid_);
+  }
+
+  TakeText in_its_encoding(TakeText const& take) {
+    if (!take) return {};
+    return [this, take](std::string_view text) {
+      while (text.size() > TextInPieces::enough) {
+        std::size_t const part = text::utf8_start(text, TextInPieces::enough);
+        take(encoded(std::string(text.substr(0, part))));
+        text.remove_prefix(part);
+      }
+      take(encoded(std::string(text)));
+    };
   }
 
   Beside beside(Beside const& take) {
@@ -200,7 +196,8 @@ class Assembly {
           "-o OUT.tex keeps them, what is too long stands in a file beside it"));
       what.code = cut_into_lines(what.code);
     }
-    lines_.append(out_, bytes_.substr(directive.whole.begin, copied_ - directive.whole.begin),
+    lines_.append(out_.kept(),
+                  bytes_.substr(directive.whole.begin, copied_ - directive.whole.begin),
                   std::move(what));
   }
 
@@ -262,7 +259,7 @@ class Assembly {
   LatexSetter& setter_;
   std::string_view bytes_;
   BookDocument const& document_;
-  std::function<void(std::string_view)> take_;
+  TextInPieces out_;
   std::string unsaid_;  // letters that the document's encoding lacks
   std::size_t copied_ = 0;
   LineKeeper lines_;
@@ -270,7 +267,6 @@ class Assembly {
   Rows rows_;
   bool has_needs_ = false;
   bool added_ = false;  // the package that the document lacks
-  std::string out_;
   text::Diagnostics findings_;
   Workers* workers_;  // which set the rows; null: nobody else
   std::size_t most_waiting_;

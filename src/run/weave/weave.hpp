@@ -1,7 +1,6 @@
 // A LaTeX document woven: code in the place of its directives.
 #pragma once
 
-#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
@@ -10,6 +9,7 @@
 #include "document/chunk.hpp"
 #include "document/settings.hpp"
 #include "run/weave/line_keeper.hpp"
+#include "run/weave/text_in_pieces.hpp"
 
 namespace dawson::run {
 
@@ -24,9 +24,9 @@ struct WeaveOptions {
   std::vector<std::string> more_verbatim;  ///< environments that are left alone besides
   bool diagram_sty = false;  ///< diagram.sty's diagrams are set though nothing loads it
   std::string stem;          ///< of files for what no line of the document holds: see `tex_stem`
-  Beside beside{};  ///< takes such files as they come (`weave_tex` alone); null: they are kept
-  std::function<void(std::string_view)> take_text{};  ///< the same for the document
-  std::string boards;  ///< name of the PDF that the boards go into; empty: they stay in TikZ
+  Beside beside{};       ///< takes such files as they come (`weave_tex` alone); null: they are kept
+  TakeText take_text{};  ///< the same for the document
+  std::string boards;    ///< name of the PDF that the boards go into; empty: they stay in TikZ
 };
 
 struct Woven {
