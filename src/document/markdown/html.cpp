@@ -103,7 +103,10 @@ class Renderer {
   std::string literal(cmark_node* node) const {
     return tree_.restored(cmark_node_get_literal(node));
   }
-  void restore(cmark_node* node) const { cmark_node_set_literal(node, literal(node).c_str()); }
+  void restore(cmark_node* node) const {
+    std::string const text = literal(node);
+    if (text != cmark_node_get_literal(node)) cmark_node_set_literal(node, text.c_str());
+  }
 
   static cmark_node* custom(cmark_node_type type, std::string const& enter,
                             std::string const& exit = {}) {

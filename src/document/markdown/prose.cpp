@@ -23,6 +23,9 @@ class InlineReader {
   prose::Inlines children(cmark_node* parent) {
     prose::Inlines out;
     add_children(parent, out);
+    out.shrink_to_fit();  // a document is held whole, as long as its tree is
+    for (prose::Inline& one : out)
+      if (auto* const text = std::get_if<prose::Text>(&one)) text->text.shrink_to_fit();
     return out;
   }
 

@@ -368,8 +368,9 @@ Directive inline_markdown(std::string_view text, std::size_t at) {
 
 Scan scan_markdown(MarkdownTree const& tree) { return Scanner(tree).run(); }
 
-MarkdownTree markdown_tree(text::Source const& source, std::string_view appended) {
-  return MarkdownTree(source.bytes(), front_matter_span(source).end, appended, source.limits());
+MarkdownTree markdown_tree(text::Source const& source, std::string_view appended, Inlines inlines) {
+  return MarkdownTree(source.bytes(), front_matter_span(source).end, appended, source.limits(),
+                      inlines);
 }
 
 }  // namespace dawson::document

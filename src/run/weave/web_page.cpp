@@ -74,6 +74,7 @@ class PageMaker {
       for_others_ =
           open_graph(job_, manuscript_.surroundings.url, title(),
                      first_diagram_ ? &*first_diagram_ : nullptr, options_, type_.typeset());
+    manuscript_.document = {};  // all is known that was to be found in it
     document::HtmlBody const body(tree, document_.directives, choices(tree));
     auto const [before, behind] = around();
     std::size_t bytes = before.size() + body.size() + behind.size();
