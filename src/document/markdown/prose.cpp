@@ -100,6 +100,15 @@ class BlockReader {
     return std::move(document_);
   }
 
+  prose::Document run_and_let_go() {
+    ++depth_;
+    while (cmark_node* const node = cmark_node_first_child(tree_.root())) {
+      add(node, document_.blocks);
+      cmark_node_free(node);
+    }
+    return std::move(document_);
+  }
+
  private:
   prose::Inlines inlines(cmark_node* parent) const {
     return inlines_of(tree_, parent, [this](std::size_t at) {
@@ -204,6 +213,10 @@ prose::Inlines inlines_of(MarkdownTree const& tree, cmark_node* parent,
 
 prose::Document document_of(MarkdownTree const& tree, Scan const& scan) {
   return BlockReader(tree, scan).run();
+}
+
+prose::Document document_of(MarkdownTree&& tree, Scan const& scan) {
+  return BlockReader(tree, scan).run_and_let_go();
 }
 
 }  // namespace dawson::document

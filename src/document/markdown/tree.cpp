@@ -245,8 +245,8 @@ std::vector<std::size_t> MarkdownTree::open_directives(cmark_node* text) const {
 
 std::string MarkdownTree::restored(char const* literal) const {
   std::string text = unmarked(literal);
-  auto const is_sound = [](char c) { return c > 0 && c != replaced_control; };
-  if (std::ranges::all_of(text, is_sound)) return text;
+  if (text.find(replaced_control) == text.npos && text::find_invalid_utf8(text) == text.npos)
+    return text;
   std::string out;
   for (std::size_t at = 0; at < text.size();) {
     std::size_t const length = text::utf8_length(text, at);
