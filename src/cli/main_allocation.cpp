@@ -9,6 +9,11 @@
 //
 // Blocks are mimalloc's: a diagram takes some four hundred small ones, for which glibc's malloc and
 // free run 50,000 instructions more, an eighth of what a woven diagram costs.
+//
+// What is free goes back to the system after a millisecond and not, as is usual, after 25, when a
+// run is half over: what one thread has let go is of no use to another. Weaving 4,000 diagrams to
+// HTML takes 52 MB on two threads where it took 58, a booklet of 2 MB of prose 62 where it took 72,
+// in up to a thirtieth more of the processor's time.
 #include <cerrno>
 #include <cstddef>
 #include <cstdlib>
@@ -28,6 +33,17 @@ void* had(void* block, std::size_t size) {
   if (!block && size > 0 && size < may_be_refused) dawson::run::end_where_memory_ends();
   return block;
 }
+
+#if MI_MALLOC_VERSION >= 200
+[[maybe_unused]] bool const is_given_back_soon = [] {
+#if MI_MALLOC_VERSION >= 210
+  mi_option_set_default(mi_option_purge_delay, 1);
+#else
+  mi_option_set_default(mi_option_decommit_delay, 1);
+#endif
+  return true;
+}();
+#endif
 
 }  // namespace
 

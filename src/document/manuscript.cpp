@@ -69,16 +69,9 @@ LinkDefinitions with_notes(LinkDefinitions links, prose::Document const& documen
   return links;
 }
 
-}  // namespace
-
-OpenManuscript open_manuscript(text::Source const& source) {
-  auto [tree, scan] = scan_with_notes(source);
-  return open_manuscript(source, tree, std::move(scan));
-}
-
-OpenManuscript open_manuscript(text::Source const& source, MarkdownTree const& tree, Scan scan) {
+OpenManuscript manuscript_of(text::Source const& source, prose::Document document, Scan scan) {
   OpenManuscript out;
-  out.document = document_of(tree, scan);
+  out.document = std::move(document);
   out.findings = std::move(scan.diagnostics);
   out.directives = std::move(scan.directives);
   out.front_matter = read_front_matter(source, out.findings);
@@ -88,6 +81,19 @@ OpenManuscript open_manuscript(text::Source const& source, MarkdownTree const& t
   out.surroundings.allowed = read_allowed(out.front_matter, out.findings);
   out.surroundings.links = with_notes(std::move(scan.links), out.document);
   return out;
+}
+
+}  // namespace
+
+OpenManuscript open_manuscript(text::Source const& source) {
+  auto [tree, scan] = scan_with_notes(source);
+  prose::Document document = document_of(std::move(tree), scan);
+  return manuscript_of(source, std::move(document), std::move(scan));
+}
+
+OpenManuscript open_manuscript(text::Source const& source, MarkdownTree const& tree, Scan scan) {
+  prose::Document document = document_of(tree, scan);
+  return manuscript_of(source, std::move(document), std::move(scan));
 }
 
 void set_inline(prose::Document& document, InlineOf const& stands_for) {

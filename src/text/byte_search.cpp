@@ -40,6 +40,13 @@ std::size_t find_either(std::string_view text, char one, char other, std::size_t
       [=](char c) { return c == one || c == other; });
 }
 
+std::size_t find_below(std::string_view text, char limit, std::size_t at) {
+  std::uint64_t const limits = ones * static_cast<unsigned char>(limit);
+  return find(
+      text, at, [=](std::uint64_t eight) { return ((eight - limits) & ~eight & tops) != 0; },
+      [=](char c) { return c >= 0 && c < limit; });
+}
+
 std::size_t find_beyond_ascii(std::string_view text, std::size_t at) {
   return find(
       text, at, [](std::uint64_t eight) { return (eight & tops) != 0; },

@@ -13,4 +13,7 @@ std::size_t find_either(std::string_view text, char one, char other, std::size_t
 /// Where the next byte above 127 stands, from `at` on; npos if there is none.
 std::size_t find_beyond_ascii(std::string_view text, std::size_t at);
 
+/// Where the next byte below `limit` stands, which is ASCII, from `at` on; npos if there is none.
+std::size_t find_below(std::string_view text, char limit, std::size_t at);
+
 }  // namespace dawson::text

@@ -7,6 +7,7 @@
 #include <deque>
 #include <mutex>
 
+#include "text/byte_search.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::text {
@@ -49,14 +50,35 @@ Encoding const* Encoding::find(std::string_view name) {
   return &known.emplace_back(made);
 }
 
-std::string Encoding::decode(std::string_view bytes) const {
+std::string Encoding::letter(char byte) const {
   std::string out;
-  out.reserve(bytes.size() + bytes.size() / 8);
-  for (char const c : bytes) {
-    auto const byte = static_cast<unsigned char>(c);
-    utf8_append(out, byte < 0x80 ? byte : upper_[byte - 0x80]);
-  }
+  utf8_append(out, upper_[static_cast<unsigned char>(byte) - 0x80]);
   return out;
+}
+
+std::size_t Encoding::decoded_size(std::string_view bytes) const {
+  std::size_t size = bytes.size();
+  for (std::size_t at = find_beyond_ascii(bytes, 0); at != bytes.npos;
+       at = find_beyond_ascii(bytes, at + 1))
+    size += letter(bytes[at]).size() - 1;
+  return size;
+}
+
+// From behind, so that no byte is written over before it is read.
+std::string Encoding::decode(std::string text) const {
+  std::size_t from = text.size(), to = decoded_size(text);
+  text.resize(to);
+  while (from < to) {
+    char const byte = text[--from];
+    if (static_cast<unsigned char>(byte) < 0x80) {
+      text[--to] = byte;
+      continue;
+    }
+    std::string const decoded = letter(byte);
+    to -= decoded.size();
+    text.replace(to, decoded.size(), decoded);
+  }
+  return text;
 }
 
 std::optional<char> Encoding::byte_of(char32_t character) const {
@@ -73,7 +95,7 @@ Encoding const& western() {
 
 std::string utf8_line(std::string_view line) {
   return find_invalid_utf8(line) == std::string_view::npos ? std::string(line)
-                                                           : western().decode(line);
+                                                           : western().decode(std::string(line));
 }
 
 std::optional<Diagnostic> utf16_fault(std::string_view bytes) {
@@ -86,8 +108,8 @@ std::optional<Diagnostic> make_utf8(std::string& text) {
   std::size_t const foreign = find_invalid_utf8(text);
   if (foreign == std::string::npos) return {};
   auto const byte = static_cast<unsigned char>(text[foreign]);
-  std::size_t const at = western().decode(std::string_view(text).substr(0, foreign)).size();
-  text = western().decode(text);
+  std::size_t const at = western().decoded_size(std::string_view(text).substr(0, foreign));
+  text = western().decode(std::move(text));
   return error("E-UTF8", {at, at + utf8_length(text, at)},
                fmt::format("the byte 0x{:02X} is not UTF-8: the file is read as CP1252", byte),
                "save the file in UTF-8");

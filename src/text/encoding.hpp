@@ -21,14 +21,18 @@ class Encoding {
 
   std::string_view name() const { return name_; }
 
-  /// The bytes as UTF-8.
-  std::string decode(std::string_view bytes) const;
+  /// The bytes as UTF-8, in their place where the string has room for what they take more.
+  std::string decode(std::string bytes) const;
+
+  /// How many bytes of UTF-8 `decode` makes of them.
+  std::size_t decoded_size(std::string_view bytes) const;
 
   /// The byte for a character, if there is one.
   std::optional<char> byte_of(char32_t character) const;
 
  private:
   explicit Encoding(std::string_view name) : name_(name) {}
+  std::string letter(char byte) const;  // as UTF-8; not of ASCII
 
   std::string_view name_;
   std::array<char32_t, 128> upper_{};

@@ -1,57 +1,58 @@
 #include "text/source.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "text/utf8.hpp"
 
 namespace dawson::text {
 namespace {
 
-constexpr std::size_t long_line = 1024;
+constexpr std::size_t apart = 2048;  // from a place where all is counted to the next
 
 }  // namespace
 
 Source::Source(std::string name, std::string bytes, std::size_t first_line, Limits const& limits)
     : name_(std::move(name)), bytes_(std::move(bytes)), limits_(limits), first_line_(first_line) {
   if (bytes_.starts_with("\xEF\xBB\xBF")) start_ = 3;
-  line_starts_.push_back(0);
-  for (std::size_t at = bytes_.find('\n'); at != std::string::npos; at = bytes_.find('\n', at + 1))
-    line_starts_.push_back(at + 1);
-  for (std::size_t i = 0; i < line_starts_.size(); ++i) {
-    std::size_t const end = i + 1 < line_starts_.size() ? line_starts_[i + 1] : bytes_.size();
-    if (end - line_starts_[i] > long_line) count_columns(std::max(line_starts_[i], start_), end);
-  }
+  constexpr std::size_t longest_character = 4;
+  counted_.reserve(bytes_.size() / (apart - longest_character));
+  for (Counted at{start_, 0, 0}; bytes_.size() - at.offset > apart;)
+    counted_.push_back(at = count_on(at, utf8_start(bytes_, at.offset + apart)));
 }
 
-// So that many findings on one line cost no more than one.
-void Source::count_columns(std::size_t begin, std::size_t end) {
-  std::size_t columns = 0, last = begin;
-  for (std::size_t at = begin; at < end; ++columns) {
-    if (at - last >= long_line) {
-      counted_.push_back({at, columns});
-      last = at;
-    }
-    at += std::max<std::size_t>(utf8_length(bytes_, at), 1);
+Source::Counted Source::count_on(Counted from, std::size_t end) const {
+  for (std::string_view rest = bytes().substr(from.offset, end - from.offset);;) {
+    std::size_t const line_end = rest.find('\n');
+    if (line_end == std::string_view::npos)
+      return {end, from.lines, from.columns + count_code_points(rest)};
+    rest.remove_prefix(line_end + 1);
+    ++from.lines;
+    from.columns = 0;
   }
 }
 
 Place Source::place(std::size_t offset) const {
-  offset = std::min(offset, bytes_.size());
-  auto const next = std::upper_bound(line_starts_.begin(), line_starts_.end(), offset);
-  std::size_t const begin = std::max(*(next - 1), std::min(start_, offset));
-  auto const behind = std::ranges::upper_bound(counted_, offset, {}, &Counted::offset);
-  bool const known = behind != counted_.begin() && (behind - 1)->offset > begin;
-  Counted const from = known ? *(behind - 1) : Counted{begin, 0};
-  return {static_cast<std::size_t>(next - line_starts_.begin()) + first_line_ - 1,
-          from.columns + count_code_points(bytes().substr(from.offset, offset - from.offset)) + 1};
+  offset = std::clamp(offset, start_, bytes_.size());
+  auto const next = std::ranges::upper_bound(counted_, offset, {}, &Counted::offset);
+  Counted const at =
+      count_on(next == counted_.begin() ? Counted{start_, 0, 0} : *std::prev(next), offset);
+  return {at.lines + first_line_, at.columns + 1};
+}
+
+std::size_t Source::line_start(std::size_t number) const {
+  std::size_t const before = number - first_line_;  // lines
+  auto const next = std::ranges::lower_bound(counted_, before, {}, &Counted::lines);
+  auto [at, ended, _] = next == counted_.begin() ? Counted{} : *std::prev(next);
+  for (; ended < before; ++ended) at = bytes_.find('\n', at) + 1;
+  return at;
 }
 
 std::string_view Source::line(std::size_t number) const {
-  number -= first_line_ - 1;
-  std::size_t begin = line_starts_[number - 1];
-  std::size_t end = number < line_starts_.size() ? line_starts_[number] - 1 : bytes_.size();
+  std::size_t begin = line_start(number);
+  std::size_t end = std::min(bytes_.find('\n', begin), bytes_.size());
   if (end > begin && bytes_[end - 1] == '\r') --end;
-  if (number == 1) begin = std::min(start_, end);
+  if (number == first_line_) begin = std::min(start_, end);
   return bytes().substr(begin, end - begin);
 }
 

@@ -43,23 +43,23 @@ class Source {
   std::string_view line(std::size_t number) const;
 
   /// Offset of the first byte of the line, counted as `place` counts.
-  std::size_t line_start(std::size_t number) const { return line_starts_[number - first_line_]; }
+  std::size_t line_start(std::size_t number) const;
 
  private:
   std::string name_;
   std::string bytes_;
   Limits limits_;
   std::size_t start_ = 0;
-  // Code points between the begin of a long line and `offset`.
+  std::size_t first_line_ = 1;
+  // What has been counted before `offset`, which begins a code point.
   struct Counted {
     std::size_t offset;
-    std::size_t columns;
+    std::size_t lines;    // that have ended
+    std::size_t columns;  // of the line since
   };
-  void count_columns(std::size_t begin, std::size_t end);
+  Counted count_on(Counted from, std::size_t end) const;
 
-  std::size_t first_line_ = 1;
-  std::vector<std::size_t> line_starts_;
-  std::vector<Counted> counted_;  // within lines that would take long to count, by offset
+  std::vector<Counted> counted_;  // at even distances, whatever the lines are, by offset
 };
 
 }  // namespace dawson::text

@@ -140,8 +140,7 @@ void weave_markdown_file(run::Job& job, text::SourceId source, std::string const
   markdown.take_image = [&](std::string const& name, std::string_view bytes) {
     images.add(name, bytes);
   };
-  // Standard output takes nothing back.
-  bool const in_pieces = output != "-";
+  bool const in_pieces = disk.can_be_given_up(output);
   if (in_pieces) markdown.take_text = [&](std::string_view text) { disk.append(output, text); };
   run::WovenMarkdown const woven = run::weave_markdown(job, source, options, markdown, book);
   if (!(woven.complete && sound) && !markdown.draft) {  // a hole could reach print unseen
@@ -170,14 +169,19 @@ void weave_page_file(run::Job& job, text::SourceId source, std::string const& ou
                      Values const& values, bool sound, run::Book* book, Assets& wanted) {
   fs::path const assets = assets_of(output, values);
   page.assets = assets_named(output, values);
-  run::StagedFolder& images = job.disk().files_in(assets.string());
+  run::Disk& disk = job.disk();
+  run::StagedFolder& images = disk.files_in(assets.string());
+  bool const in_pieces = disk.can_be_given_up(output);
+  if (in_pieces) page.take_text = [&](std::string_view text) { disk.append(output, text); };
   page.take_image = [&](std::string const& name, std::string_view bytes) {
     images.add(name, bytes);
   };
   run::WebPage const woven = run::weave_page(job, source, options, page, book);
-  if (!(woven.complete && sound) && !page.draft)  // a hole could be read over
-    return job.disk().give_up(images);
-  job.disk().write(output, woven.html);
+  if (!(woven.complete && sound) && !page.draft) {  // a hole could be read over
+    disk.give_up(images);
+    return disk.give_up(output);
+  }
+  if (!in_pieces) disk.write(output, woven.html);
   take_names(images, values, wanted[assets]);
 }
 
@@ -203,12 +207,15 @@ void weave_tex_file(run::Job& job, text::SourceId source, std::string const& out
   if (boards_of(document::tex_host, values) == run::Boards::pdf)
     options.boards = pages_beside(output, root);
   options.stem = stem_beside(output, root);
+  run::Disk& disk = job.disk();
   options.beside = [&](std::string const& name, std::string_view bytes) {
-    job.disk().append((root / name).string(), bytes);
+    disk.append((root / name).string(), bytes);
   };
+  bool const in_pieces = disk.can_be_given_up(output);
+  if (in_pieces) options.take_text = [&](std::string_view text) { disk.append(output, text); };
   run::Woven const woven = run::weave_tex(job, source, options);
-  for (auto const& [name, bytes] : woven.files) job.disk().write((root / name).string(), bytes);
-  job.disk().write(output, woven.output);
+  for (auto const& [name, bytes] : woven.files) disk.write((root / name).string(), bytes);
+  if (!in_pieces) disk.write(output, woven.output);
 }
 
 // All that the documents take in goes to the same tree.
@@ -291,6 +298,7 @@ int run_weave(Values const& values) {
     else if (text::SourceId const source = job.open(inputs[i]);
              !is_of_other_host(job, source, inputs[i], values))
       weave_tex_file(job, source, outputs.files[i], outputs.root, own, values);
+    job.disk().end_pieces();
   }
   if (book) book->close();
   if (values.has("clean-assets") && !job.has_errors())

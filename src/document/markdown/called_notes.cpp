@@ -34,14 +34,14 @@ std::string calls_of_directives(text::Source const& source, Scan const& scan) {
 
 }  // namespace
 
-ScannedMarkdown scan_with_notes(text::Source const& source) {
-  MarkdownTree tree = markdown_tree(source);
+ScannedMarkdown scan_with_notes(text::Source const& source, Inlines inlines) {
+  MarkdownTree tree = markdown_tree(source, {}, inlines);
   Scan scan = scan_markdown(tree);
   std::string appended;
   for (int depth = 0; depth < deepest_notes; ++depth) {
     std::string calls = calls_of_directives(source, scan);
     if (calls.size() <= appended.size()) break;
-    MarkdownTree calling = markdown_tree(source, calls);
+    MarkdownTree calling = markdown_tree(source, calls, inlines);
     if (!calling.appended_stands_alone()) break;
     tree = std::move(calling);
     scan = scan_markdown(tree);
@@ -51,6 +51,8 @@ ScannedMarkdown scan_with_notes(text::Source const& source) {
   return {std::move(tree), std::move(scan)};
 }
 
-Scan scan_markdown(text::Source const& source) { return scan_with_notes(source).scan; }
+Scan scan_markdown(text::Source const& source) {
+  return scan_with_notes(source, Inlines::of_scan).scan;
+}
 
 }  // namespace dawson::document

@@ -14,6 +14,6 @@ struct ScannedMarkdown {
 
 /// The tree and the directives of `source`, for whoever renders it. Notes called from directives
 /// within notes are found four deep.
-ScannedMarkdown scan_with_notes(text::Source const& source);
+ScannedMarkdown scan_with_notes(text::Source const& source, Inlines inlines = Inlines::all);
 
 }  // namespace dawson::document

@@ -63,44 +63,16 @@ class Renderer {
            HtmlChoices const& choices)
       : tree_(tree), directives_(directives), choices_(choices) {}
 
-  std::string run() {
+  char* run() {
     drop_appended();
     for (cmark_node* const node : nodes_of(tree_.root())) change(node);
-    struct Free {
-      void operator()(char* text) const { std::free(text); }
-    };
     int const options = CMARK_OPT_UNSAFE | CMARK_OPT_FOOTNOTES |
                         CMARK_OPT_TABLE_PREFER_STYLE_ATTRIBUTES |
                         (choices_.line ? CMARK_OPT_SOURCEPOS : 0);
-    std::unique_ptr<char, Free> const html(cmark_render_html(tree_.root(), options, nullptr));
-    return filled(html.get());
+    return cmark_render_html(tree_.root(), options, nullptr);
   }
 
  private:
-  // Blocks that stand for directives come where the tree has marks for them, each once and not by
-  // way of the tree: a page is mostly they. cmark-gfm says of each block where it stands: `
-  // data-sourcepos="3:1-4:7"`.
-  std::string filled(std::string_view html) const {
-    constexpr std::string_view place = " data-sourcepos=\"";
-    std::string out;
-    out.reserve(html.size() + choices_.bytes);
-    for (std::size_t at = 0;;) {
-      std::size_t const marked = html.find(directive_mark, at),
-                        next = choices_.line ? std::min(html.find(place, at), marked) : marked;
-      out += html.substr(at, next - at);
-      if (next == std::string_view::npos) return out;
-      if (next == marked) {
-        char* end = nullptr;
-        out += choices_.directive(std::strtoul(html.data() + next + 1, &end, 10));
-        at = static_cast<std::size_t>(end - html.data());
-        continue;
-      }
-      std::size_t const number = next + place.size();
-      out += choices_.line(std::strtoul(html.data() + number, nullptr, 10));
-      at = html.find('"', number) + 1;
-    }
-  }
-
   void drop_appended() {
     for (cmark_node* node = cmark_node_first_child(tree_.root()); node;) {
       cmark_node* const next = cmark_node_next(node);
@@ -131,7 +103,10 @@ class Renderer {
   std::string literal(cmark_node* node) const {
     return tree_.restored(cmark_node_get_literal(node));
   }
-  void restore(cmark_node* node) const { cmark_node_set_literal(node, literal(node).c_str()); }
+  void restore(cmark_node* node) const {
+    std::string const text = literal(node);
+    if (text != cmark_node_get_literal(node)) cmark_node_set_literal(node, text.c_str());
+  }
 
   static cmark_node* custom(cmark_node_type type, std::string const& enter,
                             std::string const& exit = {}) {
@@ -226,9 +201,32 @@ class Renderer {
 
 }  // namespace
 
-std::string html_of(MarkdownTree const& tree, std::vector<Directive> const& directives,
-                    HtmlChoices const& choices) {
-  return Renderer(tree, directives, choices).run();
+HtmlBody::HtmlBody(MarkdownTree const& tree, std::vector<Directive> const& directives,
+                   HtmlChoices choices)
+    : choices_(std::move(choices)),
+      rendered_(Renderer(tree, directives, choices_).run(), std::free),
+      html_(rendered_.get()) {}
+
+// Blocks that stand for directives come where the tree has marks for them, each once and not by
+// way of the tree: a page is mostly they. cmark-gfm says of each block where it stands: `
+// data-sourcepos="3:1-4:7"`.
+void HtmlBody::put(std::function<void(std::string_view)> const& take) const {
+  constexpr std::string_view place = " data-sourcepos=\"";
+  for (std::size_t at = 0;;) {
+    std::size_t const marked = html_.find(directive_mark, at),
+                      next = choices_.line ? std::min(html_.find(place, at), marked) : marked;
+    take(html_.substr(at, next - at));
+    if (next == std::string_view::npos) return;
+    if (next == marked) {
+      char* end = nullptr;
+      take(choices_.directive(std::strtoul(html_.data() + next + 1, &end, 10)));
+      at = static_cast<std::size_t>(end - html_.data());
+      continue;
+    }
+    std::size_t const number = next + place.size();
+    take(choices_.line(std::strtoul(html_.data() + number, nullptr, 10)));
+    at = html_.find('"', number) + 1;
+  }
 }
 
 std::vector<NoteTarget> note_targets(MarkdownTree const& tree,

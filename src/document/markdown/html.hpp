@@ -3,8 +3,10 @@
 
 #include <cstddef>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "document/chunk.hpp"
@@ -17,7 +19,7 @@ namespace dawson::document {
 /// What others say of the parts of a document that cmark-gfm does not know, or leaves to them.
 struct HtmlChoices {
   /// HTML in the place of a directive, by its place among them; may be empty. Each is asked for
-  /// once, and all together have about `bytes`.
+  /// once.
   std::function<std::string(std::size_t directive)> directive;
   /// What a reference (`[](#label)`) prints, as HTML.
   std::function<std::string(prose::Link const&)> words;
@@ -30,15 +32,29 @@ struct HtmlChoices {
   /// Attributes for the blocks that begin on a line of the tree's text, with a blank before them;
   /// nothing: blocks have none.
   std::function<std::string(std::size_t line)> line;
-  std::size_t bytes = 0;
   bool raw = true;             ///< HTML in the text is HTML; otherwise it is shown
   bool relative_links = true;  ///< links to what is beside the page; otherwise their words
 };
 
-/// The body of a page. `directives` are those of the same tree, which is used up. Links that lead
-/// neither to http, https, mailto nor within the page or beside it are their words.
-std::string html_of(MarkdownTree const& tree, std::vector<Directive> const& directives,
-                    HtmlChoices const& choices);
+/// The body of a page.
+class HtmlBody {
+ public:
+  /// `directives` are those of the same tree, which is used up. Links that lead neither to http,
+  /// https, mailto nor within the page or beside it are their words. All is asked for here but
+  /// blocks that stand for directives, and lines.
+  HtmlBody(MarkdownTree const& tree, std::vector<Directive> const& directives, HtmlChoices choices);
+
+  /// How many bytes it has without those.
+  std::size_t size() const { return html_.size(); }
+
+  /// Gives it piece by piece, once.
+  void put(std::function<void(std::string_view)> const& take) const;
+
+ private:
+  HtmlChoices choices_;
+  std::unique_ptr<char, void (*)(void*)> rendered_;
+  std::string_view html_;
+};
 
 /// A footnote as pages lead to it.
 struct NoteTarget {

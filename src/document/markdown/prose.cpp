@@ -23,6 +23,9 @@ class InlineReader {
   prose::Inlines children(cmark_node* parent) {
     prose::Inlines out;
     add_children(parent, out);
+    out.shrink_to_fit();  // a document is held whole, as long as its tree is
+    for (prose::Inline& one : out)
+      if (auto* const text = std::get_if<prose::Text>(&one)) text->text.shrink_to_fit();
     return out;
   }
 
@@ -94,6 +97,15 @@ class BlockReader {
 
   prose::Document run() {
     add_children(tree_.root(), document_.blocks);
+    return std::move(document_);
+  }
+
+  prose::Document run_and_let_go() {
+    ++depth_;
+    while (cmark_node* const node = cmark_node_first_child(tree_.root())) {
+      add(node, document_.blocks);
+      cmark_node_free(node);
+    }
     return std::move(document_);
   }
 
@@ -201,6 +213,10 @@ prose::Inlines inlines_of(MarkdownTree const& tree, cmark_node* parent,
 
 prose::Document document_of(MarkdownTree const& tree, Scan const& scan) {
   return BlockReader(tree, scan).run();
+}
+
+prose::Document document_of(MarkdownTree&& tree, Scan const& scan) {
+  return BlockReader(tree, scan).run_and_let_go();
 }
 
 }  // namespace dawson::document

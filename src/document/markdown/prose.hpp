@@ -21,4 +21,7 @@ prose::Inlines inlines_of(MarkdownTree const& tree, cmark_node* parent,
 /// The whole document; `scan` is of the same tree. Inline directives stand as `DirectiveAt`.
 prose::Document document_of(MarkdownTree const& tree, Scan const& scan);
 
+/// The same for whoever needs the tree no more: what has been read of it is let go.
+prose::Document document_of(MarkdownTree&& tree, Scan const& scan);
+
 }  // namespace dawson::document

@@ -215,7 +215,6 @@ class Scanner {
     bool const closed = last < tree_.lines() && closes(last + 1, fence);
     found.body =
         content.empty() ? Span{tree_.line(first).end, tree_.line(first).end} : content.origin();
-    found.inner = in_braces ? with_options_as_fields(content) : std::move(content);
     if (closed) ++last;
     else if (last >= tree_.lines())
       result_.diagnostics.push_back(text::warning(
@@ -223,6 +222,8 @@ class Scanner {
           "end it with a line of back-ticks or tildes, as many as it begins with"));
     found.whole = {fence.begin, tree_.line(last).end};
     found.body.end = std::min(found.body.end, found.whole.end);
+    if (in_braces) found.inner = with_options_as_fields(content);
+    else if (content.text() != tree_.bytes(found.body)) found.inner = std::move(content);
     look_around(found, block, last);
     result_.directives.push_back(std::move(found));
   }
@@ -367,8 +368,9 @@ Directive inline_markdown(std::string_view text, std::size_t at) {
 
 Scan scan_markdown(MarkdownTree const& tree) { return Scanner(tree).run(); }
 
-MarkdownTree markdown_tree(text::Source const& source, std::string_view appended) {
-  return MarkdownTree(source.bytes(), front_matter_span(source).end, appended, source.limits());
+MarkdownTree markdown_tree(text::Source const& source, std::string_view appended, Inlines inlines) {
+  return MarkdownTree(source.bytes(), front_matter_span(source).end, appended, source.limits(),
+                      inlines);
 }
 
 }  // namespace dawson::document

@@ -15,7 +15,8 @@ namespace dawson::document {
 Scan scan_markdown(text::Source const& source);
 
 /// The tree that the directives of `source` are found in, with `appended` behind it.
-MarkdownTree markdown_tree(text::Source const& source, std::string_view appended = {});
+MarkdownTree markdown_tree(text::Source const& source, std::string_view appended = {},
+                           Inlines inlines = Inlines::all);
 
 /// The same for a tree that is at hand.
 Scan scan_markdown(MarkdownTree const& tree);

@@ -1,19 +1,19 @@
 #include "document/markdown/tree.hpp"
 
-#include <cmark-gfm-core-extensions.h>
 #include <cmark-gfm.h>
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <mutex>
 
 #include "document/fields/fields.hpp"
 #include "document/markdown/limits.hpp"
 #include "document/markdown/myst.hpp"
+#include "document/markdown/parsed.hpp"
 #include "document/words.hpp"
 #include "notation/notations.hpp"
 #include "text/ascii.hpp"
+#include "text/byte_search.hpp"
 #include "text/held.hpp"
 #include "text/utf8.hpp"
 
@@ -24,7 +24,7 @@ using text::Mapped;
 using text::Span;
 
 constexpr std::string_view opening = "`chess";
-constexpr char mark = '\x02';  // no text has it: it would be replaced
+constexpr char mark = mark_of_directives;
 constexpr char replaced_control = '\x1A';
 constexpr std::size_t mark_digits = 4;  // behind the mark: as long as "chess"
 constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -87,21 +87,6 @@ bool are_words(std::string_view text) {
          !notation::read_men(notation::notation_of_men(), text, {}, unused).ok();
 }
 
-// The library's extensions write into tables that all threads share as long as they parse.
-cmark_node* parsed(std::string const& prepared) {
-  static std::mutex parses;
-  std::lock_guard const lock(parses);
-  cmark_gfm_core_extensions_ensure_registered();
-  cmark_parser* const parser = cmark_parser_new(CMARK_OPT_DEFAULT | CMARK_OPT_FOOTNOTES);
-  for (char const* name : {"table", "strikethrough", "autolink"})
-    if (auto* extension = cmark_find_syntax_extension(name))
-      cmark_parser_attach_syntax_extension(parser, extension);
-  cmark_parser_feed(parser, prepared.data(), prepared.size());
-  cmark_node* const root = cmark_parser_finish(parser);
-  cmark_parser_free(parser);
-  return root;
-}
-
 }  // namespace
 
 std::vector<cmark_node*> nodes_of(cmark_node* root) {
@@ -117,28 +102,29 @@ std::vector<cmark_node*> nodes_of(cmark_node* root) {
 void MarkdownTree::Free::operator()(cmark_node* node) const { cmark_node_free(node); }
 
 MarkdownTree::MarkdownTree(std::string_view text, std::size_t text_start, std::string_view appended,
-                           text::Limits const& limits)
+                           text::Limits const& limits, Inlines inlines)
     : text_(text), deepest_(static_cast<int>(limits.nesting)) {
   std::string prepared(text);
   line_starts_.push_back(0);
-  for (std::size_t i = 0; i < prepared.size(); ++i) {
+  for (std::size_t i = 0; i < std::min(text_start, prepared.size()); ++i)
+    if (prepared[i] != '\n' && prepared[i] != '\r') prepared[i] = ' ';
+  for (std::size_t i = 0; (i = text::find_below(prepared, '\r' + 1, i)) != std::string_view::npos;
+       ++i) {
     char& c = prepared[i];
-    if (c > '\r' && i >= text_start) continue;  // nearly all of them
     bool const line_end =
         c == '\n' || (c == '\r' && (i + 1 == prepared.size() || prepared[i + 1] != '\n'));
     if (line_end && i + 1 < prepared.size()) line_starts_.push_back(i + 1);
     if (c == '\0' || c == mark) c = replaced_control;
-    else if (i < text_start && c != '\n' && c != '\r') c = ' ';
   }
   fault_ = over_limits(prepared, limits);
   if (fault_) prepared.clear();
   if (may_have_colon_fences(prepared)) {
-    root_.reset(parsed(prepared));
+    root_.reset(parsed(prepared, Inlines::of_scan, limits.nesting));
     prepared = with_tildes_for_colons(std::move(prepared), root_.get());
   }
   mark_inlines(prepared);
   prepared += appended;
-  root_.reset(parsed(prepared));
+  root_.reset(parsed(std::move(prepared), inlines, limits.nesting));
   if (cmark_node* const deep = deeper_than(limits.nesting, root_.get()); deep && !fault_)
     fault_ = text::error(
         "E-LIMIT", where(deep),
@@ -259,8 +245,8 @@ std::vector<std::size_t> MarkdownTree::open_directives(cmark_node* text) const {
 
 std::string MarkdownTree::restored(char const* literal) const {
   std::string text = unmarked(literal);
-  auto const is_sound = [](char c) { return c > 0 && c != replaced_control; };
-  if (std::ranges::all_of(text, is_sound)) return text;
+  if (text.find(replaced_control) == text.npos && text::find_invalid_utf8(text) == text.npos)
+    return text;
   std::string out;
   for (std::size_t at = 0; at < text.size();) {
     std::size_t const length = text::utf8_length(text, at);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -25,6 +26,12 @@ constexpr bool is_blank(char c) { return c == ' ' || c == '\t'; }
 /// `root` and all nodes below it, each before its children: the tree may be changed then.
 std::vector<cmark_node*> nodes_of(cmark_node* root);
 
+/// What a tree has below its blocks.
+enum class Inlines : std::uint8_t {
+  all,
+  of_scan,  ///< where directives, footnotes or too many things within each other may be
+};
+
 /// A Markdown text as GitHub's CommonMark reads it: tables, struck text, bare addresses, footnotes.
 ///
 /// cmark-gfm tells the lines of blocks, but not where an inline stands in a quote or a table. So
@@ -37,7 +44,8 @@ class MarkdownTree {
   /// is read as if it stood behind the text, on lines that the text has not.
   /// What goes beyond `limits` is not parsed, or not to be used: `fault` says so.
   explicit MarkdownTree(std::string_view text, std::size_t text_start = 0,
-                        std::string_view appended = {}, text::Limits const& limits = {});
+                        std::string_view appended = {}, text::Limits const& limits = {},
+                        Inlines inlines = Inlines::all);
 
   /// E-LIMIT; the tree is empty then, or a part of it is too deep to be read.
   std::optional<text::Diagnostic> const& fault() const { return fault_; }

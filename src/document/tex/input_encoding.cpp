@@ -104,17 +104,18 @@ TexBytes read_tex_bytes(std::string bytes, text::Encoding const* of_master) {
                              "name utf8, or save the file as " + name);
     return read;
   }
-  if (encoding) return {encoding->decode(bytes), encoding};
-  TexBytes read{text::western().decode(bytes), &text::western()};
-  // Before that byte the text is ASCII or UTF-8, whose bytes have become characters.
-  std::size_t const at = text::western().decode(std::string_view(bytes).substr(0, foreign)).size();
+  if (encoding) return {encoding->decode(std::move(bytes)), encoding};
+  char const first = bytes[foreign];
+  // Before that byte the text is ASCII or UTF-8, whose bytes become characters.
+  std::size_t const at = text::western().decoded_size(std::string_view(bytes).substr(0, foreign));
+  TexBytes read{text::western().decode(std::move(bytes)), &text::western()};
   bool const unknown = !name.empty() && !name.starts_with("utf8");
   read.finding = warning(
       {at, at + text::utf8_length(read.text, at)},
       unknown ? fmt::format("what inputenc calls {} is not known here: the file is read as CP1252",
                             name)
               : fmt::format("the byte 0x{:02X} is not UTF-8{}: the file is read as CP1252",
-                            static_cast<unsigned char>(bytes[foreign]),
+                            static_cast<unsigned char>(first),
                             name.empty() ? ", and no encoding is named" : ""),
       "name it: \\usepackage[latin1]{inputenc}; or save the file in UTF-8");
   return read;

@@ -61,6 +61,12 @@ struct BookDocument {
   /// Whether in Markdown a directive may come into a row with the one before it: nothing stands
   /// between them, and neither stands for the problems of a file.
   bool follows(std::size_t directive) const;
+
+  /// A directive has been read for good: what its body says is needed no more.
+  void let_go(std::size_t directive) {
+    directives[directive].inner.reset();
+    contexts[directive].written.reset();
+  }
 };
 
 /// Directives of a document that follow each other in the book: between two files that it takes in.

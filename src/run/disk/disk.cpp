@@ -77,7 +77,8 @@ std::optional<std::uint64_t> InputStream::size() const {
 
 std::string all_of(InputStream input) {
   std::string bytes;
-  bytes.reserve(input.size().value_or(0));
+  std::uint64_t const size = input.size().value_or(0);
+  bytes.reserve(size + size / 8);  // as UTF-8 a text may have some more, and stays where it is
   for (std::string_view part; !(part = input.next()).empty();) bytes += part;
   return bytes;
 }
@@ -186,9 +187,7 @@ Disk::Output& Disk::stage(std::string const& path) {
   std::error_code failure;
   fs::file_status const status = path == "-" ? fs::file_status() : fs::status(path, failure);
   if (fs::is_directory(status)) refuse("cannot write", path, EISDIR);
-  // A pipe or a device cannot be renamed over.
-  if (path == "-" || (fs::exists(status) && !fs::is_regular_file(status)))
-    return *outputs_.emplace_back(std::move(output));
+  if (!can_be_given_up(path)) return *outputs_.emplace_back(std::move(output));
   fs::path const target = behind_links(path);
   output->target = target.string();
   if (fs::exists(status) && ::access(target.c_str(), W_OK) != 0)
@@ -264,6 +263,14 @@ void Disk::give_up(std::string const& path) {
   outputs_.erase(found);
 }
 
+// A pipe or a device cannot be renamed over.
+bool Disk::can_be_given_up(std::string const& path) {
+  std::error_code failure;
+  if (path == "-") return false;
+  fs::file_status const status = fs::status(path, failure);
+  return !fs::exists(status) || fs::is_regular_file(status);
+}
+
 void Disk::append(std::string const& path, std::string_view bytes) {
   auto const open = std::ranges::find_if(outputs_, [&](std::unique_ptr<Output> const& output) {
     return output->path == path && output->descriptor >= 0;
@@ -275,6 +282,10 @@ void Disk::append(std::string const& path, std::string_view bytes) {
     if (output.descriptor < 0) refuse("cannot write", path, errno);
   }
   write_all(output.descriptor, bytes, path == "-" ? "standard output" : path);
+}
+
+void Disk::end_pieces() {
+  for (auto const& output : outputs_) close(*output);
 }
 
 void Disk::refuse_conflicts() const {
@@ -303,7 +314,7 @@ void Disk::refuse_conflicts() const {
 }
 
 void Disk::commit() {
-  for (auto const& output : outputs_) close(*output);
+  end_pieces();
   refuse_conflicts();
   std::vector<Output*> changed;
   for (auto const& output : outputs_) {

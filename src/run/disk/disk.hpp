@@ -103,6 +103,7 @@ class Disk {
   /// output or a device has taken.
   void give_up(StagedFolder& files) { files.drop(); }
   void give_up(std::string const& path);
+  static bool can_be_given_up(std::string const& path);
 
   /// Stages an output that is put in its place even where the bytes are the same, so that its time
   /// tells of this run. Throws SystemError.
@@ -121,6 +122,8 @@ class Disk {
   /// Stages an output piece by piece. Standard output and devices take the bytes at once. Throws
   /// SystemError.
   void append(std::string const& path, std::string_view bytes);
+  /// What is appended from now on is of other outputs, also under the same names.
+  void end_pieces();
 
   /// Removes a file when all outputs are in their places, unless this run has read or written it.
   void remove(std::string const& path) { removed_.push_back(path); }

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "backend/markdown_dialect.hpp"
+#include "run/weave/text_in_pieces.hpp"
 
 namespace dawson::run {
 
@@ -25,7 +26,7 @@ struct MarkdownOptions {
   /// Take images, each perhaps several times, and the text of `weave_markdown` as they come; null:
   /// they are kept until the end.
   std::function<void(std::string const& name, std::string_view bytes)> take_image{};
-  std::function<void(std::string_view)> take_text{};
+  TakeText take_text{};
 };
 
 /// An image, named after its content, so that no other image is renamed when one comes or goes.

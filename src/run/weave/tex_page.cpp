@@ -177,11 +177,12 @@ class TexPage {
                                                  setter_.prose(document::shown_tex(author))));
     constexpr std::string_view as_written =
         "<style>.tex{color:var(--soft);font-family:monospace}</style>\n";
-    return html_page({std::string(chess::about(language).code), "", html_text(prose::plain(words)),
-                      "", fmt::format("{}{}", page_styles(options_, setter_.plays()), as_written),
-                      words_of_buttons(language, setter_), setter_.definitions() + header,
-                      fmt::format("<script src=\"{}\"></script>\n", html_text(options_.script))},
-                     std::move(body_));
+    auto const [before, behind] =
+        html_page({std::string(chess::about(language).code), "", html_text(prose::plain(words)), "",
+                   fmt::format("{}{}", page_styles(options_, setter_.plays()), as_written),
+                   words_of_buttons(language, setter_), setter_.definitions() + header,
+                   fmt::format("<script src=\"{}\"></script>\n", html_text(options_.script))});
+    return before + body_ + behind;
   }
 
   Job& job_;

@@ -19,6 +19,8 @@
 #include "run/style/styles.hpp"
 #include "run/tex_name.hpp"
 #include "run/weave/latex_setter.hpp"
+#include "run/weave/text_in_pieces.hpp"
+#include "text/utf8.hpp"
 
 namespace dawson::run {
 namespace {
@@ -43,19 +45,21 @@ std::string on_one_line(std::string_view lines) {
 // The text of a document with what stands in the place of its directives.
 class Assembly {
  public:
-  Assembly(Job& job, LatexSetter& setter, std::string_view bytes, BookDocument const& document,
-           std::string stem, Beside beside, RowHabits habits)
-      : setter_(setter),
-        bytes_(bytes),
+  Assembly(Job& job, LatexSetter& setter, BookDocument const& document, std::string stem,
+           WeaveOptions const& options, RowHabits habits)
+      : job_(job),
+        setter_(setter),
+        bytes_(job.sources()[document.source].bytes()),
         document_(document),
-        lines_(std::move(stem), std::move(beside)),
+        out_(in_its_encoding(options.take_text)),
+        lines_(std::move(stem), beside(options.beside)),
         habits_(habits),
         rows_(
             latex_abilities, [this](Row row) { set(std::move(row)); }, habits),
         workers_(setter.sets_on_any_thread() ? job.workers(document.directives.size()) : nullptr),
         most_waiting_(workers_ ? InOrder<SetRow>::enough(job.threads()) : 0),
         set_(workers_, job.sources().limits()) {
-    out_.reserve(bytes.size() + 2000 * document.directives.size());
+    out_.expect(bytes_.size() + 2000 * document.directives.size());
   }
 
   void put(Book& book, std::size_t number) {
@@ -71,17 +75,15 @@ class Assembly {
   }
 
   /// What it needs beside it joins `files`.
-  std::string close(Job& job, std::map<std::string, std::string>& files) {
+  std::string close(std::map<std::string, std::string>& files) {
     copy(bytes_.size());
-    std::string unsaid;
-    std::string bytes = job.encoded(document_.source, std::move(out_), unsaid);
-    for (auto const& [name, text] : lines_.files())
-      files.emplace(name, job.encoded(document_.source, text, unsaid));
-    if (!unsaid.empty())
+    std::string bytes = encoded(out_.close());
+    for (auto const& [name, text] : lines_.files()) files.emplace(name, encoded(text));
+    if (!unsaid_.empty())
       findings_.push_back(text::error("E-ENCODING", {},
-                                      "the encoding of this document has no " + unsaid,
+                                      "the encoding of this document has no " + unsaid_,
                                       "save it in UTF-8, which LaTeX reads without inputenc"));
-    job.report(std::move(findings_), document_.source);
+    job_.report(std::move(findings_), document_.source);
     return bytes;
   }
 
@@ -151,11 +153,34 @@ class Assembly {
     auto const at = document_.dawson_missing;
     if (at && *at >= copied_ && *at <= end && !added_) {
       added_ = true;
-      out_ += bytes_.substr(copied_, *at - copied_);
-      out_ += "\\usepackage{dawson}";
+      out_.add(bytes_.substr(copied_, *at - copied_));
+      out_.add("\\usepackage{dawson}");
       copied_ = *at;
     }
-    out_ += bytes_.substr(copied_, end - copied_);
+    out_.add(bytes_.substr(copied_, end - copied_));
+  }
+
+  std::string encoded(std::string text) {
+    return job_.encoded(document_.source, std::move(text), unsaid_);
+  }
+
+  TakeText in_its_encoding(TakeText const& take) {
+    if (!take) return {};
+    return [this, take](std::string_view text) {
+      while (text.size() > TextInPieces::enough) {
+        std::size_t const part = text::utf8_start(text, TextInPieces::enough);
+        take(encoded(std::string(text.substr(0, part))));
+        text.remove_prefix(part);
+      }
+      take(encoded(std::string(text)));
+    };
+  }
+
+  Beside beside(Beside const& take) {
+    if (!take) return {};
+    return [this, take](std::string const& name, std::string_view text) {
+      take(name, encoded(std::string(text)));
+    };
   }
 
   void append(document::Directive const& directive, Replacement what) {
@@ -169,7 +194,8 @@ class Assembly {
           "-o OUT.tex keeps them, what is too long stands in a file beside it"));
       what.code = cut_into_lines(what.code);
     }
-    lines_.append(out_, bytes_.substr(directive.whole.begin, copied_ - directive.whole.begin),
+    lines_.append(out_.kept(),
+                  bytes_.substr(directive.whole.begin, copied_ - directive.whole.begin),
                   std::move(what));
   }
 
@@ -227,16 +253,18 @@ class Assembly {
     append(directive, std::move(one.what));
   }
 
+  Job& job_;
   LatexSetter& setter_;
   std::string_view bytes_;
   BookDocument const& document_;
+  TextInPieces out_;
+  std::string unsaid_;  // letters that the document's encoding lacks
   std::size_t copied_ = 0;
   LineKeeper lines_;
   RowHabits habits_;
   Rows rows_;
   bool has_needs_ = false;
   bool added_ = false;  // the package that the document lacks
-  std::string out_;
   text::Diagnostics findings_;
   Workers* workers_;  // which set the rows; null: nobody else
   std::size_t most_waiting_;
@@ -300,9 +328,8 @@ WovenBook weave(Job& job, Book& book, FollowedBook const& read, WeaveOptions con
     book.describe_boards();
   std::deque<Assembly> texts;
   for (BookDocument const& document : read.documents) {
-    text::Source const& source = job.sources()[document.source];
-    texts.emplace_back(job, setter, source.bytes(), document, stem_of(source.name()),
-                       options.beside, habits_of(job));
+    std::string const& name = job.sources()[document.source].name();
+    texts.emplace_back(job, setter, document, stem_of(name), options, habits_of(job));
   }
   for (Stretch const& stretch : read.stretches)
     for (std::size_t i = stretch.begin; i < stretch.end; ++i) texts[stretch.document].put(book, i);
@@ -312,8 +339,7 @@ WovenBook weave(Job& job, Book& book, FollowedBook const& read, WeaveOptions con
   for (std::size_t i = 0; i < texts.size(); ++i) {
     text::SourceId const source = read.documents[i].source;
     woven.documents.push_back({std::string(job.sources()[source].name()),
-                               texts[i].close(job, woven.files), source,
-                               read.documents[i].directives});
+                               texts[i].close(woven.files), source, read.documents[i].directives});
   }
   return woven;
 }

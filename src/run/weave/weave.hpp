@@ -9,6 +9,7 @@
 #include "document/chunk.hpp"
 #include "document/settings.hpp"
 #include "run/weave/line_keeper.hpp"
+#include "run/weave/text_in_pieces.hpp"
 
 namespace dawson::run {
 
@@ -23,12 +24,13 @@ struct WeaveOptions {
   std::vector<std::string> more_verbatim;  ///< environments that are left alone besides
   bool diagram_sty = false;  ///< diagram.sty's diagrams are set though nothing loads it
   std::string stem;          ///< of files for what no line of the document holds: see `tex_stem`
-  Beside beside{};     ///< takes such files as they come (`weave_tex` alone); null: they are kept
-  std::string boards;  ///< name of the PDF that the boards go into; empty: they stay in TikZ
+  Beside beside{};       ///< takes such files as they come (`weave_tex` alone); null: they are kept
+  TakeText take_text{};  ///< the same for the document
+  std::string boards;    ///< name of the PDF that the boards go into; empty: they stay in TikZ
 };
 
 struct Woven {
-  std::string output;                        ///< the document; as many lines as the source
+  std::string output;  ///< what `take_text` has not taken; as many lines as the source
   std::map<std::string, std::string> files;  ///< by name: what the document needs beside it
 };
 

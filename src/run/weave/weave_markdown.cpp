@@ -31,8 +31,7 @@ using document::Directive;
 class Assembly {
  public:
   /// `take` gets the text as it comes; null: `close` gives all of it.
-  Assembly(std::string_view bytes, std::function<void(std::string_view)> take)
-      : bytes_(bytes), take_(std::move(take)) {}
+  Assembly(std::string_view bytes, TakeText take) : bytes_(bytes), out_(std::move(take)) {}
 
   /// The text that stands for a part of the running text; in their order, before all else.
   void put_later(text::Span replaced, std::string text) {
@@ -41,7 +40,7 @@ class Assembly {
 
   void put_inline(Directive const& directive, std::string const& text) {
     copy_to(directive.whole);
-    out_ += text;
+    out_.add(text);
   }
 
   // The replacement's lines, each behind the marks of quotes and lists, with the line ends of the
@@ -65,46 +64,39 @@ class Assembly {
   void add_to_block(std::string_view text) {
     if (text.empty()) return;
     std::string const next_line = line_end_ + block_->prefix;
-    if (block_has_text_) out_ += next_line + next_line;
-    else if (block_->part_before) out_ += next_line;
+    if (block_has_text_) out_.add(next_line + next_line);
+    else if (block_->part_before) out_.add(next_line);
     block_has_text_ = true;
-    for (char const c : text) {
-      if (c == '\n') out_ += next_line;
-      else out_ += c;
+    for (std::size_t at = 0;;) {
+      std::size_t const end = text.find('\n', at);
+      out_.add(text.substr(at, end - at));
+      if (end == std::string_view::npos) return;
+      out_.add(next_line);
+      at = end + 1;
     }
-    hand_over();
   }
 
   // Where nothing stands, its empty line parts what is around it.
   void close_block(Directive const& last) {
     if (last.around.part_after && block_has_text_)
-      out_ += fmt::format("{}{}", line_end_, parting_line(block_->prefix, last));
+      out_.add(fmt::format("{}{}", line_end_, parting_line(block_->prefix, last)));
   }
 
   std::string close() {
     copy_to({bytes_.size(), bytes_.size()});
-    if (take_) take_(std::exchange(out_, {}));
-    return std::move(out_);
+    return out_.close();
   }
 
  private:
   void copy_to(text::Span replaced) {
     for (; next_ < later_.size() && later_[next_].first.begin < replaced.begin; ++next_) {
       auto const& [where, text] = later_[next_];
-      out_ += bytes_.substr(copied_, where.begin - copied_);
-      out_ += text;
+      out_.add(bytes_.substr(copied_, where.begin - copied_));
+      out_.add(text);
       copied_ = where.end;
     }
-    out_ += bytes_.substr(copied_, replaced.begin - copied_);
+    out_.add(bytes_.substr(copied_, replaced.begin - copied_));
     copied_ = replaced.end;
-    hand_over();
-  }
-
-  void hand_over() {
-    constexpr std::size_t enough = 1U << 16U;
-    if (!take_ || out_.size() < enough) return;
-    take_(out_);
-    out_.clear();
   }
 
   // The empty line before what follows: in the quotes that both stand in. (pandoc has a quote that
@@ -130,8 +122,7 @@ class Assembly {
   std::string line_end_;
   document::Surroundings const* block_ = nullptr;
   bool block_has_text_ = false;
-  std::function<void(std::string_view)> take_;
-  std::string out_;
+  TextInPieces out_;
 };
 
 // The links of a document that have no words: what they print may come later in the text, so that

@@ -74,7 +74,17 @@ class PageMaker {
       for_others_ =
           open_graph(job_, manuscript_.surroundings.url, title(),
                      first_diagram_ ? &*first_diagram_ : nullptr, options_, type_.typeset());
-    page_.html = page(body(tree));
+    manuscript_.document = {};  // all is known that was to be found in it
+    document::HtmlBody const body(tree, document_.directives, choices(tree));
+    auto const [before, behind] = around();
+    std::size_t bytes = before.size() + body.size() + behind.size();
+    for (std::string const& block : set_) bytes += block.size();
+    TextInPieces out(options_.take_text);
+    out.expect(bytes);
+    out.add(before);
+    body.put([&](std::string_view text) { out.add(text); });
+    out.add(behind);
+    page_.html = out.close();
     page_.complete = page_.complete && setter_.complete();
     return std::move(page_);
   }
@@ -99,6 +109,7 @@ class PageMaker {
         else waiting_.push_back({{std::move(content), i}, follows});
         follows = true;
       });
+      document_.let_go(i);
     }
     if (closes_) book_.close();
     for (auto const& [anchor, number] : targets_.diagrams) anchors_.insert(anchor);
@@ -138,13 +149,11 @@ class PageMaker {
     if (!block.empty()) whole += (whole.empty() ? "" : "\n") + block;
   }
 
-  std::string body(document::MarkdownTree const& tree) {
+  document::HtmlChoices choices(document::MarkdownTree const& tree) {
     document::HtmlChoices choices;
     choices.directive = [this](std::size_t i) {
       return i < set_.size() ? std::exchange(set_[i], {}) : std::string();
     };
-    choices.bytes = 1 << 16;  // of the head, which comes before it
-    for (std::string const& block : set_) choices.bytes += block.size();
     choices.words = [this](prose::Link const& link) {
       return setter_.prose(targets_.printed(link));
     };
@@ -159,7 +168,7 @@ class PageMaker {
       };
     choices.raw = options_.raw;
     choices.relative_links = options_.relative_links;
-    return document::html_of(tree, document_.directives, choices);
+    return choices;
   }
 
   std::string heading_id() {
@@ -244,7 +253,8 @@ class PageMaker {
         .value_or(chess::Language::english);
   }
 
-  std::string page(std::string body) const {
+  // What stands before the text and behind it.
+  std::pair<std::string, std::string> around() const {
     bool const plays = setter_.plays();
     std::string const script =
         options_.script.empty()
@@ -255,8 +265,9 @@ class PageMaker {
     std::string const words = words_of_buttons(this->language(), setter_),
                       styles = page_styles(options_, plays);
     if (options_.fragment)
-      return fmt::format("<div class=\"{}\" lang=\"{}\"{}>\n{}{}{}{}{}</div>\n", fragment_class,
-                         language, words, styles, setter_.definitions(), contents(), body, script);
+      return {fmt::format("<div class=\"{}\" lang=\"{}\"{}>\n{}{}{}", fragment_class, language,
+                          words, styles, setter_.definitions(), contents()),
+              script + "</div>\n"};
     std::string const authors =
         fmt::format("{}", fmt::join(manuscript_.front_matter.authors, ", "));
     return html_page({language,
@@ -264,8 +275,7 @@ class PageMaker {
                                       : fmt::format("<meta name=\"author\" content=\"{}\" />\n",
                                                     html_text(authors)),
                       html_text(title()), for_others_, styles, words,
-                      setter_.definitions() + header() + contents(), script},
-                     std::move(body));
+                      setter_.definitions() + header() + contents(), script});
   }
 
   Job& job_;
@@ -340,16 +350,14 @@ std::string page_header(document::FrontMatter const& front) {
   return out + "</header>\n";
 }
 
-std::string html_page(PageShell const& shell, std::string text) {
-  text.insert(
-      0, fmt::format("<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\" />\n"
-                     "<meta name=\"viewport\" content=\"width=device-width, "
-                     "initial-scale=1\" />\n{}<title>{}</title>\n{}{}</head>\n<body{}>\n{}"
-                     "<main>\n",
-                     shell.language, shell.author, shell.title, shell.further, shell.styles,
-                     shell.attributes, shell.before));
-  text += fmt::format("</main>\n{}</body>\n</html>\n", shell.script);
-  return text;
+std::pair<std::string, std::string> html_page(PageShell const& shell) {
+  return {fmt::format("<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\" />\n"
+                      "<meta name=\"viewport\" content=\"width=device-width, "
+                      "initial-scale=1\" />\n{}<title>{}</title>\n{}{}</head>\n<body{}>\n{}"
+                      "<main>\n",
+                      shell.language, shell.author, shell.title, shell.further, shell.styles,
+                      shell.attributes, shell.before),
+          fmt::format("</main>\n{}</body>\n</html>\n", shell.script)};
 }
 
 std::string words_of_buttons(chess::Language language, WebSetter const& setter) {

@@ -4,6 +4,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "document/front_matter.hpp"
 #include "run/setter.hpp"
@@ -35,11 +36,12 @@ struct WebPageOptions {
   std::string assets;  ///< the folder of these files as the page names it; "" is its own
   /// Takes files that the page names, each perhaps several times; null: there are none.
   std::function<void(std::string const& name, std::string_view bytes)> take_image{};
+  TakeText take_text{};  ///< takes the page as it comes (`weave_page` alone); null: it is kept
 };
 
 struct WebPage {
-  std::string
-      html;  ///< a whole document, or a fragment; well-formed XML too, as far as the user's HTML is
+  std::string html;      ///< what `take_text` has not taken of a whole document, or of a fragment;
+                         ///< well-formed XML too, as far as the user's HTML is
   bool complete = true;  ///< no directive has an error
 };
 
@@ -74,8 +76,8 @@ struct PageShell {
   std::string script;      ///< an element, the last of the body
 };
 
-/// The page that has `text` for its `main`.
-std::string html_page(PageShell const& shell, std::string text);
+/// What stands in a page before the text of its `main` and behind it.
+std::pair<std::string, std::string> html_page(PageShell const& shell);
 
 /// What the buttons of what `setter` has set say, and their signs: attributes of a page's body.
 std::string words_of_buttons(chess::Language language, WebSetter const& setter);

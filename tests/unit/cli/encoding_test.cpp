@@ -56,6 +56,32 @@ BOOST_AUTO_TEST_CASE(what_is_woven_keeps_the_bytes_and_the_encoding) {
   BOOST_TEST(woven.find("Ã") == std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(a_long_document_keeps_its_bytes_wherever_it_is_parted) {
+  Folder const folder;
+  std::string text = latin1("M\xFCller");
+  for (int i = 0; i < 100'000; ++i) text += i % 3 == 0 ? "\xE4\xF6" : "a";
+  put(folder / "a.tex", text);
+  BOOST_TEST(run_in(folder, {"weave", "a.tex", "-o", "out.tex"}).err == "");
+  std::string const woven = contents(folder / "out.tex");
+  std::string const behind = text.substr(text.find("\\end{chess}") + 11);
+  BOOST_TEST(woven.ends_with(behind));
+  BOOST_TEST(woven.starts_with(text.substr(0, text.find("\\begin{chess}"))));
+  BOOST_TEST(run_in(folder, {"weave", "a.tex", "-o", "-"}).out == woven);
+}
+
+BOOST_AUTO_TEST_CASE(what_stands_beside_a_document_is_in_its_encoding) {
+  Folder const folder;
+  put(folder / "p.olv",
+      "authors: [\"Müller, Paul\"]\nstipulation: \"#2\"\n"
+      "algebraic: {white: [Kd1], black: [Kh8]}\n");
+  put(folder / "a.tex",
+      "\\documentclass{article}\n\\usepackage[latin1]{inputenc}\n\\usepackage{dawson}\n"
+      "\\begin{document}\n\\begin{chess}\nfrom: p.olv\n\\end{chess}\n\xFC\n\\end{document}\n");
+  BOOST_TEST(run_in(folder, {"weave", "a.tex", "-o", "out.tex"}).err == "");
+  std::string const beside = contents(folder / "out.dawson-1.tex");
+  BOOST_TEST(beside.find("M\xFCller") != std::string::npos, beside);
+}
+
 BOOST_AUTO_TEST_CASE(letters_from_elsewhere_are_written_in_the_encoding_of_the_document) {
   Folder const folder;
   std::string const record =

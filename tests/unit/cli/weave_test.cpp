@@ -49,6 +49,7 @@ BOOST_AUTO_TEST_CASE(several_documents_need_a_folder) {
   put(folder / "a.tex", good);
   put(folder / "b.tex", good);
   put(folder / "x/a.tex", good);
+  put(folder / "a.md", "text\n");
   BOOST_TEST(run_program({"weave", "a.tex", "b.tex", "-o", "out"}, folder.path()).status == 0);
   BOOST_TEST(contents(folder / "out/a.tex") == woven);
   BOOST_TEST(contents(folder / "out/b.tex") == woven);
@@ -56,6 +57,7 @@ BOOST_AUTO_TEST_CASE(several_documents_need_a_folder) {
        {std::vector<std::string>{"weave", "a.tex", "b.tex", "-o", "-"},
         {"weave", "a.tex", "x/../a.tex", "-o", "two"},
         {"weave", "a.tex", "./a.tex", "-o", "two"},
+        {"weave", "a.md", "x/../a.md", "-o", "two"},
         {"weave", "a.tex", "-", "-o", "two"}}) {
     Ended const ended = run_program(arguments, folder.path());
     BOOST_TEST(ended.status == 2, ended.err);

@@ -31,4 +31,19 @@ BOOST_AUTO_TEST_CASE(the_next_byte_beyond_ascii_is_found_wherever_it_stands) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(the_next_byte_below_a_limit_is_found_wherever_it_stands) {
+  for (std::size_t size = 0; size < 40; ++size)
+    for (std::size_t at = 0; at < size; ++at) {
+      std::string bytes(size, '\xC3');
+      for (std::size_t i = 0; i < size; i += 3) bytes[i] = '\x0E';
+      BOOST_TEST(text::find_below(bytes, '\x0E', 0) == std::string::npos);
+      for (char const low : {'\0', '\n', '\r'}) {
+        bytes[at] = low;
+        BOOST_TEST(text::find_below(bytes, '\x0E', 0) == at);
+        BOOST_TEST(text::find_below(bytes, '\x0E', at) == at);
+        BOOST_TEST(text::find_below(bytes, '\x0E', at + 1) == std::string::npos);
+      }
+    }
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -28,6 +28,7 @@ BOOST_AUTO_TEST_CASE(every_byte_comes_out_again_as_it_was_read) {
     std::string const text = encoding->decode(bytes);
     BOOST_TEST(find_invalid_utf8(text) == std::string::npos, name);
     BOOST_TEST(count_code_points(text) == 256U, name);
+    BOOST_TEST(text.size() == encoding->decoded_size(bytes), name);
     BOOST_TEST(back(*encoding, text) == bytes, name);
   }
   BOOST_TEST(Encoding::find("no such encoding") == nullptr);

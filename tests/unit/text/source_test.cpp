@@ -103,5 +103,26 @@ BOOST_AUTO_TEST_CASE(columns_of_a_long_line_are_those_of_counting_it) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(places_in_a_long_text_are_those_of_counting_it) {
+  std::string text = "\xEF\xBB\xBF";
+  for (int i = 0; i < 3000; ++i)
+    text += std::string(i * 7 % 40, 'x') + (i % 3 == 0 ? "é\r\n" : "\n");
+  Source const source("x", text, 5);
+  std::size_t line = 5, begin = 0;
+  for (std::size_t at = 3; at <= text.size(); ++at) {
+    if (text[at - 1] == '\n') {
+      ++line;
+      begin = at;
+      BOOST_REQUIRE(source.line_start(line) == begin);
+      std::string const rest = text.substr(begin, text.find('\n', begin) - begin);
+      BOOST_REQUIRE(source.line(line) == rest.substr(0, rest.find('\r')));
+    }
+    Place const found = source.place(at);
+    std::size_t const first = std::max<std::size_t>(begin, 3);
+    BOOST_REQUIRE(found.line == line);
+    BOOST_REQUIRE(found.column == count_code_points(text.substr(first, at - first)) + 1);
+  }
+}
+
 }  // namespace
 }  // namespace dawson::text
