@@ -101,7 +101,7 @@ class Renderer {
   }
 
   std::string literal(cmark_node* node) const {
-    return tree_.restored(cmark_node_get_literal(node));
+    return tree_.literal(node);
   }
   void restore(cmark_node* node) const {
     std::string const text = literal(node);

@@ -53,11 +53,11 @@ class InlineReader {
   void add_deep(cmark_node* node, prose::Inlines& out) {
     for (cmark_node* const inner : nodes_of(node))
       if (cmark_node_get_type(inner) == CMARK_NODE_TEXT)
-        add_text(tree_.restored(cmark_node_get_literal(inner)), out);
+        add_text(tree_.literal(inner), out);
   }
 
   void add(cmark_node* node, prose::Inlines& out) {
-    auto const literal = [&] { return tree_.restored(cmark_node_get_literal(node)); };
+    auto const literal = [&] { return tree_.literal(node); };
     auto const type = cmark_node_get_type(node);
     if (type == CMARK_NODE_TEXT) return add_text(literal(), out);
     if (type == CMARK_NODE_SOFTBREAK) return add_text(" ", out);
@@ -132,7 +132,7 @@ class BlockReader {
   void add(cmark_node* node, prose::Blocks& out) {
     if (tree_.is_appended(node)) return;
     auto const put = [&](auto content) { out.push_back({tree_.where(node), std::move(content)}); };
-    auto const literal = [&] { return tree_.restored(cmark_node_get_literal(node)); };
+    auto const literal = [&] { return tree_.literal(node); };
     auto const type = cmark_node_get_type(node);
     if (type == CMARK_NODE_PARAGRAPH) return put(prose::Paragraph{inlines(node)});
     if (type == CMARK_NODE_HEADING)
@@ -164,7 +164,7 @@ class BlockReader {
     if (is_directive) out.push_back({scan_.directives[index].whole, prose::DirectiveAt{index}});
     else
       out.push_back({where, prose::CodeBlock{tree_.restored(cmark_node_get_fence_info(node)),
-                                             tree_.restored(cmark_node_get_literal(node))}});
+                                             tree_.literal(node)}});
   }
 
   prose::List list(cmark_node* node) {

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "document/fields/fields.hpp"
+#include "document/markdown/carets.hpp"
 #include "document/markdown/limits.hpp"
 #include "document/markdown/myst.hpp"
 #include "document/markdown/parsed.hpp"
@@ -68,6 +69,20 @@ std::string unmarked(char const* literal) {
   return out.append(text, from);
 }
 
+// With U+FFFD for what is no UTF-8, and for controls that cmark-gfm shall not see.
+std::string sound(std::string text) {
+  if (text.find(replaced_control) == text.npos && text::find_invalid_utf8(text) == text.npos)
+    return text;
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t const length = text::utf8_length(text, at);
+    out += length == 0 || text[at] == replaced_control ? replacement
+                                                       : std::string_view(text).substr(at, length);
+    at += std::max<std::size_t>(length, 1);
+  }
+  return out;
+}
+
 std::string_view written_behind_mark(cmark_node* code) {
   return std::string_view(cmark_node_get_literal(code)).substr(1 + mark_digits);
 }
@@ -116,6 +131,7 @@ MarkdownTree::MarkdownTree(std::string_view text, std::size_t text_start, std::s
     if (line_end && i + 1 < prepared.size()) line_starts_.push_back(i + 1);
     if (c == '\0' || c == mark) c = replaced_control;
   }
+  hide_carets(prepared);
   fault_ = over_limits(prepared, limits);
   if (fault_) prepared.clear();
   if (may_have_colon_fences(prepared)) {
@@ -243,18 +259,14 @@ std::vector<std::size_t> MarkdownTree::open_directives(cmark_node* text) const {
   return found;
 }
 
-std::string MarkdownTree::restored(char const* literal) const {
-  std::string text = unmarked(literal);
-  if (text.find(replaced_control) == text.npos && text::find_invalid_utf8(text) == text.npos)
-    return text;
-  std::string out;
-  for (std::size_t at = 0; at < text.size();) {
-    std::size_t const length = text::utf8_length(text, at);
-    out += length == 0 || text[at] == replaced_control ? replacement
-                                                       : std::string_view(text).substr(at, length);
-    at += std::max<std::size_t>(length, 1);
-  }
-  return out;
+std::string MarkdownTree::literal(cmark_node* node) const {
+  char const* const text = cmark_node_get_literal(node);
+  return cmark_node_get_type(node) == CMARK_NODE_TEXT ? restored(text)
+                                                      : sound(written_carets(unmarked(text)));
+}
+
+std::string MarkdownTree::restored(char const* text) const {
+  return sound(shown_carets(unmarked(text)));
 }
 
 }  // namespace dawson::document

@@ -86,8 +86,10 @@ class MarkdownTree {
   /// Offsets of the back-ticks in a text that would begin a directive if others closed them.
   std::vector<std::size_t> open_directives(cmark_node* text) const;
 
-  /// A literal of the tree without our marks; bytes that are no UTF-8 become U+FFFD.
-  std::string restored(char const* literal) const;
+  /// A text of the tree without our marks; bytes that are no UTF-8 become U+FFFD.
+  std::string restored(char const* text) const;
+  /// The same of what a node holds itself: its text, its code or its HTML.
+  std::string literal(cmark_node* node) const;
 
  private:
   struct Free {
