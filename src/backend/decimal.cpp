@@ -15,7 +15,7 @@ void append_decimal(std::string& out, long long steps, int places, bool bare) {
   if (steps > 0 || !bare || whole) do
       *--at = static_cast<char>('0' + steps % 10);
     while ((steps /= 10) > 0);
-  out.append(at, std::end(digits));
+  out.append(at, static_cast<std::size_t>(std::end(digits) - at));
 }
 
 }  // namespace dawson::backend
