@@ -221,14 +221,16 @@ std::string_view control_sequence(std::string_view text, std::size_t at, std::si
 std::optional<prose::Inlines> host_tex(Mapped const& value, LinkDefinitions const&,
                                        text::Diagnostics& findings) {
   std::string_view const text = value.text();
-  if (!text.empty() && std::ranges::none_of(text, means_something))
-    return prose::Inlines{prose::Raw{value.text()}};
+  prose::Inlines inlines;
+  if (!text.empty() && std::ranges::none_of(text, means_something)) {
+    inlines.emplace_back(std::in_place_type<prose::Raw>, value.text());
+    return inlines;
+  }
   bool const has_men = text.find("\\chess") != std::string_view::npos;
   text::Source const source({}, has_men ? value.text() : std::string());
   Scan const scan = has_men ? scan_tex(source) : Scan{};
   auto directive = scan.directives.begin();
   bool sound = true;
-  prose::Inlines inlines;
   std::string out;
   out.reserve(text.size());
   auto const plain = [&](std::size_t i) {

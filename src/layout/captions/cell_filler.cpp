@@ -301,6 +301,7 @@ std::optional<CellFiller::Cells> CellFiller::fill(Template const& line,
     return {};
   repeated_ = item;
   Cells cells;
+  cells.reserve(line.cells.size());
   bool varies = false, prints = false;
   for (Parts const& parts : line.cells) {
     Inlines& cell = cells.emplace_back();
