@@ -100,9 +100,7 @@ class Renderer {
     if (type == CMARK_NODE_IMAGE) return change_image(node);
   }
 
-  std::string literal(cmark_node* node) const {
-    return tree_.literal(node);
-  }
+  std::string literal(cmark_node* node) const { return tree_.literal(node); }
   void restore(cmark_node* node) const {
     std::string const text = literal(node);
     if (text != cmark_node_get_literal(node)) cmark_node_set_literal(node, text.c_str());

@@ -52,8 +52,7 @@ class InlineReader {
   // The texts of what is nested too deeply, without a recursion; the tree has told of it.
   void add_deep(cmark_node* node, prose::Inlines& out) {
     for (cmark_node* const inner : nodes_of(node))
-      if (cmark_node_get_type(inner) == CMARK_NODE_TEXT)
-        add_text(tree_.literal(inner), out);
+      if (cmark_node_get_type(inner) == CMARK_NODE_TEXT) add_text(tree_.literal(inner), out);
   }
 
   void add(cmark_node* node, prose::Inlines& out) {

@@ -61,7 +61,7 @@ struct CaptionStyle {
   CaptionWidth width;
   CaptionLines above, below;
   std::optional<BesideStyle> beside;
-  std::optional<Template> legend;            ///< of an item; nothing: none is printed
+  std::optional<Template> legend;  ///< of an item; nothing: none is printed
   Fonts fonts;
   SolutionStyle solutions;
   ValueStyle values;                         ///< but for the language, which is the document's
