@@ -40,7 +40,7 @@ std::optional<std::string> indexed(std::span<std::uint32_t const> pixels, std::s
   std::uint32_t last = ~rgb;
   char index = 0;
   for (std::size_t i = 0; i < pixels.size(); ++i) {
-    if (i % width == 0) rows += no_filter;
+    if (i % width == 0) rows += static_cast<char>(no_filter);
     if (std::uint32_t const colour = pixels[i] & rgb; colour != last) {
       auto const [found, is_new] = known.try_emplace(colour, static_cast<char>(known.size()));
       if (is_new && known.size() > most_colours) return {};
@@ -58,7 +58,7 @@ std::string filtered(std::span<std::uint32_t const> pixels, std::size_t width) {
   std::string rows;
   rows.reserve(3 * pixels.size() + pixels.size() / width);
   for (std::size_t i = 0; i < pixels.size(); ++i) {
-    if (i % width == 0) rows += up;
+    if (i % width == 0) rows += static_cast<char>(up);
     std::uint32_t const above = i < width ? 0 : pixels[i - width];
     for (int shift = 16; shift >= 0; shift -= 8)
       rows += static_cast<char>((pixels[i] >> shift) - (above >> shift));

@@ -256,10 +256,7 @@ void collect_legs(Ride ride, BetzaPart const& part, Side side, Collector& collec
   std::vector<BetzaPart const*> legs{&part};
   for (BetzaPart const& leg : part.then) {
     bool const may_end = leg.joint == Joint::may_end;
-    if (may_end) {
-      Ride ended = ride;
-      collector.add(ended);
-    }
+    if (may_end) collector.add(ride);
     go_on(ride.then.empty() ? ride : ride.then.back(), *legs.back(), may_end);
     ride.then.push_back(later_leg(leg, side));
     legs.push_back(&leg);

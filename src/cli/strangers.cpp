@@ -41,10 +41,10 @@ void confine(Values const& values, run::Confinement& confinement) {
   if (values.operands().empty()) confinement.admit("");  // the project's, whose master is taken
   for (std::string const& document : values.operands())
     confinement.admit(std::filesystem::path(document).parent_path().string());
-  if (std::string const problem = values["problem"]; !problem.empty())
+  if (std::string const& problem = values["problem"]; !problem.empty())
     confinement.admit(std::filesystem::path(problem).parent_path().string());
   for (char const* const option : {"style", "pieces"})
-    if (std::string const named = values[option]; !named.empty()) confinement.admit(named);
+    if (std::string const& named = values[option]; !named.empty()) confinement.admit(named);
 }
 
 }  // namespace dawson::cli

@@ -54,7 +54,8 @@ class HandLayout {
     }
     auto const put_all = [&](std::vector<Held const*> const& side, bool from_top) {
       for (std::size_t i = 0; i < side.size(); ++i) {
-        double const up = static_cast<double>(i / columns_) * man_;
+        std::size_t const row = i / columns_;
+        double const up = static_cast<double>(row) * man_;
         put(*side[i], left + static_cast<double>(i % columns_) * column,
             from_top ? height - up - man_ : up);
       }

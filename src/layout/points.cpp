@@ -7,7 +7,8 @@ constexpr double middle = 0.5;  // of a square
 
 // The two diagonals of the three files and ranks above `bottom`.
 void add_palace(std::vector<Segment>& lines, int files, int bottom) {
-  double const left = (files - 3) / 2 + middle, low = bottom + middle;
+  int const beside = (files - 3) / 2;
+  double const left = beside + middle, low = bottom + middle;
   lines.push_back({{left, low}, {left + 2, low + 2}});
   lines.push_back({{left, low + 2}, {left + 2, low}});
 }

@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <iterator>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "play/board.hpp"
@@ -388,11 +389,11 @@ Film film(Solution& solution, Task const& task, bool resolve, Frames frames) {
       continue;
     }
     bool const game = part.play.task.goal == "dia";
-    std::optional<Board> goal = game ? std::move(board) : std::nullopt;
+    std::optional<Board> goal;
+    if (game) goal = std::exchange(board, Board::game_array());
     if (part.play.task.goal == "a=>b" && task.target) goal = Board::of(*task.target, task.walk_of);
     bool const comparable = goal && goal->files() == 8 && goal->ranks() == 8;
-    player.play(part, game ? Board::game_array() : std::move(*board),
-                comparable ? &*goal : nullptr);
+    player.play(part, std::move(*board), comparable ? &*goal : nullptr);
   }
   return out;
 }

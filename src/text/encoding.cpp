@@ -41,7 +41,7 @@ Encoding const* Encoding::find(std::string_view name) {
   std::lock_guard const lock(mutex);
   auto const found = std::ranges::find(known, name, &Encoding::name);
   if (found != known.end()) return &*found;
-  iconv_t const converter = ::iconv_open("UTF-8", std::string(name).c_str());
+  auto* const converter = ::iconv_open("UTF-8", std::string(name).c_str());
   if (converter == reinterpret_cast<iconv_t>(-1)) return nullptr;  // NOLINT: as iconv says so
   Encoding made(name);
   for (std::size_t i = 0; i < made.upper_.size(); ++i)

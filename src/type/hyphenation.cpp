@@ -50,7 +50,7 @@ fs::path patterns_of(std::string_view language) {
 // The file in UTF-8, from the character set that its first line names; nothing if that is unknown.
 std::optional<std::string> in_utf8(std::string const& file) {
   std::string const name = file.substr(0, file.find_first_of("\r\n"));
-  iconv_t const converter = iconv_open("UTF-8", name.c_str());
+  auto* const converter = iconv_open("UTF-8", name.c_str());
   if (converter == reinterpret_cast<iconv_t>(-1)) return {};
   constexpr std::size_t most = 4;  // bytes of UTF-8 for one
   std::string out(most * file.size(), '\0');

@@ -33,7 +33,7 @@ Options board_options() {
 
 run::Output const* output_wanted(std::string const& file, Values const& values) {
   if (!values.has("kind")) return output_by_suffix(file);
-  auto const told = values["kind"];
+  auto const& told = values["kind"];
   return run::find_output(told);
 }
 
@@ -85,7 +85,7 @@ int list_caption(Values const& values) {
   if (!values.has("problem"))
     throw UsageError("--caption-list goes with --problem: name the file with the directive");
   run::BoardOptions board;
-  std::string const problem = values["problem"];
+  std::string const& problem = values["problem"];
   if (problem.ends_with(".tex")) board.host = &document::tex_host;
   if (values.has("width")) {
     auto const width = terms::read_length(values["width"]);
@@ -102,7 +102,7 @@ int list_caption(Values const& values) {
 int run_board(Values const& values) {
   if (values.has("caption-list")) return list_caption(values);
   if (!values.has("output")) throw UsageError("where to? name the output with -o");
-  auto const output = values["output"];
+  auto const& output = values["output"];
   run::BoardOptions board;
   board.output = output_wanted(output, values);
   board.dpi = resolution(values);

@@ -66,7 +66,7 @@ Options booklet_options() {
 run::BookletOptions design_wanted(Values const& values) {
   run::BookletOptions options;
   if (values.has("paper")) {
-    auto const name = values["paper"];
+    auto const& name = values["paper"];
     options.paper = pages::read_paper(name);
     if (!options.paper)
       throw UsageError(fmt::format("--paper is {}, or a width and a height, not '{}'",

@@ -200,7 +200,7 @@ void read_games(Values const& values, Conversion& conversion, run::Job& job) {
 void read_dialect(Values const& values, Conversion& conversion, run::Job& job) {
   conversion.dialect.squares = job.sources().limits().squares;
   read_games(values, conversion, job);
-  auto const turns = values["turns"];
+  auto const& turns = values["turns"];
   using notation::Notation;
   if (values.has("turns") && conversion.from && !conversion.from->turns)
     throw UsageError(fmt::format("--turns belongs to {}, not to {}",
@@ -302,13 +302,13 @@ int say_problem(Conversion const& conversion, Values const& values) {
 Conversion conversion_wanted(Values const& values) {
   Conversion conversion;
   if (values.has("from")) {
-    auto const from = values["from"];
+    auto const& from = values["from"];
     conversion.from = notation_named(from);
     if (!conversion.from)
       throw UsageError(
           fmt::format("--from {}: no such notation; known are {}", from, known_notations()));
   }
-  auto const to = values["to"];
+  auto const& to = values["to"];
   conversion.spoken =
       std::ranges::find(spoken_forms, to, &SpokenForm::name) != std::end(spoken_forms);
   if (conversion.spoken) return read_spoken(values, to, conversion), conversion;
@@ -325,7 +325,7 @@ Conversion conversion_wanted(Values const& values) {
   conversion.lossy = values.has("lossy");
   if (values.has("template")) conversion.html.square = values["template"];
   conversion.html.escape = values.has("escape");
-  auto const names = values["names"];
+  auto const& names = values["names"];
   conversion.html.names_inverted = names == "inverted";
   return conversion;
 }
@@ -361,7 +361,7 @@ int run_convert(Values const& values) {
   run::Job& job = session.job();
   read_dialect(values, conversion, job);
   if (job.has_errors()) return session.finish();
-  auto const output = values["output"];
+  auto const& output = values["output"];
   if (values.has("file")) {
     if (!values.operands().empty()) throw UsageError("a string or --file, not both");
     convert_lines(job, job.open(values["file"]), conversion, output);

@@ -262,7 +262,7 @@ class LatexRun {
 
 int run_latex(Values const& values) {
   std::string const master = master_of(values);
-  std::string const boards = values["boards"];
+  std::string const& boards = values["boards"];
   if (values.has("sandbox"))
     throw UsageError("--sandbox: LaTeX reads what it is told to; `dawson weave` can be confined");
   Session session(values);

@@ -17,7 +17,7 @@ constexpr std::string_view renderers[] = {"html", "markdown"};
 
 int run_mdbook(Values const& values) {
   if (!values.operands().empty()) {
-    auto const words = values.operands();
+    auto const& words = values.operands();
     if (words.size() != 2 || words.front() != "supports")
       throw UsageError("mdbook takes no operands but `supports RENDERER`");
     bool const supported = std::ranges::find(renderers, words.back()) != std::end(renderers);

@@ -39,14 +39,14 @@ std::optional<Setup> read_setup(Values const& values, run::Job& job) {
   setup.position = std::move(*board);
   setup.from = terms::middle_square(setup.position.board);
   if (values.has("at")) {
-    auto const text = values["at"];
+    auto const& text = values["at"];
     auto const square =
         taken(terms::read_move_square(text, setup.position.board), "at", text, {}, job);
     if (!square) return {};
     setup.from = *square;
   }
   if (values.has("occupied")) {
-    auto const text = values["occupied"];
+    auto const& text = values["occupied"];
     auto neighbours = taken(terms::read_neighbours(text, setup.position.board, setup.from),
                             "occupied", text, {}, job);
     if (!neighbours) return {};
@@ -153,7 +153,7 @@ std::string directive(std::string moves, Values const& values) {
 
 int run_moves(Values const& values) {
   bool const wants_list = values.has("list"), wants_words = values.has("explain");
-  std::string const output = values["output"];
+  std::string const& output = values["output"];
   if (!wants_list && !wants_words && output.empty() && !values.operands().empty())
     throw UsageError("what for? say --explain, --list, or -o for a diagram");
   run::BoardOptions const board{output.empty() ? nullptr : output_by_suffix(output)};

@@ -39,7 +39,7 @@ Options serve_options() {
 }
 
 std::uint16_t port_wanted(Values const& values) {
-  std::string const text = values["port"];
+  std::string const& text = values["port"];
   unsigned port = 0;
   auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), port);
   if (error != std::errc{} || end != text.data() + text.size() || port > 65535)
@@ -49,7 +49,7 @@ std::uint16_t port_wanted(Values const& values) {
 
 std::vector<std::string> hosts(Values const& values) {
   std::vector<std::string> names{"localhost", "127.0.0.1", "[::1]"};
-  std::string const bound = values["bind"];
+  std::string const& bound = values["bind"];
   names.push_back(bound.find(':') == std::string::npos ? bound : fmt::format("[{}]", bound));
   for (std::string const& name : values.all("allow-host")) names.push_back(text::lower_case(name));
   return names;
@@ -57,7 +57,7 @@ std::vector<std::string> hosts(Values const& values) {
 
 // Who listens on all addresses wants others to come, and none of their names is known here.
 std::optional<text::Diagnostic> what_is_refused(Values const& values, unsigned port) {
-  std::string const bound = values["bind"];
+  std::string const& bound = values["bind"];
   if ((bound != "0.0.0.0" && bound != "::") || !values.all("allow-host").empty()) return {};
   return text::warning(
       "W-HOST", {0, bound.size()},

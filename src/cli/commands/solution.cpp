@@ -222,7 +222,7 @@ std::optional<chess::Position> read_position(std::string text, run::Job& job) {
 text::SourceId open_solution(Session& session, Values const& values) {
   bool const literal = !values.literals().empty();
   if (literal || values.operands().empty()) return session.open_operand("solution");
-  auto const operands = values.operands();
+  auto const& operands = values.operands();
   if (operands.size() != 1 || operands[0] == "-") return session.open_operand("solution");
   run::Job& job = session.job();
   return job.open(operands[0]);
@@ -247,7 +247,7 @@ void refuse_strangers(Values const& values) {
 
 // A problem whose solution is played, or with --men a solution by itself.
 int run_moving(Values const& values) {
-  std::string const output = values["output"];
+  std::string const& output = values["output"];
   if (output != "-" && !output.ends_with(fmt::format(".{}", run::moving_output().name)))
     throw UsageError(fmt::format("{}: a picture that moves is a .gif", output));
   run::BoardOptions board;
@@ -284,7 +284,7 @@ int run_solution(Values const& values) {
   std::string text(session.job().sources()[operand].bytes());
   auto position = read_position(values["men"], session.job());
   if (!position) return session.finish();
-  std::string const options = values["options"];
+  std::string const& options = values["options"];
   terms::Play const play = terms::play_of(values["stipulation"], options);
   terms::Solution solution = terms::read_solution(
       std::move(text), {language, play, &*position, notation_named(values["notation"]), options});

@@ -85,7 +85,7 @@ Options weave_options() {
 
 // `--boards` for documents of this host; each has its own usual kind.
 run::Boards boards_of(document::Host const& host, Values const& values) {
-  std::string const wanted = values["boards"];
+  std::string const& wanted = values["boards"];
   for (BoardsRow const& row : boards_rows) {
     if (wanted.empty() ? row.usual_of != &host : row.name != wanted) continue;
     if (&host == &document::tex_host && !row.for_latex)
@@ -221,7 +221,7 @@ void weave_tex_file(run::Job& job, text::SourceId source, std::string const& out
 // All that the documents take in goes to the same tree.
 void weave_book(run::Job& job, std::vector<std::string> const& inputs, run::WeaveOptions options,
                 Values const& values) {
-  std::string const folder = values["output"];
+  std::string const& folder = values["output"];
   if (boards_of(document::tex_host, values) == run::Boards::pdf)
     options.boards = fs::path(inputs.front()).stem().string() + "-boards.pdf";
   run::WovenBook const woven = run::weave_tex_book(job, inputs, options);
@@ -235,7 +235,7 @@ void weave_book(run::Job& job, std::vector<std::string> const& inputs, run::Weav
 }
 
 int run_weave(Values const& values) {
-  std::string const style_folder = values["sty"];
+  std::string const& style_folder = values["sty"];
   if (!style_folder.empty() && values.operands().empty()) {
     Session session(values);
     run::write_style_files(session.job().disk(), style_folder);

@@ -93,7 +93,7 @@ Outputs in_folder(std::vector<std::string> const& inputs, std::string const& fol
 Outputs outputs_of(std::vector<std::string> const& inputs, Values const& values) {
   if (!values.has("output"))
     throw UsageError("where to? name the output with -o (`-o -` is standard output)");
-  auto const output = values["output"];
+  auto const& output = values["output"];
   std::error_code failure;
   bool const into_folder = values.has("follow") || inputs.size() > 1 || output.ends_with('/') ||
                            fs::is_directory(output, failure);

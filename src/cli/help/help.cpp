@@ -76,12 +76,12 @@ Options help_options() {
 int run_help(Values const& values) {
   Command const* command = nullptr;
   if (!values.operands().empty()) {
-    auto const names = values.operands();
+    auto const& names = values.operands();
     if (names.size() > 1) throw UsageError("the help of one command at a time");
     command = &command_named(names.front());
   }
   bool const man = values.has("man"), json = values.has("json");
-  std::string const shell = values["completion"];
+  std::string const& shell = values["completion"];
   if (man + json + !shell.empty() > 1) throw UsageError("one of --man, --completion and --json");
   if (command && (json || !shell.empty()))
     throw UsageError("--json and --completion are of all commands");

@@ -112,7 +112,7 @@ void ListingFields::finish_men() {
 void ListingFields::take_source_apart(Host const& host) {
   Place const source = find(FieldId::source);
   if (source == fields_.end() || source->lines.size() != 1) return;
-  FieldLine const written = *source;
+  FieldLine const& written = *source;
   ListingLine const line(written.lines.front().text, host);
   Parts const parts = read_publication(line.text());
   if (parts.size() < 2) return;

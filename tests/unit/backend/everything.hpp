@@ -158,7 +158,7 @@ inline std::vector<std::string> all_code() {
   codes.push_back(tikz_solutions());
   codes.push_back(tikz_solutions(2));
   codes.push_back(
-      tikz_glossary({{every_scene().front(), every_row()}}, every_row().below[0].rows, {}));
+      tikz_glossary({{every_scene().front(), every_row(), {}}}, every_row().below[0].rows, {}));
   codes.push_back(tikz_error("E-ADJ", 41, 17, "adjacent \"digits\" #1: `{2}`; rank 4?"));
   codes.push_back(tikz_needs());
   codes.push_back(tikz_with_pieces({"own", {{"K", chess::Side::white}}}, "\\DawsonwK{}"));

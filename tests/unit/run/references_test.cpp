@@ -17,7 +17,8 @@ std::vector<Said> said_of(std::string const& text,
                           run::ReferenceTargets const& targets = {{{"petkov", {prose::Text{"7"}}},
                                                                    {"diagram-1", {}},
                                                                    {"bare", {}}},
-                                                                  {{"the-award", "The Award"}}},
+                                                                  {{"the-award", "The Award"}},
+                                                                  {}},
                           std::set<std::string> const& set_notes = {}) {
   text::Source const source("b.md", text);
   auto const manuscript = document::open_manuscript(source);
