@@ -388,9 +388,8 @@ Film film(Solution& solution, Task const& task, bool resolve, Frames frames) {
       out.reels.back().stopped = "UNKNOWN";
       continue;
     }
-    bool const game = part.play.task.goal == "dia";
     std::optional<Board> goal;
-    if (game) goal = std::exchange(board, Board::game_array());
+    if (part.play.task.goal == "dia") goal = std::exchange(board, Board::game_array());
     if (part.play.task.goal == "a=>b" && task.target) goal = Board::of(*task.target, task.walk_of);
     bool const comparable = goal && goal->files() == 8 && goal->ranks() == 8;
     player.play(part, std::move(*board), comparable ? &*goal : nullptr);
