@@ -484,7 +484,8 @@ constexpr std::array<std::uint16_t, hatchings.size()> hatching_glyphs{{{", ".joi
 std::optional<std::uint16_t> font_glyph(std::string_view code, Layer layer, Cut cut) {{
   if (code.empty()) return {{}};
   for (Row const& row : rows)
-    if (row.code.front() == code.front() && row.code == code) return row.layers[static_cast<std::size_t>(cut) * {len(LAYERS)} + static_cast<std::size_t>(layer)];
+    if (row.code.front() == code.front() && row.code == code)
+      return row.layers[static_cast<std::size_t>(cut) * {len(LAYERS)} + static_cast<std::size_t>(layer)];
   return {{}};
 }}
 

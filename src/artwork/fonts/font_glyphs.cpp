@@ -56,7 +56,8 @@ constexpr std::array<std::uint16_t, hatchings.size()> hatching_glyphs{1439, 1440
 std::optional<std::uint16_t> font_glyph(std::string_view code, Layer layer, Cut cut) {
   if (code.empty()) return {};
   for (Row const& row : rows)
-    if (row.code.front() == code.front() && row.code == code) return row.layers[static_cast<std::size_t>(cut) * 5 + static_cast<std::size_t>(layer)];
+    if (row.code.front() == code.front() && row.code == code)
+      return row.layers[static_cast<std::size_t>(cut) * 5 + static_cast<std::size_t>(layer)];
   return {};
 }
 

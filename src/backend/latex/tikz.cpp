@@ -66,7 +66,9 @@ std::string tex_path(layout::Path const& path) {
   return out;
 }
 
-std::string tex_frame(Scene const& scene) {
+void put_frame(std::string& out, Scene const& scene) {
+  if (scene.whole_frame && !scene.single_frame)
+    return put_call(out, "Frame", scene.width, scene.height);
   std::string inner, outer;
   auto const measures = layout::measure(scene.style.value_or(layout::hatched_style()), scene.square,
                                         scene.single_frame);
@@ -74,11 +76,9 @@ std::string tex_frame(Scene const& scene) {
     inner += tex_path(layout::moved_outwards(path, measures.inner_at));
     if (!scene.single_frame) outer += tex_path(layout::moved_outwards(path, measures.outer_at));
   }
-  std::string out;
   if (!inner.empty())
     out += fmt::format("\\Dawson{}{{{}}}", scene.single_frame ? "Single" : "Inner", inner);
   if (!outer.empty()) out += fmt::format("\\DawsonOuter{{{}}}", outer);
-  return out;
 }
 
 void put_men(std::string& out, Scene const& scene) {
@@ -239,8 +239,7 @@ std::string tex_board(Scene const& scene) {
     if (mark.kind != chess::MarkKind::fill) code += tex_mark(mark);
   for (layout::Sign const& sign : scene.signs)
     put_call(code, "Sign", static_cast<int>(sign.kind), sign.at.x, sign.at.y);
-  if (scene.whole_frame && !scene.single_frame) put_call(code, "Frame", scene.width, scene.height);
-  else code += tex_frame(scene);
+  put_frame(code, scene);
   for (layout::Label const& label : scene.labels) code += tex_label(label);
   code += tex_hands(scene);
   if (scene.to_move)

@@ -19,9 +19,7 @@ bool begins_with_word(std::string_view text, std::string_view word) {
 }  // namespace
 
 bool WordList::has(std::string_view word) const {
-  return std::ranges::any_of(words_, [&](std::string_view one) {
-    return one.size() == word.size() && std::ranges::equal(word, one, {}, text::to_lower);
-  });
+  return std::ranges::find(words_, text::lower_case(word)) != words_.end();
 }
 
 std::size_t WordList::opening(std::string_view text) const {

@@ -263,7 +263,7 @@ void Disk::give_up(std::string const& path) {
   outputs_.erase(found);
 }
 
-// A pipe or a device cannot be renamed over.
+// What cannot be renamed over has taken its bytes.
 bool Disk::can_be_given_up(std::string const& path) {
   std::error_code failure;
   if (path == "-") return false;

@@ -103,6 +103,7 @@ class Disk {
   /// output or a device has taken.
   void give_up(StagedFolder& files) { files.drop(); }
   void give_up(std::string const& path);
+  /// Whether an output of that name can be: neither standard output nor a pipe nor a device.
   static bool can_be_given_up(std::string const& path);
 
   /// Stages an output that is put in its place even where the bytes are the same, so that its time

@@ -32,7 +32,8 @@ class ShippedStyles {
 FullStyle ShippedStyles::read(CarriedFile const& file) {
   text::Source const source(std::string(file.name), std::string(file.bytes));
   CarriedFile const& first = shipped_style_files().front();
-  FullStyle const base = &file == &first ? FullStyle{} : *find_locked(first.name);
+  static FullStyle const none;
+  FullStyle const& base = &file == &first ? none : *find_locked(first.name);
   StyleReading out =
       read_style(source, base, {{}, [this](std::string_view name) { return find_locked(name); }});
   if (!out.faults.empty())
