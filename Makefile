@@ -22,26 +22,28 @@
 
 BUILD     := build
 SUDO      := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
-GENERATOR := $(shell command -v ninja >/dev/null 2>&1 && echo Ninja || echo "Unix Makefiles")
 JOBS      := $(shell nproc)
 
 BUILD_PACKAGES := g++ cmake libboost-dev libboost-program-options-dev libfmt-dev nlohmann-json3-dev libyaml-cpp-dev libtomlplusplus-dev pkg-config \
                   libyaml-dev libmimalloc-dev libxxhash-dev libdeflate-dev zlib1g-dev libcairo2-dev libpango1.0-dev libglib2.0-dev libharfbuzz-dev librsvg2-dev fonts-linuxlibertine python3 \
                   libcmark-gfm-dev libcmark-gfm-extensions-dev libqpdf-dev libgif-dev libqrencode-dev libminizip-dev libicu-dev hyphen-en-us hyphen-de hyphen-fr
 TEX_PACKAGES   := texlive-latex-recommended texlive-pictures lmodern latexmk
-TEST_PACKAGES  := libboost-test-dev libhyphen-dev texlive-luatex texlive-xetex texlive-lang-german texlive-lang-french \
-                  texlive-games texlive-pstricks parallel zip unzip \
-                  texlive-latex-extra texlive-fonts-recommended ghostscript poppler-utils libcairo2-dev libfreetype-dev \
-                  pandoc cmark-gfm python3-html5lib qpdf librsvg2-bin chromium groff-base
+# What the tests are compiled with, and what they run.
+CHECK_PACKAGES := libboost-test-dev libhyphen-dev libcairo2-dev libfreetype-dev
+TEST_PACKAGES  := $(CHECK_PACKAGES) texlive-luatex texlive-xetex texlive-lang-german texlive-lang-french \
+                  texlive-games texlive-pstricks parallel zip unzip xz-utils ninja-build zsh fish \
+                  texlive-latex-extra texlive-fonts-recommended ghostscript poppler-utils \
+                  pandoc cmark-gfm python3-html5lib qpdf librsvg2-bin chromium groff-base epubcheck
 
 BENCH_PACKAGES := pandoc valgrind poppler-utils texlive-luatex texlive-xetex texlive-latex-extra texlive-lang-german texlive-games
-PEER_PACKAGES  := pandoc texlive-latex-extra texlive-games python3-cairosvg
-FUZZ_PACKAGES  := clang-16 libclang-rt-16-dev libboost-test-dev
-LINT_PACKAGES  := clang-format-14 clang-tidy-16 clang-16 libboost-test-dev
+PEER_PACKAGES  := pandoc poppler-utils texlive-latex-extra texlive-games python3-cairosvg
+FUZZ_PACKAGES  := clang-16 libclang-rt-16-dev $(CHECK_PACKAGES)
+LINT_PACKAGES  := clang-format-14 clang-tidy-16 clang-16 $(CHECK_PACKAGES)
 
+DIST_PACKAGES  := xz-utils
 CTAN_PACKAGES  := zip
 GUEST_PACKAGES := debootstrap lintian binutils patchelf nginx-light epubcheck
-DEB_PACKAGES   := dpkg-dev debhelper tex-common fakeroot xz-utils
+DEB_PACKAGES   := dpkg-dev debhelper tex-common fakeroot $(DIST_PACKAGES)
 
 # Calls apt only if something is missing. Who may not install is told what, and goes on: with another system's packages, or
 # without the tests that need them.
@@ -69,42 +71,59 @@ packages: packages-build
 packages-test: packages
 	$(call install,$(TEST_PACKAGES))
 
-# One tree for the program, its tests and what measures: each source is compiled once.
-CONFIGURE := cmake -S . -B $(BUILD) -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Release
-build: packages-build
+# Python writes no __pycache__ into the sources.
+export PYTHONDONTWRITEBYTECODE := 1
+
+# Configures a build folder. It keeps the generator that it was made with; a new one gets Ninja if it is installed.
+configure = cmake -S . -B $(1) $$([ -e $(1)/CMakeCache.txt ] || ! command -v ninja >/dev/null || echo -GNinja)
+
+# ready-TARGET does what TARGET needs before its own work: it installs the packages and configures the build folder.
+# `make test-guests` runs each of them in a bare system.
+READY := build test torture valgrind lint fuzz asan tsan bench peers artwork dist deb ctan relocatable
+.PHONY: $(READY:%=ready-%)
+
+# One folder for the program, its tests and its measurements: each source is compiled once.
+CONFIGURE = $(call configure,$(BUILD)) -DCMAKE_BUILD_TYPE=Release
+ready-build: packages-build
 	@$(CONFIGURE)
+build: ready-build
 	@cmake --build $(BUILD) --parallel $(JOBS) --target dawson
 
-# TeX finds what is installed by the list of files that mktexlsr writes; packagers have triggers for that.
+# The list of the installed files is kept with them, in share/doc/dawson. mktexlsr tells TeX about the files below PREFIX;
+# packages have triggers for that.
 PREFIX  ?= /usr/local
 DESTDIR ?=
 install: build
-	@DESTDIR='$(DESTDIR)' cmake --install $(BUILD) --prefix '$(PREFIX)'
-	@if [ -z '$(DESTDIR)' ] && command -v mktexlsr >/dev/null; then mktexlsr '$(PREFIX)/share/texmf'; fi
+	@sh src/package/install.sh $(BUILD) '$(PREFIX)' '$(DESTDIR)'
 uninstall:
-	@while read -r file || [ -n "$$file" ]; do rm -f '$(DESTDIR)'"$$file"; done <$(BUILD)/install_manifest.txt
+	@sh src/package/uninstall.sh '$(PREFIX)' '$(DESTDIR)'
 
 # What is released: the sources, Debian's packages. The version stands in tex/dawson.sty.
 VERSION := $(shell sh src/package/version.sh)
 DIST    := $(BUILD)/dist/dawson-$(VERSION).tar.xz
 .PHONY: dist deb ctan relocatable test-guests
-dist:
+ready-dist:
+	$(call install,$(DIST_PACKAGES))
+dist: ready-dist
 	@sh src/package/dist.sh $(DIST)
 	@echo "the sources are $(DIST)"
-deb: packages-build dist
+ready-deb: packages-build
 	$(call install,$(DEB_PACKAGES))
+deb: ready-deb dist
 	@DEB_BUILD_OPTIONS="parallel=$(JOBS)" sh src/package/deb.sh $(DIST) $(BUILD)/deb $(BUILD_PACKAGES)
 	@echo "the packages are:"; ls $(BUILD)/deb/*.deb
-ctan: build
+ready-ctan: ready-build
 	$(call install,$(CTAN_PACKAGES))
+ctan: ready-ctan build
 	@mkdir -p $(BUILD)/ctan
 	@$(BUILD)/dawson booklet examples/manual.md -o $(BUILD)/ctan/dawson.pdf --quiet
 	@sh src/package/ctan.sh . $(BUILD)/ctan/dawson.pdf $(BUILD)/ctan/dawson.zip
 	@echo "the archive for CTAN is $(BUILD)/ctan/dawson.zip"
 # Of what the package has, hardened and stripped.
 RELOCATABLE = $(BUILD)/relocatable/dawson-$(VERSION)-$(shell uname -m).tar.xz
-relocatable: deb
+ready-relocatable: ready-deb
 	$(call install,patchelf)
+relocatable: ready-relocatable deb
 	@rm -rf $(BUILD)/relocatable/usr && for package in $(BUILD)/deb/dawson_*.deb $(BUILD)/deb/dawson-tex_*.deb $(BUILD)/deb/dawson-doc_*.deb; do \
 	  dpkg-deb -x $$package $(BUILD)/relocatable; \
 	done
@@ -129,6 +148,7 @@ test-guests: relocatable
 	  $(SUDO) sh tests/guests/chroot.sh $$suite $(MIRROR) $(abspath $(GUESTS))/$$suite $(abspath $(GUESTS))/packages $(abspath $(GUESTS))/older || exit 1; \
 	done
 	@$(SUDO) sh tests/guests/relocatable.sh $(RELOCATABLE) $(GUESTS)/relocatable $(SUITES:%=$(GUESTS)/%/bare)
+	@$(SUDO) sh tests/guests/targets.sh $(abspath $(GUESTS))/bookworm/bare . $(abspath $(GUESTS))/targets $(READY)
 	@echo "all guests are content"
 
 EXAMPLES := column specimen
@@ -151,40 +171,43 @@ booklet: build
 	@echo "the booklets are booklet.pdf, magazine.pdf and manual.pdf in $(BUILD)/examples"
 
 # What is tested is what is installed: optimised, with the library's assertions.
-test: packages-test
+ready-test: packages-test
 	@$(CONFIGURE) -DDAWSON_TESTS=ON
+test: ready-test
 	@cmake --build $(BUILD) --parallel $(JOBS)
 	@cd $(BUILD) && ctest --output-on-failure --parallel $(JOBS)
 
 # Some hundred interrupted runs, or a place for each call that fails, take a minute on two cores.
 MINUTES ?= 60
-torture: packages-test
-	@$(CONFIGURE) -DDAWSON_TESTS=ON
+ready-torture: ready-test
+torture: ready-torture
 	@cmake --build $(BUILD) --parallel $(JOBS) --target dawson dawson_failing_calls
 	@python3 tests/faults/interrupted.py $(BUILD)/dawson $(BUILD)/torture/interrupted $$(($(MINUTES) * 60))
 	@python3 tests/faults/failing.py $(abspath $(BUILD)/dawson) $(abspath $(BUILD)/tests/libdawson_failing_calls.so) \
 	  $(BUILD)/torture/failing $$(($(MINUTES) * 10))
 
 # What is made from the drawings and kept with the sources: needs fontforge, which nobody else does.
-artwork: packages-build
+ready-artwork: ready-build packages
 	$(call install,python3-fontforge)
-	@$(CONFIGURE)
+artwork: ready-artwork
 	@cmake --build $(BUILD) --parallel $(JOBS) --target artwork_fonts artwork_tex measures_tex
 	@$(MAKE) specimen
 
 # The compile database is clang's own; nothing is compiled.
-lint: packages-build
+ready-lint: packages-build
 	$(call install,$(LINT_PACKAGES))
-	@cmake -S . -B $(BUILD)/lint -G "$(GENERATOR)" -DCMAKE_CXX_COMPILER=clang++-16 -DCMAKE_BUILD_TYPE=Debug \
+	@$(call configure,$(BUILD)/lint) -DCMAKE_CXX_COMPILER=clang++-16 -DCMAKE_BUILD_TYPE=Debug \
 	  -DDAWSON_TESTS=ON -DDAWSON_BENCH=ON -DDAWSON_UNITY=OFF -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON >/dev/null
+lint: ready-lint
 	@python3 tests/lint.py $(BUILD)/lint $(JOBS)
 
 # make bench REASON='why' writes what has moved into the ledger; WHOLE=yes measures a build from scratch and the suite too.
 REASON ?=
 WHOLE  ?=
-bench: packages
+ready-bench: packages
 	$(call install,$(BENCH_PACKAGES))
 	@$(CONFIGURE) -DDAWSON_BENCH=ON
+bench: ready-bench
 	@cmake --build $(BUILD) --parallel $(JOBS) --target dawson bench_pdf bench_solutions
 	@$(BUILD)/tests/bench/bench_pdf $(BUILD)/bench.pdf
 	@$(BUILD)/tests/bench/bench_solutions
@@ -193,14 +216,15 @@ bench: packages
 	@python3 tests/bench/ledger.py $(BUILD)/dawson $(BUILD)/bench tests/bench/ledger.tsv \
 	  $(if $(REASON),--reason '$(REASON)') $(if $(WHOLE),--whole $(BUILD))
 
-peers: build packages
+ready-peers: ready-build packages
 	$(call install,$(PEER_PACKAGES))
+peers: ready-peers build
 	@python3 tests/bench/peers.py $(BUILD)/dawson $(BUILD)/bench README.md examples/manual.md
 
 # One build with sanitizers (clang: g++ takes gigabytes for them from Spirit's grammars) for `make fuzz` and `make asan`.
 SANITIZED := $(BUILD)/fuzz
 define sanitized
-@cmake -S . -B $(SANITIZED) -G "$(GENERATOR)" -DCMAKE_CXX_COMPILER=clang++-16 -DCMAKE_BUILD_TYPE=Release \
+@$(call configure,$(SANITIZED)) -DCMAKE_CXX_COMPILER=clang++-16 -DCMAKE_BUILD_TYPE=Release \
   -DDAWSON_TESTS=ON -DDAWSON_FUZZ=ON -DDAWSON_UNITY=OFF -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON
 endef
 
@@ -209,35 +233,36 @@ endef
 # FUZZERS="booklet twins" runs these alone.
 SECONDS ?= 60
 FUZZERS ?= $(patsubst tests/fuzz/%_fuzz.cpp,%,$(sort $(wildcard tests/fuzz/*_fuzz.cpp)))
-fuzz: packages-build
+ready-fuzz: packages-build
 	$(call install,$(FUZZ_PACKAGES))
 	$(sanitized)
+fuzz: ready-fuzz
 	@cmake --build $(SANITIZED) --parallel $(JOBS) --target $(FUZZERS:%=fuzz_%)
 	@python3 tests/fuzz/seeds.py $(SANITIZED)/seeds
 	@printf '%s\n' $(FUZZERS) | xargs -P $(JOBS) -I{} tests/fuzz/run.sh $(SANITIZED)/tests/fuzz/fuzz_{} $(SECONDS) $(SANITIZED)
 
 # The suite under the address and undefined-behaviour sanitizers, but for what is other programs' work: LaTeX sets for minutes
 # what Dawson has written in a moment, faults/ limits memory and loads a library of its own, install/ installs once more.
-asan: packages-test
-	$(call install,$(FUZZ_PACKAGES))
-	$(sanitized)
+ready-asan: packages-test ready-fuzz
+asan: ready-asan
 	@cmake --build $(SANITIZED) --parallel $(JOBS)
 	@cd $(SANITIZED) && LSAN_OPTIONS=suppressions=$(CURDIR)/tests/sanitizers/leaks.txt:print_suppressions=0 UBSAN_OPTIONS=print_stacktrace=1 \
 	  ctest --output-on-failure --parallel $(JOBS) --exclude-regex '^tex_|_latex$$|^faults_|^install|_chromium$$'
 
 # The program alone: mimalloc has no place beside the thread sanitizer, which allocates for itself.
-tsan: packages-build
-	@cmake -S . -B $(BUILD)/tsan -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Debug -DDAWSON_TESTS=OFF -Dmimalloc=m \
+ready-tsan: packages-build
+	@$(call configure,$(BUILD)/tsan) -DCMAKE_BUILD_TYPE=Debug -DDAWSON_TESTS=OFF -Dmimalloc=m \
 	  -DCMAKE_CXX_FLAGS_DEBUG='-O0 -g1 -fsanitize=thread' -DCMAKE_EXE_LINKER_FLAGS=-fsanitize=thread
+tsan: ready-tsan
 	@cmake --build $(BUILD)/tsan --parallel $(JOBS) --target dawson
 	@python3 tests/sanitizers/threads.py $(BUILD)/tsan/dawson $(BUILD)/tsan/documents
 
 # The command line's tests, each run of the program under valgrind. VALGRIND_TESTS is a shell's pattern for the name of a test
 # or of a suite of them.
 VALGRIND_TESTS ?= *
-valgrind: packages-test
+ready-valgrind: ready-test
 	$(call install,valgrind)
-	@$(CONFIGURE) -DDAWSON_TESTS=ON
+valgrind: ready-valgrind
 	@cmake --build $(BUILD) --parallel $(JOBS) --target dawson test_cli
 	@python3 tests/sanitizers/valgrind.py $(BUILD)/tests/test_cli $(JOBS) '$(VALGRIND_TESTS)'
 

@@ -1,6 +1,6 @@
 #!/bin/sh
-# dist.sh ARCHIVE.tar.xz [VERSION]: the sources, as git has them or, without it, as they stand here; the same bytes each
-# time. Another VERSION is written into dawson.sty: what an upgrade is tested with.
+# dist.sh ARCHIVE.tar.xz [VERSION]: packs the sources: the files that git tracks or, without git, all files here. The bytes
+# are the same each time. Another VERSION is written into dawson.sty; upgrades are tested with it.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
@@ -12,12 +12,18 @@ trap 'rm -rf "$laid"' EXIT
 name=dawson-${2:-$version}
 mkdir "$laid/$name"
 cd "$root"
+# No pipes: a shell sees the exit status of the last command alone.
 if [ -e .git ] && command -v git >/dev/null; then
-  git ls-files -z
+  # The user runs this Makefile already, so whoever owns the checkout is trusted; git would refuse another user's.
+  git -c safe.directory="$root" -c core.fsmonitor= ls-files -z >"$laid/files"
 else
-  find . -type f -not -path './build/*' -print0
-fi | sort -z | tar -c --null -T - | tar -x -C "$laid/$name"
+  find . -type f -not -path './build/*' -not -path './.git/*' -not -path ./.git -print0 >"$laid/files"
+fi
+[ -s "$laid/files" ] || { echo "no files to pack in $root" >&2; exit 1; }
+tar -c --null -T "$laid/files" -f "$laid/files.tar"
+tar -x -f "$laid/files.tar" -C "$laid/$name"
 [ "$name" = "dawson-$version" ] || sed -i "/^.ProvidesPackage/s/ v$version / v$2 /" "$laid/$name/tex/dawson.sty"
 tar -C "$laid" -c --sort=name --mtime="$(sh "$here/version.sh" --day) 00:00:00 UTC" --owner=0 --group=0 --numeric-owner \
-  --mode=u+rw,go=rX --pax-option=delete=atime,delete=ctime "$name" | xz -6 -T1 >"$archive.new"
+  --mode=u+rw,go=rX --pax-option=delete=atime,delete=ctime -f "$laid/sorted.tar" "$name"
+xz -6 -T1 <"$laid/sorted.tar" >"$archive.new"
 mv "$archive.new" "$archive"

@@ -12,15 +12,20 @@ name=dawson-$(sh "$here/version.sh")-$(uname -m)
 cp -r "$installed" "$laid/$name"
 cd "$laid/$name"
 mkdir lib
-ldd bin/dawson | sed -n 's/.* => \(\/[^ ]*\) .*/\1/p' | while read -r library; do
+ldd bin/dawson >"$laid/linked"
+! grep 'not found' "$laid/linked" || exit 1
+sed -n 's/.* => \(\/[^ ]*\) .*/\1/p' "$laid/linked" >"$laid/libraries"
+while read -r library; do
   case $library in
     */libc.so.* | */libm.so.* | */libpthread.so.* | */libdl.so.* | */librt.so.* | */ld-linux*) ;;
     *) cp -L "$library" lib ;;
   esac
-done
+done <"$laid/libraries"
 strip bin/dawson
 patchelf --force-rpath --set-rpath '$ORIGIN/../lib' bin/dawson
 for library in lib/*; do patchelf --force-rpath --set-rpath '$ORIGIN' "$library"; done
 chmod -R u=rwX,go=rX .
-tar -C "$laid" -c --sort=name --mtime="$(sh "$here/version.sh" --day) 00:00:00 UTC" --owner=0 --group=0 --numeric-owner "$name" |
-  xz -6 -T1 >"$archive"
+tar -C "$laid" -c --sort=name --mtime="$(sh "$here/version.sh" --day) 00:00:00 UTC" --owner=0 --group=0 --numeric-owner \
+  -f "$laid/archive.tar" "$name"
+xz -6 -T1 <"$laid/archive.tar" >"$archive.new"
+mv "$archive.new" "$archive"

@@ -99,5 +99,14 @@ check("W-HOST" in server.end(), "what is refused is not told")
 server = Server("--bind", "0.0.0.0", "--allow-host", "chess.example")
 check(server.end() == "", "a name is told")
 
+# A log has a line for each answer.
+server = Server("--log", "--no-editor")
+server.ask("GET", "/board.svg?fen=8/8/8/8/8/8/8/K6k")
+server.ask("GET", "/nothing")
+server.process.send_signal(signal.SIGTERM)
+log, _ = server.process.communicate(timeout=30)
+answers = re.findall(r'^127\.0\.0\.1 - - \[[^]]+\] "GET (/\S*) HTTP/1\.1" (\d+) \d+', log, re.M)
+check(answers == [("/board.svg?fen=8/8/8/8/8/8/8/K6k", "200"), ("/nothing", "404")], f"the log: {log}")
+
 print(*faults, sep="\n")
 sys.exit(len(faults) > 0)

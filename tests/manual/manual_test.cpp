@@ -1,4 +1,4 @@
-// The manual's examples, run. In examples/manual.md a fenced block is by its info string
+// The examples of the manual and of the README, run. In both a fenced block is by its info string
 //
 //   console      lines "$ command", each with what it prints: standard output, standard error, and
 //                "[exit N]" if the status is not 0. A shell runs them; `dawson` is the built
@@ -22,6 +22,7 @@
 #include <string_view>
 #include <vector>
 
+#include "blocks.hpp"
 #include "lines.hpp"
 #include "places.hpp"
 #include "unit/cli/program.hpp"
@@ -33,71 +34,25 @@ namespace {
 
 std::string const manual = dawson::in_sources("examples/manual.md");
 
-struct Block {
-  std::size_t line = 0;  ///< of the opening fence, the first of the manual being 1
-  std::string language, name;
-  std::vector<std::string> content;
+std::string const manual_path = "examples/manual.md";
+constexpr char const* documents[] = {"examples/manual.md", "README.md"};
 
-  std::string text() const {
-    std::string all;
-    for (std::string const& one : content) all += one + "\n";
-    return all;
-  }
-};
-
-struct Manual {
-  std::vector<std::string> lines;
-  std::vector<Block> blocks;
-  bool closed = true;
-};
-
-Manual read_manual() {
-  Manual result;
-  result.lines = lines_of(contents(manual));
-  constexpr std::string_view fence = "```";
-  for (std::size_t i = 0; i < result.lines.size(); ++i) {
-    std::string const& line = result.lines[i];
-    if (!line.starts_with(fence)) {
-      if (!result.closed) result.blocks.back().content.push_back(line);
-      continue;
-    }
-    result.closed = !result.closed;
-    if (result.closed) continue;
-    std::string const info = line.substr(fence.size());
-    std::size_t const blank = std::min(info.find(' '), info.size());
-    result.blocks.push_back(
-        {i + 1, info.substr(0, blank), info.substr(std::min(blank + 1, info.size())), {}});
-  }
-  return result;
+std::string place(std::size_t line, std::string const& path = manual_path) {
+  return path + ":" + std::to_string(line);
 }
 
-std::string place(std::size_t line) { return "examples/manual.md:" + std::to_string(line); }
-
-/// What a terminal would show of `command`, run in `folder`.
-std::vector<std::string> shown(std::string const& command, Folder const& folder,
-                               Folder const& scratch) {
-  put(scratch / "run", "dawson() { $DAWSON_UNDER '" + dawson::built_program() +
-                           "' \"$@\"; }\ncd '" + folder.path() + "'\n" + command + "\n");
-  std::string const run = "sh '" + (scratch / "run") + "' </dev/null >'" + (scratch / "out") +
-                          "' 2>'" + (scratch / "err") + "'";
-  int const status = std::system(run.c_str());
-  std::vector<std::string> lines = lines_of(contents(scratch / "out"));
-  for (std::string& line : lines_of(contents(scratch / "err"))) lines.push_back(std::move(line));
-  int const code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-  if (code != 0) lines.push_back("[exit " + std::to_string(code) + "]");
-  return lines;
-}
+Blocks read_manual() { return read_blocks(manual_path); }
 
 bool is_command(std::string const& line) { return line.starts_with("$ "); }
 
 /// The block as it should stand in the manual; a difference is reported with its line.
-std::vector<std::string> run_console(Block const& block, Folder const& folder,
-                                     Folder const& scratch, bool updating) {
+std::vector<std::string> run_console(std::string const& path, Block const& block,
+                                     Folder const& folder, Folder const& scratch, bool updating) {
   std::vector<std::string> expected;
   for (std::size_t i = 0; i < block.content.size();) {
     std::size_t const line = block.line + 1 + i;
     bool const command = is_command(block.content[i]);
-    BOOST_TEST(command, place(line)
+    BOOST_TEST(command, place(line, path)
                             << ": a console block is commands, `$ ...`, and what they print");
     if (!command) return block.content;
     std::vector<std::string> const now = shown(block.content[i].substr(2), folder, scratch);
@@ -109,11 +64,12 @@ std::vector<std::string> run_console(Block const& block, Folder const& folder,
       if (!same) continue;
       same = n < now.size() && now[n] == block.content[i];
       if (!updating)
-        BOOST_TEST(same, place(block.line + 1 + i) << ": the program prints: "
-                                                   << (n < now.size() ? now[n] : "nothing more"));
+        BOOST_TEST(same, place(block.line + 1 + i, path)
+                             << ": the program prints: "
+                             << (n < now.size() ? now[n] : "nothing more"));
     }
     if (!updating && same && n < now.size())
-      BOOST_ERROR(place(line) << ": the program prints besides: " << now[n]);
+      BOOST_ERROR(place(line, path) << ": the program prints besides: " << now[n]);
   }
   return expected;
 }
@@ -127,33 +83,35 @@ std::set<std::string> codes_in(std::string const& text, std::regex const& patter
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(its_commands_print_what_it_says) {
+BOOST_AUTO_TEST_CASE(commands_print_what_the_documents_say) {
   bool const updating = std::getenv("DAWSON_UPDATE") != nullptr;
-  Manual const read = read_manual();
-  BOOST_TEST_REQUIRE(read.closed, place(read.blocks.empty() ? 1 : read.blocks.back().line)
-                                      << ": this block is not closed");
-  Folder const folder, scratch;
-  std::string updated;
-  std::size_t copied = 0, commands = 0;
-  auto const copy_to = [&](std::size_t line) {
-    for (; copied < line; ++copied) updated += read.lines[copied] + "\n";
-  };
-  for (Block const& block : read.blocks) {
-    if (!block.name.empty()) put(folder / block.name, block.text());
-    // What examples of diagrams use lies beside the manual.
-    if (std::string const beside = dawson::in_sources("examples/") + block.name;
-        !block.name.empty() && block.name != "column.tex" && fs::exists(beside))
-      BOOST_TEST(contents(beside) == block.text(), place(block.line) << ": " << beside);
-    if (block.language != "console") continue;
-    commands += static_cast<std::size_t>(std::ranges::count_if(block.content, is_command));
-    copy_to(block.line);
-    for (std::string const& line : run_console(block, folder, scratch, updating))
-      updated += line + "\n";
-    copied += block.content.size();
+  for (std::string const path : documents) {
+    Blocks const read = read_blocks(path);
+    BOOST_TEST_REQUIRE(read.closed, place(read.blocks.empty() ? 1 : read.blocks.back().line, path)
+                                        << ": this block is not closed");
+    Folder const folder, scratch;
+    std::string updated;
+    std::size_t copied = 0, commands = 0;
+    auto const copy_to = [&](std::size_t line) {
+      for (; copied < line; ++copied) updated += read.lines[copied] + "\n";
+    };
+    for (Block const& block : read.blocks) {
+      if (!block.name.empty()) put(folder / block.name, block.text());
+      // What examples of diagrams use is in the manual's folder too.
+      if (std::string const beside = dawson::in_sources("examples/") + block.name;
+          !block.name.empty() && block.name != "column.tex" && fs::exists(beside))
+        BOOST_TEST(contents(beside) == block.text(), place(block.line, path) << ": " << beside);
+      if (block.language != "console") continue;
+      commands += static_cast<std::size_t>(std::ranges::count_if(block.content, is_command));
+      copy_to(block.line);
+      for (std::string const& line : run_console(path, block, folder, scratch, updating))
+        updated += line + "\n";
+      copied += block.content.size();
+    }
+    copy_to(read.lines.size());
+    if (updating) put(dawson::in_sources(path), updated);
+    BOOST_TEST(commands > (path == manual_path ? 30U : 0U), path);
   }
-  copy_to(read.lines.size());
-  if (updating) put(manual, updated);
-  BOOST_TEST(commands > 30U);
 }
 
 BOOST_AUTO_TEST_CASE(nothing_is_wrong_with_its_directives) {

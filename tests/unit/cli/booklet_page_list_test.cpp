@@ -31,11 +31,12 @@ struct Listed {
   int pages() const { return lines.empty() ? 0 : lines.back().page; }
 };
 
-Listed list(std::string const& text) {
+Listed list(std::string const& text, std::vector<std::string> const& options = {}) {
   Folder const folder;
   put(folder / "a.md", text);
-  Listed out{
-      {}, run_program({"booklet", "a.md", "--page-list", "--diagnostics", "short"}, folder / "")};
+  std::vector<std::string> arguments{"booklet", "a.md", "--page-list", "--diagnostics", "short"};
+  arguments.insert(arguments.end(), options.begin(), options.end());
+  Listed out{{}, run_program(arguments, folder / "")};
   std::istringstream lines(out.ended.out);
   for (std::string line; std::getline(lines, line);) {
     std::vector<std::string> fields(1);
@@ -197,6 +198,21 @@ BOOST_AUTO_TEST_CASE(heads_and_feet_are_templates) {
   auto const feet = made.of("foot");
   BOOST_REQUIRE_EQUAL(feet.size(), 2U);
   BOOST_TEST(feet[1].text == "2/2");
+}
+
+BOOST_AUTO_TEST_CASE(contents_and_equal_margins_are_options_too) {
+  std::string const text = "# One\n\nText.\n\n# Two\n\nText.\n";
+  BOOST_TEST(list(text).of("contents").empty());
+  std::vector<Line> const contents = list(text, {"--contents"}).of("contents");
+  BOOST_REQUIRE_EQUAL(contents.size(), 3U);
+  BOOST_TEST(contents[1].text == "One 2");
+  auto const left_edges = [&](std::vector<std::string> const& options) {
+    std::vector<Line> const pages = list(text, options).of("page");
+    BOOST_REQUIRE_EQUAL(pages.size(), 2U);
+    return pages[1].x - pages[0].x;
+  };
+  BOOST_TEST(left_edges({}) > 0);
+  BOOST_TEST(left_edges({"--one-sided"}) == 0);
 }
 
 BOOST_AUTO_TEST_CASE(values_that_are_none_are_told_at_their_place) {

@@ -152,6 +152,15 @@ BOOST_AUTO_TEST_CASE(wrong_usage_is_told_with_the_way_to_the_help) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(html_has_names_as_written_or_safe) {
+  Folder const folder;
+  std::vector<std::string> arguments{"convert", "--from", "ffen", "--to", "html", "(a&b)1/1(<x>)"};
+  BOOST_TEST(run_program(arguments, folder.path()).out == "[a&b10|a&b][x1|]<BR>[x1|][<x>10|<x>]\n");
+  arguments.insert(arguments.end() - 1, "--escape");
+  BOOST_TEST(run_program(arguments, folder.path()).out ==
+             "[a&amp;b10|a&amp;b][x1|]<BR>[x1|][&lt;x&gt;10|&lt;x&gt;]\n");
+}
+
 BOOST_AUTO_TEST_CASE(the_program_says_what_it_can) {
   Folder const folder;
   for (std::vector<std::string> const& arguments : {std::vector<std::string>{"--help"},

@@ -88,4 +88,19 @@ BOOST_AUTO_TEST_CASE(slips_are_told_with_their_place) {
                  .err.find("[E-DIALECT]") != std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(the_diagram_shows_the_piece_that_is_asked_for) {
+  Folder const folder;
+  auto const drawn = [&](std::string const& figure) {
+    Ended const ended =
+        run_program({"moves", "FfmN", "--figure", figure, "-o", "a.txt"}, folder.path());
+    BOOST_TEST(ended.status == 0, ended.err);
+    return contents(folder / "a.txt");
+  };
+  BOOST_TEST(drawn("amazon").find("\U0001FA4E") != std::string::npos);
+  BOOST_TEST(drawn("N").find("\u2658") != std::string::npos);
+  BOOST_TEST(
+      run_program({"moves", "FfmN", "--figure", "nobody", "-o", "b.txt"}, folder.path()).status !=
+      0);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -96,6 +96,19 @@ BOOST_AUTO_TEST_CASE(a_solution_is_listed_as_tree_check_and_long_form) {
   BOOST_TEST(has(solution({"--stipulation", "#1"}, "1.Qb1#").out, "check: -\nlong: -\n"));
 }
 
+BOOST_AUTO_TEST_CASE(the_letter_n_is_a_nightrider_in_popeyes_notation_alone) {
+  Folder const folder;
+  auto const checked = [&](std::string const& notation, std::string const& pieces) {
+    return run_program(
+               {"solution", "--list", "--notation", notation, "--men", pieces, "--", "1.Nb5"},
+               folder.path())
+        .out;
+  };
+  BOOST_TEST(has(checked("print", "wKa1 wSc3 bKh8"), "check: ok 1\nlong: play: Nc3-b5"));
+  BOOST_TEST(has(checked("popeye", "wKa1 wSc3 bKh8"), "check: E-NOMAN Nb5"));
+  BOOST_TEST(has(checked("popeye", "wKa1 wNc3 bKh8"), "check: ok 1"));
+}
+
 BOOST_AUTO_TEST_CASE(a_condition_that_the_board_cannot_have_is_told_where_it_is_said) {
   Ended const found = solution({"--men", "wKa1 bKc3", "--options", "Circe; Imitator a1"}, "1.Kb1");
   BOOST_TEST(found.status == 0);

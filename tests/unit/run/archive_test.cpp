@@ -1,6 +1,5 @@
 #include "run/archive/archive.hpp"
 
-#include <filesystem>
 #include <fstream>
 #include <string>
 
@@ -11,25 +10,12 @@
 #include "run/disk/disk.hpp"
 #include "run/job.hpp"
 #include "terms/stipulation.hpp"
+#include "unit/run/folder.hpp"
 
 namespace dawson::run {
 namespace {
 
-namespace fs = std::filesystem;
-
 Looked looked(std::string_view men) { return looked_at(*notation::read_men_singly(men)); }
-
-struct Folder {
-  Folder() : path(fs::temp_directory_path() / "dawson-archive-test") {
-    fs::remove_all(path);
-    fs::create_directories(path);
-  }
-  ~Folder() { fs::remove_all(path); }
-  std::string operator/(char const* name) const { return (path / name).string(); }
-  fs::path path;
-};
-
-void put(std::string const& name, std::string const& bytes) { std::ofstream(name) << bytes; }
 
 // What is told of the position, and the codes that reading the archive had.
 std::string told(std::vector<std::string> const& names, std::string const& index,
@@ -80,7 +66,6 @@ BOOST_AUTO_TEST_CASE(positions_are_known_in_any_way_that_they_are_looked_at) {
 
 BOOST_AUTO_TEST_CASE(who_made_it_and_where_it_stands_is_told) {
   Folder const folder;
-  fs::create_directories(folder / "a");
   put(folder / "a/one.json",
       R"({"dawson":1,"fields":[["fen","8/8/8/8/8/8/8/K7"]]})"
       "\n"

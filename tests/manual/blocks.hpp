@@ -1,0 +1,74 @@
+// Fenced blocks of a Markdown document, and what a terminal shows of a command in them.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "lines.hpp"
+#include "places.hpp"
+#include "unit/cli/program.hpp"
+
+namespace dawson {
+
+struct Block {
+  std::size_t line = 0;  ///< of the opening fence, counted from 1
+  std::string language, name;
+  std::vector<std::string> content;
+
+  std::string text() const {
+    std::string all;
+    for (std::string const& one : content) all += one + "\n";
+    return all;
+  }
+};
+
+struct Blocks {
+  std::vector<std::string> lines;
+  std::vector<Block> blocks;
+  bool closed = true;
+};
+
+/// Reads the blocks between lines that begin with three back-ticks; `path` is relative to the
+/// sources.
+inline Blocks read_blocks(std::string const& path) {
+  Blocks result;
+  result.lines = lines_of(contents(in_sources(path)));
+  constexpr std::string_view fence = "```";
+  for (std::size_t i = 0; i < result.lines.size(); ++i) {
+    std::string const& line = result.lines[i];
+    if (!line.starts_with(fence)) {
+      if (!result.closed) result.blocks.back().content.push_back(line);
+      continue;
+    }
+    result.closed = !result.closed;
+    if (result.closed) continue;
+    std::string const info = line.substr(fence.size());
+    std::size_t const blank = std::min(info.find(' '), info.size());
+    result.blocks.push_back(
+        {i + 1, info.substr(0, blank), info.substr(std::min(blank + 1, info.size())), {}});
+  }
+  return result;
+}
+
+/// What a terminal shows of `command`, run in `folder`: standard output, standard error, and
+/// "[exit N]" if the status is not 0.
+inline std::vector<std::string> shown(std::string const& command, Folder const& folder,
+                                      Folder const& scratch) {
+  put(scratch / "run", "dawson() { $DAWSON_UNDER '" + built_program() + "' \"$@\"; }\ncd '" +
+                           folder.path() + "'\n" + command + "\n");
+  std::string const run = "sh '" + (scratch / "run") + "' </dev/null >'" + (scratch / "out") +
+                          "' 2>'" + (scratch / "err") + "'";
+  int const status = std::system(run.c_str());
+  std::vector<std::string> lines = lines_of(contents(scratch / "out"));
+  for (std::string& line : lines_of(contents(scratch / "err"))) lines.push_back(std::move(line));
+  int const code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  if (code != 0) lines.push_back("[exit " + std::to_string(code) + "]");
+  return lines;
+}
+
+}  // namespace dawson

@@ -1,0 +1,153 @@
+// What README and manual name exists, and a test runs it: commands, options, kinds of output.
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <regex>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "blocks.hpp"
+
+using namespace dawson;
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr char const* documents[] = {"README.md", "examples/manual.md"};
+
+struct Named {
+  std::string place, line;
+  bool whole = false;  ///< a line of a code block, not a mention within a sentence
+};
+
+// Without a comment, or the words of a table of commands after two blanks.
+std::string command_alone(std::string line) {
+  for (char const* const end : {"  ", " #", " >"}) line = line.substr(0, line.find(end));
+  return line;
+}
+
+std::vector<Named> commands_in(std::string const& path) {
+  std::vector<Named> all;
+  std::vector<std::string> const lines = read_blocks(path).lines;
+  std::regex const inline_code("`(dawson [^`]*)`"), in_block("(?:\\$ )?(dawson [-a-z].*)");
+  std::string fence;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    std::string const& line = lines[i];
+    std::string const place = path + ":" + std::to_string(i + 1);
+    std::smatch found;
+    if (line.starts_with("```") || line.starts_with("~~~")) {
+      fence = fence.empty() ? line.substr(0, 3) : line.starts_with(fence) ? "" : fence;
+    } else if (!fence.empty()) {
+      if (std::regex_match(line, found, in_block)) all.push_back({place, found[1], true});
+    } else if (line.starts_with("    dawson ")) {
+      all.push_back({place, line.substr(4), true});
+    } else {
+      for (std::sregex_iterator it(line.begin(), line.end(), inline_code), end; it != end; ++it)
+        all.push_back({place, (*it)[1], false});
+    }
+  }
+  for (Named& one : all) one.line = command_alone(one.line);
+  return all;
+}
+
+std::map<std::string, std::set<std::string>> options_by_command() {
+  std::map<std::string, std::set<std::string>> all;
+  for (auto const& command : nlohmann::json::parse(run_program({"help", "--json"}, ".").out))
+    for (auto const& option : command.at("options"))
+      all[command.at("name")].insert(option.at("name").get<std::string>());
+  return all;
+}
+
+// Names in the manual that stand for a value of the reader's.
+bool is_pattern(std::string const& line) {
+  static std::regex const placeholder("(^|[ =])[A-Z]{3,}(\\.[a-z]+)?( |$)|\\$|<|\\[|POSITION|…");
+  return std::regex_search(line, placeholder);
+}
+
+std::string all_tests() {
+  std::string all;
+  for (auto const& entry : fs::recursive_directory_iterator(in_sources("tests"))) {
+    std::string const path = entry.path().string(), kind = entry.path().extension().string();
+    bool const runs = kind == ".cpp" || kind == ".hpp" || kind == ".py" || kind == ".sh";
+    if (runs && path.find("/fuzz/") == std::string::npos) all += contents(path);
+  }
+  for (std::string const path : documents)
+    for (Block const& block : read_blocks(path).blocks)
+      if (block.language == "console") all += block.text();
+  return all;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(commands_and_options_that_documents_name_exist) {
+  auto const known = options_by_command();
+  std::size_t seen = 0;
+  for (std::string const path : documents)
+    for (Named const& one : commands_in(path)) {
+      std::istringstream words(one.line);
+      std::string word, command;
+      words >> word >> command;
+      if (command.starts_with('-') || command == "COMMAND") continue;
+      ++seen;
+      auto const options = known.find(command);
+      // The manual shows a misspelt command.
+      bool const misspelt = command == "waeve";
+      BOOST_TEST((options != known.end() || misspelt), one.place << ": " << one.line);
+      if (options == known.end()) continue;
+      while (words >> word && word != "--" && word != "|") {
+        if (!word.starts_with("--")) continue;
+        std::string const name = word.substr(2, word.find('=') - 2);
+        BOOST_TEST((options->second.contains(name) || name == "help"),
+                   one.place << ": " << command << " has no --" << name);
+      }
+    }
+  BOOST_TEST(seen > 100U);
+}
+
+BOOST_AUTO_TEST_CASE(command_lines_that_documents_show_are_accepted) {
+  Folder const folder, scratch;
+  std::size_t run = 0;
+  for (std::string const path : documents)
+    for (Named const& one : commands_in(path)) {
+      // These run until they are stopped, or show what a slip costs.
+      bool const runs = one.line.find("serve") == std::string::npos &&
+                        one.line.find("--watch") == std::string::npos &&
+                        one.line.find("waeve") == std::string::npos &&
+                        one.line.find("fihs") == std::string::npos;
+      if (!one.whole || !runs || is_pattern(one.line)) continue;
+      ++run;
+      std::vector<std::string> const printed = shown(one.line, folder, scratch);
+      bool const refused = !printed.empty() && printed.back() == "[exit 2]";
+      BOOST_TEST(!refused, one.place << ": " << one.line << ": " << printed.front());
+    }
+  BOOST_TEST(run > 40U);
+}
+
+BOOST_AUTO_TEST_CASE(each_option_and_kind_of_output_is_run_by_a_test) {
+  std::string const tests = all_tests();
+  auto const named = [&](std::string const& text) {
+    for (auto at = tests.find(text); at != std::string::npos; at = tests.find(text, at + 1)) {
+      auto const next =
+          static_cast<unsigned char>(tests[std::min(at + text.size(), tests.size() - 1)]);
+      if (!std::isalnum(next) && next != '-') return true;
+    }
+    return false;
+  };
+  for (auto const& command : nlohmann::json::parse(run_program({"help", "--json"}, ".").out)) {
+    std::string const name = command.at("name");
+    BOOST_TEST(named("\"" + name + "\"") | named("dawson " + name), name);
+    for (auto const& option : command.at("options")) {
+      std::string const word = option.at("name");
+      // -o is the short form of --output alone.
+      BOOST_TEST((named("--" + word) || word == "output"), name << " --" << word);
+    }
+    for (auto const& suffix : command.at("outputs"))
+      BOOST_TEST(named(suffix.get<std::string>()), name << " -o file" << suffix);
+  }
+}
