@@ -104,7 +104,7 @@ BOOST_AUTO_TEST_CASE(the_letter_n_is_a_nightrider_in_popeyes_notation_alone) {
                folder.path())
         .out;
   };
-  BOOST_TEST(has(checked("print", "wKa1 wSc3 bKh8"), "check: ok 1\nlong: play: Nc3-b5"));
+  BOOST_TEST(has(checked("print", "wKa1 wSc3 bKh8"), "check: ok 1\nlong: play: Sc3-b5"));
   BOOST_TEST(has(checked("popeye", "wKa1 wSc3 bKh8"), "check: E-NOMAN Nb5"));
   BOOST_TEST(has(checked("popeye", "wKa1 wNc3 bKh8"), "check: ok 1"));
 }
