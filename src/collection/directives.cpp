@@ -11,6 +11,7 @@
 #include "document/fields/problem_fields.hpp"
 #include "document/fields/values.hpp"
 #include "document/listing/listing.hpp"
+#include "document/listing/near_position.hpp"
 #include "document/markdown/scan.hpp"
 #include "document/tex/scan.hpp"
 #include "document/words.hpp"
@@ -147,7 +148,10 @@ std::optional<RecordField> record_field(document::FieldLine const& field, Host h
   document::Host const& rules = host_rules(host);
   Record made{host, {}, field.name};
   std::string_view name = field.field->name;
-  if (field.field == &document::position_of_listing()) {
+  if (field.field == &document::refused_position()) {
+    Mapped const value = document::join_lines(field, rules);
+    findings.push_back(value.origin(*document::fault_of_position(value.text())));
+  } else if (field.field == &document::position_of_listing()) {
     Mapped value = document::join_lines(field, rules);
     text::Diagnostics warnings;
     auto const guessed = notation::read_any(value.text(), warnings);

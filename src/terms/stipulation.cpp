@@ -18,6 +18,7 @@
 #include "terms/stipulation_signs.hpp"
 #include "terms/stipulation_tail.hpp"
 #include "terms/stipulation_words.hpp"
+#include "terms/task_languages.hpp"
 #include "text/ascii.hpp"
 
 namespace dawson::terms {
@@ -49,10 +50,17 @@ std::optional<chess::Task> study_in_words(std::string_view folded) {
 std::optional<Reading> read_task(std::string_view folded) {
   std::size_t const begin = std::min(folded.find_first_not_of(blank), folded.size());
   std::string_view const text = folded.substr(begin);
-  if (auto words = read_task_words(text))
-    return Reading{std::move(words->task), begin + words->end, false, words->mixed, {}};
-  if (auto signs = read_task_signs(text))
-    return Reading{std::move(signs->task), begin + signs->end, signs->reversed, {}, {}};
+  auto words = read_task_words(text);
+  if (words && !words->mixed)
+    return Reading{std::move(words->task), begin + words->end, false, {}, {}};
+  if (!words)
+    if (auto signs = read_task_signs(text))
+      return Reading{std::move(signs->task), begin + signs->end, signs->reversed, {}, {}};
+  // "Mate en 2" is Spanish rather than English and French.
+  auto foreign = read_foreign_task(text);
+  if (foreign && (!words || foreign->end >= words->end))
+    return Reading{std::move(foreign->task), begin + foreign->end, false, {}, {}};
+  if (words) return Reading{std::move(words->task), begin + words->end, false, words->mixed, {}};
   if (auto study = study_in_words(text::without_tail(text)))
     return Reading{std::move(*study), folded.size(), false, {}, {}};
   return {};
@@ -232,6 +240,7 @@ std::size_t task_end(std::string_view text) {
   char const* at = folded.data();
   if (x3::parse(at, folded.data() + folded.size(), sentence_line))
     return static_cast<std::size_t>(at - folded.data());
+  if (std::size_t const end = foreign_sentence_end(folded)) return end;
   auto const task = read_task(folded);
   // "X 100" is no capture: a sign of one letter is a small one.
   bool const lone_capital = text.size() > 1 && text::is_upper(text[0]) && text[1] == ' ';
@@ -258,7 +267,7 @@ bool begins_like_task(std::string_view text) {
     return all;
   }();
   std::string const folded = text::lower_case(text.substr(0, text.find_first_of(" ,.;:")));
-  return words.contains(folded);
+  return words.contains(folded) || begins_like_foreign_task(folded);
 }
 
 }  // namespace dawson::terms

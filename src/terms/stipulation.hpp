@@ -14,7 +14,8 @@ namespace dawson::terms {
 
 /// Never fails: what is not understood stays free text. A full stop at the end is the text's, not
 /// the meaning's. Understood: Popeye's grammar (py-engl.txt), also "2#", "# 2" and "PG 12.5"; the
-/// words of print in English, German and French ("Mat aidé en 3,5 coups"); behind the task set
+/// words of print in English, German and French ("Mat aidé en 3,5 coups"), and those of more
+/// languages (task_languages.hpp); behind the task set
 /// play, tries, who begins, duplex, how many solutions, remarks in parentheses.
 chess::Stipulation read_stipulation(std::string_view text);
 

@@ -7,6 +7,8 @@
 #include <iterator>
 
 #include "document/fields/values.hpp"
+#include "document/listing/listing_fields.hpp"
+#include "document/listing/near_position.hpp"
 #include "notation/fsf/variants.hpp"
 #include "notation/guess.hpp"
 #include "notation/notations.hpp"
@@ -108,6 +110,10 @@ std::optional<PlacedMen> read_position_field(FieldLine const& field, Settings co
   text::Mapped const value = join_lines(field, *settings.host);
   text::Diagnostics own;
   if (field.field->syntax != Syntax::position_file) {
+    if (field.field == &refused_position()) {
+      findings.push_back(value.origin(*fault_of_position(value.text())));
+      return {};
+    }
     auto position =
         read_in(notation::find_notation(field.field->name), value.text(), settings, own);
     for (text::Diagnostic const& warning : own) findings.push_back(value.origin(warning));

@@ -29,6 +29,11 @@ class ListingLine {
   /// The part of it as the field has it: host text as it is written, Dawson's own as it is read.
   text::Mapped value(Field const& field, text::Span part) const;
 
+  /// A finding whose span is of what is read, in terms of the source.
+  text::Diagnostic origin(text::Diagnostic finding) const {
+    return reading_.origin(std::move(finding));
+  }
+
   /// What stands before byte `end` of what is read.
   ListingLine before(std::size_t end) const;
 

@@ -6,15 +6,17 @@
 
 #include <algorithm>
 
-#include "document/fields/values.hpp"
 #include "document/listing/authors.hpp"
 #include "document/listing/award.hpp"
 #include "document/listing/head.hpp"
 #include "document/listing/lines.hpp"
+#include "document/listing/listing_board.hpp"
 #include "document/listing/listing_fields.hpp"
 #include "document/listing/men_line.hpp"
 #include "document/listing/names.hpp"
+#include "document/listing/near_position.hpp"
 #include "document/listing/publication.hpp"
+#include "document/listing/read_lines.hpp"
 #include "document/listing/task_line.hpp"
 #include "notation/guess.hpp"
 #include "terms/conditions.hpp"
@@ -28,20 +30,9 @@ namespace {
 using text::Mapped;
 using text::Span;
 
-constexpr std::size_t most_authors = 4;     // a line each
-constexpr std::size_t longest_line = 1000;  // bytes; what is longer is not looked into
+constexpr std::size_t most_authors = 4;  // a line each
 
 WordList const originals(&chess::ListingWords::original);
-
-struct Line {
-  ListingLine line;
-  Mapped raw;  // as it stands, for positions and solutions
-  std::optional<TaskLine> task{};
-  bool apart = false;  // a position, men, a solution, twins: nothing of who and where
-  bool dated = false, has_words = false;
-  std::string_view text() const { return line.text(); }
-  Span whole() const { return {0, text().size()}; }
-};
 
 class Listing {
  public:
@@ -49,12 +40,14 @@ class Listing {
       : host_(host), given_(given), doubts_(doubts) {}
 
   std::vector<FieldLine> run(std::vector<Mapped> const& lines) {
-    for (Mapped const& written : lines) look_at(written);
+    lines_ = read_lines(lines, host_, doubts_);
     for (std::size_t i = 0; i < lines_.size(); ++i) {
       if (is_task(lines_[i]) && tasks_++ == 0) first_task_ = i;
       if (lines_[i].has_words) last_source_ = i, ++sources_;
     }
     for (at_ = 0; at_ < lines_.size(); ++at_) take();
+    if (auto const written = board_ ? board_->written() : std::nullopt)
+      if (auto loss = fields_.set_position(*written)) doubts_.push_back(std::move(*loss));
     return fields_.finish(host_);
   }
 
@@ -71,50 +64,18 @@ class Listing {
     return all;
   }
 
-  // What other lines will ask of this one.
-  void look_at(Mapped const& written) {
-    bool const below = !lines_.empty() && lines_.back().apart;
-    Line& made =
-        lines_.emplace_back(Line{ListingLine(host_.without_comment(written), host_), written});
-    std::string_view const text = made.text();
-    bool const of_men = is_men_line(text, below && men_above_);
-    made.apart = of_men || notation::is_position_line(written.text()) || opens_solution(text) ||
-                 opens_twins(text, below);
-    men_above_ = of_men;
-    if (!made.apart) read_line(made);
-    // In Dawson's own syntax `%` is a sign: a man is won.
-    if (made.apart || made.task || written.text().find('%') == std::string::npos) return;
-    Line whole{ListingLine(written, host_), written};
-    read_line(whole);
-    if (whole.task && whole.task->has_task) made = std::move(whole);
-    else if (auto doubt = doubt_of_percentage(written, host_)) doubts_.push_back(std::move(*doubt));
-  }
-
-  static void read_line(Line& line) {
-    if (line.text().size() > longest_line) return;
-    if (!is_date(line.text())) line.task = read_task_line(line.text());
-    line.dated = is_dated(line.text()) && !line.task && !is_album(line.text());
-    line.has_words = line.dated && !part_of_publication(line.text());
-  }
-
-  static bool is_album(std::string_view text) {
-    std::string const folded = text::lower_case(text);
-    constexpr std::string_view names[] = {"fide album", "fide-album", "album fide"};
-    return std::ranges::any_of(names, [&](auto name) { return folded.find(name) < folded.size(); });
-  }
-
   void take() {
     if (text().empty()) return;
     authors_above_ = authors_at_ == at_ && at_ > 0;
     std::size_t number = 0;
     for (Take const kind : kinds()) {
-      bool const asked = text().size() <= longest_line || ++number <= kinds_of_long_lines;
+      bool const asked = text().size() <= longest_listing_line || ++number <= kinds_of_long_lines;
       if (asked && (this->*kind)()) return;
     }
     rest();
   }
 
-  Line& here() { return lines_[at_]; }
+  ReadLine& here() { return lines_[at_]; }
   std::string_view text() { return here().text(); }
   bool first() const { return at_ == 0; }
 
@@ -129,7 +90,7 @@ class Listing {
     return fields_.has(id) || std::ranges::any_of(given_, is_it);
   }
 
-  static bool is_task(Line const& line) {
+  static bool is_task(ReadLine const& line) {
     return line.task && line.task->has_task && !names_side(line.text());
   }
   bool other_task() { return tasks_ > (is_task(here()) ? 1U : 0U); }
@@ -146,9 +107,14 @@ class Listing {
     return fmt::format("write `{}: {}`", problem::field(id).name, text());
   }
 
+  // Whoever reads one that is refused says what is wrong with it.
   bool position() {
-    if (!notation::is_position_line(here().raw.text())) return false;
-    fields_.add(here().line, position_of_listing(), here().raw);
+    // A game of PGN takes all of the listing.
+    bool const game = first() && is_pgn_tag(here().raw.text());
+    bool const refused = fault_of_position(here().raw.text()).has_value();
+    if (!refused && !notation::is_position_line(here().raw.text())) return false;
+    fields_.add(here().line, refused ? refused_position() : position_of_listing(), here().raw);
+    if (game) at_ = lines_.size();
     return true;
   }
 
@@ -186,7 +152,7 @@ class Listing {
     return take_head(*head);
   }
 
-  bool album() { return is_album(text()) && add_all(FieldId::album); }
+  bool album() { return is_album_line(text()) && add_all(FieldId::album); }
 
   bool twins() {
     if (!opens_twins(text(), twins_end_ == at_ && at_ > 0)) return false;
@@ -226,13 +192,30 @@ class Listing {
     if (first() || cut == std::string_view::npos) return false;
     add(FieldId::dedication, {cut + 2, text().size()});
     here().line = here().line.before(cut);
-    read_line(here());
+    here().read();
     take();
     return true;
   }
 
   bool legend() { return is_legend_line(text()) && add_all(FieldId::legend); }
-  bool men_told() { return tells_men_by_squares(text()) && add_all(FieldId::remark); }
+
+  // Men for empty squares go on the board; those that stand there are named.
+  bool men_told() {
+    auto const men = read_listed_men(text());
+    if (!tells_men_by_squares(text()) && !(men && all_known(*men))) return false;
+    if (men) {
+      if (!board_) board_.emplace(position_line(), given_, host_);
+      ListedMenEffect effect = board_->take(text(), *men);
+      if (effect.finding) doubts_.push_back(here().line.origin(std::move(*effect.finding)));
+      if (effect.placed) return true;
+    }
+    return add_all(FieldId::remark);
+  }
+  Mapped const* position_line() const {
+    auto const line = std::ranges::find_if(
+        lines_, [](ReadLine const& one) { return notation::is_position_line(one.raw.text()); });
+    return line == lines_.end() ? nullptr : &line->raw;
+  }
 
   // "Conrad Bayer, Era Problem Tournament, 1856, First Prize" begins with who made it.
   bool award() {
@@ -274,7 +257,7 @@ class Listing {
   // A dated line, an award or a task below, behind further names at most.
   bool followed_by_facts() const {
     for (std::size_t i = at_ + 1; i < lines_.size() && i <= at_ + most_authors; ++i) {
-      Line const& next = lines_[i];
+      ReadLine const& next = lines_[i];
       if (next.dated || (next.task && next.task->has_task) || read_award_line(next.text()))
         return true;
       if (!read_authors(next.text()).are_names)
@@ -328,14 +311,14 @@ class Listing {
     if (auto const field = part_of_publication(text())) return add_all(*field);
     bool const known = originals.opening(text()) > 0;
     if (!(first() ? has_year(text()) : here().dated) && !known) return false;
-    field_without_colon();
+    if (!field_without_colon()) doubt_task("the source");
     return add_all(FieldId::source);
   }
 
   bool first_title() {
     if (!first() && !(below_number() && !has(FieldId::title))) return false;
     title_at_ = at_ + 1;
-    field_without_colon();
+    if (!field_without_colon()) doubt_task("the title");
     return add_all(FieldId::title);
   }
 
@@ -343,9 +326,16 @@ class Listing {
     if (field_without_colon()) return add_all(FieldId::source);
     if (first_task_ < at_ || other_source())
       return add_all(FieldId::remark) && tell("a remark", write(FieldId::remark));
-    bool const plain = text().size() <= longest_line && looks_like_source(text());
+    bool const plain = text().size() <= longest_listing_line && looks_like_source(text());
     if (!plain) tell("the source", guess_of_rest());
+    else doubt_task("the source");
     return add_all(FieldId::source);
+  }
+
+  // Where nothing else is the task, words with a number may be one: "Vinner 3".
+  void doubt_task(std::string_view taken_for) {
+    if (tasks_ == 0 && !has(FieldId::stipulation) && can_be_task(text()))
+      tell(taken_for, write(FieldId::stipulation));
   }
 
   // "author Anna Abel" is printed, and was hardly meant to be.
@@ -367,13 +357,14 @@ class Listing {
   Host const& host_;
   std::vector<FieldLine> const& given_;
   text::Diagnostics& doubts_;
-  std::vector<Line> lines_;
+  std::vector<ReadLine> lines_;
   ListingFields fields_;
+  std::optional<ListingBoard> board_;
   std::size_t at_ = 0;
   // What there is among the lines.
   std::size_t tasks_ = 0, sources_ = 0, first_task_ = std::string::npos, last_source_ = 0;
   std::size_t men_end_ = 0, twins_end_ = 0, title_at_ = 0, authors_at_ = 0;
-  bool men_above_ = false, number_alone_ = false, authors_above_ = false, names_alone_ = false;
+  bool number_alone_ = false, authors_above_ = false, names_alone_ = false;
 };
 
 }  // namespace

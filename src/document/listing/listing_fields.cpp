@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "document/listing/men_line.hpp"
 #include "notation/notations.hpp"
 
@@ -85,6 +87,20 @@ void ListingFields::add_men(ListingLine const& line) {
   men_.push_back(line.value(position_of_listing(), {0, line.text().size()}));
 }
 
+std::optional<text::Diagnostic> ListingFields::set_position(ListingBoard::Written const& written) {
+  auto const place = std::ranges::find(fields_, &position_of_listing(), &FieldLine::field);
+  if (place == fields_.end()) return {};
+  text::Span const where = place->lines.front().text.origin();
+  place->field = written.field;
+  place->lines.front().text = {};
+  place->lines.front().text.append_for(written.text, where);
+  if (written.dropped.empty()) return {};
+  return text::warning("W-LOSS", where,
+                       fmt::format("left out of the position with its further pieces: {}",
+                                   fmt::join(written.dropped, ", ")),
+                       "write the pieces into the position");
+}
+
 ListingFields::Place ListingFields::find(FieldId id) const {
   return std::ranges::find_if(fields_, [&](FieldLine const& line) { return line.field->id == id; });
 }
@@ -130,6 +146,11 @@ void ListingFields::take_source_apart(Host const& host) {
 }
 
 Field const& position_of_listing() {
+  static constexpr Field field{FieldId::position, "position", Syntax::position};
+  return field;
+}
+
+Field const& refused_position() {
   static constexpr Field field{FieldId::position, "position", Syntax::position};
   return field;
 }

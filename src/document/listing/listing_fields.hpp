@@ -1,9 +1,11 @@
 // The fields of a listing while its lines are read, and what is put together of several of them.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "document/listing/lines.hpp"
+#include "document/listing/listing_board.hpp"
 #include "document/listing/task_line.hpp"
 
 namespace dawson::document {
@@ -25,6 +27,10 @@ class ListingFields {
   /// A line of men; they are one position.
   void add_men(ListingLine const& line);
   bool has_men() const { return !men_.empty(); }
+
+  /// Puts the position with all of its men into the place of the one that is written. W-LOSS: what
+  /// its line says besides is left out.
+  std::optional<text::Diagnostic> set_position(ListingBoard::Written const& written);
 
   bool has(FieldId id) const { return find(id) != fields_.end(); }
 
@@ -49,5 +55,9 @@ class ListingFields {
 
 /// The field of a position whose notation is to be found out.
 Field const& position_of_listing();
+
+/// The field of a line that is meant to be a position and is none: whoever reads it reports
+/// `fault_of_position`.
+Field const& refused_position();
 
 }  // namespace dawson::document

@@ -162,4 +162,27 @@ bool looks_like_source(std::string_view line) {
   return last == std::string_view::npos || stands_out(line) || stands_out(line.substr(last + 1));
 }
 
+bool can_be_task(std::string_view line) {
+  if (has_year(line) || line.find(',') != std::string_view::npos) return false;
+  // The first bytes of Latin letters in UTF-8, and of what is punctuation there.
+  constexpr unsigned char first_other = 0xCD, punctuation = 0xE2;
+  constexpr std::size_t most_words = 6, most_digits = 2;
+  if (std::ranges::any_of(line, [&](char c) {
+        auto const byte = static_cast<unsigned char>(c);
+        return byte >= first_other && byte != punctuation;
+      }))
+    return true;
+  std::size_t words = 0, numbers = 0;
+  for (std::size_t at = 0; at < line.size(); ++words) {
+    std::size_t const end = std::min(line.find(' ', at), line.size());
+    std::string_view const word = line.substr(at, end - at);
+    bool const number = !word.empty() && word.size() <= most_digits &&
+                        std::ranges::all_of(word, text::is_digit) && word.front() != '0';
+    if (number) ++numbers;
+    else if (std::ranges::any_of(word, text::is_digit) || word.ends_with('.')) return false;
+    at = end + 1;
+  }
+  return numbers == 1 && words > 1 && words <= most_words;
+}
+
 }  // namespace dawson::document

@@ -40,4 +40,8 @@ bool is_place(std::string_view text);
 /// digit, and nothing of a task is in it.
 bool looks_like_source(std::string_view line);
 
+/// Whether a line can be a task in a language that is not known: it has no year, and a small number
+/// among its words ("Vinner 3"), or letters that are not Latin.
+bool can_be_task(std::string_view line);
+
 }  // namespace dawson::document

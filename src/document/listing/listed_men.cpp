@@ -1,0 +1,278 @@
+// clang-format off
+//     line    = before | behind ;
+//     before  = squares , [ ":" | "=" ] , name , { sep , squares , [ ":" | "=" ] , name } ;
+//     behind  = name , [ ":" ] , squares , { [ sep ] , name , [ ":" ] , squares } ;
+//     name    = { word } ;                                 (* a colour among them, or alone *)
+//     squares = square , { [ "," | "and" ] , square } ;    sep = "," | ";" | "." ;
+// clang-format on
+#include "document/listing/listed_men.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "document/listing/word_list.hpp"
+#include "text/ascii.hpp"
+#include "text/names.hpp"
+
+namespace dawson::document {
+namespace {
+
+using text::Span;
+
+struct Token {
+  enum class Kind { word, square, colon, separator } kind;
+  Span where;
+};
+
+bool is_square(std::string_view word) {
+  return word.size() == 2 && word[0] >= 'a' && word[0] <= 'z' && word[1] >= '1' && word[1] <= '9';
+}
+
+// Empty where a sign stands in the line that is none of these.
+std::vector<Token> tokens_of(std::string_view line) {
+  using Kind = Token::Kind;
+  std::vector<Token> all;
+  for (std::size_t at = 0; at < line.size();) {
+    char const c = line[at];
+    if (c == ' ') {
+      ++at;
+    } else if (c == ':' || c == '=') {
+      all.push_back({Kind::colon, {at, at + 1}}), ++at;
+    } else if (c == ',' || c == ';' || c == '.' || c == '&') {
+      all.push_back({Kind::separator, {at, at + 1}}), ++at;
+    } else if (text::is_word(c)) {
+      std::size_t end = at;
+      while (end < line.size() &&
+             (text::is_word(line[end]) || line[end] == '-' || line[end] == '\''))
+        ++end;
+      std::size_t squares = at;
+      while (squares + 2 <= end && is_square(line.substr(squares, 2))) squares += 2;
+      if (squares == end) {
+        for (; at < end; at += 2) all.push_back({Kind::square, {at, at + 2}});
+      } else {
+        all.push_back({Kind::word, {at, end}});
+      }
+      at = end;
+    } else {
+      return {};
+    }
+  }
+  return all;
+}
+
+struct ColourForms {
+  chess::Side side;
+  std::array<std::string_view, 3> stems;  // English, German, French, as `text::folded` has them
+};
+ColourForms const colours[] = {{chess::Side::white, {"white", "weiss", "blanc"}},
+                               {chess::Side::black, {"black", "schwarz", "noir"}},
+                               {chess::Side::neutral, {"neutral", "neutral", "neutre"}}};
+
+// "weisser", "blanches", "neutral".
+std::optional<chess::Side> colour_of(std::string_view word) {
+  std::string const folded = text::folded(word);
+  constexpr std::array<std::string_view, 9> endings = {"",   "e",   "er", "es", "en",
+                                                       "he", "hes", "s",  "em"};
+  for (ColourForms const& row : colours)
+    for (std::string_view const stem : row.stems)
+      if (folded.starts_with(stem) &&
+          std::ranges::count(endings, std::string_view(folded).substr(stem.size())) > 0)
+        return row.side;
+  return {};
+}
+
+// Also in the plural: "Grasshoppers", "Heuschrecken".
+chess::FairyMan const* man_named(std::string_view name) {
+  if (auto const* man = chess::find_fairy_man(name)) return man;
+  for (std::string_view const ending : {"s", "n", "es", "en", "e"})
+    if (name.size() > ending.size() + 2 && name.ends_with(ending))
+      if (auto const* man = chess::find_fairy_man(name.substr(0, name.size() - ending.size())))
+        return man;
+  return nullptr;
+}
+
+class LineReader {
+ public:
+  explicit LineReader(std::string_view line) : line_(line), tokens_(tokens_of(line)) {}
+
+  std::optional<std::vector<ListedMan>> run() {
+    if (tokens_.empty()) return {};
+    bool const squares_first = tokens_.front().kind == Kind::square;
+    while (at_ < tokens_.size()) {
+      skip(Kind::separator);
+      if (at_ == tokens_.size()) break;
+      ListedMan man;
+      bool const taken = squares_first ? take_squares(man) && skip(Kind::colon) && take_name(man)
+                                       : take_name(man) && skip(Kind::colon) && take_squares(man);
+      if (!taken) return {};
+      men_.push_back(std::move(man));
+    }
+    return std::move(men_);
+  }
+
+ private:
+  using Kind = Token::Kind;
+  std::string_view text(Span where) const {
+    return line_.substr(where.begin, where.end - where.begin);
+  }
+  bool skip(Kind kind) {
+    while (at_ < tokens_.size() && tokens_[at_].kind == kind) ++at_;
+    return true;
+  }
+
+  bool take_squares(ListedMan& man) {
+    while (at_ < tokens_.size()) {
+      std::size_t next = at_;
+      if (!man.places.empty())
+        while (next < tokens_.size() && joins(tokens_[next])) ++next;
+      if (next == tokens_.size() || tokens_[next].kind != Kind::square) break;
+      Span const where = tokens_[next].where;
+      man.places.push_back({*chess::read_square(text(where)), where});
+      at_ = next + 1;
+    }
+    return !man.places.empty();
+  }
+  bool joins(Token const& token) const {
+    return token.kind == Kind::separator ||
+           (token.kind == Kind::word && words_for_and().has(text(token.where)));
+  }
+
+  // "White: Grasshopper" too; a colour goes on to the names behind it.
+  bool take_name(ListedMan& man) {
+    std::string name;
+    bool any = false;
+    for (; at_ < tokens_.size(); ++at_) {
+      Token const& token = tokens_[at_];
+      bool const behind_colour = token.kind == Kind::colon && any && name.empty();
+      if (token.kind != Kind::word && !behind_colour) break;
+      man.name = {any ? man.name.begin : token.where.begin, token.where.end};
+      any = true;
+      if (behind_colour) continue;
+      if (auto const side = colour_of(text(token.where))) side_ = side;
+      else name += (name.empty() ? "" : " ") + std::string(text(token.where));
+    }
+    man.side = side_;
+    man.man = man_named(name);
+    return !name.empty();
+  }
+
+  std::string_view line_;
+  std::vector<Token> tokens_;
+  std::size_t at_ = 0;
+  std::optional<chess::Side> side_;
+  std::vector<ListedMan> men_;
+};
+
+chess::Man const* man_on(chess::Position const& position, chess::Square square) {
+  auto const cell = chess::cell_at(position.board, square);
+  auto const& occupant = position.board.cells()[*cell].occupant;
+  return occupant ? std::get_if<chess::Man>(&*occupant) : nullptr;
+}
+
+bool is_orthodox(chess::Man const& man) {
+  using chess::Kind;
+  constexpr Kind kinds[] = {Kind::king,   Kind::queen,  Kind::rook,
+                            Kind::bishop, Kind::knight, Kind::pawn};
+  return man.rotation == 0 && std::ranges::count(kinds, man.kind) > 0;
+}
+
+// What is wrong with a line whose squares all have men.
+std::optional<text::Diagnostic> fault_of_names(std::vector<ListedMan> const& men,
+                                               chess::Position const& position) {
+  for (ListedMan const& one : men)
+    for (ListedMan::Place const& place : one.places) {
+      chess::Man const* const man = man_on(position, place.square);
+      if (!man) continue;
+      std::string const square = chess::square_name(place.square);
+      if (one.side && *one.side != man->side)
+        return text::error("E-OCCUPIED", place.where,
+                           fmt::format("{} has a {} piece, and the line names a {} one", square,
+                                       chess::side_name(man->side), chess::side_name(*one.side)),
+                           "correct the square, the colour or the position");
+      if (one.man && is_orthodox(*man))
+        return text::warning(
+            "W-LISTING", place.where,
+            fmt::format("{} has a {}: this line is printed as a remark", square,
+                        chess::kind_name(man->kind)),
+            fmt::format("write the {} into the position, `ffen: ...`, or `remark: ...`",
+                        one.man->name));
+    }
+  return {};
+}
+
+text::Diagnostic without_colour(std::string_view line, ListedMan const& man) {
+  std::string_view const first =
+      line.substr(man.places.front().where.begin,
+                  man.places.front().where.end - man.places.front().where.begin);
+  std::string name(line.substr(man.name.begin, man.name.end - man.name.begin));
+  return text::error(
+      "E-COLOUR", man.name,
+      fmt::format("no piece stands on {}, and `{}` has no colour", first, name),
+      fmt::format("write `White {0} {1}` or `Black {0} {1}` to place it, or `remark: ...`", name,
+                  first));
+}
+
+}  // namespace
+
+std::optional<std::vector<ListedMan>> read_listed_men(std::string_view line) {
+  return LineReader(line).run();
+}
+
+bool all_known(std::vector<ListedMan> const& men) {
+  return !men.empty() &&
+         std::ranges::all_of(men, [](ListedMan const& one) { return one.man != nullptr; });
+}
+
+ListedMenEffect place_listed_men(std::string_view line, std::vector<ListedMan> const& men,
+                                 chess::Position& position, bool may_place) {
+  ListedMan::Place const* empty = nullptr;
+  bool occupied = false;
+  for (ListedMan const& one : men)
+    for (ListedMan::Place const& place : one.places) {
+      auto const cell = chess::cell_at(position.board, place.square);
+      if (!cell)
+        return {false, text::error("E-SQUARE", place.where,
+                                   fmt::format("the board has no square {}",
+                                               chess::square_name(place.square)),
+                                   "correct the square")};
+      if (position.board.cells()[*cell].occupant) occupied = true;
+      else if (!empty) empty = &place;
+    }
+  if (!empty) return {false, fault_of_names(men, position)};
+  std::string const square = chess::square_name(empty->square);
+  if (!may_place)
+    return {false, text::warning("W-EMPTY", empty->where,
+                                 fmt::format("no piece stands on {}: the line is a remark", square),
+                                 "write the piece into the position")};
+  if (!all_known(men))
+    return {false,
+            text::warning("W-LISTING", {0, line.size()},
+                          fmt::format("no piece stands on {}: this is taken as a remark", square),
+                          "write the piece into the position, or `remark: ...`")};
+  if (occupied)
+    return {false,
+            text::error("E-EMPTY", empty->where, fmt::format("no piece stands on {}", square),
+                        "correct the square; new pieces have a line without those on the board")};
+  for (ListedMan const& one : men)
+    if (!one.side) return {false, without_colour(line, one)};
+  for (ListedMan const& one : men)
+    for (ListedMan::Place const& place : one.places) {
+      auto const cell = chess::cell_at(position.board, place.square);
+      auto& occupant = position.board.cells()[*cell].occupant;
+      if (occupant)
+        return {false,
+                text::error("E-OCCUPIED", place.where,
+                            fmt::format("a second piece on {}", chess::square_name(place.square)),
+                            "correct one of the squares")};
+      chess::Man man;
+      man.kind = chess::Kind::named;
+      man.side = *one.side;
+      man.name = one.man->name;
+      occupant = std::move(man);
+    }
+  return {true, {}};
+}
+
+}  // namespace dawson::document
