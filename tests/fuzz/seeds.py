@@ -136,6 +136,10 @@ of_pandoc = [json.dumps({"pandoc-api-version": [1, 22], "meta": {}, "blocks": [
 of_mdbook = [json.dumps([{"root": "/b", "config": {"book": {"src": "src"}}, "renderer": "html", "mdbook_version": "0.4.21"}, {"sections": [
     {"Chapter": {"name": "A", "content": text, "number": [1], "sub_items": [], "path": "a.md", "source_path": "a.md", "parent_names": []}},
     "Separator"], "__non_exhaustive": None}]) for text in markdown if isinstance(text, str)]
+# As other programs may give it: without the keys that mdBook always writes, with what it never writes.
+of_mdbook += [json.dumps([{}, {"items": [{"Chapter": {"content": "```chess\nfen: K\n```", **keys}}, item]}])
+              for keys in ({}, {"sub_items": None}, {"sub_items": [{"Chapter": {"content": None}}]}, {"parts": ["`chess K`"]})
+              for item in ("Separator", None, {"Chapter": None}, {"PartTitle": "`chess K`"}, {"Chapter": {"content": "`chess K`"}})]
 write(out / "hosts", [*("\x02" + text for text in of_pandoc), *("\x01" + text for text in of_mdbook),
                       *(b"\0" + (text if isinstance(text, bytes) else text.encode()) for text in markdown)])
 # Parts are parted by 1E.

@@ -14,8 +14,9 @@ struct WovenMdBook {
 
 /// Weaves what mdBook gives its preprocessors, `[context, book]`, which `job` has opened as
 /// `input`: the chapters in their order are one book, their boards SVG within the text. What they
-/// name is looked for from where they stand. E-JSON: it is no such JSON, or chapters are nested
-/// beyond the limit `nesting`. Without fonts (which is reported) there is no book.
+/// name is looked for from where they stand. E-JSON: it is no such JSON, or a chapter has no text.
+/// W-KEY: a text that may hold directives is not in a chapter and stays unwoven. Without fonts
+/// (which is reported) there is no book.
 WovenMdBook weave_mdbook(Job& job, text::SourceId input, WeaveOptions const& options, bool draft);
 
 }  // namespace dawson::run

@@ -13,6 +13,7 @@
 #include "run/book/book.hpp"
 #include "run/book/other_documents.hpp"
 #include "run/job.hpp"
+#include "run/json_input.hpp"
 #include "run/weave/markdown_setter.hpp"
 #include "run/weave/pandoc_finder.hpp"
 #include "run/weave/pandoc_text.hpp"
@@ -235,21 +236,21 @@ WovenPandoc weave_pandoc(Job& job, text::SourceId input, WeaveOptions const& opt
   WovenPandoc out;
   type::Type const* const type = job.type();
   if (!type) return {{}, {}, false};
-  auto const refuse = [&](std::string const& why) {
-    job.report(text::error("E-JSON", {}, why, "this is what `pandoc --filter` gives"), input);
+  constexpr char const* hint = "`pandoc --filter` gives the document, since pandoc 2.10";
+  auto const refuse = [&](text::Diagnostic why) {
+    job.report(std::move(why), input);
     return WovenPandoc{{}, {}, false};
   };
-  constexpr bool throws = false;
-  Json json = Json::parse(job.sources()[input].bytes(), nullptr, throws);
-  if (json.is_discarded()) return refuse("this is no JSON");
-  if (!json.is_object() || !json.contains("blocks") || !json["blocks"].is_array() ||
-      !json.contains("pandoc-api-version"))
-    return refuse("this is no document of pandoc's");
+  auto json = read_json_input(job.sources()[input], hint);
+  if (!json) return refuse(std::move(json.error()));
+  if (!json->is_object() || !json->contains("blocks") || !json->at("blocks").is_array() ||
+      !json->contains("pandoc-api-version"))
+    return refuse(text::error("E-JSON", {}, "the JSON is not a document of pandoc", hint));
   Json const first_with_tables = Json::array({1, 21});
-  if (json["pandoc-api-version"] < first_with_tables)
-    return refuse("this pandoc is older than 2.10");
+  if (json->at("pandoc-api-version") < first_with_tables)
+    return refuse(text::error("E-JSON", {}, "this pandoc is older than 2.10", hint));
   Finder finder;
-  if (!finder.look(json["blocks"])) return refuse("the document is nested too deeply");
+  finder.look(json->at("blocks"));
   if (finder.divs() > 0)
     job.report(
         text::warning("W-FENCE", {},
@@ -268,7 +269,7 @@ WovenPandoc weave_pandoc(Job& job, text::SourceId input, WeaveOptions const& opt
   out.assets = setter.close();
   out.complete = out.complete && setter.complete();
   constexpr auto replace = Json::error_handler_t::replace;
-  out.json = json.dump(-1, ' ', false, replace);
+  out.json = json->dump(-1, ' ', false, replace);
   return out;
 }
 

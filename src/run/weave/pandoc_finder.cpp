@@ -11,9 +11,6 @@
 namespace dawson::run::pandoc {
 namespace {
 
-// Pandoc's nodes are three or four levels of JSON each.
-constexpr std::size_t deepest_json = 2000;
-
 // The second is how pandoc takes MyST's ```{chess}.
 constexpr std::string_view keyword = "chess", keyword_in_braces = "{chess}";
 
@@ -56,6 +53,14 @@ bool is_reference(Json const& json) {
 bool is_labelled_heading(Json const& json) {
   return is_kind(json, "Header") && json["c"].is_array() && json["c"].size() == 3 &&
          json["c"][1].is_array() && !json["c"][1].empty() && is_text(json["c"][1][0]);
+}
+
+// A block between colons.
+bool is_div_of_ours(Json const& json) {
+  if (!is_kind(json, "Div") || !json["c"].is_array() || json["c"].empty()) return false;
+  Json const& attributes = json["c"][0];
+  return attributes.is_array() && attributes.size() == 3 &&
+         (has_class(attributes[1], keyword) || has_class(attributes[1], keyword_in_braces));
 }
 
 // What inlines say: no deeper than the finder has been.
@@ -103,43 +108,35 @@ bool is_block_or_inline(Json const& json) { return json.is_object() && json.cont
 
 }  // namespace
 
-bool Finder::look(Json& tree) {
-  if (!walk(tree, 0)) return false;
+void Finder::look(Json& tree) {
+  walk(tree);
   list_references();
-  return true;
 }
 
-bool Finder::walk(Json& json, std::size_t depth) {
-  if (depth > deepest_json) return false;
-  if (is_directive(json)) {
-    add(json);
-    return true;
-  }
-  if (!json.is_structured()) return true;
-  if (is_kind(json, "Div") && json["c"].is_array() && !json["c"].empty() &&
-      json["c"][0].is_array() && json["c"][0].size() == 3 &&
-      (has_class(json["c"][0][1], keyword) || has_class(json["c"][0][1], keyword_in_braces)))
-    ++divs_;
+void Finder::walk(Json& json) {
+  if (is_directive(json)) return add(json);
+  if (!json.is_structured()) return;
+  if (is_div_of_ours(json)) ++divs_;
   if (is_reference(json)) references_.push_back({&json, {}});
   for (Json& inner : json) {
     bool const block = is_kind(inner, "CodeBlock") && is_directive(inner);
     // What stands between two blocks keeps them out of one row.
     if (!block && json.is_array() && is_block_or_inline(inner)) apart_ = true;
-    if (!walk(inner, depth + 1)) return false;
+    walk(inner);
   }
   apart_ = true;
   if (is_labelled_heading(json))
-    headings_.try_emplace(json["c"][1][0].get<std::string>(), said_by(json["c"][2]));
-  return true;
+    headings_.try_emplace(json.at("c")[1][0].get<std::string>(), said_by(json.at("c")[2]));
 }
 
 void Finder::add(Json& json) {
-  bool const block = json["t"] == "CodeBlock";
+  Json const& content = json.at("c");
+  bool const block = json.at("t") == "CodeBlock";
   if (!text_.empty()) text_ += "\n";
   if (block && apart_ && !text_.empty()) text_ += "...\n\n";
   found_.push_back({&json, text_.size()});
-  if (block) text_ += fenced(json["c"]);
-  else text_ += fmt::format("`{}`\n", one_line(json["c"][1].get<std::string>()));
+  if (block) text_ += fenced(content);
+  else text_ += fmt::format("`{}`\n", one_line(content[1].get<std::string>()));
   apart_ = !block;
 }
 

@@ -23,8 +23,8 @@ class Finder {
     document::WordlessLink link;  ///< its place in `text`
   };
 
-  /// False where the tree is nested too deeply. It must live on, and none of its nodes move.
-  bool look(Json& tree);
+  /// Looks through `tree`, which must outlive the finder without moving its nodes.
+  void look(Json& tree);
 
   /// The directives in their order; behind them the links without words, since pandoc's tree does
   /// not say where they stand.
@@ -37,7 +37,7 @@ class Finder {
   std::size_t divs() const { return divs_; }
 
  private:
-  bool walk(Json& json, std::size_t depth);
+  void walk(Json& json);
   void add(Json& json);
   void list_references();
 
