@@ -117,6 +117,14 @@ CASES = [
     ("calls of no footnote", "md", "booklet", 2000, lambda n: "".join(f"[^a{i}] " for i in range(n)) + "\n"),
     ("keys of front matter", "md", "booklet", 5000, lambda n: front("".join(f"key{i}: a\n" for i in range(n)))),
     ("a table as wide as high", "md", "check", 500, lambda n: "|a" * n + "|\n" + "|-" * n + "|\n" + "|b\n" * n),
+    ("pipes on a line", "md", "check", 16000, lambda n: "a\n" + "|" * n + "\n|-|-|\n"),
+    ("pipes on lines", "md", "check", 100, lambda n: "|a|b|\n|-|-|\n" + ("|" * 999 + "\n") * n),
+    ("columns of a table", "md", "booklet", 250, lambda n: "|a" * n + "|\n" + "|-" * n + "|\n" + "|b" * n + "|\n"),
+    ("calls of a footnote", "md", "booklet", 2000, lambda n: "a[^1] " * n + "\n\n[^1]: b\n"),
+    ("calls of footnotes in a paragraph", "md", "booklet", 500, lambda n: "".join(
+        f"a[^{i}] " for i in range(n)) + "\n\n" + "".join(f"[^{i}]: b\n\n" for i in range(n))),
+    ("twins in a solution", "md", "check", 5000, lambda n: in_markdown("stipulation: #1\nsolution: |\n" + "".join(
+        f"  {label(i)}) 1.Ka2-b2 Kb3-c3\n" for i in range(n)))),
     ("references of long definitions", "md", "check", 4000, lambda n: "[a]: " + "b" * n + "\n\n" + "[a] " * n + "\n"),
     ("links never closed", "md", "check", 20000, lambda n: "[a](b " * n + "\n"),
     ("listings", "md", "check", 20000, lambda n: in_markdown("remark: a\n" + "  b\n" * n)),

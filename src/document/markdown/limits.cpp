@@ -57,6 +57,30 @@ std::optional<text::Diagnostic> too_many_cells(std::string_view text, std::size_
   return fault;
 }
 
+// cmark-gfm looks through all cells of a line for each of them, where a rule such as `|-|` stands
+// in the same paragraph or table.
+std::optional<text::Diagnostic> too_many_columns(std::string_view text) {
+  constexpr std::size_t most = 1000;
+  std::optional<Span> widest;
+  bool has_rule = false;
+  std::optional<text::Diagnostic> fault;
+  for_each_line(text, [&](std::string_view line, std::size_t begin) {
+    if (line.find_first_not_of(" \t") == line.npos) {
+      widest.reset();
+      has_rule = false;
+      return;
+    }
+    has_rule = has_rule || columns_of_rule(line) > 0;
+    if (!widest && line.size() > most && std::ranges::count(line, '|') > std::ptrdiff_t{most})
+      widest = Span{begin, begin + line.size()};
+    if (has_rule && widest && !fault)
+      fault = text::error("E-LIMIT", *widest,
+                          fmt::format("a line of a table has more than {} columns", most),
+                          "split the table");
+  });
+  return fault;
+}
+
 // The label that ends at the bracket `end`; empty without an opening one near it.
 std::string_view label_ending(std::string_view text, std::size_t end) {
   constexpr std::size_t longest = 1000;  // CommonMark's 999 characters
@@ -105,6 +129,7 @@ bool nests(cmark_node* node) {
 
 std::optional<text::Diagnostic> over_limits(std::string_view markdown, text::Limits const& limits) {
   if (auto fault = too_many_cells(markdown, limits.cells)) return fault;
+  if (auto fault = too_many_columns(markdown)) return fault;
   return too_much_repeated(markdown, limits.expansion);
 }
 

@@ -12,9 +12,9 @@ struct cmark_node;
 namespace dawson::document {
 
 /// E-LIMIT where the tables of a Markdown text would have too many cells (each row is filled up to
-/// the columns of its head: 32 KB took 3.7 GB), or where its links by reference would repeat too
-/// many bytes of their definitions. Counts too much rather than too little: lines of code that look
-/// like tables are counted with them.
+/// the columns of its head: 32 KB took 3.7 GB) or columns (64 KB of `|` took 5 s), or where its
+/// links by reference would repeat too many bytes of their definitions. Counts too much rather than
+/// too little: lines of code that look like tables are counted with them.
 std::optional<text::Diagnostic> over_limits(std::string_view markdown, text::Limits const& limits);
 
 /// The first node that lies within more than `most` quotes, lists, links and emphases; null if

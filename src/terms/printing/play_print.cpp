@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "chess/languages/words.hpp"
 #include "terms/printing/move_print.hpp"
 #include "terms/solution/canonical.hpp"
@@ -18,8 +20,8 @@ using Phase = SolutionPhase::Kind;
 class PhasePrinter {
  public:
   PhasePrinter(ProseWriter& out, NextLine const& next_line, Solution const& solution,
-               SolutionPhase const& phase, SolutionForm const& form, DiagramMen const& men,
-               WordsOf const& words)
+               SolutionPhase const& phase, SolutionForm const& form, DefenderSign sign,
+               DiagramMen const& men, WordsOf const& words)
       : out_(out),
         next_line_(next_line),
         solution_(solution),
@@ -27,7 +29,7 @@ class PhasePrinter {
         form_(form),
         men_(men),
         words_(words),
-        sign_(defender_sign(solution, form)),
+        sign_(std::move(sign)),
         set_(phase.kind == Phase::set || phase.kind == Phase::duplex_set),
         lines_(form.lines == SolutionForm::Lines::lines) {}
 
@@ -275,9 +277,9 @@ DefenderSign defender_sign(Solution const& solution, SolutionForm const& form) {
 }
 
 void print_phase(ProseWriter& out, NextLine const& next_line, Solution const& solution,
-                 SolutionPhase const& phase, SolutionForm const& form, DiagramMen const& men,
-                 WordsOf const& words) {
-  PhasePrinter(out, next_line, solution, phase, form, men, words).print(is_line_play(phase));
+                 SolutionPhase const& phase, SolutionForm const& form, DefenderSign const& sign,
+                 DiagramMen const& men, WordsOf const& words) {
+  PhasePrinter(out, next_line, solution, phase, form, sign, men, words).print(is_line_play(phase));
 }
 
 }  // namespace dawson::terms

@@ -22,7 +22,7 @@ using NextLine = std::function<void(SolutionLine::Kind kind, int depth)>;
 
 /// Writes the moves of a phase, from its star to its last variation.
 void print_phase(ProseWriter& out, NextLine const& next_line, Solution const& solution,
-                 SolutionPhase const& phase, SolutionForm const& form, DiagramMen const& men,
-                 WordsOf const& words);
+                 SolutionPhase const& phase, SolutionForm const& form, DefenderSign const& sign,
+                 DiagramMen const& men, WordsOf const& words);
 
 }  // namespace dawson::terms

@@ -51,7 +51,11 @@ class Printer {
  public:
   Printer(Solution const& solution, SolutionForm const& form, DiagramMen const& men,
           WordsOf const& words, std::vector<text::Span>* moves)
-      : solution_(solution), form_(form), men_(men), words_(words) {
+      : solution_(solution),
+        form_(form),
+        sign_(defender_sign(solution, form)),
+        men_(men),
+        words_(words) {
     out_.moves_to = moves;
   }
 
@@ -87,7 +91,7 @@ class Printer {
       else
         print_phase(
             out_, [this](Line kind, int depth) { next_line(kind, depth); }, solution_, *phase,
-            form_, men_, words_);
+            form_, sign_, men_, words_);
       before = phase;
     }
   }
@@ -130,6 +134,7 @@ class Printer {
 
   Solution const& solution_;
   SolutionForm const& form_;
+  DefenderSign sign_;  // found once: it looks through the whole text
   DiagramMen const& men_;
   WordsOf const& words_;
   ProseWriter out_;

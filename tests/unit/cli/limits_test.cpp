@@ -41,6 +41,20 @@ BOOST_AUTO_TEST_CASE(tables_of_too_many_cells_are_refused_before_they_are_parsed
   BOOST_TEST(said_of("|a|b|\n|-|-|\n|c|d|\n\ntext\n\ntext\n", {"--limit", "cells=9"}) == "");
 }
 
+BOOST_AUTO_TEST_CASE(lines_of_tables_with_too_many_columns_are_refused) {
+  std::string const wide = times(1001, "|") + "\n";
+  std::string const says = "error: a line of a table has more than 1000 columns [E-LIMIT]\n";
+  BOOST_TEST(said_of("a\n" + wide + "|-|-|\n") == "a.md:2:1: " + says);
+  BOOST_TEST(said_of("|a|b|\n|-|-|\n|c|d|\n" + wide) == "a.md:4:1: " + says);
+  BOOST_TEST(said_of("> |a|\n> |-|\n> " + wide) == "a.md:3:3: " + says);
+  BOOST_TEST(said_of("|a|\n" + times(1001, "|-") + "\n") == "a.md:2:1: " + says);
+  // Without a rule there is no table; a wide one is.
+  BOOST_TEST(said_of("a\n" + wide) == "");
+  BOOST_TEST(said_of(wide + "\n|a|\n|-|\n|b|\n\n" + wide) == "");
+  BOOST_TEST(said_of(times(999, "|a") + "|\n" + times(999, "|-") + "|\n" + times(999, "|b") +
+                     "|\n") == "");
+}
+
 BOOST_AUTO_TEST_CASE(what_is_nested_too_deeply_is_told) {
   BOOST_TEST(said_of(times(101, "> ") + "a\n") ==
              "a.md:1:1: error: more than 100 quotes, lists or emphases within each other "
