@@ -1,4 +1,5 @@
 #include <fcntl.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <csignal>
@@ -17,11 +18,21 @@ void hold_standard_streams() {
       ::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
 }
 
+// A book may have outputs in more folders than programs may open files by default: a descriptor
+// stays open for each.
+void use_all_descriptors() {
+  rlimit limit{};
+  if (::getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  ::setrlimit(RLIMIT_NOFILE, &limit);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   using namespace dawson;
   hold_standard_streams();
+  use_all_descriptors();
   run::remove_temporary_files_on_signals();
   run::end_with_a_word_on_crashes();
   type::keep_complaints();

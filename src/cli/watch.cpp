@@ -28,6 +28,8 @@ using Clock = std::chrono::steady_clock;
 
 constexpr int told_descriptor = 9;  // of a build, beyond those that libraries count on
 
+constexpr int ending_signals[] = {SIGINT, SIGTERM, SIGHUP};
+
 struct Built {
   int status = 0;
   std::vector<std::string> inputs, outputs;
@@ -74,8 +76,7 @@ class Watch {
       : words_(words),
         quietly_(quietly),
         loop_(g_main_loop_new(nullptr, FALSE), g_main_loop_unref) {
-    g_unix_signal_add(SIGINT, end, this);
-    g_unix_signal_add(SIGTERM, end, this);
+    for (int const signal_number : ending_signals) g_unix_signal_add(signal_number, end, this);
   }
 
   int run() {
@@ -101,7 +102,7 @@ class Watch {
 
   // Ctrl-C ends the build too.
   static bool stopped_by_signal(int status) {
-    return status == 128 + SIGINT || status == 128 + SIGTERM;
+    return std::ranges::any_of(ending_signals, [&](int one) { return status == 128 + one; });
   }
 
   void say(int status, double seconds) const {

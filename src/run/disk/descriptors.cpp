@@ -84,10 +84,4 @@ bool same_bytes(std::string const& a, std::string const& b) {
   }
 }
 
-mode_t mode_of_new_files() {
-  mode_t const mask = ::umask(0);
-  ::umask(mask);
-  return 0666 & ~mask;
-}
-
 }  // namespace dawson::run

@@ -27,7 +27,7 @@ class Handle {
   int descriptor_;
 };
 
-/// Holds all signals back. Between making a temporary file and listing it none may end the program.
+/// Holds all signals of this thread back.
 class SignalsHeld {
  public:
   SignalsHeld();
@@ -50,8 +50,5 @@ std::string behind_links(std::string const& path);
 
 /// Whether two files have the same bytes, compared by blocks; false where one cannot be read.
 bool same_bytes(std::string const& a, std::string const& b);
-
-/// The mode of a new file as the user wants files.
-mode_t mode_of_new_files();
 
 }  // namespace dawson::run

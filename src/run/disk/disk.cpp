@@ -37,6 +37,13 @@ std::string folder_of(fs::path const& target) {
   throw OutputConflict(fmt::format("{} and {} would be written to one file", one, other));
 }
 
+// All of them, whatever signals come.
+void put_in_place(std::vector<Rename> const& renames) {
+  RemovalHeld const held;
+  for (Rename const& one : renames)
+    if (::rename(one.from.c_str(), one.to.c_str()) != 0) refuse("cannot write", one.name, errno);
+}
+
 }  // namespace
 
 struct Disk::Output {
@@ -46,7 +53,6 @@ struct Disk::Output {
   std::string held;
   int descriptor = -1;  // of a file that is still being written
   bool at_once = false;
-  bool committed = false;
   bool kept = false;  // from run to run
   bool anew = false;  // its time tells something, whatever its bytes
 };
@@ -86,21 +92,11 @@ std::string all_of(InputStream input) {
 Disk::Disk() = default;
 Disk::~Disk() { drop(); }
 
-void Disk::remove_temporary(Output const& output) {
-  if (output.descriptor > 2) ::close(output.descriptor);
-  ::unlink(output.temporary.c_str());
-  unlist_temporary_file(output.temporary);
-}
-
 void Disk::drop() {
-  for (auto const& output : outputs_) {
-    if (output->committed || output->temporary.empty()) {
-      if (output->descriptor > 2) ::close(output->descriptor);
-    } else {
-      remove_temporary(*output);
-    }
-  }
+  for (auto const& output : outputs_)
+    if (output->descriptor > 2) ::close(output->descriptor);
   outputs_.clear();
+  stagings_.clear();
   folders_.clear();
   remove_empty_folders();
 }
@@ -181,6 +177,18 @@ void Disk::make_folder(std::string const& folder) {
   made_folders_.insert(made_folders_.end(), missing.rbegin(), missing.rend());
 }
 
+// Another run may remove the folder that it has made itself as long as nothing is in it.
+StagingFolder* Disk::staging_in(std::string const& folder) {
+  constexpr int most_attempts = 1000;
+  std::unique_ptr<StagingFolder>& staging = stagings_[folder];
+  for (int i = 0; !staging && i < most_attempts; ++i) {
+    make_folder(folder);
+    staging = StagingFolder::make(folder);
+    if (!staging && errno != ENOENT) break;
+  }
+  return staging.get();
+}
+
 Disk::Output& Disk::stage(std::string const& path) {
   auto output = std::make_unique<Output>();
   output->path = path;
@@ -192,17 +200,15 @@ Disk::Output& Disk::stage(std::string const& path) {
   output->target = target.string();
   if (fs::exists(status) && ::access(target.c_str(), W_OK) != 0)
     refuse("cannot write", path, errno);
-  std::string const folder = folder_of(target);
-  make_folder(folder);
-  std::string temporary = (fs::path(folder) / (target.filename().string() + ".XXXXXX")).string();
-  auto const descriptor = make_temporary_file(temporary);
-  if (!descriptor) refuse("cannot write", path, errno);
-  output->descriptor = *descriptor;
-  output->temporary = temporary;
+  StagingFolder* const staging = staging_in(folder_of(target));
+  if (!staging) refuse("cannot write", path, errno);
+  output->temporary = staging->new_path();
+  output->descriptor = make_staged_file(output->temporary);
+  if (output->descriptor < 0) refuse("cannot write", path, errno);
   Output& staged = *outputs_.emplace_back(std::move(output));
   struct stat old {};
   bool const keeps_mode = fs::exists(status) && ::stat(target.c_str(), &old) == 0;
-  if (::fchmod(staged.descriptor, keeps_mode ? old.st_mode & 07777 : mode_of_new_files()) != 0)
+  if (keeps_mode && ::fchmod(staged.descriptor, old.st_mode & 07777) != 0)
     refuse("cannot write", path, errno);
   return staged;
 }
@@ -259,7 +265,8 @@ void Disk::give_up(std::string const& path) {
     return output->path == path && !output->temporary.empty();
   });
   if (found == outputs_.end()) return;
-  remove_temporary(**found);
+  if ((*found)->descriptor > 2) ::close((*found)->descriptor);
+  ::unlink((*found)->temporary.c_str());
   outputs_.erase(found);
 }
 
@@ -321,8 +328,6 @@ void Disk::commit() {
     if (output->temporary.empty()) continue;
     if (!output->anew && same_bytes(output->temporary, output->target)) {
       ::unlink(output->temporary.c_str());
-      unlist_temporary_file(output->temporary);
-      output->committed = true;
     } else {
       changed.push_back(output.get());
     }
@@ -340,13 +345,13 @@ void Disk::commit() {
     if (result != 0 && errno != EINVAL) refuse("cannot write", output->path, errno);
   }
   for (StagedFolder const& files : folders_) files.sync();
-  for (StagedFolder& files : folders_) files.put_in_place();
-  for (Output* output : changed) {
-    if (::rename(output->temporary.c_str(), output->target.c_str()) != 0)
-      refuse("cannot write", output->path, errno);
-    output->committed = true;
-    unlist_temporary_file(output->temporary);
-  }
+  std::vector<Rename> renames;
+  for (StagedFolder const& files : folders_) files.add_renames(renames);
+  for (Output const* output : changed)
+    renames.push_back({output->temporary, output->target, output->path});
+  put_in_place(renames);
+  stagings_.clear();
+  for (StagedFolder& files : folders_) files.drop();
   remove_empty_folders();
   remove_files();
   for (auto const& output : outputs_) {
@@ -358,7 +363,6 @@ void Disk::commit() {
       if (file.get() < 0) refuse("cannot write", output->path, errno);
       write_all(file.get(), output->held, output->path);
     }
-    output->committed = true;
   }
   outputs_.clear();
   folders_.clear();

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <deque>
+#include <map>
 #include <memory>
 #include <optional>
 #include <stdexcept>
@@ -51,7 +52,7 @@ std::string all_of(InputStream input);
 
 /// The inputs and the outputs of one run.
 ///
-/// Outputs are staged: `write` puts them beside their place under another name, `commit` compares
+/// Outputs are staged: `write` puts them in a hidden folder beside their place, `commit` compares
 /// them with everything that was read, refuses all or renames all. Without a commit nothing is left
 /// behind, also not by TERM and INT.
 class Disk {
@@ -145,9 +146,9 @@ class Disk {
   void keep_name(std::string const& input);
   void refuse_conflicts() const;
   void make_folder(std::string const& folder);
+  StagingFolder* staging_in(std::string const& folder);
   Output& stage(std::string const& path);
   static void close(Output& output);
-  static void remove_temporary(Output const& output);
   void drop();
   void remove_empty_folders();
   void remove_files();
@@ -157,6 +158,7 @@ class Disk {
   std::vector<std::string> inputs_;
   std::vector<std::pair<FileId, std::string>> read_;
   std::vector<std::unique_ptr<Output>> outputs_;
+  std::map<std::string, std::unique_ptr<StagingFolder>> stagings_;  // by folder
   std::deque<StagedFolder> folders_;
   std::vector<std::string> made_folders_, removed_;
 };

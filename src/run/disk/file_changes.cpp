@@ -5,11 +5,11 @@
 #include <fmt/format.h>
 #include <gio/gio.h>
 
-#include <algorithm>
 #include <map>
 #include <set>
 #include <utility>
 
+#include "run/disk/staging_folder.hpp"
 #include "run/disk/system_error.hpp"
 
 namespace dawson::run {
@@ -47,17 +47,12 @@ struct FileChanges::Monitors {
     std::unique_ptr<char, void (*)(void*)> const name(g_file_get_path(file), g_free);
     if (!name) return false;
     fs::path const path(name.get());
+    if (is_staging_name(path.filename().string())) return false;
     if (inputs.contains(path.string()) || inputs.contains(path.parent_path().string())) return true;
     bool const is_new = event == G_FILE_MONITOR_EVENT_CREATED ||
                         event == G_FILE_MONITOR_EVENT_MOVED_IN ||
                         event == G_FILE_MONITOR_EVENT_RENAMED;
-    return failed && is_new && !is_output(path.string());
-  }
-
-  // Outputs come to their places by other names, which begin alike.
-  bool is_output(std::string const& file) const {
-    return std::ranges::any_of(outputs,
-                               [&](std::string const& output) { return file.starts_with(output); });
+    return failed && is_new && !outputs.contains(path.string());
   }
 
   void stop_timer() {

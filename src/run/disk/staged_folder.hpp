@@ -2,10 +2,21 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
+
+#include "run/disk/staging_folder.hpp"
 
 namespace dawson::run {
+
+/// A staged file and its place.
+struct Rename {
+  std::string from, to;
+  std::string name;  ///< of the place, for messages
+};
 
 /// Files whose names are made of their bytes, images of boards: a name that comes again has the
 /// same bytes. They wait in a hidden folder within the one where they are to stand.
@@ -13,10 +24,6 @@ class StagedFolder {
  public:
   /// `folder` exists; "" is the one that the program runs in.
   explicit StagedFolder(std::string folder) : folder_(std::move(folder)) {}
-  /// What has not been put in its place is removed.
-  ~StagedFolder() { drop(); }
-  StagedFolder(StagedFolder const&) = delete;
-  StagedFolder& operator=(StagedFolder const&) = delete;
 
   /// Stages a file. Throws SystemError.
   void add(std::string const& name, std::string_view bytes);
@@ -32,18 +39,15 @@ class StagedFolder {
   /// Puts what is left on the disk for good, so that renaming survives a crash. Throws SystemError.
   void sync() const;
 
-  /// Renames all into their places. Throws SystemError.
-  void put_in_place();
+  /// Adds what puts all in their places. Throws SystemError.
+  void add_renames(std::vector<Rename>& renames) const;
 
-  /// Removes what is staged.
-  void drop();
+  /// Removes what is staged, as the end of this object does.
+  void drop() { staging_.reset(); }
 
  private:
-  void make_staging();
-  void remove_staging();
-
   std::string folder_;
-  std::string staging_;  ///< empty until there is something in it
+  std::unique_ptr<StagingFolder> staging_;  ///< null until there is something in it
 };
 
 }  // namespace dawson::run

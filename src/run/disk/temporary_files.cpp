@@ -3,11 +3,11 @@
 #include "run/disk/temporary_files.hpp"
 
 #include <fcntl.h>
+#include <sched.h>
 #include <signal.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cstdint>
@@ -15,20 +15,26 @@
 #include <cstring>
 #include <memory>
 #include <string_view>
+#include <utility>
 
-#include "run/disk/descriptors.hpp"
 #include "run/disk/sanitizers.hpp"
 
 namespace dawson::run {
 namespace {
 
-constexpr std::size_t most_files = 4096;
+constexpr std::size_t most_folders = 4096;
 
-struct Slot {
-  std::atomic<char*> path{nullptr};
-  std::atomic<bool> is_folder{false};
-};
-std::array<Slot, most_files> slots;
+std::array<std::atomic<char*>, most_folders> slots;
+
+// Threads that make or rename files now, and whether one removes them all. Both are looked at
+// after the other has been written: either the one that removes waits, or the one that makes stops.
+constinit std::atomic<int> holders{0};
+constinit std::atomic<bool> removing{false};
+constinit thread_local int held_here = 0;
+
+[[noreturn]] void wait_for_the_end() {
+  while (true) ::pause();
+}
 
 struct LinuxEntry {  // as the kernel writes them
   std::uint64_t inode;
@@ -54,12 +60,14 @@ void remove_folder(char const* path) {
   ::rmdir(path);
 }
 
+// Once: of several threads that end the program the first one does. What this thread itself was
+// about to make or rename it never goes on with.
 void remove_all() {
-  for (Slot const& slot : slots)
-    if (char const* const path = slot.path.load()) {
-      if (slot.is_folder.load()) remove_folder(path);
-      else ::unlink(path);
-    }
+  holders -= std::exchange(held_here, 0);
+  if (removing.exchange(true)) wait_for_the_end();
+  while (holders.load() > 0) ::sched_yield();
+  for (std::atomic<char*> const& slot : slots)
+    if (char const* const path = slot.load()) remove_folder(path);
 }
 
 void remove_and_end(int signal_number) {
@@ -118,44 +126,42 @@ void remove_temporary_files_on_signals() {
   }
 }
 
-namespace {
+RemovalHeld::RemovalHeld() {
+  ++held_here;
+  ++holders;
+  if (!removing.load()) return;
+  holders -= std::exchange(held_here, 0);
+  wait_for_the_end();
+}
+
+RemovalHeld::~RemovalHeld() {
+  --holders;
+  --held_here;
+}
 
 // The name's room is had before what it names is there: a run that ends in between, for want of
 // memory too, would leave it.
-template <class Make>
-auto make_listed(std::string& pattern, bool is_folder, Make const& make) {
+bool make_temporary_folder(std::string& pattern) {
   auto name = std::make_unique<char[]>(pattern.size() + 1);
   std::memcpy(name.get(), pattern.c_str(), pattern.size() + 1);
-  SignalsHeld const held;
-  auto const made = make(name.get());
-  if (!made) return made;
+  RemovalHeld const held;
+  if (!::mkdtemp(name.get())) return false;
   pattern.assign(name.get(), pattern.size());
-  auto const slot = std::ranges::find_if(slots, [](Slot const& s) { return !s.path.load(); });
-  if (slot == slots.end()) return made;
-  slot->is_folder.store(is_folder);
-  slot->path.store(name.release());
-  return made;
+  for (std::atomic<char*>& slot : slots) {
+    char* unused = nullptr;
+    if (!slot.compare_exchange_strong(unused, name.get())) continue;
+    name.release();
+    break;
+  }
+  return true;
 }
 
-}  // namespace
-
-std::optional<int> make_temporary_file(std::string& pattern) {
-  return make_listed(pattern, false, [](char* name) -> std::optional<int> {
-    int const descriptor = ::mkstemp(name);
-    if (descriptor < 0) return std::nullopt;
-    return descriptor;
-  });
-}
-
-bool make_temporary_folder(std::string& pattern) {
-  return make_listed(pattern, true, [](char* name) { return ::mkdtemp(name) != nullptr; });
-}
-
-void unlist_temporary_file(std::string const& path) {
-  for (Slot& slot : slots) {
-    char* const listed = slot.path.load();
+void unlist_temporary_folder(std::string const& path) {
+  RemovalHeld const held;
+  for (std::atomic<char*>& slot : slots) {
+    char* const listed = slot.load();
     if (!listed || path != listed) continue;
-    slot.path.store(nullptr);
+    slot.store(nullptr);
     delete[] listed;
     return;
   }

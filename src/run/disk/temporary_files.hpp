@@ -1,12 +1,13 @@
-// Files that must not outlive the run, however it ends.
+// Folders that must not outlive the run, however it ends.
 #pragma once
 
-#include <optional>
 #include <string>
+
+#include "run/disk/descriptors.hpp"
 
 namespace dawson::run {
 
-/// Has TERM and INT remove what is listed before they end the program.
+/// Has TERM, INT and HUP remove what is listed before they end the program.
 void remove_temporary_files_on_signals();
 
 /// Has what ends a program without a word (ABRT, TRAP, SEGV, BUS: libraries abort where memory
@@ -22,15 +23,26 @@ void give_thread_a_stack_for_crashes();
 /// called from anywhere, from an allocation too: it allocates nothing.
 [[noreturn]] void end_where_memory_ends() noexcept;
 
-/// Makes a file as mkstemp does, of a pattern that ends in XXXXXX and becomes its path, and lists
-/// it. Returns its descriptor, or nothing where it cannot be made (errno says why). Where too many
-/// are listed only the usual ways of ending remove it.
-std::optional<int> make_temporary_file(std::string& pattern);
+/// Holds back signals of this thread, and the removal of what is listed by any thread, while files
+/// are made in a listed folder or renamed out of it. A thread that comes after the removal has
+/// begun stops here for good: the program is ending.
+class RemovalHeld {
+ public:
+  RemovalHeld();
+  ~RemovalHeld();
+  RemovalHeld(RemovalHeld const&) = delete;
+  RemovalHeld& operator=(RemovalHeld const&) = delete;
 
-/// The same for a folder, as mkdtemp does. It goes with the files in it; it has no folders in it.
+ private:
+  SignalsHeld signals_;
+};
+
+/// Makes a folder as mkdtemp does, of a pattern that ends in XXXXXX and becomes its path, and lists
+/// it. It goes with the files in it; it has no folders in it. False where it cannot be made (errno
+/// says why). Where too many are listed only the usual ways of ending remove it.
 bool make_temporary_folder(std::string& pattern);
 
-/// Takes it off the list: it has been renamed or removed.
-void unlist_temporary_file(std::string const& path);
+/// Takes it off the list: it has been removed.
+void unlist_temporary_folder(std::string const& path);
 
 }  // namespace dawson::run

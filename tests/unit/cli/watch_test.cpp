@@ -71,6 +71,13 @@ bool has(std::string const& text, std::string const& part) {
   return text.find(part) != std::string::npos;
 }
 
+std::vector<std::string> names_in(std::string const& folder) {
+  std::vector<std::string> names;
+  for (auto const& entry : fs::directory_iterator(folder))
+    names.push_back(entry.path().filename().string());
+  return names;
+}
+
 }  // namespace
 
 BOOST_AUTO_TEST_SUITE(watching)
@@ -125,6 +132,39 @@ BOOST_AUTO_TEST_CASE(errors_are_told_in_a_line_and_mended_ones_build_again) {
   put(folder / "a.md", "`chess Q`\n");
   BOOST_TEST(watching.has_built_at_last(4));
   BOOST_TEST(watching.end(SIGTERM) == "0\n");
+}
+
+BOOST_AUTO_TEST_CASE(files_and_folders_that_vanish_are_built_again_when_they_come_back) {
+  Folder const folder;
+  put(folder / "in/a.md", "`chess K`\n");
+  Watching const watching(folder, "weave in/a.md -o out/a.html");
+  BOOST_TEST(watching.has_built(1));
+  fs::remove(folder / "in/a.md");
+  BOOST_TEST(watching.has_built(2));
+  BOOST_TEST(has(watching.said(), " not built (status 3) in "));
+  put(folder / "new", "`chess Q`\n");
+  fs::rename(folder / "new", folder / "in/a.md");
+  BOOST_TEST(watching.has_built(3));
+  fs::remove_all(folder / "in");
+  BOOST_TEST(watching.has_built(4));
+  put(folder / "in/a.md", "`chess *2q`\n");
+  // GIO looks for a folder that has gone every few seconds.
+  BOOST_TEST(watching.has_built(5));
+  BOOST_TEST(has(contents(folder / "out/a.html"), "queen"), contents(folder / "out/a.html"));
+  BOOST_TEST(watching.end(SIGHUP) == "0\n");
+  BOOST_TEST((names_in(folder / "out") == std::vector<std::string>{"a.html"}));
+}
+
+BOOST_AUTO_TEST_CASE(signals_end_watching_and_leave_nothing) {
+  for (int const signal_number : {SIGINT, SIGTERM, SIGHUP}) {
+    Folder const folder;
+    put(folder / "a.md", "`chess K`\n");
+    Watching const watching(folder, "weave a.md -o out/a.html");
+    BOOST_TEST(watching.has_built(1));
+    put(folder / "a.md", "`chess Q`\n" + std::string(100000, 'x'));
+    BOOST_TEST(watching.end(signal_number) == "0\n");
+    for (std::string const& name : names_in(folder / "out")) BOOST_TEST(name == "a.html");
+  }
 }
 
 BOOST_AUTO_TEST_CASE(streams_cannot_be_watched) {
