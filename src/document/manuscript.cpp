@@ -76,7 +76,6 @@ OpenManuscript manuscript_of(text::Source const& source, prose::Document documen
   out.directives = std::move(scan.directives);
   out.front_matter = read_front_matter(source, out.findings);
   out.surroundings.host = &markdown_host;
-  out.surroundings.language = chess::language_named(out.front_matter.language);
   take_front_matter(out.front_matter, out.surroundings, out.findings);
   out.surroundings.allowed = read_allowed(out.front_matter, out.findings);
   out.surroundings.links = with_notes(std::move(scan.links), out.document);

@@ -46,6 +46,20 @@ std::size_t count(std::string const& text, std::string const& part) {
 
 }  // namespace
 
+BOOST_AUTO_TEST_CASE(metadata_of_pandoc_counts_as_front_matter,
+                     *boost::unit_test::label("markdown_readers")) {
+  std::string const text =
+      "\n```{.chess}\nfen: 8/8/8/8/8/8/8/R3K2k\nsolution: 1.Rf1\n```\n\n"
+      "```{.chess .solutions}\n```\n";
+  std::string const french =
+      through_pandoc("---\nlang: fr\ndescribed: short\n---\n" + text, "-t html --wrap=none");
+  BOOST_TEST(count(french, "alt=\"Diagramme d’échecs. Blancs 2, Noirs 1.\"") == 1U);
+  BOOST_TEST(count(french, "1.\u2654f1") == 1U);
+  std::string const english = through_pandoc("---\nlang: en\n---\n" + text, "-t html --wrap=none");
+  BOOST_TEST(count(english, "1.\u2656f1") == 1U);
+  through_pandoc("---\nallow: W-NONE\n---\n" + text, "-t html", "W-YAML");
+}
+
 BOOST_AUTO_TEST_CASE(pandoc_sets_what_the_filter_gives_it,
                      *boost::unit_test::label("markdown_readers")) {
   std::string const html = through_pandoc(document, "-t html --wrap=none");

@@ -250,7 +250,7 @@ WovenPandoc weave_pandoc(Job& job, text::SourceId input, WeaveOptions const& opt
   if (json->at("pandoc-api-version") < first_with_tables)
     return refuse(text::error("E-JSON", {}, "this pandoc is older than 2.10", hint));
   Finder finder;
-  finder.look(json->at("blocks"));
+  finder.look(*json);
   if (finder.divs() > 0)
     job.report(
         text::warning("W-FENCE", {},

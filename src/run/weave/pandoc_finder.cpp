@@ -104,12 +104,42 @@ std::string fenced(Json const& code) {
   return fmt::format("{} {}\n{}{}\n", fence, info, text, fence);
 }
 
+// The keys of front matter that count for directives.
+constexpr std::string_view front_keys[] = {"lang",      "language", "allow",
+                                           "described", "links",    "dawson"};
+
+// A value of pandoc's metadata as YAML: MetaString, MetaBool, MetaInlines, or a MetaList of these.
+std::string yaml_value(Json const& value) {
+  if (is_kind(value, "MetaList") && value["c"].is_array()) {
+    std::string all;
+    for (Json const& one : value["c"]) all += (all.empty() ? "" : ", ") + yaml_value(one);
+    return "[" + all + "]";
+  }
+  if (is_kind(value, "MetaBool") && value["c"].is_boolean()) return value["c"] ? "yes" : "no";
+  // A string of JSON is one of YAML.
+  constexpr auto replace = Json::error_handler_t::replace;
+  return Json(is_kind(value, "MetaString") && is_text(value["c"]) ? value["c"].get<std::string>()
+                                                                  : said_by(value))
+      .dump(-1, ' ', false, replace);
+}
+
+// Pandoc's metadata as front matter, as far as it counts for directives.
+std::string front_matter(Json const& meta) {
+  std::string out;
+  for (std::string_view const key : front_keys)
+    if (auto const value = meta.find(key); value != meta.end())
+      out += fmt::format("{}: {}\n", key, yaml_value(*value));
+  return out.empty() ? out : fmt::format("---\n{}---\n", out);
+}
+
 bool is_block_or_inline(Json const& json) { return json.is_object() && json.contains("t"); }
 
 }  // namespace
 
-void Finder::look(Json& tree) {
-  walk(tree);
+void Finder::look(Json& document) {
+  if (auto const meta = document.find("meta"); meta != document.end() && meta->is_object())
+    text_ = front_matter(*meta);
+  walk(document.at("blocks"));
   list_references();
 }
 

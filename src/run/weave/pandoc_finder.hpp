@@ -23,11 +23,12 @@ class Finder {
     document::WordlessLink link;  ///< its place in `text`
   };
 
-  /// Looks through `tree`, which must outlive the finder without moving its nodes.
-  void look(Json& tree);
+  /// Reads the metadata and the blocks of pandoc's `document`, which must outlive the finder without
+  /// moving its nodes.
+  void look(Json& document);
 
-  /// The directives in their order; behind them the links without words, since pandoc's tree does
-  /// not say where they stand.
+  /// The metadata that counts for directives as front matter, the directives in their order, and
+  /// after them the links without words, since pandoc's tree has no places.
   std::string const& text() const { return text_; }
   std::vector<Found> const& found() const { return found_; }
   std::vector<Reference> const& references() const { return references_; }

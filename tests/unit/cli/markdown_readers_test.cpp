@@ -214,4 +214,22 @@ BOOST_AUTO_TEST_CASE(pages_may_have_pixels_for_boards) {
         kind);
 }
 
+BOOST_AUTO_TEST_CASE(front_matter_names_the_language_of_solutions_in_every_command) {
+  Folder const folder;
+  std::string const body =
+      "\n```chess\nfen: 8/8/8/8/8/8/8/R3K2k\nstipulation: +\nsolution: 1.Rf2\n```\n\n"
+      "```chess solutions\n```\n";
+  put(folder / "french.md", "---\nlang: fr\n---\n" + body);
+  put(folder / "english.md", body);
+  auto const woven = [&](std::string const& name) {
+    BOOST_TEST(run_program({"weave", name, "-o", "out.md"}, folder.path()).status == 0);
+    return contents(folder / "out.md");
+  };
+  BOOST_TEST(woven("french.md").find("1\\.\u2654f2") != std::string::npos);
+  BOOST_TEST(woven("english.md").find("1\\.\u2656f2") != std::string::npos);
+  BOOST_TEST(run_program({"check", "french.md"}, folder.path()).err == "");
+  BOOST_TEST(run_program({"check", "english.md"}, folder.path()).err.find("W-NOMAN") !=
+             std::string::npos);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
