@@ -56,6 +56,11 @@ def state(folder):
             for path in folder.rglob("*") if path.is_file()}
 
 
+def stagings(folder):
+    """Folders in which outputs wait."""
+    return [str(path) for path in pathlib.Path(folder).rglob(".dawson-*")]
+
+
 def torn(now, old, new):
     """Files that are neither the old nor the new ones, and old ones that are gone."""
     broken = [name for name, digest in now.items() if (name in old or name in new) and digest not in (old.get(name), new.get(name))]

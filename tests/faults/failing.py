@@ -11,7 +11,7 @@ import shutil
 import subprocess
 import sys
 
-from documents import Command, left_behind, state, torn
+from documents import Command, left_behind, stagings, state, torn
 
 dawson, library, folder, places = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3]).resolve(), int(sys.argv[4])
 shutil.rmtree(folder, ignore_errors=True)
@@ -37,7 +37,7 @@ def attempt(command, kind, call, old_folder, old, new):
     out = folder / f"out-{command.kind}-{kind}-{call}"
     shutil.copytree(old_folder, out)
     ended = run(command.arguments(1, out), DAWSON_FAIL=f"{kind}:{call}")
-    now = state(out)
+    now, staged = state(out), stagings(out)
     shutil.rmtree(out)
     where = f"{command.kind}, {kind} {call}"
     if ended is None:
@@ -50,6 +50,7 @@ def attempt(command, kind, call, old_folder, old, new):
         found.append(f"{where}: ends with {ended.returncode} and says nothing")
     if ended.returncode == 0 and any(now.get(name) != digest for name, digest in new.items()):
         found.append(f"{where}: says that all is done, but the output is not the new one")
+    found += [f"{where}: leaves {name}" for name in staged]
     found += [f"{where}: tears {name}" for name in torn(now, old, new)]
     return found + [f"{where}: leaves {name}" for name in left_behind(now, old, new)]
 

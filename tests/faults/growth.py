@@ -120,7 +120,7 @@ CASES = [
     ("pipes on a line", "md", "check", 16000, lambda n: "a\n" + "|" * n + "\n|-|-|\n"),
     ("pipes on lines", "md", "check", 100, lambda n: "|a|b|\n|-|-|\n" + ("|" * 999 + "\n") * n),
     ("columns of a table", "md", "booklet", 250, lambda n: "|a" * n + "|\n" + "|-" * n + "|\n" + "|b" * n + "|\n"),
-    ("calls of a footnote", "md", "booklet", 2000, lambda n: "a[^1] " * n + "\n\n[^1]: b\n"),
+    ("calls of a footnote", "md", "html", 8000, lambda n: "a[^1] " * n + "\n\n[^1]: b\n"),
     ("calls of footnotes in a paragraph", "md", "booklet", 500, lambda n: "".join(
         f"a[^{i}] " for i in range(n)) + "\n\n" + "".join(f"[^{i}]: b\n\n" for i in range(n))),
     ("twins in a solution", "md", "check", 5000, lambda n: in_markdown("stipulation: #1\nsolution: |\n" + "".join(

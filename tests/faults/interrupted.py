@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 
-from documents import Command, left_behind, state, torn
+from documents import Command, left_behind, stagings, state, torn
 
 dawson, folder, runs = sys.argv[1], pathlib.Path(sys.argv[2]).resolve(), int(sys.argv[3])
 shutil.rmtree(folder, ignore_errors=True)
@@ -43,7 +43,10 @@ for i in range(runs):
     now, old, new = state(out), whole[kind, 0], whole[kind, 1]
     found = [f"torn {name}" for name in torn(now, old, new)]
     if sign != signal.SIGKILL:
-        found += [f"left {name}" for name in left_behind(now, old, new)]
+        found += [f"left {name}" for name in left_behind(now, old, new) + stagings(out)]
+    else:  # the next run removes what kill -9 leaves
+        subprocess.run(commands[kind].arguments(1, out), check=True, capture_output=True)
+        found += [f"the next run leaves {name}" for name in left_behind(state(out), old, new) + stagings(out)]
     for fault in found:
         faults += 1
         print(f"{kind}, {sign.name}: {fault}")

@@ -154,10 +154,10 @@ class Checker {
     for (auto const& [label, where] : calls_) {
       auto const [at, end] = where;
       if (!is_text(at)) continue;
-      std::size_t const line = bytes_.rfind('\n', at) + 1;
-      bool const defines =
-          bytes_.substr(line, at - line).find_first_not_of("> \t") == std::string_view::npos &&
-          bytes_.substr(end).starts_with(':');
+      // Only blanks and signs of quotes are looked at: a paragraph may be one line of many calls.
+      std::size_t const before = bytes_.substr(0, at).find_last_not_of("> \t");
+      bool const begins_line = before == std::string_view::npos || bytes_[before] == '\n';
+      bool const defines = begins_line && bytes_.substr(end).starts_with(':');
       if (!defines) {
         called.insert(text::lower_case(label));
         continue;

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <filesystem>
 #include <string>
 #include <thread>
@@ -40,6 +41,33 @@ int status_of(pid_t child) {
   ::waitpid(child, &status, 0);
   return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
+
+// What writes into it waits for `drain`: the message that ends a run, while its other threads go
+// on.
+class FullPipe {
+ public:
+  FullPipe() {
+    BOOST_REQUIRE(::pipe2(ends_, O_NONBLOCK) == 0);
+    while (::write(ends_[1], "x", 1) == 1) continue;
+    ::fcntl(ends_[1], F_SETFL, 0);
+    ::fcntl(ends_[0], F_SETFL, 0);
+  }
+  ~FullPipe() { ::close(ends_[0]); }
+  FullPipe(FullPipe const&) = delete;
+  FullPipe& operator=(FullPipe const&) = delete;
+
+  int end() const { return ends_[1]; }
+
+  void drain() {
+    ::close(ends_[1]);
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    char bytes[4096];
+    while (::read(ends_[0], bytes, sizeof bytes) > 0) continue;
+  }
+
+ private:
+  int ends_[2];
+};
 
 // A run that has staged outputs in `folder` and its `images` and waits.
 pid_t waiting_run(Folder const& folder) {
@@ -82,7 +110,9 @@ BOOST_AUTO_TEST_CASE(nothing_is_staged_once_the_end_has_begun) {
   for (int i = 0; i < runs; ++i) {
     Folder const folder;
     bool const by_signal = i % 2 == 1;
-    int const status = status_of(start([&]() -> int {
+    FullPipe pipe;
+    pid_t const child = start([&]() -> int {
+      if (!by_signal) ::dup2(pipe.end(), STDERR_FILENO);
       remove_temporary_files_on_signals();
       std::atomic<int> staged{0};
       for (int k = 0; k < threads; ++k)
@@ -98,7 +128,9 @@ BOOST_AUTO_TEST_CASE(nothing_is_staged_once_the_end_has_begun) {
       if (by_signal) ::raise(SIGTERM);
       else end_where_memory_ends();
       return 9;
-    }));
+    });
+    pipe.drain();
+    int const status = status_of(child);
     BOOST_TEST(status == (by_signal ? 128 + SIGTERM : 3));
     BOOST_TEST(folder.names().empty(), "run " << i << " leaves " << folder.names().size());
   }
