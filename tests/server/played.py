@@ -54,7 +54,7 @@ class Problem:
 
 
 # What is drawn where: [square, signs of the drawing without its place].
-drawn = """(i => Array.from(document.querySelectorAll("figure[data-film]")[i].querySelectorAll(".standing > g[data-square]"), one =>
+drawn = """(i => Array.from(document.querySelectorAll("figure[data-film]")[i].querySelectorAll(".playing > g[data-square]"), one =>
   [one.dataset.square, Array.from(one.children, part => part.getAttribute("href") + (part.getAttribute("transform") || "")
     .replace(/[-.\\d]+ [-.\\d]+\\)$/, "")).join()]))(%d)"""
 

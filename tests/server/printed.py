@@ -17,17 +17,43 @@ def show(browser, text):
     browser.open("file://" + os.path.join(folder, "printed.html"))
 
 
-def greys(browser, style):
-    """The share of what is neither ink nor paper where a board is printed."""
-    show(browser, f"```chess\nfen: 8/8/8/8/8/8/8/8\nstyle: {style}\n```\n")
+def on_paper(browser, dpi):
+    """The first page as it is printed, a picture in shades of grey."""
     printed = browser.call("Page.printToPDF")["data"]
     with open(os.path.join(folder, "printed.pdf"), "wb") as file:
         file.write(base64.b64decode(printed))
-    picture = subprocess.run(["pdftoppm", "-gray", "-r", "600", "-singlefile", "printed.pdf"], cwd=folder, check=True,
-                             stdout=subprocess.PIPE).stdout
+    return subprocess.run(["pdftoppm", "-gray", "-r", str(dpi), "-singlefile", "printed.pdf"], cwd=folder, check=True,
+                          stdout=subprocess.PIPE).stdout
+
+
+def greys(browser, style):
+    """The share of what is neither ink nor paper where a board is printed."""
+    show(browser, f"```chess\nfen: 8/8/8/8/8/8/8/8\nstyle: {style}\n```\n")
+    picture = on_paper(browser, 600)
     values = collections.Counter(picture[picture.index(b"\n255\n") + 5:])
     ink = sum(count for value, count in values.items() if value < 250)
     return sum(count for value, count in values.items() if 80 < value < 250) / ink
+
+
+def played(browser):
+    """What has been played on the screen is not the problem: paper has its diagram, with a script or without."""
+    text = "```chess\nfen: 7R/8/8/8/8/K7/8/k7\nsolution: 1.Rh1#\n```\n\n```chess solutions\n```\n"
+    show(browser, text)
+    wanted = on_paper(browser, 100)
+    buttons = "document.querySelectorAll('.player button')[{}]"
+    shown = "Array.from(document.querySelectorAll('.board [class]'), one => getComputedStyle(one).display !== 'none' && one.className.baseVal)"
+    for button in 2, 4, 0:
+        browser.run(buttons.format(button) + ".click()")
+        if "playing" not in browser.run(shown) or "standing away" in browser.run(shown):
+            sys.exit(f"after button {button} the screen shows {browser.run(shown)}")
+        if on_paper(browser, 100) != wanted:
+            sys.exit(f"after button {button} another diagram is printed")
+    browser.call("Emulation.setScriptExecutionDisabled", value=True)
+    show(browser, text)
+    if on_paper(browser, 100) != wanted:
+        sys.exit("without a script another page is printed")
+    browser.call("Emulation.setScriptExecutionDisabled", value=False)
+    print("  what has been played is not printed")
 
 
 if not shutil.which("chromium"):
@@ -40,6 +66,7 @@ with only_page() as browser:
         if (share < 0.3) != hatched or 0.3 <= share < 0.7:
             sys.exit(f"{style}: {share:.0%} of what is not paper is grey")
         print(f"  a board of the style {style} is {'hatched' if hatched else 'tinted'} in print")
+    played(browser)
     # Behind the text it would have a page of its own; on paper no link leads back.
     browser.call("Emulation.setEmulatedMedia", media="print")
     show(browser, "```chess\nfen: 7R/8/8/8/8/K7/8/k7\nsolution: 1.Rh1#\n```\n\n```chess solutions\n```\n")

@@ -37,8 +37,10 @@
   function Player(figure) {
     var parts = figure.dataset.film.split("|");
     var place = parts[0].split(" ").map(Number), ids = parts[1].split(" ");
-    var board = figure.querySelector(".standing");
-    var start = {};
+    // What is played stands over the diagram, which paper shows.
+    var standing = figure.querySelector(".standing"), start = {};
+    var board = standing.parentNode.insertBefore(document.createElementNS(shapes, "g"), standing.nextSibling);
+    board.setAttribute("class", "playing");
 
     function middle(square) {
       var file = 0, name = /([a-z]+)(\d+)/.exec(square);
@@ -48,7 +50,7 @@
     function letters(file) {
       return (file > 25 ? letters(Math.floor(file / 26) - 1) : "") + String.fromCharCode(97 + file % 26);
     }
-    Array.from(board.children).forEach(function (one) {
+    Array.from(standing.children).forEach(function (one) {
       var moved = one.transform.baseVal.consolidate();
       var x = moved ? moved.matrix.e : +one.getAttribute("x"), y = moved ? moved.matrix.f : +one.getAttribute("y");
       var square = letters(Math.round((x - place[0]) / place[2])) + (Math.round((place[1] - y) / place[2]) + 1);
@@ -148,6 +150,7 @@
         if (one[1] === null) from[one[0]] = after(before)[one[0]];
       });
       board.textContent = "";
+      standing.classList.add("away");
       Object.keys(from).concat(current.up ? changed(current.text, {}).map(function (one) { return one[0]; }) : [])
         .forEach(function (square) {
           var at = middle(square), d = place[2], shade = drawn("path");
