@@ -40,9 +40,9 @@ void write_lines(std::string& out, std::string_view text) {
   }
 }
 
-Settings settings_for(std::size_t squares) {
+Settings settings_for(std::size_t squares, Host const& host) {
   Settings settings;
-  settings.host = &markdown_host;
+  settings.host = &host;
   settings.dialect.squares = squares;
   return settings;
 }
@@ -81,8 +81,8 @@ std::string in_place(text::Source const& source, text::Span span, std::string_vi
   return out;
 }
 
-DirectiveText::DirectiveText(std::string text, std::size_t squares)
-    : text_(std::move(text)), squares_(squares) {
+DirectiveText::DirectiveText(std::string text, std::size_t squares, Host const& host)
+    : text_(std::move(text)), squares_(squares), host_(&host) {
   part();
 }
 
@@ -96,7 +96,7 @@ void DirectiveText::part() {
     return;
   }
   text::Diagnostics doubts;  // told where the diagram is drawn
-  fields_ = fields_of_listing(*body, markdown_host, doubts);
+  fields_ = fields_of_listing(*body, *host_, doubts);
   in_listing_ = fields_.size();
   std::ranges::move(body->fields, std::back_inserter(fields_));
 }
@@ -113,7 +113,6 @@ bool DirectiveText::is_in_listing(FieldLine const& field) const {
   return &field < fields_.data() + in_listing_;
 }
 
-// Whole lines, without the last one's end.
 text::Span DirectiveText::lines_of(FieldLine const& field) const {
   std::size_t begin = field.name.begin, end = field.name.end;
   for (ValueLine const& line : field.lines)
@@ -152,7 +151,7 @@ std::optional<chess::Position> DirectiveText::position(text::Diagnostics& findin
                                    "a position that is written out can"));
     return {};
   }
-  Settings settings = settings_for(squares_);
+  Settings settings = settings_for(squares_, *host_);
   settings.dialect = dialect_ = dialect_of(fields_, settings, findings);
   auto position = read_position_field(*field, settings, findings);
   if (!position) return {};
@@ -202,7 +201,7 @@ void DirectiveText::set_position(chess::Position const& position, notation::Nota
     findings.push_back(text::warning(
         "W-EDIT", {0, 0},
         fmt::format("{} has no place for {}", chosen->name, fmt::join(written.dropped, ", "))));
-  std::string const line = field_text(chosen->name, false, {{written.text}}, markdown_host);
+  std::string const line = field_text(chosen->name, false, {{written.text}}, *host_);
   FieldLine const* const field = position_field();
   if (field && !is_in_listing(*field)) {
     replace(lines_of(*field), line);
@@ -225,8 +224,7 @@ std::optional<text::Diagnostic> DirectiveText::set_field(Field const& set, std::
   written.erase(0, written.find_first_not_of(text::white_space));
   if (problem::tongue(set.syntax) != problem::Tongue::host)
     std::ranges::replace(written, '\n', ' ');
-  std::string const line =
-      written.empty() ? "" : field_text(set.name, false, {{written}}, markdown_host);
+  std::string const line = written.empty() ? "" : field_text(set.name, false, {{written}}, *host_);
   if (found != fields_.end()) replace(lines_of(*found), line);
   else if (!line.empty()) add(line);
   return {};

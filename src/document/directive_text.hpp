@@ -32,13 +32,14 @@ std::string block_text(std::string_view body, Host const& host);
 std::string in_place(text::Source const& source, text::Span span, std::string_view prefix,
                      std::vector<std::string> const& lines);
 
-/// The body of a directive as Markdown has it: fields, or a listing and fields.
+/// The body of a directive, as a markup language has it: fields, or a listing and fields.
 class DirectiveText {
  public:
   /// Parts `text`; what is wrong with it as a whole, `position` tells.
-  explicit DirectiveText(std::string text, std::size_t squares);
+  DirectiveText(std::string text, std::size_t squares, Host const& host = markdown_host);
 
   std::string const& text() const { return text_; }
+  Host const& host() const { return *host_; }
 
   /// The position and the notation that it is in; where it cannot be read or is none of men on a
   /// board (a file's, a diagram of moves), nothing: then `findings` says why.
@@ -63,16 +64,22 @@ class DirectiveText {
   /// The fields that it has, those of the listing with it.
   std::vector<FieldLine> const& fields() const { return fields_; }
 
+  /// How many of them the listing has, which come first.
+  std::size_t in_listing() const { return in_listing_; }
+
+  /// The whole lines of a field that stands below the listing, without the last one's end.
+  text::Span lines_of(FieldLine const& field) const;
+
  private:
   void part();
   FieldLine const* position_field() const;
-  text::Span lines_of(FieldLine const& field) const;
   void replace(text::Span lines, std::string_view by);
   void add(std::string_view line);
   bool is_in_listing(FieldLine const& field) const;
 
   std::string text_;
   std::size_t squares_;
+  Host const* host_;
   notation::Dialect dialect_;
   std::vector<FieldLine> fields_;
   std::size_t in_listing_ = 0;  ///< fields that the listing has, the first ones

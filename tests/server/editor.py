@@ -93,10 +93,66 @@ def work_is_kept(browser, server):
     check(browser.run("squareOf('c3').words"), "white queen", "it is in the address, too")
 
 
+def choose_host(browser, host):
+    browser.run(f"document.getElementById('host').value = '{host}';"
+                "document.getElementById('host').dispatchEvent(new Event('change')); waiting.then(() => 0)")
+
+
+def copied(browser):
+    browser.run("window.copiedText = null; document.querySelector('[data-copy=directive]').click()")
+    browser.wait("window.copiedText")
+    return browser.run("window.copiedText")
+
+
+def values_keep_their_meaning(browser, server):
+    """What is pasted from LaTeX comes back byte for byte, and goes to Markdown through its escapes."""
+    open_editor(browser, server)
+    body = 'author: G\\"unther Gro\\ss % of Hamburg\nremark: 50\\% of a\\_1 \\textbf{gro\\ss}\n' + king
+    paste(browser, "\\begin{chess}[title=The Best, flip]\n" + body + "\\end{chess}\n")
+    browser.run("document.querySelector('[data-square=h8]').focus()")
+    browser.wait("squareOf('e1').words === 'white king'")
+    check(browser.run("document.getElementById('host').value"), "LaTeX", "the markup language is the pasted one's")
+    check(browser.run("document.getElementById('flip').checked"), True, "an option without a value is kept")
+    check(copied(browser), "\\begin{chess}\ntitle: The Best\nflip: yes\n" + body + "\\end{chess}\n", "nothing is changed in LaTeX")
+    browser.run("document.getElementById('field-author').focus()")
+    check(browser.run("document.getElementById('field-author').value"), 'G\\"unther Gro\\ss % of Hamburg', "fields have LaTeX")
+    browser.run("apply([{ put: 'h8', man: { man: 'king', side: 'black', rotation: 0 } }])")
+    browser.wait("squareOf('h8').occupant")
+    check(copied(browser).startswith("\\begin{chess}\ntitle: The Best\nflip: yes\n" + body[:body.index("fen")]), True, "nor by a step")
+    choose_host(browser, "Markdown")
+    browser.wait("now.host === 'Markdown'")
+    check(copied(browser), "```chess\ntitle: The Best\nflip: yes\nauthor: Günther Groß\nremark: 50% of a\\_1 **groß**\n"
+          "fen: 7k/8/8/8/8/8/8/4K3\n```\n", "Markdown says the same in its own markup")
+    browser.key("z", control=True)
+    browser.wait("now.host === 'LaTeX'")
+    check('G\\"unther' in copied(browser), True, "undo goes back to LaTeX")
+    address = browser.run("location.href")
+    browser.run("localStorage.clear()")
+    browser.run("safe = now.text, 0")
+    browser.open("about:blank")
+    browser.open(address)
+    browser.wait("document.body.dataset.ready === 'yes'")
+    check(browser.run("now.host"), "LaTeX", "the address says which markup language it is")
+
+
+def options_as_documents_read_them(browser, server):
+    for pasted, fields in (('```chess author="Sam Loyd" flip size=5mm\n' + king + "```\n", ("Sam Loyd", "yes", "5mm")),
+                           ("~~~ {.chess author=\"Sam Loyd\" flip=no}\n" + king + "~~~\n", ("Sam Loyd", "no", None)),
+                           ("\\begin{chess}[author={Loyd, Sam}, flip, size=5mm]\n" + king + "\\end{chess}\n", ("Loyd, Sam", "yes", "5mm")),
+                           ("\\chess[fen, flip, size=5mm]{8/8/8/8/8/8/8/4K3}", (None, "yes", "5mm"))):
+        open_editor(browser, server)
+        paste(browser, pasted)
+        browser.run("document.querySelector('[data-square=h8]').focus()")
+        browser.wait("squareOf('e1').words === 'white king'")
+        check(tuple(browser.run(f"now.fields.{name} ?? null") for name in ("author", "flip", "size")), fields, pasted.split("\n")[0])
+        browser.run("safe = now.text, 0")
+
+
 def forms_of_hosts(browser, server):
     for host, form in (("Markdown", "```chess\n{}```\n"), ("LaTeX", "\\begin{{chess}}\n{}\\end{{chess}}\n")):
         open_editor(browser, server, king)
-        browser.run(f"document.getElementById('host').value = '{host}'; document.querySelector('[data-copy=directive]').click()")
+        choose_host(browser, host)
+        browser.run("document.querySelector('[data-copy=directive]').click()")
         browser.wait("window.copiedText")
         check(browser.run("window.copiedText"), form.format(king), f"the form of {host} is copied")
         open_editor(browser, server, "fen: 8/8/8/8/8/8/8/8\n")
@@ -125,6 +181,7 @@ if not shutil.which("chromium"):
 shutil.rmtree(folder, ignore_errors=True)
 os.makedirs(folder)
 with Server() as running, Chromium() as chromium:
-    for test in typed_before_all_else, undo_in_the_queue, the_wheel_scrolls, work_is_kept, forms_of_hosts, all_at_once:
+    for test in typed_before_all_else, undo_in_the_queue, the_wheel_scrolls, work_is_kept, forms_of_hosts, \
+            values_keep_their_meaning, options_as_documents_read_them, all_at_once:
         with chromium.page() as own:
             test(own, running)

@@ -13,6 +13,7 @@
 #include "notation/export_forms.hpp"
 #include "run/diagram/board.hpp"
 #include "run/job.hpp"
+#include "server/edit/directive_host.hpp"
 #include "server/edit/man_json.hpp"
 #include "server/edit/palette.hpp"
 #include "server/edit/position_edit.hpp"
@@ -82,9 +83,12 @@ std::string with_mark(std::string const& marks, std::string const& mark) {
 class Editing {
  public:
   Editing(std::shared_ptr<type::TypeCache> const& fonts, text::Limits const& limits,
-          std::string text)
-      : job_(fonts), limits_(limits), directive_(std::move(text), limits.squares) {
+          std::string text, document::Host const& host)
+      : job_(fonts), limits_(limits), directive_({}, limits.squares) {
     confine(job_, limits);
+    auto body = body_of_directive(text, findings_);
+    directive_ = body ? directive_in(std::move(body->body), *body->host)
+                      : directive_in(std::move(text), host);
   }
 
   void step(ordered_json const& step) {
@@ -95,6 +99,10 @@ class Editing {
       text::Diagnostics read;
       if (auto const position = directive_.position(read))
         directive_.set_position(*position, notation, findings_);
+    } else if (step.contains("host")) {
+      auto const* const host = host_named(step.at("host").get<std::string>());
+      if (!host) throw BadStep();
+      directive_ = directive_in(text_in_host(directive_, *host, findings_), *host);
     } else if (step.contains("field")) {
       set_field(step.at("field"), step.at("value"));
     } else if (step.contains("mark")) {
@@ -109,6 +117,10 @@ class Editing {
 
   ordered_json answer() {
     out_["text"] = directive_.text();
+    out_["host"] = name_of(directive_.host());
+    std::string body = directive_.text();
+    if (!body.ends_with('\n')) body += '\n';
+    out_["directive"] = document::block_text(body, directive_.host());
     draw();
     text::Diagnostics told = std::move(findings_);
     std::ranges::move(job_.take_findings(), std::back_inserter(told));
@@ -122,6 +134,10 @@ class Editing {
   }
 
  private:
+  document::DirectiveText directive_in(std::string text, document::Host const& host) const {
+    return {std::move(text), limits_.squares, host};
+  }
+
   void set_field(std::string const& name, std::string const& value) {
     document::Field const* const field = document::find_field(name);
     if (!field) throw BadStep();
@@ -138,7 +154,11 @@ class Editing {
   }
 
   void draw() {
-    source_ = job_.sources().open("directive", directive_.text());
+    // Pictures and addresses have the text of Markdown.
+    text::Diagnostics ignored;
+    document::DirectiveText const shown = directive_in(
+        text_in_host(directive_, document::markdown_host, ignored), document::markdown_host);
+    source_ = job_.sources().open("directive", shown.text());
     text::Diagnostics read;
     auto const position = directive_.position(read);
     for (text::Diagnostic& finding : read)
@@ -150,7 +170,7 @@ class Editing {
     if (drawn) out_["svg"] = drawn->bytes;
     if (!position) return;
     add_forms(*position);
-    add_address();
+    add_address(shown);
     out_["fields"] = ordered_json::object();
     for (document::FieldLine const& field : directive_.fields())
       out_["fields"][std::string(field.field->name)] = directive_.field(field.field->name);
@@ -197,11 +217,11 @@ class Editing {
     }
   }
 
-  void add_address() {
+  void add_address(document::DirectiveText const& shown) {
     std::string address;
     ordered_json unsaid = ordered_json::array();
-    for (document::FieldLine const& field : directive_.fields()) {
-      std::string value = directive_.field(field.field->name);
+    for (document::FieldLine const& field : shown.fields()) {
+      std::string value = shown.field(field.field->name);
       std::string name(field.field->name);
       bool const position = field.field->syntax == document::Syntax::position;
       if (position && directive_.notation()) name = directive_.notation()->name;
@@ -229,7 +249,9 @@ Response EditService::answer_to(std::string const& body, run::ThreadFonts const&
   auto const asked = ordered_json::parse(body, nullptr, false);
   try {
     if (!asked.is_object()) throw BadStep();
-    Editing editing(fonts, limits_, asked.at("text").get<std::string>());
+    document::Host const* const host = host_named(asked.value("host", "Markdown"));
+    if (!host) throw BadStep();
+    Editing editing(fonts, limits_, asked.at("text").get<std::string>(), *host);
     if (asked.contains("do"))
       for (ordered_json const& step : asked.at("do")) editing.step(step);
     return json_answer(editing.answer());

@@ -20,20 +20,24 @@ class EditService {
   /// has; POST `/edit/apply` is `answer_to`.
   std::vector<Route> routes();
 
-  /// Answers {"text": a directive's body, "do": [steps]}, each step one of
+  /// Answers {"text": a directive, "host": "LaTeX" or "Markdown" (the default), "do": [steps]}. The
+  /// text is a body, whose values are in that markup language, or a whole directive with its fences
+  /// and options, which says itself what it is. Each step is one of
   ///   {"put": "e4", "man": MAN}, {"take": "e4"}, {"move": "e4", "to": "e5"}, {"empty": true},
   ///   {"turn": "e4", "by": eighths}, {"side": "e4"}, {"hole": "e4"}, {"size": [files, ranks]},
   ///   {"attribute": "Royal", "square": "e4"} (one that the man has is taken away),
-  ///   {"notation": "ffen"}, {"field": "author", "value": "..."},
+  ///   {"notation": "ffen"}, {"host": "LaTeX"} (values are carried over), {"field": "author",
+  ///   "value": "..."},
   ///   {"mark": "circle", "square": "e4"}, {"mark": "arrow", "square": "e4", "to": "e5"} (a mark
   ///   that is there is taken away);
   /// MAN as `notation::json` has men and texts: {"man": "king", "side": "white", "rotation": 90}.
   ///
-  /// The answer has "text", "notation", "findings" (as --diagnostics json, with "text" for people),
-  /// and where the directive can be drawn "svg", "address" (of the picture, for what addresses can
-  /// say), "unsaid" (fields that they cannot), "squares" (each with its name, its place in parts of
-  /// the picture, what stands there, also in words, and its attributes), "fields" and "forms" (the
-  /// position in each notation that can say all of it). 400 for what is no such request.
+  /// The answer has "text" (the body), "host", "directive" (with its fences), "notation",
+  /// "findings" (as --diagnostics json, with "text" for people), and where the directive can be
+  /// drawn "svg", "address" (of the picture, for what addresses can say), "unsaid" (fields that
+  /// they cannot), "squares" (each with its name, its place in parts of the picture, what stands
+  /// there, also in words, and its attributes), "fields" and "forms" (the position in each notation
+  /// that can say all of it). 400 for what is no such request.
   Response answer_to(std::string const& body, run::ThreadFonts const& fonts) const;
 
  private:

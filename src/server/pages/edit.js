@@ -64,6 +64,7 @@ function show() {
     if (document.activeElement !== input) input.value = now.fields?.[input.dataset.field] ?? "";
   at("flip").checked = /^(yes|true|1)?$/.test(now.fields?.flip ?? "no");
   at("notation").value = now.notation || "";
+  at("host").value = now.host;
   for (const option of at("notation").options) option.disabled = !(option.value in (now.forms || {}));
   at("picture").href = now.address || "";
   const squares = now.squares.map(one => /([a-z]+)(\d+)/.exec(one.name));
@@ -249,6 +250,7 @@ at("empty").addEventListener("click", () => apply([{ empty: true }]));
 at("resize").addEventListener("click", () => apply([{ size: [Number(at("files").value), Number(at("ranks").value)] }]));
 at("flip").addEventListener("change", () => apply([{ field: "flip", value: at("flip").checked ? "yes" : "" }]));
 at("side").addEventListener("change", () => { chosen.side = at("side").value; });
+at("host").addEventListener("change", () => apply([{ host: at("host").value }]));
 at("notation").addEventListener("change", () => apply([{ notation: at("notation").value }]));
 
 function turnChosen(by) {
@@ -309,12 +311,8 @@ at("text-of-directive").addEventListener("input", () => {
 });
 at("text-of-directive").addEventListener("blur", () => applyTyped().then(show));
 
-const fences = { Markdown: ["```chess\n", "```\n"], LaTeX: ["\\begin{chess}\n", "\\end{chess}\n"] };
 const copies = {
-  directive: () => {
-    const [open, close] = fences[at("host").value];
-    return open + now.text + (now.text.endsWith("\n") ? "" : "\n") + close;
-  },
+  directive: () => now.directive,
   position: () => now.forms?.[now.notation] ?? "",
   address: () => location.origin + now.address,
   svg: () => now.svg,
@@ -339,7 +337,7 @@ for (const button of document.querySelectorAll("[data-copy]"))
   at("notation").append(...known.notations.map(one => new Option(one.name, one.name)));
   showMen();
   await queue(async () => {
-    await send([], keptWork() ?? start);
+    await send([], keptWork() ?? { text: start, host: "Markdown" });
     show();
   });
   safe = now.text;

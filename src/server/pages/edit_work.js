@@ -2,7 +2,7 @@
 "use strict";
 const start = "fen: 8/8/8/8/8/8/8/8\n";
 
-let now = { text: start, squares: [], forms: {}, fields: {}, findings: [] };
+let now = { text: start, host: "Markdown", squares: [], forms: {}, fields: {}, findings: [] };
 let past = [], future = [];
 let waiting = Promise.resolve();
 let typed = null;     // what stands in the text and has not been applied: the timer that will do it
@@ -15,8 +15,8 @@ function queue(work) {
 }
 
 // Whether the program has taken it.
-async function send(steps, text) {
-  const answer = await fetch("/edit/apply", { method: "POST", body: JSON.stringify({ text, do: steps }) });
+async function send(steps, { text, host }) {
+  const answer = await fetch("/edit/apply", { method: "POST", body: JSON.stringify({ text, host, do: steps }) });
   if (!answer.ok) {
     say(await answer.text());
     return false;
@@ -28,10 +28,13 @@ async function send(steps, text) {
   return true;
 }
 
-async function change(steps, text) {
-  const before = now.text;
-  if (!await send(steps, text ?? before)) return false;
-  if (now.text !== before) {
+// A text, and the markup language of its values.
+const work = () => ({ text: now.text, host: now.host });
+
+async function change(steps, given) {
+  const before = work();
+  if (!await send(steps, { ...before, ...given })) return false;
+  if (now.text !== before.text || now.host !== before.host) {
     past.push(before);
     future = [];
   }
@@ -44,11 +47,11 @@ function applyTyped() {
   if (typed === null) return waiting;
   clearTimeout(typed);
   typed = null;
-  const text = bodyOf(at("text-of-directive").value);
+  const text = at("text-of-directive").value;
   return queue(async () => {
     let taken = false;
     try {
-      taken = await change([], text);
+      taken = await change([], { text });
     } finally {
       // It stays where it was typed, and is tried again.
       if (!taken) typed ??= setTimeout(() => {}, 0);
@@ -56,29 +59,36 @@ function applyTyped() {
   });
 }
 
-function apply(steps, text = null) {
+function apply(steps, given = {}) {
   applyTyped();
-  return queue(() => change(steps, text));
+  return queue(() => change(steps, given));
 }
 
 // The work is in the address and in the browser's store: what is closed comes back.
 function keepWork() {
-  history.replaceState(null, "", "#text=" + encodeURIComponent(now.text));
+  const kept = "text=" + encodeURIComponent(now.text) + (now.host === "Markdown" ? "" : "&host=" + now.host);
+  history.replaceState(null, "", "#" + kept);
   try {
-    localStorage.setItem("dawson-directive", now.text);
+    localStorage.setItem("dawson-directive", kept);
   } catch { /* a browser that stores nothing */ }
 }
+function workIn(kept) {
+  const parts = new URLSearchParams(kept);
+  return parts.has("text") ? { text: parts.get("text"), host: parts.get("host") ?? "Markdown" } : null;
+}
 function keptWork() {
-  const given = new URLSearchParams(location.hash.slice(1)).get("text");
+  const given = workIn(location.hash.slice(1));
   try {
-    return given ?? localStorage.getItem("dawson-directive");
+    const kept = localStorage.getItem("dawson-directive") ?? "";
+    // Before the markup language was kept, the text alone was.
+    return given ?? workIn(kept) ?? (kept ? { text: kept, host: "Markdown" } : null);
   } catch {
     return given;
   }
 }
 addEventListener("hashchange", () => {
-  const given = new URLSearchParams(location.hash.slice(1)).get("text");
-  if (given !== null && given !== now.text) apply([], given);
+  const given = workIn(location.hash.slice(1));
+  if (given && (given.text !== now.text || given.host !== now.host)) apply([], given);
 });
 addEventListener("beforeunload", event => {
   if (typed === null && now.text === safe) return;
@@ -86,22 +96,13 @@ addEventListener("beforeunload", event => {
   event.returnValue = "";
 });
 
-// A directive as documents have it is taken as its body; options of its opening are fields.
-function bodyOf(text) {
-  const fenced = /^\s*(`{3,}|~{3,})[ \t]*chess\b([^\n]*)\n([\s\S]*?)\n?\1\s*$/.exec(text);
-  const tex = /^\s*\\begin\{chess\}(?:\[([^\]]*)\])?[^\n]*\n([\s\S]*?)\n?[ \t]*\\end\{chess\}\s*$/.exec(text);
-  if (!fenced && !tex) return text;
-  const options = (fenced ? fenced[2].trim().split(/\s+/) : (tex[1] || "").split(",")).filter(one => one.includes("="));
-  return options.map(one => one.trim().replace("=", ": ") + "\n").join("") + (fenced ? fenced[3] : tex[2]) + "\n";
-}
-
 // Back, or back again.
 function undo(from) {
   applyTyped();
   return queue(async () => {
     const [taken, given] = from === "past" ? [past, future] : [future, past];
     if (!taken.length) return;
-    const before = now.text;
+    const before = work();
     if (!await send([], taken.at(-1))) return;
     taken.pop();
     given.push(before);

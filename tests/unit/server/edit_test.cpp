@@ -204,6 +204,81 @@ BOOST_AUTO_TEST_CASE(fields_and_marks_are_set_changed_and_taken_away) {
   BOOST_TEST(codes(listed).find("E-EDIT") != std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(what_is_pasted_with_its_opening_is_read_as_in_documents) {
+  struct Case {
+    char const *pasted, *text, *host;
+  };
+  Case const cases[] = {
+      {"```chess author=\"Sam Loyd\" flip\njanko: K\n```\n",
+       "author: Sam Loyd\nflip: yes\njanko: K\n", "Markdown"},
+      {"~~~~ {.chess #key .wide size=5mm}\njanko: K\n~~~~", "label: key\nsize: 5mm\njanko: K\n",
+       "Markdown"},
+      {"> ```chess\n> janko: K\n> ```\n", nullptr, nullptr},
+      {"\n \\begin{chess}[author={Loyd, Sam}, flip, size=5mm]\njanko: K\n\\end{chess}\n",
+       "author: Loyd, Sam\nflip: yes\nsize: 5mm\njanko: K\n", "LaTeX"},
+      {"\\begin{chess}[flip]\nG1 - Somebody\nk7/8/8/8/8/8/8/K6R\n#2\n\\end{chess}\n",
+       "G1 - Somebody\nk7/8/8/8/8/8/8/K6R\n#2\nflip: yes\n", "LaTeX"},
+      {"\\chess[ffen, size=4mm]{K1/1k}", "ffen: K1/1k\nsize: 4mm\n", "LaTeX"},
+      {"`chess K1/1k`", "janko: K1/1k\n", "Markdown"},
+  };
+  for (Case const& one : cases) {
+    auto const answer = edit(one.pasted, "[]");
+    BOOST_TEST(answer["text"] == (one.text ? one.text : one.pasted), one.pasted);
+    if (one.host) BOOST_TEST(answer["host"] == one.host, one.pasted);
+    if (one.host) BOOST_TEST(codes(answer) == "", one.pasted);
+    if (one.host) BOOST_TEST(edit(answer["directive"], "[]")["text"] == one.text);
+  }
+  for (char const* refused :
+       {"```chess author\"=X\njanko: K\n```\n", "```chess autor=X\njanko: K\n```\n",
+        "```chess\njanko: K\n```\n\n```chess\njanko: K\n```\n", "```chess solutions\n```\n",
+        "\\begin{chess}\njanko: K\n", "text \\chess{K}"}) {
+    auto const answer = edit(refused, "[]");
+    BOOST_TEST(answer["text"] == refused);
+    BOOST_TEST(codes(answer) != "", refused);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(values_are_those_of_their_markup_language) {
+  std::string const tex =
+      "author: G\\\"unther Gro\\ss % not printed\nremark: 50\\% of \\emph{this}\njanko: K1/1k\n"
+      "marks: text a1 \"x\"\n";
+  auto const after = [](std::string const& text, char const* host, std::string const& steps) {
+    static run::Workers workers;
+    static server::EditService service(workers);
+    static auto const fonts = std::make_shared<type::TypeCache>();
+    ordered_json const asked{{"text", text}, {"host", host}, {"do", ordered_json::parse(steps)}};
+    return ordered_json::parse(service.answer_to(asked.dump(), fonts).body);
+  };
+  // All but what is edited stays, the comment too.
+  auto const moved = after(tex, "LaTeX", R"([{"move": "a2", "to": "b2"}])");
+  BOOST_TEST(moved["text"] ==
+             "author: G\\\"unther Gro\\ss % not printed\nremark: 50\\% of "
+             "\\emph{this}\njanko: 1K/1k\nmarks: text a1 \"x\"\n");
+  BOOST_TEST(moved["directive"] ==
+             "\\begin{chess}\n" + moved["text"].get<std::string>() + "\\end{chess}\n");
+  BOOST_TEST(moved["svg"].get<std::string>().find("Günther Groß") != std::string::npos);
+  BOOST_TEST(moved["address"].get<std::string>().find("author=G%C3%BCnther%20Gro%C3%9F") !=
+                 std::string::npos,
+             moved["address"]);
+  auto const markdown = after(tex, "LaTeX", R"([{"host": "Markdown"}])");
+  BOOST_TEST(markdown["text"] ==
+             "author: Günther Groß\nremark: 50% of *this*\njanko: K1/1k\n"
+             "marks: text a1 \"x\"\n");
+  auto const back = after("author: A*b\nremark: 50% \\*of\\* #2 *this*\njanko: K\n", "Markdown",
+                          R"([{"host": "LaTeX"}])");
+  BOOST_TEST(back["host"] == "LaTeX");
+  BOOST_TEST(back["text"] == "author: A*b\nremark: 50\\% *of* \\#2 this\njanko: K\n");
+  BOOST_TEST(codes(back) == "W-MARKUP");
+  auto const unknown =
+      after("remark: a \\foo{b}\njanko: K\n", "LaTeX", R"([{"host": "Markdown"}])");
+  BOOST_TEST(codes(unknown).find("W-MARKUP") != std::string::npos);
+  auto const listed = after("G1 - G\\\"unther\n8/8/8/8/8/8/8/8\n#2\nsize: 5mm\n", "LaTeX",
+                            R"([{"host": "Markdown"}])");
+  BOOST_TEST(codes(listed).find("W-EDIT") != std::string::npos, listed["text"]);
+  BOOST_TEST(listed["text"].get<std::string>().find("author: Günther\n") != std::string::npos);
+  BOOST_TEST(listed["text"].get<std::string>().ends_with("\nsize: 5mm\n"));
+}
+
 BOOST_AUTO_TEST_CASE(the_answer_shows_where_squares_are_and_what_stands_there) {
   auto const answer = edit("janko: 2k/K2\nflip: yes\nauthor: X\n", "[]");
   BOOST_TEST(answer["squares"].size() == 6U);
