@@ -8,6 +8,7 @@
 #include "prose/plain.hpp"
 #include "prose/tex_characters.hpp"
 #include "text/ascii.hpp"
+#include "text/utf8.hpp"
 
 namespace dawson::collection {
 namespace {
@@ -49,9 +50,44 @@ document::Host const plain_host{.without_comment = as_it_is,
                                 .inline_men = "a figurine",
                                 .label_reserves = "LaTeX"};
 
+// Bytes of the character at `at`, if it has no shape; 0 for others.
+std::size_t shapeless_at(std::string_view plain, std::size_t at) {
+  if (plain[at] >= ' ' && plain[at] < 0x7F) return 0;
+  std::size_t const bytes = text::utf8_length(plain, at);
+  return bytes > 0 && prose::tex_shapeless(text::utf8_decode(plain, at)) ? bytes : 0;
+}
+
+// The characters of a value that LaTeX does not get, which have a place there.
+void note_shapeless(Mapped const& value, text::Diagnostics& findings) {
+  std::string_view const plain = value.text();
+  std::string names;
+  text::Span where{};
+  for (std::size_t at = 0; at < plain.size(); ++at) {
+    std::size_t const bytes = shapeless_at(plain, at);
+    if (bytes == 0) continue;
+    char32_t const character = text::utf8_decode(plain, at);
+    auto const name = fmt::format("U+{:04X}", static_cast<std::uint32_t>(character));
+    if (prose::tex_shapeless(character)->starts_with('\\') || names.find(name) != names.npos)
+      continue;
+    if (names.empty()) where = {at, at + bytes};
+    names += (names.empty() ? "" : ", ") + name;
+  }
+  if (names.empty()) return;
+  findings.push_back(
+      text::warning("W-LETTER", value.origin(where),
+                    fmt::format("{}: characters without a shape are left out of LaTeX", names),
+                    "delete them from the source"));
+}
+
 std::string in_tex(std::string_view plain) {
   std::string out;
-  for (char const c : plain) {
+  for (std::size_t i = 0; i < plain.size(); ++i) {
+    char const c = plain[i];
+    if (std::size_t const bytes = shapeless_at(plain, i)) {
+      out += *prose::tex_shapeless(text::utf8_decode(plain, i));
+      i += bytes - 1;
+      continue;
+    }
     if (prose::joins_in_tex(c) && out.ends_with(c)) out += "{}";
     auto const escape = prose::tex_escape(c, prose::TexReader::people);
     if (escape.empty()) out += c;
@@ -177,9 +213,12 @@ std::string escaped(std::string_view plain, Tongue tongue, Host target) {
   if (target == Host::markdown) return with_backslashes(plain, "\\");
   if (tongue == Tongue::position) return std::string(plain);  // no notation has a backslash
   std::string out;
-  for (char const c : plain) {
+  for (std::size_t i = 0; i < plain.size(); ++i) {
+    char const c = plain[i];
+    std::size_t const bytes = shapeless_at(plain, i);
     if (c == '\\') out += prose::tex_escape(c, prose::TexReader::people);
-    else out += with_backslashes(std::string_view(&c, 1), "${}");
+    else if (bytes == 0) out += with_backslashes(std::string_view(&c, 1), "${}");
+    else i += bytes - 1;
   }
   return out;
 }
@@ -225,6 +264,8 @@ Record in_host(Record const& record, Host target, text::Diagnostics& findings) {
     Tongue const tongue = form_of(field.name).tongue;
     for (Mapped& value : field.values) {
       std::string const& text = value.text();
+      if (target == Host::tex && tongue != Tongue::position && tongue != Tongue::code)
+        note_shapeless(value, findings);
       std::size_t const key = key_of(field.name, text);
       std::string const written =
           text.substr(0, key) + escaped(std::string_view(text).substr(key), tongue, target);

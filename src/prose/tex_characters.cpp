@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 
 namespace dawson::prose {
 namespace {
@@ -35,6 +36,30 @@ constexpr std::array<Escape, 19> escapes{{
     {'`', "\\textasciigrave{}", false},
 }};
 
+struct Shapeless {
+  char32_t first, last;
+  std::string_view tex;
+};
+constexpr std::array<Shapeless, 17> shapeless{{
+    {0x00, 0x08, ""},
+    {0x0B, 0x0C, ""},
+    {0x0E, 0x1F, ""},
+    {0x7F, 0x9F, ""},
+    {0xAD, 0xAD, "\\-"},
+    {0x061C, 0x061C, ""},
+    {0x180E, 0x180E, ""},
+    {0x200B, 0x200B, ""},
+    {0x200D, 0x200F, ""},
+    {0x2028, 0x2029, " "},
+    {0x202A, 0x202E, ""},
+    {0x2060, 0x206F, ""},
+    {0xFE00, 0xFE0F, ""},
+    {0xFEFF, 0xFEFF, ""},
+    {0xFFF9, 0xFFFB, ""},
+    {0x1BCA0, 0x1BCA3, ""},
+    {0xE0000, 0xE0FFF, ""},
+}};
+
 }  // namespace
 
 std::string_view tex_escape(char character, TexReader reader) {
@@ -42,6 +67,13 @@ std::string_view tex_escape(char character, TexReader reader) {
   return found == escapes.end() || (reader == TexReader::people && !found->for_people)
              ? std::string_view()
              : found->tex;
+}
+
+std::optional<std::string_view> tex_shapeless(char32_t character) {
+  auto const* const found =
+      std::ranges::lower_bound(shapeless, character, std::less<>(), &Shapeless::last);
+  if (found == shapeless.end() || character < found->first) return {};
+  return found->tex;
 }
 
 bool joins_in_tex(char character) {

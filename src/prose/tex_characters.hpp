@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 namespace dawson::prose {
@@ -15,6 +16,12 @@ enum class TexReader : std::uint8_t {
 
 /// What prints the character; empty: the character itself.
 std::string_view tex_escape(char character, TexReader reader);
+
+/// What replaces a character of plain text that has no shape, for which LaTeX's engines stop, print
+/// nothing or print a hyphen: `\-` for a soft hyphen, a blank for a separator of lines, nothing for
+/// zero-width and bidirectional controls, variation selectors and control characters; none for all
+/// others, line ends and tabs.
+std::optional<std::string_view> tex_shapeless(char32_t character);
 
 /// Whether two of them beside each other become a dash or a quotation mark, unless `{}` is between.
 bool joins_in_tex(char character);

@@ -13,6 +13,7 @@
 #include "prose/tex_characters.hpp"
 #include "prose/tex_words.hpp"
 #include "text/ascii.hpp"
+#include "text/utf8.hpp"
 
 namespace dawson::backend {
 namespace {
@@ -60,6 +61,12 @@ void append_tex_text(std::string& out, std::string_view text) {
             static_cast<unsigned char>(text[i]) >= 0x80 ? sign_at(text.substr(i)) : nullptr) {
       i += sign->character.size() - 1;
       out += sign->tex;
+      continue;
+    }
+    if (std::size_t const bytes = text::utf8_length(text, i); bytes > 1) {
+      auto const instead = prose::tex_shapeless(text::utf8_decode(text, i));
+      out += instead.value_or(text.substr(i, bytes));
+      i += bytes - 1;
       continue;
     }
     // Two of a kind would become a dash or a quotation mark.

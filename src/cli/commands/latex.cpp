@@ -1,5 +1,6 @@
 // A book of LaTeX files to PDF in one step.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cstdio>
@@ -150,6 +151,7 @@ class LatexRun {
       if (verbose_) say(said);
       else unsaid += said;
     });
+    tell(messages.letters());
     bool const made = take_out();
     if (status == done) {
       std::string const pdf = (master_.parent_path() / job_name(literals_, master_)).string();
@@ -180,6 +182,18 @@ class LatexRun {
     if (place && fs::is_regular_file(named, unused))
       return named.lexically_normal().string() + out.substr(colon);
     return out;
+  }
+
+  // What weaving has told already is not told again.
+  void tell(std::vector<std::string> const& letters) {
+    if (letters.empty() || woven_.lacks_letters) return;
+    constexpr std::size_t most = 8;
+    std::string names = fmt::format(
+        "{}", fmt::join(letters.begin(), letters.begin() + std::min(most, letters.size()), ", "));
+    if (letters.size() > most) names += fmt::format(" and {} more", letters.size() - most);
+    job_.report(text::warning("W-LETTER", {}, fmt::format("LaTeX had no letter for {}", names),
+                              "choose a font that has it, or load its encoding"),
+                woven_.documents.front().source);
   }
 
   // In the text that it is woven from, or in the file as LaTeX names it.

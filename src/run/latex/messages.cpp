@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "text/ascii.hpp"
 
@@ -50,6 +51,19 @@ std::size_t shared(std::string_view read, std::string_view line) {
   return 0;
 }
 
+// The letter that a line says no font has: the engine's words, or dawson.sty's.
+std::string_view lost_letter(std::string_view line) {
+  constexpr std::pair<std::string_view, std::string_view> forms[] = {
+      {"Missing character: There is no ", " in font "},
+      {"Package dawson Warning: No font of this document has ", ":"}};
+  for (auto const& [before, behind] : forms)
+    if (line.starts_with(before)) {
+      std::string_view const rest = line.substr(before.size());
+      return rest.substr(0, rest.find(behind));
+    }
+  return {};
+}
+
 struct Best {
   std::size_t size = 0;
   Span line{};
@@ -79,12 +93,16 @@ void LatexMessages::take(std::string_view line) {
   line = line.substr(0, line.find_last_not_of("\r\n") + 1);
   if (line.starts_with("This is ") && line.find("TeX") != std::string_view::npos) {
     errors_.clear();
+    letters_.clear();
     pages_.clear();
     open_ = false;
   }
   if (std::size_t const pages = line.find(" (");
       line.starts_with("Output written on ") && pages != std::string_view::npos)
     pages_ = line.substr(pages + 2, line.find(',', pages) - pages - 2);
+  if (std::string_view const letter = lost_letter(line);
+      !letter.empty() && std::ranges::find(letters_, letter) == letters_.end())
+    letters_.emplace_back(letter);
   if (auto error = error_in(line)) {
     bool const known = std::ranges::any_of(errors_, [&](LatexError const& one) {
       return one.file == error->file && one.line == error->line && one.message == error->message;

@@ -28,11 +28,15 @@ class LatexMessages {
   /// Each place once, in the order of telling.
   std::vector<LatexError> const& errors() const { return errors_; }
 
+  /// Letters that no font had in the last run, as LaTeX names them ("Ш (U+0428)"), each once.
+  std::vector<std::string> const& letters() const { return letters_; }
+
   /// "12 pages" of what was written; empty: LaTeX had not to run.
   std::string const& pages() const { return pages_; }
 
  private:
   std::vector<LatexError> errors_;
+  std::vector<std::string> letters_;
   bool open_ = false;  // the last error's lines come
   std::string pages_;
 };

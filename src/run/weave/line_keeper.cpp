@@ -23,6 +23,21 @@ std::size_t line_of(std::string_view rest, std::size_t lines) {
 
 }  // namespace
 
+std::string nothing_before(std::string_view rest) {
+  std::size_t const next = rest.find_first_not_of(" \t\r");
+  return next == std::string_view::npos || rest[next] == '\n' ? "%" : "\\relax ";
+}
+
+std::string on_one_line(std::string_view lines) {
+  std::string out;
+  for (char const c : lines) {
+    if (c != '\n') out += c;
+    else if (out.ends_with('%') && !out.ends_with("\\%")) out.pop_back();
+    else out += ' ';
+  }
+  return out;
+}
+
 std::string cut_into_lines(std::string_view text) {
   std::string out;
   while (!text.empty()) {

@@ -28,6 +28,13 @@ using Beside = std::function<void(std::string const& name, std::string_view byte
 /// `text` in lines of some 2,000 bytes, cut at blanks.
 std::string cut_into_lines(std::string_view text);
 
+/// Nothing in the place of a directive before `rest`: an empty line would end a paragraph, and a
+/// blank at its end would show.
+std::string nothing_before(std::string_view rest);
+
+/// Lines of code as one: a line end stands for a blank, unless a `%` is before it.
+std::string on_one_line(std::string_view lines);
+
 /// Gives the replacements of one document their lines, and makes the files of what no line can
 /// hold.
 class LineKeeper {

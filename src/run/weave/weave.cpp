@@ -15,6 +15,7 @@
 #include "run/book/follow.hpp"
 #include "run/in_order.hpp"
 #include "run/job.hpp"
+#include "run/latex/letters.hpp"
 #include "run/rows.hpp"
 #include "run/style/styles.hpp"
 #include "run/tex_name.hpp"
@@ -25,34 +26,18 @@
 namespace dawson::run {
 namespace {
 
-// An empty line would end a paragraph, and a blank at its end would show.
-std::string nothing_before(std::string_view rest) {
-  std::size_t const next = rest.find_first_not_of(" \t\r");
-  return next == std::string_view::npos || rest[next] == '\n' ? "%" : "\\relax ";
-}
-
-// Lines of code as one: a line end stands for a blank, unless a `%` is before it.
-std::string on_one_line(std::string_view lines) {
-  std::string out;
-  for (char const c : lines) {
-    if (c != '\n') out += c;
-    else if (out.ends_with('%') && !out.ends_with("\\%")) out.pop_back();
-    else out += ' ';
-  }
-  return out;
-}
-
 // The text of a document with what stands in the place of its directives.
 class Assembly {
  public:
   Assembly(Job& job, LatexSetter& setter, BookDocument const& document, std::string stem,
-           WeaveOptions const& options, RowHabits habits)
+           WeaveOptions const& options, RowHabits habits, LatexLetters letters)
       : job_(job),
         setter_(setter),
         bytes_(job.sources()[document.source].bytes()),
         document_(document),
         out_(in_its_encoding(options.take_text)),
         lines_(std::move(stem), beside(options.beside)),
+        letters_(std::move(letters)),
         habits_(habits),
         rows_(
             latex_abilities, [this](Row row) { set(std::move(row)); }, habits),
@@ -74,6 +59,8 @@ class Assembly {
     write_all_but(0);
   }
 
+  bool lacks_letters() const { return letters_.any(); }
+
   /// What it needs beside it joins `files`.
   std::string close(std::map<std::string, std::string>& files) {
     copy(bytes_.size());
@@ -83,6 +70,8 @@ class Assembly {
       findings_.push_back(text::error("E-ENCODING", {},
                                       "the encoding of this document has no " + unsaid_,
                                       "save it in UTF-8, which LaTeX reads without inputenc"));
+    std::ranges::move(letters_.findings(job_.sources()[document_.source]),
+                      std::back_inserter(findings_));
     job_.report(std::move(findings_), document_.source);
     return bytes;
   }
@@ -113,6 +102,7 @@ class Assembly {
     document::Directive const& directive = copy_to(number);
     std::string name, code;
     auto const put = [&](std::string_view lines) {
+      letters_.look(lines, directive);
       if (!lines_.has_room_beside()) return void(code += lines);
       if (name.empty()) name = lines_.next_file();
       lines_.add_to_file(name, lines);
@@ -185,6 +175,8 @@ class Assembly {
 
   void append(document::Directive const& directive, Replacement what) {
     if (what.code.empty()) what.code = nothing_before(bytes_.substr(copied_));
+    for (std::string const* const code : {&what.code, &what.solution})
+      letters_.look(*code, directive);
     if (!lines_.has_room_beside() && what.code.size() > tex_line) {
       findings_.push_back(text::warning(
           "W-LINES", directive.opening,
@@ -261,6 +253,7 @@ class Assembly {
   std::string unsaid_;  // letters that the document's encoding lacks
   std::size_t copied_ = 0;
   LineKeeper lines_;
+  LatexLetters letters_;
   RowHabits habits_;
   Rows rows_;
   bool has_needs_ = false;
@@ -327,9 +320,10 @@ WovenBook weave(Job& job, Book& book, FollowedBook const& read, WeaveOptions con
       }))
     book.describe_boards();
   std::deque<Assembly> texts;
+  LatexLetters const letters(job.sources()[read.documents.front().source].bytes());
   for (BookDocument const& document : read.documents) {
     std::string const& name = job.sources()[document.source].name();
-    texts.emplace_back(job, setter, document, stem_of(name), options, habits_of(job));
+    texts.emplace_back(job, setter, document, stem_of(name), options, habits_of(job), letters);
   }
   for (Stretch const& stretch : read.stretches)
     for (std::size_t i = stretch.begin; i < stretch.end; ++i) texts[stretch.document].put(book, i);
@@ -338,6 +332,7 @@ WovenBook weave(Job& job, Book& book, FollowedBook const& read, WeaveOptions con
   WovenBook woven{{}, setter.close()};
   for (std::size_t i = 0; i < texts.size(); ++i) {
     text::SourceId const source = read.documents[i].source;
+    woven.lacks_letters = woven.lacks_letters || texts[i].lacks_letters();
     woven.documents.push_back({std::string(job.sources()[source].name()),
                                texts[i].close(woven.files), source, read.documents[i].directives});
   }

@@ -44,6 +44,7 @@ struct WovenBook {
   };
   std::vector<Document> documents;           ///< in the order of reading, the masters among them
   std::map<std::string, std::string> files;  ///< by name: what they need beside the master
+  bool lacks_letters = false;                ///< W-LETTER was told
 };
 
 /// The name of a document that LaTeX runs beside, without its suffix; "" for standard output, and

@@ -61,6 +61,13 @@ BOOST_AUTO_TEST_CASE(control_characters_are_blanks) {
   BOOST_TEST(tex_text("a\nb\tc\rd") == "a b c d");
 }
 
+BOOST_AUTO_TEST_CASE(characters_without_a_shape_are_no_letters) {
+  BOOST_TEST(tex_text("a\u200Bb\u200Fc\u202Ed\uFEFFe\u2060f\uFE0Eg") == "abcdefg");
+  BOOST_TEST(tex_text("a\u2028b\u2029c") == "a b c");
+  BOOST_TEST(tex_text("a\u00ADb\x7F") == "a\\-b");
+  BOOST_TEST(tex_text("Łódź Ш π") == "Łódź Ш π");
+}
+
 BOOST_AUTO_TEST_CASE(prose_is_escaped_where_it_is_ours_only) {
   BOOST_TEST(tex_prose({}) == "");
   BOOST_TEST(tex_prose({prose::Text{"50%"}, prose::Raw{"\\emph{50\\%}"}, prose::Text{"!"}}) ==

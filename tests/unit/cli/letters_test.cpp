@@ -1,0 +1,83 @@
+// Letters that LaTeX cannot print, from archives and documents.
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+
+#include "places.hpp"
+#include "program.hpp"
+
+using namespace dawson;
+
+namespace {
+
+std::string const archive =
+    R"({"dawson":1,"host":"plain","fields":[["author",["AUTHOR"]],["fen","k7/8/8/8/8/8/8/K7"]]})";
+
+std::string with(std::string text, std::string const& word, std::string const& by) {
+  return text.replace(text.find(word), word.size(), by);
+}
+
+// What is told of an archive's author in a document with this preamble, the letters first.
+std::string told(std::string const& author, std::string const& preamble,
+                 std::string const& command = "weave") {
+  Folder const folder;
+  put(folder / "a.json", with(archive, "AUTHOR", author) + "\n");
+  put(folder / "a.tex",
+      "\\documentclass{article}\n" + preamble +
+          "\\usepackage{dawson}\n\\begin{document}\n\\begin{chess}\nfrom: a.json\n"
+          "\\end{chess}\n\\end{document}\n");
+  Ended const ended =
+      run_program({command, "a.tex", "-o", "out/", "--diagnostics", "short"}, folder.path());
+  BOOST_TEST(ended.status == 0, ended.err);
+  return ended.err;
+}
+
+bool warns(std::string const& text, std::string const& of) {
+  return text.find("W-LETTER") != std::string::npos && text.find(of) != std::string::npos;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(letters_of_europe_need_no_word) {
+  for (char const* author : {"Dąbrowski", "Đorđe Þór Ŋŋ ŧ", "« » „ ‹ › – —", "Ștefan Ẃ Ṡ ȟ ẽ"})
+    BOOST_TEST(told(author, "") == "", author);
+}
+
+BOOST_AUTO_TEST_CASE(letters_that_no_usual_font_has_are_told_with_a_remedy) {
+  BOOST_TEST(warns(told("Шинкман", ""), "a.tex:4:1: "));
+  BOOST_TEST(warns(told("Шинкман", ""), "Ш (U+0428) and 5 more Cyrillic letters"));
+  BOOST_TEST(warns(told("Παπάς", ""), "Greek"));
+  BOOST_TEST(warns(told("\u4E2D", ""), "(U+4E2D): pdflatex prints a box"));
+  BOOST_TEST(warns(told("Шинкман", "% \\usepackage{fontspec}\n"), "Cyrillic"));
+  BOOST_TEST(told("Шинкман", "\\usepackage[T2A,T1]{fontenc}\n") == "");
+  BOOST_TEST(warns(told("Шинкман Π", "\\usepackage[T2A,T1]{fontenc}\n"), "U+03A0): pdflatex"));
+  BOOST_TEST(told("Παπάς", "\\usepackage[greek,english]{babel}\n") == "");
+  BOOST_TEST(told("Шинкман \u4E2D", "\\usepackage{fontspec}\n") == "");
+}
+
+BOOST_AUTO_TEST_CASE(letters_in_a_document_are_told_where_they_stand) {
+  Folder const folder;
+  put(folder / "a.tex",
+      "\\documentclass{article}\n\\usepackage{dawson}\n\\begin{document}\nШ\n\\begin{chess}\n"
+      "author: A. \\emph{Ш}\u200B\nfen: k7/8/8/8/8/8/8/K7\n\\end{chess}\n\\end{document}\n");
+  Ended const ended =
+      run_program({"weave", "a.tex", "-o", "out/", "--diagnostics", "short"}, folder.path());
+  BOOST_TEST(ended.err.find("a.tex:6:18: ") != std::string::npos, ended.err);
+  BOOST_TEST(ended.err.find("a.tex:6:20: ") != std::string::npos, ended.err);
+  BOOST_TEST(ended.err.find("U+200B has no shape: LaTeX prints nothing") != std::string::npos);
+  // What the author has written is the author's.
+  BOOST_TEST(contents(folder / "out/a.tex").find("\\emph{Ш}\u200B") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(characters_without_a_shape_are_left_out_of_archives) {
+  std::string const author = "a\u200Bb\u202Ec\u2028d\u00ADe\uFEFF";
+  std::string const words = told(author, "");
+  BOOST_TEST(warns(words, "a.json:1:"));
+  BOOST_TEST(warns(words, "U+200B, U+202E, U+2028, U+FEFF: characters without a shape"), words);
+  Folder const folder;
+  put(folder / "a.json", with(archive, "AUTHOR", author) + "\n");
+  Ended const ended = run_program(
+      {"convert", "--file", "a.json", "-o", "a.tex", "--diagnostics", "short"}, folder.path());
+  BOOST_TEST(contents(folder / "a.tex").find("author: abc d\\-e\n") != std::string::npos);
+  BOOST_TEST(warns(ended.err, "a.json:1:"), ended.err);
+}
