@@ -63,7 +63,8 @@ void append_tex_text(std::string& out, std::string_view text) {
       out += sign->tex;
       continue;
     }
-    if (std::size_t const bytes = text::utf8_length(text, i); bytes > 1) {
+    if (static_cast<unsigned char>(text[i]) >= 0x7F && text::utf8_length(text, i) > 0) {
+      std::size_t const bytes = text::utf8_length(text, i);
       auto const instead = prose::tex_shapeless(text::utf8_decode(text, i));
       out += instead.value_or(text.substr(i, bytes));
       i += bytes - 1;

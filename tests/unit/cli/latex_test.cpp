@@ -145,6 +145,22 @@ exit 12)");
   BOOST_TEST(run({"book.tex", "--quiet"}).out == "biber: no\n");
 }
 
+BOOST_FIXTURE_TEST_CASE(letters_that_the_last_run_had_no_font_for_are_told, Book) {
+  latexmk(R"(cat <<'END'
+This is LuaHBTeX, Version 1.15.0
+Missing character: There is no π (U+03C0) in font [lmroman10-regular]:+tlig;!
+This is LuaHBTeX, Version 1.15.0
+Missing character: There is no Ш (U+0428) in font [lmroman10-regular]:+tlig;!
+Missing character: There is no Ш (U+0428) in font [lmroman8-regular]:+tlig;!
+Package dawson Warning: No font of this document has ж (U+0436):
+END
+echo made > book.pdf)");
+  Ended const ended = run({"book.tex"});
+  BOOST_TEST(ended.status == 0);
+  BOOST_TEST(has(ended.err, "LaTeX had no letter for Ш (U+0428), ж (U+0436) [W-LETTER]"),
+             ended.err);
+}
+
 BOOST_FIXTURE_TEST_CASE(the_exit_status_is_latexmks, Book) {
   latexmk("exit 12");
   BOOST_TEST(run({"book.tex"}).status == 12);
