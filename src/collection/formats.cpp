@@ -9,6 +9,7 @@
 #include "collection/epd.hpp"
 #include "collection/hosts.hpp"
 #include "collection/json.hpp"
+#include "collection/json_cutter.hpp"
 #include "collection/olive/olive.hpp"
 #include "collection/popeye/popeye.hpp"
 #include "document/tex/input_encoding.hpp"
@@ -24,7 +25,7 @@ bool is_blank(std::string_view line) {
 }
 
 // An entry a line; empty lines are passed over.
-class LineReader : public EntryReader {
+class EpdReader : public EntryReader {
  public:
   bool cut(Lines& lines, Stretch& entry) override {
     while (!lines.peek().empty() && is_blank(lines.peek())) lines.advance();
@@ -34,11 +35,9 @@ class LineReader : public EntryReader {
     return true;
   }
   bool reads_each_alone() const override { return true; }
-};
 
-class EpdReader : public LineReader {
- public:
-  std::vector<Record> read(text::Source const& entry, text::Diagnostics& findings) override {
+ private:
+  std::vector<Record> records(text::Source const& entry, text::Diagnostics& findings) override {
     auto record = read_epd_line(entry.bytes(), findings);
     if (!record) return {};
     return {std::move(*record)};
@@ -51,15 +50,21 @@ std::optional<std::string> write_epd(Record const& record, text::Diagnostics& fi
   return line;
 }
 
-class JsonReader : public LineReader {
+class JsonReader : public EntryReader {
  public:
-  std::vector<Record> read(text::Source const& entry, text::Diagnostics& findings) override {
-    std::string_view const line =
-        text::without_tail(entry.bytes().substr(0, entry.bytes().find('\n')));
-    auto record = read_json(line, findings);
+  bool cut(Lines& lines, Stretch& entry) override { return cutter_.cut(lines, entry); }
+  bool reads_each_alone() const override { return true; }
+
+ private:
+  std::vector<Record> records(text::Source const& entry, text::Diagnostics& findings) override {
+    if (entry.bytes().empty()) return {};
+    std::size_t const end = entry.bytes().find_last_not_of(" \t\r\n") + 1;
+    auto record = read_json(entry.bytes().substr(0, end), findings);
     if (!record) return {};
     return {std::move(*record)};
   }
+
+  JsonCutter cutter_;
 };
 
 std::optional<std::string> write_json_line(Record const& record, text::Diagnostics&) {
@@ -74,14 +79,15 @@ class DocumentReader : public EntryReader {
     if constexpr (host == Host::tex) {
       auto read = document::read_tex_bytes(std::move(entry.bytes));
       entry.bytes = std::move(read.text);
-      fault_ = std::move(read.finding);
+      entry.fault = std::move(read.finding);
     } else {
-      fault_ = text::make_utf8(entry.bytes);
+      entry.fault = text::make_utf8(entry.bytes);
     }
     return !entry.bytes.empty();
   }
-  std::vector<Record> read(text::Source const& entry, text::Diagnostics& findings) override {
-    if (fault_) findings.push_back(*std::exchange(fault_, {}));
+
+ private:
+  std::vector<Record> records(text::Source const& entry, text::Diagnostics& findings) override {
     std::vector<Record> records = read_directives(entry, host, findings);
     if constexpr (host == Host::tex) {
       std::vector<Record> diagrams = read_diagram_sty(entry, findings);
@@ -92,9 +98,6 @@ class DocumentReader : public EntryReader {
     }
     return records;
   }
-
- private:
-  std::optional<text::Diagnostic> fault_;  // of the encoding
 };
 
 template <Host host>
@@ -105,14 +108,15 @@ std::optional<std::string> write_in(Record const& record, text::Diagnostics& fin
 class PopeyeReader : public EntryReader {
  public:
   bool cut(Lines& lines, Stretch& entry) override { return cutter_.cut(lines, entry); }
-  std::vector<Record> read(text::Source const& entry, text::Diagnostics& findings) override {
+  bool carries_on() const override { return true; }
+
+ private:
+  std::vector<Record> records(text::Source const& entry, text::Diagnostics& findings) override {
     auto record = reader_.read(entry.bytes(), findings);
     if (!record) return {};
     return {std::move(*record)};
   }
-  bool carries_on() const override { return true; }
 
- private:
   popeye::Cutter cutter_;
   popeye::Reader reader_;
 };
@@ -121,7 +125,9 @@ class OliveReader : public EntryReader {
  public:
   bool cut(Lines& lines, Stretch& entry) override { return olive::cut(lines, entry); }
   bool reads_each_alone() const override { return true; }
-  std::vector<Record> read(text::Source const& entry, text::Diagnostics& findings) override {
+
+ private:
+  std::vector<Record> records(text::Source const& entry, text::Diagnostics& findings) override {
     auto record = olive::read(entry.bytes(), findings);
     if (!record) return {};
     return {std::move(*record)};
@@ -138,7 +144,7 @@ std::unique_ptr<EntryReader> open() {
 std::span<Format const> formats() {
   static Format const table[] = {
       {"json",
-       "records, one to a line",
+       "records, one to a line; read: over lines, in arrays",
        {".json", ".jsonl"},
        open<JsonReader>,
        write_json_line,

@@ -22,11 +22,19 @@ class EntryReader {
   /// Cuts the next entry off; false at the end of the file.
   virtual bool cut(Lines& lines, Stretch& entry) = 0;
   /// The records of an entry: one, none where it cannot be read, many where a file is not cut.
-  virtual std::vector<Record> read(text::Source const& entry, text::Diagnostics& findings) = 0;
+  /// `source` has its bytes.
+  std::vector<Record> read(Stretch const& entry, text::Source const& source,
+                           text::Diagnostics& findings) {
+    if (entry.fault) findings.push_back(*entry.fault);
+    return records(source, findings);
+  }
   /// Whether an entry has to be read for the sake of those behind it (a language that it names).
   virtual bool carries_on() const { return false; }
   /// Whether each entry is read by itself, in any order and by several threads.
   virtual bool reads_each_alone() const { return false; }
+
+ private:
+  virtual std::vector<Record> records(text::Source const& entry, text::Diagnostics& findings) = 0;
 };
 
 /// A record as text; what the format has no place for is W-LOSS, with the place in the source.

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "collection/from_tex.hpp"
+#include "collection/whole_authors.hpp"
 #include "prose/plain.hpp"
 #include "prose/tex_characters.hpp"
 #include "text/ascii.hpp"
@@ -99,13 +100,22 @@ std::string in_tex(std::string_view plain) {
 // Signs that some reader of Markdown takes for marks within a line; a link's brackets follow `!`.
 constexpr std::string_view markdown_marks = "\\`*_[]<|~$^@{}";
 
+// What makes a link of an address without marks: escapes within it would be part of it.
+bool makes_link(std::string_view before, std::string_view from) {
+  return from.starts_with("://") ||
+         (from.front() == '.' && text::lower_case(before).ends_with("www"));
+}
+
 std::string in_markdown(std::string_view plain) {
   std::string out;
   for (std::size_t i = 0; i < plain.size(); ++i) {
     char const c = plain[i];
     char const next = i + 1 < plain.size() ? plain[i + 1] : '\0';
     bool const opens_entity = c == '&' && (text::is_letter(next) || next == '#');
-    if (markdown_marks.find(c) != std::string_view::npos || opens_entity) out += '\\';
+    bool const escaped =
+        markdown_marks.find(c) != std::string_view::npos || opens_entity ||
+        makes_link(plain.substr(i < 3 ? 0 : i - 3, std::min<std::size_t>(i, 3)), plain.substr(i));
+    if (escaped) out += '\\';
     out += c;
   }
   return out;
@@ -185,7 +195,10 @@ Record in_plain(Record const& record, text::Diagnostics& findings) {
         whole.append(name, {0, name.text().size()});
         out.add(field.name, std::move(whole));
       } else if (tongue == Tongue::own) out.add(field.name, host.own_syntax(value).mapped());
-      else if (tongue == Tongue::host) out.add(field.name, prose.read(value));
+      else if (tongue == Tongue::host)
+        out.add(
+            field.name,
+            prose.read(host.braces_are_printed ? without_author_braces(field.name, value) : value));
       else out.add(field.name, value);
     }
     if (RecordField* made = out.find(field.name)) made->where = field.where;
@@ -280,7 +293,9 @@ Record in_host(Record const& record, Host target, text::Diagnostics& findings) {
 
 DocumentRecord in_document(Record const& record, Host target, text::Diagnostics& findings) {
   Host const host = target == Host::tex ? Host::tex : Host::markdown;
-  return DocumentRecord(in_host(record, host, findings));
+  Record made = in_host(record, host, findings);
+  keep_authors_whole(made, record.host == host ? Braces::parted : Braces::doubtful, findings);
+  return DocumentRecord(std::move(made));
 }
 
 }  // namespace dawson::collection

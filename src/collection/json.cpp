@@ -91,7 +91,7 @@ class Builder : public json::json_sax_t {
                    nlohmann::detail::exception const& fault) override {
     std::size_t const at = std::min(position == 0 ? 0 : position - 1, line_.size());
     std::string message = fault.what();
-    if (auto const colon = message.rfind(": "); colon != std::string::npos)
+    if (auto const colon = message.find(": "); colon != std::string::npos)
       message.erase(0, colon + 2);
     findings_.push_back(text::error("E-JSON", {at, at}, "this is no JSON: " + message));
     return false;

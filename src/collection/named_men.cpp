@@ -24,18 +24,6 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(around) - begin + 1);
 }
 
-// Names in the plural are those in the singular and an ending of the language.
-FairyMan const* man_called(std::string_view name) {
-  constexpr std::string_view endings[] = {"", "s", "n", "e", "en"};
-  for (std::string_view const ending : endings) {
-    if (!name.ends_with(ending)) continue;
-    std::string_view const singular = name.substr(0, name.size() - ending.size());
-    if (singular.empty()) continue;
-    if (auto const* man = chess::find_fairy_man(singular)) return man;
-  }
-  return nullptr;
-}
-
 bool same_figure(Man const& a, Man const& b) {
   return a.kind == b.kind && a.rotation == b.rotation && a.name == b.name;
 }
@@ -152,6 +140,18 @@ class Naming {
 };
 
 }  // namespace
+
+// Names in the plural are those in the singular and an ending of the language.
+FairyMan const* man_called(std::string_view name) {
+  constexpr std::string_view endings[] = {"", "s", "n", "e", "en"};
+  for (std::string_view const ending : endings) {
+    if (!name.ends_with(ending)) continue;
+    std::string_view const singular = name.substr(0, name.size() - ending.size());
+    if (singular.empty()) continue;
+    if (auto const* man = chess::find_fairy_man(singular)) return man;
+  }
+  return nullptr;
+}
 
 NamedMen with_named_men(Record const& record, chess::Position position) {
   return Naming(record, std::move(position)).run();

@@ -1,6 +1,7 @@
 // Men that a record names in words, where its position has but their figures.
 #pragma once
 
+#include "chess/fairy_men.hpp"
 #include "chess/position.hpp"
 #include "collection/record.hpp"
 
@@ -15,5 +16,8 @@ struct NamedMen {
       false;  ///< all of the legend is said by walks with the figures that are theirs
 };
 NamedMen with_named_men(Record const& record, chess::Position position);
+
+/// The man of that name, in English, German or French, in the singular or plural; null without one.
+chess::FairyMan const* man_called(std::string_view name);
 
 }  // namespace dawson::collection

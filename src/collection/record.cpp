@@ -39,7 +39,7 @@ Mapped tidied(Mapped const& value, bool keeps_lines) {
     std::size_t begin = at, end = line_end;
     std::size_t const indented = begin + least;
     while (begin < end && is_blank(text[begin])) ++begin;
-    if (keeps_lines) begin = std::min(begin, indented);
+    if (keeps_lines && !out.empty()) begin = std::min(begin, indented);
     while (end > begin && is_blank(text[end - 1])) --end;
     if (begin < end) {
       if (!out.empty()) {

@@ -1,6 +1,9 @@
 #include "collection/stream.hpp"
 
+#include <algorithm>
 #include <utility>
+
+#include "text/utf8.hpp"
 
 namespace dawson::collection {
 namespace {
@@ -13,50 +16,63 @@ Blocks blocks_of(std::string_view text) {
   return [text]() mutable { return std::exchange(text, {}); };
 }
 
+// Adds a block to the buffer; false at the end of the file.
+bool Lines::fill() {
+  std::string_view const block = ended_ ? std::string_view() : blocks_();
+  if (block.empty()) {
+    ended_ = true;
+    return false;
+  }
+  buffer_.erase(0, std::exchange(at_, 0));
+  line_end_ = 0;
+  buffer_ += block;
+  if (!std::exchange(begun_, true) && block.starts_with(byte_order_mark))
+    at_ = offset_ = byte_order_mark.size();
+  return true;
+}
+
 std::string_view Lines::peek() {
-  if (line_end_ > at_) return std::string_view(buffer_).substr(at_, line_end_ - at_);
-  std::size_t searched = at_;
-  while (true) {
-    std::size_t const found = buffer_.find('\n', searched);
-    if (found != std::string::npos) {
-      line_end_ = found + 1;
-      break;
-    }
-    searched = buffer_.size();
-    std::string_view const block = ended_ ? std::string_view() : blocks_();
-    if (block.empty()) {
-      ended_ = true;
+  if (line_end_ <= at_) {
+    for (std::size_t searched = 0;;) {
+      std::size_t const found = buffer_.find('\n', at_ + searched);
+      if (found != std::string::npos) {
+        line_end_ = found + 1;
+        break;
+      }
+      searched = buffer_.size() - at_;
+      if (fill()) continue;
       line_end_ = buffer_.size();
       break;
     }
-    if (at_ > 0) {
-      buffer_.erase(0, at_);
-      searched -= at_;
-      at_ = 0;
-    }
-    bool const first = offset_ == 0 && at_ == 0 && buffer_.empty();
-    buffer_ += block;
-    if (first && block.starts_with(byte_order_mark))
-      at_ = offset_ = searched = byte_order_mark.size();
   }
   return std::string_view(buffer_).substr(at_, line_end_ - at_);
 }
 
-void Lines::advance() {
-  std::size_t const size = peek().size();
-  if (size > 0) ++number_;
-  offset_ += size;
-  at_ = line_end_;
+std::string_view Lines::ahead(std::size_t least) {
+  while (buffer_.size() - at_ < least && fill()) {}
+  return std::string_view(buffer_).substr(at_);
 }
 
-void Lines::take(Stretch& stretch) {
-  std::string_view const line = peek();
+void Lines::skip(std::size_t size) {
+  std::string_view const passed = std::string_view(buffer_).substr(at_, size);
+  std::size_t const line_end = passed.rfind('\n');
+  if (line_end == std::string_view::npos) {
+    place_.column += text::count_code_points(passed);
+  } else {
+    place_.line += static_cast<std::size_t>(std::ranges::count(passed, '\n'));
+    place_.column = text::count_code_points(passed.substr(line_end + 1)) + 1;
+  }
+  offset_ += size;
+  at_ += size;
+}
+
+void Lines::take(Stretch& stretch, std::size_t size) {
   if (stretch.bytes.empty()) {
-    stretch.first_line = number_;
+    stretch.first = place_;
     stretch.offset = offset_;
   }
-  stretch.bytes += line;
-  advance();
+  stretch.bytes.append(buffer_, at_, size);
+  skip(size);
 }
 
 }  // namespace dawson::collection

@@ -68,7 +68,10 @@ std::size_t byte_of_column(std::string_view line, std::size_t column) {
 std::string excerpt(Source const& source, Span span, Place place, Severity severity, Paint paint) {
   std::string_view line = source.line(place.line);
   std::size_t const columns = count_code_points(line);
-  std::size_t const column = std::min(place.column - 1, columns);
+  // Of what the source has of the line: its bytes may begin in the middle of one.
+  std::size_t const begins = static_cast<std::size_t>(line.data() - source.bytes().data());
+  std::size_t const left_of = std::min(std::max(span.begin, begins) - begins, line.size());
+  std::size_t const column = count_code_points(line.substr(0, left_of));
   std::size_t const line_end = source.line_start(place.line) + line.size();
   std::size_t const covered =
       std::min(std::max(span.end, span.begin), std::max(line_end, span.begin));

@@ -12,8 +12,8 @@ constexpr std::size_t apart = 2048;  // from a place where all is counted to the
 
 }  // namespace
 
-Source::Source(std::string name, std::string bytes, std::size_t first_line, Limits const& limits)
-    : name_(std::move(name)), bytes_(std::move(bytes)), limits_(limits), first_line_(first_line) {
+Source::Source(std::string name, std::string bytes, Place first, Limits const& limits)
+    : name_(std::move(name)), bytes_(std::move(bytes)), limits_(limits), first_(first) {
   if (bytes_.starts_with("\xEF\xBB\xBF")) start_ = 3;
   constexpr std::size_t longest_character = 4;
   counted_.reserve(bytes_.size() / (apart - longest_character));
@@ -37,11 +37,11 @@ Place Source::place(std::size_t offset) const {
   auto const next = std::ranges::upper_bound(counted_, offset, {}, &Counted::offset);
   Counted const at =
       count_on(next == counted_.begin() ? Counted{start_, 0, 0} : *std::prev(next), offset);
-  return {at.lines + first_line_, at.columns + 1};
+  return {at.lines + first_.line, at.columns + (at.lines == 0 ? first_.column : 1)};
 }
 
 std::size_t Source::line_start(std::size_t number) const {
-  std::size_t const before = number - first_line_;  // lines
+  std::size_t const before = number - first_.line;  // lines
   auto const next = std::ranges::lower_bound(counted_, before, {}, &Counted::lines);
   auto [at, ended, _] = next == counted_.begin() ? Counted{} : *std::prev(next);
   for (; ended < before; ++ended) at = bytes_.find('\n', at) + 1;
@@ -52,7 +52,7 @@ std::string_view Source::line(std::size_t number) const {
   std::size_t begin = line_start(number);
   std::size_t end = std::min(bytes_.find('\n', begin), bytes_.size());
   if (end > begin && bytes_[end - 1] == '\r') --end;
-  if (number == first_line_) begin = std::min(start_, end);
+  if (number == first_.line) begin = std::min(start_, end);
   return bytes().substr(begin, end - begin);
 }
 

@@ -20,9 +20,8 @@ struct Place {
 /// the source does; it is not copied.
 class Source {
  public:
-  /// `first_line`: the number of the first line, where the bytes are a part of the file.
-  Source(std::string name, std::string bytes, std::size_t first_line = 1,
-         Limits const& limits = {});
+  /// `first`: the place of the first byte, where the bytes are a part of the file.
+  Source(std::string name, std::string bytes, Place first = {}, Limits const& limits = {});
   Source(Source const&) = delete;
   Source& operator=(Source const&) = delete;
 
@@ -50,7 +49,7 @@ class Source {
   std::string bytes_;
   Limits limits_;
   std::size_t start_ = 0;
-  std::size_t first_line_ = 1;
+  Place first_;
   // What has been counted before `offset`, which begins a code point.
   struct Counted {
     std::size_t offset;

@@ -5,9 +5,9 @@
 
 namespace dawson::text {
 
-SourceId Sources::open(std::string name, std::string bytes, std::size_t first_line) {
+SourceId Sources::open(std::string name, std::string bytes, Place first) {
   std::lock_guard const lock(mutex_);
-  sources_.emplace_back(std::move(name), std::move(bytes), first_line, limits_);
+  sources_.emplace_back(std::move(name), std::move(bytes), first, limits_);
   return static_cast<SourceId>(sources_.size());
 }
 

@@ -14,8 +14,8 @@ namespace dawson::text {
 /// count from 1 in the order of opening. One thread opens and closes, any may look one up.
 class Sources {
  public:
-  /// `first_line`: the number of the first line, where the bytes are a part of the file.
-  SourceId open(std::string name, std::string bytes, std::size_t first_line = 1);
+  /// `first`: the place of the first byte, where the bytes are a part of the file.
+  SourceId open(std::string name, std::string bytes, Place first = {});
 
   /// The limits of the texts that are opened from now on.
   Limits const& limits() const { return limits_; }

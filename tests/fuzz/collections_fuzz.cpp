@@ -50,9 +50,9 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
     require(entry.offset >= offset && entry.offset <= text.size(), "entries follow one another");
     offset = entry.offset;
     require(text::find_invalid_utf8(entry.bytes) == std::string::npos, "what is read is UTF-8");
-    text::Source const source("fuzz", entry.bytes, entry.first_line);
+    text::Source const source("fuzz", entry.bytes, entry.first);
     text::Diagnostics findings;
-    auto const records = reader->read(source, findings);
+    auto const records = reader->read(entry, source, findings);
     fuzz::require_sound(findings, source.bytes().size());
     for (Record const& record : records) {
       check_json(record);

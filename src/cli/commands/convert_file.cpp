@@ -14,6 +14,7 @@
 #include "notation/notations.hpp"
 #include "run/disk/disk.hpp"
 #include "run/in_order.hpp"
+#include "text/ascii.hpp"
 #include "text/encoding.hpp"
 #include "text/steps.hpp"
 
@@ -144,12 +145,12 @@ class Converter {
   }
 
   Converted convert(collection::Stretch const& entry, collection::EntryReader& reader) const {
-    text::Source const source(name_, entry.bytes, entry.first_line, job_.sources().limits());
+    text::Source const source(name_, entry.bytes, entry.first, job_.sources().limits());
     Converted out;
     try {
       text::Steps steps(source.limits());
       steps.allow_bytes(source.bytes().size());
-      for (collection::Record& record : reader.read(source, out.findings)) {
+      for (collection::Record& record : reader.read(entry, source, out.findings)) {
         ++out.problems;
         if (seals_) out.records.push_back(std::move(record));
         else if (auto written = conversion_.to->write(record, out.findings))
@@ -177,8 +178,7 @@ class Converter {
       any_before_ = true;
     }
     if (made.findings.empty() && !seals_) return;
-    text::SourceId const id =
-        job_.sources().open(name_, std::move(entry->bytes), entry->first_line);
+    text::SourceId const id = job_.sources().open(name_, std::move(entry->bytes), entry->first);
     for (collection::Record& record : made.records) sealed_.push_back({std::move(record), id});
     if (own) job_.report(losses_.first_of_each(std::move(made.findings)), id);
     session_.tell();
@@ -229,10 +229,14 @@ std::optional<FileConversion> file_conversion(Values const& values) {
     files.from =
         from.empty() ? collection::format_of_file(files.input) : collection::find_format(from);
     files.to = to.empty() ? collection::format_of_file(files.output) : collection::find_format(to);
-    // Games are no list of positions either.
-    bool const of_games = files.input.ends_with(".pgn");
+    bool const of_games = text::lower_case(files.input).ends_with(".pgn");
+    if (of_games && from.empty())
+      throw UsageError(
+          fmt::format("--file {}: games of PGN are not read yet; convert a position of "
+                      "them as FEN",
+                      files.input));
     bool const of_problems = files.to && !notation::find_notation(to);
-    if ((of_games || of_problems) && !files.from && from.empty())
+    if (of_problems && !files.from && from.empty())
       throw UsageError(
           fmt::format("--file {}: files of this kind are not read, but {}; --from says "
                       "of which kind a file is that is called otherwise",

@@ -22,7 +22,7 @@ bool cut(Lines& lines, Stretch& entry) {
     if (separates && any) return true;
     bool const blank = is_blank(lines.peek());
     lines.take(line);
-    if (entry.bytes.empty()) entry = {{}, line.first_line, line.offset};
+    if (entry.bytes.empty()) entry = {{}, line.first, line.offset};
     // The line stays, so that lines are counted alike; to the parser it is nothing.
     entry.bytes += text::utf8_line(line.bytes);
     any = any || (!blank && !separates);

@@ -4,33 +4,37 @@
 #include <algorithm>
 #include <functional>
 #include <set>
+#include <span>
 #include <utility>
 
 #include <fmt/format.h>
 
-#include "chess/attributes.hpp"
+#include "collection/olive/entry_text.hpp"
 #include "collection/olive/entry_tree.hpp"
+#include "collection/olive/men.hpp"
 #include "collection/olive/olive.hpp"
 #include "collection/popeye/twins.hpp"
 #include "collection/sources.hpp"
+#include "terms/conditions.hpp"
 #include "terms/popeye/conditions.hpp"
-#include "terms/popeye/men.hpp"
-#include "terms/popeye/words.hpp"
-#include "text/ascii.hpp"
+#include "text/steps.hpp"
 
 namespace dawson::collection::olive {
 namespace {
 
 namespace popeye = terms::popeye;
-using popeye::Placed;
 using text::Mapped;
 using text::Span;
 using Kind = Node::Kind;
 
+constexpr std::string_view date_keys[] = {"year", "month", "day"};
+constexpr std::string_view reprint_keys[] = {"name", "volume", "issue", "problemid", "date"};
+constexpr std::string_view id_keys[] = {"domain", "problemid"};
+
 class EntryReader {
  public:
   EntryReader(std::string_view text, text::Diagnostics& findings)
-      : text_(text), findings_(findings) {}
+      : entry_(text, findings), findings_(findings) {}
 
   std::optional<Record> run(Node const& root) {
     record_.where = where(root);
@@ -51,11 +55,17 @@ class EntryReader {
     if (men_.empty())
       findings_.push_back(text::error("E-EMPTY", record_.where, "a problem without men",
                                       "they stand under `algebraic`"));
-    else record_.add("men", popeye::write_list(men_));
+    if (!men_.add_to(record_)) return {};
     take_printed_twins();
-    part_source(record_);
+    if (source_is_a_text_) part_source(record_);
     arrange(record_);
     return std::move(record_);
+  }
+
+  // Symbols are kept as they come.
+  static bool takes(std::string_view key) {
+    Row const* const row = row_of(key);
+    return row && row->take != &EntryReader::kept;
   }
 
  private:
@@ -65,7 +75,7 @@ class EntryReader {
     FieldName field;
   };
 
-  void take(Node const& key, Node const& value) {
+  static Row const* row_of(std::string_view key) {
     static Row const rows[] = {
         {"authors", &EntryReader::texts, Id::author},
         {"author", &EntryReader::texts, Id::author},
@@ -88,42 +98,26 @@ class EntryReader {
         {"comments", &EntryReader::texts, Id::comment},
         {"reprints", &EntryReader::reprints, Id::reprint},
         {"foreignids", &EntryReader::ids, Id::ids},
-        {"glyphs", &EntryReader::others, "glyph "},
+        {"legend", &EntryReader::legend, Id::legend},
+        {"glyphs", &EntryReader::kept, "glyphs"},
         {"after", &EntryReader::texts, Id::after},
         {"version-of", &EntryReader::texts, Id::version},
         {"correction-of", &EntryReader::texts, Id::correction},
     };
-    auto const* row = std::ranges::find(rows, std::string_view(key.text), &Row::key);
-    if (row != std::end(rows)) return (this->*row->take)(value, row->field);
+    auto const* row = std::ranges::find(rows, key, &Row::key);
+    return row == std::end(rows) ? nullptr : row;
+  }
+
+  void take(Node const& key, Node const& value) {
+    if (Row const* const row = row_of(key.text)) return (this->*row->take)(value, row->field);
     findings_.push_back(text::warning("W-KEY", where(key),
                                       fmt::format("`{}` is a key of neither schema", key.text),
                                       "its value is kept in `other`"));
     others(value, key.text);
   }
 
-  // Up to the end of its line, which is looked for once: a line may be as long as the file.
-  Span where(Node const& node) {
-    if (node.begin < line_.begin || node.begin >= line_.end)
-      line_ = {node.begin, std::min(text_.find_first_of("\r\n", node.begin), text_.size())};
-    return {node.begin, line_.end};
-  }
-
-  Mapped mapped(Node const& scalar) {
-    Span const place = where(scalar);
-    Mapped made;
-    if (text_.substr(place.begin).starts_with(scalar.text)) made.append(scalar.text, place.begin);
-    else made.append_for(scalar.text, place);
-    return made;
-  }
-
-  // A scalar; other kinds of values are told.
-  std::optional<Mapped> scalar(Node const& node) {
-    if (node.is(Kind::scalar)) return mapped(node);
-    if (!node.is(Kind::null))
-      findings_.push_back(text::warning("W-VALUE", where(node), "a text is expected here",
-                                        "a list or a map cannot be read as one"));
-    return {};
-  }
+  Span where(Node const& node) { return entry_.where(node); }
+  std::optional<Mapped> scalar(Node const& node) { return entry_.scalar(node); }
 
   void text(Node const& node, FieldName field) {
     if (auto value = scalar(node)) record_.add(field, std::move(*value));
@@ -152,8 +146,17 @@ class EntryReader {
         others(*value, fmt::format("{} {}", prefix, key->text));
   }
 
+  // What a map has under other keys, and what is no scalar under those.
+  void keep_all_but(Node const& map, std::string_view prefix,
+                    std::span<std::string_view const> keys) {
+    for (auto const& [key, value] : map.pairs)
+      if (std::ranges::find(keys, key->text) == keys.end() || !value->is(Kind::scalar))
+        others(*value, fmt::format("{} {}", prefix, key->text));
+  }
+
   void source(Node const& node, FieldName field) {
-    if (!node.is(Kind::map)) return text(node, field);
+    source_is_a_text_ = !node.is(Kind::map);
+    if (source_is_a_text_) return text(node, field);
     fields_of(node, "source", [&](std::string const& key, Node const& value) {
       if (key == "name") text(value, Id::source);
       else if (key == "date") date(value, Id::date);
@@ -169,13 +172,14 @@ class EntryReader {
   void date(Node const& node, FieldName field) {
     if (!node.is(Kind::map)) return text(node, field);
     std::string written;
-    for (char const* part : {"year", "month", "day"}) {
+    for (std::string_view const part : date_keys) {
       std::string const* const digits = node.scalar(part);
       if (!digits) break;
       written += fmt::format("{}{}{}", written.empty() ? "" : "-", digits->size() == 1 ? "0" : "",
                              *digits);
     }
     record_.add(field, written, where(node));
+    keep_all_but(node, "date", date_keys);
   }
 
   void award(Node const& node, FieldName field) {
@@ -185,7 +189,7 @@ class EntryReader {
       else if (key != "tourney") return false;
       else if (!value.is(Kind::map)) text(value, Id::tournament);
       else
-        fields_of(value, "tourney", [&](std::string const& name, Node const& of) {
+        fields_of(value, "award tourney", [&](std::string const& name, Node const& of) {
           if (name != "name") return false;
           text(of, Id::tournament);
           return true;
@@ -203,81 +207,26 @@ class EntryReader {
     }
   }
 
+  // An option may be cut short, as Popeye takes it.
   void option(Node const& node) {
     auto value = scalar(node);
     if (!value) return;
-    if (popeye::is_option(value->text())) return record_.add(Id::options, std::move(*value));
+    if (auto const option = popeye::option_for_popeye(value->text()))
+      return record_.add(Id::options, *option, value->origin());
     text::Diagnostics none;
     popeye::Tokens tokens(value->text(), 0, none);
     auto const read = popeye::read_conditions(tokens, chess::Language::english, none);
-    if (read.size() == 1 && tokens.peek().ended() && none.empty())
-      record_.add(Id::conditions, read.front().text(), value->origin());
-    else record_.add(Id::conditions, std::move(*value));
-  }
-
-  void algebraic(Node const& node, FieldName) {
-    if (!node.is(Kind::map)) {
-      findings_.push_back(
-          text::error("E-MAN", where(node), "men stand under white, black, neutral"));
+    if (tokens.peek().ended() && none.empty()) {
+      for (Mapped const& one : read) record_.add(Id::conditions, one.text(), value->origin());
       return;
     }
-    for (auto const& [colour, men] : node.pairs) {
-      auto const found = popeye::match(std::string_view(colour->text), popeye::colours(),
-                                       chess::Language::english);
-      if (!found.index || !popeye::colours()[*found.index].side) {
-        findings_.push_back(text::error("E-COLOUR", where(*colour),
-                                        fmt::format("`{}` is no colour", colour->text),
-                                        "men are white, black or neutral"));
-        continue;
-      }
-      auto const side = *popeye::colours()[*found.index].side;
-      if (men->is(Kind::list))
-        for (Node const* man : men->items) take_man(*man, side);
-      else if (!men->is(Kind::null)) take_man(*men, side);
-    }
+    if (auto const unknown = terms::check_condition(value->text()))
+      findings_.push_back(value->origin(*unknown));
+    record_.add(Id::conditions, std::move(*value));
   }
 
-  // "Kb2", "Royal Zf3".
-  void take_man(Node const& node, chess::Side side) {
-    auto const value = scalar(node);
-    if (!value) return;
-    std::string_view rest = value->text();
-    Placed man{side, {}, {}, {}, value->origin()};
-    for (std::size_t blank = rest.find(' '); blank != std::string_view::npos;
-         blank = rest.find(' ')) {
-      std::string_view const word = rest.substr(0, blank);
-      auto const attributes = chess::attributes();
-      auto const row = std::ranges::find_if(attributes, [&](chess::Attribute const& one) {
-        return text::lower_case(one.words.english) == text::lower_case(word);
-      });
-      if (row == attributes.end())
-        return refuse_man(*value, fmt::format("`{}` is no attribute", word));
-      man.attributes.push_back(row->words.english);
-      rest.remove_prefix(blank + 1);
-    }
-    auto const cut = popeye::cut_man(rest);
-    if (!cut || cut->squares.size() != 2)
-      return refuse_man(*value, fmt::format("`{}` is no man on a square", rest));
-    auto const walk = popeye::english_walk(cut->walk, chess::Language::english);
-    if (!walk) return refuse_man(*value, fmt::format("there is no man `{}`", cut->walk));
-    man.walk = *walk;
-    man.square = text::lower_case(cut->squares);
-    auto const there = std::ranges::find(men_, man.square, &Placed::square);
-    if (there != men_.end()) {
-      auto finding =
-          text::error("E-DOUBLE", man.where, fmt::format("a second man on {}", man.square));
-      finding.notes.push_back({there->where, "the first one is here"});
-      findings_.push_back(std::move(finding));
-      return;
-    }
-    men_.push_back(std::move(man));
-  }
-
-  void refuse_man(Mapped const& value, std::string message) {
-    findings_.push_back(
-        text::error("E-MAN", value.origin(), std::move(message),
-                    "a man is Popeye's letters and a square: Sg3, PAa6, Royal Zf3"));
-  }
+  void algebraic(Node const& node, FieldName) { men_.read_algebraic(node); }
+  void legend(Node const& node, FieldName) { men_.read_legend(node); }
 
   void twins(Node const& node, FieldName field) {
     if (!node.is(Kind::map)) return texts(node, field);
@@ -316,15 +265,12 @@ class EntryReader {
   void reprint(Node const& node, FieldName field) {
     if (!node.is(Kind::map)) return text(node, field);
     std::string line;
-    for (char const* key : {"name", "volume", "issue", "problemid", "date"}) {
+    for (std::string_view const key : reprint_keys) {
       if (std::string const* const value = node.scalar(key))
-        line += fmt::format("{}{}",
-                            line.empty()                           ? ""
-                            : std::string_view(key) == "problemid" ? "/"
-                                                                   : " ",
-                            *value);
+        line += fmt::format("{}{}", line.empty() ? "" : key == "problemid" ? "/" : " ", *value);
     }
     record_.add(line.starts_with("FIDE Album") ? FieldName(Id::album) : field, line, where(node));
+    keep_all_but(node, "reprints", reprint_keys);
   }
 
   void ids(Node const& node, FieldName field) {
@@ -332,36 +278,38 @@ class EntryReader {
     for (Node const* item : node.items) {
       std::string const *const domain = item->scalar("domain"), *const id =
                                                                     item->scalar("problemid");
-      if (domain && id) record_.add(field, fmt::format("{} {}", *domain, *id), where(*item));
-      else text(*item, field);
+      if (domain && id) {
+        record_.add(field, fmt::format("{} {}", *domain, *id), where(*item));
+        keep_all_but(*item, "foreignids", id_keys);
+      } else {
+        text(*item, field);
+      }
     }
   }
 
-  // KEY=VALUE; of lists and maps each scalar with its own key. What is nested deeper is told.
-  void others(Node const& node, FieldName key) {
+  void kept(Node const& node, FieldName key) { others(node, std::string(key)); }
+
+  // KEY=VALUE for each scalar; of maps the keys one after the other, KEY OWN=VALUE.
+  void others(Node const& node, std::string const& key) {
+    text::Steps::take();  // names (`*a`) repeat what they name
     if (node.is(Kind::scalar))
       return record_.add(Id::other, fmt::format("{}={}", key, node.text), where(node));
-    auto const keep = [&](std::string const& own, Node const& value) {
-      if (value.is(Kind::scalar))
-        record_.add(Id::other, fmt::format("{}{}={}", key, own, value.text), where(value));
-      else if (!value.is(Kind::null))
-        findings_.push_back(
-            text::warning("W-KEY", where(value), "a value that is nested is left out"));
-    };
-    for (Node const* item : node.items) keep("", *item);
+    for (Node const* item : node.items) others(*item, key);
     for (auto const& [name, value] : node.pairs)
-      keep(name->is(Kind::scalar) ? " " + name->text : "", *value);
+      others(*value, fmt::format("{} {}", key, name->text));
   }
 
-  std::string_view text_;
-  Span line_;  // that `where` was asked for last, from that place on
+  EntryText entry_;
   text::Diagnostics& findings_;
   Record record_;
   Record printed_;  // what is there in print's words
-  std::vector<Placed> men_;
+  MenReader men_{entry_};
+  bool source_is_a_text_ = false;  // as the old schema has it, with all its parts
 };
 
 }  // namespace
+
+bool takes_key(std::string_view key) { return EntryReader::takes(key); }
 
 std::optional<Record> read(std::string_view entry, text::Diagnostics& findings) {
   auto const tree = Tree::read(entry);

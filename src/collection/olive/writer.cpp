@@ -5,6 +5,7 @@
 #include <yaml-cpp/yaml.h>
 
 #include "collection/hosts.hpp"
+#include "collection/olive/kept_keys.hpp"
 #include "collection/olive/olive.hpp"
 #include "collection/popeye/twins.hpp"
 #include "collection/position.hpp"
@@ -46,6 +47,7 @@ class Writer {
     popeye::Tokens tokens(list->text, 0, none);
     auto const men = popeye::read_list(tokens, chess::Language::english, none).men;
 
+    read_kept();
     out_ << YAML::BeginMap;
     write_list(Id::author, "authors");
     write_source();
@@ -89,29 +91,45 @@ class Writer {
     out_ << YAML::EndSeq;
   }
 
+  // Those of maps that the schema has as well go into these.
+  void read_kept() {
+    RecordField const* const other = use(Id::other);
+    if (!other) return;
+    for (Mapped const& item : other->values)
+      if (!kept_.add(item.text())) lose_kept(item.origin());
+  }
+
+  void lose_kept(text::Span where) {
+    findings_.push_back(
+        text::warning("W-LOSS", where, "YAML of Olive has no place for what others have kept"));
+  }
+
   void write_source() {
-    bool open = false;
-    for (auto const& [field, key] : of_source) {
-      RecordField const* value = use(field);
-      if (!value) continue;
-      if (!open) out_ << YAML::Key << "source" << YAML::Value << YAML::BeginMap;
-      open = true;
-      pair(key, value->values.front().text());
-    }
-    if (open) out_ << YAML::EndMap;
+    KeptKeys const kept = kept_.take("source");
+    auto const given = [&](Row const& row) { return record_.find(row.field) != nullptr; };
+    bool const any = std::ranges::any_of(of_source, given) || !kept.keys.empty();
+    if (any) out_ << YAML::Key << "source" << YAML::Value << YAML::BeginMap;
+    for (auto const& [field, key] : of_source) write_text(field, key);
+    write_pairs(out_, kept);
+    if (any) out_ << YAML::EndMap;
   }
 
   void write_award() {
+    KeptKeys kept = kept_.take("award");
+    KeptKeys const of_tourney = kept.take("tourney");
     RecordField const* award = use(Id::award);
     RecordField const* tournament = use(Id::tournament);
-    if (!award && !tournament) return;
+    bool const tourney = tournament || !of_tourney.keys.empty();
+    if (!award && !tourney && kept.keys.empty()) return;
     out_ << YAML::Key << "award" << YAML::Value << YAML::BeginMap;
-    if (tournament) {
+    if (tourney) {
       out_ << YAML::Key << "tourney" << YAML::Value << YAML::BeginMap;
-      pair("name", tournament->values.front().text());
+      if (tournament) pair("name", tournament->values.front().text());
+      write_pairs(out_, of_tourney);
       out_ << YAML::EndMap;
     }
     if (award) pair("distinction", award->values.front().text());
+    write_pairs(out_, kept);
     out_ << YAML::EndMap;
   }
 
@@ -209,18 +227,10 @@ class Writer {
 
   // Keys that no schema has, as they came.
   void write_other() {
-    RecordField const* const other = use(Id::other);
-    if (!other) return;
-    for (Mapped const& item : other->values) {
-      std::size_t const equals = item.text().find('=');
-      std::string const key = item.text().substr(0, equals);
-      bool const own =
-          equals != std::string::npos && key.find(' ') == std::string::npos && !key.empty();
-      if (own) pair(key, item.text().substr(equals + 1));
-      else
-        findings_.push_back(text::warning("W-LOSS", item.origin(),
-                                          "YAML of Olive has no place for what others have kept"));
-    }
+    std::size_t const before = kept_.keys.size();
+    std::erase_if(kept_.keys, [](auto const& one) { return takes_key(one.first); });
+    if (kept_.keys.size() < before) lose_kept(record_.find(Id::other)->where);
+    write_pairs(out_, kept_);
   }
 
   void write_solution() {
@@ -240,6 +250,7 @@ class Writer {
   Record const& record_;
   text::Diagnostics& findings_;
   std::vector<std::string> used_;
+  KeptKeys kept_;
   YAML::Emitter out_;
 };
 

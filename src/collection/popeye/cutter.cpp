@@ -1,6 +1,6 @@
-// Where a problem ends is seen line by line: a word that can only be the end's or the next's, or a
-// shorter one that opens a line. The texts of authors, sources and remarks are no words, so a line
-// is not looked at behind such a command.
+// Where a problem ends is looked for line by line: a word that can only be the end's or the next's,
+// or a shorter one that opens a line. The texts of authors, sources and remarks are no words, so a
+// line is not looked at behind such a command.
 #include <algorithm>
 
 #include "collection/popeye/popeye.hpp"
@@ -27,20 +27,23 @@ constexpr std::size_t opening_letters = 3, letters_anywhere = 4;
 
 }  // namespace
 
-bool Cutter::boundary_in(std::string_view line) {
+// Where the word ends that ends the problem.
+std::optional<std::size_t> Cutter::boundary_in(std::string_view line) {
   bool first = true;
   for (std::size_t at = 0; at < line.size();) {
     while (at < line.size() && !in_token(line[at])) ++at;
     std::size_t const begin = at;
     while (at < line.size() && in_token(line[at])) ++at;
     std::string_view const token = line.substr(begin, at - begin);
-    if (token.empty()) return false;
+    if (token.empty()) return {};
     if (auto const language = begun_ ? std::nullopt : language_of(token)) {
       language_ = *language;
       begun_ = true;
     }
     auto const found = match(token, keywords(), language_);
-    if (found.index) {
+    auto const colour = match(token, colours(), language_);
+    // "wei kc8" goes on with a list: Weiss, not WeiteresProblem.
+    if (found.index && !colour.index && !colour.several) {
       Command const command = keywords()[*found.index].command;
       bool const ends = command == Command::next || command == Command::end;
       // "fin" opens lines of French prose.
@@ -48,24 +51,25 @@ bool Cutter::boundary_in(std::string_view line) {
       std::size_t const needed = first && !french ? opening_letters : letters_anywhere;
       if (ends && token.size() >= needed) {
         if (command == Command::end) begun_ = false;
-        return true;
+        return at;
       }
-      if (takes_the_line(command)) return false;
+      if (takes_the_line(command)) return {};
     }
     first = false;
   }
-  return false;
+  return {};
 }
 
 bool Cutter::cut(Lines& lines, Stretch& entry) {
   Stretch line;
   while (!lines.peek().empty()) {
-    bool const ends = boundary_in(lines.peek());
-    lines.take(line);
-    if (entry.bytes.empty()) entry = {{}, line.first_line, line.offset};
+    auto const end = boundary_in(lines.peek());
+    bool const to_line_end = !end || blank(lines.peek().substr(*end));
+    lines.take(line, to_line_end ? lines.peek().size() : *end);
+    if (entry.bytes.empty()) entry = {{}, line.first, line.offset};
     entry.bytes += text::utf8_line(line.bytes);
     line = {};
-    if (ends) return true;
+    if (end) return true;
   }
   return !blank(entry.bytes);
 }

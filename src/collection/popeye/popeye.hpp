@@ -21,7 +21,7 @@ class Cutter {
   bool cut(Lines& lines, Stretch& entry);
 
  private:
-  bool boundary_in(std::string_view line);
+  std::optional<std::size_t> boundary_in(std::string_view line);
   chess::Language language_ = chess::Language::english;
   bool begun_ = false;
 };
@@ -32,7 +32,7 @@ class Reader {
   /// The problem in `text`; spans are bytes of it. What is not understood costs its own word, and
   /// is told: E-BEGIN, E-COMMAND, E-AMBIGUOUS, E-COLOUR, E-WALK, E-SQUARE, E-DOUBLE, E-STIPULATION,
   /// E-NUMBER, E-EMPTY, W-CHAR, W-KING, W-SWALLOWED, W-LONEWALK, W-RANK, W-LATE, W-END. Nothing if
-  /// no problem has begun.
+  /// no problem has begun, or a piece of it cannot be read or shares its square.
   std::optional<Record> read(std::string_view text, text::Diagnostics& findings);
 
  private:
@@ -41,7 +41,8 @@ class Reader {
 };
 
 /// The problem without the words around it, in English. W-LOSS for what Popeye has no place for;
-/// E-LOSS, and nothing, where it cannot say the position.
+/// a field that the text is not read back as; E-LOSS, and nothing, where it cannot say the
+/// position.
 std::optional<std::string> write(Record const& record, text::Diagnostics& findings);
 
 }  // namespace dawson::collection::popeye

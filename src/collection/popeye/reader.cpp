@@ -9,9 +9,8 @@
 
 #include "chess/languages/words.hpp"
 #include "collection/figure_key.hpp"
-#include "collection/german_letters.hpp"
-#include "collection/hosts.hpp"
 #include "collection/popeye/popeye.hpp"
+#include "collection/popeye/text_lines.hpp"
 #include "collection/popeye/twins.hpp"
 #include "collection/sources.hpp"
 #include "notation/forsyth/popeye.hpp"
@@ -68,6 +67,7 @@ class ProblemReader {
   }
 
   bool closes_file() const { return closes_file_; }
+  bool lacks_men() const { return lacks_men_; }
 
  private:
   void skip_offending(Token const& token, bool several) {
@@ -146,26 +146,30 @@ class ProblemReader {
     }
   }
 
-  // Free text in LaTeX's habits, "\"a", german.sty's "a and "~", as plain text.
-  static Mapped plain(Token const& line) {
-    Mapped const written = german_letters(Mapped(line.text, line.where.begin));
-    if (line.text.find_first_of("\\{~") == std::string_view::npos) return written;
-    auto plain = document::tex_host.plain(written);
-    if (!plain) return written;
-    std::string blanks(plain->text());
-    std::ranges::replace(blanks, '~', ' ');
-    Mapped made;
-    made.append_for(blanks, line.where);
-    return made;
-  }
-
   void take_line(FieldName field, Token const& word) { record_.add(field, rest_of(word)); }
+
+  static Mapped plain(Token const& line) {
+    return read_text_line(Mapped(line.text, line.where.begin));
+  }
 
   Mapped rest_of(Token const& word) { return plain(tokens_.rest_of_line(word)); }
 
+  // A board without a piece that is meant to stand there is no diagram.
+  void leave_out_after(std::size_t findings) {
+    for (std::size_t i = findings; i < findings_.size(); ++i) {
+      text::Diagnostic& finding = findings_[i];
+      if (finding.severity != text::Severity::error) continue;
+      finding.hint += finding.hint.empty() ? "" : "; ";
+      finding.hint += "the problem is left out";
+      lacks_men_ = true;
+    }
+  }
+
   std::vector<Placed>& men() { return second_ ? target_ : men_; }
   void take_pieces() {
+    std::size_t const before = findings_.size();
     Listed const listed = read_list(tokens_, language_, findings_);
+    leave_out_after(before);
     men().insert(men().end(), listed.men.begin(), listed.men.end());
     invisible_ = listed.invisible;
   }
@@ -184,6 +188,7 @@ class ProblemReader {
       text::Diagnostic fault = *ranks.fault;
       fault.span = text::shifted(fault.span, token.where.begin);
       findings_.push_back(std::move(fault));
+      leave_out_after(findings_.size() - 1);
     }
     for (auto const& [square, man, where] : ranks.men) {
       std::string name{static_cast<char>('a' + square % side_length),
@@ -267,14 +272,16 @@ class ProblemReader {
   }
 
   void finish() {
-    if (men_.empty() && !record_.fields.empty())
+    if (men_.empty() && !lacks_men_ && !record_.fields.empty())
       findings_.push_back(text::error("E-EMPTY", record_.where, "a problem without men"));
     if (second_ && target_.empty() && !men_.empty())
       findings_.push_back(text::warning("W-TARGET", record_.find(Id::stipulation)->where,
                                         "no men stand behind the stipulation: the position to be "
                                         "reached is missing"));
+    std::size_t const before = findings_.size();
     report_doubles(men_);
     report_doubles(target_);
+    leave_out_after(before);
     add_position("men", men_);
     add_position(Id::target, target_);
     if (invisible_ > 0) {
@@ -313,8 +320,8 @@ class ProblemReader {
           below ? text::warning(
                       "W-BELOW", man.where,
                       fmt::format("a second man on {}; the first one goes below", man.square))
-                : text::error("E-DOUBLE", man.where,
-                              fmt::format("a second man on {}; he stands there alone", man.square));
+                : text::error("E-DOUBLE", man.where, fmt::format("a second man on {}", man.square),
+                              "erase one of the two");
       finding.notes.push_back({first.where, "the first one is here"});
       findings_.push_back(std::move(finding));
       if (below)
@@ -335,6 +342,7 @@ class ProblemReader {
   bool twins_begun_ = false, zeroposition_ = false;
   int place_ = 0;  // of the next twin
   bool closes_file_ = false;
+  bool lacks_men_ = false;  // those that cannot be read
 };
 
 }  // namespace
@@ -369,7 +377,7 @@ std::optional<Record> Reader::read(std::string_view text, text::Diagnostics& fin
                                      "the file ends within a problem",
                                      "EndProblem closes the last one"));
   else if (problem.closes_file()) language_.reset();
-  if (record.fields.empty()) return {};
+  if (record.fields.empty() || problem.lacks_men()) return {};
   return record;
 }
 

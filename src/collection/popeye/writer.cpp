@@ -2,9 +2,10 @@
 
 #include <fmt/format.h>
 
-#include "chess/languages/words.hpp"
 #include "collection/hosts.hpp"
 #include "collection/popeye/popeye.hpp"
+#include "collection/popeye/read_back.hpp"
+#include "collection/popeye/text_lines.hpp"
 #include "collection/popeye/twins.hpp"
 #include "collection/position.hpp"
 #include "terms/popeye/conditions.hpp"
@@ -21,13 +22,6 @@ using namespace terms::popeye;
 
 using text::Mapped;
 
-// Fields that are a line of their own, each of their values.
-struct Line {
-  FieldName field;
-  std::string_view command;
-};
-Line const lines[] = {{Id::author, "Author"}, {Id::dedication, "Title"}, {Id::title, "Title"}};
-
 class Writer {
  public:
   Writer(Record const& record, text::Diagnostics& findings)
@@ -39,13 +33,13 @@ class Writer {
     auto const target = record_.find(Id::target);
     // The men behind such a stipulation are those to be reached.
     bool const men_first = leads_to_a_position(record_.text(Id::stipulation));
-    for (auto const& [field, command] : lines)
-      if (RecordField const* values = use(field))
-        for (Mapped const& value : values->values)
-          line(command,
-               field == FieldName(Id::author) ? in_reading_order(value.text()) : value.text());
-    write_source();
-    write_award();
+    if (RecordField const* const authors = use(Id::author))
+      for (Mapped const& author : authors->values) out_ += author_line(author.text());
+    write_titles();
+    for (Id const field :
+         {Id::source_number, Id::source, Id::issue, Id::date, Id::pages, Id::award, Id::tournament})
+      use(field);
+    out_ += source_lines(record_);
     if (men_first) line("Pieces", *men);
     write_stipulation();
     if (RecordField const* options = use(Id::options))
@@ -61,6 +55,7 @@ class Writer {
       for (Mapped const& remark : remarks->values) write_remark(remark.text());
     write_twins();
     report_losses();
+    report_changes();
     return out_;
   }
 
@@ -76,13 +71,6 @@ class Writer {
     out_ += fmt::format("{}{}{}\n", command, one_line.empty() ? "" : " ", one_line);
   }
 
-  static std::string in_reading_order(std::string_view name) {
-    std::size_t const comma = name.find(", ");
-    if (comma == std::string_view::npos || name.find(',', comma + 1) != std::string_view::npos)
-      return std::string(name);
-    return fmt::format("{} {}", name.substr(comma + 2), name.substr(0, comma));
-  }
-
   std::optional<std::string> list_of(RecordField const* position) {
     if (position) used_.push_back(position->name);
     auto list = english_list(record_, position, "Popeye", findings_);
@@ -91,29 +79,24 @@ class Writer {
     return std::move(list->text);
   }
 
-  // "2348, PK 66, 12/1989, p. 41".
-  void write_source() {
-    constexpr std::pair<Id, std::string_view> parts[] = {{Id::source_number, ""},
-                                                         {Id::source, ", "},
-                                                         {Id::issue, " "},
-                                                         {Id::date, ", "},
-                                                         {Id::pages, ", "}};
-    std::string text;
-    for (auto const& [field, before] : parts) {
-      if (!use(field)) continue;
-      text += text.empty() ? "" : before;
-      text += record_.text(field);
+  // A line for each paragraph, which is how several lines are read. Print has a title in the place
+  // of a dedication.
+  void write_titles() {
+    for (Id const field : {Id::dedication, Id::title}) {
+      RecordField const* const title = use(field);
+      if (!title) continue;
+      std::string_view const text = title->values.front().text();
+      for (std::size_t at = 0; at < text.size();) {
+        std::size_t const end = std::min(text.find("\n\n", at), text.size());
+        line("Title", text_line(text.substr(at, end - at)));
+        at = end + 2;
+      }
+      if (field != Id::title) continue;
+      told_.push_back(record_.find(Id::dedication));
+      findings_.push_back(text::warning("W-LOSS", title->where,
+                                        "Popeye has no place for a title of its own",
+                                        "it is written as `Title`, which is a dedication"));
     }
-    if (!text.empty()) line("Origin", text);
-  }
-
-  void write_award() {
-    RecordField const* award = use(Id::award);
-    RecordField const* tournament = use(Id::tournament);
-    if (!award && !tournament) return;
-    std::string text(record_.text(Id::award));
-    if (tournament) text += (text.empty() ? "," : ", ") + std::string(record_.text(Id::tournament));
-    line("Award", text);
   }
 
   void write_stipulation() {
@@ -121,15 +104,23 @@ class Writer {
     if (!field) return;
     std::string text = field->values.front().text();
     if (is_structured(text)) return line("SStipulation", text);
-    std::erase(text, ' ');
     bool const set_play = text.ends_with('*');
     if (set_play) text.pop_back();
+    if (!is_read_with_blanks(text)) std::erase(text, ' ');
     if (is_stipulation(text)) {
       line("Stipulation", text);
       if (set_play) line("Option", "SetPlay");
       return;
     }
-    lose(field->values.front().origin(), "this stipulation", field->values.front().text());
+    lose(*field, field->values.front().origin(), "this stipulation", field->values.front().text());
+  }
+
+  // "dia 10": a length may stand apart.
+  static bool is_read_with_blanks(std::string_view text) {
+    text::Diagnostics none;
+    Tokens tokens(text, 0, none);
+    auto const read = read_stipulation(tokens, tokens.peek(), none);
+    return read && none.empty() && tokens.peek().ended();
   }
 
   void write_conditions() {
@@ -140,7 +131,7 @@ class Writer {
         line("Condition", *word);
         continue;
       }
-      lose(condition.origin(), "this condition", condition.text());
+      lose(*field, condition.origin(), "this condition", condition.text());
     }
   }
 
@@ -158,7 +149,7 @@ class Writer {
         else if (key == "protocol") line("Protocol", value);
         else if (key == "latex") line("LaTeX", value);
         else if (key.starts_with("symbol ")) symbols += symbol(key.substr(7), value);
-        else lose(item.origin(), "what others have kept", text);
+        else lose(*other, item.origin(), "what others have kept", text);
       }
     if (!symbols.empty()) out_ += "LaTeXPieces\n" + symbols;
   }
@@ -174,15 +165,8 @@ class Writer {
     return fmt::format("{} {} {}\n", walk, figure, name);
   }
 
-  // What the reader has said in a remark since no field had it.
   void write_remark(std::string_view remark) {
-    for (chess::Language const language : chess::all_languages) {
-      chess::Words const& words = chess::words(language);
-      if (remark == words.zeroposition) return;
-      for (std::string_view const invisible : words.invisible)
-        if (remark.starts_with('+') && remark.ends_with(invisible)) return;
-    }
-    line("Remark", remark);
+    if (!is_made_by_reader(remark)) line("Remark", text_line(remark));
   }
 
   void write_twins() {
@@ -190,7 +174,8 @@ class Writer {
     if (!field) return;
     auto const twins = twins_of(*field);
     if (!twins) {
-      for (Mapped const& value : field->values) lose(value.origin(), "this twin", value.text());
+      for (Mapped const& value : field->values)
+        lose(*field, value.origin(), "this twin", value.text());
       return;
     }
     int place = 1;
@@ -200,20 +185,32 @@ class Writer {
       std::string const name = terms::twin_label(place++);
       line(zero ? "ZeroPosition" : "Twin", commands.value_or(""));
       if (!commands)
-        lose(where, fmt::format("twin {})", twin.label),
+        lose(*field, where, fmt::format("twin {})", twin.label),
              fmt::format("{}{}) {}", twin.continued ? "+" : "", name, twin.text));
-      if (twin.label != name)
-        findings_.push_back(
-            text::warning("W-LOSS", where,
-                          fmt::format("Popeye calls twin {}) {}), by its place", twin.label, name),
-                          "label the twins one after the other"));
+      if (twin.label == name) continue;
+      told_.push_back(field);
+      findings_.push_back(text::warning(
+          "W-LOSS", where, fmt::format("Popeye calls twin {}) {}), by its place", twin.label, name),
+          "label the twins one after the other"));
     }
   }
 
-  void lose(text::Span where, std::string_view what, std::string_view words) {
+  void lose(RecordField const& field, text::Span where, std::string_view what,
+            std::string_view words) {
+    told_.push_back(&field);
     findings_.push_back(text::warning("W-LOSS", where, fmt::format("Popeye does not know {}", what),
                                       "it is written as a remark"));
-    line("Remark", words);
+    line("Remark", text_line(words));
+  }
+
+  // What the lines say otherwise than the record, which nothing has told of yet.
+  void report_changes() {
+    for (RecordField const* const field : not_read_back(record_, out_))
+      if (std::ranges::find(told_, field) == told_.end())
+        findings_.push_back(
+            text::warning("W-LOSS", field->where,
+                          fmt::format("Popeye's lines do not keep `{}` as it is", field->name),
+                          "it is read back otherwise: part it in the record, or shorten it"));
   }
 
   void report_losses() {
@@ -226,6 +223,7 @@ class Writer {
   Record const& record_;
   text::Diagnostics& findings_;
   std::vector<std::string> used_;
+  std::vector<RecordField const*> told_;  // what has been said not to be kept
   std::size_t symbols_ = 0;
   std::string out_;
 };

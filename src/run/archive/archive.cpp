@@ -172,12 +172,10 @@ void Archive::read(Job& job, ArchiveFile& file, std::uint16_t number) {
     words_.append(who_made(record)).push_back('\0');
   };
   for (collection::Stretch entry; reader->cut(lines, entry); entry = {}) {
-    std::size_t const first = entry.first_line;
-    text::SourceId const id = job.sources().open(file.name, std::move(entry.bytes), first);
+    text::SourceId const id = job.sources().open(file.name, std::move(entry.bytes), entry.first);
     text::Source const& source = job.sources()[id];
-    for (Record const& record : reader->read(source, ignored))
-      add(record, first + static_cast<std::size_t>(std::ranges::count(
-                              source.bytes().substr(0, record.where.begin), '\n')));
+    for (Record const& record : reader->read(entry, source, ignored))
+      add(record, source.place(record.where.begin).line);
     ignored.clear();
     job.sources().close(id);
   }

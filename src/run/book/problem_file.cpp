@@ -109,10 +109,9 @@ std::optional<FiledProblem> ProblemFile::next_in_file() {
 void ProblemFile::read_entry() {
   collection::Stretch stretch;
   if (!reader_->cut(*lines_, stretch)) return input_.reset();
-  text::SourceId const id =
-      job_.sources().open(path_, std::move(stretch.bytes), stretch.first_line);
+  text::SourceId const id = job_.sources().open(path_, std::move(stretch.bytes), stretch.first);
   text::Diagnostics findings;
-  std::vector<Record> records = reader_->read(job_.sources()[id], findings);
+  std::vector<Record> records = reader_->read(stretch, job_.sources()[id], findings);
   text::set_source(findings, id);
   text::Span const whole{0, job_.sources()[id].bytes().find('\n')};
   if (records.empty() && text::any_error(findings)) {

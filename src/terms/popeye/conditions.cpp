@@ -215,19 +215,19 @@ struct Begun {
   std::string_view rest;
 };
 
-// The longest of the names that `text` begins with, whole words of it.
-std::optional<Begun> longest(std::string_view text, Names const& names) {
-  std::optional<Begun> longest;
+// The names that `text` begins with, whole words of it, from the shortest on.
+std::vector<Begun> begun_by(std::string_view text, Names const& names) {
+  std::vector<Begun> found;
   std::string name;
   for (std::size_t begin = 0; begin < text.size() && name.size() <= names.longest;) {
     text::Steps::take();
     std::size_t const end = std::min(text.find_first_of(" ,", begin + 1), text.size());
     name += text::folded(text.substr(begin, end - begin));
-    if (auto const found = names.known.find(name); found != names.known.end())
-      longest = Begun{found->second, text.substr(end)};
+    if (auto const known = names.known.find(name); known != names.known.end())
+      found.push_back({known->second, text.substr(end)});
     begin = end;
   }
-  return longest;
+  return found;
 }
 
 std::string_view without_separators(std::string_view text) {
@@ -282,21 +282,23 @@ std::vector<Mapped> read_options(Tokens& tokens, Language language, text::Diagno
   }
 }
 
-std::optional<std::string> condition_for_popeye(std::string_view text) {
-  auto const found = longest(text, condition_names());
-  if (!found) return {};
-  Condition const& condition = terms::popeye_conditions()[found->known.index];
+namespace {
+
+// The condition with what follows its name; nothing where that does not belong to it.
+std::optional<std::string> with_arguments(Begun const& begun) {
+  Condition const& condition = terms::popeye_conditions()[begun.known.index];
   Grammar const& grammar = grammar_of(condition.takes);
   Names const flags = flag_names(grammar.flags);
-  Language language = found->known.language;
+  Language language = begun.known.language;
   std::string written(condition.words.english);
   std::string squares;
-  for (std::string_view rest = without_separators(found->rest); !rest.empty();
+  for (std::string_view rest = without_separators(begun.rest); !rest.empty();
        rest = without_separators(rest)) {
-    if (auto const flag = longest(rest, flags)) {
-      written += fmt::format(" {}", grammar.flags[flag->known.index].words.english);
-      if (flag->known.language != Language::english) language = flag->known.language;
-      rest = flag->rest;
+    if (auto const found = begun_by(rest, flags); !found.empty()) {
+      Begun const& flag = found.back();
+      written += fmt::format(" {}", grammar.flags[flag.known.index].words.english);
+      if (flag.known.language != Language::english) language = flag.known.language;
+      rest = flag.rest;
       continue;
     }
     std::size_t const end = std::min(rest.find_first_of(" ,"), rest.size());
@@ -312,6 +314,16 @@ std::optional<std::string> condition_for_popeye(std::string_view text) {
   return squares.empty() ? written : fmt::format("{} {}", written, squares);
 }
 
+}  // namespace
+
+// "Circe cage" is a name, and begins "Circe cage strict", which is Circe with two words.
+std::optional<std::string> condition_for_popeye(std::string_view text) {
+  auto const found = begun_by(text, condition_names());
+  for (auto begun = found.rbegin(); begun != found.rend(); ++begun)
+    if (auto written = with_arguments(*begun)) return written;
+  return {};
+}
+
 bool hides_grid(std::vector<std::string> const& given) {
   auto const row =
       std::ranges::find_if(options(), [](Option const& one) { return one.hides_grid; });
@@ -320,6 +332,14 @@ bool hides_grid(std::vector<std::string> const& given) {
       return text::folded(option) == text::folded(row->words.in(language));
     });
   });
+}
+
+std::optional<std::string> option_for_popeye(std::string_view text) {
+  text::Diagnostics findings;
+  Tokens tokens(text, 0, findings);
+  auto const read = read_options(tokens, Language::english, findings);
+  if (read.size() != 1 || !tokens.peek().ended() || !findings.empty()) return {};
+  return read.front().text();
 }
 
 bool is_option(std::string_view text) {

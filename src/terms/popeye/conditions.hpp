@@ -29,6 +29,10 @@ std::optional<std::string> condition_for_popeye(std::string_view printed);
 /// Whether one of the options, in any language, keeps the grid of a condition from being drawn.
 bool hides_grid(std::vector<std::string> const& options);
 
+/// An option in English, its word cut short or not, in full: "maxsol 5" is "MaxSolutions 5".
+/// Nothing if the text is none, or its word begins several.
+std::optional<std::string> option_for_popeye(std::string_view text);
+
 /// Whether the text begins with the name of one of Popeye's options.
 bool is_option(std::string_view text);
 

@@ -105,12 +105,43 @@ BOOST_AUTO_TEST_CASE(a_file_of_a_kind_that_is_not_read_is_told_as_such) {
         {"convert", "--file", "x.pgn"}}) {
     Ended const ended = run_program(arguments, folder.path());
     BOOST_TEST(ended.status == 2);
-    BOOST_TEST(
-        ended.err.find("--file x.pgn: files of this kind are not read, but .json .jsonl .md") !=
-            std::string::npos,
-        ended.err);
+    BOOST_TEST(ended.err.find("--file x.pgn: games of PGN are not read yet") != std::string::npos,
+               ended.err);
     BOOST_TEST(ended.err.find("no such form") == std::string::npos, ended.err);
   }
+  put(folder / "x.doc", "K");
+  Ended const ended = run_program({"convert", "--file", "x.doc", "-o", "x.md"}, folder.path());
+  BOOST_TEST(ended.status == 2);
+  BOOST_TEST(
+      ended.err.find("--file x.doc: files of this kind are not read, but .json .jsonl .md") !=
+          std::string::npos,
+      ended.err);
+}
+
+BOOST_AUTO_TEST_CASE(archives_leave_out_an_entry_whose_board_would_lack_a_piece) {
+  Folder const folder;
+  put(folder / "a.olv",
+      "---\nalgebraic: {white: [Kc1, e4], black: [Kg8, e7]}\nstipulation: h#2\n"
+      "---\nalgebraic: {white: [Kc1, ZZa3], black: [Kg8]}\nstipulation: h#3\n");
+  Ended const ended = run_program({"convert", "--file", "a.olv", "-o", "a.md"}, folder.path());
+  BOOST_TEST(ended.status == 1);
+  BOOST_TEST(contents(folder / "a.md") ==
+             "```chess\nmen: White Kc1 Pe4 Black Kg8 Pe7\nstipulation: h#2\n```\n");
+  BOOST_TEST(ended.err.find("a.olv:5:26: error:") != std::string::npos, ended.err);
+}
+
+BOOST_AUTO_TEST_CASE(an_array_of_records_is_read_with_places_in_its_file) {
+  Folder const folder;
+  put(folder / "a.json",
+      "[\n  {\n    \"dawson\": 1, \"host\": \"plain\",\n    \"fields\": [[\"author\", "
+      "[\"Composer, A.\"]], [\"men\", \"White Kd1 Black Kh8\"]]\n  },\n"
+      "  {\"dawson\": 1, \"fields\": [[\"autor\", \"x\"]]}\n]\n");
+  Ended const ended = run_program({"convert", "--file", "a.json", "-o", "a.inp"}, folder.path());
+  BOOST_TEST(ended.status == 1);
+  BOOST_TEST(contents(folder / "a.inp") ==
+             "BeginProblem\nAuthor Composer, A.\nPieces White Kd1 Black Kh8\nEndProblem\n");
+  BOOST_TEST(ended.err.find("a.json:6:30: error: there is no field `autor`") != std::string::npos,
+             ended.err);
 }
 
 BOOST_AUTO_TEST_CASE(warnings_set_the_status_only_on_demand) {

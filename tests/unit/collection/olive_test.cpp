@@ -18,7 +18,7 @@ File read(std::string const& bytes) {
   File file;
   collection::Lines lines(collection::blocks_of(bytes));
   for (collection::Stretch entry; collection::olive::cut(lines, entry); entry = {}) {
-    text::Source const source("test.olv", entry.bytes, entry.first_line);
+    text::Source const source("test.olv", entry.bytes, entry.first);
     text::Diagnostics findings;
     auto record = collection::olive::read(source.bytes(), findings);
     for (text::Diagnostic const& finding : findings) {
@@ -171,7 +171,7 @@ BOOST_AUTO_TEST_CASE(a_bad_entry_costs_itself_alone) {
 
 BOOST_AUTO_TEST_CASE(slips_are_told_at_their_places) {
   BOOST_TEST(read("algebraic:\n  white: [Ka1, Kz9, ZZa3, Foo Ka4]\n  green: [Ka5]\n").findings ==
-             "2:16 E-MAN, 2:21 E-MAN, 2:27 E-MAN, 3:3 E-COLOUR");
+             "2:16 E-MAN, 2:27 E-MAN, 3:3 E-COLOUR, 2:21 E-MAN");
   BOOST_TEST(read("algebraic: {white: [Ka1], black: [ka1]}\n").findings == "1:35 E-DOUBLE");
   BOOST_TEST(read("algebraic: {white: [Ka1]}\nauthors: X\nauthors: Y\n").findings == "3:1 W-TWICE");
   BOOST_TEST(read("algebraic: {white: [Ka1]}\nmystery: 1\n").findings == "2:1 W-KEY");
@@ -187,7 +187,68 @@ BOOST_AUTO_TEST_CASE(hostile_entries_end_soon) {
   std::string deep;
   for (int i = 0; i < 2'000; ++i) deep += std::string(static_cast<std::size_t>(i), ' ') + "a:\n";
   BOOST_TEST(read(deep).findings.find("E-LIMIT") != std::string::npos);
-  BOOST_TEST(read("a: &a [x]\nb: &b [*a, *a]\nalgebraic: {white: [*b]}\n").records.size() == 1U);
+  BOOST_TEST(read("a: &a [x]\nb: &b [*a, *a]\nalgebraic: {white: [Ka1]}\n").records.size() == 1U);
+}
+
+BOOST_AUTO_TEST_CASE(options_may_be_cut_short_and_are_no_conditions) {
+  Record const record =
+      read(
+          "algebraic: {white: [Ka1]}\noptions: [Try, Variation, maxsol 5, NoShort, Circe RexIncl, "
+          "EnPassant f6]\n")
+          .records.at(0);
+  BOOST_TEST(json(record) ==
+             R"([["men","White Ka1"],["options",["Try","Variations","MaxSolutions 5",)"
+             R"("NoShortVariations","EnPassant f6"]],["conditions",["Circe rex inclusive"]]]})");
+  File const unknown = read("algebraic: {white: [Ka1]}\noptions: [Variatoin, Max 5]\n");
+  BOOST_TEST(unknown.findings == "2:11 W-CONDITION, 2:22 W-CONDITION");
+  BOOST_TEST(json(unknown.records.at(0)).find(R"(["Variatoin","Max 5"])") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(a_bare_square_is_a_pawn_and_no_board_lacks_a_piece) {
+  File const file = read("algebraic: {white: [Kc1, e4], black: [Kg8, E7]}\n");
+  BOOST_TEST(file.records.at(0).text("men") == "White Kc1 Pe4 Black Kg8 Pe7");
+  BOOST_TEST(file.findings == "1:26 W-VALUE, 1:44 W-VALUE");
+  for (char const* const bad : {"Kz9", "ZZa3", "Foo Ka4", "[Ka4]", "Ka1", "Qd4d5", "''"}) {
+    File const left_out = read("algebraic: {white: [Ka1, " + std::string(bad) + "]}\n");
+    BOOST_TEST(left_out.records.size() == 0U, bad);
+    BOOST_TEST(left_out.findings.find("E-") != std::string::npos, bad);
+  }
+  BOOST_TEST(read("algebraic: {white: [Ka1], green: [Ka5]}\n").records.size() == 0U);
+}
+
+BOOST_AUTO_TEST_CASE(the_legend_names_pieces) {
+  auto const legend = [](std::string const& men, std::string const& names) {
+    File const file = read("algebraic: {white: [Kc2, " + men + "]}\nlegend: {" + names + "}\n");
+    std::string out = file.findings;
+    for (Record const& record : file.records)
+      out += (out.empty() ? "" : " / ") + std::string(record.text("men")) +
+             (record.find("remark") ? " / " + std::string(record.text("remark")) : "");
+    return out;
+  };
+  BOOST_TEST(legend("Gd4", "Grasshopper: [d4]") == "White Kc2 Gd4");
+  BOOST_TEST(legend("Xd4, e5", "Grasshoppers: [d4, e5]") == "White Kc2 Gd4e5");
+  BOOST_TEST(legend("Gd4", "Hare: d4") == "White Kc2 Gd4 / d4: Hare");
+  BOOST_TEST(legend("Gd4", "Locust: d4") == "2:18 W-VALUE / White Kc2 Gd4 / d4: Locust");
+  BOOST_TEST(legend("Gd4", "Grasshopper: [e4]") == "2:24 W-VALUE / White Kc2 Gd4");
+  BOOST_TEST(legend("Gd4", "Grasshopper: [z4]") == "2:24 W-VALUE / White Kc2 Gd4");
+  BOOST_TEST(legend("Xd4", "Hare: d4") == "1:26 E-MAN");
+}
+
+BOOST_AUTO_TEST_CASE(keys_of_no_schema_are_kept_at_any_depth) {
+  File const file = read(
+      "algebraic: {white: [Ka1]}\nmystery: {a: 1, b: {c: [x, y]}}\nglyphs: {g: q3}\n"
+      "source: {name: S, volume: 3}\nreprints: [{name: A, round: 7}]\n");
+  BOOST_TEST(file.findings == "2:1 W-KEY");
+  BOOST_TEST(json(file.records.at(0))
+                 .find(R"(["other",["mystery a=1","mystery b c=x","mystery b c=y","glyphs g=q3",)"
+                       R"("source volume=3","reprints round=7"]])") != std::string::npos);
+  text::Diagnostics findings;
+  std::string const written = collection::olive::write(file.records[0], findings).value_or("-");
+  BOOST_TEST(written.find("mystery:\n  a: 1\n  b:\n    c:\n      - x\n      - y\n") !=
+             std::string::npos);
+  BOOST_TEST(written.find("  volume: 3\n") != std::string::npos);
+  BOOST_REQUIRE(findings.size() == 1U);  // of the reprint
+  BOOST_TEST(findings.front().code == "W-LOSS");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -22,7 +22,7 @@ File read(std::string const& bytes) {
   collection::popeye::Cutter cutter;
   collection::popeye::Reader reader;
   for (collection::Stretch entry; cutter.cut(lines, entry); entry = {}) {
-    text::Source const source("test.inp", entry.bytes, entry.first_line);
+    text::Source const source("test.inp", entry.bytes, entry.first);
     text::Diagnostics findings;
     auto record = reader.read(source.bytes(), findings);
     for (text::Diagnostic const& finding : findings) {
@@ -119,6 +119,21 @@ BOOST_AUTO_TEST_CASE(hunters_and_men_that_nobody_sees_are_kept) {
   BOOST_TEST(items(record, "remark") == "+2 total invisible");
 }
 
+BOOST_AUTO_TEST_CASE(problems_may_follow_one_another_on_a_line) {
+  File const file =
+      read("begin pieces white ka1 next pieces white kb1 next\npieces white kc1 endproblem x\n");
+  BOOST_REQUIRE(file.records.size() == 3U);
+  BOOST_TEST(items(file.records[1], "men") == "White Kb1");
+  BOOST_TEST(codes(file) == "2:29 W-END");
+}
+
+BOOST_AUTO_TEST_CASE(a_colour_cut_short_does_not_end_a_problem) {
+  File const file = read("anf\nste\nwei kc8 bb6\nsch ka8\nweit\nste wei kd1\nend\n");
+  BOOST_REQUIRE(file.records.size() == 2U);
+  BOOST_TEST(items(file.records[0], "men") == "White Kc8 Pb6 Black Ka8");
+  BOOST_TEST(codes(file) == "");
+}
+
 BOOST_AUTO_TEST_CASE(forsyth_counts_squares_through) {
   BOOST_TEST(items(read_one("forsyth 48/5gPp/5K1k"), "men") == "White Kf1 Pg2 Black Gf2 Kh1 Ph2");
   BOOST_TEST(codes(read("begin forsyth 7/8k end")) == "1:16 W-RANK");
@@ -147,6 +162,8 @@ BOOST_AUTO_TEST_CASE(printed_conditions_find_back_to_popeyes_words) {
   BOOST_TEST(*condition_for_popeye("Circe rex inklusive spiegel") == "Circe RexInclusive Mirror");
   BOOST_TEST(*condition_for_popeye("Loch a8, c1") == "Hole a8c1");
   BOOST_TEST(*condition_for_popeye("Chamäleoncirce S L T") == "ChameleonCirce S B R");
+  BOOST_TEST(*condition_for_popeye("Circe cage strict") == "Circe Cage Strict");
+  BOOST_TEST(*condition_for_popeye("Circe couscous volcanic") == "Circe Couscous Volcanic");
   BOOST_TEST(*condition_for_popeye("Take & Make") == "Take&MakeChess");
   BOOST_TEST(*condition_for_popeye("Grid Chess irregular a8a7 c8 grid line Ha24") ==
              "GridChess Irregular a8a7 c8 GridLine Ha24");
@@ -166,16 +183,27 @@ BOOST_AUTO_TEST_CASE(twins_and_zeropositions_are_labelled_by_count) {
 
 BOOST_AUTO_TEST_CASE(one_bad_word_never_loses_the_rest) {
   File const file = read(
-      "BeginProblem\npieces white Ka1 zz9 Qd1 black kh8\ncond Cirse Madrasi\noption foo duplex\n"
+      "BeginProblem\npieces white Ka1 Qd1 black kh8\ncond Cirse Madrasi\noption foo duplex\n"
       "stip xyz\nbla bla\nauthor A\nnext\npieces Ka1\nstip #2\nEndProblem\n\ntext\n");
   BOOST_TEST(codes(file) ==
-             "2:18 E-SQUARE, 3:6 E-CONDITION, 4:8 E-OPTION, 5:6 E-STIPULATION, 6:1 E-COMMAND, "
-             "9:8 E-COLOUR, 9:1 E-EMPTY, 13:1 W-END");
-  BOOST_REQUIRE(file.records.size() == 2U);
+             "3:6 E-CONDITION, 4:8 E-OPTION, 5:6 E-STIPULATION, 6:1 E-COMMAND, "
+             "9:8 E-COLOUR, 13:1 W-END");
+  BOOST_REQUIRE(file.records.size() == 1U);
   BOOST_TEST(items(file.records[0], "men") == "White Ka1 Qd1 Black Kh8");
   BOOST_TEST(items(file.records[0], "conditions") == "Madrasi");
   BOOST_TEST(items(file.records[0], "options") == "Duplex");
   BOOST_TEST(items(file.records[0], "author") == "A");
+}
+
+BOOST_AUTO_TEST_CASE(a_problem_that_lacks_a_piece_is_left_out) {
+  for (std::string const bad :
+       {"pieces white ka1 zz9 black kh8", "pieces white ka1 zza2 black kh8", "pieces ka1 white qb1",
+        "pieces white ka1 ra1", "forsyth 88888888k", "stip a=>b 1 pieces white ka1 zz9"}) {
+    File const file = read("begin " + bad + " stip #2 next pieces white kd1 end");
+    BOOST_REQUIRE_MESSAGE(file.records.size() == 1U, bad + codes(file));
+    BOOST_TEST(items(file.records[0], "men") == "White Kd1", bad);
+    BOOST_TEST(codes(file).find("E-") != std::string::npos, bad);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(what_popeye_would_read_otherwise_is_told) {

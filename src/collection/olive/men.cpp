@@ -1,0 +1,167 @@
+#include "collection/olive/men.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "chess/attributes.hpp"
+#include "chess/fairy_men.hpp"
+#include "collection/named_men.hpp"
+#include "terms/popeye/words.hpp"
+#include "text/ascii.hpp"
+
+namespace dawson::collection::olive {
+namespace {
+
+namespace popeye = terms::popeye;
+using Kind = Node::Kind;
+
+constexpr std::string_view pawn = "P";
+
+bool is_square(std::string_view text) { return text.size() == 2 && popeye::are_squares(text); }
+
+// What the reader's language calls the piece with this walk.
+std::string called(std::string_view walk) {
+  auto const* const man = chess::find_fairy_man(walk, chess::Language::english);
+  return man ? std::string(man->name) : std::string(walk);
+}
+
+}  // namespace
+
+void MenReader::refuse(text::Span where, std::string_view code, std::string message) {
+  sound_ = false;
+  entry_.tell(text::error(std::string(code), where, std::move(message),
+                          "write Popeye's letters and a square (Sg3, PAa6, Royal Zf3) under white, "
+                          "black or neutral; the entry is left out"));
+}
+
+void MenReader::read_algebraic(Node const& node) {
+  if (!node.is(Kind::map))
+    return refuse(entry_.where(node), "E-MAN", "the pieces are not listed by colours");
+  for (auto const& [colour, men] : node.pairs) {
+    auto const found =
+        popeye::match(std::string_view(colour->text), popeye::colours(), chess::Language::english);
+    if (!found.index || !popeye::colours()[*found.index].side) {
+      refuse(entry_.where(*colour), "E-COLOUR", fmt::format("`{}` is no colour", colour->text));
+      continue;
+    }
+    auto const side = *popeye::colours()[*found.index].side;
+    if (men->is(Kind::list))
+      for (Node const* man : men->items) take_man(*man, side);
+    else if (!men->is(Kind::null)) take_man(*men, side);
+  }
+}
+
+// "Kb2", "Royal Zf3".
+void MenReader::take_man(Node const& node, chess::Side side) {
+  if (!node.is(Kind::scalar))
+    return refuse(entry_.where(node), "E-MAN", "a list or a map is no piece");
+  Man man{{side, {}, {}, {}, {}}, {}, entry_.mapped(node)};
+  std::string_view rest = man.written.text();
+  man.placed.where = man.written.origin();
+  for (std::size_t blank = rest.find(' '); blank != std::string_view::npos;
+       blank = rest.find(' ')) {
+    std::string_view const word = rest.substr(0, blank);
+    auto const attributes = chess::attributes();
+    auto const row = std::ranges::find_if(attributes, [&](chess::Attribute const& one) {
+      return text::lower_case(one.words.english) == text::lower_case(word);
+    });
+    if (row == attributes.end())
+      return refuse(man.placed.where, "E-MAN", fmt::format("`{}` is no attribute", word));
+    man.placed.attributes.push_back(row->words.english);
+    rest.remove_prefix(blank + 1);
+  }
+  auto const cut = popeye::cut_man(rest);
+  bool const bare = is_square(rest);
+  if (!bare && (!cut || cut->squares.size() != 2))
+    return refuse(man.placed.where, "E-MAN", fmt::format("`{}` is no piece on a square", rest));
+  if (!bare) man.letters = cut->walk;
+  man.placed.square = text::lower_case(bare ? rest : cut->squares);
+  men_.push_back(std::move(man));
+}
+
+void MenReader::read_legend(Node const& node) {
+  if (!node.is(Kind::map)) {
+    entry_.scalar(node);
+    return entry_.tell(text::warning("W-VALUE", entry_.where(node),
+                                     "a legend is names with their squares: `Grasshopper: [d4]`",
+                                     "it is left out"));
+  }
+  for (auto const& [name, squares] : node.pairs) {
+    if (squares->is(Kind::list))
+      for (Node const* square : squares->items) name_squares(name->text, *square);
+    else name_squares(name->text, *squares);
+  }
+}
+
+// "d4", "d4, e5", "d4e5".
+void MenReader::name_squares(std::string const& name, Node const& node) {
+  auto const value = entry_.scalar(node);
+  if (!value) return;
+  std::string squares = text::lower_case(value->text());
+  std::erase_if(squares, [](char c) { return c == ' ' || c == ','; });
+  if (!popeye::are_squares(squares))
+    return entry_.tell(text::warning("W-VALUE", value->origin(),
+                                     fmt::format("`{}` is no square of the legend", value->text()),
+                                     "it is left out"));
+  for (std::size_t at = 0; at < squares.size(); at += 2)
+    legend_.push_back({name, squares.substr(at, 2), value->origin()});
+}
+
+// What the letters and the legend make of the piece; false where neither knows it.
+bool MenReader::name_walk(Man& man, Record& record) {
+  auto const walk = man.letters.empty()
+                        ? std::nullopt
+                        : popeye::english_walk(man.letters, chess::Language::english);
+  auto const named = std::ranges::find(legend_, man.placed.square, &Named::square);
+  auto const* const meant = named == legend_.end() ? nullptr : man_called(named->name);
+  if (walk) man.placed.walk = *walk;
+  else if (meant) man.placed.walk = meant->abbreviations.english;
+  else if (man.letters.empty()) man.placed.walk = pawn;
+  else return false;
+  if (!walk && !meant)
+    entry_.tell(text::warning("W-VALUE", man.placed.where,
+                              fmt::format("no letter stands before `{}`", man.placed.square),
+                              "it is read as a pawn"));
+  if (named == legend_.end() || (meant && meant->abbreviations.english == man.placed.walk))
+    return true;
+  if (meant)
+    entry_.tell(text::warning("W-VALUE", named->where,
+                              fmt::format("the legend calls the {} on {} {}",
+                                          called(man.placed.walk), named->square, named->name),
+                              "the letter counts; the name is kept in a remark"));
+  record.add(Id::remark, fmt::format("{}: {}", named->square, named->name), named->where);
+  return true;
+}
+
+bool MenReader::add_to(Record& record) {
+  std::vector<popeye::Placed> placed;
+  for (Man& man : men_) {
+    if (!name_walk(man, record)) {
+      refuse(man.placed.where, "E-MAN", fmt::format("there is no piece `{}`", man.letters));
+      continue;
+    }
+    auto const there = std::ranges::find(placed, man.placed.square, &popeye::Placed::square);
+    if (there == placed.end()) {
+      placed.push_back(std::move(man.placed));
+      continue;
+    }
+    sound_ = false;
+    auto finding = text::error("E-DOUBLE", man.placed.where,
+                               fmt::format("a second man on {}", man.placed.square),
+                               "erase one of the two; the entry is left out");
+    finding.notes.push_back({there->where, "the first one is here"});
+    entry_.tell(std::move(finding));
+  }
+  for (Named const& named : legend_)
+    if (std::ranges::find(placed, named.square, &popeye::Placed::square) == placed.end() && sound_)
+      entry_.tell(
+          text::warning("W-VALUE", named.where,
+                        fmt::format("the legend names {}, where no piece stands", named.square),
+                        "the name is left out"));
+  if (!placed.empty()) record.add("men", popeye::write_list(placed));
+  return sound_;
+}
+
+}  // namespace dawson::collection::olive

@@ -1,0 +1,54 @@
+// The pieces of an entry: `algebraic`, and the names that YACPDB's `legend` gives to squares.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "collection/olive/entry_text.hpp"
+#include "collection/record.hpp"
+#include "terms/popeye/men.hpp"
+
+namespace dawson::collection::olive {
+
+class MenReader {
+ public:
+  explicit MenReader(EntryText& entry) : entry_(entry) {}
+
+  /// Reads `{white: [Kb2, Royal Zf3], black: ...}`. E-MAN, E-COLOUR.
+  void read_algebraic(Node const& node);
+
+  /// Reads `{Grasshopper: [d4, e5]}`. W-VALUE.
+  void read_legend(Node const& node);
+
+  /// Adds the pieces to the record, and a remark for each name of the legend that their letters do
+  /// not say. A piece without letters, or with letters of no piece, is what the legend calls it; a
+  /// bare square is else a pawn, W-VALUE. False where a piece cannot be read (E-MAN), or two stand
+  /// on a square (E-DOUBLE): then the board would lack one.
+  bool add_to(Record& record);
+
+  bool empty() const { return men_.empty() && sound_; }
+
+ private:
+  struct Man {
+    terms::popeye::Placed placed;
+    std::string letters;
+    text::Mapped written;
+  };
+  struct Named {
+    std::string name;
+    std::string square;
+    text::Span where;
+  };
+  void take_man(Node const& node, chess::Side side);
+  void name_squares(std::string const& name, Node const& node);
+  bool name_walk(Man& man, Record& record);
+  void refuse(text::Span where, std::string_view code, std::string message);
+
+  EntryText& entry_;
+  std::vector<Man> men_;
+  std::vector<Named> legend_;
+  bool sound_ = true;
+};
+
+}  // namespace dawson::collection::olive
