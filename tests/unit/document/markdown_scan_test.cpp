@@ -32,7 +32,7 @@ std::string told(Scan const& scan) {
 }
 
 void compare(std::string const& bytes, text::Limits const& limits = {}) {
-  text::Source const source("in.md", bytes, 1, limits);
+  text::Source const source("in.md", bytes, {}, limits);
   BOOST_TEST(told(scan_markdown(source)) == told(scan_with_notes(source).scan), bytes);
 }
 

@@ -107,7 +107,7 @@ BOOST_AUTO_TEST_CASE(places_in_a_long_text_are_those_of_counting_it) {
   std::string text = "\xEF\xBB\xBF";
   for (int i = 0; i < 3000; ++i)
     text += std::string(i * 7 % 40, 'x') + (i % 3 == 0 ? "é\r\n" : "\n");
-  Source const source("x", text, 5);
+  Source const source("x", text, {.line = 5});
   std::size_t line = 5, begin = 0;
   for (std::size_t at = 3; at <= text.size(); ++at) {
     if (text[at - 1] == '\n') {
