@@ -7,7 +7,7 @@ using namespace dawson::text;
 BOOST_AUTO_TEST_CASE(texts_are_found_by_the_ids_they_were_given) {
   Sources sources;
   SourceId const first = sources.open("a.md", "aa");
-  SourceId const second = sources.open("b.md", "bb", 7);
+  SourceId const second = sources.open("b.md", "bb", {.line = 7});
   BOOST_TEST(sources[first].name() == "a.md");
   BOOST_TEST(sources[second].bytes() == "bb");
   BOOST_TEST(sources[at_hand].name() == "");
