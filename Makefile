@@ -25,7 +25,7 @@ SUDO      := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 JOBS      := $(shell nproc)
 
 BUILD_PACKAGES := g++ cmake libboost-dev libboost-program-options-dev libfmt-dev nlohmann-json3-dev libyaml-cpp-dev libtomlplusplus-dev pkg-config \
-                  libyaml-dev libmimalloc-dev libxxhash-dev libdeflate-dev zlib1g-dev libcairo2-dev libpango1.0-dev libglib2.0-dev libharfbuzz-dev librsvg2-dev fonts-linuxlibertine python3 \
+                  libyaml-dev libmimalloc-dev libxxhash-dev libdeflate-dev zlib1g-dev libcairo2-dev libpango1.0-dev libglib2.0-dev libharfbuzz-dev librsvg2-dev libexpat1-dev libpng-dev fonts-linuxlibertine python3 \
                   libcmark-gfm-dev libcmark-gfm-extensions-dev libqpdf-dev libgif-dev libqrencode-dev libminizip-dev libicu-dev hyphen-en-us hyphen-de hyphen-fr
 TEX_PACKAGES   := texlive-latex-recommended texlive-pictures lmodern latexmk
 # What the tests are compiled with, and what they run.

@@ -33,6 +33,32 @@ void for_each_inline(List& inlines, Visit const& visit) {
   }
 }
 
+/// Calls `visit(inlines, span)` for the running text of every block, which it may change: that of a
+/// paragraph, a heading, a cell. The span is the block's.
+template <class Visit>
+void for_each_text(Blocks& blocks, Visit const& visit) {
+  for (Block& block : blocks) {
+    if (auto* paragraph = std::get_if<Paragraph>(&block.content))
+      visit(paragraph->inlines, block.where);
+    if (auto* heading = std::get_if<Heading>(&block.content)) visit(heading->inlines, block.where);
+    if (auto* quote = std::get_if<Quote>(&block.content)) for_each_text(quote->blocks, visit);
+    if (auto* list = std::get_if<List>(&block.content))
+      for (Blocks& item : list->items) for_each_text(item, visit);
+    if (auto* table = std::get_if<Table>(&block.content)) {
+      for (Inlines& cell : table->head) visit(cell, block.where);
+      for (auto& row : table->rows)
+        for (Inlines& cell : row) visit(cell, block.where);
+    }
+  }
+}
+
+/// The same for a document, those of its footnotes last.
+template <class Visit>
+void for_each_text(Document& document, Visit const& visit) {
+  for_each_text(document.blocks, visit);
+  for (Footnote& note : document.notes) for_each_text(note.blocks, visit);
+}
+
 /// Calls `visit(inline, span)` for every inline of a document, those of its footnotes last; the
 /// span is the block's.
 template <class Visit>

@@ -15,6 +15,7 @@
 #include "run/book/labels.hpp"
 #include "run/disk/disk.hpp"
 #include "run/in_order.hpp"
+#include "run/pictures.hpp"
 #include "run/project.hpp"
 #include "run/style/piece_sets.hpp"
 #include "run/style/shipped_styles.hpp"
@@ -46,6 +47,7 @@ struct Job::Parts {
   Styles styles{disk, sources};
   std::set<std::pair<std::string, std::string>> sound;  // styles: folder, name
   PieceSets piece_sets{disk, sources};
+  Pictures pictures;
   Labels labels;
   Project project;
   FullStyle const* style = nullptr;
@@ -58,6 +60,7 @@ struct Job::Parts {
   std::map<text::SourceId, std::map<std::size_t, document::Allowed>> allowed;  // by the place
   std::set<std::tuple<text::SourceId, std::size_t, std::string, std::string>> said;
   std::size_t errors = 0;
+  std::set<text::SourceId> faulty;  // texts that could not be read as they are
   bool silent = false;
   std::map<text::SourceId, text::Encoding const*> encodings;  // of those that are not UTF-8
   text::Encoding const* encoding_of_master = nullptr;         // of what the documents take in
@@ -77,10 +80,11 @@ text::Steps const& Job::steps() const { return parts_->steps; }
 Project const& Job::project() const { return parts_->project; }
 Labels& Job::labels() { return parts_->labels; }
 PieceSets& Job::piece_sets() { return parts_->piece_sets; }
+Pictures& Job::pictures() { return parts_->pictures; }
 type::TypeCache& Job::opened() { return *parts_->opened; }
 bool Job::has_style() const { return parts_->style != nullptr; }
 FullStyle const* Job::chosen_style() const { return parts_->style; }
-bool Job::has_errors() const { return parts_->errors > 0; }
+std::size_t Job::errors() const { return parts_->errors; }
 bool Job::is_silent() const { return parts_->silent; }
 BoardDesign Job::usual_design() { return design("", "", ""); }
 std::optional<std::int64_t> Job::time() const { return parts_->time; }
@@ -142,6 +146,7 @@ text::SourceId Job::enter(std::string name, std::string bytes) {
   parts_->steps.allow_bytes(bytes.size());
   text::SourceId const id = parts_->sources.open(std::move(name), std::move(bytes));
   if (encoding) parts_->encodings.emplace(id, encoding);
+  if (fault && text::is_error(*fault)) parts_->faulty.insert(id);
   if (fault) report(std::move(*fault), id);
   return id;
 }
@@ -157,7 +162,11 @@ document::FileReader Job::files_beside(std::string const& folder) {
     leave_to_asking_thread();
     std::string const file = (fs::path(folder) / path).lexically_normal().string();
     auto const known = parts_->files.find(file);
-    if (known != parts_->files.end()) return known->second;
+    if (known != parts_->files.end()) {
+      // Whoever reads it again must not take its text for sound.
+      if (known->second && parts_->faulty.contains(known->second->id)) ++parts_->errors;
+      return known->second;
+    }
     auto const read = [&]() -> text::Result<document::NamedFile> {
       try {
         text::SourceId const id = enter(file, parts_->disk.read_regular(file));

@@ -32,6 +32,7 @@ namespace dawson::run {
 
 class Disk;
 class Labels;
+class Pictures;
 class PieceSets;
 class Workers;
 struct BoardDesign;
@@ -59,6 +60,7 @@ class Job {
   Disk& disk();
   text::Sources& sources();
   PieceSets& piece_sets();
+  Pictures& pictures();
   Labels& labels();
   Project const& project() const;
   text::Steps const& steps() const;
@@ -157,7 +159,9 @@ class Job {
   void report(text::Diagnostics findings, text::SourceId at_hand = text::at_hand);
   void report(text::Diagnostic finding, text::SourceId at_hand = text::at_hand);
 
-  bool has_errors() const;
+  bool has_errors() const { return errors() > 0; }
+  /// How many have been reported so far; more where a file has been read again that has one.
+  std::size_t errors() const;
 
   /// Whether a text is read again (`Silence`).
   bool is_silent() const;

@@ -32,7 +32,11 @@ std::string page_with(backend::LoadedPicture const& picture) {
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
   static bool const kept = (type::keep_complaints(), true);
   require(kept, "GLib's warnings are kept");
-  auto const picture = backend::load_picture("fuzz", std::string(fuzz::as_text(data, size)));
+  auto const file = backend::read_picture("fuzz.svg", std::string(fuzz::as_text(data, size)));
+  if (file && file->kind)
+    require(backend::read_picture("fuzz.svg", file->bytes).ok(), "what is written is read");
+  auto const picture = file ? backend::load_picture("fuzz", *file)
+                            : text::Result<std::shared_ptr<pages::Picture const>>(file.error());
   if (!picture) {
     require(picture.error().code == "E-IMAGE" && !picture.error().message.empty(),
             "what is no picture is told");

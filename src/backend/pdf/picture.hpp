@@ -5,6 +5,7 @@
 #include <string>
 
 #include "backend/pdf/pdf_file.hpp"
+#include "backend/pictures/picture_file.hpp"
 #include "pages/compositor/compositor.hpp"
 #include "text/result.hpp"
 
@@ -20,10 +21,11 @@ struct LoadedPicture : pages::Picture {
   virtual double unit_height() const { return 1; }
 };
 
-/// The picture in the bytes of a file called `path`; its kind is told by its bytes. Pixels are half
-/// a point wide unless the picture is scaled. E-IMAGE (without a span) for what is no picture that
-/// can be read.
+/// A picture that `read_picture` has read from a file called `path`. Pixels are half a point wide
+/// unless the picture is scaled. E-IMAGE (without a span) for one that is damaged or that no
+/// booklet prints, E-LIMIT for more pixels than `limits` allow.
 text::Result<std::shared_ptr<pages::Picture const>> load_picture(std::string const& path,
-                                                                 std::string const& bytes);
+                                                                 PictureFile const& file,
+                                                                 text::Limits const& limits = {});
 
 }  // namespace dawson::backend

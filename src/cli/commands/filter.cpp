@@ -48,14 +48,13 @@ int run_filter(Values const& values) {
   run::Job& job = session.job();
   DocumentOptions options(values, job);
   run::WeaveOptions const& weaving = options.of(document::markdown_host);
-  bool const sound = !job.has_errors();
   run::MarkdownOptions markdown;
   markdown.draft = values.has("draft");
   markdown.assets = values["assets"];
   markdown.embed = markdown.assets.empty();
   markdown.boards = boards_for(format, values);
   run::WovenPandoc const woven = run::weave_pandoc(job, job.open("-"), weaving, markdown);
-  if (!woven.json.empty() && ((woven.complete && sound) || markdown.draft)) {
+  if (!woven.json.empty() && ((woven.complete && !job.has_errors()) || markdown.draft)) {
     if (!woven.assets.empty()) {
       run::StagedFolder& images = job.disk().files_in(markdown.assets);
       for (run::Asset const& asset : woven.assets) images.add(asset.name, asset.bytes);

@@ -27,10 +27,9 @@ int run_mdbook(Values const& values) {
   run::Job& job = session.job();
   DocumentOptions options(values, job);
   run::WeaveOptions const& weaving = options.of(document::markdown_host);
-  text::SourceId const input = job.open("-");
-  bool const sound = !job.has_errors(), draft = values.has("draft");
-  run::WovenMdBook const woven = run::weave_mdbook(job, input, weaving, draft);
-  if (!woven.json.empty() && ((woven.complete && sound) || draft))
+  bool const draft = values.has("draft");
+  run::WovenMdBook const woven = run::weave_mdbook(job, job.open("-"), weaving, draft);
+  if (!woven.json.empty() && ((woven.complete && !job.has_errors()) || draft))
     job.disk().write("-", woven.json + "\n");
   return session.finish();
 }

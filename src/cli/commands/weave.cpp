@@ -142,8 +142,10 @@ void weave_markdown_file(run::Job& job, text::SourceId source, std::string const
   };
   bool const in_pieces = disk.can_be_given_up(output);
   if (in_pieces) markdown.take_text = [&](std::string_view text) { disk.append(output, text); };
+  std::size_t const errors = job.errors();
   run::WovenMarkdown const woven = run::weave_markdown(job, source, options, markdown, book);
-  if (!(woven.complete && sound) && !markdown.draft) {  // a hole could reach print unseen
+  sound = sound && woven.complete && job.errors() == errors;
+  if (!sound && !markdown.draft) {  // a hole could reach print unseen
     disk.give_up(images);
     return disk.give_up(output);
   }
@@ -176,8 +178,10 @@ void weave_page_file(run::Job& job, text::SourceId source, std::string const& ou
   page.take_image = [&](std::string const& name, std::string_view bytes) {
     images.add(name, bytes);
   };
+  std::size_t const errors = job.errors();
   run::WebPage const woven = run::weave_page(job, source, options, page, book);
-  if (!(woven.complete && sound) && !page.draft) {  // a hole could be read over
+  sound = sound && woven.complete && job.errors() == errors;
+  if (!sound && !page.draft) {  // a hole could be read over
     disk.give_up(images);
     return disk.give_up(output);
   }
@@ -193,11 +197,10 @@ int weave_ebook(std::vector<std::string> const& inputs, Values const& values) {
   run::Job& job = session.job();
   DocumentOptions options(values, job);
   run::WeaveOptions const& own = options.of(document::markdown_host);
-  bool const sound = !job.has_errors();
   std::vector<text::SourceId> opened;
   for (std::string const& input : inputs) opened.push_back(run::open_markdown(job, input));
   run::Ebook const book = run::make_ebook(job, opened, own);
-  if (!book.bytes.empty() && ((book.complete && sound) || values.has("draft")))
+  if (!book.bytes.empty() && ((book.complete && !job.has_errors()) || values.has("draft")))
     job.disk().write(values["output"], book.bytes);
   return session.finish();
 }
@@ -279,8 +282,13 @@ int run_weave(Values const& values) {
                       : run::abilities_of(boards_of(first_host, values)),
                  options.of(first_host).defaults);
   std::vector<text::SourceId> opened;  // the book's
+  std::vector<bool> opened_whole;
   if (follow)
-    for (std::string const& input : inputs) opened.push_back(run::open_markdown(job, input));
+    for (std::string const& input : inputs) {
+      std::size_t const errors = job.errors();
+      opened.push_back(run::open_markdown(job, input));
+      opened_whole.push_back(job.errors() == errors);
+    }
   std::optional<run::OtherDocuments> others;
   if (follow) others.emplace(job, options.of(first_host).defaults, opened);
   Assets wanted;
@@ -288,15 +296,16 @@ int run_weave(Values const& values) {
     document::Host const& host = host_of(inputs[i], values);
     run::WeaveOptions own = options.of(host);
     own.others = others ? &*others : nullptr;
-    auto const markdown = [&] { return follow ? opened[i] : run::open_markdown(job, inputs[i]); };
-    if (page)
-      weave_page_file(job, markdown(), outputs.files[i], own, as_web, values, sound,
-                      book ? &*book : nullptr, wanted);
-    else if (&host == &document::markdown_host)
-      weave_markdown_file(job, markdown(), outputs.files[i], own, values, sound,
-                          book ? &*book : nullptr, wanted);
-    else if (text::SourceId const source = job.open(inputs[i]);
-             !is_of_other_host(job, source, inputs[i], values))
+    if (page || &host == &document::markdown_host) {
+      std::size_t const errors = job.errors();
+      text::SourceId const document = follow ? opened[i] : run::open_markdown(job, inputs[i]);
+      bool const whole = sound && (follow ? opened_whole[i] : job.errors() == errors);
+      run::Book* const of = book ? &*book : nullptr;
+      if (page)
+        weave_page_file(job, document, outputs.files[i], own, as_web, values, whole, of, wanted);
+      else weave_markdown_file(job, document, outputs.files[i], own, values, whole, of, wanted);
+    } else if (text::SourceId const source = job.open(inputs[i]);
+               !is_of_other_host(job, source, inputs[i], values))
       weave_tex_file(job, source, outputs.files[i], outputs.root, own, values);
     job.disk().end_pieces();
   }

@@ -88,6 +88,7 @@ class Maker {
     settle_language(manuscript_.front_matter, job_.project());
     take_pandoc_marks(manuscript_.document, manuscript_.findings);
     take_html_marks(manuscript_.document, manuscript_.findings);
+    take_far_pictures(job_, id_, manuscript_.document);
     mark_sources(manuscript_.document.blocks);
     document_ =
         BookDocument(job_, id_, std::move(manuscript_.directives), std::move(manuscript_.findings));
@@ -270,9 +271,7 @@ class Maker {
         [this](std::size_t at, auto const& take) { insert(at, take); },
         [this](std::size_t at) { return board(at); },
         [this](std::string const& path, text::Span where) {
-          auto picture = pictures_.find(job_, job_.folder_of(id_, where), path);
-          if (picture.fault) picture.fault->span = where, report({*picture.fault});
-          return picture.picture;
+          return pictures_.find(job_, id_, where, path);
         },
         [this](prose::Link const& link) { return references_.text_of(link); },
         [this](std::size_t at) -> pages::FigureCaption const* {

@@ -1,13 +1,13 @@
-// The pictures of a document, each loaded once.
+// The pictures of a document as its booklet prints them, each decoded once.
 #pragma once
 
 #include <map>
 #include <memory>
-#include <optional>
 #include <string>
 
 #include "pages/page.hpp"
-#include "text/diagnostic.hpp"
+#include "prose/blocks.hpp"
+#include "text/sources.hpp"
 
 namespace dawson::run {
 
@@ -15,16 +15,16 @@ class Job;
 
 class BookletPictures {
  public:
-  struct Found {
-    std::shared_ptr<pages::Picture const> picture;  ///< null where it cannot be had
-    std::optional<text::Diagnostic> fault{};  ///< why, the first time; its span is the caller's
-  };
-
-  /// The picture that a document in `folder` names.
-  Found find(Job& job, std::string const& folder, std::string const& path);
+  /// The picture that a document names at `where`; null where it cannot be had, which is reported.
+  std::shared_ptr<pages::Picture const> find(Job& job, text::SourceId document, text::Span where,
+                                             std::string const& path);
 
  private:
-  std::map<std::string, std::shared_ptr<pages::Picture const>> known_;
+  std::map<std::string, std::shared_ptr<pages::Picture const>> known_;  // by the file
 };
+
+/// Puts their words in the place of pictures that have an address of the net, which is reported
+/// (W-IMAGE): nothing is fetched.
+void take_far_pictures(Job& job, text::SourceId id, prose::Document& document);
 
 }  // namespace dawson::run

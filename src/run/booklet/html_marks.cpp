@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "pages/lines/paragraph.hpp"
+#include "prose/walk.hpp"
 
 namespace dawson::run {
 namespace {
@@ -34,20 +35,9 @@ class Taker {
  public:
   explicit Taker(text::Diagnostics& findings) : findings_(findings) {}
 
-  void take(prose::Blocks& blocks) {
-    for (prose::Block& block : blocks) {
-      where_ = block.where;
-      if (auto* paragraph = std::get_if<prose::Paragraph>(&block.content)) take(paragraph->inlines);
-      if (auto* heading = std::get_if<prose::Heading>(&block.content)) take(heading->inlines);
-      if (auto* quote = std::get_if<prose::Quote>(&block.content)) take(quote->blocks);
-      if (auto* list = std::get_if<prose::List>(&block.content))
-        for (prose::Blocks& item : list->items) take(item);
-      if (auto* table = std::get_if<prose::Table>(&block.content)) {
-        for (prose::Inlines& cell : table->head) take(cell);
-        for (auto& row : table->rows)
-          for (prose::Inlines& cell : row) take(cell);
-      }
-    }
+  void take(prose::Inlines& inlines, text::Span where) {
+    where_ = where;
+    take(inlines);
   }
 
  private:
@@ -116,8 +106,9 @@ class Taker {
 
 void take_html_marks(prose::Document& document, text::Diagnostics& findings) {
   Taker taker(findings);
-  taker.take(document.blocks);
-  for (prose::Footnote& note : document.notes) taker.take(note.blocks);
+  prose::for_each_text(document, [&](prose::Inlines& inlines, text::Span where) {
+    taker.take(inlines, where);
+  });
 }
 
 }  // namespace dawson::run

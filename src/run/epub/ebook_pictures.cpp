@@ -2,25 +2,17 @@
 
 #include <fmt/format.h>
 
-#include <filesystem>
+#include <utility>
 
 #include "backend/png.hpp"
 #include "drawing/board.hpp"
 #include "layout/placed_caption.hpp"
-#include "prose/addresses.hpp"
-#include "run/disk/disk.hpp"
 #include "run/job.hpp"
+#include "run/pictures.hpp"
 #include "run/style/piece_sets.hpp"
-#include "run/weave/page_pictures.hpp"
 
 namespace dawson::run {
 namespace {
-
-text::Diagnostic not_taken(std::string const& path, std::string const& why) {
-  return text::warning("W-IMAGE", {}, fmt::format("{} is not taken into the book: {}", path, why),
-                       "pictures are PNG, JPEG, GIF or SVG files, named from the document's "
-                       "folder; its words stand there");
-}
 
 layout::CaptionEntry centred(std::string const& text, double size, bool bold) {
   prose::Look look;
@@ -33,25 +25,19 @@ layout::CaptionEntry centred(std::string const& text, double size, bool bold) {
 
 }  // namespace
 
-EbookPictures::Found EbookPictures::find(std::string const& folder, std::string const& path) {
-  if (path.empty()) return {};
-  if (!prose::is_relative_address(path)) return {{}, not_taken(path, "a book holds its pictures")};
-  std::string const file = (std::filesystem::path(folder) / path).lexically_normal().string();
-  auto const [known, is_new] = names_.try_emplace(file);
-  if (!is_new) return {known->second, {}};
-  PictureKind const* const kind = picture_kind(path);
-  if (!kind || !kind->in_ebooks)
-    return {{}, not_taken(path, "its name tells no kind that readers of e-books must show")};
-  try {
-    backend::EpubFile made;
-    made.bytes = job_.disk().read_regular(file);
-    made.name = fmt::format("images/{}{}", files_.size() + 1, kind->suffix);
-    made.type = kind->type;
-    files_.push_back(std::move(made));
-  } catch (SystemError const& refused) {
-    return {{}, not_taken(path, refused.what())};
-  }
-  return {known->second = files_.back().name, {}};
+std::string EbookPictures::take(text::SourceId document, text::Span where,
+                                std::string const& path) {
+  backend::PictureFile const* const found =
+      job_.pictures().find(job_, document, where, path, picture_in_ebook);
+  if (!found) return {};
+  auto const [known, is_new] = names_.try_emplace(Pictures::file_of(job_, document, where, path));
+  if (!is_new) return known->second;
+  backend::EpubFile made;
+  made.bytes = found->bytes;
+  made.name = fmt::format("images/{}{}", files_.size() + 1, found->kind->suffix);
+  made.type = found->kind->media_type;
+  files_.push_back(std::move(made));
+  return known->second = files_.back().name;
 }
 
 std::string made_cover(Job& job, DiagramContent const& diagram, document::FrontMatter const& front,

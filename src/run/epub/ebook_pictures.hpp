@@ -2,7 +2,6 @@
 #pragma once
 
 #include <map>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,7 +9,7 @@
 #include "document/front_matter.hpp"
 #include "layout/type.hpp"
 #include "run/book/content.hpp"
-#include "text/diagnostic.hpp"
+#include "text/span.hpp"
 
 namespace dawson::run {
 
@@ -20,12 +19,9 @@ class EbookPictures {
  public:
   explicit EbookPictures(Job& job) : job_(job) {}
 
-  struct Found {
-    std::string name;                       ///< in the book; empty: it is not taken
-    std::optional<text::Diagnostic> fault;  ///< W-IMAGE, once a picture, without a place
-  };
-  /// Takes a picture that a file in `folder` names.
-  Found find(std::string const& folder, std::string const& path);
+  /// Takes a picture that a document names at `where`; its name in the book, empty where it is not
+  /// taken, which is reported.
+  std::string take(text::SourceId document, text::Span where, std::string const& path);
 
   std::vector<backend::EpubFile> take_files() { return std::move(files_); }
 

@@ -132,12 +132,7 @@ class EbookMaker {
 
   std::string picture(std::string const& path) {
     made_.about.has_pictures = true;
-    EbookPictures::Found found = pictures_.find(job_.folder_of(present().id, where_), path);
-    if (found.fault) {
-      found.fault->span = where_;
-      job_.report(std::move(*found.fault), present().id);
-    }
-    return found.name;
+    return pictures_.take(present().id, where_, path);
   }
 
   std::string note_sign(std::string const& label) {

@@ -6,6 +6,7 @@
 
 #include "backend/pdf/pdf.hpp"
 #include "backend/pdf/pdf_diagram.hpp"
+#include "backend/pictures/picture_file.hpp"
 #include "backend/svg_words.hpp"
 #include "chess/unicode.hpp"
 #include "prose/references.hpp"
@@ -234,7 +235,7 @@ std::string MarkdownSetter::path(std::string bytes, std::string_view suffix) {
   if (options_.embed)
     return fmt::format(
         "data:{};base64,{}",
-        suffix == "pdf" ? "application/pdf" : picture_kind(fmt::format("board.{}", suffix))->type,
+        backend::picture_kind_named(fmt::format("board.{}", suffix))->media_type,
         backend::svg::base64(bytes));
   std::string name = asset_name(bytes, suffix);
   keep(name, std::move(bytes));

@@ -23,10 +23,10 @@
 #include "run/booklet/booklet_design.hpp"
 #include "run/booklet/references.hpp"
 #include "run/job.hpp"
+#include "run/pictures.hpp"
 #include "run/project.hpp"
 #include "run/style/style_files.hpp"
 #include "run/weave/open_graph.hpp"
-#include "run/weave/page_pictures.hpp"
 #include "run/weave/page_styles.hpp"
 #include "run/weave/web_setter.hpp"
 #include "text/ascii.hpp"
@@ -55,7 +55,7 @@ class PageMaker {
         type_(type),
         setter_(job, options, type.typeset(),
                 {{},
-                 [this](std::string const& path) { return picture(path, {}); },
+                 [this](std::string const& path) { return picture(path, place_of_row()); },
                  [this](std::string const& label) { return note_sign(label); },
                  true,
                  true}) {}
@@ -193,35 +193,23 @@ class PageMaker {
                        note.label, id, number);
   }
 
-  std::string picture(std::string const& path, text::Span where) {
-    if (!prose::is_relative_address(path) || path.empty()) return path;
-    std::string const file =
-        (fs::path(job_.folder_of(id_, where)) / path).lexically_normal().string();
-    auto const [known, is_new] = pictures_.try_emplace(file, path);
-    if (!is_new) return known->second;
-    PictureKind const* const kind = picture_kind(path);
-    if (!kind) {
-      tell_of_picture(path, where, "its name tells no kind that browsers show");
-      return known->second;
-    }
-    try {
-      std::string const bytes = job_.disk().read_regular(file);
-      known->second = fmt::format("data:{};base64,{}", kind->type, backend::svg::base64(bytes));
-    } catch (SystemError const& refused) {
-      tell_of_picture(path, where, refused.what());
-    }
-    return known->second;
+  // Of the directive that is being set.
+  text::Span place_of_row() const {
+    return row_begins_ < document_.directives.size() ? document_.directives[row_begins_].whole
+                                                     : text::Span();
   }
 
-  void tell_of_picture(std::string const& path, text::Span where, std::string const& why) {
-    std::string_view const bytes = source_.bytes().substr(0, where.end);
-    if (std::size_t const at = bytes.find(path, where.begin); at != std::string_view::npos)
-      where = {at, at + path.size()};
-    job_.report(
-        text::warning("W-IMAGE", where, fmt::format("{} is not taken into the page: {}", path, why),
-                      "pictures are PNG, JPEG, GIF, SVG, WebP or AVIF files, named from the "
-                      "document's folder; this one must lie beside the page"),
-        id_);
+  std::string picture(std::string const& path, text::Span where) {
+    if (!prose::is_relative_address(path) || path.empty()) return path;
+    auto const [known, is_new] =
+        pictures_.try_emplace(Pictures::file_of(job_, id_, where, path), path);
+    if (!is_new) return known->second;
+    backend::PictureFile const* const found =
+        job_.pictures().find(job_, id_, where, path, picture_in_page);
+    if (found)
+      known->second = fmt::format("data:{};base64,{}", found->kind->media_type,
+                                  backend::svg::base64(found->bytes));
+    return known->second;
   }
 
   std::string title() const {

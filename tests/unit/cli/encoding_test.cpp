@@ -118,6 +118,44 @@ BOOST_AUTO_TEST_CASE(what_a_document_takes_in_is_of_its_encoding) {
   BOOST_TEST(contents(folder / "out/b.tex").find("M\xFCller") != std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(markdown_that_is_not_utf8_is_written_as_a_draft_alone) {
+  Folder const folder;
+  put(folder / "b.md", "# M\xFCller\n");
+  put(folder / "a.md", "# Good\n");
+  put(folder / "b.html", "the last good page");
+  for (Words const& arguments :
+       {Words{"weave", "b.md", "-o", "b.html"}, Words{"weave", "b.md", "-o", "woven.md"},
+        Words{"weave", "--fragment", "--to", "html", "b.md", "-o", "b.html"},
+        Words{"weave", "a.md", "b.md", "-o", "b.epub"}, Words{"booklet", "b.md", "-o", "b.pdf"},
+        Words{"weave", "--follow", "a.md", "b.md", "--to", "html", "-o", "followed"},
+        Words{"weave", "b.md", "a.md", "--to", "html", "-o", "both"}})
+    BOOST_TEST(run_in(folder, arguments).status == 1, arguments.back());
+  for (char const* name : {"woven.md", "b.epub", "b.pdf", "followed/b.html", "both/b.html"})
+    BOOST_TEST(!std::filesystem::exists(folder / name), name);
+  BOOST_TEST(contents(folder / "b.html") == "the last good page");
+  BOOST_TEST(std::filesystem::exists(folder / "both/a.html"));
+  BOOST_TEST(std::filesystem::exists(folder / "followed/a.html"));
+  for (Words const& arguments : {Words{"weave", "b.md", "-o", "woven.md", "--draft"},
+                                 Words{"weave", "b.md", "-o", "b.epub", "--draft"}})
+    BOOST_TEST(run_in(folder, arguments).status == 1);
+  BOOST_TEST(contents(folder / "woven.md") == "# M\xC3\xBCller\n");
+  BOOST_TEST(std::filesystem::exists(folder / "b.epub"));
+  Ended const chapters =
+      run_program({"mdbook"}, folder.path(),
+                  R"([{"root":"/x","config":{}},{"items":[{"Chapter":{"name":"a","content":"M)"
+                  "\xFC"
+                  R"("}}]}])");
+  BOOST_TEST(chapters.status == 1);
+  BOOST_TEST(chapters.out == "");
+  Ended const filtered = run_program(
+      {"filter", "html"}, folder.path(),
+      R"({"pandoc-api-version":[1,22],"meta":{},"blocks":[{"t":"Para","c":[{"t":"Str","c":")"
+      "\xFC"
+      R"("}]}]})");
+  BOOST_TEST(filtered.status == 1);
+  BOOST_TEST(filtered.out == "");
+}
+
 BOOST_AUTO_TEST_CASE(bytes_of_no_known_encoding_are_told_and_nothing_is_lost) {
   Folder const folder;
   std::string const bare =
