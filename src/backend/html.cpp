@@ -9,6 +9,7 @@
 #include "layout/captions/ties.hpp"
 #include "layout/colour.hpp"
 #include "prose/addresses.hpp"
+#include "prose/open_html.hpp"
 #include "prose/plain.hpp"
 
 namespace dawson::backend {
@@ -166,7 +167,10 @@ std::optional<std::string> html_address(std::string const& target, HtmlParts con
 }
 
 std::string html_prose(Inlines const& inlines, HtmlParts const& parts) {
-  return Writer(parts).run(inlines);
+  if (!parts.raw || !prose::has_html(inlines)) return Writer(parts).run(inlines);
+  Inlines mended = inlines;
+  prose::mend_html(mended);  // which has been reported
+  return Writer(parts).run(mended);
 }
 
 std::string html_rows(layout::CaptionBlock const& block, HtmlParts const& parts) {

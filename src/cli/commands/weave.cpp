@@ -158,6 +158,8 @@ run::WebPageOptions page_options(run::Job& job, Values const& values) {
   page.draft = values.has("draft");
   page.fragment = values.has("fragment");
   page.png = values["boards"] == "png";
+  page.raw = !job.disk().confinement().has_begun();
+  page.tells_html = true;
   page.styled = values["css"] != "none";
   if (values.has("css") && page.styled) {
     text::Source const& css = job.sources()[job.open(values["css"])];

@@ -18,19 +18,7 @@
 namespace dawson::document {
 namespace {
 
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (char const c : text) {
-    switch (c) {
-      case '<': out += "&lt;"; break;
-      case '>': out += "&gt;"; break;
-      case '&': out += "&amp;"; break;
-      case '"': out += "&quot;"; break;
-      default: out += c;
-    }
-  }
-  return out;
-}
+using prose::escaped_html;
 
 // The block that an inline stands in.
 cmark_node* block_of(cmark_node* node) {
@@ -89,12 +77,7 @@ class Renderer {
     if (type == CMARK_NODE_CODE_BLOCK) return change_block(node);
     if (type == CMARK_NODE_CODE) return change_code(node);
     if (type == CMARK_NODE_TEXT) return restore(node);
-    if (type == CMARK_NODE_HTML_BLOCK)
-      return choices_.raw
-                 ? restore(node)
-                 : put_block(node, "<pre class=\"html\">" + escaped(literal(node)) + "</pre>");
-    if (type == CMARK_NODE_HTML_INLINE)
-      return choices_.raw ? restore(node) : put_inline(node, escaped(literal(node)));
+    if (type == CMARK_NODE_HTML_BLOCK || type == CMARK_NODE_HTML_INLINE) return change_html(node);
     if (type == CMARK_NODE_HEADING) return change_heading(node);
     if (type == CMARK_NODE_LINK) return change_link(node);
     if (type == CMARK_NODE_IMAGE) return change_image(node);
@@ -147,12 +130,24 @@ class Renderer {
     put_inline(node, choices_.directive(directive_at(directives_, *at)));
   }
 
+  void change_html(cmark_node* node) {
+    bool const is_block = cmark_node_get_type(node) == CMARK_NODE_HTML_BLOCK;
+    if (choices_.raw) {
+      std::string const html = choices_.raw->mended(node);
+      if (html != cmark_node_get_literal(node)) cmark_node_set_literal(node, html.c_str());
+      return;
+    }
+    std::string const shown = RawHtml::is_comment(literal(node)) ? "" : escaped_html(literal(node));
+    if (!is_block) return put_inline(node, shown);
+    put_block(node, shown.empty() ? "" : "<pre class=\"html\">" + shown + "</pre>");
+  }
+
   void change_heading(cmark_node* node) {
     int const level = cmark_node_get_heading_level(node);
     std::string const tag = "h" + std::to_string(level);
     auto const line = static_cast<std::size_t>(std::max(cmark_node_get_start_line(node), 1));
     cmark_node* const made = custom(CMARK_NODE_CUSTOM_BLOCK,
-                                    "<" + tag + " id=\"" + escaped(choices_.heading()) + "\"" +
+                                    "<" + tag + " id=\"" + escaped_html(choices_.heading()) + "\"" +
                                         (choices_.line ? choices_.line(line) : std::string()) + ">",
                                     "</" + tag + ">");
     cmark_node_insert_before(node, made);
@@ -181,7 +176,7 @@ class Renderer {
     if (!cmark_node_first_child(node))
       cmark_node_append_child(
           node, custom(CMARK_NODE_CUSTOM_INLINE,
-                       prose::is_reference(link) ? choices_.words(link) : escaped(*address)));
+                       prose::is_reference(link) ? choices_.words(link) : escaped_html(*address)));
   }
 
   void change_image(cmark_node* node) {

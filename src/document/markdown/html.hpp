@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "document/chunk.hpp"
+#include "document/markdown/raw_html.hpp"
 #include "document/markdown/tree.hpp"
 #include "prose/blocks.hpp"
 #include "prose/prose.hpp"
@@ -32,7 +33,8 @@ struct HtmlChoices {
   /// Attributes for the blocks that begin on a line of the tree's text, with a blank before them;
   /// nothing: blocks have none.
   std::function<std::string(std::size_t line)> line;
-  bool raw = true;             ///< HTML in the text is HTML; otherwise it is shown
+  /// HTML in the text is HTML, as this has it; null: it is shown as text.
+  RawHtml const* raw = nullptr;
   bool relative_links = true;  ///< links to what is beside the page; otherwise their words
 };
 

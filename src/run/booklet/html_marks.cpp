@@ -106,9 +106,8 @@ class Taker {
 
 void take_html_marks(prose::Document& document, text::Diagnostics& findings) {
   Taker taker(findings);
-  prose::for_each_text(document, [&](prose::Inlines& inlines, text::Span where) {
-    taker.take(inlines, where);
-  });
+  prose::for_each_text(
+      document, [&](prose::Inlines& inlines, text::Span where) { taker.take(inlines, where); });
 }
 
 }  // namespace dawson::run

@@ -11,6 +11,7 @@
 #include "layout/colour.hpp"
 #include "layout/lengths.hpp"
 #include "prose/addresses.hpp"
+#include "prose/open_html.hpp"
 #include "prose/walk.hpp"
 #include "text/utf8.hpp"
 
@@ -36,11 +37,19 @@ text::Diagnostics left_out(layout::Caption const& caption, bool html, text::Span
     if (raw && raw->markup == prose::Markup::html && !raw->text.starts_with("<!--") && tag.empty())
       tag = raw->text;
   };
+  auto const mend = [&](prose::Inlines cell) {
+    for (text::Diagnostic& finding : prose::mend_html(cell)) {
+      finding.span = where;
+      findings.push_back(std::move(finding));
+    }
+  };
   auto const look_at = [&](layout::CaptionBlock const& block) {
     for (layout::CaptionEntry const& entry : block)
       for (layout::CaptionRow const& row : entry.rows)
-        for (prose::Inlines const* cell : {&row.left, &row.centre, &row.right})
+        for (prose::Inlines const* cell : {&row.left, &row.centre, &row.right}) {
           prose::for_each_inline(*cell, look);
+          if (html && prose::has_html(*cell)) mend(*cell);
+        }
   };
   look_at(caption.above);
   look_at(caption.below);

@@ -233,10 +233,9 @@ std::string MarkdownSetter::written(Picture const& picture, bool html) const {
 // Where an image is: in the folder of images, or in its own address.
 std::string MarkdownSetter::path(std::string bytes, std::string_view suffix) {
   if (options_.embed)
-    return fmt::format(
-        "data:{};base64,{}",
-        backend::picture_kind_named(fmt::format("board.{}", suffix))->media_type,
-        backend::svg::base64(bytes));
+    return fmt::format("data:{};base64,{}",
+                       backend::picture_kind_named(fmt::format("board.{}", suffix))->media_type,
+                       backend::svg::base64(bytes));
   std::string name = asset_name(bytes, suffix);
   keep(name, std::move(bytes));
   return asset_address(options_.assets, name);

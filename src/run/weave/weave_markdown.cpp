@@ -19,6 +19,7 @@
 #include "run/book/other_documents.hpp"
 #include "run/book/reference_targets.hpp"
 #include "run/job.hpp"
+#include "run/weave/check_text.hpp"
 #include "run/weave/markdown_setter.hpp"
 #include "type/type.hpp"
 
@@ -344,6 +345,7 @@ void check_markdown(Job& job, text::SourceId id, WeaveOptions const& options, Bo
   OtherDocuments beside(job, options.defaults);
   references.add(options.others ? *options.others : beside, id);
   job.report(references.check(true), id);
+  check_text(job, id);
   if (!going_on) book.close();
 }
 

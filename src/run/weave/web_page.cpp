@@ -16,6 +16,7 @@
 #include "document/markdown/called_notes.hpp"
 #include "document/markdown/html.hpp"
 #include "prose/addresses.hpp"
+#include "prose/open_html.hpp"
 #include "run/book/book.hpp"
 #include "run/book/indexes.hpp"
 #include "run/book/other_documents.hpp"
@@ -68,6 +69,9 @@ class PageMaker {
         BookDocument(job_, id_, std::move(manuscript_.directives), std::move(manuscript_.findings));
     book_.scan(document_, manuscript_.surroundings);
     notes_ = document::note_targets(tree, manuscript_.document.notes);
+    document::RawHtml const html(tree, options_.fragment);
+    if (options_.raw) html_ = &html, job_.report(html.findings(), id_);
+    else if (options_.tells_html) job_.report(html.unwanted(), id_);
     read();
     check();
     if (!options_.fragment && !options_.ebook)
@@ -142,11 +146,29 @@ class PageMaker {
   // What stands for each directive; nothing for those that are in the row of one before.
   void set(Row const& row) {
     if (!row.goes_on) row_begins_ = row.first();
+    if (options_.tells_html && !options_.raw) tell_html(row);
     std::string const block = document_.directives[row_begins_].is_inline
                                   ? setter_.in_line(row.contents.front().content)
                                   : setter_.block(row);
     std::string& whole = set_[row_begins_];
     if (!block.empty()) whole += (whole.empty() ? "" : "\n") + block;
+  }
+
+  // What captions show as text, once for a diagram.
+  void tell_html(Row const& row) {
+    auto const has = [](layout::CaptionBlock const& block) {
+      return std::ranges::any_of(block, [](layout::CaptionEntry const& entry) {
+        return std::ranges::any_of(entry.rows, [](layout::CaptionRow const& one) {
+          return prose::has_html(one.left) || prose::has_html(one.centre) ||
+                 prose::has_html(one.right);
+        });
+      });
+    };
+    for (auto const& one : row.contents) {
+      auto const* diagram = std::get_if<DiagramContent>(&one.content);
+      if (diagram && (has(diagram->caption.above) || has(diagram->caption.below)))
+        job_.report(document::unwanted_html(diagram->opening), id_);
+    }
   }
 
   document::HtmlChoices choices(document::MarkdownTree const& tree) {
@@ -166,7 +188,7 @@ class PageMaker {
       choices.line = [this, &tree](std::size_t line) {
         return written_at(job_, id_, tree.line(line));
       };
-    choices.raw = options_.raw;
+    choices.raw = html_;
     choices.relative_links = options_.relative_links;
     return choices;
   }
@@ -279,7 +301,8 @@ class PageMaker {
   document::OpenManuscript manuscript_;
   type::Type const& type_;
   WebSetter setter_;
-  std::string for_others_;  // in the head
+  document::RawHtml const* html_ = nullptr;  // null: it is shown as text
+  std::string for_others_;                   // in the head
   struct Waiting {
     PlacedContent content;
     bool follows;

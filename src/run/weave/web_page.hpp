@@ -18,7 +18,8 @@ class Book;
 
 struct WebPageOptions {
   bool draft = false;          ///< the page is wanted with its errors, which are shown
-  bool raw = true;             ///< HTML in the document is HTML; otherwise it is shown as text
+  bool raw = true;             ///< HTML in the document is HTML; otherwise it is shown as text,
+  bool tells_html = false;     ///< and W-HTML says so
   bool relative_links = true;  ///< links to what is beside the page; otherwise their words
   bool lines = false;          ///< blocks say where they are written: `data-file`, `data-line`
   bool lasting_ids = false;    ///< of drawings, whatever else the page draws

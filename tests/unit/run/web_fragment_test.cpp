@@ -78,4 +78,13 @@ BOOST_AUTO_TEST_CASE(the_author_s_stylesheet_is_behind_ours_or_there_is_none) {
   BOOST_TEST(!has(fragment_of(kings, options), "<style"));
 }
 
+// The page around it must find its own elements open behind it.
+BOOST_AUTO_TEST_CASE(html_of_a_fragment_closes_nothing_of_its_host) {
+  BOOST_TEST(!has(fragment_of("Text.\n\n</div>\n\nEnd.\n"), "<p>Text.</p>\n</div>\n<p>End"));
+  BOOST_TEST(has(fragment_of("<li>one\n"), "&lt;li&gt;one"));
+  BOOST_TEST(has(fragment_of("<tr><td>x\n"), "&lt;tr&gt;&lt;td&gt;x"));
+  BOOST_TEST(has(fragment_of("<ul><li>one</ul>\n"), "<ul><li>one</ul>"));
+  BOOST_TEST(has(fragment_of("- <div>\n\n</div>\n"), "&lt;div&gt;"));
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -4,6 +4,7 @@
 #include <set>
 #include <string>
 
+#include "backend/svg_words.hpp"
 #include "folder.hpp"
 #include "run/job.hpp"
 
@@ -270,19 +271,79 @@ BOOST_AUTO_TEST_CASE(indexes_lead_to_the_diagrams) {
 
 BOOST_AUTO_TEST_CASE(pictures_are_taken_into_the_page) {
   run::Folder const folder;
-  run::put(folder / "a.png", "\x89PNG");
+  std::string const svg = "<svg xmlns='http://www.w3.org/2000/svg' width='3' height='3'/>";
+  run::put(folder / "a.png", svg);  // which its bytes say
   run::Job job;
   auto const source = job.sources().open(folder / "column.md",
                                          "![a](a.png) ![b](b.png) ![c](https://x.org/c.png)\n");
   std::string const html = run::weave_page(job, source, {}, {}).html;
-  BOOST_TEST(html.find("<img src=\"data:image/png;base64,iVBORw==\" alt=\"a\" />") !=
-             std::string::npos);
+  BOOST_TEST(html.find("<img src=\"data:image/svg+xml;base64," + backend::svg::base64(svg) +
+                       "\" alt=\"a\" />") != std::string::npos);
   BOOST_TEST(html.find("<img src=\"b.png\"") != std::string::npos);
   BOOST_TEST(html.find("<img src=\"https://x.org/c.png\"") != std::string::npos);
   auto const findings = job.take_findings();
   BOOST_REQUIRE(findings.size() == 1U);
   BOOST_TEST(findings.front().code == "W-IMAGE");
   BOOST_TEST(findings.front().span.begin == 17U);
+}
+
+BOOST_AUTO_TEST_CASE(html_that_nothing_closes_is_text_and_the_page_goes_on) {
+  for (auto const& [html, shown] : std::vector<std::pair<std::string, std::string>>{
+           {"<!-- note", "<pre class=\"html\">&lt;!-- note\n"},
+           {"<div class=\"a>", "<pre class=\"html\">&lt;div class=&quot;a&gt;\n"},
+           {"<script>a()", "<pre class=\"html\">&lt;script&gt;a()\n"},
+           {"<![CDATA[ x", "<pre class=\"html\">&lt;![CDATA[ x\n"},
+           {"<?php x", "<pre class=\"html\">&lt;?php x\n"},
+           {"<details>", "&lt;details&gt;\n"},
+           {"a <b>bold", "<p>a &lt;b&gt;bold</p>"},
+           {"a <textarea> b", "<p>a &lt;textarea&gt; b</p>"},
+           {"a <plaintext> b", "<p>a &lt;plaintext&gt; b</p>"},
+           {"<a id=\"x\"/>", "<a id=\"x\"/></a>\n"},
+           {"a </section> b", "<p>a  b</p>"}}) {
+    Page const page = page_of("Before.\n\n" + html + "\n\nEnd of *text*.\n");
+    BOOST_TEST(page.has(shown), html << " became " << page.html);
+    BOOST_TEST(page.findings.starts_with("W-HTML: "), html);
+    BOOST_TEST(page.has("</main>\n<script>"));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(html_that_is_closed_stays_as_it_is) {
+  for (std::string const& html :
+       {"<details>\n<summary>x</summary>\n\nText.\n\n</details>\n", "<!-- a\n\nb -->\n",
+        "<p align=\"center\">\n\n<img src=\"https://a.b/c.png\">\n\n</p>\n",
+        "<table><tr><td>\n\n- x\n\n</table>\n", "<ul>\n<li>a\n<li>b\n</ul>\n",
+        "<style>\np{a:b}\n</style>\n", "<svg><path d=\"M0\"/></svg>\n", "<?php a ?>\n",
+        "<script>\nif (a<b) c(\"</div>\")\n</script>\n", "<pre>\n<b>x</b>\n\n</pre>\n"}) {
+    Page const page = page_of(html);
+    BOOST_TEST(page.findings == "", html);
+    std::string const last = html.substr(html.rfind('<'));
+    BOOST_TEST(page.has(html.substr(0, html.find("\n\n"))), html << " became " << page.html);
+    BOOST_TEST(page.has(last));
+  }
+  BOOST_TEST(page_of("a <b>b</b> <kbd>c</kbd><br> <a href=\"x\">d</a>\n")
+                 .has("<p>a <b>b</b> <kbd>c</kbd><br> <a href=\"x\">d</a></p>"));
+}
+
+BOOST_AUTO_TEST_CASE(html_in_a_caption_ends_with_it) {
+  Page const page = page_of(diagram("remark: a <i>b</i> <textarea>\nfen: 8/8/8/8/4K3/8/8/k7"));
+  BOOST_TEST(page.has("<i>b</i> &lt;textarea&gt;"), page.html);
+  BOOST_TEST(page.findings == "W-HTML: `<textarea>` is never closed: printed as text\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_page_without_html_shows_tags_and_no_comments) {
+  run::WebPageOptions options;
+  options.raw = false;
+  options.tells_html = true;
+  Page const page = page_of("<!-- x -->\n\n<div>\n\na <b>c</b>\n\n</div>\n\n" +
+                                diagram("remark: <i>d</i>\nfen: 8/8/8/8/4K3/8/8/k7"),
+                            options);
+  BOOST_TEST(page.has("<pre class=\"html\">&lt;div&gt;\n</pre>"), page.html);
+  BOOST_TEST(page.has("<p>a &lt;b&gt;c&lt;/b&gt;</p>"));
+  BOOST_TEST(!page.has("&lt;!--"));
+  BOOST_TEST(page.findings ==
+             "W-HTML: HTML is printed as text: `--sandbox` is given\n"
+             "W-HTML: HTML is printed as text: `--sandbox` is given\n"
+             "W-HTML: HTML is printed as text: `--sandbox` is given\n");
 }
 
 BOOST_AUTO_TEST_SUITE_END()
