@@ -83,7 +83,7 @@ std::string help_table(Options const& options) {
   return table.str();
 }
 
-Values::Values(Options const& options, std::vector<std::string> words) {
+Values::Values(Options const& options, ValueKind const& operand, std::vector<std::string> words) {
   // Program_options does not tell `-- -` from `-`.
   auto const end = std::ranges::find(words, "--");
   if (end != words.end()) literals_.assign(end + 1, words.end());
@@ -114,9 +114,33 @@ Values::Values(Options const& options, std::vector<std::string> words) {
     if (auto const* several = boost::any_cast<std::vector<std::string>>(&found->second.value()))
       given = *several;
     if (!given.empty()) refuse_other_words(option, given.front());
+    for (std::string const& value : given) {
+      if (option.value.names_files() && value.empty())
+        throw UsageError(fmt::format("{} has an empty value: it names {}", option.flag(),
+                                     option.value.files ? "a file" : "a folder"));
+      note_files(option.value, value);
+    }
   }
   if (values.contains("operand")) operands_ = values["operand"].as<std::vector<std::string>>();
   operands_.insert(operands_.end(), literals_.begin(), literals_.end());
+  for (std::size_t i = 0; i < operands_.size(); ++i) {
+    if (operands_[i].empty())
+      throw UsageError(
+          fmt::format("operand {} is empty; leave it out or write {}", i + 1, operand.placeholder));
+    note_files(operand, operands_[i]);
+  }
+}
+
+void Values::note_files(ValueKind const& kind, std::string const& value) {
+  if (kind.names_files() && std::ranges::count(kind.words, value) == 0)
+    named_.emplace_back(kind.role, value);
+}
+
+std::vector<std::string> Values::named(FileRole role) const {
+  std::vector<std::string> names;
+  for (auto const& [as, name] : named_)
+    if (as == role) names.push_back(name);
+  return names;
 }
 
 std::string const& Values::operator[](std::string_view option) const {

@@ -8,6 +8,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "cli/values.hpp"
@@ -55,9 +56,10 @@ std::string help_table(Options const& options);
 /// What a call has given.
 class Values {
  public:
-  /// Reads the words behind a command's name. Throws UsageError for options that there are not,
-  /// with the nearest, for values that are missing or none of the words of their kind.
-  Values(Options const& options, std::vector<std::string> words);
+  /// Reads the words after a command's name; its operands are of kind `operand`. Throws UsageError
+  /// for unknown options, with the closest match, for values that are missing or none of the words
+  /// of their kind, for an empty operand, and for an empty name of a file or folder.
+  Values(Options const& options, ValueKind const& operand, std::vector<std::string> words);
 
   /// Whether the option is given.
   bool has(std::string_view option) const { return given_.contains(option); }
@@ -71,13 +73,20 @@ class Values {
   /// What is no option. What stands behind `--` comes last: "-" is no standard input there.
   std::vector<std::string> const& operands() const { return operands_; }
 
+  /// The files and folders that the call names and that are used so, those of options first; no
+  /// words that mean something else, such as a shipped style.
+  std::vector<std::string> named(FileRole role) const;
+
   /// What stands behind `--`.
   std::vector<std::string> const& literals() const { return literals_; }
 
  private:
+  void note_files(ValueKind const& kind, std::string const& value);
+
   std::map<std::string, std::vector<std::string>, std::less<>> given_;
   std::map<std::string, std::string, std::less<>> usual_;
   std::vector<std::string> operands_, literals_;
+  std::vector<std::pair<FileRole, std::string>> named_;
 };
 
 }  // namespace dawson::cli

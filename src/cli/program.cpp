@@ -11,6 +11,7 @@
 #include "cli/watch.hpp"
 #include "run/disk/disk.hpp"
 #include "text/names.hpp"
+#include "text/report.hpp"
 #include "text/steps.hpp"
 
 namespace dawson::cli {
@@ -31,9 +32,15 @@ std::vector<std::string> watched(std::vector<std::string> words, Values const& v
 }
 
 // Standard error may be what fails: then the exit status alone can say it.
-int fail(int status, std::string const& message) noexcept {
-  std::fputs(message.c_str(), stderr);
+int fail(int status, std::string const& lines) noexcept {
+  std::fputs(lines.c_str(), stderr);
   return status;
+}
+
+// Messages quote names and words as they were given.
+int fail(int status, std::string_view sign, std::string_view message,
+         std::string_view next_line = "") {
+  return fail(status, fmt::format("{}: {}\n{}", sign, text::printable(message), next_line));
 }
 
 UsageError no_option(std::string const& word) {
@@ -50,17 +57,16 @@ int run(std::vector<std::string> words) {
   if (words[0] == "--version" || words[0] == "-V") return say_on_standard_output(versions()), done;
   if (words[0].starts_with('-') && words[0].size() > 1) throw no_option(words[0]);
   Command const& command = command_named(words[0]);
-  Values const values(options_of(command), {words.begin() + 1, words.end()});
+  Values const values(options_of(command), operand_kind(command.operand),
+                      {words.begin() + 1, words.end()});
   if (values.has("help")) return say_on_standard_output(help_of(command)), done;
   if (values.has("watch")) return watch(watched(words, values), values.has("quiet"));
   return command.run(values);
 }
 
 int fail_of_usage(std::string_view message) {
-  return fail(wrong_usage,
-              fmt::format("dawson: {}\n`dawson --help` and `dawson COMMAND --help` tell how it is "
-                          "used.\n",
-                          message));
+  return fail(wrong_usage, "dawson", message,
+              "`dawson --help` and `dawson COMMAND --help` tell how it is used.\n");
 }
 
 }  // namespace
@@ -76,11 +82,11 @@ int run_program(std::vector<std::string> const& words) {
   } catch (run::OutputConflict const& error) {
     return fail_of_usage(error.what());
   } catch (text::TooManySteps const& error) {
-    return fail(input_errors, fmt::format("error: {}\n", error.what()));
+    return fail(input_errors, "error", error.what());
   } catch (std::bad_alloc const&) {
     return fail(system_refused, "dawson: out of memory\n");
   } catch (std::exception const& error) {
-    return fail(system_refused, fmt::format("dawson: {}\n", error.what()));
+    return fail(system_refused, "dawson", error.what());
   } catch (...) {
     return fail(system_refused, "dawson: an unknown failure\n");
   }

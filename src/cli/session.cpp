@@ -90,13 +90,11 @@ std::size_t threads_wanted(std::string const& written) {
   return number;
 }
 
-// That of the first file named, where a command is for files.
+// That of the first document named.
 std::string folder_of_master(Values const& values) {
-  std::vector<std::string> named{values["in-place"], values["file"], values["problem"]};
-  if (!values.operands().empty()) named.push_back(values.operands().front());
   std::error_code failure;
-  for (std::string const& file : named)
-    if (!file.empty() && std::filesystem::is_regular_file(file, failure))
+  for (std::string const& file : values.named(FileRole::document))
+    if (std::filesystem::is_regular_file(file, failure))
       return std::filesystem::path(file).parent_path().string();
   return {};
 }
@@ -124,7 +122,7 @@ Options reporting_options() {
 
 Options writing_options() {
   ValueKind const form = one_of("FORM", names_in(dependency_forms));
-  Options const more{{"deps", a_file(), "list here what was written and what was read"},
+  Options const more{{"deps", as_output(a_file()), "list here what was written and what was read"},
                      {"deps-format", form, told(form.words), "make"}};
   return under("reporting", joined({reporting_options(), more}));
 }

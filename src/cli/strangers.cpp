@@ -38,13 +38,13 @@ text::Limits limits_of(Values const& values, std::map<std::string, std::size_t> 
 
 void confine(Values const& values, run::Confinement& confinement) {
   confinement.begin();
-  if (values.operands().empty()) confinement.admit("");  // the project's, whose master is taken
-  for (std::string const& document : values.operands())
+  std::vector<std::string> const documents = values.named(FileRole::document);
+  if (documents.empty()) confinement.admit("");  // the project's, whose master is read
+  for (std::string const& document : documents) {
     confinement.admit(std::filesystem::path(document).parent_path().string());
-  if (std::string const& problem = values["problem"]; !problem.empty())
-    confinement.admit(std::filesystem::path(problem).parent_path().string());
-  for (char const* const option : {"style", "pieces"})
-    if (std::string const& named = values[option]; !named.empty()) confinement.admit(named);
+    confinement.admit(document);  // perhaps a link to a file elsewhere
+  }
+  for (std::string const& input : values.named(FileRole::read)) confinement.admit(input);
 }
 
 }  // namespace dawson::cli

@@ -15,7 +15,8 @@ namespace dawson::cli {
 text::Limits limits_of(Values const& values,
                        std::map<std::string, std::size_t> const& project = {});
 
-/// Lets documents have read what is in their own folders, and what the command line names.
+/// Allows reading the folders of the documents that the command line names, and the other inputs
+/// that it names; nothing else, whatever names it.
 void confine(Values const& values, run::Confinement& confinement);
 
 }  // namespace dawson::cli

@@ -15,6 +15,16 @@ ValueKind a_file(std::vector<std::string> suffixes) {
 
 ValueKind a_folder() { return {.placeholder = "DIR", .folders = true}; }
 
+ValueKind as_document(ValueKind kind) {
+  kind.role = FileRole::document;
+  return kind;
+}
+
+ValueKind as_output(ValueKind kind) {
+  kind.role = FileRole::written;
+  return kind;
+}
+
 ValueKind several(ValueKind kind) {
   kind.several = true;
   return kind;

@@ -3,12 +3,17 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 namespace dawson::cli {
+
+/// What a command does with the file or folder that a value names. Under --sandbox a document's
+/// folder may be read, of the other inputs what is named, and nothing because it is written.
+enum class FileRole : std::uint8_t { read, document, written };
 
 /// What may stand for a value.
 struct ValueKind {
@@ -19,6 +24,9 @@ struct ValueKind {
   std::vector<std::string> suffixes{};  ///< of those files, with their dots; all without any
   bool folders = false;                 ///< it may name a folder
   bool several = false;                 ///< its option may be given several times
+  FileRole role = FileRole::read;       ///< of the file or folder
+
+  bool names_files() const { return files || folders; }
 };
 
 /// A text that nobody can foretell.
@@ -28,6 +36,12 @@ ValueKind any_text(std::string placeholder);
 ValueKind a_file(std::vector<std::string> suffixes = {});
 
 ValueKind a_folder();
+
+/// A document, whose own folder may be read for it.
+ValueKind as_document(ValueKind kind);
+
+/// A file or folder that is written.
+ValueKind as_output(ValueKind kind);
 
 /// The same, of an option that may be given several times.
 ValueKind several(ValueKind kind);

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "document/files.hpp"
-#include "run/disk/disk.hpp"
+#include "run/disk/lookup.hpp"
 #include "run/job.hpp"
 #include "run/style/yaml_reading.hpp"
 #include "text/names.hpp"
@@ -124,7 +124,10 @@ class ProjectReader {
   }
 
   void take_master(YAML::Node const& value) {
-    if (is_text(value)) project_.master = file(value);
+    if (!is_text(value)) return;
+    std::string const name = file(value);
+    if (may_be_read(job_.disk(), name)) project_.master = name;
+    else refuse_file(value, fmt::format("with --sandbox `{}` is outside of this folder", name));
   }
 
   void take_language(YAML::Node const& value) {
@@ -140,7 +143,7 @@ class ProjectReader {
   // A file of fields, or the fields themselves, which are read as those of a file that has them.
   void take_defaults(YAML::Node const& value) {
     if (value.IsScalar()) {
-      project_.defaults = job_.open(file(value));
+      if (auto const id = opened(value)) project_.defaults = *id;
       return;
     }
     if (!value.IsMap())
@@ -184,9 +187,20 @@ class ProjectReader {
   // The table stands in a file of its own: its faults are told there.
   void take_authors(YAML::Node const& value) {
     if (!is_text(value)) return;
+    if (auto const id = opened(value)) AuthorReader(job_, *id).run(project_.authors);
+  }
+
+  // The file that a value names; nothing, and told, where it cannot be read.
+  std::optional<text::SourceId> opened(YAML::Node const& value) {
     auto const read = job_.files_beside("")(file(value));
-    if (!read) return say(yaml_.span(value), read.error().message, "a file beside dawson.yaml");
-    AuthorReader(job_, read->id).run(project_.authors);
+    if (read) return read->id;
+    refuse_file(value, read.error().message);
+    return {};
+  }
+
+  void refuse_file(YAML::Node const& value, std::string message) {
+    say(yaml_.span(value), std::move(message),
+        fmt::format("name a file in the folder of {}", project_file));
   }
 
   bool is_text(YAML::Node const& value) {

@@ -30,8 +30,9 @@ bool obeyed_by_terminals(char32_t sign) {
          (sign >= 0x2028 && sign <= 0x202E) || (sign >= 0x2066 && sign <= 0x2069);
 }
 
-// A terminal must not obey what stands in a source: control and broken bytes are shown as one sign.
-std::string shown(std::string_view text) {
+}  // namespace
+
+std::string printable(std::string_view text) {
   std::string out;
   for (std::size_t at = 0; at < text.size();) {
     std::size_t const length = utf8_length(text, at);
@@ -42,6 +43,8 @@ std::string shown(std::string_view text) {
   }
   return out;
 }
+
+namespace {
 
 // Cells of a terminal that a text takes: two of an ideograph, none of a combining accent.
 std::size_t cells_of(std::string_view text) {
@@ -105,7 +108,7 @@ std::string excerpt(Source const& source, Span span, Place place, Severity sever
   std::string const number = std::to_string(place.line);
   std::string const gutter(number.size(), ' ');
   return fmt::format(
-      "   {} | {}{}{}\n   {} | {}{}\n", number, before, shown(line), after, gutter, under,
+      "   {} | {}{}{}\n   {} | {}{}\n", number, before, printable(line), after, gutter, under,
       paint(colour_of(severity), std::string(std::max<std::size_t>(carets, 1), '^')));
 }
 
@@ -145,17 +148,17 @@ std::string report(Diagnostic const& diagnostic, Sources const& sources, ReportS
   Place const place = source.place(diagnostic.span.begin);
   std::string out = fmt::format(
       "{} {} {} [{}]\n",
-      paint("1", fmt::format("{}:{}:{}:", shown(source.name()), place.line, place.column)),
+      paint("1", fmt::format("{}:{}:{}:", printable(source.name()), place.line, place.column)),
       paint(colour_of(diagnostic.severity), fmt::format("{}:", severity_name(diagnostic.severity))),
-      shown(diagnostic.message), diagnostic.code);
+      printable(diagnostic.message), diagnostic.code);
   if (style.form == ReportForm::brief) return out;
   out += excerpt(source, diagnostic.span, place, diagnostic.severity, paint);
-  if (!diagnostic.hint.empty()) out += fmt::format("   = help: {}\n", shown(diagnostic.hint));
+  if (!diagnostic.hint.empty()) out += fmt::format("   = help: {}\n", printable(diagnostic.hint));
   for (Note const& note : diagnostic.notes) {
     Source const& there = sources[note.source];
     Place const other = there.place(note.span.begin);
-    out += fmt::format("{}:{}:{}: {} {}\n", shown(there.name()), other.line, other.column,
-                       paint(colour_of(Severity::note), "note:"), shown(note.message));
+    out += fmt::format("{}:{}:{}: {} {}\n", printable(there.name()), other.line, other.column,
+                       paint(colour_of(Severity::note), "note:"), printable(note.message));
     out += excerpt(there, note.span, other, Severity::note, paint);
   }
   return out;

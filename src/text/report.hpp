@@ -21,6 +21,10 @@ struct ReportStyle {
 /// brief: the first line of that. json: one object on one line, with byte offsets besides.
 std::string report(Diagnostic const& diagnostic, Sources const& sources, ReportStyle style = {});
 
+/// `text` as a terminal may show it: control characters, line ends among them, what turns the
+/// direction of writing, and bytes that are no UTF-8 become U+FFFD; tabs stay.
+std::string printable(std::string_view text);
+
 /// "error", "warning" or "note".
 std::string_view severity_name(Severity severity);
 

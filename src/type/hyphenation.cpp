@@ -26,6 +26,10 @@ constexpr char const* folder = "/usr/share/hyphen";
 
 // "en" is served by hyph_en_US.dic: of several countries the usual one, then the first by name.
 fs::path patterns_of(std::string_view language) {
+  // What a document calls its language is no path.
+  if (!std::ranges::all_of(language,
+                           [](char c) { return text::is_alphanumeric(c) || c == '-' || c == '_'; }))
+    return {};
   std::string name(language.substr(0, 20));
   std::ranges::replace(name, '-', '_');
   std::error_code failure;

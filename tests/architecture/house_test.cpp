@@ -431,6 +431,42 @@ BOOST_AUTO_TEST_CASE(no_source_is_longer_than_400_lines) {
   }
 }
 
+// One door: it knows what --sandbox allows, what was read, and what is overwritten.
+std::string opener_in(std::string const& code) {
+  std::regex const opens(
+      R"~(\b(?:std::)?(?:[io]?fstream|fopen|freopen|fdopen|openat2?|creat|mkstemp|opendir|filebuf)\b)~"
+      R"~(|(?:^|[^\w>.:])::(?:open|openat)\(|\b(?:recursive_)?directory_iterator\b)~"
+      R"~(|\b(?:g_file_get_contents|g_file_new_for_path|g_mapped_file_new|YAML::LoadFile|toml::parse_file)\b)~"
+      R"~(|\b(?:rsvg_handle_new_from_(?:file|gfile)\w*|cairo_image_surface_create_from_png|processFile)\b)~");
+  std::smatch match;
+  return std::regex_search(code, match, opens) ? match.str() : "";
+}
+
+BOOST_AUTO_TEST_CASE(nothing_but_the_disk_opens_files) {
+  for (char const* code :
+       {"std::ifstream in(path);", "fopen(name, \"r\")", " ::open(path.c_str(), 0)",
+        "fs::directory_iterator(folder)", "YAML::LoadFile(path)"})
+    BOOST_TEST(opener_in(code) != "", code);
+  for (char const* code : {"disk.open(path)", "job_->open(path)", "void Network::open(int)",
+                           "std::istringstream in(text);", "archive.is_open()"})
+    BOOST_TEST(opener_in(code) == "", code);
+  std::map<std::string, std::string> const others{
+      {"artwork/generate_tool.cpp", "of the build"},
+      {"backend/latex/measures_tool.cpp", "of the build"},
+      {"cli/main.cpp", "/dev/null in the place of closed streams"},
+      {"run/latex/mirror.cpp", "names in the folders of a book, of which links are made"},
+      {"type/hyphenation.cpp", "the system's patterns"}};
+  for (Source const& file : sources())
+    if (!file.name.starts_with("run/disk/") && !others.contains(file.name))
+      BOOST_TEST(opener_in(file.code) == "", file << " opens files: " << opener_in(file.code));
+  for (auto const& [name, why] : others)
+    BOOST_TEST(std::ranges::any_of(sources(),
+                                   [&](Source const& file) {
+                                     return file.name == name && opener_in(file.code) != "";
+                                   }),
+               name << " opens none: " << why);
+}
+
 // The formatter leaves comments alone that are indented, and fills all others as prose.
 BOOST_AUTO_TEST_CASE(productions_of_grammars_are_indented_and_begin_their_lines) {
   std::regex const flush(R"(// {0,4}[a-z][a-z_-]* *= .*[|;{["].*)");

@@ -34,7 +34,7 @@ run::Boards boards_for(std::string const& format, Values const& values) {
 Options filter_options() {
   return joined({under("options", {{"boards", one_of("KIND", names_in(kinds)),
                                     "svg, png or pdf; by the format without it"},
-                                   {"assets", a_folder(),
+                                   {"assets", as_output(a_folder()),
                                     "the folder of images; in the document itself without it"},
                                    {"draft", "give the document back with errors too"}}),
                  reading_options(), style_options(), reporting_options()});

@@ -37,6 +37,14 @@ std::string help_of(Command const& command) {
                      help_table(options_of(command)), command.examples);
 }
 
+namespace {
+
+std::string_view role_name(FileRole role) {
+  return role == FileRole::written ? "written" : role == FileRole::document ? "document" : "read";
+}
+
+}  // namespace
+
 std::string commands_as_json() {
   nlohmann::ordered_json all = nlohmann::ordered_json::array();
   for (Command const* command : commands()) {
@@ -47,6 +55,7 @@ std::string commands_as_json() {
       if (option.takes_value()) {
         object["value"] = option.value.placeholder;
         object["words"] = option.value.words;
+        if (option.value.names_files()) object["file"] = role_name(option.value.role);
       }
       options.push_back(std::move(object));
     }

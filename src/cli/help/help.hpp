@@ -25,7 +25,8 @@ std::string help_of_program();
 std::string help_of(Command const& command);
 
 /// The table of commands for programs: a list of objects `name`, `purpose`, `operand`, `outputs`
-/// and `options`, which have `name`, `takes_value`, `value`, `words` and `about`.
+/// and `options`, which have `name`, `takes_value`, `value`, `words` and `about`, and where they
+/// name a file or folder `file`: "read", "document" or "written".
 std::string commands_as_json();
 
 /// The manual page dawson(1), in the macros of man(7).

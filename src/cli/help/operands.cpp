@@ -16,18 +16,18 @@ struct OperandRow {
 ValueKind markdown_files(std::vector<std::string> suffixes = {}) {
   suffixes.insert(suffixes.end(), text::markdown_suffixes().begin(),
                   text::markdown_suffixes().end());
-  return a_file(std::move(suffixes));
+  return as_document(a_file(std::move(suffixes)));
 }
 
 constexpr std::array rows{
     OperandRow{Operand::documents, "documents", [] { return markdown_files({".tex"}); }},
-    OperandRow{Operand::latex, "latex", [] { return a_file({".tex"}); }},
+    OperandRow{Operand::latex, "latex", [] { return as_document(a_file({".tex"})); }},
     OperandRow{Operand::manuscript, "manuscript", [] { return markdown_files(); }},
     OperandRow{Operand::served, "served", [] { return markdown_files({".tex"}); }},
     OperandRow{Operand::position, "position", [] { return any_text("POSITION"); }},
     OperandRow{Operand::moves, "moves", [] { return any_text("BETZA"); }},
-    OperandRow{Operand::solution, "solution", [] { return a_file(); }},
-    OperandRow{Operand::style, "style", a_style},
+    OperandRow{Operand::solution, "solution", [] { return as_document(a_file()); }},
+    OperandRow{Operand::style, "style", [] { return as_document(a_style()); }},
     OperandRow{Operand::preprocessor, "preprocessor", [] { return any_text("WORD"); }},
     OperandRow{Operand::command, "command",
                [] {

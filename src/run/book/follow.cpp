@@ -11,6 +11,7 @@
 
 #include "document/tex/includes.hpp"
 #include "document/tex/scan.hpp"
+#include "run/disk/lookup.hpp"
 #include "run/inclusions.hpp"
 #include "run/job.hpp"
 
@@ -151,8 +152,7 @@ class Walk {
         if (!suffix && include.with_suffix) continue;
         fs::path file = in / name;
         if (suffix) file += ".tex";
-        std::error_code failure;
-        if (!fs::is_regular_file(file, failure)) continue;
+        if (!has_file(job_.disk(), file.string())) continue;
         if (include.from == IncludeFrom::beside) imported = file.parent_path();
         else if (include.from != IncludeFrom::here) imported = in;
         return file.lexically_normal().string();

@@ -1,6 +1,7 @@
 #include "run/disk/confinement.hpp"
 
 #include <fmt/format.h>
+#include <sys/stat.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -10,17 +11,28 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The name without links and dots; empty for what is not there.
+// The name without links and dots. What does not exist has one too, so that it is told like the
+// rest; a pipe, `<(command)` of a shell, has none and is known by its numbers.
 std::string real_name(fs::path const& path) {
+  fs::path const named = path.empty() ? fs::path(".") : path;
   std::error_code failure;
-  fs::path const real = fs::canonical(path.empty() ? fs::path(".") : path, failure);
+  if (fs::path const real = fs::canonical(named, failure); !failure) return real.string();
+  struct stat about {};
+  if (::stat(named.c_str(), &about) == 0) return fmt::format("{}:{}", about.st_dev, about.st_ino);
+  fs::path const real = fs::weakly_canonical(fs::absolute(named, failure), failure);
   return failure ? std::string() : real.string();
+}
+
+[[noreturn]] void refuse(std::string const& path) {
+  throw SystemError(fmt::format(
+      "cannot read {}: it is outside of the document's folder, and --sandbox is given", path));
 }
 
 }  // namespace
 
 void Confinement::admit(std::string const& place) {
-  if (std::string real = real_name(place); !real.empty()) places_.push_back(std::move(real));
+  std::error_code failure;
+  if (fs::exists(place.empty() ? "." : place, failure)) places_.push_back(real_name(place));
 }
 
 void Confinement::check(std::string const& place, std::string const& path) const {
@@ -28,9 +40,7 @@ void Confinement::check(std::string const& place, std::string const& path) const
   bool const inside = std::ranges::any_of(places_, [&](std::string const& known) {
     return real == known || real.starts_with(known == "/" ? known : known + "/");
   });
-  if (!inside || real.empty())
-    throw SystemError(fmt::format(
-        "cannot read {}: it is outside of the document's folder, and --sandbox is given", path));
+  if (!inside || real.empty()) refuse(path);
 }
 
 void Confinement::check(std::string const& folder) const {

@@ -10,11 +10,11 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
-#include <fstream>
 #include <iterator>
 #include <set>
+#include <sstream>
 
-#include "run/disk/disk.hpp"
+#include "run/disk/lookup.hpp"
 
 namespace dawson::run {
 namespace {
@@ -178,7 +178,9 @@ Mirror::Entries Mirror::entries(std::vector<std::string> const& own) const {
 }
 
 std::vector<fs::path> Mirror::made_before() const {
-  std::ifstream in(root_ / listing, std::ios::binary);
+  Disk disk;
+  std::string const file = (root_ / listing).string();
+  std::istringstream in(has_file(disk, file) ? disk.read_regular(file) : "");
   std::vector<fs::path> out;
   for (std::string name; std::getline(in, name, '\0');) {
     if (!stays_below(name))

@@ -6,18 +6,9 @@
 #include <exception>
 #include <new>
 
+#include "text/report.hpp"
+
 namespace dawson::server {
-namespace {
-
-// What clients send must not move a terminal's cursor.
-std::string printable(std::string_view text) {
-  std::string out(text);
-  for (char& c : out)
-    if (c < ' ' || c > '~') c = '?';
-  return out;
-}
-
-}  // namespace
 
 Response failed(std::string_view what) {
   Response out = plain(500, "an unknown failure");
@@ -29,8 +20,8 @@ Response failed(std::string_view what) {
     out = plain(500, error.what());
   } catch (...) {  // 500 as it is
   }
-  fmt::print(stderr, "error: {}: {}\n", printable(what),
-             printable(std::string_view(out.body).substr(0, out.body.size() - 1)));
+  fmt::print(stderr, "error: {}: {}\n", text::printable(what),
+             text::printable(std::string_view(out.body).substr(0, out.body.size() - 1)));
   std::fflush(stderr);
   return out;
 }

@@ -174,9 +174,9 @@ BOOST_AUTO_TEST_CASE(in_the_sandbox_documents_have_nothing_read_outside_of_their
   // The user's own choice.
   BOOST_TEST(check("own.fen", {"--sandbox", "--style", "style.yaml"}) == "");
   BOOST_TEST(::mkfifo((folder / "in/pipe.fen").c_str(), 0600) == 0);
-  for (char const* const file : {"/dev/zero", "pipe.fen"})
-    BOOST_TEST(check(file, sandbox).find("it is no regular file [E-FILE]") != std::string::npos,
-               file);
+  BOOST_TEST(check("pipe.fen", sandbox).find("it is no regular file [E-FILE]") !=
+             std::string::npos);
+  BOOST_TEST(check("/dev/zero", sandbox).find("it is outside of") != std::string::npos);
   BOOST_TEST(run_program({"latex", "a.tex", "--sandbox"}, folder / "").status == 2);
 }
 

@@ -1,0 +1,236 @@
+// `--sandbox`: whatever a document, its settings or its style names, nothing elsewhere is read.
+#include <boost/test/unit_test.hpp>
+
+#include <filesystem>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "problem/fields.hpp"
+#include "program.hpp"
+
+using namespace dawson;
+namespace fs = std::filesystem;
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+constexpr char const* secret = "SECRET";
+
+// A folder of a document, and one beside it with files of all kinds that could be named.
+struct Place {
+  Folder folder;
+
+  Place() {
+    fs::create_directories(folder / "in/deep");
+    put(folder / "out/secret.yaml", "author: SECRET\nSECRET: [x]\n");
+    put(folder / "out/secret.md", "SECRET\n\n```chess\nfen: 8/8/8/8/8/8/8/K6k\nlabel: l\n```\n");
+    put(folder / "out/secret.tex", "SECRET\n");
+    put(folder / "out/secret.epd", "8/8/8/8/8/8/8/K6k w - - id \"SECRET\";\n");
+    put(folder / "out/secret.json", "{\"SECRET\": 1}\n");
+    put(folder / "out/secret.svg",
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><desc>SECRET</desc>"
+        "<path d='M1 8H8L4 1Z'/></svg>");
+    put(folder / "out/pieces/wK.svg", contents(folder / "out/secret.svg"));
+    fs::create_symlink("../out", folder / "in/linked");
+  }
+
+  // The ways that lead to files of that suffix; the first of them, or all.
+  Words names(std::string const& suffix, std::size_t most = 6) const {
+    std::string const file = "secret" + suffix;
+    std::error_code failure;
+    fs::create_symlink("../out/" + file, folder / ("in/link" + suffix), failure);
+    Words all{"../out/" + file, "link" + suffix,          folder / ("out/" + file),
+              "linked/" + file, "deep/../../out/" + file, "./linked/../../out/" + file};
+    all.resize(most);
+    return all;
+  }
+
+  Ended run(Words words) const {
+    words.insert(words.end(), {"--sandbox", "--diagnostics", "short"});
+    return run_program(words, folder / "in");
+  }
+};
+
+// What a run has said, written and read shows nothing of the files outside.
+void check_nothing_is_read(Place const& place, Ended const& ended) {
+  BOOST_TEST(ended.out.find(secret) == std::string::npos, ended.out);
+  BOOST_TEST(ended.err.find(secret) == std::string::npos, ended.err);
+  std::istringstream read(contents(place.folder / "in/read"));
+  for (std::string name; std::getline(read, name, '\0');) {
+    fs::path const real = fs::weakly_canonical(fs::path(place.folder / "in") / name);
+    BOOST_TEST(real.string().starts_with(place.folder / "in"), name);
+  }
+}
+
+std::string body(std::string const& field, std::string const& value) {
+  return "fen: 8/8/8/8/8/8/8/K6k\n" + field + ": " + value + "\n";
+}
+
+// Words after `mark` up to the end of the line, parted by commas: a list that the program tells.
+Words told_after(std::string const& text, std::string const& mark) {
+  std::size_t const at = text.find(mark);
+  BOOST_TEST_REQUIRE((at != std::string::npos), text);
+  std::istringstream list(text.substr(at + mark.size(), text.find('\n', at) - at - mark.size()));
+  Words words;
+  for (std::string word; list >> word;) {
+    if (word.ends_with(',')) word.pop_back();
+    words.push_back(word);
+  }
+  return words;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(sandbox)
+
+// Each field of the table, so that a new one of files cannot be forgotten.
+BOOST_AUTO_TEST_CASE(no_field_has_a_file_elsewhere_read) {
+  Place const place;
+  Words const reading{"weave", "a.md",          "-o",  "out.md", "--draft", "--deps",
+                      "read",  "--deps-format", "zero"};
+  for (std::string const suffix : {".epd", ".yaml", ".json", ".md"})
+    for (std::string const& name : place.names(suffix, suffix == ".epd" ? 6 : 2)) {
+      std::string document;
+      for (problem::Field const& field : problem::fields()) {
+        document += "```chess\n" + body(std::string(field.name), name) + "```\n\n";
+        document += "```chess defaults\n" + std::string(field.name) + ": " + name + "\n```\n\n";
+      }
+      document +=
+          "```chess include " + name + "\n```\n\n![p](" + name + ")\n\n[](" + name + "#l)\n";
+      put(place.folder / "in/a.md", document);
+      Ended const ended = place.run(reading);
+      BOOST_TEST_CONTEXT(name) { check_nothing_is_read(place, ended); }
+      if (suffix == ".epd")  // it has been tried
+        BOOST_TEST(ended.err.find("--sandbox is given [E-FILE]") != std::string::npos, ended.err);
+    }
+}
+
+// Each key that the program itself lists for a dawson.yaml with a slip.
+BOOST_AUTO_TEST_CASE(no_key_of_a_project_has_a_file_elsewhere_read) {
+  Place const place;
+  put(place.folder / "in/dawson.yaml", "zzzzzz: x\n");
+  put(place.folder / "in/a.md", "Text.\n");
+  Words const keys =
+      told_after(run_program({"check", "a.md"}, place.folder / "in").err, "there are ");
+  BOOST_TEST((std::set<std::string>(keys.begin(), keys.end()).contains("master")));
+  for (std::string const& key : keys)
+    for (std::string const& name : place.names(".yaml")) {
+      put(place.folder / "in/dawson.yaml", key + ": " + name + "\n");
+      BOOST_TEST_CONTEXT(key << ": " << name) {
+        Ended const ended = place.run({"weave", "a.md", "-o", "out.md", "--draft", "--deps", "read",
+                                       "--deps-format", "zero"});
+        check_nothing_is_read(place, ended);
+        BOOST_TEST(ended.status == 1, ended.err);
+        BOOST_TEST(ended.err.find("dawson.yaml:1:") != std::string::npos, ended.err);
+        check_nothing_is_read(place, place.run({"check"}));
+      }
+    }
+  put(place.folder / "in/dawson.yaml", "master: ../out/secret.md\n");
+  Ended const ended = place.run({"check"});
+  BOOST_TEST(ended.status == 3);
+  BOOST_TEST(ended.err.find("dawson.yaml:1:9: error: with --sandbox `../out/secret.md` is outside "
+                            "of this folder [E-PROJECT]") != std::string::npos,
+             ended.err);
+  put(place.folder / "in/dawson.yaml", "master: a.md\ndefaults: own\n");
+  put(place.folder / "in/own", "size: 5mm\n");
+  BOOST_TEST(place.run({"check"}).status == 0);
+}
+
+BOOST_AUTO_TEST_CASE(no_style_and_no_front_matter_has_a_file_elsewhere_read) {
+  Place const place;
+  put(place.folder / "in/a.md", "```chess\nfen: 8/8/8/8/8/8/8/K6k\nstyle: s.yaml\n```\n");
+  auto const weave = [&] {
+    return place.run(
+        {"weave", "a.md", "-o", "out.md", "--draft", "--deps", "read", "--deps-format", "zero"});
+  };
+  for (char const* key : {"pieces", "based on", "based-on"})
+    for (std::string const& name : place.names(".yaml")) {
+      std::string const folder = fs::path(name).parent_path().string() + "/pieces";
+      put(place.folder / "in/s.yaml",
+          std::string(key) + ": " + (key == std::string("pieces") ? folder : name) + "\n");
+      BOOST_TEST_CONTEXT(key << ": " << name) { check_nothing_is_read(place, weave()); }
+    }
+  for (char const* suffix : {".yaml", ".svg"})
+    for (std::string const& name : place.names(suffix, 3)) {
+      std::string front = "---\ntitle: T\n";
+      for (char const* key :
+           {"style", "cover", "css", "bibliography", "authors", "defaults", "url"})
+        front += std::string(key) + ": " + name + "\n";
+      put(place.folder / "in/a.md", front + "---\n\n# A\n\n![p](" + name + ")\n");
+      for (std::string const output : {"out.html", "out.epub", "out.pdf"})
+        BOOST_TEST_CONTEXT(name << " in " << output) {
+          check_nothing_is_read(
+              place, place.run({output == "out.pdf" ? "booklet" : "weave", "a.md", "-o", output,
+                                "--draft", "--deps", "read", "--deps-format", "zero"}));
+          BOOST_TEST(contents(place.folder / ("in/" + output)).find(secret) == std::string::npos);
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(no_latex_document_has_a_file_elsewhere_read) {
+  Place const place;
+  for (std::string name : place.names(".tex"))
+    for (std::string const command :
+         {"\\input{", "\\include{", "\\subfile{", "\\import{../out/}{"}) {
+      if (command.starts_with("\\import")) name = fs::path(name).filename().string();
+      std::string const plain = name.substr(0, name.size() - 4);
+      put(place.folder / "in/a.tex", "\\documentclass{article}\n\\begin{document}\n" + command +
+                                         plain + "}\n\\end{document}\n");
+      BOOST_TEST_CONTEXT(command << name) {
+        check_nothing_is_read(place, place.run({"weave", "--follow", "a.tex", "-o", "o", "--deps",
+                                                "read", "--deps-format", "zero"}));
+        BOOST_TEST(!fs::exists(place.folder / "in/o/secret.tex"));
+      }
+    }
+}
+
+// The user may name what is elsewhere; documents may not read it for that.
+BOOST_AUTO_TEST_CASE(what_the_command_line_names_may_be_elsewhere) {
+  Place const place;
+  put(place.folder / "in/a.md", "```chess\nfen: 8/8/8/8/8/8/8/K6k\n```\n");
+  put(place.folder / "own/style.yaml", "square: 6mm\n");
+  put(place.folder / "own/defaults", "size: 5mm\n");
+  put(place.folder / "own/labels.json", "");
+  put(place.folder / "own/more.css", "p {}\n");
+  put(place.folder / "own/old.epd", "8/8/8/8/8/8/8/Q6q w - -\n");
+  fs::remove(place.folder / "own/labels.json");
+  Ended const ended = place.run({"weave", "a.md", "-o", "a.html", "--style", "../own/style.yaml",
+                                 "--pieces", "../out/pieces", "--defaults", "../own/defaults",
+                                 "--labels", "../own/labels.json", "--css", "../own/more.css"});
+  BOOST_TEST(ended.status == 0, ended.err);
+  Ended const checked = place.run({"check", "a.md", "--against", "../own/old.epd"});
+  BOOST_TEST(checked.status == 0, checked.err);
+  // A document that is a link, whose folder is that of the link.
+  fs::create_symlink("../own/b.md", place.folder / "in/b.md");
+  put(place.folder / "own/b.md", "```chess\nfile: own.epd\n```\n");
+  put(place.folder / "in/own.epd", "8/8/8/8/8/8/8/K6k w - -\n");
+  Ended const linked = place.run({"check", "b.md"});
+  BOOST_TEST(linked.status == 0, linked.err);
+  // An output is no input.
+  put(place.folder / "in/a.md", "```chess include ../site/old.md\n```\n");
+  put(place.folder / "site/old.md", "SECRET\n");
+  fs::create_directory(place.folder / "site");
+  Ended const outputs =
+      place.run({"weave", "a.md", "-o", "../site/", "--draft", "--assets", "../site"});
+  BOOST_TEST(outputs.err.find("cannot read ../site/old.md: it is outside") != std::string::npos,
+             outputs.err);
+}
+
+BOOST_AUTO_TEST_CASE(nobody_learns_which_files_there_are_elsewhere) {
+  Place const place;
+  auto const said = [&](std::string const& name) {
+    put(place.folder / "in/a.md", "```chess\nfile: " + name + "\n```\n");
+    std::string out = place.run({"check", "a.md"}).err;
+    for (std::size_t at; (at = out.find(name)) != std::string::npos;) out.erase(at, name.size());
+    return out;
+  };
+  BOOST_TEST(said("../out/secret.epd") == said("../out/nosuch.epd"));
+  BOOST_TEST(said("../out/secret.epd").find("outside") != std::string::npos);
+  put(place.folder / "in/a.tex", "\\documentclass{article}\n\\input{../out/nosuch}\n");
+  BOOST_TEST(place.run({"check", "--follow", "a.tex"}).err.find("outside") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,89 @@
+// Calls that cannot be meant, and messages that quote them.
+#include <boost/test/unit_test.hpp>
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "program.hpp"
+
+using namespace dawson;
+namespace fs = std::filesystem;
+
+namespace {
+
+// A terminal would obey it, a log would have another line, no reader could decode it.
+std::string const hostile =
+    "x\x1b]0;title\x07\ny\r\x9b"
+    "31m\xff\xe2\x80\xaez";
+
+void check_message(std::string const& message, std::string const& words) {
+  BOOST_TEST_CONTEXT(words << " says " << message) {
+    BOOST_TEST(message != "");
+    for (char const c : message)
+      BOOST_TEST((static_cast<unsigned char>(c) >= 0x20 || c == '\n' || c == '\t'));
+    BOOST_TEST(message.find("\xff") == std::string::npos);
+    BOOST_TEST(message.find("\x9b"
+                            "31") == std::string::npos);
+    BOOST_TEST(message.find("\xe2\x80\xae") == std::string::npos);
+    BOOST_TEST(message.find("\ny") == std::string::npos);
+  }
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(usage)
+
+// All options of all commands, and what is no option and no command.
+BOOST_AUTO_TEST_CASE(messages_quote_what_they_are_given_without_obeying_it) {
+  Folder const folder;
+  put(folder / "a.md", "Text.\n");
+  check_message(run_program({hostile}, folder.path()).err, "a command");
+  check_message(run_program({"--" + hostile}, folder.path()).err, "an option in its place");
+  auto const commands = nlohmann::json::parse(run_program({"help", "--json"}, "/").out);
+  std::set<std::string> tried;  // what commands share once
+  for (auto const& command : commands) {
+    std::string const name = command["name"];
+    if (name == "serve") continue;  // does not end
+    check_message(run_program({name, "--" + hostile}, folder.path()).err, name + " --");
+    Ended const operand = run_program({name, hostile, hostile}, folder.path());
+    check_message(operand.err, name + " operand");
+    for (auto const& option : command["options"])
+      if (option["takes_value"] && tried.insert(option["name"]).second) {
+        std::string const flag = "--" + option["name"].get<std::string>();
+        Ended const ended =
+            run_program({name, "a.md", flag, hostile, "--deps", hostile}, folder.path());
+        if (!ended.err.empty()) check_message(ended.err, name + " " + flag);
+      }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(no_operand_and_no_name_of_a_file_is_empty) {
+  Folder const folder;
+  put(folder / "a.md", "Text.\n");
+  auto const commands = nlohmann::json::parse(run_program({"help", "--json"}, "/").out);
+  std::set<std::string> tried;
+  for (auto const& command : commands) {
+    std::string const name = command["name"];
+    Ended const only = run_program({name, ""}, folder.path());
+    BOOST_TEST(only.status == 2, name);
+    BOOST_TEST(only.err.find("operand 1 is empty") != std::string::npos, only.err);
+    if (name != "weave" && name != "help") continue;
+    Ended const second = run_program({name, "a.md", ""}, folder.path());
+    BOOST_TEST(second.status == 2, name);
+    BOOST_TEST(second.err.find("operand 2 is empty") != std::string::npos, second.err);
+  }
+  for (auto const& command : commands)
+    for (auto const& option : command["options"])
+      if (option.contains("file") && tried.insert(option["name"]).second) {
+        std::string const flag = "--" + option["name"].get<std::string>();
+        Ended const ended = run_program({command["name"], "a.md", flag, ""}, folder.path());
+        BOOST_TEST(ended.status == 2, command["name"] << ' ' << flag);
+        BOOST_TEST(ended.err.find(flag + " has an empty value") != std::string::npos, ended.err);
+      }
+  BOOST_TEST((tried.contains("output") && tried.contains("defaults") && tried.contains("pieces")));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
