@@ -159,7 +159,8 @@ class Former {
     else lines = BodyForm(written.text(), *own).run(nullptr);
     std::string text;
     for (std::string const& line : lines) text.append(line).append("\n");
-    if (text == written.text()) return;
+    bool const closed = directive.body.end < directive.whole.end;
+    if (lines_compared(text, closed) == lines_compared(written.text(), closed)) return;
     auto const again = document::read_body(text, 0);
     if (!again || said(*again) != said(body))
       return findings_.push_back(text::warning(
@@ -170,6 +171,16 @@ class Former {
                                              "the fields of this directive are not in form",
                                              "`dawson fmt` writes them in order"));
     replace(directive, lines);
+  }
+
+  // A text but for what is no matter of form: which line ends it has, and the empty lines after a
+  // block without an end, which may be the document's.
+  static std::string lines_compared(std::string_view text, bool closed) {
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i)
+      if (text[i] != '\r' || i + 1 == text.size() || text[i + 1] != '\n') out += text[i];
+    while (!closed && out.ends_with('\n')) out.pop_back();
+    return out;
   }
 
   // Those of the listing, comments with them; nothing where one is a guess.

@@ -13,10 +13,11 @@ enum class DependencyForm : std::uint8_t {
   zero,  ///< the inputs, each with a zero byte behind it
 };
 
-/// `outputs` and `inputs` in that form. In a rule blanks, `#` and `$` are escaped as GCC does it,
-/// and each input is a target without a rule too, so that one that has gone is no error of make's.
-/// Throws SystemError for a name that the form cannot say: a line end in a rule, bytes that are no
-/// UTF-8 in JSON.
+/// `outputs` and `inputs` in that form. In a rule all that GNU make would read as a sign of its own
+/// is escaped (blanks and `# $ : % * ? [ |`), and each input is a target without a rule too, so
+/// that one that has gone is no error of make's. Throws SystemError for a name that the form cannot
+/// say: in a rule one with a line end, a tab, `=`, `;`, a `~` at its start, a backslash or
+/// parentheses at its end, in JSON one that is no UTF-8.
 std::string dependencies(DependencyForm form, std::vector<std::string> const& outputs,
                          std::vector<std::string> const& inputs);
 

@@ -15,6 +15,7 @@
 #include "run/project.hpp"
 #include "run/style/style_files.hpp"
 #include "text/ascii.hpp"
+#include "text/report.hpp"
 
 namespace dawson::cli {
 namespace {
@@ -30,6 +31,31 @@ Options latex_options() {
        reading_options(), style_options(), writing_options()});
 }
 
+[[noreturn]] void refuse_name(std::string const& name, std::string_view why) {
+  throw UsageError(fmt::format("{}: {}; give the file another name", name, why));
+}
+
+// latexmk hands names to a shell, within double quotes; what else a shell reads there it refuses.
+void refuse_for_shells(fs::path const& document) {
+  std::string const name = document.filename().string();
+  std::size_t const at = name.find_first_of("`\"");
+  if (at != std::string::npos)
+    refuse_name(name, fmt::format("latexmk would hand the {} in this name to a shell",
+                                  name[at] == '`' ? "back-tick" : "quotation mark"));
+}
+
+// By trial with latexmk 4.79 and pdfTeX; LaTeX's own messages name other files.
+void refuse_for_latexmk(fs::path const& master) {
+  std::string const name = master.filename().string();
+  std::size_t const at = name.find_first_of("%$~\\");
+  if (at != std::string::npos)
+    refuse_name(name, fmt::format("latexmk refuses a `{}` in the name of a document", name[at]));
+  if (std::ranges::any_of(name, [](unsigned char c) { return c < ' ' || c == 0x7F; }))
+    refuse_name(name, "latexmk refuses control characters in the name of a document");
+  if (name.find("  ") != std::string::npos)
+    refuse_name(name, "TeX reads two blanks in a name as one");
+}
+
 std::string master_of(Values const& values) {
   std::vector<std::string> names = values.operands();
   names.resize(names.size() - values.literals().size());
@@ -41,17 +67,8 @@ std::string master_of(Values const& values) {
         names[1]));
   if (&host_of(names[0], values) != &document::tex_host)
     throw UsageError(fmt::format("{} is no LaTeX document", names[0]));
+  refuse_for_latexmk(names[0]);
   return names[0];
-}
-
-// latexmk hands names to a shell, within double quotes; what else a shell reads there it refuses.
-void refuse_for_shells(fs::path const& document) {
-  std::string const name = document.filename().string();
-  std::size_t const at = name.find_first_of("`\"");
-  if (at != std::string::npos)
-    throw UsageError(fmt::format(
-        "{}: latexmk would hand the {} in this name to a shell: the file needs another name", name,
-        name[at] == '`' ? "back-tick" : "quotation mark"));
 }
 
 bool opens(std::string const& argument, std::string_view beginning) {
@@ -261,8 +278,16 @@ class LatexRun {
     }
   }
 
-  static void say(std::string const& lines) {
-    std::fwrite(lines.data(), 1, lines.size(), stdout);
+  // LaTeX quotes documents, which may hold what a terminal obeys.
+  static void say(std::string_view lines) {
+    std::string out;
+    for (std::size_t at = 0; at < lines.size();) {
+      std::size_t const end = std::min(lines.find('\n', at), lines.size());
+      out += text::printable(text::without_tail(lines.substr(at, end - at)));
+      if (end < lines.size()) out += '\n';
+      at = end + 1;
+    }
+    std::fwrite(out.data(), 1, out.size(), stdout);
     std::fflush(stdout);
   }
 

@@ -10,6 +10,7 @@
 #include <cstring>
 #include <filesystem>
 #include <utility>
+#include <vector>
 
 #include "run/disk/system_error.hpp"
 
@@ -82,6 +83,34 @@ bool same_bytes(std::string const& a, std::string const& b) {
     if (got == 0) return read_some(other.get(), right.data(), 1) == 0;
     if (std::memcmp(left.data(), right.data(), static_cast<std::size_t>(got)) != 0) return false;
   }
+}
+
+bool give_to(int descriptor, uid_t owner, gid_t group) {
+  struct stat about {};
+  if (::fstat(descriptor, &about) != 0) return false;
+  return (about.st_uid == owner && about.st_gid == group) ||
+         ::fchown(descriptor, owner, group) == 0;
+}
+
+void write_through(std::string const& from, std::string const& to, std::string_view name) {
+  SignalsHeld const held;
+  Handle const source(::open(from.c_str(), O_RDONLY | O_CLOEXEC));
+  Handle const target(::open(to.c_str(), O_WRONLY | O_CLOEXEC));
+  struct stat about {};
+  if (source.get() < 0 || target.get() < 0 || ::fstat(source.get(), &about) != 0)
+    refuse("cannot write", name, errno);
+  if (about.st_size > 0)
+    if (int const error = ::posix_fallocate(target.get(), 0, about.st_size);
+        error != 0 && error != EOPNOTSUPP && error != EINVAL)
+      refuse("cannot write", name, error);
+  std::vector<char> block(1U << 16U);
+  for (ssize_t got; (got = read_some(source.get(), block.data(), block.size())) != 0;) {
+    if (got < 0) refuse("cannot write", name, errno);
+    write_all(target.get(), {block.data(), static_cast<std::size_t>(got)}, name);
+  }
+  if (::ftruncate(target.get(), about.st_size) != 0 ||
+      (::fsync(target.get()) != 0 && errno != EINVAL))
+    refuse("cannot write", name, errno);
 }
 
 }  // namespace dawson::run

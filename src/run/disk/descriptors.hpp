@@ -51,4 +51,12 @@ std::string behind_links(std::string const& path);
 /// Whether two files have the same bytes, compared by blocks; false where one cannot be read.
 bool same_bytes(std::string const& a, std::string const& b);
 
+/// Gives an open file to this owner and group; whether they have it now.
+bool give_to(int descriptor, uid_t owner, gid_t group);
+
+/// Writes the bytes of the file `from` into the file `to`, which stays the same file. The room is
+/// taken beforehand and signals wait, so that it is not left half-written. Throws SystemError,
+/// which names `name`.
+void write_through(std::string const& from, std::string const& to, std::string_view name);
+
 }  // namespace dawson::run

@@ -37,9 +37,13 @@ std::string folder_of(fs::path const& target) {
   throw OutputConflict(fmt::format("{} and {} would be written to one file", one, other));
 }
 
-// All of them, whatever signals come.
-void put_in_place(std::vector<Rename> const& renames) {
+// All of them, whatever signals come. What cannot be renamed over is rewritten.
+void put_in_place(std::vector<Rename> const& renames, std::vector<Rename> const& rewritten) {
   RemovalHeld const held;
+  for (Rename const& one : rewritten) {
+    write_through(one.from, one.to, one.name);
+    ::unlink(one.from.c_str());
+  }
   for (Rename const& one : renames)
     if (::rename(one.from.c_str(), one.to.c_str()) != 0) refuse("cannot write", one.name, errno);
 }
@@ -53,8 +57,12 @@ struct Disk::Output {
   std::string held;
   int descriptor = -1;  // of a file that is still being written
   bool at_once = false;
-  bool kept = false;  // from run to run
+  bool kept = false;                                    // from run to run
+  bool has_other_names = false, is_of_another = false;  // what is there, and cannot be made again
   bool anew = false;  // its time tells something, whatever its bytes
+
+  // Whether another file could not take its place.
+  bool stays_the_same_file() const { return kept && (has_other_names || is_of_another); }
 };
 
 InputStream::InputStream(int descriptor, std::string name)
@@ -129,8 +137,10 @@ InputStream Disk::open(std::string const& path) {
 std::string Disk::read_regular(std::string const& path) { return all_of(open_regular(path)); }
 
 int Disk::open_named(std::string const& path) {
+  confinement_.check(path);
   Handle file(refuses_pipes_ ? open_at_once(path) : ::open(path.c_str(), O_RDONLY | O_CLOEXEC));
   if (file.get() < 0) refuse("cannot read", path, errno);
+  confinement_.check(file.get(), path);
   note_input(file.get(), path);
   return file.release();
 }
@@ -148,6 +158,7 @@ int Disk::open_at_once(std::string const& path) {
 }
 
 InputStream Disk::open_regular(std::string const& path) {
+  confinement_.check(path);
   Handle file(open_at_once(path));
   confinement_.check(file.get(), path);
   note_input(file.get(), path);
@@ -208,6 +219,10 @@ Disk::Output& Disk::stage(std::string const& path) {
   Output& staged = *outputs_.emplace_back(std::move(output));
   struct stat old {};
   bool const keeps_mode = fs::exists(status) && ::stat(target.c_str(), &old) == 0;
+  if (keeps_mode) {
+    staged.has_other_names = old.st_nlink > 1;
+    staged.is_of_another = !give_to(staged.descriptor, old.st_uid, old.st_gid);
+  }
   if (keeps_mode && ::fchmod(staged.descriptor, old.st_mode & 07777) != 0)
     refuse("cannot write", path, errno);
   return staged;
@@ -345,11 +360,12 @@ void Disk::commit() {
     if (result != 0 && errno != EINVAL) refuse("cannot write", output->path, errno);
   }
   for (StagedFolder const& files : folders_) files.sync();
-  std::vector<Rename> renames;
+  std::vector<Rename> renames, rewritten;
   for (StagedFolder const& files : folders_) files.add_renames(renames);
   for (Output const* output : changed)
-    renames.push_back({output->temporary, output->target, output->path});
-  put_in_place(renames);
+    (output->stays_the_same_file() ? rewritten : renames)
+        .push_back({output->temporary, output->target, output->path});
+  put_in_place(renames, rewritten);
   stagings_.clear();
   for (StagedFolder& files : folders_) files.drop();
   remove_empty_folders();

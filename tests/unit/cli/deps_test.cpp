@@ -138,3 +138,64 @@ BOOST_AUTO_TEST_CASE(a_run_that_failed_leaves_the_list_as_it_was) {
       run_program({"booklet", "a.md", "-o", "a.pdf", "--deps", "a.d"}, folder.path()).status == 1);
   BOOST_TEST(contents(folder / "a.d") == "old");
 }
+
+// What make does with the rule of a document that is called so.
+BOOST_AUTO_TEST_CASE(make_rebuilds_what_depends_on_a_file_of_any_name) {
+  for (std::string const name : {"100% sure", "a:b",    "a*b",   "a?b",   "a[b]c",
+                                 "[x]",       "a b  c", "a#b",   "a$b",   "$(shell touch no)",
+                                 "a\\b",      "a\\ b",  "a\\%b", "a\\:b", "a\\*b",
+                                 "a|b",       "a~b",    "it's",  "a\"b",  "a&b",
+                                 "-a",        "\u00e4"}) {
+    Folder const folder;
+    put(folder / (name + ".md"), "Text.\n");
+    put(folder / "plain.md", "Text.\n");
+    put(folder / "axb.md", "what a pattern could match\n");
+    put(folder / "Makefile", "out.md:\n\t@sh ./weave && touch $@ && echo made\n-include out.d\n");
+    auto const weave = [&](std::string const& document) {
+      put(folder / "weave", program() + " weave -o out.md --deps out.d -- " + quoted(document));
+    };
+    auto const made = [&] {
+      std::string const command =
+          "cd " + quoted(folder.path()) + " && make -s >out 2>&1; echo $? >>out";
+      BOOST_TEST(std::system(command.c_str()) == 0);
+      return contents(folder / "out");
+    };
+    auto const change = [&](std::string const& file, int hours) {
+      auto const ago = std::chrono::hours(hours);
+      fs::last_write_time(folder / file, fs::file_time_type::clock::now() - ago);
+    };
+    BOOST_TEST_CONTEXT(name) {
+      weave(name + ".md");
+      BOOST_TEST_REQUIRE(made() == "made\n0\n");
+      change("axb.md", 4);
+      change(name + ".md", 3);
+      change("out.md", 2);
+      BOOST_TEST(made() == "0\n");
+      change("axb.md", 1);
+      BOOST_TEST(made() == "0\n");
+      change(name + ".md", 1);
+      BOOST_TEST(made() == "made\n0\n");
+      // Gone, and named no more.
+      fs::remove(folder / (name + ".md"));
+      weave("plain.md");
+      BOOST_TEST(made() == "made\n0\n");
+      BOOST_TEST(!fs::exists(folder / "no"));
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_name_that_no_rule_can_say_is_told) {
+  Folder const folder;
+  for (std::string const name : {"a=b.tex", "a;b.tex", "a\tb.tex", "a\nb.tex"}) {
+    put(folder / name, board);
+    fs::remove(folder / "out.tex");
+    std::vector<std::string> words{"weave", name, "-o", "out.tex", "--deps", "a.d"};
+    Ended const ended = run_program(words, folder.path());
+    BOOST_TEST(ended.status == 3);
+    BOOST_TEST(ended.err.find("take --deps-format json or zero") != std::string::npos, ended.err);
+    BOOST_TEST(!fs::exists(folder / "out.tex"));
+    words.insert(words.end(), {"--deps-format", "zero"});
+    BOOST_TEST(run_program(words, folder.path()).status == 0);
+    BOOST_TEST(contents(folder / "a.d") == name + std::string(1, '\0'));
+  }
+}

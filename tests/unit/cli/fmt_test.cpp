@@ -89,3 +89,39 @@ BOOST_AUTO_TEST_CASE(documents_say_the_same_in_form_and_stay_so) {
         BOOST_TEST(same);
       }
 }
+
+// A check that complained of what is left alone could never be met.
+BOOST_AUTO_TEST_CASE(the_check_accepts_what_is_left_alone_and_once_is_enough) {
+  Folder const folder;
+  std::string const in_form = "author: X\nfen: 8/8/8/8/8/8/8/K6k\n";
+  std::string const start = "\\documentclass{article}\n\\usepackage{dawson}\n\\begin{chess}\n";
+  std::vector<std::pair<std::string, std::string>> const documents{
+      {"a.md", "```chess\n" + in_form},  // unclosed
+      {"a.md", "```chess\n" + in_form + "\n\n"},
+      {"a.md", "```chess\nauthor: X\nfen: 8/8/8/8/8/8/8/K6k"},
+      {"a.md", "- ```chess\n  author: X\n  fen: 8/8/8/8/8/8/8/K6k\n\nText.\n"},
+      {"a.md", "- ```chess\n  author: X\n  fen: 8/8/8/8/8/8/8/K6k\n  ```\n"},
+      {"a.md", "> - ```chess\n>   author: X\n>   fen: 8/8/8/8/8/8/8/K6k\n>   ```\n"},
+      {"a.md", "```chess\nauthor: X\r\nfen: 8/8/8/8/8/8/8/K6k\n```\n"},  // one line ends otherwise
+      {"a.md", "```chess\nauthor: X\nfen: 8/8/8/8/8/8/8/K6k\r\n```\n"},
+      {"a.tex", start + "author: X\nfen: 8/8/8/8/8/8/8/K6k\r\n\\end{chess}\n"},
+      {"a.tex", start + "author: X\r\nfen: 8/8/8/8/8/8/8/K6k\n\\end{chess}\n"},
+  };
+  for (auto const& [name, text] : documents) {
+    put(folder / name, text);
+    BOOST_TEST(run_program({"fmt", name}, folder.path()).out == text);
+    BOOST_TEST(run_program({"fmt", "--check", name}, folder.path()).status == 0, text);
+  }
+  std::vector<std::pair<std::string, std::string>> const others{
+      {"a.md", "```chess\nfen: 8/8/8/8/8/8/8/K6k\nauthor: X\n\n\n"},
+      {"a.md", "- ```chess\n  fen: 8/8/8/8/8/8/8/K6k\n  author: X\n\nText.\n"},
+      {"a.md", "```chess\nfen: 8/8/8/8/8/8/8/K6k\r\nauthor: X\n```\n"},
+      {"a.tex", start + "fen: 8/8/8/8/8/8/8/K6k\r\nauthor: X\n\\end{chess}\n"},
+  };
+  for (auto const& [name, text] : others) {
+    put(folder / name, text);
+    BOOST_TEST(run_program({"fmt", "--check", name}, folder.path()).status == 1, text);
+    put(folder / name, run_program({"fmt", name}, folder.path()).out);
+    BOOST_TEST(run_program({"fmt", "--check", name}, folder.path()).status == 0, text);
+  }
+}

@@ -71,6 +71,16 @@ BOOST_FIXTURE_TEST_CASE(the_book_is_woven_and_what_is_made_comes_out, Book) {
   BOOST_TEST(called() == "-synctex=1 -interaction=nonstopmode -file-line-error -pdf book.tex\n");
 }
 
+BOOST_FIXTURE_TEST_CASE(what_latexmk_refuses_in_a_name_is_told_before_it_is_called, Book) {
+  for (std::string const name : {"100%", "a$b", "a~b", "a\\b", "a\tb", "a  b"}) {
+    put(*this / ("b/" + name + ".tex"), "\\usepackage{dawson}\n" + diagram);
+    Ended const ended = run_program({"latex", "b/" + name + ".tex"}, path());
+    BOOST_TEST(ended.status == 2, name);
+    BOOST_TEST(has(ended.err, "; give the file another name"), ended.err);
+    BOOST_TEST(!std::filesystem::exists(*this / "b/.dawson"));
+  }
+}
+
 BOOST_FIXTURE_TEST_CASE(the_engine_is_the_users_the_documents_or_pdflatex, Book) {
   run({"book.tex", "--", "-lualatex", "-quiet"});
   BOOST_TEST(called() ==

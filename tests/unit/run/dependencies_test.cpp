@@ -22,13 +22,16 @@ BOOST_AUTO_TEST_CASE(a_rule_has_all_outputs_as_targets_and_inputs_may_go) {
   BOOST_TEST(rule({"out/a.tex", "out/b.svg"}, {}) == "out/a.tex out/b.svg:\n");
 }
 
-BOOST_AUTO_TEST_CASE(names_are_escaped_as_compilers_do_it) {
+BOOST_AUTO_TEST_CASE(names_are_escaped_as_make_reads_them) {
   BOOST_TEST(rule({"a b"}, {}) == "a\\ b:\n");
-  BOOST_TEST(rule({"a#b$c%d"}, {}) == "a\\#b$$c%d:\n");
+  BOOST_TEST(rule({"a#b$c%d"}, {}) == "a\\#b$$c\\%d:\n");
+  BOOST_TEST(rule({"a"}, {"b%c|d"}) == "a: \\\n  b%c\\|d\nb\\%c|d:\n");
+  BOOST_TEST(rule({"a:b*c?d[e]"}, {}) == "a\\:b\\*c\\?d\\[e]:\n");
   BOOST_TEST(rule({"a\\ b"}, {}) == "a\\\\\\ b:\n");
   BOOST_TEST(rule({"a\\b"}, {}) == "a\\b:\n");
   BOOST_TEST(rule({"Müller"}, {}) == "Müller:\n");
-  BOOST_CHECK_THROW(rule({"a"}, {"b\nc"}), SystemError);
+  for (char const* name : {"b\nc", "b\rc", "b\tc", "b=c", "b;c", "b\\", "b(c)", "~b"})
+    BOOST_CHECK_THROW(rule({"a"}, {name}), SystemError);
 }
 
 BOOST_AUTO_TEST_CASE(json_has_both_lists_and_zero_the_inputs) {

@@ -345,3 +345,31 @@ BOOST_AUTO_TEST_CASE(inputs_are_known_by_the_names_they_were_asked_for) {
   disk.read(folder / "a");
   BOOST_TEST((disk.inputs() == std::vector<std::string>{folder / "a", folder / "./a"}));
 }
+
+// Who rewrites a document finds it under all its names, with its mode.
+BOOST_AUTO_TEST_CASE(a_file_that_is_rewritten_keeps_its_other_names_and_its_mode) {
+  Folder const folder;
+  write_file(folder / "a", "old and long");
+  fs::create_hard_link(folder / "a", folder / "other");
+  fs::create_symlink("a", folder / "link");
+  fs::permissions(folder / "a", fs::perms::owner_read | fs::perms::owner_write |
+                                    fs::perms::owner_exec | fs::perms::group_read);
+  for (char const* bytes : {"new", "new, and longer than what was there", ""}) {
+    Disk disk;
+    disk.read(folder / "link");
+    disk.write_kept(folder / "link", bytes);
+    disk.commit();
+    BOOST_TEST(contents(folder / "a") == bytes);
+    BOOST_TEST(contents(folder / "other") == bytes);
+    BOOST_TEST(fs::is_symlink(folder / "link"));
+    BOOST_TEST(fs::hard_link_count(folder / "a") == 2U);
+    BOOST_TEST((static_cast<unsigned>(fs::status(folder / "a").permissions()) == 0740U));
+    BOOST_TEST(folder.names().size() == 3U);
+  }
+  // Another output is a file of its own: the names beside it may be of a copy to go back to.
+  Disk disk;
+  disk.write(folder / "a", "made");
+  disk.commit();
+  BOOST_TEST(contents(folder / "a") == "made");
+  BOOST_TEST(contents(folder / "other") == "");
+}
