@@ -119,7 +119,8 @@ BOOST_AUTO_TEST_CASE(command_lines_that_documents_show_are_accepted) {
       bool const runs = one.line.find("serve") == std::string::npos &&
                         one.line.find("--watch") == std::string::npos &&
                         one.line.find("waeve") == std::string::npos &&
-                        one.line.find("fihs") == std::string::npos;
+                        one.line.find("fihs") == std::string::npos &&
+                        one.line.find("news.docx") == std::string::npos;
       if (!one.whole || !runs || is_pattern(one.line)) continue;
       ++run;
       std::vector<std::string> const printed = shown(one.line, folder, scratch);

@@ -19,7 +19,7 @@ Options board_options() {
                       {"variant", any_text("GAME"), "fsf, sfen: whose letters they are: shogi"},
                       {"field", several(any_text("NAME=VALUE")),
                        "a field, as in size=6mm or author=Sam Loyd"},
-                      {"problem", a_file(), "a file with the body of a directive"},
+                      {"problem", as_document(a_file()), "a file with the body of a directive"},
                       {"defaults", a_file(), "a file of defaults: fields, language"},
                       {"caption-list", "print the lines of the caption of --problem"},
                       {"width", any_text("LENGTH"), "its measure, to see what does not fit"},
@@ -29,12 +29,6 @@ Options board_options() {
                       {"output,o", a_diagram(), run::output_names(".") + "; or -"}},
                      twin_rows()})),
        style_options(), writing_options()});
-}
-
-run::Output const* output_wanted(std::string const& file, Values const& values) {
-  if (!values.has("kind")) return output_by_suffix(file);
-  auto const& told = values["kind"];
-  return run::find_output(told);
 }
 
 document::Field const* notation_named(Values const& values) {
@@ -104,7 +98,7 @@ int run_board(Values const& values) {
   if (!values.has("output")) throw UsageError("where to? name the output with -o");
   auto const& output = values["output"];
   run::BoardOptions board;
-  board.output = output_wanted(output, values);
+  board.output = output_wanted({"board", {}, "--kind"}, output, values);
   board.dpi = resolution(values);
   TwinOptions const twin = twin_options(values);
   document::Field const* const notation = notation_named(values);

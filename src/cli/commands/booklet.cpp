@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "cli/commands/documents.hpp"
+#include "cli/output_suffixes.hpp"
 #include "run/disk/disk.hpp"
 #include "run/include_markdown.hpp"
 #include "run/style/page_keys.hpp"
@@ -13,6 +14,8 @@
 
 namespace dawson::cli {
 namespace {
+
+OutputChoice const booklet_outputs{"booklet", {{"", "PDF", {".pdf"}, true}}};
 
 // Capitals are understood too.
 ValueKind paper_kind() {
@@ -46,7 +49,8 @@ std::vector<std::string> standards_wanted(std::string const& value) {
 Options booklet_options() {
   return joined(
       {under("options",
-             {{"output,o", a_file({".pdf"}), "the PDF written, or - for standard output"},
+             {{"output,o", as_output(a_file(booklet_outputs.formats.front().suffixes)),
+               "the PDF written, or - for standard output"},
               {"paper", paper_kind(),
                told(pages::paper_names()) + ", or 170x240mm; a5 unless the front matter says"},
               {"contents", "with a table of contents"},
@@ -89,6 +93,7 @@ int run_booklet(Values const& values) {
   bool const listed = values.has("page-list") || values.has("structure-list");
   if (!values.has("output") && !listed)
     throw UsageError("where to? name the output with -o (`-o -` is standard output)");
+  if (values.has("output")) refuse_other_suffix(values["output"], booklet_outputs);
   run::BookletOptions options = design_wanted(values);
   Session session(values);
   run::Job& job = session.job();
@@ -119,6 +124,6 @@ Command const booklet_command{
     "  dawson booklet award.md -o award.pdf --paper a5 --impose",
     booklet_options,
     run_booklet,
-    [] { return std::vector<std::string>{"pdf"}; }};
+    [] { return output_names(booklet_outputs.formats); }};
 
 }  // namespace dawson::cli

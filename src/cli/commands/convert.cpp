@@ -252,16 +252,17 @@ Options convert_options() {
                  {"escape", "html: make names safe"},
                  {"names", one_of("NAMES", {"ffen", "inverted"}),
                   "html: ffen, or inverted as in the tool's notes", "ffen"},
-                 {"problem", a_file(), "words, speech: the body of a directive"},
+                 {"problem", as_document(a_file()), "words, speech: the body of a directive"},
                  {"short", "words: what the diagram is, and not the position"},
                  {"full", "words: both"},
                  {"inline", "words: men in running text, -*2q"},
-                 {"file", a_file(), "problems (.json .md .olv ...), or positions"},
-                 {"anonymous", a_file(), "a tourney: numbers for the names kept here"},
-                 {"in-place", several(a_file()), "LaTeX: diagram.sty's diagrams become directives"},
+                 {"file", as_document(a_file()), "problems (.json .md .olv ...), or positions"},
+                 {"anonymous", as_output(a_file()), "a tourney: numbers for the names kept here"},
+                 {"in-place", several(as_document(a_file())),
+                  "LaTeX: diagram.sty's diagrams become directives"},
                  {"shard", any_text("K/N"), "K/N: the K-th of N parts of a file of problems"},
                  jobs_option(),
-                 {"output,o", a_file(), "where to", "-"}},
+                 {"output,o", as_output(a_file()), "where to", "-"}},
                 scanning_options(),
                 twin_rows()})),
        writing_options()});
@@ -348,7 +349,9 @@ int convert_in_place(Values const& values) {
 
 int run_convert(Values const& values) {
   if (values.has("in-place")) return convert_in_place(values);
-  if (auto const files = file_conversion(values)) return convert_collection(*files, values);
+  auto const files = file_conversion(values);
+  refuse_other_output(files, values);
+  if (files) return convert_collection(*files, values);
   Conversion conversion = conversion_wanted(values);
   conversion.twin = twin_options(values);
   if (values.has("language")) conversion.dialect.language = conversion.twin.language;

@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 
+#include "cli/output_suffixes.hpp"
 #include "collection/json.hpp"
 #include "collection/sealed.hpp"
 #include "notation/notations.hpp"
@@ -258,6 +259,25 @@ std::optional<FileConversion> file_conversion(Values const& values) {
     throw UsageError("--shard: standard input has no size that could be divided; name a file");
   if (!values.operands().empty()) throw UsageError("a string or --file, not both");
   return files;
+}
+
+void refuse_other_output(std::optional<FileConversion> const& files, Values const& values) {
+  std::string const to = values.has("to") ? values["to"] : "";
+  OutputChoice choice{"convert", {}, "--to", to};
+  if (files || (values.has("file") && to.empty())) {
+    for (collection::Format const& format : collection::formats()) {
+      WrittenFormat& row =
+          choice.formats.emplace_back(WrittenFormat{std::string(format.name), "", {}});
+      for (std::string_view const suffix : format.suffixes)
+        row.suffixes.push_back(text::lower_case(suffix));
+    }
+  }
+  if (!files) {
+    std::string const& form = values["to"];
+    choice.formats.push_back({form, "text", {".txt", ".text", ".fen", ".epd", "." + form}});
+    if (form == "html") choice.formats.back().suffixes.emplace_back(".htm");
+  }
+  refuse_other_suffix(values["output"], choice);
 }
 
 int convert_collection(FileConversion const& conversion, Values const& values) {

@@ -32,6 +32,10 @@ struct FileConversion {
 /// UsageError.
 std::optional<FileConversion> file_conversion(Values const& values);
 
+/// Throws UsageError where the suffix of `-o` contradicts what is written: by `files` a file of
+/// problems, otherwise text in the form of `--to`.
+void refuse_other_output(std::optional<FileConversion> const& files, Values const& values);
+
 /// Converts record by record. What cannot be read is told and costs its own entry alone. The parts
 /// of a file put together are the bytes of the whole: an entry belongs to the part in which its
 /// first byte lies. Throws UsageError for parts of standard input, which has no size.

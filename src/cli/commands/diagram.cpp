@@ -28,11 +28,18 @@ std::string field_lines(Values const& values) {
   return lines;
 }
 
-run::Output const* output_by_suffix(std::string const& file) {
-  if (file == "-") return run::find_output("tex");
-  if (auto const* output = run::output_of_file(file)) return output;
-  throw UsageError(fmt::format("{}: the kind of output is told by its suffix: {}", file,
-                               run::output_names(".")));
+run::Output const* output_wanted(OutputChoice choice, std::string const& file,
+                                 Values const& values) {
+  for (run::Output const& output : run::outputs())
+    choice.formats.push_back({std::string(output.name),
+                              "",
+                              {fmt::format(".{}", output.name)},
+                              output.media.find("text/") != 0});
+  choice.chosen = values["kind"];
+  choice.suffix_required = choice.chosen.empty();
+  refuse_other_suffix(file, choice);
+  if (!choice.chosen.empty()) return run::find_output(choice.chosen);
+  return run::find_output(file == "-" ? "tex" : suffix_of(file).substr(1));
 }
 
 double number_between(Values const& values, std::string_view option, double least, double most) {
@@ -56,7 +63,7 @@ std::vector<std::string> diagram_suffixes() {
 ValueKind a_diagram() {
   std::vector<std::string> suffixes = diagram_suffixes();
   for (std::string& suffix : suffixes) suffix.insert(suffix.begin(), '.');
-  return a_file(suffixes);
+  return as_output(a_file(suffixes));
 }
 
 void write_drawn(run::Disk& disk, std::string const& output, run::Drawn const& drawn) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/options.hpp"
+#include "cli/output_suffixes.hpp"
 #include "run/diagram/board.hpp"
 
 namespace dawson::cli {
@@ -14,8 +15,10 @@ namespace dawson::cli {
 /// before it. UsageError for one without `=`, or with a name that no field can have.
 std::string field_lines(Values const& values);
 
-/// The output that the suffix of a file's name tells; LaTeX for `-`. UsageError for other names.
-run::Output const* output_by_suffix(std::string const& file);
+/// The output of `choice.command` that `choice.option` or the suffix of a file's name tells; LaTeX
+/// for `-`. UsageError for other names, and where both contradict each other.
+run::Output const* output_wanted(OutputChoice choice, std::string const& file,
+                                 Values const& values);
 
 /// The number that an option gives. UsageError for what is none, or not between the two.
 double number_between(Values const& values, std::string_view option, double least, double most);
@@ -23,7 +26,7 @@ double number_between(Values const& values, std::string_view option, double leas
 /// That of `--dpi`.
 double resolution(Values const& values);
 
-/// The suffixes that `output_by_suffix` knows, without their dots.
+/// The suffixes that `output_wanted` knows, without their dots.
 std::vector<std::string> diagram_suffixes();
 
 /// A file with one of them.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "cli/commands/weave_outputs.hpp"
 #include "document/markdown/scan.hpp"
 #include "document/tex/input_encoding.hpp"
 #include "document/tex/scan.hpp"
@@ -57,13 +58,11 @@ std::vector<std::string> documents_named(Values const& values) {
 }
 
 document::Host const& host_of(std::string const& path, Values const& values) {
-  constexpr std::string_view of_outputs[] = {".html", ".htm", ".epub"};
   bool const from_input = path == "-" && values.has("output");
-  std::string const suffix =
-      std::filesystem::path(from_input ? values["output"] : path).extension().string();
+  std::string const& named = from_input ? values["output"] : path;
   bool const markdown =
-      text::has_markdown_suffix(suffix) ||
-      (from_input && std::ranges::find(of_outputs, suffix) != std::end(of_outputs));
+      text::has_markdown_suffix(std::filesystem::path(named).extension().string()) ||
+      (from_input && format_by_suffix(page_formats(), named));
   if (values.has("host")) return *row_named(host_rows, values["host"])->host;
   return markdown ? document::markdown_host : document::tex_host;
 }

@@ -1,4 +1,5 @@
 #include "cli/commands/documents.hpp"
+#include "cli/commands/weave_outputs.hpp"
 #include "collection/directive_form.hpp"
 #include "document/markdown/scan.hpp"
 #include "document/tex/scan.hpp"
@@ -10,7 +11,7 @@ namespace {
 Options fmt_options() {
   Options const own{{"check", "tell what is not in form, and write nothing"},
                     {"fields", "lines of listings become fields"},
-                    {"output,o", a_file(), "the document written", "-"}};
+                    {"output,o", as_output(a_file()), "the document written", "-"}};
   return joined({under("options", own),
                  under("documents", joined({scanning_options(), host_option()})),
                  writing_options()});
@@ -19,7 +20,10 @@ Options fmt_options() {
 int run_fmt(Values const& values) {
   auto const inputs = documents_named(values);
   if (inputs.size() > 1) throw UsageError("fmt takes one document, and writes one");
-  bool const tex = &host_of(inputs.front(), values) == &document::tex_host;
+  document::Host const& host = host_of(inputs.front(), values);
+  bool const tex = &host == &document::tex_host;
+  refuse_other_suffix(values["output"],
+                      {"fmt", {woven_formats(host).front()}, "", "", inputs.front()});
   Session session(values);
   run::Job& job = session.job();
   text::SourceId const id = job.open(inputs.front());

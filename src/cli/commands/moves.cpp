@@ -114,7 +114,7 @@ Options moves_options() {
   return joined(
       {under("options",
              {{"list", "print the squares reached, as offsets"},
-              {"explain", "say the moves in words, and the man's names"},
+              {"explain", "say the moves in words, and the piece's names; so without any of these"},
               {"board", any_text("SIZE"),
                "files x ranks, or a placement; 15x15 for lists, 8x8 for diagrams"},
               {"at", any_text("SQUARE"), "the man's square, e4 or 5,4; the middle without it"},
@@ -152,11 +152,11 @@ std::string directive(std::string moves, Values const& values) {
 }
 
 int run_moves(Values const& values) {
-  bool const wants_list = values.has("list"), wants_words = values.has("explain");
   std::string const& output = values["output"];
-  if (!wants_list && !wants_words && output.empty() && !values.operands().empty())
-    throw UsageError("what for? say --explain, --list, or -o for a diagram");
-  run::BoardOptions const board{output.empty() ? nullptr : output_by_suffix(output)};
+  bool const wants_list = values.has("list");
+  bool const wants_words = values.has("explain") || (!wants_list && output.empty());
+  run::BoardOptions const board{output.empty() ? nullptr
+                                               : output_wanted({"moves", {}}, output, values)};
   terms::BetzaDialect const dialect = row_named(terms::betza_dialects, values["dialect"])->dialect;
 
   Session session(values);

@@ -5,6 +5,7 @@
 
 #include "cli/command.hpp"
 #include "cli/commands/diagram.hpp"
+#include "cli/output_suffixes.hpp"
 #include "notation/men/men_singly.hpp"
 #include "play/effects.hpp"
 #include "play/film.hpp"
@@ -33,6 +34,14 @@ constexpr NotationRow notations[] = {
     {"print", terms::SolutionNotation::print},
 };
 
+OutputChoice const& solution_outputs() {
+  static OutputChoice const choice{
+      "solution", {{"", "an animation", {fmt::format(".{}", run::moving_output().name)}, true}},
+      "",         "",
+      "",         true};
+  return choice;
+}
+
 Options solution_options() {
   auto const codes = chess::language_codes();
   std::vector<std::string> languages(codes.begin(), codes.end());
@@ -51,14 +60,15 @@ Options solution_options() {
               {"language", one_of("LANGUAGE", languages), letters, languages.front()},
               {"notation", one_of("NOTATION", names_in(notations)),
                "popeye (N is the nightrider), yacpdb or print; told apart without it"}}),
-       under("pictures", {{"output,o", a_file({"." + std::string(run::moving_output().name)}),
-                           "a line of it as a picture that moves (GIF), with the caption"},
-                          {"line", any_text("MOVES"),
-                           "which one: '1...Kd5', 'Qe4 Kd5', 'b) Kd5', or its number; without it "
-                           "the first of actual play"},
-                          {"delay", any_text("SECONDS"), "that a half-move stands", "1.5"},
-                          {"dpi", any_text("NUMBER"), "pixels to the inch", "200"},
-                          {"defaults", a_file(), "a file of defaults: fields, language"}}),
+       under("pictures",
+             {{"output,o", as_output(a_file(solution_outputs().formats.front().suffixes)),
+               "a line of it as a picture that moves (GIF), with the caption"},
+              {"line", any_text("MOVES"),
+               "which one: '1...Kd5', 'Qe4 Kd5', 'b) Kd5', or its number; without it "
+               "the first of actual play"},
+              {"delay", any_text("SECONDS"), "that a half-move stands", "1.5"},
+              {"dpi", any_text("NUMBER"), "pixels to the inch", "200"},
+              {"defaults", a_file(), "a file of defaults: fields, language"}}),
        style_options(), writing_options()});
 }
 
@@ -248,8 +258,7 @@ void refuse_strangers(Values const& values) {
 // A problem whose solution is played, or with --men a solution by itself.
 int run_moving(Values const& values) {
   std::string const& output = values["output"];
-  if (output != "-" && !output.ends_with(fmt::format(".{}", run::moving_output().name)))
-    throw UsageError(fmt::format("{}: a picture that moves is a .gif", output));
+  refuse_other_suffix(output, solution_outputs());
   run::BoardOptions board;
   board.output = &run::moving_output();
   board.dpi = resolution(values);
@@ -317,6 +326,6 @@ Command const solution_command{
     "  dawson solution problem.txt --line 1...Kd5 -o problem.gif",
     solution_options,
     run_solution,
-    [] { return std::vector{std::string(run::moving_output().name)}; }};
+    [] { return output_names(solution_outputs().formats); }};
 
 }  // namespace dawson::cli

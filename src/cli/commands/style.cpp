@@ -3,6 +3,7 @@
 #include <string>
 
 #include "cli/command.hpp"
+#include "cli/output_suffixes.hpp"
 #include "run/disk/disk.hpp"
 #include "run/style/shipped_styles.hpp"
 #include "run/style/style_writer.hpp"
@@ -11,14 +12,18 @@
 namespace dawson::cli {
 namespace {
 
+OutputChoice const style_outputs{"style", {{"", "YAML", {".yaml", ".yml"}}}};
+
 Options style_command_options() {
-  return joined({under("options", {{"output,o", a_file({".yaml"}),
-                                    "where the style is written; - is standard output", "-"}}),
-                 writing_options()});
+  return joined(
+      {under("options", {{"output,o", as_output(a_file(style_outputs.formats.front().suffixes)),
+                          "where the style is written; - is standard output", "-"}}),
+       writing_options()});
 }
 
 // A style's own file is resolved as well: what it builds on is written out.
 int run_style(Values const& values) {
+  refuse_other_suffix(values["output"], style_outputs);
   Session session(values);
   text::SourceId const operand = session.open_operand("name of a style");
   std::string const name(session.job().sources()[operand].bytes());

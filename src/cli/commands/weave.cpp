@@ -39,16 +39,6 @@ constexpr BoardsRow boards_rows[] = {
     {"pdf", run::Boards::pdf, true, nullptr},
 };
 
-// What a document becomes: the same with its diagrams, or a page of HTML.
-struct FormRow {
-  std::string_view name;
-  std::vector<std::string_view>
-      suffixes{};  // of outputs that say so; the first is given to files in folders
-};
-FormRow const form_rows[] = {{"same"}, {"html", {".html", ".htm"}}, {"epub", {".epub"}}};
-FormRow const& as_page = form_rows[1];
-FormRow const& as_ebook = form_rows[2];
-
 ValueKind a_stylesheet() {
   ValueKind kind = a_file({".css"});
   kind.words = {"none"};
@@ -56,7 +46,7 @@ ValueKind a_stylesheet() {
 }
 
 ValueKind a_document_or_folder() {
-  ValueKind kind = a_file();
+  ValueKind kind = as_output(a_file());
   kind.folders = true;
   return kind;
 }
@@ -65,19 +55,19 @@ Options weave_options() {
   return joined(
       {under("options",
              {{"output,o", a_document_or_folder(), "the document written; a folder for several"},
-              {"to", one_of("FORM", names_in(form_rows)),
+              {"to", one_of("FORM", names_in(woven_formats(document::markdown_host))),
                "html: a page of Markdown; epub: an e-book; same: as it was"},
               {"fragment", "HTML: a piece for the pages of others"},
               {"css", a_stylesheet(), "HTML: behind ours; none: no style at all"},
               {"boards", one_of("KIND", names_in(boards_rows)),
                "tikz (LaTeX's usual), svg (Markdown's), png or pdf"},
-              {"assets", a_folder(), "Markdown: the folder of images"},
+              {"assets", as_output(a_folder()), "Markdown: the folder of images"},
               {"draft", "Markdown: write documents with errors too"},
               {"markdown", one_of("READER", names_in(backend::markdown_dialects())),
                "gfm, commonmark, pandoc, kramdown, python, hugo"},
               {"assets-url", any_text("PREFIX"), "Markdown: what begins the names of images there"},
               {"clean-assets", "Markdown: remove its images that none names"},
-              {"sty", a_folder(), "write dawson.sty and its fonts into this folder"},
+              {"sty", as_output(a_folder()), "write dawson.sty and its fonts into this folder"},
               jobs_option(),
               watch_option()}),
        under("documents", joined({document_options(), style_options()})), writing_options()});
@@ -95,19 +85,9 @@ run::Boards boards_of(document::Host const& host, Values const& values) {
   throw std::logic_error("every host has its usual boards");
 }
 
-// Told by --to, or by the output's suffix.
-FormRow const& form_of(Values const& values) {
-  if (values.has("to")) return *row_named(form_rows, values["to"]);
-  std::string const suffix = fs::path(values["output"]).extension().string();
-  auto const* const row = std::ranges::find_if(form_rows, [&](FormRow const& one) {
-    return std::ranges::find(one.suffixes, suffix) != one.suffixes.end();
-  });
-  return row == std::end(form_rows) ? form_rows[0] : *row;
-}
-
 // What pages and e-books have no use for.
-void refuse_for_page(std::vector<std::string> const& inputs, Values const& values) {
-  bool const with_files = &form_of(values) == &as_page && values["boards"] == "png";
+void refuse_for_page(std::vector<std::string> const& inputs, Values const& values, bool page) {
+  bool const with_files = page && values["boards"] == "png";
   for (std::string const& input : inputs)
     if (&host_of(input, values) != &document::markdown_host)
       throw UsageError(
@@ -193,8 +173,6 @@ void weave_page_file(run::Job& job, text::SourceId source, std::string const& ou
 
 // All documents together.
 int weave_ebook(std::vector<std::string> const& inputs, Values const& values) {
-  if (!values.has("output"))
-    throw UsageError("where to? name the output with -o (`-o -` is standard output)");
   Session session(values);
   run::Job& job = session.job();
   DocumentOptions options(values, job);
@@ -250,17 +228,17 @@ int run_weave(Values const& values) {
   bool const follow = values.has("follow");
   document::Host const& first_host = host_of(inputs.front(), values);
   if (follow) refuse_mixed_hosts(inputs, values);
-  FormRow const& form = form_of(values);
-  bool const page = &form == &as_page;
-  if (&form != &form_rows[0]) refuse_for_page(inputs, values);
+  std::string const format = woven_format(inputs, values);
+  bool const page = format == "html";
+  if (format != "same") refuse_for_page(inputs, values, page);
   for (char const* option : {"fragment", "css"})
     if (!page && values.has(option))
       throw UsageError(fmt::format("--{} is for pages of HTML (--to html)", option));
-  if (&form == &as_ebook) return weave_ebook(inputs, values);
+  if (format == "epub") return weave_ebook(inputs, values);
   Outputs outputs = outputs_of(inputs, values);
   if (page && outputs.files != std::vector{values["output"]})
     for (std::string& file : outputs.files)
-      file = fs::path(file).replace_extension(form.suffixes.front()).string();
+      file = fs::path(file).replace_extension(page_formats().front().suffixes.front()).string();
   for (std::size_t i = 0; i < inputs.size(); ++i)
     if (boards_of(host_of(inputs[i], values), values) == run::Boards::pdf &&
         &host_of(inputs[i], values) == &document::tex_host)

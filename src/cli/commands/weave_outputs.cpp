@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "cli/commands/documents.hpp"
+#include "document/tex/tex_files.hpp"
 #include "run/tex_name.hpp"
 #include "text/ascii.hpp"
 #include "text/markdown_files.hpp"
@@ -30,22 +31,22 @@ fs::path common_folder(std::vector<std::string> const& inputs) {
   return common;
 }
 
-// A file's name says what is in it: what is woven is what the document was, or a page.
-void refuse_other_form(std::vector<std::string> const& inputs, std::string const& output,
-                       Values const& values) {
-  constexpr std::string_view tex[] = {".tex", ".ltx"},
-                             others[] = {".docx", ".odt", ".doc", ".rtf", ".pdf",
-                                         ".ps",   ".dvi", ".png", ".svg", ".json"};
-  bool const is_tex = &host_of(inputs.front(), values) == &document::tex_host;
-  std::string const suffix = text::lower_case(fs::path(output).extension().string());
-  auto const is_of = [&](auto const& suffixes) {
-    return std::ranges::find(suffixes, suffix) != std::end(suffixes);
-  };
-  if (is_of(others) || (is_tex ? text::has_markdown_suffix(suffix) : is_of(tex)))
+// Whether several documents go to the output, or it is a folder already.
+bool goes_to_folder(std::vector<std::string> const& inputs, Values const& values) {
+  std::string const& output = values["output"];
+  std::error_code failure;
+  return values.has("follow") || inputs.size() > 1 || output.ends_with('/') ||
+         fs::is_directory(output, failure);
+}
+
+// A folder has no suffix; with one it was meant to be a file.
+void refuse_file_name(std::string const& folder, WrittenFormats const& formats) {
+  std::error_code failure;
+  bool const is_folder = folder.ends_with('/') || fs::is_directory(folder, failure);
+  if (!is_folder && (format_by_suffix(formats, folder) || is_known_suffix(suffix_of(folder))))
     throw UsageError(
-        fmt::format("-o {}: weave writes LaTeX of LaTeX (.tex), and of Markdown Markdown (.md), "
-                    "a page of HTML (.html) or an e-book (.epub); `dawson booklet` writes PDF",
-                    output));
+        fmt::format("-o {}: several documents need a folder; write `{}/` for one of this name",
+                    folder, folder));
 }
 
 // The folder of images as a document in `folder` names it.
@@ -90,16 +91,42 @@ Outputs in_folder(std::vector<std::string> const& inputs, std::string const& fol
   return out;
 }
 
-Outputs outputs_of(std::vector<std::string> const& inputs, Values const& values) {
-  if (!values.has("output"))
+WrittenFormats const& page_formats() {
+  static WrittenFormats const formats{{"html", "a page of HTML", {".html", ".htm"}},
+                                      {"epub", "an e-book", {".epub"}, true}};
+  return formats;
+}
+
+WrittenFormats woven_formats(document::Host const& host) {
+  bool const tex = &host == &document::tex_host;
+  auto const suffixes = tex ? document::tex_suffixes() : text::markdown_suffixes();
+  WrittenFormats formats{{"same", tex ? "LaTeX" : "Markdown", {}}};
+  for (std::string_view const suffix : suffixes)
+    formats.front().suffixes.push_back(text::lower_case(suffix));
+  if (!tex) formats.insert(formats.end(), page_formats().begin(), page_formats().end());
+  return formats;
+}
+
+std::string woven_format(std::vector<std::string> const& inputs, Values const& values) {
+  std::string const& output = values["output"];
+  if (output.empty())
     throw UsageError("where to? name the output with -o (`-o -` is standard output)");
+  document::Host const& host = host_of(inputs.front(), values);
+  WrittenFormat const* const by_suffix = format_by_suffix(page_formats(), output);
+  std::string const format = values.has("to") ? values["to"] : by_suffix ? by_suffix->name : "same";
+  // Pages of LaTeX, or of both languages: whoever makes them says why not.
+  if (format != "same" && &host == &document::tex_host) return format;
+  OutputChoice choice{"weave", woven_formats(host), "--to", values["to"], inputs.front()};
+  if (format == "epub" || !goes_to_folder(inputs, values)) refuse_other_suffix(output, choice);
+  else refuse_file_name(output, choice.formats);
+  return format;
+}
+
+Outputs outputs_of(std::vector<std::string> const& inputs, Values const& values) {
   auto const& output = values["output"];
-  std::error_code failure;
-  bool const into_folder = values.has("follow") || inputs.size() > 1 || output.ends_with('/') ||
-                           fs::is_directory(output, failure);
+  bool const into_folder = goes_to_folder(inputs, values);
   if ((inputs.size() > 1 || values.has("follow")) && output == "-")
     throw UsageError("several documents need a folder, not standard output");
-  if (!into_folder) refuse_other_form(inputs, output, values);
   if (!into_folder) return {fs::path(output).parent_path(), {output}};
   return in_folder(inputs, output);
 }

@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "cli/command.hpp"
+#include "cli/output_suffixes.hpp"
+#include "document/host.hpp"
 
 namespace dawson::cli {
 
@@ -15,8 +17,18 @@ struct Outputs {
   std::vector<std::string> files;
 };
 
-/// Where `-o` sends the documents. UsageError for none, and for a name whose suffix says that
-/// something else is in it.
+/// What Markdown becomes besides Markdown: a page of HTML, an e-book.
+WrittenFormats const& page_formats();
+
+/// What a document in this markup language becomes; the first is the document itself.
+WrittenFormats woven_formats(document::Host const& host);
+
+/// What the documents become, by `--to` or the suffix of the output: the name of a row of
+/// `woven_formats`. UsageError where there is no output, and where its suffix names a format that
+/// `weave` does not write of these documents.
+std::string woven_format(std::vector<std::string> const& inputs, Values const& values);
+
+/// Where `-o` sends the documents. UsageError for none.
 Outputs outputs_of(std::vector<std::string> const& inputs, Values const& values);
 
 /// Documents in a folder, which find their parts there as they did in their own. UsageError for

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 
+#include "document/tex/tex_files.hpp"
 #include "document/tex/text.hpp"
 #include "text/byte_search.hpp"
 #include "text/markdown_files.hpp"
@@ -74,9 +75,13 @@ text::Diagnostic warning(Span where, std::string message, std::string help) {
 
 }  // namespace
 
+std::span<std::string_view const> tex_suffixes() {
+  static constexpr std::string_view suffixes[] = {".tex", ".ltx", ".latex", ".sty", ".cls"};
+  return suffixes;
+}
+
 bool has_tex_suffix(std::string_view name) {
-  constexpr std::string_view suffixes[] = {".tex", ".ltx", ".latex", ".sty", ".cls"};
-  return std::ranges::any_of(suffixes, [&](auto suffix) { return name.ends_with(suffix); });
+  return std::ranges::any_of(tex_suffixes(), [&](auto suffix) { return name.ends_with(suffix); });
 }
 
 bool is_tex(std::string_view name, std::string_view bytes) {

@@ -80,7 +80,6 @@ BOOST_AUTO_TEST_CASE(slips_are_told_with_their_place) {
   BOOST_TEST(said({"N", "--list", "--board", "8"}) == "<board>:1:1 1");
   BOOST_TEST(said({"N", "--list", "--occupied", "0,1:e 0,1:f"}) == "<occupied>:1:7 1");
   BOOST_TEST(said({"N", "-o", "x.tex", "--at", "z1"}) == "<arguments>:2:5 1");
-  BOOST_TEST(run_program({"moves", "N"}, folder.path()).status == 2);
   BOOST_TEST(run_program({"moves", "N", "-o", "x.doc"}, folder.path()).status == 2);
   BOOST_TEST(run_program({"moves", "N", "--list", "--dialect", "chess"}, folder.path()).status ==
              2);
@@ -101,6 +100,16 @@ BOOST_AUTO_TEST_CASE(the_diagram_shows_the_piece_that_is_asked_for) {
   BOOST_TEST(
       run_program({"moves", "FfmN", "--figure", "nobody", "-o", "b.txt"}, folder.path()).status !=
       0);
+}
+
+BOOST_AUTO_TEST_CASE(without_an_option_the_moves_are_said_in_words) {
+  Folder const folder;
+  Ended const plain = run_program({"moves", "FfmN"}, folder.path());
+  BOOST_TEST(plain.status == 0);
+  BOOST_TEST(plain.out != "");
+  BOOST_TEST(plain.out == run_program({"moves", "FfmN", "--explain"}, folder.path()).out);
+  BOOST_TEST(run_program({"moves", "FfmN", "-o", "x.svg"}, folder.path()).out == "");
+  BOOST_TEST(run_program({"moves", "FfmN", "--list"}, folder.path()).out.starts_with("move:"));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

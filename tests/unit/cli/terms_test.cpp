@@ -166,7 +166,7 @@ BOOST_AUTO_TEST_CASE(what_cannot_move_is_told_and_no_file_is_written) {
   fails({"-o", "x.gif"}, 1, "there is no solution [E-FILM]");
   put(folder / "p.txt", "fen: 8/8/8/8/8/8/8/K1k5\nsolution: 1.Ka2\n");
   fails({"-o", "x.gif", "--line", "Kb8"}, 1, "there is no line `Kb8` among the 1");
-  fails({"-o", "x.webp"}, 2, "a picture that moves is a .gif");
+  fails({"-o", "x.webp"}, 2, "`solution` writes an animation (.gif)");
   fails({"-o", "x.gif", "--delay", "0"}, 2, "--delay is between");
   fails({"--line", "Ka2"}, 2, "--line: goes with -o");
   fails({"-o", "x.gif", "--list"}, 2, "--list: does not go with -o");
