@@ -6,6 +6,7 @@
 #include "cli/command.hpp"
 #include "cli/commands/diagram.hpp"
 #include "cli/output_suffixes.hpp"
+#include "notation/guess.hpp"
 #include "notation/men/men_singly.hpp"
 #include "play/effects.hpp"
 #include "play/film.hpp"
@@ -54,7 +55,8 @@ Options solution_options() {
               {"film",
                "print a line for each half-move: its number, the one it follows, its words, "
                "the squares that change, what it comes to"},
-              {"men", any_text("MEN"), "who stands where: 'wKa1 wQb4 bKf6'"},
+              {"men", any_text("MEN"),
+               "who stands where: 'wKa1 bKf6', a list as `--to men` writes it, or a placement"},
               {"stipulation", any_text("TASK"), "#2, h#2.5, ser-h=4 ..."},
               {"options", any_text("OPTIONS"), "Popeye's options and conditions: 'Duplex Circe'"},
               {"language", one_of("LANGUAGE", languages), letters, languages.front()},
@@ -224,6 +226,12 @@ std::string printed(terms::Solution const& solution, chess::Position const& posi
 std::optional<chess::Position> read_position(std::string text, run::Job& job) {
   if (text.empty()) return chess::Position{};
   auto read = notation::read_men_singly(text);
+  if (!read && notation::notation_by_sign(text)) {
+    text::Diagnostics warnings;
+    auto guessed = notation::read_any(text, warnings);
+    job.report(std::move(warnings), job.sources().open("<men>", text));
+    read = guessed ? text::Result<chess::Position>(std::move(guessed->position)) : guessed.error();
+  }
   if (!read) job.report({read.error()}, job.sources().open("<men>", std::move(text)));
   return read ? std::optional(std::move(*read)) : std::nullopt;
 }

@@ -144,8 +144,11 @@ auto const no_atom = [](auto& ctx) {
                              "`h` halves nothing: it stands behind no direction",
                              "write it behind f, b, l, r, s or v: fhN");
   if (text::is_lower(c))
-    throw notation::fault_at(text, at, "E-MOD", fmt::format("`{}` is no modifier", c),
-                             "modifiers are f b l r s v h m c n j g p o z");
+    throw notation::fault_at(
+        text, at, "E-MOD", fmt::format("`{}` is no modifier", c),
+        std::string_view("iaedtuyq").find(c) != std::string_view::npos
+            ? "it is one of XBoard's: `--dialect xbetza`, in a document `xbetza` before the moves"
+            : "modifiers are f b l r s v h m c n j g p o z");
   char const* const hint = c == 'C'            ? "the camel, 1 to 3, is L here"
                            : c == 'Z'          ? "the zebra, 2 to 3, is J here"
                            : text::is_digit(c) ? "a number stands behind its capital: W4"

@@ -109,6 +109,38 @@ BOOST_AUTO_TEST_CASE(the_letter_n_is_a_nightrider_in_popeyes_notation_alone) {
   BOOST_TEST(has(checked("popeye", "wKa1 wNc3 bKh8"), "check: ok 1"));
 }
 
+BOOST_AUTO_TEST_CASE(men_of_a_solution_are_also_a_list_of_popeye_or_a_placement) {
+  for (char const* const men : {"White Kc2 Qb8 Black Ka1", "1Q6/8/8/8/8/8/2K5/k7"}) {
+    Ended const ended = solution({"--stipulation", "#2", "--men", men}, "1.Qb3! (2.Qb2#)");
+    BOOST_TEST(ended.status == 0, ended.err);
+    BOOST_TEST(has(ended.out, "check: ok 2\n"), ended.out);
+  }
+  BOOST_TEST(has(solution({"--men", "1Q7/8/8/8/8/8/2K5/k7"}, "1.Qb3").err,
+                 "<men>:1:3: error: rank 8 has 9 squares instead of 8"));
+}
+
+BOOST_AUTO_TEST_CASE(moves_without_an_option_are_said_in_words) {
+  Folder const folder;
+  Ended const bare = run_program({"moves", "FfmN"}, folder.path());
+  BOOST_TEST(bare.status == 0, bare.err);
+  BOOST_TEST(bare.out == run_program({"moves", "FfmN", "--explain"}, folder.path()).out);
+  BOOST_TEST(has(run_program({"moves", "fmWfceFifmnD"}, folder.path()).err, "`--dialect xbetza`"));
+}
+
+BOOST_AUTO_TEST_CASE(an_address_that_shows_black_below_is_a_flipped_diagram) {
+  Folder const folder;
+  put(folder / "a.md",
+      "```chess\n7 - A. Composer\nhttps://lichess1.org/export/fen.gif?fen=r5k1/8/"
+      "8/8/8/8/8/RB4K1&color=black\n#2\n```\n");
+  put(folder / "b.md",
+      "```chess\n7 - A. Composer\nfen: r5k1/8/8/8/8/8/8/RB4K1\nflip: yes\n#2\n```\n");
+  auto const page = [&](char const* name) {
+    return run_program({"weave", name, "--host", "markdown", "-o", "-"}, folder.path()).out;
+  };
+  BOOST_TEST(!page("a.md").empty());
+  BOOST_TEST(page("a.md") == page("b.md"));
+}
+
 BOOST_AUTO_TEST_CASE(a_condition_that_the_board_cannot_have_is_told_where_it_is_said) {
   Ended const found = solution({"--men", "wKa1 bKc3", "--options", "Circe; Imitator a1"}, "1.Kb1");
   BOOST_TEST(found.status == 0);
