@@ -156,6 +156,8 @@ std::optional<RecordField> record_field(document::FieldLine const& field, Host h
     text::Diagnostics warnings;
     auto const guessed = notation::read_any(value.text(), warnings);
     if (!guessed) return findings.push_back(value.origin(guessed.error())), std::nullopt;
+    for (text::Diagnostic const& warning : warnings)
+      if (warning.code == "W-GUESS") findings.push_back(value.origin(warning));
     made.add(guessed->notation->name, std::move(value));
   } else if (auto fault = document::misplaced(field, rules)) {
     findings.push_back(std::move(*fault));

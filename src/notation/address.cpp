@@ -14,7 +14,48 @@ std::optional<unsigned> hex_digit(char c) {
   return {};
 }
 
+bool starts_with_word(std::string_view text, std::string_view word) {
+  return text.size() >= word.size() &&
+         std::ranges::equal(text.substr(0, word.size()), word, {}, to_lower);
+}
+
+bool has_scheme(std::string_view text) {
+  return starts_with_word(text, "http://") || starts_with_word(text, "https://");
+}
+
+std::size_t find_word(std::string_view text, std::string_view word) {
+  return static_cast<std::size_t>(std::ranges::search(text, word, {}, to_lower).begin() -
+                                  text.begin());
+}
+
 }  // namespace
+
+bool is_web_address(std::string_view text) {
+  return has_scheme(text) || starts_with_word(text, "<img");
+}
+
+text::Span address_span(std::string_view text) {
+  if (!starts_with_word(text, "<img")) return {0, std::min(text.find('"'), text.size())};
+  std::size_t begin = find_word(text, "src=");
+  if (begin == text.size()) return {begin, begin};
+  begin += 4;
+  char const quote = begin < text.size() ? text[begin] : ' ';
+  if (quote != '"' && quote != '\'')
+    return {begin, std::min(text.find_first_of(" >", begin), text.size())};
+  ++begin;
+  return {begin, std::min(text.find(quote, begin), text.size())};
+}
+
+std::optional<std::size_t> value_of(std::string_view name, std::string_view address) {
+  std::size_t at = address.find('?');
+  while (at != address.npos) {
+    std::string_view parameter = address.substr(at + 1);
+    std::size_t const escape = parameter.starts_with("amp;") ? 4 : 0;
+    if (parameter.substr(escape).starts_with(name)) return at + 1 + escape + name.size();
+    at = address.find('&', at + 1);
+  }
+  return {};
+}
 
 bool is_address_of(std::string_view text, std::string_view site) {
   for (std::string_view const scheme : {"https://", "http://"})

@@ -16,6 +16,16 @@ namespace dawson::notation {
 /// ("lichess.org/"), perhaps behind "www.".
 bool is_address_of(std::string_view text, std::string_view site);
 
+/// Whether `text` is an http or https address, or an <img> element.
+bool is_web_address(std::string_view text);
+
+/// The address in `text`: all of it, or the source of an <img> element. Only the quote that opens
+/// an attribute closes it, since apostrophes belong to janko's notation.
+text::Span address_span(std::string_view text);
+
+/// Where the value of a parameter ("ff=") begins: behind "?ff=", "&ff=" or, in HTML, "&amp;ff=".
+std::optional<std::size_t> value_of(std::string_view name, std::string_view address);
+
 /// A part of an address, percent-decoded.
 struct Unescaped {
   std::string text;

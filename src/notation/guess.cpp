@@ -3,201 +3,266 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <vector>
 
-#include "chess/square.hpp"
-#include "notation/fsf/fsf.hpp"
+#include "notation/ambiguity.hpp"
 #include "notation/janko/janko.hpp"
-#include "notation/write_result.hpp"
+#include "notation/picture_address.hpp"
+#include "notation/rank_measure.hpp"
+#include "text/ascii.hpp"
 
 namespace dawson::notation {
 namespace {
 
-// Kinds are compared, never letters; shades are the notation's business.
-bool same_cell(chess::Cell const& x, chess::Cell const& y) {
-  return x.row == y.row && x.left == y.left && x.width == y.width && x.kind == y.kind &&
-         x.occupant == y.occupant;
-}
-
-// The same on a square, wherever that lies.
-bool same_content(chess::Cell const& x, chess::Cell const& y) {
-  return x.row == y.row && x.kind == y.kind && x.occupant == y.occupant;
-}
-
-bool same_squares(chess::Board const& a, chess::Board const& b) {
-  return a.rows() == b.rows() && std::ranges::equal(a.cells(), b.cells(), same_cell);
-}
-
-std::string occupant_name(chess::Cell const& cell) {
-  if (cell.kind == chess::CellKind::hole) return "no square";
-  if (cell.kind == chess::CellKind::wall) return "a wall";
-  if (!cell.occupant) return "empty";
-  auto const* man = std::get_if<chess::Man>(&*cell.occupant);
-  if (!man) return "the text " + std::get<chess::Text>(*cell.occupant).text;
-  std::string const turn =
-      man->rotation == 0 ? "" : fmt::format(", turned by {} degrees", man->rotation * 45);
-  std::string_view const kind =
-      man->kind == chess::Kind::letter ? "man" : chess::kind_name(man->kind);
-  constexpr std::string_view was[] = {"", "promoted ", "promoted pawn, now "};
-  return fmt::format(
-      "{} {}{}{}{}", chess::side_name(man->side), was[static_cast<std::size_t>(man->promotion)],
-      man->kind == chess::Kind::named ? "" : kind, man->name.empty() ? "" : " " + man->name, turn);
-}
-
-std::string place(chess::Board const& board, chess::Cell const& cell) {
-  return chess::square_name(chess::square_of(board, cell));
-}
-
-struct Reading {
-  Guessed guessed;
-  text::Diagnostics warnings;
-
-  chess::Board const& board() const { return guessed.position.board; }
+struct Known {
+  Notation const* notation = nullptr;
+  Sign sign = Sign::none;
 };
 
-bool same_position(chess::Position const& a, chess::Position const& b) {
-  return same_squares(a.board, b.board) && a.hands == b.hands;
+Known known_by_sign(std::string_view text, Dialect const& dialect) {
+  Known known;
+  if (dialect.letters.named()) known = {&notation_that(&Notation::variants), Sign::game};
+  for (Notation const& notation : notations()) {
+    Sign const sign = notation.sign ? notation.sign(text) : Sign::none;
+    if (sign > known.sign) known = {&notation, sign};
+  }
+  return known;
 }
 
-bool same_shape(chess::Board const& a, chess::Board const& b) {
-  return a.rows() == b.rows() && a.cells().size() == b.cells().size();
+std::string_view placement_of(std::string_view text) { return text.substr(0, text.find(' ')); }
+
+// "rnbqkbnr / pppppppp / 8": the first blank is beside a slash, with ranks on both sides.
+std::optional<text::Diagnostic> spaced_slashes(std::string_view text) {
+  std::size_t const blank = std::min(text.find(' '), text.size());
+  std::size_t const next = std::min(text.find_first_not_of(' ', blank), text.size());
+  if (blank == 0 || next == text.size()) return {};
+  std::string_view const behind = text.substr(next, text.find(' ', next) - next);
+  if (behind.front() != '/' && (text[blank - 1] != '/' || behind.find('/') == behind.npos))
+    return {};
+  return text::error("E-FIELD", {blank, next}, "a blank beside a slash",
+                     "drop the blanks between the ranks");
 }
 
-// The cells whose men differ among boards of the same shape.
-std::vector<std::size_t> different_men(std::vector<Reading> const& readings) {
-  std::vector<std::size_t> cells;
-  chess::Board const& first = readings.front().board();
-  for (std::size_t i = 0; i < first.cells().size(); ++i)
-    if (std::ranges::any_of(readings, [&](Reading const& other) {
-          return !same_content(first.cells()[i], other.board().cells()[i]);
-        }))
-      cells.push_back(i);
-  return cells;
+bool has_fields(std::string_view text) { return text.find(' ') != text.npos; }
+
+// FEN and its relatives: what a position is in unless something else is said.
+bool is_of_fen_family(Notation const& notation) {
+  return notation.ranks == &fen_ranks || notation.ranks == &xfen_ranks;
 }
 
-// A game of the table with that board and all of its letters; empty where no letter tells.
-std::string game_of(std::string_view text) {
-  text = text.substr(0, text.find_first_of(" ["));
-  bool const orthodox = text.find_first_not_of("kqrbnpKQRBNP0123456789/") == text.npos;
-  auto const ranks = static_cast<std::size_t>(std::ranges::count(text, '/')) + 1;
-  for (Variant const& variant : variants()) {
-    if (orthodox) break;
-    Letters const letters = letters_of(variant);
+// How a notation is named, where a position is in none that can be guessed.
+std::string naming(std::string_view name) {
+  return fmt::format("`--from {0}`, in a document `{0}: ...`", name);
+}
+
+// The finding for a position in another notation than FEN, at the place that FEN cannot read.
+text::Diagnostic guess_finding(std::string_view text, Notation const& notation) {
+  text::Diagnostics ignored;
+  auto const fen = notations().front().read(text, ignored);
+  text::Span const where = fen.ok() ? text::Span{0, text.size()} : fen.error().span;
+  return text::warning("W-GUESS", where,
+                       fmt::format("the position is not FEN; it is read as `{}`", notation.name),
+                       fmt::format("name the notation that is meant: {}", naming(notation.name)));
+}
+
+// Whether the first rank alone has another length than the others, which its reader takes it for.
+std::optional<text::Diagnostic> first_rank_differs(std::string_view text, RankForm const& form,
+                                                   BoardMeasure const& board) {
+  text = placement_of(text);
+  text::Span const first{0, std::min(text.find('/'), text.size())};
+  auto const squares = form.measure(text.substr(0, first.end)).squares;
+  if (form.files != 0 || board.ranks < 3 || squares == board.width ||
+      board.sound_ranks + 1 < board.ranks)
+    return {};
+  return text::error(
+      "E-WIDTH", first,
+      fmt::format("row 1 has {} squares; the other rows have {}", squares, board.width));
+}
+
+// Adds how a board that is not guessed can be named.
+text::Diagnostic with_naming(text::Diagnostic fault, std::string_view text) {
+  std::string const game = "other games and boards need their notation: " + naming("fsf");
+  bool const letter = fault.code == "E-CHAR" && fault.span.begin < text.size() &&
+                      text::is_letter(text[fault.span.begin]);
+  if (has_fields(text) && (letter || fault.code == "E-WIDTH" || fault.code == "E-ROWS"))
+    fault.hint += (fault.hint.empty() ? "" : "; ") + game;
+  else if (fault.hint.empty() && fault.code == "E-ROWS")
+    fault.hint = "a board of other ranks needs its notation: " + naming("ffen");
+  else if (fault.hint.empty() && fault.code == "E-WIDTH")
+    fault.hint = "rows that differ in length need their notation: " + naming("x2fen");
+  return fault;
+}
+
+// The error of the notation that has least to object to.
+text::Diagnostic likeliest_error(std::string_view text, Dialect const& dialect) {
+  std::string_view const placement = placement_of(text);
+  Notation const* likeliest = nullptr;
+  BoardMeasure least;
+  for (Notation const& notation : notations()) {
+    if (!notation.ranks || (notation.candidate && !notation.candidate(text))) continue;
+    BoardMeasure board = measure(*notation.ranks, placement);
+    bool const fieldless = notation.fields == GridFields::none ||
+                           notation.fields == GridFields::checkering || notation.frames;
+    if (fieldless && has_fields(text)) ++board.faults;
+    // A board of any outline is not guessed where another notation has as little to object to.
+    bool const better =
+        notation.declares ? board.faults + 1 < least.faults : board.faults < least.faults;
+    if (likeliest && !better) continue;
+    likeliest = &notation;
+    least = board;
+  }
+  if (auto fault = first_rank_differs(text, *likeliest->ranks, least)) return *fault;
+  text::Diagnostics ignored;
+  auto const reading = likeliest->read(text, dialect, ignored);
+  if (!reading) return reading.error();
+  return text::error("E-WIDTH", {0, placement.size()}, "rows differ in length");
+}
+
+// Whether the rows of a board are of one width, however its squares are.
+bool has_equal_rows(chess::Board const& board) {
+  std::optional<int> width;
+  for (std::size_t r = 0; r < board.rows(); ++r) {
+    auto const row = board.row(r);
+    int const own = row.empty() ? 0 : row.back().left + row.back().width - row.front().left;
+    if (width && *width != own) return false;
+    width = own;
+  }
+  return true;
+}
+
+// Whether a notation can read the placement at all.
+bool is_possible(Notation const& notation, std::string_view text) {
+  if (notation.candidate && !notation.candidate(text)) return false;
+  if (!notation.ranks) return true;
+  BoardMeasure const board = measure(*notation.ranks, placement_of(text));
+  return (notation.ranks->one_length ? board.faults : board.foreign) == 0;
+}
+
+// What the notations read that may be meant, those that read alike once: by the first of them, and
+// by X2-FEN only where nobody else reads so.
+std::vector<Reading> different_readings(std::string_view text, Dialect const& dialect) {
+  std::vector<Reading> different;
+  for (Notation const& notation : notations()) {
+    if (!is_possible(notation, text)) continue;
+    text::Diagnostics own;
+    auto reading = notation.read(text, dialect, own);
+    if (!reading) continue;
+    auto const known = std::ranges::find_if(different, [&](Reading const& other) {
+      return same_position(other.guessed.position, *reading);
+    });
+    if (known == different.end())
+      different.push_back({{&notation, std::move(*reading)}, std::move(own)});
+    else if (known->guessed.notation->declares)
+      *known = {{&notation, std::move(*reading)}, std::move(own)};
+  }
+  return different;
+}
+
+// The error of the notation that came furthest: of a text that has no ranks.
+text::Diagnostic furthest_error(std::string_view text, Dialect const& dialect) {
+  std::optional<text::Diagnostic> furthest;
+  for (Notation const& notation : notations()) {
+    if (notation.candidate && !notation.candidate(text)) continue;
     text::Diagnostics ignored;
-    if (letters.ranks == ranks && read_fsf(text, letters, ignored))
-      return fmt::format("; if it is a game of Fairy-Stockfish, name it: fsf {}", variant.name);
+    auto const reading = notation.read(text, dialect, ignored);
+    if (!reading && (!furthest || reading.error().span.begin > furthest->span.begin))
+      furthest = reading.error();
   }
-  return {};
+  return *furthest;
 }
 
-// What a reading means where it differs from `other`: the men on some squares, or the shape of the
-// board.
-std::string meaning(Reading const& reading, chess::Board const& other,
-                    std::vector<std::size_t> const& cells) {
-  constexpr std::size_t most = 4;
-  chess::Board const& board = reading.board();
-  auto const& hands = reading.guessed.position.hands;
-  if (!same_shape(board, other))
-    return fmt::format("{} squares in {} rows{}", board.cells().size(), board.rows(),
-                       hands ? ", " + men_in_hand(*hands) : "");
-  std::string men;
-  for (std::size_t i = 0; i < std::min(cells.size(), most); ++i) {
-    chess::Cell const& cell = board.cells()[cells[i]];
-    men +=
-        fmt::format("{}{} on {}", men.empty() ? "" : ", ", occupant_name(cell), place(board, cell));
-  }
-  if (!men.empty()) return men + (cells.size() > most ? " ..." : "");
-  // The same men on squares of other widths, or on rows that begin elsewhere.
-  auto const square = std::ranges::mismatch(board.cells(), other.cells(), same_cell).in1;
-  return fmt::format("{} begins {} squares from the line where rows begin", place(board, *square),
-                     static_cast<double>(square->left) / chess::quarters);
+// Whether a name in brackets has three letters: one of two is a slip away from a figure in
+// brackets.
+bool has_long_name(std::string_view text) {
+  for (std::size_t open = text.find('('); open != text.npos; open = text.find('(', open + 1))
+    if (open + 3 < text.size() && std::ranges::all_of(text.substr(open + 1, 3), text::is_letter))
+      return true;
+  return false;
 }
 
-// The row of a placement, between its slashes.
-text::Span row_in(std::string_view text, int row) {
-  std::size_t const all = std::min(text.find(' '), text.size());
-  std::size_t begin = 0, end = text.find('/');
-  for (; row > 0 && end < all; --row) {
-    begin = end + 1;
-    end = text.find('/', begin);
-  }
-  return row > 0 ? text::Span{0, text.size()} : text::Span{begin, std::min(end, all)};
+bool has_one_lettered_man(chess::Board const& board) {
+  return std::ranges::count_if(board.cells(), [](chess::Cell const& cell) {
+           auto const* const man = chess::man_on(cell);
+           return man && man->kind == chess::Kind::letter;
+         }) == 1;
 }
 
-text::Diagnostic ambiguous(std::string_view text, std::vector<Reading> const& readings) {
-  bool const alike = std::ranges::all_of(readings, [&](Reading const& other) {
-    return same_shape(readings.front().board(), other.board());
-  });
-  auto const cells = alike ? different_men(readings) : std::vector<std::size_t>{};
-  text::Span const where = cells.empty()
-                               ? text::Span{0, text.size()}
-                               : row_in(text, readings.front().board().cells()[cells[0]].row);
-  std::string names;
-  bool game = false;  // of variants, perhaps
-  std::vector<text::Note> notes;
-  for (Reading const& reading : readings) {
-    std::string_view const name = reading.guessed.notation->name;
-    game = game || reading.guessed.notation->variants;
-    Reading const& other = readings[&reading == &readings[0] ? 1 : 0];
-    names += fmt::format("{}{}", names.empty() ? "" : ", ", name);
-    notes.push_back({where, fmt::format("{}: {}", name, meaning(reading, other.board(), cells))});
+// Whether a single character may be all that tells the notation.
+bool is_doubtful(Known const& known, std::string_view text, chess::Board const& board) {
+  switch (known.sign) {
+    case Sign::long_runs:
+    case Sign::characters: return true;
+    case Sign::named_men: return !has_long_name(text);
+    case Sign::record: return known.notation->variants && has_one_lettered_man(board);
+    default: return false;
   }
-  auto finding = text::error("E-AMBIGUOUS", {0, text.size()},
-                             fmt::format("{} read this position differently", names),
-                             "name the notation that is meant" + (game ? game_of(text) : ""));
-  finding.notes = std::move(notes);
-  return finding;
+}
+
+text::Result<Guessed> read_known(Known const& known, std::string_view text, Dialect const& dialect,
+                                 text::Diagnostics& warnings) {
+  auto reading = known.notation->read(text, dialect, warnings);
+  if (!reading) return with_naming(reading.error(), text);
+  if (is_doubtful(known, text, reading->board))
+    warnings.push_back(guess_finding(text, *known.notation));
+  return Guessed{known.notation, std::move(*reading)};
+}
+
+// The placement in an address; findings point at the address.
+text::Result<Guessed> read_address(PictureAddress const& address, text::Diagnostics& warnings,
+                                   Dialect const& given) {
+  if (address.fault) return *address.fault;
+  text::Diagnostics own;
+  auto guessed = read_any(address.text, own, given);
+  if (!guessed) own.push_back(guessed.error());
+  for (text::Diagnostic& finding : own) {
+    finding.span = address.origin(finding.span);
+    for (text::Note& note : finding.notes) note.span = address.origin(note.span);
+  }
+  if (!guessed) return own.back();
+  std::ranges::move(own, std::back_inserter(warnings));
+  guessed->flipped = address.flipped;
+  return guessed;
 }
 
 }  // namespace
 
 Notation const* notation_by_sign(std::string_view text, Dialect const& dialect) {
-  bool const game = dialect.letters.named();
-  Notation const* known = game ? &notation_that(&Notation::variants) : nullptr;
-  Sign strongest = game ? Sign::game : Sign::none;
-  for (Notation const& notation : notations()) {
-    Sign const sign = notation.sign ? notation.sign(text) : Sign::none;
-    if (sign <= strongest) continue;
-    known = &notation;
-    strongest = sign;
-  }
-  return known;
+  return known_by_sign(text, dialect).notation;
 }
 
 text::Result<Guessed> read_any(std::string_view text, text::Diagnostics& warnings,
                                Dialect const& given) {
+  if (auto const address = read_picture_address(text))
+    return read_address(*address, warnings, given);
+  if (auto fault = spaced_slashes(text); fault && !is_web_address(text)) return *fault;
+  Known const known = known_by_sign(text, given);
+  if (is_web_address(text) && known.sign != Sign::address)
+    return text::error(
+        "E-URL", {0, text.size()}, "the address has no position",
+        "read are `?fen=`, `d.php?ff=`, lichess.org/analysis/ and yacpdb.org/xfen/?");
+  if (known.notation) return read_known(known, text, given, warnings);
   Dialect dialect;
   dialect.squares = given.squares;
   dialect.letters = given.letters;
-  if (Notation const* const known = notation_by_sign(text, dialect)) {
-    auto reading = known->read(text, dialect, warnings);
-    if (!reading) return reading.error();
-    return Guessed{known, std::move(*reading)};
-  }
-  std::vector<Reading> different;
-  std::optional<text::Diagnostic> furthest;
-  for (Notation const& notation : notations()) {
-    if (notation.candidate && !notation.candidate(text)) continue;
-    text::Diagnostics own;
-    auto reading = notation.read(text, dialect, own);
-    if (!reading) {
-      if (!furthest || reading.error().span.begin > furthest->span.begin)
-        furthest = reading.error();
-      continue;
-    }
-    bool const known = std::ranges::any_of(different, [&](Reading const& other) {
-      return same_position(other.guessed.position, *reading);
-    });
-    if (!known) different.push_back({{&notation, std::move(*reading)}, std::move(own)});
-  }
-  if (different.empty()) return *furthest;
+  auto different = different_readings(text, dialect);
   if (different.size() > 1) return ambiguous(text, different);
-  warnings.insert(warnings.end(), different[0].warnings.begin(), different[0].warnings.end());
-  return std::move(different[0].guessed);
+  bool const unlikely = different.size() == 1 && different[0].guessed.notation->declares &&
+                        !has_equal_rows(different[0].board());
+  if (different.empty() || unlikely) {
+    if (text.find('/') == text.npos) return furthest_error(text, dialect);
+    return with_naming(likeliest_error(text, dialect), text);
+  }
+  auto& [guessed, own] = different[0];
+  warnings.insert(warnings.end(), own.begin(), own.end());
+  if (!is_of_fen_family(*guessed.notation))
+    warnings.push_back(guess_finding(text, *guessed.notation));
+  return std::move(guessed);
 }
 
 bool is_position_line(std::string_view line) {
+  if (read_picture_address(line)) return true;
   bool const address = line.starts_with("http") || is_janko_address(line);
   if (address && std::ranges::any_of(notations(), [&](Notation const& row) {
         return row.sign && row.sign(line) == Sign::address;

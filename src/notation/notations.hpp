@@ -12,6 +12,7 @@
 #include "notation/fsf/variants.hpp"
 #include "notation/grid.hpp"
 #include "notation/janko/janko.hpp"
+#include "notation/rank_measure.hpp"
 #include "notation/write_result.hpp"
 #include "notation/x2fen/x2fen_declared.hpp"
 #include "text/limits.hpp"
@@ -32,6 +33,7 @@ struct Dialect {
 /// one tells.
 enum class Sign : std::uint8_t {
   none,
+  long_runs,   ///< numbers of squares that go over the end of a rank, and it can be read
   named_men,   ///< names in parentheses, and it can be read
   turned_men,  ///< turns, and it can be read
   characters,  ///< signs that no other notation has
@@ -62,6 +64,8 @@ struct Notation {
   bool frames = false;                       ///< framed squares are
   /// Whether it is a candidate for a string where nobody names the notation; null: always.
   bool (*candidate)(std::string_view) = nullptr;
+  /// How it counts the squares of a rank; null where a string is not ranks of one length.
+  RankForm const* ranks = nullptr;
   /// Men without a board, as they stand in running text; null where there is no such form.
   text::Result<std::vector<chess::Occupant>> (*read_men)(std::string_view, Dialect const&,
                                                          text::Diagnostics&) = nullptr;

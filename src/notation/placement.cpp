@@ -41,23 +41,30 @@ std::string Placement::row_name() const {
                           : fmt::format("rank {}", shape_.rows + 1 - board_.rows());
 }
 
+text::Diagnostic Placement::too_wide(text::Span at) const {
+  std::size_t const begin = at.begin == 0 ? 0 : text_.find_last_of('/', at.begin - 1) + 1;
+  std::string_view const row =
+      text_.substr(begin, std::min(text_.find_first_of("/ ", begin), text_.size()) - begin);
+  RankMeasure const measured = shape_.form ? shape_.form->measure(row) : RankMeasure{};
+  std::string const have = measured.faults == 0 && measured.squares > *widest_
+                               ? std::to_string(measured.squares)
+                               : fmt::format("more than {}", *widest_);
+  return text::error("E-WIDTH", at,
+                     set_by_first_row() ? fmt::format("{} has {} squares, row 1 has {}", row_name(),
+                                                      have, *widest_)
+                                        : fmt::format("{} has {} squares instead of {}", row_name(),
+                                                      have, fmt::join(shape_.widths, " or ")));
+}
+
 void Placement::make_room(text::Span at) {
-  if (squares_in_row_ == widest_)
-    throw text::error(
-        "E-WIDTH", at,
-        set_by_first_row()
-            ? fmt::format("{} has more squares than row 1, which has {}", row_name(), *widest_)
-            : fmt::format("{} has more than {} squares", row_name(), *widest_));
+  if (squares_in_row_ == widest_) throw too_wide(at);
   if (board_.cells().size() >= square_limit) throw too_many_squares(at);
 }
 
 void Placement::add_empty(std::size_t count, text::Span at) {
   if (count > square_limit) throw too_many_squares(at);
   make_room(at);
-  if (widest_ && count > *widest_ - squares_in_row_)
-    throw text::error("E-WIDTH", at,
-                      fmt::format("{} empty squares do not fit: {} has {} of {} squares already",
-                                  count, row_name(), squares_in_row_, *widest_));
+  if (widest_ && count > *widest_ - squares_in_row_) throw too_wide(at);
   if (count > square_limit - board_.cells().size()) throw too_many_squares(at);
   board_.add(static_cast<int>(squares_in_row_) * chess::quarters, count);
   squares_in_row_ += count;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "chess/board.hpp"
+#include "notation/rank_measure.hpp"
 #include "text/diagnostic.hpp"
 
 namespace dawson::notation {
@@ -32,8 +33,9 @@ void check_run(std::size_t count, text::Span at, text::Diagnostics& warnings);
 class Placement {
  public:
   struct Shape {
-    std::vector<std::size_t> widths;  ///< that the first row may have; any if empty
+    std::vector<std::size_t> widths{};  ///< that the first row may have; any if empty
     std::size_t rows = 0;             ///< as many rows; any number if 0
+    RankForm const* form = nullptr;   ///< counts a row that is too long, for the message
   };
 
   explicit Placement(std::string_view text);
@@ -59,6 +61,8 @@ class Placement {
  private:
   bool set_by_first_row() const { return board_.rows() > 1 && shape_.widths.empty(); }
   std::string row_name() const;
+  /// E-WIDTH for the row around `at`, which goes beyond the widest.
+  text::Diagnostic too_wide(text::Span at) const;
   chess::Cell& put();
 
   std::string_view text_;

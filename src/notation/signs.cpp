@@ -1,18 +1,18 @@
 #include "notation/signs.hpp"
 
 #include <algorithm>
+#include <span>
 #include <vector>
 
 #include "notation/ffen/ffen.hpp"
-#include "notation/forsyth/fen.hpp"
 #include "notation/forsyth/popeye.hpp"
-#include "notation/forsyth/xfen.hpp"
 #include "notation/fsf/fsf.hpp"
 #include "notation/fsf/lichess.hpp"
 #include "notation/janko/janko.hpp"
 #include "notation/letters.hpp"
 #include "notation/men/men_words.hpp"
 #include "notation/placement.hpp"
+#include "notation/rank_measure.hpp"
 #include "notation/x2fen/x2fen.hpp"
 #include "notation/yacpdb/yacpdb.hpp"
 #include "text/words.hpp"
@@ -23,10 +23,10 @@ namespace {
 enum class Family { fen, shredder, xfen };
 
 // The letters of the third field tell the fen family apart.
-Family family_of(std::string_view record, std::string_view castling) {
-  text::Diagnostics ignored;
+Family family_of(std::string_view board, std::string_view castling) {
   if (castling.find_first_not_of("KQkq-") == std::string_view::npos)
-    return read_fen(record, ignored) || !read_xfen(record, ignored) ? Family::fen : Family::xfen;
+    return measure(fen_ranks, board).faults <= measure(xfen_ranks, board).faults ? Family::fen
+                                                                                 : Family::xfen;
   if (castling.find_first_not_of("ABCDEFGHabcdefgh") == std::string_view::npos)
     return Family::shredder;
   return Family::xfen;
@@ -63,9 +63,16 @@ bool has_name(std::string_view text) {
   return false;
 }
 
+// Men in hand as a ninth part, in which a slash ends.
+bool has_pocket(std::string_view board) {
+  constexpr std::size_t ranks = 8;
+  auto const rows = text::words_of(board, "/");
+  return board.ends_with('/') ||
+         (rows.size() == ranks + 1 && std::ranges::all_of(rows.back(), text::is_letter));
+}
+
 // Whether no FEN has such a board: signs or men of other notations, men in hand, other sizes.
 bool may_be_variant(std::string_view board) {
-  constexpr std::size_t ranks = 8;
   if (board.find_first_of("^<>_*()'[~+") != board.npos) return true;
   if (board.find_first_of("actACT") != board.npos) return true;
   // A slip of the pen is one man; of a game both sides have him.
@@ -73,9 +80,7 @@ bool may_be_variant(std::string_view board) {
     if (!man_of(letter, orthodox_kinds()) && board.find(letter) != board.npos &&
         board.find(to_upper(letter)) != board.npos)
       return true;
-  auto const rows = text::words_of(board, "/");
-  bool const pocket = rows.size() == ranks + 1 && std::ranges::all_of(rows.back(), text::is_letter);
-  return pocket || board.ends_with('/');
+  return has_pocket(board);
 }
 
 // "3+3", "+0+0".
@@ -134,22 +139,72 @@ bool has_long_run(std::string_view text) {
   }
   text::Diagnostics ignored;
   return long_run && squares == 64 && read_popeye(text, chess::Language::english).ok() &&
-         !is_read_by(read_ffen, text) && !is_read_by(read_janko, text) && !is_read_as_x2fen(text) &&
+         !is_read_by(read_ffen, text) && !is_read_by(read_janko, text) &&
          !read_fsf(text, {}, ignored).ok();
+}
+
+// Whether a placement is FEN, or would be but for one slip, which another notation can hardly be
+// meant by: other letters and `- * + ~ ( ) [` are left to the notations that have them.
+bool is_likely_fen(std::string_view board) {
+  BoardMeasure const fen = measure(fen_ranks, board);
+  if (fen.faults == 0) return true;
+  bool const only_fen = board.find_first_not_of("KQRBNPkqrbnp0123456789/") == board.npos;
+  if (!only_fen) {
+    bool const others =
+        std::ranges::any_of(board, text::is_letter) &&
+        board.find_first_of("acdefghijlmostuvwxyzACDEFGHIJLMOSTUVWXYZ-*+~()[") != board.npos;
+    return fen.faults == 1 && !others;
+  }
+  bool const near = fen.ranks + 1 >= fen_ranks.ranks && fen.ranks <= fen_ranks.ranks + 1;
+  return near && !has_pocket(board) && (fen.faults == 1 || 2 * fen.sound_ranks > fen_ranks.ranks);
+}
+
+// Whether a record has a board of orthodox chess, perhaps with a slip.
+bool is_ordinary(std::string_view board) {
+  if (may_be_variant(board)) return false;
+  std::size_t const faults = measure(fen_ranks, board).faults;
+  return faults <= 1 || is_likely_fen(board) || faults <= measure(fsf_ranks, board).faults;
+}
+
+constexpr std::size_t fen_fields = 6;
+
+// Fields that only X2-FEN has: the mover of another army, rules, the kind of board.
+bool has_x2fen_fields(std::span<std::string_view const> words) {
+  constexpr std::size_t rules = fen_fields, kind = fen_fields + 1;
+  if (words.size() < fen_fields || words.size() > kind + 1) return false;
+  bool const army = words[1].size() == 1 && std::string_view("rlgypo").find(words[1]) < 6;
+  return words.size() == fen_fields
+             ? army
+             : are_x2fen_sections(words[rules], words.size() > kind ? words[kind] : "");
 }
 
 Sign record_sign(std::string_view text, Family family) {
   auto const words = text::words_of(text);
-  constexpr std::size_t fen_fields = 6;
-  if (words.size() != fen_fields || may_be_variant(words[0])) return Sign::none;
-  return family_of(text, words[2]) == family ? Sign::record : Sign::none;
+  constexpr std::size_t clock = 4;
+  if (words.size() < fen_fields || has_x2fen_fields(words) || !is_digit(words[clock].front()) ||
+      std::ranges::any_of(words.begin() + 1, words.end(), tells_checks) || !is_ordinary(words[0]))
+    return Sign::none;
+  return family_of(words[0], words[2]) == family ? Sign::record : Sign::none;
 }
 
 }  // namespace
 
-Sign fen_sign(std::string_view text) { return record_sign(text, Family::fen); }
+Sign fen_sign(std::string_view text) {
+  if (text.find(' ') != text.npos) return record_sign(text, Family::fen);
+  return is_likely_fen(text) ? Sign::record : Sign::none;
+}
 Sign shredder_sign(std::string_view text) { return record_sign(text, Family::shredder); }
 Sign xfen_sign(std::string_view text) { return record_sign(text, Family::xfen); }
+
+Sign epd_sign(std::string_view text) {
+  auto const words = text::words_of(text);
+  constexpr std::size_t fields = 4;
+  if (words.size() < fields || words[0].find('/') == text.npos) return Sign::none;
+  bool const operations = words.size() > fields && text::is_letter(words[fields].front());
+  bool const alone =
+      words.size() == fields && is_ordinary(words[0]) && !std::ranges::all_of(words[2], is_digit);
+  return operations || alone ? Sign::record : Sign::none;
+}
 
 Sign ffen_sign(std::string_view text) {
   if (text.starts_with("{W}") || text.starts_with("{U}")) return Sign::opening;
@@ -165,7 +220,9 @@ Sign janko_sign(std::string_view text) {
 }
 
 Sign x2fen_sign(std::string_view text) {
-  return text.find_first_of("^<>_") != std::string_view::npos ? Sign::characters : Sign::none;
+  auto const words = text::words_of(text);
+  bool const outline = !words.empty() && words[0].find_first_of("^<>_") != text.npos;
+  return outline || has_x2fen_fields(words) ? Sign::characters : Sign::none;
 }
 
 Sign fsf_sign(std::string_view text) {
@@ -198,7 +255,7 @@ Sign popeye_sign(std::string_view text) {
         text::is_alphanumeric(text[dot + 2]))
       return Sign::characters;
   if (has_signed_letter(text, "=") && !is_read_as_x2fen(text)) return Sign::characters;
-  return has_long_run(text) ? Sign::turned_men : Sign::none;
+  return has_long_run(text) ? Sign::long_runs : Sign::none;
 }
 
 bool has_letters_of(chess::Language language, std::string_view text) {

@@ -7,10 +7,14 @@
 
 namespace dawson::notation {
 
-/// Six fields, and castling by letters that this one of the family has.
+/// Six fields or more, and castling by letters that this one of the family has; of `fen_sign` also
+/// a placement that is FEN, or would be but for one slip.
 Sign fen_sign(std::string_view text);
 Sign shredder_sign(std::string_view text);
 Sign xfen_sign(std::string_view text);
+
+/// Four fields and a board that may be FEN's, or an operation as the fifth.
+Sign epd_sign(std::string_view text);
 
 /// `{W}` or `{U}` at the beginning, or `(name)` in what can be read.
 Sign ffen_sign(std::string_view text);
@@ -19,7 +23,8 @@ Sign ffen_sign(std::string_view text);
 /// and rooks of that shape.
 Sign janko_sign(std::string_view text);
 
-/// `^ < > _`
+/// `^ < > _` in the board, a side to move that only four armies have, or words for rules and board
+/// behind the clocks.
 Sign x2fen_sign(std::string_view text);
 
 /// `[` behind ranks, or a field such as 3+3 or +0+0.

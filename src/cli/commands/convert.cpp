@@ -90,7 +90,6 @@ std::optional<std::string> convert(std::string_view text, Conversion const& conv
   bool const singly = lists_men_singly(text, conversion);
   auto const read = [&]() -> text::Result<chess::Position> {
     if (singly) return notation::read_men_singly(text);
-    if (!from) from = notation::notation_by_sign(text, conversion.dialect);
     if (from) return from->read(text, conversion.dialect, findings);
     auto guessed = notation::read_any(text, findings, conversion.dialect);
     if (!guessed) return guessed.error();

@@ -37,19 +37,27 @@ std::optional<problem::Game> game_of(notation::Notation const& notation,
   return {};
 }
 
+bool is_lettered(chess::Cell const& cell) {
+  auto const* const man = chess::man_on(cell);
+  return man && man->kind == chess::Kind::letter;
+}
+
 text::Result<PlacedMen> read_in(notation::Notation const* notation, std::string_view text,
                                 Settings const& settings, text::Diagnostics& warnings) {
   notation::Dialect dialect = settings.dialect;
-  if (notation) dialect.language = settings.language;
-  else notation = notation::notation_by_sign(text, dialect);
   if (notation) {
+    dialect.language = settings.language;
     auto position = notation->read(text, dialect, warnings);
     if (!position) return position.error();
     return PlacedMen{std::move(*position), game_of(*notation, dialect)};
   }
   auto guessed = notation::read_any(text, warnings, dialect);
   if (!guessed) return guessed.error();
-  return PlacedMen{std::move(guessed->position), game_of(*guessed->notation, dialect)};
+  // Of men known by letters W-LEGEND asks, unless a legend names them.
+  if (std::ranges::any_of(guessed->position.board.cells(), is_lettered))
+    std::erase_if(warnings, [](text::Diagnostic const& one) { return one.code == "W-GUESS"; });
+  return PlacedMen{std::move(guessed->position), game_of(*guessed->notation, dialect),
+                   guessed->flipped};
 }
 
 text::Result<FilePosition> find_line(FieldLine const& field, text::Mapped const& written,

@@ -11,6 +11,7 @@ namespace dawson::document {
 struct PlacedMen {
   chess::Position position;
   std::optional<problem::Game> game;
+  bool flipped = false;  ///< an address shows it from Black's side
 };
 
 /// Reads the position that `field` (a notation's, `file`, or `position_of_listing`) says. `file`

@@ -160,6 +160,7 @@ class ProblemReader {
     if (!position) return;
     problem().position = std::move(position->position);
     problem().view.game = position->game;
+    if (position->flipped) problem().view.flip = true;
   }
 
   // An EPD record's `id` and `dm` say what the fields do not.

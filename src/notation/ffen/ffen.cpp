@@ -37,7 +37,7 @@ using Range = boost::iterator_range<char const*>;
 struct Reading {
   std::string_view text;
   text::Diagnostics& warnings;
-  Placement placement{text};
+  Placement placement{text, {.form = &ffen_ranks}};
   Shade lower_left = Shade::dark;
   Range letters{};
 

@@ -38,7 +38,9 @@ Fault read_end(Record const& record) {
   bool const trailing = record.text.find_first_not_of(' ', record.at) == record.text.npos;
   return text::error("E-FIELD", {record.at, record.text.size()},
                      trailing ? "a blank behind the last field" : "more fields than the record has",
-                     trailing ? "drop the blank" : "");
+                     trailing ? "drop the blank"
+                              : "write what follows in fields of its own; operations belong to "
+                                "`epd`, which has no clocks");
 }
 
 text::Result<chess::Position> read_record(RankRules const& ranks, TurnRules const& turn,

@@ -147,6 +147,7 @@ text::Diagnostic explain(std::string_view phrase, std::string_view text, std::si
   if (at == text.size())
     return text::error("E-FIELD", {at, at}, fmt::format("the record ends before {}", what.next),
                        std::move(remedy));
+  if (text[at] == ';') remedy = "drop the semicolon";
   return fault_at(text, at, std::string(what.code),
                   fmt::format("{} instead of {}", found_at(text, at), phrase), std::move(remedy));
 }

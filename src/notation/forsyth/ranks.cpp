@@ -29,7 +29,8 @@ constexpr std::size_t ranks = 8;
 struct Reading {
   RankRules const& rules;
   std::string_view text;
-  Placement placement{text, {rules.widths, ranks}};
+  Placement placement{text,
+                      {rules.widths, ranks, rules.widths.size() > 1 ? &xfen_ranks : &fen_ranks}};
 
   text::Span span(Range range) const { return span_of(text, range.begin(), range.end()); }
   std::size_t highest_count() const { return std::ranges::max(rules.widths); }

@@ -27,8 +27,8 @@ constexpr std::size_t most_empty = 100;  // squares in one number
 constexpr std::size_t usual_side = 8;
 
 Placement::Shape shape_of(Letters const& letters) {
-  if (letters.files == 0) return {};
-  return {{letters.files}, letters.ranks};
+  if (letters.files == 0) return {.form = &fsf_ranks};
+  return {{letters.files}, letters.ranks, &fsf_ranks};
 }
 
 /// Throws the first fault from the left.

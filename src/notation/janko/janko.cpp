@@ -263,7 +263,7 @@ std::optional<text::Diagnostic> parse(Grammar const& grammar, Reading& result) {
 
 text::Result<chess::Position> read_placement(std::string_view text, Turning turning,
                                              text::Diagnostics& warnings, bool fork = false) {
-  Placement squares(text);
+  Placement squares(text, {.form = &janko_ranks});
   Reading result{text, warnings, &squares, turning, fork};
   if (auto fault = parse(grammar::placement, result)) return *fault;
   chess::Position position;

@@ -5,50 +5,9 @@
 #include <algorithm>
 
 #include "notation/janko/janko.hpp"
-#include "notation/letters.hpp"
 
 namespace dawson::notation {
 namespace {
-
-bool starts_with_word(std::string_view text, std::string_view word) {
-  return text.size() >= word.size() &&
-         std::ranges::equal(text.substr(0, word.size()), word, {}, to_lower);
-}
-
-bool has_scheme(std::string_view text) {
-  return starts_with_word(text, "http://") || starts_with_word(text, "https://");
-}
-
-std::size_t find_word(std::string_view text, std::string_view word) {
-  return static_cast<std::size_t>(std::ranges::search(text, word, {}, to_lower).begin() -
-                                  text.begin());
-}
-
-/// The address in `text`: all of it, or the source of an <img> element. Only the quote that opens
-/// an attribute closes it, since apostrophes belong to the notation.
-text::Span address_span(std::string_view text) {
-  if (!starts_with_word(text, "<img")) return {0, std::min(text.find('"'), text.size())};
-  std::size_t begin = find_word(text, "src=");
-  if (begin == text.size()) return {begin, begin};
-  begin += 4;
-  char const quote = begin < text.size() ? text[begin] : ' ';
-  if (quote != '"' && quote != '\'')
-    return {begin, std::min(text.find_first_of(" >", begin), text.size())};
-  ++begin;
-  return {begin, std::min(text.find(quote, begin), text.size())};
-}
-
-/// Where the value of a parameter ("ff=") begins: behind "?ff=", "&ff=" or, in HTML, "&amp;ff=".
-std::optional<std::size_t> value_of(std::string_view name, std::string_view address) {
-  std::size_t at = address.find('?');
-  while (at != address.npos) {
-    std::string_view parameter = address.substr(at + 1);
-    std::size_t const escape = parameter.starts_with("amp;") ? 4 : 0;
-    if (parameter.substr(escape).starts_with(name)) return at + 1 + escape + name.size();
-    at = address.find('&', at + 1);
-  }
-  return {};
-}
 
 constexpr std::string_view scripts[] = {"d.php", "image.php"};
 
@@ -88,8 +47,7 @@ std::optional<chess::Edges> edges_of_fork(std::string_view sb) {
 bool is_address(std::string_view text) {
   // Without host or folder, as it stands in pages of the same place: "/Retros/d.php?ff=".
   std::string_view const path = text.substr(0, text.find('?'));
-  return has_scheme(text) || starts_with_word(text, "<img") ||
-         std::ranges::any_of(scripts, [&](std::string_view script) {
+  return is_web_address(text) || std::ranges::any_of(scripts, [&](std::string_view script) {
            return path.size() < text.size() && path.ends_with(script) &&
                   path.find(' ') == path.npos;
          });

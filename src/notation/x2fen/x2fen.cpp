@@ -236,6 +236,13 @@ Fault parse(Rule const& rule, Reading& result) {
 
 }  // namespace
 
+bool are_x2fen_sections(std::string_view rules, std::string_view kind) {
+  constexpr std::string_view all_rules[] = {"standard", "atomic", "infinite"};
+  constexpr std::string_view kinds[] = {"", "square", "rhombic", "hexagonal"};
+  return std::ranges::count(all_rules, text::lower_case(rules)) > 0 &&
+         std::ranges::count(kinds, text::lower_case(kind)) > 0;
+}
+
 text::Result<chess::Position> read_x2fen(std::string_view text, text::Diagnostics& warnings) {
   return read_x2fen(text, Declared{}, warnings);
 }

@@ -131,7 +131,7 @@ BOOST_AUTO_TEST_CASE(ranks_are_eight_squares_wide) {
                          {"8/7 w", "4 E-WIDTH"},
                      });
   BOOST_TEST(error_of("fen", "8/8/8/8/8/8/8/7").message == "rank 1 has 7 squares instead of 8");
-  BOOST_TEST(error_of("fen", "8/8/8/8K/8/8/8/8").message == "rank 5 has more than 8 squares");
+  BOOST_TEST(error_of("fen", "8/8/8/8K/8/8/8/8").message == "rank 5 has 9 squares instead of 8");
 }
 
 namespace {

@@ -3,6 +3,9 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <algorithm>
+#include <string>
+
 #include "notation/notations.hpp"
 
 using namespace dawson::notation;
@@ -18,6 +21,32 @@ std::string guessed(std::string_view text) {
   for (dawson::text::Note const& note : read.error().notes)
     out += " | `" + std::string(text.substr(note.span.begin, note.span.end - note.span.begin)) +
            "` " + note.message;
+  return out;
+}
+
+// The code, the place and the message of the error.
+std::string refused(std::string_view text) {
+  dawson::text::Diagnostics warnings;
+  auto const read = read_any(text, warnings);
+  if (read) return "read as " + std::string(read->notation->name);
+  auto const& [begin, end] = read.error().span;
+  return read.error().code + " `" + std::string(text.substr(begin, end - begin)) + "` " +
+         read.error().message;
+}
+
+std::string help(std::string_view text) {
+  dawson::text::Diagnostics warnings;
+  auto const read = read_any(text, warnings);
+  return read ? "read as " + std::string(read->notation->name) : read.error().hint;
+}
+
+// The notation, and the codes of the warnings; or the error.
+std::string told(std::string_view text) {
+  dawson::text::Diagnostics warnings;
+  auto const read = read_any(text, warnings);
+  if (!read) return refused(text);
+  std::string out(read->notation->name);
+  for (auto const& warning : warnings) out += " " + warning.code;
   return out;
 }
 
@@ -84,6 +113,7 @@ BOOST_AUTO_TEST_CASE(men_that_fen_has_not_and_both_sides_have_are_of_a_game) {
 BOOST_AUTO_TEST_CASE(fen_stays_fen_with_its_own_faults) {
   BOOST_TEST(guessed("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1") == "fen");
   BOOST_TEST(guessed("rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1") == "E-CHAR");
+  BOOST_TEST(guessed("11K5/8/8/8/8/8/8/8") == "E-ADJ");
   BOOST_TEST(guessed("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/8 w KQkq - 0 1") == "E-ROWS");
   BOOST_TEST(guessed("8/8/8/8/8/8/8/n6N") == "fen");
 }
@@ -98,9 +128,10 @@ BOOST_AUTO_TEST_CASE(readings_that_differ_in_a_man_are_told_by_the_first_such_ma
 }
 
 BOOST_AUTO_TEST_CASE(readings_of_two_boards_are_told_by_their_squares) {
-  BOOST_TEST(guessed("11K5/8/8/8/8/8/8/8") ==
-             "E-AMBIGUOUS | `11K5/8/8/8/8/8/8/8` janko: 64 squares in 8 rows | "
-             "`11K5/8/8/8/8/8/8/8` x2fen: 73 squares in 8 rows");
+  BOOST_TEST(
+      guessed("55/55/55") ==
+      "E-AMBIGUOUS | `55/55/55` ffen: 165 squares in 3 rows | `55/55/55` janko: 30 squares in "
+      "3 rows");
 }
 
 BOOST_AUTO_TEST_CASE(letters_of_german_and_french_men_are_no_fairy_men_in_silence) {
@@ -133,6 +164,106 @@ BOOST_AUTO_TEST_CASE(many_squares_that_differ_are_not_all_listed) {
 
 BOOST_AUTO_TEST_CASE(what_nobody_reads_is_told_by_the_reader_who_came_furthest) {
   BOOST_TEST(guessed("4k3/8/8/8/8/8/4\x7fP3/4K3").substr(0, 2) == "E-");
+}
+
+BOOST_AUTO_TEST_CASE(a_slip_in_fen_is_an_error_of_fen_at_its_rank) {
+  BOOST_TEST(refused("rnbqkbnr/pppppppp/3P5/8/4P3/8/PPP3PPP/RNBQKBNR") ==
+             "E-WIDTH `5` rank 6 has 9 squares instead of 8");
+  BOOST_TEST(refused("8/8/8/3K4/8/8/4q4/7k") == "E-WIDTH `4` rank 2 has 9 squares instead of 8");
+  BOOST_TEST(refused("6k/8/8/8/8/8/8/3K4") == "E-WIDTH `/` rank 8 has 7 squares instead of 8");
+  BOOST_TEST(refused("rnbqkbnr/pppppppp/8/8/8/PPPPPPPP/RNBQKBNR") ==
+             "E-ROWS `` 7 ranks instead of 8");
+  BOOST_TEST(refused("4k38/8/8/8/8/8/4K3") == "E-ADJ `8` adjacent digits 3 and 8 in rank 8");
+  BOOST_TEST(refused("413/8/8/8/8/8/8/4K3") == "E-ADJ `1` adjacent digits 4 and 1 in rank 8");
+  BOOST_TEST(refused("4k3/8/8/8/8/8/8/3'K4") == "E-CHAR `'` `'` is no man here");
+  BOOST_TEST(refused("4k3/8/8/8/8/8/8/RNBQKB_R") == "E-CHAR `_` `_` is no man here");
+  BOOST_TEST(refused("4k3/8/8/8/8/8/8/!3K3") == "E-CHAR `!` `!` is no man here");
+}
+
+BOOST_AUTO_TEST_CASE(a_slip_in_another_notation_is_its_error) {
+  BOOST_TEST(refused("8/8/8/k1*2q4/8/8/8/K7") == "E-WIDTH `/` row 4 has 7 squares, row 1 has 8");
+  BOOST_TEST(refused("k1*2q4/8/8/8/8/8/8/K7") ==
+             "E-WIDTH `k1*2q4` row 1 has 7 squares; the other rows have 8");
+  BOOST_TEST(refused("6/5k/6/6/6/K4") == "E-WIDTH `` row 6 has 5 squares, row 1 has 6");
+  BOOST_TEST(refused("3(ab)4/8/8/8/8/8/8/6K") == "E-WIDTH `` row 8 has 7 squares, row 1 has 8");
+}
+
+BOOST_AUTO_TEST_CASE(an_error_says_how_to_name_a_board_that_is_not_guessed) {
+  BOOST_TEST(help("rnbqkbnr/pppppppp/8/8/8/PPPPPPPP/RNBQKBNR") ==
+             "a board of other ranks needs its notation: `--from ffen`, in a document `ffen: ...`");
+  BOOST_TEST(help("8/8/7/6/5/6/7/8/8") ==
+             "rows that differ in length need their notation: "
+             "`--from x2fen`, in a document `x2fen: ...`");
+  BOOST_TEST(help("rnbk/pppp/4/PPP/RNBK w - - 0 1") ==
+             "other games and boards need their notation: `--from fsf`, in a document `fsf: ...`");
+}
+
+BOOST_AUTO_TEST_CASE(x2fen_is_guessed_by_its_own_signs_and_told) {
+  for (char const* const text :
+       {"8/8/8/3__3/3__3/8/8/8", "^8/>^8/^8/>^8", "8/8/2<3/8", "4/4/2--1/4",
+        "4k3/8/8/8/8/8/8/4K3 r - - 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 atomic",
+        "4k3/8/8/8/8/8/8/4K3 w - - 0 1 standard hexagonal", "(3k2)/8/8/8/8/8/8/=3K2="}) {
+    BOOST_TEST(told(text) == "x2fen W-GUESS", text);
+  }
+  BOOST_TEST(refused("8/8/N7/8/8/6q1/3K2k1/3b4 b - - 0 1 helpmate 8") ==
+             "E-FIELD ` helpmate 8` more fields than the record has");
+  BOOST_TEST(refused("8/8/N7/8/8/6q1/3K2k1/3b4 b - - 0 1 bm #2;") ==
+             "E-FIELD ` bm #2;` more fields than the record has");
+}
+
+BOOST_AUTO_TEST_CASE(operations_make_it_epd_however_many) {
+  BOOST_TEST(told("8/8/8/8/8/5K2/4R3/5k2 w - - bm Re8;") == "epd");
+  BOOST_TEST(told("8/8/8/8/8/5K2/4R3/5k2 w - - dm 2;") == "epd");
+  BOOST_TEST(told("5K2/8/2qk4/2nPp3/3r4/6B1/B7/3R4 w - e6 bm #1;") == "epd");
+  BOOST_TEST(told("1N6/8/p7/8/8/8/2k1N3/K7 b - - wdl_table -2; wdl -2;") == "epd");
+  BOOST_TEST(refused("8/8/8/8/8/5K2/4R3/5k2 w - - bm Re8") == "E-OP `` the end in an operation");
+}
+
+BOOST_AUTO_TEST_CASE(six_fields_on_another_board_are_a_game_of_variants) {
+  BOOST_TEST(told("rnbk/pppp/4/PPPP/RNBK w - - 0 1") == "fsf W-GUESS");
+  BOOST_TEST(told("8/6k1/6p1/3s2P1/3npR2/2r5/p2N2F1/3K4 b - - 0 49") == "fsf W-GUESS");
+  BOOST_TEST(help("4k3/8/8/3z4/8/8/8/4K3 w - - 0 1").find("`--from fsf`") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(what_is_guessed_by_letters_is_told) {
+  BOOST_TEST(told("8/1g6/8/3B4/8/8/8/K6k") == "ffen W-GUESS");
+  BOOST_TEST(told("5k/6/6/6/6/K5") == "ffen W-GUESS");
+  BOOST_TEST(told("8/2(grasshopper)5/8/8/8/8/8/K6k") == "ffen");
+  BOOST_TEST(told("8/2(Sa)5/8/8/8/8/8/K6k") == "ffen W-GUESS");
+  BOOST_TEST(told("8/8/8/3*2Q4/8/8/8/8") == "janko");
+  BOOST_TEST(told("8/8/8/2'a'bQ3/8/8/8/8") == "janko W-GUESS");
+}
+
+BOOST_AUTO_TEST_CASE(blanks_and_semicolons_are_asked_to_be_dropped) {
+  BOOST_TEST(refused("rnbqkbnr / pppppppp / 8/8/8/8 / PPPPPPPP / RNBQKBNR w KQkq - 0 1") ==
+             "E-FIELD ` ` a blank beside a slash");
+  BOOST_TEST(help("bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1;") ==
+             "drop the semicolon");
+  BOOST_TEST(refused("4k3/8/8/8/8/8/8/4K3 w - - 1 0") ==
+             "E-CLOCK `0` the first move has the number 1");
+}
+
+BOOST_AUTO_TEST_CASE(addresses_with_a_placement_are_read_as_it) {
+  auto const flipped = [](std::string_view text) {
+    dawson::text::Diagnostics warnings;
+    auto const read = read_any(text, warnings);
+    BOOST_REQUIRE_MESSAGE(read.ok(), text);
+    return std::string(read->notation->name) + (read->flipped ? " flipped " : " ") +
+           std::to_string(std::ranges::count_if(read->position.board.cells(), [](auto const& cell) {
+             return cell.occupant.has_value();
+           }));
+  };
+  BOOST_TEST(flipped("https://www.chess.com/dynboard?fen=8/8/8/3K4/8/8/4q3/7k&size=2") == "fen 3");
+  BOOST_TEST(flipped("https://lichess1.org/export/fen.gif?fen=r5k1/8/8/8/8/8/8/R5K1&color=black") ==
+             "fen flipped 4");
+  BOOST_TEST(flipped("<img alt=\"\" src=\"https://lichess1.org/export/"
+                     "fen.gif?fen=r5k1%2F8/8/8/8/8/8/R5K1%20w%20-%20-%200%201&amp;orientation=black"
+                     "\">") == "fen flipped 4");
+  BOOST_TEST(flipped("https://example.org/board?fen=4k3/8/8/8/8/8/8/4K3+w+-+-+0+1") == "fen 2");
+  BOOST_TEST(refused("https://a.org/?fen=8/8/8/3K5/8/8/4q3/7k&size=2") ==
+             "E-WIDTH `5` rank 5 has 9 squares instead of 8");
+  BOOST_TEST(guessed("https://www.chess.com/dynboard?size=2") == "E-URL");
+  BOOST_TEST(is_position_line("https://www.chess.com/dynboard?fen=8/8/8/3K4/8/8/4q3/7k&size=2"));
 }
 
 BOOST_AUTO_TEST_CASE(lines_of_a_listing_that_are_positions) {

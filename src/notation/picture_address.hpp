@@ -1,0 +1,20 @@
+// Addresses of boards on the web that carry their placement in the parameter `fen`: pictures of
+// lichess and chess.com, fen-tool, editors.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "notation/address.hpp"
+
+namespace dawson::notation {
+
+struct PictureAddress : Unescaped {
+  bool flipped = false;  ///< `color` or `orientation` is black, or `flip` is set: seen by Black
+};
+
+/// The value of `fen` in an address or in the source of an <img> element, percent-decoded; a plus
+/// sign is a blank where the side to move follows it. Nothing where there is no such parameter.
+std::optional<PictureAddress> read_picture_address(std::string_view text);
+
+}  // namespace dawson::notation
