@@ -45,8 +45,6 @@ bool read_into(Diagram& out, std::vector<FieldLine> const& fields, text::Span op
         check_solution(*solution, out.problem, settings.strict,
                        settings.keeps_frames ? play::Frames::kept : play::Frames::left_out),
         std::back_inserter(findings));
-    if (settings.strict)
-      std::ranges::move(prose_in_solution(*solution), std::back_inserter(findings));
   }
   return true;
 }

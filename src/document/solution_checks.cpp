@@ -10,8 +10,11 @@
 #include "prose/plain.hpp"
 #include "terms/printing/diagram_men.hpp"
 #include "terms/solution/canonical.hpp"
+#include "terms/solution/evaluations.hpp"
 #include "terms/solution/play.hpp"
 #include "terms/solution/reader.hpp"
+#include "terms/solution/study.hpp"
+#include "terms/solution/unread.hpp"
 #include "terms/stipulation.hpp"
 #include "terms/twins/play.hpp"
 #include "text/ascii.hpp"
@@ -46,13 +49,14 @@ char const* warning_of(std::string_view found) {
 
 class Checker {
  public:
-  Checker(ReadSolution& solution, problem::Problem const& problem, bool strict)
-      : solution_(solution), tree_(solution.tree), problem_(problem), strict_(strict) {}
+  Checker(terms::Solution const& tree, problem::Problem const& problem, bool strict)
+      : tree_(tree), problem_(problem), strict_(strict) {}
 
-  text::Diagnostics run() {
-    tell(*solution_.film);
+  text::Diagnostics run(play::Film const& film) {
+    tell(film);
     for (SolutionPart const& part : tree_.parts) check(part);
     check_letters();
+    tell_prose();
     for (text::Span const glyph : tree_.unknown_glyphs)
       say("W-NAG", glyph, fmt::format("print has no sign for {}", tree_.words(glyph)),
           "say it in words, in braces");
@@ -61,8 +65,7 @@ class Checker {
 
  private:
   void say(char const* code, text::Span where, std::string message, std::string hint = {}) {
-    findings_.push_back(
-        solution_.origin(text::warning(code, where, std::move(message), std::move(hint))));
+    findings_.push_back(text::warning(code, where, std::move(message), std::move(hint)));
   }
 
   void tell(play::Film const& film) {
@@ -158,14 +161,9 @@ class Checker {
     }
   }
 
-  bool is_study() const {
-    return stipulation_ && stipulation_->task && stipulation_->task->half_moves == 0 &&
-           (stipulation_->task->goal == "+" || stipulation_->task->goal == "=");
-  }
-
   // An answer that nothing answers refutes; in a study a line of play may.
   void check_try(Nodes const& nodes) {
-    if (is_study()) return;
+    if (is_study(play_)) return;
     for (std::size_t at = 0; at < nodes.size(); ++at) {
       bool const answered = at + 1 < nodes.size() && nodes[at + 1].depth > nodes[at].depth;
       bool const answers = nodes[at].depth == 1 && nodes[at].kind == SolutionNode::Kind::moves;
@@ -195,8 +193,8 @@ class Checker {
     if (lines && set) return;
     for (std::size_t at = 0; at < phase.nodes.size(); ++at) {
       SolutionNode const& node = phase.nodes[at];
-      bool const leaf = at + 1 == phase.nodes.size() || phase.nodes[at + 1].depth <= node.depth;
-      if (!leaf || node.kind != SolutionNode::Kind::moves || node.halves.size() != 1) continue;
+      if (node.kind != SolutionNode::Kind::moves || node.halves.size() != 1) continue;
+      if (!terms::is_leaf(phase.nodes, at) || node.doubt != SolutionNode::Doubt::none) continue;
       HalfMove const& half = node.halves.front();
       if (half.body != HalfMove::Body::path) continue;
       if (lines) check_length(node, task, at, phase.nodes);
@@ -222,10 +220,11 @@ class Checker {
   }
 
   void check_goal(HalfMove const& half, SolutionNode const& node, chess::Task const& task) {
-    if (is_study()) return;  // what is won or drawn may end in mate, or in stalemate
+    if (is_study(play_)) return;  // what is won or drawn may end in mate, or in stalemate
     bool const last = play_.lines || (task.half_moves > 0 && node.level == task.half_moves);
     bool const wrong = !half.goal.empty() && !same_goal(task.goal, half.goal);
-    bool const missing = half.goal.empty() && last && told_goal_;
+    bool const unsaid = half.has_evaluation() && !strict_;  // "Bb5+-", which mates
+    bool const missing = half.goal.empty() && last && told_goal_ && !unsaid;
     if (half.goal.empty() && !missing) return;
     told_goal_ = true;  // a solution without any goal sign is a way of writing
     if (wrong)
@@ -258,25 +257,65 @@ class Checker {
           fmt::format("this line has {} half-moves, the stipulation {}", length, task.half_moves));
   }
 
-  // A line that is not understood, and would be in other letters.
+  // Words that are not understood, and would be in other letters.
   void check_letters() {
     for (SolutionPart const& part : tree_.parts)
       for (SolutionPhase const& phase : part.phases) {
-        std::string const words =
-            phase.kind == Phase::text ? tree_.words(phase.where) : std::string();
-        if (words.empty() || words.size() > 5000 || words.find('.') == std::string::npos) continue;
-        if (words.front() < '0' || words.front() > '9') continue;
-        if (readable(words, tree_.language, part.play))
-          continue;  // what it belongs to is not understood
-        for (chess::Language const other : chess::all_languages)
-          if (other != tree_.language && readable(words, other, part.play)) {
-            say("W-MIXED", phase.where,
-                fmt::format("this line has {} letters, the solution {} ones",
-                            chess::about(other).name, chess::about(tree_.language).name),
-                "the field `language` of `defaults` says which are meant");
-            break;
-          }
+        if (phase.kind == Phase::text) check_letters(phase.where, part.play);
+        for (SolutionNode const& node : phase.nodes)
+          if (node.kind == SolutionNode::Kind::text) check_letters(node.where, {});
       }
+  }
+
+  void check_letters(text::Span where, std::optional<terms::Play> const& line) {
+    constexpr std::size_t longest = 5000;
+    std::string const words = tree_.words(where);
+    if (words.empty() || words.size() > longest) return;
+    bool const numbered = text::is_digit(words.front()) && words.find('.') != std::string::npos;
+    if (line && !numbered) return;
+    auto const reads = [&](chess::Language language) {
+      return line ? readable(words, language, *line) : terms::are_moves(words, letters(language));
+    };
+    if (reads(tree_.language)) return;  // what it belongs to is not understood
+    for (chess::Language const other : chess::all_languages)
+      if (other != tree_.language && reads(other)) {
+        mixed_.push_back(where);
+        return say(
+            "W-MIXED", where,
+            fmt::format("{} has {} letters, the solution {} ones", line ? "this line" : "this",
+                        chess::about(other).name, chess::about(tree_.language).name),
+            "the field `language` of `defaults` says which are meant");
+      }
+  }
+
+  terms::Letters letters(chess::Language language) const {
+    return terms::letters_for(language, &problem_.position);
+  }
+
+  // What is kept as it is. Without --strict the first alone, and only where all should be moves.
+  void tell_prose() {
+    if (!strict_ && !tree_.begins_with_move) return;
+    std::vector<text::Span> unread;
+    for (SolutionPart const& part : tree_.parts)
+      for (SolutionPhase const& phase : part.phases) {
+        bool const result = terms::is_result(tree_.words(phase.where));
+        if (phase.kind == Phase::text && !result) unread.push_back(phase.where);
+        for (SolutionNode const& node : phase.nodes)
+          if (node.kind == SolutionNode::Kind::text) unread.push_back(node.where);
+      }
+    if (!strict_)
+      std::erase_if(unread, [&](text::Span where) {
+        return std::ranges::any_of(mixed_,
+                                   [&](text::Span told) { return told.begin == where.begin; });
+      });
+    std::size_t const more = strict_ || unread.empty() ? 0 : unread.size() - 1;
+    std::string const others =
+        more == 0 ? std::string()
+                  : fmt::format(", and {} further place{}", more, more == 1 ? "" : "s");
+    if (!strict_ && !unread.empty()) unread.resize(1);
+    for (text::Span const where : unread)
+      say("W-PROSE", where, "this is not understood as moves: it is printed as written" + others,
+          "what should be moves: see the manual, `Reading solutions`");
   }
 
   bool readable(std::string const& words, chess::Language language, terms::Play const& play) const {
@@ -286,8 +325,7 @@ class Checker {
         read.parts[0].phases, [](SolutionPhase const& phase) { return phase.kind == Phase::text; });
   }
 
-  ReadSolution& solution_;
-  terms::Solution& tree_;
+  terms::Solution const& tree_;
   problem::Problem const& problem_;
   bool strict_;
   terms::Play play_;                                 ///< of the part that is looked at
@@ -295,6 +333,7 @@ class Checker {
   text::Diagnostics findings_;
   std::vector<std::size_t> understood_;  ///< Replay::understood_groups
   std::vector<text::Span> no_mates_;     ///< half-moves that should mate and do not
+  std::vector<text::Span> mixed_;        ///< words in the letters of another language
   bool told_goal_ = false;
 };
 
@@ -318,26 +357,17 @@ play::Film film_of(ReadSolution& solution, problem::Problem const& problem, play
 
 }  // namespace
 
-text::Diagnostics prose_in_solution(ReadSolution const& solution) {
-  text::Diagnostics findings;
-  auto const tell = [&](text::Span where) {
-    findings.push_back(solution.origin(
-        text::warning("W-PROSE", where, "this is not understood as moves: it is printed as written",
-                      "what should be moves: see the manual, `Reading solutions`")));
-  };
-  for (SolutionPart const& part : solution.tree.parts)
-    for (SolutionPhase const& phase : part.phases) {
-      if (phase.kind == Phase::text) tell(phase.where);
-      for (SolutionNode const& node : phase.nodes)
-        if (node.kind == SolutionNode::Kind::text) tell(node.where);
-    }
-  return findings;
+text::Diagnostics check_solution(terms::Solution const& tree, play::Film const& film,
+                                 problem::Problem const& problem, bool strict) {
+  return Checker(tree, problem, strict).run(film);
 }
 
 text::Diagnostics check_solution(ReadSolution& solution, problem::Problem const& problem,
                                  bool strict, play::Frames frames) {
   solution.film = film_of(solution, problem, frames);
-  return Checker(solution, problem, strict).run();
+  text::Diagnostics findings = check_solution(solution.tree, *solution.film, problem, strict);
+  for (text::Diagnostic& finding : findings) finding = solution.origin(finding);
+  return findings;
 }
 
 }  // namespace dawson::document

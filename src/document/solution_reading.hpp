@@ -37,13 +37,15 @@ std::optional<ReadSolution> read_solution_of(std::vector<FieldLine> const& field
 /// What does not fit, as warnings: moves that cannot be played (W-EMPTY, W-WALK ...), goals
 /// (W-GOAL), lengths (W-LENGTH), how many solutions there are (W-COUNT), tries without a refutation
 /// and refutations without a try (W-SIDE), groups that can be read in two ways (W-SLASH), letters
-/// of another language (W-MIXED), PGN's numbers that no sign of print stands for (W-NAG). Its film
-/// has frames where they are kept.
+/// of another language (W-MIXED), PGN's numbers that no sign of print stands for (W-NAG), what is
+/// kept word for word since it is not understood (W-PROSE: the first, of a solution that begins
+/// with a half-move; if `strict` all). Its film has frames where they are kept.
 text::Diagnostics check_solution(ReadSolution& solution, problem::Problem const& problem,
                                  bool strict, play::Frames frames);
 
-/// A hint for whoever wants it, W-PROSE: what is kept word for word since it is not understood.
-text::Diagnostics prose_in_solution(ReadSolution const& solution);
+/// The same of a solution by itself, with places in its own text; `film` is what was played of it.
+text::Diagnostics check_solution(terms::Solution const& tree, play::Film const& film,
+                                 problem::Problem const& problem, bool strict);
 
 /// The lines of the solution; what is no move is host text. None where it is nothing but text.
 /// `moves` as for `terms::print_solution`.

@@ -5,6 +5,7 @@
 #include <map>
 #include <string>
 
+#include "terms/board_conditions.hpp"
 #include "terms/popeye/condition_table.hpp"
 #include "terms/popeye/conditions.hpp"
 #include "text/names.hpp"
@@ -144,6 +145,15 @@ ReplayedAs replayed_as(std::string_view condition) {
 bool leaves_walks(std::string const& condition) {
   std::string const name = popeyes(condition);
   return find_walks_stay(std::string_view(name).substr(0, name.find(' '))) != nullptr;
+}
+
+bool forbids_own_captures(std::string const& condition) {
+  // Of Popeye's all others leave it as it is.
+  constexpr std::string_view allows = "Bicaptures";
+  std::string const name = popeyes(condition);
+  std::string const first = name.substr(0, name.find(' '));
+  bool const joins_edges = terms::board_of_condition(condition, {}).edges != chess::Edges::none;
+  return joins_edges || (first != allows && replayed_as(first) != ReplayedAs::unknown);
 }
 
 PlainEffects effects_of(std::vector<std::string> const& conditions) {

@@ -23,6 +23,10 @@ ReplayedAs replayed_as(std::string_view condition);
 /// language, with what stands behind its name.
 bool leaves_walks(std::string const& condition);
 
+/// Whether no piece may capture one of its own side: under all known conditions but those that say
+/// otherwise. As written, in any language; false of conditions that nobody knows.
+bool forbids_own_captures(std::string const& condition);
+
 /// What conditions do where nothing is written beside a move.
 struct PlainEffects {
   std::vector<PlainEffect> effects;  ///< one after the other

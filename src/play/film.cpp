@@ -60,6 +60,7 @@ class Player {
     PlainEffects effects = effects_of(task.conditions);
     rules_.effects = std::move(effects.effects);
     effects_known_ = effects.all_known;
+    rules_.captures_own = !all_are(task.conditions, forbids_own_captures);
   }
 
   void play(SolutionPart& part, Board board, Board const* goal) {
@@ -92,6 +93,8 @@ class Player {
     std::size_t const end = end_of(nodes, at);
     if (node.kind == Node::threat) return threats(nodes, at, end, ones);
     if (node.kind != Node::moves) return;
+    if (node.doubt == SolutionNode::Doubt::move) return stop("UNKNOWN");
+    in_doubt_ = node.doubt != SolutionNode::Doubt::none;
     if (node.number == 1 && !node.defender) ++ones;
     bool const group = node.halves.size() > 1;
     std::optional<std::vector<Finding>> of_all;  // what does not fit behind any of the group
@@ -151,8 +154,8 @@ class Player {
   }
 
   bool tell(Finding finding) {
-    stop(finding.code);
-    out_.findings.push_back(std::move(finding));
+    stop(in_doubt_ ? "UNKNOWN" : finding.code);
+    if (!in_doubt_) out_.findings.push_back(std::move(finding));
     return false;
   }
 
@@ -162,7 +165,7 @@ class Player {
     Place place{node.halves.size() > 1};
     chess::Task const& task = play_.task;
     place.stalemates = task.goal == "=" && task.half_moves > 0;
-    bool const leaf = end_of(nodes, at) == at + 1;
+    bool const leaf = terms::is_leaf(nodes, at);
     place.ends = leaf && (task.half_moves == 0 || node.level == task.half_moves);
     if (!leaf || !actual_ || task.goal != "#" || task.half_moves == 0 || play_.series) return place;
     if (node.refutation || !node.label.empty()) return place;
@@ -251,10 +254,29 @@ class Player {
     if (!ruled) ruled = referee_.after(full, *board_, side);
     if (ruled) return tell(std::move(*ruled));
     last_ = {true, passed_by(full)};
+    settle_draw(half, side);
     if (keep_) add_frame(half.where, side, before);
     judge(half, side, place);
-    if (resolve_) half = std::move(full);
+    if (resolve_) {
+      full.check = half.check, full.goal = half.goal, full.where = half.where;
+      full.comments = std::move(half.comments);
+      half = std::move(full);
+    }
     return true;
+  }
+
+  // "Qe7+=" of a draw: a check and the goal where it gives check, else an evaluation.
+  void settle_draw(HalfMove& half, Colour side) {
+    if (play_.task.goal != "=" || half.comments.empty()) return;
+    terms::MoveComment const& first = half.comments.front();
+    constexpr std::string_view sign = "+=";
+    bool const glued = first.kind == terms::MoveComment::Kind::evaluation && first.words == sign &&
+                       first.where.begin == half.where.end && half.check.empty() &&
+                       first.where.end - first.where.begin == sign.size();
+    if (!glued || !in_check(*board_, other(side))) return;
+    half.check = "+", half.goal = "=";
+    half.where.end = first.where.end;
+    half.comments.erase(half.comments.begin());
   }
 
   // What a half-move that was made comes to, and whether its signs are true.
@@ -357,8 +379,9 @@ class Player {
   Board const* goal_ = nullptr;       ///< what a proof game ends on
   std::size_t frame_ = Frame::start;  ///< the one that was played last
   LastMove last_;
-  bool actual_ = true;  ///< neither set play nor a try
-  terms::Play play_;    ///< of the part that is played
+  bool actual_ = true;     ///< neither set play nor a try
+  bool in_doubt_ = false;  ///< words that are not understood stand before the half-move
+  terms::Play play_;       ///< of the part that is played
   Colour first_ = Colour::white;
   std::size_t pairs_ = 0;
   bool shorts_known_ = true;

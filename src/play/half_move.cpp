@@ -132,14 +132,12 @@ class Move {
     bool const taken = board_.at(step.square).stands();
     if (step.capture && !taken)
       return last && passes_ ? pass(step.square) : take_nobody(step.square);
-    if (step.capture || (taken && in_group_ && last)) {
-      take(step.square);
-    } else if (taken && last) {
-      return fail("OCC",
-                  fmt::format("{} is not empty, and no capture is written", name(step.square)),
-                  "a capture has *, x, : or \u00D7 before the square");
-    }
-    return true;
+    if (step.capture || (taken && in_group_ && last)) return take(step.square);
+    if (!taken || !last) return true;
+    bool const own = board_.at(step.square).colour == side_ && !rules_.captures_own;
+    return fail("OCC", fmt::format("{} is not empty, and no capture is written", name(step.square)),
+                own ? "the piece there is of the same side"
+                    : "a capture has *, x, : or \u00D7 before the square");
   }
 
   bool take_nobody(Square square) {
@@ -153,15 +151,21 @@ class Move {
     if (!board_.has(victim) || !board_.at(victim).is_of(other(side_)))
       return fail("EP",
                   fmt::format("no pawn stands on {} to be captured en passant", name(victim)));
-    take(victim);
-    return true;
+    return take(victim);
   }
 
-  void take(Square at) {
-    taken_ = board_.at(at);
+  bool take(Square at) {
+    Man const& there = board_.at(at);
+    if (there.colour == side_ && !rules_.captures_own)
+      return fail("RULE", fmt::format("the piece on {} is of the side to move", name(at)),
+                  "a piece captures those of the other side");
+    if (there.usual() == 'K' && rules_.usual && board_.plain())
+      return fail("RULE", fmt::format("the king on {} cannot be captured", name(at)));
+    taken_ = there;
     taken_at_ = at;
     captured_ = taken_->colour;
     board_.clear(at);
+    return true;
   }
 
   void walk_partner() {

@@ -16,6 +16,7 @@ struct Rules {
   bool usual = true;  ///< no fairy condition: promotions where the usual game has them
   chess::Language language = chess::Language::english;
   std::vector<PlainEffect> effects{};  ///< of conditions, where a move has none beside it
+  bool captures_own = false;           ///< a condition allows it, or nobody knows the condition
 };
 
 /// Whether the man of the usual game on `from` gets to `to` by his walk, for `side` (of neutral men

@@ -101,8 +101,9 @@ std::string HalfMoveText::text(HalfMove const& half) const {
     else if (!half.goal.empty()) out += ", " + half.goal;
   }
   for (terms::MoveComment const& comment : half.comments)
-    out += comment.label ? fmt::format(" [{}]", comment.words)
-                         : fmt::format(" ({})", one_line(comment.words));
+    out += comment.kind == terms::MoveComment::Kind::label
+               ? fmt::format(" [{}]", comment.words)
+               : fmt::format(" ({})", one_line(comment.words));
   return out;
 }
 

@@ -6,7 +6,9 @@
 #include "cli/command.hpp"
 #include "cli/commands/diagram.hpp"
 #include "cli/output_suffixes.hpp"
+#include "document/solution_reading.hpp"
 #include "notation/guess.hpp"
+#include "notation/men/men.hpp"
 #include "notation/men/men_singly.hpp"
 #include "play/effects.hpp"
 #include "play/film.hpp"
@@ -17,6 +19,7 @@
 #include "terms/printing/solution_print.hpp"
 #include "terms/solution/canonical.hpp"
 #include "terms/solution/reader.hpp"
+#include "terms/stipulation.hpp"
 #include "text/ascii.hpp"
 
 namespace dawson::cli {
@@ -77,6 +80,10 @@ Options solution_options() {
 std::optional<terms::SolutionNotation> notation_named(std::string const& name) {
   if (name.empty()) return {};
   return row_named(notations, name)->notation;
+}
+
+chess::Language language_of(Values const& values) {
+  return chess::language_named(values["language"]).value_or(chess::Language::english);
 }
 
 // The conditions among --options: Popeye's words, or what print calls them between semicolons.
@@ -147,10 +154,19 @@ void draw_conditions(std::vector<std::string> const& conditions, std::string con
     }
 }
 
-// What only warns is no finding here.
+// What only warns does not stand beside `check:`.
 bool warns(play::Finding const& finding) {
   constexpr std::string_view codes[] = {"RULE", "CHECK", "MATE", "REACH"};
   return std::ranges::find(codes, finding.code) != std::end(codes);
+}
+
+// Plays the solution, and tells what does not fit as in documents, but for those that stand beside
+// `check:`.
+void report(Session& session, text::SourceId source, terms::Solution& solution,
+            play::Task const& task, problem::Problem const& problem, bool listed) {
+  play::Film film = play::film(solution, task, false);
+  if (listed) std::erase_if(film.findings, [](auto const& finding) { return !warns(finding); });
+  session.job().report(document::check_solution(solution, film, problem, false), source);
 }
 
 std::string checked(play::Film const& film) {
@@ -223,9 +239,13 @@ std::string printed(terms::Solution const& solution, chess::Position const& posi
   return out;
 }
 
-std::optional<chess::Position> read_position(std::string text, run::Job& job) {
+// Men one by one, or as `convert --to men` writes them.
+std::optional<chess::Position> read_position(std::string text, chess::Language language,
+                                             run::Job& job) {
   if (text.empty()) return chess::Position{};
   auto read = notation::read_men_singly(text);
+  if (!read && !notation::are_men_singly(text))
+    if (auto list = notation::read_men(text, language)) read = std::move(list);
   if (!read && notation::notation_by_sign(text)) {
     text::Diagnostics warnings;
     auto guessed = notation::read_any(text, warnings);
@@ -277,13 +297,11 @@ int run_moving(Values const& values) {
   Session session(values);
   board.defaults.host = board.output->host;
   run::read_usual_defaults(session.job(), values["defaults"], board.defaults);
-  if (values.has("men") || values.has("language"))
-    board.defaults.language =
-        chess::language_named(values["language"]).value_or(chess::Language::english);
+  if (values.has("men") || values.has("language")) board.defaults.language = language_of(values);
   text::SourceId const source = open_solution(session, values);
   std::optional<run::Drawn> drawn;
   if (!values.has("men")) drawn = draw_solution(session.job(), source, board, wanted);
-  else if (auto position = read_position(values["men"], session.job()))
+  else if (auto position = read_position(values["men"], language_of(values), session.job()))
     drawn = draw_solution(session.job(),
                           {std::move(*position), values["stipulation"], values["options"], source},
                           board, wanted);
@@ -294,12 +312,11 @@ int run_moving(Values const& values) {
 int run_solution(Values const& values) {
   refuse_strangers(values);
   if (values.has("output")) return run_moving(values);
-  auto const language =
-      chess::language_named(values["language"]).value_or(chess::Language::english);
+  auto const language = language_of(values);
   Session session(values);
   text::SourceId const operand = open_solution(session, values);
   std::string text(session.job().sources()[operand].bytes());
-  auto position = read_position(values["men"], session.job());
+  auto position = read_position(values["men"], language, session.job());
   if (!position) return session.finish();
   std::string const& options = values["options"];
   terms::Play const play = terms::play_of(values["stipulation"], options);
@@ -310,6 +327,11 @@ int run_solution(Values const& values) {
   draw_conditions(task.conditions, options, *position, findings);
   if (!findings.empty())
     session.job().report(findings, session.job().sources().open("<options>", options));
+  problem::Problem problem;
+  problem.position = *position;
+  if (!values["stipulation"].empty())
+    problem.stipulation = terms::read_stipulation(values["stipulation"]);
+  report(session, operand, solution, task, problem, values.has("list") && !values.has("film"));
   std::string const out = values.has("film")   ? filmed(std::move(solution), task)
                           : values.has("list") ? listed(std::move(solution), task)
                                                : printed(solution, *position);

@@ -124,10 +124,14 @@ class BoardMaker {
     return job_.has_errors() ? std::nullopt : std::move(made);
   }
 
-  std::optional<std::string> in_words(problem::Problem const& problem, Say say) const {
+  std::optional<std::string> in_words(problem::Problem const& problem, Say say) {
     if (say != Say::solution) return said(speech::describe(problem, {language_}), say);
-    auto const read = document::read_solution_of(fields_, problem, settings_);
-    return read ? speech::solution_in_words(read->tree, problem, language_) : std::string();
+    auto read = document::read_solution_of(fields_, problem, settings_);
+    if (!read) return std::string();
+    std::ranges::move(
+        document::check_solution(*read, problem, settings_.strict, play::Frames::left_out),
+        std::back_inserter(findings_));
+    return speech::solution_in_words(read->tree, problem, language_);
   }
 
   std::optional<std::string> listed(problem::Problem const& problem) {
@@ -239,7 +243,6 @@ class BoardMaker {
     std::ranges::move(
         document::check_solution(*solution, problem, settings_.strict, play::Frames::kept),
         std::back_inserter(findings_));
-    std::ranges::move(document::prose_in_solution(*solution), std::back_inserter(findings_));
     play::Film const& film = *solution->film;
     auto const line = film_line(solution->tree, film, wanted.line);
     if (!line) {

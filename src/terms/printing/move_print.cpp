@@ -15,8 +15,8 @@ using chess::Side;
 class Printer {
  public:
   Printer(ProseWriter& out, Solution const& solution, HalfMove const& half,
-          SolutionForm const& form, DiagramMen const& men, bool closed)
-      : out_(out), half_(half), form_(form), men_(men), closed_(closed) {
+          SolutionForm const& form, DiagramMen const& men, bool closed, bool spaced_goal)
+      : out_(out), half_(half), form_(form), men_(men), closed_(closed), spaced_goal_(spaced_goal) {
     letters_.language = solution.language;
     // What cannot be a nightrider was read as a knight.
     letters_.n_is_knight = half.man.walk == "S" || !men.figure("N");
@@ -54,6 +54,7 @@ class Printer {
       ++squares_;
       return;
     }
+    if (c == '=' && half_.goal == "=" && squares_ > 0 && spaced_goal_) out_.text("\u00A0");
     out_.text(castles() && c == 'O' ? std::string_view("0") : scan_.text.substr(scan_.at, 1));
     ++scan_.at;
   }
@@ -182,7 +183,7 @@ class Printer {
   HalfMove const& half_;
   SolutionForm const& form_;
   DiagramMen const& men_;
-  bool closed_;
+  bool closed_, spaced_goal_;
   Letters letters_;
   Scan scan_;
   int squares_ = 0;
@@ -229,9 +230,10 @@ prose::Inlines ProseWriter::take() {
 }
 
 void print_half_move(ProseWriter& out, Solution const& solution, HalfMove const& half,
-                     SolutionForm const& form, DiagramMen const& men, bool closed) {
+                     SolutionForm const& form, DiagramMen const& men, bool closed,
+                     bool spaced_goal) {
   out.begin_move(half.where);
-  Printer(out, solution, half, form, men, closed).print();
+  Printer(out, solution, half, form, men, closed, spaced_goal).print();
   out.end_move();
 }
 

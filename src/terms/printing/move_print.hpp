@@ -35,8 +35,10 @@ class ProseWriter {
 };
 
 /// Writes what stands in the solution for a half-move, with its men, signs of capture and promotion
-/// as `form` wants them; all else is as written, but for the blanks that `closed` drops.
+/// as `form` wants them; all else is as written, but for the blanks that `closed` drops. With
+/// `spaced_goal` a blank stands before the `=` of a draw.
 void print_half_move(ProseWriter& out, Solution const& solution, HalfMove const& half,
-                     SolutionForm const& form, DiagramMen const& men, bool closed);
+                     SolutionForm const& form, DiagramMen const& men, bool closed,
+                     bool spaced_goal = false);
 
 }  // namespace dawson::terms

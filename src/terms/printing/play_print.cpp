@@ -9,6 +9,7 @@
 #include "chess/languages/words.hpp"
 #include "terms/printing/move_print.hpp"
 #include "terms/solution/canonical.hpp"
+#include "terms/solution/study.hpp"
 
 namespace dawson::terms {
 namespace {
@@ -20,8 +21,8 @@ using Phase = SolutionPhase::Kind;
 class PhasePrinter {
  public:
   PhasePrinter(ProseWriter& out, NextLine const& next_line, Solution const& solution,
-               SolutionPhase const& phase, SolutionForm const& form, DefenderSign sign,
-               DiagramMen const& men, WordsOf const& words)
+               SolutionPart const& part, SolutionPhase const& phase, SolutionForm const& form,
+               DefenderSign sign, DiagramMen const& men, WordsOf const& words)
       : out_(out),
         next_line_(next_line),
         solution_(solution),
@@ -30,6 +31,7 @@ class PhasePrinter {
         men_(men),
         words_(words),
         sign_(std::move(sign)),
+        study_(is_study(part.play)),
         set_(phase.kind == Phase::set || phase.kind == Phase::duplex_set),
         lines_(form.lines == SolutionForm::Lines::lines) {}
 
@@ -69,6 +71,7 @@ class PhasePrinter {
       SolutionNode const& node = nodes_[at];
       if (blank) out_.text(" ");
       blank = true;
+      if (node.kind == Node::text) out_.inlines(words_(node.where));
       if (node.number > 0 && !node.defender) out_.text(fmt::format("{}.", node.number));
       print_halves(node);
     }
@@ -83,20 +86,23 @@ class PhasePrinter {
 
   void print_half(HalfMove const& half) {
     if (half.body == HalfMove::Body::null) out_.text("...");
-    else print_half_move(out_, solution_, half, form_, men_, true);
+    else print_half_move(out_, solution_, half, form_, men_, true, study_);
     out_.text(half.marks);
-    for (MoveComment const& comment : half.comments) {
-      if (comment.label) {
-        out_.text(fmt::format("[{}]", comment.words));
-      } else if (comment.where.begin == comment.where.end) {
-        out_.text(fmt::format(" ({})", comment.words));
-      } else {
-        bool const own = comment.words.starts_with('(') && comment.words.ends_with(')');
-        out_.text(own ? " " : " (");
-        out_.inlines({prose::Emphasis{words_(comment.where)}});
-        if (!own) out_.text(")");
-      }
+    for (MoveComment const& comment : half.comments) print_comment(comment);
+  }
+
+  void print_comment(MoveComment const& comment) {
+    switch (comment.kind) {
+      case MoveComment::Kind::label: return out_.text(fmt::format("[{}]", comment.words));
+      case MoveComment::Kind::evaluation: return out_.text("\u00A0" + comment.words);
+      case MoveComment::Kind::ending: return out_.text(" " + comment.words);
+      case MoveComment::Kind::result: return;  // the task says it
+      case MoveComment::Kind::words: break;
     }
+    bool const own = comment.words.starts_with('(') && comment.words.ends_with(')');
+    out_.text(own ? " " : " (");
+    out_.inlines({prose::Emphasis{words_(comment.where)}});
+    if (!own) out_.text(")");
   }
 
   void print_number(SolutionNode const& node) {
@@ -106,7 +112,7 @@ class PhasePrinter {
                                   : fmt::format("{}{}", number, sign_.dots));
   }
 
-  bool is_leaf(std::size_t at) const { return end_of(nodes_, at) == at + 1; }
+  bool ends(std::size_t at) const { return end_of(nodes_, at) == at + 1; }
 
   // "1...g5 2.Qe5#": an answer with one mate below it, which others may share.
   std::string only_answer(std::size_t at) const {
@@ -168,7 +174,7 @@ class PhasePrinter {
     bool first = true;
     for (std::size_t one = at + 1; one < end; one = end_of(nodes_, one)) {
       if (!first) out_.text(", ");
-      if (first || !is_leaf(one)) print_number(nodes_[one]);
+      if (first || !ends(one)) print_number(nodes_[one]);
       first = false;
       print_halves(nodes_[one]);
       bool const in_lines = std::exchange(lines_, false);
@@ -200,7 +206,7 @@ class PhasePrinter {
 
   bool all_leaves(std::size_t child, std::size_t end) const {
     for (; child < end; child = end_of(nodes_, child))
-      if (!is_leaf(child) || nodes_[child].kind != Node::moves) return false;
+      if (!ends(child) || nodes_[child].kind != Node::moves) return false;
     return true;
   }
 
@@ -252,7 +258,7 @@ class PhasePrinter {
   DiagramMen const& men_;
   WordsOf const& words_;
   DefenderSign sign_;
-  bool set_;
+  bool study_, set_;
   bool lines_;
 };
 
@@ -277,9 +283,10 @@ DefenderSign defender_sign(Solution const& solution, SolutionForm const& form) {
 }
 
 void print_phase(ProseWriter& out, NextLine const& next_line, Solution const& solution,
-                 SolutionPhase const& phase, SolutionForm const& form, DefenderSign const& sign,
-                 DiagramMen const& men, WordsOf const& words) {
-  PhasePrinter(out, next_line, solution, phase, form, sign, men, words).print(is_line_play(phase));
+                 SolutionPart const& part, SolutionPhase const& phase, SolutionForm const& form,
+                 DefenderSign const& sign, DiagramMen const& men, WordsOf const& words) {
+  PhasePrinter(out, next_line, solution, part, phase, form, sign, men, words)
+      .print(is_line_play(phase));
 }
 
 }  // namespace dawson::terms

@@ -20,9 +20,9 @@ DefenderSign defender_sign(Solution const& solution, SolutionForm const& form);
 /// Ends the line that is being written; the next one is such a one.
 using NextLine = std::function<void(SolutionLine::Kind kind, int depth)>;
 
-/// Writes the moves of a phase, from its star to its last variation.
+/// Writes the moves of a phase of `part`, from its star to its last variation.
 void print_phase(ProseWriter& out, NextLine const& next_line, Solution const& solution,
-                 SolutionPhase const& phase, SolutionForm const& form, DefenderSign const& sign,
-                 DiagramMen const& men, WordsOf const& words);
+                 SolutionPart const& part, SolutionPhase const& phase, SolutionForm const& form,
+                 DefenderSign const& sign, DiagramMen const& men, WordsOf const& words);
 
 }  // namespace dawson::terms

@@ -90,7 +90,7 @@ class Printer {
       if (phase->kind == Phase::text) out_.inlines(words_(phase->where));
       else
         print_phase(
-            out_, [this](Line kind, int depth) { next_line(kind, depth); }, solution_, *phase,
+            out_, [this](Line kind, int depth) { next_line(kind, depth); }, solution_, part, *phase,
             form_, sign_, men_, words_);
       before = phase;
     }
@@ -262,12 +262,19 @@ bool moves_man(std::string_view words) {
   return false;
 }
 
+// Whether words that look like a half-move may have a man's letter.
+bool names_man(Solution const& solution, SolutionNode const& node) {
+  return node.doubt == SolutionNode::Doubt::move &&
+         std::ranges::any_of(solution.words(node.where), text::is_upper);
+}
+
 bool has_unread_men(Solution const& solution) {
   for (SolutionPart const& part : solution.parts)
     for (SolutionPhase const& phase : part.phases) {
       if (phase.kind == Phase::text && moves_man(solution.words(phase.where))) return true;
       for (SolutionNode const& node : phase.nodes)
-        if (node.kind == SolutionNode::Kind::text && moves_man(solution.words(node.where)))
+        if (node.kind == SolutionNode::Kind::text &&
+            (moves_man(solution.words(node.where)) || names_man(solution, node)))
           return true;
     }
   return false;

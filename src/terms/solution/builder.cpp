@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "terms/solution/study.hpp"
+
 namespace dawson::terms {
 namespace {
 
@@ -76,7 +78,7 @@ void SolutionBuilder::restore(State state) {
   at_ = std::move(state);
   number_.reset();
   label_.clear();
-  comma_ = left_out_ = false;
+  comma_ = left_out_ = after_words_ = false;
 }
 
 SolutionPhase& SolutionBuilder::phase(Phase kind, bool anew) {
@@ -174,8 +176,13 @@ bool SolutionBuilder::add(HalfMove half) {
     return add_to_tree(std::move(half), level);
   }();
   number_.reset();
-  comma_ = false;
+  comma_ = after_words_ = false;
   return done;
+}
+
+SolutionNode::Doubt SolutionBuilder::doubt_below(State::Step const& above) const {
+  if (above.doubt != SolutionNode::Doubt::none) return above.doubt;
+  return after_words_ && !number_ ? SolutionNode::Doubt::words : SolutionNode::Doubt::none;
 }
 
 // "Sc2!" before all else, behind "Key:", or on a line of its own below such a one.
@@ -204,6 +211,7 @@ bool SolutionBuilder::add_to_line(HalfMove half) {
     depth = at_.path.back().depth + 1;
   }
   if (depth >= longest_line) return false;
+  auto const doubt = depth > 0 ? doubt_below(at_.path.back()) : SolutionNode::Doubt::none;
   text::Span const where = half.where;
   SolutionNode& node = push(Node::moves, at_.last_level + 1, depth);
   node.where = where;
@@ -217,6 +225,7 @@ bool SolutionBuilder::add_to_line(HalfMove half) {
   }
   node.level = ++at_.last_level;
   at_.path.back().level = node.level;
+  node.doubt = doubt;
   at_.had_play = true;
   return true;
 }
@@ -225,7 +234,9 @@ void SolutionBuilder::add_root(HalfMove const& half, int level) {
   flush_as_phases();
   at_.path.clear();
   bool const by_defender = level % 2 == 1;
-  Phase kind = by_defender ? Phase::set : phase_by_marks(half.marks);
+  Phase kind = by_defender       ? Phase::set
+               : is_study(play_) ? Phase::play
+                                 : phase_by_marks(half.marks);
   if (at_.announced && (by_defender == (*at_.announced == Phase::set))) kind = *at_.announced;
   if (by_defender && at_.post) kind = Phase::post;
   bool const duplex = plays_duplex(half);
@@ -244,14 +255,17 @@ bool SolutionBuilder::add_to_tree(HalfMove half, int level) {
   bool const left_out = std::exchange(left_out_, false);
   while (!path.empty() && path.back().level >= level) path.pop_back();
   int depth = 0;
+  auto doubt = SolutionNode::Doubt::none;
   if (path.empty()) {
     if (level != 2 && level != 3) return false;
     add_root(half, level);
   } else {
     int const above = path.back().level;
+    doubt = doubt_below(path.back());
+    bool const anyhow = doubt == SolutionNode::Doubt::move;
     bool const jumps = above == level - 2 && level % 2 == 0;
-    bool const threatens = jumps && !left_out;
-    if (above != level - 1 && !jumps) return false;
+    bool const threatens = jumps && !left_out && !anyhow;
+    if (above != level - 1 && !jumps && !anyhow) return false;
     depth = path.back().depth + 1;
     if (depth + 2 >= deepest_tree) return false;
     for (text::Span const words : std::exchange(at_.pending, {})) {
@@ -270,6 +284,7 @@ bool SolutionBuilder::add_to_tree(HalfMove half, int level) {
   if (depth == 0) node.label = std::exchange(label_, {});
   node.number = number_.value_or(0);
   node.defender = level % 2 == 1;
+  node.doubt = doubt;
   node.halves.push_back(std::move(half));
   at_.last_level = level;
   at_.had_play = true;
@@ -297,85 +312,6 @@ bool SolutionBuilder::leave_out() {
   if (play_.lines || at_.path.empty() || at_.last_level % 2 == 1) return false;
   ++at_.last_level;
   return left_out_ = true;
-}
-
-bool SolutionBuilder::open_parenthesis(bool square) {
-  if (play_.lines || at_.path.empty() || at_.parentheses.size() > 50) return false;
-  at_.parentheses.push_back(at_.path);
-  at_.square = square;
-  return true;
-}
-
-bool SolutionBuilder::close_parenthesis() {
-  if (at_.parentheses.empty()) return false;
-  at_.path = std::move(at_.parentheses.back());
-  at_.parentheses.pop_back();
-  at_.square = false;
-  at_.last_level = at_.path.back().level;
-  comma_ = false;
-  return true;
-}
-
-SolutionNode* SolutionBuilder::last_moves() {
-  if (at_.path.empty() || parts_.empty() || parts_.back().phases.empty()) return nullptr;
-  std::size_t const index = at_.path.back().node;
-  auto& all = nodes();
-  return index < all.size() && all[index].kind == Node::moves ? &all[index] : nullptr;
-}
-
-HalfMove* SolutionBuilder::last_half() {
-  SolutionNode* const node = last_moves();
-  return node && !node->halves.empty() ? &node->halves.back() : nullptr;
-}
-
-bool SolutionBuilder::threat() {
-  if (play_.lines) return false;
-  if (at_.path.empty() && !at_.had_play) {
-    flush_as_phases();
-    phase(Phase::post, true);
-    at_.post = true;
-    push(Node::threat, 3, 0);
-    at_.last_level = 3;
-    return true;
-  }
-  SolutionNode* const node = last_moves();
-  if (node) node->announces = true;
-  return node != nullptr;
-}
-
-bool SolutionBuilder::zugzwang(text::Span where) {
-  if (play_.lines) return false;
-  bool const post = at_.path.empty() && !at_.had_play;
-  if (post) {
-    flush_as_phases();
-    phase(Phase::post, true);
-    at_.post = true;
-  } else if (!last_moves()) {
-    return false;
-  }
-  int const depth = post ? 0 : at_.path.back().depth + 1;
-  push(Node::zugzwang, at_.last_level + 1, depth).where = where;
-  at_.path.pop_back();
-  return true;
-}
-
-bool SolutionBuilder::refutes() {
-  if (play_.lines || !last_moves()) return false;
-  push(Node::refutes, at_.last_level + 1, at_.path.back().depth + 1);
-  at_.path.pop_back();
-  return true;
-}
-
-bool SolutionBuilder::comment(MoveComment comment) {
-  HalfMove* const half = last_half();
-  if (half) half->comments.push_back(std::move(comment));
-  return half != nullptr;
-}
-
-bool SolutionBuilder::mark(std::string_view signs) {
-  HalfMove* const half = last_half();
-  if (half) half->marks += signs;
-  return half != nullptr;
 }
 
 void SolutionBuilder::arrange() {

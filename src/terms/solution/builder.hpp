@@ -52,6 +52,16 @@ class SolutionBuilder {
   /// "!", "?!" of the half-move before it.
   bool mark(std::string_view signs);
 
+  /// Words that are not understood, behind the half-move before them; joined to those that end
+  /// there already. `level`: they look like a half-move of that level, below which others may hang.
+  void unread(text::Span words, bool joins, std::optional<int> level);
+  /// What is below the last half-move is not played, since it is one of a group whose others are
+  /// not understood; or, where what is glued to it is not, nor is it itself.
+  void doubt_last(bool itself);
+  /// The level of what has no number here.
+  int next_level() const { return at_.last_level + 1; }
+  bool has_number() const { return number_.has_value(); }
+
   /// A line, or a comment at its beginning, that is kept as it is. `level` cuts what it would have
   /// belonged to: 0 for words without a number.
   void prose(text::Span words, int level);
@@ -63,6 +73,7 @@ class SolutionBuilder {
       int level;
       int depth;
       std::size_t node;
+      SolutionNode::Doubt doubt = SolutionNode::Doubt::none;  ///< of what comes to stand below
     };
     std::vector<Step> path;
     std::vector<std::vector<Step>> parentheses;
@@ -91,6 +102,7 @@ class SolutionBuilder {
   bool opens_without_number() const;
   bool opens_named() const { return !label_.empty() && !label_.ends_with(')'); }
   bool plays_duplex(HalfMove const& half) const;
+  SolutionNode::Doubt doubt_below(State::Step const& above) const;
   SolutionNode* last_moves();
   HalfMove* last_half();
   void arrange();
@@ -104,6 +116,7 @@ class SolutionBuilder {
   std::string label_;
   std::optional<int> number_;
   bool defender_ = false, comma_ = false, but_ = false, line_begins_ = false;
+  bool after_words_ = false;  ///< that are not understood
   bool blank_before_ = false, left_out_ = false;
   int blocks_ = 0;
 };

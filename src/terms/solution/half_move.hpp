@@ -57,11 +57,18 @@ struct MoveStep {
   chess::Square square;
 };
 
-/// Words in braces, or a label in brackets, behind a half-move.
+/// What stands behind a half-move besides its signs.
 struct MoveComment {
+  enum class Kind : std::uint8_t {
+    words,       ///< in braces: {weak}
+    label,       ///< in brackets: [a]
+    evaluation,  ///< of the position: "+\u2212", "\u00B1", however it is written
+    ending,      ///< "wins", "etc."
+    result,      ///< "1-0"
+  };
   std::string words;
-  bool label = false;
-  text::Span where;  ///< of the words
+  Kind kind = Kind::words;
+  text::Span where;  ///< of the words; empty of what PGN says by number
 };
 
 struct HalfMove {
@@ -93,6 +100,11 @@ struct HalfMove {
   text::Span letter;  ///< of the walk, empty for a pawn without one
 
   bool is_short() const { return body == Body::path && !man.square && !from_unknown; }
+  bool has_evaluation() const {
+    for (MoveComment const& comment : comments)
+      if (comment.kind == MoveComment::Kind::evaluation) return true;
+    return false;
+  }
   bool is_en_passant() const {
     for (MoveSuffix const& suffix : suffixes)
       if (suffix.kind == MoveSuffix::Kind::en_passant) return true;

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "terms/solution/effect_reader.hpp"
+#include "terms/solution/evaluations.hpp"
 
 namespace dawson::terms {
 namespace {
@@ -150,7 +151,10 @@ constexpr GoalSign goal_signs[] = {
     {"pat", "=", true, true},
 };
 
+bool evaluation_follows(Scan scan) { return take_evaluation(scan).has_value(); }
+
 bool read_goal(Scan& scan, HalfMove& half) {
+  if (evaluation_follows(scan)) return false;
   Scan here = scan;
   bool const blank = here.blanks();
   for (GoalSign const& goal : goal_signs) {
@@ -168,11 +172,14 @@ bool read_goal(Scan& scan, HalfMove& half) {
 }
 
 void read_check(Scan& scan, HalfMove& half) {
+  if (evaluation_follows(scan)) return;
   Scan here = scan;
   bool const blank = here.blanks();
   // "+c)" opens a twin that goes on.
   if (blank && here.ahead() == '+' && here.ahead(2) == ')') return;
-  if (here.take("++")) half.check = "++";
+  Scan one = here;  // "++-": a check, and White wins
+  bool const single = one.take("+") && one.ahead() == '+' && evaluation_follows(one);
+  if (!single && here.take("++")) half.check = "++";
   else if (here.take_any({"+", "\u2020"})) half.check = "+";
   else return;
   scan = here;
@@ -203,9 +210,9 @@ std::optional<std::string_view> label(Scan& scan) {
   return inside;
 }
 
-void keep(Scan const& scan, HalfMove& half, std::string_view words, bool is_label) {
+void keep(Scan const& scan, HalfMove& half, std::string_view words, MoveComment::Kind kind) {
   std::size_t const begin = static_cast<std::size_t>(words.data() - scan.text.data());
-  half.comments.push_back({std::string(words), is_label, {begin, begin + words.size()}});
+  half.comments.push_back({std::string(words), kind, {begin, begin + words.size()}});
 }
 
 }  // namespace
@@ -225,24 +232,32 @@ void read_signs(Scan& scan, HalfMove& half) {
 void read_marks(Scan& scan, HalfMove& half) {
   Scan here = scan;
   here.blanks();
+  bool const marked = here.ahead() == '!' || here.ahead() == '?';
   while ((here.ahead() == '!' || here.ahead() == '?') && half.marks.size() < 3)
     half.marks += here.text[here.at++];
-  if (!half.marks.empty()) scan = here;
+  if (marked) scan = here;
 }
 
 void read_label(Scan& scan, HalfMove& half) {
-  if (auto const name = label(scan)) keep(scan, half, *name, true);
+  if (auto const name = label(scan)) keep(scan, half, *name, MoveComment::Kind::label);
 }
 
 void read_comments(Scan& scan, HalfMove& half) {
   for (;;) {
     Scan here = scan;
     here.blanks();
+    if (auto const evaluation = take_evaluation(here)) {
+      half.comments.push_back(
+          {std::string(evaluation->sign), MoveComment::Kind::evaluation, evaluation->where});
+      read_marks(here, half);
+      scan = here;
+      continue;
+    }
     if (auto const comment = braced(here)) {
       if (comment->starts_with("display-departure-")) half.directives.emplace_back(*comment);
-      else if (!comment->empty()) keep(scan, half, *comment, false);
+      else if (!comment->empty()) keep(scan, half, *comment, MoveComment::Kind::words);
     } else if (auto const name = label(here)) {
-      keep(scan, half, *name, true);
+      keep(scan, half, *name, MoveComment::Kind::label);
     } else {
       return;
     }

@@ -22,7 +22,8 @@ void read_label(Scan& scan, HalfMove& half);
 /// "!", "?", "!?".
 void read_marks(Scan& scan, HalfMove& half);
 
-/// The comments and labels behind a half-move ("{weak}", "[a]"), added to it.
+/// The comments, labels and evaluations behind a half-move ("{weak}", "[a]", "+-"), with marks
+/// behind an evaluation, added to it.
 void read_comments(Scan& scan, HalfMove& half);
 
 }  // namespace dawson::terms

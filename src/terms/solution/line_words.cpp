@@ -140,22 +140,6 @@ std::size_t end_of_line(std::string_view text, std::size_t at) {
   return std::min(end, text.size());
 }
 
-std::string_view sign_of_glyph(int number) {
-  struct Row {
-    int number;
-    std::string_view sign;
-  };
-  constexpr auto rows = std::to_array<Row>({
-      {1, "!"},        {2, "?"},        {3, "!!"},       {4, "??"},       {5, "!?"},
-      {6, "?!"},       {9, "??"},       {10, "="},       {11, "="},       {12, "="},
-      {13, "\u221E"},  {14, "+="},      {15, "=+"},      {16, "\u00B1"},  {17, "\u2213"},
-      {18, "+\u2212"}, {19, "\u2212+"}, {20, "+\u2212"}, {21, "\u2212+"}, {22, "zz"},
-      {23, "zz"},      {143, "<="},     {144, "=="},     {145, "RR"},     {146, "N"},
-  });
-  auto const row = std::ranges::find(rows, number, &Row::number);
-  return row == rows.end() ? std::string_view() : row->sign;
-}
-
 bool is_of_program(std::string_view line) {
   std::size_t const first = line.find_first_not_of(text::white_space);
   if (first == std::string_view::npos) return false;

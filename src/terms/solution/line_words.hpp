@@ -16,10 +16,6 @@ enum class SolutionWord : std::uint8_t { threat, zugzwang, but, refutes, set, at
 /// The word at `scan`, with its colon or full stop; `scan` is behind it then.
 std::optional<SolutionWord> take_solution_word(Scan& scan);
 
-/// How print has the sign of PGN's number ("$3", PGN 10): marks, "=", "+\u2212" ...; empty where it
-/// has none.
-std::string_view sign_of_glyph(int number);
-
 /// Where the line ends that begins at `at`: at a line end that stands outside of braces, and before
 /// no mark ("5.Bf4-b8", and below "! Re2-e8"). A brace that is not closed ends with its line.
 std::size_t end_of_line(std::string_view text, std::size_t at);

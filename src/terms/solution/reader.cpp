@@ -8,25 +8,30 @@
 //     label    = "I)" | "ii)" | "1)" ;
 //     name     = words , [ ":" ] , before the number 1 ;
 //
-// All tokens of a line go to the builder; if one cannot be read, the builder goes back to where the
-// line began, and the line is kept as text.
+// All tokens of a line go to the builder. What cannot be read is kept as words behind the half-move
+// before it; in a line that does not begin with a half-move the builder goes back to where the line
+// began, and all of it is kept as text.
 #include "terms/solution/reader.hpp"
 
 #include <algorithm>
 #include <utility>
 
 #include "terms/solution/builder.hpp"
+#include "terms/solution/evaluations.hpp"
 #include "terms/solution/half_move_reader.hpp"
 #include "terms/solution/half_move_tail.hpp"
 #include "terms/solution/line_words.hpp"
 #include "terms/solution/move_numbers.hpp"
+#include "terms/solution/part_heads.hpp"
 #include "terms/solution/scan.hpp"
+#include "terms/solution/unread.hpp"
 #include "terms/twins/heads.hpp"
-#include "terms/twins/zeroposition.hpp"
 #include "text/steps.hpp"
 
 namespace dawson::terms {
 namespace {
+
+using Comment = MoveComment::Kind;
 
 class Reader {
  public:
@@ -39,6 +44,7 @@ class Reader {
 
   void read() {
     std::string_view const text = solution_.text;
+    solution_.begins_with_move = begins_with_move(text, letters_);
     std::size_t at = 0;
     while (at < text.size()) {
       std::size_t const end = end_of_line(text, at);
@@ -64,6 +70,7 @@ class Reader {
     Scan scan{line, first};
     start_ = first;
     has_moves_ = false;
+    unread_.begin();
     std::optional<int> const level = level_of(scan);
     if (dropped_ && level.value_or(*dropped_ + 1) > *dropped_ && !opens_part(scan)) {
       keep(span.end, level);
@@ -77,9 +84,13 @@ class Reader {
         scan.blanks();
         start_ = scan.at;
         state = builder_.state();
+        unread_.begin();
         continue;
       }
-      if (!read_token(scan)) {
+      std::size_t const from = scan.at;
+      if (unread_.joins(scan) || !read_token(scan)) {
+        scan.at = from;
+        if (unread_.keep(scan)) continue;
         builder_.restore(std::move(state));
         std::erase_if(solution_.unknown_glyphs, [&](text::Span at) { return at.begin >= start_; });
         Scan const rest{line, start_};
@@ -89,6 +100,7 @@ class Reader {
         return;
       }
       if (std::exchange(kept_comment_, false)) state = builder_.state();
+      unread_.note(token_, from);
     }
   }
 
@@ -115,38 +127,12 @@ class Reader {
     return 2 * number->value + (number->defender ? 1 : 0);
   }
 
-  static bool take_zeroposition(Scan& scan) {
-    return std::ranges::any_of(zeroposition_words(),
-                               [&](std::string_view word) { return scan.take_word(word); });
-  }
-
   bool opens_part(Scan scan) const {
-    return head_label(scan).has_value() || take_zeroposition(scan);
+    return take_head(scan).has_value() || take_zeroposition(scan);
   }
 
-  struct Head {
-    bool continued = false;
-    std::string label;
-  };
-
-  // "b)", where it can be the next twin: "i)" counts solutions of help play elsewhere.
-  std::optional<Head> head_label(Scan& scan) const {
-    Scan here = scan;
-    Head head;
-    head.continued = here.take("+");
-    if (!text::is_lower(here.ahead())) return {};
-    char const letter = here.text[here.at++];
-    head.label = std::string(1, letter);
-    if (letter == 'z')
-      while (text::is_digit(here.ahead())) head.label += here.text[here.at++];
-    if (!here.take(")")) return {};
-    std::string const& last = builder_.last_label();
-    bool const follows = !last.empty() && last.size() == 1 && letter == last[0] + 1;
-    bool const roman = letter == 'i' || letter == 'v' || letter == 'x';
-    bool const line_start = scan.at == start_ && !has_moves_;
-    if (!(follows || letter == 'a' || (line_start && !roman) || letter == 'b')) return {};
-    scan = here;
-    return head;
+  std::optional<PartHead> take_head(Scan& scan) const {
+    return take_part_head(scan, builder_.last_label(), scan.at == start_ && !has_moves_);
   }
 
   bool read_head(Scan& scan) {
@@ -158,14 +144,14 @@ class Reader {
       return true;
     }
     Scan here = scan;
-    auto head = head_label(here);
+    auto head = take_head(here);
     if (!head) return false;
     part.label = std::move(head->label);
     part.continued = head->continued;
     here.blanks();
     std::size_t const from = here.at;
     std::size_t to = from;
-    while (!here.done() && !begins_play(here)) {
+    while (!here.done() && !begins_play(here, letters_)) {
       if (!here.blanks()) to = ++here.at;
     }
     while (to > from && here.text[to - 1] == ';') --to;
@@ -188,23 +174,9 @@ class Reader {
     builder_.open_part(std::move(part));
   }
 
-  // Whether play begins here: a number, a star, a label, at a word's beginning.
-  bool begins_play(Scan scan) const {
-    if (scan.at > 0 && scan.text[scan.at - 1] != ' ' && scan.text[scan.at - 1] != '\t' &&
-        scan.text[scan.at - 1] != ')' && static_cast<unsigned char>(scan.text[scan.at - 1]) < 0x80)
-      return false;
-    if (scan.ahead() == '{') return true;
-    if (take_line_label(scan)) return true;
-    scan.take("*");
-    if (!text::is_digit(scan.ahead())) {
-      auto const word = take_solution_word(scan);
-      return word && *word >= SolutionWord::set;
-    }
-    return read_move_number(scan, letters_).has_value();
-  }
-
   bool read_token(Scan& scan) {
     text::Steps::take();
+    token_ = Token::other;
     if (scan.ahead() == '{') return read_comment(scan);
     if (lines_)
       if (auto words = take_line_label(scan)) {
@@ -216,9 +188,14 @@ class Reader {
       builder_.announce_phase(SolutionPhase::Kind::set, true);
       return true;
     }
+    if (auto const ending = take_ending(scan)) return read_ending(scan, *ending);
     if (text::is_digit(scan.ahead()))
       if (auto const number = read_move_number(scan, letters_)) return read_numbered(scan, *number);
+    if (auto const evaluation = take_evaluation(scan))
+      return builder_.comment(
+          {std::string(evaluation->sign), Comment::evaluation, evaluation->where});
     if (scan.take_any({",", ";"})) {
+      token_ = Token::comma;
       builder_.comma();
       return true;
     }
@@ -226,7 +203,6 @@ class Reader {
     if (bracket && changes_first(scan)) return read_halves(scan);
     if (bracket || scan.ahead() == '(') return open(scan);
     if (scan.ahead() == '$') return read_glyph(scan);
-    if (has_moves_ && ends_game(scan)) return read_result(scan);
     if (scan.take_any({")", "]"})) return builder_.close_parenthesis();
     std::size_t const from = scan.at;
     if (auto const word = take_solution_word(scan)) return read_word(*word, {from, scan.at});
@@ -248,6 +224,7 @@ class Reader {
 
   bool read_numbered(Scan& scan, MoveNumber const& number) {
     builder_.number(number.value, number.defender);
+    token_ = number.nothing ? Token::other : Token::number;
     if (!number.nothing) return true;
     HalfMove half;
     half.where = {scan.at, scan.at};
@@ -271,15 +248,20 @@ class Reader {
 
   bool read_halves(Scan& scan) {
     auto half = read_half_move(scan, letters_);
-    if (!half || !builder_.add(std::move(*half))) return false;
+    if (!half) return false;
+    bool const opens = builder_.has_number() || !half->marks.empty();
+    bool evaluated = half->has_evaluation();
+    if (!builder_.add(std::move(*half))) return false;
     has_moves_ = true;
-    while (scan.ahead() == '/') {
+    if (opens) unread_.may_begin();
+    while (scan.ahead() == '/' && !evaluated) {
       Scan here = scan;
       ++here.at;
       here.blanks();
       read_move_number(here, letters_);
       auto other = read_half_move(here, letters_);
-      if (!other || !builder_.add_to_group(std::move(*other))) return false;
+      if (other) evaluated = other->has_evaluation();
+      if (!other || !builder_.add_to_group(std::move(*other))) break;
       scan = here;
     }
     return true;
@@ -289,6 +271,9 @@ class Reader {
     std::size_t const from = scan.at;
     bool const square = scan.text[scan.at++] == '[';
     scan.blanks();
+    Scan sign = scan;
+    if ((take_evaluation(sign) || sign.take("=")) && sign.take(")"))
+      return read_remark(scan, {from, sign.at});
     Scan dash = scan;
     if (dash.take_any({"\u2013", "-"}) && dash.ahead() == ')') {
       scan = dash;
@@ -296,7 +281,14 @@ class Reader {
       return builder_.zugzwang({from, scan.at});
     }
     scan.take(">");
+    token_ = Token::bracket;
     return builder_.open_parenthesis(square);
+  }
+
+  // "(+-)" is a comment as it stands.
+  bool read_remark(Scan& scan, text::Span where) {
+    scan.at = where.end;
+    return builder_.comment({std::string(scan.part(where)), Comment::words, where});
   }
 
   // "$3" of PGN: marks, and what print says of a position in parentheses.
@@ -306,22 +298,22 @@ class Reader {
     if (!number) return false;
     std::string_view const sign = sign_of_glyph(*number);
     if (sign.find_first_of("!?") != std::string_view::npos) return builder_.mark(sign);
-    if (!sign.empty()) return builder_.comment({std::string(sign), false, {}});
+    if (!sign.empty()) return builder_.comment({std::string(sign), Comment::evaluation, {}});
     solution_.unknown_glyphs.push_back({from, scan.at});
     return true;
   }
 
-  static bool ends_game(Scan scan) {
-    return scan.take_any({"1-0", "0-1", "1/2-1/2", "\u00BD-\u00BD"}) && at_end(scan);
-  }
-  // The result of a study in PGN stands behind its play, as words.
-  bool read_result(Scan& scan) {
-    std::size_t const from = scan.at;
-    scan.at = scan.text.size();
-    while (text::white_space.find(scan.text[scan.at - 1]) != std::string_view::npos) --scan.at;
-    builder_.prose({from, scan.at}, 0);
-    scan.at = scan.text.size();
-    return true;
+  // Words of the half-move before them; a result on a line of its own is a text of its own. A star
+  // says nothing.
+  bool read_ending(Scan const& scan, Ending const& ending) {
+    std::string_view const words = scan.part(ending.where);
+    if (ending.result && !has_moves_) {
+      builder_.prose(ending.where, 0);
+      return true;
+    }
+    return words == "*" ||
+           builder_.comment({std::string(words), ending.result ? Comment::result : Comment::ending,
+                             ending.where});
   }
 
   bool read_comment(Scan& scan) {
@@ -332,7 +324,7 @@ class Reader {
     if (has_moves_) {
       for (MoveComment& comment : loose.comments)
         if (!builder_.comment(std::move(comment))) return false;
-      return true;
+      return loose.marks.empty() || builder_.mark(loose.marks);
     }
     std::size_t to = scan.at;
     while (to > from && text::white_space.find(scan.text[to - 1]) != std::string_view::npos) --to;
@@ -369,6 +361,9 @@ class Reader {
   std::size_t start_ = 0;  ///< where what may become text begins
   bool has_moves_ = false;
   bool kept_comment_ = false;
+  using Token = UnreadWords::Token;
+  Token token_ = Token::other;  ///< that was read last
+  UnreadWords unread_{builder_, letters_};
   std::optional<int> dropped_;  ///< the level of a line that is text, until one no deeper
 };
 

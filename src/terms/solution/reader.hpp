@@ -28,9 +28,10 @@ struct SolutionContext {
   std::map<std::string, OwnRules> twins{};
 };
 
-/// Never fails: a line of which one word is not understood is kept as text, and so are those that
-/// belong below it. Each part is read by the stipulation that is its own. Grammar in the sources of
-/// this folder; linear in the text.
+/// Never fails: a word that is not understood is kept as text behind the half-move before it; a
+/// line that does not begin with a half-move is kept as a whole, and so are those that belong below
+/// it. Each part is read by the stipulation that is its own. Grammar in the sources of this folder;
+/// linear in the text.
 Solution read_solution(std::string text, SolutionContext const& context);
 
 }  // namespace dawson::terms

@@ -10,6 +10,15 @@ std::size_t end_of(std::vector<SolutionNode> const& nodes, std::size_t at) {
   return end;
 }
 
+bool is_leaf(std::vector<SolutionNode> const& nodes, std::size_t at) {
+  for (std::size_t below = at + 1; below < nodes.size() && nodes[below].depth > nodes[at].depth;
+       ++below)
+    if (nodes[below].kind != SolutionNode::Kind::text ||
+        nodes[below].doubt == SolutionNode::Doubt::move)
+      return false;
+  return true;
+}
+
 namespace {
 
 // Whether each node's parent is the nearest one before it that is a step less deep.

@@ -21,7 +21,7 @@ struct SolutionNode {
     threat,  ///< its children are what is threatened
     zugzwang,
     refutes,  ///< nobody can answer
-    text,     ///< a line that is not understood, between lines that are
+    text,     ///< words that are not understood, between moves that are
   };
   Kind kind = Kind::moves;
   int depth = 0;
@@ -34,8 +34,13 @@ struct SolutionNode {
   bool announces = false;        ///< "threat:" stands behind it
   bool in_line = false;          ///< of help play, series: levels count on, whatever the numbers
   bool in_brackets = false;      ///< of a threat: it stands in square ones
-  std::string label;             ///< of a line of help play: "I)"; of a phase: "Cook:"
-  text::Span where;              ///< in the text; of `text` all its words
+  /// What is not understood between a node and its parent: words (whoever moves there may be
+  /// another side than it seems), or what looks like a half-move, so that nobody knows the
+  /// position.
+  enum class Doubt : std::uint8_t { none, words, move };
+  Doubt doubt = Doubt::none;
+  std::string label;  ///< of a line of help play: "I)"; of a phase: "Cook:"
+  text::Span where;   ///< in the text; of `text` all its words
 };
 
 struct SolutionPhase {
@@ -71,7 +76,7 @@ struct Solution {
   std::string text;  ///< as read; spans are bytes of it
   chess::Language language = chess::Language::english;
   bool partial = false;                    ///< "Partial solution": nobody knows how many there are
-  bool mixed = false;                      ///< letters of another language stand in it
+  bool begins_with_move = false;           ///< so that all of it should be moves
   std::vector<text::Span> unknown_glyphs;  ///< signs by number ("$99") that print has none for
   std::vector<SolutionPart> parts;
 
@@ -82,6 +87,9 @@ struct Solution {
 
 /// One behind the last node below nodes[at].
 std::size_t end_of(std::vector<SolutionNode> const& nodes, std::size_t at);
+
+/// Whether nothing but words that are not understood stands below nodes[at].
+bool is_leaf(std::vector<SolutionNode> const& nodes, std::size_t at);
 
 constexpr std::size_t no_parent = static_cast<std::size_t>(-1);
 

@@ -174,3 +174,23 @@ BOOST_AUTO_TEST_CASE(a_zeroposition_is_played_by_its_twins_and_is_no_problem_its
             "W-EMPTY `Ra4-a8#`"}});
   check({{twins + "a) +bKe8 b) +bKd8\n", "W-KING `8/8/4K3/R7/8/8/8/8`"}});
 }
+
+// A solution that begins with a half-move is one, and all of it should be moves.
+BOOST_AUTO_TEST_CASE(what_is_not_understood_of_moves_is_told_once) {
+  check({{key + "1 Ra5-a8#\n", "W-PROSE `1 Ra5-a8#`"},
+         {key + "63.Ra5-a8 Kd8\n", "W-PROSE `63.Ra5-a8 Kd8`"},
+         {key + "Ra5-a8#\n", "W-PROSE `Ra5-a8#`"},
+         {key + "1.Ra5-a8# quick, and quite good\n", "W-PROSE `quick, and quite good`"},
+         {key + "|\n  1.Ra5-a8#\n  A fine key.\n  Another line.\n", "W-PROSE `A fine key.`"},
+         {key + "|\n  A fine key.\n  1.Ra5-a8#\n", ""},
+         {key + "The key is Ra8\n", ""},
+         {rook + "stipulation: +\nsolution: |\n  1.Ra5-a8\n  1-0\n", ""}});
+}
+
+BOOST_AUTO_TEST_CASE(a_mate_may_have_an_evaluation_in_the_place_of_its_sign) {
+  check({{key + "|\n  1.Ra5-a8#!\n  author: 1.Ra5-a8! +-\n", ""}});
+}
+
+BOOST_AUTO_TEST_CASE(a_move_among_others_may_be_in_the_letters_of_another_language) {
+  check({{rook + "stipulation: #2\nsolution: 1.Ra5-b5! Kd8 2.Tb8#\n", "W-MIXED `2.Tb8#`"}});
+}

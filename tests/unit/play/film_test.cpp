@@ -100,6 +100,20 @@ Row const ruled[] = {
     {"#2", "4k3/8/8/8/8/8/6q1/R3K2R", "1.0-0-0", "1"},
     {"#3", "4k3/p7/8/8/8/8/8/R3K2R", "1.Rh1-h2 a7-a6 2.Rh2-h1 a6-a5 3.0-0", "RULE 0-0"},
     {"#3", "4k3/2p5/8/3P4/8/8/8/4K3", "1.Ke1-e2 c7-c5 2.Ke2-e3 Ke8-e7 3.d5*c6 ep.", "RULE d5*c6ep"},
+    // Nobody captures his own side, and nobody a king.
+    {"#2", "4k3/8/4K3/3N4/8/4P3/8/R6R", "1.Nxe3 Kd8", "RULE S*e3"},
+    {"#2", "4k3/8/4K3/3N4/8/4P3/8/R6R", "1.Sd5*e3 Ke8-d8", "RULE Sd5*e3"},
+    {"#2", "4k3/8/4K3/8/4P3/8/8/R3R3", "1.Re1*e4", "RULE Re1*e4"},
+    {"#2", "4k3/8/4K3/8/8/3P4/4P3/R6R", "1.e2*d3", "RULE e2*d3"},
+    {"#2", "4k3/8/4K3/8/8/3P4/4P3/R6R", "1.Re1 Kd8/Kf8 2.exd3", "AMBIG Re1 a1,h1"},
+    {"#2", "4k3/8/4K3/3N4/8/4P3/8/R6R", "1.Sd5-e3", "OCC Sd5-e3"},
+    {"#2", "4k3/8/2N1K3/8/8/8/8/R6R", "1.Ra1-a8+ Ke8*e6", "RULE Ke8*e6"},
+    {"#2", "8/4k3/8/3N1K2/8/8/8/8", "1.Sd5*e7", "RULE Sd5*e7"},
+    {"#2", "4k3/8/4K3/3N4/8/4P3/8/R6R", "1.Sd5*e3", "RULE Sd5*e3", "Circe"},
+    {"#2", "4k3/8/4K3/3N4/8/4P3/8/R6R", "1.Sd5*e3", "RULE Sd5*e3", "K\u00F6ko"},
+    {"#2", "4k3/8/4K3/3N4/8/4P3/8/R6R", "1.Sd5*e3", "RULE Sd5*e3", "Vertical Cylinder"},
+    {"#2", "4k3/8/4K3/3N4/8/4P3/8/R6R", "1.Sd5*e3", "1", "Bicaptures"},
+    {"#2", "4k3/8/4K3/3N4/8/4P3/8/R6R", "1.Sd5*e3", "1", "Self-capture"},
     {"#2", "4k3/8/4K3/8/8/8/8/R6R", "1.Rh1-h7 +", "CHECK Rh1-h7"},
     {"#2", "4k3/8/4K3/8/8/8/8/R6R", "1.Rh1-h8 #", "1"},
     {"#2", "4k3/8/8/8/8/8/8/R3K2R", "1.Rh1-h8 #", "MATE Rh1-h8"},
@@ -118,6 +132,8 @@ Row const ruled[] = {
     {"PG 1.5", "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R", "1.e4 e5 2.Nf3", "3"},
     {"PG 1.5", "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R", "1.e4 e5 2.Nh3",
      "REACH Sh3 f3"},
+    // A check that draws, and an evaluation.
+    {"=", "4k3/8/8/8/8/8/8/R3K2R", "1.Rh1-h8+=", "1"},
     {"-1w & #1", "4k3/8/8/8/8/8/8/R3K2R", "1.Ra8-a1", "-"},
 };
 
@@ -125,6 +141,20 @@ Row const ruled[] = {
 
 BOOST_DATA_TEST_CASE(moves_are_played_on_the_diagram, boost::unit_test::data::make(rows)) {
   BOOST_TEST(play_through(sample).found == sample.found);
+}
+
+BOOST_AUTO_TEST_CASE(the_board_tells_a_check_that_draws_from_an_evaluation) {
+  std::string_view const board = "4k3/8/8/8/8/8/8/R3K2R";
+  BOOST_TEST(play_through({"=", board, "1.Rh8+=", ""}).all_long == "play: Rh1-h8+=");
+  BOOST_TEST(play_through({"=", board, "1.Rh7+=", ""}).all_long == "play: Rh1-h7{+=}");
+  BOOST_TEST(play_through({"+", board, "1.Rh8+=", ""}).all_long == "play: Rh1-h8{+=}");
+}
+
+BOOST_AUTO_TEST_CASE(what_hangs_below_words_is_not_judged) {
+  std::string_view const board = "4k3/8/4K3/8/8/8/8/R6R";
+  BOOST_TEST(play_through({"#3", board, "1.Ra2 Kd8 2.Xa3 Kc8 3.Qa8#", ""}).found == "2");
+  BOOST_TEST(play_through({"#3", board, "1.Ra2 threatens Qd9", ""}).found == "1");
+  BOOST_TEST(play_through({"#3", board, "1.Ra2 quietly Kd8 2.Ra9", ""}).found == "RULE Ra9");
 }
 
 BOOST_AUTO_TEST_CASE(short_moves_become_long_ones_and_pins_count) {

@@ -97,7 +97,7 @@ Row const rows[] = {
     {Language::english, "#2", "1.Qd4! zz\nCook: 1.Sb2 ! (2.Sd3#)",
      "1.Qd4! zz\n\nCook: 1.Sb2! (2.Sd3#)"},
     {Language::english, "#3", "1.Qd4! Ke6 2.Bc2 ... Rg1#", "1.Qd4! Ke6 2.Bc2 ... Rg1#"},
-    {Language::english, "=", "1.Qd4 $11 Ke6 $2", "1.Qd4 (=) Ke6?"},
+    {Language::english, "=", "1.Qd4 $11 Ke6 $2", "1.Qd4\u00A0= Ke6?"},
     {Language::english, "h#1", "a)\n1.Kb1 Ra3#\nb) -wRa4, --bSb5\n1.Kc1 Rb1#",
      "a)\u20021.Kb1 Ra3#\n\nb) \u2212wRa4, \u2212bSb5\u20021.Kc1 Rb1#"},
 };

@@ -1,7 +1,9 @@
 #include "terms/solution/reader.hpp"
 
+#include <array>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -53,8 +55,7 @@ Row const trees[] = {
     {Language::english, "+",
      "1. Qb1+ Kc4 (1... Kc5 2. Qc1+ (2. Qb2 $2 Kd6) 2... Kb4) (1... Ka4 2. Qa1+) 2. Nd6+ Kc5 3.\n"
      "Nb7+ $1 (3. Ne4+ Kd5) 3... Kc4 1-0",
-     "play: Qb1+(Kc4 Sd6+ Kc5(Sb7+! Kc4, Se4+ Kd5), Kc5(Qc1+ Kb4, Qb2? Kd6), Ka4 Qa1+) / "
-     "text: 1-0"},
+     "play: Qb1+(Kc4 Sd6+ Kc5(Sb7+! Kc4{1-0}, Se4+ Kd5), Kc5(Qc1+ Kb4, Qb2? Kd6), Ka4 Qa1+)"},
     {Language::english, "#2", "1.Bc2? zz 1...Kb5 2.Qb4#\nbut 1...d1=Q! d1=R!",
      "try: Bc2?(zz, Kb5 Qb4#, d1=Q!, d1=R!)"},
     {Language::english, "h#3", "1.Kd4 Ne1, 2.Ke3 Bb1, 3.Kf2 Nd3#; 1.Kf4 Kf7 2.Kg5 Ne5 3.Kh6 Ng4#",
@@ -101,8 +102,8 @@ Row const trees[] = {
     {Language::english, "#3",
      "1.Qd4! (2.Qd8#)\nA line between.\n1...Ke6 2.Qd5+ Kf6 3.Qf7#\n1...Kf7 2.Zappa Kg6\n  2...Kg7\n"
      "1...Kf8 2.Qh8#",
-     "key: Qd4!(~ Qd8#, text: A line between., Ke6 Qd5+ Kf6 Qf7#, text: 1...Kf7 2.Zappa Kg6, text: "
-     "2...Kg7, Kf8 Qh8#)"},
+     "key: Qd4!(~ Qd8#, text: A line between., Ke6 Qd5+ Kf6 Qf7#, Kf7(text: 2.Zappa Kg6, Kg7), "
+     "Kf8 Qh8#)"},
     {Language::english, "h#2",
      "  1.Kd4-d5 Ka1-a2   2.Kd5-c5 Qb1-b4 #\n  1  (Kd4-e4    Time = 0.01 s)\nsolution finished. "
      "Time = "
@@ -110,7 +111,7 @@ Row const trees[] = {
      "play: Kd4-d5 Ka1-a2 Kd5-c5 Qb1-b4#"},
     // Lines that were cut before a mark.
     {Language::english, "+", "1.Bb8-c7 ! Ra2-b2 2.Bc7-d6\n   ! Rb2-c2 3.Bd6-e5\n  ? Rc2-d2",
-     "key: Bb8-c7! Ra2-b2 Bc7-d6! Rb2-c2 Bd6-e5? Rc2-d2"},
+     "play: Bb8-c7! Ra2-b2 Bc7-d6! Rb2-c2 Bd6-e5? Rc2-d2"},
     {Language::english, "#2", "1.Qd4-d5\n ! threat: 2.Qd5-e6 #", "key: Qd4-d5!(~ Qd5-e6#)"},
     // Words before a first move name a phase of their own, with what belongs below it.
     {Language::english, "#2",
@@ -152,6 +153,68 @@ BOOST_DATA_TEST_CASE(solutions_are_read_into_trees, boost::unit_test::data::make
   BOOST_TEST(tree_of(sample) == sample.tree);
 }
 
+// What is not understood stays alone; what hangs below it is kept, and not played.
+BOOST_AUTO_TEST_CASE(words_that_are_not_understood_stand_behind_their_half_move) {
+  auto const tree = [](std::string_view text, std::string_view task = "#3") {
+    return tree_of({Language::english, task, text, {}});
+  };
+  BOOST_TEST(tree("1.Qe4! threatens mate on f5.") == "key: Qe4!(text: threatens mate on f5.)");
+  BOOST_TEST(tree("1.a5 Qd6 2.Xxd5 Kf6 3.cxd5") == "play: a5 Qd6(text: 2.Xxd5 Kf6, c*d5)");
+  BOOST_TEST(tree("1.a5 foo Qd6 2.cxd5") == "play: a5(text: foo, Qd6 c*d5)");
+  BOOST_TEST(tree("1.a5 Qd6 foo, bar 2.cxd5 (dubious) Kf8") ==
+             "play: a5 Qd6(text: foo, bar, c*d5(text: (dubious), Kf8))");
+  BOOST_TEST(tree("1.a5! Qd6/Xd7 2.cxd5") == "key: a5! Qd6(text: /Xd7, c*d5)");
+  BOOST_TEST(tree("1.a5 Qd6 2 cxd5") == "play: a5 Qd6(text: 2 cxd5)");
+  BOOST_TEST(tree("1.a5 Qd6 2.Xxd5 1...Qd7 2.cxd5") == "play: a5(Qd6(text: 2.Xxd5), Qd7 c*d5)");
+  BOOST_TEST(tree("1.Kd4 foo Ne1 2.Xe3 Bb1", "h#2") ==
+             "play: Kd4(text: foo, Se1(text: 2.Xe3 Bb1))");
+  BOOST_TEST(tree("Not 1.Qd5+ because of Kb8") == "text: Not 1.Qd5+ because of Kb8");
+  BOOST_TEST(tree("1.Zd5 Kb8") == "text: 1.Zd5 Kb8");
+}
+
+BOOST_AUTO_TEST_CASE(a_solution_that_begins_with_a_half_move_is_one) {
+  auto const begins = [](std::string text) {
+    SolutionContext const context{Language::english, play_of("#2", {}), nullptr};
+    return read_solution(std::move(text), context).begins_with_move;
+  };
+  for (char const* text : {"1.Qd4! foo", "1 a5 Qd6", "63.a5 Qd6", "63...Qd6", "f6-g7", "*1...Kd5",
+                           "a) 1.Qd4", "{Weak} 1.Qd4", "Key: 1.Qd4!", "1.Zd5", "I) 1.Kd4"})
+    BOOST_TEST(begins(text), text);
+  for (char const* text : {"The key is 1.Qd4", "", "White wins.", "1. The key"})
+    BOOST_TEST(!begins(text), text);
+}
+
+BOOST_AUTO_TEST_CASE(evaluations_are_no_checks) {
+  struct Case {
+    std::string_view text, tree;
+  };
+  for (Case const& one :
+       std::to_array<Case>({{"1.a5 Qd6 +-", "a5 Qd6{+\u2212}"},
+                            {"1.a5 Qd6+\u2212 2.a6", "a5 Qd6{+\u2212} a6"},
+                            {"1.a5 Qd6 \u2013+ 2.a6", "a5 Qd6{\u2212+} a6"},
+                            {"1.a5 Qd6 - + 2.a6", "a5 Qd6{\u2212+} a6"},
+                            {"1.a5 Qd6++- 2.a6", "a5 Qd6+{+\u2212} a6"},
+                            {"1.a5 Qd6+ +- 2.a6", "a5 Qd6+{+\u2212} a6"},
+                            {"1.a5 Qd6++ -+ 2.a6", "a5 Qd6++{\u2212+} a6"},
+                            {"1.a5 Qd6+/- 2.a6-/+", "a5 Qd6{\u00B1} a6{\u2213}"},
+                            {"1.a5 Qd6+= 2.a6=/+", "a5 Qd6{+=} a6{=+}"},
+                            {"1.a5 Qd6 \u2A72 2.a6 \u2A71", "a5 Qd6{+=} a6{=+}"},
+                            {"1.a5 Qd6 \u221E 2.a6=\u221E", "a5 Qd6{\u221E} a6{=\u221E}"},
+                            {"1.a5!+- Qd6+-? 2.a6", "a5!{+\u2212} Qd6?{+\u2212} a6"},
+                            {"1.a5 Qd6 {weak} +- 2.a6", "a5 Qd6{weak}{+\u2212} a6"},
+                            {"1.a5 Qd6 (+-) 2.a6", "a5 Qd6{(+-)} a6"},
+                            {"1.a5 Qd6+ = 2.a6 =", "a5 Qd6+= a6="},
+                            {"1.a5 Qd6 wins", "a5 Qd6{wins}"},
+                            {"1.a5 Qd6 and draws 1/2-1/2", "a5 Qd6{and draws}{1/2-1/2}"},
+                            {"1.a5 Qd6 (1...Qe7 2.a6 etc.) 2.a7", "a5(Qd6 a7, Qe7 a6{etc.})"},
+                            {"1.a5 Qd6 *", "a5 Qd6"},
+                            {"1.a5 Qd6\n1-0", "a5 Qd6 / text: 1-0"}}))
+    BOOST_TEST(tree_of({Language::english, "+", one.text, {}}) == "play: " + std::string(one.tree));
+  // A piece that leaves the board is none.
+  BOOST_TEST(tree_of({Language::english, "#2", "1.Qd6+[-wPe6] Kd8", {}}) ==
+             "play: Qd6+[-wPe6] Kd8");
+}
+
 BOOST_AUTO_TEST_CASE(n_is_a_knight_unless_a_nightrider_stands_in_the_diagram) {
   text::Diagnostics unused;
   chess::Position position = notation::read_fen("8/8/8/8/8/8/8/K1k5", unused).value();
@@ -172,7 +235,7 @@ BOOST_AUTO_TEST_CASE(who_moves_first_tells_duplex) {
 
 BOOST_AUTO_TEST_CASE(numbers_that_print_has_no_sign_for_are_told_unless_their_line_is_text) {
   SolutionContext const context{Language::english, play_of("=", {}), nullptr};
-  Solution const solution = read_solution("1.Qd4 $1 Ke6 $99\n1.Qd5 $98 what\n", context);
+  Solution const solution = read_solution("1.Qd4 $1 Ke6 $99\nWhat 1.Qd5 $98\n", context);
   BOOST_REQUIRE(solution.unknown_glyphs.size() == 1U);
   BOOST_TEST(solution.words(solution.unknown_glyphs[0]) == "$99");
 }
@@ -182,14 +245,16 @@ BOOST_AUTO_TEST_CASE(words_tell_the_language) {
   BOOST_TEST(tree_of(row) == "key: Qg4-e2!(~ Rf8-f1#)");
 }
 
-BOOST_AUTO_TEST_CASE(a_line_of_a_thousand_moves_is_text) {
+BOOST_AUTO_TEST_CASE(what_goes_on_behind_a_thousand_moves_is_text) {
   std::string line;
   for (int n = 1; n < 1200; ++n) line += std::to_string(n) + ".Ka1-a2 Kh8-h7 ";
   SolutionContext const context{Language::english, play_of("h#9", {}), nullptr};
   Solution const solution = read_solution(line, context);
   BOOST_REQUIRE(solution.parts.size() == 1);
   BOOST_TEST(solution.parts[0].phases.size() == 1);
-  BOOST_TEST((solution.parts[0].phases[0].kind == SolutionPhase::Kind::text));
+  std::vector<SolutionNode> const& nodes = solution.parts[0].phases[0].nodes;
+  BOOST_TEST(nodes.size() == 1001U);
+  BOOST_TEST((nodes.back().kind == SolutionNode::Kind::text));
 }
 
 }  // namespace dawson::terms
