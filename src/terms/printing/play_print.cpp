@@ -10,6 +10,7 @@
 #include "terms/printing/move_print.hpp"
 #include "terms/solution/canonical.hpp"
 #include "terms/solution/study.hpp"
+#include "text/ascii.hpp"
 
 namespace dawson::terms {
 namespace {
@@ -69,7 +70,7 @@ class PhasePrinter {
     bool blank = false;
     for (; at < end; ++at) {
       SolutionNode const& node = nodes_[at];
-      if (blank) out_.text(" ");
+      if (blank && !is_glued(node)) out_.text(" ");
       blank = true;
       if (node.kind == Node::text) out_.inlines(words_(node.where));
       if (node.number > 0 && !node.defender) out_.text(fmt::format("{}.", node.number));
@@ -162,6 +163,12 @@ class PhasePrinter {
     if (node.kind == Node::text) out_.inlines(words_(node.where));
   }
 
+  // Words that stand at the half-move without a blank: "Ra8#. The oldest of mates".
+  bool is_glued(SolutionNode const& node) const {
+    return node.kind == Node::text && node.where.begin > 0 &&
+           text::white_space.find(solution_.text[node.where.begin - 1]) == std::string_view::npos;
+  }
+
   std::string as_written(SolutionNode const& node) const {
     std::string words = solution_.words(node.where);
     return words.empty() ? "zz" : words;
@@ -194,7 +201,7 @@ class PhasePrinter {
                           (nodes_[child].kind == Node::zugzwang && form_.zugzwang == "none") ||
                           nodes_[child].kind == Node::refutes;
       if (silent) continue;
-      out_.text(" ");
+      if (!is_glued(nodes_[child])) out_.text(" ");
       print_other(child);
       interrupted = true;
     }

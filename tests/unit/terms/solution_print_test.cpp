@@ -125,6 +125,15 @@ BOOST_AUTO_TEST_CASE(comments_stand_in_one_pair_of_parentheses) {
   BOOST_TEST(printed("1.Qd4! {(S~)}", setting) == "1.Qd4! _(S~)_");
 }
 
+BOOST_AUTO_TEST_CASE(words_and_evaluations_stand_where_they_are_written) {
+  Setting const study{{}, Language::english, "+", {}};
+  BOOST_TEST(printed("1.a5 Qd6 +- 2.a6! - + Qd7 \u2A72", study) ==
+             "1.a5 Qd6\u00A0+\u2212 2.a6!\u00A0\u2212+ Qd7\u00A0+=");
+  BOOST_TEST(printed("1.a5 Qd6 2.a6 = Qd7 wins 1-0", study) == "1.a5 Qd6 2.a6\u00A0= Qd7 wins");
+  BOOST_TEST(printed("1.a5 Qd6. The oldest idea", study) == "1.a5 Qd6. The oldest idea");
+  BOOST_TEST(printed("1.a5 Qd6 quite good 2.a6", study) == "1.a5 Qd6 quite good 2.a6");
+}
+
 BOOST_AUTO_TEST_CASE(figures_do_not_stand_beside_letters_that_are_not_understood) {
   Setting setting;
   setting.form.men = SolutionForm::Men::figurines;
