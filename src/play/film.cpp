@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <iterator>
 #include <optional>
 #include <utility>
@@ -253,8 +252,8 @@ class Player {
     }
     if (!ruled) ruled = referee_.after(full, *board_, side);
     if (ruled) return tell(std::move(*ruled));
-    last_ = {true, passed_by(full)};
-    settle_draw(half, side);
+    last_ = LastMove::of(full);
+    if (play_.task.goal == "=") Referee::settle_draw(half, *board_, side);
     if (keep_) add_frame(half.where, side, before);
     judge(half, side, place);
     if (resolve_) {
@@ -265,20 +264,6 @@ class Player {
     return true;
   }
 
-  // "Qe7+=" of a draw: a check and the goal where it gives check, else an evaluation.
-  void settle_draw(HalfMove& half, Colour side) {
-    if (play_.task.goal != "=" || half.comments.empty()) return;
-    terms::MoveComment const& first = half.comments.front();
-    constexpr std::string_view sign = "+=";
-    bool const glued = first.kind == terms::MoveComment::Kind::evaluation && first.words == sign &&
-                       first.where.begin == half.where.end && half.check.empty() &&
-                       first.where.end - first.where.begin == sign.size();
-    if (!glued || !in_check(*board_, other(side))) return;
-    half.check = "+", half.goal = "=";
-    half.where.end = first.where.end;
-    half.comments.erase(half.comments.begin());
-  }
-
   // What a half-move that was made comes to, and whether its signs are true.
   void judge(HalfMove const& half, Colour side, Place const& place) {
     bool const exactly = keep_ || place.last || !half.goal.empty();
@@ -287,15 +272,6 @@ class Player {
     if (auto finding = Referee::signs(half, outcome, place))
       out_.findings.push_back(std::move(*finding));
     if (goal_ && place.ends) compare(half);
-  }
-
-  // The square that a pawn has gone by with two steps.
-  static std::optional<Square> passed_by(HalfMove const& full) {
-    if (full.body != HalfMove::Body::path || !full.man.is_pawn() || full.steps.size() != 1)
-      return {};
-    Square const from = *full.man.square, to = full.steps.front().square;
-    if (from.file != to.file || std::abs(from.rank - to.rank) != 2) return {};
-    return Square{from.file, (from.rank + to.rank) / 2};
   }
 
   // A proof game ends on the diagram.

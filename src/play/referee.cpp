@@ -27,6 +27,13 @@ bool on_a_line(char walk, Square from, Square to) {
 
 }  // namespace
 
+LastMove LastMove::of(HalfMove const& half) {
+  if (half.body != Body::path || !half.man.is_pawn() || half.steps.size() != 1) return {true, {}};
+  Square const from = *half.man.square, to = half.steps.front().square;
+  if (from.file != to.file || std::abs(from.rank - to.rank) != 2) return {true, {}};
+  return {true, Square{from.file, (from.rank + to.rank) / 2}};
+}
+
 std::optional<Finding> Referee::before(HalfMove const& half, Board const& board, Colour side,
                                        LastMove const& last) {
   if (half.body == Body::short_castling || half.body == Body::long_castling)
@@ -92,6 +99,19 @@ Outcome Referee::outcome(Board& board, Colour side, LastMove const& last, bool e
   bool const moves = can_move(board, next, last.passed);
   if (check) return moves ? Outcome::check : Outcome::mate;
   return moves ? Outcome::goes_on : Outcome::stalemate;
+}
+
+void Referee::settle_draw(HalfMove& half, Board const& board, Colour side) {
+  if (half.comments.empty()) return;
+  terms::MoveComment const& first = half.comments.front();
+  constexpr std::string_view sign = "+=";
+  bool const glued = first.kind == terms::MoveComment::Kind::evaluation && first.words == sign &&
+                     first.where.begin == half.where.end && half.check.empty() &&
+                     first.where.end - first.where.begin == sign.size();
+  if (!glued || !in_check(board, other(side))) return;
+  half.check = "+", half.goal = "=";
+  half.where.end = first.where.end;
+  half.comments.erase(half.comments.begin());
 }
 
 std::optional<Finding> Referee::signs(HalfMove const& half, Outcome outcome, Place const& place) {

@@ -14,6 +14,9 @@ namespace dawson::play {
 struct LastMove {
   bool known = false;            ///< false at the beginning, and behind what was left out
   std::optional<Square> passed;  ///< the square that a pawn has gone by with two steps
+
+  /// What `half`, whose squares are all known, is for the next half-move.
+  static LastMove of(terms::HalfMove const& half);
 };
 
 /// What the solution says of the place of a half-move.
@@ -43,6 +46,10 @@ class Referee {
   /// What the half-move that `side` has just made comes to. Unless `exactly`, what gives no check
   /// goes on.
   Outcome outcome(Board& board, Colour side, LastMove const& last, bool exactly) const;
+
+  /// "Qe7+=" of a draw, which `side` has just made: a check and the goal where it gives check, else
+  /// an evaluation, as which it was read.
+  static void settle_draw(terms::HalfMove& half, Board const& board, Colour side);
 
   /// CHECK and MATE: signs that are not true, or that are missing.
   static std::optional<Finding> signs(terms::HalfMove const& half, Outcome outcome,

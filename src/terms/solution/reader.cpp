@@ -69,7 +69,7 @@ class Reader {
     }
     Scan scan{line, first};
     start_ = first;
-    has_moves_ = false;
+    has_moves_ = in_sentence_ = false;
     unread_.begin();
     std::optional<int> const level = level_of(scan);
     if (dropped_ && level.value_or(*dropped_ + 1) > *dropped_ && !opens_part(scan)) {
@@ -207,6 +207,7 @@ class Reader {
     std::size_t const from = scan.at;
     if (auto const word = take_solution_word(scan)) return read_word(*word, {from, scan.at});
     if (auto name = take_phase_name(scan, letters_, !has_moves_)) {
+      in_sentence_ = !name->ends_with(':');  // "Not 1.Qd5+ because of Kb8"
       builder_.open_named(std::move(*name));
       return true;
     }
@@ -253,7 +254,7 @@ class Reader {
     bool evaluated = half->has_evaluation();
     if (!builder_.add(std::move(*half))) return false;
     has_moves_ = true;
-    if (opens) unread_.may_begin();
+    if (opens && !in_sentence_) unread_.may_begin();
     while (scan.ahead() == '/' && !evaluated) {
       Scan here = scan;
       ++here.at;
@@ -359,7 +360,7 @@ class Reader {
   OwnRules rules_;         ///< of the part that is open
   bool lines_;             ///< so it is read
   std::size_t start_ = 0;  ///< where what may become text begins
-  bool has_moves_ = false;
+  bool has_moves_ = false, in_sentence_ = false;
   bool kept_comment_ = false;
   using Token = UnreadWords::Token;
   Token token_ = Token::other;  ///< that was read last

@@ -107,7 +107,7 @@ Row const ruled[] = {
     {"#2", "4k3/8/4K3/8/8/3P4/4P3/R6R", "1.e2*d3", "RULE e2*d3"},
     {"#2", "4k3/8/4K3/8/8/3P4/4P3/R6R", "1.Re1 Kd8/Kf8 2.exd3", "AMBIG Re1 a1,h1"},
     {"#2", "4k3/8/4K3/3N4/8/4P3/8/R6R", "1.Sd5-e3", "OCC Sd5-e3"},
-    {"#2", "4k3/8/2N1K3/8/8/8/8/R6R", "1.Ra1-a8+ Ke8*e6", "RULE Ke8*e6"},
+    {"#2", "3bk3/8/4K3/8/8/8/8/R6R", "1.Ra1-a2 Ke8*d8", "RULE Ke8*d8"},
     {"#2", "8/4k3/8/3N1K2/8/8/8/8", "1.Sd5*e7", "RULE Sd5*e7"},
     {"#2", "4k3/8/4K3/3N4/8/4P3/8/R6R", "1.Sd5*e3", "RULE Sd5*e3", "Circe"},
     {"#2", "4k3/8/4K3/3N4/8/4P3/8/R6R", "1.Sd5*e3", "RULE Sd5*e3", "K\u00F6ko"},
@@ -154,7 +154,7 @@ BOOST_AUTO_TEST_CASE(what_hangs_below_words_is_not_judged) {
   std::string_view const board = "4k3/8/4K3/8/8/8/8/R6R";
   BOOST_TEST(play_through({"#3", board, "1.Ra2 Kd8 2.Xa3 Kc8 3.Qa8#", ""}).found == "2");
   BOOST_TEST(play_through({"#3", board, "1.Ra2 threatens Qd9", ""}).found == "1");
-  BOOST_TEST(play_through({"#3", board, "1.Ra2 quietly Kd8 2.Ra9", ""}).found == "RULE Ra9");
+  BOOST_TEST(play_through({"#3", board, "1.Ra2 quietly Kd8 2.Ra2-b4", ""}).found == "RULE Ra2-b4");
 }
 
 BOOST_AUTO_TEST_CASE(short_moves_become_long_ones_and_pins_count) {
