@@ -14,6 +14,7 @@
 #include <optional>
 
 #include "document/fields/foreign_names.hpp"
+#include "document/fields/plugin_keys.hpp"
 #include "text/ascii.hpp"
 
 namespace dawson::document {
@@ -169,6 +170,11 @@ class BodyReader {
       // lower case.
       bool const lower = word.size() > 2 &&
                          std::ranges::none_of(word, [](char c) { return c >= 'A' && c <= 'Z'; });
+      if (is_plugin_key(word))
+        return skipped(
+            text::error("E-FIELD", where, fmt::format("`{}` is a key of another program", word),
+                        help_for_plugin_key(body_, word)),
+            columns);
       if (lower || !result_.fields.empty() || !nearest_field(word).empty())
         return skipped(unknown_field(word, where), columns);
     } else if (head.size() < content.size() && named) {

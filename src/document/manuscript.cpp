@@ -84,8 +84,8 @@ OpenManuscript manuscript_of(text::Source const& source, prose::Document documen
 
 }  // namespace
 
-OpenManuscript open_manuscript(text::Source const& source) {
-  auto [tree, scan] = scan_with_notes(source);
+OpenManuscript open_manuscript(text::Source const& source, PluginFences fences) {
+  auto [tree, scan] = scan_with_notes(source, Inlines::all, fences);
   prose::Document document = document_of(std::move(tree), scan);
   return manuscript_of(source, std::move(document), std::move(scan));
 }

@@ -7,6 +7,7 @@
 
 #include "document/chunk.hpp"
 #include "document/front_matter.hpp"
+#include "document/markdown/plugin_fences.hpp"
 #include "document/markdown/tree.hpp"
 #include "document/settings.hpp"
 #include "prose/blocks.hpp"
@@ -25,7 +26,8 @@ struct OpenManuscript {
 
 /// Finds the directives of `source` and reads its front matter, whose language is that of its
 /// words and letters.
-OpenManuscript open_manuscript(text::Source const& source);
+OpenManuscript open_manuscript(text::Source const& source,
+                               PluginFences fences = PluginFences::of_document);
 
 /// The same for whoever has more to do with the tree; both are `scan_with_notes`'.
 OpenManuscript open_manuscript(text::Source const& source, MarkdownTree const& tree, Scan scan);

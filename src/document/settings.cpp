@@ -10,6 +10,7 @@
 #include "document/fields/problem_fields.hpp"
 #include "document/fields/values.hpp"
 #include "document/front_matter.hpp"
+#include "document/markdown/plugin_fences.hpp"
 #include "prose/addresses.hpp"
 #include "text/ascii.hpp"
 #include "text/roman.hpp"
@@ -275,6 +276,11 @@ constexpr FrontSetting front_settings[] = {
      [](std::string const& value, Settings& settings) {
        settings.below = problem::read_board_links(value);
        return settings.below ? std::string() : problem::board_links_fault(value);
+     }},
+    {"fences",  // the scan asks for its value
+     [](std::string const& value, Settings&) {
+       return read_plugin_fences(value) ? std::string()
+                                        : fmt::format("`fences` is yes or no, not `{}`", value);
      }},
     {"url",
      [](std::string const& value, Settings& settings) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "document/page_word.hpp"
+#include "text/ascii.hpp"
 
 namespace dawson::document {
 namespace {
@@ -25,10 +26,11 @@ bool of_index(Field const& field) {
 
 constexpr OpeningWord words[] = {
     {"", Opens::diagram, any, ""},
-    {"defaults", Opens::defaults, any, "", "end"},
+    {"defaults", Opens::defaults, any, "", "end", Hosts::all, true, true},
     {"solutions", Opens::solutions, of_solutions,
-     "`from`, `select`, `order`, `solution-columns` and `allow`"},
-    {"legend", Opens::legend, of_legend, "`board`, the fields of a board, and `allow`"},
+     "`from`, `select`, `order`, `solution-columns` and `allow`", "", Hosts::all, true, true},
+    {"legend", Opens::legend, of_legend, "`board`, the fields of a board, and `allow`", "",
+     Hosts::all, true, true},
     {"index", Opens::index, of_index, "`from`, `index-by` and `allow`", any_object},
     {"example", Opens::example, any, "", "tex", Hosts::markdown, false},
     {"include", Opens::include, none, "none", any_object, Hosts::booklet, false},
@@ -48,6 +50,23 @@ std::string_view bytes(text::Source const& source, text::Span span) {
 OpeningWord const* opening_word(std::string_view name) {
   auto const* const row = std::ranges::find(words, name, &OpeningWord::name);
   return row == std::end(words) || name.empty() ? nullptr : row;
+}
+
+std::vector<std::string_view> words_standing_alone() {
+  std::vector<std::string_view> names;
+  for (OpeningWord const& row : words)
+    if (row.is_alone) names.push_back(row.name);
+  return names;
+}
+
+OpeningWord const* misplaced_word(std::string_view name, std::string_view body) {
+  OpeningWord const* const row = opening_word(name);
+  if (!row || !row->is_alone) return nullptr;
+  std::size_t const begin = body.find_first_not_of(text::white_space);
+  if (begin == std::string_view::npos) return row;
+  std::string_view const line = body.substr(begin, body.find('\n', begin) - begin);
+  std::size_t const colon = line.find(':');
+  return colon != std::string_view::npos && find_field(line.substr(0, colon)) ? row : nullptr;
 }
 
 OpeningWord const* opening_word(text::Source const& source, Directive const& directive) {

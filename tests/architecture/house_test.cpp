@@ -301,6 +301,7 @@ BOOST_AUTO_TEST_CASE(tables_alone_name_fields_and_notations) {
       {"cli/commands/convert.cpp", {"ffen"}},                                  // how HTML names men
       {"document/settings.cpp", {"pages", "described", "file"}},  // of `index-by`; a key of YAML
       {"document/listing/task_line.cpp", {"popeye"}},             // the program
+      {"document/markdown/plugin_fences.cpp", {"fen"}},           // other programs' key and fence
       {"layout/templates/slots.cpp", {"title", "author", "date", "pages"}},  // of a book, in heads
       // Fonts of a style.
       {"layout/captions/caption_style.hpp", {"caption", "head", "foot"}},

@@ -31,7 +31,7 @@ int run_fmt(Values const& values) {
   text::Source const& source = job.sources()[id];
   document::Scan scan =
       tex ? document::scan_tex(source, values.all("verbatim"), values.has("diagram-sty"))
-          : document::scan_markdown(source);
+          : document::scan_markdown(source, document::PluginFences::code);
   text::Diagnostics findings = std::move(scan.diagnostics);
   bool const check = values.has("check");
   std::string const formed =

@@ -57,7 +57,7 @@ std::size_t fields_end(std::string_view text, std::size_t at) {
   constexpr std::string_view sides = "wb", in_fields = "KQkqABCDEFGHabcdefgh-0123456789";
   std::size_t const side = behind_blanks(text, at);
   if (side == at || side == text.size() || sides.find(text[side]) == std::string_view::npos ||
-      (side + 1 < text.size() && text::is_word(text[side + 1])))
+      (side + 1 < text.size() && text[side + 1] != ' '))
     return at;
   std::size_t end = side + 1;
   constexpr int most = 4;

@@ -34,9 +34,10 @@ std::string calls_of_directives(text::Source const& source, Scan const& scan) {
 
 }  // namespace
 
-ScannedMarkdown scan_with_notes(text::Source const& source, Inlines inlines) {
+ScannedMarkdown scan_with_notes(text::Source const& source, Inlines inlines, PluginFences wanted) {
+  PluginFences const fences = plugin_fences_of(source, wanted);
   MarkdownTree tree = markdown_tree(source, {}, inlines);
-  Scan scan = scan_markdown(tree);
+  Scan scan = scan_markdown(tree, fences);
   std::string appended;
   for (int depth = 0; depth < deepest_notes; ++depth) {
     std::string calls = calls_of_directives(source, scan);
@@ -44,15 +45,15 @@ ScannedMarkdown scan_with_notes(text::Source const& source, Inlines inlines) {
     MarkdownTree calling = markdown_tree(source, calls, inlines);
     if (!calling.appended_stands_alone()) break;
     tree = std::move(calling);
-    scan = scan_markdown(tree);
+    scan = scan_markdown(tree, fences);
     appended = std::move(calls);
   }
   check_language_number(source, scan.diagnostics);
   return {std::move(tree), std::move(scan)};
 }
 
-Scan scan_markdown(text::Source const& source) {
-  return scan_with_notes(source, Inlines::of_scan).scan;
+Scan scan_markdown(text::Source const& source, PluginFences fences) {
+  return scan_with_notes(source, Inlines::of_scan, fences).scan;
 }
 
 }  // namespace dawson::document

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "document/chunk.hpp"
+#include "document/markdown/plugin_fences.hpp"
 #include "document/markdown/tree.hpp"
 
 namespace dawson::document {
@@ -14,6 +15,7 @@ struct ScannedMarkdown {
 
 /// The tree and the directives of `source`, for whoever renders it. Notes called from directives
 /// within notes are found four deep.
-ScannedMarkdown scan_with_notes(text::Source const& source, Inlines inlines = Inlines::all);
+ScannedMarkdown scan_with_notes(text::Source const& source, Inlines inlines = Inlines::all,
+                                PluginFences fences = PluginFences::of_document);
 
 }  // namespace dawson::document

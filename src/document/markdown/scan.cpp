@@ -77,8 +77,11 @@ bool is_option(std::string_view word) {
 
 class Scanner {
  public:
-  explicit Scanner(MarkdownTree const& tree)
-      : tree_(tree), colons_(tree.bytes().find(":::") != std::string_view::npos) {}
+  Scanner(MarkdownTree const& tree, PluginFences fences)
+      : tree_(tree),
+        fences_(fences),
+        colons_(tree.bytes().find(":::") != std::string_view::npos),
+        environments_(tree.bytes().find("\\begin{") != std::string_view::npos) {}
 
   Scan run() {
     std::vector<cmark_node*> blocks;
@@ -94,13 +97,20 @@ class Scanner {
       if (type == CMARK_NODE_PARAGRAPH && colons_)
         std::ranges::move(near_fences_of_colons(tree_, node),
                           std::back_inserter(result_.diagnostics));
+      if (type == CMARK_NODE_PARAGRAPH && environments_)
+        std::ranges::move(environments_of_tex(tree_, node),
+                          std::back_inserter(result_.diagnostics));
       if (type == CMARK_NODE_CODE)
         if (auto const at = tree_.inline_directive(node))
           result_.directives.push_back(inline_markdown(tree_.bytes(), *at));
       if (type == CMARK_NODE_TEXT) warn_of_open_code(node);
-      if (type == CMARK_NODE_HTML_BLOCK) warn_of_fence_in_html(node);
+      if (type == CMARK_NODE_HTML_BLOCK)
+        std::ranges::move(fences_in_html(tree_, node), std::back_inserter(result_.diagnostics));
     }
     for (cmark_node* const block : blocks) take_block(block);
+    // Elsewhere such words are other programs' languages.
+    if (!result_.directives.empty())
+      std::ranges::move(words_as_fences_, std::back_inserter(result_.diagnostics));
     std::ranges::sort(result_.directives, {},
                       [](Directive const& found) { return found.whole.begin; });
     find_rows();
@@ -117,26 +127,6 @@ class Scanner {
       result_.diagnostics.push_back(text::warning(
           "W-END", {at, at + 1 + keyword.size()}, "nothing closes this: it is text, not men",
           "end it with a back-tick in the same paragraph; write \\` if it is meant to be one"));
-  }
-
-  // HTML goes on to the next empty line, and takes a block that follows at once.
-  void warn_of_fence_in_html(cmark_node* html) {
-    std::size_t const first = line_of(html);
-    if (inner_line(first).starts_with("<!--") || inner_line(first).starts_with("<pre")) return;
-    std::size_t const last = std::min(
-        static_cast<std::size_t>(std::max(cmark_node_get_end_line(html), 1)), tree_.lines());
-    for (std::size_t number = first + 1; number <= last; ++number) {
-      std::string_view const line = inner_line(number);
-      std::size_t const length = std::min(line.find_first_not_of(line.substr(0, 1)), line.size());
-      std::size_t const word = std::min(line.find_first_not_of(blanks, length), line.size());
-      bool const fence = length >= 3 && (line.front() == '`' || line.front() == '~');
-      if (!fence || !line.substr(word).starts_with(keyword)) continue;
-      std::size_t const begin = tree_.line(number).end - line.size();
-      result_.diagnostics.push_back(
-          text::warning("W-FENCE", {begin, begin + word + keyword.size()},
-                        "the HTML above goes on over this block: it is left alone",
-                        "put an empty line before it"));
-    }
   }
 
   static std::size_t line_of(cmark_node* node) {
@@ -173,6 +163,7 @@ class Scanner {
     std::size_t const at = info(block);
     Span const all{at, tree_.line(line_of(block)).end};
     if (attribute_form(tree_.bytes(), all) || braced_keyword(tree_.bytes(), all)) return true;
+    if (fences_ == PluginFences::diagrams && plugin_word(all)) return true;
     std::string_view const written = tree_.bytes(all);
     return written.starts_with(keyword) &&
            (written.size() == keyword.size() || is_blank(written[keyword.size()]));
@@ -182,8 +173,21 @@ class Scanner {
     int length = 0, offset = 0;
     char sign = 0;
     if (!cmark_node_get_fenced(block, &length, &offset, &sign)) return;
-    if (auto fault = near_fence(tree_, {info(block), tree_.line(line_of(block)).end}))
-      result_.diagnostics.push_back(std::move(*fault));
+    Span const written{info(block), tree_.line(line_of(block)).end};
+    if (auto const word = plugin_word(written)) {
+      if (fences_ == PluginFences::reported)
+        result_.diagnostics.push_back(plugin_fence_left_alone(tree_.bytes(*word), *word));
+      return;
+    }
+    if (auto fault = near_fence(tree_, written)) result_.diagnostics.push_back(std::move(*fault));
+    if (auto fault = word_as_fence(tree_, written, tree_.content(block).text()))
+      words_as_fences_.push_back(std::move(*fault));
+  }
+
+  // The word of a block that other programs draw.
+  std::optional<Span> plugin_word(Span info) const {
+    Span const word = word_of_fence(tree_.bytes(), info);
+    return is_plugin_fence(tree_.bytes(word)) ? std::optional(word) : std::nullopt;
   }
 
   // Without the marks of containers. An item's are blanks but on its first line.
@@ -197,7 +201,10 @@ class Scanner {
     Span const fence = this->fence(block);
     std::size_t const first = line_of(block);
     Span const written{info(block), tree_.line(first).end};
-    if (auto const attributes = attribute_form(tree_.bytes(), written)) {
+    auto const plugin = plugin_word(written);
+    if (plugin) {
+      found.opening = {fence.begin, plugin->end};
+    } else if (auto const attributes = attribute_form(tree_.bytes(), written)) {
       found.opening = {fence.begin, attributes->keyword.end};
       read_attributes(found, *attributes);
     } else if (auto const braced = braced_keyword(tree_.bytes(), written)) {
@@ -222,7 +229,8 @@ class Scanner {
           "end it with a line of back-ticks or tildes, as many as it begins with"));
     found.whole = {fence.begin, tree_.line(last).end};
     found.body.end = std::min(found.body.end, found.whole.end);
-    if (in_braces) found.inner = with_options_as_fields(content);
+    if (plugin) found.inner = body_of_plugin(content, result_.diagnostics);
+    else if (in_braces) found.inner = with_options_as_fields(content);
     else if (content.text() != tree_.bytes(found.body)) found.inner = std::move(content);
     look_around(found, block, last);
     result_.directives.push_back(std::move(found));
@@ -322,7 +330,10 @@ class Scanner {
   }
 
   MarkdownTree const& tree_;
+  PluginFences fences_;
   bool colons_;                          // there may be blocks between them
+  bool environments_;                    // there may be some of LaTeX
+  text::Diagnostics words_as_fences_;    // ```solutions
   std::set<std::size_t> further_items_;  // lines where an item follows another
   std::set<std::size_t> code_lines_;     // lines where a block of code begins
   Scan result_;
@@ -366,7 +377,9 @@ Directive inline_markdown(std::string_view text, std::size_t at) {
   return found;
 }
 
-Scan scan_markdown(MarkdownTree const& tree) { return Scanner(tree).run(); }
+Scan scan_markdown(MarkdownTree const& tree, PluginFences fences) {
+  return Scanner(tree, fences).run();
+}
 
 MarkdownTree markdown_tree(text::Source const& source, std::string_view appended, Inlines inlines) {
   return MarkdownTree(source.bytes(), front_matter_span(source).end, appended, source.limits(),

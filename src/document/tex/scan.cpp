@@ -10,6 +10,7 @@
 #include "document/tex/includes.hpp"
 #include "document/tex/loading.hpp"
 #include "document/tex/macro_bodies.hpp"
+#include "document/tex/word_environments.hpp"
 #include "document/tex/words.hpp"
 #include "text/ascii.hpp"
 #include "text/byte_search.hpp"
@@ -17,12 +18,11 @@
 namespace dawson::document {
 namespace {
 
-// What may stand around an address in the place of braces.
-constexpr std::string_view address_delimiters = "|!+\"/";
+constexpr std::string_view address_delimiters = "|!+\"/";  // in the place of braces
 
 bool blank(char c) { return c == ' ' || c == '\t'; }
 
-// Of a control word or a comment.
+// The next control word or comment.
 std::size_t next_sign(std::string_view text, std::size_t at) {
   return text::find_either(text, '\\', '%', at);
 }
@@ -88,7 +88,7 @@ class Scanner {
   // Behind a control word; false where the document ends.
   bool take(std::size_t begin, std::string_view word) {
     if (word == "begin") return take_begin(begin);
-    if (word == "end") return take_end();
+    if (word == "end") return environment_name() != "document";
     if (word == "chess") {
       take_inline(begin);
     } else if (word == "verb" || word == "lstinline" || word == "mintinline") {
@@ -167,8 +167,6 @@ class Scanner {
     }
     return true;
   }
-
-  bool take_end() { return environment_name() != "document"; }
 
   void skip_verb(std::string_view word) {
     if (at_ < bytes_.size() && bytes_[at_] == '*') ++at_;
@@ -394,7 +392,9 @@ class Scanner {
 
 Scan scan_tex(text::Source const& source, std::vector<std::string> const& more_verbatim,
               bool diagram_sty) {
-  return Scanner(source, more_verbatim, diagram_sty).run();
+  Scan scan = Scanner(source, more_verbatim, diagram_sty).run();
+  report_word_environments(source, scan);
+  return scan;
 }
 
 }  // namespace dawson::document

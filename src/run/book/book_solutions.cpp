@@ -36,12 +36,14 @@ void Book::collect_solution(DraftedDiagram& draft, At const& at) {
                      problem.view.print_solution == problem::SolutionPrint::here &&
                      !prints_solution(*diagram.design.caption);
   if (printed || noted) diagram.solution = solution.content;
-  std::optional<text::Note> missed;
+  std::optional<text::Note> missed;  // with the directive that would print it
   if (!noted && !context.allowed.contains("W-UNPRINTED") &&
       !prints_solution(*diagram.design.caption))
     missed = {at.file_line.empty() ? problem.first(problem::FieldId::solution)->where
                                    : at.directive().opening,
-              {},
+              at.context().settings->host == &document::tex_host
+                  ? "`\\begin{chess} solutions` and `\\end{chess}`"
+                  : "a block ```chess solutions",
               at.document.source};
   if (printed || !setter_.scans_all_first) solutions_.add(std::move(solution), std::move(missed));
   else if (missed) solutions_.miss(std::move(*missed));

@@ -105,7 +105,8 @@ std::optional<text::Diagnostic> CollectedSolutions::rest() {
                    : fmt::format("{} solutions, of which this is the first, are collected and "
                                  "printed nowhere",
                                  missed_),
-      "a directive `solutions` below prints them; `allow: W-UNPRINTED` says that it is meant");
+      fmt::format("write {} where they should appear; `allow: W-UNPRINTED` says that it is meant",
+                  first_missed_.message));
   finding.source = first_missed_.source;
   missed_ = 0;
   return finding;

@@ -15,9 +15,9 @@ namespace {
 
 // All that a booklet takes besides.
 constexpr std::string_view other_keys[] = {
-    "title", "subtitle", "author",    "authors",   "date",      "language",
-    "lang",  "allow",    "style",     "titlepage", "described", "links",
-    "url",   "cover",    "anonymous", "dawson",    "identifier"};
+    "title", "subtitle", "author",    "authors",   "date",       "language",
+    "lang",  "allow",    "style",     "titlepage", "described",  "links",
+    "url",   "cover",    "anonymous", "dawson",    "identifier", "fences"};
 
 // What other programs take for the same, and whoever writes it here waits for in vain.
 struct Foreign {

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "document/markdown/plugin_fences.hpp"
 #include "prose/references.hpp"
 #include "run/book/book.hpp"
 #include "run/book/other_documents.hpp"
@@ -249,7 +250,10 @@ WovenPandoc weave_pandoc(Job& job, text::SourceId input, WeaveOptions const& opt
   Json const first_with_tables = Json::array({1, 21});
   if (json->at("pandoc-api-version") < first_with_tables)
     return refuse(text::error("E-JSON", {}, "this pandoc is older than 2.10", hint));
-  Finder finder;
+  using document::PluginFences;
+  PluginFences const fences = document::read_plugin_fences(pandoc::fences_in_metadata(*json))
+                                  .value_or(PluginFences::reported);
+  Finder finder(fences == PluginFences::diagrams);
   finder.look(*json);
   if (finder.divs() > 0)
     job.report(
@@ -259,6 +263,13 @@ WovenPandoc weave_pandoc(Job& job, text::SourceId input, WeaveOptions const& opt
                                   finder.divs(), finder.divs() == 1 ? "is" : "are"),
                       "write fences, ```{.chess}"),
         input);
+  if (finder.plugins_left() > 0 && fences == PluginFences::reported)
+    job.report(text::warning("W-FENCE", {},
+                             fmt::format("{} blocks for other chess programs stay code",
+                                         finder.plugins_left()),
+                             "`fences: yes` in the front matter typesets them, `fences: no` "
+                             "leaves them alone"),
+               input);
   text::SourceId const text = job.sources().open("<pandoc>", finder.text());
   Book book(job, markdown_abilities, options.defaults);
   BookDocument const document = open_woven_markdown(job, text, book);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "document/markdown/plugin_fences.hpp"
 #include "prose/references.hpp"
 #include "text/runs.hpp"
 
@@ -38,6 +39,15 @@ bool is_directive(Json const& json) {
   }
   return is_kind(json, "Code") && is_code(json["c"]) && json["c"][0][1].empty() &&
          json["c"][1].get<std::string>().starts_with("chess ");
+}
+
+// The word of a block that other programs draw; empty for any other.
+std::string plugin_word(Json const& json) {
+  if (!is_kind(json, "CodeBlock") || !is_code(json["c"])) return {};
+  for (Json const& one : json["c"][0][1])
+    if (is_text(one) && document::is_plugin_fence(one.get<std::string>()))
+      return one.get<std::string>();
+  return {};
 }
 
 // [attributes, inlines, [address, title]].
@@ -87,10 +97,14 @@ std::string option(std::string const& name, std::string const& value) {
 }
 
 // A block as Markdown has it.
-std::string fenced(Json const& code) {
+std::string fenced(Json const& code, std::string const& plugin) {
   Json const& attributes = code[0];
   std::string text = code[1].get<std::string>();
   std::string const fence(std::max<std::size_t>(2, text::longest_run(text, '~')) + 1, '~');
+  if (!plugin.empty()) {
+    if (!text.empty() && !text.ends_with('\n')) text += '\n';
+    return fmt::format("{} {}\n{}{}\n", fence, plugin, text, fence);
+  }
   std::string info(has_class(attributes[1], keyword) ? keyword : keyword_in_braces);
   for (Json const& one : attributes[1])
     if (is_text(one) && one != keyword && one != keyword_in_braces)
@@ -105,22 +119,27 @@ std::string fenced(Json const& code) {
 }
 
 // The keys of front matter that count for directives.
-constexpr std::string_view front_keys[] = {"lang",      "language", "allow",
-                                           "described", "links",    "dawson"};
+constexpr std::string_view front_keys[] = {"lang",  "language", "allow", "described",
+                                           "links", "dawson",   "fences"};
 
-// A value of pandoc's metadata as YAML: MetaString, MetaBool, MetaInlines, or a MetaList of these.
+// A value of pandoc's metadata as text: MetaString, MetaBool, MetaInlines.
+std::string text_of(Json const& value) {
+  if (is_kind(value, "MetaBool") && value["c"].is_boolean()) return value["c"] ? "yes" : "no";
+  if (is_kind(value, "MetaString")) return is_text(value["c"]) ? value["c"].get<std::string>() : "";
+  return said_by(value);
+}
+
+// Such a value, or a MetaList of them, as YAML.
 std::string yaml_value(Json const& value) {
   if (is_kind(value, "MetaList") && value["c"].is_array()) {
     std::string all;
     for (Json const& one : value["c"]) all += (all.empty() ? "" : ", ") + yaml_value(one);
     return "[" + all + "]";
   }
-  if (is_kind(value, "MetaBool") && value["c"].is_boolean()) return value["c"] ? "yes" : "no";
   // A string of JSON is one of YAML.
   constexpr auto replace = Json::error_handler_t::replace;
-  return Json(is_kind(value, "MetaString") && is_text(value["c"]) ? value["c"].get<std::string>()
-                                                                  : said_by(value))
-      .dump(-1, ' ', false, replace);
+  return is_kind(value, "MetaBool") ? text_of(value)
+                                    : Json(text_of(value)).dump(-1, ' ', false, replace);
 }
 
 // Pandoc's metadata as front matter, as far as it counts for directives.
@@ -143,13 +162,18 @@ void Finder::look(Json& document) {
   list_references();
 }
 
+bool Finder::is_found(Json const& json) const {
+  return is_directive(json) || (plugins_ && !plugin_word(json).empty());
+}
+
 void Finder::walk(Json& json) {
-  if (is_directive(json)) return add(json);
+  if (!plugins_ && !plugin_word(json).empty()) ++plugins_left_;
+  if (is_found(json)) return add(json);
   if (!json.is_structured()) return;
   if (is_div_of_ours(json)) ++divs_;
   if (is_reference(json)) references_.push_back({&json, {}});
   for (Json& inner : json) {
-    bool const block = is_kind(inner, "CodeBlock") && is_directive(inner);
+    bool const block = is_kind(inner, "CodeBlock") && is_found(inner);
     // What stands between two blocks keeps them out of one row.
     if (!block && json.is_array() && is_block_or_inline(inner)) apart_ = true;
     walk(inner);
@@ -165,7 +189,7 @@ void Finder::add(Json& json) {
   if (!text_.empty()) text_ += "\n";
   if (block && apart_ && !text_.empty()) text_ += "...\n\n";
   found_.push_back({&json, text_.size()});
-  if (block) text_ += fenced(content);
+  if (block) text_ += fenced(content, is_directive(json) ? "" : plugin_word(json));
   else text_ += fmt::format("`{}`\n", one_line(content[1].get<std::string>()));
   apart_ = !block;
 }
@@ -179,6 +203,11 @@ void Finder::list_references() {
     text_ += one_line(one.link.link.target) + ")\n";
     one.link.whole = {one.link.target.begin - 3, text_.size() - 1};
   }
+}
+
+std::string fences_in_metadata(Json const& document) {
+  Json::json_pointer const key("/meta/fences");
+  return document.contains(key) ? text_of(document[key]) : std::string();
 }
 
 }  // namespace dawson::run::pandoc

@@ -14,6 +14,10 @@ namespace dawson::run::pandoc {
 /// The directives of a tree, in the order of the text, its links without words and its headings.
 class Finder {
  public:
+  /// `plugins`: blocks of other programs are directives too (document/markdown/plugin_fences.hpp).
+  explicit Finder(bool plugins = false)
+      : text_(plugins ? "---\nfences: yes\n---\n\n" : ""), plugins_(plugins) {}
+
   struct Found {
     Json* node;
     std::size_t offset;  ///< in `text`
@@ -36,8 +40,11 @@ class Finder {
   std::map<std::string, std::string> const& headings() const { return headings_; }
   /// Blocks between colons of our class: pandoc has read them as text.
   std::size_t divs() const { return divs_; }
+  /// Blocks of other programs that are no directives.
+  std::size_t plugins_left() const { return plugins_left_; }
 
  private:
+  bool is_found(Json const& json) const;
   void walk(Json& json);
   void add(Json& json);
   void list_references();
@@ -48,6 +55,11 @@ class Finder {
   std::map<std::string, std::string> headings_;
   bool apart_ = false;
   std::size_t divs_ = 0;
+  bool plugins_;
+  std::size_t plugins_left_ = 0;
 };
+
+/// What `fences` of a document's metadata says; nothing where it says nothing.
+std::string fences_in_metadata(Json const& document);
 
 }  // namespace dawson::run::pandoc

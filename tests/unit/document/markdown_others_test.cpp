@@ -67,6 +67,10 @@ BOOST_AUTO_TEST_CASE(blocks_that_look_meant_are_told) {
            Case{"```ches", "W-FENCE `ches`"},
            {"```Chess", "W-FENCE `Chess`"},
            {"``` chess-diagram size=5mm", "W-FENCE `chess-diagram`"},
+           {"```fen", "W-FENCE `fen`"},
+           {"```chessboard", "W-FENCE `chessboard`"},
+           {"~~~ {.chesser}", "W-FENCE `chesser`"},
+           {"```chessview", "W-FENCE `chessview`"},
            {"```chess_board", "W-FENCE `chess_board`"},
            {"```chess:fen", "W-FENCE `chess`"},
            {"```chess{size=5mm}", "W-FENCE `chess`"},
@@ -86,7 +90,7 @@ BOOST_AUTO_TEST_CASE(blocks_that_look_meant_are_told) {
 // Languages, programs' own blocks, code within code, text.
 BOOST_AUTO_TEST_CASE(other_blocks_are_not_told) {
   for (char const* bytes :
-       {"```chessboard\na\n```", "```chesser\na\n```", "```chess.js\na\n```", "```css\na\n```",
+       {"```chess.js\na\n```", "```css\na\n```",
         "```less\na\n```", "```python chess\na\n```", "```{.python .chess-like}\na\n```",
         "```\nches\n```", "````markdown\n```ches\na\n```\n````", "    ```ches\n    a\n",
         "::: tip\na\n:::", "chess ::: chess", "```text\n::: chess\n```", "```yaml chess\n```"})

@@ -1,0 +1,205 @@
+#include "document/fields/plugin_keys.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "text/ascii.hpp"
+#include "text/words.hpp"
+
+namespace dawson::document {
+namespace {
+
+using text::Span;
+
+enum class Meaning { arrows, squares, annotations, side, yes, none };
+
+struct Row {
+  std::string_view key;  // in small letters
+  Meaning meaning;
+  std::string_view remedy = {};
+};
+
+constexpr std::string_view games =
+                               "games of PGN are not read: write `fen: ...` and `solution: ...`",
+                           stored = "each directive has its own position: write `fen: ...`",
+                           of_screens = "leave the line out: it is for screens alone",
+                           of_styles = "leave the line out, or write `style: NAME`";
+constexpr auto rows = std::to_array<Row>({
+    {"arrows", Meaning::arrows},
+    {"squares", Meaning::squares},
+    {"highlights", Meaning::squares},
+    {"highlight", Meaning::squares},
+    {"lastmove", Meaning::squares},
+    {"check", Meaning::squares},
+    {"annotations", Meaning::annotations},
+    {"shapes", Meaning::none, "write `marks: arrow e2-e4; fill e4`"},
+    {"orientation", Meaning::side},
+    {"flipboard", Meaning::yes},
+    {"pgn", Meaning::none, games},
+    {"load", Meaning::none, stored},
+    {"save", Meaning::none, stored},
+    {"overwrite", Meaning::none, stored},
+    {"ply", Meaning::none, stored},
+    {"currentmoveidx", Meaning::none, stored},
+    {"piecestyle", Meaning::none, of_styles},
+    {"boardstyle", Meaning::none, of_styles},
+    {"theme", Meaning::none, of_styles},
+    {"drawable", Meaning::none, of_screens},
+    {"viewonly", Meaning::none, of_screens},
+    {"free", Meaning::none, of_screens},
+    {"showtoolbar", Meaning::none, of_screens},
+    {"id", Meaning::none, "leave the line out, or write `label: NAME`"},
+});
+
+Row const* row_of(std::string_view key) {
+  std::string const low = text::lower_case(key);
+  auto const* const row = std::ranges::find(rows, low, &Row::key);
+  return row == rows.end() ? nullptr : row;
+}
+
+bool is_square(std::string_view text) {
+  return text.size() >= 2 && text[0] >= 'a' && text[0] <= 'h' && text[1] >= '1' && text[1] <= '8';
+}
+
+// "/g" and words for colours; empty for others.
+std::string_view colour_of(std::string_view sign) {
+  constexpr std::pair<std::string_view, std::string_view> colours[] = {
+      {"r", "red"}, {"g", "green"}, {"b", "blue"}, {"y", "yellow"}};
+  for (auto const& [letter, name] : colours)
+    if (sign == letter || sign == name) return name;
+  return {};
+}
+
+// Reads the parts of a value, each of which is squares with signs around them.
+class ValueReader {
+ public:
+  ValueReader(std::string_view body, PluginLine& line) : body_(body), line_(line) {}
+
+  void run(Meaning meaning) {
+    constexpr std::string_view between = " \t\r\n,;[]\"'";
+    std::string_view const value =
+        body_.substr(line_.value.begin, line_.value.end - line_.value.begin);
+    for (std::string_view const part : text::words_of(value, between)) {
+      if (part == "-" || part == "->") continue;
+      if (!take(part, meaning)) {
+        auto const begin = static_cast<std::size_t>(part.data() - body_.data());
+        line_.unread.push_back({begin, begin + part.size()});
+      }
+    }
+  }
+
+ private:
+  bool take(std::string_view part, Meaning meaning) {
+    bool arrow = meaning == Meaning::arrows;
+    if (meaning == Meaning::annotations) {
+      if (part.front() != 'A' && part.front() != 'H') return false;
+      arrow = part.front() == 'A';
+      part.remove_prefix(1);
+    }
+    if (!is_square(part)) return false;
+    std::string_view const from = part.substr(0, 2);
+    part.remove_prefix(2);
+    std::string_view to;
+    std::size_t const next = std::min(part.find_first_not_of("-–>:"), part.size());
+    if (is_square(part.substr(next))) {
+      to = part.substr(next, 2);
+      part.remove_prefix(next + 2);
+    }
+    std::string_view const colour =
+        part.starts_with('/') || part.starts_with(':') ? colour_of(part.substr(1)) : "";
+    if (!part.empty() && colour.empty()) return false;
+    std::string const tail = colour.empty() ? "" : fmt::format(" {}", colour);
+    if (arrow == to.empty() && meaning != Meaning::squares) return false;
+    if (arrow) line_.items.push_back(fmt::format("arrow {}-{}{}", from, to, tail));
+    else line_.items.push_back(fmt::format("fill {}{}", from, tail));
+    // "d7d5": the last move's two squares.
+    if (!arrow && !to.empty()) line_.items.push_back(fmt::format("fill {}{}", to, tail));
+    return true;
+  }
+
+  std::string_view body_;
+  PluginLine& line_;
+};
+
+void read_value(std::string_view body, Row const& row, PluginLine& line) {
+  std::string const value = text::lower_case(
+      text::without_tail(body.substr(line.value.begin, line.value.end - line.value.begin)));
+  switch (row.meaning) {
+    case Meaning::arrows:
+    case Meaning::squares:
+    case Meaning::annotations:
+      line.field = FieldId::marks;
+      return ValueReader(body, line).run(row.meaning);
+    case Meaning::side:
+    case Meaning::yes:
+      line.field = FieldId::flip;
+      if (value == "black" || value == "true" || value == "yes") line.items.emplace_back("yes");
+      else if (value == "white" || value == "false" || value == "no") line.items.emplace_back("no");
+      else line.unread.push_back(line.value);
+      return;
+    case Meaning::none: line.remedy = row.remedy;
+  }
+}
+
+}  // namespace
+
+bool is_plugin_key(std::string_view key) {
+  return row_of(key) != nullptr && find_field(key) == nullptr;
+}
+
+std::vector<PluginLine> plugin_lines(std::string_view body) {
+  std::vector<PluginLine> all;
+  bool goes_on = false;
+  for (std::size_t at = 0; at < body.size();) {
+    std::size_t const end = std::min(body.find('\n', at), body.size());
+    std::string_view const line = text::without_tail(body.substr(at, end - at));
+    std::size_t const indent = std::min(line.find_first_not_of(" \t"), line.size());
+    std::size_t const colon = line.find(':');
+    bool const below = indent > 0 || line.substr(indent).starts_with("- ");
+    if (below && goes_on) {
+      all.back().value.end = at + line.size();
+    } else if (colon != std::string_view::npos &&
+               is_plugin_key(line.substr(indent, colon - indent))) {
+      std::size_t const value = std::min(line.find_first_not_of(" \t", colon + 1), line.size());
+      PluginLine made;
+      made.key = {at + indent, at + colon};
+      made.value = {at + value, at + line.size()};
+      all.push_back(std::move(made));
+      goes_on = true;
+    } else {
+      goes_on = false;
+    }
+    at = end + 1;
+  }
+  for (PluginLine& line : all) {
+    Row const& row = *row_of(body.substr(line.key.begin, line.key.end - line.key.begin));
+    read_value(body, row, line);
+  }
+  return all;
+}
+
+std::string help_for_plugin_key(std::string_view body, std::string_view key) {
+  std::vector<PluginLine> const lines = plugin_lines(body);
+  auto const own = std::ranges::find_if(lines, [&](PluginLine const& line) {
+    return body.substr(line.key.begin, line.key.end - line.key.begin) == key;
+  });
+  if (own == lines.end()) {
+    Row const* const row = row_of(key);
+    return std::string(row && !row->remedy.empty() ? row->remedy : "see the manual for its field");
+  }
+  if (!own->field) return std::string(own->remedy);
+  std::vector<std::string> items;
+  for (PluginLine const& line : lines)
+    if (line.field == own->field)
+      for (std::string const& item : line.items)
+        if (std::ranges::count(items, item) == 0) items.push_back(item);
+  std::string_view const name = problem::field(*own->field).name;
+  if (items.empty()) return fmt::format("write `{}: ...`", name);
+  if (*own->field == FieldId::flip && items.front() == "no") return "leave the line out";
+  return fmt::format("write `{}: {}`", name, fmt::join(items, "; "));
+}
+
+}  // namespace dawson::document
