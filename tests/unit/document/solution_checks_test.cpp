@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(a_group_that_can_be_read_in_one_way_is_not_told) {
 
 BOOST_AUTO_TEST_CASE(a_problem_that_tells_of_cooks_has_more_keys) {
   check(
-      {{key + "|\n  1.Ra5-a8#!\n  1.Ra5-a8#! {cook}\n", ""},
+      {{key + "|\n  1.Ra5-a8#!\n  1.Ra5-a8#! \\{cook\\}\n", ""},
        {rook + "stipulation: #1\nthemes: Cooked\nsolution: |\n  1.Ra5-a8#!\n  1.Ra5-a8#!\n", ""}});
 }
 
