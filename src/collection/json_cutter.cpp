@@ -14,13 +14,13 @@
 namespace dawson::collection {
 namespace {
 
-constexpr std::string_view blanks = " \t\r\n";
+constexpr std::string_view json_blanks = " \t\r\n";
 
 // Goes to the first byte that is no blank; what is ahead from there on.
 std::string_view skip_blanks(Lines& lines) {
   while (true) {
     std::string_view const ahead = lines.ahead();
-    std::size_t const begin = std::min(ahead.find_first_not_of(blanks), ahead.size());
+    std::size_t const begin = std::min(ahead.find_first_not_of(json_blanks), ahead.size());
     lines.skip(begin);
     if (begin < ahead.size() || ahead.empty()) return lines.ahead();
   }
@@ -29,7 +29,7 @@ std::string_view skip_blanks(Lines& lines) {
 // Whether a record begins there: `{` and one of its keys.
 bool opens_record(std::string_view ahead) {
   if (!ahead.starts_with('{')) return false;
-  ahead.remove_prefix(std::min(ahead.find_first_not_of(blanks, 1), ahead.size()));
+  ahead.remove_prefix(std::min(ahead.find_first_not_of(json_blanks, 1), ahead.size()));
   return std::ranges::any_of(
       std::initializer_list<std::string_view>{"\"dawson\"", "\"host\"", "\"fields\""},
       [&](std::string_view key) { return ahead.starts_with(key); });
@@ -60,7 +60,7 @@ class Value {
   bool broken() const { return broken_ || !open_.empty() || in_text_; }
 
  private:
-  static bool blank(char c) { return blanks.find(c) != std::string_view::npos; }
+  static bool blank(char c) { return json_blanks.find(c) != std::string_view::npos; }
 
   // One that closes another bracket ends the value: what follows is not to be told from a record.
   End take_closing(char c) {

@@ -27,9 +27,9 @@ int hex_value(char c) {
 
 bool is_space(char c) { return space.find(c) != std::string_view::npos; }
 
-class Reader {
+class CssReader {
  public:
-  Reader(std::string_view css, std::function<bool(std::string const&)> const& keeps)
+  CssReader(std::string_view css, std::function<bool(std::string const&)> const& keeps)
       : css_(css), keeps_(keeps) {}
 
   std::string run() {
@@ -189,7 +189,7 @@ bool stays_in_picture(std::string_view address) {
 
 std::string without_far_addresses(std::string_view css,
                                   std::function<bool(std::string const&)> const& keeps) {
-  return Reader(css, keeps).run();
+  return CssReader(css, keeps).run();
 }
 
 }  // namespace dawson::backend

@@ -44,10 +44,10 @@ std::string trimmed(std::string_view text) {
   return std::string(text.substr(begin, text.find_last_not_of(text::white_space) + 1 - begin));
 }
 
-class Reader {
+class SvgReader {
  public:
   /// `undefined`: ids that no element has, as an earlier reading has found.
-  explicit Reader(std::set<std::string> const& undefined) : undefined_(undefined) {}
+  explicit SvgReader(std::set<std::string> const& undefined) : undefined_(undefined) {}
 
   /// The ids that are named and that no element has.
   std::set<std::string> missing() const {
@@ -117,7 +117,7 @@ class Reader {
                     fmt::format("entity {}", last_of(context ? context : "")));
           return XML_STATUS_OK;
         });
-    XML_SetUnknownEncodingHandler(parser, &Reader::of_one_byte, nullptr);
+    XML_SetUnknownEncodingHandler(parser, &SvgReader::of_one_byte, nullptr);
     // Comes with what has no handler of its own; entities that nothing defines are among it.
     XML_SetDefaultHandlerExpand(parser, [](void* data, XML_Char const* text, int length) {
       std::string_view const what(text, static_cast<std::size_t>(length));
@@ -142,7 +142,7 @@ class Reader {
     return context.substr(context.rfind('\f') + 1);
   }
 
-  static Reader& reader(void* data) { return *static_cast<Reader*>(data); }
+  static SvgReader& reader(void* data) { return *static_cast<SvgReader*>(data); }
 
   void stop(std::string const& why) {
     if (!why_.empty()) return;
@@ -332,7 +332,7 @@ text::Diagnostic no_svg(std::string why) { return text::error("E-IMAGE", {}, std
 
 SvgReading read_svg_once(std::string_view bytes, char const* encoding,
                          std::set<std::string> const& undefined) {
-  Reader reader(undefined);
+  SvgReader reader(undefined);
   text::Result<SvgFile> read = reader.run(bytes, encoding);
   return {std::move(read), reader.missing()};
 }

@@ -7,7 +7,7 @@
 namespace dawson::collection::olive {
 namespace {
 
-constexpr std::size_t deepest = 20;  // keys within keys; more stay in the last one
+constexpr std::size_t deepest_key = 20;  // keys within keys; more stay in the last one
 
 }  // namespace
 
@@ -17,7 +17,7 @@ bool KeptKeys::add(std::string_view item) {
   if (equals == std::string_view::npos || path.empty()) return false;
   KeptKeys* in = this;
   for (std::size_t depth = 1;; ++depth) {
-    std::size_t const end = depth < deepest ? path.find(' ') : std::string_view::npos;
+    std::size_t const end = depth < deepest_key ? path.find(' ') : std::string_view::npos;
     std::string_view const key = path.substr(0, end);
     if (key.empty()) return false;
     auto found = std::ranges::find(in->keys, key, &std::pair<std::string, KeptKeys>::first);

@@ -37,7 +37,7 @@ std::optional<problem::Game> game_of(notation::Notation const& notation,
   return {};
 }
 
-bool is_lettered(chess::Cell const& cell) {
+bool shows_a_letter(chess::Cell const& cell) {
   auto const* const man = chess::man_on(cell);
   return man && man->kind == chess::Kind::letter;
 }
@@ -54,7 +54,7 @@ text::Result<PlacedMen> read_in(notation::Notation const* notation, std::string_
   auto guessed = notation::read_any(text, warnings, dialect);
   if (!guessed) return guessed.error();
   // Of men known by letters W-LEGEND asks, unless a legend names them.
-  if (std::ranges::any_of(guessed->position.board.cells(), is_lettered))
+  if (std::ranges::any_of(guessed->position.board.cells(), shows_a_letter))
     std::erase_if(warnings, [](text::Diagnostic const& one) { return one.code == "W-GUESS"; });
   return PlacedMen{std::move(guessed->position), game_of(*guessed->notation, dialect),
                    guessed->flipped};

@@ -23,7 +23,7 @@ std::string real_name(fs::path const& path) {
   return failure ? std::string() : real.string();
 }
 
-[[noreturn]] void refuse(std::string const& path) {
+[[noreturn]] void refuse_outside(std::string const& path) {
   throw SystemError(fmt::format(
       "cannot read {}: it is outside of the document's folder, and --sandbox is given", path));
 }
@@ -40,7 +40,7 @@ void Confinement::check(std::string const& place, std::string const& path) const
   bool const inside = std::ranges::any_of(places_, [&](std::string const& known) {
     return real == known || real.starts_with(known == "/" ? known : known + "/");
   });
-  if (!inside || real.empty()) refuse(path);
+  if (!inside || real.empty()) refuse_outside(path);
 }
 
 void Confinement::check(std::string const& folder) const {
