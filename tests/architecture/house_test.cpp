@@ -250,8 +250,8 @@ BOOST_AUTO_TEST_CASE(readers_of_documents_alone_see_cmark) {
 
 BOOST_AUTO_TEST_CASE(yaml_is_read_where_it_is_written_for) {
   std::set<fs::path> const places{"yaml_reading.hpp",   "yaml_style.cpp",       "front_matter.cpp",
-                                  "unclosed_quote.cpp", "olive/entry_tree.cpp", "olive/writer.cpp",
-                                  "project.cpp"};
+                                  "unclosed_quote.cpp", "olive/entry_tree.cpp", "olive/kept_keys.cpp",
+                                  "olive/writer.cpp",   "project.cpp"};
   for (Source const& file : sources())
     for (std::string const& included : file.includes)
       if (included.starts_with("yaml-cpp") || included == "yaml.h")
@@ -297,6 +297,7 @@ BOOST_AUTO_TEST_CASE(tables_alone_name_fields_and_notations) {
       {"document/words.cpp", {"legend", "defaults", "columns"}},               // opening words
       {"document/reader.cpp", {"themes"}},                                     // of `index`
       {"document/tex/words.cpp", {"comment"}},                                 // an environment
+      {"document/tex/word_environments.cpp", {"comment"}},                     // the same
       {"document/fields/board_fields.cpp", {"album"}},                         // a caption
       {"cli/commands/convert.cpp", {"ffen"}},                                  // how HTML names men
       {"document/settings.cpp", {"pages", "described", "file"}},  // of `index-by`; a key of YAML
@@ -315,6 +316,9 @@ BOOST_AUTO_TEST_CASE(tables_alone_name_fields_and_notations) {
       {"pages/compositor/compositor_diagrams.cpp", {"span"}},
       {"pages/compositor/compositor_tables.cpp", {"head"}},
       {"backend/markdown.cpp", {"span"}},
+      // Attributes and an element of SVG.
+      {"backend/pictures/svg_names.cpp", {"style", "target"}},
+      {"backend/pictures/svg_reading.cpp", {"style"}},
       {"layout/captions/compose.cpp", {"comment"}},  // the slot whose font comments have
       {"run/style/yaml_blocks.cpp", {"columns"}},
       {"run/style/yaml_solutions.cpp", {"columns", "head"}},
@@ -330,9 +334,10 @@ BOOST_AUTO_TEST_CASE(tables_alone_name_fields_and_notations) {
       {"collection/diagram_sty/surroundings.cpp", {"legend"}},
       {"collection/epd.cpp", {"epd"}},
       {"collection/formats.cpp", {"epd", "popeye"}},
+      {"collection/olive/men.cpp", {"men"}},
       {"collection/olive/reader.cpp",
-       {"after", "author", "award", "conditions", "date", "issue", "men", "options", "solution",
-        "source", "stipulation", "twins"}},
+       {"after", "author", "award", "conditions", "date", "issue", "legend", "men", "options",
+        "solution", "source", "stipulation", "twins"}},
       {"collection/olive/writer.cpp",
        {"after", "award", "date", "issue", "options", "solution", "source", "stipulation",
         "twins"}},

@@ -38,8 +38,9 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
   auto const picture = file ? backend::load_picture("fuzz", *file)
                             : text::Result<std::shared_ptr<pages::Picture const>>(file.error());
   if (!picture) {
-    require(picture.error().code == "E-IMAGE" && !picture.error().message.empty(),
-            "what is no picture is told");
+    std::string const& code = picture.error().code;
+    require((code == "E-IMAGE" || code == "E-LIMIT") && !picture.error().message.empty(),
+            "what is no picture, or too large a one, is told");
     return 0;
   }
   auto const& loaded = dynamic_cast<backend::LoadedPicture const&>(**picture);

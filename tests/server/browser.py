@@ -141,7 +141,7 @@ def editor_by_keyboard(chromium, server):
         browser.key("z", control=True)
         browser.wait("squareOf('e5').words === 'black circle'")
         print("  Ctrl Z undoes")
-        browser.run("apply([], 'men: White Kc1 Sb7\\n')")
+        browser.run("apply([], { text: 'men: White Kc1 Sb7\\n' })")
         browser.wait("squareOf('b7').words === 'white knight'")
         browser.run("document.querySelector('[data-tool=attribute]').click(); document.getElementById('attribute').value = 'Royal';"
                     "document.querySelector('[data-square=b7]').focus()")

@@ -69,7 +69,7 @@ def place(chromium):
         print("  and a heading")
         check(browser.run(inner + ".querySelectorAll('.player button').length"), 5, "solutions play in the preview")
         browser.run(inner + ".querySelectorAll('.player button')[2].click()")
-        check(browser.run(inner + ".querySelectorAll('.standing > g[data-square]').length"), 3, "with a step")
+        check(browser.run(inner + ".querySelectorAll('.playing > g[data-square]').length"), 3, "with a step")
 
 
 # A board above that is new counts all others anew, and is drawn of men of its own.

@@ -54,10 +54,10 @@ Options solution_options() {
   languages.emplace_back(san);
   return joined(
       {under("options",
-             {{"list", "print three lines: the tree, what does not fit, all long"},
+             {{"list", "print three lines: tree, findings, all in long"},
               {"film",
-               "print a line for each half-move: its number, the one it follows, its words, "
-               "the squares that change, what it comes to"},
+               "print a line for each half-move: number, the one it follows, words, "
+               "changed squares, result"},
               {"men", any_text("MEN"),
                "who stands where: 'wKa1 bKf6', a list as `--to men` writes it, or a placement"},
               {"stipulation", any_text("TASK"), "#2, h#2.5, ser-h=4 ..."},

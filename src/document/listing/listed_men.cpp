@@ -3,7 +3,8 @@
 //     before  = squares , [ ":" | "=" ] , name , { sep , squares , [ ":" | "=" ] , name } ;
 //     behind  = name , [ ":" ] , squares , { [ sep ] , name , [ ":" ] , squares } ;
 //     name    = { word } ;                                 (* a colour among them, or alone *)
-//     squares = square , { [ "," | "and" ] , square } ;    sep = "," | ";" | "." ;
+//     squares = square , { [ "," | "and" ] , square } ;
+//     sep     = "," | ";" | "." ;
 // clang-format on
 #include "document/listing/listed_men.hpp"
 

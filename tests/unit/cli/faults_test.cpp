@@ -70,7 +70,7 @@ std::vector<Input> inputs_of(std::string const& operand) {
   if (operand == "documents") return {{"a.tex", {"a.tex"}}, {"a.md", {"a.md"}}};
   if (operand == "latex") return {{"a.tex", {"a.tex"}}};
   if (operand == "manuscript") return {{"a.md", {"a.md"}}};
-  if (operand == "position") return {{"", {"K1k/3"}}};
+  if (operand == "position") return {{"", {"8/8/8/8/8/8/8/K1k5"}}};
   if (operand == "moves") return {{"", {"gQ"}}};
   if (operand == "solution") return {{"a.txt", {"a.txt"}}};
   if (operand == "style") return {{"", {"schwalbe"}}};
@@ -317,7 +317,7 @@ BOOST_AUTO_TEST_CASE(a_picture_that_cannot_be_read_is_a_message) {
   put(folder / "a.md", "![a](/proc/self/mem)\n");
   Ended const ended = run_program({"booklet", "a.md", "-o", "a.pdf"}, folder.path());
   BOOST_TEST(ended.status == 1);
-  BOOST_TEST(ended.err.find("a.md:1:1: error: cannot read /proc/self/mem: ") != std::string::npos,
+  BOOST_TEST(ended.err.find("a.md:1:6: error: cannot read /proc/self/mem: ") != std::string::npos,
              ended.err);
 }
 

@@ -133,7 +133,7 @@ BOOST_AUTO_TEST_CASE(an_address_that_shows_black_below_is_a_flipped_diagram) {
       "```chess\n7 - A. Composer\nhttps://lichess1.org/export/fen.gif?fen=r5k1/8/"
       "8/8/8/8/8/RB4K1&color=black\n#2\n```\n");
   put(folder / "b.md",
-      "```chess\n7 - A. Composer\nfen: r5k1/8/8/8/8/8/8/RB4K1\nflip: yes\n#2\n```\n");
+      "```chess\n7 - A. Composer\n#2\nfen: r5k1/8/8/8/8/8/8/RB4K1\nflip: yes\n```\n");
   auto const page = [&](char const* name) {
     return run_program({"weave", name, "--host", "markdown", "-o", "-"}, folder.path()).out;
   };

@@ -96,7 +96,7 @@ BOOST_AUTO_TEST_CASE(several_authors_stand_on_the_line) {
     BOOST_TEST_CONTEXT(names)
   BOOST_TEST(fields("1 - " + std::string(names)) == "number: 1\nauthor: " + std::string(expected));
   BOOST_TEST(
-      shown(Reading(block("1 - Kuhn, Ralf & A. B\nK1k/3/3/3")).problem().all(FieldId::author)) ==
+      shown(Reading(block("1 - Kuhn, Ralf & A. B\n8/8/8/8/8/8/8/K1k5")).problem().all(FieldId::author)) ==
       "<Ralf Kuhn> | <A. B>");
 }
 
@@ -207,7 +207,7 @@ BOOST_AUTO_TEST_CASE(a_semicolon_without_a_blank_is_told_in_a_list) {
 BOOST_AUTO_TEST_CASE(a_percentage_that_latex_drops_is_told) {
   BOOST_TEST(Reading(with_kings("remark: 50% correct")).faults() == "W-COMMENT `% correct`");
   BOOST_TEST(Reading(with_kings("remark: 50 % richtig")).faults() == "W-COMMENT `% richtig`");
-  BOOST_TEST(Reading(block("1 - A\nX 100% Y\nK1k/3/3/3")).faults() == "W-COMMENT `% Y`");
+  BOOST_TEST(Reading(block("1 - A\nX 100% Y\n8/8/8/8/8/8/8/K1k5")).faults() == "W-COMMENT `% Y`");
   for (char const* sound : {"remark: 50\\% correct", "remark: 50%", "date: 1987 % a guess",
                             "remark: so % a comment", "remark: one% two"})
     BOOST_TEST(Reading(with_kings(sound)).faults() == "", sound);
@@ -274,16 +274,16 @@ BOOST_AUTO_TEST_CASE(positions_need_no_name) {
 }
 
 BOOST_AUTO_TEST_CASE(findings_point_into_the_lines_of_a_listing) {
-  BOOST_TEST(Reading(block("1 - A\n8/8/8/8/8/8/8/8y")).faults() == "E-CHAR `y`");
-  BOOST_TEST(Reading(block("1 - A {x\nK1k/3/3/3")).faults() == "E-BRACE `{`");
-  BOOST_TEST(Reading(block("1 - A\nfeenschach }, 1. Preis\nK1k/3/3/3")).faults() == "E-BRACE `}`");
+  BOOST_TEST(Reading(block("1 - A\n8/8/8/8/8/8/8/8y")).faults() == "E-WIDTH `y`");
+  BOOST_TEST(Reading(block("1 - A {x\n8/8/8/8/8/8/8/K1k5")).faults() == "E-BRACE `{`");
+  BOOST_TEST(Reading(block("1 - A\nfeenschach }, 1. Preis\n8/8/8/8/8/8/8/K1k5")).faults() == "E-BRACE `}`");
   BOOST_TEST(
       Reading(
-          block("1 - A\n$x$ \\'e (a) diagram\n(a) \\'e (b) Kz9$\\to$a1 (c) wQ\\to a1\nK1k/3/3/3"))
+          block("1 - A\n$x$ \\'e (a) diagram\n(a) \\'e (b) Kz9$\\to$a1 (c) wQ\\to a1\n8/8/8/8/8/8/8/K1k5"))
           .faults() ==
       "W-LISTING `$x$ \\'e (a) diagram`; W-TWIN `\\'e`; W-TWIN `Kz9`; W-TWIN `wQ`");
-  BOOST_TEST(Reading(block("1 - A\nK1k/3/3/3\nK1k/3/3/3")).faults() == "E-POSITIONS `K1k/3/3/3`");
-  BOOST_TEST(Reading(block("1 - A\n#2\nh#2\nK1k/3/3/3")).faults() == "E-TWICE `h#2`");
+  BOOST_TEST(Reading(block("1 - A\n8/8/8/8/8/8/8/K1k5\n8/8/8/8/8/8/8/K1k5")).faults() == "E-POSITIONS `8/8/8/8/8/8/8/K1k5`");
+  BOOST_TEST(Reading(block("1 - A\n#2\nh#2\n8/8/8/8/8/8/8/K1k5")).faults() == "E-TWICE `h#2`");
 }
 
 }  // namespace

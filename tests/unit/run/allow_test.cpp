@@ -160,10 +160,10 @@ BOOST_AUTO_TEST_CASE(solutions_that_print_nothing_are_told) {
   BOOST_TEST(told("\\begin{chess} solutions\nallow: W-NOTHING\n\\end{chess}\n") == "");
 }
 
-BOOST_AUTO_TEST_CASE(prose_is_told_to_the_strict_alone) {
+BOOST_AUTO_TEST_CASE(prose_in_a_solution_that_begins_with_a_move_is_reported) {
   std::string const document = directive(mate + "|\n  1.Ra5-a8#\n  und sonst nichts\n") +
                                "\\begin{chess} solutions\n\\end{chess}\n";
-  BOOST_TEST(told(document) == "");
+  BOOST_TEST(told(document) == "W-PROSE");
   BOOST_TEST(told(document, true) == "W-PROSE");
   BOOST_TEST(told("\\begin{chess} defaults\nallow: W-PROSE\n\\end{chess}\n" + document, true) ==
              "");

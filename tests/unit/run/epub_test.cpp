@@ -185,12 +185,14 @@ BOOST_AUTO_TEST_CASE(the_cover_is_the_first_diagram_or_a_picture_that_is_named) 
                       "properties=\"cover-image\""));
   BOOST_TEST(made.has("title.xhtml", "<h1>A book</h1>"));
   run::Folder const folder;
-  std::ofstream(folder / "front.jpg") << "bytes";
+  std::string const jpeg(  // 8 by 8 in one colour
+      "\xFF\xD8\xFF\xC0\x00\x0B\x08\x00\x08\x00\x08\x01\x01\x11\x00\xFF\xDA\x00\x02\xFF\xD9", 21);
+  std::ofstream(folder / "front.jpg", std::ios::binary) << jpeg;
   Made const named =
       book_of({{folder / "book.md",
                 "---\ntitle: A book\ncover: front.jpg\nidentifier: urn:x:1\n---\n\n# One\n"}});
   BOOST_TEST(named.findings == "");
-  BOOST_TEST(named["images/1.jpg"] == "bytes");
+  BOOST_TEST((named["images/1.jpg"] == jpeg));
   BOOST_TEST(named.has("book.opf",
                        "href=\"images/1.jpg\" media-type=\"image/jpeg\" "
                        "properties=\"cover-image\""));

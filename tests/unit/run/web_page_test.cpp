@@ -312,7 +312,7 @@ BOOST_AUTO_TEST_CASE(html_that_is_closed_stays_as_it_is) {
        {"<details>\n<summary>x</summary>\n\nText.\n\n</details>\n", "<!-- a\n\nb -->\n",
         "<p align=\"center\">\n\n<img src=\"https://a.b/c.png\">\n\n</p>\n",
         "<table><tr><td>\n\n- x\n\n</table>\n", "<ul>\n<li>a\n<li>b\n</ul>\n",
-        "<style>\np{a:b}\n</style>\n", "<svg><path d=\"M0\"/></svg>\n", "<?php a ?>\n",
+        "<style>\np{a:b}\n</style>\n", "<svg>\n<path d=\"M0\"/>\n</svg>\n", "<?php a ?>\n",
         "<script>\nif (a<b) c(\"</div>\")\n</script>\n", "<pre>\n<b>x</b>\n\n</pre>\n"}) {
     Page const page = page_of(html);
     BOOST_TEST(page.findings == "", html);
