@@ -67,10 +67,12 @@ BOOST_AUTO_TEST_CASE(no_operand_and_no_name_of_a_file_is_empty) {
   std::set<std::string> tried;
   for (auto const& command : commands) {
     std::string const name = command["name"];
+    // Of a position or moves an empty text has an error of its own.
+    if (command["operand"] != "documents") continue;
     Ended const only = run_program({name, ""}, folder.path());
     BOOST_TEST(only.status == 2, name);
     BOOST_TEST(only.err.find("operand 1 is empty") != std::string::npos, only.err);
-    if (name != "weave" && name != "help") continue;
+    if (name != "weave") continue;
     Ended const second = run_program({name, "a.md", ""}, folder.path());
     BOOST_TEST(second.status == 2, name);
     BOOST_TEST(second.err.find("operand 2 is empty") != std::string::npos, second.err);
