@@ -32,11 +32,22 @@ std::string options_of(problem::Problem const& problem, std::vector<std::string>
   return out;
 }
 
+// Plain text has no `$`: of a formula of LaTeX that is cut by an end of `part`, its `$` belongs to
+// it.
+text::Span with_open_formula(std::string_view written, text::Span part) {
+  auto const inner = written.substr(part.begin, part.end - part.begin);
+  if (std::ranges::count(inner, '$') % 2 == 0) return part;
+  if (part.begin > 0 && written[part.begin - 1] == '$') --part.begin;
+  else if (part.end < written.size() && written[part.end] == '$') ++part.end;
+  return part;
+}
+
 // What is written for this part of the plain text, as the host reads it.
 prose::Inlines host_words(ReadSolution const& solution, text::Span plain,
                           Settings const& settings) {
   text::Diagnostics unused;  // the value as a whole has been read, and its slips told
-  Mapped const part = solution.written.part(solution.plain.origin(plain));
+  Mapped const part = solution.written.part(
+      with_open_formula(solution.written.text(), solution.plain.origin(plain)));
   if (auto inlines = settings.host->prose(part, settings.links, unused)) return std::move(*inlines);
   return {prose::Text{part.text()}};
 }

@@ -296,7 +296,10 @@ class Reader {
   bool read_glyph(Scan& scan) {
     std::size_t const from = scan.at++;
     auto const number = scan.number();
-    if (!number) return false;
+    if (!number) {
+      scan.at = from;  // a formula of LaTeX
+      return false;
+    }
     std::string_view const sign = sign_of_glyph(*number);
     if (sign.find_first_of("!?") != std::string_view::npos) return builder_.mark(sign);
     if (!sign.empty()) return builder_.comment({std::string(sign), Comment::evaluation, {}});
