@@ -249,9 +249,9 @@ BOOST_AUTO_TEST_CASE(readers_of_documents_alone_see_cmark) {
 }
 
 BOOST_AUTO_TEST_CASE(yaml_is_read_where_it_is_written_for) {
-  std::set<fs::path> const places{"yaml_reading.hpp",   "yaml_style.cpp",       "front_matter.cpp",
-                                  "unclosed_quote.cpp", "olive/entry_tree.cpp", "olive/kept_keys.cpp",
-                                  "olive/writer.cpp",   "project.cpp"};
+  std::set<fs::path> const places{
+      "yaml_reading.hpp",     "yaml_style.cpp",      "front_matter.cpp", "unclosed_quote.cpp",
+      "olive/entry_tree.cpp", "olive/kept_keys.cpp", "olive/writer.cpp", "project.cpp"};
   for (Source const& file : sources())
     for (std::string const& included : file.includes)
       if (included.starts_with("yaml-cpp") || included == "yaml.h")
