@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <vector>
 
 #include "chess/square.hpp"
 #include "notation/fsf/fsf.hpp"
@@ -63,20 +64,26 @@ std::vector<std::size_t> different_men(std::vector<Reading> const& readings) {
   return cells;
 }
 
+// The letters of every game, looked up once: each takes a search in the table of fairy pieces.
+std::vector<Letters> const& letters_of_games() {
+  static std::vector<Letters> const all = [] {
+    std::vector<Letters> letters;
+    for (Variant const& variant : variants()) letters.push_back(letters_of(variant));
+    return letters;
+  }();
+  return all;
+}
+
 // A game of the table with that board and all of its letters; empty where no letter tells.
 std::string game_of(std::string_view text) {
   text = text.substr(0, text.find_first_of(" ["));
   bool const orthodox = text.find_first_of("acdefghijlmostuvwxyzACDEFGHIJLMOSTUVWXYZ") == text.npos;
   auto const ranks = static_cast<std::size_t>(std::ranges::count(text, '/')) + 1;
-  for (Variant const& variant : variants()) {
-    if (orthodox) break;
-    std::string_view const start = variant.start.substr(0, variant.start.find(' '));
-    if (!start.empty() && static_cast<std::size_t>(std::ranges::count(start, '/')) + 1 != ranks)
-      continue;
-    Letters const letters = letters_of(variant);
+  if (orthodox) return {};
+  for (Letters const& letters : letters_of_games()) {
     text::Diagnostics ignored;
     if (letters.ranks == ranks && read_fsf(text, letters, ignored))
-      return fmt::format("; if it is a game of Fairy-Stockfish, name it: fsf {}", variant.name);
+      return fmt::format("; if it is a game of Fairy-Stockfish, name it: fsf {}", letters.variant);
   }
   return {};
 }

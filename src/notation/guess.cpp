@@ -95,6 +95,17 @@ text::Diagnostic with_naming(text::Diagnostic fault, std::string_view text) {
   return fault;
 }
 
+// Whether all notations without fixed sizes read a placement alike, and FEN has none of its width:
+// the letters and numbers are FEN's.
+bool is_plain_board(std::string_view text) {
+  constexpr std::string_view digits = "0123456789";
+  for (std::size_t at = 1; at < text.size(); ++at)
+    if (digits.find(text[at]) != digits.npos && digits.find(text[at - 1]) != digits.npos)
+      return false;
+  return text.find_first_not_of("KQRBNPkqrbnp123456789/") == text.npos &&
+         measure(ffen_ranks, text).width != fen_ranks.files;
+}
+
 // The error of the notation that has least to object to.
 text::Diagnostic likeliest_error(std::string_view text, Dialect const& dialect) {
   std::string_view const placement = placement_of(text);
@@ -135,6 +146,7 @@ bool has_equal_rows(chess::Board const& board) {
 // Whether a notation can read the placement at all.
 bool is_possible(Notation const& notation, std::string_view text) {
   if (notation.candidate && !notation.candidate(text)) return false;
+  if (notation.words) return text.find('/') == text.npos;  // else a sign has told lists of pieces
   if (!notation.ranks) return true;
   BoardMeasure const board = measure(*notation.ranks, placement_of(text));
   return (notation.ranks->one_length ? board.faults : board.foreign) == 0;
@@ -256,7 +268,7 @@ text::Result<Guessed> read_any(std::string_view text, text::Diagnostics& warning
   }
   auto& [guessed, own] = different[0];
   warnings.insert(warnings.end(), own.begin(), own.end());
-  if (!is_of_fen_family(*guessed.notation))
+  if (!is_of_fen_family(*guessed.notation) && !is_plain_board(text))
     warnings.push_back(guess_finding(text, *guessed.notation));
   return std::move(guessed);
 }

@@ -35,14 +35,17 @@ void add_number(text::Cursor& cursor, RankMeasure& rank) {
 RankMeasure measure_fen(std::string_view text) {
   RankMeasure rank;
   bool digit = false;
-  for (char const c : text) {
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    char const c = text[at];
     if (is_digit(c)) {
       rank.squares += static_cast<std::size_t>(c - '0');
       if (digit) ++rank.faults;
     } else if (is_one_of(c, fen_men)) {
       ++rank.squares;
     } else {
+      bool const between = digit && at + 1 < text.size() && is_digit(text[at + 1]);
       add_foreign(c, rank);
+      if (text::is_letter(c) && !between) rank.spare = 1;
     }
     digit = is_digit(c);
   }
@@ -256,6 +259,7 @@ BoardMeasure measure(RankForm const& form, std::string_view placement) {
   board.width = form.files != 0 ? form.files : most_frequent(ranks);
   for (RankMeasure const& rank : ranks) {
     bool const fits = (rank.squares == board.width && rank.squares > 0) ||
+                      (rank.spare > 0 && rank.squares - rank.spare == board.width) ||
                       (rank.open && rank.squares < board.width);
     board.faults += rank.faults + (fits ? 0 : 1);
     board.foreign += rank.faults;

@@ -14,6 +14,7 @@ struct RankMeasure {
   std::size_t faults = 0;  ///< characters and sequences that the notation does not have
   std::size_t doubts = 0;  ///< what it reads, though nobody writes it so: janko's `44` for 8
   bool open = false;       ///< a fault may stand for any number of squares
+  std::size_t spare = 0;   ///< squares of a foreign letter that can be dropped
 };
 
 /// How a notation measures a rank, and the board that it is restricted to.

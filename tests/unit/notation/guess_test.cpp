@@ -175,6 +175,8 @@ BOOST_AUTO_TEST_CASE(a_slip_in_fen_is_an_error_of_fen_at_its_rank) {
              "E-ROWS `` 7 ranks instead of 8");
   BOOST_TEST(refused("4k38/8/8/8/8/8/4K3") == "E-ADJ `8` adjacent digits 3 and 8 in rank 8");
   BOOST_TEST(refused("413/8/8/8/8/8/8/4K3") == "E-ADJ `1` adjacent digits 4 and 1 in rank 8");
+  BOOST_TEST(refused("8/8/8/8/8/8/8/8y") == "E-CHAR `y` `y` is no man here");
+  BOOST_TEST(refused("8/2g6/8/3B1g2/8/8/8/K6k") == "E-WIDTH `6` row 2 has 9 squares, row 1 has 8");
   BOOST_TEST(refused("4k3/8/8/8/8/8/8/3'K4") == "E-CHAR `'` `'` is no man here");
   BOOST_TEST(refused("4k3/8/8/8/8/8/8/RNBQKB_R") == "E-CHAR `_` `_` is no man here");
   BOOST_TEST(refused("4k3/8/8/8/8/8/8/!3K3") == "E-CHAR `!` `!` is no man here");
@@ -227,7 +229,9 @@ BOOST_AUTO_TEST_CASE(six_fields_on_another_board_are_a_game_of_variants) {
 
 BOOST_AUTO_TEST_CASE(what_is_guessed_by_letters_is_told) {
   BOOST_TEST(told("8/1g6/8/3B4/8/8/8/K6k") == "ffen W-GUESS");
-  BOOST_TEST(told("5k/6/6/6/6/K5") == "ffen W-GUESS");
+  BOOST_TEST(told("rnbqkbnr/pppppppp/8/8") == "ffen W-GUESS");
+  BOOST_TEST(told("k10K/12") == "ffen W-GUESS");
+  BOOST_TEST(told("5k/6/6/6/6/K5") == "ffen");
   BOOST_TEST(told("8/2(grasshopper)5/8/8/8/8/8/K6k") == "ffen");
   BOOST_TEST(told("8/2(Sa)5/8/8/8/8/8/K6k") == "ffen W-GUESS");
   BOOST_TEST(told("8/8/8/3*2Q4/8/8/8/8") == "janko");
