@@ -274,7 +274,7 @@ BOOST_AUTO_TEST_CASE(positions_need_no_name) {
 }
 
 BOOST_AUTO_TEST_CASE(findings_point_into_the_lines_of_a_listing) {
-  BOOST_TEST(Reading(block("1 - A\n8/8/8/8/8/8/8/8y")).faults() == "E-WIDTH `y`");
+  BOOST_TEST(Reading(block("1 - A\n8/8/8/8/8/8/8/8y")).faults() == "E-CHAR `y`");
   BOOST_TEST(Reading(block("1 - A {x\n8/8/8/8/8/8/8/K1k5")).faults() == "E-BRACE `{`");
   BOOST_TEST(Reading(block("1 - A\nfeenschach }, 1. Preis\n8/8/8/8/8/8/8/K1k5")).faults() == "E-BRACE `}`");
   BOOST_TEST(
