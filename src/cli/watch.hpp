@@ -22,8 +22,8 @@ void tell_files(std::vector<std::string> const& inputs, std::vector<std::string>
 /// that was read changes, comes back under its name (editors write another file and rename it), or
 /// a folder that was read gets or loses a file; behind a failure also when a file comes to stand
 /// beside those that were read. What happens within a fifth of a second is one change. Each build
-/// is told in a line on standard output. Returns 0 after INT, TERM or HUP. Throws SystemError where the
-/// system does not tell of changes.
+/// is told in a line on standard output. Returns 0 after INT, TERM or HUP. Throws SystemError where
+/// the system does not tell of changes.
 int watch(std::vector<std::string> const& words, bool quietly);
 
 }  // namespace dawson::cli

@@ -83,7 +83,6 @@ std::vector<Context> ContextReader::read(text::Source const& source, text::Sourc
   here.dialect.squares = source.limits().squares;
   here.check_style = surroundings.check_style;
   if (!here.language) here.language = surroundings.language;
-  here.page_language = surroundings.page_language;
   if (!here.described) here.described = surroundings.described;
   here.below = surroundings.below;
   here.url = surroundings.url;

@@ -297,7 +297,7 @@ constexpr FrontSetting front_settings[] = {
 }  // namespace
 
 void take_front_matter(FrontMatter const& front, Settings& settings, text::Diagnostics& findings) {
-  settings.language = settings.page_language = chess::language_named(front.language);
+  settings.language = chess::language_named(front.language);
   for (FrontMatterEntry const& entry : front.further) {
     auto const* const row =
         std::ranges::find(front_settings, std::string_view(entry.key), &FrontSetting::key);

@@ -37,11 +37,10 @@ struct Settings {
   std::vector<FieldLine> fields;  ///< defaults of problems' own fields
   Stipulations stipulations = Stipulations::verbatim;
   std::optional<chess::Language>
-      language;  ///< of words and of letters; English where none is named
-  std::optional<chess::Language> page_language;  ///< of front matter: of boards in words
-  std::optional<Described> described;            ///< nothing: full
-  std::optional<problem::BoardLinks> below;      ///< boards: `links` of front matter
-  std::string url;                               ///< of front matter: where the page will be
+      language;                        ///< of words and of letters; English where none is named
+  std::optional<Described> described;  ///< nothing: full
+  std::optional<problem::BoardLinks> below;  ///< boards: `links` of front matter
+  std::string url;                           ///< of front matter: where the page will be
   notation::Dialect dialect;  ///< how positions are read: `declare`, `turns` and `variant`
   int across = 1;             ///< diagrams in a row
   std::optional<int> solution_columns;  ///< of `solutions`; nothing: the style's
@@ -103,7 +102,7 @@ void take_front_matter(FrontMatter const& front, Settings& settings, text::Diagn
 
 /// The language of what is said of boards.
 inline chess::Language language_of_words(Settings const& settings) {
-  return settings.language.value_or(settings.page_language.value_or(chess::Language::english));
+  return settings.language.value_or(chess::Language::english);
 }
 
 /// An automatic number as it is printed ("T-4").

@@ -34,8 +34,8 @@ class Placement {
  public:
   struct Shape {
     std::vector<std::size_t> widths{};  ///< that the first row may have; any if empty
-    std::size_t rows = 0;             ///< as many rows; any number if 0
-    RankForm const* form = nullptr;   ///< counts a row that is too long, for the message
+    std::size_t rows = 0;               ///< as many rows; any number if 0
+    RankForm const* form = nullptr;     ///< counts a row that is too long, for the message
   };
 
   explicit Placement(std::string_view text);

@@ -8,7 +8,6 @@
 #include "cli/output_suffixes.hpp"
 #include "document/solution_reading.hpp"
 #include "notation/guess.hpp"
-#include "notation/men/men.hpp"
 #include "notation/men/men_singly.hpp"
 #include "play/effects.hpp"
 #include "play/film.hpp"
@@ -239,16 +238,16 @@ std::string printed(terms::Solution const& solution, chess::Position const& posi
   return out;
 }
 
-// Men one by one, or as `convert --to men` writes them.
+// Pieces one by one, a list as `convert --to men` writes it, or a placement.
 std::optional<chess::Position> read_position(std::string text, chess::Language language,
                                              run::Job& job) {
   if (text.empty()) return chess::Position{};
   auto read = notation::read_men_singly(text);
-  if (!read && !notation::are_men_singly(text))
-    if (auto list = notation::read_men(text, language)) read = std::move(list);
   if (!read && notation::notation_by_sign(text)) {
     text::Diagnostics warnings;
-    auto guessed = notation::read_any(text, warnings);
+    notation::Dialect dialect;
+    dialect.language = language;
+    auto guessed = notation::read_any(text, warnings, dialect);
     job.report(std::move(warnings), job.sources().open("<men>", text));
     read = guessed ? text::Result<chess::Position>(std::move(guessed->position)) : guessed.error();
   }

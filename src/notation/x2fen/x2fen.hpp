@@ -20,8 +20,8 @@ text::Result<chess::Position> read_x2fen(std::string_view text, text::Diagnostic
 text::Result<chess::Position> read_x2fen(std::string_view text, Declared const& declared,
                                          text::Diagnostics& warnings);
 
-/// Whether both are words that the document has for the rules of the game ("standard", "atomic") and
-/// the kind of board ("hexagonal"; empty: not given).
+/// Whether both are words that the document has for the rules of the game ("standard", "atomic")
+/// and the kind of board ("hexagonal"; empty: not given).
 bool are_x2fen_sections(std::string_view rules, std::string_view kind);
 
 /// Writes an X2-FEN record, each row by the plainest words for its place: one section if nothing

@@ -110,11 +110,6 @@ Output const* find_output(std::string_view name) {
   return found == std::end(table) ? nullptr : &*found;
 }
 
-Output const* output_of_file(std::string_view file) {
-  std::size_t const dot = file.rfind('.');
-  return dot == std::string_view::npos ? nullptr : find_output(file.substr(dot + 1));
-}
-
 std::string output_names(std::string_view before) {
   std::string names;
   for (Output const& output : table) {

@@ -68,9 +68,8 @@ std::span<Output const> outputs();
 /// That of a solution that moves, which no other diagram can be: no row, and it writes nothing.
 Output const& moving_output();
 
-/// The output of that name, or with the suffix of that file's name; null for others.
+/// The output of that name; null for others.
 Output const* find_output(std::string_view name);
-Output const* output_of_file(std::string_view file);
 
 /// Their names, "pdf, svg ...", for help and complaints; each behind `before`.
 std::string output_names(std::string_view before = "");

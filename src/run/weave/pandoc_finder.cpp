@@ -101,10 +101,8 @@ std::string fenced(Json const& code, std::string const& plugin) {
   Json const& attributes = code[0];
   std::string text = code[1].get<std::string>();
   std::string const fence(std::max<std::size_t>(2, text::longest_run(text, '~')) + 1, '~');
-  if (!plugin.empty()) {
-    if (!text.empty() && !text.ends_with('\n')) text += '\n';
-    return fmt::format("{} {}\n{}{}\n", fence, plugin, text, fence);
-  }
+  if (!text.empty() && !text.ends_with('\n')) text += '\n';
+  if (!plugin.empty()) return fmt::format("{} {}\n{}{}\n", fence, plugin, text, fence);
   std::string info(has_class(attributes[1], keyword) ? keyword : keyword_in_braces);
   for (Json const& one : attributes[1])
     if (is_text(one) && one != keyword && one != keyword_in_braces)
@@ -114,7 +112,6 @@ std::string fenced(Json const& code, std::string const& plugin) {
   for (Json const& pair : attributes[2])
     if (pair.is_array() && pair.size() == 2 && is_text(pair[0]) && is_text(pair[1]))
       info += option(pair[0].get<std::string>(), pair[1].get<std::string>());
-  if (!text.empty() && !text.ends_with('\n')) text += '\n';
   return fmt::format("{} {}\n{}{}\n", fence, info, text, fence);
 }
 

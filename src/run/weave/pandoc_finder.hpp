@@ -27,8 +27,8 @@ class Finder {
     document::WordlessLink link;  ///< its place in `text`
   };
 
-  /// Reads the metadata and the blocks of pandoc's `document`, which must outlive the finder without
-  /// moving its nodes.
+  /// Reads the metadata and the blocks of pandoc's `document`, which must outlive the finder
+  /// without moving its nodes.
   void look(Json& document);
 
   /// The metadata that counts for directives as front matter, the directives in their order, and

@@ -153,10 +153,11 @@ BOOST_AUTO_TEST_CASE(a_missing_image_is_told_with_its_line_and_nothing_is_writte
   Ended const ended =
       run_program({"booklet", "b.md", "-o", "b.pdf", "--diagnostics", "short"}, folder.path());
   BOOST_TEST(ended.status == 1);
-  BOOST_TEST(ended.err.find(
-                 "b.md:3:12: error: cannot read nowhere.png: No such file or directory [E-IMAGE]") !=
-                 std::string::npos,
-             ended.err);
+  BOOST_TEST(
+      ended.err.find(
+          "b.md:3:12: error: cannot read nowhere.png: No such file or directory [E-IMAGE]") !=
+          std::string::npos,
+      ended.err);
   BOOST_TEST(!std::filesystem::exists(folder / "b.pdf"));
   Ended const draft = run_program({"booklet", "b.md", "-o", "b.pdf", "--draft"}, folder.path());
   BOOST_TEST(draft.status == 1);

@@ -84,8 +84,8 @@ BOOST_AUTO_TEST_CASE(footnotes_of_fields_stand_at_the_foot_of_the_page) {
   Ended const ended = run_program({"booklet", "b.md", "-o", "b.pdf"}, folder.path());
   BOOST_TEST(ended.status == 0, ended.err);
   std::string const text = text_of(folder, "b.pdf");
-  has_all(text, {"Text1 before", "A. Abel2", "1. Preis1", "Text behind.3", "1.\u2654~4", "1 The first.",
-                 "2 Of Oslo.", "3 The end.", "4 Or not."});
+  has_all(text, {"Text1 before", "A. Abel2", "1. Preis1", "Text behind.3", "1.\u2654~4",
+                 "1 The first.", "2 Of Oslo.", "3 The end.", "4 Or not."});
   BOOST_TEST(text.find("2 Of Oslo.") > text.find("Text behind"));
 }
 

@@ -95,9 +95,9 @@ BOOST_AUTO_TEST_CASE(several_authors_stand_on_the_line) {
         {"Kuhn, Ralf & Tüngler, Arnd", "Kuhn, Ralf / Tüngler, Arnd"}})
     BOOST_TEST_CONTEXT(names)
   BOOST_TEST(fields("1 - " + std::string(names)) == "number: 1\nauthor: " + std::string(expected));
-  BOOST_TEST(
-      shown(Reading(block("1 - Kuhn, Ralf & A. B\n8/8/8/8/8/8/8/K1k5")).problem().all(FieldId::author)) ==
-      "<Ralf Kuhn> | <A. B>");
+  BOOST_TEST(shown(Reading(block("1 - Kuhn, Ralf & A. B\n8/8/8/8/8/8/8/K1k5"))
+                       .problem()
+                       .all(FieldId::author)) == "<Ralf Kuhn> | <A. B>");
 }
 
 BOOST_AUTO_TEST_CASE(a_word_behind_the_last_comma_makes_an_award) {
@@ -276,13 +276,14 @@ BOOST_AUTO_TEST_CASE(positions_need_no_name) {
 BOOST_AUTO_TEST_CASE(findings_point_into_the_lines_of_a_listing) {
   BOOST_TEST(Reading(block("1 - A\n8/8/8/8/8/8/8/8y")).faults() == "E-CHAR `y`");
   BOOST_TEST(Reading(block("1 - A {x\n8/8/8/8/8/8/8/K1k5")).faults() == "E-BRACE `{`");
-  BOOST_TEST(Reading(block("1 - A\nfeenschach }, 1. Preis\n8/8/8/8/8/8/8/K1k5")).faults() == "E-BRACE `}`");
-  BOOST_TEST(
-      Reading(
-          block("1 - A\n$x$ \\'e (a) diagram\n(a) \\'e (b) Kz9$\\to$a1 (c) wQ\\to a1\n8/8/8/8/8/8/8/K1k5"))
-          .faults() ==
-      "W-LISTING `$x$ \\'e (a) diagram`; W-TWIN `\\'e`; W-TWIN `Kz9`; W-TWIN `wQ`");
-  BOOST_TEST(Reading(block("1 - A\n8/8/8/8/8/8/8/K1k5\n8/8/8/8/8/8/8/K1k5")).faults() == "E-POSITIONS `8/8/8/8/8/8/8/K1k5`");
+  BOOST_TEST(Reading(block("1 - A\nfeenschach }, 1. Preis\n8/8/8/8/8/8/8/K1k5")).faults() ==
+             "E-BRACE `}`");
+  BOOST_TEST(Reading(block("1 - A\n$x$ \\'e (a) diagram\n(a) \\'e (b) Kz9$\\to$a1 (c) wQ\\to "
+                           "a1\n8/8/8/8/8/8/8/K1k5"))
+                 .faults() ==
+             "W-LISTING `$x$ \\'e (a) diagram`; W-TWIN `\\'e`; W-TWIN `Kz9`; W-TWIN `wQ`");
+  BOOST_TEST(Reading(block("1 - A\n8/8/8/8/8/8/8/K1k5\n8/8/8/8/8/8/8/K1k5")).faults() ==
+             "E-POSITIONS `8/8/8/8/8/8/8/K1k5`");
   BOOST_TEST(Reading(block("1 - A\n#2\nh#2\n8/8/8/8/8/8/8/K1k5")).faults() == "E-TWICE `h#2`");
 }
 

@@ -90,10 +90,10 @@ BOOST_AUTO_TEST_CASE(blocks_that_look_meant_are_told) {
 // Languages, programs' own blocks, code within code, text.
 BOOST_AUTO_TEST_CASE(other_blocks_are_not_told) {
   for (char const* bytes :
-       {"```chess.js\na\n```", "```css\na\n```",
-        "```less\na\n```", "```python chess\na\n```", "```{.python .chess-like}\na\n```",
-        "```\nches\n```", "````markdown\n```ches\na\n```\n````", "    ```ches\n    a\n",
-        "::: tip\na\n:::", "chess ::: chess", "```text\n::: chess\n```", "```yaml chess\n```"})
+       {"```chess.js\na\n```", "```css\na\n```", "```less\na\n```", "```python chess\na\n```",
+        "```{.python .chess-like}\na\n```", "```\nches\n```", "````markdown\n```ches\na\n```\n````",
+        "    ```ches\n    a\n", "::: tip\na\n:::", "chess ::: chess", "```text\n::: chess\n```",
+        "```yaml chess\n```"})
     BOOST_TEST(faults(bytes) == "", bytes);
 }
 
