@@ -1,10 +1,14 @@
 #!/bin/sh
 # shell.sh FOLDER SHELL: the completion that install.sh has put there, asked for what a user would press the key for.
-# Exit status 77: the shell is not installed.
+# Exit status 77: the shell is not installed, or zsh has no terminal to complete on.
 set -u
 folder=$1 shell=$2
 share=$folder/below/usr/share
 command -v "$shell" >/dev/null || { echo "$shell is not installed"; exit 77; }
+if [ "$shell" = zsh ] && ! zsh -f -c 'zmodload zsh/zpty && zpty asked true' 2>/dev/null; then
+  echo "there is no pseudo-terminal: is /dev/pts mounted?"
+  exit 77
+fi
 PATH=$folder/below/usr/bin:$PATH
 export PATH
 rm -rf "$folder/$shell" && mkdir -p "$folder/$shell/chapters" && cd "$folder/$shell" || exit 1

@@ -26,7 +26,7 @@ printf '%s\n' /opt/beside /usr/../outside "$folder/outside" >>"$folder/usr/$list
 uninstall /usr "$folder" || { cat "$folder/said"; fail "uninstall"; }
 [ -e "$folder/outside" ] && [ -e "$folder/opt/beside" ] || fail "files outside the prefix are removed"
 [ "$(cd "$folder" && find usr \( -type f -o -type l \))" = usr/share/doc/dawson/notes ] || fail "not all, or the user's file, is removed"
-[ -z "$(find "$folder/usr" -type d -path '*/dawson*' ! -path '*/doc/dawson')" ] || fail "empty folders are left"
+[ -z "$(cd "$folder" && find usr -type d -path '*/dawson*' ! -path '*/doc/dawson')" ] || fail "empty folders are left"
 [ "$("$folder/opt/dawson/bin/dawson" --version | head -c 7)" = 'dawson ' ] || fail "the other installation is damaged"
 
 ! uninstall /usr "$folder" || fail "what is not installed is uninstalled"

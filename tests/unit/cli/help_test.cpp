@@ -1,5 +1,8 @@
 // What the program says of itself: help, nearest names, manual pages, completion, versions; and how
 // quiet it can be.
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
@@ -37,6 +40,15 @@ std::string on_terminal(std::string const& environment, std::string const& words
                               quoted(program() + " " + words) + " typescript >/dev/null </dev/null";
   BOOST_TEST(std::system(command.c_str()) >= 0);
   return contents(folder + "/typescript");
+}
+
+// A change root without /dev/pts has no pseudo-terminal, and `script` none to run a program on.
+boost::test_tools::assertion_result a_terminal_can_be_opened(boost::unit_test::test_unit_id) {
+  int const terminal = posix_openpt(O_RDWR | O_NOCTTY);
+  if (terminal >= 0) close(terminal);
+  boost::test_tools::assertion_result result(terminal >= 0);
+  if (!result) result.message() << "there is no pseudo-terminal: is /dev/pts mounted?";
+  return result;
 }
 
 }  // namespace
@@ -170,7 +182,8 @@ BOOST_AUTO_TEST_CASE(quiet_tells_errors_alone) {
   BOOST_TEST(holds(checked({"check", "--quiet", "none.md"}).err, "cannot read none.md"));
 }
 
-BOOST_AUTO_TEST_CASE(terminals_that_know_no_colours_get_none) {
+BOOST_AUTO_TEST_CASE(terminals_that_know_no_colours_get_none,
+                     *boost::unit_test::precondition(a_terminal_can_be_opened)) {
   Folder const folder;
   put(folder / "slips.md", slips);
   std::string const check = "check slips.md";
