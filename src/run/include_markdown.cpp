@@ -41,7 +41,7 @@ class Splicer {
   void add(std::size_t begin) {
     text::SourceId const id = open_.back().id;
     text::Source const& source = job_.sources()[id];
-    document::Scan const scan = document::scan_markdown(source);
+    document::Scan const scan = document::scan_markdown(source, job_.plugin_fences());
     for (document::Directive const& directive : scan.directives) {
       if (directive.is_inline || directive.broken) continue;
       if (!document::opens(source, directive, document::Opens::include)) continue;

@@ -62,6 +62,7 @@ struct Job::Parts {
   std::size_t errors = 0;
   std::set<text::SourceId> faulty;  // texts that could not be read as they are
   bool silent = false;
+  document::PluginFences plugin_fences = document::PluginFences::of_document;
   std::map<text::SourceId, text::Encoding const*> encodings;  // of those that are not UTF-8
   text::Encoding const* encoding_of_master = nullptr;         // of what the documents take in
   std::function<void()> when_set;
@@ -85,6 +86,8 @@ type::TypeCache& Job::opened() { return *parts_->opened; }
 bool Job::has_style() const { return parts_->style != nullptr; }
 FullStyle const* Job::chosen_style() const { return parts_->style; }
 std::size_t Job::errors() const { return parts_->errors; }
+document::PluginFences Job::plugin_fences() const { return parts_->plugin_fences; }
+void Job::set_plugin_fences(document::PluginFences fences) { parts_->plugin_fences = fences; }
 bool Job::is_silent() const { return parts_->silent; }
 BoardDesign Job::usual_design() { return design("", "", ""); }
 std::optional<std::int64_t> Job::time() const { return parts_->time; }

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "document/files.hpp"
+#include "document/markdown/plugin_fences.hpp"
 #include "document/warning_codes.hpp"
 #include "text/diagnostic.hpp"
 #include "text/sources.hpp"
@@ -64,6 +65,10 @@ class Job {
   Labels& labels();
   Project const& project() const;
   text::Steps const& steps() const;
+
+  /// What becomes of blocks of other programs in documents of Markdown; `--fences` sets it.
+  document::PluginFences plugin_fences() const;
+  void set_plugin_fences(document::PluginFences fences);
 
   /// Opens a file that the user named; "-" is standard input, "<stdin>" to readers. Here and in
   /// `files_beside` its bytes become UTF-8, once for all commands: W-ENCODING is reported of LaTeX

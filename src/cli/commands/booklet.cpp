@@ -64,7 +64,7 @@ Options booklet_options() {
               {"defaults", a_file(), "fields for all diagrams, as in a defaults directive"},
               jobs_option(),
               watch_option()}),
-       style_options(), writing_options()});
+       under("documents", fences_option()), style_options(), writing_options()});
 }
 
 run::BookletOptions design_wanted(Values const& values) {
@@ -97,6 +97,7 @@ int run_booklet(Values const& values) {
   run::BookletOptions options = design_wanted(values);
   Session session(values);
   run::Job& job = session.job();
+  take_fences(values, job);
   run::read_usual_defaults(job, values["defaults"], options.defaults);
   job.when_set({});  // pages tell more
   options.progress = [&](int pages, double part) {

@@ -38,6 +38,14 @@ Options reading_options() {
   return under("documents", joined({defaults, scanning_options()}));
 }
 
+Options fences_option() {
+  return {{"fences", "Markdown: typeset blocks of other programs too, ```fen, ```chessboard"}};
+}
+
+void take_fences(Values const& values, run::Job& job) {
+  if (values.has("fences")) job.set_plugin_fences(document::PluginFences::diagrams);
+}
+
 Options host_option() {
   return {{"host", one_of("HOST", names_in(host_rows)),
            told(names_in(host_rows)) + ", told by the suffix without it"}};
@@ -45,7 +53,7 @@ Options host_option() {
 
 Options document_options() {
   Options const follow{{"follow", "what documents take in too, all as one book"}};
-  return under("documents", joined({reading_options(), follow, host_option()}));
+  return under("documents", joined({reading_options(), fences_option(), follow, host_option()}));
 }
 
 std::vector<std::string> documents_named(Values const& values) {
@@ -92,6 +100,7 @@ void refuse_mixed_hosts(std::vector<std::string> const& inputs, Values const& va
 DocumentOptions::DocumentOptions(Values const& values, run::Job& job) : job_(job) {
   more_verbatim_ = values.all("verbatim");
   diagram_sty_ = values.has("diagram-sty");
+  take_fences(values, job);
   if (values.has("defaults")) defaults_ = job.open(values["defaults"]);
 }
 

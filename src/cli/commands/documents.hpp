@@ -21,6 +21,10 @@ Options host_option();
 /// The same as `scanning_options`, --defaults, --labels.
 Options reading_options();
 
+/// --fences, of commands that read Markdown; `take_fences` says in `job` that it is given.
+Options fences_option();
+void take_fences(Values const& values, run::Job& job);
+
 /// The same, --follow and --host.
 Options document_options();
 

@@ -37,7 +37,8 @@ Options filter_options() {
                                    {"assets", as_output(a_folder()),
                                     "the folder of images; in the document itself without it"},
                                    {"draft", "give the document back with errors too"}}),
-                 reading_options(), style_options(), reporting_options()});
+                 reading_options(), under("documents", fences_option()), style_options(),
+                 reporting_options()});
 }
 
 int run_filter(Values const& values) {

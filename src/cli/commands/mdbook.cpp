@@ -9,7 +9,8 @@ namespace {
 
 Options mdbook_options() {
   return joined({under("options", {{"draft", "give the book back with errors too"}}),
-                 reading_options(), style_options(), reporting_options()});
+                 reading_options(), under("documents", fences_option()), style_options(),
+                 reporting_options()});
 }
 
 // What can show pictures that stand in the text.

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "cli/command.hpp"
+#include "cli/commands/documents.hpp"
 #include "cli/help/help.hpp"
 #include "run/disk/disk.hpp"
 #include "server/edit/edit_service.hpp"
@@ -35,7 +36,7 @@ Options serve_options() {
               {"editor", any_text("COMMAND"), "opens a line: 'code -g {file}:{line}'"},
               {"no-editor", "pictures by address alone, for who serves others"},
               {"log", "a line a request on standard output (Common Log Format)"}}),
-       style_options(), reporting_options()});
+       under("documents", fences_option()), style_options(), reporting_options()});
 }
 
 std::uint16_t port_wanted(Values const& values) {
@@ -85,7 +86,10 @@ server::PreviewOptions preview_wanted(Values const& values) {
   std::string const bound = values["bind"];
   if (!options.editor.empty() && bound != "127.0.0.1" && bound != "::1")
     throw UsageError("--editor runs a program here: it goes with no --bind that lets others in");
-  options.set_up = [&values](run::Job& job) { set_up(job, values); };
+  options.set_up = [&values](run::Job& job) {
+    set_up(job, values);
+    take_fences(values, job);
+  };
   return options;
 }
 

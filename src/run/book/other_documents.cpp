@@ -99,7 +99,8 @@ std::vector<OtherDocuments::Known> OtherDocuments::read(
     BookDocument const document = open_woven_markdown(job_, id, book);
     for (std::size_t i = 0; i < document.directives.size(); ++i)
       book.each(document, i, [&](Content const& content) { known.targets.add(content); });
-    auto const [tree, scan] = document::scan_with_notes(source);
+    auto const [tree, scan] =
+        document::scan_with_notes(source, document::Inlines::all, job_.plugin_fences());
     prose::Document const text = document::document_of(tree, scan);
     known.targets.add(text);
     text::Diagnostics unused;

@@ -84,7 +84,7 @@ class Maker {
   }
 
   bool open() {
-    manuscript_ = document::open_manuscript(source_);
+    manuscript_ = document::open_manuscript(source_, job_.plugin_fences());
     settle_language(manuscript_.front_matter, job_.project());
     take_pandoc_marks(manuscript_.document, manuscript_.findings);
     take_html_marks(manuscript_.document, manuscript_.findings);

@@ -19,7 +19,7 @@ EbookDocument open_ebook_document(Job& job, text::SourceId id, Book& book,
   text::Source const& source = job.sources()[id];
   EbookDocument out;
   out.id = id;
-  out.manuscript = document::open_manuscript(source);
+  out.manuscript = document::open_manuscript(source, job.plugin_fences());
   document::OpenManuscript& manuscript = out.manuscript;
   settle_language(manuscript.front_matter, job.project());
   take_pandoc_marks(manuscript.document, manuscript.findings);

@@ -33,7 +33,8 @@ void check_text(Job& job, text::SourceId document) {
   std::string_view const bytes = source.bytes();
   bool const pictures = has_pictures(bytes), html = has_html(bytes);
   if (!pictures && !html) return;
-  auto [tree, scan] = document::scan_with_notes(source);
+  auto [tree, scan] =
+      document::scan_with_notes(source, document::Inlines::all, job.plugin_fences());
   constexpr bool in_host = false;
   if (html) job.report(document::RawHtml(tree, in_host).findings(), document);
   if (!pictures) return;

@@ -9,7 +9,6 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "document/markdown/plugin_fences.hpp"
 #include "prose/references.hpp"
 #include "run/book/book.hpp"
 #include "run/book/other_documents.hpp"
@@ -251,8 +250,10 @@ WovenPandoc weave_pandoc(Job& job, text::SourceId input, WeaveOptions const& opt
   if (json->at("pandoc-api-version") < first_with_tables)
     return refuse(text::error("E-JSON", {}, "this pandoc is older than 2.10", hint));
   using document::PluginFences;
-  PluginFences const fences = document::read_plugin_fences(pandoc::fences_in_metadata(*json))
-                                  .value_or(PluginFences::reported);
+  PluginFences fences = job.plugin_fences();
+  if (fences == PluginFences::of_document)
+    fences = document::read_plugin_fences(pandoc::fences_in_metadata(*json))
+                 .value_or(PluginFences::reported);
   Finder finder(fences == PluginFences::diagrams);
   finder.look(*json);
   if (finder.divs() > 0)

@@ -15,8 +15,7 @@ namespace dawson::run::pandoc {
 class Finder {
  public:
   /// `plugins`: blocks of other programs are directives too (document/markdown/plugin_fences.hpp).
-  explicit Finder(bool plugins = false)
-      : text_(plugins ? "---\nfences: yes\n---\n\n" : ""), plugins_(plugins) {}
+  explicit Finder(bool plugins = false) : plugins_(plugins) {}
 
   struct Found {
     Json* node;

@@ -130,11 +130,12 @@ class Assembly {
 // all directives are read before the first is set.
 class References {
  public:
-  References(text::Source const& source, BookDocument const& document)
+  References(text::Source const& source, BookDocument const& document,
+             document::PluginFences fences)
       : in_text_(document::wordless_links(source)),
         in_values_(links_of_values(source, document.directives)) {
     if (empty()) return;
-    auto const [tree, scan] = document::scan_with_notes(source);
+    auto const [tree, scan] = document::scan_with_notes(source, document::Inlines::all, fences);
     targets_.add(document::document_of(tree, scan));
   }
 
@@ -189,7 +190,7 @@ class References {
 // is its readers', but that nothing of it could be read.
 BookDocument open_woven_markdown(Job& job, text::SourceId id, Book& book) {
   text::Source const& source = job.sources()[id];
-  document::Scan scan = document::scan_markdown(source);
+  document::Scan scan = document::scan_markdown(source, job.plugin_fences());
   text::Diagnostics unused, findings;
   document::Settings own;
   own.host = &document::markdown_host;
@@ -227,7 +228,7 @@ class Weaver {
         markdown_(markdown),
         setter_(job, markdown, type.typeset()),
         text_(job.sources()[document.source].bytes(), markdown.take_text),
-        references_(job.sources()[document.source], document),
+        references_(job.sources()[document.source], document, job.plugin_fences()),
         rows_(markdown_abilities, [this](Row row) { take(std::move(row)); }) {}
 
   WovenMarkdown run() {
@@ -336,7 +337,7 @@ void check_markdown(Job& job, text::SourceId id, WeaveOptions const& options, Bo
   Book& book = going_on ? *going_on : alone;
   book.set_nothing();
   BookDocument const document = open_woven_markdown(job, id, book);
-  References references(job.sources()[id], document);
+  References references(job.sources()[id], document, job.plugin_fences());
   for (std::size_t i = 0; i < document.directives.size(); ++i)
     book.each(document, i, [&](Content const& content) {
       references.add(content);

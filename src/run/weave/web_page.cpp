@@ -62,7 +62,8 @@ class PageMaker {
                  true}) {}
 
   WebPage run() {
-    auto [tree, scan] = document::scan_with_notes(source_);
+    auto [tree, scan] =
+        document::scan_with_notes(source_, document::Inlines::all, job_.plugin_fences());
     manuscript_ = document::open_manuscript(source_, tree, std::move(scan));
     settle_language(manuscript_.front_matter, job_.project());
     document_ =
