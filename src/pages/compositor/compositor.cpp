@@ -42,7 +42,8 @@ bool is_comment(prose::Block const& block) {
 }  // namespace
 
 Compositor::Compositor(TypeCase& sorts, Design const& design, ContentLookup const& lookup,
-                       std::map<std::string, prose::Footnote const*> notes, Structure* structure)
+                       std::map<std::string, prose::Footnote const*> notes, Structure* structure,
+                       NodeId part)
     : sorts_(sorts),
       design_(design),
       lookup_(lookup),
@@ -51,7 +52,7 @@ Compositor::Compositor(TypeCase& sorts, Design const& design, ContentLookup cons
       wanted_columns_(design.columns),
       columns_(design.columns),
       down_(design.grid.down),
-      structure_(structure) {}
+      tags_(structure, design, part) {}
 
 void Compositor::gap(Gap const& wanted) {
   for (Gap* const gap : {&gap_, &apart_}) {
@@ -263,12 +264,13 @@ void Compositor::add_paragraph(prose::Inlines const& inlines, ParagraphStyle con
     shorter.shorts = beside_.lines;
     shorter.short_by = beside_.by;
     shorter.short_left = beside_.left;
-    return add_lines(set_paragraph(sorts_, text, shorter, inlays(text_part())), leading);
+    return add_lines(set_paragraph(sorts_, text, shorter, inlays(tags_.text_part(line_kind_))),
+                     leading);
   }
   if (std::exchange(opens_chapter_, false) && design_.initials > 0 &&
       line_kind_ == ThingKind::line && is_outermost())
     return add_initial(std::move(text), style, {}, leading);
-  add_lines(set_paragraph(sorts_, text, style, inlays(text_part())), leading);
+  add_lines(set_paragraph(sorts_, text, style, inlays(tags_.text_part(line_kind_))), leading);
 }
 
 void Compositor::take_block(prose::Paragraph const& paragraph, prose::Block const& block) {
@@ -291,11 +293,11 @@ void Compositor::take_block(prose::Paragraph const& paragraph, prose::Block cons
 void Compositor::take_block(prose::List const& list, prose::Block const&) {
   double const line = design_.leading;
   bool const outermost = list_depth_++ == 0;
-  NodeId const part = add_part(list.ordered ? Role::numbered_list : Role::list);
-  if (structure_)
-    structure_->number(part, list.ordered ? Numbering::decimal
-                             : outermost  ? Numbering::disc
-                                          : Numbering::none);
+  NodeId const part = tags_.add(list.ordered ? Role::numbered_list : Role::list);
+  if (Structure* const structure = tags_.structure())
+    structure->number(part, list.ordered ? Numbering::decimal
+                            : outermost  ? Numbering::disc
+                                         : Numbering::none);
   std::vector<ItemLabel> labels;
   double widest = 0;
   for (std::size_t i = 0; i < list.items.size(); ++i) {
@@ -311,10 +313,10 @@ void Compositor::take_block(prose::List const& list, prose::Block const&) {
   for (std::size_t i = 0; i < list.items.size(); ++i) {
     if (i > 0 && !list.tight) gap({line / 2, line / 4, 0});
     labels[i].x = frame_.left + indent - space - labels[i].line.width;
-    NodeId const item = add_part(part, Role::item);
-    labels[i].node = text_of(add_part(item, Role::label), labels[i].text);
-    within(add_part(item, Role::body),
-           [&] { add_item(list.items[i], std::move(labels[i]), indent); });
+    NodeId const item = tags_.add(part, Role::item);
+    labels[i].node = tags_.text_of(tags_.add(item, Role::label), labels[i].text);
+    tags_.within(tags_.add(item, Role::body),
+                 [&] { add_item(list.items[i], std::move(labels[i]), indent); });
   }
   if (outermost) gap({line / 2, line / 4, 0});
   --list_depth_;

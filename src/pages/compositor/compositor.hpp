@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "layout/diagram_rows.hpp"
+#include "pages/compositor/tagger.hpp"
 #include "pages/design.hpp"
 #include "pages/diagram.hpp"
 #include "pages/galley.hpp"
@@ -118,10 +119,11 @@ struct PrintedCode {
 
 class Compositor {
  public:
-  /// All but `notes` outlives the compositor. What it sets is put down in `structure`; null: what
-  /// is set is no part of anything.
+  /// All but `notes` outlives the compositor. What it sets is put down in `structure` below `part`
+  /// (0: in chapters of their own); null: what is set is no part of anything.
   Compositor(TypeCase& sorts, Design const& design, ContentLookup const& lookup,
-             std::map<std::string, prose::Footnote const*> notes, Structure* structure = nullptr);
+             std::map<std::string, prose::Footnote const*> notes, Structure* structure = nullptr,
+             NodeId part = 0);
 
   /// Adds blocks of the document. Rows of diagrams go on from one call to the next until
   /// `finish_row`.
@@ -181,7 +183,7 @@ class Compositor {
   Design const& design() const { return design_; }
   TypeCase& sorts() { return sorts_; }
   text::Diagnostics& findings() { return findings_; }
-  Structure* structure() { return structure_; }
+  Structure* structure() { return tags_.structure(); }
 
  private:
   /// What stands beside the first line of an item.
@@ -192,23 +194,8 @@ class Compositor {
     NodeId node = 0;
   };
 
-  // A part of what is being set, and the text of one; 0 without structure.
-  NodeId add_part(Role role);
-  NodeId add_part(NodeId within, Role role);
-  NodeId text_of(NodeId part, std::string_view words);
-  NodeId text_part();
-  void open_section(int level);
   NodeId heading_part(int level);
   NodeId code_part(PrintedCode const& code);
-  NodeId figure_of(prose::Image const& image);
-  void tag(ComposedDiagram& diagram);
-  static bool tag_as(ComposedDiagram& diagram, ComposedDiagram const& other);
-  template <class Set>
-  void within(NodeId part, Set const& set) {
-    NodeId const outer = std::exchange(part_, part);
-    set();
-    part_ = outer;
-  }
 
   void take_block(prose::Paragraph const& paragraph, prose::Block const& block);
   void take_block(prose::Heading const& heading, prose::Block const& block);
@@ -236,6 +223,7 @@ class Compositor {
   FigureCaption const* caption_at(text::Span where) const;
   void add_caption(FigureCaption const& caption, bool above);
   void add_source(prose::Block const& block);
+  void add_quoted(prose::Blocks const& blocks);
   void add_verse(prose::Inlines const& inlines);
   void add_text(TextInsert const& text);
   void add_entries(std::vector<prose::Indented> const& lines, ParagraphStyle const& style,
@@ -287,7 +275,6 @@ class Compositor {
   ContentLookup const& lookup_;
   std::map<std::string, prose::Footnote const*> notes_;
   std::map<std::string, int> note_numbers_;
-  std::map<std::string, int> heading_labels_;
   Galley galley_;
   Frame frame_;
   int wanted_columns_;       // of text
@@ -336,15 +323,7 @@ class Compositor {
   Gap apart_;                                  // the gap without that of a row
   bool row_spans_ = false;                     // the open row goes over all columns
   text::Diagnostics findings_;
-  Structure* structure_;  // may be null
-  NodeId part_ = 0;       // that what comes next belongs to; 0: to a chapter that is still to begin
-  NodeId text_part_ = 0;  // that text belongs to; 0: to a paragraph of its own
-  struct Section {
-    int level;  // of its heading
-    NodeId node;
-  };
-  std::vector<Section> sections_;  // that are open, one within the other
-  int heading_level_ = 0;          // of the last heading, as it is read
+  Tagger tags_;
 };
 
 /// The label that links of Markdown reach a heading by ("#the-award"), as GitHub makes it.

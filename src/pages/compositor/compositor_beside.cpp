@@ -54,7 +54,7 @@ bool Compositor::set_beside(DiagramInsert& diagram, text::Span where) {
   }
   double const down = set.head > 0 ? 0 : below_top * line;
   double const height = set.ascent + set.descent;
-  tag(set);
+  tags_.tag(set);
   beside_.lines = static_cast<std::size_t>(std::ceil((down + height) / line + below_board - 1e-6));
   beside_.by = by;
   beside_.place.number = ++at_edge_;
@@ -100,13 +100,14 @@ void Compositor::add_initial(prose::Inlines inlines, ParagraphStyle style, Block
   auto* const text = inlines.empty() ? nullptr : std::get_if<prose::Text>(&inlines.front());
   std::string const initial(text ? initial_of(text->text) : std::string_view());
   if (initial.empty())
-    return add_lines(set_paragraph(sorts_, inlines, style, inlays(text_part())), leading);
+    return add_lines(set_paragraph(sorts_, inlines, style, inlays(tags_.text_part(line_kind_))),
+                     leading);
   double const capital = sorts_.word("H", style.font).ink_ascent;
   layout::Font font = style.font;
   font.size *= (static_cast<double>(deep - 1) * leading + capital) / std::max(capital, 0.1);
   layout::TypeLine const& letter = sorts_.word(initial, font);
-  NodeId const part = text_part();
-  NodeId const node = text_of(part, initial);
+  NodeId const part = tags_.text_part(line_kind_);
+  NodeId const node = tags_.text_of(part, initial);
   prose::Inlines rest = inlines;
   std::get<prose::Text>(rest.front()).text.erase(0, initial.size());
   ParagraphStyle beside = style;
@@ -115,7 +116,7 @@ void Compositor::add_initial(prose::Inlines inlines, ParagraphStyle style, Block
   beside.short_by = letter.width + beside_initial * style.font.size;
   auto lines = set_paragraph(sorts_, rest, beside, inlays(part));
   if (lines.size() < deep) {
-    if (structure_) structure_->empty(part);
+    if (Structure* const structure = tags_.structure()) structure->empty(part);
     return add_lines(set_paragraph(sorts_, inlines, style, inlays(part)), leading);
   }
   double const baseline = static_cast<double>(deep - 1) * leading + baseline_part * leading;

@@ -98,10 +98,10 @@ PrintedCode Compositor::printed_code(std::string_view text, double room) {
 
 // The text of code, its lines parted.
 NodeId Compositor::code_part(PrintedCode const& code) {
-  NodeId const part = add_part(add_part(Role::paragraph), Role::code);
+  NodeId const part = tags_.add(tags_.add(Role::paragraph), Role::code);
   for (std::string const& line : code.lines)
-    text_of(part, line + (&line == &code.lines.back() ? "" : "\n"));
-  return text_of(part, {});
+    tags_.text_of(part, line + (&line == &code.lines.back() ? "" : "\n"));
+  return tags_.text_of(part, {});
 }
 
 // `y` is the upper edge of the line.
@@ -153,7 +153,7 @@ void Compositor::add_example(DiagramInsert& diagram, text::Span where) {
   for (std::size_t i = 0; i < code.lines.size(); ++i)
     add_code_line(block.matter, code.lines[i], code, frame_.left,
                   static_cast<double>(i) * code.leading, node);
-  tag(set);
+  tags_.tag(set);
   double const beside = frame_.left + column + line;
   block.matter.add(set.matter, beside + (column - set.width) / 2, set.ascent);
   block.notes = notes_called(std::exchange(row_notes_, {}));

@@ -65,7 +65,7 @@ void Compositor::add_columns(std::vector<prose::Indented> const& entries, std::s
     }
     for (auto kind = EntryLine::first;
          SetLine & line : set_paragraph(sorts_, with_references(entry.text), indented(style, entry),
-                                        inlays(text_part()))) {
+                                        inlays(tags_.text_part(line_kind_)))) {
       std::size_t const over = lines_above(line, leading), above = halves ? 2 * over + 1 : over;
       if (std::exchange(behind_head, opens && kind == EntryLine::first)) kind = EntryLine::tied;
       for (std::size_t i = 0; i < above; ++i, kind = EntryLine::tied) {

@@ -91,13 +91,14 @@ void Compositor::add_text(TextInsert const& text) {
   std::size_t columns =
       text.columns > 0 ? text.columns : columns_for(text.lines.size(), style.font.size);
   ThingKind const outer = std::exchange(line_kind_, text.kind);
-  bool const listed = text.kind == ThingKind::index;
-  NodeId const outer_part = listed ? std::exchange(part_, add_part(Role::list)) : part_;
   if (columns_ > 1) columns = std::min(columns, widest_columns(style.font.size));
-  if (columns != 1) add_columns(text.lines, columns, style, leading);
-  else add_entries(text.lines, style, leading);
+  auto const add_lines = [&] {
+    if (columns != 1) add_columns(text.lines, columns, style, leading);
+    else add_entries(text.lines, style, leading);
+  };
+  if (text.kind == ThingKind::index) tags_.within(tags_.add(Role::list), add_lines);
+  else add_lines();
   line_kind_ = outer;
-  if (listed) part_ = outer_part;
   gap({design_.leading / 2, design_.leading / 4, 0, true});
   indents_ = false;
 }
@@ -243,9 +244,9 @@ void Compositor::add_row() {
   double const line = design_.leading;
   std::size_t const columns = rows_.end();
   bool same_parts = !smaller_row_.empty();
-  for (ComposedDiagram& diagram : row_) tag(diagram);
+  for (ComposedDiagram& diagram : row_) tags_.tag(diagram);
   for (std::size_t i = 0; i < smaller_row_.size(); ++i)
-    same_parts = tag_as(smaller_row_[i], row_[i]) && same_parts;
+    same_parts = Tagger::tag_as(smaller_row_[i], row_[i]) && same_parts;
   auto [matter, height] = set_row(row_, columns, true);
   Block block{std::move(matter), notes_called(std::exchange(row_notes_, {}))};
   auto [small_matter, small_height] = set_row(smaller_row_, columns, false);
@@ -291,21 +292,12 @@ void Compositor::add_caption(FigureCaption const& caption, bool above) {
     gap({line / 4, 0, 0});
   }
   ThingKind const outer = std::exchange(line_kind_, ThingKind::caption);
-  NodeId const outer_part = std::exchange(text_part_, add_part(Role::caption));
-  add_paragraph(caption.caption, style, line * small_size);
-  text_part_ = outer_part;
+  tags_.within_text(tags_.add(Role::caption),
+                    [&] { add_paragraph(caption.caption, style, line * small_size); });
   line_kind_ = outer;
   if (!above) return;
   penalty(keep);
   gap({line / 4, 0, 0, true});
-}
-
-// One without words decorates.
-NodeId Compositor::figure_of(prose::Image const& image) {
-  std::string words = prose::plain(image.alt);
-  if (!structure_ || words.empty()) return 0;
-  if (part_ == 0) open_section(design_.chapter_level());
-  return structure_->add_figure(part_, {std::move(words)});
 }
 
 void Compositor::add_picture(prose::Image const& image, text::Span where) {
@@ -323,7 +315,8 @@ void Compositor::add_picture(prose::Image const& image, text::Span where) {
   Block block;
   double const rounded = std::ceil(height / line - 0.01) * line;
   block.matter.pictures.push_back({frame_.left + (frame_.width - width) / 2, (rounded - height) / 2,
-                                   width, height, std::move(picture), figure_of(image)});
+                                   width, height, std::move(picture),
+                                   tags_.figure(prose::plain(image.alt))});
   FigureCaption const* const caption = caption_at(where);
   if (caption && !caption->label.empty()) block.matter.anchors.push_back({0, caption->label});
   if (sorts_.keeps_words()) {

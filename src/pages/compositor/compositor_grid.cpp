@@ -128,7 +128,7 @@ void Compositor::add_run() {
     std::vector<std::string> notes;
     double const ascent = row.ascent();
     for (std::size_t j = 0; j < row.set.size(); ++j) {
-      tag(row.set[j]);
+      tags_.tag(row.set[j]);
       block.matter.add(row.set[j].matter, place_in_row(j, row.across, row.set[j].width), ascent);
       notes.insert(notes.end(), row.notes[j].begin(), row.notes[j].end());
     }

@@ -53,9 +53,14 @@ HeadingAt Compositor::heading_at(prose::Heading const& heading) {
   place.title = plain_text(heading.inlines);
   place.number = heading.number;
   place.label = heading_label(heading.written.empty() ? place.title : heading.written);
-  if (int const earlier = heading_labels_[place.label]++; earlier > 0)
-    place.label += fmt::format("-{}", earlier);
+  place.label = tags_.unique_label(std::move(place.label));
   return place;
+}
+
+// Headings in quotations and lists open no section.
+NodeId Compositor::heading_part(int level) {
+  if (is_outermost() || frame_.width == design_.text_width()) tags_.open_section(level);
+  return tags_.heading(level);
 }
 
 void Compositor::take_block(prose::Heading const& heading, prose::Block const&) {

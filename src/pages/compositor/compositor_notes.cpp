@@ -61,7 +61,7 @@ std::vector<std::string> Compositor::number_notes(layout::Caption& caption) {
 
 Inlays Compositor::inlays(NodeId part) {
   Inlays out{[this](std::string const& label) { return note_number(label); }, lookup_.board, {}, 0};
-  out.structure = structure_;
+  out.structure = tags_.structure();
   out.part = part;
   out.man_words = lookup_.man_words;
   out.board_words = lookup_.board_words;
@@ -74,8 +74,7 @@ Inlays Compositor::inlays(NodeId part) {
 Galley Compositor::in_frame(prose::Blocks const& blocks, Frame const& frame,
                             std::optional<ItemLabel> label) {
   // The notes of a note, and those of a cell, are set by whoever sets these.
-  Compositor inner(sorts_, design_, lookup_, {}, structure_);
-  inner.part_ = part_;
+  Compositor inner(sorts_, design_, lookup_, {}, tags_.structure(), tags_.part());
   inner.frame_ = frame;
   inner.flows_ = false;
   inner.item_label_ = std::move(label);
@@ -104,13 +103,13 @@ std::vector<FootNoteLine> Compositor::notes_called(std::vector<std::string> cons
     double const x = indent - number.width - frame.font.size * 0.2;
     std::string const written = note_number(label);
     std::size_t const lines = out.size();
-    NodeId const part = add_part(Role::note);
-    NodeId const text = text_of(add_part(part, Role::label), written);
-    within(part, [&] {
+    NodeId const part = tags_.add(Role::note);
+    NodeId const text = tags_.text_of(tags_.add(part, Role::label), written);
+    tags_.within(part, [&] {
       add_note_lines(in_frame(note.blocks, frame, ItemLabel{std::move(number), x, written, text}),
                      out);
     });
-    if (structure_ && out.size() > lines)
+    if (tags_.structure() && out.size() > lines)
       out[lines].matter.anchors.push_back({0, note_anchor(written)});
   }
   return out;

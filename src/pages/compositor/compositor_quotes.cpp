@@ -29,24 +29,26 @@ void Compositor::take_block(prose::Quote const& quote, prose::Block const&) {
   frame_.width -= 3 * line;
   gap({line / 2, line / 4, 0});
   indents_ = false;
-  NodeId const outer_part = std::exchange(part_, add_part(Role::quote));
-  bool const sourced = quote.blocks.size() > 1 && is_source(quote.blocks.back());
-  for (std::size_t i = 0; i + (sourced ? 1 : 0) < quote.blocks.size(); ++i) {
-    auto const* paragraph = std::get_if<prose::Paragraph>(&quote.blocks[i].content);
-    if (paragraph && std::ranges::any_of(paragraph->inlines, is_break)) {
-      where_ = quote.blocks[i].where;
-      finish_row();
-      add_verse(paragraph->inlines);
-    } else {
-      add(quote.blocks[i]);
-    }
-  }
-  finish_row();
-  if (sourced) add_source(quote.blocks.back());
-  part_ = outer_part;
+  tags_.within(tags_.add(Role::quote), [&] { add_quoted(quote.blocks); });
   frame_ = outer;
   gap({line / 2, line / 4, 0});
   indents_ = false;
+}
+
+void Compositor::add_quoted(prose::Blocks const& blocks) {
+  bool const sourced = blocks.size() > 1 && is_source(blocks.back());
+  for (std::size_t i = 0; i + (sourced ? 1 : 0) < blocks.size(); ++i) {
+    auto const* paragraph = std::get_if<prose::Paragraph>(&blocks[i].content);
+    if (paragraph && std::ranges::any_of(paragraph->inlines, is_break)) {
+      where_ = blocks[i].where;
+      finish_row();
+      add_verse(paragraph->inlines);
+    } else {
+      add(blocks[i]);
+    }
+  }
+  finish_row();
+  if (sourced) add_source(blocks.back());
 }
 
 // Each line as it is written; what is too long goes on below.
@@ -56,7 +58,7 @@ void Compositor::add_verse(prose::Inlines const& inlines) {
   style.divide = false;
   style.hanging = verse_goes_on * frame_.font.size;
   std::vector<SetLine> lines;
-  NodeId const part = add_part(Role::paragraph);
+  NodeId const part = tags_.add(Role::paragraph);
   for (auto at = inlines.begin(); at != inlines.end();) {
     auto const end = std::find_if(at, inlines.end(), is_break);
     for (SetLine& line : set_paragraph(sorts_, with_references({at, end}), style, inlays(part)))
@@ -64,7 +66,7 @@ void Compositor::add_verse(prose::Inlines const& inlines) {
     at = end == inlines.end() ? end : end + 1;
     if (lines.empty() || at == inlines.end()) continue;
     end_with_space(lines.back());
-    text_of(part, " ");
+    tags_.text_of(part, " ");
   }
   add_lines(lines, frame_.leading);
   indents_ = false;
@@ -78,7 +80,7 @@ void Compositor::add_source(prose::Block const& block) {
   style.divide = false;
   where_ = block.where;
   auto lines = set_paragraph(sorts_, with_references(paragraph.inlines), style,
-                             inlays(add_part(Role::paragraph)));
+                             inlays(tags_.add(Role::paragraph)));
   bool const beside = lines.size() == 1 && lines.front().notes.empty() && begun_ &&
                       frame_.left + lines.front().from - last_line_end_ >= frame_.font.size;
   if (!beside) {

@@ -207,8 +207,8 @@ void Compositor::take_block(prose::Table const& written, prose::Block const& wri
     stand_in(1);
   gap({line, line, line / 4, true});
   FigureCaption const* const caption = caption_at(written_block.where);
-  NodeId const part = add_part(Role::table);
-  if (caption && caption->above) within(part, [&] { add_caption(*caption, true); });
+  NodeId const part = tags_.add(Role::table);
+  if (caption && caption->above) tags_.within(part, [&] { add_caption(*caption, true); });
   TableSetter const setter(sorts_, table, font, frame_, line, inlaid, part);
   std::string label = caption ? caption->label : std::string();
   auto const rule = [&](double y, double thickness) {
@@ -273,7 +273,7 @@ void Compositor::take_block(prose::Table const& written, prose::Block const& wri
   }
   if (caption && !caption->above) {
     gap({line / 2, 0, 0, true});
-    within(part, [&] { add_caption(*caption, false); });
+    tags_.within(part, [&] { add_caption(*caption, false); });
   }
   gap({std::max(line / 2, line - grown), line, line / 4, true});
   indents_ = false;

@@ -1,37 +1,37 @@
-// What is set, as parts of the book: sections, paragraphs, diagrams with their captions.
-#include <algorithm>
+#include "pages/compositor/tagger.hpp"
 
-#include "pages/compositor/compositor.hpp"
+#include <fmt/format.h>
+
+#include <algorithm>
 
 namespace dawson::pages {
 
-NodeId Compositor::add_part(NodeId within, Role role) {
+NodeId Tagger::add(NodeId within, Role role) {
   return structure_ ? structure_->add(within, role) : 0;
 }
 
 // What stands before the first heading is a chapter too.
-NodeId Compositor::add_part(Role role) {
+NodeId Tagger::add(Role role) {
   if (!structure_) return 0;
   if (part_ == 0) open_section(design_.chapter_level());
   return structure_->add(part_, role);
 }
 
-NodeId Compositor::text_of(NodeId part, std::string_view words) {
+NodeId Tagger::text_of(NodeId part, std::string_view words) {
   if (!structure_ || part == 0) return 0;
   NodeId const text = structure_->text(part);
   if (structure_->keeps_text()) structure_->say(text, words);
   return text;
 }
 
-// What a paragraph is: one, an entry of an index, what a caption says.
-NodeId Compositor::text_part() {
+NodeId Tagger::text_part(ThingKind kind) {
   if (!structure_) return 0;
   if (text_part_ != 0) return text_part_;
-  if (line_kind_ == ThingKind::index) return add_part(add_part(Role::item), Role::body);
-  return add_part(Role::paragraph);
+  if (kind == ThingKind::index) return add(add(Role::item), Role::body);
+  return add(Role::paragraph);
 }
 
-void Compositor::open_section(int level) {
+void Tagger::open_section(int level) {
   if (!structure_) return;
   while (!sections_.empty() && sections_.back().level >= level) sections_.pop_back();
   NodeId const above = sections_.empty() ? Structure::root : sections_.back().node;
@@ -40,21 +40,28 @@ void Compositor::open_section(int level) {
   sections_.push_back({level, part_});
 }
 
-// The first heading is of the first level, none is more than one deeper than the one before. Those
-// in quotations and lists open nothing.
-NodeId Compositor::heading_part(int level) {
+NodeId Tagger::heading(int level) {
   if (!structure_) return 0;
-  if (is_outermost() || frame_.width == design_.text_width()) open_section(level);
   heading_level_ = std::min(level, heading_level_ + 1);
-  return add_part(heading_role(heading_level_));
+  return add(heading_role(heading_level_));
 }
 
-// Lines above, the board, and all other lines.
-void Compositor::tag(ComposedDiagram& diagram) {
+std::string Tagger::unique_label(std::string label) {
+  if (int const earlier = labels_[label]++; earlier > 0) label += fmt::format("-{}", earlier);
+  return label;
+}
+
+NodeId Tagger::figure(std::string words) {
+  if (!structure_ || words.empty()) return 0;
+  if (part_ == 0) open_section(design_.chapter_level());
+  return structure_->add_figure(part_, {std::move(words)});
+}
+
+void Tagger::tag(ComposedDiagram& diagram) {
   if (!structure_) return;
   bool const decorative = diagram.words.decorative;
   if (decorative && diagram.captions.empty()) return;
-  NodeId const whole = add_part(Role::division);
+  NodeId const whole = add(Role::division);
   Matter& matter = diagram.matter;
   std::size_t type = 0, link = 0;
   auto const captions = [&](bool above) {
@@ -82,9 +89,7 @@ void Compositor::tag(ComposedDiagram& diagram) {
   captions(false);
 }
 
-// The same diagram in another size is the same part of the book; false if its caption is in other
-// pieces.
-bool Compositor::tag_as(ComposedDiagram& diagram, ComposedDiagram const& other) {
+bool Tagger::tag_as(ComposedDiagram& diagram, ComposedDiagram const& other) {
   Matter& matter = diagram.matter;
   if (diagram.captions.size() != other.captions.size() ||
       matter.links.size() != other.matter.links.size() ||
