@@ -38,14 +38,14 @@ std::string_view initial_of(std::string_view text) {
 // Sets a diagram at the edge, if what stands beside it is not too narrow.
 bool Compositor::set_beside(DiagramInsert& diagram, text::Span where) {
   finish_row();
-  stand_in(wanted_columns_);
+  stand_in(flow_.wanted_columns());
   clear_beside();
   double const line = design_.leading;
   bool const left = diagram.floating == Floating::left;
-  ComposedDiagram set = composed(diagram, frame_.width, where);
+  ComposedDiagram set = composed(diagram, text_.frame.width, where);
   double const by = set.width + line;
-  if (!is_outermost() || frame_.width - by < narrowest * frame_.font.size) {
-    row_notes_.clear();
+  if (!is_outermost() || text_.frame.width - by < narrowest * text_.frame.font.size) {
+    rows_.notes().clear();
     findings_.push_back(
         text::warning("W-FLOAT", where,
                       "what would stand beside this diagram is too narrow: it is a row of its own",
@@ -55,42 +55,34 @@ bool Compositor::set_beside(DiagramInsert& diagram, text::Span where) {
   double const down = set.head > 0 ? 0 : below_top * line;
   double const height = set.ascent + set.descent;
   tags_.tag(set);
-  beside_.lines = static_cast<std::size_t>(std::ceil((down + height) / line + below_board - 1e-6));
-  beside_.by = by;
-  beside_.place.number = ++at_edge_;
-  beside_.place.before = beside_.before = lookup_.lines_before ? lookup_.lines_before(at_edge_) : 0;
-  beside_.left = left;
-  beside_.height = down + height;
   for (Thing& thing : set.matter.things)
     if (thing.kind == ThingKind::diagram)
       thing.more +=
           std::string(thing.more.empty() ? "" : " ") + (left ? "float=left" : "float=right");
-  Matter matter;
-  matter.add(set.matter, left ? frame_.left : frame_.left + frame_.width - set.width,
-             down + set.ascent);
-  beside_.matter = std::move(matter);
-  after_heading_ = new_chapter_ = false;
+  BesideBox::Content content;
+  content.before = lookup_.lines_before ? lookup_.lines_before(beside_.next_number()) : 0;
+  content.lines = static_cast<std::size_t>(std::ceil((down + height) / line + below_board - 1e-6));
+  content.by = by;
+  content.left = left;
+  content.matter.add(set.matter,
+                     left ? text_.frame.left : text_.frame.left + text_.frame.width - set.width,
+                     down + set.ascent);
+  beside_.open(std::move(content));
+  text_.after_heading = false;
+  flow_.end_new_chapter();
   return true;
-}
-
-// The diagram stands on the first of the lines beside it.
-void Compositor::begin_beside(Block& block) {
-  if (!beside_.matter) return;
-  block.matter = *std::exchange(beside_.matter, {});
-  block.at_edge = beside_.place;
 }
 
 // What does not stand beside it begins below; the room that is left stays white.
 void Compositor::clear_beside() {
-  if (beside_.lines == 0) return;
-  bool const kept = begun_ && !beside_.matter;
-  for (; beside_.lines > 0; --beside_.lines) {
-    if (kept || !beside_.matter) penalty(keep);
+  bool const kept = flow_.has_begun() && beside_.has_begun();
+  for (std::size_t lines = beside_.lines(); lines > 0; --lines) {
+    if (kept || beside_.has_begun()) penalty(keep);
     Block block;
-    begin_beside(block);
-    add_block(std::move(block), frame_.leading);
+    beside_.put_into(block);
+    add_block(std::move(block), text_.frame.leading);
   }
-  beside_ = {};
+  beside_.close();
 }
 
 // The first paragraph of a chapter, with a capital as deep as some of its lines.
@@ -100,13 +92,13 @@ void Compositor::add_initial(prose::Inlines inlines, ParagraphStyle style, Block
   auto* const text = inlines.empty() ? nullptr : std::get_if<prose::Text>(&inlines.front());
   std::string const initial(text ? initial_of(text->text) : std::string_view());
   if (initial.empty())
-    return add_lines(set_paragraph(sorts_, inlines, style, inlays(tags_.text_part(line_kind_))),
-                     leading);
+    return add_lines(
+        set_paragraph(sorts_, inlines, style, inlays(tags_.text_part(text_.line_kind))), leading);
   double const capital = sorts_.word("H", style.font).ink_ascent;
   layout::Font font = style.font;
   font.size *= (static_cast<double>(deep - 1) * leading + capital) / std::max(capital, 0.1);
   layout::TypeLine const& letter = sorts_.word(initial, font);
-  NodeId const part = tags_.text_part(line_kind_);
+  NodeId const part = tags_.text_part(text_.line_kind);
   NodeId const node = tags_.text_of(part, initial);
   prose::Inlines rest = inlines;
   std::get<prose::Text>(rest.front()).text.erase(0, initial.size());
@@ -120,9 +112,9 @@ void Compositor::add_initial(prose::Inlines inlines, ParagraphStyle style, Block
     return add_lines(set_paragraph(sorts_, inlines, style, inlays(part)), leading);
   }
   double const baseline = static_cast<double>(deep - 1) * leading + baseline_part * leading;
-  first.matter.type.push_back({frame_.left, baseline, letter.shaped, 1, node});
+  first.matter.type.push_back({text_.frame.left, baseline, letter.shaped, 1, node});
   if (sorts_.keeps_words())
-    first.matter.things.push_back({ThingKind::initial, frame_.left, 0, letter.width,
+    first.matter.things.push_back({ThingKind::initial, text_.frame.left, 0, letter.width,
                                    static_cast<double>(deep) * leading, initial});
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (i > 0 && i < deep) penalty(keep);

@@ -79,7 +79,7 @@ std::string with_fixed_spaces(std::string_view text) {
 
 PrintedCode Compositor::printed_code(std::string_view text, double room) {
   PrintedCode out;
-  out.font = frame_.font;
+  out.font = text_.frame.font;
   out.font.family = layout::Family::mono;
   std::vector<std::string> const lines = lines_of(text);
   std::size_t longest = 1;
@@ -116,12 +116,12 @@ void Compositor::add_code_line(Matter& matter, std::string const& text, PrintedC
 
 void Compositor::take_block(prose::CodeBlock const& block_of_code, prose::Block const&) {
   double const line = design_.leading;
-  PrintedCode const code = printed_code(block_of_code.text, frame_.width - line);
+  PrintedCode const code = printed_code(block_of_code.text, text_.frame.width - line);
   gap({line / 2, line / 4, 0});
   NodeId const node = code_part(code);
   for (std::size_t i = 0; i < code.lines.size(); ++i) {
     Block block;
-    add_code_line(block.matter, code.lines[i], code, frame_.left + line, 0, node);
+    add_code_line(block.matter, code.lines[i], code, text_.frame.left + line, 0, node);
     bool const edge = i == 1 || i + 1 == code.lines.size();
     // A page ends rather at an empty line than elsewhere.
     if (i > 0)
@@ -132,13 +132,13 @@ void Compositor::take_block(prose::CodeBlock const& block_of_code, prose::Block 
     add_block(std::move(block), code.leading);
   }
   gap({line / 2, line / 4, 0, true});
-  indents_ = false;
+  text_.indents = false;
 }
 
 void Compositor::add_example(DiagramInsert& diagram, text::Span where) {
   finish_row();
   double const line = design_.leading;
-  double const column = (frame_.width - line) / 2;
+  double const column = (text_.frame.width - line) / 2;
   PrintedCode const code = printed_code(diagram.source, column);
   double const code_height = static_cast<double>(code.lines.size()) * code.leading;
   if (code_height > design_.text_height()) {
@@ -151,19 +151,19 @@ void Compositor::add_example(DiagramInsert& diagram, text::Span where) {
   Block block;
   NodeId const node = code_part(code);
   for (std::size_t i = 0; i < code.lines.size(); ++i)
-    add_code_line(block.matter, code.lines[i], code, frame_.left,
+    add_code_line(block.matter, code.lines[i], code, text_.frame.left,
                   static_cast<double>(i) * code.leading, node);
   tags_.tag(set);
-  double const beside = frame_.left + column + line;
+  double const beside = text_.frame.left + column + line;
   block.matter.add(set.matter, beside + (column - set.width) / 2, set.ascent);
-  block.notes = notes_called(std::exchange(row_notes_, {}));
+  block.notes = notes_called(std::exchange(rows_.notes(), {}));
   gap({line, 0.75 * line, line / 4, true});
   // The text before it says what it is an example of; another example does not.
-  if (!after_example_) penalty(2500);
+  if (!flow_.is_after_example()) penalty(2500);
   add_block(std::move(block), height);
-  after_example_ = true;
+  flow_.end_example();
   gap({line, 0.75 * line, line / 4, true});
-  indents_ = false;
+  text_.indents = false;
 }
 
 }  // namespace dawson::pages

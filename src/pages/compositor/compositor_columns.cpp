@@ -33,7 +33,7 @@ std::size_t Compositor::columns_for(std::size_t entries, double em) const {
 
 // As many as there are that are wide enough.
 std::size_t Compositor::widest_columns(double em) const {
-  double const room = (frame_.width + design_.leading) / (narrowest * em + design_.leading);
+  double const room = (text_.frame.width + design_.leading) / (narrowest * em + design_.leading);
   return static_cast<std::size_t>(std::max(1.0, std::floor(room)));
 }
 
@@ -45,7 +45,7 @@ ParagraphStyle indented(ParagraphStyle style, prose::Indented const& line) {
 
 void Compositor::add_columns(std::vector<prose::Indented> const& entries, std::size_t count,
                              ParagraphStyle style, double leading) {
-  style.width = (frame_.width - static_cast<double>(count - 1) * design_.leading) /
+  style.width = (text_.frame.width - static_cast<double>(count - 1) * design_.leading) /
                 static_cast<double>(count);
   style.flush = layout::Flush::left;
   // Half a line stands between entries that keep clear of each other: all lines are then two
@@ -65,7 +65,7 @@ void Compositor::add_columns(std::vector<prose::Indented> const& entries, std::s
     }
     for (auto kind = EntryLine::first;
          SetLine & line : set_paragraph(sorts_, with_references(entry.text), indented(style, entry),
-                                        inlays(tags_.text_part(line_kind_)))) {
+                                        inlays(tags_.text_part(text_.line_kind)))) {
       std::size_t const over = lines_above(line, leading), above = halves ? 2 * over + 1 : over;
       if (std::exchange(behind_head, opens && kind == EntryLine::first)) kind = EntryLine::tied;
       for (std::size_t i = 0; i < above; ++i, kind = EntryLine::tied) {
@@ -86,7 +86,7 @@ void Compositor::add_columns(std::vector<prose::Indented> const& entries, std::s
     Block block;
     double const top = unit - leading;
     if (!lines[i].text.empty()) list(block.matter, lines[i], top, leading);
-    block.matter.add(lines[i].matter, frame_.left, top + baseline_part * leading);
+    block.matter.add(lines[i].matter, text_.frame.left, top + baseline_part * leading);
     block.notes = notes_called(lines[i].notes);
     report_if_wide(lines[i]);
     block.columns = columns;

@@ -30,8 +30,8 @@ void Compositor::take_insert(Insert insert, prose::Block const& block) {
       !std::holds_alternative<std::monostate>(insert)) {
     finish_row();
     clear_beside();
-    stand_in(wanted_columns_);
-    barrier_ = true;
+    stand_in(flow_.wanted_columns());
+    flow_.set_barrier();
   }
   if (auto const* text = std::get_if<TextInsert>(&insert)) add_text(*text);
   if (auto const* table = std::get_if<prose::Table>(&insert)) {
@@ -41,7 +41,7 @@ void Compositor::take_insert(Insert insert, prose::Block const& block) {
   if (auto* diagram = std::get_if<DiagramInsert>(&insert)) {
     if (!diagram->source.empty()) {
       finish_row();
-      stand_in(wanted_columns_);
+      stand_in(flow_.wanted_columns());
     }
     if (diagram->source.empty()) add_diagram(*diagram, block.where);
     else add_example(*diagram, block.where);
@@ -56,13 +56,14 @@ void Compositor::take_insert(Insert insert, prose::Block const& block) {
 void Compositor::add_rows(std::vector<DiagramInsert>& diagrams, text::Span where) {
   finish_row();
   int const across = glossary_columns(diagrams);
-  int const down = std::exchange(down_, 0);
+  int const down = rows_.down();
+  rows_.set_down(0);
   for (DiagramInsert& diagram : diagrams) {
     diagram.across = across;
     add_diagram(diagram, where);
   }
   finish_row();
-  down_ = down;
+  rows_.set_down(down);
 }
 
 // As many as the measure holds at their size, in rows that are as full as each other.
@@ -77,7 +78,7 @@ int Compositor::glossary_columns(std::vector<DiagramInsert> const& diagrams) con
   }
   double const apart = 1.5 * design_.leading;
   auto const most = static_cast<std::size_t>(
-      std::max(1.0, std::floor((frame_.width + apart) / (widest + apart))));
+      std::max(1.0, std::floor((text_.frame.width + apart) / (widest + apart))));
   std::size_t const rows = (diagrams.size() + most - 1) / most;
   return static_cast<int>((diagrams.size() + rows - 1) / rows);
 }
@@ -86,21 +87,21 @@ void Compositor::add_text(TextInsert const& text) {
   finish_row();
   ParagraphStyle style = running_text(false);
   style.font.size *= small_size;
-  double const leading = frame_.leading * small_size;
+  double const leading = text_.frame.leading * small_size;
   gap({design_.leading / 2, design_.leading / 4, 0});
   std::size_t columns =
       text.columns > 0 ? text.columns : columns_for(text.lines.size(), style.font.size);
-  ThingKind const outer = std::exchange(line_kind_, text.kind);
-  if (columns_ > 1) columns = std::min(columns, widest_columns(style.font.size));
+  ThingKind const outer = std::exchange(text_.line_kind, text.kind);
+  if (flow_.columns() > 1) columns = std::min(columns, widest_columns(style.font.size));
   auto const add_lines = [&] {
     if (columns != 1) add_columns(text.lines, columns, style, leading);
     else add_entries(text.lines, style, leading);
   };
   if (text.kind == ThingKind::index) tags_.within(tags_.add(Role::list), add_lines);
   else add_lines();
-  line_kind_ = outer;
+  text_.line_kind = outer;
   gap({design_.leading / 2, design_.leading / 4, 0, true});
-  indents_ = false;
+  text_.indents = false;
 }
 
 void Compositor::add_entries(std::vector<prose::Indented> const& lines, ParagraphStyle const& style,
@@ -119,14 +120,14 @@ ComposedDiagram Compositor::set_in(DiagramInsert const& diagram, double column) 
   double const highest = design_.text_height() - (diagram.code ? height_of(*diagram.code) : 0);
   ComposedDiagram out =
       compose_diagram(sorts_.typeset(), diagram.problem, diagram.caption, diagram.style,
-                      frame_.font.size, column, highest, sorts_.keeps_words());
+                      text_.frame.font.size, column, highest, sorts_.keeps_words());
   if (diagram.code) add_code(out, *diagram.code);
   return out;
 }
 
 ComposedDiagram Compositor::composed(DiagramInsert& diagram, double column, text::Span where) {
   diagram.problem.where = where;
-  std::ranges::move(number_notes(diagram.caption), std::back_inserter(row_notes_));
+  std::ranges::move(notes_.number(diagram.caption), std::back_inserter(rows_.notes()));
   ComposedDiagram set = set_in(diagram, column);
   set.words = diagram.words;
   if (!diagram.anchor.empty()) set.matter.anchors.push_back({-set.ascent, diagram.anchor});
@@ -152,29 +153,27 @@ void Compositor::add_diagram(DiagramInsert& diagram, text::Span where) {
     if (set_beside(diagram, where)) return;
     diagram.floating = Floating::here;
   }
-  if (down_ > 0 && is_outermost()) {
-    run_.push_back({std::move(diagram), where});
+  if (rows_.down() > 0 && is_outermost()) {
+    rows_.wait(std::move(diagram), where);
     return;
   }
-  if (rows_.ends_before(diagram.across) ||
-      (rows_.is_open() && (diagram.span != row_spans_ || diagram.floating != row_floats_)))
-    finish_row();
+  if (rows_.ends_before(diagram)) finish_row();
   if (!rows_.is_open()) {
     clear_beside();
-    row_spans_ = diagram.span;
-    row_floats_ = diagram.floating;
-    stand_in(diagram.span ? 1 : wanted_columns_);
+    rows_.open(diagram);
+    stand_in(diagram.span ? 1 : flow_.wanted_columns());
   }
   int const across = std::max(1, diagram.across);
   double const between = design_.grid.gap.value_or(design_.leading);
-  double const column = (frame_.width - (across - 1) * between) / across;
-  row_.push_back(composed(diagram, column, where));
-  if (may_shrink()) smaller_row_.push_back(smaller(diagram, row_.back(), column));
-  if (rows_.add(across)) add_row();
+  double const column = (text_.frame.width - (across - 1) * between) / across;
+  ComposedDiagram set = composed(diagram, column, where);
+  std::optional<ComposedDiagram> small;
+  if (may_shrink()) small = smaller(diagram, set, column);
+  if (rows_.add(std::move(set), std::move(small), across)) add_row();
 }
 
 void Compositor::finish_row() {
-  if (!run_.empty()) add_run();
+  if (rows_.has_waiting()) add_run();
   if (rows_.is_open()) add_row();
   rows_.part();
 }
@@ -189,20 +188,20 @@ void Compositor::list_row(Matter& matter) const {
   }
   if (!row) return;
   row->kind = ThingKind::row;
-  row->more = row_spans_ && wanted_columns_ > 1 ? "span" : "";
+  row->more = rows_.spans() && flow_.wanted_columns() > 1 ? "span" : "";
   matter.things.insert(matter.things.begin(), std::move(*row));
 }
 
 // Where a diagram stands in a row that has room for so many.
 double Compositor::place_in_row(std::size_t diagram, std::size_t of, double width) const {
   double const gap = design_.grid.gap.value_or(design_.leading);
-  double const pitch = (frame_.width + gap) / static_cast<double>(of);
-  double const cell = frame_.left + pitch * static_cast<double>(diagram);
+  double const pitch = (text_.frame.width + gap) / static_cast<double>(of);
+  double const cell = text_.frame.left + pitch * static_cast<double>(diagram);
   using Align = DiagramGrid::Align;
   if (design_.grid.align == Align::left) return cell;
   if (design_.grid.align == Align::edges && of > 1)
-    return frame_.left +
-           static_cast<double>(diagram) / static_cast<double>(of - 1) * (frame_.width - width);
+    return text_.frame.left +
+           static_cast<double>(diagram) / static_cast<double>(of - 1) * (text_.frame.width - width);
   return cell + (pitch - gap - width) / 2;
 }
 
@@ -220,15 +219,15 @@ ComposedDiagram Compositor::smaller(DiagramInsert& diagram, ComposedDiagram cons
   return out;
 }
 
-Compositor::DiagramRow Compositor::set_row(std::vector<ComposedDiagram>& diagrams,
-                                           std::size_t columns, bool whole_lines) {
+Compositor::SetDiagrams Compositor::set_row(std::vector<ComposedDiagram>& diagrams,
+                                            std::size_t columns, bool whole_lines) {
   double const line = design_.leading;
   double ascent = 0, descent = 0;
   for (ComposedDiagram const& diagram : diagrams) {
     ascent = std::max(ascent, diagram.ascent);
     descent = std::max(descent, diagram.descent);
   }
-  DiagramRow out{{}, ascent + descent};
+  SetDiagrams out{{}, ascent + descent};
   if (whole_lines) out.height = std::ceil(out.height / line - 0.01) * line;
   double const top = (out.height - ascent - descent) / 2;
   for (std::size_t i = 0; i < diagrams.size(); ++i) {
@@ -242,37 +241,37 @@ Compositor::DiagramRow Compositor::set_row(std::vector<ComposedDiagram>& diagram
 
 void Compositor::add_row() {
   double const line = design_.leading;
-  std::size_t const columns = rows_.end();
-  bool same_parts = !smaller_row_.empty();
-  for (ComposedDiagram& diagram : row_) tags_.tag(diagram);
-  for (std::size_t i = 0; i < smaller_row_.size(); ++i)
-    same_parts = Tagger::tag_as(smaller_row_[i], row_[i]) && same_parts;
-  auto [matter, height] = set_row(row_, columns, true);
-  Block block{std::move(matter), notes_called(std::exchange(row_notes_, {}))};
-  auto [small_matter, small_height] = set_row(smaller_row_, columns, false);
+  DiagramRow row = rows_.end();
+  bool same_parts = !row.smaller.empty();
+  for (ComposedDiagram& diagram : row.diagrams) tags_.tag(diagram);
+  for (std::size_t i = 0; i < row.smaller.size(); ++i)
+    same_parts = Tagger::tag_as(row.smaller[i], row.diagrams[i]) && same_parts;
+  auto [matter, height] = set_row(row.diagrams, row.columns, true);
+  Block block{std::move(matter), notes_called(row.notes)};
+  auto [small_matter, small_height] = set_row(row.smaller, row.columns, false);
   bool const called = !block.notes.empty();
   if (same_parts) block.smaller = std::make_shared<Matter>(std::move(small_matter));
-  of_row_ = true;
-  barrier_ = barrier_ || row_spans_;
-  gap({line, 0.75 * line, line / 4, true});
-  add_block(std::move(block), height);
-  PageItem& item = galley_.items.back();
-  if (!called) item.floats = float_of_row();
-  bool const floats = item.floats != PageItem::Float::none;
-  if (same_parts) item.smaller = small_height;
-  gap({line, 0.75 * line, line / 4, true});
-  of_row_ = false;
+  if (rows_.spans()) flow_.set_barrier();
+  bool floats = false;
+  flow_.add_row([&] {
+    gap({line, 0.75 * line, line / 4, true});
+    PageItem& item = add_block(std::move(block), height);
+    if (!called) item.floats = float_of_row();
+    floats = item.floats != PageItem::Float::none;
+    if (same_parts) item.smaller = small_height;
+    gap({line, 0.75 * line, line / 4, true});
+  });
   // Where the row leaves its place a paragraph follows one.
-  if (!floats) indents_ = false;
+  if (!floats) text_.indents = false;
 }
 
 // Where the row may go: rows that call notes stay, as these stand in the order of the text.
 PageItem::Float Compositor::float_of_row() const {
-  if (!is_outermost() || row_spans_) return PageItem::Float::none;
-  if (row_floats_ == Floating::top) return PageItem::Float::top;
-  if (row_floats_ == Floating::page) return PageItem::Float::page;
-  return row_floats_ == Floating::automatic && design_.floats > 0 ? PageItem::Float::automatic
-                                                                  : PageItem::Float::none;
+  if (!is_outermost() || rows_.spans()) return PageItem::Float::none;
+  if (rows_.floating() == Floating::top) return PageItem::Float::top;
+  if (rows_.floating() == Floating::page) return PageItem::Float::page;
+  return rows_.floating() == Floating::automatic && design_.floats > 0 ? PageItem::Float::automatic
+                                                                       : PageItem::Float::none;
 }
 
 FigureCaption const* Compositor::caption_at(text::Span where) const {
@@ -291,10 +290,10 @@ void Compositor::add_caption(FigureCaption const& caption, bool above) {
     penalty(keep);
     gap({line / 4, 0, 0});
   }
-  ThingKind const outer = std::exchange(line_kind_, ThingKind::caption);
+  ThingKind const outer = std::exchange(text_.line_kind, ThingKind::caption);
   tags_.within_text(tags_.add(Role::caption),
                     [&] { add_paragraph(caption.caption, style, line * small_size); });
-  line_kind_ = outer;
+  text_.line_kind = outer;
   if (!above) return;
   penalty(keep);
   gap({line / 4, 0, 0, true});
@@ -305,17 +304,17 @@ void Compositor::add_picture(prose::Image const& image, text::Span where) {
   if (!picture || picture->width <= 0 || picture->height <= 0) {
     // Nobody shall think that nothing is missing.
     add_paragraph({prose::Text{fmt::format("[{}]", image.path)}}, running_text(false),
-                  frame_.leading);
+                  text_.frame.leading);
     return;
   }
   double const line = design_.leading;
-  double const scale =
-      scale_of(*picture, image.width, frame_.width, highest_picture_part * design_.text_height());
+  double const scale = scale_of(*picture, image.width, text_.frame.width,
+                                highest_picture_part * design_.text_height());
   double const width = picture->width * scale, height = picture->height * scale;
   Block block;
   double const rounded = std::ceil(height / line - 0.01) * line;
-  block.matter.pictures.push_back({frame_.left + (frame_.width - width) / 2, (rounded - height) / 2,
-                                   width, height, std::move(picture),
+  block.matter.pictures.push_back({text_.frame.left + (text_.frame.width - width) / 2,
+                                   (rounded - height) / 2, width, height, std::move(picture),
                                    tags_.figure(prose::plain(image.alt))});
   FigureCaption const* const caption = caption_at(where);
   if (caption && !caption->label.empty()) block.matter.anchors.push_back({0, caption->label});
@@ -331,7 +330,7 @@ void Compositor::add_picture(prose::Image const& image, text::Span where) {
   if (caption) own = *caption;
   add_caption(own, false);
   gap({line, line, line / 4, true});
-  indents_ = false;
+  text_.indents = false;
 }
 
 }  // namespace dawson::pages

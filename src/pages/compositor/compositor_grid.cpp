@@ -23,7 +23,7 @@ constexpr double least_part = 0.5;
 struct Compositor::RunRow {
   std::size_t across = 1;
   bool spans = false;
-  std::vector<Waiting> waiting;
+  std::vector<RowBuilder::Waiting> waiting;
   std::vector<ComposedDiagram> set{};
   std::vector<std::vector<std::string>> notes{};  // that each of them calls
 
@@ -45,7 +45,7 @@ struct Compositor::RunRow {
 
 std::vector<Compositor::RunRow> Compositor::rows_of_run() {
   std::vector<RunRow> rows;
-  for (Waiting& one : std::exchange(run_, {})) {
+  for (RowBuilder::Waiting& one : rows_.take_waiting()) {
     auto const across = static_cast<std::size_t>(std::max(1, one.diagram.across));
     bool const fits = !rows.empty() && rows.back().across == across &&
                       rows.back().spans == one.diagram.span && rows.back().waiting.size() < across;
@@ -71,13 +71,13 @@ void Compositor::shrink_run(std::vector<RunRow>& rows, double highest) {
     for (std::size_t r = 0; r < rows.size(); ++r)
       for (std::size_t i = 0; i < rows[r].set.size(); ++i) {
         if (std::abs(rows[r].set[i].square - square) > 1e-6) continue;
-        Waiting& one = rows[r].waiting[i];
+        RowBuilder::Waiting& one = rows[r].waiting[i];
         if (!first) first = one.where;
         one.diagram.problem.view.size = square * part;
         smallest = std::min(smallest, square * part / kept[r].set[i].square);
-        auto const notes = std::exchange(row_notes_, {});
+        auto const notes = std::exchange(rows_.notes(), {});
         rows[r].set[i] = composed(one.diagram, width_in(rows[r].across), one.where);
-        row_notes_ = notes;
+        rows_.notes() = notes;
       }
     if (design_.grid.level_heads)
       for (RunRow& other : rows) other.level();
@@ -86,7 +86,7 @@ void Compositor::shrink_run(std::vector<RunRow>& rows, double highest) {
   if (!fits) rows = std::move(kept);
   findings_.push_back(text::warning(
       "W-HIGH", *first,
-      fmt::format("{} rows of diagrams do not fit a column: {}", down_,
+      fmt::format("{} rows of diagrams do not fit a column: {}", rows_.down(),
                   fits ? "the squares are made smaller"
                        : "there are fewer, since squares would be less than half as large"),
       "fewer rows `down`, a smaller `size`, or shorter captions"));
@@ -95,7 +95,7 @@ void Compositor::shrink_run(std::vector<RunRow>& rows, double highest) {
 double Compositor::width_in(std::size_t across) const {
   double const gap = design_.grid.gap.value_or(design_.leading);
   auto const many = static_cast<double>(across);
-  return (frame_.width - (many - 1) * gap) / many;
+  return (text_.frame.width - (many - 1) * gap) / many;
 }
 
 void Compositor::add_run() {
@@ -103,23 +103,23 @@ void Compositor::add_run() {
   std::vector<RunRow> rows = rows_of_run();
   clear_beside();
   bool spans = rows.front().spans;
-  stand_in(spans ? 1 : wanted_columns_);
+  stand_in(spans ? 1 : flow_.wanted_columns());
   for (RunRow& row : rows) {
-    for (Waiting& one : row.waiting) {
+    for (RowBuilder::Waiting& one : row.waiting) {
       row.set.push_back(composed(one.diagram, width_in(row.across), one.where));
-      row.notes.push_back(std::exchange(row_notes_, {}));
+      row.notes.push_back(std::exchange(rows_.notes(), {}));
     }
     if (design_.grid.level_heads) row.level();
   }
-  auto const down = static_cast<double>(down_);
+  auto const down = static_cast<double>(rows_.down());
   shrink_run(rows, (design_.text_height() - (down - 1) * line / 2) / down);
   double const highest = std::ranges::max(rows, {}, &RunRow::height).height();
   auto grid = std::make_shared<GridRun>();
-  grid->down = static_cast<std::size_t>(down_);
+  grid->down = static_cast<std::size_t>(rows_.down());
   grid->natural = line;
   grid->least = line / 2;
   grid->spread = design_.grid.spread;
-  grid->own = !grid->spread || down_ == 1
+  grid->own = !grid->spread || rows_.down() == 1
                   ? line
                   : std::max(line / 2, (design_.text_height() - down * highest) / (down - 1));
   for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -132,22 +132,22 @@ void Compositor::add_run() {
       block.matter.add(row.set[j].matter, place_in_row(j, row.across, row.set[j].width), ascent);
       notes.insert(notes.end(), row.notes[j].begin(), row.notes[j].end());
     }
-    row_spans_ = row.spans;
+    rows_.set_spans(row.spans);
     if (sorts_.keeps_words()) list_row(block.matter);
     block.notes = notes_called(notes);
     block.grid = grid;
-    where_ = row.waiting.front().where;
+    text_.where = row.waiting.front().where;
     if (i == 0) gap({line, 0.75 * line, line / 4, true});
     else gap({grid->own, 0, grid->own - grid->least + 2 * nearly});
-    add_block(std::move(block), row.height());
-    PageItem& item = galley_.items.back();
+    PageItem& item = add_block(std::move(block), row.height());
     item.rows = grid->down;
     item.first_row = i == 0;
-    if (i > 0) galley_.items[galley_.items.size() - 2].fills = true;
+    if (i > 0) flow_.fill_last_gap();
   }
   gap({line, 0.75 * line, line / 4, true});
-  indents_ = false;
-  after_heading_ = new_chapter_ = false;
+  text_.indents = false;
+  text_.after_heading = false;
+  flow_.end_new_chapter();
 }
 
 }  // namespace dawson::pages

@@ -59,7 +59,7 @@ HeadingAt Compositor::heading_at(prose::Heading const& heading) {
 
 // Headings in quotations and lists open no section.
 NodeId Compositor::heading_part(int level) {
-  if (is_outermost() || frame_.width == design_.text_width()) tags_.open_section(level);
+  if (is_outermost() || text_.frame.width == design_.text_width()) tags_.open_section(level);
   return tags_.heading(level);
 }
 
@@ -68,36 +68,36 @@ void Compositor::take_block(prose::Heading const& heading, prose::Block const&) 
   double const line = design_.leading;
   HeadingAt const place = heading_at(heading);
   // Below another heading it needs no room of its own.
-  double const before = after_heading_ ? 0.5 * line : rank.before * line;
-  gap({before, after_heading_ ? 0 : before / 2, before / 4, true});
+  double const before = text_.after_heading ? 0.5 * line : rank.before * line;
+  gap({before, text_.after_heading ? 0 : before / 2, before / 4, true});
   bool first = true;
-  ThingKind const outer = std::exchange(line_kind_, ThingKind::heading);
+  ThingKind const outer = std::exchange(text_.line_kind, ThingKind::heading);
   NodeId const part = heading_part(heading.level);
   for (SetLine const& set : set_paragraph(sorts_, with_references(with_number(heading)),
-                                          style_of(rank, frame_, design_), inlays(part))) {
+                                          style_of(rank, text_.frame, design_), inlays(part))) {
     Block block;
     if (first) block.matter.headings.push_back(place);
     if (!first) penalty(keep);
     first = false;
     add_line(set, rank.line * line, std::move(block), fmt::format("level={}", heading.level));
   }
-  line_kind_ = outer;
+  text_.line_kind = outer;
   penalty(keep);
   if (rank.after > 0) gap({rank.after * line, 0, 0, true});
-  indents_ = false;
-  opens_chapter_ = heading.level <= design_.chapter_level();
+  text_.indents = false;
+  text_.opens_chapter = heading.level <= design_.chapter_level();
 }
 
 Galley Compositor::part(prose::Heading const& heading) {
   begin_page(true);
-  Galley const before = take();
-  Frame const outer = frame_;
-  frame_.width = design_.text_width();
+  Galley before = take();
+  Frame const outer = text_.frame;
+  text_.frame.width = design_.text_width();
   HeadingAt const place = heading_at(heading);
-  ParagraphStyle style = style_of(rank_of_parts, frame_, design_);
+  ParagraphStyle style = style_of(rank_of_parts, text_.frame, design_);
   style.flush = layout::Flush::centre;
   bool first = true;
-  ThingKind const kind = std::exchange(line_kind_, ThingKind::heading);
+  ThingKind const kind = std::exchange(text_.line_kind, ThingKind::heading);
   for (SetLine const& set : set_paragraph(sorts_, with_references(with_number(heading)), style,
                                           inlays(heading_part(heading.level)))) {
     Block block;
@@ -105,9 +105,10 @@ Galley Compositor::part(prose::Heading const& heading) {
     add_line(set, rank_of_parts.line * design_.leading, std::move(block),
              fmt::format("level={}", heading.level));
   }
-  line_kind_ = kind;
-  frame_ = outer;
-  Galley out = std::exchange(galley_, before);
+  text_.line_kind = kind;
+  text_.frame = outer;
+  Galley out = flow_.take();
+  flow_.put_back(std::move(before));
   begin_page(true);
   return out;
 }

@@ -34,52 +34,24 @@ void add_note_lines(Galley&& galley, std::vector<FootNoteLine>& out) {
 
 }  // namespace
 
-std::string Compositor::note_number(std::string const& label) {
-  auto const [entry, is_new] =
-      note_numbers_.try_emplace(label, static_cast<int>(note_numbers_.size()) + 1);
-  return fmt::format("{}", entry->second);
-}
-
-bool Compositor::has_set_note(std::string const& label) const {
-  auto const note = notes_.find(label);
-  return note != notes_.end() && !note->second;
-}
-
-// Puts numbers into the marks of a caption; the labels that they had, in order.
-std::vector<std::string> Compositor::number_notes(layout::Caption& caption) {
-  std::vector<std::string> called;
-  auto const number = [&](prose::Inline& part) {
-    auto* mark = std::get_if<prose::NoteMark>(&part);
-    if (!mark) return;
-    called.push_back(mark->label);
-    mark->label = note_number(mark->label);
-  };
-  layout::for_each_cell(caption,
-                        [&](prose::Inlines& cell) { prose::for_each_inline(cell, number); });
-  return called;
-}
-
 Inlays Compositor::inlays(NodeId part) {
-  Inlays out{[this](std::string const& label) { return note_number(label); }, lookup_.board, {}, 0};
+  Inlays out{
+      [this](std::string const& label) { return notes_.number(label); }, lookup_.board, {}, 0};
   out.structure = tags_.structure();
   out.part = part;
   out.man_words = lookup_.man_words;
   out.board_words = lookup_.board_words;
   if (lookup_.picture)
-    out.picture = [this](prose::Image const& image) { return lookup_.picture(image.path, where_); };
+    out.picture = [this](prose::Image const& image) {
+      return lookup_.picture(image.path, text_.where);
+    };
   out.highest_picture = highest_picture_part * design_.text_height();
   return out;
 }
 
-Galley Compositor::in_frame(prose::Blocks const& blocks, Frame const& frame,
-                            std::optional<ItemLabel> label) {
+Galley Compositor::in_frame(prose::Blocks const& blocks, TextFrame frame) {
   // The notes of a note, and those of a cell, are set by whoever sets these.
-  Compositor inner(sorts_, design_, lookup_, {}, tags_.structure(), tags_.part());
-  inner.frame_ = frame;
-  inner.flows_ = false;
-  inner.item_label_ = std::move(label);
-  inner.where_ = where_;
-  inner.line_kind_ = ThingKind::note;
+  Compositor inner(sorts_, design_, lookup_, std::move(frame), tags_.structure(), tags_.part());
   inner.add(blocks);
   inner.finish_row();
   findings_.insert(findings_.end(), inner.findings_.begin(), inner.findings_.end());
@@ -89,25 +61,26 @@ Galley Compositor::in_frame(prose::Blocks const& blocks, Frame const& frame,
 std::vector<FootNoteLine> Compositor::notes_called(std::vector<std::string> const& labels) {
   std::vector<FootNoteLine> out;
   for (std::string const& label : labels) {
-    auto const found = notes_.find(label);
-    if (found == notes_.end() || !found->second) continue;
-    prose::Footnote const& note = *found->second;
-    found->second = nullptr;  // a note that is called twice stands where it was called first
-    Frame frame{0, design_.column_width(columns_), design_.text, design_.leading * note_size,
+    prose::Footnote const* const note = notes_.take(label);
+    if (!note) continue;
+    Frame frame{0, design_.column_width(flow_.columns()), design_.text, design_.leading * note_size,
                 false};
     frame.font.size *= note_size;
-    layout::TypeLine number = sorts_.set(prose::NoteMark{note_number(label)}, frame.font);
+    layout::TypeLine number = sorts_.set(prose::NoteMark{notes_.number(label)}, frame.font);
     double const indent = frame.font.size * 1.1;
     frame.left = indent;
     frame.width -= indent;
     double const x = indent - number.width - frame.font.size * 0.2;
-    std::string const written = note_number(label);
+    std::string const written = notes_.number(label);
     std::size_t const lines = out.size();
     NodeId const part = tags_.add(Role::note);
     NodeId const text = tags_.text_of(tags_.add(part, Role::label), written);
     tags_.within(part, [&] {
-      add_note_lines(in_frame(note.blocks, frame, ItemLabel{std::move(number), x, written, text}),
-                     out);
+      TextFrame inner{frame};
+      inner.where = text_.where;
+      inner.line_kind = ThingKind::note;
+      inner.label = ItemLabel{std::move(number), x, written, text};
+      add_note_lines(in_frame(note->blocks, std::move(inner)), out);
     });
     if (tags_.structure() && out.size() > lines)
       out[lines].matter.anchors.push_back({0, note_anchor(written)});

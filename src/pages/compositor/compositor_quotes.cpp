@@ -24,15 +24,15 @@ bool is_break(prose::Inline const& part) { return std::holds_alternative<prose::
 
 void Compositor::take_block(prose::Quote const& quote, prose::Block const&) {
   double const line = design_.leading;
-  Frame const outer = frame_;
-  frame_.left += 1.5 * line;
-  frame_.width -= 3 * line;
+  Frame const outer = text_.frame;
+  text_.frame.left += 1.5 * line;
+  text_.frame.width -= 3 * line;
   gap({line / 2, line / 4, 0});
-  indents_ = false;
+  text_.indents = false;
   tags_.within(tags_.add(Role::quote), [&] { add_quoted(quote.blocks); });
-  frame_ = outer;
+  text_.frame = outer;
   gap({line / 2, line / 4, 0});
-  indents_ = false;
+  text_.indents = false;
 }
 
 void Compositor::add_quoted(prose::Blocks const& blocks) {
@@ -40,7 +40,7 @@ void Compositor::add_quoted(prose::Blocks const& blocks) {
   for (std::size_t i = 0; i + (sourced ? 1 : 0) < blocks.size(); ++i) {
     auto const* paragraph = std::get_if<prose::Paragraph>(&blocks[i].content);
     if (paragraph && std::ranges::any_of(paragraph->inlines, is_break)) {
-      where_ = blocks[i].where;
+      text_.where = blocks[i].where;
       finish_row();
       add_verse(paragraph->inlines);
     } else {
@@ -56,7 +56,7 @@ void Compositor::add_verse(prose::Inlines const& inlines) {
   ParagraphStyle style = running_text(false);
   style.flush = layout::Flush::left;
   style.divide = false;
-  style.hanging = verse_goes_on * frame_.font.size;
+  style.hanging = verse_goes_on * text_.frame.font.size;
   std::vector<SetLine> lines;
   NodeId const part = tags_.add(Role::paragraph);
   for (auto at = inlines.begin(); at != inlines.end();) {
@@ -68,8 +68,8 @@ void Compositor::add_verse(prose::Inlines const& inlines) {
     end_with_space(lines.back());
     tags_.text_of(part, " ");
   }
-  add_lines(lines, frame_.leading);
-  indents_ = false;
+  add_lines(lines, text_.frame.leading);
+  text_.indents = false;
 }
 
 // On the last line of the quotation where an em stays free, else on a line of its own.
@@ -78,18 +78,19 @@ void Compositor::add_source(prose::Block const& block) {
   ParagraphStyle style = running_text(false);
   style.flush = layout::Flush::right;
   style.divide = false;
-  where_ = block.where;
+  text_.where = block.where;
   auto lines = set_paragraph(sorts_, with_references(paragraph.inlines), style,
                              inlays(tags_.add(Role::paragraph)));
-  bool const beside = lines.size() == 1 && lines.front().notes.empty() && begun_ &&
-                      frame_.left + lines.front().from - last_line_end_ >= frame_.font.size;
+  bool const beside = lines.size() == 1 && lines.front().notes.empty() && flow_.has_begun() &&
+                      text_.frame.left + lines.front().from - line_end_.x >= text_.frame.font.size;
   if (!beside) {
     penalty(keep);
-    return add_lines(lines, frame_.leading);
+    return add_lines(lines, text_.frame.leading);
   }
-  Matter& matter = galley_.blocks.back().matter;
-  list(matter, lines.front(), last_baseline_ - baseline_part * frame_.leading, frame_.leading);
-  matter.add(lines.front().matter, frame_.left, last_baseline_);
+  Matter& matter = flow_.last_block().matter;
+  list(matter, lines.front(), line_end_.baseline - baseline_part * text_.frame.leading,
+       text_.frame.leading);
+  matter.add(lines.front().matter, text_.frame.left, line_end_.baseline);
 }
 
 }  // namespace dawson::pages

@@ -198,18 +198,19 @@ void Compositor::take_block(prose::Table const& written, prose::Block const& wri
   for (auto& row : table.rows)
     for (prose::Inlines& cell : row) cell = with_references(std::move(cell));
   double const line = design_.leading;
-  barrier_ = true;
-  layout::Font font = frame_.font;
+  flow_.set_barrier();
+  layout::Font font = text_.frame.font;
   font.size *= cell_size;
   Inlays inlaid = inlays();
-  if (columns_ > 1 &&
-      TableSetter(sorts_, table, font, frame_, line, inlaid).least_width() > frame_.width + 0.01)
+  if (flow_.columns() > 1 &&
+      TableSetter(sorts_, table, font, text_.frame, line, inlaid).least_width() >
+          text_.frame.width + 0.01)
     stand_in(1);
   gap({line, line, line / 4, true});
   FigureCaption const* const caption = caption_at(written_block.where);
   NodeId const part = tags_.add(Role::table);
   if (caption && caption->above) tags_.within(part, [&] { add_caption(*caption, true); });
-  TableSetter const setter(sorts_, table, font, frame_, line, inlaid, part);
+  TableSetter const setter(sorts_, table, font, text_.frame, line, inlaid, part);
   std::string label = caption ? caption->label : std::string();
   auto const rule = [&](double y, double thickness) {
     return RuleAt{setter.left(), y, setter.width(), thickness, 0};
@@ -221,7 +222,7 @@ void Compositor::take_block(prose::Table const& written, prose::Block const& wri
                                    std::move(row.text), std::string(more)});
     if (row.too_wide)
       findings_.push_back(
-          text::warning("W-WIDE", where_, "a word is wider than its column of the table"));
+          text::warning("W-WIDE", text_.where, "a word is wider than its column of the table"));
     return Block{std::move(row.matter), notes_called(row.notes)};
   };
 
@@ -276,7 +277,7 @@ void Compositor::take_block(prose::Table const& written, prose::Block const& wri
     tags_.within(part, [&] { add_caption(*caption, false); });
   }
   gap({std::max(line / 2, line - grown), line, line / 4, true});
-  indents_ = false;
+  text_.indents = false;
 }
 
 }  // namespace dawson::pages
