@@ -83,7 +83,7 @@ class SvgReader {
   using Parser = text::Held<std::remove_pointer_t<XML_Parser>, XML_ParserFree>;
 
   void listen() {
-    XML_Parser const parser = parser_.get();
+    auto* const parser = parser_.get();
     XML_SetElementHandler(
         parser,
         [](void* data, XML_Char const* name, XML_Char const** attributes) {

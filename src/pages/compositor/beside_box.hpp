@@ -2,8 +2,9 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "pages/galley.hpp"
 #include "pages/lines/paragraph.hpp"
@@ -15,6 +16,7 @@ namespace dawson::pages {
 class BesideBox {
  public:
   struct Content {
+    std::vector<std::string> notes{};  ///< labels of those that its caption calls
     Matter matter;           ///< origin: the upper left corner of the measure, at its first line
     std::size_t before = 0;  ///< lines of the whole measure that come before it
     std::size_t lines = 0;   ///< beside it; at least 1
@@ -52,11 +54,13 @@ class BesideBox {
     if (content_.before > 0) --content_.before;
     else if (content_.lines > 0) --content_.lines;
   }
-  /// Puts the diagram into the block of the first line beside it; nothing for the others.
-  void put_into(Block& block) {
-    if (std::exchange(has_begun_, true)) return;
+  /// Puts the diagram into the block of the first line beside it; nothing for the others. Returns
+  /// the labels of the notes that it calls.
+  std::vector<std::string> put_into(Block& block) {
+    if (std::exchange(has_begun_, true)) return {};
     block.matter = std::move(content_.matter);
     block.at_edge = place_;
+    return std::move(content_.notes);
   }
 
  private:

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 #include "layout/board.hpp"
@@ -166,7 +167,7 @@ void Compositor::add_lines(std::vector<SetLine> const& lines, double leading) {
       if (!beside_.has_begun()) penalty(keep);
       else if (i > 0) penalty((i == 1 || i + 1 == lines.size() ? widow : 0));
       Block block;
-      beside_.put_into(block);
+      block.notes = notes_called(beside_.put_into(block));
       add_line(line, leading, std::move(block));
       beside_.count_line();
       continue;
@@ -193,7 +194,7 @@ void Compositor::add_line(SetLine const& line, double leading, Block block, std:
   double const over = room_above(line, leading);
   list(block.matter, line, 0, over + leading, std::move(more));
   block.matter.add(line.matter, text_.frame.left, over + baseline_part * leading);
-  block.notes = notes_called(line.notes);
+  std::ranges::move(notes_called(line.notes), std::back_inserter(block.notes));
   line_end_ = {text_.frame.left + line.width, over + baseline_part * leading};
   add_block(std::move(block), over + leading, over);
 }

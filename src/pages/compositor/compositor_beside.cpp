@@ -63,6 +63,7 @@ bool Compositor::set_beside(DiagramInsert& diagram, text::Span where) {
   content.before = lookup_.lines_before ? lookup_.lines_before(beside_.next_number()) : 0;
   content.lines = static_cast<std::size_t>(std::ceil((down + height) / line + below_board - 1e-6));
   content.by = by;
+  content.notes = std::exchange(rows_.notes(), {});
   content.left = left;
   content.matter.add(set.matter,
                      left ? text_.frame.left : text_.frame.left + text_.frame.width - set.width,
@@ -79,7 +80,7 @@ void Compositor::clear_beside() {
   for (std::size_t lines = beside_.lines(); lines > 0; --lines) {
     if (kept || beside_.has_begun()) penalty(keep);
     Block block;
-    beside_.put_into(block);
+    block.notes = notes_called(beside_.put_into(block));
     add_block(std::move(block), text_.frame.leading);
   }
   beside_.close();

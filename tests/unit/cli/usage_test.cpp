@@ -24,7 +24,7 @@ void check_message(std::string const& message, std::string const& words) {
     BOOST_TEST(message != "");
     for (char const c : message)
       BOOST_TEST((static_cast<unsigned char>(c) >= 0x20 || c == '\n' || c == '\t'));
-    BOOST_TEST(message.find("\xff") == std::string::npos);
+    BOOST_TEST(message.find('\xff') == std::string::npos);
     BOOST_TEST(message.find("\x9b"
                             "31") == std::string::npos);
     BOOST_TEST(message.find("\xe2\x80\xae") == std::string::npos);

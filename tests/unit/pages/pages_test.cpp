@@ -188,6 +188,24 @@ BOOST_AUTO_TEST_CASE(a_footnote_stands_at_the_foot_of_the_page_that_calls_it) {
   BOOST_TEST(pages == 1);
 }
 
+BOOST_AUTO_TEST_CASE(a_footnote_of_a_diagram_with_text_beside_it_stands_on_its_page) {
+  ContentLookup lookup;
+  lookup.directive = one_each([](std::size_t) -> Insert {
+    DiagramInsert insert;
+    insert.problem.position = empty_board(3, 3);
+    insert.caption = captioned("Author");
+    insert.caption.above.front().rows.front().left.emplace_back(prose::NoteMark{"n"});
+    insert.floating = Floating::left;
+    return insert;
+  });
+  prose::Blocks blocks{block(prose::DirectiveAt{0})};
+  for (int i = 0; i < 12; ++i) blocks.push_back(set_text(words("w", 80)));
+  Made const made = make(blocks, lookup, {prose::Footnote{"n", {set_text("footnote")}}});
+  BOOST_REQUIRE(made.pages.size() > 1);
+  BOOST_TEST(read_back(made.pages[0].matter).find("footnote") != std::string::npos);
+  BOOST_TEST(made.findings.empty());
+}
+
 BOOST_AUTO_TEST_CASE(a_word_that_is_wider_than_the_page_is_told_wherever_it_stands) {
   std::string const wide(200, 'x');
   for (prose::Block const& one :
