@@ -103,12 +103,20 @@ bool is_fen(std::string_view name) {
   return name == "fen" || name == "shredder" || name == "xfen" || name == "epd";
 }
 
-// How a guess takes `slip` for a board of another notation without a finding; empty if it does not.
+bool names(text::Diagnostics const& findings, std::string_view notation) {
+  return std::ranges::any_of(findings, [&](text::Diagnostic const& finding) {
+    return finding.message.find(notation) != std::string::npos;
+  });
+}
+
+// How a guess takes `slip` for a board of another notation without a finding that names it; empty
+// if it does not. Whatever else is found does not say that the board is another one.
 std::string silent_guess(Source const& source, std::string const& slip) {
   text::Diagnostics warnings, ignored;
   auto const guessed = notation::read_any(slip, warnings);
-  if (!guessed || !warnings.empty()) return {};
+  if (!guessed) return {};
   std::string_view const name = guessed->notation->name;
+  if (name != source.notation && names(warnings, name)) return {};
   Notation const& own = *notation::find_notation(source.notation);
   auto const meant = own.read(slip, ignored);
   if (meant && (same_men(meant.value(), guessed->position) || is_fen(name))) return {};
