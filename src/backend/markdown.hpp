@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "backend/html.hpp"
+#include "backend/html/inlines.hpp"
 #include "backend/markdown_dialect.hpp"
 #include "layout/captions/caption.hpp"
 #include "prose/prose.hpp"

@@ -90,8 +90,9 @@ OpenManuscript open_manuscript(text::Source const& source, PluginFences fences) 
   return manuscript_of(source, std::move(document), std::move(scan));
 }
 
-OpenManuscript open_manuscript(text::Source const& source, MarkdownTree const& tree, Scan scan) {
-  prose::Document document = document_of(tree, scan);
+OpenManuscript open_manuscript(text::Source const& source, MarkdownTree&& tree, Scan scan,
+                               RawHtml const* mended) {
+  prose::Document document = document_of(std::move(tree), scan, mended);
   return manuscript_of(source, std::move(document), std::move(scan));
 }
 

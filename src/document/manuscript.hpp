@@ -8,6 +8,7 @@
 #include "document/chunk.hpp"
 #include "document/front_matter.hpp"
 #include "document/markdown/plugin_fences.hpp"
+#include "document/markdown/raw_html.hpp"
 #include "document/markdown/tree.hpp"
 #include "document/settings.hpp"
 #include "prose/blocks.hpp"
@@ -29,8 +30,10 @@ struct OpenManuscript {
 OpenManuscript open_manuscript(text::Source const& source,
                                PluginFences fences = PluginFences::of_document);
 
-/// The same for whoever has more to do with the tree; both are `scan_with_notes`'.
-OpenManuscript open_manuscript(text::Source const& source, MarkdownTree const& tree, Scan scan);
+/// The same for whoever has looked at the tree; both are `scan_with_notes`'. HTML is as `mended`
+/// has it, which is of the same tree; null: as it is written.
+OpenManuscript open_manuscript(text::Source const& source, MarkdownTree&& tree, Scan scan,
+                               RawHtml const* mended);
 
 /// What stands for a directive in running text; nothing: the directive stays what it is.
 using InlineOf = std::function<std::optional<prose::Inline>(std::size_t directive)>;

@@ -61,6 +61,13 @@ struct Block {
       content;
 };
 
+/// What is printed below a picture, or above or below a table.
+struct FigureCaption {
+  Inlines caption;
+  std::string label;  ///< that references lead to; empty without
+  bool above = false;
+};
+
 struct Footnote {
   std::string label;  ///< of the marks that call it
   Blocks blocks;

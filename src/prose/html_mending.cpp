@@ -85,6 +85,18 @@ text::Diagnostic html_finding(HtmlFault const& fault, std::string_view text) {
   return {};
 }
 
+bool is_html_comment(std::string_view html) {
+  constexpr std::string_view begins = "<!--", ends = "-->", blank = " \t\r\n";
+  for (;;) {
+    std::size_t const at = html.find_first_not_of(blank);
+    if (at == std::string_view::npos) return true;
+    html.remove_prefix(at);
+    std::size_t const end = html.find(ends, begins.size());
+    if (!html.starts_with(begins) || end == std::string_view::npos) return false;
+    html.remove_prefix(end + ends.size());
+  }
+}
+
 bool has_html(Inlines const& inlines) {
   return std::ranges::any_of(inlines, [](Inline const& part) {
     auto const* raw = std::get_if<Raw>(&part);

@@ -55,6 +55,9 @@ std::string mended_html(HtmlPart const& part, std::size_t number,
 /// W-HTML for a fault, without a place; `text` is that of its part.
 text::Diagnostic html_finding(HtmlFault const& fault, std::string_view text);
 
+/// Whether HTML is nothing but comments.
+bool is_html_comment(std::string_view html);
+
 /// Whether there is HTML in running text.
 bool has_html(Inlines const& inlines);
 

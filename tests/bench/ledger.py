@@ -32,6 +32,7 @@ WORK = (
     ("check, LaTeX", "latex", "in.tex", (), "check in.tex"),
     ("weave, Markdown to SVG", "markdown", "in.md", (), "weave in.md -o out/a.md"),
     ("weave, Markdown to HTML", "markdown", "in.md", (), "weave in.md -o out/a.html"),
+    ("HTML of prose, a paragraph", "prose", "in.md", (), "weave in.md -o out/a.html"),
     ("booklet", "booklet", "in.md", (), "booklet in.md -o out/a.pdf"),
     ("booklet of solutions", "solutions", "in.md", (), "booklet in.md -o out/a.pdf"),
     ("booklet of prose, a paragraph", "prose", "in.md", (), "booklet in.md -o out/a.pdf"),

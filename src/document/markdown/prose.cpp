@@ -17,8 +17,9 @@ bool is_type(cmark_node* node, std::string_view name) {
 
 class InlineReader {
  public:
-  InlineReader(MarkdownTree const& tree, InlineDirective const& directive)
-      : tree_(tree), directive_(directive) {}
+  InlineReader(MarkdownTree const& tree, InlineDirective const& directive,
+               RawHtml const* mended = nullptr)
+      : tree_(tree), directive_(directive), mended_(mended) {}
 
   prose::Inlines children(cmark_node* parent) {
     prose::Inlines out;
@@ -66,7 +67,7 @@ class InlineReader {
       return out.push_back(at ? directive_(*at) : prose::Inline{prose::Code{literal()}});
     }
     if (type == CMARK_NODE_HTML_INLINE) {
-      std::string html = literal();
+      std::string html = mended_ ? mended_->mended(node) : literal();
       if (html == "<br>" || html == "<br/>" || html == "<br />")
         return out.push_back(prose::LineBreak{});
       return out.push_back(prose::Raw{std::move(html), prose::Markup::html});
@@ -87,12 +88,14 @@ class InlineReader {
 
   MarkdownTree const& tree_;
   InlineDirective const& directive_;
+  RawHtml const* mended_;
   int depth_ = 0;
 };
 
 class BlockReader {
  public:
-  BlockReader(MarkdownTree const& tree, Scan const& scan) : tree_(tree), scan_(scan) {}
+  BlockReader(MarkdownTree const& tree, Scan const& scan, RawHtml const* mended)
+      : tree_(tree), scan_(scan), mended_(mended) {}
 
   prose::Document run() {
     add_children(tree_.root(), document_.blocks);
@@ -110,9 +113,10 @@ class BlockReader {
 
  private:
   prose::Inlines inlines(cmark_node* parent) const {
-    return inlines_of(tree_, parent, [this](std::size_t at) {
+    InlineDirective const directive = [this](std::size_t at) {
       return prose::Inline{prose::DirectiveAt{directive_at(scan_.directives, at)}};
-    });
+    };
+    return InlineReader(tree_, directive, mended_).children(parent);
   }
 
   prose::Blocks children(cmark_node* parent) {
@@ -137,7 +141,8 @@ class BlockReader {
     if (type == CMARK_NODE_HEADING)
       return put(prose::Heading{cmark_node_get_heading_level(node), inlines(node)});
     if (type == CMARK_NODE_THEMATIC_BREAK) return put(prose::Rule{});
-    if (type == CMARK_NODE_HTML_BLOCK) return put(prose::RawBlock{literal()});
+    if (type == CMARK_NODE_HTML_BLOCK)
+      return put(prose::RawBlock{mended_ ? mended_->mended(node) : literal()});
     if (type == CMARK_NODE_CODE_BLOCK) return add_code(node, out);
     if (is_type(node, "table")) return put(table(node));
     if (type == CMARK_NODE_FOOTNOTE_DEFINITION) {
@@ -199,6 +204,7 @@ class BlockReader {
 
   MarkdownTree const& tree_;
   Scan const& scan_;
+  RawHtml const* mended_;
   prose::Document document_;
   int depth_ = 0;
 };
@@ -211,11 +217,11 @@ prose::Inlines inlines_of(MarkdownTree const& tree, cmark_node* parent,
 }
 
 prose::Document document_of(MarkdownTree const& tree, Scan const& scan) {
-  return BlockReader(tree, scan).run();
+  return BlockReader(tree, scan, nullptr).run();
 }
 
-prose::Document document_of(MarkdownTree&& tree, Scan const& scan) {
-  return BlockReader(tree, scan).run_and_let_go();
+prose::Document document_of(MarkdownTree&& tree, Scan const& scan, RawHtml const* mended) {
+  return BlockReader(tree, scan, mended).run_and_let_go();
 }
 
 }  // namespace dawson::document

@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "document/chunk.hpp"
+#include "document/markdown/raw_html.hpp"
 #include "document/markdown/tree.hpp"
 #include "prose/blocks.hpp"
 
@@ -21,7 +22,8 @@ prose::Inlines inlines_of(MarkdownTree const& tree, cmark_node* parent,
 /// The whole document; `scan` is of the same tree. Inline directives stand as `DirectiveAt`.
 prose::Document document_of(MarkdownTree const& tree, Scan const& scan);
 
-/// The same for whoever needs the tree no more: what has been read of it is let go.
-prose::Document document_of(MarkdownTree&& tree, Scan const& scan);
+/// The same for whoever needs the tree no more: what has been read of it is let go. HTML is as
+/// `mended` has it, which is of the same tree; null: as it is written.
+prose::Document document_of(MarkdownTree&& tree, Scan const& scan, RawHtml const* mended = nullptr);
 
 }  // namespace dawson::document

@@ -95,7 +95,7 @@ text::Diagnostics RawHtml::unwanted() const {
   text::Diagnostics out;
   for (std::size_t i = 0; i < parts_.size(); ++i) {
     std::string const& html = parts_[i].text;
-    if (html.starts_with("</") || is_comment(html)) continue;
+    if (html.starts_with("</") || prose::is_html_comment(html)) continue;
     out.push_back(unwanted_html(place(i, {0, html.size()})));
   }
   return out;
@@ -105,18 +105,6 @@ std::string RawHtml::mended(cmark_node* node) const {
   auto const number = numbers_.find(node);
   if (number == numbers_.end()) return tree_.literal(node);
   return prose::mended_html(parts_[number->second], number->second, faults_);
-}
-
-bool RawHtml::is_comment(std::string_view html) {
-  constexpr std::string_view begins = "<!--", ends = "-->", blank = " \t\r\n";
-  for (;;) {
-    std::size_t const at = html.find_first_not_of(blank);
-    if (at == std::string_view::npos) return true;
-    html.remove_prefix(at);
-    std::size_t const end = html.find(ends, begins.size());
-    if (!html.starts_with(begins) || end == std::string_view::npos) return false;
-    html.remove_prefix(end + ends.size());
-  }
 }
 
 }  // namespace dawson::document

@@ -32,9 +32,6 @@ class RawHtml {
   /// What stands for the HTML of a node: the same bytes where it has no fault.
   std::string mended(cmark_node* node) const;
 
-  /// Whether a node is nothing but comments.
-  static bool is_comment(std::string_view html);
-
  private:
   struct Source {
     text::Span whole;            // the lines of the block

@@ -30,13 +30,6 @@
 
 namespace dawson::pages {
 
-/// What stands below a picture, or above or below a table.
-struct FigureCaption {
-  prose::Inlines caption;
-  std::string label;  ///< that references lead to; empty without
-  bool above = false;
-};
-
 /// What the compositor asks others for.
 struct ContentLookup {
   /// What the directive with this place in the source becomes, one thing after the other; each
@@ -49,7 +42,7 @@ struct ContentLookup {
   /// What a link without words prints; "?" if nobody knows yet.
   prose::ReferenceText reference;
   /// The caption of the picture or the table that stands at this byte; null where it has none.
-  std::function<FigureCaption const*(std::size_t at)> caption{};
+  std::function<prose::FigureCaption const*(std::size_t at)> caption{};
   /// A man in running text, and a small board, in words.
   std::function<FigureWords(chess::Occupant const& man)> man_words{};
   std::function<FigureWords(std::size_t index)> board_words{};
@@ -201,8 +194,8 @@ class Compositor {
   bool set_beside(DiagramInsert& diagram, text::Span where);
   void clear_beside();
   void add_initial(prose::Inlines inlines, ParagraphStyle style, Block first, double leading);
-  FigureCaption const* caption_at(text::Span where) const;
-  void add_caption(FigureCaption const& caption, bool above);
+  prose::FigureCaption const* caption_at(text::Span where) const;
+  void add_caption(prose::FigureCaption const& caption, bool above);
   void add_source(prose::Block const& block);
   void add_quoted(prose::Blocks const& blocks);
   void add_verse(prose::Inlines const& inlines);

@@ -274,12 +274,12 @@ PageItem::Float Compositor::float_of_row() const {
                                                                        : PageItem::Float::none;
 }
 
-FigureCaption const* Compositor::caption_at(text::Span where) const {
+prose::FigureCaption const* Compositor::caption_at(text::Span where) const {
   return lookup_.caption ? lookup_.caption(where.begin) : nullptr;
 }
 
 // A caption is kept with what it belongs to.
-void Compositor::add_caption(FigureCaption const& caption, bool above) {
+void Compositor::add_caption(prose::FigureCaption const& caption, bool above) {
   if (caption.caption.empty()) return;
   double const line = design_.leading;
   ParagraphStyle style = running_text(false);
@@ -316,7 +316,7 @@ void Compositor::add_picture(prose::Image const& image, text::Span where) {
   block.matter.pictures.push_back({text_.frame.left + (text_.frame.width - width) / 2,
                                    (rounded - height) / 2, width, height, std::move(picture),
                                    tags_.figure(prose::plain(image.alt))});
-  FigureCaption const* const caption = caption_at(where);
+  prose::FigureCaption const* const caption = caption_at(where);
   if (caption && !caption->label.empty()) block.matter.anchors.push_back({0, caption->label});
   if (sorts_.keeps_words()) {
     PictureAt const& at = block.matter.pictures.back();
@@ -325,7 +325,7 @@ void Compositor::add_picture(prose::Image const& image, text::Span where) {
   }
   gap({line, line, line / 4, true});
   add_block(std::move(block), rounded);
-  FigureCaption own{{}, {}};
+  prose::FigureCaption own{{}, {}};
   if (!image.title.empty()) own.caption.push_back(prose::Text{image.title});
   if (caption) own = *caption;
   add_caption(own, false);

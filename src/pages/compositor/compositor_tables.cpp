@@ -207,7 +207,7 @@ void Compositor::take_block(prose::Table const& written, prose::Block const& wri
           text_.frame.width + 0.01)
     stand_in(1);
   gap({line, line, line / 4, true});
-  FigureCaption const* const caption = caption_at(written_block.where);
+  prose::FigureCaption const* const caption = caption_at(written_block.where);
   NodeId const part = tags_.add(Role::table);
   if (caption && caption->above) tags_.within(part, [&] { add_caption(*caption, true); });
   TableSetter const setter(sorts_, table, font, text_.frame, line, inlaid, part);

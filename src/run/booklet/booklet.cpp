@@ -274,7 +274,7 @@ class Maker {
           return pictures_.find(job_, id_, where, path);
         },
         [this](prose::Link const& link) { return references_.text_of(link); },
-        [this](std::size_t at) -> pages::FigureCaption const* {
+        [this](std::size_t at) -> prose::FigureCaption const* {
           auto const found = captions_.find(at);
           return found == captions_.end() ? nullptr : &found->second;
         },
@@ -336,7 +336,7 @@ class Maker {
   std::optional<Book> book_;
   PageKeys keys_;
   std::vector<prose::Inlines> colophon_;
-  std::map<std::size_t, pages::FigureCaption> captions_;  // by the places of what they belong to
+  std::map<std::size_t, prose::FigureCaption> captions_;  // by the places of what they belong to
   BookDocument document_;
   document::OpenManuscript manuscript_;
   std::map<std::size_t, DiagramContent> boards_;  // in running text, by the directive's place

@@ -41,16 +41,16 @@ class Numbering {
         design_(design),
         targets_(targets) {}
 
-  pages::FigureCaption figure(prose::Inlines caption, std::string label) {
+  prose::FigureCaption figure(prose::Inlines caption, std::string label) {
     return made(std::move(caption), std::move(label), design_.number_figures, words_.figure,
                 figures_);
   }
-  pages::FigureCaption table(prose::Inlines caption, std::string label) {
+  prose::FigureCaption table(prose::Inlines caption, std::string label) {
     return made(std::move(caption), std::move(label), design_.number_tables, words_.table, tables_);
   }
 
  private:
-  pages::FigureCaption made(prose::Inlines caption, std::string label, bool numbered,
+  prose::FigureCaption made(prose::Inlines caption, std::string label, bool numbered,
                             std::string_view name, int& count) {
     std::string number;
     if (numbered) {
@@ -86,10 +86,10 @@ prose::Image* lone_picture(prose::Block& block, std::string& label) {
 
 }  // namespace
 
-std::map<std::size_t, pages::FigureCaption> take_captions(prose::Blocks& blocks,
+std::map<std::size_t, prose::FigureCaption> take_captions(prose::Blocks& blocks,
                                                           pages::Design const& design,
                                                           ReferenceTargets& targets) {
-  std::map<std::size_t, pages::FigureCaption> out;
+  std::map<std::size_t, prose::FigureCaption> out;
   Numbering numbering(design, targets);
   for (std::size_t i = 0; i < blocks.size(); ++i) {
     std::string label;
@@ -107,7 +107,7 @@ std::map<std::size_t, pages::FigureCaption> take_captions(prose::Blocks& blocks,
     auto& paragraph = std::get<prose::Paragraph>(blocks[at].content);
     std::get<prose::Text>(paragraph.inlines.front()).text.erase(0, opens_caption.size());
     label = take_label(paragraph.inlines);
-    pages::FigureCaption caption = numbering.table(std::move(paragraph.inlines), std::move(label));
+    prose::FigureCaption caption = numbering.table(std::move(paragraph.inlines), std::move(label));
     caption.above = above;
     out.emplace(blocks[i].where.begin, std::move(caption));
     blocks.erase(blocks.begin() + static_cast<std::ptrdiff_t>(at));

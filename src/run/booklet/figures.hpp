@@ -14,7 +14,7 @@ namespace dawson::run {
 /// Takes the captions of tables (`Table: ...` above or below) out of the blocks, and gives figures
 /// and tables their numbers where the design asks for them; labels join `targets`. The captions by
 /// the places of what they belong to.
-std::map<std::size_t, pages::FigureCaption> take_captions(prose::Blocks& blocks,
+std::map<std::size_t, prose::FigureCaption> take_captions(prose::Blocks& blocks,
                                                           pages::Design const& design,
                                                           ReferenceTargets& targets);
 

@@ -21,7 +21,7 @@ struct EbookDocument {
   BookDocument document;
   std::string language;  ///< as written
   bool title_page = false;
-  std::map<std::size_t, pages::FigureCaption> captions;  ///< by the places of what they belong to
+  std::map<std::size_t, prose::FigureCaption> captions;  ///< by the places of what they belong to
   ReferenceTargets targets;
   std::vector<document::WordlessLink> links;
   std::vector<std::vector<Content>> read;  ///< by directive; then in rows

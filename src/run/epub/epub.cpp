@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "backend/epub/package.hpp"
-#include "backend/epub/xhtml.hpp"
+#include "backend/html/blocks.hpp"
 #include "chess/languages/words.hpp"
 #include "pages/design.hpp"
 #include "prose/addresses.hpp"
@@ -90,9 +90,7 @@ class EbookMaker {
   backend::HtmlParts parts() {
     backend::HtmlParts out{{},
                            [this](std::string const& path) { return picture(path); },
-                           [this](std::string const& label) { return note_sign(label); },
-                           false,
-                           false};
+                           [this](std::string const& label) { return note_sign(label); }};
     out.address = [this](std::string const& target) { return address(target); };
     out.directive = [this](std::size_t at) { return in_line(at); };
     return out;
@@ -184,16 +182,18 @@ class EbookMaker {
     });
   }
 
-  backend::XhtmlParts block_parts(std::function<std::string()> heading_id) {
-    return {parts(),
-            [this](prose::Link& link) { return present().targets.printed(link); },
-            [this](std::size_t at) { return set_directive(at); },
-            std::move(heading_id),
-            [this](std::size_t at) -> pages::FigureCaption const* {
-              auto const found = present().captions.find(at);
-              return found == present().captions.end() ? nullptr : &found->second;
-            },
-            [this](prose::Block const& block) { look(block); }};
+  backend::BlockParts block_parts(std::function<std::string()> heading_id) {
+    backend::BlockParts parts{setter_.parts(), [this](std::size_t at) { return set_directive(at); },
+                              std::move(heading_id),
+                              [this](std::size_t at) -> prose::FigureCaption const* {
+                                auto const found = present().captions.find(at);
+                                return found == present().captions.end() ? nullptr : &found->second;
+                              },
+                              [this](prose::Block const& block) { look(block); }};
+    parts.inlines.flavour = backend::Flavour::ebook;
+    parts.inlines.html = backend::RawHtml::drop;
+    parts.inlines.reference = [this](prose::Link& link) { return present().targets.printed(link); };
+    return parts;
   }
 
   void set(EbookChapter const& chapter) {
@@ -208,7 +208,7 @@ class EbookMaker {
     }
     std::size_t heading = 0;
     std::string body =
-        backend::xhtml_blocks(blocks, block_parts([&] { return chapter.headings[heading++].id; }));
+        backend::html_blocks(blocks, block_parts([&] { return chapter.headings[heading++].id; }));
     // Whoever hears a file is told by its first heading where he is.
     if (std::ranges::find(chapter.headings, 1, &EbookHeading::level) == chapter.headings.end())
       body = fmt::format("<h1 class=\"unseen\">{}</h1>\n{}", html_text(made_.about.title), body);
@@ -248,9 +248,9 @@ class EbookMaker {
           "class=\"head\">{2}.{3}</p>\n{4}</{0}>\n",
           element, called.id, called.number,
           back_link(fmt::format("#{}-call-1", called.id), language_of(present())),
-          backend::xhtml_blocks(note->blocks, block_parts([this] {
-                                  return fmt::format("in-note-{}", ++in_notes_);
-                                })));
+          backend::html_blocks(note->blocks, block_parts([this] {
+                                 return fmt::format("in-note-{}", ++in_notes_);
+                               })));
     }
     auto const section = [](std::string_view kind, std::string const& notes) {
       return notes.empty()

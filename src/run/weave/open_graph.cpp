@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "backend/html.hpp"
+#include "backend/html/inlines.hpp"
 #include "run/job.hpp"
 #include "run/style/piece_sets.hpp"
 #include "run/weave/page_pictures.hpp"

@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <utility>
 
-#include "backend/html.hpp"
+#include "backend/html/inlines.hpp"
 #include "chess/languages/words.hpp"
 #include "document/tex/scan.hpp"
 #include "document/tex/shown.hpp"
@@ -47,7 +47,7 @@ class TexPage {
 
  private:
   backend::HtmlParts parts() {
-    backend::HtmlParts out{{}, {}, {}, true, true};
+    backend::HtmlParts out;
     out.tex = [](std::string const& tex) { return document::shown_tex(tex); };
     out.directive = [this](std::size_t directive) { return set_[showing_][directive]; };
     return out;

@@ -4,17 +4,17 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <initializer_list>
 #include <map>
 #include <set>
 #include <utility>
 
-#include "backend/html.hpp"
+#include "backend/html/blocks.hpp"
+#include "backend/html/notes.hpp"
 #include "backend/svg_words.hpp"
 #include "chess/languages/words.hpp"
 #include "document/manuscript.hpp"
 #include "document/markdown/called_notes.hpp"
-#include "document/markdown/html.hpp"
+#include "document/markdown/raw_html.hpp"
 #include "prose/addresses.hpp"
 #include "prose/open_html.hpp"
 #include "run/book/book.hpp"
@@ -40,6 +40,9 @@ namespace {
 namespace fs = std::filesystem;
 using backend::html_text;
 
+// Around the label of a note that what stands for a directive calls; no byte of UTF-8.
+constexpr char note_mark = '\xFF';
+
 class PageMaker {
  public:
   PageMaker(Job& job, text::SourceId id, WeaveOptions const& weaving, WebPageOptions const& options,
@@ -57,37 +60,24 @@ class PageMaker {
         setter_(job, options, type.typeset(),
                 {{},
                  [this](std::string const& path) { return picture(path, place_of_row()); },
-                 [this](std::string const& label) { return note_sign(label); },
-                 true,
-                 true}) {}
+                 [](std::string const& label) { return note_mark + label + note_mark; }}) {}
 
   WebPage run() {
-    auto [tree, scan] =
-        document::scan_with_notes(source_, document::Inlines::all, job_.plugin_fences());
-    manuscript_ = document::open_manuscript(source_, tree, std::move(scan));
-    settle_language(manuscript_.front_matter, job_.project());
-    document_ =
-        BookDocument(job_, id_, std::move(manuscript_.directives), std::move(manuscript_.findings));
-    book_.scan(document_, manuscript_.surroundings);
-    notes_ = document::note_targets(tree, manuscript_.document.notes);
-    document::RawHtml const html(tree, options_.fragment);
-    if (options_.raw) html_ = &html, job_.report(html.findings(), id_);
-    else if (options_.tells_html) job_.report(html.unwanted(), id_);
+    open();
     read();
     check();
     if (!options_.fragment && !options_.ebook)
       for_others_ =
           open_graph(job_, manuscript_.surroundings.url, title(),
                      first_diagram_ ? &*first_diagram_ : nullptr, options_, type_.typeset());
-    manuscript_.document = {};  // all is known that was to be found in it
-    document::HtmlBody const body(tree, document_.directives, choices(tree));
+    name_headings();
     auto const [before, behind] = around();
-    std::size_t bytes = before.size() + body.size() + behind.size();
+    std::size_t bytes = before.size() + source_.bytes().size() + behind.size();
     for (std::string const& block : set_) bytes += block.size();
     TextInPieces out(options_.take_text);
     out.expect(bytes);
     out.add(before);
-    body.put([&](std::string_view text) { out.add(text); });
+    write_text(out);
     out.add(behind);
     page_.html = out.close();
     page_.complete = page_.complete && setter_.complete();
@@ -95,6 +85,21 @@ class PageMaker {
   }
 
  private:
+  void open() {
+    auto [tree, scan] =
+        document::scan_with_notes(source_, document::Inlines::all, job_.plugin_fences());
+    document::RawHtml const html(tree, options_.fragment);
+    manuscript_ = document::open_manuscript(source_, std::move(tree), std::move(scan),
+                                            options_.raw ? &html : nullptr);
+    settle_language(manuscript_.front_matter, job_.project());
+    document_ =
+        BookDocument(job_, id_, std::move(manuscript_.directives), std::move(manuscript_.findings));
+    book_.scan(document_, manuscript_.surroundings);
+    if (options_.raw) job_.report(html.findings(), id_);
+    else if (options_.tells_html) job_.report(html.unwanted(), id_);
+    notes_.emplace(manuscript_.document.notes);
+  }
+
   // All, since what links print may come later in the text. What comes before the first of these is
   // set at once and let go.
   void read() {
@@ -172,48 +177,86 @@ class PageMaker {
     }
   }
 
-  document::HtmlChoices choices(document::MarkdownTree const& tree) {
-    document::HtmlChoices choices;
-    choices.directive = [this](std::size_t i) {
-      return i < set_.size() ? std::exchange(set_[i], {}) : std::string();
+  backend::BlockParts block_parts() {
+    backend::BlockParts parts{setter_.parts(),
+                              [this](std::size_t directive) { return take_set(directive); },
+                              [this] { return next_heading_id(); },
+                              [](std::size_t) -> prose::FigureCaption const* { return nullptr; },
+                              [this](prose::Block const& block) { where_ = block.where; }};
+    parts.inlines.flavour = backend::Flavour::page;
+    parts.inlines.image = [this](std::string const& path) { return picture(path, where_); };
+    parts.inlines.note = [this](std::string const& label) { return notes_->sign(label); };
+    parts.inlines.address = [this](std::string const& target) {
+      return prose::address_in_page(targets_.address(target), options_.relative_links);
     };
-    choices.words = [this](prose::Link const& link) {
-      return setter_.prose(targets_.printed(link));
-    };
-    choices.target = [this](std::string const& target) { return targets_.address(target); };
-    choices.heading = [this] { return heading_id(); };
-    choices.image = [this](std::string const& path, text::Span where) {
-      return picture(path, where);
-    };
+    parts.inlines.reference = [this](prose::Link& link) { return targets_.printed(link); };
+    parts.inlines.directive = [this](std::size_t directive) { return take_set(directive); };
     if (options_.lines)
-      choices.line = [this, &tree](std::size_t line) {
-        return written_at(job_, id_, tree.line(line));
+      parts.place = [this](text::Span where, std::size_t line) {
+        return written_at(job_, id_, line_of(where, line));
       };
-    choices.raw = html_;
-    choices.relative_links = options_.relative_links;
-    return choices;
+    return parts;
   }
 
-  std::string heading_id() {
-    std::size_t const number = ++heading_;
-    std::string const label = number <= headings_.size() ? headings_[number - 1].label : "";
-    std::string id = label.empty() ? fmt::format("{}section-{}", options_.ids, number) : label;
+  // Block by block, each let go of once it is written.
+  void write_text(TextInPieces& out) {
+    backend::BlockParts const parts = block_parts();
+    std::string text;
+    for (prose::Block& block : manuscript_.document.blocks) {
+      text.clear();
+      backend::add_html_block(text, block, parts);
+      out.add(text);
+      block.content = prose::Rule();
+    }
+    out.add(notes_->list(parts, chess::words(language()).ebook.back));
+  }
+
+  // A line of the block that stands there, from 0.
+  text::Span line_of(text::Span where, std::size_t line) const {
+    for (; line > 0; --line) {
+      std::size_t const end = source_.bytes().find('\n', where.begin);
+      if (end >= where.end) break;
+      where.begin = end + 1;
+    }
+    return where;
+  }
+
+  // What stands for a directive, with the signs of the notes that it calls: they are numbered in
+  // the order of the text.
+  std::string take_set(std::size_t directive) {
+    if (directive >= set_.size()) return {};
+    std::string const set = std::exchange(set_[directive], {});
+    std::size_t mark = set.find(note_mark);
+    if (mark == std::string::npos) return set;
+    std::string out = set.substr(0, mark);
+    while (mark != std::string::npos) {
+      std::size_t const end = set.find(note_mark, mark + 1);
+      std::string const label = set.substr(mark + 1, end - mark - 1);
+      std::string const sign = notes_->sign(label);
+      out += sign.empty() ? fmt::format("<sup>{}</sup>", html_text(label)) : sign;
+      mark = set.find(note_mark, end + 1);
+      out += set.substr(end + 1, mark - end - 1);
+    }
+    return out;
+  }
+
+  // Their labels become their ids.
+  void name_headings() {
+    for (LabelledHeading& heading : headings_) heading.label = heading_id(heading.label);
+  }
+
+  std::string heading_id(std::string const& label) {
+    ++heading_count_;
+    std::string id =
+        label.empty() ? fmt::format("{}section-{}", options_.ids, heading_count_) : label;
     if (anchors_.contains(id)) id += "-heading";
     while (setter_.unique_id(id).empty()) id += "-";
-    if (number <= headings_.size()) headings_[number - 1].label = id;
     return id;
   }
 
-  // The sign of a footnote in what a directive prints, `label` its number.
-  std::string note_sign(std::string const& label) {
-    auto const number = static_cast<std::size_t>(std::strtoul(label.c_str(), nullptr, 10));
-    if (number == 0 || number > notes_.size()) return {};
-    document::NoteTarget& note = notes_[number - 1];
-    ++note.calls;
-    std::string const id = note.calls == 1 ? fmt::format("fnref-{}", note.label)
-                                           : fmt::format("fnref-{}-{}", note.label, note.calls);
-    return fmt::format("<sup class=\"footnote-ref\"><a href=\"#fn-{}\" id=\"{}\">{}</a></sup>",
-                       note.label, id, number);
+  // Those of footnotes have no labels.
+  std::string next_heading_id() {
+    return heading_ < headings_.size() ? headings_[heading_++].label : heading_id({});
   }
 
   // Of the directive that is being set.
@@ -302,8 +345,7 @@ class PageMaker {
   document::OpenManuscript manuscript_;
   type::Type const& type_;
   WebSetter setter_;
-  document::RawHtml const* html_ = nullptr;  // null: it is shown as text
-  std::string for_others_;                   // in the head
+  std::string for_others_;  // in the head
   struct Waiting {
     PlacedContent content;
     bool follows;
@@ -315,8 +357,10 @@ class PageMaker {
   std::vector<document::WordlessLink> links_;
   std::set<std::string> anchors_;  // of diagrams
   std::vector<LabelledHeading> headings_;
-  std::size_t heading_ = 0;  // so far
-  std::vector<document::NoteTarget> notes_;
+  std::size_t heading_count_ = 0;  // that have an id
+  std::size_t heading_ = 0;        // that are written
+  std::optional<backend::HtmlNotes> notes_;
+  text::Span where_;                             // of the block that is being written
   std::map<std::string, std::string> pictures_;  // addresses, by path
   std::vector<std::string> set_;
   WebPage page_;
@@ -339,56 +383,6 @@ SetterAbilities page_abilities(bool fragment) {
   SetterAbilities abilities = web_page_abilities;
   abilities.anchors_name_document = fragment;
   return abilities;
-}
-
-std::string language_tag(std::string const& written) {
-  bool const is_tag =
-      written.size() >= 2 && (written.size() == 2 || written[2] == '-') &&
-      std::ranges::all_of(written, [](char c) { return text::is_alphanumeric(c) || c == '-'; });
-  if (is_tag) return written;
-  auto const known = chess::language_named(written);
-  return std::string(chess::about(known.value_or(chess::Language::english)).code);
-}
-
-std::string page_header(document::FrontMatter const& front) {
-  if (front.title.empty()) return {};
-  std::string out = fmt::format("<header>\n<h1>{}</h1>\n", html_text(front.title));
-  std::string const authors = fmt::format("{}", fmt::join(front.authors, ", "));
-  for (auto const& [kind, text] :
-       {std::pair<std::string_view, std::string>{"subtitle", front.subtitle},
-        {"author", authors},
-        {"date", front.date}})
-    if (!text.empty()) out += fmt::format("<p class=\"{}\">{}</p>\n", kind, html_text(text));
-  return out + "</header>\n";
-}
-
-std::pair<std::string, std::string> html_page(PageShell const& shell) {
-  return {fmt::format("<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\" />\n"
-                      "<meta name=\"viewport\" content=\"width=device-width, "
-                      "initial-scale=1\" />\n{}<title>{}</title>\n{}{}</head>\n<body{}>\n{}"
-                      "<main>\n",
-                      shell.language, shell.author, shell.title, shell.further, shell.styles,
-                      shell.attributes, shell.before),
-          fmt::format("</main>\n{}</body>\n</html>\n", shell.script)};
-}
-
-std::string words_of_buttons(chess::Language language, WebSetter const& setter) {
-  chess::Words const& words = chess::words(language);
-  chess::PlayerWords const& player = words.player;
-  std::string out;
-  auto const add = [&](std::string_view attribute, std::initializer_list<std::string_view> all) {
-    out += fmt::format(" data-{}=\"{}\"", attribute,
-                       html_text(fmt::format("{}", fmt::join(all, "|"))));
-  };
-  if (setter.plays())
-    add("player", {player.group, player.first, player.back, player.next, player.last, player.hide,
-                   player.start, player.stopped});
-  if (setter.copies()) add("copying", {words.copying.copied, words.copying.refused});
-  return out;
-}
-
-std::string page_script() {
-  return fmt::format("{}{}", page_file("page.js"), page_file("player.js"));
 }
 
 }  // namespace dawson::run

@@ -63,7 +63,7 @@ WebSetter::WebSetter(Job& job, WebPageOptions const& options, layout::Typeset ty
       typeset_(std::move(typeset)),
       parts_(std::move(parts)),
       sheet_(new_sheet()) {
-  parts_.raw = options.raw;
+  parts_.html = options.raw ? backend::RawHtml::keep : backend::RawHtml::text;
   parts_.relative_links = options.relative_links;
   parts_ = with_pieces(nullptr, chess::Language::english);
 }

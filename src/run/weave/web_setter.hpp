@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "backend/html.hpp"
+#include "backend/html/rows.hpp"
 #include "backend/svg_sheet.hpp"
 #include "run/rows.hpp"
 #include "run/weave/web_page.hpp"
@@ -42,6 +42,9 @@ class WebSetter {
 
   /// What stands for a block: diagrams in a row, or one of anything else.
   std::string block(Row const& row);
+
+  /// What it makes of inlines, for who writes running text.
+  backend::HtmlParts const& parts() const { return parts_; }
 
   /// Running text.
   std::string prose(prose::Inlines const& inlines) const;

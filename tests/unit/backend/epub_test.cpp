@@ -4,7 +4,7 @@
 
 #include "archive.hpp"
 #include "backend/epub/package.hpp"
-#include "backend/epub/xhtml.hpp"
+#include "backend/html/blocks.hpp"
 
 using namespace dawson;
 
@@ -44,12 +44,14 @@ backend::Epub book() {
 }
 
 std::string blocks(prose::Blocks const& blocks) {
-  backend::XhtmlParts parts;
+  backend::BlockParts parts;
+  parts.inlines.flavour = backend::Flavour::ebook;
+  parts.inlines.html = backend::RawHtml::drop;
   parts.inlines.image = [](std::string const& path) { return path; };
   parts.heading_id = [] { return std::string("id"); };
   parts.set = [](std::size_t at) { return "<b>" + std::to_string(at) + "</b>"; };
   parts.caption = [](std::size_t) { return nullptr; };
-  return backend::xhtml_blocks(blocks, parts);
+  return backend::html_blocks(blocks, parts);
 }
 
 prose::Paragraph paragraph(std::string text) { return {{prose::Text{std::move(text)}}}; }

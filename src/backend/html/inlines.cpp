@@ -1,16 +1,18 @@
-#include "backend/html.hpp"
+#include "backend/html/inlines.hpp"
 
 #include <fmt/format.h>
 
+#include <array>
 #include <utility>
 
 #include "backend/svg_words.hpp"
 #include "layout/captions/caption_style.hpp"
-#include "layout/captions/ties.hpp"
 #include "layout/colour.hpp"
+#include "pages/lines/paragraph.hpp"
 #include "prose/addresses.hpp"
 #include "prose/open_html.hpp"
 #include "prose/plain.hpp"
+#include "text/ascii.hpp"
 
 namespace dawson::backend {
 namespace {
@@ -41,53 +43,88 @@ std::string with_arrows(std::string const& text) {
   return out;
 }
 
+// As cmark-gfm has it.
+constexpr auto stays_in_addresses = [] {
+  std::array<bool, 256> out{};
+  for (unsigned char const c : std::string_view("-_.+!*(),%#@?=;:/,~$")) out[c] = true;
+  for (unsigned c = 0; c < out.size(); ++c)
+    out[c] = out[c] || text::is_alphanumeric(static_cast<char>(c));
+  return out;
+}();
+
 class Writer {
  public:
-  explicit Writer(HtmlParts const& parts) : parts_(parts) {}
+  Writer(std::string& out, HtmlParts const& parts) : out_(out), parts_(parts) {}
 
-  std::string run(Inlines const& inlines) {
-    put(inlines);
-    return std::move(out_);
-  }
-
- private:
   void put(Inlines const& inlines) {
     for (prose::Inline const& part : inlines)
       std::visit([this](auto const& what) { put(what); }, part);
   }
-  void put(prose::Text const& text) { out_ += html_text(with_arrows(text.text)); }
+
+ private:
+  void put(prose::Text const& text) {
+    bool const has_arrows =
+        parts_.flavour == Flavour::values && text.text.find("->") != std::string::npos;
+    out_ += html_text(has_arrows ? with_arrows(text.text) : text.text);
+  }
   void put(prose::Raw const& raw) {
     if (raw.markup == prose::Markup::tex && parts_.tex) return put(parts_.tex(raw.text));
-    if (raw.markup != prose::Markup::html || raw.text.starts_with("<!--")) return;
-    out_ += parts_.raw ? raw.text : html_text(raw.text);
+    if (raw.markup != prose::Markup::html || parts_.html == RawHtml::drop) return;
+    bool const is_comment = raw.text.starts_with("<!--");
+    if (is_comment && (parts_.html == RawHtml::text || parts_.flavour != Flavour::page)) return;
+    out_ += parts_.html == RawHtml::keep ? raw.text : html_text(raw.text);
   }
   void put(prose::Figurines const& figurines) { out_ += parts_.men(figurines.men); }
   // Emphasis within italics is upright.
   void put(prose::Emphasis const& marked) {
-    out_ += fmt::format("<em{}>{}</em>", italic_ ? " class=\"upright\"" : "",
-                        inner(marked.inlines, !italic_));
+    out_ += italic_ ? "<em class=\"upright\">" : "<em>";
+    put(marked.inlines, !italic_);
+    out_ += "</em>";
   }
   void put(prose::Strong const& marked) { element("strong", marked.inlines); }
   void put(prose::Struck const& marked) { element("del", marked.inlines); }
   void put(prose::Styled const& styled) {
     using prose::Slope;
     bool const italic = styled.look.slope ? *styled.look.slope != Slope::upright : italic_;
-    std::string const inner = this->inner(styled.inlines, italic);
+    bool const moved = styled.slot == pages::lowered_slot || styled.slot == pages::raised_slot;
+    if (moved && parts_.flavour == Flavour::page) return element(styled.slot, styled.inlines);
     std::string const look = html_look(styled.look);
     std::string attributes;
     if (!styled.slot.empty()) attributes += fmt::format(" class=\"{}\"", html_text(styled.slot));
     if (!look.empty()) attributes += fmt::format(" style=\"{}\"", html_text(look));
-    out_ += attributes.empty() ? inner : fmt::format("<span{}>{}</span>", attributes, inner);
+    if (attributes.empty()) return put(styled.inlines, italic);
+    out_ += fmt::format("<span{}>", attributes);
+    put(styled.inlines, italic);
+    out_ += "</span>";
   }
   void put(prose::Code const& code) {
-    out_ += fmt::format("<code>{}</code>", html_text(code.text));
+    out_ += "<code>";
+    out_ += html_text(code.text);
+    out_ += "</code>";
   }
   void put(prose::Link const& link) {
+    if (link.inlines.empty()) return put_without_words(link);
     auto const address = html_address(link.target, parts_);
-    std::string const inner = this->inner(link.inlines, italic_);
-    if (!address) out_ += inner;
-    else
-      out_ += fmt::format("<a href=\"{}\"{}>{}</a>", html_text(*address), title(link.title), inner);
+    if (!address) return put(link.inlines);
+    out_ += "<a href=\"";
+    out_ += attribute(*address);
+    out_ += '"';
+    out_ += title(link.title);
+    out_ += '>';
+    put(link.inlines);
+    out_ += "</a>";
+  }
+  // No link is empty: who cannot see it would not know that it is there. What a reference prints
+  // may itself hold one, which is not filled.
+  void put_without_words(prose::Link link) {
+    if (parts_.reference && !in_reference_ && prose::is_reference(link)) {
+      link.inlines = parts_.reference(link);
+      if (prose::asks_for_page(link)) link.title.clear();
+    }
+    if (link.inlines.empty()) link.inlines.push_back(prose::Text{link.target});
+    bool const outer = std::exchange(in_reference_, true);
+    put(link);
+    in_reference_ = outer;
   }
   void put(prose::Image const& image) {
     std::string const words = html_text(prose::plain(image.alt));
@@ -95,7 +132,7 @@ class Writer {
     if (address.empty()) return void(out_ += words);
     std::string const width =
         image.width > 0 ? fmt::format(" style=\"width:{:.4g}%\"", image.width * 100) : "";
-    out_ += fmt::format("<img src=\"{}\" alt=\"{}\"{}{} />", html_text(address), words,
+    out_ += fmt::format("<img src=\"{}\" alt=\"{}\"{}{} />", attribute(address), words,
                         title(image.title), width);
   }
   void put(prose::NoteMark const& mark) {
@@ -107,54 +144,26 @@ class Writer {
     if (parts_.directive) out_ += parts_.directive(at.index);
   }
 
+  std::string attribute(std::string const& address) const {
+    return parts_.flavour == Flavour::page ? percent_encoded(address) : html_text(address);
+  }
   static std::string title(std::string const& text) {
     return text.empty() ? std::string() : fmt::format(" title=\"{}\"", html_text(text));
   }
   void element(std::string_view name, Inlines const& inlines) {
-    out_ += fmt::format("<{0}>{1}</{0}>", name, inner(inlines, italic_));
+    out_ += fmt::format("<{}>", name);
+    put(inlines);
+    out_ += fmt::format("</{}>", name);
   }
-  std::string inner(Inlines const& inlines, bool italic) const {
-    Writer writer(parts_);
-    writer.italic_ = italic;
-    return writer.run(inlines);
+  void put(Inlines const& inlines, bool italic) {
+    bool const outer = std::exchange(italic_, italic);
+    put(inlines);
+    italic_ = outer;
   }
 
+  std::string& out_;
   HtmlParts const& parts_;
-  bool italic_ = false;
-  std::string out_;
-};
-
-class RowWriter {
- public:
-  explicit RowWriter(HtmlParts const& parts) : parts_(parts) {}
-
-  std::string row(layout::CaptionRow const& row) const {
-    std::string left = cell(row.left), centre = cell(row.centre), right = cell(row.right);
-    if (row.sign) left = fmt::format("{}&#160;{}", layout::sign_character(*row.sign), left);
-    if (row.empty() && !row.sign) left = "&#160;";
-    std::string_view const kind = row.of_legend ? "row legend" : "row";
-    if (centre.empty() && right.empty())
-      return fmt::format("<div class=\"{}\">{}</div>\n", kind, left);
-    std::string out = fmt::format("<div class=\"{} cells\">", kind);
-    out += fmt::format("<span class=\"left\">{}</span>", left);
-    if (!centre.empty()) out += fmt::format("<span class=\"centre\">{}</span>", centre);
-    return out + fmt::format("<span class=\"right\">{}</span></div>\n", right);
-  }
-
-  std::string entry(layout::CaptionEntry const& entry) const {
-    std::string out;
-    for (layout::CaptionRow const& one : entry.rows) out += row(one);
-    if (entry.kind == layout::EntryKind::columns)
-      return fmt::format("<div class=\"columns\">\n{}</div>\n", out);
-    return out;
-  }
-
- private:
-  std::string cell(Inlines const& inlines) const {
-    return html_prose(layout::with_ties(inlines), parts_);
-  }
-
-  HtmlParts const& parts_;
+  bool italic_ = false, in_reference_ = false;
 };
 
 }  // namespace
@@ -166,22 +175,32 @@ std::optional<std::string> html_address(std::string const& target, HtmlParts con
                        : prose::address_in_page(target, parts.relative_links);
 }
 
-std::string html_prose(Inlines const& inlines, HtmlParts const& parts) {
-  if (!parts.raw || !prose::has_html(inlines)) return Writer(parts).run(inlines);
-  Inlines mended = inlines;
-  prose::mend_html(mended);  // which has been reported
-  return Writer(parts).run(mended);
-}
-
-std::string html_rows(layout::CaptionBlock const& block, HtmlParts const& parts) {
+std::string percent_encoded(std::string_view address) {
+  constexpr std::string_view digits = "0123456789ABCDEF";
   std::string out;
-  for (layout::CaptionEntry const& entry : block) out += RowWriter(parts).entry(entry);
+  for (char const c : address) {
+    auto const byte = static_cast<unsigned char>(c);
+    if (stays_in_addresses[byte]) out += c;
+    else if (c == '&') out += "&amp;";
+    else if (c == '\'') out += "&#x27;";
+    else out += {'%', digits[byte / 16], digits[byte % 16]};
+  }
   return out;
 }
 
-std::string html_rows(std::vector<layout::CaptionRow> const& rows, HtmlParts const& parts) {
+void add_html_prose(std::string& out, Inlines const& inlines, HtmlParts const& parts) {
+  Writer(out, parts).put(inlines);
+}
+
+std::string html_prose(Inlines const& inlines, HtmlParts const& parts) {
   std::string out;
-  for (layout::CaptionRow const& row : rows) out += RowWriter(parts).row(row);
+  if (parts.html != RawHtml::keep || !prose::has_html(inlines)) {
+    add_html_prose(out, inlines, parts);
+    return out;
+  }
+  Inlines mended = inlines;
+  prose::mend_html(mended);  // which has been reported
+  add_html_prose(out, mended, parts);
   return out;
 }
 

@@ -1,0 +1,225 @@
+#include "backend/html/blocks.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include "pages/roles.hpp"
+#include "prose/open_html.hpp"
+
+namespace dawson::backend {
+namespace {
+
+using pages::Role;
+
+class BlockWriter {
+ public:
+  BlockWriter(std::string& out, BlockParts const& parts) : out_(out), parts_(parts) {}
+
+  void add(prose::Blocks const& blocks) {
+    for (prose::Block const& block : blocks) add(block);
+  }
+
+  void add(prose::Block const& block) {
+    if (parts_.begin) parts_.begin(block);
+    std::visit([&](auto const& what) { put(what, block.where); }, block.content);
+  }
+
+ private:
+  bool of_page() const { return parts_.inlines.flavour == Flavour::page; }
+
+  void prose(prose::Inlines const& inlines) { add_html_prose(out_, inlines, parts_.inlines); }
+
+  void open(Role role, std::string_view attributes = {}) {
+    out_ += '<';
+    out_ += pages::role_row(role).xhtml;
+    out_ += attributes;
+    out_ += '>';
+  }
+  void close(Role role, std::string_view behind = "\n") {
+    out_ += "</";
+    out_ += pages::role_row(role).xhtml;
+    out_ += '>';
+    out_ += behind;
+  }
+  std::string place(text::Span where, std::size_t line = 0) const {
+    return parts_.place ? parts_.place(where, line) : std::string();
+  }
+
+  void put(prose::Paragraph const& paragraph, text::Span where) {
+    prose::FigureCaption const* const caption = parts_.caption(where.begin);
+    if (!caption) {
+      open(Role::paragraph, place(where));
+      prose(paragraph.inlines);
+      return close(Role::paragraph);
+    }
+    prose::Inlines picture = paragraph.inlines;
+    if (auto* image = std::get_if<prose::Image>(&picture.front())) image->title.clear();
+    figure(*caption, where, [&] { prose(picture), out_ += '\n'; });
+  }
+
+  void put(prose::Heading const& heading, text::Span where) {
+    Role const role = pages::heading_role(heading.level);
+    open(role, fmt::format(" id=\"{}\"{}", html_text(parts_.heading_id()), place(where)));
+    if (!heading.number.empty()) out_ += html_text(heading.number) + " ";
+    prose(heading.inlines);
+    close(role);
+  }
+
+  void put(prose::Quote const& quote, text::Span where) {
+    open(Role::quote, place(where));
+    out_ += '\n';
+    add(quote.blocks);
+    close(Role::quote);
+  }
+
+  void put(prose::List const& list, text::Span where) {
+    Role const role = list.ordered ? Role::numbered_list : Role::list;
+    open(role, (list.ordered && list.start != 1 ? fmt::format(" start=\"{}\"", list.start) : "") +
+                   place(where));
+    out_ += '\n';
+    for (prose::Blocks const& item : list.items) {
+      open(Role::item, item.empty() ? std::string() : place(item.front().where));
+      if (list.tight) tight(item);
+      else out_ += '\n', add(item);
+      close(Role::item);
+    }
+    close(role);
+  }
+
+  // Paragraphs without space between them are no elements.
+  void tight(prose::Blocks const& item) {
+    std::size_t const begin = out_.size();
+    for (prose::Block const& block : item) {
+      bool const parted = out_.size() > begin;
+      if (parted) out_ += '\n';
+      std::size_t const before = out_.size();
+      if (auto const* paragraph = std::get_if<prose::Paragraph>(&block.content)) {
+        if (parts_.begin) parts_.begin(block);
+        prose(paragraph->inlines);
+      } else {
+        add(block);
+      }
+      if (parted && out_.size() == before) out_.pop_back();
+    }
+  }
+
+  void put(prose::CodeBlock const& code, text::Span where) {
+    std::string const language = code.info.substr(0, code.info.find_first_of(" \t\r\n"));
+    out_ += fmt::format("<pre{}>", place(where));
+    open(Role::code, of_page() && !language.empty()
+                         ? fmt::format(" class=\"language-{}\"", html_text(language))
+                         : std::string());
+    out_ += html_text(code.text);
+    close(Role::code, "</pre>\n");
+  }
+
+  void put(prose::Rule const&, text::Span where) {
+    out_ += fmt::format("<hr{} />\n", place(where));
+  }
+
+  void put(prose::Table const& table, text::Span where) {
+    bool const headed =
+        std::ranges::any_of(table.head, [](auto const& cell) { return !cell.empty(); });
+    if (!headed && table.rows.empty()) return;
+    if (auto const* const caption = parts_.caption(where.begin))
+      return figure(*caption, where, [&] { write(table, headed, where); });
+    write(table, headed, where);
+  }
+
+  void write(prose::Table const& table, bool headed, text::Span where) {
+    open(Role::table, place(where));
+    out_ += '\n';
+    if (headed) {
+      out_ += "<thead>\n";
+      row(Role::head_cell, table, table.head, place(where));
+      out_ += "</thead>\n";
+    }
+    if (!table.rows.empty()) out_ += "<tbody>\n";
+    for (std::size_t i = 0; i < table.rows.size(); ++i)  // below the head and the line of signs
+      row(Role::cell, table, table.rows[i], place(where, i + 2));
+    if (!table.rows.empty()) out_ += "</tbody>\n";
+    close(Role::table);
+  }
+
+  void row(Role role, prose::Table const& table, std::vector<prose::Inlines> const& cells,
+           std::string const& place) {
+    open(Role::row, place);
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      open(role, (role == Role::head_cell ? " scope=\"col\"" : "") + aligned(table, i));
+      prose(cells[i]);
+      close(role, {});
+    }
+    close(Role::row);
+  }
+
+  std::string aligned(prose::Table const& table, std::size_t column) const {
+    if (column >= table.columns.size()) return {};
+    switch (table.columns[column]) {
+      case prose::Align::right: return " style=\"text-align:right\"";
+      case prose::Align::centre: return " style=\"text-align:center\"";
+      case prose::Align::left:  // what else a page has heads of columns in is its host's
+        return of_page() ? " style=\"text-align:left\"" : "";
+      case prose::Align::none: break;
+    }
+    return {};
+  }
+
+  void put(prose::DirectiveAt const& at, text::Span) {
+    std::string const set = parts_.set(at.index);
+    if (set.empty()) return;
+    out_ += set;
+    out_ += '\n';
+  }
+
+  void put(prose::RawBlock const& raw, text::Span where) {
+    switch (parts_.inlines.html) {
+      case RawHtml::drop: return;
+      case RawHtml::text:
+        if (!prose::is_html_comment(raw.text))
+          out_ += fmt::format("<pre class=\"html\"{}>{}</pre>\n", place(where),
+                              prose::escaped_html(raw.text));
+        return;
+      case RawHtml::keep:
+        out_ += raw.text;
+        if (!raw.text.ends_with('\n')) out_ += '\n';
+    }
+  }
+
+  template <class Write>
+  void figure(prose::FigureCaption const& caption, text::Span where, Write write) {
+    auto const words = [&] {
+      if (caption.caption.empty()) return;
+      open(Role::caption);
+      prose(caption.caption);
+      close(Role::caption);
+    };
+    open(Role::figure,
+         (caption.label.empty() ? "" : fmt::format(" id=\"{}\"", html_text(caption.label))) +
+             place(where));
+    out_ += '\n';
+    if (caption.above) words();
+    write();
+    if (!caption.above) words();
+    close(Role::figure);
+  }
+
+  std::string& out_;
+  BlockParts const& parts_;
+};
+
+}  // namespace
+
+void add_html_block(std::string& out, prose::Block const& block, BlockParts const& parts) {
+  BlockWriter(out, parts).add(block);
+}
+
+std::string html_blocks(prose::Blocks const& blocks, BlockParts const& parts) {
+  std::string out;
+  BlockWriter(out, parts).add(blocks);
+  return out;
+}
+
+}  // namespace dawson::backend

@@ -1,0 +1,69 @@
+// What stands around the text of a page: the other half of "run/weave/web_page.hpp".
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <initializer_list>
+#include <utility>
+
+#include "backend/html/inlines.hpp"
+#include "chess/languages/words.hpp"
+#include "run/style/style_files.hpp"
+#include "run/weave/web_page.hpp"
+#include "run/weave/web_setter.hpp"
+#include "text/ascii.hpp"
+
+namespace dawson::run {
+
+using backend::html_text;
+
+std::string language_tag(std::string const& written) {
+  bool const is_tag =
+      written.size() >= 2 && (written.size() == 2 || written[2] == '-') &&
+      std::ranges::all_of(written, [](char c) { return text::is_alphanumeric(c) || c == '-'; });
+  if (is_tag) return written;
+  auto const known = chess::language_named(written);
+  return std::string(chess::about(known.value_or(chess::Language::english)).code);
+}
+
+std::string page_header(document::FrontMatter const& front) {
+  if (front.title.empty()) return {};
+  std::string out = fmt::format("<header>\n<h1>{}</h1>\n", html_text(front.title));
+  std::string const authors = fmt::format("{}", fmt::join(front.authors, ", "));
+  for (auto const& [kind, text] :
+       {std::pair<std::string_view, std::string>{"subtitle", front.subtitle},
+        {"author", authors},
+        {"date", front.date}})
+    if (!text.empty()) out += fmt::format("<p class=\"{}\">{}</p>\n", kind, html_text(text));
+  return out + "</header>\n";
+}
+
+std::pair<std::string, std::string> html_page(PageShell const& shell) {
+  return {fmt::format("<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\" />\n"
+                      "<meta name=\"viewport\" content=\"width=device-width, "
+                      "initial-scale=1\" />\n{}<title>{}</title>\n{}{}</head>\n<body{}>\n{}"
+                      "<main>\n",
+                      shell.language, shell.author, shell.title, shell.further, shell.styles,
+                      shell.attributes, shell.before),
+          fmt::format("</main>\n{}</body>\n</html>\n", shell.script)};
+}
+
+std::string words_of_buttons(chess::Language language, WebSetter const& setter) {
+  chess::Words const& words = chess::words(language);
+  chess::PlayerWords const& player = words.player;
+  std::string out;
+  auto const add = [&](std::string_view attribute, std::initializer_list<std::string_view> all) {
+    out += fmt::format(" data-{}=\"{}\"", attribute,
+                       html_text(fmt::format("{}", fmt::join(all, "|"))));
+  };
+  if (setter.plays())
+    add("player", {player.group, player.first, player.back, player.next, player.last, player.hide,
+                   player.start, player.stopped});
+  if (setter.copies()) add("copying", {words.copying.copied, words.copying.refused});
+  return out;
+}
+
+std::string page_script() {
+  return fmt::format("{}{}", page_file("page.js"), page_file("player.js"));
+}
+
+}  // namespace dawson::run
