@@ -1,235 +1,159 @@
 #include "document/front_matter.hpp"
 
 #include <fmt/format.h>
-#include <yaml-cpp/yaml.h>
 
 #include <algorithm>
+#include <map>
 #include <optional>
 
 #include "chess/language.hpp"
-#include "document/toml.hpp"
-#include "document/unclosed_quote.hpp"
+#include "document/front_entries.hpp"
+#include "document/front_keys.hpp"
 #include "text/ascii.hpp"
-#include "text/utf8.hpp"
+#include "text/yes_no.hpp"
 
 namespace dawson::document {
 namespace {
 
-using text::Span;
-
-class YamlReader {
- public:
-  // `yaml` is as it is written.
-  YamlReader(std::string_view yaml, std::size_t origin, text::Diagnostics& findings)
-      : yaml_(yaml), origin_(origin), findings_(findings) {
-    for (std::size_t at = yaml_.find('\n'); at != std::string_view::npos;
-         at = yaml_.find('\n', at + 1))
-      lines_.push_back(at + 1);
-  }
-
-  /// What TOML in the place of the YAML has become.
-  FrontMatter run(std::string const& made) {
-    YAML::Node const root = YAML::Load(made);
-    for (auto const& entry : root) take(entry.first, entry.second);
-    return std::move(result_);
-  }
-
-  FrontMatter run() {
-    try {
-      YAML::Node const root = YAML::Load(std::string(yaml_));
-      if (root.IsNull()) return {};
-      if (!root.IsMap()) {
-        warn(root.Mark(), "the front matter is no list of names and values",
-             "write lines such as `title: ...`");
-        return {};
-      }
-      take_all(root, yaml_);
-    } catch (YAML::Exception const&) {
-      take_one_by_one();
-    }
-    return std::move(result_);
-  }
-
- private:
-  void take_all(YAML::Node const& root, std::string_view yaml) {
-    if (auto const open = unclosed_quote(root, yaml))
-      findings_.push_back(text::warning(
-          "W-YAML", line_from(static_cast<std::size_t>(yaml.data() - yaml_.data()) + *open),
-          "this quotation mark is never closed: the value goes on to the end",
-          "close it on its line"));
-    for (auto const& entry : root) take(entry.first, entry.second);
-  }
-
-  // What is wrong with one entry costs none of the others. Each begins at the margin.
-  void take_one_by_one() {
-    for (std::size_t begin = 0; begin < lines_.size();) {
-      std::size_t end = begin + 1;
-      while (end < lines_.size() && goes_on(lines_[end])) ++end;
-      std::size_t const from = lines_[begin], to = end < lines_.size() ? lines_[end] : yaml_.size();
-      first_line_ = begin;
-      take_alone(yaml_.substr(from, to - from));
-      begin = end;
-    }
-  }
-
-  bool goes_on(std::size_t line) const {
-    constexpr std::string_view not_at_entries = " \t\r\n-]}#";
-    return line >= yaml_.size() || not_at_entries.find(yaml_[line]) != std::string_view::npos;
-  }
-
-  void take_alone(std::string_view entry) {
-    try {
-      YAML::Node const root = YAML::Load(std::string(entry));
-      if (root.IsMap()) return take_all(root, entry);
-      if (!root.IsNull())
-        warn(root.Mark(), "this is no name with a value: it is not read",
-             "write lines such as `title: ...`");
-    } catch (YAML::Exception const& error) {
-      std::string_view const name = entry.substr(0, entry.find_first_of(":\n"));
-      warn(error.mark, fmt::format("`{}` is not read, it is no YAML: {}", name, error.msg),
-           "put values with colons, or that begin with a sign, into quotes");
-    }
-  }
-
-  // To the end of the line. yaml-cpp counts columns in characters.
-  Span place(YAML::Mark mark) const {
-    auto const line = first_line_ + static_cast<std::size_t>(std::max(mark.line, 0));
-    std::size_t at = line < lines_.size() ? lines_[line] : yaml_.size();
-    std::size_t const end = std::min(yaml_.find('\n', at), yaml_.size());
-    for (int column = 0; column < mark.column && at < end; ++column)
-      at += std::max<std::size_t>(text::utf8_length(yaml_, at), 1);
-    return line_from(at);
-  }
-  Span line_from(std::size_t at) const {
-    std::size_t const end = std::min(yaml_.find('\n', at), yaml_.size());
-    return {origin_ + at, origin_ + at + text::without_tail(yaml_.substr(at, end - at)).size()};
-  }
-
-  void warn(YAML::Mark mark, std::string message, std::string hint = {}) {
-    findings_.push_back(text::warning("W-YAML", place(mark), std::move(message), std::move(hint)));
-  }
-
-  std::optional<std::string> scalar(YAML::Node const& node) {
-    if (node.IsScalar()) return node.Scalar();
-    if (node.IsNull()) return std::string();
-    return {};
-  }
-
-  std::vector<std::string> texts(YAML::Node const& node) {
-    std::vector<std::string> all;
-    if (!node.IsSequence()) {
-      if (auto text = scalar(node); text && !text->empty()) all.push_back(std::move(*text));
-      return all;
-    }
-    for (YAML::Node const& item : node)
-      if (auto text = scalar(item)) all.push_back(std::move(*text));
-    return all;
-  }
-
-  void take(YAML::Node const& key, YAML::Node const& value) {
-    if (!key.IsScalar()) return;
-    std::string const& name = key.Scalar();
-    auto const take_text = [&](std::string& target) {
-      if (auto text = scalar(value)) target = std::move(*text);
-      else warn(value.Mark(), fmt::format("`{}` must be a text", name));
-    };
-    if (name == "title") return take_text(result_.title);
-    if (name == "subtitle") return take_text(result_.subtitle);
-    if (name == "date") return take_text(result_.date);
-    if (name == "language" || name == "lang") {
-      take_text(result_.language);
-      // What fields call a language has a code, by which hyphenation and PDF know it.
-      std::string const written = text::lower_case(result_.language);
-      auto const known = chess::language_named(written);
-      if (known && written == text::lower_case(chess::about(*known).name))
-        result_.language = chess::about(*known).code;
-      return;
-    }
-    if (name == "author" || name == "authors") {
-      result_.authors = texts(value);
-      if (result_.authors.empty() && !value.IsNull())
-        warn(value.Mark(), "`author` must be a text or a list of texts");
-      return;
-    }
-    std::string all;
-    for (std::string const& text : texts(value)) all += (all.empty() ? "" : "; ") + text;
-    result_.further.push_back({name, std::move(all), place(value.Mark())});
-  }
-
-  std::string_view yaml_;
-  std::vector<std::size_t> lines_ = {0};  // where they begin
-  std::size_t first_line_ = 0;            // of what is being read
-  std::size_t origin_;
-  text::Diagnostics& findings_;
-  FrontMatter result_;
-};
-
-constexpr std::string_view toml_fence = "+++";
-
-bool is_toml(std::string_view front) { return front.starts_with(toml_fence); }
-
-// The front matter of a source without its last line.
-std::string_view without_end(std::string_view front) {
-  if (front.ends_with('\n')) front.remove_suffix(1);
-  std::size_t const last = text::without_tail(front).rfind('\n');
-  return front.substr(0, last == std::string_view::npos ? 0 : last + 1);
-}
-
-text::Result<std::string> yaml_of_toml_front(std::string_view front) {
-  std::string toml(front);
-  std::fill_n(toml.begin(), toml_fence.size(), ' ');
-  return yaml_of_toml(toml);
-}
-
-}  // namespace
-
-Span front_matter_span(text::Source const& source) {
-  std::string_view const bytes = source.bytes();
-  std::size_t const start = source.start();
-  auto const line_end = [&](std::size_t at) {
-    return std::min(bytes.find('\n', at), bytes.size());
-  };
-  std::size_t at = line_end(start);
-  std::string_view const fence = text::without_tail(bytes.substr(start, at - start));
-  bool const toml = fence == toml_fence;
-  if (fence != "---" && !toml) return {};
-  for (bool first = true; at < bytes.size(); first = false) {
-    std::size_t const begin = at + 1;
-    at = line_end(begin);
-    std::string_view const line = text::without_tail(bytes.substr(begin, at - begin));
-    if (first && line.empty() && !toml) return {};
-    if (line == fence || (line == "..." && !toml)) return {start, std::min(at + 1, bytes.size())};
-  }
+std::optional<std::string> scalar(YAML::Node const& node) {
+  if (node.IsScalar()) return node.Scalar();
+  if (node.IsNull()) return std::string();
   return {};
 }
 
-FrontMatter read_front_matter(text::Source const& source, text::Diagnostics& findings) {
-  Span const span = front_matter_span(source);
-  if (span.end == span.begin) return {};
-  std::string_view const front =
-      without_end(source.bytes().substr(span.begin, span.end - span.begin));
-  if (is_toml(front)) {
-    auto yaml = yaml_of_toml_front(front);
-    if (yaml) return YamlReader(front, span.begin, findings).run(*yaml);
-    Span const where = yaml.error().span;
-    findings.push_back(text::warning(
-        "W-TOML", {span.begin + where.begin, span.begin + where.end},
-        fmt::format("the front matter is no TOML, and not read: {}", yaml.error().message),
-        "texts stand in quotation marks: `title = \"Kings\"`; between `---` front matter is YAML"));
-    return {};
+std::vector<std::string> texts(YAML::Node const& node) {
+  std::vector<std::string> all;
+  if (!node.IsSequence()) {
+    if (auto text = scalar(node); text && !text->empty()) all.push_back(std::move(*text));
+    return all;
   }
-  std::size_t const begin = front.find('\n') + 1;
-  return YamlReader(front.substr(begin), span.begin + begin, findings).run();
+  for (YAML::Node const& item : node)
+    if (auto text = scalar(item)) all.push_back(std::move(*text));
+  return all;
 }
 
-std::string front_matter_as_yaml(text::Source const& source) {
-  Span const span = front_matter_span(source);
-  if (span.end == span.begin) return {};
-  std::string_view const front =
-      without_end(source.bytes().substr(span.begin, span.end - span.begin));
-  if (!is_toml(front)) return std::string(front);
-  auto yaml = yaml_of_toml_front(front);
-  return yaml ? std::move(*yaml) : std::string();
+// Tags have the case of their language's part in common; what fields call a language has a tag.
+std::optional<std::string> language_tag_of(std::string const& written) {
+  std::string const small = text::lower_case(written);
+  auto const known = chess::language_named(small);
+  if (known && small == text::lower_case(chess::about(*known).name))
+    return std::string(chess::about(*known).code);
+  if (!is_language_tag(written)) return {};
+  std::string tag = written;
+  std::ranges::replace(tag, '_', '-');
+  std::size_t const end = std::min(tag.find('-'), tag.size());
+  return small.substr(0, end) + tag.substr(end);
+}
+
+class FrontReader {
+ public:
+  explicit FrontReader(text::Diagnostics& findings) : findings_(findings) {}
+
+  void read(FrontEntry const& entry) {
+    FrontKey const* const key = find_front_key(entry.key.Scalar());
+    if (!key || !is_own(*key) || !is_first(*key, entry)) return;
+    switch (key->form) {
+      case FrontKey::Form::text: read_text(entry, result_.*(key->text)); break;
+      case FrontKey::Form::texts: read_authors(entry); break;
+      case FrontKey::Form::language: read_language(entry); break;
+      case FrontKey::Form::yes_no: read_title_page(entry); break;
+      case FrontKey::Form::words: read_words(entry, result_.*(key->value)); break;
+      case FrontKey::Form::none: break;
+    }
+  }
+
+  FrontMatter take() { return std::move(result_); }
+
+ private:
+  // Of two names of one key the first one counts.
+  bool is_first(FrontKey const& key, FrontEntry const& entry) {
+    auto const [known, is_new] = read_.try_emplace(key.name, &entry);
+    if (is_new) return true;
+    FrontEntry const& first = *known->second;
+    if (texts(first.value) != texts(entry.value)) {
+      text::Diagnostic fault = text::error("E-STYLE", entry.where,
+                                           fmt::format("`{}` and `{}` have different values",
+                                                       entry.key.Scalar(), first.key.Scalar()),
+                                           "they are names of one key: remove one of them");
+      fault.notes.push_back({first.where, "the other one"});
+      findings_.push_back(std::move(fault));
+    }
+    return false;
+  }
+
+  void warn(FrontEntry const& entry, std::string message, std::string help = {}) {
+    findings_.push_back(text::warning("W-YAML", entry.where, std::move(message), std::move(help)));
+  }
+
+  void read_text(FrontEntry const& entry, std::string& target) {
+    if (auto text = scalar(entry.value)) target = std::move(*text);
+    else warn(entry, fmt::format("`{}` must be a text", entry.key.Scalar()));
+  }
+
+  void read_words(FrontEntry const& entry, FrontText& target) {
+    target.where = entry.where;
+    target.given = true;
+    for (std::string const& text : texts(entry.value))
+      target.text += (target.text.empty() ? "" : "; ") + text;
+  }
+
+  void read_authors(FrontEntry const& entry) {
+    result_.authors = texts(entry.value);
+    if (result_.authors.empty() && !entry.value.IsNull())
+      warn(entry, "`author` must be a text or a list of texts");
+  }
+
+  void read_language(FrontEntry const& entry) {
+    std::string written;
+    read_text(entry, written);
+    if (written.empty()) return;
+    result_.language_where = entry.where;
+    if (auto tag = language_tag_of(written)) result_.language = std::move(*tag);
+    else
+      warn(entry, fmt::format("there is no language `{}`: it is ignored", written),
+           "write a tag such as `de` or `pt-BR`, or English, German, French");
+  }
+
+  void read_title_page(FrontEntry const& entry) {
+    if (entry.value.IsNull()) return;
+    std::string const written = scalar(entry.value).value_or("");
+    auto const read = text::read_yes_no(written);
+    if (read || text::says_no(written)) result_.title_page = read.value_or(false);
+    else
+      findings_.push_back(
+          text::error("E-STYLE", entry.where,
+                      fmt::format("`{}` cannot be `{}`", entry.key.Scalar(), written), "yes, no"));
+  }
+
+  text::Diagnostics& findings_;
+  std::map<std::string_view, FrontEntry const*> read_;
+  FrontMatter result_;
+};
+
+}  // namespace
+
+bool is_language_tag(std::string_view written) {
+  for (std::size_t at = 0, part = 0; at <= written.size(); ++part) {
+    std::size_t const end = std::min(written.find_first_of("-_", at), written.size());
+    std::string_view const one = written.substr(at, end - at);
+    bool const of_length =
+        part == 0 ? one.size() == 2 || one.size() == 3 : !one.empty() && one.size() <= 8;
+    bool const of_signs = part == 0 ? std::ranges::all_of(one, text::is_letter)
+                                    : std::ranges::all_of(one, text::is_alphanumeric);
+    if (!of_length || !of_signs) return false;
+    at = end + 1;
+  }
+  return true;
+}
+
+FrontMatter read_front_matter(std::vector<FrontEntry> const& entries, text::Diagnostics& findings) {
+  FrontReader reader(findings);
+  for (FrontEntry const& entry : entries) reader.read(entry);
+  return reader.take();
+}
+
+FrontMatter read_front_matter(text::Source const& source, text::Diagnostics& findings) {
+  return read_front_matter(read_front_entries(source, findings), findings);
 }
 
 }  // namespace dawson::document

@@ -1,9 +1,8 @@
 // The lines of YAML or TOML at the beginning of a Markdown document: title, authors, date,
-// language.
+// language, and what counts for the whole document.
 #pragma once
 
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "text/diagnostic.hpp"
@@ -12,31 +11,42 @@
 
 namespace dawson::document {
 
-/// A value of the front matter that Dawson itself has no use for.
-struct FrontMatterEntry {
-  std::string key;
-  std::string value;  ///< scalars as written, lists joined by "; "
-  text::Span where;
+/// A value that is read by the code that needs it: as written, lists joined by "; ".
+struct FrontText {
+  std::string text;
+  text::Span where;  ///< from the value to the end of its line
+  bool given = false;
+
+  bool empty() const { return text.empty(); }
 };
 
 struct FrontMatter {
   std::string title, subtitle, date;
   std::vector<std::string> authors;
-  std::string language;                   ///< as written: "de", "de-AT", "german"
-  std::vector<FrontMatterEntry> further;  ///< in the order of the source
+  std::string language;  ///< a tag: "de", "de-AT"; empty: none is named
+  text::Span language_where;
+  bool title_page = true;  ///< of a document with a title
+  FrontText style, described, links, fences, allow, dawson, url, cover, identifier;
 };
+
+struct FrontEntry;
 
 /// What the lines from `---` on the first line to the next `---` or `...` take (YAML), or those
 /// from `+++` to `+++` (TOML), with their line ends; empty if the document does not begin so, or a
 /// blank line follows a first `---`.
 text::Span front_matter_span(text::Source const& source);
 
-/// The front matter of `source`; empty where there is none. W-YAML for lines that are not YAML, and
-/// for values that are no text; W-TOML for TOML that is none, of which nothing is read.
+/// The front matter of `source`; empty where there is none. Its findings are those of
+/// `read_front_entries`, W-YAML for values that are not of their key's form and for a language that
+/// is neither a tag nor a name, E-STYLE for `title page`, and for two names of one key with
+/// different values.
 FrontMatter read_front_matter(text::Source const& source, text::Diagnostics& findings);
 
-/// Its lines from the first one, without the last, as YAML in which all stands where it stands in
-/// the source; empty where there is none, or TOML that is none.
-std::string front_matter_as_yaml(text::Source const& source);
+/// The same of entries that have been read.
+FrontMatter read_front_matter(std::vector<FrontEntry> const& entries, text::Diagnostics& findings);
+
+/// Whether a text has the shape of a language tag of BCP 47 ("de", "de-AT", "grc"); `_` counts as a
+/// hyphen.
+bool is_language_tag(std::string_view written);
 
 }  // namespace dawson::document

@@ -25,20 +25,15 @@ std::optional<text::Diagnostic> fault_of_language_number(std::string_view writte
 }
 
 void check_language_number(text::Source const& source, text::Diagnostics& findings) {
-  constexpr std::string_view key = "dawson";
-  text::Span const front = front_matter_span(source);
-  std::string_view const yaml = source.bytes().substr(front.begin, front.end - front.begin);
-  if (yaml.find(key) == std::string_view::npos) return;
-  text::Diagnostics told_elsewhere;
-  for (FrontMatterEntry const& entry : read_front_matter(source, told_elsewhere).further) {
-    if (entry.key != key) continue;
-    if (entry.value.empty() || !std::ranges::all_of(entry.value, text::is_digit))
-      findings.push_back(text::warning("W-YAML", entry.where,
-                                       "`dawson` is the number of the language, not this",
-                                       fmt::format("write `dawson: {}`", DAWSON_LANGUAGE)));
-    else if (auto fault = fault_of_language_number(entry.value, entry.where))
-      findings.push_back(std::move(*fault));
-  }
+  text::Diagnostics reported_elsewhere;
+  FrontText const number = read_front_matter(source, reported_elsewhere).dawson;
+  if (!number.given) return;
+  if (number.empty() || !std::ranges::all_of(number.text, text::is_digit))
+    findings.push_back(text::warning("W-YAML", number.where,
+                                     "`dawson` is the number of the language, not this",
+                                     fmt::format("write `dawson: {}`", DAWSON_LANGUAGE)));
+  else if (auto fault = fault_of_language_number(number.text, number.where))
+    findings.push_back(std::move(*fault));
 }
 
 }  // namespace dawson::document

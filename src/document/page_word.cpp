@@ -8,6 +8,7 @@
 
 #include "document/fields/values.hpp"
 #include "document/words.hpp"
+#include "text/yes_no.hpp"
 
 namespace dawson::document {
 namespace {
@@ -27,10 +28,6 @@ std::optional<int> number(std::string_view text, int least, int most) {
   return read && value >= least && value <= most ? std::optional(value) : std::nullopt;
 }
 
-bool says_no(std::string_view text) {
-  return text == "none" || text == "no" || text == "false" || text == "off";
-}
-
 class PageReader {
  public:
   PageReader(Host const& host, text::Diagnostics& findings) : host_(host), findings_(findings) {}
@@ -39,7 +36,7 @@ class PageReader {
     std::string_view const name = field.field->name;
     if (name == "columns") page.columns = whole(field, 1, most_columns, page.columns);
     if (name == "across") page.across = whole(field, 1, most_across, page.across);
-    if (name == "down" && says_no(value(field).text())) page.down = 0;
+    if (name == "down" && text::says_no(value(field).text())) page.down = 0;
     else if (name == "down") page.down = whole(field, 1, most_down, page.down);
     if (name == "head") page.head = !is_none(field);
     if (name == "foot") page.foot = !is_none(field);
@@ -67,7 +64,7 @@ class PageReader {
 
   bool is_none(FieldLine const& field) {
     text::Mapped const text = value(field);
-    if (says_no(text.text())) return true;
+    if (text::says_no(text.text())) return true;
     findings_.push_back(
         text::error("E-VALUE", text.origin(),
                     fmt::format("`{}` cannot be `{}`", field.field->name, text.text()),

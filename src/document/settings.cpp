@@ -257,13 +257,13 @@ void read_index_by(FieldLine const& field, Host const& host, IndexBy& by,
 
 namespace {
 
-// A key of front matter that says something of every diagram; `take` gives what is wrong with it.
+// A value of front matter that holds for every diagram; `take` returns what is wrong with it.
 struct FrontSetting {
-  std::string_view key;
+  FrontText FrontMatter::*value;
   std::string (*take)(std::string const& value, Settings&);
 };
 constexpr FrontSetting front_settings[] = {
-    {"described",
+    {&FrontMatter::described,
      [](std::string const& value, Settings& settings) {
        auto const* const row = std::ranges::find(descriptions, std::string_view(value),
                                                  &std::pair<std::string_view, Described>::first);
@@ -272,17 +272,17 @@ constexpr FrontSetting front_settings[] = {
        settings.described = row->second;
        return std::string();
      }},
-    {"links",
+    {&FrontMatter::links,
      [](std::string const& value, Settings& settings) {
        settings.below = problem::read_board_links(value);
        return settings.below ? std::string() : problem::board_links_fault(value);
      }},
-    {"fences",  // the scan asks for its value
+    {&FrontMatter::fences,  // the scan asks for its value
      [](std::string const& value, Settings&) {
        return read_plugin_fences(value) ? std::string()
                                         : fmt::format("`fences` is yes or no, not `{}`", value);
      }},
-    {"url",
+    {&FrontMatter::url,
      [](std::string const& value, Settings& settings) {
        if (!prose::is_page_address(value))
          return fmt::format(
@@ -298,12 +298,11 @@ constexpr FrontSetting front_settings[] = {
 
 void take_front_matter(FrontMatter const& front, Settings& settings, text::Diagnostics& findings) {
   settings.language = chess::language_named(front.language);
-  for (FrontMatterEntry const& entry : front.further) {
-    auto const* const row =
-        std::ranges::find(front_settings, std::string_view(entry.key), &FrontSetting::key);
-    if (row == std::end(front_settings)) continue;
-    std::string const fault = row->take(entry.value, settings);
-    if (!fault.empty()) findings.push_back(text::warning("W-YAML", entry.where, fault));
+  for (FrontSetting const& row : front_settings) {
+    FrontText const& value = front.*(row.value);
+    if (!value.given) continue;
+    std::string const fault = row.take(value.text, settings);
+    if (!fault.empty()) findings.push_back(text::warning("W-YAML", value.where, fault));
   }
 }
 

@@ -70,19 +70,16 @@ Allowed read_allowed(FieldLine const& field, Host const& host, text::Diagnostics
 
 Allowed read_allowed(FrontMatter const& front, text::Diagnostics& findings) {
   Allowed allowed;
-  for (FrontMatterEntry const& entry : front.further) {
-    if (entry.key != problem::field(FieldId::allow).name) continue;
-    for (std::string_view const code : text::words_of(entry.value, separators)) {
-      if (code == no_code) continue;
-      auto fault = fault_of(code, entry.where);
-      if (!fault) {
-        allowed.emplace(code);
-        continue;
-      }
-      fault->severity = text::Severity::warning;
-      fault->code = "W-YAML";
-      findings.push_back(std::move(*fault));
+  for (std::string_view const code : text::words_of(front.allow.text, separators)) {
+    if (code == no_code) continue;
+    auto fault = fault_of(code, front.allow.where);
+    if (!fault) {
+      allowed.emplace(code);
+      continue;
     }
+    fault->severity = text::Severity::warning;
+    fault->code = "W-YAML";
+    findings.push_back(std::move(*fault));
   }
   return allowed;
 }

@@ -10,6 +10,8 @@
 #include <tuple>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "document/tex/input_encoding.hpp"
 #include "run/board_design.hpp"
 #include "run/book/labels.hpp"
@@ -17,6 +19,7 @@
 #include "run/in_order.hpp"
 #include "run/pictures.hpp"
 #include "run/project.hpp"
+#include "run/style/front_keys.hpp"
 #include "run/style/piece_sets.hpp"
 #include "run/style/shipped_styles.hpp"
 #include "run/style/styles.hpp"
@@ -33,6 +36,7 @@ struct Job::Parts {
       : opened(cache ? std::move(cache) : std::make_shared<type::TypeCache>()) {}
 
   void tell_of_pieces(text::SourceId& source, text::Span& span) const;
+  void open_pieces_of_style(Job& job);
 
   // Whether a style that a document names has been opened and has no fault.
   bool is_sound(std::string const& folder, std::string const& name) const {
@@ -50,7 +54,9 @@ struct Job::Parts {
   Pictures pictures;
   Labels labels;
   Project project;
-  FullStyle const* style = nullptr;
+  FullStyle const* style = nullptr;         // of the document that is read
+  FullStyle const* style_of_all = nullptr;  // where its front matter names none
+  bool style_is_option = false;
   std::string pieces;
   std::optional<std::int64_t> time;
   std::optional<text::Result<type::Type>> fonts;  // opened when they are first wanted
@@ -85,6 +91,8 @@ Pictures& Job::pictures() { return parts_->pictures; }
 type::TypeCache& Job::opened() { return *parts_->opened; }
 bool Job::has_style() const { return parts_->style != nullptr; }
 FullStyle const* Job::chosen_style() const { return parts_->style; }
+void Job::set_style(FullStyle const* style) { parts_->style = style; }
+void Job::leave_document_style() { parts_->style = parts_->style_of_all; }
 std::size_t Job::errors() const { return parts_->errors; }
 document::PluginFences Job::plugin_fences() const { return parts_->plugin_fences; }
 void Job::set_plugin_fences(document::PluginFences fences) { parts_->plugin_fences = fences; }
@@ -225,9 +233,33 @@ void Job::use_style(std::string const& name) {
   if (!name.empty()) parts_->style = find_style(name);
   else if (!project.style.empty())
     parts_->style = find_style(project.style, project.source, project.style_where);
-  if (!parts_->style) return;
-  std::string const& pieces = parts_->style->board.pieces;
-  if (parts_->pieces.empty() && !pieces.empty()) report(parts_->piece_sets.open(pieces).faults);
+  parts_->style_of_all = parts_->style;
+  parts_->style_is_option = !name.empty();
+  parts_->open_pieces_of_style(*this);
+}
+
+void Job::use_document_style(document::FrontText const& named, text::SourceId source,
+                             FrontOwner owner) {
+  leave_document_style();
+  if (named.empty() || parts_->style_is_option) return;
+  std::string const name = document::style_named(
+      named.text, [this](text::SourceId id, text::Span where) { return folder_of(id, where); },
+      source, named.where);
+  auto const& faults = parts_->styles.find(name, "").faults;
+  bool const is_there = std::ranges::none_of(
+      faults, [](text::Diagnostic const& fault) { return fault.source == text::at_hand; });
+  if (!is_there && owner == FrontOwner::site)
+    return report(text::warning("W-KEY", named.where,
+                                fmt::format("there is no style `{}`: it is ignored", named.text),
+                                "`--style NAME` names the style of boards"),
+                  source);
+  if (FullStyle const* const style = find_style(name, source, named.where)) parts_->style = style;
+  parts_->open_pieces_of_style(*this);
+}
+
+void Job::Parts::open_pieces_of_style(Job& job) {
+  if (!style || style->board.pieces.empty() || !pieces.empty()) return;
+  job.report(piece_sets.open(style->board.pieces).faults);
 }
 
 void Job::use_pieces(std::string const& folder) {

@@ -18,6 +18,9 @@
 #include "text/diagnostic.hpp"
 #include "text/sources.hpp"
 
+namespace dawson::document {
+struct FrontText;
+}
 namespace dawson::layout {
 struct Style;
 }
@@ -40,6 +43,7 @@ struct BoardDesign;
 struct FullStyle;
 struct PieceSet;
 struct Project;
+enum class FrontOwner : std::uint8_t;
 
 /// A stretch of a text that has been put together: from `begin` on, up to the next one, it is that
 /// of `source` from `offset` on.
@@ -108,6 +112,12 @@ class Job {
   /// E-STYLE and E-PIECES are reported.
   void use_style(std::string const& name);
 
+  /// The style of the document that is read next: the one its front matter names, which goes before
+  /// that of the project and after --style; without one the style for all. E-STYLE is reported at
+  /// the name, or in the style's file. In front matter of a site a name without a style is W-KEY.
+  void use_document_style(document::FrontText const& named, text::SourceId source,
+                          FrontOwner owner);
+
   /// The folder of the figures of all boards, which goes before that of any style. E-PIECES is
   /// reported.
   void use_pieces(std::string const& folder);
@@ -125,9 +135,12 @@ class Job {
   /// The design of what names no style.
   BoardDesign usual_design();
 
-  /// Whether the user has chosen a style for all boards; that style, null without one.
+  /// Whether a style is in force for boards that name none; that style, null without one.
   bool has_style() const;
   FullStyle const* chosen_style() const;
+  /// Puts such a style into force again, or the one that no document has named.
+  void set_style(FullStyle const* style);
+  void leave_document_style();
 
   /// The figures of boards in `style`, of those that name none for none; null: Dawson's own.
   PieceSet const* pieces_of(std::optional<layout::Style> const& style);

@@ -3,6 +3,7 @@
 #include "document/fields/field_reading.hpp"
 #include "document/tex/text.hpp"
 #include "terms/marks.hpp"
+#include "text/yes_no.hpp"
 
 namespace dawson::document {
 namespace {
@@ -61,9 +62,10 @@ void take_yes_or_no(FieldReading& reading, FieldLine const& field) {
                                  {FieldId::twin_boards, &problem::View::twin_boards},
                                  {FieldId::anonymous, &problem::View::anonymous}};
   auto const* const row = std::ranges::find(switches, field.field->id, &Switch::field);
-  choose<bool>(field, reading.plain(field),
-               {{"yes", true}, {"no", false}, {"true", true}, {"false", false}},
-               reading.problem.view.*(row->target), reading.findings);
+  Plain const value = reading.plain(field);
+  bool& target = reading.problem.view.*(row->target);
+  if (auto const read = text::read_yes_no(value.text())) target = *read;
+  else choose<bool>(field, value, {{"yes", true}, {"no", false}}, target, reading.findings);
 }
 
 void take_solution_form(FieldReading& reading, FieldLine const& field) {

@@ -12,6 +12,7 @@
 #include "document/fields/plugin_keys.hpp"
 #include "document/front_matter.hpp"
 #include "text/ascii.hpp"
+#include "text/yes_no.hpp"
 
 namespace dawson::document {
 namespace {
@@ -19,7 +20,6 @@ namespace {
 using text::Mapped;
 using text::Span;
 
-constexpr std::string_view front_key = "fences";
 constexpr std::string_view position_key = "fen";  // of all of them, and Dawson's field
 constexpr auto fences =
     std::to_array<std::string_view>({"fen", "chess-fen", "chessboard", "chesser", "chessview"});
@@ -125,22 +125,16 @@ class BodyTranslator {
 }  // namespace
 
 std::optional<PluginFences> read_plugin_fences(std::string_view value) {
-  std::string const low = text::lower_case(value);
-  if (low == "yes" || low == "true") return PluginFences::diagrams;
-  if (low == "no" || low == "false") return PluginFences::code;
-  return {};
+  auto const wanted = text::read_yes_no(value);
+  if (!wanted) return {};
+  return *wanted ? PluginFences::diagrams : PluginFences::code;
 }
 
 PluginFences plugin_fences_of(text::Source const& source, PluginFences wanted) {
   if (wanted != PluginFences::of_document) return wanted;
-  Span const front = front_matter_span(source);
-  std::string_view const written = source.bytes().substr(front.begin, front.end - front.begin);
-  if (written.find(front_key) == std::string_view::npos) return PluginFences::reported;
-  text::Diagnostics told_later;
-  for (FrontMatterEntry const& entry : read_front_matter(source, told_later).further)
-    if (entry.key == front_key)
-      return read_plugin_fences(entry.value).value_or(PluginFences::reported);
-  return PluginFences::reported;
+  text::Diagnostics reported_later;
+  FrontText const written = read_front_matter(source, reported_later).fences;
+  return read_plugin_fences(written.text).value_or(PluginFences::reported);
 }
 
 bool is_plugin_fence(std::string_view word) {

@@ -13,6 +13,7 @@
 #include "run/disk/disk.hpp"
 #include "run/include_markdown.hpp"
 #include "run/job.hpp"
+#include "run/style/front_keys.hpp"
 #include "run/weave/weave_markdown.hpp"
 
 namespace dawson::run {
@@ -96,9 +97,11 @@ std::vector<OtherDocuments::Known> OtherDocuments::read(
     text::SourceId const id = with_included(job_, opened);
     text::Source const& source = job_.sources()[id];
     Known& known = all.emplace_back(Known{opened, {}, {}});
-    BookDocument const document = open_woven_markdown(job_, id, book);
+    FullStyle const* const style = job_.chosen_style();
+    BookDocument const document = open_woven_markdown(job_, id, book, FrontOwner::site);
     for (std::size_t i = 0; i < document.directives.size(); ++i)
       book.each(document, i, [&](Content const& content) { known.targets.add(content); });
+    job_.set_style(style);
     auto const [tree, scan] =
         document::scan_with_notes(source, document::Inlines::all, job_.plugin_fences());
     prose::Document const text = document::document_of(tree, scan);

@@ -12,6 +12,7 @@
 #include "run/disk/disk.hpp"
 #include "run/include_markdown.hpp"
 #include "run/job.hpp"
+#include "run/style/front_keys.hpp"
 #include "run/weave/weave_markdown.hpp"
 #include "text/markdown_files.hpp"
 
@@ -59,8 +60,15 @@ class IssueReader {
     if (&host_ != &document::markdown_host) return other_host(file, "Markdown");
     auto const opened = job_.files_beside("")(file);
     if (!opened) return opened.error().message;
-    take(open_woven_markdown(job_, with_included(job_, opened->id), book_));
+    take(opened_markdown(with_included(job_, opened->id)));
     return {};
+  }
+
+  BookDocument opened_markdown(text::SourceId id) {
+    FullStyle const* const style = job_.chosen_style();
+    BookDocument document = open_woven_markdown(job_, id, book_, FrontOwner::site);
+    job_.set_style(style);
+    return document;
   }
 
   // As the document that has nothing but its problems.
@@ -71,7 +79,7 @@ class IssueReader {
     text::SourceId const id = job_.sources().open(
         file, tex ? "\\begin{chess}\n" + field + "\\end{chess}\n" : "```chess\n" + field + "```\n");
     if (tex) take(read_alone(job_, book_, id, {}, false));
-    else take(open_woven_markdown(job_, id, book_));
+    else take(opened_markdown(id));
     return {};
   }
 

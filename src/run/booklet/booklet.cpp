@@ -36,10 +36,9 @@
 #include "run/booklet/references.hpp"
 #include "run/booklet/running_text.hpp"
 #include "run/job.hpp"
-#include "run/project.hpp"
+#include "run/style/front_keys.hpp"
 #include "run/style/piece_sets.hpp"
 #include "run/style/styles.hpp"
-#include "run/style/yaml_page.hpp"
 #include "text/ascii.hpp"
 #include "type/type.hpp"
 #include "type/type_cache.hpp"
@@ -85,20 +84,15 @@ class Maker {
 
   bool open() {
     manuscript_ = document::open_manuscript(source_, job_.plugin_fences());
-    settle_language(manuscript_.front_matter, job_.project());
     take_pandoc_marks(manuscript_.document, manuscript_.findings);
     take_html_marks(manuscript_.document, manuscript_.findings);
     take_far_pictures(job_, id_, manuscript_.document);
     mark_sources(manuscript_.document.blocks);
     document_ =
         BookDocument(job_, id_, std::move(manuscript_.directives), std::move(manuscript_.findings));
-    text::Diagnostics of_design;
-    BookletDesign const chosen = choose_design(
-        job_, source_, document_.folder, manuscript_.front_matter, options_, keys_, of_design);
-    for (text::Diagnostic& finding : of_design) {
-      text::SourceId const at = finding.source == text::at_hand ? id_ : finding.source;
-      job_.report(std::move(finding), at);
-    }
+    keys_ = settle_front_matter(job_, id_, manuscript_.front_matter);
+    BookletDesign const chosen =
+        choose_design(job_, id_, manuscript_.front_matter, options_, keys_);
     design_ = chosen.design;
     claims_ = chosen.claims;
     report(lacking(chosen, manuscript_.front_matter, manuscript_.document, options_.impose));
@@ -109,8 +103,8 @@ class Maker {
     book_.emplace(job_, booklet_abilities, std::move(defaults));
     book_->scan(document_, manuscript_.surroundings);
     if (!open_type(chosen)) return false;
-    sorts_ = std::make_unique<pages::TypeCase>(typeset_,
-                                               hyphenation(design_.language, language_place()));
+    sorts_ = std::make_unique<pages::TypeCase>(
+        typeset_, hyphenation(design_.language, manuscript_.front_matter.language_where));
     using layout::SlotKind;
     bool const names_diagrams =
         std::ranges::any_of(std::array{&design_.head, &design_.foot}, [](auto const* lines) {
@@ -154,15 +148,6 @@ class Maker {
       }
     typeset_ = type->typeset(design_.language);
     return true;
-  }
-
-  text::Span language_place() const {
-    std::string_view const front =
-        source_.bytes().substr(0, document::front_matter_span(source_).end);
-    for (std::string_view const key : {"\nlanguage:", "\nlang:"})
-      if (std::size_t const at = front.find(key); at != std::string_view::npos)
-        return {at + 1, std::min(front.find('\n', at + 1), front.size())};
-    return {};
   }
 
   pages::Hyphenate const& hyphenation(std::string const& language, text::Span where) {

@@ -3,22 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
 
 #include "document/host.hpp"
 #include "layout/lengths.hpp"
 #include "run/job.hpp"
 #include "run/style/styles.hpp"
-#include "run/style/yaml_page.hpp"
 
 namespace dawson::run {
 namespace {
 
 constexpr double mm = layout::points_a_millimetre;
-
-bool says_no(std::string const& value) {
-  return value == "false" || value == "no" || value == "none" || value == "off";
-}
 
 // The keys in force, asked for one by one.
 class Chosen {
@@ -202,25 +196,12 @@ std::vector<prose::Inlines> read_colophon(BookletDesign const& design,
   return out;
 }
 
-std::string further(document::FrontMatter const& front, std::string_view key) {
-  for (document::FrontMatterEntry const& entry : front.further)
-    if (entry.key == key) return entry.value;
-  return {};
-}
-
-BookletDesign choose_design(Job& job, text::Source const& source, std::string const& folder,
-                            document::FrontMatter const& front, BookletOptions const& options,
-                            PageKeys& keys, text::Diagnostics& findings) {
-  std::string const named = further(front, "style");
-  if (!named.empty() && !job.has_style())
-    job.use_style(document::names_style_file(named)
-                      ? (std::filesystem::path(folder) / named).string()
-                      : named);
-  FullStyle const* const style = job.chosen_style();
-  if (style) keys = style->pages;
-  take_over(keys, read_front_keys(source, findings));
+BookletDesign choose_design(Job& job, text::SourceId id, document::FrontMatter const& front,
+                            BookletOptions const& options, PageKeys const& keys) {
+  text::Diagnostics findings;
   BookletDesign out = choose_design(front, keys, options, findings);
-  if (style) {
+  job.report(std::move(findings), id);
+  if (FullStyle const* const style = job.chosen_style()) {
     out.design.head_font = look_of(style->caption, layout::head_font);
     out.design.foot_font = look_of(style->caption, layout::foot_font);
   }
@@ -252,7 +233,7 @@ BookletDesign choose_design(document::FrontMatter const& front, PageKeys const& 
   if (auto const* standard = keys.find("pdf.standard")) out.claims_place = standard->where;
   out.colophon = keys.text("colophon");
   if (auto const* colophon = keys.find("colophon")) out.colophon_place = colophon->where;
-  out.title_page = !front.title.empty() && !says_no(further(front, "titlepage"));
+  out.title_page = !front.title.empty() && front.title_page;
   return out;
 }
 

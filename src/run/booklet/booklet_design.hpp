@@ -28,18 +28,13 @@ struct BookletDesign {
 BookletDesign choose_design(document::FrontMatter const& front, PageKeys const& keys,
                             BookletOptions const& options, text::Diagnostics& findings);
 
-/// The same for a document in `folder`, with the style that is chosen, or that its front matter
-/// names; `keys` are those in force.
-BookletDesign choose_design(Job& job, text::Source const& source, std::string const& folder,
-                            document::FrontMatter const& front, BookletOptions const& options,
-                            PageKeys& keys, text::Diagnostics& findings);
+/// The same with the fonts of the style in force; findings are reported of the document `id`.
+BookletDesign choose_design(Job& job, text::SourceId id, document::FrontMatter const& front,
+                            BookletOptions const& options, PageKeys const& keys);
 
 /// The paragraphs of the colophon.
 std::vector<prose::Inlines> read_colophon(BookletDesign const& design,
                                           document::Settings const& settings,
                                           text::Diagnostics& findings);
-
-/// The value of a key that Dawson's documents share with nobody; empty if it is not there.
-std::string further(document::FrontMatter const& front, std::string_view key);
 
 }  // namespace dawson::run

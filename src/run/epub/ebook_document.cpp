@@ -10,7 +10,7 @@
 #include "run/booklet/pandoc_marks.hpp"
 #include "run/booklet/running_text.hpp"
 #include "run/job.hpp"
-#include "run/project.hpp"
+#include "run/style/front_keys.hpp"
 
 namespace dawson::run {
 
@@ -21,22 +21,16 @@ EbookDocument open_ebook_document(Job& job, text::SourceId id, Book& book,
   out.id = id;
   out.manuscript = document::open_manuscript(source, job.plugin_fences());
   document::OpenManuscript& manuscript = out.manuscript;
-  settle_language(manuscript.front_matter, job.project());
   take_pandoc_marks(manuscript.document, manuscript.findings);
   take_html_marks(manuscript.document, manuscript.findings);
   mark_sources(manuscript.document.blocks);
   out.document =
       BookDocument(job, id, std::move(manuscript.directives), std::move(manuscript.findings));
+  PageKeys const keys = settle_front_matter(job, id, manuscript.front_matter);
+  out.style = job.chosen_style();
   BookletOptions options;
   options.defaults = defaults;
-  PageKeys keys;
-  text::Diagnostics findings;
-  BookletDesign const chosen = choose_design(job, source, out.document.folder,
-                                             manuscript.front_matter, options, keys, findings);
-  for (text::Diagnostic& finding : findings) {
-    text::SourceId const at = finding.source == text::at_hand ? id : finding.source;
-    job.report(std::move(finding), at);
-  }
+  BookletDesign const chosen = choose_design(job, id, manuscript.front_matter, options, keys);
   out.language = chosen.design.language;
   out.title_page = chosen.title_page;
   book.scan(out.document, manuscript.surroundings);
@@ -49,8 +43,9 @@ EbookDocument open_ebook_document(Job& job, text::SourceId id, Book& book,
   return out;
 }
 
-bool read_directives(EbookDocument& document, Book& book) {
+bool read_directives(Job& job, EbookDocument& document, Book& book) {
   bool sound = true;
+  job.set_style(document.style);
   for (std::size_t i = 0; i < document.document.directives.size(); ++i) {
     document.read.emplace_back();
     book.each(document.document, i, [&](Content&& content) {

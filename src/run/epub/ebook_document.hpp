@@ -19,7 +19,8 @@ struct EbookDocument {
   text::SourceId id = text::at_hand;
   document::OpenManuscript manuscript;
   BookDocument document;
-  std::string language;  ///< as written
+  FullStyle const* style = nullptr;  ///< in force; null: none is named
+  std::string language;              ///< a tag
   bool title_page = false;
   std::map<std::size_t, prose::FigureCaption> captions;  ///< by the places of what they belong to
   ReferenceTargets targets;
@@ -35,7 +36,7 @@ EbookDocument open_ebook_document(Job& job, text::SourceId id, Book& book,
                                   document::Settings const& defaults);
 
 /// Reads its directives. False if one of them has an error.
-bool read_directives(EbookDocument& document, Book& book);
+bool read_directives(Job& job, EbookDocument& document, Book& book);
 
 /// Gives words to references in what directives print, and puts diagrams into rows.
 void fill_rows(EbookDocument& document);

@@ -63,7 +63,7 @@ class EbookMaker {
       documents_.push_back(open_ebook_document(job_, id, book_, weaving_.defaults));
     Ebook out;
     for (EbookDocument& document : documents_)
-      out.complete = read_directives(document, book_) && out.complete;
+      out.complete = read_directives(job_, document, book_) && out.complete;
     book_.close();
     find_references(ids);
     plan_ = plan_ebook(documents_);
@@ -275,7 +275,7 @@ class EbookMaker {
     about.by = front.authors;
     about.date = front.date;
     about.time = job_.time();
-    about.identifier = further(front, "identifier");
+    about.identifier = front.identifier.text;
     about.accessibility = words().summary;
     made_.contents_head = pages::contents_heading(documents_.front().language);
     add_cover();
@@ -306,10 +306,9 @@ class EbookMaker {
         for (Content const& content : contents)
           if (std::holds_alternative<DiagramContent>(content)) made_.about.has_pictures = true;
     std::string name;
-    if (std::string const path = further(front(), "cover"); !path.empty()) {
-      auto const& entries = front().further;
-      where_ = std::ranges::find(entries, "cover", &document::FrontMatterEntry::key)->where;
-      name = picture(path);
+    if (document::FrontText const& cover = front().cover; !cover.empty()) {
+      where_ = cover.where;
+      name = picture(cover.text);
     }
     DiagramContent const* const first = first_diagram();
     if (name.empty() && first) {

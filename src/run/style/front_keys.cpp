@@ -1,57 +1,38 @@
-// The keys of front matter: it is read as YAML once more, since what stands at the margin has long
-// been read as texts, and keys of pages have keys of their own.
+#include "run/style/front_keys.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
+#include <vector>
 
-#include "document/front_matter.hpp"
+#include "document/front_entries.hpp"
+#include "document/front_keys.hpp"
+#include "run/job.hpp"
+#include "run/project.hpp"
+#include "run/style/styles.hpp"
+#include "run/style/yaml_board.hpp"
+#include "run/style/yaml_caption.hpp"
 #include "run/style/yaml_page.hpp"
-#include "text/ascii.hpp"
 #include "text/names.hpp"
 
 namespace dawson::run {
 namespace {
 
-// All that a booklet takes besides.
-constexpr std::string_view other_keys[] = {
-    "title", "subtitle", "author",    "authors",   "date",       "language",
-    "lang",  "allow",    "style",     "titlepage", "described",  "links",
-    "url",   "cover",    "anonymous", "dawson",    "identifier", "fences"};
-
-// What other programs take for the same, and whoever writes it here waits for in vain.
-struct Foreign {
-  std::string_view key, remedy;
-};
-constexpr Foreign foreign_keys[] = {
-    {"margin", "write `page: {inner: 20mm, outer: 15mm, top: 20mm, bottom: 20mm}`"},
-    {"margins", "write `page: {inner: 20mm, outer: 15mm, top: 20mm, bottom: 20mm}`"},
-    {"geometry", "write `page: {paper: a4, inner: 25mm}`"},
-    {"papersize", "write `page: {paper: a4}`"},
-    {"fontsize", "write `text: {size: 11pt}`"},
-    {"mainfont", "write `text: {font: NAME}`"},
-    {"fontfamily", "write `text: {font: NAME}`"},
-    {"linestretch", "write `text: {leading: 14pt}`"},
-    {"classoption", "write `page: {columns: 2, one-sided: yes}`"},
-    {"columns", "write `page: {columns: 2}`"},
-    {"documentclass", "write `parts: yes`, `chapters: recto` and the like"},
-    {"number-sections", "write `number sections: 2`"},
-    {"lof", "booklets have no list of figures"},
-    {"toc-depth", "write `contents: 3`"}};
-
 class FrontReader {
  public:
   FrontReader(text::Source const& source, text::Diagnostics& findings)
-      : reading_(source), findings_(findings) {
-    for (std::string_view const name : page_key_names()) known_.push_back(name);
-    known_.emplace_back("quotes");
-    known_.insert(known_.end(), std::begin(other_keys), std::end(other_keys));
-  }
+      : reading_(source), findings_(findings) {}
 
-  void read(YAML::Node const& root) {
-    if (!root.IsMap()) return;
-    for (auto const& entry : root)
-      if (entry.first.IsScalar()) read(entry.first.Scalar(), entry.first, entry.second);
+  void read(document::FrontEntry const& entry) {
+    std::string const& name = entry.key.Scalar();
+    document::FrontKey const* const key = document::find_front_key(name);
+    if (key) return report_use(*key, entry.key);
+    if (is_page_key(name)) return read_page_key(name, entry.key, entry.value);
+    if (is_of_style(name, entry.key, entry.value)) return report_style_key(name, entry.key);
+    std::string_view const near = text::nearest_name(name, known_names());
+    if (!near.empty())
+      warn(entry.key, fmt::format("unknown key `{}` in front matter", name),
+           fmt::format("did you mean `{}`?", near));
   }
 
   PageKeys take() {
@@ -66,10 +47,67 @@ class FrontReader {
         text::warning("W-KEY", reading_.span(key), std::move(message), std::move(help)));
   }
 
-  void read(std::string const& name, YAML::Node const& key, YAML::Node const& value) {
-    bool const ours =
-        name == "quotes" || std::ranges::find(page_key_names(), name) != page_key_names().end();
-    if (!ours) return tell_foreign(name, key);
+  // `quotes` at the margin of a style is that of captions, here that of the text.
+  static bool is_page_key(std::string_view name) {
+    return name == "quotes" || std::ranges::find(page_key_names(), name) != page_key_names().end();
+  }
+
+  static std::vector<std::string_view> const& known_names() {
+    static std::vector<std::string_view> const all = [] {
+      std::vector<std::string_view> names(page_key_names());
+      names.emplace_back("quotes");
+      for (document::FrontKey const& key : document::front_keys()) {
+        if (!document::is_own(key)) continue;
+        names.push_back(key.name);
+        if (!key.alias.empty()) names.push_back(key.alias);
+      }
+      return names;
+    }();
+    return all;
+  }
+
+  void report_use(document::FrontKey const& row, YAML::Node const& key) {
+    using Use = document::FrontKey::Use;
+    std::string const help(row.remedy);
+    if (row.use == Use::foreign)
+      warn(key, fmt::format("`{}` is another program's key: it has no effect here", row.name),
+           help);
+    if (row.use == Use::style) report_style_key(row.name, key);
+    if (row.use == Use::field)
+      warn(key, fmt::format("`{}` is a field of directives: it has no effect here", row.name),
+           help);
+  }
+
+  void report_style_key(std::string_view name, YAML::Node const& key) {
+    warn(key, fmt::format("`{}` is a key of styles: it has no effect here", name),
+         "write it into a file, and name the file: `style: FILE.yaml`");
+  }
+
+  // Whether a key of styles that other programs may mean has a value as styles have it: a map with
+  // one of its keys, or one of its words.
+  bool is_of_style(std::string const& name, YAML::Node const& key, YAML::Node const& value) const {
+    bool const of_board = std::ranges::find(board_keys(), name) != board_keys().end();
+    bool const of_caption = std::ranges::find(caption_keys(), name) != caption_keys().end();
+    if (!of_board && !of_caption) return false;
+    auto const is_sound = [&](YAML::Node const& one) {
+      YamlReading apart = reading_;
+      apart.take_faults();
+      layout::Style board;
+      layout::CaptionStyle caption;
+      if (of_board) take_board_key(apart, name, key, one, board);
+      else take_caption_key(apart, name, key, one, caption);
+      return apart.take_faults().empty();
+    };
+    if (value.IsNull()) return false;
+    if (!value.IsMap()) return is_sound(value);
+    return std::ranges::any_of(value, [&](auto const& entry) {
+      YAML::Node one;
+      one[entry.first] = entry.second;
+      return is_sound(one);
+    });
+  }
+
+  void read_page_key(std::string const& name, YAML::Node const& key, YAML::Node const& value) {
     if (name == "paper" || name == "quotes" || name == "index columns")
       return read_as_warned(name, key, value);
     if (has_inner_keys(name) && !value.IsMap() && !may_have_a_value(name))
@@ -89,7 +127,7 @@ class FrontReader {
         tell_unknown(name, inner, entry.first, known);
       } else if (std::ranges::find(seen, inner) != seen.end()) {
         warn(entry.first, fmt::format("`{}` is given twice", inner),
-             "leave one of the two out: the first one counts");
+             "remove one of the two: the first one counts");
       } else {
         seen.push_back(inner);
         take_inner_key(reading_, name, inner, entry.first, entry.second, keys_);
@@ -103,21 +141,12 @@ class FrontReader {
   void tell_unknown(std::string const& group, std::string const& name, YAML::Node const& key,
                     std::vector<std::string_view> const& known) {
     std::string_view const near = text::meant_name(name, known);
-    auto const* foreign = std::ranges::find(foreign_keys, name, &Foreign::key);
+    document::FrontKey const* const row = document::find_front_key(name);
+    bool const foreign = row && row->use == document::FrontKey::Use::foreign;
     warn(key, fmt::format("`{}` has no key `{}`", group, name),
-         !near.empty()                       ? fmt::format("did you mean `{}`?", near)
-         : foreign != std::end(foreign_keys) ? std::string(foreign->remedy)
-                                             : fmt::format("it has: {}", fmt::join(known, ", ")));
-  }
-
-  void tell_foreign(std::string const& name, YAML::Node const& key) {
-    if (std::ranges::find(other_keys, name) != std::end(other_keys)) return;
-    std::string_view const near = text::nearest_name(name, known_);
-    auto const* foreign = std::ranges::find(foreign_keys, name, &Foreign::key);
-    bool const is_foreign = foreign != std::end(foreign_keys);
-    if (near.empty() && !is_foreign) return;
-    warn(key, fmt::format("booklets know no `{}` in front matter", name),
-         is_foreign ? std::string(foreign->remedy) : fmt::format("did you mean `{}`?", near));
+         !near.empty() ? fmt::format("did you mean `{}`?", near)
+         : foreign     ? std::string(row->remedy)
+                       : fmt::format("it has: {}", fmt::join(known, ", ")));
   }
 
   // These have been warned of before there were errors of front matter.
@@ -141,40 +170,33 @@ class FrontReader {
 
   YamlReading reading_;
   text::Diagnostics& findings_;
-  std::vector<std::string_view> known_;
   PageKeys keys_;
 };
 
-// The lines of an entry at the margin, from `at` on.
-std::size_t end_of_entry(std::string_view yaml, std::size_t at) {
-  constexpr std::string_view not_at_entries = " \t\r\n-]}#";
-  for (at = yaml.find('\n', at); at != std::string_view::npos; at = yaml.find('\n', at))
-    if (++at >= yaml.size() || not_at_entries.find(yaml[at]) == std::string_view::npos) return at;
-  return yaml.size();
+PageKeys page_keys_of(std::vector<document::FrontEntry> const& entries, text::Source const& source,
+                      text::Diagnostics& findings) {
+  FrontReader reader(source, findings);
+  for (document::FrontEntry const& entry : entries) reader.read(entry);
+  return reader.take();
 }
 
 }  // namespace
 
 PageKeys read_front_keys(text::Source const& source, text::Diagnostics& findings) {
-  // Places count from the first line, so that the one that opens it is read as well.
-  std::string const written = document::front_matter_as_yaml(source);
-  if (written.empty()) return {};
-  std::string_view const yaml = written;
-  FrontReader reader(source, findings);
-  try {
-    reader.read(YAML::Load(std::string(yaml)));
-  } catch (YAML::Exception const&) {
-    // What is wrong with one entry, which is told already, costs none of the others.
-    for (std::size_t at = yaml.find('\n') + 1; at < yaml.size();) {
-      std::size_t const end = end_of_entry(yaml, at);
-      auto const lines = static_cast<std::size_t>(std::ranges::count(yaml.substr(0, at), '\n'));
-      try {
-        reader.read(YAML::Load(std::string(lines, '\n') + std::string(yaml.substr(at, end - at))));
-      } catch (YAML::Exception const&) {}
-      at = end;
-    }
-  }
-  return reader.take();
+  text::Diagnostics reported_elsewhere;
+  return page_keys_of(document::read_front_entries(source, reported_elsewhere), source, findings);
+}
+
+PageKeys settle_front_matter(Job& job, text::SourceId id, document::FrontMatter& front,
+                             FrontOwner owner) {
+  settle_language(front, job.project());
+  job.use_document_style(front.style, id, owner);
+  FullStyle const* const style = job.chosen_style();
+  PageKeys keys = style ? style->pages : PageKeys();
+  text::Diagnostics findings;
+  take_over(keys, read_front_keys(job.sources()[id], findings));
+  job.report(std::move(findings), id);
+  return keys;
 }
 
 }  // namespace dawson::run

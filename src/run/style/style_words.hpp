@@ -20,9 +20,6 @@ std::string_view word_of(StyleWord<T> const (&words)[count], T value) {
   return std::ranges::find(words, value, &StyleWord<T>::value)->word;
 }
 
-inline constexpr StyleWord<bool> yes_words[] = {
-    {"yes", true}, {"no", false}, {"true", true}, {"false", false}};
-
 // Boards.
 inline constexpr StyleWord<layout::Shading> shading_words[] = {
     {"hatched", layout::Shading::hatched},

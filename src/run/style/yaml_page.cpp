@@ -12,6 +12,7 @@
 #include "layout/lengths.hpp"
 #include "layout/templates/template_reader.hpp"
 #include "pages/design.hpp"
+#include "text/yes_no.hpp"
 
 namespace dawson::run {
 namespace {
@@ -132,9 +133,6 @@ std::vector<std::string_view> keys_of(std::string_view group) {
   return out;
 }
 
-constexpr std::string_view yes_values[] = {"yes", "true", "on"},
-                           no_values[] = {"no", "false", "off", "none"};
-
 bool is_one_of(std::string_view value, std::span<std::string_view const> words) {
   return std::ranges::find(words, value) != words.end();
 }
@@ -180,8 +178,8 @@ std::string told(KeyRow const& row) {
 // The number that a text stands for; nothing where it is none of the key's.
 std::optional<double> number_of(KeyRow const& row, std::string_view text) {
   if (row.form == Form::number) {
-    if (row.no && is_one_of(text, no_values)) return 0;
-    if (row.yes >= 0 && is_one_of(text, yes_values)) return row.yes;
+    if (row.no && text::says_no(text)) return 0;
+    if (row.yes >= 0 && text::read_yes_no(text) == std::optional(true)) return row.yes;
     auto const value = whole(text);
     return value && *value >= row.least && *value <= row.most ? value : std::nullopt;
   }
@@ -237,7 +235,7 @@ std::optional<PageValue> read_value(YamlReading& reading, KeyRow const& row, YAM
       if (out.text.find_first_not_of(" \n\t") == std::string::npos) return refuse();
       return out;
     case Form::line:
-      if (is_one_of(out.text, no_values)) return out;
+      if (text::says_no(out.text)) return out;
       out.line = reading.line(node, {layout::TemplatePlace::page});
       return out.line ? std::optional(out) : std::nullopt;
     case Form::paper: {

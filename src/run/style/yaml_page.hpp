@@ -28,9 +28,4 @@ void take_inner_key(YamlReading& reading, std::string const& group, std::string 
 /// E-STYLE: two names of one key that say different things.
 void check_names(YamlReading& reading, PageKeys& keys);
 
-/// What the front matter of a document says of its pages. Others read it too: W-KEY tells what is
-/// nearly a key of Dawson's, or one that another program has for the same; W-PAPER and W-YAML are
-/// those of paper, quotes and columns of indexes at the margin.
-PageKeys read_front_keys(text::Source const& source, text::Diagnostics& findings);
-
 }  // namespace dawson::run

@@ -10,6 +10,7 @@
 #include "terms/marks.hpp"
 #include "text/ascii.hpp"
 #include "text/names.hpp"
+#include "text/yes_no.hpp"
 
 namespace dawson::run {
 namespace {
@@ -119,10 +120,9 @@ std::optional<double> YamlReading::length(YAML::Node const& value, double scale,
 }
 
 std::optional<bool> YamlReading::yes_or_no(YAML::Node const& value) {
-  std::size_t const before = faults_.size();
-  bool out = false;
-  choose(value, yes_words, out);
-  return faults_.size() == before ? std::optional(out) : std::nullopt;
+  auto const read = value.IsScalar() ? text::read_yes_no(value.Scalar()) : std::nullopt;
+  if (!read) say_not_one_of(value, {"yes", "no"});
+  return read;
 }
 
 std::optional<std::string> YamlReading::colour(YAML::Node const& value) {

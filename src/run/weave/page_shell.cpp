@@ -17,12 +17,7 @@ namespace dawson::run {
 using backend::html_text;
 
 std::string language_tag(std::string const& written) {
-  bool const is_tag =
-      written.size() >= 2 && (written.size() == 2 || written[2] == '-') &&
-      std::ranges::all_of(written, [](char c) { return text::is_alphanumeric(c) || c == '-'; });
-  if (is_tag) return written;
-  auto const known = chess::language_named(written);
-  return std::string(chess::about(known.value_or(chess::Language::english)).code);
+  return written.empty() ? std::string(chess::about(chess::Language::english).code) : written;
 }
 
 std::string page_header(document::FrontMatter const& front) {

@@ -115,10 +115,6 @@ std::string fenced(Json const& code, std::string const& plugin) {
   return fmt::format("{} {}\n{}{}\n", fence, info, text, fence);
 }
 
-// The keys of front matter that count for directives.
-constexpr std::string_view front_keys[] = {"lang",  "language", "allow", "described",
-                                           "links", "dawson",   "fences"};
-
 // A value of pandoc's metadata as text: MetaString, MetaBool, MetaInlines.
 std::string text_of(Json const& value) {
   if (is_kind(value, "MetaBool") && value["c"].is_boolean()) return value["c"] ? "yes" : "no";
@@ -126,8 +122,14 @@ std::string text_of(Json const& value) {
   return said_by(value);
 }
 
-// Such a value, or a MetaList of them, as YAML.
+// Such a value, a MetaList or a MetaMap of them, as YAML.
 std::string yaml_value(Json const& value) {
+  if (is_kind(value, "MetaMap") && value["c"].is_object()) {
+    std::string all;
+    for (auto const& [key, one] : value["c"].items())
+      all += fmt::format("{}{}: {}", all.empty() ? "" : ", ", Json(key).dump(), yaml_value(one));
+    return "{" + all + "}";
+  }
   if (is_kind(value, "MetaList") && value["c"].is_array()) {
     std::string all;
     for (Json const& one : value["c"]) all += (all.empty() ? "" : ", ") + yaml_value(one);
@@ -139,12 +141,11 @@ std::string yaml_value(Json const& value) {
                                     : Json(text_of(value)).dump(-1, ' ', false, replace);
 }
 
-// Pandoc's metadata as front matter, as far as it counts for directives.
+// Pandoc's metadata as front matter, an entry a line.
 std::string front_matter(Json const& meta) {
   std::string out;
-  for (std::string_view const key : front_keys)
-    if (auto const value = meta.find(key); value != meta.end())
-      out += fmt::format("{}: {}\n", key, yaml_value(*value));
+  for (auto const& [key, value] : meta.items())
+    out += fmt::format("{}: {}\n", Json(key).dump(), yaml_value(value));
   return out.empty() ? out : fmt::format("---\n{}---\n", out);
 }
 

@@ -359,6 +359,7 @@ std::string tex_stem(std::string_view output) {
 }
 
 Woven weave_tex(Job& job, text::SourceId id, WeaveOptions const& options) {
+  job.leave_document_style();
   Book book(job, latex_abilities, defaults_of(job, options));
   WovenBook woven =
       weave(job, book, read_alone(job, book, id, options.more_verbatim, options.diagram_sty),
@@ -376,6 +377,7 @@ WovenBook weave_tex_book(Job& job, std::vector<std::string> const& names,
 }
 
 void check_tex(Job& job, text::SourceId id, WeaveOptions const& options) {
+  job.leave_document_style();
   Book book(job, latex_abilities, defaults_of(job, options));
   check(job, book, read_alone(job, book, id, options.more_verbatim, options.diagram_sty),
         options.archive);

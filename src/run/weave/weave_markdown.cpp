@@ -19,6 +19,7 @@
 #include "run/book/other_documents.hpp"
 #include "run/book/reference_targets.hpp"
 #include "run/job.hpp"
+#include "run/style/front_keys.hpp"
 #include "run/weave/check_text.hpp"
 #include "run/weave/markdown_setter.hpp"
 #include "type/type.hpp"
@@ -186,21 +187,17 @@ class References {
 
 }  // namespace
 
-// Of the front matter counts what it allows, and how boards are said; what else may be wrong in it
-// is its readers', but that nothing of it could be read.
-BookDocument open_woven_markdown(Job& job, text::SourceId id, Book& book) {
+BookDocument open_woven_markdown(Job& job, text::SourceId id, Book& book, FrontOwner owner) {
   text::Source const& source = job.sources()[id];
   document::Scan scan = document::scan_markdown(source, job.plugin_fences());
-  text::Diagnostics unused, findings;
+  text::Diagnostics findings;
   document::Settings own;
   own.host = &document::markdown_host;
   own.links = std::move(scan.links);
   BookDocument document(job, id, std::move(scan.directives), std::move(scan.diagnostics));
-  document::FrontMatter front = document::read_front_matter(source, unused);
-  // No page of ours: Hugo has paths there.
-  std::erase_if(front.further, [](auto const& entry) { return entry.key == "url"; });
-  std::ranges::copy_if(unused, std::back_inserter(findings),
-                       [](text::Diagnostic const& finding) { return finding.code == "W-TOML"; });
+  document::FrontMatter front = document::read_front_matter(source, findings);
+  if (owner == FrontOwner::site) front.url = {};  // Hugo has paths there
+  settle_front_matter(job, id, front, owner);
   document::take_front_matter(front, own, findings);
   own.allowed = document::read_allowed(front, findings);
   job.report(std::move(findings), id);
@@ -324,7 +321,7 @@ WovenMarkdown weave_markdown(Job& job, text::SourceId id, WeaveOptions const& op
   if (!type) return {{}, {}, false};
   Book alone(job, abilities_of(markdown.boards, markdown.dialect), options.defaults);
   Book& book = going_on ? *going_on : alone;
-  BookDocument const document = open_woven_markdown(job, id, book);
+  BookDocument const document = open_woven_markdown(job, id, book, FrontOwner::site);
   OtherDocuments beside(job, options.defaults);
   OtherDocuments& others = options.others ? *options.others : beside;
   WovenMarkdown woven = Weaver(job, book, document, markdown, *type, others).run();
@@ -336,7 +333,7 @@ void check_markdown(Job& job, text::SourceId id, WeaveOptions const& options, Bo
   Book alone(job, any_markdown_abilities, options.defaults);
   Book& book = going_on ? *going_on : alone;
   book.set_nothing();
-  BookDocument const document = open_woven_markdown(job, id, book);
+  BookDocument const document = open_woven_markdown(job, id, book, FrontOwner::document);
   References references(job.sources()[id], document, job.plugin_fences());
   for (std::size_t i = 0; i < document.directives.size(); ++i)
     book.each(document, i, [&](Content const& content) {

@@ -1,6 +1,7 @@
 // A Markdown document woven: images, or LaTeX for pandoc, in the place of its directives.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,7 @@ namespace dawson::run {
 
 class Book;
 struct BookDocument;
+enum class FrontOwner : std::uint8_t;
 
 struct WovenMarkdown {
   std::string output;         ///< what `take_text` has not taken
@@ -31,9 +33,9 @@ WovenMarkdown weave_markdown(Job& job, text::SourceId source, WeaveOptions const
 void check_markdown(Job& job, text::SourceId source, WeaveOptions const& options,
                     Book* book = nullptr);
 
-/// Opens a Markdown document that `job` has read, as the next one of `book`; what is found in it is
-/// reported.
-BookDocument open_woven_markdown(Job& job, text::SourceId source, Book& book);
+/// Opens a Markdown document that `job` has read, as the next one of `book`, and puts its front
+/// matter into force; findings are reported.
+BookDocument open_woven_markdown(Job& job, text::SourceId source, Book& book, FrontOwner owner);
 
 /// What a woven Markdown document can set.
 SetterAbilities abilities_of(Boards boards, backend::MarkdownDialect const* dialect = nullptr);

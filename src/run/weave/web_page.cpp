@@ -21,11 +21,10 @@
 #include "run/book/indexes.hpp"
 #include "run/book/other_documents.hpp"
 #include "run/book/reference_targets.hpp"
-#include "run/booklet/booklet_design.hpp"
 #include "run/booklet/references.hpp"
 #include "run/job.hpp"
 #include "run/pictures.hpp"
-#include "run/project.hpp"
+#include "run/style/front_keys.hpp"
 #include "run/style/style_files.hpp"
 #include "run/weave/open_graph.hpp"
 #include "run/weave/page_styles.hpp"
@@ -91,9 +90,9 @@ class PageMaker {
     document::RawHtml const html(tree, options_.fragment);
     manuscript_ = document::open_manuscript(source_, std::move(tree), std::move(scan),
                                             options_.raw ? &html : nullptr);
-    settle_language(manuscript_.front_matter, job_.project());
     document_ =
         BookDocument(job_, id_, std::move(manuscript_.directives), std::move(manuscript_.findings));
+    keys_ = settle_front_matter(job_, id_, manuscript_.front_matter);
     book_.scan(document_, manuscript_.surroundings);
     if (options_.raw) job_.report(html.findings(), id_);
     else if (options_.tells_html) job_.report(html.unwanted(), id_);
@@ -288,12 +287,12 @@ class PageMaker {
 
   std::string header() const {
     document::FrontMatter const& front = manuscript_.front_matter;
-    return further(front, "title page") == "false" ? std::string() : page_header(front);
+    return front.title_page ? page_header(front) : std::string();
   }
 
   std::string contents() const {
-    constexpr int depth = 2;
-    if (further(manuscript_.front_matter, "toc") != "true") return {};
+    auto const levels = keys_.find("contents");
+    int const depth = levels == keys_.end() ? 0 : static_cast<int>(levels->second.number);
     std::string out;
     for (LabelledHeading const& heading : headings_)
       if (heading.level <= depth)
@@ -343,6 +342,7 @@ class PageMaker {
   bool closes_;
   BookDocument document_;
   document::OpenManuscript manuscript_;
+  PageKeys keys_;
   type::Type const& type_;
   WebSetter setter_;
   std::string for_others_;  // in the head

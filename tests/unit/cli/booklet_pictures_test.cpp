@@ -120,8 +120,9 @@ BOOST_AUTO_TEST_CASE(keys_of_the_front_matter_that_are_nearly_ours_are_told) {
   std::string const told =
       booklet(folder, "---\ntitel: A\nmargins: 2cm\nlayout: post\npaper: a5\n---\n\nText.\n").err;
   BOOST_TEST(told ==
-             "a.md:2:1: warning: booklets know no `titel` in front matter [W-KEY]\n"
-             "a.md:3:1: warning: booklets know no `margins` in front matter [W-KEY]\n");
+             "a.md:2:1: warning: unknown key `titel` in front matter [W-KEY]\n"
+             "a.md:3:1: warning: `margins` is another program's key: it has no effect here "
+             "[W-KEY]\n");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

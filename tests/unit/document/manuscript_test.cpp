@@ -134,7 +134,8 @@ BOOST_AUTO_TEST_CASE(front_matter_has_title_authors_date_and_language) {
   text::Source const source(
       "a.md",
       "---\ntitle: 'Fairies: a column'\nauthor:\n  - A. Author\n  - B. Author\ndate: 2024-05-01\n"
-      "language: de\npaper: a5\nkeywords: [x, y]\n---\n\n```chess defaults\nstipulations: "
+      "language: de\ndescribed: short\nallow: [W-KEY, W-DATE]\n---\n\n```chess "
+      "defaults\nstipulations: "
       "words\n```\n"
       "```chess\njanko: K1k\nstipulation: #2\n```\n");
   Manuscript const read = whole_manuscript(source);
@@ -143,10 +144,8 @@ BOOST_AUTO_TEST_CASE(front_matter_has_title_authors_date_and_language) {
   BOOST_TEST((read.front_matter.authors == std::vector<std::string>{"A. Author", "B. Author"}));
   BOOST_TEST(read.front_matter.date == "2024-05-01");
   BOOST_TEST(read.front_matter.language == "de");
-  BOOST_REQUIRE(read.front_matter.further.size() == 2u);
-  BOOST_TEST(read.front_matter.further[0].key == "paper");
-  BOOST_TEST(read.front_matter.further[0].value == "a5");
-  BOOST_TEST(read.front_matter.further[1].value == "x; y");
+  BOOST_TEST(read.front_matter.described.text == "short");
+  BOOST_TEST(read.front_matter.allow.text == "W-KEY; W-DATE");
   auto const& stipulation =
       std::get<Diagram>(read.outcomes.at(1)).problem.first(FieldId::stipulation);
   BOOST_TEST(shown(stipulation) == "\"Matt in 2 Zügen\"");
@@ -170,10 +169,23 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_with_one_entry_costs_none_of_the_others) {
 BOOST_AUTO_TEST_CASE(a_language_is_named_as_in_fields_or_by_its_code) {
   for (auto const& [written, code] : {std::pair<std::string, std::string>{"english", "en"},
                                       {"German", "de"},
+                                      {"DE", "de"},
                                       {"de-AT", "de-AT"},
+                                      {"de_AT", "de-AT"},
+                                      {"grc", "grc"},
                                       {"nl", "nl"}}) {
     text::Source const source("a.md", "---\nlanguage: " + written + "\n---\nx");
     BOOST_TEST(whole_manuscript(source).front_matter.language == code);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(what_is_neither_a_tag_nor_a_name_is_no_language) {
+  for (char const* const written : {"germna", "d", "de-", "de AT", "1"}) {
+    text::Source const source("a.md", std::string("---\nlanguage: ") + written + "\n---\nx");
+    Manuscript const read = whole_manuscript(source);
+    BOOST_TEST(read.front_matter.language == "", written);
+    BOOST_REQUIRE(read.findings.size() == 1u);
+    BOOST_TEST(read.findings[0].code == "W-YAML");
   }
 }
 

@@ -1,0 +1,194 @@
+#include "document/front_entries.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+
+#include "document/front_matter.hpp"
+#include "document/toml.hpp"
+#include "document/unclosed_quote.hpp"
+#include "text/ascii.hpp"
+#include "text/utf8.hpp"
+
+namespace dawson::document {
+namespace {
+
+using text::Span;
+
+constexpr std::string_view toml_fence = "+++";
+
+class EntryReader {
+ public:
+  // `front` begins with the source's first line and ends before the last line of front matter.
+  EntryReader(std::string_view front, std::size_t origin, text::Diagnostics& findings)
+      : front_(front), origin_(origin), findings_(findings) {
+    for (std::size_t at = front_.find('\n'); at != std::string_view::npos;
+         at = front_.find('\n', at + 1))
+      lines_.push_back(at + 1);
+  }
+
+  std::vector<FrontEntry> run() {
+    if (front_.starts_with(toml_fence)) read_toml();
+    else read_yaml();
+    return std::move(entries_);
+  }
+
+ private:
+  void read_toml() {
+    std::string toml(front_);
+    std::fill_n(toml.begin(), toml_fence.size(), ' ');
+    auto const yaml = yaml_of_toml(toml);
+    if (yaml) return add_all(YAML::Load(*yaml));
+    Span const where = yaml.error().span;
+    findings_.push_back(text::warning(
+        "W-TOML", {origin_ + where.begin, origin_ + where.end},
+        fmt::format("the front matter is no TOML, and not read: {}", yaml.error().message),
+        "texts stand in quotation marks: `title = \"Kings\"`; between `---` front matter is YAML"));
+  }
+
+  void read_yaml() {
+    std::string const yaml(front_);
+    try {
+      YAML::Node const root = YAML::Load(yaml);
+      if (root.IsNull()) return;
+      if (!root.IsMap())
+        return warn(root.Mark(), "the front matter is no list of names and values",
+                    "write lines such as `title: ...`");
+      take_all(root, yaml);
+    } catch (YAML::Exception const&) {
+      read_one_by_one();
+    }
+  }
+
+  // A fault of one entry costs no other. Each begins at the margin.
+  void read_one_by_one() {
+    for (std::size_t begin = 1; begin < lines_.size();) {
+      std::size_t end = begin + 1;
+      while (end < lines_.size() && goes_on(lines_[end])) ++end;
+      std::size_t const from = lines_[begin],
+                        to = end < lines_.size() ? lines_[end] : front_.size();
+      read_alone(begin, front_.substr(from, to - from));
+      begin = end;
+    }
+  }
+
+  bool goes_on(std::size_t line) const {
+    constexpr std::string_view not_at_entries = " \t\r\n-]}#";
+    return line >= front_.size() || not_at_entries.find(front_[line]) != std::string_view::npos;
+  }
+
+  // Empty lines before the entry keep its place.
+  void read_alone(std::size_t line, std::string_view entry) {
+    std::string const yaml = std::string(line, '\n') + std::string(entry);
+    try {
+      YAML::Node const root = YAML::Load(yaml);
+      if (root.IsMap()) return take_all(root, yaml);
+      if (!root.IsNull())
+        warn(root.Mark(), "this is no name with a value: it is not read",
+             "write lines such as `title: ...`");
+    } catch (YAML::Exception const& error) {
+      std::string_view const name = entry.substr(0, entry.find_first_of(":\n"));
+      warn(error.mark, fmt::format("`{}` is not read, it is no YAML: {}", name, error.msg),
+           "put values with colons, or that begin with a sign, into quotes");
+    }
+  }
+
+  void take_all(YAML::Node const& root, std::string const& yaml) {
+    if (auto const open = unclosed_quote(root, yaml)) {
+      auto const line = static_cast<std::size_t>(
+          std::count(yaml.begin(), yaml.begin() + static_cast<std::ptrdiff_t>(*open), '\n'));
+      std::size_t const begin = yaml.rfind('\n', *open) + 1;
+      findings_.push_back(
+          text::warning("W-YAML", line_from(lines_[line] + (*open - begin)),
+                        "this quotation mark is never closed: the value goes on to the end",
+                        "close it on its line"));
+    }
+    add_all(root);
+  }
+
+  void add_all(YAML::Node const& root) {
+    for (auto const& one : root) {
+      YAML::Node const &key = one.first, &value = one.second;
+      if (!key.IsScalar()) continue;
+      FrontEntry entry{key, value, place_of_key(key), place(value.Mark())};
+      if (seen_.insert(key.Scalar()).second) entries_.push_back(std::move(entry));
+      else
+        findings_.push_back(text::warning("W-KEY", entry.key_where,
+                                          fmt::format("`{}` is given twice", key.Scalar()),
+                                          "remove one of the two: the first one counts"));
+    }
+  }
+
+  // yaml-cpp counts columns in characters.
+  std::size_t offset(YAML::Mark mark) const {
+    auto const line = static_cast<std::size_t>(std::max(mark.line, 0));
+    std::size_t at = line < lines_.size() ? lines_[line] : front_.size();
+    std::size_t const end = std::min(front_.find('\n', at), front_.size());
+    for (int column = 0; column < mark.column && at < end; ++column)
+      at += std::max<std::size_t>(text::utf8_length(front_, at), 1);
+    return at;
+  }
+  Span place(YAML::Mark mark) const { return line_from(offset(mark)); }
+  Span line_from(std::size_t at) const {
+    std::size_t const end = std::min(front_.find('\n', at), front_.size());
+    return {origin_ + at, origin_ + at + text::without_tail(front_.substr(at, end - at)).size()};
+  }
+  Span place_of_key(YAML::Node const& key) const {
+    Span const line = place(key.Mark());
+    char const first = line.begin - origin_ < front_.size() ? front_[line.begin - origin_] : ' ';
+    std::size_t const signs = first == '"' || first == '\'' ? 2 : 0;
+    return {line.begin, std::min(line.begin + key.Scalar().size() + signs, line.end)};
+  }
+
+  void warn(YAML::Mark mark, std::string message, std::string hint) {
+    findings_.push_back(text::warning("W-YAML", place(mark), std::move(message), std::move(hint)));
+  }
+
+  std::string_view front_;
+  std::size_t origin_;
+  text::Diagnostics& findings_;
+  std::vector<std::size_t> lines_ = {0};  // where they begin
+  std::set<std::string> seen_;
+  std::vector<FrontEntry> entries_;
+};
+
+// Front matter without its last line.
+std::string_view without_end(std::string_view front) {
+  if (front.ends_with('\n')) front.remove_suffix(1);
+  std::size_t const last = text::without_tail(front).rfind('\n');
+  return front.substr(0, last == std::string_view::npos ? 0 : last + 1);
+}
+
+}  // namespace
+
+Span front_matter_span(text::Source const& source) {
+  std::string_view const bytes = source.bytes();
+  std::size_t const start = source.start();
+  auto const line_end = [&](std::size_t at) {
+    return std::min(bytes.find('\n', at), bytes.size());
+  };
+  std::size_t at = line_end(start);
+  std::string_view const fence = text::without_tail(bytes.substr(start, at - start));
+  bool const toml = fence == toml_fence;
+  if (fence != "---" && !toml) return {};
+  for (bool first = true; at < bytes.size(); first = false) {
+    std::size_t const begin = at + 1;
+    at = line_end(begin);
+    std::string_view const line = text::without_tail(bytes.substr(begin, at - begin));
+    if (first && line.empty() && !toml) return {};
+    if (line == fence || (line == "..." && !toml)) return {start, std::min(at + 1, bytes.size())};
+  }
+  return {};
+}
+
+std::vector<FrontEntry> read_front_entries(text::Source const& source,
+                                           text::Diagnostics& findings) {
+  Span const span = front_matter_span(source);
+  if (span.end == span.begin) return {};
+  std::string_view const front = source.bytes().substr(span.begin, span.end - span.begin);
+  return EntryReader(without_end(front), span.begin, findings).run();
+}
+
+}  // namespace dawson::document
