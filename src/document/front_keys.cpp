@@ -21,7 +21,7 @@ constexpr FrontKey of_styles(std::string_view name) {
 constexpr FrontKey of_fields(std::string_view name) {
   return {.name = name, .use = Use::field, .remedy = "write it into a directive `defaults`"};
 }
-constexpr FrontKey words(std::string_view name, Use use, FrontText Front::*value) {
+constexpr FrontKey text_key(std::string_view name, Use use, FrontText Front::*value) {
   return {.name = name, .use = use, .form = Form::words, .value = value};
 }
 
@@ -39,15 +39,15 @@ constexpr FrontKey rows[] = {
     {.name = "date", .use = Use::meaning, .form = Form::text, .text = &Front::date},
     {.name = "language", .use = Use::meaning, .form = Form::language, .alias = "lang"},
     {.name = "title page", .use = Use::meaning, .form = Form::yes_no, .alias = "titlepage"},
-    words("style", Use::meaning, &Front::style),
-    words("described", Use::meaning, &Front::described),
-    words("links", Use::meaning, &Front::links),
-    words("fences", Use::meaning, &Front::fences),
-    words("allow", Use::tool, &Front::allow),
-    words("dawson", Use::tool, &Front::dawson),
-    words("url", Use::package, &Front::url),
-    words("cover", Use::package, &Front::cover),
-    words("identifier", Use::package, &Front::identifier),
+    text_key("style", Use::meaning, &Front::style),
+    text_key("described", Use::meaning, &Front::described),
+    text_key("links", Use::meaning, &Front::links),
+    text_key("fences", Use::meaning, &Front::fences),
+    text_key("allow", Use::tool, &Front::allow),
+    text_key("dawson", Use::tool, &Front::dawson),
+    text_key("url", Use::package, &Front::url),
+    text_key("cover", Use::package, &Front::cover),
+    text_key("identifier", Use::package, &Front::identifier),
     foreign("margin", margins),
     foreign("margins", margins),
     foreign("geometry", "write `page: {paper: a4, inner: 25mm}`"),
