@@ -358,6 +358,28 @@ BOOST_AUTO_TEST_CASE(tables_alone_name_fields_and_notations) {
   }
 }
 
+// Keys of pages have typed members: only their table knows what they are called.
+BOOST_AUTO_TEST_CASE(one_table_alone_names_keys_of_pages) {
+  Names paths;
+  std::string const table = contents(root / "src/run/style/page_style.cpp");
+  std::regex const row(R"~(\.path = "([a-z. -]+)")~");
+  for (std::sregex_iterator it(table.begin(), table.end(), row), end; it != end; ++it)
+    paths.insert((*it)[1]);
+  BOOST_TEST(paths.size() > 40U);
+  std::regex const literal(R"~("([a-z. -]+)")~");
+  BOOST_TEST(
+      (matches_among(paths, "find(\"page.inner\") || \"inner\"", literal) == Names{"page.inner"}));
+  std::map<std::string, Names> const others{
+      {"run/booklet/booklet_text.cpp", {"colophon"}}};  // a part of the book
+  for (Source const& file : sources()) {
+    if (file.room != "run" || file.name == "run/style/page_style.cpp") continue;
+    Names found = matches_among(paths, file.code, literal);
+    if (auto const other = others.find(file.name); other != others.end())
+      for (std::string const& known : other->second) found.erase(known);
+    for (std::string const& path : found) BOOST_TEST(false, file << " names " << path);
+  }
+}
+
 // Whoever adds a language adds a row and a file of words. English is what is meant without one.
 BOOST_AUTO_TEST_CASE(the_table_of_languages_alone_lists_them) {
   std::string const table = contents(root / "src/chess/language.cpp");

@@ -9,7 +9,7 @@
 #include "cli/output_suffixes.hpp"
 #include "run/disk/disk.hpp"
 #include "run/include_markdown.hpp"
-#include "run/style/page_keys.hpp"
+#include "run/style/page_style.hpp"
 #include "run/style/style_files.hpp"
 
 namespace dawson::cli {
@@ -25,7 +25,8 @@ ValueKind paper_kind() {
 }
 
 std::vector<std::string> pdf_standards() {
-  return {std::begin(run::standard_words), std::end(run::standard_words)};
+  auto const words = run::standard_words();
+  return {words.begin(), words.end()};
 }
 
 ValueKind standard_kind() {
@@ -39,7 +40,7 @@ std::vector<std::string> standards_wanted(std::string const& value) {
   for (std::size_t at = 0; at <= value.size();) {
     std::size_t const end = std::min(value.find(',', at), value.size());
     out.push_back(value.substr(at, end - at));
-    if (std::ranges::find(run::standard_words, out.back()) == std::end(run::standard_words))
+    if (!run::read_standard(out.back()))
       throw UsageError(fmt::format("--pdf is {}, not '{}'", told(pdf_standards()), out.back()));
     at = end + 1;
   }

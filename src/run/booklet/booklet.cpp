@@ -90,16 +90,16 @@ class Maker {
     mark_sources(manuscript_.document.blocks);
     document_ =
         BookDocument(job_, id_, std::move(manuscript_.directives), std::move(manuscript_.findings));
-    keys_ = settle_front_matter(job_, id_, manuscript_.front_matter);
+    page_style_ = settle_front_matter(job_, id_, manuscript_.front_matter);
     BookletDesign const chosen =
-        choose_design(job_, id_, manuscript_.front_matter, options_, keys_);
+        choose_design(job_, id_, manuscript_.front_matter, options_, page_style_);
     design_ = chosen.design;
     claims_ = chosen.claims;
     report(lacking(chosen, manuscript_.front_matter, manuscript_.document, options_.impose));
     with_title_page_ = chosen.title_page;
     with_contents_ = design_.contents > 0;
     document::Settings defaults = options_.defaults;
-    take_across(keys_, defaults.across);
+    take_across(page_style_, defaults.across);
     book_.emplace(job_, booklet_abilities, std::move(defaults));
     book_->scan(document_, manuscript_.surroundings);
     if (!open_type(chosen)) return false;
@@ -134,16 +134,14 @@ class Maker {
     if (!chosen.font.empty()) families.serif = chosen.font;
     families.italics = chosen.italics;
     auto type = job_.opened().type(families);
-    auto const fault_of = [&](text::Diagnostic fault, std::string_view key) {
-      auto const value = keys_.find(key);
-      if (value != keys_.end())
-        fault.span = value->second.where, fault.source = value->second.source;
+    auto const fault_of = [&](text::Diagnostic fault, PageValue<std::string> const& family) {
+      if (family) fault.span = family.place.where, fault.source = family.place.source;
       report({std::move(fault)});
     };
-    if (!type) return fault_of(type.error(), "text.font"), false;
+    if (!type) return fault_of(type.error(), page_style_.font), false;
     if (!design_.title_family.empty())
       if (auto missing = type->missing(design_.title_family)) {
-        fault_of(std::move(*missing), "text.title font");
+        fault_of(std::move(*missing), page_style_.title_font);
         design_.title_family.clear();
       }
     typeset_ = type->typeset(design_.language);
@@ -319,7 +317,7 @@ class Maker {
   BookletOptions const& options_;
   text::SourceId id_;
   std::optional<Book> book_;
-  PageKeys keys_;
+  PageStyle page_style_;
   std::vector<prose::Inlines> colophon_;
   std::map<std::size_t, prose::FigureCaption> captions_;  // by the places of what they belong to
   BookDocument document_;

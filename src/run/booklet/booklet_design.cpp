@@ -14,112 +14,88 @@ namespace {
 
 constexpr double mm = layout::points_a_millimetre;
 
-// The keys in force, asked for one by one.
-class Chosen {
- public:
-  explicit Chosen(PageKeys const& keys) : keys_(keys) {}
-
-  PageValue const* find(std::string_view path) const {
-    auto const found = keys_.find(path);
-    return found == keys_.end() ? nullptr : &found->second;
-  }
-  double number(std::string_view path, double otherwise) const {
-    PageValue const* const value = find(path);
-    return value ? value->number : otherwise;
-  }
-  int whole(std::string_view path, int otherwise) const {
-    return static_cast<int>(number(path, otherwise));
-  }
-  bool yes(std::string_view path, bool otherwise = false) const {
-    return number(path, otherwise ? 1 : 0) != 0;
-  }
-  std::string text(std::string_view path) const {
-    PageValue const* const value = find(path);
-    return value ? value->text : std::string();
-  }
-
- private:
-  PageKeys const& keys_;
-};
-
-void take_lines(Chosen const& keys, std::string const& group, pages::RunningLine& lines) {
-  for (auto const& [name, line] : {std::pair(".odd", &lines.odd), std::pair(".even", &lines.even),
-                                   std::pair(".first", &lines.first)})
-    if (auto const* value = keys.find(group + name)) *line = value->line;
+void take_if(PageValue<Length> const& value, double& target) {
+  if (value) target = value->points;
+}
+void take_line(PageValue<RunningText> const& value, std::optional<layout::Template>& target) {
+  if (value) target = value->line;
 }
 
-void take_page(Chosen const& keys, pages::Design& design, pages::PaperSize paper) {
-  design.inner = keys.number("page.inner", design.inner);
-  design.outer = keys.number("page.outer", design.outer);
+void take_page(PageStyle const& style, pages::Design& design, pages::PaperSize paper) {
+  take_if(style.inner, design.inner);
+  take_if(style.outer, design.outer);
   if (!design.two_sided) design.inner = design.outer = (design.inner + design.outer) / 2;
-  design.top = keys.number("page.top", design.top);
-  design.columns = keys.whole("page.columns", 1);
-  design.gutter = keys.number("page.gutter", design.gutter);
-  design.bleed = keys.number("page.bleed", 0);
-  design.crop_marks = keys.yes("page.crop marks");
-  if (auto const* size = keys.find("text.size")) {
-    design.text.size = size->number;
-    design.leading = 1.25 * size->number;
+  take_if(style.top, design.top);
+  design.columns = style.columns.otherwise(1);
+  take_if(style.gutter, design.gutter);
+  take_if(style.bleed, design.bleed);
+  design.crop_marks = style.crop_marks.otherwise(false);
+  if (style.size) {
+    design.text.size = style.size->points;
+    design.leading = 1.25 * style.size->points;
   }
-  design.leading = keys.number("text.leading", design.leading);
-  fill_page(design, keys.number("page.bottom", pages::lower_margin(paper)));
+  take_if(style.leading, design.leading);
+  fill_page(design, style.bottom.otherwise({pages::lower_margin(paper)}).points);
 }
 
-void take_text(Chosen const& keys, pages::Design& design) {
-  design.title_family = keys.text("text.title font");
-  design.paragraph_space = keys.number("text.paragraph space", 0);
+void take_text(PageStyle const& style, pages::Design& design) {
+  design.title_family = style.title_font.otherwise({});
+  take_if(style.paragraph_space, design.paragraph_space);
   if (design.paragraph_space > 0) design.indent = 0;
-  if (auto const* indent = keys.find("text.indent")) design.indent = indent->number;
-  design.ragged = keys.yes("text.align");
-  design.hyphenation = keys.yes("text.hyphenation", true);
-  design.letter_fit = keys.number("text.letter fit", 2) / 100;
-  design.initials = keys.whole("text.initials", 0);
+  if (style.indent) design.indent = style.indent->points;
+  design.ragged = style.align.otherwise({}) == TextAlign::ragged;
+  design.hyphenation = style.hyphenation.otherwise(true);
+  if (style.letter_fit) design.letter_fit = style.letter_fit->value / 100;
+  design.initials = style.initials.otherwise(0);
 }
 
-void take_parts(Chosen const& keys, pages::Design& design) {
-  take_lines(keys, "head", design.head);
-  take_lines(keys, "foot", design.foot);
-  design.roman_front = keys.yes("numbering.front");
-  design.start = keys.whole("numbering.start", 1);
-  design.chapters = static_cast<pages::Chapters>(keys.whole("chapters", 0));
-  design.parts = keys.yes("parts");
-  design.number_sections = keys.whole("number sections", 0);
-  design.number_figures = keys.yes("number figures");
-  design.number_tables = keys.yes("number tables");
-  design.contents = keys.whole("contents", 0);
-  design.index_columns = keys.whole("index columns", 0);
-  design.floats = keys.whole("floats.limit", 0);
+void take_parts(PageStyle const& style, pages::Design& design) {
+  take_line(style.head_odd, design.head.odd);
+  take_line(style.head_even, design.head.even);
+  take_line(style.head_first, design.head.first);
+  take_line(style.foot_odd, design.foot.odd);
+  take_line(style.foot_even, design.foot.even);
+  take_line(style.foot_first, design.foot.first);
+  design.roman_front = style.front.otherwise({}) == FolioForm::roman;
+  design.start = style.start.otherwise(1);
+  design.chapters = style.chapters.otherwise({});
+  design.parts = style.parts.otherwise(false);
+  design.number_sections = style.number_sections.otherwise(0);
+  design.number_figures = style.number_figures.otherwise(false);
+  design.number_tables = style.number_tables.otherwise(false);
+  design.contents = style.contents.otherwise(0);
+  design.index_columns = style.index_columns.otherwise(0);
+  design.floats = style.floats.otherwise(0);
 }
 
-void take_grid(Chosen const& keys, pages::DiagramGrid& grid) {
+void take_grid(PageStyle const& style, pages::DiagramGrid& grid) {
   using Align = pages::DiagramGrid::Align;
-  grid.across = keys.whole("diagrams.across", 1);
-  grid.down = keys.whole("diagrams.down", 0);
-  if (auto const* gap = keys.find("diagrams.gap")) grid.gap = gap->number;
+  grid.across = style.across.otherwise(1);
+  grid.down = style.down.otherwise(0);
+  if (style.gap) grid.gap = style.gap->points;
   bool const down = grid.down > 0;
-  grid.align = static_cast<Align>(
-      keys.whole("diagrams.align", static_cast<int>(down ? Align::edges : Align::centre)));
-  grid.spread = !keys.yes("diagrams.spread");
-  grid.level_heads = keys.yes("diagrams.heads", down);
+  grid.align = style.grid_align.otherwise(down ? Align::edges : Align::centre);
+  grid.spread = style.spread.otherwise({}) == RowSpread::foot;
+  grid.level_heads =
+      style.heads.otherwise(down ? HeadPlace::level : HeadPlace::board) == HeadPlace::level;
 }
 
-text::Diagnostic fault_at(PageValue const* value, text::Span where, std::string message,
+text::Diagnostic fault_at(PagePlace const* place, text::Span where, std::string message,
                           std::string help) {
   text::Diagnostic fault = text::error("E-STYLE", where, std::move(message), std::move(help));
-  if (value) fault.source = value->source;
+  if (place) fault.source = place->source;
   return fault;
 }
 
 // What no value says alone.
-void check(Chosen const& keys, BookletOptions const& options, pages::Design& design,
+void check(PageStyle const& style, BookletOptions const& options, pages::Design& design,
            text::Diagnostics& findings) {
   constexpr double narrowest = 30 * mm;
   constexpr int fewest_lines = 5;
-  PageValue const* const page = keys.find("page");
+  PagePlace const* const page = style.page_place ? &*style.page_place : nullptr;
   text::Span const at_page = page ? page->key : text::Span{};
-  if (PageValue const* const leading = keys.find("text.leading");
-      leading && design.leading < design.text.size - 1e-6)
-    findings.push_back(fault_at(leading, leading->where,
+  if (style.leading && design.leading < design.text.size - 1e-6)
+    findings.push_back(fault_at(&style.leading.place, style.leading.place.where,
                                 fmt::format("the leading of {:g} pt is less than the size of the "
                                             "text, {:g} pt: lines would run into each other",
                                             design.leading, design.text.size),
@@ -139,41 +115,43 @@ void check(Chosen const& keys, BookletOptions const& options, pages::Design& des
     design.lines = std::max(design.lines, fewest_lines);
   }
   if (!options.impose) return;
-  for (std::string_view const path : {"page.bleed", "page.crop marks"})
-    if (PageValue const* const value = keys.find(path); value && value->number > 0)
-      findings.push_back(fault_at(value, value->key,
-                                  "sheets that are folded and stapled have no room around a page",
-                                  "leave it out, or --impose"));
+  auto const refuse = [&](PagePlace const& place) {
+    findings.push_back(fault_at(&place, place.key,
+                                "sheets that are folded and stapled have no room around a page",
+                                "leave it out, or --impose"));
+  };
+  if (style.bleed.otherwise({}).points > 0) refuse(style.bleed.place);
+  if (style.crop_marks.otherwise(false)) refuse(style.crop_marks.place);
 }
 
 // A head or a foot that would stand in the text, or off the page.
-void check_room(Chosen const& keys, std::string const& name, bool fits, pages::RunningLine& lines,
+void check_room(PageStyle const& style, std::string_view name, bool fits,
+                std::optional<PagePlace> const& group, pages::RunningLine& lines,
                 text::Diagnostics& findings) {
   if (fits || (!lines.odd && !lines.even && !lines.first)) return;
-  PageValue const* value = keys.find(name);
-  if (!value) value = keys.find(name + ".odd");
-  if (!value) value = keys.find("page");
+  PagePlace const place = group ? *group : style.page_place.value_or(PagePlace());
   text::Diagnostic told = text::warning(
-      "W-MARGIN", value ? value->key : text::Span{},
+      "W-MARGIN", place.key,
       fmt::format("the margin has no room for the {} of pages: it is left out", name),
       fmt::format("a greater `{}`, or `{}: none`", name == "head" ? "top" : "bottom", name));
-  if (value) told.source = value->source;
+  told.source = place.source;
   findings.push_back(std::move(told));
   lines = {};
 }
 
 // Of several levels of ISO 19005 the one that holds the others.
-backend::PdfClaims claims_of(Chosen const& keys, std::vector<std::string> const& options) {
+backend::PdfClaims claims_of(PageStyle const& style, std::vector<std::string> const& options) {
   backend::PdfClaims out;
-  std::string all = "," + (options.empty() ? keys.text("pdf.standard") + "," : std::string());
-  for (std::string const& one : options) all += one + ",";
-  auto const has = [&](std::string_view name) {
-    return all.find(fmt::format(",{},", name)) != std::string::npos;
-  };
-  out.ua_1 = has("ua-1");
-  for (auto const& [name, level] : {std::pair{"a-2b", 'B'}, {"a-2u", 'U'}, {"a-2a", 'A'}})
-    if (has(name)) out.a_2 = level;
-  out.grey = keys.yes("pdf.intent");
+  std::vector<PdfStandard> standards;
+  for (std::string const& name : options)
+    standards.push_back(read_standard(name).value_or(PdfStandard::none));
+  if (options.empty()) standards = style.standards.otherwise({});
+  auto const has = [&](PdfStandard one) { return std::ranges::count(standards, one) > 0; };
+  out.ua_1 = has(PdfStandard::ua_1);
+  for (auto const& [standard, level] :
+       {std::pair{PdfStandard::a_2b, 'B'}, {PdfStandard::a_2u, 'U'}, {PdfStandard::a_2a, 'A'}})
+    if (has(standard)) out.a_2 = level;
+  out.grey = style.intent.otherwise({}) == ColourIntent::grey;
   return out;
 }
 
@@ -197,42 +175,40 @@ std::vector<prose::Inlines> read_colophon(BookletDesign const& design,
 }
 
 BookletDesign choose_design(Job& job, text::SourceId id, document::FrontMatter const& front,
-                            BookletOptions const& options, PageKeys const& keys) {
+                            BookletOptions const& options, PageStyle const& style) {
   text::Diagnostics findings;
-  BookletDesign out = choose_design(front, keys, options, findings);
+  BookletDesign out = choose_design(front, style, options, findings);
   job.report(std::move(findings), id);
-  if (FullStyle const* const style = job.chosen_style()) {
-    out.design.head_font = look_of(style->caption, layout::head_font);
-    out.design.foot_font = look_of(style->caption, layout::foot_font);
+  if (FullStyle const* const chosen = job.chosen_style()) {
+    out.design.head_font = look_of(chosen->caption, layout::head_font);
+    out.design.foot_font = look_of(chosen->caption, layout::foot_font);
   }
   return out;
 }
 
-BookletDesign choose_design(document::FrontMatter const& front, PageKeys const& written,
+BookletDesign choose_design(document::FrontMatter const& front, PageStyle const& style,
                             BookletOptions const& options, text::Diagnostics& findings) {
-  Chosen const keys(written);
-  pages::PaperSize paper = pages::usual_paper();
-  if (auto const* named = keys.find("page.paper")) paper = {named->number, named->second};
-  if (options.paper) paper = *options.paper;
-  bool const one_sided = options.one_sided || keys.yes("page.one-sided");
+  pages::PaperSize const paper =
+      options.paper.value_or(style.paper.otherwise(pages::usual_paper()));
+  bool const one_sided = options.one_sided || style.one_sided.otherwise(false);
   BookletDesign out{pages::design_for(paper, !one_sided)};
   pages::Design& design = out.design;
-  take_page(keys, design, paper);
-  take_text(keys, design);
-  take_parts(keys, design);
-  take_grid(keys, design.grid);
+  take_page(style, design, paper);
+  take_text(style, design);
+  take_parts(style, design);
+  take_grid(style, design.grid);
   if (options.contents) design.contents = *options.contents ? std::max(design.contents, 2) : 0;
   if (!front.language.empty()) design.language = front.language;
-  check(keys, options, design, findings);
-  check_room(keys, "head", design.has_room_for_head(), design.head, findings);
-  check_room(keys, "foot", design.has_room_for_foot(), design.foot, findings);
-  if (auto const* quotes = keys.find("text.quotes")) out.quotes_by_language = quotes->number == 0;
-  out.font = keys.text("text.font");
-  out.italics = keys.yes("text.italics", true);
-  out.claims = claims_of(keys, options.standards);
-  if (auto const* standard = keys.find("pdf.standard")) out.claims_place = standard->where;
-  out.colophon = keys.text("colophon");
-  if (auto const* colophon = keys.find("colophon")) out.colophon_place = colophon->where;
+  check(style, options, design, findings);
+  check_room(style, "head", design.has_room_for_head(), style.head_place, design.head, findings);
+  check_room(style, "foot", design.has_room_for_foot(), style.foot_place, design.foot, findings);
+  if (style.quotes) out.quotes_by_language = *style.quotes == QuoteForm::by_language;
+  out.font = style.font.otherwise({});
+  out.italics = style.italics.otherwise(true);
+  out.claims = claims_of(style, options.standards);
+  out.claims_place = style.standards.place.where;
+  out.colophon = style.colophon.otherwise({});
+  out.colophon_place = style.colophon.place.where;
   out.title_page = !front.title.empty() && front.title_page;
   return out;
 }

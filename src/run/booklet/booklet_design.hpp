@@ -5,7 +5,7 @@
 #include "document/front_matter.hpp"
 #include "pages/design.hpp"
 #include "run/booklet/booklet.hpp"
-#include "run/style/page_keys.hpp"
+#include "run/style/page_style.hpp"
 #include "text/diagnostic.hpp"
 
 namespace dawson::run {
@@ -22,15 +22,15 @@ struct BookletDesign {
   text::Span colophon_place{};
 };
 
-/// The design that the keys ask for, in which what goes before has been taken over; the options go
+/// The design that the keys of pages in force ask for; the options go
 /// before them. E-STYLE for values that do not go together, W-MARGIN where a head or a foot has no
 /// room.
-BookletDesign choose_design(document::FrontMatter const& front, PageKeys const& keys,
+BookletDesign choose_design(document::FrontMatter const& front, PageStyle const& style,
                             BookletOptions const& options, text::Diagnostics& findings);
 
 /// The same with the fonts of the style in force; findings are reported of the document `id`.
 BookletDesign choose_design(Job& job, text::SourceId id, document::FrontMatter const& front,
-                            BookletOptions const& options, PageKeys const& keys);
+                            BookletOptions const& options, PageStyle const& style);
 
 /// The paragraphs of the colophon.
 std::vector<prose::Inlines> read_colophon(BookletDesign const& design,

@@ -26,11 +26,11 @@ EbookDocument open_ebook_document(Job& job, text::SourceId id, Book& book,
   mark_sources(manuscript.document.blocks);
   out.document =
       BookDocument(job, id, std::move(manuscript.directives), std::move(manuscript.findings));
-  PageKeys const keys = settle_front_matter(job, id, manuscript.front_matter);
+  PageStyle const pages = settle_front_matter(job, id, manuscript.front_matter);
   out.style = job.chosen_style();
   BookletOptions options;
   options.defaults = defaults;
-  BookletDesign const chosen = choose_design(job, id, manuscript.front_matter, options, keys);
+  BookletDesign const chosen = choose_design(job, id, manuscript.front_matter, options, pages);
   out.language = chosen.design.language;
   out.title_page = chosen.title_page;
   book.scan(out.document, manuscript.surroundings);

@@ -21,13 +21,14 @@ namespace {
 class FrontReader {
  public:
   FrontReader(text::Source const& source, text::Diagnostics& findings)
-      : reading_(source), findings_(findings) {}
+      : reading_(source), findings_(findings), pages_(reading_, style_) {}
 
   void read(document::FrontEntry const& entry) {
     std::string const& name = entry.key.Scalar();
     document::FrontKey const* const key = document::find_front_key(name);
     if (key) return report_use(*key, entry.key);
-    if (is_page_key(name)) return read_page_key(name, entry.key, entry.value);
+    if (find_page_group(name) || find_margin_key(name))
+      return read_page_key(name, entry.key, entry.value);
     if (is_of_style(name, entry.key, entry.value)) return report_style_key(name, entry.key);
     std::string_view const near = text::nearest_name(name, known_names());
     if (!near.empty())
@@ -35,10 +36,9 @@ class FrontReader {
            fmt::format("did you mean `{}`?", near));
   }
 
-  PageKeys take() {
-    check_names(reading_, keys_);
+  PageStyle take() {
     for (text::Diagnostic& fault : reading_.take_faults()) findings_.push_back(std::move(fault));
-    return std::move(keys_);
+    return std::move(style_);
   }
 
  private:
@@ -47,15 +47,11 @@ class FrontReader {
         text::warning("W-KEY", reading_.span(key), std::move(message), std::move(help)));
   }
 
-  // `quotes` at the margin of a style is that of captions, here that of the text.
-  static bool is_page_key(std::string_view name) {
-    return name == "quotes" || std::ranges::find(page_key_names(), name) != page_key_names().end();
-  }
-
   static std::vector<std::string_view> const& known_names() {
     static std::vector<std::string_view> const all = [] {
       std::vector<std::string_view> names(page_key_names());
-      names.emplace_back("quotes");
+      for (PageKey const& key : page_keys())
+        if (key.front_alias) names.push_back(key.alias);
       for (document::FrontKey const& key : document::front_keys()) {
         if (!document::is_own(key)) continue;
         names.push_back(key.name);
@@ -107,74 +103,75 @@ class FrontReader {
     });
   }
 
+  // A key without a value says nothing.
   void read_page_key(std::string const& name, YAML::Node const& key, YAML::Node const& value) {
-    if (name == "paper" || name == "quotes" || name == "index columns")
-      return read_as_warned(name, key, value);
-    if (has_inner_keys(name) && !value.IsMap() && !may_have_a_value(name))
-      return warn(
-          key, fmt::format("`{}` with a single value is another program's key", name),
-          fmt::format("Dawson's has keys of its own: {}", fmt::join(inner_page_keys(name), ", ")));
-    // A key without a value says nothing.
-    if (value.IsNull()) return;
-    if (!value.IsMap() || !has_inner_keys(name))
-      return take_page_key(reading_, name, key, value, keys_);
-    auto const known = inner_page_keys(name);
+    PageGroup const* const group = find_page_group(name);
+    if (!group) {
+      if (!value.IsNull()) read_at_margin(*find_margin_key(name), key, value);
+      return;
+    }
+    if (value.IsMap()) return read_group(*group, key, value);
+    if (group->whole != PageGroup::Whole::none) {
+      if (!value.IsNull()) pages_.read(name, key, value);
+      return;
+    }
+    warn(key, fmt::format("`{}` with a single value is another program's key", name),
+         fmt::format("Dawson's has keys of its own: {}", fmt::join(keys_of_group(*group), ", ")));
+  }
+
+  void read_group(PageGroup const& group, YAML::Node const& key, YAML::Node const& value) {
+    pages_.keep_place(group, key);
+    auto const known = keys_of_group(group);
     std::vector<std::string> seen;
     for (auto const& entry : value) {
       if (!entry.first.IsScalar()) continue;
       std::string const& inner = entry.first.Scalar();
       if (std::ranges::find(known, inner) == known.end()) {
-        tell_unknown(name, inner, entry.first, known);
+        report_unknown(group, inner, entry.first, known);
       } else if (std::ranges::find(seen, inner) != seen.end()) {
         warn(entry.first, fmt::format("`{}` is given twice", inner),
              "remove one of the two: the first one counts");
       } else {
         seen.push_back(inner);
-        take_inner_key(reading_, name, inner, entry.first, entry.second, keys_);
+        pages_.read_inner(group, inner, entry.first, entry.second);
       }
     }
-    PageValue place;
-    place.key = reading_.span(key);
-    keys_.insert_or_assign(name, place);
   }
 
-  void tell_unknown(std::string const& group, std::string const& name, YAML::Node const& key,
-                    std::vector<std::string_view> const& known) {
+  void report_unknown(PageGroup const& group, std::string const& name, YAML::Node const& key,
+                      std::vector<std::string_view> const& known) {
     std::string_view const near = text::meant_name(name, known);
     document::FrontKey const* const row = document::find_front_key(name);
     bool const foreign = row && row->use == document::FrontKey::Use::foreign;
-    warn(key, fmt::format("`{}` has no key `{}`", group, name),
+    warn(key, fmt::format("`{}` has no key `{}`", group.name, name),
          !near.empty() ? fmt::format("did you mean `{}`?", near)
          : foreign     ? std::string(row->remedy)
                        : fmt::format("it has: {}", fmt::join(known, ", ")));
   }
 
-  // These have been warned of before there were errors of front matter.
-  void read_as_warned(std::string const& name, YAML::Node const& key, YAML::Node const& value) {
-    if (value.IsNull()) return;
-    YamlReading apart = reading_;
-    apart.take_faults();
-    take_page_key(apart, name, key, value, keys_);
-    for (text::Diagnostic fault : apart.take_faults()) {
-      std::string const written = value.IsScalar() ? value.Scalar() : "";
+  // Some were warnings before there were errors of front matter.
+  void read_at_margin(PageKey const& row, YAML::Node const& key, YAML::Node const& value) {
+    if (row.margin_code.empty()) return pages_.read(key.Scalar(), key, value);
+    text::Diagnostics before = reading_.take_faults();
+    pages_.read(key.Scalar(), key, value);
+    text::Diagnostics faults = reading_.take_faults();
+    for (text::Diagnostic& fault : before) reading_.say(std::move(fault));
+    for (text::Diagnostic& fault : faults) {
       fault.severity = text::Severity::warning;
-      fault.code = name == "paper" ? "W-PAPER" : "W-YAML";
-      fault.message =
-          name == "paper" ? fmt::format("there is no paper `{}`: A5 is taken", written)
-          : name == "quotes"
-              ? fmt::format("`quotes` is `by language` or `as written`, not `{}`", written)
-              : fmt::format("`index columns` is a number from 1 to 4, not `{}`", written);
+      fault.code = row.margin_code;
+      fault.message += ": it is ignored";
       findings_.push_back(std::move(fault));
     }
   }
 
   YamlReading reading_;
   text::Diagnostics& findings_;
-  PageKeys keys_;
+  PageStyle style_;
+  PageKeyReader pages_;
 };
 
-PageKeys page_keys_of(std::vector<document::FrontEntry> const& entries, text::Source const& source,
-                      text::Diagnostics& findings) {
+PageStyle page_keys_of(std::vector<document::FrontEntry> const& entries, text::Source const& source,
+                       text::Diagnostics& findings) {
   FrontReader reader(source, findings);
   for (document::FrontEntry const& entry : entries) reader.read(entry);
   return reader.take();
@@ -182,21 +179,38 @@ PageKeys page_keys_of(std::vector<document::FrontEntry> const& entries, text::So
 
 }  // namespace
 
-PageKeys read_front_keys(text::Source const& source, text::Diagnostics& findings) {
+PageStyle read_front_keys(text::Source const& source, text::Diagnostics& findings) {
   text::Diagnostics reported_elsewhere;
   return page_keys_of(document::read_front_entries(source, reported_elsewhere), source, findings);
 }
 
-PageKeys settle_front_matter(Job& job, text::SourceId id, document::FrontMatter& front,
-                             FrontOwner owner) {
+PageStyle settle_front_matter(Job& job, text::SourceId id, document::FrontMatter& front,
+                              FrontOwner owner) {
   settle_language(front, job.project());
   job.use_document_style(front.style, id, owner);
   FullStyle const* const style = job.chosen_style();
-  PageKeys keys = style ? style->pages : PageKeys();
+  PageStyle keys = style ? style->pages : PageStyle();
   text::Diagnostics findings;
   take_over(keys, read_front_keys(job.sources()[id], findings));
   job.report(std::move(findings), id);
   return keys;
+}
+
+std::vector<FrontKeyHelp> front_matter_help() {
+  std::vector<FrontKeyHelp> out;
+  for (document::FrontKey const& key : document::front_keys())
+    if (document::is_own(key))
+      out.push_back({std::string(key.name), std::string(key.alias), std::string(key.values),
+                     key.use != document::FrontKey::Use::package});
+  for (PageKey const& key : page_keys()) {
+    std::string name(key.path);
+    std::string_view const group = key.group().substr(0, key.path.find('.'));
+    auto const* const whole = find_page_group(group);
+    if (whole && whole->whole != PageGroup::Whole::none) name = group;
+    if (!out.empty() && out.back().name == name) continue;
+    out.push_back({name, std::string(key.alias), key.form(key), key.meaning});
+  }
+  return out;
 }
 
 }  // namespace dawson::run

@@ -189,32 +189,13 @@ std::string values(layout::ValueStyle const& style) {
   return out;
 }
 
-// The keys of pages, each group on a line; those that have another key's name stand under that.
-std::string pages(PageKeys const& keys) {
-  std::map<std::string, std::vector<std::string>> groups;
-  std::string out;
-  for (auto const& [path, value] : keys) {
-    std::size_t const dot = path.find('.');
-    std::string const written =
-        value.text.find('\n') == std::string::npos ? in_single_quotes(value.text) : "";
-    if (has_inner_keys(path)) continue;
-    if (dot == std::string::npos) out += fmt::format("{}: {}\n", path, written);
-    else if (path == "pdf.standard")
-      groups["pdf"].push_back(fmt::format("standard: [{}]", value.text));
-    else if (path == "floats.limit") out += fmt::format("floats: {}\n", written);
-    else groups[path.substr(0, dot)].push_back(path.substr(dot + 1) + ": " + written);
-  }
-  for (auto const& [name, entries] : groups) out += fmt::format("{}: {}\n", name, flow(entries));
-  return out;
-}
-
 }  // namespace
 
 std::string written(FullStyle const& style) {
   auto const& links = style.caption.links;
   return board(style.board) + blocks(style.caption) + fonts(style.caption) +
          solutions(style.caption.solutions) + values(style.caption.values) +
-         (links ? fmt::format("links: {}\n", problem::written(*links)) : "") + pages(style.pages);
+         (links ? fmt::format("links: {}\n", problem::written(*links)) : "") + written(style.pages);
 }
 
 }  // namespace dawson::run

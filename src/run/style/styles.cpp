@@ -37,7 +37,7 @@ StyleReading Styles::read(std::string const& path) {
   }
   StyleReading out = read_style(sources_[id], usual_style(), shipped_styles());
   text::set_source(out.faults, id);
-  for (auto& [path, value] : out.style.pages) value.source = id;
+  set_source(out.style.pages, id);
   std::string& pieces = out.style.board.pieces;
   if (!pieces.empty()) pieces = (fs::path(path).parent_path() / pieces).lexically_normal().string();
   return out;

@@ -49,7 +49,6 @@ class StyleReader {
                         if (comes_first(name) == first) take(name, key, value);
                       });
     }
-    check_names(reading_, style_.pages);
   }
 
  private:
@@ -83,13 +82,14 @@ class StyleReader {
     if (std::ranges::find(board_keys(), name) != board_keys().end())
       take_board_key(reading_, name, key, value, style_.board);
     else if (std::ranges::find(page_key_names(), name) != page_key_names().end())
-      take_page_key(reading_, name, key, value, style_.pages);
+      pages_.read(name, key, value);
     else take_caption_key(reading_, name, key, value, style_.caption);
   }
 
   YamlReading& reading_;
   KnownStyles const& known_;
   FullStyle& style_;
+  PageKeyReader pages_{reading_, style_.pages};
 };
 
 void say_no_yaml(YamlReading& reading, YAML::Exception const& problem) {

@@ -8,7 +8,7 @@
 
 #include "layout/captions/caption_style.hpp"
 #include "layout/style.hpp"
-#include "run/style/page_keys.hpp"
+#include "run/style/page_style.hpp"
 #include "text/diagnostic.hpp"
 #include "text/source.hpp"
 
@@ -18,7 +18,7 @@ namespace dawson::run {
 struct FullStyle {
   layout::Style board;
   layout::CaptionStyle caption;
-  PageKeys pages{};  ///< what booklets take of it
+  PageStyle pages{};  ///< what booklets take of it
 };
 
 /// The styles that a file may be based on.

@@ -16,16 +16,12 @@ namespace dawson::run {
 namespace {
 
 // Where the diagrams of a row stand, as in booklets: those of a grid reach from edge to edge.
-backend::TexRowLook row_look(PageKeys const& keys) {
+backend::TexRowLook row_look(PageStyle const& style) {
   backend::TexRowLook look;
-  auto const number = [&](std::string_view path) -> std::optional<double> {
-    auto const found = keys.find(path);
-    return found == keys.end() ? std::nullopt : std::optional(found->second.number);
-  };
   using Align = backend::TexRowLook::Align;
-  look.gap = number("diagrams.gap");
-  look.align = number("diagrams.down").value_or(0) > 0 ? Align::edges : Align::centre;
-  if (auto const align = number("diagrams.align")) look.align = static_cast<Align>(*align);
+  if (style.gap) look.gap = style.gap->points;
+  look.align = style.down.otherwise(0) > 0 ? Align::edges : Align::centre;
+  if (style.grid_align) look.align = static_cast<Align>(*style.grid_align);
   return look;
 }
 

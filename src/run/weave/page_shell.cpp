@@ -1,7 +1,6 @@
 // What stands around the text of a page: the other half of "run/weave/web_page.hpp".
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <initializer_list>
 #include <utility>
 
@@ -10,7 +9,6 @@
 #include "run/style/style_files.hpp"
 #include "run/weave/web_page.hpp"
 #include "run/weave/web_setter.hpp"
-#include "text/ascii.hpp"
 
 namespace dawson::run {
 

@@ -292,21 +292,20 @@ document::Settings defaults_of(Job const& job, WeaveOptions const& options) {
 RowHabits habits_of(Job const& job) {
   FullStyle const* const style = job.chosen_style();
   if (!style) return {};
-  auto const down = style->pages.find("diagrams.down");
-  bool const is_grid = down != style->pages.end() && down->second.number > 0;
-  return {is_grid || style->pages.contains("diagrams.across"), is_grid};
+  bool const is_grid = style->pages.down.otherwise(0) > 0;
+  return {is_grid || style->pages.across.has_value(), is_grid};
 }
 
 // Where pages end and how heads stand LaTeX decides.
-text::Diagnostics without_effect(PageKeys const& keys) {
+text::Diagnostics without_effect(PageStyle style) {
   text::Diagnostics out;
-  for (std::string_view const path : {"diagrams.spread", "diagrams.heads"}) {
-    auto const found = keys.find(path);
-    if (found == keys.end()) continue;
-    out.push_back(text::warning("W-KEY", found->second.key,
-                                fmt::format("`{}` has no effect in LaTeX", path),
+  for (PageKey const& key : page_keys()) {
+    PagePlace const* const place = key.place(style);
+    if (!place || !key.ignored_in_tex) continue;
+    out.push_back(text::warning("W-KEY", place->key,
+                                fmt::format("`{}` has no effect in LaTeX", key.path),
                                 "it is for booklets; LaTeX fills its pages itself"));
-    out.back().source = found->second.source;
+    out.back().source = place->source;
   }
   return out;
 }

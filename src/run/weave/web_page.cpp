@@ -92,7 +92,7 @@ class PageMaker {
                                             options_.raw ? &html : nullptr);
     document_ =
         BookDocument(job_, id_, std::move(manuscript_.directives), std::move(manuscript_.findings));
-    keys_ = settle_front_matter(job_, id_, manuscript_.front_matter);
+    page_style_ = settle_front_matter(job_, id_, manuscript_.front_matter);
     book_.scan(document_, manuscript_.surroundings);
     if (options_.raw) job_.report(html.findings(), id_);
     else if (options_.tells_html) job_.report(html.unwanted(), id_);
@@ -291,8 +291,7 @@ class PageMaker {
   }
 
   std::string contents() const {
-    auto const levels = keys_.find("contents");
-    int const depth = levels == keys_.end() ? 0 : static_cast<int>(levels->second.number);
+    int const depth = page_style_.contents.otherwise(0);
     std::string out;
     for (LabelledHeading const& heading : headings_)
       if (heading.level <= depth)
@@ -342,7 +341,7 @@ class PageMaker {
   bool closes_;
   BookDocument document_;
   document::OpenManuscript manuscript_;
-  PageKeys keys_;
+  PageStyle page_style_;
   type::Type const& type_;
   WebSetter setter_;
   std::string for_others_;  // in the head

@@ -88,6 +88,7 @@ BOOST_AUTO_TEST_CASE(bad_values_are_reported_alike) {
 
 BOOST_AUTO_TEST_CASE(names_of_one_key_agree) {
   every_command_finds("3:11 E-STYLE", "toc: true\ncontents: no\n");
+  every_command_finds("3:6 E-STYLE", "contents: 3\ntoc: 2\n");
   every_command_finds("", "toc: yes\ncontents: 2\nlang: de\nlanguage: de\n");
   every_command_finds("3:11 E-STYLE", "lang: de\nlanguage: fr\n");
 }
