@@ -21,8 +21,12 @@ constexpr FrontKey of_styles(std::string_view name) {
 constexpr FrontKey of_fields(std::string_view name) {
   return {.name = name, .use = Use::field, .remedy = "write it into a directive `defaults`"};
 }
-constexpr FrontKey text_key(std::string_view name, Use use, FrontText Front::*value) {
-  return {.name = name, .use = use, .form = Form::words, .value = value};
+constexpr FrontKey plain_key(std::string_view name, std::string Front::*value) {
+  return {.name = name, .use = Use::meaning, .form = Form::text, .text = value, .values = "a text"};
+}
+constexpr FrontKey text_key(std::string_view name, Use use, FrontText Front::*value,
+                            std::string_view values) {
+  return {.name = name, .use = use, .form = Form::words, .value = value, .values = values};
 }
 
 constexpr std::string_view margins =
@@ -33,21 +37,33 @@ constexpr std::string_view levels = "write `contents: 3`";
 constexpr std::string_view lists = "booklets have no list of figures or of tables: remove it";
 
 constexpr FrontKey rows[] = {
-    {.name = "title", .use = Use::meaning, .form = Form::text, .text = &Front::title},
-    {.name = "subtitle", .use = Use::meaning, .form = Form::text, .text = &Front::subtitle},
-    {.name = "author", .use = Use::meaning, .form = Form::texts, .alias = "authors"},
-    {.name = "date", .use = Use::meaning, .form = Form::text, .text = &Front::date},
-    {.name = "language", .use = Use::meaning, .form = Form::language, .alias = "lang"},
-    {.name = "title page", .use = Use::meaning, .form = Form::yes_no, .alias = "titlepage"},
-    text_key("style", Use::meaning, &Front::style),
-    text_key("described", Use::meaning, &Front::described),
-    text_key("links", Use::meaning, &Front::links),
-    text_key("fences", Use::meaning, &Front::fences),
-    text_key("allow", Use::tool, &Front::allow),
-    text_key("dawson", Use::tool, &Front::dawson),
-    text_key("url", Use::package, &Front::url),
-    text_key("cover", Use::package, &Front::cover),
-    text_key("identifier", Use::package, &Front::identifier),
+    plain_key("title", &Front::title),
+    plain_key("subtitle", &Front::subtitle),
+    {.name = "author",
+     .use = Use::meaning,
+     .form = Form::texts,
+     .alias = "authors",
+     .values = "a text, or a list of texts"},
+    plain_key("date", &Front::date),
+    {.name = "language",
+     .use = Use::meaning,
+     .form = Form::language,
+     .alias = "lang",
+     .values = "a tag such as de or pt-BR, or English, German, French"},
+    {.name = "title page",
+     .use = Use::meaning,
+     .form = Form::yes_no,
+     .alias = "titlepage",
+     .values = "no, yes"},
+    text_key("style", Use::meaning, &Front::style, "a style, or a file beside the document"),
+    text_key("described", Use::meaning, &Front::described, "full, short, folded"),
+    text_key("links", Use::meaning, &Front::links, "a list of fen, lichess, yacpdb, diagram, qr"),
+    text_key("fences", Use::meaning, &Front::fences, "no, yes"),
+    text_key("allow", Use::tool, &Front::allow, "a list of codes of warnings"),
+    text_key("dawson", Use::tool, &Front::dawson, "a number"),
+    text_key("url", Use::package, &Front::url, "the address of the page in full"),
+    text_key("cover", Use::package, &Front::cover, "a picture beside the document"),
+    text_key("identifier", Use::package, &Front::identifier, "an ISBN, or a urn"),
     foreign("margin", margins),
     foreign("margins", margins),
     foreign("geometry", "write `page: {paper: a4, inner: 25mm}`"),

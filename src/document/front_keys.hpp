@@ -28,6 +28,7 @@ struct FrontKey {
   std::string_view alias = {};
   std::string FrontMatter::*text = nullptr;  ///< of the form `text`
   FrontText FrontMatter::*value = nullptr;   ///< of the form `words`, read by others
+  std::string_view values = {};              ///< what its value may be, in words
   std::string_view remedy = {};              ///< of what is reported: what to write instead
 };
 

@@ -22,6 +22,8 @@
 #include <string_view>
 #include <vector>
 
+#include <nlohmann/json.hpp>
+
 #include "blocks.hpp"
 #include "lines.hpp"
 #include "places.hpp"
@@ -190,6 +192,26 @@ BOOST_AUTO_TEST_CASE(its_table_has_all_limits) {
     BOOST_TEST(std::regex_search(text, std::regex(cells)), name);
   }
   BOOST_TEST(rows >= 6);
+}
+
+BOOST_AUTO_TEST_CASE(its_tables_have_all_keys_of_front_matter_and_no_others) {
+  std::set<std::string> keys, listed;
+  for (auto const& command : nlohmann::json::parse(run_program({"help", "--json"}, ".").out))
+    if (auto const all = command.find("front_matter"); all != command.end())
+      for (auto const& key : *all)
+        for (char const* const name : {"name", "alias"})
+          if (key.contains(name)) keys.insert(key[name].get<std::string>());
+  BOOST_TEST(keys.size() > 60U);
+  bool inside = false;
+  std::regex const name("`([^`]+)`");
+  for (std::string const& line : read_manual().lines) {
+    if (line.starts_with("#")) inside = line == "### Front matter" || line == "### Pages";
+    if (!inside || !line.starts_with("| `")) continue;
+    std::string const cell = line.substr(0, line.find(" | ", 2));
+    for (std::sregex_iterator it(cell.begin(), cell.end(), name), end; it != end; ++it)
+      BOOST_TEST(listed.insert((*it)[1]).second, (*it)[1] << " stands in the tables twice");
+  }
+  BOOST_TEST(listed == keys, boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(its_table_has_all_codes_and_no_others) {

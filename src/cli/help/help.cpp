@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "run/disk/disk.hpp"
+#include "run/style/front_keys.hpp"
 
 namespace dawson::cli {
 
@@ -43,6 +44,18 @@ std::string_view role_name(FileRole role) {
   return role == FileRole::written ? "written" : role == FileRole::document ? "document" : "read";
 }
 
+nlohmann::ordered_json front_matter_as_json() {
+  nlohmann::ordered_json all = nlohmann::ordered_json::array();
+  for (run::FrontKeyHelp const& key : run::front_matter_help()) {
+    nlohmann::ordered_json object{{"name", key.name}};
+    if (!key.alias.empty()) object["alias"] = key.alias;
+    object["values"] = key.values;
+    object["outputs"] = key.in_every_output ? "all" : "some";
+    all.push_back(std::move(object));
+  }
+  return all;
+}
+
 }  // namespace
 
 std::string commands_as_json() {
@@ -59,11 +72,14 @@ std::string commands_as_json() {
       }
       options.push_back(std::move(object));
     }
-    all.push_back({{"name", command->name},
-                   {"purpose", command->purpose},
-                   {"operand", operand_name(command->operand)},
-                   {"outputs", command->outputs ? command->outputs() : std::vector<std::string>{}},
-                   {"options", options}});
+    nlohmann::ordered_json object{
+        {"name", command->name},
+        {"purpose", command->purpose},
+        {"operand", operand_name(command->operand)},
+        {"outputs", command->outputs ? command->outputs() : std::vector<std::string>{}},
+        {"options", options}};
+    if (command->operand == Operand::manuscript) object["front_matter"] = front_matter_as_json();
+    all.push_back(std::move(object));
   }
   return all.dump(1) + "\n";
 }
