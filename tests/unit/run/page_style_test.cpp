@@ -122,6 +122,9 @@ BOOST_AUTO_TEST_CASE(no_two_keys_share_a_member) {
   PageStyle copy;
   take_over(copy, all);
   BOOST_TEST(written(copy) == written(all));
+  PageStyle changed = with(named("page.columns"), "4");
+  take_over(changed, with(named("page.columns"), "3"));
+  BOOST_TEST(*changed.columns == 3, "what is said later counts");
   set_source(copy, text::SourceId{7});
   for (PageKey const& key : page_keys())
     BOOST_TEST((key.place(copy)->source == text::SourceId{7}), key.path);
