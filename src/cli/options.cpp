@@ -124,6 +124,10 @@ Values::Values(Options const& options, ValueKind const& operand, std::vector<std
   if (values.contains("operand")) operands_ = values["operand"].as<std::vector<std::string>>();
   operands_.insert(operands_.end(), literals_.begin(), literals_.end());
   for (std::size_t i = 0; i < operands_.size(); ++i) {
+    if (!operand.literal.empty()) {
+      if (operands_[i].empty()) throw UsageError(fmt::format("no {} is given", operand.literal));
+      if (i >= operands_.size() - literals_.size()) continue;
+    }
     if (operand.names_files() && operands_[i].empty())
       throw UsageError(
           fmt::format("operand {} is empty; leave it out or write {}", i + 1, operand.placeholder));

@@ -24,6 +24,7 @@ struct ValueKind {
   std::vector<std::string> suffixes{};  ///< of those files, with their dots; all without any
   bool folders = false;                 ///< it may name a folder
   bool several = false;                 ///< its option may be given several times
+  std::string literal{};                ///< what an operand behind `--` is, if no file
   FileRole role = FileRole::read;       ///< of the file or folder
 
   bool names_files() const { return files || folders; }

@@ -303,6 +303,10 @@ class Checker {
         for (SolutionNode const& node : phase.nodes)
           if (node.kind == SolutionNode::Kind::text) unread.push_back(node.where);
       }
+    std::erase_if(unread, [&](text::Span where) {
+      return std::ranges::find(tree_.markup, where) != tree_.markup.end() ||
+             terms::is_remark(tree_.words(where));
+    });
     if (!strict_)
       std::erase_if(unread, [&](text::Span where) {
         return std::ranges::any_of(mixed_,

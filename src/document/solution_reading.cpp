@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "document/fields/solution_markup.hpp"
 #include "document/fields/values.hpp"
 #include "prose/plain.hpp"
 #include "terms/popeye/conditions.hpp"
@@ -83,19 +84,6 @@ Mapped lines_of(FieldLine const& field, Host const& host) {
   return out;
 }
 
-// The same without the host's escapes, each line of which that is possible; places are those in
-// `written`.
-Plain without_escapes(std::string_view written, Host const& host) {
-  Plain out;
-  for (std::size_t at = 0; at < written.size();) {
-    std::size_t const end = std::min(written.find('\n', at), written.size() - 1) + 1;
-    Mapped const line(written.substr(at, end - at), at);
-    out.append(host.own_syntax(line));
-    at = end;
-  }
-  return out;
-}
-
 }  // namespace
 
 std::optional<ReadSolution> read_solution_of(std::vector<FieldLine> const& fields,
@@ -106,13 +94,16 @@ std::optional<ReadSolution> read_solution_of(std::vector<FieldLine> const& field
   if (!field || !problem.first(FieldId::solution)) return {};
   ReadSolution out;
   out.written = lines_of(*field, *settings.host);
-  out.plain = without_escapes(out.written.text(), *settings.host);
+  auto const language = settings.language.value_or(chess::Language::english);
+  SolutionText text = plain_solution(out.written.text(), *settings.host, settings.links,
+                                     terms::letters_for(language, &problem.position));
+  out.plain = std::move(text.plain);
   std::string const task = problem.stipulation ? problem.stipulation->text : std::string();
   for (problem::Entry const& entry : problem.all(FieldId::conditions))
     out.conditions.push_back(prose::plain(entry.text));
   std::string const options = options_of(problem, out.conditions);
-  terms::SolutionContext context{settings.language.value_or(chess::Language::english),
-                                 terms::play_of(task, options), &problem.position};
+  terms::SolutionContext context{language, terms::play_of(task, options), &problem.position};
+  context.markup = std::move(text.markup);
   context.options = options;
   terms::OwnRules rules;
   for (chess::Twin const& twin : problem.twins) {

@@ -39,4 +39,10 @@ std::optional<PictureAddress> read_picture_address(std::string_view text) {
   return result;
 }
 
+text::Diagnostic side_left_out(std::string_view address) {
+  return text::warning("W-LOSS", {0, address.size()},
+                       "the address shows the board from Black's side; this is left out",
+                       "`flip: yes` in a directive turns the board");
+}
+
 }  // namespace dawson::notation

@@ -17,4 +17,7 @@ struct PictureAddress : Unescaped {
 /// sign is a blank where the side to move follows it. Nothing where there is no such parameter.
 std::optional<PictureAddress> read_picture_address(std::string_view text);
 
+/// W-LOSS for an address that shows the board from Black's side, where only the position is kept.
+text::Diagnostic side_left_out(std::string_view address);
+
 }  // namespace dawson::notation

@@ -15,6 +15,7 @@
 #include "notation/men/men_singly.hpp"
 #include "notation/men/men_words.hpp"
 #include "notation/notations.hpp"
+#include "notation/picture_address.hpp"
 #include "run/diagram/board.hpp"
 #include "run/disk/disk.hpp"
 #include "run/weave/in_place.hpp"
@@ -94,6 +95,7 @@ std::optional<std::string> convert(std::string_view text, Conversion const& conv
     auto guessed = notation::read_any(text, findings, conversion.dialect);
     if (!guessed) return guessed.error();
     from = guessed->notation;
+    if (guessed->flipped) findings.push_back(notation::side_left_out(text));
     return std::move(guessed->position);
   };
   auto position = read();

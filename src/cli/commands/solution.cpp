@@ -314,6 +314,9 @@ int run_solution(Values const& values) {
   auto const language = language_of(values);
   Session session(values);
   text::SourceId const operand = open_solution(session, values);
+  if (session.job().sources()[operand].bytes().find_first_not_of(text::white_space) ==
+      std::string_view::npos)
+    throw UsageError("no solution is given");
   std::string text(session.job().sources()[operand].bytes());
   auto position = read_position(values["men"], language, session.job());
   if (!position) return session.finish();

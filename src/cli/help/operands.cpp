@@ -26,7 +26,12 @@ constexpr std::array rows{
     OperandRow{Operand::served, "served", [] { return markdown_files({".tex"}); }},
     OperandRow{Operand::position, "position", [] { return any_text("POSITION"); }},
     OperandRow{Operand::moves, "moves", [] { return any_text("BETZA"); }},
-    OperandRow{Operand::solution, "solution", [] { return as_document(a_file()); }},
+    OperandRow{Operand::solution, "solution",
+               [] {
+                 ValueKind kind = as_document(a_file());
+                 kind.literal = "solution";
+                 return kind;
+               }},
     OperandRow{Operand::style, "style", [] { return as_document(a_style()); }},
     OperandRow{Operand::preprocessor, "preprocessor", [] { return any_text("WORD"); }},
     OperandRow{Operand::command, "command",

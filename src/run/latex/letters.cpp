@@ -87,6 +87,8 @@ constexpr std::array<Remedy, 4> remedies{{
     {"", "delete them from the source"},
 }};
 
+constexpr unsigned char first_beyond_latin = 0xC6;  // of two bytes, up to U+017F
+
 }  // namespace
 
 LatexLetters::LatexLetters(std::string_view master) {
@@ -96,8 +98,12 @@ LatexLetters::LatexLetters(std::string_view master) {
   has_[greek] = has_one(preamble, of_greek);
 }
 
+bool LatexLetters::may_lack(std::string_view text) {
+  return std::ranges::any_of(
+      text, [](char c) { return static_cast<unsigned char>(c) >= first_beyond_latin; });
+}
+
 void LatexLetters::look(std::string_view code, document::Directive const& directive) {
-  constexpr unsigned char first_beyond_latin = 0xC6;  // of two bytes, up to U+017F
   for (std::size_t at = 0; at < code.size(); ++at) {
     if (static_cast<unsigned char>(code[at]) < first_beyond_latin) continue;
     std::size_t const bytes = text::utf8_length(code, at);

@@ -21,6 +21,9 @@ class LatexLetters {
   /// it loads an encoding that has them.
   explicit LatexLetters(std::string_view master);
 
+  /// Whether text has bytes of letters that may be lacking.
+  static bool may_lack(std::string_view text);
+
   /// LaTeX that stands in place of `directive`.
   void look(std::string_view code, document::Directive const& directive);
 

@@ -15,6 +15,7 @@
 #include "run/book/follow.hpp"
 #include "run/in_order.hpp"
 #include "run/job.hpp"
+#include "run/latex/checked_letters.hpp"
 #include "run/latex/letters.hpp"
 #include "run/rows.hpp"
 #include "run/style/styles.hpp"
@@ -338,16 +339,21 @@ WovenBook weave(Job& job, Book& book, FollowedBook const& read, WeaveOptions con
   return woven;
 }
 
-void check(Job& job, Book& book, FollowedBook const& read, Archive const* archive) {
-  book.set_nothing();
+void check(Job& job, Book& book, FollowedBook const& read, WeaveOptions const& options) {
+  Archive const* const archive = options.archive;
+  CheckedLetters letters(job, read, options.boards);
+  bool const sets = letters.any();
+  if (!sets) book.set_nothing();
   Discards discards(job);
   for (Stretch const& stretch : read.stretches)
     for (std::size_t i = stretch.begin; i < stretch.end; ++i)
       book.each(read.documents[stretch.document], i, [&](Content&& content) {
         ask(job, archive, content);
+        if (sets) letters.look(stretch.document, i, content);
         discards.add(std::move(content));
       });
   book.close();
+  letters.report();
 }
 
 }  // namespace
@@ -378,14 +384,13 @@ WovenBook weave_tex_book(Job& job, std::vector<std::string> const& names,
 void check_tex(Job& job, text::SourceId id, WeaveOptions const& options) {
   job.leave_document_style();
   Book book(job, latex_abilities, defaults_of(job, options));
-  check(job, book, read_alone(job, book, id, options.more_verbatim, options.diagram_sty),
-        options.archive);
+  check(job, book, read_alone(job, book, id, options.more_verbatim, options.diagram_sty), options);
 }
 
 void check_tex_book(Job& job, std::vector<std::string> const& names, WeaveOptions const& options) {
   Book book(job, latex_abilities, defaults_of(job, options));
   check(job, book, read_book(job, book, names, options.more_verbatim, options.diagram_sty),
-        options.archive);
+        options);
 }
 
 }  // namespace dawson::run

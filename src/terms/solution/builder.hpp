@@ -55,6 +55,8 @@ class SolutionBuilder {
   /// Words that are not understood, behind the half-move before them; joined to those that end
   /// there already. `level`: they look like a half-move of that level, below which others may hang.
   void unread(text::Span words, bool joins, std::optional<int> level);
+  /// Words behind the half-move before them that are nothing to be understood as moves.
+  void remark(text::Span words);
   /// What is below the last half-move is not played, since it is one of a group whose others are
   /// not understood; or, where what is glued to it is not, nor is it itself.
   void doubt_last(bool itself);

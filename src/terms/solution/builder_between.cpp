@@ -1,6 +1,7 @@
 // What stands between half-moves: parentheses, threats, zugzwang, comments, words that are not
 // understood.
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 #include "terms/solution/builder.hpp"
@@ -53,6 +54,15 @@ void SolutionBuilder::unread(text::Span words, bool joins, std::optional<int> le
   if (at_.path.back().doubt == SolutionNode::Doubt::none) at_.path.push_back(here);
   else at_.path.back() = here;
   at_.last_level = *level;
+}
+
+void SolutionBuilder::remark(text::Span words) {
+  if (at_.path.empty()) return prose(words, 0);
+  auto const before = std::tuple(number_, comma_, left_out_, after_words_);
+  number_.reset();
+  push(Node::text, at_.last_level + 1, at_.path.back().depth + 1).where = words;
+  at_.path.pop_back();
+  std::tie(number_, comma_, left_out_, after_words_) = before;
 }
 
 void SolutionBuilder::doubt_last(bool itself) {

@@ -140,6 +140,28 @@ std::size_t end_of_line(std::string_view text, std::size_t at) {
   return std::min(end, text.size());
 }
 
+std::size_t end_of_line(std::string_view text, std::size_t at,
+                        std::vector<text::Span> const& markup) {
+  std::size_t end = end_of_line(text, at);
+  for (auto one = std::ranges::lower_bound(markup, at, {}, &text::Span::begin);
+       one != markup.end() && one->begin < end; ++one)
+    if (one->end > end) end = end_of_line(text, one->end);
+  return end;
+}
+
+text::Span const* markup_at(std::vector<text::Span> const& markup, std::size_t at) {
+  auto const found = std::ranges::lower_bound(markup, at, {}, &text::Span::begin);
+  return found == markup.end() || found->begin != at ? nullptr : &*found;
+}
+
+void blank_stray_quotes(std::string& text) {
+  std::size_t const first = text.find_first_not_of(text::white_space);
+  std::size_t const last = text.find_last_not_of(text::white_space);
+  if (first == last || first == std::string::npos || text[first] != '"' || text[last] != '"')
+    return;
+  text[first] = text[last] = ' ';
+}
+
 bool is_of_program(std::string_view line) {
   std::size_t const first = line.find_first_not_of(text::white_space);
   if (first == std::string_view::npos) return false;

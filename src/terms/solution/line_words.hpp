@@ -4,7 +4,9 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "chess/language.hpp"
 #include "terms/solution/scan.hpp"
@@ -19,6 +21,16 @@ std::optional<SolutionWord> take_solution_word(Scan& scan);
 /// Where the line ends that begins at `at`: at a line end that stands outside of braces, and before
 /// no mark ("5.Bf4-b8", and below "! Re2-e8"). A brace that is not closed ends with its line.
 std::size_t end_of_line(std::string_view text, std::size_t at);
+/// The same, where none of `markup` (in its order) goes on in the next line.
+std::size_t end_of_line(std::string_view text, std::size_t at,
+                        std::vector<text::Span> const& markup);
+
+/// The one of `markup` that begins at `at`; null without one.
+text::Span const* markup_at(std::vector<text::Span> const& markup, std::size_t at);
+
+/// Collections have solutions whose first and last signs are quotes: they become blanks, so that
+/// places in the text stay.
+void blank_stray_quotes(std::string& text);
 
 /// What a program says of its work ("solution finished.", "  1  (Kf3-e2 + )"): no solution.
 bool is_of_program(std::string_view line);

@@ -47,7 +47,7 @@ class Reader {
     solution_.begins_with_move = begins_with_move(text, letters_);
     std::size_t at = 0;
     while (at < text.size()) {
-      std::size_t const end = end_of_line(text, at);
+      std::size_t const end = end_of_line(text, at, context_.markup);
       read_line({at, end});
       at = end + 1;
     }
@@ -93,8 +93,7 @@ class Reader {
         if (unread_.keep(scan)) continue;
         builder_.restore(std::move(state));
         std::erase_if(solution_.unknown_glyphs, [&](text::Span at) { return at.begin >= start_; });
-        Scan const rest{line, start_};
-        std::optional<int> const depth = level_of(rest);
+        std::optional<int> const depth = level_of({line, start_});
         keep(span.end, depth);
         if (depth) dropped_ = depth;
         return;
@@ -178,6 +177,7 @@ class Reader {
     text::Steps::take();
     token_ = Token::other;
     if (scan.ahead() == '{') return read_comment(scan);
+    if (read_markup(scan)) return true;
     if (lines_)
       if (auto words = take_line_label(scan)) {
         builder_.label(std::move(*words));
@@ -307,17 +307,33 @@ class Reader {
     return true;
   }
 
-  // Words of the half-move before them; a result on a line of its own is a text of its own. A star
-  // says nothing.
+  // Words of the half-move before them; a result on a line of its own is text, a star nothing.
   bool read_ending(Scan const& scan, Ending const& ending) {
     std::string_view const words = scan.part(ending.where);
     if (ending.result && !has_moves_) {
       builder_.prose(ending.where, 0);
       return true;
     }
-    return words == "*" ||
-           builder_.comment({std::string(words), ending.result ? Comment::result : Comment::ending,
-                             ending.where});
+    if (words == "*") return !builder_.has_number();  // "2.*" is rather any half-move
+    return builder_.comment(
+        {std::string(words), ending.result ? Comment::result : Comment::ending, ending.where});
+  }
+
+  void keep_before_moves(text::Span words, Scan& scan) {
+    builder_.prose(words, 0);
+    kept_comment_ = true;
+    scan.blanks();
+    start_ = scan.at;
+  }
+
+  // Of the document's language, and no move.
+  bool read_markup(Scan& scan) {
+    auto const* const found = markup_at(context_.markup, scan.at);
+    if (!found || (!has_moves_ && scan.at != start_)) return false;  // "1.\symqueen a8"
+    scan.at = found->end;
+    if (has_moves_) builder_.remark(*found);
+    else keep_before_moves(*found, scan);
+    return true;
   }
 
   bool read_comment(Scan& scan) {
@@ -332,10 +348,7 @@ class Reader {
     }
     std::size_t to = scan.at;
     while (to > from && text::white_space.find(scan.text[to - 1]) != std::string_view::npos) --to;
-    if (!loose.comments.empty()) {
-      builder_.prose({from, to}, 0);
-      kept_comment_ = true;
-    }
+    if (!loose.comments.empty()) keep_before_moves({from, to}, scan);
     scan.blanks();
     start_ = scan.at;
     return true;
@@ -363,22 +376,12 @@ class Reader {
   OwnRules rules_;         ///< of the part that is open
   bool lines_;             ///< so it is read
   std::size_t start_ = 0;  ///< where what may become text begins
-  bool has_moves_ = false, in_sentence_ = false;
-  bool kept_comment_ = false;
+  bool has_moves_ = false, in_sentence_ = false, kept_comment_ = false;
   using Token = UnreadWords::Token;
   Token token_ = Token::other;  ///< that was read last
   UnreadWords unread_{builder_, letters_};
   std::optional<int> dropped_;  ///< the level of a line that is text, until one no deeper
 };
-
-// Collections have solutions whose first and last signs are quotes; places in the text stay.
-void blank_stray_quotes(std::string& text) {
-  std::size_t const first = text.find_first_not_of(text::white_space);
-  std::size_t const last = text.find_last_not_of(text::white_space);
-  if (first == last || first == std::string::npos || text[first] != '"' || text[last] != '"')
-    return;
-  text[first] = text[last] = ' ';
-}
 
 }  // namespace
 
@@ -386,6 +389,7 @@ Solution read_solution(std::string text, SolutionContext const& context) {
   Solution solution;
   solution.text = std::move(text);
   blank_stray_quotes(solution.text);
+  solution.markup = context.markup;
   solution.language = language_by_words(solution.text).value_or(context.language);
   Letters letters = letters_for(solution.language, context.diagram);
   if (context.notation == SolutionNotation::popeye) letters.n_is_knight = false;

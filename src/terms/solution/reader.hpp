@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "chess/language.hpp"
 #include "chess/position.hpp"
@@ -24,6 +25,9 @@ struct SolutionContext {
   chess::Position const* diagram = nullptr;    ///< may be null
   std::optional<SolutionNotation> notation{};  ///< nothing: told by the diagram
   std::string options{};                       ///< of the task, as `play_of` takes them
+  /// Markup of the document's language that is no move (calls of footnotes, breaks, words in
+  /// italics), in the order of the text: kept as it is.
+  std::vector<text::Span> markup{};
   /// What twins that are told elsewhere change, by their labels: for parts without words.
   std::map<std::string, OwnRules> twins{};
 };

@@ -77,6 +77,7 @@ struct Solution {
   chess::Language language = chess::Language::english;
   bool partial = false;                    ///< "Partial solution": nobody knows how many there are
   bool begins_with_move = false;           ///< so that all of it should be moves
+  std::vector<text::Span> markup;          ///< `SolutionContext::markup`
   std::vector<text::Span> unknown_glyphs;  ///< signs by number ("$99") that print has none for
   std::vector<SolutionPart> parts;
 

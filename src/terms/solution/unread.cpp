@@ -56,6 +56,23 @@ bool has_move_number(std::string_view text) {
   return false;
 }
 
+bool may_have_moves(std::string_view text) {
+  if (has_move_number(text)) return true;
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t const end = std::min(text.find_first_of(" \t\n{}()[],;", at), text.size());
+    if (looks_like_move(text.substr(at, end - at))) return true;
+    at = end + 1;
+  }
+  return false;
+}
+
+bool is_remark(std::string_view words) {
+  if (words.starts_with('{')) return words.find('}') == words.size() - 1;
+  if (words == ".") return true;
+  return (words.starts_with('(') || words.starts_with('[')) &&
+         bracket_end({words, 0}) == words.size() && !may_have_moves(words);
+}
+
 bool are_moves(std::string_view words, Letters const& letters) {
   bool any = false;
   for (Scan scan{{words, 0}}; scan.blanks(), !scan.done();) {

@@ -28,6 +28,13 @@ bool looks_like_move(std::string_view word);
 /// Whether text has a number of a move: "2.", "2...".
 bool has_move_number(std::string_view text);
 
+/// Whether text has a number of a move or a word that may be a half-move.
+bool may_have_moves(std::string_view text);
+
+/// Whether words are a comment in braces, a remark in parentheses or brackets that has no moves, or
+/// nothing but the stop of a sentence.
+bool is_remark(std::string_view words);
+
 /// Whether words are half-moves with their numbers, and nothing else, in the letters of `letters`.
 bool are_moves(std::string_view words, Letters const& letters);
 

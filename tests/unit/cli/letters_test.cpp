@@ -55,6 +55,22 @@ BOOST_AUTO_TEST_CASE(letters_that_no_usual_font_has_are_told_with_a_remedy) {
   BOOST_TEST(told("Шинкман \u4E2D", "\\usepackage{fontspec}\n") == "");
 }
 
+BOOST_AUTO_TEST_CASE(check_reports_the_letters_that_weave_reports) {
+  Folder const folder;
+  put(folder / "a.json", with(archive, "AUTHOR", "Шинкман") + "\n");
+  put(folder / "a.tex",
+      "\\documentclass{article}\n\\usepackage{dawson}\n\\begin{document}\n"
+      "\\begin{chess}\nauthor: \u4E2D\nfen: k7/8/8/8/8/8/8/K7\n\\end{chess}\n"
+      "\\begin{chess}\nfrom: a.json\n\\end{chess}\n\\end{document}\n");
+  std::vector<std::string> const how{"--diagnostics", "short"};
+  std::string const woven =
+      run_program({"weave", "a.tex", "-o", "out/", how[0], how[1]}, folder.path()).err;
+  Ended const checked = run_program({"check", "a.tex", how[0], how[1]}, folder.path());
+  BOOST_TEST(warns(woven, "a.tex:5:9: "), woven);
+  BOOST_TEST(warns(woven, "Cyrillic"), woven);
+  BOOST_TEST(checked.out + checked.err == woven);
+}
+
 BOOST_AUTO_TEST_CASE(letters_in_a_document_are_told_where_they_stand) {
   Folder const folder;
   put(folder / "a.tex",

@@ -56,6 +56,45 @@ BOOST_AUTO_TEST_CASE(parts_put_together_are_the_bytes_of_the_whole) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(parts_of_arrays_and_of_documents_are_those_of_the_whole) {
+  Folder const folder;
+  std::string line, pretty,
+      sty =
+          "\\documentclass{article}\n\\usepackage{diagram}\n"
+          "\\begin{document}\n";
+  for (int i = 1; i <= 7; ++i) {
+    std::string const number = std::to_string(i);
+    line += (i > 1 ? ", " : "") +
+            (R"({"dawson":1,"host":"plain","fields":[["number",")" + number +
+             R"("],["author",["Ł \u00C4 {]} \"[,"]],["men","White Kd1 Black Kh8"]]})");
+    pretty += std::string(i > 1 ? ",\n" : "") +
+              "  {\n    \"dawson\": 1,\n    \"host\": \"plain\",\n" +
+              "    \"fields\": [\n      [\"number\", \"" + number +
+              "\"],\n      [\"men\", \"White Kd1 Black Kh8\"]\n    ]\n  }";
+    sty += "\\begin{diagram}\n\\author{Shinkman, W" + number +
+           "}\n\\pieces{wKa1, sKc3}\n\\stipulation{\\#2}\n\\end{diagram}\n";
+  }
+  put(folder / "line.json", "[" + line + "]\n");
+  put(folder / "pretty.json", "[\n" + pretty + "\n]\n");
+  put(folder / "sty.tex", sty + "\\end{document}\n");
+  for (std::string const& from : std::vector<std::string>{"line.json", "pretty.json", "sty.tex"}) {
+    Ended const all = run_program({"convert", "--file", from, "-o", "whole.md"}, folder.path());
+    BOOST_TEST(all.status == 0, all.err);
+    std::string together;
+    for (char const* part : {"1/3", "2/3", "3/3"}) {
+      Ended const ended =
+          run_program({"convert", "--file", from, "-o", "part.md", "--shard", part}, folder.path());
+      BOOST_TEST(ended.status == 0, ended.err);
+      together += contents(folder / "part.md");
+    }
+    BOOST_TEST(together == contents(folder / "whole.md"), from);
+    std::size_t problems = 0;
+    for (std::size_t at = 0; (at = together.find("```chess", at)) != std::string::npos; ++at)
+      ++problems;
+    BOOST_TEST(problems == 7U, from);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(more_parts_than_problems_leave_some_empty) {
   Folder const folder;
   put(folder / "in.epd",

@@ -141,6 +141,29 @@ BOOST_AUTO_TEST_CASE(an_address_that_shows_black_below_is_a_flipped_diagram) {
   BOOST_TEST(page("a.md") == page("b.md"));
 }
 
+BOOST_AUTO_TEST_CASE(convert_tells_that_it_leaves_out_the_side_an_address_is_seen_from) {
+  std::string const address =
+      "https://lichess1.org/export/fen.gif?fen=r5k1/8/8/8/8/8/8/RB4K1&color=";
+  Folder const folder;
+  Ended const black = run_program({"convert", "--to", "fen", address + "black"}, folder.path());
+  Ended const white = run_program({"convert", "--to", "fen", address + "white"}, folder.path());
+  BOOST_TEST(black.out == white.out);
+  BOOST_TEST(has(black.err, "warning: the address shows the board from Black's side"), black.err);
+  BOOST_TEST(white.err == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_solution_without_text_is_a_missing_solution) {
+  Folder const folder;
+  for (std::vector<std::string> const& operands :
+       std::vector<std::vector<std::string>>{{""}, {"--", ""}, {"--", " \n"}, {"-"}, {}}) {
+    std::vector<std::string> arguments{"solution", "--men", "wKa1"};
+    arguments.insert(arguments.end(), operands.begin(), operands.end());
+    Ended const ended = run_program(arguments, folder.path(), "\n");
+    BOOST_TEST(ended.status == 2);
+    BOOST_TEST(has(ended.err, "dawson: no solution is given"), ended.err);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_condition_that_the_board_cannot_have_is_told_where_it_is_said) {
   Ended const found = solution({"--men", "wKa1 bKc3", "--options", "Circe; Imitator a1"}, "1.Kb1");
   BOOST_TEST(found.status == 0);

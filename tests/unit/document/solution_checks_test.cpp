@@ -194,3 +194,36 @@ BOOST_AUTO_TEST_CASE(a_mate_may_have_an_evaluation_in_the_place_of_its_sign) {
 BOOST_AUTO_TEST_CASE(a_move_among_others_may_be_in_the_letters_of_another_language) {
   check({{rook + "stipulation: #2\nsolution: 1.Ra5-b5! Kd8 2.Tb8#\n", "W-MIXED `2.Tb8#`"}});
 }
+
+BOOST_AUTO_TEST_CASE(markup_of_the_document_is_no_unread_move) {
+  std::string const note = "\n[^1]: Found later.\n";
+  auto const faults = [&](std::string const& solution) {
+    return but_for_mates(
+        Reading(InMarkdown{}, "```chess\n" + key + solution + "\n```\n" + note).faults());
+  };
+  for (std::string const& solution : std::vector<std::string>{
+           "1.Ra5-a8#[^1]", "1.Ra5-a8# [^1]", "1.Ra5-a8# *fine*", "1.Ra5-a8# **a model mate**",
+           "1.`chess R`a5-a8#", "1.\u265Ca5-a8#", "1.Ra5-a8# <!-- 1.Rb5? Kd8 -->",
+           "1.Ra5-a8# (a *fine* mate[^1])", "1.Ra5-a8#<br>", "1.Ra5-a8#<sup>1</sup>",
+           "1.Ra5-a8# [see there](http://example.org/1)", "1.Ra5-a8# (a fine mate)",
+           "[^1] 1.Ra5-a8#", "1.Ra5-a8#.", "1.Ra5-a8#(+)", "1.Ra5-a8# {1.Rb5}"})
+    BOOST_TEST(faults(solution) == "", solution << ": " << faults(solution));
+  BOOST_TEST(faults("1.Ra5-a8# *") == "");
+  BOOST_TEST(faults("1.Ra5-a8# ~ 2.\\*") == "W-PROSE `2.\\*`");
+  BOOST_TEST(faults("1.Ra5-a8# *Kxd9*") == "W-PROSE `*Kxd9*`");
+  BOOST_TEST(faults("1.Ra5-a8# (Xd5)") == "W-PROSE `(Xd5)`");
+  // A piece drawn in the text is read, and so is the half-move.
+  BOOST_TEST(faults("1.`chess R`a5-a8=") == "W-GOAL ``chess R`a5-a8=`");
+  auto const in_latex = [&](std::string const& solution) {
+    return but_for_mates(Reading(block(key + solution + "\n")).faults());
+  };
+  for (std::string const& solution : std::vector<std::string>{
+           "1.\\chess{R}a5-a8\\#", "1.Ra5-a8\\#\\footnote{1.Rb5? Kd8 is \\emph{no} try}",
+           "1.Ra5-a8\\# \\emph{fine}", "1.Ra5-a8\\#\\label{x}", "1.Ra5-a8\\# \\quad"})
+    BOOST_TEST(in_latex(solution) == "", solution << ": " << in_latex(solution));
+  BOOST_TEST(in_latex("1.Ra5-a8\\# \\emph{Kxd9}") == "W-PROSE `\\emph`");
+  // A macro of another package that may be a piece is none of the words around moves.
+  BOOST_TEST(in_latex("1.\\symrook a5-a8\\#") == "");
+  BOOST_TEST(in_latex("1.Ra5-a8\\# \\symking xa8") == "W-PROSE `\\symking xa8`");
+  BOOST_TEST(in_latex("1.\\chess{R}a5-a8=") == "W-GOAL `\\chess{R}a5-a8=`");
+}

@@ -1,0 +1,245 @@
+#include "document/fields/solution_markup.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "chess/unicode.hpp"
+#include "document/markdown/link_definitions.hpp"
+#include "notation/men/men_words.hpp"
+#include "terms/solution/unread.hpp"
+#include "text/ascii.hpp"
+#include "text/utf8.hpp"
+
+namespace dawson::document {
+namespace {
+
+constexpr std::size_t nowhere = std::string_view::npos;
+constexpr std::size_t longest_markup = 10000;  // bytes, so that all takes linear time
+
+// What stands at a place and is no text of the solution.
+struct Found {
+  std::size_t end = 0;
+  std::string letter{};    // of a piece
+  bool is_piece = false;   // `letter` stands for it; a pawn has none
+  bool has_moves = false;  // so that it is to be read, and cannot
+};
+
+class Finder {
+ public:
+  Finder(std::string_view text, LinkDefinitions const& links, terms::Letters const& letters)
+      : text_(text), links_(links), letters_(letters) {}
+
+  std::optional<Found> in_markdown(std::size_t at) const {
+    switch (text_[at]) {
+      case '<': return tag(at);
+      case '!': return at + 1 < text_.size() && text_[at + 1] == '[' ? link(at, at + 1) : nothing;
+      case '[': return note_call(at) ? note_call(at) : link(at, at);
+      case '`': return code(at);
+      case '*':
+      case '_':
+      case '~': return emphasis(at);
+      default: return figurine(at);
+    }
+  }
+
+  std::optional<Found> in_latex(std::size_t at) const {
+    return text_[at] == '\\' ? command(at) : figurine(at);
+  }
+
+  // Behind the brace that closes the one at `at`.
+  std::size_t behind_group(std::size_t at, char open, char close) const {
+    int depth = 0;
+    for (std::size_t const end = std::min(text_.size(), at + longest_markup); at < end; ++at) {
+      if (text_[at] == '\\') ++at;
+      else if (text_[at] == open) ++depth;
+      else if (text_[at] == close && --depth == 0) return at + 1;
+    }
+    return nowhere;
+  }
+
+ private:
+  static constexpr std::optional<Found> nothing{};
+
+  std::size_t find(std::string_view sign, std::size_t at) const {
+    return text_.substr(0, at + longest_markup).find(sign, at);
+  }
+  std::size_t first_of(std::string_view signs, std::size_t at) const {
+    return text_.substr(0, at + longest_markup).find_first_of(signs, at);
+  }
+
+  std::string_view part(std::size_t from, std::size_t to) const {
+    return text_.substr(from, to - from);
+  }
+
+  std::optional<Found> figurine(std::size_t at) const {
+    if (static_cast<unsigned char>(text_[at]) < 0x80) return {};
+    auto const man = chess::man_of_character(text::utf8_decode(text_, at));
+    if (!man || man->kind > chess::Kind::pawn || man->rotation != 0) return {};
+    std::string letter;
+    if (man->kind != chess::Kind::pawn)
+      letter = terms::walk_in(notation::english_walk(*man), letters_.language);
+    return Found{at + text::utf8_length(text_, at), std::move(letter), true};
+  }
+
+  // A letter of running text: capitals are white.
+  std::optional<Found> piece(std::string_view letter, std::size_t end) const {
+    if (letter.size() != 1 || !text::is_letter(letter.front())) return {};
+    std::string const capital(1, text::to_upper(letter.front()));
+    std::string_view const walk = letters_.english(capital);
+    if (walk.empty()) return {};
+    return Found{end, walk == "P" ? std::string() : capital, true};
+  }
+
+  std::optional<Found> note_call(std::size_t at) const {
+    std::string_view const label = called_note(text_, at);
+    if (label.empty() || std::ranges::none_of(links_, [&](LinkDefinition const& link) {
+          return is_footnote(link) && link.label.substr(1) == text::lower_case(label);
+        }))
+      return {};
+    return Found{at + label.size() + 3};
+  }
+
+  // "[words](address)" without moves among its words.
+  std::optional<Found> link(std::size_t at, std::size_t open) const {
+    std::size_t const close = first_of("]\n", open);
+    if (close == nowhere || !text_.substr(close).starts_with("](")) return {};
+    std::size_t const end = first_of(")\n", close);
+    if (end == nowhere || text_[end] != ')') return {};
+    if (at == open && terms::may_have_moves(part(open + 1, close))) return {};
+    return Found{end + 1};
+  }
+
+  // "<br>", "<sup>1</sup>", a comment.
+  std::optional<Found> tag(std::size_t at) const {
+    std::string_view const rest = text_.substr(at);
+    if (rest.starts_with("<!--")) {
+      std::size_t const end = find("-->", at);
+      return end == nowhere ? nothing : Found{end + 3};
+    }
+    std::size_t const name = rest.starts_with("</") ? at + 2 : at + 1;
+    if (name >= text_.size() || !text::is_letter(text_[name])) return {};
+    std::size_t const end = first_of(">\n", at);
+    if (end == nowhere || text_[end] != '>') return {};
+    std::size_t const close = find("</", end);
+    if (name == at + 1 && text_[end - 1] != '/' && close != nowhere &&
+        part(end, close).find_first_of("<\n") == nowhere &&
+        !terms::may_have_moves(part(end + 1, close)))
+      if (std::size_t const all = find(">", close); all != nowhere) return Found{all + 1};
+    return Found{end + 1};
+  }
+
+  std::optional<Found> code(std::size_t at) const {
+    std::size_t const close = first_of("`\n", at + 1);
+    if (close == nowhere || text_[close] != '`') return {};
+    std::string_view words = part(at + 1, close);
+    if (words.starts_with("chess ")) return piece(words.substr(6), close + 1);
+    return terms::may_have_moves(words) ? nothing : Found{close + 1};
+  }
+
+  // "*words*", "__words__": no move is in it; a star is also a capture and set play.
+  std::optional<Found> emphasis(std::size_t at) const {
+    constexpr std::string_view before = " \t\n([", behind = " \t\n.,;:!?)]";
+    if (at > 0 && before.find(text_[at - 1]) == nowhere) return {};
+    std::size_t const inner = std::min(text_.find_first_not_of(text_[at], at), text_.size());
+    std::string const mark(part(at, inner));
+    if (inner == text_.size() || mark.size() > 3 || !starts_word(inner)) return {};
+    std::size_t const close = find(mark, inner);
+    if (close == nowhere || text::white_space.find(text_[close - 1]) != nowhere) return {};
+    std::size_t const end = close + mark.size();
+    if (end < text_.size() && behind.find(text_[end]) == nowhere) return {};
+    std::string_view const words = part(inner, close);
+    if (words.find('\n') != nowhere || terms::may_have_moves(words)) return {};
+    return Found{end};
+  }
+
+  bool starts_word(std::size_t at) const {
+    return text::white_space.find(text_[at]) == nowhere && !text::is_digit(text_[at]);
+  }
+
+  // "\footnote{...}", "\emph{fine}", "\quad"; notes may hold moves, what else is printed may not.
+  std::optional<Found> command(std::size_t at) const {
+    std::size_t end = at + 1;
+    while (end < text_.size() && text::is_letter(text_[end])) ++end;
+    std::string_view const name = part(at + 1, end);
+    if (name.empty()) return {};
+    if (end < text_.size() && text_[end] == '*') ++end;
+    std::size_t const arguments = end;
+    while (end < text_.size() && (text_[end] == '{' || text_[end] == '[')) {
+      bool const brace = text_[end] == '{';
+      std::size_t const behind = behind_group(end, brace ? '{' : '[', brace ? '}' : ']');
+      if (behind == nowhere) return {};
+      end = behind;
+    }
+    std::string_view const words = part(arguments, end);
+    if (name == "chess" && words.size() == 3) return piece(words.substr(1, 1), end);
+    constexpr std::string_view notes[] = {"footnote", "footnotemark", "footnotetext", "endnote",
+                                          "marginpar"};
+    bool const note = std::ranges::find(notes, name) != std::end(notes);
+    bool const reads = !note && (words.empty() ? may_be_piece(end) : terms::may_have_moves(words));
+    return Found{end, {}, false, reads};
+  }
+
+  // "\wQ a8", "\knight xe5": a square or a capture follows.
+  bool may_be_piece(std::size_t at) const {
+    at = std::min(text_.find_first_not_of(" {}", at), text_.size());
+    std::string_view const rest = text_.substr(at);
+    return !rest.empty() && (text::is_lower(rest.front()) || text::is_digit(rest.front()) ||
+                             rest.front() == ':' || rest.front() == '*');
+  }
+
+  std::string_view text_;
+  LinkDefinitions const& links_;
+  terms::Letters const& letters_;
+};
+
+// Each line without the escapes of its host, where that is possible.
+void add_lines(Plain& out, std::string_view written, text::Span span, Host const& host) {
+  for (std::size_t at = span.begin; at < span.end;) {
+    std::size_t const end = std::min(written.find('\n', at), span.end - 1) + 1;
+    text::Mapped const line(written.substr(at, end - at), at);
+    out.append(host.own_syntax(line));
+    at = end;
+  }
+}
+
+}  // namespace
+
+SolutionText plain_solution(std::string_view written, Host const& host,
+                            LinkDefinitions const& links, terms::Letters const& letters) {
+  SolutionText out;
+  bool const markdown = &host == &markdown_host;
+  Finder const finder(written, links, letters);
+  std::size_t begin = 0;
+  for (std::size_t at = 0; at < written.size();) {
+    if (written[at] == '{') {
+      std::size_t const behind = finder.behind_group(at, '{', '}');
+      at = behind == nowhere ? at + 1 : behind;
+      continue;
+    }
+    auto const found = markdown ? finder.in_markdown(at) : finder.in_latex(at);
+    text::Mapped const all =
+        found ? text::Mapped(written.substr(at, found->end - at), at) : text::Mapped();
+    // What the host's own escapes stand for is text: "\ldots".
+    if (!found || (!markdown && !found->is_piece && host.plain(all))) {
+      at += written[at] == '\\' ? 2 : 1;
+      continue;
+    }
+    add_lines(out.plain, written, {begin, at}, host);
+    if (found->is_piece) {
+      text::Mapped letter;
+      letter.append_for(found->letter, {at, found->end});
+      out.plain.append(Plain(std::move(letter)));
+    } else {
+      std::size_t const from = out.plain.text().size();
+      out.plain.append(Plain(all));
+      if (!found->has_moves) out.markup.push_back({from, out.plain.text().size()});
+    }
+    begin = at = found->end;
+  }
+  add_lines(out.plain, written, {std::min(begin, written.size()), written.size()}, host);
+  return out;
+}
+
+}  // namespace dawson::document

@@ -1,0 +1,40 @@
+#include "run/latex/checked_letters.hpp"
+
+#include <algorithm>
+#include <variant>
+
+#include "backend/latex/tikz.hpp"
+#include "run/job.hpp"
+
+namespace dawson::run {
+
+CheckedLetters::CheckedLetters(Job& job, FollowedBook const& read, std::string const& boards)
+    : job_(job), read_(read), setter_(job, boards) {
+  LatexLetters const none(job.sources()[read.documents.front().source].bytes());
+  letters_.assign(read.documents.size(), none);
+}
+
+bool CheckedLetters::any() const {
+  return std::ranges::any_of(read_.documents, [&](BookDocument const& document) {
+    return LatexLetters::may_lack(job_.sources()[document.source].bytes()) ||
+           std::ranges::any_of(document.contexts, [](auto const& one) { return one.many; });
+  });
+}
+
+void CheckedLetters::look(std::size_t document, std::size_t number, Content const& content) {
+  if (std::holds_alternative<Kept>(content)) return;
+  document::Directive const& directive = read_.documents[document].directives[number];
+  auto const* diagram = diagram_of(content);
+  letters_[document].look(diagram ? setter_.diagram(*diagram) : setter_.set(content), directive);
+  if (diagram && diagram->solution)
+    letters_[document].look(backend::tikz_solution(diagram->solution->lines), directive);
+}
+
+void CheckedLetters::report() {
+  for (std::size_t i = 0; i < letters_.size(); ++i) {
+    text::SourceId const source = read_.documents[i].source;
+    job_.report(letters_[i].findings(job_.sources()[source]), source);
+  }
+}
+
+}  // namespace dawson::run
