@@ -164,7 +164,7 @@ void Compositor::add_lines(std::vector<SetLine> const& lines, double leading) {
     bool const in_measure = is_outermost();
     if (in_measure && beside_.takes_next_line()) {
       // The lines beside a diagram stay with it.
-      if (!beside_.has_begun()) penalty(keep);
+      if (beside_.has_begun()) penalty(keep);
       else if (i > 0) penalty((i == 1 || i + 1 == lines.size() ? widow : 0));
       Block block;
       block.notes = notes_called(beside_.put_into(block));

@@ -227,6 +227,32 @@ BOOST_AUTO_TEST_CASE(lines_beside_a_diagram_are_counted_after_those_before_it) {
   BOOST_TEST(!box.is_open());
 }
 
+BOOST_AUTO_TEST_CASE(lines_beside_a_diagram_stay_on_its_page) {
+  Design const design = usual();
+  TypeCase sorts(typewriter(), {});
+  ContentLookup lookup;
+  lookup.directive = one_each([](std::size_t) -> Insert {
+    DiagramInsert out = diagram(1, false, Floating::left);
+    out.problem.position = layout::drawn(std::vector<std::string_view>(3, "..."));
+    return out;
+  });
+  Compositor compositor(sorts, design, lookup, {});
+  compositor.add(set_text("before"));
+  compositor.add(block(prose::DirectiveAt{0}));
+  std::string words;
+  for (int i = 0; i < 300; ++i) words += "word ";
+  compositor.add(set_text(words));
+  compositor.finish();
+  std::vector<int> penalties;
+  for (PageItem const& item : compositor.take().items)
+    if (item.kind == PageItem::Type::penalty) penalties.push_back(item.penalty);
+  // Two paragraphs may be parted; no line from the diagram's first to its last is.
+  BOOST_REQUIRE(penalties.size() > 8u);
+  BOOST_TEST(penalties[0] < keep);
+  for (std::size_t i = 1; i < 4; ++i) BOOST_TEST(penalties[i] == keep, i);
+  BOOST_TEST(penalties[8] < keep);
+}
+
 BOOST_AUTO_TEST_CASE(notes_are_numbered_as_they_are_called_and_set_once) {
   prose::Footnote const a{"a", {}}, b{"b", {}};
   NoteNumberer notes({{"a", &a}, {"b", &b}});
