@@ -85,6 +85,10 @@ std::vector<Context> ContextReader::read(text::Source const& source, text::Sourc
   if (!here.language) here.language = surroundings.language;
   if (!here.described) here.described = surroundings.described;
   here.below = surroundings.below;
+  // What front matter says is of its document alone.
+  if (here.across == across_of_front_) here.across = 1;
+  across_of_front_ = here.across == 1 ? surroundings.across : 1;
+  if (here.across == 1) here.across = across_of_front_;
   here.url = surroundings.url;
   here.keeps_frames = surroundings.keeps_frames;
   settings_ = std::make_shared<Settings const>(std::move(here));

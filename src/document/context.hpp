@@ -97,6 +97,7 @@ class ContextReader {
   void take_over(Settings settings);
 
   std::shared_ptr<Settings const> settings_;
+  int across_of_front_ = 1;       // that front matter has put there
   std::vector<File> files_;       // the innermost last
   std::vector<FieldLine> ended_;  // defaults of files that have been left
   int next_number_ = 1;

@@ -59,11 +59,10 @@ void for_each_text(Document& document, Visit const& visit) {
   for (Footnote& note : document.notes) for_each_text(note.blocks, visit);
 }
 
-/// Calls `visit(inline, span)` for every inline of a document, those of its footnotes last; the
-/// span is the block's.
+/// Calls `visit(inline, span)` for every inline of the blocks; the span is the block's.
 template <class Visit>
-void for_each_inline(Document const& document, Visit const& visit) {
-  auto const look = [&](Block const& block) {
+void for_each_inline(Blocks const& blocks, Visit const& visit) {
+  for_each_block(blocks, [&](Block const& block) {
     auto const all = [&](Inlines const& inlines) {
       for_each_inline(inlines, [&](Inline const& part) { visit(part, block.where); });
     };
@@ -74,9 +73,14 @@ void for_each_inline(Document const& document, Visit const& visit) {
       for (auto const& row : table->rows)
         for (Inlines const& cell : row) all(cell);
     }
-  };
-  for_each_block(document.blocks, look);
-  for (Footnote const& note : document.notes) for_each_block(note.blocks, look);
+  });
+}
+
+/// The same for a document, those of its footnotes last.
+template <class Visit>
+void for_each_inline(Document const& document, Visit const& visit) {
+  for_each_inline(document.blocks, visit);
+  for (Footnote const& note : document.notes) for_each_inline(note.blocks, visit);
 }
 
 }  // namespace dawson::prose

@@ -41,7 +41,7 @@ inline constexpr SetterAbilities markdown_abilities{.html = true,
                                                     .describes = true};  ///< with pictures
 /// Whoever checks a document of Markdown has not said which of these prints it.
 inline constexpr SetterAbilities any_markdown_abilities{
-    .html = true, .indexes = true, .describes = true};
+    .html = true, .indexes = true, .page_words = true, .describes = true};
 inline constexpr SetterAbilities markdown_tikz_abilities{.tikz_code = true, .named_colours = true};
 inline constexpr SetterAbilities web_page_abilities{
     .html = true,

@@ -96,7 +96,8 @@ class BlockWriter {
       bool const parted = out_.size() > begin;
       if (parted) out_ += '\n';
       std::size_t const before = out_.size();
-      if (auto const* paragraph = std::get_if<prose::Paragraph>(&block.content)) {
+      auto const* paragraph = std::get_if<prose::Paragraph>(&block.content);
+      if (paragraph && !parts_.caption(block.where.begin)) {
         if (parts_.begin) parts_.begin(block);
         prose(paragraph->inlines);
       } else {
@@ -220,6 +221,16 @@ std::string html_blocks(prose::Blocks const& blocks, BlockParts const& parts) {
   std::string out;
   BlockWriter(out, parts).add(blocks);
   return out;
+}
+
+std::string html_colophon(std::vector<prose::Inlines> const& paragraphs, BlockParts const& parts) {
+  if (paragraphs.empty()) return {};
+  std::string out = parts.inlines.flavour == Flavour::ebook
+                        ? "<section epub:type=\"colophon\" role=\"doc-colophon\">\n"
+                        : "<section class=\"colophon\" role=\"doc-colophon\">\n";
+  for (prose::Inlines const& one : paragraphs)
+    out += fmt::format("<p>{}</p>\n", html_prose(one, parts.inlines));
+  return out + "</section>\n";
 }
 
 }  // namespace dawson::backend

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "backend/html/inlines.hpp"
 #include "prose/blocks.hpp"
@@ -28,5 +29,8 @@ void add_html_block(std::string& out, prose::Block const& block, BlockParts cons
 
 /// All of them.
 std::string html_blocks(prose::Blocks const& blocks, BlockParts const& parts);
+
+/// The paragraphs of a colophon, in a section of its own; empty without.
+std::string html_colophon(std::vector<prose::Inlines> const& paragraphs, BlockParts const& parts);
 
 }  // namespace dawson::backend

@@ -8,8 +8,8 @@
 #include "backend/svg_words.hpp"
 #include "layout/captions/caption_style.hpp"
 #include "layout/colour.hpp"
-#include "pages/lines/paragraph.hpp"
 #include "prose/addresses.hpp"
+#include "prose/html_marks.hpp"
 #include "prose/open_html.hpp"
 #include "prose/plain.hpp"
 #include "text/ascii.hpp"
@@ -86,7 +86,7 @@ class Writer {
   void put(prose::Styled const& styled) {
     using prose::Slope;
     bool const italic = styled.look.slope ? *styled.look.slope != Slope::upright : italic_;
-    bool const moved = styled.slot == pages::lowered_slot || styled.slot == pages::raised_slot;
+    bool const moved = styled.slot == prose::lowered_slot || styled.slot == prose::raised_slot;
     if (moved && parts_.flavour == Flavour::page) return element(styled.slot, styled.inlines);
     std::string const look = html_look(styled.look);
     std::string attributes;

@@ -12,7 +12,15 @@
 
 namespace dawson::backend {
 
-/// The id of a note is `fn-LABEL`, those of its calls are `fnref-LABEL`, `fnref-LABEL-2` ...
+/// Stands for the sign of a call in a text that is written before the text around it: signs are
+/// numbered in the order of both.
+std::string unresolved_note(std::string const& label);
+
+/// The labels of those in a text.
+std::vector<std::string> unresolved_notes(std::string_view html);
+
+/// They are numbered in the order of their calls. The id of a note is `fn-LABEL`, those of its
+/// calls are `fnref-LABEL`, `fnref-LABEL-2` ...
 class HtmlNotes {
  public:
   /// `notes` must outlive it.
@@ -20,6 +28,9 @@ class HtmlNotes {
 
   /// The sign of the next call of a note; empty where there is none of that label.
   std::string sign(std::string const& label);
+
+  /// A text with the signs of the calls that are unresolved in it.
+  std::string resolved(std::string html);
 
   /// The list of all notes that are called, each with links to its calls, whose accessible name is
   /// `back`; empty without notes. A note may call further ones.
@@ -33,8 +44,9 @@ class HtmlNotes {
   };
   static std::string id_of_call(Called const& called, std::size_t call);
 
-  std::map<std::string_view, std::size_t> places_;  // in the order of numbers, by label
-  std::vector<Called> called_;
+  std::map<std::string_view, prose::Footnote const*> notes_;  // by label
+  std::map<std::string_view, std::size_t> numbers_;           // from 0, by label
+  std::vector<Called> called_;                                // in the order of their numbers
 };
 
 }  // namespace dawson::backend

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "document/markdown/link_definitions.hpp"
+#include "prose/html_marks.hpp"
 
 namespace dawson::document {
 namespace {
@@ -68,8 +69,7 @@ class InlineReader {
     }
     if (type == CMARK_NODE_HTML_INLINE) {
       std::string html = mended_ ? mended_->mended(node) : literal();
-      if (html == "<br>" || html == "<br/>" || html == "<br />")
-        return out.push_back(prose::LineBreak{});
+      if (prose::is_line_break(html)) return out.push_back(prose::LineBreak{});
       return out.push_back(prose::Raw{std::move(html), prose::Markup::html});
     }
     if (type == CMARK_NODE_EMPH) return add_marked<prose::Emphasis>(node, out);

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "prose/html_marks.hpp"
+
 namespace dawson::document {
 namespace {
 
@@ -95,7 +97,8 @@ text::Diagnostics RawHtml::unwanted() const {
   text::Diagnostics out;
   for (std::size_t i = 0; i < parts_.size(); ++i) {
     std::string const& html = parts_[i].text;
-    if (html.starts_with("</") || prose::is_html_comment(html)) continue;
+    bool const is_set = prose::is_html_mark(html) || prose::is_line_break(html);
+    if (html.starts_with("</") || prose::is_html_comment(html) || is_set) continue;
     out.push_back(unwanted_html(place(i, {0, html.size()})));
   }
   return out;

@@ -25,8 +25,9 @@ class RawHtml {
   /// W-HTML for each fault, where it is written.
   text::Diagnostics findings() const;
 
-  /// W-HTML for each block and each tag that is shown as text since no HTML is wanted; ends of
-  /// elements and comments are not told.
+  /// W-HTML for each block and each tag that is shown as text since no HTML is wanted; not for ends
+  /// of elements, comments, and what has a meaning without HTML: `<sub>` (`prose::is_html_mark`)
+  /// and `<br>`.
   text::Diagnostics unwanted() const;
 
   /// What stands for the HTML of a node: the same bytes where it has no fault.

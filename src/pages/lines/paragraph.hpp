@@ -13,9 +13,6 @@
 
 namespace dawson::pages {
 
-/// Slots of styled text that is smaller, below the line or above it.
-inline constexpr std::string_view lowered_slot = "sub", raised_slot = "sup";
-
 struct ParagraphStyle {
   layout::Font font;
   double width = 0;        ///< of the measure, points

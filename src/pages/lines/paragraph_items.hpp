@@ -13,6 +13,7 @@
 #include "layout/look.hpp"
 #include "pages/lines/line_breaker.hpp"
 #include "pages/lines/paragraph.hpp"
+#include "prose/html_marks.hpp"
 #include "prose/plain.hpp"
 
 namespace dawson::pages {
@@ -232,8 +233,8 @@ class ItemMaker {
     struck_ = outer;
   }
   void take(prose::Styled const& part, layout::Font font) {
-    if (part.slot == lowered_slot || part.slot == raised_slot) {
-      double const by = part.slot == raised_slot ? raised_by : -lowered_by;
+    if (part.slot == prose::lowered_slot || part.slot == prose::raised_slot) {
+      double const by = part.slot == prose::raised_slot ? raised_by : -lowered_by;
       double const outer = std::exchange(raised_, raised_ + by * font.size);
       font.size *= shifted_size;
       walk(part.inlines, font);

@@ -190,6 +190,7 @@ void Book::each(BookDocument const& document, std::size_t number, TakeContent co
             },
             [&](document::PageWord const& read) -> Content {
               if (setter_.page_words) return read;
+              if (read.kind == document::PageWord::Kind::body) return Nothing{};  // ends the front
               findings.push_back(text::warning("W-WORD", directive.word,
                                                "this has no effect here: nobody makes pages of it",
                                                "`dawson booklet` makes pages"));

@@ -26,15 +26,11 @@
 #include "run/booklet/booklet_inserts.hpp"
 #include "run/booklet/booklet_pictures.hpp"
 #include "run/booklet/booklet_text.hpp"
-#include "run/booklet/figures.hpp"
-#include "run/booklet/html_marks.hpp"
 #include "run/booklet/missing_letters.hpp"
-#include "run/booklet/numbered_headings.hpp"
 #include "run/booklet/page_references.hpp"
-#include "run/booklet/pandoc_marks.hpp"
 #include "run/booklet/pdf_standards.hpp"
 #include "run/booklet/references.hpp"
-#include "run/booklet/running_text.hpp"
+#include "run/edition/text_passes.hpp"
 #include "run/job.hpp"
 #include "run/style/front_keys.hpp"
 #include "run/style/piece_sets.hpp"
@@ -84,10 +80,8 @@ class Maker {
 
   bool open() {
     manuscript_ = document::open_manuscript(source_, job_.plugin_fences());
-    take_pandoc_marks(manuscript_.document, manuscript_.findings);
-    take_html_marks(manuscript_.document, manuscript_.findings);
+    resolve_marks(manuscript_, OtherHtml::dropped);
     take_far_pictures(job_, id_, manuscript_.document);
-    mark_sources(manuscript_.document.blocks);
     document_ =
         BookDocument(job_, id_, std::move(manuscript_.directives), std::move(manuscript_.findings));
     page_style_ = settle_front_matter(job_, id_, manuscript_.front_matter);
@@ -112,20 +106,10 @@ class Maker {
         });
     if (options_.page_list || options_.structure_list || names_diagrams) sorts_->keep_words();
     read_running_text();
-    number_headings(manuscript_.document.blocks, design_,
-                    body_place(source_, document_.directives));
-    text::Diagnostics of_colophon;
-    colophon_ = read_colophon(chosen, manuscript_.surroundings, of_colophon);
-    report(std::move(of_colophon));
-    captions_ = take_captions(manuscript_.document.blocks, design_, references_.targets());
-    // Before the text is composed: headings are known by their words, as they are printed.
-    set_quotes(job_, document_, manuscript_, design_.language, chosen.quotes_by_language);
-    references_.targets().add(manuscript_.document);
-    auto const links = all_links(source_, document_.directives);
+    text_ = edit_text(job_, document_, manuscript_, chosen, references_.targets());
     OtherDocuments others(job_, options_.defaults);
-    for (document::WordlessLink const& one : links)
-      if (!one.link.target.starts_with('#')) others.add(references_.targets(), id_, one.link);
-    report(far_faults(references_.targets(), links));
+    add_others(job_, document_, manuscript_, chosen, text_, others, references_.targets());
+    report(far_faults(references_.targets(), text_.links));
     return true;
   }
 
@@ -257,10 +241,7 @@ class Maker {
           return pictures_.find(job_, id_, where, path);
         },
         [this](prose::Link const& link) { return references_.text_of(link); },
-        [this](std::size_t at) -> prose::FigureCaption const* {
-          auto const found = captions_.find(at);
-          return found == captions_.end() ? nullptr : &found->second;
-        },
+        [this](std::size_t at) { return text_.caption_at(at); },
         [this](chess::Occupant const& man) { return words_of(man, language(), design_.language); },
         [this](std::size_t at) {
           auto const found = boards_.find(at);
@@ -270,7 +251,7 @@ class Maker {
         [this](std::size_t at) { return lines_before_.contains(at) ? lines_before_.at(at) : 0; }};
     pages::Compositor compositor(*sorts_, design_, lookup, std::move(notes), structure);
     BookletText({source_, document_, manuscript_.document.blocks, *book_, design_, references_,
-                 *sorts_, with_title_page_ ? std::optional(title()) : std::nullopt, colophon_,
+                 *sorts_, with_title_page_ ? std::optional(title()) : std::nullopt, text_.colophon,
                  known_headings_, options_.progress,
                  [this](text::Diagnostic finding) { report({std::move(finding)}); }, across_},
                 compositor, pages)
@@ -318,8 +299,7 @@ class Maker {
   text::SourceId id_;
   std::optional<Book> book_;
   PageStyle page_style_;
-  std::vector<prose::Inlines> colophon_;
-  std::map<std::size_t, prose::FigureCaption> captions_;  // by the places of what they belong to
+  EditedText text_;
   BookDocument document_;
   document::OpenManuscript manuscript_;
   std::map<std::size_t, DiagramContent> boards_;  // in running text, by the directive's place

@@ -5,7 +5,7 @@
 
 #include "document/words.hpp"
 #include "pages/front/contents.hpp"
-#include "run/booklet/pandoc_marks.hpp"
+#include "run/edition/pandoc_marks.hpp"
 
 namespace dawson::run {
 

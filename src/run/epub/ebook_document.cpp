@@ -2,44 +2,24 @@
 
 #include <utility>
 
-#include "run/booklet/booklet_design.hpp"
-#include "run/booklet/booklet_text.hpp"
-#include "run/booklet/figures.hpp"
-#include "run/booklet/html_marks.hpp"
-#include "run/booklet/numbered_headings.hpp"
-#include "run/booklet/pandoc_marks.hpp"
-#include "run/booklet/running_text.hpp"
 #include "run/job.hpp"
 #include "run/style/front_keys.hpp"
 
 namespace dawson::run {
 
-EbookDocument open_ebook_document(Job& job, text::SourceId id, Book& book,
-                                  document::Settings const& defaults) {
-  text::Source const& source = job.sources()[id];
+EbookDocument open_ebook_document(Job& job, text::SourceId id, Book& book) {
   EbookDocument out;
   out.id = id;
-  out.manuscript = document::open_manuscript(source, job.plugin_fences());
+  out.manuscript = document::open_manuscript(job.sources()[id], job.plugin_fences());
   document::OpenManuscript& manuscript = out.manuscript;
-  take_pandoc_marks(manuscript.document, manuscript.findings);
-  take_html_marks(manuscript.document, manuscript.findings);
-  mark_sources(manuscript.document.blocks);
+  resolve_marks(manuscript, OtherHtml::dropped);
+  drop_page_ends(manuscript.document.blocks, "e-books have no pages", manuscript.findings);
   out.document =
       BookDocument(job, id, std::move(manuscript.directives), std::move(manuscript.findings));
-  PageStyle const pages = settle_front_matter(job, id, manuscript.front_matter);
+  out.chosen = design_of_text(job, out.document, manuscript);
   out.style = job.chosen_style();
-  BookletOptions options;
-  options.defaults = defaults;
-  BookletDesign const chosen = choose_design(job, id, manuscript.front_matter, options, pages);
-  out.language = chosen.design.language;
-  out.title_page = chosen.title_page;
   book.scan(out.document, manuscript.surroundings);
-  number_headings(manuscript.document.blocks, chosen.design,
-                  body_place(source, out.document.directives));
-  out.captions = take_captions(manuscript.document.blocks, chosen.design, out.targets);
-  set_quotes(job, out.document, manuscript, out.language, chosen.quotes_by_language);
-  out.targets.add(manuscript.document);
-  out.links = all_links(source, out.document.directives);
+  out.edited = edit_text(job, out.document, manuscript, out.chosen, out.targets);
   return out;
 }
 

@@ -6,19 +6,19 @@
 #include <set>
 
 #include "prose/walk.hpp"
-#include "run/booklet/pandoc_marks.hpp"
 #include "run/weave/web_setter.hpp"
 
 namespace dawson::run {
 namespace {
 
-bool is_first_level(prose::Block const& block) {
+// The level of a heading; 0 for anything else.
+int level_of(prose::Block const& block) {
   auto const* heading = std::get_if<prose::Heading>(&block.content);
-  return heading && heading->level == 1;
+  return heading ? heading->level : 0;
 }
 
 bool says_nothing(EbookDocument const& document, prose::Block const& block) {
-  if (std::holds_alternative<prose::RawBlock>(block.content) || is_page_end(block)) return true;
+  if (std::holds_alternative<prose::RawBlock>(block.content)) return true;
   auto const* directive = std::get_if<prose::DirectiveAt>(&block.content);
   return directive && std::ranges::all_of(document.read[directive->index], [](auto const& content) {
            return std::holds_alternative<Nothing>(content);
@@ -46,17 +46,21 @@ class Planner {
   void divide(std::size_t number) {
     EbookDocument const& document = documents_[number];
     prose::Blocks const& blocks = document.manuscript.document.blocks;
+    pages::Design const& design = document.chosen.design;
     std::size_t begin = 0;
     bool said = false;
     auto const end_at = [&](std::size_t end) {
       if (!said) return;
       plan_.chapters.push_back(
           {number, begin, end, fmt::format("chapter-{}.xhtml", plan_.chapters.size() + 1), {}, {}});
+      while (says_nothing(document, blocks[begin])) ++begin;
+      plan_.chapters.back().is_part = design.parts && level_of(blocks[begin]) == 1;
       begin = end;
       said = false;
     };
     for (std::size_t i = 0; i < blocks.size(); ++i) {
-      if (is_first_level(blocks[i])) end_at(i);
+      if (int const level = level_of(blocks[i]); level > 0 && level <= design.chapter_level())
+        end_at(i);
       if (!says_nothing(document, blocks[i])) said = true;
     }
     end_at(blocks.size());
@@ -69,9 +73,8 @@ class Planner {
     prose::for_each_block({begin + static_cast<std::ptrdiff_t>(chapter.begin),
                            begin + static_cast<std::ptrdiff_t>(chapter.end)},
                           [&](prose::Block const& block) {
-                            if (auto const figure = document.captions.find(block.where.begin);
-                                figure != document.captions.end())
-                              add_label(figure->second.label, chapter);
+                            if (auto const* figure = document.edited.caption_at(block.where.begin))
+                              add_label(figure->label, chapter);
                             if (auto const* heading = std::get_if<prose::Heading>(&block.content))
                               chapter.headings.push_back({heading->level, {}, {}});
                             if (auto const* at = std::get_if<prose::DirectiveAt>(&block.content))

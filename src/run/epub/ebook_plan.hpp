@@ -26,6 +26,7 @@ struct EbookChapter {
   std::vector<EbookHeading> headings;
   std::vector<SolutionsContent> noted;  ///< solutions that are its notes
   bool has_index = false;
+  bool is_part = false;  ///< of a book in parts: chapters come behind it
 };
 
 struct EbookPlan {

@@ -15,11 +15,11 @@
 #include "chess/languages/words.hpp"
 #include "pages/design.hpp"
 #include "prose/addresses.hpp"
+#include "prose/open_html.hpp"
 #include "prose/plain.hpp"
 #include "prose/walk.hpp"
 #include "run/book/other_documents.hpp"
 #include "run/booklet/booklet_design.hpp"
-#include "run/booklet/pandoc_marks.hpp"
 #include "run/booklet/references.hpp"
 #include "run/diagram/diagram_checks.hpp"
 #include "run/disk/disk.hpp"
@@ -59,8 +59,7 @@ class EbookMaker {
         setter_(job, options_, typeset_, parts()) {}
 
   Ebook run(std::vector<text::SourceId> const& ids) {
-    for (text::SourceId const id : ids)
-      documents_.push_back(open_ebook_document(job_, id, book_, weaving_.defaults));
+    for (text::SourceId const id : ids) documents_.push_back(open_ebook_document(job_, id, book_));
     Ebook out;
     for (EbookDocument& document : documents_)
       out.complete = read_directives(job_, document, book_) && out.complete;
@@ -81,7 +80,8 @@ class EbookMaker {
   document::FrontMatter const& front() const { return documents_.front().manuscript.front_matter; }
   EbookDocument& present() { return documents_[present_]; }
   static chess::Language language_of(EbookDocument const& document) {
-    return chess::language_named(document.language).value_or(chess::Language::english);
+    return chess::language_named(document.chosen.design.language)
+        .value_or(chess::Language::english);
   }
   chess::EbookWords const& words() const {
     return chess::words(language_of(documents_.front())).ebook;
@@ -99,9 +99,10 @@ class EbookMaker {
   void find_references(std::vector<text::SourceId> const& ids) {
     OtherDocuments others(job_, weaving_.defaults,
                           ids.size() > 1 ? ids : std::vector<text::SourceId>());
-    for (EbookDocument& document : documents_)
-      for (document::WordlessLink const& one : document.links)
-        others.add(document.targets, document.id, one.link);
+    for (EbookDocument& one : documents_) {
+      job_.set_style(one.style);
+      add_others(job_, one.document, one.manuscript, one.chosen, one.edited, others, one.targets);
+    }
   }
 
   // What is not in the book is told where it is written; what diagrams print has been looked at.
@@ -165,12 +166,10 @@ class EbookMaker {
       job_.report(text::warning(std::string(code), where_, std::move(message), std::move(help)),
                   present().id);
     };
-    if (std::holds_alternative<prose::RawBlock>(block.content))
+    auto const* raw = std::get_if<prose::RawBlock>(&block.content);
+    if (raw && !prose::is_html_comment(raw->text))
       tell("W-HTML", "HTML has no place in an e-book: it is left out",
            "write it in Markdown, or as a comment <!-- ... -->");
-    if (is_page_end(block))
-      tell("W-WORD", "this has no effect here: e-books have no pages",
-           "`dawson booklet` makes pages");
     auto const* paragraph = std::get_if<prose::Paragraph>(&block.content);
     if (!paragraph) return;
     prose::for_each_inline(paragraph->inlines, [&](prose::Inline const& part) {
@@ -185,10 +184,7 @@ class EbookMaker {
   backend::BlockParts block_parts(std::function<std::string()> heading_id) {
     backend::BlockParts parts{setter_.parts(), [this](std::size_t at) { return set_directive(at); },
                               std::move(heading_id),
-                              [this](std::size_t at) -> prose::FigureCaption const* {
-                                auto const found = present().captions.find(at);
-                                return found == present().captions.end() ? nullptr : &found->second;
-                              },
+                              [this](std::size_t at) { return present().edited.caption_at(at); },
                               [this](prose::Block const& block) { look(block); }};
     parts.inlines.flavour = backend::Flavour::ebook;
     parts.inlines.html = backend::RawHtml::drop;
@@ -201,14 +197,11 @@ class EbookMaker {
     present_ = chapter.document;
     setter_.begin_file();
     auto const& all = present().manuscript.document.blocks;
-    prose::Blocks blocks;
-    for (std::size_t i = chapter.begin; i < chapter.end; ++i) {
-      if (is_page_end(all[i])) look(all[i]);
-      else blocks.push_back(all[i]);
-    }
     std::size_t heading = 0;
-    std::string body =
-        backend::html_blocks(blocks, block_parts([&] { return chapter.headings[heading++].id; }));
+    backend::BlockParts const parts = block_parts([&] { return chapter.headings[heading++].id; });
+    std::string body;
+    for (std::size_t i = chapter.begin; i < chapter.end; ++i)
+      backend::add_html_block(body, all[i], parts);
     // Whoever hears a file is told by its first heading where he is.
     if (std::ranges::find(chapter.headings, 1, &EbookHeading::level) == chapter.headings.end())
       body = fmt::format("<h1 class=\"unseen\">{}</h1>\n{}", html_text(made_.about.title), body);
@@ -217,16 +210,18 @@ class EbookMaker {
         chapter.headings.empty()
             ? ""
             : fmt::format(" aria-labelledby=\"{}\"", html_text(chapter.headings.front().id));
-    add_page(
-        chapter.file, chapter.headings.empty() ? made_.about.title : chapter.headings.front().words,
-        fmt::format("{0}<main>\n<{1} epub:type=\"chapter\" role=\"doc-chapter\"{2}>\n{3}</{1}>\n"
-                    "</main>\n",
-                    setter_.definitions(), pages::role_row(Role::section).xhtml, label, body));
+    add_page(chapter.file,
+             chapter.headings.empty() ? made_.about.title : chapter.headings.front().words,
+             fmt::format("{0}<main>\n<{1} epub:type=\"{2}\" role=\"doc-{2}\"{3}>\n{4}</{1}>\n"
+                         "</main>\n",
+                         setter_.definitions(), pages::role_row(Role::section).xhtml,
+                         chapter.is_part ? "part" : "chapter", label, body));
     add_contents(chapter);
   }
 
   void add_contents(EbookChapter const& chapter) {
-    constexpr int depth = 3;
+    int const asked = documents_[chapter.document].chosen.design.contents;
+    int const depth = asked > 0 ? asked : 3;  // EPUB asks for contents in any case
     if (chapter.headings.empty()) made_.contents.push_back({1, made_.about.title, chapter.file});
     for (EbookHeading const& heading : chapter.headings)
       if (heading.level <= depth)
@@ -271,17 +266,30 @@ class EbookMaker {
     document::FrontMatter const& front = this->front();
     backend::EpubAbout& about = made_.about;
     about.title = title();
-    about.language = language_tag(documents_.front().language);
+    about.language = language_tag(documents_.front().chosen.design.language);
     about.by = front.authors;
     about.date = front.date;
     about.time = job_.time();
     about.identifier = front.identifier.text;
     about.accessibility = words().summary;
-    made_.contents_head = pages::contents_heading(documents_.front().language);
+    made_.contents_head = pages::contents_heading(documents_.front().chosen.design.language);
     add_cover();
-    if (documents_.front().title_page)
+    if (documents_.front().chosen.title_page)
       add_page("title.xhtml", about.title,
                fmt::format("<main epub:type=\"titlepage\">\n{}</main>\n", page_header(front)));
+    if (documents_.front().chosen.title_page) add_colophon();
+  }
+
+  // Behind the title page, or where there is none the last of all.
+  void add_colophon() {
+    backend::BlockParts parts = block_parts({});
+    parts.inlines.note = {};  // it is in no chapter that could have them
+    std::string body;
+    for (present_ = 0; present_ < documents_.size(); ++present_)
+      body += backend::html_colophon(present().edited.colophon, parts);
+    present_ = 0;
+    if (body.empty()) return;
+    add_page("colophon.xhtml", made_.about.title, "<main>\n" + body + "</main>\n");
   }
 
   std::string title() const {
@@ -292,25 +300,24 @@ class EbookMaker {
     return stem.empty() || stem == "<stdin>" ? "Chess" : stem;
   }
 
-  DiagramContent const* first_diagram() const {
+  template <class Look>
+  void each_content(Look look) const {
     for (EbookDocument const& document : documents_)
       for (auto const& contents : document.read)
-        for (Content const& content : contents)
-          if (auto const* diagram = diagram_of(content)) return diagram;
-    return nullptr;
+        for (Content const& content : contents) look(content);
   }
 
   void add_cover() {
-    for (EbookDocument const& document : documents_)
-      for (auto const& contents : document.read)
-        for (Content const& content : contents)
-          if (std::holds_alternative<DiagramContent>(content)) made_.about.has_pictures = true;
+    DiagramContent const* first = nullptr;
+    each_content([&](Content const& content) {
+      if (std::holds_alternative<DiagramContent>(content)) made_.about.has_pictures = true;
+      if (!first) first = diagram_of(content);
+    });
     std::string name;
     if (document::FrontText const& cover = front().cover; !cover.empty()) {
       where_ = cover.where;
       name = picture(cover.text);
     }
-    DiagramContent const* const first = first_diagram();
     if (name.empty() && first) {
       std::string bytes = made_cover(job_, *first, front(), typeset_);
       if (bytes.empty()) return;
@@ -321,8 +328,8 @@ class EbookMaker {
     cover_ = name;
     std::string const cover(words().cover);
     add_page("cover.xhtml", cover,
-             fmt::format("<main>\n<figure class=\"cover\" epub:type=\"cover\"><img src=\"{}\" "
-                         "alt=\"{}: {}\" /></figure>\n</main>\n",
+             fmt::format("<main>\n<section class=\"cover\" epub:type=\"cover\"><img src=\"{}\" "
+                         "alt=\"{}: {}\" /></section>\n</main>\n",
                          name, html_text(cover), html_text(made_.about.title)));
     made_.landmarks.push_back({"cover", cover, "cover.xhtml"});
   }
@@ -338,8 +345,8 @@ class EbookMaker {
                                    document.document.directives, document.targets, set_notes,
                                    relative_links),
                   document.id);
-      job_.report(far_faults(document.targets, document.links), document.id);
-      job_.report(asked_pages(document.links), document.id);
+      job_.report(far_faults(document.targets, document.edited.links), document.id);
+      job_.report(asked_pages(document.edited.links), document.id);
     }
   }
 
@@ -350,6 +357,7 @@ class EbookMaker {
       add_page("chapter-1.xhtml", made_.about.title, "<main></main>\n");
       made_.contents.push_back({1, made_.about.title, "chapter-1.xhtml"});
     }
+    if (!documents_.front().chosen.title_page) add_colophon();
     made_.landmarks.push_back({"toc", made_.contents_head, backend::epub_contents});
     made_.landmarks.push_back(
         {"bodymatter", std::string(words().beginning), made_.contents.front().address});
@@ -371,10 +379,8 @@ class EbookMaker {
   std::deque<EbookDocument> documents_;
   EbookPlan plan_;
   backend::Epub made_;
-  std::string cover_;  // its picture
-
-  // Of what is being set.
-  std::size_t present_ = 0;  // document
+  std::string cover_;        // its picture
+  std::size_t present_ = 0;  // document that is being set
   EbookChapter const* chapter_ = nullptr;
   text::Span where_;
   bool sets_directive_ = false;

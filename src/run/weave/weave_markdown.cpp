@@ -334,16 +334,14 @@ void check_markdown(Job& job, text::SourceId id, WeaveOptions const& options, Bo
   Book& book = going_on ? *going_on : alone;
   book.set_nothing();
   BookDocument const document = open_woven_markdown(job, id, book, FrontOwner::document);
-  References references(job.sources()[id], document, job.plugin_fences());
+  ReferenceTargets targets;
   for (std::size_t i = 0; i < document.directives.size(); ++i)
     book.each(document, i, [&](Content const& content) {
-      references.add(content);
+      targets.add(content);
       ask(job, options.archive, content);
     });
   OtherDocuments beside(job, options.defaults);
-  references.add(options.others ? *options.others : beside, id);
-  job.report(references.check(true), id);
-  check_text(job, id);
+  check_text(job, document, std::move(targets), options.others ? *options.others : beside);
   if (!going_on) book.close();
 }
 

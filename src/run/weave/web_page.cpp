@@ -22,6 +22,7 @@
 #include "run/book/other_documents.hpp"
 #include "run/book/reference_targets.hpp"
 #include "run/booklet/references.hpp"
+#include "run/edition/text_passes.hpp"
 #include "run/job.hpp"
 #include "run/pictures.hpp"
 #include "run/style/front_keys.hpp"
@@ -38,9 +39,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using backend::html_text;
-
-// Around the label of a note that what stands for a directive calls; no byte of UTF-8.
-constexpr char note_mark = '\xFF';
 
 class PageMaker {
  public:
@@ -59,7 +57,7 @@ class PageMaker {
         setter_(job, options, type.typeset(),
                 {{},
                  [this](std::string const& path) { return picture(path, place_of_row()); },
-                 [](std::string const& label) { return note_mark + label + note_mark; }}) {}
+                 backend::unresolved_note}) {}
 
   WebPage run() {
     open();
@@ -90,13 +88,18 @@ class PageMaker {
     document::RawHtml const html(tree, options_.fragment);
     manuscript_ = document::open_manuscript(source_, std::move(tree), std::move(scan),
                                             options_.raw ? &html : nullptr);
+    bool const shown = !options_.raw && options_.tells_html;
+    resolve_marks(manuscript_, shown ? OtherHtml::shown : OtherHtml::kept);
+    drop_page_ends(manuscript_.document.blocks, "a page of HTML has no ends", manuscript_.findings);
     document_ =
         BookDocument(job_, id_, std::move(manuscript_.directives), std::move(manuscript_.findings));
-    page_style_ = settle_front_matter(job_, id_, manuscript_.front_matter);
+    chosen_ = design_of_text(job_, document_, manuscript_);
     book_.scan(document_, manuscript_.surroundings);
     if (options_.raw) job_.report(html.findings(), id_);
     else if (options_.tells_html) job_.report(html.unwanted(), id_);
     notes_.emplace(manuscript_.document.notes);
+    text_ = edit_text(job_, document_, manuscript_, chosen_, targets_);
+    headings_ = labelled_headings(manuscript_.document);
   }
 
   // All, since what links print may come later in the text. What comes before the first of these is
@@ -122,10 +125,7 @@ class PageMaker {
     }
     if (closes_) book_.close();
     for (auto const& [anchor, number] : targets_.diagrams) anchors_.insert(anchor);
-    targets_.add(manuscript_.document);
-    headings_ = labelled_headings(manuscript_.document);
-    links_ = all_links(source_, document_.directives);
-    for (document::WordlessLink const& one : links_) others_.add(targets_, id_, one.link);
+    add_others(job_, document_, manuscript_, chosen_, text_, others_, targets_);
     for (auto& [one, follows] : waiting_) {
       fill_references(one.content, [this](prose::Link& link) {
         prose::Inlines words = targets_.printed(link);
@@ -138,14 +138,15 @@ class PageMaker {
   }
 
   void check() {
-    std::set<std::string> notes;
-    for (prose::Footnote const& note : manuscript_.document.notes)
-      notes.insert(text::lower_case(note.written));
+    std::set<std::string> called;
+    for (std::string const& set : set_)
+      for (std::string& label : backend::unresolved_notes(set)) called.insert(std::move(label));
     job_.report(check_references(source_, manuscript_.document, document_.directives, targets_,
-                                 notes, options_.relative_links),
+                                 printed_notes(manuscript_.document, text_, std::move(called)),
+                                 options_.relative_links),
                 id_);
-    job_.report(far_faults(targets_, links_), id_);
-    job_.report(asked_pages(links_), id_);
+    job_.report(far_faults(targets_, text_.links), id_);
+    job_.report(asked_pages(text_.links), id_);
   }
 
   // What stands for each directive; nothing for those that are in the row of one before.
@@ -180,7 +181,7 @@ class PageMaker {
     backend::BlockParts parts{setter_.parts(),
                               [this](std::size_t directive) { return take_set(directive); },
                               [this] { return next_heading_id(); },
-                              [](std::size_t) -> prose::FigureCaption const* { return nullptr; },
+                              [this](std::size_t at) { return text_.caption_at(at); },
                               [this](prose::Block const& block) { where_ = block.where; }};
     parts.inlines.flavour = backend::Flavour::page;
     parts.inlines.image = [this](std::string const& path) { return picture(path, where_); };
@@ -207,7 +208,10 @@ class PageMaker {
       out.add(text);
       block.content = prose::Rule();
     }
+    std::string colophon;  // which may call notes
+    if (!options_.fragment) colophon = backend::html_colophon(text_.colophon, parts);
     out.add(notes_->list(parts, chess::words(language()).ebook.back));
+    out.add(colophon);
   }
 
   // A line of the block that stands there, from 0.
@@ -220,27 +224,15 @@ class PageMaker {
     return where;
   }
 
-  // What stands for a directive, with the signs of the notes that it calls: they are numbered in
-  // the order of the text.
+  // What stands for a directive, once.
   std::string take_set(std::size_t directive) {
     if (directive >= set_.size()) return {};
-    std::string const set = std::exchange(set_[directive], {});
-    std::size_t mark = set.find(note_mark);
-    if (mark == std::string::npos) return set;
-    std::string out = set.substr(0, mark);
-    while (mark != std::string::npos) {
-      std::size_t const end = set.find(note_mark, mark + 1);
-      std::string const label = set.substr(mark + 1, end - mark - 1);
-      std::string const sign = notes_->sign(label);
-      out += sign.empty() ? fmt::format("<sup>{}</sup>", html_text(label)) : sign;
-      mark = set.find(note_mark, end + 1);
-      out += set.substr(end + 1, mark - end - 1);
-    }
-    return out;
+    return notes_->resolved(std::exchange(set_[directive], {}));
   }
 
-  // Their labels become their ids.
+  // Labels of headings become their ids, and those of figures that nothing else has.
   void name_headings() {
+    for (auto& [place, caption] : text_.captions) caption.label = setter_.unique_id(caption.label);
     for (LabelledHeading& heading : headings_) heading.label = heading_id(heading.label);
   }
 
@@ -287,14 +279,13 @@ class PageMaker {
 
   std::string header() const {
     document::FrontMatter const& front = manuscript_.front_matter;
-    return front.title_page ? page_header(front) : std::string();
+    return chosen_.title_page ? page_header(front) : std::string();
   }
 
   std::string contents() const {
-    int const depth = page_style_.contents.otherwise(0);
     std::string out;
     for (LabelledHeading const& heading : headings_)
-      if (heading.level <= depth)
+      if (heading.level <= chosen_.design.contents)
         out += fmt::format("<li class=\"level-{}\"><a href=\"#{}\">{}</a></li>\n", heading.level,
                            html_text(heading.label), html_text(heading.words));
     return out.empty() ? out : fmt::format("<nav>\n<ul>\n{}</ul>\n</nav>\n", out);
@@ -341,7 +332,8 @@ class PageMaker {
   bool closes_;
   BookDocument document_;
   document::OpenManuscript manuscript_;
-  PageStyle page_style_;
+  BookletDesign chosen_;
+  EditedText text_;
   type::Type const& type_;
   WebSetter setter_;
   std::string for_others_;  // in the head
@@ -353,7 +345,6 @@ class PageMaker {
   std::optional<DiagramContent> first_diagram_;
   std::size_t row_begins_ = 0;  // the directive
   ReferenceTargets targets_;
-  std::vector<document::WordlessLink> links_;
   std::set<std::string> anchors_;  // of diagrams
   std::vector<LabelledHeading> headings_;
   std::size_t heading_count_ = 0;  // that have an id

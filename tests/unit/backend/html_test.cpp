@@ -3,7 +3,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "backend/html/notes.hpp"
-#include "pages/lines/paragraph.hpp"
+#include "prose/html_marks.hpp"
 
 using namespace dawson;
 using namespace dawson::prose;
@@ -30,7 +30,7 @@ std::string paragraph(Inlines inlines, backend::BlockParts const& parts = page_p
 }
 
 Styled raised(std::string text) {
-  return {{}, std::string(pages::raised_slot), {Text{std::move(text)}}};
+  return {{}, std::string(prose::raised_slot), {Text{std::move(text)}}};
 }
 
 }  // namespace

@@ -177,6 +177,60 @@ BOOST_AUTO_TEST_CASE(what_an_ebook_does_not_carry_is_told) {
   BOOST_TEST(!book.has("book.opf", "alternativeText"));
 }
 
+BOOST_AUTO_TEST_CASE(contents_have_as_many_levels_as_the_front_matter_says) {
+  std::string const text = "# One\n\n## Two\n\n### Three\n";
+  Made const two = book_of("---\ncontents: 2\nnumber sections: 1\n---\n" + text);
+  BOOST_TEST(two.has("contents.xhtml", "<a href=\"chapter-1.xhtml#one\">1 One</a>"));
+  BOOST_TEST(two.has("contents.xhtml", "#two"));
+  BOOST_TEST(!two.has("contents.xhtml", "#three"));
+  for (std::string const front : {"", "---\ncontents: no\n---\n"})
+    BOOST_TEST(book_of(front + text).has("contents.xhtml", "#three"));
+}
+
+BOOST_AUTO_TEST_CASE(parts_and_their_chapters_begin_files) {
+  Made const book =
+      book_of("---\nparts: yes\nnumber sections: 1\n---\n# A\n\n## B\n\nText.\n\n## C\n\n### D\n");
+  BOOST_TEST(book.has("chapter-1.xhtml", "epub:type=\"part\" role=\"doc-part\""));
+  BOOST_TEST(book.has("chapter-1.xhtml", "<h1 id=\"a\">I A</h1>"));
+  BOOST_TEST(book.has("chapter-2.xhtml", "epub:type=\"chapter\" role=\"doc-chapter\""));
+  BOOST_TEST(book.has("chapter-2.xhtml", "<h2 id=\"b\">1 B</h2>"));
+  BOOST_TEST(book.has("chapter-3.xhtml", "<h3 id=\"d\">D</h3>"));
+  BOOST_TEST(!book.files.contains("chapter-4.xhtml"));
+}
+
+BOOST_AUTO_TEST_CASE(the_colophon_is_behind_the_title_page_or_the_last) {
+  std::string const colophon = "colophon: |\n  Set \"here\".\n";
+  auto const place = [](Made const& book, std::string const& file) {
+    std::string const& package = book["book.opf"];
+    std::size_t const item = package.find("href=\"" + file + "\"");
+    BOOST_REQUIRE(item != std::string::npos);
+    std::size_t const id = package.rfind("id=\"", item) + 4;
+    return package.find("idref=\"" + package.substr(id, package.find('"', id) - id) + "\"");
+  };
+  Made const titled = book_of("---\ntitle: T\n" + colophon + "---\nText.\n");
+  BOOST_TEST(titled.has("colophon.xhtml",
+                        "<section epub:type=\"colophon\" role=\"doc-colophon\">\n<p>Set "
+                        "“here”.</p>\n</section>"));
+  BOOST_TEST(place(titled, "title.xhtml") < place(titled, "colophon.xhtml"));
+  BOOST_TEST(place(titled, "colophon.xhtml") < place(titled, "chapter-1.xhtml"));
+  Made const plain = book_of("---\n" + colophon + "---\nText.\n");
+  BOOST_TEST(place(plain, "chapter-1.xhtml") < place(plain, "colophon.xhtml"));
+}
+
+BOOST_AUTO_TEST_CASE(pictures_in_quotations_and_lists_have_captions_and_rows_their_number) {
+  Made const book = book_of(
+      "---\nnumber figures: yes\ndiagrams: {across: 2}\n---\n<!-- a -->\n\n> ![x](http://a/b.png "
+      "\"A\")\n\n- ![x](http://a/b.png \"B\")\n\n" +
+      diagram("fen: 8/8/8/8/8/K7/8/k7") + diagram("fen: 8/8/8/8/8/K7/8/k7"));
+  BOOST_TEST(book.has("chapter-1.xhtml", "<figcaption>Figure 1. A</figcaption>"));
+  BOOST_TEST(book.has("chapter-1.xhtml", "<figcaption>Figure 2. B</figcaption>"));
+  std::string const& chapter = book["chapter-1.xhtml"];
+  std::size_t const row = chapter.find("<div class=\"diagrams\"");
+  BOOST_TEST(row != std::string::npos);
+  BOOST_TEST(chapter.find("<div class=\"diagrams\"", row + 1) == std::string::npos);
+  BOOST_TEST(book.findings.find("W-HTML") == std::string::npos, book.findings);
+}
+
 BOOST_AUTO_TEST_CASE(the_cover_is_the_first_diagram_or_a_picture_that_is_named) {
   Made const made = book_of("---\ntitle: A book\n---\n\n# One\n\n" + diagram(mate));
   BOOST_TEST(made["images/cover.png"].substr(1, 3) == "PNG");

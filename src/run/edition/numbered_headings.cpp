@@ -1,4 +1,4 @@
-#include "run/booklet/numbered_headings.hpp"
+#include "run/edition/numbered_headings.hpp"
 
 #include <array>
 #include <string>
@@ -29,14 +29,13 @@ bool take_mark(prose::Inlines& inlines, std::string& written) {
 }  // namespace
 
 void number_headings(prose::Blocks& blocks, pages::Design const& design, std::size_t body) {
-  if (design.number_sections == 0) return;
   std::array<int, 6> counts{};
   int parts = 0;
   for (prose::Block& block : blocks) {
     auto* const heading = std::get_if<prose::Heading>(&block.content);
     if (!heading) continue;
     bool const marked = take_mark(heading->inlines, heading->written);
-    if (marked || block.where.begin < body) continue;
+    if (marked || block.where.begin < body || design.number_sections == 0) continue;
     int const depth = heading->level - design.chapter_level();
     if (depth < 0) {
       heading->number = text::upper_case(text::roman(++parts));

@@ -1,4 +1,4 @@
-#include "run/booklet/pandoc_marks.hpp"
+#include "run/edition/pandoc_marks.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "run/booklet/figures.hpp"
+#include "run/edition/captions.hpp"
 
 #include <fmt/format.h>
 
@@ -34,13 +34,21 @@ bool is_caption(prose::Block const& block) {
   return text && text->text.starts_with(opens_caption);
 }
 
-class Numbering {
+// The captions of blocks and of those within them, numbered in the order of the text.
+class Taker {
  public:
-  Numbering(pages::Design const& design, ReferenceTargets& targets)
+  Taker(pages::Design const& design, ReferenceTargets& targets)
       : words_(chess::words(chess::language_named(design.language).value_or(chess::Language()))),
         design_(design),
         targets_(targets) {}
 
+  std::map<std::size_t, prose::FigureCaption> run(prose::Blocks& blocks) {
+    take(blocks);
+    return std::move(out_);
+  }
+
+ private:
+  void take(prose::Blocks& blocks);
   prose::FigureCaption figure(prose::Inlines caption, std::string label) {
     return made(std::move(caption), std::move(label), design_.number_figures, words_.figure,
                 figures_);
@@ -48,8 +56,6 @@ class Numbering {
   prose::FigureCaption table(prose::Inlines caption, std::string label) {
     return made(std::move(caption), std::move(label), design_.number_tables, words_.table, tables_);
   }
-
- private:
   prose::FigureCaption made(prose::Inlines caption, std::string label, bool numbered,
                             std::string_view name, int& count) {
     std::string number;
@@ -66,6 +72,7 @@ class Numbering {
   chess::Words const& words_;
   pages::Design const& design_;
   ReferenceTargets& targets_;
+  std::map<std::size_t, prose::FigureCaption> out_;
   int figures_ = 0, tables_ = 0;
 };
 
@@ -84,20 +91,17 @@ prose::Image* lone_picture(prose::Block& block, std::string& label) {
   return std::get_if<prose::Image>(&paragraph->inlines.front());
 }
 
-}  // namespace
-
-std::map<std::size_t, prose::FigureCaption> take_captions(prose::Blocks& blocks,
-                                                          pages::Design const& design,
-                                                          ReferenceTargets& targets) {
-  std::map<std::size_t, prose::FigureCaption> out;
-  Numbering numbering(design, targets);
+void Taker::take(prose::Blocks& blocks) {
   for (std::size_t i = 0; i < blocks.size(); ++i) {
+    if (auto* quote = std::get_if<prose::Quote>(&blocks[i].content)) take(quote->blocks);
+    if (auto* list = std::get_if<prose::List>(&blocks[i].content))
+      for (prose::Blocks& item : list->items) take(item);
     std::string label;
     if (prose::Image* const image = lone_picture(blocks[i], label)) {
       if (image->title.empty() && label.empty()) continue;
       prose::Inlines caption;
       if (!image->title.empty()) caption.push_back(prose::Text{image->title});
-      out.emplace(blocks[i].where.begin, numbering.figure(std::move(caption), std::move(label)));
+      out_.emplace(blocks[i].where.begin, figure(std::move(caption), std::move(label)));
       continue;
     }
     if (!std::holds_alternative<prose::Table>(blocks[i].content)) continue;
@@ -107,13 +111,20 @@ std::map<std::size_t, prose::FigureCaption> take_captions(prose::Blocks& blocks,
     auto& paragraph = std::get<prose::Paragraph>(blocks[at].content);
     std::get<prose::Text>(paragraph.inlines.front()).text.erase(0, opens_caption.size());
     label = take_label(paragraph.inlines);
-    prose::FigureCaption caption = numbering.table(std::move(paragraph.inlines), std::move(label));
+    prose::FigureCaption caption = table(std::move(paragraph.inlines), std::move(label));
     caption.above = above;
-    out.emplace(blocks[i].where.begin, std::move(caption));
+    out_.emplace(blocks[i].where.begin, std::move(caption));
     blocks.erase(blocks.begin() + static_cast<std::ptrdiff_t>(at));
     if (above) --i;
   }
-  return out;
+}
+
+}  // namespace
+
+std::map<std::size_t, prose::FigureCaption> take_captions(prose::Blocks& blocks,
+                                                          pages::Design const& design,
+                                                          ReferenceTargets& targets) {
+  return Taker(design, targets).run(blocks);
 }
 
 void mark_sources(prose::Blocks& blocks) {

@@ -11,9 +11,9 @@
 
 namespace dawson::run {
 
-/// Takes the captions of tables (`Table: ...` above or below) out of the blocks, and gives figures
-/// and tables their numbers where the design asks for them; labels join `targets`. The captions by
-/// the places of what they belong to.
+/// Takes the captions of tables (`Table: ...` above or below) out of the blocks, also of those in
+/// quotations and lists, and gives figures and tables their numbers where the design asks for them;
+/// labels join `targets`. The captions by the places of what they belong to.
 std::map<std::size_t, prose::FigureCaption> take_captions(prose::Blocks& blocks,
                                                           pages::Design const& design,
                                                           ReferenceTargets& targets);

@@ -1,0 +1,127 @@
+#include "run/edition/text_passes.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "document/markdown/raw_html.hpp"
+#include "prose/html_marks.hpp"
+#include "prose/walk.hpp"
+#include "run/booklet/booklet_text.hpp"
+#include "run/edition/captions.hpp"
+#include "run/edition/numbered_headings.hpp"
+#include "run/edition/pandoc_marks.hpp"
+#include "run/edition/quotes.hpp"
+#include "run/job.hpp"
+#include "run/style/front_keys.hpp"
+#include "text/ascii.hpp"
+
+namespace dawson::run {
+namespace {
+
+text::Diagnostic dropped_html(std::string const& html, text::Span where) {
+  return text::warning(
+      "W-HTML", where, fmt::format("{} has no place in a booklet: it is left out", html),
+      "<sub>, <sup>, <br> and <span class=\"smallcaps\"> have, closed in their paragraph");
+}
+
+}  // namespace
+
+void resolve_marks(document::OpenManuscript& manuscript, OtherHtml other) {
+  text::Diagnostics& findings = manuscript.findings;
+  take_pandoc_marks(manuscript.document, findings);
+  prose::take_html_marks(manuscript.document, [&](std::string const& html, text::Span where) {
+    if (other == OtherHtml::dropped && !html.starts_with("<!--"))
+      findings.push_back(dropped_html(html, where));
+    if (other == OtherHtml::shown && prose::is_html_mark(html))
+      findings.push_back(document::unwanted_html(where));
+    return other != OtherHtml::dropped;
+  });
+  mark_sources(manuscript.document.blocks);
+}
+
+void drop_page_ends(prose::Blocks& blocks, std::string_view why, text::Diagnostics& findings) {
+  std::erase_if(blocks, [&](prose::Block const& block) {
+    if (!is_page_end(block)) return false;
+    findings.push_back(text::warning("W-WORD", block.where,
+                                     fmt::format("this has no effect here: {}", why),
+                                     "`dawson booklet` makes pages"));
+    return true;
+  });
+}
+
+BookletDesign design_of_text(Job& job, BookDocument const& document,
+                             document::OpenManuscript& manuscript) {
+  PageStyle const style = settle_front_matter(job, document.source, manuscript.front_matter);
+  text::Diagnostics findings;
+  BookletDesign out = choose_design(manuscript.front_matter, style, {}, findings);
+  std::erase_if(findings, [](text::Diagnostic const& one) { return one.code == "W-MARGIN"; });
+  job.report(std::move(findings), document.source);
+  manuscript.surroundings.across = out.design.grid.across;
+  return out;
+}
+
+prose::FigureCaption const* EditedText::caption_at(std::size_t place) const {
+  auto const found = captions.find(place);
+  return found == captions.end() ? nullptr : &found->second;
+}
+
+EditedText edit_text(Job& job, BookDocument const& document, document::OpenManuscript& manuscript,
+                     BookletDesign const& chosen, ReferenceTargets& targets) {
+  EditedText out;
+  text::Source const& source = job.sources()[document.source];
+  number_headings(manuscript.document.blocks, chosen.design,
+                  body_place(source, document.directives));
+  text::Diagnostics of_colophon;
+  out.colophon = read_colophon(chosen, manuscript.surroundings, of_colophon);
+  job.report(std::move(of_colophon), document.source);
+  out.captions = take_captions(manuscript.document.blocks, chosen.design, targets);
+  QuoteSetter const quotes(job, document, manuscript.surroundings, chosen);
+  quotes.set(manuscript);
+  for (auto& [place, caption] : out.captions) quotes.set(caption.caption, quotes.at(place));
+  for (prose::Inlines& paragraph : out.colophon) quotes.set(paragraph, quotes.of_titles());
+  targets.add(manuscript.document);
+  out.links = all_links(source, document.directives);
+  return out;
+}
+
+void add_others(Job& job, BookDocument const& document, document::OpenManuscript const& manuscript,
+                BookletDesign const& chosen, EditedText const& text, OtherDocuments& others,
+                ReferenceTargets& targets) {
+  QuoteSetter const quotes(job, document, manuscript.surroundings, chosen);
+  for (document::WordlessLink const& one : text.links) {
+    std::string const label = prose::label_of(one.link);
+    bool const known = targets.contains(label);
+    others.add(targets, document.source, one.link);
+    auto const heading = targets.headings.find(label);
+    if (!known && heading != targets.headings.end())
+      quotes.set(heading->second, quotes.of_titles());
+  }
+}
+
+std::set<std::string> printed_notes(prose::Document const& document, EditedText const& text,
+                                    std::set<std::string> labels) {
+  std::vector<std::string> waiting(labels.begin(), labels.end());
+  auto const call = [&](prose::Inline const& part) {
+    auto const* mark = std::get_if<prose::NoteMark>(&part);
+    if (mark && labels.insert(mark->label).second) waiting.push_back(mark->label);
+  };
+  auto const in_block = [&](prose::Inline const& part, text::Span) { call(part); };
+  for (auto const& [place, caption] : text.captions) prose::for_each_inline(caption.caption, call);
+  for (prose::Inlines const& paragraph : text.colophon) prose::for_each_inline(paragraph, call);
+  prose::for_each_inline(document.blocks, in_block);
+  std::map<std::string_view, prose::Footnote const*> notes;
+  for (prose::Footnote const& note : document.notes) notes.emplace(note.label, &note);
+  std::set<std::string> out;
+  while (!waiting.empty()) {
+    auto const note = notes.find(waiting.back());
+    waiting.pop_back();
+    if (note == notes.end()) continue;
+    out.insert(text::lower_case(note->second->written));
+    prose::for_each_inline(note->second->blocks, in_block);
+  }
+  return out;
+}
+
+}  // namespace dawson::run
