@@ -38,9 +38,7 @@ Options reading_options() {
   return under("documents", joined({defaults, scanning_options()}));
 }
 
-Options fences_option() {
-  return {{"fences", "Markdown: typeset blocks of other programs too, ```fen, ```chessboard"}};
-}
+Options fences_option() { return {{"fences", "Markdown: typeset ```fen and ```chessboard too"}}; }
 
 void take_fences(Values const& values, run::Job& job) {
   if (values.has("fences")) job.set_plugin_fences(document::PluginFences::diagrams);

@@ -60,7 +60,7 @@ Options weave_options() {
               {"fragment", "HTML: a piece for the pages of others"},
               {"css", a_stylesheet(), "HTML: behind ours; none: no style at all"},
               {"boards", one_of("KIND", names_in(boards_rows)),
-               "tikz (LaTeX's usual), svg (Markdown's), png or pdf"},
+               "tikz (LaTeX's), svg (Markdown's), png, pdf"},
               {"assets", as_output(a_folder()), "Markdown: the folder of images"},
               {"draft", "Markdown: write documents with errors too"},
               {"markdown", one_of("READER", names_in(backend::markdown_dialects())),

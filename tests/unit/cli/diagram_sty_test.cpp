@@ -247,7 +247,7 @@ BOOST_AUTO_TEST_CASE(become_directives_in_the_document_itself) {
   put(folder / "in.tex", head + old + tail);
   Ended const ended = run_program({"convert", "--in-place", "in.tex"}, folder.path());
   BOOST_TEST(ended.status == 0, ended.err);
-  BOOST_TEST(has(ended.err, "[W-PROSE]"), ended.err);
+  BOOST_TEST(has(ended.err, "[W-LENGTH]"), ended.err);
   BOOST_TEST(contents(folder / "in.tex") ==
              head +
                  "\\noindent\\begin{chess}\r\n% 1st\r\nauthor: {Berg und Tal}, M\xfcnch\r\n"

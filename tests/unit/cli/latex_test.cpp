@@ -146,8 +146,6 @@ exit 12)");
   BOOST_TEST(ended.status == 12);
   BOOST_TEST(ended.out == "");
   BOOST_TEST(ended.err ==
-             "one.tex:7:21: warning: this is not understood as moves: it is printed as written "
-             "[W-PROSE]\n"
              "one.tex:3:1: error: LaTeX: Missing $ inserted [E-LATEX]\n"
              "one.tex:6:3: error: LaTeX: Undefined control sequence [E-LATEX]\n"
              "one.tex:7:1: error: LaTeX: Undefined control sequence [E-LATEX]\n"
