@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <charconv>
 
-#include "document/front_matter.hpp"
 #include "text/ascii.hpp"
 
 namespace dawson::document {
@@ -24,9 +23,7 @@ std::optional<text::Diagnostic> fault_of_language_number(std::string_view writte
                      "install a newer Dawson; what this one knows is set as it reads it");
 }
 
-void check_language_number(text::Source const& source, text::Diagnostics& findings) {
-  text::Diagnostics reported_elsewhere;
-  FrontText const number = read_front_matter(source, reported_elsewhere).dawson;
+void check_language_number(FrontText const& number, text::Diagnostics& findings) {
   if (!number.given) return;
   if (number.empty() || !std::ranges::all_of(number.text, text::is_digit))
     findings.push_back(text::warning("W-YAML", number.where,

@@ -4,8 +4,8 @@
 #include <optional>
 #include <string_view>
 
+#include "document/front_matter.hpp"
 #include "text/diagnostic.hpp"
-#include "text/source.hpp"
 #include "text/span.hpp"
 
 namespace dawson::document {
@@ -15,8 +15,7 @@ namespace dawson::document {
 std::optional<text::Diagnostic> fault_of_language_number(std::string_view written,
                                                          text::Span where);
 
-/// The same of the key `dawson` of a Markdown document's front matter; W-YAML where it has no
-/// number.
-void check_language_number(text::Source const& source, text::Diagnostics& findings);
+/// The same of the value of `dawson` in front matter; W-YAML where it is no number.
+void check_language_number(FrontText const& number, text::Diagnostics& findings);
 
 }  // namespace dawson::document

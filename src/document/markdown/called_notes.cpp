@@ -35,7 +35,9 @@ std::string calls_of_directives(text::Source const& source, Scan const& scan) {
 }  // namespace
 
 ScannedMarkdown scan_with_notes(text::Source const& source, Inlines inlines, PluginFences wanted) {
-  PluginFences const fences = plugin_fences_of(source, wanted);
+  text::Diagnostics reported_by_readers;
+  FrontMatter const front = read_front_matter(source, reported_by_readers);
+  PluginFences const fences = plugin_fences_of(front, wanted);
   MarkdownTree tree = markdown_tree(source, {}, inlines);
   Scan scan = scan_markdown(tree, fences);
   std::string appended;
@@ -48,7 +50,7 @@ ScannedMarkdown scan_with_notes(text::Source const& source, Inlines inlines, Plu
     scan = scan_markdown(tree, fences);
     appended = std::move(calls);
   }
-  check_language_number(source, scan.diagnostics);
+  check_language_number(front.dawson, scan.diagnostics);
   return {std::move(tree), std::move(scan)};
 }
 

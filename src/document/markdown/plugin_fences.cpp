@@ -10,7 +10,6 @@
 #include <fmt/ranges.h>
 
 #include "document/fields/plugin_keys.hpp"
-#include "document/front_matter.hpp"
 #include "text/ascii.hpp"
 #include "text/yes_no.hpp"
 
@@ -130,11 +129,9 @@ std::optional<PluginFences> read_plugin_fences(std::string_view value) {
   return *wanted ? PluginFences::diagrams : PluginFences::code;
 }
 
-PluginFences plugin_fences_of(text::Source const& source, PluginFences wanted) {
+PluginFences plugin_fences_of(FrontMatter const& front, PluginFences wanted) {
   if (wanted != PluginFences::of_document) return wanted;
-  text::Diagnostics reported_later;
-  FrontText const written = read_front_matter(source, reported_later).fences;
-  return read_plugin_fences(written.text).value_or(PluginFences::reported);
+  return read_plugin_fences(front.fences.text).value_or(PluginFences::reported);
 }
 
 bool is_plugin_fence(std::string_view word) {

@@ -5,9 +5,9 @@
 #include <optional>
 #include <string_view>
 
+#include "document/front_matter.hpp"
 #include "text/diagnostic.hpp"
 #include "text/mapped.hpp"
-#include "text/source.hpp"
 
 namespace dawson::document {
 
@@ -22,8 +22,8 @@ enum class PluginFences : std::uint8_t {
 /// What the value of `fences` in front matter says; nothing for a value that it cannot have.
 std::optional<PluginFences> read_plugin_fences(std::string_view value);
 
-/// `wanted`, or for `of_document` what the front matter of `source` says.
-PluginFences plugin_fences_of(text::Source const& source, PluginFences wanted);
+/// `wanted`, or for `of_document` what front matter says.
+PluginFences plugin_fences_of(FrontMatter const& front, PluginFences wanted);
 
 /// Whether blocks with that word behind their fence are such.
 bool is_plugin_fence(std::string_view word);

@@ -42,10 +42,10 @@ bool Compositor::set_beside(DiagramInsert& diagram, text::Span where) {
   clear_beside();
   double const line = design_.leading;
   bool const left = diagram.floating == Floating::left;
+  std::vector<std::string> notes = notes_.number(diagram.caption);
   ComposedDiagram set = composed(diagram, text_.frame.width, where);
   double const by = set.width + line;
   if (!is_outermost() || text_.frame.width - by < narrowest * text_.frame.font.size) {
-    rows_.notes().clear();
     findings_.push_back(
         text::warning("W-FLOAT", where,
                       "what would stand beside this diagram is too narrow: it is a row of its own",
@@ -63,7 +63,7 @@ bool Compositor::set_beside(DiagramInsert& diagram, text::Span where) {
   content.before = lookup_.lines_before ? lookup_.lines_before(beside_.next_number()) : 0;
   content.lines = static_cast<std::size_t>(std::ceil((down + height) / line + below_board - 1e-6));
   content.by = by;
-  content.notes = std::exchange(rows_.notes(), {});
+  content.notes = std::move(notes);
   content.left = left;
   content.matter.add(set.matter,
                      left ? text_.frame.left : text_.frame.left + text_.frame.width - set.width,

@@ -145,6 +145,7 @@ void Compositor::add_example(DiagramInsert& diagram, text::Span where) {
     take_block(prose::CodeBlock{"", diagram.source}, {});
     return add_diagram(diagram, where);
   }
+  std::vector<std::string> const notes = notes_.number(diagram.caption);
   ComposedDiagram set = composed(diagram, column, where);
   double const content = std::max(code_height, set.ascent + set.descent);
   double const height = std::ceil(content / line - 0.01) * line;
@@ -156,7 +157,7 @@ void Compositor::add_example(DiagramInsert& diagram, text::Span where) {
   tags_.tag(set);
   double const beside = text_.frame.left + column + line;
   block.matter.add(set.matter, beside + (column - set.width) / 2, set.ascent);
-  block.notes = notes_called(std::exchange(rows_.notes(), {}));
+  block.notes = notes_called(notes);
   gap({line, 0.75 * line, line / 4, true});
   // The text before it says what it is an example of; another example does not.
   if (!flow_.is_after_example()) penalty(2500);

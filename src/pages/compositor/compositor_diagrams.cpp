@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 #include <utility>
 
 #include "layout/board.hpp"
@@ -127,7 +126,6 @@ ComposedDiagram Compositor::set_in(DiagramInsert const& diagram, double column) 
 
 ComposedDiagram Compositor::composed(DiagramInsert& diagram, double column, text::Span where) {
   diagram.problem.where = where;
-  std::ranges::move(notes_.number(diagram.caption), std::back_inserter(rows_.notes()));
   ComposedDiagram set = set_in(diagram, column);
   set.words = diagram.words;
   if (!diagram.anchor.empty()) set.matter.anchors.push_back({-set.ascent, diagram.anchor});
@@ -166,10 +164,11 @@ void Compositor::add_diagram(DiagramInsert& diagram, text::Span where) {
   int const across = std::max(1, diagram.across);
   double const between = design_.grid.gap.value_or(design_.leading);
   double const column = (text_.frame.width - (across - 1) * between) / across;
+  std::vector<std::string> notes = notes_.number(diagram.caption);
   ComposedDiagram set = composed(diagram, column, where);
   std::optional<ComposedDiagram> small;
   if (may_shrink()) small = smaller(diagram, set, column);
-  if (rows_.add(std::move(set), std::move(small), across)) add_row();
+  if (rows_.add(std::move(set), std::move(small), std::move(notes), across)) add_row();
 }
 
 void Compositor::finish_row() {

@@ -75,9 +75,7 @@ void Compositor::shrink_run(std::vector<RunRow>& rows, double highest) {
         if (!first) first = one.where;
         one.diagram.problem.view.size = square * part;
         smallest = std::min(smallest, square * part / kept[r].set[i].square);
-        auto const notes = std::exchange(rows_.notes(), {});
         rows[r].set[i] = composed(one.diagram, width_in(rows[r].across), one.where);
-        rows_.notes() = notes;
       }
     if (design_.grid.level_heads)
       for (RunRow& other : rows) other.level();
@@ -106,8 +104,8 @@ void Compositor::add_run() {
   stand_in(spans ? 1 : flow_.wanted_columns());
   for (RunRow& row : rows) {
     for (RowBuilder::Waiting& one : row.waiting) {
+      row.notes.push_back(notes_.number(one.diagram.caption));
       row.set.push_back(composed(one.diagram, width_in(row.across), one.where));
-      row.notes.push_back(std::exchange(rows_.notes(), {}));
     }
     if (design_.grid.level_heads) row.level();
   }

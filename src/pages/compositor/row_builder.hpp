@@ -1,6 +1,8 @@
 // The row of diagrams that is open, and those that wait for the end of a grid.
 #pragma once
 
+#include <algorithm>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <utility>
@@ -47,11 +49,11 @@ class RowBuilder {
   void set_spans(bool spans) { spans_ = spans; }
   Floating floating() const { return floating_; }
 
-  /// Labels of notes that diagrams of the next row call.
-  std::vector<std::string>& notes() { return notes_; }
-  /// Adds a diagram, and the same with smaller squares if it may have them. Returns whether the row
-  /// is full.
-  bool add(ComposedDiagram diagram, std::optional<ComposedDiagram> smaller, int across) {
+  /// Adds a diagram, and the same with smaller squares if it may have them; `notes` are the labels
+  /// of those that its caption calls. Returns whether the row is full.
+  bool add(ComposedDiagram diagram, std::optional<ComposedDiagram> smaller,
+           std::vector<std::string> notes, int across) {
+    std::ranges::move(notes, std::back_inserter(row_.notes));
     row_.diagrams.push_back(std::move(diagram));
     if (smaller) row_.smaller.push_back(*std::move(smaller));
     return rows_.add(across);
@@ -60,7 +62,6 @@ class RowBuilder {
   /// between the two.
   DiagramRow end() {
     row_.columns = rows_.end();
-    row_.notes = std::exchange(notes_, {});
     return std::exchange(row_, {});
   }
   /// Something else stands between the last row and the next.
@@ -78,7 +79,6 @@ class RowBuilder {
  private:
   layout::DiagramRows rows_;
   DiagramRow row_;
-  std::vector<std::string> notes_;
   std::vector<Waiting> waiting_;
   int down_;
   bool spans_ = false;

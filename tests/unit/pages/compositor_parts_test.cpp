@@ -133,13 +133,12 @@ BOOST_AUTO_TEST_CASE(a_row_ends_before_a_diagram_of_another_kind) {
   // Nothing is open: whatever comes opens a row.
   BOOST_TEST(!rows.ends_before(diagram(1, true, Floating::top)));
   rows.open(diagram(2));
-  BOOST_TEST(!rows.add(composed(1), {}, 2));
+  BOOST_TEST(!rows.add(composed(1), {}, {}, 2));
   BOOST_TEST(!rows.ends_before(diagram(2)));
   BOOST_TEST(rows.ends_before(diagram(3)));
   BOOST_TEST(rows.ends_before(diagram(2, true)));
   BOOST_TEST(rows.ends_before(diagram(2, false, Floating::top)));
-  BOOST_TEST(rows.add(composed(2), {}, 2));
-  rows.notes() = {"a"};
+  BOOST_TEST(rows.add(composed(2), {}, {"a"}, 2));
   DiagramRow const row = rows.end();
   BOOST_TEST(row.diagrams.size() == 2u);
   BOOST_TEST(row.columns == 2u);
@@ -153,14 +152,14 @@ BOOST_AUTO_TEST_CASE(a_row_that_is_not_full_keeps_the_columns_of_the_row_above) 
   for (bool const parted : {false, true}) {
     rows.part();
     rows.open(diagram(2));
-    rows.add(composed(1), {}, 2);
-    rows.add(composed(1), composed(0.5), 2);
+    rows.add(composed(1), {}, {}, 2);
+    rows.add(composed(1), composed(0.5), {}, 2);
     DiagramRow const full = rows.end();
     BOOST_TEST(full.columns == 2u);
     BOOST_TEST(full.smaller.size() == 1u);
     if (parted) rows.part();
     rows.open(diagram(2));
-    rows.add(composed(1), {}, 2);
+    rows.add(composed(1), {}, {}, 2);
     DiagramRow const last = rows.end();
     BOOST_TEST(last.columns == (parted ? 1u : 2u));
     BOOST_TEST(last.smaller.empty());
