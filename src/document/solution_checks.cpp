@@ -371,6 +371,7 @@ text::Diagnostics check_solution(ReadSolution& solution, problem::Problem const&
   solution.film = film_of(solution, problem, frames);
   text::Diagnostics findings = check_solution(solution.tree, *solution.film, problem, strict);
   for (text::Diagnostic& finding : findings) finding = solution.origin(finding);
+  text::set_source(findings, solution.source);
   return findings;
 }
 

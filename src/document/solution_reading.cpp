@@ -93,6 +93,7 @@ std::optional<ReadSolution> read_solution_of(std::vector<FieldLine> const& field
   if (!field) field = solution_among(settings.fields);
   if (!field || !problem.first(FieldId::solution)) return {};
   ReadSolution out;
+  out.source = field->source;
   out.written = lines_of(*field, *settings.host);
   auto const language = settings.language.value_or(chess::Language::english);
   SolutionText text = plain_solution(out.written.text(), *settings.host, settings.links,

@@ -1,5 +1,7 @@
 // Solutions of a book as they come: collected, kept for others, played.
 #include <memory>
+#include <string>
+#include <string_view>
 #include <utility>
 
 #include "prose/plain.hpp"
@@ -38,13 +40,17 @@ void Book::collect_solution(DraftedDiagram& draft, At const& at) {
   if (printed || noted) diagram.solution = solution.content;
   std::optional<text::Note> missed;  // with the directive that would print it
   if (!noted && !context.allowed.contains("W-UNPRINTED") &&
-      !prints_solution(*diagram.design.caption))
-    missed = {at.file_line.empty() ? problem.first(problem::FieldId::solution)->where
-                                   : at.directive().opening,
-              at.context().settings->host == &document::tex_host
-                  ? "`\\begin{chess} solutions` and `\\end{chess}`"
-                  : "a block ```chess solutions",
-              at.document.source};
+      !prints_solution(*diagram.design.caption)) {
+    std::string_view const remedy = at.context().settings->host == &document::tex_host
+                                        ? "`\\begin{chess} solutions` and `\\end{chess}`"
+                                        : "a block ```chess solutions";
+    // A solution of defaults may stand in another text.
+    bool const elsewhere = draft.as_written && draft.as_written->source != text::at_hand;
+    if (at.file_line.empty())
+      missed = {problem.first(problem::FieldId::solution)->where, std::string(remedy),
+                elsewhere ? draft.as_written->source : at.document.source};
+    else missed = {at.directive().opening, std::string(remedy), at.document.source};
+  }
   if (printed || !setter_.scans_all_first) solutions_.add(std::move(solution), std::move(missed));
   else if (missed) solutions_.miss(std::move(*missed));
 }

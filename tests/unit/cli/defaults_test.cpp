@@ -154,4 +154,15 @@ BOOST_AUTO_TEST_CASE(converted_problems_have_the_defaults_that_hold) {
   BOOST_TEST(!has(out, "none"), out);
 }
 
+// More bytes than the document has, so that a place of the one is none of the other.
+BOOST_AUTO_TEST_CASE(findings_of_a_solution_in_defaults_stand_in_their_file) {
+  Folder const folder;
+  put(folder / "a.md", "```chess\njanko: K\n```\n");
+  put(folder / "house", "stipulation: #2\nsolution: |\n  1.Ra5-a7? Ke8-d8 2.Ra7-a8#\n");
+  Ended const ended = run_program({"check", "a.md", "--defaults", "house"}, folder.path());
+  BOOST_TEST(
+      ended.err.find("house:3:5: warning: Ra5-a7: the board has no square a5") != std::string::npos,
+      ended.err);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
