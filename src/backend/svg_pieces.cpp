@@ -1,6 +1,5 @@
-// librsvg is given bytes and no address, so that it cannot fetch anything; a picture that wants to
-// is refused, as it would be shown with a hole. Pictures are scaled to the square as their viewBox
-// says.
+// A picture that names other files is refused, as it would be shown with a hole. Pictures are
+// scaled to the square as their viewBox says.
 #include "backend/svg_pieces.hpp"
 
 #include <cairo-pdf.h>
@@ -9,11 +8,11 @@
 #include <librsvg/rsvg.h>
 
 #include <algorithm>
-#include <charconv>
 #include <numbers>
 
 #include "backend/cairo_bytes.hpp"
 #include "backend/machine_fonts.hpp"
+#include "backend/pictures/svg_file.hpp"
 #include "layout/scene.hpp"
 #include "text/held.hpp"
 
@@ -27,87 +26,24 @@ using Context = text::Held<cairo_t, cairo_destroy>;
 
 constexpr std::size_t largest_file = 4 << 20;  // bytes; a man is drawn with some kilobytes
 
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-
-bool stays_inside(std::string_view target) {
-  while (!target.empty() && is_blank(target.front())) target.remove_prefix(1);
-  return target.empty() || target.starts_with('#') || target.starts_with("data:");
-}
-
-// The values of `href` and `xlink:href` in a tag that name another file.
-std::optional<text::Span> link_outside(std::string_view svg, std::size_t tag, std::size_t end) {
-  for (std::size_t at = svg.find("href", tag); at < end; at = svg.find("href", at + 1)) {
-    if (!is_blank(svg[at - 1]) && svg[at - 1] != ':') continue;
-    std::size_t quote = at + 4;
-    while (quote < end && (is_blank(svg[quote]) || svg[quote] == '=')) ++quote;
-    if (quote >= end || (svg[quote] != '"' && svg[quote] != '\'')) continue;
-    std::size_t const close = std::min(svg.find(svg[quote], quote + 1), end);
-    if (!stays_inside(svg.substr(quote + 1, close - quote - 1)))
-      return text::Span{quote + 1, close};
-  }
-  return {};
-}
-
-// A part of the file that names another file.
-std::optional<text::Span> reference_outside(std::string_view svg) {
-  constexpr std::string_view comment = "<!--", comment_end = "-->";
-  for (std::size_t at = svg.find('<'); at != std::string_view::npos;) {
-    std::string_view const rest = svg.substr(at);
-    if (rest.starts_with(comment)) {
-      std::size_t const end = svg.find(comment_end, at);
-      at = end == std::string_view::npos ? end : svg.find('<', end);
-      continue;
-    }
-    std::size_t const next = std::min(svg.find('<', at + 1), svg.size());
-    if (rest.starts_with("<?xml-stylesheet"))
-      return text::Span{at, std::min(svg.find('>', at), next)};
-    if (rest.starts_with("<!ENTITY"))
-      for (std::string_view const word : {" SYSTEM", " PUBLIC"})
-        if (std::size_t const found = svg.find(word, at); found < next)
-          return text::Span{found + 1, found + word.size()};
-    std::size_t const colon = rest.find_first_of(": \t\r\n/>");
-    bool const anchor = rest.starts_with("<a ") ||
-                        (colon != std::string_view::npos && rest.substr(colon).starts_with(":a "));
-    // A link that a reader may follow shows nothing.
-    if (!anchor)
-      if (auto const outside = link_outside(svg, at, next)) return outside;
-    for (std::size_t url = svg.find("url(", at); url < next; url = svg.find("url(", url + 1)) {
-      std::size_t const close = std::min(svg.find(')', url), next);
-      std::string_view target = svg.substr(url + 4, close - std::min(close, url + 4));
-      while (!target.empty() &&
-             (is_blank(target.front()) || target.front() == '"' || target.front() == '\''))
-        target.remove_prefix(1);
-      if (!stays_inside(target)) return text::Span{url, close};
-    }
-    if (std::size_t const import = svg.find("@import", at); import < next)
-      return text::Span{import, import + 7};
-    at = next < svg.size() ? next : std::string_view::npos;
-  }
-  return {};
-}
-
 text::Diagnostic refused(text::Span span, std::string message, std::string hint) {
   return text::error("E-PIECES", span, std::move(message), std::move(hint));
 }
 
-// librsvg tells places as "line 3 column 7".
-std::size_t place_in(std::string_view message, std::string const& svg) {
-  auto const number_behind = [&](std::string_view word) {
-    std::size_t const found = message.find(word);
-    std::size_t number = 0;
-    if (found != std::string_view::npos)
-      std::from_chars(message.data() + found + word.size(), message.data() + message.size(),
-                      number);
-    return number;
-  };
-  std::size_t const line = number_behind("line "), column = number_behind("column ");
-  std::size_t at = 0;
-  for (std::size_t i = 1; i < line; ++i) {
-    std::size_t const end = svg.find('\n', at);
-    if (end == std::string::npos) return svg.size();
-    at = end + 1;
-  }
-  return std::min(at + (column > 0 ? column - 1 : 0), svg.size());
+// The part of `file` that a finding is about, as its message quotes it; empty where the file is
+// compressed.
+text::Span place_of(DroppedPart const& part, std::string_view file) {
+  if (part.at > file.size()) return {};
+  std::string_view quoted(part.what);
+  if (quoted.size() < 2) return {part.at, part.at};
+  quoted = quoted.substr(1, quoted.size() - 2);
+  if (quoted.ends_with("...")) quoted.remove_suffix(3);
+  constexpr std::string_view import = "@import ";
+  if (quoted.starts_with(import)) quoted.remove_prefix(import.size());
+  std::size_t at = file.find(quoted, part.at);
+  if (at == std::string_view::npos) at = file.find(quoted);  // a stylesheet is read at its end
+  return at == std::string_view::npos ? text::Span{part.at, part.at}
+                                      : text::Span{at, at + quoted.size()};
 }
 
 constexpr RsvgRectangle unit_square{0, 0, 1, 1};
@@ -147,16 +83,29 @@ SvgPieceSet::~SvgPieceSet() = default;
 SvgPieceSet::SvgPieceSet(SvgPieceSet&&) noexcept = default;
 SvgPieceSet& SvgPieceSet::operator=(SvgPieceSet&&) noexcept = default;
 
-std::optional<text::Diagnostic> SvgPieceSet::add(Piece const& piece, std::string svg) {
-  if (svg.size() > largest_file)
-    return refused({}, "the picture is larger than 4 MB",
-                   "a man needs some kilobytes; leave out embedded photographs");
-  if (auto const outside = reference_outside(svg))
-    return refused(*outside, "the picture wants something from outside of its file",
-                   "put it into the file, or remove it");
+text::Diagnostics SvgPieceSet::add(Piece const& piece, std::string const& file) {
+  if (file.size() > largest_file)
+    return {refused({}, "the picture is larger than 4 MB",
+                    "a man needs some kilobytes; leave out embedded photographs")};
+  auto read = read_svg(file);
+  if (!read) {
+    std::size_t const at = std::min(read.error().span.begin, file.size());
+    return {refused({at, at},
+                    fmt::format("this is no picture that can be shown: {}", read.error().message),
+                    "SVG files of any program will do")};
+  }
+  text::Diagnostics findings;
+  for (DroppedPart const& part : read->dropped) {
+    text::Span const place = place_of(part, file);
+    if (part.why == DroppedPart::Why::outside)
+      return {refused(place, "the picture wants something from outside of its file",
+                      "put it into the file, or remove it")};
+    findings.push_back(dropped_finding(part, ""));
+    findings.back().span = place;
+  }
   GError* failure = nullptr;
   auto picture = std::make_unique<Picture>();
-  picture->bytes = std::move(svg);
+  picture->bytes = std::move(read->bytes);
   picture->handle.reset(rsvg_handle_new_from_data(
       reinterpret_cast<guint8 const*>(picture->bytes.data()), picture->bytes.size(), &failure));
   layout::Rectangle const shown = picture->handle ? picture->ink(&failure) : layout::Rectangle{};
@@ -164,15 +113,14 @@ std::optional<text::Diagnostic> SvgPieceSet::add(Piece const& piece, std::string
     std::string message = failure->message;
     g_error_free(failure);
     message.erase(std::min(message.find('\n'), message.size()));
-    std::size_t const at = place_in(message, picture->bytes);
-    return refused({at, at}, fmt::format("this is no picture that can be shown: {}", message),
-                   "SVG files of any program will do");
+    return {refused({}, fmt::format("this is no picture that can be shown: {}", message),
+                    "SVG files of any program will do")};
   }
   if (shown.width <= 0 || shown.height <= 0)
-    return refused({}, "the picture shows nothing", "draw the man within the picture's viewBox");
+    return {refused({}, "the picture shows nothing", "draw the man within the picture's viewBox")};
   picture->middle = shown.x + shown.width / 2;
   pictures_[piece] = std::move(picture);
-  return {};
+  return findings;
 }
 
 bool SvgPieceSet::has(Piece const& piece) const {

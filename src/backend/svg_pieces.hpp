@@ -19,9 +19,10 @@ class SvgPieceSet : public drawing::PieceSet {
   SvgPieceSet(SvgPieceSet&&) noexcept;
   SvgPieceSet& operator=(SvgPieceSet&&) noexcept;
 
-  /// Takes the picture of a man, an SVG file's bytes. E-PIECES, its span within `svg`, for what
-  /// librsvg cannot render, and for pictures that want other files: these are never fetched.
-  std::optional<text::Diagnostic> add(drawing::Piece const& piece, std::string svg);
+  /// Takes the picture of a piece, an SVG file as `read_svg` reads it. Spans are in `file`.
+  /// E-PIECES for what librsvg cannot render, and for a picture that names another file: such files
+  /// are never read. W-IMAGE for other parts that `read_svg` drops.
+  text::Diagnostics add(drawing::Piece const& piece, std::string const& file);
 
   bool has(drawing::Piece const& piece) const override;
   std::string_view svg(drawing::Piece const& piece) const override;

@@ -40,9 +40,9 @@ class DirectiveReader {
   DirectiveReader(text::Source const& source, Host host, text::Diagnostics& findings)
       : source_(source), host_(host), rules_(host_rules(host)), findings_(findings) {}
 
-  std::vector<Record> run() {
+  std::vector<Record> run(document::PluginFences fences) {
     document::Scan scan =
-        host_ == Host::tex ? document::scan_tex(source_) : document::scan_markdown(source_);
+        host_ == Host::tex ? document::scan_tex(source_) : document::scan_markdown(source_, fences);
     for (text::Diagnostic& finding : scan.diagnostics) findings_.push_back(std::move(finding));
     for (document::Directive const& directive : scan.directives) take(directive);
     return std::move(records_);
@@ -188,8 +188,8 @@ std::vector<document::FieldLine> field_lines(DocumentRecord const& written, text
 }
 
 std::vector<Record> read_directives(text::Source const& document, Host host,
-                                    text::Diagnostics& findings) {
-  return DirectiveReader(document, host, findings).run();
+                                    document::PluginFences fences, text::Diagnostics& findings) {
+  return DirectiveReader(document, host, findings).run(fences);
 }
 
 }  // namespace dawson::collection

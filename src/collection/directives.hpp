@@ -7,6 +7,7 @@
 
 #include "collection/hosts.hpp"
 #include "document/directive.hpp"
+#include "document/markdown/plugin_fences.hpp"
 #include "text/diagnostic.hpp"
 #include "text/source.hpp"
 
@@ -30,8 +31,8 @@ std::vector<document::FieldLine> field_lines(DocumentRecord const& written, text
 
 /// The problems of a document: its directives with a position, in order, each with the defaults
 /// that hold for it. Findings are those of the scanner and of the bodies; W-TEXT says once that a
-/// document has more than problems.
+/// document has more than problems. `fences` says what becomes of fences of other programs.
 std::vector<Record> read_directives(text::Source const& document, Host host,
-                                    text::Diagnostics& findings);
+                                    document::PluginFences fences, text::Diagnostics& findings);
 
 }  // namespace dawson::collection

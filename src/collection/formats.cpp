@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <type_traits>
 #include <utility>
 
 #include "collection/diagram_sty/diagram_sty.hpp"
@@ -74,6 +75,7 @@ std::optional<std::string> write_json_line(Record const& record, text::Diagnosti
 template <Host host>
 class DocumentReader : public EntryReader {
  public:
+  explicit DocumentReader(document::PluginFences fences) : fences_(fences) {}
   bool cut(Lines& lines, Stretch& entry) override {
     while (!lines.peek().empty()) lines.take(entry);
     if constexpr (host == Host::tex) {
@@ -88,7 +90,7 @@ class DocumentReader : public EntryReader {
 
  private:
   std::vector<Record> records(text::Source const& entry, text::Diagnostics& findings) override {
-    std::vector<Record> records = read_directives(entry, host, findings);
+    std::vector<Record> records = read_directives(entry, host, fences_, findings);
     if constexpr (host == Host::tex) {
       std::vector<Record> diagrams = read_diagram_sty(entry, findings);
       records.insert(records.end(), std::make_move_iterator(diagrams.begin()),
@@ -98,6 +100,8 @@ class DocumentReader : public EntryReader {
     }
     return records;
   }
+
+  document::PluginFences fences_;
 };
 
 template <Host host>
@@ -135,8 +139,10 @@ class OliveReader : public EntryReader {
 };
 
 template <class Reader>
-std::unique_ptr<EntryReader> open() {
-  return std::make_unique<Reader>();
+std::unique_ptr<EntryReader> open(document::PluginFences fences) {
+  if constexpr (std::is_constructible_v<Reader, document::PluginFences>)
+    return std::make_unique<Reader>(fences);
+  else return std::make_unique<Reader>();
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 
 #include "collection/record.hpp"
 #include "collection/stream.hpp"
+#include "document/markdown/plugin_fences.hpp"
 #include "text/diagnostic.hpp"
 #include "text/source.hpp"
 
@@ -46,7 +47,8 @@ struct Format {
   std::string_view name;                   ///< of `--from` and `--to`
   std::string_view description;            ///< for the help
   std::vector<std::string_view> suffixes;  ///< of files, with the dot
-  std::unique_ptr<EntryReader> (*open)();  ///< to read a file
+  /// Opens a file; the argument says what becomes of fences of other programs in Markdown.
+  std::unique_ptr<EntryReader> (*open)(document::PluginFences);
   EntryWriter write;
   std::string_view head, between, tail;  ///< around and between the records of a file
 };

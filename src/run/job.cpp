@@ -196,16 +196,18 @@ document::StyleCheck Job::style_check(std::string const& folder) {
     if (parts_->is_sound(folder, name)) return {};
     leave_to_asking_thread();
     StyleReading const& read = parts_->styles.find(name, folder);
-    if (!read.faults.empty()) {
-      // Whoever asks tells the first with the place where the style is named.
-      std::for_each(read.faults.begin() + 1, read.faults.end(),
-                    [this](text::Diagnostic const& fault) { report(fault); });
-      return read.faults.front();
-    }
+    // Whoever asks reports the first error with the place where the style is named.
+    auto const first_error = [this](text::Diagnostics const& faults) {
+      std::optional<text::Diagnostic> first;
+      for (text::Diagnostic const& fault : faults)
+        if (!first && fault.severity == text::Severity::error) first = fault;
+        else report(fault);
+      return first;
+    };
+    if (auto fault = first_error(read.faults)) return fault;
     std::string const& pieces = read.style.board.pieces;
     if (parts_->pieces.empty() && !pieces.empty())
-      if (auto const& faults = parts_->piece_sets.open(pieces).faults; !faults.empty())
-        return faults.front();
+      if (auto fault = first_error(parts_->piece_sets.open(pieces).faults)) return fault;
     parts_->sound.emplace(folder, name);
     return {};
   };

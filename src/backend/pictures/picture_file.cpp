@@ -44,36 +44,11 @@ std::optional<PictureType> type_of(std::string_view bytes) {
   return {};
 }
 
-std::string_view remedy(DroppedPart::Why why) {
-  switch (why) {
-    case DroppedPart::Why::active:
-      return "remove it from the picture: what moves or runs has no place in documents";
-    case DroppedPart::Why::outside:
-      return "embed it in the picture: nothing is loaded from outside the file";
-    case DroppedPart::Why::duplicate:
-      return "give each element an id of its own: letters, digits, `-`, `_`, `.`";
-    case DroppedPart::Why::undefined:
-      return "give the element that is meant this id, or remove what names it";
-    case DroppedPart::Why::unknown: return "draw it with elements of SVG 1.1 or SVG 2";
-    case DroppedPart::Why::encoding: return "save the picture in UTF-8, or name its encoding";
-  }
-  return {};
-}
-
-text::Diagnostic told(std::string const& path, DroppedPart const& part) {
-  std::string const message =
-      part.why == DroppedPart::Why::encoding
-          ? fmt::format("line {} of {} is not UTF-8: read as CP1252", part.line, path)
-      : part.line == 0 ? fmt::format("{} of {} are left out", part.what, path)
-                       : fmt::format("{} on line {} of {} is left out", part.what, part.line, path);
-  return text::warning("W-IMAGE", {}, message, std::string(remedy(part.why)));
-}
-
 text::Result<PictureFile> read_drawing(std::string const& path, std::string_view bytes) {
   auto svg = read_svg(bytes);
   if (!svg) return picture_fault(path, fmt::format("is damaged: {}", svg.error().message));
   PictureFile out{&picture_kind(PictureType::svg), std::move(svg->bytes), {}};
-  for (DroppedPart const& part : svg->dropped) out.findings.push_back(told(path, part));
+  for (DroppedPart const& part : svg->dropped) out.findings.push_back(dropped_finding(part, path));
   return out;
 }
 

@@ -1,5 +1,6 @@
 #include "backend/pictures/svg_file.hpp"
 
+#include <fmt/format.h>
 #include <libdeflate.h>
 
 #include <algorithm>
@@ -46,7 +47,38 @@ bool names_encoding(std::string_view bytes) {
          text::lower_case(head.substr(at)).find("utf-8") == std::string_view::npos;
 }
 
+std::string_view remedy(DroppedPart::Why why) {
+  switch (why) {
+    case DroppedPart::Why::active:
+      return "remove it from the picture: what moves or runs has no place in documents";
+    case DroppedPart::Why::link: return "make the picture itself a link: nothing in it is one";
+    case DroppedPart::Why::outside:
+      return "embed it in the picture: nothing is loaded from outside the file";
+    case DroppedPart::Why::duplicate:
+      return "give each element an id of its own: letters, digits, `-`, `_`, `.`";
+    case DroppedPart::Why::undefined:
+      return "give the element that is meant this id, or remove what names it";
+    case DroppedPart::Why::unknown:
+      return "SVG 1.1 and SVG 2 do not have it: remove it from the picture";
+    case DroppedPart::Why::encoding: return "save the picture in UTF-8, or name its encoding";
+  }
+  return {};
+}
+
 }  // namespace
+
+text::Diagnostic dropped_finding(DroppedPart const& part, std::string const& path) {
+  bool const is_encoding = part.why == DroppedPart::Why::encoding;
+  std::string const place = path.empty()     ? ""
+                            : part.line == 0 ? fmt::format(" of {}", path)
+                                             : fmt::format(" on line {} of {}", part.line, path);
+  std::string const message =
+      !is_encoding
+          ? fmt::format("{}{} {} left out", part.what, place, part.line == 0 ? "are" : "is")
+      : path.empty() ? "this is not UTF-8: read as CP1252"
+                     : fmt::format("line {} of {} is not UTF-8: read as CP1252", part.line, path);
+  return text::warning("W-IMAGE", {}, message, std::string(remedy(part.why)));
+}
 
 text::Result<SvgFile> read_svg(std::string_view bytes) {
   std::string plain;
@@ -72,9 +104,8 @@ text::Result<SvgFile> read_svg(std::string_view bytes) {
   if (read && wrong != std::string_view::npos) {
     auto const line = 1 + std::ranges::count(bytes.substr(0, wrong), '\n');
     read->dropped.insert(read->dropped.begin(),
-                         {DroppedPart::Why::encoding, "", static_cast<std::size_t>(line)});
+                         {DroppedPart::Why::encoding, "", static_cast<std::size_t>(line), wrong});
   }
-
   return read;
 }
 

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "text/diagnostic.hpp"
 #include "text/result.hpp"
 
 namespace dawson::backend {
@@ -14,16 +15,22 @@ namespace dawson::backend {
 struct DroppedPart {
   enum class Why {
     active,     ///< scripts, event attributes, HTML, what animates an address
+    link,       ///< the address of `<a>`
     outside,    ///< an address that leaves the file, an external entity
     duplicate,  ///< an id for the second time, or one that is no name
     undefined,  ///< what names an id that no element has
-    unknown,    ///< an element that SVG 1.1 and 2 do not have
+    unknown,    ///< an element or attribute that SVG 1.1 and 2 do not have
     encoding    ///< bytes that are not UTF-8 and named no other encoding
   };
   Why why = Why::active;
   std::string what;      ///< "`onload`", "`http://example.org/a.png`"
   std::size_t line = 0;  ///< in the file
+  std::size_t at = 0;    ///< byte of the uncompressed file where its element begins
 };
+
+/// W-IMAGE without a place for a part of the file called `path`; an empty path where the finding
+/// will have its place in that file.
+text::Diagnostic dropped_finding(DroppedPart const& part, std::string const& path);
 
 struct SvgFile {
   std::string bytes;  ///< UTF-8 without a DOCTYPE; as they came where nothing is to be changed
@@ -36,7 +43,8 @@ struct SvgFile {
 /// and becomes `<g>` or `<tspan>`. Entities that the file defines are replaced by their texts,
 /// within the limits that expat has for their growth; others are never fetched. A file in another
 /// encoding is written in UTF-8; bytes that are not UTF-8 though nothing else is named are read as
-/// CP1252. The error is why this is no picture: "tag mismatch on line 3"; its code is E-IMAGE.
+/// CP1252. The error is why this is no picture: "tag mismatch on line 3"; its code is E-IMAGE, its
+/// span a place in the uncompressed file.
 text::Result<SvgFile> read_svg(std::string_view bytes);
 
 /// Whether a file is one by its first element; comments, a DOCTYPE and blanks may come before it.

@@ -22,6 +22,44 @@ constexpr std::string_view elements =
     "metadata missing-glyph mpath path pattern polygon polyline radialGradient rect set stop "
     "style svg switch symbol text textPath title tref tspan use view vkern ";
 
+// SVG 1.1, appendices M and N, and what HTML shares with it.
+constexpr std::string_view attributes =
+    " accent-height accumulate additive alignment-baseline alphabetic amplitude arabic-form "
+    "ascent attributeName attributeType azimuth baseFrequency baseProfile baseline-shift bbox "
+    "begin bias by calcMode cap-height class clip clip-path clip-rule clipPathUnits color "
+    "color-interpolation color-interpolation-filters color-profile color-rendering "
+    "contentScriptType contentStyleType cursor cx cy d descent diffuseConstant direction "
+    "display divisor dominant-baseline dur dx dy edgeMode elevation enable-background end "
+    "exponent externalResourcesRequired fill fill-opacity fill-rule filter filterRes "
+    "filterUnits flood-color flood-opacity focusable font font-family font-size "
+    "font-size-adjust font-stretch font-style font-variant font-weight format from fx fy g1 "
+    "g2 glyph-name glyph-orientation-horizontal glyph-orientation-vertical glyphRef "
+    "gradientTransform gradientUnits hanging height horiz-adv-x horiz-origin-x horiz-origin-y "
+    "href id ideographic image-rendering in in2 intercept k k1 k2 k3 k4 kernelMatrix "
+    "kernelUnitLength kerning keyPoints keySplines keyTimes lang lengthAdjust letter-spacing "
+    "lighting-color limitingConeAngle local marker marker-end marker-mid marker-start "
+    "markerHeight markerUnits markerWidth mask maskContentUnits maskUnits mathematical max "
+    "media method min mode name numOctaves offset opacity operator order orient orientation "
+    "origin overflow overline-position overline-thickness panose-1 path pathLength "
+    "patternContentUnits patternTransform patternUnits pointer-events points pointsAtX "
+    "pointsAtY pointsAtZ preserveAlpha preserveAspectRatio primitiveUnits r radius refX refY "
+    "rendering-intent repeatCount repeatDur requiredExtensions requiredFeatures restart "
+    "result role rotate rx ry scale seed shape-rendering slope spacing specularConstant "
+    "specularExponent spreadMethod startOffset stdDeviation stemh stemv stitchTiles "
+    "stop-color stop-opacity strikethrough-position strikethrough-thickness string stroke "
+    "stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit "
+    "stroke-opacity stroke-width style surfaceScale systemLanguage tabindex tableValues "
+    "target targetX targetY text-anchor text-decoration text-rendering textLength title to "
+    "transform type u1 u2 underline-position underline-thickness unicode unicode-bidi "
+    "unicode-range units-per-em v-alphabetic v-hanging v-ideographic v-mathematical values "
+    "version vert-adv-y vert-origin-x vert-origin-y viewBox viewTarget visibility width "
+    "widths word-spacing writing-mode x x-height x1 x2 xChannelSelector y y1 y2 "
+    "yChannelSelector z zoomAndPan ";
+
+constexpr std::string_view newer_properties[] = {
+    "isolation",     "mask-type",        "mix-blend-mode", "paint-order", "shape-inside",
+    "transform-box", "transform-origin", "vector-effect",  "white-space", "will-change"};
+
 // Elements that are nothing without the file that they name.
 constexpr std::string_view of_their_address[] = {
     "image", "use", "feImage", "tref", "font-face-uri", "cursor", "mpath", "color-profile"};
@@ -58,6 +96,11 @@ std::string Name::written() const {
 bool is_element(std::string_view name) {
   return elements.find(fmt::format(" {} ", name)) != std::string_view::npos;
 }
+bool is_attribute(std::string_view name) {
+  return name.starts_with("data-") || name.starts_with("aria-") ||
+         attributes.find(fmt::format(" {} ", name)) != std::string_view::npos;
+}
+bool is_newer_property(std::string_view name) { return among(name, newer_properties); }
 bool is_active(std::string_view name) { return among(name, active_elements); }
 bool is_link(Name const& name) { return name.space == svg_space && name.local == "a"; }
 bool is_text(Name const& name) {

@@ -32,6 +32,11 @@ bool is_address(Name const& attribute);  ///< `href`, `xlink:href`
 bool is_of_its_address(std::string_view name);
 /// An element whose address may hold data.
 bool has_data(std::string_view name);
+/// An attribute of SVG 1.1 without a namespace, `data-*`, `aria-*`, or one that HTML shares with
+/// it.
+bool is_attribute(std::string_view name);
+/// A property of style sheets that SVG 2 allows as an attribute and SVG 1.1 does not.
+bool is_newer_property(std::string_view name);
 /// An attribute that `<a>` alone has.
 bool is_of_links(std::string_view attribute);
 /// Whether an element gives an attribute other values in time that must not have others.

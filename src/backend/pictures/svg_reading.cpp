@@ -69,12 +69,14 @@ class SvgReader {
     changed_ = changed_ || encoding || bytes.starts_with("\xEF\xBB\xBF") ||
                bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF");
     auto const status = XML_Parse(parser_.get(), bytes.data(), static_cast<int>(bytes.size()), 1);
-    if (!why_.empty()) return no_svg(why_);
+    if (!why_.empty()) return no_svg(why_, place());
     if (status != XML_STATUS_OK)
       return no_svg(fmt::format("{} on line {}", XML_ErrorString(XML_GetErrorCode(parser_.get())),
-                                XML_GetCurrentLineNumber(parser_.get())));
+                                XML_GetCurrentLineNumber(parser_.get())),
+                    place());
     if (further_ > 0)
-      out_.dropped.push_back({DroppedPart::Why::active, fmt::format("{} more parts", further_), 0});
+      out_.dropped.push_back(
+          {DroppedPart::Why::active, fmt::format("{} more parts", further_), 0, 0});
     out_.bytes = changed_ ? std::move(text_) + "\n" : std::string(bytes);
     return std::move(out_);
   }
@@ -155,8 +157,14 @@ class SvgReader {
     std::string told = fmt::format("`{}`", shortened(what));
     if (std::ranges::find(out_.dropped, told, &DroppedPart::what) != out_.dropped.end()) return;
     if (out_.dropped.size() >= most_told) return void(++further_);
-    out_.dropped.push_back(
-        {why, std::move(told), static_cast<std::size_t>(XML_GetCurrentLineNumber(parser_.get()))});
+    out_.dropped.push_back({why, std::move(told),
+                            static_cast<std::size_t>(XML_GetCurrentLineNumber(parser_.get())),
+                            place()});
+  }
+
+  /// The byte at which expat reads; the beginning where it cannot say.
+  std::size_t place() const {
+    return static_cast<std::size_t>(std::max<XML_Index>(XML_GetCurrentByteIndex(parser_.get()), 0));
   }
 
   void begin(Name const& name, XML_Char const** attributes) {
@@ -178,7 +186,7 @@ class SvgReader {
       escape(text_, uri, true);
       text_ += '"';
     }
-    for (; *attributes; attributes += 2) put_attribute(name, Name(attributes[0]), attributes[1]);
+    put_attributes(name, attributes);
     tag_is_open_ = true;
     in_style_ = name.space == svg_space && name.local == "style";
     if (text_.size() > most_svg_bytes) stop("more than 64 MB");
@@ -254,13 +262,35 @@ class SvgReader {
     return true;
   }
 
+  // Readers of e-books have SVG 1.1: attributes that SVG 2 has for properties go into `style`.
+  void put_attributes(Name const& element, XML_Char const** attributes) {
+    std::string properties;
+    std::string_view style;
+    for (auto const* each = attributes; *each; each += 2) {
+      Name const attribute(each[0]);
+      if (element.space == svg_space && attribute.space.empty() &&
+          is_newer_property(attribute.local))
+        properties += fmt::format("{}:{};", attribute.local, each[1]);
+      else if (attribute.space.empty() && attribute.local == "style") style = each[1];
+      else put_attribute(element, attribute, each[1]);
+    }
+    changed_ = changed_ || !properties.empty();
+    properties += style;
+    if (!properties.empty()) put_attribute(element, Name("style"), properties);
+  }
+
   void put_attribute(Name const& element, Name const& attribute, std::string_view value) {
     std::string const written = attribute.written();
     if ((attribute.space.empty() && text::lower_case(attribute.local).starts_with("on")) ||
         attribute.space == event_space)
       return drop(DroppedPart::Why::active, written);
+    if (element.space == svg_space && attribute.space.empty() && !is_attribute(attribute.local) &&
+        !(is_link(element) && is_of_links(attribute.local)))
+      return drop(DroppedPart::Why::unknown, written);
     if (attribute.space == xml_space && attribute.local == "base")
       return drop(DroppedPart::Why::outside, fmt::format("xml:base=\"{}\"", value));
+    if (is_address(attribute) && is_link(element) && !stays_in_picture(trimmed(value)))
+      return drop(DroppedPart::Why::link, trimmed(value));
     if (is_address(attribute) && !keeps(element, value)) return;
     if (is_link(element) && (attribute.space == link_space || is_of_links(attribute.local))) return;
     bool const is_id = attribute.space.empty() && attribute.local == "id";
@@ -328,7 +358,9 @@ class SvgReader {
 
 }  // namespace
 
-text::Diagnostic no_svg(std::string why) { return text::error("E-IMAGE", {}, std::move(why)); }
+text::Diagnostic no_svg(std::string why, std::size_t at) {
+  return text::error("E-IMAGE", {at, at}, std::move(why));
+}
 
 SvgReading read_svg_once(std::string_view bytes, char const* encoding,
                          std::set<std::string> const& undefined) {

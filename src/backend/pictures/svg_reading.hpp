@@ -23,7 +23,7 @@ struct SvgReading {
 SvgReading read_svg_once(std::string_view bytes, char const* encoding,
                          std::set<std::string> const& undefined);
 
-/// E-IMAGE without a place, for what is no SVG file.
-text::Diagnostic no_svg(std::string why);
+/// E-IMAGE at a byte of the file, for what is no SVG file.
+text::Diagnostic no_svg(std::string why, std::size_t at = 0);
 
 }  // namespace dawson::backend

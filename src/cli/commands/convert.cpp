@@ -265,6 +265,7 @@ Options convert_options() {
                  jobs_option(),
                  {"output,o", as_output(a_file()), "where to", "-"}},
                 scanning_options(),
+                fences_option(),
                 twin_rows()})),
        writing_options()});
 }
@@ -353,6 +354,7 @@ int run_convert(Values const& values) {
   auto const files = file_conversion(values);
   refuse_other_output(files, values);
   if (files) return convert_collection(*files, values);
+  if (values.has("fences")) throw UsageError("--fences belongs to --file with Markdown");
   Conversion conversion = conversion_wanted(values);
   conversion.twin = twin_options(values);
   if (values.has("language")) conversion.dialect.language = conversion.twin.language;
@@ -390,9 +392,7 @@ Command const convert_command{
     Operand::position,
     "dawson convert STRING --from NOTATION --to FORM",
     "Writes a position in another form. `-` is standard input; behind `--` strings may begin so.",
-    "  dawson convert '8/1P6/1k6/4cK2/8/8/8/8' --from janko --to x2fen --lossy\n"
-    "  dawson convert --from ffen --to html --template '<IMG SRC=\"../%f.gif\" ALT=\"%s\">' -- "
-    "'-K/k-'",
+    "  dawson convert '8/1P6/1k6/4cK2/8/8/8/8' --from janko --to x2fen --lossy",
     convert_options,
     run_convert};
 

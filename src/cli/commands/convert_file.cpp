@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 
+#include "cli/commands/documents.hpp"
 #include "cli/output_suffixes.hpp"
 #include "collection/json.hpp"
 #include "collection/sealed.hpp"
@@ -87,7 +88,9 @@ class Converter {
         session_(values),
         job_(session_.job()),
         name_(conversion.input == "-" ? "<stdin>" : conversion.input),
-        seals_(!conversion.key.empty()) {}
+        seals_(!conversion.key.empty()) {
+    take_fences(values, job_);
+  }
 
   int run() {
     auto input = job_.disk().open(conversion_.input);
@@ -119,7 +122,7 @@ class Converter {
   };
 
   void convert_all(collection::Lines& lines, Range const& part) {
-    auto const reader = conversion_.from->open();
+    auto const reader = conversion_.from->open(job_.plugin_fences());
     std::optional<run::InOrder<Converted>> converted;
     std::size_t entries = 0, most_waiting = 0;
     converted.emplace(nullptr, job_.sources().limits());

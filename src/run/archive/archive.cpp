@@ -149,7 +149,7 @@ void Archive::read(Job& job, ArchiveFile& file, std::uint16_t number) {
   }
   InputStream input = job.disk().open(file.name);
   collection::Lines lines([&] { return input.next(); });
-  auto const reader = format->open();
+  auto const reader = format->open(job.plugin_fences());
   text::Diagnostics ignored;  // of a file that `convert` checks
   auto const add = [&](Record const& record, std::size_t line) {
     ++file.problems;

@@ -70,7 +70,7 @@ ProblemFile::ProblemFile(Job& job, ProblemsOfFile const& wanted, chess::Language
     return;
   }
   lines_ = std::make_unique<collection::Lines>([this] { return input_->next(); });
-  reader_ = named.format->open();
+  reader_ = named.format->open(job.plugin_fences());
   if (auto fault = text::utf16_fault(lines_->peek())) {
     fault->source = job.sources().open(path_, std::string(lines_->peek()));
     findings.push_back(std::move(*fault));

@@ -47,9 +47,9 @@ PieceSet PieceSets::read(std::string const& folder) {
       continue;
     }
     try {
-      std::string bytes = disk_.read_regular(file);
-      if (auto fault = set.pictures.add(*piece, bytes))
-        say(file, std::move(bytes), std::move(*fault));
+      std::string const bytes = disk_.read_regular(file);
+      for (text::Diagnostic& finding : set.pictures.add(*piece, bytes))
+        say(file, bytes, std::move(finding));
     } catch (SystemError const& refused) {
       say(file, "", error(refused.what(), "make the file readable, or take it away"));
     }

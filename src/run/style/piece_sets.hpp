@@ -22,7 +22,7 @@ namespace dawson::run {
 struct PieceSet {
   std::string folder;
   backend::SvgPieceSet pictures;
-  text::Diagnostics faults;   ///< E-PIECES, each of the file or the folder that it is about
+  text::Diagnostics faults;   ///< E-PIECES and W-IMAGE, each of its file or of the folder
   backend::TikzPieces pages;  ///< of the PDF that LaTeX takes the pictures from
   std::string pdf;            ///< its bytes; empty where no picture can be drawn
 };

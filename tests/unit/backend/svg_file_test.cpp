@@ -171,6 +171,16 @@ BOOST_AUTO_TEST_CASE(elements_that_no_browser_shows_are_dropped_and_notes_of_edi
       read("<i:x xmlns:i='http://www.inkscape.org/namespaces/inkscape' i:label='a'/>").told == "");
 }
 
+BOOST_AUTO_TEST_CASE(attributes_that_svg_does_not_have_are_dropped) {
+  BOOST_TEST(read("<g foo='1' fill='red' data-x='1' aria-label='a'/>").told == "`foo`");
+  BOOST_TEST(read("<g foo='1' fill='red'/>").inner == "<g fill=\"red\"/>");
+  BOOST_TEST(read("<i:x xmlns:i='http://example.org/i' foo='a'/>").told == "",
+             "notes of other programs stay");
+  BOOST_TEST(read("<g paint-order='stroke' style='fill:red' vector-effect='none'/>").inner ==
+                 "<g style=\"paint-order:stroke;vector-effect:none;fill:red\"/>",
+             "SVG 1.1 has properties of SVG 2 in style sheets alone");
+}
+
 BOOST_AUTO_TEST_CASE(what_is_no_svg_is_refused_with_its_reason) {
   for (auto const& [file, why] : std::vector<std::pair<std::string, std::string>>{
            {"<svg", "unclosed token on line 1"},

@@ -144,7 +144,7 @@ std::vector<Fault> const faults{
     {"a folder without pieces", takes("pieces"), adds({"--pieces", "empty"}), 1,
      "error: there is no picture of a man in this folder [E-PIECES]"},
     {"a piece that is no picture", takes("pieces"), adds({"--pieces", "broken"}), 1,
-     "broken/wK.svg:1:5: error: this is no picture that can be shown"},
+     "broken/wK.svg:1:1: error: this is no picture that can be shown"},
     {"a man that the set has not got", draws_documents, adds({"--pieces", "mine"}), 0,
      "warning: mine has no black king: Dawson's own is shown [W-PIECES]"},
     {"a document's style that is missing", draws_documents, as_it_is, 1,

@@ -40,6 +40,24 @@ BOOST_AUTO_TEST_CASE(are_set_where_front_matter_says_so_and_told_without_it) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(are_records_of_a_converted_file_and_problems_of_from) {
+  Folder const folder;
+  put(folder / "in.md", block);
+  put(folder / "from.md", "```chess\nfrom: in.md\n```\n");
+  Ended const left = run_program({"convert", "--file", "in.md", "--to", "json"}, folder.path());
+  BOOST_TEST(left.out == "");
+  BOOST_TEST(has(left.err, "[W-FENCE]"), left.err);
+  Ended const set =
+      run_program({"convert", "--file", "in.md", "--to", "json", "--fences"}, folder.path());
+  BOOST_TEST(has(set.out, R"([["fen",)"), set.out);
+  BOOST_TEST(set.err == "");
+  Ended const taken = run_program({"check", "from.md", "--fences"}, folder.path());
+  BOOST_TEST(taken.status == 0, taken.err);
+  BOOST_TEST(!has(taken.out + taken.err, "W-FENCE"), taken.err);
+  Ended const alone = run_program({"convert", "8/8/8/8/8/8/8/K1k5", "--fences"}, folder.path());
+  BOOST_TEST(alone.status == 2);
+}
+
 // Each output reads its document by itself, and files that it includes.
 BOOST_AUTO_TEST_CASE(are_set_with_the_option_in_every_output) {
   Folder const folder;

@@ -20,7 +20,7 @@ Record record_of(Host host, std::initializer_list<std::pair<char const*, char co
 std::vector<Record> read(std::string const& document, Host host) {
   text::Source const source("test", document);
   text::Diagnostics findings;
-  return collection::read_directives(source, host, findings);
+  return collection::read_directives(source, host, document::PluginFences::of_document, findings);
 }
 
 // Every character that some host has a meaning for, alone, doubled, and at either end.
@@ -133,7 +133,8 @@ BOOST_AUTO_TEST_CASE(defaults_hold_for_the_problems_behind_them) {
 BOOST_AUTO_TEST_CASE(fields_of_defaults_are_refused_in_a_problem) {
   text::Source const source("test", "```chess\nacross: 2\nstipulation: #2\n```\n");
   text::Diagnostics findings;
-  auto const records = collection::read_directives(source, Host::markdown, findings);
+  auto const records = collection::read_directives(source, Host::markdown,
+                                                   document::PluginFences::of_document, findings);
   BOOST_REQUIRE(records.size() == 1U);
   BOOST_TEST(records[0].find("across") == nullptr);
   BOOST_TEST(records[0].text("stipulation") == "#2");
