@@ -146,14 +146,15 @@ bool is_language_tag(std::string_view written) {
   return true;
 }
 
-FrontMatter read_front_matter(std::vector<FrontEntry> const& entries, text::Diagnostics& findings) {
-  FrontReader reader(findings);
-  for (FrontEntry const& entry : entries) reader.read(entry);
-  return reader.take();
-}
-
-FrontMatter read_front_matter(text::Source const& source, text::Diagnostics& findings) {
-  return read_front_matter(read_front_entries(source, findings), findings);
+FrontReading read_front_matter(text::Source const& source) {
+  FrontReading out;
+  auto entries =
+      std::make_shared<std::vector<FrontEntry>>(read_front_entries(source, out.findings));
+  FrontReader reader(out.findings);
+  for (FrontEntry const& entry : *entries) reader.read(entry);
+  out.front = reader.take();
+  out.entries = std::move(entries);
+  return out;
 }
 
 }  // namespace dawson::document

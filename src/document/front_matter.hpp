@@ -2,6 +2,7 @@
 // language, and what counts for the whole document.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -36,14 +37,18 @@ struct FrontEntry;
 /// blank line follows a first `---`.
 text::Span front_matter_span(text::Source const& source);
 
-/// The front matter of `source`; empty where there is none. Its findings are those of
+/// The front matter of a document.
+struct FrontReading {
+  std::shared_ptr<std::vector<FrontEntry> const> entries;
+  FrontMatter front;  ///< what they say, but for the keys of pages
+  text::Diagnostics findings;
+};
+
+/// Reads the front matter of `source`; all is empty where there is none. The findings are those of
 /// `read_front_entries`, W-YAML for values that are not of their key's form and for a language that
 /// is neither a tag nor a name, E-STYLE for `title page`, and for two names of one key with
 /// different values.
-FrontMatter read_front_matter(text::Source const& source, text::Diagnostics& findings);
-
-/// The same of entries that have been read.
-FrontMatter read_front_matter(std::vector<FrontEntry> const& entries, text::Diagnostics& findings);
+FrontReading read_front_matter(text::Source const& source);
 
 /// Whether a text has the shape of a language tag of BCP 47 ("de", "de-AT", "grc"); `_` counts as a
 /// hyphen.

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
 #include <map>
 
-#include "document/markdown/called_notes.hpp"
 #include "document/markdown/link_definitions.hpp"
 #include "document/markdown/prose.hpp"
 
@@ -69,31 +69,38 @@ LinkDefinitions with_notes(LinkDefinitions links, prose::Document const& documen
   return links;
 }
 
-OpenManuscript manuscript_of(text::Source const& source, prose::Document document, Scan scan) {
+// All but the text and the links.
+OpenManuscript manuscript_of(ScannedMarkdown& scanned) {
   OpenManuscript out;
-  out.document = std::move(document);
-  out.findings = std::move(scan.diagnostics);
-  out.directives = std::move(scan.directives);
-  out.front_matter = read_front_matter(source, out.findings);
+  out.findings = std::move(scanned.scan.diagnostics);
+  out.directives = std::move(scanned.scan.directives);
+  std::ranges::move(scanned.front.findings, std::back_inserter(out.findings));
+  out.front_matter = std::move(scanned.front.front);
+  out.front_entries = std::move(scanned.front.entries);
   out.surroundings.host = &markdown_host;
   take_front_matter(out.front_matter, out.surroundings, out.findings);
   out.surroundings.allowed = read_allowed(out.front_matter, out.findings);
-  out.surroundings.links = with_notes(std::move(scan.links), out.document);
   return out;
 }
 
 }  // namespace
 
 OpenManuscript open_manuscript(text::Source const& source, PluginFences fences) {
-  auto [tree, scan] = scan_with_notes(source, Inlines::all, fences);
-  prose::Document document = document_of(std::move(tree), scan);
-  return manuscript_of(source, std::move(document), std::move(scan));
+  return open_manuscript(scan_with_notes(source, Inlines::all, fences), nullptr);
 }
 
-OpenManuscript open_manuscript(text::Source const& source, MarkdownTree&& tree, Scan scan,
-                               RawHtml const* mended) {
-  prose::Document document = document_of(std::move(tree), scan, mended);
-  return manuscript_of(source, std::move(document), std::move(scan));
+OpenManuscript open_manuscript(ScannedMarkdown&& scanned, RawHtml const* mended) {
+  prose::Document document = document_of(std::move(scanned.tree), scanned.scan, mended);
+  OpenManuscript out = manuscript_of(scanned);
+  out.document = std::move(document);
+  out.surroundings.links = with_notes(std::move(scanned.scan.links), out.document);
+  return out;
+}
+
+OpenManuscript open_without_text(ScannedMarkdown&& scanned) {
+  OpenManuscript out = manuscript_of(scanned);
+  out.surroundings.links = std::move(scanned.scan.links);
+  return out;
 }
 
 void set_inline(prose::Document& document, InlineOf const& stands_for) {

@@ -7,6 +7,7 @@
 
 #include "document/chunk.hpp"
 #include "document/front_matter.hpp"
+#include "document/markdown/called_notes.hpp"
 #include "document/markdown/plugin_fences.hpp"
 #include "document/markdown/raw_html.hpp"
 #include "document/markdown/tree.hpp"
@@ -19,6 +20,7 @@ namespace dawson::document {
 /// there all at once.
 struct OpenManuscript {
   FrontMatter front_matter;
+  std::shared_ptr<std::vector<FrontEntry> const> front_entries;
   prose::Document document;  ///< directives stand as `DirectiveAt`
   std::vector<Directive> directives;
   Settings surroundings;  ///< what belongs to the document alone: host, links, language
@@ -30,10 +32,12 @@ struct OpenManuscript {
 OpenManuscript open_manuscript(text::Source const& source,
                                PluginFences fences = PluginFences::of_document);
 
-/// The same for whoever has looked at the tree; both are `scan_with_notes`'. HTML is as `mended`
-/// has it, which is of the same tree; null: as it is written.
-OpenManuscript open_manuscript(text::Source const& source, MarkdownTree&& tree, Scan scan,
-                               RawHtml const* mended);
+/// The same of a document that has been scanned. HTML is as `mended` has it, which is of the same
+/// tree; null: as it is written.
+OpenManuscript open_manuscript(ScannedMarkdown&& scanned, RawHtml const* mended);
+
+/// The same without the text: `document` is empty.
+OpenManuscript open_without_text(ScannedMarkdown&& scanned);
 
 /// What stands for a directive in running text; nothing: the directive stays what it is.
 using InlineOf = std::function<std::optional<prose::Inline>(std::size_t directive)>;

@@ -132,24 +132,37 @@ void append_man(std::string& out, chess::Man const& man) {
   if (man.promotion == chess::Promotion::was_pawn) out += '~';
 }
 
+std::string in_unicode(chess::Cell const& cell) {
+  if (cell.kind == chess::CellKind::hole) return " ";
+  if (cell.kind == chess::CellKind::wall) return "\u2588";
+  if (!cell.occupant) return "\xC2\xB7";
+  auto const* man = std::get_if<chess::Man>(&*cell.occupant);
+  if (!man) return std::get<chess::Text>(*cell.occupant).text;
+  std::string out;
+  append_man(out, *man);
+  return out;
+}
+
 }  // namespace
 
-std::string unicode(chess::Position const& position) {
+std::string unicode(chess::Position const& position, bool flipped) {
+  chess::Board const& board = position.board;
+  std::vector<std::vector<std::string>> rows(board.rows());
+  std::size_t widest = 1;
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    for (chess::Cell const& cell : board.row(flipped ? rows.size() - 1 - r : r)) {
+      rows[r].push_back(in_unicode(cell));
+      widest = std::max(widest, text::count_code_points(rows[r].back()));
+    }
+    if (flipped) std::ranges::reverse(rows[r]);
+  }
   std::string out;
-  for (std::size_t r = 0; r < position.board.rows(); ++r) {
-    if (r > 0) out += '\n';
-    for (chess::Cell const& cell : position.board.row(r)) {
-      if (cell.kind == chess::CellKind::hole) {
-        out += ' ';
-      } else if (cell.kind == chess::CellKind::wall) {
-        out += "\u2588";
-      } else if (!cell.occupant) {
-        out += "\xC2\xB7";
-      } else if (auto const* man = std::get_if<chess::Man>(&*cell.occupant)) {
-        append_man(out, *man);
-      } else {
-        out += std::get<chess::Text>(*cell.occupant).text;
-      }
+  for (std::vector<std::string> const& row : rows) {
+    if (&row != &rows.front()) out += '\n';
+    for (std::string const& cell : row) {
+      out += cell;
+      if (widest > 1 && &cell != &row.back())
+        out.append(widest + 1 - text::count_code_points(cell), ' ');
     }
   }
   if (!position.hands || position.hands->empty()) return out;

@@ -65,6 +65,7 @@ inline constexpr SetterAbilities epub_abilities{.indexes = true,
                                                 .describes = true,
                                                 .ends_ligatures = true,
                                                 .links = {BoardLink::lichess, BoardLink::yacpdb}};
+inline constexpr SetterAbilities plain_text_abilities{.indexes = true, .describes = true};
 inline constexpr SetterAbilities picture_abilities{};
 
 }  // namespace dawson::run

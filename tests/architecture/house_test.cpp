@@ -248,6 +248,15 @@ BOOST_AUTO_TEST_CASE(readers_of_documents_alone_see_cmark) {
                    file << " includes " << included);
 }
 
+BOOST_AUTO_TEST_CASE(editions_alone_open_documents_of_markdown) {
+  std::regex const opens(
+      R"((open_manuscript|open_without_text|scan_with_notes|read_front_matter)\()");
+  Rooms const readers{"run", "cli", "server"};
+  for (Source const& file : sources())
+    if (readers.contains(file.room) && !file.name.starts_with("run/edition/"))
+      BOOST_TEST(!std::regex_search(file.code, opens), file);
+}
+
 BOOST_AUTO_TEST_CASE(yaml_is_read_where_it_is_written_for) {
   std::set<fs::path> const places{
       "yaml_reading.hpp",     "yaml_style.cpp",      "front_entries.hpp", "unclosed_quote.cpp",

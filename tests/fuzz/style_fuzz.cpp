@@ -110,9 +110,7 @@ void check_drawing(Style style) {
 
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
   text::Source const source("fuzz.yaml", std::string(fuzz::as_text(data, size)));
-  text::Diagnostics findings;
-  document::read_front_matter(source, findings);
-  fuzz::require_sound(findings, size);
+  fuzz::require_sound(document::read_front_matter(source).findings, size);
   auto const reading = run::read_style(source, run::usual_style(), run::shipped_styles());
   fuzz::require_sound(reading.faults, size);
   if (!reading.faults.empty()) return 0;

@@ -3,7 +3,7 @@
 #include "run/book/book.hpp"
 #include "run/book/other_documents.hpp"
 #include "run/include_markdown.hpp"
-#include "run/weave/weave_markdown.hpp"
+#include "run/weave/check_markdown.hpp"
 
 namespace dawson::cli {
 namespace {

@@ -16,6 +16,7 @@
 #include "run/epub/epub.hpp"
 #include "run/include_markdown.hpp"
 #include "run/style/style_files.hpp"
+#include "run/weave/plain_text.hpp"
 #include "run/weave/stale_assets.hpp"
 #include "run/weave/weave_markdown.hpp"
 #include "run/weave/web_page.hpp"
@@ -56,7 +57,7 @@ Options weave_options() {
       {under("options",
              {{"output,o", a_document_or_folder(), "the document written; a folder for several"},
               {"to", one_of("FORM", names_in(woven_formats(document::markdown_host))),
-               "html: a page of Markdown; epub: an e-book; same: as it was"},
+               "of Markdown: html, txt (plain text), epub; same: as it was"},
               {"fragment", "HTML: a piece for the pages of others"},
               {"css", a_stylesheet(), "HTML: behind ours; none: no style at all"},
               {"boards", one_of("KIND", names_in(boards_rows)),
@@ -90,8 +91,8 @@ void refuse_for_page(std::vector<std::string> const& inputs, Values const& value
   bool const with_files = page && values["boards"] == "png";
   for (std::string const& input : inputs)
     if (&host_of(input, values) != &document::markdown_host)
-      throw UsageError(
-          fmt::format("{} is no Markdown, of which pages of HTML and e-books are made", input));
+      throw UsageError(fmt::format(
+          "{} is no Markdown, of which pages of HTML, plain text and e-books are made", input));
   for (char const* option : {"assets", "assets-url", "boards", "markdown"})
     if (values.has(option) && !(with_files && std::string_view(option) != "markdown"))
       throw UsageError(
@@ -171,6 +172,15 @@ void weave_page_file(run::Job& job, text::SourceId source, std::string const& ou
   take_names(images, values, wanted[assets]);
 }
 
+void weave_text_file(run::Job& job, text::SourceId source, std::string const& output,
+                     run::WeaveOptions const& options, Values const& values, bool sound,
+                     run::Book* book) {
+  std::size_t const errors = job.errors();
+  run::PlainText const woven = run::weave_plain_text(job, source, options, book);
+  sound = sound && woven.complete && job.errors() == errors;
+  if (sound || values.has("draft")) job.disk().write(output, woven.text);
+}
+
 // All documents together.
 int weave_ebook(std::vector<std::string> const& inputs, Values const& values) {
   Session session(values);
@@ -236,9 +246,10 @@ int run_weave(Values const& values) {
       throw UsageError(fmt::format("--{} is for pages of HTML (--to html)", option));
   if (format == "epub") return weave_ebook(inputs, values);
   Outputs outputs = outputs_of(inputs, values);
-  if (page && outputs.files != std::vector{values["output"]})
+  bool const text = format == "txt";
+  if ((page || text) && outputs.files != std::vector{values["output"]})
     for (std::string& file : outputs.files)
-      file = fs::path(file).replace_extension(page_formats().front().suffixes.front()).string();
+      file = fs::path(file).replace_extension(page ? ".html" : ".txt").string();
   for (std::size_t i = 0; i < inputs.size(); ++i)
     if (boards_of(host_of(inputs[i], values), values) == run::Boards::pdf &&
         &host_of(inputs[i], values) == &document::tex_host)
@@ -258,8 +269,9 @@ int run_weave(Values const& values) {
   std::optional<run::Book> book;  // that all documents are of
   if (follow)
     book.emplace(job,
-                 page ? run::page_abilities(values.has("fragment"))
-                      : run::abilities_of(boards_of(first_host, values)),
+                 page   ? run::page_abilities(values.has("fragment"))
+                 : text ? run::plain_text_abilities
+                        : run::abilities_of(boards_of(first_host, values)),
                  options.of(first_host).defaults);
   std::vector<text::SourceId> opened;  // the book's
   std::vector<bool> opened_whole;
@@ -283,6 +295,7 @@ int run_weave(Values const& values) {
       run::Book* const of = book ? &*book : nullptr;
       if (page)
         weave_page_file(job, document, outputs.files[i], own, as_web, values, whole, of, wanted);
+      else if (text) weave_text_file(job, document, outputs.files[i], own, values, whole, of);
       else weave_markdown_file(job, document, outputs.files[i], own, values, whole, of, wanted);
     } else if (text::SourceId const source = job.open(inputs[i]);
                !is_of_other_host(job, source, inputs[i], values))

@@ -93,6 +93,7 @@ Outputs in_folder(std::vector<std::string> const& inputs, std::string const& fol
 
 WrittenFormats const& page_formats() {
   static WrittenFormats const formats{{"html", "a page of HTML", {".html", ".htm"}},
+                                      {"txt", "plain text", {".txt"}},
                                       {"epub", "an e-book", {".epub"}, true}};
   return formats;
 }
@@ -112,7 +113,9 @@ std::string woven_format(std::vector<std::string> const& inputs, Values const& v
   if (output.empty())
     throw UsageError("where to? name the output with -o (`-o -` is standard output)");
   document::Host const& host = host_of(inputs.front(), values);
-  WrittenFormat const* const by_suffix = format_by_suffix(page_formats(), output);
+  bool const as_input = suffix_of(output) == suffix_of(inputs.front());
+  WrittenFormat const* const by_suffix =
+      as_input ? nullptr : format_by_suffix(page_formats(), output);
   std::string const format = values.has("to") ? values["to"] : by_suffix ? by_suffix->name : "same";
   // Pages of LaTeX, or of both languages: whoever makes them says why not.
   if (format != "same" && &host == &document::tex_host) return format;

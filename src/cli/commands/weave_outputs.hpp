@@ -17,7 +17,7 @@ struct Outputs {
   std::vector<std::string> files;
 };
 
-/// What Markdown becomes besides Markdown: a page of HTML, an e-book.
+/// What Markdown becomes besides Markdown: a page of HTML, plain text, an e-book.
 WrittenFormats const& page_formats();
 
 /// What a document in this markup language becomes; the first is the document itself.

@@ -35,9 +35,8 @@ std::string calls_of_directives(text::Source const& source, Scan const& scan) {
 }  // namespace
 
 ScannedMarkdown scan_with_notes(text::Source const& source, Inlines inlines, PluginFences wanted) {
-  text::Diagnostics reported_by_readers;
-  FrontMatter const front = read_front_matter(source, reported_by_readers);
-  PluginFences const fences = plugin_fences_of(front, wanted);
+  FrontReading front = read_front_matter(source);
+  PluginFences const fences = plugin_fences_of(front.front, wanted);
   MarkdownTree tree = markdown_tree(source, {}, inlines);
   Scan scan = scan_markdown(tree, fences);
   std::string appended;
@@ -50,8 +49,8 @@ ScannedMarkdown scan_with_notes(text::Source const& source, Inlines inlines, Plu
     scan = scan_markdown(tree, fences);
     appended = std::move(calls);
   }
-  check_language_number(front.dawson, scan.diagnostics);
-  return {std::move(tree), std::move(scan)};
+  check_language_number(front.front.dawson, scan.diagnostics);
+  return {std::move(tree), std::move(scan), std::move(front)};
 }
 
 Scan scan_markdown(text::Source const& source, PluginFences fences) {

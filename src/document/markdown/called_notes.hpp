@@ -3,6 +3,7 @@
 #pragma once
 
 #include "document/chunk.hpp"
+#include "document/front_matter.hpp"
 #include "document/markdown/plugin_fences.hpp"
 #include "document/markdown/tree.hpp"
 
@@ -11,9 +12,10 @@ namespace dawson::document {
 struct ScannedMarkdown {
   MarkdownTree tree;  ///< with the notes that directives alone call: what calls them is appended
   Scan scan;          ///< what is found in it
+  FrontReading front;
 };
 
-/// The tree and the directives of `source`, for whoever renders it. Notes called from directives
+/// The tree and the directives of `source`, and its front matter. Notes called from directives
 /// within notes are found four deep.
 ScannedMarkdown scan_with_notes(text::Source const& source, Inlines inlines = Inlines::all,
                                 PluginFences fences = PluginFences::of_document);

@@ -3,18 +3,14 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "document/front_matter.hpp"
-#include "document/markdown/called_notes.hpp"
-#include "document/markdown/prose.hpp"
 #include "prose/plain.hpp"
 #include "prose/references.hpp"
 #include "run/book/book.hpp"
 #include "run/book/labels.hpp"
 #include "run/disk/disk.hpp"
+#include "run/edition/edition.hpp"
 #include "run/include_markdown.hpp"
 #include "run/job.hpp"
-#include "run/style/front_keys.hpp"
-#include "run/weave/weave_markdown.hpp"
 
 namespace dawson::run {
 
@@ -95,21 +91,13 @@ std::vector<OtherDocuments::Known> OtherDocuments::read(
   std::vector<Known> all;
   for (text::SourceId const opened : sources) {
     text::SourceId const id = with_included(job_, opened);
-    text::Source const& source = job_.sources()[id];
     Known& known = all.emplace_back(Known{opened, {}, {}});
     FullStyle const* const style = job_.chosen_style();
-    BookDocument const document = open_woven_markdown(job_, id, book, FrontOwner::site);
+    BookDocument const document = read_directives_alone(job_, id, book, FrontOwner::site);
     for (std::size_t i = 0; i < document.directives.size(); ++i)
       book.each(document, i, [&](Content const& content) { known.targets.add(content); });
     job_.set_style(style);
-    auto const [tree, scan] =
-        document::scan_with_notes(source, document::Inlines::all, job_.plugin_fences());
-    prose::Document const text = document::document_of(tree, scan);
-    known.targets.add(text);
-    text::Diagnostics unused;
-    known.title = document::read_front_matter(source, unused).title;
-    auto const headings = labelled_headings(text);
-    if (known.title.empty() && !headings.empty()) known.title = headings.front().words;
+    known.title = read_targets(job_, document, known.targets);
   }
   return all;
 }

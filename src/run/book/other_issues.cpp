@@ -10,10 +10,9 @@
 #include "run/book/book.hpp"
 #include "run/book/follow.hpp"
 #include "run/disk/disk.hpp"
+#include "run/edition/edition.hpp"
 #include "run/include_markdown.hpp"
 #include "run/job.hpp"
-#include "run/style/front_keys.hpp"
-#include "run/weave/weave_markdown.hpp"
 #include "text/markdown_files.hpp"
 
 namespace dawson::run {
@@ -66,7 +65,7 @@ class IssueReader {
 
   BookDocument opened_markdown(text::SourceId id) {
     FullStyle const* const style = job_.chosen_style();
-    BookDocument document = open_woven_markdown(job_, id, book_, FrontOwner::site);
+    BookDocument document = read_directives_alone(job_, id, book_, FrontOwner::site);
     job_.set_style(style);
     return document;
   }

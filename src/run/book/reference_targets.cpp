@@ -104,7 +104,7 @@ std::optional<text::Diagnostic> ReferenceCheck::fault(prose::Link const& link, t
   if (diagram != targets_.diagrams.end() && diagram->second.empty() && prose::is_reference(link) &&
       !prose::asks_for_page(link) && !targets_.headings.contains(label))
     return text::warning("W-REFERENCE", where,
-                         fmt::format("the diagram `{}` has no number to print", label),
+                         fmt::format("`{}` has no number to print", label),
                          "add `number: ...` or `number: auto` to it");
   if (targets_.contains(label)) return {};
   if (far)

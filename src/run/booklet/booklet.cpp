@@ -14,7 +14,6 @@
 
 #include "backend/pdf/booklet_pdf.hpp"
 #include "backend/pdf/impose.hpp"
-#include "document/manuscript.hpp"
 #include "layout/captions/typography.hpp"
 #include "pages/front/title_page.hpp"
 #include "pages/list/page_list.hpp"
@@ -22,7 +21,6 @@
 #include "prose/plain.hpp"
 #include "run/book/book.hpp"
 #include "run/book/other_documents.hpp"
-#include "run/booklet/booklet_design.hpp"
 #include "run/booklet/booklet_inserts.hpp"
 #include "run/booklet/booklet_pictures.hpp"
 #include "run/booklet/booklet_text.hpp"
@@ -30,9 +28,8 @@
 #include "run/booklet/page_references.hpp"
 #include "run/booklet/pdf_standards.hpp"
 #include "run/booklet/references.hpp"
-#include "run/edition/text_passes.hpp"
+#include "run/edition/edition.hpp"
 #include "run/job.hpp"
-#include "run/style/front_keys.hpp"
 #include "run/style/piece_sets.hpp"
 #include "run/style/styles.hpp"
 #include "text/ascii.hpp"
@@ -69,9 +66,9 @@ class Maker {
   }
 
  private:
+  document::FrontMatter const& front() const { return edition_.manuscript.front_matter; }
   pages::Title title() const {
-    document::FrontMatter const& front = manuscript_.front_matter;
-    return {front.title, front.subtitle, front.authors, front.date};
+    return {front().title, front().subtitle, front().authors, front().date};
   }
 
   void report(text::Diagnostics findings) {
@@ -79,37 +76,32 @@ class Maker {
   }
 
   bool open() {
-    manuscript_ = document::open_manuscript(source_, job_.plugin_fences());
-    resolve_marks(manuscript_, OtherHtml::dropped);
-    take_far_pictures(job_, id_, manuscript_.document);
-    document_ =
-        BookDocument(job_, id_, std::move(manuscript_.directives), std::move(manuscript_.findings));
-    page_style_ = settle_front_matter(job_, id_, manuscript_.front_matter);
-    BookletDesign const chosen =
-        choose_design(job_, id_, manuscript_.front_matter, options_, page_style_);
+    book_.emplace(job_, booklet_abilities, options_.defaults);
+    EditionUse use{.booklet = &options_};
+    use.set_running_text = [this](Edition& edition) {
+      take_far_pictures(job_, id_, edition.manuscript.document);
+      read_running_text(edition);
+    };
+    read_edition(job_, id_, *book_, use, edition_);
+    BookletDesign const& chosen = edition_.chosen;
     design_ = chosen.design;
     claims_ = chosen.claims;
-    report(lacking(chosen, manuscript_.front_matter, manuscript_.document, options_.impose));
+    report(lacking(chosen, front(), edition_.manuscript.document, options_.impose));
     with_title_page_ = chosen.title_page;
     with_contents_ = design_.contents > 0;
-    document::Settings defaults = options_.defaults;
-    take_across(page_style_, defaults.across);
-    book_.emplace(job_, booklet_abilities, std::move(defaults));
-    book_->scan(document_, manuscript_.surroundings);
+    references_.targets() = std::move(edition_.targets);
     if (!open_type(chosen)) return false;
     sorts_ = std::make_unique<pages::TypeCase>(
-        typeset_, hyphenation(design_.language, manuscript_.front_matter.language_where));
+        typeset_, hyphenation(design_.language, front().language_where));
     using layout::SlotKind;
     bool const names_diagrams =
         std::ranges::any_of(std::array{&design_.head, &design_.foot}, [](auto const* lines) {
           return asks_for(*lines, SlotKind::first) || asks_for(*lines, SlotKind::last);
         });
     if (options_.page_list || options_.structure_list || names_diagrams) sorts_->keep_words();
-    read_running_text();
-    text_ = edit_text(job_, document_, manuscript_, chosen, references_.targets());
     OtherDocuments others(job_, options_.defaults);
-    add_others(job_, document_, manuscript_, chosen, text_, others, references_.targets());
-    report(far_faults(references_.targets(), text_.links));
+    add_others(job_, edition_, others, references_.targets());
+    report(far_faults(references_.targets(), edition_.text.links));
     return true;
   }
 
@@ -122,10 +114,10 @@ class Maker {
       if (family) fault.span = family.place.where, fault.source = family.place.source;
       report({std::move(fault)});
     };
-    if (!type) return fault_of(type.error(), page_style_.font), false;
+    if (!type) return fault_of(type.error(), edition_.pages.font), false;
     if (!design_.title_family.empty())
       if (auto missing = type->missing(design_.title_family)) {
-        fault_of(std::move(*missing), page_style_.title_font);
+        fault_of(std::move(*missing), edition_.pages.title_font);
         design_.title_family.clear();
       }
     typeset_ = type->typeset(design_.language);
@@ -161,22 +153,23 @@ class Maker {
   }
 
   // What is said in running text changes nothing for the blocks: it is read before them.
-  void read_running_text() {
+  void read_running_text(Edition& edition) {
+    BookDocument const& document = edition.document;
     std::map<std::size_t, std::optional<prose::Inline>> inlines;
-    for (std::size_t i = 0; i < document_.directives.size(); ++i) {
-      if (!document_.directives[i].is_inline) continue;
-      book_->each(document_, i, [&](Content&& content) {
+    for (std::size_t i = 0; i < document.directives.size(); ++i) {
+      if (!document.directives[i].is_inline) continue;
+      book_->each(document, i, [&](Content&& content) {
         inlines.emplace(i, inline_of(content));
         if (auto* diagram = std::get_if<DiagramContent>(&content))
           boards_.emplace(i, std::move(*diagram));
       });
     }
-    document::set_inline(manuscript_.document,
+    document::set_inline(edition.manuscript.document,
                          [&](std::size_t directive) { return inlines.at(directive); });
   }
 
   bool needs_two_passes() const {
-    return with_contents_ || has_references(manuscript_.document) || asks_for_pages();
+    return with_contents_ || has_references(edition_.manuscript.document) || asks_for_pages();
   }
 
   bool asks_for_pages() const {
@@ -191,8 +184,9 @@ class Maker {
   }
 
   void insert(std::size_t index, std::function<void(pages::Insert)> const& take) {
-    speak(document_.contexts[index].settings->language, document_.directives[index].whole);
-    book_->each(document_, index, [&](Content&& content) {
+    speak(edition_.document.contexts[index].settings->language,
+          edition_.document.directives[index].whole);
+    book_->each(edition_.document, index, [&](Content&& content) {
       references_.targets().add(content);
       fill_references(content, [this](prose::Link& link) { return references_.text_of(link); });
       auto const page_of = [this](std::string const& at) { return references_.page_of(at); };
@@ -206,7 +200,7 @@ class Maker {
   bool compose(bool draw) {
     if (!first_pass_) book_->begin_again();
     across_ = 0;
-    speak(manuscript_.surroundings.language, {});
+    speak(edition_.manuscript.surroundings.language, {});
     out_.pdf.clear();
     out_.page_list.clear();
     structure_.reset();
@@ -215,8 +209,8 @@ class Maker {
     std::optional<backend::Pdf> pdf;
     if (draw) {
       backend::PdfAbout about;
-      about.title = manuscript_.front_matter.title;
-      about.by = fmt::format("{}", fmt::join(manuscript_.front_matter.authors, ", "));
+      about.title = front().title;
+      about.by = fmt::format("{}", fmt::join(front().authors, ", "));
       about.language = design_.language;
       about.time = job_.time();
       about.claims = claims_;
@@ -233,7 +227,8 @@ class Maker {
     });
     references_.begin_pass(pages.anchors());
     std::map<std::string, prose::Footnote const*> notes;
-    for (prose::Footnote const& note : manuscript_.document.notes) notes.emplace(note.label, &note);
+    for (prose::Footnote const& note : edition_.manuscript.document.notes)
+      notes.emplace(note.label, &note);
     pages::ContentLookup const lookup{
         [this](std::size_t at, auto const& take) { insert(at, take); },
         [this](std::size_t at) { return board(at); },
@@ -241,7 +236,7 @@ class Maker {
           return pictures_.find(job_, id_, where, path);
         },
         [this](prose::Link const& link) { return references_.text_of(link); },
-        [this](std::size_t at) { return text_.caption_at(at); },
+        [this](std::size_t at) { return edition_.text.caption_at(at); },
         [this](chess::Occupant const& man) { return words_of(man, language(), design_.language); },
         [this](std::size_t at) {
           auto const found = boards_.find(at);
@@ -250,9 +245,9 @@ class Maker {
         },
         [this](std::size_t at) { return lines_before_.contains(at) ? lines_before_.at(at) : 0; }};
     pages::Compositor compositor(*sorts_, design_, lookup, std::move(notes), structure);
-    BookletText({source_, document_, manuscript_.document.blocks, *book_, design_, references_,
-                 *sorts_, with_title_page_ ? std::optional(title()) : std::nullopt, text_.colophon,
-                 known_headings_, options_.progress,
+    BookletText({source_, edition_.document, edition_.manuscript.document.blocks, *book_, design_,
+                 references_, *sorts_, with_title_page_ ? std::optional(title()) : std::nullopt,
+                 edition_.text.colophon, known_headings_, options_.progress,
                  [this](text::Diagnostic finding) { report({std::move(finding)}); }, across_},
                 compositor, pages)
         .compose();
@@ -267,9 +262,9 @@ class Maker {
     if (first_pass_) {
       book_->close();
       std::set<std::string> set_notes;
-      for (prose::Footnote const& note : manuscript_.document.notes)
+      for (prose::Footnote const& note : edition_.manuscript.document.notes)
         if (compositor.has_set_note(note.label)) set_notes.insert(text::lower_case(note.written));
-      report(check_references(source_, manuscript_.document, document_.directives,
+      report(check_references(source_, edition_.manuscript.document, edition_.document.directives,
                               references_.targets(), set_notes));
     }
     bool const settled = references_.end_pass() &&
@@ -289,8 +284,8 @@ class Maker {
   }
 
   pages::BookFacts facts() const {
-    document::FrontMatter const& front = manuscript_.front_matter;
-    return {front.title, fmt::format("{}", fmt::join(front.authors, ", ")), front.date, last_page_};
+    return {front().title, fmt::format("{}", fmt::join(front().authors, ", ")), front().date,
+            last_page_};
   }
 
   Job& job_;
@@ -298,10 +293,7 @@ class Maker {
   BookletOptions const& options_;
   text::SourceId id_;
   std::optional<Book> book_;
-  PageStyle page_style_;
-  EditedText text_;
-  BookDocument document_;
-  document::OpenManuscript manuscript_;
+  Edition edition_;
   std::map<std::size_t, DiagramContent> boards_;  // in running text, by the directive's place
   pages::Design design_;
   backend::PdfClaims claims_;

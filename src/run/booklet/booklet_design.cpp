@@ -6,8 +6,6 @@
 
 #include "document/host.hpp"
 #include "layout/lengths.hpp"
-#include "run/job.hpp"
-#include "run/style/styles.hpp"
 
 namespace dawson::run {
 namespace {
@@ -170,18 +168,6 @@ std::vector<prose::Inlines> read_colophon(BookletDesign const& design,
         inlines && !inlines->empty())
       out.push_back(std::move(*inlines));
     at = end + 2;
-  }
-  return out;
-}
-
-BookletDesign choose_design(Job& job, text::SourceId id, document::FrontMatter const& front,
-                            BookletOptions const& options, PageStyle const& style) {
-  text::Diagnostics findings;
-  BookletDesign out = choose_design(front, style, options, findings);
-  job.report(std::move(findings), id);
-  if (FullStyle const* const chosen = job.chosen_style()) {
-    out.design.head_font = look_of(chosen->caption, layout::head_font);
-    out.design.foot_font = look_of(chosen->caption, layout::foot_font);
   }
   return out;
 }

@@ -28,10 +28,6 @@ struct BookletDesign {
 BookletDesign choose_design(document::FrontMatter const& front, PageStyle const& style,
                             BookletOptions const& options, text::Diagnostics& findings);
 
-/// The same with the fonts of the style in force; findings are reported of the document `id`.
-BookletDesign choose_design(Job& job, text::SourceId id, document::FrontMatter const& front,
-                            BookletOptions const& options, PageStyle const& style);
-
 /// The paragraphs of the colophon.
 std::vector<prose::Inlines> read_colophon(BookletDesign const& design,
                                           document::Settings const& settings,

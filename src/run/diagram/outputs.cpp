@@ -83,7 +83,8 @@ text::Result<Drawn> tex(LaidOut const& diagram) {
 }
 
 text::Result<Drawn> txt(LaidOut const& diagram) {
-  return Drawn{notation::unicode(diagram.problem.position) + "\n", {}};
+  problem::Problem const& problem = diagram.problem;
+  return Drawn{notation::unicode(problem.position, problem.view.flip) + "\n", {}};
 }
 
 constexpr Output table[] = {

@@ -14,7 +14,6 @@
 #include "run/edition/pandoc_marks.hpp"
 #include "run/edition/quotes.hpp"
 #include "run/job.hpp"
-#include "run/style/front_keys.hpp"
 #include "text/ascii.hpp"
 
 namespace dawson::run {
@@ -51,17 +50,6 @@ void drop_page_ends(prose::Blocks& blocks, std::string_view why, text::Diagnosti
   });
 }
 
-BookletDesign design_of_text(Job& job, BookDocument const& document,
-                             document::OpenManuscript& manuscript) {
-  PageStyle const style = settle_front_matter(job, document.source, manuscript.front_matter);
-  text::Diagnostics findings;
-  BookletDesign out = choose_design(manuscript.front_matter, style, {}, findings);
-  std::erase_if(findings, [](text::Diagnostic const& one) { return one.code == "W-MARGIN"; });
-  job.report(std::move(findings), document.source);
-  manuscript.surroundings.across = out.design.grid.across;
-  return out;
-}
-
 prose::FigureCaption const* EditedText::caption_at(std::size_t place) const {
   auto const found = captions.find(place);
   return found == captions.end() ? nullptr : &found->second;
@@ -84,20 +72,6 @@ EditedText edit_text(Job& job, BookDocument const& document, document::OpenManus
   targets.add(manuscript.document);
   out.links = all_links(source, document.directives);
   return out;
-}
-
-void add_others(Job& job, BookDocument const& document, document::OpenManuscript const& manuscript,
-                BookletDesign const& chosen, EditedText const& text, OtherDocuments& others,
-                ReferenceTargets& targets) {
-  QuoteSetter const quotes(job, document, manuscript.surroundings, chosen);
-  for (document::WordlessLink const& one : text.links) {
-    std::string const label = prose::label_of(one.link);
-    bool const known = targets.contains(label);
-    others.add(targets, document.source, one.link);
-    auto const heading = targets.headings.find(label);
-    if (!known && heading != targets.headings.end())
-      quotes.set(heading->second, quotes.of_titles());
-  }
 }
 
 std::set<std::string> printed_notes(prose::Document const& document, EditedText const& text,

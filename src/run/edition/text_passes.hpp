@@ -13,7 +13,6 @@
 #include "document/markdown/wordless_links.hpp"
 #include "prose/blocks.hpp"
 #include "run/book/book.hpp"
-#include "run/book/other_documents.hpp"
 #include "run/book/reference_targets.hpp"
 #include "run/booklet/booklet_design.hpp"
 
@@ -34,12 +33,6 @@ void resolve_marks(document::OpenManuscript& manuscript, OtherHtml html);
 /// why ("web pages have no ends").
 void drop_page_ends(prose::Blocks& blocks, std::string_view why, text::Diagnostics& findings);
 
-/// Puts the front matter into force (`settle_front_matter`); the design that it and the style ask
-/// for, for outputs without pages. The number of diagrams in a row becomes the manuscript's.
-/// Findings are reported, but those about margins.
-BookletDesign design_of_text(Job& job, BookDocument const& document,
-                             document::OpenManuscript& manuscript);
-
 /// What the other passes take out of a text, and find in it.
 struct EditedText {
   std::map<std::size_t, prose::FigureCaption> captions;  ///< by the places of what they belong to
@@ -55,12 +48,6 @@ struct EditedText {
 /// figures and tables become `targets`. Findings of the colophon are reported.
 EditedText edit_text(Job& job, BookDocument const& document, document::OpenManuscript& manuscript,
                      BookletDesign const& chosen, ReferenceTargets& targets);
-
-/// What links without words lead to in other documents becomes `targets`, titles with the quotes of
-/// this document.
-void add_others(Job& job, BookDocument const& document, document::OpenManuscript const& manuscript,
-                BookletDesign const& chosen, EditedText const& text, OtherDocuments& others,
-                ReferenceTargets& targets);
 
 /// The notes that are printed, as they are written, in lower case: those with one of `labels`,
 /// which directives call, and those that the text calls, or a note that is printed.

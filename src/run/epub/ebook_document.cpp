@@ -3,23 +3,13 @@
 #include <utility>
 
 #include "run/job.hpp"
-#include "run/style/front_keys.hpp"
 
 namespace dawson::run {
 
 EbookDocument open_ebook_document(Job& job, text::SourceId id, Book& book) {
   EbookDocument out;
   out.id = id;
-  out.manuscript = document::open_manuscript(job.sources()[id], job.plugin_fences());
-  document::OpenManuscript& manuscript = out.manuscript;
-  resolve_marks(manuscript, OtherHtml::dropped);
-  drop_page_ends(manuscript.document.blocks, "e-books have no pages", manuscript.findings);
-  out.document =
-      BookDocument(job, id, std::move(manuscript.directives), std::move(manuscript.findings));
-  out.chosen = design_of_text(job, out.document, manuscript);
-  out.style = job.chosen_style();
-  book.scan(out.document, manuscript.surroundings);
-  out.edited = edit_text(job, out.document, manuscript, out.chosen, out.targets);
+  read_edition(job, id, book, {.no_pages = "e-books have no pages"}, out);
   return out;
 }
 

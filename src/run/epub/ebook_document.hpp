@@ -6,23 +6,13 @@
 #include <string>
 #include <vector>
 
-#include "document/manuscript.hpp"
-#include "run/book/book.hpp"
-#include "run/book/reference_targets.hpp"
-#include "run/booklet/booklet_design.hpp"
-#include "run/edition/text_passes.hpp"
+#include "run/edition/edition.hpp"
 #include "run/rows.hpp"
 
 namespace dawson::run {
 
-struct EbookDocument {
+struct EbookDocument : Edition {
   text::SourceId id = text::at_hand;
-  document::OpenManuscript manuscript;
-  BookDocument document;
-  FullStyle const* style = nullptr;  ///< in force; null: none is named
-  BookletDesign chosen;
-  EditedText edited;
-  ReferenceTargets targets;
   std::vector<std::vector<Content>> read;  ///< by directive; then in rows
   std::map<std::size_t, std::vector<Row>>
       rows;  ///< by the first directive of what belongs together

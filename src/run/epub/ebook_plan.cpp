@@ -73,7 +73,7 @@ class Planner {
     prose::for_each_block({begin + static_cast<std::ptrdiff_t>(chapter.begin),
                            begin + static_cast<std::ptrdiff_t>(chapter.end)},
                           [&](prose::Block const& block) {
-                            if (auto const* figure = document.edited.caption_at(block.where.begin))
+                            if (auto const* figure = document.text.caption_at(block.where.begin))
                               add_label(figure->label, chapter);
                             if (auto const* heading = std::get_if<prose::Heading>(&block.content))
                               chapter.headings.push_back({heading->level, {}, {}});

@@ -101,7 +101,7 @@ class EbookMaker {
                           ids.size() > 1 ? ids : std::vector<text::SourceId>());
     for (EbookDocument& one : documents_) {
       job_.set_style(one.style);
-      add_others(job_, one.document, one.manuscript, one.chosen, one.edited, others, one.targets);
+      add_others(job_, one, others, one.targets);
     }
   }
 
@@ -184,7 +184,7 @@ class EbookMaker {
   backend::BlockParts block_parts(std::function<std::string()> heading_id) {
     backend::BlockParts parts{setter_.parts(), [this](std::size_t at) { return set_directive(at); },
                               std::move(heading_id),
-                              [this](std::size_t at) { return present().edited.caption_at(at); },
+                              [this](std::size_t at) { return present().text.caption_at(at); },
                               [this](prose::Block const& block) { look(block); }};
     parts.inlines.flavour = backend::Flavour::ebook;
     parts.inlines.html = backend::RawHtml::drop;
@@ -286,7 +286,7 @@ class EbookMaker {
     parts.inlines.note = {};  // it is in no chapter that could have them
     std::string body;
     for (present_ = 0; present_ < documents_.size(); ++present_)
-      body += backend::html_colophon(present().edited.colophon, parts);
+      body += backend::html_colophon(present().text.colophon, parts);
     present_ = 0;
     if (body.empty()) return;
     add_page("colophon.xhtml", made_.about.title, "<main>\n" + body + "</main>\n");
@@ -345,8 +345,8 @@ class EbookMaker {
                                    document.document.directives, document.targets, set_notes,
                                    relative_links),
                   document.id);
-      job_.report(far_faults(document.targets, document.edited.links), document.id);
-      job_.report(asked_pages(document.edited.links), document.id);
+      job_.report(far_faults(document.targets, document.text.links), document.id);
+      job_.report(asked_pages(document.text.links), document.id);
     }
   }
 

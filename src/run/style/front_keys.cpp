@@ -8,7 +8,6 @@
 #include "document/front_entries.hpp"
 #include "document/front_keys.hpp"
 #include "run/job.hpp"
-#include "run/project.hpp"
 #include "run/style/styles.hpp"
 #include "run/style/yaml_board.hpp"
 #include "run/style/yaml_caption.hpp"
@@ -170,28 +169,49 @@ class FrontReader {
   PageKeyReader pages_;
 };
 
-PageStyle page_keys_of(std::vector<document::FrontEntry> const& entries, text::Source const& source,
-                       text::Diagnostics& findings) {
+}  // namespace
+
+PageStyle read_front_keys(std::vector<document::FrontEntry> const& entries,
+                          text::Source const& source, text::Diagnostics& findings) {
   FrontReader reader(source, findings);
   for (document::FrontEntry const& entry : entries) reader.read(entry);
   return reader.take();
 }
 
-}  // namespace
+namespace {
 
-PageStyle read_front_keys(text::Source const& source, text::Diagnostics& findings) {
-  text::Diagnostics reported_elsewhere;
-  return page_keys_of(document::read_front_entries(source, reported_elsewhere), source, findings);
+// "write `page: {paper: ...}`".
+std::string how_to_write(std::string_view path) {
+  std::size_t const dot = path.find('.');
+  return dot == path.npos
+             ? fmt::format("write `{}`", path)
+             : fmt::format("write `{}: {{{}: ...}}`", path.substr(0, dot), path.substr(dot + 1));
 }
 
-PageStyle settle_front_matter(Job& job, text::SourceId id, document::FrontMatter& front,
+}  // namespace
+
+text::Diagnostics other_names(std::vector<document::FrontEntry> const& entries) {
+  text::Diagnostics findings;
+  for (document::FrontEntry const& entry : entries) {
+    std::string const& name = entry.key.Scalar();
+    document::FrontKey const* const own = document::find_front_key(name);
+    PageKey const* const page = own ? nullptr : find_margin_key(name);
+    std::string_view const first = own ? own->name : page ? page->path : std::string_view(name);
+    if (first != name)
+      findings.push_back(text::warning("W-KEY", entry.key_where,
+                                       fmt::format("`{}` is another name of `{}`", name, first),
+                                       how_to_write(first)));
+  }
+  return findings;
+}
+
+PageStyle settle_front_matter(Job& job, text::SourceId id, document::OpenManuscript const& opened,
                               FrontOwner owner) {
-  settle_language(front, job.project());
-  job.use_document_style(front.style, id, owner);
+  job.use_document_style(opened.front_matter.style, id, owner);
   FullStyle const* const style = job.chosen_style();
   PageStyle keys = style ? style->pages : PageStyle();
   text::Diagnostics findings;
-  take_over(keys, read_front_keys(job.sources()[id], findings));
+  take_over(keys, read_front_keys(*opened.front_entries, job.sources()[id], findings));
   job.report(std::move(findings), id);
   return keys;
 }

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "document/front_matter.hpp"
+#include "document/manuscript.hpp"
 #include "run/style/page_style.hpp"
 #include "text/diagnostic.hpp"
 #include "text/source.hpp"
@@ -19,17 +19,22 @@ class Job;
 /// Whose front matter it is: in text that is woven it belongs to a site's program too.
 enum class FrontOwner : std::uint8_t { document, site };
 
-/// Returns the keys of pages in the front matter of `source`. W-KEY for keys that are unknown and
-/// nearly known, that belong to styles or directives, or that are another program's for what Dawson
-/// has; E-STYLE and E-TEMPLATE for values; W-PAPER and W-YAML for those of paper, quotes and
-/// columns of indexes.
-PageStyle read_front_keys(text::Source const& source, text::Diagnostics& findings);
+/// Returns the keys of pages among the entries of the front matter of `source`. W-KEY for keys that
+/// are unknown and nearly known, that belong to styles or directives, or that are another program's
+/// for what Dawson has; E-STYLE and E-TEMPLATE for values; W-PAPER and W-YAML for those of paper,
+/// quotes and columns of indexes.
+PageStyle read_front_keys(std::vector<document::FrontEntry> const& entries,
+                          text::Source const& source, text::Diagnostics& findings);
 
-/// Puts into force what the front matter of a document says: its language, else that of the
-/// project, and its style (`Job::use_document_style`). Returns the keys of pages in force, the
-/// style's and over them its own. All findings are reported.
-PageStyle settle_front_matter(Job& job, text::SourceId id, document::FrontMatter& front,
-                              FrontOwner owner = FrontOwner::document);
+/// Puts the style that the front matter of a document names into force (`Job::use_document_style`).
+/// Returns the keys of pages in force, the style's and over them its own. All findings are
+/// reported.
+PageStyle settle_front_matter(Job& job, text::SourceId id, document::OpenManuscript const& opened,
+                              FrontOwner owner);
+
+/// Hints for keys that are written with their other names (`toc`): W-KEY, with the name that the
+/// manual has (`contents`).
+text::Diagnostics other_names(std::vector<document::FrontEntry> const& entries);
 
 /// A key that Dawson reads, for help: its other name ("": none), its values in words, and whether
 /// it counts in every output.

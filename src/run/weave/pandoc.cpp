@@ -12,13 +12,12 @@
 #include "prose/references.hpp"
 #include "run/book/book.hpp"
 #include "run/book/other_documents.hpp"
+#include "run/edition/edition.hpp"
 #include "run/job.hpp"
 #include "run/json_input.hpp"
-#include "run/style/front_keys.hpp"
 #include "run/weave/markdown_setter.hpp"
 #include "run/weave/pandoc_finder.hpp"
 #include "run/weave/pandoc_text.hpp"
-#include "run/weave/weave_markdown.hpp"
 #include "type/type.hpp"
 
 namespace dawson::run {
@@ -274,7 +273,7 @@ WovenPandoc weave_pandoc(Job& job, text::SourceId input, WeaveOptions const& opt
                input);
   text::SourceId const text = job.sources().open("<pandoc>", finder.text());
   Book book(job, markdown_abilities, options.defaults);
-  BookDocument const document = open_woven_markdown(job, text, book, FrontOwner::site);
+  BookDocument const document = read_directives_alone(job, text, book, FrontOwner::site);
   MarkdownSetter setter(job, markdown, type->typeset());
   OtherDocuments others(job, options.defaults);
   out.complete = Weaver(job, book, document, setter, finder).run(others);

@@ -5,22 +5,17 @@
 #include <algorithm>
 #include <functional>
 #include <iterator>
+#include <set>
+#include <string>
 #include <utility>
 
-#include "document/front_matter.hpp"
-#include "document/markdown/called_notes.hpp"
-#include "document/markdown/prose.hpp"
-#include "document/markdown/scan.hpp"
-#include "document/markdown/tree.hpp"
 #include "document/markdown/wordless_links.hpp"
 #include "prose/references.hpp"
-#include "run/archive/ask.hpp"
 #include "run/book/book.hpp"
 #include "run/book/other_documents.hpp"
 #include "run/book/reference_targets.hpp"
+#include "run/edition/edition.hpp"
 #include "run/job.hpp"
-#include "run/style/front_keys.hpp"
-#include "run/weave/check_text.hpp"
 #include "run/weave/markdown_setter.hpp"
 #include "type/type.hpp"
 
@@ -131,13 +126,12 @@ class Assembly {
 // all directives are read before the first is set.
 class References {
  public:
-  References(text::Source const& source, BookDocument const& document,
-             document::PluginFences fences)
-      : in_text_(document::wordless_links(source)),
-        in_values_(links_of_values(source, document.directives)) {
+  References(Job& job, BookDocument const& document)
+      : in_text_(document::wordless_links(job.sources()[document.source])),
+        in_values_(links_of_values(job.sources()[document.source], document.directives)) {
     if (empty()) return;
-    auto const [tree, scan] = document::scan_with_notes(source, document::Inlines::all, fences);
-    targets_.add(document::document_of(tree, scan));
+    read_targets(job, document, targets_);
+    for (auto const& [label, number] : targets_.diagrams) figures_.insert(label);
   }
 
   bool empty() const { return in_text_.empty() && in_values_.empty(); }
@@ -162,10 +156,12 @@ class References {
     return findings;
   }
 
-  // Those that lead nowhere stay as they are: they may be other programs'.
+  // Those that lead nowhere stay as they are: they may be other programs'. So do those to figures
+  // and tables, which have no numbers here.
   void put(Assembly& text, MarkdownSetter& setter) const {
     for (document::WordlessLink const& one : in_text_)
-      if (targets_.contains(prose::label_of(one.link))) {
+      if (std::string const label = prose::label_of(one.link);
+          targets_.contains(label) && !figures_.contains(label)) {
         prose::Link link = one.link;
         link.target = targets_.address(link.target);
         text.put_later(one.whole, setter.reference(std::move(link), targets_.printed(one.link)));
@@ -182,28 +178,11 @@ class References {
 
  private:
   std::vector<document::WordlessLink> in_text_, in_values_;
+  std::set<std::string> figures_;
   ReferenceTargets targets_;
 };
 
 }  // namespace
-
-BookDocument open_woven_markdown(Job& job, text::SourceId id, Book& book, FrontOwner owner) {
-  text::Source const& source = job.sources()[id];
-  document::Scan scan = document::scan_markdown(source, job.plugin_fences());
-  text::Diagnostics findings;
-  document::Settings own;
-  own.host = &document::markdown_host;
-  own.links = std::move(scan.links);
-  BookDocument document(job, id, std::move(scan.directives), std::move(scan.diagnostics));
-  document::FrontMatter front = document::read_front_matter(source, findings);
-  if (owner == FrontOwner::site) front.url = {};  // Hugo has paths there
-  settle_front_matter(job, id, front, owner);
-  document::take_front_matter(front, own, findings);
-  own.allowed = document::read_allowed(front, findings);
-  job.report(std::move(findings), id);
-  book.scan(document, std::move(own));
-  return document;
-}
 
 SetterAbilities abilities_of(Boards boards, backend::MarkdownDialect const* dialect) {
   SetterAbilities out = boards == Boards::tikz ? markdown_tikz_abilities : markdown_abilities;
@@ -225,7 +204,7 @@ class Weaver {
         markdown_(markdown),
         setter_(job, markdown, type.typeset()),
         text_(job.sources()[document.source].bytes(), markdown.take_text),
-        references_(job.sources()[document.source], document, job.plugin_fences()),
+        references_(job, document),
         rows_(markdown_abilities, [this](Row row) { take(std::move(row)); }) {}
 
   WovenMarkdown run() {
@@ -321,28 +300,12 @@ WovenMarkdown weave_markdown(Job& job, text::SourceId id, WeaveOptions const& op
   if (!type) return {{}, {}, false};
   Book alone(job, abilities_of(markdown.boards, markdown.dialect), options.defaults);
   Book& book = going_on ? *going_on : alone;
-  BookDocument const document = open_woven_markdown(job, id, book, FrontOwner::site);
+  BookDocument const document = read_directives_alone(job, id, book, FrontOwner::site);
   OtherDocuments beside(job, options.defaults);
   OtherDocuments& others = options.others ? *options.others : beside;
   WovenMarkdown woven = Weaver(job, book, document, markdown, *type, others).run();
   if (!going_on) book.close();
   return woven;
-}
-
-void check_markdown(Job& job, text::SourceId id, WeaveOptions const& options, Book* going_on) {
-  Book alone(job, any_markdown_abilities, options.defaults);
-  Book& book = going_on ? *going_on : alone;
-  book.set_nothing();
-  BookDocument const document = open_woven_markdown(job, id, book, FrontOwner::document);
-  ReferenceTargets targets;
-  for (std::size_t i = 0; i < document.directives.size(); ++i)
-    book.each(document, i, [&](Content const& content) {
-      targets.add(content);
-      ask(job, options.archive, content);
-    });
-  OtherDocuments beside(job, options.defaults);
-  check_text(job, document, std::move(targets), options.others ? *options.others : beside);
-  if (!going_on) book.close();
 }
 
 }  // namespace dawson::run

@@ -12,8 +12,6 @@
 namespace dawson::run {
 
 class Book;
-struct BookDocument;
-enum class FrontOwner : std::uint8_t;
 
 struct WovenMarkdown {
   std::string output;         ///< what `take_text` has not taken
@@ -28,14 +26,6 @@ struct WovenMarkdown {
 /// gives it closes it.
 WovenMarkdown weave_markdown(Job& job, text::SourceId source, WeaveOptions const& options,
                              MarkdownOptions const& markdown, Book* book = nullptr);
-
-/// Reports everything that `weave_markdown` would, and draws nothing.
-void check_markdown(Job& job, text::SourceId source, WeaveOptions const& options,
-                    Book* book = nullptr);
-
-/// Opens a Markdown document that `job` has read, as the next one of `book`, and puts its front
-/// matter into force; findings are reported.
-BookDocument open_woven_markdown(Job& job, text::SourceId source, Book& book, FrontOwner owner);
 
 /// What a woven Markdown document can set.
 SetterAbilities abilities_of(Boards boards, backend::MarkdownDialect const* dialect = nullptr);

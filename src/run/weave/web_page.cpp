@@ -12,8 +12,6 @@
 #include "backend/html/notes.hpp"
 #include "backend/svg_words.hpp"
 #include "chess/languages/words.hpp"
-#include "document/manuscript.hpp"
-#include "document/markdown/called_notes.hpp"
 #include "document/markdown/raw_html.hpp"
 #include "prose/addresses.hpp"
 #include "prose/open_html.hpp"
@@ -21,11 +19,9 @@
 #include "run/book/indexes.hpp"
 #include "run/book/other_documents.hpp"
 #include "run/book/reference_targets.hpp"
-#include "run/booklet/references.hpp"
-#include "run/edition/text_passes.hpp"
+#include "run/edition/edition.hpp"
 #include "run/job.hpp"
 #include "run/pictures.hpp"
-#include "run/style/front_keys.hpp"
 #include "run/style/style_files.hpp"
 #include "run/weave/open_graph.hpp"
 #include "run/weave/page_styles.hpp"
@@ -65,7 +61,7 @@ class PageMaker {
     check();
     if (!options_.fragment && !options_.ebook)
       for_others_ =
-          open_graph(job_, manuscript_.surroundings.url, title(),
+          open_graph(job_, edition_.manuscript.surroundings.url, title(),
                      first_diagram_ ? &*first_diagram_ : nullptr, options_, type_.typeset());
     name_headings();
     auto const [before, behind] = around();
@@ -83,37 +79,31 @@ class PageMaker {
 
  private:
   void open() {
-    auto [tree, scan] =
-        document::scan_with_notes(source_, document::Inlines::all, job_.plugin_fences());
-    document::RawHtml const html(tree, options_.fragment);
-    manuscript_ = document::open_manuscript(source_, std::move(tree), std::move(scan),
-                                            options_.raw ? &html : nullptr);
     bool const shown = !options_.raw && options_.tells_html;
-    resolve_marks(manuscript_, shown ? OtherHtml::shown : OtherHtml::kept);
-    drop_page_ends(manuscript_.document.blocks, "a page of HTML has no ends", manuscript_.findings);
-    document_ =
-        BookDocument(job_, id_, std::move(manuscript_.directives), std::move(manuscript_.findings));
-    chosen_ = design_of_text(job_, document_, manuscript_);
-    book_.scan(document_, manuscript_.surroundings);
-    if (options_.raw) job_.report(html.findings(), id_);
-    else if (options_.tells_html) job_.report(html.unwanted(), id_);
-    notes_.emplace(manuscript_.document.notes);
-    text_ = edit_text(job_, document_, manuscript_, chosen_, targets_);
-    headings_ = labelled_headings(manuscript_.document);
+    read_edition(job_, id_, book_,
+                 {.html = shown ? OtherHtml::shown : OtherHtml::kept,
+                  .blocks = options_.raw ? HtmlBlocks::mended
+                            : shown      ? HtmlBlocks::refused
+                                         : HtmlBlocks::as_written,
+                  .in_host = options_.fragment,
+                  .no_pages = "a page of HTML has no ends"},
+                 edition_);
+    notes_.emplace(edition_.manuscript.document.notes);
+    headings_ = labelled_headings(edition_.manuscript.document);
   }
 
   // All, since what links print may come later in the text. What comes before the first of these is
   // set at once and let go.
   void read() {
-    set_.resize(document_.directives.size());
+    set_.resize(edition_.document.directives.size());
     Rows rows(web_page_abilities, [this](Row const& row) { set(row); });
     bool const keeps_first =
-        !options_.fragment && !options_.ebook && !manuscript_.surroundings.url.empty();
-    for (std::size_t i = 0; i < document_.directives.size(); ++i) {
-      bool follows = document_.follows(i);
-      book_.each(document_, i, [&](Content&& content) {
+        !options_.fragment && !options_.ebook && !edition_.manuscript.surroundings.url.empty();
+    for (std::size_t i = 0; i < edition_.document.directives.size(); ++i) {
+      bool follows = edition_.document.follows(i);
+      book_.each(edition_.document, i, [&](Content&& content) {
         if (std::holds_alternative<Failed>(content)) page_.complete = false;
-        targets_.add(content);
+        edition_.targets.add(content);
         if (auto const* const one = std::get_if<DiagramContent>(&content);
             one && keeps_first && !first_diagram_)
           first_diagram_ = *one;
@@ -121,15 +111,15 @@ class PageMaker {
         else waiting_.push_back({{std::move(content), i}, follows});
         follows = true;
       });
-      document_.let_go(i);
+      edition_.document.let_go(i);
     }
     if (closes_) book_.close();
-    for (auto const& [anchor, number] : targets_.diagrams) anchors_.insert(anchor);
-    add_others(job_, document_, manuscript_, chosen_, text_, others_, targets_);
+    for (auto const& [anchor, number] : edition_.targets.diagrams) anchors_.insert(anchor);
+    add_others(job_, edition_, others_, edition_.targets);
     for (auto& [one, follows] : waiting_) {
       fill_references(one.content, [this](prose::Link& link) {
-        prose::Inlines words = targets_.printed(link);
-        link.target = targets_.address(link.target);
+        prose::Inlines words = edition_.targets.printed(link);
+        link.target = edition_.targets.address(link.target);
         return words;
       });
       rows.add(std::move(one.content), one.directive, follows);
@@ -141,19 +131,14 @@ class PageMaker {
     std::set<std::string> called;
     for (std::string const& set : set_)
       for (std::string& label : backend::unresolved_notes(set)) called.insert(std::move(label));
-    job_.report(check_references(source_, manuscript_.document, document_.directives, targets_,
-                                 printed_notes(manuscript_.document, text_, std::move(called)),
-                                 options_.relative_links),
-                id_);
-    job_.report(far_faults(targets_, text_.links), id_);
-    job_.report(asked_pages(text_.links), id_);
+    check_links(job_, edition_, std::move(called), options_.relative_links);
   }
 
   // What stands for each directive; nothing for those that are in the row of one before.
   void set(Row const& row) {
     if (!row.goes_on) row_begins_ = row.first();
     if (options_.tells_html && !options_.raw) tell_html(row);
-    std::string const block = document_.directives[row_begins_].is_inline
+    std::string const block = edition_.document.directives[row_begins_].is_inline
                                   ? setter_.in_line(row.contents.front().content)
                                   : setter_.block(row);
     std::string& whole = set_[row_begins_];
@@ -181,15 +166,15 @@ class PageMaker {
     backend::BlockParts parts{setter_.parts(),
                               [this](std::size_t directive) { return take_set(directive); },
                               [this] { return next_heading_id(); },
-                              [this](std::size_t at) { return text_.caption_at(at); },
+                              [this](std::size_t at) { return edition_.text.caption_at(at); },
                               [this](prose::Block const& block) { where_ = block.where; }};
     parts.inlines.flavour = backend::Flavour::page;
     parts.inlines.image = [this](std::string const& path) { return picture(path, where_); };
     parts.inlines.note = [this](std::string const& label) { return notes_->sign(label); };
     parts.inlines.address = [this](std::string const& target) {
-      return prose::address_in_page(targets_.address(target), options_.relative_links);
+      return prose::address_in_page(edition_.targets.address(target), options_.relative_links);
     };
-    parts.inlines.reference = [this](prose::Link& link) { return targets_.printed(link); };
+    parts.inlines.reference = [this](prose::Link& link) { return edition_.targets.printed(link); };
     parts.inlines.directive = [this](std::size_t directive) { return take_set(directive); };
     if (options_.lines)
       parts.place = [this](text::Span where, std::size_t line) {
@@ -202,14 +187,14 @@ class PageMaker {
   void write_text(TextInPieces& out) {
     backend::BlockParts const parts = block_parts();
     std::string text;
-    for (prose::Block& block : manuscript_.document.blocks) {
+    for (prose::Block& block : edition_.manuscript.document.blocks) {
       text.clear();
       backend::add_html_block(text, block, parts);
       out.add(text);
       block.content = prose::Rule();
     }
     std::string colophon;  // which may call notes
-    if (!options_.fragment) colophon = backend::html_colophon(text_.colophon, parts);
+    if (!options_.fragment) colophon = backend::html_colophon(edition_.text.colophon, parts);
     out.add(notes_->list(parts, chess::words(language()).ebook.back));
     out.add(colophon);
   }
@@ -232,7 +217,8 @@ class PageMaker {
 
   // Labels of headings become their ids, and those of figures that nothing else has.
   void name_headings() {
-    for (auto& [place, caption] : text_.captions) caption.label = setter_.unique_id(caption.label);
+    for (auto& [place, caption] : edition_.text.captions)
+      caption.label = setter_.unique_id(caption.label);
     for (LabelledHeading& heading : headings_) heading.label = heading_id(heading.label);
   }
 
@@ -252,8 +238,9 @@ class PageMaker {
 
   // Of the directive that is being set.
   text::Span place_of_row() const {
-    return row_begins_ < document_.directives.size() ? document_.directives[row_begins_].whole
-                                                     : text::Span();
+    return row_begins_ < edition_.document.directives.size()
+               ? edition_.document.directives[row_begins_].whole
+               : text::Span();
   }
 
   std::string picture(std::string const& path, text::Span where) {
@@ -270,7 +257,8 @@ class PageMaker {
   }
 
   std::string title() const {
-    if (!manuscript_.front_matter.title.empty()) return manuscript_.front_matter.title;
+    if (!edition_.manuscript.front_matter.title.empty())
+      return edition_.manuscript.front_matter.title;
     for (LabelledHeading const& heading : headings_)
       if (!heading.words.empty()) return heading.words;
     std::string const stem = fs::path(source_.name()).stem().string();
@@ -278,21 +266,21 @@ class PageMaker {
   }
 
   std::string header() const {
-    document::FrontMatter const& front = manuscript_.front_matter;
-    return chosen_.title_page ? page_header(front) : std::string();
+    document::FrontMatter const& front = edition_.manuscript.front_matter;
+    return edition_.chosen.title_page ? page_header(front) : std::string();
   }
 
   std::string contents() const {
     std::string out;
     for (LabelledHeading const& heading : headings_)
-      if (heading.level <= chosen_.design.contents)
+      if (heading.level <= edition_.chosen.design.contents)
         out += fmt::format("<li class=\"level-{}\"><a href=\"#{}\">{}</a></li>\n", heading.level,
                            html_text(heading.label), html_text(heading.words));
     return out.empty() ? out : fmt::format("<nav>\n<ul>\n{}</ul>\n</nav>\n", out);
   }
 
   chess::Language language() const {
-    return chess::language_named(manuscript_.front_matter.language)
+    return chess::language_named(edition_.manuscript.front_matter.language)
         .value_or(chess::Language::english);
   }
 
@@ -304,7 +292,7 @@ class PageMaker {
             ? fmt::format("<script>\n//<![CDATA[\n{}{}//]]>\n</script>\n", page_file("page.js"),
                           plays ? page_file("player.js") : "")
             : fmt::format("<script src=\"{}\"></script>\n", html_text(options_.script));
-    std::string const language = language_tag(manuscript_.front_matter.language);
+    std::string const language = language_tag(edition_.manuscript.front_matter.language);
     std::string const words = words_of_buttons(this->language(), setter_),
                       styles = page_styles(options_, plays);
     if (options_.fragment)
@@ -312,7 +300,7 @@ class PageMaker {
                           words, styles, setter_.definitions(), contents()),
               script + "</div>\n"};
     std::string const authors =
-        fmt::format("{}", fmt::join(manuscript_.front_matter.authors, ", "));
+        fmt::format("{}", fmt::join(edition_.manuscript.front_matter.authors, ", "));
     return html_page({language,
                       authors.empty() ? ""
                                       : fmt::format("<meta name=\"author\" content=\"{}\" />\n",
@@ -330,10 +318,7 @@ class PageMaker {
   OtherDocuments& others_;
   Book& book_;
   bool closes_;
-  BookDocument document_;
-  document::OpenManuscript manuscript_;
-  BookletDesign chosen_;
-  EditedText text_;
+  Edition edition_;
   type::Type const& type_;
   WebSetter setter_;
   std::string for_others_;  // in the head
@@ -343,8 +328,7 @@ class PageMaker {
   };
   std::vector<Waiting> waiting_;  // for what their links print
   std::optional<DiagramContent> first_diagram_;
-  std::size_t row_begins_ = 0;  // the directive
-  ReferenceTargets targets_;
+  std::size_t row_begins_ = 0;     // the directive
   std::set<std::string> anchors_;  // of diagrams
   std::vector<LabelledHeading> headings_;
   std::size_t heading_count_ = 0;  // that have an id

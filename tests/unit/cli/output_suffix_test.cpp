@@ -91,9 +91,10 @@ BOOST_AUTO_TEST_CASE(no_command_writes_under_the_suffix_of_another_format) {
 BOOST_AUTO_TEST_CASE(each_command_names_what_it_writes_and_how_to_choose) {
   Folder const folder;
   put_inputs(folder);
-  refused(folder, {"weave", "a.md"}, "x.txt",
-          ".txt is the suffix of another format; `weave` writes Markdown (.md), a page of HTML "
-          "(.html) or an e-book (.epub); --to chooses the format of other names");
+  refused(
+      folder, {"weave", "a.md"}, "x.xml",
+      ".xml is the suffix of another format; `weave` writes Markdown (.md), a page of HTML "
+      "(.html), plain text (.txt) or an e-book (.epub); --to chooses the format of other names");
   refused(folder, {"weave", "a.tex"}, "x.md", "`weave` writes LaTeX (.tex)");
   refused(folder, {"fmt", "a.tex"}, "x.md", "`fmt` writes LaTeX (.tex)");
   refused(folder, {"fmt", "a.md"}, "x.html", "`fmt` writes Markdown (.md)");
@@ -139,12 +140,15 @@ BOOST_AUTO_TEST_CASE(a_suffix_that_names_no_format_is_as_good_as_none) {
   accepted(folder, {"weave", "--host", "markdown", "a.markup"}, "b.markup");
   put(folder / "a.text", contents(folder / "a.md"));
   accepted(folder, {"weave", "--host", "markdown", "a.text"}, "b.text");
+  put(folder / "d.txt", contents(folder / "a.md"));
+  accepted(folder, {"weave", "--host", "markdown", "d.txt"}, "e.txt");
+  BOOST_TEST(contents(folder / "e.txt").find("![") != std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(an_option_chooses_and_contradicts_no_suffix) {
   Folder const folder;
   put_inputs(folder);
-  accepted(folder, {"weave", "a.md"}, "p.txt", {"--to", "same"});
+  accepted(folder, {"weave", "a.md"}, "p.out", {"--to", "same"});
   accepted(folder, {"weave", "a.md"}, "p.hmtl", {"--to", "html"});
   accepted(folder, {"weave", "a.md"}, "p.htm", {"--to", "html"});
   accepted(folder, {"board", "K1k/3"}, "p.picture", {"--kind", "svg"});
@@ -155,6 +159,7 @@ BOOST_AUTO_TEST_CASE(an_option_chooses_and_contradicts_no_suffix) {
   };
   contradicts({"weave", "a.md"}, "q.md", {"--to", "html"});
   contradicts({"weave", "a.md"}, "q.html", {"--to", "same"});
+  contradicts({"weave", "a.md"}, "q.txt", {"--to", "same"});
   contradicts({"weave", "a.md"}, "q.html", {"--to", "epub"});
   contradicts({"weave", "a.md"}, "q.docx", {"--to", "html"});
   contradicts({"weave", "a.md"}, "q.txt", {"--to", "epub"});

@@ -345,22 +345,26 @@ BOOST_AUTO_TEST_CASE(an_output_is_called_what_it_is) {
   Folder const folder;
   put(folder / "a.md", "text\n");
   put(folder / "a.tex", "text\n");
-  std::pair<char const*, char const*> const refused[] = {{"a.md", "b.DOCX"}, {"a.md", "b.pdf"},
-                                                         {"a.md", "b.tex"},  {"a.md", "b.txt"},
-                                                         {"a.tex", "b.md"},  {"a.tex", "b.pdf"}};
+  std::pair<char const*, char const*> const refused[] = {{"a.md", "b.DOCX"},
+                                                         {"a.md", "b.pdf"},
+                                                         {"a.md", "b.tex"},
+                                                         {"a.tex", "b.md"},
+                                                         {"a.tex", "b.pdf"}};
   for (auto const& [input, output] : refused) {
     Ended const ended = run_program({"weave", input, "-o", output}, folder.path());
     BOOST_TEST(ended.status == 2, output);
     std::string const written = input == std::string("a.tex")
                                     ? "LaTeX (.tex)"
-                                    : "Markdown (.md), a page of HTML (.html) or an e-book (.epub)";
+                                    : "Markdown (.md), a page of HTML (.html), plain text (.txt) "
+                                      "or an e-book (.epub)";
     BOOST_TEST(ended.err.find(" is the suffix of another format; `weave` writes " + written +
                               "; --to chooses") != std::string::npos,
                ended.err);
     BOOST_TEST(!std::filesystem::exists(folder / output), output);
   }
-  std::pair<char const*, char const*> const taken[] = {
-      {"a.md", "b.md"}, {"a.md", "b.html"}, {"a.md", "b"}, {"a.tex", "b.tex"}, {"a.tex", "b.sty"}};
+  std::pair<char const*, char const*> const taken[] = {{"a.md", "b.md"},   {"a.md", "b.html"},
+                                                       {"a.md", "b.txt"},  {"a.md", "b"},
+                                                       {"a.tex", "b.tex"}, {"a.tex", "b.sty"}};
   for (auto const& [input, output] : taken)
     BOOST_TEST(run_program({"weave", input, "-o", output}, folder.path()).status == 0, output);
 }

@@ -13,7 +13,9 @@ namespace {
 
 struct Read {
   explicit Read(std::string bytes) : source("a.md", std::move(bytes)) {
-    front = read_front_matter(source, findings);
+    FrontReading read = read_front_matter(source);
+    front = std::move(read.front);
+    findings = std::move(read.findings);
   }
   std::string faults() const {
     std::string out;

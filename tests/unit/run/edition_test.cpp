@@ -4,6 +4,7 @@
 
 #include "folder.hpp"
 #include "run/job.hpp"
+#include "run/weave/check_markdown.hpp"
 #include "run/weave/weave_markdown.hpp"
 #include "run/weave/web_page.hpp"
 
@@ -186,7 +187,7 @@ BOOST_AUTO_TEST_CASE(check_knows_the_places_that_links_lead_to) {
   std::string const figure = "![c](http://a/b.png \"T\"){#cup}\n";
   BOOST_TEST(checked("---\nnumber figures: yes\n---\n[](#cup)\n\n" + figure) == "");
   std::string const told = checked("[](#cup), [here](#nosuch).\n\n" + figure);
-  BOOST_TEST(told.find("the diagram `cup` has no number") != std::string::npos, told);
+  BOOST_TEST(told.find("`cup` has no number") != std::string::npos, told);
   BOOST_TEST(told.find("no diagram and no heading has the label `nosuch`") != std::string::npos);
   BOOST_TEST(page_of("[](#cup), [here](#nosuch).\n\n" + figure).findings == told);
 }

@@ -10,6 +10,7 @@
 #include "run/book/follow.hpp"
 #include "run/in_order.hpp"
 #include "run/job.hpp"
+#include "run/weave/check_markdown.hpp"
 #include "run/weave/weave.hpp"
 #include "run/weave/weave_markdown.hpp"
 #include "run/weave/web_page.hpp"

@@ -1,0 +1,80 @@
+// A Markdown document as every output reads it: its front matter is in force, its directives are
+// found, its text is edited.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "document/manuscript.hpp"
+#include "run/book/book.hpp"
+#include "run/book/reference_targets.hpp"
+#include "run/booklet/booklet_design.hpp"
+#include "run/edition/text_passes.hpp"
+#include "run/style/front_keys.hpp"
+#include "run/style/page_style.hpp"
+
+namespace dawson::run {
+
+class Job;
+class OtherDocuments;
+
+struct Edition {
+  document::OpenManuscript manuscript;  ///< its directives and its findings are in `document`
+  BookDocument document;
+  PageStyle pages;                   ///< keys of pages in force
+  FullStyle const* style = nullptr;  ///< in force; null: none is named
+  BookletDesign chosen;
+  EditedText text;
+  ReferenceTargets targets;  ///< of the text
+};
+
+/// What an output does with blocks of HTML.
+enum class HtmlBlocks : std::uint8_t {
+  as_written,
+  mended,    ///< what they leave open is shown as text; W-HTML
+  reported,  ///< as they are written; W-HTML for what they leave open
+  refused    ///< as they are written, W-HTML for each: the output shows them as text
+};
+
+/// What an output needs to know of a document, and what it has no place for.
+struct EditionUse {
+  FrontOwner owner = FrontOwner::document;
+  OtherHtml html = OtherHtml::dropped;
+  HtmlBlocks blocks = HtmlBlocks::as_written;
+  bool in_host = false;                     ///< it becomes a part of another's page
+  bool strict = false;                      ///< other names of keys are reported
+  std::string_view no_pages{};              ///< why ends of pages have no effect; empty: they have
+  BookletOptions const* booklet = nullptr;  ///< go before the keys of pages; W-MARGIN is reported
+  /// Called when the directives have been scanned, before the text is edited: puts what directives
+  /// say into running text.
+  std::function<void(Edition&)> set_running_text{};
+};
+
+/// Reads a document that `job` has opened into the empty `edition`, as the next one of `book`,
+/// which scans its directives. All findings are reported. Once the book has read a directive, the
+/// edition stays where it is.
+void read_edition(Job& job, text::SourceId id, Book& book, EditionUse const& use, Edition& edition);
+
+/// What links without words lead to in other documents becomes `targets`, titles with the quotes of
+/// this document.
+void add_others(Job& job, Edition const& edition, OtherDocuments& others,
+                ReferenceTargets& targets);
+
+/// Reports what is wrong with links and notes of an output without pages (`check_references`,
+/// `far_faults`, `asked_pages`). `called` are the labels of notes that its directives call.
+void check_links(Job& job, Edition const& edition, std::set<std::string> called,
+                 bool relative_links);
+
+/// The same without the text, for outputs that leave it as it is written: its front matter and its
+/// directives.
+BookDocument read_directives_alone(Job& job, text::SourceId id, Book& book, FrontOwner owner);
+
+/// Adds to `targets` what links may lead to in the text of such a document: headings without
+/// numbers, figures and tables. Returns its title: that of the front matter, else the first
+/// heading. Nothing is reported.
+std::string read_targets(Job& job, BookDocument const& document, ReferenceTargets& targets);
+
+}  // namespace dawson::run
