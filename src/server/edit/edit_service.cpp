@@ -87,6 +87,8 @@ class Editing {
       : job_(fonts), limits_(limits), directive_({}, limits.squares) {
     confine(job_, limits);
     auto body = body_of_directive(text, findings_);
+    // Places are those of what was pasted, also where its body alone goes on.
+    if (!findings_.empty()) text::set_source(findings_, job_.sources().open("directive", text));
     directive_ = body ? directive_in(std::move(body->body), *body->host)
                       : directive_in(std::move(text), host);
   }

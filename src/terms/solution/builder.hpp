@@ -78,7 +78,12 @@ class SolutionBuilder {
       SolutionNode::Doubt doubt = SolutionNode::Doubt::none;  ///< of what comes to stand below
     };
     std::vector<Step> path;
-    std::vector<std::vector<Step>> parentheses;
+    /// What goes on behind a parenthesis, if no phase has begun in it.
+    struct Parenthesis {
+      std::size_t phases;
+      std::vector<Step> path;
+    };
+    std::vector<Parenthesis> parentheses;
     std::vector<text::Span> pending;
     std::optional<SolutionPhase::Kind> announced;
     bool once = false, fresh = false, post = false;

@@ -13,17 +13,19 @@ using Phase = SolutionPhase::Kind;
 
 bool SolutionBuilder::open_parenthesis(bool square) {
   if (play_.lines || at_.path.empty() || at_.parentheses.size() > 50) return false;
-  at_.parentheses.push_back(at_.path);
+  at_.parentheses.push_back({part().phases.size(), at_.path});
   at_.square = square;
   return true;
 }
 
 bool SolutionBuilder::close_parenthesis() {
   if (at_.parentheses.empty()) return false;
-  at_.path = std::move(at_.parentheses.back());
+  at_.path.clear();
+  if (at_.parentheses.back().phases == part().phases.size())
+    at_.path = std::move(at_.parentheses.back().path);
   at_.parentheses.pop_back();
   at_.square = false;
-  at_.last_level = at_.path.back().level;
+  if (!at_.path.empty()) at_.last_level = at_.path.back().level;
   comma_ = false;
   return true;
 }

@@ -228,6 +228,9 @@ BOOST_AUTO_TEST_CASE(what_is_pasted_with_its_opening_is_read_as_in_documents) {
     if (one.host) BOOST_TEST(codes(answer) == "", one.pasted);
     if (one.host) BOOST_TEST(edit(answer["directive"], "[]")["text"] == one.text);
   }
+  auto const twice = edit("```chess size=5mm size=6mm\n```", "[]");
+  BOOST_TEST(codes(twice).find("E-TWICE") != std::string::npos);
+  BOOST_TEST(twice["text"] == "```chess size=5mm size=6mm\n```");
   for (char const* refused :
        {"```chess author\"=X\njanko: K\n```\n", "```chess autor=X\njanko: K\n```\n",
         "```chess\njanko: K\n```\n\n```chess\njanko: K\n```\n", "```chess solutions\n```\n",

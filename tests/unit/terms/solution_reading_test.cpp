@@ -172,6 +172,15 @@ BOOST_AUTO_TEST_CASE(words_that_are_not_understood_stand_behind_their_half_move)
   BOOST_TEST(tree("1.@d5 Kb8") == "text: 1.@d5 Kb8");
 }
 
+BOOST_AUTO_TEST_CASE(a_phase_that_begins_in_parentheses_is_its_own) {
+  auto const tree = [](std::string_view text) {
+    return tree_of({Language::english, "#3", text, {}});
+  };
+  BOOST_TEST(tree("threat:try:a8?Q Kd7-(1.b1)1") ==
+             "post: ~  / try: a8?(text: Q, Kd7 ...) / play: b1 / text: 1");
+  BOOST_TEST(tree("1.a8? Kd7 (1.b7! Kd6) 2.c7") == "try: a8? Kd7 / key: b7! Kd6 / text: 2.c7");
+}
+
 BOOST_AUTO_TEST_CASE(a_solution_that_begins_with_a_half_move_is_one) {
   auto const begins = [](std::string text) {
     SolutionContext const context{Language::english, play_of("#2", {}), nullptr};
