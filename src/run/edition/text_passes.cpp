@@ -21,7 +21,7 @@ namespace {
 
 text::Diagnostic dropped_html(std::string const& html, text::Span where) {
   return text::warning(
-      "W-HTML", where, fmt::format("{} has no place in a booklet: it is left out", html),
+      "W-HTML", where, fmt::format("{} has no place here: it is left out", html),
       "<sub>, <sup>, <br> and <span class=\"smallcaps\"> have, closed in their paragraph");
 }
 
