@@ -101,7 +101,8 @@ BookDocument read_directives_alone(Job& job, text::SourceId id, Book& book, Fron
   document::OpenManuscript manuscript =
       document::open_without_text(scan(job, id, document::Inlines::of_scan, owner));
   BookDocument document(job, id, std::move(manuscript.directives), std::move(manuscript.findings));
-  settle_front_matter(job, id, manuscript, owner);
+  PageStyle const pages = settle_front_matter(job, id, manuscript, owner);
+  take_across(pages, manuscript.surroundings.across);
   book.scan(document, manuscript.surroundings);
   return document;
 }

@@ -181,6 +181,15 @@ BOOST_AUTO_TEST_CASE(diagrams_across_is_the_number_in_a_row_where_nothing_else_s
   std::string const two = diagram("number: 1") + diagram("number: 2");
   BOOST_TEST(rows(page_of(front + two)) == 1U);
   BOOST_TEST(rows(page_of(two)) == 2U);
+  auto const woven = [](std::string bytes) {
+    run::Job job;
+    text::SourceId const source = job.sources().open("column.md", std::move(bytes));
+    return run::weave_markdown(job, source, {}, {}).output;
+  };
+  BOOST_TEST(woven(front + two).find("<table>") != std::string::npos, "a row is a table");
+  BOOST_TEST(woven(two).find("<table>") == std::string::npos);
+  BOOST_TEST(woven(front + "```chess defaults\nacross: 1\n```\n\n" + two).find("<table>") ==
+             std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(check_knows_the_places_that_links_lead_to) {
