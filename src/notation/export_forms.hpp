@@ -29,7 +29,8 @@ std::string json(chess::Position const& position);
 /// blank for none, a full block for a wall, texts and lettered men as they are, other men as their
 /// names in parentheses;
 /// "+" before a promoted man, "~" behind one that was a pawn. Where one of them is wider than a
-/// character, all squares are as wide, with a blank between them. `flipped`: seen from Black's side.
+/// character, all squares are as wide, with a blank between them. `flipped`: seen from Black's
+/// side.
 std::string unicode(chess::Position const& position, bool flipped = false);
 
 /// A form that is no notation: one of the three functions makes it.

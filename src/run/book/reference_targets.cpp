@@ -103,8 +103,7 @@ std::optional<text::Diagnostic> ReferenceCheck::fault(prose::Link const& link, t
   auto const diagram = targets_.diagrams.find(label);
   if (diagram != targets_.diagrams.end() && diagram->second.empty() && prose::is_reference(link) &&
       !prose::asks_for_page(link) && !targets_.headings.contains(label))
-    return text::warning("W-REFERENCE", where,
-                         fmt::format("`{}` has no number to print", label),
+    return text::warning("W-REFERENCE", where, fmt::format("`{}` has no number to print", label),
                          "add `number: ...` or `number: auto` to it");
   if (targets_.contains(label)) return {};
   if (far)

@@ -80,8 +80,7 @@ BOOST_AUTO_TEST_CASE(a_number_that_a_diagram_has_not_is_told_where_it_is_asked_f
       "[](#bare), [it](#bare), on [](#bare \"page\")\n\n```chess\nremark: [](#bare), [](#bare "
       "\"page\"), [x](#bare)\nfen: 8/8/8/8/8/8/8/k1K5\n```\n");
   BOOST_REQUIRE_EQUAL(said.size(), 2);
-  for (Said const& one : said)
-    BOOST_TEST(one.message == "`bare` has no number to print");
+  for (Said const& one : said) BOOST_TEST(one.message == "`bare` has no number to print");
 }
 
 BOOST_AUTO_TEST_CASE(footnotes_that_miss_their_other_half_are_told) {
