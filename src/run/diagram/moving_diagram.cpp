@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "backend/gif.hpp"
 #include "drawing/board.hpp"
@@ -25,12 +26,12 @@ layout::Rectangle united(layout::Rectangle const& one, layout::Rectangle const& 
 
 MovingDiagram::MovingDiagram(document::ReadSolution const& solution,
                              problem::Problem const& problem, play::Film const& film,
-                             FilmLine const& line, terms::SolutionForm const& form)
+                             FilmLine const& line, terms::SolutionForm form)
     : solution_(solution),
       problem_(problem),
       reel_(film.reels[line.part]),
       line_(line),
-      form_(form),
+      form_(std::move(form)),
       stage_(problem) {}
 
 MovingDiagram::Picture MovingDiagram::picture(std::vector<Step> const& steps,

@@ -14,9 +14,9 @@ namespace dawson::run {
 
 class MovingDiagram {
  public:
-  /// All that it is given outlives it.
+  /// All that it is given by reference outlives it.
   MovingDiagram(document::ReadSolution const& solution, problem::Problem const& problem,
-                play::Film const& film, FilmLine const& line, terms::SolutionForm const& form);
+                play::Film const& film, FilmLine const& line, terms::SolutionForm form);
 
   struct Picture {
     problem::Problem problem;
@@ -47,7 +47,7 @@ class MovingDiagram {
   problem::Problem const& problem_;
   play::Reel const& reel_;
   FilmLine const& line_;
-  terms::SolutionForm const& form_;
+  terms::SolutionForm form_;
   Stage stage_;
   bool begun_ = false;
   std::size_t at_ = 0;   // of the line, which comes next
