@@ -9,7 +9,7 @@
 
 namespace dawson::backend {
 
-/// What plain text makes of what stands elsewhere.
+/// What a writer of plain text asks for.
 struct PlainParts {
   std::function<std::size_t(std::string const& label)> note;  ///< the number of a note, from 1
   std::function<prose::Inlines(prose::Link const&)>
@@ -21,11 +21,11 @@ struct PlainParts {
 };
 
 /// Running text in lines of up to `width` characters; line breaks of the text stay. A note's number
-/// stands in brackets, the address of a link behind its words.
+/// is in brackets, the address of a link follows its words.
 std::string plain_lines(prose::Inlines inlines, std::size_t width, PlainParts const& parts);
 
-/// Blocks with empty lines between them: headings underlined, quotations behind `> `, code behind
-/// four blanks, captions above or below what they belong to.
+/// Blocks with empty lines between them: headings are underlined, quotations begin with `> `,
+/// code with four blanks, captions are above or below their picture or table.
 std::string plain_blocks(prose::Blocks const& blocks, std::size_t width, PlainParts const& parts);
 
 }  // namespace dawson::backend

@@ -15,7 +15,7 @@ namespace dawson::document {
 std::optional<text::Diagnostic> fault_of_language_number(std::string_view written,
                                                          text::Span where);
 
-/// The same of the value of `dawson` in front matter; W-YAML where it is no number.
+/// The same for the value of `dawson` in front matter; W-YAML if it is not a number.
 void check_language_number(FrontText const& number, text::Diagnostics& findings);
 
 }  // namespace dawson::document

@@ -19,7 +19,7 @@ struct ReadSolution {
   text::Mapped written;  ///< its lines, host text
   Plain plain;           ///< the same without escapes; the tree's spans are of it, its places in
                          ///< `written`, so that nobody reads it again as the host's
-  text::SourceId source = text::at_hand;  ///< of its field, which may stand in defaults
+  text::SourceId source = text::at_hand;  ///< of its field; defaults may be in another file
   std::vector<std::string> conditions;
   std::optional<play::Film> film{};  ///< what `check_solution` has played of it
 

@@ -196,7 +196,7 @@ document::StyleCheck Job::style_check(std::string const& folder) {
     if (parts_->is_sound(folder, name)) return {};
     leave_to_asking_thread();
     StyleReading const& read = parts_->styles.find(name, folder);
-    // Whoever asks reports the first error with the place where the style is named.
+    // The caller reports the first error at the place where the style is named.
     auto const first_error = [this](text::Diagnostics const& faults) {
       std::optional<text::Diagnostic> first;
       for (text::Diagnostic const& fault : faults)

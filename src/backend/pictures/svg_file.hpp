@@ -43,8 +43,8 @@ struct SvgFile {
 /// and becomes `<g>` or `<tspan>`. Entities that the file defines are replaced by their texts,
 /// within the limits that expat has for their growth; others are never fetched. A file in another
 /// encoding is written in UTF-8; bytes that are not UTF-8 though nothing else is named are read as
-/// CP1252. The error is why this is no picture: "tag mismatch on line 3"; its code is E-IMAGE, its
-/// span a place in the uncompressed file.
+/// CP1252. The error is E-IMAGE with the reason ("tag mismatch on line 3") and a place in the
+/// uncompressed file.
 text::Result<SvgFile> read_svg(std::string_view bytes);
 
 /// Whether a file is one by its first element; comments, a DOCTYPE and blanks may come before it.

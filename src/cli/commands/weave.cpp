@@ -15,8 +15,8 @@
 #include "run/disk/disk.hpp"
 #include "run/epub/epub.hpp"
 #include "run/include_markdown.hpp"
+#include "run/plain/plain_text.hpp"
 #include "run/style/style_files.hpp"
-#include "run/weave/plain_text.hpp"
 #include "run/weave/stale_assets.hpp"
 #include "run/weave/weave_markdown.hpp"
 #include "run/weave/web_page.hpp"
@@ -249,7 +249,9 @@ int run_weave(Values const& values) {
   bool const text = format == "txt";
   if ((page || text) && outputs.files != std::vector{values["output"]})
     for (std::string& file : outputs.files)
-      file = fs::path(file).replace_extension(page ? ".html" : ".txt").string();
+      file = fs::path(file)
+                 .replace_extension(row_named(page_formats(), format)->suffixes.front())
+                 .string();
   for (std::size_t i = 0; i < inputs.size(); ++i)
     if (boards_of(host_of(inputs[i], values), values) == run::Boards::pdf &&
         &host_of(inputs[i], values) == &document::tex_host)

@@ -18,12 +18,11 @@ void Book::link(DiagramContent& diagram, At const& at, text::Diagnostics& findin
   problem::BoardLinks const set = wanted.both(setter_.links);
   std::optional<text::Diagnostic> left_out;
   if (set.empty() && settings.below && !wanted.empty() && sets_)
-    left_out = text::error("W-LINK", {},
-                           setter_.links.empty()
-                               ? "`links`: what is woven here has none below its boards"
-                               : "`links`: this output has none of these below its boards",
-                           "pages have fen, lichess, yacpdb and diagram, e-books lichess and "
-                           "yacpdb, booklets qr");
+    left_out = text::error(
+        "W-LINK", {},
+        setter_.links.empty() ? "`links`: what is woven here has none below its boards"
+                              : "`links`: this output has none of these below its boards",
+        "pages, e-books and booklets have them: see the manual, `Below a board`");
   else if (set.empty()) return;
   diagram.links = diagram_links(diagram.problem, set, diagram.anchor, settings.url, left_out);
   if (auto const* const link = code_link(diagram); link && diagram.described)

@@ -44,7 +44,7 @@ void Book::collect_solution(DraftedDiagram& draft, At const& at) {
     std::string_view const remedy = at.context().settings->host == &document::tex_host
                                         ? "`\\begin{chess} solutions` and `\\end{chess}`"
                                         : "a block ```chess solutions";
-    // A solution of defaults may stand in another text.
+    // A solution given in defaults may be in another file.
     bool const elsewhere = draft.as_written && draft.as_written->source != text::at_hand;
     if (at.file_line.empty())
       missed = {problem.first(problem::FieldId::solution)->where, std::string(remedy),

@@ -86,15 +86,15 @@ void add_others(Job& job, Edition const& edition, OtherDocuments& others,
   }
 }
 
-void check_links(Job& job, Edition const& edition, std::set<std::string> called,
-                 bool relative_links) {
+void check_links(Job& job, Edition const& edition, std::set<std::string> const& printed,
+                 WrittenLinks const& written) {
   text::SourceId const id = edition.document.source;
-  prose::Document const& text = edition.manuscript.document;
-  job.report(check_references(job.sources()[id], text, edition.document.directives, edition.targets,
-                              printed_notes(text, edition.text, std::move(called)), relative_links),
-             id);
+  job.report(
+      check_references(job.sources()[id], edition.manuscript.document, edition.document.directives,
+                       edition.targets, printed, written.relative),
+      id);
   job.report(far_faults(edition.targets, edition.text.links), id);
-  job.report(asked_pages(edition.text.links), id);
+  if (!written.pages) job.report(asked_pages(edition.text.links), id);
 }
 
 BookDocument read_directives_alone(Job& job, text::SourceId id, Book& book, FrontOwner owner) {

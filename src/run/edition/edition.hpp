@@ -63,10 +63,17 @@ void read_edition(Job& job, text::SourceId id, Book& book, EditionUse const& use
 void add_others(Job& job, Edition const& edition, OtherDocuments& others,
                 ReferenceTargets& targets);
 
-/// Reports what is wrong with links and notes of an output without pages (`check_references`,
-/// `far_faults`, `asked_pages`). `called` are the labels of notes that its directives call.
-void check_links(Job& job, Edition const& edition, std::set<std::string> called,
-                 bool relative_links);
+/// Which links an output can write.
+struct WrittenLinks {
+  bool relative = true;  ///< those to files beside the document
+  bool pages = false;    ///< those that print the number of a page
+};
+
+/// Reports what is wrong with the links and the notes of an edition whose directives have been read
+/// (`check_references`, `far_faults`, `asked_pages`). `printed` are the notes of the output, as
+/// they are written, in lower case.
+void check_links(Job& job, Edition const& edition, std::set<std::string> const& printed,
+                 WrittenLinks const& written);
 
 /// The same without the text, for outputs that leave it as it is written: its front matter and its
 /// directives.

@@ -8,7 +8,6 @@ namespace dawson::run {
 
 EbookDocument open_ebook_document(Job& job, text::SourceId id, Book& book) {
   EbookDocument out;
-  out.id = id;
   read_edition(job, id, book, {.no_pages = "e-books have no pages"}, out);
   return out;
 }

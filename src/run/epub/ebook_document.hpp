@@ -12,7 +12,6 @@
 namespace dawson::run {
 
 struct EbookDocument : Edition {
-  text::SourceId id = text::at_hand;
   std::vector<std::vector<Content>> read;  ///< by directive; then in rows
   std::map<std::size_t, std::vector<Row>>
       rows;  ///< by the first directive of what belongs together

@@ -20,7 +20,6 @@
 #include "prose/walk.hpp"
 #include "run/book/other_documents.hpp"
 #include "run/booklet/booklet_design.hpp"
-#include "run/booklet/references.hpp"
 #include "run/diagram/diagram_checks.hpp"
 #include "run/disk/disk.hpp"
 #include "run/epub/ebook_notes.hpp"
@@ -111,17 +110,19 @@ class EbookMaker {
     if (led.starts_with('#')) return plan_.address(present_, led.substr(1));
     if (!prose::is_relative_address(led)) return prose::address_in_page(led, false);
     auto const known = address_in_book(led);
-    if (!known && !sets_directive_) job_.report(link_is_text(target, where_), present().id);
+    if (!known && !sets_directive_)
+      job_.report(link_is_text(target, where_), present().document.source);
     return known;
   }
 
   std::optional<std::string> address_in_book(std::string const& target) const {
     std::size_t const sign = std::min(target.find('#'), target.size());
-    fs::path const folder = fs::path(job_.sources()[documents_[present_].id].name()).parent_path();
+    fs::path const folder =
+        fs::path(job_.sources()[documents_[present_].document.source].name()).parent_path();
     std::string const file =
         whole_name((folder / target.substr(0, sign)).lexically_normal().string());
     for (std::size_t i = 0; i < documents_.size(); ++i) {
-      if (whole_name(job_.sources()[documents_[i].id].name()) != file) continue;
+      if (whole_name(job_.sources()[documents_[i].document.source].name()) != file) continue;
       if (sign + 1 < target.size()) return plan_.address(i, target.substr(sign + 1));
       auto const first = std::ranges::find(plan_.chapters, i, &EbookChapter::document);
       if (first != plan_.chapters.end()) return first->file;
@@ -131,7 +132,7 @@ class EbookMaker {
 
   std::string picture(std::string const& path) {
     made_.about.has_pictures = true;
-    return pictures_.take(present().id, where_, path);
+    return pictures_.take(present().document.source, where_, path);
   }
 
   std::string note_sign(std::string const& label) {
@@ -164,7 +165,7 @@ class EbookMaker {
     where_ = block.where;
     auto const tell = [&](std::string_view code, std::string message, std::string help) {
       job_.report(text::warning(std::string(code), where_, std::move(message), std::move(help)),
-                  present().id);
+                  present().document.source);
     };
     auto const* raw = std::get_if<prose::RawBlock>(&block.content);
     if (raw && !prose::is_html_comment(raw->text))
@@ -296,7 +297,8 @@ class EbookMaker {
     if (!front().title.empty()) return front().title;
     for (EbookChapter const& chapter : plan_.chapters)
       if (!chapter.headings.empty()) return chapter.headings.front().words;
-    std::string const stem = fs::path(job_.sources()[documents_.front().id].name()).stem().string();
+    std::string const stem =
+        fs::path(job_.sources()[documents_.front().document.source].name()).stem().string();
     return stem.empty() || stem == "<stdin>" ? "Chess" : stem;
   }
 
@@ -340,20 +342,14 @@ class EbookMaker {
       std::set<std::string> set_notes;
       for (prose::Footnote const& note : document.manuscript.document.notes)
         if (notes_.find(i, note.label)) set_notes.insert(text::lower_case(note.written));
-      constexpr bool relative_links = true;  // told already
-      job_.report(check_references(job_.sources()[document.id], document.manuscript.document,
-                                   document.document.directives, document.targets, set_notes,
-                                   relative_links),
-                  document.id);
-      job_.report(far_faults(document.targets, document.text.links), document.id);
-      job_.report(asked_pages(document.text.links), document.id);
+      check_links(job_, document, set_notes, {});  // links that are text are told already
     }
   }
 
   void end() {
     if (plan_.chapters.empty()) {
       job_.report(text::warning("W-NOTHING", {}, "the book is empty: one blank page is made of it"),
-                  documents_.front().id);
+                  documents_.front().document.source);
       add_page("chapter-1.xhtml", made_.about.title, "<main></main>\n");
       made_.contents.push_back({1, made_.about.title, "chapter-1.xhtml"});
     }

@@ -169,17 +169,6 @@ class FrontReader {
   PageKeyReader pages_;
 };
 
-}  // namespace
-
-PageStyle read_front_keys(std::vector<document::FrontEntry> const& entries,
-                          text::Source const& source, text::Diagnostics& findings) {
-  FrontReader reader(source, findings);
-  for (document::FrontEntry const& entry : entries) reader.read(entry);
-  return reader.take();
-}
-
-namespace {
-
 // "write `page: {paper: ...}`".
 std::string how_to_write(std::string_view path) {
   std::size_t const dot = path.find('.');
@@ -189,6 +178,13 @@ std::string how_to_write(std::string_view path) {
 }
 
 }  // namespace
+
+PageStyle read_front_keys(std::vector<document::FrontEntry> const& entries,
+                          text::Source const& source, text::Diagnostics& findings) {
+  FrontReader reader(source, findings);
+  for (document::FrontEntry const& entry : entries) reader.read(entry);
+  return reader.take();
+}
 
 text::Diagnostics other_names(std::vector<document::FrontEntry> const& entries) {
   text::Diagnostics findings;

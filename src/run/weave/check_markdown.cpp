@@ -7,7 +7,6 @@
 #include "prose/walk.hpp"
 #include "run/archive/ask.hpp"
 #include "run/book/other_documents.hpp"
-#include "run/booklet/references.hpp"
 #include "run/edition/edition.hpp"
 #include "run/job.hpp"
 #include "run/pictures.hpp"
@@ -23,18 +22,6 @@ void check_pictures(Job& job, Edition const& edition) {
         if (image)
           job.pictures().find(job, edition.document.source, where, image->path, picture_in_check);
       });
-}
-
-void check_links(Job& job, Edition const& edition) {
-  constexpr bool relative_links = true;
-  text::SourceId const id = edition.document.source;
-  std::set<std::string> notes;
-  for (prose::Footnote const& note : edition.manuscript.document.notes)
-    notes.insert(text::lower_case(note.written));
-  job.report(check_references(job.sources()[id], edition.manuscript.document,
-                              edition.document.directives, edition.targets, notes, relative_links),
-             id);
-  job.report(far_faults(edition.targets, edition.text.links), id);
 }
 
 }  // namespace
@@ -57,7 +44,10 @@ void check_markdown(Job& job, text::SourceId id, WeaveOptions const& options, Bo
   OtherDocuments beside(job, options.defaults);
   add_others(job, edition, options.others ? *options.others : beside, edition.targets);
   check_pictures(job, edition);
-  check_links(job, edition);
+  std::set<std::string> notes;
+  for (prose::Footnote const& note : edition.manuscript.document.notes)
+    notes.insert(text::lower_case(note.written));
+  check_links(job, edition, notes, {.pages = true});
   if (!going_on) book.close();
 }
 

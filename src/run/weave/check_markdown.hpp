@@ -9,8 +9,8 @@ class Book;
 class Job;
 
 /// Reports what all outputs would report of a document: its front matter and its directives,
-/// pictures that it names (E-IMAGE, E-LIMIT, W-IMAGE), HTML that takes in what stands around
-/// (W-HTML), marks that are not understood (W-MARKUP), links and notes (W-REFERENCE, W-LINK,
+/// pictures that it names (E-IMAGE, E-LIMIT, W-IMAGE), HTML that is not closed (W-HTML), unknown
+/// marks (W-MARKUP), links and notes (W-REFERENCE, W-LINK,
 /// W-NOTE). Nothing is drawn. `book` (null: the document is one by itself) is that of the documents
 /// before it, which go on in this one; who gives it closes it.
 void check_markdown(Job& job, text::SourceId source, WeaveOptions const& options,

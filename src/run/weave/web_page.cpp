@@ -131,7 +131,9 @@ class PageMaker {
     std::set<std::string> called;
     for (std::string const& set : set_)
       for (std::string& label : backend::unresolved_notes(set)) called.insert(std::move(label));
-    check_links(job_, edition_, std::move(called), options_.relative_links);
+    check_links(job_, edition_,
+                printed_notes(edition_.manuscript.document, edition_.text, std::move(called)),
+                {.relative = options_.relative_links});
   }
 
   // What stands for each directive; nothing for those that are in the row of one before.

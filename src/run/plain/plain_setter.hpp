@@ -1,4 +1,4 @@
-// What stands for directives in plain text.
+// Directives as plain text.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-#include "run/weave/plain_setter.hpp"
+#include "run/plain/plain_setter.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "run/weave/plain_text.hpp"
+#include "run/plain/plain_text.hpp"
 
 #include <fmt/format.h>
 
@@ -10,7 +10,7 @@
 #include "run/booklet/booklet_inserts.hpp"
 #include "run/edition/edition.hpp"
 #include "run/job.hpp"
-#include "run/weave/plain_setter.hpp"
+#include "run/plain/plain_setter.hpp"
 
 namespace dawson::run {
 namespace {
@@ -37,13 +37,15 @@ class TextWriter {
       add_part(colophon, backend::plain_lines(one, measure, parts_));
     add_part(out, notes());
     add_part(out, colophon);
-    constexpr bool relative_links = true;
-    check_links(job_, edition_, {called_.begin(), called_.end()}, relative_links);
+    check_links(job_, edition_,
+                printed_notes(edition_.manuscript.document, edition_.text,
+                              {called_.begin(), called_.end()}),
+                {});
     return {out + "\n", complete_};
   }
 
  private:
-  // Pieces stand in the words; a small board is said.
+  // Pieces become symbols in the text; a small board becomes its description.
   void set_running_text(Edition& edition) {
     auto const set = [&](std::size_t directive) {
       std::optional<prose::Inline> out;
