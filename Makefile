@@ -37,7 +37,7 @@ TEST_PACKAGES  := $(CHECK_PACKAGES) texlive-luatex texlive-xetex texlive-lang-ge
 
 BENCH_PACKAGES := pandoc valgrind poppler-utils texlive-luatex texlive-xetex texlive-latex-extra texlive-lang-german texlive-games
 PEER_PACKAGES  := pandoc poppler-utils texlive-latex-extra texlive-games python3-cairosvg
-FUZZ_PACKAGES  := clang-16 libclang-rt-16-dev $(CHECK_PACKAGES)
+FUZZ_PACKAGES  := clang-16 libclang-rt-16-dev llvm-16 $(CHECK_PACKAGES)
 LINT_PACKAGES  := clang-format-14 clang-tidy-16 clang-16 $(CHECK_PACKAGES)
 
 DIST_PACKAGES  := xz-utils
@@ -243,10 +243,11 @@ fuzz: ready-fuzz
 
 # The suite under the address and undefined-behaviour sanitizers, but for what is other programs' work: LaTeX sets for minutes
 # what Dawson has written in a moment, faults/ limits memory and loads a library of its own, install/ installs once more.
+# The runtime gets the symbolizer's path: one that it looks up itself it calls invalid, on stderr, where tests expect nothing.
 ready-asan: packages-test ready-fuzz
 asan: ready-asan
 	@cmake --build $(SANITIZED) --parallel $(JOBS)
-	@cd $(SANITIZED) && LSAN_OPTIONS=suppressions=$(CURDIR)/tests/sanitizers/leaks.txt:print_suppressions=0 UBSAN_OPTIONS=print_stacktrace=1 \
+	@cd $(SANITIZED) && ASAN_SYMBOLIZER_PATH=/usr/bin/llvm-symbolizer-16 LSAN_OPTIONS=suppressions=$(CURDIR)/tests/sanitizers/leaks.txt:print_suppressions=0 UBSAN_OPTIONS=print_stacktrace=1 \
 	  ctest --output-on-failure --parallel $(JOBS) --exclude-regex '^tex_|_latex$$|^faults_|^install|_chromium$$'
 
 # The program alone: mimalloc has no place beside the thread sanitizer, which allocates for itself.
