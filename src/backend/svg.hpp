@@ -22,7 +22,7 @@ struct SvgWords {
   std::string description;  ///< the position in words; may be empty
   std::string position;     ///< the same for programs, "fen: 8/8/..."; may be empty
   std::string language{};   ///< of title and description, a tag: "de"; empty: the document's
-  std::string details{};    ///< in a page: the id of what says more
+  std::string details{};    ///< in a page: the id of what says more, as HTML
   bool decorative = false;  ///< it says nothing, and is hidden from those who hear the page
 };
 

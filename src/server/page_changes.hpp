@@ -6,7 +6,8 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
+
+#include "run/weave/page_parts.hpp"
 
 namespace dawson::server {
 
@@ -15,8 +16,9 @@ namespace dawson::server {
 /// their order, of: a number, so many stay; {"drop": number}; {"add": html} before the next;
 /// {"change": html}, one becomes this; {"numbers": [...]}, one stays and its counted attributes
 /// (data-line, and names of words, diagrams and solutions) get these numbers; {"style", "main"},
-/// the same of the children of a row. Nothing where the pages differ in more than these, or have
-/// no `main`. A board and its solution are new together, since a script has made them one.
-std::optional<std::string> page_changes(std::string_view before, std::string_view now);
+/// the same of the children of a row. Nothing where the pages differ in more than these. A board
+/// and its solution are new together, since a script has made them one.
+std::optional<std::string> page_changes(run::PageInBlocks const& before,
+                                        run::PageInBlocks const& now);
 
 }  // namespace dawson::server

@@ -43,35 +43,43 @@ constexpr std::string_view page_policy =
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'self'; base-uri "
     "'none'; form-action 'none'; frame-ancestors 'self'";
 
+// What is shown: a page, or a PDF. Both are empty where nothing could be set.
+struct Page {
+  run::PageInBlocks blocks;
+  std::string pdf;
+
+  bool empty() const { return blocks.blocks.empty() && blocks.shell.styles.empty() && pdf.empty(); }
+  bool operator==(Page const&) const = default;
+};
+
 // What one run has made.
 struct Made {
-  std::string page;  // empty where nothing could be set
+  Page page;
   ordered_json findings = ordered_json::array();
   std::vector<std::string> inputs;
   bool failed = false;
 };
 
-std::string set(run::Job& job, PreviewOptions const& options) {
+Page set(run::Job& job, PreviewOptions const& options) {
   bool const is_tex = options.file.ends_with(".tex");
   auto const source = is_tex ? text::at_hand : run::open_markdown(job, options.file);
   if (options.booklet) {
     run::BookletOptions booklet;
     booklet.draft = true;
     run::read_usual_defaults(job, "", booklet.defaults);
-    return run::make_booklet(job, source, booklet).pdf;
+    return {{}, run::make_booklet(job, source, booklet).pdf};
   }
   run::WebPageOptions page;
   page.draft = true;
   page.raw = false;
   page.relative_links = false;
-  page.lines = true;
-  page.lasting_ids = true;
+  page.compared = true;
   page.script = "/static/page.js";
   run::WeaveOptions weaving;
   weaving.defaults.host = is_tex ? &document::tex_host : &document::markdown_host;
   run::read_usual_defaults(job, "", weaving.defaults);
-  if (is_tex) return run::weave_tex_page(job, options.file, weaving, page).html;
-  return run::weave_page(job, source, weaving, page).html;
+  if (is_tex) return {run::weave_tex_page(job, options.file, weaving, page), {}};
+  return {run::weave_page(job, source, weaving, page).blocks, {}};
 }
 
 ordered_json failure(std::string_view message) {
@@ -145,7 +153,7 @@ struct Preview::Document : std::enable_shared_from_this<Document> {
   }
 
   // A version without a page of its own has the one before.
-  void keep(std::string page) {
+  void keep(Page page) {
     if (page.empty() && pages.empty()) return;
     if (page.empty()) page = pages.back().second;
     if (options.booklet) pages.clear();
@@ -153,7 +161,7 @@ struct Preview::Document : std::enable_shared_from_this<Document> {
     if (pages.size() > most_kept) pages.pop_front();
   }
 
-  std::string const* kept(std::optional<std::string_view> asked) const {
+  Page const* kept(std::optional<std::string_view> asked) const {
     auto const found = std::ranges::find_if(
         pages, [&](auto const& one) { return asked == std::to_string(one.first); });
     return found == pages.end() ? nullptr : &found->second;
@@ -165,7 +173,7 @@ struct Preview::Document : std::enable_shared_from_this<Document> {
     Response out;
     out.headers.emplace_back("Cache-Control", "no-cache");
     auto const asked = address.value("version");
-    std::string const* const page = asked || pages.empty() ? kept(asked) : &pages.back().second;
+    Page const* const page = asked || pages.empty() ? kept(asked) : &pages.back().second;
     if (!page) {
       out.status = 302;
       out.headers.emplace_back("Location",
@@ -173,7 +181,7 @@ struct Preview::Document : std::enable_shared_from_this<Document> {
       return pages.empty() ? plain(404, "no page has been set yet") : out;
     }
     out.type = options.booklet ? "application/pdf" : "text/html; charset=utf-8";
-    out.body = *page;
+    out.body = options.booklet ? page->pdf : html_of(page->blocks);
     out.headers.emplace_back("Content-Security-Policy", page_policy);
     return out;
   }
@@ -183,7 +191,8 @@ struct Preview::Document : std::enable_shared_from_this<Document> {
     std::lock_guard const lock(mutex);
     auto const* const before =
         address.value("run") == run_name() ? kept(address.value("version")) : nullptr;
-    auto const found = before ? page_changes(*before, pages.back().second) : std::nullopt;
+    auto const found =
+        before ? page_changes(before->blocks, pages.back().second.blocks) : std::nullopt;
     if (!found) return plain(404, "the whole page is another one");
     Response out;
     out.type = "application/json";
@@ -235,7 +244,7 @@ struct Preview::Document : std::enable_shared_from_this<Document> {
   Made made;                                   // its page is among `pages`
   double took = 0;
   unsigned version = 0;
-  std::deque<std::pair<unsigned, std::string>> pages;  // of the last versions
+  std::deque<std::pair<unsigned, Page>> pages;  // of the last versions
   run::Workers worker{1, 1};
   FileWatcher watcher{[this] { build_soon(); }};
 };

@@ -5,6 +5,7 @@
 #include <array>
 #include <utility>
 
+#include "backend/html/counts.hpp"
 #include "backend/svg_words.hpp"
 #include "layout/captions/caption_style.hpp"
 #include "layout/colour.hpp"
@@ -145,7 +146,9 @@ class Writer {
   }
 
   std::string attribute(std::string const& address) const {
-    return parts_.flavour == Flavour::page ? percent_encoded(address) : html_text(address);
+    std::string out =
+        parts_.flavour == Flavour::page ? percent_encoded(address) : html_text(address);
+    return parts_.marks_counts ? with_marked_count(std::move(out)) : out;
   }
   static std::string title(std::string const& text) {
     return text.empty() ? std::string() : fmt::format(" title=\"{}\"", html_text(text));

@@ -37,6 +37,7 @@ struct HtmlParts {
   std::function<std::string(std::string const& label)> note;
   RawHtml html = RawHtml::keep;
   bool relative_links = true;  ///< links to what is beside the page; otherwise their words
+  bool marks_counts = false;   ///< of addresses ("backend/html/counts.hpp")
   Flavour flavour = Flavour::values;
   /// Where a link leads; nothing: it is its words. Null: as `prose::address_in_page` has it.
   std::function<std::optional<std::string>(std::string const& target)> address{};

@@ -154,7 +154,7 @@ class EbookMaker {
     std::string out;
     sets_directive_ = true;
     for (Row const& row : found->second) {
-      std::string const block = setter_.block(row);
+      std::string const block = html_of(setter_.blocks(row));
       if (!block.empty()) out += (out.empty() ? "" : "\n") + block;
     }
     sets_directive_ = false;
@@ -243,7 +243,7 @@ class EbookMaker {
           "<{0} epub:type=\"footnote\" role=\"doc-footnote\" id=\"{1}\">\n<p "
           "class=\"head\">{2}.{3}</p>\n{4}</{0}>\n",
           element, called.id, called.number,
-          back_link(fmt::format("#{}-call-1", called.id), language_of(present())),
+          back_link(html_text(fmt::format("#{}-call-1", called.id)), language_of(present())),
           backend::html_blocks(note->blocks, block_parts([this] {
                                  return fmt::format("in-note-{}", ++in_notes_);
                                })));

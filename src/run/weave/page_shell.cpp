@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <initializer_list>
-#include <utility>
 
 #include "backend/html/inlines.hpp"
 #include "chess/languages/words.hpp"
@@ -28,16 +27,6 @@ std::string page_header(document::FrontMatter const& front) {
         {"date", front.date}})
     if (!text.empty()) out += fmt::format("<p class=\"{}\">{}</p>\n", kind, html_text(text));
   return out + "</header>\n";
-}
-
-std::pair<std::string, std::string> html_page(PageShell const& shell) {
-  return {fmt::format("<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\" />\n"
-                      "<meta name=\"viewport\" content=\"width=device-width, "
-                      "initial-scale=1\" />\n{}<title>{}</title>\n{}{}</head>\n<body{}>\n{}"
-                      "<main>\n",
-                      shell.language, shell.author, shell.title, shell.further, shell.styles,
-                      shell.attributes, shell.before),
-          fmt::format("</main>\n{}</body>\n</html>\n", shell.script)};
 }
 
 std::string words_of_buttons(chess::Language language, WebSetter const& setter) {

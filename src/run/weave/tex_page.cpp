@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
 #include <utility>
 
 #include "backend/html/inlines.hpp"
@@ -33,7 +34,7 @@ class TexPage {
         book_(job, web_page_abilities, weaving.defaults),
         setter_(job, options, type.typeset(), parts()) {}
 
-  WebPage run(std::string const& file, WeaveOptions const& weaving) {
+  PageInBlocks run(std::string const& file, WeaveOptions const& weaving) {
     read_ = read_book(job_, book_, {file}, weaving.more_verbatim, weaving.diagram_sty);
     set();
     bool const chapters = std::ranges::any_of(read_.documents, [this](BookDocument const& one) {
@@ -41,7 +42,7 @@ class TexPage {
     });
     top_ = chapters ? 3 : 2;
     show(0);
-    page_.html = page();
+    page_.shell = shell();
     return std::move(page_);
   }
 
@@ -49,7 +50,7 @@ class TexPage {
   backend::HtmlParts parts() {
     backend::HtmlParts out;
     out.tex = [](std::string const& tex) { return document::shown_tex(tex); };
-    out.directive = [this](std::size_t directive) { return set_[showing_][directive]; };
+    out.directive = [this](std::size_t directive) { return html_of(set_[showing_][directive]); };
     return out;
   }
 
@@ -71,7 +72,6 @@ class TexPage {
         places.push_back({stretch.document, i});
         contents.emplace_back();
         book_.each(read_.documents[stretch.document], i, [&](Content&& content) {
-          if (std::holds_alternative<Failed>(content)) page_.complete = false;
           if (auto const* diagram = std::get_if<DiagramContent>(&content); diagram && !language_)
             language_ = diagram->language;
           contents.back().push_back(std::move(content));
@@ -82,11 +82,10 @@ class TexPage {
     Rows rows(web_page_abilities, [&](Row const& row) {
       if (!row.goes_on) at = row.first();
       auto const [document, directive] = places[at];
-      std::string const block = read_.documents[document].directives[directive].is_inline
-                                    ? setter_.in_line(row.contents.front().content)
-                                    : setter_.block(row);
-      std::string& all = set_[document][directive];
-      if (!block.empty()) all += (all.empty() ? "" : "\n") + block;
+      std::vector<PageBlock>& all = set_[document][directive];
+      if (read_.documents[document].directives[directive].is_inline)
+        all.push_back({.html = setter_.in_line(row.contents.front().content)});
+      else std::ranges::move(setter_.blocks(row), std::back_inserter(all));
     });
     for (std::size_t i = 0; i < contents.size(); ++i) {
       bool follows = i > 0 && places[i].document == places[i - 1].document &&
@@ -138,29 +137,33 @@ class TexPage {
   }
 
   std::string place(text::Span where) const {
-    return options_.lines ? written_at(job_, read_.documents[showing_].source, where)
-                          : std::string();
+    return options_.compared ? written_at(job_, read_.documents[showing_].source, where)
+                             : std::string();
   }
 
   void put(prose::Paragraph const& paragraph, text::Span where) {
-    body_ += fmt::format("<p{}>{}</p>\n", place(where), setter_.prose(paragraph.inlines));
+    add({.html = fmt::format("<p{}>{}</p>", place(where), setter_.prose(paragraph.inlines))});
   }
   void put(prose::Heading const& heading, text::Span where) {
-    body_ += fmt::format("<h{0}{1}>{2}</h{0}>\n", heading.level, place(where),
-                         setter_.prose(heading.inlines));
+    add({.html = fmt::format("<h{0}{1}>{2}</h{0}>", heading.level, place(where),
+                             setter_.prose(heading.inlines))});
   }
   void put(prose::CodeBlock const& code, text::Span where) {
-    body_ += fmt::format("<pre{}><code>{}</code></pre>\n", place(where), html_text(code.text));
+    add({.html = fmt::format("<pre{}><code>{}</code></pre>", place(where), html_text(code.text))});
   }
   void put(prose::DirectiveAt const& directive, text::Span) {
-    std::string const& block = set_[showing_][directive.index];
-    if (!block.empty()) body_ += block + "\n";
+    for (PageBlock& block : set_[showing_][directive.index]) add(std::move(block));
   }
   // `shown_blocks` makes no others.
   template <class Other>
   void put(Other const&, text::Span) {}
 
-  std::string page() const {
+  void add(PageBlock block) {
+    take_counts(block);
+    page_.blocks.push_back(std::move(block));
+  }
+
+  PageShell shell() const {
     BookDocument const& master = read_.documents.front();
     std::string_view const title = document::argument_of_tex(bytes(master), "\\title");
     std::string const author(document::argument_of_tex(bytes(master), "\\author"));
@@ -177,12 +180,13 @@ class TexPage {
                                                  setter_.prose(document::shown_tex(author))));
     constexpr std::string_view as_written =
         "<style>.tex{color:var(--soft);font-family:monospace}</style>\n";
-    auto const [before, behind] =
-        html_page({std::string(chess::about(language).code), "", html_text(prose::plain(words)), "",
-                   fmt::format("{}{}", page_styles(options_, setter_.plays()), as_written),
-                   words_of_buttons(language, setter_), setter_.definitions() + header,
-                   fmt::format("<script src=\"{}\"></script>\n", html_text(options_.script))});
-    return before + body_ + behind;
+    return {.language = std::string(chess::about(language).code),
+            .title = html_text(prose::plain(words)),
+            .styles = fmt::format("{}{}", page_styles(options_, setter_.plays()), as_written),
+            .attributes = words_of_buttons(language, setter_),
+            .definitions = setter_.definitions(),
+            .before = header,
+            .script = fmt::format("<script src=\"{}\"></script>\n", html_text(options_.script))};
   }
 
   Job& job_;
@@ -190,20 +194,19 @@ class TexPage {
   Book book_;
   WebSetter setter_;
   FollowedBook read_;
-  std::vector<std::vector<std::string>> set_;  // by document and directive
-  std::size_t showing_ = 0;                    // the document
-  int top_ = 2;                                // the level of \section
+  std::vector<std::vector<std::vector<PageBlock>>> set_;  // by document and directive
+  std::size_t showing_ = 0;                               // the document
+  int top_ = 2;                                           // the level of \section
   std::optional<chess::Language> language_;
-  std::string body_;
-  WebPage page_;
+  PageInBlocks page_;
 };
 
 }  // namespace
 
-WebPage weave_tex_page(Job& job, std::string const& file, WeaveOptions const& options,
-                       WebPageOptions const& page) {
+PageInBlocks weave_tex_page(Job& job, std::string const& file, WeaveOptions const& options,
+                            WebPageOptions const& page) {
   type::Type const* const type = job.type();
-  if (!type) return {{}, false};
+  if (!type) return {};
   return TexPage(job, options, page, *type).run(file, options);
 }
 

@@ -9,9 +9,9 @@ namespace dawson::run {
 
 /// Sets the diagrams, captions and solutions of a LaTeX document and all that it takes in as those
 /// of pages are set; its text as `document::shown_tex` understands it, other commands as they are
-/// written, in grey. Blocks say where they are written as `page.lines` wants. All findings are
-/// reported to `job`, as weaving does. Throws SystemError.
-WebPage weave_tex_page(Job& job, std::string const& file, WeaveOptions const& options,
-                       WebPageOptions const& page);
+/// written, in grey. All findings are reported to `job`, as weaving does. Without fonts (which is
+/// reported) there are no blocks. Throws SystemError.
+PageInBlocks weave_tex_page(Job& job, std::string const& file, WeaveOptions const& options,
+                            WebPageOptions const& page);
 
 }  // namespace dawson::run

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
 #include <map>
 #include <set>
 #include <utility>
@@ -24,6 +25,7 @@
 #include "run/pictures.hpp"
 #include "run/style/style_files.hpp"
 #include "run/weave/open_graph.hpp"
+#include "run/weave/page_headings.hpp"
 #include "run/weave/page_styles.hpp"
 #include "run/weave/web_setter.hpp"
 #include "text/ascii.hpp"
@@ -63,17 +65,30 @@ class PageMaker {
       for_others_ =
           open_graph(job_, edition_.manuscript.surroundings.url, title(),
                      first_diagram_ ? &*first_diagram_ : nullptr, options_, type_.typeset());
-    name_headings();
-    auto const [before, behind] = around();
-    std::size_t bytes = before.size() + source_.bytes().size() + behind.size();
-    for (std::string const& block : set_) bytes += block.size();
-    TextInPieces out(options_.take_text);
-    out.expect(bytes);
-    out.add(before);
-    write_text(out);
-    out.add(behind);
-    page_.html = out.close();
+    for (auto& [place, caption] : edition_.text.captions)
+      caption.label = setter_.unique_id(caption.label);
+    std::set<std::string> anchors;
+    for (auto const& [anchor, number] : edition_.targets.diagrams) anchors.insert(anchor);
+    headings_->name(std::move(anchors));
     page_.complete = page_.complete && setter_.complete();
+    if (options_.compared) {
+      page_.blocks.shell = shell();
+      write_text([this](PageBlock&& block) {
+        take_counts(block);
+        page_.blocks.blocks.push_back(std::move(block));
+      });
+      return std::move(page_);
+    }
+    auto const [before, after] = around();
+    TextInPieces out(options_.take_text);
+    out.expect(before.size() + source_.bytes().size() + set_bytes() + after.size());
+    out.add(before);
+    write_text([&](PageBlock&& block) {
+      if (!block.is_row) return out.add(block.html), out.add("\n");
+      out.add(html_of(block)), out.add("\n");
+    });
+    out.add(after);
+    page_.html = out.close();
     return std::move(page_);
   }
 
@@ -89,7 +104,7 @@ class PageMaker {
                   .no_pages = "a page of HTML has no ends"},
                  edition_);
     notes_.emplace(edition_.manuscript.document.notes);
-    headings_ = labelled_headings(edition_.manuscript.document);
+    headings_.emplace(edition_.manuscript.document, setter_, options_.ids);
   }
 
   // All, since what links print may come later in the text. What comes before the first of these is
@@ -114,7 +129,6 @@ class PageMaker {
       edition_.document.let_go(i);
     }
     if (closes_) book_.close();
-    for (auto const& [anchor, number] : edition_.targets.diagrams) anchors_.insert(anchor);
     add_others(job_, edition_, others_, edition_.targets);
     for (auto& [one, follows] : waiting_) {
       fill_references(one.content, [this](prose::Link& link) {
@@ -129,8 +143,12 @@ class PageMaker {
 
   void check() {
     std::set<std::string> called;
-    for (std::string const& set : set_)
-      for (std::string& label : backend::unresolved_notes(set)) called.insert(std::move(label));
+    for (auto const& set : set_)
+      for (PageBlock const& block : set)
+        for_each_block(block, [&](PageBlock const& one) {
+          for (std::string& label : backend::unresolved_notes(one.html))
+            called.insert(std::move(label));
+        });
     check_links(job_, edition_,
                 printed_notes(edition_.manuscript.document, edition_.text, std::move(called)),
                 {.relative = options_.relative_links});
@@ -140,11 +158,10 @@ class PageMaker {
   void set(Row const& row) {
     if (!row.goes_on) row_begins_ = row.first();
     if (options_.tells_html && !options_.raw) tell_html(row);
-    std::string const block = edition_.document.directives[row_begins_].is_inline
-                                  ? setter_.in_line(row.contents.front().content)
-                                  : setter_.block(row);
-    std::string& whole = set_[row_begins_];
-    if (!block.empty()) whole += (whole.empty() ? "" : "\n") + block;
+    std::vector<PageBlock>& whole = set_[row_begins_];
+    if (edition_.document.directives[row_begins_].is_inline)
+      whole.push_back({.html = setter_.in_line(row.contents.front().content)});
+    else std::ranges::move(setter_.blocks(row), std::back_inserter(whole));
   }
 
   // What captions show as text, once for a diagram.
@@ -166,8 +183,8 @@ class PageMaker {
 
   backend::BlockParts block_parts() {
     backend::BlockParts parts{setter_.parts(),
-                              [this](std::size_t directive) { return take_set(directive); },
-                              [this] { return next_heading_id(); },
+                              [this](std::size_t directive) { return take_html(directive); },
+                              [this] { return headings_->next_id(); },
                               [this](std::size_t at) { return edition_.text.caption_at(at); },
                               [this](prose::Block const& block) { where_ = block.where; }};
     parts.inlines.flavour = backend::Flavour::page;
@@ -177,28 +194,41 @@ class PageMaker {
       return prose::address_in_page(edition_.targets.address(target), options_.relative_links);
     };
     parts.inlines.reference = [this](prose::Link& link) { return edition_.targets.printed(link); };
-    parts.inlines.directive = [this](std::size_t directive) { return take_set(directive); };
-    if (options_.lines)
+    parts.inlines.directive = [this](std::size_t directive) { return take_html(directive); };
+    if (options_.compared)
       parts.place = [this](text::Span where, std::size_t line) {
         return written_at(job_, id_, line_of(where, line));
       };
     return parts;
   }
 
-  // Block by block, each let go of once it is written.
-  void write_text(TextInPieces& out) {
+  // Block by block, each let go of once `take` has it; without line ends.
+  template <class Take>
+  void write_text(Take take) {
     backend::BlockParts const parts = block_parts();
-    std::string text;
+    PageBlock written;
+    auto const take_written = [&] {
+      if (written.html.empty()) return;
+      if (written.html.ends_with('\n')) written.html.pop_back();
+      written.partners = std::exchange(partners_, {});
+      take(std::move(written));
+      written.html.clear();
+    };
     for (prose::Block& block : edition_.manuscript.document.blocks) {
-      text.clear();
-      backend::add_html_block(text, block, parts);
-      out.add(text);
+      if (auto const* const at = std::get_if<prose::DirectiveAt>(&block.content)) {
+        for (PageBlock& one : take_set(at->index)) take(std::move(one));
+      } else {
+        backend::add_html_block(written.html, block, parts);
+        take_written();
+      }
       block.content = prose::Rule();
     }
     std::string colophon;  // which may call notes
     if (!options_.fragment) colophon = backend::html_colophon(edition_.text.colophon, parts);
-    out.add(notes_->list(parts, chess::words(language()).ebook.back));
-    out.add(colophon);
+    written.html = notes_->list(parts, chess::words(language()).ebook.back);
+    take_written();
+    written.html = std::move(colophon);
+    take_written();
   }
 
   // A line of the block that stands there, from 0.
@@ -211,31 +241,32 @@ class PageMaker {
     return where;
   }
 
-  // What stands for a directive, once.
-  std::string take_set(std::size_t directive) {
+  std::size_t set_bytes() const {
+    std::size_t bytes = 0;
+    for (auto const& set : set_)
+      for (PageBlock const& block : set)
+        for_each_block(block, [&](PageBlock const& one) { bytes += one.html.size(); });
+    return bytes;
+  }
+
+  // What a directive has become, once.
+  std::vector<PageBlock> take_set(std::size_t directive) {
     if (directive >= set_.size()) return {};
-    return notes_->resolved(std::exchange(set_[directive], {}));
+    std::vector<PageBlock> out = std::exchange(set_[directive], {});
+    for (PageBlock& block : out)
+      for_each_block(block,
+                     [this](PageBlock& one) { one.html = notes_->resolved(std::move(one.html)); });
+    return out;
   }
 
-  // Labels of headings become their ids, and those of figures that nothing else has.
-  void name_headings() {
-    for (auto& [place, caption] : edition_.text.captions)
-      caption.label = setter_.unique_id(caption.label);
-    for (LabelledHeading& heading : headings_) heading.label = heading_id(heading.label);
-  }
-
-  std::string heading_id(std::string const& label) {
-    ++heading_count_;
-    std::string id =
-        label.empty() ? fmt::format("{}section-{}", options_.ids, heading_count_) : label;
-    if (anchors_.contains(id)) id += "-heading";
-    while (setter_.unique_id(id).empty()) id += "-";
-    return id;
-  }
-
-  // Those of footnotes have no labels.
-  std::string next_heading_id() {
-    return heading_ < headings_.size() ? headings_[heading_++].label : heading_id({});
+  // The same within a block, whose partners become this block's.
+  std::string take_html(std::size_t directive) {
+    std::vector<PageBlock> blocks = take_set(directive);
+    for (PageBlock& block : blocks)
+      for_each_block(block, [this](PageBlock& one) {
+        std::ranges::move(one.partners, std::back_inserter(partners_));
+      });
+    return html_of(blocks);
   }
 
   // Of the directive that is being set.
@@ -261,8 +292,7 @@ class PageMaker {
   std::string title() const {
     if (!edition_.manuscript.front_matter.title.empty())
       return edition_.manuscript.front_matter.title;
-    for (LabelledHeading const& heading : headings_)
-      if (!heading.words.empty()) return heading.words;
+    if (std::string words = headings_->first_words(); !words.empty()) return words;
     std::string const stem = fs::path(source_.name()).stem().string();
     return stem.empty() ? "Chess" : stem;
   }
@@ -272,43 +302,48 @@ class PageMaker {
     return edition_.chosen.title_page ? page_header(front) : std::string();
   }
 
-  std::string contents() const {
-    std::string out;
-    for (LabelledHeading const& heading : headings_)
-      if (heading.level <= edition_.chosen.design.contents)
-        out += fmt::format("<li class=\"level-{}\"><a href=\"#{}\">{}</a></li>\n", heading.level,
-                           html_text(heading.label), html_text(heading.words));
-    return out.empty() ? out : fmt::format("<nav>\n<ul>\n{}</ul>\n</nav>\n", out);
-  }
+  std::string contents() const { return headings_->contents(edition_.chosen.design.contents); }
 
   chess::Language language() const {
     return chess::language_named(edition_.manuscript.front_matter.language)
         .value_or(chess::Language::english);
   }
 
-  // What stands before the text and behind it.
-  std::pair<std::string, std::string> around() const {
-    bool const plays = setter_.plays();
-    std::string const script =
-        options_.script.empty()
-            ? fmt::format("<script>\n//<![CDATA[\n{}{}//]]>\n</script>\n", page_file("page.js"),
-                          plays ? page_file("player.js") : "")
-            : fmt::format("<script src=\"{}\"></script>\n", html_text(options_.script));
-    std::string const language = language_tag(edition_.manuscript.front_matter.language);
-    std::string const words = words_of_buttons(this->language(), setter_),
-                      styles = page_styles(options_, plays);
-    if (options_.fragment)
-      return {fmt::format("<div class=\"{}\" lang=\"{}\"{}>\n{}{}{}", fragment_class, language,
-                          words, styles, setter_.definitions(), contents()),
-              script + "</div>\n"};
-    std::string const authors =
-        fmt::format("{}", fmt::join(edition_.manuscript.front_matter.authors, ", "));
-    return html_page({language,
-                      authors.empty() ? ""
+  std::string words_of_page() const { return words_of_buttons(language(), setter_); }
+
+  std::string script() const {
+    if (!options_.script.empty())
+      return fmt::format("<script src=\"{}\"></script>\n", html_text(options_.script));
+    return fmt::format("<script>\n//<![CDATA[\n{}{}//]]>\n</script>\n", page_file("page.js"),
+                       setter_.plays() ? page_file("player.js") : "");
+  }
+
+  PageShell shell() const {
+    document::FrontMatter const& front = edition_.manuscript.front_matter;
+    std::string const authors = fmt::format("{}", fmt::join(front.authors, ", "));
+    return {.language = language_tag(front.language),
+            .author = authors.empty() ? ""
                                       : fmt::format("<meta name=\"author\" content=\"{}\" />\n",
                                                     html_text(authors)),
-                      html_text(title()), for_others_, styles, words,
-                      setter_.definitions() + header() + contents(), script});
+            .title = html_text(title()),
+            .further = for_others_,
+            .styles = page_styles(options_, setter_.plays()),
+            .attributes = words_of_page(),
+            .definitions = setter_.definitions(),
+            .before = header() + contents(),
+            .script = script()};
+  }
+
+  // What is before the text and after it.
+  std::pair<std::string, std::string> around() const {
+    if (!options_.fragment) {
+      PageShell const all = shell();
+      return {page_begin(all), page_end(all)};
+    }
+    return {fmt::format("<div class=\"{}\" lang=\"{}\"{}>\n{}{}{}", fragment_class,
+                        language_tag(edition_.manuscript.front_matter.language), words_of_page(),
+                        page_styles(options_, setter_.plays()), setter_.definitions(), contents()),
+            script() + "</div>\n"};
   }
 
   Job& job_;
@@ -330,15 +365,13 @@ class PageMaker {
   };
   std::vector<Waiting> waiting_;  // for what their links print
   std::optional<DiagramContent> first_diagram_;
-  std::size_t row_begins_ = 0;     // the directive
-  std::set<std::string> anchors_;  // of diagrams
-  std::vector<LabelledHeading> headings_;
-  std::size_t heading_count_ = 0;  // that have an id
-  std::size_t heading_ = 0;        // that are written
+  std::size_t row_begins_ = 0;  // the directive
+  std::optional<PageHeadings> headings_;
   std::optional<backend::HtmlNotes> notes_;
   text::Span where_;                             // of the block that is being written
   std::map<std::string, std::string> pictures_;  // addresses, by path
-  std::vector<std::string> set_;
+  std::vector<std::vector<PageBlock>> set_;      // by directive
+  std::vector<std::string> partners_;            // of the block that is being written
   WebPage page_;
 };
 
@@ -347,7 +380,7 @@ class PageMaker {
 WebPage weave_page(Job& job, text::SourceId source, WeaveOptions const& options,
                    WebPageOptions const& page, Book* book) {
   type::Type const* const type = job.type();
-  if (!type) return {{}, false};
+  if (!type) return {.complete = false};
   WebPageOptions own = page;
   if (page.fragment)
     own.ids = fmt::format("{}-{:08x}-", fragment_class,

@@ -4,10 +4,10 @@
 #include <functional>
 #include <string>
 #include <string_view>
-#include <utility>
 
 #include "document/front_matter.hpp"
 #include "run/setter.hpp"
+#include "run/weave/page_parts.hpp"
 #include "run/weave/weave.hpp"
 
 namespace dawson::run {
@@ -21,9 +21,10 @@ struct WebPageOptions {
   bool raw = true;             ///< HTML in the document is HTML; otherwise it is shown as text,
   bool tells_html = false;     ///< and W-HTML says so
   bool relative_links = true;  ///< links to what is beside the page; otherwise their words
-  bool lines = false;          ///< blocks say where they are written: `data-file`, `data-line`
-  bool lasting_ids = false;    ///< of drawings, whatever else the page draws
-  std::string script;          ///< address of `page_script`; empty: it stands in the page
+  /// The page is compared with the one before: it is kept in blocks, these say where they are
+  /// written (`data-file`, `data-line`), and drawings have the same ids in every page.
+  bool compared = false;
+  std::string script;  ///< address of `page_script`; empty: it stands in the page
   /// It is a file of an e-book: solutions are notes, boards say all by themselves, there are no
   /// buttons, and lengths grow with the reader's type.
   bool ebook = false;
@@ -41,9 +42,10 @@ struct WebPageOptions {
 };
 
 struct WebPage {
-  std::string html;      ///< what `take_text` has not taken of a whole document, or of a fragment;
-                         ///< well-formed XML too, as far as the user's HTML is
-  bool complete = true;  ///< no directive has an error
+  std::string html{};     ///< what `take_text` has not taken of a whole document, or of a fragment;
+                          ///< well-formed XML too, as far as the user's HTML is
+  PageInBlocks blocks{};  ///< the page instead, where it is compared
+  bool complete = true;   ///< no directive has an error
 };
 
 /// Sets a Markdown document that `job` has opened: boards are SVG with each man defined once,
@@ -64,21 +66,6 @@ std::string language_tag(std::string const& written);
 
 /// The title with what stands below it; empty where there is none.
 std::string page_header(document::FrontMatter const& front);
-
-/// The parts of a page; all are HTML already.
-struct PageShell {
-  std::string language;    ///< as `lang` has it
-  std::string author;      ///< a `<meta>` of the head, or nothing
-  std::string title;       ///< words
-  std::string further;     ///< elements of the head, behind the title
-  std::string styles;      ///< `<style>` elements
-  std::string attributes;  ///< of the body, each with a blank before it
-  std::string before;      ///< what stands in the body before `main`
-  std::string script;      ///< an element, the last of the body
-};
-
-/// What stands in a page before the text of its `main` and behind it.
-std::pair<std::string, std::string> html_page(PageShell const& shell);
 
 /// What the buttons of what `setter` has set say, and their signs: attributes of a page's body.
 std::string words_of_buttons(chess::Language language, WebSetter const& setter);

@@ -3,8 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
+#include <string>
 #include <utility>
 
+#include "backend/html/counts.hpp"
 #include "drawing/board.hpp"
 #include "layout/captions/caption_words.hpp"
 #include "layout/placed_caption.hpp"
@@ -26,22 +29,6 @@ namespace {
 
 using backend::html_text;
 
-// Each entry as it is set in this measure, in points.
-layout::CaptionBlock settled(layout::CaptionBlock block, prose::Look const& font, double width,
-                             layout::Typeset const& typeset) {
-  layout::CaptionPlace place;
-  place.width = width;
-  for (layout::CaptionEntry& entry : block)
-    if (!entry.otherwise.empty() && !layout::fit(entry.rows, font, width, place, typeset))
-      entry.rows = std::move(entry.otherwise);
-  return block;
-}
-
-std::string_view class_of(layout::BesideStyle::Align align) {
-  using Align = layout::BesideStyle::Align;
-  return align == Align::top ? "" : align == Align::centre ? " middle" : " bottom";
-}
-
 std::string fault(Failed const& failed, std::string_view element) {
   return fmt::format("<{0} class=\"fault\"><strong>{1}, line {2}:</strong> {3}</{0}>", element,
                      failed.code, failed.place.line, html_text(failed.message));
@@ -53,7 +40,7 @@ std::string written_at(Job& job, text::SourceId document, text::Span where) {
   auto const [id, span] = job.origin(document, where);
   text::Source const& source = job.sources()[id];
   return fmt::format(" data-file=\"{}\" data-line=\"{}\"", html_text(source.name()),
-                     source.place(span.begin).line);
+                     backend::marked_count(std::to_string(source.place(span.begin).line)));
 }
 
 WebSetter::WebSetter(Job& job, WebPageOptions const& options, layout::Typeset typeset,
@@ -65,6 +52,7 @@ WebSetter::WebSetter(Job& job, WebPageOptions const& options, layout::Typeset ty
       sheet_(new_sheet()) {
   parts_.html = options.raw ? backend::RawHtml::keep : backend::RawHtml::text;
   parts_.relative_links = options.relative_links;
+  parts_.marks_counts = options.compared;
   parts_ = with_pieces(nullptr, chess::Language::english);
 }
 
@@ -98,7 +86,7 @@ std::string WebSetter::unique_id(std::string const& id) {
 
 std::string WebSetter::drawing_id(std::string_view drawn) {
   std::string id;
-  if (options_.lasting_ids) id = unique_id(fmt::format("_{:x}", text::fnv1a(drawn)));
+  if (options_.compared) id = unique_id(fmt::format("_{:x}", text::fnv1a(drawn)));
   if (!id.empty()) return id;
   do id = fmt::format("{}_{}", options_.ids, ++drawings_);
   while (unique_id(id).empty());
@@ -120,53 +108,70 @@ std::string WebSetter::in_line(Content const& content) {
       content);
 }
 
-std::string WebSetter::block(Row const& row) {
+std::vector<PageBlock> WebSetter::blocks(Row const& row) {
+  using Blocks = std::vector<PageBlock>;
+  auto const element = [](std::string html) {
+    return html.empty() ? Blocks() : Blocks{{.html = std::move(html)}};
+  };
   return std::visit(Cases{
                         [&](DiagramContent const&) { return this->row(row.diagrams()); },
-                        [&](Men const& one) { return fmt::format("<p>{}</p>", men(one)); },
+                        [&](Men const& one) { return element(fmt::format("<p>{}</p>", men(one))); },
                         [&](SolutionsContent const& one) { return solutions(one); },
                         [&](GlossaryContent const& one) { return glossary(one); },
-                        [&](IndexContent const& one) { return index(one); },
-                        [&](ProblemTable const& one) { return table(one); },
-                        [](Failed const& one) { return fault(one, "p"); },
-                        [](one_of<PageWord, Nothing, Kept> auto const&) { return std::string(); },
+                        [&](IndexContent const& one) { return element(index(one)); },
+                        [&](ProblemTable const& one) { return element(table(one)); },
+                        [&](Failed const& one) { return element(fault(one, "p")); },
+                        [](one_of<PageWord, Nothing, Kept> auto const&) { return Blocks(); },
                     },
                     row.contents.front().content);
 }
 
+// An id as an attribute's value.
+std::string WebSetter::name(std::string const& id) const {
+  std::string out = html_text(id);
+  return options_.compared ? backend::with_marked_count(std::move(out)) : out;
+}
+
 // Figures side by side, each at least as wide as the widest, and the boards of their twins below.
-std::string WebSetter::row(std::vector<DiagramContent const*> const& diagrams) {
-  std::vector<std::string> figures;
-  std::string below;
+std::vector<PageBlock> WebSetter::row(std::vector<DiagramContent const*> const& diagrams) {
+  std::vector<PageBlock> out(1);
+  std::vector<PageBlock> figures;
   double widest = 0;
   for (DiagramContent const* one : diagrams) {
     layout::Scene const scene = scene_of(*one, layout::screen_style());
     widest = std::max(widest, drawing::board_box(scene).width);
     figures.push_back(figure(*one, scene));
-    std::string const twins = glossary({.diagrams = one->twins,
-                                        .pieces = one->design.pieces,
-                                        .language = language_of_words(*one)});
-    if (!twins.empty()) below += "\n" + twins;
+    std::ranges::move(glossary({.diagrams = one->twins,
+                                .pieces = one->design.pieces,
+                                .language = language_of_words(*one)}),
+                      std::back_inserter(out));
     if (!one->shown.empty())
-      figures.back() = fmt::format("<div class=\"example\">\n<pre><code>{}</code></pre>\n{}</div>",
-                                   html_text(one->shown), figures.back());
+      figures.back().html =
+          fmt::format("<div class=\"example\">\n<pre><code>{}</code></pre>\n{}</div>",
+                      html_text(one->shown), figures.back().html);
   }
-  return fmt::format("<div class=\"diagrams\" style=\"--widest:{}\">\n{}\n</div>{}", length(widest),
-                     fmt::join(figures, "\n"), below);
+  out.front() = {.html = "div class=\"diagrams\"",
+                 .is_row = true,
+                 .style = fmt::format("--widest:{}", length(widest)),
+                 .children = std::move(figures)};
+  return out;
 }
 
 // Where a figure is written, for whoever wants to go there.
 std::string WebSetter::place(DiagramContent const& diagram) const {
-  return options_.lines ? written_at(job_, diagram.document, diagram.opening) : std::string();
+  return options_.compared ? written_at(job_, diagram.document, diagram.opening) : std::string();
 }
 
 std::string WebSetter::board(DiagramContent const& diagram, layout::Scene const& scene,
                              std::string const& details, bool played) {
   speech::Described const words = diagram.described.value_or(speech::Described());
   bool const says_all = options_.ebook && details.empty() && !diagram.in_line;
-  backend::SvgWords const said{words.name(), says_all ? words.long_text() : std::string(),
-                               {},           std::string(chess::about(words.language).code),
-                               details,      words.decorative};
+  backend::SvgWords const said{words.name(),
+                               says_all ? words.long_text() : std::string(),
+                               {},
+                               std::string(chess::about(words.language).code),
+                               name(details),
+                               words.decorative};
   if (options_.png) {
     backend::SvgWords words_of_image = said;
     if (details.empty()) words_of_image.title = words.full();
@@ -194,8 +199,8 @@ std::string WebSetter::words(DiagramContent const& diagram, std::string const& i
   std::string paragraphs;
   for (std::string const& sentence : words.sentences)
     paragraphs += fmt::format("<p>{}</p>\n", html_text(sentence));
-  std::string const attributes =
-      fmt::format("class=\"words\" id=\"{}\" lang=\"{}\"", id, chess::about(words.language).code);
+  std::string const attributes = fmt::format("class=\"words\" id=\"{}\" lang=\"{}\"", name(id),
+                                             chess::about(words.language).code);
   if (!diagram.unfolds) return fmt::format("<div {}>\n{}</div>\n", attributes, paragraphs);
   return fmt::format("<details {}>\n<summary>{}</summary>\n{}</details>\n", attributes,
                      html_text(speech::folded_head(words.language)), paragraphs);
@@ -232,7 +237,7 @@ std::string WebSetter::standing(DiagramContent const& diagram, chess::Occupant c
   return sheet_.standing(scene, typeset_, pictures_of(diagram.design.pieces));
 }
 
-std::string WebSetter::figure(DiagramContent const& diagram, layout::Scene const& scene) {
+PageBlock WebSetter::figure(DiagramContent const& diagram, layout::Scene const& scene) {
   constexpr double column = 120 * layout::points_a_millimetre;  // what a page is wide at most
   layout::Rectangle const box = drawing::board_box(scene), frame = drawing::frame_box(scene);
   using Kind = layout::CaptionWidth::Kind;
@@ -244,96 +249,35 @@ std::string WebSetter::figure(DiagramContent const& diagram, layout::Scene const
   if (diagram.caption.beside)
     style += ";--beside:" + length(diagram.caption.beside->width * layout::points_a_millimetre);
   std::string attributes, film;
+  std::vector<std::string> partners;
   if (!diagram.anchor.empty()) {
     order_.try_emplace(diagram.anchor, order_.size() + 1);
     if (std::string const id = unique_id(diagram.anchor); !id.empty()) {
       film = this->film(diagram, scene);
-      attributes += fmt::format(" id=\"{}\"{}", html_text(id), film);
-      if (!film.empty()) played_.insert(id);
+      attributes += fmt::format(" id=\"{}\"{}", name(id), film);
+      if (!film.empty()) partners.push_back(id), played_.insert(id);
     }
   }
   if (width.kind == Kind::column) attributes += " class=\"column\"";
   attributes += place(diagram);
   std::string const id = words_id(diagram);
   std::string const board = this->board(diagram, scene, id, !film.empty());
-  return fmt::format("<figure{} style=\"{}\">\n{}\n{}{}</figure>", attributes, style, board,
-                     words(diagram, id),
-                     caption(diagram, width.kind == Kind::column ? column : measure));
+  return {.html = fmt::format("<figure{} style=\"{}\">\n{}\n{}{}</figure>", attributes, style,
+                              board, words(diagram, id),
+                              caption(diagram, width.kind == Kind::column ? column : measure)),
+          .partners = std::move(partners)};
 }
 
-std::string WebSetter::caption(DiagramContent const& diagram, double width) {
-  layout::Caption const& caption = diagram.caption;
-  backend::HtmlParts const parts = with_pieces(diagram.design.pieces, language_of_words(diagram));
-  auto const rows = [&](layout::CaptionBlock const& block, double measure) {
-    return backend::html_rows(settled(block, caption.font, measure, typeset_), parts);
-  };
-  std::string out;
-  auto const add = [&](std::string const& kind, std::string const& content) {
-    if (!content.empty()) out += fmt::format("<div class=\"{}\">\n{}</div>\n", kind, content);
-  };
-  add("above", rows(caption.above, width));
-  if (auto const& beside = caption.beside)
-    add(fmt::format("beside{}{}", beside->left ? " before" : "", class_of(beside->align)),
-        rows(beside->block, beside->width * layout::points_a_millimetre));
-  std::string tools = links(diagram);
-  std::string const solution = solution_link(diagram);
-  tools = solution + (solution.empty() || tools.empty() ? "" : " ") + tools;
-  if (!tools.empty()) tools = fmt::format("<div class=\"tools\">{}</div>\n", tools);
-  add("below", rows(caption.below, width) + tools);
-  if (out.empty()) return out;
-  prose::Look const usual{{}, {}, {}, {}, layout::usual_caption.size, layout::usual_caption.leading,
-                          {}};
-  std::string const font = caption.font == usual ? "" : backend::html_look(caption.font);
-  return fmt::format("<figcaption{}>\n{}</figcaption>\n",
-                     font.empty() ? "" : fmt::format(" style=\"{}\"", html_text(font)), out);
-}
-
-// How a diagram is told from the others where a button or a link has no other name.
-std::string WebSetter::name_of(DiagramContent const& diagram) {
-  auto const* const number = diagram.problem.first(problem::FieldId::number);
-  std::string const name = number ? prose::plain(number->text) : std::string();
-  return !name.empty() && names_.insert(name).second ? name : number_of(diagram.anchor);
-}
-
-// Buttons are hidden until the script shows them.
-std::string WebSetter::links(DiagramContent const& diagram) {
-  if (diagram.links.empty() || diagram.anchor.empty()) return {};
-  std::string const of = name_of(diagram);
-  std::string out;
-  for (DiagramLink const& link : diagram.links) {
-    if (!out.empty()) out += ' ';
-    std::string const said = html_text(fmt::format("{} {}", link.name, of));
-    if (link.kind == problem::BoardLink::fen) {
-      copies_ = true;
-      out += fmt::format(
-          "<button type=\"button\" hidden=\"hidden\" data-copy=\"{}\" aria-label=\"{}: {}\">{}"
-          "</button>",
-          html_text(link.value), said, html_text(web_word("copy", diagram.language)), link.name);
-    } else if (link.kind == problem::BoardLink::diagram) {
-      out += fmt::format("<a href=\"{}\">#{}</a>", html_text(link.value), html_text(of));
-    } else {
-      out += fmt::format("<a href=\"{}\" aria-label=\"{}\">{}</a>", html_text(link.value), said,
-                         html_text(link.name));
-    }
-  }
-  return out;
-}
-
-std::string WebSetter::glossary(GlossaryContent const& glossary) {
-  std::string out;
-  auto const add = [&](std::string const& block) { out += (out.empty() ? "" : "\n") + block; };
-  for (auto const& diagrams : small_rows(glossary.diagrams)) add(row(diagrams));
+std::vector<PageBlock> WebSetter::glossary(GlossaryContent const& glossary) {
+  std::vector<PageBlock> out;
+  for (auto const& diagrams : small_rows(glossary.diagrams))
+    std::ranges::move(row(diagrams), std::back_inserter(out));
   if (!glossary.lines.empty())
-    add(fmt::format(
-        "<div class=\"legends\">\n{}</div>",
-        backend::html_rows(glossary.lines, with_pieces(glossary.pieces, glossary.language))));
+    out.push_back(
+        {.html = fmt::format(
+             "<div class=\"legends\">\n{}</div>",
+             backend::html_rows(glossary.lines, with_pieces(glossary.pieces, glossary.language)))});
   return out;
-}
-
-// The number of a diagram where it has none of its own: its place in the page.
-std::string WebSetter::number_of(std::string const& anchor) const {
-  auto const known = order_.find(anchor);
-  return known == order_.end() ? "?" : fmt::format("[{}]", known->second);
 }
 
 std::string WebSetter::index(IndexContent const& index) {
@@ -362,7 +306,7 @@ std::string WebSetter::table(ProblemTable const& table) {
     auto const address =
         problem.anchor.empty() ? std::nullopt : backend::html_address("#" + problem.anchor, parts_);
     std::string const shown =
-        address ? fmt::format("<a href=\"{}\">{}</a>", html_text(*address), html_text(number))
+        address ? fmt::format("<a href=\"{}\">{}</a>", name(*address), html_text(number))
                 : html_text(number);
     out += fmt::format("<tr><td>{}</td><td>{}</td><td>{}</td></tr>\n", shown,
                        prose(problem.authors), prose(problem.task));

@@ -10,11 +10,13 @@
 #include "backend/html/rows.hpp"
 #include "backend/svg_sheet.hpp"
 #include "run/rows.hpp"
+#include "run/weave/page_parts.hpp"
 #include "run/weave/web_page.hpp"
 
 namespace dawson::run {
 
-/// Attributes that say where something is written, with a blank before them.
+/// Attributes that say where something is written, with a blank before them; the line is marked as
+/// a count.
 std::string written_at(Job& job, text::SourceId document, text::Span where);
 
 /// A word of captions in a language.
@@ -24,11 +26,8 @@ std::string web_word(std::string_view name, chess::Language language);
 std::string solution_head(SolutionContent const& solution, backend::HtmlParts const& parts);
 std::string solution_lines(SolutionContent const& solution, backend::HtmlParts const& parts);
 
-/// A link from the end of a note to where it is called.
+/// A link from the end of a note to where it is called: an address as an attribute's value.
 std::string back_link(std::string const& address, chess::Language language);
-
-/// The attribute of an element that has solutions beside each other.
-std::string columns_of(SolutionsContent const& solutions);
 
 class WebSetter {
  public:
@@ -40,8 +39,8 @@ class WebSetter {
   /// What stands for a directive in running text.
   std::string in_line(Content const& content);
 
-  /// What stands for a block: diagrams in a row, or one of anything else.
-  std::string block(Row const& row);
+  /// What a row is on a page: diagrams side by side, or one of anything else.
+  std::vector<PageBlock> blocks(Row const& row);
 
   /// What it makes of inlines, for who writes running text.
   backend::HtmlParts const& parts() const { return parts_; }
@@ -76,17 +75,18 @@ class WebSetter {
   static std::string solution_word(chess::Language language);
 
  private:
-  std::string row(std::vector<DiagramContent const*> const& diagrams);
-  std::string figure(DiagramContent const& diagram, layout::Scene const& scene);
+  std::vector<PageBlock> row(std::vector<DiagramContent const*> const& diagrams);
+  PageBlock figure(DiagramContent const& diagram, layout::Scene const& scene);
   std::string caption(DiagramContent const& diagram, double width);
   std::string name_of(DiagramContent const& diagram);
   std::string links(DiagramContent const& diagram);
   std::string place(DiagramContent const& diagram) const;
-  std::string solutions(SolutionsContent const& solutions);
+  std::string name(std::string const& id) const;
+  std::vector<PageBlock> solutions(SolutionsContent const& solutions);
   std::string noted_solutions(SolutionsContent const& solutions);
   std::string solution_link(DiagramContent const& diagram) const;
   std::string back_to_diagram(SolutionContent const& solution) const;
-  std::string glossary(GlossaryContent const& glossary);
+  std::vector<PageBlock> glossary(GlossaryContent const& glossary);
   std::string index(IndexContent const& index);
   std::string table(ProblemTable const& table);
   std::string number_of(std::string const& anchor) const;

@@ -12,6 +12,15 @@ namespace dawson::run {
 
 using backend::html_text;
 
+namespace {
+
+// The style of an element that has solutions beside each other; empty without.
+std::string columns_of(SolutionsContent const& solutions) {
+  return solutions.columns > 1 ? fmt::format("columns:{} 14em", solutions.columns) : "";
+}
+
+}  // namespace
+
 std::string web_word(std::string_view name, chess::Language language) {
   return layout::find_word(name, language, {}).value_or(std::string(name));
 }
@@ -39,28 +48,24 @@ std::string solution_lines(SolutionContent const& solution, backend::HtmlParts c
   return out;
 }
 
-std::string columns_of(SolutionsContent const& solutions) {
-  return solutions.columns > 1 ? fmt::format(" style=\"columns:{} 14em\"", solutions.columns) : "";
-}
-
 std::string WebSetter::solution_link(DiagramContent const& diagram) const {
   if (!diagram.solution) return {};
   auto const address = backend::html_address("#" + solution_id(*diagram.solution), parts_);
   if (!address) return {};
   return fmt::format("<a {}href=\"{}\">{}</a>",
                      options_.ebook ? "epub:type=\"noteref\" role=\"doc-noteref\" " : "",
-                     html_text(*address), html_text(solution_word(diagram.language)));
+                     name(*address), html_text(solution_word(diagram.language)));
 }
 
 std::string WebSetter::back_to_diagram(SolutionContent const& solution) const {
   if (solution.anchor.empty()) return {};
   auto const address = backend::html_address("#" + solution.anchor, parts_);
-  return address ? back_link(*address, solution.language) : std::string();
+  return address ? back_link(name(*address), solution.language) : std::string();
 }
 
 std::string back_link(std::string const& address, chess::Language language) {
-  return fmt::format(" <a role=\"doc-backlink\" href=\"{}\" aria-label=\"{}\">\u21A9</a>",
-                     html_text(address), html_text(chess::words(language).ebook.back));
+  return fmt::format(" <a role=\"doc-backlink\" href=\"{}\" aria-label=\"{}\">\u21A9</a>", address,
+                     html_text(chess::words(language).ebook.back));
 }
 
 std::string WebSetter::note(SolutionContent const& solution, PieceSet const* pieces, bool pops_up) {
@@ -73,31 +78,34 @@ std::string WebSetter::note(SolutionContent const& solution, PieceSet const* pie
       solution_lines(solution, parts));
 }
 
-// They stand where they are asked for, and are seen there: some readers hide an `aside`.
+// They are where they are asked for, and are seen there: some readers hide an `aside`.
 std::string WebSetter::noted_solutions(SolutionsContent const& solutions) {
   std::string out;
+  std::string const style = columns_of(solutions);
   for (SolutionContent const& solution : solutions.entries)
     out += note(solution, solutions.pieces, false);
   return fmt::format("<section class=\"solutions\" epub:type=\"endnotes\"{}>\n{}</section>",
-                     columns_of(solutions), out);
+                     style.empty() ? style : fmt::format(" style=\"{}\"", style), out);
 }
 
-std::string WebSetter::solutions(SolutionsContent const& solutions) {
+std::vector<PageBlock> WebSetter::solutions(SolutionsContent const& solutions) {
   if (solutions.entries.empty()) return {};
-  if (options_.ebook) return noted_solutions(solutions);
-  std::string out;
+  if (options_.ebook) return {{.html = noted_solutions(solutions)}};
+  PageBlock row{.html = "div class=\"solutions\"", .is_row = true, .style = columns_of(solutions)};
   for (SolutionContent const& solution : solutions.entries) {
     backend::HtmlParts const parts = with_pieces(solutions.pieces, solution.language);
     std::string const head = solution_head(solution, parts);
-    std::string const of = played_.contains(solution.anchor)
-                               ? fmt::format(" data-of=\"{}\"", html_text(solution.anchor))
-                               : std::string();
+    bool const played = played_.contains(solution.anchor);
+    std::string const of =
+        played ? fmt::format(" data-of=\"{}\"", name(solution.anchor)) : std::string();
     std::string const back = back_to_diagram(solution);
-    out += fmt::format("<details id=\"{}\"{}>\n<summary>{}</summary>\n{}{}</details>\n",
-                       html_text(solution_id(solution)), of, head, solution_lines(solution, parts),
-                       back.empty() ? "" : fmt::format("<p>{}</p>\n", back));
+    row.children.push_back(
+        {.html = fmt::format("<details id=\"{}\"{}>\n<summary>{}</summary>\n{}{}</details>",
+                             name(solution_id(solution)), of, head, solution_lines(solution, parts),
+                             back.empty() ? "" : fmt::format("<p>{}</p>\n", back)),
+         .partners = played ? std::vector{solution.anchor} : std::vector<std::string>()});
   }
-  return fmt::format("<div class=\"solutions\"{}>\n{}</div>", columns_of(solutions), out);
+  return {std::move(row)};
 }
 
 }  // namespace dawson::run

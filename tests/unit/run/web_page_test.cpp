@@ -1,8 +1,10 @@
 #include "run/weave/web_page.hpp"
 
 #include <boost/test/unit_test.hpp>
+#include <regex>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "backend/svg_words.hpp"
 #include "folder.hpp"
@@ -30,7 +32,7 @@ Page page_of(std::string bytes, run::WebPageOptions const& options = {}) {
   run::Job job;
   text::SourceId const source = job.sources().open("column.md", std::move(bytes));
   run::WebPage made = run::weave_page(job, source, {}, options);
-  Page page{std::move(made.html), made.complete, {}};
+  Page page{options.compared ? html_of(made.blocks) : std::move(made.html), made.complete, {}};
   for (text::Diagnostic const& finding : job.take_findings())
     page.findings += finding.code + ": " + finding.message + "\n";
   return page;
@@ -41,6 +43,40 @@ std::string diagram(std::string const& fields) { return "```chess\n" + fields + 
 }  // namespace
 
 BOOST_AUTO_TEST_SUITE(web_page)
+
+// The pattern is that of the preview in a browser, which puts new numbers in the same places.
+BOOST_AUTO_TEST_CASE(a_page_that_is_compared_notes_all_its_counts_in_its_blocks) {
+  run::Job job;
+  run::WebPageOptions options;
+  options.compared = true;
+  std::string const problem =
+      "stipulation: h#1\nfen: 8/8/8/8/8/2K5/1Q6/k7\nsolution: 1.a1b1 b2c2#\n";
+  text::SourceId const source = job.sources().open(
+      "column.md",
+      "# Head\n\nWords[^n] and [one](#may).\n\n- item\n\n" + diagram("label: may\n" + problem) +
+          diagram(problem) +
+          "```chess index problems\n```\n\n```chess solutions\n```\n\n[](#diagram-2)\n\n"
+          "> ```chess\n> fen: 8/8/8/8/8/2K5/1Q6/k7\n> ```\n\n[^n]: Note.\n");
+  run::PageInBlocks const page = run::weave_page(job, source, {}, options).blocks;
+  std::regex const counted("(data-line=\"|=\"#?(?:words|diagram|solution)-(?:[^\"]*-)?)(\\d+)\"");
+  std::set<std::string> kinds;
+  for (run::PageBlock const& block : page.blocks)
+    run::for_each_block(block, [&](run::PageBlock const& one) {
+      std::vector<std::size_t> places;
+      for (std::sregex_iterator at(one.html.begin(), one.html.end(), counted), end; at != end;
+           ++at) {
+        places.push_back(static_cast<std::size_t>(at->position(2)));
+        kinds.insert(at->str(1).substr(0, at->str(1).find_first_of("0123456789")));
+      }
+      std::vector<std::size_t> noted;
+      for (text::Span const count : one.counts) noted.push_back(count.begin);
+      BOOST_TEST(noted == places, boost::test_tools::per_element());
+      BOOST_TEST(one.html.find('\xFE') == std::string::npos);
+    });
+  for (char const* kind : {"data-line=\"", "=\"words-", "=\"diagram-", "=\"#diagram-",
+                           "=\"solution-columnmd-", "=\"#solution-columnmd-"})
+    BOOST_TEST(kinds.contains(kind), kind);
+}
 
 BOOST_AUTO_TEST_CASE(a_diagram_is_a_figure_with_its_caption_as_text) {
   Page const page =
@@ -243,7 +279,7 @@ BOOST_AUTO_TEST_CASE(an_error_stands_in_the_page_and_the_page_is_not_complete) {
 
 BOOST_AUTO_TEST_CASE(figures_say_where_they_are_written_on_request) {
   run::WebPageOptions options;
-  options.lines = true;
+  options.compared = true;
   Page const page = page_of("# A\n\n" + diagram("fen: 8/8/8/8/4K3/8/8/k7"), options);
   BOOST_TEST(page.has(" data-file=\"column.md\" data-line=\"3\""));
 }
@@ -308,7 +344,7 @@ BOOST_AUTO_TEST_CASE(html_that_nothing_closes_is_text_and_the_page_goes_on) {
 }
 
 BOOST_AUTO_TEST_CASE(html_that_is_closed_stays_as_it_is) {
-  for (std::string const& html :
+  for (std::string const html :
        {"<details>\n<summary>x</summary>\n\nText.\n\n</details>\n", "<!-- a\n\nb -->\n",
         "<p align=\"center\">\n\n<img src=\"https://a.b/c.png\">\n\n</p>\n",
         "<table><tr><td>\n\n- x\n\n</table>\n", "<ul>\n<li>a\n<li>b\n</ul>\n",

@@ -2,22 +2,51 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <regex>
 #include <string>
+#include <utility>
+#include <vector>
 
-using dawson::server::page_changes;
+#include "backend/html/counts.hpp"
+
+using namespace dawson;
+using run::PageBlock;
+using run::PageInBlocks;
+using server::page_changes;
+using Blocks = std::vector<PageBlock>;
 
 namespace {
 
-std::string page(std::string const& main, std::string const& title = "One",
-                 std::string const& definitions = "<path id=\"_1\"/>",
-                 std::string const& css = "") {
-  return "<html><head><title>" + title + "</title><style>" + css +
-         "</style></head><body>\n<svg class=\"definitions\">" + definitions + "</svg>\n<main>\n" +
-         main + "</main>\n<script>1 < 2</script></body></html>\n";
+Blocks operator+(Blocks all, Blocks const& more) {
+  all.insert(all.end(), more.begin(), more.end());
+  return all;
+}
+
+// What the renderer of pages makes of an element: the lines and names in it count.
+PageBlock element(std::string const& html, std::vector<std::string> partners = {}) {
+  static std::regex const counted(
+      "(data-line=\"|=\"#?(?:words|diagram|solution)-(?:[^\"]*-)?)(\\d+)\"");
+  std::string const marked =
+      std::regex_replace(html, counted, "$1" + backend::marked_count("$2") + "\"");
+  PageBlock out{.html = marked, .partners = std::move(partners)};
+  run::take_counts(out);
+  return out;
+}
+
+PageInBlocks page(Blocks blocks, std::string const& title = "One",
+                  std::string const& definitions = "<path id=\"_1\"/>",
+                  std::string const& css = "") {
+  PageInBlocks out;
+  out.shell.title = title;
+  out.shell.styles = "<style>" + css + "</style>\n";
+  out.shell.definitions =
+      definitions.empty() ? "" : "<svg class=\"definitions\">" + definitions + "</svg>\n";
+  out.blocks = std::move(blocks);
+  return out;
 }
 
 // "main" of what becomes of a page; "-" where the whole page is another one.
-std::string steps(std::string const& before, std::string const& now) {
+std::string steps(Blocks const& before, Blocks const& now) {
   auto const found = page_changes(page(before), page(now));
   if (!found) return "-";
   std::string const key = "\"main\":";
@@ -25,27 +54,35 @@ std::string steps(std::string const& before, std::string const& now) {
   return found->substr(at, found->size() - at - 1);
 }
 
-std::string paragraph(std::string const& words, int line) {
-  return "<p data-line=\"" + std::to_string(line) + "\">" + words + "</p>\n";
+Blocks one(std::string const& html) { return {element(html)}; }
+
+Blocks paragraph(std::string const& words, int line) {
+  return one("<p data-line=\"" + std::to_string(line) + "\">" + words + "</p>");
 }
 
-std::string figure(int number, std::string const& film, std::string const& inner = "") {
-  return "<figure id=\"diagram-" + std::to_string(number) + "\" data-film=\"" + film + "\">" +
-         inner + "<br /></figure>\n";
+PageBlock figure(int number, std::string const& film, std::string const& inner = "") {
+  std::string const name = "diagram-" + std::to_string(number);
+  return element(
+      "<figure id=\"" + name + "\" data-film=\"" + film + "\">" + inner + "<br /></figure>",
+      {name});
 }
 
-std::string solution(int number, std::string const& words) {
+PageBlock solution(int number, std::string const& words) {
   std::string const name = std::to_string(number);
-  return "<details id=\"solution-" + name + "\" data-of=\"diagram-" + name + "\">" + words +
-         "</details>\n";
+  return element("<details id=\"solution-" + name + "\" data-of=\"diagram-" + name + "\">" + words +
+                     "</details>",
+                 {"diagram-" + name});
 }
 
-std::string row(std::string const& figures, std::string const& style = "a") {
-  return "<div class=\"diagrams\" style=\"" + style + "\">\n" + figures + "</div>\n";
+Blocks row(Blocks figures, std::string const& style = "a") {
+  return {{.html = "div class=\"diagrams\"",
+           .is_row = true,
+           .style = style,
+           .children = std::move(figures)}};
 }
 
-std::string solutions(std::string const& all) {
-  return "<div class=\"solutions\">\n" + all + "</div>\n";
+Blocks solutions(Blocks all) {
+  return {{.html = "div class=\"solutions\"", .is_row = true, .children = std::move(all)}};
 }
 
 }  // namespace
@@ -53,22 +90,22 @@ std::string solutions(std::string const& all) {
 BOOST_AUTO_TEST_SUITE(changes_of_pages)
 
 BOOST_AUTO_TEST_CASE(what_is_the_same_stays) {
-  std::string const three = paragraph("a", 1) + paragraph("b", 2) + paragraph("c", 3);
+  Blocks const three = paragraph("a", 1) + paragraph("b", 2) + paragraph("c", 3);
   BOOST_TEST(steps(three, three) == "[3]");
-  BOOST_TEST(steps("", "") == "[]");
+  BOOST_TEST(steps({}, {}) == "[]");
 }
 
 BOOST_AUTO_TEST_CASE(blocks_come_go_and_change) {
-  std::string const a = paragraph("a", 1), b = paragraph("b", 1), c = paragraph("c", 1);
+  Blocks const a = paragraph("a", 1), b = paragraph("b", 1), c = paragraph("c", 1);
   BOOST_TEST(steps(a + c, a + b + c) == R"([1,{"add":"<p data-line=\"1\">b</p>"},1])");
   BOOST_TEST(steps(a + b + c, a + c) == R"([1,{"drop":1},1])");
-  BOOST_TEST(steps(a + b + c, a + "<hr />\n" + c) == R"([1,{"change":"<hr />"},1])");
-  BOOST_TEST(steps(a + b + c, "") == R"([{"drop":3}])");
+  BOOST_TEST(steps(a + b + c, a + one("<hr />") + c) == R"([1,{"change":"<hr />"},1])");
+  BOOST_TEST(steps(a + b + c, {}) == R"([{"drop":3}])");
   BOOST_TEST(steps(a + b + c, c + a + b) == R"([{"add":"<p data-line=\"1\">c</p>"},2,{"drop":1}])");
 }
 
 BOOST_AUTO_TEST_CASE(what_stands_often_leads_nowhere) {
-  std::string const a = paragraph("a", 1), b = paragraph("b", 1), rule = "<hr />\n";
+  Blocks const a = paragraph("a", 1), b = paragraph("b", 1), rule = one("<hr />");
   BOOST_TEST(steps(a + b + a + rule, rule + a + b + b + rule) ==
              R"([{"change":"<hr />"},{"change":"<p data-line=\"1\">a</p>"},)"
              R"({"change":"<p data-line=\"1\">b</p>"},{"add":"<p data-line=\"1\">b</p>"},1])");
@@ -79,28 +116,29 @@ BOOST_AUTO_TEST_CASE(a_line_that_is_added_above_gives_others_their_numbers) {
              R"([1,{"numbers":["10"]}])");
   std::string const words = "<svg aria-details=\"words-2\"/><p id=\"words-2\">9 men</p>";
   std::string const next = "<svg aria-details=\"words-3\"/><p id=\"words-3\">9 men</p>";
-  BOOST_TEST(steps(figure(2, "f", words), figure(3, "f", next)) ==
+  BOOST_TEST(steps({figure(2, "f", words)}, {figure(3, "f", next)}) ==
              R"([{"numbers":["3","3","3"]}])");
-  BOOST_TEST(steps("<a href=\"#solution-may-2\">a</a>", "<a href=\"#solution-may-13\">a</a>") ==
-             R"([{"numbers":["13"]}])");
-  BOOST_TEST(steps("<p title=\"line-1\">a</p>", "<p title=\"line-2\">a</p>") ==
+  BOOST_TEST(steps(one("<a href=\"#solution-may-2\">a</a>"),
+                   one("<a href=\"#solution-may-13\">a</a>")) == R"([{"numbers":["13"]}])");
+  BOOST_TEST(steps(one("<p title=\"line-1\">a</p>"), one("<p title=\"line-2\">a</p>")) ==
              R"([{"change":"<p title=\"line-2\">a</p>"}])");
 }
 
 BOOST_AUTO_TEST_CASE(figures_of_a_row_change_by_themselves) {
-  BOOST_TEST(steps(row("<figure>a</figure>\n<figure>b</figure>\n"),
-                   row("<figure>a</figure>\n<figure>c</figure>\n", "b")) ==
+  BOOST_TEST(steps(row({element("<figure>a</figure>"), element("<figure>b</figure>")}),
+                   row({element("<figure>a</figure>"), element("<figure>c</figure>")}, "b")) ==
              R"([{"style":"b","main":[1,{"change":"<figure>c</figure>"}]}])");
-  BOOST_TEST(steps(row("<figure>a</figure>\n"), "<p>a</p>\n") == R"([{"change":"<p>a</p>"}])");
+  BOOST_TEST(steps(row({element("<figure>a</figure>")}), one("<p>a</p>")) ==
+             R"([{"change":"<p>a</p>"}])");
 }
 
 BOOST_AUTO_TEST_CASE(a_board_and_its_solution_are_new_together) {
-  std::string const before = row(figure(1, "e2e4")) + row(figure(2, "e2e3")) +
-                             solutions(solution(1, "1.e4") + solution(2, "1.e3"));
-  std::string const film = row(figure(1, "e2e4")) + row(figure(2, "d2d3")) +
-                           solutions(solution(1, "1.e4") + solution(2, "1.e3"));
-  std::string const words = row(figure(1, "e2e4")) + row(figure(2, "e2e3")) +
-                            solutions(solution(1, "1.e4!") + solution(2, "1.e3"));
+  Blocks const before = row({figure(1, "e2e4")}) + row({figure(2, "e2e3")}) +
+                        solutions({solution(1, "1.e4"), solution(2, "1.e3")});
+  Blocks const film = row({figure(1, "e2e4")}) + row({figure(2, "d2d3")}) +
+                      solutions({solution(1, "1.e4"), solution(2, "1.e3")});
+  Blocks const words = row({figure(1, "e2e4")}) + row({figure(2, "e2e3")}) +
+                       solutions({solution(1, "1.e4!"), solution(2, "1.e3")});
   BOOST_TEST(steps(before, film) ==
              R"([1,{"style":"a","main":[{"change":"<figure id=\"diagram-2\" data-film=\"d2d3\">)"
              R"(<br /></figure>"}]},{"style":"","main":[1,{"change":"<details id=\"solution-2\" )"
@@ -110,7 +148,7 @@ BOOST_AUTO_TEST_CASE(a_board_and_its_solution_are_new_together) {
 }
 
 BOOST_AUTO_TEST_CASE(titles_and_drawings_are_given_where_they_are_others) {
-  std::string const a = paragraph("a", 1);
+  Blocks const a = paragraph("a", 1);
   BOOST_TEST(page_changes(page(a), page(a)).value() ==
              R"({"title":"<title>One</title>","count":1,"main":[1]})");
   BOOST_TEST(page_changes(page(a), page(a, "Two", "<g/>")).value() ==
@@ -119,9 +157,8 @@ BOOST_AUTO_TEST_CASE(titles_and_drawings_are_given_where_they_are_others) {
 }
 
 BOOST_AUTO_TEST_CASE(a_page_with_another_style_is_another_page) {
-  BOOST_TEST(!page_changes(page(""), page("", "One", "<path id=\"_1\"/>", "p{}")));
-  BOOST_TEST(!page_changes(page(""), "no page"));
-  BOOST_TEST(!page_changes("no page", page("")));
+  BOOST_TEST(!page_changes(page({}), page({}, "One", "<path id=\"_1\"/>", "p{}")));
+  BOOST_TEST(!page_changes(page({}), page({}, "One", "")));
 }
 
 BOOST_AUTO_TEST_SUITE_END()
