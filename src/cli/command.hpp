@@ -8,8 +8,8 @@
 
 #include "cli/options.hpp"
 #include "cli/progress.hpp"
-#include "run/dependencies.hpp"
-#include "run/job.hpp"
+#include "session/dependencies.hpp"
+#include "session/invocation.hpp"
 #include "text/report.hpp"
 
 namespace dawson::cli {
@@ -71,7 +71,7 @@ Options writing_options();
 /// --watch, of commands whose outputs somebody may look at while he writes.
 Option watch_option();
 
-/// --jobs, of commands that do much for each of many problems. `set_up` tells the job.
+/// --jobs, of commands that do much for each of many problems. `set_up` tells the invocation.
 Option jobs_option();
 
 /// Options of commands that draw boards: --style and --pieces.
@@ -83,11 +83,11 @@ ValueKind notation_kind();
 /// The names of the notations, for help and complaints.
 std::string known_notations();
 
-/// Gives a job what commands share: the time, --limit, --sandbox, --style and --pieces. Throws
-/// UsageError.
-void set_up(run::Job& job, Values const& values);
+/// Gives an invocation what commands share: the time, --limit, --sandbox, --style and --pieces.
+/// Throws UsageError.
+void set_up(run::Invocation& invocation, Values const& values);
 
-/// One call of a command: its job, and what it has to tell.
+/// One call of a command: its invocation, and what it has to tell.
 class Session {
  public:
   /// Takes the options that commands share: reporting, --style, --pieces; and SOURCE_DATE_EPOCH.
@@ -99,7 +99,7 @@ class Session {
   Session(Session const&) = delete;
   Session& operator=(Session const&) = delete;
 
-  run::Job& job() { return job_; }
+  run::Invocation& invocation() { return invocation_; }
 
   Progress& progress() { return progress_; }
 
@@ -127,7 +127,7 @@ class Session {
   Values const& values_;
   Progress progress_;
   std::size_t set_ = 0;  ///< directives so far
-  run::Job job_;
+  run::Invocation invocation_;
   text::ReportStyle style_;
   run::DependencyForm deps_form_ = run::DependencyForm::make;
   bool fail_on_warning_ = false;

@@ -5,7 +5,7 @@
 #include <csignal>
 
 #include "cli/program.hpp"
-#include "run/disk/temporary_files.hpp"
+#include "disk/temporary_files.hpp"
 #include "type/complaints.hpp"
 
 namespace {

@@ -18,8 +18,8 @@
 #include <cstddef>
 #include <cstdlib>
 
-#include "run/disk/sanitizers.hpp"
-#include "run/disk/temporary_files.hpp"
+#include "disk/sanitizers.hpp"
+#include "disk/temporary_files.hpp"
 
 #if defined(__GLIBC__) && !DAWSON_SANITIZED
 

@@ -9,7 +9,7 @@
 
 #include "cli/help/help.hpp"
 #include "cli/watch.hpp"
-#include "run/disk/disk.hpp"
+#include "disk/disk.hpp"
 #include "text/names.hpp"
 #include "text/report.hpp"
 #include "text/steps.hpp"

@@ -15,9 +15,9 @@
 #include "cli/command.hpp"
 #include "cli/strangers.hpp"
 #include "cli/watch.hpp"
-#include "run/book/labels.hpp"
-#include "run/disk/disk.hpp"
-#include "run/project.hpp"
+#include "disk/disk.hpp"
+#include "session/labels.hpp"
+#include "session/project_file.hpp"
 #include "type/complaints.hpp"
 
 namespace dawson::cli {
@@ -127,16 +127,16 @@ Options writing_options() {
   return under("reporting", joined({reporting_options(), more}));
 }
 
-void set_up(run::Job& job, Values const& values) {
-  job.set_time(time_of_making());
-  job.set_threads(threads_wanted(values["jobs"]));
-  job.sources().set_limits(limits_of(values));
-  if (values.has("sandbox")) confine(values, job.disk().confinement());
-  job.use_project(folder_of_master(values));
-  job.sources().set_limits(limits_of(values, job.project().limits));
-  job.use_pieces(values["pieces"]);
-  job.use_style(values["style"]);
-  job.use_labels(values["labels"]);
+void set_up(run::Invocation& invocation, Values const& values) {
+  invocation.set_time(time_of_making());
+  invocation.set_threads(threads_wanted(values["jobs"]));
+  invocation.sources().set_limits(limits_of(values));
+  if (values.has("sandbox")) confine(values, invocation.disk().confinement());
+  invocation.use_project(folder_of_master(values));
+  invocation.sources().set_limits(limits_of(values, invocation.project().limits));
+  invocation.use_pieces(values["pieces"]);
+  invocation.use_style(values["style"]);
+  invocation.use_labels(values["labels"]);
 }
 
 Session::Session(Values const& values) : values_(values) {
@@ -147,16 +147,16 @@ Session::Session(Values const& values) : values_(values) {
   if (auto const* const row = row_named(dependency_forms, values["deps-format"]))
     deps_form_ = row->form;
   style_.colour = coloured(values["color"]);
-  job_.when_set([this] {
+  invocation_.when_set([this] {
     ++set_;
     progress_.show([&] { return fmt::format("{} directives", set_); });
   });
-  if (is_watched()) job_.disk().refuse_pipes();
-  set_up(job_, values);
+  if (is_watched()) invocation_.disk().refuse_pipes();
+  set_up(invocation_, values);
 }
 
 Session::~Session() {
-  tell_files(job_.disk().inputs(), outputs_);
+  tell_files(invocation_.disk().inputs(), outputs_);
   if (std::uncaught_exceptions() == 0) return;
   try {
     tell();
@@ -170,16 +170,16 @@ text::SourceId Session::open_operand(std::string_view what) {
   if (operands.size() != 1)
     throw UsageError(fmt::format("one {} at a time; put quotes around a string with blanks", what));
   bool const from_stdin = operands[0] == "-" && values_.literals().empty();
-  std::string text = from_stdin ? job_.disk().read("-") : operands[0];
+  std::string text = from_stdin ? invocation_.disk().read("-") : operands[0];
   while (from_stdin && (text.ends_with('\n') || text.ends_with('\r'))) text.pop_back();
-  return job_.sources().open(from_stdin ? "<stdin>" : "<argument>", std::move(text));
+  return invocation_.sources().open(from_stdin ? "<stdin>" : "<argument>", std::move(text));
 }
 
 void Session::tell() {
   std::string out;
   // Findings come text by text; of each so many are told, and how many more there are.
-  auto const most_told = static_cast<std::ptrdiff_t>(job_.sources().limits().findings);
-  text::Diagnostics findings = job_.take_findings();
+  auto const most_told = static_cast<std::ptrdiff_t>(invocation_.sources().limits().findings);
+  text::Diagnostics findings = invocation_.take_findings();
   // Warnings that make the exit status 1 are errors here.
   if (quiet_)
     std::erase_if(findings, [&](text::Diagnostic const& finding) {
@@ -194,8 +194,8 @@ void Session::tell() {
       if (one->severity == text::Severity::warning) ++warnings_;
     }
     auto const told = end - at > most_told ? at + most_told : end;
-    for (; at != told; ++at) out += text::report(*at, job_.sources(), style_);
-    if (told != end) out += text::report(untold({told, end}), job_.sources(), style_);
+    for (; at != told; ++at) out += text::report(*at, invocation_.sources(), style_);
+    if (told != end) out += text::report(untold({told, end}), invocation_.sources(), style_);
     at = end;
   }
   if (out.empty()) return;
@@ -211,12 +211,13 @@ ExitStatus Session::status() const {
 void Session::write_dependencies() {
   std::string const path = values_["deps"];
   if (path.empty()) return;
-  auto const outputs = job_.disk().outputs();
+  auto const outputs = invocation_.disk().outputs();
   // A run that failed has made nothing that could depend on anything.
   if (outputs.empty() && errors_ > 0) return;
   if (outputs.empty() && deps_form_ == run::DependencyForm::make)
     throw UsageError("--deps: the output is no file that a rule of make could name");
-  job_.disk().write_anew(path, run::dependencies(deps_form_, outputs, job_.disk().inputs()));
+  invocation_.disk().write_anew(
+      path, run::dependencies(deps_form_, outputs, invocation_.disk().inputs()));
 }
 
 ExitStatus Session::finish() {
@@ -225,12 +226,12 @@ ExitStatus Session::finish() {
     throw run::SystemError(fmt::format("a library refused: {}", type::complaint()));
   progress_.clear();
   write_dependencies();
-  if (is_watched()) outputs_ = job_.disk().outputs();
-  run::Labels const& labels = job_.labels();
+  if (is_watched()) outputs_ = invocation_.disk().outputs();
+  run::Labels const& labels = invocation_.labels();
   bool const writes = !values_["deps-format"].empty();  // the command does, if all is well
   if (labels.wanted() && errors_ == 0 && writes)
-    job_.disk().write_kept(labels.path(), labels.text());
-  job_.disk().commit();
+    invocation_.disk().write_kept(labels.path(), labels.text());
+  invocation_.disk().commit();
   return status();
 }
 

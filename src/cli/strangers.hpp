@@ -5,7 +5,7 @@
 #include <string>
 
 #include "cli/options.hpp"
-#include "run/disk/confinement.hpp"
+#include "disk/confinement.hpp"
 #include "text/limits.hpp"
 
 namespace dawson::cli {

@@ -3,7 +3,8 @@
 #include <fmt/format.h>
 
 #include "layout/style.hpp"
-#include "run/style/style_files.hpp"
+#include "session/style_files.hpp"
+#include "style/shipped_styles.hpp"
 
 namespace dawson::cli {
 

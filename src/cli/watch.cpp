@@ -17,9 +17,9 @@
 #include <filesystem>
 #include <memory>
 
+#include "app/process.hpp"
 #include "cli/command.hpp"
-#include "run/disk/file_changes.hpp"
-#include "run/process.hpp"
+#include "disk/file_changes.hpp"
 
 namespace dawson::cli {
 namespace {

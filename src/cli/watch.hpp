@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "run/disk/disk.hpp"
+#include "disk/disk.hpp"
 
 namespace dawson::cli {
 

@@ -4,8 +4,8 @@
 
 #include <thread>
 
-#include "run/disk/file_changes.hpp"
-#include "run/disk/system_error.hpp"
+#include "disk/file_changes.hpp"
+#include "disk/system_error.hpp"
 
 namespace dawson::server {
 

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-#include "run/weave/page_parts.hpp"
+#include "write/html/page_parts.hpp"
 
 namespace dawson::server {
 

@@ -38,12 +38,12 @@ Response carried(std::string_view name, std::string_view bytes) {
 
 Response page(std::string_view name) {
   auto const files = page_files();
-  return carried(name, std::ranges::find(files, name, &run::CarriedFile::name)->bytes);
+  return carried(name, std::ranges::find(files, name, &text::EmbeddedFile::name)->bytes);
 }
 
 std::vector<Route> page_routes(bool editor) {
   std::vector<Route> routes;
-  for (run::CarriedFile const& file : page_files()) {
+  for (text::EmbeddedFile const& file : page_files()) {
     if (file.name.ends_with(".html")) continue;  // each has a path of its own
     routes.push_back({"GET", "/static/" + std::string(file.name),
                       [file](Request const&, Address const&, Answer answer) {

@@ -3,13 +3,13 @@
 
 #include <vector>
 
-#include "run/carried_file.hpp"
 #include "server/site.hpp"
+#include "text/embedded_file.hpp"
 
 namespace dawson::server {
 
 /// What is in `pages/`, by the names of files.
-std::span<run::CarriedFile const> page_files();
+std::span<text::EmbeddedFile const> page_files();
 
 /// Bytes that the program carries under a name, whose suffix tells their type.
 Response carried(std::string_view name, std::string_view bytes);

@@ -7,7 +7,7 @@
 #include <charconv>
 
 #include "notation/notations.hpp"
-#include "run/style/shipped_styles.hpp"
+#include "style/shipped_styles.hpp"
 #include "text/names.hpp"
 
 namespace dawson::server {

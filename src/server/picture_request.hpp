@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "compile/diagram/outputs.hpp"
 #include "document/fields/fields.hpp"
-#include "run/diagram/outputs.hpp"
 #include "server/address.hpp"
 #include "text/diagnostic.hpp"
 

@@ -6,9 +6,9 @@
 #include <exception>
 
 #include "backend/markdown.hpp"
-#include "run/diagram/board.hpp"
-#include "run/job.hpp"
+#include "compile/diagram/board.hpp"
 #include "server/picture_request.hpp"
+#include "session/invocation.hpp"
 
 namespace dawson::server {
 namespace {
@@ -42,18 +42,20 @@ std::string header_value(std::string_view text) {
 
 class Drawing {
  public:
-  Drawing(std::shared_ptr<type::TypeCache> const& fonts, text::Limits const& limits) : job_(fonts) {
-    confine(job_, limits);
+  Drawing(std::shared_ptr<type::TypeCache> const& fonts, text::Limits const& limits)
+      : invocation_(fonts) {
+    confine(invocation_, limits);
   }
 
   std::optional<std::string> draw(PictureRequest const& request, text::Diagnostics& findings) {
-    text::SourceId const source = job_.sources().open("<address>", request.text);
+    text::SourceId const source = invocation_.sources().open("<address>", request.text);
     run::BoardOptions options;
     options.output = request.output;
     options.wide = request.wide;
     options.dpi = pixels_an_inch;
-    auto drawn = run::draw_position(job_, source, request.notation, options);
-    for (text::Diagnostic& finding : job_.take_findings()) findings.push_back(std::move(finding));
+    auto drawn = run::draw_position(invocation_, source, request.notation, options);
+    for (text::Diagnostic& finding : invocation_.take_findings())
+      findings.push_back(std::move(finding));
     if (!drawn) return {};
     return std::move(drawn->bytes);
   }
@@ -61,7 +63,7 @@ class Drawing {
  private:
   static constexpr double pixels_an_inch = 144;  // of PNG without a width: sharp on any screen
 
-  run::Job job_;
+  run::Invocation invocation_;
 };
 
 // An empty board that is crossed out, with what is wrong below it.
@@ -86,9 +88,9 @@ text::Limits picture_limits() {
   return limits;
 }
 
-void confine(run::Job& job, text::Limits const& limits) {
-  job.sources().set_limits(limits);
-  job.disk().confinement().begin();
+void confine(run::Invocation& invocation, text::Limits const& limits) {
+  invocation.sources().set_limits(limits);
+  invocation.disk().confinement().begin();
 }
 
 Response draw_picture(Address const& address, std::string_view target,

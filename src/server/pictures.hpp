@@ -10,7 +10,7 @@
 #include "type/type_cache.hpp"
 
 namespace dawson::run {
-class Job;
+class Invocation;
 }
 
 namespace dawson::server {
@@ -18,8 +18,8 @@ namespace dawson::server {
 /// What pictures that strangers ask for may take: a thousand squares, sixteen million pixels.
 text::Limits picture_limits();
 
-/// What `job` draws for strangers reads no file, and keeps to the limits.
-void confine(run::Job& job, text::Limits const& limits);
+/// What `invocation` draws for strangers reads no file, and keeps to the limits.
+void confine(run::Invocation& invocation, text::Limits const& limits);
 
 /// The picture at an address; `target` is the same as it came. Nothing that it says makes this read
 /// a file.

@@ -11,18 +11,18 @@
 #include <nlohmann/json.hpp>
 #include <random>
 
-#include "run/booklet/booklet.hpp"
-#include "run/disk/disk.hpp"
-#include "run/include_markdown.hpp"
-#include "run/job.hpp"
-#include "run/style/style_files.hpp"
-#include "run/weave/tex_page.hpp"
-#include "run/workers.hpp"
+#include "disk/disk.hpp"
 #include "server/editor_process.hpp"
 #include "server/file_watcher.hpp"
 #include "server/finding_json.hpp"
 #include "server/page_changes.hpp"
 #include "server/pages.hpp"
+#include "session/include_markdown.hpp"
+#include "session/invocation.hpp"
+#include "session/style_files.hpp"
+#include "session/workers.hpp"
+#include "write/booklet/booklet.hpp"
+#include "write/html/tex_page.hpp"
 
 namespace dawson::server {
 namespace {
@@ -60,14 +60,14 @@ struct Made {
   bool failed = false;
 };
 
-Page set(run::Job& job, PreviewOptions const& options) {
+Page set(run::Invocation& invocation, PreviewOptions const& options) {
   bool const is_tex = options.file.ends_with(".tex");
-  auto const source = is_tex ? text::at_hand : run::open_markdown(job, options.file);
+  auto const source = is_tex ? text::at_hand : run::open_markdown(invocation, options.file);
   if (options.booklet) {
     run::BookletOptions booklet;
     booklet.draft = true;
-    run::read_usual_defaults(job, "", booklet.defaults);
-    return {{}, run::make_booklet(job, source, booklet).pdf};
+    run::read_usual_defaults(invocation, "", booklet.defaults);
+    return {{}, run::make_booklet(invocation, source, booklet).pdf};
   }
   run::WebPageOptions page;
   page.draft = true;
@@ -77,9 +77,9 @@ Page set(run::Job& job, PreviewOptions const& options) {
   page.script = "/static/page.js";
   run::WeaveOptions weaving;
   weaving.defaults.host = is_tex ? &document::tex_host : &document::markdown_host;
-  run::read_usual_defaults(job, "", weaving.defaults);
-  if (is_tex) return {run::weave_tex_page(job, options.file, weaving, page), {}};
-  return {run::weave_page(job, source, weaving, page).blocks, {}};
+  run::read_usual_defaults(invocation, "", weaving.defaults);
+  if (is_tex) return {run::weave_tex_page(invocation, options.file, weaving, page), {}};
+  return {run::weave_page(invocation, source, weaving, page).blocks, {}};
 }
 
 ordered_json failure(std::string_view message) {
@@ -89,23 +89,23 @@ ordered_json failure(std::string_view message) {
 
 Made make(PreviewOptions const& options, std::shared_ptr<type::TypeCache> const& fonts) {
   Made made;
-  run::Job job(fonts);
-  job.disk().refuse_pipes();
+  run::Invocation invocation(fonts);
+  invocation.disk().refuse_pipes();
   try {
-    if (options.set_up) options.set_up(job);
-    made.page = set(job, options);
+    if (options.set_up) options.set_up(invocation);
+    made.page = set(invocation, options);
   } catch (std::exception const& error) {
     made.findings.push_back(failure(error.what()));
     made.failed = true;
   }
-  std::size_t const most = job.sources().limits().findings;
+  std::size_t const most = invocation.sources().limits().findings;
   std::size_t told = 0;
-  for (text::Diagnostic const& finding : job.take_findings()) {
+  for (text::Diagnostic const& finding : invocation.take_findings()) {
     made.failed = made.failed || text::is_error(finding);
-    if (++told <= most) made.findings.push_back(json_of(finding, job.sources()));
+    if (++told <= most) made.findings.push_back(json_of(finding, invocation.sources()));
   }
   if (told > most) made.findings.push_back(failure(fmt::format("and {} more", told - most)));
-  made.inputs = job.disk().inputs();
+  made.inputs = invocation.disk().inputs();
   // A file that is not there yet is waited for.
   if (made.inputs.empty()) made.inputs.push_back(options.file);
   return made;

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "run/job.hpp"
 #include "server/site.hpp"
+#include "session/invocation.hpp"
 #include "type/type_cache.hpp"
 
 namespace dawson::server {
@@ -15,7 +15,8 @@ namespace dawson::server {
 struct PreviewOptions {
   std::string file;      ///< a document of Markdown or, where its name ends so, LaTeX
   bool booklet = false;  ///< of Markdown, as a PDF; otherwise as a page of HTML
-  std::function<void(run::Job&)> set_up;  ///< what the command line says of styles, limits, places
+  std::function<void(run::Invocation&)>
+      set_up;  ///< what the command line says of styles, limits, places
   std::vector<std::string>
       editor;  ///< a program and its words, `{file}` and `{line}` in them; empty: none
 };

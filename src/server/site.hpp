@@ -8,11 +8,11 @@
 #include <string_view>
 #include <vector>
 
-#include "run/workers.hpp"
 #include "server/address.hpp"
 #include "server/http/http.hpp"
 #include "server/http/response_cache.hpp"
 #include "server/pictures.hpp"
+#include "session/workers.hpp"
 
 namespace dawson::server {
 

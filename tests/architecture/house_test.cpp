@@ -54,6 +54,9 @@ std::map<std::string, Rooms> rooms_linked() {
 
 std::map<std::string, Rooms> const house = rooms_linked();
 
+// Those that set documents.
+Rooms const documents{"disk", "style", "session", "replay", "compile", "edition", "write", "app"};
+
 // The same as src/README.md tells it: | `room/` | what it holds | those that it may include |
 std::map<std::string, Rooms> rooms_told() {
   std::map<std::string, Rooms> rooms;
@@ -212,6 +215,27 @@ BOOST_AUTO_TEST_CASE(nothing_else_stands_at_the_top_level) {
   }
 }
 
+// A form of output is a folder that can be taken out.
+BOOST_AUTO_TEST_CASE(folders_of_renderers_include_one_way_only) {
+  std::map<std::string, Names> const allowed{
+      {"epub", {"html"}}, {"markdown", {"tex"}}, {"pandoc", {"markdown"}}};
+  std::regex const folder("write/([a-z]+)/.*");
+  std::smatch match;
+  std::map<std::string, Names> used;
+  for (Source const& file : sources()) {
+    if (file.room != "write") continue;
+    std::string const own = std::regex_match(file.name, match, folder) ? match.str(1) : "";
+    for (std::string const& included : file.own)
+      if (std::regex_match(included, match, folder) && match.str(1) != own)
+        used[own].insert(match.str(1));
+  }
+  BOOST_TEST((used == allowed));
+  std::string const map = contents(root / "src/README.md");
+  for (auto const& [own, others] : allowed)
+    for (std::string const& other : others)
+      BOOST_TEST(map.find("`" + own + "` includes `" + other + "`") != std::string::npos, own);
+}
+
 BOOST_AUTO_TEST_CASE(own_headers_are_named_from_the_root_and_exist) {
   for (Source const& file : sources())
     for (std::string const& included : file.own)
@@ -251,16 +275,18 @@ BOOST_AUTO_TEST_CASE(readers_of_documents_alone_see_cmark) {
 BOOST_AUTO_TEST_CASE(editions_alone_open_documents_of_markdown) {
   std::regex const opens(
       R"((open_manuscript|open_without_text|scan_with_notes|read_front_matter)\()");
-  Rooms const readers{"run", "cli", "server"};
+  Rooms const readers{"session", "compile", "edition", "write", "app", "cli", "server"};
+  Names const places{"edition/edition.cpp", "compile/markdown_directives.hpp",
+                     "compile/markdown_directives.cpp"};
   for (Source const& file : sources())
-    if (readers.contains(file.room) && !file.name.starts_with("run/edition/"))
+    if (readers.contains(file.room) && !places.contains(file.name))
       BOOST_TEST(!std::regex_search(file.code, opens), file);
 }
 
 BOOST_AUTO_TEST_CASE(yaml_is_read_where_it_is_written_for) {
   std::set<fs::path> const places{
       "yaml_reading.hpp",     "yaml_style.cpp",      "front_entries.hpp", "unclosed_quote.cpp",
-      "olive/entry_tree.cpp", "olive/kept_keys.cpp", "olive/writer.cpp",  "project.cpp"};
+      "olive/entry_tree.cpp", "olive/kept_keys.cpp", "olive/writer.cpp",  "project_file.cpp"};
   for (Source const& file : sources())
     for (std::string const& included : file.includes)
       if (included.starts_with("yaml-cpp") || included == "yaml.h")
@@ -329,10 +355,10 @@ BOOST_AUTO_TEST_CASE(tables_alone_name_fields_and_notations) {
       {"backend/pictures/svg_names.cpp", {"style", "target"}},
       {"backend/pictures/svg_reading.cpp", {"style"}},
       {"layout/captions/compose.cpp", {"comment"}},  // the slot whose font comments have
-      {"run/style/yaml_blocks.cpp", {"columns"}},
-      {"run/style/yaml_solutions.cpp", {"columns", "head"}},
-      {"run/style/yaml_page.cpp", {"head", "foot"}},  // keys of YAML
-      {"run/booklet/booklet_design.cpp", {"head", "foot"}},
+      {"style/yaml_blocks.cpp", {"columns"}},
+      {"style/yaml_solutions.cpp", {"columns", "head"}},
+      {"style/yaml_page.cpp", {"head", "foot"}},  // keys of YAML
+      {"edition/booklet_design.cpp", {"head", "foot"}},
       // Commands of LaTeX, keys of YAML, and positions, which are named by their notations.
       {"collection/diagram_sty/reader.cpp",
        {"after",    "author", "award",       "city",      "comment",    "correction", "dedication",
@@ -354,7 +380,8 @@ BOOST_AUTO_TEST_CASE(tables_alone_name_fields_and_notations) {
       {"collection/position.cpp", {"men"}},
   };
   Rooms const strict{"document", "collection", "layout", "drawing", "type", "pages", "backend"};
-  Rooms const lenient{"run", "cli", "terms"};
+  Rooms lenient = documents;
+  lenient.insert({"cli", "terms"});
   for (Source const& file : sources()) {
     if (!strict.contains(file.room) && !lenient.contains(file.room)) continue;
     if (file.name == "document/front_keys.cpp") continue;  // a table of names of its own
@@ -370,7 +397,7 @@ BOOST_AUTO_TEST_CASE(tables_alone_name_fields_and_notations) {
 // Keys of pages have typed members: only their table knows what they are called.
 BOOST_AUTO_TEST_CASE(one_table_alone_names_keys_of_pages) {
   Names paths;
-  std::string const table = contents(root / "src/run/style/page_style.cpp");
+  std::string const table = contents(root / "src/style/page_style.cpp");
   std::regex const row(R"~(\.path = "([a-z. -]+)")~");
   for (std::sregex_iterator it(table.begin(), table.end(), row), end; it != end; ++it)
     paths.insert((*it)[1]);
@@ -379,9 +406,9 @@ BOOST_AUTO_TEST_CASE(one_table_alone_names_keys_of_pages) {
   BOOST_TEST(
       (matches_among(paths, "find(\"page.inner\") || \"inner\"", literal) == Names{"page.inner"}));
   std::map<std::string, Names> const others{
-      {"run/booklet/booklet_text.cpp", {"colophon"}}};  // a part of the book
+      {"write/booklet/booklet_text.cpp", {"colophon"}}};  // a part of the book
   for (Source const& file : sources()) {
-    if (file.room != "run" || file.name == "run/style/page_style.cpp") continue;
+    if (!documents.contains(file.room) || file.name == "style/page_style.cpp") continue;
     Names found = matches_among(paths, file.code, literal);
     if (auto const other = others.find(file.name); other != others.end())
       for (std::string const& known : other->second) found.erase(known);
@@ -493,10 +520,10 @@ BOOST_AUTO_TEST_CASE(nothing_but_the_disk_opens_files) {
       {"artwork/generate_tool.cpp", "of the build"},
       {"backend/latex/measures_tool.cpp", "of the build"},
       {"cli/main.cpp", "/dev/null in the place of closed streams"},
-      {"run/latex/mirror.cpp", "names in the folders of a book, of which links are made"},
+      {"app/latex/build_folder.cpp", "names in the folders of a book, of which links are made"},
       {"type/hyphenation.cpp", "the system's patterns"}};
   for (Source const& file : sources())
-    if (!file.name.starts_with("run/disk/") && !others.contains(file.name))
+    if (file.room != "disk" && !others.contains(file.name))
       BOOST_TEST(opener_in(file.code) == "", file << " opens files: " << opener_in(file.code));
   for (auto const& [name, why] : others)
     BOOST_TEST(std::ranges::any_of(sources(),

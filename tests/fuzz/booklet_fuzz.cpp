@@ -2,9 +2,9 @@
 // each time, and all of them on sheets.
 #include "backend/pdf/impose.hpp"
 #include "pdf_check.hpp"
-#include "run/booklet/booklet.hpp"
-#include "run/job.hpp"
+#include "session/invocation.hpp"
 #include "type/type_cache.hpp"
+#include "write/booklet/booklet.hpp"
 
 using namespace dawson;
 using fuzz::require;
@@ -22,12 +22,13 @@ void check_imposed(run::Booklet const& booklet) {
 
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
   static auto const opened = std::make_shared<type::TypeCache>();
-  run::Job job(opened);
-  text::SourceId const id = job.sources().open("fuzz.md", std::string(fuzz::as_text(data, size)));
+  run::Invocation invocation(opened);
+  text::SourceId const id =
+      invocation.sources().open("fuzz.md", std::string(fuzz::as_text(data, size)));
   run::BookletOptions options;
-  run::Booklet const strict = run::make_booklet(job, id, options);
-  text::Diagnostics const findings = job.take_findings();
-  fuzz::require_sound(findings, job.sources());
+  run::Booklet const strict = run::make_booklet(invocation, id, options);
+  text::Diagnostics const findings = invocation.take_findings();
+  fuzz::require_sound(findings, invocation.sources());
   bool const in_error = text::any_error(findings);
   require(in_error == strict.pdf.empty(), "there is a PDF or an error");
   constexpr std::size_t one_in = 8;  // making one takes long, and so does unpacking its fonts
@@ -37,7 +38,7 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
   if (!in_error && size % one_in == 1) check_imposed(strict);
   if (size % (in_error ? one_in / 2 : one_in) != 0) return 0;
   options.draft = true;
-  run::Booklet const draft = run::make_booklet(job, id, options);
+  run::Booklet const draft = run::make_booklet(invocation, id, options);
   if (draft.pdf.empty()) return 0;  // its font is not installed
   if (in_error) fuzz::require_pdf(draft.pdf, draft.pages);
   else require(draft.pdf == strict.pdf, "the same source gives the same PDF");

@@ -7,8 +7,8 @@
 
 #include "document/tex/scan.hpp"
 #include "property.hpp"
-#include "run/job.hpp"
-#include "run/weave/weave.hpp"
+#include "session/invocation.hpp"
+#include "write/tex/weave.hpp"
 
 using namespace dawson;
 using fuzz::require;
@@ -70,14 +70,15 @@ void check_outside(std::string_view before, std::string_view after,
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
-  run::Job job;
-  text::SourceId const id = job.sources().open("fuzz.tex", std::string(fuzz::as_text(data, size)));
-  text::Source const& source = job.sources()[id];
-  run::Woven const woven = run::weave_tex(job, id, {});
+  run::Invocation invocation;
+  text::SourceId const id =
+      invocation.sources().open("fuzz.tex", std::string(fuzz::as_text(data, size)));
+  text::Source const& source = invocation.sources()[id];
+  run::Woven const woven = run::weave_tex(invocation, id, {});
   document::Scan scan = document::scan_tex(source);
   check_outside(completed(source.bytes(), scan), woven.output, scan.directives);
-  text::Diagnostics const findings = job.take_findings();
-  fuzz::require_sound(findings, job.sources());
+  text::Diagnostics const findings = invocation.take_findings();
+  fuzz::require_sound(findings, invocation.sources());
   require(std::ranges::is_sorted(findings, {},
                                  [](text::Diagnostic const& finding) {
                                    return std::pair(finding.source, finding.span.begin);

@@ -5,13 +5,13 @@
 #include <string>
 #include <vector>
 
+#include "disk/disk.hpp"
 #include "property.hpp"
-#include "run/disk/disk.hpp"
-#include "run/job.hpp"
-#include "run/weave/mdbook.hpp"
-#include "run/weave/pandoc.hpp"
-#include "run/weave/web_page.hpp"
+#include "session/invocation.hpp"
 #include "type/type_cache.hpp"
+#include "write/html/page.hpp"
+#include "write/pandoc/mdbook.hpp"
+#include "write/pandoc/pandoc.hpp"
 
 using namespace dawson;
 using fuzz::require;
@@ -85,22 +85,23 @@ struct Made {
   bool complete = true;
 };
 
-Made made_of(run::Job& job, text::SourceId source, std::uint8_t host, std::size_t size) {
+Made made_of(run::Invocation& invocation, text::SourceId source, std::uint8_t host,
+             std::size_t size) {
   run::WeaveOptions const options;
   if (host == 0) {
     run::WebPageOptions page;
     page.draft = size % 2 == 0;
     page.raw = false;
-    auto made = run::weave_page(job, source, options, page);
+    auto made = run::weave_page(invocation, source, options, page);
     return {std::move(made.html), made.complete};
   }
   if (host % 2 == 0) {
     run::MarkdownOptions markdown;
     markdown.embed = true;
-    auto woven = run::weave_pandoc(job, source, options, markdown);
+    auto woven = run::weave_pandoc(invocation, source, options, markdown);
     return {std::move(woven.json), woven.complete};
   }
-  auto woven = run::weave_mdbook(job, source, options, false);
+  auto woven = run::weave_mdbook(invocation, source, options, false);
   return {std::move(woven.json), woven.complete};
 }
 
@@ -109,13 +110,13 @@ Made made_of(run::Job& job, text::SourceId source, std::uint8_t host, std::size_
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
   static auto const opened = std::make_shared<type::TypeCache>();
   if (size == 0) return -1;
-  run::Job job(opened);
-  job.disk().confinement().begin();
+  run::Invocation invocation(opened);
+  invocation.disk().confinement().begin();
   std::string input(fuzz::as_text(data + 1, size - 1));
-  auto const source = job.sources().open("fuzz", std::move(input));
-  Made const made = made_of(job, source, data[0], size);
-  auto const findings = job.take_findings();
-  fuzz::require_sound(findings, job.sources());
+  auto const source = invocation.sources().open("fuzz", std::move(input));
+  Made const made = made_of(invocation, source, data[0], size);
+  auto const findings = invocation.take_findings();
+  fuzz::require_sound(findings, invocation.sources());
   bool const is_page = data[0] == 0;
   require(made.complete || text::any_error(findings), "what is not complete says why", made.text);
   require(is_page || !made.text.empty() || text::any_error(findings),

@@ -11,9 +11,9 @@
 #include "document/markdown/wordless_links.hpp"
 #include "document/words.hpp"
 #include "property.hpp"
-#include "run/job.hpp"
-#include "run/weave/weave_markdown.hpp"
+#include "session/invocation.hpp"
 #include "text/utf8.hpp"
+#include "write/markdown/weave_markdown.hpp"
 
 using namespace dawson;
 using fuzz::require;
@@ -136,13 +136,13 @@ bool has_runs_of_back_ticks(std::string_view bytes) {
 }
 
 void check(std::string_view text, run::Boards boards) {
-  run::Job job;
-  text::SourceId const id = job.sources().open("fuzz.md", std::string(text));
-  text::Source const& source = job.sources()[id];
+  run::Invocation invocation;
+  text::SourceId const id = invocation.sources().open("fuzz.md", std::string(text));
+  text::Source const& source = invocation.sources()[id];
   run::MarkdownOptions options;
   options.boards = boards;
-  run::WovenMarkdown const woven = run::weave_markdown(job, id, {}, options);
-  fuzz::require_sound(job.take_findings(), job.sources());
+  run::WovenMarkdown const woven = run::weave_markdown(invocation, id, {}, options);
+  fuzz::require_sound(invocation.take_findings(), invocation.sources());
   check_outside(source.bytes(), woven.output, replaced_parts(source));
   for (run::Asset const& asset : woven.assets) {
     require(woven.output.find(asset.name) != std::string::npos, "an image is used", woven.output);

@@ -1,12 +1,12 @@
 // A style in YAML with a folder of figures in SVG, in each kind of output.
 #include "pdf_check.hpp"
-#include "run/booklet/booklet.hpp"
-#include "run/job.hpp"
-#include "run/weave/weave.hpp"
-#include "run/weave/weave_markdown.hpp"
 #include "scratch.hpp"
+#include "session/invocation.hpp"
 #include "type/complaints.hpp"
 #include "type/type_cache.hpp"
+#include "write/booklet/booklet.hpp"
+#include "write/markdown/weave_markdown.hpp"
+#include "write/tex/weave.hpp"
 
 using namespace dawson;
 using fuzz::require;
@@ -22,12 +22,12 @@ constexpr std::string_view tex_document =
 template <class Run>
 text::Diagnostics findings_of(std::string_view name, std::string_view text, Run run) {
   static auto const opened = std::make_shared<type::TypeCache>();
-  run::Job job(opened);
-  job.use_pieces("set");
-  text::SourceId const id = job.sources().open(std::string(name), std::string(text));
-  run(job, id);
-  text::Diagnostics findings = job.take_findings();
-  fuzz::require_sound(findings, job.sources());
+  run::Invocation invocation(opened);
+  invocation.use_pieces("set");
+  text::SourceId const id = invocation.sources().open(std::string(name), std::string(text));
+  run(invocation, id);
+  text::Diagnostics findings = invocation.take_findings();
+  fuzz::require_sound(findings, invocation.sources());
   return findings;
 }
 
@@ -48,16 +48,18 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
   run::MarkdownOptions markdown;
   for (run::Boards const boards : {run::Boards::svg, run::Boards::pdf}) {
     markdown.boards = boards;
-    findings_of("a.md", markdown_document, [&](run::Job& job, text::SourceId id) {
-      run::weave_markdown(job, id, {}, markdown);
+    findings_of("a.md", markdown_document, [&](run::Invocation& invocation, text::SourceId id) {
+      run::weave_markdown(invocation, id, {}, markdown);
     });
   }
-  findings_of("a.tex", tex_document,
-              [&](run::Job& job, text::SourceId id) { run::weave_tex(job, id, {}); });
+  findings_of("a.tex", tex_document, [&](run::Invocation& invocation, text::SourceId id) {
+    run::weave_tex(invocation, id, {});
+  });
   run::Booklet booklet;
-  auto const findings = findings_of(
-      "a.md", markdown_document,
-      [&](run::Job& job, text::SourceId id) { booklet = run::make_booklet(job, id, {}); });
+  auto const findings =
+      findings_of("a.md", markdown_document, [&](run::Invocation& invocation, text::SourceId id) {
+        booklet = run::make_booklet(invocation, id, {});
+      });
   require(text::any_error(findings) == booklet.pdf.empty(), "there is a PDF or an error");
   if (!booklet.pdf.empty()) fuzz::require_pdf(booklet.pdf, booklet.pages, fuzz::Objects::foreign);
   return 0;

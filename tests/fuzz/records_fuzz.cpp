@@ -6,15 +6,15 @@
 #include <set>
 #include <string>
 
-#include "run/disk/disk.hpp"
-#include "run/disk/system_error.hpp"
-#include "run/job.hpp"
-#include "run/weave/weave.hpp"
-#include "run/weave/weave_markdown.hpp"
-#include "run/weave/web_page.hpp"
+#include "disk/disk.hpp"
+#include "disk/system_error.hpp"
 #include "scratch.hpp"
+#include "session/invocation.hpp"
 #include "text/ascii.hpp"
 #include "type/type_cache.hpp"
+#include "write/html/page.hpp"
+#include "write/markdown/weave_markdown.hpp"
+#include "write/tex/weave.hpp"
 
 using namespace dawson;
 using fuzz::require;
@@ -126,38 +126,38 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
   std::string const said(fuzz::as_text(data + 1, size - 1));
   fuzz::put("r." + suffix, whole ? said : record(suffix, said));
   std::string const fields = "from: r." + suffix + "\ncaption: plain\n";
-  run::Job job(opened);
-  job.disk().confinement().begin();
+  run::Invocation invocation(opened);
+  invocation.disk().confinement().begin();
   run::WeaveOptions options;
   try {
     if (host == tex) {
       auto const source =
-          job.sources().open("a.tex", "\\begin{chess}\n" + fields + "\\end{chess}\n");
+          invocation.sources().open("a.tex", "\\begin{chess}\n" + fields + "\\end{chess}\n");
       options.stem = "a";
-      run::Woven const woven = run::weave_tex(job, source, options);
+      run::Woven const woven = run::weave_tex(invocation, source, options);
       for (auto const& [name, text] : woven.files) {
         std::string const acts = active_tex(text);
         require(acts.empty(), "text of a record does nothing in LaTeX", acts + "\n" + text);
       }
     } else {
-      auto const source = job.sources().open("a.md", "```chess\n" + fields + "```\n");
+      auto const source = invocation.sources().open("a.md", "```chess\n" + fields + "```\n");
       std::string text;
       if (host == markdown) {
         run::MarkdownOptions how;
         how.draft = true;
-        text = run::weave_markdown(job, source, options, how).output;
+        text = run::weave_markdown(invocation, source, options, how).output;
       }
       run::WebPageOptions how;
       how.draft = true;
       how.raw = host == page;
-      auto const again = host == page ? source : job.sources().open("b.md", text);
-      std::string const html = run::weave_page(job, again, options, how).html;
+      auto const again = host == page ? source : invocation.sources().open("b.md", text);
+      std::string const html = run::weave_page(invocation, again, options, how).html;
       std::string const foreign = foreign_element(html, host == page ? of_pages : of_markdown);
       require(foreign.empty(), "text of a record makes no element", foreign + "\n" + text + html);
     }
   } catch (run::SystemError const& refused) {
     require(*refused.what() != '\0', "what the system refuses is told");
   }
-  fuzz::require_sound(job.take_findings(), job.sources());
+  fuzz::require_sound(invocation.take_findings(), invocation.sources());
   return 0;
 }

@@ -10,8 +10,8 @@
 #include "layout/board.hpp"
 #include "notation/notations.hpp"
 #include "property.hpp"
-#include "run/style/shipped_styles.hpp"
-#include "run/style/style_words.hpp"
+#include "style/shipped_styles.hpp"
+#include "style/style_words.hpp"
 #include "type/type.hpp"
 
 using namespace dawson;

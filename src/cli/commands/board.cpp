@@ -6,7 +6,7 @@
 #include "cli/command.hpp"
 #include "cli/commands/diagram.hpp"
 #include "cli/commands/twin_conversion.hpp"
-#include "run/style/style_files.hpp"
+#include "session/style_files.hpp"
 #include "terms/marks.hpp"
 
 namespace dawson::cli {
@@ -53,12 +53,12 @@ std::string game_line(Values const& values) {
 
 // What is to be drawn: a position or the body of a directive, with the fields of the command line.
 text::SourceId open_request(Session& session, Values const& values) {
-  text::Sources& sources = session.job().sources();
+  text::Sources& sources = session.invocation().sources();
   if (values.has("problem")) {
     if (!values.operands().empty()) throw UsageError("a position and --problem: one of them");
     if (values.has("from"))
       throw UsageError("--from tells the notation of a position; a problem names its own");
-    text::SourceId const file = session.job().open(values["problem"]);
+    text::SourceId const file = session.invocation().open(values["problem"]);
     std::string const fields = field_lines(values);
     if (fields.empty()) return file;
     return sources.open(sources[file].name(), std::string(sources[file].bytes()) + fields);
@@ -72,7 +72,7 @@ text::SourceId open_request(Session& session, Values const& values) {
 void use_defaults(Session& session, Values const& values, document::Host const* host,
                   document::Settings& defaults) {
   defaults.host = host;
-  run::read_usual_defaults(session.job(), values["defaults"], defaults);
+  run::read_usual_defaults(session.invocation(), values["defaults"], defaults);
 }
 
 int list_caption(Values const& values) {
@@ -88,8 +88,8 @@ int list_caption(Values const& values) {
   }
   Session session(values);
   use_defaults(session, values, board.host, board.defaults);
-  auto const lines = run::list_problem(session.job(), open_request(session, values), board);
-  if (lines) session.job().disk().write("-", *lines);
+  auto const lines = run::list_problem(session.invocation(), open_request(session, values), board);
+  if (lines) session.invocation().disk().write("-", *lines);
   return session.finish();
 }
 
@@ -106,14 +106,14 @@ int run_board(Values const& values) {
   use_defaults(session, values, board.output->host, board.defaults);
   if (twin.any())
     board.change = [&](chess::Position const& diagram) {
-      return position_of_twin(twin, diagram, session.job());
+      return position_of_twin(twin, diagram, session.invocation());
     };
   else if (values.has("ask")) board.ask = twin.ask;
   text::SourceId const request = open_request(session, values);
   auto const drawn = values.has("problem")
-                         ? run::draw_problem(session.job(), request, board)
-                         : run::draw_position(session.job(), request, notation, board);
-  if (drawn) write_drawn(session.job().disk(), output, *drawn);
+                         ? run::draw_problem(session.invocation(), request, board)
+                         : run::draw_position(session.invocation(), request, notation, board);
+  if (drawn) write_drawn(session.invocation().disk(), output, *drawn);
   return session.finish();
 }
 

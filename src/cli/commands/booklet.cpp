@@ -1,4 +1,4 @@
-#include "run/booklet/booklet.hpp"
+#include "write/booklet/booklet.hpp"
 
 #include <fmt/format.h>
 
@@ -7,10 +7,10 @@
 
 #include "cli/commands/documents.hpp"
 #include "cli/output_suffixes.hpp"
-#include "run/disk/disk.hpp"
-#include "run/include_markdown.hpp"
-#include "run/style/page_style.hpp"
-#include "run/style/style_files.hpp"
+#include "disk/disk.hpp"
+#include "session/include_markdown.hpp"
+#include "session/style_files.hpp"
+#include "style/page_style.hpp"
 
 namespace dawson::cli {
 namespace {
@@ -97,20 +97,22 @@ int run_booklet(Values const& values) {
   if (values.has("output")) refuse_other_suffix(values["output"], booklet_outputs);
   run::BookletOptions options = design_wanted(values);
   Session session(values);
-  run::Job& job = session.job();
-  take_fences(values, job);
-  run::read_usual_defaults(job, values["defaults"], options.defaults);
-  job.when_set({});  // pages tell more
+  run::Invocation& invocation = session.invocation();
+  take_fences(values, invocation);
+  run::read_usual_defaults(invocation, values["defaults"], options.defaults);
+  invocation.when_set({});  // pages tell more
   options.progress = [&](int pages, double part) {
     session.progress().show(
         [&] { return fmt::format("{} pages, {} %", pages, static_cast<int>(part * 100)); });
   };
-  run::Booklet const booklet = run::make_booklet(job, run::open_markdown(job, input), options);
-  if (!booklet.pdf.empty() && values.has("output")) job.disk().write(values["output"], booklet.pdf);
+  run::Booklet const booklet =
+      run::make_booklet(invocation, run::open_markdown(invocation, input), options);
+  if (!booklet.pdf.empty() && values.has("output"))
+    invocation.disk().write(values["output"], booklet.pdf);
   std::string list = booklet.page_list;
   if (!list.empty() && !booklet.structure_list.empty()) list += '\n';
   list += booklet.structure_list;
-  if (!list.empty()) job.disk().write("-", list);
+  if (!list.empty()) invocation.disk().write("-", list);
   return session.finish();
 }
 

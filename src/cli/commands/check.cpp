@@ -1,9 +1,9 @@
+#include "app/check_markdown.hpp"
 #include "cli/commands/documents.hpp"
-#include "run/archive/archive.hpp"
-#include "run/book/book.hpp"
-#include "run/book/other_documents.hpp"
-#include "run/include_markdown.hpp"
-#include "run/weave/check_markdown.hpp"
+#include "compile/archive/archive.hpp"
+#include "compile/compilation.hpp"
+#include "edition/linked_documents.hpp"
+#include "session/include_markdown.hpp"
 
 namespace dawson::cli {
 namespace {
@@ -21,30 +21,32 @@ Options check_options() {
 int run_check(Values const& values) {
   auto const inputs = documents_named(values);
   Session session(values);
-  DocumentOptions options(values, session.job());
+  DocumentOptions options(values, session.invocation());
   options.be_strict(values.has("strict"));
   if (values.has("index") && !values.has("against"))
     throw UsageError("--index is of the archives of --against");
   std::optional<run::Archive> archive;
-  if (values.has("against")) archive.emplace(session.job(), values.all("against"), values["index"]);
-  std::optional<run::Book> book;  // that all documents are of
+  if (values.has("against"))
+    archive.emplace(session.invocation(), values.all("against"), values["index"]);
+  std::optional<run::Compilation> book;  // that all documents are of
   if (values.has("follow")) {
     refuse_mixed_hosts(inputs, values);
     document::Host const& host = host_of(inputs.front(), values);
     if (&host == &document::tex_host) {
       run::WeaveOptions own = options.of(host);
       own.archive = archive ? &*archive : nullptr;
-      run::check_tex_book(session.job(), inputs, own);
+      run::check_tex_book(session.invocation(), inputs, own);
       return session.finish();
     }
-    book.emplace(session.job(), run::any_markdown_abilities, options.of(host).defaults);
+    book.emplace(session.invocation(), run::any_markdown_abilities, options.of(host).defaults);
   }
-  run::Job& job = session.job();
+  run::Invocation& invocation = session.invocation();
   std::vector<text::SourceId> opened;  // the book's
   if (book)
-    for (std::string const& input : inputs) opened.push_back(run::open_markdown(job, input));
-  std::optional<run::OtherDocuments> others;
-  if (book) others.emplace(job, options.of(host_of(inputs.front(), values)).defaults, opened);
+    for (std::string const& input : inputs) opened.push_back(run::open_markdown(invocation, input));
+  std::optional<run::LinkedDocuments> others;
+  if (book)
+    others.emplace(invocation, options.of(host_of(inputs.front(), values)).defaults, opened);
   for (std::size_t i = 0; i < inputs.size(); ++i) {
     std::string const& input = inputs[i];
     document::Host const& host = host_of(input, values);
@@ -52,11 +54,11 @@ int run_check(Values const& values) {
     own.others = others ? &*others : nullptr;
     own.archive = archive ? &*archive : nullptr;
     if (&host == &document::markdown_host)
-      run::check_markdown(job, book ? opened[i] : run::open_markdown(job, input), own,
+      run::check_markdown(invocation, book ? opened[i] : run::open_markdown(invocation, input), own,
                           book ? &*book : nullptr);
-    else if (text::SourceId const source = job.open(input);
-             !is_of_other_host(job, source, input, values))
-      run::check_tex(job, source, own);
+    else if (text::SourceId const source = invocation.open(input);
+             !is_of_other_host(invocation, source, input, values))
+      run::check_tex(invocation, source, own);
   }
   if (book) book->close();
   return session.finish();

@@ -9,6 +9,8 @@
 #include "cli/commands/convert_file.hpp"
 #include "cli/commands/documents.hpp"
 #include "cli/commands/twin_conversion.hpp"
+#include "compile/diagram/board.hpp"
+#include "disk/disk.hpp"
 #include "notation/export_forms.hpp"
 #include "notation/guess.hpp"
 #include "notation/lossy.hpp"
@@ -16,10 +18,8 @@
 #include "notation/men/men_words.hpp"
 #include "notation/notations.hpp"
 #include "notation/picture_address.hpp"
-#include "run/diagram/board.hpp"
-#include "run/disk/disk.hpp"
-#include "run/weave/in_place.hpp"
 #include "speech/described.hpp"
+#include "write/tex/in_place.hpp"
 
 namespace dawson::cli {
 namespace {
@@ -78,7 +78,7 @@ std::optional<std::string> men_in_words(std::string_view text, Conversion const&
 
 // One position into the form wanted; nothing if there is an error among the findings.
 std::optional<std::string> convert(std::string_view text, Conversion const& conversion,
-                                   run::Job& job, text::Diagnostics& findings) {
+                                   run::Invocation& invocation, text::Diagnostics& findings) {
   notation::ExportForm const* const form = conversion.form;
   if (conversion.in_line) return men_in_words(text, conversion, findings);
   if (form && form->convert) {
@@ -104,7 +104,7 @@ std::optional<std::string> convert(std::string_view text, Conversion const& conv
     return {};
   }
   if (conversion.twin.any()) {
-    auto played = position_of_twin(conversion.twin, *position, job);
+    auto played = position_of_twin(conversion.twin, *position, invocation);
     if (!played) return {};
     *position = std::move(*played);
   }
@@ -149,9 +149,9 @@ std::optional<std::string> convert(std::string_view text, Conversion const& conv
 }
 
 // A file of positions, one to a line; empty lines are passed over.
-void convert_lines(run::Job& job, text::SourceId id, Conversion const& conversion,
+void convert_lines(run::Invocation& invocation, text::SourceId id, Conversion const& conversion,
                    std::string const& output) {
-  text::Source const& source = job.sources()[id];
+  text::Source const& source = invocation.sources()[id];
   std::string out;
   for (std::size_t at = source.start(); at < source.bytes().size();) {
     std::size_t const end = std::min(source.bytes().find('\n', at), source.bytes().size());
@@ -159,18 +159,18 @@ void convert_lines(run::Job& job, text::SourceId id, Conversion const& conversio
     if (line.ends_with('\r')) line.remove_suffix(1);
     if (line.find_first_not_of(" \t") != std::string_view::npos) {
       text::Diagnostics own;
-      if (auto const converted = convert(line, conversion, job, own)) out += *converted + "\n";
+      if (auto const converted = convert(line, conversion, invocation, own))
+        out += *converted + "\n";
       for (text::Diagnostic& finding : own) finding.span = text::shifted(finding.span, at);
-      job.report(std::move(own), id);
+      invocation.report(std::move(own), id);
     }
     at = end + 1;
   }
   // A file with holes in it would pass for the whole.
-  if (!job.has_errors()) job.disk().write(output, out);
+  if (!invocation.has_errors()) invocation.disk().write(output, out);
 }
 
-// The notation that an option names, "fsf shogi" too; null if there is none. What is wrong with the
-// game `read_games` tells.
+// The notation that an option names, "fsf shogi" too; null: none (`read_games` reports its game).
 notation::Notation const* notation_named(std::string_view name) {
   notation::Dialect ignored;
   auto const found = notation::find_notation(name, ignored);
@@ -179,9 +179,10 @@ notation::Notation const* notation_named(std::string_view name) {
 
 // Takes over the games that --variant, and names of notations such as `fsf shogi`, say: what is
 // written is of the game that is read, unless it names its own.
-void read_games(Values const& values, Conversion& conversion, run::Job& job) {
+void read_games(Values const& values, Conversion& conversion, run::Invocation& invocation) {
   auto const report = [&](std::string const& option, text::Diagnostic fault) {
-    job.report(std::move(fault), job.sources().open("<" + option + ">", values[option]));
+    invocation.report(std::move(fault),
+                      invocation.sources().open("<" + option + ">", values[option]));
   };
   if (values.has("variant")) {
     auto letters = notation::read_variant(values["variant"]);
@@ -198,26 +199,25 @@ void read_games(Values const& values, Conversion& conversion, run::Job& job) {
 }
 
 // Takes --declare and --turns over; declarations have findings of their own.
-void read_dialect(Values const& values, Conversion& conversion, run::Job& job) {
-  conversion.dialect.squares = job.sources().limits().squares;
-  read_games(values, conversion, job);
+void read_dialect(Values const& values, Conversion& conversion, run::Invocation& invocation) {
+  conversion.dialect.squares = invocation.sources().limits().squares;
+  read_games(values, conversion, invocation);
   auto const& turns = values["turns"];
   using notation::Notation;
+  auto const refuse = [&](std::string_view option, bool Notation::*of) {
+    throw UsageError(fmt::format("--{} belongs to {}, not to {}", option,
+                                 notation::notation_that(of).name, conversion.from->name));
+  };
   if (values.has("turns") && conversion.from && !conversion.from->turns)
-    throw UsageError(fmt::format("--turns belongs to {}, not to {}",
-                                 notation::notation_that(&Notation::turns).name,
-                                 conversion.from->name));
+    refuse("turns", &Notation::turns);
   if (turns == "counterclockwise") conversion.dialect.turning = notation::Turning::counterclockwise;
   if (!values.has("declare")) return;
   // No other notation has declared characters, so that they say which one it is.
   if (!conversion.from) conversion.from = &notation::notation_that(&Notation::declares);
-  if (!conversion.from->declares)
-    throw UsageError(fmt::format("--declare belongs to {}, not to {}",
-                                 notation::notation_that(&Notation::declares).name,
-                                 conversion.from->name));
+  if (!conversion.from->declares) refuse("declare", &Notation::declares);
   for (std::string const& declaration : values.all("declare"))
     if (auto fault = notation::declare(declaration, conversion.dialect.declared))
-      job.report(std::move(*fault), job.sources().open("<declaration>", declaration));
+      invocation.report(std::move(*fault), invocation.sources().open("<declaration>", declaration));
 }
 
 // Notations, and kinds of files of problems.
@@ -291,13 +291,13 @@ int say_problem(Conversion const& conversion, Values const& values) {
   if (values.has("twin") || values.has("twin-head"))
     throw UsageError("--ask LABEL asks for a twin of --problem");
   Session session(values);
-  run::Job& job = session.job();
+  run::Invocation& invocation = session.invocation();
   run::BoardOptions options;
   options.defaults.language = conversion.twin.language;
   if (values.has("ask")) options.ask = values["ask"];
-  text::SourceId const file = job.open(values["problem"]);
-  if (auto const words = run::problem_in_words(job, file, options, conversion.say))
-    job.disk().write(values["output"], *words + "\n");
+  text::SourceId const file = invocation.open(values["problem"]);
+  if (auto const words = run::problem_in_words(invocation, file, options, conversion.say))
+    invocation.disk().write(values["output"], *words + "\n");
   return session.finish();
 }
 
@@ -341,11 +341,11 @@ int convert_in_place(Values const& values) {
     if (values.has(option))
       throw UsageError(fmt::format("--in-place rewrites its file alone: no --{}", option));
   Session session(values);
-  run::Job& job = session.job();
-  DocumentOptions options(values, job);
+  run::Invocation& invocation = session.invocation();
+  DocumentOptions options(values, invocation);
   for (run::InPlace const& document :
-       run::write_in_place(job, names, options.of(document::tex_host)))
-    job.disk().write_kept(document.name, document.bytes);
+       run::write_in_place(invocation, names, options.of(document::tex_host)))
+    invocation.disk().write_kept(document.name, document.bytes);
   return session.finish();
 }
 
@@ -364,23 +364,24 @@ int run_convert(Values const& values) {
   if (conversion.twin.any() && values.has("file"))
     throw UsageError("--twin changes one position, not a file of them");
   Session session(values);
-  run::Job& job = session.job();
-  read_dialect(values, conversion, job);
-  if (job.has_errors()) return session.finish();
+  run::Invocation& invocation = session.invocation();
+  read_dialect(values, conversion, invocation);
+  if (invocation.has_errors()) return session.finish();
   auto const& output = values["output"];
   if (values.has("file")) {
     if (!values.operands().empty()) throw UsageError("a string or --file, not both");
-    convert_lines(job, job.open(values["file"]), conversion, output);
+    convert_lines(invocation, invocation.open(values["file"]), conversion, output);
     return session.finish();
   }
   text::SourceId const operand = session.open_operand("position");
-  text::Source const& source = job.sources()[operand];
+  text::Source const& source = invocation.sources()[operand];
   text::Diagnostics findings;
-  auto const converted = convert(source.bytes().substr(source.start()), conversion, job, findings);
+  auto const converted =
+      convert(source.bytes().substr(source.start()), conversion, invocation, findings);
   for (text::Diagnostic& finding : findings)
     finding.span = text::shifted(finding.span, source.start());
-  job.report(std::move(findings), operand);
-  if (converted) job.disk().write(output, *converted + "\n");
+  invocation.report(std::move(findings), operand);
+  if (converted) invocation.disk().write(output, *converted + "\n");
   return session.finish();
 }
 

@@ -13,9 +13,9 @@
 #include "cli/output_suffixes.hpp"
 #include "collection/json.hpp"
 #include "collection/sealed.hpp"
+#include "disk/disk.hpp"
 #include "notation/notations.hpp"
-#include "run/disk/disk.hpp"
-#include "run/in_order.hpp"
+#include "session/ordered_workers.hpp"
 #include "text/ascii.hpp"
 #include "text/encoding.hpp"
 #include "text/steps.hpp"
@@ -61,7 +61,7 @@ class Losses {
 };
 
 // Whose they are stands in the key alone, which is a file of problems itself.
-void write_sealed(run::Job& job, FileConversion const& conversion,
+void write_sealed(run::Invocation& invocation, FileConversion const& conversion,
                   std::vector<collection::FiledRecord> problems) {
   text::Diagnostics findings;
   collection::SealedEntries const sealed = collection::sealed(std::move(problems), findings);
@@ -73,11 +73,11 @@ void write_sealed(run::Job& job, FileConversion const& conversion,
     if (written && !out.empty()) out += conversion.to->between;
     if (written) out += *written;
   }
-  job.report(std::move(findings));
-  job.disk().append(conversion.output, out);
+  invocation.report(std::move(findings));
+  invocation.disk().append(conversion.output, out);
   for (collection::Record const& problem : sealed.key)
     key += collection::write_json(problem) + '\n';
-  job.disk().write(conversion.key, key);
+  invocation.disk().write(conversion.key, key);
 }
 
 // Entry by entry; what is written and told stays in their order whoever has read them.
@@ -86,25 +86,25 @@ class Converter {
   Converter(FileConversion const& conversion, Values const& values)
       : conversion_(conversion),
         session_(values),
-        job_(session_.job()),
+        invocation_(session_.invocation()),
         name_(conversion.input == "-" ? "<stdin>" : conversion.input),
         seals_(!conversion.key.empty()) {
-    take_fences(values, job_);
+    take_fences(values, invocation_);
   }
 
   int run() {
-    auto input = job_.disk().open(conversion_.input);
+    auto input = invocation_.disk().open(conversion_.input);
     Range const part = range_of(conversion_.shard, input.size().value_or(0));
     collection::Lines lines([&] { return input.next(); });
     if (auto const fault = text::utf16_fault(lines.peek())) {
-      job_.report(*fault, job_.sources().open(name_, std::string(lines.peek())));
+      invocation_.report(*fault, invocation_.sources().open(name_, std::string(lines.peek())));
       return session_.finish();
     }
     collection::Format const& to = *conversion_.to;
     write(conversion_.shard.number == 1 ? to.head : std::string_view());
     convert_all(lines, part);
-    if (seals_) write_sealed(job_, conversion_, std::move(sealed_));
-    job_.report(losses_.rest(), job_.sources().open(name_, ""));
+    if (seals_) write_sealed(invocation_, conversion_, std::move(sealed_));
+    invocation_.report(losses_.rest(), invocation_.sources().open(name_, ""));
     write(conversion_.shard.number == conversion_.shard.of ? to.tail : std::string_view());
     return session_.finish();
   }
@@ -122,10 +122,10 @@ class Converter {
   };
 
   void convert_all(collection::Lines& lines, Range const& part) {
-    auto const reader = conversion_.from->open(job_.plugin_fences());
+    auto const reader = conversion_.from->open(invocation_.plugin_fences());
     std::optional<run::InOrder<Converted>> converted;
     std::size_t entries = 0, most_waiting = 0;
-    converted.emplace(nullptr, job_.sources().limits());
+    converted.emplace(nullptr, invocation_.sources().limits());
     auto const take_all_but = [&](std::size_t waiting) {
       while (converted->waiting() > waiting) take(*converted);
     };
@@ -135,10 +135,10 @@ class Converter {
       // What stands before a part concerns it only until it is known whether something is written.
       if (!own && any_before_ && !reader->carries_on()) continue;
       run::Workers* const workers =
-          own && reader->reads_each_alone() ? job_.workers(++entries) : nullptr;
+          own && reader->reads_each_alone() ? invocation_.workers(++entries) : nullptr;
       if (workers && most_waiting == 0) {
-        converted.emplace(workers, job_.sources().limits());
-        most_waiting = run::InOrder<Converted>::enough(job_.threads());
+        converted.emplace(workers, invocation_.sources().limits());
+        most_waiting = run::InOrder<Converted>::enough(invocation_.threads());
       }
       auto const entry = std::make_shared<collection::Stretch>(std::move(cut));
       asked_.push_back({entry, own});
@@ -149,7 +149,7 @@ class Converter {
   }
 
   Converted convert(collection::Stretch const& entry, collection::EntryReader& reader) const {
-    text::Source const source(name_, entry.bytes, entry.first, job_.sources().limits());
+    text::Source const source(name_, entry.bytes, entry.first, invocation_.sources().limits());
     Converted out;
     try {
       text::Steps steps(source.limits());
@@ -168,7 +168,7 @@ class Converter {
   }
 
   void take(run::InOrder<Converted>& all) {
-    text::Steps steps(job_.sources().limits());
+    text::Steps steps(invocation_.sources().limits());
     auto const [entry, own] = std::move(asked_.front());
     asked_.pop_front();
     steps.allow_bytes(entry->bytes.size());
@@ -182,18 +182,19 @@ class Converter {
       any_before_ = true;
     }
     if (made.findings.empty() && !seals_) return;
-    text::SourceId const id = job_.sources().open(name_, std::move(entry->bytes), entry->first);
+    text::SourceId const id =
+        invocation_.sources().open(name_, std::move(entry->bytes), entry->first);
     for (collection::Record& record : made.records) sealed_.push_back({std::move(record), id});
-    if (own) job_.report(losses_.first_of_each(std::move(made.findings)), id);
+    if (own) invocation_.report(losses_.first_of_each(std::move(made.findings)), id);
     session_.tell();
-    if (!seals_) job_.sources().close(id);
+    if (!seals_) invocation_.sources().close(id);
   }
 
-  void write(std::string_view bytes) { job_.disk().append(conversion_.output, bytes); }
+  void write(std::string_view bytes) { invocation_.disk().append(conversion_.output, bytes); }
 
   FileConversion const& conversion_;
   Session session_;
-  run::Job& job_;
+  run::Invocation& invocation_;
   std::string name_;
   bool seals_;
   Losses losses_;

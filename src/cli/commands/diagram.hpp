@@ -7,7 +7,7 @@
 
 #include "cli/options.hpp"
 #include "cli/output_suffixes.hpp"
-#include "run/diagram/board.hpp"
+#include "compile/diagram/board.hpp"
 
 namespace dawson::cli {
 

@@ -9,8 +9,8 @@
 #include "document/markdown/scan.hpp"
 #include "document/tex/input_encoding.hpp"
 #include "document/tex/scan.hpp"
-#include "run/project.hpp"
-#include "run/style/style_files.hpp"
+#include "session/project_file.hpp"
+#include "session/style_files.hpp"
 #include "text/markdown_files.hpp"
 
 namespace dawson::cli {
@@ -40,8 +40,8 @@ Options reading_options() {
 
 Options fences_option() { return {{"fences", "Markdown: typeset ```fen and ```chessboard too"}}; }
 
-void take_fences(Values const& values, run::Job& job) {
-  if (values.has("fences")) job.set_plugin_fences(document::PluginFences::diagrams);
+void take_fences(Values const& values, run::Invocation& invocation) {
+  if (values.has("fences")) invocation.set_plugin_fences(document::PluginFences::diagrams);
 }
 
 Options host_option() {
@@ -73,17 +73,18 @@ document::Host const& host_of(std::string const& path, Values const& values) {
   return markdown ? document::markdown_host : document::tex_host;
 }
 
-bool is_of_other_host(run::Job& job, text::SourceId id, std::string const& path,
+bool is_of_other_host(run::Invocation& invocation, text::SourceId id, std::string const& path,
                       Values const& values) {
   if (values.has("host") || document::has_tex_suffix(path)) return false;
-  text::Source const& source = job.sources()[id];
+  text::Source const& source = invocation.sources()[id];
   if (!document::scan_tex(source, {}, values.has("diagram-sty")).directives.empty()) return false;
   document::Scan const scan = document::scan_markdown(source);
   if (scan.directives.empty()) return false;
-  job.report(text::error("E-HOST", scan.directives.front().opening,
-                         "this is a directive of Markdown, and the document is read as LaTeX",
-                         "say --host markdown"),
-             id);
+  invocation.report(
+      text::error("E-HOST", scan.directives.front().opening,
+                  "this is a directive of Markdown, and the document is read as LaTeX",
+                  "say --host markdown"),
+      id);
   return true;
 }
 
@@ -95,11 +96,12 @@ void refuse_mixed_hosts(std::vector<std::string> const& inputs, Values const& va
                       inputs.front(), input));
 }
 
-DocumentOptions::DocumentOptions(Values const& values, run::Job& job) : job_(job) {
+DocumentOptions::DocumentOptions(Values const& values, run::Invocation& invocation)
+    : invocation_(invocation) {
   more_verbatim_ = values.all("verbatim");
   diagram_sty_ = values.has("diagram-sty");
-  take_fences(values, job);
-  if (values.has("defaults")) defaults_ = job.open(values["defaults"]);
+  take_fences(values, invocation);
+  if (values.has("defaults")) defaults_ = invocation.open(values["defaults"]);
 }
 
 run::WeaveOptions const& DocumentOptions::of(document::Host const& host) {
@@ -110,9 +112,9 @@ run::WeaveOptions const& DocumentOptions::of(document::Host const& host) {
   options.diagram_sty = diagram_sty_;
   options.defaults.host = &host;
   options.defaults.strict = strict_;
-  if (auto const project = job_.project().defaults)
-    run::read_defaults(job_, *project, options.defaults);
-  if (defaults_) run::read_defaults(job_, *defaults_, options.defaults);
+  if (auto const project = invocation_.project().defaults)
+    run::read_defaults(invocation_, *project, options.defaults);
+  if (defaults_) run::read_defaults(invocation_, *defaults_, options.defaults);
   return options;
 }
 

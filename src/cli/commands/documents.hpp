@@ -8,7 +8,7 @@
 
 #include "cli/command.hpp"
 #include "document/host.hpp"
-#include "run/weave/weave.hpp"
+#include "write/tex/weave.hpp"
 
 namespace dawson::cli {
 
@@ -21,9 +21,9 @@ Options host_option();
 /// The same as `scanning_options`, --defaults, --labels.
 Options reading_options();
 
-/// --fences, of commands that read Markdown; `take_fences` says in `job` that it is given.
+/// --fences, of commands that read Markdown; `take_fences` says in `invocation` that it is given.
 Options fences_option();
-void take_fences(Values const& values, run::Job& job);
+void take_fences(Values const& values, run::Invocation& invocation);
 
 /// The same, --follow and --host.
 Options document_options();
@@ -38,7 +38,7 @@ document::Host const& host_of(std::string const& path, Values const& values);
 
 /// Whether a document that has been opened as LaTeX, though neither its suffix nor --host say so,
 /// has directives of Markdown and none of LaTeX: reports E-HOST.
-bool is_of_other_host(run::Job& job, text::SourceId source, std::string const& path,
+bool is_of_other_host(run::Invocation& invocation, text::SourceId source, std::string const& path,
                       Values const& values);
 
 /// UsageError unless all documents are in one host, as those of one book are.
@@ -48,7 +48,7 @@ void refuse_mixed_hosts(std::vector<std::string> const& inputs, Values const& va
 /// document that takes them.
 class DocumentOptions {
  public:
-  DocumentOptions(Values const& values, run::Job& job);
+  DocumentOptions(Values const& values, run::Invocation& invocation);
 
   /// Hints are told too, for all hosts asked for later.
   void be_strict(bool strict) { strict_ = strict; }
@@ -56,7 +56,7 @@ class DocumentOptions {
   run::WeaveOptions const& of(document::Host const& host);
 
  private:
-  run::Job& job_;
+  run::Invocation& invocation_;
   bool strict_ = false, diagram_sty_ = false;
   std::vector<std::string> more_verbatim_;
   std::optional<text::SourceId> defaults_;

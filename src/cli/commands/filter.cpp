@@ -2,8 +2,8 @@
 #include <filesystem>
 
 #include "cli/commands/documents.hpp"
-#include "run/disk/disk.hpp"
-#include "run/weave/pandoc.hpp"
+#include "disk/disk.hpp"
+#include "write/pandoc/pandoc.hpp"
 
 namespace dawson::cli {
 namespace {
@@ -46,21 +46,22 @@ int run_filter(Values const& values) {
     throw UsageError("filter takes one operand, the format that pandoc writes");
   std::string const format = values.operands().empty() ? "" : values.operands().front();
   Session session(values);
-  run::Job& job = session.job();
-  DocumentOptions options(values, job);
+  run::Invocation& invocation = session.invocation();
+  DocumentOptions options(values, invocation);
   run::WeaveOptions const& weaving = options.of(document::markdown_host);
   run::MarkdownOptions markdown;
   markdown.draft = values.has("draft");
   markdown.assets = values["assets"];
   markdown.embed = markdown.assets.empty();
   markdown.boards = boards_for(format, values);
-  run::WovenPandoc const woven = run::weave_pandoc(job, job.open("-"), weaving, markdown);
-  if (!woven.json.empty() && ((woven.complete && !job.has_errors()) || markdown.draft)) {
+  run::WovenPandoc const woven =
+      run::weave_pandoc(invocation, invocation.open("-"), weaving, markdown);
+  if (!woven.json.empty() && ((woven.complete && !invocation.has_errors()) || markdown.draft)) {
     if (!woven.assets.empty()) {
-      run::StagedFolder& images = job.disk().files_in(markdown.assets);
+      run::StagedFolder& images = invocation.disk().files_in(markdown.assets);
       for (run::Asset const& asset : woven.assets) images.add(asset.name, asset.bytes);
     }
-    job.disk().write("-", woven.json + "\n");
+    invocation.disk().write("-", woven.json + "\n");
   }
   return session.finish();
 }

@@ -1,9 +1,9 @@
 #include "cli/commands/documents.hpp"
 #include "cli/commands/weave_outputs.hpp"
 #include "collection/directive_form.hpp"
+#include "disk/disk.hpp"
 #include "document/markdown/scan.hpp"
 #include "document/tex/scan.hpp"
-#include "run/disk/disk.hpp"
 
 namespace dawson::cli {
 namespace {
@@ -25,10 +25,10 @@ int run_fmt(Values const& values) {
   refuse_other_suffix(values["output"],
                       {"fmt", {woven_formats(host).front()}, "", "", inputs.front()});
   Session session(values);
-  run::Job& job = session.job();
-  text::SourceId const id = job.open(inputs.front());
-  if (tex && is_of_other_host(job, id, inputs.front(), values)) return session.finish();
-  text::Source const& source = job.sources()[id];
+  run::Invocation& invocation = session.invocation();
+  text::SourceId const id = invocation.open(inputs.front());
+  if (tex && is_of_other_host(invocation, id, inputs.front(), values)) return session.finish();
+  text::Source const& source = invocation.sources()[id];
   document::Scan scan =
       tex ? document::scan_tex(source, values.all("verbatim"), values.has("diagram-sty"))
           : document::scan_markdown(source, document::PluginFences::code);
@@ -37,8 +37,8 @@ int run_fmt(Values const& values) {
   std::string const formed =
       collection::in_form(source, scan, tex ? collection::Host::tex : collection::Host::markdown,
                           {values.has("fields"), check}, findings);
-  job.report(std::move(findings), id);
-  if (!check && !job.has_errors()) job.disk().write(values["output"], formed);
+  invocation.report(std::move(findings), id);
+  if (!check && !invocation.has_errors()) invocation.disk().write(values["output"], formed);
   return session.finish();
 }
 

@@ -6,14 +6,14 @@
 #include <cstdio>
 #include <filesystem>
 
+#include "app/latex/build_folder.hpp"
+#include "app/latex/latexmk.hpp"
+#include "app/latex/messages.hpp"
+#include "app/latex/synctex.hpp"
 #include "cli/commands/documents.hpp"
-#include "run/disk/disk.hpp"
-#include "run/latex/latexmk.hpp"
-#include "run/latex/messages.hpp"
-#include "run/latex/mirror.hpp"
-#include "run/latex/synctex.hpp"
-#include "run/project.hpp"
-#include "run/style/style_files.hpp"
+#include "disk/disk.hpp"
+#include "session/project_file.hpp"
+#include "session/style_files.hpp"
 #include "text/ascii.hpp"
 #include "text/report.hpp"
 
@@ -125,7 +125,7 @@ class LatexRun {
  public:
   LatexRun(Session& session, std::string const& master, std::vector<std::string> const& literals,
            bool verbose)
-      : job_(session.job()),
+      : invocation_(session.invocation()),
         quiet_(session.quiet()),
         verbose_(verbose),
         master_(master),
@@ -133,7 +133,7 @@ class LatexRun {
 
   void weave(run::WeaveOptions options, bool boards_in_pdf) {
     if (boards_in_pdf) options.boards = master_.stem().string() + "-boards.pdf";
-    woven_ = run::weave_tex_book(job_, {master_.string()}, options);
+    woven_ = run::weave_tex_book(invocation_, {master_.string()}, options);
     std::vector<run::MirroredDocument> documents;
     for (auto const& document : woven_.documents) {
       refuse_for_shells(document.name);
@@ -208,9 +208,10 @@ class LatexRun {
     std::string names = fmt::format(
         "{}", fmt::join(letters.begin(), letters.begin() + std::min(most, letters.size()), ", "));
     if (letters.size() > most) names += fmt::format(" and {} more", letters.size() - most);
-    job_.report(text::warning("W-LETTER", {}, fmt::format("LaTeX had no letter for {}", names),
-                              "choose a font that has it, or load its encoding"),
-                woven_.documents.front().source);
+    invocation_.report(
+        text::warning("W-LETTER", {}, fmt::format("LaTeX had no letter for {}", names),
+                      "choose a font that has it, or load its encoding"),
+        woven_.documents.front().source);
   }
 
   // In the text that it is woven from, or in the file as LaTeX names it.
@@ -220,15 +221,16 @@ class LatexRun {
                                verbose_ ? "" : "--verbose shows all that LaTeX says");
     for (run::WovenBook::Document const& document : woven_.documents) {
       if (fs::path(document.name).lexically_normal() != file) continue;
-      finding.span = run::place_of(error, job_.sources()[document.source], document.directives);
-      return job_.report(std::move(finding), document.source);
+      finding.span =
+          run::place_of(error, invocation_.sources()[document.source], document.directives);
+      return invocation_.report(std::move(finding), document.source);
     }
     std::error_code unused;
     std::string bytes = fs::is_regular_file(file, unused) ? run::Disk().read_regular(file) : "";
     bytes.resize(bytes.size() < error.line ? error.line : bytes.size(), '\n');
-    text::SourceId const other = job_.sources().open(file, std::move(bytes));
-    finding.span = run::place_of(error, job_.sources()[other], {});
-    job_.report(std::move(finding), other);
+    text::SourceId const other = invocation_.sources().open(file, std::move(bytes));
+    finding.span = run::place_of(error, invocation_.sources()[other], {});
+    invocation_.report(std::move(finding), other);
   }
 
   // Whether there is a PDF.
@@ -241,7 +243,7 @@ class LatexRun {
     };
     std::string const pdf = bytes_of(made.string() + ".pdf");
     bool const same = pdf == bytes_of(out.string() + ".pdf");
-    if (!pdf.empty()) job_.disk().write(out.string() + ".pdf", pdf);
+    if (!pdf.empty()) invocation_.disk().write(out.string() + ".pdf", pdf);
     std::string const places = made.string() + ".synctex.gz", told = out.string() + ".synctex.gz";
     // Packing takes as long as weaving.
     bool const fresh = same && fs::exists(told, unused) &&
@@ -251,7 +253,7 @@ class LatexRun {
       return !source.empty() && fs::exists(source, unused) ? source.string() : std::string();
     };
     if (std::string const bytes = bytes_of(fresh ? told : places); !bytes.empty())
-      job_.disk().write(told, fresh ? bytes : run::with_sources(bytes, source_of));
+      invocation_.disk().write(told, fresh ? bytes : run::with_sources(bytes, source_of));
     note_inputs(made.string() + ".fdb_latexmk");
     return !pdf.empty();
   }
@@ -274,7 +276,7 @@ class LatexRun {
       std::string_view const file = line.substr(3, line.find('"', 3) - 3);
       fs::path const source = mirror_->source_of(recorded.parent_path() / file);
       if (!source.empty() && fs::is_regular_file(source, unused))
-        job_.disk().note(source.lexically_proximate(fs::current_path()).string());
+        invocation_.disk().note(source.lexically_proximate(fs::current_path()).string());
     }
   }
 
@@ -291,12 +293,12 @@ class LatexRun {
     std::fflush(stdout);
   }
 
-  run::Job& job_;
+  run::Invocation& invocation_;
   bool quiet_, verbose_;
   fs::path master_;
   std::vector<std::string> const& literals_;
   run::WovenBook woven_;
-  std::optional<run::Mirror> mirror_;
+  std::optional<run::BuildFolder> mirror_;
 };
 
 int run_latex(Values const& values) {
@@ -305,12 +307,12 @@ int run_latex(Values const& values) {
   if (values.has("sandbox"))
     throw UsageError("--sandbox: LaTeX reads what it is told to; `dawson weave` can be confined");
   Session session(values);
-  DocumentOptions options(values, session.job());
+  DocumentOptions options(values, session.invocation());
   LatexRun run(session, master, values.literals(), values.has("verbose"));
   run.weave(options.of(document::tex_host), boards == "pdf");
   session.tell();
   // A diagram in error stops LaTeX, which has less to say of it.
-  if (session.job().has_errors()) return session.finish();
+  if (session.invocation().has_errors()) return session.finish();
   run.write();
   int const status = run.typeset();
   ExitStatus const own = session.finish();

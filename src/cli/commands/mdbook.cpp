@@ -1,8 +1,8 @@
 #include <algorithm>
 
 #include "cli/commands/documents.hpp"
-#include "run/disk/disk.hpp"
-#include "run/weave/mdbook.hpp"
+#include "disk/disk.hpp"
+#include "write/pandoc/mdbook.hpp"
 
 namespace dawson::cli {
 namespace {
@@ -25,13 +25,14 @@ int run_mdbook(Values const& values) {
     return supported ? ExitStatus::done : ExitStatus::input_errors;
   }
   Session session(values);
-  run::Job& job = session.job();
-  DocumentOptions options(values, job);
+  run::Invocation& invocation = session.invocation();
+  DocumentOptions options(values, invocation);
   run::WeaveOptions const& weaving = options.of(document::markdown_host);
   bool const draft = values.has("draft");
-  run::WovenMdBook const woven = run::weave_mdbook(job, job.open("-"), weaving, draft);
-  if (!woven.json.empty() && ((woven.complete && !job.has_errors()) || draft))
-    job.disk().write("-", woven.json + "\n");
+  run::WovenMdBook const woven =
+      run::weave_mdbook(invocation, invocation.open("-"), weaving, draft);
+  if (!woven.json.empty() && ((woven.complete && !invocation.has_errors()) || draft))
+    invocation.disk().write("-", woven.json + "\n");
   return session.finish();
 }
 

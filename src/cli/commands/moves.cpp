@@ -17,9 +17,10 @@ namespace {
 // An option's value is a text of its own, with findings of its own.
 template <class T>
 std::optional<T> taken(text::Result<T> result, std::string_view option, std::string const& value,
-                       text::Diagnostics warnings, run::Job& job) {
+                       text::Diagnostics warnings, run::Invocation& invocation) {
   if (!result) warnings.push_back(result.error());
-  job.report(std::move(warnings), job.sources().open(fmt::format("<{}>", option), value));
+  invocation.report(std::move(warnings),
+                    invocation.sources().open(fmt::format("<{}>", option), value));
   return result ? std::optional<T>(std::move(*result)) : std::nullopt;
 }
 
@@ -29,26 +30,26 @@ struct Setup {
   std::vector<terms::Neighbour> neighbours;
 };
 
-std::optional<Setup> read_setup(Values const& values, run::Job& job) {
+std::optional<Setup> read_setup(Values const& values, run::Invocation& invocation) {
   Setup setup;
   auto const board_text = values.has("board") ? values["board"] : "15x15";
   text::Diagnostics warnings;
   auto read_board = terms::read_move_board(board_text, warnings);
-  auto board = taken(std::move(read_board), "board", board_text, std::move(warnings), job);
+  auto board = taken(std::move(read_board), "board", board_text, std::move(warnings), invocation);
   if (!board) return {};
   setup.position = std::move(*board);
   setup.from = terms::middle_square(setup.position.board);
   if (values.has("at")) {
     auto const& text = values["at"];
     auto const square =
-        taken(terms::read_move_square(text, setup.position.board), "at", text, {}, job);
+        taken(terms::read_move_square(text, setup.position.board), "at", text, {}, invocation);
     if (!square) return {};
     setup.from = *square;
   }
   if (values.has("occupied")) {
     auto const& text = values["occupied"];
     auto neighbours = taken(terms::read_neighbours(text, setup.position.board, setup.from),
-                            "occupied", text, {}, job);
+                            "occupied", text, {}, invocation);
     if (!neighbours) return {};
     setup.neighbours = std::move(*neighbours);
   }
@@ -131,12 +132,13 @@ Options moves_options() {
 }
 
 // The squares that he reaches; nothing if an option has an error.
-std::optional<std::string> listed(chess::Betza const& man, Values const& values, run::Job& job) {
-  auto const setup = read_setup(values, job);
+std::optional<std::string> listed(chess::Betza const& man, Values const& values,
+                                  run::Invocation& invocation) {
+  auto const setup = read_setup(values, invocation);
   if (!setup) return {};
   auto arena = chess::arena(setup->position.board, chess::Side::white);
   if (!arena) {
-    taken(std::move(arena), "board", values["board"], {}, job);
+    taken(std::move(arena), "board", values["board"], {}, invocation);
     return {};
   }
   for (terms::Neighbour const& one : setup->neighbours)
@@ -160,21 +162,21 @@ int run_moves(Values const& values) {
   terms::BetzaDialect const dialect = row_named(terms::betza_dialects, values["dialect"])->dialect;
 
   Session session(values);
-  run::Job& job = session.job();
+  run::Invocation& invocation = session.invocation();
   text::SourceId const operand = session.open_operand("string of moves");
-  std::string_view const bytes = job.sources()[operand].bytes();
+  std::string_view const bytes = invocation.sources()[operand].bytes();
   text::Diagnostics findings;
   auto const man = terms::read_betza(bytes, dialect, findings);
   if (!man) findings.push_back(man.error());
   // A diagram says them itself.
   if (man && board.output) findings.clear();
-  job.report(std::move(findings), operand);
+  invocation.report(std::move(findings), operand);
   if (!man) return session.finish();
 
   std::string out;
   if (wants_words) out += explain(*man);
   if (wants_list) {
-    auto const squares = listed(*man, values, job);
+    auto const squares = listed(*man, values, invocation);
     if (!squares) return session.finish();
     out += *squares;
   }
@@ -182,12 +184,12 @@ int run_moves(Values const& values) {
     std::string moves(bytes);
     if (dialect != terms::BetzaDialect::funny) moves = values["dialect"] + " " + moves;
     text::SourceId const request =
-        job.sources().open("<arguments>", directive(std::move(moves), values));
+        invocation.sources().open("<arguments>", directive(std::move(moves), values));
     auto const drawn =
-        run::draw_position(job, request, &problem::field(problem::FieldId::moves), board);
-    if (drawn) write_drawn(job.disk(), output, *drawn);
+        run::draw_position(invocation, request, &problem::field(problem::FieldId::moves), board);
+    if (drawn) write_drawn(invocation.disk(), output, *drawn);
   }
-  if (!out.empty()) job.disk().write("-", out);
+  if (!out.empty()) invocation.disk().write("-", out);
   return session.finish();
 }
 

@@ -14,7 +14,7 @@
 #include "cli/command.hpp"
 #include "cli/commands/documents.hpp"
 #include "cli/help/help.hpp"
-#include "run/disk/disk.hpp"
+#include "disk/disk.hpp"
 #include "server/edit/edit_service.hpp"
 #include "server/http/http_server.hpp"
 #include "server/pages.hpp"
@@ -86,9 +86,9 @@ server::PreviewOptions preview_wanted(Values const& values) {
   std::string const bound = values["bind"];
   if (!options.editor.empty() && bound != "127.0.0.1" && bound != "::1")
     throw UsageError("--editor runs a program here: it goes with no --bind that lets others in");
-  options.set_up = [&values](run::Job& job) {
-    set_up(job, values);
-    take_fences(values, job);
+  options.set_up = [&values](run::Invocation& invocation) {
+    set_up(invocation, values);
+    take_fences(values, invocation);
   };
   return options;
 }
@@ -111,9 +111,9 @@ int run_serve(Values const& values) {
   if (!values.operands().empty()) wanted = preview_wanted(values);
   if (wanted && !editor) throw UsageError("--no-editor serves pictures alone: name no document");
   Session session(values);
-  if (session.job().has_errors()) return session.finish();
+  if (session.invocation().has_errors()) return session.finish();
   // A name that is mistyped ends here, and not as a page in the browser.
-  if (wanted) session.job().disk().read_regular(wanted->file);
+  if (wanted) session.invocation().disk().read_regular(wanted->file);
   run::Workers workers;
   server::Site* answering = nullptr;
   server::HttpServer server(
@@ -123,8 +123,8 @@ int run_serve(Values const& values) {
       },
       {}, log_wanted(values));
   if (auto finding = what_is_refused(values, server.port())) {
-    run::Job& job = session.job();
-    job.report(std::move(*finding), job.sources().open("<bind>", values["bind"]));
+    run::Invocation& invocation = session.invocation();
+    invocation.report(std::move(*finding), invocation.sources().open("<bind>", values["bind"]));
     session.tell();
   }
   std::vector<server::Route> routes = server::page_routes(editor);

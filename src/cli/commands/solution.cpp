@@ -6,13 +6,13 @@
 #include "cli/command.hpp"
 #include "cli/commands/diagram.hpp"
 #include "cli/output_suffixes.hpp"
+#include "disk/disk.hpp"
 #include "document/solution_reading.hpp"
 #include "notation/guess.hpp"
 #include "notation/men/men_singly.hpp"
 #include "play/effects.hpp"
 #include "play/film.hpp"
-#include "run/disk/disk.hpp"
-#include "run/style/style_files.hpp"
+#include "session/style_files.hpp"
 #include "terms/drawn_conditions.hpp"
 #include "terms/popeye/conditions.hpp"
 #include "terms/printing/solution_print.hpp"
@@ -165,7 +165,7 @@ void report(Session& session, text::SourceId source, terms::Solution& solution,
             play::Task const& task, problem::Problem const& problem, bool listed) {
   play::Film film = play::film(solution, task, false);
   if (listed) std::erase_if(film.findings, [](auto const& finding) { return !warns(finding); });
-  session.job().report(document::check_solution(solution, film, problem, false), source);
+  session.invocation().report(document::check_solution(solution, film, problem, false), source);
 }
 
 std::string checked(play::Film const& film) {
@@ -240,7 +240,7 @@ std::string printed(terms::Solution const& solution, chess::Position const& posi
 
 // Pieces one by one, a list as `convert --to men` writes it, or a placement.
 std::optional<chess::Position> read_position(std::string text, chess::Language language,
-                                             run::Job& job) {
+                                             run::Invocation& invocation) {
   if (text.empty()) return chess::Position{};
   auto read = notation::read_men_singly(text);
   if (!read && notation::notation_by_sign(text)) {
@@ -248,10 +248,10 @@ std::optional<chess::Position> read_position(std::string text, chess::Language l
     notation::Dialect dialect;
     dialect.language = language;
     auto guessed = notation::read_any(text, warnings, dialect);
-    job.report(std::move(warnings), job.sources().open("<men>", text));
+    invocation.report(std::move(warnings), invocation.sources().open("<men>", text));
     read = guessed ? text::Result<chess::Position>(std::move(guessed->position)) : guessed.error();
   }
-  if (!read) job.report({read.error()}, job.sources().open("<men>", std::move(text)));
+  if (!read) invocation.report({read.error()}, invocation.sources().open("<men>", std::move(text)));
   return read ? std::optional(std::move(*read)) : std::nullopt;
 }
 
@@ -261,8 +261,8 @@ text::SourceId open_solution(Session& session, Values const& values) {
   if (literal || values.operands().empty()) return session.open_operand("solution");
   auto const& operands = values.operands();
   if (operands.size() != 1 || operands[0] == "-") return session.open_operand("solution");
-  run::Job& job = session.job();
-  return job.open(operands[0]);
+  run::Invocation& invocation = session.invocation();
+  return invocation.open(operands[0]);
 }
 
 // Options that say something only without `-o`, or only with it.
@@ -295,16 +295,16 @@ int run_moving(Values const& values) {
       static_cast<int>(std::lround(number_between(values, "delay", .02, longest) * a_second))};
   Session session(values);
   board.defaults.host = board.output->host;
-  run::read_usual_defaults(session.job(), values["defaults"], board.defaults);
+  run::read_usual_defaults(session.invocation(), values["defaults"], board.defaults);
   if (values.has("men") || values.has("language")) board.defaults.language = language_of(values);
   text::SourceId const source = open_solution(session, values);
   std::optional<run::Drawn> drawn;
-  if (!values.has("men")) drawn = draw_solution(session.job(), source, board, wanted);
-  else if (auto position = read_position(values["men"], language_of(values), session.job()))
-    drawn = draw_solution(session.job(),
+  if (!values.has("men")) drawn = draw_solution(session.invocation(), source, board, wanted);
+  else if (auto position = read_position(values["men"], language_of(values), session.invocation()))
+    drawn = draw_solution(session.invocation(),
                           {std::move(*position), values["stipulation"], values["options"], source},
                           board, wanted);
-  if (drawn) write_drawn(session.job().disk(), output, *drawn);
+  if (drawn) write_drawn(session.invocation().disk(), output, *drawn);
   return session.finish();
 }
 
@@ -314,11 +314,11 @@ int run_solution(Values const& values) {
   auto const language = language_of(values);
   Session session(values);
   text::SourceId const operand = open_solution(session, values);
-  if (session.job().sources()[operand].bytes().find_first_not_of(text::white_space) ==
+  if (session.invocation().sources()[operand].bytes().find_first_not_of(text::white_space) ==
       std::string_view::npos)
     throw UsageError("no solution is given");
-  std::string text(session.job().sources()[operand].bytes());
-  auto position = read_position(values["men"], language, session.job());
+  std::string text(session.invocation().sources()[operand].bytes());
+  auto position = read_position(values["men"], language, session.invocation());
   if (!position) return session.finish();
   std::string const& options = values["options"];
   terms::Play const play = terms::play_of(values["stipulation"], options);
@@ -328,7 +328,8 @@ int run_solution(Values const& values) {
   play::Task const task{&*position, OptionWords(language, findings).conditions(options)};
   draw_conditions(task.conditions, options, *position, findings);
   if (!findings.empty())
-    session.job().report(findings, session.job().sources().open("<options>", options));
+    session.invocation().report(findings,
+                                session.invocation().sources().open("<options>", options));
   problem::Problem problem;
   problem.position = *position;
   if (!values["stipulation"].empty())
@@ -337,7 +338,7 @@ int run_solution(Values const& values) {
   std::string const out = values.has("film")   ? filmed(std::move(solution), task)
                           : values.has("list") ? listed(std::move(solution), task)
                                                : printed(solution, *position);
-  session.job().disk().write("-", out);
+  session.invocation().disk().write("-", out);
   return session.finish();
 }
 

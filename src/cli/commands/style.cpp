@@ -4,10 +4,10 @@
 
 #include "cli/command.hpp"
 #include "cli/output_suffixes.hpp"
-#include "run/disk/disk.hpp"
-#include "run/style/shipped_styles.hpp"
-#include "run/style/style_writer.hpp"
-#include "run/style/styles.hpp"
+#include "disk/disk.hpp"
+#include "style/shipped_styles.hpp"
+#include "style/style_writer.hpp"
+#include "style/styles.hpp"
 
 namespace dawson::cli {
 namespace {
@@ -26,9 +26,9 @@ int run_style(Values const& values) {
   refuse_other_suffix(values["output"], style_outputs);
   Session session(values);
   text::SourceId const operand = session.open_operand("name of a style");
-  std::string const name(session.job().sources()[operand].bytes());
-  if (auto const* style = session.job().find_style(name))
-    session.job().disk().write(values["output"], run::written(*style));
+  std::string const name(session.invocation().sources()[operand].bytes());
+  if (auto const* style = session.invocation().find_style(name))
+    session.invocation().disk().write(values["output"], run::written(*style));
   return session.finish();
 }
 

@@ -69,22 +69,23 @@ TwinOptions twin_options(Values const& values) {
 }
 
 std::optional<chess::Position> position_of_twin(TwinOptions const& options,
-                                                chess::Position const& diagram, run::Job& job) {
+                                                chess::Position const& diagram,
+                                                run::Invocation& invocation) {
   auto const source =
-      job.sources().open("<twin>", options.head.empty() ? options.commands : options.head);
+      invocation.sources().open("<twin>", options.head.empty() ? options.commands : options.head);
   auto const refuse = [&](text::Diagnostic fault) -> std::optional<chess::Position> {
-    job.report({std::move(fault)}, source);
+    invocation.report({std::move(fault)}, source);
     return {};
   };
   text::Diagnostics warnings;
   auto const twins = read_all(options, warnings);
-  job.report(std::move(warnings), source);
+  invocation.report(std::move(warnings), source);
   if (!twins) return refuse(twins.error());
   auto const played = terms::play_all(*twins, diagram);
   for (std::size_t i = 0; i < played.size(); ++i) {
     if (!played[i]) return refuse(played[i].error());
     if ((*twins)[i].label != options.ask && options.head.empty()) continue;
-    job.report(played[i]->warnings, source);
+    invocation.report(played[i]->warnings, source);
     return played[i]->position;
   }
   // a) is the diagram, where no zeroposition is in its place.

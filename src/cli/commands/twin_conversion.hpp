@@ -29,6 +29,7 @@ TwinOptions twin_options(Values const& values);
 /// The position of the twin that is asked for. Faults of its text are reported as of an operand of
 /// their own; nothing if there is one, or no twin has that label (E-TWIN).
 std::optional<chess::Position> position_of_twin(TwinOptions const& options,
-                                                chess::Position const& diagram, run::Job& job);
+                                                chess::Position const& diagram,
+                                                run::Invocation& invocation);
 
 }  // namespace dawson::cli

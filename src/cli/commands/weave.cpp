@@ -1,4 +1,4 @@
-#include "run/weave/weave.hpp"
+#include "write/tex/weave.hpp"
 
 #include <fmt/format.h>
 
@@ -10,16 +10,16 @@
 #include "backend/markdown_dialect.hpp"
 #include "cli/commands/documents.hpp"
 #include "cli/commands/weave_outputs.hpp"
-#include "run/book/book.hpp"
-#include "run/book/other_documents.hpp"
-#include "run/disk/disk.hpp"
-#include "run/epub/epub.hpp"
-#include "run/include_markdown.hpp"
-#include "run/plain/plain_text.hpp"
-#include "run/style/style_files.hpp"
-#include "run/weave/stale_assets.hpp"
-#include "run/weave/weave_markdown.hpp"
-#include "run/weave/web_page.hpp"
+#include "compile/compilation.hpp"
+#include "disk/disk.hpp"
+#include "edition/linked_documents.hpp"
+#include "session/include_markdown.hpp"
+#include "session/style_files.hpp"
+#include "write/epub/epub.hpp"
+#include "write/html/page.hpp"
+#include "write/markdown/stale_images.hpp"
+#include "write/markdown/weave_markdown.hpp"
+#include "write/plain/plain_text.hpp"
 
 namespace dawson::cli {
 namespace {
@@ -107,25 +107,25 @@ void take_names(run::StagedFolder& images, Values const& values, std::set<std::s
   images.each([&](std::string const& name, std::string const&) { names.insert(name); });
 }
 
-void weave_markdown_file(run::Job& job, text::SourceId source, std::string const& output,
-                         run::WeaveOptions const& options, Values const& values, bool sound,
-                         run::Book* book, Assets& wanted) {
+void weave_markdown_file(run::Invocation& invocation, text::SourceId source,
+                         std::string const& output, run::WeaveOptions const& options,
+                         Values const& values, bool sound, run::Compilation* book, Assets& wanted) {
   fs::path const assets = assets_of(output, values);
   run::MarkdownOptions markdown;
   markdown.boards = boards_of(document::markdown_host, values);
   markdown.draft = values.has("draft");
   markdown.assets = assets_named(output, values);
   markdown.dialect = row_named(backend::markdown_dialects(), values["markdown"]);
-  run::Disk& disk = job.disk();
+  run::Disk& disk = invocation.disk();
   run::StagedFolder& images = disk.files_in(assets.string());
   markdown.take_image = [&](std::string const& name, std::string_view bytes) {
     images.add(name, bytes);
   };
   bool const in_pieces = disk.can_be_given_up(output);
   if (in_pieces) markdown.take_text = [&](std::string_view text) { disk.append(output, text); };
-  std::size_t const errors = job.errors();
-  run::WovenMarkdown const woven = run::weave_markdown(job, source, options, markdown, book);
-  sound = sound && woven.complete && job.errors() == errors;
+  std::size_t const errors = invocation.errors();
+  run::WovenMarkdown const woven = run::weave_markdown(invocation, source, options, markdown, book);
+  sound = sound && woven.complete && invocation.errors() == errors;
   if (!sound && !markdown.draft) {  // a hole could reach print unseen
     disk.give_up(images);
     return disk.give_up(output);
@@ -134,36 +134,36 @@ void weave_markdown_file(run::Job& job, text::SourceId source, std::string const
   take_names(images, values, wanted[assets]);
 }
 
-run::WebPageOptions page_options(run::Job& job, Values const& values) {
+run::WebPageOptions page_options(run::Invocation& invocation, Values const& values) {
   run::WebPageOptions page;
   page.draft = values.has("draft");
   page.fragment = values.has("fragment");
   page.png = values["boards"] == "png";
-  page.raw = !job.disk().confinement().has_begun();
+  page.raw = !invocation.disk().confinement().has_begun();
   page.tells_html = true;
   page.styled = values["css"] != "none";
   if (values.has("css") && page.styled) {
-    text::Source const& css = job.sources()[job.open(values["css"])];
+    text::Source const& css = invocation.sources()[invocation.open(values["css"])];
     page.css = css.bytes().substr(css.start());
   }
   return page;
 }
 
-void weave_page_file(run::Job& job, text::SourceId source, std::string const& output,
+void weave_page_file(run::Invocation& invocation, text::SourceId source, std::string const& output,
                      run::WeaveOptions const& options, run::WebPageOptions page,
-                     Values const& values, bool sound, run::Book* book, Assets& wanted) {
+                     Values const& values, bool sound, run::Compilation* book, Assets& wanted) {
   fs::path const assets = assets_of(output, values);
   page.assets = assets_named(output, values);
-  run::Disk& disk = job.disk();
+  run::Disk& disk = invocation.disk();
   run::StagedFolder& images = disk.files_in(assets.string());
   bool const in_pieces = disk.can_be_given_up(output);
   if (in_pieces) page.take_text = [&](std::string_view text) { disk.append(output, text); };
   page.take_image = [&](std::string const& name, std::string_view bytes) {
     images.add(name, bytes);
   };
-  std::size_t const errors = job.errors();
-  run::WebPage const woven = run::weave_page(job, source, options, page, book);
-  sound = sound && woven.complete && job.errors() == errors;
+  std::size_t const errors = invocation.errors();
+  run::WebPage const woven = run::weave_page(invocation, source, options, page, book);
+  sound = sound && woven.complete && invocation.errors() == errors;
   if (!sound && !page.draft) {  // a hole could be read over
     disk.give_up(images);
     return disk.give_up(output);
@@ -172,66 +172,67 @@ void weave_page_file(run::Job& job, text::SourceId source, std::string const& ou
   take_names(images, values, wanted[assets]);
 }
 
-void weave_text_file(run::Job& job, text::SourceId source, std::string const& output,
+void weave_text_file(run::Invocation& invocation, text::SourceId source, std::string const& output,
                      run::WeaveOptions const& options, Values const& values, bool sound,
-                     run::Book* book) {
-  std::size_t const errors = job.errors();
-  run::PlainText const woven = run::weave_plain_text(job, source, options, book);
-  sound = sound && woven.complete && job.errors() == errors;
-  if (sound || values.has("draft")) job.disk().write(output, woven.text);
+                     run::Compilation* book) {
+  std::size_t const errors = invocation.errors();
+  run::PlainText const woven = run::weave_plain_text(invocation, source, options, book);
+  sound = sound && woven.complete && invocation.errors() == errors;
+  if (sound || values.has("draft")) invocation.disk().write(output, woven.text);
 }
 
 // All documents together.
 int weave_ebook(std::vector<std::string> const& inputs, Values const& values) {
   Session session(values);
-  run::Job& job = session.job();
-  DocumentOptions options(values, job);
+  run::Invocation& invocation = session.invocation();
+  DocumentOptions options(values, invocation);
   run::WeaveOptions const& own = options.of(document::markdown_host);
   std::vector<text::SourceId> opened;
-  for (std::string const& input : inputs) opened.push_back(run::open_markdown(job, input));
-  run::Ebook const book = run::make_ebook(job, opened, own);
-  if (!book.bytes.empty() && ((book.complete && !job.has_errors()) || values.has("draft")))
-    job.disk().write(values["output"], book.bytes);
+  for (std::string const& input : inputs) opened.push_back(run::open_markdown(invocation, input));
+  run::Ebook const book = run::make_ebook(invocation, opened, own);
+  if (!book.bytes.empty() && ((book.complete && !invocation.has_errors()) || values.has("draft")))
+    invocation.disk().write(values["output"], book.bytes);
   return session.finish();
 }
 
-void weave_tex_file(run::Job& job, text::SourceId source, std::string const& output,
+void weave_tex_file(run::Invocation& invocation, text::SourceId source, std::string const& output,
                     fs::path const& root, run::WeaveOptions options, Values const& values) {
   if (boards_of(document::tex_host, values) == run::Boards::pdf)
     options.boards = pages_beside(output, root);
   options.stem = stem_beside(output, root);
-  run::Disk& disk = job.disk();
+  run::Disk& disk = invocation.disk();
   options.beside = [&](std::string const& name, std::string_view bytes) {
     disk.append((root / name).string(), bytes);
   };
   bool const in_pieces = disk.can_be_given_up(output);
   if (in_pieces) options.take_text = [&](std::string_view text) { disk.append(output, text); };
-  run::Woven const woven = run::weave_tex(job, source, options);
+  run::Woven const woven = run::weave_tex(invocation, source, options);
   for (auto const& [name, bytes] : woven.files) disk.write((root / name).string(), bytes);
   if (!in_pieces) disk.write(output, woven.output);
 }
 
 // All that the documents take in goes to the same tree.
-void weave_book(run::Job& job, std::vector<std::string> const& inputs, run::WeaveOptions options,
-                Values const& values) {
+void weave_book(run::Invocation& invocation, std::vector<std::string> const& inputs,
+                run::WeaveOptions options, Values const& values) {
   std::string const& folder = values["output"];
   if (boards_of(document::tex_host, values) == run::Boards::pdf)
     options.boards = fs::path(inputs.front()).stem().string() + "-boards.pdf";
-  run::WovenBook const woven = run::weave_tex_book(job, inputs, options);
+  run::WovenBook const woven = run::weave_tex_book(invocation, inputs, options);
   std::vector<std::string> names;
   for (run::WovenBook::Document const& document : woven.documents) names.push_back(document.name);
   Outputs const outputs = in_folder(names, folder);
   for (std::size_t i = 0; i < names.size(); ++i)
-    job.disk().write(outputs.files[i], woven.documents[i].output);
+    invocation.disk().write(outputs.files[i], woven.documents[i].output);
   fs::path const root = fs::path(outputs.files.front()).parent_path();
-  for (auto const& [name, bytes] : woven.files) job.disk().write((root / name).string(), bytes);
+  for (auto const& [name, bytes] : woven.files)
+    invocation.disk().write((root / name).string(), bytes);
 }
 
 int run_weave(Values const& values) {
   std::string const& style_folder = values["sty"];
   if (!style_folder.empty() && values.operands().empty()) {
     Session session(values);
-    run::write_style_files(session.job().disk(), style_folder);
+    run::write_style_files(session.invocation().disk(), style_folder);
     return session.finish();
   }
   auto const inputs = documents_named(values);
@@ -257,20 +258,20 @@ int run_weave(Values const& values) {
         &host_of(inputs[i], values) == &document::tex_host)
       pages_beside(outputs.files[i], outputs.root);
   Session session(values);
-  run::Job& job = session.job();
-  if (!style_folder.empty()) run::write_style_files(job.disk(), style_folder);
-  DocumentOptions options(values, job);
+  run::Invocation& invocation = session.invocation();
+  if (!style_folder.empty()) run::write_style_files(invocation.disk(), style_folder);
+  DocumentOptions options(values, invocation);
   for (std::string const& input : inputs) options.of(host_of(input, values));
-  run::WebPageOptions const as_web = page_options(job, values);
+  run::WebPageOptions const as_web = page_options(invocation, values);
   // What is wrong with a style or the defaults is wrong with every document.
-  bool const sound = !job.has_errors();
+  bool const sound = !invocation.has_errors();
   if (follow && &first_host == &document::tex_host) {
-    weave_book(job, inputs, options.of(first_host), values);
+    weave_book(invocation, inputs, options.of(first_host), values);
     return session.finish();
   }
-  std::optional<run::Book> book;  // that all documents are of
+  std::optional<run::Compilation> book;  // that all documents are of
   if (follow)
-    book.emplace(job,
+    book.emplace(invocation,
                  page   ? run::page_abilities(values.has("fragment"))
                  : text ? run::plain_text_abilities
                         : run::abilities_of(boards_of(first_host, values)),
@@ -279,35 +280,39 @@ int run_weave(Values const& values) {
   std::vector<bool> opened_whole;
   if (follow)
     for (std::string const& input : inputs) {
-      std::size_t const errors = job.errors();
-      opened.push_back(run::open_markdown(job, input));
-      opened_whole.push_back(job.errors() == errors);
+      std::size_t const errors = invocation.errors();
+      opened.push_back(run::open_markdown(invocation, input));
+      opened_whole.push_back(invocation.errors() == errors);
     }
-  std::optional<run::OtherDocuments> others;
-  if (follow) others.emplace(job, options.of(first_host).defaults, opened);
+  std::optional<run::LinkedDocuments> others;
+  if (follow) others.emplace(invocation, options.of(first_host).defaults, opened);
   Assets wanted;
   for (std::size_t i = 0; i < inputs.size(); ++i) {
     document::Host const& host = host_of(inputs[i], values);
     run::WeaveOptions own = options.of(host);
     own.others = others ? &*others : nullptr;
     if (page || &host == &document::markdown_host) {
-      std::size_t const errors = job.errors();
-      text::SourceId const document = follow ? opened[i] : run::open_markdown(job, inputs[i]);
-      bool const whole = sound && (follow ? opened_whole[i] : job.errors() == errors);
-      run::Book* const of = book ? &*book : nullptr;
+      std::size_t const errors = invocation.errors();
+      text::SourceId const document =
+          follow ? opened[i] : run::open_markdown(invocation, inputs[i]);
+      bool const whole = sound && (follow ? opened_whole[i] : invocation.errors() == errors);
+      run::Compilation* const of = book ? &*book : nullptr;
       if (page)
-        weave_page_file(job, document, outputs.files[i], own, as_web, values, whole, of, wanted);
-      else if (text) weave_text_file(job, document, outputs.files[i], own, values, whole, of);
-      else weave_markdown_file(job, document, outputs.files[i], own, values, whole, of, wanted);
-    } else if (text::SourceId const source = job.open(inputs[i]);
-               !is_of_other_host(job, source, inputs[i], values))
-      weave_tex_file(job, source, outputs.files[i], outputs.root, own, values);
-    job.disk().end_pieces();
+        weave_page_file(invocation, document, outputs.files[i], own, as_web, values, whole, of,
+                        wanted);
+      else if (text)
+        weave_text_file(invocation, document, outputs.files[i], own, values, whole, of);
+      else
+        weave_markdown_file(invocation, document, outputs.files[i], own, values, whole, of, wanted);
+    } else if (text::SourceId const source = invocation.open(inputs[i]);
+               !is_of_other_host(invocation, source, inputs[i], values))
+      weave_tex_file(invocation, source, outputs.files[i], outputs.root, own, values);
+    invocation.disk().end_pieces();
   }
   if (book) book->close();
-  if (values.has("clean-assets") && !job.has_errors())
+  if (values.has("clean-assets") && !invocation.has_errors())
     for (auto const& [folder, names] : wanted)
-      run::remove_stale_assets(job, folder.string(), names);
+      run::remove_stale_assets(invocation, folder.string(), names);
   return session.finish();
 }
 

@@ -6,9 +6,10 @@
 
 #include "cli/commands/documents.hpp"
 #include "document/tex/tex_files.hpp"
-#include "run/tex_name.hpp"
+#include "session/tex_name.hpp"
 #include "text/ascii.hpp"
 #include "text/markdown_files.hpp"
+#include "write/tex/tex_stem.hpp"
 
 namespace dawson::cli {
 

@@ -5,8 +5,8 @@
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
-#include "run/disk/disk.hpp"
-#include "run/style/front_keys.hpp"
+#include "disk/disk.hpp"
+#include "style/front_keys.hpp"
 
 namespace dawson::cli {
 

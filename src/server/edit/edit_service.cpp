@@ -7,18 +7,18 @@
 #include <nlohmann/json.hpp>
 
 #include "chess/attributes.hpp"
+#include "compile/diagram/board.hpp"
 #include "document/directive_text.hpp"
 #include "drawing/board.hpp"
 #include "layout/board.hpp"
 #include "notation/export_forms.hpp"
-#include "run/diagram/board.hpp"
-#include "run/job.hpp"
 #include "server/edit/directive_host.hpp"
 #include "server/edit/man_json.hpp"
 #include "server/edit/palette.hpp"
 #include "server/edit/position_edit.hpp"
 #include "server/finding_json.hpp"
 #include "server/pages.hpp"
+#include "session/invocation.hpp"
 
 namespace dawson::server {
 namespace {
@@ -84,11 +84,12 @@ class Editing {
  public:
   Editing(std::shared_ptr<type::TypeCache> const& fonts, text::Limits const& limits,
           std::string text, document::Host const& host)
-      : job_(fonts), limits_(limits), directive_({}, limits.squares) {
-    confine(job_, limits);
+      : invocation_(fonts), limits_(limits), directive_({}, limits.squares) {
+    confine(invocation_, limits);
     auto body = body_of_directive(text, findings_);
     // Places are those of what was pasted, also where its body alone goes on.
-    if (!findings_.empty()) text::set_source(findings_, job_.sources().open("directive", text));
+    if (!findings_.empty())
+      text::set_source(findings_, invocation_.sources().open("directive", text));
     directive_ = body ? directive_in(std::move(body->body), *body->host)
                       : directive_in(std::move(text), host);
   }
@@ -125,11 +126,11 @@ class Editing {
     out_["directive"] = document::block_text(body, directive_.host());
     draw();
     text::Diagnostics told = std::move(findings_);
-    std::ranges::move(job_.take_findings(), std::back_inserter(told));
+    std::ranges::move(invocation_.take_findings(), std::back_inserter(told));
     out_["findings"] = ordered_json::array();
     for (text::Diagnostic& finding : told) {
       if (finding.source == text::at_hand) finding.source = source_;
-      out_["findings"].push_back(json_of(finding, job_.sources()));
+      out_["findings"].push_back(json_of(finding, invocation_.sources()));
     }
     out_["notation"] = directive_.notation() ? directive_.notation()->name : "";
     return std::move(out_);
@@ -160,7 +161,7 @@ class Editing {
     text::Diagnostics ignored;
     document::DirectiveText const shown = directive_in(
         text_in_host(directive_, document::markdown_host, ignored), document::markdown_host);
-    source_ = job_.sources().open("directive", shown.text());
+    source_ = invocation_.sources().open("directive", shown.text());
     text::Diagnostics read;
     auto const position = directive_.position(read);
     for (text::Diagnostic& finding : read)
@@ -168,7 +169,7 @@ class Editing {
     run::BoardOptions options;
     options.output = run::find_output("svg");
     options.look = [&](run::LaidOut const& diagram) { look(diagram); };
-    auto const drawn = run::draw_problem(job_, source_, options);
+    auto const drawn = run::draw_problem(invocation_, source_, options);
     if (drawn) out_["svg"] = drawn->bytes;
     if (!position) return;
     add_forms(*position);
@@ -237,7 +238,7 @@ class Editing {
     out_["unsaid"] = unsaid;
   }
 
-  run::Job job_;
+  run::Invocation invocation_;
   text::Limits limits_;
   document::DirectiveText directive_;
   text::SourceId source_ = text::at_hand;

@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "run/workers.hpp"
 #include "server/pictures.hpp"
 #include "server/site.hpp"
+#include "session/workers.hpp"
 
 namespace dawson::server {
 

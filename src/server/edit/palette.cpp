@@ -6,11 +6,11 @@
 
 #include "chess/attributes.hpp"
 #include "chess/fairy_men.hpp"
+#include "compile/diagram/board.hpp"
 #include "notation/notations.hpp"
-#include "run/diagram/board.hpp"
-#include "run/job.hpp"
 #include "server/edit/man_json.hpp"
 #include "server/pictures.hpp"
+#include "session/invocation.hpp"
 
 namespace dawson::server {
 namespace {
@@ -72,16 +72,17 @@ Response man_picture(Address const& address, std::shared_ptr<type::TypeCache> co
     if (auto const value = address.value(key)) asked[key] = *value;
   auto const occupant = occupant_from(asked);
   if (!occupant) return plain(400, "this is no man of the palette");
-  run::Job job(fonts);
-  confine(job, limits);
+  run::Invocation invocation(fonts);
+  confine(invocation, limits);
   run::BoardOptions options;
   options.output = run::find_output("svg");
   options.change = [&](chess::Position position) {
     position.board.cells().front().occupant = *occupant;
     return std::optional(std::move(position));
   };
-  text::SourceId const source = job.sources().open("<palette>", "1\ncaption: none\nsize: 10mm\n");
-  auto const drawn = run::draw_position(job, source, document::find_field("ffen"), options);
+  text::SourceId const source =
+      invocation.sources().open("<palette>", "1\ncaption: none\nsize: 10mm\n");
+  auto const drawn = run::draw_position(invocation, source, document::find_field("ffen"), options);
   if (!drawn) return plain(400, "this man cannot be drawn");
   Response out;
   out.type = options.output->media;

@@ -18,7 +18,7 @@
 #include <optional>
 #include <set>
 
-#include "run/disk/system_error.hpp"
+#include "disk/system_error.hpp"
 
 namespace dawson::server {
 namespace {

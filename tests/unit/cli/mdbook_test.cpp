@@ -108,7 +108,7 @@ BOOST_AUTO_TEST_CASE(chapters_need_none_of_the_other_keys) {
   json with_null = part;
   with_null["Chapter"]["sub_items"] = nullptr;
   json with_part = part;
-  with_part["Chapter"]["sub_items"] = {part};
+  with_part["Chapter"]["sub_items"] = json::array({part});
   // Many: what is added to an object or a list may move its members.
   json const items = {part, with_null, "Separator", with_part, part, part, part, part, part};
   Ended const ended = preprocess(book(items));

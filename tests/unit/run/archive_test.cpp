@@ -1,14 +1,14 @@
-#include "run/archive/archive.hpp"
+#include "compile/archive/archive.hpp"
 
 #include <fstream>
 #include <string>
 
 #include <boost/test/unit_test.hpp>
 
+#include "compile/archive/look.hpp"
+#include "disk/disk.hpp"
 #include "notation/men/men_singly.hpp"
-#include "run/archive/look.hpp"
-#include "run/disk/disk.hpp"
-#include "run/job.hpp"
+#include "session/invocation.hpp"
 #include "terms/stipulation.hpp"
 #include "unit/run/folder.hpp"
 
@@ -20,10 +20,10 @@ Looked looked(std::string_view men) { return looked_at(*notation::read_men_singl
 // What is told of the position, and the codes that reading the archive had.
 std::string told(std::vector<std::string> const& names, std::string const& index,
                  std::string_view men) {
-  Job job;
-  Archive const archive(job, names, index);
+  Invocation invocation;
+  Archive const archive(invocation, names, index);
   std::string out;
-  for (text::Diagnostic const& finding : job.take_findings()) out += finding.code + " ";
+  for (text::Diagnostic const& finding : invocation.take_findings()) out += finding.code + " ";
   problem::Problem problem;
   problem.position = *notation::read_men_singly(men);
   problem.stipulation = terms::read_stipulation("#2");
@@ -33,7 +33,7 @@ std::string told(std::vector<std::string> const& names, std::string const& index
     BOOST_TEST((finding.span == text::Span{1, 2}));
     out += finding.message + " | " + finding.hint + "\n";
   }
-  job.disk().commit();
+  invocation.disk().commit();
   return out;
 }
 

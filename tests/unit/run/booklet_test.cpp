@@ -1,10 +1,10 @@
 // Passes of a booklet: as many as references need, none after an error.
-#include "run/booklet/booklet.hpp"
+#include "write/booklet/booklet.hpp"
 
 #include <boost/test/unit_test.hpp>
 
 #include "folder.hpp"
-#include "run/job.hpp"
+#include "session/invocation.hpp"
 
 using namespace dawson;
 
@@ -17,15 +17,16 @@ struct Made {
 };
 
 Made made(std::string text, run::BookletOptions options = {}, std::string const& name = "b.md") {
-  run::Job job;
+  run::Invocation invocation;
   Made out;
   int last = 0;
   options.progress = [&](int pages, double) {
     out.composed += pages > last ? pages - last : pages;
     last = pages;
   };
-  out.booklet = run::make_booklet(job, job.sources().open(name, std::move(text)), options);
-  out.findings = job.take_findings();
+  out.booklet =
+      run::make_booklet(invocation, invocation.sources().open(name, std::move(text)), options);
+  out.findings = invocation.take_findings();
   return out;
 }
 

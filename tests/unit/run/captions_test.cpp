@@ -6,13 +6,13 @@
 #include <string>
 
 #include "backend/latex/tex_caption.hpp"
+#include "compile/diagram/caption_list.hpp"
 #include "document/directive.hpp"
 #include "document/fields/problem_fields.hpp"
 #include "folder.hpp"
 #include "places.hpp"
-#include "run/diagram/caption_list.hpp"
-#include "run/style/shipped_styles.hpp"
-#include "run/style/style_writer.hpp"
+#include "style/shipped_styles.hpp"
+#include "style/style_writer.hpp"
 
 using namespace dawson;
 using namespace dawson::run;
@@ -32,7 +32,7 @@ problem::Problem problem_of(std::string const& fields) {
   return *problem;
 }
 
-FullStyle style_of(std::string const& yaml) {
+StyleSheet style_of(std::string const& yaml) {
   StyleReading read = read_style(text::Source("s.yaml", yaml), usual_style(), shipped_styles());
   BOOST_TEST_REQUIRE(read.faults.empty(),
                      yaml << (read.faults.empty() ? "" : read.faults.front().message));
@@ -42,7 +42,7 @@ FullStyle style_of(std::string const& yaml) {
 std::string listed(std::string const& yaml, std::string const& fields, bool fits = true,
                    chess::Language language = chess::Language::english) {
   problem::Problem const problem = problem_of(fields);
-  FullStyle const style = style_of(yaml);
+  StyleSheet const style = style_of(yaml);
   return list_caption(compose_caption(problem, style.caption, language),
                       prose::without_indents(compose_solution(problem, style.caption, language)),
                       [&](auto const&) { return fits; });
@@ -184,16 +184,16 @@ BOOST_AUTO_TEST_CASE(what_a_file_says_is_merged_key_by_key) {
   BOOST_TEST(listed("based on: schwalbe\ncaption: {above: ['{number} {award}']}\n",
                     "number: 3\naward: Lob\nstipulation: #2\n") ==
              "above\t3 Lob\t\t\nbelow\t#2\t\t(2+1)\n");
-  FullStyle const taken = style_of("caption: schwalbe\ndark squares: flat\nframe: {inner: 2pt}\n");
+  StyleSheet const taken = style_of("caption: schwalbe\ndark squares: flat\nframe: {inner: 2pt}\n");
   BOOST_TEST(taken.board.single_frame);
   BOOST_TEST((taken.board.shading == layout::Shading::flat));
   BOOST_TEST(taken.board.frame_inner == 2.0);
 }
 
 BOOST_AUTO_TEST_CASE(the_frame_belongs_to_the_captions) {
-  FullStyle const doubled = style_of("based on: schwalbe\ncaption: feenschach\n");
+  StyleSheet const doubled = style_of("based on: schwalbe\ncaption: feenschach\n");
   BOOST_TEST(!doubled.board.single_frame);
-  FullStyle const framed = style_of("frame: {lines: 1, inner: 2pt}\ncaption: plain\n");
+  StyleSheet const framed = style_of("frame: {lines: 1, inner: 2pt}\ncaption: plain\n");
   BOOST_TEST(framed.board.single_frame);
   BOOST_TEST(framed.board.frame_inner == 2.0);
 }

@@ -1,10 +1,10 @@
-#include "run/dependencies.hpp"
+#include "session/dependencies.hpp"
 
 #include <boost/test/unit_test.hpp>
 
 #include <string>
 
-#include "run/disk/disk.hpp"
+#include "disk/disk.hpp"
 
 using namespace dawson::run;
 

@@ -7,8 +7,8 @@
 #include <filesystem>
 #include <string>
 
+#include "disk/disk.hpp"
 #include "folder.hpp"
-#include "run/disk/disk.hpp"
 
 using namespace dawson::run;
 namespace fs = std::filesystem;

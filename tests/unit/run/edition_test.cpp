@@ -2,11 +2,11 @@
 #include <boost/test/unit_test.hpp>
 #include <string>
 
+#include "app/check_markdown.hpp"
 #include "folder.hpp"
-#include "run/job.hpp"
-#include "run/weave/check_markdown.hpp"
-#include "run/weave/weave_markdown.hpp"
-#include "run/weave/web_page.hpp"
+#include "session/invocation.hpp"
+#include "write/html/page.hpp"
+#include "write/markdown/weave_markdown.hpp"
 
 using namespace dawson;
 
@@ -28,18 +28,18 @@ struct Page {
   }
 };
 
-std::string told(run::Job& job) {
+std::string told(run::Invocation& invocation) {
   std::string out;
-  for (text::Diagnostic const& finding : job.take_findings())
+  for (text::Diagnostic const& finding : invocation.take_findings())
     out += finding.code + ": " + finding.message + "\n";
   return out;
 }
 
 Page page_of(std::string bytes, run::WebPageOptions const& options = {}) {
-  run::Job job;
-  text::SourceId const source = job.sources().open("column.md", std::move(bytes));
-  std::string html = run::weave_page(job, source, {}, options).html;
-  return {std::move(html), told(job)};
+  run::Invocation invocation;
+  text::SourceId const source = invocation.sources().open("column.md", std::move(bytes));
+  std::string html = run::weave_page(invocation, source, {}, options).html;
+  return {std::move(html), told(invocation)};
 }
 
 Page fragment_of(std::string bytes) {
@@ -49,10 +49,10 @@ Page fragment_of(std::string bytes) {
 }
 
 std::string checked(std::string bytes) {
-  run::Job job;
-  text::SourceId const source = job.sources().open("column.md", std::move(bytes));
-  run::check_markdown(job, source, {});
-  return told(job);
+  run::Invocation invocation;
+  text::SourceId const source = invocation.sources().open("column.md", std::move(bytes));
+  run::check_markdown(invocation, source, {});
+  return told(invocation);
 }
 
 std::string diagram(std::string const& fields) {
@@ -182,9 +182,9 @@ BOOST_AUTO_TEST_CASE(diagrams_across_is_the_number_in_a_row_where_nothing_else_s
   BOOST_TEST(rows(page_of(front + two)) == 1U);
   BOOST_TEST(rows(page_of(two)) == 2U);
   auto const woven = [](std::string bytes) {
-    run::Job job;
-    text::SourceId const source = job.sources().open("column.md", std::move(bytes));
-    return run::weave_markdown(job, source, {}, {}).output;
+    run::Invocation invocation;
+    text::SourceId const source = invocation.sources().open("column.md", std::move(bytes));
+    return run::weave_markdown(invocation, source, {}, {}).output;
   };
   BOOST_TEST(woven(front + two).find("<table>") != std::string::npos, "a row is a table");
   BOOST_TEST(woven(two).find("<table>") == std::string::npos);

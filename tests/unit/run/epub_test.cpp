@@ -1,4 +1,4 @@
-#include "run/epub/epub.hpp"
+#include "write/epub/epub.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <map>
@@ -8,7 +8,7 @@
 
 #include "archive.hpp"
 #include "folder.hpp"
-#include "run/job.hpp"
+#include "session/invocation.hpp"
 
 using namespace dawson;
 
@@ -30,14 +30,14 @@ struct Made {
 };
 
 Made book_of(std::vector<std::pair<std::string, std::string>> const& documents) {
-  run::Job job;
+  run::Invocation invocation;
   std::vector<text::SourceId> ids;
-  for (auto const& [name, bytes] : documents) ids.push_back(job.sources().open(name, bytes));
-  run::Ebook made = run::make_ebook(job, ids, {});
+  for (auto const& [name, bytes] : documents) ids.push_back(invocation.sources().open(name, bytes));
+  run::Ebook made = run::make_ebook(invocation, ids, {});
   Made out{std::move(made.bytes), {}, made.complete, {}};
   for (ArchiveEntry const& entry : entries_of(out.bytes))
     out.files[entry.name.substr(entry.name.find('/') + 1)] = entry.bytes;
-  for (text::Diagnostic const& finding : job.take_findings())
+  for (text::Diagnostic const& finding : invocation.take_findings())
     out.findings += finding.code + ": " + finding.message + "\n";
   return out;
 }

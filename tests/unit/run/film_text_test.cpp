@@ -2,8 +2,8 @@
 #include <boost/test/unit_test.hpp>
 #include <string>
 
-#include "run/job.hpp"
-#include "run/weave/web_page.hpp"
+#include "session/invocation.hpp"
+#include "write/html/page.hpp"
 
 using namespace dawson;
 
@@ -11,10 +11,10 @@ namespace {
 
 std::string page_of(std::string const& fields,
                     std::string const& behind = "```chess solutions\n```\n") {
-  run::Job job;
+  run::Invocation invocation;
   text::SourceId const source =
-      job.sources().open("column.md", "```chess\n" + fields + "\n```\n\n" + behind);
-  return run::weave_page(job, source, {}, {}).html;
+      invocation.sources().open("column.md", "```chess\n" + fields + "\n```\n\n" + behind);
+  return run::weave_page(invocation, source, {}, {}).html;
 }
 
 std::string attribute(std::string const& html, std::string const& name) {

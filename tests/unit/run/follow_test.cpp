@@ -1,12 +1,12 @@
 // The order in which the documents of a book are read, and where their files are looked for.
-#include "run/book/follow.hpp"
+#include "compile/include_graph.hpp"
 
 #include <boost/test/unit_test.hpp>
 
 #include <filesystem>
 
 #include "folder.hpp"
-#include "run/job.hpp"
+#include "session/invocation.hpp"
 
 using namespace dawson;
 using namespace dawson::run;
@@ -24,26 +24,26 @@ struct Followed {
 };
 
 Followed follow(Folder const& folder, std::vector<std::string> const& names) {
-  Job job;
-  Book book(job, latex_abilities, {});
+  Invocation invocation;
+  Compilation book(invocation, latex_abilities, {});
   std::vector<std::string> paths;
   for (std::string const& name : names) paths.push_back(folder / name);
-  FollowedBook const read = read_book(job, book, paths, {});
+  FollowedBook const read = read_book(invocation, book, paths, {});
   Followed out;
-  for (Stretch const& stretch : read.stretches) {
-    BookDocument const& document = read.documents[stretch.document];
-    std::string_view const text = job.sources()[document.source].bytes();
+  for (DirectiveRange const& stretch : read.stretches) {
+    CompiledDocument const& document = read.documents[stretch.document];
+    std::string_view const text = invocation.sources()[document.source].bytes();
     for (std::size_t i = stretch.begin; i < stretch.end; ++i) {
       std::size_t const at = text.find("label: ", document.directives[i].whole.begin) + 7;
       out.labels += text.substr(at, text.find('\n', at) - at);
     }
   }
-  for (BookDocument const& document : read.documents)
-    out.documents += std::filesystem::path(job.sources()[document.source].name())
+  for (CompiledDocument const& document : read.documents)
+    out.documents += std::filesystem::path(invocation.sources()[document.source].name())
                          .lexically_relative(folder.path())
                          .string() +
                      " ";
-  for (text::Diagnostic const& finding : job.take_findings()) {
+  for (text::Diagnostic const& finding : invocation.take_findings()) {
     out.codes += finding.code;
     for (text::Note const& note : finding.notes) out.codes += note.source ? "+" : "-";
     out.codes += " ";

@@ -1,13 +1,13 @@
 // Markdown documents that take in others: one text, whose findings are told in the files.
-#include "run/include_markdown.hpp"
+#include "session/include_markdown.hpp"
 
 #include <boost/test/unit_test.hpp>
 
 #include <filesystem>
 
 #include "folder.hpp"
-#include "run/job.hpp"
-#include "run/weave/weave_markdown.hpp"
+#include "session/invocation.hpp"
+#include "write/markdown/weave_markdown.hpp"
 
 using namespace dawson;
 using namespace dawson::run;
@@ -25,17 +25,17 @@ struct Read {
 };
 
 Read read(Folder const& folder, std::string const& master, bool weave = false) {
-  Job job;
-  text::SourceId const id = open_markdown(job, folder / master);
+  Invocation invocation;
+  text::SourceId const id = open_markdown(invocation, folder / master);
   Read out;
-  out.text = job.sources()[id].bytes();
-  if (weave) weave_markdown(job, id, {}, {}, nullptr);
+  out.text = invocation.sources()[id].bytes();
+  if (weave) weave_markdown(invocation, id, {}, {}, nullptr);
   auto const place = [&](text::SourceId source, text::Span span) {
-    text::Source const& file = job.sources()[source];
+    text::Source const& file = invocation.sources()[source];
     return std::filesystem::path(file.name()).lexically_relative(folder.path()).string() + ":" +
            std::to_string(file.place(span.begin).line);
   };
-  for (text::Diagnostic const& finding : job.take_findings()) {
+  for (text::Diagnostic const& finding : invocation.take_findings()) {
     out.told +=
         (out.told.empty() ? "" : "; ") + place(finding.source, finding.span) + " " + finding.code;
     for (text::Note const& note : finding.notes) out.told += " <- " + place(note.source, note.span);

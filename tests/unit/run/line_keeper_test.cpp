@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "run/weave/line_keeper.hpp"
+#include "write/tex/line_padding.hpp"
 
 namespace dawson::run {
 namespace {
@@ -41,7 +41,7 @@ std::string read_by_tex(std::string const& text) {
 BOOST_AUTO_TEST_SUITE(line_keeper)
 
 BOOST_AUTO_TEST_CASE(a_replacement_has_the_lines_of_its_directive) {
-  LineKeeper keeper("a");
+  LinePadding keeper("a");
   std::string out;
   keeper.append(out, "x\ny\r\nz", {"", "", "\\Code"});
   BOOST_TEST(out == "%\n%\r\n\\Code");
@@ -49,7 +49,7 @@ BOOST_AUTO_TEST_CASE(a_replacement_has_the_lines_of_its_directive) {
 }
 
 BOOST_AUTO_TEST_CASE(a_solution_is_cut_into_lines_of_two_thousand_bytes) {
-  LineKeeper keeper("a");
+  LinePadding keeper("a");
   std::string const solution = words(5000);
   std::string out;
   keeper.append(out, "a\nb\nc\nd\ne", {"s-1", solution, "\\Code"});
@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(a_solution_is_cut_into_lines_of_two_thousand_bytes) {
 }
 
 BOOST_AUTO_TEST_CASE(with_few_lines_it_is_spread_evenly) {
-  LineKeeper keeper("a");
+  LinePadding keeper("a");
   std::string out;
   keeper.append(out, "a\nb\nc", {"s-1", words(20'000), "\\Code"});
   BOOST_TEST(lines_of(out).size() == 3U);
@@ -68,7 +68,7 @@ BOOST_AUTO_TEST_CASE(with_few_lines_it_is_spread_evenly) {
 }
 
 BOOST_AUTO_TEST_CASE(what_no_line_can_hold_comes_to_a_file) {
-  LineKeeper keeper("ch/one");
+  LinePadding keeper("ch/one");
   std::string const solution = words(300'000), code = words(60'000);
   std::string out;
   keeper.append(out, "a\nb", {"s-1", solution, "\\Code"});
@@ -83,7 +83,7 @@ BOOST_AUTO_TEST_CASE(what_no_line_can_hold_comes_to_a_file) {
 }
 
 BOOST_AUTO_TEST_CASE(where_nothing_may_stand_beside_the_document_lines_are_long) {
-  LineKeeper keeper("");
+  LinePadding keeper("");
   std::string out;
   keeper.append(out, "a\nb", {"s-1", words(60'000), "\\Code"});
   BOOST_TEST(keeper.files().empty());

@@ -1,13 +1,13 @@
 // The mirror of a document's folders: what is a folder, a link or a file of one's own, and what
 // goes.
-#include "run/latex/mirror.hpp"
+#include "app/latex/build_folder.hpp"
 
 #include <boost/test/unit_test.hpp>
 
 #include <filesystem>
 
+#include "disk/system_error.hpp"
 #include "folder.hpp"
-#include "run/disk/system_error.hpp"
 
 using namespace dawson;
 using namespace dawson::run;
@@ -29,14 +29,14 @@ struct Project : Folder {
     put(*this / "other/c.png", "c");
   }
 
-  Mirror made(std::vector<MirroredDocument> const& documents,
+  BuildFolder made(std::vector<MirroredDocument> const& documents,
               std::vector<std::string> const& own = {}) const {
-    Mirror mirror(documents);
+    BuildFolder mirror(documents);
     mirror.make(own);
     return mirror;
   }
   // "link" to the file of the same name in the original, "folder", "file", "none".
-  std::string at(Mirror const& mirror, std::string const& name) const {
+  std::string at(BuildFolder const& mirror, std::string const& name) const {
     fs::path const place = mirror.root() / name;
     if (fs::is_symlink(fs::symlink_status(place)))
       return fs::read_symlink(place) == mirror.original() / name ? "link" : "wrong link";
@@ -50,7 +50,7 @@ struct Project : Folder {
 BOOST_AUTO_TEST_SUITE(mirror)
 
 BOOST_FIXTURE_TEST_CASE(documents_have_real_folders_and_all_else_is_a_link, Project) {
-  Mirror const mirror = made({{book, "x"}, {chapter, "y"}});
+  BuildFolder const mirror = made({{book, "x"}, {chapter, "y"}});
   BOOST_TEST(mirror.original() == fs::path(*this / "work"));
   BOOST_TEST(mirror.root() == fs::path(*this / "work/my book/.dawson/book"));
   BOOST_TEST(mirror.run_folder() == mirror.root() / "my book");
@@ -66,14 +66,14 @@ BOOST_FIXTURE_TEST_CASE(documents_have_real_folders_and_all_else_is_a_link, Proj
 }
 
 BOOST_FIXTURE_TEST_CASE(it_reaches_as_far_up_as_a_document_says, Project) {
-  Mirror const mirror = made({{book, "x"}, {chapter, R"(\includegraphics{../../../other/c.png})"}});
+  BuildFolder const mirror = made({{book, "x"}, {chapter, R"(\includegraphics{../../../other/c.png})"}});
   BOOST_TEST(mirror.original() ==
              fs::path(path()).parent_path());  // three up from where LaTeX runs
   BOOST_TEST(contents((mirror.run_folder() / "../../other/c.png").string()) == "c");
 }
 
 BOOST_FIXTURE_TEST_CASE(places_lead_back_to_their_sources, Project) {
-  Mirror const mirror({{book, "x"}});
+  BuildFolder const mirror({{book, "x"}});
   BOOST_TEST(mirror.source_of(mirror.run_folder() / "./chapters/one.tex") == fs::path(chapter));
   BOOST_TEST(mirror.source_of("/usr/share/x.sty").empty());
 }
@@ -81,7 +81,7 @@ BOOST_FIXTURE_TEST_CASE(places_lead_back_to_their_sources, Project) {
 // The list comes with the sources where somebody sends them with his mirror.
 BOOST_FIXTURE_TEST_CASE(a_list_that_names_what_is_outside_of_the_mirror_removes_nothing, Project) {
   std::string const precious = *this / "other/c.png";
-  Mirror mirror = made({{book, "x"}});
+  BuildFolder mirror = made({{book, "x"}});
   std::string const steps = fs::path(precious).lexically_relative(mirror.root()).string();
   for (std::string const& name :
        {precious, steps, "my book/../" + steps, std::string("../book"), std::string()}) {
@@ -92,7 +92,7 @@ BOOST_FIXTURE_TEST_CASE(a_list_that_names_what_is_outside_of_the_mirror_removes_
 }
 
 BOOST_FIXTURE_TEST_CASE(nothing_behind_a_link_is_removed, Project) {
-  Mirror mirror = made({{book, "x"}});
+  BuildFolder mirror = made({{book, "x"}});
   std::error_code failure;
   fs::create_directory_symlink(*this / "other", mirror.root() / "other", failure);
   put((mirror.root() / ".made").string(), std::string("other/c.png") + '\0');
@@ -111,7 +111,7 @@ BOOST_FIXTURE_TEST_CASE(what_latex_writes_is_no_link_to_what_it_wrote_before, Pr
     put(*this / (std::string("work/my book/") + name), "old");
   put(*this / "work/my book/book.bib", "x");
   put(*this / "work/my book/other.pdf", "x");
-  Mirror const mirror = made({{book, "x"}});
+  BuildFolder const mirror = made({{book, "x"}});
   for (char const* name : {"book.aux", "book.pdf", "book.synctex.gz", "book.run.xml"})
     BOOST_TEST(at(mirror, std::string("my book/") + name) == "none", name);
   BOOST_TEST(at(mirror, "my book/book.bib") == "link");
@@ -120,14 +120,14 @@ BOOST_FIXTURE_TEST_CASE(what_latex_writes_is_no_link_to_what_it_wrote_before, Pr
 
 BOOST_FIXTURE_TEST_CASE(what_left_the_document_leaves_the_mirror, Project) {
   {
-    Mirror const mirror = made({{book, "x"}, {chapter, "y"}}, {"extra.tex"});
+    BuildFolder const mirror = made({{book, "x"}, {chapter, "y"}}, {"extra.tex"});
     put(mirror.place_of(chapter).string(), "woven");
     put((mirror.run_folder() / "extra.tex").string(), "own");
     put((mirror.run_folder() / "book.aux").string(), "LaTeX's");
     put((mirror.run_folder() / "chapters/one.aux").string(), "LaTeX's");
   }
   fs::remove_all(*this / "work/shared");
-  Mirror const mirror = made({{book, "x"}});
+  BuildFolder const mirror = made({{book, "x"}});
   BOOST_TEST(at(mirror, "shared") == "none");
   BOOST_TEST(at(mirror, "my book/extra.tex") == "none");
   BOOST_TEST(at(mirror, "my book/chapters") == "link");
@@ -138,7 +138,7 @@ BOOST_FIXTURE_TEST_CASE(what_left_the_document_leaves_the_mirror, Project) {
 
 BOOST_FIXTURE_TEST_CASE(a_document_never_stands_where_a_link_leads_to_its_source, Project) {
   made({{book, "x"}});
-  Mirror const mirror = made({{book, "x"}, {chapter, "y"}});
+  BuildFolder const mirror = made({{book, "x"}, {chapter, "y"}});
   BOOST_TEST(at(mirror, "my book/chapters") == "folder");
   put(mirror.place_of(chapter).string(), "woven");
   BOOST_TEST(contents(chapter) == "y");

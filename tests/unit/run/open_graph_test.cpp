@@ -1,10 +1,10 @@
-#include "run/weave/open_graph.hpp"
+#include "write/html/open_graph.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <map>
 #include <string>
 
-#include "run/job.hpp"
+#include "session/invocation.hpp"
 
 using namespace dawson;
 
@@ -24,11 +24,11 @@ Woven woven(std::string bytes, std::string assets = {}) {
   options.take_image = [&](std::string const& name, std::string_view file) {
     out.files.emplace(name, file);
   };
-  run::Job job;
-  text::SourceId const source = job.sources().open("column.md", std::move(bytes));
-  out.html = run::weave_page(job, source, {}, options).html;
-  for (text::Diagnostic const& finding : job.take_findings()) {
-    text::Place const place = job.sources()[source].place(finding.span.begin);
+  run::Invocation invocation;
+  text::SourceId const source = invocation.sources().open("column.md", std::move(bytes));
+  out.html = run::weave_page(invocation, source, {}, options).html;
+  for (text::Diagnostic const& finding : invocation.take_findings()) {
+    text::Place const place = invocation.sources()[source].place(finding.span.begin);
     out.findings +=
         finding.code + " " + std::to_string(place.line) + ":" + std::to_string(place.column) + ";";
   }

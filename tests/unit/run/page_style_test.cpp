@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "run/style/page_style.hpp"
-#include "run/style/shipped_styles.hpp"
+#include "style/page_style.hpp"
+#include "style/shipped_styles.hpp"
 
 using namespace dawson;
 using namespace dawson::run;

@@ -3,10 +3,10 @@
 #include <filesystem>
 #include <string>
 
+#include "compile/diagram/board.hpp"
 #include "folder.hpp"
-#include "run/diagram/board.hpp"
-#include "run/job.hpp"
-#include "run/style/piece_sets.hpp"
+#include "session/invocation.hpp"
+#include "style/piece_sets.hpp"
 #include "weaving.hpp"
 
 using namespace dawson;
@@ -156,12 +156,12 @@ namespace {
 
 struct OnePosition {
   OnePosition(std::string const& output, std::string const& pieces, std::string const& style = "") {
-    Job job;
-    job.use_pieces(pieces);
-    job.use_style(style);
-    text::SourceId const source = job.sources().open("<argument>", "K1*1k/2r");
-    drawn = draw_position(job, source, nullptr, {find_output(output), 300});
-    for (text::Diagnostic const& finding : job.take_findings()) codes += finding.code + " ";
+    Invocation invocation;
+    invocation.use_pieces(pieces);
+    invocation.use_style(style);
+    text::SourceId const source = invocation.sources().open("<argument>", "K1*1k/2r");
+    drawn = draw_position(invocation, source, nullptr, {find_output(output), 300});
+    for (text::Diagnostic const& finding : invocation.take_findings()) codes += finding.code + " ";
   }
 
   std::optional<Drawn> drawn;

@@ -2,7 +2,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "document/manuscript.hpp"
-#include "run/booklet/references.hpp"
+#include "edition/reference_checks.hpp"
 
 using namespace dawson;
 

@@ -1,4 +1,4 @@
-#include "run/book/repetitions.hpp"
+#include "compile/duplicates.hpp"
 
 #include <string>
 

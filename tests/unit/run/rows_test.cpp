@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
-#include "run/rows.hpp"
-#include "run/weave/weave_markdown.hpp"
+#include "edition/diagram_rows.hpp"
 #include "weaving.hpp"
+#include "write/markdown/weave_markdown.hpp"
 
 using namespace dawson;
 
@@ -49,7 +49,7 @@ std::string rows_of(std::string const& text, std::string const& across = "3") {
 // Rows of contents: d a diagram, t one with boards of twins, x anything else; `|` is something
 // between them. A row is its contents and its columns, with a + where it belongs to the one before.
 std::string gathered(std::string_view contents, int across,
-                     run::SetterAbilities const& setter = run::latex_abilities,
+                     run::Abilities const& setter = run::latex_abilities,
                      run::RowHabits habits = {}) {
   std::string out;
   run::Rows rows(
@@ -69,7 +69,7 @@ std::string gathered(std::string_view contents, int across,
     run::DiagramContent diagram;
     diagram.across = across;
     if (contents[i] == 't') diagram.twins.emplace_back();
-    if (contents[i] == 'x') rows.add(run::Nothing{}, i, follows);
+    if (contents[i] == 'x') rows.add(run::EmptyContent{}, i, follows);
     else rows.add(std::move(diagram), i, follows);
     follows = true;
   }
@@ -103,14 +103,14 @@ BOOST_AUTO_TEST_CASE(rows_of_styles_go_on_over_what_prints_nothing_and_those_of_
 }
 
 BOOST_AUTO_TEST_CASE(an_example_stands_by_itself_beside_its_source) {
-  run::Job job;
+  run::Invocation invocation;
   std::string const fen = "fen: 8/8/8/8/8/8/8/K6k\n";
   run::MarkdownOptions options;
   options.embed = true;
   auto const source =
-      job.sources().open("a.md", "```chess defaults\nacross: 2\n```\n\n```chess\n" + fen +
-                                     "```\n\n```chess example\n" + fen + "```\n");
-  std::string const woven = run::weave_markdown(job, source, {}, options).output;
+      invocation.sources().open("a.md", "```chess defaults\nacross: 2\n```\n\n```chess\n" + fen +
+                                            "```\n\n```chess example\n" + fen + "```\n");
+  std::string const woven = run::weave_markdown(invocation, source, {}, options).output;
   BOOST_TEST(woven.find("```chess\n" + fen) != std::string::npos);
   BOOST_TEST(woven.find("<table") == std::string::npos);
 }

@@ -16,9 +16,9 @@
 #include <thread>
 #include <vector>
 
-#include "run/disk/disk.hpp"
-#include "run/disk/staging_folder.hpp"
-#include "run/disk/temporary_files.hpp"
+#include "disk/disk.hpp"
+#include "disk/staging_folder.hpp"
+#include "disk/temporary_files.hpp"
 #include "unit/run/folder.hpp"
 
 using namespace dawson::run;

@@ -2,10 +2,10 @@
 
 #include <string>
 
+#include "disk/disk.hpp"
 #include "folder.hpp"
 #include "places.hpp"
-#include "run/disk/disk.hpp"
-#include "run/style/style_files.hpp"
+#include "session/style_files.hpp"
 #include "weaving.hpp"
 
 using namespace dawson;
@@ -20,9 +20,10 @@ struct Read {
 
 Read defaults(std::string bytes) {
   Read read;
-  Job job;
-  read_defaults(job, job.sources().open("house.txt", std::move(bytes)), read.settings);
-  read.findings = job.take_findings();
+  Invocation invocation;
+  read_defaults(invocation, invocation.sources().open("house.txt", std::move(bytes)),
+                read.settings);
+  read.findings = invocation.take_findings();
   return read;
 }
 
@@ -30,7 +31,7 @@ Read defaults(std::string bytes) {
 
 BOOST_AUTO_TEST_CASE(the_program_carries_the_style_byte_for_byte) {
   BOOST_TEST(style_files().size() > 2U);
-  for (CarriedFile const& file : style_files().first(2)) {
+  for (text::EmbeddedFile const& file : style_files().first(2)) {
     bool const equal = contents(dawson::in_sources("tex/") + std::string(file.name)) == file.bytes;
     BOOST_TEST(equal, file.name);
   }
@@ -41,7 +42,7 @@ BOOST_AUTO_TEST_CASE(the_style_is_written_where_it_is_wanted) {
   Disk disk;
   write_style_files(disk, folder / "new/sty");
   disk.commit();
-  for (CarriedFile const& file : style_files())
+  for (text::EmbeddedFile const& file : style_files())
     BOOST_TEST((contents(folder / "new/sty/" + std::string(file.name)) == file.bytes), file.name);
 }
 

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "folder.hpp"
-#include "run/style/styles.hpp"
+#include "style/styles.hpp"
 #include "weaving.hpp"
 
 using namespace dawson;
@@ -52,17 +52,17 @@ BOOST_AUTO_TEST_CASE(files_are_sought_beside_the_document) {
 BOOST_AUTO_TEST_CASE(a_slip_in_a_file_is_told_in_the_file_once_with_the_place_that_names_it) {
   Folder const folder;
   put(folder / "my.yaml", "colours:\n  light: whit\n");
-  Job job;
+  Invocation invocation;
   text::SourceId const document =
-      job.sources().open(folder / "a.tex",
-                         "\\begin{chess}\nstyle: my.yaml\njanko: K7/8\n\\end{chess}\n"
-                         "\\begin{chess}\nstyle: my.yaml\njanko: K7/8\n\\end{chess}\n");
-  Woven const made = weave_tex(job, document, {});
-  text::Diagnostics const findings = job.take_findings();
+      invocation.sources().open(folder / "a.tex",
+                                "\\begin{chess}\nstyle: my.yaml\njanko: K7/8\n\\end{chess}\n"
+                                "\\begin{chess}\nstyle: my.yaml\njanko: K7/8\n\\end{chess}\n");
+  Woven const made = weave_tex(invocation, document, {});
+  text::Diagnostics const findings = invocation.take_findings();
   BOOST_TEST_REQUIRE(findings.size() == 1U);
   text::Diagnostic const& finding = findings.front();
   BOOST_TEST(finding.code == "E-STYLE");
-  BOOST_TEST(job.sources()[finding.source].name() == folder / "my.yaml");
+  BOOST_TEST(invocation.sources()[finding.source].name() == folder / "my.yaml");
   BOOST_TEST((finding.span == text::Span{18, 22}));
   BOOST_TEST_REQUIRE(finding.notes.size() == 1U);
   BOOST_TEST(finding.notes[0].source == document);

@@ -1,11 +1,11 @@
-#include "run/latex/synctex.hpp"
+#include "app/latex/synctex.hpp"
 
 #include <boost/test/unit_test.hpp>
 
 #include <cstdlib>
 
+#include "disk/disk.hpp"
 #include "folder.hpp"
-#include "run/disk/disk.hpp"
 
 using namespace dawson;
 using namespace dawson::run;

@@ -1,11 +1,11 @@
 // A LaTeX document as a page of HTML.
-#include "run/weave/tex_page.hpp"
+#include "write/html/tex_page.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <string>
 
 #include "folder.hpp"
-#include "run/job.hpp"
+#include "session/invocation.hpp"
 
 using namespace dawson;
 using namespace dawson::run;
@@ -16,10 +16,10 @@ BOOST_AUTO_TEST_CASE(a_latex_document_looks_as_pages_do) {
       "\\documentclass{article}\\usepackage{dawson}\\title{Kings}\\begin{document}\n"
       "\\section{One {of} two}\nWords.\n\\begin{chess}\nfen: 8/8/8/8/8/8/8/K6k\n\\end{chess}\n"
       "\\end{document}\n");
-  Job job;
+  Invocation invocation;
   WebPageOptions options;
   options.script = "/page.js";
-  std::string const page = html_of(weave_tex_page(job, folder / "a.tex", {}, options));
+  std::string const page = html_of(weave_tex_page(invocation, folder / "a.tex", {}, options));
   auto const has = [&](std::string const& part) { return page.find(part) != std::string::npos; };
   BOOST_TEST(has("<title>Kings</title>\n<style>\n"));
   for (char const* part : {"--scale:", "--caption:", "--soft:", "--line:", ".board{", ".tools{",

@@ -5,15 +5,15 @@
 #include <stdexcept>
 #include <string>
 
+#include "app/check_markdown.hpp"
+#include "compile/compilation.hpp"
+#include "compile/include_graph.hpp"
 #include "folder.hpp"
-#include "run/book/book.hpp"
-#include "run/book/follow.hpp"
-#include "run/in_order.hpp"
-#include "run/job.hpp"
-#include "run/weave/check_markdown.hpp"
-#include "run/weave/weave.hpp"
-#include "run/weave/weave_markdown.hpp"
-#include "run/weave/web_page.hpp"
+#include "session/invocation.hpp"
+#include "session/ordered_workers.hpp"
+#include "write/html/page.hpp"
+#include "write/markdown/weave_markdown.hpp"
+#include "write/tex/weave.hpp"
 
 using namespace dawson;
 using namespace dawson::run;
@@ -76,10 +76,10 @@ std::string book(Host const& host, std::size_t directives) {
   return out + host.foot;
 }
 
-std::string told(Job& job) {
+std::string told(Invocation& invocation) {
   std::string out;
-  for (text::Diagnostic const& finding : job.take_findings()) {
-    out += std::to_string(finding.source) + job.sources()[finding.source].name() + ":" +
+  for (text::Diagnostic const& finding : invocation.take_findings()) {
+    out += std::to_string(finding.source) + invocation.sources()[finding.source].name() + ":" +
            std::to_string(finding.span.begin) + "-" + std::to_string(finding.span.end) + " " +
            finding.code + " " + finding.message + " " + finding.hint + "\n";
     for (text::Note const& note : finding.notes)
@@ -99,10 +99,10 @@ std::string made(std::size_t threads, std::string const& name, std::string const
       "{\"fen\": \"8/8/8/3K4/8/8/8/k7\", \"number\": \"auto\"}\n"
       "{\"fen\": \"8/8/8/4K3/8/8/8/k7\", \"author\": \"B. Zwei\"}\n");
   put(folder / name, bytes);
-  Job job;
-  job.set_threads(threads);
-  std::string const out = make(job, job.open(folder / name));
-  std::string all = out + "\n====\n" + told(job);
+  Invocation invocation;
+  invocation.set_threads(threads);
+  std::string const out = make(invocation, invocation.open(folder / name));
+  std::string all = out + "\n====\n" + told(invocation);
   for (std::size_t at; (at = all.find(folder.path())) != std::string::npos;)
     all.erase(at, folder.path().size());
   return all;
@@ -130,58 +130,63 @@ BOOST_AUTO_TEST_SUITE(threads)
 BOOST_AUTO_TEST_CASE(latex_is_woven_and_told_as_by_one) {
   WeaveOptions options;
   options.stem = "a";
-  compare("a.tex", book(tex, 400),
-          [&](Job& job, text::SourceId id) { return joined(weave_tex(job, id, options)); });
+  compare("a.tex", book(tex, 400), [&](Invocation& invocation, text::SourceId id) {
+    return joined(weave_tex(invocation, id, options));
+  });
   options.boards = "boards.pdf";
-  compare("a.tex", book(tex, 100),
-          [&](Job& job, text::SourceId id) { return joined(weave_tex(job, id, options)); });
+  compare("a.tex", book(tex, 100), [&](Invocation& invocation, text::SourceId id) {
+    return joined(weave_tex(invocation, id, options));
+  });
 }
 
 BOOST_AUTO_TEST_CASE(tagged_latex_in_a_style_is_woven_as_by_one) {
-  compare("a.tex", "\\DocumentMetadata{}\n" + book(tex, 150), [](Job& job, text::SourceId id) {
-    job.use_style("problemist");
-    return joined(weave_tex(job, id, {}));
-  });
+  compare("a.tex", "\\DocumentMetadata{}\n" + book(tex, 150),
+          [](Invocation& invocation, text::SourceId id) {
+            invocation.use_style("problemist");
+            return joined(weave_tex(invocation, id, {}));
+          });
 }
 
 BOOST_AUTO_TEST_CASE(what_is_checked_is_told_as_by_one) {
-  compare("a.tex", book(tex, 400), [](Job& job, text::SourceId id) {
-    check_tex(job, id, {});
+  compare("a.tex", book(tex, 400), [](Invocation& invocation, text::SourceId id) {
+    check_tex(invocation, id, {});
     return std::string();
   });
-  compare("a.md", book(markdown, 400), [](Job& job, text::SourceId id) {
-    check_markdown(job, id, {}, nullptr);
+  compare("a.md", book(markdown, 400), [](Invocation& invocation, text::SourceId id) {
+    check_markdown(invocation, id, {}, nullptr);
     return std::string();
   });
 }
 
 BOOST_AUTO_TEST_CASE(markdown_is_woven_as_by_one) {
-  compare("a.md", book(markdown, 200), [](Job& job, text::SourceId id) {
-    WovenMarkdown woven = weave_markdown(job, id, {}, {}, nullptr);
+  compare("a.md", book(markdown, 200), [](Invocation& invocation, text::SourceId id) {
+    WovenMarkdown woven = weave_markdown(invocation, id, {}, {}, nullptr);
     for (Asset const& asset : woven.assets) woven.output += asset.name + asset.bytes;
     return woven.output;
   });
-  compare("a.md", book(markdown, 200),
-          [](Job& job, text::SourceId id) { return weave_page(job, id, {}, {}).html; });
+  compare("a.md", book(markdown, 200), [](Invocation& invocation, text::SourceId id) {
+    return weave_page(invocation, id, {}, {}).html;
+  });
 }
 
 BOOST_AUTO_TEST_CASE(the_limit_of_steps_does_not_depend_on_threads) {
-  compare("a.tex", book(tex, 300), [](Job& job, text::SourceId id) {
+  compare("a.tex", book(tex, 300), [](Invocation& invocation, text::SourceId id) {
     text::Limits limits;
     limits.steps = 40;
-    job.sources().set_limits(limits);
-    return joined(weave_tex(job, id, {}));
+    invocation.sources().set_limits(limits);
+    return joined(weave_tex(invocation, id, {}));
   });
 }
 
 BOOST_AUTO_TEST_CASE(whoever_goes_back_or_leaves_out_gets_what_he_asks_for) {
-  Job job;
-  job.set_threads(3);
-  Book reader(job, latex_abilities, {});
+  Invocation invocation;
+  invocation.set_threads(3);
+  Compilation reader(invocation, latex_abilities, {});
   std::string text = tex.head;
   for (int i = 0; i < 300; ++i)
     text += directive(tex, "", "label: x" + std::to_string(i) + "\nfen: 8/8/8/8/8/8/8/8\n");
-  FollowedBook const read = read_alone(job, reader, job.sources().open("a.tex", text), {}, false);
+  FollowedBook const read =
+      read_alone(invocation, reader, invocation.sources().open("a.tex", text), {}, false);
   for (std::size_t const i : {250U, 3U, 4U, 251U, 9U})
     reader.each(read.documents.front(), i, [&](Content const& content) {
       BOOST_TEST(diagram_of(content)->problem.label == "x" + std::to_string(i));

@@ -4,8 +4,8 @@
 #include <map>
 #include <string>
 
-#include "run/job.hpp"
-#include "run/weave/weave.hpp"
+#include "session/invocation.hpp"
+#include "write/tex/weave.hpp"
 
 namespace dawson::run {
 
@@ -23,12 +23,12 @@ struct WovenText {
 
 inline WovenText woven(std::string const& name, std::string bytes, WeaveOptions const& options = {},
                        Designed const& designed = {}) {
-  Job job;
-  job.use_pieces(designed.pieces);
-  job.use_style(designed.style);
-  text::SourceId const source = job.sources().open(name, std::move(bytes));
-  Woven made = weave_tex(job, source, options);
-  return {std::move(made.output), std::move(made.files), job.take_findings()};
+  Invocation invocation;
+  invocation.use_pieces(designed.pieces);
+  invocation.use_style(designed.style);
+  text::SourceId const source = invocation.sources().open(name, std::move(bytes));
+  Woven made = weave_tex(invocation, source, options);
+  return {std::move(made.output), std::move(made.files), invocation.take_findings()};
 }
 
 }  // namespace dawson::run

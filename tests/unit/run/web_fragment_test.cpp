@@ -2,8 +2,8 @@
 #include <set>
 #include <string>
 
-#include "run/job.hpp"
-#include "run/weave/page_styles.hpp"
+#include "session/invocation.hpp"
+#include "write/html/page_styles.hpp"
 
 using namespace dawson;
 
@@ -11,9 +11,9 @@ namespace {
 
 std::string fragment_of(std::string bytes, run::WebPageOptions options = {}) {
   options.fragment = true;
-  run::Job job;
-  text::SourceId const source = job.sources().open("column.md", std::move(bytes));
-  return run::weave_page(job, source, {}, options).html;
+  run::Invocation invocation;
+  text::SourceId const source = invocation.sources().open("column.md", std::move(bytes));
+  return run::weave_page(invocation, source, {}, options).html;
 }
 
 bool has(std::string const& text, std::string_view part) {

@@ -1,4 +1,4 @@
-#include "run/weave/web_page.hpp"
+#include "write/html/page.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <regex>
@@ -8,7 +8,7 @@
 
 #include "backend/svg_words.hpp"
 #include "folder.hpp"
-#include "run/job.hpp"
+#include "session/invocation.hpp"
 
 using namespace dawson;
 
@@ -29,11 +29,11 @@ struct Page {
 };
 
 Page page_of(std::string bytes, run::WebPageOptions const& options = {}) {
-  run::Job job;
-  text::SourceId const source = job.sources().open("column.md", std::move(bytes));
-  run::WebPage made = run::weave_page(job, source, {}, options);
+  run::Invocation invocation;
+  text::SourceId const source = invocation.sources().open("column.md", std::move(bytes));
+  run::WebPage made = run::weave_page(invocation, source, {}, options);
   Page page{options.compared ? html_of(made.blocks) : std::move(made.html), made.complete, {}};
-  for (text::Diagnostic const& finding : job.take_findings())
+  for (text::Diagnostic const& finding : invocation.take_findings())
     page.findings += finding.code + ": " + finding.message + "\n";
   return page;
 }
@@ -46,18 +46,18 @@ BOOST_AUTO_TEST_SUITE(web_page)
 
 // The pattern is that of the preview in a browser, which puts new numbers in the same places.
 BOOST_AUTO_TEST_CASE(a_page_that_is_compared_notes_all_its_counts_in_its_blocks) {
-  run::Job job;
+  run::Invocation invocation;
   run::WebPageOptions options;
   options.compared = true;
   std::string const problem =
       "stipulation: h#1\nfen: 8/8/8/8/8/2K5/1Q6/k7\nsolution: 1.a1b1 b2c2#\n";
-  text::SourceId const source = job.sources().open(
+  text::SourceId const source = invocation.sources().open(
       "column.md",
       "# Head\n\nWords[^n] and [one](#may).\n\n- item\n\n" + diagram("label: may\n" + problem) +
           diagram(problem) +
           "```chess index problems\n```\n\n```chess solutions\n```\n\n[](#diagram-2)\n\n"
           "> ```chess\n> fen: 8/8/8/8/8/2K5/1Q6/k7\n> ```\n\n[^n]: Note.\n");
-  run::PageInBlocks const page = run::weave_page(job, source, {}, options).blocks;
+  run::PageInBlocks const page = run::weave_page(invocation, source, {}, options).blocks;
   std::regex const counted("(data-line=\"|=\"#?(?:words|diagram|solution)-(?:[^\"]*-)?)(\\d+)\"");
   std::set<std::string> kinds;
   for (run::PageBlock const& block : page.blocks)
@@ -309,15 +309,15 @@ BOOST_AUTO_TEST_CASE(pictures_are_taken_into_the_page) {
   run::Folder const folder;
   std::string const svg = "<svg xmlns='http://www.w3.org/2000/svg' width='3' height='3'/>";
   run::put(folder / "a.png", svg);  // which its bytes say
-  run::Job job;
-  auto const source = job.sources().open(folder / "column.md",
-                                         "![a](a.png) ![b](b.png) ![c](https://x.org/c.png)\n");
-  std::string const html = run::weave_page(job, source, {}, {}).html;
+  run::Invocation invocation;
+  auto const source = invocation.sources().open(
+      folder / "column.md", "![a](a.png) ![b](b.png) ![c](https://x.org/c.png)\n");
+  std::string const html = run::weave_page(invocation, source, {}, {}).html;
   BOOST_TEST(html.find("<img src=\"data:image/svg+xml;base64," + backend::svg::base64(svg) +
                        "\" alt=\"a\" />") != std::string::npos);
   BOOST_TEST(html.find("<img src=\"b.png\"") != std::string::npos);
   BOOST_TEST(html.find("<img src=\"https://x.org/c.png\"") != std::string::npos);
-  auto const findings = job.take_findings();
+  auto const findings = invocation.take_findings();
   BOOST_REQUIRE(findings.size() == 1U);
   BOOST_TEST(findings.front().code == "W-IMAGE");
   BOOST_TEST(findings.front().span.begin == 17U);

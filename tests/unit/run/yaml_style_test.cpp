@@ -3,7 +3,7 @@
 #include <cmath>
 #include <string>
 
-#include "run/style/shipped_styles.hpp"
+#include "style/shipped_styles.hpp"
 
 using namespace dawson;
 using namespace dawson::run;

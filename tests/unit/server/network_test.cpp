@@ -13,7 +13,7 @@
 #include <thread>
 #include <vector>
 
-#include "run/disk/system_error.hpp"
+#include "disk/system_error.hpp"
 #include "server/http/http_server.hpp"
 
 using namespace dawson;

@@ -143,7 +143,7 @@ BOOST_AUTO_TEST_CASE(a_fault_is_a_picture_that_says_it) {
 }
 
 BOOST_AUTO_TEST_CASE(whether_a_file_exists_is_not_told) {
-  std::string const there = dawson::in_sources("src/run/style/shipped/schwalbe.yaml");
+  std::string const there = dawson::in_sources("src/style/shipped/schwalbe.yaml");
   BOOST_TEST_REQUIRE(std::ifstream(there).good());
   for (char const* name : {"style", "caption"}) {
     auto const asked = [&](std::string const& file) {

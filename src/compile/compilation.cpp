@@ -1,0 +1,362 @@
+#include "compile/compilation.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <iterator>
+#include <utility>
+
+#include "compile/diagram/diagram_checks.hpp"
+#include "compile/diagram_sty.hpp"
+#include "compile/issue_labels.hpp"
+#include "compile/plain_fields.hpp"
+#include "document/words.hpp"
+#include "layout/captions/joints.hpp"
+#include "layout/moves.hpp"
+#include "prose/plain.hpp"
+#include "replay/replayed.hpp"
+#include "session/invocation.hpp"
+#include "session/labels.hpp"
+#include "session/project_file.hpp"
+#include "text/steps.hpp"
+
+namespace dawson::run {
+namespace {
+
+// Whether a directive prints solutions by what their problems say.
+bool selects_solutions(text::Source const& source, document::Directive const& directive,
+                       document::Context const& context) {
+  return context.written && context.written->fields &&
+         document::opens(source, directive, document::Opens::solutions) &&
+         std::ranges::any_of(*context.written->fields, [](document::FieldLine const& field) {
+           return field.field->id == document::FieldId::select ||
+                  field.field->id == document::FieldId::order;
+         });
+}
+
+}  // namespace
+
+CompiledDocument::CompiledDocument(Invocation& invocation, text::SourceId id,
+                                   std::vector<document::Directive> found,
+                                   text::Diagnostics findings)
+    : source(id),
+      folder(std::filesystem::path(invocation.sources()[id].name()).parent_path().string()),
+      directives(std::move(found)) {
+  invocation.report(std::move(findings), id);
+}
+
+bool CompiledDocument::follows(std::size_t i) const {
+  return i > 0 && directives[i].around.goes_on && !contexts[i].many && !contexts[i - 1].many;
+}
+
+void Compilation::expect(text::Source const& source, document::Directive const& directive) {
+  if (directive.foreign.end == 0) {
+    if (document::opens(source, directive, document::Opens::solutions)) solutions_.expect();
+    if (document::opens(source, directive, document::Opens::index)) indexes_.expect();
+  } else if (auto const command = foreign_command(source, directive)) {
+    if (*command == document::DiagramSty::solutions) solutions_.expect();
+    else indexes_.expect();
+  }
+}
+
+void Compilation::scan(CompiledDocument& document, document::Settings own, std::size_t end) {
+  if (!own.language) own.language = invocation_.project().language;
+  own.folder_of = [this](text::SourceId id, text::Span where) {
+    return invocation_.folder_of(id, where);
+  };
+  own.read_file = invocation_.files_beside("");
+  own.check_style = invocation_.style_check("");
+  own.keeps_frames = renderer_.plays && !gathered_;
+  own.count_numbers = [this](document::ProblemsOfFile const& wanted,
+                             document::Settings const& settings) {
+    return count_numbers(invocation_, wanted, settings);
+  };
+  text::Source const& source = invocation_.sources()[document.source];
+  if (master_.empty()) master_ = source.name();
+  std::size_t const begin = document.contexts.size();
+  auto const read = std::span(document.directives).subspan(begin, end - begin);
+  for (document::Directive const& directive : read) expect(source, directive);
+  if (begin == 0)
+    invocation_.allow(document.source, 0,
+                      document::united(own.allowed, contexts_.settings().allowed));
+  text::Diagnostics findings;
+  auto contexts = contexts_of(document, read, own, findings);
+  for (std::size_t i = 0; i < read.size(); ++i) {
+    if (selects_solutions(source, read[i], contexts[i])) solutions_.describe_all();
+    invocation_.allow(document.source, read[i].whole.begin, contexts[i].allowed);
+    invocation_.allow(document.source, read[i].whole.end,
+                      document::united(own.allowed, contexts[i].settings->allowed));
+  }
+  std::ranges::move(contexts, std::back_inserter(document.contexts));
+  invocation_.report(std::move(findings), document.source);
+}
+
+// What bodies say by themselves, which is most of the work of this step; none where it is little.
+document::NextFields Compilation::fields_ahead(CompiledDocument const& document,
+                                               std::span<document::Directive const> directives,
+                                               document::Host const& host) {
+  Workers* const workers = invocation_.workers(directives.size());
+  if (!workers) return {};
+  using Fields = std::shared_ptr<document::WrittenFields>;
+  auto const ahead = std::make_shared<InOrder<Fields>>(workers, invocation_.sources().limits());
+  text::Source const& source = invocation_.sources()[document.source];
+  for (document::Directive const& one : directives)
+    if (document::has_fields(one))
+      ahead->ask([&source, &one, &host, id = document.source] {
+        return document::written_fields(source, one, id, host);
+      });
+  return [ahead] { return ahead->take(); };
+}
+
+// File by file: a text that has been put together is that of several.
+std::vector<document::Context> Compilation::contexts_of(
+    CompiledDocument const& document, std::span<document::Directive const> directives,
+    document::Settings const& own, text::Diagnostics& findings) {
+  text::Source const& source = invocation_.sources()[document.source];
+  auto const& pieces = invocation_.pieces_of(document.source);
+  document::NextFields const next_fields = fields_ahead(document, directives, *own.host);
+  if (pieces.empty()) {
+    contexts_.stand_in(document.source, document.depth);
+    return contexts_.read(source, document.source, directives, own, findings, next_fields);
+  }
+  std::vector<document::Context> all;
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    std::size_t const begin = next;
+    std::size_t const end = i + 1 < pieces.size() ? pieces[i + 1].begin : source.bytes().size();
+    while (next < directives.size() && directives[next].whole.begin < end) ++next;
+    contexts_.stand_in(pieces[i].source, pieces[i].depth);
+    std::ranges::move(
+        contexts_.read(source, document.source, directives.subspan(begin, next - begin), own,
+                       findings, next_fields),
+        std::back_inserter(all));
+  }
+  return all;
+}
+
+bool Compilation::tell(text::Diagnostics findings, At const& at) {
+  document::drop_allowed(findings, at.context().allowed);
+  if (!telling_ || findings.empty()) return false;
+  invocation_.report(std::move(findings), at.source);
+  return true;
+}
+
+void Compilation::each(CompiledDocument const& document, std::size_t number,
+                       TakeContent const& take) {
+  document::Directive const& directive = document.directives[number];
+  At const at{document, number, document.source, directive.opening};
+  text::Diagnostics findings;
+  std::optional<document::ProblemsOfFile> many;
+  Content made = within_steps(at, findings, [&]() -> Content {
+    if (directive.foreign.end != 0) return foreign(at, findings);
+    PrefetchedDiagram read_here = draft(at, findings);
+    if (read_here.diagram) {
+      complete(*read_here.diagram, at, findings);
+      return std::move(read_here.diagram->content);
+    }
+    return std::visit(
+        Cases{
+            [](document::Diagram const&) -> Content { return EmptyContent{}; },  // it is drafted
+            [&](document::Figurines& read) -> Content {
+              InlinePieces men{std::move(read.men), invocation_.usual_design().pieces,
+                               document::language_of_words(*at.context().settings)};
+              check_men(men.men, men.pieces, directive.opening, findings);
+              return men;
+            },
+            [&](document::Solutions const& read) {
+              return solutions(read, at, directive.word, findings);
+            },
+            [&](document::Index const& read) { return index(read, at, directive.word, findings); },
+            [&](document::Glossary& read) { return glossary(std::move(read), at, findings); },
+            [&](document::ProblemsOfFile& read) -> Content {
+              many = std::move(read);
+              return EmptyContent{};
+            },
+            [&](document::PageWord const& read) -> Content {
+              if (renderer_.page_words) return read;
+              if (read.kind == document::PageWord::Kind::body)
+                return EmptyContent{};  // ends the front
+              findings.push_back(text::warning("W-WORD", directive.word,
+                                               "this has no effect here: nobody makes pages of it",
+                                               "`dawson booklet` makes pages"));
+              return EmptyContent{};
+            },
+            [](document::Silent) -> Content { return EmptyContent{}; },
+            [&](document::Broken const& read) { return failed_at(at, read.why); },
+        },
+        read_here.outcome);
+  });
+  if (many) return problems_of(*many, at, std::move(findings), take);
+  invocation_.one_is_set();
+  if (gathered_ && std::holds_alternative<ErrorContent>(made)) ++gathered_->failed;
+  tell(std::move(findings), at);
+  take(std::move(made));
+}
+
+Content Compilation::within_steps(At const& at, text::Diagnostics& findings,
+                                  std::function<Content()> const& make) {
+  try {
+    if (invocation_.steps().spent()) throw text::TooManySteps();
+    text::Steps const own(invocation_.sources().limits());
+    return make();
+  } catch (text::TooManySteps const&) {
+    findings.push_back(text::too_many_steps(at.opening, invocation_.sources().limits()));
+    return failed_at(at, findings.back());
+  }
+}
+
+void Compilation::begin_again() {
+  collector_ = {};
+  figures_ = {};
+  names_.begin_again();
+  solutions_.begin_again();
+  indexes_.begin_again();
+  telling_ = false;
+}
+
+void Compilation::close() {
+  if (!telling_) return;
+  if (auto const finding = solutions_.rest()) invocation_.report(*finding, finding->source);
+}
+
+Content Compilation::failed_at(At const& at, text::Diagnostic const& why) const {
+  return failed(invocation_.sources(), at.document.source, why, at.directive().whole);
+}
+
+BoardDesign Compilation::design_in_force(At const& at) {
+  document::StyleNames const named = document::style_names(*at.context().settings);
+  return invocation_.design(named.style, named.caption, "");
+}
+
+DraftRules Compilation::draft_rules() const {
+  return {invocation_, renderer_, sets_, telling_, gathered_style_};
+}
+
+// Of those in whose place stands what others have told, the invocation's other threads have made
+// it.
+PrefetchedDiagram Compilation::draft(At const& at, text::Diagnostics& findings) const {
+  CompiledDocument const& document = at.document;
+  if (!document.ahead && Prefetch::are_worth_it(invocation_, document))
+    document.ahead = std::make_unique<Prefetch>(draft_rules(), document);
+  if (auto made = document.ahead ? document.ahead->take(at.number) : std::nullopt) {
+    findings = std::move(made->findings);
+    return std::move(*made);
+  }
+  return draft_of(draft_rules(), document, at.number, findings);
+}
+
+DiagramContent Compilation::diagram(document::Diagram& read, At const& at,
+                                    text::Diagnostics& findings) {
+  auto const draft = draft_of(draft_rules(), read, at.context(), at.opening);
+  complete(*draft, at, findings);
+  return std::move(draft->content);
+}
+
+void Compilation::complete(DraftedDiagram& draft, At const& at, text::Diagnostics& findings) {
+  DiagramContent& out = draft.content;
+  out.document = at.document.source;
+  out.opening = at.directive().opening;
+  if (!out.in_line) {
+    collector_.collect(out.problem, out.language);
+    figures_.check(out.problem, findings);
+    end_ligatures(out, out.language);
+    names_.next(invocation_.sources()[at.document.source].name());
+    out.anchor = out.problem.label.empty() ? names_.anchor(renderer_.anchors_name_document)
+                                           : out.problem.label;
+    out.indexed = indexes_.is_awaited();
+    if (out.indexed) indexes_.add(out);
+    if (gathered_) gathered_->indexes.add_elsewhere(out);
+    collect_solution(draft, at);
+    if (invocation_.labels().wanted() && !invocation_.is_silent()) keep_number(out.problem, at);
+  }
+  link(out, at, findings);
+  out.twins = twin_boards(out);
+  if (!telling_) return;
+  if (!out.in_line) {
+    repetitions_.look(out.problem, std::move(draft.sameness), at.opening, at.source, at.file_line,
+                      findings);
+    std::optional<text::Span> const in_file =
+        at.file_line.empty() ? std::nullopt : std::optional(at.opening);
+    authors_.look(out.problem, at.source, in_file, findings);
+  }
+  std::ranges::move(draft.of_values, std::back_inserter(findings));
+  if (out.design.pieces)
+    check_men(men_of(out.problem.position), out.design.pieces, at.opening, findings);
+}
+
+void Compilation::end_ligatures(DiagramContent& diagram, chess::Language language) {
+  if (!renderer_.ends_ligatures) return;
+  if (auto const* joints = ligatures_.of(chess::about(language).code))
+    layout::end_ligatures(diagram.caption, joints->second);
+}
+
+void Compilation::check_men(std::vector<chess::Occupant> const& men, PieceSet const* pieces,
+                            text::Span where, text::Diagnostics& findings) {
+  if (pieces && telling_) missing_.look(men, *pieces, where, findings);
+}
+
+Content Compilation::solutions(document::Solutions const& read, At const& at, text::Span where,
+                               text::Diagnostics& findings) {
+  BoardDesign const design = design_in_force(at);
+  solutions_.meet();
+  SolutionChoice choice(read.from, findings);
+  auto const fault = [&] { return std::ranges::find_if(findings, text::is_error); };
+  if (fault() != findings.end()) return failed_at(at, *fault());
+  std::vector<CollectedSolution> all;
+  if (read.from.files.empty()) {
+    all = solutions_.print(choice, where, findings);
+  } else if (!gathered_) {
+    document::Settings const& settings = *at.context().settings;
+    all = read_issues(invocation_, read.from, *settings.host, usual_, *design.caption, findings)
+              .solutions;
+    if (fault() != findings.end()) return failed_at(at, *fault());
+    std::erase_if(all, [&](CollectedSolution const& one) { return !choice.takes(one); });
+    // Elsewhere in the book the same one may stand once more.
+    for (CollectedSolution& one : all) one.content.id += fmt::format("-{}", where.begin);
+    if (all.empty())
+      findings.push_back(text::warning("W-NOTHING", where,
+                                       "these documents have no solution that is meant",
+                                       "`select` holds what all of them fulfil"));
+  }
+  if (gathered_) {
+    for (CollectedSolution const& one : all)
+      for (CollectedSolution& known : gathered_->solutions)
+        if (known.content.id == one.content.id) known.printed = true;
+    return EmptyContent{};
+  }
+  choice.sort(all, at.context().settings->language.value_or(chess::Language::english));
+  choice.tell_of_absent(findings);
+  SolutionsContent out{{},
+                       read.columns.value_or(design.caption->solutions.columns),
+                       design.pieces,
+                       read.from.plain()};
+  for (CollectedSolution& one : all) out.entries.push_back(std::move(one.content));
+  if (out.columns > 1 && !renderer_.solution_columns && !out.entries.empty())
+    findings.push_back(text::warning("W-COLUMNS", where,
+                                     "Markdown has no columns: these solutions stand in one",
+                                     "LaTeX and `dawson booklet` set columns"));
+  return out;
+}
+
+Content Compilation::index(document::Index const& read, At const& at, text::Span where,
+                           text::Diagnostics& findings) {
+  indexes_.meet();
+  if (!renderer_.indexes) {
+    findings.push_back(text::warning("W-INDEX", where,
+                                     "Markdown has no indexes: this one is left out",
+                                     "`dawson booklet` and LaTeX make them"));
+    return EmptyContent{};
+  }
+  if (read.from.files.empty()) return indexes_.print(read, where, findings);
+  if (gathered_) return EmptyContent{};
+  document::Index numbers = read;
+  numbers.by = document::IndexBy::numbers;
+  Accumulated read_there = read_issues(invocation_, read.from, *at.context().settings->host, usual_,
+                                       *design_in_force(at).caption, findings);
+  auto const fault = std::ranges::find_if(findings, text::is_error);
+  if (fault != findings.end()) return failed_at(at, *fault);
+  return read_there.indexes.print(numbers, where, findings);
+}
+
+}  // namespace dawson::run

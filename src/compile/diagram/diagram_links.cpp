@@ -1,0 +1,132 @@
+#include "compile/diagram/diagram_links.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "compile/diagram/file_titles.hpp"
+#include "notation/fsf/lichess.hpp"
+#include "play/rules.hpp"
+#include "prose/plain.hpp"
+#include "terms/solution/play.hpp"
+#include "text/ascii.hpp"
+
+namespace dawson::run {
+namespace {
+
+using chess::Side;
+using problem::BoardLink;
+using problem::FieldId;
+
+// Who moves first: as the position or the board says, else by the task.
+Side side_to_move(problem::Problem const& problem) {
+  if (problem.view.to_move) return *problem.view.to_move;
+  if (problem.position.to_move) return *problem.position.to_move;
+  std::string const task = problem.stipulation ? problem.stipulation->text : std::string();
+  std::string options;
+  for (problem::Entry const& entry : problem.all(FieldId::options))
+    options += prose::plain(entry.text) + "; ";
+  terms::Play const play = terms::play_of(task, options);
+  bool const black = play.first == Side{Side::black};
+  return black == (play.left_out % 2 == 0) ? Side::black : Side::white;
+}
+
+// Why no game can stand so; empty where one can.
+std::string no_position(chess::Position const& position, Side to_move) {
+  auto const board = play::Board::of(position);
+  if (!board || !board->plain() || !board->orthodox()) return "it is no board of the usual game";
+  std::size_t kings[2] = {0, 0};
+  for (chess::Square const square : board->kings())
+    ++kings[board->at(square).is_of(play::Colour::white) ? 0 : 1];
+  if (kings[0] != 1 || kings[1] != 1) return "each side has one king there";
+  for (int file = 0; file < board->files(); ++file)
+    for (int const rank : {0, board->ranks() - 1})
+      if (board->at({file, rank}).usual() == 'P') return "a pawn stands on a last rank";
+  if (play::in_check(*board, play::other(play::colour_of(to_move))))
+    return "the side that is not to move is in check";
+  return {};
+}
+
+// The game that lichess plays with it.
+std::string_view game_of(chess::Position const& position) {
+  if (position.hands) return "crazyhouse";
+  if (position.checks) return "threeCheck";
+  bool const by_files =
+      position.castling && std::ranges::any_of(*position.castling, [](auto const& right) {
+        return right.wing == chess::Wing::none;
+      });
+  return by_files ? "chess960" : "standard";
+}
+
+text::Diagnostic no_lichess(std::string const& why) {
+  return text::error("W-LINK", {}, "lichess cannot set up this board: " + why,
+                     "the link is left out, and so are others of this document for such a reason");
+}
+
+}  // namespace
+
+text::Result<std::string> lichess_address(problem::Problem const& problem) {
+  if (!problem.all(FieldId::conditions).empty()) return no_lichess("it knows no fairy conditions");
+  chess::Position position = problem.position;
+  position.to_move = side_to_move(problem);
+  std::string const why = no_position(position, *position.to_move);
+  if (!why.empty()) return no_lichess(why);
+  auto const written = notation::write_lichess(position);
+  if (!written.ok() || !written.dropped.empty())
+    return no_lichess(
+        fmt::format("it has no word for {}",
+                    fmt::join(written.ok() ? written.dropped : written.unsupported, ", ")));
+  std::string record = written.text;
+  std::ranges::replace(record, ' ', '_');
+  return fmt::format("https://lichess.org/analysis/{}/{}", game_of(position), record);
+}
+
+std::optional<DiagramLink> yacpdb_link(problem::Problem const& problem) {
+  constexpr std::string_view site = "YACPDB";
+  for (problem::Entry const& entry : problem.all(FieldId::ids)) {
+    std::string const id = prose::plain(entry.text);
+    if (!text::upper_case(id).starts_with(site)) continue;
+    std::size_t const at = id.find_first_not_of(" :#/", site.size());
+    if (at == id.npos ||
+        !std::all_of(id.begin() + static_cast<std::ptrdiff_t>(at), id.end(), text::is_digit))
+      continue;
+    return DiagramLink{BoardLink::yacpdb, "YACPDB " + id.substr(at),
+                       "https://www.yacpdb.org/#" + id.substr(at)};
+  }
+  return {};
+}
+
+std::vector<DiagramLink> diagram_links(problem::Problem const& problem, problem::BoardLinks wanted,
+                                       std::string const& anchor, std::string const& url,
+                                       std::optional<text::Diagnostic>& told) {
+  std::vector<DiagramLink> out;
+  auto const yacpdb = yacpdb_link(problem);
+  bool const coded = wanted.has(BoardLink::qr) && url.empty() && !yacpdb;
+  std::optional<text::Result<std::string>> lichess;
+  if (wanted.has(BoardLink::lichess) || coded) lichess = lichess_address(problem);
+  if (wanted.has(BoardLink::fen)) {
+    std::string const written = position_of(problem);
+    if (std::size_t const colon = written.find(": "); colon != std::string::npos)
+      out.push_back(
+          {BoardLink::fen, text::upper_case(written.substr(0, colon)), written.substr(colon + 2)});
+  }
+  if (lichess && !*lichess) told = lichess->error();
+  if (wanted.has(BoardLink::lichess) && *lichess)
+    out.push_back({BoardLink::lichess, "lichess", **lichess});
+  if (wanted.has(BoardLink::yacpdb) && yacpdb) out.push_back(*yacpdb);
+  if (wanted.has(BoardLink::diagram) && !anchor.empty())
+    out.push_back({BoardLink::diagram, "", "#" + anchor});
+  if (wanted.has(BoardLink::qr)) {
+    std::string const address = !url.empty() ? url + "#" + anchor
+                                : yacpdb     ? yacpdb->value
+                                : *lichess   ? **lichess
+                                             : std::string();
+    if (!address.empty()) out.push_back({BoardLink::qr, "", address});
+    else
+      told = text::error("W-LINK", {}, "a code for this board would lead nowhere: it is left out",
+                         "`url:` in front matter names the page, `ids: YACPDB 1234` an entry");
+  }
+  return out;
+}
+
+}  // namespace dawson::run

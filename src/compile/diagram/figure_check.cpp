@@ -1,0 +1,164 @@
+#include "compile/diagram/figure_check.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <tuple>
+
+#include "chess/fairy_men.hpp"
+#include "chess/square.hpp"
+#include "document/glossary.hpp"
+#include "layout/figures.hpp"
+#include "layout/marks.hpp"
+#include "text/ascii.hpp"
+#include "text/names.hpp"
+
+namespace dawson::run {
+namespace {
+
+using chess::Man;
+
+bool needs_explaining(Man const& man) {
+  return man.kind <= chess::Kind::robot && man.rotation != 0;
+}
+
+// How messages call a man without a name: "the man on e4".
+std::string place_of(chess::Board const& board, chess::Cell const& cell) {
+  auto const row = board.row(static_cast<std::size_t>(cell.row));
+  return chess::square_name(
+      {static_cast<int>(&cell - row.data()), static_cast<int>(board.rows()) - 1 - cell.row});
+}
+
+text::Diagnostic alike(text::Span where, std::string_view one, std::string_view other,
+                       std::string hint) {
+  return text::warning("W-FIGURE", where, fmt::format("{} and {} have the same figure", one, other),
+                       std::move(hint));
+}
+
+// A man known by name can be turned nowhere: an orthodox man can, and the legend says who he is.
+std::string remedy(Man const& man, std::string_view name) {
+  return man.kind == chess::Kind::named
+             ? fmt::format("show one of them as a turned man, as in `legend: *2q = {}`", name)
+             : "turn one of them in another way";
+}
+
+// Discs whose letters are the same.
+void check_discs(chess::Position const& position, text::Span where, text::Diagnostics& findings) {
+  std::map<std::string, std::string> men;  // by their letters
+  for (auto const& [name, letters] : layout::abbreviations(position))
+    if (auto const [known, is_new] = men.try_emplace(letters, name); !is_new)
+      findings.push_back(
+          alike(where, known->second, name, remedy({chess::Kind::named, {}, 0, name}, name)));
+}
+
+std::string in_words(std::vector<std::string> const& attributes) {
+  return text::lower_case(fmt::format("{}", fmt::join(attributes, " and ")));
+}
+
+// Men whose attributes differ and whose marks do not: a magic man and a jigger, both framed.
+void check_marks(problem::Problem const& problem, text::Diagnostics& findings) {
+  std::map<std::vector<chess::MarkKind>, std::vector<std::string>> known;
+  std::set<std::vector<std::string>> said;
+  for (layout::MarkedMan const& man : layout::marked_men(problem.position, problem.view)) {
+    auto const [first, is_new] = known.try_emplace(man.kinds, man.words);
+    if (is_new || first->second == man.words || !said.insert(man.words).second) continue;
+    findings.push_back(text::warning("W-FIGURE", problem.where,
+                                     fmt::format("{} men and {} ones are marked alike",
+                                                 in_words(first->second), in_words(man.words)),
+                                     fmt::format("mark one sort yourself, as in `marks: circle {}`",
+                                                 chess::square_name(man.square))));
+  }
+}
+
+// By its drawing, its turn and its sign, each figure and the name that it has got first.
+using Look = std::tuple<artwork::Figure const*, int, chess::Promotion>;
+using Names = std::map<Look, std::string>;
+
+Look look_of(layout::TurnedFigure const& figure, Man const& man) {
+  return {figure.drawn, figure.rotation, layout::promotion_of(man)};
+}
+
+bool is_in(std::vector<Man> const& men, Man const& man) {
+  return std::ranges::any_of(men, [&](Man const& one) { return document::same_figure(one, man); });
+}
+
+// Men without a name who look as one that has a name: an orthodox queen and a grasshopper on his
+// head. `explained` are those whom a legend names.
+void check_nameless(problem::Problem const& problem, Names const& names,
+                    std::vector<Man> const& explained, text::Diagnostics& findings) {
+  if (names.empty()) return;
+  std::set<std::pair<chess::Kind, int>> said;
+  chess::Board const& board = problem.position.board;
+  for (chess::Cell const& cell : board.cells()) {
+    auto const* man = cell.occupant ? std::get_if<Man>(&*cell.occupant) : nullptr;
+    if (!man || man->kind > chess::Kind::robot || is_in(explained, *man)) continue;
+    auto const figure = layout::figure_of(*man);
+    auto const known = names.find(look_of(*figure, *man));
+    if (known == names.end()) continue;
+    std::string_view const name =
+        man->rotation == 0 ? chess::kind_name(man->kind) : document::conventional_name(*man);
+    if (text::folded(known->second) == text::folded(name)) continue;
+    if (said.insert({man->kind, man->rotation}).second)
+      findings.push_back(
+          alike(problem.where, known->second,
+                name.empty() ? "the man on " + place_of(board, cell) : std::string(name),
+                "turn one of them in another way"));
+  }
+}
+
+}  // namespace
+
+void FigureCheck::check(problem::Problem const& problem, text::Diagnostics& findings) {
+  Names names;
+  auto const name_figure = [&](Man const& man, std::string const& name) {
+    auto const figure = layout::figure_of(man);
+    if (!figure || name.empty()) return;
+    // One man may be named in two languages.
+    chess::FairyMan const* fairy = chess::find_fairy_man(name);
+    std::string const here(fairy ? fairy->name : std::string_view(name));
+    auto const [known, is_new] = names.try_emplace(look_of(*figure, man), here);
+    if (is_new || text::folded(known->second) == text::folded(here)) return;
+    findings.push_back(alike(problem.where, known->second, here, remedy(man, here)));
+  };
+  for (problem::LegendItem const& item : problem.legend)
+    for (chess::Occupant const& occupant : item.figures)
+      if (auto const* man = std::get_if<Man>(&occupant)) {
+        name_figure(*man, document::bare_name(item.name));
+        if (!is_in(explained_, *man)) explained_.push_back(*man);
+      }
+  check_marks(problem, findings);
+  check_discs(problem.position, problem.where, findings);
+  std::set<std::pair<std::string, int>> said;
+  for (chess::Cell const& cell : problem.position.board.cells()) {
+    auto const* man = cell.occupant ? std::get_if<Man>(&*cell.occupant) : nullptr;
+    if (!man) continue;
+    if (man->kind == chess::Kind::named && said.insert({man->name, man->rotation}).second)
+      name_figure(*man, man->name);
+    // Of a letter nobody knows whom it means; a queen on her head is a classic.
+    bool const lettered = man->kind == chess::Kind::letter;
+    bool const asked = lettered || (!problem.legend.empty() && needs_explaining(*man));
+    if (!asked || problem.view.moves || is_in(explained_, *man)) continue;
+    std::string const place = place_of(problem.position.board, cell);
+    findings.push_back(
+        lettered ? text::warning("W-LEGEND", problem.where,
+                                 fmt::format("no legend names the man {} on {}", man->name, place),
+                                 fmt::format("add him, as in `legend: {} = grasshopper`, or write "
+                                             "the notation that is meant before the position",
+                                             man->name))
+                 : text::warning("W-LEGEND", problem.where,
+                                 fmt::format("the legend does not explain the man on {}", place),
+                                 "add him, as in `*2q = grasshopper`"));
+    explained_.push_back(*man);  // once is enough
+  }
+  if (problem.position.hands)
+    for (chess::Held const& held : *problem.position.hands)
+      if (held.man.kind == chess::Kind::named && said.insert({held.man.name, 0}).second)
+        name_figure(held.man, held.man.name);
+  check_nameless(problem, names, explained_, findings);
+}
+
+}  // namespace dawson::run

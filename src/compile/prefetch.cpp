@@ -1,0 +1,132 @@
+#include "compile/prefetch.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "compile/compilation.hpp"
+#include "compile/diagram/diagram_checks.hpp"
+#include "compile/plain_fields.hpp"
+#include "document/words.hpp"
+#include "session/invocation.hpp"
+#include "session/project_file.hpp"
+
+namespace dawson::run {
+BoardDesign design_of(Invocation& invocation, problem::Problem& problem) {
+  BoardDesign design = invocation.design(problem.view.style, problem.view.caption, "");
+  settle(problem, design);
+  return design;
+}
+
+void describe(DiagramContent& diagram, document::Settings const& settings,
+              Abilities const& renderer) {
+  if (!renderer.describes) return;
+  diagram.unfolds = settings.described == document::Described::folded;
+  speech::Wanted const wanted{document::language_of_words(settings),
+                              settings.described != document::Described::short_text,
+                              diagram.in_line};
+  bool const in_tex = settings.host == &document::tex_host;
+  diagram.described = in_tex ? speech::describe(with_plain_values(diagram.problem), wanted)
+                             : speech::describe(diagram.problem, wanted);
+}
+
+std::unique_ptr<DraftedDiagram> draft_of(DraftRules const& rules, document::Diagram& read,
+                                         document::Context const& context, text::Span opening) {
+  std::unique_ptr<DraftedDiagram> made(
+      new DraftedDiagram{{std::move(read.problem), read.in_line, read.across,
+                          read.language}});  // made where it stands
+  DraftedDiagram& out = *made;
+  DiagramContent& content = out.content;
+  problem::Problem& problem = content.problem;
+  settle_authors(problem, rules.invocation.project().authors);
+  content.design = design_of(rules.invocation, problem);
+  content.shown = std::move(read.shown);
+  if (!rules.gathered && problem.view.print_solution != problem::SolutionPrint::here)
+    problem.entries.erase(problem::FieldId::solution);
+  layout::CaptionStyle const& style = *content.design.caption;
+  if (!content.in_line) {
+    if (rules.sets || may_be_told_of(problem))
+      content.caption = layout::compose_caption(problem, style, content.language);
+    bool const plays = rules.renderer.plays && !rules.gathered;
+    out.solution =
+        solution_of(content, read, rules.gathered ? *rules.gathered : style, *context.settings,
+                    rules.renderer.folded_solutions, plays ? &out.moves : nullptr);
+    if (out.solution) out.as_written = std::move(read.solution);
+  }
+  if (rules.sets) describe(content, *context.settings, rules.renderer);
+  if (!rules.tells) return made;
+  out.of_values = check_values(problem, content.caption, rules.renderer, opening);
+  if (!content.in_line) out.sameness = sameness_of(problem);
+  return made;
+}
+
+PrefetchedDiagram draft_of(DraftRules const& rules, CompiledDocument const& document,
+                           std::size_t number, text::Diagnostics& findings) {
+  document::Directive const& directive = document.directives[number];
+  document::Context const& context = document.contexts[number];
+  PrefetchedDiagram out{document::read_directive(rules.invocation.sources()[document.source],
+                                                 document.source, directive, context, findings),
+                        {},
+                        {}};
+  if (auto* const diagram = std::get_if<document::Diagram>(&out.outcome)) {
+    out.diagram = draft_of(rules, *diagram, context, directive.opening);
+    out.outcome = document::Silent{};
+  }
+  return out;
+}
+
+bool Prefetch::are_worth_it(Invocation& invocation, CompiledDocument const& document) {
+  std::size_t const all = document.directives.size();
+  return document.contexts.size() == all && invocation.workers(all);
+}
+
+Prefetch::Prefetch(DraftRules const& rules, CompiledDocument const& document)
+    : rules_(rules), document_(document) {}
+
+// Men in running text are read sooner than they are handed over; what opens files is the book's.
+bool Prefetch::is_drafted(std::size_t number) const {
+  document::Directive const& directive = document_.directives[number];
+  return document::has_fields(directive) && !document_.contexts[number].many;
+}
+
+void Prefetch::ask_on() {
+  std::size_t const enough = InOrder<PrefetchedDiagram>::enough(rules_.invocation.threads());
+  for (; asked_ < document_.directives.size() && drafts_->waiting() < enough; ++asked_)
+    if (is_drafted(asked_))
+      drafts_->ask([rules = &rules_, document = &document_, number = asked_] {
+        text::Diagnostics findings;
+        PrefetchedDiagram out = draft_of(*rules, *document, number, findings);
+        out.findings = std::move(findings);
+        return out;
+      });
+}
+
+std::optional<PrefetchedDiagram> Prefetch::take(std::size_t number) {
+  if (!is_drafted(number)) return {};
+  if (!drafts_ || number < taken_) {
+    drafts_.emplace(rules_.invocation.workers(document_.directives.size()),
+                    rules_.invocation.sources().limits());
+    asked_ = taken_ = number;
+  }
+  while (true) {
+    ask_on();
+    bool const wanted = taken_ == number;
+    bool const drafted = is_drafted(taken_++);
+    if (!drafted) continue;
+    PrefetchedDiagram out = drafts_->take();
+    if (out.diagram) out.diagram->content.made_by = drafts_->made_by();
+    if (wanted) return out;
+  }
+}
+
+void DeferredFree::add(Content&& content) {
+  auto const* const diagram = std::get_if<DiagramContent>(&content);
+  if (!diagram || !diagram->made_by) return;
+  constexpr std::size_t many = 256;
+  auto const maker = diagram->made_by;
+  if (!gone_) gone_.emplace(invocation_.workers(many), invocation_.sources().limits());
+  gone_->ask([gone = std::make_shared<Content>(std::move(content))] { return std::monostate(); },
+             maker);
+  if (gone_->waiting() > many) gone_->take();
+}
+
+}  // namespace dawson::run

@@ -1,0 +1,195 @@
+#include "compile/problem_file.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "collection/directives.hpp"
+#include "collection/hosts.hpp"
+#include "compile/indexes.hpp"
+#include "compile/sorted_records.hpp"
+#include "disk/disk.hpp"
+#include "document/context.hpp"
+#include "text/encoding.hpp"
+
+namespace dawson::run {
+
+using collection::Record;
+using document::FieldLine;
+using document::ProblemsOfFile;
+
+namespace {
+
+struct NamedFormat {
+  std::string name;
+  text::Span where;  // of the name, in the value
+  collection::Format const* format = nullptr;
+};
+
+NamedFormat format_of(std::string const& value) {
+  std::size_t const blank = value.find(' ');
+  if (blank != std::string::npos)
+    if (auto const* named = collection::find_format(value.substr(0, blank)))
+      return {value.substr(value.find_first_not_of(' ', blank)), {blank + 1, value.size()}, named};
+  return {value, {0, value.size()}, collection::format_of_file(value)};
+}
+
+}  // namespace
+
+ProblemFile::ProblemFile(Invocation& invocation, ProblemsOfFile const& wanted,
+                         chess::Language language, text::Diagnostics& findings)
+    : invocation_(invocation) {
+  text::Diagnostics own;
+  NamedFormat const named = format_of(wanted.file.text());
+  path_ = document::file_named(
+      named.name,
+      [&](text::SourceId id, text::Span where) { return invocation.folder_of(id, where); },
+      wanted.source, wanted.file.origin());
+  selection_ = collection::Selection::read(wanted.select, own);
+  auto const keys = collection::read_sort_keys(wanted.sort, own);
+  if (!named.format) {
+    own.push_back(text::error("E-FILE", wanted.file.origin(named.where),
+                              fmt::format("what {} is written in is not known", named.name),
+                              fmt::format("files of problems end with {}, or the format stands "
+                                          "before the name: `from: olive {}`",
+                                          collection::known_suffixes(), named.name)));
+  } else {
+    try {
+      input_ = std::make_unique<InputStream>(invocation.disk().open_regular(path_));
+    } catch (SystemError const& refused) {
+      own.push_back(
+          text::error("E-FILE", wanted.file.origin(named.where), refused.what(),
+                      "a file is looked for in the folder of the document that names it"));
+    }
+  }
+  bool const sound = !text::any_error(own);
+  text::set_source(own, wanted.source);
+  findings.insert(findings.end(), own.begin(), own.end());
+  if (!sound) {
+    input_.reset();
+    return;
+  }
+  lines_ = std::make_unique<collection::Lines>([this] { return input_->next(); });
+  reader_ = named.format->open(invocation.plugin_fences());
+  if (auto fault = text::utf16_fault(lines_->peek())) {
+    fault->source = invocation.sources().open(path_, std::string(lines_->peek()));
+    findings.push_back(std::move(*fault));
+    input_.reset();
+  }
+  if (!keys.empty()) sort(keys, language);
+}
+
+ProblemFile::~ProblemFile() = default;
+
+std::optional<FiledProblem> ProblemFile::next() {
+  if (!sorted_) return next_in_file();
+  if (entry_.empty()) return {};
+  FiledProblem first = std::move(entry_.front());
+  entry_.pop_front();
+  return first;
+}
+
+std::optional<FiledProblem> ProblemFile::next_in_file() {
+  while (input_) {
+    while (!entry_.empty()) {
+      FiledProblem one = std::move(entry_.front());
+      entry_.pop_front();
+      bool const meant =
+          selection_.takes(++count_) && (!one.record || selection_.takes(*one.record));
+      if (meant) return one;
+      let_go(one);
+    }
+    if (count_ >= selection_.last()) return {};
+    read_entry();
+  }
+  return {};
+}
+
+// One entry may hold many problems; what is found in it belongs to the one that it stands in.
+void ProblemFile::read_entry() {
+  collection::Stretch stretch;
+  if (!reader_->cut(*lines_, stretch)) return input_.reset();
+  text::SourceId const id =
+      invocation_.sources().open(path_, std::move(stretch.bytes), stretch.first);
+  text::Diagnostics findings;
+  std::vector<Record> records = reader_->read(stretch, invocation_.sources()[id], findings);
+  text::set_source(findings, id);
+  text::Span const whole{0, invocation_.sources()[id].bytes().find('\n')};
+  if (records.empty() && text::any_error(findings)) {
+    entry_.push_back({id, {}, std::move(findings), whole});
+    return;
+  }
+  for (Record& record : records) entry_.push_back({id, std::move(record), {}, {}});
+  for (FiledProblem& one : entry_) one.where = one.record->where;
+  if (entry_.empty()) return invocation_.sources().close(id);
+  auto const begins = [](FiledProblem const& one) { return one.where.begin; };
+  for (text::Diagnostic& finding : findings) {
+    auto const next = std::ranges::upper_bound(entry_, finding.span.begin, {}, begins);
+    auto const own = next == entry_.begin() || entry_.size() == 1 ? entry_.begin() : next - 1;
+    own->findings.push_back(std::move(finding));
+  }
+}
+
+void ProblemFile::let_go(FiledProblem const& problem) {
+  bool const last = !sorted_ && entry_.empty();
+  if (last && problem.source != kept_) invocation_.sources().close(problem.source);
+}
+
+void ProblemFile::sort(std::vector<collection::SortKey> const& keys, chess::Language language) {
+  std::vector<FiledProblem> all;
+  while (auto one = next_in_file()) all.push_back(std::move(*one));
+  sort_by_records(all, keys, language,
+                  [](FiledProblem const& one) { return one.record ? &*one.record : nullptr; });
+  std::ranges::move(all, std::back_inserter(entry_));
+  sorted_ = true;
+}
+
+int count_numbers(Invocation& invocation, ProblemsOfFile const& wanted,
+                  document::Settings const& settings) {
+  auto const is_number = [](FieldLine const& field) {
+    return field.field->id == document::FieldId::number;
+  };
+  // Where the directive says the number of all of them, those of the file do not matter.
+  bool const said = std::ranges::any_of(wanted.fields, is_number);
+  if (said && !document::takes_number(wanted.fields, settings)) return 0;
+  text::Diagnostics unused;
+  ProblemsOfFile unsorted = wanted;
+  unsorted.sort.clear();
+  ProblemFile file(invocation, unsorted, chess::Language::english, unused);
+  int count = 0;
+  while (auto const problem = file.next()) {
+    if (problem->record) {
+      std::vector<FieldLine> fields = wanted.fields;
+      Record number{problem->record->host, {}, {}};
+      if (auto const* own = problem->record->find(problem::field(document::FieldId::number).name);
+          own && !said)
+        number.fields.push_back(*own);
+      auto const written = collection::in_document(number, collection::Host::tex, unused);
+      for (FieldLine& field : collection::field_lines(written, problem->source))
+        fields.push_back(std::move(field));
+      if (document::takes_number(fields, settings)) ++count;
+    }
+    file.let_go(*problem);
+  }
+  return count;
+}
+
+std::vector<FieldLine> fields_of(FiledProblem const& problem, ProblemsOfFile const& wanted,
+                                 document::Host const& host, text::Diagnostics& findings) {
+  bool const is_tex = &host == &document::tex_host;
+  text::Diagnostics own;
+  auto const record = collection::in_document(
+      *problem.record, is_tex ? collection::Host::tex : collection::Host::markdown, own);
+  text::set_source(own, problem.source);
+  findings.insert(findings.end(), own.begin(), own.end());
+  std::vector<FieldLine> fields = wanted.fields;
+  for (FieldLine& field : collection::field_lines(record, problem.source)) {
+    bool const overwritten = std::ranges::any_of(
+        wanted.fields, [&](FieldLine const& given) { return given.field == field.field; });
+    if (!overwritten) fields.push_back(std::move(field));
+  }
+  return fields;
+}
+
+}  // namespace dawson::run

@@ -1,0 +1,170 @@
+// A handler may call little: it sees an array of names that is never reallocated, and unlinks them.
+// A name is complete before its slot is marked as used.
+#include "disk/temporary_files.hpp"
+
+#include <fcntl.h>
+#include <sched.h>
+#include <signal.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <cstdlib>
+#include <cstring>
+#include <memory>
+#include <string_view>
+#include <utility>
+
+#include "disk/sanitizers.hpp"
+
+namespace dawson::run {
+namespace {
+
+constexpr std::size_t most_folders = 4096;
+
+std::array<std::atomic<char*>, most_folders> slots;
+
+// Threads that make or rename files now, and whether one removes them all. Both are looked at
+// after the other has been written: either the one that removes waits, or the one that makes stops.
+constinit std::atomic<int> holders{0};
+constinit std::atomic<bool> removing{false};
+constinit thread_local int held_here = 0;
+
+[[noreturn]] void wait_for_the_end() {
+  while (true) ::pause();
+}
+
+struct LinuxEntry {  // as the kernel writes them
+  std::uint64_t inode;
+  std::int64_t next;
+  std::uint16_t length;
+  std::uint8_t type;
+  char name[1];
+};
+
+// By the kernel's own call: a handler may not open a folder as others do.
+void remove_folder(char const* path) {
+  int const folder = ::open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (folder < 0) return;
+  alignas(LinuxEntry) static char buffer[1U << 15U];
+  long got = 0;
+  while ((got = ::syscall(SYS_getdents64, folder, buffer, sizeof buffer)) > 0)
+    for (long at = 0; at < got;) {
+      auto const* const entry = reinterpret_cast<LinuxEntry const*>(buffer + at);
+      ::unlinkat(folder, entry->name, 0);
+      at += entry->length;
+    }
+  ::close(folder);
+  ::rmdir(path);
+}
+
+// Once: of several threads that end the program the first one does. What this thread itself was
+// about to make or rename it never goes on with.
+void remove_all() {
+  holders -= std::exchange(held_here, 0);
+  if (removing.exchange(true)) wait_for_the_end();
+  while (holders.load() > 0) ::sched_yield();
+  for (std::atomic<char*> const& slot : slots)
+    if (char const* const path = slot.load()) remove_folder(path);
+}
+
+void remove_and_end(int signal_number) {
+  remove_all();
+  ::signal(signal_number, SIG_DFL);
+  ::raise(signal_number);
+}
+
+constexpr int refused_by_the_system = 3;
+
+[[noreturn]] void say_and_end(std::string_view words) {
+  remove_all();
+  [[maybe_unused]] auto const said = ::write(STDERR_FILENO, words.data(), words.size());
+  ::_exit(refused_by_the_system);
+}
+
+void end_on_crash(int) {
+  say_and_end("dawson: a library gave up, perhaps for want of memory; nothing more was written\n");
+}
+
+constexpr bool sanitized = DAWSON_SANITIZED != 0;
+
+}  // namespace
+
+void give_thread_a_stack_for_crashes() {
+  if (sanitized) return;
+  constexpr std::size_t enough = 65536;
+  thread_local std::unique_ptr<char[]> const own_stack(new char[enough]);
+  stack_t stack{};
+  stack.ss_sp = own_stack.get();
+  stack.ss_size = enough;
+  ::sigaltstack(&stack, nullptr);
+}
+
+void end_with_a_word_on_crashes() {
+  if (sanitized) return;
+  give_thread_a_stack_for_crashes();
+  struct sigaction action {};
+  action.sa_handler = end_on_crash;
+  action.sa_flags = SA_ONSTACK;
+  sigfillset(&action.sa_mask);
+  for (int const signal_number : {SIGABRT, SIGTRAP, SIGSEGV, SIGBUS})
+    ::sigaction(signal_number, &action, nullptr);
+}
+
+void end_where_memory_ends() noexcept { say_and_end("dawson: out of memory\n"); }
+
+void remove_temporary_files_on_signals() {
+  struct sigaction action {};
+  action.sa_handler = remove_and_end;
+  sigfillset(&action.sa_mask);
+  for (int const signal_number : {SIGTERM, SIGINT, SIGHUP}) {
+    struct sigaction old {};
+    ::sigaction(signal_number, nullptr, &old);
+    if (old.sa_handler != SIG_IGN) ::sigaction(signal_number, &action, nullptr);
+  }
+}
+
+RemovalHeld::RemovalHeld() {
+  ++held_here;
+  ++holders;
+  if (!removing.load()) return;
+  holders -= std::exchange(held_here, 0);
+  wait_for_the_end();
+}
+
+RemovalHeld::~RemovalHeld() {
+  --holders;
+  --held_here;
+}
+
+// The name's room is had before what it names is there: a run that ends in between, for want of
+// memory too, would leave it.
+bool make_temporary_folder(std::string& pattern) {
+  auto name = std::make_unique<char[]>(pattern.size() + 1);
+  std::memcpy(name.get(), pattern.c_str(), pattern.size() + 1);
+  RemovalHeld const held;
+  if (!::mkdtemp(name.get())) return false;
+  pattern.assign(name.get(), pattern.size());
+  for (std::atomic<char*>& slot : slots) {
+    char* unused = nullptr;
+    if (!slot.compare_exchange_strong(unused, name.get())) continue;
+    name.release();
+    break;
+  }
+  return true;
+}
+
+void unlist_temporary_folder(std::string const& path) {
+  RemovalHeld const held;
+  for (std::atomic<char*>& slot : slots) {
+    char* const listed = slot.load();
+    if (!listed || path != listed) continue;
+    slot.store(nullptr);
+    delete[] listed;
+    return;
+  }
+}
+
+}  // namespace dawson::run

@@ -1,0 +1,265 @@
+#include "session/project_file.hpp"
+
+#include <fmt/format.h>
+#include <yaml-cpp/yaml.h>
+
+#include <filesystem>
+#include <utility>
+#include <vector>
+
+#include "disk/lookup.hpp"
+#include "document/files.hpp"
+#include "session/invocation.hpp"
+#include "style/yaml_reading.hpp"
+#include "text/names.hpp"
+
+namespace dawson::run {
+namespace {
+
+namespace fs = std::filesystem;
+
+// `Petko A. Petkov: [P. A. Petkov, Petkow]`: the printed form, and forms that mean it.
+class AuthorReader {
+ public:
+  AuthorReader(Invocation& invocation, text::SourceId id)
+      : invocation_(invocation), id_(id), yaml_(invocation.sources()[id]) {}
+
+  void run(AuthorForms& forms) {
+    try {
+      YAML::Node const root = YAML::Load(std::string(
+          invocation_.sources()[id_].bytes().substr(invocation_.sources()[id_].start())));
+      if (!root.IsMap()) say(yaml_.span(root));
+      else
+        for (auto const& entry : root) take(entry.first, entry.second, forms);
+    } catch (YAML::Exception const& problem) {
+      say({yaml_.offset(problem.mark), yaml_.offset(problem.mark)});
+    }
+    invocation_.report(std::move(findings_), id_);
+  }
+
+ private:
+  void take(YAML::Node const& printed, YAML::Node const& forms, AuthorForms& into) {
+    bool const one = printed.IsScalar() && forms.IsScalar(), list = forms.IsSequence();
+    if (!printed.IsScalar() || (!one && !list)) return say(yaml_.span(printed));
+    if (one) return add(forms, printed.Scalar(), into);
+    for (YAML::Node const& form : forms) add(form, printed.Scalar(), into);
+  }
+
+  // "Petkov, Petko" is the same as the name in reading order.
+  void add(YAML::Node const& form, std::string const& printed, AuthorForms& into) {
+    if (!form.IsScalar()) return say(yaml_.span(form));
+    std::string name = form.Scalar();
+    if (std::size_t const comma = name.find(", "); comma != std::string::npos)
+      name = name.substr(comma + 2) + " " + name.substr(0, comma);
+    auto const [known, is_new] = into.emplace(name, printed);
+    if (!is_new && known->second != printed)
+      findings_.push_back(text::error("E-PROJECT", yaml_.span(form),
+                                      fmt::format("{} means {} already", name, known->second),
+                                      "a form means one name"));
+  }
+
+  void say(text::Span where) {
+    findings_.push_back(text::error("E-PROJECT", where, "this is no table of names",
+                                    "a line says `Petko A. Petkov: [P. A. Petkov, Petkow]`: the "
+                                    "printed form, and forms that mean it"));
+  }
+
+  Invocation& invocation_;
+  text::SourceId id_;
+  YamlReading yaml_;
+  text::Diagnostics findings_;
+};
+
+class ProjectReader {
+ public:
+  ProjectReader(Invocation& invocation, text::SourceId id)
+      : invocation_(invocation), id_(id), yaml_(invocation.sources()[id]) {
+    project_.source = id;
+  }
+
+  Project run() {
+    std::string const bytes(
+        invocation_.sources()[id_].bytes().substr(invocation_.sources()[id_].start()));
+    try {
+      YAML::Node const root = YAML::Load(bytes);
+      if (root.IsMap()) take_all(root);
+      else if (!root.IsNull())
+        say(yaml_.span(root), "a project's settings are lines of `key: value`",
+            "`style: house.yaml`");
+    } catch (YAML::Exception const& problem) {
+      std::size_t const at = yaml_.offset(problem.mark);
+      say({at, at}, fmt::format("this is no YAML: {}", problem.msg), "write `style: house.yaml`");
+    }
+    invocation_.report(std::move(findings_), id_);
+    return std::move(project_);
+  }
+
+ private:
+  struct Key {
+    std::string_view name;
+    void (ProjectReader::*take)(YAML::Node const& value);
+  };
+  static std::vector<Key> const& keys() {
+    static std::vector<Key> const all{
+        {"style", &ProjectReader::take_style},       {"language", &ProjectReader::take_language},
+        {"defaults", &ProjectReader::take_defaults}, {"limits", &ProjectReader::take_limits},
+        {"authors", &ProjectReader::take_authors},   {"master", &ProjectReader::take_master}};
+    return all;
+  }
+
+  void take_all(YAML::Node const& root) {
+    for (auto const& entry : root) {
+      if (!entry.first.IsScalar()) {
+        say(yaml_.span(entry.first), "a key is a word", "`style: house.yaml`");
+        continue;
+      }
+      std::string const& name = entry.first.Scalar();
+      auto const key = std::ranges::find(keys(), name, &Key::name);
+      if (key == keys().end()) say_unknown("key", entry.first, names_of(keys()));
+      else (this->*key->take)(entry.second);
+    }
+  }
+
+  void take_style(YAML::Node const& value) {
+    if (!is_text(value)) return;
+    project_.style_where = yaml_.span(value);
+    project_.style = document::style_named(value.Scalar(), folder_of(), id_, yaml_.span(value));
+  }
+
+  void take_master(YAML::Node const& value) {
+    if (!is_text(value)) return;
+    std::string const name = file(value);
+    if (may_be_read(invocation_.disk(), name)) project_.master = name;
+    else refuse_file(value, fmt::format("with --sandbox `{}` is outside of this folder", name));
+  }
+
+  void take_language(YAML::Node const& value) {
+    if (!is_text(value)) return;
+    std::vector<std::string_view> words;
+    for (auto const& [word, language] : chess::language_names()) {
+      if (word == value.Scalar()) project_.language = language;
+      words.push_back(word);
+    }
+    if (!project_.language) say_unknown("language", value, words);
+  }
+
+  // A file of fields, or the fields themselves, which are read as those of a file that has them.
+  void take_defaults(YAML::Node const& value) {
+    if (value.IsScalar()) {
+      if (auto const id = opened(value)) project_.defaults = *id;
+      return;
+    }
+    if (!value.IsMap())
+      return say(yaml_.span(value), "a file or fields", "`defaults: {size: 5mm}`");
+    std::string bytes;
+    std::vector<SourceChunk> pieces;
+    for (auto const& entry : value) {
+      if (!entry.first.IsScalar() || !is_text(entry.second)) continue;
+      pieces.push_back({bytes.size(), id_, yaml_.offset(entry.first.Mark())});
+      bytes += entry.first.Scalar() + ": ";
+      pieces.push_back({bytes.size(), id_, yaml_.content_span(entry.second).begin});
+      bytes += entry.second.Scalar() + "\n";
+    }
+    project_.defaults = invocation_.open_spliced(std::string(invocation_.sources()[id_].name()),
+                                                 std::move(bytes), std::move(pieces));
+  }
+
+  void take_limits(YAML::Node const& value) {
+    if (!value.IsMap())
+      return say(yaml_.span(value), "limits have names and numbers", "`limits: {squares: 20000}`");
+    for (auto const& entry : value) {
+      std::string const name = entry.first.IsScalar() ? entry.first.Scalar() : "";
+      auto const limit = std::ranges::find(text::limit_table(), name, &text::Limit::name);
+      if (limit == text::limit_table().end()) {
+        say_unknown("limit", entry.first, names_of(text::limit_table()));
+        continue;
+      }
+      std::size_t number = 0;
+      if (!YAML::convert<std::size_t>::decode(entry.second, number) || number < 1 ||
+          number > limit->highest)
+        say(yaml_.span(entry.second),
+            fmt::format("{} is a number from 1 to {}", name, limit->highest),
+            fmt::format("it limits the {}", limit->of));
+      else if (invocation_.disk().confinement().has_begun() &&
+               number > text::Limits().*limit->value)
+        say(yaml_.span(entry.second), "with --sandbox this limit is not raised",
+            fmt::format("`--limit {}={}` raises it", name, number));
+      else project_.limits[name] = number;
+    }
+  }
+
+  // The table stands in a file of its own: its faults are told there.
+  void take_authors(YAML::Node const& value) {
+    if (!is_text(value)) return;
+    if (auto const id = opened(value)) AuthorReader(invocation_, *id).run(project_.authors);
+  }
+
+  // The file that a value names; nothing, and told, where it cannot be read.
+  std::optional<text::SourceId> opened(YAML::Node const& value) {
+    auto const read = invocation_.files_beside("")(file(value));
+    if (read) return read->id;
+    refuse_file(value, read.error().message);
+    return {};
+  }
+
+  void refuse_file(YAML::Node const& value, std::string message) {
+    say(yaml_.span(value), std::move(message),
+        fmt::format("name a file in the folder of {}", project_file));
+  }
+
+  bool is_text(YAML::Node const& value) {
+    if (value.IsScalar()) return true;
+    say(yaml_.span(value), "the value is one text",
+        "write it in quotes where it has signs of YAML");
+    return false;
+  }
+
+  void say_unknown(std::string_view what, YAML::Node const& name,
+                   std::vector<std::string_view> const& known) {
+    std::string const written = name.IsScalar() ? name.Scalar() : "";
+    std::string_view const near = text::meant_name(written, known);
+    say(yaml_.span(name), fmt::format("there is no {} `{}`", what, written),
+        near.empty() ? fmt::format("there are {}", fmt::join(known, ", "))
+                     : fmt::format("did you mean `{}`?", near));
+  }
+
+  void say(text::Span where, std::string message, std::string hint) {
+    findings_.push_back(text::error("E-PROJECT", where, std::move(message), std::move(hint)));
+  }
+
+  document::FolderOf folder_of() const {
+    return [this](text::SourceId id, text::Span where) { return invocation_.folder_of(id, where); };
+  }
+  std::string file(YAML::Node const& value) const {
+    return document::file_named(value.Scalar(), folder_of(), id_, yaml_.span(value));
+  }
+
+  Invocation& invocation_;
+  text::SourceId id_;
+  YamlReading yaml_;
+  text::Diagnostics findings_;
+  Project project_;
+};
+
+}  // namespace
+
+Project read_project(Invocation& invocation, std::string const& folder) {
+  std::string const path = (fs::path(folder) / project_file).string();
+  std::error_code failure;
+  if (!fs::is_regular_file(path, failure)) return {};
+  text::SourceId const id = invocation.sources().open(path, invocation.disk().read_regular(path));
+  return ProjectReader(invocation, id).run();
+}
+
+void resolve_language(document::FrontMatter& front, Project const& project) {
+  if (project.language && front.language.empty())
+    front.language = chess::about(*project.language).code;
+}
+
+std::string master_of_project() {
+  Invocation invocation;
+  MutedFindings const silence(invocation);
+  return read_project(invocation, "").master;
+}
+
+}  // namespace dawson::run

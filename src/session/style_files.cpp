@@ -1,0 +1,80 @@
+#include "session/style_files.hpp"
+
+#include <algorithm>
+
+#include <filesystem>
+
+#include "artwork/font.hpp"
+#include "disk/disk.hpp"
+#include "document/directive.hpp"
+#include "session/project_file.hpp"
+#include "session/tex_name.hpp"
+
+namespace dawson::run {
+
+namespace {
+
+std::vector<text::EmbeddedFile> all_files() {
+  auto const files = style_files();
+  std::vector<text::EmbeddedFile> out(files.begin(), files.end());
+  out.push_back({"dawson-fonts/Dawson.otf", artwork::font_bytes()});
+  return out;
+}
+
+constexpr char const* home_name = "dawson-home.tex";
+
+// Where the fonts are for whoever runs LaTeX where the program ran (-output-directory).
+std::string home_of(std::string const& folder) {
+  std::filesystem::path const home = std::filesystem::path(folder).lexically_normal();
+  std::string name = home.generic_string();
+  if (home.is_absolute() || name == "." || !is_tex_name(name)) name.clear();
+  if (!name.empty() && !name.ends_with('/')) name += '/';
+  return "\\def\\dawson@home{" + name + "}%\n";
+}
+
+}  // namespace
+
+std::vector<std::string> style_file_names() {
+  std::vector<std::string> names{home_name};
+  for (text::EmbeddedFile const& file : all_files()) names.emplace_back(file.name);
+  return names;
+}
+
+void write_style_files(Disk& disk, std::string const& folder) {
+  for (text::EmbeddedFile const& file : all_files())
+    disk.write((std::filesystem::path(folder) / file.name).string(), file.bytes);
+  disk.write((std::filesystem::path(folder) / home_name).string(), home_of(folder));
+}
+
+void read_usual_defaults(Invocation& invocation, std::string const& file,
+                         document::Settings& settings) {
+  if (auto const defaults = invocation.project().defaults)
+    read_defaults(invocation, *defaults, settings);
+  if (!file.empty()) read_defaults(invocation, invocation.open(file), settings);
+}
+
+void read_defaults(Invocation& invocation, text::SourceId id, document::Settings& settings) {
+  text::Source const& source = invocation.sources()[id];
+  auto body = document::read_body(source.bytes().substr(source.start()), source.start());
+  if (!body) return invocation.report(body.error(), id);
+  if (!body->listing.empty())
+    return invocation.report(text::error("E-FIELD", body->listing.front().origin(),
+                                         "a file of defaults holds fields only, `name: value`"),
+                             id);
+  for (document::FieldLine& field : body->fields) field.source = id;
+  document::Settings changed = settings;
+  text::Diagnostics findings = document::apply_defaults(body->fields, changed);
+  for (text::Diagnostic& finding :
+       document::check_defaults(body->fields, {source.start(), source.start()}, changed))
+    findings.push_back(std::move(finding));
+  // A slip is told once, here, and not at every diagram that would take it.
+  if (!text::any_error(findings)) settings = std::move(changed);
+  invocation.report(std::move(findings), id);
+}
+
+std::string_view page_file(std::string_view name) {
+  auto const files = page_files();
+  return std::ranges::find(files, name, &text::EmbeddedFile::name)->bytes;
+}
+
+}  // namespace dawson::run

@@ -1,0 +1,13 @@
+#include "style/board_design.hpp"
+
+#include "layout/captions/caption_style.hpp"
+
+namespace dawson::run {
+
+void settle(problem::Problem& problem, BoardDesign const& design) {
+  problem.view.frame = design.frame;
+  if (design.style && design.style->men) problem.view.game = design.style->men;
+  if (design.caption->values.anonymous) problem.hide_author();
+}
+
+}  // namespace dawson::run

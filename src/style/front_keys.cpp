@@ -1,0 +1,219 @@
+#include "style/front_keys.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "document/front_entries.hpp"
+#include "document/front_keys.hpp"
+#include "style/yaml_board.hpp"
+#include "style/yaml_caption.hpp"
+#include "style/yaml_page.hpp"
+#include "text/names.hpp"
+
+namespace dawson::run {
+namespace {
+
+class FrontReader {
+ public:
+  FrontReader(text::Source const& source, text::Diagnostics& findings)
+      : reading_(source), findings_(findings), pages_(reading_, style_) {}
+
+  void read(document::FrontEntry const& entry) {
+    std::string const& name = entry.key.Scalar();
+    document::FrontKey const* const key = document::find_front_key(name);
+    if (key) return report_use(*key, entry.key);
+    if (find_page_group(name) || find_margin_key(name))
+      return read_page_key(name, entry.key, entry.value);
+    if (is_of_style(name, entry.key, entry.value)) return report_style_key(name, entry.key);
+    std::string_view const near = text::nearest_name(name, known_names());
+    if (!near.empty())
+      warn(entry.key, fmt::format("unknown key `{}` in front matter", name),
+           fmt::format("did you mean `{}`?", near));
+  }
+
+  PageStyle take() {
+    for (text::Diagnostic& fault : reading_.take_faults()) findings_.push_back(std::move(fault));
+    return std::move(style_);
+  }
+
+ private:
+  void warn(YAML::Node const& key, std::string message, std::string help) {
+    findings_.push_back(
+        text::warning("W-KEY", reading_.span(key), std::move(message), std::move(help)));
+  }
+
+  static std::vector<std::string_view> const& known_names() {
+    static std::vector<std::string_view> const all = [] {
+      std::vector<std::string_view> names(page_key_names());
+      for (PageKey const& key : page_keys())
+        if (key.front_alias) names.push_back(key.alias);
+      for (document::FrontKey const& key : document::front_keys()) {
+        if (!document::is_own(key)) continue;
+        names.push_back(key.name);
+        if (!key.alias.empty()) names.push_back(key.alias);
+      }
+      return names;
+    }();
+    return all;
+  }
+
+  void report_use(document::FrontKey const& row, YAML::Node const& key) {
+    using Use = document::FrontKey::Use;
+    std::string const help(row.remedy);
+    if (row.use == Use::foreign)
+      warn(key, fmt::format("`{}` is another program's key: it has no effect here", row.name),
+           help);
+    if (row.use == Use::style) report_style_key(row.name, key);
+    if (row.use == Use::field)
+      warn(key, fmt::format("`{}` is a field of directives: it has no effect here", row.name),
+           help);
+  }
+
+  void report_style_key(std::string_view name, YAML::Node const& key) {
+    warn(key, fmt::format("`{}` is a key of styles: it has no effect here", name),
+         "write it into a file, and name the file: `style: FILE.yaml`");
+  }
+
+  // Whether a key of styles that other programs may mean has a value as styles have it: a map with
+  // one of its keys, or one of its words.
+  bool is_of_style(std::string const& name, YAML::Node const& key, YAML::Node const& value) const {
+    bool const of_board = std::ranges::find(board_keys(), name) != board_keys().end();
+    bool const of_caption = std::ranges::find(caption_keys(), name) != caption_keys().end();
+    if (!of_board && !of_caption) return false;
+    auto const is_sound = [&](YAML::Node const& one) {
+      YamlReading apart = reading_;
+      apart.take_faults();
+      layout::Style board;
+      layout::CaptionStyle caption;
+      if (of_board) take_board_key(apart, name, key, one, board);
+      else take_caption_key(apart, name, key, one, caption);
+      return apart.take_faults().empty();
+    };
+    if (value.IsNull()) return false;
+    if (!value.IsMap()) return is_sound(value);
+    return std::ranges::any_of(value, [&](auto const& entry) {
+      YAML::Node one;
+      one[entry.first] = entry.second;
+      return is_sound(one);
+    });
+  }
+
+  // A key without a value says nothing.
+  void read_page_key(std::string const& name, YAML::Node const& key, YAML::Node const& value) {
+    PageGroup const* const group = find_page_group(name);
+    if (!group) {
+      if (!value.IsNull()) read_at_margin(*find_margin_key(name), key, value);
+      return;
+    }
+    if (value.IsMap()) return read_group(*group, key, value);
+    if (group->whole != PageGroup::Whole::none) {
+      if (!value.IsNull()) pages_.read(name, key, value);
+      return;
+    }
+    warn(key, fmt::format("`{}` with a single value is another program's key", name),
+         fmt::format("Dawson's has keys of its own: {}", fmt::join(keys_of_group(*group), ", ")));
+  }
+
+  void read_group(PageGroup const& group, YAML::Node const& key, YAML::Node const& value) {
+    pages_.keep_place(group, key);
+    auto const known = keys_of_group(group);
+    std::vector<std::string> seen;
+    for (auto const& entry : value) {
+      if (!entry.first.IsScalar()) continue;
+      std::string const& inner = entry.first.Scalar();
+      if (std::ranges::find(known, inner) == known.end()) {
+        report_unknown(group, inner, entry.first, known);
+      } else if (std::ranges::find(seen, inner) != seen.end()) {
+        warn(entry.first, fmt::format("`{}` is given twice", inner),
+             "remove one of the two: the first one counts");
+      } else {
+        seen.push_back(inner);
+        pages_.read_inner(group, inner, entry.first, entry.second);
+      }
+    }
+  }
+
+  void report_unknown(PageGroup const& group, std::string const& name, YAML::Node const& key,
+                      std::vector<std::string_view> const& known) {
+    std::string_view const near = text::meant_name(name, known);
+    document::FrontKey const* const row = document::find_front_key(name);
+    bool const foreign = row && row->use == document::FrontKey::Use::foreign;
+    warn(key, fmt::format("`{}` has no key `{}`", group.name, name),
+         !near.empty() ? fmt::format("did you mean `{}`?", near)
+         : foreign     ? std::string(row->remedy)
+                       : fmt::format("it has: {}", fmt::join(known, ", ")));
+  }
+
+  // Some were warnings before there were errors of front matter.
+  void read_at_margin(PageKey const& row, YAML::Node const& key, YAML::Node const& value) {
+    if (row.margin_code.empty()) return pages_.read(key.Scalar(), key, value);
+    text::Diagnostics before = reading_.take_faults();
+    pages_.read(key.Scalar(), key, value);
+    text::Diagnostics faults = reading_.take_faults();
+    for (text::Diagnostic& fault : before) reading_.say(std::move(fault));
+    for (text::Diagnostic& fault : faults) {
+      fault.severity = text::Severity::warning;
+      fault.code = row.margin_code;
+      fault.message += ": it is ignored";
+      findings_.push_back(std::move(fault));
+    }
+  }
+
+  YamlReading reading_;
+  text::Diagnostics& findings_;
+  PageStyle style_;
+  PageKeyReader pages_;
+};
+
+// "write `page: {paper: ...}`".
+std::string how_to_write(std::string_view path) {
+  std::size_t const dot = path.find('.');
+  return dot == path.npos
+             ? fmt::format("write `{}`", path)
+             : fmt::format("write `{}: {{{}: ...}}`", path.substr(0, dot), path.substr(dot + 1));
+}
+
+}  // namespace
+
+PageStyle read_front_keys(std::vector<document::FrontEntry> const& entries,
+                          text::Source const& source, text::Diagnostics& findings) {
+  FrontReader reader(source, findings);
+  for (document::FrontEntry const& entry : entries) reader.read(entry);
+  return reader.take();
+}
+
+text::Diagnostics other_names(std::vector<document::FrontEntry> const& entries) {
+  text::Diagnostics findings;
+  for (document::FrontEntry const& entry : entries) {
+    std::string const& name = entry.key.Scalar();
+    document::FrontKey const* const own = document::find_front_key(name);
+    PageKey const* const page = own ? nullptr : find_margin_key(name);
+    std::string_view const first = own ? own->name : page ? page->path : std::string_view(name);
+    if (first != name)
+      findings.push_back(text::warning("W-KEY", entry.key_where,
+                                       fmt::format("`{}` is another name of `{}`", name, first),
+                                       how_to_write(first)));
+  }
+  return findings;
+}
+
+std::vector<FrontKeyHelp> front_matter_help() {
+  std::vector<FrontKeyHelp> out;
+  for (document::FrontKey const& key : document::front_keys())
+    if (document::is_own(key))
+      out.push_back({std::string(key.name), std::string(key.alias), std::string(key.values),
+                     key.use != document::FrontKey::Use::package});
+  for (PageKey const& key : page_keys()) {
+    std::string name(key.path);
+    std::string_view const group = key.group().substr(0, key.path.find('.'));
+    auto const* const whole = find_page_group(group);
+    if (whole && whole->whole != PageGroup::Whole::none) name = group;
+    if (!out.empty() && out.back().name == name) continue;
+    out.push_back({name, std::string(key.alias), key.form(key), key.meaning});
+  }
+  return out;
+}
+
+}  // namespace dawson::run

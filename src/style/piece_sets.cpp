@@ -1,0 +1,109 @@
+#include "style/piece_sets.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "artwork/figures.hpp"
+
+namespace dawson::run {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view side_names[] = {"white", "black",  "neutral", "red",   "blue",
+                                           "green", "yellow", "purple",  "orange"};
+
+text::Diagnostic error(std::string message, std::string hint) {
+  return text::error("E-PIECES", {}, std::move(message), std::move(hint));
+}
+
+}  // namespace
+
+PieceSet PieceSets::read(std::string const& folder) {
+  PieceSet set;
+  set.folder = folder;
+  auto const say = [&](std::string name, std::string bytes, text::Diagnostic finding) {
+    finding.source = sources_.open(std::move(name), std::move(bytes));
+    set.faults.push_back(std::move(finding));
+  };
+  std::vector<std::string> names;
+  try {
+    names = disk_.list(folder);
+  } catch (SystemError const& refused) {
+    say(folder, "", error(refused.what(), "name the folder that holds the pictures"));
+    return set;
+  }
+  std::map<drawing::Piece, std::string> taken;
+  for (std::string const& name : names) {
+    auto const piece = drawing::piece_of_file(name);
+    if (!piece) continue;
+    std::string const file = (fs::path(folder) / name).string();
+    auto const [known, is_new] = taken.try_emplace(*piece, name);
+    if (!is_new) {
+      say(file, "",
+          error(fmt::format("{} shows the same man", known->second), "leave one of the two out"));
+      continue;
+    }
+    try {
+      std::string const bytes = disk_.read_regular(file);
+      for (text::Diagnostic& finding : set.pictures.add(*piece, bytes))
+        say(file, bytes, std::move(finding));
+    } catch (SystemError const& refused) {
+      say(file, "", error(refused.what(), "make the file readable, or take it away"));
+    }
+  }
+  if (taken.empty())
+    say(folder, "",
+        error("there is no picture of a man in this folder",
+              "name them white-king.svg or wK.svg, black-king.svg or bK.svg ..."));
+  return set;
+}
+
+PieceSet const& PieceSets::open(std::string const& folder) {
+  fs::path path = fs::path(folder).lexically_normal();
+  if (!path.has_filename()) path = path.parent_path();  // a slash at the end
+  std::string const key = path.string();
+  auto const known = known_.find(key);
+  if (known != known_.end()) return known->second;
+  std::string const plain = backend::tikz_pieces_name(path.filename().string());
+  std::string name = plain;
+  auto const is_taken = [&] {
+    return std::ranges::any_of(known_,
+                               [&](auto const& one) { return one.second.pages.name == name; });
+  };
+  for (int i = 2; is_taken(); ++i) name = plain + std::to_string(i);
+  PieceSet set = read(folder);
+  set.pages = {name, drawing::drawable(set.pictures)};
+  if (!set.pages.pages.empty()) set.pdf = backend::pieces_pdf(set.pictures);
+  return known_.emplace(key, std::move(set)).first->second;
+}
+
+void MissingPieces::look(std::vector<chess::Occupant> const& men, PieceSet const& set,
+                         text::Span span, text::Diagnostics& findings) {
+  if (drawing::drawable(set.pictures).empty()) return;  // which has been said
+  for (chess::Occupant const& occupant : men) {
+    auto const* man = std::get_if<chess::Man>(&occupant);
+    auto const piece = man ? drawing::piece_of(*man) : std::nullopt;
+    if (!piece || set.pictures.has(*piece) || !said_.insert({set.folder, *piece}).second) continue;
+    std::string_view const side = side_names[piece->side];
+    std::string const& figure = artwork::find_figure(piece->code)->name;
+    findings.push_back(text::warning(
+        "W-PIECES", span,
+        fmt::format("{} has no {} {}: Dawson's own is shown", set.folder, side, figure),
+        fmt::format("add {}-{}.svg", side, figure)));
+  }
+}
+
+std::vector<chess::Occupant> men_of(chess::Position const& position) {
+  std::vector<chess::Occupant> men;
+  for (std::size_t row = 0; row < position.board.rows(); ++row)
+    for (chess::Cell const& cell : position.board.row(row))
+      if (cell.occupant) men.push_back(*cell.occupant);
+  if (position.hands)
+    for (chess::Held const& held : *position.hands) men.emplace_back(held.man);
+  return men;
+}
+
+}  // namespace dawson::run

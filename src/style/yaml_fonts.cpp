@@ -1,0 +1,78 @@
+#include "style/yaml_fonts.hpp"
+
+#include <algorithm>
+
+#include "layout/lengths.hpp"
+#include "style/style_words.hpp"
+
+namespace dawson::run {
+namespace {
+
+using prose::Look;
+using Take = void (*)(YamlReading&, YAML::Node const&, Look&);
+
+constexpr double least_size = 2, most_size = 72;  // points of TeX
+
+template <auto member>
+void take_length(YamlReading& reading, YAML::Node const& value, Look& look) {
+  if (auto const length =
+          reading.length(value, layout::tex_points_a_millimetre, least_size, most_size))
+    look.*member = *length;
+}
+
+template <auto member, auto const& words>
+void take_word(YamlReading& reading, YAML::Node const& value, Look& look) {
+  reading.choose(value, words, look.*member);
+}
+void take_colour(YamlReading& reading, YAML::Node const& value, Look& look) {
+  if (auto colour = reading.colour(value)) look.colour = std::move(*colour);
+}
+void take_family(YamlReading& reading, YAML::Node const& value, Look& look) {
+  if (auto name = reading.font_name(value)) look.family = std::move(*name);
+}
+
+struct Key {
+  std::string_view name;
+  Take take;
+};
+constexpr Key keys[] = {{"size", take_length<&Look::size>},
+                        {"leading", take_length<&Look::leading>},
+                        {"weight", take_word<&Look::bold, weight_words>},
+                        {"slope", take_word<&Look::slope, slope_words>},
+                        {"variant", take_word<&Look::small_caps, variant_words>},
+                        {"colour", take_colour},
+                        {"family", take_family}};
+
+}  // namespace
+
+std::optional<Look> read_look(YamlReading& reading, YAML::Node const& key, YAML::Node const& value,
+                              Look base) {
+  auto const known = names_of(keys);
+  if (!reading.is_map(key, value, known)) return {};
+  reading.each_key(value, known, key.Scalar(),
+                   [&](std::string const& name, YAML::Node const& inner, YAML::Node const& node) {
+                     if (reading.is_text(inner, node))
+                       std::ranges::find(keys, name, &Key::name)->take(reading, node, base);
+                   });
+  return base;
+}
+
+void take_fonts(YamlReading& reading, YAML::Node const& key, YAML::Node const& value,
+                layout::CaptionStyle& style) {
+  std::vector<std::string_view> known = layout::slots_with_fonts();
+  for (std::string_view const general :
+       {layout::caption_font, layout::solutions_font, layout::head_font, layout::foot_font})
+    known.push_back(general);
+  if (!reading.is_map(key, value, known)) return;
+  reading.each_key(value, known, "fonts",
+                   [&](std::string const& name, YAML::Node const& inner, YAML::Node const& node) {
+                     if (node.IsScalar() && node.Scalar() == "none") {
+                       style.fonts.erase(name);
+                       return;
+                     }
+                     auto look = read_look(reading, inner, node, look_of(style, name));
+                     if (look) style.fonts[name] = std::move(*look);
+                   });
+}
+
+}  // namespace dawson::run

@@ -1,0 +1,14 @@
+// A file that the program carries (text/embed.py).
+#pragma once
+
+#include <span>  // of the files that are made of these
+#include <string_view>
+
+namespace dawson::text {
+
+struct EmbeddedFile {
+  std::string_view name;  ///< "dawson.sty", "dawson-fonts/dawson0.tfm"
+  std::string_view bytes;
+};
+
+}  // namespace dawson::text

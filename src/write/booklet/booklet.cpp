@@ -1,0 +1,326 @@
+// The text is composed chapter by chapter, and each page drawn as soon as it is made. What a page
+// says of later pages (a table of contents, references) is known only afterwards: where there is
+// such a thing the text is composed once without drawing, and again until what was said is what
+// came about.
+#include "write/booklet/booklet.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <map>
+#include <memory>
+#include <set>
+#include <utility>
+
+#include "backend/pdf/booklet_pdf.hpp"
+#include "backend/pdf/impose.hpp"
+#include "compile/compilation.hpp"
+#include "edition/edition.hpp"
+#include "edition/linked_documents.hpp"
+#include "edition/reference_checks.hpp"
+#include "layout/captions/typography.hpp"
+#include "pages/front/title_page.hpp"
+#include "pages/list/page_list.hpp"
+#include "pages/page_maker.hpp"
+#include "prose/plain.hpp"
+#include "session/invocation.hpp"
+#include "style/piece_sets.hpp"
+#include "style/styles.hpp"
+#include "text/ascii.hpp"
+#include "type/type.hpp"
+#include "type/type_cache.hpp"
+#include "write/booklet/booklet_inserts.hpp"
+#include "write/booklet/booklet_pictures.hpp"
+#include "write/booklet/booklet_text.hpp"
+#include "write/booklet/missing_letters.hpp"
+#include "write/booklet/page_numbers.hpp"
+#include "write/booklet/pdf_standards.hpp"
+
+namespace dawson::run {
+namespace {
+
+constexpr int most_passes = 4;
+
+class BookletComposer {
+ public:
+  BookletComposer(Invocation& invocation, text::SourceId id, BookletOptions const& options)
+      : invocation_(invocation), source_(invocation.sources()[id]), options_(options), id_(id) {}
+
+  Booklet run() {
+    if (!open()) return std::move(out_);
+    bool draw = !needs_two_passes();
+    auto const refused = [this] { return invocation_.has_errors() && !options_.draft; };
+    for (int pass = 0; pass < most_passes; ++pass) {
+      bool const settled = compose(draw);
+      first_pass_ = false;
+      if (refused() || (draw && settled)) break;
+      draw = true;
+    }
+    invocation_.report(missing_letters(sorts_->missing(), source_, claims_.ua_1), id_);
+    if (options_.impose && !out_.pdf.empty()) {
+      if (auto sheets = backend::impose(out_.pdf)) out_.pdf = std::move(*sheets);
+      else invocation_.report(sheets.error(), id_);
+    }
+    if (refused()) out_.pdf.clear(), out_.page_list.clear(), out_.structure_list.clear();
+    return std::move(out_);
+  }
+
+ private:
+  document::FrontMatter const& front() const { return edition_.manuscript.front_matter; }
+  pages::Title title() const {
+    return {front().title, front().subtitle, front().authors, front().date};
+  }
+
+  void report(text::Diagnostics findings) {
+    if (first_pass_) invocation_.report(std::move(findings), id_);
+  }
+
+  bool open() {
+    compilation_.emplace(invocation_, booklet_abilities, options_.defaults);
+    EditionUse use{.booklet = &options_};
+    use.set_running_text = [this](Edition& edition) {
+      take_far_pictures(invocation_, id_, edition.manuscript.document);
+      read_running_text(edition);
+    };
+    read_edition(invocation_, id_, *compilation_, use, edition_);
+    BookletDesign const& chosen = edition_.chosen;
+    design_ = chosen.design;
+    claims_ = chosen.claims;
+    report(lacking(chosen, front(), edition_.manuscript.document, options_.impose));
+    with_title_page_ = chosen.title_page;
+    with_contents_ = design_.contents > 0;
+    references_.targets() = std::move(edition_.targets);
+    if (!open_type(chosen)) return false;
+    sorts_ = std::make_unique<pages::TypeCase>(
+        typeset_, hyphenation(design_.language, front().language_where));
+    using layout::SlotKind;
+    bool const names_diagrams =
+        std::ranges::any_of(std::array{&design_.head, &design_.foot}, [](auto const* lines) {
+          return asks_for(*lines, SlotKind::first) || asks_for(*lines, SlotKind::last);
+        });
+    if (options_.page_list || options_.structure_list || names_diagrams) sorts_->keep_words();
+    LinkedDocuments others(invocation_, options_.defaults);
+    add_others(invocation_, edition_, others, references_.targets());
+    report(far_faults(references_.targets(), edition_.text.links));
+    return true;
+  }
+
+  bool open_type(BookletDesign const& chosen) {
+    type::Families families;
+    if (!chosen.font.empty()) families.serif = chosen.font;
+    families.italics = chosen.italics;
+    auto type = invocation_.opened().type(families);
+    auto const fault_of = [&](text::Diagnostic fault, PageValue<std::string> const& family) {
+      if (family) fault.span = family.place.where, fault.source = family.place.source;
+      report({std::move(fault)});
+    };
+    if (!type) return fault_of(type.error(), edition_.pages.font), false;
+    if (!design_.title_family.empty())
+      if (auto missing = type->missing(design_.title_family)) {
+        fault_of(std::move(*missing), edition_.pages.title_font);
+        design_.title_family.clear();
+      }
+    typeset_ = type->typeset(design_.language);
+    return true;
+  }
+
+  pages::Hyphenate const& hyphenation(std::string const& language, text::Span where) {
+    auto const [known, is_new] = hyphenation_.try_emplace(language);
+    if (!is_new) return known->second;
+    if (!design_.hyphenation) return known->second;
+    auto made = invocation_.opened().patterns(language);
+    if (made) return known->second = *made;
+    made.error().severity = text::Severity::warning;
+    made.error().code = "W-HYPHEN";
+    made.error().span = where;
+    report({made.error()});
+    return known->second;
+  }
+
+  // The language of the defaults is also the one that words are divided in.
+  void speak(std::optional<chess::Language> language, text::Span where) {
+    if (language == spoken_) return;
+    spoken_ = language;
+    bool const as_front = !language || language == chess::language_named(design_.language);
+    sorts_->hyphenate_with(hyphenation(
+        as_front ? design_.language : std::string(chess::about(*language).code), where));
+  }
+
+  // Of words about men.
+  chess::Language language() const {
+    auto const usual = chess::language_named(design_.language);
+    return spoken_.value_or(usual.value_or(chess::Language::english));
+  }
+
+  // What is said in running text changes nothing for the blocks: it is read before them.
+  void read_running_text(Edition& edition) {
+    CompiledDocument const& document = edition.document;
+    std::map<std::size_t, std::optional<prose::Inline>> inlines;
+    for (std::size_t i = 0; i < document.directives.size(); ++i) {
+      if (!document.directives[i].is_inline) continue;
+      compilation_->each(document, i, [&](Content&& content) {
+        inlines.emplace(i, inline_of(content));
+        if (auto* diagram = std::get_if<DiagramContent>(&content))
+          boards_.emplace(i, std::move(*diagram));
+      });
+    }
+    document::set_inline(edition.manuscript.document,
+                         [&](std::size_t directive) { return inlines.at(directive); });
+  }
+
+  bool needs_two_passes() const {
+    return with_contents_ || has_references(edition_.manuscript.document) || asks_for_pages();
+  }
+
+  bool asks_for_pages() const {
+    return pages::asks_for(design_.head, layout::SlotKind::pages) ||
+           pages::asks_for(design_.foot, layout::SlotKind::pages);
+  }
+
+  std::shared_ptr<layout::Scene const> board(std::size_t index) {
+    auto const found = boards_.find(index);
+    if (found == boards_.end()) return nullptr;
+    return std::make_shared<layout::Scene const>(scene_of(found->second));
+  }
+
+  void insert(std::size_t index, std::function<void(pages::Insert)> const& take) {
+    speak(edition_.document.contexts[index].settings->language,
+          edition_.document.directives[index].whole);
+    compilation_->each(edition_.document, index, [&](Content&& content) {
+      references_.targets().add(content);
+      fill_references(content, [this](prose::Link& link) { return references_.text_of(link); });
+      auto const page_of = [this](std::string const& at) { return references_.page_of(at); };
+      pages::Insert made = insert_of(std::move(content), design_.language, page_of);
+      auto* one = std::get_if<pages::DiagramInsert>(&made);
+      if (one && across_ > 0) one->across = across_;
+      take(std::move(made));
+    });
+  }
+
+  bool compose(bool draw) {
+    if (!first_pass_) compilation_->begin_again();
+    across_ = 0;
+    speak(edition_.manuscript.surroundings.language, {});
+    out_.pdf.clear();
+    out_.page_list.clear();
+    structure_.reset();
+    if (!options_.impose) structure_.emplace(options_.structure_list);
+    pages::Structure* const structure = structure_ ? &*structure_ : nullptr;
+    std::optional<backend::Pdf> pdf;
+    if (draw) {
+      backend::PdfAbout about;
+      about.title = front().title;
+      about.by = fmt::format("{}", fmt::join(front().authors, ", "));
+      about.language = design_.language;
+      about.time = invocation_.time();
+      about.claims = claims_;
+      pdf.emplace([this](std::string_view bytes) { out_.pdf += bytes; }, std::move(about), typeset_,
+                  structure);
+    }
+    pages::PageMaker pages(design_, *sorts_, facts(), [&](pages::Page&& page) {
+      if (options_.page_list) out_.page_list += pages::page_list(page, design_);
+      if (pdf)
+        backend::draw_page(*pdf, page, design_, [this](std::optional<layout::Style> const& style) {
+          PieceSet const* const pieces = invocation_.pieces_of(style);
+          return pictures_of(pieces);
+        });
+    });
+    references_.begin_pass(pages.anchors());
+    std::map<std::string, prose::Footnote const*> notes;
+    for (prose::Footnote const& note : edition_.manuscript.document.notes)
+      notes.emplace(note.label, &note);
+    pages::ContentLookup const lookup{
+        [this](std::size_t at, auto const& take) { insert(at, take); },
+        [this](std::size_t at) { return board(at); },
+        [this](std::string const& path, text::Span where) {
+          return pictures_.find(invocation_, id_, where, path);
+        },
+        [this](prose::Link const& link) { return references_.text_of(link); },
+        [this](std::size_t at) { return edition_.text.caption_at(at); },
+        [this](chess::Occupant const& man) { return words_of(man, language(), design_.language); },
+        [this](std::size_t at) {
+          auto const found = boards_.find(at);
+          return found == boards_.end() ? pages::FigureWords()
+                                        : words_of(found->second, design_.language);
+        },
+        [this](std::size_t at) { return lines_before_.contains(at) ? lines_before_.at(at) : 0; }};
+    pages::Compositor compositor(*sorts_, design_, lookup, std::move(notes), structure);
+    BookletText(
+        {source_, edition_.document, edition_.manuscript.document.blocks, *compilation_, design_,
+         references_, *sorts_, with_title_page_ ? std::optional(title()) : std::nullopt,
+         edition_.text.colophon, known_headings_, options_.progress,
+         [this](text::Diagnostic finding) { report({std::move(finding)}); }, across_},
+        compositor, pages)
+        .compose();
+    if (pages.pages() == 0) {  // what has no pages is no PDF to readers
+      pages.add_page({}, "");
+      report(
+          {text::warning("W-NOTHING", {}, "the document is empty: one blank page is made of it")});
+    }
+    out_.pages = pages.pages();
+    report(compositor.findings());
+    report(pages.findings());
+    if (first_pass_) {
+      compilation_->close();
+      std::set<std::string> set_notes;
+      for (prose::Footnote const& note : edition_.manuscript.document.notes)
+        if (compositor.has_set_note(note.label)) set_notes.insert(text::lower_case(note.written));
+      report(check_references(source_, edition_.manuscript.document, edition_.document.directives,
+                              references_.targets(), set_notes));
+    }
+    bool const settled = references_.end_pass() &&
+                         (!with_contents_ || known_headings_.size() == pages.headings().size());
+    bool const same_length = last_page_ == pages.last_folio();
+    bool const same_edges =
+        std::exchange(lines_before_, pages.lines_before()) == pages.lines_before();
+    known_headings_ = pages.headings();
+    last_page_ = pages.last_folio();
+    if (options_.structure_list && structure)
+      out_.structure_list = pages::structure_list(*structure);
+    if (pdf) {
+      pdf->number_pages(backend::page_labels(design_, pages.numbers()));
+      pdf->close();
+    }
+    return settled && same_edges && (same_length || !asks_for_pages());
+  }
+
+  pages::BookFacts facts() const {
+    return {front().title, fmt::format("{}", fmt::join(front().authors, ", ")), front().date,
+            last_page_};
+  }
+
+  Invocation& invocation_;
+  text::Source const& source_;
+  BookletOptions const& options_;
+  text::SourceId id_;
+  std::optional<Compilation> compilation_;
+  Edition edition_;
+  std::map<std::size_t, DiagramContent> boards_;  // in running text, by the directive's place
+  pages::Design design_;
+  backend::PdfClaims claims_;
+  bool with_title_page_ = false, with_contents_ = false;
+  std::unique_ptr<pages::TypeCase> sorts_;
+  std::map<std::string, pages::Hyphenate> hyphenation_;  // by language
+  layout::Typeset typeset_;
+  BookletPictures pictures_;
+  PageReferences references_;
+  std::optional<pages::Structure> structure_;  // of a pass
+  Booklet out_;
+
+  // Of one pass.
+  bool first_pass_ = true;
+  int across_ = 0;                         // of diagrams on a page of its own; 0: theirs
+  std::optional<chess::Language> spoken_;  // by the text, as the defaults say
+  // Of the pass before.
+  std::vector<pages::HeadingPlace> known_headings_;
+  std::map<std::size_t, std::size_t> lines_before_;  // of diagrams at the edge of the measure
+  std::string last_page_;
+};
+
+}  // namespace
+
+Booklet make_booklet(Invocation& invocation, text::SourceId source, BookletOptions const& options) {
+  return BookletComposer(invocation, source, options).run();
+}
+
+}  // namespace dawson::run

@@ -1,0 +1,150 @@
+#include "write/epub/ebook_plan.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "prose/walk.hpp"
+#include "write/html/html_renderer.hpp"
+
+namespace dawson::run {
+namespace {
+
+// The level of a heading; 0 for anything else.
+int level_of(prose::Block const& block) {
+  auto const* heading = std::get_if<prose::Heading>(&block.content);
+  return heading ? heading->level : 0;
+}
+
+bool says_nothing(EbookDocument const& document, prose::Block const& block) {
+  if (std::holds_alternative<prose::RawBlock>(block.content)) return true;
+  auto const* directive = std::get_if<prose::DirectiveAt>(&block.content);
+  return directive && std::ranges::all_of(document.read[directive->index], [](auto const& content) {
+           return std::holds_alternative<EmptyContent>(content);
+         });
+}
+
+class Planner {
+ public:
+  explicit Planner(std::deque<EbookDocument> const& documents) : documents_(documents) {}
+
+  EbookPlan run() {
+    for (std::size_t i = 0; i < documents_.size(); ++i) divide(i);
+    for (EbookDocument const& document : documents_)
+      for (auto const& contents : document.read)
+        for (Content const& content : contents)
+          if (auto const* solutions = std::get_if<SolutionsContent>(&content))
+            for (SolutionContent const& one : solutions->entries) printed_.insert(one.id);
+    for (EbookChapter& chapter : plan_.chapters) look_at(chapter);
+    name_headings();
+    return std::move(plan_);
+  }
+
+ private:
+  // What prints nothing before the first heading makes no chapter.
+  void divide(std::size_t number) {
+    EbookDocument const& document = documents_[number];
+    prose::Blocks const& blocks = document.manuscript.document.blocks;
+    pages::Design const& design = document.chosen.design;
+    std::size_t begin = 0;
+    bool said = false;
+    auto const end_at = [&](std::size_t end) {
+      if (!said) return;
+      plan_.chapters.push_back(
+          {number, begin, end, fmt::format("chapter-{}.xhtml", plan_.chapters.size() + 1), {}, {}});
+      while (says_nothing(document, blocks[begin])) ++begin;
+      plan_.chapters.back().is_part = design.parts && level_of(blocks[begin]) == 1;
+      begin = end;
+      said = false;
+    };
+    for (std::size_t i = 0; i < blocks.size(); ++i) {
+      if (int const level = level_of(blocks[i]); level > 0 && level <= design.chapter_level())
+        end_at(i);
+      if (!says_nothing(document, blocks[i])) said = true;
+    }
+    end_at(blocks.size());
+  }
+
+  void look_at(EbookChapter& chapter) {
+    EbookDocument const& document = documents_[chapter.document];
+    prose::Blocks const& blocks = document.manuscript.document.blocks;
+    auto const begin = blocks.begin();
+    prose::for_each_block({begin + static_cast<std::ptrdiff_t>(chapter.begin),
+                           begin + static_cast<std::ptrdiff_t>(chapter.end)},
+                          [&](prose::Block const& block) {
+                            if (auto const* figure = document.text.caption_at(block.where.begin))
+                              add_label(figure->label, chapter);
+                            if (auto const* heading = std::get_if<prose::Heading>(&block.content))
+                              chapter.headings.push_back({heading->level, {}, {}});
+                            if (auto const* at = std::get_if<prose::DirectiveAt>(&block.content))
+                              for (Content const& content : document.read[at->index])
+                                look_at(chapter, content);
+                          });
+  }
+
+  void look_at(EbookChapter& chapter, Content const& content) {
+    if (std::holds_alternative<IndexContent>(content)) chapter.has_index = true;
+    if (auto const* solutions = std::get_if<SolutionsContent>(&content))
+      for (SolutionContent const& one : solutions->entries)
+        add_label(HtmlRenderer::solution_id(one), chapter);
+    auto const* diagram = diagram_of(content);
+    if (!diagram) return;
+    add_label(diagram->anchor, chapter);
+    if (!diagram->solution || printed_.contains(diagram->solution->id)) return;
+    add_label(HtmlRenderer::solution_id(*diagram->solution), chapter);
+    SolutionsContent& noted =
+        chapter.noted.emplace_back(SolutionsContent{{*diagram->solution}, 1, {}, false});
+    noted.pieces = diagram->design.pieces;
+    Content filled = std::move(noted);
+    fill_references(filled, [&](prose::Link& link) {
+      return documents_[chapter.document].targets.printed(link);
+    });
+    noted = std::get<SolutionsContent>(std::move(filled));
+  }
+
+  void add_label(std::string const& label, EbookChapter const& chapter) {
+    if (!label.empty()) plan_.labels.try_emplace(label, chapter.file + "#" + label);
+  }
+
+  // All names are the only ones of their kind in the book.
+  void name_headings() {
+    std::set<std::string> used;
+    std::vector<std::vector<LabelledHeading>> labelled;
+    for (EbookDocument const& document : documents_)
+      labelled.push_back(labelled_headings(document.manuscript.document));
+    std::vector<std::size_t> next(documents_.size(), 0);
+    std::size_t count = 0;
+    for (EbookChapter& chapter : plan_.chapters)
+      for (EbookHeading& heading : chapter.headings) {
+        LabelledHeading const& one = labelled[chapter.document][next[chapter.document]++];
+        ++count;
+        heading.words = one.words.empty() ? "…" : one.words;
+        heading.id = one.label.empty() ? fmt::format("section-{}", count) : one.label;
+        if (plan_.labels.contains(heading.id)) heading.id += "-heading";
+        while (!used.insert(heading.id).second) heading.id += "-";
+        plan_.headings.try_emplace({chapter.document, one.label}, chapter.file + "#" + heading.id);
+      }
+  }
+
+  std::deque<EbookDocument> const& documents_;
+  std::set<std::string> printed_;  // solutions, by their ids
+  EbookPlan plan_;
+};
+
+}  // namespace
+
+std::optional<std::string> EbookPlan::address(std::size_t document,
+                                              std::string const& label) const {
+  auto const known = labels.find(label);
+  if (known != labels.end()) return known->second;
+  auto const heading = headings.find({document, label});
+  if (heading != headings.end()) return heading->second;
+  return {};
+}
+
+EbookPlan plan_ebook(std::deque<EbookDocument> const& documents) {
+  return Planner(documents).run();
+}
+
+}  // namespace dawson::run

@@ -1,0 +1,45 @@
+// Which files an e-book has, and where in them what links lead to: known before anything is set.
+#pragma once
+
+#include <cstddef>
+#include <deque>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "write/epub/ebook_document.hpp"
+
+namespace dawson::run {
+
+struct EbookHeading {
+  int level = 1;
+  std::string words, id;
+};
+
+/// A file: a stretch of a document's blocks.
+struct EbookChapter {
+  std::size_t document = 0;
+  std::size_t begin = 0, end = 0;  ///< of its blocks
+  std::string file;                ///< "chapter-1.xhtml"
+  std::vector<EbookHeading> headings;
+  std::vector<SolutionsContent> noted;  ///< solutions that are its notes
+  bool has_index = false;
+  bool is_part = false;  ///< of a book in parts: chapters come behind it
+};
+
+struct EbookPlan {
+  std::vector<EbookChapter> chapters;
+  /// Addresses of headings, by document and label; of all else, by label: "chapter-1.xhtml#petkov".
+  std::map<std::pair<std::size_t, std::string>, std::string> headings;
+  std::map<std::string, std::string> labels;
+
+  /// Where a label of a document leads; nothing where it is nowhere.
+  std::optional<std::string> address(std::size_t document, std::string const& label) const;
+};
+
+/// The plan of documents whose directives are read and not yet in rows.
+EbookPlan plan_ebook(std::deque<EbookDocument> const& documents);
+
+}  // namespace dawson::run

@@ -1,0 +1,100 @@
+// Captions on pages, with links and buttons below them.
+#include <fmt/format.h>
+
+#include <string_view>
+#include <utility>
+
+#include "layout/captions/caption_style.hpp"
+#include "layout/captions/caption_words.hpp"
+#include "layout/placed_caption.hpp"
+#include "prose/plain.hpp"
+#include "write/html/html_renderer.hpp"
+
+namespace dawson::run {
+namespace {
+
+using backend::html_text;
+
+// Each entry as it is set in this measure, in points.
+layout::CaptionBlock settled(layout::CaptionBlock block, prose::Look const& font, double width,
+                             layout::Typeset const& typeset) {
+  layout::CaptionPlace place;
+  place.width = width;
+  for (layout::CaptionEntry& entry : block)
+    if (!entry.otherwise.empty() && !layout::fit(entry.rows, font, width, place, typeset))
+      entry.rows = std::move(entry.otherwise);
+  return block;
+}
+
+std::string_view class_of(layout::BesideStyle::Align align) {
+  using Align = layout::BesideStyle::Align;
+  return align == Align::top ? "" : align == Align::centre ? " middle" : " bottom";
+}
+
+}  // namespace
+
+std::string HtmlRenderer::caption(DiagramContent const& diagram, double width) {
+  layout::Caption const& caption = diagram.caption;
+  backend::HtmlParts const parts = with_pieces(diagram.design.pieces, language_of_words(diagram));
+  auto const rows = [&](layout::CaptionBlock const& block, double measure) {
+    return backend::html_rows(settled(block, caption.font, measure, typeset_), parts);
+  };
+  std::string out;
+  auto const add = [&](std::string const& kind, std::string const& content) {
+    if (!content.empty()) out += fmt::format("<div class=\"{}\">\n{}</div>\n", kind, content);
+  };
+  add("above", rows(caption.above, width));
+  if (auto const& beside = caption.beside)
+    add(fmt::format("beside{}{}", beside->left ? " before" : "", class_of(beside->align)),
+        rows(beside->block, beside->width * layout::points_a_millimetre));
+  std::string tools = links(diagram);
+  std::string const solution = solution_link(diagram);
+  tools = solution + (solution.empty() || tools.empty() ? "" : " ") + tools;
+  if (!tools.empty()) tools = fmt::format("<div class=\"tools\">{}</div>\n", tools);
+  add("below", rows(caption.below, width) + tools);
+  if (out.empty()) return out;
+  prose::Look const usual{{}, {}, {}, {}, layout::usual_caption.size, layout::usual_caption.leading,
+                          {}};
+  std::string const font = caption.font == usual ? "" : backend::html_look(caption.font);
+  return fmt::format("<figcaption{}>\n{}</figcaption>\n",
+                     font.empty() ? "" : fmt::format(" style=\"{}\"", html_text(font)), out);
+}
+
+// How a diagram is told from the others where a button or a link has no other name.
+std::string HtmlRenderer::name_of(DiagramContent const& diagram) {
+  auto const* const number = diagram.problem.first(problem::FieldId::number);
+  std::string const name = number ? prose::plain(number->text) : std::string();
+  return !name.empty() && names_.insert(name).second ? name : number_of(diagram.anchor);
+}
+
+// Buttons are hidden until the script shows them.
+std::string HtmlRenderer::links(DiagramContent const& diagram) {
+  if (diagram.links.empty() || diagram.anchor.empty()) return {};
+  std::string const of = name_of(diagram);
+  std::string out;
+  for (DiagramLink const& link : diagram.links) {
+    if (!out.empty()) out += ' ';
+    std::string const said = html_text(fmt::format("{} {}", link.name, of));
+    if (link.kind == problem::BoardLink::fen) {
+      copies_ = true;
+      out += fmt::format(
+          "<button type=\"button\" hidden=\"hidden\" data-copy=\"{}\" aria-label=\"{}: {}\">{}"
+          "</button>",
+          html_text(link.value), said, html_text(web_word("copy", diagram.language)), link.name);
+    } else if (link.kind == problem::BoardLink::diagram) {
+      out += fmt::format("<a href=\"{}\">#{}</a>", name(link.value), html_text(of));
+    } else {
+      out += fmt::format("<a href=\"{}\" aria-label=\"{}\">{}</a>", html_text(link.value), said,
+                         html_text(link.name));
+    }
+  }
+  return out;
+}
+
+// The number of a diagram where it has none of its own: its place in the page.
+std::string HtmlRenderer::number_of(std::string const& anchor) const {
+  auto const known = order_.find(anchor);
+  return known == order_.end() ? "?" : fmt::format("[{}]", known->second);
+}
+
+}  // namespace dawson::run

@@ -1,0 +1,337 @@
+#include "write/html/html_renderer.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <string>
+#include <utility>
+
+#include "backend/html/counts.hpp"
+#include "compile/diagram/file_titles.hpp"
+#include "compile/indexes.hpp"
+#include "drawing/board.hpp"
+#include "layout/captions/caption_words.hpp"
+#include "layout/placed_caption.hpp"
+#include "pages/front/index.hpp"
+#include "prose/plain.hpp"
+#include "replay/replayed.hpp"
+#include "session/invocation.hpp"
+#include "speech/solution_text.hpp"
+#include "style/piece_sets.hpp"
+#include "text/hash.hpp"
+#include "type/collation.hpp"
+#include "write/html/film_text.hpp"
+#include "write/page_pictures.hpp"
+
+namespace dawson::run {
+namespace {
+
+using backend::html_text;
+
+std::string fault(ErrorContent const& failed, std::string_view element) {
+  return fmt::format("<{0} class=\"fault\"><strong>{1}, line {2}:</strong> {3}</{0}>", element,
+                     failed.code, failed.place.line, html_text(failed.message));
+}
+
+}  // namespace
+
+std::string written_at(Invocation& invocation, text::SourceId document, text::Span where) {
+  auto const [id, span] = invocation.origin(document, where);
+  text::Source const& source = invocation.sources()[id];
+  return fmt::format(" data-file=\"{}\" data-line=\"{}\"", html_text(source.name()),
+                     backend::marked_count(std::to_string(source.place(span.begin).line)));
+}
+
+HtmlRenderer::HtmlRenderer(Invocation& invocation, WebPageOptions const& options,
+                           layout::Typeset typeset, backend::HtmlParts parts)
+    : invocation_(invocation),
+      options_(options),
+      typeset_(std::move(typeset)),
+      parts_(std::move(parts)),
+      sheet_(new_sheet()) {
+  parts_.html = options.raw ? backend::RawHtml::keep : backend::RawHtml::text;
+  parts_.relative_links = options.relative_links;
+  parts_.marks_counts = options.compared;
+  parts_ = with_pieces(nullptr, chess::Language::english);
+}
+
+backend::SvgSheet HtmlRenderer::new_sheet() {
+  return backend::SvgSheet([this](std::string_view drawn) { return drawing_id(drawn); },
+                           options_.ebook);
+}
+
+// Of a board or what goes with it: in an e-book it grows with the text.
+std::string HtmlRenderer::length(double points) const {
+  constexpr double points_a_line = 12;
+  return options_.ebook ? fmt::format("{:.4g}rem", points / points_a_line)
+                        : fmt::format("{:.4g}mm", points / layout::points_a_millimetre);
+}
+
+backend::HtmlParts HtmlRenderer::with_pieces(PieceSet const* pieces, chess::Language language) {
+  backend::HtmlParts parts = parts_;
+  parts.men = [this, pieces, language](std::vector<chess::Occupant> const& occupants) {
+    return men({occupants, pieces, language});
+  };
+  return parts;
+}
+
+std::string HtmlRenderer::prose(prose::Inlines const& inlines) const {
+  return backend::html_prose(inlines, parts_);
+}
+
+std::string HtmlRenderer::unique_id(std::string const& id) {
+  return !id.empty() && ids_.insert(id).second ? id : std::string();
+}
+
+std::string HtmlRenderer::drawing_id(std::string_view drawn) {
+  std::string id;
+  if (options_.compared) id = unique_id(fmt::format("_{:x}", text::fnv1a(drawn)));
+  if (!id.empty()) return id;
+  do id = fmt::format("{}_{}", options_.ids, ++drawings_);
+  while (unique_id(id).empty());
+  return id;
+}
+
+std::string HtmlRenderer::in_line(Content const& content) {
+  return std::visit(
+      Cases{
+          [&](DiagramContent const& one) {
+            return fmt::format("<span class=\"inline\">{}</span>",
+                               board(one, scene_of(one, layout::screen_style()), {}, false));
+          },
+          [&](InlinePieces const& one) { return men(one); },
+          [](ErrorContent const& one) { return fault(one, "span"); },
+          [](one_of<SolutionsContent, GlossaryContent, IndexContent, ProblemTable, PageWord,
+                    EmptyContent, Verbatim> auto const&) { return std::string(); },
+      },
+      content);
+}
+
+std::vector<PageBlock> HtmlRenderer::blocks(Row const& row) {
+  using Blocks = std::vector<PageBlock>;
+  auto const element = [](std::string html) {
+    return html.empty() ? Blocks() : Blocks{{.html = std::move(html)}};
+  };
+  return std::visit(
+      Cases{
+          [&](DiagramContent const&) { return this->row(row.diagrams()); },
+          [&](InlinePieces const& one) { return element(fmt::format("<p>{}</p>", men(one))); },
+          [&](SolutionsContent const& one) { return solutions(one); },
+          [&](GlossaryContent const& one) { return glossary(one); },
+          [&](IndexContent const& one) { return element(index(one)); },
+          [&](ProblemTable const& one) { return element(table(one)); },
+          [&](ErrorContent const& one) { return element(fault(one, "p")); },
+          [](one_of<PageWord, EmptyContent, Verbatim> auto const&) { return Blocks(); },
+      },
+      row.contents.front().content);
+}
+
+// An id as an attribute's value.
+std::string HtmlRenderer::name(std::string const& id) const {
+  std::string out = html_text(id);
+  return options_.compared ? backend::with_marked_count(std::move(out)) : out;
+}
+
+// Figures side by side, each at least as wide as the widest, and the boards of their twins below.
+std::vector<PageBlock> HtmlRenderer::row(std::vector<DiagramContent const*> const& diagrams) {
+  std::vector<PageBlock> out(1);
+  std::vector<PageBlock> figures;
+  double widest = 0;
+  for (DiagramContent const* one : diagrams) {
+    layout::Scene const scene = scene_of(*one, layout::screen_style());
+    widest = std::max(widest, drawing::board_box(scene).width);
+    figures.push_back(figure(*one, scene));
+    std::ranges::move(glossary({.diagrams = one->twins,
+                                .pieces = one->design.pieces,
+                                .language = language_of_words(*one)}),
+                      std::back_inserter(out));
+    if (!one->shown.empty())
+      figures.back().html =
+          fmt::format("<div class=\"example\">\n<pre><code>{}</code></pre>\n{}</div>",
+                      html_text(one->shown), figures.back().html);
+  }
+  out.front() = {.html = "div class=\"diagrams\"",
+                 .is_row = true,
+                 .style = fmt::format("--widest:{}", length(widest)),
+                 .children = std::move(figures)};
+  return out;
+}
+
+// Where a figure is written, for whoever wants to go there.
+std::string HtmlRenderer::place(DiagramContent const& diagram) const {
+  return options_.compared ? written_at(invocation_, diagram.document, diagram.opening)
+                           : std::string();
+}
+
+std::string HtmlRenderer::board(DiagramContent const& diagram, layout::Scene const& scene,
+                                std::string const& details, bool played) {
+  speech::Described const words = diagram.described.value_or(speech::Described());
+  bool const says_all = options_.ebook && details.empty() && !diagram.in_line;
+  backend::SvgWords const said{words.name(),
+                               says_all ? words.long_text() : std::string(),
+                               {},
+                               std::string(chess::about(words.language).code),
+                               name(details),
+                               words.decorative};
+  if (options_.png) {
+    backend::SvgWords words_of_image = said;
+    if (details.empty()) words_of_image.title = words.full();
+    return pixels(scene, diagram.design.pieces, words_of_image, "board", &diagram);
+  }
+  auto const* const pieces = pictures_of(diagram.design.pieces);
+  return played ? sheet_.played_board(scene, said, typeset_, pieces)
+                : sheet_.board(scene, said, typeset_, pieces);
+}
+
+// An id for the position in words; empty where there is none.
+std::string HtmlRenderer::words_id(DiagramContent const& diagram) {
+  if (!diagram.described || diagram.described->sentences.empty()) return {};
+  if (options_.ebook && !diagram.unfolds) return {};
+  std::string id;
+  do id = fmt::format("{}words-{}", options_.ids, ++described_);
+  while (unique_id(id).empty());
+  return id;
+}
+
+// Heard and not seen, or unfolded by whoever wants to read it.
+std::string HtmlRenderer::words(DiagramContent const& diagram, std::string const& id) const {
+  if (id.empty()) return {};
+  speech::Described const& words = *diagram.described;
+  std::string paragraphs;
+  for (std::string const& sentence : words.sentences)
+    paragraphs += fmt::format("<p>{}</p>\n", html_text(sentence));
+  std::string const attributes = fmt::format("class=\"words\" id=\"{}\" lang=\"{}\"", name(id),
+                                             chess::about(words.language).code);
+  if (!diagram.unfolds) return fmt::format("<div {}>\n{}</div>\n", attributes, paragraphs);
+  return fmt::format("<details {}>\n<summary>{}</summary>\n{}</details>\n", attributes,
+                     html_text(speech::folded_head(words.language)), paragraphs);
+}
+
+// What the script plays; empty where there is nothing.
+std::string HtmlRenderer::film(DiagramContent const& diagram, layout::Scene const& scene) {
+  if (!diagram.played || options_.png) return {};
+  std::string const film = film_text(
+      diagram, scene, [&](chess::Occupant const& occupant) { return standing(diagram, occupant); });
+  if (film.empty()) return {};
+  auto said = speech::half_moves_in_words(diagram.played->solution, diagram.played->printed,
+                                          diagram.problem, language_of_words(diagram));
+  for (std::string& one : said) std::ranges::replace(one, '|', '/');  // which parts them here
+  return fmt::format(" data-film=\"{}\" data-said=\"{}\"", html_text(film),
+                     html_text(fmt::format("{}", fmt::join(said, "|"))));
+}
+
+// The definition of an occupant as he stands on boards like this one.
+std::string HtmlRenderer::standing(DiagramContent const& diagram, chess::Occupant const& occupant) {
+  DiagramContent alone{diagram.problem};
+  alone.design = diagram.design;
+  chess::Position& position = alone.problem.position;
+  for (chess::Cell& cell : position.board.cells()) cell.occupant.reset();
+  position.board.cells().front().occupant = occupant;
+  alone.problem.view.region.reset();
+  layout::Scene const board = scene_of(alone, layout::screen_style());
+  layout::Scene scene;
+  scene.square = board.square;
+  scene.style = board.style;
+  scene.abbreviations = scene_of(diagram, layout::screen_style()).abbreviations;
+  scene.men = board.men;
+  for (layout::Placed& one : scene.men) one.cell = {-.5, -.5, 1, 1};
+  return sheet_.standing(scene, typeset_, pictures_of(diagram.design.pieces));
+}
+
+PageBlock HtmlRenderer::figure(DiagramContent const& diagram, layout::Scene const& scene) {
+  constexpr double column = 120 * layout::points_a_millimetre;  // what a page is wide at most
+  layout::Rectangle const box = drawing::board_box(scene), frame = drawing::frame_box(scene);
+  using Kind = layout::CaptionWidth::Kind;
+  layout::CaptionWidth const& width = diagram.caption.width;
+  double const measure =
+      width.kind == Kind::length ? width.length * layout::points_a_millimetre : frame.width;
+  std::string style = fmt::format("--board:{};--frame:{};--left:{}", length(box.width),
+                                  length(measure), length(frame.x - box.x));
+  if (diagram.caption.beside)
+    style += ";--beside:" + length(diagram.caption.beside->width * layout::points_a_millimetre);
+  std::string attributes, film;
+  std::vector<std::string> partners;
+  if (!diagram.anchor.empty()) {
+    order_.try_emplace(diagram.anchor, order_.size() + 1);
+    if (std::string const id = unique_id(diagram.anchor); !id.empty()) {
+      film = this->film(diagram, scene);
+      attributes += fmt::format(" id=\"{}\"{}", name(id), film);
+      if (!film.empty()) partners.push_back(id), played_.insert(id);
+    }
+  }
+  if (width.kind == Kind::column) attributes += " class=\"column\"";
+  attributes += place(diagram);
+  std::string const id = words_id(diagram);
+  std::string const board = this->board(diagram, scene, id, !film.empty());
+  return {.html = fmt::format("<figure{} style=\"{}\">\n{}\n{}{}</figure>", attributes, style,
+                              board, words(diagram, id),
+                              caption(diagram, width.kind == Kind::column ? column : measure)),
+          .partners = std::move(partners)};
+}
+
+std::vector<PageBlock> HtmlRenderer::glossary(GlossaryContent const& glossary) {
+  std::vector<PageBlock> out;
+  for (auto const& diagrams : small_rows(glossary.diagrams))
+    std::ranges::move(row(diagrams), std::back_inserter(out));
+  if (!glossary.lines.empty())
+    out.push_back(
+        {.html = fmt::format(
+             "<div class=\"legends\">\n{}</div>",
+             backend::html_rows(glossary.lines, with_pieces(glossary.pieces, glossary.language)))});
+  return out;
+}
+
+std::string HtmlRenderer::index(IndexContent const& index) {
+  auto entries = entries_of(
+      index, [](prose::Inlines const& text) { return prose::plain(text); },
+      [this](std::string const& anchor, std::string number) {
+        return number.empty() ? number_of(anchor) : number;
+      });
+  std::string out;
+  for (prose::Inlines const& paragraph : pages::index_paragraphs(
+           std::move(entries), type::collation(chess::about(index.language).code)))
+    out += fmt::format("<li>{}</li>\n", prose(paragraph));
+  return out.empty() ? out : fmt::format("<ul class=\"index\">\n{}</ul>", out);
+}
+
+// Of the head that booklets have, without the page: the number leads to the diagram.
+std::string HtmlRenderer::table(ProblemTable const& table) {
+  auto const head = problem_head(table.language);
+  std::string out = "<thead>\n<tr>";
+  for (std::size_t i = 0; i + 1 < head.size(); ++i)
+    out += fmt::format("<th scope=\"col\">{}</th>", html_text(head[i]));
+  out += "</tr>\n</thead>\n<tbody>\n";
+  for (ListedProblem const& problem : table.problems) {
+    std::string const number =
+        problem.number.empty() ? number_of(problem.anchor) : prose::plain(problem.number);
+    auto const address =
+        problem.anchor.empty() ? std::nullopt : backend::html_address("#" + problem.anchor, parts_);
+    std::string const shown =
+        address ? fmt::format("<a href=\"{}\">{}</a>", name(*address), html_text(number))
+                : html_text(number);
+    out += fmt::format("<tr><td>{}</td><td>{}</td><td>{}</td></tr>\n", shown,
+                       prose(problem.authors), prose(problem.task));
+  }
+  return fmt::format("<table>\n{}</tbody>\n</table>", out);
+}
+
+std::string HtmlRenderer::men(InlinePieces const& men) {
+  std::string out;
+  for (chess::Occupant const& occupant : men.men) {
+    if (auto const* text = std::get_if<chess::Text>(&occupant)) {
+      out += html_text(text->text);
+      continue;
+    }
+    backend::SvgWords const words{speech::men_in_words({occupant}, men.language),
+                                  {},
+                                  {},
+                                  std::string(chess::about(men.language).code)};
+    out += options_.png
+               ? pixels(scene_of_man(occupant), men.pieces, words, "man", nullptr)
+               : sheet_.man(scene_of_man(occupant), words, typeset_, pictures_of(men.pieces));
+  }
+  return out;
+}
+
+}  // namespace dawson::run

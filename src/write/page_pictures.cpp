@@ -1,0 +1,59 @@
+#include "write/page_pictures.hpp"
+
+#include <fmt/format.h>
+
+#include <string>
+
+#include "backend/pictures/raster.hpp"
+#include "backend/png.hpp"
+#include "compile/content.hpp"
+#include "session/invocation.hpp"
+#include "style/piece_sets.hpp"
+#include "text/content_name.hpp"
+
+namespace dawson::run {
+namespace {
+
+constexpr double figurine_square = 4.2;  // millimetres: a line of text at 12 pt
+// What men with their rims take of a square.
+constexpr layout::Rectangle figurine_frame{0.04, 0.07, 0.92, 0.87};
+
+constexpr double dots = 192;  // to the inch, where CSS has 96
+
+}  // namespace
+
+layout::Scene scene_of_man(chess::Occupant const& man) {
+  layout::Scene scene;
+  scene.square = figurine_square;
+  scene.style = layout::screen_style();
+  scene.width = scene.height = 1;
+  scene.frame = figurine_frame;
+  scene.men.push_back({{0, 0, 1, 1}, man});
+  return scene;
+}
+
+std::optional<PngPicture> png_picture(Invocation& invocation, layout::Scene const& scene,
+                                      layout::Typeset const& typeset, PieceSet const* pieces,
+                                      backend::PngText const& words,
+                                      DiagramContent const* diagram) {
+  auto made = backend::png_diagram(scene, {}, dots, typeset, pictures_of(pieces),
+                                   invocation.sources().limits(), words);
+  if (!made) {
+    if (diagram) made.error().span = diagram->opening;
+    invocation.report(std::move(made.error()), diagram ? diagram->document : text::at_hand);
+    return {};
+  }
+  backend::RasterSize const size = *backend::png_size(*made);
+  return PngPicture{std::move(*made), (size.width + 1) / 2, (size.height + 1) / 2};
+}
+
+std::string asset_name(std::string_view bytes, std::string_view suffix) {
+  return fmt::format("chess-{}.{}", text::content_digits(bytes), suffix);
+}
+
+std::string asset_address(std::string_view assets, std::string_view name) {
+  bool const parted = assets.empty() || assets.ends_with('/');
+  return fmt::format("{}{}{}", assets, parted ? "" : "/", name);
+}
+
+}  // namespace dawson::run

@@ -1,0 +1,37 @@
+// Letters that LaTeX lacks, in what `check` reads and nothing writes.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "compile/content.hpp"
+#include "compile/include_graph.hpp"
+#include "write/tex/latex_renderer.hpp"
+#include "write/tex/letters.hpp"
+
+namespace dawson::run {
+
+class Invocation;
+
+/// The letters that each document of a book would bring to LaTeX, wherever they come from.
+class CheckedLetters {
+ public:
+  CheckedLetters(Invocation& invocation, FollowedBook const& read, std::string const& boards);
+
+  /// Whether a document has letters beyond Latin, or diagrams of files that may have some.
+  bool any() const;
+
+  /// Takes what stands in place of the directive `number` of `document`.
+  void look(std::size_t document, std::size_t number, Content const& content);
+
+  /// Reports W-LETTER as `weave` does.
+  void report();
+
+ private:
+  Invocation& invocation_;
+  FollowedBook const& read_;
+  LatexRenderer renderer_;
+  std::vector<LatexLetters> letters_;
+};
+
+}  // namespace dawson::run

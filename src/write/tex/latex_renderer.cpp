@@ -1,0 +1,180 @@
+#include "write/tex/latex_renderer.hpp"
+
+#include <vector>
+
+#include "backend/latex/tex_alt.hpp"
+#include "backend/latex/tex_escape.hpp"
+#include "backend/qr_code.hpp"
+#include "compile/indexes.hpp"
+#include "drawing/board.hpp"
+#include "session/invocation.hpp"
+#include "style/piece_sets.hpp"
+#include "style/shipped_styles.hpp"
+#include "style/yaml_style.hpp"
+
+namespace dawson::run {
+namespace {
+
+// Where the diagrams of a row stand, as in booklets: those of a grid reach from edge to edge.
+backend::TexRowLook row_look(PageStyle const& style) {
+  backend::TexRowLook look;
+  using Align = backend::TexRowLook::Align;
+  if (style.gap) look.gap = style.gap->points;
+  look.align = style.down.otherwise(0) > 0 ? Align::edges : Align::centre;
+  if (style.grid_align) look.align = static_cast<Align>(*style.grid_align);
+  return look;
+}
+
+// A board that a tagged document describes.
+std::string with_words(DiagramContent const& diagram, std::string board) {
+  if (diagram.described) board = backend::tikz_described(diagram.described->full(), board);
+  return board;
+}
+
+std::string index(IndexContent const& index) {
+  std::vector<std::pair<std::string, std::string>> out;
+  auto entries = entries_of(
+      index, [](prose::Inlines const& text) { return backend::tex_prose(text); },
+      [](std::string const&, std::string number) { return number; });
+  for (pages::IndexEntry const& entry :
+       pages::sorted_index(std::move(entries), collation_of_code(index.language))) {
+    std::string places;
+    if (!index.by_numbers) {
+      std::vector<std::string> labels;
+      for (pages::Reference const& reference : entry.references) labels.push_back(reference.label);
+      places = backend::tikz_pages(labels);
+    } else {
+      for (auto const& [first, last] : pages::reference_ranges(entry.references)) {
+        places += (places.empty() ? "" : ", ") + backend::tikz_number({first.label, first.page});
+        if (first.page != last.page)
+          places += "\\textendash{}" + backend::tikz_number({last.label, last.page});
+      }
+    }
+    out.emplace_back(entry.name, std::move(places));
+  }
+  return backend::tikz_index(out);
+}
+
+std::string solutions(SolutionsContent const& solutions) {
+  if (solutions.as_collected) return backend::tikz_solutions(solutions.columns);
+  std::string out;
+  for (SolutionContent const& one : solutions.entries)
+    out += backend::tikz_solution_of(one.id, backend::tikz_solution(one.lines));
+  return out.empty() ? out : backend::tikz_chosen_solutions(solutions.columns, out);
+}
+
+std::string table(ProblemTable const& table) {
+  auto const head = problem_head(table.language);
+  std::string lines;
+  for (ListedProblem const& problem : table.problems)
+    lines += backend::tikz_problem(
+        backend::tex_prose(problem.number), backend::tex_prose(problem.authors),
+        backend::tex_prose(problem.task), backend::tikz_pages({problem.anchor}));
+  return backend::tikz_problems(
+      backend::tikz_problem(backend::tex_text(head[0]), backend::tex_text(head[1]),
+                            backend::tex_text(head[2]), backend::tex_text(head[3])),
+      lines);
+}
+
+}  // namespace
+
+std::string LatexRenderer::set(Content const& content) {
+  return std::visit(
+      Cases{
+          [this](DiagramContent const& one) { return diagram(one); },
+          [this](InlinePieces const& one) { return men(one); },
+          [this](SolutionsContent const& one) { return with_pieces(solutions(one), one.pieces); },
+          [this](GlossaryContent const& one) { return glossary(one); },
+          [](IndexContent const& one) { return index(one); },
+          [](ProblemTable const& one) { return table(one); },
+          [](one_of<PageWord, EmptyContent, Verbatim> auto const&) { return std::string(); },
+          [](ErrorContent const& one) {
+            return backend::tikz_error(one.code, one.place.line, one.place.column, one.message);
+          },
+      },
+      content);
+}
+
+LatexRenderer::LatexRenderer(Invocation& invocation, std::string boards)
+    : invocation_(invocation), boards_(std::move(boards)) {
+  if (StyleSheet const* const style = invocation.chosen_style()) row_look_ = row_look(style->pages);
+}
+
+std::string LatexRenderer::diagram(DiagramContent const& diagram) {
+  return without_twins(diagram) + twins(diagram);
+}
+
+std::string LatexRenderer::diagram_across(DiagramContent const& diagram, std::size_t columns,
+                                          bool last) {
+  return backend::tikz_across(without_twins(diagram), columns, last, row_look_) + twins(diagram);
+}
+
+std::string LatexRenderer::twins(DiagramContent const& diagram) {
+  if (diagram.twins.empty()) return {};
+  return glossary({.diagrams = diagram.twins, .pieces = diagram.design.pieces});
+}
+
+std::string LatexRenderer::without_twins(DiagramContent const& diagram) {
+  problem::Problem const& problem = diagram.problem;
+  layout::Scene const scene = scene_of(diagram);
+  auto const* entry = problem.first(problem::FieldId::number);
+  std::string const number = entry ? backend::tex_prose(entry->text) : std::string();
+  auto const page = page_of(diagram, scene);
+  auto const code = [&] {
+    if (diagram.in_line)
+      return with_words(diagram, page ? backend::tikz_inline_page(scene, *page)
+                                      : backend::tikz_inline_board(scene));
+    std::string const board = with_words(
+        diagram, page ? backend::tikz_board_page(scene, *page) : backend::tikz_board(scene));
+    auto const* const link = code_link(diagram);
+    layout::CaptionStyle const& usual = usual_style().caption;
+    return backend::tikz_diagram(
+        scene, board, diagram.caption,
+        {number, diagram.indexed ? diagram.anchor : problem.label, usual.fonts, diagram.language,
+         link ? backend::qr_code(link->value) : std::nullopt, diagram.design.caption == &usual});
+  };
+  return with_pieces(code(), diagram.design.pieces);
+}
+
+std::string LatexRenderer::men(InlinePieces const& men) {
+  return with_pieces(backend::tikz_figurines(men.men), men.pieces);
+}
+
+std::string LatexRenderer::glossary(GlossaryContent const& glossary) {
+  if (glossary.empty()) return {};
+  std::vector<backend::TexGlossaryEntry> entries;
+  for (DiagramContent const& diagram : glossary.diagrams) {
+    layout::Scene scene = scene_of(diagram);
+    std::string board = with_words(diagram, backend::tikz_board(scene));
+    entries.push_back({std::move(scene), diagram.caption, std::move(board)});
+  }
+  return with_pieces(backend::tikz_glossary(entries, glossary.lines, usual_style().caption.fonts),
+                     glossary.pieces);
+}
+
+// The user's code needs a board of TikZ's.
+std::optional<backend::PdfPage> LatexRenderer::page_of(DiagramContent const& diagram,
+                                                       layout::Scene const& scene) {
+  if (boards_.empty() || !scene.code.empty()) return {};
+  text::Diagnostics findings;
+  auto const number =
+      pages_.add(invocation_, scene, pictures_of(diagram.design.pieces), diagram.opening, findings);
+  invocation_.report(std::move(findings), diagram.document);
+  if (!number) return {};
+  return backend::PdfPage{boards_, *number, drawing::board_box(scene)};
+}
+
+std::string LatexRenderer::with_pieces(std::string code, PieceSet const* pieces) {
+  if (!pieces || pieces->pdf.empty() || code.empty()) return code;
+  std::lock_guard const lock(mutex_);
+  files_.try_emplace(pieces->pages.file(), pieces->pdf);
+  return backend::tikz_with_pieces(pieces->pages, code);
+}
+
+std::map<std::string, std::string> LatexRenderer::close() {
+  std::string bytes = pages_.close();
+  if (!bytes.empty()) files_[boards_] = std::move(bytes);
+  return std::move(files_);
+}
+
+}  // namespace dawson::run
