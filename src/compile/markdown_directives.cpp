@@ -30,6 +30,10 @@ PageStyle settle_front_matter(Invocation& invocation, text::SourceId id,
   return keys;
 }
 
+text::Diagnostics other_names_in(text::Source const& document) {
+  return other_names(*document::read_front_matter(document).entries);
+}
+
 CompiledDocument read_directives_alone(Invocation& invocation, text::SourceId id,
                                        Compilation& compilation, FrontOwner owner) {
   document::OpenManuscript manuscript =

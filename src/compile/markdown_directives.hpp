@@ -21,6 +21,9 @@ document::ScannedMarkdown scan_markdown(Invocation& invocation, text::SourceId i
 PageStyle settle_front_matter(Invocation& invocation, text::SourceId id,
                               document::OpenManuscript const& opened, FrontOwner owner);
 
+/// Hints for the keys of a document's front matter that have other names (`other_names`).
+text::Diagnostics other_names_in(text::Source const& document);
+
 /// Scans the directives of a document as the next one of `compilation`, for outputs that leave its
 /// text as it is written. Findings of its front matter and its directives are reported.
 CompiledDocument read_directives_alone(Invocation& invocation, text::SourceId id,

@@ -1,6 +1,7 @@
 #include "cli/commands/documents.hpp"
 #include "cli/commands/weave_outputs.hpp"
 #include "collection/directive_form.hpp"
+#include "compile/markdown_directives.hpp"
 #include "disk/disk.hpp"
 #include "document/markdown/scan.hpp"
 #include "document/tex/scan.hpp"
@@ -37,6 +38,7 @@ int run_fmt(Values const& values) {
   std::string const formed =
       collection::in_form(source, scan, tex ? collection::Host::tex : collection::Host::markdown,
                           {values.has("fields"), check}, findings);
+  if (!tex) invocation.report(run::other_names_in(source), id);
   invocation.report(std::move(findings), id);
   if (!check && !invocation.has_errors()) invocation.disk().write(values["output"], formed);
   return session.finish();
@@ -50,7 +52,8 @@ Command const fmt_command{
     Operand::documents,
     "dawson fmt FILE [--fields] [-o OUT]",
     "Writes a document with the fields of its directives in one order and form, and all else byte\n"
-    "for byte. With --fields the lines of listings become fields, but where one is a guess.",
+    "for byte. With --fields the lines of listings become fields, but where one is a guess. Keys of\n"
+    "front matter that have another name in the manual are reported.",
     "  dawson fmt column.md -o formed.md\n"
     "  dawson fmt --check column.tex",
     fmt_options,

@@ -70,6 +70,19 @@ BOOST_AUTO_TEST_CASE(check_says_what_is_not_in_form_by_its_status) {
   BOOST_TEST(sound.err == "");
 }
 
+BOOST_AUTO_TEST_CASE(other_names_of_front_matter_are_reported_with_their_first_names) {
+  Folder const folder;
+  put(folder / "a.md", "---\ntoc: yes\nlanguage: de\n---\n\n" + sorted);
+  for (std::vector<std::string> const& call :
+       {std::vector<std::string>{"fmt", "a.md"}, {"fmt", "--check", "a.md"}}) {
+    Ended const ended = run_program(call, folder.path());
+    BOOST_TEST(ended.status == 0);
+    BOOST_TEST(ended.err.find("a.md:2:1: warning: `toc` is another name of `contents`") == 0U,
+               ended.err);
+    BOOST_TEST(ended.err.find("`language`") == std::string::npos);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(documents_say_the_same_in_form_and_stay_so) {
   for (auto const& [name, suffix] : {std::pair<std::string, std::string>{"column.md", ".md"},
                                      {"booklet.md", ".md"},
