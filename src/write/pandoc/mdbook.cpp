@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <string_view>
+#include <system_error>
 
 #include "compile/compilation.hpp"
 #include "edition/linked_documents.hpp"
@@ -30,10 +31,16 @@ std::string text_at(Json const& json, char const* path) {
   return value.is_string() ? value.get<std::string>() : std::string();
 }
 
-// Where the chapters' files are: mdBook's `src` unless the book says another folder.
+// Where the chapters' files are: mdBook's `src` unless the book says another folder. mdBook gives
+// an absolute path and runs its preprocessors in the book's folder, from where findings name files.
 fs::path folder_of(Json const& context) {
   std::string const source = text_at(context, "/config/book/src");
-  return fs::path(text_at(context, "/root")) / (source.empty() ? "src" : source);
+  fs::path const folder = fs::path(text_at(context, "/root")) / (source.empty() ? "src" : source);
+  std::error_code failed;
+  fs::path const here = fs::current_path(failed);
+  fs::path const below = failed ? fs::path() : folder.lexically_normal().lexically_relative(here);
+  if (below.empty() || *below.begin() == "..") return folder;
+  return below == "." ? fs::path() : below;
 }
 
 // Whether a directive may be in it: code between back-ticks or tildes.

@@ -1,5 +1,6 @@
 // What mdBook hands to a preprocessor, and what it must never get back.
 #include <boost/test/unit_test.hpp>
+#include <filesystem>
 
 #include <nlohmann/json.hpp>
 #include <string>
@@ -101,6 +102,23 @@ BOOST_AUTO_TEST_CASE(an_error_in_an_mdbook_gives_no_book_but_as_a_draft) {
   Ended const draft = run_program({"mdbook", "--draft"}, folder.path(), input);
   BOOST_TEST(draft.status == 1);
   BOOST_TEST(has(draft.out, "E-FIELD"));
+}
+
+BOOST_AUTO_TEST_CASE(findings_name_files_from_the_folder_of_the_book) {
+  Folder const folder;
+  std::string const chapters =
+      R"({"items":[{"Chapter":{"name":"A","path":"a.md","content":"---\nstyle: bad.yaml\n---\n\n```chess\nautor: A\n```\n"}}]})";
+  std::filesystem::create_directory(folder / "src");
+  put(folder / "src/bad.yaml", "colours:\n  lihgt: white\n");
+  for (std::string const config : {"", R"(,"config":{"book":{"src":"."}})"}) {
+    put(folder / "bad.yaml", "colours:\n  lihgt: white\n");
+    std::string const root = std::filesystem::absolute(folder.path()).string();
+    Ended const ended = run_program({"mdbook"}, folder.path(),
+                                    R"([{"root":")" + root + "\"" + config + "}," + chapters + "]");
+    std::string const at = config.empty() ? "src/" : "";
+    BOOST_TEST(has("\n" + ended.err, "\n" + at + "a.md:6:1: error"), ended.err);
+    BOOST_TEST(has("\n" + ended.err, "\n" + at + "bad.yaml:2:3: error"), ended.err);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(chapters_need_none_of_the_other_keys) {
