@@ -20,7 +20,8 @@ int level_of(prose::Block const& block) {
 bool says_nothing(EbookDocument const& document, prose::Block const& block) {
   if (std::holds_alternative<prose::RawBlock>(block.content)) return true;
   auto const* directive = std::get_if<prose::DirectiveAt>(&block.content);
-  return directive && std::ranges::all_of(document.read[directive->index], [](auto const& content) {
+  return directive &&
+         std::ranges::all_of(document.contents[directive->index], [](auto const& content) {
            return std::holds_alternative<EmptyContent>(content);
          });
 }
@@ -32,7 +33,7 @@ class Planner {
   EbookPlan run() {
     for (std::size_t i = 0; i < documents_.size(); ++i) divide(i);
     for (EbookDocument const& document : documents_)
-      for (auto const& contents : document.read)
+      for (auto const& contents : document.contents)
         for (Content const& content : contents)
           if (auto const* solutions = std::get_if<SolutionsContent>(&content))
             for (SolutionContent const& one : solutions->entries) printed_.insert(one.id);
@@ -78,7 +79,7 @@ class Planner {
                             if (auto const* heading = std::get_if<prose::Heading>(&block.content))
                               chapter.headings.push_back({heading->level, {}, {}});
                             if (auto const* at = std::get_if<prose::DirectiveAt>(&block.content))
-                              for (Content const& content : document.read[at->index])
+                              for (Content const& content : document.contents[at->index])
                                 look_at(chapter, content);
                           });
   }
@@ -141,6 +142,23 @@ std::optional<std::string> EbookPlan::address(std::size_t document,
   auto const heading = headings.find({document, label});
   if (heading != headings.end()) return heading->second;
   return {};
+}
+
+void fill_rows(EbookDocument& document) {
+  std::size_t at = 0;
+  Rows rows(epub_abilities, [&](Row row) {
+    if (!row.goes_on) at = row.first();
+    document.rows[at].push_back(std::move(row));
+  });
+  for (std::size_t i = 0; i < document.contents.size(); ++i) {
+    bool follows = document.document.follows(i);
+    for (Content& content : document.contents[i]) {
+      fill_references(content, [&](prose::Link& link) { return document.targets.printed(link); });
+      rows.add(std::move(content), i, follows);
+      follows = true;
+    }
+  }
+  rows.finish();
 }
 
 EbookPlan plan_ebook(std::deque<EbookDocument> const& documents) {

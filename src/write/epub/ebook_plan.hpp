@@ -9,9 +9,19 @@
 #include <utility>
 #include <vector>
 
-#include "write/epub/ebook_document.hpp"
+#include "edition/contents.hpp"
+#include "edition/diagram_rows.hpp"
 
 namespace dawson::run {
+
+/// A document of an e-book.
+struct EbookDocument : Edition {
+  Contents contents;                               ///< then in rows
+  std::map<std::size_t, std::vector<Row>> rows{};  ///< by the first directive that is in them
+};
+
+/// Gives words to references in what directives print, and puts diagrams into rows.
+void fill_rows(EbookDocument& document);
 
 struct EbookHeading {
   int level = 1;

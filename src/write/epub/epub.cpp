@@ -59,10 +59,12 @@ class EpubWriter {
 
   Ebook run(std::vector<text::SourceId> const& ids) {
     for (text::SourceId const id : ids)
-      documents_.push_back(open_ebook_document(invocation_, id, compilation_));
+      read_edition(invocation_, id, compilation_, {.no_pages = "e-books have no pages"},
+                   documents_.emplace_back());
     Ebook out;
     for (EbookDocument& document : documents_)
-      out.complete = read_directives(invocation_, document, compilation_) && out.complete;
+      out.complete = read_contents(invocation_, document, compilation_, document.contents, true) &&
+                     out.complete;
     compilation_.close();
     find_references(ids);
     plan_ = plan_ebook(documents_);
@@ -304,19 +306,14 @@ class EpubWriter {
     return stem.empty() || stem == "<stdin>" ? "Chess" : stem;
   }
 
-  template <class Look>
-  void each_content(Look look) const {
-    for (EbookDocument const& document : documents_)
-      for (auto const& contents : document.read)
-        for (Content const& content : contents) look(content);
-  }
-
   void add_cover() {
     DiagramContent const* first = nullptr;
-    each_content([&](Content const& content) {
-      if (std::holds_alternative<DiagramContent>(content)) made_.about.has_pictures = true;
-      if (!first) first = diagram_of(content);
-    });
+    for (EbookDocument const& document : documents_)
+      for (auto const& contents : document.contents)
+        for (Content const& content : contents) {
+          if (std::holds_alternative<DiagramContent>(content)) made_.about.has_pictures = true;
+          if (!first) first = diagram_of(content);
+        }
     std::string name;
     if (document::FrontText const& cover = front().cover; !cover.empty()) {
       where_ = cover.where;

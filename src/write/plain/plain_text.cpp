@@ -4,7 +4,7 @@
 
 #include "backend/plain_blocks.hpp"
 #include "backend/plain_lines.hpp"
-#include "edition/edition.hpp"
+#include "edition/contents.hpp"
 #include "edition/linked_documents.hpp"
 #include "prose/open_html.hpp"
 #include "prose/plain.hpp"
@@ -28,7 +28,8 @@ class TextWriter {
   }
 
   PlainText run(LinkedDocuments& others) {
-    read(others);
+    complete_ = read_contents(invocation_, edition_, compilation_, set_, false) && complete_;
+    add_others(invocation_, edition_, others, edition_.targets);
     std::string out = head();
     add_part(out, contents());
     add_part(out, backend::plain_blocks(edition_.manuscript.document.blocks, measure, parts_));
@@ -58,20 +59,6 @@ class TextWriter {
       return out;
     };
     document::set_inline(edition.manuscript.document, set);
-  }
-
-  // All, since what links print may come later in the text.
-  void read(LinkedDocuments& others) {
-    set_.resize(edition_.document.directives.size());
-    for (std::size_t i = 0; i < set_.size(); ++i) {
-      if (edition_.document.directives[i].is_inline) continue;
-      compilation_.each(edition_.document, i, [&](Content&& content) {
-        complete_ = complete_ && !std::get_if<ErrorContent>(&content);
-        edition_.targets.add(content);
-        set_[i].push_back(std::move(content));
-      });
-    }
-    add_others(invocation_, edition_, others, edition_.targets);
   }
 
   std::string head() const {
@@ -127,8 +114,8 @@ class TextWriter {
   Invocation& invocation_;
   Compilation& compilation_;
   Edition edition_;
-  std::vector<std::vector<Content>> set_;  // by directive
-  std::vector<std::string> called_;        // labels of notes, in the order of their numbers
+  Contents set_;
+  std::vector<std::string> called_;  // labels of notes, in the order of their numbers
   backend::PlainParts const parts_{
       [this](std::string const& label) { return number_of_note(label); },
       [this](prose::Link const& link) { return edition_.targets.printed(link); },
