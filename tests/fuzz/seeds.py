@@ -6,6 +6,7 @@ JSON a line, each character a byte) is what fuzzing has found besides: keep.py a
 import ast
 import json
 import pathlib
+import random
 import re
 import shlex
 import struct
@@ -114,6 +115,9 @@ write(out / "style", [*strings("tests/unit/run/*style*_test.cpp"), *(text for te
 write(out / "document", [*documents(".tex"), *pieces("examples/column.tex"), *(text for text in in_document if "\\" in text), *(body[1] for body in bodies)])
 write(out / "markdown", markdown)
 write(out / "pages", markdown)
+# Bytes choose among parts of documents.
+chance = random.Random(1)
+write(out / "edition", [bytes(chance.randrange(256) for _ in range(length)) for length in range(4, 84)])
 write(out / "booklet", booklets)   # a PDF takes its time
 # The first byte chooses the format.
 collections = [*strings("tests/unit/collection/*_test.cpp"), *pieces("examples/manual.md")]

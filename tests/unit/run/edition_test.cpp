@@ -201,4 +201,23 @@ BOOST_AUTO_TEST_CASE(check_knows_the_places_that_links_lead_to) {
   BOOST_TEST(page_of("[](#cup), [here](#nosuch).\n\n" + figure).findings == told);
 }
 
+BOOST_AUTO_TEST_CASE(headings_before_the_body_have_no_numbers) {
+  std::string const text =
+      "---\nnumber sections: 1\n---\n\n# Preface\n\n```chess body\n```\n\n# First\n\n# Second\n";
+  for (Page const& page : {page_of(text), fragment_of(text)}) {
+    BOOST_TEST(page.findings == "");
+    BOOST_TEST(page.has_in_order({">Preface</h1>", ">1 First</h1>", ">2 Second</h1>"}), page.html);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(notes_are_in_the_order_of_their_calls) {
+  Page const page =
+      page_of("A[^b] and[^a].\n\n[^a]: Apple, see[^c].\n\n[^b]: Bear.\n\n[^c]: Cat.\n");
+  BOOST_TEST(page.findings == "");
+  BOOST_TEST(page.has_in_order({"id=\"fnref-b\">1<", "id=\"fnref-a\">2<", "<li id=\"fn-b\">",
+                                "Bear", "<li id=\"fn-a\">", "Apple", "id=\"fnref-c\">3<",
+                                "<li id=\"fn-c\">", "Cat"}),
+             page.html);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
