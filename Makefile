@@ -219,7 +219,7 @@ bench: ready-bench
 ready-peers: ready-build packages
 	$(call install,$(PEER_PACKAGES))
 peers: ready-peers build
-	@python3 tests/bench/peers.py $(BUILD)/dawson $(BUILD)/bench README.md examples/manual.md
+	@python3 tests/bench/peers.py $(BUILD)/dawson $(BUILD)/bench README.md examples/manual/start.md
 
 # One build with sanitizers (clang: g++ takes gigabytes for them from Spirit's grammars) for `make fuzz` and `make asan`.
 SANITIZED := $(BUILD)/fuzz

@@ -17,6 +17,7 @@ cp "$fonts"/*.pfb "$fonts"/*.tfm "$fonts/udawson.fd" "$fonts/dawson.map" "$fonts
 cp "$sources/src/artwork/signs/OFL.txt" "$flat/OFL-dawson-signs.txt"
 cp "$manual" "$flat/dawson.pdf"
 cp "$sources/examples/manual.md" "$flat/dawson.md"   # the documentation's source: `dawson booklet dawson.md -o dawson.pdf`
+cp -r "$sources/examples/manual" "$flat/manual"
 # What the fonts are made of.
 mkdir "$flat/source"
 cp "$sources"/src/artwork/men/*.svg "$sources"/src/artwork/make_*.py "$flat/source"

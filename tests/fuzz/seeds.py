@@ -41,6 +41,12 @@ def pieces(path):
     yield from re.split(r"(?m)^(?=##? |\\section)", (root / path).read_text())
 
 
+def manual():
+    """The pages of the manual."""
+    for path in sorted((root / "examples/manual").glob("*.md")):
+        yield from pieces(path)
+
+
 def blocks(text):
     """A directive and its body as a document of either kind."""
     return "```chess\n" + text + "\n```\n", "\\begin{chess}\n" + text + "\n\\end{chess}\n"
@@ -104,7 +110,7 @@ out = pathlib.Path(sys.argv[1])
 in_notation = list(strings("tests/unit/notation/*_test.cpp"))
 in_document = list(strings("tests/unit/document/*_test.cpp"))
 bodies = [blocks(text) for text in in_document if ": " in text and "chess" not in text]
-booklets = [*documents(".md"), *pieces("examples/manual.md"), *pieces("examples/booklet.md"), *pieces("examples/column.md")]
+booklets = [*documents(".md"), *manual(), *pieces("examples/booklet.md"), *pieces("examples/column.md")]
 markdown = [*booklets, *(text for text in in_document if "```" in text or "`chess" in text or "---" in text), *(body[0] for body in bodies)]
 write(out / "notations", in_notation)
 write(out / "words", [*in_notation, *in_document, *strings("tests/unit/terms/*_test.cpp")])
@@ -120,10 +126,10 @@ chance = random.Random(1)
 write(out / "edition", [bytes(chance.randrange(256) for _ in range(length)) for length in range(4, 84)])
 write(out / "booklet", booklets)   # a PDF takes its time
 # The first byte chooses the format.
-collections = [*strings("tests/unit/collection/*_test.cpp"), *pieces("examples/manual.md")]
+collections = [*strings("tests/unit/collection/*_test.cpp"), *manual()]
 write(out / "collections", [chr(n) + text for n in range(8) for text in collections])
 write(out / "selection", [*strings("tests/unit/collection/selection_test.cpp", "tests/unit/cli/problems_of_file_test.cpp"),
-                          *(value for text in pieces("examples/manual.md") for value in re.findall(r"(?m)^(?:select|sort): (.*)$", text))])
+                          *(value for text in manual() for value in re.findall(r"(?m)^(?:select|sort): (.*)$", text))])
 rows = (root / "tests/tex/diagram_sty/rows.txt").read_text().split("\n== ")
 write(out / "diagram_sty", [*strings("tests/unit/collection/diagram_sty_test.cpp", "tests/unit/cli/diagram_sty_test.cpp"),
                             *(row.split("\n--\n")[0].partition("\n")[2] for row in rows)])
@@ -132,8 +138,8 @@ hostile = [*json.loads((root / "tests/hosts/hostile.json").read_text()), "Circe,
 write(out / "records", [*(bytes([n]) + text.encode() for n in range(15) for text in hostile),
                         *(bytes([128 + n % 15]) + text.encode() for n, text in enumerate(collections))])
 in_server = list(strings("tests/unit/server/*_test.cpp"))
-manual = (root / "examples/manual.md").read_text()
-write(out / "addresses", [text for text in [*in_server, *re.findall(r"/(?:board|d\.php|image\.php)[^\s`)]*", manual)] if text.startswith("/")])
+whole_manual = "\n".join(manual())
+write(out / "addresses", [text for text in [*in_server, *re.findall(r"/(?:board|d\.php|image\.php)[^\s`)]*", whole_manual)] if text.startswith("/")])
 of_pandoc = [json.dumps({"pandoc-api-version": [1, 22], "meta": {}, "blocks": [
     {"t": "CodeBlock", "c": [["a", ["chess", "solutions"], [["size", "9mm"]]], text]},
     {"t": "Para", "c": [{"t": "Code", "c": [["", [], []], "chess " + text]}]}]}) for text in in_document if ": " in text]
@@ -165,5 +171,5 @@ write(out / "files", [
     for n, (position, other, document, style, body) in enumerate(zip(
         positions, positions[1:], [text for text in markdown if isinstance(text, str)] * 9, yamls * 99,
         [text for text in in_document if re.match(r"[a-z]+: ", text)] * 99))])
-write(out / "command_line", [*commands("examples/manual.md"), "check\na.md", "weave\na.tex\n-o\nout.tex", "help\nweave\n--man",
+write(out / "command_line", [*(line for page in sorted((root / "examples/manual").glob("*.md")) for line in commands(page)), "check\na.md", "weave\na.tex\n-o\nout.tex", "help\nweave\n--man",
                              "booklet\na.md\n-o\nb.pdf\n--impose", "board\n--problem\nb.txt\n-o\nb.svg", "--version"])

@@ -33,6 +33,30 @@ struct Blocks {
   bool closed = true;
 };
 
+/// The pages of the manual, in the order in which its first one includes the others; relative to
+/// the sources.
+inline std::vector<std::string> manual_pages() {
+  std::vector<std::string> pages{"examples/manual.md"};
+  constexpr std::string_view include = "```chess include ";
+  for (std::string const& line : lines_of(contents(in_sources(pages.front()))))
+    if (line.starts_with(include)) pages.push_back("examples/" + line.substr(include.size()));
+  return pages;
+}
+
+/// README and the pages of the manual.
+inline std::vector<std::string> documents() {
+  std::vector<std::string> all = manual_pages();
+  all.push_back("README.md");
+  return all;
+}
+
+/// The text of the whole manual.
+inline std::string manual_text() {
+  std::string all;
+  for (std::string const& page : manual_pages()) all += contents(in_sources(page)) + "\n";
+  return all;
+}
+
 /// Reads the blocks between lines that begin with three back-ticks; `path` is relative to the
 /// sources.
 inline Blocks read_blocks(std::string const& path) {

@@ -34,16 +34,9 @@ namespace fs = std::filesystem;
 
 namespace {
 
-std::string const manual = dawson::in_sources("examples/manual.md");
-
-std::string const manual_path = "examples/manual.md";
-constexpr char const* documents[] = {"examples/manual.md", "README.md"};
-
-std::string place(std::size_t line, std::string const& path = manual_path) {
+std::string place(std::size_t line, std::string const& path) {
   return path + ":" + std::to_string(line);
 }
-
-Blocks read_manual() { return read_blocks(manual_path); }
 
 bool is_command(std::string const& line) { return line.starts_with("$ "); }
 
@@ -87,24 +80,26 @@ std::set<std::string> codes_in(std::string const& text, std::regex const& patter
 
 BOOST_AUTO_TEST_CASE(commands_print_what_the_documents_say) {
   bool const updating = std::getenv("DAWSON_UPDATE") != nullptr;
-  for (std::string const path : documents) {
+  Folder const of_manual, of_readme, scratch;  // pages of the manual share their files
+  std::size_t all_commands = 0;
+  for (std::string const& path : documents()) {
+    Folder const& folder = path == "README.md" ? of_readme : of_manual;
     Blocks const read = read_blocks(path);
     BOOST_TEST_REQUIRE(read.closed, place(read.blocks.empty() ? 1 : read.blocks.back().line, path)
                                         << ": this block is not closed");
-    Folder const folder, scratch;
     std::string updated;
-    std::size_t copied = 0, commands = 0;
+    std::size_t copied = 0;
     auto const copy_to = [&](std::size_t line) {
       for (; copied < line; ++copied) updated += read.lines[copied] + "\n";
     };
     for (Block const& block : read.blocks) {
       if (!block.name.empty()) put(folder / block.name, block.text());
       // What examples of diagrams use is in the manual's folder too.
-      if (std::string const beside = dawson::in_sources("examples/") + block.name;
-          !block.name.empty() && block.name != "column.tex" && fs::exists(beside))
+      if (std::string const beside = dawson::in_sources("examples/manual/") + block.name;
+          !block.name.empty() && fs::exists(beside))
         BOOST_TEST(contents(beside) == block.text(), place(block.line, path) << ": " << beside);
       if (block.language != "console") continue;
-      commands += static_cast<std::size_t>(std::ranges::count_if(block.content, is_command));
+      all_commands += static_cast<std::size_t>(std::ranges::count_if(block.content, is_command));
       copy_to(block.line);
       for (std::string const& line : run_console(path, block, folder, scratch, updating))
         updated += line + "\n";
@@ -112,35 +107,37 @@ BOOST_AUTO_TEST_CASE(commands_print_what_the_documents_say) {
     }
     copy_to(read.lines.size());
     if (updating) put(dawson::in_sources(path), updated);
-    BOOST_TEST(commands > (path == manual_path ? 30U : 0U), path);
   }
+  BOOST_TEST(all_commands > 30U);
 }
 
 BOOST_AUTO_TEST_CASE(nothing_is_wrong_with_its_directives) {
   Folder const folder, scratch;
   std::size_t directives = 0;
-  for (Block const& block : read_manual().blocks) {
-    if (!block.name.empty()) put(folder / block.name, block.text());
-    if (block.language != "tex") continue;
-    ++directives;
-    put(folder / "example.tex",
-        "\\documentclass{article}\\usepackage{dawson}\n\\begin{document}\n" + block.text() +
-            "\\end{document}\n");
-    for (std::string const& finding :
-         shown("dawson check --diagnostics short example.tex", folder, scratch)) {
-      constexpr std::size_t lines_before = 2;
-      std::smatch where;
-      bool const placed = std::regex_search(finding, where, std::regex("^example\\.tex:([0-9]+):"));
-      std::size_t const line =
-          placed ? block.line + std::stoul(where[1]) - lines_before : block.line;
-      BOOST_ERROR(place(line) << ": " << (placed ? where.suffix().str() : finding));
+  for (std::string const& page : manual_pages())
+    for (Block const& block : read_blocks(page).blocks) {
+      if (!block.name.empty()) put(folder / block.name, block.text());
+      if (block.language != "tex") continue;
+      ++directives;
+      put(folder / "example.tex",
+          "\\documentclass{article}\\usepackage{dawson}\n\\begin{document}\n" + block.text() +
+              "\\end{document}\n");
+      for (std::string const& finding :
+           shown("dawson check --diagnostics short example.tex", folder, scratch)) {
+        constexpr std::size_t lines_before = 2;
+        std::smatch where;
+        bool const placed =
+            std::regex_search(finding, where, std::regex("^example\\.tex:([0-9]+):"));
+        std::size_t const line =
+            placed ? block.line + std::stoul(where[1]) - lines_before : block.line;
+        BOOST_ERROR(place(line, page) << ": " << (placed ? where.suffix().str() : finding));
+      }
     }
-  }
   BOOST_TEST(directives > 3U);
 }
 
 BOOST_AUTO_TEST_CASE(its_references_name_the_section_that_they_lead_to) {
-  std::vector<std::string> const lines = read_manual().lines;
+  std::vector<std::string> const lines = lines_of(manual_text());
   std::map<std::string, std::string> section_of;
   std::string section;
   for (std::string const& line : lines) {
@@ -156,7 +153,7 @@ BOOST_AUTO_TEST_CASE(its_references_name_the_section_that_they_lead_to) {
   std::regex const reference("\\[section ([0-9]+)\\]\\(#([^)]*)\\)");
   for (std::size_t i = 0; i < lines.size(); ++i)
     for (std::sregex_iterator it(lines[i].begin(), lines[i].end(), reference), end; it != end; ++it)
-      BOOST_TEST(section_of[(*it)[2]] == (*it)[1].str(), place(i + 1));
+      BOOST_TEST(section_of[(*it)[2]] == (*it)[1].str(), lines[i]);
 }
 
 // `make peers` writes both.
@@ -168,7 +165,7 @@ BOOST_AUTO_TEST_CASE(what_others_take_is_what_the_readme_says) {
         std::find_if(begin, lines.end(), [](auto const& line) { return !line.starts_with('|'); });
     return std::vector<std::string>(begin, end);
   };
-  std::vector<std::string> const here = table(manual);
+  std::vector<std::string> const here = table(dawson::in_sources("examples/manual/start.md"));
   BOOST_TEST(here.size() > 10U);
   BOOST_TEST(here == table(dawson::in_sources("README.md")), boost::test_tools::per_element());
 }
@@ -176,7 +173,7 @@ BOOST_AUTO_TEST_CASE(what_others_take_is_what_the_readme_says) {
 BOOST_AUTO_TEST_CASE(its_table_has_all_limits) {
   std::string const source = contents(dawson::in_sources("src/text/limits.cpp")),
                     header = contents(dawson::in_sources("src/text/limits.hpp")),
-                    text = contents(manual);
+                    text = manual_text();
   auto const plain = [](std::string number) {
     std::erase(number, '\'');
     return number;
@@ -204,7 +201,7 @@ BOOST_AUTO_TEST_CASE(its_tables_have_all_keys_of_front_matter_and_no_others) {
   BOOST_TEST(keys.size() > 60U);
   bool inside = false;
   std::regex const name("`([^`]+)`");
-  for (std::string const& line : read_manual().lines) {
+  for (std::string const& line : lines_of(manual_text())) {
     if (line.starts_with("#")) inside = line == "### Front matter" || line == "### Pages";
     if (!inside || !line.starts_with("| `")) continue;
     std::string const cell = line.substr(0, line.find(" | ", 2));
@@ -222,16 +219,14 @@ BOOST_AUTO_TEST_CASE(its_table_has_all_codes_and_no_others) {
       sources += contents(entry.path().string());
   auto const used = codes_in(sources, std::regex("\"([EW]-[A-Z0-9]+)\""));
   std::set<std::string> listed;
-  std::vector<std::string> const lines = read_manual().lines;
-  for (std::size_t i = 0; i < lines.size(); ++i) {
+  for (std::string const& line : lines_of(manual_text())) {
     std::smatch row;
-    if (!std::regex_search(lines[i], row, std::regex("^\\| `([EW]-[A-Z0-9]+)` "))) continue;
-    BOOST_TEST(listed.insert(row[1]).second, place(i + 1)
-                                                 << ": " << row[1] << " stands in the table twice");
-    BOOST_TEST(used.contains(row[1]), place(i + 1) << ": no source has the code " << row[1]);
+    if (!std::regex_search(line, row, std::regex("^\\| `([EW]-[A-Z0-9]+)` "))) continue;
+    BOOST_TEST(listed.insert(row[1]).second, row[1] << " is in the table twice");
+    BOOST_TEST(used.contains(row[1]), "no source has the code " << row[1]);
   }
   for (std::string const& code : used)
-    BOOST_TEST(listed.contains(code), "examples/manual.md: the table lacks " << code);
+    BOOST_TEST(listed.contains(code), "the manual's table lacks " << code);
 
   // What `allow` knows is what the manual has, but for notes of the run as a whole.
   auto allowed = codes_in(contents(dawson::in_sources("src/document/warning_codes.cpp")),

@@ -19,8 +19,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr char const* documents[] = {"README.md", "examples/manual.md"};
-
 struct Named {
   std::string place, line;
   bool whole = false;  ///< a line of a code block, not a mention within a sentence
@@ -77,7 +75,7 @@ std::string all_tests() {
     bool const runs = kind == ".cpp" || kind == ".hpp" || kind == ".py" || kind == ".sh";
     if (runs && path.find("/fuzz/") == std::string::npos) all += contents(path);
   }
-  for (std::string const path : documents)
+  for (std::string const& path : documents())
     for (Block const& block : read_blocks(path).blocks)
       if (block.language == "console") all += block.text();
   return all;
@@ -88,7 +86,7 @@ std::string all_tests() {
 BOOST_AUTO_TEST_CASE(commands_and_options_that_documents_name_exist) {
   auto const known = options_by_command();
   std::size_t seen = 0;
-  for (std::string const path : documents)
+  for (std::string const& path : documents())
     for (Named const& one : commands_in(path)) {
       std::istringstream words(one.line);
       std::string word, command;
@@ -113,7 +111,7 @@ BOOST_AUTO_TEST_CASE(commands_and_options_that_documents_name_exist) {
 BOOST_AUTO_TEST_CASE(command_lines_that_documents_show_are_accepted) {
   Folder const folder, scratch;
   std::size_t run = 0;
-  for (std::string const path : documents)
+  for (std::string const& path : documents())
     for (Named const& one : commands_in(path)) {
       // These run until they are stopped, or show what a slip costs.
       bool const runs = one.line.find("serve") == std::string::npos &&
