@@ -31,7 +31,7 @@ The style that sets what the program Dawson weaves into LaTeX documents: chess p
 captions, on boards of any size; and the Dawson fonts, figures of chess men in eight directions (Type 1, OpenType). A document that
 loads \`dawson.sty\` is first woven, \`dawson weave column.tex -o woven.tex\`; the woven document needs this style alone.
 
-Documentation: \`dawson.pdf\`, of which \`dawson.md\` is the source; an example is \`column.tex\`.
+Documentation: \`dawson.pdf\`, of which \`dawson.md\` with the pages in \`manual/\` is the source; an example is \`column.tex\`.
 The fonts' drawings are in \`source\`.
 
 Licence: the LaTeX Project Public License, version 1.3c or later, for the files listed in \`MANIFEST.txt\`; the fonts are under the
@@ -40,7 +40,7 @@ END
 {
   echo "The work dawson, version $version of $day, under the LPPL 1.3c or later; its maintainers are the Dawson authors."
   echo "It consists of the files"
-  (cd "$flat" && ls dawson.sty ./*.tex udawson.fd dawson.map dawson.md dawson.pdf | grep -v dawson-signs.tex | sed 's|^\./||; s|^|  |')
+  (cd "$flat" && ls dawson.sty ./*.tex udawson.fd dawson.map dawson.md manual/* dawson.pdf | grep -v dawson-signs.tex | sed 's|^\./||; s|^|  |')
 } >"$flat/MANIFEST.txt"
 chmod -R u=rwX,go=rX "$flat"
 
@@ -56,6 +56,7 @@ put fonts/opentype/public/dawson Dawson.otf
 put fonts/map/dvips/dawson dawson.map
 put source/fonts/dawson source/*
 put doc/latex/dawson README.md MANIFEST.txt OFL-dawson-signs.txt dawson.pdf dawson.md column.tex
+put doc/latex/dawson/manual manual/*
 
 zipped() {  # zipped ARCHIVE WHAT...
   rm -f "$1"
