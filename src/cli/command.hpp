@@ -28,6 +28,7 @@ enum class Operand {
   solution,
   style,
   preprocessor,
+  finding,
   command
 };
 
@@ -47,7 +48,7 @@ struct Command {
 
 extern Command const weave_command, latex_command, check_command, fmt_command, booklet_command,
     board_command, moves_command, convert_command, solution_command, style_command, filter_command,
-    mdbook_command, serve_command, help_command;
+    mdbook_command, serve_command, explain_command, help_command;
 
 /// All commands, in the order of help.
 std::span<Command const* const> commands();

@@ -12,7 +12,7 @@ std::span<Command const* const> commands() {
   static constexpr Command const* table[] = {
       &weave_command,  &latex_command,  &booklet_command, &check_command,    &fmt_command,
       &board_command,  &moves_command,  &convert_command, &solution_command, &style_command,
-      &filter_command, &mdbook_command, &serve_command,   &help_command};
+      &filter_command, &mdbook_command, &serve_command,   &explain_command,  &help_command};
   return table;
 }
 
@@ -25,6 +25,8 @@ Command const& command_named(std::string_view name) {
   if (Command const* const command = find_command(name)) return *command;
   std::vector<std::string_view> names;
   for (Command const* command : commands()) names.push_back(command->name);
+  if (name.starts_with("E-") || name.starts_with("W-"))
+    throw UsageError(fmt::format("`{0}` is a code: `dawson explain {0}`", name));
   std::string_view const near = text::meant_name(name, names);
   throw UsageError(near.empty() ? fmt::format("there is no command '{}'", name)
                                 : fmt::format("there is no command '{}'; is it '{}'?", name, near));

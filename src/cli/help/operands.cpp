@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "cli/help/findings.hpp"
 #include "cli/help/help.hpp"
 #include "text/markdown_files.hpp"
 
@@ -34,6 +35,12 @@ constexpr std::array rows{
                }},
     OperandRow{Operand::style, "style", [] { return as_document(a_style()); }},
     OperandRow{Operand::preprocessor, "preprocessor", [] { return any_text("WORD"); }},
+    OperandRow{Operand::finding, "code",
+               [] {
+                 ValueKind kind = any_text("CODE");
+                 for (FindingCode const& one : finding_codes()) kind.words.push_back(one.code);
+                 return kind;
+               }},
     OperandRow{Operand::command, "command",
                [] {
                  ValueKind kind = any_text("COMMAND");

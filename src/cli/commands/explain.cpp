@@ -1,0 +1,71 @@
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "backend/plain_lines.hpp"
+#include "cli/command.hpp"
+#include "cli/help/findings.hpp"
+#include "cli/help/help.hpp"
+
+namespace dawson::cli {
+namespace {
+
+constexpr std::size_t line_width = 80;  // characters
+
+Options explain_options() {
+  return under("options", {{"json", "the codes with their meanings and remedies, for programs"}});
+}
+
+std::string explained(FindingCode const& code) {
+  std::string const kind = code.code.starts_with('E') ? "error" : "warning";
+  std::string out = fmt::format("{} ({})\n", code.code, kind);
+  out += backend::wrapped(code.meaning, line_width) + "\n";
+  if (!code.remedy.empty())
+    out += "\n" + backend::hanging(backend::wrapped(code.remedy, line_width - 5), "Fix: ") + "\n";
+  return out;
+}
+
+std::string listed() {
+  std::string out;
+  for (FindingCode const& code : finding_codes()) {
+    std::string const lines = backend::wrapped(code.meaning, line_width - 14);
+    out += fmt::format("{:<13} {}\n", code.code, lines.substr(0, lines.find('\n')));
+  }
+  return out;
+}
+
+std::string codes_as_json() {
+  nlohmann::ordered_json all = nlohmann::ordered_json::array();
+  for (FindingCode const& code : finding_codes())
+    all.push_back({{"code", code.code}, {"meaning", code.meaning}, {"remedy", code.remedy}});
+  return all.dump(2) + "\n";
+}
+
+int run_explain(Values const& values) {
+  std::vector<std::string> const& names = values.operands();
+  if (values.has("json")) {
+    if (!names.empty()) throw UsageError("--json lists all codes: leave out the CODE");
+    return say_on_standard_output(codes_as_json()), done;
+  }
+  std::string out;
+  for (std::string const& name : names)
+    out += (out.empty() ? "" : "\n") + explained(finding_code(name));
+  say_on_standard_output(names.empty() ? listed() : out);
+  return done;
+}
+
+}  // namespace
+
+Command const explain_command{
+    "explain",
+    "explain the codes of errors and warnings",
+    Operand::finding,
+    "dawson explain [CODE...] [--json]",
+    "Prints what a code of an error or a warning means and what to do, or the list of all codes.",
+    "  dawson explain W-UNPRINTED\n"
+    "  dawson explain",
+    explain_options,
+    run_explain};
+
+}  // namespace dawson::cli

@@ -1,0 +1,71 @@
+#include "cli/help/findings.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <regex>
+#include <span>
+
+#include "cli/options.hpp"
+#include "text/ascii.hpp"
+#include "text/embedded_file.hpp"
+#include "text/names.hpp"
+
+namespace dawson::cli {
+
+std::span<text::EmbeddedFile const> finding_pages();
+
+namespace {
+
+// Cells of a row of a table of Markdown; `\|` is a bar.
+std::vector<std::string> cells_of(std::string_view row) {
+  std::vector<std::string> cells(1);
+  for (std::size_t i = 1; i < row.size(); ++i) {
+    if (row[i] == '\\' && row.substr(i + 1, 1) == "|") cells.back() += row[++i];
+    else if (row[i] == '|') cells.emplace_back();
+    else cells.back() += row[i];
+  }
+  for (std::string& cell : cells) {
+    cell.erase(0, cell.find_first_not_of(' '));
+    cell.erase(cell.find_last_not_of(' ') + 1);
+  }
+  return cells;
+}
+
+std::string without_links(std::string const& text) {
+  static std::regex const link(R"(\[([^\]]*)\]\([^)]*\))");
+  return std::regex_replace(text, link, "$1");
+}
+
+}  // namespace
+
+std::vector<FindingCode> const& finding_codes() {
+  static std::vector<FindingCode> const all = [] {
+    std::vector<FindingCode> codes;
+    std::string_view page = finding_pages().front().bytes;
+    while (!page.empty()) {
+      std::string_view const line = page.substr(0, page.find('\n'));
+      page.remove_prefix(std::min(line.size() + 1, page.size()));
+      if (!line.starts_with("| `E-") && !line.starts_with("| `W-")) continue;
+      std::vector<std::string> const cells = cells_of(line);
+      codes.push_back({cells.at(0).substr(1, cells.at(0).find('`', 1) - 1),
+                       without_links(cells.at(1)), without_links(cells.at(2))});
+    }
+    return codes;
+  }();
+  return all;
+}
+
+FindingCode const& finding_code(std::string_view name) {
+  std::string code(name);
+  std::ranges::transform(code, code.begin(), [](char c) { return text::to_upper(c); });
+  auto const found = std::ranges::find(finding_codes(), code, &FindingCode::code);
+  if (found != finding_codes().end()) return *found;
+  std::vector<std::string_view> names;
+  for (FindingCode const& one : finding_codes()) names.push_back(one.code);
+  std::string_view const near = text::meant_name(code, names);
+  throw UsageError(near.empty() ? fmt::format("unknown code `{}`; `dawson explain` lists all", name)
+                                : fmt::format("unknown code `{}`; did you mean `{}`?", name, near));
+}
+
+}  // namespace dawson::cli
