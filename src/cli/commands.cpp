@@ -28,8 +28,9 @@ Command const& command_named(std::string_view name) {
   if (name.starts_with("E-") || name.starts_with("W-"))
     throw UsageError(fmt::format("`{0}` is a code: `dawson explain {0}`", name));
   std::string_view const near = text::meant_name(name, names);
-  throw UsageError(near.empty() ? fmt::format("there is no command '{}'", name)
-                                : fmt::format("there is no command '{}'; is it '{}'?", name, near));
+  throw UsageError(near.empty()
+                       ? fmt::format("unknown command `{}`", name)
+                       : fmt::format("unknown command `{}`; did you mean `{}`?", name, near));
 }
 
 }  // namespace dawson::cli

@@ -43,9 +43,9 @@ std::string unknown_option(std::string const& given, Options const& options) {
   std::string const name = given.substr(std::min(given.find_first_not_of('-'), given.size()));
   std::string_view const near = text::meant_name(name, names);
   return fmt::format(
-      "there is no option '{}'{} (a position that begins with a hyphen stands behind "
+      "unknown option `{}`{} (write a position that begins with a hyphen after "
       "`--`)",
-      given, near.empty() ? "" : fmt::format("; is it '--{}'?", near));
+      given, near.empty() ? "" : fmt::format("; did you mean `--{}`?", near));
 }
 
 // Throws for a value that is none of the words of its kind.
@@ -53,8 +53,9 @@ void refuse_other_words(Option const& option, std::string const& word) {
   if (!option.value.only_words || std::ranges::count(option.value.words, word) > 0) return;
   std::vector<std::string_view> const names(option.value.words.begin(), option.value.words.end());
   std::string_view const near = text::meant_name(word, names);
-  throw UsageError(fmt::format("--{} is {}, not '{}'{}", option.name, told(option.value.words),
-                               word, near.empty() ? "" : fmt::format("; is it '{}'?", near)));
+  throw UsageError(fmt::format("--{} must be {}, not `{}`{}", option.name, told(option.value.words),
+                               word,
+                               near.empty() ? "" : fmt::format("; did you mean `{}`?", near)));
 }
 
 }  // namespace
@@ -116,7 +117,7 @@ Values::Values(Options const& options, ValueKind const& operand, std::vector<std
     if (!given.empty()) refuse_other_words(option, given.front());
     for (std::string const& value : given) {
       if (option.value.names_files() && value.empty())
-        throw UsageError(fmt::format("{} has an empty value: it names {}", option.flag(),
+        throw UsageError(fmt::format("{} needs the name of {}", option.flag(),
                                      option.value.files ? "a file" : "a folder"));
       note_files(option.value, value);
     }
@@ -125,7 +126,7 @@ Values::Values(Options const& options, ValueKind const& operand, std::vector<std
   operands_.insert(operands_.end(), literals_.begin(), literals_.end());
   for (std::size_t i = 0; i < operands_.size(); ++i) {
     if (!operand.literal.empty()) {
-      if (operands_[i].empty()) throw UsageError(fmt::format("no {} is given", operand.literal));
+      if (operands_[i].empty()) throw UsageError(fmt::format("missing {}", operand.literal));
       if (i >= operands_.size() - literals_.size()) continue;
     }
     if (operand.names_files() && operands_[i].empty())

@@ -22,7 +22,7 @@ std::vector<std::string> watched(std::vector<std::string> words, Values const& v
   std::vector<std::string> operands = values.operands();
   operands.push_back(values["output"]);
   if (std::ranges::count(operands, "-") > 0)
-    throw UsageError("--watch is for files, not for standard input and output");
+    throw UsageError("--watch needs files, not standard input and output");
   auto const end = std::ranges::find(words, "--");
   words.erase(std::remove_if(words.begin() + 1, end,
                              [](std::string const& word) { return word == "--watch"; }),
@@ -47,8 +47,9 @@ UsageError no_option(std::string const& word) {
   std::vector<std::string_view> names;
   for (ProgramOption const& option : program_options()) names.push_back(option.name);
   std::string_view const near = text::meant_name(word, names);
-  return UsageError(near.empty() ? fmt::format("a command comes first, not '{}'", word)
-                                 : fmt::format("there is no option '{}'; is it '{}'?", word, near));
+  return UsageError(near.empty()
+                        ? fmt::format("expected a command before `{}`", word)
+                        : fmt::format("unknown option `{}`; did you mean `{}`?", word, near));
 }
 
 int run(std::vector<std::string> words) {
@@ -66,7 +67,7 @@ int run(std::vector<std::string> words) {
 
 int fail_of_usage(std::string_view message) {
   return fail(wrong_usage, "dawson", message,
-              "`dawson --help` and `dawson COMMAND --help` tell how it is used.\n");
+              "Run `dawson --help` or `dawson COMMAND --help` for usage.\n");
 }
 
 }  // namespace

@@ -33,7 +33,8 @@ std::optional<std::int64_t> time_of_making() {
   constexpr std::int64_t year_10000 = 253402300800;
   if (read.ec != std::errc() || read.ptr != digits.data() + digits.size() || seconds < 0 ||
       seconds >= year_10000)
-    throw UsageError(fmt::format("SOURCE_DATE_EPOCH is a number of seconds, not '{}'", digits));
+    throw UsageError(
+        fmt::format("SOURCE_DATE_EPOCH must be a number of seconds, not `{}`", digits));
   return seconds;
 }
 
@@ -85,8 +86,8 @@ std::size_t threads_wanted(std::string const& written) {
   char const* const end = written.data() + written.size();
   auto const read = std::from_chars(written.data(), end, number);
   if (read.ec != std::errc() || read.ptr != end || number < 1 || number > most)
-    throw UsageError(
-        fmt::format("--jobs is a number from 1 to {} or {}, not '{}'", most, as_cores, written));
+    throw UsageError(fmt::format("--jobs must be a number from 1 to {} or `{}`, not `{}`", most,
+                                 as_cores, written));
   return number;
 }
 
@@ -166,9 +167,9 @@ Session::~Session() {
 
 text::SourceId Session::open_operand(std::string_view what) {
   std::vector<std::string> const& operands = values_.operands();
-  if (operands.empty()) throw UsageError(fmt::format("no {} is given", what));
+  if (operands.empty()) throw UsageError(fmt::format("missing {}", what));
   if (operands.size() != 1)
-    throw UsageError(fmt::format("one {} at a time; put quotes around a string with blanks", what));
+    throw UsageError(fmt::format("expected one {}; put a string with spaces in quotes", what));
   bool const from_stdin = operands[0] == "-" && values_.literals().empty();
   std::string text = from_stdin ? invocation_.disk().read("-") : operands[0];
   while (from_stdin && (text.ends_with('\n') || text.ends_with('\r'))) text.pop_back();
@@ -215,7 +216,7 @@ void Session::write_dependencies() {
   // A run that failed has made nothing that could depend on anything.
   if (outputs.empty() && errors_ > 0) return;
   if (outputs.empty() && deps_form_ == run::DependencyForm::make)
-    throw UsageError("--deps: the output is no file that a rule of make could name");
+    throw UsageError("--deps needs an output file, because a make rule names it");
   invocation_.disk().write_anew(
       path, run::dependencies(deps_form_, outputs, invocation_.disk().inputs()));
 }

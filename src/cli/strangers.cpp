@@ -21,7 +21,7 @@ text::Limits limits_of(Values const& values, std::map<std::string, std::size_t> 
     std::string_view const name = std::string_view(written).substr(0, sign);
     auto const* const row = row_named(text::limit_table(), name);
     if (!row)
-      throw UsageError(fmt::format("--limit: there is no limit '{}'; there are {}", name,
+      throw UsageError(fmt::format("--limit: unknown limit `{}`; the limits are {}", name,
                                    fmt::join(names_in(text::limit_table()), ", ")));
     std::string_view const digits =
         std::string_view(written).substr(sign + (sign < written.size()));
@@ -29,7 +29,7 @@ text::Limits limits_of(Values const& values, std::map<std::string, std::size_t> 
     auto const read = std::from_chars(digits.data(), digits.data() + digits.size(), number);
     if (read.ec != std::errc() || read.ptr != digits.data() + digits.size() || number < 1 ||
         number > row->highest)
-      throw UsageError(fmt::format("--limit: {} ({}) is a number from 1 to {}, not '{}'", name,
+      throw UsageError(fmt::format("--limit: {} ({}) must be a number from 1 to {}, not `{}`", name,
                                    row->of, row->highest, digits));
     limits.*row->value = number;
   }

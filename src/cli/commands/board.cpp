@@ -37,7 +37,7 @@ document::Field const* notation_named(Values const& values) {
   document::Field const* const notation = document::find_field(from.substr(0, from.find(' ')));
   if (!notation || notation->syntax != document::Syntax::position)
     throw UsageError(
-        fmt::format("--from {}: no such notation; known are {}", from, known_notations()));
+        fmt::format("--from {}: unknown notation; the notations are {}", from, known_notations()));
   return notation;
 }
 
@@ -55,9 +55,9 @@ std::string game_line(Values const& values) {
 text::SourceId open_request(Session& session, Values const& values) {
   text::Sources& sources = session.invocation().sources();
   if (values.has("problem")) {
-    if (!values.operands().empty()) throw UsageError("a position and --problem: one of them");
+    if (!values.operands().empty()) throw UsageError("give a position or --problem, not both");
     if (values.has("from"))
-      throw UsageError("--from tells the notation of a position; a problem names its own");
+      throw UsageError("--from needs a position; a problem names its own notation");
     text::SourceId const file = session.invocation().open(values["problem"]);
     std::string const fields = field_lines(values);
     if (fields.empty()) return file;
@@ -65,7 +65,7 @@ text::SourceId open_request(Session& session, Values const& values) {
   }
   text::SourceId const position = session.open_operand("position");
   std::string const text(sources[position].bytes());
-  if (text.find('\n') != std::string::npos) throw UsageError("a position is one line");
+  if (text.find('\n') != std::string::npos) throw UsageError("a position must be one line");
   return sources.open(sources[position].name(), text + game_line(values) + field_lines(values));
 }
 
@@ -77,13 +77,13 @@ void use_defaults(Session& session, Values const& values, document::Host const* 
 
 int list_caption(Values const& values) {
   if (!values.has("problem"))
-    throw UsageError("--caption-list goes with --problem: name the file with the directive");
+    throw UsageError("--caption-list needs --problem with the file of the directive");
   run::BoardOptions board;
   std::string const& problem = values["problem"];
   if (problem.ends_with(".tex")) board.host = &document::tex_host;
   if (values.has("width")) {
     auto const width = terms::read_length(values["width"]);
-    if (!width) throw UsageError("--width is a length: 45mm");
+    if (!width) throw UsageError("--width must be a length such as 45mm");
     board.width = *width;
   }
   Session session(values);
@@ -95,7 +95,7 @@ int list_caption(Values const& values) {
 
 int run_board(Values const& values) {
   if (values.has("caption-list")) return list_caption(values);
-  if (!values.has("output")) throw UsageError("where to? name the output with -o");
+  if (!values.has("output")) throw UsageError("missing output file: add `-o FILE`");
   auto const& output = values["output"];
   run::BoardOptions board;
   board.output = output_wanted({"board", {}, "--kind"}, output, values);

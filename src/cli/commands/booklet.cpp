@@ -41,7 +41,8 @@ std::vector<std::string> standards_wanted(std::string const& value) {
     std::size_t const end = std::min(value.find(',', at), value.size());
     out.push_back(value.substr(at, end - at));
     if (!run::read_standard(out.back()))
-      throw UsageError(fmt::format("--pdf is {}, not '{}'", told(pdf_standards()), out.back()));
+      throw UsageError(
+          fmt::format("--pdf must be {}, not `{}`", told(pdf_standards()), out.back()));
     at = end + 1;
   }
   return out;
@@ -74,7 +75,7 @@ run::BookletOptions design_wanted(Values const& values) {
     auto const& name = values["paper"];
     options.paper = pages::read_paper(name);
     if (!options.paper)
-      throw UsageError(fmt::format("--paper is {}, or a width and a height, not '{}'",
+      throw UsageError(fmt::format("--paper must be {}, or a width and a height, not `{}`",
                                    told(pages::paper_names()), name));
   }
   if (values.has("pdf")) options.standards = standards_wanted(values["pdf"]);
@@ -89,11 +90,11 @@ run::BookletOptions design_wanted(Values const& values) {
 
 int run_booklet(Values const& values) {
   std::vector<std::string> const inputs = documents_named(values);
-  if (inputs.size() != 1) throw UsageError("one document at a time");
+  if (inputs.size() != 1) throw UsageError("expected one document");
   std::string const& input = inputs.front();
   bool const listed = values.has("page-list") || values.has("structure-list");
   if (!values.has("output") && !listed)
-    throw UsageError("where to? name the output with -o (`-o -` is standard output)");
+    throw UsageError("missing output file: add `-o FILE`, or `-o -` for standard output");
   if (values.has("output")) refuse_other_suffix(values["output"], booklet_outputs);
   run::BookletOptions options = design_wanted(values);
   Session session(values);

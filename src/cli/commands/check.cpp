@@ -23,8 +23,7 @@ int run_check(Values const& values) {
   Session session(values);
   DocumentOptions options(values, session.invocation());
   options.be_strict(values.has("strict"));
-  if (values.has("index") && !values.has("against"))
-    throw UsageError("--index is of the archives of --against");
+  if (values.has("index") && !values.has("against")) throw UsageError("--index needs --against");
   std::optional<run::Archive> archive;
   if (values.has("against"))
     archive.emplace(session.invocation(), values.all("against"), values["index"]);

@@ -205,7 +205,7 @@ void read_dialect(Values const& values, Conversion& conversion, run::Invocation&
   auto const& turns = values["turns"];
   using notation::Notation;
   auto const refuse = [&](std::string_view option, bool Notation::*of) {
-    throw UsageError(fmt::format("--{} belongs to {}, not to {}", option,
+    throw UsageError(fmt::format("--{} can be used with {}, not with {}", option,
                                  notation::notation_that(of).name, conversion.from->name));
   };
   if (values.has("turns") && conversion.from && !conversion.from->turns)
@@ -273,23 +273,23 @@ Options convert_options() {
 // --short, --full, --inline, --problem.
 void read_spoken(Values const& values, std::string_view to, Conversion& conversion) {
   if (to == "speech") {
-    if (!values.has("problem")) throw UsageError("--to speech says the solution of --problem FILE");
+    if (!values.has("problem")) throw UsageError("--to speech needs --problem FILE");
     conversion.say = run::Say::solution;
   }
   if (values.has("short") && values.has("full"))
-    throw UsageError("--short and --full: one of them");
+    throw UsageError("give --short or --full, not both");
   if (to != "speech" && values.has("short")) conversion.say = run::Say::short_text;
   if (to != "speech" && values.has("full")) conversion.say = run::Say::full;
   conversion.in_line = values.has("inline");
   if (values.has("problem") &&
       (conversion.from || conversion.in_line || !values.operands().empty()))
-    throw UsageError("--problem names its own position");
+    throw UsageError("--problem has its own position: leave out the string and --from");
 }
 
 // The problem of --problem in words.
 int say_problem(Conversion const& conversion, Values const& values) {
   if (values.has("twin") || values.has("twin-head"))
-    throw UsageError("--ask LABEL asks for a twin of --problem");
+    throw UsageError("--ask LABEL needs --problem");
   Session session(values);
   run::Invocation& invocation = session.invocation();
   run::BoardOptions options;
@@ -308,22 +308,22 @@ Conversion conversion_wanted(Values const& values) {
     auto const& from = values["from"];
     conversion.from = notation_named(from);
     if (!conversion.from)
-      throw UsageError(
-          fmt::format("--from {}: no such notation; known are {}", from, known_notations()));
+      throw UsageError(fmt::format("--from {}: unknown notation; the notations are {}", from,
+                                   known_notations()));
   }
   auto const& to = values["to"];
   conversion.spoken =
       std::ranges::find(spoken_forms, to, &SpokenForm::name) != std::end(spoken_forms);
   if (conversion.spoken) return read_spoken(values, to, conversion), conversion;
   for (char const* option : {"problem", "short", "full", "inline"})
-    if (values.has(option)) throw UsageError(fmt::format("--{} belongs to --to words", option));
+    if (values.has(option)) throw UsageError(fmt::format("--{} needs --to words", option));
   conversion.form = notation::find_export_form(to);
   conversion.to = notation_named(conversion.form ? conversion.form->of : std::string_view(to));
   if (!conversion.form && !conversion.to)
-    throw UsageError(fmt::format("--to {}: no such form; known are {}, {}", to, known_forms(),
-                                 known_notations()));
+    throw UsageError(fmt::format("--to {}: unknown format; the formats are {}, {}", to,
+                                 known_forms(), known_notations()));
   if (conversion.form && conversion.form->convert && conversion.from != conversion.to)
-    throw UsageError(fmt::format("--to {} reads {}: say --from {}", to, conversion.form->of,
+    throw UsageError(fmt::format("--to {} reads {}: add --from {}", to, conversion.form->of,
                                  conversion.form->of));
   conversion.lossy = values.has("lossy");
   if (values.has("template")) conversion.html.square = values["template"];
@@ -339,7 +339,7 @@ int convert_in_place(Values const& values) {
   std::ranges::copy(values.operands(), std::back_inserter(names));
   for (char const* option : {"file", "from", "to", "output", "problem", "anonymous"})
     if (values.has(option))
-      throw UsageError(fmt::format("--in-place rewrites its file alone: no --{}", option));
+      throw UsageError(fmt::format("--in-place cannot be used with --{}", option));
   Session session(values);
   run::Invocation& invocation = session.invocation();
   DocumentOptions options(values, invocation);
@@ -354,22 +354,21 @@ int run_convert(Values const& values) {
   auto const files = file_conversion(values);
   refuse_other_output(files, values);
   if (files) return convert_collection(*files, values);
-  if (values.has("fences")) throw UsageError("--fences belongs to --file with Markdown");
+  if (values.has("fences")) throw UsageError("--fences needs --file with Markdown");
   Conversion conversion = conversion_wanted(values);
   conversion.twin = twin_options(values);
   if (values.has("language")) conversion.dialect.language = conversion.twin.language;
   if (values.has("problem")) return say_problem(conversion, values);
-  if (values.has("ask") && conversion.twin.commands.empty())
-    throw UsageError("--ask names one of the twins of --twin");
+  if (values.has("ask") && conversion.twin.commands.empty()) throw UsageError("--ask needs --twin");
   if (conversion.twin.any() && values.has("file"))
-    throw UsageError("--twin changes one position, not a file of them");
+    throw UsageError("--twin needs one position, not a file");
   Session session(values);
   run::Invocation& invocation = session.invocation();
   read_dialect(values, conversion, invocation);
   if (invocation.has_errors()) return session.finish();
   auto const& output = values["output"];
   if (values.has("file")) {
-    if (!values.operands().empty()) throw UsageError("a string or --file, not both");
+    if (!values.operands().empty()) throw UsageError("give a string or --file, not both");
     convert_lines(invocation, invocation.open(values["file"]), conversion, output);
     return session.finish();
   }

@@ -216,7 +216,7 @@ Shard read_shard(std::string const& text) {
     sound = of.ec == std::errc() && of.ptr == end;
   }
   if (!sound || shard.number == 0 || shard.number > shard.of)
-    throw UsageError(fmt::format("--shard {}: write K/N, the K-th of N parts", text));
+    throw UsageError(fmt::format("--shard {}: write K/N for part K of N", text));
   return shard;
 }
 
@@ -251,17 +251,17 @@ std::optional<FileConversion> file_conversion(Values const& values) {
   };
   auto files = wanted();
   if (!files && values.has("anonymous"))
-    throw UsageError("--anonymous is for files of problems: --file ENTRIES -o entries.md");
+    throw UsageError("--anonymous needs a file of problems: --file ENTRIES -o entries.md");
   if (!files && !shard.empty())
-    throw UsageError("--shard is for files of many problems that are written as such a file");
+    throw UsageError("--shard needs --file with problems and an output file of problems");
   if (!files) return {};
   if (values.has("anonymous") && !shard.empty())
-    throw UsageError("--anonymous numbers all entries: no --shard");
+    throw UsageError("--anonymous cannot be used with --shard, because it numbers all entries");
   files->key = values["anonymous"];
   if (!shard.empty()) files->shard = read_shard(shard);
   if (files->shard.of > 1 && files->input == "-")
-    throw UsageError("--shard: standard input has no size that could be divided; name a file");
-  if (!values.operands().empty()) throw UsageError("a string or --file, not both");
+    throw UsageError("--shard needs a file, because standard input has no known size");
+  if (!values.operands().empty()) throw UsageError("give a string or --file, not both");
   return files;
 }
 

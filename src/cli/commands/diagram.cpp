@@ -18,8 +18,7 @@ std::string field_lines(Values const& values) {
     bool const named = equals != std::string::npos && equals > 0 &&
                        field.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == equals;
     if (!named)
-      throw UsageError(
-          fmt::format("--field {}: write name=value, with the name of a field", field));
+      throw UsageError(fmt::format("--field {}: write name=value with the name of a field", field));
     lines += fmt::format("\n{}: ", field.substr(0, equals));
     // A line end in a value begins no other field.
     for (char const c : std::string_view(field).substr(equals + 1))
@@ -48,7 +47,7 @@ double number_between(Values const& values, std::string_view option, double leas
   auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   bool const is_number = error == std::errc() && end == text.data() + text.size();
   if (!is_number || !(number >= least && number <= most))
-    throw UsageError(fmt::format("--{} is between {} and {}", option, least, most));
+    throw UsageError(fmt::format("--{} must be from {} to {}", option, least, most));
   return number;
 }
 

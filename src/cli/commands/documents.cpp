@@ -57,7 +57,7 @@ Options document_options() {
 std::vector<std::string> documents_named(Values const& values) {
   auto names = values.operands();
   if (names.empty()) names.push_back(run::master_of_project());
-  if (names.front().empty()) throw UsageError("no document is named");
+  if (names.front().empty()) throw UsageError("missing FILE");
   for (std::size_t i = names.size() - values.literals().size(); i < names.size(); ++i)
     if (names[i] == "-") names[i] = "./-";
   return names;
@@ -91,9 +91,9 @@ bool is_of_other_host(run::Invocation& invocation, text::SourceId id, std::strin
 void refuse_mixed_hosts(std::vector<std::string> const& inputs, Values const& values) {
   for (std::string const& input : inputs)
     if (&host_of(input, values) != &host_of(inputs.front(), values))
-      throw UsageError(
-          fmt::format("--follow: {} and {} are no one book, one is LaTeX and one Markdown",
-                      inputs.front(), input));
+      throw UsageError(fmt::format(
+          "--follow: {} and {} cannot be one book, because one is LaTeX and one Markdown",
+          inputs.front(), input));
 }
 
 DocumentOptions::DocumentOptions(Values const& values, run::Invocation& invocation)

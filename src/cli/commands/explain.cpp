@@ -20,16 +20,16 @@ Options explain_options() {
 std::string explained(FindingCode const& code) {
   std::string const kind = code.code.starts_with('E') ? "error" : "warning";
   std::string out = fmt::format("{} ({})\n", code.code, kind);
-  out += backend::wrapped(code.meaning, line_width) + "\n";
-  if (!code.remedy.empty())
-    out += "\n" + backend::hanging(backend::wrapped(code.remedy, line_width - 5), "Fix: ") + "\n";
+  for (FindingCause const& cause : code.causes)
+    out += fmt::format("\n{}\n{}\n", backend::wrapped(cause.meaning, line_width),
+                       backend::hanging(backend::wrapped(cause.remedy, line_width - 7), "  Fix: "));
   return out;
 }
 
 std::string listed() {
   std::string out;
   for (FindingCode const& code : finding_codes()) {
-    std::string const lines = backend::wrapped(code.meaning, line_width - 14);
+    std::string const lines = backend::wrapped(code.causes.front().meaning, line_width - 14);
     out += fmt::format("{:<13} {}\n", code.code, lines.substr(0, lines.find('\n')));
   }
   return out;
@@ -37,8 +37,12 @@ std::string listed() {
 
 std::string codes_as_json() {
   nlohmann::ordered_json all = nlohmann::ordered_json::array();
-  for (FindingCode const& code : finding_codes())
-    all.push_back({{"code", code.code}, {"meaning", code.meaning}, {"remedy", code.remedy}});
+  for (FindingCode const& code : finding_codes()) {
+    nlohmann::ordered_json causes = nlohmann::ordered_json::array();
+    for (FindingCause const& cause : code.causes)
+      causes.push_back({{"meaning", cause.meaning}, {"remedy", cause.remedy}});
+    all.push_back({{"code", code.code}, {"causes", std::move(causes)}});
+  }
   return all.dump(2) + "\n";
 }
 

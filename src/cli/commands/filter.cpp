@@ -43,7 +43,7 @@ Options filter_options() {
 
 int run_filter(Values const& values) {
   if (values.operands().size() > 1)
-    throw UsageError("filter takes one operand, the format that pandoc writes");
+    throw UsageError("filter has one operand, the format that pandoc writes");
   std::string const format = values.operands().empty() ? "" : values.operands().front();
   Session session(values);
   run::Invocation& invocation = session.invocation();

@@ -20,7 +20,7 @@ Options fmt_options() {
 
 int run_fmt(Values const& values) {
   auto const inputs = documents_named(values);
-  if (inputs.size() > 1) throw UsageError("fmt takes one document, and writes one");
+  if (inputs.size() > 1) throw UsageError("fmt needs one document");
   document::Host const& host = host_of(inputs.front(), values);
   bool const tex = &host == &document::tex_host;
   refuse_other_suffix(values["output"],
@@ -52,7 +52,8 @@ Command const fmt_command{
     Operand::documents,
     "dawson fmt FILE [--fields] [-o OUT]",
     "Writes a document with the fields of its directives in one order and form, and all else byte\n"
-    "for byte. With --fields the lines of listings become fields, but where one is a guess. Keys of\n"
+    "for byte. With --fields the lines of listings become fields, but where one is a guess. Keys "
+    "of\n"
     "front matter that have another name in the manual are reported.",
     "  dawson fmt column.md -o formed.md\n"
     "  dawson fmt --check column.tex",

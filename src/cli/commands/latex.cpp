@@ -60,13 +60,12 @@ std::string master_of(Values const& values) {
   std::vector<std::string> names = values.operands();
   names.resize(names.size() - values.literals().size());
   if (names.empty()) names.push_back(run::master_of_project());
-  if (names.front().empty()) throw UsageError("no document is named");
+  if (names.front().empty()) throw UsageError("missing FILE");
   if (names.size() > 1)
     throw UsageError(fmt::format(
-        "one document at a time, the master, not also {} (what latexmk is to get stands behind --)",
-        names[1]));
+        "expected one main file, not also {} (options for latexmk come after --)", names[1]));
   if (&host_of(names[0], values) != &document::tex_host)
-    throw UsageError(fmt::format("{} is no LaTeX document", names[0]));
+    throw UsageError(fmt::format("{} is not a LaTeX document", names[0]));
   refuse_for_latexmk(names[0]);
   return names[0];
 }
@@ -305,7 +304,7 @@ int run_latex(Values const& values) {
   std::string const master = master_of(values);
   std::string const& boards = values["boards"];
   if (values.has("sandbox"))
-    throw UsageError("--sandbox: LaTeX reads what it is told to; `dawson weave` can be confined");
+    throw UsageError("--sandbox cannot confine LaTeX; use `dawson weave --sandbox`");
   Session session(values);
   DocumentOptions options(values, session.invocation());
   LatexRun run(session, master, values.literals(), values.has("verbose"));

@@ -20,7 +20,7 @@ int run_mdbook(Values const& values) {
   if (!values.operands().empty()) {
     auto const& words = values.operands();
     if (words.size() != 2 || words.front() != "supports")
-      throw UsageError("mdbook takes no operands but `supports RENDERER`");
+      throw UsageError("mdbook has no operands except `supports RENDERER`");
     bool const supported = std::ranges::find(renderers, words.back()) != std::end(renderers);
     return supported ? ExitStatus::done : ExitStatus::input_errors;
   }

@@ -44,7 +44,7 @@ std::uint16_t port_wanted(Values const& values) {
   unsigned port = 0;
   auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), port);
   if (error != std::errc{} || end != text.data() + text.size() || port > 65535)
-    throw UsageError(fmt::format("--port is a number, 0 to 65535, not '{}'", text));
+    throw UsageError(fmt::format("--port must be a number from 0 to 65535, not `{}`", text));
   return static_cast<std::uint16_t>(port);
 }
 
@@ -76,16 +76,16 @@ std::vector<std::string> words_of(std::string const& text) {
 server::PreviewOptions preview_wanted(Values const& values) {
   server::PreviewOptions options;
   auto const operands = values.operands();
-  if (operands.size() != 1) throw UsageError("one document at a time");
+  if (operands.size() != 1) throw UsageError("expected one document");
   options.file = operands[0];
-  if (options.file == "-") throw UsageError("what is shown as it is written is a file");
+  if (options.file == "-") throw UsageError("a live preview needs a file, not standard input");
   options.booklet = values.has("booklet");
   if (options.booklet && options.file.ends_with(".tex"))
-    throw UsageError("a booklet is of Markdown; LaTeX's own pages come of `dawson latex --watch`");
+    throw UsageError("--booklet needs Markdown; for LaTeX use `dawson latex --watch`");
   options.editor = words_of(values["editor"]);
   std::string const bound = values["bind"];
   if (!options.editor.empty() && bound != "127.0.0.1" && bound != "::1")
-    throw UsageError("--editor runs a program here: it goes with no --bind that lets others in");
+    throw UsageError("--editor cannot be used with a --bind address that other machines reach");
   options.set_up = [&values](run::Invocation& invocation) {
     set_up(invocation, values);
     take_fences(values, invocation);
@@ -109,7 +109,8 @@ int run_serve(Values const& values) {
   std::optional<server::PreviewOptions> wanted;
   bool const editor = !values.has("no-editor");
   if (!values.operands().empty()) wanted = preview_wanted(values);
-  if (wanted && !editor) throw UsageError("--no-editor serves pictures alone: name no document");
+  if (wanted && !editor)
+    throw UsageError("--no-editor serves pictures only: leave out the document");
   Session session(values);
   if (session.invocation().has_errors()) return session.finish();
   // A name that is mistyped ends here, and not as a page in the browser.

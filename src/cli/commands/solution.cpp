@@ -273,13 +273,13 @@ void refuse_strangers(Values const& values) {
   };
   if (!draws)
     for (std::string_view const option : {"line", "delay", "dpi", "defaults", "style", "pieces"})
-      refuse(option, "goes with -o x.gif");
+      refuse(option, "needs an output -o x.gif");
   if (!draws) return;
   for (std::string_view const option : {"list", "film", "notation"})
-    refuse(option, "does not go with -o");
+    refuse(option, "cannot be used with -o");
   if (!loose)
     for (std::string_view const option : {"stipulation", "options"})
-      refuse(option, "goes with --men; without --men the file is a problem, which says its own");
+      refuse(option, "needs --men; without it the file is a problem with its own stipulation");
 }
 
 // A problem whose solution is played, or with --men a solution by itself.
@@ -316,7 +316,7 @@ int run_solution(Values const& values) {
   text::SourceId const operand = open_solution(session, values);
   if (session.invocation().sources()[operand].bytes().find_first_not_of(text::white_space) ==
       std::string_view::npos)
-    throw UsageError("no solution is given");
+    throw UsageError("missing solution");
   std::string text(session.invocation().sources()[operand].bytes());
   auto position = read_position(values["men"], language, session.invocation());
   if (!position) return session.finish();

@@ -63,7 +63,7 @@ TwinOptions twin_options(Values const& values) {
   options.head = values["twin-head"];
   if (values.has("ask")) options.ask = values["ask"];
   if (!options.commands.empty() && !options.head.empty())
-    throw UsageError("--twin or --twin-head, not both");
+    throw UsageError("give --twin or --twin-head, not both");
   options.language = *chess::language_named(values["language"]);
   return options;
 }

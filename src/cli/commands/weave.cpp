@@ -80,7 +80,7 @@ run::Boards boards_of(document::Host const& host, Values const& values) {
   for (BoardsRow const& row : boards_rows) {
     if (wanted.empty() ? row.usual_of != &host : row.name != wanted) continue;
     if (&host == &document::tex_host && !row.for_latex)
-      throw UsageError(fmt::format("--boards {} is for Markdown documents", row.name));
+      throw UsageError(fmt::format("--boards {} needs a Markdown document", row.name));
     return row.boards;
   }
   throw std::logic_error("every host has its usual boards");
@@ -92,11 +92,11 @@ void refuse_for_page(std::vector<std::string> const& inputs, Values const& value
   for (std::string const& input : inputs)
     if (&host_of(input, values) != &document::markdown_host)
       throw UsageError(fmt::format(
-          "{} is no Markdown, of which pages of HTML, plain text and e-books are made", input));
+          "{} is not Markdown; web pages, plain text and e-books need Markdown", input));
   for (char const* option : {"assets", "assets-url", "boards", "markdown"})
     if (values.has(option) && !(with_files && std::string_view(option) != "markdown"))
       throw UsageError(
-          fmt::format("--{} is for woven Markdown: pages and e-books hold their boards", option));
+          fmt::format("--{} needs woven Markdown: pages and e-books contain their boards", option));
 }
 
 // By folder: the names of the images that documents want there.
@@ -244,7 +244,7 @@ int run_weave(Values const& values) {
   if (format != "same") refuse_for_page(inputs, values, page);
   for (char const* option : {"fragment", "css"})
     if (!page && values.has(option))
-      throw UsageError(fmt::format("--{} is for pages of HTML (--to html)", option));
+      throw UsageError(fmt::format("--{} needs a page of HTML (--to html)", option));
   if (format == "epub") return weave_ebook(inputs, values);
   Outputs outputs = outputs_of(inputs, values);
   bool const text = format == "txt";

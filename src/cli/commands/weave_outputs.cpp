@@ -62,14 +62,16 @@ std::string reference(fs::path const& assets, fs::path const& folder) {
 
 std::string pages_beside(std::string const& output, fs::path const& root) {
   if (output == "-")
-    throw UsageError("--boards pdf writes a file beside the document, which needs a name");
+    throw UsageError(
+        "--boards pdf needs a named output, because the boards go into a file next to it");
   auto const path =
       fs::path(output).parent_path() / (fs::path(output).stem().string() + "-boards.pdf");
   std::string const name =
       root.empty() ? path.generic_string() : path.lexically_relative(root).generic_string();
   if (!run::is_tex_name(name))
     throw UsageError(fmt::format(
-        "{}: with --boards pdf the name is without blanks and what is special to TeX", output));
+        "{}: with --boards pdf the name must not have spaces or characters special to TeX",
+        output));
   return name;
 }
 
@@ -84,7 +86,7 @@ Outputs in_folder(std::vector<std::string> const& inputs, std::string const& fol
   fs::path const common = common_folder(inputs);
   for (std::string const& input : inputs) {
     if (input == "-")
-      throw UsageError("standard input has no name in a folder: name the output file");
+      throw UsageError("standard input has no name for a file in a folder: name the output file");
     out.files.push_back(
         (fs::path(folder) / fs::absolute(input).lexically_normal().lexically_relative(common))
             .string());
@@ -112,7 +114,7 @@ WrittenFormats woven_formats(document::Host const& host) {
 std::string woven_format(std::vector<std::string> const& inputs, Values const& values) {
   std::string const& output = values["output"];
   if (output.empty())
-    throw UsageError("where to? name the output with -o (`-o -` is standard output)");
+    throw UsageError("missing output file: add `-o FILE`, or `-o -` for standard output");
   document::Host const& host = host_of(inputs.front(), values);
   bool const as_input = suffix_of(output) == suffix_of(inputs.front());
   WrittenFormat const* const by_suffix =
@@ -130,7 +132,7 @@ Outputs outputs_of(std::vector<std::string> const& inputs, Values const& values)
   auto const& output = values["output"];
   bool const into_folder = goes_to_folder(inputs, values);
   if ((inputs.size() > 1 || values.has("follow")) && output == "-")
-    throw UsageError("several documents need a folder, not standard output");
+    throw UsageError("several documents need an output folder, not standard output");
   if (!into_folder) return {fs::path(output).parent_path(), {output}};
   return in_folder(inputs, output);
 }

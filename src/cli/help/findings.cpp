@@ -46,10 +46,13 @@ std::vector<FindingCode> const& finding_codes() {
     while (!page.empty()) {
       std::string_view const line = page.substr(0, page.find('\n'));
       page.remove_prefix(std::min(line.size() + 1, page.size()));
-      if (!line.starts_with("| `E-") && !line.starts_with("| `W-")) continue;
+      if (!line.starts_with("|")) continue;
       std::vector<std::string> const cells = cells_of(line);
-      codes.push_back({cells.at(0).substr(1, cells.at(0).find('`', 1) - 1),
-                       without_links(cells.at(1)), without_links(cells.at(2))});
+      std::string const& first = cells.front();
+      if (first.starts_with("`E-") || first.starts_with("`W-"))
+        codes.push_back({first.substr(1, first.find('`', 1) - 1), {}});
+      else if (!first.empty() || codes.empty()) continue;  // the head of a table
+      codes.back().causes.push_back({without_links(cells.at(1)), without_links(cells.at(2))});
     }
     return codes;
   }();

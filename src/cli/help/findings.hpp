@@ -8,10 +8,14 @@
 
 namespace dawson::cli {
 
+/// What a code means, and what to do: plain text with code in back-ticks.
+struct FindingCause {
+  std::string meaning, remedy;
+};
+
 struct FindingCode {
-  std::string code;     ///< "E-ADJ"
-  std::string meaning;  ///< plain text with code in back-ticks
-  std::string remedy;   ///< the same; empty where there is nothing to do
+  std::string code;  ///< "E-ADJ"
+  std::vector<FindingCause> causes;
 };
 
 /// All codes, errors first, in the order of the manual.

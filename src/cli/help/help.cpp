@@ -102,14 +102,15 @@ int run_help(Values const& values) {
   Command const* command = nullptr;
   if (!values.operands().empty()) {
     auto const& names = values.operands();
-    if (names.size() > 1) throw UsageError("the help of one command at a time");
+    if (names.size() > 1) throw UsageError("expected one command");
     command = &command_named(names.front());
   }
   bool const man = values.has("man"), json = values.has("json");
   std::string const& shell = values["completion"];
-  if (man + json + !shell.empty() > 1) throw UsageError("one of --man, --completion and --json");
+  if (man + json + !shell.empty() > 1)
+    throw UsageError("choose one of --man, --completion and --json");
   if (command && (json || !shell.empty()))
-    throw UsageError("--json and --completion are of all commands");
+    throw UsageError("--json and --completion cover all commands: leave out the COMMAND");
   if (json) say_on_standard_output(commands_as_json());
   else if (!shell.empty()) say_on_standard_output(row_named(shells(), shell)->completion());
   else if (man) say_on_standard_output(command ? man_page(*command) : man_page());

@@ -209,5 +209,5 @@ BOOST_AUTO_TEST_CASE(the_program_says_what_it_can) {
   BOOST_TEST(run_program({"--version"}, folder.path()).out.starts_with("dawson "));
   BOOST_TEST(run_program({}, folder.path()).status == 2);
   BOOST_TEST(
-      run_program({"bake"}, folder.path()).err.starts_with("dawson: there is no command 'bake'\n"));
+      run_program({"bake"}, folder.path()).err.starts_with("dawson: unknown command `bake`\n"));
 }

@@ -82,6 +82,7 @@ std::vector<Call> calls() {
   std::vector<Call> all;
   for (auto const& command : commands()) {
     if (command["operand"] == "command") continue;       // help reads nothing
+    if (command["operand"] == "code") continue;          // nor does explain
     if (command["operand"] == "preprocessor") continue;  // these read standard input alone
     if (command["operand"] == "served") continue;        // the server does not end
     std::set<std::string> options;
@@ -182,9 +183,9 @@ std::vector<Fault> const faults{
     {"a slip in the defaults", takes("defaults"), adds({"--defaults", "slip"}), 1,
      "slip:1:7: error: "},
     {"an unknown notation", takes("from"), adds({"--from", "nosuch"}), 2,
-     "--from nosuch: no such notation"},
+     "--from nosuch: unknown notation"},
     {"an unknown form of reports", takes("diagnostics"), adds({"--diagnostics", "loud"}), 2,
-     "--diagnostics is human, short or json, not 'loud'"},
+     "--diagnostics must be human, short or json, not `loud`"},
     {"an unknown option", takes("diagnostics"), adds({"--nosuch"}), 2, "--nosuch"},
     {"an output that cannot be", writes,
      [](Call const& call) { return writes_to(call, "slip.yaml/"); }, 3, "dawson: cannot "},

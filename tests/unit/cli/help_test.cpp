@@ -75,16 +75,17 @@ BOOST_AUTO_TEST_CASE(names_that_there_are_not_name_the_nearest) {
     std::string says;
   };
   std::vector<Case> const cases = {
-      {{"waeve"}, "dawson: there is no command 'waeve'; is it 'weave'?\n"},
-      {{"help", "bord"}, "dawson: there is no command 'bord'; is it 'board'?\n"},
-      {{"--verson"}, "dawson: there is no option '--verson'; is it '--version'?\n"},
-      {{"weave", "a.tex", "--bords", "pdf"}, "'--bords'; is it '--boards'? (a position"},
-      {{"weave", "a.tex", "--xyzzy"}, "there is no option '--xyzzy' (a position"},
+      {{"waeve"}, "dawson: unknown command `waeve`; did you mean `weave`?\n"},
+      {{"help", "bord"}, "dawson: unknown command `bord`; did you mean `board`?\n"},
+      {{"--verson"}, "dawson: unknown option `--verson`; did you mean `--version`?\n"},
+      {{"weave", "a.tex", "--bords", "pdf"},
+       "`--bords`; did you mean `--boards`? (write a position"},
+      {{"weave", "a.tex", "--xyzzy"}, "unknown option `--xyzzy` (write a position"},
       {{"check", "a.tex", "--color", "alway"},
-       "--color is auto, always or never, not 'alway'; is it 'always'?"},
-      {{"weave", "a.tex", "--host", "html"}, "--host is tex or markdown, not 'html'\n"},
-      {{"help", "--man", "--json"}, "one of --man, --completion and --json"},
-      {{"help", "weave", "board"}, "one command at a time"},
+       "--color must be auto, always or never, not `alway`; did you mean `always`?"},
+      {{"weave", "a.tex", "--host", "html"}, "--host must be tex or markdown, not `html`\n"},
+      {{"help", "--man", "--json"}, "choose one of --man, --completion and --json"},
+      {{"help", "weave", "board"}, "expected one command"},
   };
   for (Case const& one : cases) {
     Ended const said = ended(one.words);
@@ -94,15 +95,44 @@ BOOST_AUTO_TEST_CASE(names_that_there_are_not_name_the_nearest) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(codes_are_explained) {
+  Ended const one = ended({"explain", "w-unprinted"});
+  BOOST_TEST(one.status == 0);
+  BOOST_TEST(one.out.starts_with("W-UNPRINTED (warning)\n"));
+  BOOST_TEST(holds(one.out, "\n  Fix: "));
+  Ended const two = ended({"explain", "E-ADJ", "E-CHAR"});
+  BOOST_TEST(holds(two.out, "\n\nE-CHAR (error)\n"));
+  BOOST_TEST(ended({"explain", "E-AJD"})
+                 .err.starts_with("dawson: unknown code `E-AJD`; did you mean `E-ADJ`?\n"));
+  BOOST_TEST(ended({"help", "E-ADJ"})
+                 .err.starts_with("dawson: `E-ADJ` is a code: `dawson explain E-ADJ`\n"));
+  BOOST_TEST(ended({"explain", "--json", "E-ADJ"}).status == 2);
+  auto const all = nlohmann::json::parse(ended({"explain", "--json"}).out);
+  Ended const list = ended({"explain"});
+  BOOST_TEST(std::ranges::count(list.out, '\n') == static_cast<std::ptrdiff_t>(all.size()));
+  BOOST_TEST(all.size() > 150U);
+  for (auto const& code : all) {
+    std::string const name = code["code"];
+    for (auto const& cause : code["causes"])
+      for (char const* const key : {"meaning", "remedy"}) {
+        std::string const text = cause[key];
+        BOOST_TEST(text.size() > 8U, name << ": " << key);
+        BOOST_TEST(!holds(text, "]("), name << ": " << text);
+      }
+    BOOST_TEST(holds(list.out, name));
+  }
+}
+
 BOOST_AUTO_TEST_CASE(what_the_server_is_called_with_is_checked) {
   std::pair<std::vector<std::string>, char const*> const cases[] = {
-      {{"serve", "a.tex", "--booklet"}, "a booklet is of Markdown"},
-      {{"serve", "-"}, "what is shown as it is written is a file"},
-      {{"serve", "a.md", "b.md"}, "one document at a time"},
-      {{"serve", "--port", "x"}, "--port is a number, 0 to 65535, not 'x'"},
-      {{"serve", "--port", "65536"}, "--port is a number"},
-      {{"serve", "a.md", "--editor", "vi", "--bind", "0.0.0.0"}, "--editor runs a program here"},
-      {{"serve", "a.md", "--no-editor"}, "--no-editor serves pictures alone"},
+      {{"serve", "a.tex", "--booklet"}, "--booklet needs Markdown"},
+      {{"serve", "-"}, "a live preview needs a file, not standard input"},
+      {{"serve", "a.md", "b.md"}, "expected one document"},
+      {{"serve", "--port", "x"}, "--port must be a number from 0 to 65535, not `x`"},
+      {{"serve", "--port", "65536"}, "--port must be a number"},
+      {{"serve", "a.md", "--editor", "vi", "--bind", "0.0.0.0"},
+       "--editor cannot be used with a --bind address"},
+      {{"serve", "a.md", "--no-editor"}, "--no-editor serves pictures only"},
   };
   for (auto const& [words, says] : cases) {
     Ended const ended = run_program(words, "/");

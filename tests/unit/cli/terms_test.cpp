@@ -160,7 +160,7 @@ BOOST_AUTO_TEST_CASE(a_solution_without_text_is_a_missing_solution) {
     arguments.insert(arguments.end(), operands.begin(), operands.end());
     Ended const ended = run_program(arguments, folder.path(), "\n");
     BOOST_TEST(ended.status == 2);
-    BOOST_TEST(has(ended.err, "dawson: no solution is given"), ended.err);
+    BOOST_TEST(has(ended.err, "dawson: missing solution"), ended.err);
   }
 }
 
@@ -222,10 +222,10 @@ BOOST_AUTO_TEST_CASE(what_cannot_move_is_told_and_no_file_is_written) {
   put(folder / "p.txt", "fen: 8/8/8/8/8/8/8/K1k5\nsolution: 1.Ka2\n");
   fails({"-o", "x.gif", "--line", "Kb8"}, 1, "there is no line `Kb8` among the 1");
   fails({"-o", "x.webp"}, 2, "`solution` writes an animation (.gif)");
-  fails({"-o", "x.gif", "--delay", "0"}, 2, "--delay is between");
-  fails({"--line", "Ka2"}, 2, "--line: goes with -o");
-  fails({"-o", "x.gif", "--list"}, 2, "--list: does not go with -o");
-  fails({"-o", "x.gif", "--stipulation", "#2"}, 2, "--stipulation: goes with --men");
+  fails({"-o", "x.gif", "--delay", "0"}, 2, "--delay must be from");
+  fails({"--line", "Ka2"}, 2, "--line: needs an output -o");
+  fails({"-o", "x.gif", "--list"}, 2, "--list: cannot be used with -o");
+  fails({"-o", "x.gif", "--stipulation", "#2"}, 2, "--stipulation: needs --men");
 }
 
 BOOST_AUTO_TEST_CASE(a_picture_that_moves_has_a_solution_of_its_own_with_men) {

@@ -384,7 +384,7 @@ BOOST_AUTO_TEST_CASE(a_fragment_and_a_stylesheet_are_of_pages_alone) {
   for (char const* option : {"--fragment", "--css=none"}) {
     Ended const refused = run_program({"weave", "a.md", "-o", "b.md", option}, folder.path());
     BOOST_TEST(refused.status == 2);
-    BOOST_TEST(refused.err.find("is for pages of HTML (--to html)") != std::string::npos,
+    BOOST_TEST(refused.err.find("needs a page of HTML (--to html)") != std::string::npos,
                refused.err);
   }
   BOOST_TEST(
