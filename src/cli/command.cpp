@@ -26,11 +26,11 @@ std::string known_notations() {
   return names;
 }
 
-Option watch_option() { return {"watch", "build again when a file that was read changes"}; }
+Option watch_option() { return {"watch", "build again when an input file changes"}; }
 
 Options style_options() {
   return under("the style", {{"style", a_style(), "hatched, tinted, screen ... or a .yaml file"},
-                             {"pieces", a_folder(), "a folder of SVG files: your own figures"}});
+                             {"pieces", a_folder(), "a folder of SVG files: your own piece set"}});
 }
 
 }  // namespace dawson::cli

@@ -105,26 +105,26 @@ std::string folder_of_master(Values const& values) {
 Option jobs_option() {
   ValueKind number = any_text("N");
   number.words = {std::string(as_cores)};
-  return {"jobs,j", number, "threads at work: as many as cores, or a number",
-          std::string(as_cores)};
+  return {"jobs,j", number, "number of threads, or `cores`", std::string(as_cores)};
 }
 
 Options reporting_options() {
   ValueKind const form = one_of("FORM", names_in(report_forms));
   ValueKind const when = one_of("WHEN", {"auto", "always", "never"});
-  return under("reporting",
-               {{"diagnostics", form, told(form.words), "human"},
-                {"color", when, told(when.words), "auto"},
-                {"quiet", "tell errors alone"},
-                {"fail-on-warning", "let warnings set the exit status to 1"},
-                {"limit", several(any_text("NAME=N")), "NAME=N: the manual has the names"},
-                {"sandbox", "read nothing outside of documents' folders"}});
+  return under("reporting", {{"diagnostics", form, told(form.words), "human"},
+                             {"color", when, told(when.words), "auto"},
+                             {"quiet", "report errors only"},
+                             {"fail-on-warning", "exit with status 1 if there are warnings"},
+                             {"limit", several(any_text("NAME=N")),
+                              "NAME=N: change a limit (names: see the manual)"},
+                             {"sandbox", "read no file outside the documents' folders"}});
 }
 
 Options writing_options() {
   ValueKind const form = one_of("FORM", names_in(dependency_forms));
-  Options const more{{"deps", as_output(a_file()), "list here what was written and what was read"},
-                     {"deps-format", form, told(form.words), "make"}};
+  Options const more{
+      {"deps", as_output(a_file()), "write a list of inputs and outputs to this file"},
+      {"deps-format", form, told(form.words), "make"}};
   return under("reporting", joined({reporting_options(), more}));
 }
 

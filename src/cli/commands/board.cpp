@@ -15,17 +15,17 @@ namespace {
 Options board_options() {
   return joined(
       {under("options",
-             joined({{{"from", notation_kind(), "the notation of the position, guessed without it"},
-                      {"variant", any_text("GAME"), "fsf, sfen: whose letters they are: shogi"},
+             joined({{{"from", notation_kind(), "the notation of the position; by default guessed"},
+                      {"variant", any_text("GAME"), "fsf, sfen: the game, such as shogi"},
                       {"field", several(any_text("NAME=VALUE")),
                        "a field, as in size=6mm or author=Sam Loyd"},
                       {"problem", as_document(a_file()), "a file with the body of a directive"},
                       {"defaults", a_file(), "a file of defaults: fields, language"},
                       {"caption-list", "print the lines of the caption of --problem"},
-                      {"width", any_text("LENGTH"), "its measure, to see what does not fit"},
-                      {"dpi", any_text("NUMBER"), "pixels to the inch of .png", "300"},
+                      {"width", any_text("LENGTH"), "caption width, to see what does not fit"},
+                      {"dpi", any_text("NUMBER"), "pixels per inch of .png", "300"},
                       {"kind", one_of("KIND", diagram_suffixes()),
-                       run::output_names() + ", whatever the suffix"},
+                       run::output_names() + ", instead of the suffix"},
                       {"output,o", a_diagram(), run::output_names(".") + "; or -"}},
                      twin_rows()})),
        style_options(), writing_options()});
@@ -121,11 +121,11 @@ int run_board(Values const& values) {
 
 Command const board_command{
     "board",
-    "write one position as a diagram of its own",
+    "write one position as a diagram file",
     Operand::position,
     "dawson board POSITION -o OUT",
-    "Writes one diagram as a file of its own. Fields of a caption (author, stipulation ...) are\n"
-    "set in .pdf, .svg and .png; a .tex file is the board in TikZ and needs no package of ours.",
+    "Writes one diagram as a file. Caption fields (author, stipulation ...) are\n"
+    "typeset in .pdf, .svg and .png; a .tex file is the board in TikZ and needs only that package.",
     "  dawson board 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR' --from fen -o start.pdf\n"
     "  dawson board '{U}2-2/1(Elephant)3/5' --from ffen --field size=8mm -o elephant.svg",
     board_options,

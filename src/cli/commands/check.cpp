@@ -9,12 +9,11 @@ namespace dawson::cli {
 namespace {
 
 Options check_options() {
-  Options const check{
-      {"strict", "hints too: what of a solution is not understood, and printed as written"},
-      {"against", several(a_file()),
-       "tell positions that stand in this archive, or folder of them"},
-      {"index", a_file(), "of the archives, made where it is not theirs"},
-      jobs_option()};
+  Options const check{{"strict", "also hints, such as parts of solutions that are not understood"},
+                      {"against", several(a_file()),
+                       "report positions found in this archive or folder of archives"},
+                      {"index", a_file(), "index file of the archives, rebuilt if out of date"},
+                      jobs_option()};
   return joined({document_options(), under("check", check), style_options(), reporting_options()});
 }
 
@@ -66,10 +65,10 @@ int run_check(Values const& values) {
 }  // namespace
 
 Command const check_command{"check",
-                            "say what weave would complain of, and write nothing",
+                            "report errors and warnings; write nothing",
                             Operand::documents,
                             "dawson check FILE... [--strict]",
-                            "Says everything that weave would complain of, and writes nothing.",
+                            "Reports every error and warning of a document, and writes nothing.",
                             "  dawson check column.tex\n"
                             "  dawson check --diagnostics short chapters/*.tex",
                             check_options,

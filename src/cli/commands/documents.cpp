@@ -27,14 +27,13 @@ constexpr HostRow host_rows[] = {{"tex", &document::tex_host},
 }  // namespace
 
 Options scanning_options() {
-  return {{"verbatim", several(any_text("NAME")), "LaTeX: leave this environment alone too"},
-          {"diagram-sty", "LaTeX: take diagram.sty's diagrams in any case"}};
+  return {{"verbatim", several(any_text("NAME")), "LaTeX: another environment to leave alone"},
+          {"diagram-sty", "LaTeX: read diagram.sty's diagrams in any case"}};
 }
 
 Options reading_options() {
-  Options const defaults{
-      {"defaults", a_file(), "fields for all documents, as of a defaults block"},
-      {"labels", a_file(), "numbers of diagrams in other issues: read, and written anew"}};
+  Options const defaults{{"defaults", a_file(), "a file of default fields for all documents"},
+                         {"labels", a_file(), "diagram numbers of other issues (updated)"}};
   return under("documents", joined({defaults, scanning_options()}));
 }
 
@@ -46,11 +45,11 @@ void take_fences(Values const& values, run::Invocation& invocation) {
 
 Options host_option() {
   return {{"host", one_of("HOST", names_in(host_rows)),
-           told(names_in(host_rows)) + ", told by the suffix without it"}};
+           told(names_in(host_rows)) + "; by default from the suffix"}};
 }
 
 Options document_options() {
-  Options const follow{{"follow", "what documents take in too, all as one book"}};
+  Options const follow{{"follow", "also included files; all documents are one book"}};
   return under("documents", joined({reading_options(), fences_option(), follow, host_option()}));
 }
 

@@ -33,10 +33,10 @@ run::Boards boards_for(std::string const& format, Values const& values) {
 
 Options filter_options() {
   return joined({under("options", {{"boards", one_of("KIND", names_in(kinds)),
-                                    "svg, png or pdf; by the format without it"},
+                                    "svg, png or pdf; by default chosen by FORMAT"},
                                    {"assets", as_output(a_folder()),
-                                    "the folder of images; in the document itself without it"},
-                                   {"draft", "give the document back with errors too"}}),
+                                    "folder of images; default: in the document"},
+                                   {"draft", "return the document despite errors"}}),
                  reading_options(), under("documents", fences_option()), style_options(),
                  reporting_options()});
 }
@@ -70,13 +70,11 @@ int run_filter(Values const& values) {
 
 Command const filter_command{
     "filter",
-    "weave a document within pandoc, as its filter",
+    "weave a document inside pandoc, as its filter",
     Operand::preprocessor,
     "dawson filter [FORMAT]",
-    "Reads a document of pandoc's, JSON, on standard input, and writes it with diagrams in the "
-    "place\n"
-    "of code of the class `chess`. `pandoc --filter` runs a script of one line, exec dawson "
-    "filter.",
+    "Reads pandoc's JSON on standard input and replaces code of the class `chess` with diagrams.\n"
+    "For `pandoc --filter` write a script with the line `exec dawson filter`.",
     "  pandoc -t json column.md | dawson filter html | pandoc -f json -o column.html\n"
     "  dawson filter latex --assets images < column.json",
     filter_options,

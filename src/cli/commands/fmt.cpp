@@ -10,9 +10,9 @@ namespace dawson::cli {
 namespace {
 
 Options fmt_options() {
-  Options const own{{"check", "tell what is not in form, and write nothing"},
-                    {"fields", "lines of listings become fields"},
-                    {"output,o", as_output(a_file()), "the document written", "-"}};
+  Options const own{{"check", "report what is not in canonical form; write nothing"},
+                    {"fields", "turn listing lines into fields"},
+                    {"output,o", as_output(a_file()), "the output file", "-"}};
   return joined({under("options", own),
                  under("documents", joined({scanning_options(), host_option()})),
                  writing_options()});
@@ -48,11 +48,11 @@ int run_fmt(Values const& values) {
 
 Command const fmt_command{
     "fmt",
-    "write the directives of a document in one form",
+    "write directives in canonical form",
     Operand::documents,
     "dawson fmt FILE [--fields] [-o OUT]",
-    "Writes a document with the fields of its directives in one order and form, and all else byte\n"
-    "for byte. With --fields the lines of listings become fields, but where one is a guess. Keys "
+    "Writes a document with the fields of its directives in canonical form, and all else byte\n"
+    "for byte. With --fields the turn listing lines into fields, but where one is a guess. Keys "
     "of\n"
     "front matter that have another name in the manual are reported.",
     "  dawson fmt column.md -o formed.md\n"

@@ -24,11 +24,10 @@ namespace fs = std::filesystem;
 
 Options latex_options() {
   ValueKind const boards = one_of("KIND", {"tikz", "pdf"});
-  return joined(
-      {under("options", {{"boards", boards, "what diagrams become: " + told(boards.words), "tikz"},
-                         {"verbose", "all that latexmk says, as it comes"},
-                         watch_option()}),
-       reading_options(), style_options(), writing_options()});
+  return joined({under("options", {{"boards", boards, "diagrams as " + told(boards.words), "tikz"},
+                                   {"verbose", "print latexmk's output"},
+                                   watch_option()}),
+                 reading_options(), style_options(), writing_options()});
 }
 
 [[noreturn]] void refuse_name(std::string const& name, std::string_view why) {
@@ -322,14 +321,15 @@ int run_latex(Values const& values) {
 
 Command const latex_command{
     "latex",
-    "weave a book and all that it takes in, and run LaTeX on it",
+    "weave a book with its included files, and run LaTeX",
     Operand::latex,
     "dawson latex FILE.tex [-- LATEXMK ARGUMENTS]",
-    "Weaves a LaTeX document and the files that it takes in into a mirror of its folders\n"
-    "(.dawson/NAME), runs latexmk there, and puts NAME.pdf and NAME.synctex.gz beside the source.\n"
-    "Messages, forward and inverse search name the sources. A good run prints one line, one that "
-    "fails\n"
-    "LaTeX's errors at the lines of fields. The exit status is latexmk's.",
+    "Weaves a LaTeX document and the files that it includes into a copy of its folders\n"
+    "(.dawson/NAME), runs latexmk there, and puts NAME.pdf and NAME.synctex.gz next to the "
+    "source.\n"
+    "Messages and SyncTeX refer to the sources. A successful run prints one line; a failed one "
+    "prints\n"
+    "LaTeX's errors at the lines of the directives. The exit status is latexmk's.",
     "  dawson latex book.tex\n"
     "  dawson latex book.tex -- -lualatex -quiet",
     latex_options,

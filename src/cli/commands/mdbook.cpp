@@ -8,9 +8,8 @@ namespace dawson::cli {
 namespace {
 
 Options mdbook_options() {
-  return joined({under("options", {{"draft", "give the book back with errors too"}}),
-                 reading_options(), under("documents", fences_option()), style_options(),
-                 reporting_options()});
+  return joined({under("options", {{"draft", "return the book despite errors"}}), reading_options(),
+                 under("documents", fences_option()), style_options(), reporting_options()});
 }
 
 // What can show pictures that stand in the text.
@@ -43,8 +42,8 @@ Command const mdbook_command{"mdbook",
                              Operand::preprocessor,
                              "dawson mdbook [supports RENDERER]",
                              "Reads [context, book] on standard input and writes the book with "
-                             "diagrams in the place of its\n"
-                             "directives. mdBook runs it where book.toml has "
+                             "diagrams in place of its\n"
+                             "directives. mdBook runs it if book.toml has "
                              "[preprocessor.dawson], command = \"dawson mdbook\".",
                              "  dawson mdbook supports html\n"
                              "  dawson mdbook < book.json",

@@ -113,21 +113,21 @@ std::string explain(chess::Betza const& man) {
 
 Options moves_options() {
   return joined(
-      {under("options",
-             {{"list", "print the squares reached, as offsets"},
-              {"explain", "say the moves in words, and the piece's names; so without any of these"},
-              {"board", any_text("SIZE"),
-               "files x ranks, or a placement; 15x15 for lists, 8x8 for diagrams"},
-              {"at", any_text("SQUARE"), "the man's square, e4 or 5,4; the middle without it"},
-              {"occupied", any_text("MEN"),
-               "men around: 'e6:enemy g4:friend', or by offsets '0,2:e 3,3:f'"},
-              {"figure", any_text("MAN"), "of diagrams: the man shown, *2q or amazon"},
-              {"field", several(any_text("NAME=VALUE")),
-               "of diagrams: a board field, as in size=3mm"},
-              {"output,o", a_diagram(),
-               "write a diagram: " + run::output_names(".") + "; or - for .tex"},
-              {"dialect", one_of("DIALECT", names_in(terms::betza_dialects)),
-               "betza, or xbetza, XBoard's", "betza"}}),
+      {under(
+           "options",
+           {{"list", "print the squares reached, as offsets"},
+            {"explain", "describe the moves and name the piece; the default"},
+            {"board", any_text("SIZE"),
+             "files x ranks, or a placement; 15x15 for lists, 8x8 for diagrams"},
+            {"at", any_text("SQUARE"), "the piece's square, e4 or 5,4; default: the middle"},
+            {"occupied", any_text("MEN"),
+             "other pieces: 'e6:enemy g4:friend', or offsets '0,2:e 3,3:f'"},
+            {"figure", any_text("MAN"), "diagrams: the piece shown, *2q or amazon"},
+            {"field", several(any_text("NAME=VALUE")), "diagrams: a board field such as size=3mm"},
+            {"output,o", a_diagram(),
+             "write a diagram: " + run::output_names(".") + "; or - for .tex"},
+            {"dialect", one_of("DIALECT", names_in(terms::betza_dialects)),
+             "betza, or xbetza (XBoard's dialect)", "betza"}}),
        style_options(), writing_options()});
 }
 
@@ -197,11 +197,11 @@ int run_moves(Values const& values) {
 
 Command const moves_command{
     "moves",
-    "show how a man moves, by Betza's notation",
+    "show how a piece moves, from Betza's notation",
     Operand::moves,
     "dawson moves BETZA [--explain] [--list] [-o OUT]",
-    "Shows how a man moves that is described in Betza's notation: in words, as a list of squares,\n"
-    "as a diagram.",
+    "Shows how a piece in Betza's notation moves: in words, as a list of squares,\n"
+    "or as a diagram.",
     "  dawson moves fhNfrlRK --explain -o piece.svg\n"
     "  dawson moves gQ --list --board 8x8 --at e4 --occupied 'e6:enemy'",
     moves_options,

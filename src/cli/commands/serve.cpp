@@ -28,14 +28,14 @@ namespace {
 Options serve_options() {
   return joined(
       {under("options",
-             {{"port", any_text("N"), "0 is any that is free", "8064"},
+             {{"port", any_text("N"), "the port; 0 picks a free one", "8064"},
               {"bind", any_text("ADDRESS"),
-               "where to listen; beyond this machine, name --allow-host", "127.0.0.1"},
-              {"allow-host", several(any_text("NAME")), "a name that requests may be addressed to"},
+               "the address to listen at; for other machines add --allow-host", "127.0.0.1"},
+              {"allow-host", several(any_text("NAME")), "a host name that requests may use"},
               {"booklet", "show FILE as a booklet's PDF, not as a web page"},
-              {"editor", any_text("COMMAND"), "opens a line: 'code -g {file}:{line}'"},
-              {"no-editor", "pictures by address alone, for who serves others"},
-              {"log", "a line a request on standard output (Common Log Format)"}}),
+              {"editor", any_text("COMMAND"), "command that opens a line: 'code -g {file}:{line}'"},
+              {"no-editor", "serve pictures only, without the editor"},
+              {"log", "log requests on standard output (Common Log Format)"}}),
        under("documents", fences_option()), style_options(), reporting_options()});
 }
 
@@ -149,17 +149,16 @@ int run_serve(Values const& values) {
 
 }  // namespace
 
-Command const serve_command{
-    "serve",
-    "show a document, a board editor and pictures by address in the browser",
-    Operand::served,
-    "dawson serve [FILE]",
-    "Shows a document (Markdown, LaTeX) as it is written, a board editor, and pictures of boards "
-    "by\n"
-    "their addresses. Nobody but this machine is served, and nothing is ever written.",
-    "  dawson serve column.md\n"
-    "  dawson serve --port 8080",
-    serve_options,
-    run_serve};
+Command const serve_command{"serve",
+                            "preview, board editor and pictures in the browser",
+                            Operand::served,
+                            "dawson serve [FILE]",
+                            "Serves a live preview of a document (Markdown, LaTeX), a board "
+                            "editor, and pictures of boards\n"
+                            "by URL, to this machine only. It writes no files.",
+                            "  dawson serve column.md\n"
+                            "  dawson serve --port 8080",
+                            serve_options,
+                            run_serve};
 
 }  // namespace dawson::cli

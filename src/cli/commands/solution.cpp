@@ -48,30 +48,31 @@ OutputChoice const& solution_outputs() {
 Options solution_options() {
   auto const codes = chess::language_codes();
   std::vector<std::string> languages(codes.begin(), codes.end());
-  std::string const letters = fmt::format(
-      "of the letters: {}, or {} (English with N for the knight)", fmt::join(languages, ", "), san);
+  std::string const letters =
+      fmt::format("language of the piece letters: {}, or {} (N is the knight)",
+                  fmt::join(languages, ", "), san);
   languages.emplace_back(san);
   return joined(
       {under("options",
-             {{"list", "print three lines: tree, findings, all in long"},
+             {{"list", "print three lines: tree, findings, full notation"},
               {"film",
-               "print a line for each half-move: number, the one it follows, words, "
+               "print a line for each half-move: number, parent, text, "
                "changed squares, result"},
               {"men", any_text("MEN"),
-               "who stands where: 'wKa1 bKf6', a list as `--to men` writes it, or a placement"},
+               "the position: 'wKa1 bKf6', a list as `--to men` writes it, or a placement"},
               {"stipulation", any_text("TASK"), "#2, h#2.5, ser-h=4 ..."},
               {"options", any_text("OPTIONS"), "Popeye's options and conditions: 'Duplex Circe'"},
               {"language", one_of("LANGUAGE", languages), letters, languages.front()},
               {"notation", one_of("NOTATION", names_in(notations)),
-               "popeye (N is the nightrider), yacpdb or print; told apart without it"}}),
+               "popeye (N is the nightrider), yacpdb or print; default: recognised"}}),
        under("pictures",
              {{"output,o", as_output(a_file(solution_outputs().formats.front().suffixes)),
-               "a line of it as a picture that moves (GIF), with the caption"},
+               "one line as an animated GIF, with the caption"},
               {"line", any_text("MOVES"),
-               "which one: '1...Kd5', 'Qe4 Kd5', 'b) Kd5', or its number; without it "
+               "the line: '1...Kd5', 'Qe4 Kd5', 'b) Kd5', or its number; default: "
                "the first of actual play"},
-              {"delay", any_text("SECONDS"), "that a half-move stands", "1.5"},
-              {"dpi", any_text("NUMBER"), "pixels to the inch", "200"},
+              {"delay", any_text("SECONDS"), "time per half-move", "1.5"},
+              {"dpi", any_text("NUMBER"), "pixels per inch", "200"},
               {"defaults", a_file(), "a file of defaults: fields, language"}}),
        style_options(), writing_options()});
 }
@@ -346,14 +347,14 @@ int run_solution(Values const& values) {
 
 Command const solution_command{
     "solution",
-    "read a solution, print it, play it through",
+    "read a solution, print it, replay it",
     Operand::solution,
     "dawson solution FILE | -- TEXT [--men MEN] [--stipulation TASK] [--list | -o OUT.gif]",
-    "Reads a solution as programs and magazines write it, in English, German or French letters, "
+    "Reads a solution as programs and magazines write it, with English, German or French letters, "
     "and\n"
-    "prints it as print sets it; or plays a line of it in a picture that moves. For that FILE is "
-    "the\n"
-    "body of a directive, with the diagram, its caption and the solution, unless --men is given.",
+    "prints it as typeset; or writes one line of it as an animated picture. Then FILE is the body "
+    "of\n"
+    "a directive with diagram, caption and solution, unless --men is given.",
     "  dawson solution --list --stipulation '#2' -- '1.Qxe4! (2.Rf5#)'\n"
     "  dawson solution --list --stipulation 'h#2' --men 'wKc1 bKa3' --language de solution.txt\n"
     "  dawson solution problem.txt --line 1...Kd5 -o problem.gif",

@@ -17,7 +17,7 @@ OutputChoice const style_outputs{"style", {{"", "YAML", {".yaml", ".yml"}}}};
 Options style_command_options() {
   return joined(
       {under("options", {{"output,o", as_output(a_file(style_outputs.formats.front().suffixes)),
-                          "where the style is written; - is standard output", "-"}}),
+                          "the output file, or - for standard output", "-"}}),
        writing_options()});
 }
 
@@ -36,11 +36,11 @@ int run_style(Values const& values) {
 
 Command const style_command{
     "style",
-    "print a style whole, to start one's own from",
+    "print a complete style, as a start for your own",
     Operand::style,
     "dawson style NAME",
-    "Prints all keys of a style: a shipped one by its name, or a file of yours with what it is\n"
-    "based on.",
+    "Prints all keys of a style: a shipped one by its name, or your own file with the keys of the\n"
+    "styles that it is based on.",
     "  dawson style schwalbe -o ours.yaml\n"
     "  dawson style ours.yaml",
     style_command_options,

@@ -51,9 +51,9 @@ Options twin_rows() {
   auto const codes = chess::language_codes();
   ValueKind const language = one_of("LANGUAGE", {codes.begin(), codes.end()});
   return {{"twin", any_text("TWINS"), "in Popeye's commands: 'Move a5 b5 | Remove e6'"},
-          {"twin-head", any_text("TWIN"), "one twin as print has it: 'b) wRa5->b5'"},
-          {"ask", any_text("LABEL"), "the label of the twin that is wanted (b)"},
-          {"language", language, "of commands and letters of men: " + told(language.words),
+          {"twin-head", any_text("TWIN"), "one twin as printed: 'b) wRa5->b5'"},
+          {"ask", any_text("LABEL"), "the label of the twin, such as b"},
+          {"language", language, "language of commands and letters: " + told(language.words),
            language.words.front()}};
 }
 

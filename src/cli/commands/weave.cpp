@@ -55,19 +55,19 @@ ValueKind a_document_or_folder() {
 Options weave_options() {
   return joined(
       {under("options",
-             {{"output,o", a_document_or_folder(), "the document written; a folder for several"},
+             {{"output,o", a_document_or_folder(), "output file, or folder for several documents"},
               {"to", one_of("FORM", names_in(woven_formats(document::markdown_host))),
-               "of Markdown: html, txt (plain text), epub; same: as it was"},
-              {"fragment", "HTML: a piece for the pages of others"},
-              {"css", a_stylesheet(), "HTML: behind ours; none: no style at all"},
+               "html, txt (plain text), epub; same: Markdown"},
+              {"fragment", "HTML: a fragment for another site's page"},
+              {"css", a_stylesheet(), "HTML: added after Dawson's own; none: no styles"},
               {"boards", one_of("KIND", names_in(boards_rows)),
                "tikz (LaTeX's), svg (Markdown's), png, pdf"},
               {"assets", as_output(a_folder()), "Markdown: the folder of images"},
-              {"draft", "Markdown: write documents with errors too"},
+              {"draft", "Markdown: write documents with errors as well"},
               {"markdown", one_of("READER", names_in(backend::markdown_dialects())),
                "gfm, commonmark, pandoc, kramdown, python, hugo"},
-              {"assets-url", any_text("PREFIX"), "Markdown: what begins the names of images there"},
-              {"clean-assets", "Markdown: remove its images that none names"},
+              {"assets-url", any_text("PREFIX"), "Markdown: the prefix of image addresses"},
+              {"clean-assets", "Markdown: remove images that nothing uses"},
               {"sty", as_output(a_folder()), "write dawson.sty and its fonts into this folder"},
               jobs_option(),
               watch_option()}),
@@ -318,17 +318,17 @@ int run_weave(Values const& values) {
 
 }  // namespace
 
-Command const weave_command{
-    "weave",
-    "write documents with diagrams in the place of their chess directives",
-    Operand::documents,
-    "dawson weave FILE... -o OUT",
-    "Writes LaTeX or Markdown documents with diagrams in the place of their chess directives.\n"
-    "Everything else stays as it is, line for line. `-` is standard input or output.",
-    "  dawson weave column.tex -o build/column.tex --sty build\n"
-    "  dawson weave column.md -o site/column.html\n"
-    "  dawson weave may.md june.md -o 2024.epub",
-    weave_options,
-    run_weave};
+Command const weave_command{"weave",
+                            "replace chess directives with diagrams",
+                            Operand::documents,
+                            "dawson weave FILE... -o OUT",
+                            "Replaces the chess directives of LaTeX or Markdown documents with "
+                            "diagrams. All other text is\n"
+                            "copied unchanged, line for line. `-` means standard input or output.",
+                            "  dawson weave column.tex -o build/column.tex --sty build\n"
+                            "  dawson weave column.md -o site/column.html\n"
+                            "  dawson weave may.md june.md -o 2024.epub",
+                            weave_options,
+                            run_weave};
 
 }  // namespace dawson::cli

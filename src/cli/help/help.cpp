@@ -93,7 +93,7 @@ namespace {
 
 Options help_options() {
   ValueKind const shell = one_of("SHELL", names_in(shells()));
-  return under("options", {{"man", "a manual page: the command's, or the program's"},
+  return under("options", {{"man", "the manual page of the command or the program"},
                            {"completion", shell, "for " + told(shell.words)},
                            {"json", "the commands and their options, for programs"}});
 }
@@ -122,10 +122,10 @@ int run_help(Values const& values) {
 
 Command const help_command{
     "help",
-    "show the help of a command; manual pages, completion for shells",
+    "help, manual pages, shell completion",
     Operand::command,
     "dawson help [COMMAND] [--man | --completion SHELL | --json]",
-    "Shows the help of a command, or all commands, and writes it for man, shells and programs.",
+    "Prints the help of a command or of all commands, as text, manual page, completion or JSON.",
     "  dawson help weave\n"
     "  dawson help weave --man | man -l -\n"
     "  dawson help --completion bash > ~/.local/share/bash-completion/completions/dawson",
