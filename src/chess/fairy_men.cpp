@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "chess/fairy_men_table.hpp"
@@ -39,6 +40,11 @@ FairyMan const* find_fairy_man(std::string_view abbreviation, Language language)
   return nullptr;
 }
 
+// Other English spellings of names in the table.
+constexpr std::pair<std::string_view, std::string_view> english_aliases[] = {
+    {"siren", "sirene"}, {"nereid", "nereide"},         {"scylla", "skylla"},  {"ferz", "fers"},
+    {"oryx", "orix"},    {"knightrider", "nightrider"}};
+
 FairyMan const* find_fairy_man(std::string_view given) {
   // A name of one language goes before the same name in the next.
   static auto const known = [] {
@@ -46,6 +52,8 @@ FairyMan const* find_fairy_man(std::string_view given) {
     for (Language const language : all_languages)
       for (FairyMan const& man : fairy_men())
         names.try_emplace(text::folded(name_of_man(man.name, language)), &man);
+    for (auto const& [alias, name] : english_aliases)
+      names.try_emplace(std::string(alias), names.at(std::string(name)));
     return names;
   }();
   auto const found = known.find(text::folded(given));

@@ -11,6 +11,7 @@
 #include "layout/captions/values.hpp"
 #include "prose/plain.hpp"
 #include "text/ascii.hpp"
+#include "text/names.hpp"
 #include "type/collation.hpp"
 
 namespace dawson::run {
@@ -117,7 +118,7 @@ pages::Collate collation_of_code(chess::Language language) {
 
 std::array<std::string, 4> problem_head(chess::Language language) {
   auto const word = [&](std::string_view name) {
-    return layout::find_word(name, language, {}).value_or("");
+    return text::capitalised(layout::find_word(name, language, {}).value_or(""));
   };
   return {word("number"), word("author"), word("task"), word("page")};
 }

@@ -141,13 +141,6 @@ std::string length_text(int half_moves, chess::Words const& words) {
   return fmt::format("{}{}", alone ? "" : std::to_string(whole), words.half);
 }
 
-std::string capitalised(std::string words) {
-  constexpr std::string_view small = "é", large = "É";
-  if (words.starts_with(small)) words.replace(0, small.size(), large);
-  else if (!words.empty()) words[0] = text::to_upper(words[0]);
-  return words;
-}
-
 /// A play's sign taken apart: "2->", "exact-", "ser-h".
 struct Parts {
   std::string_view intro;
@@ -226,8 +219,8 @@ std::string task_in_words(chess::Task const& task, Language language) {
       parts.intro.empty()
           ? ""
           : fmt::format(", {} {} {}", words.after, parts.intro, words.introductory_moves);
-  bool const one = task.half_moves == 2 || (words.one_below_two && task.half_moves < 4);
-  return fmt::format("{} {} {}{} {}{}", capitalised(opening), words.in, exact,
+  bool const one = task.half_moves <= 2 || (words.one_below_two && task.half_moves < 4);
+  return fmt::format("{} {} {}{} {}{}", text::capitalised(opening), words.in, exact,
                      length_text(task.half_moves, words), words.moves[one ? 0 : 1], intro);
 }
 

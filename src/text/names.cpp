@@ -78,6 +78,14 @@ std::string folded(std::string_view name) {
   return result;
 }
 
+std::string capitalised(std::string words) {
+  if (words.empty()) return words;
+  char letter[6];
+  int const size = g_unichar_to_utf8(g_unichar_toupper(g_utf8_get_char(words.c_str())), letter);
+  auto const first = static_cast<std::size_t>(g_utf8_next_char(words.c_str()) - words.c_str());
+  return words.replace(0, first, letter, static_cast<std::size_t>(size));
+}
+
 bool begins_in_lower_case(std::string_view name) {
   if (name.empty()) return false;
   if (static_cast<unsigned char>(name.front()) < 0x80) return is_lower(name.front());

@@ -19,6 +19,9 @@ bool begins_in_lower_case(std::string_view name);
 /// Whether it begins with a capital.
 bool begins_with_capital(std::string_view name);
 
+/// Returns `words` (UTF-8) with a capital first letter.
+std::string capitalised(std::string words);
+
 /// Of `names` the one nearest to `name` (letters to insert, delete, replace or exchange, compared
 /// folded), the first of several; empty where none is near enough to be a slip of the pen: a third
 /// of its letters, three at most.

@@ -162,7 +162,7 @@ def stops(browser):
             break
         browser.run("document.querySelectorAll('.player button')[2].focus()")
         browser.key("Enter")
-    check("plays no further" in browser.run(told), True, "it says where it cannot play on: " + browser.run(told))
+    check("cannot play beyond" in browser.run(told), True, "it says where it cannot play on: " + browser.run(told))
     print("  where it cannot play on, it says so")
 
 

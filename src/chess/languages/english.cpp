@@ -7,7 +7,7 @@ constexpr Words english_words{
     .caption =
         R"(
 after: after; and: and; with: with; correction: correction; version: version; reprint: reprint;
-number: No.; page: p.; author: author; task: task; solution: solution; copy: copy;
+number: No.; page: p.; author: author; task: stipulation; solution: solution; copy: copy;
 dedicated: dedicated to; white: White; black: Black; neutral: Neutral)",
     .months = {"January", "February", "March", "April", "May", "June", "July", "August",
                "September", "October", "November", "December"},
@@ -60,7 +60,7 @@ seriesselfmate: ser-s #; pg: dia; spg: dia; ortho-reconstruction:; orthoreconstr
               "changes places with the man that it takes", "may not take a king"},
     .twins = {"rotate", "mirror", "shift", "Polish type", "further"},
     .but = "but",
-    .invisible = {"total invisible", "total invisible"},
+    .invisible = {"total invisible", "total invisibles"},
     .zeroposition = "Zeroposition",
     .hands = {"In hand: ", "in hand", "Checks left: "},
     .listing = {.articles = "the; a; an",
@@ -104,7 +104,7 @@ bulletin; gambit; echo; collection; original)"},
     .figure = "Figure",
     .table = "Table",
     .player = {"Play the solution", "Start", "Back", "Next", "End of the line", "Find the key",
-               "Starting position", "Dawson plays no further here"},
+               "Starting position", "Dawson cannot play beyond this point"},
     .copying = {"copied", "not copied", "QR code"},
     .ebook = {"Cover", "Beginning of the text", "Back to the text",
               "Headings, contents and notes are marked as such;"

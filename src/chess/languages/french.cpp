@@ -17,26 +17,26 @@ reflecting bishop: fou rebondissant; cardinal: cardinal; nightrider hopper: noct
 dummy: pièce impuissante; camelrider: chameau noctambule; zebrarider: zèbre noctambule;
 gnurider: gnou noctambule; camelrider hopper: chameau sauteur; zebrarider hopper: zèbre sauteur;
 gnurider hopper: gnou sauteur; diagonal spiralspringer: cavalier spirale diagonal;
-bouncy knight: cavalier rebondissant; equihopper: équisauteur anglais; cat: CAT;
+bouncy knight: cavalier rebondissant; equihopper: équisauteur; cat: CAT;
 berolina superpawn: berolina superpion; superpawn: superpion; rook-lion: tour-lion;
 bishop-lion: fou-lion; sirene: sirène; triton: triton; nereide: néréide; orphan: orphan;
 edgehog: edgehog; moa: moa; rook/bishop-hunter: tour/fou chasseur;
 bishop/rook-hunter: fou/tour chasseur; maorider: noctambule mao; moarider: noctambule moa;
-rookhopper: sauterelle tour; bishophopper: sauterelle fou; erlking: roi des elfes;
+rookhopper: sauterelle tour; bishophopper: sauterelle fou; erlking: roi des aulnes;
 boyscout: boy-scout; girlscout: girl-scout; skylla: skylla; charybdis: charybdis;
 contra-grasshopper: sauterelle contra; rose lion: rose lion; rose hopper: rose sauteur;
 okapi: okapi; 3:7-leaper: 3:7-cavalier; grasshopper-2: sauterelle-2; grasshopper-3: sauterelle-3;
 1:6-leaper: 1:6-cavalier; 2:4-leaper: 2:4-cavalier; 3:5-leaper: 3:5-cavalier;
 double grasshopper: double sauterelle; kinghopper: roi sauteur; orix: orix;
 1:5-leaper: 1:5-cavalier; 2:5-leaper: 2:5-cavalier; gral: gral; rook locust: tour locuste;
-bishop locust: fou locuste; nightrider locust: noctambule locuste; wazirrider: vizir sauteur;
-fersrider: fers sauteur; bison: bison; elephant: éléphant; nao: nao; rook-moose: élan tour;
+bishop locust: fou locuste; nightrider locust: noctambule locuste; wazirrider: vizir noctambule;
+fersrider: fers noctambule; bison: bison; elephant: éléphant; nao: nao; rook-moose: élan tour;
 rook-eagle: aigle tour; rook-sparrow: moineau tour; bishop-moose: élan fou;
 bishop-eagle: aigle fou; bishop-sparrow: moineau fou; rao: rao; scorpion: scorpion;
 marguerite: marguerite; 3:6-leaper: 3:6-cavalier; nightrider lion: noctambule lion;
 maorider lion: noctambule mao lion; moarider lion: noctambule moa lion; friend: ami;
-dolphin: dauphin; rabbit: lapin; bob: bob; english equihopper: équi anglais;
-french equihopper: équi français; querquisite: querquisite; bouncer: bouncer;
+dolphin: dauphin; rabbit: lapin; bob: bob; english equihopper: équisauteur anglais;
+french equihopper: équisauteur français; querquisite: querquisite; bouncer: bouncer;
 tour-bouncer: tour-bouncer; fou-bouncer: fou-bouncer; chinese pawn: pion chinois;
 radial knight: cavalier radial; reversed pawn: pion renversé; rose locust: rose locuste;
 zebu: zébu; bouncy nightrider: noctambule rebondissant;
@@ -53,7 +53,8 @@ saltador: saltador; maohopper: sauteur mao; moahopper: sauteur moa;
 contra-hamster: contra-hamster; eagle equihopper: équisauteur aigle;
 eagle nonstop equihopper: équisauteur aigle non-stop; scarabeus: scarabée; king: roi; queen: dame;
 rook: tour; bishop: fou; knight: cavalier; pawn: pion; chancellor: chancelier; marshall: maréchal;
-centaur: centaure; alibaba: alibaba; kirin: kirin; phoenix: phénix; dragon king: roi dragon;
+centaur: centaure; threeleaper: bondisseur 0-3; dabbabarider: dabbaba noctambule;
+alfilrider: alfil noctambule; alibaba: alibaba; kirin: kirin; phoenix: phénix; dragon king: roi dragon;
 dragon horse: cheval dragon; gold general: général d'or; silver general: général d'argent;
 lance: lance; shogi knight: cavalier du shogi; xiangqi horse: cheval du xiangqi;
 xiangqi cannon: canon du xiangqi; xiangqi elephant: éléphant du xiangqi;
@@ -118,7 +119,7 @@ plus courte partie justificative: dia; échec et mat: #)",
               "ne peut pas capturer un roi"},
     .twins = {"rotation", "miroir", "translation", "couleurs échangées", "de plus"},
     .but = "mais",
-    .invisible = {"total invisible", "total invisible"},
+    .invisible = {"total invisible", "totaux invisibles"},
     .zeroposition = "Zéroposition",
     .hands = {"En main\u00A0: ", "en main", "Échecs restants\u00A0: "},
     .listing = {.articles = "le; la; les; un; une; l'; l’",
@@ -152,7 +153,8 @@ aux blancs; trait aux noirs)",
     .figure = "Figure",
     .table = "Tableau",
     .player = {"Jouer la solution", "Début", "Précédent", "Suivant", "Fin de la variante",
-               "Trouver la clé", "Position de départ", "Dawson ne joue pas plus loin ici"},
+               "Trouver la clé", "Position de départ",
+               "Dawson ne peut pas continuer à partir d’ici"},
     .copying = {"copié", "non copié", "Code QR"},
     .ebook = {"Couverture", "Début du texte", "Retour au texte",
               "Les titres, la table et les notes sont balisés comme tels ;"

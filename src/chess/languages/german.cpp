@@ -35,8 +35,8 @@ rook-moose: Turmelch; rook-eagle: Turmadler; rook-sparrow: Turmspatz; bishop-moo
 bishop-eagle: Läuferadler; bishop-sparrow: Läuferspatz; rao: Rao; scorpion: Skorpion;
 marguerite: Marguerite; 3:6-leaper: 3:6-Springer; nightrider lion: Nachtreiterlion;
 maorider lion: Maoreiterlion; moarider lion: Moareiterlion; friend: Freund; dolphin: Delphin;
-rabbit: Hase; bob: Bob; english equihopper: Equihopper, englisch;
-french equihopper: Equihopper, französisch; querquisite: Odysseus; bouncer: Bouncer;
+rabbit: Hase; bob: Bob; english equihopper: englischer Equihopper;
+french equihopper: französischer Equihopper; querquisite: Odysseus; bouncer: Bouncer;
 tour-bouncer: Turm-Bouncer; fou-bouncer: Läufer-Bouncer; chinese pawn: Chinesischer Bauer;
 radial knight: Radialspringer; reversed pawn: Reversbauer; rose locust: Rosenheuschrecke;
 zebu: Zebu; bouncy nightrider: Reflektierender Nachtreiter;
@@ -159,7 +159,7 @@ erwähnungen; erwähnung; erwaehnung; erw.; e. e.; e.e.)",
     .figure = "Abbildung",
     .table = "Tabelle",
     .player = {"Lösung nachspielen", "Anfang", "Zurück", "Weiter", "Ende der Variante",
-               "Schlüssel suchen", "Anfangsstellung", "Hier spielt Dawson nicht weiter"},
+               "Schlüssel suchen", "Anfangsstellung", "Ab hier kann Dawson nicht weiterspielen"},
     .copying = {"kopiert", "nicht kopiert", "QR-Code"},
     .ebook = {"Umschlag", "Anfang des Textes", "Zurück zum Text",
               "Überschriften, Inhalt und Anmerkungen sind als solche ausgezeichnet;"

@@ -116,7 +116,7 @@ BOOST_AUTO_TEST_CASE(attributes_hold_to_the_next_colour_but_royal_for_one_man) {
 BOOST_AUTO_TEST_CASE(hunters_and_men_that_nobody_sees_are_kept) {
   Record const record = read_one("pieces white ka1 b/rb4 totalinvisible 2 black kh8");
   BOOST_TEST(items(record, "men") == "White Ka1 B/Rb4 Black Kh8");
-  BOOST_TEST(items(record, "remark") == "+2 total invisible");
+  BOOST_TEST(items(record, "remark") == "+2 total invisibles");
 }
 
 BOOST_AUTO_TEST_CASE(problems_may_follow_one_another_on_a_line) {

@@ -203,7 +203,7 @@ struct Printed {
 constexpr Printed printed[] = {
     {"=2", "Stalemate in 2 moves", "Patt in 2 Zügen", "Pat en 2 coups"},
     {"h#3.5", "Helpmate in 3½ moves", "Hilfsmatt in 3½ Zügen", "Mat aidé en 3,5 coups"},
-    {"h#0.5", "Helpmate in ½ moves", "Hilfsmatt in ½ Zügen", "Mat aidé en 0,5 coup"},
+    {"h#0.5", "Helpmate in ½ move", "Hilfsmatt in ½ Zug", "Mat aidé en 0,5 coup"},
     {"h#1.5", "Helpmate in 1½ moves", "Hilfsmatt in 1½ Zügen", "Mat aidé en 1,5 coup"},
     {"h=2", "Helpstalemate in 2 moves", "Hilfspatt in 2 Zügen", "Pat aidé en 2 coups"},
     {"h==2", "Help double stalemate in 2 moves", "Hilfsdoppelpatt in 2 Zügen",
