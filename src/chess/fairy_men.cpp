@@ -42,8 +42,8 @@ FairyMan const* find_fairy_man(std::string_view abbreviation, Language language)
 
 // Other English spellings of names in the table.
 constexpr std::pair<std::string_view, std::string_view> english_aliases[] = {
-    {"siren", "sirene"}, {"nereid", "nereide"},         {"scylla", "skylla"},  {"ferz", "fers"},
-    {"oryx", "orix"},    {"knightrider", "nightrider"}};
+    {"siren", "sirene"}, {"nereid", "nereide"}, {"scylla", "skylla"},
+    {"ferz", "fers"},    {"oryx", "orix"},      {"knightrider", "nightrider"}};
 
 FairyMan const* find_fairy_man(std::string_view given) {
   // A name of one language goes before the same name in the next.
