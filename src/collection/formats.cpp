@@ -218,7 +218,7 @@ Format const* format_of_file(std::string_view path) {
   std::string const name = text::lower_case(path);
   for (Format const& format : formats())
     for (std::string_view const suffix : format.suffixes)
-      if (name.ends_with(suffix)) return &format;
+      if (name.ends_with(text::lower_case(suffix))) return &format;
   return nullptr;
 }
 
