@@ -1,4 +1,5 @@
-// Names of people: one form of each in print, and those that differ in spelling alone.
+// Author names, for captions, solutions and indexes: their printed forms, and a check for names
+// that differ only in spelling.
 #pragma once
 
 #include <map>
@@ -12,20 +13,21 @@
 
 namespace dawson::run {
 
-/// The table of a project: forms of a name, without markup and with single blanks, and the printed
-/// form of each.
+/// The project's table of authors: forms of a name, without markup and with single blanks, and the
+/// printed form of each.
 using AuthorForms = std::map<std::string, std::string, std::less<>>;
 
-/// Gives authors who stand in the table their printed form, for captions, solutions and indexes.
+/// Replaces the names of authors in the table by their printed forms, for captions, solutions and
+/// indexes.
 void settle_authors(problem::Problem& problem, AuthorForms const& forms);
 
-/// The names of a book.
+/// Finds different spellings of one name among the authors of a book.
 class AuthorSpellings {
  public:
-  /// W-AUTHOR, once for each spelling: a name that differs from one before it in spelling alone,
-  /// with a note of that: surnames that are written in two ways of transcription (Petkov, Petkow)
-  /// beside given names that can be the same, and the same surname with initials and with names.
-  /// Told at `where` of the text `source`.
+  /// Adds W-AUTHOR to `findings`, at `where` of the text `source`, for a name that differs from an
+  /// earlier one only in spelling, once per spelling, with a note that points to the earlier name.
+  /// Such names are: surnames in two transcriptions (Petkov, Petkow) with given names that can be
+  /// the same, and the same surname with initials and with full given names.
   void look(problem::Problem const& problem, text::SourceId source, std::optional<text::Span> where,
             text::Diagnostics& findings);
 
@@ -35,7 +37,7 @@ class AuthorSpellings {
     text::Span where;
     text::SourceId source = text::at_hand;
   };
-  std::map<std::string, std::vector<Name>> names_;  // by how the surname sounds
+  std::map<std::string, std::vector<Name>> names_;  // by the sound of the surname
   std::size_t count_ = 0;
 };
 

@@ -1,4 +1,5 @@
-// What a build tool is told of a run: the files that came out, and those that were read.
+// The list of dependencies of a run for build tools (`--deps`): the files that it wrote and those
+// that it read.
 #pragma once
 
 #include <cstdint>
@@ -7,17 +8,18 @@
 
 namespace dawson::run {
 
+/// Format of the list.
 enum class DependencyForm : std::uint8_t {
   make,  ///< a rule, as compilers write it with -MD -MP: GNU make, and Ninja with `deps = gcc`
   json,  ///< {"outputs":[...],"inputs":[...]}
-  zero,  ///< the inputs, each with a zero byte behind it
+  zero,  ///< the inputs, each followed by a zero byte
 };
 
-/// `outputs` and `inputs` in that form. In a rule all that GNU make would read as a sign of its own
-/// is escaped (blanks and `# $ : % * ? [ |`), and each input is a target without a rule too, so
-/// that one that has gone is no error of make's. Throws SystemError for a name that the form cannot
-/// say: in a rule one with a line end, a tab, `=`, `;`, a `~` at its start, a backslash or
-/// parentheses at its end, in JSON one that is no UTF-8.
+/// Returns `outputs` and `inputs` in that format. In a make rule all characters that GNU make would
+/// interpret are escaped (blanks and `# $ : % * ? [ |`), and each input is also a target without a
+/// recipe, so that a deleted input is no error in make. Throws SystemError for a name that the
+/// format cannot express: in a rule, a name with a line end, a tab, `=` or `;`, with `~` at its
+/// start, or with a backslash or parentheses at its end; in JSON, a name that is not UTF-8.
 std::string dependencies(DependencyForm form, std::vector<std::string> const& outputs,
                          std::vector<std::string> const& inputs);
 

@@ -1,4 +1,4 @@
-// How many files a document takes in: a few that name each other twice would be millions.
+// The limit on included files: a few files that include each other twice would become millions.
 #pragma once
 
 #include <cstddef>
@@ -9,14 +9,16 @@
 
 namespace dawson::run {
 
+/// Counts the files that one document includes, and their bytes.
 class Inclusions {
  public:
   explicit Inclusions(text::Limits const& limits) : limits_(limits) {}
 
-  /// Counts a file of so many bytes that is named at `where`. E-LIMIT where these are too many: it
-  /// is not to be taken in, nor is any further one.
+  /// Counts a file of `bytes` bytes that is named at `where`. Returns E-LIMIT if there are too many
+  /// files or bytes: then this file and all later ones must not be included.
   std::optional<text::Diagnostic> add(std::size_t bytes, text::Span where);
 
+  /// Returns whether a limit has been exceeded.
   bool full() const { return full_; }
 
  private:

@@ -1,4 +1,4 @@
-// Markdown documents that take in others.
+// Opens Markdown documents together with the documents that they include, for all commands.
 #pragma once
 
 #include <string>
@@ -7,15 +7,15 @@
 
 namespace dawson::run {
 
-/// Opens a Markdown document that the user named, with the text of each file that a block
-/// `chess include FILE` names in the place of that block, and so on. All is one document from
-/// there: the front matter of the first alone counts. Files, pictures and styles are looked up from
-/// the folder of the file that names them. Findings are told where they stand in the files.
-/// E-INCLUDE: no file, or a block that stands in a quote or a list; E-CYCLE; W-INCLUDE for front
-/// matter that does not count; E-LIMIT for too many of them. Throws SystemError.
+/// Opens a Markdown document that the user named, and replaces each block `chess include FILE` by
+/// the text of that file, recursively. The result is one document: only the front matter of the
+/// first file counts. Files, pictures and styles are looked up relative to the folder of the file
+/// that names them. Findings are reported at their places in the files. Reports E-INCLUDE: there is
+/// no such file, or the block is in a quote or a list; E-CYCLE; W-INCLUDE for front matter that
+/// does not count; E-LIMIT for too many files. Throws SystemError.
 text::SourceId open_markdown(Invocation& invocation, std::string const& path);
 
-/// The same of a document that `invocation` has opened.
+/// Returns the same for a main file that `invocation` has already opened.
 text::SourceId with_included(Invocation& invocation, text::SourceId master);
 
 }  // namespace dawson::run

@@ -1,6 +1,9 @@
-// What one call of the program has opened and found: the disk, texts, styles, piece sets, fonts and
-// findings. Its parts are behind a pointer, because most files use an invocation and few use its
-// parts; these include disk/disk.hpp, style/board_design.hpp, style/styles.hpp, type/type.hpp.
+// The state of one run of the program, for commands and renderers: disk, opened texts, styles,
+// piece sets, fonts and findings.
+//
+// Design: the members are behind a pointer, because most files use an invocation and few use its
+// members; those files include disk/disk.hpp, style/board_design.hpp, style/styles.hpp or
+// type/type.hpp.
 #pragma once
 
 #include <cstdint>
@@ -44,23 +47,28 @@ struct PieceSet;
 struct Project;
 enum class FrontOwner : std::uint8_t;
 
-/// A stretch of a text that has been put together: from `begin` on, up to the next one, it is that
-/// of `source` from `offset` on.
+/// One piece of a joined text: from the byte `begin` of the joined text up to the `begin` of the
+/// next chunk, the bytes are those of `source` from `offset` on.
 struct SourceChunk {
   std::size_t begin = 0;
   text::SourceId source = text::at_hand;
   std::size_t offset = 0;
-  std::size_t depth = 0;  ///< how many files around it have taken it in
+  std::size_t depth = 0;  ///< number of files that include it, directly or not
 };
 
+/// One run: its settings, opened files and findings. Not safe to share between threads, except as
+/// `set_threads` describes.
 class Invocation {
  public:
-  /// `opened` is kept for the next invocation by whoever runs several; null: one of its own.
+  /// Creates an invocation that uses the fonts and hyphenation patterns of `opened`. A caller that
+  /// runs several invocations passes the same cache to each; null: the invocation makes one of its
+  /// own.
   explicit Invocation(std::shared_ptr<type::TypeCache> opened = nullptr);
   ~Invocation();
   Invocation(Invocation const&) = delete;
   Invocation& operator=(Invocation const&) = delete;
 
+  /// Return the parts of the invocation. References are valid as long as it lives.
   Disk& disk();
   text::Sources& sources();
   PieceSets& piece_sets();
@@ -69,124 +77,141 @@ class Invocation {
   Project const& project() const;
   text::Steps const& steps() const;
 
-  /// What becomes of blocks of other programs in documents of Markdown; `--fences` sets it.
+  /// Returns what happens to blocks of other programs in Markdown documents (option `--fences`).
   document::PluginFences plugin_fences() const;
+  /// Sets it.
   void set_plugin_fences(document::PluginFences fences);
 
-  /// Opens a file that the user named; "-" is standard input, "<stdin>" to readers. Here and in
-  /// `files_beside` its bytes become UTF-8, once for all commands: W-ENCODING is reported of LaTeX
-  /// ("document/tex/input_encoding.hpp"), E-UTF8 of anything else that is not UTF-8. Throws
-  /// SystemError.
+  /// Opens a file that the user named; "-" is standard input, "<stdin>" in findings. This function
+  /// and `files_beside` convert the bytes to UTF-8, once for all commands: W-ENCODING is reported
+  /// for LaTeX ("document/tex/input_encoding.hpp"), E-UTF8 for any other text that is not UTF-8.
+  /// Throws SystemError.
   text::SourceId open(std::string const& path);
 
-  /// A text that takes the place of an opened one, as bytes in the encoding of its file; letters
-  /// that it lacks join `unsaid`.
+  /// Returns `text`, which replaces the opened text `source`, as bytes in the encoding of that
+  /// file; appends characters that the encoding lacks to `unsaid`.
   std::string encoded(text::SourceId source, std::string text, std::string& unsaid) const;
 
-  /// Opens a text that has been put together from others: what is found in it is told where it
-  /// stands in them. The pieces come in order, the first one begins the text.
+  /// Opens a text joined from other texts; findings in it are reported at the places where their
+  /// bytes come from. The pieces are in order, and the first one begins at byte 0.
   text::SourceId open_spliced(std::string name, std::string bytes, std::vector<SourceChunk> pieces);
 
-  /// The pieces of a text that has been put together; none of any other.
+  /// Returns the pieces of a joined text, in order; empty for any other text.
   std::vector<SourceChunk> const& pieces_of(text::SourceId source) const;
 
-  /// Where a place of a text comes from that has been put together; any other is its own.
+  /// Returns the source and span that a place of a joined text comes from; a place of any other
+  /// text is returned unchanged.
   std::pair<text::SourceId, text::Span> origin(text::SourceId source, text::Span span) const;
 
-  /// The folder of the file in which a place stands, "" for the present one.
+  /// Returns the folder of the file that contains `where`; "" for the current folder.
   std::string folder_of(text::SourceId source, text::Span where) const;
 
-  /// Files that a document in `folder` names, each opened once.
+  /// Returns a reader of the files that a document in `folder` names. Each file is opened once.
   document::FileReader files_beside(std::string const& folder);
 
-  /// What is wrong with a style that a document in `folder` names, its figures included.
+  /// Returns a check of the styles that a document in `folder` names, with their piece sets.
   document::StyleCheck style_check(std::string const& folder);
 
-  /// Reads the settings of the project beside the master, which is in `folder`
+  /// Reads the project's settings from `folder`, the folder of the main file
   /// (session/project_file.hpp). Throws SystemError.
   void use_project(std::string const& folder);
 
-  /// The style of boards that name none, "" for that of the project: a built-in one or a file.
-  /// E-STYLE and E-PIECES are reported.
+  /// Sets the style of boards that name none: a built-in style or a file; "" for the project's
+  /// style. Reports E-STYLE and E-PIECES.
   void use_style(std::string const& name);
 
-  /// The style of the document that is read next: the one its front matter names, which goes before
-  /// that of the project and after --style; without one the style for all. E-STYLE is reported at
-  /// the name, or in the style's file. In front matter of a site a name without a style is W-KEY.
+  /// Sets the style of the document that is read next: the one that its front matter names, else
+  /// the style for all documents. It has precedence over the project's style, and `--style` has
+  /// precedence over it. E-STYLE is reported at the name, or in the style's file. In front matter
+  /// of a site, an unknown style name is W-KEY.
   void use_document_style(document::FrontText const& named, text::SourceId source,
                           FrontOwner owner);
 
-  /// The folder of the figures of all boards, which goes before that of any style. E-PIECES is
-  /// reported.
+  /// Sets the piece set (a folder) of all boards, which has precedence over that of any style.
+  /// Reports E-PIECES.
   void use_pieces(std::string const& folder);
 
-  /// The design of a problem that names styles ("": none) in a document in `folder`: `caption` goes
-  /// before `style` and that before `--style`. A style that has a fault counts as none.
+  /// Returns the design of a problem that names styles ("": none) in a document in `folder`.
+  /// `caption` has precedence over `style`, and `style` over `--style`. A style with a fault is
+  /// ignored.
   BoardDesign design(std::string const& style, std::string const& caption,
                      std::string const& folder);
 
-  /// A style by its name or its file in the present folder; null where it has faults, which are
-  /// reported where it is named, in a text or in --style.
+  /// Returns a style by its name or its file in the current folder; null if it has faults, which
+  /// are reported where it is named (in a text, or by `--style`).
   StyleSheet const* find_style(std::string const& name, text::SourceId source = text::at_hand,
                                text::Span where = {});
 
-  /// The design of what names no style.
+  /// Returns the design of problems that name no style.
   BoardDesign usual_design();
 
-  /// Whether a style is in force for boards that name none; that style, null without one.
+  /// Returns whether a style is in force for boards that name none; `chosen_style` returns that
+  /// style, null if there is none.
   bool has_style() const;
   StyleSheet const* chosen_style() const;
-  /// Puts such a style into force again, or the one that no document has named.
+  /// `set_style` puts such a style into force again; `leave_document_style` restores the one that
+  /// no document has named.
   void set_style(StyleSheet const* style);
   void leave_document_style();
 
-  /// The figures of boards in `style`, of those that name none for none; null: Dawson's own.
+  /// Returns the piece set of boards in `style`, or of boards that name no style; null: Dawson's
+  /// own.
   PieceSet const* pieces_of(std::optional<layout::Style> const& style);
 
-  /// When files were made, as they say: seconds since 1970; nothing: they say no time.
+  /// Returns the creation time that output files record, in seconds since 1970; no value: they
+  /// record no time.
   std::optional<std::int64_t> time() const;
+  /// Sets it.
   void set_time(std::optional<std::int64_t> time);
 
-  /// How many threads work where much is to be done; 1 without more said. The others ask the
-  /// invocation alone for what has been opened: `folder_of`, `design`, `style_check`, the project.
+  /// Sets how many threads are used for large inputs; the default is 1. Worker threads may call
+  /// only the functions of the invocation that return what has been opened: `folder_of`, `design`,
+  /// `style_check`, `project`.
   void set_threads(std::size_t threads);
   std::size_t threads() const;
 
-  /// They, for so many directives: of whom the one that asks is none. Null where it is alone, or
-  /// has done them sooner than others begin.
+  /// Returns the workers for a document with so many directives; the calling thread is not one of
+  /// them. Null if only one thread is allowed, or if there are too few directives (less than 64) to
+  /// gain time.
   Workers* workers(std::size_t directives);
 
-  /// `told` is called for each directive that is set, for whoever shows how far a run is.
+  /// Registers a function that `one_is_set` calls after each directive that has been typeset, to
+  /// show the progress of a run.
   void when_set(std::function<void()> told);
+  /// Reports that one more directive has been typeset.
   void one_is_set() const;
 
-  /// Fonts of other families than the usual ones, and patterns of hyphenation.
+  /// Returns the cache of fonts of other families than the default ones, and of hyphenation
+  /// patterns.
   type::TypeCache& opened();
 
-  /// Reads the file that keeps the numbers of diagrams from run to run; "" for none. E-VALUE is
-  /// reported. Throws SystemError.
+  /// Reads the file that keeps the numbers of diagrams from run to run; "" for none. Reports
+  /// E-VALUE. Throws SystemError.
   void use_labels(std::string const& path);
 
-  /// The fonts, opened when they are first wanted. E-FONT is reported once; then it is null.
+  /// Returns the fonts, which are opened at the first call. Null if that fails; E-FONT is then
+  /// reported once.
   type::Type const* type();
 
-  /// Adds findings; those that name no text are told of `at_hand`. What has been said of a place in
-  /// a further file is not said again.
+  /// Adds findings; those that name no text belong to `at_hand`. A finding that repeats an earlier
+  /// one at the same place of an included file is dropped.
   void report(text::Diagnostics findings, text::SourceId at_hand = text::at_hand);
   void report(text::Diagnostic finding, text::SourceId at_hand = text::at_hand);
 
+  /// Returns whether errors have been reported.
   bool has_errors() const { return errors() > 0; }
-  /// How many have been reported so far; more where a file has been read again that has one.
+  /// Returns the number of errors reported so far. Errors of a file that has been read again count
+  /// again.
   std::size_t errors() const;
 
-  /// Whether a text is read again (`MutedFindings`).
+  /// Returns whether findings are dropped because a text is read again (`MutedFindings`).
   bool is_silent() const;
 
-  /// From the byte `from` of a text on these warnings are not told, and no others are left out.
+  /// Suppresses these warnings, and no others, from the byte `from` of a text on.
   void allow(text::SourceId source, std::size_t from, document::Allowed allowed);
 
-  /// All that has been reported since the last call and is not allowed where it stands, in the
-  /// order of the texts and their places.
+  /// Returns all findings reported since the last call, except those that are allowed at their
+  /// place, sorted by text and place.
   text::Diagnostics take_findings();
 
  private:
@@ -197,7 +222,8 @@ class Invocation {
   std::unique_ptr<Parts> parts_;
 };
 
-/// As long as it lives nothing is reported: a text is read again, for what others say of it.
+/// Drops all findings of an invocation as long as this object lives. For reading a text again in
+/// order to resolve what other texts say about it.
 class MutedFindings {
  public:
   explicit MutedFindings(Invocation& invocation);

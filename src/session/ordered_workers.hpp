@@ -1,7 +1,10 @@
-// What other threads make for one that takes it in the order in which it asked: the same values,
-// steps of work and faults as if it had made them itself. What a thread cannot make (a limit is
-// reached, a file would be opened) the asking one makes when its turn has come, so that whatever is
-// told or numbered is so in order.
+// A queue of work that other threads do and one thread collects in the order in which it asked, for
+// commands and renderers that read many directives.
+//
+// Design: the results, the steps of work and the errors are the same as if the asking thread had
+// done the work. Work that another thread cannot do (it reaches a limit, or it would have to open a
+// file) is done again by the asking thread when its turn comes, so that findings and numbers are in
+// order.
 #pragma once
 
 #include <cstddef>
@@ -20,7 +23,7 @@
 
 namespace dawson::run {
 
-/// As long as it lives its thread works for another one.
+/// Marks the current thread, as long as this object lives, as working for another one.
 class ForAnother {
  public:
   ForAnother();
@@ -29,14 +32,17 @@ class ForAnother {
   ForAnother& operator=(ForAnother const&) = delete;
 };
 
-/// Gives up what this thread makes for another one, which does what is its own to do: opening files
-/// and telling. Nothing on a thread that works for itself.
+/// Aborts the task of a worker thread, by an exception, so that the asking thread does it again:
+/// only that thread may open files and report findings. Does nothing on a thread that works for
+/// itself.
 void leave_to_asking_thread();
 
 template <class T>
+/// Results of type T, made by worker threads in batches of 16 and taken in order.
 class InOrder {
  public:
-  /// `workers` may be null: then all is made as it is taken. Both must outlive it.
+  /// Creates an empty queue. `workers` may be null: then `take` does all work itself. `workers` and
+  /// `limits` must outlive the queue.
   InOrder(Workers* workers, text::Limits const& limits) : workers_(workers), limits_(limits) {}
   ~InOrder() {
     for (auto const& batch : batches_)
@@ -45,8 +51,8 @@ class InOrder {
   InOrder(InOrder const&) = delete;
   InOrder& operator=(InOrder const&) = delete;
 
-  /// Asks for what `make` makes, which shares nothing with other threads but what none changes.
-  /// `worker` has made what it holds, and is to do it.
+  /// Queues `make`, which must share with other threads only data that no thread changes. `worker`
+  /// is the number of the worker that made the data that `make` holds, and that has to run it.
   void ask(std::function<T()> make, std::optional<std::size_t> worker = {}) {
     bool const begun = !batches_.empty() && !batches_.back()->handed_over;
     bool const for_another = begun && worker && batches_.back()->worker != worker;
@@ -59,10 +65,11 @@ class InOrder {
     if (workers_ && batch.items.size() == together) hand_over(batches_.back());
   }
 
-  /// How much has been asked for and not been taken.
+  /// Returns the number of results that have been asked for and not yet taken.
   std::size_t waiting() const { return waiting_; }
 
-  /// The first of that.
+  /// Returns the first of them, and waits for it if necessary. Adds its steps to those of the
+  /// calling thread. Throws what `make` throws.
   T take() {
     Batch& batch = *batches_.front();
     if (batch.made.valid()) batch.made.wait();
@@ -75,14 +82,15 @@ class InOrder {
     return std::move(*item.value);
   }
 
-  /// The worker that has made what was taken last; nothing: the asking thread.
+  /// Returns the worker that made the last result taken; no value: the asking thread made it.
   std::optional<std::size_t> made_by() const { return made_by_; }
 
-  /// So many keep `threads` threads at work.
+  /// Returns the number of waiting results that keeps `threads` threads busy.
   static std::size_t enough(std::size_t threads) { return 2 * (threads + 1) * together; }
 
  private:
-  static constexpr std::size_t together = 16;  // to hand them over one by one would cost as much
+  static constexpr std::size_t together =
+      16;  // handing over tasks one by one would cost as much as the tasks
 
   struct Item {
     std::function<T()> make;
@@ -116,8 +124,8 @@ class InOrder {
       text::Steps const own(limits_);
       item.value = item.make();
       item.steps = own.used();
-      item.make = nullptr;             // what it holds ends here, and not with the asking thread
-    } catch (std::exception const&) {  // whoever asked meets it again
+      item.make = nullptr;             // frees what it holds here, not in the asking thread
+    } catch (std::exception const&) {  // `take` runs it again and throws
       item.value.reset();
     }
   }

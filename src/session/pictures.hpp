@@ -1,5 +1,4 @@
-// The pictures that documents name: each file is read once a run, and every output and `check` ask
-// here.
+// The pictures that documents name, for all outputs and `check`: each file is read once per run.
 #pragma once
 
 #include <map>
@@ -17,28 +16,29 @@ namespace dawson::run {
 
 class Invocation;
 
-/// What pictures are wanted for.
+/// How one output uses pictures.
 struct PictureUse {
-  std::string_view place;             ///< "page", "book": what they are taken into
-  std::string_view lost;              ///< what becomes of one that is not taken
-  bool backend::PictureKind::*shows;  ///< the kinds that it shows; null: no matter
-  bool far_ones = false;              ///< what is not beside the document stays an address
+  std::string_view place;  ///< what contains them, for messages: "page", "book"
+  std::string_view lost;   ///< what happens to a picture that cannot be used, for messages
+  bool backend::PictureKind::*shows;  ///< kinds of pictures that it can show; null: any
+  bool far_ones = false;              ///< pictures that are not local files remain addresses
   bool missing_is_error = false;
-  bool decodes = false;  ///< pixels are decoded by whoever asks
+  bool decodes = false;  ///< the caller decodes the pixels
 };
 extern PictureUse const picture_in_page, picture_in_ebook, picture_in_booklet, picture_in_check;
 
+/// The pictures read so far, by file.
 class Pictures {
  public:
-  /// The picture that a document names in the block or the directive at `where`; null where it
-  /// cannot be had: it has an address of the net, cannot be read, is damaged, or of a kind that is
-  /// not for this use. Findings are reported once for a file and a document, where the document
-  /// names it: E-IMAGE, E-LIMIT, W-IMAGE (also for what was dropped of an SVG file).
+  /// Returns the picture that a document names in the block or directive at `where`. Null if it
+  /// cannot be used: it has a network address, cannot be read, is damaged, or is of a kind that
+  /// `use` does not show. Findings are reported once per file and document, where the document
+  /// names the file: E-IMAGE, E-LIMIT, W-IMAGE (also for parts of an SVG file that were dropped).
   backend::PictureFile const* find(Invocation& invocation, text::SourceId document,
                                    text::Span where, std::string const& path,
                                    PictureUse const& use);
 
-  /// The file that such a document names: the key of a picture.
+  /// Returns the path of the file that a document names in this way: the key of a picture.
   static std::string file_of(Invocation& invocation, text::SourceId document, text::Span where,
                              std::string const& path);
 
@@ -57,11 +57,11 @@ class Pictures {
   std::set<std::pair<text::SourceId, std::string>> told_;
 };
 
-/// Whether a picture has an address of the net, or is none beside the document.
+/// Returns whether the path of a picture is a network address, or is not relative to the document.
 bool is_far_picture(std::string_view path);
 
-/// Where a block or a directive at `where` has an address; the whole of it where it is written in
-/// another way there.
+/// Returns the span of an address in the block or directive at `where`; all of `where` if the
+/// address is written differently there.
 text::Span address_place(text::Source const& source, text::Span where, std::string_view address);
 
 }  // namespace dawson::run

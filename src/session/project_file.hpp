@@ -1,4 +1,5 @@
-// A project's settings: `dawson.yaml` beside the master, never above it. Options win over it.
+// The settings of a project: `dawson.yaml` in the folder of the main file (folders above are not
+// searched). Command-line options have precedence over it.
 #pragma once
 
 #include <map>
@@ -16,29 +17,31 @@ namespace dawson::run {
 
 class Invocation;
 
-/// The name of the file.
+/// Name of the file.
 inline constexpr std::string_view project_file = "dawson.yaml";
 
+/// Settings of a project, with the defaults of an empty one.
 struct Project {
-  text::SourceId source = text::at_hand;      ///< of the file; at hand: there is none
-  std::string style;                          ///< a shipped one, or a file from the present folder
-  text::Span style_where;                     ///< where it is named
-  std::optional<chess::Language> language;    ///< of documents that name none
+  text::SourceId source = text::at_hand;  ///< the file; `at_hand`: there is none
+  std::string style;       ///< a built-in style, or a path relative to the current folder
+  text::Span style_where;  ///< place of the name
+  std::optional<chess::Language> language;    ///< of documents that name no language
   std::optional<text::SourceId> defaults;     ///< fields for all documents
   std::map<std::string, std::size_t> limits;  ///< by name
-  AuthorForms authors;                        ///< of names that have several
-  std::string master;                         ///< from the present folder; empty: not said
+  AuthorForms authors;                        ///< printed forms of names
+  std::string master;  ///< main file, relative to the current folder; empty: not given
 };
 
-/// Reads `dawson.yaml` in `folder`; an empty project where there is none. Paths in it count from
-/// there. E-PROJECT, reported: no YAML, a key that there is not, a value that is none, a limit that
-/// would be raised for documents of strangers; then the rest holds. Throws SystemError.
+/// Reads `dawson.yaml` in `folder`; returns an empty project if there is none. Paths in the file
+/// are relative to `folder`. Reports E-PROJECT for invalid YAML, an unknown key, an invalid value,
+/// or a limit above the one that applies to untrusted documents; the other settings are still used.
+/// Throws SystemError.
 Project read_project(Invocation& invocation, std::string const& folder);
 
-/// A document that names no language has that of the project.
+/// Gives a document that names no language the project's language.
 void resolve_language(document::FrontMatter& front, Project const& project);
 
-/// The master that `dawson.yaml` in the present folder names; empty without one.
+/// Returns the main file that `dawson.yaml` in the current folder names; empty if it names none.
 std::string master_of_project();
 
 }  // namespace dawson::run

@@ -1,12 +1,12 @@
-// Names that TeX takes as they stand.
+// File names that TeX accepts without escapes, for the writers of LaTeX.
 #pragma once
 
 #include <string_view>
 
 namespace dawson::run {
 
-/// Whether \input, \includegraphics and a font's name take a file's name as it stands: no blanks,
-/// nothing special to TeX.
+/// Returns whether \input, \includegraphics and font commands accept a file name as it is: no
+/// blanks, no characters that are special to TeX.
 inline bool is_tex_name(std::string_view name) {
   return name.find_first_of("#%{}\\~^&$\" ") == std::string_view::npos;
 }

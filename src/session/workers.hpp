@@ -1,5 +1,5 @@
-// Threads that work for the one that asks: Pango, cairo and librsvg are not shared between threads,
-// so each has fonts of its own.
+// Worker threads, for commands and the server. Pango, cairo and librsvg objects are not shared
+// between threads, so each thread has fonts of its own.
 #pragma once
 
 #include <condition_variable>
@@ -15,35 +15,38 @@
 
 namespace dawson::run {
 
-/// What a thread has opened; no other one may use it.
+/// Fonts that one thread has opened; no other thread may use them.
 using ThreadFonts = std::shared_ptr<type::TypeCache>;
 
-/// As many as the machine has cores, two at least: a large picture holds up no small one.
+/// Returns the number of cores of the machine, at least 2, so that a large picture does not delay
+/// small ones.
 std::size_t usual_threads();
 
+/// A pool of threads with a bounded queue of tasks.
 class Workers {
  public:
   using Task = std::function<void(ThreadFonts const&)>;
 
-  /// At most `most` tasks wait.
+  /// Starts `threads` threads. At most `most` tasks may wait.
   explicit Workers(std::size_t threads = usual_threads(), std::size_t most = 64);
 
   ~Workers() { end(); }
   Workers(Workers const&) = delete;
   Workers& operator=(Workers const&) = delete;
 
-  /// Waits for the tasks that are being done; those that wait are dropped, and so are later ones.
+  /// Waits for the running tasks and joins the threads; drops waiting tasks and later ones.
   void end();
 
-  /// Begins the task after those before it; false where too many wait. What it throws is its own
-  /// to tell: here it is dropped.
+  /// Queues a task; returns false if too many tasks wait. A task has to handle its own errors: an
+  /// exception that leaves it is dropped.
   bool add(Task task);
 
-  /// The same for one of them, before what any may do: memory goes back to whoever had it at a
-  /// fraction of what it costs others to give it back.
+  /// Queues a task for the thread number `worker`, which runs it before tasks of the common queue.
+  /// Memory freed by the thread that allocated it costs a fraction of memory freed by another
+  /// thread.
   void add_for(std::size_t worker, Task task);
 
-  /// The number of the one whose thread this is.
+  /// Returns the number of the worker whose thread calls this.
   static std::size_t here();
 
  private:
@@ -53,7 +56,7 @@ class Workers {
   std::mutex mutex_;
   std::condition_variable changed_;
   std::deque<Task> tasks_;
-  std::vector<std::deque<Task>> own_;  // of each
+  std::vector<std::deque<Task>> own_;  // per thread
   bool ended_ = false;
   std::vector<std::thread> threads_;
 };
