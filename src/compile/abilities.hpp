@@ -1,5 +1,5 @@
-// What a renderer can set: LaTeX, woven Markdown, a page of HTML, an e-book, a booklet, a single
-// picture. What it cannot set is reported before anything is set.
+// Abilities of renderers: LaTeX, woven Markdown, HTML pages, e-books, booklets, single pictures.
+// The compilation uses them to report what a renderer cannot typeset before it typesets anything.
 #pragma once
 
 #include "problem/board_links.hpp"
@@ -9,23 +9,26 @@ namespace dawson::run {
 using problem::BoardLink;
 
 struct Abilities {
-  bool tikz_code = false;              ///< the code of `draw`
-  bool named_colours = false;          ///< colours that only LaTeX may know
-  bool html = false;                   ///< tags in values
-  bool indexes = false;                ///< names and problems with the places of their diagrams
-  bool solution_columns = false;       ///< solutions beside each other
-  bool folded_solutions = false;       ///< below their heads, which are set apart
-  bool plays = false;                  ///< solutions, half-move by half-move
-  bool notes_solutions = false;        ///< those that no directive prints are notes
-  bool anchors = true;                 ///< places that labels name
-  bool anchors_name_document = false;  ///< what is set comes together with what others have set
-  bool scans_all_first = false;        ///< no document joins the book once a directive is set
-  bool page_words = false;             ///< `columns`, `page`, `break`, `body`
-  bool describes = false;              ///< boards in words, for those who do not see them
-  bool ends_ligatures = false;         ///< its host sets the type, and does not know joints
-  bool twins_end_rows = false;         ///< their small boards stand below it, over its width
-  problem::BoardLinks links{};         ///< that it can set below boards
-  problem::BoardLinks usual_links{};   ///< that it sets where nobody has said which
+  bool tikz_code = false;      ///< TikZ code of the field `draw`
+  bool named_colours = false;  ///< colours that only LaTeX may know
+  bool html = false;           ///< HTML tags in values
+  bool indexes = false;        ///< indexes of names and problems, with the places of their diagrams
+  bool solution_columns = false;       ///< solutions in columns
+  bool folded_solutions = false;       ///< solutions folded below separate heads
+  bool plays = false;                  ///< replays of solutions, half-move by half-move
+  bool notes_solutions = false;        ///< unprinted solutions become notes
+  bool anchors = true;                 ///< targets for labels
+  bool anchors_name_document = false;  ///< output may be joined with that of other documents, so
+                                       ///< anchors need the document's name
+  bool scans_all_first =
+      false;                ///< all documents are scanned before the first directive is typeset
+  bool page_words = false;  ///< `columns`, `page`, `break`, `body`
+  bool describes = false;   ///< descriptions of boards for screen readers
+  bool ends_ligatures =
+      false;  ///< another program typesets the text and does not know where ligatures must not join
+  bool twins_end_rows = false;        ///< boards of twins are below the row, over its full width
+  problem::BoardLinks links{};        ///< links that it can print below boards
+  problem::BoardLinks usual_links{};  ///< links that it prints by default
 };
 
 inline constexpr Abilities latex_abilities{.tikz_code = true,
@@ -37,8 +40,9 @@ inline constexpr Abilities latex_abilities{.tikz_code = true,
                                            .ends_ligatures = true,
                                            .twins_end_rows = true,
                                            .links = {BoardLink::qr}};
-inline constexpr Abilities markdown_abilities{.html = true, .describes = true};  ///< with pictures
-/// Whoever checks a document of Markdown has not said which of these prints it.
+inline constexpr Abilities markdown_abilities{.html = true,
+                                              .describes = true};  ///< with boards as pictures
+/// For `check` of Markdown, where the output format is not known.
 inline constexpr Abilities any_markdown_abilities{
     .html = true, .indexes = true, .page_words = true, .describes = true};
 inline constexpr Abilities markdown_tikz_abilities{.tikz_code = true, .named_colours = true};

@@ -1,4 +1,4 @@
-// What a book that is read for another one gives it.
+// Contents that a book gives to another book for which it is read.
 #pragma once
 
 #include <cstddef>
@@ -10,9 +10,10 @@
 namespace dawson::run {
 
 struct Accumulated {
-  std::vector<CollectedSolution> solutions;  ///< of all diagrams, but those that are never printed
-  CollectedIndexes indexes;                  ///< places are numbers: nothing here leads there
-  std::size_t failed = 0;                    ///< diagrams with errors
+  std::vector<CollectedSolution>
+      solutions;             ///< solutions of all diagrams, except those that are never printed
+  CollectedIndexes indexes;  ///< indexes without links: places are numbers of diagrams
+  std::size_t failed = 0;    ///< number of diagrams with errors
 };
 
 }  // namespace dawson::run

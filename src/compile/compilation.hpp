@@ -1,16 +1,19 @@
-// A book is documents in reading order, and what stands in the place of their directives. It works
-// in four steps: contexts (`scan`: what is in force where each directive stands), reading each
-// directive, collecting what goes from one to others (`each` does both), and setting, which is a
-// renderer's. What a body's lines say is read once, by the scan, which needs numbers and labels.
+// A compilation: the documents of a book in reading order, and the contents that their directives
+// become. For the commands and for the renderers in `write/`.
 //
-// A directive depends on those before it (defaults, numbers, men that a legend has explained) and
-// on those behind it alone as far as the scan has counted them: whether an index or solutions are
-// still to come. So one pass is enough, a million problems of a file stream through it, and only
-// who prints what comes later (a link without words, a table of contents) reads all first or
-// composes twice, for which a book can begin again.
+// Design: it works in four steps: contexts (`scan`: the settings in force at each directive),
+// reading each directive, collecting what one directive passes to others (`each` does both), and
+// typesetting, which is the renderer's task. The fields of a body are read once, by the scan, which
+// needs numbers and labels.
 //
-// What is collected is values of their own, which know no documents: names of diagrams, solutions,
-// indexes. Findings are told by the book alone, each once, also where it is read a second time.
+// A directive depends on those before it (defaults, numbers, pieces that a legend has explained).
+// It depends on those after it only as far as the scan has counted them: whether an index or
+// solutions are still to come. So one pass is enough, and a file with a million problems streams
+// through it. Only code that prints later text (a link without words, a table of contents) reads
+// everything first or composes twice; for this, a book can begin again.
+//
+// Collected values know no documents: names of diagrams, solutions, indexes. Only the compilation
+// reports findings, each once, also where a book is read a second time.
 #pragma once
 
 #include <functional>
@@ -41,93 +44,97 @@ namespace dawson::run {
 
 class Invocation;
 
-/// A document of a book, its directives found and not read.
+/// A document of a book whose directives are found but not yet read.
 struct CompiledDocument {
   text::SourceId source = text::at_hand;
-  std::string folder;     ///< that it is in, "" for the present one
-  std::size_t depth = 0;  ///< how many files around it have taken it in
+  std::string folder;     ///< folder of the document; "" for the current folder
+  std::size_t depth = 0;  ///< number of files that include it, directly or not
   std::vector<document::Directive> directives;
-  std::vector<document::Context> contexts{};    ///< of each of them
-  std::optional<std::size_t> dawson_missing{};  ///< where \usepackage{dawson} is to be added
-  /// Who takes it in, and where, from the master on: what they set holds in it.
+  std::vector<document::Context> contexts{};    ///< one per directive, in the same order
+  std::optional<std::size_t> dawson_missing{};  ///< byte where \usepackage{dawson} is to be added
+  /// Files that include it and the byte of each inclusion, beginning with the main file: settings
+  /// made before these places apply in it.
   std::vector<std::pair<text::SourceId, std::size_t>> around{};
-  mutable std::unique_ptr<Prefetch> ahead{};  ///< of its directives, where they are many
+  mutable std::unique_ptr<Prefetch> ahead{};  ///< drafts of its directives, if there are many
 
   CompiledDocument() = default;
-  /// What a scanner has found in a text that `invocation` has opened; what it says is reported.
+  /// Takes the directives that a scanner has found in a text that `invocation` has opened, and
+  /// reports the scanner's findings.
   CompiledDocument(Invocation& invocation, text::SourceId id,
                    std::vector<document::Directive> found, text::Diagnostics findings);
 
-  /// Whether in Markdown a directive may come into a row with the one before it: nothing stands
-  /// between them, and neither stands for the problems of a file.
+  /// Returns whether, in Markdown, a directive may share a row with the one before it: there is no
+  /// text between them, and neither names a file of problems.
   bool follows(std::size_t directive) const;
 
-  /// A directive has been read for good: what its body says is needed no more.
+  /// Frees the body of a directive that will not be read again.
   void let_go(std::size_t directive) {
     directives[directive].inner.reset();
     contexts[directive].written.reset();
   }
 };
 
-/// Directives of a document that follow each other in the book: between two files that it takes in.
+/// Consecutive directives of a document: the stretch between two files that it includes.
 struct DirectiveRange {
-  std::size_t document = 0;  ///< of the book's
+  std::size_t document = 0;  ///< index in the book's documents
   std::size_t begin = 0, end = 0;
 };
 
-/// Takes what stands in the place of a directive.
+/// Receives a content that replaces a directive.
 using TakeContent = std::function<void(Content&&)>;
 
 class Compilation {
  public:
-  /// `defaults` are those of the user's for every document.
+  /// Begins an empty book. `defaults` are the user's, for every document.
   Compilation(Invocation& invocation, Abilities const& renderer, document::Settings defaults)
       : invocation_(invocation),
         renderer_(renderer),
         usual_(defaults),
         contexts_(std::move(defaults)) {}
 
-  /// This book is read for another one, and not set: what that one may print joins `into`, which
-  /// must outlive it, solutions in `style`.
+  /// Reads this book for another one, without typesetting it: what the other one may print is added
+  /// to `into`, which must outlive this, with solutions in `style`.
   void gather(Accumulated& into, layout::CaptionStyle const& style) {
     gathered_ = &into;
     gathered_style_ = &style;
   }
 
-  /// Nobody sets what is read, whose findings alone count: captions and boards in words are made
-  /// only where they may be told of.
+  /// Reads the book for its findings alone: captions and descriptions of boards are made only where
+  /// they may cause a finding.
   void set_nothing() { sets_ = false; }
 
-  /// Boards are said in words from here on, since the document turns out to be tagged.
+  /// Describes boards from here on, because the document turns out to be tagged.
   void describe_boards() { renderer_.describes = true; }
 
-  /// The first step, in reading order: what is in force at each directive of `document`. `own` is
-  /// what belongs to the document alone (host, links, language).
-  /// Of those up to `end` that have not been scanned.
+  /// Scans the directives of `document` with an index below `end` that have not been scanned: finds
+  /// the settings in force at each of them. This is the first step, in reading order. `own` are the
+  /// settings of the document alone (markup language, links, language).
   void scan(CompiledDocument& document, document::Settings own, std::size_t end);
   void scan(CompiledDocument& document, document::Settings own) {
     scan(document, std::move(own), document.directives.size());
   }
 
-  /// From here on `take` gets the body of a directive that prints what a diagram of diagram.sty
-  /// does, before its content comes; none for one that no directive says.
+  /// Passes to `take`, from here on, the body of a directive that prints the same as a diagram of
+  /// diagram.sty, before the diagram's content; nothing for a diagram that no directive can
+  /// express.
   void write_directives(std::function<void(std::string)> take) {
     take_directive_ = std::move(take);
   }
 
-  /// Gives `take` what stands in the place of a directive: one content, or those of the problems of
-  /// a file, one after the other. Directives are asked for in reading order; all findings about
-  /// them are reported.
+  /// Reads a directive and passes to `take` what replaces it: one content, or those of the problems
+  /// of a file, one after the other. Call it in reading order. Reports all findings about the
+  /// directive.
   void each(CompiledDocument const& document, std::size_t directive, TakeContent const& take);
 
-  /// Says what was collected and is printed nowhere: behind the last directive. W-UNPRINTED.
+  /// Reports solutions that are collected but never printed (W-UNPRINTED). Call it after the last
+  /// directive.
   void close();
 
-  /// Begins again with the first directive: what is asked for then is not reported again.
+  /// Begins again with the first directive. Findings of the second reading are not reported.
   void begin_again();
 
  private:
-  // Where something stands: a directive, or a problem of the file that it names.
+  // A place in the book: a directive, or a problem of the file that it names.
   struct At {
     CompiledDocument const& document;
     std::size_t number;  // of the directive
@@ -147,7 +154,7 @@ class Compilation {
                                     document::Host const& host);
   void expect(text::Source const& source, document::Directive const& directive);
   bool tell(text::Diagnostics findings, At const& at);
-  // What `make` makes within the steps that a directive has; E-LIMIT where they do not do.
+  // Returns what `make` returns within the limit of steps for a directive; E-LIMIT above it.
   Content within_steps(At const& at, text::Diagnostics& findings,
                        std::function<Content()> const& make);
   Content failed_at(At const& at, text::Diagnostic const& why) const;
@@ -189,14 +196,15 @@ class Compilation {
   DiagramNames names_;
   CollectedSolutions solutions_;
   CollectedIndexes indexes_;
-  std::set<std::string> told_links_;  ///< why some are left out: each reason once
+  std::set<std::string> told_links_;  ///< reasons for links left out, each reported once
   bool telling_ = true;
   bool sets_ = true;
-  std::string master_;  ///< the name of the first document
+  std::string master_;  ///< name of the first document
   Accumulated* gathered_ = nullptr;
   layout::CaptionStyle const* gathered_style_ = nullptr;
-  collection::diagram_sty::DocumentSettings surroundings_;   ///< of the next diagram of diagram.sty
-  std::map<text::SourceId, std::size_t> surroundings_read_;  ///< so far, of each document
+  collection::diagram_sty::DocumentSettings
+      surroundings_;  ///< settings around the next diagram of diagram.sty
+  std::map<text::SourceId, std::size_t> surroundings_read_;  ///< bytes read so far, per document
   std::function<void(std::string)> take_directive_;
 };
 

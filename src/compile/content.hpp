@@ -1,10 +1,11 @@
-// What a directive becomes: a value that a renderer can set without asking for anything else. It
-// has no code of LaTeX or HTML, but inlines, problems and composed captions.
+// The contents that directives become: values that a renderer typesets without further information.
+// They contain inlines, problems and composed captions, but no LaTeX or HTML code. For the
+// compilation and for all renderers.
 //
-// A renderer visits contents with a case for each kind. `Cases` has no case for all others, so that
-// the compiler refuses a renderer that has forgotten a kind. There is no class with a virtual
-// function, because renderers return different types (text, nodes of pandoc's tree, inserts of
-// pages), and because a booklet copies diagrams and sets them a second time.
+// Design: a renderer visits contents with a case for each kind. `Cases` has no case for all others,
+// so that the compiler refuses a renderer that has forgotten a kind. There is no class with a
+// virtual function, because renderers return different types (text, nodes of pandoc's tree, inserts
+// of pages), and because a booklet copies diagrams and typesets them a second time.
 //
 // The header does not include the invocation: that would take 2.6 s to compile in place of 1.5 s
 // (g++ 12, without optimisation).
@@ -34,44 +35,44 @@ namespace dawson::run {
 
 struct ReplayedSolution;
 
-/// Men in running text.
+/// Pieces in running text.
 struct InlinePieces {
   std::vector<chess::Occupant> men;
   PieceSet const* pieces = nullptr;
-  chess::Language language = chess::Language::english;  ///< in which they are said
+  chess::Language language = chess::Language::english;  ///< language of their description
 };
 
-/// One solution, as its style sets it.
+/// One solution, as its style typesets it.
 struct SolutionContent {
-  std::string id;                      ///< its own in the book
-  std::vector<prose::Indented> lines;  ///< the head among them, but for renderers that fold
-  prose::Inlines head{};               ///< of those
-  std::string anchor{};                ///< of its diagram
+  std::string id;                      ///< unique in the book
+  std::vector<prose::Indented> lines;  ///< including the head, except for renderers that fold
+  prose::Inlines head{};               ///< head of these lines
+  std::string anchor{};                ///< anchor of its diagram
   chess::Language language = chess::Language::english;
 };
 
 struct DiagramContent {
   problem::Problem problem;
   bool in_line = false;  ///< a small board in running text, without captions
-  int across = 1;        ///< diagrams in a row
+  int across = 1;        ///< number of diagrams per row
   chess::Language language = chess::Language::english;
-  bool indexed = false;                 ///< an index below names it
-  bool counted_by_diagram_sty = false;  ///< whose own counter must go on with it
-  std::string anchor{};                 ///< what links and indexes lead to, without the `#`
+  bool indexed = false;                 ///< a later index contains it
+  bool counted_by_diagram_sty = false;  ///< diagram.sty's own counter must count it too
+  std::string anchor{};                 ///< target of links and indexes, without the `#`
   BoardDesign design{};
-  layout::Caption caption{};                     ///< nothing in running text
-  std::optional<speech::Described> described{};  ///< where the renderer describes
-  bool unfolds = false;                          ///< what is said can be unfolded
-  std::vector<DiagramContent> twins{};           ///< small boards below it
-  /// Printed by a later directive, or a note where the renderer has such; nothing otherwise.
+  layout::Caption caption{};                     ///< empty in running text
+  std::optional<speech::Described> described{};  ///< if the renderer describes boards
+  bool unfolds = false;                          ///< the description can be unfolded
+  std::vector<DiagramContent> twins{};           ///< small boards below the diagram
+  /// Printed by a later directive, or as a note where the renderer has notes; otherwise no value.
   std::optional<SolutionContent> solution{};
-  /// The solution that is printed, played through; nothing for renderers that play nothing.
+  /// Replay of the printed solution; null for renderers without replay.
   std::shared_ptr<ReplayedSolution const> played{};
-  std::vector<DiagramLink> links{};         ///< what stands below it to go on with
-  std::string shown{};                      ///< its source, which stands beside it; empty without
-  text::SourceId document = text::at_hand;  ///< where it is written
-  text::Span opening{};                     ///< of its directive there
-  /// The invocation's worker that has made it, who lets go of it at the least cost.
+  std::vector<DiagramLink> links{};         ///< links below the board
+  std::string shown{};                      ///< source that is shown beside it; may be empty
+  text::SourceId document = text::at_hand;  ///< document that contains the directive
+  text::Span opening{};                     ///< opening of its directive in `document`
+  /// The worker of the invocation that has made it and frees it at the least cost.
   std::optional<std::size_t> made_by{};
 };
 
@@ -79,31 +80,31 @@ struct SolutionsContent {
   std::vector<SolutionContent> entries;
   int columns = 1;
   PieceSet const* pieces = nullptr;
-  bool as_collected = true;  ///< all that diagrams above have given, and as they gave it
+  bool as_collected = true;  ///< all solutions of the diagrams above, in their order
 };
 
-/// How fairy men move: diagrams first, then lines over the whole width for the men that have no
-/// diagram, then one key for all.
+/// Explains how fairy pieces move: diagrams first, then full-width lines for the pieces that have
+/// no diagram, then one key for all.
 struct GlossaryContent {
   std::vector<DiagramContent> diagrams;
   std::vector<layout::CaptionRow> lines{};
-  std::vector<chess::Occupant> men{};  ///< the figures, whether they have diagrams or not
+  std::vector<chess::Occupant> men{};  ///< all explained pieces, with a diagram or without
   PieceSet const* pieces = nullptr;
-  chess::Language language = chess::Language::english;  ///< in which men are said
+  chess::Language language = chess::Language::english;  ///< language of the pieces' names
 
   bool empty() const { return diagrams.empty() && lines.empty(); }
 };
 
 struct IndexedName {
   prose::Inlines name;
-  std::string anchor;     ///< of the diagram
-  prose::Inlines number;  ///< of the diagram; empty without
+  std::string anchor;     ///< anchor of the diagram
+  prose::Inlines number;  ///< number of the diagram; may be empty
 };
 
 struct IndexContent {
-  std::vector<IndexedName> names;  ///< in the order of the diagrams
-  bool of_sources = false;         ///< whose names may have number and date behind them
-  bool by_numbers = false;         ///< it leads to these, not to pages
+  std::vector<IndexedName> names;  ///< names in the order of the diagrams
+  bool of_sources = false;         ///< sources: a number and a date may follow each name
+  bool by_numbers = false;         ///< gives numbers of diagrams instead of pages
   chess::Language language = chess::Language::english;
 };
 
@@ -114,23 +115,24 @@ struct ListedProblem {
 };
 
 struct ProblemTable {
-  std::vector<ListedProblem> problems;  ///< all, in their order
+  std::vector<ListedProblem> problems;  ///< all problems in reading order
   chess::Language language = chess::Language::english;
 };
 
-/// How pages go on: for who makes them.
+/// A change of columns or page, for renderers that make pages.
 using document::PageWord;
 
-/// Nothing is printed.
+/// Prints nothing.
 struct EmptyContent {};
 
-/// It stays as it is written.
+/// Keeps the directive as it is written.
 struct Verbatim {};
 
 /// A directive with an error.
 struct ErrorContent {
   std::string code, message;
-  text::Place place;  ///< in the document: of the error, or of the directive if it is elsewhere
+  text::Place
+      place;  ///< place of the error in the document, or of the directive if the error is elsewhere
 };
 
 using Content =
@@ -167,15 +169,17 @@ chess::Language language_of_words(DiagramContent const& diagram);
 layout::Scene scene_of(DiagramContent const& diagram,
                        std::optional<layout::Style> const& usual = {});
 
-/// The boards below the diagram: the second one of a=>b, as large; where `twin-boards` asks for
-/// them a small one of each twin that changes what is seen, with its label.
+/// Returns the boards below the diagram: the second one of a=>b in the same size; where
+/// `twin-boards` asks for them, a small one with its label for each twin that changes what the
+/// reader sees.
 std::vector<DiagramContent> twin_boards(DiagramContent const& diagram);
 
-/// One of a glossary's lines as running text: the figures or the sign, and what they mean.
+/// Returns a line of a glossary as running text: the pieces or the sign, and their meaning.
 prose::Inlines as_text(layout::CaptionRow const& line);
 
-/// What stands for a directive in running text: men as figurines, nothing in the place of one with
-/// an error; without a value it stays there, as a board does.
+/// Returns the inline that replaces a directive in running text: pieces become figurines, a
+/// directive with an error becomes an empty inline. No value: the directive stays there, as a board
+/// does.
 std::optional<prose::Inline> inline_of(Content const& content);
 
 }  // namespace dawson::run

@@ -1,4 +1,4 @@
-// What outputs call the diagrams of a book.
+// Names of a book's diagrams in outputs: anchors and ids. For the compilation.
 #pragma once
 
 #include <cstddef>
@@ -10,16 +10,18 @@ namespace dawson::run {
 /// Counts the diagrams of all documents together, in reading order.
 class DiagramNames {
  public:
-  /// The next one, in the document of that name.
+  /// Counts the next diagram, in the document of that name.
   void next(std::string_view document);
 
-  /// What links lead to where a diagram has no label: "diagram-12". `with_document`: with its
-  /// letters and digits, since chapters that are set one by one may come together in one text.
+  /// Returns the anchor of a diagram without a label: "diagram-12". `with_document`: with the
+  /// letters and digits of the document's name, because chapters that are typeset one by one may be
+  /// joined in one text.
   std::string anchor(bool with_document) const;
 
-  /// Of its solution, always with those.
+  /// Returns the id of its solution, always with the document's name.
   std::string solution() const;
 
+  /// Begins to count again, for a second reading of the book.
   void begin_again() { count_ = 0; }
 
  private:

@@ -1,4 +1,4 @@
-// Diagrams and commands of diagram.sty that Dawson sets.
+// Commands of diagram.sty that Dawson typesets. For the compilation.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace dawson::run {
 
-/// The command of diagram.sty that a directive is (\putsol); nothing for a diagram.
+/// Returns the command of diagram.sty that a directive is (\putsol); no value for a diagram.
 std::optional<document::DiagramSty> foreign_command(text::Source const& source,
                                                     document::Directive const& directive);
 

@@ -1,4 +1,4 @@
-// What stands twice in a book: positions and numbers.
+// Repetitions in a book: positions and numbers that occur twice. For the compilation.
 #pragma once
 
 #include <map>
@@ -9,17 +9,18 @@
 
 namespace dawson::run {
 
-/// What repeated positions have in common; empty for what may stand twice.
+/// Returns the key that repeated positions share; empty for a position that may be repeated.
 std::string sameness_of(problem::Problem const& problem);
 
-/// Looks at the diagrams of a book in reading order.
+/// Checks the diagrams of a book, in reading order.
 class Repetitions {
  public:
-  /// W-SAME: a problem with the position of one before it, also with left and right exchanged, or
-  /// the colours (then the board is turned upside down); W-NUMBER: a number used before. Told at
-  /// `where` of the text `source`, with a note of the first place. A problem of a file, whose text
-  /// does not stay, says in `file_line` where it stands ("dawson.olv:120"). Some 50,000 are
-  /// remembered, later ones are compared with those. `sameness` is the problem's.
+  /// Reports W-SAME for a problem with the position of an earlier one, also with left and right
+  /// exchanged, or with the colours exchanged (then the board is turned upside down), and W-NUMBER
+  /// for a number that was used before. A finding is at `where` of the text `source`, with a note
+  /// of the first place. For a problem of a file, whose text is not kept, `file_line` is its place
+  /// ("dawson.olv:120"). Some 50,000 problems are remembered; later ones are compared with these.
+  /// `sameness` is the result of `sameness_of`.
   void look(problem::Problem const& problem, std::string sameness, text::Span where,
             text::SourceId source, std::string const& file_line, text::Diagnostics& findings);
 

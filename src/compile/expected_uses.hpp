@@ -1,16 +1,18 @@
-// What is collected for directives that print it.
+// Counter of directives that print collected contents. Base class of the collections.
 #pragma once
 
 #include <cstddef>
 
 namespace dawson::run {
 
-/// Counts such directives: those that the scan has found, and those that have been set.
+/// Counts the directives that the scan has found and those that have been read.
 class ExpectedUses {
  public:
+  /// Counts a directive found by the scan.
   void expect() { ++found_; }
+  /// Counts a directive that has been read.
   void meet() { ++set_; }
-  /// Whether one of them is still to come.
+  /// Returns whether one of them is still to come.
   bool is_awaited() const { return set_ < found_; }
 
  protected:

@@ -1,5 +1,5 @@
-// The documents of a book: those that are named, and the files that they take in, each where it
-// stands in the order of reading.
+// The documents of a book in reading order: those named and the files that they include. For
+// commands that read LaTeX.
 #pragma once
 
 #include <string>
@@ -9,26 +9,30 @@
 
 namespace dawson::run {
 
-/// A book's documents, the first one of them the master, and their directives in the order of
-/// reading (a stretch is empty where a document takes in two files in a row).
+/// A book's documents, the main file first, and their directives in reading order. A stretch is
+/// empty where a document includes two files in a row.
 struct FollowedBook {
   std::vector<CompiledDocument> documents;
   std::vector<DirectiveRange> stretches;
 };
 
-/// One LaTeX document that `invocation` has opened, as a book by itself: nothing is followed.
-/// `diagram_sty`: see `document::scan_tex`.
+/// Reads one LaTeX document that `invocation` has opened as a book by itself, without the files
+/// that it includes. `diagram_sty`: see `document::scan_tex`.
 FollowedBook read_alone(Invocation& invocation, Compilation& compilation, text::SourceId id,
                         std::vector<std::string> const& more_verbatim, bool diagram_sty);
 
-/// Reads LaTeX documents, whose files `names` are, and scans them into `compilation` as they follow
-/// each other. The files that they take in are read where they stand (\input, \include, \subfile,
-/// \import and their like; \includeonly changes nothing): a name is looked up as LaTeX does that
-/// runs in the folder of the document named. Reported are E-CYCLE, E-INCLUDE: a file that LaTeX
-/// would miss too, W-INCLUDE: one that it may find elsewhere, whose name it makes when it runs,
-/// that is named from the root on, that stands in a branch of a conditional, or that is taken in a
-/// second time. Throws SystemError for a document named.
-/// `diagram_sty`: see `document::scan_tex`; where a document loads it, those behind it have it.
+/// Reads the LaTeX files `names` and scans them into `compilation` in this order. Files that they
+/// include are read at the place of the inclusion (\input, \include, \subfile, \import and similar
+/// commands; \includeonly changes nothing). Names are looked up as LaTeX does when it runs in the
+/// folder of the document named.
+///
+/// Reports E-CYCLE; E-INCLUDE for a file that LaTeX would not find either; W-INCLUDE for a file
+/// that LaTeX may find elsewhere, whose name is made when LaTeX runs, that has an absolute path,
+/// that is in a branch of a conditional, or that is included a second time. Throws SystemError for
+/// a document named.
+///
+/// `diagram_sty`: see `document::scan_tex`; if a document loads it, the documents after it have it
+/// too.
 FollowedBook read_book(Invocation& invocation, Compilation& compilation,
                        std::vector<std::string> const& names,
                        std::vector<std::string> const& more_verbatim, bool diagram_sty = false);

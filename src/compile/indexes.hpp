@@ -1,4 +1,4 @@
-// Indexes: collected while a book is read, and put in order before a renderer writes them.
+// Indexes, collected while a book is read, and sorted before a renderer writes them.
 #pragma once
 
 #include <array>
@@ -15,20 +15,23 @@
 
 namespace dawson::run {
 
-/// What a book's diagrams so far have for its indexes.
+/// The entries that a book's diagrams so far give to its indexes.
 class CollectedIndexes : public ExpectedUses {
  public:
-  /// Names and the problem, as its captions print them, but for the order of names.
+  /// Adds the names and the problem of a diagram. Both are as captions print them, except for the
+  /// order of a name's parts.
   void add(DiagramContent const& diagram);
-  /// The same of a diagram that is not set: nothing leads there.
+  /// Adds a diagram of a document that is not typeset: no link leads there.
   void add_elsewhere(DiagramContent diagram) {
     diagram.anchor.clear();
     add(diagram);
   }
 
-  /// What an index prints. W-INDEX: names whose diagrams have no number, where it leads to these.
+  /// Returns what an index prints. W-INDEX: the index gives numbers of diagrams, and diagrams of
+  /// some names have none.
   Content print(document::Index const& kind, text::Span where, text::Diagnostics& findings);
 
+  /// Forgets all entries, for a second reading of the book.
   void begin_again();
 
  private:
@@ -36,16 +39,16 @@ class CollectedIndexes : public ExpectedUses {
   std::vector<ListedProblem> problems_;
 };
 
-/// The names of an index, not sorted, as a renderer writes them; `place` is what it prints of the
-/// place that an anchor is, the number written.
+/// Returns the names of an index as a renderer writes them, unsorted. `place` returns what is
+/// printed for the place of an anchor; it receives the number as written.
 std::vector<pages::IndexEntry> entries_of(
     IndexContent const& index, std::function<std::string(prose::Inlines const&)> const& written,
     std::function<std::string(std::string const& anchor, std::string number)> const& place);
 
-/// Makes keys of names that are code of LaTeX, by their letters.
+/// Returns a function that makes sort keys of names written in LaTeX code, by their letters.
 pages::Collate collation_of_code(chess::Language language);
 
-/// The head of the table of problems: number, author, task, page.
+/// Returns the column heads of the table of problems: number, author, task, page.
 std::array<std::string, 4> problem_head(chess::Language language);
 
 }  // namespace dawson::run

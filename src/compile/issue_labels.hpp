@@ -1,6 +1,8 @@
-// What a book prints of other documents: last month's solutions, the names of a year. They are read
-// as books of their own, in silence, and nothing of them is set; whoever sets them says what is
-// wrong there.
+// Contents of other documents that a book prints: solutions of the last issue, names of a year. For
+// the compilation.
+//
+// Design: these documents are read as books of their own, without reporting findings and without
+// typesetting. Their errors are reported when they are typeset themselves.
 #pragma once
 
 #include <string>
@@ -18,11 +20,11 @@ namespace dawson::run {
 
 class Invocation;
 
-/// Reads the documents and files of problems that a directive of a document, written in `host`,
-/// names, from the folder of the file that names them: a LaTeX document with all that it takes in,
-/// a Markdown document with what it includes. `usual` are the user's defaults for every document;
-/// solutions are printed in `style`. E-FILE: it cannot be read, or is written in another host;
-/// W-ISSUE: problems of it that have errors are missing.
+/// Reads the documents and files of problems that a directive names, in a document of markup
+/// language `host`. Names are relative to the folder of the file that names them. A LaTeX document
+/// is read with the files that it includes, a Markdown document likewise. `usual` are the user's
+/// defaults for every document; solutions are printed in `style`. E-FILE: a file cannot be read, or
+/// is written in another markup language; W-ISSUE: problems with errors are missing.
 Accumulated read_issues(Invocation& invocation, document::FromOthers const& of,
                         document::Host const& host, document::Settings const& usual,
                         layout::CaptionStyle const& style, text::Diagnostics& findings);

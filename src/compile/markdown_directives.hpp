@@ -1,4 +1,4 @@
-// The front matter and the directives of a Markdown document.
+// Reading of the front matter and the directives of a Markdown document. For commands and editions.
 #pragma once
 
 #include "compile/compilation.hpp"
@@ -10,22 +10,23 @@ namespace dawson::run {
 
 class Invocation;
 
-/// Scans a document that `invocation` has opened, with the language of the project where it names
-/// none. In front matter of a site `url` is the site's.
+/// Scans a document that `invocation` has opened. If it names no language, it has the project's. In
+/// the front matter of a site, `url` belongs to the site.
 document::ScannedMarkdown scan_markdown(Invocation& invocation, text::SourceId id,
                                         document::Inlines inlines, FrontOwner owner);
 
-/// Puts the style that the front matter of a document names into force
-/// (`Invocation::use_document_style`). Returns the keys of pages in force, the style's and over
-/// them its own. All findings are reported.
+/// Applies the style that the front matter of a document names (`Invocation::use_document_style`).
+/// Returns the keys of pages in force: those of the style, overridden by those of the front matter.
+/// Reports all findings.
 PageStyle settle_front_matter(Invocation& invocation, text::SourceId id,
                               document::OpenManuscript const& opened, FrontOwner owner);
 
-/// Hints for the keys of a document's front matter that have other names (`other_names`).
+/// Returns hints for keys of a document's front matter that have other names in Dawson
+/// (`other_names`).
 text::Diagnostics other_names_in(text::Source const& document);
 
 /// Scans the directives of a document as the next one of `compilation`, for outputs that leave its
-/// text as it is written. Findings of its front matter and its directives are reported.
+/// text as it is written. Reports the findings of its front matter and its directives.
 CompiledDocument read_directives_alone(Invocation& invocation, text::SourceId id,
                                        Compilation& compilation, FrontOwner owner);
 

@@ -1,12 +1,13 @@
-// The values of a LaTeX document as they sound.
+// Values of a LaTeX document as plain text, for descriptions and titles.
 #pragma once
 
 #include "problem/problem.hpp"
 
 namespace dawson::run {
 
-/// The problem with its texts and the legend's names without LaTeX: what Dawson understands is read
-/// ("Pr\'eis"), of all else control words and braces are left out ("\emph{Echo}" is "Echo").
+/// Returns the problem with its texts and the names of its legend without LaTeX. Commands that
+/// Dawson knows are converted ("Pr\'eis"); other control words and braces are left out
+/// ("\emph{Echo}" becomes "Echo").
 problem::Problem with_plain_values(problem::Problem problem);
 
 }  // namespace dawson::run

@@ -1,4 +1,4 @@
-// What stands on a board as bytes that can be compared.
+// Positions as text keys that can be compared, for finding repetitions.
 #pragma once
 
 #include <string>
@@ -8,18 +8,18 @@
 
 namespace dawson::run {
 
-/// Two bytes for a cell, of a man his kind with his side, his rotation and what he was; the second
-/// with the colours reversed.
+/// Returns two 16-bit signs for a cell, made of the piece's kind, side, rotation and original kind.
+/// The second sign is for reversed colours.
 std::pair<char16_t, char16_t> signs_of(chess::Cell const& cell);
 
-/// What else tells a man, or a text, from others.
+/// Returns the other properties that distinguish a piece, or a text, from others.
 std::string words_of(chess::Cell const& cell);
 
-/// "w1 rook,": who is held in hand, of which side he is told as the board is looked at.
+/// Returns the pieces in hand as text ("w1 rook,"), with the sides exchanged if `reversed`.
 std::string hands_of(chess::Position const& position, bool reversed);
 
-/// Of the four ways to look at a board (mirrored, turned upside down with the colours reversed) the
-/// first one, so that all four have the same.
+/// Returns the first of the keys of four views of a board (mirrored, turned upside down with the
+/// colours reversed), so that all four views have the same key.
 std::string key_of(chess::Position const& position);
 
 }  // namespace dawson::run

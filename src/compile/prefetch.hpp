@@ -1,6 +1,8 @@
-// What comes of a directive by itself, whatever stands before it in the book: its fields read, a
-// caption composed, its solution printed, its board said in words. Most of a book's work is this,
-// and any thread can do it; the book puts names, numbers and what was told before to it.
+// Drafts: what one directive becomes without the directives before it. Its fields are read, its
+// caption is composed, its solution printed, its board described. For the compilation, which adds
+// names, numbers and findings that depend on earlier directives.
+//
+// Design: drafts are most of the work for a book, and any thread can make them.
 #pragma once
 
 #include <cstddef>
@@ -20,59 +22,58 @@ namespace dawson::run {
 class Invocation;
 struct CompiledDocument;
 
-/// What a book asks of its drafts.
+/// What a compilation requires of its drafts.
 struct DraftRules {
   Invocation& invocation;
   Abilities renderer;
-  bool sets = true;   ///< captions and words are wanted wherever they may be
-  bool tells = true;  ///< findings about values are wanted
-  /// The style of solutions that are read for another book; null: each diagram's own.
+  bool sets = true;   ///< captions and descriptions are always needed
+  bool tells = true;  ///< findings about values are needed
+  /// Style of solutions that are read for another book; null: the style of each diagram.
   layout::CaptionStyle const* gathered = nullptr;
 };
 
 struct DraftedDiagram {
   DiagramContent content{};                            ///< without links, twins and names
   std::optional<SolutionContent> solution{};           ///< without id and anchor
-  std::optional<document::ReadSolution> as_written{};  ///< of that
-  std::vector<text::Span> moves{};  ///< where the half-moves of print are written, if it plays
+  std::optional<document::ReadSolution> as_written{};  ///< that solution as read
+  std::vector<text::Span> moves{};  ///< source places of the printed half-moves, for a replay
   text::Diagnostics of_values{};
-  std::string sameness{};  ///< with repetitions of it
+  std::string sameness{};  ///< key for finding repetitions; see `sameness_of`
 };
 
-/// Makes one of a diagram that is told of at `opening`; what it has is taken from `read`. It stays
-/// where it is made: a diagram is long to move.
+/// Makes the draft of a diagram whose findings are reported at `opening`; moves values out of
+/// `read`. The draft is returned by pointer because a diagram is slow to move.
 std::unique_ptr<DraftedDiagram> draft_of(DraftRules const& rules, document::Diagram& read,
                                          document::Context const& context, text::Span opening);
 
 struct PrefetchedDiagram {
-  document::Outcome outcome = document::Silent{};  ///< if it is no diagram
+  document::Outcome outcome = document::Silent{};  ///< result if it is not a diagram
   std::unique_ptr<DraftedDiagram> diagram{};
   text::Diagnostics findings{};
 };
 
-/// Reads a directive of a document.
+/// Reads a directive of a document and drafts it.
 PrefetchedDiagram draft_of(DraftRules const& rules, CompiledDocument const& document,
                            std::size_t directive, text::Diagnostics& findings);
 
-/// The design that a problem names, which it takes over.
+/// Returns the design that a problem names, and applies its settings to the problem.
 BoardDesign design_of(Invocation& invocation, problem::Problem& problem);
 
-/// Says a board in words where the renderer wants them.
+/// Describes a board if the renderer needs descriptions.
 void describe(DiagramContent& diagram, document::Settings const& settings,
               Abilities const& renderer);
 
-/// The drafts of a document that has many directives, made by the invocation's workers before they
-/// are asked for.
+/// The drafts of a document with many directives, made ahead by the invocation's workers.
 class Prefetch {
  public:
-  /// The contexts of `document` are all there, and stay where they are.
+  /// Requires that all contexts of `document` exist; neither they nor `document` may move.
   Prefetch(DraftRules const& rules, CompiledDocument const& document);
 
-  /// Whether there is something to divide: workers, and many directives.
+  /// Returns whether drafting ahead pays: there are workers, and many directives.
   static bool are_worth_it(Invocation& invocation, CompiledDocument const& document);
 
-  /// The draft of this directive; nothing for those that the book reads itself. Whoever goes back
-  /// begins again there.
+  /// Returns the draft of this directive; no value for directives that the compilation reads
+  /// itself. Asking for an earlier directive begins again there.
   std::optional<PrefetchedDiagram> take(std::size_t directive);
 
  private:
@@ -81,11 +82,11 @@ class Prefetch {
 
   DraftRules rules_;
   CompiledDocument const& document_;
-  std::size_t asked_ = 0, taken_ = 0;  // directives so far
+  std::size_t asked_ = 0, taken_ = 0;  // numbers of directives
   std::optional<InOrder<PrefetchedDiagram>> drafts_;
 };
 
-/// Contents that nobody wants any more: diagrams go where they were made.
+/// Frees contents that are no longer needed: a diagram is freed by the thread that made it.
 class DeferredFree {
  public:
   explicit DeferredFree(Invocation& invocation) : invocation_(invocation) {}

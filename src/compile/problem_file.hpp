@@ -1,4 +1,4 @@
-// The problems of a file that a directive names, one after the other.
+// The problems of a file that a directive names, read one after the other. For the compilation.
 #pragma once
 
 #include <cstddef>
@@ -19,34 +19,33 @@
 
 namespace dawson::run {
 
-/// A problem of a file, or what could not be read in its place.
+/// A problem of a file, or an entry that cannot be read.
 struct FiledProblem {
-  text::SourceId source = text::at_hand;     ///< the text of its entry, with its lines in the file
-  std::optional<collection::Record> record;  ///< nothing: its entry cannot be read
-  text::Diagnostics findings;                ///< about its entry
-  text::Span where;                          ///< bytes of `source`: it, or its entry
+  text::SourceId source = text::at_hand;     ///< text of its entry, with its lines in the file
+  std::optional<collection::Record> record;  ///< no value: its entry cannot be read
+  text::Diagnostics findings;                ///< findings about its entry
+  text::Span where;                          ///< bytes of `source`: the problem, or its entry
 };
 
 class ProblemFile {
  public:
-  /// The file is looked for in the folder of the file that names it, its format told by its suffix,
-  /// or by a name before it
-  /// ("olive problems.txt"). What is wrong with the request is added to `findings`: E-FILE,
-  /// E-SELECT, E-SORT; then there are no problems.
+  /// Opens the file, relative to the folder of the file that names it. Its format comes from its
+  /// suffix, or from a name before it ("olive problems.txt"). Errors of the request are added to
+  /// `findings` (E-FILE, E-SELECT, E-SORT); then there are no problems.
   ProblemFile(Invocation& invocation, document::ProblemsOfFile const& wanted,
               chess::Language language, text::Diagnostics& findings);
   ~ProblemFile();
   ProblemFile(ProblemFile const&) = delete;
   ProblemFile& operator=(ProblemFile const&) = delete;
 
-  /// The next one that is wanted; nothing behind the last. Sorted ones are all kept, others need
-  /// the memory of one entry. Throws SystemError.
+  /// Returns the next selected problem; no value after the last. Sorted problems are all kept in
+  /// memory; otherwise one entry is. Throws SystemError.
   std::optional<FiledProblem> next();
 
-  /// Something has been said of the text of this problem: it stays.
+  /// Keeps the text of this problem, because a finding refers to it.
   void keep(FiledProblem const& problem) { kept_ = problem.source; }
 
-  /// This problem, the one that `next` gave last, is done with: its text can go, unless it stays.
+  /// Frees the text of the last problem that `next` returned, unless it is kept.
   void let_go(FiledProblem const& problem);
 
  private:
@@ -60,18 +59,19 @@ class ProblemFile {
   std::unique_ptr<collection::Lines> lines_;
   std::unique_ptr<collection::EntryReader> reader_;
   collection::Selection selection_;
-  std::deque<FiledProblem> entry_;  // of the last entry, what has not been given
-  std::size_t count_ = 0;           // of problems so far
+  std::deque<FiledProblem> entry_;  // problems of the last entry that are not yet returned
+  std::size_t count_ = 0;           // problems so far
   bool sorted_ = false;
   text::SourceId kept_ = text::at_hand;
 };
 
-/// How many of the problems take an automatic number; the file is read for that, and nothing told.
+/// Returns how many of the problems get an automatic number. Reads the file and reports no
+/// findings.
 int count_numbers(Invocation& invocation, document::ProblemsOfFile const& wanted,
                   document::Settings const& settings);
 
-/// The fields of a directive that says what the problem does, those of the directive that names the
-/// file before its own. W-MARKUP.
+/// Returns the fields of a directive for the problem: first the fields of the directive that names
+/// the file, then the problem's own. W-MARKUP.
 std::vector<document::FieldLine> fields_of(FiledProblem const& problem,
                                            document::ProblemsOfFile const& wanted,
                                            document::Host const& host, text::Diagnostics& findings);

@@ -1,5 +1,5 @@
-// Which solutions a directive prints, and in which order: `select: 18401-18410, 18415; author
-// Petkov; unprinted` and `order: author`.
+// Selection and order of the solutions that a directive prints: `select: 18401-18410, 18415; author
+// Petkov; unprinted` and `order: author`. For the compilation.
 #pragma once
 
 #include <string>
@@ -17,28 +17,30 @@ namespace dawson::run {
 struct CollectedSolution {
   SolutionContent content;
   problem::SolutionPrint when = problem::SolutionPrint::here;
-  bool printed = false;         ///< by its own document
-  std::string number{};         ///< of its diagram, without markup; empty without
-  std::string label{};          ///< of its diagram; empty without
-  collection::Record record{};  ///< of its diagram, where somebody asks for fields
+  bool printed = false;  ///< its own document prints it
+  std::string number{};  ///< number of its diagram, without markup; may be empty
+  std::string label{};   ///< label of its diagram; may be empty
+  collection::Record
+      record{};  ///< record of its diagram, if a directive selects or sorts by fields
 };
 
-/// What a diagram is chosen and sorted by.
+/// Adds to a solution the record by which it is selected and sorted.
 void describe(problem::Problem const& problem, CollectedSolution& solution);
 
 class SolutionChoice {
  public:
-  /// Criteria are numbers of diagrams ("18401-18410, T-4"), `unprinted` (their own document does
-  /// not print them), `label L, M`, or what selects problems of a file ("author Petkov"); all of
-  /// them have to be fulfilled. E-SELECT, E-SORT.
+  /// Parses the criteria and the order. Criteria are numbers of diagrams ("18401-18410, T-4"),
+  /// `unprinted` (their own document does not print them), `label L, M`, or criteria for problems
+  /// of a file ("author Petkov"). A solution must meet all of them. E-SELECT, E-SORT.
   SolutionChoice(document::FromOthers const& of, text::Diagnostics& findings);
 
+  /// Returns whether a solution meets all criteria, and notes the numbers and labels that occur.
   bool takes(CollectedSolution const& solution);
 
-  /// Puts them in order; they stay as they are where none is asked for.
+  /// Sorts the solutions; keeps their order if the directive gives none.
   void sort(std::vector<CollectedSolution>& solutions, chess::Language language) const;
 
-  /// W-SELECT for each number and label that nothing has had.
+  /// Reports W-SELECT for each number and label that no solution has had.
   void tell_of_absent(text::Diagnostics& findings) const;
 
  private:

@@ -1,4 +1,4 @@
-// Solutions: collected while a book is read, until a directive prints them.
+// Solutions, collected while a book is read, until a directive prints them. For the compilation.
 #pragma once
 
 #include <optional>
@@ -11,42 +11,46 @@
 
 namespace dawson::run {
 
-/// The solution of a diagram that has been made of `read`, as `style` prints it; nothing where it
-/// has none. `apart`: without its head, which stands by itself. With `moves` its half-moves stand
-/// in the slot `move`, and `moves` receives where they are written, in print's order.
+/// Returns the solution of a diagram made from `read`, as `style` prints it; no value if it has
+/// none. `apart`: the head is separate from the lines. With `moves`, half-moves are in the slot
+/// `move`, and `moves` receives their source places in the order of print.
 std::optional<SolutionContent> solution_of(DiagramContent const& diagram,
                                            document::Diagram const& read,
                                            layout::CaptionStyle const& style,
                                            document::Settings const& settings, bool apart,
                                            std::vector<text::Span>* moves = nullptr);
 
-/// What a style says of how moves are printed.
+/// Returns how a style prints moves.
 terms::SolutionForm solution_form(layout::CaptionStyle const& style,
                                   problem::Problem const& problem);
 
-/// Whether captions in that style have a place for the solution, below the diagram itself.
+/// Returns whether captions in that style print the solution, below the diagram itself.
 bool prints_solution(layout::CaptionStyle const& style);
 
-/// The solutions of a book's diagrams that no directive has printed so far.
+/// The solutions of a book's diagrams that no directive has printed yet.
 class CollectedSolutions : public ExpectedUses {
  public:
-  /// `missed`: where it stands, if it is to be told where nothing prints it.
+  /// Adds a solution. `missed`: its place, if it must be reported when no directive prints it.
   void add(CollectedSolution solution, std::optional<text::Note> missed);
 
-  /// A solution stands at `where` that no directive found so far prints, and none will.
+  /// Records that no directive, read or to come, prints the solution at `where`.
   void miss(text::Note where);
 
-  /// A directive of the book chooses by fields: `describe` is asked for.
+  /// Returns whether a directive of the book selects by fields; then each solution needs
+  /// `describe`.
   bool describes() const { return describes_; }
   void describe_all() { describes_ = true; }
 
-  /// What a directive prints of them; the others wait for the next. W-NOTHING: there is none.
+  /// Returns the solutions that a directive prints; the others wait for the next directive.
+  /// W-NOTHING: there is none.
   std::vector<CollectedSolution> print(SolutionChoice& choice, text::Span where,
                                        text::Diagnostics& findings);
 
-  /// W-UNPRINTED, once: the book has ended, and nothing has printed what is missed.
+  /// Returns W-UNPRINTED for all missed solutions, once, at the end of the book; no value if there
+  /// are none.
   std::optional<text::Diagnostic> rest();
 
+  /// Forgets all solutions, for a second reading of the book.
   void begin_again();
 
  private:

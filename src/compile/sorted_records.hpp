@@ -1,4 +1,4 @@
-// Things in the order of their records: the problems of a file, solutions.
+// Sorting of items by their records: the problems of a file, solutions. For the compilation.
 #pragma once
 
 #include <algorithm>
@@ -12,8 +12,8 @@
 
 namespace dawson::run {
 
-/// Sorts `all` by these keys, equal ones as they stand; `record` is that of a thing, null: none,
-/// which comes first.
+/// Sorts `all` by these keys; the sort is stable. `record` returns the record of an item; null
+/// (none) sorts first.
 template <class T, class Record>
 void sort_by_records(std::vector<T>& all, std::vector<collection::SortKey> const& keys,
                      chess::Language language, Record const& record) {
