@@ -1,4 +1,5 @@
-// A document cut into what is copied and what is replaced.
+// A document split into text that is copied and directives that are replaced: the result of a
+// scanner.
 #pragma once
 
 #include <algorithm>
@@ -15,40 +16,42 @@
 
 namespace dawson::document {
 
-/// What a Markdown block has around it, which its replacement must keep.
+/// What surrounds a Markdown block; its replacement must keep it.
 struct Surroundings {
-  std::string prefix;  ///< of each further line: the marks of quotes, blanks for items of lists
+  std::string
+      prefix;  ///< before each line but the first: the marks of quotes, blanks for items of lists
   bool part_before =
-      false;  ///< without an empty line before it a paragraph would join what stands there
-  bool part_after = false;  ///< the same behind it
-  bool goes_on = false;     ///< only empty lines are between it and the directive before it
+      false;  ///< without an empty line before it, a paragraph would join the text there
+  bool part_after = false;  ///< the same for the text after it
+  bool goes_on = false;     ///< only empty lines are between it and the previous directive
 };
 
 /// A directive as the scanner found it. All spans are bytes of the source.
 struct Directive {
   bool is_inline = false;
-  text::Span whole;    ///< what is replaced, from `\begin{chess}` to `\end{chess}` or the whole
-                       ///< `\chess{...}`
-  text::Span opening;  ///< `\begin{chess}` or `\chess`: where findings about the whole point
+  text::Span whole;  ///< the text to replace, from `\begin{chess}` to `\end{chess}` or the whole
+                     ///< `\chess{...}`
+  text::Span
+      opening;  ///< `\begin{chess}` or `\chess`: the span of findings about the whole directive
   text::Span options;  ///< between the brackets; empty without
   text::Span word;     ///< the opening word ("solutions"); empty without
-  text::Span body;     ///< whole lines between the fences, or what stands between the delimiters
+  text::Span body;     ///< whole lines between the fences, or the text between the delimiters
   std::optional<text::Mapped>
-      inner;            ///< the body's text, where the source has a host's marks between its lines
-  text::Span foreign;   ///< the name of the environment or command of diagram.sty that it is; empty
-                        ///< for what is Dawson's own
+      inner;  ///< the body's text, if the source has marks of the markup language between its lines
+  text::Span foreign;   ///< the name of the environment or command of diagram.sty; empty for
+                        ///< Dawson's own directives
   Surroundings around;  ///< of blocks in Markdown
   std::optional<text::Diagnostic> broken;  ///< why it cannot be read ("missing \end{chess}")
 };
 
-/// Where among directives the first is that begins at `offset` or behind it.
+/// Returns the index of the first directive that begins at or after `offset`.
 inline std::size_t directive_at(std::vector<Directive> const& directives, std::size_t offset) {
   auto const found = std::ranges::lower_bound(directives, offset, {},
                                               [](Directive const& one) { return one.whole.begin; });
   return static_cast<std::size_t>(found - directives.begin());
 }
 
-/// The body of `directive` (of `source`) without the host's marks.
+/// Returns the body of `directive` (of `source`) without the marks of the markup language.
 inline text::Mapped body_text(text::Source const& source, Directive const& directive) {
   text::Span const body = directive.body;
   return directive.inner
@@ -56,8 +59,7 @@ inline text::Mapped body_text(text::Source const& source, Directive const& direc
              : text::Mapped(source.bytes().substr(body.begin, body.end - body.begin), body.begin);
 }
 
-/// What a scanner says of a document. Text between directives is copied byte for byte.
-/// Where the search for a file that a document takes in begins.
+/// Where the search for a file that a document includes begins.
 enum class IncludeFrom : std::uint8_t {
   here,        ///< the folder that \import named last, then the one that LaTeX runs in
   beside,      ///< the folder of the document (subfiles)
@@ -65,24 +67,27 @@ enum class IncludeFrom : std::uint8_t {
   named_here,  ///< a folder named from the one that \import named last (\subimport)
 };
 
-/// A file that a document takes in. All spans are bytes of the source.
+/// A file that a document includes. All spans are bytes of the source.
 struct Include {
   IncludeFrom from = IncludeFrom::here;
   bool with_suffix = false;  ///< `.tex` is added to any name (\include)
   text::Span whole;          ///< the command with its arguments
   text::Span folder;         ///< empty without
   text::Span name;
-  bool made_later = false;  ///< the name has a macro or a parameter in it: LaTeX alone knows it
-  bool undecided = false;   ///< it stands in a branch of a conditional
+  bool made_later = false;  ///< the name contains a macro or a parameter; only LaTeX can resolve it
+  bool undecided = false;   ///< it is in a branch of a conditional
 };
 
+/// The result of scanning a document. Text between directives is copied byte for byte.
 struct Scan {
   std::vector<Directive> directives;
-  std::vector<Include> includes;              ///< in the order of the source
-  text::Diagnostics diagnostics;              ///< about the document as a whole
-  LinkDefinitions links;                      ///< that values may refer to
-  bool diagram_sty = false;                   ///< the package diagram is loaded, or said to be
-  std::optional<std::size_t> dawson_missing;  ///< behind the package diagram, where it is alone
+  std::vector<Include> includes;  ///< in source order
+  text::Diagnostics diagnostics;  ///< about the document as a whole
+  LinkDefinitions links;          ///< that values may refer to
+  bool diagram_sty =
+      false;  ///< the package diagram is loaded, or the document is declared to use it
+  std::optional<std::size_t> dawson_missing;  ///< where to load dawson if it is missing: after the
+                                              ///< package diagram or the document class
 };
 
 }  // namespace dawson::document

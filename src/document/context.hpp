@@ -1,5 +1,7 @@
-// The first step of a book: what is in force where each directive stands. Cheap, and in order; all
-// that is read later depends on its own directive and its context alone.
+// Finds the settings in force at each directive: the first step of a book. For the compilation.
+//
+// Design: this step is cheap and runs in order; later steps depend only on their own directive and
+// its context.
 #pragma once
 
 #include <functional>
@@ -16,67 +18,69 @@
 
 namespace dawson::document {
 
-/// The fields of a block directive as they are written; where an error is among the findings those
-/// that are sound, or nothing.
+/// The fields of a block directive as written. If there is an error among the findings: the valid
+/// fields, or no value.
 struct WrittenFields {
   std::optional<std::vector<FieldLine>> fields;
   text::Diagnostics findings;
 };
 
-/// What a directive's surroundings say of it.
+/// What a directive gets from its surroundings.
 struct Context {
   std::shared_ptr<Settings const> settings;  ///< the defaults in force
-  std::optional<prose::Inlines> number;      ///< the automatic one, where it asks for one
-  bool many = false;                         ///< it stands for the problems of a file
-  int first_number = 0;                      ///< of the automatic ones among them
-  std::optional<text::Diagnostic> broken;    ///< why it cannot be read (`defaults` with a slip)
-  Allowed allowed;  ///< warnings that are not told of it: the document's, the defaults', its own
-  std::shared_ptr<WrittenFields const> written;  ///< null for what is no block that can be read
+  std::optional<prose::Inlines> number;    ///< the automatic number, if the directive requests one
+  bool many = false;                       ///< it prints the problems of a file
+  int first_number = 0;                    ///< first automatic number of these problems
+  std::optional<text::Diagnostic> broken;  ///< why it cannot be read (`defaults` with an error)
+  Allowed allowed;  ///< warnings not reported for it: the document's, the defaults', its own
+  std::shared_ptr<WrittenFields const> written;  ///< null if it is not a block that can be read
 };
 
-/// Whether a directive has such: a block that can be read.
+/// Returns true if a directive has `WrittenFields`: it is a block that can be read.
 bool has_fields(Directive const& directive);
 
-/// Parts its body, whatever stands before it: most of this step's work.
+/// Parses the body of a directive into fields, whatever the context: most of the work of this step.
 std::shared_ptr<WrittenFields> written_fields(text::Source const& source,
                                               Directive const& directive, text::SourceId source_id,
                                               Host const& host);
 
-/// Gives the fields of the next directive that has some.
+/// Returns the fields of the next directive that has some.
 using NextFields = std::function<std::shared_ptr<WrittenFields>()>;
 
-/// Whether a problem with these fields takes an automatic number.
+/// Returns true if a problem with these fields takes an automatic number.
 bool takes_number(std::vector<FieldLine> const& fields, Settings const& settings);
 
-/// Goes through the documents of a book: defaults, numbers and labels go on from one to the next.
+/// Reads the documents of a book in order: defaults, numbers and labels continue from one to the
+/// next.
 class ContextReader {
  public:
   explicit ContextReader(Settings settings);
 
-  /// What is read next stands in `file`, which so many files around it have taken in: the defaults
-  /// of files that are left are over.
+  /// Enters `file`, which is included at the level `depth`: the text read next is in it. The
+  /// defaults of files that were left end.
   void stand_in(text::SourceId file, std::size_t depth);
 
-  /// The contexts of directives of one document, whose id `source_id` is: of all, or of those that
-  /// stand before or behind a file that it takes in. What belongs to the document alone (its host,
-  /// its links, the files beside it) is that of `surroundings`. The
+  /// Returns the contexts of directives of one document, which has the id `source_id`: of all, or
+  /// of those before or after a file that it includes. What belongs to the document alone (its
+  /// markup language, its links, the folder of its files) is taken from `surroundings`. The
   /// findings are those of `defaults` directives; E-WORD: an end without a beginning; W-LABEL: a
-  /// label used twice; W-DEFAULTS, where the settings are strict: a problem that would have had a
-  /// default of a file that has ended. `next_fields`: what others have parted; empty: nothing.
+  /// label used twice; W-DEFAULTS, if the settings are strict: a problem that would have had a
+  /// default of a file that has ended. `next_fields` supplies fields that the caller has parsed
+  /// already; empty: none.
   std::vector<Context> read(text::Source const& source, text::SourceId source_id,
                             std::span<Directive const> directives, Settings const& surroundings,
                             text::Diagnostics& findings, NextFields const& next_fields = {});
 
-  /// What has been set so far.
+  /// Returns the settings after the last directive.
   Settings const& settings() const { return *settings_; }
 
  private:
-  // A file that is being read, and what held before the defaults in it.
+  // A file that is being read, and the settings before its defaults.
   struct File {
     text::SourceId id = text::at_hand;
     std::shared_ptr<Settings const> outside;
-    std::vector<FieldLine> set;  // by its defaults that are not ended
-    // Before each of them: what held, and how much of `set` there was.
+    std::vector<FieldLine> set;  // by defaults that have not ended
+    // Before each of these defaults: the settings, and the size of `set`.
     std::vector<std::pair<std::shared_ptr<Settings const>, std::size_t>> before;
   };
   void leave_file();
@@ -97,11 +101,12 @@ class ContextReader {
   void take_over(Settings settings);
 
   std::shared_ptr<Settings const> settings_;
-  int across_of_front_ = 1;       // that front matter has put there
+  int across_of_front_ = 1;       // value set by front matter
   std::vector<File> files_;       // the innermost last
-  std::vector<FieldLine> ended_;  // defaults of files that have been left
+  std::vector<FieldLine> ended_;  // defaults of files that were left
   int next_number_ = 1;
-  std::map<std::string, std::pair<text::SourceId, text::Span>> labels_;  // of the first that has it
+  std::map<std::string, std::pair<text::SourceId, text::Span>>
+      labels_;  // place of the first label of each name
   text::SourceId source_id_ = text::at_hand;
 };
 

@@ -1,4 +1,5 @@
-// What a document asks of whoever reads it: files, and whether styles are sound.
+// Callbacks through which a document reads files and checks styles, and names of files relative to
+// their document.
 #pragma once
 
 #include <functional>
@@ -17,26 +18,28 @@ struct NamedFile {
   std::string_view bytes;
 };
 
-/// The file of that name, from the present folder; an error without a place, "cannot read FILE:
-/// why", if it cannot be read.
+/// Reads the file of that name, relative to the current folder. Returns an error without a place,
+/// "cannot read FILE: why", if it cannot be read.
 using FileReader = std::function<text::Result<NamedFile>(std::string const& path)>;
 
-/// What is wrong with a style, by its name or its file, from the present folder; nothing if it can
-/// be used. Where the fault stands in a file of the style's the finding says so, otherwise its span
-/// has no meaning.
+/// Checks a style, given by its name or its file, relative to the current folder. Returns the
+/// error; no value if the style can be used. An error in a file of the style has its place there,
+/// otherwise its span has no meaning.
 using StyleCheck = std::function<std::optional<text::Diagnostic>(std::string const& name)>;
 
-/// The folder of the file in which a place of a text stands, from the present folder: of one of
-/// those that the text has been put together from.
+/// Returns the folder of the file that contains a place of a text, relative to the current folder.
+/// A text may be joined from several files.
 using FolderOf = std::function<std::string(text::SourceId source, text::Span where)>;
 
-/// A file that is named at a place: from the present folder.
+/// Returns the path of a file that is named at a place, relative to the current folder.
 std::string file_named(std::string const& name, FolderOf const& folder_of, text::SourceId source,
                        text::Span where);
 
-/// The same of what is named as a style: a file if it ends with .yaml or .yml or has a slash,
-/// otherwise a shipped style, whose name stays.
+/// Returns true if `name` is the file of a style: it ends with .yaml or .yml or has a slash.
+/// Otherwise it is a built-in style.
 bool names_style_file(std::string const& name);
+/// Returns the path of a style that is named at a place, as `file_named`; the name of a built-in
+/// style is not changed.
 std::string style_named(std::string const& name, FolderOf const& folder_of, text::SourceId source,
                         text::Span where);
 

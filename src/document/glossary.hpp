@@ -1,4 +1,4 @@
-// The fairy men of a document, collected as its diagrams come by.
+// Collects the fairy pieces of a document while its diagrams are read, for glossaries.
 #pragma once
 
 #include <map>
@@ -12,21 +12,24 @@
 
 namespace dawson::document {
 
+/// A fairy piece that a diagram of the document uses.
 struct FairyManUsed {
-  chess::Man figure;  ///< white
+  chess::Man figure;  ///< the piece, in white
   prose::Inlines name;
-  std::string betza;  ///< empty where nobody knows how he moves
+  std::string betza;  ///< its moves in Betza's notation; empty if unknown
 };
 
+/// The fairy pieces used so far, each once.
 class FairyMen {
  public:
-  /// Adds the men of `problem`, in the order in which they come: those of its legend, with the
-  /// moves that it says or that belong to the name; men that are known by name; queen and knight on
-  /// their heads, which are grasshopper and nightrider unless a legend says otherwise. Nobody comes
-  /// twice, also not under the names of two languages. Orthodox men do not come; markers do only
-  /// where the legend names them.
+  /// Adds the fairy pieces of `problem`, in the order in which they appear: pieces of its legend,
+  /// with the moves that it gives or that belong to the name; pieces that are known by name;
+  /// rotated queen and knight, which are grasshopper and nightrider unless a legend names them
+  /// otherwise. No piece is added twice, also not under its names in two languages. Orthodox pieces
+  /// are not added; markers are added only if the legend names them.
   void collect(problem::Problem const& problem, chess::Language language);
 
+  /// Returns the pieces in the order in which they were added.
   std::vector<FairyManUsed> const& used() const { return used_; }
 
  private:
@@ -35,23 +38,24 @@ class FairyMen {
   void add(chess::Man man, prose::Inlines const& name, std::string betza);
 
   std::vector<FairyManUsed> used_;
-  // The first of those that are of a name, of a figure, of a figure and without a name.
+  // Index into `used_` of the first piece: by name; by symbol; by symbol, of pieces without a name.
   std::map<std::string, std::size_t> by_name_;
   std::map<Figure, std::size_t> by_figure_, unnamed_;
 };
 
-/// The board of a glossary for a man who moves like that: 9x9, or what his longest step needs.
+/// Returns the board on which a glossary shows a piece with these moves: 9x9, or larger if its
+/// longest step needs it.
 std::string glossary_board(std::string_view betza);
 
-/// Whether two men are shown by the same kind of figure, whatever their sides.
+/// Returns true if two pieces are drawn with the same symbol, whatever their sides.
 bool same_figure(chess::Man const& a, chess::Man const& b);
 
-/// What a turned man is called by convention, where no legend says otherwise: queen and knight on
-/// their heads are "grasshopper" and "nightrider". Empty for others.
+/// Returns the conventional name of a rotated piece, used unless a legend names it otherwise:
+/// rotated queen and knight are "grasshopper" and "nightrider". Empty for other pieces.
 std::string_view conventional_name(chess::Man const& man);
 
-/// What an author calls a man, without markup and without a word for his colour: "neutral
-/// nightrider" is a "nightrider". Empty where markup hides it.
+/// Returns an author's name for a piece without markup and without a word for its colour: "neutral
+/// nightrider" becomes "nightrider". Empty if markup hides it.
 std::string bare_name(prose::Inlines const& name);
 
 }  // namespace dawson::document

@@ -1,4 +1,5 @@
-// The language around the directives, and what the text of a value means in it.
+// The markup language of a document (`Host`) and the meaning of a value's text in it, for the
+// readers of fields.
 #pragma once
 
 #include <cstddef>
@@ -15,29 +16,32 @@
 
 namespace dawson::document {
 
-/// What a Markdown document says of a link once and for all, `[label]: address "title"`, or that it
-/// has a footnote, `[^label]: ...`.
+/// A link definition of a Markdown document, `[label]: address "title"`, or the label of a
+/// footnote, `[^label]: ...`.
 struct LinkDefinition {
-  std::string label;    ///< in lower case, its blanks single; of a footnote "^label"
+  std::string label;    ///< in lower case with single blanks; of a footnote "^label"
   std::string written;  ///< the whole definition, without the marks of lists and quotes; of a
-                        ///< footnote the label that its calls get, empty: the one they have
+                        ///< footnote the label that its calls get, or empty if they keep theirs
 };
 using LinkDefinitions = std::vector<LinkDefinition>;
 
+/// Returns true if the definition is a footnote's.
 inline bool is_footnote(LinkDefinition const& definition) {
   return definition.label.starts_with('^');
 }
 
-/// What a value says once its host's escapes are gone. No host reads it again: it is printed as
-/// `prose::Text` or written through a host's escape, and the way back to a value does not compile.
+/// A value without the escapes of its markup language. It is never parsed as markup again: it is
+/// printed as `prose::Text` or written through the escapes of a markup language, and no conversion
+/// back to a value compiles.
 class Plain {
  public:
-  /// What `read` says, for hosts and for values in which nothing was escaped.
+  /// Wraps `read`, for markup languages and for values without escapes.
   explicit Plain(text::Mapped read = {}) : read_(std::move(read)) {}
 
   std::string const& text() const { return read_.text(); }
   bool empty() const { return read_.empty(); }
 
+  /// Returns the span in the source of a span in this text, of the whole text, or of a finding.
   text::Span origin(text::Span span) const { return read_.origin(span); }
   text::Span origin() const { return read_.origin(); }
   text::Diagnostic origin(text::Diagnostic finding) const {
@@ -45,7 +49,8 @@ class Plain {
   }
 
   Plain part(text::Span span) const { return Plain(read_.part(span)); }
-  /// For readers of Dawson's own syntax, and for records in plain text.
+  /// Returns the text with its source map, for parsers of Dawson's own syntax and for records in
+  /// plain text.
   text::Mapped const& mapped() const { return read_; }
 
   void append(Plain const& other) { read_.append(other.read_, {0, other.text().size()}); }
@@ -54,45 +59,45 @@ class Plain {
   text::Mapped read_;
 };
 
-/// What is different from host to host. Everything else about directives is the same in all of
-/// them.
+/// A markup language. All differences between markup languages are here; everything else about
+/// directives is the same.
 struct Host {
-  /// A line of host text or code up to its comment.
+  /// Returns a line of markup or code up to its comment.
   text::Mapped (*without_comment)(text::Mapped const& line);
 
-  /// The `%` of a line whose comment is rather a percentage, "50% correct"; null where lines have
-  /// no comments.
+  /// Returns the `%` of a line where it is more likely a percentage than a comment, "50% correct";
+  /// null if lines have no comments.
   std::optional<text::Span> (*percentage)(std::string_view line) = nullptr;
 
-  /// The places of `sign` in `text` where it parts what stands beside it: protected by nothing
-  /// (braces, escapes, entities, code).
+  /// Returns the offsets in `text` where `sign` is a separator, not protected by braces, escapes,
+  /// entities or code.
   std::vector<std::size_t> (*parting)(std::string_view text, char sign);
 
-  /// A position without the escapes that the host's writers are used to.
+  /// Returns a position without the escapes that authors are used to in this markup language.
   text::Mapped (*position)(text::Mapped const& value);
 
-  /// What a value of Dawson's own syntax says. Nothing if it holds what only the host understands
-  /// (it is then host text).
+  /// Returns the text of a value in Dawson's own syntax. No value if it contains something that
+  /// only the markup language can interpret (then it is markup).
   std::optional<Plain> (*plain)(text::Mapped const& value);
 
-  /// The same, or the value as it stands where only the host understands it: then it is none of
-  /// Dawson's syntax either, and whoever reads it says so.
+  /// Returns the same, or the value as written if only the markup language can interpret it. Such a
+  /// value is not valid in Dawson's syntax either, and its parser reports that.
   Plain own_syntax(text::Mapped const& value) const {
     auto read = plain(value);
     return read ? std::move(*read) : Plain(value);
   }
 
-  /// Host text as prose; "\n" in it is a line end that is kept, "\n\n" the end of a paragraph.
-  /// `links` are those that the document defines. Nothing if there is an error among the findings.
+  /// Parses markup as prose; "\n" in it is a line end to keep, "\n\n" the end of a paragraph.
+  /// `links` are the definitions of the document. No value if there is an error among the findings.
   std::optional<prose::Inlines> (*prose)(text::Mapped const& value, LinkDefinitions const& links,
                                          text::Diagnostics& findings);
 
-  bool is_utf8 = false;             ///< other bytes in values are errors
-  bool braces_are_printed = false;  ///< those that keep an author's name together
+  bool is_utf8 = false;             ///< bytes that are not UTF-8 are errors in values
+  bool braces_are_printed = false;  ///< braces that keep an author's name together are printed
   bool options_part_at_blanks = false;
   bool labels_need_numbers = false;  ///< references print the number of a diagram
 
-  // How things are written in it, for diagnostics.
+  // How to write these in the markup language, for diagnostics.
   std::string_view defaults_block, inline_men, label_reserves;
 };
 

@@ -1,4 +1,5 @@
-// What each directive of a document says, read in order.
+// Reads one directive of a document into a value, for the compilation; also the lists that are
+// filled in reading order.
 #pragma once
 
 #include <optional>
@@ -17,81 +18,87 @@
 
 namespace dawson::document {
 
+/// A diagram as it was read.
 struct Diagram {
   problem::Problem problem;
   bool in_line = false;  ///< a small board in running text, without captions
-  int across = 1;        ///< diagrams in a row, where the host makes rows
+  int across = 1;        ///< diagrams per row, where the markup language has rows
   chess::Language language = chess::Language::english;
   std::optional<ReadSolution> solution{};
-  std::string shown{};  ///< its source, where that is to stand beside it
+  std::string shown{};  ///< source text to print beside the diagram; empty: none
 };
 
-/// Men in running text.
+/// Pieces in running text.
 struct Figurines {
   std::vector<chess::Occupant> men;
 };
 
-/// Where the solutions of the diagrams since the last directive of this kind are to stand.
+/// The place of the solutions of all diagrams since the last directive of this kind.
 struct Solutions {
-  std::optional<int> columns;  ///< that they stand in, as the document says; nothing: the style's
-  FromOthers from{};           ///< where they are from, which of them, in which order
+  std::optional<int> columns;  ///< number of columns from the document; no value: the style's
+  FromOthers from{};           ///< the documents of the solutions, the selection and the order
 };
 
-/// Where an index is to stand.
+/// The place of an index.
 struct Index {
   enum class Of { authors, sources, themes, problems };
   Of of = Of::authors;
   IndexBy by = IndexBy::pages;
   chess::Language language = chess::Language::english;
-  FromOthers from{};  ///< documents whose names it has; none: those above it
+  FromOthers
+      from{};  ///< documents whose names are listed; none: the documents before this directive
 };
 
-/// Where the fairy men that the diagrams so far have used are to stand.
+/// The place of the list of fairy pieces that the diagrams so far have used.
 struct Glossary {
+  /// A fairy piece in the list.
   struct Item {
     chess::Man figure;
     prose::Inlines name;
-    std::optional<problem::Problem> diagram;  ///< how he moves; nothing where no notation says it
+    std::optional<problem::Problem>
+        diagram;  ///< shows how the piece moves; no value if no notation gives its moves
   };
   std::vector<Item> entries;
-  std::vector<FieldLine> fields;  ///< of the directive: what its diagrams look like
+  std::vector<FieldLine> fields;  ///< fields of the directive, which control how its diagrams look
   chess::Language language = chess::Language::english;
 };
 
 /// A directive that prints nothing (`defaults`).
 struct Silent {};
 
-/// A directive with an error; its first one stands for it in the document.
+/// A directive with an error; the document shows its first error.
 struct Broken {
   text::Diagnostic why;
 };
 
+/// What one directive becomes.
 using Outcome = std::variant<Diagram, Figurines, Solutions, Index, Glossary, ProblemsOfFile,
                              PageWord, Silent, Broken>;
 
-/// Reads one directive of `source`, whose id `source_id` is: the second step of a book. What comes
-/// of it depends on the directive and its context alone, and nothing is remembered. Lists that
-/// others fill (of men) are empty. The findings are added to `findings`, in the order
-/// of the source within the directive.
+/// Reads one directive of `source`, which has the id `source_id`: the second step of a book. The
+/// result depends only on the directive and its context; no state is kept. Lists that the
+/// `Collector` fills (of pieces) are empty. Appends the findings to `findings`, in source order
+/// within the directive.
 Outcome read_directive(text::Source const& source, text::SourceId source_id,
                        Directive const& directive, Context const& context,
                        text::Diagnostics& findings);
 
-/// Reads a problem whose fields others have put together (a record of a file): what a directive
-/// with them would be; the error that stands for it otherwise. `where`, in the text `source_id`, is
-/// where findings about the whole point.
+/// Reads a problem from fields that the caller has put together (a record of a file), as a
+/// directive with these fields would be read. Returns the error to show in its place otherwise.
+/// `where` is the span, in the text `source_id`, of findings about the whole.
 text::Result<Diagram> read_fields(std::vector<FieldLine> const& fields, text::Span where,
                                   text::SourceId source_id, Context const& context,
                                   text::Diagnostics& findings);
 
-/// What fills the lists of a book, in the order of its directives: its third step.
+/// Fills the lists of a book in the order of its directives: the third step of a book.
 class Collector {
  public:
-  /// Takes the fairy men of a diagram that does not stand in running text, and its language.
+  /// Adds the fairy pieces of a diagram, named in its language. Diagrams in running text are not
+  /// collected.
   void collect(problem::Problem const& problem, chess::Language language);
 
-  /// Fills a list that is to stand where `directive` does. Returns the error that stands for it
-  /// where a diagram of the glossary has one.
+  /// Fills the list at the place of `directive`. Returns the error to show in its place if a
+  /// diagram of the glossary has one.
   std::optional<text::Diagnostic> fill(Glossary& glossary, Directive const& directive,
                                        Context const& context, text::Diagnostics& findings) const;
 

@@ -1,5 +1,5 @@
-// The words that open a directive, one table: what each takes, where it is read, what it stands
-// for.
+// The table of the kinds of directive: the word that opens each, its fields, and where it is read.
+// For the readers of documents.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace dawson::document {
 
-/// What a directive stands for.
+/// The kind of a directive.
 enum class Opens : std::uint8_t {
   diagram,
   example,
@@ -27,40 +27,44 @@ enum class Opens : std::uint8_t {
 
 inline constexpr std::string_view any_object = "...";
 
+/// A row of the table: one kind of directive.
 struct OpeningWord {
-  std::string_view name;  ///< empty: a directive without one
+  std::string_view name;  ///< empty: a directive without an opening word
   Opens opens;
-  bool (*takes)(Field const& field);  ///< besides `allow`
-  std::string_view fields;            ///< those that it takes, in words; empty: all of a problem's
-  std::string_view object = {};       ///< what may stand behind it; `any_object`: anything
+  bool (*takes)(Field const& field);  ///< accepts a field, besides `allow`
+  std::string_view fields;       ///< the accepted fields, in words; empty: all fields of a problem
+  std::string_view object = {};  ///< what may follow the word; `any_object`: anything
   enum class Hosts : std::uint8_t { all, markdown, booklet } hosts = Hosts::all;
-  bool is_class = true;   ///< a class of a block of Markdown, `{.chess .defaults}`
-  bool is_alone = false;  ///< nobody else's block or environment has that name: ```solutions
+  bool is_class = true;   ///< may be a class of a Markdown block, `{.chess .defaults}`
+  bool is_alone = false;  ///< no other block or environment has this name: ```solutions
 };
 
-/// The row of the word that opens `directive` (of `source`); null: there is no such word.
+/// Returns the row of the word that opens `directive` (of `source`); null if there is no such word.
 OpeningWord const* opening_word(text::Source const& source, Directive const& directive);
 
-/// The row that has this name; null for other words. Never that of a directive without a word.
+/// Returns the row with this name; null for other words. Never returns the row without a word.
 OpeningWord const* opening_word(std::string_view name);
 
-/// Where what stands behind the word of `directive` is, "authors" in "index authors".
+/// Returns the span of the text after the opening word of `directive`, "authors" in "index
+/// authors".
 text::Span object_of(text::Source const& source, Directive const& directive);
 
-/// The row of a word that stands as the name of a block of its own, ```solutions or
+/// Returns the row of a word that is used as the name of a block, ```solutions or
 /// `\begin{solutions}`, and is meant to open a directive: its body is empty or begins with a field.
+/// Null otherwise.
 OpeningWord const* misplaced_word(std::string_view name, std::string_view body);
 
-/// The names of the rows that `misplaced_word` knows.
+/// Returns the names of the rows that `misplaced_word` can return.
 std::vector<std::string_view> words_standing_alone();
 
-/// Whether `directive` stands for `what`.
+/// Returns true if `directive` is of the kind `what`.
 bool opens(text::Source const& source, Directive const& directive, Opens what);
 
-/// Whether it is a diagram: one without a word, or an example, beside which its source stands.
+/// Returns true if the directive is a diagram: without an opening word, or an example, which is
+/// printed beside its source.
 bool opens_diagram(text::Source const& source, Directive const& directive);
 
-/// All names that a document may use, "`defaults`, `solutions` and `legend`".
+/// Returns all names that a document may use, "`defaults`, `solutions` and `legend`".
 std::string opening_words();
 
 }  // namespace dawson::document
