@@ -12,20 +12,23 @@ struct Abilities {
   bool tikz_code = false;      ///< TikZ code of the field `draw`
   bool named_colours = false;  ///< colours that only LaTeX may know
   bool html = false;           ///< HTML tags in values
-  bool indexes = false;        ///< indexes of names and problems, with the places of their diagrams
-  bool solution_columns = false;       ///< solutions in columns
-  bool folded_solutions = false;       ///< solutions folded below separate heads
-  bool plays = false;                  ///< replays of solutions, half-move by half-move
-  bool notes_solutions = false;        ///< unprinted solutions become notes
-  bool anchors = true;                 ///< targets for labels
-  bool anchors_name_document = false;  ///< output may be joined with that of other documents, so
-                                       ///< anchors need the document's name
+  /// Indexes of names and problems, with the places of their diagrams.
+  bool indexes = false;
+  bool solution_columns = false;  ///< solutions in columns
+  bool folded_solutions = false;  ///< solutions folded below separate heads
+  bool plays = false;             ///< replays of solutions, half-move by half-move
+  bool notes_solutions = false;   ///< unprinted solutions become notes
+  bool anchors = true;            ///< targets for labels
+  /// Output may be joined with that of other documents, so anchors need the document's name.
+  bool anchors_name_document = false;
   bool scans_all_first =
-      false;                ///< all documents are scanned before the first directive is typeset
+      /// All documents are scanned before the first directive is typeset.
+      false;
   bool page_words = false;  ///< `columns`, `page`, `break`, `body`
   bool describes = false;   ///< descriptions of boards for screen readers
   bool ends_ligatures =
-      false;  ///< another program typesets the text and does not know where ligatures must not join
+      /// Another program typesets the text, and does not know where ligatures must not join.
+      false;
   bool twins_end_rows = false;        ///< boards of twins are below the row, over its full width
   problem::BoardLinks links{};        ///< links that it can print below boards
   problem::BoardLinks usual_links{};  ///< links that it prints by default
@@ -40,8 +43,7 @@ inline constexpr Abilities latex_abilities{.tikz_code = true,
                                            .ends_ligatures = true,
                                            .twins_end_rows = true,
                                            .links = {BoardLink::qr}};
-inline constexpr Abilities markdown_abilities{.html = true,
-                                              .describes = true};  ///< with boards as pictures
+inline constexpr Abilities markdown_abilities{.html = true, .describes = true};  ///< with pictures
 /// For `check` of Markdown, where the output format is not known.
 inline constexpr Abilities any_markdown_abilities{
     .html = true, .indexes = true, .page_words = true, .describes = true};

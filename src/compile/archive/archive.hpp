@@ -1,4 +1,4 @@
-// Archives of problems that are asked whether a position stands there already.
+// Archives of known problems, searched for positions of a document. For `check`.
 #pragma once
 
 #include <cstddef>
@@ -14,26 +14,26 @@ namespace dawson::run {
 
 class Invocation;
 
-/// A problem of an archive.
+/// A problem of an archive. It is written to an index file as it is in memory.
 struct Archived {
-  std::uint64_t key = 0;     ///< of its position
-  std::uint32_t number = 0;  ///< in its file, from 1
-  std::uint32_t line = 0;    ///< on which its entry begins
-  std::uint32_t who = 0;     ///< where in the words of the index its author and source stand
+  std::uint64_t key = 0;     ///< key of its position; see `Looked`
+  std::uint32_t number = 0;  ///< number in its file, from 1
+  std::uint32_t line = 0;    ///< line on which its entry begins
+  std::uint32_t who = 0;     ///< offset of its author and source in the index's texts
   std::uint16_t file = 0;
   std::uint8_t look = 0, column = 0, row = 0;
   std::uint8_t unused[5] = {};
 };
 
-/// A file of an archive, as it was read.
+/// A file of an archive at the time of reading.
 struct ArchiveFile {
   std::string name;
   std::uint64_t size = 0;
-  std::int64_t time = 0;       ///< of its last change, in the units of the system
-  std::uint32_t problems = 0;  ///< in it
-  std::uint32_t unread = 0;    ///< of those, without a position that can be read
+  std::int64_t time = 0;       ///< time of its last change, in the system's units
+  std::uint32_t problems = 0;  ///< number of problems in it
+  std::uint32_t unread = 0;    ///< number of problems whose position cannot be read
 
-  /// Whether the file is still the one that was read.
+  /// Returns whether the file is unchanged.
   bool same(ArchiveFile const& other) const {
     return name == other.name && size == other.size && time == other.time;
   }
@@ -41,14 +41,16 @@ struct ArchiveFile {
 
 class Archive {
  public:
-  /// Reads archives, files that `convert` reads and folders of such files, or, where it is of just
-  /// these files as they are now, the `index` of them, which else is written anew; "" for none.
-  /// W-ARCHIVE: an index that is not of these files, problems whose positions cannot be read.
-  /// E-ARCHIVE: a file of another kind, an index that is none; throws SystemError.
+  /// Reads archives: files that `convert` reads, and folders of such files. If the index file
+  /// `index` is of exactly these files in their present state, it is read instead; otherwise it is
+  /// written again. `index` may be "" for none. W-ARCHIVE: the index is of other files, or
+  /// positions of problems cannot be read. E-ARCHIVE: a file of another kind, or an index file that
+  /// is not an index, which stays as it is. Throws SystemError.
   Archive(Invocation& invocation, std::vector<std::string> const& names, std::string const& index);
 
-  /// W-KNOWN at `where`: the position stands in the archive, also turned, mirrored, shifted, with
-  /// colours exchanged; with who made it, and where it stands. For problems with a stipulation.
+  /// Reports W-KNOWN at `where` if the archive contains the position, also rotated, mirrored,
+  /// shifted, or with the colours exchanged. The finding gives author, source and place. Only for
+  /// problems with a stipulation.
   void ask(problem::Problem const& problem, text::Span where, text::Diagnostics& findings) const;
 
  private:
@@ -57,8 +59,8 @@ class Archive {
   std::string index_bytes() const;
 
   std::vector<ArchiveFile> files_;
-  std::vector<Archived> problems_;  // by their keys
-  std::string words_;               // of all of them, each with a zero byte behind it
+  std::vector<Archived> problems_;  // sorted by key
+  std::string words_;  // authors and sources of all problems, each with a zero byte after it
 };
 
 }  // namespace dawson::run

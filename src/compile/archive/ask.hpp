@@ -1,4 +1,4 @@
-// Each problem of a book asked against an archive.
+// Search for each problem of a book in an archive. For `check`.
 #pragma once
 
 #include "compile/archive/archive.hpp"
@@ -6,7 +6,7 @@
 
 namespace dawson::run {
 
-/// Reports W-KNOWN of a diagram that is no board in running text; null: there is no archive.
+/// Reports W-KNOWN for a diagram, except for a board in running text. `archive` may be null (none).
 void ask(Invocation& invocation, Archive const* archive, Content const& content);
 
 }  // namespace dawson::run

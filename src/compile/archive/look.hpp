@@ -1,5 +1,5 @@
-// Positions that become each other when the board is turned, mirrored or shifted under the men, or
-// their colours are exchanged.
+// Keys that are equal for positions that become each other when the board is rotated, mirrored or
+// shifted under the pieces, or the colours are exchanged. For `Archive`.
 #pragma once
 
 #include <cstdint>
@@ -9,21 +9,22 @@
 
 namespace dawson::run {
 
-/// A position with the way in which it is looked at so that all of these have one key. The key is
-/// the same on all machines.
+/// The key of a position, and the view of it that gives this key. The key is the same on all
+/// machines.
 struct Looked {
   std::uint64_t key = 0;
-  std::uint8_t look = 0;               ///< of sixteen: bits for mirroring, turning, colours
-  std::uint8_t column = 0, row = 0;    ///< of the box around the men, from the upper left
-  std::uint8_t columns = 0, rows = 0;  ///< of the board
-  std::uint8_t width = 0, height = 0;  ///< of the box
+  std::uint8_t look = 0;               ///< one of 16 views: bits for mirroring, rotation, colours
+  std::uint8_t column = 0, row = 0;    ///< place of the box around the pieces, from the upper left
+  std::uint8_t columns = 0, rows = 0;  ///< size of the board
+  std::uint8_t width = 0, height = 0;  ///< size of the box
 };
 
-/// Boards of other shapes than rectangles are only mirrored, and turned with exchanged colours.
+/// Returns the key of a position and its view. Boards that are not rectangles are only mirrored, or
+/// rotated with exchanged colours.
 Looked looked_at(chess::Position const& position);
 
-/// What makes the position `found` of `asked`: "", ", mirrored", ", turned by 90 degrees, shifted,
-/// with colours exchanged".
+/// Returns how the position `asked` becomes `found`: "", ", mirrored", ", turned by 90 degrees,
+/// shifted, with colours exchanged".
 std::string way_between(Looked const& asked, Looked const& found);
 
 }  // namespace dawson::run

@@ -1,4 +1,5 @@
-// One problem by itself, as a file of its own.
+// A single problem as a file of its own: a drawing, a moving picture, a description or a list. For
+// the commands and the server.
 #pragma once
 
 #include <cstdint>
@@ -17,65 +18,69 @@ namespace dawson::run {
 class Invocation;
 
 struct BoardOptions {
-  Output const* output = nullptr;  ///< never null when a board is drawn
-  double dpi = 300;                ///< of pixels
-  std::optional<double> wide{};    ///< pixels of the whole picture, in the place of `dpi`
-  document::Settings defaults{};   ///< the user's
-  std::optional<double> width{};   ///< of the caption that is listed, millimetres; nothing: it fits
-  document::Host const* host = &document::markdown_host;  ///< of the text of what is listed
-  std::string ask{};  ///< the label of a twin of the problem, which is drawn; or empty
-  /// The position that is drawn instead of the one that is read; nothing stops with what it told.
+  Output const* output = nullptr;  ///< not null when a board is drawn
+  double dpi = 300;                ///< pixels per inch
+  std::optional<double> wide{};    ///< width of the whole picture in pixels; replaces `dpi`
+  document::Settings defaults{};   ///< the user's defaults
+  std::optional<double>
+      width{};  ///< width of the listed caption in millimetres; no value: as wide as it needs
+  document::Host const* host = &document::markdown_host;  ///< markup language of a listed problem
+  std::string ask{};  ///< label of the twin that is drawn; may be empty
+  /// Returns the position to draw instead of the one read. Findings of this function do not stop
+  /// the drawing.
   std::function<std::optional<chess::Position>(chess::Position const&)> change{};
-  /// Told of what is drawn, for whoever shows more than the picture; may be empty.
+  /// Receives the layout of the drawing, for callers that show more than the picture; may be empty.
   std::function<void(LaidOut const&)> look{};
 };
 
-/// The first line of `source` is the position, in `notation` (null: to be guessed; `moves` makes a
-/// diagram of moves); the lines below it are fields of a directive (`size: 6mm`), which go before
-/// the invocation's style; their text is the output's host's. All findings are reported to
-/// `invocation`; nothing is drawn if there is an error among them.
+/// Draws a position. The first line of `source` is the position in `notation` (null: guessed;
+/// `moves` makes a diagram of moves). The lines below it are fields of a directive (`size: 6mm`),
+/// which override the invocation's style; their text is in the markup language of the output.
+/// Reports all findings to `invocation`. No value if one of them is an error.
 std::optional<Drawn> draw_position(Invocation& invocation, text::SourceId source,
                                    document::Field const* notation, BoardOptions const& options);
 
-/// The same of the whole body of a directive, listing or fields.
+/// Draws the problem of a whole body of a directive, a listing or fields; otherwise as
+/// `draw_position`.
 std::optional<Drawn> draw_problem(Invocation& invocation, text::SourceId source,
                                   BoardOptions const& options);
 
-/// A picture that moves, of one line of a solution.
+/// What a moving picture shows: one line of a solution.
 struct MovingPicture {
-  std::string line{};  ///< as for `film_line`
-  int delay = 150;     ///< hundredths of a second that a half-move stands; the last one, twice
+  std::string line{};  ///< line as for `film_line`
+  int delay = 150;     ///< hundredths of a second per half-move; twice as long for the last one
 };
 
-/// A solution by itself: who stands where, what is asked, and the text that is read.
+/// A solution by itself: the position, the stipulation, and the text to read.
 struct LooseSolution {
   chess::Position position;
-  std::string stipulation{}, options{};  ///< Popeye's; may be empty
+  std::string stipulation{}, options{};  ///< in Popeye's words; may be empty
   text::SourceId text = text::at_hand;
 };
 
-/// A body, or a solution by itself, played through as a GIF: the diagram, then a picture for each
-/// half-move, which stands below the caption; the squares that it changes are tinted.
-/// `options.output` is `moving_output`. E-FILM: no solution, nothing that can be played, no such
-/// line; W-FILM: the line is not played to its end, or nobody knows how what follows looks.
+/// Draws a body, or a solution by itself, as a GIF that replays it: the diagram, then a picture for
+/// each half-move, with the half-move below the caption and the changed squares tinted.
+/// `options.output` is `moving_output`. E-FILM: no solution, no half-move that can be played, or no
+/// such line; W-FILM: the line is not played to its end, or the position after a half-move is not
+/// known.
 std::optional<Drawn> draw_solution(Invocation& invocation, text::SourceId source,
                                    BoardOptions const& options, MovingPicture const& wanted);
 std::optional<Drawn> draw_solution(Invocation& invocation, LooseSolution const& solution,
                                    BoardOptions const& options, MovingPicture const& wanted);
 
-/// What is said of a problem: the position, what it is, both, or its solution.
+/// Parts of a description: the position, what the problem is, both, or the solution.
 enum class Say : std::uint8_t { long_text, short_text, full, solution };
 
-/// Of a position or a problem; not for its solution.
+/// Returns a part of a description of a position or a problem; not for `Say::solution`.
 std::string said(speech::Described const& words, Say say);
 
-/// The body of a directive in words, in one line; the language is that of the defaults. Empty for
-/// `alt: none`, and for a solution that is none. Nothing if there is an error.
+/// Returns the description of a body of a directive, in one line, in the language of the defaults.
+/// Empty for `alt: none`, and for a solution that does not exist. No value if there is an error.
 std::optional<std::string> problem_in_words(Invocation& invocation, text::SourceId source,
                                             BoardOptions const& options, Say say);
 
-/// The rows of the caption of such a body and what is printed of its solution, as `list_caption`
-/// has them. Nothing if there is an error.
+/// Returns the rows of the caption of a body and its printed solution in the form of
+/// `list_caption`. No value if there is an error.
 std::optional<std::string> list_problem(Invocation& invocation, text::SourceId source,
                                         BoardOptions const& options);
 

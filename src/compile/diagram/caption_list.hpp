@@ -1,4 +1,5 @@
-// A caption as lines of plain text: what stands where, in which font.
+// Captions as lines of plain text, with the place and font of each text. For the command that lists
+// a caption.
 #pragma once
 
 #include <functional>
@@ -9,13 +10,13 @@
 
 namespace dawson::run {
 
-/// Whether rows of a caption in that font fit their measure.
+/// Returns whether rows of a caption fit their measure in the given fonts.
 using RowsFit = std::function<bool(std::vector<layout::CaptionRow> const&)>;
 
-/// One line a row: block, left, centre, right, parted by tabs. Fonts are marks: `<b>`, `<i>`,
-/// `<sl>`, `<sc>`, `<c COLOUR>`, `<z SIZE>`, `<f FAMILY>`, in this order; a man is his notation in
-/// braces; a backslash stands before `< { } \ ~` of the text, `~` is a no-break space. `solution`
-/// comes last, a paragraph a line.
+/// Returns one line per row: block, left, centre, right, separated by tabs. Fonts are marks: `<b>`,
+/// `<i>`, `<sl>`, `<sc>`, `<c COLOUR>`, `<z SIZE>`, `<f FAMILY>`, in this order. A piece is its
+/// notation in braces. A backslash is before `< { } \ ~` of the text; `~` is a no-break space.
+/// `solution` comes last, one line per paragraph.
 std::string list_caption(layout::Caption const& caption,
                          std::vector<prose::Inlines> const& solution, RowsFit const& fit);
 

@@ -1,4 +1,5 @@
-// What a host cannot set as a diagram has it.
+// Checks for parts of a diagram that a renderer or a font cannot typeset as written. For the
+// compilation and for outputs of one diagram.
 #pragma once
 
 #include <string>
@@ -13,23 +14,22 @@
 
 namespace dawson::run {
 
-/// W-LINK for a link that no output makes, but prints its words.
+/// Returns W-LINK for a link that no output makes; its words are printed.
 text::Diagnostic link_is_text(std::string const& address, text::Span where);
 
-/// Whether a caption of the problem may have anything that is told of: what renderers leave out, or
-/// so much that it takes too many steps.
+/// Returns whether a caption of the problem may cause a finding: something that renderers leave
+/// out, or so much text that it takes too many steps.
 bool may_be_told_of(problem::Problem const& problem);
 
-/// What a renderer leaves out of a diagram, told at `where`. W-DRAW: TikZ code outside of LaTeX;
-/// W-COLOUR: a slip in the name of a colour; W-LINK and W-IMAGE: words of a link or of a picture
-/// that are printed alone;
-/// W-PAINT: the name of a colour that only LaTeX may know; W-HTML: a tag in a caption where no HTML
-/// is written, the first of its kind.
+/// Returns findings, at `where`, about parts of a diagram that a renderer leaves out. W-DRAW: TikZ
+/// code outside of LaTeX; W-COLOUR: a misspelt name of a colour; W-LINK and W-IMAGE: a link or a
+/// picture of which only the words are printed; W-PAINT: the name of a colour that only LaTeX may
+/// know; W-HTML: an HTML tag in a caption where no HTML is written, the first of its kind.
 text::Diagnostics check_values(problem::Problem const& problem, layout::Caption const& caption,
                                Abilities const& renderer, text::Span where);
 
-/// What cannot be drawn as `scene` has it. E-FONT: a style's font that is not installed; E-SIZE: a
-/// page larger than PDF can say; W-GLYPH: characters that no font has.
+/// Returns findings about parts of `scene` that cannot be drawn. E-FONT: a font of the style is not
+/// installed; E-SIZE: the page is larger than PDF allows; W-GLYPH: no font has a character.
 text::Diagnostics check_drawing(layout::Scene const& scene, layout::PlacedCaption const& caption,
                                 type::Type const& type, text::Span where);
 

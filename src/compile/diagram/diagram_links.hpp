@@ -1,4 +1,4 @@
-// Where what stands below a board leads.
+// Links below a board: FEN, lichess, YACPDB, QR code. For the compilation.
 #pragma once
 
 #include <optional>
@@ -13,21 +13,23 @@ namespace dawson::run {
 
 struct DiagramLink {
   problem::BoardLink kind = problem::BoardLink::fen;
-  std::string name;   ///< of the notation "FEN", of the site "lichess", of the entry "YACPDB 1234"
-  std::string value;  ///< the position, or the address
+  std::string name;   ///< notation "FEN", site "lichess", or entry "YACPDB 1234"
+  std::string value;  ///< position or address
 };
 
-/// The board in lichess's analysis, for positions that lichess takes as they are: of the usual
-/// game, crazyhouse and three-check, a king on either side, no pawn on a last rank, nobody in check
-/// whose move it is not, no conditions. Otherwise why not, as an error without a span.
+/// Returns the address of the position in lichess's analysis. lichess accepts positions of orthodox
+/// chess, crazyhouse and three-check with one king per side, no pawn on a last rank, the side not
+/// to move not in check, and no conditions. Otherwise returns the reason as an error without a
+/// span.
 text::Result<std::string> lichess_address(problem::Problem const& problem);
 
-/// The entry that the field `ids` names, as one of the links; nothing without one.
+/// Returns the link to the YACPDB entry that the field `ids` names; no value without one.
 std::optional<DiagramLink> yacpdb_link(problem::Problem const& problem);
 
-/// Those of `wanted` that there are. A QR code leads to the diagram on the page `url`, where that
-/// is not empty, else to its entry in YACPDB, else to lichess. `told` receives what is left out: an
-/// error without a span, as lichess says it or since a code leads nowhere.
+/// Returns those links of `wanted` that the problem has. A QR code leads to the diagram on the page
+/// `url` if this is not empty, otherwise to its YACPDB entry, otherwise to lichess. `told` receives
+/// the reason for a link that is left out, as an error without a span: the error of
+/// `lichess_address`, or that a QR code has no target.
 std::vector<DiagramLink> diagram_links(problem::Problem const& problem, problem::BoardLinks wanted,
                                        std::string const& anchor, std::string const& url,
                                        std::optional<text::Diagnostic>& told);

@@ -1,4 +1,5 @@
-// Whether the figures of diagrams can be told apart and are explained.
+// Checks that symbols of different pieces in diagrams look different and are explained. For the
+// compilation.
 #pragma once
 
 #include <vector>
@@ -8,19 +9,23 @@
 
 namespace dawson::run {
 
-/// Looks at the diagrams of one document in their order.
+/// Checks the diagrams of one document in their order.
 class FigureCheck {
  public:
-  /// W-FIGURE: two men of a diagram, known by different names or one of them by none, have the same
-  /// figure, or discs with the same letters; or attributes that differ, and the same mark.
-  /// W-LEGEND: no legend names a man known by a letter; or a diagram has a legend, which does not
-  /// explain one of its turned men; nor has a legend before it. Of that orthodox men, markers, men
-  /// known by name (whom the caption names), and of turned men diagrams without a legend of their
-  /// own are never warned. The span is the directive's opening.
+  /// Reports W-FIGURE and W-LEGEND, with the directive's opening as their span.
+  ///
+  /// W-FIGURE: two pieces of a diagram that have different names, or of which one has no name, have
+  /// the same symbol, or discs with the same letters; or pieces with different attributes have the
+  /// same mark.
+  ///
+  /// W-LEGEND: no legend names a piece known by a letter; or neither the diagram's legend nor an
+  /// earlier one explains a rotated piece. There is no warning for orthodox pieces, markers, pieces
+  /// known by name (the caption names them), and rotated pieces of diagrams without a legend of
+  /// their own.
   void check(problem::Problem const& problem, text::Diagnostics& findings);
 
  private:
-  std::vector<chess::Man> explained_;  // by the legends so far, whatever their sides
+  std::vector<chess::Man> explained_;  // by the legends so far, of any side
 };
 
 }  // namespace dawson::run

@@ -1,5 +1,5 @@
-// A diagram on which a line of its solution is played: what is laid out for each picture, and the
-// pictures as a file.
+// Moving pictures: a diagram that replays a line of its solution, as layouts for each picture and
+// as a GIF. For `draw_solution`.
 #pragma once
 
 #include <optional>
@@ -14,26 +14,30 @@ namespace dawson::run {
 
 class MovingDiagram {
  public:
-  /// All that it is given by reference outlives it.
+  /// Begins the replay of `line`. All arguments passed by reference must outlive this.
   MovingDiagram(document::ReadSolution const& solution, problem::Problem const& problem,
                 play::Film const& film, FilmLine const& line, terms::SolutionForm form);
 
   struct Picture {
     problem::Problem problem;
-    prose::Inlines words;  ///< the half-move, and before the first a blank line of its height
+    prose::Inlines
+        words;  ///< text of the half-move; before the first one, a blank line of the same height
   };
-  /// What is to be laid out next: the diagram, then what stands there after each half-move.
+  /// Returns the next picture to lay out: the diagram, then the position after each half-move. No
+  /// value after the last.
   std::optional<Picture> next();
 
-  /// Takes what has been laid out of it.
+  /// Adds the layout of the last picture that `next` returned.
   text::Result<Drawn> add(LaidOut const& diagram);
+  /// Returns the number of pictures so far.
   std::size_t frames() const { return scenes_.size(); }
 
-  /// W-FILM: where the line ends before its end, and why.
+  /// Returns W-FILM with the place and the reason if the line is not played to its end.
   text::Diagnostics findings() const;
 
-  /// All of it as a GIF; a half-move stands for `delay` hundredths of a second, the first and the
-  /// last picture twice as long. E-SIZE, E-LIMIT as for PNG, the pixels of all pictures counted.
+  /// Writes all pictures as a GIF. A half-move is shown for `delay` hundredths of a second, the
+  /// first and the last picture twice as long. E-SIZE and E-LIMIT as for PNG, for the pixels of all
+  /// pictures together.
   text::Result<Drawn> write(int delay, double dpi, text::Limits const& limits) const;
 
  private:
@@ -50,9 +54,9 @@ class MovingDiagram {
   terms::SolutionForm form_;
   BoardState stage_;
   bool begun_ = false;
-  std::size_t at_ = 0;   // of the line, which comes next
-  text::Span last_;      // half-move that was played
-  std::string stopped_;  // why no more was
+  std::size_t at_ = 0;   // index of the next half-move of the line
+  text::Span last_;      // last half-move that was played
+  std::string stopped_;  // reason why the replay stopped
   std::vector<Laid> scenes_;
   layout::Typeset typeset_;
   drawing::PieceSet const* pieces_ = nullptr;

@@ -1,4 +1,4 @@
-// What one diagram can be written as: the table that suffixes, --kind and help derive from.
+// Table of output formats for one diagram. Suffixes, `--kind` and the help derive from it.
 #pragma once
 
 #include <cstdint>
@@ -19,59 +19,62 @@
 
 namespace dawson::run {
 
-/// A file and those that it needs beside it, by name.
+/// A written file, and the further files that it needs, by name.
 struct Drawn {
   std::string bytes;
   std::map<std::string, std::string> files;
 };
 
-/// A problem laid out, with all that an output may draw it by.
+/// A problem with its layout, and everything that an output needs to draw it.
 struct LaidOut {
   problem::Problem const& problem;
   layout::Scene const& scene;
-  PieceSet const* pieces = nullptr;  ///< null: Dawson's own figures
-  layout::PlacedCaption caption;     ///< empty where the output does not set text
-  layout::Typeset typeset;           ///< empty where it measures no letters
-  double dpi = 300;                  ///< of pixels
-  std::optional<double> wide{};      ///< pixels of the whole picture; nothing: as `dpi` makes it
+  PieceSet const* pieces = nullptr;  ///< null: Dawson's own piece set
+  layout::PlacedCaption caption;     ///< empty if the output prints no text
+  layout::Typeset typeset;           ///< empty if the output measures no letters
+  double dpi = 300;                  ///< pixels per inch
+  std::optional<double> wide{};      ///< width of the whole picture in pixels; no value: from `dpi`
   text::Limits limits;
-  std::optional<std::int64_t> time;                     ///< of making
-  chess::Language language = chess::Language::english;  ///< of what is said of it
-  layout::Caption const* lines = nullptr;               ///< the caption as composed; may be null
+  std::optional<std::int64_t> time;                     ///< time of creation
+  chess::Language language = chess::Language::english;  ///< language of descriptions
+  layout::Caption const* lines = nullptr;               ///< caption as composed; may be null
 
   drawing::PieceSet const* pictures() const { return pictures_of(pieces); }
 };
 
-/// What an output sets in letters, for which fonts are opened.
+/// Text that an output prints, for which fonts are opened.
 enum class Lettering : std::uint8_t {
   none,
-  board,            ///< what stands on the board and beside it
-  caption,          ///< that too
-  caption_on_page,  ///< the same, its sides at most those of a page of PDF
+  board,            ///< text on the board and beside it
+  caption,          ///< the caption too
+  caption_on_page,  ///< the same, no larger than a page of PDF
 };
 
 struct Output {
-  std::string_view name;   ///< the suffix without its dot
-  std::string_view words;  ///< what it is, for help
-  std::string_view media;  ///< its type for programs: "image/png"
+  std::string_view name;   ///< suffix without its dot
+  std::string_view words;  ///< description for the help
+  std::string_view media;  ///< media type: "image/png"
   Lettering lettering = Lettering::none;
-  /// The file, or an error without a span.
+  /// Writes the file; returns an error without a span if this is impossible.
   text::Result<Drawn> (*write)(LaidOut const& diagram) = nullptr;
-  document::Host const* host = &document::markdown_host;  ///< whose text values are
-  Abilities const* renderer = &picture_abilities;         ///< what it can say
+  document::Host const* host = &document::markdown_host;  ///< markup language of text in values
+  Abilities const* renderer = &picture_abilities;         ///< what it can print
 
   bool sets_captions() const { return lettering >= Lettering::caption; }
 };
 
+/// Returns all output formats but `moving_output`.
 std::span<Output const> outputs();
 
-/// That of a solution that moves, which no other diagram can be: no row, and it writes nothing.
+/// Returns the output format for a moving picture of a solution. It is not in `outputs()`, and its
+/// `write` is null.
 Output const& moving_output();
 
-/// The output of that name; null for others.
+/// Returns the output format of that name; null for other names.
 Output const* find_output(std::string_view name);
 
-/// Their names, "pdf, svg ...", for help and complaints; each behind `before`.
+/// Returns the names of all output formats, "pdf, svg ...", each after `before`, for help and
+/// errors.
 std::string output_names(std::string_view before = "");
 
 }  // namespace dawson::run
