@@ -1,4 +1,4 @@
-// The places that a run may read, where documents are not to be trusted (`--sandbox`).
+// The files and folders that a run may read under `--sandbox`, where documents are not trusted.
 #pragma once
 
 #include <string>
@@ -8,28 +8,31 @@
 
 namespace dawson::run {
 
-/// Files and folders of which alone documents may have others read; without any, all may be read.
+/// The list of readable files and folders. It is without effect, and all files may be read, until
+/// `begin` is called.
 class Confinement {
  public:
-  /// From here on nothing may be read but what has been admitted.
+  /// From this call on only admitted places may be read.
   void begin() { begun_ = true; }
+  /// Returns whether `begin` has been called.
   bool has_begun() const { return begun_; }
 
-  /// A file, or a folder with all that is in it and below; what does not exist admits nothing.
+  /// Admits a file, or a folder with everything in it and below it. A place that does not exist is
+  /// ignored.
   void admit(std::string const& place);
 
-  /// Throws SystemError where an open file must not be read. Links are followed first: what counts
-  /// is where the file is.
+  /// Throws SystemError if an open file must not be read. Links are followed first: the place of
+  /// the file itself counts. `path` is its name in the message.
   void check(int descriptor, std::string const& path) const;
 
-  /// The same for a folder.
+  /// Throws SystemError if a file or folder must not be read.
   void check(std::string const& folder) const;
 
  private:
   void check(std::string const& place, std::string const& path) const;
 
   bool begun_ = false;
-  std::vector<std::string> places_;  ///< without links
+  std::vector<std::string> places_;  ///< with links resolved
 };
 
 }  // namespace dawson::run

@@ -1,4 +1,4 @@
-// What the disk asks the system for, and how it says that the system has refused.
+// System calls on files for `disk/`, with errors as exceptions.
 #pragma once
 
 #include <signal.h>
@@ -10,10 +10,11 @@
 
 namespace dawson::run {
 
-/// Throws SystemError: "cannot write a.tex: No space left on device".
+/// Throws SystemError, for example "cannot write a.tex: No space left on device". `error` is a
+/// value of `errno`.
 [[noreturn]] void refuse(std::string_view what, std::string_view path, int error);
 
-/// A descriptor that is closed at the end, unless it is one of the standard ones.
+/// An owned file descriptor, closed by the destructor unless it is one of the three standard ones.
 class Handle {
  public:
   explicit Handle(int descriptor) : descriptor_(descriptor) {}
@@ -21,13 +22,14 @@ class Handle {
   Handle(Handle const&) = delete;
   Handle& operator=(Handle const&) = delete;
   int get() const { return descriptor_; }
+  /// Returns the descriptor and gives up its ownership.
   int release();
 
  private:
   int descriptor_;
 };
 
-/// Holds all signals of this thread back.
+/// Blocks all signals of this thread as long as it lives.
 class SignalsHeld {
  public:
   SignalsHeld();
@@ -39,24 +41,26 @@ class SignalsHeld {
   sigset_t before_{};
 };
 
-/// `read`, again after signals.
+/// Calls `read`, again if a signal interrupts it.
 ssize_t read_some(int descriptor, char* to, std::size_t size);
 
-/// Writes all bytes. Throws SystemError, which names `name`.
+/// Writes all bytes. Throws SystemError with `name` in the message.
 void write_all(int descriptor, std::string_view bytes, std::string_view name);
 
-/// The file that a chain of links leads to; it need not exist. Throws SystemError.
+/// Returns the file that a chain of symbolic links leads to; the file does not have to exist.
+/// Throws SystemError for more than 40 links (as Linux does) and for an unreadable link.
 std::string behind_links(std::string const& path);
 
-/// Whether two files have the same bytes, compared by blocks; false where one cannot be read.
+/// Returns whether two files have the same bytes, compared block by block; false if one cannot be
+/// read.
 bool same_bytes(std::string const& a, std::string const& b);
 
-/// Gives an open file to this owner and group; whether they have it now.
+/// Sets the owner and the group of an open file; returns whether the file has them now.
 bool give_to(int descriptor, uid_t owner, gid_t group);
 
-/// Writes the bytes of the file `from` into the file `to`, which stays the same file. The room is
-/// taken beforehand and signals wait, so that it is not left half-written. Throws SystemError,
-/// which names `name`.
+/// Copies the bytes of the file `from` into the existing file `to`, which keeps its inode. Space is
+/// reserved first and signals wait, so that the file is not left half-written. Throws SystemError
+/// with `name` in the message.
 void write_through(std::string const& from, std::string const& to, std::string_view name);
 
 }  // namespace dawson::run

@@ -1,5 +1,5 @@
-// The one door to the disk: what a run reads, and what it writes, which happens at the end, whole
-// or not at all.
+// All access to files of one run: what it reads, and what it writes. Outputs are written at the
+// end, all or none.
 #pragma once
 
 #include <cstdint>
@@ -18,13 +18,13 @@
 
 namespace dawson::run {
 
-/// An output is something that the run reads, or two outputs are one file. `what()` names them.
+/// An output is also an input, or two outputs are the same file. `what()` names the files.
 class OutputConflict : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-/// A file that is read from its beginning to its end.
+/// A file that is read once, from beginning to end, in blocks. It owns its descriptor.
 class InputStream {
  public:
   InputStream(int descriptor, std::string name);
@@ -32,10 +32,11 @@ class InputStream {
   InputStream(InputStream&& other) noexcept;
   InputStream& operator=(InputStream&&) = delete;
 
-  /// The next bytes, which hold until the next call; none at the end. Throws SystemError.
+  /// Returns the next bytes, which are valid until the next call; empty at the end. Throws
+  /// SystemError.
   std::string_view next();
 
-  /// How many bytes the file has; nothing for what has no size.
+  /// Returns the size of the file in bytes; no value for anything but a regular file.
   std::optional<std::uint64_t> size() const;
 
  private:
@@ -44,17 +45,15 @@ class InputStream {
   std::vector<char> block_;
 };
 
-/// The same for all names of a file, by whatever links.
+/// Returns a name that is the same for all names of a file, through any links.
 std::string whole_name(std::string_view path);
 
-/// All its bytes. Throws SystemError.
+/// Returns all bytes of `input`. Throws SystemError.
 std::string all_of(InputStream input);
 
-/// The inputs and the outputs of one run.
-///
-/// Outputs are staged: `write` puts them in a hidden folder beside their place, `commit` compares
-/// them with everything that was read, refuses all or renames all. Without a commit nothing is left
-/// behind, also not by TERM and INT.
+/// The inputs and outputs of one run. Outputs are staged: `write` puts them in a hidden folder
+/// beside their final place. `commit` compares them with all inputs, then refuses all or renames
+/// all. Without a commit no file is left, not even after the signals TERM and INT.
 class Disk {
  public:
   Disk();
@@ -62,78 +61,83 @@ class Disk {
   Disk(Disk const&) = delete;
   Disk& operator=(Disk const&) = delete;
 
-  /// From now on what the user names must be a regular file too: for runs that go on for long, whom
-  /// a file that has become a pipe would stop for good.
+  /// From this call on, files that the user names must be regular files too. For long runs: a file
+  /// that has become a pipe would block them forever.
   void refuse_pipes() { refuses_pipes_ = true; }
 
-  /// The bytes of a file that the user named, or of standard input for "-". Throws SystemError.
+  /// Returns the bytes of a file that the user named, or of standard input for "-". Throws
+  /// SystemError.
   std::string read(std::string const& path);
 
-  /// A file that the user named, to be read block by block; "-" is standard input. Throws
+  /// Opens a file that the user named for reading in blocks; "-" is standard input. Throws
   /// SystemError.
   InputStream open(std::string const& path);
 
-  /// The same of a file that a document names. Throws SystemError, also for devices and pipes.
+  /// Opens a file that a document names. Throws SystemError, also for devices and pipes.
   InputStream open_regular(std::string const& path);
 
-  /// The bytes of a file that a document, a style or a folder names. Throws SystemError, also for
-  /// devices and pipes, which need not end; "-" is a name as any other.
+  /// Returns the bytes of a file that a document, a style or a folder names. Throws SystemError,
+  /// also for devices and pipes, which may never end. "-" is an ordinary name here.
   std::string read_regular(std::string const& path);
 
-  /// What documents, styles and folders may have read; the user may read all.
+  /// Returns the places that files named by documents, styles and folders may be read from; files
+  /// that the user names may be anywhere.
   Confinement& confinement() { return confinement_; }
 
-  /// The names in a folder, sorted: folders have no order of their own. Throws SystemError.
+  /// Returns the names in a folder, sorted, because folders have no order of their own. Throws
+  /// SystemError.
   std::vector<std::string> list(std::string const& folder);
 
-  /// Counts a file as read that another program has read for this run.
+  /// Records as an input a file that another program has read for this run.
   void note(std::string const& path) { keep_name(path); }
 
-  /// All that has been read so far, files and folders, by the names that it was asked for.
+  /// Returns all files and folders read so far, by the names used to read them.
   std::vector<std::string> const& inputs() const { return inputs_; }
 
-  /// Stages an output; "-" is standard output. Folders that are missing are made. Throws
-  /// SystemError.
+  /// Stages an output; "-" is standard output. Creates missing folders. Throws SystemError.
   void write(std::string const& path, std::string_view bytes);
 
-  /// For the outputs of one document whose names are made of their bytes, in a folder, which is
-  /// made where it is missing. They are held on the disk alone. Throws SystemError.
+  /// Returns the staged files of `folder`, which is created if missing: outputs of one document
+  /// whose names are derived from their bytes. Their bytes are kept on the disk only, not in
+  /// memory. The reference is valid as long as the Disk. Throws SystemError.
   StagedFolder& files_in(std::string const& folder);
 
-  /// What has been staged there, or under this name, is no output after all; not what standard
-  /// output or a device has taken.
+  /// Drops the outputs staged in a folder, or under a name. Bytes that went to standard output or a
+  /// device are already written.
   void give_up(StagedFolder& files) { files.drop(); }
   void give_up(std::string const& path);
-  /// Whether an output of that name can be: neither standard output nor a pipe nor a device.
+  /// Returns whether an output of that name can be dropped: it is not standard output, a pipe or a
+  /// device.
   static bool can_be_given_up(std::string const& path);
 
-  /// Stages an output that is put in its place even where the bytes are the same, so that its time
-  /// tells of this run. Throws SystemError.
+  /// Stages an output that replaces the file even if the bytes are the same, so that the file's
+  /// time is that of this run. Throws SystemError.
   void write_anew(std::string const& path, std::string_view bytes);
 
-  /// What a file holds that is kept from run to run, read and written anew; empty where it is not
-  /// there yet. Throws SystemError.
+  /// Returns the bytes of a file that each run reads and writes again; empty if the file does not
+  /// exist. Throws SystemError.
   std::string read_kept(std::string const& path);
-  /// Stages such a file, an input and no conflict; it is none of the outputs that depend on others.
+  /// Stages such a file. That it is an input too is not a conflict, and `outputs` does not list it
+  /// for build tools.
   void write_kept(std::string const& path, std::string_view bytes);
 
-  /// The files staged so far, by the names that they were asked for; not standard output, no
-  /// device.
+  /// Returns the files staged so far, by the names used to write them; without standard output and
+  /// devices.
   std::vector<std::string> outputs() const;
 
-  /// Stages an output piece by piece. Standard output and devices take the bytes at once. Throws
-  /// SystemError.
+  /// Appends bytes to a staged output. Standard output and devices receive the bytes immediately.
+  /// Throws SystemError.
   void append(std::string const& path, std::string_view bytes);
-  /// What is appended from now on is of other outputs, also under the same names.
+  /// Ends all outputs of `append`: later calls begin new outputs, also under the same names.
   void end_pieces();
 
-  /// Removes a file when all outputs are in their places, unless this run has read or written it.
+  /// Removes a file after all outputs are in place, unless this run has read or written it.
   void remove(std::string const& path) { removed_.push_back(path); }
 
-  /// Puts all outputs in their places. A file that has the same bytes already is left alone, time
-  /// and all. Throws OutputConflict where an output is an input (through whatever links) or is
-  /// staged twice, SystemError where the system refuses; both before anything is renamed, as far as
-  /// it can be known.
+  /// Moves all outputs to their final places. A file that already has the same bytes is not touched
+  /// and keeps its time. Throws OutputConflict if an output is also an input (through any links) or
+  /// is staged twice, and SystemError if the system refuses; both before anything is renamed, as
+  /// far as that can be known.
   void commit();
 
  private:

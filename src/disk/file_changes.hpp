@@ -1,4 +1,4 @@
-// Changes of files that somebody wants to be told of.
+// Reports changes of the files of a run, for `--watch` and the preview.
 #pragma once
 
 #include <filesystem>
@@ -9,10 +9,10 @@
 
 namespace dawson::run {
 
-/// Tells when something that was read changes, comes back under its name (editors write another
-/// file and rename it), or a folder that was read gets or loses a file; behind a failure also when
-/// a file comes to stand beside those that were read. What happens with less than `quiet`
-/// milliseconds between is one change. Lives on the GLib main context of the thread that makes it.
+/// Calls a function when an input changes or is replaced under its name (editors write another file
+/// and rename it), or when a folder that was read gets or loses a file; after a failed run also
+/// when a file appears in the folder of an input. Changes less than `quiet` milliseconds apart are
+/// reported as one. It uses the GLib main context of the thread that creates it.
 class FileChanges {
  public:
   explicit FileChanges(std::function<void()> changed, unsigned quiet = 200);
@@ -20,13 +20,13 @@ class FileChanges {
   FileChanges(FileChanges const&) = delete;
   FileChanges& operator=(FileChanges const&) = delete;
 
-  /// What has been read since `begun`, and written; `failed`: in vain. What has changed meanwhile
-  /// is told soon, files that are gone stay wanted. Throws SystemError where the system does not
-  /// tell of changes.
+  /// Watches the files and folders that a run begun at `begun` has read and written; `failed` is
+  /// whether the run failed. A change since `begun` is reported soon. Deleted files remain watched.
+  /// Throws SystemError if the system cannot report changes.
   void look_at(std::filesystem::file_time_type begun, std::vector<std::string> const& inputs,
                std::vector<std::string> const& outputs, bool failed);
 
-  /// How many files are looked at.
+  /// Returns the number of watched files.
   std::size_t files() const;
 
  private:

@@ -1,4 +1,4 @@
-// Whether there are files that a document may name.
+// Looks for files that a document may name.
 #pragma once
 
 #include <string>
@@ -7,11 +7,11 @@
 
 namespace dawson::run {
 
-/// Whether there is a regular file of that name. Where it must not be read (`--sandbox`) the answer
-/// is yes, without looking: reading it then says why not.
+/// Returns whether a regular file of that name exists. For a place that must not be read
+/// (`--sandbox`) it returns true without looking: reading the file then reports the reason.
 bool has_file(Disk& disk, std::string const& path);
 
-/// Whether a file of that name may be read; it need not exist.
+/// Returns whether a file of that name may be read; it does not have to exist.
 bool may_be_read(Disk& disk, std::string const& path);
 
 }  // namespace dawson::run

@@ -1,5 +1,5 @@
-// Whether the program is built with a sanitizer that has allocations and crashes in its own hands,
-// for the preprocessor: clang and g++ tell in different ways.
+// Defines DAWSON_SANITIZED as 1 if the program is built with a sanitizer that handles allocations
+// and crashes itself, else as 0. clang and g++ define different macros.
 #pragma once
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)

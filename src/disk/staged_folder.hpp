@@ -1,4 +1,5 @@
-// Many files for one folder, staged in a folder of their own: nothing of them is held in memory.
+// Many staged files for one folder, for `disk/disk`. Their bytes are on the disk only, not in
+// memory.
 #pragma once
 
 #include <functional>
@@ -12,42 +13,43 @@
 
 namespace dawson::run {
 
-/// A staged file and its place.
+/// A staged file and its final place.
 struct Rename {
   std::string from, to;
-  std::string name;  ///< of the place, for messages
+  std::string name;  ///< name of the place, for messages
 };
 
-/// Files whose names are made of their bytes, images of boards: a name that comes again has the
-/// same bytes. They wait in a hidden folder within the one where they are to stand.
+/// Files whose names are derived from their bytes, such as images of boards: a file of the same
+/// name has the same bytes. They wait in a hidden folder inside their final folder.
 class StagedFolder {
  public:
-  /// `folder` exists; "" is the one that the program runs in.
+  /// Creates an empty set for `folder`, which must exist; "" is the current folder.
   explicit StagedFolder(std::string folder) : folder_(std::move(folder)) {}
 
-  /// Stages a file. Throws SystemError.
+  /// Stages a file; does nothing if the name is already staged. Throws SystemError.
   void add(std::string const& name, std::string_view bytes);
 
-  /// Gives each place where a file is to stand, links followed.
+  /// Calls `take` for each staged file with its name and its final place, with links resolved.
   void each(
       std::function<void(std::string const& name, std::string const& place)> const& take) const;
 
-  /// Forgets those whose place has the same bytes already. Throws SystemError where a file that has
-  /// others must not be written.
+  /// Drops the staged files whose place already has the same bytes. Throws SystemError if a file
+  /// with other bytes is not writable.
   void leave_unchanged();
 
-  /// Puts what is left on the disk for good, so that renaming survives a crash. Throws SystemError.
+  /// Flushes the staged files to the disk, so that the renamed files survive a crash. Throws
+  /// SystemError.
   void sync() const;
 
-  /// Adds what puts all in their places. Throws SystemError.
+  /// Appends to `renames` what moves all files to their places.
   void add_renames(std::vector<Rename>& renames) const;
 
-  /// Removes what is staged, as the end of this object does.
+  /// Removes the staged files, as the destructor does.
   void drop() { staging_.reset(); }
 
  private:
   std::string folder_;
-  std::unique_ptr<StagingFolder> staging_;  ///< null until there is something in it
+  std::unique_ptr<StagingFolder> staging_;  ///< null until a file is staged
 };
 
 }  // namespace dawson::run

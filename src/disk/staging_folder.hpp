@@ -1,4 +1,5 @@
-// The hidden folder in which outputs wait, beside their places, until a run is complete.
+// The hidden folder, beside the final places, in which outputs wait until a run is complete. For
+// `disk/`.
 #pragma once
 
 #include <memory>
@@ -9,28 +10,28 @@
 
 namespace dawson::run {
 
-/// Whether a file name is that of a staging folder, of this run or of another one.
+/// Returns whether a file name is that of a staging folder, of this run or another one.
 bool is_staging_name(std::string_view name);
 
-/// A staging folder of this run. It is locked as long as it lives: the next run that stages in the
-/// same folder removes those of killed runs, whose locks are gone.
+/// A staging folder of this run. It is locked as long as it lives. The next run that stages in the
+/// same folder removes the staging folders of killed runs, whose locks are gone.
 class StagingFolder {
  public:
-  /// Makes one in `folder`, which exists ("" is the current one), after removing what killed runs
-  /// have left there. Null where the system refuses; `errno` says why.
+  /// Creates one in `folder`, which must exist ("" is the current folder), after removing those of
+  /// killed runs. Returns null if the system refuses, with the reason in `errno`.
   static std::unique_ptr<StagingFolder> make(std::string const& folder);
 
-  /// Removes it with the files in it.
+  /// Removes the folder with the files in it.
   ~StagingFolder();
   StagingFolder(StagingFolder const&) = delete;
   StagingFolder& operator=(StagingFolder const&) = delete;
 
   std::string const& path() const { return path_; }
 
-  /// The path of a file in it.
+  /// Returns the path of a file in the folder.
   std::string operator/(std::string_view name) const;
 
-  /// The path of a file that it does not have yet.
+  /// Returns a path in the folder that is not used yet.
   std::string new_path() { return *this / std::to_string(count_++); }
 
  private:
@@ -41,8 +42,9 @@ class StagingFolder {
   std::size_t count_ = 0;
 };
 
-/// Makes a file in a staging folder and returns its descriptor; -1 where the system refuses, with
-/// `errno`. Does not return once a handler has begun to remove temporary files.
+/// Creates a file in a staging folder and returns its descriptor; -1 if the system refuses, with
+/// the reason in `errno`. Does not return after a signal handler has begun to remove temporary
+/// files.
 int make_staged_file(std::string const& path);
 
 }  // namespace dawson::run

@@ -1,4 +1,5 @@
-// Folders that must not outlive the run, however it ends.
+// Temporary folders that are removed however the run ends, and the handlers of signals and crashes
+// that do it.
 #pragma once
 
 #include <string>
@@ -7,25 +8,26 @@
 
 namespace dawson::run {
 
-/// Has TERM, INT and HUP remove what is listed before they end the program.
+/// Installs handlers that remove the listed folders before TERM, INT or HUP ends the program.
 void remove_temporary_files_on_signals();
 
-/// Has what ends a program without a word (ABRT, TRAP, SEGV, BUS: libraries abort where memory
-/// ends) remove what is listed, say a fixed line on standard error and end with status 3. Does
-/// nothing under sanitizers, which have more to say.
+/// Installs handlers for crashes (ABRT, TRAP, SEGV, BUS; libraries abort when memory runs out) that
+/// remove the listed folders, write a fixed line to standard error and end the program with
+/// status 3. Does nothing under sanitizers, whose reports are more detailed.
 void end_with_a_word_on_crashes();
 
-/// What overflows its stack has none left for a handler: each thread needs another one. That which
-/// calls `end_with_a_word_on_crashes` has it.
+/// Gives the current thread an alternative stack for crash handlers, because a stack overflow
+/// leaves none. Each thread needs one; the thread that calls `end_with_a_word_on_crashes` has one.
 void give_thread_a_stack_for_crashes();
 
-/// Removes what is listed, says so on standard error and ends the program with status 3. May be
-/// called from anywhere, from an allocation too: it allocates nothing.
+/// Removes the listed folders, reports on standard error that memory has run out, and ends the
+/// program with status 3. May be called from anywhere, also from an allocation: it allocates
+/// nothing.
 [[noreturn]] void end_where_memory_ends() noexcept;
 
-/// Holds back signals of this thread, and the removal of what is listed by any thread, while files
-/// are made in a listed folder or renamed out of it. A thread that comes after the removal has
-/// begun stops here for good: the program is ending.
+/// Blocks signals of this thread, and the removal of the listed folders by any thread, while files
+/// are created in a listed folder or renamed out of it. A thread that creates this object after the
+/// removal has begun blocks forever: the program is ending.
 class RemovalHeld {
  public:
   RemovalHeld();
@@ -37,12 +39,13 @@ class RemovalHeld {
   SignalsHeld signals_;
 };
 
-/// Makes a folder as mkdtemp does, of a pattern that ends in XXXXXX and becomes its path, and lists
-/// it. It goes with the files in it; it has no folders in it. False where it cannot be made (errno
-/// says why). Where too many are listed only the usual ways of ending remove it.
+/// Creates a folder as mkdtemp does, from a pattern that ends in XXXXXX and is replaced by the
+/// path, and lists it for removal together with its files; it must not contain folders. Returns
+/// false if it cannot be created, with the reason in `errno`. If too many folders are listed, only
+/// a normal end of the program removes it.
 bool make_temporary_folder(std::string& pattern);
 
-/// Takes it off the list: it has been removed.
+/// Removes a folder from the list: it has been deleted.
 void unlist_temporary_folder(std::string const& path);
 
 }  // namespace dawson::run

@@ -89,8 +89,8 @@ class InOrder {
   static std::size_t enough(std::size_t threads) { return 2 * (threads + 1) * together; }
 
  private:
-  static constexpr std::size_t together =
-      16;  // handing over tasks one by one would cost as much as the tasks
+  // Handing over tasks one by one would cost as much as the tasks.
+  static constexpr std::size_t together = 16;
 
   struct Item {
     std::function<T()> make;

@@ -20,8 +20,8 @@ std::span<text::EmbeddedFile const> style_files();
 /// Returns the names of the files that `write_style_files` stages.
 std::vector<std::string> style_file_names();
 
-/// Stages them in `folder`, and the OpenType font in its subfolder `dawson-fonts`. Throws
-/// SystemError.
+/// Stages them in `folder`, the OpenType font in its subfolder `dawson-fonts`, and
+/// `dawson-home.tex`, by which LaTeX finds the fonts from another folder. Throws SystemError.
 void write_style_files(Disk& disk, std::string const& folder);
 
 /// Returns the files that web pages and e-books contain: `page.css`, `page.js` and others.
