@@ -1,4 +1,4 @@
-// What the styles in force make of one diagram.
+// The design of one diagram, as the styles in force determine it, for compilation and renderers.
 #pragma once
 
 #include <optional>
@@ -14,16 +14,18 @@ namespace dawson::run {
 
 struct PieceSet;
 
-/// What a problem gets: the style of its board, the figures (null: Dawson's own), its captions.
+/// The design of a problem: style of the board, piece set, style of the caption.
 struct BoardDesign {
-  std::optional<layout::Style> style;  ///< nothing: the renderer's usual one
+  std::optional<layout::Style> style;  ///< no value: the renderer's default
+  /// Piece set; null: Dawson's own.
   PieceSet const* pieces = nullptr;
-  layout::CaptionStyle const* caption =
-      nullptr;                          ///< never null; it lives as long as the invocation
-  std::optional<problem::Frame> frame;  ///< of the captions, where they have a style
+  /// Style of the captions; never null, lives as long as the invocation.
+  layout::CaptionStyle const* caption = nullptr;
+  std::optional<problem::Frame> frame;  ///< frame of the caption's style, if one is named
 };
 
-/// Has the problem be what its design says of it: its frame, its game, whether it has an author.
+/// Applies to a problem what its design determines of it: frame, game, and whether the author is
+/// hidden.
 void settle(problem::Problem& problem, BoardDesign const& design);
 
 }  // namespace dawson::run

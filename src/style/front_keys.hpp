@@ -1,5 +1,5 @@
-// What the front matter of a document says of its style and its pages, and which of its keys mean
-// nothing: the same for every command.
+// Reads the keys of style and pages in front matter, and finds the keys that have no effect; the
+// same for every command.
 #pragma once
 
 #include <cstdint>
@@ -14,28 +14,29 @@
 
 namespace dawson::run {
 
-/// Whose front matter it is: in text that is woven it belongs to a site's program too.
+/// Owner of front matter. In woven text it also belongs to the program of a site (a static site
+/// generator).
 enum class FrontOwner : std::uint8_t { document, site };
 
-/// Returns the keys of pages among the entries of the front matter of `source`. W-KEY for keys that
-/// are unknown and nearly known, that belong to styles or directives, or that are another program's
-/// for what Dawson has; E-STYLE and E-TEMPLATE for values; W-PAPER and W-YAML for those of paper,
-/// quotes and columns of indexes.
+/// Returns the keys of pages among the entries of the front matter of `source`. Adds W-KEY for
+/// unknown keys that are close to known ones, for keys that belong to styles or directives, and for
+/// another program's key for which Dawson has its own; E-STYLE and E-TEMPLATE for values; W-PAPER
+/// and W-YAML for values of paper, quotes and columns of indexes.
 PageStyle read_front_keys(std::vector<document::FrontEntry> const& entries,
                           text::Source const& source, text::Diagnostics& findings);
 
-/// Hints for keys that are written with their other names (`toc`): W-KEY, with the name that the
-/// manual has (`contents`).
+/// Returns hints for keys written with an alias (`toc`): W-KEY, with the name that the manual uses
+/// (`contents`).
 text::Diagnostics other_names(std::vector<document::FrontEntry> const& entries);
 
-/// A key that Dawson reads, for help: its other name ("": none), its values in words, and whether
-/// it counts in every output.
+/// A key that Dawson reads, for help: its alias ("": none), a description of its values, and
+/// whether every output uses it.
 struct FrontKeyHelp {
   std::string name, alias, values;
   bool in_every_output = false;
 };
 
-/// Returns all keys that Dawson reads. A group that may have a value is one of them.
+/// Returns all keys that Dawson reads, including each group that may have a value.
 std::vector<FrontKeyHelp> front_matter_help();
 
 }  // namespace dawson::run

@@ -1,5 +1,5 @@
-// What styles and front matter say of pages: a typed member for each key, without a value where the
-// key is not given. One table says how each is called, read, written and documented.
+// Keys of pages in styles and front matter: a typed member for each key, without a value if the key
+// is not given. One table defines how each key is named, read, written and documented.
 #pragma once
 
 #include <cstdint>
@@ -17,18 +17,18 @@
 
 namespace dawson::run {
 
-/// Where a key stands, for messages.
+/// Place of a key, for messages.
 struct PagePlace {
-  text::Span key{}, where{};  ///< of the key, of its value
+  text::Span key{}, where{};  ///< place of the key, place of its value
   text::SourceId source = text::at_hand;
 };
 
-/// The value of a key, and where it is given.
+/// The value of a key, and its place.
 template <class T>
 struct PageValue : std::optional<T> {
   PagePlace place{};
 
-  /// As `otherwise`, without the place.
+  /// Returns the value without its place, or `other` if there is none.
   T otherwise(T other) const { return this->value_or(std::move(other)); }
 };
 
@@ -38,7 +38,7 @@ struct Length {
 struct Percent {
   double value = 0;
 };
-/// The head or the foot of some pages; nothing: none is printed.
+/// The head or the foot of some pages; no `line`: none is printed.
 struct RunningText {
   std::optional<layout::Template> line{};
   std::string written{};
@@ -52,6 +52,7 @@ enum class QuoteForm : std::uint8_t { by_language, as_written };
 enum class ColourIntent : std::uint8_t { srgb, grey };
 enum class PdfStandard : std::uint8_t { none, ua_1, a_2b, a_2u, a_2a };
 
+/// Values of all keys of pages.
 struct PageStyle {
   PageValue<pages::PaperSize> paper;
   PageValue<Length> inner, outer, top, bottom, gutter, bleed;
@@ -71,7 +72,7 @@ struct PageStyle {
   PageValue<bool> parts;
   PageValue<int> number_sections;  ///< 0: none
   PageValue<bool> number_figures, number_tables;
-  PageValue<int> across, down;  ///< of diagrams; no `down`: 0
+  PageValue<int> across, down;  ///< diagrams in a row and in a column; `down` 0: not fixed
   PageValue<Length> gap;
   PageValue<pages::DiagramGrid::Align> grid_align;
   PageValue<RowSpread> spread;
@@ -82,70 +83,75 @@ struct PageStyle {
   PageValue<std::vector<PdfStandard>> standards;
   PageValue<ColourIntent> intent;
 
-  /// Of the keys `page`, `head` and `foot` themselves.
+  /// Places of the keys `page`, `head` and `foot` themselves.
   std::optional<PagePlace> page_place{}, head_place{}, foot_place{};
 };
 
-/// A key: how it is called, and how its value is read and written.
+/// A key: its names, and how its value is read and written.
 struct PageKey {
-  std::string_view path;        ///< "page.inner"; "parts" at the margin
-  std::string_view alias = {};  ///< the same at the margin; empty: none
-  bool front_alias = false;     ///< in front matter alone
-  double least = 0, most = 0;   ///< points, numbers, per cent
-  bool no = false;              ///< `no` is 0
-  int yes = -1;                 ///< the number that `yes` is; -1: no value
+  std::string_view path;        ///< "page.inner"; "parts" for a top-level key
+  std::string_view alias = {};  ///< top-level name of the same key; empty: none
+  bool front_alias = false;     ///< the alias exists in front matter only
+  double least = 0, most = 0;   ///< range of the value, in points, units or per cent
+  bool no = false;              ///< the value `no` means 0
+  int yes = -1;                 ///< number that the value `yes` means; -1: `yes` is no value
   std::span<std::string_view const> words = {};
-  std::string_view otherwise = {};    ///< without the key, for the manual
-  std::string_view margin_code = {};  ///< of a bad value at the margin of front matter: a warning
-  bool meaning = false;               ///< counts in every output, not in booklets alone
-  bool ignored_in_tex = false;        ///< LaTeX decides it, whatever a style says
+  std::string_view otherwise = {};  ///< what applies without the key, for the manual
+  std::string_view margin_code =
+      {};                       ///< code of the warning for a bad top-level value in front matter
+  bool meaning = false;         ///< every output uses it, not only booklets
+  bool ignored_in_tex = false;  ///< LaTeX decides it, whatever a style contains
   bool is_template = false, is_list = false;
 
-  /// Returns false, and leaves the style, where the text is no value of the key. Lists are joined
-  /// by commas.
+  /// Reads a value into the style. Returns false, without a change of the style, if the text is not
+  /// a value of the key. Items of a list are joined by commas.
   bool (*read)(PageKey const&, std::string_view text, PagePlace const&, PageStyle&) = nullptr;
-  /// The value as it is read again, without quotes; nothing where the key is not given.
+  /// Returns the value as `read` reads it, without quotes; no value if the key is not given.
   std::optional<std::string> (*write)(PageKey const&, PageStyle const&) = nullptr;
+  /// Copies the value of this key from `later`, if it is given there.
   void (*take_over)(PageStyle&, PageStyle const& later) = nullptr;
-  PagePlace* (*place)(PageStyle&) = nullptr;  ///< null where the key is not given
-  /// What its value is, in words.
+  PagePlace* (*place)(PageStyle&) =
+      nullptr;  ///< returns the place of the key; null if it is not given
+  /// Describes the possible values in words.
   std::string (*form)(PageKey const&) = nullptr;
 
+  /// Returns the group with its full stop, "page."; empty for a top-level key.
   std::string_view group() const { return path.substr(0, path.find('.') + 1); }
 };
 
-/// All keys. Those of a group stand together.
+/// Returns all keys; keys of one group are adjacent.
 std::span<PageKey const> page_keys();
 
-/// A key with keys of its own.
+/// A key that contains other keys.
 struct PageGroup {
-  /// Which of its keys take a value that the group is given instead of keys.
+  /// Which of its keys receive a value that is given to the group itself.
   enum class Whole : std::uint8_t {
-    none,            ///< it needs keys
+    none,            ///< the group must contain keys
     first,           ///< the first one
-    odd_and_even,    ///< the first two, and the third one where the value is `none`
-    odd_even_first,  ///< all
+    odd_and_even,    ///< the first two; also the third if the value is `none`
+    odd_even_first,  ///< all of them
   };
   std::string_view name;
   Whole whole = Whole::none;
   std::optional<PagePlace> PageStyle::*place = nullptr;
 };
+/// Returns all groups.
 std::span<PageGroup const> page_groups();
 
-/// Values of `later` go before those of `style`, key by key.
+/// Copies all values that `later` has to `style`, key by key.
 void take_over(PageStyle& style, PageStyle const& later);
 
-/// Sets the source of all places.
+/// Sets the source in the places of all keys.
 void set_source(PageStyle& style, text::SourceId source);
 
-/// The names of standards of PDF, and the standard of a name.
+/// Return the names of PDF standards, and the standard of a name (no value for another name).
 std::span<std::string_view const> standard_words();
 std::optional<PdfStandard> read_standard(std::string_view name);
 
-/// Diagrams in a row where nothing else has said it.
+/// Sets `across`, the number of diagrams in a row, from the style if it is still 1.
 void take_across(PageStyle const& style, int& across);
 
-/// As lines of YAML, a group on a line.
+/// Returns the style as lines of YAML, one group per line.
 std::string written(PageStyle const& style);
 
 }  // namespace dawson::run

@@ -1,4 +1,5 @@
-// The user's piece sets on the disk: folders of pictures, one a man.
+// The user's piece sets on disk: folders with one picture per piece. For renderers and the
+// invocation.
 #pragma once
 
 #include <map>
@@ -18,28 +19,29 @@
 
 namespace dawson::run {
 
-/// A folder's pictures, and what is wrong with it.
+/// The pictures of a folder, and the findings about it.
 struct PieceSet {
   std::string folder;
   backend::SvgPieceSet pictures;
-  text::Diagnostics faults;   ///< E-PIECES and W-IMAGE, each of its file or of the folder
-  backend::TikzPieces pages;  ///< of the PDF that LaTeX takes the pictures from
-  std::string pdf;            ///< its bytes; empty where no picture can be drawn
+  text::Diagnostics faults;   ///< E-PIECES and W-IMAGE, of a file or of the folder
+  backend::TikzPieces pages;  ///< pages of the PDF from which LaTeX takes the pictures
+  std::string pdf;            ///< bytes of that PDF; empty if no picture can be drawn
 };
 
-/// What canvases draw with in the place of Dawson's own figures; null for those.
+/// Returns the pictures for canvases; null: Dawson's own.
 inline drawing::PieceSet const* pictures_of(PieceSet const* set) {
   return set ? &set->pictures : nullptr;
 }
 
-/// The sets of a run, each read once. Two folders of one name get different names in LaTeX.
+/// The piece sets of a run, each read once. Two folders of the same name get different names in
+/// LaTeX.
 class PieceSets {
  public:
   PieceSets(Disk& disk, text::Sources& sources) : disk_(disk), sources_(sources) {}
 
-  /// Reads all pictures of a folder that have the names of men (`drawing::piece_of_file`); other
-  /// files are left alone. Its faults: a folder that cannot be read or has no picture, two files
-  /// for one man, and pictures that are none.
+  /// Reads all pictures of a folder that are named after pieces (`drawing::piece_of_file`); other
+  /// files are ignored. Faults: the folder cannot be read or contains no picture, two files for one
+  /// piece, a file that is not a picture. The result is valid as long as this object.
   PieceSet const& open(std::string const& folder);
 
  private:
@@ -50,11 +52,11 @@ class PieceSets {
   std::map<std::string, PieceSet> known_;
 };
 
-/// Says once for each man that a set has not got him, where he is first wanted.
+/// Warns once per piece that a piece set lacks, where the piece first occurs.
 class MissingPieces {
  public:
-  /// W-PIECES at `span` for men that are shown with figures, that `set` lacks and that no earlier
-  /// call named.
+  /// Adds W-PIECES at `span` for pieces that are drawn as symbols, that `set` lacks, and that no
+  /// earlier call named.
   void look(std::vector<chess::Occupant> const& men, PieceSet const& set, text::Span span,
             text::Diagnostics& findings);
 
@@ -62,7 +64,7 @@ class MissingPieces {
   std::set<std::pair<std::string, drawing::Piece>> said_;
 };
 
-/// The men and texts on a board.
+/// Returns the pieces and texts on a board, then the pieces in hand.
 std::vector<chess::Occupant> men_of(chess::Position const& position);
 
 }  // namespace dawson::run

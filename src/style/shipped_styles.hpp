@@ -1,4 +1,4 @@
-// The styles that the program carries.
+// The built-in styles, for lookups by name, help and the manual.
 #pragma once
 
 #include <span>
@@ -10,20 +10,20 @@
 
 namespace dawson::run {
 
-/// The styles that the program carries, each behind those that it is based on; their names are
-/// those of the styles.
+/// Returns the files of the built-in styles, named after the styles. A style comes after those that
+/// it is based on.
 std::span<text::EmbeddedFile const> shipped_style_files();
 
-/// Their names, in the order of the manual: those of boards first.
+/// Returns their names in the order of the manual: styles of boards first.
 std::vector<std::string_view> const& shipped_names();
 
-/// One of them; null for other names.
+/// Returns the built-in style `name`; null for other names.
 StyleSheet const* find_shipped(std::string_view name);
 
-/// The same for readers of files.
+/// Returns the built-in styles as bases for style files.
 KnownStyles shipped_styles();
 
-/// What a document looks like that names no style.
+/// Returns the style of documents that name none.
 StyleSheet const& usual_style();
 
 }  // namespace dawson::run

@@ -1,4 +1,5 @@
-// The words by which a style's file chooses: it is read and written by the same tables.
+// Tables of the words that are values in style files. Files are read and written with the same
+// tables.
 #pragma once
 
 #include <algorithm>
@@ -10,12 +11,14 @@
 namespace dawson::run {
 
 template <class T>
+/// A word and the value that it means.
 struct StyleWord {
   std::string_view word;
   T value;
 };
 
 template <class T, std::size_t count>
+/// Returns the word for a value, which must be in the table.
 std::string_view word_of(StyleWord<T> const (&words)[count], T value) {
   return std::ranges::find(words, value, &StyleWord<T>::value)->word;
 }

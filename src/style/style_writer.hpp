@@ -1,4 +1,4 @@
-// A style as its file would say it.
+// Writes a style as a style file, for `dawson style`.
 #pragma once
 
 #include <string>
@@ -7,8 +7,9 @@
 
 namespace dawson::run {
 
-/// All that `style` says, without a base; lengths that are worked out for each size of squares have
-/// no line. What it returns is read as the same captions, and the same board.
+/// Returns the text of a style file with all values of `style` and without `based on`. Lengths that
+/// are computed for each size of squares are left out. The text is read as the same captions and
+/// the same board.
 std::string written(StyleSheet const& style);
 
 }  // namespace dawson::run

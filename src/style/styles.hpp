@@ -1,4 +1,4 @@
-// The styles that a document names: shipped ones and files, each read once.
+// The styles that documents name, built-in or in files, each read once. For the invocation.
 #pragma once
 
 #include <map>
@@ -14,10 +14,10 @@ class Styles {
  public:
   Styles(Disk& disk, text::Sources& sources) : disk_(disk), sources_(sources) {}
 
-  /// The style `name` of a document in `folder`, "" being the present one. Its `pieces` are
-  /// relative to the present folder, as `folder` is. E-STYLE for names that there are not and files
-  /// that cannot be read (without a meaning of its span), and all that is wrong with a file, in
-  /// terms of the file. What it returns stays where it is.
+  /// Returns the style `name` of a document in `folder` ("": the current folder). Its `pieces` are
+  /// relative to the current folder, as `folder` is. Faults: E-STYLE for unknown names and
+  /// unreadable files (its span has no meaning), and all findings in a file, with places in that
+  /// file. The reference is valid as long as this object.
   StyleReading const& find(std::string const& name, std::string const& folder);
 
  private:

@@ -1,4 +1,4 @@
-// `caption` of a style's file: the blocks around a board and their lines.
+// Reads the key `caption` of a style file: the blocks around a board and their lines.
 #pragma once
 
 #include "layout/captions/caption_style.hpp"
@@ -6,7 +6,7 @@
 
 namespace dawson::run {
 
-/// Takes over what a mapping says of the blocks; lists are replaced as a whole.
+/// Reads the blocks of a mapping into `style`; a list replaces the whole list of the base.
 void take_blocks(YamlReading& reading, YAML::Node const& key, YAML::Node const& value,
                  layout::CaptionStyle& style);
 

@@ -1,4 +1,4 @@
-// The keys of a style's file that say what boards look like.
+// Reads the keys of a style file that define the appearance of boards.
 #pragma once
 
 #include "layout/style.hpp"
@@ -6,10 +6,10 @@
 
 namespace dawson::run {
 
-/// The keys that there are, in the order of the manual.
+/// Returns the names of these keys, in the order of the manual.
 std::vector<std::string_view> const& board_keys();
 
-/// Takes the value of one of them over.
+/// Reads the value of the key `name` into `style`.
 void take_board_key(YamlReading& reading, std::string const& name, YAML::Node const& key,
                     YAML::Node const& value, layout::Style& style);
 

@@ -1,4 +1,4 @@
-// The keys of a style's file that say what captions and solutions are made of.
+// Reads the keys of a style file that define captions and solutions.
 #pragma once
 
 #include "layout/captions/caption_style.hpp"
@@ -6,15 +6,15 @@
 
 namespace dawson::run {
 
-/// The keys that there are, in the order of the manual; the words of templates come first in a
-/// file, wherever they stand.
+/// Returns the names of these keys, in the order of the manual.
 std::vector<std::string_view> const& caption_keys();
 
-/// Whether a key must be taken before the others: templates name words.
+/// Returns whether a key must be read before the others, wherever it is in the file: words are
+/// needed by templates.
 bool comes_first(std::string_view key);
 
-/// Takes the value of one of them over. `caption` is a mapping here: its name of a style is the
-/// business of whoever knows the styles.
+/// Reads the value of the key `name` into `style`. `caption` must be a mapping here: the caller
+/// handles a `caption` that names a style.
 void take_caption_key(YamlReading& reading, std::string const& name, YAML::Node const& key,
                       YAML::Node const& value, layout::CaptionStyle& style);
 

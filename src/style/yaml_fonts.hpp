@@ -1,4 +1,4 @@
-// Fonts in a style's file.
+// Reads fonts in a style file.
 #pragma once
 
 #include "layout/captions/caption_style.hpp"
@@ -6,11 +6,12 @@
 
 namespace dawson::run {
 
-/// `fonts`: looks by slot, merged key by key; `none` drops what the base says.
+/// Reads `fonts`, looks by slot, and merges them key by key into those of the base; `none` drops
+/// those of the base.
 void take_fonts(YamlReading& reading, YAML::Node const& key, YAML::Node const& value,
                 layout::CaptionStyle& style);
 
-/// A look that `key` gives, over `base`; nothing where it has no keys of its own.
+/// Returns the look that `key` gives, based on `base`; no value if it contains no keys.
 std::optional<prose::Look> read_look(YamlReading& reading, YAML::Node const& key,
                                      YAML::Node const& value, prose::Look base = {});
 

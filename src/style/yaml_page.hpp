@@ -1,4 +1,4 @@
-// Keys of pages in YAML: in styles and in front matter.
+// Reads the keys of pages in YAML, for styles and front matter.
 #pragma once
 
 #include <map>
@@ -12,17 +12,18 @@
 
 namespace dawson::run {
 
-/// The names that stand at the margin of a style: those of groups, of keys of no group, and
-/// aliases, but for `quotes`, which is that of captions there.
+/// Returns the top-level names of these keys in a style: groups, keys of no group, and aliases;
+/// without `quotes`, which at the top level of a style belongs to captions.
 std::vector<std::string_view> const& page_key_names();
 
-/// The group of that name; null where there is none.
+/// Returns the group of that name; null if there is none.
 PageGroup const* find_page_group(std::string_view name);
 
-/// The key that stands at the margin of front matter by its name or its alias; null for others.
+/// Returns the key that has this name or alias at the top level of front matter; null for other
+/// names.
 PageKey const* find_margin_key(std::string_view name);
 
-/// The names of a group's keys.
+/// Returns the names of the keys of a group.
 std::vector<std::string_view> keys_of_group(PageGroup const& group);
 
 /// Reads the keys of pages of one file into a style.
@@ -30,19 +31,19 @@ class PageKeyReader {
  public:
   PageKeyReader(YamlReading& reading, PageStyle& style) : reading_(reading), style_(style) {}
 
-  /// Reads what stands at the margin. E-STYLE, E-TEMPLATE.
+  /// Reads a top-level key. Faults: E-STYLE, E-TEMPLATE.
   void read(std::string const& name, YAML::Node const& key, YAML::Node const& value);
 
   /// Reads the key `name` of a group.
   void read_inner(PageGroup const& group, std::string_view name, YAML::Node const& key,
                   YAML::Node const& value);
 
-  /// Keeps where a group stands.
+  /// Records the place of a group.
   void keep_place(PageGroup const& group, YAML::Node const& key);
 
  private:
   struct Given {
-    std::string text, name;  // the value as it is written, by which name of the key
+    std::string text, name;  // value as written, and the name used for the key
     text::Span where;
   };
 

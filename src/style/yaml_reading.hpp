@@ -1,4 +1,5 @@
-// A style's file while it is read: where its nodes stand, and all that is wrong with it.
+// A style file while it is read: the places of its nodes, and its faults. For the readers of keys
+// in `style/` and of project files.
 #pragma once
 
 #include <yaml-cpp/yaml.h>
@@ -19,7 +20,7 @@
 
 namespace dawson::run {
 
-/// What the rows of a table of keys are called.
+/// Returns the names of the rows of a table.
 template <class Rows>
 std::vector<std::string_view> names_of(Rows const& rows) {
   std::vector<std::string_view> names;
@@ -27,44 +28,51 @@ std::vector<std::string_view> names_of(Rows const& rows) {
   return names;
 }
 
+/// Collects the faults of one YAML file. The source must outlive it.
 class YamlReading {
  public:
   explicit YamlReading(text::Source const& source) : source_(source) {}
 
-  /// The byte that a mark of yaml-cpp's means: it counts from 0, columns in bytes.
+  /// Returns the byte offset of a mark of yaml-cpp, which counts from 0, columns in bytes.
   std::size_t offset(YAML::Mark const& mark) const;
-  /// A scalar on its line; other nodes are where they begin.
+  /// Returns the span of a scalar on its line; for other nodes the place where they begin.
   text::Span span(YAML::Node const& node) const;
 
-  /// What a scalar holds, without its quotation marks, where that can be known.
+  /// Returns the span of the content of a scalar, without quotation marks, if that can be
+  /// determined.
   text::Span content_span(YAML::Node const& scalar) const { return mapped(scalar).origin(); }
 
-  /// E-STYLE.
+  /// Adds the fault E-STYLE, or any other finding.
   void say(text::Span span, std::string message, std::string hint = {});
   void say(text::Diagnostic finding) { faults_.push_back(std::move(finding)); }
 
-  /// Calls `visit(name, key, value)` for the keys of a mapping that are `known`; others, and those
-  /// that come twice, are faults. `group` is the key that has them, "" for the style.
+  /// Calls `visit(name, key, value)` for each key of a mapping that is in `known`; unknown and
+  /// repeated keys are faults. `group` is the key that contains the mapping, "" for the top level.
   using Visit = std::function<void(std::string const&, YAML::Node const&, YAML::Node const&)>;
   void each_key(YAML::Node const& map, std::vector<std::string_view> const& known,
                 std::string_view group, Visit const& visit);
 
-  /// Whether a value is a text; a fault if not.
+  /// Returns whether a value is a text; adds a fault if it is not.
   bool is_text(YAML::Node const& key, YAML::Node const& value);
-  /// Whether a value has keys of its own; a fault that lists `keys` if not.
+  /// Returns whether a value is a mapping; adds a fault that lists `keys` if it is not.
   bool is_map(YAML::Node const& key, YAML::Node const& value,
               std::vector<std::string_view> const& keys);
+  /// Returns whether a value is a list; adds a fault if it is not.
   bool is_list(YAML::Node const& key, YAML::Node const& value);
 
-  /// A length in points of TeX or, with `scale` 1, in millimetres; nothing for a fault.
+  /// Returns a length in TeX points or, with `scale` 1, in millimetres, between `least` and `most`;
+  /// no value after a fault.
   std::optional<double> length(YAML::Node const& value, double scale, double least, double most);
+  /// Returns whether the value is yes; no value after a fault.
   std::optional<bool> yes_or_no(YAML::Node const& value);
-  /// The colour as `layout::read_colour` reads it.
+  /// Returns a colour in the form that `layout::read_colour` reads; no value after a fault.
   std::optional<std::string> colour(YAML::Node const& value);
-  /// The name of a font, which goes into LaTeX and to Pango as it is.
+  /// Returns the name of a font, which is passed unchanged to LaTeX and Pango; no value after a
+  /// fault.
   std::optional<std::string> font_name(YAML::Node const& value);
 
-  /// Takes over what the value stands for in one of the tables of style_words.hpp.
+  /// Sets `target` to the meaning of a word in one of the tables of style_words.hpp; adds a fault
+  /// for another word.
   template <class Words, class Target>
   void choose(YAML::Node const& value, Words const& words, Target& target) {
     std::vector<std::string_view> known;
@@ -77,15 +85,16 @@ class YamlReading {
     }
     say_not_one_of(value, known);
   }
+  /// Adds the fault that a value is none of `words`.
   void say_not_one_of(YAML::Node const& value, std::vector<std::string_view> const& words);
 
-  /// Whether braces of a template somewhere in the file have this name.
+  /// Returns whether a template anywhere in the file has a slot of this name in braces.
   bool is_named_in_template(std::string_view name) const;
 
-  /// A template, its slip told at its very place where that can be known.
+  /// Reads a template. Its faults are reported at their exact places, if these can be determined.
   std::optional<layout::Template> line(YAML::Node const& value, layout::TemplateRules const& rules);
 
-  /// All faults so far, in the order of the file.
+  /// Returns all faults so far, in the order of the file.
   text::Diagnostics take_faults();
 
  private:

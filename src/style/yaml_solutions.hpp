@@ -1,4 +1,4 @@
-// `solutions` of a style's file.
+// Reads the key `solutions` of a style file.
 #pragma once
 
 #include "layout/captions/caption_style.hpp"
@@ -6,7 +6,7 @@
 
 namespace dawson::run {
 
-/// How solutions are printed, key by key over what the base says.
+/// Reads how solutions are printed, key by key, over the values of the base.
 void take_solutions(YamlReading& reading, YAML::Node const& key, YAML::Node const& value,
                     layout::CaptionStyle& style);
 

@@ -1,4 +1,4 @@
-// A style in YAML: the shipped ones and the user's own.
+// Reads styles in YAML, built-in ones and the user's own.
 #pragma once
 
 #include <functional>
@@ -14,31 +14,33 @@
 
 namespace dawson::run {
 
-/// All that a style says: what boards look like, and what stands around them.
+/// All values of a style: appearance of boards, captions, and pages.
 struct StyleSheet {
   layout::Style board;
   layout::CaptionStyle caption;
-  PageStyle pages{};  ///< what booklets take of it
+  PageStyle pages{};  ///< values for booklets
 };
 
-/// The styles that a file may be based on.
+/// The styles that a style file may be based on.
 struct KnownStyles {
   std::vector<std::string_view> names;
   std::function<StyleSheet const*(std::string_view name)> find;  ///< null for other names
 };
 
+/// Result of reading a style file.
 struct StyleReading {
   StyleSheet style;
   text::Diagnostics faults;  ///< E-STYLE and E-TEMPLATE, in the order of the file
 };
 
-/// Reads a style over `base`, or over that which its `based on` names, key by key. With a fault in
-/// the file the style is of no use. `pieces` is a folder as written; whoever names the file knows
+/// Reads a style over `base`, or over the style that its key `based on` names, key by key. If the
+/// file has a fault, the style must not be used. `pieces` is a folder as written; the caller knows
 /// what it is relative to.
 StyleReading read_style(text::Source const& source, StyleSheet const& base,
                         KnownStyles const& known);
 
-/// Takes over the frame of a style whose captions are taken: it belongs to these.
+/// Copies the frame from the style whose captions are used, because the frame belongs to the
+/// captions.
 void take_frame(layout::Style& board, layout::Style const& from);
 
 }  // namespace dawson::run
