@@ -1,4 +1,4 @@
-// A scene drawn on a canvas: what the vector and raster back ends have in common.
+// Draws a scene on a canvas: the common part of the vector and raster back ends.
 #pragma once
 
 #include <string>
@@ -11,31 +11,32 @@
 
 namespace dawson::drawing {
 
-/// The style of `scene`; of one that has none, the hatched style.
+/// Returns the style of `scene`, or the hatched style if it has none.
 layout::Style style_of(layout::Scene const& scene);
 
-/// Side of a square of `scene` in points of 1/72 inch.
+/// Returns the side of a square of `scene` in points of 1/72 inch.
 double square_points(layout::Scene const& scene);
 
-/// What a board takes with its frame, and with what hangs from it (coordinates, the sign of the
-/// side to move) besides; in points, the lower left corner of the squares at the origin, y upwards.
+/// Return the area of a board with its frame (`frame_box`), and also with what hangs from the
+/// frame, coordinates and the sign of the side to move (`board_box`). In points, with the lower
+/// left corner of the squares at the origin, y upwards.
 layout::Rectangle frame_box(layout::Scene const& scene);
 layout::Rectangle board_box(layout::Scene const& scene);
 
-/// What the board covers, frame and all, in points; its whole box where more than coordinates and
-/// the sign of the side to move stand beside it.
+/// Returns the area that the board covers, frame included, in points; its whole box if more than
+/// coordinates and the sign of the side to move is beside it.
 Outline ground_of(layout::Scene const& scene);
 
 /// Draws the board with the lower left corner of its squares at the origin. The user's TikZ code is
-/// left out.
+/// omitted.
 void draw_board(Canvas& canvas, layout::Scene const& scene, layout::Typeset const& typeset);
 
-/// The same box with a caption above and below, and the caption's lines in it.
+/// Return the box of the board with its caption, and draw the lines of the caption in it.
 layout::Rectangle diagram_box(layout::Scene const& scene, layout::PlacedCaption const& caption);
 void draw_caption(Canvas& canvas, layout::Scene const& scene, layout::PlacedCaption const& caption);
 
-/// The disc of a man that has no figure, about the origin, for squares with sides of `square`
-/// points.
+/// Draws the disc of a piece without a symbol, centred on the origin, for squares with sides of
+/// `square` points.
 void draw_lettered_disc(Canvas& canvas, chess::Man const& man, std::string const& letters,
                         double square, layout::Style const& style, layout::Typeset const& typeset);
 

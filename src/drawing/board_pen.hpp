@@ -1,4 +1,4 @@
-// The lengths, lines and letters of one board on a canvas.
+// Converts the lengths, lines and letters of one board for a canvas.
 #pragma once
 
 #include <optional>
@@ -11,16 +11,16 @@
 
 namespace dawson::drawing {
 
-/// Paths of a scene in points, for squares with sides of `square` points; `outwards` moves their
-/// sides, squares.
+/// Returns paths of a scene in points, for squares with sides of `square` points; `outwards` moves
+/// their sides, in squares.
 Outline shape_of(std::vector<layout::Path> const& paths, double outwards, double square);
 
-/// What is drawn on a board in squares comes to the canvas in points.
+/// Draws on a canvas, in points, what is given in squares of a board.
 class BoardPen {
  public:
   BoardPen(Canvas& canvas, layout::Scene const& scene, layout::Typeset const& typeset);
 
-  /// The same on another canvas (within `moved` and the like).
+  /// Returns the same pen on another canvas (within `moved` and similar calls).
   BoardPen on(Canvas& canvas) const;
 
   Canvas& canvas() const { return *canvas_; }
@@ -28,20 +28,20 @@ class BoardPen {
   layout::Measures const& measures() const { return measures_; }
   Lettering const& lettering() const { return lettering_; }
 
-  /// Side of a square, points.
+  /// Returns the side of a square, in points.
   double square() const { return square_; }
 
-  /// A share of a square as it grows, and the width of a line, points.
+  /// Return a share of a square as it grows, and the width of a line, in points.
   double grown(double share) const;
   double width(double share) const;
 
-  /// A point, line or shape of the scene in points; `outwards` moves its sides, squares.
+  /// Return a point, line or shape of the scene in points; `outwards` moves its sides, in squares.
   layout::Point at(layout::Point place) const;
   Outline through(std::vector<layout::Point> const& points) const;
   Outline segment(layout::Segment const& line) const;
   Outline shape(std::vector<layout::Path> const& paths, double outwards) const;
 
-  /// Strokes a line, first wider in the colour of the paper.
+  /// Strokes a line over a wider stroke in the colour of the paper.
   void cased(Outline const& outline, Pen const& pen, layout::Colour colour,
              std::optional<Cap> casing_cap = {}) const;
 

@@ -1,4 +1,4 @@
-// Men in running text.
+// Draws pieces in running text.
 #pragma once
 
 #include <functional>
@@ -11,29 +11,29 @@
 
 namespace dawson::drawing {
 
-/// What a figurine takes of a line: it stands on the baseline among capitals.
+/// Room of a figurine in a line: it is on the baseline among capitals.
 struct FigurineSize {
   double square = 0;  ///< side of its square, points
   double width = 0, height = 0;
-  layout::Point middle;  ///< of its square, from its left end on the baseline
+  layout::Point middle;  ///< of its square, from the left end on the baseline
 };
 
-/// In text of `size` points. Nothing for texts, which are set as text.
+/// Returns the room in text of `size` points; no value for texts, which are typeset as text.
 std::optional<FigurineSize> figurine_size(chess::Occupant const& man, double size);
 
-/// A figurine among letters of one width, in code: it takes no more than `width`, and all men are
-/// to one scale, so that boards of characters keep their columns.
+/// Returns the room of a figurine among letters of one width, in code: at most `width`. All pieces
+/// have the same scale, so that boards of characters keep their columns.
 FigurineSize among_letters_of(double width, FigurineSize const& figurine);
 
-/// What a reader who copies it gets: the man's Unicode character, or his name.
+/// Returns the copied text of a piece: its Unicode character, or its name.
 std::string copied_text(chess::Man const& man);
 
-/// Draws it, the line's start on the baseline at the origin.
+/// Draws a figurine with the start of the line's baseline at the origin.
 void draw_figurine(Canvas& canvas, Figurine const& figurine);
 
-/// Draws a line with its baseline's start at (x, y): bars and figurines as all canvases draw them,
-/// runs of glyphs by `glyphs`, in which they differ. All stands `scale` times as far from the
-/// start; figurines keep their size.
+/// Draws a line with the start of its baseline at (x, y). All canvases draw bars and figurines
+/// alike; `glyphs` draws the runs of glyphs of each canvas. All distances from the start are
+/// multiplied by `scale`; figurines keep their size.
 void draw_line(Canvas& canvas, layout::TypeLine const& line, double x, double y,
                std::function<void(GlyphRun const&)> const& glyphs, double scale = 1);
 

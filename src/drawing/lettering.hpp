@@ -1,4 +1,4 @@
-// Short texts on a board: letters in squares, coordinates, what is written on discs.
+// Short texts on a board: letters in squares, coordinates, letters on discs.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace dawson::drawing {
 
-/// One line of letters that knows its ink.
+/// One line of letters with the extent of its ink.
 class Letters {
  public:
   explicit Letters(layout::TypeLines lines);
@@ -16,15 +16,15 @@ class Letters {
   double width() const { return line_.width; }
   double height() const { return line_.ink_ascent + line_.ink_descent; }
   double depth() const { return line_.ink_descent; }
-  /// Height of the ink's middle above the baseline.
+  /// Returns the height of the ink's middle above the baseline.
   double middle() const { return (line_.ink_ascent - line_.ink_descent) / 2; }
 
   void draw(Canvas& canvas, double x, double baseline) const;
-  /// The middle of the ink at (x, y).
+  /// Draws the line with the middle of its ink at (x, y).
   void draw_centred(Canvas& canvas, double x, double y) const {
     draw(canvas, x - width() / 2, y - middle());
   }
-  /// The same about the origin, turned clockwise by eighths.
+  /// Draws the line with its middle at the origin, rotated clockwise by `eighths` of a turn.
   void draw_turned(Canvas& canvas, int eighths) const;
 
  private:
@@ -37,7 +37,7 @@ class Lettering {
 
   Letters set(std::string const& text, layout::Font const& font) const;
 
-  /// Letters of `size`, smaller where they would be wider than `widest`.
+  /// Returns letters of `size`, or smaller ones if they would be wider than `widest`.
   Letters fitted(std::string const& text, layout::Font font, double size, double widest,
                  layout::Colour colour) const;
 

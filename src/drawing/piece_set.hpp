@@ -1,4 +1,4 @@
-// Figures of the user's own, one picture a man: what a canvas asks of a set.
+// The user's own piece sets, one picture per piece: the interface that a canvas uses.
 #pragma once
 
 #include <optional>
@@ -12,46 +12,49 @@ using cairo_t = struct _cairo;
 
 namespace dawson::drawing {
 
-/// Which man a picture shows: a figure's code ("K", "Elephant") and a side that has a name.
+/// Piece that a picture shows: code of a symbol ("K", "Elephant") and a named side.
 struct Piece {
   std::string code;
   chess::Side::Name side = chess::Side::white;
   friend auto operator<=>(Piece const&, Piece const&) = default;
 };
 
-/// The man that a file of a set shows by its name, upper or lower case: `white-king.svg`,
-/// `red-elephant.svg`, or a letter for the side and a figure's code as public sets have them:
-/// `wK.svg`, `bKnightQueen.svg`. Nothing for others.
+/// Returns the piece that a file of a set shows, from its name in upper or lower case:
+/// `white-king.svg`, `red-elephant.svg`, or a letter for the side and the code of a symbol, as in
+/// public sets: `wK.svg`, `bKnightQueen.svg`. Returns no value for other names.
 std::optional<Piece> piece_of_file(std::string_view file_name);
 
-/// The side of the picture that a man of `side` wants: armies beyond the orange one come round
-/// again.
+/// Returns the side of the picture for a piece of `side`; armies after the orange one start again
+/// with the first.
 chess::Side::Name picture_side(chess::Side side);
 
-/// The picture that a man wants; nothing for discs with letters.
+/// Returns the picture for a piece; no value for discs with letters.
 std::optional<Piece> piece_of(chess::Man const& man);
 
-/// A set of pictures, whoever reads and renders them.
+/// Set of pictures, independent of how they are read and rendered.
 class PieceSet {
  public:
   virtual ~PieceSet() = default;
 
-  /// Whether the set shows him: he has a picture, or is neutral and white and black have one.
+  /// Returns whether the set shows the piece: it has a picture, or is neutral and both its white
+  /// and black forms have one.
   virtual bool has(Piece const& piece) const = 0;
 
-  /// The bytes of his own picture, an SVG file; empty where he has none.
+  /// Returns the bytes of the piece's own picture, an SVG file; empty if there is none.
   virtual std::string_view svg(Piece const& piece) const = 0;
 
-  /// An SVG file that shows him: his own, or for a neutral man without one the two halves.
+  /// Returns an SVG file that shows the piece: its own, or the two halves for a neutral piece
+  /// without one.
   virtual std::string picture(Piece const& piece) const = 0;
 
-  /// Draws him into the square from (0, 0) to (1, 1), y downwards, turned by eighths clockwise
-  /// about its middle. Neutral men without a picture are black on the left and white on the right
-  /// of what the white man's shows. False where the set has not got him.
+  /// Draws the piece into the square from (0, 0) to (1, 1), y downwards, rotated clockwise about
+  /// its middle by `rotation` eighths of a turn. A neutral piece without a picture is black on the
+  /// left and white on the right of what the picture of the white piece shows. Returns false if the
+  /// set does not contain the piece.
   virtual bool draw(cairo_t* target, Piece const& piece, int rotation) const = 0;
 };
 
-/// The men of a set that `draw` can draw, by figure and side.
+/// Returns the pieces of a set that `draw` can draw, by symbol and side.
 std::vector<Piece> drawable(PieceSet const& set);
 
 }  // namespace dawson::drawing

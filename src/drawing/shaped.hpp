@@ -1,4 +1,4 @@
-// What a line of text is after shaping: glyphs of font files at their places.
+// A shaped line of text: glyphs of font files at their places.
 #pragma once
 
 #include <cstdint>
@@ -14,20 +14,20 @@
 
 namespace dawson::drawing {
 
-/// What a back end has made of a font file and wants to find again with its next document.
+/// Data that a back end made from a font file and reuses for its next document.
 class MadeOfFont {
  public:
   virtual ~MadeOfFont() = default;
 };
 
-/// A font file as bytes, for whoever embeds or draws it.
+/// Font file as bytes, for code that embeds or draws it.
 class FontFile {
  public:
   virtual ~FontFile() = default;
   virtual std::string_view bytes() const = 0;
   virtual unsigned index() const = 0;  ///< of the face in a collection
-  std::string family;                  ///< what documents call it
-  /// The PDF back end's. Whoever draws at the same time has files of his own.
+  std::string family;                  ///< as documents call it
+  /// Data of the PDF back end. Concurrent users have font files of their own.
   mutable std::shared_ptr<MadeOfFont> made;
 };
 
@@ -37,7 +37,7 @@ struct Glyph {
   double advance = 0;
 };
 
-/// Glyphs that stand for some bytes of the run's text; in the order in which they are drawn.
+/// Glyphs for some bytes of the run's text; in drawing order.
 struct Cluster {
   std::uint32_t glyphs = 0;
   std::uint32_t bytes = 0;
@@ -54,19 +54,19 @@ struct GlyphRun {
   std::vector<Cluster> clusters;
 };
 
-/// A man in running text. `box` is what he takes, from the line's start on the baseline.
+/// Piece in running text; `x` is measured from the start of the line.
 struct Figurine {
   chess::Occupant man;
-  std::string letters;   ///< on the disc, if he has no figure
-  double square = 0;     ///< side of his square, points
+  std::string letters;   ///< on the disc, if it has no symbol
+  double square = 0;     ///< side of its square, points
   layout::Point middle;  ///< of the square
   layout::Colour ink;
   double x = 0, width = 0;
-  layout::Typeset typeset;  ///< sets the letters; empty where he has a figure
-  bool bold = false;        ///< as the type around him
+  layout::Typeset typeset;  ///< typesets the letters; empty if it has a symbol
+  bool bold = false;        ///< as the surrounding text
 };
 
-/// What strikes text out.
+/// Bar that strikes out text.
 struct Bar {
   double x = 0, y = 0, width = 0, height = 0;
   layout::Colour colour;
@@ -76,7 +76,7 @@ struct ShapedLine : layout::Shaped {
   std::vector<std::variant<GlyphRun, Figurine, Bar>> pieces;
 };
 
-/// The pieces of a line that a `Type` has shaped.
+/// Returns the contents of a line that a `Type` has shaped.
 inline ShapedLine const& shaped(layout::TypeLine const& line) {
   return dynamic_cast<ShapedLine const&>(*line.shaped);
 }

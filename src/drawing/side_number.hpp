@@ -1,12 +1,12 @@
-// What the two LaTeX back ends draw alike.
+// Numbers of sides, for the two LaTeX back ends.
 #pragma once
 
 #include "chess/man.hpp"
 
 namespace dawson::drawing {
 
-/// 0 white, 1 black, 2 neutral; 3 and above further colours (FFEN's number; red is 3, blue 4 ...),
-/// which choose the hatching.
+/// Returns the number of a side: 0 white, 1 black, 2 neutral; 3 and above further colours (FFEN's
+/// number; red is 3, blue 4 ...), which choose the hatching.
 constexpr int side_number(chess::Side side) {
   if (side.name == chess::Side::numbered) return static_cast<int>(side.number);
   return static_cast<int>(side.name);

@@ -1,13 +1,13 @@
-// Arrows that leave men legible.
+// Adjusts the arrows of a scene so that they leave pieces legible.
 #pragma once
 
 #include "layout/scene.hpp"
 
 namespace dawson::layout {
 
-/// Arrows begin and end at the outlines of the men whose squares they name, and those that leave
-/// one square in nearly one direction fan out. An arrow keeps a length that can be seen, even over
-/// men.
+/// Moves the ends of the arrows in `scene` to the outlines of the pieces on their squares, and fans
+/// out arrows that leave one square in nearly the same direction. An arrow always keeps a visible
+/// length, even over pieces.
 void clear_arrows(Scene& scene);
 
 }  // namespace dawson::layout

@@ -1,4 +1,4 @@
-// From a position and its view to a scene.
+// Lays out a position and its view as a scene.
 #pragma once
 
 #include "chess/square.hpp"
@@ -7,21 +7,22 @@
 
 namespace dawson::layout {
 
-/// The scene of `position` as `view` wants it seen: part, side, marks, coordinates. Squares named
-/// in the view must be on the board. Where the view does not say, `style` does; without one the
-/// scene has none, and the measures of the hatched style, unless the view's frame has widths, which
-/// only a style can say: it is then the hatched one.
+/// Returns the scene of `position` with the part, side, marks and coordinates of `view`. The caller
+/// ensures that squares named in the view are on the board. `style` gives what the view leaves
+/// open. Without `style` the scene has no style and the measures of the hatched style; if the
+/// view's frame has widths, which only a style can express, the scene has the hatched style.
 Scene lay_out(chess::Position const& position, problem::View const& view,
               std::optional<Style> const& style = {});
 
-/// A square of the part that is shown, where the scene has it; a hole too.
+/// Square of the shown part with its place in the scene; also a hole.
 struct SquareArea {
   chess::Square square;
   Rectangle area;
   bool hole = false;
 };
 
-/// All of them, row by row from the top of the board, each from the left.
+/// Returns the squares of the shown part, row by row from the top of the board, each row from the
+/// left.
 std::vector<SquareArea> square_areas(chess::Position const& position, problem::View const& view,
                                      std::optional<Style> const& style = {});
 

@@ -1,4 +1,4 @@
-// The one reader of colours: those of marks and of styles, for every output.
+// Reads colours: the only reader, for marks and styles in every output format.
 #pragma once
 
 #include <optional>
@@ -10,26 +10,26 @@
 
 namespace dawson::layout {
 
-/// A colour as LaTeX's xcolor writes it: a name (`red`), mixed with others by percentages
-/// (`red!50`, `blue!30!black`; white where the last name is missing); or `#f80`, `#ff8800`; or
+/// Parses a colour. Forms: as LaTeX's xcolor writes it, a name (`red`), mixed with others by
+/// percentages (`red!50`, `blue!30!black`; white if the last name is missing); `#f80` or `#ff8800`;
 /// `grey 80%`, where 100% is white. Names are xcolor's base names, some more, and `tint`, the grey
-/// of fills. Nothing for others.
+/// of fills. Returns no value for other texts.
 std::optional<Colour> read_colour(std::string_view written);
 
-/// The known name that is nearest to the first name of a colour that cannot be read; empty where
-/// none is near.
+/// Returns the known name that is the closest match for the first name of an unreadable colour;
+/// empty if none is close.
 std::string_view nearest_colour(std::string_view written);
 
-/// Whether xcolor reads it as we do: all of its names are base names there.
+/// Returns whether xcolor reads `written` as Dawson does: all its names are base names of xcolor.
 bool is_of_xcolor(std::string_view written);
 
-/// The forms and names that there are, for hints.
+/// Returns the accepted forms and names, for hints.
 std::string colour_forms();
 
-/// What fills are painted with where no colour is named and the ink is black.
+/// Colour of fills where no colour is named and the ink is black.
 inline constexpr Colour tint{1 - part("tint"), 1 - part("tint"), 1 - part("tint")};
 
-/// `share` of one colour, 0 to 1, with the rest of another.
+/// Returns a mixture of `share` (0 to 1) of `one` and the rest of `other`.
 Colour mixed(Colour const& one, Colour const& other, double share);
 
 }  // namespace dawson::layout

@@ -1,4 +1,4 @@
-// Letters of files and numbers of ranks, beside a board or in its squares.
+// Places letters of files and numbers of ranks beside a board or in its squares.
 #pragma once
 
 #include <vector>
@@ -7,9 +7,9 @@
 
 namespace dawson::layout {
 
-/// Adds them to the scene: files below the lowest of their `squares`, beside a square that stands
-/// half below it, ranks beside their leftmost one; or in those squares, as far down as the cells'
-/// form allows.
+/// Adds coordinates to the scene. Files are below the lowest of their `squares`, or beside a square
+/// that is half below it; ranks are beside their leftmost square. With `inside`, they are in those
+/// squares, as far down as the shape of the cells allows.
 void place_coordinates(Scene& scene, std::vector<SquareArea> squares, bool inside,
                        chess::Tiling tiling);
 

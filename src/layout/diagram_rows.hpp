@@ -1,5 +1,5 @@
-// Which of the diagrams that follow one another stand beside each other, and in how many columns:
-// the one place that decides it, for all that are set.
+// Decides which consecutive diagrams share a row, and in how many columns. The only place for this
+// decision, for all typeset output formats.
 #pragma once
 
 #include <algorithm>
@@ -7,13 +7,14 @@
 
 namespace dawson::layout {
 
-/// The row that is being filled, as numbers; whoever has the diagrams asks it about each.
+/// Row that is being filled, as counts only: the caller keeps the diagrams and asks about each one.
 class DiagramRows {
  public:
-  /// Whether the open row ends before a diagram that wants `across` of them beside each other.
+  /// Returns whether the open row ends before a diagram that wants `across` diagrams beside each
+  /// other.
   bool ends_before(int across) const { return count_ > 0 && wanted(across) != across_; }
 
-  /// A diagram comes into the row; returns whether that is full.
+  /// Adds a diagram to the row; returns whether the row is now full.
   bool add(int across) {
     across_ = wanted(across);
     return ++count_ == across_;
@@ -22,11 +23,11 @@ class DiagramRows {
   bool is_open() const { return count_ > 0; }
   std::size_t across() const { return across_; }
 
-  /// Whether the open row belongs to one above it: nothing has stood between them.
+  /// Returns whether the open row continues the one above it: nothing has come between them.
   bool goes_on() const { return goes_on_ && across_ > 1; }
 
-  /// The row ends. Returns its columns: one that is not full keeps those of the row that it belongs
-  /// to; alone it makes its own.
+  /// Ends the row and returns its number of columns. A row that is not full keeps the columns of
+  /// the row that it continues; a single row has one column per diagram.
   std::size_t end() {
     std::size_t const columns = goes_on_ ? across_ : count_;
     count_ = 0;
@@ -34,7 +35,7 @@ class DiagramRows {
     return columns;
   }
 
-  /// Something stands between the last row, which has ended, and what comes.
+  /// Notes that other content comes between the last row, which has ended, and the next.
   void part() { goes_on_ = false; }
 
  private:

@@ -1,4 +1,4 @@
-// Which drawing stands for a man, and what is written on the disc of one that has none.
+// Chooses the symbol of a piece, and the letters on the disc of a piece without one.
 #pragma once
 
 #include <map>
@@ -11,31 +11,32 @@
 
 namespace dawson::layout {
 
-/// A drawing of the artwork, turned.
+/// Symbol of the artwork, rotated.
 struct TurnedFigure {
   artwork::Figure const* drawn = nullptr;
   int rotation = 0;  ///< eighths of a turn, clockwise, 0 to 7
 };
 
-/// The man's own figure; for fairy men without one the turned orthodox man that is usual for them
-/// (a turned queen for the grasshopper). Nothing for letters and names that nobody knows.
+/// Returns the piece's own symbol; for fairy pieces without one the rotated orthodox symbol that is
+/// customary for them (a rotated queen for the grasshopper). Returns no value for unknown letters
+/// and names.
 std::optional<TurnedFigure> figure_of(chess::Man const& man);
 
-/// Which sign he has in the corner of his square: that of his letter, and promoted men whose names
-/// say it and who are drawn as what they were.
+/// Returns the sign in the corner of the piece's square: that of its letter, or that of a promoted
+/// piece whose name says so and whose symbol is that of the piece before promotion.
 chess::Promotion promotion_of(chess::Man const& man);
 
-/// The man of nobody's in duck variants, who is a grey disc.
+/// Returns whether `man` is the duck of duck variants, which belongs to no side and is a grey disc.
 bool is_duck(chess::Man const& man);
 
-/// What is written on discs, by the man's name.
+/// Letters on discs, by the name of the piece.
 using Abbreviations = std::map<std::string, std::string>;
 
-/// One to three letters for each man of the position without a figure, no two alike where three
-/// letters can tell them apart.
+/// Returns one to three letters for each piece of the position without a symbol; no two are alike
+/// if three letters can distinguish them.
 Abbreviations abbreviations(chess::Position const& position);
 
-/// The same for one man by itself.
+/// Returns the letters for one piece alone.
 std::string abbreviation(chess::Man const& man);
 
 }  // namespace dawson::layout

@@ -1,4 +1,4 @@
-// The men of shogi, xiangqi and janggi as their own games show them.
+// Shows the pieces of shogi, xiangqi and janggi as their own games do.
 #pragma once
 
 #include <optional>
@@ -10,22 +10,22 @@
 
 namespace dawson::layout {
 
-/// `style` as a board of `game` has it, unless the style says whose men there are: xiangqi and
-/// janggi are played on points, janggi's without a river, and in shogi the second army stands on
-/// its head (squares of one shade go with shogi's men in any style).
+/// Returns `style` as a board of `game` uses it, unless the style chooses the pieces of a game
+/// itself. Xiangqi and janggi are played on points, janggi without a river; in shogi the second
+/// army is rotated by half a turn (squares of one shade come with shogi's pieces in any style).
 Style style_of_game(Style style, std::optional<problem::Game> game);
 
-/// The army that plays down the page stands on its head if the style turns it, and men are as
-/// `dressed` makes them.
+/// Rotates the army that plays down the page by half a turn if the style asks for it, and replaces
+/// each piece by its `dressed` form.
 void dress(std::vector<Placed>& men, Style const& style, bool flip);
 
-/// A man with a sign in `game` becomes the figure of its own, known by name
-/// (`artwork::known_signs`). Those of shogi have no colour: the second army is told by where it
-/// points. All others stay as they are.
+/// Returns the symbol of `game`, known by name (`artwork::known_signs`), for a piece that has one.
+/// Symbols of shogi have no colour: only its direction distinguishes the second army. Other pieces
+/// are returned unchanged.
 chess::Occupant dressed(chess::Occupant occupant, std::optional<problem::Game> game);
 
-/// The name of a man known by name, that of his game for one of `artwork::known_signs`:
-/// "gold general" for "shogi-gold".
+/// Returns the name of a piece known by name; for one of `artwork::known_signs` the name in its
+/// game: "gold general" for "shogi-gold".
 std::string_view name_in_words(chess::Man const& man);
 
 }  // namespace dawson::layout

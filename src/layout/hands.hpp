@@ -1,4 +1,4 @@
-// Men in hand: where they stand beside or below a board.
+// Places the pieces in hand beside or below a board.
 #pragma once
 
 #include <vector>
@@ -9,19 +9,20 @@
 
 namespace dawson::layout {
 
-/// What the coordinates of ranks take left of the frame, squares; `size` is their font's.
+/// Returns the width of the rank coordinates left of the frame, in squares; `size` is the size of
+/// their font, in squares.
 double rank_label_room(Scene const& scene, double size);
 
-/// Places them as `view` wants them, in as many columns or lines as they need: White's men from the
-/// lower end upwards, Black's from the upper end downwards, or the other way round where the board
-/// is flipped; below a board the lower end's line is the last. Frame, coordinates (their font's
-/// size, in squares) and side to move are in the scene. Nothing for empty hands, and where they are
-/// told in words or not at all.
+/// Adds pieces in hand to the scene as `view` asks for, in as many columns or lines as they need.
+/// White's pieces go from the lower end upwards, Black's from the upper end downwards; reversed if
+/// the board is flipped. Below a board the lower end's line is the last. The scene already contains
+/// frame, coordinates (`label_size` is their font's size, in squares) and the side to move. Adds
+/// nothing for empty hands, and where the hands are printed in words or not at all.
 void place_hands(Scene& scene, std::vector<chess::Held> const& hands, problem::View const& view,
                  double label_size);
 
-/// The order in which men in hand are shown: the model's, but where there are generals that of
-/// shogi (rook, bishop, gold, silver, knight, lance, pawn).
+/// Returns the order in which pieces in hand are shown: that of the model, or that of shogi (rook,
+/// bishop, gold, silver, knight, lance, pawn) if there are generals.
 std::vector<chess::Held> in_printed_order(std::vector<chess::Held> hands);
 
 }  // namespace dawson::layout

@@ -1,11 +1,11 @@
-// The looks of running text as fonts.
+// Turns the looks of running text into fonts.
 #pragma once
 
 #include "layout/type.hpp"
 
 namespace dawson::layout {
 
-/// `font` with what `look` says of it changed; a colour that nobody knows changes nothing.
+/// Returns `font` with the changes of `look`; an unknown colour changes nothing.
 Font changed(Font font, prose::Look const& look);
 
 }  // namespace dawson::layout

@@ -1,4 +1,4 @@
-// Which marks a board has, and the shape of those that are no plain squares or circles.
+// Chooses the marks of a board, and the shape of those that are not plain squares or circles.
 #pragma once
 
 #include <string>
@@ -11,20 +11,20 @@
 
 namespace dawson::layout {
 
-/// A man whom his attributes mark by themselves.
+/// Piece that its attributes mark automatically.
 struct MarkedMan {
   chess::Square square;
-  std::vector<std::string> words;      ///< the attributes that do, in English, sorted
-  std::vector<chess::MarkKind> kinds;  ///< of the marks, sorted, each once
+  std::vector<std::string> words;      ///< attributes that mark it, in English, sorted
+  std::vector<chess::MarkKind> kinds;  ///< kinds of its marks, sorted, without duplicates
 };
 
-/// The men with such attributes on whose squares the view has no mark of its own.
+/// Returns the pieces with such attributes on squares for which the view has no mark.
 std::vector<MarkedMan> marked_men(chess::Position const& position, problem::View const& view);
 
-/// The marks of the view, then those of `marked_men`.
+/// Returns the marks of the view, then those of `marked_men`.
 std::vector<chess::Mark> marks_of(chess::Position const& position, problem::View const& view);
 
-/// A crown in the upper right corner of a cell, beside the man's head; in squares.
+/// Returns a crown in the upper right corner of a cell, beside the head of the piece; in squares.
 Path crown_in(Rectangle const& cell);
 
 }  // namespace dawson::layout

@@ -1,5 +1,5 @@
-// What the parts of a board measure: the one table that every output is drawn by. The build makes
-// tex/dawson-measures.tex of it, which dawson.sty draws by. Adding a measure is adding a row.
+// Table of the measures of a board's parts, used by every output format. The build makes
+// tex/dawson-measures.tex from it, which dawson.sty draws with. To add a measure, add a row.
 #pragma once
 
 #include <array>
@@ -14,21 +14,21 @@ namespace dawson::layout {
 
 enum class Unit : std::uint8_t { squares, points, millimetres, times };
 
-/// A length in squares (the share of its side), in points of TeX's, in millimetres, or a factor.
+/// Length in squares (share of the side), in points of TeX, in millimetres, or a factor.
 struct PartMeasure {
   std::string_view name;
   double value = 0;
   Unit unit = Unit::squares;
 };
 
-/// Widths of lines grow with the squares, more slowly beyond 8 mm, and none is thinner than print
-/// can hold.
+/// Lines become wider as squares grow, more slowly beyond 8 mm; none is thinner than print can
+/// hold.
 inline constexpr PartMeasure part_measures[] = {
     {"thinnest line", 0.25, Unit::points},
     {"growth ends", 8, Unit::millimetres},
     {"slow growth", 0.4, Unit::times},
-    // The frame: two lines that are two at 100 dots to the inch, or one. It is as wide as if its
-    // lines were as thin as the shares, with the gap between them: what is heavier grows inwards.
+    // The frame: two lines that stay separate at 100 dots per inch, or one. Its width is that of
+    // lines as thin as the shares, with the gap between them; heavier lines grow inwards.
     {"frame inner line", 0.046},
     {"frame outer line", 0.088},
     {"frame inner share", 0.034},
@@ -39,7 +39,7 @@ inline constexpr PartMeasure part_measures[] = {
     {"least frame single line", 0.41, Unit::millimetres},
     {"hatching begins", 3, Unit::millimetres},
     {"hatching ink", artwork::hatching_ink / 1000.0, Unit::times},
-    // Cuts of the figures: on which squares, how much wider their lines and hatching are.
+    // Cuts of the symbols: on which squares, and how much wider their lines and hatching are.
     {"sturdy cut ends", artwork::cuts[1].up_to, Unit::millimetres},
     {"sturdy cut heavier", artwork::cuts[1].heavier / 1000.0},
     {"sturdy cut coarser", artwork::cuts[1].coarser, Unit::times},
@@ -49,7 +49,7 @@ inline constexpr PartMeasure part_measures[] = {
     {"bold heavier", artwork::bolder / 1000.0},
     {"grid line", 0.06},
     {"lattice line", 0.018},
-    // Marks. A casing is what both sides of a line are kept clear of the ground by.
+    // Marks. A casing is the clear strip between each side of a line and the ground.
     {"tint", 0.18, Unit::times},
     {"casing", 0.09},
     {"mark inset", 0.05},
@@ -67,14 +67,14 @@ inline constexpr PartMeasure part_measures[] = {
     {"mark text size", 0.5},
     {"mark text margin", 0.06},
     {"mark text ground", 0.12},
-    // Letters in squares, and on the discs of men without a figure.
+    // Letters in squares, and on the discs of pieces without a symbol.
     {"letter size", 0.74},
     {"letter widest", 0.76},
     {"letter ground radius", 0.4},
     {"disc letter size", 0.5},
     {"disc letter widest", 0.58},
     {"disc reach", 0.5},
-    // Signs of moves, about their middle; lines have round ends.
+    // Signs of moves, relative to their middle; lines have round ends.
     {"sign disc radius", 0.17},
     {"sign ring radius", 0.15},
     {"sign ring line", 0.06},
@@ -108,7 +108,7 @@ inline constexpr PartMeasure part_measures[] = {
     {"mover distance", 0.42},
     {"mover radius", 0.18},
     {"mover margin", 0.04},
-    // Men in hand, and the sign of a promoted man in his square's corner.
+    // Pieces in hand, and the sign of a promoted piece in the corner of its square.
     {"held man", 0.8},
     {"hand gap", 0.5},
     {"hand label size", 0.46},
@@ -120,24 +120,24 @@ inline constexpr PartMeasure part_measures[] = {
     {"once pawn ground radius", 0.125},
     {"promotion in text", 0.22},  // what it takes behind a man
     {"duck grey", 0.6, Unit::times},
-    // The hatchings of further armies. They reach nine steps and three quarters from the middle, so
-    // that a line lies beside it, and as far as a square's corners in the fine cut.
+    // The hatchings of further armies. They extend nine and three quarters steps from the middle,
+    // so that a line is beside the middle, and to the corners of a square in the fine cut.
     {"tone step", 0.104},
     {"tone line", 0.038},
     {"tone dot", 0.064},
     {"tone reach", 1.014},
 };
 
-/// The value of a row; a name that is in no row does not compile.
+/// Returns the value of a row; an unknown name does not compile.
 consteval double part(std::string_view name) {
   for (PartMeasure const& row : part_measures)
     if (row.name == name) return row.value;
   throw std::invalid_argument("no such row");
 }
 
-/// How many lines of hatching divide the side of a square, by the side in points of TeX's: the
-/// first row that it is below. A multiple of four, so that cells at quarters of a square meet
-/// without a seam.
+/// Number of hatching lines that divide the side of a square, by its side in points of TeX: the
+/// first row whose limit is above the side. A multiple of four, so that cells at quarters of a
+/// square meet without a seam.
 struct HatchStep {
   double below = 0;
   int parts = 0;
@@ -149,19 +149,19 @@ inline constexpr std::array<HatchStep, artwork::hatchings.size()> hatch_steps{
      {80, artwork::hatchings[3]},
      {1e9, artwork::hatchings[4]}}};
 
-/// The disc of a man without a figure, in thousandths of a square: its ground, then rings, each a
-/// line about its radius. Sides differ by their rings.
+/// Ring of a disc for a piece without a symbol, in thousandths of a square: a line along its
+/// radius. Each side has its own rings.
 struct Ring {
   int radius = 0, line = 0;
-  int dash = 0, gap = 0;  ///< no gap: a full line; no dash: round dots
+  int dash = 0, gap = 0;  ///< no gap: a solid line; no dash: round dots
 };
 enum class DiscGround : std::uint8_t { paper, ink, halves, grey };
 struct Disc {
   DiscGround ground = DiscGround::paper;
   int radius = 0;
-  std::array<Ring, 3> rings{};  ///< those without a radius are none
+  std::array<Ring, 3> rings{};  ///< a ring without radius is absent
 };
-/// White, black, neutral, then armies by their number; those beyond the last are like it.
+/// White, black, neutral, then armies by number; armies beyond the last are like it.
 inline constexpr std::array<Disc, 8> discs{{
     {DiscGround::paper, 380, {{{380, 36}}}},
     {DiscGround::ink, 380, {{{380, 36}}}},
@@ -172,9 +172,9 @@ inline constexpr std::array<Disc, 8> discs{{
     {DiscGround::paper, 400, {{{372, 56, 0, 98}}}},
     {DiscGround::paper, 394, {{{394, 28}, {300, 22}, {348, 60, 22, 38}}}},
 }};
-/// The duck, who is nobody's man.
+/// Disc of the duck, which belongs to no side.
 inline constexpr Disc duck_disc{DiscGround::grey, 380, {{{380, 36}}}};
-/// The line in the paper's colour below each of them.
+/// Line in the colour of the paper below each disc.
 inline constexpr Ring disc_rim{380, 86};
 
 }  // namespace dawson::layout

@@ -1,4 +1,4 @@
-// How a man moves, drawn on his board: lines of rides, signs on squares, and the key to the signs.
+// Draws how a piece moves: lines of rides, signs on squares, and the key to the signs.
 #pragma once
 
 #include <functional>
@@ -12,16 +12,16 @@
 
 namespace dawson::layout {
 
-/// From the board, a square being one unit and the lower left corner of a1 the origin, to the
-/// scene.
+/// Function from board coordinates (a square is one unit, the lower left corner of a1 the origin)
+/// to scene coordinates.
 using Placing = std::function<Point(Point)>;
 
-/// Adds to `scene` what the man on `moves.from` can do among the men of `board`. Nothing lies
-/// outside of the part of the board that `scene` shows.
+/// Adds to `scene` the moves of the piece on `moves.from` among the pieces of `board`. Nothing is
+/// drawn outside the part of the board that `scene` shows.
 void place_moves(Scene& scene, chess::Board const& board, problem::MoveDiagram const& moves,
                  Placing const& placing);
 
-/// One line of a key: a sign or a man, and what it means.
+/// One line of a key: a sign or a piece, and its meaning.
 struct KeyItem {
   std::optional<SignKind> sign;
   std::optional<chess::Man> man;
@@ -30,10 +30,10 @@ struct KeyItem {
   friend bool operator==(KeyItem const&, KeyItem const&) = default;
 };
 
-/// The key to the signs that a diagram of `moves` on `board` uses, and to no others.
+/// Returns the key to the signs that a diagram of `moves` on `board` uses, and to no others.
 std::vector<KeyItem> move_key(chess::Board const& board, problem::MoveDiagram const& moves);
 
-/// Puts a key below the frame, in type of eight points, for outputs that have no caption.
+/// Adds a key below the frame, in 8-point type, for output formats without a caption.
 void add_key(Scene& scene, std::vector<KeyItem> const& key);
 
 }  // namespace dawson::layout

@@ -1,4 +1,4 @@
-// Captions with each line at its place above, below or beside the board.
+// Places each line of a caption above, below or beside the board.
 #pragma once
 
 #include <vector>
@@ -10,49 +10,49 @@
 
 namespace dawson::layout {
 
-/// A line of text; x from the frame's left edge, `baseline` from its edge of the board, both
-/// points, y downwards.
+/// Line of text; x from the left edge of the frame, `baseline` from the frame's edge at the board,
+/// both in points, y downwards.
 struct PlacedLine {
   double x = 0;
   double baseline = 0;
   TypeLine line;
-  CaptionRow const* row = nullptr;  ///< of the caption that was placed; null for none
+  CaptionRow const* row = nullptr;  ///< row of the caption that was placed; may be null
 };
 
 struct PlacedCaption {
-  std::vector<PlacedLine> above;   ///< baselines are negative: from the frame's upper edge up
+  std::vector<PlacedLine> above;   ///< baselines are negative: from the upper edge of the frame up
   std::vector<PlacedLine> below;   ///< from the lower edge of what hangs from the frame down
-  std::vector<PlacedLine> beside;  ///< from the frame's upper edge down
-  double height_above = 0;         ///< room that the lines take, that to the board included
+  std::vector<PlacedLine> beside;  ///< from the upper edge of the frame down
+  double height_above = 0;         ///< room of the lines, distance to the board included
   double height_below = 0;
-  double left = 0;         ///< room beside the frame, the gap included
-  double right = 0;        ///< the same, or what is wider than the frame
-  double over_frame = 0;   ///< of what stands beside: above the frame's upper edge
-  double under_frame = 0;  ///< and below its lower one
+  double left = 0;         ///< room beside the frame, gap included
+  double right = 0;        ///< the same, or the excess over the frame's width
+  double over_frame = 0;   ///< extent of `beside` above the upper edge of the frame
+  double under_frame = 0;  ///< and below its lower edge
   std::u32string missing;  ///< characters that no font has
 };
 
-/// Points of TeX's \footnotesize, which captions are set in.
+/// Size of captions: TeX's \footnotesize, in points.
 inline constexpr double caption_size = 8 * points_a_tex_point;
 
-/// Distance between the baselines of captions in text of `size` points.
+/// Returns the distance between baselines of captions in text of `size` points.
 double baseline_skip(double size);
 
-/// What a caption is set for, in points.
+/// Measures that a caption is typeset for, in points.
 struct CaptionPlace {
   double width = 0;             ///< of the frame
   double height = 0;            ///< of the frame
-  double column = 0;            ///< of the text around; 0: none
-  double size = caption_size;   ///< of text where the style leaves it at the usual size
+  double column = 0;            ///< of the surrounding text; 0: none
+  double size = caption_size;   ///< of text for which the style keeps the default size
   Abbreviations abbreviations;  ///< those of the board, for the legend
-  double left = 0, right = 0;   ///< what the board takes beside its frame
+  double left = 0, right = 0;   ///< extent of the board beside its frame
 };
 
-/// Sets a caption in rows as wide as its style says: what does not fit is broken into lines.
+/// Typesets a caption in rows as wide as its style says; breaks longer rows into lines.
 PlacedCaption place_caption(Caption const& caption, CaptionPlace const& place,
                             Typeset const& typeset);
 
-/// Whether each of the rows fits one line of the measure `width` points wide.
+/// Returns whether each row fits on one line of a measure `width` points wide.
 bool fit(std::vector<CaptionRow> const& rows, prose::Look const& look, double width,
          CaptionPlace const& place, Typeset const& typeset);
 

@@ -1,4 +1,4 @@
-// Boards whose men stand on the crossings of lines: xiangqi's and its kin's.
+// Boards whose pieces are on the crossings of lines: those of xiangqi and related games.
 #pragma once
 
 #include <vector>
@@ -7,9 +7,10 @@
 
 namespace dawson::layout {
 
-/// The lines through the middles of so many files and ranks, from the board's lower left corner, in
-/// squares. On ten ranks no inner line crosses the river between the fifth and the sixth, if there
-/// is one; on boards of 9 by 10 and 7 by 7 the palaces at both ends have their diagonals.
+/// Returns the lines through the middles of `files` files and `ranks` ranks, from the lower left
+/// corner of the board, in squares. With `river`, on ten ranks no inner line crosses the river
+/// between the fifth and the sixth. On boards of 9 by 10 and 7 by 7 the palaces at both ends have
+/// diagonals.
 std::vector<Segment> point_lines(int files, int ranks, bool river);
 
 }  // namespace dawson::layout

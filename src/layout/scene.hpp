@@ -1,4 +1,4 @@
-// A board ready to be drawn: places and kinds, no back end's types.
+// A board ready to be drawn: places and kinds, without the types of any back end.
 #pragma once
 
 #include <algorithm>
@@ -21,7 +21,7 @@ struct Point {
   friend bool operator==(Point const&, Point const&) = default;
 };
 
-/// Corners, counterclockwise; corners of neighbours on its sides are listed too.
+/// Corners, counterclockwise, including corners of neighbours on its sides.
 using Polygon = std::vector<Point>;
 
 struct Rectangle {
@@ -44,15 +44,15 @@ struct Placed {
   chess::Occupant occupant;
 };
 
-/// A full rectangle of squares, alternately dark and light.
+/// Full rectangle of squares, alternately dark and light.
 struct Checkers {
   int files = 0;
   int ranks = 0;
   bool dark_corner = true;  ///< the lower left square is dark
 };
 
-/// A mark with its places worked out: `area` for frames, fills and signs (of one square), from and
-/// to for arrows and lines.
+/// Mark with its computed places: `area` for frames, fills and signs (of one square), `from` and
+/// `to` for arrows and lines.
 struct PlacedMark {
   chess::MarkKind kind = chess::MarkKind::frame;
   Rectangle area;
@@ -65,9 +65,9 @@ struct PlacedMark {
 
 enum class LabelPlace { file, rank, inside, hand };
 
-/// A coordinate: of a file below (x, y), the middle of its lowest square's lower side, and of a
-/// rank left of (x, y), outside of the frame, or in a square's lower left corner at (x, y). How
-/// many men are in hand: right of (x, y).
+/// Coordinate, or number of pieces in hand. A file is below (x, y), the middle of the lower side of
+/// its lowest square. A rank is left of (x, y), outside the frame. A coordinate inside a square is
+/// in the lower left corner at (x, y). A number of pieces in hand is right of (x, y).
 struct Label {
   LabelPlace place = LabelPlace::file;
   Point at;
@@ -79,56 +79,57 @@ struct NamedSquare {
   Point centre;
 };
 
-/// A sign about its middle; measures as in sign.hpp, times `scale`.
+/// Sign centred on a point; measures as in sign.hpp, times `scale`.
 struct Sign {
   SignKind kind = SignKind::move_and_capture;
   Point at;
   double scale = 1;
 };
 
-/// A line of text to the right of a point on its baseline, in the document's font.
+/// Line of text to the right of a point on its baseline, in the font of the document.
 struct KeyText {
   Point at;
   std::string text;
-  double size = 0.6;  ///< of the type, in squares
+  double size = 0.6;  ///< of the font, in squares
 };
 
 struct Scene {
   double square = 5.5;               ///< side of a square, millimetres
-  std::optional<Style> style;        ///< nothing: the document's own in LaTeX, hatched elsewhere
-  double width = 0, height = 0;      ///< of the part shown, without its frame
+  std::optional<Style> style;        ///< no value: the document's own in LaTeX, hatched elsewhere
+  double width = 0, height = 0;      ///< of the shown part, without its frame
   Rectangle frame;                   ///< outer edges of the frame
   std::vector<Path> ground;          ///< the whole area of the squares, closed
-  std::optional<Checkers> checkers;  ///< where the dark squares are those of a full rectangle
-  std::vector<Rectangle> dark;       ///< otherwise each of them
-  std::vector<Rectangle> walls;      ///< squares that nobody can enter
+  std::optional<Checkers> checkers;  ///< the dark squares, if they are those of a full rectangle
+  std::vector<Rectangle> dark;       ///< otherwise each dark square
+  std::vector<Rectangle> walls;      ///< squares that no piece can enter
   bool single_frame = false;         ///< one line instead of two
   bool whole_frame = false;          ///< `outline` is the rectangle `width` by `height`
   std::vector<Path> outline;         ///< along the edges of the squares, not offset
-  std::vector<Segment> lattice;      ///< lines between cells that no shading tells apart
+  std::vector<Segment> lattice;      ///< lines between cells that no shading distinguishes
   std::vector<Placed> men;           ///< row by row from the top, each from left to right
-  Abbreviations abbreviations;       ///< on the discs of men without a figure
+  Abbreviations abbreviations;       ///< on the discs of pieces without a symbol
   std::vector<Segment> grid;
   std::vector<PlacedMark> marks;
-  std::vector<Path> trails;        ///< lines of moves, above the ground and below the men
+  std::vector<Path> trails;        ///< lines of moves, above the ground and below the pieces
   std::vector<Polygon> heads;      ///< their arrow heads, filled
-  std::vector<Sign> signs;         ///< of moves, above the men; a key's too
-  std::vector<Placed> key_men;     ///< men in a key, each in a square of its own
+  std::vector<Sign> signs;         ///< of moves and of a key, above the pieces
+  std::vector<Placed> key_men;     ///< pieces in a key, each in a square of its own
   std::vector<KeyText> notes;      ///< texts of a key
-  Rectangle key_area{0, 0, 0, 0};  ///< what the key takes, below the frame; no width without a key
+  Rectangle key_area{0, 0, 0, 0};  ///< area of the key, below the frame; width 0 without a key
   std::vector<Label> labels;
-  std::vector<Placed> held;         ///< men in hand, each in a square as large as he is
-  Rectangle hand_area{0, 0, 0, 0};  ///< what they take beside or below; no width without
+  std::vector<Placed> held;         ///< pieces in hand, each in a square of its size
+  Rectangle hand_area{0, 0, 0, 0};  ///< their area beside or below; width 0 without them
   std::optional<chess::Side> to_move;
   double to_move_at = 0;           ///< height of the sign's centre
-  std::vector<NamedSquare> names;  ///< where the user's code needs them
+  std::vector<NamedSquare> names;  ///< squares that the user's code needs
   std::string code;                ///< the user's TikZ code
 };
 
-/// What the board takes beside its frame for men in hand, squares.
+/// Extent of the board beside its frame for pieces in hand, in squares.
 struct BesideFrame {
   double left = 0, right = 0;
 };
+/// Returns the room that pieces in hand of `scene` need beside its frame.
 inline BesideFrame beside_frame(Scene const& scene) {
   Rectangle const &hand = scene.hand_area, &frame = scene.frame;
   if (hand.width <= 0) return {};
@@ -136,7 +137,7 @@ inline BesideFrame beside_frame(Scene const& scene) {
           std::max(0.0, hand.x + hand.width - frame.x - frame.width)};
 }
 
-/// How wide it is with that, squares.
+/// Returns the width of the board including pieces in hand beside it, in squares.
 inline double whole_width(Scene const& scene) {
   auto const [left, right] = beside_frame(scene);
   return left + scene.frame.width + right;

@@ -1,4 +1,4 @@
-// A QR code as it is to be printed.
+// A QR code ready to be printed.
 #pragma once
 
 #include <cstddef>
@@ -8,16 +8,16 @@
 
 namespace dawson::layout {
 
-/// Runs of modules, light and dark by turns from a light one (perhaps of none), row by row from the
-/// top.
+/// Runs of light and dark modules in turn, row by row from the top. Each row begins with a light
+/// run, which may be empty.
 struct SquareCode {
   std::size_t side = 0;  ///< modules
   std::vector<std::vector<std::size_t>> rows;
 };
 
-/// The side of a module, points: what a telephone reads at arm's length.
+/// Side of a module, in points: a telephone reads it at arm's length.
 inline constexpr double module_side = 0.4 * points_a_millimetre;
-/// What stays white around a code, modules (ISO/IEC 18004, 9.1).
+/// White margin around a code, in modules (ISO/IEC 18004, 9.1).
 inline constexpr std::size_t quiet_modules = 4;
 
 }  // namespace dawson::layout

@@ -1,8 +1,8 @@
-// How layout measures text without knowing who draws it: a back end shapes text into lines and
-// later draws the very lines that it measured, so that nothing is shaped twice.
+// Interface by which layout measures text without depending on the back end. A back end shapes text
+// into lines and later draws the same lines that it measured, so that nothing is shaped twice.
 //
 // Points are those of PDF, 1/72 inch. Places on a page have their origin in its upper left corner,
-// x to the right and y downwards, as text runs; a line stands on its baseline.
+// x to the right and y downwards, as text runs; the place of a line is on its baseline.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@ enum class Family : std::uint8_t { serif, sans, mono };
 
 struct Font {
   Family family = Family::serif;
-  std::string named;  ///< a family by its own name instead ("Gillius ADF"); empty: `family`
+  std::string named;  ///< name of a particular family ("Gillius ADF"); empty: `family`
   bool bold = false;
   bool italic = false;
   bool slanted = false;  ///< leaning upright letters; italics where the family has none
@@ -33,22 +33,22 @@ struct Font {
 
 enum class Flush : std::uint8_t { left, centre, right, justified };
 
-/// How text is broken into lines.
+/// Rules for breaking text into lines.
 struct Measure {
-  double width = 0;        ///< points; 0: one line, however long (but for `LineBreak`s)
+  double width = 0;        ///< points; 0: one line of any length (except for `LineBreak`s)
   double indent = 0;       ///< of the first line
   double hanging = 0;      ///< of all lines but the first
-  double first_short = 0;  ///< what the first line leaves free at its right end
+  double first_short = 0;  ///< room that the first line leaves free at its right end
   Flush flush = Flush::left;
-  Abbreviations abbreviations;  ///< on the discs of men without a figure
+  Abbreviations abbreviations;  ///< on the discs of pieces without a symbol
 };
 
-/// What a back end knows of a line that it has shaped.
+/// Data of a back end about a line that it has shaped.
 struct Shaped {
   virtual ~Shaped() = default;
 };
 
-/// A part of a line that leads elsewhere.
+/// Part of a line that is a link.
 struct LinkPlace {
   double from = 0, to = 0;  ///< from the line's start
   std::string target;       ///< of prose::Link
@@ -56,8 +56,8 @@ struct LinkPlace {
 
 struct TypeLine {
   double x = 0;           ///< where it starts, from the left edge of the measure
-  double width = 0;       ///< its advance, blanks at its end left out
-  double ascent = 0;      ///< above the baseline, of all its fonts and figurines; not of the ink
+  double width = 0;       ///< its advance, without spaces at its end
+  double ascent = 0;      ///< above the baseline, of all fonts and figurines; not of the ink
   double descent = 0;     ///< below it, positive
   double ink_ascent = 0;  ///< of the ink, above the baseline
   double ink_descent = 0;
@@ -67,14 +67,14 @@ struct TypeLine {
 
 struct TypeLines {
   std::vector<TypeLine> lines;
-  std::u32string missing;  ///< characters that no font of the text has
+  std::u32string missing;  ///< characters that no font of the text contains
 };
 
-/// Shapes `inlines`, set in `font` unless they say otherwise (emphasis changes between italic and
-/// upright), into lines for `measure`. Figurines stand at the text's size; a `NoteMark` is its
-/// label, raised; an `Image` is its alternative text; a `Raw` of TeX is its text, one of HTML is
-/// nothing; `->` is an arrow. Words are divided at soft hyphens alone. No inlines, no lines.
-/// Distances between baselines are the caller's.
+/// Shapes `inlines` into lines for `measure`, in `font` unless they change it (emphasis switches
+/// between italic and upright). Figurines have the size of the text; a `NoteMark` is its label,
+/// raised; an `Image` is its alternative text; a `Raw` of TeX is its text, one of HTML is omitted;
+/// `->` is an arrow. Words are divided only at soft hyphens. Without inlines there are no lines.
+/// The caller chooses the distances between baselines.
 using Typeset = std::function<TypeLines(prose::Inlines const& inlines, Font const& font,
                                         Measure const& measure)>;
 
