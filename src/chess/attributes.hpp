@@ -1,4 +1,4 @@
-// What Popeye says of a man besides his walk: royal, magic, chameleon ...
+// Popeye's attributes of pieces: royal, magic, chameleon ...
 #pragma once
 
 #include <optional>
@@ -10,15 +10,16 @@
 
 namespace dawson::chess {
 
+/// A row of the table of attributes.
 struct Attribute {
-  PopeyeWords words;             ///< as Popeye spells them, in ASCII
-  std::optional<MarkKind> mark;  ///< what a diagram shows on the man's square
+  PopeyeWords words;             ///< Popeye's spelling, in ASCII
+  std::optional<MarkKind> mark;  ///< mark on the square of the piece
 };
 
-/// All there are, in Popeye's order.
+/// Returns all attributes, in Popeye's order.
 std::span<Attribute const> attributes();
 
-/// By Popeye's English word ("Royal"); null for others.
+/// Returns the attribute with Popeye's English word ("Royal"); null if there is none.
 Attribute const* find_attribute(std::string_view english);
 
 }  // namespace dawson::chess

@@ -1,4 +1,4 @@
-// A board: cells in rows, of any outline.
+// A board of any outline: rows of cells.
 #pragma once
 
 #include <cstddef>
@@ -14,14 +14,16 @@ namespace dawson::chess {
 
 enum class Tiling : std::uint8_t { square, rhombic, hexagonal };
 enum class Shade : std::uint8_t { light, dark, none };
-/// A hole is no square at all; a wall is a square that nobody can ever enter.
+/// A hole is not a square; a wall is a square that no piece can enter.
 enum class CellKind : std::uint8_t { plain, hole, wall };
 
-/// All horizontal measures are quarters of a square: X2-FEN's half squares, centred, can need them.
+/// Units per square of all horizontal measures: quarters of a square, since centred rows with
+/// X2-FEN's half squares can need them.
 inline constexpr int quarters = 4;
 
+/// A cell of a board.
 struct Cell {
-  int row = 0;           ///< 0 is the top row (Black's side)
+  int row = 0;           ///< row from the top, from 0 (Black's side)
   int left = 0;          ///< quarter squares from the board's zero line; may be negative
   int width = quarters;  ///< quarter squares
   CellKind kind = CellKind::plain;
@@ -31,7 +33,7 @@ struct Cell {
   friend bool operator==(Cell const&, Cell const&) = default;
 };
 
-/// The man who stands there; null for an empty cell and for a text.
+/// Returns the piece on the cell; null for an empty cell or a text.
 inline Man const* man_on(Cell const& cell) {
   return cell.occupant ? std::get_if<Man>(&*cell.occupant) : nullptr;
 }
@@ -39,18 +41,18 @@ inline Man* man_on(Cell& cell) {
   return cell.occupant ? std::get_if<Man>(&*cell.occupant) : nullptr;
 }
 
-/// "light", "dark", "none".
+/// Returns "light", "dark" or "none".
 constexpr std::string_view shade_name(Shade shade) {
   return shade == Shade::light ? "light" : shade == Shade::dark ? "dark" : "none";
 }
 
 class Board {
  public:
-  /// Starts the next row down; cells are then added to it from left to right.
+  /// Starts the next row below; cells are then added to it from left to right.
   void open_row();
-  /// Adds a cell to the open row; `cell.row` is set here. `left` and `width` are the caller's.
+  /// Adds a cell to the current row and sets its `row`; the caller sets `left` and `width`.
   void add(Cell cell);
-  /// Adds an empty one, or so many of them, each a square wide, beside each other.
+  /// Adds one empty cell, or `count` adjacent ones, each one square wide.
   Cell& add(int left);
   void add(int left, std::size_t count);
 
@@ -64,14 +66,16 @@ class Board {
   std::vector<Cell>& cells() { return cells_; }
   std::vector<Cell> const& cells() const { return cells_; }
 
-  /// Leftmost and rightmost edge of all cells, holes included, in quarter squares; 0, 0 when empty.
+  /// Return the leftmost and rightmost edge of all cells, including holes, in quarter squares; 0, 0
+  /// if the board is empty.
   int left() const;
   int right() const;
 
-  /// All rows start at 0 and have as many cells, all one square wide (holes allowed).
+  /// Returns whether all rows start at 0 and have the same number of cells, all one square wide
+  /// (holes allowed).
   bool rectangular() const;
 
-  /// Gives each cell its shade by the parity of file and rank: alternately, from `lower_left`
+  /// Sets the shade of each cell by the parity of file and rank, alternately from `lower_left`
   /// (none: no cell is shaded). FFEN 0.02: "The board is checkered ...", holes count as columns.
   void checker(Shade lower_left);
 

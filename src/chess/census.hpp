@@ -1,4 +1,4 @@
-// How many men stand on a board, as print counts them.
+// The piece count of a board, as printed.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace dawson::chess {
 
-/// Markers, texts and men of further colours are no men of either side and are not counted.
+/// The number of pieces per side. Markers, texts and pieces of other colours are not counted.
 struct Count {
   int white = 0;
   int black = 0;
@@ -16,9 +16,10 @@ struct Count {
   friend bool operator==(Count const&, Count const&) = default;
 };
 
+/// Returns the piece count of `board`.
 Count count_men(Board const& board);
 
-/// "8+7", with neutral men "3+5+1".
+/// Returns "8+7", or with neutral pieces "3+5+1".
 std::string count_text(Count count);
 
 }  // namespace dawson::chess

@@ -1,4 +1,4 @@
-// Where a man comes that moves in several legs.
+// The squares that a piece reaches by moves of several legs.
 #pragma once
 
 #include <vector>
@@ -8,21 +8,22 @@
 
 namespace dawson::chess {
 
-/// The directions of a king, clockwise from straight up the board.
+/// The directions of a king, clockwise, starting up the board.
 inline constexpr Offset compass[] = {{0, 1},  {1, 1},   {1, 0},  {1, -1},
                                      {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}};
 
-/// Ends of a chain; none is sorted. Captures are those of chains that take nobody before.
+/// Ends of a chain, unsorted. `captures` contains only captures by chains that capture nothing
+/// before.
 struct ChainEnds {
   std::vector<Square> moves, captures, passant, own;
   std::vector<TakenOnTheWay> on_the_way;
   bool pass = false;
 };
 
-/// What `chain`, a ride with legs behind it, reaches from `from`.
+/// Returns the squares that `chain`, a ride with later legs, reaches from `from`.
 ChainEnds chain_ends(Ride const& chain, Arena const& arena, Square from);
 
-/// Its ways without men taken on the way.
+/// Returns the paths of `chain` without captures on the way.
 std::vector<ChainWay> ways_of(Ride const& chain, Arena const& arena, Square from);
 
 }  // namespace dawson::chess

@@ -1,4 +1,4 @@
-// The fairy men that have a name: what Popeye calls them, and the figure that stands for them.
+// The fairy pieces that have a name: Popeye's abbreviations, and the symbol that represents each.
 #pragma once
 
 #include <cstddef>
@@ -11,8 +11,8 @@
 
 namespace dawson::chess {
 
-/// An orthodox man, turned; or the circle, which in problem magazines stands for every man without
-/// a symbol of its own.
+/// An orthodox piece, rotated; or the circle, which in problem magazines represents every piece
+/// without a symbol of its own.
 struct UsualFigure {
   Kind kind = Kind::circle;
   int rotation = 0;  ///< eighths of a turn, clockwise, 0 to 7
@@ -20,36 +20,38 @@ struct UsualFigure {
   friend bool operator==(UsualFigure const&, UsualFigure const&) = default;
 };
 
+/// A row of the table of fairy pieces.
 struct FairyMan {
   std::string_view name;      ///< English, lower case: `Man::name` of a `named` man
   PopeyeWords abbreviations;  ///< Popeye's walks: one or two letters or digits, upper case
-  /// Popeye's LaTeX symbol; Olive's where Popeye names none and Olive's is a turned orthodox man.
+  /// Popeye's LaTeX symbol; Olive's where Popeye has none and Olive's is a rotated orthodox piece.
   UsualFigure figure;
   /// "My Funny Notation", or XBetza with the name of the dialect before it; empty where neither can
-  /// say the man.
+  /// describe the piece.
   std::string_view betza;
 };
 
-/// All of them, in Popeye's order, which is the order in which they came up.
+/// Returns all fairy pieces in Popeye's order, which is chronological.
 std::span<FairyMan const> fairy_men();
 
-/// The man whose walk in Popeye's `language` that is, in either case; null if there is none.
+/// Returns the piece with that abbreviation in Popeye's `language`, in either case; null if there
+/// is none.
 FairyMan const* find_fairy_man(std::string_view abbreviation, Language language);
 
-/// The man of that name in any language (English first); null if there is none. Names are compared
-/// folded, see `text::folded`.
+/// Returns the piece with that name in any language (English first); null if there is none. Names
+/// are compared folded, see `text::folded`.
 FairyMan const* find_fairy_man(std::string_view name);
 
-/// What `language` calls a man with that English name, of problems or of other games; empty where
-/// it has no word for him.
+/// Returns the name in `language` of the piece with that English name, of problems or of other
+/// games; empty where the language has no word for it.
 std::string_view name_of_man(std::string_view english, Language language);
 
-/// The name of a man as it is printed in `language`: that of the table, if the man is in it by any
-/// of its names, otherwise `name` itself.
+/// Returns the printed name of a piece in `language`: the table's name if `name` is one of its
+/// names in any language, otherwise `name` itself.
 std::string_view fairy_name(std::string_view name, Language language);
 
-/// The name, in whatever language, that is nearest to `name`, if it is near enough to be a slip of
-/// the pen; else empty.
+/// Returns the closest match to `name` in any language; empty if none is close enough to be a
+/// typing error.
 std::string_view nearest_fairy_man(std::string_view name);
 
 }  // namespace dawson::chess

@@ -1,8 +1,9 @@
-// Popeye's table of fairy men: facts of its piece names, abbreviations and LaTeX symbols.
+// Popeye's table of fairy pieces, for `fairy_men`: facts from its piece names, abbreviations and
+// LaTeX symbols.
 //
-// A man's row is his name, Popeye's letters (in English, German and French, where these differ),
-// the figure with eighths of a turn, and Betza's notation where that can say him. The circle (C)
-// stands where neither Popeye nor Olive names a turned orthodox man.
+// A row contains the name, Popeye's letters (in English, German and French if they differ), the
+// symbol with eighths of a turn, and Betza's notation if it can describe the piece. The symbol is
+// the circle (C) if neither Popeye nor Olive uses a rotated orthodox piece.
 #pragma once
 
 #include <array>
@@ -63,7 +64,7 @@ sting: ST|ST|EP K4; senora: SE|SE|DG Q6; faro: FA R6; loco: LO B6; saltador: SA|
 maohopper: AH|AH|AS N6; moahopper: OH|OH|OS N2; contra-hamster: HC|HK|HC C0;
 eagle equihopper: EE|AE|AE Q6; eagle nonstop equihopper: EN|AQ|AQ Q6; scarabeus: SC|SR|SS C0)";
 
-/// What stands before the sign, which is taken away with it.
+/// Returns the text before the sign, and removes both from `rest`.
 constexpr std::string_view part_before(char sign, std::string_view& rest) {
   std::size_t const end = std::min(rest.find(sign), rest.size());
   std::string_view const part = rest.substr(0, end);
@@ -71,6 +72,7 @@ constexpr std::string_view part_before(char sign, std::string_view& rest) {
   return part;
 }
 
+/// Parses a row of the table.
 constexpr FairyMan read_fairy_man(Named row) {
   std::string_view letters = part_before(' ', row.word);
   std::string_view const figure = part_before(' ', row.word);
@@ -89,7 +91,7 @@ inline constexpr auto fairy_men_table = [] {
   return all;
 }();
 
-/// Whether a language names all of them, in their order.
+/// Returns whether `men` names all fairy pieces, in their order.
 consteval bool names_fairy_men(NamedWords men) {
   return std::ranges::all_of(fairy_men_table, [&](FairyMan const& man) {
     auto const one = men.take();

@@ -1,4 +1,4 @@
-// What can stand on a square: men (markers are men too) and texts.
+// The content of a square: a piece (markers are pieces too) or a text.
 #pragma once
 
 #include <cstdint>
@@ -8,8 +8,8 @@
 
 namespace dawson::chess {
 
-/// Whose a man is. `numbered` serves FFEN's further colours ("FFEN 0.02, long names"): 3 and above
-/// have a number and no name.
+/// Owner of a piece. `numbered` is for the further colours of FFEN ("FFEN 0.02, long names"): 3 and
+/// above have a number and no name.
 struct Side {
   enum Name : std::uint8_t {
     white,
@@ -25,7 +25,7 @@ struct Side {
   };
 
   Name name = white;
-  unsigned number = 0;  ///< with `numbered` alone: 3 or more
+  unsigned number = 0;  ///< only with `numbered`: 3 or more
 
   constexpr Side() = default;
   constexpr Side(Name of) : name(of) {}
@@ -37,10 +37,10 @@ struct Side {
   friend bool operator==(Side const&, Side const&) = default;
 };
 
-/// "white", "red", or "colour 3".
+/// Returns "white", "red", or "colour 3".
 std::string side_name(Side side);
 
-/// The kinds that notations have a letter of their own for. Everything else is `named`.
+/// Kinds of pieces with a letter of their own in some notation. All others are `named`.
 enum class Kind : std::uint8_t {
   king,
   queen,
@@ -55,32 +55,33 @@ enum class Kind : std::uint8_t {
   cross,
   square,
   triangle,  // markers of janko.at's Fairy FEN
-  letter,    // FFEN: a fairy man known by one letter
-  named,     // a man known by name: "grasshopper"
+  letter,    // FFEN: a fairy piece known by one letter
+  named,     // a piece known by name: "grasshopper"
 };
 
-/// "king", "circle"; "letter" and "named" for men that carry names of their own.
+/// Returns "king", "circle"; "letter" and "named" for pieces with a name of their own.
 std::string_view kind_name(Kind kind);
 
-/// What a man was before: shogi's `+` stands before the letter of the man who has promoted,
-/// crazyhouse's `~` behind that of what a pawn has become.
+/// Former state of a piece: in shogi, `+` comes before the letter of a promoted piece; in
+/// crazyhouse, `~` comes after the letter of a promoted pawn.
 enum class Promotion : std::uint8_t { none, promoted, was_pawn };
 
-/// "promoted", "was a pawn"; empty for `none`.
+/// Returns "promoted", "was a pawn", or an empty text for `none`.
 std::string_view promotion_name(Promotion promotion);
 
+/// A piece: kind, side, rotation.
 struct Man {
   Kind kind = Kind::pawn;
   Side side;
   int rotation = 0;  ///< eighths of a turn, clockwise, 0 to 7
   std::string
-      name;  ///< `letter`: that letter, lower case; `named`: the name, lower case; else empty
-  Promotion promotion = Promotion::none;  ///< of a man whose kind does not say it
+      name;  ///< `letter`: that letter, lower case; `named`: the name, lower case; otherwise empty
+  Promotion promotion = Promotion::none;  ///< for pieces whose kind does not include it
 
   friend bool operator==(Man const&, Man const&) = default;
 };
 
-/// A letter or a number standing in a square in a man's place.
+/// A letter or a number in a square, instead of a piece.
 struct Text {
   std::string text;  ///< as written, leading zeros kept
   int rotation = 0;  ///< eighths of a turn, clockwise, 0 to 7
@@ -88,7 +89,7 @@ struct Text {
   friend bool operator==(Text const&, Text const&) = default;
 };
 
-/// What stands in a square.
+/// Content of an occupied square.
 struct Occupant : std::variant<Man, Text> {
   using variant::variant;
   // Compiled once, in man.cpp.

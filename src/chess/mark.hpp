@@ -1,4 +1,5 @@
-// What is laid on a board beside its men: marks, grid lines, joined edges, the part that is shown.
+// Additions to a board besides its pieces: marks, grid lines, joined edges, the region that is
+// shown.
 #pragma once
 
 #include <cstdint>
@@ -12,11 +13,11 @@
 
 namespace dawson::chess {
 
-/// A rectangle of squares, given by two opposite corners in the order in which they were written.
+/// A rectangle of squares, given by two opposite corners in written order.
 struct Area {
   Square from;
   Square to;
-  text::Span from_where;  ///< bytes of the text read
+  text::Span from_where;  ///< bytes of the parsed text
   text::Span to_where;
 
   friend bool operator==(Area const&, Area const&) = default;
@@ -24,19 +25,21 @@ struct Area {
 
 enum class MarkKind : std::uint8_t { frame, fill, circle, cross, dot, crown, arrow, line, text };
 
+/// A mark on squares.
 struct Mark {
   MarkKind kind = MarkKind::frame;
-  Area area;           ///< one square: both corners; arrow and line: from and to
-  std::string colour;  ///< as written ("red!50"); empty: the style's
-  std::string text;    ///< with `text` alone
+  Area area;           ///< one square: both corners are equal; arrow and line: start and end
+  std::string colour;  ///< as written ("red!50"); empty: colour of the style
+  std::string text;    ///< only for `text`
 
   friend bool operator==(Mark const&, Mark const&) = default;
 };
 
-/// A line along the edges of squares, in squares from the lower left corner of the board.
+/// A line along the edges of squares. Coordinates are squares from the lower left corner of the
+/// board.
 struct GridLine {
   bool vertical = false;
-  int at = 0;  ///< column edge of a vertical line, row edge of a horizontal one
+  int at = 0;  ///< column edge of a vertical line, or row edge of a horizontal line
   int from = 0;
   int to = 0;
   text::Span where;
@@ -44,17 +47,20 @@ struct GridLine {
   friend bool operator==(GridLine const&, GridLine const&) = default;
 };
 
+/// Grid lines of a board.
 struct Grid {
-  int block_files = 0;  ///< Grid chess, "2x2"; 0: none
+  int block_files = 0;  ///< size of blocks in grid chess, "2x2"; 0: none
   int block_ranks = 0;
   std::vector<GridLine> lines;
 
   friend bool operator==(Grid const&, Grid const&) = default;
 };
 
+/// Joined edges of a board.
 enum class Edges : std::uint8_t { none, vertical_cylinder, horizontal_cylinder, torus };
 
-/// "vertical cylinder", "none"; and the edges of that name.
+/// Return the name of the edges ("vertical cylinder", "none"), and the edges with that name (no
+/// value if there are none).
 std::string_view edges_name(Edges edges);
 std::optional<Edges> edges_named(std::string_view name);
 

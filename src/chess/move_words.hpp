@@ -1,4 +1,4 @@
-// Moves in plain English.
+// Descriptions of moves in Betza's notation in plain English.
 #pragma once
 
 #include <string>
@@ -8,10 +8,11 @@
 
 namespace dawson::chess {
 
-/// What one part says: "moves and captures as a rook, up to 4 squares". No capital, no full stop.
+/// Returns the description of one part: "moves and captures as a rook, up to 4 squares". No
+/// capital, no full stop.
 std::string move_words(BetzaPart const& part);
 
-/// One such phrase for each part; parts that say the same, once.
+/// Returns one such phrase per part, without duplicates.
 std::vector<std::string> move_words(Betza const& man);
 
 }  // namespace dawson::chess

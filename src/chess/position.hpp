@@ -1,4 +1,5 @@
-// A board with what a notation says besides: side to move, castling, clocks, operations.
+// A position: a board with everything else that a notation can state, such as side to move,
+// castling rights, clocks and operations.
 #pragma once
 
 #include <cstdint>
@@ -15,12 +16,12 @@ namespace dawson::chess {
 
 enum class Wing : std::uint8_t { none, king, queen };
 
-/// FEN names the wing, Shredder-FEN the rook's file, X-FEN either.
+/// A castling right. FEN gives the wing, Shredder-FEN the rook's file, X-FEN either.
 struct CastlingRight {
   Side side;
   int file = 0;  ///< the rook's file, from 0
   Wing wing =
-      Wing::none;  ///< where the notation keeps it as written; `none` where the file says it
+      Wing::none;  ///< as written, for notations that keep it; `none` if the file is written
 
   friend bool operator==(CastlingRight const&, CastlingRight const&) = default;
 };
@@ -28,12 +29,12 @@ struct CastlingRight {
 /// One EPD operation: `dm 3;` is {"dm", "3"}.
 struct Operation {
   std::string opcode;
-  std::string operands;  ///< as written, without the blank before and the semicolon behind
+  std::string operands;  ///< as written, without the blank before and the semicolon after
 
   friend bool operator==(Operation const&, Operation const&) = default;
 };
 
-/// What else is true of the man on a square, in Popeye's English words: {"Royal", "Magic"}.
+/// Attributes of the piece on a square, in Popeye's English words: {"Royal", "Magic"}.
 struct Attributes {
   Square square;
   std::vector<std::string> words;
@@ -41,7 +42,7 @@ struct Attributes {
   friend bool operator==(Attributes const&, Attributes const&) = default;
 };
 
-/// Men of one kind and side that are held in hand, to be dropped on the board.
+/// Pieces in hand of one kind and side, which can be dropped on the board.
 struct Held {
   Man man;
   unsigned count = 1;
@@ -49,7 +50,7 @@ struct Held {
   friend bool operator==(Held const&, Held const&) = default;
 };
 
-/// The checks that each side still has to give.
+/// The number of checks that each side still has to give.
 struct Checks {
   unsigned white = 0;
   unsigned black = 0;
@@ -59,30 +60,31 @@ struct Checks {
 
 struct Position {
   Board board;
-  std::optional<Planes> planes;        ///< of a board that is made of several
-  std::vector<Attributes> attributes;  ///< of the men that have any
-  std::vector<Square> imitators;       ///< discs that a condition has set there
+  std::optional<Planes> planes;        ///< layout of a board with several planes
+  std::vector<Attributes> attributes;  ///< attributes of pieces that have some
+  std::vector<Square> imitators;       ///< squares of imitators
 
   std::optional<Side> to_move;
   std::optional<std::vector<CastlingRight>> castling;  ///< present and empty: "-"
   std::optional<std::string> en_passant;               ///< square, or "-"
   std::optional<unsigned> halfmove;
   std::optional<unsigned> fullmove;
-  /// White's men before Black's, of each K Q R B N P and then by the alphabet, each kind once;
-  /// present and empty: both hands are empty.
+  /// White's pieces before Black's, each in the order K Q R B N P and then alphabetically, each
+  /// kind once; present and empty: no side has a piece in hand.
   std::optional<std::vector<Held>> hands;
   std::optional<Checks> checks;
-  std::optional<unsigned> counting_limit;            ///< makruk and its kin: in plies
-  std::vector<Square> frames;                        ///< framed squares, as they stand
+  std::optional<unsigned> counting_limit;            ///< makruk and related games: in plies
+  std::vector<Square> frames;                        ///< framed squares, in board order
   std::optional<std::vector<Operation>> operations;  ///< EPD alone
   std::string rules;                                 ///< X2-FEN, seventh section
   std::string board_variant;                         ///< X2-FEN, eighth section
-  Edges edges = Edges::none;                         ///< addresses of chessproblems.ca: `sb`
+  Edges edges = Edges::none;                         ///< `sb` in addresses of chessproblems.ca
 
   friend bool operator==(Position const&, Position const&) = default;
 };
 
-/// All men: those on the board, row by row from the top, then those in hand, each kind once.
+/// Calls `look(man)` for all pieces: those on the board row by row from the top, then those in
+/// hand, each kind once.
 template <class Look>
 void for_each_man(Position const& position, Look const& look) {
   for (Cell const& cell : position.board.cells())

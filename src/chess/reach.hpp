@@ -1,4 +1,4 @@
-// The squares that a man reaches on a board with other men on it.
+// The squares that a piece reaches on a board with other pieces, for move diagrams and the replay.
 #pragma once
 
 #include <cstdint>
@@ -12,10 +12,10 @@
 
 namespace dawson::chess {
 
-/// What a square is to the man that moves.
+/// Content of a square from the view of the moving piece.
 enum class Content : std::uint8_t { empty, hole, friendly, enemy };
 
-/// A rectangle of squares with what stands on them.
+/// A rectangular board: the content of each square for one moving piece.
 class Arena {
  public:
   Arena(int files, int ranks)
@@ -25,9 +25,11 @@ class Arena {
 
   int files() const { return files_; }
   int ranks() const { return ranks_; }
+  /// Returns whether the square is on the board.
   bool has(Square s) const {
     return s.file >= 0 && s.rank >= 0 && s.file < files_ && s.rank < ranks_;
   }
+  /// Returns the content of a square, which must be on the board.
   Content at(Square s) const { return squares_[index(s)]; }
   void put(Square s, Content content) { squares_[index(s)] = content; }
 
@@ -40,83 +42,88 @@ class Arena {
   std::vector<Content> squares_;
 };
 
-/// `board` as a man of `side` meets it: men of his own side are friendly, all others enemies;
-/// markers and texts stand in the way and cannot be captured. E-BOARD (the span is empty) on boards
-/// that are no rectangle of squares: hexagonal and rhombic ones, rows that are shifted or of
-/// unequal length, wide squares.
+/// Returns `board` as a piece of `side` sees it: pieces of the same side are friendly, all others
+/// are enemies; markers and texts are obstacles that cannot be captured. E-BOARD (with an empty
+/// span) if the board is not a rectangle of squares: hexagonal or rhombic, with shifted rows, rows
+/// of unequal length or wide squares.
 text::Result<Arena> arena(Board const& board, Side side);
 
+/// Why a ride ended.
 enum class End : std::uint8_t {
-  range,  ///< as far as it goes, or all around a cylinder, or up to where there is nothing to jump
-  edge,   ///< it would go on beyond the edge
-  blocked,  ///< a man or a hole is in the way, on a square that it would step on or pass over
+  range,    ///< its maximum length, a full turn around a cylinder, or no further hurdle
+  edge,     ///< the edge of the board
+  blocked,  ///< a piece or a hole on a square to step on or to pass over
 };
 
-/// One ride on one board.
+/// One ride on a board.
 struct Trail {
   Ride ride;
-  std::vector<Square> squares;  ///< all that it stepped on, the hurdle's and the last man's too
-  std::vector<bool>
-      reached;  ///< for each of them: it can end there, on an empty square or by capturing
-  std::optional<Square> hurdle;  ///< of hops and cannons
+  std::vector<Square>
+      squares;  ///< all squares visited, including those of the hurdle and the last piece
+  std::vector<bool> reached;     ///< per square: it can end there, on an empty square or by capture
+  std::optional<Square> hurdle;  ///< hurdle of a hop or a cannon
   End end = End::range;
-  std::optional<Square> blocker;  ///< the man that is in the way
+  std::optional<Square> blocker;  ///< square of the blocking piece
 };
 
-/// The order of targets.
+/// Order of targets: by file, then rank.
 struct ByFile {
   bool operator()(Square a, Square b) const {
     return a.file != b.file ? a.file < b.file : a.rank < b.rank;
   }
 };
 
-/// Takes on one square and ends on another.
+/// A capture on one square by a move that ends on another.
 struct TakenOnTheWay {
   Square taken, end;
 
   friend bool operator==(TakenOnTheWay const&, TakenOnTheWay const&) = default;
 };
 
-/// Neither `moves` nor `captures` has what only a first move, the last move before, castling or a
-/// man taken on the way gives.
+/// The target squares of a piece. `moves` and `captures` exclude squares reached only by a first
+/// move, because of the previous move, by castling, or with a capture on the way.
 struct Targets {
-  std::vector<Square> moves;  ///< empty squares that it can go to
+  std::vector<Square> moves;  ///< empty target squares
   std::vector<Square>
-      captures;  ///< squares on which an enemy is or could be captured, if he stood there
-  std::vector<Square> first_move;  ///< reached by a first move, and not otherwise
-  std::vector<Square> passant;     ///< empty squares where it may take in passing
+      captures;  ///< squares with an enemy that is captured, or where an enemy could be captured
+  std::vector<Square> first_move;  ///< reached by a first move only
+  std::vector<Square> passant;     ///< empty squares of captures en passant
   std::vector<Square> castling;
-  std::vector<Square> own;                ///< men of its own side that it can take
-  std::vector<TakenOnTheWay> on_the_way;  ///< one man taken; enemies are supposed as for `captures`
-  bool pass = false;  ///< it can come back to where it stood, and nothing has happened
+  std::vector<Square> own;  ///< pieces of its own side that it can capture
+  std::vector<TakenOnTheWay>
+      on_the_way;     ///< captures of one piece on the way; enemies are assumed as for `captures`
+  bool pass = false;  ///< it can return to its square without changing the position
 
   friend bool operator==(Targets const&, Targets const&) = default;
 };
 
-/// Each ride of `movement` from `from`, which counts as empty. A ride that comes back to it stops.
-/// Of a chain, nothing.
+/// Returns one trail per ride of `movement` from `from`, which counts as empty. A ride that returns
+/// to `from` ends there. Chains give no trail.
 std::vector<Trail> trails(Movement const& movement, Arena const& arena, Square from);
 
-/// The squares that `movement` reaches from `from`, sorted by file, then rank. What it says of a
-/// man taken on the way holds for chains that take one.
+/// Returns the squares that `movement` reaches from `from`, sorted by file, then rank. `on_the_way`
+/// covers chains that capture one piece on the way.
 Targets targets(Movement const& movement, Arena const& arena, Square from);
 
-/// Where the man that `ride` castles with stands: at the end of the rank, or so many squares from
-/// it as the ride skips. The man's own square where there is none.
+/// Returns the square of the castling partner: at the end of the rank, or as many squares from the
+/// end as the ride skips. Returns `from` if there is no partner.
 Square castling_partner(Ride const& ride, Arena const& arena, Square from);
 
-/// Where hurdles would have to stand for the rides of `movement` that hop or jump and find nobody:
-/// in the second square of a ride where there is room behind it, else in the first; on a jumping
-/// step, the first square that it passes over. Nowhere for rides that cannot use one on this board.
+/// Returns squares where additional hurdles would let the hopping or jumping rides of `movement`
+/// move that find no hurdle: the second square of a ride if there is room after it, otherwise the
+/// first; for a jumping step, the first square that it passes over. Rides that cannot use a hurdle
+/// on this board give none.
 std::vector<Square> sample_hurdles(Movement const& movement, Arena const& arena, Square from);
 
-/// One way of a chain: the man's square, those where it turns, the last one that it can end on.
+/// One path of a chain: the square of the piece, the squares where the path turns, and the last
+/// square where it can end.
 struct ChainWay {
   std::vector<Square> squares;
-  bool runs_on = false;  ///< beyond the edge
+  bool runs_on = false;  ///< continues beyond the edge
 };
 
-/// The ways of chains that take nobody before they end; nothing if there are more than `most`.
+/// Returns the paths of chains that capture nothing before they end; empty if there are more than
+/// `most`.
 std::vector<ChainWay> chain_ways(Movement const& movement, Arena const& arena, Square from,
                                  std::size_t most);
 

@@ -1,4 +1,4 @@
-// Names of squares: a file in letters and a rank in digits.
+// Squares and their names: a file in letters and a rank in digits.
 #pragma once
 
 #include <cstddef>
@@ -10,8 +10,8 @@
 
 namespace dawson::chess {
 
-/// A square by its place: `file` counts the cells of its row from the left (holes too), `rank` the
-/// rows from the bottom, both from 0. a1 is {0, 0}.
+/// A square by its coordinates: `file` counts the cells of its row from the left (including holes),
+/// `rank` counts the rows from the bottom, both from 0. a1 is {0, 0}.
 struct Square {
   int file = 0;
   int rank = 0;
@@ -19,20 +19,21 @@ struct Square {
   friend bool operator==(Square const&, Square const&) = default;
 };
 
-/// "a" ... "z", "aa" ... for a file counted from 0.
+/// Returns "a" ... "z", "aa" ... for a file counted from 0.
 std::string file_name(int file);
 
-/// "e4" for {4, 3}.
+/// Returns the name of a square: "e4" for {4, 3}.
 std::string square_name(Square square);
 
-/// Reads "e4", "aa12" (letters of either case). Nothing if it is not a square's name or out of
-/// the range of int; whether a board has it is `cell_at`'s business.
+/// Parses "e4", "aa12" (letters of either case). No value if it is not the name of a square, or out
+/// of the range of int; `cell_at` checks whether a board has the square.
 std::optional<Square> read_square(std::string_view text);
 
-/// The square of a cell of `board`.
+/// Returns the square of a cell of `board`.
 Square square_of(Board const& board, Cell const& cell);
 
-/// Index into `board.cells()`; nothing where the board has no such square (a hole is none).
+/// Returns the index into `board.cells()`; no value if the board has no such square (a hole is not
+/// a square).
 std::optional<std::size_t> cell_at(Board const& board, Square square);
 
 }  // namespace dawson::chess

@@ -1,4 +1,4 @@
-// The chess symbols of Unicode.
+// The chess symbols of Unicode: conversions between pieces and characters.
 #pragma once
 
 #include <optional>
@@ -7,15 +7,16 @@
 
 namespace dawson::chess {
 
-/// The character of a man: U+2654 to U+265F, and U+1FA00 to U+1FA57 for neutral and turned ones,
-/// equihoppers, the knight's compounds, ferz and alfil (Unicode 17). Nothing where Unicode has
-/// none.
+/// Returns the character of a piece: U+2654 to U+265F, and U+1FA00 to U+1FA57 for neutral and
+/// rotated pieces, equihoppers, the knight's compounds, ferz and alfil (Unicode 17). No value where
+/// Unicode has none.
 std::optional<char32_t> unicode_character(Man const& man);
 
-/// What a man is copied as: his character, or a marker's shape, open or solid, however it turns.
+/// Returns the character that represents a piece in copied text: its Unicode symbol, or a marker's
+/// shape, open or solid, regardless of rotation.
 std::optional<char32_t> copied_character(Man const& man);
 
-/// The man of a character; nothing for characters that are none.
+/// Returns the piece of a character; no value if it is not a chess symbol.
 std::optional<Man> man_of_character(char32_t character);
 
 }  // namespace dawson::chess

@@ -1,5 +1,6 @@
-// What a language says of diagrams to those who do not see them: a file `spoken_NAME.cpp` beside
-// this one each. `~` is a no-break space; forms are divided by `|`; `{}` and `{name}` are filled.
+// The words of one language for descriptions of diagrams for screen readers. Each language is
+// defined in a file `spoken_NAME.cpp` next to this one. `~` is a no-break space; alternative forms
+// are separated by `|`; `{}` and `{name}` are placeholders.
 #pragma once
 
 #include <string>
@@ -9,9 +10,10 @@
 
 namespace dawson::chess {
 
+/// The words of each language, defined in `spoken_NAME.cpp`.
 extern SpokenWords const spoken_english, spoken_german, spoken_french;
 
-/// In the order in which they are said; pawns come last, behind all others.
+/// Kinds of pieces, in the order of the description; pawns come after all others.
 inline constexpr auto spoken_men = std::to_array<std::string_view>(
     {"king", "queen", "rook", "bishop", "knight", "pawn", "archbishop", "chancellor", "robot"});
 inline constexpr auto spoken_signs =
@@ -31,16 +33,18 @@ inline constexpr auto spoken_edges =
 inline constexpr auto spoken_sides_of_boards =
     std::to_array<std::string_view>({"left", "right", "lower", "upper"});
 
-/// Of how men stand, by eighths clockwise: one to seven.
+/// Words for rotations, by eighths clockwise: one to seven.
 using TurnWords = std::array<Word, 7>;
 
+/// Words of a diagram's heading.
 struct HeadWords {
   Word diagram, unnumbered, moves, moves_unnumbered;
-  Word target;  ///< behind a head: what is to be reached
-  Word others;  ///< behind the first author
-  Word folded;  ///< before what can be unfolded
+  Word target;  ///< after a heading: the position to reach
+  Word others;  ///< after the first author
+  Word folded;  ///< label of text that can be expanded
 };
 
+/// Words for the shape and size of the board.
 struct BoardWords {
   Word hexagons, rhombs, rectangle, files, ranks;
   Word planes, one_plane, stereo;
@@ -50,49 +54,55 @@ struct BoardWords {
   Word region;
 };
 
+/// Words for the pieces on the board.
 struct ArmyWords {
   Word men;  ///< "{} man|{} men"
   Word empty, nobody;
-  Word letter;             ///< a man who is known by a letter
-  Word before_attributes;  ///< within the brackets
+  Word letter;             ///< a piece known by a letter
+  Word before_attributes;  ///< separator within the brackets
   Word signs, letters, on;
   Word marks, from_to, coloured;
   Word drawings;
 };
 
+/// Words for castling rights, en passant, pieces in hand and the side to move.
 struct RecordWords {
   Word castling, kingside, queenside, with_rook, wings_joined;
   Word en_passant, hands, nobody_held, walls, promoted, duck;
   Word to_move, flipped;
 };
 
+/// Words for twins.
 struct SpokenTwinWords {
   Word twins, goes, exchange, goes_off, comes, instead, substitute, rotate, mirror, shift, polish;
   Word diagram, continued, any_man;
 };
 
+/// Words for move diagrams.
 struct SpokenMoveWords {
   Word on, both, move, capture, none, own, enemy, any;
 };
 
+/// Words for the moves of solutions.
 struct SpeechWords {
   Word to, takes, en_passant, promotion, check, double_check, mate, stalemate;
   Word short_castling, long_castling, group, move, move_of_side, line, key, attempt, set, threat;
   Word zugzwang, reply, refutation, twin;
 };
 
+/// All words for descriptions in one language; `spoken_words(Language)` returns them.
 struct SpokenWords {
-  Word colon, semicolon;     ///< with the blanks around them
-  WordsFor<spoken_men> men;  ///< singular, plural, gender if it is not masculine
+  Word colon, semicolon;     ///< including the blanks around them
+  WordsFor<spoken_men> men;  ///< singular, plural, and the gender unless it is masculine
   WordsFor<spoken_signs> signs;
   WordsFor<spoken_sides> sides;
-  WordsFor<spoken_sides> counted;  ///< the same within a sentence
+  WordsFor<spoken_sides> counted;  ///< the sides within a sentence
   WordsFor<spoken_adjectives> adjectives;
   bool adjective_first;
-  bool plural_by_gender;     ///< adjectives have four forms, m and f of each number; else m, f, n,
-                             ///< plural
-  bool names_have_capitals;  ///< of men known by name
-  bool side_behind_names;  ///< men known by name have their side in brackets: "sauterelle (Blancs)"
+  bool plural_by_gender;  ///< adjectives have four forms, m and f in singular and plural; otherwise
+                          ///< m, f, n, plural
+  bool names_have_capitals;  ///< names of pieces begin with a capital
+  bool side_behind_names;    ///< the side follows a piece's name in brackets: "sauterelle (Blancs)"
   TurnWords turns;
   WordsFor<attribute_names> attributes;
   WordsFor<spoken_marks> marks;

@@ -1,5 +1,5 @@
-// What a language says: a file beside this one each. A word that is missing, or that stands in
-// another's place, is a fault of the compiler.
+// The words of one language for printed text and for reading listings. Each language is defined in
+// a file next to this one. The compiler rejects a table with a missing or misplaced word.
 #pragma once
 
 #include <algorithm>
@@ -13,25 +13,27 @@
 
 namespace dawson::chess {
 
+/// The words of each language, defined in `english.cpp`, `german.cpp` and `french.cpp`.
 extern Words const english_words, german_words, french_words;
 
-/// A word that cannot be left out.
+/// A mandatory word: it has no default value.
 struct Word : std::string_view {
   constexpr Word(char const* text) : std::string_view(text) {}
 };
 
-/// How a language calls what has an English name, or a sign: "rook: Turm".
+/// An English name or a sign, with its word in one language: "rook: Turm".
 struct Named {
   std::string_view name;
   std::string_view word;
 };
 
-/// Such words, divided by semicolons; lines may end anywhere.
+/// A list of `Named` words, separated by semicolons; line ends and blanks around a word are
+/// ignored.
 class NamedWords {
  public:
   constexpr NamedWords(char const* text) : rest_(text) {}
 
-  /// The next of them, which is taken away.
+  /// Removes the next word from the list and returns it; no value at the end of the list.
   constexpr std::optional<Named> take() {
     std::string_view const one = trimmed(rest_.substr(0, rest_.find(';')));
     rest_.remove_prefix(std::min(rest_.find(';'), rest_.size() - 1) + 1);
@@ -49,7 +51,8 @@ class NamedWords {
   std::string_view rest_;
 };
 
-/// Words for all of some names, in their order.
+/// The words for all of `names`, in the same order; a missing, misplaced or additional word is a
+/// compile error.
 template <auto const& names>
 class WordsFor {
  public:
@@ -63,8 +66,9 @@ class WordsFor {
     if (given.take()) throw "a word has no name";
   }
 
+  /// Returns the word for the name with that index, from 0.
   std::string_view operator[](std::size_t place) const { return words_[place]; }
-  /// Empty for what is none of the names.
+  /// Returns the word for `name`; empty if it is not one of the names.
   std::string_view operator[](std::string_view name) const {
     auto const place = static_cast<std::size_t>(std::ranges::find(names, name) - names.begin());
     return place < names.size() ? words_[place] : std::string_view();
@@ -74,13 +78,12 @@ class WordsFor {
   std::array<std::string_view, names.size()> words_;
 };
 
-/// The words of templates, `{word after}`, in the order of the manual.
+/// The words of caption templates, `{word after}`, in the order of the manual.
 inline constexpr auto caption_words = std::to_array<std::string_view>(
     {"after", "and", "with", "correction", "version", "reprint", "number", "page", "author", "task",
      "solution", "copy", "dedicated", "white", "black", "neutral"});
 
-/// What is reached, what is played before it, and in series of moves: Popeye's signs. `z` has a
-/// square behind it.
+/// Goals, kinds of play and series of moves, as Popeye's signs. A square follows the goal `z`.
 inline constexpr auto task_goals =
     std::to_array<std::string_view>({"#", "=", "==", "##", "##!", "#=", "!=", "!#", "+", "x", "%",
                                      "z", "ep", "00", "ct", "ctr", "<>", "<>r", "~"});
@@ -88,11 +91,11 @@ inline constexpr auto task_plays =
     std::to_array<std::string_view>({"h", "s", "r", "semi-r", "hs", "hr", "reci-h"});
 inline constexpr auto task_series = std::to_array<std::string_view>({"ser-", "pser-", "phser-"});
 
-/// What stands behind a task, as signs have it.
+/// The signs after a task.
 inline constexpr auto task_marks = std::to_array<std::string_view>(
     {"*", "vv", "v", "w→", "half-duplex", "duplex", "quodlibet", "after the key"});
 
-/// Popeye's English attributes of men, in its order.
+/// Popeye's English attributes of pieces, in its order.
 inline constexpr auto attribute_names =
     std::to_array<std::string_view>({"Royal",       "Kamikaze",    "Paralysing",
                                      "Chameleon",   "Jigger",      "Volage",
@@ -102,92 +105,97 @@ inline constexpr auto attribute_names =
                                      "Dob",         "Anda",        "AndaInverse",
                                      "AliceA",      "AliceB"});
 
-/// What a list of words has between its blanks.
+/// Returns the blank-separated words of a list.
 std::vector<std::string_view> alternatives(std::string_view words);
 
+/// Quotation marks of two levels.
 struct QuotationMarks {
   Word open, close, open_inner, close_inner;
 };
 
-/// What the signs of move diagrams mean, and the men that stand beside the one who moves.
+/// The legend of the signs in move diagrams, and the names of the pieces next to the moving piece.
 struct SignWords {
   Word move_and_capture, move, capture, capturable, ride, path;
   Word any_man, friendly_man, enemy_man;
   Word own, first_move, passant, castling, taken, taken_end;
-  Word pass, exchanges, spares_kings;  ///< of the man, without a sign
+  Word pass, exchanges, spares_kings;  ///< properties of the piece that have no sign
 };
 
+/// Words of twins.
 struct TwinWords {
   Word rotated, mirrored, shifted, recoloured, further;
 };
 
-/// Of games in which men are held in hand, and checks counted.
+/// Words of games with pieces in hand or with counted checks.
 struct HandWords {
-  Word held;     ///< before whose they are: "In hand: "
-  Word counted;  ///< between two counts of men: "8+7, in hand 2+1"
-  Word checks;   ///< before those that are still to be given
+  Word held;     ///< before the side: "In hand: "
+  Word counted;  ///< between two piece counts: "8+7, in hand 2+1"
+  Word checks;   ///< before the checks still to give
 };
 
-/// Of a language whose ligatures end where the members of a compound meet: Auf|lage. Words are
-/// divided by blanks.
+/// Words for a language whose ligatures end where the members of a compound meet: Auf|lage. Words
+/// are separated by blanks.
 struct JointWords {
-  Word prefixes;     ///< in f, before which no stem of their own letters has i or t: "auf"
-  Word long_sounds;  ///< behind which no f is doubled: "au"
-  Word endings;      ///< before which a stem in f is divided, and no compound: "ler"
+  Word prefixes;     ///< prefixes in f that are split from a stem that begins with l, i or t: "auf"
+  Word long_sounds;  ///< sounds after which no f is doubled: "au"
+  Word endings;      ///< endings after a stem in f; the word is no compound and keeps its ligature:
+                     ///< "ler"
 };
 
-/// Parts of an e-book that its reader offers to go to, and what it says of who can read it.
+/// Navigation entries and the accessibility summary of an e-book.
 struct EbookWords {
   Word cover, beginning;
-  Word back;     ///< from a note to where it is called
-  Word summary;  ///< every picture has its words
+  Word back;     ///< link from a note to its call
+  Word summary;  ///< accessibility summary: every picture has a description
 };
 
-/// Of the buttons that play a solution on a page.
+/// Labels of the buttons that replay a solution on a web page.
 struct PlayerWords {
-  Word group;                    ///< what they are together
-  Word first, back, next, last;  ///< positions
-  Word hide;                     ///< the moves are hidden until asked for
-  Word start;                    ///< the position that a solution begins at
-  Word stopped;                  ///< what follows is not played
+  Word group;                    ///< name of the group of buttons
+  Word first, back, next, last;  ///< buttons that go to a position
+  Word hide;                     ///< hides the moves until the reader asks for them
+  Word start;                    ///< position at the start of a solution
+  Word stopped;                  ///< the rest of the solution is not replayed
 };
 
-/// Of what stands below boards: a button that copies, and a code for cameras.
+/// Words below boards: for the button that copies, and the QR code.
 struct CopyWords {
   Word copied, refused;
   Word qr_code;
 };
 
-/// What people write in listings, whatever is printed: in small letters, divided by semicolons.
+/// Words that listings may contain, in any language of the document: lower case, separated by
+/// semicolons.
 struct ListingWords {
   Word articles;
-  Word number, diagram;  ///< before a number: "no."; with one on a line: "problem"
+  Word number, diagram;  ///< before a number: "no."; with a number alone on a line: "problem"
   Word by;               ///< before authors
   Word sides;            ///< whole lines: "white to move"
   Word original;         ///< published for the first time
-  Word after, version, correction, reprint;  ///< these open lines
-  Word dedicated, dedicates;                 ///< the same; the latter need a capital behind
+  Word after, version, correction, reprint;  ///< at the start of a line
+  Word dedicated, dedicates;  ///< the same; a capital must follow those of `dedicates`
   Word dedicated_at_end;
   Word issue, page;  ///< before their numbers
-  Word months;       ///< cut short
+  Word months;       ///< abbreviated
   Word ordinals, adjectives, awards, behind_awards;
-  Word tourneys;  ///< "*turnier": words that end so
-  Word unknown;   ///< authors
-  Word no_names;  ///< what titles and sources have and names have not
+  Word tourneys;  ///< "*turnier": words with that ending
+  Word unknown;   ///< words for an unknown author
+  Word no_names;  ///< words in titles and sources, never in names
 };
 
-/// Those of all languages.
+/// Returns the words of that kind in all languages.
 std::vector<std::string_view> listing_words(Word ListingWords::*kind);
 
-/// Where what is played stands: before the goal, in one word with it, behind it.
+/// Position of the kind of play: before the goal, joined with it as one word, or after it.
 enum class PlayStands : std::uint8_t { before, joined, behind };
 
+/// All words of one language; `words(Language)` returns them.
 struct Words {
   WordsFor<caption_words> caption;
 
   // Dates and quotation marks.
   std::array<Word, 12> months;
-  Word first_day, day;  ///< what stands behind the number: "er", "."
+  Word first_day, day;  ///< suffix of the number: "er", "."
   QuotationMarks quotes;
 
   // Tasks.
@@ -196,26 +204,27 @@ struct Words {
   WordsFor<task_series> series;
   WordsFor<task_marks> marks;
   PlayStands play_stands;
-  Word feminine_goals;  ///< behind which a play takes an `e`: "x z ep"
-  /// Tasks in words that are not put together: "help-mate: h #". Those that are printed come first,
-  /// then what people write; without a sign where there is none.
+  Word feminine_goals;  ///< goals after which the kind of play gets an `e`: "x z ep"
+  /// Tasks with a phrase of their own: "help-mate: h #". Printed phrases come first, then phrases
+  /// that are only read; the sign may be empty.
   NamedWords phrases;
   Word in, exactly, after, introductory_moves;
-  Word half;                  ///< behind a number: "½", ",5"
-  std::array<Word, 2> moves;  ///< one and several
-  bool one_below_two;         ///< one and a half is one
-  Word other_moves;           ///< read besides, in small letters
+  Word half;                  ///< after a number: "½", ",5"
+  std::array<Word, 2> moves;  ///< singular and plural
+  bool one_below_two;         ///< 1.5 moves use the singular
+  Word other_moves;           ///< other words that are read, lower case
   std::array<Word, 2> solutions;
   Word win, draw;
-  std::array<Word, 12> numbers;  ///< from one on, with what is read besides: "einem ein eine"
-  std::array<Word, 3> to_move;   ///< White, Black, neutral men
+  std::array<Word, 12>
+      numbers;  ///< numbers from 1 to 12, each with other forms that are read: "einem ein eine"
+  std::array<Word, 3> to_move;  ///< White, Black, neutral pieces
 
   SignWords signs;
 
   // Twins and solutions.
   TwinWords twins;
   Word but;
-  std::array<Word, 2> invisible;  ///< one and several
+  std::array<Word, 2> invisible;  ///< singular and plural
   Word zeroposition;
 
   HandWords hands;
@@ -224,13 +233,13 @@ struct Words {
 
   std::optional<JointWords> joints;
 
-  Word contents;       ///< the heading of a book's table
-  Word figure, table;  ///< before the number of one
+  Word contents;       ///< heading of a book's table of contents
+  Word figure, table;  ///< before the number of a figure or a table
   PlayerWords player;
   CopyWords copying;
   EbookWords ebook;
   WordsFor<attribute_names> attributes;
-  NamedWords men;  ///< all fairy men in the table's order, then whom one has a word for
+  NamedWords men;  ///< all fairy pieces in the table's order, then other pieces that have a word
 };
 
 }  // namespace dawson::chess
