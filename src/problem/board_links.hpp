@@ -1,4 +1,4 @@
-// What stands below a board for who wants to go on with it elsewhere.
+// Links below a board, with which readers use the position elsewhere.
 #pragma once
 
 #include <cstdint>
@@ -10,24 +10,25 @@
 namespace dawson::problem {
 
 enum class BoardLink : std::uint8_t {
-  fen,      ///< the position, to be copied
-  lichess,  ///< the board in lichess's analysis
-  yacpdb,   ///< the entry of the database
+  fen,      ///< the position, for copying
+  lichess,  ///< the board in the analysis of lichess
+  yacpdb,   ///< the entry in the database
   diagram,  ///< the diagram itself
-  qr,       ///< in print: a code that leads to one of them
+  qr,       ///< in print: a QR code that leads to one of them
 };
 
 struct BoardLinkName {
   std::string_view name;
   BoardLink link;
 };
-/// In the order in which they stand.
+/// All links, in printed order.
 inline constexpr BoardLinkName board_link_names[] = {{"fen", BoardLink::fen},
                                                      {"lichess", BoardLink::lichess},
                                                      {"yacpdb", BoardLink::yacpdb},
                                                      {"diagram", BoardLink::diagram},
                                                      {"qr", BoardLink::qr}};
 
+/// A set of links.
 class BoardLinks {
  public:
   constexpr BoardLinks() = default;
@@ -36,6 +37,7 @@ class BoardLinks {
   }
   constexpr void add(BoardLink link) { bits_ |= bit(link); }
   constexpr bool has(BoardLink link) const { return (bits_ & bit(link)) != 0; }
+  /// Returns the links that are in both sets.
   constexpr BoardLinks both(BoardLinks other) const {
     other.bits_ &= bits_;
     return other;
@@ -48,14 +50,15 @@ class BoardLinks {
   unsigned bits_ = 0;
 };
 
-/// "fen lichess", with blanks, commas or semicolons between them; "none". Nothing with another
-/// word.
+/// Parses "fen lichess", with blanks, commas or semicolons as separators, or "none". No value if it
+/// contains another word.
 std::optional<BoardLinks> read_board_links(std::string_view words);
 
-/// The same in words.
+/// Returns the links as text that `read_board_links` parses.
 std::string written(BoardLinks links);
 
-/// What is said where there is another word: "`links` is none or some of fen, lichess ...".
+/// Returns the message for a value with an unknown word: "`links` is none, or some of fen lichess
+/// ..., not `words`".
 std::string board_links_fault(std::string_view words);
 
 }  // namespace dawson::problem

@@ -1,4 +1,4 @@
-// Dates as fields have them: years, months and days that a style prints in its own way.
+// Dates in fields: years, months and days, which a style prints in its own format.
 #pragma once
 
 #include <optional>
@@ -10,20 +10,20 @@ namespace dawson::problem {
 struct Date {
   int year = 0;
   std::optional<int> month;       ///< 1 to 12
-  std::optional<int> day;         ///< with a month alone
-  std::optional<int> last_month;  ///< with a month alone, later than it
+  std::optional<int> day;         ///< only with a month
+  std::optional<int> last_month;  ///< only with a month, and later than it
 
   friend bool operator==(Date const&, Date const&) = default;
 };
 
-/// What `text` looks like, and whether the calendar has it.
+/// The form of a text, and the date if the calendar has it.
 struct DateReading {
-  bool has_shape = false;    ///< digits as in the four forms
-  std::optional<Date> date;  ///< nothing: not a date of the calendar, or no date at all
+  bool has_shape = false;    ///< digits in one of the four forms
+  std::optional<Date> date;  ///< no value: not a date of the calendar, or not a date at all
 };
 
-/// Reads one of the four forms, all of `text`; years have four digits. "1987-02-30" and
-/// "1987-09/07" have the shape alone.
+/// Parses one of the four forms, which must be all of `text`; years have four digits. "1987-02-30"
+/// and "1987-09/07" only have the form (`has_shape`).
 DateReading read_date(std::string_view text);
 
 }  // namespace dawson::problem

@@ -1,4 +1,5 @@
-// The table of fields: what a directive can say, each with the language of its value and its place.
+// The table of fields: the content of directives, with the syntax of each value and where the field
+// is allowed.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +8,7 @@
 
 namespace dawson::problem {
 
-/// What a field is. `position` is shared by all notations, whose rows are their own table's.
+/// The identity of a field. `position` is shared by all notations, which have a table of their own.
 enum class FieldId : std::uint8_t {
   position,
   file,
@@ -86,22 +87,22 @@ enum class FieldId : std::uint8_t {
   declare,
   turns,
   variant,
-  unnamed,  ///< and what is behind it: rows of the table that no code needs to name
+  unnamed,  ///< rows of the table that no code needs to name
 };
 
-/// How a value is written: each syntax has one parser in document/.
+/// The syntax of a value; each has one parser in document/.
 enum class Syntax : std::uint8_t {
-  position,       ///< of the notation that the field is named after
+  position,       ///< in the notation that the field is named after
   position_file,  ///< a line of a file of positions
-  text,           ///< host text
-  date,           ///< host text, "1987-06" and the like in the way of a style
-  number,         ///< host text, `auto` or `none`
-  names,          ///< host text, "Last, First"
+  text,           ///< text in the markup language
+  date,    ///< text in the markup language; dates such as "1987-06" are printed as the style asks
+  number,  ///< text in the markup language, `auto` or `none`
+  names,   ///< text in the markup language, "Last, First"
   label,
-  plain,  ///< Dawson's own, printed as it is
+  plain,  ///< plain text of Dawson, printed as it is
   stipulation,
   twins,
-  target,  ///< a position, of any notation
+  target,  ///< a position in any notation
   count,
   legend,
   side,
@@ -131,7 +132,7 @@ enum class Syntax : std::uint8_t {
   numerals,
   declarations,
   turning,
-  variant,  ///< whose letters a position has
+  variant,  ///< the game whose letters a position uses
   solution_form,
   solution_print,
   solution_columns,
@@ -144,43 +145,44 @@ enum class Syntax : std::uint8_t {
   defaults_reach,
 };
 
-/// Whose language a value is in, hence how its lines are joined and escaped.
+/// The language of a value, which decides how its lines are joined and escaped.
 enum class Tongue : std::uint8_t {
-  position,  ///< a notation's: lines join by nothing, `%` is literal
-  own,       ///< Dawson's: lines join by a blank, TeX's `\#` and accents are understood
-  host,      ///< LaTeX or Markdown: goes out as it is
-  code,      ///< TikZ: goes out as it is, `#` and `&` too
+  position,  ///< a notation: lines are joined without a separator, `%` is literal
+  own,       ///< Dawson's: lines are joined with a blank, TeX's `\#` and accents are understood
+  host,      ///< LaTeX or Markdown: written unchanged
+  code,      ///< TikZ: written unchanged, including `#` and `&`
 };
 
-/// Where a field may stand.
+/// Where a field is allowed.
 enum class Stands : std::uint8_t {
   directive,        ///< in a directive, or as a default
-  directive_alone,  ///< it belongs to one diagram and has no default
+  directive_alone,  ///< in a directive only: it belongs to one diagram
   defaults_alone,
 };
 
+/// A row of the table.
 struct Field {
   FieldId id;
   std::string_view name;
   Syntax syntax;
   Stands stands = Stands::directive;
   bool list = false;      ///< splits at `;`
-  bool printed = false;   ///< a problem keeps what it says as entries, and captions can show it
-  bool of_board = false;  ///< of the board, whatever stands on it: an option of inline boards too
+  bool printed = false;   ///< a problem keeps the value as entries, and captions can print it
+  bool of_board = false;  ///< concerns the board, not its content: also an option of inline boards
   bool of_moves = false;  ///< read together with `moves`
-  bool ranges = false;    ///< a hyphen between two numbers is a range's, a style may set a dash
-  bool in_url = false;    ///< an address may carry it: it reads no file and runs no code
-  bool adds_up = false;   ///< given twice, both count
-  bool words = false;     ///< a position made of words: its lines join by a blank after all
+  bool ranges = false;    ///< a hyphen between two numbers marks a range; a style can print a dash
+  bool in_url = false;    ///< allowed in a URL: it reads no file and runs no code
+  bool adds_up = false;   ///< a second value is added to the first
+  bool words = false;     ///< a position made of words: its lines are joined with a blank
 };
 
-/// All fields but the notations', in the order in which they are listed.
+/// Returns all fields except those of notations, in the order of listings.
 std::span<Field const> fields();
 
-/// The row of a field other than `position`.
+/// Returns the row of a field other than `position`.
 Field const& field(FieldId id);
 
-/// Whose language values of that syntax are in.
+/// Returns the language of values of that syntax.
 Tongue tongue(Syntax syntax);
 
 }  // namespace dawson::problem

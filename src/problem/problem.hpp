@@ -1,4 +1,4 @@
-// A problem: what a directive says, field by field.
+// A problem: the content of a directive, field by field.
 #pragma once
 
 #include <map>
@@ -20,124 +20,129 @@
 
 namespace dawson::problem {
 
-/// An author's name taken apart, the author's markup in each part.
+/// The parts of an author's name, each with the author's markup.
 struct PersonName {
   prose::Inlines titles;    ///< "Prof. Dr."
   prose::Inlines given;     ///< "Antonius", "T. R."
-  prose::Inlines initials;  ///< of the given names: "A.", "H.-P."
+  prose::Inlines initials;  ///< initials of the given names: "A.", "H.-P."
   prose::Inlines surname;   ///< "van der Linde", "Fabel jr."
 };
 
-/// One printed value and the bytes of the source that it came from.
+/// One printed value, and the bytes of the source that it is from.
 struct Entry {
   prose::Inlines text;
   text::Span where;
-  std::optional<PersonName> name{};  ///< of authors, where it has parts
+  std::optional<PersonName> name{};  ///< parts of an author's name, if it has any
 };
 
 enum class Coordinates : std::uint8_t { none, outside, inside };
 
-/// Where the men in hand are shown: beside the board, below it, among the conditions, nowhere.
+/// Place of the pieces in hand: next to the board, below it, among the conditions, nowhere.
 enum class HandPlace : std::uint8_t { right, left, below, text, none };
 
-/// Men on squares, or on the crossings of lines, with a river that no line crosses or without.
+/// Pieces on squares, or on the intersections of lines, with or without a river that no line
+/// crosses.
 enum class BoardForm : std::uint8_t { squares, points, points_without_river };
 
-/// Games whose men have a look of their own.
+/// Games that have their own design of pieces.
 enum class Game : std::uint8_t { chess, shogi, xiangqi, janggi };
 
-/// A board that shows how a man moves.
+/// A move diagram: a board that shows how a piece moves.
 struct MoveDiagram {
   chess::Movement movement;
-  chess::Square from;      ///< where the man stands
-  bool stand_ins = false;  ///< the other men are pawns that stand for any men
+  chess::Square from;      ///< square of the piece
+  bool stand_ins = false;  ///< the other pieces are pawns that represent any pieces
   bool key = true;         ///< the caption explains the signs in use
-  chess::Language language = chess::Language::english;  ///< of the key
-  std::string written{};  ///< the string of moves, of a man whom no legend names
+  chess::Language language = chess::Language::english;  ///< language of the key
+  std::string written{};  ///< the movement as written, for a piece without a legend
 };
 
 /// The lines around a board.
 struct Frame {
-  bool single = false;          ///< one line instead of two
-  double inner = 0, outer = 0;  ///< their widths in points of TeX, 0: the usual ones
+  bool single = false;  ///< one line instead of two
+  double inner = 0,
+         outer = 0;  ///< widths of the inner and the outer line in TeX points; 0: the default
 };
 
-/// How the lines of a solution stand.
+/// Layout of the lines of a solution.
 enum class SolutionForm : std::uint8_t { run_in, lines, as_written };
 
-/// Where a solution is printed: with the others of its document, in a later one, nowhere.
+/// Place of a solution: with the others of its document, in a later one, nowhere.
 enum class SolutionPrint : std::uint8_t { here, later, never };
 
-/// How the board, and what belongs to it, is to be shown.
+/// How the board and its additions are shown.
 struct View {
-  std::optional<double> size;  ///< side of a square, millimetres; nothing: the style's
+  std::optional<double> size;  ///< side of a square in millimetres; no value: from the style
   std::string style;           ///< name or file of a style as written; empty: the document's
-  bool twin_boards = false;    ///< each twin has a small board
-  bool anonymous = false;      ///< its author has no entry, so that nothing names him
-  std::optional<SolutionForm> solution_form;  ///< nothing: the style's
+  bool twin_boards = false;    ///< each twin gets a small board
+  bool anonymous = false;      ///< the author has no entry, so that no output names the author
+  std::optional<SolutionForm> solution_form;  ///< no value: from the style
   SolutionPrint print_solution = SolutionPrint::here;
   bool flip = false;                       ///< seen from Black's side
-  std::optional<Coordinates> coordinates;  ///< nothing: the style's
+  std::optional<Coordinates> coordinates;  ///< no value: from the style
   std::vector<chess::Mark> marks;
   chess::Grid grid;
   chess::Edges edges = chess::Edges::none;
   std::optional<chess::Area> region;
-  std::optional<chess::Side> to_move;  ///< draws the sign beside the board
-  HandPlace hand = HandPlace::right;   ///< where there is a man in one
-  std::optional<bool> promoted;        ///< promoted men have a sign; nothing: the style's
-  bool checks = false;                 ///< those that are still to be given are told
-  std::optional<BoardForm> form;       ///< nothing: the style's
-  std::optional<Game> game;            ///< as which the position was read; nothing: as none
-  std::string caption;         ///< style or file whose captions it has; empty: those of its style
-  std::optional<Frame> frame;  ///< of the caption's style; nothing: as the board's has it
-  std::string draw;            ///< TikZ code of the user's
+  std::optional<chess::Side> to_move;  ///< draws the sign next to the board
+  HandPlace hand = HandPlace::right;   ///< used if there are pieces in hand
+  std::optional<bool> promoted;        ///< promoted pieces have a sign; no value: from the style
+  bool checks = false;                 ///< shows the checks still to give
+  std::optional<BoardForm> form;       ///< no value: from the style
+  std::optional<Game> game;            ///< game in which the position was read; no value: none
+  std::string caption;  ///< style or file of the captions; empty: those of its own style
+  std::optional<Frame>
+      frame;         ///< frame of the caption's style; no value: that of the board's style
+  std::string draw;  ///< TikZ code of the user
   std::optional<MoveDiagram> moves;
 };
 
-/// Men with their name and how they move: "*2n = nightrider: NN".
+/// Pieces with their name and movement: "*2n = nightrider: NN".
 struct LegendItem {
   std::vector<chess::Occupant> figures;
   prose::Inlines name;
   std::string betza{};  ///< Betza's notation; empty: not given
 };
 
-/// What the directive itself says of the board: conditions draw none of these.
+/// Additions to the board that the directive itself states: conditions do not draw these.
 struct DrawnByFields {
   bool grid = false, edges = false, marks = false;
 };
 
-/// A diagram before its conditions have drawn on it.
+/// A diagram without the drawings of its conditions.
 struct Undrawn {
   chess::Position position;
   View view;
 };
 
+/// The content of one diagram directive.
 struct Problem {
   text::Span where;
   chess::Position position;
   View view;
 
-  /// What captions print, by field, in the order written: authors in reading order ("Petko
-  /// Petkov"), the stipulation in the form that is asked for, twins with their labels.
+  /// Printed values by field, in written order: authors in reading order ("Petko Petkov"), the
+  /// stipulation in the requested form, twins with their labels.
   std::map<FieldId, std::vector<Entry>> entries;
 
   std::string label;
-  std::optional<chess::Stipulation> stipulation;  ///< its meaning
+  std::optional<chess::Stipulation> stipulation;  ///< meaning of the stipulation
   DrawnByFields drawn_by_fields;
-  std::optional<Undrawn> undrawn;         ///< where it has conditions
-  std::optional<chess::Position> target;  ///< to be reached from `position`: a=>b
-  std::vector<chess::Twin> twins;         ///< their meaning, men as they stand there
-  std::optional<chess::Count> count;      ///< as stated; absent: computed
-  bool count_printed = true;              ///< `count: none` says no
+  std::optional<Undrawn> undrawn;         ///< set if the problem has conditions
+  std::optional<chess::Position> target;  ///< position to reach from `position`: a=>b
+  std::vector<chess::Twin> twins;         ///< meaning of the twins, with the pieces as written
+  std::optional<chess::Count> count;      ///< piece count as stated; no value: computed
+  bool count_printed = true;              ///< false after `count: none`
   std::vector<LegendItem> legend;
 
-  /// All entries of a printed field; none if it is absent.
+  /// Returns all entries of a printed field; empty if it is absent.
   std::span<Entry const> all(FieldId field) const;
 
-  /// The first of them; null if it is absent.
+  /// Returns the first entry of a printed field; null if it is absent.
   Entry const* first(FieldId field) const;
 
-  /// Makes it anonymous: captions, words, titles, metadata and indexes have nobody to name then.
+  /// Makes the problem anonymous, so that captions, descriptions, titles, metadata and indexes name
+  /// no author.
   void hide_author();
 };
 
