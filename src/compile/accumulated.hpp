@@ -10,8 +10,8 @@
 namespace dawson::run {
 
 struct Accumulated {
-  std::vector<CollectedSolution>
-      solutions;             ///< solutions of all diagrams, except those that are never printed
+  /// Solutions of all diagrams, except those that are never printed.
+  std::vector<CollectedSolution> solutions;
   CollectedIndexes indexes;  ///< indexes without links: places are numbers of diagrams
   std::size_t failed = 0;    ///< number of diagrams with errors
 };

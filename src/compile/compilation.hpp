@@ -202,8 +202,8 @@ class Compilation {
   std::string master_;  ///< name of the first document
   Accumulated* gathered_ = nullptr;
   layout::CaptionStyle const* gathered_style_ = nullptr;
-  collection::diagram_sty::DocumentSettings
-      surroundings_;  ///< settings around the next diagram of diagram.sty
+  /// Settings around the next diagram of diagram.sty.
+  collection::diagram_sty::DocumentSettings surroundings_;
   std::map<text::SourceId, std::size_t> surroundings_read_;  ///< bytes read so far, per document
   std::function<void(std::string)> take_directive_;
 };

@@ -131,8 +131,8 @@ struct Verbatim {};
 /// A directive with an error.
 struct ErrorContent {
   std::string code, message;
-  text::Place
-      place;  ///< place of the error in the document, or of the directive if the error is elsewhere
+  /// Place of the error in the document, or of the directive if the error is elsewhere.
+  text::Place place;
 };
 
 using Content =

@@ -1,5 +1,5 @@
-// The documents of a book in reading order: those named and the files that they include. For
-// commands that read LaTeX.
+// The documents of a book in reading order: the documents named and the files that they include.
+// For commands that read LaTeX.
 #pragma once
 
 #include <string>

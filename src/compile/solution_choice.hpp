@@ -20,8 +20,8 @@ struct CollectedSolution {
   bool printed = false;  ///< its own document prints it
   std::string number{};  ///< number of its diagram, without markup; may be empty
   std::string label{};   ///< label of its diagram; may be empty
-  collection::Record
-      record{};  ///< record of its diagram, if a directive selects or sorts by fields
+  /// Record of its diagram, if a directive selects or sorts by fields.
+  collection::Record record{};
 };
 
 /// Adds to a solution the record by which it is selected and sorted.

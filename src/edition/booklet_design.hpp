@@ -1,4 +1,5 @@
-// What the front matter, styles and the command say of a booklet's design.
+// The design of a booklet as front matter, styles and the command line give it. For editions and
+// booklets.
 #pragma once
 
 #include "backend/pdf/pdf.hpp"
@@ -13,22 +14,21 @@ namespace dawson::run {
 struct BookletDesign {
   pages::Design design;
   bool title_page = false;
-  std::optional<bool> quotes_by_language{};  ///< nothing: as the styles have it
-  std::string font{};                        ///< a family; empty: the usual one
-  bool italics = true;                       ///< else what would lean is bold
-  backend::PdfClaims claims{};               ///< standards of PDF
+  std::optional<bool> quotes_by_language{};  ///< no value: as the style of the captions has it
+  std::string font{};                        ///< font family; empty: the default
+  bool italics = true;                       ///< if false, bold replaces italics
+  backend::PdfClaims claims{};               ///< PDF standards
   text::Span claims_place{};
-  std::string colophon{};  ///< Markdown; empty: there is none
+  std::string colophon{};  ///< Markdown; empty: no colophon
   text::Span colophon_place{};
 };
 
-/// The design that the keys of pages in force ask for; the options go
-/// before them. E-STYLE for values that do not go together, W-MARGIN where a head or a foot has no
-/// room.
+/// Returns the design for the keys of pages in force; the options override them. E-STYLE for values
+/// that contradict each other, W-MARGIN if a head or a foot has no room.
 BookletDesign resolve_design(document::FrontMatter const& front, PageStyle const& style,
                              BookletOptions const& options, text::Diagnostics& findings);
 
-/// The paragraphs of the colophon.
+/// Parses the colophon and returns its paragraphs.
 std::vector<prose::Inlines> read_colophon(BookletDesign const& design,
                                           document::Settings const& settings,
                                           text::Diagnostics& findings);

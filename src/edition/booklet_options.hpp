@@ -1,4 +1,4 @@
-// What the command line says of a booklet.
+// Options of the command line for a booklet.
 #pragma once
 
 #include <functional>
@@ -12,17 +12,20 @@
 namespace dawson::run {
 
 struct BookletOptions {
-  document::Settings defaults;            ///< of the user's
-  std::optional<pages::PaperSize> paper;  ///< nothing: as the keys say, otherwise A5
-  std::optional<bool> contents;  ///< with a table of contents; nothing: as the front matter says
-  bool one_sided = false;        ///< all pages have the same margins
-  bool impose =
-      false;  ///< two pages on a sheet of twice the size, in the order for a saddle stitch
-  bool page_list = false;              ///< what stands on the pages is listed
-  bool structure_list = false;         ///< what its parts are is listed
-  std::vector<std::string> standards;  ///< of PDF, that it claims to keep; none: as the keys say
-  bool draft = false;                  ///< directives in error become a note in the text
-  /// Told of the pages made so far and the part of the source read; may be empty.
+  document::Settings defaults;            ///< the user's defaults
+  std::optional<pages::PaperSize> paper;  ///< no value: as the keys of pages have it, otherwise A5
+  /// Prints a table of contents; no value: as the front matter has it.
+  std::optional<bool> contents;
+  bool one_sided = false;  ///< all pages have the same margins
+  /// Places two pages on a sheet of twice the size, in the order for saddle stitching.
+  bool impose = false;
+  bool page_list = false;       ///< lists the contents of the pages
+  bool structure_list = false;  ///< lists the structure of the document
+  /// PDF standards that it claims to meet; empty: as the keys of pages have it.
+  std::vector<std::string> standards;
+  bool draft = false;  ///< directives with errors become notes in the text
+  /// Receives the number of pages so far and the part of the source read, from 0 to 1; may be
+  /// empty.
   std::function<void(int pages, double part)> progress;
 };
 

@@ -1,4 +1,4 @@
-// What the directives of an edition become, for outputs that print what comes later in the text.
+// Contents of all directives of an edition, for outputs that print later parts of the text early.
 #pragma once
 
 #include <vector>
@@ -8,12 +8,12 @@
 
 namespace dawson::run {
 
-/// By directive.
+/// Contents per directive.
 using Contents = std::vector<std::vector<Content>>;
 
-/// Reads the directives of `edition` into the empty `contents`, without those in running text where
-/// an output has read these. What links lead to becomes a target of the edition. Returns false if a
-/// directive has an error.
+/// Reads the directives of `edition` into the empty `contents`; without `with_running_text`, omits
+/// those in running text, which the output has already read. Targets of links are added to the
+/// edition. Returns false if a directive has an error.
 bool read_contents(Invocation& invocation, Edition& edition, Compilation& compilation,
                    Contents& contents, bool with_running_text);
 

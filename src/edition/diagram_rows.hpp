@@ -1,4 +1,4 @@
-// Diagrams side by side: contents of directives, in their order, put together to rows.
+// Rows of diagrams, made from the contents of directives in their order. For the renderers.
 #pragma once
 
 #include <cstddef>
@@ -13,26 +13,28 @@ namespace dawson::run {
 
 struct PlacedContent {
   Content content;
-  std::size_t directive = 0;  ///< of the document, that it is of
+  std::size_t directive = 0;  ///< index of its directive in the document
 };
 
-/// Diagrams that stand beside each other, with what prints nothing among them, or one of anything
-/// else.
+/// Diagrams side by side, with the empty contents between them, or one content of another kind.
 struct Row {
   std::vector<PlacedContent> contents;
-  std::size_t across = 1;   ///< how many it has room for
-  std::size_t columns = 1;  ///< that it is set in
-  bool goes_on = false;     ///< it belongs to the row before, which nothing parts it from
+  std::size_t across = 1;   ///< number of diagrams that fit
+  std::size_t columns = 1;  ///< number of columns in which it is typeset
+  bool goes_on = false;     ///< continues the row before, without text between them
 
+  /// Returns the index of the first directive in it.
   std::size_t first() const { return contents.front().directive; }
+  /// Returns the index of the last directive in it.
   std::size_t last() const { return contents.back().directive; }
+  /// Returns its diagrams; they belong to this row.
   std::vector<DiagramContent const*> diagrams() const;
 };
 
-/// What the rows of booklets do, where a style says how many diagrams stand in them.
+/// Settings for rows of booklets, where a style gives the number of diagrams per row.
 struct RowHabits {
-  bool go_on = false;  ///< over what prints nothing, as defaults
-  bool whole = false;  ///< they keep all of their columns, also alone and not full: those of grids
+  bool go_on = false;  ///< a directive that prints nothing, such as defaults, does not end a row
+  bool whole = false;  ///< a row keeps all its columns, also with fewer diagrams, as grids do
 };
 
 class Rows {
@@ -42,11 +44,11 @@ class Rows {
   Rows(Rows const&) = delete;
   Rows& operator=(Rows const&) = delete;
 
-  /// `follows`: in the document nothing stands between it and the content before. What is no
-  /// diagram is taken at once, behind the row that it ends.
+  /// Adds a content. `follows`: there is no text between it and the content before. A content that
+  /// is not a diagram ends the row and is passed on at once, after that row.
   void add(Content&& content, std::size_t directive, bool follows);
 
-  /// Something stands behind all that has come, or nothing more comes.
+  /// Ends the row: text follows, or no more content comes.
   void finish();
 
  private:
@@ -59,8 +61,9 @@ class Rows {
   std::vector<PlacedContent> row_;
 };
 
-/// Small diagrams that no directive of their own places, in rows of so many.
+/// Number of small diagrams per row where no directive places them.
 inline constexpr std::size_t small_across = 3;
+/// Returns `diagrams` in rows of `small_across`.
 std::vector<std::vector<DiagramContent const*>> small_rows(
     std::vector<DiagramContent> const& diagrams);
 

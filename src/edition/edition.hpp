@@ -1,5 +1,5 @@
-// A Markdown document as every output reads it: its front matter is in force, its directives are
-// found, its text is edited.
+// Editions: a Markdown document as every output format reads it, with its front matter in force,
+// its directives found and its text edited. For the renderers.
 #pragma once
 
 #include <cstdint>
@@ -23,63 +23,65 @@ class Invocation;
 class LinkedDocuments;
 
 struct Edition {
-  document::OpenManuscript manuscript;  ///< its directives and its findings are in `document`
+  /// Without directives and findings, which are in `document`.
+  document::OpenManuscript manuscript;
   CompiledDocument document;
   PageStyle pages;                    ///< keys of pages in force
-  StyleSheet const* style = nullptr;  ///< in force; null: none is named
+  StyleSheet const* style = nullptr;  ///< style in force; null: none is named
   BookletDesign chosen;
   EditedText text;
-  ReferenceTargets targets;  ///< of the text
+  ReferenceTargets targets;  ///< targets of links in the text
 };
 
-/// What an output does with blocks of HTML.
+/// Treatment of HTML blocks in an output format.
 enum class HtmlBlocks : std::uint8_t {
   as_written,
-  mended,    ///< what they leave open is shown as text; W-HTML
-  reported,  ///< as they are written; W-HTML for what they leave open
-  refused    ///< as they are written, W-HTML for each: the output shows them as text
+  mended,    ///< unclosed tags are shown as text; W-HTML
+  reported,  ///< kept as written; W-HTML for unclosed tags
+  refused    ///< kept as written, W-HTML for each: the output shows them as text
 };
 
-/// What an output needs to know of a document, and what it has no place for.
+/// Requirements of an output format for a document, and what it has no place for.
 struct EditionUse {
   FrontOwner owner = FrontOwner::document;
   OtherHtml html = OtherHtml::dropped;
   HtmlBlocks blocks = HtmlBlocks::as_written;
-  bool in_host = false;                     ///< it becomes a part of another's page
-  bool strict = false;                      ///< other names of keys are reported
-  std::string_view no_pages{};              ///< why ends of pages have no effect; empty: they have
-  BookletOptions const* booklet = nullptr;  ///< go before the keys of pages; W-MARGIN is reported
-  /// Called when the directives have been scanned, before the text is edited: puts what directives
-  /// say into running text.
+  bool in_host = false;         ///< it becomes part of another site's page
+  bool strict = false;          ///< keys with other names are reported
+  std::string_view no_pages{};  ///< why page ends have no effect; empty: they have
+  /// Overrides the keys of pages, and reports W-MARGIN; may be null.
+  BookletOptions const* booklet = nullptr;
+  /// Typesets the directives in running text. Called when the directives have been scanned, before
+  /// the text is edited; may be empty.
   std::function<void(Edition&)> set_running_text{};
 };
 
 /// Reads a document that `invocation` has opened into the empty `edition`, as the next one of
-/// `compilation`, which scans its directives. All findings are reported. Once the book has read a
-/// directive, the edition stays where it is.
+/// `compilation`, which scans its directives. Reports all findings. After the compilation has read
+/// a directive, the edition must not move.
 void read_edition(Invocation& invocation, text::SourceId id, Compilation& compilation,
                   EditionUse const& use, Edition& edition);
 
-/// What links without words lead to in other documents becomes `targets`, titles with the quotes of
-/// this document.
+/// Adds to `targets` the targets of links without words in other documents, titles with the quotes
+/// of this document.
 void add_others(Invocation& invocation, Edition const& edition, LinkedDocuments& others,
                 ReferenceTargets& targets);
 
-/// Which links an output can write.
+/// Links that an output format can write.
 struct WrittenLinks {
-  bool relative = true;  ///< those to files beside the document
-  bool pages = false;    ///< those that print the number of a page
+  bool relative = true;  ///< links to files beside the document
+  bool pages = false;    ///< links that print a page number
 };
 
-/// Reports what is wrong with the links and the notes of an edition whose directives have been read
-/// (`check_references`, `far_faults`, `asked_pages`). `printed` are the notes of the output, as
-/// they are written, in lower case.
+/// Reports errors in links and notes of an edition whose directives have been read
+/// (`check_references`, `far_faults`, `asked_pages`). `printed` are the labels of the notes in the
+/// output, as written, in lower case.
 void check_links(Invocation& invocation, Edition const& edition,
                  std::set<std::string> const& printed, WrittenLinks const& written);
 
-/// Adds to `targets` what links may lead to in the text of a document: headings without
-/// numbers, figures and tables. Returns its title: that of the front matter, else the first
-/// heading. Nothing is reported.
+/// Adds to `targets` the possible targets of links in the text of a document: headings (without
+/// numbers), figures and tables. Returns its title: that of the front matter, otherwise the first
+/// heading. Reports no findings.
 std::string read_targets(Invocation& invocation, CompiledDocument const& document,
                          ReferenceTargets& targets);
 

@@ -1,4 +1,4 @@
-// Captions, numbers and labels of figures and tables.
+// Captions, numbers and labels of figures and tables. For `edit_text`.
 #pragma once
 
 #include <cstddef>
@@ -11,14 +11,14 @@
 
 namespace dawson::run {
 
-/// Takes the captions of tables (`Table: ...` above or below) out of the blocks, also of those in
-/// quotations and lists, and gives figures and tables their numbers where the design asks for them;
-/// labels join `targets`. The captions by the places of what they belong to.
+/// Removes the captions of tables (`Table: ...` above or below) from the blocks, also in quotations
+/// and lists, and numbers figures and tables if the design asks for it. Labels are added to
+/// `targets`. Returns the captions by the source places of their figures and tables.
 std::map<std::size_t, prose::FigureCaption> extract_captions(prose::Blocks& blocks,
                                                              pages::Design const& design,
                                                              ReferenceTargets& targets);
 
-/// In quotations `--` before a source is the dash that it stands for, whatever quotes are set.
+/// Replaces `--` before the source of a quotation by a dash, whatever the style of quotes.
 void mark_quotation_sources(prose::Blocks& blocks);
 
 }  // namespace dawson::run

@@ -1,4 +1,4 @@
-// Numbers of parts, chapters and sections.
+// Numbers of parts, chapters and sections. For `edit_text`.
 #pragma once
 
 #include <cstddef>
@@ -8,9 +8,9 @@
 
 namespace dawson::run {
 
-/// Gives headings their numbers, as the design asks for them: parts "I", chapters "1", sections
-/// "1.2". Those of the front (before the byte `body`) have none, nor have those that end with
-/// `{-}`, which goes.
+/// Numbers the headings as the design asks for: parts "I", chapters "1", sections "1.2". Headings
+/// of the front (before the byte `body`) and headings that end with `{-}` have no number; the `{-}`
+/// is removed.
 void number_headings(prose::Blocks& blocks, pages::Design const& design, std::size_t body);
 
 }  // namespace dawson::run

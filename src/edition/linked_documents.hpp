@@ -1,7 +1,10 @@
-// What links of Markdown reach in other documents: `[](other.md#label)`, or the number that a
-// diagram has there, and in a book of several documents `[](#label)` too. What the file of labels
-// knows need not be there. Numbers of another document are known only when it is read as far as
-// they go, so that it is read a second time here, in silence: who sets it says what is wrong there.
+// Targets of Markdown links in other documents: `[](other.md#label)`, or the number of a diagram
+// there; in a book of several documents also `[](#label)`. A document whose labels are in the file
+// of labels doesn't need to exist. For editions.
+//
+// Design: the numbers of another document are known only when everything up to them has been read,
+// so it is read a second time here, without findings; its errors are reported when it is typeset
+// itself.
 #pragma once
 
 #include <deque>
@@ -21,13 +24,14 @@ class Invocation;
 
 class LinkedDocuments {
  public:
-  /// `book` are documents that `invocation` has opened, in the order of reading; without any a
-  /// document is by itself, and so is each that it names, which is looked up from its folder.
+  /// `book` are the documents of a book that `invocation` has opened, in reading order. Without
+  /// any, each document is a book by itself, and so is each document that it names. Names are
+  /// relative to the folder of the document.
   LinkedDocuments(Invocation& invocation, document::Settings defaults,
                   std::vector<text::SourceId> book = {})
       : invocation_(invocation), defaults_(std::move(defaults)), compilation_(std::move(book)) {}
 
-  /// Adds to the `targets` of a document what `link` of it leads to in another one.
+  /// Adds to the `targets` of a document the target of its `link` in another document.
   void add(ReferenceTargets& targets, text::SourceId document, prose::Link const& link);
 
  private:
@@ -47,7 +51,7 @@ class LinkedDocuments {
   std::vector<text::SourceId> compilation_;
   std::optional<std::vector<Known>> of_book_;
   std::deque<Known> beside_;
-  std::map<std::string, Known const*> named_;  // by the file's name; null: not there
+  std::map<std::string, Known const*> named_;  // by file name; null: there is no such file
 };
 
 }  // namespace dawson::run

@@ -1,4 +1,5 @@
-// Marks of Pandoc's in the Markdown of a booklet, which CommonMark takes for text.
+// Pandoc's attributes and page ends in Markdown, which CommonMark reads as text. For
+// `resolve_marks`.
 #pragma once
 
 #include "prose/blocks.hpp"
@@ -6,12 +7,12 @@
 
 namespace dawson::run {
 
-/// Whether a block is nothing but `\newpage`, `\clearpage` or `\pagebreak`.
+/// Returns whether a block is only `\newpage`, `\clearpage` or `\pagebreak`.
 bool is_page_end(prose::Block const& block);
 
-/// Takes `{...}` behind images out of the text: `width=50%` is a part of the width that there is.
-/// W-MARKUP: anything else there, a page end within a quote or a list, and LaTeX alone on a line,
-/// which are left out.
+/// Removes `{...}` after images from the text: `width=50%` is a part of the available width.
+/// W-MARKUP for other attributes, for a page end within a quote or a list, and for a LaTeX command
+/// alone on a line; all of these are left out.
 void resolve_pandoc_attributes(prose::Document& document, text::Diagnostics& findings);
 
 }  // namespace dawson::run

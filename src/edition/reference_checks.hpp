@@ -1,4 +1,4 @@
-// What a Markdown document refers to and has not got.
+// Checks for references of a Markdown document that have no target.
 #pragma once
 
 #include <set>
@@ -13,15 +13,17 @@
 
 namespace dawson::run {
 
-/// Whether the text names pages or numbers, which may come later: `[](#label)`.
+/// Returns whether the text prints pages or numbers that may come later: `[](#label)`.
 bool has_references(prose::Document const& document);
 
-/// Looks at the links `#LABEL` of the text and of the directives, and at the footnotes. `targets`
-/// are what links reach. W-REFERENCE: a label that there is not, or a number that a diagram has
-/// not. W-LINK: a link that is printed as text; with `relative_links` those to what is beside the
-/// page are links. W-NOTE: a footnote that is called and not defined, that is defined and never
-/// called, or defined twice; or called by directives alone and not among `set_notes`, the labels in
-/// lower case of those that the pages have.
+/// Returns the findings about links `#LABEL` of the text and of the directives, and about
+/// footnotes. `targets` are the possible targets.
+///
+/// W-REFERENCE: a label that does not exist, or the number of a diagram that has none. W-LINK: a
+/// link that is printed as text; with `relative_links`, links to files beside the page remain
+/// links. W-NOTE: a footnote that is called but not defined, defined but never called, or defined
+/// twice; or a footnote that only directives call and that is not in `set_notes`, the lower-case
+/// labels of the notes on the pages.
 text::Diagnostics check_references(text::Source const& source, prose::Document const& document,
                                    std::vector<document::Directive> const& directives,
                                    ReferenceTargets const& targets,

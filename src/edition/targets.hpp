@@ -1,4 +1,5 @@
-// What links of Markdown lead to, and what those print that have no words: `[](#label)`.
+// Targets of Markdown links, and the text that links without words print: `[](#label)`. For
+// editions and renderers.
 #pragma once
 
 #include <map>
@@ -17,40 +18,42 @@
 namespace dawson::run {
 
 struct ReferenceTargets {
-  std::map<std::string, prose::Inlines> diagrams;  ///< their numbers, by anchor; some have none
-  std::map<std::string, std::string> headings;     ///< their words, by label
-  /// Where labels lead that are in other documents of the book.
+  std::map<std::string, prose::Inlines> diagrams;  ///< numbers of diagrams, by anchor; may be empty
+  std::map<std::string, std::string> headings;     ///< text of headings, by label
+  /// Addresses of labels in other documents of the book.
   std::map<std::string, std::string> elsewhere;
 
-  /// Diagrams that are no targets yet; those in running text are never.
+  /// Adds diagrams that are not yet targets; never those in running text.
   void add(Content const& content);
-  /// The headings of a document, labelled as GitHub does.
+  /// Adds the headings of a document, labelled as GitHub does.
   void add(prose::Document const& document);
 
+  /// Returns whether a diagram or heading of this document has the label.
   bool contains(std::string const& label) const {
     return diagrams.contains(label) || headings.contains(label);
   }
 
-  /// The number of a diagram, the words of a heading; "?" where there is none.
+  /// Returns the number of a diagram or the text of a heading; "?" if there is none.
   prose::Inlines printed(prose::Link const& link) const;
-  /// Where a link of the document leads.
+  /// Returns the address of a link's target: the one in `elsewhere`, otherwise `target` itself.
   std::string address(std::string const& target) const;
 };
 
-/// The label of each heading of a document, as GitHub makes them, in the order of the text, with
-/// its words. The footnotes' are not among them.
+/// A heading with its label, as GitHub makes labels.
 struct LabelledHeading {
   std::string label, words;
   int level = 1;
 };
+/// Returns the headings of a document in the order of the text, without headings in footnotes.
 std::vector<LabelledHeading> labelled_headings(prose::Document const& document);
 
-/// Looks at links, one by one; the targets must outlive it.
+/// Checks links one by one; the targets must outlive it.
 class ReferenceCheck {
  public:
   explicit ReferenceCheck(ReferenceTargets const& targets) : targets_(targets) {}
 
-  /// W-REFERENCE: there is no such label, or `link` prints the number of a diagram that has none.
+  /// Returns W-REFERENCE if there is no such label, or if `link` prints the number of a diagram
+  /// that has none.
   std::optional<text::Diagnostic> fault(prose::Link const& link, text::Span where);
 
  private:
@@ -58,25 +61,25 @@ class ReferenceCheck {
   std::optional<text::NearNames> names_;
 };
 
-/// W-REFERENCE for each link that asks for a page, where there are none.
+/// Returns W-REFERENCE for each link that asks for a page, for outputs without pages.
 text::Diagnostics asked_pages(std::vector<document::WordlessLink> const& links);
 
-/// W-REFERENCE for those that lead to nothing that is known in another document.
+/// Returns W-REFERENCE for each link to another document whose target is not known.
 text::Diagnostics far_faults(ReferenceTargets const& targets,
                              std::vector<document::WordlessLink> const& links);
 
-/// The links without words of a document: of its text, then of its directives.
+/// Returns the links without words of a document: of its text, then of its directives.
 std::vector<document::WordlessLink> all_links(text::Source const& source,
                                               std::vector<document::Directive> const& directives);
 
-/// The same of its directives alone.
+/// Returns the links without words of its directives alone.
 std::vector<document::WordlessLink> links_of_values(
     text::Source const& source, std::vector<document::Directive> const& directives);
 
-/// Gives words to the links without them in all that a directive prints.
+/// Gives words to links without words in everything that a directive prints.
 void fill_references(Content& content, prose::ReferenceText const& text);
 
-/// Whether there are any in it.
+/// Returns whether it contains links without words.
 bool has_references(Content& content);
 
 }  // namespace dawson::run

@@ -1,4 +1,4 @@
-// Quotes and dashes of running text, as the language in force at each place has them.
+// Quotes and dashes of running text in the language in force at each place. For `edit_text`.
 #pragma once
 
 #include <cstddef>
@@ -17,9 +17,9 @@ class Invocation;
 
 class QuoteSetter {
  public:
-  /// Of a document whose directives have been scanned; all of them must outlive it. Where the front
-  /// matter does not say whether quotes are those of the language (`text.quotes`), the style of the
-  /// captions does.
+  /// Reads the settings of a document whose directives have been scanned; all arguments must
+  /// outlive it. If the front matter has no `text.quotes`, the style of the captions decides
+  /// whether quotes follow the language.
   QuoteSetter(Invocation& invocation, CompiledDocument const& document,
               document::Settings const& surroundings, BookletDesign const& chosen)
       : invocation_(invocation),
@@ -27,14 +27,15 @@ class QuoteSetter {
         surroundings_(surroundings),
         chosen_(chosen) {}
 
-  /// The language at a place of the text, and that of titles; nothing where quotes stay as they are
-  /// written, or where Dawson does not know the language.
+  /// Returns the language at a place of the text, and that of titles; no value if quotes stay as
+  /// written, or if Dawson does not know the language.
   std::optional<chess::Language> at(std::size_t place) const;
   std::optional<chess::Language> of_titles() const { return of(surroundings_); }
 
-  /// Sets those of the text and of the titles of a manuscript; headings keep their words `written`.
+  /// Replaces the quotes of a manuscript's text and titles; headings keep the text as `written`.
   void set(document::OpenManuscript& manuscript) const;
 
+  /// Replaces quotes and dashes; no value of `language` leaves them as written.
   static void set(prose::Inlines& inlines, std::optional<chess::Language> language);
   static void set(std::string& text, std::optional<chess::Language> language);
 
@@ -46,7 +47,7 @@ class QuoteSetter {
   CompiledDocument const& document_;
   document::Settings const& surroundings_;
   BookletDesign const& chosen_;
-  // What `of` has found last: most blocks have the same.
+  // Last result of `of`: most blocks have the same settings.
   mutable document::Settings const* last_ = nullptr;
   mutable std::optional<chess::Language> of_last_;
 };

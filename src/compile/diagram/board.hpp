@@ -22,8 +22,8 @@ struct BoardOptions {
   double dpi = 300;                ///< pixels per inch
   std::optional<double> wide{};    ///< width of the whole picture in pixels; replaces `dpi`
   document::Settings defaults{};   ///< the user's defaults
-  std::optional<double>
-      width{};  ///< width of the listed caption in millimetres; no value: as wide as it needs
+  /// Width of the listed caption in millimetres; no value: as wide as it needs.
+  std::optional<double> width{};
   document::Host const* host = &document::markdown_host;  ///< markup language of a listed problem
   std::string ask{};  ///< label of the twin that is drawn; may be empty
   /// Returns the position to draw instead of the one read. Findings of this function do not stop

@@ -20,8 +20,8 @@ class MovingDiagram {
 
   struct Picture {
     problem::Problem problem;
-    prose::Inlines
-        words;  ///< text of the half-move; before the first one, a blank line of the same height
+    /// Text of the half-move; before the first one, a blank line of the same height.
+    prose::Inlines words;
   };
   /// Returns the next picture to lay out: the diagram, then the position after each half-move. No
   /// value after the last.

@@ -39,8 +39,8 @@ struct WebPageOptions {
   std::string assets;  ///< the folder of these files as the page names it; "" is its own
   /// Takes files that the page names, each perhaps several times; null: there are none.
   std::function<void(std::string const& name, std::string_view bytes)> take_image{};
-  text::TakeText
-      take_text{};  ///< takes the page as it comes (`weave_page` alone); null: it is kept
+  /// Takes the page as it comes (`weave_page` alone); null: it is kept.
+  text::TakeText take_text{};
 };
 
 struct WebPage {
