@@ -1,4 +1,5 @@
-// What a man or a marker looks like, as values, and the reader of the SVG files they are drawn in.
+// The drawing of a piece or a marker as values, and the reader of its SVG file, for drawing and for
+// the tools that make data and fonts.
 #pragma once
 
 #include <array>
@@ -12,25 +13,24 @@
 
 namespace dawson::artwork {
 
-/// Side of a square, in the units that all of this room speaks.
+/// Side of a square, in the units used in this whole room.
 inline constexpr int units_a_square = 1000;
 
-/// Width of the outline that is stroked along a figure's body, half of it outside; its corners are
-/// mitred.
+/// Width of the outline stroked along a symbol's body, half of it outside; its corners are mitred.
 inline constexpr int outline_width = 30;
 
-/// A corner whose tip would reach farther than this many times the outline's width is cut off
-/// (SVG's own limit).
+/// A corner whose tip would extend more than this many times the outline's width is cut off (SVG's
+/// own limit).
 inline constexpr int miter_limit = 4;
 
-/// Width of the white rim round every man, beyond his outline.
+/// Width of the white rim around every piece, beyond its outline.
 inline constexpr int rim_width = 25;
 
-/// A line that is thinner closes up (or a scanner loses it) at 4 mm a square: 0.25 pt is 22 units
-/// there.
+/// The least width of a line. A thinner line closes up (or a scanner loses it) at 4 mm per square:
+/// 0.25 pt is 22 units there.
 inline constexpr int thinnest_line = 24;
 
-/// Origin in the square's centre, x to the right, y up; the square is -500 to 500.
+/// A point. The origin is the square's centre, x to the right, y up; the square is -500 to 500.
 struct Point {
   int x = 0;
   int y = 0;
@@ -38,23 +38,25 @@ struct Point {
   friend bool operator==(Point const&, Point const&) = default;
 };
 
-/// Figures are drawn for squares of 4.5 to 12 mm. In smaller ones every line is wider, so that it
-/// holds in print and on a screen's pixels; in larger ones narrower, so that it stays a line.
+/// Symbols are drawn for squares of 4.5 to 12 mm. In smaller squares every line is wider, so that
+/// it holds in print and on a screen's pixels; in larger ones narrower, so that it remains a line.
 enum class Cut : std::uint8_t { regular, sturdy, fine };
 
+/// The measures of a cut.
 struct CutMeasures {
-  int heavier;     ///< what is added to the width of every line, units
-  double from;     ///< side of the square, mm: from here on (`fine`) ...
-  double up_to;    ///< ... or as far as this
-  double coarser;  ///< what the hatching of further armies is scaled by, so that it stays lines:
-                   ///< twice makes steps of 3.3 pixels at 4 mm and 100 dots to the inch
+  int heavier;   ///< added to the width of every line, units
+  double from;   ///< least side of the square, mm (`fine`)
+  double up_to;  ///< greatest side of the square, mm
+  /// scale of the hatching of further armies, so that its lines remain visible: a factor of two
+  /// makes steps of 3.3 pixels at 4 mm and 100 dots per inch
+  double coarser;
 };
 
-/// By `Cut`.
+/// The measures by `Cut`.
 inline constexpr std::array<CutMeasures, 3> cuts{
     {{0, 0, 1e9, 1}, {14, 0, 4.5, 2}, {-6, 12, 1e9, 0.7}}};
 
-/// The cut for squares whose side is that many millimetres.
+/// Returns the cut for squares of `side` millimetres.
 constexpr Cut cut_for(double side) {
   for (Cut const cut : {Cut::sturdy, Cut::fine}) {
     CutMeasures const& measures = cuts[static_cast<std::size_t>(cut)];
@@ -63,13 +65,13 @@ constexpr Cut cut_for(double side) {
   return Cut::regular;
 }
 
-/// What the cut adds to the width of every line, units.
+/// Returns what the cut adds to the width of every line, units.
 constexpr int heavier(Cut cut) { return cuts[static_cast<std::size_t>(cut)].heavier; }
 
-/// What bold type adds to that.
+/// Bold type adds this many units more.
 inline constexpr int bolder = 22;
 
-/// How much wider the cut's hatching of further armies is.
+/// Returns the scale of the cut's hatching of further armies.
 constexpr double coarser(Cut cut) { return cuts[static_cast<std::size_t>(cut)].coarser; }
 
 /// One step of a path. `curve` is a cubic Bézier: two control points, then the end.
@@ -77,7 +79,7 @@ struct Segment {
   enum Type : std::uint8_t { move, line, curve, close };
 
   Type kind = close;
-  std::array<Point, 3> points{};  ///< the first `count()` of them are meant
+  std::array<Point, 3> points{};  ///< only the first `count()` are used
 
   constexpr std::size_t count() const { return kind == close ? 0 : kind == curve ? 3 : 1; }
   friend bool operator==(Segment const&, Segment const&) = default;
@@ -94,6 +96,7 @@ struct Mark {
   friend bool operator==(Mark const&, Mark const&) = default;
 };
 
+/// A box in units; empty if all are 0.
 struct Box {
   int left = 0;
   int bottom = 0;
@@ -103,25 +106,27 @@ struct Box {
   friend bool operator==(Box const&, Box const&) = default;
 };
 
-/// How to paint one: a white man's body is filled white and stroked black, then `line` in black;
-/// a black man's body is filled and stroked black, then `inner` in white.
+/// A symbol. To paint it: a white piece's body is filled white and stroked black, then `line` in
+/// black; a black piece's body is filled and stroked black, then `inner` in white.
 struct Figure {
   std::string name;  ///< "king"
-  std::string code;  ///< "K", markers "C" "X" "S" "T"; letters alone, as TeX names take no others
-  Box box;           ///< of the body with its outline
-  Path body;         ///< closed; non-zero winding
-  std::vector<Mark> line;   ///< what a white man shows
-  std::vector<Mark> inner;  ///< what a black man shows
+  /// "K", markers "C" "X" "S" "T"; only letters, since TeX names allow nothing else
+  std::string code;
+  Box box;                  ///< of the body with its outline
+  Path body;                ///< closed; non-zero winding
+  std::vector<Mark> line;   ///< details of a white piece
+  std::vector<Mark> inner;  ///< details of a black piece
 
   friend bool operator==(Figure const&, Figure const&) = default;
 };
 
+/// The name and the code of a symbol.
 struct Named {
   std::string_view name;
   std::string_view code;
 };
 
-/// All figures there are, in the order that generated files have them in.
+/// All symbols, in the order of the generated files.
 inline constexpr std::array<Named, 37> known_figures{{
     {"king", "K"},
     {"queen", "Q"},
@@ -162,7 +167,7 @@ inline constexpr std::array<Named, 37> known_figures{{
     {"triangle", "T"},
 }};
 
-/// The men of shogi, xiangqi and janggi, bodies with signs: they are in no font.
+/// The pieces of shogi, xiangqi and janggi, bodies with signs; no font contains them.
 inline constexpr std::array<Named, 37> known_signs{{
     {"shogi-king", "ShogiKing"},
     {"shogi-rook", "ShogiRook"},
@@ -203,24 +208,23 @@ inline constexpr std::array<Named, 37> known_signs{{
     {"janggi-han-soldier", "JanggiHanSoldier"},
 }};
 
-/// The smallest box of whole units around `path` as drawn by a pen `width` units wide (0: the bare
-/// path). Curves count with their extrema, not with their control points. An empty path has an
-/// empty box.
+/// Returns the smallest box of whole units around `path` as drawn by a pen `width` units wide (0:
+/// the bare path). Curves count with their extrema, not with their control points. An empty path
+/// has an empty box.
 Box box_around(Path const& path, int width);
 
-/// The same around a closed path whose corners are mitred as far as `miter_limit` lets them.
+/// Returns the same for a closed path whose corners are mitred up to `miter_limit`.
 Box box_of_outline(Path const& path, int width);
 
-/// Reads an SVG path of absolute `M L C Z`, a letter before each segment, whole numbers, blanks
-/// between; SVG's coordinates (0 to 1000, y down) become ours. Error E-ARTWORK, its span within
+/// Parses an SVG path of absolute `M L C Z`, a letter before each segment, whole numbers separated
+/// by blanks; SVG's coordinates (0 to 1000, y down) become ours. Error E-ARTWORK, its span within
 /// `data`, for anything else.
 text::Result<Path> read_path(std::string_view data);
 
-/// Reads one file of `men/` or `signs/`: `<svg>` with a `<title>` (the figure's name) and the
+/// Parses one file of `men/` or `signs/`: `<svg>` with a `<title>` (the symbol's name) and the
 /// groups `body`, `line` and `inner`, in that order, of `<path>`s. Error E-ARTWORK, its span within
-/// `svg`, for every element, attribute or value that this subset does not have (transforms,
-/// relative commands, other layers or colours), for open bodies or solids, and for lines thinner
-/// than `thinnest_line`.
+/// `svg`, for every element, attribute or value outside this subset (transforms, relative commands,
+/// other layers or colours), for open bodies or solids, and for lines thinner than `thinnest_line`.
 text::Result<Figure> read_figure(std::string_view svg);
 
 }  // namespace dawson::artwork

@@ -1,8 +1,8 @@
-// The figures that the program carries, generated from men/*.svg and signs/*.svg.
+// The symbols built into the program, generated from men/*.svg and signs/*.svg.
 //
-// The generated file has nothing but numbers: constructors of vectors and strings by the thousand
-// took a minute to optimise, and unoptimised their copies of the library's functions were linked in
-// for the whole program, which cost a diagram 130,000 instructions.
+// Design: the generated file contains only numbers. Thousands of constructors of vectors and
+// strings took a minute to optimise; unoptimised, their copies of the library's functions were
+// linked in for the whole program, which cost 130,000 instructions per diagram.
 #pragma once
 
 #include <span>
@@ -14,21 +14,21 @@ namespace dawson::artwork {
 
 /// For each of `known_figures`: left, bottom, right and top of the box; the body; the marks of
 /// `line`, then of `inner`. A path is the number of its segments and for each its kind and its
-/// points, marks are their number and for each its width and its path.
+/// points; marks are their number and for each its width and its path.
 extern short const figure_numbers[];
 
-/// The same for each of `known_signs`, but `inner`, which is `line` again.
+/// The same for each of `known_signs`, without `inner`, which equals `line`.
 extern short const sign_numbers[];
 
-/// All there are, in the order of `known_figures`. Built on the first call, for the life of the
-/// program.
+/// Returns all symbols, in the order of `known_figures`. They are built on the first call and live
+/// as long as the program.
 std::span<Figure const> figures();
 
-/// The same in the order of `known_signs`.
+/// Returns the signs in the same way, in the order of `known_signs`.
 std::span<Figure const> signs();
 
-/// The figure of a code ("K", "Archbishop") or a name ("king", "archbishop"), exactly as
-/// `known_figures` or `known_signs` spells them; null where there is none.
+/// Returns the symbol with a code ("K", "Archbishop") or a name ("king", "archbishop"), spelled
+/// exactly as in `known_figures` or `known_signs`; null if there is none.
 Figure const* find_figure(std::string_view code);
 
 }  // namespace dawson::artwork

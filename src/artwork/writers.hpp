@@ -1,4 +1,4 @@
-// What the build makes of the figures.
+// Writers of the files that the build generates from the symbols.
 #pragma once
 
 #include <span>
@@ -8,21 +8,20 @@
 
 namespace dawson::artwork {
 
-/// The text of `tex/dawson-men.tex`: a `\DawsonDefineFigure` for each, with the operators of PDF,
-/// 1000 units a square, y up.
+/// Returns the text of `tex/dawson-men.tex`: a `\DawsonDefineFigure` for each symbol, with the
+/// operators of PDF, 1000 units per square, y up.
 std::string as_tex(std::span<Figure const> figures);
 
-/// What the fonts are made from, by lines: `outline WIDTH`, `rim WIDTH`,
-/// `hatching INK PARTS...`, and for each figure
-/// `figure NAME CODE LEFT BOTTOM RIGHT TOP`, `body PATH`, `line WIDTH PATH` and `inner WIDTH PATH`
-/// (0: a solid), paths with the operators of PDF.
+/// Returns the input of the tool that makes the fonts, by lines: `outline WIDTH`, `rim WIDTH`,
+/// `hatching INK PARTS...`, and for each symbol `figure NAME CODE LEFT BOTTOM RIGHT TOP`, `body
+/// PATH`, `line WIDTH PATH` and `inner WIDTH PATH` (0: a solid), paths with the operators of PDF.
 std::string as_outlines(std::span<Figure const> figures);
 
-/// A C++ source that defines `figure_numbers` (artwork/figures.hpp).
+/// Returns a C++ source that defines `figure_numbers` (artwork/figures.hpp).
 std::string as_cpp(std::span<Figure const> figures);
 
-/// The text of `tex/dawson-signs.tex`, a `\DawsonDefineSign` for each, and the C++ source that
-/// defines `sign_numbers`: figures whose `inner` is their `line`.
+/// Returns the text of `tex/dawson-signs.tex`, a `\DawsonDefineSign` for each, and (`signs_as_cpp`)
+/// the C++ source that defines `sign_numbers`, of symbols whose `inner` is their `line`.
 std::string signs_as_tex(std::span<Figure const> signs);
 std::string signs_as_cpp(std::span<Figure const> signs);
 

@@ -18,10 +18,10 @@ namespace dawson::document {
 
 /// What surrounds a Markdown block; its replacement must keep it.
 struct Surroundings {
-  std::string
-      prefix;  ///< before each line but the first: the marks of quotes, blanks for items of lists
-  bool part_before =
-      false;  ///< without an empty line before it, a paragraph would join the text there
+  /// before each line but the first: the marks of quotes, blanks for items of lists
+  std::string prefix;
+  /// without an empty line before it, a paragraph would join the text there
+  bool part_before = false;
   bool part_after = false;  ///< the same for the text after it
   bool goes_on = false;     ///< only empty lines are between it and the previous directive
 };
@@ -31,13 +31,13 @@ struct Directive {
   bool is_inline = false;
   text::Span whole;  ///< the text to replace, from `\begin{chess}` to `\end{chess}` or the whole
                      ///< `\chess{...}`
-  text::Span
-      opening;  ///< `\begin{chess}` or `\chess`: the span of findings about the whole directive
+  /// `\begin{chess}` or `\chess`: the span of findings about the whole directive
+  text::Span opening;
   text::Span options;  ///< between the brackets; empty without
   text::Span word;     ///< the opening word ("solutions"); empty without
   text::Span body;     ///< whole lines between the fences, or the text between the delimiters
-  std::optional<text::Mapped>
-      inner;  ///< the body's text, if the source has marks of the markup language between its lines
+  /// the body's text, if the source has marks of the markup language between its lines
+  std::optional<text::Mapped> inner;
   text::Span foreign;   ///< the name of the environment or command of diagram.sty; empty for
                         ///< Dawson's own directives
   Surroundings around;  ///< of blocks in Markdown
@@ -84,8 +84,8 @@ struct Scan {
   std::vector<Include> includes;  ///< in source order
   text::Diagnostics diagnostics;  ///< about the document as a whole
   LinkDefinitions links;          ///< that values may refer to
-  bool diagram_sty =
-      false;  ///< the package diagram is loaded, or the document is declared to use it
+  /// the package diagram is loaded, or the document is declared to use it
+  bool diagram_sty = false;
   std::optional<std::size_t> dawson_missing;  ///< where to load dawson if it is missing: after the
                                               ///< package diagram or the document class
 };

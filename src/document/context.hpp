@@ -105,8 +105,8 @@ class ContextReader {
   std::vector<File> files_;       // the innermost last
   std::vector<FieldLine> ended_;  // defaults of files that were left
   int next_number_ = 1;
-  std::map<std::string, std::pair<text::SourceId, text::Span>>
-      labels_;  // place of the first label of each name
+  // place of the first label of each name
+  std::map<std::string, std::pair<text::SourceId, text::Span>> labels_;
   text::SourceId source_id_ = text::at_hand;
 };
 

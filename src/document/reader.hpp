@@ -45,8 +45,8 @@ struct Index {
   Of of = Of::authors;
   IndexBy by = IndexBy::pages;
   chess::Language language = chess::Language::english;
-  FromOthers
-      from{};  ///< documents whose names are listed; none: the documents before this directive
+  /// documents whose names are listed; none: the documents before this directive
+  FromOthers from{};
 };
 
 /// The place of the list of fairy pieces that the diagrams so far have used.
@@ -55,8 +55,8 @@ struct Glossary {
   struct Item {
     chess::Man figure;
     prose::Inlines name;
-    std::optional<problem::Problem>
-        diagram;  ///< shows how the piece moves; no value if no notation gives its moves
+    /// shows how the piece moves; no value if no notation gives its moves
+    std::optional<problem::Problem> diagram;
   };
   std::vector<Item> entries;
   std::vector<FieldLine> fields;  ///< fields of the directive, which control how its diagrams look

@@ -1,4 +1,4 @@
-// Who and what stands on a board, in sentences.
+// Lists the pieces on a board in sentences, for the descriptions of diagrams.
 #pragma once
 
 #include <string>
@@ -10,13 +10,16 @@
 
 namespace dawson::speech {
 
-/// A row of men with their squares, "king d1; rooks a1, h1": kinds in their order, squares as they
-/// came. What stands in brackets behind a square comes with it.
+/// A list of pieces with their squares, "king d1; rooks a1, h1": kinds in their order, squares in
+/// the order in which they were added. Text in brackets after a square stays with it.
 class Roll {
  public:
+  /// Adds a piece on a square.
   void add(ManName const& name, std::string square);
   bool empty() const { return groups_.empty(); }
+  /// Returns the number of pieces.
   std::size_t count() const;
+  /// Returns the list as text.
   std::string text(Phrases const& phrases) const;
 
  private:
@@ -27,17 +30,17 @@ class Roll {
   std::vector<Group> groups_;
 };
 
-/// The armies, then signs, then letters; or that nobody is there.
+/// Returns sentences for the armies, then signs, then letters; or one sentence for an empty board.
 std::vector<std::string> army_sentences(chess::Position const& position, Squares const& squares,
                                         MenNames const& names, Phrases const& phrases);
 
-/// What stands for the armies where there are none: "Empty board."; empty if there is a man.
+/// Returns the sentence for a board without pieces, "Empty board."; empty if there is a piece.
 std::string nobody(chess::Position const& position, Phrases const& phrases);
 
-/// The duck of duck chess, who is nobody's man.
+/// Returns true for the duck of duck chess, which belongs to no side.
 bool is_duck(chess::Man const& man);
 
-/// "White", "Colour 3": sides in their order.
+/// Returns true if `one` comes before `other` in the order of sides: "White", "Colour 3".
 bool side_before(chess::Side one, chess::Side other);
 
 }  // namespace dawson::speech

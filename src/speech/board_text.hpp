@@ -1,4 +1,4 @@
-// The shape of a board in sentences.
+// Describes the shape of a board in sentences, for the descriptions of diagrams.
 #pragma once
 
 #include <string>
@@ -10,8 +10,8 @@
 
 namespace dawson::speech {
 
-/// Its tiling, size, planes, rows, wide and missing squares, joined edges, grid and what of it is
-/// shown; nothing for 8x8 squares.
+/// Returns sentences for its tiling, size, planes, rows, wide and missing squares, joined edges,
+/// grid and the part that is shown; none for 8x8 squares.
 std::vector<std::string> board_sentences(chess::Position const& position, problem::View const& view,
                                          Squares const& squares, Phrases const& phrases);
 

@@ -1,4 +1,4 @@
-// A diagram in words, for those who do not see it: plain text, which hosts escape.
+// Describes a diagram for screen readers, as plain text that renderers escape.
 #pragma once
 
 #include <optional>
@@ -10,46 +10,47 @@
 
 namespace dawson::speech {
 
-/// What a diagram is, and the position for setting it up without an error.
+/// The description of a diagram, with its position, from which the diagram can be set up exactly.
 struct Described {
-  std::string short_text;              ///< empty of a board in running text
-  std::string unnumbered;              ///< the same without the diagram's number
-  std::vector<std::string> sentences;  ///< of the long text; none where it is not wanted
+  std::string short_text;              ///< empty for a board in running text
+  std::string unnumbered;              ///< the short text without the diagram's number
+  std::vector<std::string> sentences;  ///< of the long text; none if it is not wanted
   chess::Language language = chess::Language::english;
-  bool decorative = false;  ///< `alt: none`: nothing is said of it
+  bool decorative = false;  ///< `alt: none`: no description is written
 
+  /// Returns the long text, its sentences joined.
   std::string long_text() const;
+  /// Returns the short text, then the long one.
   std::string full() const;
-  /// The first of both that says something.
+  /// Returns the short text, or the long text if the short one is empty.
   std::string name() const { return short_text.empty() ? long_text() : short_text; }
 
   friend bool operator==(Described const&, Described const&) = default;
 };
 
-/// How much is said.
+/// Which texts to write.
 struct Wanted {
   chess::Language language = chess::Language::english;
   bool long_text = true;
-  bool in_line = false;  ///< the long text alone
-  std::string twin{};    ///< of a board that belongs to `problem`: its label
-  bool target = false;   ///< of the board that is to be reached
+  bool in_line = false;  ///< the long text only
+  std::string twin{};    ///< label of the twin, for a board that belongs to `problem`
+  bool target = false;   ///< for the board to be reached
 };
 
-/// What `problem` is and what stands there. The author's own text (`alt`) takes the place of the
-/// long one.
+/// Describes `problem` and its position. The author's own text (`alt`) replaces the long text.
 Described describe(problem::Problem const& problem, Wanted const& wanted);
 
-/// The board of one of its twins, or of its target, `part`.
+/// Describes the board of one of its twins, or of its target, `part`.
 Described describe_part(problem::Problem const& problem, problem::Problem const& part,
                         Wanted const& wanted);
 
-/// Men in running text: "white knight, black knight".
+/// Returns pieces in running text as words: "white knight, black knight".
 std::string men_in_words(std::vector<chess::Occupant> const& men, chess::Language language);
 
-/// Running text as words in one line.
+/// Returns running text as words in one line.
 std::string prose_in_words(prose::Inlines const& inlines, chess::Language language);
 
-/// Before what can be unfolded: "Position in words".
+/// Returns the heading of a description that unfolds: "Position in words".
 std::string folded_head(chess::Language language);
 
 }  // namespace dawson::speech

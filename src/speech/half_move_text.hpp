@@ -1,4 +1,4 @@
-// One half-move as it is said.
+// Writes one half-move in words, for spoken solutions.
 #pragma once
 
 #include <string>
@@ -9,14 +9,15 @@
 
 namespace dawson::speech {
 
+/// Writes the half-moves of one solution. Keeps references to its arguments.
 class HalfMoveText {
  public:
   HalfMoveText(terms::Solution const& solution, problem::Problem const& problem,
                Phrases const& phrases)
       : solution_(solution), phrases_(phrases), names_(problem.legend, phrases), men_(problem) {}
 
-  /// "pawn b takes c8, becomes queen, check"; what has no words is said as written, comments in
-  /// brackets behind it.
+  /// Returns the half-move in words, "pawn b takes c8, becomes queen, check". Parts without words
+  /// are kept as written, with comments in brackets after them.
   std::string text(terms::HalfMove const& half) const;
 
  private:

@@ -1,4 +1,5 @@
-// What men are called: by the legend, by their names, by their kinds.
+// Names of pieces in words: from the legend, their own names, or their kinds. For the descriptions
+// of this folder.
 #pragma once
 
 #include <optional>
@@ -12,50 +13,54 @@
 
 namespace dawson::speech {
 
-/// The name of a man, and its place among the others of an army.
+/// The name of a piece, and its place in the order of an army.
 struct ManName {
   std::string word;
   std::string plural;         ///< empty: the same, since it is a label
   std::string_view gender{};  ///< "f", "n", or empty
-  bool label = false;         ///< a name, from the legend or the man's own
+  bool label = false;         ///< a name, from the legend or the piece's own
   bool of_legend = false;
-  std::string turn;  ///< "upside down"; empty: upright, or the legend says who he is
-  int rank = 0;      ///< of kinds in their order; labels stand between these and pawns
+  std::string turn;  ///< "upside down"; empty: upright, or the legend names the rotated piece
+  int rank = 0;      ///< of kinds in their order; labels come between these and pawns
   int rotation = 0;
 
-  /// "queens (upside down)", for `count` squares.
+  /// Returns the name for `count` squares, "queens (upside down)".
   std::string text(std::size_t count) const;
 };
 
-/// In the order in which kinds are said: by rank, labels by their words, then by turns.
+/// Returns true if `one` comes first: by rank, labels by their words, then by rotation.
 bool before(ManName const& one, ManName const& other);
 
 bool is_sign(chess::Man const& man);  ///< a circle, a cross, a square, a triangle
 
+/// The names of pieces, with one legend, in one language. Keeps references to its arguments.
 class MenNames {
  public:
   MenNames(std::span<problem::LegendItem const> legend, Phrases const& phrases)
       : legend_(legend), phrases_(phrases) {}
 
+  /// Returns the name of a piece.
   ManName name(chess::Man const& man) const;
-  /// Whether men of one kind may have other names on other sides.
+  /// Returns true if pieces of one kind may have other names on other sides.
   bool has_legend() const { return !legend_.empty(); }
-  /// By the legend alone; markers too.
+  /// Returns the name from the legend only, of markers too; no value if the legend does not have
+  /// it.
   std::optional<ManName> name_in_legend(chess::Man const& man) const;
-  /// A name, in whatever language, in that of the phrases; as written where nobody knows it.
+  /// Returns a name, given in any language, in the language of the phrases; as written if it is
+  /// unknown.
   std::string translated(std::string_view name) const;
 
-  /// "white knight", "dame noire", "neutral knight (upside down)", "white triangle"; a letter as it
-  /// stands.
+  /// Returns the piece in running text: "white knight", "dame noire", "neutral knight (upside
+  /// down)", "white triangle"; a letter as written.
   std::string in_text(chess::Occupant const& occupant) const;
-  /// The same of several, with commas.
+  /// Returns several pieces, separated by commas.
   std::string in_text(std::vector<chess::Occupant> const& men) const;
-  /// "black circle", "weiße Kreuze", of a sign whom no legend names.
+  /// Returns the words for a sign that the legend does not name: "black circle", "weiße Kreuze".
   std::string sign(chess::Man const& man, std::size_t count) const;
 
-  /// Running text as words in one line; men in it as `in_text` has them.
+  /// Returns running text as words in one line, with its pieces as in `in_text`.
   std::string flat(prose::Inlines const& inlines) const;
-  /// The same with its blanks.
+  /// Returns the same as `flat`, but keeps the blanks.
   std::string joined(prose::Inlines const& inlines) const;
 
  private:

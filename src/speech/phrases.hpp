@@ -1,4 +1,5 @@
-// The words of one language, filled.
+// The words of descriptions in one language, and functions that fill them. For the files of this
+// folder.
 #pragma once
 
 #include <fmt/format.h>
@@ -12,6 +13,7 @@
 
 namespace dawson::speech {
 
+/// The words of one language.
 class Phrases {
  public:
   explicit Phrases(chess::Language language)
@@ -20,28 +22,28 @@ class Phrases {
   chess::Language language() const { return language_; }
   chess::SpokenWords const& words() const { return words_; }
 
-  /// As it is said: `~` is U+00A0.
+  /// Returns a word as printed: `~` becomes U+00A0.
   std::string text(std::string_view word) const;
 
-  /// With `values` in its braces.
+  /// Returns a word with `values` in its braces.
   template <class... Values>
   std::string fill(std::string_view word, Values const&... values) const {
     return fmt::format(fmt::runtime(text(word)), values...);
   }
 
-  /// One of the forms between `|`, the last one for those behind it.
+  /// Returns the form of that number among those between `|`; the last one for larger numbers.
   static std::string_view form(std::string_view word, std::size_t number);
 
-  /// "1 man", "5 men".
+  /// Returns a word with its count: "1 man", "5 men".
   std::string counted(std::string_view word, std::size_t count) const {
     return fill(form(word, count == 1 ? 0 : 1), count);
   }
 
-  /// The name of a side, or its word within a sentence ("neutral", "couleur 3").
+  /// Returns the name of a side, or its word within a sentence ("neutral", "couleur 3").
   std::string side(chess::Side side) const;
   std::string counted_side(chess::Side side) const;
 
-  /// Groups of a sentence, or members of a group, in a row.
+  /// Joins the groups of a sentence, or the members of a group.
   std::string groups(std::vector<std::string> const& all) const;
   static std::string members(std::vector<std::string> const& all);
   static void put_members(std::string& out, std::vector<std::string> const& all);
@@ -53,13 +55,15 @@ class Phrases {
   chess::SpokenWords const& words_;
 };
 
-/// With a full stop, unless one of `. ! ? …` ends it, closing quotation marks apart.
+/// Adds a full stop, unless the text ends with one of `. ! ? …`, closing quotation marks not
+/// counted.
 std::string sentence(std::string text);
 
-/// With a capital letter.
+/// Returns the text with a capital first letter.
 std::string capitalized(std::string_view text);
 
-/// Without the blanks around it, and with one for each row of blanks and line ends.
+/// Returns the text without blanks at both ends, with one blank for each run of blanks and line
+/// ends.
 std::string one_line(std::string_view text);
 
 }  // namespace dawson::speech

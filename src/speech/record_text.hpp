@@ -1,4 +1,5 @@
-// What is laid on a board, what its record says besides, and what twins change, in sentences.
+// Describes marks on a board, the other state of a position, and the changes of twins, in
+// sentences. For the descriptions of diagrams.
 #pragma once
 
 #include <string>
@@ -10,21 +11,22 @@
 
 namespace dawson::speech {
 
-/// "Marks: frames c3, d4; arrow from e4 to e6 in red." Of the field, and frames of the record.
-/// Empty without.
+/// Returns the sentence of the marks of the field, and of frames in the record: "Marks: frames c3,
+/// d4; arrow from e4 to e6 in red." Empty without marks.
 std::string marks_sentence(problem::Problem const& problem, Squares const& squares,
                            Phrases const& phrases);
 
-/// Castling, capture in passing, men in hand, walls, promoted men, a duck, who is to move, and from
-/// where the board is seen.
+/// Returns sentences for castling, en passant capture, pieces in hand, walls, promoted pieces, a
+/// duck, the side to move, and the side from which the board is seen.
 std::vector<std::string> record_sentences(problem::Problem const& problem, Squares const& squares,
                                           MenNames const& names, Phrases const& phrases);
 
-/// "Twins: a: diagram; b: king from e1 to f1." Empty without.
+/// Returns the sentence of the twins: "Twins: a: diagram; b: king from e1 to f1." Empty without
+/// twins.
 std::string twins_sentence(problem::Problem const& problem, Squares const& squares,
                            MenNames const& names, Phrases const& phrases);
 
-/// A task as print has it in words, "+" as "Win"; as written where it has none.
+/// Returns a task in the words of print, "+" as "Win"; as written if it has none.
 std::string task_in_words(chess::Stipulation const& stipulation, chess::Language language);
 
 }  // namespace dawson::speech

@@ -1,4 +1,4 @@
-// What a diagram is, in one line.
+// Writes the one-line text that identifies a diagram, for screen readers.
 #pragma once
 
 #include <string>
@@ -9,20 +9,21 @@
 
 namespace dawson::speech {
 
-/// "Diagram 12 b": with the label of a twin, or as what is to be reached.
+/// Returns "Diagram 12 b": the number, with the label of a twin or the word for the board to be
+/// reached.
 std::string head_text(problem::Problem const& problem, Wanted const& wanted, MenNames const& names,
                       Phrases const& phrases);
 
-/// The same without the number.
+/// Returns the same without the number.
 std::string unnumbered_head(problem::Problem const& problem, Wanted const& wanted,
                             Phrases const& phrases);
 
-/// Number, author, title, task, conditions, count of men; what makes it longer than 150 characters
-/// gives way: the title, all authors but the first, the conditions.
+/// Returns number, author, title, task, conditions and piece count. To stay within 150 characters
+/// it leaves out the title, then all authors but the first, then the conditions.
 std::string short_text(problem::Problem const& problem, Wanted const& wanted, MenNames const& names,
                        Phrases const& phrases);
 
-/// Who moves in a diagram of moves.
+/// Returns the name of the piece that moves in a diagram of moves.
 std::string mover_name(problem::Problem const& problem, MenNames const& names,
                        Phrases const& phrases);
 

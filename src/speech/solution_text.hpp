@@ -1,4 +1,4 @@
-// Solutions as they are said.
+// Writes solutions in words, for screen readers and the player.
 #pragma once
 
 #include <string>
@@ -9,13 +9,13 @@
 
 namespace dawson::speech {
 
-/// The whole solution of `problem` in one line: set play, tries, key, each with what follows, depth
-/// first; lines of help play and series, one behind the other. What is not understood is said as it
-/// is written.
+/// Returns the whole solution of `problem` in one line: set play, tries, key, each with its
+/// continuations, depth first; the lines of help play and series, one after the other. Parts that
+/// are not understood are kept as written.
 std::string solution_in_words(terms::Solution const& solution, problem::Problem const& problem,
                               chess::Language language);
 
-/// The half-moves that are written at `where`, each by itself.
+/// Returns the half-moves that are written at `where`, each separately.
 std::vector<std::string> half_moves_in_words(terms::Solution const& solution,
                                              std::vector<text::Span> const& where,
                                              problem::Problem const& problem,

@@ -1,4 +1,4 @@
-// The squares of a position as they are named, in the order in which they are said.
+// Names of the squares of a position, and the order in which descriptions list them.
 #pragma once
 
 #include <functional>
@@ -10,19 +10,22 @@
 
 namespace dawson::speech {
 
+/// The squares of a position that are shown.
 class Squares {
  public:
-  /// `region`: the part that is shown.
+  /// `region`: the part that is shown. Keeps a reference to `position`.
   Squares(chess::Position const& position, std::optional<chess::Area> const& region);
 
-  /// "e4", "a1A" on planes.
+  /// Returns the name of a square: "e4", or "a1A" on planes.
   std::string name(chess::Square square) const;
+  /// Returns true if a square is shown.
   bool shown(chess::Square square) const;
 
-  /// Calls `look` for each cell that is shown, holes too: by plane, file, rank.
+  /// Calls `look` for each cell that is shown, including holes, by plane, file, rank.
   void each(std::function<void(chess::Square, chess::Cell const&)> const& look) const;
 
-  /// The lower left and the upper right corner of what is shown, if that is a part.
+  /// Returns the lower left and the upper right corner of the shown part; no value if the whole
+  /// board is shown.
   std::optional<chess::Area> const& region() const { return region_; }
 
  private:
@@ -34,7 +37,7 @@ class Squares {
 
   chess::Position const& position_;
   std::optional<chess::Area> region_;
-  std::vector<Place> places_;  // of all that is shown, in that order
+  std::vector<Place> places_;  // all shown cells, in this order
 };
 
 }  // namespace dawson::speech

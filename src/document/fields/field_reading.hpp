@@ -70,8 +70,8 @@ using FieldParser = void (*)(FieldReading&, FieldLine const&);
 struct SyntaxParser {
   Syntax syntax;
   FieldParser parse;
-  bool own_none =
-      false;  ///< `none` is one of its values; elsewhere `none` means that there is no value
+  /// `none` is one of its values; elsewhere `none` means that there is no value
+  bool own_none = false;
 };
 
 /// Returns the parsers of what captions print: texts, names, the task, the legend.

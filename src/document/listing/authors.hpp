@@ -1,4 +1,5 @@
-// Who made a problem: the names of a line or of an item of the field `author`, parted.
+// Splits the names of a problem's authors, from a line of a listing or an item of the field
+// `author`.
 #pragma once
 
 #include <optional>
@@ -13,27 +14,28 @@
 
 namespace dawson::document {
 
-/// A guess, and what to write in its place; where it stands in the line.
+/// A guess with its place in the line, and what to write instead.
 struct Doubt {
   text::Span where;
   std::string message, hint;
 };
 
+/// The result of splitting a text into authors.
 struct Authors {
-  Parts parts;  ///< `author`, each with what stands behind it: `city`, `after`, `version` ...
+  Parts parts;  ///< `author`, each followed by what belongs to it: `city`, `after`, `version` ...
   std::optional<Doubt> doubt;  ///< names that can be read in two ways
   bool are_names = false;      ///< all of them look like names
-  bool sure = false;           ///< an initial is among them, or a sign that parts
+  bool sure = false;           ///< there is an initial among them, or a separator
 };
 
-/// Parts `text` into authors. Braces and brackets protect what they hold.
+/// Splits `text` into authors. Braces and brackets protect their contents.
 Authors read_authors(std::string_view text);
 
-/// The same of what is known to name authors: `are_names` and `sure` are not looked for.
+/// Splits a text that is known to name authors: `are_names` and `sure` are not computed.
 Authors read_known_authors(std::string_view text);
 
-/// The items of the field `author` as `read_authors` parts them, and the fields that stand with
-/// them. W-AUTHOR.
+/// Splits the items of the field `author` as `read_authors` does, and returns them with the fields
+/// found beside them. W-AUTHOR.
 std::vector<FieldLine> part_authors(FieldLine const& field, Host const& host,
                                     text::Diagnostics& doubts);
 

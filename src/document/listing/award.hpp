@@ -1,4 +1,5 @@
-// Awards, and the tourneys that gave them: "2. Preis, Thematurnier 1987", "1st-2nd Prize e.a.".
+// Reads awards and the tourneys that gave them: "2. Preis, Thematurnier 1987", "1st-2nd Prize
+// e.a.". For the reader of listings.
 #pragma once
 
 #include <optional>
@@ -8,25 +9,26 @@
 
 namespace dawson::document {
 
-/// Where the award ends that `text` begins with ("2e Prix", "Special HM", "1. ehrende Erwähnung");
-/// 0: with none.
+/// Returns the end of an award at the beginning of `text` ("2e Prix", "Special HM", "1. ehrende
+/// Erwähnung"); 0 if it begins with none.
 std::size_t award_end(std::string_view text);
 
-/// Whether a word for a tourney is in it: "TT", "Memorial", "feenschach-TT", "Thematurnier".
+/// Returns true if the text contains a word for a tourney: "TT", "Memorial", "feenschach-TT",
+/// "Thematurnier".
 bool has_tourney_word(std::string_view text);
 
-/// A line that has an award in it: `award`, `tournament`, `date`, and what `read_publication` says
-/// of the rest; nothing without one.
+/// Splits a line that contains an award into `award`, `tournament`, `date`, and the result of
+/// `read_publication` for the rest; no value without an award.
 std::optional<Parts> read_award_line(std::string_view line);
 
-/// A line without one, from the first piece on that has a tourney's word.
+/// Splits a line without an award, from its first part with a word for a tourney.
 Parts read_tournament_line(std::string_view line);
 
-/// What stands where awards do: the award, and all that is none as `tournament`; without an award
-/// what stands before the first comma.
+/// Splits a value at the place of an award: the award, and everything else as `tournament`; without
+/// an award, the award is the text before the first comma.
 Parts read_award_field(std::string_view line);
 
-/// A line with an award, a tourney or neither.
+/// Splits a line with an award, a tourney or neither.
 Parts read_source_line(std::string_view line);
 
 }  // namespace dawson::document

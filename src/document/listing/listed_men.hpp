@@ -1,5 +1,5 @@
-// Lines of a listing that name pieces by their squares: "White Grasshopper a1, b2",
-// "a5, b6: Grasshopper".
+// Reads lines of a listing that name pieces by their squares: "White Grasshopper a1, b2", "a5, b6:
+// Grasshopper". For the reader of listings.
 #pragma once
 
 #include <optional>
@@ -21,29 +21,29 @@ struct ListedMan {
     text::Span where;  ///< bytes of the line
   };
   text::Span name;                       ///< bytes of the line, with the colour
-  chess::FairyMan const* man = nullptr;  ///< null: no fairy man has that name
-  std::optional<chess::Side> side{};     ///< as said here or before it in the line
+  chess::FairyMan const* man = nullptr;  ///< null: no fairy piece has that name
+  std::optional<chess::Side> side{};     ///< as given here or earlier in the line
   std::vector<Place> places{};
 };
 
-/// Reads all of a line as names with squares, in the languages of the table of fairy men, singular
-/// or plural, with or without a colour. Nothing for other lines.
+/// Parses all of a line as names with squares, in the languages of the table of fairy pieces,
+/// singular or plural, with or without a colour. No value for other lines.
 std::optional<std::vector<ListedMan>> read_listed_men(std::string_view line);
 
-/// Returns whether all of them are in the table of fairy men.
+/// Returns true if all of them are in the table of fairy pieces.
 bool all_known(std::vector<ListedMan> const& men);
 
-/// What a line does to a position.
+/// The effect of a line on a position.
 struct ListedMenEffect {
-  bool placed = false;                           ///< its men stand on the board now
+  bool placed = false;                           ///< its pieces are on the board now
   std::optional<text::Diagnostic> finding = {};  /// with a span of the line's
 };
 
-/// Puts the men of a line on `position`, if all their squares are empty, with `may_place`; men that
-/// stand there already are named. E-COLOUR: men without a colour for empty squares; E-EMPTY: some
-/// of the squares are empty, others are not; E-OCCUPIED: men of the other colour. W-LISTING: an
-/// orthodox man is named as a fairy man, a name is unknown and its squares are empty; W-EMPTY:
-/// without `may_place`, the squares are empty.
+/// Places the pieces of a line on `position`, if all their squares are empty, with `may_place`;
+/// pieces that are there already are named. E-COLOUR: pieces without a colour for empty squares;
+/// E-EMPTY: some of the squares are empty, others are not; E-OCCUPIED: pieces of the other colour.
+/// W-LISTING: an orthodox piece is named as a fairy piece, a name is unknown and its squares are
+/// empty; W-EMPTY: without `may_place`, the squares are empty.
 ListedMenEffect place_listed_men(std::string_view line, std::vector<ListedMan> const& men,
                                  chess::Position& position, bool may_place);
 

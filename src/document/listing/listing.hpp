@@ -1,4 +1,5 @@
-// A problem as it is printed in a listing: number and author, source, task, without field names.
+// Reads a problem as printed in a magazine, a listing without field names (number and author,
+// source, task), for the readers of directives.
 #pragma once
 
 #include <vector>
@@ -9,13 +10,14 @@
 
 namespace dawson::document {
 
-/// The fields that a body says: those of its listing, told apart by content in the order of the
-/// table of kinds ("listing.cpp"), then its own, authors parted. A position has the pseudo-field
-/// `position_of_listing`. The names of fields of the listing span their lines. W-LISTING: a line
-/// that may be meant otherwise; W-AUTHOR: names that can be read in two ways; W-COMMENT.
+/// Returns the fields of a body: those of its listing, recognised by content in the order of the
+/// table of kinds ("listing.cpp"), then its own, with the authors split. A position has the
+/// pseudo-field `position_of_listing`. The names of fields of the listing span their lines.
+/// W-LISTING: a line that may be meant otherwise; W-AUTHOR: names that can be read in two ways;
+/// W-COMMENT.
 std::vector<FieldLine> fields_of_body(Body body, Host const& host, text::Diagnostics& doubts);
 
-/// Those of its listing alone.
+/// Returns the fields of the listing only.
 std::vector<FieldLine> fields_of_listing(Body const& body, Host const& host,
                                          text::Diagnostics& doubts);
 

@@ -1,4 +1,4 @@
-// The board of a listing, for lines that name pieces by their squares.
+// Keeps the board of a listing, for lines that name pieces by their squares.
 #pragma once
 
 #include <optional>
@@ -12,23 +12,24 @@
 
 namespace dawson::document {
 
-/// The position that a listing or a field beside it has, as far as it can be read without the
+/// The position of a listing, or of a field beside it, as far as it can be read without the
 /// settings of the document.
 class ListingBoard {
  public:
   /// `own` is the position's line, if the listing has one; `given` are the fields of the body.
   ListingBoard(text::Mapped const* own, std::vector<FieldLine> const& given, Host const& host);
 
-  /// Places or names the men of a line (`place_listed_men`); only a position of the listing's own
-  /// takes more men. Without a position nothing happens.
+  /// Places or names the pieces of a line (`place_listed_men`); pieces can be added only to a
+  /// position in the listing itself. Does nothing without a position.
   ListedMenEffect take(std::string_view line, std::vector<ListedMan> const& men);
 
-  /// The position of the listing as the field that has all placed men; nothing if none was.
+  /// The position of the listing as a field with all placed pieces.
   struct Written {
     Field const* field = nullptr;
     std::string text;
-    std::vector<std::string> dropped;  ///< what the position's own line says besides
+    std::vector<std::string> dropped;  ///< other contents of the position's line
   };
+  /// Returns the position with all placed pieces; no value if none was placed.
   std::optional<Written> written() const;
 
  private:

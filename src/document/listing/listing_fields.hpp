@@ -1,4 +1,5 @@
-// The fields of a listing while its lines are read, and what is put together of several of them.
+// Collects the fields of a listing while its lines are read, and joins those that span several
+// lines.
 #pragma once
 
 #include <optional>
@@ -10,32 +11,34 @@
 
 namespace dawson::document {
 
+/// The fields of a listing, in the order in which they were added.
 class ListingFields {
  public:
-  /// What a part of `line` says.
+  /// Adds a part of `line`.
   void add(ListingLine const& line, Part const& part);
 
-  /// A value of `line` that is no part of it.
+  /// Adds a value of `line` that is not a part of it.
   void add(ListingLine const& line, Field const& field, text::Mapped value);
 
-  /// A line of a value that keeps its lines.
+  /// Adds a line to a value that keeps its lines.
   void add_line(ListingLine const& line, Field const& field, text::Mapped value);
 
-  /// A task and its parts. Options that stand alone go behind the task, whichever comes first.
+  /// Adds a task and its parts. Options given alone are placed after the task, whichever comes
+  /// first.
   void add(ListingLine const& line, TaskLine const& task);
 
-  /// A line of men; they are one position.
+  /// Adds a line of pieces; all such lines are one position.
   void add_men(ListingLine const& line);
   bool has_men() const { return !men_.empty(); }
 
-  /// Puts the position with all of its men into the place of the one that is written. W-LOSS: what
-  /// its line says besides is left out.
+  /// Replaces the written position by the one with all pieces. W-LOSS: other contents of its line
+  /// are left out.
   std::optional<text::Diagnostic> set_position(ListingBoard::Written const& written);
 
   bool has(FieldId id) const { return find(id) != fields_.end(); }
 
-  /// All of them, men and a source of one line taken apart; a source of several is a sentence of
-  /// the author's.
+  /// Returns all fields. Pieces, and a source that is one line, are split; a source of several
+  /// lines is a sentence of the author's.
   std::vector<FieldLine> finish(Host const& host);
 
  private:
@@ -53,10 +56,10 @@ class ListingFields {
   bool options_alone_ = false;
 };
 
-/// The field of a position whose notation is to be found out.
+/// Returns the field of a position whose notation is still to be detected.
 Field const& position_of_listing();
 
-/// The field of a line that is meant to be a position and is none: whoever reads it reports
+/// Returns the field of a line that is meant to be a position but is not one: its reader reports
 /// `fault_of_position`.
 Field const& refused_position();
 

@@ -1,4 +1,5 @@
-// Lines that name the men: "White: Kd1, Qa1, Pa2,b3", "wKa1, sKe5".
+// Recognises lines that list the pieces of a position: "White: Kd1, Qa1, Pa2,b3", "wKa1, sKe5". For
+// the reader of listings.
 #pragma once
 
 #include <optional>
@@ -9,11 +10,12 @@
 
 namespace dawson::document {
 
-/// Whether a line is a list of men; with `goes_on`, behind another such line, it needs no colour.
+/// Returns true if a line is a list of pieces; with `goes_on`, after another such line, it needs no
+/// colour.
 bool is_men_line(std::string_view line, bool goes_on);
 
-/// Such lines as the notation `men` has them: colours in full and without colons, groups parted by
-/// blanks, squares joined.
+/// Returns such lines in the notation `men`: colours in full and without colons, groups separated
+/// by blanks, squares joined.
 std::vector<text::Mapped> as_men(std::vector<text::Mapped> const& lines);
 
 }  // namespace dawson::document

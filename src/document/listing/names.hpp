@@ -1,4 +1,4 @@
-// What a name shows by its words.
+// Tests of what the words of a text may be (a name, a place, a source), for the reader of listings.
 #pragma once
 
 #include <string_view>
@@ -6,42 +6,44 @@
 
 namespace dawson::document {
 
-/// The words of a name: between blanks and behind each stop, what braces hold as one.
+/// Splits a name into words, at blanks and after each full stop; text in braces is one word.
 std::vector<std::string_view> words_of(std::string_view name);
 
-/// Two to eight characters of Han, kana or Hangul.
+/// Returns true for two to eight characters of Han, kana or Hangul.
 bool is_eastern(std::string_view name);
 
-/// Whether it is a whole name: two words or more, titles and suffixes apart, the first no particle,
-/// the last no initial; or an eastern one, or one who is not known.
+/// Returns true for a whole name: two words or more, not counting titles and suffixes, the first
+/// not a particle, the last not an initial; or an eastern name, or an unknown author.
 bool is_whole(std::string_view name);
 
-/// Whether a particle opens it, "van der", "St.", before something else.
+/// Returns true if the name begins with a particle, "van der", "St.", before another word.
 bool opens_with_particle(std::string_view name);
 
-/// Whether all its words are initials ("A. B.", "H.-P."), or one of them is.
+/// Returns true if all words are initials ("A. B.", "H.-P."), or (`has_initial`) if one of them is.
 bool all_initials(std::string_view name);
 bool has_initial(std::string_view name);
 
-/// Whether "jr." or its like stands behind it.
+/// Returns true if the name ends with "jr." or the like.
 bool ends_with_suffix(std::string_view name);
 
-/// Letters, hyphens, apostrophes and stops; six words at most, small ones are particles; no article
-/// first, and no word that titles and sources have.
+/// Returns true for letters, hyphens, apostrophes and full stops; six words at most, where words in
+/// lower case are particles; no article first, and no word typical of titles and sources.
 bool looks_like_name(std::string_view name);
 
-/// Whether that is one who is not known: "?", "Anon.", "N. N."; he stands in no index.
+/// Returns true for an author who is not known: "?", "Anon.", "N. N."; such an author is not in any
+/// index.
 bool is_unknown_author(std::string_view name);
 
-/// Whether it may be a place: one to four words with capitals, small ones among them.
+/// Returns true if the text may be a place: one to four words that begin with capitals, except
+/// words of up to three bytes after the first.
 bool is_place(std::string_view text);
 
-/// Whether it may be a source: one word, or its first or last one stands out by a capital or a
-/// digit, and nothing of a task is in it.
+/// Returns true if the line may be a source: one word, or its first or last word begins with a
+/// capital or a digit; it does not begin like a task or a condition and has no signs of a task.
 bool looks_like_source(std::string_view line);
 
-/// Whether a line can be a task in a language that is not known: it has no year, and a small number
-/// among its words ("Vinner 3"), or letters that are not Latin.
+/// Returns true if a line can be a task in an unknown language: it has no year and no comma, and
+/// has one small number among its words ("Vinner 3"), or letters that are not Latin.
 bool can_be_task(std::string_view line);
 
 }  // namespace dawson::document

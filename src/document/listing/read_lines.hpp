@@ -1,4 +1,5 @@
-// The lines of a listing, each with what others ask of it: which is a task, which is dated.
+// Reads the lines of a listing once, with the properties that several grammars use: which is a
+// task, which has a date.
 #pragma once
 
 #include <optional>
@@ -12,19 +13,20 @@
 
 namespace dawson::document {
 
-inline constexpr std::size_t longest_listing_line = 1000;  // bytes; a longer one is not looked into
+inline constexpr std::size_t longest_listing_line = 1000;  // bytes; longer lines are not examined
 
+/// A line and its properties.
 struct ReadLine {
   ListingLine line;
-  text::Mapped raw;  ///< as it stands, for positions and solutions
+  text::Mapped raw;  ///< as written, for positions and solutions
   std::optional<TaskLine> task{};
-  bool apart = false;  ///< a position, men, a solution, twins: nothing of who and where
+  bool apart = false;  ///< a position, pieces, a solution, twins: not an author or a source
   bool dated = false, has_words = false;
 
   std::string_view text() const { return line.text(); }
   text::Span whole() const { return {0, text().size()}; }
 
-  /// Finds out anew what `line` says.
+  /// Computes the properties of `line` again.
   void read();
 };
 
@@ -32,7 +34,7 @@ struct ReadLine {
 std::vector<ReadLine> read_lines(std::vector<text::Mapped> const& lines, Host const& host,
                                  text::Diagnostics& doubts);
 
-/// Whether the line names an album of FIDE's.
+/// Returns true if the line names an album of FIDE.
 bool is_album_line(std::string_view line);
 
 }  // namespace dawson::document

@@ -1,4 +1,5 @@
-// The line of a listing that says what is to be done, and all that print puts behind it.
+// Reads the line of a listing that contains the stipulation, and what is printed after it. For the
+// reader of listings.
 #pragma once
 
 #include <optional>
@@ -10,34 +11,36 @@
 
 namespace dawson::document {
 
+/// The stipulation, conditions, twins, soundness and count of a line; spans are bytes of the line.
 struct TaskLine {
-  /// The task and what solvers are told of it, "h#3" and "2 solutions", each with what joins it to
-  /// what stands before.
+  /// A task or a remark for solvers, "h#3" or "2 solutions", with the text that joins it to what
+  /// precedes it.
   struct Piece {
     text::Span where;
     std::string before;
   };
   std::vector<Piece> stipulation;
-  bool has_task = false;  ///< the first of them is one
+  bool has_task = false;  ///< the first of them is a task
   std::vector<text::Span> conditions;
   text::Span twins, sound, count;
-  std::string men;  ///< the count as its field has it, "4+5"
+  std::string men;  ///< the count as in its field, "4+5"
 };
 
-/// Reads all of a line: a task and parts, or parts alone; nothing where something else stands in
-/// it, or nothing.
+/// Parses all of a line: a task and parts, or parts alone. No value if the line is empty or
+/// contains anything else.
 std::optional<TaskLine> read_task_line(std::string_view line);
 
-/// Twins, and what of a line's end is their count or soundness.
+/// Parses twins, and a count or soundness at the end of the line.
 TaskLine read_twins_line(std::string_view line);
 
-/// The pieces between `,` and `;` of a line whose first is a known condition; empty for others.
+/// Returns the items between `,` and `;` of a line whose first item is a known condition; empty for
+/// others.
 std::vector<text::Span> read_condition_list(std::string_view line);
 
-/// Whether it has a count, a soundness, or `#` with a number behind it, wherever these stand.
+/// Returns true if the line contains a count, a soundness, or `#` before a number, at any place.
 bool has_task_signs(std::string_view line);
 
-/// Whether the line's last word is a task in signs: "-1w & #2".
+/// Returns true if the last word of the line is a task in signs: "-1w & #2".
 bool ends_with_task(std::string_view line);
 
 }  // namespace dawson::document

@@ -1,4 +1,4 @@
-// Words by which lines are told apart, of all languages.
+// Lists of words, of all languages, that identify kinds of lines. For the grammars of listings.
 #pragma once
 
 #include <initializer_list>
@@ -9,7 +9,7 @@
 
 namespace dawson::document {
 
-/// Words in small letters.
+/// A list of words in lower case.
 class WordList {
  public:
   explicit WordList(chess::Word chess::ListingWords::*kind) : words_(chess::listing_words(kind)) {}
@@ -18,10 +18,10 @@ class WordList {
   auto begin() const { return words_.begin(); }
   auto end() const { return words_.end(); }
 
-  /// Whether `word` is one of them, in any case of ASCII.
+  /// Returns true if `word` is in the list, ignoring the case of ASCII letters.
   bool has(std::string_view word) const;
 
-  /// Where the longest ends that opens `text`; 0 if none does.
+  /// Returns the end of the longest word that `text` begins with; 0 if there is none.
   std::size_t opening(std::string_view text) const;
 
  private:
@@ -29,7 +29,7 @@ class WordList {
   std::vector<std::string_view> words_;
 };
 
-/// "and", "und" ...
+/// Returns the words for "and": "and", "und" ...
 WordList const& words_for_and();
 
 }  // namespace dawson::document
