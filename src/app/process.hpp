@@ -1,4 +1,4 @@
-// Another program, run to its end.
+// Runs another program to its end, for `app/latex`.
 #pragma once
 
 #include <functional>
@@ -8,20 +8,22 @@
 
 namespace dawson::run {
 
+/// A program to run, and how to run it.
 struct Process {
-  std::string program;                 ///< a path, or a name that PATH knows
-  std::vector<std::string> words;      ///< behind its name
-  std::string folder;                  ///< that it runs in; "" for the present one
-  std::vector<std::string> variables;  ///< "NAME=VALUE", in the place of this run's own
-  std::vector<int> told;               ///< its descriptors whose bytes are taken
+  std::string program;                 ///< a path, or a name that is searched in PATH
+  std::vector<std::string> words;      ///< arguments after its name
+  std::string folder;                  ///< working folder; "" for the current one
+  std::vector<std::string> variables;  ///< "NAME=VALUE", which replace variables of this run
+  std::vector<int> told;               ///< its descriptors whose output is read
 };
 
+/// Result of a program that has ended.
 struct EndedProcess {
-  int failure = 0;  ///< why it could not be run, as errno has it
-  int status = 0;   ///< its exit status, 128 and the signal's number where a signal has ended it
+  int failure = 0;  ///< error number (`errno`) if it could not be run, else 0
+  int status = 0;   ///< exit status; 128 plus the signal's number if a signal ended it
 };
 
-/// Runs a program and hands what it writes to `bytes` as it comes.
+/// Runs a program, waits for its end, and passes its output to `bytes` as it arrives.
 EndedProcess run_process(Process const& process,
                          std::function<void(std::string_view)> const& bytes);
 

@@ -1,4 +1,5 @@
-// A film on its diagram: who stands where, each with the figure by which he is drawn.
+// The board of a diagram while a film is replayed on it: the pieces on all squares, each with the
+// symbol that draws it. For the player of web pages and moving pictures.
 #pragma once
 
 #include <cstddef>
@@ -13,32 +14,34 @@
 
 namespace dawson::run {
 
-/// Who comes to a square, or leaves it.
+/// The change of one square: a piece arrives or leaves.
 struct Step {
   chess::Square at;
-  std::optional<chess::Occupant> arrives{};  ///< nothing: it is empty now
-  std::optional<chess::Square> from{};  ///< where he has stood, the same man; nothing: he is new
-  bool leaves = false;                  ///< somebody stood there, and nobody does now
+  std::optional<chess::Occupant> arrives{};  ///< no value: the square is empty now
+  std::optional<chess::Square> from{};  ///< previous square of this piece; no value: a new piece
+  bool leaves = false;                  ///< the square was occupied and is empty now
 };
 
+/// A board that follows the half-moves of a film, forward and back.
 class BoardState {
  public:
-  /// The problem outlives it.
+  /// Creates the board of `problem`, which must outlive it.
   explicit BoardState(problem::Problem const& problem);
 
-  /// Puts up what a reel begins with and gives what that changes of the diagram; nothing where it
-  /// cannot be played or drawn.
+  /// Sets the board to the reel's start position and returns the difference from the diagram; no
+  /// value if the reel cannot be replayed or drawn.
   std::optional<std::vector<Step>> begin(play::Reel const& reel);
 
-  /// Makes the changes of a half-move; squares where nothing changes are left out. Nothing where
-  /// nobody knows what a man looks like: then the board is as before.
+  /// Applies the changes of a half-move and returns them, without squares that do not change.
+  /// Returns no value, and leaves the board as it is, if the symbol of a piece is not known.
   std::optional<std::vector<Step>> make(std::vector<play::Change> const& changes);
 
-  /// How many squares have changed, and back to so many.
+  /// Returns the number of changes of squares so far; `go_back` undoes all but the first `changes`
+  /// of them.
   std::size_t changes() const { return undo_.size(); }
   void go_back(std::size_t changes);
 
-  /// The diagram as it stands now.
+  /// Returns the current position.
   chess::Position position() const;
 
  private:
@@ -46,11 +49,11 @@ class BoardState {
     play::Man man;
     std::optional<chess::Occupant> occupant;
   };
-  // Who leaves a square of the changes; each is taken once.
+  // A piece that leaves one of the changed squares; each is used once.
   struct Leaving {
     chess::Square from;
     Standing who;
-    bool stays = false;  ///< nothing changes
+    bool stays = false;  ///< the square does not change
     bool taken = false;
   };
 

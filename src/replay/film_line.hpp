@@ -1,4 +1,5 @@
-// One line of a solution's film, from its first half-move to its last.
+// Finds one line of a solution's film, from its first half-move to its last, for moving
+// pictures.
 #pragma once
 
 #include <string_view>
@@ -10,18 +11,24 @@
 
 namespace dawson::run {
 
+/// One line of a film.
 struct FilmLine {
-  std::size_t part = 0;             ///< of the film and of the solution
-  std::vector<std::size_t> frames;  ///< of its reel, each behind the one before
+  std::size_t part = 0;             ///< index of the part, in the film and in the solution
+  std::vector<std::size_t> frames;  ///< indexes of the frames of its reel, in order of play
 };
 
-/// The line that `wanted` names, once: a number ("2": the second line of the solution, in the order
-/// in which it is written), or half-moves as written, without their numbers and signs, that follow
-/// each other in it at whatever distance ("1...Kd5", "Qe4 Kd5"), behind the label of a twin if
-/// there is one ("b) Kd5"). Of several it is the first, those of keys and of actual play before set
-/// play and tries; empty: the first of all. Behind the last half-move that is named, and without
-/// any, first continuations are played; a threat is one where there is nothing else. E-FILM without
-/// a span: nothing of the solution can be played, or there is no such line.
+/// Returns the line that `wanted` names. `wanted` is one of
+///
+/// - a number ("2": the second line of the solution in the order of writing);
+/// - half-moves as written, without numbers and signs, that follow each other in the line at any
+///   distance ("1...Kd5", "Qe4 Kd5"), after the label of a twin if there is one ("b) Kd5"). If
+///   several lines match, it is the first; lines of keys and of actual play come before set play
+///   and tries;
+/// - empty: the first line of all.
+///
+/// After the last half-move that is named (or from the start if none is named), the first
+/// continuations are played; a threat is a continuation only if there is no other. Returns E-FILM
+/// without a span if no half-move of the solution can be played, or if there is no such line.
 text::Result<FilmLine> film_line(terms::Solution const& solution, play::Film const& film,
                                  std::string_view wanted);
 

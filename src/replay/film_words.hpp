@@ -1,4 +1,4 @@
-// A half-move of a film as print has it.
+// Prints a half-move of a film, for the player of web pages.
 #pragma once
 
 #include "play/film.hpp"
@@ -9,8 +9,8 @@
 
 namespace dawson::run {
 
-/// The half-move that is written at `where` in a part of the solution, its number before it and its
-/// marks behind it: "1...Kd5!".
+/// Returns the half-move written at `where` in a part of the solution as it is printed, with its
+/// number before it and its marks after it: "1...Kd5!".
 prose::Inlines film_words(terms::Solution const& solution, terms::SolutionPart const& part,
                           text::Span where, terms::SolutionForm const& form,
                           terms::DiagramMen const& men);

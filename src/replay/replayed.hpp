@@ -1,4 +1,4 @@
-// A solution that was played through, and where its half-moves stand in print.
+// A solution that has been replayed, for renderers and moving pictures.
 #pragma once
 
 #include <string_view>
@@ -9,11 +9,14 @@
 
 namespace dawson::run {
 
+/// A solution, its film, and the places of its printed half-moves.
 struct ReplayedSolution {
   terms::Solution solution;
   play::Film film;
-  std::vector<text::Span> printed;  ///< where the half-moves of print are written, in its order
+  std::vector<text::Span>
+      printed;  ///< places of the printed half-moves in `solution.text`, in printing order
 
+  /// Returns the text of the solution at `where`.
   std::string_view words(text::Span where) const {
     return std::string_view(solution.text).substr(where.begin, where.end - where.begin);
   }

@@ -97,8 +97,8 @@ struct PageKey {
   int yes = -1;                 ///< number that the value `yes` means; -1: `yes` is no value
   std::span<std::string_view const> words = {};
   std::string_view otherwise = {};  ///< what applies without the key, for the manual
-  std::string_view margin_code =
-      {};                       ///< code of the warning for a bad top-level value in front matter
+  /// Code of the warning for a bad top-level value in front matter.
+  std::string_view margin_code = {};
   bool meaning = false;         ///< every output uses it, not only booklets
   bool ignored_in_tex = false;  ///< LaTeX decides it, whatever a style contains
   bool is_template = false, is_list = false;
@@ -110,8 +110,8 @@ struct PageKey {
   std::optional<std::string> (*write)(PageKey const&, PageStyle const&) = nullptr;
   /// Copies the value of this key from `later`, if it is given there.
   void (*take_over)(PageStyle&, PageStyle const& later) = nullptr;
-  PagePlace* (*place)(PageStyle&) =
-      nullptr;  ///< returns the place of the key; null if it is not given
+  /// Returns the place of the key; null if it is not given.
+  PagePlace* (*place)(PageStyle&) = nullptr;
   /// Describes the possible values in words.
   std::string (*form)(PageKey const&) = nullptr;
 

@@ -1,7 +1,9 @@
-// The folders of a LaTeX document once more, woven documents in the place of their sources: LaTeX
-// runs there and finds everything by the names that it has beside the source (`./figs/a.png`,
-// `../common/b.png`, \import), which a folder of woven documents, -output-directory and TEXINPUTS
-// do not give.
+// The build folder of the command `latex`: a mirror of the document's folders with woven documents
+// in place of their sources.
+//
+// Design: LaTeX runs in the mirror and finds all files by the names that they have relative to the
+// source (`./figs/a.png`, `../common/b.png`, \import). A folder with only the woven documents,
+// -output-directory and TEXINPUTS do not achieve this.
 #pragma once
 
 #include <filesystem>
@@ -11,44 +13,48 @@
 
 namespace dawson::run {
 
-/// A document that is read, as it stands on the disk.
+/// A document of the compilation, with its bytes on disk.
 struct MirroredDocument {
-  std::string name;  ///< its file
+  std::string name;  ///< path of its file
   std::string_view bytes;
 };
 
-/// Real folders for the documents, and for those above them as far up as a document says `../`, at
-/// least to the folder above the master; in them a link for every other file and folder. It is
-/// `.dawson/NAME` beside the master, whose files LaTeX writes stay from run to run.
+/// The mirror: real folders for the documents, and for the folders above them as far up as a
+/// document refers by `../`, at least to the folder above the main file; in them a link for every
+/// other file and folder. It is `.dawson/NAME` beside the main file. Files that LaTeX writes there
+/// are kept from run to run.
 class BuildFolder {
  public:
-  /// The first document is the master, which LaTeX is called with. Touches nothing.
+  /// Plans the mirror of `documents`; the first is the main file, which LaTeX is called with. Does
+  /// not touch the disk.
   explicit BuildFolder(std::vector<MirroredDocument> const& documents);
 
-  /// The folder of the mirror, and that which it mirrors.
+  /// Return the folder of the mirror, and the folder that it mirrors.
   std::filesystem::path const& root() const { return root_; }
   std::filesystem::path const& original() const { return original_; }
 
-  /// The folder that LaTeX runs in.
+  /// Returns the folder that LaTeX runs in.
   std::filesystem::path run_folder() const { return root_ / below(master_folder_); }
 
-  /// Where a file below `original` has its place in the mirror.
+  /// Returns the path in the mirror of a file below `original`.
   std::filesystem::path place_of(std::filesystem::path const& file) const {
     return root_ / below(file);
   }
 
-  /// The file that a file in the mirror stands for, whether there is one or not; empty for others.
+  /// Returns the original path of a file in the mirror, whether the file exists or not; empty for
+  /// other paths.
   std::filesystem::path source_of(std::filesystem::path const& mirrored) const;
 
-  /// Makes folders and links, and removes those that the last call made and that have no source any
-  /// more. The places of documents and of `own`, files in the run folder that go before the user's,
-  /// are free then: no link leads from them to a source. Throws SystemError, also where the list of
-  /// what the last call made is none of ours: nothing outside of the mirror is ever removed.
+  /// Creates the folders and links, and removes those that the last call made and whose sources no
+  /// longer exist. Afterwards no link leads from the places of documents, and of `own` (files in
+  /// the run folder that replace the user's), to a source. Throws SystemError, also if the list of
+  /// what the last call made is not one that Dawson wrote: nothing outside of the mirror is ever
+  /// removed.
   void make(std::vector<std::string> const& own);
 
  private:
   enum class Kind { folder, link, own };
-  using Entries = std::map<std::filesystem::path, Kind>;  // by name below the root
+  using Entries = std::map<std::filesystem::path, Kind>;  // by path relative to the root
 
   std::filesystem::path below(std::filesystem::path const& file) const;
   void add_folder(std::filesystem::path const& folder, Entries& entries) const;

@@ -1,4 +1,4 @@
-// LaTeX as often as it takes, by the program that knows how often.
+// Runs LaTeX as often as necessary, by latexmk, for the command `latex`.
 #pragma once
 
 #include <functional>
@@ -8,9 +8,9 @@
 
 namespace dawson::run {
 
-/// Runs latexmk in `folder` and hands each line that it and LaTeX say, with its line end, to
-/// `line`, as they come; no line is broken at a width. Returns its exit status, 128 and the
-/// signal's number where a signal has ended it. Throws SystemError where it cannot be run.
+/// Runs latexmk in `folder` and passes each line that it and LaTeX write, with its line end, to
+/// `line` as it arrives; LaTeX is made not to wrap lines. Returns its exit status, or 128 plus the
+/// signal's number if a signal ended it. Throws SystemError if it cannot be run.
 int run_latexmk(std::string const& folder, std::vector<std::string> const& arguments,
                 std::function<void(std::string_view)> const& line);
 

@@ -1,4 +1,5 @@
-// What LaTeX says of a run, and where in the user's text its errors are.
+// Reads the messages of LaTeX and finds the places of its errors in the user's text, for the
+// command `latex`.
 #pragma once
 
 #include <cstddef>
@@ -11,40 +12,43 @@
 
 namespace dawson::run {
 
-/// An error as TeX tells it with -file-line-error.
+/// An error as TeX reports it with -file-line-error.
 struct LatexError {
-  std::string file;  ///< as LaTeX names it
+  std::string file;  ///< name of the file as LaTeX writes it
   std::size_t line = 0;
   std::string message;
-  std::vector<std::string> read;  ///< ends of what TeX had read, of arguments before the line's
+  std::vector<std::string> read;  ///< ends of the text that TeX had read; those of arguments come
+                                  ///< before that of the line
 };
 
-/// Takes the lines that latexmk and LaTeX say, and keeps what the last run of LaTeX says.
+/// Reads the output of latexmk and LaTeX, and keeps the messages of the last run of LaTeX.
 class LatexMessages {
  public:
-  /// A line with its end or without.
+  /// Reads one line, with its line end or without.
   void take(std::string_view line);
 
-  /// Each place once, in the order of telling.
+  /// Returns the errors in the order of the messages, one per place.
   std::vector<LatexError> const& errors() const { return errors_; }
 
-  /// Letters that no font had in the last run, as LaTeX names them ("Ш (U+0428)"), each once.
+  /// Returns the characters that no font had in the last run, as LaTeX names them ("Ш (U+0428)"),
+  /// each once.
   std::vector<std::string> const& letters() const { return letters_; }
 
-  /// "12 pages" of what was written; empty: LaTeX had not to run.
+  /// Returns the size of the output, "12 pages"; empty if LaTeX did not have to run.
   std::string const& pages() const { return pages_; }
 
  private:
   std::vector<LatexError> errors_;
   std::vector<std::string> letters_;
-  bool open_ = false;  // the last error's lines come
+  bool open_ = false;  // the lines of the last error are being read
   std::string pages_;
 };
 
-/// Where `error` is in `source`, the text that the file was woven from, line for line. The code of
-/// a directive stands on its last line: then it is the line of a field in which stands what TeX had
-/// read last, or else the directive's opening. Of a line of `solutions` and the like it is the one
-/// line of all directives that has it.
+/// Returns the place of `error` in `source`, the text from which the file was woven line by line.
+/// The code of a directive is on its last line: an error there is reported at the line of the field
+/// that contains the text that TeX read last, or else at the directive's opening. An error in a
+/// line that `solutions` or a similar directive prints is reported at the line that has this text,
+/// if only one line of all directives has it.
 text::Span place_of(LatexError const& error, text::Source const& source,
                     std::vector<document::Directive> const& directives);
 

@@ -1,4 +1,5 @@
-// The file that leads from a place on a page to a place in the source and back.
+// Edits the SyncTeX file, which links places on a page to places in the source and back, for the
+// command `latex`.
 #pragma once
 
 #include <functional>
@@ -7,9 +8,9 @@
 
 namespace dawson::run {
 
-/// A .synctex.gz with other names of the files that TeX has read: `source_of` says which, "" for
-/// one that keeps its name; without the sheets that are no pages. The bytes are the same for the
-/// same names and places. Throws SystemError where it is no gzip file.
+/// Returns a .synctex.gz in which the names of the files that TeX read are replaced: `source_of`
+/// returns the new name, "" for a file that keeps its name. Sheets that are not pages are removed.
+/// The result depends only on names and places. Throws SystemError if `synctex` is not a gzip file.
 std::string with_sources(std::string_view synctex,
                          std::function<std::string(std::string_view)> const& source_of);
 
