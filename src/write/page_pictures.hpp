@@ -1,4 +1,4 @@
-// What pictures on screens show, whichever host has them.
+// Pictures for screens: boards and pieces as PNG, and their file names. For several renderers.
 #pragma once
 
 #include <cstddef>
@@ -17,26 +17,26 @@ class Invocation;
 struct PieceSet;
 struct DiagramContent;
 
-/// One man on no board, as large as text.
+/// Returns the scene of one piece without a board, as large as text.
 layout::Scene scene_of_man(chess::Occupant const& man);
 
-/// A picture of pixels for screens: `width` and `height` are pixels of CSS, of which it has two by
-/// two each.
+/// A PNG picture for screens. `width` and `height` are in CSS pixels, each of which has 2 × 2
+/// pixels of the picture.
 struct PngPicture {
   std::string bytes;
   std::size_t width = 0, height = 0;
 };
 
-/// A board, or a man. What stands in the way (E-SIZE, E-LIMIT, as `backend::png_diagram` has it) is
-/// reported at the opening of `diagram`; without a place where that is null.
+/// Draws a board or a piece. Errors (E-SIZE, E-LIMIT, as for `backend::png_diagram`) are reported
+/// at the opening of `diagram`, or without a place if it is null; then there is no value.
 std::optional<PngPicture> png_picture(Invocation& invocation, layout::Scene const& scene,
                                       layout::Typeset const& typeset, PieceSet const* pieces,
                                       backend::PngText const& words, DiagramContent const* diagram);
 
-/// The name of a picture beside a document: what has the same bytes has the same name.
+/// Returns the name of a picture beside a document; equal bytes have equal names.
 std::string asset_name(std::string_view bytes, std::string_view suffix);
 
-/// Its address, `assets` being the folder as the document names it, "" its own.
+/// Returns its address. `assets` is the folder as the document names it, "" its own.
 std::string asset_address(std::string_view assets, std::string_view name);
 
 }  // namespace dawson::run

@@ -1,4 +1,4 @@
-// What the command line says of a document that is woven, checked or set.
+// Options of the command line for documents that are woven, checked or typeset.
 #pragma once
 
 #include <functional>
@@ -14,19 +14,23 @@ namespace dawson::run {
 class Archive;
 class LinkedDocuments;
 
-/// Takes a further piece of a file that stands beside the document.
+/// Receives the next piece of a file beside the document.
 using Beside = std::function<void(std::string const& name, std::string_view bytes)>;
 
 struct WeaveOptions {
-  LinkedDocuments* others = nullptr;       ///< what Markdown's links reach; null: what lies beside
-  Archive const* archive = nullptr;        ///< what `check_tex` and `check_markdown` ask
-  document::Settings defaults;             ///< of the user's, for every document
-  std::vector<std::string> more_verbatim;  ///< environments that are left alone besides
-  bool diagram_sty = false;  ///< diagram.sty's diagrams are set though nothing loads it
-  std::string stem;          ///< of files for what no line of the document holds: see `tex_stem`
-  Beside beside{};  ///< takes such files as they come (`weave_tex` alone); null: they are kept
-  text::TakeText take_text{};  ///< the same for the document
-  std::string boards;  ///< name of the PDF that the boards go into; empty: they stay in TikZ
+  /// Documents that Markdown's links can reach; null: those beside the document.
+  LinkedDocuments* others = nullptr;
+  Archive const* archive = nullptr;  ///< archive for `check_tex` and `check_markdown`; may be null
+  document::Settings defaults;       ///< the user's defaults, for every document
+  std::vector<std::string> more_verbatim;  ///< further environments that are not scanned
+  bool diagram_sty = false;  ///< typesets diagram.sty's diagrams even if nothing loads it
+  /// Stem of files for code that is too long for a line: see `tex_stem`.
+  std::string stem;
+  /// Receives such files in pieces (`weave_tex` alone); null: they are kept.
+  Beside beside{};
+  text::TakeText take_text{};  ///< receives the document in pieces; null: it is kept
+  /// Name of the PDF for the boards; empty: they stay in TikZ.
+  std::string boards;
 };
 
 }  // namespace dawson::run

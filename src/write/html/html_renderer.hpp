@@ -1,4 +1,4 @@
-// What a page of HTML has in the place of directives.
+// The renderer for HTML: contents of directives become elements of pages and e-books.
 #pragma once
 
 #include <map>
@@ -15,63 +15,62 @@
 
 namespace dawson::run {
 
-/// Attributes that say where something is written, with a blank before them; the line is marked as
-/// a count.
+/// Returns attributes with a source place, with a blank before them; the line number is marked as a
+/// count.
 std::string written_at(Invocation& invocation, text::SourceId document, text::Span where);
 
-/// A word of captions in a language.
+/// Returns a word of captions in a language.
 std::string web_word(std::string_view name, chess::Language language);
 
-/// What stands above a solution, and its lines.
+/// Return the head above a solution, and its lines, as HTML.
 std::string solution_head(SolutionContent const& solution, backend::HtmlParts const& parts);
 std::string solution_lines(SolutionContent const& solution, backend::HtmlParts const& parts);
 
-/// A link from the end of a note to where it is called: an address as an attribute's value.
+/// Returns a link from the end of a note to its call. `address` is escaped as an attribute's value.
 std::string back_link(std::string const& address, chess::Language language);
 
 class HtmlRenderer {
  public:
-  /// `typeset` sets the letters of boards; `image` and `note` are what the page makes of pictures
-  /// and of the signs of footnotes.
+  /// `typeset` typesets the text on boards; `parts` writes pictures and footnote marks of the page.
   HtmlRenderer(Invocation& invocation, WebPageOptions const& options, layout::Typeset typeset,
                backend::HtmlParts parts);
 
-  /// What stands for a directive in running text.
+  /// Returns the HTML that replaces a directive in running text.
   std::string in_line(Content const& content);
 
-  /// What a row is on a page: diagrams side by side, or one of anything else.
+  /// Returns the blocks of a row: diagrams side by side, or one content of another kind.
   std::vector<PageBlock> blocks(Row const& row);
 
-  /// What it makes of inlines, for who writes running text.
+  /// Returns the functions that write inlines, for callers that write running text.
   backend::HtmlParts const& parts() const { return parts_; }
 
-  /// Running text.
+  /// Returns running text as HTML.
   std::string prose(prose::Inlines const& inlines) const;
 
-  /// An id that nothing else in the page has; empty where another has this one.
+  /// Returns `id` if nothing else in the page has it; otherwise an empty text.
   std::string unique_id(std::string const& id);
 
-  /// Whether all boards are set; otherwise the fault is reported.
+  /// Returns whether all boards are drawn; otherwise the error is reported.
   bool complete() const { return complete_; }
 
-  /// Whether a board has a solution to play.
+  /// Returns whether a board has a replay.
   bool plays() const { return !played_.empty(); }
 
-  /// Whether a button copies a position.
+  /// Returns whether a button copies a position.
   bool copies() const { return copies_; }
 
-  /// What the boards use, to stand before them.
+  /// Returns the definitions that the boards use; they must come before the boards.
   std::string definitions() const { return sheet_.definitions(); }
 
-  /// Another file of the e-book begins, whose boards share nothing with those before.
+  /// Begins another file of the e-book, whose boards share no definitions with those before.
   void begin_file() { sheet_ = new_sheet(); }
 
-  /// A solution as a note, to whose id (`solution_id`) its diagram leads. One that pops up is
-  /// hidden by some readers where it stands.
+  /// Returns a solution as a note with the id `solution_id`, to which its diagram links. With
+  /// `pops_up`, some readers hide the note at its own place.
   std::string note(SolutionContent const& solution, PieceSet const* pieces, bool pops_up);
   static std::string solution_id(SolutionContent const& solution);
 
-  /// The word "solution" in a language, beginning with a capital.
+  /// Returns the word "solution" in a language, with a capital letter.
   static std::string solution_word(chess::Language language);
 
  private:
@@ -110,13 +109,13 @@ class HtmlRenderer {
   WebPageOptions const& options_;
   layout::Typeset typeset_;
   backend::HtmlParts parts_;
-  std::set<std::string> played_;  // diagrams that have something to play, by id
-  std::size_t drawings_ = 0;      // of the sheet, so far
-  std::size_t described_ = 0;     // boards, so far
+  std::set<std::string> played_;  // ids of diagrams with a replay
+  std::size_t drawings_ = 0;      // drawings of the sheet so far
+  std::size_t described_ = 0;     // described boards so far
   backend::SvgSheet sheet_;
   std::set<std::string> ids_;
-  std::map<std::string, std::size_t> order_;  // of diagrams, by anchor
-  std::set<std::string> names_;               // of diagrams, where these have been told apart
+  std::map<std::string, std::size_t> order_;  // numbers of diagrams, by anchor
+  std::set<std::string> names_;               // names of diagrams, made unique
   bool copies_ = false;                       // a button copies
 };
 

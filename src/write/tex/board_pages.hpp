@@ -1,4 +1,4 @@
-// The boards of a document as pages of one PDF.
+// The boards of a document as pages of one PDF. For the renderer for LaTeX.
 #pragma once
 
 #include <cstddef>
@@ -29,14 +29,14 @@ class BoardPages {
   BoardPages(BoardPages const&) = delete;
   BoardPages& operator=(BoardPages const&) = delete;
 
-  /// The number of the page, from 1, that holds the board of `scene` with what hangs from it.
-  /// Nothing if it cannot be drawn: the findings say why, at `where`. `pieces` (null: Dawson's)
-  /// outlive this.
+  /// Draws the board of `scene`, with everything attached to it, on a page and returns the page's
+  /// number, from 1. No value if it cannot be drawn: `findings` has the reason, at `where`.
+  /// `pieces` (null: Dawson's) must outlive this.
   std::optional<std::size_t> add(Invocation& invocation, layout::Scene const& scene,
                                  drawing::PieceSet const* pieces, text::Span where,
                                  text::Diagnostics& findings);
 
-  /// The bytes of the PDF; empty if it has no page. Nothing may be added later.
+  /// Returns the bytes of the PDF; empty if it has no page. Nothing may be added later.
   std::string close();
 
  private:

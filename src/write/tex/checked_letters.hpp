@@ -1,4 +1,4 @@
-// Letters that LaTeX lacks, in what `check` reads and nothing writes.
+// Letters that LaTeX lacks in documents that are checked but not woven. For `check`.
 #pragma once
 
 #include <string>
@@ -13,15 +13,16 @@ namespace dawson::run {
 
 class Invocation;
 
-/// The letters that each document of a book would bring to LaTeX, wherever they come from.
+/// The letters that each document of a book would pass to LaTeX, from any source.
 class CheckedLetters {
  public:
+  /// `invocation` and `read` must outlive this; `boards` as for `LatexRenderer`.
   CheckedLetters(Invocation& invocation, FollowedBook const& read, std::string const& boards);
 
-  /// Whether a document has letters beyond Latin, or diagrams of files that may have some.
+  /// Returns whether a document has letters beyond Latin, or diagrams of files that may have some.
   bool any() const;
 
-  /// Takes what stands in place of the directive `number` of `document`.
+  /// Collects the letters of the content that replaces the directive `number` of `document`.
   void look(std::size_t document, std::size_t number, Content const& content);
 
   /// Reports W-LETTER as `weave` does.

@@ -1,4 +1,5 @@
-// diagram.sty's environments written as directives, in the documents that have them.
+// Conversion of diagram.sty's environments into directives, within their documents. For the command
+// that does this.
 #pragma once
 
 #include <string>
@@ -10,20 +11,24 @@ namespace dawson::run {
 
 class Invocation;
 
-/// A document with directives in the place of diagram.sty's diagrams.
+/// A document in which directives replace diagram.sty's diagrams.
 struct InPlace {
-  std::string name;  ///< its file
+  std::string name;  ///< name of its file
   std::string bytes;
 };
 
-/// Rewrites the environments `diagram`, `stereodiagram`, `spacediagram` of the LaTeX documents of
-/// these names, of which the first one is the master and the others are taken in by it or follow
-/// it; what it takes in is read, for settings and numbers go on from one to the next. A directive
-/// says all that the environment and the settings around it print, `\noindent` stands before it as
-/// diagram.sty has it, and all other bytes stay. Given back are the documents that have changed.
-/// What cannot be written stays as it is, with the finding that `weave` has of it (W-COMMAND,
-/// E-BRACE, E-END); W-KEPT: what only diagram.sty's own look says, a document without diagrams, a
-/// document with diagrams that is not among the names. E-ENCODING. Throws SystemError.
+/// Rewrites the environments `diagram`, `stereodiagram`, `spacediagram` of the LaTeX documents
+/// `names` as directives, and returns the documents that have changed. The first name is the main
+/// file; the others are included by it or follow it. Included files are read too, because settings
+/// and numbers continue from one to the next.
+///
+/// A directive contains everything that the environment and the settings around it print.
+/// `\noindent` is before it as diagram.sty has it; all other bytes stay.
+///
+/// An environment that cannot be written as a directive stays as it is, with the finding of `weave`
+/// (W-COMMAND, E-BRACE, E-END). W-KEPT: a part of diagram.sty's own appearance that a directive
+/// cannot express, a document without diagrams, or a document with diagrams that is not in `names`.
+/// E-ENCODING. Throws SystemError.
 std::vector<InPlace> write_in_place(Invocation& invocation, std::vector<std::string> const& names,
                                     WeaveOptions const& options);
 

@@ -1,4 +1,4 @@
-// What LaTeX reads in the place of directives.
+// The renderer for LaTeX: contents of directives become code for `dawson.sty`.
 #pragma once
 
 #include <map>
@@ -16,26 +16,28 @@ class Invocation;
 
 class LatexRenderer {
  public:
-  /// Boards become pages of the PDF that LaTeX finds as `boards`; "": they stay in TikZ.
-  /// Rows stand as the invocation's style says.
+  /// Boards become pages of the PDF that LaTeX finds as `boards`; "": they stay in TikZ. Rows look
+  /// as the invocation's style has it.
   explicit LatexRenderer(Invocation& invocation, std::string boards = {});
 
-  /// Whether several threads may set at once: pages of a PDF are counted.
+  /// Returns whether several threads may typeset at once; not if boards become numbered pages of a
+  /// PDF.
   bool sets_on_any_thread() const { return boards_.empty(); }
 
-  /// One line of code; empty where nothing is printed. E-SIZE and E-FONT are reported for boards
-  /// that can be no page.
+  /// Returns one line of code; empty if nothing is printed. Reports E-SIZE and E-FONT for boards
+  /// that cannot be a page.
   std::string set(Content const& content);
 
-  /// The same of one of them.
+  /// Returns the code of one kind of content.
   std::string diagram(DiagramContent const& diagram);
   std::string men(InlinePieces const& men);
   std::string glossary(GlossaryContent const& glossary);
 
-  /// One of a row of so many columns; the last one ends the row, and its twins stand below that.
+  /// Returns the code of a diagram in a row of `columns`. The last one ends the row, and boards of
+  /// twins are below the row.
   std::string diagram_across(DiagramContent const& diagram, std::size_t columns, bool last);
 
-  /// What the code so far needs beside it, by name. Nothing may be set later.
+  /// Returns the files that the code so far needs, by name. Nothing may be typeset later.
   std::map<std::string, std::string> close();
 
  private:

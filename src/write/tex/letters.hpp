@@ -1,4 +1,4 @@
-// Letters that LaTeX's usual fonts lack, in what is written for it.
+// Letters of woven LaTeX that LaTeX's default fonts lack. For `weave` and `check`.
 #pragma once
 
 #include <array>
@@ -12,32 +12,34 @@
 
 namespace dawson::run {
 
-/// Collects the letters of one document for which pdflatex prints a box (tex/dawson-letters.tex has
-/// what it can print), and LuaLaTeX and XeLaTeX nothing, unless the document chooses other fonts.
+/// Collects the letters of one document for which pdflatex prints a box (tex/dawson-letters.tex
+/// lists what it can print), and LuaLaTeX and XeLaTeX print nothing, unless the document chooses
+/// other fonts.
 class LatexLetters {
  public:
-  /// `master`: the bytes of the document whose preamble counts. Nothing is collected where it loads
-  /// fonts of its own (fontspec and its like) or has no preamble; Cyrillic and Greek are not where
-  /// it loads an encoding that has them.
+  /// `master`: the bytes of the main file, whose preamble decides. If it loads fonts of its own
+  /// (fontspec and similar packages) or has no preamble, nothing is collected. Cyrillic and Greek
+  /// are not collected if it loads an encoding for them.
   explicit LatexLetters(std::string_view master);
 
-  /// Whether text has bytes of letters that may be lacking.
+  /// Returns whether a text has bytes of letters that may be lacking.
   static bool may_lack(std::string_view text);
 
-  /// LaTeX that stands in place of `directive`.
+  /// Collects the letters of the LaTeX code that replaces `directive`.
   void look(std::string_view code, document::Directive const& directive);
 
+  /// Returns whether any letter is lacking.
   bool any() const;
 
-  /// W-LETTER for each script with its first letter, and for characters without a shape: where it
-  /// is in `source`, or else at the directive that brought it.
+  /// Returns W-LETTER for each script, with its first letter, and for characters without a shape,
+  /// at their place in `source`, or at the directive that contains them.
   text::Diagnostics findings(text::Source const& source) const;
 
  private:
   struct Script {
     char32_t first = 0;
     std::unordered_set<char32_t> letters{};
-    text::Span opening{}, whole{};  ///< of the directive that has the first one
+    text::Span opening{}, whole{};  ///< the directive with the first letter
   };
   enum Kind : std::size_t { cyrillic, greek, other, shapeless, kinds };
 

@@ -1,4 +1,4 @@
-// Names of documents as LaTeX takes them.
+// Names of documents in the form that LaTeX accepts. For `weave`.
 #pragma once
 
 #include <filesystem>
@@ -7,11 +7,12 @@
 
 namespace dawson::run {
 
-/// The name of a document that LaTeX runs beside, without its suffix; "" for standard output, and
-/// where the name has blanks or what is special to TeX.
+/// Returns the name of a document without its suffix, for LaTeX that runs in the folder to which
+/// the name is relative; "" for standard output, and if the name has blanks or characters special
+/// to TeX.
 std::string tex_stem(std::string_view output);
 
-/// The same of a document that LaTeX reads while it runs in `folder`.
+/// Returns the same for LaTeX that runs in `folder`.
 std::string stem_from(std::filesystem::path const& folder, std::string_view name);
 
 }  // namespace dawson::run
