@@ -1,4 +1,4 @@
-// What readers of Markdown differ in.
+// The differences between Markdown flavours.
 #pragma once
 
 #include <cstdint>
@@ -8,41 +8,41 @@
 
 namespace dawson::backend {
 
-/// How diagrams stand side by side.
+/// How diagrams are placed side by side.
 enum class MarkdownRows : std::uint8_t {
-  html,   ///< a table of HTML, which needs no head
-  pipes,  ///< a table of Markdown, whose head is its first line
+  html,   ///< an HTML table, which needs no head
+  pipes,  ///< a Markdown table, whose head is its first line
 };
 
-/// What links to a label lead to.
+/// Targets of links to a label.
 enum class MarkdownAnchors : std::uint8_t {
   html,   ///< `<span id="label">`
-  spans,  ///< `[]{#label}`, for every output of the reader's
-  none,   ///< HTML in a document is left out
+  spans,  ///< `[]{#label}`, for every output format of that program
+  none,   ///< HTML in a document is dropped
 };
 
 struct MarkdownDialect {
   std::string_view name;       ///< "gfm"
-  std::string_view line_end;   ///< one that is kept
-  std::string_view escapable;  ///< the punctuation that a backslash may stand before
+  std::string_view line_end;   ///< a line end that is kept
+  std::string_view escapable;  ///< punctuation that a backslash can escape
   bool strikes = false;        ///< `~~` is a mark
   MarkdownAnchors anchors = MarkdownAnchors::html;
   MarkdownRows rows = MarkdownRows::html;
 };
 
-/// GitHub's, CommonMark's, pandoc's, kramdown's, Python-Markdown's and Hugo's; the first is the
-/// usual one.
+/// Returns the flavours of GitHub, CommonMark, pandoc, kramdown, Python-Markdown and Hugo; the
+/// first is the default.
 std::span<MarkdownDialect const> markdown_dialects();
 
-/// Where nothing else is said: what GitHub reads.
+/// Returns the default: the flavour of GitHub.
 MarkdownDialect const& usual_markdown();
-/// What pandoc makes LaTeX of.
+/// Returns the flavour that pandoc converts to LaTeX.
 MarkdownDialect const& pandoc_markdown();
 
-/// A sign so that the reader takes it for itself: behind a backslash, or as an entity.
+/// Returns a sign so that it is printed literally: after a backslash, or as an entity.
 std::string escaped_sign(char sign, MarkdownDialect const& dialect);
 
-/// The place that links to `label` reach; "" where there are none.
+/// Returns the anchor for links to `label`; "" if the flavour has none.
 std::string markdown_anchor(std::string_view label, MarkdownDialect const& dialect);
 
 }  // namespace dawson::backend

@@ -1,4 +1,4 @@
-// Boards as SVG.
+// Writes boards as SVG.
 #pragma once
 
 #include <optional>
@@ -16,26 +16,26 @@ namespace dawson::backend {
 
 class SvgDrawings;
 
-/// What an SVG says of itself to those who do not see it.
+/// Texts in an SVG for readers who do not see it.
 struct SvgWords {
-  std::string title;        ///< what it is: "Chess diagram: Petko Petkov. Mate in 2 moves."
+  std::string title;        ///< its title: "Chess diagram: Petko Petkov. Mate in 2 moves."
   std::string description;  ///< the position in words; may be empty
   std::string position;     ///< the same for programs, "fen: 8/8/..."; may be empty
   std::string language{};   ///< of title and description, a tag: "de"; empty: the document's
-  std::string details{};    ///< in a page: the id of what says more, as HTML
-  bool decorative = false;  ///< it says nothing, and is hidden from those who hear the page
+  std::string details{};    ///< in a page: the id of an HTML element with more details
+  bool decorative = false;  ///< it has no text, and is hidden from screen readers
 };
 
-/// An SVG file of its own, as large in millimetres as the board with what hangs from it. Each man
-/// is defined once and used where he stands, under an id that no other file has; letters are text
-/// in the typeface of `typeset`, with others of its kind behind it. Any bytes may stand in `words`.
-/// `pieces` (null: Dawson's) are figures of the user's own. `known` is what files before have
-/// drawn.
+/// Returns a complete SVG file; its size in millimetres is that of the board with what hangs from
+/// it. Each piece is defined once and used on its squares, under an id that no other file has.
+/// Letters are text in the typeface of `typeset`, followed by similar ones. `words` may contain any
+/// bytes. `pieces` is a user's piece set (null: Dawson's). `known` contains drawings of earlier
+/// files.
 std::string svg_board(layout::Scene const& scene, SvgWords const& words,
                       layout::Typeset const& typeset, drawing::PieceSet const* pieces = nullptr,
                       SvgDrawings* known = nullptr);
 
-/// The same with its caption; `wide` is its width in pixels of CSS, where that is asked for.
+/// Returns the same with a caption; `wide` is its width in CSS pixels, if given.
 std::string svg_diagram(layout::Scene const& scene, layout::PlacedCaption const& caption,
                         SvgWords const& words, layout::Typeset const& typeset,
                         drawing::PieceSet const* pieces = nullptr, std::optional<double> wide = {},

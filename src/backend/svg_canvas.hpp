@@ -1,5 +1,5 @@
-// A board as the elements of an SVG: what is drawn again is defined once
-// (backend/svg_drawings.hpp), and so is a path that one element draws twice.
+// Draws a board as elements of an SVG. A repeated drawing is defined once
+// (backend/svg_drawings.hpp), as is a path that one element draws twice.
 #pragma once
 
 #include <cstddef>
@@ -17,19 +17,21 @@ namespace dawson::backend {
 
 class SvgCanvas : public drawing::Canvas {
  public:
-  /// Draws a board of that style with what `drawings` have, and adds to them. `in_page`: what is
-  /// beside the board has the class `beside`.
+  /// Draws a board of style `style` with the drawings in `drawings`, and adds to them. `in_page`:
+  /// what is beside the board has the class `beside`.
   SvgCanvas(SvgDrawings& drawings, layout::Style const& style, drawing::PieceSet const* pieces,
             bool in_page);
 
-  /// An outline of that class below the first men; nothing without.
+  /// Draws an outline of class `css_class` below the first pieces, or at the end without pieces.
+  /// Without this call there is none.
   void lay_below_men(drawing::Outline outline, std::string css_class);
 
-  /// What stands on the squares is a `<g class="standing">` of its own, which a page may change.
+  /// Puts the content of the squares into a `<g class="standing">` of its own, which a page can
+  /// change.
   void set_men_apart() { men_apart_ = true; }
 
-  /// The page may be printed: what boards have in print alone is displayed as the property
-  /// `--print` of a style says, without one not at all.
+  /// Allows the page to be printed: what boards show only in print is displayed as the CSS property
+  /// `--print` selects, or not at all without it.
   void set_printed() { printed_ = true; }
 
   void fill(drawing::Outline const& outline, layout::Colour colour) override;
@@ -46,11 +48,11 @@ class SvgCanvas : public drawing::Canvas {
   void men(std::span<drawing::Standing const> men, double square,
            layout::Style const& style) override;
 
-  /// What has been drawn, with what is to lie below men that did not come.
+  /// Returns all that has been drawn, including the outline to be below pieces that never came.
   SvgDrawn take();
 
  private:
-  /// What is being drawn: a sign stands for each path too, until all are known.
+  /// Elements being written: each path is a placeholder until all are known.
   struct Open {
     std::string text;
     std::vector<std::size_t> ids;  ///< as `SvgDrawn::uses`
@@ -60,7 +62,7 @@ class SvgCanvas : public drawing::Canvas {
     };
     std::unordered_map<std::string, std::size_t> numbers;
     std::vector<Path> paths;
-    std::vector<std::size_t> signs;          ///< the path of each
+    std::vector<std::size_t> signs;          ///< the path of each placeholder
     std::size_t filled = std::string::npos;  ///< where the text ends if it ends with a filled path
   };
   static constexpr char path_sign = '\2';
@@ -91,13 +93,12 @@ class SvgCanvas : public drawing::Canvas {
   Open open_;
 };
 
-/// The opening tag of an SVG that shows `box`, in points, and is as large in millimetres.
-/// `attributes` begin with a blank.
-/// `wide` is its width in pixels of CSS; without it, it is as large in millimetres as it is drawn.
+/// Returns the opening tag of an SVG that shows `box`, in points. `attributes` begin with a space.
+/// `wide` is the width in CSS pixels; without it, the SVG has the size of `box` in millimetres.
 std::string svg_opening(layout::Rectangle const& box, std::string_view attributes,
                         std::optional<double> wide = {});
 
-/// What all of it is drawn with unless an element says more: the round ends of men's lines.
+/// Line style of the whole SVG, which elements may override: the round ends of lines in symbols.
 inline constexpr std::string_view svg_line_style =
     "stroke-linecap=\"round\" stroke-linejoin=\"round\" stroke-miterlimit=\"10\"";
 

@@ -1,4 +1,4 @@
-// Boards within a page of HTML: what they have in common is defined once for all of them.
+// Boards within an HTML page, with common definitions that are written once for all of them.
 #pragma once
 
 #include <functional>
@@ -15,35 +15,35 @@ namespace dawson::backend {
 
 class SvgSheet {
  public:
-  /// `new_id` makes an id that nothing else in the page has, for what is drawn so. `of_xml`: the
-  /// page is read as XML, where elements of SVG say that they are.
+  /// `new_id` returns an id for a drawing that is unique in the page. `of_xml`: the page is parsed
+  /// as XML, where elements of SVG need their namespace.
   explicit SvgSheet(std::function<std::string(std::string_view drawn)> new_id, bool of_xml = false)
       : new_id_(std::move(new_id)), of_xml_(of_xml) {}
 
-  /// An `<svg class="board">` as large in millimetres as the board with what hangs from it. Its
-  /// ground has the board's outline. Below the men lies the same outline as `shade`, which is not
-  /// painted: a page in the dark may shade the board by it, and men keep their white bodies. What
-  /// stands beside the board on the page has the class `beside`.
+  /// Returns an `<svg class="board">`; its size in millimetres is that of the board with what hangs
+  /// from it. Its ground has the board's outline. Below the pieces is the same outline with class
+  /// `shade`, which is not painted: a page in dark mode can shade the board with it, and pieces
+  /// keep their white bodies. What is beside the board has the class `beside`.
   std::string board(layout::Scene const& scene, SvgWords const& words,
                     layout::Typeset const& typeset, drawing::PieceSet const* pieces = nullptr);
 
-  /// The same with what stands on its squares in a `<g class="standing">`, which a script may
-  /// change.
+  /// Returns the same with the content of its squares in a `<g class="standing">`, which a script
+  /// can change.
   std::string played_board(layout::Scene const& scene, SvgWords const& words,
                            layout::Typeset const& typeset,
                            drawing::PieceSet const* pieces = nullptr);
 
-  /// The id of a definition that draws what stands on the only square of `scene`, about the middle
-  /// of which its origin is.
+  /// Returns the id of a definition that draws the content of the only square of `scene`, with the
+  /// origin in the middle of the square.
   std::string standing(layout::Scene const& scene, layout::Typeset const& typeset,
                        drawing::PieceSet const* pieces = nullptr);
 
-  /// The same of a man in running text: `<svg class="man">`, without a ground.
+  /// Returns the same for a piece in running text: `<svg class="man">`, without a ground.
   std::string man(layout::Scene const& scene, SvgWords const& words, layout::Typeset const& typeset,
                   drawing::PieceSet const* pieces = nullptr);
 
-  /// An `<svg>` that takes no room, with what all boards so far use; it stands once in their page.
-  /// Nothing where there is nothing.
+  /// Returns an `<svg>` without size that contains all definitions that boards use so far; the page
+  /// contains it once. Empty if there are none.
   std::string definitions() const;
 
  private:

@@ -1,4 +1,4 @@
-// Diagrams as LaTeX: compact code against dawson.sty.
+// Writes diagrams as compact LaTeX code for dawson.sty.
 #pragma once
 
 #include <cstddef>
@@ -17,108 +17,111 @@
 
 namespace dawson::backend {
 
-/// The number of the interface between this back end and dawson.sty (\DawsonNeeds).
+/// Version of the interface between this back end and dawson.sty (\DawsonNeeds).
 inline constexpr int tikz_interface = 9;
 
-/// What is written is one line: control words, numbers, lengths, braces and the user's own text.
+/// All code is written on one line: control words, numbers, lengths, braces and the user's own
+/// text.
 
-/// A board that is a page of a PDF.
+/// Board that is a page of a PDF.
 struct PdfPage {
-  std::string file;  ///< as LaTeX finds it: letters, digits and what else TeX takes literally
+  /// As LaTeX finds it: letters, digits and other characters that TeX reads literally
+  std::string file;
   std::size_t number = 1;
-  layout::Rectangle
-      reach;  ///< what the page shows, points of 1/72 inch from the squares' lower left corner
+  /// Area that the page shows, in points of 1/72 inch from the squares' lower left corner
+  layout::Rectangle reach;
 };
 
-/// What stands for a board: TikZ, or a page.
+/// Return the code of a board: TikZ, or a page of a PDF.
 std::string tikz_board(layout::Scene const& scene);
 std::string tikz_board_page(layout::Scene const& scene, PdfPage const& page);
 
-/// What a diagram needs besides its board and its caption.
+/// Parts of a diagram other than its board and its caption.
 struct TexDiagram {
   std::string number, label;  ///< for references, both empty without a label
-  SlotFonts const& usual;     ///< the fonts that dawson.sty has
-  chess::Language language = chess::Language::english;  ///< in which references name it
-  std::optional<layout::SquareCode> code{};             ///< below its caption
-  bool has_usual_fonts = false;  ///< the caption is of the very style that `usual` is of
+  SlotFonts const& usual;     ///< the fonts of dawson.sty
+  /// Language in which references name the diagram
+  chess::Language language = chess::Language::english;
+  std::optional<layout::SquareCode> code{};  ///< below its caption
+  bool has_usual_fonts = false;  ///< the style of the caption is the one that `usual` belongs to
 };
 
-/// A diagram with its caption.
+/// Returns the code of a diagram with its caption.
 std::string tikz_diagram(layout::Scene const& scene, std::string const& board,
                          layout::Caption const& caption, TexDiagram const& about);
 
-/// Where diagrams of rows stand in their columns, and what is between these.
+/// Positions of diagrams in the columns of a row, and the gap between columns.
 struct TexRowLook {
   enum class Align : std::uint8_t { centre, edges, left };
-  std::optional<double> gap;  ///< points of PDF; nothing: a line
+  std::optional<double> gap;  ///< points of PDF; no value: one line
   Align align = Align::centre;
 };
 
-/// A diagram, of code `diagram`, in its place of a row of so many columns; the last one ends the
-/// row.
+/// Returns a diagram, whose code is `diagram`, in its place in a row of `columns` columns; the last
+/// one ends the row.
 std::string tikz_across(std::string const& diagram, std::size_t columns, bool last,
                         TexRowLook const& look = {});
 
 std::string tikz_inline_page(layout::Scene const& scene, PdfPage const& page);
 
-/// A board in running text.
+/// Returns the code of a board in running text.
 std::string tikz_inline_board(layout::Scene const& scene);
 
-/// Men in running text; `abbreviations` are those of a board that they belong to.
+/// Returns pieces in running text; `abbreviations` are those of the board that they belong to.
 std::string tikz_figurines(std::vector<chess::Occupant> const& men,
                            layout::Abbreviations const& abbreviations = {});
 
-/// The lines of a solution as LaTeX reads them; it can be parted at any blank. The first begins at
-/// the edge, as all lines of \DawsonSolutionOf do that have no indents of their own.
+/// Returns the lines of a solution as LaTeX code, which may be split at any space. The first line
+/// begins at the edge, as all lines of \DawsonSolutionOf without an indent of their own do.
 std::string tikz_solution(std::vector<prose::Indented> const& lines);
 
-/// Writes such a text to the file that `tikz_solutions` prints; nothing is set at the place itself.
-/// No other solution of the document has that `id`.
+/// Returns code that writes such a text to the file that `tikz_solutions` prints, and prints
+/// nothing itself. `id` must be unique among the solutions of the document.
 std::string tikz_solve(std::string_view id, std::string_view solution);
 
-/// Prints the solutions written so far in that many columns.
+/// Returns code that prints the solutions written so far in `columns` columns.
 std::string tikz_solutions(int columns = 1);
 
-/// One of those that a directive has chosen, where it is printed.
+/// Returns a solution that a directive has chosen, at the place where it is printed.
 std::string tikz_solution_of(std::string_view id, std::string_view solution);
 
-/// Prints chosen solutions in that many columns; the file that others are written to stays.
+/// Returns code that prints chosen solutions in `columns` columns; the file of the others is kept.
 std::string tikz_chosen_solutions(int columns, std::string_view solutions);
 
 struct TexGlossaryEntry {
   layout::Scene scene;
   layout::Caption caption;
-  std::string board;  ///< what stands for it
+  std::string board;  ///< code of its board
 };
 
-/// Small move diagrams in rows, then lines of a caption over the whole width.
+/// Returns small move diagrams in rows, then lines of a caption over the full width.
 std::string tikz_glossary(std::vector<TexGlossaryEntry> const& entries,
                           std::vector<layout::CaptionRow> const& lines, SlotFonts const& usual);
 
-/// A place that an index leads to: the label, and the code of its number.
+/// Place that an index links to: its label, and the code of its number.
 struct TexIndexed {
   std::string label, number;
 };
 
-/// The pages of labels, each once, those that follow one another as ranges.
+/// Returns the pages of labels, each once, with consecutive pages as ranges.
 std::string tikz_pages(std::vector<std::string> const& labels);
 
-/// The number of a diagram, which leads to it.
+/// Returns the number of a diagram as a link to it.
 std::string tikz_number(TexIndexed const& place);
 
-/// Names with their places, as code.
+/// Returns names with their places.
 std::string tikz_index(std::vector<std::pair<std::string, std::string>> const& entries);
 
-/// A line of the table of problems: number, who made it, task, page, as code.
+/// Returns a line of the table of problems from the code of number, author, task and page.
 std::string tikz_problem(std::string_view number, std::string_view by, std::string_view task,
                          std::string_view page);
 std::string tikz_problems(std::string_view head, std::string_view lines);
 
-/// What stands for a directive that has an error: stops LaTeX with it, shows it in drafts.
+/// Returns code that replaces a directive with an error: LaTeX stops there; drafts show the error.
 std::string tikz_error(std::string_view code, std::size_t line, std::size_t column,
                        std::string_view message);
 
-/// Checks at run time that the style fits this program.
+/// Returns code that checks at run time that dawson.sty fits this program.
 std::string tikz_needs();
 
 }  // namespace dawson::backend

@@ -1,4 +1,4 @@
-// Blocks one below the other, with the distances and penalties between them: a galley as it grows.
+// Blocks one below the other, with the gaps and penalties between them: a growing galley.
 #pragma once
 
 #include <cstddef>
@@ -8,33 +8,34 @@
 
 namespace dawson::pages {
 
-/// Distance between two blocks, points, which may grow and shrink.
+/// Gap between two blocks, in points, which may stretch and shrink.
 struct Gap {
   double height = 0, stretch = 0, shrink = 0;
   bool to_grid = false;  ///< widened until the next baseline is on the grid again
 
-  /// Of each part the greater one.
+  /// Takes the greater value for each member.
   void widen(Gap const& other);
 };
 
-/// Adds blocks to a galley. Gaps and penalties are asked for by what stands on either side; the
-/// greatest counts.
+/// Adds blocks to a galley. The blocks on either side request gaps and penalties; the greatest
+/// counts.
 class BlockFlow {
  public:
-  /// `design` outlives the flow. `may_change_columns`: it is the text of pages, no note or cell.
+  /// `design` must outlive the flow. `may_change_columns`: the text of pages, not of a note or a
+  /// cell.
   explicit BlockFlow(Design const& design, bool may_change_columns = true)
       : design_(design),
         may_change_columns_(may_change_columns),
         columns_(design.columns),
         wanted_columns_(design.columns) {}
 
-  /// Asks for a distance to the next block.
+  /// Requests a gap before the next block.
   void gap(Gap const& wanted);
-  /// What a page costs that ends before the next block.
+  /// Requests a penalty for a page that ends before the next block.
   void penalty(int cost);
 
-  /// Adds a block of this height, points. `on_grid`: its baselines stand on those of the page. The
-  /// item counts until the next block is added.
+  /// Adds a block of `height` points. `on_grid`: its baselines are on those of the page. The
+  /// returned item is valid until the next block is added.
   PageItem& add(Block block, double height, bool on_grid);
   /// Calls `set`, which adds one block that is a row of diagrams.
   template <class Set>
@@ -43,40 +44,40 @@ class BlockFlow {
     set();
     of_row_ = false;
   }
-  /// Rows of diagrams that wait for a place do not pass the next block.
+  /// Prevents rows of diagrams that wait for a place from passing the next block.
   void set_barrier() { barrier_ = true; }
-  /// The gap above the last block takes what a column has left.
+  /// Lets the gap above the last block fill the rest of a column.
   void fill_last_gap() { galley_.items[galley_.items.size() - 2].fills = true; }
 
-  /// What has been added since the last call.
+  /// Returns what has been added since the last call.
   Galley take() { return std::exchange(galley_, {}); }
-  /// Goes on behind what was taken too early.
+  /// Continues after a galley that was taken too early.
   void put_back(Galley galley) { galley_ = std::move(galley); }
   std::size_t block_count() const { return galley_.blocks.size(); }
-  /// The block that was added last; there must be one since the last `take`.
+  /// Returns the last block; at least one must have been added since the last `take`.
   Block& last_block() { return galley_.blocks.back(); }
 
-  /// The next block stands at the top of a page; `new_chapter`: a chapter's heading spans the
-  /// columns there.
+  /// Puts the next block at the top of a page; `new_chapter`: a chapter's heading spans the columns
+  /// there.
   void begin_page(bool new_chapter);
-  /// Ends the column if anything stands in it.
+  /// Ends the column unless it is empty.
   void end_column();
-  /// Whether a block stands on the page already.
+  /// Returns whether the page already has a block.
   bool has_begun() const { return begun_; }
-  /// Whether nothing has come since a chapter began.
+  /// Returns whether nothing has come since a chapter began.
   bool is_new_chapter() const { return new_chapter_; }
   void end_new_chapter() { new_chapter_ = false; }
 
-  /// Columns of the text, those of what comes next, and whether these may differ.
+  /// Return the columns of the text, those of the next block, and whether these may differ.
   int wanted_columns() const { return wanted_columns_; }
   int columns() const { return columns_; }
   bool may_change_columns() const { return may_change_columns_; }
   void want_columns(int columns) { wanted_columns_ = columns; }
-  /// The next block begins text in so many columns, below what is on the page. `below_heading`: in
-  /// the distance that the heading asks for, else a line below.
+  /// Begins text in `columns` columns with the next block, below what is on the page.
+  /// `below_heading`: at the distance that the heading requests, otherwise one line below.
   void begin_columns(int columns, bool below_heading);
 
-  /// Whether the last block is code beside its diagram.
+  /// Returns whether the last block is code beside its diagram.
   bool is_after_example() const { return after_example_; }
   void end_example() { after_example_ = true; }
 
@@ -90,14 +91,14 @@ class BlockFlow {
   int wanted_columns_;
   Galley galley_;
   Gap gap_;
-  Gap gap_without_row_;  // to the block before, were there no row between them
+  Gap gap_without_row_;  // to the previous block, if there were no row between them
   int penalty_ = 0;
-  double depth_ = 0;         // of all since the chapter or the columns began
+  double depth_ = 0;         // of everything since the chapter or the columns began
   bool new_chapter_ = true;  // nothing has come since it began
-  bool begun_ = false;       // something stands on the page already
-  bool of_row_ = false;      // what is added is a row
-  bool after_row_ = false;   // what was added last is one
-  bool barrier_ = false;     // what comes next is one to rows that wait
+  bool begun_ = false;       // the page already has matter
+  bool of_row_ = false;      // the block being added is a row
+  bool after_row_ = false;   // the last block was a row
+  bool barrier_ = false;     // the next block is a barrier for waiting rows
   bool after_example_ = false;
 };
 

@@ -1,4 +1,4 @@
-// From blocks of prose to a galley: one thing below the other, with the spaces and penalties
+// Turns blocks of prose into a galley: blocks one below the other, with the spaces and penalties
 // between them.
 #pragma once
 
@@ -30,47 +30,47 @@
 
 namespace dawson::pages {
 
-/// What the compositor asks others for.
+/// Functions by which the compositor gets content from its caller.
 struct ContentLookup {
-  /// What the directive with this place in the source becomes, one thing after the other; each
-  /// directive is asked for once, in order.
+  /// Passes the results of the directive at `index` in the source to `take`, in order; called once
+  /// for each directive, in order.
   std::function<void(std::size_t index, std::function<void(Insert)> const& take)> directive;
-  /// A small board in running text; null where there is none.
+  /// Returns a small board for running text; null if there is none.
   std::function<std::shared_ptr<layout::Scene const>(std::size_t index)> board;
-  /// A picture; null where it cannot be had (whoever is asked reports that).
+  /// Returns a picture; null if it is not available (the callee reports that).
   std::function<std::shared_ptr<Picture const>(std::string const& path, text::Span where)> picture;
-  /// What a link without words prints; "?" if nobody knows yet.
+  /// Returns the text of a link without words; "?" while it is unknown.
   prose::ReferenceText reference;
-  /// The caption of the picture or the table that stands at this byte; null where it has none.
+  /// Returns the caption of the picture or table at byte `at`; null if it has none.
   std::function<prose::FigureCaption const*(std::size_t at)> caption{};
-  /// A man in running text, and a small board, in words.
+  /// Return a piece in running text, and a small board, in words.
   std::function<FigureWords(chess::Occupant const& man)> man_words{};
   std::function<FigureWords(std::size_t index)> board_words{};
-  /// Lines as wide as the measure that come before the diagram of this number which stands at its
-  /// edge, as there is no room for it in its column.
+  /// Returns the number of lines of full width before the diagram `number`, which is at the edge of
+  /// the text because its column has no room for it.
   std::function<std::size_t(std::size_t number)> lines_before{};
 };
 
-/// How high a picture may be, in parts of the text's height.
+/// Highest picture, as a share of the height of the text.
 inline constexpr double highest_picture_part = 0.8;
 
-/// Where text is set: all of the measure, or an item of a list, a quotation, a cell.
+/// Area in which text is typeset: the full measure, an item of a list, a quotation, a cell.
 struct Frame {
   double left = 0;
   double width = 0;
   layout::Font font;
   double leading = 0;
-  bool on_grid = false;  ///< its baselines stand on those of the page
+  bool on_grid = false;  ///< its baselines are on those of the page
 };
 
-/// Code in lines of the measure, each of letters of one width.
+/// Code in lines of the measure, in a monospaced font.
 struct PrintedCode {
   std::vector<std::string> lines;
   layout::Font font;
   double leading = 0;
 };
 
-/// What stands beside the first line of an item.
+/// Label beside the first line of an item.
 struct ItemLabel {
   layout::TypeLine line;
   double x = 0;
@@ -78,83 +78,84 @@ struct ItemLabel {
   NodeId node = 0;
 };
 
-/// Where the next text is set, and how it begins.
+/// Area in which the next text is typeset, and how it begins.
 struct TextFrame {
   Frame frame;
-  bool indents = false;        ///< the next paragraph follows one
-  bool after_heading = false;  ///< nothing has come since a heading
+  bool indents = false;        ///< the next paragraph follows another one
+  bool after_heading = false;  ///< nothing has come after a heading
   bool opens_chapter = false;  ///< the next paragraph is the first after a chapter's heading
   int list_depth = 0;
-  text::Span where{};                     ///< of the block that is being set
-  ThingKind line_kind = ThingKind::line;  ///< what its lines are
+  text::Span where{};                     ///< of the current block
+  ThingKind line_kind = ThingKind::line;  ///< kind of its lines
   std::optional<ItemLabel> label{};       ///< of the item that begins
 };
 
-/// Where a line ends that has been added: from the left of the page's measure, and its baseline
-/// from the upper edge of its block.
+/// End of an added line: from the left of the page's measure; its baseline from the upper edge of
+/// its block.
 struct LineEnd {
   double x = 0, baseline = 0;
 };
 
 class Compositor {
  public:
-  /// All but `notes` outlives the compositor. What it sets is put down in `structure`; null: what
-  /// is set is no part of anything.
+  /// All arguments but `notes` must outlive the compositor. Typeset matter is recorded in
+  /// `structure`; null: it belongs to no part.
   Compositor(TypeCase& sorts, Design const& design, ContentLookup const& lookup,
              std::map<std::string, prose::Footnote const*> notes, Structure* structure = nullptr);
 
-  /// Adds blocks of the document. Rows of diagrams go on from one call to the next until
+  /// Adds blocks of the document. Rows of diagrams continue from one call to the next until
   /// `finish_row`.
   void add(prose::Blocks const& blocks);
   void add(prose::Block const& block);
 
-  /// Adds one paragraph by itself (solutions, entries of indexes).
+  /// Adds a single paragraph (solutions, entries of indexes).
   void add_paragraph(prose::Inlines const& inlines, ParagraphStyle const& style, double leading);
 
-  /// Adds a line that stays as it is; `height` is a multiple of the leading where the frame is on
-  /// the grid. `over` is how much lower its first baseline is than that of a line of letters, for
-  /// the label of an item that stands beside it.
+  /// Adds a line unchanged; `height` is a multiple of the leading if the frame is on the grid.
+  /// `over` is how much lower its first baseline is than that of a line of letters, for the label
+  /// of an item beside it.
   PageItem& add_block(Block block, double height, double over = 0);
 
-  /// What is set within lines of a part: numbers of footnotes, boards and pictures of the document.
+  /// Returns the functions for matter within lines of a part: numbers of footnotes, boards and
+  /// pictures of the document.
   Inlays inlays(NodeId part = 0);
 
-  /// Asks for a distance to what comes next; of several the greatest counts.
+  /// Requests a gap before the next block; the greatest of several requests counts.
   void gap(Gap const& wanted) { flow_.gap(wanted); }
-  /// What a page that ends here costs.
+  /// Requests a penalty for a page that ends here.
   void penalty(int cost) { flow_.penalty(cost); }
 
   /// Ends a row of diagrams that is not full.
   void finish_row();
-  /// Ends whatever is open: a row, the room beside a diagram.
+  /// Ends all that is open: a row, the room beside a diagram.
   void finish() {
     finish_row();
     clear_beside();
   }
 
-  /// What has been set since the last call; what comes next goes on from there. A row that is not
-  /// full stays open.
+  /// Returns what has been typeset since the last call; later blocks continue from there. A row
+  /// that is not full stays open.
   Galley take() { return flow_.take(); }
 
-  /// What comes next stands at the top of a page; `new_chapter`: a chapter's heading spans the
-  /// columns there.
+  /// Puts the next block at the top of a page; `new_chapter`: a chapter's heading spans the columns
+  /// there.
   void begin_chapter() { begin_page(true); }
   void begin_page(bool new_chapter);
 
-  /// From here on text stands in so many columns.
+  /// Typesets the following text in `columns` columns.
   void set_columns(int columns);
   int columns() const { return flow_.wanted_columns(); }
-  /// So many rows of diagrams fill a column; 0: no grid.
+  /// Fills a column with `rows` rows of diagrams; 0: no grid.
   void set_down(int rows);
-  /// What comes next spans all columns, until another block asks for the text's.
+  /// Lets the next block span all columns, until another block requests those of the text.
   void span();
-  /// What comes next begins a column.
+  /// Puts the next block at the top of a column.
   void break_column();
 
-  /// The heading of a part, by itself, in the middle of the measure.
+  /// Returns the heading of a part, alone, in the middle of the measure.
   Galley part(prose::Heading const& heading);
 
-  /// Whether the footnote has been set: something that is printed has called it.
+  /// Returns whether the footnote has been typeset, because printed matter has called it.
   bool has_set_note(std::string const& label) const { return notes_.is_taken(label); }
 
   Frame const& frame() const { return text_.frame; }
@@ -164,8 +165,8 @@ class Compositor {
   Structure* structure() { return tags_.structure(); }
 
  private:
-  /// Of text within another compositor's: a note. It calls no notes of its own, and belongs to
-  /// `part`.
+  /// For text within that of another compositor: a note. It calls no notes of its own, and belongs
+  /// to `part`.
   Compositor(TypeCase& sorts, Design const& design, ContentLookup const& lookup, TextFrame text,
              Structure* structure, NodeId part);
 
@@ -183,12 +184,12 @@ class Compositor {
   void take_block(prose::DirectiveAt const& directive, prose::Block const& block);
   void take_block(prose::RawBlock const& raw, prose::Block const& block);
 
-  /// Says what a line is whose box has its upper edge at `top`, from the block's upper edge.
+  /// Records a line whose box has its upper edge at `top`, from the upper edge of the block.
   void list(Matter& matter, SetLine const& line, double top, double height,
             std::string more = {}) const;
   void report_if_wide(SetLine const& line);
   void add_lines(std::vector<SetLine> const& lines, double leading);
-  /// Puts a line into `block`, which may have a heading already.
+  /// Adds a line to `block`, which may have a heading already.
   void add_line(SetLine const& line, double leading, Block block = {}, std::string more = {});
   void add_picture(prose::Image const& image, text::Span where);
   bool set_beside(DiagramInsert& diagram, text::Span where);
@@ -217,7 +218,7 @@ class Compositor {
   int glossary_columns(std::vector<DiagramInsert> const& diagrams) const;
   ComposedDiagram smaller(DiagramInsert& diagram, ComposedDiagram const& set, double column);
   bool may_shrink() const;
-  /// Diagrams beside each other, and how high they are.
+  /// Diagrams beside each other, and their height.
   struct SetDiagrams {
     Matter matter;
     double height = 0;
@@ -246,7 +247,7 @@ class Compositor {
   Design const& design_;
   ContentLookup const& lookup_;
   TextFrame text_;
-  LineEnd line_end_;  // of the line that was added last
+  LineEnd line_end_;  // of the last line added
   BlockFlow flow_;
   RowBuilder rows_;
   BesideBox beside_;
@@ -255,7 +256,8 @@ class Compositor {
   text::Diagnostics findings_;
 };
 
-/// The label that links of Markdown reach a heading by ("#the-award"), as GitHub makes it.
+/// Returns the label by which links of Markdown refer to a heading ("#the-award"), as GitHub makes
+/// it.
 std::string heading_label(std::string_view title);
 
 }  // namespace dawson::pages

@@ -1,4 +1,5 @@
-// From inlines to what a line breaker sees: boxes (words or parts of words), spaces and penalties.
+// Converts inlines to the items of a line breaker: boxes (words or parts of words), spaces,
+// penalties.
 #pragma once
 
 #include <algorithm>
@@ -18,35 +19,35 @@
 
 namespace dawson::pages {
 
-/// Of a space's width.
+/// Shares of a space's width.
 inline constexpr double stretch_part = 0.5, shrink_part = 0.3;
 inline constexpr double last_line_stretch = 1e5;
 
-/// What a box of the breaker stands for.
+/// Content of one box of the breaker.
 struct WordPart {
-  std::size_t word = 0;   // pieces of one word have its number
-  std::string_view text;  // empty: `line` is set as it is
+  std::size_t word = 0;   // parts of one word share its number
+  std::string_view text;  // empty: `line` is printed as it is
   layout::TypeLine line;
   layout::Font font;
   std::size_t link = 0;  // 1-based; 0: none
   double raised = 0;     // points
   bool struck = false;
   std::string note;                  // label, of a note mark
-  std::string words{};               // of what is no text, where they are kept
-  std::optional<ThingKind> thing{};  // and what it is
+  std::string words{};               // of matter that is not text, if they are kept
+  std::optional<ThingKind> thing{};  // and its kind
   std::string name{};
   std::shared_ptr<layout::Scene const> board;
   std::shared_ptr<Picture const> picture;
   NodeId node = 0;
 };
 
-/// A link that is being set.
+/// Link that is being typeset.
 struct OpenLink {
   std::string target;
   NodeId node = 0;
 };
 
-/// Walks through inlines; what it makes of them stands in `items_` and `parts_`.
+/// Walks through inlines and collects the result in `items_` and `parts_`.
 class ItemMaker {
  public:
   ItemMaker(TypeCase& sorts, ParagraphStyle const& style, Inlays const& inlays)
@@ -58,13 +59,14 @@ class ItemMaker {
 
  protected:
   static constexpr double code_space = 0.25;   // em, of which spaces in code stretch and shrink
-  static constexpr double shifted_size = 0.7;  // of letters below the line and above it
+  static constexpr double shifted_size = 0.7;  // of letters below and above the line
   static constexpr double lowered_by = 0.2, raised_by = 0.35;  // em of the text around
   static constexpr double code_size = 0.9;  // monospaced letters look larger than they are
   static constexpr int hyphen_penalty = 50;
-  static constexpr int own_hyphen_penalty = 40;  // behind a hyphen that the word has of its own
+  static constexpr int own_hyphen_penalty = 40;  // after a hyphen that is part of the word
 
-  // A sign that French parts from its word by a space, which is no place for a line to end.
+  // Returns whether the text at `at` is a sign that French separates from its word by a space,
+  // where a line must not end.
   static bool stands_apart(std::string_view text, std::size_t at) {
     constexpr std::string_view signs[] = {";", ":", "!", "?", "»"};
     return std::ranges::any_of(signs, [&](std::string_view sign) {
@@ -92,13 +94,13 @@ class ItemMaker {
     return piece;
   }
 
-  // The piece of text that is being read; 0 where nobody reads it.
+  // Returns the piece of text that is being read; 0 without a structure.
   NodeId text_node() { return structure_ ? structure_->text(part_) : 0; }
   void say(std::string_view words) {
     if (structure_ && (link_ != 0 || structure_->keeps_text()))
       structure_->say(structure_->text(part_), words);
   }
-  // What `walk` makes is a part of its own within the text.
+  // Puts what `walk` makes into the node `part`.
   template <class Walk>
   void within(NodeId part, Walk const& walk) {
     NodeId const outer = std::exchange(part_, part);
@@ -191,7 +193,7 @@ class ItemMaker {
         at += no_break_space.size();
         continue;
       }
-      std::size_t end = at;  // each byte is looked at once, whatever parts the words
+      std::size_t end = at;  // each byte is examined once, whatever separates the words
       do end = std::min(text.find_first_of(" \n\t\r\xC2", end + 1), text.size());
       while (end < text.size() && text[end] == '\xC2' &&
              !text.substr(end).starts_with(no_break_space));
@@ -262,7 +264,7 @@ class ItemMaker {
   void take(prose::Image const& image, layout::Font const& font) {
     if (!inlays_.picture) return walk(image.alt, font);
     auto picture = inlays_.picture(image);
-    // Nobody shall think that nothing is missing.
+    // A missing picture must be visible.
     if (!picture || picture->width <= 0 || picture->height <= 0)
       return add_text(made_.emplace_back("[" + image.path + "]"), font);
     double const room = style_.width - std::max(style_.indent, style_.hanging);
@@ -308,12 +310,12 @@ class ItemMaker {
   TypeCase& sorts_;
   ParagraphStyle const& style_;
   Inlays const& inlays_;
-  Structure* structure_;  // null: nobody asks
-  NodeId part_;           // that is being set
+  Structure* structure_;  // null: no structure is needed
+  NodeId part_;           // the part being typeset
   std::vector<LineItem> items_;
   std::vector<WordPart> parts_;  // one for each item
   std::vector<OpenLink> links_;
-  std::deque<std::string> made_;  // text that stands in no inline; parts look into it
+  std::deque<std::string> made_;  // text that is in no inline; parts refer to it
   std::size_t words_ = 0;
   std::size_t link_ = 0;
   bool struck_ = false;

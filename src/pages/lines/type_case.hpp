@@ -1,4 +1,4 @@
-// Words shaped once and used as often as they are needed.
+// Words that are shaped once and reused.
 #pragma once
 
 #include <functional>
@@ -12,61 +12,62 @@
 
 namespace dawson::pages {
 
-/// Where a word (letters alone) may be divided: byte offsets of the letters that would start a
-/// line, in order.
+/// Function that returns where a word (letters only) may be divided: byte offsets of the letters
+/// that would start a line, in order.
 using Hyphenate = std::function<std::vector<std::size_t>(std::string_view word)>;
 
-/// A place within a word where a line may end.
+/// Place within a word where a line may end.
 struct Division {
   std::size_t at = 0;  ///< byte offset of what would start the next line
-  bool hyphen = true;  ///< a hyphen is put in; else the word has a sign of its own there
+  bool hyphen = true;  ///< a hyphen is inserted; otherwise the word has a sign of its own there
 };
 
-/// A word and the parts that it can be divided into.
+/// Word and the parts that it can be divided into.
 struct Word {
   layout::TypeLine whole;
   std::vector<Division> divisions;
-  std::vector<double>
-      parts;  ///< widths between the divisions, one more than these; they sum up to the whole's
-  double hang = 0;  ///< how far its last sign may stand out at the end of a line
+  /// Widths of the parts, one more than `divisions`; their sum is the width of the whole
+  std::vector<double> parts;
+  double hang = 0;  ///< how far its last sign may protrude at the end of a line
 };
 
-/// The sorts of a booklet: every word in every font that it was set in.
+/// The sorts of a booklet: every word in every font in which it was typeset.
 class TypeCase {
  public:
   TypeCase(layout::Typeset typeset, Hyphenate hyphenate)
       : typeset_(std::move(typeset)), hyphenate_(std::move(hyphenate)) {}
 
-  /// A word that is not divided, or a part of one. The reference holds as long as the case does.
+  /// Returns a word that is not divided, or a part of one. The reference is valid as long as the
+  /// case.
   layout::TypeLine const& word(std::string_view text, layout::Font const& font);
 
-  /// A word of running text (anything without blanks) with its divisions: by the patterns of the
-  /// language, behind hyphens and dashes between letters, behind slashes of long addresses, in code
-  /// behind its signs. The reference holds until the language changes.
+  /// Returns a word of running text (anything without spaces) with its divisions: by the patterns
+  /// of the language, after hyphens and dashes between letters, after slashes of long addresses, in
+  /// code after its signs. The reference is valid until the language changes.
   Word const& divisible(std::string_view text, layout::Font const& font);
 
-  /// Words are divided by these patterns from here on.
+  /// Divides words by the patterns of `hyphenate` from now on.
   void hyphenate_with(Hyphenate hyphenate);
 
-  /// Men, note marks: what is not text, set on one line and not kept.
+  /// Typesets what is not text (pieces, note marks) on one line, without keeping it.
   layout::TypeLine set(prose::Inline const& what, layout::Font const& font);
 
-  /// Width of a blank.
+  /// Returns the width of a space.
   double space(layout::Font const& font);
 
-  /// How far a hyphen that is put in may stand out.
+  /// Returns how far an inserted hyphen may protrude.
   double hyphen_hang(layout::Font const& font) {
     return hyphen_part_outside * word("-", font).width;
   }
 
-  /// Characters that no font has, each once, in the order of their coming.
+  /// Returns the characters that no font has, each once, in the order of their appearance.
   std::u32string const& missing() const { return missing_; }
   void note_missing(std::u32string_view characters);
 
   layout::Typeset const& typeset() const { return typeset_; }
 
-  /// Whether what is set says in words what it is: for lists of it, and for heads that name what
-  /// stands on their page.
+  /// Returns whether typeset matter keeps its text, for lists of it and for running heads that name
+  /// the content of their page.
   bool keeps_words() const { return keeps_words_; }
   void keep_words() { keeps_words_ = true; }
 
