@@ -1,4 +1,4 @@
-// The address of a request: its path and its parameters.
+// The address of a request: its path and its parameters, decoded.
 #pragma once
 
 #include <optional>
@@ -10,28 +10,30 @@
 
 namespace dawson::server {
 
+/// A parameter, unescaped.
 struct Parameter {
   std::string name;
   std::string value;
 };
 
+/// An address, unescaped.
 struct Address {
   std::string path;                   ///< "/board.svg"
-  std::vector<Parameter> parameters;  ///< in their order
+  std::vector<Parameter> parameters;  ///< in the order of the address
 
-  /// The value of the first parameter of that name.
+  /// Returns the value of the first parameter of that name; no value if there is none.
   std::optional<std::string_view> value(std::string_view name) const;
 };
 
-/// The path and the parameters of "/board.svg?fen=8/8&width=360", each unescaped; `+` is a blank in
-/// a value, as in PHP. E-URL, its span in `target`: a broken escape, a control character (no value
-/// is of two lines), text that is no UTF-8.
+/// Parses an address such as "/board.svg?fen=8/8&width=360" and unescapes path and parameters; `+`
+/// is a blank in a value, as in PHP. Returns E-URL, with its span in `target`, for a broken escape,
+/// a control character (values have one line), or text that is not UTF-8.
 text::Result<Address> read_address(std::string_view target);
 
-/// `text` with an escape for each byte that is not to stay.
+/// Returns `text` with an escape for each byte for which `stays` returns false.
 std::string with_escapes(std::string_view text, bool (*stays)(char));
 
-/// `text` as a value: what is no letter, digit or one of -.~/ goes out as an escape.
+/// Returns `text` as a parameter value: all bytes except letters, digits and -.~/ are escaped.
 std::string escaped_value(std::string_view text);
 
 }  // namespace dawson::server

@@ -1,4 +1,4 @@
-// The user's editor, opened at a line.
+// Opens the user's editor at a line, for the preview.
 #pragma once
 
 #include <string>
@@ -6,9 +6,10 @@
 
 namespace dawson::server {
 
-/// Runs the program `words[0]`, without a shell, with the words behind it: `{file}` and `{line}` in
-/// them are replaced; where no word has `{file}`, the file comes last, after "+LINE". Its standard
-/// streams are none. Returns why it could not be run; nobody waits for its end.
+/// Runs the program `words[0]`, without a shell, with the other words as arguments. `{file}` and
+/// `{line}` in them are replaced; if no word contains `{file}`, "+LINE" and the file are added at
+/// the end. It has no standard streams. Returns the reason if it could not be run, else "". Does
+/// not wait for its end.
 std::string open_editor(std::vector<std::string> const& words, std::string const& file, int line);
 
 }  // namespace dawson::server

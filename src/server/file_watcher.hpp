@@ -1,4 +1,4 @@
-// Changes of files, told from a thread of their own.
+// Reports changes of files from a thread of its own, for the preview.
 #pragma once
 
 #include <filesystem>
@@ -9,17 +9,17 @@
 
 namespace dawson::server {
 
-/// `run::FileChanges` for whoever has no main loop.
+/// `run::FileChanges` for callers without a GLib main loop.
 class FileWatcher {
  public:
-  /// `changed` is called on the watcher's thread.
+  /// Starts the watcher. `changed` is called on the watcher's thread.
   explicit FileWatcher(std::function<void()> changed);
   ~FileWatcher();
   FileWatcher(FileWatcher const&) = delete;
   FileWatcher& operator=(FileWatcher const&) = delete;
 
-  /// From any thread, as `FileChanges::look_at`; where the system does not tell of changes,
-  /// `failed` is given the reason.
+  /// Watches files as `FileChanges::look_at` does; `in_vain` is whether the run failed. If the
+  /// system cannot report changes, calls `failed` with the reason. May be called from any thread.
   void look_at(std::filesystem::file_time_type begun, std::vector<std::string> inputs, bool in_vain,
                std::function<void(std::string)> failed);
 

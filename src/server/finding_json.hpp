@@ -1,4 +1,4 @@
-// Findings as the pages of the server take them.
+// Findings as JSON for the pages of the server.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -8,7 +8,8 @@
 
 namespace dawson::server {
 
-/// As `--diagnostics json` has it, with "text" besides: the same for people, the source line in it.
+/// Returns a finding as `--diagnostics json` writes it, with an additional "text": the report for
+/// people, including the source line.
 nlohmann::ordered_json json_of(text::Diagnostic const& finding, text::Sources const& sources);
 
 }  // namespace dawson::server

@@ -1,4 +1,4 @@
-// The pages that the program carries, and what they load.
+// The pages that the program contains, and the files that they load.
 #pragma once
 
 #include <vector>
@@ -8,18 +8,19 @@
 
 namespace dawson::server {
 
-/// What is in `pages/`, by the names of files.
+/// Returns the files in `pages/`, with their file names.
 std::span<text::EmbeddedFile const> page_files();
 
-/// Bytes that the program carries under a name, whose suffix tells their type.
+/// Returns a response with bytes that the program contains. The suffix of `name` determines their
+/// type.
 Response carried(std::string_view name, std::string_view bytes);
 
-/// A page of that name as a response. It must be carried.
+/// Returns the page of that name as a response. The page must exist.
 Response page(std::string_view name);
 
-/// Where pages stand that need nothing but themselves: the image service's explanation (at its own
-/// paths, where an address asks for no picture), scripts and styles; and /health, which says
-/// whether this server answers. Without `editor` no page leads to it.
+/// Returns the routes of the static pages: the image service's explanation (at its own paths, if an
+/// address asks for no picture), scripts and styles; and /health, which reports whether the server
+/// answers. If `editor` is false, no page links to the board editor.
 std::vector<Route> page_routes(bool editor = true);
 
 }  // namespace dawson::server

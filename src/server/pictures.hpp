@@ -1,4 +1,4 @@
-// Boards as pictures by their addresses.
+// The picture service: draws the board that an address describes.
 #pragma once
 
 #include <memory>
@@ -15,23 +15,25 @@ class Invocation;
 
 namespace dawson::server {
 
-/// What pictures that strangers ask for may take: a thousand squares, sixteen million pixels.
+/// Returns the limits for pictures requested over the network: a thousand squares, sixteen million
+/// pixels.
 text::Limits picture_limits();
 
-/// What `invocation` draws for strangers reads no file, and keeps to the limits.
+/// Confines `invocation` for untrusted requests: it reads no files and keeps to the limits.
 void confine(run::Invocation& invocation, text::Limits const& limits);
 
-/// The picture at an address; `target` is the same as it came. Nothing that it says makes this read
-/// a file.
+/// Draws the picture at an address; `target` is the address as received. No parameter can cause a
+/// file to be read.
 ///
-/// /board takes the position by the name of its notation or, to be guessed, as `position`, or
-/// `moves` for how a man moves; the fields that the table of fields lets into addresses; `style`
-/// and `caption`, shipped ones by name; `width` in pixels and `format`, a suffix of outputs. `_` is
-/// a blank but in notations that it is a sign of. /d.php and /image.php take Fairy FEN as `ff`, as
-/// the scripts of that name at janko.at and chessproblems.ca, the second one `sb` too.
+/// /board takes the position in a parameter named after its notation, or as `position` if the
+/// notation is to be guessed, or `moves` for a diagram of a piece's moves; the fields that the
+/// table of fields allows in addresses; `style` and `caption`, names of built-in styles; `width` in
+/// pixels and `format`, a suffix of outputs. `_` is a blank, except in notations that use it as a
+/// sign. /d.php and /image.php take Fairy FEN as `ff`, as the scripts of these names at janko.at
+/// and chessproblems.ca do; /image.php also takes `sb`.
 ///
-/// 400 with a picture that says it where there is a fault; what is dropped or doubtful is told in
-/// headers X-Dawson-Finding, escaped as an address is.
+/// Returns status 400, with a picture of the message, for an error. Warnings are returned in
+/// headers X-Dawson-Finding, escaped as in an address.
 Response draw_picture(Address const& address, std::string_view target,
                       std::shared_ptr<type::TypeCache> const& fonts,
                       text::Limits const& limits = picture_limits());

@@ -1,4 +1,4 @@
-// A document as it is written: set anew whenever something that it reads has changed.
+// The preview: a document is typeset again whenever a file that it reads has changed.
 #pragma once
 
 #include <functional>
@@ -12,29 +12,32 @@
 
 namespace dawson::server {
 
+/// What to preview, and how.
 struct PreviewOptions {
-  std::string file;      ///< a document of Markdown or, where its name ends so, LaTeX
-  bool booklet = false;  ///< of Markdown, as a PDF; otherwise as a page of HTML
-  std::function<void(run::Invocation&)>
-      set_up;  ///< what the command line says of styles, limits, places
-  std::vector<std::string>
-      editor;  ///< a program and its words, `{file}` and `{line}` in them; empty: none
+  std::string file;      ///< a Markdown document, or LaTeX if its suffix is that of LaTeX
+  bool booklet = false;  ///< show Markdown as a PDF booklet instead of a web page
+  /// Applies the command-line options for styles, limits and readable places.
+  std::function<void(run::Invocation&)> set_up;
+  /// The editor's program and arguments, which may contain `{file}` and `{line}`; empty: no editor.
+  std::vector<std::string> editor;
 };
 
-/// Tells browsers something: the name of an event, and one line.
+/// Sends an event to browsers: its name, and one line of data.
 using TellBrowsers = std::function<void(std::string_view event, std::string_view data)>;
 
+/// Typesets the document and serves the result.
 class Preview {
  public:
-  /// Sets the document on a thread of its own, at once and after each change, and tells the event
-  /// `built` with the number of the run.
+  /// Starts a thread that typesets the document, immediately and after each change, and sends the
+  /// event `built` with the number of the run.
   Preview(PreviewOptions options, TellBrowsers tell);
   ~Preview();
   Preview(Preview const&) = delete;
   Preview& operator=(Preview const&) = delete;
 
-  /// `/` (the preview), `/page` (what was set last), `/state` (as JSON: findings, what the editor
-  /// needs), `/events`, and POST `/open`, which opens the editor at a line of a file that was read.
+  /// Returns the routes: `/` (the preview), `/page` (the last result), `/state` (as JSON: findings,
+  /// and what the editor needs), `/events`, and POST `/open`, which opens the editor at a line of a
+  /// file that was read.
   std::vector<Route> routes();
 
  private:

@@ -1,4 +1,4 @@
-// What is served under which path, to whom, and how it may be kept.
+// The site: its routes, access rules and cache, for the command `serve`.
 #pragma once
 
 #include <map>
@@ -16,27 +16,30 @@
 
 namespace dawson::server {
 
+/// Settings of a site.
 struct SiteOptions {
-  std::vector<std::string> hosts;  ///< names that a request may be addressed to, without ports
-  std::string version;             ///< of the program: pictures may look different in another one
+  std::vector<std::string> hosts;  ///< host names that requests may be addressed to, without ports
+  std::string version;  ///< the program's version: pictures may look different in another one
 };
 
-/// A page or a service: what it is called by, and what answers.
+/// A page or a service: method and path, and the function that answers.
 struct Route {
-  std::string method;  ///< "GET" is for HEAD too
+  std::string method;  ///< "GET" includes HEAD
   std::string path;
   std::function<void(Request const&, Address const&, Answer)> answer;
 };
 
+/// Answers all requests of a server.
 class Site {
  public:
-  /// `routes` besides the pictures; a later one goes before an earlier one.
-  /// Pictures are drawn by `workers`, which end before this.
+  /// Creates a site of the picture service and `routes`; a later route has precedence over an
+  /// earlier one. `workers` draw the pictures, and must end before the site is destroyed.
   Site(SiteOptions options, std::vector<Route> routes, run::Workers& workers);
 
-  /// Answers a request: 421 where it is addressed to another host (a page of somebody else's that
-  /// has its name point here), 403 to what another site's page posts, 404, 405 with what is
-  /// allowed, 503 where too much waits to be drawn. Pages of any site may read pictures (CORS).
+  /// Answers a request. Status 400: the address is malformed; 421: it is addressed to another host
+  /// (someone else's page whose host name points here); 403: it is posted by a page of another
+  /// site; 404; 405 with the allowed methods; 503: too many pictures are waiting. Pages of any site
+  /// may read pictures (CORS).
   void answer(Request const& request, Answer answer);
 
  private:
@@ -48,7 +51,7 @@ class Site {
 
   SiteOptions options_;
   std::vector<Route> routes_;
-  std::mutex mutex_;  ///< of the cache
+  std::mutex mutex_;  ///< protects the cache
   ResponseCache cache_;
   run::Workers& workers_;
 };

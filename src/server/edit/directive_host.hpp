@@ -1,5 +1,5 @@
-// A directive that is pasted into the board editor with all that is around its body, and one that
-// is carried over to another markup language.
+// Reads directives pasted into the board editor, and converts a directive to another markup
+// language.
 #pragma once
 
 #include <optional>
@@ -11,26 +11,28 @@
 
 namespace dawson::server {
 
-/// "LaTeX" and "Markdown", as the editor names the markup languages; null for other names.
+/// Convert between a markup language and its name in the editor, "LaTeX" or "Markdown".
+/// `host_named` returns null for other names.
 document::Host const* host_named(std::string_view name);
 std::string_view name_of(document::Host const& host);
 
-/// The body of a directive and the markup language that its values are in.
+/// The body of a directive, and the markup language of its values.
 struct BodyOfDirective {
   std::string body;
   document::Host const* host;
 };
 
-/// The body of `text`, which begins as a directive of LaTeX (`\begin{chess}[...]`, `\chess`) or of
-/// Markdown (a fenced block, inline code): its options are fields of the body, read as documents
-/// are. Nothing for a body alone, and with a finding: E-EDIT where more stands there than one
-/// diagram, or what its options or the scanner find.
+/// Returns the body of `text` if it begins as a directive of LaTeX (`\begin{chess}[...]`, `\chess`)
+/// or of Markdown (a fenced block, inline code); its options become fields of the body, read as in
+/// documents. Returns no value if `text` is a body alone; and no value with a finding for errors:
+/// E-EDIT if `text` contains more than one diagram, or findings of the options or the scanner.
 std::optional<BodyOfDirective> body_of_directive(std::string const& text,
                                                  text::Diagnostics& findings);
 
-/// The text of `directive` with its values in `target`, so that the same is printed; lines whose
-/// values are written alike in both stay byte for byte. W-EDIT: the lines of a listing became
-/// fields; W-MARKUP: what the other language cannot say.
+/// Returns the text of `directive` with its values converted to `target`, so that it is printed in
+/// the same way; lines whose values are written the same in both languages are kept byte for byte.
+/// Adds W-EDIT if the lines of a listing became fields, W-MARKUP for text that the other language
+/// cannot express.
 std::string text_in_host(document::DirectiveText const& directive, document::Host const& target,
                          text::Diagnostics& findings);
 

@@ -1,4 +1,5 @@
-// What the board editor asks the program: a directive changed by hand, as text and as a picture.
+// The services of the board editor: applies edits to a directive and returns its text and its
+// picture.
 #pragma once
 
 #include <string>
@@ -11,33 +12,35 @@
 
 namespace dawson::server {
 
+/// Answers the requests of the board editor. Drawing is done on worker threads.
 class EditService {
  public:
   explicit EditService(run::Workers& workers, text::Limits const& limits = picture_limits())
       : workers_(workers), limits_(limits) {}
 
-  /// `/edit` is the editor; GET `/edit/men`, `/edit/words` and `/edit/man.svg` are what palette.hpp
-  /// has; POST `/edit/apply` is `answer_to`.
+  /// Returns the routes: GET `/edit` is the editor page; GET `/edit/men`, `/edit/words` and
+  /// `/edit/man.svg` return what palette.hpp makes; POST `/edit/apply` calls `answer_to`.
   std::vector<Route> routes();
 
-  /// Answers {"text": a directive, "host": "LaTeX" or "Markdown" (the default), "do": [steps]}. The
-  /// text is a body, whose values are in that markup language, or a whole directive with its fences
-  /// and options, which says itself what it is. Each step is one of
+  /// Applies steps to a directive. The request is JSON: {"text": a directive, "host": "LaTeX" or
+  /// "Markdown" (the default), "do": [steps]}. The text is either a body, whose values are in the
+  /// markup language "host", or a whole directive with its fences and options, from which the
+  /// markup language is known. Each step is one of
   ///   {"put": "e4", "man": MAN}, {"take": "e4"}, {"move": "e4", "to": "e5"}, {"empty": true},
   ///   {"turn": "e4", "by": eighths}, {"side": "e4"}, {"hole": "e4"}, {"size": [files, ranks]},
-  ///   {"attribute": "Royal", "square": "e4"} (one that the man has is taken away),
-  ///   {"notation": "ffen"}, {"host": "LaTeX"} (values are carried over), {"field": "author",
-  ///   "value": "..."},
+  ///   {"attribute": "Royal", "square": "e4"} (removed if the piece has it), {"notation": "ffen"},
+  ///   {"host": "LaTeX"} (values are converted), {"field": "author", "value": "..."},
   ///   {"mark": "circle", "square": "e4"}, {"mark": "arrow", "square": "e4", "to": "e5"} (a mark
-  ///   that is there is taken away);
-  /// MAN as `notation::json` has men and texts: {"man": "king", "side": "white", "rotation": 90}.
+  ///   is removed if it exists);
+  /// MAN is a piece or a text as in `notation::json`: {"man": "king", "side": "white",
+  /// "rotation": 90}.
   ///
-  /// The answer has "text" (the body), "host", "directive" (with its fences), "notation",
-  /// "findings" (as --diagnostics json, with "text" for people), and where the directive can be
-  /// drawn "svg", "address" (of the picture, for what addresses can say), "unsaid" (fields that
-  /// they cannot), "squares" (each with its name, its place in parts of the picture, what stands
-  /// there, also in words, and its attributes), "fields" and "forms" (the position in each notation
-  /// that can say all of it). 400 for what is no such request.
+  /// The response has "text" (the body), "host", "directive" (with its fences), "notation" and
+  /// "findings" (as `--diagnostics json`, with "text" for people). If the directive can be drawn,
+  /// it also has "svg", "address" (of the picture, as far as addresses can express it), "unsaid"
+  /// (the fields that they cannot express), "squares" (each with its name, its place as a fraction
+  /// of the picture, its occupant, also in words, and its attributes), "fields" and "forms" (the
+  /// position in each notation that can express all of it). Status 400 for any other request.
   Response answer_to(std::string const& body, run::ThreadFonts const& fonts) const;
 
  private:

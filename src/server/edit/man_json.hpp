@@ -1,4 +1,4 @@
-// What stands on a square as JSON, in the names of `notation::json`.
+// Pieces and texts on squares as JSON, with the names of `notation::json`, for the board editor.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -9,16 +9,16 @@
 
 namespace dawson::server {
 
-/// {"man": "king", "side": "white", "rotation": 90}, with "name" for men known by one and
-/// "promotion" ("promoted", "was a pawn") for those; {"text":
-/// "a", "rotation": 0}. Degrees go clockwise.
+/// Returns an occupant as JSON: {"man": "king", "side": "white", "rotation": 90}, with "name" for
+/// pieces identified by a name and "promotion" ("promoted", "was a pawn") for promoted pieces; or
+/// {"text": "a", "rotation": 0}. Degrees are clockwise.
 nlohmann::ordered_json json_of(chess::Occupant const& occupant);
 
-/// The same read; nothing for what is none: another kind or side, a rotation that is no multiple of
-/// 45 degrees, a man by name without one.
+/// Parses the same JSON; returns no value for anything else: an unknown kind or side, a rotation
+/// that is not a multiple of 45 degrees, a piece identified by name without the name.
 std::optional<chess::Occupant> occupant_from(nlohmann::ordered_json const& value);
 
-/// "neutral queen turned 180°", "the letter a".
+/// Describes an occupant in English: "neutral queen turned 180°", "the letter a".
 std::string words_of(chess::Occupant const& occupant);
 
 }  // namespace dawson::server

@@ -1,4 +1,4 @@
-// What the board editor offers: the men with their pictures, the notations, the attributes of men.
+// The palette of the board editor: pieces with their pictures, notations, attributes of pieces.
 #pragma once
 
 #include <memory>
@@ -11,16 +11,17 @@
 
 namespace dawson::server {
 
-/// A list of all men that can be put, each as `json_of` has it, with "words", its "names" in
-/// other languages, its "abbreviation", and the address of its "picture", which `man_picture`
-/// draws.
+/// Returns a list of all pieces that can be put on a board, each as `json_of` returns it, with
+/// "words" (its description), "names" (in other languages), "abbreviation", and "picture" (the
+/// address of the picture that `man_picture` draws).
 nlohmann::ordered_json palette_men();
 
-/// {"notations": [{"name", "description"}], "attributes": [Popeye's English words]}.
+/// Returns {"notations": [{"name", "description"}], "attributes": [Popeye's English words]}.
 nlohmann::ordered_json palette_words();
 
-/// The man that an address of a palette names, "/edit/man.svg?man=named&name=double+grasshopper",
-/// on a board of one square; 400 where it names none. For the thread that draws.
+/// Draws the piece that an address of the palette names,
+/// "/edit/man.svg?man=named&name=double+grasshopper", on a board of one square; returns status 400
+/// if it names none. To be called on the thread that owns `fonts`.
 Response man_picture(Address const& address, std::shared_ptr<type::TypeCache> const& fonts,
                      text::Limits const& limits);
 

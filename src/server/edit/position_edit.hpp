@@ -1,4 +1,5 @@
-// What a hand does to a position: men put, taken, moved, turned, squares made and cut off.
+// Edits of a position in the board editor: pieces are put, removed, moved and turned; squares are
+// added and removed.
 #pragma once
 
 #include <optional>
@@ -10,46 +11,51 @@
 
 namespace dawson::server {
 
+/// Puts a piece or a text on a square.
 struct PutMan {
   chess::Square square;
   chess::Occupant occupant;
 };
+/// Empties a square.
 struct TakeMan {
   chess::Square square;
 };
+/// Moves what is on a square to another one.
 struct MoveMan {
   chess::Square from, to;
 };
-/// By eighths of a turn, clockwise.
+/// Turns a piece by eighths of a full turn, clockwise.
 struct TurnMan {
   chess::Square square;
   int eighths = 0;
 };
-/// White, black and neutral by turns; other sides become white.
+/// Changes the side of a piece: white, black and neutral in turn; other sides become white.
 struct ChangeSide {
   chess::Square square;
 };
-/// The man gets the attribute (Popeye's English word), or has it no more.
+/// Adds an attribute (Popeye's English word) to a piece, or removes it if the piece has it.
 struct ChangeAttribute {
   chess::Square square;
   std::string word;
 };
-/// A square becomes a hole, a hole a square.
+/// Makes a square a hole, or a hole a square.
 struct ToggleHole {
   chess::Square square;
 };
-/// So many files and ranks: what is cut off or added is above and on the right.
+/// Resizes the board; squares are added or cut off at the top and on the right.
 struct Resize {
   int files = 8, ranks = 8;
 };
+/// Empties the board.
 struct TakeAllMen {};
 
 using PositionEdit = std::variant<PutMan, TakeMan, MoveMan, TurnMan, ChangeSide, ChangeAttribute,
                                   ToggleHole, Resize, TakeAllMen>;
 
-/// Does it. Attributes go where their men go. What cannot be done (a square that is not there, an
-/// attribute of no man, a size for a board that is no rectangle of squares) is an error without a
-/// span, E-EDIT, and nothing is changed. `most` squares a board may have.
+/// Applies an edit to `position`. Attributes move with their pieces. Returns an error E-EDIT
+/// without a span, and changes nothing, if the edit is impossible: a square that does not exist, an
+/// attribute without a piece, a size for a board that is not a rectangle of squares, or more than
+/// `most` squares.
 std::optional<text::Diagnostic> apply(PositionEdit const& edit, chess::Position& position,
                                       std::size_t most);
 

@@ -1,4 +1,4 @@
-// What a client takes packed.
+// Reads the compressions that a client accepts.
 #pragma once
 
 #include <string>
@@ -6,7 +6,7 @@
 
 namespace dawson::server {
 
-/// Whether Accept-Encoding names gzip and does not refuse it (RFC 9110, 12.5.3).
+/// Returns whether Accept-Encoding names gzip and does not refuse it (RFC 9110, 12.5.3).
 bool accepts_gzip(std::string_view accept_encoding);
 
 }  // namespace dawson::server

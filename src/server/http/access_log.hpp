@@ -1,4 +1,4 @@
-// What was asked and answered, a line each, in the form that programs for logs read.
+// The access log: one line for each request, in the format that log analysers read.
 #pragma once
 
 #include <chrono>
@@ -8,18 +8,20 @@
 
 namespace dawson::server {
 
+/// A request that has been answered.
 struct Served {
-  std::string client;   ///< the address that is connected; behind a proxy the proxy's
-  std::string request;  ///< the first line, "GET / HTTP/1.1"; empty where none was read
+  std::string client;   ///< address of the connected client; behind a proxy, that of the proxy
+  std::string request;  ///< request line, "GET / HTTP/1.1"; empty if none was read
   int status = 200;
-  std::size_t bytes = 0;  ///< of the body
+  std::size_t bytes = 0;  ///< size of the response body
 };
 
-/// Told on the network's thread when an answer is about to go out.
+/// Called on the network thread when a response is about to be sent.
 using AccessLog = std::function<void(Served const&)>;
 
-/// A line of NCSA's Common Log Format, in UTC, with its end. Quotes, backslashes and what is no
-/// printable ASCII are escaped as Apache does it, so that a request writes no line of its own.
+/// Returns a line of NCSA's Common Log Format, in UTC, with its line end. Quotes, backslashes and
+/// all bytes that are not printable ASCII are escaped as Apache does it, so that a request cannot
+/// forge a line.
 std::string access_line(Served const& served, std::chrono::system_clock::time_point when);
 
 }  // namespace dawson::server

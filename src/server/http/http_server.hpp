@@ -1,4 +1,4 @@
-// A server of HTTP/1.1 on one thread, on Boost.Beast, that no slow or broken client can hold up.
+// An HTTP/1.1 server on one thread, built on Boost.Beast. Slow or broken clients cannot block it.
 #pragma once
 
 #include <chrono>
@@ -13,37 +13,41 @@
 
 namespace dawson::server {
 
+/// Limits of requests and connections; a request beyond one gets the status given here.
 struct HttpLimits {
-  std::size_t target = 8 * 1024;   ///< bytes of path and query; beyond: 414
-  std::size_t header = 8 * 1024;   ///< bytes of all other lines of the head; beyond: 431
-  std::size_t body = 1024 * 1024;  ///< bytes; beyond: 413
-  std::size_t connections = 64;    ///< beyond: 503
-  std::size_t event_streams = 16;  ///< of these; beyond: 503
+  std::size_t target = 8 * 1024;   ///< bytes of path and query; above: 414
+  std::size_t header = 8 * 1024;   ///< bytes of all other lines of the head; above: 431
+  std::size_t body = 1024 * 1024;  ///< bytes; above: 413
+  std::size_t connections = 64;    ///< above: 503
+  std::size_t event_streams = 16;  ///< event streams among them; above: 503
   std::chrono::milliseconds wait{
-      10'000};  ///< for a whole request, and for a whole answer to go out
+      10'000};  ///< time to receive a whole request, and to send a whole response
 };
 
+/// The server. `handler` answers its requests.
 class HttpServer {
  public:
-  /// Listens at `address` ("127.0.0.1", "::1") and `port` (0: any that is free). Throws SystemError
-  /// where that cannot be. Answers may come until the server goes. `log` hears of each of them.
+  /// Listens at `address` ("127.0.0.1", "::1") and `port` (0: any free port). Throws SystemError if
+  /// that is impossible. `handler` may answer at any time until the server is destroyed. `log` is
+  /// called for each response.
   HttpServer(std::string const& address, std::uint16_t port, Handler handler,
              HttpLimits const& limits = {}, AccessLog log = {});
   ~HttpServer();
   HttpServer(HttpServer const&) = delete;
   HttpServer& operator=(HttpServer const&) = delete;
 
+  /// Returns the port that it listens at.
   std::uint16_t port() const;
 
-  /// Answers until `stop`, INT or TERM; then requests that are being answered go out, for a second
-  /// at most.
+  /// Serves requests until `stop`, INT or TERM; then sends the responses to pending requests, for
+  /// at most a second.
   void run();
 
-  /// From any thread.
+  /// Ends `run`. May be called from any thread.
   void stop();
 
-  /// Sends an event (server-sent events; `data` is one line) to all that are connected for them,
-  /// and to those who connect later, as their first one. From any thread.
+  /// Sends an event (server-sent events; `data` is one line) to all clients connected for events,
+  /// and later to each new one as its first event. May be called from any thread.
   void tell(std::string_view event, std::string_view data);
 
  private:

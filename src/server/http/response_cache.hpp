@@ -1,4 +1,4 @@
-// The responses that were asked for last, in memory.
+// A cache of recent responses, in memory.
 #pragma once
 
 #include <cstddef>
@@ -12,17 +12,20 @@
 
 namespace dawson::server {
 
+/// Keeps the responses that were requested most recently.
 class ResponseCache {
  public:
-  /// `most` bytes of addresses, bodies and headers are kept.
+  /// Creates a cache of at most `most` bytes of addresses, bodies and headers.
   explicit ResponseCache(std::size_t most = 64 * 1024 * 1024) : most_(most) {}
 
-  /// What was kept for an address; null where there is nothing, or no longer.
+  /// Returns the response kept for an address; null if there is none (any more).
   Response const* find(std::string const& target);
 
-  /// Keeps a response; the ones that were asked for longest ago go.
+  /// Keeps a response; removes those whose last request is the longest ago. A response larger than
+  /// the cache is not kept.
   void keep(std::string const& target, Response response);
 
+  /// Returns the number of bytes kept.
   std::size_t bytes() const { return bytes_; }
 
  private:
@@ -31,7 +34,7 @@ class ResponseCache {
 
   std::size_t most_;
   std::size_t bytes_ = 0;
-  std::list<Entry> entries_;  ///< the latest first
+  std::list<Entry> entries_;  ///< most recently requested first
   std::map<std::string_view, std::list<Entry>::iterator> places_;
 };
 
