@@ -1,4 +1,5 @@
-// `\chess{...}` or, in Markdown, `` `chess ...` ``: men, or a small board, in running text.
+// Reads `\chess{...}` or, in Markdown, `` `chess ...` ``: pieces, or a small board, in running
+// text.
 #pragma once
 
 #include <optional>
@@ -12,23 +13,24 @@
 
 namespace dawson::document {
 
-/// What an inline directive asks for, before it is read as men or as a board.
+/// The contents of an inline directive, before they are read as pieces or as a board.
 struct InlineRequest {
   Field const* notation = nullptr;
   std::vector<FieldLine> board;  ///< board fields from its options
-  text::Mapped content;          ///< without the line ends of the host
+  text::Mapped content;          ///< without the line ends of the markup language
 
-  /// A whole placement, to be set as a board.
+  /// Returns true for a whole placement, which is printed as a board.
   bool is_board() const { return content.text().find('/') != std::string::npos; }
 };
 
-/// The options and the content of `directive` (of `source`). Nothing if there is an error among the
-/// findings: E-OPTIONS, E-FIELD, E-EMPTY, or what the scanner found broken.
+/// Returns the options and the contents of `directive` (of `source`). No value if there is an error
+/// among the findings: E-OPTIONS, E-FIELD, E-EMPTY, or an error that the scanner found.
 std::optional<InlineRequest> read_inline_request(text::Source const& source,
                                                  Directive const& directive, Host const& host,
                                                  text::Diagnostics& findings);
 
-/// The men asked for. Nothing with E-INLINE (empty squares among them) or the notation's error.
+/// Returns the requested pieces. No value with E-INLINE (empty squares among them) or the
+/// notation's error.
 std::optional<std::vector<chess::Occupant>> read_inline_men(InlineRequest const& request,
                                                             text::Diagnostics& findings);
 

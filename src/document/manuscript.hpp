@@ -1,4 +1,4 @@
-// A Markdown document read as a whole, for those who typeset it themselves.
+// Reads a Markdown document as a whole, for renderers that typeset it themselves.
 #pragma once
 
 #include <functional>
@@ -16,33 +16,33 @@
 
 namespace dawson::document {
 
-/// A Markdown document with its directives found and not read: ten thousand diagrams need not be
-/// there all at once.
+/// A Markdown document with its directives found but not read, so that ten thousand diagrams need
+/// not be in memory at once.
 struct OpenManuscript {
   FrontMatter front_matter;
   std::shared_ptr<std::vector<FrontEntry> const> front_entries;
-  prose::Document document;  ///< directives stand as `DirectiveAt`
+  prose::Document document;  ///< directives become `DirectiveAt`
   std::vector<Directive> directives;
-  Settings surroundings;  ///< what belongs to the document alone: host, links, language
+  Settings surroundings;  ///< settings of the document alone: markup language, links, language
   text::Diagnostics findings;
 };
 
-/// Finds the directives of `source` and reads its front matter, whose language is that of its
-/// words and letters.
+/// Finds the directives of `source` and reads its front matter, whose language applies to words and
+/// letters.
 OpenManuscript open_manuscript(text::Source const& source,
                                PluginFences fences = PluginFences::of_document);
 
-/// The same of a document that has been scanned. HTML is as `mended` has it, which is of the same
-/// tree; null: as it is written.
+/// Opens a document that has been scanned. HTML is as in `mended`, which is of the same tree; null:
+/// as written.
 OpenManuscript open_manuscript(ScannedMarkdown&& scanned, RawHtml const* mended);
 
-/// The same without the text: `document` is empty.
+/// Opens a scanned document without its text: `document` is empty.
 OpenManuscript open_without_text(ScannedMarkdown&& scanned);
 
-/// What stands for a directive in running text; nothing: the directive stays what it is.
+/// Returns the inline that replaces a directive in running text; no value: the directive is kept.
 using InlineOf = std::function<std::optional<prose::Inline>(std::size_t directive)>;
 
-/// Puts what directives in running text say into the text.
+/// Replaces the directives in running text by their inlines.
 void set_inline(prose::Document& document, InlineOf const& stands_for);
 
 }  // namespace dawson::document

@@ -1,4 +1,5 @@
-// A directive that stands for the problems of a file: `from: dawson.olv` with `select` and `sort`.
+// Reads directives that print the problems of a file, `from: dawson.olv` with `select` and `sort`,
+// and the same fields of `solutions` and `index`.
 #pragma once
 
 #include <optional>
@@ -11,30 +12,33 @@
 
 namespace dawson::document {
 
-/// Which file, which of its problems in which order, and what the directive says of all of them.
+/// A file, the selection and order of its problems, and the fields that apply to all of them.
 struct ProblemsOfFile {
-  text::Mapped file;                      ///< as the document names it, perhaps behind its format
-  std::vector<text::Mapped> select;       ///< what all of them fulfil; none: they are all problems
-  std::vector<text::Mapped> sort;         ///< by what; none: as in the file
-  std::vector<FieldLine> fields;          ///< that go before those of each problem
-  text::SourceId source = text::at_hand;  ///< of the spans of the first three
+  text::Mapped file;                      ///< as the document names it, perhaps after its format
+  std::vector<text::Mapped> select;       ///< conditions that all problems meet; none: all problems
+  std::vector<text::Mapped> sort;         ///< the sort keys; none: as in the file
+  std::vector<FieldLine> fields;          ///< fields before those of each problem
+  text::SourceId source = text::at_hand;  ///< of the spans of the first three members
 };
 
-/// What `solutions` and `index` take from other documents, and what of all that they print.
+/// The documents from which `solutions` and `index` are taken, and the selection and order of what
+/// they print.
 struct FromOthers {
-  std::vector<text::Mapped> files;        ///< documents and files of problems; none: the text above
-  std::vector<text::Mapped> select;       ///< what all fulfil that is printed; none: all of it
-  std::vector<text::Mapped> order;        ///< by what it is sorted; none: as it was collected
-  text::SourceId source = text::at_hand;  ///< of the spans of these
+  /// documents and files of problems; none: the text before this directive
+  std::vector<text::Mapped> files;
+  std::vector<text::Mapped> select;       ///< conditions for what is printed; none: all of it
+  std::vector<text::Mapped> order;        ///< the sort keys; none: as collected
+  text::SourceId source = text::at_hand;  ///< of the spans of these members
 
+  /// Returns true if none of the fields is given.
   bool plain() const { return files.empty() && select.empty() && order.empty(); }
 };
 
-/// What the fields `from`, `select` and `order` among these say.
+/// Returns the values of `from`, `select` and `order` among these fields.
 FromOthers from_others(std::vector<FieldLine> const& fields, Host const& host);
 
-/// What a directive with these fields asks for; nothing if it has no `from`. E-POSITIONS: a
-/// position beside it; E-FIELD: `select` or `sort` without it, a label with it, `order`.
+/// Returns what a directive with these fields requests; no value without `from`. E-POSITIONS: it
+/// also has a position; E-FIELD: `select` or `sort` without `from`, a label with it, `order`.
 std::optional<ProblemsOfFile> problems_of_file(std::vector<FieldLine> const& fields,
                                                Host const& host, text::Diagnostics& findings);
 

@@ -1,4 +1,4 @@
-// The solution of a directive: read, played through on its diagram, and as print sets it.
+// Reads the solution of a directive, replays and checks it on its diagram, and prints it.
 #pragma once
 
 #include <optional>
@@ -14,42 +14,45 @@
 
 namespace dawson::document {
 
+/// The solution of a directive.
 struct ReadSolution {
   terms::Solution tree;
-  text::Mapped written;  ///< its lines, host text
-  Plain plain;           ///< the same without escapes; the tree's spans are of it, its places in
-                         ///< `written`, so that nobody reads it again as the host's
+  text::Mapped written;  ///< its lines, markup
+  /// the same without escapes. The tree's spans refer to it, and its places to `written`, so that
+  /// no code parses it as markup again
+  Plain plain;
   text::SourceId source = text::at_hand;  ///< of its field; defaults may be in another file
   std::vector<std::string> conditions;
-  std::optional<play::Film> film{};  ///< what `check_solution` has played of it
+  std::optional<play::Film> film{};  ///< the replay, made by `check_solution`
 
-  /// A finding about the tree in terms of the source.
+  /// Returns a finding about the tree with its span in the source.
   text::Diagnostic origin(text::Diagnostic const& finding) const {
     return written.origin(plain.origin(finding));
   }
 };
 
-/// Reads what stands in the field among `fields` or the defaults, line by line; nothing where there
-/// is none.
+/// Reads the solution from the field among `fields` or the defaults, line by line; no value without
+/// such a field.
 std::optional<ReadSolution> read_solution_of(std::vector<FieldLine> const& fields,
                                              problem::Problem const& problem,
                                              Settings const& settings);
 
-/// What does not fit, as warnings: moves that cannot be played (W-EMPTY, W-WALK ...), goals
-/// (W-GOAL), lengths (W-LENGTH), how many solutions there are (W-COUNT), tries without a refutation
-/// and refutations without a try (W-SIDE), groups that can be read in two ways (W-SLASH), letters
-/// of another language (W-MIXED), PGN's numbers that no sign of print stands for (W-NAG), what is
-/// kept word for word since it is not understood (W-PROSE: the first, of a solution that begins
-/// with a half-move; if `strict` all). Its film has frames where they are kept.
+/// Replays the solution and returns warnings: moves that cannot be played (W-EMPTY, W-WALK ...),
+/// goals (W-GOAL), lengths (W-LENGTH), the number of solutions (W-COUNT), tries without a
+/// refutation and refutations without a try (W-SIDE), groups that can be read in two ways
+/// (W-SLASH), letters of another language (W-MIXED), PGN's numbers without a printed sign (W-NAG),
+/// text that is kept as written since it is not understood (W-PROSE: the first, of a solution that
+/// begins with a half-move; if `strict` all). `frames` determines whether its film has frames.
 text::Diagnostics check_solution(ReadSolution& solution, problem::Problem const& problem,
                                  bool strict, play::Frames frames);
 
-/// The same of a solution by itself, with places in its own text; `film` is what was played of it.
+/// Returns the same warnings for a solution by itself, with spans in its own text; `film` is its
+/// replay.
 text::Diagnostics check_solution(terms::Solution const& tree, play::Film const& film,
                                  problem::Problem const& problem, bool strict);
 
-/// The lines of the solution; what is no move is host text. None where it is nothing but text.
-/// `moves` as for `terms::print_solution`.
+/// Returns the lines of the solution as printed; parts that are no moves are markup. None if it
+/// contains only text. `moves` as for `terms::print_solution`.
 std::vector<terms::SolutionLine> print_solution_of(ReadSolution const& solution,
                                                    problem::Problem const& problem,
                                                    terms::SolutionForm const& form,

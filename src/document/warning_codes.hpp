@@ -1,4 +1,4 @@
-// The codes of all warnings, and which of them a document wants to hear nothing of.
+// The codes of all warnings, and the set of codes that a document switches off.
 #pragma once
 
 #include <set>
@@ -14,25 +14,25 @@ struct FieldLine;
 struct FrontMatter;
 struct Host;
 
-/// Codes of warnings that are not to be told.
+/// Codes of warnings that are not reported.
 using Allowed = std::set<std::string, std::less<>>;
 
-/// Every code that a warning of this program can have, in the order of the alphabet.
+/// Returns every code that a warning of this program can have, in alphabetical order.
 std::span<std::string_view const> warning_codes();
 
-/// What a field `allow` says: codes parted by blanks, commas or semicolons; `none` is no code.
+/// Parses a field `allow`: codes separated by blanks, commas or semicolons; `none` is no code.
 /// E-VALUE for an error's code, which cannot be switched off, and for what is no code, with the
-/// nearest.
+/// closest match.
 Allowed read_allowed(FieldLine const& field, Host const& host, text::Diagnostics& findings);
 
-/// The same of the key `allow` of a document's front matter; its slips are W-YAML, since the front
-/// matter may be another program's.
+/// Parses the key `allow` of a document's front matter; its errors are W-YAML, since the front
+/// matter may belong to another program.
 Allowed read_allowed(FrontMatter const& front, text::Diagnostics& findings);
 
-/// What is allowed by either.
+/// Returns the codes in either set.
 Allowed united(Allowed one, Allowed const& other);
 
-/// Takes the warnings out of `findings` that are allowed, from `first` on.
+/// Removes the allowed warnings from `findings`, from index `first` on.
 void drop_allowed(text::Diagnostics& findings, Allowed const& allowed, std::size_t first = 0);
 
 }  // namespace dawson::document

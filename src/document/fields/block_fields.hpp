@@ -1,4 +1,4 @@
-// All fields of a block directive: its options, its listing, its body.
+// Reads all fields of a block directive: its options, its listing, its body.
 #pragma once
 
 #include <optional>
@@ -9,9 +9,9 @@
 
 namespace dawson::document {
 
-/// The fields of `directive` (of `source`, whose id they get), those of a listing first; where
-/// lines are no fields the others (E-FIELD, E-TWICE, E-VALUE for each line). Nothing with
-/// E-OPTIONS. E-FIELD too for a listing under an opening word; W-LISTING.
+/// Returns the fields of `directive` (of `source`, whose id they get), those of a listing first.
+/// Lines that are not fields are left out (E-FIELD, E-TWICE, E-VALUE for each line). No value with
+/// E-OPTIONS. E-FIELD also for a listing under an opening word; W-LISTING.
 std::optional<std::vector<FieldLine>> block_fields(text::Source const& source,
                                                    Directive const& directive,
                                                    text::SourceId source_id, Host const& host,

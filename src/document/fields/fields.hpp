@@ -1,4 +1,4 @@
-// The names that a directive knows: the table of fields, and a field for each notation.
+// The field names that a directive accepts: the table of fields, and a field for each notation.
 #pragma once
 
 #include <string_view>
@@ -11,14 +11,14 @@ using problem::Field;
 using problem::FieldId;
 using problem::Syntax;
 
-/// The field of that name, or the notation; null if there is none.
+/// Returns the field of that name, or of the notation; null if there is none.
 Field const* find_field(std::string_view name);
 
-/// The field whose name is nearest to `name`, if it is near enough to be a slip of the pen; else
+/// Returns the field with the closest name, if `name` may be a typing error for it; otherwise
 /// empty.
 std::string_view nearest_field(std::string_view name);
 
-/// The same, or else the field whose name begins so ("stip").
+/// Returns the same, or otherwise the field whose name begins with `name` ("stip").
 std::string_view meant_field(std::string_view name);
 
 }  // namespace dawson::document

@@ -1,4 +1,4 @@
-// What fields are called in German and French, by those who write the first directive of theirs.
+// German and French names of fields, for messages to users who guess them in their own language.
 #pragma once
 
 #include <optional>
@@ -8,8 +8,8 @@
 
 namespace dawson::document {
 
-/// The field that is called so in German or French, in any case, umlauts and accents written or
-/// not ("Quelle", "groesse", "Größe"); nothing for other words.
+/// Returns the field with this name in German or French, in any case, with or without umlauts and
+/// accents ("Quelle", "groesse", "Größe"); no value for other words.
 std::optional<FieldId> field_called(std::string_view foreign);
 
 }  // namespace dawson::document

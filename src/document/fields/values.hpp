@@ -1,4 +1,5 @@
-// Values of fields: the lines of one put together, lists taken apart, in any host.
+// Reads values of fields in any markup language: joins the lines of a value, splits lists, picks a
+// word. For field parsers.
 #pragma once
 
 #include <fmt/format.h>
@@ -17,33 +18,35 @@
 
 namespace dawson::document {
 
-/// The lines of a value as one text: by nothing for positions, else by a blank, an empty line of
-/// the source as "\n\n", the lines of itemised host text as "\n". Comments of the host are dropped
-/// from host text and code. `indented`: each line of itemised host text by what it is indented
-/// beyond the others, in blanks.
+/// Joins the lines of a value into one text: without separator for positions, else with a blank; an
+/// empty line of the source becomes "\n\n", the lines of itemised markup are separated by "\n".
+/// Comments of the markup language are dropped from markup and code. `indented`: each line of
+/// itemised markup keeps, as blanks, its indentation relative to the others.
 text::Mapped join_lines(FieldLine const& line, Host const& host, bool indented = false);
 
-/// The least indentation of an itemised value's lines; beyond any line's for another value.
+/// Returns the least indentation of an itemised value's lines, in columns; for another value, a
+/// number beyond the indentation of any line.
 std::size_t least_indent(FieldLine const& line);
 
-/// W-COMMENT where a comment of the host begins with what is rather a sign for per cent.
+/// Returns W-COMMENT if a comment of the markup language begins with what is probably a percent
+/// sign.
 std::optional<text::Diagnostic> doubt_of_percentage(text::Mapped const& line, Host const& host);
 
-/// E-FIELD where a field stands in a problem that can stand in defaults alone.
+/// Returns E-FIELD if a field is used in a problem but allowed only in defaults.
 std::optional<text::Diagnostic> misplaced(FieldLine const& line, Host const& host);
 
-/// The parts of a list: split at `;` before a blank or the end where the host does not protect it;
-/// or the lines themselves where the value is itemised. Trimmed; empty ones are dropped.
+/// Splits a list at `;` before a blank or the end, unless the markup language protects it; if the
+/// value is itemised, returns its lines. Items are trimmed; empty ones are dropped.
 std::vector<text::Mapped> split_list(FieldLine const& line, Host const& host);
 
-/// A name without the braces that have protected its comma; an escaped one stays.
+/// Returns a name without the braces that protected its comma; an escaped brace is kept.
 text::Mapped without_braces(text::Mapped const& name);
 
-/// An author's name in reading order: "Last, First" with one comma that nothing protects becomes
+/// Returns an author's name in reading order: "Last, First" with one unprotected comma becomes
 /// "First Last".
 text::Mapped in_reading_order(text::Mapped const& name, Host const& host);
 
-/// Takes over what the word `value` of `field` stands for. E-VALUE for any other word.
+/// Assigns to `target` the meaning of the word `value` of `field`. E-VALUE for any other word.
 template <class T, class Target>
 void choose(FieldLine const& field, Plain const& value,
             std::vector<std::pair<std::string_view, T>> const& choices, Target& target,

@@ -1,4 +1,5 @@
-// Blocks of Markdown that other programs draw as chessboards: ```fen, ```chessboard and the like.
+// Converts Markdown blocks that other programs draw as chessboards, ```fen, ```chessboard and the
+// like, for the scanner of Markdown.
 #pragma once
 
 #include <cstdint>
@@ -11,28 +12,29 @@
 
 namespace dawson::document {
 
-/// What becomes of such blocks.
+/// The treatment of such blocks.
 enum class PluginFences : std::uint8_t {
-  of_document,  ///< what `fences` of front matter says, without it they are reported
+  of_document,  ///< by `fences` of front matter; without it they are reported
   diagrams,     ///< each is a directive
-  reported,     ///< W-FENCE, and code
-  code,         ///< code
+  reported,     ///< W-FENCE, and left as code
+  code,         ///< left as code
 };
 
-/// What the value of `fences` in front matter says; nothing for a value that it cannot have.
+/// Returns the meaning of the value of `fences` in front matter; no value if it is not a valid one.
 std::optional<PluginFences> read_plugin_fences(std::string_view value);
 
-/// `wanted`, or for `of_document` what front matter says.
+/// Returns `wanted`, or for `of_document` the value in front matter.
 PluginFences plugin_fences_of(FrontMatter const& front, PluginFences wanted);
 
-/// Whether blocks with that word behind their fence are such.
+/// Returns true if blocks with that word after their fence are such blocks.
 bool is_plugin_fence(std::string_view word);
 
-/// The body of a block as a directive has it: its position as `fen`, `orientation` as `flip`,
-/// arrows and squares as `marks`. W-FENCE for each key and each part of a value that is left out.
+/// Returns the body of a block as the body of a directive: its position as `fen`, `orientation` as
+/// `flip`, arrows and squares as `marks`. W-FENCE for each key and each part of a value that is
+/// left out.
 text::Mapped body_of_plugin(text::Mapped const& content, text::Diagnostics& findings);
 
-/// W-FENCE for a block whose word is at `where` and that stays code.
+/// Returns W-FENCE for a block that is left as code; its word is at `where`.
 text::Diagnostic plugin_fence_left_alone(std::string_view word, text::Span where);
 
 }  // namespace dawson::document

@@ -1,4 +1,4 @@
-// From cmark-gfm's tree to prose.
+// Converts cmark-gfm's tree to prose, for the renderers of Markdown documents.
 #pragma once
 
 #include <cstddef>
@@ -11,19 +11,19 @@
 
 namespace dawson::document {
 
-/// What stands for the inline directive whose back-tick is at this place.
+/// Returns the inline for the directive whose back-tick is at this offset.
 using InlineDirective = std::function<prose::Inline(std::size_t back_tick)>;
 
-/// The inlines of a paragraph, a heading or a cell. Neighbouring texts are one. What is nested
-/// deeper than a hundredfold comes without its outermost marks.
+/// Returns the inlines of a paragraph, a heading or a cell. Adjacent texts are joined. Inlines
+/// nested more than a hundred levels deep lose their outermost marks.
 prose::Inlines inlines_of(MarkdownTree const& tree, cmark_node* parent,
                           InlineDirective const& directive);
 
-/// The whole document; `scan` is of the same tree. Inline directives stand as `DirectiveAt`.
+/// Returns the whole document; `scan` is of the same tree. Inline directives become `DirectiveAt`.
 prose::Document document_of(MarkdownTree const& tree, Scan const& scan);
 
-/// The same for whoever needs the tree no more: what has been read of it is let go. HTML is as
-/// `mended` has it, which is of the same tree; null: as it is written.
+/// Returns the same, and frees parts of the tree while it reads them. HTML is as in `mended`, which
+/// is of the same tree; null: as written.
 prose::Document document_of(MarkdownTree&& tree, Scan const& scan, RawHtml const* mended = nullptr);
 
 }  // namespace dawson::document

@@ -1,5 +1,5 @@
-// Directives in the bodies of macros: what stands for a parameter there is not known when a
-// document is woven.
+// Finds directives in the bodies of macros, for the scanner of LaTeX: values of macro parameters
+// are not known when a document is woven.
 #pragma once
 
 #include <cstddef>
@@ -11,23 +11,23 @@
 
 namespace dawson::document {
 
-/// Is told of the control words and directives of one text, in their order.
+/// Receives the control words and directives of one text, in their order.
 class MacroBodies {
  public:
   explicit MacroBodies(std::string_view bytes) : bytes_(bytes) {}
 
-  /// A control word that ends at `end`: one that defines a macro (\newcommand, \def ...) may begin
-  /// a body.
+  /// Receives a control word that ends at `end`. If it defines a macro (\newcommand, \def ...), a
+  /// body may begin.
   void take(std::string_view word, std::size_t end);
 
-  /// The last of `directives`, which has just been found.
+  /// Receives the last of `directives`, which was just found.
   void take(std::vector<Directive> const& directives);
 
-  /// Behind the last: those that have a parameter of the macro around them get E-MACRO. A body that
-  /// nothing closes is none.
+  /// Gives E-MACRO to the directives that contain a parameter of the macro around them; call it at
+  /// the end of the text. A body that is never closed is not a body.
   void mark(std::vector<Directive>& directives);
 
-  /// E-MACRO for an inline directive, whose place a macro can take.
+  /// Returns E-MACRO for an inline directive with a parameter, which a macro can replace.
   static text::Diagnostic inline_parameter(text::Span parameter);
 
  private:
@@ -37,7 +37,7 @@ class MacroBodies {
 
   std::string_view bytes_;
   std::size_t at_ = 0;  // the braces before it are counted
-  int depth_ = 0;       // of braces, from that of the body on; 0: in none
+  int depth_ = 0;       // depth of braces within the body, counted from its own; 0: not in a body
   int parameters_ = 0;
   bool another_ = false;  // the code for the end of an environment follows
   bool nested_ = false;   // macros are defined in this one, with parameters of their own

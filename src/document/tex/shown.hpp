@@ -1,5 +1,5 @@
-// LaTeX as it reads where no TeX runs: what is understood is prose, the rest stands as it is
-// written.
+// Converts LaTeX to prose where no TeX runs: commands that are understood become prose, all others
+// are shown as written. For the renderers of LaTeX documents.
 #pragma once
 
 #include <span>
@@ -12,22 +12,23 @@
 
 namespace dawson::document {
 
-/// The slot of what is not understood and stands as it is written.
+/// The slot of code that is not understood and is shown as written.
 inline constexpr std::string_view tex_slot = "tex";
 
-/// A stretch of running text or of a value: accents, dashes, quotes and ties are letters, \emph and
-/// its like, \url, \href and line ends what they mean, comments nothing. Other commands stand with
-/// their arguments as they are written, in a `Styled` of `tex_slot`.
+/// Converts a part of the running text or of a value: accents, dashes, quotes and ties become
+/// letters, \emph and the like, \url, \href and line ends get their meaning, comments are dropped.
+/// Other commands are kept with their arguments as written, in a `Styled` of `tex_slot`.
 prose::Inlines shown_tex(std::string_view tex);
 
-/// The bytes of a document that print: from behind \begin{document} to \end{document}, or all.
+/// Returns the span of the document that is printed: from after \begin{document} to \end{document},
+/// or all of it.
 text::Span body_of_tex(std::string_view bytes);
 
-/// The argument of `\title` or another command of that name; empty without.
+/// Returns the argument of `\title` or another command of that name; empty without.
 std::string_view argument_of_tex(std::string_view bytes, std::string_view command);
 
-/// The blocks between two places of a source whose directives these are, which stand as
-/// `DirectiveAt`: paragraphs, headings (`top` is the level of \section), verbatim text.
+/// Returns the blocks between two places of a source: paragraphs, headings (`top` is the level of
+/// \section), verbatim text. `directives` are those of the source; they become `DirectiveAt`.
 prose::Blocks shown_blocks(std::string_view bytes, text::Span stretch,
                            std::span<Directive const> directives, int top);
 
