@@ -1,4 +1,4 @@
-// A Markdown document typeset into a PDF, from the source to the bytes.
+// Booklets: a Markdown document typeset as a PDF. For the command `booklet`.
 #pragma once
 
 #include <string>
@@ -11,16 +11,15 @@ namespace dawson::run {
 class Invocation;
 
 struct Booklet {
-  std::string pdf;  ///< empty where there are errors and this is no draft
+  std::string pdf;  ///< empty if there are errors and this is not a draft
   int pages = 0;
-  std::string page_list;       ///< where it is asked for; as the PDF
-  std::string structure_list;  ///< the same
+  std::string page_list;       ///< list of the pages, if requested; empty when the PDF is
+  std::string structure_list;  ///< list of the structure, likewise
 };
 
-/// Typesets a document that `invocation` has opened; all findings are reported to `invocation`. The
-/// keys of the front matter that matter: title, subtitle, author, date, language, paper, toc,
-/// chapters
-/// (`run on`: they do not begin new pages), title page (`false`), font, index columns.
+/// Typesets a document that `invocation` has opened, and reports all findings to `invocation`.
+/// These keys of the front matter are used: title, subtitle, author, date, language, paper, toc,
+/// chapters (`run on`: they do not begin new pages), title page (`false`), font, index columns.
 Booklet make_booklet(Invocation& invocation, text::SourceId source, BookletOptions const& options);
 
 }  // namespace dawson::run

@@ -1,4 +1,4 @@
-// What the directives of a booklet become: contents as the compositor takes them.
+// Contents of directives as inserts for a booklet's compositor. For `make_booklet`.
 #pragma once
 
 #include <functional>
@@ -9,19 +9,19 @@
 
 namespace dawson::run {
 
-/// The page of an anchor, as printed.
+/// Returns the page of an anchor, as printed.
 using PageOf = std::function<std::string(std::string const& anchor)>;
 
-/// What is said of a diagram in a book of that language.
+/// Returns the description of a diagram for a book in `language`.
 pages::FigureWords words_of(DiagramContent const& diagram, std::string const& language);
 
-/// The same of a man in running text, in `language`.
+/// Returns the description of a piece in running text, in `language`, for a book in `of_book`.
 pages::FigureWords words_of(chess::Occupant const& man, chess::Language language,
                             std::string const& of_book);
 
-/// A diagram in its row, a solution a paragraph, the diagrams of a glossary in rows of their own
-/// with the men without one and the key below them, an index sorted as `language` sorts, or a note
-/// of what an error has left behind in a draft.
+/// Returns the insert of a content: a diagram in its row; a paragraph per solution; the diagrams of
+/// a glossary in rows of their own, with the pieces without a diagram and the key below them; an
+/// index sorted for `language`; in a draft, a note about an error.
 pages::Insert insert_of(Content content, std::string const& language, PageOf const& page_of);
 
 }  // namespace dawson::run

@@ -1,4 +1,4 @@
-// The pictures of a document as its booklet prints them, each decoded once.
+// Pictures of a document as its booklet prints them, each decoded once. For `make_booklet`.
 #pragma once
 
 #include <map>
@@ -15,16 +15,17 @@ class Invocation;
 
 class BookletPictures {
  public:
-  /// The picture that a document names at `where`; null where it cannot be had, which is reported.
+  /// Returns the picture that a document names at `where`; null if it cannot be read, which is
+  /// reported.
   std::shared_ptr<pages::Picture const> find(Invocation& invocation, text::SourceId document,
                                              text::Span where, std::string const& path);
 
  private:
-  std::map<std::string, std::shared_ptr<pages::Picture const>> known_;  // by the file
+  std::map<std::string, std::shared_ptr<pages::Picture const>> known_;  // by file name
 };
 
-/// Puts their words in the place of pictures that have an address of the net, which is reported
-/// (W-IMAGE): nothing is fetched.
+/// Replaces pictures with a web address by their alternative text, and reports W-IMAGE for each:
+/// Dawson downloads nothing.
 void take_far_pictures(Invocation& invocation, text::SourceId id, prose::Document& document);
 
 }  // namespace dawson::run

@@ -1,5 +1,5 @@
-// The text of a booklet on its way to pages: front, parts, chapters, and the words that say how
-// pages go on.
+// Composition of a booklet's text into pages: front, parts, chapters, and changes of columns and
+// pages. For `make_booklet`.
 #pragma once
 
 #include <functional>
@@ -13,7 +13,7 @@
 
 namespace dawson::run {
 
-/// What the text is composed of, and for.
+/// Inputs and receivers of the composition.
 struct BookletParts {
   text::Source const& source;
   CompiledDocument const& document;
@@ -22,24 +22,25 @@ struct BookletParts {
   pages::Design const& design;
   PageReferences& references;
   pages::TypeCase& sorts;
-  std::optional<pages::Title> title;  ///< nothing: there is no title page
+  std::optional<pages::Title> title;  ///< no value: there is no title page
   std::vector<prose::Inlines> const& colophon;
-  std::vector<pages::HeadingPlace> const& known_headings;  ///< of the pass before
+  std::vector<pages::HeadingPlace> const& known_headings;  ///< places in the pass before
   std::function<void(int pages, double part)> const& progress;
   std::function<void(text::Diagnostic)> report;
-  int& across;  ///< of diagrams on a page of its own; 0: theirs
+  int& across;  ///< diagrams per row on a page of its own; 0: as the diagrams have it
 };
 
 class BookletText {
  public:
-  /// All of it outlives this.
+  /// All arguments passed by reference, also in `parts`, must outlive this.
   BookletText(BookletParts parts, pages::Compositor& compositor, pages::PageMaker& pages)
       : in_(std::move(parts)), compositor_(compositor), pages_(pages) {}
 
+  /// Composes the whole text into the pages.
   void compose();
 
  private:
-  // A page of its own that is open: where it is written, and what was in force before it.
+  // An open page with its own number of columns: its source place, and the columns before it.
   struct OpenPage {
     text::Span place;
     int columns = 1;

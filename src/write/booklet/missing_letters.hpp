@@ -1,4 +1,4 @@
-// Letters that no font has.
+// Findings about letters that no font has. For `make_booklet`.
 #pragma once
 
 #include <string_view>
@@ -8,7 +8,8 @@
 
 namespace dawson::run {
 
-/// W-LETTER for each, where it stands first in `source`; E-PDF where a standard refuses them.
+/// Returns W-LETTER for each of `letters`, at its first place in `source`; E-PDF if a PDF standard
+/// forbids them (`refused`).
 text::Diagnostics missing_letters(std::u32string_view letters, text::Source const& source,
                                   bool refused);
 

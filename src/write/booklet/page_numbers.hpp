@@ -1,5 +1,5 @@
-// What the text of a booklet says of pages and numbers, some of which come later: it is said again
-// until it is right.
+// Page numbers and other numbers in the text of a booklet, some of which are known only later:
+// passes repeat until all are right. For `make_booklet`.
 #pragma once
 
 #include <map>
@@ -12,18 +12,18 @@ namespace dawson::run {
 
 class PageReferences {
  public:
-  /// The targets that are known so far, whose numbers stay; those of a pass join them.
+  /// Returns the targets known so far. Their numbers stay; the targets of a pass are added to them.
   ReferenceTargets& targets() { return targets_; }
 
-  /// A pass begins, whose `pages` by anchor grow while it goes on.
+  /// Begins a pass. `pages` (by anchor) grows during the pass, and must outlive it.
   void begin_pass(std::map<std::string, std::string> const& pages);
 
-  /// The page of a label as printed; "?" if nobody knows yet.
+  /// Returns the page of a label as printed; "?" if it is not known yet.
   std::string page_of(std::string const& label);
-  /// What a link without words prints.
+  /// Returns the text that a link without words prints.
   prose::Inlines text_of(prose::Link const& link);
 
-  /// The pass ends: whether all that was said is what has come about.
+  /// Ends the pass, and returns whether everything printed was right.
   bool end_pass();
 
  private:
@@ -33,7 +33,7 @@ class PageReferences {
   ReferenceTargets targets_;
   std::map<std::string, std::string> const* pages_ = nullptr;
   std::map<std::string, std::string> earlier_;  // pages of the pass before
-  // By target and whether the page was asked for: the first that was said, which knew least.
+  // By target and whether its page was asked for: the first text printed, with the least knowledge.
   std::map<std::pair<std::string, bool>, prose::Inlines> said_;
 };
 

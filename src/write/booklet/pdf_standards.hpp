@@ -1,4 +1,4 @@
-// What a booklet lacks of the standards of PDF that it is to keep.
+// Checks of a booklet against the PDF standards that it claims. For `make_booklet`.
 #pragma once
 
 #include "document/front_matter.hpp"
@@ -8,8 +8,9 @@
 
 namespace dawson::run {
 
-/// E-PDF for what the document has not: a title, words of pictures (ISO 14289-1, 7.1 and 7.3), for
-/// sheets that nobody tags, and for pictures where only greys are wanted.
+/// Returns E-PDF for everything that the document lacks: a title, alternative texts of pictures
+/// (ISO 14289-1, 7.1 and 7.3); also for imposed sheets, which are not tagged, and for pictures in a
+/// document that may have only greys.
 text::Diagnostics lacking(BookletDesign const& design, document::FrontMatter const& front,
                           prose::Document const& document, bool imposed);
 

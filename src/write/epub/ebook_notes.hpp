@@ -1,4 +1,4 @@
-// Footnotes of an e-book: numbered in each document in the order of their calls, set below the
+// Footnotes of an e-book, numbered per document in the order of their calls, and typeset below the
 // chapter that calls them first.
 #pragma once
 
@@ -20,17 +20,17 @@ class EbookNotes {
     std::size_t calls = 0;
   };
 
-  /// The sign that calls a note of a document in `file`.
+  /// Returns the mark, as HTML, that calls a note of a document in `file`.
   std::string sign(std::size_t document, prose::Footnote const& note, std::string const& file);
 
-  /// What has been called; null for others.
+  /// Returns a note that has been called; null for others.
   Called const* find(std::size_t document, std::string const& label) const;
 
-  /// The next note that is called and not set; null: there is none.
+  /// Returns the next note that is called and not yet typeset; null if there is none.
   prose::Footnote const* take();
 
  private:
-  std::map<std::pair<std::size_t, std::string>, Called> called_;  // by their labels
+  std::map<std::pair<std::size_t, std::string>, Called> called_;  // by document and label
   std::map<std::size_t, std::size_t> counts_;                     // by document
   std::deque<prose::Footnote const*> waiting_;
 };

@@ -1,4 +1,4 @@
-// Pictures of an e-book: files that its documents name, and its cover.
+// Pictures of an e-book: files that its documents name, and its cover. For `make_ebook`.
 #pragma once
 
 #include <map>
@@ -19,20 +19,21 @@ class EbookPictures {
  public:
   explicit EbookPictures(Invocation& invocation) : invocation_(invocation) {}
 
-  /// Takes a picture that a document names at `where`; its name in the book, empty where it is not
-  /// taken, which is reported.
+  /// Adds a picture that a document names at `where`, and returns its name in the book; empty if it
+  /// cannot be added, which is reported.
   std::string take(text::SourceId document, text::Span where, std::string const& path);
 
+  /// Returns the files of all pictures, which the caller then owns.
   std::vector<backend::EpubFile> take_files() { return std::move(files_); }
 
  private:
   Invocation& invocation_;
-  std::map<std::string, std::string> names_;  // by the file
+  std::map<std::string, std::string> names_;  // by file name
   std::vector<backend::EpubFile> files_;
 };
 
-/// A cover of the board of a diagram, with the title above and the authors below: PNG, which all
-/// readers show in their shelves too. Empty where it would be too large.
+/// Returns a cover with the board of a diagram, the title above and the authors below, as PNG,
+/// because all reading apps show PNG in their libraries too. Empty if it would be too large.
 std::string made_cover(Invocation& invocation, DiagramContent const& diagram,
                        document::FrontMatter const& front, layout::Typeset const& typeset);
 

@@ -1,4 +1,5 @@
-// Which files an e-book has, and where in them what links lead to: known before anything is set.
+// The plan of an e-book: its files, and the targets of links in them, known before anything is
+// typeset. For `make_ebook`.
 #pragma once
 
 #include <cstddef>
@@ -16,11 +17,11 @@ namespace dawson::run {
 
 /// A document of an e-book.
 struct EbookDocument : Edition {
-  Contents contents;                               ///< then in rows
-  std::map<std::size_t, std::vector<Row>> rows{};  ///< by the first directive that is in them
+  Contents contents;                               ///< contents; later moved to `rows`
+  std::map<std::size_t, std::vector<Row>> rows{};  ///< rows of diagrams, by their first directive
 };
 
-/// Gives words to references in what directives print, and puts diagrams into rows.
+/// Gives words to references in contents of directives, and puts diagrams into rows.
 void fill_rows(EbookDocument& document);
 
 struct EbookHeading {
@@ -28,28 +29,29 @@ struct EbookHeading {
   std::string words, id;
 };
 
-/// A file: a stretch of a document's blocks.
+/// A file: a range of a document's blocks.
 struct EbookChapter {
   std::size_t document = 0;
-  std::size_t begin = 0, end = 0;  ///< of its blocks
+  std::size_t begin = 0, end = 0;  ///< range of its blocks
   std::string file;                ///< "chapter-1.xhtml"
   std::vector<EbookHeading> headings;
-  std::vector<SolutionsContent> noted;  ///< solutions that are its notes
+  std::vector<SolutionsContent> noted;  ///< solutions that are notes of this file
   bool has_index = false;
-  bool is_part = false;  ///< of a book in parts: chapters come behind it
+  bool is_part = false;  ///< a part of a book in parts: chapters follow it
 };
 
 struct EbookPlan {
   std::vector<EbookChapter> chapters;
-  /// Addresses of headings, by document and label; of all else, by label: "chapter-1.xhtml#petkov".
+  /// Addresses of headings, by document and label, and of everything else, by label:
+  /// "chapter-1.xhtml#petkov".
   std::map<std::pair<std::size_t, std::string>, std::string> headings;
   std::map<std::string, std::string> labels;
 
-  /// Where a label of a document leads; nothing where it is nowhere.
+  /// Returns the address of a label in a document; no value if it does not exist.
   std::optional<std::string> address(std::size_t document, std::string const& label) const;
 };
 
-/// The plan of documents whose directives are read and not yet in rows.
+/// Returns the plan of documents whose directives are read, but not yet in rows.
 EbookPlan plan_ebook(std::deque<EbookDocument> const& documents);
 
 }  // namespace dawson::run

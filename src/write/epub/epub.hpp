@@ -1,4 +1,4 @@
-// Markdown documents as an e-book.
+// E-books: Markdown documents as EPUB 3. For the command `weave`.
 #pragma once
 
 #include <string>
@@ -15,13 +15,14 @@ struct Ebook {
   bool complete = true;  ///< no directive has an error
 };
 
-/// Sets documents that `invocation` has opened as one e-book, in their order: a chapter begins with
-/// each document and each heading of the first level. What is set is what booklets set; boards are
-/// SVG with their words, solutions that no directive prints are notes. Of the front matter of the
-/// first document are title, authors, language, `identifier` and `cover`. All findings are
-/// reported: those of booklets, W-IMAGE for pictures that e-books cannot have, W-ALT for one that
-/// nothing describes, W-WORD for ends of pages, W-NOTHING where there is no text. The same bytes
-/// for the same input and time.
+/// Typesets documents that `invocation` has opened as one e-book, in their order. A chapter begins
+/// with each document and each heading of the first level. Text is typeset as in booklets; boards
+/// are SVG with their descriptions, and solutions that no directive prints are notes. Title,
+/// authors, language, `identifier` and `cover` come from the front matter of the first document.
+///
+/// Reports all findings: those of booklets, W-IMAGE for pictures that e-books cannot have, W-ALT
+/// for a picture without a description, W-WORD for page ends, W-NOTHING if there is no text. The
+/// same input and time give the same bytes.
 Ebook make_ebook(Invocation& invocation, std::vector<text::SourceId> const& documents,
                  WeaveOptions const& options);
 

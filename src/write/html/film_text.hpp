@@ -1,5 +1,5 @@
-// A film as text, for the script of a page: what stands where after each half-move, and nothing of
-// how men move. How it is written is told in film_text.cpp.
+// Films as text for the script of a page: the board after each half-move, without rules of
+// movement. The format is documented in film_text.cpp.
 #pragma once
 
 #include <functional>
@@ -9,8 +9,8 @@
 
 namespace dawson::run {
 
-/// The film of a diagram on its board in a page. `figure` gives the id of what draws an occupant
-/// about the origin. Empty where there is nothing to play.
+/// Returns the film of a diagram for its board in a page; empty if there is no replay. `figure`
+/// returns the id of the drawing of an occupant about the origin.
 std::string film_text(DiagramContent const& diagram, layout::Scene const& scene,
                       std::function<std::string(chess::Occupant const&)> const& figure);
 

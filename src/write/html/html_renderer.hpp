@@ -47,7 +47,8 @@ class HtmlRenderer {
   /// Returns running text as HTML.
   std::string prose(prose::Inlines const& inlines) const;
 
-  /// Returns `id` if nothing else in the page has it; otherwise an empty text.
+  /// Returns `id` and reserves it if nothing else in the page has it; otherwise returns an empty
+  /// text.
   std::string unique_id(std::string const& id);
 
   /// Returns whether all boards are drawn; otherwise the error is reported.

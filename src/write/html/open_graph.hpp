@@ -1,4 +1,5 @@
-// What other sites show of a page that they link to: The Open Graph protocol, ogp.me.
+// Metadata that other sites show when they link to a page: the Open Graph protocol, ogp.me. For
+// `weave_page`.
 #pragma once
 
 #include <string>
@@ -10,15 +11,15 @@
 
 namespace dawson::run {
 
-/// The `<meta>` elements of a page's head: title, type and address, and of its first diagram
-/// (null: none) the words and a picture, which `page` takes as a file. Nothing for a page of which
-/// nobody has said where it will be: `url` is empty. E-SIZE, E-LIMIT for a picture that cannot be
-/// made.
+/// Returns the `<meta>` elements of a page's head: title, type and address, and for its first
+/// diagram (null: none) the description and a picture, which is passed to `page` as a file. Empty
+/// if `url` is empty, because the future address of the page is not known. E-SIZE, E-LIMIT for a
+/// picture that cannot be made.
 std::string open_graph(Invocation& invocation, std::string const& url, std::string const& title,
                        DiagramContent const* first, WebPageOptions const& page,
                        layout::Typeset const& typeset);
 
-/// Where `address` leads from the page at `url`, an absolute address without blanks: `pic.png` from
+/// Resolves `address` against the page `url`, an absolute address without blanks: `pic.png` from
 /// `https://a.org/b/c.html` is `https://a.org/b/pic.png`.
 std::string address_from(std::string_view url, std::string_view address);
 

@@ -1,4 +1,4 @@
-// A Markdown document as a self-contained HTML page. For `html`, the server and e-books.
+// A Markdown document as a self-contained HTML page. For `weave`, the server and e-books.
 #pragma once
 
 #include <functional>

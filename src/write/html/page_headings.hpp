@@ -1,4 +1,4 @@
-// The headings of a page of HTML.
+// The headings of an HTML page: their ids and the table of contents. For `weave_page`.
 #pragma once
 
 #include <cstddef>
@@ -13,22 +13,25 @@ namespace dawson::run {
 
 class HtmlRenderer;
 
-/// Their ids are their labels, apart from those of diagrams and of anything else in the page.
+/// Gives headings their labels as ids, made different from the ids of diagrams and of everything
+/// else in the page.
 class PageHeadings {
  public:
-  /// `prefix`: what an id without a label begins with. `renderer` must outlive it.
+  /// `prefix`: the beginning of ids for headings without a label. `renderer` must outlive this.
   PageHeadings(prose::Document const& document, HtmlRenderer& renderer, std::string prefix);
 
   /// Gives all headings of the text their ids; `anchors` are those of diagrams.
   void name(std::set<std::string> anchors);
 
-  /// The id of the next heading that is written; those of footnotes come after all others.
+  /// Returns the id of the next heading that is written; headings of footnotes come after all
+  /// others.
   std::string next_id();
 
-  /// A list of links to the headings of the first levels; empty where there are none.
+  /// Returns a list of links, as HTML, to the headings of the first `levels` levels; empty if there
+  /// are none.
   std::string contents(int levels) const;
 
-  /// The words of the first heading that has some; empty without.
+  /// Returns the text of the first heading that is not empty; empty if there is none.
   std::string first_words() const;
 
  private:

@@ -1,4 +1,5 @@
-// The stylesheets of pages of HTML, and of pieces for pages of others.
+// Stylesheets of HTML pages, and of fragments for pages of other sites. For `weave_page` and
+// e-books.
 #pragma once
 
 #include <string>
@@ -8,20 +9,20 @@
 
 namespace dawson::run {
 
-/// The class of the element that a fragment is.
+/// Class of a fragment's element.
 inline constexpr std::string_view fragment_class = "dawson";
 
-/// The `<style>` elements of a page or a fragment: ours unless `options` leave it out, with what
-/// players look like if it `plays`, and behind it the author's. All selectors of a fragment's are
+/// Returns the `<style>` elements of a page or a fragment: Dawson's unless `options` omits them,
+/// with the styles of the player if it `plays`, then the author's. All selectors for a fragment are
 /// below `fragment_class`.
 std::string page_styles(WebPageOptions const& options, bool plays);
 
-/// Rules of CSS with `parent` before each selector; those of `:root` are the parent's own. For our
-/// own stylesheets: nesting is that of @media and @supports alone, there are no comments.
+/// Returns rules of CSS with `parent` before each selector; rules of `:root` become the parent's
+/// own. For Dawson's own stylesheets: only @media and @supports nest, and there are no comments.
 std::string below(std::string_view css, std::string_view parent);
 
-/// A stylesheet of anybody's as it may stand in a `<style>` of HTML and of XML: nothing in it ends
-/// the element, and it means the same.
+/// Returns any stylesheet in a form for a `<style>` of HTML and of XML: it cannot end the element,
+/// and has the same meaning.
 std::string within_style(std::string_view css);
 
 }  // namespace dawson::run

@@ -1,4 +1,4 @@
-// How Markdown is woven.
+// Options for weaving Markdown.
 #pragma once
 
 #include <cstdint>
@@ -13,23 +13,24 @@ namespace dawson::run {
 
 enum class Boards : std::uint8_t { svg, png, pdf, tikz };
 
-/// Whether boards look as they do on screens.
+/// Returns whether boards are drawn for screens.
 constexpr bool on_screen(Boards boards) { return boards == Boards::svg || boards == Boards::png; }
 
 struct MarkdownOptions {
   Boards boards = Boards::svg;
-  std::string assets;  ///< the folder of images as the document written names it; "" is its own
-  bool embed = false;  ///< images are addresses that hold them; there are no assets
-  bool draft = false;  ///< directives in error become visible notes
-  /// Whom it is written for; null: whoever reads the boards, pandoc those in PDF and TikZ.
+  std::string assets;  ///< folder of images as the output names it; "" is its own
+  bool embed = false;  ///< images are contained in their addresses (`data:`); there are no assets
+  bool draft = false;  ///< directives with errors become visible notes
+  /// Markdown flavour of the output; null: default for `boards`, which is pandoc for PDF and TikZ.
   backend::MarkdownDialect const* dialect = nullptr;
-  /// Take images, each perhaps several times, and the text of `weave_markdown` as they come; null:
+  /// Receive images, each perhaps several times, and the text of `weave_markdown` in pieces; null:
   /// they are kept until the end.
   std::function<void(std::string const& name, std::string_view bytes)> take_image{};
   text::TakeText take_text{};
 };
 
-/// An image, named after its content, so that no other image is renamed when one comes or goes.
+/// An image, named after its content, so that other images keep their names when one is added or
+/// removed.
 struct Asset {
   std::string name;
   std::string bytes;

@@ -1,5 +1,5 @@
-// What Markdown has in the place of directives: images with the lines of captions, or LaTeX for
-// pandoc.
+// The renderer for Markdown: contents of directives become images with lines of captions, or LaTeX
+// for pandoc.
 #pragma once
 
 #include <set>
@@ -20,37 +20,38 @@ namespace dawson::run {
 class Invocation;
 class MarkdownRenderer {
  public:
-  /// `typeset` sets the letters of images.
+  /// `typeset` typesets the text in images; `invocation` and `options` must outlive this.
   MarkdownRenderer(Invocation& invocation, MarkdownOptions const& options, layout::Typeset typeset);
 
-  /// What stands for directives in running text.
+  /// Returns the text that replaces a directive in running text.
   std::string in_line(Content const& content);
 
-  /// What stands for a block: diagrams in rows that belong together, or one of anything else.
+  /// Returns the text that replaces a block: diagrams in rows that belong together, or one content
+  /// of another kind.
   std::string block(std::span<Row const> rows);
 
-  /// An image, its alternative text plain.
+  /// An image; its alternative text is plain text.
   struct Picture {
     std::string alt, path;
-    std::size_t width = 0, height = 0;  ///< pixels of CSS; 0: the picture itself says how large
+    std::size_t width = 0, height = 0;  ///< CSS pixels; 0: the image has its own size
   };
-  /// The board of a diagram. Where it is too large to be one the error is reported, there is no
-  /// picture, and `complete` says so.
+  /// Draws the board of a diagram. If it is too large, the error is reported, the picture is empty,
+  /// and `complete` returns false.
   Picture picture(DiagramContent const& diagram);
   bool complete() const { return complete_; }
 
-  /// Men in running text, one by one: an image, or without a path a character.
+  /// Returns pieces in running text, one by one: an image, or a character if its path is empty.
   std::vector<Picture> figurines(std::vector<chess::Occupant> const& men, PieceSet const* pieces,
                                  chess::Language language);
 
-  /// What stands for a link without words that prints `text`, or the page where that is asked for
-  /// and there are pages.
+  /// Returns the text that replaces a link without words: `text`, or the page if the link asks for
+  /// it and the output has pages.
   std::string reference(prose::Link link, prose::Inlines text);
 
-  /// What such a link prints in what directives print.
+  /// Returns the text of such a link in the contents of directives.
   prose::Inlines reference_text(prose::Link const& link, prose::Inlines text) const;
 
-  /// The images that are kept, each once. Nothing may be set later.
+  /// Returns the images that are kept, each once. Nothing may be typeset later.
   std::vector<Asset> close();
 
  private:

@@ -1,4 +1,4 @@
-// Images that woven Markdown no longer names.
+// Removal of images that woven Markdown no longer names. For `weave`.
 #pragma once
 
 #include <set>
@@ -9,12 +9,13 @@
 
 namespace dawson::run {
 
-/// Whether a file has a name that weaving gives to images: `chess-`, twenty digits of a hash and
-/// the suffix of an image.
+/// Returns whether a file name is one that weaving gives to images: `chess-`, twenty hexadecimal
+/// digits of a hash, and the suffix of an image.
 bool is_asset_name(std::string_view name);
 
-/// Has the files of `folder` removed that have such names and are not among `wanted`, when the
-/// run's outputs are put in their places. Each is told: W-REMOVED, a note. Throws SystemError.
+/// Marks the files of `folder` with such names that are not in `wanted` for removal when the
+/// outputs of the run are moved to their places. Each is reported (W-REMOVED, a note). Throws
+/// SystemError.
 void remove_stale_assets(Invocation& invocation, std::string const& folder,
                          std::set<std::string> const& wanted);
 

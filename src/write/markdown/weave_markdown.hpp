@@ -1,4 +1,5 @@
-// A Markdown document woven: images, or LaTeX for pandoc, in the place of its directives.
+// Weaving of Markdown documents: images, or LaTeX for pandoc, replace their directives. For
+// `weave`.
 #pragma once
 
 #include <cstdint>
@@ -15,21 +16,21 @@ class Invocation;
 class Compilation;
 
 struct WovenMarkdown {
-  std::string output;         ///< what `take_text` has not taken
-  std::vector<Asset> assets;  ///< what `take_image` has not taken, each once
+  std::string output;         ///< text not passed to `take_text`
+  std::vector<Asset> assets;  ///< images not passed to `take_image`, each once
   bool complete = true;       ///< no directive has an error
 };
 
-/// Weaves a Markdown document, which `invocation` has opened. Text outside of directives is copied
-/// byte for byte, but for the blank lines between diagrams that come into one row. All findings are
-/// reported to `invocation`. Without fonts (which is reported) nothing is written. `compilation`
-/// (null: the document is one by itself) is that of the documents before it, which go on in this
-/// one; who gives it closes it.
+/// Weaves a Markdown document that `invocation` has opened. Text outside of directives is copied
+/// byte for byte, except for blank lines between diagrams that share a row. Reports all findings to
+/// `invocation`. Without fonts (which is reported) there is no output. `compilation` (null: the
+/// document is a book by itself) is that of the documents before it, and continues in this one; the
+/// caller closes it.
 WovenMarkdown weave_markdown(Invocation& invocation, text::SourceId source,
                              WeaveOptions const& options, MarkdownOptions const& markdown,
                              Compilation* compilation = nullptr);
 
-/// What a woven Markdown document can set.
+/// Returns the abilities of a woven Markdown document.
 Abilities abilities_of(Boards boards, backend::MarkdownDialect const* dialect = nullptr);
 
 }  // namespace dawson::run

@@ -1,4 +1,4 @@
-// A document in pandoc's own tree, as its filters get it.
+// Weaving of a document in pandoc's own tree, as filters receive it. For the filter for pandoc.
 #pragma once
 
 #include <string>
@@ -10,18 +10,21 @@ namespace dawson::run {
 
 class Invocation;
 struct WovenPandoc {
-  std::string json;           ///< the document; empty where `input` is no such JSON
-  std::vector<Asset> assets;  ///< each once; none where images stand in their addresses
-  bool complete = true;       ///< no directive has an error
+  std::string json;  ///< the document; empty if `input` is not such JSON
+  /// Images, each once; empty if images are contained in their addresses.
+  std::vector<Asset> assets;
+  bool complete = true;  ///< no directive has an error
 };
 
-/// Weaves a document that pandoc gives a filter, which `invocation` has opened as `input`: blocks
-/// of code of the class `chess` and code that begins with `chess` are directives, in their order. A
-/// class `solutions` beside `chess` is an opening word, the other attributes are options, the id is
-/// the label. Captions become paragraphs, boards images of `markdown.boards`, rows tables. Findings
-/// are told in a text that is made of the directives, since pandoc keeps no lines. E-JSON: it is no
-/// such JSON, of a pandoc before 2.10, or nested too deeply. Without fonts (which is reported)
-/// there is no document.
+/// Weaves a document that pandoc passes to a filter and `invocation` has opened as `input`. Code
+/// blocks of the class `chess` and code that begins with `chess` are directives, in their order. A
+/// class such as `solutions` beside `chess` is the kind of directive, the other attributes are
+/// options, the id is the label. Captions become paragraphs, boards images in the format
+/// `markdown.boards`, rows tables.
+///
+/// Findings refer to a text made of the directives, because pandoc keeps no line numbers. E-JSON:
+/// not such JSON, made by a pandoc before 2.10, or nested too deeply. Without fonts (which is
+/// reported) there is no document.
 WovenPandoc weave_pandoc(Invocation& invocation, text::SourceId input, WeaveOptions const& options,
                          MarkdownOptions const& markdown);
 

@@ -1,4 +1,5 @@
-// What is Dawson's in pandoc's tree, as a Markdown text that is read as any other.
+// Directives in pandoc's tree, as a Markdown text that is read as any other. For the filter for
+// pandoc.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +12,8 @@
 
 namespace dawson::run::pandoc {
 
-/// The directives of a tree, in the order of the text, its links without words and its headings.
+/// Finds the directives of a tree in the order of the text, its links without words and its
+/// headings.
 class Finder {
  public:
   /// `plugins`: blocks of other programs are directives too (document/markdown/plugin_fences.hpp).
@@ -19,27 +21,28 @@ class Finder {
 
   struct Found {
     Json* node;
-    std::size_t offset;  ///< in `text`
+    std::size_t offset;  ///< byte in `text`
   };
   struct Reference {
     Json* node;
-    document::WordlessLink link;  ///< its place in `text`
+    document::WordlessLink link;  ///< link, with its place in `text`
   };
 
-  /// Reads the metadata and the blocks of pandoc's `document`, which must outlive the finder
-  /// without moving its nodes.
+  /// Reads the metadata and the blocks of pandoc's `document`, which must outlive the finder and
+  /// keep its nodes in place.
   void look(Json& document);
 
-  /// The metadata that counts for directives as front matter, the directives in their order, and
-  /// after them the links without words, since pandoc's tree has no places.
+  /// Returns the metadata for directives as front matter, then the directives in their order, then
+  /// the links without words, because pandoc's tree has no source places.
   std::string const& text() const { return text_; }
   std::vector<Found> const& found() const { return found_; }
   std::vector<Reference> const& references() const { return references_; }
-  /// Their words, by label.
+  /// Returns the text of the headings, by label.
   std::map<std::string, std::string> const& headings() const { return headings_; }
-  /// Blocks between colons of our class: pandoc has read them as text.
+  /// Returns the number of blocks between colons with Dawson's class: pandoc has parsed their
+  /// content as text.
   std::size_t divs() const { return divs_; }
-  /// Blocks of other programs that are no directives.
+  /// Returns the number of blocks of other programs that are not directives.
   std::size_t plugins_left() const { return plugins_left_; }
 
  private:
@@ -58,7 +61,7 @@ class Finder {
   std::size_t plugins_left_ = 0;
 };
 
-/// What `fences` of a document's metadata says; nothing where it says nothing.
+/// Returns the value of `fences` in a document's metadata; empty without it.
 std::string fences_in_metadata(Json const& document);
 
 }  // namespace dawson::run::pandoc

@@ -1,4 +1,4 @@
-// Running text in pandoc's tree.
+// Nodes of pandoc's tree, for running text, images and tables. For the filter for pandoc.
 #pragma once
 
 #include <functional>
@@ -12,27 +12,27 @@ namespace dawson::run::pandoc {
 
 using Json = nlohmann::ordered_json;
 
-/// An image in the tree of a man in running text.
+/// Returns the inlines for pieces in running text, as a list.
 using MenWriter = std::function<Json(std::vector<chess::Occupant> const&)>;
 
-/// A node of the tree, without a content or with one.
+/// Returns a node of the tree, without or with a content.
 Json node(std::string const& kind);
 Json node(std::string const& kind, Json content);
 
-/// Attributes: an id, classes, no pairs.
+/// Returns attributes: an id and classes, no pairs.
 Json attributes(std::string const& id, std::vector<std::string> const& classes = {});
 
-/// A list of inlines. `men` gives a list too. HTML is raw, TeX is left out; signs of footnotes are
-/// raised.
+/// Returns a list of inlines. `men` returns a list too. HTML is raw, TeX is left out; footnote
+/// marks are superscripts.
 Json inlines(prose::Inlines const& inlines, MenWriter const& men);
 
-/// Text as inlines, its blanks as pandoc has them.
+/// Returns text as inlines, with blanks as pandoc has them.
 Json words(std::string const& text);
 
-/// An image; `alt` is plain text.
+/// Returns an image; `alt` is plain text.
 Json image(std::string const& alt, std::string const& path);
 
-/// A table without a head whose cells hold blocks.
+/// Returns a table without a head; its cells contain blocks.
 Json table(std::vector<std::vector<Json>> const& rows);
 
 }  // namespace dawson::run::pandoc

@@ -1,4 +1,4 @@
-// Directives as plain text.
+// The renderer for plain text: contents of directives become lines of text.
 #pragma once
 
 #include <cstddef>
@@ -12,12 +12,12 @@ namespace dawson::run {
 
 class PlainRenderer {
  public:
-  /// Numbers of diagrams are those of `targets`; both must outlive it.
+  /// Takes numbers of diagrams from `targets`; both arguments must outlive this.
   PlainRenderer(backend::PlainParts const& parts, ReferenceTargets const& targets)
       : parts_(parts), targets_(targets) {}
 
-  /// Lines of up to `width` characters, boards and tables as wide as they are. A board is followed
-  /// by what is said of it.
+  /// Returns a content in lines of up to `width` characters; boards and tables are as wide as they
+  /// need. The description follows each board.
   std::string set(Content const& content, std::size_t width) const;
 
  private:

@@ -15,10 +15,11 @@ struct PlainText {
   bool complete = true;  ///< no directive has an error
 };
 
-/// Writes a document that `invocation` has opened in lines of up to 72 characters: boards in the
-/// chess symbols of Unicode, below them what `described` says of them; notes at the end; addresses
-/// of links behind their words. All findings are reported. `compilation` (null: the document is one
-/// by itself) is that of the documents before it, which go on in this one; who gives it closes it.
+/// Writes a document that `invocation` has opened in lines of up to 72 characters. Boards are in
+/// the chess symbols of Unicode, with the description of `described` below them; notes are at the
+/// end; addresses of links follow their words. Reports all findings. `compilation` (null: the
+/// document is a book by itself) is that of the documents before it, and continues in this one; the
+/// caller closes it.
 PlainText weave_plain_text(Invocation& invocation, text::SourceId source,
                            WeaveOptions const& options, Compilation* compilation = nullptr);
 
