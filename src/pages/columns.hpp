@@ -1,20 +1,21 @@
-// How wide the columns of a table are.
+// Computes the widths of a table's columns.
 #pragma once
 
 #include <vector>
 
 namespace dawson::pages {
 
-/// What the cells of a table ask for, points.
+/// Widths that the cells of a table need, in points.
 struct ColumnWishes {
-  std::vector<std::vector<double>>
-      rows;                   ///< of each row, the width of each of its cells on one line
-  std::vector<double> least;  ///< of each column, its longest word
+  /// For each row, the width of each cell on one line
+  std::vector<std::vector<double>> rows;
+  std::vector<double> least;  ///< for each column, its longest word
 };
 
-/// The widths of the columns, `room` in all at most. Each as wide as its longest cell where there
-/// is room; otherwise such that the table gets as low as can be, no column narrower than its
-/// longest word; where there is not even room for the words, in proportion to these.
+/// Returns the widths of the columns, with a sum of at most `room`. Each column is as wide as its
+/// longest cell if there is room. Otherwise the table is as low as possible, with no column
+/// narrower than its longest word. Without room for these words, the widths are in proportion to
+/// them.
 std::vector<double> column_widths(ColumnWishes const& wishes, double room);
 
 }  // namespace dawson::pages

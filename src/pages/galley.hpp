@@ -1,4 +1,4 @@
-// A chapter in one long column, before it is cut into pages.
+// A chapter in one long column, before it is broken into pages.
 #pragma once
 
 #include <memory>
@@ -11,7 +11,7 @@
 
 namespace dawson::pages {
 
-/// A line of a footnote: its matter's origin is the upper left corner, below the space above the
+/// Line of a footnote. The origin of its matter is the upper left corner, below the space above the
 /// line.
 struct FootNoteLine {
   Matter matter;
@@ -19,22 +19,22 @@ struct FootNoteLine {
   NoteLine line;
 };
 
-/// What a block repeats above itself where it is the first of a page: the head of a table.
+/// Matter that a block repeats above itself at the top of a page: the head of a table.
 struct Repeated {
   Matter matter;
   double height = 0;
 };
 
-/// Blocks that stand in columns: all those of a page that have the same run.
+/// Blocks in columns: all blocks of a page that share the run.
 struct ColumnRun {
   std::size_t count = 1;
-  double pitch = 0;    ///< from the left edge of a column to that of the next
-  double leading = 0;  ///< from a line to the next of its column
-  double spare = 0;    ///< what columns may be higher than their lines' shares of it
+  double pitch = 0;    ///< from the left edge of one column to that of the next
+  double leading = 0;  ///< from one line to the next in a column
+  double spare = 0;    ///< by which columns may be higher than their lines' shares of the run
 };
 
-/// A diagram at the edge of the measure, by its number in the book, and how many lines were set
-/// before it since its column has no room for it.
+/// Diagram at the edge of the measure, by its number in the book, and the number of lines before it
+/// that were typeset because its column has no room for it.
 struct EdgePlace {
   std::size_t number = 0;  ///< from 1; 0: none
   std::size_t before = 0;
@@ -45,35 +45,35 @@ struct GridRun {
   std::size_t down = 1;
   double natural = 0, least = 0;  ///< between rows
   double own = 0;                 ///< between rows of a column that is not full
-  bool spread = true;             ///< the last row of a full column stands at its foot
+  bool spread = true;             ///< the last row of a full column is at its foot
 };
 
-/// What a block of the galley prints; its origin is the block's upper left corner.
+/// Printed matter of a block of the galley; its origin is the upper left corner of the block.
 struct Block {
   Matter matter;
   std::vector<FootNoteLine> notes;
-  text::Span where{};                              ///< bytes of the source that it came from
+  text::Span where{};                              ///< its bytes in the source
   std::shared_ptr<Repeated const> head = nullptr;  ///< may be null
-  std::shared_ptr<Matter const> foot =
-      nullptr;  ///< printed where the block is a page's last; may be null
-  std::shared_ptr<ColumnRun const> columns =
-      nullptr;  ///< of lines of entries; its height is then its share of a row
-  EntryLine entry_line = EntryLine::first;        ///< what it is in columns
-  std::shared_ptr<GridRun const> grid = nullptr;  ///< that it is a row of
-  std::shared_ptr<Matter const> smaller =
-      nullptr;          ///< a row with smaller squares, as high as its item says; may be null
-  EdgePlace at_edge{};  ///< that begins with it
+  /// Printed if the block is the last of a page; may be null
+  std::shared_ptr<Matter const> foot = nullptr;
+  /// Of lines of entries; the height of the block is then its share of a row
+  std::shared_ptr<ColumnRun const> columns = nullptr;
+  EntryLine entry_line = EntryLine::first;        ///< its kind in columns
+  std::shared_ptr<GridRun const> grid = nullptr;  ///< grid of which it is a row
+  /// A row with smaller squares, with the height in its item; may be null
+  std::shared_ptr<Matter const> smaller = nullptr;
+  EdgePlace at_edge{};  ///< of the diagram that begins with it
 };
 
-/// What comes from here on stands in so many columns, below what is on the page already.
+/// Start of a flow: text in a number of columns, below what is already on the page.
 struct FlowStart {
-  std::size_t item = 0, block = 0;  ///< the first ones of it
+  std::size_t item = 0, block = 0;  ///< its first item and block
   int columns = 1;
   double gap = 0;  ///< above it
 };
 
-/// What the page breaker sees, and what is printed: `blocks` are those of the items that are
-/// blocks, in order.
+/// Items for the page breaker, and printed matter: `blocks` are those of the items that are blocks,
+/// in order.
 struct Galley {
   std::vector<PageItem> items;
   std::vector<Block> blocks;

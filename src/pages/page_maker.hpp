@@ -1,17 +1,18 @@
-// From galleys to pages: cut, filled, with running heads, folios and footnotes.
+// Makes pages of galleys: breaks them into pages and adds running heads, folios and footnotes.
 //
-// A booklet comes as galleys, columns of lines and rows of diagrams that are set already, each with
-// the footnotes that it calls. A chapter is flows, one below the other, each in so many columns; a
-// flow is cut as a whole (page_breaker): chosen one by one, a row of diagrams that does not fit
-// leaves a hole that an earlier end would have spared. What is over in a column goes into its
-// spaces, as far as these stretch; one that would need more stays short. Where a flow of several
-// columns ends above something else they end together: they get as low as their matter allows. Of a
-// long flow some forty pages are chosen at once, and the last three of them are held back and
-// chosen again with what comes next: memory does not grow with the book, and the seam is not seen.
-// Pages go out as they are made.
+// A booklet comes as galleys: columns of lines and rows of diagrams that are already typeset, each
+// with the footnotes that it calls. A chapter consists of flows, one below the other, each in a
+// number of columns. Free height in a column goes into its spaces, as far as these stretch; a
+// column that needs more stays short. If a flow of several columns ends above other matter, its
+// columns end together: as high up as their matter allows. Pages are passed on as soon as they are
+// made.
 //
-// Contents and references need pages that nobody knows before: the booklet makes them twice
-// (run/booklet), and this class does not know of it.
+// Design: a flow is broken as a whole (page_breaker). With pages chosen one by one, a row of
+// diagrams that does not fit leaves a gap that an earlier page end would have avoided. Of a long
+// flow about forty pages are chosen at once; the last three are held back and chosen again with the
+// next ones, so that memory does not grow with the book, and the seam is not visible. Contents and
+// references need page numbers that are only known later: the booklet makes its pages twice
+// (run/booklet), and this class does not depend on that.
 #pragma once
 
 #include <functional>
@@ -30,16 +31,16 @@
 
 namespace dawson::pages {
 
-/// Takes pages in their order, each as soon as it is made.
+/// Function that receives pages in order, each as soon as it is made.
 using PageSink = std::function<void(Page&&)>;
 
-/// Where a heading came to stand.
+/// Heading with the page it is on.
 struct HeadingPlace {
   HeadingAt heading;
   std::string page;  ///< as printed
 };
 
-/// A page of its own, between `page` and `page end`.
+/// Separate page, between `page` and `page end`.
 struct OwnPage {
   enum class Vertical : std::uint8_t { spread, top, centre, foot };
   Vertical vertical = Vertical::spread;
@@ -47,52 +48,52 @@ struct OwnPage {
   text::Span where{};
 };
 
-/// Makes the pages of a booklet one after the other.
+/// Makes the pages of a booklet in order.
 class PageMaker {
  public:
   PageMaker(Design const& design, TypeCase& sorts, BookFacts facts, PageSink sink);
 
-  /// Takes what comes next of the chapter.
+  /// Adds the next part of the chapter.
   void add(Galley&& galley);
-  /// The chapter's end: its last page may stay short.
+  /// Ends the chapter; its last page may be short.
   void end_chapter();
-  /// What comes next stands on a new page; nothing where it does anyhow.
+  /// Starts a new page for what comes next; does nothing at the top of a page.
   void end_page();
-  /// The same on a right page.
+  /// Starts a new right page likewise.
   void end_recto();
-  /// The front ends here: what comes next begins the body's numbers.
+  /// Ends the front matter: the numbers of the body begin with the next page.
   void begin_body();
-  /// A page by itself begins and ends.
+  /// Begin and end a separate page.
   void begin_own(OwnPage own);
   void end_own();
-  /// A page that is made already (a title page): without heads.
+  /// Adds a page that is already made (a title page), without running heads.
   void add_page(Matter matter, std::string flags);
-  /// A page of one part of the book, with its heading.
+  /// Adds a page with the heading of a part of the book.
   void add_part(Galley&& heading);
-  /// What comes next, a chapter's beginning, is to stand on a right page.
+  /// Puts what comes next, the beginning of a chapter, on a right page.
   void begin_recto();
 
-  /// The side and the number of the page that comes next.
+  /// Returns whether the next page is a right page.
   bool next_is_right() const { return numbers_.next_is_right(); }
-  /// Pages made so far.
+  /// Returns the number of pages made so far.
   int pages() const { return numbers_.made() + (open_ ? 1 : 0); }
   std::string const& last_folio() const { return last_folio_; }
   PageNumbers const& numbers() const { return numbers_; }
-  /// Pages of anchors, as printed.
+  /// Returns the pages of anchors, as printed.
   std::map<std::string, std::string> const& anchors() const { return anchors_; }
   std::vector<HeadingPlace> const& headings() const { return headings_; }
   text::Diagnostics const& findings() const { return findings_; }
-  /// How many lines there is room for above each diagram at the edge of the measure, by its number,
-  /// which finds none below them in its column.
+  /// Returns how many lines fit before a diagram at the edge of the measure in the column that has
+  /// no room left for the diagram, by number of the diagram.
   std::map<std::size_t, std::size_t> const& lines_before() const { return lines_before_; }
 
  private:
-  // A page that is being filled; heights count from the top of the text.
+  // a page being filled; heights are measured from the top of the text
   struct Open {
     Page page;
     double used = 0;                     // by the flows that have ended
     double notes = 0;                    // at the foot, by theirs
-    double bottom = 0;                   // of the flow that is being set
+    double bottom = 0;                   // of the current flow
     double foot = 0;                     // of its notes
     bool opens = false;                  // a chapter's first
     std::vector<std::size_t> columns{};  // things of the flow
@@ -137,15 +138,16 @@ class PageMaker {
   PageSink sink_;
   PageNumbers numbers_;
   std::string part_, chapter_, section_;  // in force
-  Galley galley_;  // what has not been cut yet; its notes are taken out of it
+  Galley galley_;  // what has not been broken into pages yet; its notes are moved out of it
   std::vector<NoteLine> notes_;
   std::vector<FootNoteLine> note_lines_;  // of `notes_`
   double height_ = 0;
-  double grid_gap_ = 0;                    // between the rows of the last column of a grid
-  GridRun const* grid_of_last_ = nullptr;  // which grid that is; compared, never looked into
-  int columns_;                            // of the flow
-  double gap_ = 0;                         // above the flow
-  bool opens_ = true;                      // the next page is a chapter's first
+  double grid_gap_ = 0;  // between the rows of the last column of a grid
+  // The grid of these rows; compared only, never dereferenced
+  GridRun const* grid_of_last_ = nullptr;
+  int columns_;        // of the flow
+  double gap_ = 0;     // above the flow
+  bool opens_ = true;  // the next page is a chapter's first
   std::optional<Open> open_;
   std::optional<OwnPage> own_;
   int own_pages_ = 0;

@@ -1,4 +1,4 @@
-// The numbers of pages, which decide their sides.
+// Counts the numbers of pages, which determine their sides.
 #pragma once
 
 #include <string>
@@ -10,20 +10,20 @@ namespace dawson::pages {
 
 class PageNumbers {
  public:
-  /// `roman_front`: the front has i, ii, ..., and the body begins with `start`; otherwise the
-  /// file's first page has it.
+  /// `roman_front`: the front is numbered i, ii, ..., and the body begins with `start`; otherwise
+  /// the first page of the file has number `start`.
   PageNumbers(bool roman_front, int start, bool two_sided)
       : roman_(roman_front), two_sided_(two_sided), start_(start), next_(roman_front ? 1 : start) {}
 
   bool next_is_right() const { return !two_sided_ || next_ % 2 == 1; }
   bool two_sided() const { return two_sided_; }
-  /// Pages made so far, and the number of the next one as it is printed.
+  /// Return the number of pages made so far, and the number of the next one as printed.
   int made() const { return made_; }
   std::string next() const { return roman_ ? text::roman(next_) : std::to_string(next_); }
   void count() { ++made_, ++next_; }
 
-  /// The body's numbers begin with the next page. Whether its side would be that of the page
-  /// before: then a page has to come between them, of the front.
+  /// Returns whether the first page of the body, if it comes next, would be on the same side as the
+  /// page before it: then a page of the front has to come between them.
   bool body_meets_side() const {
     return roman_ && two_sided_ && made_ > 0 && (next_ - 1) % 2 == start_ % 2;
   }
@@ -34,7 +34,7 @@ class PageNumbers {
     runs_.push_back({made_, start_});
   }
 
-  /// Where numbers of the body begin: after how many pages, with which.
+  /// Start of a run of body numbers: number of pages before it, and its first number.
   struct Run {
     int pages = 0, number = 1;
   };

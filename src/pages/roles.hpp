@@ -1,4 +1,4 @@
-// What the parts of a book are, one row each: in PDF, in XHTML, and what they must have.
+// Table of roles of a book's parts: their names in PDF and in XHTML, and what they require.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,7 @@
 namespace dawson::pages {
 
 enum class Role : std::uint8_t {
-  text,  ///< a piece of text of what is around it, no part by itself
+  text,  ///< a piece of text of its parent, not a part itself
   document,
   part,
   section,
@@ -40,8 +40,8 @@ enum class Role : std::uint8_t {
   contents_item,
 };
 
-/// What a part must have to be read: words for a picture, text instead of a man, the column of a
-/// head, signs of items, a name, where it leads.
+/// What a part requires for assistive technology: words for a picture, text in place of a piece,
+/// the column of a head cell, the labels of items, an id, a target.
 enum class Needs : std::uint8_t { nothing, alternative, actual, scope, numbering, id, target };
 
 struct RoleRow {
@@ -51,10 +51,10 @@ struct RoleRow {
   Needs needs = Needs::nothing;
 };
 
-/// The row of a role.
+/// Returns the row of a role.
 RoleRow const& role_row(Role role);
 
-/// A heading of that level, 1 to 6; deeper ones are the sixth.
+/// Returns the role of a heading of `level`, 1 to 6; deeper ones are level 6.
 Role heading_role(int level);
 
 }  // namespace dawson::pages

@@ -1,4 +1,5 @@
-// Heads and feet: lines of up to three cells over the measure, filled with what a page is about.
+// Running heads and feet: lines of up to three cells across the measure, filled with facts of a
+// page.
 #pragma once
 
 #include <string>
@@ -9,22 +10,22 @@
 
 namespace dawson::pages {
 
-/// What a book says of itself on its pages.
+/// Facts of a book that appear on its pages.
 struct BookFacts {
   std::string title, by, date;
-  std::string last_page;  ///< its number as printed; empty where nobody knows yet
+  std::string last_page;  ///< its number as printed; empty while it is unknown
 };
 
-/// What a page is about; empty: it has no such thing.
+/// Facts of a page; empty: it has no such fact.
 struct PageFacts {
   std::string part, chapter, section;  ///< headings without their numbers
   std::string first, last;             ///< printed numbers of diagrams
 };
 
-/// Whether one of the lines asks for it.
+/// Returns whether one of the lines uses the slot.
 bool asks_for(RunningLine const& lines, layout::SlotKind kind);
 
-/// Sets a head or a foot, as `kind` says, with its baseline at `baseline`.
+/// Adds a head or a foot, depending on `kind`, with its baseline at `baseline`.
 void add_running_line(Page& page, TypeCase& sorts, Design const& design,
                       layout::Template const& line, BookFacts const& book, PageFacts const& facts,
                       ThingKind kind, double baseline);

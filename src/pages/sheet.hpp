@@ -1,4 +1,4 @@
-// The sheet around a page: what is cut off, and the marks that say where.
+// The sheet around a page: the area that is cut off, and the crop marks.
 #pragma once
 
 #include <vector>
@@ -8,10 +8,11 @@
 
 namespace dawson::pages {
 
-/// What the sheet has around the page on each side, points.
+/// Returns the width of the sheet around the page on each side, in points.
 double margin_of_sheet(Design const& design);
 
-/// The marks at the corners, from the page's upper left one; none unless the design has them.
+/// Returns the marks at the corners, from the page's upper left one; none unless the design has
+/// them.
 std::vector<Thing> crop_marks(Design const& design);
 
 }  // namespace dawson::pages

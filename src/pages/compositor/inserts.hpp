@@ -19,42 +19,42 @@
 
 namespace dawson::pages {
 
-/// Where a row of diagrams may go.
+/// Where a row of diagrams may move.
 enum class Floating : std::uint8_t { automatic, here, top, page, left, right };
 
-/// Diagrams that follow one another stand in rows of `across`.
+/// Diagram; consecutive ones are in rows of `across`.
 struct DiagramInsert {
   problem::Problem problem;
   layout::Caption caption;
   int across = 1;
-  std::optional<layout::Style> style;  ///< nothing: the usual one
-  std::string anchor;                  ///< what indexes and links lead to
+  std::optional<layout::Style> style;  ///< no value: the default style
+  std::string anchor;                  ///< target of indexes and links
   std::vector<DiagramInsert> twins{};  ///< small boards, in rows below it
-  std::string source{};                ///< code that stands on its left; empty without
+  std::string source{};                ///< code on its left; empty if there is none
   bool span = false;                   ///< over all columns
   Floating floating = Floating::automatic;
   FigureWords words{};
   std::optional<layout::SquareCode> code{};  ///< below the caption
 };
 
-/// A directive that is text: solutions, an index.
+/// Directive that is text: solutions, an index.
 struct TextInsert {
   std::vector<prose::Indented> lines;  ///< in small type
-  std::size_t columns = 1;             ///< 0: of short entries, as many as the page has room for
+  std::size_t columns = 1;             ///< 0: as many as the page has room for (short entries)
   ThingKind kind = ThingKind::line;
 };
 
-/// `style` with the indents of `line`, whose em is that of the style's font.
+/// Returns `style` with the indents of `line`; their em is that of the style's font.
 ParagraphStyle indented(ParagraphStyle style, prose::Indented const& line);
 
-/// A directive that is diagrams with text below them: a glossary. The diagrams make rows of their
-/// own.
+/// Directive that consists of diagrams with text below them: a glossary. The diagrams form rows of
+/// their own.
 struct GlossaryInsert {
   std::vector<DiagramInsert> diagrams;
   TextInsert below;
 };
 
-/// What a directive becomes; nothing for one that prints nothing.
+/// Result of a directive; `std::monostate` if it prints nothing.
 using Insert =
     std::variant<std::monostate, DiagramInsert, TextInsert, GlossaryInsert, prose::Table>;
 

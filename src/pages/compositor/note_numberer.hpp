@@ -1,4 +1,4 @@
-// Footnotes of a text: the number of each, and whether it has been set.
+// The footnotes of a text: the number of each, and whether it has been typeset.
 #pragma once
 
 #include <map>
@@ -10,22 +10,22 @@
 
 namespace dawson::pages {
 
-/// Numbers footnotes in the order in which they are called first.
+/// Numbers footnotes in the order of their first calls.
 class NoteNumberer {
  public:
-  /// The notes by their labels; they outlive this.
+  /// `notes` are the notes by label; they must outlive this object.
   explicit NoteNumberer(std::map<std::string, prose::Footnote const*> notes)
       : notes_(std::move(notes)) {}
 
-  /// The number of the note with this label, from "1"; a label that no note has gets one too.
+  /// Returns the number of the note with this label, from "1"; an unknown label gets a number too.
   std::string number(std::string const& label);
-  /// Writes numbers in place of the labels that a caption calls. Returns these labels in order.
+  /// Replaces the labels that a caption calls by numbers. Returns these labels in order.
   std::vector<std::string> number(layout::Caption& caption);
 
-  /// The note to be set where it is called: null for one that has been set, since a note that is
-  /// called twice stands where it was called first, and for a label that no note has.
+  /// Returns the note to be typeset at this call. Null for a note that has been typeset, since a
+  /// note that is called twice is printed at its first call, and for an unknown label.
   prose::Footnote const* take(std::string const& label);
-  /// Whether the note has been taken.
+  /// Returns whether the note has been taken.
   bool is_taken(std::string const& label) const;
 
  private:

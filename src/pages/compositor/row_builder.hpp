@@ -1,4 +1,4 @@
-// The row of diagrams that is open, and those that wait for the end of a grid.
+// The open row of diagrams, and the diagrams that wait for the end of a grid.
 #pragma once
 
 #include <algorithm>
@@ -15,15 +15,15 @@
 
 namespace dawson::pages {
 
-/// A row that is to be set.
+/// Row ready to be typeset.
 struct DiagramRow {
   std::vector<ComposedDiagram> diagrams;
-  std::vector<ComposedDiagram> smaller;  ///< with smaller squares; empty if it may not have them
-  std::vector<std::string> notes;        ///< labels of those that its captions call
+  std::vector<ComposedDiagram> smaller;  ///< with smaller squares; empty if these are not allowed
+  std::vector<std::string> notes;        ///< labels of the notes that its captions call
   std::size_t columns = 1;
 };
 
-/// Collects diagrams until their row is full, or until something else comes.
+/// Collects diagrams until their row is full, or until other content comes.
 class RowBuilder {
  public:
   struct Waiting {
@@ -31,11 +31,12 @@ class RowBuilder {
     text::Span where;
   };
 
-  /// `down`: so many rows fill a column; 0: no grid.
+  /// `down`: number of rows that fill a column; 0: no grid.
   explicit RowBuilder(int down) : down_(down) {}
 
   bool is_open() const { return rows_.is_open(); }
-  /// Whether the open row ends before this diagram: it is of a row of another kind.
+  /// Returns whether the open row ends before this diagram, because it belongs to a row of another
+  /// kind.
   bool ends_before(DiagramInsert const& diagram) const {
     return rows_.ends_before(diagram.across) ||
            (is_open() && (diagram.span != spans_ || diagram.floating != floating_));
@@ -49,8 +50,8 @@ class RowBuilder {
   void set_spans(bool spans) { spans_ = spans; }
   Floating floating() const { return floating_; }
 
-  /// Adds a diagram, and the same with smaller squares if it may have them; `notes` are the labels
-  /// of those that its caption calls. Returns whether the row is full.
+  /// Adds a diagram, and the same with smaller squares if these are allowed; `notes` are the labels
+  /// of the notes that its caption calls. Returns whether the row is full.
   bool add(ComposedDiagram diagram, std::optional<ComposedDiagram> smaller,
            std::vector<std::string> notes, int across) {
     std::ranges::move(notes, std::back_inserter(row_.notes));
@@ -58,13 +59,13 @@ class RowBuilder {
     if (smaller) row_.smaller.push_back(*std::move(smaller));
     return rows_.add(across);
   }
-  /// Ends the row. One that is not full keeps the columns of the row above it if nothing stands
-  /// between the two.
+  /// Ends the row. One that is not full keeps the columns of the row above it if nothing is between
+  /// the two.
   DiagramRow end() {
     row_.columns = rows_.end();
     return std::exchange(row_, {});
   }
-  /// Something else stands between the last row and the next.
+  /// Notes that other content comes between the last row and the next.
   void part() { rows_.part(); }
 
   int down() const { return down_; }

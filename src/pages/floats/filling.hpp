@@ -1,4 +1,4 @@
-// A column that is being filled with blocks and with rows that have left their place.
+// A column being filled with blocks and with rows that have moved.
 #pragma once
 
 #include <cstddef>
@@ -10,15 +10,15 @@
 
 namespace dawson::pages {
 
-/// A block with what parts it from the one before.
+/// Block with the gap between it and the previous one.
 struct Unit {
   PageItem block;
   double gap = 0, stretch = 0, shrink = 0;
   int penalty = 0;
   bool forced = false;         ///< it begins a column
-  bool fills = false;          ///< where a column ends before it, that is filled by its rows
-  double notes = 0;            ///< height of those that it calls
-  std::size_t note_lines = 0;  ///< how many lines they are
+  bool fills = false;          ///< a column that ends before it is filled by its rows
+  double notes = 0;            ///< height of the notes that it calls
+  std::size_t note_lines = 0;  ///< number of lines of these notes
 
   bool is_row() const { return block.floats != PageItem::Float::none; }
 };
@@ -30,7 +30,7 @@ struct Placed {
   bool moved = false, shrunk = false;
 };
 
-/// What a column has so far, and what is left for the next ones.
+/// Content of a column so far, and what is left for the next ones.
 struct Filling {
   double height = 0;  ///< of the column
   std::vector<Placed> placed;
@@ -39,16 +39,16 @@ struct Filling {
   std::size_t heads = 0;  ///< rows at its head
   std::size_t next = 0;   ///< unit of the source
   std::vector<std::size_t> waiting, for_pages;
-  int text_column = 0;  ///< where the last text stands
+  int text_column = 0;  ///< column of the last text
   bool has_text = false;
-  bool as_it_comes = false;  ///< its end is asked for, it need not be full
+  bool as_it_comes = false;  ///< its end is forced, and it need not be full
 
-  /// Empties it for the next column.
+  /// Empties the column and begins the next one.
   void begin(double column_height);
 };
 
-/// Says what fits a column, how its spaces fill it and what an end costs: in one place, so that
-/// what is chosen is what is set.
+/// Decides what fits a column, how its spaces fill it and what a column end costs. This is the only
+/// place, so that the choice matches what is printed.
 class ColumnFiller {
  public:
   ColumnFiller(std::span<PageItem const> items, std::span<NoteLine const> notes,
@@ -58,29 +58,30 @@ class ColumnFiller {
   PageGoal const& goal() const { return goal_; }
   double height(int column) const;
 
-  /// A row that has left its place, in its distance to what is above it.
+  /// Returns a row that has moved, with its gap to what is above it.
   Placed apart(std::size_t unit) const;
-  /// Where the source goes on: below a row that has left its place without the row's distance.
+  /// Returns the next unit of the source; below a row that has moved, without the gap of that row.
   Placed following(Filling const& column) const;
   bool fits(Filling const& column, Placed const& one) const;
-  /// The row with smaller squares, if it fits so.
+  /// Returns the row with smaller squares, if it fits that way.
   std::optional<Placed> shrunk(Filling const& column, Placed one) const;
   void place(Filling& column, Placed one) const;
-  /// Puts the row that comes next at the head, behind those that stand there already.
+  /// Puts the next row at the head, after the rows already there.
   void raise(Filling& column) const;
-  /// Whether its last grid has as many rows as a column may have of it.
+  /// Returns whether its last grid has as many rows as a column may contain.
   bool grid_is_full(Filling const& column) const;
 
-  /// Height without matter, below what is placed and above the notes, with spaces as they are;
+  /// Returns the free height between placed matter and notes, with spaces at their natural height;
   /// negative if these must shrink.
   double room(Filling const& column) const;
-  /// Whether it holds more than it has room for: one block that is too high, or too many notes.
+  /// Returns whether the column exceeds its height: one block that is too high, or too many notes.
   bool is_overfull(Filling const& column) const { return room(column) + column.shrink < -0.01; }
-  /// Of the spaces' stretch or shrink that is used; over 1 in a column of rows alone.
+  /// Returns the share of the spaces' stretch or shrink that is used; over 1 in a column of rows
+  /// only.
   double ratio(Filling const& column) const;
-  /// What it costs that the column ends before the unit that comes next.
+  /// Returns the cost of a column that ends before the next unit.
   double cost(Filling const& column) const;
-  /// What a row costs whose squares are made smaller.
+  /// Returns the cost of a row whose squares are made smaller.
   static double cost_of_shrinking();
 
  private:
@@ -89,7 +90,7 @@ class ColumnFiller {
 
   std::vector<Unit> units_;
   PageGoal goal_;
-  double notes_before_ = 0;  // height of notes that earlier pages have left
+  double notes_before_ = 0;  // height of notes continued from earlier pages
   std::size_t note_lines_before_ = 0;
 };
 

@@ -1,4 +1,4 @@
-// The table of contents of a booklet.
+// Typesets the table of contents of a booklet.
 #pragma once
 
 #include <string>
@@ -8,11 +8,11 @@
 
 namespace dawson::pages {
 
-/// A line of the table of contents.
+/// Line of the table of contents.
 struct ContentsEntry {
   int level = 1;  ///< of the heading: 1 and 2 are shown by most booklets
   prose::Inlines inlines;
-  std::string label;  ///< what it leads to
+  std::string label;  ///< target of its link
   std::string page;   ///< as printed
 };
 

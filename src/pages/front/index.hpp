@@ -1,4 +1,4 @@
-// Indexes: names with the places that they lead to, as people look them up.
+// Indexes: sorted names with references to places.
 #pragma once
 
 #include <functional>
@@ -10,7 +10,7 @@
 
 namespace dawson::pages {
 
-/// A place that an index leads to.
+/// Place that an index refers to.
 struct Reference {
   std::string label;
   std::string page;
@@ -21,27 +21,27 @@ struct IndexEntry {
   std::vector<Reference> references;  ///< in their order in the booklet
 };
 
-/// Makes keys of names whose bytes sort as people look the names up.
+/// Function that makes keys of names; the keys' bytes sort in the order of an index.
 using Collate = std::function<std::string(std::string_view name)>;
 
-/// Sorted by their letters; entries with the same name are one.
+/// Returns the entries sorted by their letters; entries with the same name are merged.
 std::vector<IndexEntry> sorted_index(std::vector<IndexEntry> entries, Collate const& collate);
 
-/// References that are printed as one: from `first` to `last`, which may be the same.
+/// References printed as one: from `first` to `last`, which may be equal.
 struct ReferenceRange {
   Reference first, last;
 };
 
-/// Each page once, and three and more that follow one another as a range: 7-9.
+/// Returns each page once, and three or more consecutive ones as a range: 7-9.
 std::vector<ReferenceRange> reference_ranges(std::vector<Reference> const& references);
 
-/// The entries as paragraphs, sorted by their letters. Entries with the same name are one; a page
-/// is named once.
+/// Returns the entries as paragraphs, sorted by their letters. Entries with the same name are
+/// merged; each page appears once.
 std::vector<prose::Inlines> index_paragraphs(std::vector<IndexEntry> entries,
                                              Collate const& collate);
 
-/// The magazine or book alone, without number and date that may be written behind: "feenschach" of
-/// "feenschach 1993" and of "feenschach, 123, 10/1997". A number that belongs to the name stays:
+/// Returns the magazine or book without a number and date after it: "feenschach" for "feenschach
+/// 1993" and for "feenschach, 123, 10/1997". A number that belongs to the name is kept:
 /// "Thèmes-64", "64".
 std::string_view source_name(std::string_view source);
 

@@ -1,4 +1,4 @@
-// The title page of a booklet.
+// Typesets the title page of a booklet.
 #pragma once
 
 #include <string>
@@ -10,18 +10,20 @@
 
 namespace dawson::pages {
 
-/// Of the title page; what is empty takes no room.
+/// Texts of the title page; empty ones take no room.
 struct Title {
   std::string title, subtitle;
-  std::vector<std::string> by;  ///< who made the book
+  std::vector<std::string> by;  ///< authors or editors of the book
   std::string date;
 };
 
-/// The title page, as the matter of a whole page on that side, and as a part of the book.
+/// Returns the title page as the matter of a whole page (`right`: a right page), and adds it to
+/// `structure` as a part of the book.
 Matter title_page(TypeCase& sorts, Design const& design, Title const& title, bool right,
                   Structure* structure = nullptr);
 
-/// Paragraphs in small type whose last line is the page's last, as the matter of a whole page.
+/// Returns paragraphs in small type, down to the last line of the page, as the matter of a whole
+/// page.
 Matter colophon_page(TypeCase& sorts, Design const& design,
                      std::vector<prose::Inlines> const& paragraphs, bool right,
                      Structure* structure = nullptr);

@@ -1,4 +1,4 @@
-// What was placed, as lines of a table: for tests, and for whoever wonders.
+// Lists placed matter as lines of a table, for tests and for debugging.
 #pragma once
 
 #include <string>
@@ -8,9 +8,9 @@
 
 namespace dawson::pages {
 
-/// The lines of a page, eight fields parted by tabs: the page counted from 1, the kind, x, y, width
-/// and height in millimetres from the page's upper left corner, the text, and what else there is to
-/// say. Its things were kept (TypeCase::keep_words).
+/// Returns the lines of a page with eight fields separated by tabs: page counted from 1, kind, x,
+/// y, width and height in millimetres from the upper left corner of the page, text, further data.
+/// The things of the page must have been kept (`TypeCase::keep_words`).
 std::string page_list(Page const& page, Design const& design);
 
 }  // namespace dawson::pages
