@@ -1,4 +1,4 @@
-// What the commands share: their table, arguments, help, reporting, exit statuses.
+// What the commands have in common: their table, options, reports and exit statuses.
 #pragma once
 
 #include <span>
@@ -14,10 +14,10 @@
 
 namespace dawson::cli {
 
-/// 0 done; 1 errors in the input; 2 wrong usage; 3 the system refused.
+/// Exit statuses: 0 success; 1 errors in the input; 2 wrong usage; 3 the system refused.
 enum ExitStatus { done = 0, input_errors = 1, wrong_usage = 2, system_refused = 3 };
 
-/// What a command's operands are, for help and for whoever tries all commands.
+/// What the operands of a command are, for help and for tests that run all commands.
 enum class Operand {
   documents,
   latex,
@@ -35,14 +35,14 @@ enum class Operand {
 /// A row of the table of commands.
 struct Command {
   std::string_view name;
-  std::string_view purpose;  ///< half a sentence, for the list of commands
+  std::string_view purpose;  ///< phrase for the list of commands
   Operand operand;
   std::string_view synopsis;  ///< "dawson weave FILE... -o OUT"
-  std::string_view about;     ///< a sentence or two
-  std::string_view examples;  ///< two, one to a line
+  std::string_view about;     ///< one or two sentences
+  std::string_view examples;  ///< two examples, one per line
   Options (*options)();
   int (*run)(Values const&);
-  /// The kinds of file that -o may name, by suffix; null where all names will do.
+  /// Returns the suffixes that the file of `-o` may have; null: any name is allowed.
   std::vector<std::string> (*outputs)() = nullptr;
 };
 
@@ -50,52 +50,54 @@ extern Command const weave_command, latex_command, check_command, fmt_command, b
     board_command, moves_command, convert_command, solution_command, style_command, filter_command,
     mdbook_command, serve_command, explain_command, help_command;
 
-/// All commands, in the order of help.
+/// Returns all commands, in the order of help.
 std::span<Command const* const> commands();
 
-/// The command of that name; null without one.
+/// Returns the command of that name; null if there is none.
 Command const* find_command(std::string_view name);
 
-/// The same; throws UsageError, with the nearest name, for none.
+/// Returns the command of that name; throws UsageError with the closest match if there is none.
 Command const& command_named(std::string_view name);
 
-/// The options of `command` and --help.
+/// Returns the options of `command` and `--help`.
 Options options_of(Command const& command);
 
-/// Options of all commands that report: --diagnostics, --color, --quiet, --fail-on-warning.
+/// Returns the options of all commands that report findings: --diagnostics, --color, --quiet,
+/// --fail-on-warning.
 Options reporting_options();
 
-/// Options of commands that write files: those that report, --deps and --deps-format (make: a rule,
-/// json: both lists, zero: the inputs, each ended by a zero byte).
+/// Returns the options of commands that write files: the reporting options, --deps and
+/// --deps-format (make: a rule, json: both lists, zero: the inputs, each followed by a zero byte).
 Options writing_options();
 
-/// --watch, of commands whose outputs somebody may look at while he writes.
+/// Returns `--watch`, for commands whose output a user may view while editing the document.
 Option watch_option();
 
-/// --jobs, of commands that do much for each of many problems. `set_up` tells the invocation.
+/// Returns `--jobs`, for commands that need much time per problem. `set_up` passes its value to the
+/// invocation.
 Option jobs_option();
 
-/// Options of commands that draw boards: --style and --pieces.
+/// Returns the options of commands that draw boards: --style and --pieces.
 Options style_options();
 
-/// The name of a notation.
+/// Returns the kind of values that are names of notations.
 ValueKind notation_kind();
 
-/// The names of the notations, for help and complaints.
+/// Returns the names of the notations, for help and error messages.
 std::string known_notations();
 
-/// Gives an invocation what commands share: the time, --limit, --sandbox, --style and --pieces.
-/// Throws UsageError.
+/// Applies the options that commands share to an invocation: the time, --limit, --sandbox, --style
+/// and --pieces. Throws UsageError.
 void set_up(run::Invocation& invocation, Values const& values);
 
-/// One call of a command: its invocation, and what it has to tell.
+/// One call of a command: its invocation, and the report of its findings.
 class Session {
  public:
-  /// Takes the options that commands share: reporting, --style, --pieces; and SOURCE_DATE_EPOCH.
-  /// Throws UsageError.
+  /// Applies the options that commands share: reporting, --style, --pieces; and SOURCE_DATE_EPOCH.
+  /// `values` must outlive the session. Throws UsageError.
   explicit Session(Values const& values);
 
-  /// Tells what has not been told, since something was thrown.
+  /// Reports the findings not yet reported, if an exception ends the session.
   ~Session();
   Session(Session const&) = delete;
   Session& operator=(Session const&) = delete;
@@ -104,22 +106,23 @@ class Session {
 
   Progress& progress() { return progress_; }
 
-  /// Whether errors alone are told.
+  /// Returns whether only errors are reported.
   bool quiet() const { return quiet_; }
 
-  /// Opens the one string that is the operand; "-" before `--` is standard input, without the line
-  /// end at its end. Throws UsageError for none or several.
+  /// Opens the single operand as a text; "-" before `--` is standard input, without line ends at
+  /// its end. Throws UsageError if there is no operand or more than one. `what` names the operand
+  /// in that message.
   text::SourceId open_operand(std::string_view what);
 
-  /// Tells all findings on standard error as the options want it, puts the outputs in their places
-  /// with the list of what they depend on, and says what that makes of the exit status. Throws
-  /// UsageError where that list has no target.
+  /// Reports all findings on standard error in the format that the options choose, commits the
+  /// outputs and the list of their dependencies, and returns the exit status. Throws UsageError if
+  /// that list has no target.
   ExitStatus finish();
 
-  /// Tells the findings so far. Throws SystemError where standard error takes nothing.
+  /// Reports the findings so far. Throws SystemError if standard error cannot be written.
   void tell();
 
-  /// What the findings told so far make of the exit status.
+  /// Returns the exit status for the findings reported so far.
   ExitStatus status() const;
 
  private:
@@ -127,13 +130,13 @@ class Session {
 
   Values const& values_;
   Progress progress_;
-  std::size_t set_ = 0;  ///< directives so far
+  std::size_t set_ = 0;  ///< directives typeset so far
   run::Invocation invocation_;
   text::ReportStyle style_;
   run::DependencyForm deps_form_ = run::DependencyForm::make;
   bool fail_on_warning_ = false;
   bool quiet_ = false;
-  std::vector<std::string> outputs_;  ///< of a run that has ended well
+  std::vector<std::string> outputs_;  ///< outputs of a successful run
   std::size_t errors_ = 0;
   std::size_t warnings_ = 0;
 };

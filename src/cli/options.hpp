@@ -1,7 +1,8 @@
-// What commands take behind their names: tables of plain rows, of which help, manual pages,
-// completion and the reading of arguments derive, and the values that a call has given. Who
-// includes this sees no Program_options, which does the reading: that takes a second and more to
-// compile for each file that sees it.
+// Options of commands as tables of plain rows, from which help, manual pages, completion and the
+// parser of arguments are derived, and the values that a call gives.
+//
+// Design: Boost's Program_options, which parses the arguments, is hidden in the `.cpp` file,
+// because each file that includes it takes a second or more longer to compile.
 #pragma once
 
 #include <map>
@@ -15,69 +16,70 @@
 
 namespace dawson::cli {
 
-/// Wrong usage: said on standard error with a pointer to the help, exit status 2.
+/// Wrong usage: reported on standard error with a hint to the help, exit status 2.
 class UsageError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-/// A row of an option table.
+/// An option, as a row of a table.
 struct Option {
-  /// An option that takes a value. `names` is "output,o" for --output and -o, or the long name;
-  /// `usual` is the value where none is given, "" for none.
+  /// Creates an option with a value. `names` is "output,o" for --output and -o, or the long name
+  /// alone; `usual` is the default value, "" for none.
   Option(std::string_view names, ValueKind value, std::string about, std::string usual = {});
-  /// A switch.
+  /// Creates an option without a value.
   Option(std::string_view names, std::string about) : Option(names, {}, std::move(about)) {}
 
-  /// "--output".
+  /// Returns the long option, "--output".
   std::string flag() const { return "--" + name; }
-  /// "-o"; empty without one.
+  /// Returns the short option, "-o"; empty if there is none.
   std::string brief_flag() const { return brief.empty() ? "" : "-" + brief; }
-  /// Whether a value belongs to it.
+  /// Returns whether the option has a value.
   bool takes_value() const { return !value.placeholder.empty(); }
 
   std::string name, brief;  ///< without hyphens
   ValueKind value;
-  std::string about;           ///< half a sentence, for help
-  std::string usual;           ///< the value without the option
-  std::string_view heading{};  ///< of its group in help
+  std::string about;           ///< phrase for help
+  std::string usual;           ///< default value
+  std::string_view heading{};  ///< heading of its group in help
 };
 using Options = std::vector<Option>;
 
-/// The same rows below one heading.
+/// Returns the options with this heading.
 Options under(std::string_view heading, Options options);
 
-/// One table of several, in their order.
+/// Returns one table with the rows of all tables, in order.
 Options joined(std::vector<Options> tables);
 
-/// The rows as help shows them: those of the first heading, then group by group.
+/// Returns the text of help for the options: those of the first heading, then group by group.
 std::string help_table(Options const& options);
 
-/// What a call has given.
+/// The values of options and the operands of one call.
 class Values {
  public:
-  /// Reads the words after a command's name; its operands are of kind `operand`. Throws UsageError
-  /// for unknown options, with the closest match, for values that are missing or none of the words
-  /// of their kind, for an empty operand, and for an empty name of a file or folder.
+  /// Parses the arguments after a command's name; its operands are of kind `operand`. Throws
+  /// UsageError for unknown options, with the closest match; for values that are missing, or are
+  /// not among the words of their kind; for an empty operand; and for an empty name of a file or
+  /// folder.
   Values(Options const& options, ValueKind const& operand, std::vector<std::string> words);
 
-  /// Whether the option is given.
+  /// Returns whether the option is given.
   bool has(std::string_view option) const { return given_.contains(option); }
 
-  /// The value of an option: the usual one where it is not given; "" where there is none.
+  /// Returns the value of an option; its default if it is not given, "" if it has no default.
   std::string const& operator[](std::string_view option) const;
 
-  /// All values of an option that may be given several times.
+  /// Returns all values of an option that may be repeated.
   std::vector<std::string> const& all(std::string_view option) const;
 
-  /// What is no option. What stands behind `--` comes last: "-" is no standard input there.
+  /// Returns the operands. Those after `--` come last; among these "-" is not standard input.
   std::vector<std::string> const& operands() const { return operands_; }
 
-  /// The files and folders that the call names and that are used so, those of options first; no
-  /// words that mean something else, such as a shipped style.
+  /// Returns the files and folders with this role that the call names, those of options first;
+  /// without words of another meaning, such as the name of a built-in style.
   std::vector<std::string> named(FileRole role) const;
 
-  /// What stands behind `--`.
+  /// Returns the operands after `--`.
   std::vector<std::string> const& literals() const { return literals_; }
 
  private:

@@ -1,4 +1,4 @@
-// How far a run is that takes longer than one likes to wait.
+// The progress line of long runs.
 #pragma once
 
 #include <unistd.h>
@@ -11,20 +11,20 @@
 
 namespace dawson::cli {
 
-/// Whether standard error is a terminal that knows no more than letters: TERM is `dumb`, or not
+/// Returns whether standard error is a terminal without control sequences: TERM is `dumb` or not
 /// set.
 inline bool on_dumb_terminal() {
   char const* const terminal = std::getenv("TERM");
   return !terminal || !*terminal || std::string_view(terminal) == "dumb";
 }
 
-/// A line on standard error, only on a terminal and from the third second on; gone when the work is
-/// done or something else is to be said.
+/// A progress line on standard error, shown only on a terminal and only after two seconds; it is
+/// erased when the work is done or something else has to be printed.
 class Progress {
  public:
   ~Progress() { clear(); }
 
-  /// Shows what `words` returns, four times a second at most.
+  /// Shows the text that `words` returns, at most four times a second.
   template <class Words>
   void show(Words words) {
     if (!terminal_ || Clock::now() < next_) return;
@@ -35,12 +35,13 @@ class Progress {
     std::fflush(stderr);
   }
 
-  /// Nothing is shown from here on.
+  /// Erases the line and shows no more progress.
   void hide() {
     clear();
     terminal_ = false;
   }
 
+  /// Erases the line.
   void clear() {
     if (shown_) std::fputs("\r\x1b[K", stderr);
     shown_ = false;

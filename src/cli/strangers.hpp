@@ -1,4 +1,4 @@
-// What the options --limit and --sandbox let the documents of strangers take.
+// The options --limit and --sandbox, which restrict what untrusted documents may use.
 #pragma once
 
 #include <map>
@@ -10,13 +10,13 @@
 
 namespace dawson::cli {
 
-/// `--limit NAME=N`, as often as it is given. Throws UsageError for a name or a number that there
-/// is not. It goes before the limits of the project, by name.
+/// Returns the limits with all values of `--limit NAME=N`, which have precedence over the project's
+/// limits, name by name. Throws UsageError for an unknown name or a number out of range.
 text::Limits limits_of(Values const& values,
                        std::map<std::string, std::size_t> const& project = {});
 
-/// Allows reading the folders of the documents that the command line names, and the other inputs
-/// that it names; nothing else, whatever names it.
+/// Restricts reading to the folders of the documents, and to the other inputs, that the command
+/// line names, whatever names a file.
 void confine(Values const& values, run::Confinement& confinement);
 
 }  // namespace dawson::cli

@@ -1,4 +1,4 @@
-// `dawson convert --file IN -o OUT` for files of many problems.
+// Implements `dawson convert --file IN -o OUT`, for files of many problems.
 #pragma once
 
 #include <optional>
@@ -9,36 +9,39 @@
 
 namespace dawson::cli {
 
-/// One part of several, "2/7": the second of seven.
+/// One part of several: "2/7" is the second of seven.
 struct Shard {
   std::size_t number = 1;
   std::size_t of = 1;
 };
 
-/// Reads "K/N" with 1 <= K <= N. Throws UsageError.
+/// Parses "K/N" with 1 <= K <= N. Throws UsageError.
 Shard read_shard(std::string const& text);
 
+/// A conversion of a file.
 struct FileConversion {
-  std::string input, output;  ///< paths; "-" is standard input or output
+  std::string input, output;  ///< paths; "-" is standard input or standard output
   collection::Format const* from = nullptr;
   collection::Format const* to = nullptr;
   Shard shard{};
-  std::string
-      key{};  ///< where the key of a tourney goes, whose entries are anonymous; empty: none is
+  /// File for the key of a tourney whose entries are made anonymous; empty: entries keep their
+  /// authors.
+  std::string key{};
 };
 
-/// What the options of `convert` ask for, where they name, or the names of the files tell, two
-/// kinds of files of problems; words that are a notation's as well mean that one. Throws
-/// UsageError.
+/// Returns the conversion that the options request, if the options or the names of the files
+/// determine two formats of files of problems; a word that is also the name of a notation means the
+/// notation. Throws UsageError.
 std::optional<FileConversion> file_conversion(Values const& values);
 
-/// Throws UsageError where the suffix of `-o` contradicts what is written: by `files` a file of
-/// problems, otherwise text in the form of `--to`.
+/// Throws UsageError if the suffix of `-o` contradicts what is written: a file of problems if
+/// `files` has a value, otherwise text in the format of `--to`.
 void refuse_other_output(std::optional<FileConversion> const& files, Values const& values);
 
-/// Converts record by record. What cannot be read is told and costs its own entry alone. The parts
-/// of a file put together are the bytes of the whole: an entry belongs to the part in which its
-/// first byte lies. Throws UsageError for parts of standard input, which has no size.
+/// Converts a file entry by entry and returns the exit status. An unreadable entry is reported and
+/// skipped. The parts of a file, joined, have the same bytes as the whole: an entry belongs to the
+/// part that contains its first byte. Throws UsageError for parts of standard input, which has no
+/// size.
 int convert_collection(FileConversion const& conversion, Values const& values);
 
 }  // namespace dawson::cli

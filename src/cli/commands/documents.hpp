@@ -1,4 +1,4 @@
-// What the commands share that read LaTeX and Markdown documents.
+// Options and checks of the commands that read LaTeX and Markdown documents.
 #pragma once
 
 #include <map>
@@ -12,47 +12,49 @@
 
 namespace dawson::cli {
 
-/// --verbatim, --diagram-sty.
+/// Returns the options --verbatim and --diagram-sty.
 Options scanning_options();
 
-/// --host.
+/// Returns the option --host.
 Options host_option();
 
-/// The same as `scanning_options`, --defaults, --labels.
+/// Returns the options of `scanning_options`, --defaults and --labels.
 Options reading_options();
 
-/// --fences, of commands that read Markdown; `take_fences` says in `invocation` that it is given.
+/// Returns the option --fences, for commands that read Markdown; `take_fences` passes its value to
+/// `invocation`.
 Options fences_option();
 void take_fences(Values const& values, run::Invocation& invocation);
 
-/// The same, --follow and --host.
+/// Returns the options of `reading_options`, --follow, --fences and --host.
 Options document_options();
 
-/// The documents named, or the master of the project in the present folder; behind `--` a hyphen is
-/// a file's name. UsageError for none.
+/// Returns the documents that the operands name, or the main file of the project in the current
+/// folder. After `--`, "-" is the name of a file. Throws UsageError if there is no document.
 std::vector<std::string> documents_named(Values const& values);
 
-/// What a document is written in: told by its suffix, that of the output for standard input, or by
-/// --host. UsageError for an unknown host.
+/// Returns the markup language of a document: from --host, else from its suffix (for standard
+/// input, from the suffix of the output). `Values` has already refused an unknown language.
 document::Host const& host_of(std::string const& path, Values const& values);
 
-/// Whether a document that has been opened as LaTeX, though neither its suffix nor --host say so,
-/// has directives of Markdown and none of LaTeX: reports E-HOST.
+/// Returns whether a document that has been opened as LaTeX, although neither its suffix nor --host
+/// requests that, contains directives of Markdown and none of LaTeX; reports E-HOST if so.
 bool is_of_other_host(run::Invocation& invocation, text::SourceId source, std::string const& path,
                       Values const& values);
 
-/// UsageError unless all documents are in one host, as those of one book are.
+/// Throws UsageError unless all documents have the same markup language, as required for one book.
 void refuse_mixed_hosts(std::vector<std::string> const& inputs, Values const& values);
 
-/// How documents are read, by their hosts: values of the defaults are in the language of the
-/// document that takes them.
+/// The options of reading for each markup language; the values of defaults are in the language of
+/// the document that uses them.
 class DocumentOptions {
  public:
   DocumentOptions(Values const& values, run::Invocation& invocation);
 
-  /// Hints are told too, for all hosts asked for later.
+  /// Sets whether hints are reported too, for all markup languages requested later.
   void be_strict(bool strict) { strict_ = strict; }
 
+  /// Returns the options for a markup language; the reference is valid as long as this object.
   run::WeaveOptions const& of(document::Host const& host);
 
  private:

@@ -1,4 +1,5 @@
-// Where `weave` writes documents and what belongs to them, and how these name each other.
+// The places where `weave` writes documents and their files, and the names by which these refer to
+// each other.
 #pragma once
 
 #include <filesystem>
@@ -11,41 +12,43 @@
 
 namespace dawson::cli {
 
-/// Where each document goes.
+/// The output of each document.
 struct Outputs {
-  std::filesystem::path root;  ///< the folder that LaTeX runs in
+  std::filesystem::path root;  ///< folder that LaTeX runs in
   std::vector<std::string> files;
 };
 
-/// What Markdown becomes besides Markdown: a page of HTML, plain text, an e-book.
+/// Returns the formats of Markdown documents besides Markdown: HTML page, plain text, e-book.
 WrittenFormats const& page_formats();
 
-/// What a document in this markup language becomes; the first is the document itself.
+/// Returns the formats of a document in this markup language; the first is the document itself.
 WrittenFormats woven_formats(document::Host const& host);
 
-/// What the documents become, by `--to` or the suffix of the output: the name of a row of
-/// `woven_formats`. UsageError where there is no output, and where its suffix names a format that
-/// `weave` does not write of these documents.
+/// Returns the format of the documents, chosen by `--to` or the suffix of the output: the name of a
+/// row of `woven_formats`. Throws UsageError if there is no output, or if its suffix names a format
+/// that `weave` does not write for these documents.
 std::string woven_format(std::vector<std::string> const& inputs, Values const& values);
 
-/// Where `-o` sends the documents. UsageError for none.
+/// Returns the outputs that `-o` determines. Throws UsageError if it is not given.
 Outputs outputs_of(std::vector<std::string> const& inputs, Values const& values);
 
-/// Documents in a folder, which find their parts there as they did in their own. UsageError for
-/// standard input, which has no name.
+/// Returns outputs in a folder, in which the documents find their parts as in their own folders.
+/// Throws UsageError for standard input, which has no name.
 Outputs in_folder(std::vector<std::string> const& inputs, std::string const& folder);
 
-/// The name of the PDF that holds the boards of a woven document, from the folder that LaTeX runs
-/// in. It stands there as TeX's \includegraphics takes it: UsageError where it cannot.
+/// Returns the path, relative to the folder that LaTeX runs in, of the PDF with the boards of a
+/// woven document. Throws UsageError if TeX's \includegraphics does not accept it.
 std::string pages_beside(std::string const& output, std::filesystem::path const& root);
 
-/// A document as LaTeX names it from the folder that it runs in; nothing for standard output.
+/// Returns the name of a document as LaTeX uses it in the folder that it runs in; empty for
+/// standard output.
 std::string stem_beside(std::string const& output, std::filesystem::path const& root);
 
-/// The folder of images of an output.
+/// Returns the folder of images of an output.
 std::filesystem::path assets_of(std::string const& output, Values const& values);
 
-/// That folder as the output names it, or as `--assets-url` says.
+/// Returns that folder as the output refers to it: relative to the output, or as `--assets-url`
+/// gives it.
 std::string assets_named(std::string const& output, Values const& values);
 
 }  // namespace dawson::cli

@@ -1,5 +1,5 @@
-// What the program says of itself: help, manual pages, completion of shells, versions. All of it is
-// made from the table of commands and their options.
+// Help, manual pages, shell completion and versions. All of them are made from the table of
+// commands and their options.
 #pragma once
 
 #include <span>
@@ -10,53 +10,56 @@
 
 namespace dawson::cli {
 
-/// An option that stands in a command's place.
+/// An option that replaces the command.
 struct ProgramOption {
-  std::string_view name;   ///< --version
-  std::string_view brief;  ///< -V
+  std::string_view name;   ///< long name, --version
+  std::string_view brief;  ///< short name, -V
   std::string_view about;
 };
+/// Returns all such options.
 std::span<ProgramOption const> program_options();
 
-/// What `dawson --help` says: the commands.
+/// Returns the text of `dawson --help`: the list of commands.
 std::string help_of_program();
 
-/// What `dawson COMMAND --help` says.
+/// Returns the text of `dawson COMMAND --help`.
 std::string help_of(Command const& command);
 
-/// The table of commands for programs: a list of objects `name`, `purpose`, `operand`, `outputs`
-/// and `options`, which have `name`, `takes_value`, `value`, `words` and `about`, and where they
-/// name a file or folder `file`: "read", "document" or "written".
+/// Returns the table of commands for other programs as JSON: a list of objects with `name`,
+/// `purpose`, `operand`, `outputs` and `options`. An option has `name`, `takes_value`, `value`,
+/// `words` and `about`, and `file` if it names a file or folder: "read", "document" or "written".
 std::string commands_as_json();
 
-/// The manual page dawson(1), in the macros of man(7).
+/// Returns the manual page dawson(1), in the macros of man(7).
 std::string man_page();
 
-/// The manual page of a command, dawson-weave(1).
+/// Returns the manual page of a command, such as dawson-weave(1).
 std::string man_page(Command const& command);
 
-/// A shell whose completion can be written.
+/// A shell for which completion can be written.
 struct Shell {
   std::string_view name;
   std::string (*completion)();
 };
+/// Returns all such shells.
 std::span<Shell const> shells();
 
-/// The same, one by one.
+/// Return the completion script for one shell.
 std::string bash_completion();
 std::string zsh_completion();
 std::string fish_completion();
 
-/// What an operand may be.
+/// Returns the kind of value of an operand.
 ValueKind operand_kind(Operand operand);
-/// What `commands_as_json` calls it.
+/// Returns the name of an operand in `commands_as_json`.
 std::string_view operand_name(Operand operand);
 
-/// What `dawson --version` says: Dawson's version and those of the libraries that it runs with,
-/// a line each. Those whose library does not tell are of the headers that it was built with.
+/// Returns the text of `dawson --version`: Dawson's version and those of the libraries that it runs
+/// with, one per line. For libraries that do not report a version at run time, it is that of the
+/// headers used to build Dawson.
 std::string versions();
 
-/// Throws SystemError where standard output takes nothing.
+/// Writes `text` to standard output. Throws SystemError if that fails.
 void say_on_standard_output(std::string const& text);
 
 }  // namespace dawson::cli
