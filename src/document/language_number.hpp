@@ -1,4 +1,5 @@
-// The number of the language that a document says it is written in: the first one of the version.
+// Checks the number of the directive language that a document declares: the first number of
+// Dawson's version.
 #pragma once
 
 #include <optional>
@@ -10,12 +11,12 @@
 
 namespace dawson::document {
 
-/// E-VERSION where `written`, digits, is a number that this program does not read: a newer one, or
-/// one that never was. Nothing for the others.
+/// Returns E-VERSION if `written`, digits, is a number that this program does not read: a newer
+/// one, or one that never existed. No value for the others.
 std::optional<text::Diagnostic> fault_of_language_number(std::string_view written,
                                                          text::Span where);
 
-/// The same for the value of `dawson` in front matter; W-YAML if it is not a number.
+/// Checks the value of `dawson` in front matter in the same way; W-YAML if it is not a number.
 void check_language_number(FrontText const& number, text::Diagnostics& findings);
 
 }  // namespace dawson::document

@@ -1,5 +1,5 @@
-// Words and fields that say how pages are made: `columns 2`, `page`, `break`, `body`; `float`,
-// `span`. What sets no pages tells that they have no effect.
+// Reads words and fields that control pages: `columns 2`, `page`, `break`, `body`; `float`, `span`.
+// Renderers without pages report that they have no effect.
 #pragma once
 
 #include <optional>
@@ -15,6 +15,7 @@
 
 namespace dawson::document {
 
+/// A word that controls pages.
 struct PageWord {
   enum class Kind : std::uint8_t {
     columns,
@@ -27,22 +28,22 @@ struct PageWord {
   };
   enum class Vertical : std::uint8_t { spread, top, centre, foot };
   Kind kind = Kind::columns;
-  int columns = 0;            ///< of `columns`, of a page of its own; 0: as before
-  int across = 0, down = -1;  ///< of that page; 0 and -1: as before
+  int columns = 0;            ///< of `columns`, or of a page of its own; 0: unchanged
+  int across = 0, down = -1;  ///< of that page; 0 and -1: unchanged
   Vertical vertical = Vertical::spread;
-  bool head = true, foot = true;  ///< it has these
+  bool head = true, foot = true;  ///< the page has a head, a foot
 };
 
-/// Whether a page of its own takes the field.
+/// Returns true if a page of its own accepts the field.
 bool is_of_page(Field const& field);
 
-/// What a word (with what stands behind it, "columns 2") and its fields say. E-VALUE, E-WORD.
+/// Parses a word with the text after it, "columns 2", and its fields. E-VALUE, E-WORD.
 std::optional<PageWord> read_page_word(text::Source const& source, Directive const& directive,
                                        std::vector<FieldLine> const& fields, Host const& host,
                                        text::Diagnostics& findings);
 
-/// What is wrong with the fields of a diagram, or of defaults, that say where it is set. E-VALUE;
-/// E-FIELD for those of `page`.
+/// Returns the errors in those fields of a diagram, or of defaults, that control its place.
+/// E-VALUE; E-FIELD for fields of `page`.
 text::Diagnostics check_placing(std::vector<FieldLine> const& fields, Host const& host);
 
 }  // namespace dawson::document

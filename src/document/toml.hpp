@@ -1,4 +1,4 @@
-// TOML as YAML: front matter of both kinds is read by the same readers.
+// Converts TOML to YAML, so that the same readers read front matter of both kinds.
 #pragma once
 
 #include <optional>
@@ -10,10 +10,11 @@
 
 namespace dawson::document {
 
-/// YAML (a mapping in flow style) that says what `toml` says, its keys in the order of the source,
-/// each key and value in the line of the TOML and in its column where it has room, so that places
-/// in one are places in the other. Dates are texts as TOML has them. An error, without a code,
-/// spans `toml` from its place to the end of the line: TOML is read whole or not at all.
+/// Returns YAML (a mapping in flow style) with the contents of `toml`. The keys are in source
+/// order; each key and value is in its line of the TOML, and in its column if there is room, so
+/// that places in one are places in the other. Dates are texts as written in TOML. An error,
+/// without a code, spans `toml` from its place to the end of the line: TOML is read whole or not at
+/// all.
 text::Result<std::string> yaml_of_toml(std::string_view toml);
 
 }  // namespace dawson::document

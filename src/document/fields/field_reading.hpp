@@ -27,8 +27,8 @@ struct FieldReading {
   bool counted = false;                          ///< it takes the next automatic number
   bool unnumbered = false;                       ///< it has no number, whatever the defaults
   text::Span label_where{};
-  std::vector<std::function<void()>>
-      checks{};  ///< run when the board is known, whose field may come later
+  /// run when the board is known; the field with the board may come later
+  std::vector<std::function<void()>> checks{};
 
   /// Appends a finding.
   void say(text::Diagnostic finding) { findings.push_back(std::move(finding)); }

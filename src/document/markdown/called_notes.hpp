@@ -1,5 +1,5 @@
-// Footnotes that directives call. cmark-gfm drops notes that nobody calls in the text, and with
-// them the men and the blocks that stand in them.
+// Scans footnotes that directives call. cmark-gfm drops notes that are not called in the text,
+// together with the pieces and blocks in them.
 #pragma once
 
 #include "document/chunk.hpp"
@@ -9,14 +9,16 @@
 
 namespace dawson::document {
 
+/// A scanned Markdown document.
 struct ScannedMarkdown {
-  MarkdownTree tree;  ///< with the notes that directives alone call: what calls them is appended
-  Scan scan;          ///< what is found in it
+  /// includes the notes that only directives call: their calls are appended to the text
+  MarkdownTree tree;
+  Scan scan;  ///< the result of scanning `tree`
   FrontReading front;
 };
 
-/// The tree and the directives of `source`, and its front matter. Notes called from directives
-/// within notes are found four deep.
+/// Returns the tree and the directives of `source`, and its front matter. Notes called from
+/// directives within notes are found to a depth of four.
 ScannedMarkdown scan_with_notes(text::Source const& source, Inlines inlines = Inlines::all,
                                 PluginFences fences = PluginFences::of_document);
 

@@ -1,5 +1,6 @@
-// Carets written as entities behind brackets, `[&#94;n]`: cmark-gfm 0.29.0.gfm.6 takes them for
-// calls of footnotes, and looks for the label behind the one byte that it has made of the entity.
+// Hides carets written as entities after brackets, `[&#94;n]`, from cmark-gfm. Version 0.29.0.gfm.6
+// reads them as calls of footnotes, and looks for the label after the one byte that it made of the
+// entity.
 #pragma once
 
 #include <string>
@@ -7,13 +8,13 @@
 
 namespace dawson::document {
 
-/// Hides the `&` of each from cmark-gfm, so that they are text; as long as before.
+/// Hides the `&` of each from cmark-gfm, so that they are text. The length does not change.
 void hide_carets(std::string& text);
 
-/// `text`, as the tree has it, with `^` for each that is hidden: what is read of it.
+/// Returns `text`, taken from the tree, with `^` for each hidden caret, as it is read.
 std::string shown_carets(std::string text);
 
-/// The same as it was written: code and HTML.
+/// Returns the same with each hidden caret as it was written, for code and HTML.
 std::string written_carets(std::string text);
 
 }  // namespace dawson::document

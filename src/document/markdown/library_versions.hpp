@@ -1,3 +1,4 @@
+// The version of cmark-gfm, for the list of linked libraries.
 #pragma once
 
 #include <vector>
@@ -6,7 +7,7 @@
 
 namespace dawson::document {
 
-/// cmark-gfm, as it is linked at run time.
+/// Returns the version of cmark-gfm that is linked at run time.
 std::vector<text::LibraryVersion> library_versions();
 
 }  // namespace dawson::document

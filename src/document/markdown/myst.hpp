@@ -1,5 +1,5 @@
-// Directives as MyST writes them, which is read by Sphinx and Jupyter Book: ```{chess} and
-// :::{chess}, with options below that line, `:name: value`.
+// Reads directives as MyST, the Markdown of Sphinx and Jupyter Book, writes them: ```{chess} and
+// :::{chess}, with options below that line, `:name: value`. For the scanner.
 #pragma once
 
 #include <optional>
@@ -13,20 +13,20 @@ struct cmark_node;
 
 namespace dawson::document {
 
-/// `{chess}` with which the info string `info` of `text` begins, braces and all; nothing for any
-/// other. What stands behind it is read as behind `chess`.
+/// Returns the `{chess}` at the beginning of the info string `info` of `text`, including braces; no
+/// value for others. The text after it is read as after `chess`.
 std::optional<text::Span> braced_keyword(std::string_view text, text::Span info);
 
-/// Whether a Markdown text may have blocks between colons that are directives.
+/// Returns true if a Markdown text may have directives between colons.
 bool may_have_colon_fences(std::string_view text);
 
-/// The same text with tildes in the place of the colons around `:::{chess}` ("Colon fences" of
-/// MyST's own syntax), which cmark-gfm then takes for code; all bytes keep their places. `root` is
-/// the tree of the text as it is: colons in code and in HTML are none.
+/// Returns the same text with tildes instead of the colons around `:::{chess}` ("Colon fences" of
+/// MyST's own syntax), which cmark-gfm then parses as code; no offset changes. `root` is the tree
+/// of the unchanged text: colons in code and in HTML are no fences.
 std::string with_tildes_for_colons(std::string text, cmark_node* root);
 
-/// A body whose options are fields: `:size: 5mm` is `size: 5mm`, `:flip:` is `flip: yes`, `:name:`
-/// the label.
+/// Returns a body with its options as fields: `:size: 5mm` becomes `size: 5mm`, `:flip:` becomes
+/// `flip: yes`, `:name:` becomes the label.
 text::Mapped with_options_as_fields(text::Mapped const& body);
 
 }  // namespace dawson::document

@@ -1,4 +1,5 @@
-// Blocks that look as if they were meant for Dawson, and are no directives.
+// Reports blocks of Markdown that were probably meant for Dawson but are not directives. For the
+// scanner.
 #pragma once
 
 #include <optional>
@@ -8,28 +9,29 @@
 
 namespace dawson::document {
 
-/// W-FENCE for a fenced block of code whose info string is a slip for `chess` ("ches", "Chess",
-/// "chess-diagram", "{.chess"); `info` is that string. Nothing for other languages, and for words
-/// that only begin so ("chessboard", "chess.js").
+/// Returns W-FENCE for a fenced code block whose info string is a typing error for `chess` ("ches",
+/// "Chess", "chess-diagram", "{.chess"); `info` is that string. No value for other languages, and
+/// for words that only begin so ("chessboard", "chess.js").
 std::optional<text::Diagnostic> near_fence(MarkdownTree const& tree, text::Span info);
 
-/// The word of an info string, without what attributes and directives have around it.
+/// Returns the word of an info string, without the characters that attributes and directives have
+/// around it.
 text::Span word_of_fence(std::string_view text, text::Span info);
 
-/// W-FENCE for a block whose name is a word that opens directives, ```solutions; `content` is what
-/// it holds. Nothing for blocks with another content.
+/// Returns W-FENCE for a block whose name is an opening word, ```solutions; `content` is its
+/// contents. No value for blocks with other contents.
 std::optional<text::Diagnostic> word_as_fence(MarkdownTree const& tree, text::Span info,
                                               std::string_view content);
 
-/// W-FENCE for environments of LaTeX that are text in Markdown: `\begin{diagram}`,
+/// Returns W-FENCE for LaTeX environments that are text in Markdown: `\begin{diagram}`,
 /// `\begin{chess}`, at the beginning of a line of a paragraph.
 text::Diagnostics environments_of_tex(MarkdownTree const& tree, cmark_node* paragraph);
 
-/// W-FENCE for blocks that HTML takes, which goes on to the next empty line.
+/// Returns W-FENCE for blocks that are part of HTML, which continues to the next empty line.
 text::Diagnostics fences_in_html(MarkdownTree const& tree, cmark_node* html);
 
-/// The same for lines of a paragraph that are no text but the beginning of a block of pandoc's or
-/// MyST's, `::: chess`.
+/// Returns W-FENCE for lines of a paragraph that are not text but the beginning of a block of
+/// pandoc's or MyST's, `::: chess`.
 text::Diagnostics near_fences_of_colons(MarkdownTree const& tree, cmark_node* paragraph);
 
 }  // namespace dawson::document

@@ -1,4 +1,4 @@
-// A text parsed by cmark-gfm.
+// Parses a text with cmark-gfm, for `MarkdownTree`.
 #pragma once
 
 #include <cstddef>
@@ -8,12 +8,12 @@
 
 namespace dawson::document {
 
-/// Begins what stands for a directive in a text that is parsed: no text has it, it would be
-/// replaced.
+/// First character of the mark that replaces a directive in a text to parse. It occurs in no text,
+/// since it would be replaced.
 inline constexpr char mark_of_directives = '\x02';
 
-/// The tree of a text, which is let go as soon as it can be. `nesting`: what is deeper within each
-/// other is to be found in any case.
+/// Returns the tree of a text, owned by the caller; the text is freed as early as possible.
+/// `nesting`: inlines nested deeper than this are found in any case.
 cmark_node* parsed(std::string text, Inlines inlines, std::size_t nesting);
 
 }  // namespace dawson::document

@@ -1,5 +1,5 @@
-// The HTML of a Markdown document, looked at as a whole: what it leaves open would take in the
-// page.
+// Checks the HTML of a Markdown document as a whole, for the renderers: an element that it leaves
+// open would contain the rest of the page.
 #pragma once
 
 #include <cstddef>
@@ -13,24 +13,26 @@
 
 namespace dawson::document {
 
-/// W-HTML for HTML that is shown as text since the document is a stranger's.
+/// Returns W-HTML for HTML that is shown as text since the document comes from an untrusted author.
 text::Diagnostic unwanted_html(text::Span where);
 
+/// The HTML of one document. Keeps a reference to the tree.
 class RawHtml {
  public:
-  /// Reads all HTML of the tree, of blocks and in running text; `in_host`: the document becomes a
-  /// piece of another's page. Nodes are looked up afterwards, also where the tree has been changed.
+  /// Reads all HTML of the tree, in blocks and in running text; `in_host`: the document becomes a
+  /// part of another program's page. Nodes are looked up afterwards, also if the tree has been
+  /// changed.
   RawHtml(MarkdownTree const& tree, bool in_host);
 
-  /// W-HTML for each fault, where it is written.
+  /// Returns W-HTML for each fault, at its place.
   text::Diagnostics findings() const;
 
-  /// W-HTML for each block and each tag that is shown as text since no HTML is wanted; not for ends
-  /// of elements, comments, and what has a meaning without HTML: `<sub>` (`prose::is_html_mark`)
-  /// and `<br>`.
+  /// Returns W-HTML for each block and each tag that is shown as text since HTML is not wanted; not
+  /// for ends of elements, comments, and tags with a meaning without HTML: `<sub>`
+  /// (`prose::is_html_mark`) and `<br>`.
   text::Diagnostics unwanted() const;
 
-  /// What stands for the HTML of a node: the same bytes where it has no fault.
+  /// Returns the repaired HTML of a node: the same bytes if it has no fault.
   std::string mended(cmark_node* node) const;
 
  private:

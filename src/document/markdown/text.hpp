@@ -1,5 +1,5 @@
-// Values of a directive in a Markdown document: inline Markdown, and Dawson's own syntax written in
-// it.
+// Reads values of directives in Markdown documents: inline Markdown, and Dawson's own syntax with
+// Markdown's escapes. For `markdown_host`.
 #pragma once
 
 #include <optional>
@@ -12,17 +12,17 @@
 
 namespace dawson::document {
 
-/// Where `sign` stands outside of braces and code, not behind a backslash, and not as the end of an
-/// entity (`&amp;`).
+/// Returns the offsets of `sign` outside of braces and code, not after a backslash, and not as the
+/// end of an entity (`&amp;`).
 std::vector<std::size_t> parting_in_markdown(std::string_view text, char sign);
 
-/// The value without the backslashes before ASCII punctuation ("h\#2", "\*2q").
+/// Returns the value without the backslashes before ASCII punctuation ("h\#2", "\*2q").
 text::Mapped plain_markdown(text::Mapped const& value);
 
-/// Inline Markdown: emphasis, struck text, code, links, images, entities, escapes, HTML as raw
-/// text, men of `chess ...` in back-ticks as figurines. Each line is read by itself: blocks (lists,
-/// headings) there are none. References are looked up in `links`. Nothing with what is wrong with
-/// an inline directive.
+/// Parses inline Markdown: emphasis, struck text, code, links, images, entities, escapes, HTML as
+/// raw text, pieces of `chess ...` in back-ticks as figurines. Each line is parsed by itself and
+/// cannot contain blocks (lists, headings). References are looked up in `links`. No value with an
+/// error of an inline directive.
 std::optional<prose::Inlines> prose_of_markdown(text::Mapped const& value,
                                                 LinkDefinitions const& links,
                                                 text::Diagnostics& findings);

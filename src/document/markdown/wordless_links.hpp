@@ -1,5 +1,5 @@
-// Links without words, `[](#label)`, `[](other.md#label)`: whoever sets the document finds words
-// for them.
+// Finds links without text, `[](#label)`, `[](other.md#label)`, for which the renderer supplies the
+// text.
 #pragma once
 
 #include <string>
@@ -12,17 +12,18 @@
 
 namespace dawson::document {
 
+/// A link without text.
 struct WordlessLink {
   text::Span whole;   ///< `[](#label "title")`
   text::Span target;  ///< `#label`, `other.md#label`
   prose::Link link;
 };
 
-/// Those of the running text of a Markdown document, in the order of the source: not of code, nor
-/// of directives.
+/// Returns the links without text in the running text of a Markdown document, in source order; not
+/// those in code or in directives.
 std::vector<WordlessLink> wordless_links(text::Source const& source);
 
-/// What looks like them in `body` of `bytes`, the body of a directive.
+/// Returns possible links without text in `body` of `bytes`, the body of a directive.
 std::vector<WordlessLink> wordless_links(std::string_view bytes, text::Span body);
 
 }  // namespace dawson::document

@@ -1,4 +1,4 @@
-// Where groups of a LaTeX source end: braces, brackets, paragraphs.
+// Finds the ends of groups in a LaTeX source (braces, brackets, paragraphs), for the scanner.
 #pragma once
 
 #include <cstddef>
@@ -7,31 +7,34 @@
 
 namespace dawson::document {
 
-/// Answers questions about one text, npos where there is no answer. They may come in any order; in
-/// ascending order they read the text once, however many groups are left open.
+/// Finds ends of groups in one text; returns npos if there is none.
+///
+/// Design: queries may come in any order; queries in ascending order read the text once, however
+/// many groups are left open.
 class TexGroups {
  public:
   explicit TexGroups(std::string_view bytes) : bytes_(bytes) {}
 
-  /// The partner of the brace at `open` in its paragraph.
+  /// Returns the offset of the partner of the brace at `open`, within its paragraph.
   std::size_t closing_brace(std::size_t open);
-  /// The end of the `[...]` at `open` in its paragraph; brackets inside braces do not count.
+  /// Returns the end of the `[...]` at `open` within its paragraph; brackets inside braces do not
+  /// count.
   std::size_t closing_bracket(std::size_t open);
-  /// The next `}`, whatever it closes, if it stands on the same line.
+  /// Returns the next `}`, whatever it closes, if it is on the same line.
   std::size_t brace_on_line(std::size_t from);
-  /// Whether the line end at `at` is followed by an empty line or the end of the text.
+  /// Returns true if the line end at `at` is followed by an empty line or the end of the text.
   bool paragraph_ends(std::size_t at) const;
 
-  /// Offset behind the `[...]` on the line at `at`, or npos; brackets inside braces do not count.
-  /// It looks no further than a \chess, so that many unclosed brackets on a line cost no more than
-  /// one.
+  /// Returns the offset after the `[...]` on the line at `at`, or npos; brackets inside braces do
+  /// not count. The search stops at a \chess, so that many unclosed brackets on a line cost no more
+  /// than one.
   std::size_t bracket_on_line(std::size_t at) const;
 
-  /// The next sign like the one at `open`, in this paragraph; npos without.
+  /// Returns the next sign like the one at `open`, within this paragraph; npos without.
   std::size_t same_sign(std::size_t open) const;
 
  private:
-  // The next place of a character, kept for questions in ascending order.
+  // The next place of a character, kept for queries in ascending order.
   class Next {
    public:
     explicit Next(char sought) : sought_(sought) {}
@@ -39,7 +42,7 @@ class TexGroups {
 
    private:
     char sought_;
-    std::size_t from_ = std::string_view::npos;  // nothing has been asked
+    std::size_t from_ = std::string_view::npos;  // no query yet
     std::size_t found_ = 0;
   };
   struct Braces {
@@ -48,7 +51,7 @@ class TexGroups {
   void match_braces(std::size_t from);
 
   std::string_view bytes_;
-  std::vector<Braces> braces_;  // of the paragraph that was last looked at, in the order of `open`
+  std::vector<Braces> braces_;  // of the paragraph of the last query, in the order of `open`
   std::size_t matched_to_ = 0;
   Next next_bracket_{']'};
   Next next_brace_{'}'};

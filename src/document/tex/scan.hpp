@@ -1,4 +1,4 @@
-// Finding directives in LaTeX.
+// Finds the directives in LaTeX, for the compilation and the tools.
 #pragma once
 
 #include <string>
@@ -8,11 +8,11 @@
 
 namespace dawson::document {
 
-/// One linear pass over a LaTeX source. Directives in comments, verbatim regions (those of LaTeX's
-/// usual packages and `more_verbatim`), between \iffalse and \fi and behind \end{document} are
-/// text. Where the package diagram is loaded, or `diagram_sty` says so, its diagrams and \putsol
-/// are directives too (`foreign`). W-STY if the file has a \documentclass and a directive but does
-/// not load the dawson package.
+/// Scans a LaTeX source in one linear pass. Directives in comments, in verbatim environments (of
+/// LaTeX, of common packages and `more_verbatim`), between \iffalse and \fi and after
+/// \end{document} are text. If the package diagram is loaded, or `diagram_sty` is set, its diagrams
+/// and \putsol are directives too (`foreign`). W-STY if the file has a \documentclass and a
+/// directive but does not load the dawson package.
 Scan scan_tex(text::Source const& source, std::vector<std::string> const& more_verbatim = {},
               bool diagram_sty = false);
 

@@ -1,4 +1,5 @@
-// Where stretches of LaTeX end, for who shows it.
+// Finds the ends of pieces of LaTeX code (words, comments, groups), for code that shows LaTeX as
+// prose.
 #pragma once
 
 #include <cstddef>
@@ -7,18 +8,18 @@
 
 namespace dawson::document {
 
-/// Behind the letters of a control word, or the blanks, that begin at `at`.
+/// Returns the offset after the letters of a control word, or after the blanks, that begin at `at`.
 std::size_t behind_letters(std::string_view text, std::size_t at);
 std::size_t behind_blanks(std::string_view text, std::size_t at);
 
-/// Behind the comment at `at`, its line end and the blanks of the next line.
+/// Returns the offset after the comment at `at`, its line end and the blanks of the next line.
 std::size_t behind_comment(std::string_view text, std::size_t at);
 
-/// The brace that closes the one at `open`; npos without. Escaped ones and those in comments count
-/// nothing.
+/// Returns the brace that closes the one at `open`; npos without. Escaped braces and those in
+/// comments do not count.
 std::size_t closing_brace(std::string_view text, std::size_t open);
 
-/// The same for each brace that is closed.
+/// Returns the closing brace for each opening brace that is closed.
 std::map<std::size_t, std::size_t> partners(std::string_view text);
 
 }  // namespace dawson::document

@@ -1,4 +1,4 @@
-// Files that are LaTeX, by their names.
+// Recognises LaTeX files by their names.
 #pragma once
 
 #include <span>
@@ -6,7 +6,7 @@
 
 namespace dawson::document {
 
-/// The suffixes with their dots, in small letters; the default first.
+/// Returns the suffixes with their dots, in lower case; the default first.
 std::span<std::string_view const> tex_suffixes();
 
 }  // namespace dawson::document
