@@ -92,6 +92,7 @@ struct GlossaryContent {
   PieceSet const* pieces = nullptr;
   chess::Language language = chess::Language::english;  ///< language of the pieces' names
 
+  /// Returns whether there is nothing to print.
   bool empty() const { return diagrams.empty() && lines.empty(); }
 };
 
@@ -139,7 +140,7 @@ using Content =
     std::variant<DiagramContent, InlinePieces, SolutionsContent, GlossaryContent, IndexContent,
                  ProblemTable, PageWord, EmptyContent, Verbatim, ErrorContent>;
 
-/// The cases of a visit, a function for each kind: without one of them it does not compile.
+/// Cases of a visit, one function per kind of content; code that lacks one does not compile.
 template <class... Case>
 struct Cases : Case... {
   using Case::operator()...;
@@ -147,25 +148,27 @@ struct Cases : Case... {
 template <class... Case>
 Cases(Case...) -> Cases<Case...>;
 
-/// Of kinds that are treated alike, which a case has to name.
+/// Matches the listed kinds, for a case that treats several kinds in the same way.
 template <class T, class... Kinds>
 concept one_of = (std::same_as<std::remove_cvref_t<T>, Kinds> || ...);
 
-/// A diagram that stands by itself, not in running text; null for anything else.
+/// Returns the diagram if the content is one and is not in running text; otherwise null.
 DiagramContent const* diagram_of(Content const& content);
 
-/// An error as it stands in the document `document`, at a place of it; where it is in another text
-/// the message says so. `directive` is what it makes unreadable.
+/// Returns an error as a content of `document`, at a place of it. For an error in another text, the
+/// message contains its place there, and the place is that of a note in `document`, or else
+/// `directive`: the span that the error makes unreadable.
 ErrorContent failed(text::Sources const& sources, text::SourceId document,
                     text::Diagnostic const& why, text::Span directive);
 
-/// Where its QR code leads; null without one.
+/// Returns the link of the diagram's QR code; null without one.
 DiagramLink const* code_link(DiagramContent const& diagram);
 
-/// In which its men are said.
+/// Returns the language of the names of the diagram's pieces.
 chess::Language language_of_words(DiagramContent const& diagram);
 
-/// The scene of a diagram in its design; boards in running text have no room for coordinates.
+/// Returns the scene of a diagram in the style of its design, or in `usual` if the design has none;
+/// boards in running text have no room for coordinates.
 layout::Scene scene_of(DiagramContent const& diagram,
                        std::optional<layout::Style> const& usual = {});
 

@@ -90,6 +90,8 @@ class Prefetch {
 class DeferredFree {
  public:
   explicit DeferredFree(Invocation& invocation) : invocation_(invocation) {}
+  /// Moves a diagram that a worker has made to that worker, which frees it. Other contents stay
+  /// with the caller.
   void add(Content&& content);
 
  private:

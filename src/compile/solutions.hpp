@@ -39,6 +39,7 @@ class CollectedSolutions : public ExpectedUses {
   /// Returns whether a directive of the book selects by fields; then each solution needs
   /// `describe`.
   bool describes() const { return describes_; }
+  /// Requires `describe` for all solutions.
   void describe_all() { describes_ = true; }
 
   /// Returns the solutions that a directive prints; the others wait for the next directive.

@@ -39,6 +39,8 @@ struct RowHabits {
 
 class Rows {
  public:
+  /// Begins without a row. `take` receives the rows in order; a row that is complete is passed on
+  /// at once.
   Rows(Abilities const& renderer, std::function<void(Row)> take, RowHabits habits = {})
       : twins_end_rows_(renderer.twins_end_rows), habits_(habits), take_(std::move(take)) {}
   Rows(Rows const&) = delete;

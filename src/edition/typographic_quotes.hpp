@@ -27,9 +27,10 @@ class QuoteSetter {
         surroundings_(surroundings),
         chosen_(chosen) {}
 
-  /// Returns the language at a place of the text, and that of titles; no value if quotes stay as
-  /// written, or if Dawson does not know the language.
+  /// Returns the language at a place of the text; no value if quotes stay as written, or if Dawson
+  /// does not know the language.
   std::optional<chess::Language> at(std::size_t place) const;
+  /// Returns the language of titles.
   std::optional<chess::Language> of_titles() const { return of(surroundings_); }
 
   /// Replaces the quotes of a manuscript's text and titles; headings keep the text as `written`.

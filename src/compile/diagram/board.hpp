@@ -65,6 +65,7 @@ struct LooseSolution {
 /// known.
 std::optional<Drawn> draw_solution(Invocation& invocation, text::SourceId source,
                                    BoardOptions const& options, MovingPicture const& wanted);
+/// Does the same for a solution by itself.
 std::optional<Drawn> draw_solution(Invocation& invocation, LooseSolution const& solution,
                                    BoardOptions const& options, MovingPicture const& wanted);
 

@@ -1,5 +1,4 @@
-// Captions as lines of plain text, with the place and font of each text. For the command that lists
-// a caption.
+// Captions as lines of plain text, with the place and font of each text. For `list_problem`.
 #pragma once
 
 #include <functional>

@@ -18,10 +18,10 @@ class FigureCheck {
   /// the same symbol, or discs with the same letters; or pieces with different attributes have the
   /// same mark.
   ///
-  /// W-LEGEND: no legend names a piece known by a letter; or neither the diagram's legend nor an
-  /// earlier one explains a rotated piece. There is no warning for orthodox pieces, markers, pieces
-  /// known by name (the caption names them), and rotated pieces of diagrams without a legend of
-  /// their own.
+  /// W-LEGEND: no legend names a piece known by a letter; or the diagram has a legend, and neither
+  /// this one nor an earlier one explains a rotated piece. There is no warning for orthodox pieces,
+  /// markers, pieces known by name (the caption names them), and rotated pieces of diagrams without
+  /// a legend of their own.
   void check(problem::Problem const& problem, text::Diagnostics& findings);
 
  private:

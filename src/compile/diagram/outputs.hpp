@@ -39,6 +39,7 @@ struct LaidOut {
   chess::Language language = chess::Language::english;  ///< language of descriptions
   layout::Caption const* lines = nullptr;               ///< caption as composed; may be null
 
+  /// Returns the drawings of the piece set; null for Dawson's own.
   drawing::PieceSet const* pictures() const { return pictures_of(pieces); }
 };
 
@@ -60,6 +61,7 @@ struct Output {
   document::Host const* host = &document::markdown_host;  ///< markup language of text in values
   Abilities const* renderer = &picture_abilities;         ///< what it can print
 
+  /// Returns whether the output prints captions.
   bool sets_captions() const { return lettering >= Lettering::caption; }
 };
 

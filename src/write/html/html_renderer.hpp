@@ -22,8 +22,9 @@ std::string written_at(Invocation& invocation, text::SourceId document, text::Sp
 /// Returns a word of captions in a language.
 std::string web_word(std::string_view name, chess::Language language);
 
-/// Return the head above a solution, and its lines, as HTML.
+/// Returns the head above a solution as HTML.
 std::string solution_head(SolutionContent const& solution, backend::HtmlParts const& parts);
+/// Returns the lines of a solution as HTML.
 std::string solution_lines(SolutionContent const& solution, backend::HtmlParts const& parts);
 
 /// Returns a link from the end of a note to its call. `address` is escaped as an attribute's value.
@@ -69,6 +70,7 @@ class HtmlRenderer {
   /// Returns a solution as a note with the id `solution_id`, to which its diagram links. With
   /// `pops_up`, some readers hide the note at its own place.
   std::string note(SolutionContent const& solution, PieceSet const* pieces, bool pops_up);
+  /// Returns the id of the note of a solution.
   static std::string solution_id(SolutionContent const& solution);
 
   /// Returns the word "solution" in a language, with a capital letter.

@@ -32,8 +32,9 @@ void for_each_block(Block& block, Act const& act) {
 /// Removes the marks from the block's HTML, and keeps the counts that were between them.
 void take_counts(PageBlock& block);
 
-/// Appends the HTML of a block to `out`, or returns it; without a line end.
+/// Appends the HTML of a block to `out`, without a line end.
 void add_html(std::string& out, PageBlock const& block);
+/// Returns the HTML of a block, without a line end.
 std::string html_of(PageBlock const& block);
 
 /// Returns the HTML of all blocks, with a line end between two.
@@ -60,8 +61,9 @@ struct PageInBlocks {
   bool operator==(PageInBlocks const&) const = default;
 };
 
-/// Return the HTML before the text of a page's `main`, and after it.
+/// Returns the HTML before the text of a page's `main`.
 std::string page_begin(PageShell const& shell);
+/// Returns the HTML after it.
 std::string page_end(PageShell const& shell);
 
 /// Returns the HTML of the whole page.

@@ -21,7 +21,7 @@ struct MarkdownOptions {
   std::string assets;  ///< folder of images as the output names it; "" is its own
   bool embed = false;  ///< images are contained in their addresses (`data:`); there are no assets
   bool draft = false;  ///< directives with errors become visible notes
-  /// Markdown flavour of the output; null: default for `boards`, which is pandoc for PDF and TikZ.
+  /// Markdown flavour of the output; null: the default for SVG and PNG, pandoc for PDF and TikZ.
   backend::MarkdownDialect const* dialect = nullptr;
   /// Receive images, each perhaps several times, and the text of `weave_markdown` in pieces; null:
   /// they are kept until the end.

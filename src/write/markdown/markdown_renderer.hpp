@@ -38,6 +38,7 @@ class MarkdownRenderer {
   /// Draws the board of a diagram. If it is too large, the error is reported, the picture is empty,
   /// and `complete` returns false.
   Picture picture(DiagramContent const& diagram);
+  /// Returns whether all boards are drawn.
   bool complete() const { return complete_; }
 
   /// Returns pieces in running text, one by one: an image, or a character if its path is empty.

@@ -35,7 +35,9 @@ class Finder {
   /// Returns the metadata for directives as front matter, then the directives in their order, then
   /// the links without words, because pandoc's tree has no source places.
   std::string const& text() const { return text_; }
+  /// Returns the directives in the order of the text.
   std::vector<Found> const& found() const { return found_; }
+  /// Returns the links without words in the order of the text.
   std::vector<Reference> const& references() const { return references_; }
   /// Returns the text of the headings, by label.
   std::map<std::string, std::string> const& headings() const { return headings_; }

@@ -1,5 +1,5 @@
 // Conversion of diagram.sty's environments into directives, within their documents. For the command
-// that does this.
+// `convert`.
 #pragma once
 
 #include <string>

@@ -28,9 +28,11 @@ class LatexRenderer {
   /// that cannot be a page.
   std::string set(Content const& content);
 
-  /// Returns the code of one kind of content.
+  /// Returns the code of a diagram, as `set`.
   std::string diagram(DiagramContent const& diagram);
+  /// Returns the code of pieces in running text.
   std::string men(InlinePieces const& men);
+  /// Returns the code of a glossary.
   std::string glossary(GlossaryContent const& glossary);
 
   /// Returns the code of a diagram in a row of `columns`. The last one ends the row, and boards of
