@@ -17,6 +17,7 @@ namespace dawson::run {
 /// An owned file descriptor, closed by the destructor unless it is one of the three standard ones.
 class Handle {
  public:
+  /// Takes ownership of `descriptor`.
   explicit Handle(int descriptor) : descriptor_(descriptor) {}
   ~Handle();
   Handle(Handle const&) = delete;

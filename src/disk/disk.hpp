@@ -102,9 +102,10 @@ class Disk {
   /// memory. The reference is valid as long as the Disk. Throws SystemError.
   StagedFolder& files_in(std::string const& folder);
 
-  /// Drops the outputs staged in a folder, or under a name. Bytes that went to standard output or a
-  /// device are already written.
+  /// Drops the outputs staged in a folder.
   void give_up(StagedFolder& files) { files.drop(); }
+  /// Drops the output staged under a name. Bytes that went to standard output or a device are
+  /// already written.
   void give_up(std::string const& path);
   /// Returns whether an output of that name can be dropped: it is not standard output, a pipe or a
   /// device.

@@ -15,6 +15,7 @@ namespace dawson::run {
 /// reported as one. It uses the GLib main context of the thread that creates it.
 class FileChanges {
  public:
+  /// Watches no file until `look_at` is called. `changed` is the function that is called.
   explicit FileChanges(std::function<void()> changed, unsigned quiet = 200);
   ~FileChanges();
   FileChanges(FileChanges const&) = delete;

@@ -36,9 +36,9 @@ class BoardState {
   /// Returns no value, and leaves the board as it is, if the symbol of a piece is not known.
   std::optional<std::vector<Step>> make(std::vector<play::Change> const& changes);
 
-  /// Returns the number of changes of squares so far; `go_back` undoes all but the first `changes`
-  /// of them.
+  /// Returns the number of changes of squares so far, for `go_back`.
   std::size_t changes() const { return undo_.size(); }
+  /// Undoes the latest changes until `changes` of them are left.
   void go_back(std::size_t changes);
 
   /// Returns the current position.

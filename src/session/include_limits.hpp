@@ -12,6 +12,7 @@ namespace dawson::run {
 /// Counts the files that one document includes, and their bytes.
 class Inclusions {
  public:
+  /// Begins with no files. `limits` are those of the run.
   explicit Inclusions(text::Limits const& limits) : limits_(limits) {}
 
   /// Counts a file of `bytes` bytes that is named at `where`. Returns E-LIMIT if there are too many

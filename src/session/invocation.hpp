@@ -68,18 +68,25 @@ class Invocation {
   Invocation(Invocation const&) = delete;
   Invocation& operator=(Invocation const&) = delete;
 
-  /// Return the parts of the invocation. References are valid as long as it lives.
+  /// Returns the files of the run. The references that this and the next functions return are valid
+  /// as long as the invocation.
   Disk& disk();
+  /// Returns the opened texts.
   text::Sources& sources();
+  /// Returns the piece sets.
   PieceSets& piece_sets();
+  /// Returns the pictures that documents name.
   Pictures& pictures();
+  /// Returns the file of labels.
   Labels& labels();
+  /// Returns the project's settings.
   Project const& project() const;
+  /// Returns the steps of work used so far.
   text::Steps const& steps() const;
 
   /// Returns what happens to blocks of other programs in Markdown documents (option `--fences`).
   document::PluginFences plugin_fences() const;
-  /// Sets it.
+  /// Sets what happens to blocks of other programs.
   void set_plugin_fences(document::PluginFences fences);
 
   /// Opens a file that the user named; "-" is standard input, "<stdin>" in findings. This function
@@ -145,13 +152,14 @@ class Invocation {
   /// Returns the design of problems that name no style.
   BoardDesign usual_design();
 
-  /// Returns whether a style is in force for boards that name none; `chosen_style` returns that
-  /// style, null if there is none.
+  /// Returns whether a style is in force for boards that name none.
   bool has_style() const;
+  /// Returns that style; null if there is none.
   StyleSheet const* chosen_style() const;
-  /// `set_style` puts such a style into force again; `leave_document_style` restores the one that
-  /// no document has named.
+  /// Puts a style into force again that `chosen_style` returned (may be null).
   void set_style(StyleSheet const* style);
+  /// Puts the style of all documents into force again, in place of the one that a document has
+  /// named.
   void leave_document_style();
 
   /// Returns the piece set of boards in `style`, or of boards that name no style; null: Dawson's
@@ -161,13 +169,14 @@ class Invocation {
   /// Returns the creation time that output files record, in seconds since 1970; no value: they
   /// record no time.
   std::optional<std::int64_t> time() const;
-  /// Sets it.
+  /// Sets the creation time.
   void set_time(std::optional<std::int64_t> time);
 
   /// Sets how many threads are used for large inputs; the default is 1. Worker threads may call
   /// only the functions of the invocation that return what has been opened: `folder_of`, `design`,
   /// `style_check`, `project`.
   void set_threads(std::size_t threads);
+  /// Returns the number of threads.
   std::size_t threads() const;
 
   /// Returns the workers for a document with so many directives; the calling thread is not one of
@@ -222,8 +231,8 @@ class Invocation {
   std::unique_ptr<Parts> parts_;
 };
 
-/// Drops all findings of an invocation as long as this object lives. For reading a text again in
-/// order to resolve what other texts say about it.
+/// Drops the findings that are reported while it lives, for a text that is read again in order to
+/// resolve references of other texts to it.
 class MutedFindings {
  public:
   explicit MutedFindings(Invocation& invocation);

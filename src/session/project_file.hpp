@@ -34,8 +34,8 @@ struct Project {
 
 /// Reads `dawson.yaml` in `folder`; returns an empty project if there is none. Paths in the file
 /// are relative to `folder`. Reports E-PROJECT for invalid YAML, an unknown key, an invalid value,
-/// or a limit above the one that applies to untrusted documents; the other settings are still used.
-/// Throws SystemError.
+/// or, with `--sandbox`, a limit above its default; the other settings are still used. Throws
+/// SystemError.
 Project read_project(Invocation& invocation, std::string const& folder);
 
 /// Gives a document that names no language the project's language.

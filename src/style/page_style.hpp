@@ -32,9 +32,11 @@ struct PageValue : std::optional<T> {
   T otherwise(T other) const { return this->value_or(std::move(other)); }
 };
 
+/// A length in points.
 struct Length {
   double points = 0;
 };
+/// A percentage.
 struct Percent {
   double value = 0;
 };
@@ -44,12 +46,21 @@ struct RunningText {
   std::string written{};
 };
 
+/// Alignment of paragraphs (`text.align`).
 enum class TextAlign : std::uint8_t { justified, ragged };
+/// Numerals of the page numbers before the body (`numbering.front`).
 enum class FolioForm : std::uint8_t { arabic, roman };
+/// Rows of diagrams in a full column (`diagrams.spread`): the last row is at the foot, or all rows
+/// follow each other from the top.
 enum class RowSpread : std::uint8_t { foot, top };
+/// Position of upper captions in a row (`diagrams.heads`): they end at the board, or begin on one
+/// line.
 enum class HeadPlace : std::uint8_t { board, level };
+/// Quotation marks (`text.quotes`).
 enum class QuoteForm : std::uint8_t { by_language, as_written };
+/// Colour space of a PDF (`pdf.intent`).
 enum class ColourIntent : std::uint8_t { srgb, grey };
+/// Standards that a PDF conforms to (`pdf.standard`).
 enum class PdfStandard : std::uint8_t { none, ua_1, a_2b, a_2u, a_2a };
 
 /// Values of all keys of pages.
@@ -72,7 +83,7 @@ struct PageStyle {
   PageValue<bool> parts;
   PageValue<int> number_sections;  ///< 0: none
   PageValue<bool> number_figures, number_tables;
-  PageValue<int> across, down;  ///< diagrams in a row and in a column; `down` 0: not fixed
+  PageValue<int> across, down;  ///< diagrams per row; rows per column, 0: no grid
   PageValue<Length> gap;
   PageValue<pages::DiagramGrid::Align> grid_align;
   PageValue<RowSpread> spread;
@@ -144,8 +155,9 @@ void take_over(PageStyle& style, PageStyle const& later);
 /// Sets the source in the places of all keys.
 void set_source(PageStyle& style, text::SourceId source);
 
-/// Return the names of PDF standards, and the standard of a name (no value for another name).
+/// Returns the names of PDF standards.
 std::span<std::string_view const> standard_words();
+/// Returns the standard of that name; no value if there is none.
 std::optional<PdfStandard> read_standard(std::string_view name);
 
 /// Sets `across`, the number of diagrams in a row, from the style if it is still 1.

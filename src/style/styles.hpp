@@ -10,6 +10,7 @@
 
 namespace dawson::run {
 
+/// Cache of the styles that a run has read.
 class Styles {
  public:
   Styles(Disk& disk, text::Sources& sources) : disk_(disk), sources_(sources) {}

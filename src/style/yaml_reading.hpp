@@ -42,8 +42,9 @@ class YamlReading {
   /// determined.
   text::Span content_span(YAML::Node const& scalar) const { return mapped(scalar).origin(); }
 
-  /// Adds the fault E-STYLE, or any other finding.
+  /// Adds the fault E-STYLE.
   void say(text::Span span, std::string message, std::string hint = {});
+  /// Adds any finding.
   void say(text::Diagnostic finding) { faults_.push_back(std::move(finding)); }
 
   /// Calls `visit(name, key, value)` for each key of a mapping that is in `known`; unknown and

@@ -21,9 +21,9 @@ Options host_option();
 /// Returns the options of `scanning_options`, --defaults and --labels.
 Options reading_options();
 
-/// Returns the option --fences, for commands that read Markdown; `take_fences` passes its value to
-/// `invocation`.
+/// Returns the option --fences, for commands that read Markdown.
 Options fences_option();
+/// Sets in `invocation` whether `--fences` is given.
 void take_fences(Values const& values, run::Invocation& invocation);
 
 /// Returns the options of `reading_options`, --follow, --fences and --host.

@@ -44,9 +44,11 @@ struct Shell {
 /// Returns all such shells.
 std::span<Shell const> shells();
 
-/// Return the completion script for one shell.
+/// Returns the completion script for bash.
 std::string bash_completion();
+/// Returns the completion script for zsh.
 std::string zsh_completion();
+/// Returns the completion script for fish.
 std::string fish_completion();
 
 /// Returns the kind of value of an operand.

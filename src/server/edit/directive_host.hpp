@@ -11,9 +11,9 @@
 
 namespace dawson::server {
 
-/// Convert between a markup language and its name in the editor, "LaTeX" or "Markdown".
-/// `host_named` returns null for other names.
+/// Returns the markup language that the editor calls "LaTeX" or "Markdown"; null for other names.
 document::Host const* host_named(std::string_view name);
+/// Returns the name of a markup language in the editor.
 std::string_view name_of(document::Host const& host);
 
 /// The body of a directive, and the markup language of its values.

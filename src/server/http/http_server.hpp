@@ -20,8 +20,8 @@ struct HttpLimits {
   std::size_t body = 1024 * 1024;  ///< bytes; above: 413
   std::size_t connections = 64;    ///< above: 503
   std::size_t event_streams = 16;  ///< event streams among them; above: 503
-  std::chrono::milliseconds wait{
-      10'000};  ///< time to receive a whole request, and to send a whole response
+  /// Time to receive a whole request, and to send a whole response.
+  std::chrono::milliseconds wait{10'000};
 };
 
 /// The server. `handler` answers its requests.
