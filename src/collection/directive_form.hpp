@@ -1,4 +1,5 @@
-// Directives with their fields in one order and form, and all else of a document as it stands.
+// Rewrites the directives of a document with their fields in canonical order and form, and leaves
+// everything else as it is. For `fmt`.
 #pragma once
 
 #include <string>
@@ -9,17 +10,18 @@
 
 namespace dawson::collection {
 
+/// Options of `in_form`.
 struct DirectiveForm {
   bool fields = false;  ///< lines of listings become fields
-  bool check = false;   ///< what is not in form is told and nothing else
+  bool check = false;   ///< only reports what is not in canonical form
 };
 
-/// `document`, as it was scanned, with the fields of its directives in the order of `arrange`, a
-/// field below the other, the lines of a value two blanks deeper; what is in form stays byte for
-/// byte, and so does what surrounds directives. Comments stand before the field that they stood
-/// before. Left as they are: directives with an error, which is told; with `fields` listings of
-/// which something is a guess (W-LISTING, W-AUTHOR). W-FORM: what would say something else then.
-/// E-FORM: with `check`, what is not in form.
+/// Returns `document`, whose scan is `scan`, with the fields of its directives in the order of
+/// `arrange`, one field per line, the lines of a value indented by two blanks. What is already in
+/// form stays byte for byte, and so does the text around directives. A comment stays before the
+/// field that it preceded. Not changed: directives with an error, which is reported; with `fields`,
+/// listings that are partly a guess (W-LISTING, W-AUTHOR). W-FORM: a directive whose meaning would
+/// change. E-FORM: with `check`, what is not in form.
 std::string in_form(text::Source const& document, document::Scan const& scan, Host host,
                     DirectiveForm form, text::Diagnostics& findings);
 

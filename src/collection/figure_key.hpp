@@ -1,4 +1,5 @@
-// Figures as diagram.sty names them.
+// Converts diagram.sty's names of symbols to keys of legends, for the readers of diagram.sty and
+// Popeye.
 #pragma once
 
 #include <optional>
@@ -7,8 +8,8 @@
 
 namespace dawson::collection {
 
-/// The key of a legend for a figure with its turn: "*2q" for DU (a queen upside down), "c" for the
-/// circle C; nothing if it is none. Letters are the German ones.
+/// Returns the key of a legend for a symbol with its rotation: "*2q" for DU (a queen upside down),
+/// "c" for the circle C; no value if it is not a symbol. Letters are the German ones.
 std::optional<std::string> figure_key(std::string_view figure);
 
 }  // namespace dawson::collection

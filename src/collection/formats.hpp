@@ -1,4 +1,5 @@
-// The table of collections: how each kind of file is cut, read and written.
+// The table of formats of collections: how each kind of file is split, read and written. For
+// `convert` and for directives that print a file.
 #pragma once
 
 #include <memory>
@@ -20,46 +21,49 @@ namespace dawson::collection {
 class EntryReader {
  public:
   virtual ~EntryReader() = default;
-  /// Cuts the next entry off; false at the end of the file.
+  /// Reads the next entry into `entry`; returns false at the end of the file.
   virtual bool cut(Lines& lines, Stretch& entry) = 0;
-  /// The records of an entry: one, none where it cannot be read, many where a file is not cut.
-  /// `source` has its bytes.
+  /// Returns the records of an entry: one, none if it cannot be read, many if the format does not
+  /// split files. `source` has the bytes of the entry.
   std::vector<Record> read(Stretch const& entry, text::Source const& source,
                            text::Diagnostics& findings) {
     if (entry.fault) findings.push_back(*entry.fault);
     return records(source, findings);
   }
-  /// Whether an entry has to be read for the sake of those behind it (a language that it names).
+  /// Returns true if an entry must be read because later ones depend on it (on a language that it
+  /// names).
   virtual bool carries_on() const { return false; }
-  /// Whether each entry is read by itself, in any order and by several threads.
+  /// Returns true if each entry can be read by itself, in any order and by several threads.
   virtual bool reads_each_alone() const { return false; }
 
  private:
   virtual std::vector<Record> records(text::Source const& entry, text::Diagnostics& findings) = 0;
 };
 
-/// A record as text; what the format has no place for is W-LOSS, with the place in the source.
-/// Nothing with an E-LOSS: what is left would be no problem.
+/// Returns a record as text; W-LOSS, with the place in the source, for what the format cannot
+/// express. No value with an E-LOSS: the rest would not be a problem.
 using EntryWriter = std::optional<std::string> (*)(Record const& record,
                                                    text::Diagnostics& findings);
 
+/// A row of the table.
 struct Format {
   std::string_view name;                   ///< of `--from` and `--to`
   std::string_view description;            ///< for the help
   std::vector<std::string_view> suffixes;  ///< of files, with the dot
-  /// Opens a file; the argument says what becomes of fences of other programs in Markdown.
+  /// Opens a file; the argument selects the treatment of blocks of other programs in Markdown.
   std::unique_ptr<EntryReader> (*open)(document::PluginFences);
   EntryWriter write;
-  std::string_view head, between, tail;  ///< around and between the records of a file
+  std::string_view head, between, tail;  ///< before, between and after the records of a file
 };
 
-/// All formats, in the order in which help lists them.
+/// Returns all formats, in the order of the help.
 std::span<Format const> formats();
 
-/// ".json .jsonl .md ...", for messages.
+/// Returns ".json .jsonl .md ...", for messages.
 std::string known_suffixes();
 
-/// The format of that name, or of a file of that name by its suffix; null if there is none.
+/// Returns the format of that name, or (`format_of_file`) of a file by its suffix; null if there is
+/// none.
 Format const* find_format(std::string_view name);
 Format const* format_of_file(std::string_view path);
 

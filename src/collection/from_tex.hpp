@@ -1,4 +1,4 @@
-// Host text of LaTeX as that of another host.
+// Converts LaTeX markup to another markup language, for `convert`.
 #pragma once
 
 #include "collection/record.hpp"
@@ -7,10 +7,10 @@
 
 namespace dawson::collection {
 
-/// A value of host text with what LaTeX prints of it: letters for accents, blanks for ties, signs
-/// for commands; in Markdown men (`\chess{K}`) and marks (\emph, {\bf ...}) as Markdown has them.
-/// W-MARKUP: a command that is not understood, which stays with its arguments as it is written; in
-/// plain text men and marks.
+/// Returns a value of LaTeX markup as LaTeX prints it: letters for accents, blanks for ties,
+/// characters for commands; in Markdown, pieces (`\chess{K}`) and marks (\emph, {\bf ...}) in
+/// Markdown's syntax. W-MARKUP: a command that is not understood, which is kept with its arguments
+/// as written; in plain text, pieces and marks.
 text::Mapped from_tex(text::Mapped const& value, Host target, text::Diagnostics& findings);
 
 }  // namespace dawson::collection

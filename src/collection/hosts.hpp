@@ -1,5 +1,5 @@
-// The same record in another host: what means something there is escaped, what meant something here
-// is read.
+// Converts records between markup languages: escapes what has a meaning in the target, and resolves
+// the escapes of the source. For `convert`.
 #pragma once
 
 #include <string>
@@ -12,17 +12,17 @@
 
 namespace dawson::collection {
 
-/// What the directive language says of the host; for plain text, that nothing has a meaning.
+/// Returns the rules of the markup language; those of plain text give no character a meaning.
 document::Host const& host_rules(Host host);
 
-/// Plain text as a value of host text, so that print shows the same characters. Line ends stay.
+/// Returns plain text as markup that prints the same characters. Line ends are kept.
 std::string escaped(std::string_view plain, Host target);
 
-/// Plain text as a value of Dawson's own syntax (`own`), of a position or of code.
+/// Returns plain text as a value of Dawson's own syntax (`own`), of a position or of code.
 std::string escaped(std::string_view plain, Tongue tongue, Host target);
 
-/// A record whose values are markup of LaTeX or Markdown, as documents have them. Only
-/// `in_document` makes one: what is plain text cannot stand in a document without its escapes.
+/// A record whose values are markup of LaTeX or Markdown, as in documents. Only `in_document` makes
+/// one, so that plain text cannot get into a document without escapes.
 class DocumentRecord {
  public:
   Record const& record() const { return record_; }
@@ -33,12 +33,12 @@ class DocumentRecord {
   Record record_;
 };
 
-/// `record` in LaTeX or Markdown, as `in_host` makes it; plain text is no target.
+/// Returns `record` in LaTeX or Markdown, as `in_host` does; plain text is not a valid target.
 DocumentRecord in_document(Record const& record, Host target, text::Diagnostics& findings);
 
-/// `record` in `target`. From plain text nothing is lost. Otherwise values are read as what is
-/// printed of them; W-MARKUP (spans are the source's): marks are left out, or what is not
-/// understood stays as it is written. Men and marks of LaTeX are those of Markdown.
+/// Returns `record` in `target`. From plain text, nothing is lost. Otherwise values are read as
+/// they are printed; W-MARKUP (spans refer to the source): marks are left out, or code that is not
+/// understood is kept as written. Pieces and marks of LaTeX become those of Markdown.
 Record in_host(Record const& record, Host target, text::Diagnostics& findings);
 
 }  // namespace dawson::collection

@@ -1,4 +1,4 @@
-// Files of JSON cut into records: one to a line, over several lines, or in arrays.
+// Splits files of JSON into records: one per line, over several lines, or in arrays.
 #pragma once
 
 #include <cstddef>
@@ -7,17 +7,21 @@
 
 namespace dawson::collection {
 
-/// Goes through a file record by record. An array of the file itself is only brackets and commas
-/// around its records, so that a file which is one array needs the memory of one record.
+/// Reads a file record by record.
+///
+/// Design: an array of the whole file is only brackets and commas around its records, so that a
+/// file which is one array needs the memory of one record.
 class JsonCutter {
  public:
-  /// The next value, in UTF-8: bytes that are not are read as CP1252. False at the end of the file.
-  /// A record that is not closed ends where its line, or the record before the next one, ends; an
-  /// array without its bracket or comma is E-JSON, in `entry.fault`.
+  /// Reads the next value into `entry`, in UTF-8: bytes that are not UTF-8 are read as CP1252.
+  /// Returns false at the end of the file. A record that is not closed ends at the end of its line,
+  /// or of the record before the next one; an array with a missing bracket or comma is E-JSON, in
+  /// `entry.fault`.
   bool cut(Lines& lines, Stretch& entry);
 
  private:
-  enum class At { first, value, comma };  // of an array: nothing, what was read last
+  // what was read last in an array: nothing, a value, a comma
+  enum class At { first, value, comma };
 
   bool pass_signs(Lines& lines, Stretch& entry);
   void take_value(Lines& lines, Stretch& entry);
@@ -26,7 +30,7 @@ class JsonCutter {
 
   bool in_array_ = false;
   At at_ = At::first;
-  bool comma_told_ = false;  // one outside of an array
+  bool comma_told_ = false;  // a comma outside of an array was reported
 };
 
 }  // namespace dawson::collection

@@ -1,4 +1,5 @@
-// Men that a record names in words, where its position has but their figures.
+// Finds pieces that a record names in words, while its position has only their symbols. For formats
+// with walks.
 #pragma once
 
 #include "chess/fairy_men.hpp"
@@ -7,17 +8,18 @@
 
 namespace dawson::collection {
 
-/// Men by their walks: those that the legend names ("*2n = Nachtreiter"), and those that a line of
-/// the legend, of the conditions or of the remarks names with their squares ("d5, e6:
-/// Grasshopper"); names are in English, German or French, in the singular or plural.
+/// Pieces with their walks: those that the legend names ("*2n = Nachtreiter"), and those that a
+/// line of the legend, of the conditions or of the remarks names with their squares ("d5, e6:
+/// Grasshopper"). Names are in English, German or French, in the singular or plural.
 struct NamedMen {
   chess::Position position;
-  bool legend_said =
-      false;  ///< all of the legend is said by walks with the figures that are theirs
+  bool legend_said = false;  ///< walks and their symbols express the whole legend
 };
+/// Returns `position` with the pieces that the record names.
 NamedMen with_named_men(Record const& record, chess::Position position);
 
-/// The man of that name, in English, German or French, in the singular or plural; null without one.
+/// Returns the piece of that name, in English, German or French, in the singular or plural; null
+/// without one.
 chess::FairyMan const* man_called(std::string_view name);
 
 }  // namespace dawson::collection

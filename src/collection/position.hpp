@@ -1,4 +1,4 @@
-// The position of a record.
+// Reads the position of a record, for the formats of `convert`.
 #pragma once
 
 #include <optional>
@@ -11,23 +11,24 @@
 
 namespace dawson::collection {
 
-/// The field that says it, in whatever notation; null without one.
+/// Returns the field with the position, in any notation; null without one.
 RecordField const* position_of(Record const& record);
 
-/// Reads it, with the letters of the record's `variant`. Findings are in terms of the source;
-/// nothing if there is an error.
+/// Parses the position, with the letters of the record's `variant`. Findings have spans in the
+/// source; no value if there is an error.
 std::optional<chess::Position> read_position(Record const& record, RecordField const& field,
                                              text::Diagnostics& findings);
 
-/// A list by square, as Popeye has it.
+/// A list by square, in Popeye's form.
 struct EnglishList {
   std::string text;
-  bool legend_said = false;  ///< the legend says no more than the walks do
+  bool legend_said = false;  ///< the walks express the whole legend
 };
 
-/// The position as Popeye's list in English, "White Kd1 Black Kh8"; a list of its own as it is,
-/// with its attributes; men that the record names have their walks. E-LOSS for what `format` cannot
-/// say: other boards than 8x8, men without a walk, no position at all.
+/// Returns the position as Popeye's list in English, "White Kd1 Black Kh8". A list of its own is
+/// returned as it is, with its attributes; pieces that the record names have their walks. E-LOSS
+/// for what `format` cannot express: boards other than 8x8, pieces without a walk, no position at
+/// all.
 std::optional<EnglishList> english_list(Record const& record, RecordField const* field,
                                         std::string_view format, text::Diagnostics& findings);
 

@@ -1,4 +1,4 @@
-// A problem as a collection has it: fields and their values, before anybody reads these.
+// A problem of a collection as fields with unparsed values, for the formats of `convert`.
 #pragma once
 
 #include <concepts>
@@ -13,70 +13,72 @@
 
 namespace dawson::collection {
 
-/// Whose markup the values of host text have. Plain text has none: `1.Sd4*e5` is no emphasis.
+/// The markup language of values. Plain text has no markup: `1.Sd4*e5` contains no emphasis.
 enum class Host : std::uint8_t { plain, tex, markdown };
 
 using problem::Tongue;
 using Id = problem::FieldId;
 
-/// A field: by its id, or by a name that somebody wrote.
+/// A field: by its id, or by a name as written by an author.
 struct FieldName : std::string_view {
   FieldName(Id id) : std::string_view(problem::field(id).name) {}
   template <std::convertible_to<std::string_view> Text>
   FieldName(Text const& name) : std::string_view(name) {}
 };
 
-/// What the table of fields says of one.
+/// The properties of a field in the table of fields.
 struct FieldForm {
   bool known = false;
   bool list = false;
   Tongue tongue = Tongue::host;
 };
+/// Returns the properties of a field.
 FieldForm form_of(FieldName field);
 
-/// The field that is likely meant by `name`, which is none: a slip of the pen, or a name cut short.
-/// Empty if there is none.
+/// Returns the field that is probably meant by `name`, which is not a field: a typing error, or a
+/// name cut short. Empty if there is none.
 std::string_view meant_field(std::string_view name);
 
-/// One field: its one value, or the items of a list. Line ends stand in values of host text alone.
+/// One field: its one value, or the items of a list. Only values in markup have line ends.
 struct RecordField {
   std::string name;
   std::vector<text::Mapped> values;
-  text::Span where;  ///< bytes of the source that findings about the whole field point to
+  text::Span where;  ///< bytes of the source for findings about the whole field
 };
 
-/// What a directive says, in order. A field stands once.
+/// The fields of a directive, in order, each once.
 struct Record {
   Host host = Host::plain;
   std::vector<RecordField> fields;
-  text::Span where;  ///< bytes of the source that findings about the whole record point to
+  text::Span where;  ///< bytes of the source for findings about the whole record
 
-  /// The field of that name; null without one.
+  /// Returns the field of that name; null without one.
   RecordField const* find(FieldName name) const;
   RecordField* find(FieldName name);
 
-  /// The text of the first value of the field; empty without one.
+  /// Returns the text of the first value of the field; empty without one.
   std::string_view text(FieldName name) const;
 
-  /// Adds a value as records have them (blanks around lines go, several empty lines are one; in
-  /// other than host text and in lists a line end is a blank). An empty one is not added. To a list
-  /// that is there it is appended; a second value of another field goes on with the first in a new
-  /// paragraph.
+  /// Adds a value in the form of records: blanks around lines are removed, several empty lines
+  /// become one; in lists and in values that are not markup, a line end becomes a blank. An empty
+  /// value is not added. It is appended to an existing list; a second value of another field
+  /// continues the first one in a new paragraph.
   void add(FieldName name, text::Mapped value);
-  /// The same for text that stands for `origin` as a whole.
+  /// Adds text that corresponds to `origin` as a whole.
   void add(FieldName name, std::string_view value, text::Span origin);
 
+  /// Removes the field of that name.
   void erase(FieldName name);
 };
 
-/// Where a field stands among others in the order of `arrange`.
+/// Returns the place of a field in the order of `arrange`.
 std::size_t place_of(FieldName name);
 
-/// Puts the fields in the order in which a person writes them: who, where, the position, the task,
-/// what explains it.
+/// Sorts the fields into the order in which a person writes them: author, source, the position, the
+/// task, explanations.
 void arrange(Record& record);
 
-/// Whether both say the same in the same order, wherever it stood.
+/// Returns true if both have the same contents in the same order, wherever they were read from.
 bool same(Record const& a, Record const& b);
 
 }  // namespace dawson::collection

@@ -1,4 +1,4 @@
-// Entries of a tourney for a judge who is not to know whose they are.
+// Makes the entries of a tourney anonymous for its judge.
 #pragma once
 
 #include <vector>
@@ -8,21 +8,22 @@
 
 namespace dawson::collection {
 
-/// A record and the text that its spans are of.
+/// A record and the source of its spans.
 struct FiledRecord {
   Record record;
   text::SourceId source = text::at_hand;
 };
 
+/// Anonymous entries and their key.
 struct SealedEntries {
-  std::vector<FiledRecord> entries;  ///< numbered, without what tells whose they are
-  std::vector<Record> key;  ///< the same problems in the same order, with all that they say
+  std::vector<FiledRecord> entries;  ///< numbered, without anything that identifies the author
+  std::vector<Record> key;           ///< the same problems in the same order, with all their fields
 };
 
-/// Takes authors, cities, dedications and whatever names a problem elsewhere out of `problems`, and
-/// numbers them in an order that depends on what is left alone. In the key the number of an entry
-/// is the new one, the one that it had stands among its `ids`. W-ANONYMOUS: an author's name stands
-/// in another field too, which is kept.
+/// Removes authors, cities, dedications and all references that identify a problem from `problems`,
+/// and numbers them in an order that depends only on the rest. In the key, the number of an entry
+/// is the new one, and its old one is among its `ids`. W-ANONYMOUS: an author's name also occurs in
+/// another field, which is kept.
 SealedEntries sealed(std::vector<FiledRecord> problems, text::Diagnostics& findings);
 
 }  // namespace dawson::collection

@@ -1,5 +1,5 @@
-// Which problems of a file are meant, and in which order: `select: 1-12, 15; author Petkov` and
-// `sort: author; date`.
+// Selects and sorts the problems of a file: `select: 1-12, 15; author Petkov` and `sort: author;
+// date`.
 #pragma once
 
 #include <cstddef>
@@ -14,24 +14,24 @@
 
 namespace dawson::collection {
 
-/// What problems fulfil: all of its criteria, each with alternatives between commas.
+/// A selection: a problem must meet all criteria, each with alternatives separated by commas.
 class Selection {
  public:
-  /// Reads criteria: numbers in the file ("1-12, 15", "20-"), or a field and what it has. Text
-  /// ("author Petkov") has the words one after the other, in any case; what is written in signs
-  /// ("stipulation h#*", "conditions Circe*") is the same as a whole; dates lie between years
-  /// ("date 1990-1999", "date 1990-") or begin so ("date 1990-05"). `*` stands for any letters or
-  /// signs, a pattern in quotes may hold commas, `not` before the field excludes. None is empty.
-  /// E-SELECT.
+  /// Parses criteria: numbers in the file ("1-12, 15", "20-"), or a field and its value. Text
+  /// ("author Petkov") contains the words in sequence, in any case; a value in signs ("stipulation
+  /// h#*", "conditions Circe*") is equal as a whole; dates are between years ("date 1990-1999",
+  /// "date 1990-") or begin with the given text ("date 1990-05"). `*` matches any characters, a
+  /// pattern in quotes may contain commas, `not` before the field excludes. No criterion may be
+  /// empty. E-SELECT.
   static Selection read(std::vector<text::Mapped> const& criteria, text::Diagnostics& findings);
 
-  /// Whether problems with this number, from 1, may be meant.
+  /// Returns true if the selection may contain a problem with this number, from 1.
   bool takes(std::size_t number) const;
 
-  /// Whether the problem is meant, once its number is.
+  /// Returns true if the selection contains the problem, provided that it contains its number.
   bool takes(Record const& record) const;
 
-  /// Behind the problem with this number none is meant.
+  /// Returns the greatest number that the selection may contain.
   std::size_t last() const { return last_; }
 
  private:
@@ -51,18 +51,18 @@ class Selection {
   std::size_t last_ = std::numeric_limits<std::size_t>::max();
 };
 
-/// One of the things that problems are sorted by.
+/// A criterion for sorting.
 struct SortKey {
   std::string field;
   bool descending = false;
 };
 
-/// Reads "author", "date descending". E-SORT.
+/// Parses "author", "date descending". E-SORT.
 std::vector<SortKey> read_sort_keys(std::vector<text::Mapped> const& items,
                                     text::Diagnostics& findings);
 
-/// What a problem is sorted by: the first author with the surname ahead, a date from the year on,
-/// in all values numbers with zeros before them; empty without the field.
+/// Returns the text by which a problem is sorted: the first author with the surname first, a date
+/// from the year on; numbers in all values are padded with zeros. Empty without the field.
 std::string sort_text(Record const& record, SortKey const& key);
 
 }  // namespace dawson::collection

@@ -1,4 +1,5 @@
-// Who made a problem and where it was published, written on one line, as listings have it.
+// Adds authors and sources that are written on one line, as in listings, to records. For the
+// readers of formats.
 #pragma once
 
 #include "collection/record.hpp"
@@ -6,18 +7,18 @@
 
 namespace dawson::collection {
 
-/// Adds the authors of a line, and what stands behind their names. W-AUTHOR.
+/// Adds the authors of a line, and the fields after their names. W-AUTHOR.
 void add_authors(Record& record, text::Mapped const& line, text::Diagnostics& findings);
 
-/// Adds a source with its number, issue, date and pages, an award, a tourney; to a source that is
-/// there the whole line.
+/// Adds a source with its number, issue, date and pages, an award, a tourney; if the record has a
+/// source, the whole line is added to it.
 void add_source(Record& record, text::Mapped const& line);
 
-/// Puts an award, and the tourney behind it, in the place of those that are there.
+/// Replaces the award and the tourney by those of a line, where the tourney follows the award.
 void put_award(Record& record, text::Mapped const& line);
 
-/// Takes `source` apart as listings do, where it holds the year itself and none of its parts is
-/// given: "Die Schwalbe 1987, 2. Preis".
+/// Splits `source` as listings do, if it contains the year itself and none of its parts is given:
+/// "Die Schwalbe 1987, 2. Preis".
 void part_source(Record& record);
 
 }  // namespace dawson::collection

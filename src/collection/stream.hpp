@@ -1,5 +1,6 @@
-// A file that comes in blocks, cut into entries that are read one by one: so that a million
-// problems need the memory of one.
+// Reads a file in blocks and splits it into entries, for the formats of collections.
+//
+// Design: entries are read one by one, so that a million problems need the memory of one.
 #pragma once
 
 #include <cstddef>
@@ -13,42 +14,44 @@
 
 namespace dawson::collection {
 
-/// Each call gives the next bytes of the file; an empty block is its end.
+/// Returns the next bytes of the file at each call; an empty block is its end.
 using Blocks = std::function<std::string_view()>;
 
-/// Blocks of one text that is at hand.
+/// Returns the blocks of a text in memory, which must outlive them.
 Blocks blocks_of(std::string_view text);
 
-/// A stretch of the file that is read by itself.
+/// A part of the file that is read by itself.
 struct Stretch {
   std::string bytes;
   text::Place first;       ///< of its first byte in the file
-  std::size_t offset = 0;  ///< the same in bytes
-  /// An error of the stretch as a whole, found when it was cut; its span is of `bytes`.
+  std::size_t offset = 0;  ///< of its first byte, in bytes
+  /// An error of the part as a whole, found while the file was split; its span refers to `bytes`.
   std::optional<text::Diagnostic> fault{};
 };
 
-/// Goes through a file line by line, or byte by byte where lines mean nothing.
+/// Reads a file line by line, or byte by byte for formats without lines.
 class Lines {
  public:
   explicit Lines(Blocks blocks) : blocks_(std::move(blocks)) {}
 
-  /// The rest of the line with its end, without going on to the next; empty at the end of the file.
-  /// It holds until the next call of another member.
+  /// Returns the rest of the line with its end, without moving to the next; empty at the end of the
+  /// file. It is valid until the next call of another member.
   std::string_view peek();
+  /// Moves to the next line.
   void advance() { skip(peek().size()); }
-  /// Adds the rest of the line to `stretch`, whose place is that of its first byte, and goes on.
+  /// Appends the rest of the line to `stretch`, whose place is that of its first byte, and moves
+  /// on.
   void take(Stretch& stretch) { take(stretch, peek().size()); }
 
-  /// The bytes at hand: at least `least`, or all that the file still has. They hold as those of
-  /// `peek`.
+  /// Returns the bytes in the buffer: at least `least`, or all that the file still has. They are
+  /// valid as long as those of `peek`.
   std::string_view ahead(std::size_t least = 1);
-  /// Goes on by `size` bytes, of those at hand.
+  /// Moves on by `size` bytes, which must be in the buffer.
   void skip(std::size_t size);
-  /// The same, and adds them to `stretch`.
+  /// Appends `size` bytes to `stretch` and moves on.
   void take(Stretch& stretch, std::size_t size);
 
-  /// The place of the first byte ahead.
+  /// Returns the place of the next byte.
   text::Place place() const { return place_; }
 
  private:
@@ -56,7 +59,7 @@ class Lines {
 
   Blocks blocks_;
   std::string buffer_;
-  std::size_t at_ = 0, line_end_ = 0;  // the line at hand, in the buffer
+  std::size_t at_ = 0, line_end_ = 0;  // the current line, in the buffer
   std::size_t offset_ = 0;
   text::Place place_;
   bool begun_ = false, ended_ = false;

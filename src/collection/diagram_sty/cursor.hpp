@@ -1,4 +1,4 @@
-// The commands of a stretch of LaTeX, one after the other.
+// Reads the commands of a part of a LaTeX source in sequence, for the reader of diagram.sty.
 #pragma once
 
 #include <cstddef>
@@ -11,32 +11,35 @@
 
 namespace dawson::collection::diagram_sty {
 
+/// A control word and its place.
 struct Command {
   std::string_view name;  ///< without the backslash
   text::Span where;
 };
 
-/// Goes through `text` between two places; comments are passed over.
+/// Moves through `text` between two places; comments are skipped.
 class Cursor {
  public:
   Cursor(std::string_view text, text::Span stretch, text::Diagnostics& findings)
       : text_(text), at_(stretch.begin), end_(stretch.end), findings_(findings) {}
 
-  /// The next control word; what stands before it, control symbols too, is passed over.
+  /// Returns the next control word; everything before it, including control symbols, is skipped. No
+  /// value at the end.
   std::optional<Command> next();
 
-  /// The same, and braces between control words, as commands of these names.
+  /// Returns the same, and also braces between control words, as commands of these names.
   std::optional<Command> next_or_brace();
 
+  /// Returns the current offset.
   std::size_t at() const { return at_; }
 
-  /// The sign here, which is passed over if it is one of `signs`; zero if it is none.
+  /// Returns the current character and skips it, if it is one of `signs`; otherwise zero.
   char sign(std::string_view signs);
 
-  /// The argument in brackets here; nothing without.
+  /// Returns the argument in brackets here; no value without.
   std::optional<text::Mapped> option();
 
-  /// The argument in braces here; nothing without. E-BRACE.
+  /// Returns the argument in braces here; no value without. E-BRACE.
   std::optional<text::Mapped> argument();
 
  private:
@@ -48,7 +51,7 @@ class Cursor {
   text::Diagnostics& findings_;
 };
 
-/// The parts of a list between `sign` and a blank or the end, outside of braces, and none empty.
+/// Splits a list at `sign` before a blank or the end, outside of braces, and drops empty parts.
 std::vector<text::Mapped> parts(text::Mapped const& list, char sign);
 
 }  // namespace dawson::collection::diagram_sty

@@ -1,4 +1,4 @@
-// The date of a diagram, which several commands say.
+// Joins the date of a diagram from several commands, for the reader of diagram.sty.
 #pragma once
 
 #include <map>
@@ -10,12 +10,14 @@
 
 namespace dawson::collection::diagram_sty {
 
+/// The parts of a date.
 class Date {
  public:
-  /// `part` is the command: "day", "month", "months", "year". The last of each counts.
+  /// Stores a part; `part` is the command: "day", "month", "months", "year". The last of each
+  /// counts.
   void take(std::string_view part, text::Mapped value) { parts_[part] = std::move(value); }
 
-  /// Adds the field `date`: "1985-07-03", "1985-07/09"; where months are not in digits, what
+  /// Adds the field `date`: "1985-07-03", "1985-07/09"; if months are not in digits, the text that
   /// diagram.sty prints.
   void add_to(Record& record, std::string_view month_numerals) const;
 

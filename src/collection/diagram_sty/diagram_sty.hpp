@@ -1,4 +1,4 @@
-// LaTeX sources for diagram.sty: the problems of its environments.
+// Reads the problems of LaTeX sources for diagram.sty, for `convert` and for `weave`.
 #pragma once
 
 #include <string_view>
@@ -12,47 +12,48 @@
 
 namespace dawson::collection {
 
-/// The environments `diagram`, `stereodiagram` and `spacediagram` of a document, in order, as
-/// records in LaTeX; those in comments are none. W-COMMAND: a command that says nothing of the
-/// problem here, or is not known, and is left out; E-BRACE: an argument that nothing closes;
-/// E-END: an environment without its end.
+/// Returns the environments `diagram`, `stereodiagram` and `spacediagram` of a document, in order,
+/// as records in LaTeX; those in comments are ignored. W-COMMAND: a command that is irrelevant to
+/// the problem here, or unknown, and is left out; E-BRACE: an argument that is never closed; E-END:
+/// an environment without its end.
 std::vector<Record> read_diagram_sty(text::Source const& document, text::Diagnostics& findings);
 
 namespace diagram_sty {
 
-/// A list whose first item stands behind the stipulation: \condition*, \twins*; of two, twins.
+/// A list whose first item follows the stipulation: \condition*, \twins*; if both have a star, the
+/// twins.
 struct Star {
-  std::string_view field;  ///< empty: there is none
+  std::string_view field;  ///< empty: no list
   text::Span where;
 };
 
-/// A diagram, and what is in force at its end.
+/// A diagram, and the settings in force at its end.
 struct Diagram {
   Record record;
   Surroundings here;
   int columns = 8, rows = 8;
   std::optional<chess::Planes> planes{};  ///< of stereo and space chess
-  std::vector<text::Mapped>
-      twins;  ///< with figures for men, where those of the record have letters
+  std::vector<text::Mapped> twins;        ///< with symbols for pieces, where the record has letters
   Star star{};
   bool counted = true;     ///< it takes the next number
-  bool understood = true;  ///< otherwise a finding names the command that is not
+  bool understood = true;  ///< otherwise a finding names the command that is not understood
 };
 
-/// Reads the environment that `opening` (\begin{diagram}) opens, with this body. Findings as above.
+/// Reads the environment that `opening` (\begin{diagram}) begins, with this body. Findings as
+/// above.
 Diagram read_environment(std::string_view text, text::Span opening, text::Span body,
                          Surroundings const& outside, text::Diagnostics& findings);
 
-/// The caption of diagram.sty for it, one of the shipped ones.
+/// Returns the name of the built-in caption that corresponds to diagram.sty's for this diagram.
 std::string_view caption_of(Diagram const& diagram);
 
-/// What no field says and only captions and frames of diagram.sty's own show: stars,
-/// \noinnerframe. W-COMMAND.
+/// Returns W-COMMAND for what no field expresses and only diagram.sty's own captions and frames
+/// show: stars, \noinnerframe.
 text::Diagnostics look_lost(Diagram const& diagram);
 
-/// The diagram with all that diagram.sty prints and the environment does not say: its number, the
-/// soundness of what is not proved, the size of the squares, an empty board; and without what is
-/// not shown.
+/// Returns the diagram with everything that diagram.sty prints but the environment does not
+/// contain: its number, the soundness of unproved problems, the size of the squares, an empty
+/// board; and without what is not shown.
 Record as_printed(Diagram const& diagram);
 
 }  // namespace diagram_sty

@@ -1,4 +1,5 @@
-// One environment while it is read: commands, and what they say of the problem and its board.
+// Reads the commands of one environment of diagram.sty into fields and a board. For
+// `read_environment`.
 #pragma once
 
 #include <fmt/format.h>
@@ -26,6 +27,7 @@ namespace dawson::collection::diagram_sty {
 using text::Mapped;
 using text::Span;
 
+/// The arguments of a command.
 struct Argument {
   Mapped option;  ///< between brackets
   Mapped text;    ///< between braces
@@ -33,6 +35,7 @@ struct Argument {
   bool starred = false;
 };
 
+/// One environment while it is read.
 class Environment {
  public:
   Environment(std::string_view text, Span opening, Span body, Surroundings const& outside,
@@ -75,13 +78,13 @@ class Environment {
 
   static int number_in(std::string_view digits, int most);
 
-  // Where it is set, \spacelayout stands before the men.
+  // \spacelayout, if it is used, precedes the pieces.
   void take_planes();
 
-  // The men of planes know where these stand when the environment ends.
+  // The squares of pieces on planes are known only at the end of the environment.
   void finish_planes();
 
-  // What a square of the environment is called on Dawson's board.
+  // Returns the name on Dawson's board of a square of the environment.
   std::string square(std::string const& written) const;
 
   void take(Command const& command) {
@@ -125,7 +128,7 @@ class Environment {
     record().erase(field);  // the last one counts
     record().add(field, words(with_line_ends(argument.text, "\n", true)));
   }
-  // Popeye and Olive part the items by \newline. Popeye names its figures among them:
+  // Popeye and Olive separate the items by \newline. Popeye names its symbols among them:
   // \mbox{\wDU =Grash"upfer\bDU =Grash"upfer}.
   void list(Argument const& argument, FieldName field) {
     record().erase(field);
@@ -150,7 +153,7 @@ class Environment {
       made_.twins.push_back(words(item));
     }
   }
-  // With letters for men where that can be played, with figures otherwise.
+  // With letters for pieces if the twin can be played, with symbols otherwise.
   Mapped twin(Mapped const& item) const {
     Mapped const letters = twin_with_characters(item, made_.here.letters);
     auto const plain = document::tex_host.plain(letters);
@@ -179,7 +182,7 @@ class Environment {
 
   void day(Argument const& argument, FieldName part) { date_.take(part, argument.text); }
 
-  // {ws}{TL}{Turm-L\"aufer}: colours, figure with its turn, name.
+  // {ws}{TL}{Turm-L\"aufer}: colours, symbol with its rotation, name.
   void piecedefs(Argument const& argument, FieldName field) {
     for (Mapped const& item : parts(argument.text, ';')) {
       std::string_view const text = item.text();
@@ -219,7 +222,7 @@ class Environment {
   void standard_grid(Argument const& argument, FieldName);
   // Squares without their hatching.
   void no_fields(Argument const& argument, FieldName);
-  // It says nothing that Dawson prints.
+  // A command without effect on what Dawson prints.
   void nothing(Argument const&, FieldName) {}
 
   std::string_view text_;

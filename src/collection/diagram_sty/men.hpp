@@ -1,4 +1,4 @@
-// Lists of men in the letters that a document has defined.
+// Converts lists of pieces from the letters that a document defines, for the reader of diagram.sty.
 #pragma once
 
 #include <string>
@@ -10,16 +10,17 @@
 
 namespace dawson::collection::diagram_sty {
 
-/// The list ("wKd1, bQUc7") in German letters, which `men-de` has. Of two men on one square, as
-/// Popeye writes them, the last stands: W-VALUE. What is no man stays as it is.
+/// Returns the list ("wKd1, bQUc7") in German letters, as in the notation `men-de`. Of two pieces
+/// on one square, which Popeye writes, the last is kept: W-VALUE. An item that is no piece is kept
+/// as written.
 text::Mapped in_german(text::Mapped const& list, Letters const& letters,
                        text::Diagnostics& findings);
 
-/// The figure `key` ("*2q") in these colours, as janko's notation has it: "*2Q*2q" for white and
+/// Returns the symbol `key` ("*2q") in these colours, in janko's notation: "*2Q*2q" for white and
 /// black.
 std::string in_colours(std::string const& key, std::string_view colours, Letters const& letters);
 
-/// A figure with its turn ("QU") in German letters.
+/// Returns a symbol with its rotation ("QU") in German letters.
 std::string german_figure(std::string_view figure, Letters const& letters);
 
 }  // namespace dawson::collection::diagram_sty

@@ -1,4 +1,4 @@
-// What commands outside of diagrams have set, as far as diagrams depend on it.
+// The settings outside of diagrams on which diagrams depend, for the reader of diagram.sty.
 #pragma once
 
 #include <cstdint>
@@ -11,48 +11,51 @@
 
 namespace dawson::collection::diagram_sty {
 
-/// The letters of men (\DefinePieces): colours white, black, neutral; king, queen, rook, bishop,
-/// knight, pawn; turned left, right, upside down.
+/// The letters of pieces (\DefinePieces): colours white, black, neutral; king, queen, rook, bishop,
+/// knight, pawn; rotated left, right, upside down.
 struct Letters {
   std::string colours = "wsn", men = "KDTLSB", turns = "LRU";
 };
 
+/// How authors' names are printed.
 enum class Names : std::uint8_t { full, surname, brief, none, as_written };
 
+/// The settings in force at a place of a document.
 struct Surroundings {
   Letters letters;
   int number = 1;  ///< of the next diagram
   std::string prefix, numerals = "arabic", month_numerals = "arabic";
   bool numbered = true, shows_count = true, shows_computer = true, shows_city = false,
        shows_titles = true, has_coordinates = false, all_white = false,
-       across = false,           ///< planes of space chess from left to right
-      sides_open = false,        ///< the frame has no lines left and right
-      ends_open = false,         ///< nor above and below
-      outer_line_alone = false,  ///< \noinnerframe: and it has no inner line
+       across = false,           ///< planes of space chess are printed from left to right
+      sides_open = false,        ///< the frame has no left and right lines
+      ends_open = false,         ///< the frame has no upper and lower lines
+      outer_line_alone = false,  ///< \noinnerframe: the frame has no inner line
       light_corner = false;      ///< a1 is a light square
   Names names = Names::full;
   bool reversed = true;  ///< authors are written "Last, First"
   std::string sound = "C+", unsound = "C-";
   double square = 12;  ///< points of TeX
 
-  /// Takes one command; false if it is none of these. Goes on behind its arguments.
+  /// Applies one command, and moves `cursor` after its arguments. Returns false if it is not one of
+  /// the commands for settings.
   bool take(Command const& command, Cursor& cursor, text::Diagnostics& findings);
 
-  /// Counts from 1 on, in numerals of this style.
+  /// Starts to count from 1 in numerals of this style.
   void count_in(std::string_view style);
 
-  /// The number of the next diagram, in braces, with what stands before it in brackets. W-VALUE:
-  /// it is not written in digits, and stays.
+  /// Reads the number of the next diagram, in braces, with the text before it in brackets. W-VALUE:
+  /// the number is not in digits, and is not changed.
   void take_number(Cursor& cursor, text::Diagnostics& findings);
 
-  /// The number of the next diagram as it is printed.
+  /// Returns the number of the next diagram as printed.
   std::string printed_number() const;
 
-  /// The value of the field `edges`; empty: the frame is whole.
+  /// Returns the value of the field `edges`; empty: the frame is complete.
   std::string_view edges() const;
 };
 
-/// A number as LaTeX's \arabic, \roman, \Roman, \alph, \Alph print it.
+/// Returns a number as LaTeX's \arabic, \roman, \Roman, \alph, \Alph print it.
 std::string numeral(std::string_view style, int number);
 
 }  // namespace dawson::collection::diagram_sty

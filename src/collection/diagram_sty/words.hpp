@@ -1,4 +1,4 @@
-// Text with diagram.sty's men and signs.
+// Converts text with diagram.sty's pieces and signs, for the reader of diagram.sty.
 #pragma once
 
 #include <optional>
@@ -11,23 +11,25 @@
 
 namespace dawson::collection::diagram_sty {
 
-/// The text with \chess{...} for men (\sDU, \wNr, \Imi; \bDU for \sDU as Popeye writes it) and with
-/// LaTeX's own signs (\ra, \lra, \x, \OO, \any, {\00}). What else LaTeX does in it stays.
+/// Returns the text with \chess{...} for pieces (\sDU, \wNr, \Imi; \bDU for \sDU as Popeye writes
+/// it) and with LaTeX's own signs (\ra, \lra, \x, \OO, \any, {\00}). Other LaTeX code in it is
+/// kept.
 text::Mapped with_characters(text::Mapped const& value, Letters const& letters);
 
-/// The same of a twin, whose men stay letters, German ones ("b) sDUh8"), so that it can be played.
+/// Returns the text of a twin in the same way, but with letters for pieces, German ones ("b)
+/// sDUh8"), so that it can be played.
 text::Mapped twin_with_characters(text::Mapped const& value, Letters const& letters);
 
-/// The man whom a control word prints, as janko's notation has it ("*2q", "-k"); nothing if it is
-/// none.
+/// Returns the piece that a control word prints, in janko's notation ("*2q", "-k"); no value if it
+/// prints none.
 std::optional<std::string> man_of(std::string_view word, Letters const& letters);
 
-/// What names figures in a remark, `\mbox{\wDU =Grash"upfer\sDU =Grash"upfer}`, as items of a
-/// legend: `*2Q = Grash"upfer` and `*2q = Grash"upfer`; none for other words.
+/// Returns the names of symbols in a remark, `\mbox{\wDU =Grash"upfer\sDU =Grash"upfer}`, as items
+/// of a legend: `*2Q = Grash"upfer` and `*2q = Grash"upfer`; none for other text.
 std::vector<text::Mapped> figures_named(text::Mapped const& item, Letters const& letters);
 
-/// The text with `sign` for each line end that is written (\newline, \\); with `blanks` those of
-/// the source are blanks, and empty lines stay.
+/// Returns the text with `sign` for each explicit line end (\newline, \\); with `blanks`, line ends
+/// of the source become blanks, and empty lines are kept.
 text::Mapped with_line_ends(text::Mapped const& value, std::string_view sign, bool blanks);
 
 }  // namespace dawson::collection::diagram_sty

@@ -1,4 +1,4 @@
-// The bytes of an entry, and what its nodes say with their places.
+// Maps the nodes of an entry to its bytes, for the reader of Olive's YAML.
 #pragma once
 
 #include <optional>
@@ -10,27 +10,30 @@
 
 namespace dawson::collection::olive {
 
+/// The bytes of an entry.
 class EntryText {
  public:
-  /// Both must outlive it.
+  /// Keeps references; both arguments must outlive it.
   EntryText(std::string_view bytes, text::Diagnostics& findings)
       : bytes_(bytes), findings_(findings) {}
 
-  /// From the node to the end of its line.
+  /// Returns the span from the node to the end of its line.
   text::Span where(Node const& node);
 
-  /// What a scalar says: byte by byte where the entry has it as it is, else its line as a whole.
+  /// Returns the text of a scalar: mapped byte by byte if the entry contains it literally,
+  /// otherwise to its line as a whole.
   text::Mapped mapped(Node const& scalar);
 
-  /// The same, nothing for another node; W-VALUE for a list or a map.
+  /// Returns the same; no value for another node, with W-VALUE for a list or a map.
   std::optional<text::Mapped> scalar(Node const& node);
 
+  /// Appends a finding.
   void tell(text::Diagnostic finding) { findings_.push_back(std::move(finding)); }
 
  private:
   std::string_view bytes_;
   text::Diagnostics& findings_;
-  text::Span line_;  // that `where` was asked for last, from that place on
+  text::Span line_;  // the line of the last call of `where`, from that place on
 };
 
 }  // namespace dawson::collection::olive

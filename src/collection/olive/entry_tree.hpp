@@ -1,5 +1,7 @@
-// An entry of YAML as a tree, made of libyaml's events: yaml-cpp's own took four fifths of the time
-// that a file of problems needs.
+// An entry of YAML as a tree, for the reader of Olive's YAML.
+//
+// Design: it is made from libyaml's events, since the tree of yaml-cpp took four fifths of the time
+// to read a file of problems.
 #pragma once
 
 #include <cstddef>
@@ -13,6 +15,7 @@
 
 namespace dawson::collection::olive {
 
+/// A node of the tree.
 struct Node {
   enum class Kind { null, scalar, list, map };
 
@@ -23,14 +26,14 @@ struct Node {
   std::vector<std::pair<Node const*, Node const*>> pairs{};  ///< of a map: keys, values
 
   bool is(Kind asked) const { return kind == asked; }
-  /// The scalar that a map has under the key; null without it.
+  /// Returns the scalar of a map under the key; null without it.
   std::string const* scalar(std::string_view key) const;
 };
 
-/// A name (`*a`) is the node that it names.
+/// The tree of an entry. An alias (`*a`) is the node that it names.
 class Tree {
  public:
-  /// The first document of `entry`; E-YAML.
+  /// Parses the first document of `entry`; E-YAML.
   static text::Result<Tree> read(std::string_view entry);
 
   Node const& root() const { return nodes_.front(); }

@@ -1,5 +1,5 @@
-// Keys of YAML that no field has a place for: items of `other`, "KEY=VALUE", of maps in maps
-// "KEY OWN=VALUE".
+// Keeps keys of YAML that no field can express, as items of `other`: "KEY=VALUE", of maps in maps
+// "KEY OWN=VALUE". For the reader and the writer of Olive's YAML.
 #pragma once
 
 #include <string>
@@ -13,22 +13,23 @@ class Emitter;
 
 namespace dawson::collection::olive {
 
-/// What stands under a key: texts, and keys of its own.
+/// The values of a key: texts, and keys of its own.
 struct KeptKeys {
   std::vector<std::string> texts{};
   std::vector<std::pair<std::string, KeptKeys>> keys{};
 
-  /// Adds an item; false where it has no key.
+  /// Adds an item; returns false if it has no key.
   bool add(std::string_view item);
 
-  /// Takes out what stands under the key; nothing of an empty one where it has no keys of its own.
+  /// Removes the key and returns its value, if that consists of keys only; otherwise returns an
+  /// empty value and changes nothing.
   KeptKeys take(std::string_view key);
 };
 
-/// Writes the pairs of the map that is open.
+/// Writes the pairs of the open map.
 void write_pairs(YAML::Emitter& out, KeptKeys const& kept);
 
-/// Writes what stands under a key: a text, a map, or a list of both.
+/// Writes the value of a key: a text, a map, or a list of both.
 void write_value(YAML::Emitter& out, KeptKeys const& kept);
 
 }  // namespace dawson::collection::olive

@@ -1,4 +1,4 @@
-// The pieces of an entry: `algebraic`, and the names that YACPDB's `legend` gives to squares.
+// Reads the pieces of an entry: `algebraic`, and the names that YACPDB's `legend` gives to squares.
 #pragma once
 
 #include <string>
@@ -11,6 +11,7 @@
 
 namespace dawson::collection::olive {
 
+/// Collects the pieces of one entry. Keeps a reference to the entry.
 class MenReader {
  public:
   explicit MenReader(EntryText& entry) : entry_(entry) {}
@@ -21,12 +22,13 @@ class MenReader {
   /// Reads `{Grasshopper: [d4, e5]}`. W-VALUE.
   void read_legend(Node const& node);
 
-  /// Adds the pieces to the record, and a remark for each name of the legend that their letters do
-  /// not say. A piece without letters, or with letters of no piece, is what the legend calls it; a
-  /// bare square is else a pawn, W-VALUE. False where a piece cannot be read (E-MAN), or two stand
-  /// on a square (E-DOUBLE): then the board would lack one.
+  /// Adds the pieces to the record, and a remark for each name of the legend that the pieces'
+  /// letters do not express. The legend names a piece without letters, or with letters of no piece;
+  /// without a name there, a bare square is a pawn, W-VALUE. Returns false if a piece cannot be
+  /// read (E-MAN), or two are on one square (E-DOUBLE), since the board would lack one.
   bool add_to(Record& record);
 
+  /// Returns true if there are no pieces and no errors.
   bool empty() const { return men_.empty() && sound_; }
 
  private:

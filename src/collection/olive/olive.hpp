@@ -1,4 +1,5 @@
-// The YAML of Olive and YACPDB: many documents in a file, in the old schema and in the new.
+// Reads and writes the YAML of Olive and YACPDB: many documents in a file, in the old schema and in
+// the new one.
 #pragma once
 
 #include <optional>
@@ -11,23 +12,24 @@
 
 namespace dawson::collection::olive {
 
-/// The key of twins as print has them, where that is not what `twins` has, which are commands.
+/// The key of twins as printed, where they differ from the commands in `twins`.
 inline constexpr std::string_view twins_in_print = "twins-in-print";
 
-/// Cuts a file at its lines `---`, so that an entry that is no YAML costs itself alone. Lines that
-/// are not UTF-8 are taken for CP1252. False at the end of the file.
+/// Reads the next entry of a file into `entry`. Files are split at their lines `---`, so that an
+/// entry that is not YAML does not affect others. Lines that are not UTF-8 are read as CP1252.
+/// Returns false at the end of the file.
 bool cut(Lines& lines, Stretch& entry);
 
-/// The problem of an entry; spans are bytes of it. Nothing where there is none. E-YAML; E-MAN,
-/// E-COLOUR, E-DOUBLE (a piece that cannot be read, or shares its square: nothing then); E-EMPTY
-/// (no pieces); W-TWICE (a key given twice), W-KEY (a key of neither schema: kept in `other`),
-/// W-VALUE (a value of another kind than its key takes), W-CONDITION.
+/// Parses the problem of an entry; spans are bytes of it. No value if there is none. E-YAML; E-MAN,
+/// E-COLOUR, E-DOUBLE (a piece that cannot be read, or shares its square: no value); E-EMPTY (no
+/// pieces); W-TWICE (a key given twice), W-KEY (a key of neither schema: kept in `other`), W-VALUE
+/// (a value of another kind than its key has), W-CONDITION.
 std::optional<Record> read(std::string_view entry, text::Diagnostics& findings);
 
-/// Whether a key of entries says something that has a field.
+/// Returns true if a key of entries corresponds to a field.
 bool takes_key(std::string_view key);
 
-/// The entry in the new schema, without the line `---`. W-LOSS, E-LOSS.
+/// Returns the entry in the new schema, without the line `---`. W-LOSS; no value with E-LOSS.
 std::optional<std::string> write(Record const& record, text::Diagnostics& findings);
 
 }  // namespace dawson::collection::olive

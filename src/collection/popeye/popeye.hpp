@@ -1,4 +1,4 @@
-// Popeye's input files ("Popeye, input files").
+// Reads and writes Popeye's input files ("Popeye, input files").
 #pragma once
 
 #include <optional>
@@ -12,12 +12,12 @@
 
 namespace dawson::collection::popeye {
 
-/// Goes through a file problem by problem. The first word, "BeginProblem" in its language, fixes
-/// the language of the rest.
+/// Splits a file into problems. The first word, "BeginProblem" in its language, determines the
+/// language of the rest.
 class Cutter {
  public:
-  /// The next problem, up to and with its "NextProblem" or "EndProblem", in UTF-8: lines that are
-  /// not are taken for CP1252. False at the end of the file.
+  /// Reads the next problem into `entry`, up to and including its "NextProblem" or "EndProblem", in
+  /// UTF-8: lines that are not UTF-8 are read as CP1252. Returns false at the end of the file.
   bool cut(Lines& lines, Stretch& entry);
 
  private:
@@ -26,13 +26,14 @@ class Cutter {
   bool begun_ = false;
 };
 
-/// Reads problems of one file, one after the other.
+/// Reads the problems of one file in sequence.
 class Reader {
  public:
-  /// The problem in `text`; spans are bytes of it. What is not understood costs its own word, and
-  /// is told: E-BEGIN, E-COMMAND, E-AMBIGUOUS, E-COLOUR, E-WALK, E-SQUARE, E-DOUBLE, E-STIPULATION,
-  /// E-NUMBER, E-EMPTY, W-CHAR, W-KING, W-SWALLOWED, W-LONEWALK, W-RANK, W-LATE, W-END. Nothing if
-  /// no problem has begun, or a piece of it cannot be read or shares its square.
+  /// Parses the problem in `text`; spans are bytes of it. A word that is not understood is reported
+  /// and skipped; the rest is read: E-BEGIN, E-COMMAND, E-AMBIGUOUS, E-COLOUR, E-WALK, E-SQUARE,
+  /// E-DOUBLE, E-STIPULATION, E-NUMBER, E-EMPTY, W-CHAR, W-KING, W-SWALLOWED, W-LONEWALK, W-RANK,
+  /// W-LATE, W-END. No value if no problem has begun, or if a piece of it cannot be read or shares
+  /// its square.
   std::optional<Record> read(std::string_view text, text::Diagnostics& findings);
 
  private:
@@ -40,9 +41,9 @@ class Reader {
   bool begun_ = false;
 };
 
-/// The problem without the words around it, in English. W-LOSS for what Popeye has no place for;
-/// a field that the text is not read back as; E-LOSS, and nothing, where it cannot say the
-/// position.
+/// Returns the problem in English, without the words that begin and end it. W-LOSS for what Popeye
+/// cannot express and for a field that Popeye's text would not be read back as; E-LOSS, and no
+/// value, if Popeye cannot express the position.
 std::optional<std::string> write(Record const& record, text::Diagnostics& findings);
 
 }  // namespace dawson::collection::popeye

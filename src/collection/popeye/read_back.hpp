@@ -1,4 +1,4 @@
-// Whether a problem of Popeye's input is read as the record that it was written from.
+// Checks that a problem written as Popeye's input is read back as the same record.
 #pragma once
 
 #include <string_view>
@@ -8,12 +8,13 @@
 
 namespace dawson::collection::popeye {
 
-/// The fields of `record` that `commands`, a problem without the words around it, is not read back
-/// as. What is the same task, condition or twin in other words is the same.
+/// Returns the fields of `record` that differ when `commands`, a problem without the words that
+/// begin and end it, is read back. The same task, condition or twin in other words is no
+/// difference.
 std::vector<RecordField const*> not_read_back(Record const& record, std::string_view commands);
 
-/// Whether the reader has made the remark of what is no remark in the file: a zeroposition, pieces
-/// that nobody sees.
+/// Returns true if the remark was made by the reader for something that is no remark in the file: a
+/// zeroposition, invisible pieces.
 bool is_made_by_reader(std::string_view remark);
 
 }  // namespace dawson::collection::popeye

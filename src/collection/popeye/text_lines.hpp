@@ -1,4 +1,4 @@
-// The lines of free text in Popeye's input: authors, sources, awards, titles.
+// Reads and writes the lines of free text in Popeye's input: authors, sources, awards, titles.
 #pragma once
 
 #include <string>
@@ -9,19 +9,19 @@
 
 namespace dawson::collection::popeye {
 
-/// What the text behind such a command says: accents of TeX ("\"a", "{\ss}"), german.sty's ("a) and
-/// ties are letters and blanks.
+/// Returns the text after such a command: accents of TeX ("\"a", "{\ss}") and of german.sty ("a)
+/// become letters, ties become blanks.
 text::Mapped read_text_line(text::Mapped const& written);
 
-/// A text of one line so that `read_text_line` gives it again, as far as that is possible.
+/// Returns one line of text so that `read_text_line` returns the original, as far as possible.
 std::string text_line(std::string_view text);
 
-/// The lines `Origin` and `Award` of the record: those that are read back as its source, number,
-/// issue, date, pages, award and tourney. Where none are, those that print all of it.
+/// Returns the lines `Origin` and `Award` of the record: those that are read back as its source,
+/// number, issue, date, pages, award and tourney. If there are none, those that print all of it.
 std::string source_lines(Record const& record);
 
-/// The line `Author` of a name: "Last, First" where that is read back as one author, else the name
-/// in reading order.
+/// Returns the line `Author` of a name: "Last, First" if that is read back as one author, otherwise
+/// the name in reading order.
 std::string author_line(std::string_view name);
 
 }  // namespace dawson::collection::popeye

@@ -1,4 +1,4 @@
-// The version of cmark-gfm, for the list of linked libraries.
+// The version of cmark-gfm, for `dawson --version`.
 #pragma once
 
 #include <vector>
