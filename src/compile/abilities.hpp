@@ -8,6 +8,7 @@ namespace dawson::run {
 
 using problem::BoardLink;
 
+/// What one renderer can typeset.
 struct Abilities {
   bool tikz_code = false;      ///< TikZ code of the field `draw`
   bool named_colours = false;  ///< colours that only LaTeX may know

@@ -9,6 +9,7 @@
 
 namespace dawson::run {
 
+/// Solutions and index entries of a book that is not typeset.
 struct Accumulated {
   /// Solutions of all diagrams, except those that are never printed.
   std::vector<CollectedSolution> solutions;

@@ -83,6 +83,7 @@ struct DirectiveRange {
 /// Receives a content that replaces a directive.
 using TakeContent = std::function<void(Content&&)>;
 
+/// Reads the directives of a book in order and makes their contents.
 class Compilation {
  public:
   /// Begins an empty book. `defaults` are the user's, for every document.

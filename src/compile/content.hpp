@@ -51,6 +51,7 @@ struct SolutionContent {
   chess::Language language = chess::Language::english;
 };
 
+/// A diagram with its caption, links, twins and solution.
 struct DiagramContent {
   problem::Problem problem;
   bool in_line = false;  ///< a small board in running text, without captions
@@ -76,6 +77,7 @@ struct DiagramContent {
   std::optional<std::size_t> made_by{};
 };
 
+/// Collected solutions that a directive prints.
 struct SolutionsContent {
   std::vector<SolutionContent> entries;
   int columns = 1;
@@ -96,12 +98,14 @@ struct GlossaryContent {
   bool empty() const { return diagrams.empty() && lines.empty(); }
 };
 
+/// A name in an index, for one diagram.
 struct IndexedName {
   prose::Inlines name;
   std::string anchor;     ///< anchor of the diagram
   prose::Inlines number;  ///< number of the diagram; may be empty
 };
 
+/// An index of names.
 struct IndexContent {
   std::vector<IndexedName> names;  ///< names in the order of the diagrams
   bool of_sources = false;         ///< sources: a number and a date may follow each name
@@ -115,6 +119,7 @@ struct ListedProblem {
   std::string anchor;
 };
 
+/// A table of all problems.
 struct ProblemTable {
   std::vector<ListedProblem> problems;  ///< all problems in reading order
   chess::Language language = chess::Language::english;

@@ -27,8 +27,8 @@ class CollectedIndexes : public ExpectedUses {
     add(diagram);
   }
 
-  /// Returns what an index prints. W-INDEX: the index gives numbers of diagrams, and diagrams of
-  /// some names have none.
+  /// Returns what an index prints. W-INDEX: the index gives numbers of diagrams, and names whose
+  /// diagrams have none are left out.
   Content print(document::Index const& kind, text::Span where, text::Diagnostics& findings);
 
   /// Forgets all entries, for a second reading of the book.

@@ -32,6 +32,7 @@ struct DraftRules {
   layout::CaptionStyle const* gathered = nullptr;
 };
 
+/// The draft of a diagram.
 struct DraftedDiagram {
   DiagramContent content{};                            ///< without links, twins and names
   std::optional<SolutionContent> solution{};           ///< without id and anchor
@@ -46,6 +47,7 @@ struct DraftedDiagram {
 std::unique_ptr<DraftedDiagram> draft_of(DraftRules const& rules, document::Diagram& read,
                                          document::Context const& context, text::Span opening);
 
+/// The result of reading one directive: a draft if it is a diagram, otherwise `outcome`.
 struct PrefetchedDiagram {
   document::Outcome outcome = document::Silent{};  ///< result if it is not a diagram
   std::unique_ptr<DraftedDiagram> diagram{};

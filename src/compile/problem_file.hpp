@@ -27,6 +27,7 @@ struct FiledProblem {
   text::Span where;                          ///< bytes of `source`: the problem, or its entry
 };
 
+/// Reads the selected problems of a file, in the requested order.
 class ProblemFile {
  public:
   /// Opens the file, relative to the folder of the file that names it. Its format comes from its
@@ -59,8 +60,9 @@ class ProblemFile {
   std::unique_ptr<collection::Lines> lines_;
   std::unique_ptr<collection::EntryReader> reader_;
   collection::Selection selection_;
-  std::deque<FiledProblem> entry_;  // problems of the last entry that are not yet returned
-  std::size_t count_ = 0;           // problems so far
+  std::deque<FiledProblem>
+      entry_;              // problems not yet returned: of the last entry, or all sorted ones
+  std::size_t count_ = 0;  // problems so far
   bool sorted_ = false;
   text::SourceId kept_ = text::at_hand;
 };
@@ -71,7 +73,7 @@ int count_numbers(Invocation& invocation, document::ProblemsOfFile const& wanted
                   document::Settings const& settings);
 
 /// Returns the fields of a directive for the problem: first the fields of the directive that names
-/// the file, then the problem's own. W-MARKUP.
+/// the file, then the problem's own, except those that the directive overrides. W-MARKUP.
 std::vector<document::FieldLine> fields_of(FiledProblem const& problem,
                                            document::ProblemsOfFile const& wanted,
                                            document::Host const& host, text::Diagnostics& findings);

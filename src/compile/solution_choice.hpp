@@ -27,6 +27,7 @@ struct CollectedSolution {
 /// Adds to a solution the record by which it is selected and sorted.
 void describe(problem::Problem const& problem, CollectedSolution& solution);
 
+/// The criteria and the order of one directive.
 class SolutionChoice {
  public:
   /// Parses the criteria and the order. Criteria are numbers of diagrams ("18401-18410, T-4"),

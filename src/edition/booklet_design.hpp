@@ -11,6 +11,7 @@
 
 namespace dawson::run {
 
+/// The design in force for a booklet.
 struct BookletDesign {
   pages::Design design;
   bool title_page = false;

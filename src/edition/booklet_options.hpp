@@ -11,6 +11,7 @@
 
 namespace dawson::run {
 
+/// Options for one booklet.
 struct BookletOptions {
   document::Settings defaults;            ///< the user's defaults
   std::optional<pages::PaperSize> paper;  ///< no value: as the keys of pages have it, otherwise A5

@@ -11,6 +11,7 @@
 
 namespace dawson::run {
 
+/// A content with its directive.
 struct PlacedContent {
   Content content;
   std::size_t directive = 0;  ///< index of its directive in the document
@@ -37,6 +38,7 @@ struct RowHabits {
   bool whole = false;  ///< a row keeps all its columns, also with fewer diagrams, as grids do
 };
 
+/// Joins contents into rows.
 class Rows {
  public:
   /// Begins without a row. `take` receives the rows in order; a row that is complete is passed on

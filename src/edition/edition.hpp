@@ -22,6 +22,7 @@ namespace dawson::run {
 class Invocation;
 class LinkedDocuments;
 
+/// A document that is ready for a renderer, except for the contents of its directives.
 struct Edition {
   /// Without directives and findings, which are in `document`.
   document::OpenManuscript manuscript;

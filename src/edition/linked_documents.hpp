@@ -22,6 +22,7 @@ namespace dawson::run {
 
 class Invocation;
 
+/// Reads linked documents when a link needs them, each once.
 class LinkedDocuments {
  public:
   /// `book` are the documents of a book that `invocation` has opened, in reading order. Without

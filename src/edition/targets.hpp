@@ -17,6 +17,7 @@
 
 namespace dawson::run {
 
+/// Possible targets of the links of one document.
 struct ReferenceTargets {
   std::map<std::string, prose::Inlines> diagrams;  ///< numbers of diagrams, by anchor; may be empty
   std::map<std::string, std::string> headings;     ///< text of headings, by label

@@ -15,6 +15,7 @@ namespace dawson::run {
 
 class Invocation;
 
+/// Replaces quotes and dashes of one document.
 class QuoteSetter {
  public:
   /// Reads the settings of a document whose directives have been scanned; all arguments must

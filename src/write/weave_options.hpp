@@ -17,6 +17,7 @@ class LinkedDocuments;
 /// Receives the next piece of a file beside the document.
 using Beside = std::function<void(std::string const& name, std::string_view bytes)>;
 
+/// Options for one run.
 struct WeaveOptions {
   /// Documents that Markdown's links can reach; null: those beside the document.
   LinkedDocuments* others = nullptr;

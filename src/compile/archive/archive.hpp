@@ -39,6 +39,7 @@ struct ArchiveFile {
   }
 };
 
+/// All problems of the archives of one run, searched by position.
 class Archive {
  public:
   /// Reads archives: files that `convert` reads, and folders of such files. If the index file

@@ -17,6 +17,7 @@ namespace dawson::run {
 
 class Invocation;
 
+/// Options for a single problem.
 struct BoardOptions {
   Output const* output = nullptr;  ///< not null when a board is drawn
   double dpi = 300;                ///< pixels per inch
@@ -26,8 +27,8 @@ struct BoardOptions {
   std::optional<double> width{};
   document::Host const* host = &document::markdown_host;  ///< markup language of a listed problem
   std::string ask{};  ///< label of the twin that is drawn; may be empty
-  /// Returns the position to draw instead of the one read. Findings of this function do not stop
-  /// the drawing.
+  /// Returns the position to draw instead of the one read; no value stops the drawing. May be
+  /// empty.
   std::function<std::optional<chess::Position>(chess::Position const&)> change{};
   /// Receives the layout of the drawing, for callers that show more than the picture; may be empty.
   std::function<void(LaidOut const&)> look{};

@@ -11,6 +11,7 @@
 
 namespace dawson::run {
 
+/// A link below a board.
 struct DiagramLink {
   problem::BoardLink kind = problem::BoardLink::fen;
   std::string name;   ///< notation "FEN", site "lichess", or entry "YACPDB 1234"

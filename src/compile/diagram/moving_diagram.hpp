@@ -12,6 +12,7 @@
 
 namespace dawson::run {
 
+/// Replays one line. Call `next` and `add` in turn until there is no picture, then `write`.
 class MovingDiagram {
  public:
   /// Begins the replay of `line`. All arguments passed by reference must outlive this.

@@ -51,6 +51,7 @@ enum class Lettering : std::uint8_t {
   caption_on_page,  ///< the same, no larger than a page of PDF
 };
 
+/// An output format: a row of the table.
 struct Output {
   std::string_view name;   ///< suffix without its dot
   std::string_view words;  ///< description for the help

@@ -10,6 +10,7 @@ namespace dawson::run {
 
 class Invocation;
 
+/// A typeset booklet.
 struct Booklet {
   std::string pdf;  ///< empty if there are errors and this is not a draft
   int pages = 0;

@@ -30,6 +30,7 @@ struct BookletParts {
   int& across;  ///< diagrams per row on a page of its own; 0: as the diagrams have it
 };
 
+/// Composes the text of one pass.
 class BookletText {
  public:
   /// All arguments passed by reference, also in `parts`, must outlive this.

@@ -10,6 +10,7 @@
 
 namespace dawson::run {
 
+/// Numbers printed by links, compared from pass to pass.
 class PageReferences {
  public:
   /// Returns the targets known so far. Their numbers stay; the targets of a pass are added to them.

@@ -12,6 +12,7 @@
 
 namespace dawson::run {
 
+/// Numbers footnotes, and lists those that are still to be typeset.
 class EbookNotes {
  public:
   struct Called {

@@ -24,6 +24,7 @@ struct EbookDocument : Edition {
 /// Gives words to references in contents of directives, and puts diagrams into rows.
 void fill_rows(EbookDocument& document);
 
+/// A heading with its text and its id.
 struct EbookHeading {
   int level = 1;
   std::string words, id;
@@ -40,6 +41,7 @@ struct EbookChapter {
   bool is_part = false;  ///< a part of a book in parts: chapters follow it
 };
 
+/// The files of an e-book in order, and the addresses in them.
 struct EbookPlan {
   std::vector<EbookChapter> chapters;
   /// Addresses of headings, by document and label, and of everything else, by label:

@@ -10,6 +10,7 @@ namespace dawson::run {
 
 class Invocation;
 
+/// A typeset e-book.
 struct Ebook {
   std::string bytes;     ///< EPUB 3; empty without fonts
   bool complete = true;  ///< no directive has an error

@@ -30,6 +30,7 @@ std::string solution_lines(SolutionContent const& solution, backend::HtmlParts c
 /// Returns a link from the end of a note to its call. `address` is escaped as an attribute's value.
 std::string back_link(std::string const& address, chess::Language language);
 
+/// Writes the contents of one page or e-book, and keeps their ids unique.
 class HtmlRenderer {
  public:
   /// `typeset` typesets the text on boards; `parts` writes pictures and footnote marks of the page.

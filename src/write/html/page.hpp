@@ -17,6 +17,7 @@ class Invocation;
 
 class Compilation;
 
+/// Options for one page.
 struct WebPageOptions {
   bool draft = false;       ///< a page with errors is made, and shows them
   bool raw = true;          ///< HTML in the document is kept; otherwise it is shown as text
@@ -44,6 +45,7 @@ struct WebPageOptions {
   text::TakeText take_text{};
 };
 
+/// A typeset page.
 struct WebPage {
   /// A whole document, or a fragment, without the text passed to `take_text`. It is well-formed XML
   /// too, as far as the user's HTML is.

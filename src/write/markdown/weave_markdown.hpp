@@ -15,6 +15,7 @@ namespace dawson::run {
 class Invocation;
 class Compilation;
 
+/// A woven document and its images.
 struct WovenMarkdown {
   std::string output;         ///< text not passed to `take_text`
   std::vector<Asset> assets;  ///< images not passed to `take_image`, each once

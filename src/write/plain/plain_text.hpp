@@ -10,6 +10,7 @@ namespace dawson::run {
 class Compilation;
 class Invocation;
 
+/// A document as plain text.
 struct PlainText {
   std::string text;
   bool complete = true;  ///< no directive has an error

@@ -22,6 +22,7 @@ namespace dawson::run {
 
 class Invocation;
 
+/// Draws boards on pages of a PDF that is kept in memory.
 class BoardPages {
  public:
   BoardPages();

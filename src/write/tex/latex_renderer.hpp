@@ -14,6 +14,7 @@ namespace dawson::run {
 
 class Invocation;
 
+/// Writes the code of contents, and keeps the files that it needs.
 class LatexRenderer {
  public:
   /// Boards become pages of the PDF that LaTeX finds as `boards`; "": they stay in TikZ. Rows look

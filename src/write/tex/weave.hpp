@@ -13,6 +13,7 @@ namespace dawson::run {
 
 class Invocation;
 
+/// A woven document.
 struct Woven {
   std::string output;  ///< the text not passed to `take_text`; as many lines as the source
   /// Files that the document needs beside it, by name.
