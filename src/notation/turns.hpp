@@ -1,4 +1,4 @@
-// How lists by square and FFEN say that a man is turned.
+// Words for rotated pieces in lists by square and FFEN.
 #pragma once
 
 #include <array>
@@ -7,12 +7,13 @@
 
 namespace dawson::notation {
 
-/// By eighths of a turn, clockwise: diagram.sty's R, U, L, and the ways that the head points
-/// between them.
+/// Words by eighths of a turn, clockwise: diagram.sty's R, U, L, and compass directions of the
+/// piece's head between them.
 inline constexpr std::array<std::string_view, 8> turn_words{"",  "NE", "R", "SE",
                                                             "U", "SW", "L", "NW"};
 
-/// The eighths that `text` ends with as one of `turn_words`, the longest one; 0 where it has none.
+/// Returns the rotation (in eighths) of the longest of `turn_words` at the end of `text`; 0 if
+/// there is none.
 constexpr int turn_at_end(std::string_view text) {
   int found = 0;
   for (std::size_t eighths = 1; eighths < turn_words.size(); ++eighths)

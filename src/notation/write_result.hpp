@@ -1,4 +1,4 @@
-// What comes of writing a position in a notation.
+// The result of writing a position in a notation, and helpers for writers.
 #pragma once
 
 #include <string>
@@ -9,44 +9,48 @@
 
 namespace dawson::notation {
 
-/// A position as text, or what of its board the notation cannot say. What stands beside the board
-/// (side to move, shades, operations) is no obstacle: it is left out of the text and listed.
+/// A position as text, or the contents of its board that the notation cannot express. Everything
+/// besides the board (side to move, shades, operations) is left out of the text and listed, but
+/// does not prevent it.
 struct WriteResult {
-  std::string text;                      ///< empty where `unsupported` is not
+  std::string text;                      ///< empty if `unsupported` is not
   std::vector<std::string> unsupported;  ///< "3 neutral men", "a board of 4x4 squares"
   std::vector<std::string> dropped;      ///< "the side to move"
 
   bool ok() const { return unsupported.empty(); }
 };
 
-/// "3 neutral men, 2 turned men: fen cannot say this".
+/// Returns "3 neutral men, 2 turned men: fen cannot say this".
 std::string refusal(std::string_view notation, WriteResult const& written);
 
-/// Each adds to `written.dropped` what of it is set and says more than nothing: castling rights
-/// that nobody has, the clocks of the first move, standard rules on a board of squares are not
-/// missed.
+/// Each adds its part of the position to `written.dropped` if it is set and not the default: empty
+/// castling rights, the clocks of the first move, and standard rules on a board of squares are not
+/// listed.
 void drop_turn(chess::Position const& position, WriteResult& written);
 void drop_clocks(chess::Position const& position, WriteResult& written);
 void drop_operations(chess::Position const& position, WriteResult& written);
 void drop_sections(chess::Position const& position, WriteResult& written);
 
-/// The three that a text of a board and a game cannot say: operations, sections, and a dark square
+/// Adds what a text of board and game cannot express: operations, sections, and a dark square
 /// elsewhere than at the lower left.
 void drop_beside_game(chess::Position const& position, WriteResult& written);
 
-/// What a text of men on an orthodox board cannot say: the game besides.
+/// Adds what a text of pieces on an orthodox board cannot express, including side to move and
+/// clocks.
 void drop_beside_board(chess::Position const& position, WriteResult& written);
 
-/// "3 men in hand".
+/// Returns "3 men in hand".
 std::string men_in_hand(std::vector<chess::Held> const& hands);
 
-/// Adds men in hand to `written.unsupported`, and that both hands are empty to `written.dropped`.
+/// Adds pieces in hand to `written.unsupported`, or to `written.dropped` that there are none in
+/// either hand.
 void refuse_hands(chess::Position const& position, WriteResult& written);
 
 /// Adds to `written.dropped` that walls are written as holes.
 void drop_walls(chess::Position const& position, WriteResult& written);
 
-/// The shade at the lower left, where it is not the one that the text stands for.
+/// Adds the shade at the lower left to `written.dropped` if it is not the `implied` one of the
+/// text.
 void drop_shade(chess::Position const& position, chess::Shade implied, WriteResult& written);
 
 }  // namespace dawson::notation

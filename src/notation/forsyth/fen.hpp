@@ -9,14 +9,14 @@
 
 namespace dawson::notation {
 
-/// Reads a FEN record on an 8x8 board. The placement alone is accepted (problem listings write it
-/// so); the other fields are then unset.
-/// Errors (spans are bytes of `text`): E-CHAR, E-ADJ, E-WIDTH, E-ROWS, E-EMPTYROW, E-STM, E-CASTLE,
-/// E-EP, E-CLOCK, E-FIELD, E-LIMIT, E-UTF8. `warnings` receives W-ORDER and W-NOROOK.
+/// Parses a FEN record on an 8x8 board. The placement alone is accepted, as problem listings write
+/// it; the other fields are then unset. Errors (spans are bytes of `text`): E-CHAR, E-ADJ, E-WIDTH,
+/// E-ROWS, E-EMPTYROW, E-STM, E-CASTLE, E-EP, E-CLOCK, E-FIELD, E-LIMIT, E-UTF8. `warnings`
+/// receives W-ORDER and W-NOROOK.
 text::Result<chess::Position> read_fen(std::string_view text, text::Diagnostics& warnings);
 
-/// Writes a FEN record; the placement alone if no other field is set. Rights named by their files
-/// are written where king and rook stand on their squares.
+/// Writes a FEN record; the placement alone if no other field is set. Rights named by files are
+/// written if king and rook are on their squares.
 WriteResult write_fen(chess::Position const& position);
 
 }  // namespace dawson::notation

@@ -1,5 +1,5 @@
-// What the members of the FEN family have in common: ranks of men and digits, and the fields
-// behind them. Each member says in a few values how it differs.
+// Common parts of the FEN family: ranks of pieces and digits, and the fields after them. Each
+// notation passes its differences as a few values.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +13,7 @@
 
 namespace dawson::notation {
 
-/// A record while it is read: `text` up to byte `at` is in `position`.
+/// A record during parsing: `text` up to byte `at` is in `position`.
 struct Record {
   std::string_view text;
   text::Diagnostics& warnings;
@@ -26,43 +26,45 @@ struct Record {
   }
 };
 
-/// Nothing, or why the record cannot be read on.
+/// The error that ends parsing, or no value.
 using Fault = std::optional<text::Diagnostic>;
 
+/// Rules for the ranks of a notation.
 struct RankRules {
-  std::span<chess::Kind const> kinds;  ///< of which there is a letter
-  std::vector<std::size_t> widths;     ///< that the first rank may have: 8, or 8 and 10
-  bool pocket = false;                 ///< `~` may stand behind men, "/" or "[" behind the ranks
+  std::span<chess::Kind const> kinds;  ///< kinds with a letter
+  std::vector<std::size_t> widths;     ///< allowed widths of the first rank: 8, or 8 and 10
+  bool pocket = false;                 ///< `~` may follow pieces, "/" or "[" the ranks
 };
 
-/// Reads eight ranks, up to a blank, what opens the pocket, or the end, and shades the board dark
-/// at the lower left. E-CHAR, E-ADJ, E-EMPTYROW, E-WIDTH, E-ROWS ("PGN 16.1.3.1").
+/// Parses eight ranks, up to a blank, the start of the pieces in hand, or the end, and shades the
+/// board dark at the lower left. E-CHAR, E-ADJ, E-EMPTYROW, E-WIDTH, E-ROWS ("PGN 16.1.3.1").
 Fault read_ranks(RankRules const& rules, Record& record);
 
-/// Reads the text of one field into the position; faults are those of that field.
+/// Parses the text of one field into the position; errors are those of that field.
 using FieldReader = Fault (*)(text::Span field, Record&);
 
+/// Rules for the fields from the side to move to en passant.
 struct TurnRules {
   std::string_view movers;  ///< letters for the side to move
   FieldReader castling;
   FieldReader en_passant;  ///< called last, when the side to move is known
 };
 
-/// Reads side to move, castling and en passant, each behind a blank, up to a blank or the end.
-/// E-STM, E-CASTLE, E-EP; E-FIELD where the record ends too soon ("PGN 16.1.3.2 to 16.1.3.4").
+/// Parses side to move, castling and en passant, each after a blank, up to a blank or the end.
+/// E-STM, E-CASTLE, E-EP; E-FIELD if the record ends too early ("PGN 16.1.3.2 to 16.1.3.4").
 Fault read_turn(TurnRules const& rules, Record& record);
 
-/// Reads halfmove clock and fullmove number, each behind a blank, up to a blank or the end.
+/// Parses halfmove clock and fullmove number, each after a blank, up to a blank or the end.
 /// E-CLOCK, E-FIELD, E-LIMIT ("PGN 16.1.3.5, 16.1.3.6").
 Fault read_clocks(Record& record);
 
-/// Reads "-", or a file and a rank that goes with the side to move: 3 with Black, 6 with White.
+/// Parses "-", or a file and a rank that matches the side to move: 3 for Black, 6 for White. E-EP.
 Fault read_en_passant(text::Span field, Record& record);
 
-/// E-FIELD unless the record ends here.
+/// Returns E-FIELD unless the record ends here.
 Fault read_end(Record const& record);
 
-/// Reads a record of six fields, or its placement alone.
+/// Parses a record of six fields, or its placement alone.
 text::Result<chess::Position> read_record(RankRules const& ranks, TurnRules const& turn,
                                           std::string_view text, text::Diagnostics& warnings);
 

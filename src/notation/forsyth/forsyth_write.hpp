@@ -1,4 +1,4 @@
-// Writing what the members of the FEN family have in common.
+// Writers for the common parts of the FEN family.
 #pragma once
 
 #include <optional>
@@ -13,27 +13,30 @@
 
 namespace dawson::notation {
 
-/// What a notation can say in the fields behind the board.
+/// The abilities of a notation in the fields after the board.
 struct FieldAbilities {
   std::string_view movers;
   std::optional<std::string> (*castling)(chess::Position const&);
-  FieldReader en_passant;  ///< the notation's own reader refuses the squares it cannot say
+  FieldReader
+      en_passant;  ///< the notation's own reader, which rejects squares that it cannot express
 };
 
-/// Whether a field from the side to move to the clocks is set.
+/// Returns whether a field from the side to move to the clocks is set.
 bool has_game(chess::Position const& position);
 
-/// " w KQkq -": White and "-" for what is unset. Adds what cannot be said to `written.unsupported`.
+/// Returns " w KQkq -", with White and "-" for unset fields. Adds values that cannot be written to
+/// `written.unsupported`.
 std::string turn_text(chess::Position const& position, FieldAbilities const& support,
                       WriteResult& written);
 
-/// " 0 1": the clocks of the first move for what is unset.
+/// Returns " 0 1", with the clocks of the first move for unset fields.
 std::string clocks_text(chess::Position const& position);
 
-/// Ranks of men and counts; every square must be sayable.
+/// Returns ranks of pieces and counts; the notation must be able to express every square.
 std::string ranks_text(chess::Board const& board);
 
-/// `unsupported_men`, and a board that has not eight ranks of one of `widths`.
+/// Returns the result of `unsupported_men`, and an entry for a board that does not have eight ranks
+/// of one of `widths`.
 std::vector<std::string> unsayable_ranks(chess::Board const& board, Support const& support,
                                          std::span<std::size_t const> widths);
 

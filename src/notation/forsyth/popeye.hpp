@@ -1,4 +1,5 @@
-// Popeye's Forsyth: men by its walks, two letters behind a full stop, squares counted through.
+// Popeye's Forsyth notation: pieces by their walks, two letters after a full stop, and squares
+// counted across ranks.
 #pragma once
 
 #include <cstddef>
@@ -13,29 +14,32 @@
 
 namespace dawson::notation {
 
-/// A man, and how many squares stand before his, from a8 on.
+/// A piece, and the number of squares before it, from a8.
 struct PopeyeMan {
   std::size_t square = 0;
   chess::Man man;
   text::Span where;
 };
 
+/// A parsed string.
 struct PopeyeRanks {
   std::vector<PopeyeMan> men;
-  std::optional<text::Diagnostic> fault;  ///< why the reading ended before the text
-  std::vector<text::Span> shifting;  ///< slashes that stand at no rank's end: Popeye drops them
+  std::optional<text::Diagnostic> fault;  ///< error that ended parsing early
+  std::vector<text::Span>
+      shifting;  ///< slashes that are not at the end of a rank: Popeye ignores them
 };
 
-/// Reads a string with the walks of `language` ("Popeye, Forsyth"): squares are filled from a8 to
-/// h1, a run may go over ends of ranks, what is missing at the end is empty, `/` means nothing.
-/// E-CHAR, E-ZERO, E-MAN, E-COLOUR (a walk of two digits without a sign), E-WIDTH (more than 64
-/// squares).
+/// Parses a string with the walks of `language` ("Popeye, Forsyth"): squares are filled from a8 to
+/// h1, a run may cross ends of ranks, missing squares at the end are empty, `/` is ignored. E-CHAR,
+/// E-ZERO, E-MAN, E-COLOUR (a walk of two digits without a sign for the colour), E-WIDTH (more than
+/// 64 squares).
 PopeyeRanks read_popeye_ranks(std::string_view text, chess::Language language);
 
-/// The same as a notation: E-WIDTH for a slash that stands at no rank's end too.
+/// Parses a string as a notation: also E-WIDTH for a slash that is not at the end of a rank.
 text::Result<chess::Position> read_popeye(std::string_view text, chess::Language language);
 
-/// Whole ranks with slashes; signs for neutral men and walks of digits alone.
+/// Writes whole ranks with slashes; only neutral pieces and walks of digits have a sign for the
+/// colour.
 WriteResult write_popeye(chess::Position const& position, chess::Language language);
 
 }  // namespace dawson::notation

@@ -9,7 +9,7 @@
 
 namespace dawson::notation {
 
-/// Reads a Shredder-FEN record on an 8x8 board, or its placement alone.
+/// Parses a Shredder-FEN record on an 8x8 board, or its placement alone.
 /// Errors (spans are bytes of `text`): those of `read_fen`. `warnings` receives W-NOROOK.
 text::Result<chess::Position> read_shredder(std::string_view text, text::Diagnostics& warnings);
 

@@ -9,11 +9,10 @@
 
 namespace dawson::notation {
 
-/// Reads an X-FEN record on a board of 8x8 or 10x8, or its placement alone. A and C are archbishop
-/// and chancellor; K and Q in the castling field are the outermost rooks, an inner one has its
-/// file's letter.
-/// Errors (spans are bytes of `text`): those of `read_fen`. `warnings` receives W-NOROOK, W-XFEN,
-/// and W-EP where no pawn can take en passant.
+/// Parses an X-FEN record on a board of 8x8 or 10x8, or its placement alone. A and C are archbishop
+/// and chancellor; K and Q in the castling field are the outermost rooks, an inner rook has the
+/// letter of its file. Errors (spans are bytes of `text`): those of `read_fen`. `warnings` receives
+/// W-NOROOK, W-XFEN, and W-EP if no pawn can capture en passant.
 text::Result<chess::Position> read_xfen(std::string_view text, text::Diagnostics& warnings);
 
 /// Writes an X-FEN record; the placement alone if no other field is set.

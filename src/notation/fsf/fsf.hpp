@@ -1,5 +1,5 @@
-// Fairy-Stockfish's extended FEN, which pychess-variants and their kin write too: boards of any
-// size, men in hand, promoted men, walls, checks to give.
+// Fairy-Stockfish's extended FEN, which pychess-variants and related programs also write: boards of
+// any size, pieces in hand, promoted pieces, walls, checks to give.
 #pragma once
 
 #include <string_view>
@@ -11,15 +11,15 @@
 
 namespace dawson::notation {
 
-/// Reads a placement and as many of the fields behind it as there are; letters mean what `letters`
-/// says ("Fairy-Stockfish, Position::set").
-/// Errors (spans are bytes of `text`): E-CHAR, E-ZERO, E-LIMIT, E-WIDTH, E-ROWS, E-EMPTYROW, E-MAN,
-/// E-UNCLOSED, E-AMBIGUOUS (eight letters behind eight ranks), and those of `read_variant_fields`.
+/// Parses a placement and any number of the fields after it; `letters` gives the meaning of letters
+/// ("Fairy-Stockfish, Position::set"). Errors (spans are bytes of `text`): E-CHAR, E-ZERO, E-LIMIT,
+/// E-WIDTH, E-ROWS, E-EMPTYROW, E-MAN, E-UNCLOSED, E-AMBIGUOUS (eight letters after eight ranks),
+/// and those of `read_variant_fields`.
 text::Result<chess::Position> read_fsf(std::string_view text, Letters const& letters,
                                        text::Diagnostics& warnings);
 
-/// Writes a record; the placement alone if no field is set. Hands stand in brackets, checks before
-/// the clocks.
+/// Writes a record; the placement alone if no field is set. Pieces in hand are in brackets, checks
+/// before the clocks.
 WriteResult write_fsf(chess::Position const& position, Letters const& letters);
 
 }  // namespace dawson::notation

@@ -1,4 +1,4 @@
-// Men in hand, as letters behind the board.
+// Pieces in hand, as letters after the board.
 #pragma once
 
 #include <array>
@@ -12,24 +12,25 @@
 
 namespace dawson::notation {
 
-/// Counts letters; White's are in upper case.
+/// Pieces in hand, counted by letter; White's letters are upper case.
 class HandLetters {
  public:
   HandLetters() = default;
-  /// Those of a position; men without a letter are added to `written.unsupported`.
+  /// Counts the pieces in hand of a position; pieces without a letter are added to
+  /// `written.unsupported`.
   HandLetters(std::vector<chess::Held> const& hands, Letters const& letters, WriteResult& written);
 
-  /// So many men more of an ASCII letter.
+  /// Adds `count` pieces of an ASCII letter.
   void add(char letter, unsigned count) { counts_[static_cast<unsigned char>(letter)] += count; }
 
-  /// Whom each letter means, in the order of hands.
+  /// Returns the pieces of the letters, in the order of `Position::hands`.
   std::vector<chess::Held> held(Letters const& letters) const;
 
-  /// "QNPPqnp", in the order of hands: White's before Black's, of each K Q R B N P and then by the
-  /// alphabet.
+  /// Returns "QNPPqnp", in the order of `Position::hands`: White's before Black's, each in the
+  /// order K Q R B N P and then alphabetically.
   std::string text() const;
 
-  /// "R2Pb": counts before the letters, which stand in the order of `order`, upper case.
+  /// Returns "R2Pb": counts before the letters, in the order of the upper-case letters of `order`.
   std::string counted_text(std::string_view order) const;
 
  private:

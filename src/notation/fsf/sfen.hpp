@@ -1,4 +1,4 @@
-// SFEN, which shogi programs write: Black, who moves up the board, is Dawson's White.
+// SFEN, the notation of shogi programs. SFEN's Black, which moves up the board, is Dawson's White.
 #pragma once
 
 #include <string_view>
@@ -10,16 +10,15 @@
 
 namespace dawson::notation {
 
-/// Reads a board, and the fields behind it: side to move, men in hand, number of the move, which
-/// counts the moves of both sides ("The Universal Shogi Interface, sfen"). Letters are those of
-/// shogi unless `letters` names another game.
-/// Errors (spans are bytes of `text`): those of the board of `read_fsf`; E-STM, E-CHAR, E-CLOCK,
-/// E-LIMIT; E-FIELD where a field is missing or one too many. W-CLOCK where the number is one of
-/// the other side's moves.
+/// Parses a board and the fields after it: side to move, pieces in hand, move number, which counts
+/// the moves of both sides ("The Universal Shogi Interface, sfen"). Letters are those of shogi
+/// unless `letters` names another variant. Errors (spans are bytes of `text`): those of the board
+/// of `read_fsf`; E-STM, E-CHAR, E-CLOCK, E-LIMIT; E-FIELD for a missing or additional field.
+/// `warnings` receives W-CLOCK if the number belongs to a move of the other side.
 text::Result<chess::Position> read_sfen(std::string_view text, Letters const& letters,
                                         text::Diagnostics& warnings);
 
-/// Writes all fields: White, who is SFEN's Black, and move 1 where the position does not say them.
+/// Writes all fields; White (SFEN's Black) to move and move 1 if the position does not state them.
 WriteResult write_sfen(chess::Position const& position, Letters const& letters);
 
 }  // namespace dawson::notation

@@ -1,5 +1,5 @@
-// The fields behind boards of variants: those of FEN, any of them left out at the end, checks to
-// give or given, and the limit of a count.
+// The fields after boards of variants: those of FEN, any number of which can be missing at the end,
+// checks to give or given, and the limit of a count.
 #pragma once
 
 #include <cstddef>
@@ -12,18 +12,19 @@ namespace dawson::notation {
 
 struct VariantFieldRules {
   FieldReader castling;
-  std::size_t passant_squares = 1;  ///< that may stand in the field for them
-  bool numbers_first = false;       ///< fields may be left out before the clocks too, and counts
-                                    ///< have limits
+  std::size_t passant_squares = 1;  ///< maximum number of squares in the field of en passant
+  bool numbers_first =
+      false;  ///< fields before the clocks may also be missing, and counts have limits
 };
 
-/// Reads what stands behind the board, up to the end: nothing, the side to move, and so on ("chess
-/// variant standards, FEN"). E-STM, E-CASTLE, E-EP, E-CHECKS, E-CLOCK, E-LIMIT; E-FIELD where a
-/// field is missing or one too many; W-CLOCK where the first move has the number 0.
+/// Parses the fields after the board, up to the end: none, the side to move, and so on ("chess
+/// variant standards, FEN"). E-STM, E-CASTLE, E-EP, E-CHECKS, E-CLOCK, E-LIMIT; E-FIELD for a
+/// missing or additional field; W-CLOCK if the first move has the number 0.
 Fault read_variant_fields(VariantFieldRules const& rules, Record& record);
 
-/// " w KQkq - 3+3 0 1", each as the position has it; nothing where it has none of them. What cannot
-/// be said is added to `written.unsupported`. `given`: checks as those given, behind the clocks.
+/// Returns " w KQkq - 3+3 0 1" with the fields of the position; empty if it has none. Values that
+/// cannot be written are added to `written.unsupported`. `given`: checks are written as checks
+/// given, after the clocks.
 std::string variant_fields_text(chess::Position const& position, bool given, WriteResult& written);
 
 }  // namespace dawson::notation

@@ -1,6 +1,6 @@
-// The games that Fairy-Stockfish knows, and how their men move. Facts are those of its rules and of
-// its piece names; a name belongs to one man, so that men of one name and two moves (the general of
-// four games) say theirs behind a colon.
+// The variants that Fairy-Stockfish knows and the movement of their pieces, for `variants`. Facts
+// are from its rules and its piece names. A name belongs to one piece: pieces with the same name
+// and different movements (the general of four variants) have their movement after a colon.
 #pragma once
 
 #include <string_view>
@@ -9,9 +9,9 @@
 
 namespace dawson::notation {
 
-// A game has its parent's letters but for those that it gives another man, or none; and where it
-// does not say otherwise its parent's first position. Of several letters for a man the first one is
-// written.
+// A variant has its parent's letters except those that it gives to another piece, or removes; and
+// its parent's start position unless it has its own. Of several letters for a piece, the first one
+// is written.
 inline constexpr Variant variant_table[] = {
     {"chess", "", "K=king; Q=queen; R=rook; B=bishop; N=knight; P=pawn",
      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
@@ -237,7 +237,7 @@ struct Moves {
   std::string_view betza, men;
 };
 
-// "Betza's notation, XBetza": without castling, double steps, palaces and rivers.
+// Movements ("Betza's notation, XBetza"), without castling, double steps, palaces and rivers.
 inline constexpr Moves moves_table[] = {
     {"fmWfceF", "pawn, makruk pawn, shatranj pawn"},
     {"N", "knight, royal knight, vulture"},

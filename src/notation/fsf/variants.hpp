@@ -1,5 +1,5 @@
-// The games whose letters Fairy-Stockfish, pychess-variants and their kin write, and what letters
-// mean in them.
+// The variants whose letters Fairy-Stockfish, pychess-variants and related programs write, and the
+// meaning of the letters.
 #pragma once
 
 #include <cstddef>
@@ -14,69 +14,70 @@
 
 namespace dawson::notation {
 
-/// A row of the table of games.
+/// A row of the table of variants.
 struct Variant {
-  std::string_view name;       ///< Fairy-Stockfish's: "shogi"
-  std::string_view parent;     ///< whose letters it has besides; empty: nobody's
-  std::string_view letters{};  ///< "P=shogi pawn; +P=tokin", "Q=" for a letter that it has not
-  std::string_view start{};    ///< the first position; empty: the parent's
+  std::string_view name;       ///< name in Fairy-Stockfish: "shogi"
+  std::string_view parent;     ///< variant whose other letters it also has; empty: none
+  std::string_view letters{};  ///< "P=shogi pawn; +P=tokin"; "Q=" removes a letter of the parent
+  std::string_view start{};    ///< start position; empty: the parent's
 };
 
-/// All of them, each behind its parent.
+/// Returns all variants, each after its parent.
 std::span<Variant const> variants();
 
-/// The game of that name or alias ("zh"), in any case; null if there is none.
+/// Returns the variant with that name or alias ("zh"), in any case; null if there is none.
 Variant const* find_variant(std::string_view name);
 
-/// The game among "shogi", "xiangqi" and "janggi" whose men a game has; empty for all others.
+/// Returns the one of "shogi", "xiangqi" and "janggi" whose pieces a variant has; empty for all
+/// others.
 std::string_view family_of(std::string_view variant);
 
-/// The first position of a game, as `fsf` writes it.
+/// Returns the start position of a variant, as `fsf` writes it.
 std::string_view first_position(Variant const& variant);
 
-/// What the letters of a placement mean, and the board that it is on.
+/// The meaning of the letters of a placement, and the size of its board.
 struct Letters {
   struct Meaning {
-    std::string letter;  ///< upper case: "P", "+P" of a promoted man, "*"
+    std::string letter;  ///< upper case: "P", "+P" for a promoted piece, "*"
     std::string name;    ///< English, lower case: "tokin"
-    std::string betza;   ///< how he moves, in the dialect XBetza; empty where nobody says it
+    std::string betza;   ///< its movement in the dialect XBetza; empty if none is given
   };
-  std::string variant;               ///< whose letters they are; empty: nobody's in particular
-  std::vector<Meaning> meanings;     ///< of several letters for a man the first one is written
-  std::size_t files = 0, ranks = 0;  ///< of the board; 0: any
+  std::string variant;               ///< variant of the letters; empty: none in particular
+  std::vector<Meaning> meanings;     ///< the first of several letters for a piece is written
+  std::size_t files = 0, ranks = 0;  ///< size of the board; 0: any
 
-  /// Whether somebody has said anything.
+  /// Returns whether a variant, letters or a board are given.
   bool named() const { return !variant.empty() || !meanings.empty() || files != 0; }
 
-  /// The man of a letter, White's in upper case; the man of `*` belongs to nobody. Nothing where
-  /// the game has none. Without a game K Q R B N P are the orthodox men, and every other letter is
-  /// the man of that letter.
+  /// Returns the piece of a letter, White's in upper case; the piece of `*` belongs to no side. No
+  /// value if the variant has none. Without a variant, K Q R B N P are the orthodox pieces, and
+  /// every other letter is the piece known by that letter.
   std::optional<chess::Man> man_of(char letter, bool promoted = false) const;
 
-  /// The letter of a man, "+p" of a promoted one; empty where the game has none for him.
+  /// Returns the letter of a piece, "+p" for a promoted one; empty if the variant has none for it.
   std::string letter_of(chess::Man const& man) const;
 
-  /// What is said of him, by his kind; null where the game has none.
+  /// Returns the meaning for the piece's kind; null if the variant has none.
   Meaning const* meaning_of(chess::Man const& man) const;
 };
 
-/// The letters of a game of the table.
+/// Returns the letters of a variant of the table.
 Letters letters_of(Variant const& variant);
 
-/// Reads "shogi", or letters of one's own and a board, `{ letters: "a = archbishop: BN; +p =
-/// tokin", board: 9x9 }`, which behind a name are those that differ from the game's. E-VARIANT,
-/// with the nearest name; E-LIMIT for a board of more than a hundred files or ranks.
+/// Parses "shogi", or user-defined letters and a board, `{ letters: "a = archbishop: BN; +p =
+/// tokin", board: 9x9 }`; after a name these are the differences from that variant. E-VARIANT, with
+/// the closest match; E-LIMIT for a board of more than a hundred files or ranks.
 text::Result<Letters> read_variant(std::string_view text);
 
-/// How the man of that English name moves in most of the games that have one, in the dialect
-/// XBetza; empty where none has him or he does not move.
+/// Returns the movement, in the dialect XBetza, that the piece with that English name has in most
+/// of the variants that include it; empty if none includes it, or if it does not move.
 std::string_view betza_of_man(std::string_view name);
 
-/// The name by which games know a man: "knight", "tokin".
+/// Returns the name of a piece in variants: "knight", "tokin".
 std::string_view name_of_man(chess::Man const& man);
 
-/// The games that have a man of that kind: "capablanca, gothic".
-/// Not more than a few are named; empty if there is none.
+/// Returns the variants that have a piece of that kind: "capablanca, gothic". Only a few are named;
+/// empty if there is none.
 std::string variants_with(chess::Man const& man);
 
 }  // namespace dawson::notation

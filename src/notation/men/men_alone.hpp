@@ -1,4 +1,4 @@
-// Men of a list by square without their squares, as legends name them.
+// Pieces in the words of lists by square, without squares, as in legends.
 #pragma once
 
 #include <optional>
@@ -11,9 +11,9 @@
 
 namespace dawson::notation {
 
-/// Reads men in the words of `read_men` that stand nowhere: "sDU", "wK, nDL", "White G". In the
-/// order written, eight at most. E-LIMIT beyond that, and what `read_men` says of the men; spans
-/// are bytes of `text`.
+/// Parses pieces without squares, in the words of `read_men`: "sDU", "wK, nDL", "White G". Returns
+/// them in written order, at most eight. E-LIMIT for more, and the errors of `read_men` for pieces;
+/// spans are bytes of `text`.
 text::Result<std::vector<chess::Occupant>> read_men_alone(std::string_view text,
                                                           std::optional<chess::Language> language,
                                                           text::Diagnostics& warnings);

@@ -1,4 +1,4 @@
-// The board of a list by square as it fills, and the checks on what is put there.
+// The board of a list by square while it is filled, with its checks, for the grammar of lists.
 #pragma once
 
 #include <cstddef>
@@ -16,42 +16,42 @@
 
 namespace dawson::notation {
 
-/// Takes a list from left to right. What cannot be throws a `text::Diagnostic`, so that the grammar
-/// that calls stops at the first error from the left; spans are bytes of `text`.
+/// Receives a list from left to right. Errors are thrown as a `text::Diagnostic`, so that the
+/// calling grammar stops at the first error from the left; spans are bytes of `text`.
 class ListedMen {
  public:
-  /// `language` is that of the letters; none if nobody knows it.
+  /// `language` is the language of the letters; no value if it is unknown.
   ListedMen(std::string_view text, std::optional<chess::Language> language);
 
-  /// "[10x8]", "[5x5x5]", the numbers in it; it must stand first. E-CHAR, E-LIMIT.
+  /// Sets the size: the numbers in "[10x8]" or "[5x5x5]", which must come first. E-CHAR, E-LIMIT.
   void set_size(std::vector<text::Span> const& numbers);
-  /// Planes stand beside each other; before their size.
+  /// Places planes next to each other; must come before the size.
   void set_across() { across_ = true; }
-  /// "[stereo]". E-CHAR.
+  /// Sets a stereo board, "[stereo]". E-CHAR.
   void set_stereo(text::Span word);
-  /// "[8+7]", "[8+7+1]", the numbers in it. E-CHAR if it is the second.
+  /// Sets the stated piece count: the numbers in "[8+7]" or "[8+7+1]". E-CHAR for a second count.
   void set_count(std::vector<text::Span> const& numbers);
 
-  /// Popeye's colour or attribute. E-MAN, E-LANGUAGE, E-EMPTY, E-UTF8. An attribute
-  /// holds for the men up to the next colour, Royal for the first group ("Popeye, pieces").
+  /// Reads Popeye's colour or attribute. E-MAN, E-LANGUAGE, E-EMPTY, E-UTF8. An attribute holds for
+  /// the pieces up to the next colour, Royal for the first group ("Popeye, pieces").
   void read_word(text::Span word);
-  /// Popeye's walk, one or two characters. E-MAN.
+  /// Sets the piece by Popeye's walk, one or two characters. E-MAN.
   void set_walk(text::Span walk);
-  /// What stands in the place of a man, but without squares. E-MAN, E-SQUARE.
+  /// Throws the error for text in the place of a piece, but without squares. E-MAN, E-SQUARE.
   [[noreturn]] void refuse_without_squares(text::Span written) const;
 
-  /// diagram.sty's colour, one of w s b n. E-LANGUAGE for a black man of another language.
+  /// Sets diagram.sty's colour, one of w s b n. E-LANGUAGE for a black piece of another language.
   void set_colour(text::Span letter);
-  /// diagram.sty's man, a capital. E-MAN, E-LANGUAGE.
+  /// Sets diagram.sty's piece, a capital. E-MAN, E-LANGUAGE.
   void set_letter(text::Span letter);
-  /// A turn by eighths, clockwise: diagram.sty's L R U, and ours.
+  /// Rotates the current piece by eighths, clockwise: diagram.sty's L R U, and Dawson's additions.
   void turn(int eighths);
 
-  /// A square of the man named last: file, and rank in digits or in braces; on boards of planes
-  /// with the letter of its plane. E-SQUARE, E-OCCUPIED.
+  /// Puts the current piece on a square: file, and rank in digits or in braces; on boards with
+  /// planes with the letter of the plane. E-SQUARE, E-OCCUPIED.
   void add_square(text::Span square);
 
-  /// The list has ended at byte `at`. E-EMPTY, E-COUNT.
+  /// Checks the list, which ends at byte `at`. E-EMPTY, E-COUNT.
   void finish(std::size_t at) const;
 
   chess::Board& board() { return board_; }
@@ -78,12 +78,12 @@ class ListedMen {
   text::Span count_where_;
   std::optional<chess::Side> side_;
   chess::Man man_;
-  char black_ = 0;                  ///< diagram.sty's letter for Black that the list began with
-  bool awaits_men_ = false;         ///< a colour, and nothing behind it yet
-  std::vector<std::string> words_;  ///< the attributes that hold
+  char black_ = 0;                  ///< first letter for Black in a list of diagram.sty
+  bool awaits_men_ = false;         ///< a colour was read, and no piece after it
+  std::vector<std::string> words_;  ///< attributes in force
   bool royal_is_placed_ = false;
   std::vector<chess::Attributes> attributes_;
-  std::map<std::size_t, text::Span> taken_;  ///< by cell, where its man was written
+  std::map<std::size_t, text::Span> taken_;  ///< by cell, the span of its piece
 };
 
 }  // namespace dawson::notation

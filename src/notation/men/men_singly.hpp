@@ -1,4 +1,4 @@
-// Men one by one, as programs list them: "wKf3 wRa5 b(Royal)Zd5 nPe4 wR/Bd4".
+// Lists of single pieces, as programs write them: "wKf3 wRa5 b(Royal)Zd5 nPe4 wR/Bd4".
 #pragma once
 
 #include <string>
@@ -9,17 +9,17 @@
 
 namespace dawson::notation {
 
-/// Whether the text is such a list by its form: items parted by blanks alone, each a colour and a
-/// walk or attributes.
+/// Returns whether the text has the form of such a list: items separated by blanks only, each a
+/// colour and a walk or attributes.
 bool are_men_singly(std::string_view text);
 
-/// Reads the list on a board of 8 by 8. Walks are Popeye's in English; attributes in parentheses
+/// Parses the list on a board of 8 by 8. Walks are Popeye's in English; attributes in parentheses
 /// are kept. E-MAN, E-SQUARE, E-OCCUPIED, E-EMPTY.
 text::Result<chess::Position> read_men_singly(std::string_view text);
 
-/// The men by colour (White, Black, neutral), then K Q R B S P and other walks by their letters,
-/// then attributes, then squares by file and rank. Men without a walk of Popeye's are left out and
-/// named in `unsaid`.
+/// Writes the pieces by colour (White, Black, neutral), then K Q R B S P and other walks by their
+/// letters, then attributes, then squares by file and rank. Pieces without a walk in Popeye are
+/// left out and named in `unsaid`.
 std::string write_men_singly(chess::Position const& position, std::vector<std::string>& unsaid);
 
 }  // namespace dawson::notation

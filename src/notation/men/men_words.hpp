@@ -1,5 +1,4 @@
-// The words of lists by square: colours, attributes, and the letters by which each language knows
-// its men.
+// The words of lists by square: colours, attributes, and the letters of pieces in each language.
 #pragma once
 
 #include <optional>
@@ -18,47 +17,49 @@ struct ColourWords {
   chess::Side side;
   chess::PopeyeWords words;
 
-  /// Whether `word` is that of the language, in any case.
+  /// Returns whether `word` is the word in `language`, in any case.
   bool has(std::string_view word, chess::Language language) const;
 };
 
-/// The colour of a word in any language ("White", "Schwarz", "Neutre"), in any case; null if it is
-/// none.
+/// Returns the colour of a word in any language ("White", "Schwarz", "Neutre"), in any case; null
+/// if it is not a colour.
 ColourWords const* find_colour_word(std::string_view word);
 
-/// Popeye's English attribute that `word` is in any of its languages; empty if it is none.
+/// Returns Popeye's English attribute for `word` in any of its languages; empty if it is not an
+/// attribute.
 std::string_view attribute_in_english(std::string_view word);
 
-/// How print has an English attribute of Popeye's: "Half-neutral", "Königlich".
+/// Returns the printed form of one of Popeye's English attributes: "Half-neutral", "Königlich".
 std::string printed_attribute(std::string_view english, chess::Language language);
 
-/// Whether `word` is one of Popeye's attributes ("Royal", "Magisch") in any language.
+/// Returns whether `word` is one of Popeye's attributes ("Royal", "Magisch") in any language.
 bool is_attribute(std::string_view word);
 
-/// The colour word or attribute of which `word` can be a slip of the pen; empty if there is none.
+/// Returns the colour word or attribute closest to `word`, if it can be a typing error; otherwise
+/// empty.
 std::string_view nearest_list_word(std::string_view word);
 
-/// The white man whose walk that is in Popeye's `language`, in either case: an orthodox man or one
-/// of `chess::fairy_men`, or of a hunter ("R/B": "rook/bishop-hunter"). English S is the knight, N
-/// the nightrider ("Popeye, pieces").
+/// Returns the white piece with that walk in Popeye's `language`, in either case: an orthodox
+/// piece, one of `chess::fairy_men`, or a hunter ("R/B": "rook/bishop-hunter"). English S is the
+/// knight, N the nightrider ("Popeye, pieces").
 std::optional<chess::Man> man_of_walk(std::string_view walk, chess::Language language);
 
-/// Popeye's English walk of a man, upper case; empty where it has none.
+/// Returns Popeye's English walk of a piece, upper case; empty if it has none.
 std::string english_walk(chess::Man const& man);
 
-/// The same in any language.
+/// Returns Popeye's walk of a piece in `language`; empty if it has none.
 std::string walk_of(chess::Man const& man, chess::Language language);
 
-/// What to write for a walk that `language` does not have: the same man if another language has it,
-/// else the nearest walk.
+/// Returns the suggestion for a walk that `language` does not have: the same piece if another
+/// language has the walk, otherwise the closest walk.
 std::string hint_for_walk(std::string_view walk, chess::Language language);
 
-/// What a capital means in diagram.sty's lists, as white men: its C, E and X are fixed
-/// ("\DefinePieces"), the letters of orthodox men are those of `language`. Without one it can mean
-/// an English man and a German one: B is a bishop or a Bauer.
+/// Returns the possible meanings of a capital in diagram.sty's lists, as white pieces: its C, E and
+/// X are fixed ("\DefinePieces"), the letters of orthodox pieces are those of `language`. Without a
+/// language it can mean an English and a German piece: B is a bishop or a Bauer.
 std::vector<chess::Man> men_of_letter(char letter, std::optional<chess::Language> language);
 
-/// diagram.sty's German letter of an orthodox man; 0 for other kinds.
+/// Returns diagram.sty's German letter of an orthodox piece; 0 for other kinds.
 char german_letter(chess::Kind kind);
 
 }  // namespace dawson::notation
