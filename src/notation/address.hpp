@@ -1,4 +1,4 @@
-// Positions in addresses of sites: where they stand, and percent signs that stand for characters.
+// Positions in web addresses: finding them, and decoding percent escapes.
 #pragma once
 
 #include <cstddef>
@@ -12,32 +12,36 @@
 
 namespace dawson::notation {
 
-/// Whether `text` is an http or https address whose host and path begin with `site`
-/// ("lichess.org/"), perhaps behind "www.".
+/// Returns whether `text` is an http or https address whose host and path begin with `site`
+/// ("lichess.org/"), optionally after "www.".
 bool is_address_of(std::string_view text, std::string_view site);
 
-/// Whether `text` is an http or https address, or an <img> element.
+/// Returns whether `text` is an http or https address, or an <img> element.
 bool is_web_address(std::string_view text);
 
-/// The address in `text`: all of it, or the source of an <img> element. Only the quote that opens
-/// an attribute closes it, since apostrophes belong to janko's notation.
+/// Returns the span of the address in `text`: all of it, or the source of an <img> element. An
+/// attribute ends only at the kind of quote that opens it, since apostrophes belong to janko's
+/// notation.
 text::Span address_span(std::string_view text);
 
-/// Where the value of a parameter ("ff=") begins: behind "?ff=", "&ff=" or, in HTML, "&amp;ff=".
+/// Returns the offset of the value of a parameter ("ff="): after "?ff=", "&ff=" or, in HTML,
+/// "&amp;ff=". No value if there is no such parameter.
 std::optional<std::size_t> value_of(std::string_view name, std::string_view address);
 
 /// A part of an address, percent-decoded.
 struct Unescaped {
   std::string text;
-  std::vector<std::size_t> origins;       ///< the byte of the address behind each byte, and the end
-  std::optional<text::Diagnostic> fault;  ///< E-URL: a broken escape after `text`
+  std::vector<std::size_t>
+      origins;  ///< per byte of `text` and for its end: the offset in the address
+  std::optional<text::Diagnostic> fault;  ///< E-URL: an invalid escape after `text`
 
-  /// A span of `text` as one of the address.
+  /// Returns a span of `text` as a span of the address.
   text::Span origin(text::Span span) const { return {origins[span.begin], origins[span.end]}; }
 };
+/// Decodes the percent escapes of `part`, up to the first invalid one.
 Unescaped unescaped(std::string_view address, text::Span part);
 
-/// Reads the part of an address by `reader`; findings point at the address.
+/// Parses the part of an address with `reader`; findings point at the address.
 text::Result<chess::Position> read_in_address(
     std::string_view address, text::Span part,
     text::Result<chess::Position> (*reader)(std::string_view, text::Diagnostics&),

@@ -1,4 +1,4 @@
-// What is said where several notations read a position differently.
+// The error for a position that several notations read differently.
 #pragma once
 
 #include <string_view>
@@ -8,6 +8,7 @@
 
 namespace dawson::notation {
 
+/// A position as one notation reads it.
 struct Reading {
   Guessed guessed;
   text::Diagnostics warnings;
@@ -15,11 +16,11 @@ struct Reading {
   chess::Board const& board() const { return guessed.position.board; }
 };
 
-/// Whether both have the same men on the same squares, and in hand. Kinds are compared, never
-/// letters; shades are the notation's business.
+/// Returns whether both have the same pieces on the same squares and in hand. Kinds are compared,
+/// not letters; shades are ignored, since the notation decides them.
 bool same_position(chess::Position const& a, chess::Position const& b);
 
-/// E-AMBIGUOUS for `text`, with a note of what each of the readings (two at least) means.
+/// Returns E-AMBIGUOUS for `text`, with a note for the meaning of each reading (at least two).
 text::Diagnostic ambiguous(std::string_view text, std::vector<Reading> const& readings);
 
 }  // namespace dawson::notation

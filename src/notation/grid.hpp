@@ -1,4 +1,4 @@
-// The canonical grid: one text form for every position, for tests and for comparison.
+// The canonical grid: one text form for every position, for tests and comparisons.
 #pragma once
 
 #include <string>
@@ -7,13 +7,13 @@
 
 namespace dawson::notation {
 
-/// Which trailing fields a grid has: they are those that the notation read can state.
+/// The trailing fields of a grid: those that the notation read can state.
 enum class GridFields { none, checkering, game, operations, extended };
 
-/// Rows from the top joined by `|`; `.` empty, `#` no square, `K`/`k` men known by one letter,
-/// `[colour:name@rotation]` others, `[t:xx]` texts; then `; key=value` for `fields`.
-/// `edges=torus` where the edges of the board are joined.
-/// `extended` (X2-FEN) opens each row with its left edge in half squares, `@n `.
+/// Returns the rows from the top, joined by `|`: `.` for an empty square, `#` for a hole, `*` for a
+/// wall, `K`/`k` for pieces known by one letter, `[colour:name@rotation]` for others, `[t:xx]` for
+/// texts. The values of `fields` follow as `; key=value`. `edges=torus` if the edges of the board
+/// are joined. `extended` (X2-FEN) begins each row with its left edge in half squares, `@n `.
 std::string grid(chess::Position const& position, GridFields fields);
 
 }  // namespace dawson::notation

@@ -1,4 +1,4 @@
-// Which notation a string is in, where nobody said so.
+// Guessing the notation of a string, if none is named.
 #pragma once
 
 #include <string_view>
@@ -9,32 +9,35 @@
 
 namespace dawson::notation {
 
-/// The notation that a sign gives away: a placement of FEN (also with one slip) fen; six fields the
-/// fen family, by the letters of the castling field; four, or operations, epd; `{W}`, `{U}` or
-/// `(name)` ffen; `*` with a digit, `'`, or an address of the image service janko; `^ < > _`, and
-/// fields of its own, x2fen; a colour word, or items divided by commas, men; men in brackets behind
-/// the board, checks in a field, or a game that `dialect` names, fsf; `_w_` lichess; `(!` yacpdb; a
-/// full stop before a man popeye; addresses of a site its notation. Null without one.
+/// Returns the notation of which the string has a sign: fen for a placement of FEN (also with one
+/// typing error); the FEN family for six fields, by the letters of the castling field; epd for four
+/// fields, or operations; ffen for `{W}`, `{U}` or `(name)`; janko for `*` with a digit, `'`, or an
+/// address of the image service; x2fen for `^ < > _`, and fields of its own; men for a colour word,
+/// or items separated by commas; fsf for pieces in brackets after the board, checks in a field, or
+/// a variant named by `dialect`; lichess for `_w_`; yacpdb for `(!`; popeye for a full stop before
+/// a piece; for an address of a site, its notation. Null without a sign.
 Notation const* notation_by_sign(std::string_view text, Dialect const& dialect = {});
 
+/// A position and its guessed notation.
 struct Guessed {
-  Notation const* notation = nullptr;  ///< the one by its sign, or the first of those that agree
+  Notation const* notation =
+      nullptr;  ///< the notation of the sign, or the first of those that agree
   chess::Position position;
-  bool flipped = false;  ///< an address shows it from Black's side
+  bool flipped = false;  ///< the address shows it from Black's side
 };
 
-/// Reads `text` in the notation that its signs give away, else in every one that it may be in:
-/// notations that read it the same way are no ambiguity; E-AMBIGUOUS names those that read it
-/// differently, with a note of what each means. Where none can read it, the error is that of the
-/// notation that has least to object to, FEN before others; X2-FEN, in which nearly every string is
-/// a board, is guessed only by signs of its own, and never where a slip in FEN is likelier.
-/// W-GUESS among `warnings` where another notation than FEN is guessed by letters or by a single
-/// character. An address with a parameter `fen` is read as its value; E-URL for other addresses.
+/// Parses `text` in the notation of its signs, otherwise in every possible notation: there is no
+/// ambiguity if they all read it the same way; E-AMBIGUOUS names those that read it differently,
+/// with a note for the meaning of each. If none can read it, the error is that of the notation with
+/// the fewest errors, FEN before others. X2-FEN, in which nearly every string is a board, is
+/// guessed only by its own signs, and never if a typing error in FEN is more likely. `warnings`
+/// receives W-GUESS if another notation than FEN is guessed by letters or by a single character.
+/// For an address with a parameter `fen`, parses its value; E-URL for other addresses.
 text::Result<Guessed> read_any(std::string_view text, text::Diagnostics& warnings,
                                Dialect const& dialect = {});
 
-/// Whether a line of running text can only be a position: an address of the image service, or ranks
-/// divided by slashes without words between them.
+/// Returns whether a line of running text can only be a position: an address of the image service,
+/// or ranks separated by slashes without words between them.
 bool is_position_line(std::string_view line);
 
 }  // namespace dawson::notation

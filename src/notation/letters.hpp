@@ -1,4 +1,4 @@
-// The letters by which the notations know the men.
+// The letters of pieces in the notations.
 #pragma once
 
 #include <optional>
@@ -9,21 +9,21 @@
 
 namespace dawson::notation {
 
-/// The letter of a kind, lower case; 0 for `letter` and `named`, which carry their own.
+/// Returns the letter of a kind, lower case; 0 for `letter` and `named`, which have their own.
 char letter_of(chess::Kind kind);
 
-/// The letter of a side in the field for the side to move ("X2-FEN, Moves"), n for neutral; 0 for a
-/// numbered colour.
+/// Returns the letter of a side in the field for the side to move ("X2-FEN, Moves"), n for neutral;
+/// 0 for a numbered colour.
 char letter_of(chess::Side side);
 
-/// The man that `letter` means, white in upper case and black in lower: one of `kinds`. Nothing
-/// if none of them has that letter.
+/// Returns the piece of `letter`, white in upper case and black in lower case: one of `kinds`. No
+/// value if none of them has that letter.
 std::optional<chess::Man> man_of(char letter, std::span<chess::Kind const> kinds);
 
-/// K Q R B N P, which every notation has.
+/// Returns K Q R B N P, which every notation has.
 std::span<chess::Kind const> orthodox_kinds();
 
-// The alphabet, which every notation asks about.
+// Tests and conversions of letters, which every notation uses.
 using text::is_digit;
 using text::is_lower;
 using text::is_upper;

@@ -1,4 +1,4 @@
-// What of a position a notation can say, where not all of it.
+// The part of a position that a notation can express, for notations that cannot express all of it.
 #pragma once
 
 #include "chess/position.hpp"
@@ -6,10 +6,10 @@
 
 namespace dawson::notation {
 
-/// `position` with every occupant that the notation has no sign for set upright and without what he
-/// was before, if that helps, and otherwise taken off its square; and without the men in hand that
-/// it cannot say. The board itself is not changed: an outline that the notation cannot say stays
-/// unsupported_men.
+/// Returns `position` without the contents that the notation cannot express: such an occupant loses
+/// its rotation and promotion if that helps, and is removed otherwise; such pieces in hand are
+/// removed. The board itself is not changed: an outline that the notation cannot express is still
+/// reported by `unsupported_men`.
 chess::Position sayable_part(chess::Position const& position, Notation const& notation,
                              Dialect const& dialect);
 

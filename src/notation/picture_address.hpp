@@ -9,15 +9,18 @@
 
 namespace dawson::notation {
 
+/// The placement of an address, and the side from which it is seen.
 struct PictureAddress : Unescaped {
-  bool flipped = false;  ///< `color` or `orientation` is black, or `flip` is set: seen by Black
+  bool flipped =
+      false;  ///< seen from Black's side: `color` or `orientation` is black, or `flip` is set
 };
 
-/// The value of `fen` in an address or in the source of an <img> element, percent-decoded; a plus
-/// sign is a blank where the side to move follows it. Nothing where there is no such parameter.
+/// Returns the value of `fen` in an address or in the source of an <img> element, percent-decoded;
+/// a plus sign is a blank if the side to move follows it. No value if there is no such parameter.
 std::optional<PictureAddress> read_picture_address(std::string_view text);
 
-/// W-LOSS for an address that shows the board from Black's side, where only the position is kept.
+/// Returns W-LOSS for an address that shows the board from Black's side, if only the position is
+/// kept.
 text::Diagnostic side_left_out(std::string_view address);
 
 }  // namespace dawson::notation

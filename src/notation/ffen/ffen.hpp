@@ -9,13 +9,13 @@
 
 namespace dawson::notation {
 
-/// Reads an FFEN string: any size, holes, long names, further colours, {W} and {U}.
+/// Parses an FFEN string: any size, holes, long names, additional colours, {W} and {U}.
 /// Errors (spans are bytes of `text`): E-CHAR, E-ZERO, E-NAME, E-UNCLOSED, E-OPT, E-EMPTYROW,
 /// E-WIDTH, E-LIMIT, E-UTF8. `warnings` receives W-COLOUR.
 text::Result<chess::Position> read_ffen(std::string_view text, text::Diagnostics& warnings);
 
-/// Writes an FFEN string. Kinds that have no letter in FFEN are written by their names; markers
-/// are then no markers any more, which `dropped` says.
+/// Writes an FFEN string. Kinds without a letter in FFEN are written by name; `dropped` then
+/// reports that markers become pieces.
 WriteResult write_ffen(chess::Position const& position);
 
 }  // namespace dawson::notation

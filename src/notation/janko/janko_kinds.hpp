@@ -1,4 +1,4 @@
-// What reading and writing janko.at's Fairy FEN share.
+// Common parts of reading and writing the Fairy FEN of janko.at.
 #pragma once
 
 #include <cstddef>
@@ -9,10 +9,10 @@
 
 namespace dawson::notation {
 
-/// K Q R B N P and the markers C X S T.
+/// Returns K Q R B N P and the markers C X S T.
 std::span<chess::Kind const> janko_kinds();
 
-/// So many empty squares in single digits: 92 for eleven; nothing for none.
+/// Returns a count of empty squares in single digits: 92 for eleven; empty for 0.
 std::string janko_count(std::size_t squares);
 
 }  // namespace dawson::notation

@@ -7,11 +7,11 @@
 
 namespace dawson::notation {
 
-/// The man of `~ ! @ # $ % &` (red) or `( ) = * + { }` (blue): rook, knight, bishop, king, queen,
-/// pawn, robot ("X2-FEN, New colors & piece notation"). Nothing for other characters.
+/// Returns the piece of `~ ! @ # $ % &` (red) or `( ) = * + { }` (blue): rook, knight, bishop,
+/// king, queen, pawn, robot ("X2-FEN, New colors & piece notation"). No value for other characters.
 std::optional<chess::Man> man_of_sign(char sign);
 
-/// The sign of a red or blue man; 0 where there is none.
+/// Returns the sign of a red or blue piece; 0 if there is none.
 char sign_of(chess::Man const& man);
 
 }  // namespace dawson::notation

@@ -1,4 +1,4 @@
-// Rows of any width, and where each of them sits: X2-FEN's boards.
+// Rows of any width and their horizontal positions: the boards of X2-FEN.
 #pragma once
 
 #include <cstddef>
@@ -9,12 +9,13 @@
 
 namespace dawson::notation {
 
-/// How a row says where it sits: centred or so many squares from an edge, and half squares on.
+/// Position of a row as written: centred or a number of squares from an edge, with an additional
+/// shift in half squares.
 struct Seat {
   enum class Edge { none, left, right };
   Edge edge = Edge::none;
   std::size_t squares = 0;
-  std::size_t halves = 0;  ///< away from the edge; to the right where there is none
+  std::size_t halves = 0;  ///< half squares away from the edge; to the right if there is no edge
 
   friend bool operator==(Seat const&, Seat const&) = default;
 };
@@ -25,17 +26,18 @@ struct Extent {
   int width = 0;
 };
 
-/// The row on which the next one sits: of those above it, the nearest that is as wide as any
+/// The reference row for the position of the next row: the closest row above that is as wide as any
 /// before it. ("Rows are center justified, by default, on previous rows": with the row directly
-/// above for reference the document's own examples 8/8/<6/<6/8/8 would not come back under their
-/// first row, with the widest row of the whole board its Masonic board would not alternate.)
+/// above as reference, the document's own examples 8/8/<6/<6/8/8 would not return below their first
+/// row; with the widest row of the whole board, its Masonic board would not alternate.)
 class Reference {
  public:
-  /// Where a row of that width sits; the first row sits on itself.
+  /// Returns the left edge of a row of that width, in quarter squares; the first row is its own
+  /// reference.
   long left_of(Seat const& seat, int width) const;
-  /// The seat by which a row would sit there, the plainest if several do; nothing if none does.
+  /// Returns the simplest seat that gives a row this position; no value if there is none.
   std::optional<Seat> seat_of(Extent row) const;
-  /// That row has been set.
+  /// Updates the reference after a row of the board.
   void pass(Extent row);
 
  private:
@@ -44,12 +46,12 @@ class Reference {
   std::optional<Extent> row_;
 };
 
-/// Whether all squares lie on one grid of whole squares; only such boards are shaded, since X2-FEN
-/// does not say how others are.
+/// Returns whether all squares are on one grid of whole squares; only such boards are shaded, since
+/// X2-FEN does not define the shades of others.
 bool on_whole_squares(chess::Board const& board);
 
-/// Takes the squares of a board from left to right, rows from the top, and seats each row when it
-/// is closed. What is beyond the limit throws a `text::Diagnostic`, E-LIMIT.
+/// Receives the squares of a board from left to right, rows from the top, and positions each row
+/// when it is closed. Values beyond the limit throw a `text::Diagnostic`, E-LIMIT.
 class ShiftedRows {
  public:
   ShiftedRows() { board_.open_row(); }
@@ -59,13 +61,13 @@ class ShiftedRows {
   void sit_halves(std::size_t halves, text::Span at);
   void add(chess::Cell cell, text::Span at);
   void add_empty(std::size_t count, text::Span at);
-  /// The last square is so many half squares wider.
+  /// Widens the last square by a number of half squares.
   void widen(std::size_t halves, text::Span at);
-  /// `at` is where the row was written.
+  /// Closes the row; `at` is its span in the text.
   void close_row(text::Span at);
   void open_row();
 
-  /// The board, shaded by column, dark at the lower left, where it lies on whole squares.
+  /// Returns the board, shaded by column and dark at the lower left if it is on whole squares.
   chess::Board finish();
 
  private:

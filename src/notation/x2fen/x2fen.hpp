@@ -10,22 +10,22 @@
 
 namespace dawson::notation {
 
-/// Reads an X2-FEN record of one section (the board alone), six, seven (rules) or eight (kind of
-/// board). Every FEN and X-FEN record is one too; castling rights are read as in X-FEN.
-/// Errors (spans are bytes of `text`): E-CHAR, E-ZERO, E-JUST, E-DASH, E-EMPTYROW, E-LIMIT, E-STM,
-/// E-CASTLE, E-EP, E-CLOCK, E-FIELD, E-UTF8. `warnings` receives W-NOROOK and W-XFEN.
+/// Parses an X2-FEN record of one section (the board alone), six, seven (rules) or eight (kind of
+/// board). Every FEN and X-FEN record is also an X2-FEN record; castling rights are read as in
+/// X-FEN. Errors (spans are bytes of `text`): E-CHAR, E-ZERO, E-JUST, E-DASH, E-EMPTYROW, E-LIMIT,
+/// E-STM, E-CASTLE, E-EP, E-CLOCK, E-FIELD, E-UTF8. `warnings` receives W-NOROOK and W-XFEN.
 text::Result<chess::Position> read_x2fen(std::string_view text, text::Diagnostics& warnings);
 
-/// The same where the user has declared further characters.
+/// Parses the same with the characters that the user has declared.
 text::Result<chess::Position> read_x2fen(std::string_view text, Declared const& declared,
                                          text::Diagnostics& warnings);
 
-/// Whether both are words that the document has for the rules of the game ("standard", "atomic")
-/// and the kind of board ("hexagonal"; empty: not given).
+/// Returns whether both are words of the specification: for the rules of the game ("standard",
+/// "atomic") and the kind of board ("hexagonal"; empty: not given).
 bool are_x2fen_sections(std::string_view rules, std::string_view kind);
 
-/// Writes an X2-FEN record, each row by the plainest words for its place: one section if nothing
-/// but the board is set, otherwise six, seven or eight.
+/// Writes an X2-FEN record, with the simplest position of each row: one section if only the board
+/// is set, otherwise six, seven or eight.
 WriteResult write_x2fen(chess::Position const& position);
 
 }  // namespace dawson::notation

@@ -1,4 +1,4 @@
-// What reading and writing X2-FEN share.
+// Common parts of reading and writing X2-FEN.
 #pragma once
 
 #include <span>
@@ -11,11 +11,11 @@ namespace dawson::notation {
 /// The sides that can be to move: w b r l g y p o.
 inline constexpr std::string_view x2fen_movers = "wbrlgypo";
 
-/// The kinds that have a letter, which are White's and Black's alone.
+/// Returns the kinds with a letter; only White and Black have them.
 std::span<chess::Kind const> x2fen_kinds();
 
-/// Reads "-", or a file in one letter and a rank of any height: X2-FEN does not say which ranks a
-/// shape of board has. E-EP, E-LIMIT.
+/// Parses "-", or a file in one letter and a rank of any height: X2-FEN does not define the ranks
+/// for a shape of board. E-EP, E-LIMIT.
 Fault read_x2fen_passant(text::Span field, Record& record);
 
 }  // namespace dawson::notation
