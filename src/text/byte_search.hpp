@@ -1,5 +1,6 @@
-// Searches that go over whole documents, eight bytes at a time: 1.3 instructions a byte where
-// `find_first_of` takes 80 and a loop 8.
+// Searches over whole documents, eight bytes at a time.
+//
+// Design: 1.3 instructions per byte, against 80 with `find_first_of` and 8 with a loop.
 #pragma once
 
 #include <cstddef>
@@ -7,13 +8,14 @@
 
 namespace dawson::text {
 
-/// Where the next one of two bytes stands, from `at` on; npos if there is none.
+/// Returns the offset of the next of two bytes, from `at` on; npos if there is none.
 std::size_t find_either(std::string_view text, char one, char other, std::size_t at);
 
-/// Where the next byte above 127 stands, from `at` on; npos if there is none.
+/// Returns the offset of the next byte above 127, from `at` on; npos if there is none.
 std::size_t find_beyond_ascii(std::string_view text, std::size_t at);
 
-/// Where the next byte below `limit` stands, which is ASCII, from `at` on; npos if there is none.
+/// Returns the offset of the next byte below `limit`, which is ASCII, from `at` on; npos if there
+/// is none.
 std::size_t find_below(std::string_view text, char limit, std::size_t at);
 
 }  // namespace dawson::text

@@ -1,4 +1,4 @@
-// Text that is taken as it comes, so that no document is held whole.
+// Text that is passed on in chunks, so that no document is kept as a whole.
 #pragma once
 
 #include <cstddef>
@@ -13,27 +13,28 @@ using TakeText = std::function<void(std::string_view)>;
 
 class ChunkedText {
  public:
-  /// How much is taken at once, about: no more is copied.
+  /// Approximate size of a chunk in bytes; longer additions are passed on without a copy.
   static constexpr std::size_t enough = 1U << 16U;
 
-  /// `take` may be null: then all is kept until the end.
+  /// `take` receives the chunks; if null, all text is kept until the end.
   explicit ChunkedText(TakeText take) : take_(std::move(take)) {}
 
-  /// About so many bytes come.
+  /// Reserves space for about that many bytes.
   void expect(std::size_t bytes) {
     if (!take_) kept_.reserve(bytes);
   }
 
+  /// Adds text; passes on a chunk when it is full.
   void add(std::string_view text) {
     if (take_ && kept_.size() + text.size() > enough) hand_over();
     if (take_ && text.size() > enough) take_(text);
     else kept_ += text;
   }
 
-  /// What has come and has not been taken, for more at its end.
+  /// Returns the text that was added and not yet passed on; the caller may append to it.
   std::string& kept() { return kept_; }
 
-  /// All that nobody has taken; whoever takes has something to take, be it empty.
+  /// Passes on the rest, even if it is empty; without `take`, returns all text.
   std::string close() {
     if (take_) hand_over();
     return std::move(kept_);

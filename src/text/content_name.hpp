@@ -1,4 +1,4 @@
-// Names for what has no other name: the same bytes have the same name.
+// Names derived from content: equal bytes have equal names.
 #pragma once
 
 #include <string>
@@ -6,11 +6,11 @@
 
 namespace dawson::text {
 
-/// The 32 hexadecimal digits of a UUID of version 5 (RFC 4122) in the namespace of zeros.
+/// Returns the 32 hexadecimal digits of a UUID of version 5 (RFC 4122) in the namespace of zeros.
 std::string uuid_digits(std::string_view bytes);
 
-/// 20 hexadecimal digits for names of files, the same on all machines: XXH3 of 128 bits, which
-/// takes a hundredth of what SHA-1 does. Nobody who means harm is withstood.
+/// Returns 20 hexadecimal digits for file names, equal on all machines: XXH3 with 128 bits, which
+/// takes a hundredth of the time of SHA-1. Not secure against deliberate collisions.
 std::string content_digits(std::string_view bytes);
 
 }  // namespace dawson::text

@@ -1,4 +1,4 @@
-// A text that is read from left to right.
+// A position in a text that is read from left to right, for parsers written by hand.
 #pragma once
 
 #include <cstddef>
@@ -14,24 +14,24 @@ struct Cursor {
   std::size_t at = 0;
 
   bool done() const { return at >= text.size(); }
-  /// The byte so many places on; NUL behind the end.
+  /// Returns the byte that many places ahead; NUL after the end.
   char ahead(std::size_t by = 0) const { return at + by < text.size() ? text[at + by] : '\0'; }
   std::string_view rest() const { return text.substr(at < text.size() ? at : text.size()); }
   std::string_view part(Span span) const { return text.substr(span.begin, span.end - span.begin); }
 
-  /// Goes behind `words` where they stand here.
+  /// Moves past `words` if they are at the position, and returns whether they are.
   bool take(std::string_view words) {
     if (words.empty() || !rest().starts_with(words)) return false;
     at += words.size();
     return true;
   }
-  /// The first of them that stands here.
+  /// Moves past the first of `words` that is at the position, and returns whether there is one.
   bool take_any(std::initializer_list<std::string_view> words) {
     for (std::string_view const one : words)
       if (take(one)) return true;
     return false;
   }
-  /// All bytes from here on of which `is` holds.
+  /// Moves past all bytes for which `is` holds, and returns their span.
   template <class Is>
   Span take_while(Is const& is) {
     std::size_t const begin = at;

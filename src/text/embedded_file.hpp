@@ -1,4 +1,4 @@
-// A file that the program carries (text/embed.py).
+// A file that is embedded in the program (text/embed.py).
 #pragma once
 
 #include <span>  // of the files that are made of these

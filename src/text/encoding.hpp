@@ -1,4 +1,4 @@
-// Texts that are not UTF-8 on the disk: within the program all texts are.
+// Encodings of files: within the program all texts are UTF-8.
 #pragma once
 
 #include <array>
@@ -11,23 +11,23 @@
 
 namespace dawson::text {
 
-/// An encoding of one byte a character whose lower half is ASCII's.
+/// An encoding with one byte per character, whose lower half is ASCII.
 class Encoding {
  public:
-  /// By the name that iconv has for it ("ISO-8859-1"), which lives on; null where the system does
-  /// not know it. A byte that stands for nothing is the control of its number, so that what has
-  /// been read comes out again byte for byte.
+  /// Returns the encoding with that name in iconv ("ISO-8859-1"), which must outlive it; null if
+  /// the system does not know it. An undefined byte is the control character with its number, so
+  /// that every text is written back byte for byte.
   static Encoding const* find(std::string_view name);
 
   std::string_view name() const { return name_; }
 
-  /// The bytes as UTF-8, in their place where the string has room for what they take more.
+  /// Returns the bytes as UTF-8, in place if the string has enough capacity.
   std::string decode(std::string bytes) const;
 
-  /// How many bytes of UTF-8 `decode` makes of them.
+  /// Returns the length in bytes of the result of `decode`.
   std::size_t decoded_size(std::string_view bytes) const;
 
-  /// The byte for a character, if there is one.
+  /// Returns the byte for a character; no value if there is none.
   std::optional<char> byte_of(char32_t character) const;
 
  private:
@@ -38,19 +38,19 @@ class Encoding {
   std::array<char32_t, 128> upper_{};
 };
 
-/// Latin-1 with Microsoft's signs in 0x80 to 0x9F: what texts are mostly that say nothing and are
-/// not UTF-8.
+/// Returns Latin-1 with Microsoft's characters in 0x80 to 0x9F: the most likely encoding of texts
+/// that are not UTF-8 and do not name one.
 Encoding const& western();
 
-/// The line if it is UTF-8; otherwise what its bytes are in CP1252.
+/// Returns the line if it is UTF-8; otherwise decodes it from CP1252.
 std::string utf8_line(std::string_view line);
 
-/// E-UTF8 where a file that begins with `bytes` is UTF-16: by its mark, or by zeros in the place of
-/// every other letter. In such a file nothing that Dawson looks for would be found.
+/// Returns E-UTF8 for a file that begins with `bytes` in UTF-16: with its byte order mark, or with
+/// zeros in place of every other letter. Dawson would find no directive in such a file.
 std::optional<Diagnostic> utf16_fault(std::string_view bytes);
 
-/// Makes UTF-8 of a text that should be: E-UTF8 at the first byte that is none says, in terms of
-/// what the text becomes, that it is read as `western`.
+/// Converts a text to UTF-8 if it is not, and then returns E-UTF8 at the first invalid byte, with a
+/// span in the converted text, which reports that it is read as `western`.
 std::optional<Diagnostic> make_utf8(std::string& text);
 
 }  // namespace dawson::text

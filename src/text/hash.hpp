@@ -1,4 +1,4 @@
-// Numbers that tell texts apart, the same on all machines. They withstand nobody who means harm.
+// Hash values of texts, equal on all machines. Not secure against deliberate collisions.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@ namespace dawson::text {
 
 inline constexpr std::uint64_t fnv_start = 0xcbf29ce484222325, fnv_prime = 0x100000001b3;
 
-/// FNV-1a (Fowler, Noll and Vo, variant 1a) of `text` behind what has come to `hash`.
+/// Returns FNV-1a (Fowler, Noll and Vo, variant 1a) of `text`, continued from `hash`.
 std::uint64_t fnv1a(std::string_view text, std::uint64_t hash = fnv_start);
 
 }  // namespace dawson::text

@@ -1,4 +1,4 @@
-// What a library of C made, given back where its scope ends.
+// Owners for objects of C libraries, which are freed at the end of the scope.
 #pragma once
 
 #include <memory>
@@ -13,7 +13,7 @@ struct GiveBack {
   }
 };
 
-/// `Held<cairo_t, cairo_destroy>`.
+/// Owner of an object that `give_back` frees: `Held<cairo_t, cairo_destroy>`.
 template <class T, auto give_back>
 using Held = std::unique_ptr<T, GiveBack<give_back>>;
 

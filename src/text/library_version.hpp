@@ -1,4 +1,4 @@
-// A library that the program uses, for `dawson --version` and whoever reports a defect.
+// Versions of libraries that the program uses, for `dawson --version` and reports of defects.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ struct LibraryVersion {
   std::string version;
 };
 
-/// Those of this room: GLib, as it is linked at run time.
+/// Returns the libraries of this room: GLib, as linked at run time.
 std::vector<LibraryVersion> library_versions();
 
 }  // namespace dawson::text

@@ -1,4 +1,4 @@
-// Text put together from pieces of a source, each of which knows where it came from.
+// Text joined from pieces of a source, with the place of each piece.
 #pragma once
 
 #include <cstddef>
@@ -12,12 +12,12 @@
 
 namespace dawson::text {
 
-/// A value that stood on several lines, or that lost comments or escapes on the way: its text, and
-/// for each byte of it the place in the source.
+/// A value that was written on several lines, or contained comments or escapes: its text, and the
+/// place in the source for each byte.
 class Mapped {
  public:
   Mapped() = default;
-  /// `piece` stands in the source at `origin`.
+  /// Creates a text from `piece`, which is in the source at `origin`.
   Mapped(std::string_view piece, std::size_t origin) { append(piece, origin); }
   Mapped(Mapped const&) = default;
   Mapped& operator=(Mapped const&) = default;
@@ -29,27 +29,27 @@ class Mapped {
   Mapped& operator=(Mapped&& other) noexcept;
   ~Mapped() = default;
 
-  /// Adds bytes that stand in the source at `origin`, one for one.
+  /// Adds bytes that are in the source at `origin`, one for one.
   void append(std::string_view piece, std::size_t origin);
-  /// Adds bytes that stand for the source's `origin` as a whole (an escape, a joining blank).
+  /// Adds bytes that replace the source's `origin` as a whole (an escape, a joining blank).
   void append_for(std::string_view piece, Span origin);
-  /// Adds the part of `other` that `span` names; each byte keeps its place.
+  /// Adds the part `span` of `other`; each byte keeps its place.
   void append(Mapped const& other, Span span);
 
   std::string const& text() const { return text_; }
   bool empty() const { return text_.empty(); }
 
-  /// The source's bytes for `span` of the text. An empty span, or the text's end, maps to one
-  /// place.
+  /// Returns the source's bytes for `span` of the text. An empty span, or the text's end, maps to
+  /// one place.
   Span origin(Span span) const;
-  /// The source's bytes for the whole text.
+  /// Returns the source's bytes for the whole text.
   Span origin() const { return origin({0, text_.size()}); }
-  /// The same finding in terms of the source.
+  /// Returns the finding with spans in the source.
   Diagnostic origin(Diagnostic diagnostic) const;
 
-  /// The part of it that `span` names.
+  /// Returns the part `span` of the text.
   Mapped part(Span span) const;
-  /// The same without blanks and line ends around it.
+  /// Returns the text without blanks and line ends around it.
   Mapped trimmed() const&;
   Mapped trimmed() &&;
 

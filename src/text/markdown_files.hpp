@@ -1,4 +1,4 @@
-// Files that are Markdown, by their names.
+// Markdown files, recognised by name.
 #pragma once
 
 #include <span>
@@ -6,11 +6,11 @@
 
 namespace dawson::text {
 
-/// The suffixes with their dots: the usual one, the long ones, and those of Quarto, MDX and R
-/// Markdown, whose documents are Markdown with more in it.
+/// Returns the suffixes with their dots: the default one, the long ones, and those of Quarto, MDX
+/// and R Markdown, which extend Markdown.
 std::span<std::string_view const> markdown_suffixes();
 
-/// Whether a path ends with one of them, in small letters or capitals.
+/// Returns whether a path ends with one of them, in lower or upper case.
 bool has_markdown_suffix(std::string_view path);
 
 }  // namespace dawson::text

@@ -1,4 +1,4 @@
-// Names as people write them, compared with names that are known.
+// Comparison of names as people write them with known names.
 #pragma once
 
 #include <span>
@@ -9,36 +9,36 @@
 
 namespace dawson::text {
 
-/// `name` as names are compared: lower case, accents written out ("Grashüpfer" is "grashuepfer"),
-/// blanks, hyphens, dashes and apostrophes dropped, "&" as "and".
+/// Returns `name` in the form for comparisons: lower case, accents written out ("Grashüpfer" is
+/// "grashuepfer"), without blanks, hyphens, dashes and apostrophes, "&" as "and".
 std::string folded(std::string_view name);
 
-/// Whether `name` (UTF-8) begins with a small letter, as the particles of surnames do.
+/// Returns whether `name` (UTF-8) begins with a lower-case letter, as the particles of surnames do.
 bool begins_in_lower_case(std::string_view name);
 
-/// Whether it begins with a capital.
+/// Returns whether `name` (UTF-8) begins with a capital.
 bool begins_with_capital(std::string_view name);
 
 /// Returns `words` (UTF-8) with a capital first letter.
 std::string capitalised(std::string words);
 
-/// Of `names` the one nearest to `name` (letters to insert, delete, replace or exchange, compared
-/// folded), the first of several; empty where none is near enough to be a slip of the pen: a third
-/// of its letters, three at most.
+/// Returns the closest match to `name` in `names`, the first of several: letters to insert, delete,
+/// replace or exchange, compared folded. Empty if none is close enough to be a typing error: a
+/// third of its letters, at most three.
 std::string_view nearest_name(std::string_view name, std::span<std::string_view const> names);
 
-/// The nearest one, or else the one that begins with `name`, of three letters and more: "stip" for
-/// "stipulation". Of several the one with which all of them begin, of "stipulation" and
-/// "stipulations" the first; empty if there is none.
+/// Returns the closest match, or the name that begins with `name`, of at least three letters:
+/// "stip" for "stipulation". Of several, returns the one with which all of them begin: the first of
+/// "stipulation" and "stipulations". Empty if there is none.
 std::string_view meant_name(std::string_view name, std::span<std::string_view const> names);
 
-/// Names among which near ones are looked for again and again, each time through all of them: the
-/// first hundred times alone, as many findings as are told of a text.
+/// Names in which the closest match is searched repeatedly, each time in all of them: only for the
+/// first hundred searches, which is the number of findings reported per text.
 class NearNames {
  public:
   explicit NearNames(std::vector<std::string_view> names) : names_(std::move(names)) {}
 
-  /// As `nearest_name` says; empty too where it has been asked too often.
+  /// Returns the result of `nearest_name`; empty after too many searches.
   std::string_view nearest(std::string_view name);
 
  private:

@@ -1,4 +1,4 @@
-// Diagnostics as people, editors and programs read them.
+// Reports of diagnostics for people, editors and programs.
 #pragma once
 
 #include <string>
@@ -13,19 +13,20 @@ enum class ReportForm { human, brief, json };
 
 struct ReportStyle {
   ReportForm form = ReportForm::human;
-  bool colour = false;  ///< ANSI colours, in the human form alone
+  bool colour = false;  ///< ANSI colours, only in the human form
 };
 
-/// The text of one diagnostic, with its line end; its places are those of `sources`.
+/// Returns the text of one diagnostic, with its line end; its places are in `sources`.
 /// human: `FILE:LINE:COL: error: text [E-CODE]`, the source line, a caret under the span, the help.
-/// brief: the first line of that. json: one object on one line, with byte offsets besides.
+/// brief: the first line of that. json: one object on one line, also with byte offsets.
 std::string report(Diagnostic const& diagnostic, Sources const& sources, ReportStyle style = {});
 
-/// `text` as a terminal may show it: control characters, line ends among them, what turns the
-/// direction of writing, and bytes that are no UTF-8 become U+FFFD; tabs stay.
+/// Returns `text` in a form that is safe on a terminal: control characters (including line ends),
+/// characters that change the writing direction, and bytes that are not UTF-8 become U+FFFD; tabs
+/// stay.
 std::string printable(std::string_view text);
 
-/// "error", "warning" or "note".
+/// Returns "error", "warning" or "note".
 std::string_view severity_name(Severity severity);
 
 }  // namespace dawson::text

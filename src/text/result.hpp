@@ -1,4 +1,4 @@
-// A value, or the one diagnostic that says why there is none.
+// A value, or the diagnostic that reports why there is none.
 #pragma once
 
 #include <utility>
@@ -8,7 +8,8 @@
 
 namespace dawson::text {
 
-/// Bad input is a value, not an exception. `value()` may be asked only where `ok()`.
+/// The result of reading input: invalid input is a value, not an exception. `value()` requires
+/// `ok()`.
 template <class T>
 class Result {
  public:

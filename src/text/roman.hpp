@@ -5,7 +5,7 @@
 
 namespace dawson::text {
 
-/// "iv" of 4; empty for what is less than 1.
+/// Returns "iv" for 4; empty for numbers below 1.
 std::string roman(int number);
 
 }  // namespace dawson::text

@@ -6,7 +6,7 @@
 
 namespace dawson::text {
 
-/// How often `c` stands in a row at most.
+/// Returns the length of the longest run of `c`.
 constexpr std::size_t longest_run(std::string_view text, char c) {
   std::size_t longest = 0, run = 0;
   for (char const one : text) {

@@ -1,4 +1,4 @@
-// The bytes of one file, and where its lines are.
+// The bytes of one file, and the places of its lines.
 #pragma once
 
 #include <cstddef>
@@ -10,17 +10,17 @@
 
 namespace dawson::text {
 
-/// A place as people count it: both from 1, columns in code points.
+/// A place as editors show it: line and column from 1, columns in code points.
 struct Place {
   std::size_t line = 1;
   std::size_t column = 1;
 };
 
-/// A file's content under the name that diagnostics show. Views into `bytes()` live as long as
-/// the source does; it is not copied.
+/// A file's content, with its name in diagnostics. Views into `bytes()` are valid as long as the
+/// source exists; it cannot be copied.
 class Source {
  public:
-  /// `first`: the place of the first byte, where the bytes are a part of the file.
+  /// `first`: the place of the first byte, if the bytes are a part of the file.
   Source(std::string name, std::string bytes, Place first = {}, Limits const& limits = {});
   Source(Source const&) = delete;
   Source& operator=(Source const&) = delete;
@@ -28,20 +28,20 @@ class Source {
   std::string const& name() const { return name_; }
   std::string_view bytes() const { return bytes_; }
 
-  /// What may be asked for in it.
+  /// Returns the limits for this text.
   Limits const& limits() const { return limits_; }
 
-  /// Offset of the first byte behind a byte order mark.
+  /// Returns the offset of the first byte after a byte order mark.
   std::size_t start() const { return start_; }
 
-  /// Line and column of `offset`; one behind the last byte is legal. A byte order mark has no
-  /// column.
+  /// Returns line and column of `offset`; the offset after the last byte is allowed. A byte order
+  /// mark has no column.
   Place place(std::size_t offset) const;
 
-  /// The line, counted as `place` counts, without its line end (LF or CR LF).
+  /// Returns the line, numbered as in `place`, without its line end (LF or CR LF).
   std::string_view line(std::size_t number) const;
 
-  /// Offset of the first byte of the line, counted as `place` counts.
+  /// Returns the offset of the first byte of the line, numbered as in `place`.
   std::size_t line_start(std::size_t number) const;
 
  private:

@@ -1,4 +1,4 @@
-// The texts of one run, by the ids that diagnostics name them by.
+// The texts of one run, by the ids that diagnostics use.
 #pragma once
 
 #include <deque>
@@ -10,21 +10,23 @@
 
 namespace dawson::text {
 
-/// Texts are kept as long as this lives, or until they are closed, and stay where they are; ids
-/// count from 1 in the order of opening. One thread opens and closes, any may look one up.
+/// Owns the texts until it is destroyed, or until they are closed; their addresses do not change.
+/// Ids count from 1 in the order of opening. One thread opens and closes; any thread may look up a
+/// text.
 class Sources {
  public:
-  /// `first`: the place of the first byte, where the bytes are a part of the file.
+  /// Adds a text and returns its id. `first`: the place of the first byte, if the bytes are a part
+  /// of the file.
   SourceId open(std::string name, std::string bytes, Place first = {});
 
-  /// The limits of the texts that are opened from now on.
+  /// Returns the limits of texts that are opened from now on.
   Limits const& limits() const { return limits_; }
   void set_limits(Limits const& limits) { limits_ = limits; }
 
-  /// Lets go of the text opened last, whose id is given again; `id` says that it is the one meant.
+  /// Removes the text opened last, which must be `id`; the next text gets the same id.
   void close(SourceId id);
 
-  /// The text with this id; for `at_hand`, which is nobody's, an empty one without a name.
+  /// Returns the text with this id; for `at_hand`, an empty text without a name.
   Source const& operator[](SourceId id) const;
 
  private:
@@ -34,7 +36,8 @@ class Sources {
   Source none_{"", ""};
 };
 
-/// By source in the order of opening, then by place; what has the same place stays in its order.
+/// Sorts findings by source in the order of opening, then by place; findings with the same place
+/// keep their order.
 void sort_by_place(Diagnostics& findings);
 
 }  // namespace dawson::text

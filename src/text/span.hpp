@@ -1,4 +1,4 @@
-// A stretch of bytes.
+// A range of bytes.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@ struct Span {
   friend bool operator==(Span const&, Span const&) = default;
 };
 
-/// `span` moved right by `by` bytes: from a part's own offsets to those of the whole.
+/// Returns `span` moved right by `by` bytes: from offsets in a part to offsets in the whole.
 constexpr Span shifted(Span span, std::size_t by) { return {span.begin + by, span.end + by}; }
 
 }  // namespace dawson::text

@@ -1,6 +1,6 @@
-// Work is counted and not timed, so that what is too much is so on every machine: a step is an item
-// compared, a node, a glyph, a place where a line might end. Loops over what a document says report
-// theirs; what nobody has listed among the limits ends here.
+// Budgets of work. Work is counted instead of timed, so that limits are the same on every machine:
+// a step is an item compared, a node, a glyph, a possible line break. Loops over a document's
+// content report their steps; this also ends excessive work that has no limit of its own.
 #pragma once
 
 #include <cstddef>
@@ -11,31 +11,33 @@
 
 namespace dawson::text {
 
-/// Thrown where a budget is spent.
+/// Thrown when a budget is used up.
 class TooManySteps : public std::exception {
  public:
   char const* what() const noexcept override;
 };
 
-/// The budget of a document as long as it lives on its thread, or of a directive, within that of
-/// its document: what the directive has done counts for the document when it is over, so that the
-/// sums do not depend on who works at the same time.
+/// The budget of a document for the lifetime of the object on its thread, or of a directive, within
+/// that of its document: the steps of a directive are added to the document's at its end, so that
+/// sums do not depend on other threads.
 class Steps {
  public:
-  /// `limits.steps` (`limits` must live on); within another budget that grows by the share of a
-  /// directive.
+  /// Opens a budget of `limits.steps` (`limits` must outlive it); an outer budget grows by the
+  /// share of a directive.
   explicit Steps(Limits const& limits);
   ~Steps();
   Steps(Steps const&) = delete;
   Steps& operator=(Steps const&) = delete;
 
-  /// Adds what a text of so many bytes may cost.
+  /// Adds the budget for a text of that many bytes.
   void allow_bytes(std::size_t bytes);
 
+  /// Returns the number of steps used.
   std::size_t used() const { return used_; }
+  /// Returns whether the budget is used up.
   bool spent() const { return used_ > limits_.steps + more_; }
 
-  /// Counts for the budget that was opened last on this thread; nothing without one. Throws
+  /// Counts steps of the budget opened last on this thread; without a budget, does nothing. Throws
   /// TooManySteps.
   static void take(std::size_t steps = 1) {
     if (!current_) return;
@@ -50,7 +52,7 @@ class Steps {
   std::size_t used_ = 0, more_ = 0;
 };
 
-/// E-LIMIT: what stands at `where` takes more steps than there are.
+/// Returns E-LIMIT: the text at `where` takes more steps than the limit.
 Diagnostic too_many_steps(Span where, Limits const& limits);
 
 }  // namespace dawson::text

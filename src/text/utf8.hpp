@@ -1,4 +1,4 @@
-// UTF-8, byte by byte.
+// Decoding, encoding and checks of UTF-8.
 #pragma once
 
 #include <cstddef>
@@ -7,24 +7,25 @@
 
 namespace dawson::text {
 
-/// Length in bytes (1 to 4) of the well-formed UTF-8 sequence at `at`; 0 where the bytes there are
-/// not well-formed (overlong forms, surrogates and values above U+10FFFF are not), and at the end.
+/// Returns the length in bytes (1 to 4) of the well-formed UTF-8 sequence at `at`; 0 if the bytes
+/// are not well-formed (overlong forms, surrogates and values above U+10FFFF are not), and at the
+/// end.
 std::size_t utf8_length(std::string_view text, std::size_t at);
 
-/// The first byte of the character that the byte at `at` is a part of; `at` itself where the text
-/// is no UTF-8 there, or ends.
+/// Returns the offset of the first byte of the character that contains the byte at `at`; `at`
+/// itself if the text is not UTF-8 there, or ends.
 std::size_t utf8_start(std::string_view text, std::size_t at);
 
-/// The code point of the sequence at `at`, which must be well-formed.
+/// Returns the code point of the sequence at `at`, which must be well-formed.
 char32_t utf8_decode(std::string_view text, std::size_t at);
 
 /// Appends `code_point` (a Unicode scalar value) to `out`.
 void utf8_append(std::string& out, char32_t code_point);
 
-/// Code points in `text`; a byte that belongs to no well-formed sequence counts as one.
+/// Returns the number of code points in `text`; a byte outside well-formed sequences counts as one.
 std::size_t count_code_points(std::string_view text);
 
-/// Offset of the first byte that belongs to no well-formed sequence, or npos.
+/// Returns the offset of the first byte outside well-formed sequences, or npos.
 std::size_t find_invalid_utf8(std::string_view text);
 
 }  // namespace dawson::text

@@ -1,4 +1,4 @@
-// A text as the words between its blanks.
+// Splitting a text into words.
 #pragma once
 
 #include <string_view>
@@ -6,7 +6,7 @@
 
 namespace dawson::text {
 
-/// The words of `text`, parts of it: what stands between any of `separators`, none of them empty.
+/// Returns the non-empty parts of `text` between `separators`, as views into it.
 std::vector<std::string_view> words_of(std::string_view text, std::string_view separators = " ");
 
 }  // namespace dawson::text

@@ -6,8 +6,8 @@
 
 namespace dawson::text {
 
-/// Returns what `yes`, `true`, `on` and `no`, `false`, `off` mean, in small letters, with a capital
-/// or in capitals; nothing for any other text.
+/// Parses `yes`, `true`, `on` and `no`, `false`, `off`, in lower case, with a capital or in
+/// capitals; no value for any other text.
 std::optional<bool> read_yes_no(std::string_view text);
 
 /// Returns whether the text is one of the spellings of no, or `none`.
