@@ -1,13 +1,13 @@
-// Numbers as files have them, from whole steps of their last place: a tenth of what it takes to
-// print a double.
+// Writes numbers for files from integer steps of their last decimal place, in a tenth of the time
+// of printing a double.
 #pragma once
 
 #include <string>
 
 namespace dawson::backend {
 
-/// So many 10^-`places`, without zeros at the end: 1250 of three places are "1.25". What is less
-/// than one begins with "0.", or `bare` with the point.
+/// Appends `steps` times 10^-`places` without zeros at the end: 1250 with three places is "1.25".
+/// Numbers below one begin with "0.", or with the point if `bare`.
 void append_decimal(std::string& out, long long steps, int places, bool bare);
 
 }  // namespace dawson::backend

@@ -1,4 +1,4 @@
-// Pictures that move, as a GIF file.
+// Writes animated pictures as a GIF file.
 #pragma once
 
 #include <cstddef>
@@ -11,12 +11,13 @@ namespace dawson::backend {
 
 struct GifFrame {
   Pixels pixels;  ///< as many as the first frame has
-  int delay = 0;  ///< hundredths of a second that it stands
+  int delay = 0;  ///< display time, in hundredths of a second
 };
 
-/// A file that plays over and over; `comment` (UTF-8) says what it shows. Frames after the first
-/// hold the rectangle that has changed. One palette for all: up to 255 colours as they are, of more
-/// those without which the picture would change most, the rest becomes the nearest of them.
+/// Returns a file that plays in a loop; `comment` (UTF-8) describes it. Frames after the first
+/// contain only the rectangle that has changed. All frames share one palette: up to 255 colours
+/// unchanged; with more, it contains those whose loss would change the picture most, and each other
+/// colour becomes the closest of them.
 std::string gif_file(std::vector<GifFrame> const& frames, std::string const& comment);
 
 }  // namespace dawson::backend

@@ -1,3 +1,4 @@
+// Versions of the libraries of this room, for the version message.
 #pragma once
 
 #include <vector>
@@ -6,7 +7,7 @@
 
 namespace dawson::backend {
 
-/// libqpdf, librsvg and libdeflate, as they are linked at run time.
+/// Returns the versions of libqpdf, librsvg and libdeflate that are linked at run time.
 std::vector<text::LibraryVersion> library_versions();
 
 }  // namespace dawson::backend

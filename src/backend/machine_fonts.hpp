@@ -1,13 +1,13 @@
-// Fonts for text in pictures that others have drawn.
+// Fonts for text in pictures from other programs.
 #pragma once
 
 #include <string_view>
 
 namespace dawson::backend {
 
-/// Before librsvg reads or draws `svg`. It takes fonts from fontconfig's current configuration,
-/// which is that of the program's own (type/font_choice.cpp): where `svg` has text it becomes the
-/// machine's, which is read once.
+/// Prepares fontconfig before librsvg reads or draws `svg`. librsvg uses fontconfig's current
+/// configuration, which is the program's own (type/font_choice.cpp). If `svg` contains text, the
+/// configuration of the machine becomes current; it is read once.
 void give_fonts_to(std::string_view svg);
 
 }  // namespace dawson::backend

@@ -1,4 +1,4 @@
-// Boards drawn as pixels, for the files that hold these.
+// Draws boards as pixels, for raster formats.
 #pragma once
 
 #include <cstdint>
@@ -16,9 +16,9 @@ class PieceSet;
 
 namespace dawson::backend {
 
-/// Rows of `width` pixels, each red, green and blue from its third byte down.
+/// Rows of `width` pixels, each with red, green and blue from its third byte down.
 struct Pixels {
-  static constexpr std::uint32_t colour = 0xffffff;  ///< the bits that are one
+  static constexpr std::uint32_t colour = 0xffffff;  ///< the bits of a pixel that are colour
 
   std::vector<std::uint32_t> rows;
   std::size_t width = 0;
@@ -26,9 +26,9 @@ struct Pixels {
   std::size_t height() const { return rows.size() / width; }
 };
 
-/// What lies in `box` (points) of a diagram, at `dpi` pixels to the inch; `pieces` (null: Dawson's)
-/// are figures of the user's own. Without a span: E-SIZE, a side is longer than a picture can have;
-/// E-LIMIT, more pixels than `limits` allow.
+/// Returns the part of a diagram in `box` (points), at `dpi` pixels per inch; `pieces` is a user's
+/// piece set (null: Dawson's). Errors without a span: E-SIZE, a side is longer than a picture
+/// allows; E-LIMIT, more pixels than `limits` allow.
 text::Result<Pixels> drawn_pixels(layout::Scene const& scene, layout::PlacedCaption const& caption,
                                   layout::Rectangle const& box, double dpi,
                                   layout::Typeset const& typeset, drawing::PieceSet const* pieces,

@@ -1,4 +1,4 @@
-// Text in lines of a fixed number of characters, as e-mail has it. No line ends in a line feed.
+// Text in lines of limited length, as in e-mail. The results do not end with a line feed.
 #pragma once
 
 #include <cstddef>
@@ -8,22 +8,23 @@
 
 namespace dawson::backend {
 
-/// Breaks one line at blanks into lines of up to `width` characters; longer words stand alone.
+/// Breaks one line at spaces into lines of up to `width` characters; a longer word has its own
+/// line.
 std::string wrapped(std::string_view line, std::size_t width);
 
-/// Lines with `mark` before the first one and as many blanks before the others.
+/// Returns lines with `mark` before the first one and as many spaces before the others.
 std::string hanging(std::string_view lines, std::string_view mark);
 
-/// Lines with `mark` before each of them, without blanks at their ends.
+/// Returns lines with `mark` before each of them, without spaces at their ends.
 std::string marked(std::string_view lines, std::string_view mark);
 
-/// A line, and below it one of `sign` as long.
+/// Returns a line, and below it a line of the same length made of `sign`.
 std::string underlined(std::string_view line, char sign);
 
-/// Cells in columns, each as wide as its widest cell; the first row is underlined.
+/// Returns cells in columns as wide as their widest cell; the first row is underlined.
 std::string columns(std::vector<std::vector<std::string>> const& rows);
 
-/// Appends a part behind an empty line; nothing where it is empty.
+/// Appends a part after an empty line; does nothing if the part is empty.
 void add_part(std::string& out, std::string_view part);
 
 }  // namespace dawson::backend

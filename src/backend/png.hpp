@@ -1,4 +1,4 @@
-// Boards as pictures of pixels.
+// Writes boards as PNG.
 #pragma once
 
 #include <string>
@@ -16,10 +16,10 @@ class PieceSet;
 
 namespace dawson::backend {
 
-/// The bytes of a PNG file of one diagram, cropped as `pdf_diagram` does; `caption` may be empty,
-/// `pieces` (null: Dawson's) are figures of the user's own, `dpi` is pixels to the inch, which the
-/// file says too. Without a span: E-SIZE, a side is longer than a picture can have; E-LIMIT, more
-/// pixels than `limits` allow.
+/// Returns the bytes of a PNG file of one diagram, cropped as `pdf_diagram` does. `caption` may be
+/// empty, `pieces` is a user's piece set (null: Dawson's), `dpi` is pixels per inch, which the file
+/// contains too. Errors without a span: E-SIZE, a side is longer than a picture allows; E-LIMIT,
+/// more pixels than `limits` allow.
 text::Result<std::string> png_diagram(layout::Scene const& scene,
                                       layout::PlacedCaption const& caption, double dpi,
                                       layout::Typeset const& typeset,

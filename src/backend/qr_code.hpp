@@ -1,4 +1,4 @@
-// QR codes of addresses.
+// Makes QR codes of addresses.
 #pragma once
 
 #include <optional>
@@ -8,8 +8,8 @@
 
 namespace dawson::backend {
 
-/// The smallest code of the text, at the lowest of its four levels of redundancy; nothing where no
-/// code is large enough (over 2,953 bytes).
+/// Returns the smallest code of the text, at the lowest of the four levels of redundancy; no value
+/// if no code is large enough (over 2,953 bytes).
 std::optional<layout::SquareCode> qr_code(std::string const& text);
 
 }  // namespace dawson::backend

@@ -1,5 +1,7 @@
-// What pictures of SVG draw again: once for all of them. To draw and print each board's men anew
-// took ten million instructions a board, a hundred times what copying them takes.
+// Drawings that SVG pictures repeat, made once for all pictures.
+//
+// Design: drawing and printing the pieces of each board again took ten million instructions per
+// board, a hundred times as many as copying them.
 #pragma once
 
 #include <compare>
@@ -17,19 +19,18 @@ class PieceSet;
 
 namespace dawson::backend {
 
-/// Elements of SVG, where a sign stands for each id: one file has them under other ids than the
-/// next.
+/// Elements of SVG with a placeholder for each id: the ids differ between files.
 struct SvgDrawn {
   static constexpr char id = '\1';
   static constexpr std::size_t own = static_cast<std::size_t>(-1);
 
   std::string text;
-  std::vector<std::size_t> uses;  ///< whose the ids are: a number of `SvgDrawings`, or `own`
+  std::vector<std::size_t> uses;  ///< owner of each id: a number of `SvgDrawings`, or `own`
 
   friend auto operator<=>(SvgDrawn const&, SvgDrawn const&) = default;
 };
 
-/// Puts what has been drawn at the end of `out`, each id as `id_of` has it.
+/// Appends a drawing to `out`, with each id replaced by the result of `id_of`.
 template <class IdOf>
 void append(std::string& out, SvgDrawn const& drawn, IdOf const& id_of) {
   std::size_t from = 0;
@@ -41,18 +42,20 @@ void append(std::string& out, SvgDrawn const& drawn, IdOf const& id_of) {
   out.append(drawn.text, from);
 }
 
-/// Elements that are defined, by number. Those that one uses have smaller numbers.
+/// Defined elements, by number. The elements that one uses have smaller numbers.
 class SvgDrawings {
  public:
-  /// The number of an element, whose `own` id is its first; equal ones have the same.
+  /// Returns the number of an element, whose first id is `own`; equal elements have the same
+  /// number.
   std::size_t define(SvgDrawn element);
   SvgDrawn const& operator[](std::size_t number) const { return *elements_[number].drawn; }
   std::uint64_t hash(std::size_t number) const { return elements_[number].hash; }
 
-  /// Stands for a style and a set of figures.
+  /// Returns a number for a style and a piece set.
   std::size_t look(layout::Style const& style, drawing::PieceSet const* pieces);
 
-  /// What has this key (`Canvas::repeated`) in one look and size; `draw` makes it when it is new.
+  /// Key of a drawing (`Canvas::repeated`) in one look and size; `draw` makes the drawing if it is
+  /// new.
   struct Key {
     std::size_t look = 0;
     double scale = 1;

@@ -1,4 +1,4 @@
-// Figures of the user's own: a set of SVG pictures, rendered by librsvg.
+// A user's piece set: SVG pictures, rendered by librsvg.
 #pragma once
 
 #include <map>
@@ -19,9 +19,9 @@ class SvgPieceSet : public drawing::PieceSet {
   SvgPieceSet(SvgPieceSet&&) noexcept;
   SvgPieceSet& operator=(SvgPieceSet&&) noexcept;
 
-  /// Takes the picture of a piece, an SVG file as `read_svg` reads it. Spans are in `file`.
-  /// E-PIECES for what librsvg cannot render, and for a picture that names another file: such files
-  /// are never read. W-IMAGE for other parts that `read_svg` drops.
+  /// Adds the picture of a piece, an SVG file as `read_svg` reads it. Spans are in `file`. E-PIECES
+  /// for a picture that librsvg cannot render or that names another file: such files are never
+  /// read. W-IMAGE for other parts that `read_svg` drops.
   text::Diagnostics add(drawing::Piece const& piece, std::string const& file);
 
   bool has(drawing::Piece const& piece) const override;
@@ -34,8 +34,8 @@ class SvgPieceSet : public drawing::PieceSet {
   std::map<drawing::Piece, std::unique_ptr<Picture>> pictures_;
 };
 
-/// A PDF with a page a man, upright, 10 by 10 bp each, in the order of `drawing::drawable`. The
-/// same set gives the same bytes.
+/// Returns a PDF with one page per piece, upright, 10 by 10 bp, in the order of
+/// `drawing::drawable`. The same set gives the same bytes.
 std::string pieces_pdf(drawing::PieceSet const& set);
 
 }  // namespace dawson::backend

@@ -1,4 +1,4 @@
-// Numbers, colours, paths and text as SVG writes them.
+// Numbers, colours, paths and text as SVG code.
 #pragma once
 
 #include <string>
@@ -8,20 +8,20 @@
 
 namespace dawson::backend::svg {
 
-/// At most three decimals, and no 0 before them.
+/// Returns a number with at most three decimals, and no 0 before them.
 std::string number(double value);
 
-/// Text and values of attributes; characters that XML does not allow become U+FFFD.
+/// Returns text or the value of an attribute; characters that XML does not allow become U+FFFD.
 std::string escaped(std::string_view text);
 
-/// Bytes as an address that holds them needs them: "data:image/png;base64,...".
+/// Returns bytes in base 64, as in data URLs: "data:image/png;base64,...".
 std::string base64(std::string_view bytes);
 
-/// "#rgb" or "#rrggbb".
+/// Returns "#rgb" or "#rrggbb".
 std::string hexadecimal(layout::Colour colour);
 
-/// A value of `transform`, and one of `d`. SVG's y runs downwards: heights are negated here, so
-/// that all else thinks upwards.
+/// Return a value of `transform`, and one of `d`. In SVG y runs downwards: these functions negate
+/// heights, so that all other code has y upwards.
 std::string matrix(drawing::Matrix const& m);
 std::string path(drawing::Outline const& outline);
 

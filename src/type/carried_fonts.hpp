@@ -1,4 +1,4 @@
-// The text fonts that travel in the program.
+// The text fonts that are part of the program.
 #pragma once
 
 #include <span>
@@ -11,8 +11,8 @@ struct CarriedFont {
   std::string_view bytes;  ///< an OpenType font
 };
 
-/// Linux Libertine, Linux Biolinum and Linux Libertine Mono, as they were where the program was
-/// built.
+/// Returns Linux Libertine, Linux Biolinum and Linux Libertine Mono, as installed where the program
+/// was built.
 std::span<CarriedFont const> carried_fonts();
 
 }  // namespace dawson::type

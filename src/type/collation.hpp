@@ -1,4 +1,4 @@
-// The order in which a language looks up names.
+// Sorts names by language.
 #pragma once
 
 #include <functional>
@@ -7,9 +7,9 @@
 
 namespace dawson::type {
 
-/// A function that makes keys of names: their bytes sort as dictionaries of `language` ("en", "de",
-/// "sv") sort the names. In languages that ICU does not know, accented letters stand among those
-/// without.
+/// Returns a function that makes keys of names: the keys' bytes sort as dictionaries of `language`
+/// ("en", "de", "sv") sort the names. In languages that ICU does not know, accented letters sort
+/// with those without accents.
 std::function<std::string(std::string_view name)> collation(std::string_view language);
 
 }  // namespace dawson::type

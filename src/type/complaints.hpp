@@ -1,15 +1,16 @@
-// What the libraries below Pango complain of while they go on with something else: a font file that
-// cannot be read any more is replaced by another font, and only a warning says so.
+// Collects warnings of the libraries below Pango, which continue with a replacement: if a font file
+// is no longer readable, they use another font, and only a warning reports it.
 #pragma once
 
 #include <string>
 
 namespace dawson::type {
 
-/// From now on GLib's warnings are kept, not printed.
+/// Keeps GLib's warnings from now on instead of printing them.
 void keep_complaints();
 
-/// The first that was kept; empty if there was none. Such output is not what was asked for.
+/// Returns the first warning kept; empty if there was none. With a warning, the output is not what
+/// the user asked for.
 std::string complaint();
 
 }  // namespace dawson::type

@@ -1,4 +1,4 @@
-// Inlines as one string and what is special about parts of it: the form that Pango takes text in.
+// Inlines as one string with attributes of its parts: the form of text that Pango needs.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@
 
 namespace dawson::type {
 
-/// Bytes of the text in one font. A figurine is the one character U+FFFC.
+/// Bytes of the text in one font. A figurine is the single character U+FFFC.
 struct Span {
   std::size_t begin = 0, end = 0;
   layout::Font font;
@@ -29,21 +29,22 @@ struct LinkSpan {
 };
 
 struct FlatText {
-  std::string text;         ///< UTF-8 without control characters; U+2028 where a line is to end
-  std::vector<Span> spans;  ///< all of the text, in its order
+  std::string text;         ///< UTF-8 without control characters; U+2028 at forced line ends
+  std::vector<Span> spans;  ///< cover the whole text, in order
   std::vector<LinkSpan> links;
 
   Span const& span_at(std::size_t byte) const { return spans[first_span(byte)]; }
   std::size_t first_span(std::size_t byte) const;  ///< its number
 };
 
-/// Where text from `begin` on is to end that is broken into lines at once: behind all of it, unless
-/// there is a very long word. Pango shapes the rest of a word anew for each line of it, so that 24
-/// KB took 8 s; such text is set piece by piece, in lines of `width` points.
+/// Returns where the part of the text from `begin` that is broken into lines at once ends: the end
+/// of the text, unless it contains a very long word. Pango shapes the rest of a word again for each
+/// of its lines, so that 24 KB took 8 s; such text is typeset in pieces, in lines of `width`
+/// points.
 std::size_t end_of_window(FlatText const& flat, std::size_t begin, double width);
 
-/// `inlines` as `layout::Typeset` sets them, with the ligatures of their words ended by
-/// `end_ligatures` where it is given.
+/// Returns `inlines` as `layout::Typeset` typesets them; `end_ligatures`, if given, ends the
+/// ligatures of their words.
 FlatText flatten(prose::Inlines const& inlines, layout::Font const& font,
                  EndLigatures const& end_ligatures = {});
 

@@ -1,4 +1,4 @@
-// Which fonts text is set in: those that the program carries, and families that somebody names.
+// Chooses the fonts of text: those in the program, and families that the user names.
 #pragma once
 
 #include <fontconfig/fontconfig.h>
@@ -10,25 +10,25 @@
 
 namespace dawson::type {
 
-/// A configuration of fontconfig's that reads no file of the machine's. Families by their own names
-/// are looked for among the fonts that are installed, and are all that is taken from there: no
-/// document changes with what else a machine has.
+/// Configuration of fontconfig that reads no configuration file of the machine. Families with names
+/// of their own are looked up among the installed fonts; nothing else is used from there, so that
+/// other fonts of a machine never change a document.
 class FontChoice {
  public:
   FontChoice();
 
   FcConfig* config() const { return config_.get(); }
 
-  /// Whether text can be set in `family`; an installed one is taken in. Then `config` may be
-  /// another one than before.
+  /// Returns whether text can be typeset in `family`; adds it if it is installed. `config` may then
+  /// return another configuration than before.
   bool admit(std::string const& family);
 
-  /// How many installed files have been taken in.
+  /// Returns the number of installed files that have been added.
   std::size_t installed() const { return installed_.size(); }
 
  private:
   text::Held<FcConfig, FcConfigDestroy> config_;
-  std::set<std::string> installed_;  // files that were taken in
+  std::set<std::string> installed_;  // files that have been added
 };
 
 }  // namespace dawson::type

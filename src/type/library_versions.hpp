@@ -1,3 +1,4 @@
+// Versions of the libraries of this room, for the version message.
 #pragma once
 
 #include <vector>
@@ -6,7 +7,8 @@
 
 namespace dawson::type {
 
-/// cairo, Pango, HarfBuzz, FreeType, fontconfig and ICU, as they are linked at run time.
+/// Returns the versions of cairo, Pango, HarfBuzz, FreeType, fontconfig and ICU that are linked at
+/// run time.
 std::vector<text::LibraryVersion> library_versions();
 
 }  // namespace dawson::type

@@ -1,4 +1,4 @@
-// Where a word's ligatures end: German sets none across the joint of a compound (Auf|lage).
+// Ends ligatures of words by language: German has none across the joint of a compound (Auf|lage).
 #pragma once
 
 #include <functional>
@@ -9,25 +9,26 @@
 
 namespace dawson::type {
 
-/// Ends a ligature, and takes no room.
+/// Character that ends a ligature and has no width.
 inline constexpr std::string_view non_joiner = "\u200C";
 
-/// Puts a zero-width non-joiner into each joint of `text`'s words that a ligature of f would reach
-/// across.
+/// Function that inserts a zero-width non-joiner into each joint of the words in `text` that a
+/// ligature of f would cross.
 using EndLigatures = std::function<std::string(std::string_view text)>;
 
-/// That of `language`; nothing for a language whose ligatures know no joints. Joints are
-/// divisions where no simple word has one: before l, b, h, j, k behind f, between two f that no
-/// short vowel precedes, and those that the patterns of hyphenation have as such. Patterns are read
-/// when the first word asks for them; where none are installed no ligature ends.
+/// Returns the function of `language`; empty for a language whose ligatures ignore joints. Joints
+/// are divisions where no simple word has one: before l, b, h, j, k after f, between two f not
+/// preceded by a short vowel, and those that the hyphenation patterns mark as such. Patterns are
+/// read for the first word that needs them; if none are installed no ligature ends.
 EndLigatures end_ligatures(std::string_view language);
 
 using LigaturesOf = std::pair<std::string const, EndLigatures>;
 
-/// The same for each language, once.
+/// Keeps the function of each language.
 class KnownLigatures {
  public:
-  /// Null for a language whose ligatures know no joints; otherwise it stays where it is.
+  /// Returns null for a language whose ligatures ignore joints; otherwise a pointer that stays
+  /// valid.
   LigaturesOf const* of(std::string_view language);
 
  private:

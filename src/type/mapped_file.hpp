@@ -1,4 +1,4 @@
-// The file of a font, which HarfBuzz holds in memory.
+// The font file that HarfBuzz keeps in memory.
 #pragma once
 
 #include <memory>
@@ -9,7 +9,7 @@ struct hb_face_t;
 
 namespace dawson::type {
 
-/// That of `face`; its bytes live as long as it.
+/// Returns the file of `face`; its bytes live as long as the face.
 std::shared_ptr<drawing::FontFile> file_of(hb_face_t* face);
 
 }  // namespace dawson::type

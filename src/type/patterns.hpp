@@ -1,8 +1,8 @@
-// Patterns of hyphenation and what they say of a word: Liang's method, in two levels.
+// Hyphenation patterns and the divisions of a word: Liang's method, in two levels.
 //
-// libhyphen reads the same files, and took 3 s for the 78,000 patterns of German at every run: it
-// makes a state of each beginning of a pattern. Here a file is sorted (20 ms), and the patterns
-// that go on with the letters at hand are a range of it. The test compares both.
+// Design: libhyphen reads the same files, and took 3 s for the 78,000 patterns of German in every
+// run, because it makes a state of each beginning of a pattern. Here a file is sorted (20 ms), and
+// the patterns that continue with the current letters are a range of it. The test compares both.
 #pragma once
 
 #include <cstddef>
@@ -13,29 +13,30 @@
 
 namespace dawson::type {
 
-/// The patterns of a file of libhyphen's form: LibreOffice's `hyph_LANGUAGE.dic`.
+/// Patterns of a file in libhyphen's format: LibreOffice's `hyph_LANGUAGE.dic`.
 class Patterns {
  public:
-  /// Reads such a file, which is UTF-8 here, from its second line on. `NEXTLEVEL` parts patterns of
-  /// compounds from those of their members; `/` opens what a division changes ("Zuk-ker"), and
-  /// there is none at such a place. Least distances that the file states are not its user's.
+  /// Parses such a file, which is UTF-8 here, from its second line on. `NEXTLEVEL` separates
+  /// patterns of compounds from those of their members. `/` begins a change of letters at a
+  /// division ("Zuk-ker"); words are not divided at such a place. Minimum distances in the file are
+  /// ignored.
   explicit Patterns(std::string_view file);
 
-  /// Where `word` (letters in lower case, UTF-8) may be divided: the bytes that would start a line,
-  /// with two letters before and three behind at least, in each member of a compound too.
+  /// Returns where `word` (letters in lower case, UTF-8) may be divided: the bytes that would start
+  /// a line, with at least two letters before and three after, also in each member of a compound.
   std::vector<std::size_t> divisions(std::string_view word) const;
 
-  /// Those among them that part the members of a compound.
+  /// Returns the divisions that separate the members of a compound.
   std::vector<std::size_t> joints(std::string_view word) const;
 
  private:
   struct Pattern {
-    std::uint32_t at;  ///< of its letters in `letters`, of the digit before each in `digits`
+    std::uint32_t at;  ///< of its letters in `letters`, and of the digit before each in `digits`
     std::uint16_t length;
     bool changes;
   };
   struct Level {
-    std::vector<Pattern> patterns;  ///< by their letters
+    std::vector<Pattern> patterns;  ///< sorted by their letters
     std::string letters, digits;
 
     void add(std::string_view line);

@@ -1,4 +1,4 @@
-// Text set by Pango: what `layout::Typeset` is in a program with fonts.
+// Text typeset by Pango: the implementation of `layout::Typeset` in a program with fonts.
 #pragma once
 
 #include <compare>
@@ -12,32 +12,33 @@
 
 namespace dawson::type {
 
-/// The families that text is set in: the usual ones travel in the program.
+/// Families for text; the program contains the default ones.
 struct Families {
   std::string serif = "Linux Libertine O";
   std::string sans = "Linux Biolinum O";
   std::string mono = "Linux Libertine Mono O";
-  bool italics = true;  ///< else what would lean is bold
+  bool italics = true;  ///< otherwise italic and slanted text is bold
   auto operator<=>(Families const&) const = default;
 };
 
 struct LateFonts;
 
-/// The fonts of one job. Lines that it shaped may outlive it.
+/// Fonts of one job. Lines shaped with them may outlive this object.
 class Type {
  public:
-  /// E-FONT (without a span): a family is neither carried nor installed. A replacement of
-  /// fontconfig's is none.
+  /// Opens fonts. E-FONT (without a span): a family is neither in the program nor installed. A
+  /// replacement by fontconfig does not count.
   static text::Result<Type> open(Families families = {});
 
-  /// E-FONT: `family` is not installed; nothing if it is.
+  /// Returns E-FONT if `family` is not installed, otherwise no value.
   std::optional<text::Diagnostic> missing(std::string const& family) const;
 
-  /// How many files of installed families have been taken in so far, whose fonts may also stand for
-  /// letters that others lack.
+  /// Returns how many files of installed families have been added so far; their fonts may also
+  /// supply letters that others lack.
   std::size_t installed() const;
 
-  /// Sets text of `language` as long as this lives: it says where ligatures end.
+  /// Returns a function that typesets text of `language` while this object lives; the language
+  /// determines where ligatures end.
   layout::Typeset typeset(std::string_view language = {}) const;
 
  private:

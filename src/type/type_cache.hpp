@@ -1,5 +1,5 @@
-// Fonts and patterns of hyphenation that have been opened. Whoever runs many jobs, one after
-// another, gives each of them the same cache; what a job sets does not depend on those before it.
+// Cache of opened fonts and hyphenation patterns. A caller that runs many jobs gives each of them
+// the same cache; the output of a job does not depend on earlier ones.
 #pragma once
 
 #include <functional>
@@ -15,10 +15,10 @@ namespace dawson::type {
 
 class TypeCache {
  public:
-  /// As `Type::open`. Fonts into which a job has taken in further families are opened anew.
+  /// Opens fonts as `Type::open`. Fonts to which a job has added further families are opened again.
   text::Result<Type> type(Families const& families = {});
 
-  /// As `hyphenation`.
+  /// Opens patterns as `hyphenation`.
   text::Result<std::function<std::vector<std::size_t>(std::string_view word)>> patterns(
       std::string_view language);
 

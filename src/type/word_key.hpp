@@ -1,4 +1,4 @@
-// What tells texts apart that are set again and again.
+// Cache keys for texts that are typeset often.
 #pragma once
 
 #include <string>
@@ -7,12 +7,12 @@
 
 namespace dawson::type {
 
-/// The bytes that tell a font apart; its colour is another thing.
+/// Returns a cache key for a font (colour excluded).
 std::string font_key(layout::Font const& font);
 
-/// The bytes that tell a plain text in a font and a measure apart: coordinates and names come again
-/// on many boards. Empty for other inlines and long texts. Numbers in it are bytes: to print them
-/// took a fifteenth of a booklet.
+/// Returns a cache key for a plain text in a font and a measure: coordinates and names recur on
+/// many boards. Empty for other inlines and long texts. Numbers in it are bytes, because printing
+/// them took a fifteenth of the time of a booklet.
 std::string word_key(prose::Inlines const& inlines, layout::Font const& font,
                      layout::Measure const& measure);
 

@@ -1,4 +1,4 @@
-// Archives of ZIP, whose bytes are the same whenever they are made.
+// ZIP archives whose bytes do not depend on the time.
 #pragma once
 
 #include <string>
@@ -9,11 +9,11 @@ namespace dawson::backend {
 struct ArchivedFile {
   std::string name;  ///< with its folders, "EPUB/nav.xhtml"; ASCII
   std::string bytes;
-  bool stored = false;  ///< as it is, otherwise packed
+  bool stored = false;  ///< uncompressed
 };
 
-/// The archive of these files in their order, all of the first day that ZIP knows, without extra
-/// fields. Throws std::bad_alloc where memory ends.
+/// Returns the archive of the files in their order, all dated with the first day of ZIP, without
+/// extra fields. Throws std::bad_alloc if memory is exhausted.
 std::string zip_archive(std::vector<ArchivedFile> const& files);
 
 }  // namespace dawson::backend

@@ -1,5 +1,5 @@
-// Numbers of a page that change where something is inserted before them: lines of its source, and
-// the numbers in names that are made by counting.
+// Marks numbers in a page that change when something is inserted before them: source lines, and the
+// numbers in generated names.
 #pragma once
 
 #include <string>
@@ -10,14 +10,14 @@
 
 namespace dawson::backend {
 
-/// A number between marks, which no other text of a page has.
+/// Returns a number between marks that no other text of a page contains.
 std::string marked_count(std::string_view number);
 
-/// HTML with its names as they are, but for the number at the end of one that is made by counting
-/// ("words-2", "#diagram-12", "solution-may-3"), which is marked.
+/// Returns HTML with the number at the end of a generated name marked ("words-2", "#diagram-12",
+/// "solution-may-3"); other names are unchanged.
 std::string with_marked_count(std::string name);
 
-/// HTML without its marks, and the numbers that were between them, as places in it.
+/// HTML without its marks, and the places in it of the numbers that were between them.
 struct CountedHtml {
   std::string html;
   std::vector<text::Span> counts;

@@ -12,28 +12,28 @@
 
 namespace dawson::backend {
 
-/// Stands for the sign of a call in a text that is written before the text around it: signs are
-/// numbered in the order of both.
+/// Returns a placeholder for the mark of a call in a text that is written before its surrounding
+/// text: notes are numbered in the order of both.
 std::string unresolved_note(std::string const& label);
 
-/// The labels of those in a text.
+/// Returns the labels of the placeholders in a text.
 std::vector<std::string> unresolved_notes(std::string_view html);
 
-/// They are numbered in the order of their calls. The id of a note is `fn-LABEL`, those of its
-/// calls are `fnref-LABEL`, `fnref-LABEL-2` ...
+/// Numbers notes in the order of their calls. The id of a note is `fn-LABEL`, those of its calls
+/// are `fnref-LABEL`, `fnref-LABEL-2` ...
 class HtmlNotes {
  public:
-  /// `notes` must outlive it.
+  /// `notes` must outlive this object.
   explicit HtmlNotes(std::vector<prose::Footnote> const& notes);
 
-  /// The sign of the next call of a note; empty where there is none of that label.
+  /// Returns the mark of the next call of a note; empty if no note has that label.
   std::string sign(std::string const& label);
 
-  /// A text with the signs of the calls that are unresolved in it.
+  /// Returns a text with its placeholders replaced by marks.
   std::string resolved(std::string html);
 
-  /// The list of all notes that are called, each with links to its calls, whose accessible name is
-  /// `back`; empty without notes. A note may call further ones.
+  /// Returns the list of all notes that are called, each with links to its calls, whose accessible
+  /// name is `back`; empty without notes. A note may call further ones.
   std::string list(BlockParts const& parts, std::string_view back);
 
  private:

@@ -1,4 +1,4 @@
-// Captions as HTML.
+// Writes captions as HTML.
 #pragma once
 
 #include <string>
@@ -9,8 +9,8 @@
 
 namespace dawson::backend {
 
-/// The rows of a block of a caption, a `<div class="row">` each with its cells. What stands in
-/// columns or stacks is in one `<div>` of that class.
+/// Return the rows of a block of a caption, each a `<div class="row">` with its cells. Columns and
+/// stacks are each in one `<div>` of that class.
 std::string html_rows(layout::CaptionBlock const& block, HtmlParts const& parts);
 std::string html_rows(std::vector<layout::CaptionRow> const& rows, HtmlParts const& parts);
 

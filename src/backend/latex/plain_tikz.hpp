@@ -1,4 +1,4 @@
-// One board as a LaTeX document of its own: TikZ and nothing of ours.
+// Writes one board as a complete LaTeX document with plain TikZ, without Dawson's files.
 #pragma once
 
 #include <string>
@@ -9,10 +9,10 @@
 
 namespace dawson::backend {
 
-/// A document that every LaTeX engine compiles alone: the page is as large as the board with what
-/// hangs from it. Men are paths, drawn once each as macros; those of `pieces` are pages of its
-/// file, which must stand beside the document. Texts are as wide as `typeset` sets them, and in
-/// LaTeX's own fonts.
+/// Returns a document that every LaTeX engine compiles alone; the page has the size of the board
+/// with what hangs from it. Pieces are paths, each drawn once as a macro; those of `pieces` are
+/// pages of its file, which must be beside the document. Texts have the width that `typeset` gives,
+/// and LaTeX's own fonts.
 std::string plain_tikz_document(layout::Scene const& scene, layout::Typeset const& typeset,
                                 TikzPieces const& pieces = {});
 

@@ -1,4 +1,4 @@
-// What LaTeX reads of a board in words.
+// Writes the alternative text of a board for LaTeX.
 #pragma once
 
 #include <string>
@@ -6,12 +6,12 @@
 
 namespace dawson::backend {
 
-/// Plain text as an argument that is never typeset: characters beyond ASCII as LaTeX's commands
-/// ("\'e", "\textquotedblleft "), what has none as it is; a no-break space is \nobreakspace, since
-/// `~` would be heard as a tilde.
+/// Returns plain text as an argument that is never typeset: characters beyond ASCII as LaTeX
+/// commands ("\'e", "\textquotedblleft "), those without a command unchanged; a no-break space is
+/// \nobreakspace, since screen readers would read `~` as a tilde.
 std::string tex_alt(std::string_view text);
 
-/// The same before a board, whose text it is; empty text: the board is decoration.
+/// Returns `board` with this alternative text before it; empty text: the board is decoration.
 std::string tikz_described(std::string_view text, std::string const& board);
 
 }  // namespace dawson::backend

@@ -21,7 +21,7 @@ void put_call(std::string& out, std::string_view word, Numbers... numbers) {
   put_numbers(out, numbers...);
 }
 
-/// The same by itself.
+/// Returns the same call.
 template <class... Numbers>
 std::string call(std::string_view word, Numbers... numbers) {
   std::string out;

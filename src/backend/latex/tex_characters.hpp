@@ -1,11 +1,11 @@
-// The characters of men for dawson.sty and for the fonts.
+// The Unicode characters of pieces, for dawson.sty and for the fonts.
 #pragma once
 
 #include <string>
 
 namespace dawson::backend {
 
-/// The text of tex/dawson-characters.tex: what chess/unicode.hpp says of each figure.
+/// Returns the text of tex/dawson-characters.tex: the content of chess/unicode.hpp for each symbol.
 /// `measures_tool` writes it into the sources (target measures_tex), a test compares it;
 /// make_fonts.py reads it.
 std::string characters_as_tex();

@@ -1,4 +1,4 @@
-// Fonts of captions in LaTeX.
+// Writes fonts of captions in LaTeX.
 #pragma once
 
 #include <string>
@@ -8,16 +8,16 @@
 
 namespace dawson::backend {
 
-/// The words that change the font to `look`: "\bfseries\itshape"; empty for one that says
-/// nothing.
+/// Returns the commands that change the font to `look`: "\bfseries\itshape"; empty for a look
+/// without settings.
 std::string tex_look(prose::Look const& look);
 
-/// The name of a slot in its control words: "SourceNumber" for "source-number".
+/// Returns the name of a slot in control words: "SourceNumber" for "source-number".
 std::string slot_name(std::string_view slot);
 void append_slot_name(std::string& out, std::string_view slot);
 
-/// A colour as xcolor reads it, caseless: as written where we and xcolor read the same ("red!50")
-/// and where we know none, since the document may; otherwise its parts,
+/// Returns a colour for xcolor, independent of case: as written if Dawson and xcolor read it alike
+/// ("red!50"), or if Dawson does not know it, since the document may; otherwise its components,
 /// "rgb,1:red,1;green,0.5;blue,0".
 std::string tex_colour(std::string_view written);
 

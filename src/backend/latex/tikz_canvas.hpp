@@ -1,4 +1,4 @@
-// A canvas that writes TikZ, for a document without any style of ours.
+// A canvas that writes TikZ, for a document without a style of Dawson's.
 #pragma once
 
 #include <map>
@@ -15,12 +15,12 @@ struct GlyphRun;
 
 namespace dawson::backend {
 
-/// The picture's unit is a big point. What is drawn again is a macro, transformed on TikZ's lowest
-/// level, where lines and letters are transformed too. Text is set by LaTeX, in its own font, in
-/// the middle of a box that is as wide as it was measured.
+/// The unit of the picture is a big point. Repeated drawings are macros, transformed on TikZ's
+/// lowest level, which also transforms lines and letters. LaTeX typesets text, in its own font, in
+/// the middle of a box with the measured width.
 class TikzCanvas : public drawing::Canvas {
  public:
-  /// `pieces` are the pages that pictures of men are; it outlives the canvas.
+  /// `pieces` are the pages with the pictures of pieces; it must outlive the canvas.
   explicit TikzCanvas(TikzPieces const& pieces) : pieces_(pieces) {}
 
   void fill(drawing::Outline const& outline, layout::Colour colour) override;
@@ -33,10 +33,10 @@ class TikzCanvas : public drawing::Canvas {
   void text(layout::TypeLine const& line, double x, double y) override;
   std::optional<layout::Colour> foreign_colour(std::string const& written) override;
 
-  /// TikZ's name of a colour, defined if need be.
+  /// Returns TikZ's name of a colour; defines it if necessary.
   std::string colour(layout::Colour value);
 
-  /// What goes before `\begin{document}`, and the picture's code.
+  /// Return what goes before `\begin{document}`, and the picture's code.
   std::string const& definitions() const { return definitions_; }
   std::string const& code() const { return code_; }
 
@@ -50,8 +50,8 @@ class TikzCanvas : public drawing::Canvas {
   TikzPieces const& pieces_;
   std::string definitions_, code_;
   std::map<std::string, std::string> macros_;  // by key
-  std::vector<std::string> foreign_;           // colours that LaTeX alone knows
-  std::vector<layout::Colour> defined_;        // and those defined here
+  std::vector<std::string> foreign_;           // colours that only LaTeX knows
+  std::vector<layout::Colour> defined_;        // colours defined here
   std::vector<std::string> families_;          // of fonts by their own names
 };
 

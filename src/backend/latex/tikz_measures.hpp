@@ -5,8 +5,8 @@
 
 namespace dawson::backend {
 
-/// The text of tex/dawson-measures.tex: the tables of layout/measures.hpp in TeX. `measures_tool`
-/// writes it into the sources (target measures_tex), a test compares it.
+/// Returns the text of tex/dawson-measures.tex: the tables of layout/measures.hpp in TeX.
+/// `measures_tool` writes it into the sources (target measures_tex), a test compares it.
 std::string measures_as_tex();
 
 }  // namespace dawson::backend

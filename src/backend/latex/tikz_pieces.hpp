@@ -1,4 +1,4 @@
-// The user's figures in LaTeX: pages of a PDF file beside the document.
+// A user's piece set in LaTeX: pages of a PDF file beside the document.
 #pragma once
 
 #include <optional>
@@ -10,22 +10,23 @@
 
 namespace dawson::backend {
 
-/// A set that has been written as a PDF file.
+/// Piece set that has been written as a PDF file.
 struct TikzPieces {
-  std::string
-      name;  ///< letters in lower case and digits: words of LaTeX may be put into upper case
-  std::vector<drawing::Piece> pages;  ///< the man on each page, as `drawable` has them
+  /// Letters in lower case and digits: words in LaTeX may be converted to upper case
+  std::string name;
+  std::vector<drawing::Piece> pages;  ///< the piece on each page, in the order of `drawable`
 
-  /// "dawson-pieces-NAME.pdf"
+  /// Returns the name of the file: "dawson-pieces-NAME.pdf".
   std::string file() const;
-  /// Counted from 1; nothing where the set has not got him.
+  /// Returns the page of a piece, counted from 1; no value if the set does not contain it.
   std::optional<std::size_t> page(drawing::Piece const& piece) const;
 };
 
-/// A set's name in LaTeX from that of its folder: what cannot stand in it is left out.
+/// Returns a set's name in LaTeX, made from the name of its folder without characters that LaTeX
+/// does not allow.
 std::string tikz_pieces_name(std::string_view folder);
 
-/// `code` with its men shown by the set.
+/// Returns `code` with its pieces drawn from the set.
 std::string tikz_with_pieces(TikzPieces const& pieces, std::string const& code);
 
 }  // namespace dawson::backend

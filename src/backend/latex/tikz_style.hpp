@@ -1,4 +1,4 @@
-// A style as LaTeX code against dawson.sty.
+// Writes a style as LaTeX code for dawson.sty.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace dawson::backend {
 
-/// The command that makes `style` hold up to the end of the group: the word of a built-in style, or
-/// \DawsonStyle with the keys in which it differs from the hatched one.
+/// Returns the command that applies `style` up to the end of the group: the word of a built-in
+/// style, or \DawsonStyle with the keys in which it differs from the hatched one.
 std::string tikz_style(layout::Style const& style);
 
 }  // namespace dawson::backend

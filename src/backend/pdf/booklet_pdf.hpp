@@ -1,4 +1,4 @@
-// Pages of a booklet as a PDF file.
+// Writes pages of a booklet as a PDF file.
 #pragma once
 
 #include <functional>
@@ -11,15 +11,16 @@
 
 namespace dawson::backend {
 
-/// The figures for boards in a style, and for men in the text (no style); null: Dawson's.
+/// Function that returns the piece set for boards in a style, and for pieces in running text (no
+/// style); null: Dawson's.
 using PiecesOf = std::function<drawing::PieceSet const*(std::optional<layout::Style> const& style)>;
 
-/// Draws `page` as the next page of `pdf`: its matter, links, anchors as named places, headings as
-/// bookmarks.
+/// Draws `page` as the next page of `pdf`: its matter and links, its anchors as named destinations,
+/// its headings as bookmarks.
 void draw_page(Pdf& pdf, pages::Page const& page, pages::Design const& design,
                PiecesOf const& pieces_of);
 
-/// How a booklet's pages are numbered.
+/// Returns the page labels of a booklet.
 std::vector<PageLabels> page_labels(pages::Design const& design, pages::PageNumbers const& numbers);
 
 }  // namespace dawson::backend

@@ -1,4 +1,4 @@
-// Drawings (SVG, PDF) as form XObjects.
+// Loads drawings (SVG, PDF) as form XObjects.
 #pragma once
 
 #include <memory>
@@ -8,10 +8,10 @@
 
 namespace dawson::backend {
 
-/// The first page of a PDF file; null where it cannot be read.
+/// Returns the first page of a PDF file; null if it is unreadable.
 std::shared_ptr<LoadedPicture> form_of_pdf(std::string const& bytes);
 
-/// An SVG drawing, as librsvg renders it into a PDF page; null where it cannot be read.
+/// Returns an SVG drawing, as librsvg renders it into a PDF page; null if it is unreadable.
 std::shared_ptr<LoadedPicture> form_of_svg(std::string const& bytes);
 
 }  // namespace dawson::backend

@@ -1,4 +1,4 @@
-// PDF files: pages with boards, lines of text, links and bookmarks.
+// Writes PDF files: pages with boards, lines of text, links and bookmarks.
 #pragma once
 
 #include <cstdint>
@@ -24,18 +24,18 @@ class PieceSet;
 
 namespace dawson::backend {
 
-/// PDF's limit for either side of a page, points.
+/// PDF's limit for each side of a page, in points.
 inline constexpr double longest_side = 14400;
 
-/// Standards that a file claims to keep: ISO 14289-1, and one of ISO 19005-2 (`B`, `U`, `A`; 0:
-/// none), with its colours, or greys alone.
+/// Standards that a file claims to conform to: ISO 14289-1, and a level of ISO 19005-2 (`B`, `U`,
+/// `A`; 0: none), with colours, or only greys.
 struct PdfClaims {
   bool ua_1 = false;
   char a_2 = 0;
   bool grey = false;
 };
 
-/// What a file says of itself. Empty fields are left out; without a time there is none, so that the
+/// Metadata of a file. Empty fields are omitted. Without a time the file contains none, so that the
 /// same input gives the same bytes.
 struct PdfAbout {
   std::string title, by, subject, keywords;
@@ -44,7 +44,7 @@ struct PdfAbout {
   PdfClaims claims{};
 };
 
-/// How a run of pages is numbered, from a page (counted from 0) on.
+/// Numbering of a run of pages that begins at a page (counted from 0).
 struct PageLabels {
   enum class Numerals : std::uint8_t { arabic, roman, none };
   std::size_t first_page = 0;
@@ -53,63 +53,63 @@ struct PageLabels {
   int start = 1;
 };
 
-/// A file in the making. Places on a page have their origin in its upper left corner, y downwards,
-/// points. Pages are written when the next one is opened, and forgotten.
+/// File being written. Places on a page have their origin in its upper left corner, y downwards, in
+/// points. A page is written, and its memory freed, when the next one is opened.
 class Pdf {
  public:
-  /// `structure`, which outlives it, is what the pages are parts of; null: the file is not tagged.
+  /// `structure` is the tree to which the matter of pages belongs; it must outlive this object.
+  /// Null: the file is not tagged.
   Pdf(Sink sink, PdfAbout about, layout::Typeset typeset,
       pages::Structure const* structure = nullptr);
   ~Pdf();
   Pdf(Pdf const&) = delete;
   Pdf& operator=(Pdf const&) = delete;
 
-  /// What the sheet has around the page: of paper in all, and of what is printed and cut off.
+  /// Extent of the sheet around the page: all paper, and the printed area that is cut off.
   struct Around {
     double paper = 0, bleed = 0;
   };
-  /// Neither side may be longer than `longest_side`.
+  /// Opens a page. Neither side may be longer than `longest_side`.
   void open_page(double width, double height) { open_page(width, height, Around()); }
   void open_page(double width, double height, Around around);
 
-  /// Figures of the user's own for all that is drawn from here on; null: Dawson's. The set outlives
-  /// the file.
+  /// Uses a user's piece set for all that is drawn from now on; null: Dawson's. The set must
+  /// outlive the file.
   void use_pieces(drawing::PieceSet const* set);
 
-  /// What is drawn from here on, on this page, belongs to that node of the structure; 0: it
-  /// decorates.
+  /// Assigns what is drawn from now on, on this page, to a node of the structure; 0: decoration.
   void belongs_to(pages::NodeId node);
 
-  /// The figure `node`: its board with the lower left corner of its frame at (x, y).
+  /// Draws the figure `node`: its board with the lower left corner of its frame at (x, y).
   void figure(pages::NodeId node, layout::Scene const& scene, double x, double y);
 
-  /// The board with the lower left corner of its frame at (x, y).
+  /// Draws the board with the lower left corner of its frame at (x, y).
   void board(layout::Scene const& scene, double x, double y);
 
-  /// The caption of a board that is there.
+  /// Draws the caption of a board that has been drawn.
   void caption(layout::Scene const& scene, layout::PlacedCaption const& caption, double x,
                double y);
 
-  /// Text with its baseline's start at (x, baseline), its letters `scale` times as wide. Its links
-  /// are not made active: `link` does that.
+  /// Draws text with the start of its baseline at (x, baseline), its letters `scale` times as wide.
+  /// Its links are not active: `link` adds them.
   void line(layout::TypeLine const& line, double x, double baseline, double scale = 1,
             WordEnd end = {});
 
-  /// `area`: its y is its upper edge.
+  /// Fills `area`, whose y is its upper edge.
   void fill(layout::Rectangle const& area, layout::Colour colour);
 
-  /// A picture that `load_picture` made, stretched to `area`: its y is its upper edge.
+  /// Draws a picture that `load_picture` made, stretched to `area`, whose y is its upper edge.
   void picture(pages::Picture const& picture, layout::Rectangle const& area,
                pages::NodeId node = 0);
 
-  /// An area that leads to a URL, or to a place of this file for "#NAME"; which must be marked
-  /// before the end, otherwise the area leads nowhere.
+  /// Adds a link to a URL, or to a place in this file for "#NAME". The place must be marked before
+  /// the end of the file; otherwise the link leads nowhere.
   void link(layout::Rectangle const& area, std::string_view target, pages::NodeId node = 0);
 
   /// Gives a place on this page a name.
   void mark(std::string_view name, double y);
 
-  /// A bookmark to a place on this page; levels from 1, none more than one deeper than the last.
+  /// Adds a bookmark to a place on this page; levels from 1, each at most one deeper than the last.
   void bookmark(int level, std::string_view title, double y);
 
   void number_pages(std::vector<PageLabels> labels);

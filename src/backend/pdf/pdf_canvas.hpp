@@ -13,17 +13,18 @@
 
 namespace dawson::backend {
 
-/// Decimals of turns and scales.
+/// Decimal places of rotations and scales.
 inline constexpr int fine_places = 5;
 
-/// What the pages of a file share: fonts, and drawings that are written once and repeated.
+/// Resources that the pages of a file share: fonts, and drawings that are written once and
+/// repeated.
 class PdfResources {
  public:
   explicit PdfResources(PdfFile& file) : file_(file), fonts_(file) {}
 
   PdfFile& file() { return file_; }
 
-  /// Colours become greys of the same light from here on.
+  /// Replaces colours by greys of the same lightness from now on.
   void use_greys() { greys_ = true; }
   layout::Colour printed(layout::Colour colour) const;
   PdfFonts& fonts() { return fonts_; }
@@ -33,23 +34,23 @@ class PdfResources {
     ObjectNumber number = 0;
   };
 
-  /// The drawing of this key, made of what `draw` draws if there is none yet.
+  /// Returns the drawing of this key, made with `draw` if there is none yet.
   Drawing const& drawing(std::string const& key, layout::Rectangle const& reach,
                          std::string const& style, drawing::Canvas::Draw const& draw);
 
-  /// A drawing that is there already, by its object; `key` tells it apart.
+  /// Adds an existing drawing, by its object; `key` must be unique.
   Drawing const& adopt(std::string const& key, ObjectNumber number);
   Drawing const* find(std::string const& key) const;
 
-  /// A picture of the user's, and what moves its form into the square from (-0.5, -0.5) to (0.5,
-  /// 0.5).
+  /// Picture of the user's piece set, and the map of its form into the square from (-0.5, -0.5) to
+  /// (0.5, 0.5).
   struct PieceForm {
     Drawing drawing;
     drawing::Matrix at;
   };
   PieceForm const& piece(drawing::PieceSet const& set, drawing::Piece const& piece);
 
-  /// The dictionary of resources for all pages.
+  /// Returns the dictionary of resources for all pages.
   std::string dictionary() const;
 
  private:
@@ -64,7 +65,7 @@ class PdfCanvas : public drawing::Canvas {
  public:
   enum class Layer { rim, ink };
 
-  /// `style` goes before the keys of what is repeated: other styles draw it otherwise.
+  /// `style` is a prefix for the keys of repeated drawings, which differ between styles.
   PdfCanvas(PdfResources& resources, std::string style)
       : resources_(resources), style_(std::move(style)) {}
 
@@ -79,24 +80,24 @@ class PdfCanvas : public drawing::Canvas {
              drawing::Hatching const& hatching, layout::Colour colour) override;
   void text(layout::TypeLine const& line, double x, double y) override;
 
-  /// The same with letters `scale` times as wide, and what a reader takes for the word's end.
+  /// Draws text with letters `scale` times as wide, and with the end of the word for PDF readers.
   void text(layout::TypeLine const& line, double x, double y, double scale, WordEnd end = {});
-  /// A space by itself, in the font of the text before.
+  /// Writes a space alone, in the font of the text before it.
   void end_word(double x, double y);
-  /// Operators that draw nothing: of marked content.
+  /// Appends operators that draw nothing: of marked content.
   void put_operators(std::string_view operators) { content_ += operators; }
   void men(std::span<drawing::Standing const> men, double square,
            layout::Style const& style) override;
 
-  /// A drawing that is there already, its own unit moved by `at`.
+  /// Draws an existing drawing, with its own unit transformed by `at`.
   void put(PdfResources::Drawing const& drawing, drawing::Matrix const& at);
 
-  /// What draws from here on belongs to this style.
+  /// Assigns what is drawn from now on to this style.
   void use_style(std::string style) { style_ = std::move(style); }
 
   std::string const& content() const { return content_; }
 
-  /// The dictionary of what this content uses.
+  /// Returns the dictionary of the resources that this content uses.
   std::string used_resources() const;
 
  protected:
@@ -105,7 +106,7 @@ class PdfCanvas : public drawing::Canvas {
 
  private:
   void use_pen(drawing::Pen const& pen, layout::Colour colour);
-  // What a PDF reader has set, so that nothing is said twice.
+  // State of a PDF reader, so that nothing is set twice.
   struct State {
     std::optional<layout::Colour> fill, stroke;
     double width = -1;
@@ -115,9 +116,9 @@ class PdfCanvas : public drawing::Canvas {
     std::vector<double> dashes;
     std::string font;
     double size = 0;
-    double scale = 1;  // of letters' widths
+    double scale = 1;  // of the widths of letters
   };
-  // Where the present line of text starts, and whether it runs level.
+  // Start of the current line of text, and whether it is horizontal.
   struct TextPen {
     double x = 0, y = 0;
     bool upright = true;
@@ -146,11 +147,11 @@ class PdfCanvas : public drawing::Canvas {
   std::string content_;
   State state_;
   std::map<std::string, ObjectNumber> used_fonts_, used_drawings_;
-  PdfFont* text_font_ = nullptr;  // the last one
-  std::string strings_;           // that are being put together: room for them is kept
+  PdfFont* text_font_ = nullptr;  // the last one used
+  std::string strings_;           // strings under construction: a member, to keep its memory
 };
 
-/// What tells the drawings of one style from those of another.
+/// Returns a key that distinguishes the drawings of one style from those of another.
 std::string signature(layout::Style const& style);
 
 }  // namespace dawson::backend

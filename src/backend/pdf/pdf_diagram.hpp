@@ -1,4 +1,4 @@
-// A PDF of one diagram.
+// Writes a PDF of one diagram.
 #pragma once
 
 #include <optional>
@@ -8,8 +8,9 @@
 
 namespace dawson::backend {
 
-/// One diagram, its page as large as it is with what hangs from it; `caption` may be empty,
-/// `pieces` (null: Dawson's) are figures of the user's own. With `words` of the board it is tagged.
+/// Returns a PDF with one diagram, on a page of the size of the diagram with what hangs from it.
+/// `caption` may be empty; `pieces` is a user's piece set (null: Dawson's). With `words` for the
+/// board the PDF is tagged.
 std::string pdf_diagram(layout::Scene const& scene, layout::PlacedCaption const& caption,
                         PdfAbout const& about, layout::Typeset const& typeset,
                         drawing::PieceSet const* pieces = nullptr,

@@ -1,7 +1,7 @@
-// A font file as HarfBuzz sees it: measures, and the part of it that goes into a PDF.
+// A font file as HarfBuzz reads it: its measures, and the subset of it for a PDF.
 //
-// A subset is kept for the next document of the same letters, as previews and boards by address
-// are: of a booklet of one page, making and packing its subsets took half of the time.
+// Design: a subset is kept for the next document with the same letters, such as previews and boards
+// by address. Making and compressing its subsets took half of the time of a booklet of one page.
 #pragma once
 
 #include <cstdint>
@@ -21,10 +21,10 @@ namespace dawson::backend {
 
 class PdfFace : public drawing::MadeOfFont {
  public:
-  /// The one of that file, which keeps it.
+  /// Returns the face of a file, which keeps it.
   static std::shared_ptr<PdfFace> of(drawing::FontFile const& file);
 
-  /// The file's bytes must outlive it.
+  /// The bytes of the file must outlive this object.
   explicit PdfFace(drawing::FontFile const& file);
   ~PdfFace() override;
   PdfFace(PdfFace const&) = delete;
@@ -32,15 +32,16 @@ class PdfFace : public drawing::MadeOfFont {
 
   hb_font_t* font() const { return font_; }
   double thousandths(double value) const { return value * 1000 / units_; }
-  std::string postscript_name() const;  ///< as a name in a PDF can have it
+  std::string postscript_name() const;  ///< valid as a name in a PDF
   bool is_cff() const { return is_cff_; }
 
   struct Subset {
-    std::string packed;      ///< as `pack` has made it
-    std::size_t length = 0;  ///< before
+    std::string packed;      ///< as returned by `pack`
+    std::size_t length = 0;  ///< before `pack`
   };
-  /// The font with these glyphs, each with its number, and nothing that a PDF has no use for: a
-  /// CFF program, or a TrueType file. It is there until the next one. Throws `std::bad_alloc`.
+  /// Returns the font reduced to these glyphs, each with its number, without tables that a PDF does
+  /// not use: a CFF program, or a TrueType file. The reference is valid until the next call. Throws
+  /// `std::bad_alloc`.
   Subset const& subset(std::vector<std::uint16_t> const& glyphs,
                        std::function<std::string_view(std::string_view)> const& pack);
 

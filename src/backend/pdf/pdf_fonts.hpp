@@ -1,4 +1,4 @@
-// The fonts of a PDF file: which glyphs are used, and the parts of the font files that go with it.
+// The fonts of a PDF file: the glyphs used, and the subsets of font files that contain them.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace dawson::backend {
 
-/// One font. Characters are its glyphs' numbers, two bytes each.
+/// One font. Characters are the numbers of its glyphs, two bytes each.
 class PdfFont {
  public:
   PdfFont(std::shared_ptr<drawing::FontFile const> file, std::string name, ObjectNumber number);
@@ -22,22 +22,22 @@ class PdfFont {
   std::string const& name() const { return name_; }  ///< in resources: "F1"
   ObjectNumber number() const { return number_; }
 
-  /// Notes that a glyph is used for `text` (UTF-8; empty: for no text). Whether a reader who copies
-  /// the glyph gets that text: it may stand for another one already.
+  /// Records that a glyph is used for `text` (UTF-8; empty: for no text). Returns whether copying
+  /// the glyph gives that text; it may already represent another one.
   bool use(std::uint16_t glyph, std::string_view text);
 
-  /// A glyph without ink that stands for this blank, or this end of a line, and nothing else; 0 for
-  /// a font that has none.
+  /// Returns a glyph without ink that represents only this space or line end; 0 if the font has
+  /// none.
   std::uint16_t blank(char sign);
 
-  /// The glyph that is printed as this hyphen is and stands for a soft one; the same where there is
-  /// no other.
+  /// Returns the glyph that looks like this hyphen and represents a soft hyphen; the same glyph if
+  /// there is no other.
   std::uint16_t soft_hyphen(std::uint16_t hyphen);
 
-  /// Advance of a glyph, thousandths of the size.
+  /// Returns the advance of a glyph, in thousandths of the size.
   double width(std::uint16_t glyph);
 
-  /// Writes the font with the glyphs used, and nothing else of it.
+  /// Writes the font, reduced to the used glyphs.
   void write(PdfFile& file) const;
 
  private:
@@ -58,7 +58,7 @@ class PdfFont {
   std::map<char, std::uint16_t> blanks_;
 };
 
-/// A glyph in a string of such a font; the brackets are the caller's.
+/// Appends a glyph in a string of such a font; the caller writes the brackets.
 void append_glyph(std::string& out, std::uint16_t glyph);
 
 class PdfFonts {
@@ -67,7 +67,7 @@ class PdfFonts {
 
   PdfFont& of(std::shared_ptr<drawing::FontFile const> const& file);
 
-  /// The font of the men.
+  /// Returns the font of the pieces.
   PdfFont& men();
 
   std::vector<std::unique_ptr<PdfFont>> const& all() const { return fonts_; }

@@ -1,4 +1,4 @@
-// What a PDF says of itself in XMP (ISO 16684-1).
+// The metadata of a PDF in XMP (ISO 16684-1).
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace dawson::backend {
 
-/// The packet, with the standards that the file claims to keep.
+/// Returns the packet, with the standards that the file claims to conform to.
 std::string xmp_packet(PdfAbout const& about);
 
 }  // namespace dawson::backend

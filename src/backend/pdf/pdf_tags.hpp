@@ -1,5 +1,5 @@
-// The structure of a PDF (ISO 32000-1, 14.7): what is drawn is marked as the content of a node, and
-// the tree is written at the end.
+// Writes the structure of a PDF (ISO 32000-1, 14.7): marks drawn matter as the content of a node,
+// and writes the tree at the end.
 #pragma once
 
 #include <string>
@@ -13,28 +13,30 @@ namespace dawson::backend {
 
 class PdfTags {
  public:
-  /// Both outlive it; the tree may still grow.
+  /// Both arguments must outlive this object; the tree may still grow.
   PdfTags(PdfFile& file, pages::Structure const& structure) : file_(file), structure_(structure) {}
 
   void open_page(ObjectNumber page);
 
-  /// The operators before what belongs to `node`, or only decorates (0); none where that goes on.
+  /// Returns the operators before matter of `node`, or before decoration (0); empty if the node is
+  /// already open.
   std::string begin(pages::NodeId node);
-  /// The operators behind all.
+  /// Returns the operators after all matter.
   std::string end();
 
-  /// Where a figure stands on its page, in PDF's units, corners (x, y) and (x + width, y + height).
+  /// Records the place of a figure on its page, in PDF's units, corners (x, y) and (x + width, y +
+  /// height).
   void place(pages::NodeId figure, layout::Rectangle const& area);
 
-  /// What an annotation says of itself; none where it belongs to no link.
+  /// Returns the entries of an annotation; empty if it belongs to no link.
   std::string annotation(pages::NodeId link, ObjectNumber annotation);
-  /// What is said of a link: its words, or where it leads.
+  /// Returns the description of a link: its words, or its target.
   std::string contents(pages::NodeId link) const;
 
-  /// Ends a page; what its dictionary has of the tree.
+  /// Ends a page; returns the entries of its dictionary for the tree.
   std::string end_page();
 
-  /// Writes the tree; what the catalog has of it.
+  /// Writes the tree; returns the entries of the catalog for it.
   std::string write();
 
  private:
@@ -59,14 +61,14 @@ class PdfTags {
   PdfFile& file_;
   pages::Structure const& structure_;
   std::vector<Element> elements_;     // by node
-  std::vector<std::string> parents_;  // what the parent tree has by key
+  std::vector<std::string> parents_;  // content of the parent tree, by key
   ObjectNumber page_ = 0;
   std::size_t page_key_ = 0;
   pages::NodeId numbered_ = pages::Structure::root;  // the next one
   std::string marks_;                                // elements of the page's marked content
   std::uint32_t count_ = 0;                          // of it
   bool open_ = false;
-  pages::NodeId node_ = 0;  // that is open
+  pages::NodeId node_ = 0;  // the open node
 };
 
 }  // namespace dawson::backend

@@ -1,14 +1,14 @@
-// The colours of a PDF for archives (ISO 19005): what its numbers mean.
+// Colour profiles of a PDF for archives (ISO 19005), which define the meaning of its numbers.
 #pragma once
 
 #include <string>
 
 namespace dawson::backend {
 
-/// sRGB (IEC 61966-2-1) as an ICC profile, version 4: matrix and curves.
+/// Returns sRGB (IEC 61966-2-1) as an ICC profile, version 4: matrix and curves.
 std::string srgb_profile();
 
-/// Its greys alone.
+/// Returns only its greys.
 std::string grey_profile();
 
 }  // namespace dawson::backend

@@ -1,4 +1,4 @@
-// What a reader of a PDF takes for the end of a word.
+// The end of a word for PDF readers.
 #pragma once
 
 #include "pages/structure.hpp"
@@ -7,7 +7,7 @@ namespace dawson::backend {
 
 struct WordEnd {
   pages::Behind behind = pages::Behind::nothing;
-  bool divided = false;  ///< its last sign is a hyphen that the end of a line has put in
+  bool divided = false;  ///< its last sign is a hyphen inserted at the end of a line
 };
 
 }  // namespace dawson::backend

@@ -1,4 +1,5 @@
-// The one reader of pictures in files: what each is by its bytes, and what outputs get of it.
+// Reads picture files: the only reader. It finds the type from the bytes, and returns what output
+// formats may use.
 #pragma once
 
 #include <cstdint>
@@ -14,45 +15,45 @@ namespace dawson::backend {
 
 enum class PictureType : std::uint8_t { png, jpeg, gif, svg, webp, avif, pdf };
 
-/// A kind of pictures, and which outputs show it.
+/// Type of pictures, and the output formats that show it.
 struct PictureKind {
   PictureType type;
   std::string_view name;        ///< "PNG"
-  std::string_view suffix;      ///< ".png": of files that we name
+  std::string_view suffix;      ///< ".png": of files that Dawson names
   std::string_view media_type;  ///< "image/png"
   bool in_pages = true;         ///< browsers show it
-  bool in_ebooks = true;        ///< readers of EPUB 3.2 must show it too
+  bool in_ebooks = true;        ///< readers of EPUB 3.2 must support it too
   bool in_booklets = true;
 };
 
 PictureKind const& picture_kind(PictureType type);
 
-/// What a file of that name should be by its suffix; null for none of these.
+/// Returns the type that a file should have by its suffix; null for other suffixes.
 PictureKind const* picture_kind_named(std::string_view path);
 
-/// A picture as outputs may have it.
+/// Picture that output formats may use.
 struct PictureFile {
-  PictureKind const* kind = nullptr;  ///< null: none that any output shows
+  PictureKind const* kind = nullptr;  ///< null: no output format shows it
   std::string bytes;                  ///< an SVG file as `read_svg` writes it
-  text::Diagnostics findings;         ///< W-IMAGE, without a place: what was dropped of an SVG file
+  text::Diagnostics findings;         ///< W-IMAGE, without a span: parts dropped from an SVG file
 };
 
-/// Reads the bytes of a file called `path`; its kind is told by its bytes alone. E-IMAGE, without a
-/// place, for an empty or damaged file, and for one that the name says is a picture and that is
-/// none. Pixels of PNG and GIF are not looked at: `pixel_fault` does.
+/// Reads the bytes of a file called `path`; only its bytes determine its type. E-IMAGE, without a
+/// span, for an empty or damaged file, and for one that is a picture by its name but not by its
+/// bytes. Pixels of PNG and GIF are not examined: `pixel_fault` does that.
 text::Result<PictureFile> read_picture(std::string const& path, std::string bytes);
 
-/// E-LIMIT where a PNG or GIF file names more pixels than `limits` allow, E-IMAGE where it names
-/// none.
+/// Returns E-LIMIT if a PNG or GIF file declares more pixels than `limits` allow, E-IMAGE if it
+/// declares none.
 std::optional<text::Diagnostic> pixel_limit(std::string const& path, PictureFile const& picture,
                                             text::Limits const& limits);
 
-/// The same, and E-IMAGE where the pixels of a PNG or GIF file cannot be decoded; nothing for
-/// other kinds.
+/// Returns the same, and E-IMAGE if the pixels of a PNG or GIF file cannot be decoded; no value for
+/// other types.
 std::optional<text::Diagnostic> pixel_fault(std::string const& path, PictureFile const& picture,
                                             text::Limits const& limits);
 
-/// E-IMAGE for a picture that cannot be had: `why` is a clause about it ("is damaged").
+/// Returns E-IMAGE for an unavailable picture: `why` is a clause about it ("is damaged").
 text::Diagnostic picture_fault(std::string const& path, std::string_view why);
 
 }  // namespace dawson::backend

@@ -1,4 +1,4 @@
-// Raster images in files: whether one is sound, and its pixels.
+// Checks raster images in files, and decodes their pixels.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +8,7 @@
 
 namespace dawson::backend {
 
-/// What the head of an image says.
+/// Size in the header of an image.
 struct RasterSize {
   std::size_t width = 0, height = 0;  ///< pixels
 };
@@ -19,27 +19,28 @@ struct RasterPixels {
   std::string rgb, alpha;
 };
 
-/// The size that the head of a PNG or GIF file names; nothing where there is no such head.
+/// Return the size in the header of a PNG or GIF file; no value without such a header.
 std::optional<RasterSize> png_size(std::string_view bytes);
 std::optional<RasterSize> gif_size(std::string_view bytes);
 
-/// Decodes a file to its end, row by row, and keeps its pixels in `pixels` where that is not null:
-/// of a GIF those of the first frame. False where the file is damaged. A GIF's frames are decoded
-/// up to `most` pixels of all together, and counted; 0 where the file is damaged.
+/// Decode a file to its end, row by row, and store its pixels in `pixels` unless that is null; for
+/// a GIF those of the first frame. `decode_png` returns false if the file is damaged. `decode_gif`
+/// decodes frames up to a total of `most` pixels, and returns the number of frames; 0 if the file
+/// is damaged.
 bool decode_png(std::string_view bytes, RasterPixels* pixels);
 std::size_t decode_gif(std::string_view bytes, RasterPixels* pixels, std::size_t most);
 
-/// The head of a JPEG file.
+/// Header of a JPEG file.
 struct JpegHead {
   RasterSize size;
   int components = 3;
   bool inverted = false;  ///< Adobe's CMYK
 };
 
-/// Nothing where the file is damaged: where a marker is missing, or the end.
+/// Returns the header; no value if the file is damaged: a marker or the end is missing.
 std::optional<JpegHead> jpeg_head(std::string_view bytes);
 
-/// Whether all parts that a WebP or AVIF file names are there.
+/// Return whether all parts that a WebP or AVIF file declares are there.
 bool is_whole_webp(std::string_view bytes);
 bool is_whole_avif(std::string_view bytes);
 

@@ -1,4 +1,4 @@
-// Names of SVG: its elements and attributes, as far as what is dropped depends on them.
+// Names of SVG elements and attributes, as far as they determine what is dropped.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@ inline constexpr std::string_view svg_space = "http://www.w3.org/2000/svg",
                                   xml_space = "http://www.w3.org/XML/1998/namespace",
                                   event_space = "http://www.w3.org/2001/xml-events";
 
-/// Between the parts of a name, as expat tells them: no character of XML.
+/// Separator in names reported by expat: not a character of XML.
 inline constexpr char separator = '\f';
 
 /// A name as expat tells it: its namespace, itself, its prefix.
@@ -23,29 +23,31 @@ struct Name {
 };
 
 bool is_element(std::string_view name);  ///< of SVG 1.1 or SVG 2
-bool is_active(std::string_view name);   ///< it runs, or holds what does
+bool is_active(std::string_view name);   ///< active content, or an element that may contain it
 bool is_link(Name const& name);          ///< `<a>`
-bool is_text(Name const& name);          ///< an element in which text is set
+bool is_text(Name const& name);          ///< an element that contains text
 bool is_address(Name const& attribute);  ///< `href`, `xlink:href`
 
-/// An element that is nothing without the file that it names.
+/// Returns whether an element has no effect without the file at its address.
 bool is_of_its_address(std::string_view name);
-/// An element whose address may hold data.
+/// Returns whether the address of an element may contain data.
 bool has_data(std::string_view name);
-/// An attribute of SVG 1.1 without a namespace, `data-*`, `aria-*`, or one that HTML shares with
-/// it.
+/// Returns whether `name` is an attribute of SVG 1.1 without a namespace, `data-*`, `aria-*`, or
+/// one that HTML shares with SVG.
 bool is_attribute(std::string_view name);
-/// A property of style sheets that SVG 2 allows as an attribute and SVG 1.1 does not.
+/// Returns whether `name` is a property of style sheets that is an attribute in SVG 2 but not in
+/// SVG 1.1.
 bool is_newer_property(std::string_view name);
-/// An attribute that `<a>` alone has.
+/// Returns whether only `<a>` has the attribute.
 bool is_of_links(std::string_view attribute);
-/// Whether an element gives an attribute other values in time that must not have others.
+/// Returns whether an element animates an attribute that must not change.
 bool animates_address(std::string_view element, Name const& attribute, std::string_view value);
 
-/// XML's names without a colon, as far as ASCII goes: what epubcheck and CSS take for an id.
+/// Returns whether `text` is a name of XML without a colon, within ASCII: an id for epubcheck and
+/// CSS.
 bool is_id(std::string_view text);
 
-/// Text as XML has it.
+/// Appends text escaped for XML.
 void escape(std::string& out, std::string_view text, bool in_attribute);
 
 }  // namespace dawson::backend::svg_names

@@ -1,4 +1,4 @@
-// The fonts of a job, opened: what sets lines with them shares it.
+// The opened fonts of a job, shared by all code that typesets lines with them.
 #pragma once
 
 #include <hb.h>
@@ -29,13 +29,13 @@ using Description = text::Held<PangoFontDescription, pango_font_description_free
 struct Fonts : std::enable_shared_from_this<Fonts> {
   explicit Fonts(Families names);
 
-  /// Whether there is such a family; one that is installed can be used from here on.
+  /// Returns whether there is such a family; an installed one can be used from now on.
   bool admit(std::string const& name);
 
   layout::TypeLines set(prose::Inlines const& inlines, layout::Font const& font,
                         layout::Measure const& measure, LigaturesOf const* ligatures = nullptr);
 
-  /// As Pango asks for it.
+  /// Returns a font as Pango needs it.
   Description description(layout::Font const& font);
   drawing::FigurineSize figurine(chess::Occupant const& man, layout::Font const& font);
   std::shared_ptr<drawing::FontFile const> file(PangoFont* font);
@@ -44,8 +44,8 @@ struct Fonts : std::enable_shared_from_this<Fonts> {
   FontChoice choice;
   Owned<PangoFontMap> map;
   Owned<PangoContext> context;
-  std::map<hb_face_t*, std::shared_ptr<drawing::FontFile const>>
-      files;  ///< Pango keeps its faces as long as its map
+  /// Pango keeps its faces as long as its map
+  std::map<hb_face_t*, std::shared_ptr<drawing::FontFile const>> files;
   std::unordered_map<std::string, layout::TypeLines> words;
   PlainWords plain_words;
   KnownLigatures ligatures;

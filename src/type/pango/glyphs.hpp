@@ -1,4 +1,4 @@
-// What Pango has shaped, as those who draw it want it.
+// Converts text that Pango has shaped for the code that draws it.
 #pragma once
 
 #include <pango/pango.h>
@@ -10,8 +10,8 @@
 
 namespace dawson::type {
 
-/// The glyphs that stand for `text`, without a font and a place; `backwards` if they run against
-/// it. What has none of its own joins `missing`.
+/// Returns the glyphs of `text`, without a font and a place; `backwards` if they run against the
+/// text. Characters without a glyph are appended to `missing`.
 drawing::GlyphRun glyphs_of(PangoGlyphString const& glyphs, std::string_view text, bool backwards,
                             std::u32string& missing);
 

@@ -1,4 +1,4 @@
-// Any text in lines, by Pango.
+// Typesets any text in lines with Pango.
 #pragma once
 
 #include "layout/type.hpp"
@@ -8,7 +8,7 @@ namespace dawson::type {
 
 struct Fonts;
 
-/// `flat` in lines of `measure`.
+/// Returns `flat` in lines of `measure`.
 layout::TypeLines set_lines(Fonts& fonts, FlatText const& flat, layout::Measure const& measure);
 
 }  // namespace dawson::type

@@ -1,5 +1,7 @@
-// Lines of plain text, put together from words that have been shaped. To find the scripts, fonts
-// and places to break of a short text takes Pango more than to shape it.
+// Lines of plain text, assembled from shaped words.
+//
+// Design: for a short text, Pango needs more time to find scripts, fonts and line breaks than to
+// shape it.
 #pragma once
 
 #include <pango/pango.h>
@@ -20,24 +22,24 @@ namespace dawson::type {
 
 struct Fonts;
 
-/// Each text in one font that has been shaped, and how Pango shapes in that font.
+/// Texts shaped in one font, and how Pango shapes in that font.
 class PlainWords {
  public:
-  /// The one line that Pango would make of `flat`, glyph by glyph. Nothing where it might be
-  /// another: letters that are not Latin or not in the font, figurines, links, text that does not
-  /// fit or not by far.
+  /// Returns the one line that Pango would make of `flat`, glyph by glyph. Returns no value where
+  /// Pango might make another: letters that are not Latin or not in the font, figurines, links,
+  /// text that does not fit, or fits only just.
   std::optional<layout::TypeLines> line(Fonts& fonts, FlatText const& flat,
                                         layout::Measure const& measure);
 
-  /// Other fonts can be had from here on.
+  /// Drops everything, because other fonts are now available.
   void begin_again();
 
  private:
-  // All text in a font whose script is Latin, or none.
+  // All text in a font whose script is Latin, or that has no script.
   struct Way {
     text::Held<PangoItem, pango_item_free> sample;  // null: it is not the first font of its family
     std::shared_ptr<drawing::FontFile const> file;
-    std::bitset<0x180> has;  // of the characters that most texts consist of
+    std::bitset<0x180> has;  // of the characters of most texts
   };
   struct Word {
     drawing::GlyphRun run;
