@@ -81,6 +81,7 @@ struct Segment {
   Type kind = close;
   std::array<Point, 3> points{};  ///< only the first `count()` are used
 
+  /// Returns the number of points that the segment uses.
   constexpr std::size_t count() const { return kind == close ? 0 : kind == curve ? 3 : 1; }
   friend bool operator==(Segment const&, Segment const&) = default;
 };

@@ -20,9 +20,10 @@ std::string as_outlines(std::span<Figure const> figures);
 /// Returns a C++ source that defines `figure_numbers` (artwork/figures.hpp).
 std::string as_cpp(std::span<Figure const> figures);
 
-/// Returns the text of `tex/dawson-signs.tex`, a `\DawsonDefineSign` for each, and (`signs_as_cpp`)
-/// the C++ source that defines `sign_numbers`, of symbols whose `inner` is their `line`.
+/// Returns the text of `tex/dawson-signs.tex`: a `\DawsonDefineSign` for each symbol.
 std::string signs_as_tex(std::span<Figure const> signs);
+/// Returns a C++ source that defines `sign_numbers` (artwork/figures.hpp), of symbols whose `inner`
+/// is their `line`.
 std::string signs_as_cpp(std::span<Figure const> signs);
 
 }  // namespace dawson::artwork

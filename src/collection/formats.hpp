@@ -62,9 +62,9 @@ std::span<Format const> formats();
 /// Returns ".json .jsonl .md ...", for messages.
 std::string known_suffixes();
 
-/// Returns the format of that name, or (`format_of_file`) of a file by its suffix; null if there is
-/// none.
+/// Returns the format of that name; null if there is none.
 Format const* find_format(std::string_view name);
+/// Returns the format of a file of that name by its suffix; null if there is none.
 Format const* format_of_file(std::string_view path);
 
 }  // namespace dawson::collection

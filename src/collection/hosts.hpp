@@ -25,6 +25,7 @@ std::string escaped(std::string_view plain, Tongue tongue, Host target);
 /// one, so that plain text cannot get into a document without escapes.
 class DocumentRecord {
  public:
+  /// Returns the record, for writers of documents.
   Record const& record() const { return record_; }
 
  private:

@@ -54,6 +54,7 @@ bool takes_number(std::vector<FieldLine> const& fields, Settings const& settings
 /// next.
 class ContextReader {
  public:
+  /// Starts with `settings` as the defaults in force, and with their `start` as the first number.
   explicit ContextReader(Settings settings);
 
   /// Enters `file`, which is included at the level `depth`: the text read next is in it. The

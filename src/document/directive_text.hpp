@@ -45,7 +45,9 @@ class DirectiveText {
   /// is not one of pieces on a board (a file's, a diagram of moves); `findings` then gives the
   /// reason.
   std::optional<chess::Position> position(text::Diagnostics& findings);
+  /// Returns the notation of the position; null if it is unknown.
   notation::Notation const* notation() const { return notation_; }
+  /// Returns how positions of the document are read.
   notation::Dialect const& dialect() const { return dialect_; }
 
   /// Replaces the position: in the notation `wanted`, otherwise in its own notation, otherwise in

@@ -12,6 +12,7 @@ namespace dawson::document {
 
 /// A row of the table.
 struct FrontKey {
+  /// What a key is for.
   enum class Use : std::uint8_t {
     meaning,  ///< has an effect in every output that prints what the key is about
     package,  ///< of one output
@@ -21,6 +22,7 @@ struct FrontKey {
     field,    ///< of directives: reported
     other     ///< another program's key: never reported
   };
+  /// The form of a key's value.
   enum class Form : std::uint8_t { none, text, texts, language, yes_no, words };
 
   std::string_view name;

@@ -48,11 +48,13 @@ class Plain {
     return read_.origin(std::move(finding));
   }
 
+  /// Returns a part of the text.
   Plain part(text::Span span) const { return Plain(read_.part(span)); }
   /// Returns the text with its source map, for parsers of Dawson's own syntax and for records in
   /// plain text.
   text::Mapped const& mapped() const { return read_; }
 
+  /// Appends a text with its source map.
   void append(Plain const& other) { read_.append(other.read_, {0, other.text().size()}); }
 
  private:
@@ -101,6 +103,7 @@ struct Host {
   std::string_view defaults_block, inline_men, label_reserves;
 };
 
+/// The markup languages that exist.
 extern Host const tex_host;
 extern Host const markdown_host;
 

@@ -26,6 +26,7 @@ struct PageWord {
     new_recto,
     body
   };
+  /// The vertical place of the contents of a page of its own; `spread` fills its height.
   enum class Vertical : std::uint8_t { spread, top, centre, foot };
   Kind kind = Kind::columns;
   int columns = 0;            ///< of `columns`, or of a page of its own; 0: unchanged

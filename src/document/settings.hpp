@@ -26,6 +26,7 @@ enum class IndexBy { pages, numbers };
 /// How much of a board's description is written for screen readers: all of it, the short text, or
 /// all of it in a part that unfolds.
 enum class Described { full, short_text, folded };
+/// How automatic numbers are printed.
 enum class Numerals { arabic, roman, upper_roman, letters, upper_letters };
 
 struct FrontMatter;

@@ -34,6 +34,7 @@ struct OpeningWord {
   bool (*takes)(Field const& field);  ///< accepts a field, besides `allow`
   std::string_view fields;       ///< the accepted fields, in words; empty: all fields of a problem
   std::string_view object = {};  ///< what may follow the word; `any_object`: anything
+  /// The documents and outputs that know the directive.
   enum class Hosts : std::uint8_t { all, markdown, booklet } hosts = Hosts::all;
   bool is_class = true;   ///< may be a class of a Markdown block, `{.chess .defaults}`
   bool is_alone = false;  ///< no other block or environment has this name: ```solutions

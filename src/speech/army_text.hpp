@@ -16,6 +16,7 @@ class Roll {
  public:
   /// Adds a piece on a square.
   void add(ManName const& name, std::string square);
+  /// Returns true if no piece was added.
   bool empty() const { return groups_.empty(); }
   /// Returns the number of pieces.
   std::size_t count() const;

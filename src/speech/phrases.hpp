@@ -41,11 +41,14 @@ class Phrases {
 
   /// Returns the name of a side, or its word within a sentence ("neutral", "couleur 3").
   std::string side(chess::Side side) const;
+  /// Returns the word for a side before a count of pieces.
   std::string counted_side(chess::Side side) const;
 
-  /// Joins the groups of a sentence, or the members of a group.
+  /// Joins the groups of a sentence.
   std::string groups(std::vector<std::string> const& all) const;
+  /// Returns the members of a group, separated by commas.
   static std::string members(std::vector<std::string> const& all);
+  /// Appends the members of a group to `out`.
   static void put_members(std::string& out, std::vector<std::string> const& all);
 
  private:

@@ -46,6 +46,7 @@ class Environment {
     record().where = opening;
   }
 
+  /// Reads the whole environment. Call it once.
   Diagram run() {
     size_ = cursor_.option().value_or(Mapped());
     take_size(size_.text());

@@ -36,6 +36,7 @@ class Tree {
   /// Parses the first document of `entry`; E-YAML.
   static text::Result<Tree> read(std::string_view entry);
 
+  /// Returns the root, owned by the tree.
   Node const& root() const { return nodes_.front(); }
 
  private:

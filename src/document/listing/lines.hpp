@@ -25,7 +25,9 @@ class ListingLine {
  public:
   ListingLine(text::Mapped const& written, Host const& host);
 
+  /// Returns the plain text.
   std::string_view text() const { return reading_.text(); }
+  /// Returns the line as written.
   text::Mapped const& written() const { return written_; }
 
   /// Returns a part of the line as the field needs it: markup as written, Dawson's own syntax as

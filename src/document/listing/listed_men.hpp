@@ -16,6 +16,7 @@ namespace dawson::document {
 
 /// A name and its squares.
 struct ListedMan {
+  /// A square and where it is written.
   struct Place {
     chess::Square square;
     text::Span where;  ///< bytes of the line

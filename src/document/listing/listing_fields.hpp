@@ -29,12 +29,14 @@ class ListingFields {
 
   /// Adds a line of pieces; all such lines are one position.
   void add_men(ListingLine const& line);
+  /// Returns true if a line of pieces was added.
   bool has_men() const { return !men_.empty(); }
 
   /// Replaces the written position by the one with all pieces. W-LOSS: other contents of its line
   /// are left out.
   std::optional<text::Diagnostic> set_position(ListingBoard::Written const& written);
 
+  /// Returns true if a value of the field was added.
   bool has(FieldId id) const { return find(id) != fields_.end(); }
 
   /// Returns all fields. Pieces, and a source that is one line, are split; a source of several

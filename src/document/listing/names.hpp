@@ -19,8 +19,9 @@ bool is_whole(std::string_view name);
 /// Returns true if the name begins with a particle, "van der", "St.", before another word.
 bool opens_with_particle(std::string_view name);
 
-/// Returns true if all words are initials ("A. B.", "H.-P."), or (`has_initial`) if one of them is.
+/// Returns true if all its words are initials ("A. B.", "H.-P.").
 bool all_initials(std::string_view name);
+/// Returns true if one of its words is an initial.
 bool has_initial(std::string_view name);
 
 /// Returns true if the name ends with "jr." or the like.

@@ -67,6 +67,7 @@ class MarkdownTree {
   std::size_t lines() const { return line_starts_.size(); }
   /// Returns a line of the text without its end.
   text::Span line(std::size_t number) const;
+  /// Returns the bytes of the text, or of a span of it.
   std::string_view bytes() const { return text_; }
   std::string_view bytes(text::Span span) const {
     return text_.substr(span.begin, span.end - span.begin);

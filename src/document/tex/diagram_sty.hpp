@@ -25,6 +25,7 @@ bool is_environment_of_diagram_sty(std::string_view name);
 /// the next diagram, the end of the document or of the text; or the end of the group that contains
 /// it, which belongs to a macro that opens an environment. Comments are skipped.
 struct DiagramEnd {
+  /// What ends it: its \end, no closing command, the end of the group.
   enum class By : std::uint8_t { end, nothing, group };
   std::size_t at;
   By by;

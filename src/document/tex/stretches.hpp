@@ -8,8 +8,9 @@
 
 namespace dawson::document {
 
-/// Returns the offset after the letters of a control word, or after the blanks, that begin at `at`.
+/// Returns the offset after the letters of a control word that begin at `at`.
 std::size_t behind_letters(std::string_view text, std::size_t at);
+/// Returns the offset after the blanks that begin at `at`.
 std::size_t behind_blanks(std::string_view text, std::size_t at);
 
 /// Returns the offset after the comment at `at`, its line end and the blanks of the next line.
