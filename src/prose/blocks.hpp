@@ -1,4 +1,4 @@
-// A document as a tree of blocks: what a booklet is typeset from.
+// A document as a tree of blocks, for renderers.
 #pragma once
 
 #include <string>
@@ -20,8 +20,8 @@ struct Paragraph {
 struct Heading {
   int level = 1;  ///< 1 to 6
   Inlines inlines;
-  std::string written{};  ///< its words before quotes were set in them, which labels are made of
-  std::string number{};   ///< "1.2", where sections are numbered
+  std::string written{};  ///< text before typographic quotes, from which labels are made
+  std::string number{};   ///< "1.2", if sections are numbered
 };
 
 struct Quote {
@@ -50,31 +50,33 @@ struct Table {
   std::vector<std::vector<Inlines>> rows;
 };
 
-/// Markup in the host's language that stands by itself (HTML): has no place in a booklet.
+/// A block of markup (HTML), which booklets leave out.
 struct RawBlock {
   std::string text;
 };
 
+/// A block and its place in the source.
 struct Block {
   text::Span where;  ///< bytes of the source
   std::variant<Paragraph, Heading, Quote, List, CodeBlock, Rule, Table, DirectiveAt, RawBlock>
       content;
 };
 
-/// What is printed below a picture, or above or below a table.
+/// The caption of a picture (below it) or of a table (above or below it).
 struct FigureCaption {
   Inlines caption;
-  std::string label;  ///< that references lead to; empty without
+  std::string label;  ///< target of references; empty: none
   bool above = false;
 };
 
+/// A footnote.
 struct Footnote {
-  std::string label;  ///< of the marks that call it
+  std::string label;  ///< label of the marks that refer to it
   Blocks blocks;
-  std::string written{};  ///< its label as the author has it
+  std::string written{};  ///< label as the author wrote it
 };
 
-/// A whole document: its blocks and the footnotes that they refer to.
+/// A document: its blocks and the footnotes that they refer to.
 struct Document {
   Blocks blocks;
   std::vector<Footnote> notes;

@@ -1,4 +1,4 @@
-// HTML in running text that all outputs understand.
+// HTML tags in running text that all output formats support.
 #pragma once
 
 #include <functional>
@@ -9,17 +9,18 @@
 
 namespace dawson::prose {
 
-/// Slots of styled text that is lowered or raised, and smaller.
+/// Slots of styled text that is smaller and lowered or raised.
 inline constexpr std::string_view lowered_slot = "sub", raised_slot = "sup";
 
-/// Whether a tag begins text with a look: `<sub>`, `<sup>`, `<span class="smallcaps">`.
+/// Returns whether a tag begins styled text: `<sub>`, `<sup>`, `<span class="smallcaps">`.
 bool is_html_mark(std::string_view tag);
 
-/// Whether a tag is `<br>`.
+/// Returns whether a tag is `<br>`.
 bool is_line_break(std::string_view tag);
 
-/// Gives the text between such a tag and its end its look. Of other HTML, and of tags that do not
-/// end in their paragraph, that stays of which `keep` says so; `where` is the block's.
+/// Replaces such tags and the text up to their end tags by styled text. Other HTML, and tags that
+/// do not end in their paragraph, stay if `keep` returns true and are removed otherwise; `where` is
+/// the span of the block.
 void take_html_marks(Document& document,
                      std::function<bool(std::string const& html, text::Span where)> const& keep);
 

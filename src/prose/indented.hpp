@@ -1,4 +1,4 @@
-// Lines with indents of their own: what a solution or an index is made of.
+// Lines with individual indents: the contents of solutions and indexes.
 #pragma once
 
 #include <cstdint>
@@ -8,24 +8,25 @@
 
 namespace dawson::prose {
 
-/// What stands between a head or a label and what runs in behind it: half an em.
+/// Space between a heading or a label and the text that follows in the same line: half an em.
 inline constexpr char const* run_in_space = "\u2002";
 
-/// A line of an entry and where it begins, in em from the left edge of the measure.
+/// A line of an entry with its indents, in em from the left edge of the column.
 struct Indented {
   enum class Place : std::uint8_t {
-    opens,      ///< the first of an entry, which keeps clear of the one before
-    paragraph,  ///< a further paragraph of it
-    goes_on     ///< a line of the paragraph above
+    opens,      ///< first line of an entry, with space before it
+    paragraph,  ///< another paragraph of the entry
+    goes_on     ///< another line of the paragraph above
   };
   Inlines text;
-  double first = 0, next = 1;  ///< of its first line, of those behind it
+  double first = 0, next = 1;  ///< indent of its first line, and of the lines after it
   Place place = Place::paragraph;
   friend bool operator==(Indented const&, Indented const&) = default;
 };
 
-/// The same for hosts whose paragraphs have no indents: what goes on stands behind a line end of
-/// the paragraph above, what is deeper than that behind blanks that stay (four to an em).
+/// Converts the lines for markup languages whose paragraphs have no indents: a continuing line
+/// follows a line break in the paragraph above, deeper lines begin with no-break blanks (four per
+/// em).
 std::vector<Inlines> without_indents(std::vector<Indented> const& lines);
 
 }  // namespace dawson::prose

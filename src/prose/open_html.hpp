@@ -1,5 +1,5 @@
-// HTML within Markdown that would take in what stands around it: tags and comments without an end,
-// ends without a beginning. Rules of browsers: HTML Living Standard, 13.2 (parsing).
+// HTML in Markdown that would affect the text around it: tags and comments without an end, end tags
+// without a start. The rules are those of browsers: HTML Living Standard, 13.2 (parsing).
 #pragma once
 
 #include <cstddef>
@@ -14,58 +14,58 @@
 
 namespace dawson::prose {
 
-/// HTML as it stands in a document: that of a block, or one tag in running text.
+/// HTML in a document: that of a block, or one tag in running text.
 struct HtmlPart {
   std::string text;
-  /// The element around it that Markdown writes: what is opened in a list item, a quotation, a
-  /// footnote, a heading or a cell ends with it. Parts of one number are in the same one.
+  /// The Markdown element around it: HTML elements opened in a list item, a quotation, a footnote,
+  /// a heading or a cell end with it. Parts with the same number are in the same element.
   std::size_t around = 0;
   bool is_block = false;
 };
 
-/// What is wrong with a stretch of a part.
+/// An error in a span of a part.
 struct HtmlFault {
   enum class Kind : std::uint8_t {
-    open,    ///< an element that nothing closes: printed as text
-    cut,     ///< a tag, a comment or raw text that nothing ends: the rest of the part is text
-    stray,   ///< the end of an element that is not open: left out
-    slash,   ///< an element that a slash should close, which HTML does not know: closed
-    anchor,  ///< `<a name>` that nothing closes: closed
-    outside  ///< a list item, a cell ... in nothing that has such: printed as text
+    open,    ///< an element without an end tag: printed as text
+    cut,     ///< an unfinished tag, comment or raw text: the rest of the part is printed as text
+    stray,   ///< an end tag of an element that is not open: left out
+    slash,   ///< an element closed by a slash, which HTML does not support: closed
+    anchor,  ///< `<a name>` without an end tag: closed
+    outside  ///< a list item, a cell ... without the element that must contain it: printed as text
   };
   std::size_t part = 0;
-  text::Span where;  ///< in the text of the part
+  text::Span where;  ///< span in the text of the part
   Kind kind = Kind::open;
-  /// Of the element, "div"; what a comment and its like begin with; of `outside` what should be
-  /// around it.
+  /// Name of the element, "div"; for a comment and similar markup its first characters; for
+  /// `outside` the element that should contain it.
   std::string name;
 };
 
-/// The faults of a document's HTML, in the order of its text. An element may be closed in a later
-/// part that is in the same element of Markdown, as `<details>` is. `in_host`: the text becomes a
-/// piece of another's page, in whose elements a list item or a cell of its own would end.
-/// Linear in the length of all parts.
+/// Returns the errors of a document's HTML, in the order of its text. An element may be closed in a
+/// later part that is in the same Markdown element, as `<details>` is. `in_host`: the text becomes
+/// part of another page, whose elements a list item or a cell would end. Linear in the length of
+/// all parts.
 std::vector<HtmlFault> html_faults(std::vector<HtmlPart> const& parts, bool in_host);
 
-/// The text of a part with its faults mended; `faults` are in order, those of other parts are
-/// skipped. Without a fault it is the same bytes.
+/// Returns the text of a part with its errors corrected; `faults` are in order, those of other
+/// parts are skipped. Without an error, returns the same bytes.
 std::string mended_html(HtmlPart const& part, std::size_t number,
                         std::vector<HtmlFault> const& faults);
 
-/// W-HTML for a fault, without a place; `text` is that of its part.
+/// Returns W-HTML for an error, without a span; `text` is the text of its part.
 text::Diagnostic html_finding(HtmlFault const& fault, std::string_view text);
 
-/// Whether HTML is nothing but comments.
+/// Returns whether HTML consists only of comments.
 bool is_html_comment(std::string_view html);
 
-/// Whether there is HTML in running text.
+/// Returns whether running text contains HTML.
 bool has_html(Inlines const& inlines);
 
-/// Mends the HTML in running text that a page sets by itself, as a caption's: what is opened in it
-/// has to be closed in it. W-HTML for each fault, without a place.
+/// Corrects the HTML in running text that is printed separately, such as a caption: elements opened
+/// in it must be closed in it. Returns W-HTML for each error, without a span.
 text::Diagnostics mend_html(Inlines& inlines);
 
-/// Text as HTML shows it.
+/// Returns text with the characters that HTML reserves escaped.
 std::string escaped_html(std::string_view text);
 
 }  // namespace dawson::prose

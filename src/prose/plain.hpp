@@ -7,11 +7,11 @@
 
 namespace dawson::prose {
 
-/// What is read of `inlines`, in one line: men as Unicode's chess symbols, those without one by
-/// name; images by their alternative text. Raw text and signs of notes are left out.
+/// Returns the readable text of `inlines` in one line: pieces as Unicode's chess symbols, or by
+/// name if they have none; images by their alternative text. Raw text and note marks are left out.
 std::string plain(Inlines const& inlines);
 
-/// The same of one man.
+/// Returns the same for one piece.
 std::string plain(chess::Occupant const& man);
 
 }  // namespace dawson::prose

@@ -1,5 +1,5 @@
-// Running text as values: what captions, solutions and Markdown documents are made of before a back
-// end sets it.
+// Running text as values: captions, solutions and text of Markdown documents, before a renderer
+// typesets it.
 #pragma once
 
 #include <cstddef>
@@ -16,7 +16,7 @@ namespace dawson::prose {
 struct Inline;
 using Inlines = std::vector<Inline>;
 
-/// UTF-8 text as it is to be read; the back end escapes it.
+/// UTF-8 text for the reader; the renderer escapes it.
 struct Text {
   std::string text;
   friend bool operator==(Text const&, Text const&) = default;
@@ -25,15 +25,15 @@ struct Text {
 /// The language of raw text.
 enum class Markup : std::uint8_t { tex, html };
 
-/// The user's own text in the host's language: goes out as it came where that language is set, and
-/// nowhere else.
+/// The user's own text in a markup language: written unchanged to outputs in that language, and
+/// left out of others.
 struct Raw {
   std::string text;
   Markup markup = Markup::tex;
   friend bool operator==(Raw const&, Raw const&) = default;
 };
 
-/// Men named in running text.
+/// Pieces in running text.
 struct Figurines {
   std::vector<chess::Occupant> men;
   friend bool operator==(Figurines const&, Figurines const&) = default;
@@ -56,26 +56,26 @@ struct Struck {
 
 enum class Slope : std::uint8_t { upright, italic, slanted };
 
-/// What is changed of the font around: each member only if it says something.
+/// Changes of the surrounding font: each member only if it is set.
 struct Look {
   std::optional<bool> bold;
   std::optional<Slope> slope;
   std::optional<bool> small_caps;
   std::string colour;  ///< as `layout::read_colour` reads it; empty: unchanged
-  double size = 0;     ///< points of TeX, 0: unchanged
-  double leading = 0;  ///< distance between baselines, points of TeX, 0: unchanged
-  std::string family;  ///< sans, serif, typewriter or a font's own name; empty: unchanged
+  double size = 0;     ///< TeX points; 0: unchanged
+  double leading = 0;  ///< distance between baselines in TeX points; 0: unchanged
+  std::string family;  ///< sans, serif, typewriter or the name of a font; empty: unchanged
   friend bool operator==(Look const&, Look const&) = default;
 };
 
-/// `look` with what `later` says of it changed.
+/// Returns `look` with the members that `later` sets.
 Look changed(Look look, Look const& later);
 
-/// Text in another font. What a `slot` of a caption printed names it, so that a back end which has
+/// Text in another font. Text from a slot of a caption has the slot's name, so that a renderer with
 /// names for fonts can leave the look to them.
 struct Styled {
   Look look;
-  std::string slot;  ///< the name of a field, "source-number"; empty: words of a template
+  std::string slot;  ///< name of a field, "source-number"; empty: words of a template
   Inlines inlines;
   friend bool operator==(Styled const&, Styled const&) = default;
 };
@@ -85,7 +85,7 @@ struct Code {
   friend bool operator==(Code const&, Code const&) = default;
 };
 
-/// `target` is a URL, or `#LABEL` of a heading or a diagram.
+/// A link. `target` is a URL, or `#LABEL` of a heading or a diagram.
 struct Link {
   std::string target;
   std::string title;
@@ -97,22 +97,22 @@ struct Image {
   std::string path;
   std::string title;
   Inlines alt;
-  double width = 0;  ///< part of the width that there is; 0: the picture's own
+  double width = 0;  ///< fraction of the available width; 0: the picture's own width
   friend bool operator==(Image const&, Image const&) = default;
 };
 
-/// The sign that refers to a footnote.
+/// The mark that refers to a footnote.
 struct NoteMark {
   std::string label;
   friend bool operator==(NoteMark const&, NoteMark const&) = default;
 };
 
-/// A line end that the author wants to be kept.
+/// A line break of the author.
 struct LineBreak {
   friend bool operator==(LineBreak const&, LineBreak const&) = default;
 };
 
-/// A directive of the document, by its place in the order of the source: a small board in running
+/// A directive of the document, by its index in the order of the source: a small board in running
 /// text.
 struct DirectiveAt {
   std::size_t index = 0;
@@ -132,8 +132,8 @@ struct Inline : std::variant<Text, Raw, Figurines, Emphasis, Strong, Struck, Sty
   friend bool operator==(Inline const&, Inline const&);
 };
 
-/// What stands in it: in emphasis, struck or styled text, a link; null for others. The words for an
-/// image are not text of the document.
+/// Returns the contents of emphasis, struck or styled text, or a link; null for others. The
+/// alternative text of an image is not included, since it is not text of the document.
 Inlines* nested(Inline& part);
 Inlines const* nested(Inline const& part);
 

@@ -1,6 +1,5 @@
-// Links that have no words of their own: `[](#label)` prints the number of a diagram or the words
-// of a heading, `[](#label "page")` its page, `[](other.md#label)` what another document has there,
-// and
+// Links without text: `[](#label)` prints the number of a diagram or the text of a heading,
+// `[](#label "page")` its page, `[](other.md#label)` the same for another document, and
 // `[](other.md)` its title.
 #pragma once
 
@@ -11,22 +10,23 @@
 
 namespace dawson::prose {
 
-/// Whether a link has no words and leads within the document or to another one of Markdown.
+/// Returns whether a link has no text and leads within the document or to another Markdown
+/// document.
 bool is_reference(Link const& link);
 
-/// What a reference leads to: "label", "other.md#label".
+/// Returns the target of a reference: "label", "other.md#label".
 std::string label_of(Link const& link);
 
-/// Whether such a link asks for the page.
+/// Returns whether a reference asks for the page.
 bool asks_for_page(Link const& link);
 
-/// What such a link prints; it may lead it elsewhere.
+/// Returns the text of a reference; may change its target.
 using ReferenceText = std::function<Inlines(Link&)>;
 
-/// Gives words to those among `inlines`.
+/// Sets the text of all references in `inlines`.
 void fill_references(Inlines& inlines, ReferenceText const& text);
 
-/// Whether there are any.
+/// Returns whether `inlines` contain a reference.
 bool has_references(Inlines& inlines);
 
 }  // namespace dawson::prose

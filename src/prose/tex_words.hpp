@@ -1,4 +1,4 @@
-// Text of LaTeX that is words and no more: typography may treat it as text.
+// LaTeX code that is only words, which typography may treat as text.
 #pragma once
 
 #include <optional>
@@ -8,11 +8,12 @@
 
 namespace dawson::prose {
 
-/// The text that `part` is, raw LaTeX of letters, digits, blanks, stops, commas, round brackets and
-/// hyphens within words among it, as LaTeX prints both alike. Nothing for anything else.
+/// Returns the text of `part`: plain text, or raw LaTeX that consists of letters, digits, blanks,
+/// full stops, commas, round brackets and hyphens within words, which LaTeX prints unchanged. No
+/// value for anything else.
 std::optional<std::string_view> words_of(Inline const& part);
 
-/// The same, where such LaTeX has become text. Null for anything else.
+/// Returns the text of `part`, after converting such LaTeX to text. Null for anything else.
 Text* words_in(Inline& part);
 
 }  // namespace dawson::prose

@@ -1,4 +1,4 @@
-// Going through a document.
+// Visiting all blocks, inlines and texts of a document.
 #pragma once
 
 #include <concepts>
@@ -9,7 +9,7 @@
 
 namespace dawson::prose {
 
-/// Calls `visit(block)` for every block, before those that stand in it, in their order.
+/// Calls `visit(block)` for every block in order, before the blocks inside it.
 template <class Visit>
 void for_each_block(Blocks const& blocks, Visit const& visit) {
   for (Block const& block : blocks) {
@@ -21,8 +21,8 @@ void for_each_block(Blocks const& blocks, Visit const& visit) {
   }
 }
 
-/// Calls `visit(inline)` for every inline, before those that stand in it, in their order; it may
-/// change them where they are not const.
+/// Calls `visit(inline)` for every inline in order, before the inlines inside it; `visit` may
+/// change them if they are not const.
 template <class List, class Visit>
 requires std::same_as<std::remove_const_t<List>, Inlines>
 void for_each_inline(List& inlines, Visit const& visit) {
@@ -34,7 +34,7 @@ void for_each_inline(List& inlines, Visit const& visit) {
 }
 
 /// Calls `visit(inlines, span)` for the running text of every block, which it may change: that of a
-/// paragraph, a heading, a cell. The span is the block's.
+/// paragraph, a heading, a cell. The span is that of the block.
 template <class Visit>
 void for_each_text(Blocks& blocks, Visit const& visit) {
   for (Block& block : blocks) {
@@ -52,14 +52,14 @@ void for_each_text(Blocks& blocks, Visit const& visit) {
   }
 }
 
-/// The same for a document, those of its footnotes last.
+/// Calls `visit(inlines, span)` for the running text of a document, footnotes last.
 template <class Visit>
 void for_each_text(Document& document, Visit const& visit) {
   for_each_text(document.blocks, visit);
   for (Footnote& note : document.notes) for_each_text(note.blocks, visit);
 }
 
-/// Calls `visit(inline, span)` for every inline of the blocks; the span is the block's.
+/// Calls `visit(inline, span)` for every inline of the blocks; the span is that of the block.
 template <class Visit>
 void for_each_inline(Blocks const& blocks, Visit const& visit) {
   for_each_block(blocks, [&](Block const& block) {
@@ -76,7 +76,7 @@ void for_each_inline(Blocks const& blocks, Visit const& visit) {
   });
 }
 
-/// The same for a document, those of its footnotes last.
+/// Calls `visit(inline, span)` for every inline of a document, footnotes last.
 template <class Visit>
 void for_each_inline(Document const& document, Visit const& visit) {
   for_each_inline(document.blocks, visit);
