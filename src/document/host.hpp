@@ -35,7 +35,7 @@ inline bool is_footnote(LinkDefinition const& definition) {
 /// back to a value compiles.
 class Plain {
  public:
-  /// Wraps `read`, for markup languages and for values without escapes.
+  /// Wraps `read`; only for the functions of `Host` and for values without escapes.
   explicit Plain(text::Mapped read = {}) : read_(std::move(read)) {}
 
   std::string const& text() const { return read_.text(); }
@@ -67,8 +67,8 @@ struct Host {
   /// Returns a line of markup or code up to its comment.
   text::Mapped (*without_comment)(text::Mapped const& line);
 
-  /// Returns the `%` of a line where it is more likely a percentage than a comment, "50% correct";
-  /// null if lines have no comments.
+  /// Returns the `%` of a line where it is more likely a percentage than a comment, "50% correct".
+  /// The pointer is null if lines have no comments.
   std::optional<text::Span> (*percentage)(std::string_view line) = nullptr;
 
   /// Returns the offsets in `text` where `sign` is a separator, not protected by braces, escapes,

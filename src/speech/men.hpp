@@ -31,7 +31,8 @@ struct ManName {
 /// Returns true if `one` comes first: by rank, labels by their words, then by rotation.
 bool before(ManName const& one, ManName const& other);
 
-bool is_sign(chess::Man const& man);  ///< a circle, a cross, a square, a triangle
+/// Returns true for a circle, a cross, a square or a triangle.
+bool is_sign(chess::Man const& man);
 
 /// The names of pieces, with one legend, in one language. Keeps references to its arguments.
 class MenNames {
