@@ -118,7 +118,7 @@ inline constexpr PartMeasure part_measures[] = {
     {"promoted line", 0.06},
     {"once pawn radius", 0.08},
     {"once pawn ground radius", 0.125},
-    {"promotion in text", 0.22},  // what it takes behind a man
+    {"promotion in text", 0.22},  // its room after a figurine
     {"duck grey", 0.6, Unit::times},
     // The hatchings of further armies. They extend nine and three quarters steps from the middle,
     // so that a line is beside the middle, and to the corners of a square in the fine cut.

@@ -15,7 +15,7 @@ inline constexpr std::string_view svg_space = "http://www.w3.org/2000/svg",
 /// Separator in names reported by expat: not a character of XML.
 inline constexpr char separator = '\f';
 
-/// A name as expat tells it: its namespace, itself, its prefix.
+/// Name as expat reports it: namespace, local name, prefix.
 struct Name {
   explicit Name(std::string_view told);
   std::string written() const;

@@ -1,5 +1,5 @@
-// A caption as it is to be set: rows of up to three cells in blocks around a board. The one value
-// that every host takes.
+// A caption ready to be typeset: rows of up to three cells in blocks around a board. Every output
+// format uses this value.
 #pragma once
 
 #include <cstdint>
@@ -19,18 +19,18 @@ namespace dawson::layout {
 struct CaptionRow {
   prose::Inlines left, centre, right;
   std::optional<SignKind> sign;  ///< of a move diagram's key, before the left cell
-  bool of_legend = false;        ///< an item of the legend: its lines but the first are indented
+  bool of_legend = false;  ///< an item of the legend: all its lines but the first are indented
 
   bool empty() const { return left.empty() && centre.empty() && right.empty(); }
 };
 
 enum class EntryKind : std::uint8_t { line, columns, stacks, legend };
 
-/// What one line of a style came to.
+/// Rows made from one line of a style.
 struct CaptionEntry {
   EntryKind kind = EntryKind::line;
-  std::vector<CaptionRow> rows;       ///< of `columns`: items, which stand side by side if short
-  std::vector<CaptionRow> otherwise;  ///< set instead if one of `rows` does not fit its measure
+  std::vector<CaptionRow> rows;       ///< of `columns`: items, placed side by side if short
+  std::vector<CaptionRow> otherwise;  ///< used instead if one of `rows` does not fit its measure
 };
 
 using CaptionBlock = std::vector<CaptionEntry>;
@@ -43,7 +43,7 @@ struct CaptionBeside {
 };
 
 struct Caption {
-  prose::Look font;    ///< of all of it
+  prose::Look font;    ///< of the whole caption
   CaptionWidth width;  ///< of `above` and `below`
   CaptionBlock above, below;
   std::optional<CaptionBeside> beside;
@@ -53,29 +53,30 @@ struct Caption {
 
 struct KeyItem;
 
-/// A character that looks like the sign (UTF-8), for captions that are text alone.
+/// Returns a character similar to the sign (UTF-8), for captions that are only text.
 std::string_view sign_character(SignKind sign);
 
-/// What stands left in a row, behind that character.
+/// Returns the left cell of a row, after that character.
 prose::Inlines with_sign(std::optional<SignKind> sign, prose::Inlines left);
 
-/// Lines of a glossary: men, then the signs of move diagrams, in the way of the style's legend.
+/// Returns the lines of a glossary: pieces, then the signs of move diagrams, in the form of the
+/// style's legend.
 std::vector<CaptionRow> glossary_rows(std::vector<LegendValue> const& men,
                                       std::vector<KeyItem> const& key, CaptionStyle const& style,
                                       chess::Language language);
 
-/// The caption of `problem` in `style`, its words in `language`.
+/// Returns the caption of `problem` in `style`, with words in `language`.
 Caption compose_caption(problem::Problem const& problem, CaptionStyle const& style,
                         chess::Language language);
 
-/// What is printed of a solution, line by line: the head, which may open the first one, and the
-/// parts of the body. `moves` stands for the field's value if it is given. Comments are italic
-/// where the style has no font for them. Nothing for a problem without a solution.
+/// Returns the printed lines of a solution: the head, which may begin the first line, and the parts
+/// of the body. `moves`, if given, replaces the value of the field. Comments are italic if the
+/// style has no font for them. Empty for a problem without a solution.
 std::vector<prose::Indented> compose_solution(
     problem::Problem const& problem, CaptionStyle const& style, chess::Language language,
     std::vector<terms::SolutionLine> const* moves = nullptr);
 
-/// The same with the head apart; the lines are without it.
+/// Returns the same with the head separate; the lines do not contain it.
 struct ComposedSolution {
   prose::Inlines head;
   std::vector<prose::Indented> lines;

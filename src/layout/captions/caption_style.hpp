@@ -1,4 +1,4 @@
-// What a style says of captions and solutions: templates, fonts, ways of writing.
+// The part of a style for captions and solutions: templates, fonts, forms of values.
 #pragma once
 
 #include <cstdint>
@@ -14,13 +14,13 @@
 
 namespace dawson::layout {
 
-/// A line of a block: a template, a list in columns, or two or three stacks side by side.
+/// Line of a block: a template, a list in columns, or two or three stacks side by side.
 struct CaptionLine {
   enum class Kind : std::uint8_t { line, columns, stacks };
   Kind kind = Kind::line;
   Template line;                              ///< of `line` and `columns`
-  std::vector<Template> otherwise;            ///< set where a row of `line` does not fit
-  std::vector<std::vector<Template>> stacks;  ///< from left to right, each from above
+  std::vector<Template> otherwise;            ///< used if a row of `line` does not fit
+  std::vector<std::vector<Template>> stacks;  ///< from left to right, each from top to bottom
   prose::Look font;
 };
 
@@ -29,7 +29,7 @@ using CaptionLines = std::vector<CaptionLine>;
 /// Looks by slot, and by the general names below.
 using Fonts = std::map<std::string, prose::Look, std::less<>>;
 
-/// How wide the blocks above and below are.
+/// Width of the blocks above and below.
 struct CaptionWidth {
   enum class Kind : std::uint8_t { board, column, length };
   Kind kind = Kind::board;
@@ -46,8 +46,8 @@ struct BesideStyle {
 
 using problem::SolutionForm;
 
-/// How solutions are printed. What moves are written like is as the style's file has it: the
-/// printer of solutions knows the words.
+/// Form of solutions. `moves` is kept as the style file has it: the printer of solutions knows its
+/// words.
 struct SolutionStyle {
   Template head;
   bool head_runs_in = true;
@@ -61,25 +61,26 @@ struct CaptionStyle {
   CaptionWidth width;
   CaptionLines above, below;
   std::optional<BesideStyle> beside;
-  std::optional<Template> legend;  ///< of an item; nothing: none is printed
+  std::optional<Template> legend;  ///< of an item; no value: no legend is printed
   Fonts fonts;
   SolutionStyle solutions;
-  ValueStyle values;                         ///< but for the language, which is the document's
-  std::optional<problem::BoardLinks> links;  ///< below boards; nothing: the output's usual ones
+  ValueStyle values;  ///< except the language, which is the document's
+  /// Below boards; no value: the default of the output format
+  std::optional<problem::BoardLinks> links;
 };
 
-/// Names under `fonts` that are no slots.
+/// Names under `fonts` that are not slots.
 inline constexpr std::string_view caption_font = "caption", solutions_font = "solutions",
                                   head_font = "head", foot_font = "foot";
 
-/// The size of captions and the distance of their baselines, in points of TeX, that a host may set
-/// as what goes with the text around.
+/// Default size of captions and distance of their baselines, in points of TeX. An output format may
+/// replace it by a size that matches the surrounding text.
 struct UsualCaption {
   double size = 8, leading = 9.5;
 };
 inline constexpr UsualCaption usual_caption;
 
-/// The look of that name; nothing set where the style says nothing.
+/// Returns the look of that name; a look without settings if the style has none.
 prose::Look const& look_of(CaptionStyle const& style, std::string_view name);
 
 }  // namespace dawson::layout

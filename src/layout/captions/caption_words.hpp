@@ -13,8 +13,8 @@ namespace dawson::layout {
 /// Words of a style by language and name.
 using Words = std::map<chess::Language, std::map<std::string, std::string, std::less<>>>;
 
-/// The word of that name: of `own` before the built-in ones; in `language`, else in English, else
-/// in the first language that has it. Nothing if nobody has it.
+/// Returns the word of that name: from `own` before the built-in ones; in `language`, otherwise in
+/// English, otherwise in the first language that has it. Returns no value for an unknown name.
 std::optional<std::string> find_word(std::string_view name, chess::Language language,
                                      Words const& own);
 

@@ -1,4 +1,4 @@
-// Cells of templates with the values of a problem in their slots.
+// Fills cells of templates with the values of a problem.
 #pragma once
 
 #include <deque>
@@ -12,36 +12,37 @@ namespace dawson::layout {
 
 class CellFiller {
  public:
-  /// Values of `problem` in the way of `style`; with `slot_fonts` each has the font of its slot.
+  /// Uses values of `problem` in the form of `style`; with `slot_fonts` each has the font of its
+  /// slot.
   CellFiller(problem::Problem const& problem, CaptionStyle const& style, chess::Language language,
              bool slot_fonts);
 
-  /// What stands for the values of a field from now on.
+  /// Replaces the values of a field from now on.
   void put_in(problem::FieldId field, std::vector<prose::Inlines> const& values);
 
-  /// What stands for a part of what a page is about.
+  /// Replaces a fact of a page from now on.
   void put_in(SlotKind kind, prose::Inlines const& value);
 
-  /// What is printed of a line; of the list that repeats it the item of that number alone, counted
-  /// from 0. Nothing if no slot of it has a value.
+  /// Returns the printed cells of a line; with `item`, only that item (from 0) of the list that
+  /// repeats the line. Returns no value if none of its slots has one.
   using Cells = std::vector<prose::Inlines>;
   std::optional<Cells> fill(Template const& line, std::optional<std::size_t> item = {});
 
-  /// The line once, or once for each item of the list that repeats it; what is printed of it.
+  /// Returns the printed cells of the line, once or for each item of the list that repeats it.
   std::vector<Cells> fill_each(Template const& line) {
     return fill_each(line, repeated_list(line));
   }
-  /// The same, where it is known which list repeats it.
+  /// Returns the same if the list that repeats the line is known.
   std::vector<Cells> fill_each(Template const& line, SlotUse const* list);
 
-  /// An item of a legend in the style's words. Nothing if none of it is printed.
+  /// Returns an item of a legend in the style's words; no value if none of it is printed.
   std::optional<prose::Inlines> legend_item(LegendValue const& value);
 
  private:
   struct Marking;
   struct Piece;
 
-  // The items of a slot, whichever of them are asked for.
+  // All items of a slot, whichever of them a template asks for.
   std::vector<prose::Inlines> const& items(Slot const& slot, SlotForm const& form);
   std::optional<prose::Inlines> value(SlotUse const& use, std::vector<prose::Inlines> const& all);
   prose::Inlines joined(SlotUse const& use, std::vector<prose::Inlines> const& all,
@@ -50,7 +51,7 @@ class CellFiller {
   std::vector<prose::Inlines> legend();
   std::vector<chess::Occupant> figures_as_shown() const;
   bool holds(Condition const& condition);
-  // No: a line of such cells prints nothing.
+  // False: a line of such cells prints nothing.
   bool may_print(Parts const& parts);
   struct Direct;
   prose::Inlines in_fonts(std::vector<Piece>& pieces) const;
@@ -70,7 +71,7 @@ class CellFiller {
     SlotForm form;
     std::vector<prose::Inlines> items;
   };
-  std::deque<Known> known_;  // which are referred to
+  std::deque<Known> known_;  // other code refers to its elements
 };
 
 }  // namespace dawson::layout

@@ -1,12 +1,12 @@
-// Going through a caption.
+// Visits the cells of a caption.
 #pragma once
 
 #include "layout/captions/caption.hpp"
 
 namespace dawson::layout {
 
-/// Calls `visit(cell)` for the cells of all rows of a caption, those too that stand in for others;
-/// it may change them.
+/// Calls `visit(cell)` for the cells of all rows of a caption, alternative rows included; it may
+/// change them.
 template <class Visit>
 void for_each_cell(Caption& caption, Visit const& visit) {
   auto const in = [&](CaptionBlock& block) {

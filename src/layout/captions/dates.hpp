@@ -1,4 +1,4 @@
-// Dates as styles print them.
+// Formats dates as styles print them.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace dawson::layout {
 
-/// "1987-06-08" as "1987", "6/1987", "8.6.1987", "8. 6. 1987", "8.VI.1987", "8 June 1987".
+/// Form of "1987-06-08": "1987", "6/1987", "8.6.1987", "8. 6. 1987", "8.VI.1987", "8 June 1987".
 enum class DateForm : std::uint8_t {
   as_written,
   yyyy,
@@ -20,8 +20,8 @@ enum class DateForm : std::uint8_t {
   d_month_yyyy
 };
 
-/// The date in that form, "8. Juni 1987"; months of an issue as a range, "7–9/1987". As written is
-/// as the field has it.
+/// Returns the date in that form, "8. Juni 1987"; months of an issue as a range, "7–9/1987".
+/// `as_written` returns the text of the field.
 std::string date_text(problem::Date const& date, DateForm form, chess::Language language);
 
 }  // namespace dawson::layout

@@ -1,4 +1,4 @@
-// Where a caption's ligatures end, for hosts that set its type themselves.
+// Ends ligatures in a caption, for output formats that typeset it themselves.
 #pragma once
 
 #include <functional>
@@ -9,8 +9,8 @@
 
 namespace dawson::layout {
 
-/// Puts what `end_ligatures` makes of a text (type/ligature_joints.hpp) into the place of each
-/// text of the caption; code, figurines and the host's own markup stay as they are.
+/// Replaces each text of the caption by the result of `end_ligatures` (type/ligature_joints.hpp);
+/// code, figurines and raw markup are unchanged.
 void end_ligatures(Caption& caption,
                    std::function<std::string(std::string_view text)> const& end_ligatures);
 

@@ -1,4 +1,4 @@
-// Authors' names, wherever they are printed.
+// Formats authors' names, wherever they are printed.
 #pragma once
 
 #include <cstdint>
@@ -7,11 +7,11 @@
 
 namespace dawson::layout {
 
-/// "Dr. Karl Fabel", "Dr. K. Fabel", "Fabel", "Fabel, Dr. Karl".
+/// Form of a name: "Dr. Karl Fabel", "Dr. K. Fabel", "Fabel", "Fabel, Dr. Karl".
 enum class NameForm : std::uint8_t { full, brief, surname, reversed };
 
-/// The name of an author in that form, without "Dr." and the like unless `titles`. A name that has
-/// no parts (a pseudonym in braces, two authors in one) is printed as it is written.
+/// Returns the name of an author in that form, without "Dr." and similar titles unless `titles`. A
+/// name that cannot be split (a pseudonym in braces, two authors in one) is returned as written.
 prose::Inlines author_name(problem::Entry const& author, NameForm form, bool titles = true);
 
 }  // namespace dawson::layout

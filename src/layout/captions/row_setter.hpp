@@ -1,4 +1,4 @@
-// Rows of captions set in lines of one measure.
+// Typesets rows of captions in lines of one measure.
 #pragma once
 
 #include <string>
@@ -11,8 +11,8 @@
 
 namespace dawson::layout {
 
-/// A line with its x from the measure's left edge, and what it is of: a row of the caption that was
-/// given; null for none.
+/// Line with its x from the left edge of the measure, and its row in the given caption; null for
+/// none.
 struct SetRowLine {
   double x = 0;
   TypeLine line;
@@ -26,14 +26,14 @@ struct SetRow {
 
 class RowSetter {
  public:
-  /// `width` points wide, in `font` where nothing else is said.
+  /// Rows are `width` points wide, in `font` unless they change it.
   RowSetter(double width, Font font, Abbreviations const& abbreviations, Typeset const& typeset)
       : width_(width), font_(std::move(font)), abbreviations_(abbreviations), typeset_(typeset) {}
 
-  /// Adds the rows of an entry, or those that it has instead where one does not fit.
+  /// Adds the rows of an entry, or its alternative rows if one does not fit.
   void set(CaptionEntry const& entry);
 
-  /// Whether each of the rows fits one line.
+  /// Returns whether each row fits on one line.
   bool fit(std::vector<CaptionRow> const& rows);
 
   std::vector<SetRow> take_rows() { return std::move(rows_); }
@@ -59,15 +59,15 @@ class RowSetter {
   Abbreviations const& abbreviations_;
   Typeset const& typeset_;
   std::vector<SetRow> rows_;
-  CaptionRow const* row_ = nullptr;  // that is being set
+  CaptionRow const* row_ = nullptr;  // the current one
   std::u32string missing_;
 };
 
-/// The font of a caption in `look`: `usual` points unless the style says another size than the
-/// usual one.
+/// Returns the font of a caption in `look`: `usual` points, unless the style gives a size other
+/// than the default.
 Font font_of(prose::Look const& look, double usual);
 
-/// The distance between baselines that goes with it, in points.
+/// Returns the matching distance between baselines, in points.
 double skip_of(prose::Look const& look, double size);
 
 }  // namespace dawson::layout

@@ -1,4 +1,4 @@
-// Where the lines of a solution begin: one table of measures for all hosts.
+// Indents of the lines of a solution: one table of measures for all output formats.
 #pragma once
 
 #include <cstdint>
@@ -11,9 +11,9 @@ namespace dawson::layout {
 
 enum class SolutionMatter : std::uint8_t { head, twin, phase, further, variation, comment };
 
-/// A line of a solution at its indent: head and twins at the edge, phases and comments one em in,
-/// a variation of depth d (from 1) at 1 + d em, hanging by an em. Between two solutions stands half
-/// a line (`Indented::Place::opens`).
+/// Returns a line of a solution with its indent: head and twins at the edge, phases and comments 1
+/// em, a variation of depth d (from 1) at 1 + d em, with a hanging indent of 1 em. Half a line
+/// separates two solutions (`Indented::Place::opens`).
 inline prose::Indented solution_line(SolutionMatter matter, prose::Inlines text, int depth = 0) {
   using Place = prose::Indented::Place;
   switch (matter) {
@@ -28,7 +28,7 @@ inline prose::Indented solution_line(SolutionMatter matter, prose::Inlines text,
   return {std::move(text), 1, 1, Place::paragraph};
 }
 
-/// The matter of a line of moves.
+/// Returns the matter of a line of moves.
 constexpr SolutionMatter matter_of(terms::SolutionLine::Kind kind) {
   switch (kind) {
     case terms::SolutionLine::Kind::twin: return SolutionMatter::twin;

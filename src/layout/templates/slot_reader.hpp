@@ -1,4 +1,4 @@
-// Reading what stands in the braces of a template.
+// Parses the text in the braces of a template.
 #pragma once
 
 #include <string_view>
@@ -10,14 +10,14 @@ namespace dawson::layout {
 
 using Braces = std::variant<SlotUse, WordUse, Condition>;
 
-/// Where the braces that open at `at` close; npos: nowhere. Strings may hold braces.
+/// Returns where the braces that open at `at` close, or npos. Strings may contain braces.
 std::size_t closing_brace(std::string_view text, std::size_t at);
 
-/// Reads `text` from the brace at `open` to that at `close`. E-TEMPLATE, its span in `text`.
+/// Parses `text` from the brace at `open` to the one at `close`. E-TEMPLATE with a span in `text`.
 text::Result<Braces> read_braces(std::string_view text, std::size_t open, std::size_t close,
                                  TemplateRules const& rules);
 
-/// A slip of a template.
+/// Returns the finding for an error in a template.
 text::Diagnostic template_fault(text::Span span, std::string message, std::string hint = {});
 
 }  // namespace dawson::layout

@@ -1,4 +1,4 @@
-// The names that stand in the braces of a template, and what may follow them there.
+// The names in the braces of a template, and what may follow them there.
 #pragma once
 
 #include <cstdint>
@@ -10,10 +10,10 @@
 
 namespace dawson::layout {
 
-/// Where a template stands decides which slots it has.
+/// Place of a template, which determines its slots.
 enum class TemplatePlace : std::uint8_t { caption, legend, page };
 
-/// What fills a slot: a printed field, or a part of what the place is about.
+/// Source of a slot's value: a printed field, or a fact of the place.
 enum class SlotKind : std::uint8_t {
   field,
   figures,
@@ -25,39 +25,39 @@ enum class SlotKind : std::uint8_t {
   chapter,
   section,
   title,
-  by,  ///< who made the book
+  by,  ///< authors or editors of the book
   date,
   first,
   last
 };
 
 struct Slot {
-  std::string_view name;  ///< of a table
+  std::string_view name;  ///< in its table
   SlotKind kind = SlotKind::field;
-  problem::FieldId field = problem::FieldId::position;  ///< where the kind is `field`
+  problem::FieldId field = problem::FieldId::position;  ///< if the kind is `field`
   bool list = false;
   bool joined = false;                ///< a list that never repeats its line
-  std::string_view separator = ", ";  ///< of its items, where a template says none
+  std::string_view separator = ", ";  ///< of its items, if a template gives none
   friend bool operator==(Slot const&, Slot const&) = default;
 };
 
-/// All slots of a place, in the order of their tables.
+/// Returns all slots of a place, in the order of their tables.
 std::vector<Slot> slots_of(TemplatePlace place);
 
-/// What a place is called: "the caption".
+/// Returns the name of a place for messages: "the caption".
 std::string_view place_name(TemplatePlace place);
 
-/// A form of a slot: `{author short}`.
+/// Form of a slot: `{author short}`.
 struct FormWord {
   problem::FieldId field;
   std::string_view word;
   SlotForm form;
 };
 
-/// The forms that a slot can be asked for in.
+/// Returns the forms that a slot can have.
 std::vector<FormWord> forms_of(Slot const& slot);
 
-/// The names of all that can have a font in a style: printed fields and parts of legends.
+/// Returns the names that can have a font in a style: printed fields and parts of legends.
 std::vector<std::string_view> slots_with_fonts();
 
 }  // namespace dawson::layout

@@ -15,7 +15,7 @@ namespace dawson::layout {
 struct Part;
 using Parts = std::vector<Part>;
 
-/// Text of the template's own.
+/// Text of the template itself.
 struct Literal {
   std::string text;
   friend bool operator==(Literal const&, Literal const&) = default;
@@ -27,7 +27,7 @@ struct WordUse {
   friend bool operator==(WordUse const&, WordUse const&) = default;
 };
 
-/// What stands between the last two items of a list: text, or a word between blanks.
+/// Separator of the last two items of a list: text, or a word between spaces.
 struct LastSeparator {
   std::string text;
   bool is_word = false;
@@ -40,13 +40,13 @@ inline constexpr std::size_t all_items = std::numeric_limits<std::size_t>::max()
 struct SlotUse {
   Slot slot;
   SlotForm form;
-  std::size_t first = 1, last = all_items;  ///< items asked for, from 1
+  std::size_t first = 1, last = all_items;  ///< requested items, from 1
   std::optional<std::string> join;
   std::optional<LastSeparator> last_separator;
   friend bool operator==(SlotUse const&, SlotUse const&) = default;
 };
 
-/// `*a*`, `**a**`, `***a***`: sets italic, bold or both.
+/// `*a*`, `**a**`, `***a***`: italic, bold or both.
 struct Emphasised {
   bool bold = false, italic = false;
   Parts parts;
@@ -60,7 +60,7 @@ struct Condition {
   friend bool operator==(Condition const&, Condition const&) = default;
 };
 
-/// `[, {date}]`: printed if something in it is.
+/// `[, {date}]`: printed if something in it is printed.
 struct Group {
   std::vector<Condition> conditions;
   Parts parts;
@@ -78,17 +78,18 @@ inline bool operator==(Group const& a, Group const& b) {
   return a.conditions == b.conditions && a.parts == b.parts;
 }
 
-/// One cell stands left; two left and right; three left, in the middle and right.
+/// One cell is on the left; two on the left and right; three on the left, in the middle and on the
+/// right.
 struct Template {
   std::vector<Parts> cells;
   friend bool operator==(Template const&, Template const&) = default;
 };
 
-/// The list that repeats the line: the only slot of the template, no group beside it, without
-/// `join`, of which more than one item is asked for. Null if there is none.
+/// Returns the list that repeats the line: the only slot of the template, with no group beside it,
+/// without `join`, of which more than one item is requested. Null if there is none.
 SlotUse const* repeated_list(Template const& line);
 
-/// Whether the list of that field is printed anywhere in it.
+/// Returns whether the line prints the list of that field anywhere.
 bool prints(Template const& line, problem::FieldId field);
 
 }  // namespace dawson::layout

@@ -1,4 +1,4 @@
-// Reading a line of a caption: `**{number}** | {author 1}[, {date}]`.
+// Parses a line of a caption: `**{number}** | {author 1}[, {date}]`.
 #pragma once
 
 #include <string_view>
@@ -11,10 +11,10 @@ namespace dawson::layout {
 struct TemplateRules {
   TemplatePlace place = TemplatePlace::caption;
   bool one_cell = false;
-  Words const* words = nullptr;  ///< of the style, besides the built-in ones
+  Words const* words = nullptr;  ///< of the style, in addition to the built-in ones
 };
 
-/// Reads a template. E-TEMPLATE for its first slip, the span in `text`.
+/// Parses a template. E-TEMPLATE for its first error, with a span in `text`.
 text::Result<Template> read_template(std::string_view text, TemplateRules const& rules);
 
 }  // namespace dawson::layout

@@ -1,4 +1,4 @@
-// Templates as text again.
+// Writes templates as text.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace dawson::layout {
 
-/// What `read_template` reads as `line`.
+/// Returns text that `read_template` parses as `line`.
 std::string written(Template const& line);
 
 }  // namespace dawson::layout
