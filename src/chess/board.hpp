@@ -12,6 +12,7 @@
 
 namespace dawson::chess {
 
+/// Shape and arrangement of a board's squares.
 enum class Tiling : std::uint8_t { square, rhombic, hexagonal };
 enum class Shade : std::uint8_t { light, dark, none };
 /// A hole is not a square; a wall is a square that no piece can enter.
@@ -21,7 +22,6 @@ enum class CellKind : std::uint8_t { plain, hole, wall };
 /// X2-FEN's half squares can need them.
 inline constexpr int quarters = 4;
 
-/// A cell of a board.
 struct Cell {
   int row = 0;           ///< row from the top, from 0 (Black's side)
   int left = 0;          ///< quarter squares from the board's zero line; may be negative
@@ -46,6 +46,7 @@ constexpr std::string_view shade_name(Shade shade) {
   return shade == Shade::light ? "light" : shade == Shade::dark ? "dark" : "none";
 }
 
+/// A board: cells in rows from the top, each row from left to right.
 class Board {
  public:
   /// Starts the next row below; cells are then added to it from left to right.
@@ -57,12 +58,14 @@ class Board {
   void add(int left, std::size_t count);
 
   std::size_t rows() const { return starts_.size(); }
+  /// Return the cells of a row; row 0 is the top row.
   std::span<Cell> row(std::size_t index) {
     return std::span(cells_).subspan(starts_[index], end_of(index) - starts_[index]);
   }
   std::span<Cell const> row(std::size_t index) const {
     return std::span(cells_).subspan(starts_[index], end_of(index) - starts_[index]);
   }
+  /// Return all cells, row by row.
   std::vector<Cell>& cells() { return cells_; }
   std::vector<Cell> const& cells() const { return cells_; }
 

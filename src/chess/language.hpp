@@ -12,6 +12,7 @@
 
 namespace dawson::chess {
 
+/// The languages of texts that Dawson prints.
 enum class Language : std::uint8_t { english, german, french };
 
 inline constexpr std::array all_languages{Language::english, Language::german, Language::french};
@@ -56,6 +57,7 @@ struct PopeyeWords {
 struct Words;
 struct SpokenWords;
 
+/// A row of the table of languages.
 struct LanguageRow {
   std::string_view code;     ///< ISO 639 code in fields, styles, ICU and hyphenation: "de"
   std::string_view name;     ///< "German"; lower case in fields and LaTeX

@@ -29,6 +29,7 @@ struct Side {
 
   constexpr Side() = default;
   constexpr Side(Name of) : name(of) {}
+  /// Returns the side of a numbered colour, 3 or more.
   static constexpr Side colour(unsigned number) {
     Side side{numbered};
     side.number = number;
@@ -69,7 +70,6 @@ enum class Promotion : std::uint8_t { none, promoted, was_pawn };
 /// Returns "promoted", "was a pawn", or an empty text for `none`.
 std::string_view promotion_name(Promotion promotion);
 
-/// A piece: kind, side, rotation.
 struct Man {
   Kind kind = Kind::pawn;
   Side side;

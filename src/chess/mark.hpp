@@ -25,7 +25,6 @@ struct Area {
 
 enum class MarkKind : std::uint8_t { frame, fill, circle, cross, dot, crown, arrow, line, text };
 
-/// A mark on squares.
 struct Mark {
   MarkKind kind = MarkKind::frame;
   Area area;           ///< one square: both corners are equal; arrow and line: start and end
@@ -47,7 +46,6 @@ struct GridLine {
   friend bool operator==(GridLine const&, GridLine const&) = default;
 };
 
-/// Grid lines of a board.
 struct Grid {
   int block_files = 0;  ///< size of blocks in grid chess, "2x2"; 0: none
   int block_ranks = 0;

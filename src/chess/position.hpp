@@ -14,6 +14,7 @@
 
 namespace dawson::chess {
 
+/// Side of the board on which castling is possible.
 enum class Wing : std::uint8_t { none, king, queen };
 
 /// A castling right. FEN gives the wing, Shredder-FEN the rook's file, X-FEN either.
@@ -58,6 +59,7 @@ struct Checks {
   friend bool operator==(Checks const&, Checks const&) = default;
 };
 
+/// A position. Members without a value are not stated by the notation.
 struct Position {
   Board board;
   std::optional<Planes> planes;        ///< layout of a board with several planes

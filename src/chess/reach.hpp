@@ -18,6 +18,7 @@ enum class Content : std::uint8_t { empty, hole, friendly, enemy };
 /// A rectangular board: the content of each square for one moving piece.
 class Arena {
  public:
+  /// Creates a board of empty squares.
   Arena(int files, int ranks)
       : files_(files),
         ranks_(ranks),
@@ -31,6 +32,7 @@ class Arena {
   }
   /// Returns the content of a square, which must be on the board.
   Content at(Square s) const { return squares_[index(s)]; }
+  /// Sets the content of a square, which must be on the board.
   void put(Square s, Content content) { squares_[index(s)] = content; }
 
  private:

@@ -43,7 +43,6 @@ enum class ChangeKind : std::uint8_t {
 /// The four reflections with Popeye's names: two squares that exchange places.
 enum class Reflection : std::uint8_t { a1_h1, a1_a8, a1_h8, a8_h1 };
 
-/// One change of a twin.
 struct TwinChange {
   ChangeKind kind = ChangeKind::move;
   std::vector<NamedMan> men;

@@ -43,10 +43,12 @@ class Placement {
   explicit Placement(std::string_view text);
   Placement(std::string_view text, Shape shape);
 
-  /// Throws E-WIDTH or E-LIMIT if the row or the board is full and no square can begin at `at`.
+  /// Checks that a square can begin at `at`: throws E-WIDTH or E-LIMIT if the row or the board is
+  /// full.
   void make_room(text::Span at);
   /// Adds `count` empty squares, written at `at`.
   void add_empty(std::size_t count, text::Span at);
+  /// Adds one occupied square, hole or wall; call `make_room` before.
   void add(chess::Occupant occupant);
   void add(chess::Man man);
   void add_hole();

@@ -17,6 +17,7 @@ struct WriteResult {
   std::vector<std::string> unsupported;  ///< "3 neutral men", "a board of 4x4 squares"
   std::vector<std::string> dropped;      ///< "the side to move"
 
+  /// Returns whether the position was written.
   bool ok() const { return unsupported.empty(); }
 };
 

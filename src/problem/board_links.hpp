@@ -17,6 +17,7 @@ enum class BoardLink : std::uint8_t {
   qr,       ///< in print: a QR code that leads to one of them
 };
 
+/// A kind of link and its name in styles and directives.
 struct BoardLinkName {
   std::string_view name;
   BoardLink link;
@@ -35,7 +36,9 @@ class BoardLinks {
   constexpr BoardLinks(std::initializer_list<BoardLink> links) {
     for (BoardLink const link : links) add(link);
   }
+  /// Adds a link to the set.
   constexpr void add(BoardLink link) { bits_ |= bit(link); }
+  /// Returns whether the set contains a link.
   constexpr bool has(BoardLink link) const { return (bits_ & bit(link)) != 0; }
   /// Returns the links that are in both sets.
   constexpr BoardLinks both(BoardLinks other) const {

@@ -35,6 +35,7 @@ struct Entry {
   std::optional<PersonName> name{};  ///< parts of an author's name, if it has any
 };
 
+/// Place of a board's coordinates.
 enum class Coordinates : std::uint8_t { none, outside, inside };
 
 /// Place of the pieces in hand: next to the board, below it, among the conditions, nowhere.

@@ -28,6 +28,7 @@ struct Quote {
   Blocks blocks;
 };
 
+/// A list with bullets or numbers.
 struct List {
   bool ordered = false;
   int start = 1;
@@ -35,6 +36,7 @@ struct List {
   std::vector<Blocks> items;
 };
 
+/// A block of code; `info` is the text after its opening fence.
 struct CodeBlock {
   std::string info;
   std::string text;
@@ -44,6 +46,7 @@ struct Rule {};
 
 enum class Align { none, left, centre, right };
 
+/// A table; all rows have one cell per column.
 struct Table {
   std::vector<Align> columns;
   std::vector<Inlines> head;
@@ -69,7 +72,6 @@ struct FigureCaption {
   bool above = false;
 };
 
-/// A footnote.
 struct Footnote {
   std::string label;  ///< label of the marks that refer to it
   Blocks blocks;

@@ -80,6 +80,7 @@ struct Styled {
   friend bool operator==(Styled const&, Styled const&) = default;
 };
 
+/// Code in running text.
 struct Code {
   std::string text;
   friend bool operator==(Code const&, Code const&) = default;
@@ -93,6 +94,7 @@ struct Link {
   friend bool operator==(Link const&, Link const&) = default;
 };
 
+/// A picture file; `alt` is its alternative text.
 struct Image {
   std::string path;
   std::string title;

@@ -1,5 +1,5 @@
-// Classes of ASCII characters, independent of the locale, unlike those of <cctype>; bytes from 0x80
-// belong to none.
+// Tests and conversions of ASCII characters, independent of the locale, unlike those of <cctype>;
+// bytes from 0x80 belong to no class.
 #pragma once
 
 #include <string>

@@ -9,8 +9,10 @@
 
 namespace dawson::text {
 
+/// Receives a chunk of text, which is valid during the call.
 using TakeText = std::function<void(std::string_view)>;
 
+/// Collects text and passes it on in chunks.
 class ChunkedText {
  public:
   /// Approximate size of a chunk in bytes; longer additions are passed on without a copy.
@@ -19,7 +21,7 @@ class ChunkedText {
   /// `take` receives the chunks; if null, all text is kept until the end.
   explicit ChunkedText(TakeText take) : take_(std::move(take)) {}
 
-  /// Reserves space for about that many bytes.
+  /// Reserves space for about that many bytes; does nothing with `take`, since chunks are small.
   void expect(std::size_t bytes) {
     if (!take_) kept_.reserve(bytes);
   }

@@ -9,14 +9,18 @@
 
 namespace dawson::text {
 
+/// A text and a position in it.
 struct Cursor {
   std::string_view text;
   std::size_t at = 0;
 
+  /// Returns whether the position is at the end.
   bool done() const { return at >= text.size(); }
   /// Returns the byte that many places ahead; NUL after the end.
   char ahead(std::size_t by = 0) const { return at + by < text.size() ? text[at + by] : '\0'; }
+  /// Returns the text from the position on.
   std::string_view rest() const { return text.substr(at < text.size() ? at : text.size()); }
+  /// Returns the text of a span.
   std::string_view part(Span span) const { return text.substr(span.begin, span.end - span.begin); }
 
   /// Moves past `words` if they are at the position, and returns whether they are.

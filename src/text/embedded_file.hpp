@@ -6,6 +6,7 @@
 
 namespace dawson::text {
 
+/// Name and content of an embedded file; both exist as long as the program runs.
 struct EmbeddedFile {
   std::string_view name;  ///< "dawson.sty", "dawson-fonts/dawson0.tfm"
   std::string_view bytes;

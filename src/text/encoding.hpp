@@ -19,6 +19,7 @@ class Encoding {
   /// that every text is written back byte for byte.
   static Encoding const* find(std::string_view name);
 
+  /// Returns the name with which it was found.
   std::string_view name() const { return name_; }
 
   /// Returns the bytes as UTF-8, in place if the string has enough capacity.

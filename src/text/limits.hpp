@@ -9,6 +9,7 @@
 
 namespace dawson::text {
 
+/// The limits with their defaults.
 struct Limits {
   std::size_t findings = 100;        ///< reported per text; the rest is counted
   std::size_t squares = 10'000;      ///< squares of a board

@@ -49,7 +49,7 @@ class Mapped {
 
   /// Returns the part `span` of the text.
   Mapped part(Span span) const;
-  /// Returns the text without blanks and line ends around it.
+  /// Return the text without blanks and line ends around it.
   Mapped trimmed() const&;
   Mapped trimmed() &&;
 

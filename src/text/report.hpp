@@ -9,8 +9,10 @@
 
 namespace dawson::text {
 
+/// Form of a report: for people, short, or for programs.
 enum class ReportForm { human, brief, json };
 
+/// Form and colours of a report.
 struct ReportStyle {
   ReportForm form = ReportForm::human;
   bool colour = false;  ///< ANSI colours, only in the human form

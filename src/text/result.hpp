@@ -19,6 +19,7 @@ class Result {
   bool ok() const { return content_.index() == 0; }
   explicit operator bool() const { return ok(); }
 
+  /// Return the value; `ok()` must be true (otherwise std::bad_variant_access).
   T& value() { return std::get<0>(content_); }
   T const& value() const { return std::get<0>(content_); }
   T& operator*() { return value(); }
@@ -26,6 +27,7 @@ class Result {
   T* operator->() { return &value(); }
   T const* operator->() const { return &value(); }
 
+  /// Return the diagnostic; `ok()` must be false (otherwise std::bad_variant_access).
   Diagnostic& error() { return std::get<1>(content_); }
   Diagnostic const& error() const { return std::get<1>(content_); }
 

@@ -31,7 +31,7 @@ class Sources {
 
  private:
   Limits limits_;
-  mutable std::mutex mutex_;  // of the list: where its texts stand
+  mutable std::mutex mutex_;  // protects the list and the addresses of its texts
   std::deque<Source> sources_;
   Source none_{"", ""};
 };

@@ -31,6 +31,7 @@ struct Named {
 /// ignored.
 class NamedWords {
  public:
+  /// `text` must exist as long as the list.
   constexpr NamedWords(char const* text) : rest_(text) {}
 
   /// Removes the next word from the list and returns it; no value at the end of the list.
@@ -56,6 +57,7 @@ class NamedWords {
 template <auto const& names>
 class WordsFor {
  public:
+  /// `text` is a list as in `NamedWords`.
   consteval WordsFor(char const* text) {
     NamedWords given(text);
     for (std::size_t i = 0; i < names.size(); ++i) {

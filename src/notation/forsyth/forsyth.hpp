@@ -20,7 +20,9 @@ struct Record {
   std::size_t at = 0;
   chess::Position position{};
 
+  /// Returns whether the whole text is parsed.
   bool at_end() const { return at == text.size(); }
+  /// Returns the text of a span.
   std::string_view written(text::Span span) const {
     return text.substr(span.begin, span.end - span.begin);
   }

@@ -21,7 +21,6 @@ struct PopeyeMan {
   text::Span where;
 };
 
-/// A parsed string.
 struct PopeyeRanks {
   std::vector<PopeyeMan> men;
   std::optional<text::Diagnostic> fault;  ///< error that ended parsing early

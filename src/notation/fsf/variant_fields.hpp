@@ -10,6 +10,7 @@
 
 namespace dawson::notation {
 
+/// Rules for the fields after the board.
 struct VariantFieldRules {
   FieldReader castling;
   std::size_t passant_squares = 1;  ///< maximum number of squares in the field of en passant

@@ -233,6 +233,7 @@ inline constexpr Variant variant_table[] = {
     {"cfour", "flipello", "", "7/7/7/7/7/7[PPPPPPPPPPPPPPPPPPPPPppppppppppppppppppppp] w - - 0 1"},
 };
 
+/// A movement, and the pieces that have it in most variants, separated by commas.
 struct Moves {
   std::string_view betza, men;
 };
@@ -329,6 +330,7 @@ inline constexpr Moves moves_table[] = {
     {"fmF", "hound"},
 };
 
+/// Another name of a variant.
 struct Alias {
   std::string_view alias, name;
 };

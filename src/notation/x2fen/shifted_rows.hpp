@@ -56,15 +56,20 @@ class ShiftedRows {
  public:
   ShiftedRows() { board_.open_row(); }
 
+  /// Set the position of the current row: the edge, and the squares and half squares written at
+  /// `at`. E-LIMIT.
   void sit_from(Seat::Edge edge) { seat_.edge = edge; }
   void sit_squares(std::size_t squares, text::Span at);
   void sit_halves(std::size_t halves, text::Span at);
+  /// Adds a cell, written at `at`; its `left` and row are set here.
   void add(chess::Cell cell, text::Span at);
+  /// Adds `count` empty squares, written at `at`.
   void add_empty(std::size_t count, text::Span at);
   /// Widens the last square by a number of half squares.
   void widen(std::size_t halves, text::Span at);
   /// Closes the row; `at` is its span in the text.
   void close_row(text::Span at);
+  /// Starts the next row below.
   void open_row();
 
   /// Returns the board, shaded by column and dark at the lower left if it is on whole squares.
