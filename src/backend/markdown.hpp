@@ -36,6 +36,7 @@ std::string markdown_image(std::string_view alt, std::string_view path,
 struct CaptionText {
   std::vector<prose::Inlines> above, below;
 };
+/// Returns the lines of a caption.
 CaptionText caption_text(layout::Caption const& caption);
 
 /// Diagram: the lines of its caption and the code of its board.

@@ -62,6 +62,7 @@ class SvgDrawings {
     std::string key;
     friend auto operator<=>(Key const&, Key const&) = default;
   };
+  /// Returns the number of the drawing with this key; calls `draw` if it is new.
   std::size_t drawing(Key key, std::function<SvgDrawn()> const& draw);
 
  private:

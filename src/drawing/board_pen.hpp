@@ -15,7 +15,7 @@ namespace dawson::drawing {
 /// their sides, in squares.
 Outline shape_of(std::vector<layout::Path> const& paths, double outwards, double square);
 
-/// Draws on a canvas, in points, what is given in squares of a board.
+/// Pen for a canvas in points, whose arguments are in squares of a board.
 class BoardPen {
  public:
   BoardPen(Canvas& canvas, layout::Scene const& scene, layout::Typeset const& typeset);

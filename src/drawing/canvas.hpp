@@ -1,7 +1,7 @@
-// The interface of what a board is drawn on. PDF, SVG, PNG and standalone TikZ are canvases, and
-// one function (drawing/board.hpp) draws on all of them, so that they show the same board. Only
-// woven LaTeX is drawn by dawson.sty, with the same measures. Lengths are points of 1/72 inch, x to
-// the right, y upwards.
+// The canvas on which a board is drawn, as an interface. PDF, SVG, PNG and standalone TikZ are
+// canvases, and one function (drawing/board.hpp) draws on all of them, so that they show the same
+// board. Only woven LaTeX is drawn by dawson.sty, with the same measures. Lengths are points of
+// 1/72 inch, x to the right, y upwards.
 //
 // Design: Standalone TikZ once had a drawing of its own. When thirty boards of five output formats
 // were compared square by square, letters, signs and the mover of dawson.sty had other sizes than

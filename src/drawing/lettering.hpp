@@ -19,6 +19,7 @@ class Letters {
   /// Returns the height of the ink's middle above the baseline.
   double middle() const { return (line_.ink_ascent - line_.ink_descent) / 2; }
 
+  /// Draws the line with the start of its baseline at (x, baseline).
   void draw(Canvas& canvas, double x, double baseline) const;
   /// Draws the line with the middle of its ink at (x, y).
   void draw_centred(Canvas& canvas, double x, double y) const {
@@ -35,6 +36,7 @@ class Lettering {
  public:
   explicit Lettering(layout::Typeset const& typeset) : typeset_(typeset) {}
 
+  /// Returns `text` as one line in `font`.
   Letters set(std::string const& text, layout::Font const& font) const;
 
   /// Returns letters of `size`, or smaller ones if they would be wider than `widest`.

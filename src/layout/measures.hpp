@@ -149,13 +149,14 @@ inline constexpr std::array<HatchStep, artwork::hatchings.size()> hatch_steps{
      {80, artwork::hatchings[3]},
      {1e9, artwork::hatchings[4]}}};
 
-/// Ring of a disc for a piece without a symbol, in thousandths of a square: a line along its
-/// radius. Each side has its own rings.
+/// Ring of a disc, in thousandths of a square: a circular line whose middle has this radius.
 struct Ring {
   int radius = 0, line = 0;
   int dash = 0, gap = 0;  ///< no gap: a solid line; no dash: round dots
 };
 enum class DiscGround : std::uint8_t { paper, ink, halves, grey };
+/// Disc of a piece without a symbol, in thousandths of a square: its ground, then rings, which
+/// differ between sides.
 struct Disc {
   DiscGround ground = DiscGround::paper;
   int radius = 0;

@@ -68,8 +68,9 @@ struct PageGoal {
 struct BrokenPage {
   std::size_t begin = 0;
   std::size_t end = 0;
-  double ratio = 0;       ///< of each space's stretch (up to 1, more in columns that rows alone
-                          ///< fill) or shrink (down to -1) that is used
+  /// Used share of each space's stretch (up to 1; more in columns of rows only) or shrink (down to
+  /// -1)
+  double ratio = 0;
   bool too_high = false;  ///< it has a block that is higher than any page
   std::size_t notes_begin = 0;
   std::size_t notes_end = 0;

@@ -20,6 +20,7 @@ class PageNumbers {
   /// Return the number of pages made so far, and the number of the next one as printed.
   int made() const { return made_; }
   std::string next() const { return roman_ ? text::roman(next_) : std::to_string(next_); }
+  /// Counts a page that has been made.
   void count() { ++made_, ++next_; }
 
   /// Returns whether the first page of the body, if it comes next, would be on the same side as the
@@ -27,6 +28,7 @@ class PageNumbers {
   bool body_meets_side() const {
     return roman_ && two_sided_ && made_ > 0 && (next_ - 1) % 2 == start_ % 2;
   }
+  /// Begins the numbers of the body with the next page, after a Roman front.
   void begin_body() {
     if (!roman_) return;
     roman_ = false;

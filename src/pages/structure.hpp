@@ -55,6 +55,7 @@ class Structure {
   void number(NodeId list, Numbering numbering);
   /// Adds a figure with its words; returns 0 for one that is only decoration.
   NodeId add_figure(NodeId parent, FigureWords words);
+  /// Adds a link to `target`: a URL, or `#LABEL`.
   NodeId add_link(NodeId parent, std::string target);
   /// Adds text that is read differently from how it is printed.
   NodeId add_span(NodeId parent, FigureWords words);

@@ -22,6 +22,7 @@ struct CountedHtml {
   std::string html;
   std::vector<text::Span> counts;
 };
+/// Returns `marked` without its marks, with the places of the marked numbers.
 CountedHtml without_marks(std::string_view marked);
 
 }  // namespace dawson::backend

@@ -13,6 +13,7 @@ namespace dawson::backend {
 /// arrows (`->`, `-->`) become \DawsonTo. Never contains `#`, a line end or one of these characters
 /// unescaped.
 std::string tex_text(std::string_view text);
+/// Appends the same to `out`.
 void append_tex_text(std::string& out, std::string_view text);
 
 /// Returns inlines in sequence: text escaped, text in the markup language unchanged, marked text
@@ -31,6 +32,7 @@ std::string tex_caseless(std::string_view words);
 
 /// Returns a number for TeX: at most four decimals, no trailing zeros, never an exponent.
 std::string tex_number(double value);
+/// Appends the same to `out`.
 void append_tex_number(std::string& out, double value);
 
 }  // namespace dawson::backend

@@ -14,6 +14,7 @@ std::string tex_look(prose::Look const& look);
 
 /// Returns the name of a slot in control words: "SourceNumber" for "source-number".
 std::string slot_name(std::string_view slot);
+/// Appends the same to `out`.
 void append_slot_name(std::string& out, std::string_view slot);
 
 /// Returns a colour for xcolor, independent of case: as written if Dawson and xcolor read it alike

@@ -62,6 +62,7 @@ struct TexRowLook {
 std::string tikz_across(std::string const& diagram, std::size_t columns, bool last,
                         TexRowLook const& look = {});
 
+/// Returns the code of a board in running text that is a page of a PDF.
 std::string tikz_inline_page(layout::Scene const& scene, PdfPage const& page);
 
 /// Returns the code of a board in running text.
@@ -115,6 +116,7 @@ std::string tikz_index(std::vector<std::pair<std::string, std::string>> const& e
 /// Returns a line of the table of problems from the code of number, author, task and page.
 std::string tikz_problem(std::string_view number, std::string_view by, std::string_view task,
                          std::string_view page);
+/// Returns the table of problems: its head, then lines made by `tikz_problem`.
 std::string tikz_problems(std::string_view head, std::string_view lines);
 
 /// Returns code that replaces a directive with an error: LaTeX stops there; drafts show the error.

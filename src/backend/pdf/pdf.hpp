@@ -71,6 +71,7 @@ class Pdf {
   };
   /// Opens a page. Neither side may be longer than `longest_side`.
   void open_page(double width, double height) { open_page(width, height, Around()); }
+  /// Opens a page with this extent of the sheet around it.
   void open_page(double width, double height, Around around);
 
   /// Uses a user's piece set for all that is drawn from now on; null: Dawson's. The set must
@@ -112,6 +113,7 @@ class Pdf {
   /// Adds a bookmark to a place on this page; levels from 1, each at most one deeper than the last.
   void bookmark(int level, std::string_view title, double y);
 
+  /// Sets the page labels of the file.
   void number_pages(std::vector<PageLabels> labels);
 
   /// Ends the file.

@@ -24,8 +24,9 @@ class PdfResources {
 
   PdfFile& file() { return file_; }
 
-  /// Replaces colours by greys of the same lightness from now on.
+  /// Replaces colours by greys of the same luminance from now on.
   void use_greys() { greys_ = true; }
+  /// Returns the colour, or its grey of the same luminance after `use_greys`.
   layout::Colour printed(layout::Colour colour) const;
   PdfFonts& fonts() { return fonts_; }
 
@@ -40,6 +41,7 @@ class PdfResources {
 
   /// Adds an existing drawing, by its object; `key` must be unique.
   Drawing const& adopt(std::string const& key, ObjectNumber number);
+  /// Returns the drawing of this key, or null.
   Drawing const* find(std::string const& key) const;
 
   /// Picture of the user's piece set, and the map of its form into the square from (-0.5, -0.5) to
@@ -48,6 +50,7 @@ class PdfResources {
     Drawing drawing;
     drawing::Matrix at;
   };
+  /// Returns the picture of a piece; writes it at the first call.
   PieceForm const& piece(drawing::PieceSet const& set, drawing::Piece const& piece);
 
   /// Returns the dictionary of resources for all pages.

@@ -33,6 +33,7 @@ class PdfFile {
 
   /// Writes an object that is not a stream.
   void write(ObjectNumber number, std::string_view object);
+  /// Writes an object that is not a stream under a new number, and returns the number.
   ObjectNumber write(std::string_view object);
 
   /// Writes a stream; `entries` are those of its dictionary besides length and filter.

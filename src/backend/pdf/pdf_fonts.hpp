@@ -65,12 +65,14 @@ class PdfFonts {
  public:
   explicit PdfFonts(PdfFile& file) : file_(file) {}
 
+  /// Returns the font of a font file.
   PdfFont& of(std::shared_ptr<drawing::FontFile const> const& file);
 
   /// Returns the font of the pieces.
   PdfFont& men();
 
   std::vector<std::unique_ptr<PdfFont>> const& all() const { return fonts_; }
+  /// Writes all fonts with their used glyphs.
   void write_all();
 
  private:

@@ -16,6 +16,7 @@ class PdfTags {
   /// Both arguments must outlive this object; the tree may still grow.
   PdfTags(PdfFile& file, pages::Structure const& structure) : file_(file), structure_(structure) {}
 
+  /// Begins the page with this object; call `end_page` at its end.
   void open_page(ObjectNumber page);
 
   /// Returns the operators before matter of `node`, or before decoration (0); empty if the node is

@@ -26,6 +26,7 @@ struct PictureKind {
   bool in_booklets = true;
 };
 
+/// Returns the row of a type.
 PictureKind const& picture_kind(PictureType type);
 
 /// Returns the type that a file should have by its suffix; null for other suffixes.

@@ -26,11 +26,13 @@ class BesideBox {
 
   /// Returns the number of the next diagram at an edge, from 1.
   std::size_t next_number() const { return number_ + 1; }
+  /// Opens a diagram at an edge.
   void open(Content content) {
     content_ = std::move(content);
     place_ = {++number_, content_.before};
     has_begun_ = false;
   }
+  /// Ends the room beside the diagram.
   void close() { content_ = {}; }
 
   bool is_open() const { return content_.lines > 0; }

@@ -72,6 +72,7 @@ class BlockFlow {
   int wanted_columns() const { return wanted_columns_; }
   int columns() const { return columns_; }
   bool may_change_columns() const { return may_change_columns_; }
+  /// Chooses the number of columns of the text from the next block on.
   void want_columns(int columns) { wanted_columns_ = columns; }
   /// Begins text in `columns` columns with the next block, below what is on the page.
   /// `below_heading`: at the distance that the heading requests, otherwise one line below.

@@ -56,15 +56,18 @@ class ColumnFiller {
 
   std::vector<Unit> const& units() const { return units_; }
   PageGoal const& goal() const { return goal_; }
+  /// Returns the height of a column, counted from 0.
   double height(int column) const;
 
   /// Returns a row that has moved, with its gap to what is above it.
   Placed apart(std::size_t unit) const;
   /// Returns the next unit of the source; below a row that has moved, without the gap of that row.
   Placed following(Filling const& column) const;
+  /// Returns whether a unit fits below what is placed, with its notes, if spaces shrink.
   bool fits(Filling const& column, Placed const& one) const;
   /// Returns the row with smaller squares, if it fits that way.
   std::optional<Placed> shrunk(Filling const& column, Placed one) const;
+  /// Adds a unit to the column; the first one has no gap above it.
   void place(Filling& column, Placed one) const;
   /// Puts the next row at the head, after the rows already there.
   void raise(Filling& column) const;

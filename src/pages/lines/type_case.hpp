@@ -62,6 +62,7 @@ class TypeCase {
 
   /// Returns the characters that no font has, each once, in the order of their appearance.
   std::u32string const& missing() const { return missing_; }
+  /// Adds characters to `missing`.
   void note_missing(std::u32string_view characters);
 
   layout::Typeset const& typeset() const { return typeset_; }
