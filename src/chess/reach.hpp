@@ -111,10 +111,10 @@ Targets targets(Movement const& movement, Arena const& arena, Square from);
 /// end as the ride skips. Returns `from` if there is no partner.
 Square castling_partner(Ride const& ride, Arena const& arena, Square from);
 
-/// Returns squares where additional hurdles would let the hopping or jumping rides of `movement`
-/// move that find no hurdle: the second square of a ride if there is room after it, otherwise the
-/// first; for a jumping step, the first square that it passes over. Rides that cannot use a hurdle
-/// on this board give none.
+/// Returns squares for additional hurdles, with which those hopping or jumping rides of `movement`
+/// can move that find no hurdle: the second square of a ride if there is room after it, otherwise
+/// the first; for a jumping step, the first square that it passes over. Rides that cannot use a
+/// hurdle on this board give none.
 std::vector<Square> sample_hurdles(Movement const& movement, Arena const& arena, Square from);
 
 /// One path of a chain: the square of the piece, the squares where the path turns, and the last

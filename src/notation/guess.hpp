@@ -9,13 +9,13 @@
 
 namespace dawson::notation {
 
-/// Returns the notation of which the string has a sign: fen for a placement of FEN (also with one
-/// typing error); the FEN family for six fields, by the letters of the castling field; epd for four
-/// fields, or operations; ffen for `{W}`, `{U}` or `(name)`; janko for `*` with a digit, `'`, or an
-/// address of the image service; x2fen for `^ < > _`, and fields of its own; men for a colour word,
-/// or items separated by commas; fsf for pieces in brackets after the board, checks in a field, or
-/// a variant named by `dialect`; lichess for `_w_`; yacpdb for `(!`; popeye for a full stop before
-/// a piece; for an address of a site, its notation. Null without a sign.
+/// Returns the notation that a sign in the string indicates: fen for a placement of FEN (also with
+/// one typing error); the FEN family for six fields, by the letters of the castling field; epd for
+/// four fields, or operations; ffen for `{W}`, `{U}` or `(name)`; janko for `*` with a digit, `'`,
+/// or an address of the image service; x2fen for `^ < > _`, and fields of its own; men for a colour
+/// word, or items separated by commas; fsf for pieces in brackets after the board, checks in a
+/// field, or a variant named by `dialect`; lichess for `_w_`; yacpdb for `(!`; popeye for a full
+/// stop before a piece; for an address of a site, its notation. Null without a sign.
 Notation const* notation_by_sign(std::string_view text, Dialect const& dialect = {});
 
 /// A position and its guessed notation.

@@ -35,9 +35,9 @@ struct Dialect {
 /// strongest sign decides.
 enum class Sign : std::uint8_t {
   none,
-  long_runs,   ///< runs of empty squares beyond the end of a rank, and it can be read
-  named_men,   ///< names in parentheses, and it can be read
-  turned_men,  ///< rotations, and it can be read
+  long_runs,   ///< readable, with runs of empty squares beyond the end of a rank
+  named_men,   ///< readable, with names in parentheses
+  turned_men,  ///< readable, with rotations
   characters,  ///< characters that no other notation has
   record,      ///< number and kind of its fields
   game,        ///< the game has been named

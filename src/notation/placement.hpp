@@ -73,7 +73,7 @@ class Placement {
   Shape shape_;
   chess::Board board_;
   std::size_t squares_in_row_ = 0;
-  std::optional<std::size_t> widest_;  // that a row may be; nothing: any will do
+  std::optional<std::size_t> widest_;  // maximum width of a row; no value: any
 };
 
 }  // namespace dawson::notation

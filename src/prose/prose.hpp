@@ -124,7 +124,7 @@ struct DirectiveAt {
 struct Inline : std::variant<Text, Raw, Figurines, Emphasis, Strong, Struck, Styled, Code, Link,
                              Image, NoteMark, LineBreak, DirectiveAt> {
   using variant::variant;
-  // Compiled once, in prose.cpp: they reach through all that text can hold.
+  // Compiled once, in prose.cpp, since they use all types that text can contain.
   Inline();
   Inline(Inline const&);
   Inline(Inline&&) noexcept;

@@ -50,15 +50,15 @@ class Source {
   Limits limits_;
   std::size_t start_ = 0;
   Place first_;
-  // What has been counted before `offset`, which begins a code point.
+  // Counts before `offset`, which begins a code point.
   struct Counted {
     std::size_t offset;
-    std::size_t lines;    // that have ended
-    std::size_t columns;  // of the line since
+    std::size_t lines;    // number of ended lines
+    std::size_t columns;  // number of code points in the current line
   };
   Counted count_on(Counted from, std::size_t end) const;
 
-  std::vector<Counted> counted_;  // at even distances, whatever the lines are, by offset
+  std::vector<Counted> counted_;  // by offset, at equal distances independent of lines
 };
 
 }  // namespace dawson::text

@@ -1,6 +1,8 @@
-// Budgets of work. Work is counted instead of timed, so that limits are the same on every machine:
-// a step is an item compared, a node, a glyph, a possible line break. Loops over a document's
-// content report their steps; this also ends excessive work that has no limit of its own.
+// Budgets of work, counted in steps: a step is an item compared, a node, a glyph, a possible line
+// break. Loops over a document's content report their steps; this also ends excessive work that has
+// no limit of its own.
+//
+// Design: work is counted instead of timed, so that limits are the same on every machine.
 #pragma once
 
 #include <cstddef>
