@@ -48,7 +48,7 @@ class SvgCanvas : public drawing::Canvas {
   void men(std::span<drawing::Standing const> men, double square,
            layout::Style const& style) override;
 
-  /// Returns all that has been drawn, including the outline to be below pieces that never came.
+  /// Returns everything drawn; without pieces, the outline of `lay_below_men` is at the end.
   SvgDrawn take();
 
  private:

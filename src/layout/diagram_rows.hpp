@@ -10,8 +10,7 @@ namespace dawson::layout {
 /// Row that is being filled, as counts only: the caller keeps the diagrams and asks about each one.
 class DiagramRows {
  public:
-  /// Returns whether the open row ends before a diagram that wants `across` diagrams beside each
-  /// other.
+  /// Returns whether the open row ends before a diagram that asks for rows of `across`.
   bool ends_before(int across) const { return count_ > 0 && wanted(across) != across_; }
 
   /// Adds a diagram to the row; returns whether the row is now full.

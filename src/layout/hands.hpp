@@ -21,8 +21,8 @@ double rank_label_room(Scene const& scene, double size);
 void place_hands(Scene& scene, std::vector<chess::Held> const& hands, problem::View const& view,
                  double label_size);
 
-/// Returns the order in which pieces in hand are shown: that of the model, or that of shogi (rook,
-/// bishop, gold, silver, knight, lance, pawn) if there are generals.
+/// Returns pieces in hand in printed order: that of the model, or that of shogi (rook, bishop,
+/// gold, silver, knight, lance, pawn) if there are generals.
 std::vector<chess::Held> in_printed_order(std::vector<chess::Held> hands);
 
 }  // namespace dawson::layout

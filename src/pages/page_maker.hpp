@@ -59,7 +59,7 @@ class PageMaker {
   void end_chapter();
   /// Starts a new page for what comes next; does nothing at the top of a page.
   void end_page();
-  /// Starts a new right page likewise.
+  /// Ends the page as `end_page` does, and adds a blank page if the next one is a left page.
   void end_recto();
   /// Ends the front matter: the numbers of the body begin with the next page.
   void begin_body();

@@ -74,7 +74,7 @@ class Pdf {
   /// Opens a page with this extent of the sheet around it.
   void open_page(double width, double height, Around around);
 
-  /// Uses a user's piece set for all that is drawn from now on; null: Dawson's. The set must
+  /// Uses a user's piece set for everything drawn from now on; null: Dawson's. The set must
   /// outlive the file.
   void use_pieces(drawing::PieceSet const* set);
 
