@@ -37,7 +37,8 @@ Board board_of(Planes const& planes);
 /// 8 by 8 board). No value if the plane does not have the square.
 std::optional<Square> on_board(Planes const& planes, Square square, char plane);
 
-/// Returns the same for a written square: "a1B", "b{10}C".
+/// Returns the square on that board for a written square: "a1B", "b{10}C". No value if it is not
+/// one.
 std::optional<Square> on_board(Planes const& planes, std::string_view written);
 
 /// Name of a square of that board: the letter of its plane (0 for the 8 by 8 board of stereo chess)

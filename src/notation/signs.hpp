@@ -48,10 +48,12 @@ Sign popeye_sign(std::string_view text);
 /// at least one of them: "D" without "Q" is German. Never true for plain FEN.
 bool has_letters_of(chess::Language language, std::string_view text);
 
-/// Returns whether the text has the letter S and no N, or a sign for the colour before a letter.
+/// Returns whether the text has English letters (`has_letters_of`), such as S and no N, or a sign
+/// for the colour before a letter.
 bool may_be_popeye(std::string_view text);
 
-/// Returns whether the text has the same letters, or a symbol with its rotation in brackets.
+/// Returns whether the text has English letters (`has_letters_of`), or a symbol with its rotation
+/// in brackets.
 bool may_be_yacpdb(std::string_view text);
 
 /// Returns the sign for a colour word, or items of diagram.sty separated by commas.

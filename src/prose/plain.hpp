@@ -11,7 +11,7 @@ namespace dawson::prose {
 /// name if they have none; images by their alternative text. Raw text and note marks are left out.
 std::string plain(Inlines const& inlines);
 
-/// Returns the same for one piece.
+/// Returns the symbol of one piece, or its name if Unicode has no symbol for it.
 std::string plain(chess::Occupant const& man);
 
 }  // namespace dawson::prose

@@ -166,8 +166,8 @@ struct CopyWords {
   Word qr_code;
 };
 
-/// Words that listings may contain, in any language of the document: lower case, separated by
-/// semicolons.
+/// Words that are recognised in listings, in whatever language the document is printed: lower case,
+/// separated by semicolons.
 struct ListingWords {
   Word articles;
   Word number, diagram;  ///< before a number: "no."; with a number alone on a line: "problem"
@@ -175,12 +175,13 @@ struct ListingWords {
   Word sides;            ///< whole lines: "white to move"
   Word original;         ///< published for the first time
   Word after, version, correction, reprint;  ///< at the start of a line
-  Word dedicated, dedicates;  ///< the same; a capital must follow those of `dedicates`
+  Word dedicated,
+      dedicates;  ///< at the start of a line; a capital must follow those of `dedicates`
   Word dedicated_at_end;
   Word issue, page;  ///< before their numbers
   Word months;       ///< abbreviated
   Word ordinals, adjectives, awards, behind_awards;
-  Word tourneys;  ///< "*turnier": words with that ending
+  Word tourneys;  ///< "*turnier": all words with that ending
   Word unknown;   ///< words for an unknown author
   Word no_names;  ///< words in titles and sources, never in names
 };

@@ -24,8 +24,8 @@ enum class Turning { clockwise, counterclockwise };
 /// `warnings` receives W-ROT and W-URL.
 text::Result<chess::Position> read_janko(std::string_view text, text::Diagnostics& warnings);
 
-/// Parses the same with rotations in the direction `turning`. Positions and written placements
-/// always use clockwise rotations.
+/// Parses a Fairy FEN placement with rotations in the direction `turning`. Positions and written
+/// placements always use clockwise rotations.
 text::Result<chess::Position> read_janko(std::string_view text, Turning turning,
                                          text::Diagnostics& warnings);
 

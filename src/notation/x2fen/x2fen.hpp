@@ -16,7 +16,7 @@ namespace dawson::notation {
 /// E-STM, E-CASTLE, E-EP, E-CLOCK, E-FIELD, E-UTF8. `warnings` receives W-NOROOK and W-XFEN.
 text::Result<chess::Position> read_x2fen(std::string_view text, text::Diagnostics& warnings);
 
-/// Parses the same with the characters that the user has declared.
+/// Parses an X2-FEN record with additional characters that the user has declared.
 text::Result<chess::Position> read_x2fen(std::string_view text, Declared const& declared,
                                          text::Diagnostics& warnings);
 
