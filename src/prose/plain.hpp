@@ -11,7 +11,8 @@ namespace dawson::prose {
 /// name if they have none; images by their alternative text. Raw text and note marks are left out.
 std::string plain(Inlines const& inlines);
 
-/// Returns the symbol of one piece, or its name if Unicode has no symbol for it.
+/// Returns the Unicode symbol of a piece, or its name if it has no symbol; for a text, the text
+/// itself.
 std::string plain(chess::Occupant const& man);
 
 }  // namespace dawson::prose
