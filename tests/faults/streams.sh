@@ -21,6 +21,6 @@ board - --kind pdf >/dev/full 2>said; status=$?; expect 3 'a full standard outpu
 head -c 5 out/x.pdf | grep -q '%PDF-' || { echo "FAILED all streams closed: no PDF"; failures=$((failures + 1)); }
 ("$dawson" check missing.tex <&- >&- 2>&-); status=$?; expect 3 'an error with all streams closed'
 board /proc/x.pdf 2>said; status=$?; expect 3 'a folder that takes nothing'; says 'a folder that takes nothing'
-"$dawson" waeve 2>said; status=$?; expect 2 'an unknown command'; grep -q "is it 'weave'" said || { echo "FAILED: $(cat said)"; failures=$((failures + 1)); }
+"$dawson" waeve 2>said; status=$?; expect 2 'an unknown command'; grep -qF 'did you mean `weave`?' said || { echo "FAILED: $(cat said)"; failures=$((failures + 1)); }
 "$dawson" help weave >said; status=$?; expect 0 'help of a command'; grep -q '^usage: dawson weave' said || { echo "FAILED: $(cat said)"; failures=$((failures + 1)); }
 [ "$failures" = 0 ]
