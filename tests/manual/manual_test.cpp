@@ -142,12 +142,12 @@ BOOST_AUTO_TEST_CASE(its_references_name_the_section_that_they_lead_to) {
   std::string section;
   for (std::string const& line : lines) {
     std::smatch heading;
-    if (!std::regex_match(line, heading, std::regex("(##+) (.*)"))) continue;
+    if (!std::regex_match(line, heading, std::regex("(#+) (.*)"))) continue;
     std::string anchor = std::regex_replace(heading[2].str(), std::regex("[^A-Za-z0-9 -]"), "");
     std::ranges::transform(anchor, anchor.begin(), [](unsigned char c) {
       return c == ' ' ? '-' : static_cast<char>(std::tolower(c));
     });
-    if (heading[1] == "##") section = anchor.substr(0, anchor.find('-'));
+    if (heading[1] == "#") section = anchor.substr(0, anchor.find('-'));
     section_of.emplace(anchor, section);
   }
   std::regex const reference("\\[section ([0-9]+)\\]\\(#([^)]*)\\)");
@@ -202,7 +202,7 @@ BOOST_AUTO_TEST_CASE(its_tables_have_all_keys_of_front_matter_and_no_others) {
   bool inside = false;
   std::regex const name("`([^`]+)`");
   for (std::string const& line : lines_of(manual_text())) {
-    if (line.starts_with("#")) inside = line == "### Front matter" || line == "### Pages";
+    if (line.starts_with("#")) inside = line == "## Front matter" || line == "## Pages";
     if (!inside || !line.starts_with("| `")) continue;
     std::string const cell = line.substr(0, line.find(" | ", 2));
     for (std::sregex_iterator it(cell.begin(), cell.end(), name), end; it != end; ++it)
