@@ -80,8 +80,7 @@ std::string SvgSheet::said(SvgWords const& words) {
   std::string const language = svg::escaped(words.language), title = svg::escaped(words.title);
   std::string out = " role=\"img\"";
   if (!language.empty()) out += fmt::format(" lang=\"{}\"", language);
-  if (!words.details.empty())
-    out += fmt::format(" aria-details=\"{}\"", words.details);
+  if (!words.details.empty()) out += fmt::format(" aria-details=\"{}\"", words.details);
   if (words.description.empty()) return out + fmt::format(">\n<title>{}</title>\n", title);
   std::string const id = new_id_(words.description);
   return out + fmt::format(

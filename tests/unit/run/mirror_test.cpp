@@ -30,7 +30,7 @@ struct Project : Folder {
   }
 
   BuildFolder made(std::vector<MirroredDocument> const& documents,
-              std::vector<std::string> const& own = {}) const {
+                   std::vector<std::string> const& own = {}) const {
     BuildFolder mirror(documents);
     mirror.make(own);
     return mirror;
@@ -66,7 +66,8 @@ BOOST_FIXTURE_TEST_CASE(documents_have_real_folders_and_all_else_is_a_link, Proj
 }
 
 BOOST_FIXTURE_TEST_CASE(it_reaches_as_far_up_as_a_document_says, Project) {
-  BuildFolder const mirror = made({{book, "x"}, {chapter, R"(\includegraphics{../../../other/c.png})"}});
+  BuildFolder const mirror =
+      made({{book, "x"}, {chapter, R"(\includegraphics{../../../other/c.png})"}});
   BOOST_TEST(mirror.original() ==
              fs::path(path()).parent_path());  // three up from where LaTeX runs
   BOOST_TEST(contents((mirror.run_folder() / "../../other/c.png").string()) == "c");
