@@ -113,7 +113,7 @@ std::string tikz_number(TexIndexed const& place);
 /// Returns names with their places.
 std::string tikz_index(std::vector<std::pair<std::string, std::string>> const& entries);
 
-/// Returns a line of the table of problems from the code of number, author, task and page.
+/// Returns a line of the table of problems from the code of its four cells.
 std::string tikz_problem(std::string_view number, std::string_view by, std::string_view task,
                          std::string_view page);
 /// Returns the table of problems: its head, then lines made by `tikz_problem`.

@@ -13,7 +13,7 @@ namespace dawson::pages {
 /// Texts of the title page; empty ones take no room.
 struct Title {
   std::string title, subtitle;
-  std::vector<std::string> by;  ///< authors or editors of the book
+  std::vector<std::string> by;  ///< names of the people who made the book
   std::string date;
 };
 
