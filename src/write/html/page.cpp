@@ -211,8 +211,7 @@ class HtmlPageWriter {
       if (written.html.empty()) return;
       if (written.html.ends_with('\n')) written.html.pop_back();
       written.partners = std::exchange(partners_, {});
-      take(std::move(written));
-      written.html.clear();
+      take(std::exchange(written, PageBlock()));
     };
     for (prose::Block& block : edition_.manuscript.document.blocks) {
       if (auto const* const at = std::get_if<prose::DirectiveAt>(&block.content)) {

@@ -22,6 +22,8 @@
 #include "write/tex/checked_letters.hpp"
 #include "write/tex/latex_renderer.hpp"
 #include "write/tex/letters.hpp"
+#include "write/tex/line_padding.hpp"
+#include "write/tex/tex_stem.hpp"
 
 namespace dawson::run {
 namespace {
