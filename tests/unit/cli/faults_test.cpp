@@ -294,6 +294,7 @@ BOOST_AUTO_TEST_CASE(signals_leave_no_temporary_file) {
     pid_t const child = ::fork();
     if (child == 0) {
       if (::chdir(folder.path().c_str()) != 0) ::_exit(9);
+      ::signal(signal_number, SIG_DFL);  // which nohup and shells ignore in the background
       ::execl(dawson::built_program().c_str(), "dawson", "weave", "a.tex", "b.tex", "-o", "out",
               nullptr);
       ::_exit(9);
