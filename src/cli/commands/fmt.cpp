@@ -52,9 +52,8 @@ Command const fmt_command{
     Operand::documents,
     "dawson fmt FILE [--fields] [-o OUT]",
     "Writes a document with the fields of its directives in canonical form, and all else byte\n"
-    "for byte. With --fields the turn listing lines into fields, but where one is a guess. Keys "
-    "of\n"
-    "front matter that have another name in the manual are reported.",
+    "for byte. With --fields, listing lines become fields unless one is a guess. Reports keys of\n"
+    "front matter that have another name in the manual.",
     "  dawson fmt column.md -o formed.md\n"
     "  dawson fmt --check column.tex",
     fmt_options,

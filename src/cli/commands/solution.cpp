@@ -350,11 +350,9 @@ Command const solution_command{
     "read a solution, print it, replay it",
     Operand::solution,
     "dawson solution FILE | -- TEXT [--men MEN] [--stipulation TASK] [--list | -o OUT.gif]",
-    "Reads a solution as programs and magazines write it, with English, German or French letters, "
-    "and\n"
-    "prints it as typeset; or writes one line of it as an animated picture. Then FILE is the body "
-    "of\n"
-    "a directive with diagram, caption and solution, unless --men is given.",
+    "Reads a solution as programs and magazines write it, with English, German or French letters,\n"
+    "and prints it as typeset; or writes one line of it as an animated picture. Then FILE is the\n"
+    "body of a directive with diagram, caption and solution, unless --men is given.",
     "  dawson solution --list --stipulation '#2' -- '1.Qxe4! (2.Rf5#)'\n"
     "  dawson solution --list --stipulation 'h#2' --men 'wKc1 bKa3' --language de solution.txt\n"
     "  dawson solution problem.txt --line 1...Kd5 -o problem.gif",
