@@ -199,7 +199,7 @@ ready-lint: packages-build
 	@$(call configure,$(BUILD)/lint) -DCMAKE_CXX_COMPILER=clang++-16 -DCMAKE_BUILD_TYPE=Debug \
 	  -DDAWSON_TESTS=ON -DDAWSON_BENCH=ON -DDAWSON_UNITY=OFF -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON >/dev/null
 lint: ready-lint
-	@python3 -B tests/prose.py - README.md CONTRIBUTING.md CHANGELOG.md src/README.md examples/manual.md examples/manual/*.md
+	@python3 -B tests/prose.py -
 	@python3 tests/lint.py $(BUILD)/lint $(JOBS)
 
 # make bench REASON='why' writes what has moved into the ledger; WHOLE=yes measures a build from scratch and the suite too.

@@ -1,15 +1,18 @@
 #!/usr/bin/env python3
-"""prose.py DAWSON FILE...: words and sentences of documents for users, and of the program's help
-(DAWSON is -: not of help).
+"""prose.py DAWSON: words and sentences of documents for users, and of the program's help (DAWSON
+is -: not of help).
 
 Reports idioms that readers have to decode, each with what to write instead, and sentences of more
 than 180 characters. Code, quotations, headings and first cells of tables are not looked at: names are there.
 Fails if there is a finding."""
 import json
+import pathlib
 import re
 import subprocess
 import sys
 
+ROOT = pathlib.Path(__file__).resolve().parents[1]
+DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'src/README.md', 'examples/manual.md']
 LONGEST = 180  # characters of a sentence
 WORDS = [  # what is found, what to write instead
     (r'\b(?:is|are|was|were|be) (?:told|said)\b', 'reported, printed'),
@@ -92,11 +95,10 @@ def help_texts(program):
 
 def main():
     found = 0
-    for path in sys.argv[2:]:
-        with open(path, encoding='utf-8') as file:
-            for line, what in findings(file.read()):
-                print(f'{path}:{line}: {what}')
-                found += 1
+    for path in [ROOT / name for name in DOCUMENTS] + sorted(ROOT.glob('examples/manual/*.md')):
+        for line, what in findings(path.read_text(encoding='utf-8')):
+            print(f'{path.relative_to(ROOT)}:{line}: {what}')
+            found += 1
     for name, text in help_texts(sys.argv[1]) if sys.argv[1] != '-' else ():
         for _, what in findings(text):
             print(f'help of {name}: {what}')

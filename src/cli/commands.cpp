@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "cli/command.hpp"
-#include "text/names.hpp"
 
 namespace dawson::cli {
 
@@ -23,14 +22,11 @@ Command const* find_command(std::string_view name) {
 
 Command const& command_named(std::string_view name) {
   if (Command const* const command = find_command(name)) return *command;
-  std::vector<std::string_view> names;
-  for (Command const* command : commands()) names.push_back(command->name);
   if (name.starts_with("E-") || name.starts_with("W-"))
     throw UsageError(fmt::format("`{0}` is a code: `dawson explain {0}`", name));
-  std::string_view const near = text::meant_name(name, names);
-  throw UsageError(near.empty()
-                       ? fmt::format("unknown command `{}`", name)
-                       : fmt::format("unknown command `{}`; did you mean `{}`?", name, near));
+  std::vector<std::string_view> names;
+  for (Command const* command : commands()) names.push_back(command->name);
+  throw UsageError(fmt::format("unknown command `{}`{}", name, did_you_mean(name, names)));
 }
 
 }  // namespace dawson::cli

@@ -41,24 +41,26 @@ std::string unknown_option(std::string const& given, Options const& options) {
   std::vector<std::string_view> names;
   for (Option const& option : options) names.push_back(option.name);
   std::string const name = given.substr(std::min(given.find_first_not_of('-'), given.size()));
-  std::string_view const near = text::meant_name(name, names);
   return fmt::format(
-      "unknown option `{}`{} (write a position that begins with a hyphen after "
-      "`--`)",
-      given, near.empty() ? "" : fmt::format("; did you mean `--{}`?", near));
+      "unknown option `{}`{} (write a position that begins with a hyphen after `--`)", given,
+      did_you_mean(name, names, "--"));
 }
 
 // Throws for a value that is none of the words of its kind.
 void refuse_other_words(Option const& option, std::string const& word) {
   if (!option.value.only_words || std::ranges::count(option.value.words, word) > 0) return;
   std::vector<std::string_view> const names(option.value.words.begin(), option.value.words.end());
-  std::string_view const near = text::meant_name(word, names);
   throw UsageError(fmt::format("--{} must be {}, not `{}`{}", option.name, told(option.value.words),
-                               word,
-                               near.empty() ? "" : fmt::format("; did you mean `{}`?", near)));
+                               word, did_you_mean(word, names)));
 }
 
 }  // namespace
+
+std::string did_you_mean(std::string_view written, std::vector<std::string_view> const& names,
+                         std::string_view prefix) {
+  std::string_view const near = text::meant_name(written, names);
+  return near.empty() ? std::string() : fmt::format("; did you mean `{}{}`?", prefix, near);
+}
 
 Option::Option(std::string_view names, ValueKind kind, std::string about, std::string usual)
     : name(names.substr(0, names.find(','))),

@@ -22,6 +22,11 @@ class UsageError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/// Returns "; did you mean `NAME`?" with the one of `names` that `written` means
+/// (`text::meant_name`) after `prefix`; empty if it means none.
+std::string did_you_mean(std::string_view written, std::vector<std::string_view> const& names,
+                         std::string_view prefix = {});
+
 /// An option, as a row of a table.
 struct Option {
   /// Creates an option with a value. `names` is "output,o" for --output and -o, or the long name

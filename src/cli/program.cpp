@@ -46,10 +46,9 @@ int fail(int status, std::string_view sign, std::string_view message,
 UsageError no_option(std::string const& word) {
   std::vector<std::string_view> names;
   for (ProgramOption const& option : program_options()) names.push_back(option.name);
-  std::string_view const near = text::meant_name(word, names);
-  return UsageError(near.empty()
-                        ? fmt::format("expected a command before `{}`", word)
-                        : fmt::format("unknown option `{}`; did you mean `{}`?", word, near));
+  std::string const hint = did_you_mean(word, names);
+  return UsageError(hint.empty() ? fmt::format("expected a command before `{}`", word)
+                                 : fmt::format("unknown option `{}`{}", word, hint));
 }
 
 int run(std::vector<std::string> words) {

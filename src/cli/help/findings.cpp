@@ -9,7 +9,6 @@
 #include "cli/options.hpp"
 #include "text/ascii.hpp"
 #include "text/embedded_file.hpp"
-#include "text/names.hpp"
 
 namespace dawson::cli {
 
@@ -60,15 +59,14 @@ std::vector<FindingCode> const& finding_codes() {
 }
 
 FindingCode const& finding_code(std::string_view name) {
-  std::string code(name);
-  std::ranges::transform(code, code.begin(), [](char c) { return text::to_upper(c); });
+  std::string const code = text::upper_case(name);
   auto const found = std::ranges::find(finding_codes(), code, &FindingCode::code);
   if (found != finding_codes().end()) return *found;
   std::vector<std::string_view> names;
   for (FindingCode const& one : finding_codes()) names.push_back(one.code);
-  std::string_view const near = text::meant_name(code, names);
-  throw UsageError(near.empty() ? fmt::format("unknown code `{}`; `dawson explain` lists all", name)
-                                : fmt::format("unknown code `{}`; did you mean `{}`?", name, near));
+  std::string const hint = did_you_mean(code, names);
+  throw UsageError(fmt::format("unknown code `{}`{}", name,
+                               hint.empty() ? "; `dawson explain` lists all" : hint));
 }
 
 }  // namespace dawson::cli

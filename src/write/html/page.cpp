@@ -67,13 +67,11 @@ class HtmlPageWriter {
                      first_diagram_ ? &*first_diagram_ : nullptr, options_, type_.typeset());
     for (auto& [place, caption] : edition_.text.captions)
       caption.label = renderer_.unique_id(caption.label);
-    std::set<std::string> anchors;
-    for (auto const& [anchor, number] : edition_.targets.diagrams) anchors.insert(anchor);
-    headings_->name(std::move(anchors));
+    headings_->name();
     page_.complete = page_.complete && renderer_.complete();
     if (options_.compared) {
       page_.blocks.shell = shell();
-      write_text([this](PageBlock&& block) {
+      write_text([this](PageBlock& block) {
         take_counts(block);
         page_.blocks.blocks.push_back(std::move(block));
       });
@@ -83,7 +81,7 @@ class HtmlPageWriter {
     text::ChunkedText out(options_.take_text);
     out.expect(before.size() + source_.bytes().size() + set_bytes() + after.size());
     out.add(before);
-    write_text([&](PageBlock&& block) {
+    write_text([&](PageBlock const& block) {
       if (!block.is_row) return out.add(block.html), out.add("\n");
       out.add(html_of(block)), out.add("\n");
     });
@@ -104,7 +102,7 @@ class HtmlPageWriter {
                   .no_pages = "a page of HTML has no ends"},
                  edition_);
     notes_.emplace(edition_.manuscript.document.notes);
-    headings_.emplace(edition_.manuscript.document, renderer_, options_.ids);
+    headings_.emplace(edition_.manuscript.document, edition_.targets, renderer_, options_.ids);
   }
 
   // All, since what links print may come later in the text. What comes before the first of these is
@@ -202,7 +200,7 @@ class HtmlPageWriter {
     return parts;
   }
 
-  // Block by block, each let go of once `take` has it; without line ends.
+  // Block by block, each let go of once `take` has it, which may move from it; without line ends.
   template <class Take>
   void write_text(Take take) {
     backend::BlockParts const parts = block_parts();
@@ -210,12 +208,14 @@ class HtmlPageWriter {
     auto const take_written = [&] {
       if (written.html.empty()) return;
       if (written.html.ends_with('\n')) written.html.pop_back();
-      written.partners = std::exchange(partners_, {});
-      take(std::exchange(written, PageBlock()));
+      written.partners.swap(partners_);
+      take(written);
+      written.html.clear();
+      written.partners.clear();
     };
     for (prose::Block& block : edition_.manuscript.document.blocks) {
       if (auto const* const at = std::get_if<prose::DirectiveAt>(&block.content)) {
-        for (PageBlock& one : take_set(at->index)) take(std::move(one));
+        for (PageBlock& one : take_set(at->index)) take(one);
       } else {
         backend::add_html_block(written.html, block, parts);
         take_written();

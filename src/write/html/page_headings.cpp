@@ -10,19 +10,21 @@ namespace dawson::run {
 
 using backend::html_text;
 
-PageHeadings::PageHeadings(prose::Document const& document, HtmlRenderer& renderer,
-                           std::string prefix)
-    : renderer_(renderer), prefix_(std::move(prefix)), headings_(labelled_headings(document)) {}
+PageHeadings::PageHeadings(prose::Document const& document, ReferenceTargets const& targets,
+                           HtmlRenderer& renderer, std::string prefix)
+    : targets_(targets),
+      renderer_(renderer),
+      prefix_(std::move(prefix)),
+      headings_(labelled_headings(document)) {}
 
-void PageHeadings::name(std::set<std::string> anchors) {
-  anchors_ = std::move(anchors);
+void PageHeadings::name() {
   for (LabelledHeading& heading : headings_) heading.label = id_of(heading.label);
 }
 
 std::string PageHeadings::id_of(std::string const& label) {
   ++named_;
   std::string id = label.empty() ? fmt::format("{}section-{}", prefix_, named_) : label;
-  if (anchors_.contains(id)) id += "-heading";
+  if (targets_.diagrams.contains(id)) id += "-heading";
   while (renderer_.unique_id(id).empty()) id += "-";
   return id;
 }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstddef>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -17,11 +16,13 @@ class HtmlRenderer;
 /// else in the page.
 class PageHeadings {
  public:
-  /// `prefix`: the beginning of ids for headings without a label. `renderer` must outlive this.
-  PageHeadings(prose::Document const& document, HtmlRenderer& renderer, std::string prefix);
+  /// `prefix`: the beginning of ids for headings without a label. `targets`, which has the anchors
+  /// of diagrams, and `renderer` must outlive this.
+  PageHeadings(prose::Document const& document, ReferenceTargets const& targets,
+               HtmlRenderer& renderer, std::string prefix);
 
-  /// Gives all headings of the text their ids; `anchors` are those of diagrams.
-  void name(std::set<std::string> anchors);
+  /// Gives all headings of the text their ids, once the diagrams are known.
+  void name();
 
   /// Returns the id of the next heading that is written; headings of footnotes come after all
   /// others.
@@ -37,9 +38,9 @@ class PageHeadings {
  private:
   std::string id_of(std::string const& label);
 
+  ReferenceTargets const& targets_;
   HtmlRenderer& renderer_;
   std::string prefix_;
-  std::set<std::string> anchors_;
   std::vector<LabelledHeading> headings_;
   std::size_t named_ = 0, written_ = 0;
 };
