@@ -1,0 +1,112 @@
+#!/usr/bin/env python3
+"""messages.py [FOLDER...]: the form of the messages of findings in the sources.
+
+Extracts each call that names a code (`text::error("E-WIDTH", where, MESSAGE, HINT)`, and functions like it) from
+src, or from FOLDERs, and checks the string literals of MESSAGE and HINT. A message has at most 80 characters, starts
+with a lower-case letter, a digit or code, has no full stop, no question, no idiom of tests/prose.py; a hint may ask "did you
+mean" alone; an error has a hint. Prints what is found and fails if there is anything."""
+import pathlib
+import re
+import sys
+
+import prose
+
+ROOT = pathlib.Path(__file__).resolve().parents[1]
+LONGEST = 80  # characters of a message; what is filled in counts as nothing
+CODE = re.compile(r'"([EW]-[A-Z0-9-]+)"')
+LITERAL = re.compile(r'(?:u8)?"((?:[^"\\]|\\.)*)"')
+FILLED = re.compile(r'\{[^{}]*\}')
+
+
+def arguments(source, at):
+    """The arguments of the call around `at`, which is inside of no string: those from the one at `at` on."""
+    out, depth, begin, index = [], 0, at, at
+    while index < len(source):
+        letter = source[index]
+        if letter == '"':
+            index = LITERAL.match(source, index).end()
+            continue
+        if letter == "'":
+            index += 2 if source[index + 1] != '\\' else 3
+        elif source.startswith('//', index):
+            index = source.index('\n', index)
+        elif letter in '([{':
+            depth += 1
+        elif letter in ')]}':
+            if depth == 0:
+                break
+            depth -= 1
+        elif letter == ',' and depth == 0:
+            out.append(source[begin:index])
+            begin = index + 1
+        elif letter == ';' and depth == 0:
+            break
+        index += 1
+    out.append(source[begin:index])
+    return out
+
+
+def texts(argument):
+    """The texts that an argument can be: alternatives of `?:` one by one, literals side by side joined."""
+    out = []
+    for part in re.split(r'[?:](?!:)(?<!::)(?=(?:[^"]*"(?:[^"\\]|\\.)*")*[^"]*$)', argument):
+        literals = LITERAL.findall(part)
+        if literals:
+            out.append(''.join(literals).replace('\\\\', '\\').replace('\\"', '"'))
+    return out
+
+
+def faults_of_form(text, is_hint):
+    plain = re.sub(r'`[^`]*`', '`x`', text)
+    if text.endswith('.') and not text.endswith('...'):
+        yield 'ends with a full stop'
+    if '?' in plain and not (is_hint and 'did you mean' in plain):
+        yield 'asks a question'
+    for pattern, instead in prose.WORDS:
+        for match in re.finditer(pattern, plain, re.I):
+            yield f'`{match[0]}`: write {instead}'
+    if not is_hint:
+        if len(FILLED.sub('', text)) > LONGEST:
+            yield f'has {len(FILLED.sub("", text))} characters'
+        if re.match(r'[A-Z][a-z]* ', text) and not re.match(r'(?:%s)\b' % '|'.join(NAMES), text):
+            yield 'starts with a capital'
+
+
+NAMES = ['Dawson', 'Popeye', 'Markdown', 'LaTeX', 'HTML', 'XBoard', 'PGN', 'Black', 'White', 'A', 'B', 'XML', 'I']
+
+
+def findings(path):
+    source = path.read_text(encoding='utf-8')
+    for match in CODE.finditer(source):
+        line = source.count('\n', 0, match.start()) + 1
+        if source.rfind('//', source.rfind('\n', 0, match.start()) + 1, match.start()) >= 0:
+            continue
+        rest = [argument for argument in arguments(source, match.start())[1:]]
+        written = [argument for argument in rest if LITERAL.search(argument)]
+        if not written:
+            continue
+        message, hints = written[0], rest[rest.index(written[0]) + 1:]
+        for text in texts(message):
+            for fault in faults_of_form(text, False):
+                yield line, match[1], f'"{text}" {fault}'
+        for hint in hints:
+            for text in texts(hint):
+                for fault in faults_of_form(text, True):
+                    yield line, match[1], f'help "{text}" {fault}'
+        if match[1].startswith('E-') and not hints:
+            yield line, match[1], f'"{texts(message)[0]}" has no help'
+
+
+def main():
+    found = 0
+    for folder in sys.argv[1:] or ['src']:
+        for path in sorted((ROOT / folder).rglob('*.[ch]pp')):
+            for line, code, what in findings(path):
+                print(f'{path.relative_to(ROOT)}:{line}: {code}: {what}')
+                found += 1
+    if found:
+        sys.exit(f'{found} findings')
+
+
+if __name__ == '__main__':
+    main()
