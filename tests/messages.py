@@ -75,6 +75,13 @@ def faults_of_form(text, is_hint):
 NAMES = ['Dawson', 'Popeye', 'Markdown', 'LaTeX', 'HTML', 'XBoard', 'PGN', 'Black', 'White', 'A', 'B', 'XML', 'I']
 
 
+def adds_hint(source, at):
+    """Whether the call around `at` is of a helper in the same file that gives its errors a hint of its own."""
+    call = re.search(r'(\w+)\((?:[^()]|\([^()]*\))*$', source[source.rfind(';', 0, at) + 1:at])
+    helper = call and re.search(r'\b%s\([^;{]*\bcode\b[^;{]*\) \{(.*?)^\}' % call[1], source, re.S | re.M)
+    return bool(helper and re.search(r'error\(std::string\(code\),[^;]*"', helper[1]))
+
+
 def findings(path):
     source = path.read_text(encoding='utf-8')
     for match in CODE.finditer(source):
@@ -85,7 +92,10 @@ def findings(path):
         written = [argument for argument in rest if LITERAL.search(argument)]
         if not written:
             continue
-        message, hints = written[0], rest[rest.index(written[0]) + 1:]
+        if re.search(r'\btext::(?:error|warning)\(\s*$', source[:match.start()]) and len(rest) > 1:
+            message, hints = rest[1], rest[2:]  # a message that is a variable has no literal to check
+        else:
+            message, hints = written[0], rest[rest.index(written[0]) + 1:]
         for text in texts(message):
             for fault in faults_of_form(text, False):
                 yield line, match[1], f'"{text}" {fault}'
@@ -93,8 +103,8 @@ def findings(path):
             for text in texts(hint):
                 for fault in faults_of_form(text, True):
                     yield line, match[1], f'help "{text}" {fault}'
-        if match[1].startswith('E-') and not hints:
-            yield line, match[1], f'"{texts(message)[0]}" has no help'
+        if match[1].startswith('E-') and not hints and not adds_hint(source, match.start()):
+            yield line, match[1], f'"{(texts(message) or [message.strip()])[0]}" has no help'
 
 
 def main():

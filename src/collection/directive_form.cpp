@@ -164,12 +164,12 @@ class Former {
     auto const again = document::read_body(text, 0);
     if (!again || said(*again) != said(body))
       return findings_.push_back(text::warning(
-          "W-FORM", directive.opening, "in form this directive would say something else",
-          "it stays as it is: put its fields in order by hand"));
+          "W-FORM", directive.opening, "left as written: canonical form would change its meaning",
+          "put its fields in order by hand"));
     if (form_.check)
       return findings_.push_back(text::error("E-FORM", directive.opening,
-                                             "the fields of this directive are not in form",
-                                             "`dawson fmt` writes them in order"));
+                                             "fields not in canonical form",
+                                             "run `dawson fmt` without `--check`"));
     replace(directive, lines);
   }
 

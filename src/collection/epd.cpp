@@ -50,7 +50,7 @@ class LineReader {
     if (at_ == line_.size()) return {};
     constexpr std::string_view comments = "#%;";
     if (comments.find(line_[at_]) != std::string_view::npos) {
-      findings_.push_back(text::warning("W-TEXT", {begin, line_.size()}, "a comment is left out"));
+      findings_.push_back(text::warning("W-TEXT", {begin, line_.size()}, "comment left out"));
       return {};
     }
     record_.where = {begin, line_.size()};
@@ -58,9 +58,9 @@ class LineReader {
     constexpr int position_fields = 4;
     for (int i = 0; i < position_fields; ++i) {
       if (at_ == line_.size()) {
-        findings_.push_back(text::error("E-FIELD", {begin, line_.size()},
-                                        "a record has a position of four fields",
-                                        "men, side to move, castling, en passant"));
+        findings_.push_back(text::error(
+            "E-FIELD", {begin, line_.size()}, "expected a position of four fields",
+            "write pieces, side to move, castling and en passant, separated by spaces"));
         return {};
       }
       end = at_ = std::min(line_.find_first_of(" \t", at_), line_.size());
@@ -117,8 +117,8 @@ class LineReader {
       return skip_blanks();
     }
     if (end == line_.size())
-      findings_.push_back(text::warning("W-OP", {end, end}, "the last operation is not closed",
-                                        "an operation ends with a semicolon"));
+      findings_.push_back(text::warning("W-OP", {end, end},
+                                        "missing semicolon after the last operation", "add `;`"));
     Mapped const operands = Mapped(line_.substr(name_end, end - name_end), name_end).trimmed();
     take(opcode, operands, where);
     at_ = std::min(end + 1, line_.size());
@@ -128,9 +128,8 @@ class LineReader {
   void take(std::string_view opcode, Mapped const& operands, Span where) {
     Span const name{where.begin, where.begin + opcode.size()};
     if (!is_known(opcode))
-      findings_.push_back(text::warning("W-OP", name,
-                                        fmt::format("the standard has no operation `{}`", opcode),
-                                        "it is kept in `other`"));
+      findings_.push_back(text::warning(
+          "W-OP", name, fmt::format("unknown operation `{}`; kept in `other`", opcode)));
     if (opcode == "dm" && !record_.find(Id::stipulation)) {
       record_.add(Id::stipulation, "#" + operands.text(), where);
     } else if (opcode == "id" && !record_.find(Id::ids)) {
@@ -156,7 +155,8 @@ class Writer {
   std::optional<std::string> run() {
     RecordField const* const field = position_of(record_);
     if (!field) {
-      findings_.push_back(text::error("E-LOSS", record_.where, "a problem without a position"));
+      findings_.push_back(text::error("E-LOSS", record_.where, "problem has no position",
+                                      "add a position, such as `fen: ...`"));
       return {};
     }
     used_.push_back(field->name);
@@ -171,7 +171,7 @@ class Writer {
       for (Mapped const& item : other->values) write_other(item);
     for (RecordField const& other : record_.fields)
       if (std::ranges::find(used_, other.name) == used_.end())
-        lose(other.where, fmt::format("EPD has no place for `{}`", other.name));
+        lose(other.where, fmt::format("EPD has no field for `{}`; left out", other.name));
     return line_;
   }
 
@@ -196,10 +196,11 @@ class Writer {
     notation::find_notation("epd")->tell_unsaid(*position, beside);
     std::ranges::move(beside.unsupported, std::back_inserter(written.unsupported));
     for (std::string const& what : beside.dropped)
-      lose(field.values.front().origin(), "EPD has no place for " + what);
+      lose(field.values.front().origin(), fmt::format("EPD cannot represent {}; left out", what));
     if (written.ok()) return written.text;
-    findings_.push_back(
-        text::error("E-LOSS", field.values.front().origin(), notation::refusal("EPD", written)));
+    findings_.push_back(text::error("E-LOSS", field.values.front().origin(),
+                                    notation::refusal("EPD", written),
+                                    "use another format, such as `--to json`"));
     return {};
   }
 
@@ -208,7 +209,7 @@ class Writer {
     bool const mate =
         read.task && read.task->play.empty() && read.task->goal == "#" && read.task->half_moves > 0;
     if (mate) line_ += fmt::format(" dm {};", (read.task->half_moves + 1) / 2);
-    else lose(stipulation.origin(), "EPD knows direct mates alone");
+    else lose(stipulation.origin(), "stipulation left out: EPD has only direct mates");
   }
 
   void write_id(Mapped const& id) {
@@ -221,7 +222,7 @@ class Writer {
   void quoted(std::string_view opcode, Mapped const& value) {
     std::string text = value.text();
     if (text.find_first_of("\"\n") != std::string::npos)
-      lose(value.origin(), "EPD has no quotes and no line ends in its texts");
+      lose(value.origin(), "quotes and line ends replaced: EPD texts cannot contain them");
     std::ranges::replace(text, '"', '\'');
     std::ranges::replace(text, '\n', ' ');
     line_ += fmt::format(" {} \"{}\";", opcode, text);
@@ -235,7 +236,8 @@ class Writer {
         equals == std::string_view::npos ? std::string_view() : text.substr(equals + 1);
     bool const says_it =
         !opcode.empty() && opcode.find_first_of(" \t;\"") == std::string_view::npos;
-    if (!says_it) return lose(item.origin(), "EPD has no place for what others have kept");
+    if (!says_it)
+      return lose(item.origin(), "entry of `other` left out: it is not an EPD operation");
     line_ += fmt::format(" {}{}{};", opcode, operands.empty() ? "" : " ", operands);
   }
 

@@ -150,7 +150,7 @@ std::unique_ptr<EntryReader> open(document::PluginFences fences) {
 std::span<Format const> formats() {
   static Format const table[] = {
       {"json",
-       "records, one to a line; read: over lines, in arrays",
+       "records, one per line; reads arrays and records of several lines",
        {".json", ".jsonl"},
        open<JsonReader>,
        write_json_line,
@@ -166,7 +166,7 @@ std::span<Format const> formats() {
        "\n",
        ""},
       {"tex",
-       "directives in LaTeX; read: diagram.sty's diagrams too",
+       "directives in LaTeX; also reads diagram.sty's diagrams",
        {".tex", ".ltx"},
        open<DocumentReader<Host::tex>>,
        write_in<Host::tex>,
@@ -190,7 +190,7 @@ std::span<Format const> formats() {
        "---\n",
        ""},
       {"epd",
-       "positions with operations, one to a line",
+       "positions with operations, one per line",
        {".epd"},
        open<EpdReader>,
        write_epd,

@@ -103,12 +103,10 @@ class Reading {
   std::size_t unknown(std::size_t at, std::size_t end, std::size_t limit) {
     for (std::size_t behind; (behind = argument_end(end, limit)) > end;) end = behind;
     say(text_.substr(at, end - at), {at, end});
-    findings_.push_back(
-        text::warning("W-MARKUP", value_.origin({at, end}),
-                      fmt::format("LaTeX that is not understood stays as it is written: {}",
-                                  text_.substr(at, end - at)),
-                      target_ == Host::markdown ? "write in Markdown what it prints"
-                                                : "plain text has no marks"));
+    findings_.push_back(text::warning(
+        "W-MARKUP", value_.origin({at, end}),
+        fmt::format("LaTeX not understood; kept as written: {}", text_.substr(at, end - at)),
+        target_ == Host::markdown ? "write it in Markdown" : "write it as plain text"));
     return end;
   }
 
@@ -132,7 +130,7 @@ class Reading {
                            text_[words.begin] != ' ' && text_[words.end - 1] != ' ';
     if (!is_marked)
       findings_.push_back(
-          text::warning("W-MARKUP", value_.origin(command), "marks of LaTeX are left out here"));
+          text::warning("W-MARKUP", value_.origin(command), "LaTeX markup left out"));
     if (is_marked) put(mark.sign, command);
     read(words);
     if (is_marked) put(mark.sign, {words.end, words.end});

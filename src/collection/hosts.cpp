@@ -74,10 +74,9 @@ void note_shapeless(Mapped const& value, text::Diagnostics& findings) {
     names += (names.empty() ? "" : ", ") + name;
   }
   if (names.empty()) return;
-  findings.push_back(
-      text::warning("W-LETTER", value.origin(where),
-                    fmt::format("{}: characters without a shape are left out of LaTeX", names),
-                    "delete them from the source"));
+  findings.push_back(text::warning("W-LETTER", value.origin(where),
+                                   fmt::format("invisible characters left out of LaTeX: {}", names),
+                                   "delete them from the source"));
 }
 
 std::string in_tex(std::string_view plain) {
@@ -147,8 +146,8 @@ class PlainReader {
     if (from_ == Host::tex) return from_tex(value, Host::plain, findings_);
     if (auto plain = of_markdown(value)) return *plain;
     findings_.push_back(text::warning("W-MARKUP", value.origin(),
-                                      "Markdown that is not understood stays as it is written",
-                                      "plain text has no marks"));
+                                      "Markdown not understood; kept as written",
+                                      "write it as plain text"));
     return value;
   }
 
@@ -166,7 +165,7 @@ class PlainReader {
             return std::holds_alternative<prose::Text>(part);
           }))
         findings_.push_back(text::warning("W-MARKUP", value.origin({at, end}),
-                                          "marks of Markdown are left out: plain text has none"));
+                                          "Markdown markup left out: plain text has none"));
       if (at > 0) out += '\n';
       out += prose::plain(*inlines);
       at = end + 1;

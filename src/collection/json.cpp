@@ -22,13 +22,16 @@ struct HostName {
 constexpr HostName hosts[] = {
     {Host::plain, "plain"}, {Host::tex, "tex"}, {Host::markdown, "markdown"}};
 
+constexpr char const* form_of_record =
+    R"(write a record as `{"dawson":1,"host":"plain","fields":[["name","value"], ...]}`)";
+
 // Builds the record from the events of the parser; false ends the reading.
 class Builder : public json::json_sax_t {
  public:
   Builder(std::string_view line, text::Diagnostics& findings) : line_(line), findings_(findings) {}
 
   bool null() override { return refuse("null"); }
-  bool boolean(bool) override { return refuse("true or false"); }
+  bool boolean(bool) override { return refuse("boolean"); }
   bool number_integer(std::int64_t number) override { return take_number(number == version); }
   bool number_unsigned(std::uint64_t number) override { return take_number(number == version); }
   bool number_float(double, std::string const&) override { return take_number(false); }
@@ -43,7 +46,7 @@ class Builder : public json::json_sax_t {
       record.add(name_, value, where);
       return true;
     }
-    return refuse("a text", where);
+    return refuse("string", where);
   }
 
   bool key(std::string& name) override {
@@ -53,7 +56,7 @@ class Builder : public json::json_sax_t {
     if (name == "dawson" || name == "host" || name == "fields") return true;
     key_.clear();
     findings_.push_back(text::warning(
-        "W-KEY", where, fmt::format("the key `{}` is not known", name), "its value is left out"));
+        "W-KEY", where, fmt::format("unknown key `{}`; its value is left out", name)));
     return true;
   }
 
@@ -61,7 +64,7 @@ class Builder : public json::json_sax_t {
     if (depth_ == 0) return ++depth_, true;
     if (depth_ == 1 && key_.empty()) return ++skipping_, true;
     if (skipping_ > 0) return ++skipping_, true;
-    return refuse("an object");
+    return refuse("object");
   }
   bool end_object() override {
     if (skipping_ > 0) --skipping_;
@@ -73,7 +76,7 @@ class Builder : public json::json_sax_t {
     if (skipping_ > 0 || (depth_ == 1 && key_.empty())) return ++skipping_, true;
     bool const fits =
         depth_ >= 1 && depth_ <= 3 && key_ == "fields" && (depth_ != 3 || !name_.empty());
-    if (!fits) return refuse("an array");
+    if (!fits) return refuse("array");
     if (depth_ == 2) name_.clear();
     ++depth_;
     return true;
@@ -82,8 +85,8 @@ class Builder : public json::json_sax_t {
     if (skipping_ > 0) return --skipping_, true;
     --depth_;
     if (depth_ == 2 && !record.find(name_) && !name_.empty())
-      findings_.push_back(
-          text::warning("W-VALUE", name_where_, fmt::format("the field `{}` has no value", name_)));
+      findings_.push_back(text::warning("W-VALUE", name_where_,
+                                        fmt::format("field `{}` has no value; left out", name_)));
     return true;
   }
 
@@ -93,7 +96,8 @@ class Builder : public json::json_sax_t {
     std::string message = fault.what();
     if (auto const colon = message.find(": "); colon != std::string::npos)
       message.erase(0, colon + 2);
-    findings_.push_back(text::error("E-JSON", {at, at}, "this is no JSON: " + message));
+    findings_.push_back(
+        text::error("E-JSON", {at, at}, "invalid JSON: " + message, form_of_record));
     return false;
   }
 
@@ -113,16 +117,15 @@ class Builder : public json::json_sax_t {
   bool refuse(std::string_view what, Span where) {
     if (skipping_ > 0 || (depth_ == 1 && key_.empty())) return true;
     findings_.push_back(
-        text::error("E-JSON", where, fmt::format("{} cannot stand here", what),
-                    R"(a line is {"dawson":1,"host":"plain","fields":[["name","value"], ...]})"));
+        text::error("E-JSON", where, fmt::format("unexpected {}", what), form_of_record));
     return false;
   }
 
   bool take_number(bool is_version) {
-    if (skipping_ > 0 || depth_ != 1 || key_ != "dawson") return refuse("a number");
+    if (skipping_ > 0 || depth_ != 1 || key_ != "dawson") return refuse("number");
     if (!is_version) {
-      findings_.push_back(text::error("E-JSON", {at_, at_}, "records of another version",
-                                      fmt::format("this program reads version {}", version)));
+      findings_.push_back(text::error("E-JSON", {at_, at_}, "unsupported version of records",
+                                      fmt::format("write `\"dawson\":{}`", version)));
       return false;
     }
     return has_version = true;
@@ -131,8 +134,8 @@ class Builder : public json::json_sax_t {
   bool take_host(std::string_view name, Span where) {
     auto const* found = std::ranges::find(hosts, name, &HostName::name);
     if (found == std::end(hosts)) {
-      findings_.push_back(text::error("E-JSON", where, fmt::format("there is no host `{}`", name),
-                                      "hosts are plain, tex and markdown"));
+      findings_.push_back(text::error("E-JSON", where, fmt::format("unknown host `{}`", name),
+                                      "write `plain`, `tex` or `markdown`"));
       return false;
     }
     record.host = found->host;
@@ -142,13 +145,15 @@ class Builder : public json::json_sax_t {
   bool take_name(std::string_view name, Span where) {
     if (!form_of(name).known) {
       std::string_view const near = meant_field(name);
-      findings_.push_back(text::error("E-FIELD", where, fmt::format("there is no field `{}`", name),
-                                      near.empty() ? "" : fmt::format("did you mean `{}`?", near)));
+      findings_.push_back(text::error("E-FIELD", where, fmt::format("unknown field `{}`", name),
+                                      near.empty() ? "remove it, or use a field from the manual"
+                                                   : fmt::format("did you mean `{}`?", near)));
       return false;
     }
     if (record.find(name)) {
-      findings_.push_back(
-          text::error("E-TWICE", where, fmt::format("the field `{}` is given twice", name)));
+      findings_.push_back(text::error("E-TWICE", where,
+                                      fmt::format("field `{}` is given twice", name),
+                                      "remove one of the two"));
       return false;
     }
     name_ = name;
@@ -171,8 +176,8 @@ std::optional<Record> read_json(std::string_view line, text::Diagnostics& findin
   Builder builder(line, findings);
   if (!json::sax_parse(line.begin(), line.end(), &builder)) return {};
   if (!builder.has_version) {
-    findings.push_back(text::error("E-JSON", {0, line.size()}, "this is no record",
-                                   "a record has the key \"dawson\" with the number 1"));
+    findings.push_back(text::error("E-JSON", {0, line.size()}, "record without the key `dawson`",
+                                   "add `\"dawson\":1`"));
     return {};
   }
   builder.record.where = {0, line.size()};

@@ -109,27 +109,29 @@ bool JsonCutter::pass_signs(Lines& lines, Stretch& entry) {
     lines.take(entry, 0);  // its place
     if (ahead.empty()) {
       if (!std::exchange(in_array_, false)) return false;
-      return refuse("the array is not closed", "write `]` after the last record");
+      return refuse("missing `]` at the end of the array", "add `]` after the last record");
     }
     if (ahead.front() == ',') {
       lines.skip(1);
       if (!in_array_ && std::exchange(comma_told_, true)) continue;
       if (!in_array_)
-        return refuse("a comma between records that are in no array",
+        return refuse("unexpected comma: the records are not in an array",
                       "write `[` before the first record and `]` after the last");
-      if (at_ != At::value) return refuse("a comma without a record before it", "erase the comma");
+      if (at_ != At::value)
+        return refuse("unexpected comma: no record before it", "remove the comma");
       at_ = At::comma;
     } else if (in_array_ && ahead.front() == ']') {
       lines.skip(1);
       in_array_ = false;
-      if (at_ == At::comma) return refuse("a comma before the end of the array", "erase the comma");
+      if (at_ == At::comma)
+        return refuse("unexpected comma at the end of the array", "remove the comma");
     } else if (!in_array_ && ahead.front() == '[') {
       lines.skip(1);
       in_array_ = true;
       at_ = At::first;
     } else {
       if (in_array_ && std::exchange(at_, At::value) == At::value)
-        entry.fault = fault("a comma is missing between two records", "write `,` before this one");
+        entry.fault = fault("missing comma between two records", "add `,` before this one");
       return false;
     }
   }

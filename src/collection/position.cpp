@@ -45,7 +45,8 @@ std::optional<chess::Position> read_position(Record const& record, RecordField c
 std::optional<EnglishList> english_list(Record const& record, RecordField const* field,
                                         std::string_view format, text::Diagnostics& findings) {
   if (!field) {
-    findings.push_back(text::error("E-LOSS", record.where, "a problem without a position"));
+    findings.push_back(text::error("E-LOSS", record.where, "problem has no position",
+                                   "add a position, such as `fen: ...`"));
     return {};
   }
   text::Mapped const& value = field->values.front();
@@ -62,18 +63,18 @@ std::optional<EnglishList> english_list(Record const& record, RecordField const*
   notation::notation_that(&notation::Notation::attributes).tell_unsaid(men.position, beside);
   std::ranges::move(beside.unsupported, std::back_inserter(written.unsupported));
   for (std::string const& what : beside.dropped)
-    findings.push_back(text::warning("W-LOSS", value.origin(),
-                                     fmt::format("{} has no place for {}", format, what)));
+    findings.push_back(text::warning(
+        "W-LOSS", value.origin(), fmt::format("{} cannot represent {}; left out", format, what)));
   bool const turned = written.text.find(turn_sign) != std::string::npos;
   if (written.ok() && !turned && !written.text.starts_with('['))
     return EnglishList{written.text, men.legend_said};
-  std::string const why = written.ok() && !turned
-                              ? fmt::format("{} knows boards of 8x8 alone", format)
-                          : turned ? fmt::format("{} has no turned men", format)
-                                   : notation::refusal(format, written);
-  findings.push_back(text::error(
-      "E-LOSS", value.origin(), why,
-      turned || !written.ok() ? "a legend names turned men: `legend: *2n = nightrider`" : ""));
+  std::string const why = written.ok() && !turned ? fmt::format("{} allows only 8x8 boards", format)
+                          : turned                ? fmt::format("{} has no rotated pieces", format)
+                                                  : notation::refusal(format, written);
+  findings.push_back(text::error("E-LOSS", value.origin(), why,
+                                 turned || !written.ok()
+                                     ? "name rotated pieces in a legend: `legend: *2n = nightrider`"
+                                     : "use another format, such as `--to json`"));
   return {};
 }
 

@@ -41,8 +41,8 @@ void tell_of_names(Record const& problem, Record const& entry, text::Diagnostics
         if (text::lower_case(value.text()).find(name) != std::string::npos)
           findings.push_back(text::warning(
               "W-ANONYMOUS", field.where,
-              fmt::format("`{}` may name the author, {}, and is kept", field.name, author.text()),
-              "take the name out of it before the judge reads it"));
+              fmt::format("`{}` may name the author, {}; kept", field.name, author.text()),
+              "remove the name before the judge reads it"));
   }
 }
 

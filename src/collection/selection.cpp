@@ -132,9 +132,9 @@ std::string shown(Record const& record, Mapped const& value) {
 
 text::Diagnostic unknown_field(std::string_view code, Mapped const& name) {
   std::string_view const nearest = meant_field(name.text());
-  return text::error(std::string(code), name.origin(),
-                     fmt::format("there is no field `{}`", name.text()),
-                     nearest.empty() ? std::string() : fmt::format("did you mean `{}`?", nearest));
+  return text::error(
+      std::string(code), name.origin(), fmt::format("unknown field `{}`", name.text()),
+      nearest.empty() ? "use a field from the manual" : fmt::format("did you mean `{}`?", nearest));
 }
 
 }  // namespace
@@ -164,8 +164,8 @@ void Selection::read_numbers(Mapped const& criterion, text::Diagnostics& finding
     if (sound && !to.empty()) range.last = number_of(to);
     if (!sound || range.first == 0 || range.first > range.last) {
       findings.push_back(text::error("E-SELECT", one.origin(),
-                                     "a number of a problem or a range of them is expected",
-                                     "count from 1: `1-12, 15`, `20-`"));
+                                     "expected a problem number or a range",
+                                     "write numbers from 1, such as `1-12, 15` or `20-`"));
       continue;
     }
     last = std::max(last, range.last);
@@ -193,9 +193,9 @@ void Selection::read_field(Mapped const& written, text::Diagnostics& findings) {
   if (!form_of(criterion.field).known) return findings.push_back(unknown_field("E-SELECT", name));
   for (Mapped const& pattern : alternatives(rest)) criterion.patterns.push_back(pattern.text());
   if (criterion.patterns.empty())
-    return findings.push_back(
-        text::error("E-SELECT", name.origin(), fmt::format("what must `{}` have?", name.text()),
-                    "`author Petkov`, `stipulation h#*`, `date 1990-1999`; `*` alone: anything"));
+    return findings.push_back(text::error(
+        "E-SELECT", name.origin(), fmt::format("missing value after `{}`", name.text()),
+        "write a value, as in `author Petkov` or `date 1990-1999`; `*` matches anything"));
   fields_.push_back(std::move(criterion));
 }
 
@@ -239,8 +239,8 @@ std::vector<SortKey> read_sort_keys(std::vector<Mapped> const& items, text::Diag
       findings.push_back(unknown_field("E-SORT", name));
     } else if (!order.empty() && order.text() != "descending") {
       findings.push_back(text::error("E-SORT", order.origin(),
-                                     fmt::format("`{}` is no order", order.text()),
-                                     "a field, and `descending` where the last is to come first"));
+                                     fmt::format("unknown order `{}`", order.text()),
+                                     "write the field alone, or add `descending`"));
     } else {
       keys.push_back({name.text(), !order.empty()});
     }

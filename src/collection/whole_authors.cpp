@@ -52,8 +52,8 @@ void keep_authors_whole(Record& record, Braces braces, text::Diagnostics& findin
     if (way == ways.end()) {
       if (!is_one(author.text(), host, Braces::parted))
         findings.push_back(text::warning("W-LOSS", author.origin(),
-                                         "documents read this author as several",
-                                         "leave brackets and signs out of the name"));
+                                         "author would be read as several authors in a document",
+                                         "remove brackets and signs from the name"));
       continue;
     }
     Mapped made;

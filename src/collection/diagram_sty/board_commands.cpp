@@ -49,8 +49,8 @@ void Environment::finish_planes() {
   made_.planes->across = made_.here.across && !made_.planes->stereo;
   if (!men_) {
     made_.understood = false;
-    findings_.push_back(
-        text::warning("W-COMMAND", record().where, "planes without men are left to diagram.sty"));
+    findings_.push_back(text::warning("W-COMMAND", record().where,
+                                      "planes without pieces are left to diagram.sty"));
     return;
   }
   add_men();
@@ -111,8 +111,8 @@ void Environment::gridlines(Argument const& argument, FieldName field) {
       }
     }
     if (numbers.size() != 3 || (signs[0] != 'v' && signs[0] != 'h')) {
-      findings_.push_back(text::warning("W-VALUE", item.origin(),
-                                        "a line is v or h, column, row and length: v217"));
+      findings_.push_back(text::warning("W-VALUE", item.origin(), "line not understood; ignored",
+                                        "write v or h, column, row and length, as in `v217`"));
       continue;
     }
     int const from = signs[0] == 'v' ? numbers[1] : numbers[0];

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "text/ascii.hpp"
 
 namespace dawson::collection::diagram_sty {
@@ -72,7 +74,9 @@ Mapped Cursor::up_to(char close) {
       --depth;
     }
   }
-  findings_.push_back(text::error("E-BRACE", {opening, opening + 1}, "nothing closes this"));
+  findings_.push_back(text::error("E-BRACE", {opening, opening + 1},
+                                  fmt::format("missing closing `{}`", close),
+                                  fmt::format("add `{}`", close)));
   at_ = end_;
   return inside.trimmed();
 }

@@ -38,8 +38,8 @@ std::optional<double> square_of(text::Mapped const& options) {
 text::Diagnostic is_not_followed(text::Span where, std::string_view name) {
   return text::warning(
       "W-COMMAND", where,
-      fmt::format("{} holds for what diagram.sty sets, and not for Dawson's diagrams", name),
-      "`style` and `caption` in a directive `defaults` say what these look like");
+      fmt::format("{} is ignored: it affects only what diagram.sty typesets", name),
+      "set `style` and `caption` in a directive `chess defaults`");
 }
 
 }  // namespace
@@ -152,7 +152,7 @@ void DocumentSettings::enter(std::string_view environment, Cursor& cursor, text:
     now.prefix.clear();
   } else if (std::ranges::find(awards_first, environment) != std::end(awards_first)) {
     findings.push_back(is_not_followed(
-        where, fmt::format("the award that {} puts above the author", environment)));
+        where, fmt::format("the award that {} prints above the author", environment)));
   }
 }
 

@@ -104,8 +104,8 @@ class Environment {
     if (made_.here.take(command, cursor_, findings_)) return;
     made_.understood = false;
     findings_.push_back(text::warning(
-        "W-COMMAND", command.where, fmt::format("\\{} is not understood", command.name),
-        "`weave` leaves the diagram to diagram.sty, `convert` leaves this out"));
+        "W-COMMAND", command.where, fmt::format("unknown command `\\{}`", command.name),
+        "`weave` leaves the diagram to diagram.sty; `convert` leaves the command out"));
     cursor_.sign("*");
     cursor_.option();
     cursor_.argument();
@@ -191,15 +191,17 @@ class Environment {
       std::size_t const figure = text.find('{', first), name = text.find('{', second);
       if (second == std::string_view::npos || name == std::string_view::npos ||
           !text.ends_with('}')) {
-        findings_.push_back(text::warning(
-            "W-VALUE", item.origin(), "colours, a figure and a name are expected, each in braces"));
+        findings_.push_back(text::warning("W-VALUE", item.origin(),
+                                          "piece definition not understood; ignored",
+                                          "write colours, symbol and name, each in braces"));
         continue;
       }
       std::string const german =
           german_figure(text.substr(figure + 1, second - figure - 1), made_.here.letters);
       auto const key = figure_key(german);
       if (!key) {
-        findings_.push_back(text::warning("W-VALUE", item.origin(), "this figure is not known"));
+        findings_.push_back(
+            text::warning("W-VALUE", item.origin(), "unknown symbol; piece definition ignored"));
         continue;
       }
       Mapped const plain = words(item.part({name + 1, text.size() - 1}));

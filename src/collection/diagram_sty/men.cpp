@@ -65,9 +65,9 @@ Mapped in_german(Mapped const& list, Letters const& letters, text::Diagnostics& 
     for (Mapped const& square : items[i].squares) {
       auto const [known, is_new] = taken.try_emplace(square.text(), i);
       if (is_new) continue;
-      findings.push_back(text::warning(
-          "W-VALUE", square.origin(),
-          fmt::format("a second man on {}: the last one stands there", square.text())));
+      findings.push_back(
+          text::warning("W-VALUE", square.origin(),
+                        fmt::format("two pieces on {}; the last one is used", square.text())));
       known->second = i;
     }
   for (std::size_t i = 0; i < items.size(); ++i)

@@ -128,12 +128,12 @@ text::Diagnostics look_lost(Diagram const& diagram) {
   text::Diagnostics out;
   if (!diagram.star.field.empty())
     out.push_back(text::warning("W-COMMAND", diagram.star.where,
-                                "what diagram.sty sets behind the stipulation stands below it",
-                                "without the star nothing is told"));
+                                "printed below the stipulation, not after it as in diagram.sty",
+                                "remove the star to avoid this warning"));
   if (diagram.here.outer_line_alone)
     out.push_back(text::warning("W-COMMAND", diagram.record.where,
-                                "\\noinnerframe: the frame has the lines that its style says",
-                                "`frame` in a style says how many lines there are"));
+                                "\\noinnerframe is ignored: the style sets the lines of the frame",
+                                "set `frame` in a style"));
   return out;
 }
 

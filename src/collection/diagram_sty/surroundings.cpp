@@ -142,8 +142,8 @@ bool Surroundings::take(Command const& command, Cursor& cursor, text::Diagnostic
     if (is_whole) letters = {colours->text(), men->text(), turns->text()};
     else
       findings.push_back(text::warning("W-VALUE", command.where,
-                                       "three colours, six men and three turns are expected",
-                                       "\\DefinePieces{wbn}{KQRBNP}{LRU}"));
+                                       "expected three colours, six pieces and three rotations",
+                                       "write `\\DefinePieces{wbn}{KQRBNP}{LRU}`"));
     return true;
   }
   return false;
@@ -160,7 +160,7 @@ void Surroundings::take_number(Cursor& cursor, text::Diagnostics& findings) {
   if (is_number) number = std::clamp(from, -1'000'000, 1'000'000);
   else
     findings.push_back(text::warning("W-VALUE", value->origin(),
-                                     "LaTeX knows this number: diagrams are counted on as before",
+                                     "number known only to LaTeX; counting continues as before",
                                      "write it in digits"));
   prefix = option ? option->text() : std::string();
 }

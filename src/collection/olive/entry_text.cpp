@@ -22,8 +22,7 @@ text::Mapped EntryText::mapped(Node const& scalar) {
 std::optional<text::Mapped> EntryText::scalar(Node const& node) {
   if (node.is(Node::Kind::scalar)) return mapped(node);
   if (!node.is(Node::Kind::null))
-    tell(text::warning("W-VALUE", where(node), "a text is expected here",
-                       "a list or a map cannot be read as one"));
+    tell(text::warning("W-VALUE", where(node), "expected text, found a list or a map; ignored"));
   return {};
 }
 

@@ -66,8 +66,8 @@ class Reader {
     for (bool more = true; more;) {
       if (open_.size() > deepest)
         return text::error("E-LIMIT", {open_.back()->begin, open_.back()->begin + 1},
-                           fmt::format("lists are nested more than {} deep", deepest),
-                           "the entry is left out");
+                           fmt::format("lists are nested more than {} levels deep", deepest),
+                           "nest the lists less deeply; the entry is left out");
       yaml_event_t event;
       if (yaml_parser_parse(&parser_, &event) == 0) return fault();
       std::unique_ptr<yaml_event_t, void (*)(yaml_event_t*)> const owner(&event, yaml_event_delete);
@@ -77,8 +77,7 @@ class Reader {
         case YAML_ALIAS_EVENT: {
           auto const named = named_.find(view(event.data.alias.anchor));
           if (named == named_.end())
-            return no_yaml(bytes_.at(event.start_mark.index),
-                           "the referenced anchor is not defined");
+            return no_yaml(bytes_.at(event.start_mark.index), "undefined anchor");
           put(*named->second);
           break;
         }
@@ -129,7 +128,8 @@ class Reader {
   }
 
   static text::Diagnostic no_yaml(std::size_t at, std::string const& why) {
-    return text::error("E-YAML", {at, at}, "this is no YAML: " + why, "the entry is left out");
+    return text::error("E-YAML", {at, at}, "invalid YAML: " + why,
+                       "correct the YAML; the entry is left out");
   }
 
   yaml_parser_t parser_;

@@ -32,18 +32,18 @@ std::string called(std::string_view walk) {
 void MenReader::refuse(text::Span where, std::string_view code, std::string message) {
   sound_ = false;
   entry_.tell(text::error(std::string(code), where, std::move(message),
-                          "write Popeye's letters and a square (Sg3, PAa6, Royal Zf3) under white, "
-                          "black or neutral; the entry is left out"));
+                          "write Popeye's letters and a square (`Sg3`, `PAa6`, `Royal Zf3`) under "
+                          "`white`, `black` or `neutral`; the entry is left out"));
 }
 
 void MenReader::read_algebraic(Node const& node) {
   if (!node.is(Kind::map))
-    return refuse(entry_.where(node), "E-MAN", "the pieces are not listed by colours");
+    return refuse(entry_.where(node), "E-MAN", "expected lists of pieces by colour");
   for (auto const& [colour, men] : node.pairs) {
     auto const found =
         popeye::match(std::string_view(colour->text), popeye::colours(), chess::Language::english);
     if (!found.index || !popeye::colours()[*found.index].side) {
-      refuse(entry_.where(*colour), "E-COLOUR", fmt::format("`{}` is no colour", colour->text));
+      refuse(entry_.where(*colour), "E-COLOUR", fmt::format("unknown colour `{}`", colour->text));
       continue;
     }
     auto const side = *popeye::colours()[*found.index].side;
@@ -56,7 +56,7 @@ void MenReader::read_algebraic(Node const& node) {
 // "Kb2", "Royal Zf3".
 void MenReader::take_man(Node const& node, chess::Side side) {
   if (!node.is(Kind::scalar))
-    return refuse(entry_.where(node), "E-MAN", "a list or a map is no piece");
+    return refuse(entry_.where(node), "E-MAN", "expected a piece, found a list or a map");
   Man man{{side, {}, {}, {}, {}}, {}, entry_.mapped(node)};
   std::string_view rest = man.written.text();
   man.placed.where = man.written.origin();
@@ -68,14 +68,15 @@ void MenReader::take_man(Node const& node, chess::Side side) {
       return text::lower_case(one.words.english) == text::lower_case(word);
     });
     if (row == attributes.end())
-      return refuse(man.placed.where, "E-MAN", fmt::format("`{}` is no attribute", word));
+      return refuse(man.placed.where, "E-MAN", fmt::format("unknown attribute `{}`", word));
     man.placed.attributes.push_back(row->words.english);
     rest.remove_prefix(blank + 1);
   }
   auto const cut = popeye::cut_man(rest);
   bool const bare = is_square(rest);
   if (!bare && (!cut || cut->squares.size() != 2))
-    return refuse(man.placed.where, "E-MAN", fmt::format("`{}` is no piece on a square", rest));
+    return refuse(man.placed.where, "E-MAN",
+                  fmt::format("expected a piece on a square, found `{}`", rest));
   if (!bare) man.letters = cut->walk;
   man.placed.square = text::lower_case(bare ? rest : cut->squares);
   men_.push_back(std::move(man));
@@ -85,8 +86,8 @@ void MenReader::read_legend(Node const& node) {
   if (!node.is(Kind::map)) {
     entry_.scalar(node);
     return entry_.tell(text::warning("W-VALUE", entry_.where(node),
-                                     "a legend is names with their squares: `Grasshopper: [d4]`",
-                                     "it is left out"));
+                                     "legend not understood; left out",
+                                     "write names with their squares: `Grasshopper: [d4]`"));
   }
   for (auto const& [name, squares] : node.pairs) {
     if (squares->is(Kind::list))
@@ -102,9 +103,9 @@ void MenReader::name_squares(std::string const& name, Node const& node) {
   std::string squares = text::lower_case(value->text());
   std::erase_if(squares, [](char c) { return c == ' ' || c == ','; });
   if (!popeye::are_squares(squares))
-    return entry_.tell(text::warning("W-VALUE", value->origin(),
-                                     fmt::format("`{}` is no square of the legend", value->text()),
-                                     "it is left out"));
+    return entry_.tell(text::warning(
+        "W-VALUE", value->origin(),
+        fmt::format("expected squares in the legend, found `{}`; left out", value->text())));
   for (std::size_t at = 0; at < squares.size(); at += 2)
     legend_.push_back({name, squares.substr(at, 2), value->origin()});
 }
@@ -121,16 +122,16 @@ bool MenReader::name_walk(Man& man, Record& record) {
   else if (man.letters.empty()) man.placed.walk = pawn;
   else return false;
   if (!walk && !meant)
-    entry_.tell(text::warning("W-VALUE", man.placed.where,
-                              fmt::format("no letter stands before `{}`", man.placed.square),
-                              "it is read as a pawn"));
+    entry_.tell(text::warning(
+        "W-VALUE", man.placed.where,
+        fmt::format("no piece letter before `{}`; read as a pawn", man.placed.square)));
   if (named == legend_.end() || (meant && meant->abbreviations.english == man.placed.walk))
     return true;
   if (meant)
     entry_.tell(text::warning("W-VALUE", named->where,
-                              fmt::format("the legend calls the {} on {} {}",
+                              fmt::format("the legend calls the {} on {} {}; the letter is used",
                                           called(man.placed.walk), named->square, named->name),
-                              "the letter counts; the name is kept in a remark"));
+                              "correct the letter or the legend; the name is kept in a remark"));
   record.add(Id::remark, fmt::format("{}: {}", named->square, named->name), named->where);
   return true;
 }
@@ -139,7 +140,7 @@ bool MenReader::add_to(Record& record) {
   std::vector<popeye::Placed> placed;
   for (Man& man : men_) {
     if (!name_walk(man, record)) {
-      refuse(man.placed.where, "E-MAN", fmt::format("there is no piece `{}`", man.letters));
+      refuse(man.placed.where, "E-MAN", fmt::format("unknown piece `{}`", man.letters));
       continue;
     }
     auto const there = std::ranges::find(placed, man.placed.square, &popeye::Placed::square);
@@ -149,17 +150,16 @@ bool MenReader::add_to(Record& record) {
     }
     sound_ = false;
     auto finding = text::error("E-DOUBLE", man.placed.where,
-                               fmt::format("a second man on {}", man.placed.square),
-                               "erase one of the two; the entry is left out");
-    finding.notes.push_back({there->where, "the first one is here"});
+                               fmt::format("two pieces on {}", man.placed.square),
+                               "remove one of the two; the entry is left out");
+    finding.notes.push_back({there->where, "first one here"});
     entry_.tell(std::move(finding));
   }
   for (Named const& named : legend_)
     if (std::ranges::find(placed, named.square, &popeye::Placed::square) == placed.end() && sound_)
-      entry_.tell(
-          text::warning("W-VALUE", named.where,
-                        fmt::format("the legend names {}, where no piece stands", named.square),
-                        "the name is left out"));
+      entry_.tell(text::warning(
+          "W-VALUE", named.where,
+          fmt::format("no piece on {}; its name in the legend is left out", named.square)));
   if (!placed.empty()) record.add("men", popeye::write_list(placed));
   return sound_;
 }

@@ -39,22 +39,25 @@ class EntryReader {
   std::optional<Record> run(Node const& root) {
     record_.where = where(root);
     if (root.is(Kind::null)) return {};
-    constexpr char const* form = "an entry is a list of `key: value`";
     if (!root.is(Kind::map))
-      return findings_.push_back(text::error("E-YAML", record_.where, form)), std::nullopt;
+      return findings_.push_back(text::error("E-YAML", record_.where,
+                                             "expected a list of `key: value`",
+                                             "write each line of the entry as `key: value`")),
+             std::nullopt;
     std::set<std::string> seen;
     for (auto const& [key, value] : root.pairs) {
       if (!seen.insert(key->text).second) {
-        findings_.push_back(text::warning("W-TWICE", where(*key),
-                                          fmt::format("the key `{}` is given twice", key->text),
-                                          "the first value counts"));
+        findings_.push_back(text::warning(
+            "W-TWICE", where(*key),
+            fmt::format("key `{}` is given twice; the first value is used", key->text),
+            "remove one of the two"));
         continue;
       }
       if (!value->is(Kind::null)) take(*key, *value);
     }
     if (men_.empty())
-      findings_.push_back(text::error("E-EMPTY", record_.where, "a problem without men",
-                                      "they stand under `algebraic`"));
+      findings_.push_back(text::error("E-EMPTY", record_.where, "problem has no pieces",
+                                      "list them under `algebraic`"));
     if (!men_.add_to(record_)) return {};
     take_printed_twins();
     if (source_is_a_text_) part_source(record_);
@@ -110,9 +113,9 @@ class EntryReader {
 
   void take(Node const& key, Node const& value) {
     if (Row const* const row = row_of(key.text)) return (this->*row->take)(value, row->field);
-    findings_.push_back(text::warning("W-KEY", where(key),
-                                      fmt::format("`{}` is a key of neither schema", key.text),
-                                      "its value is kept in `other`"));
+    findings_.push_back(
+        text::warning("W-KEY", where(key),
+                      fmt::format("unknown key `{}`; its value is kept in `other`", key.text)));
     others(value, key.text);
   }
 
@@ -248,10 +251,10 @@ class EntryReader {
     RecordField const* const twins = record_.find(Id::twins);
     auto const commands = collection::popeye::twins_in_commands(*printed);
     if (twins ? !std::ranges::equal(twins->values, commands, {}, &Mapped::text) : !commands.empty())
-      return findings_.push_back(text::warning(
-          "W-VALUE", printed->where,
-          fmt::format("`{}` does not say what `twins` does, which counts", twins_in_print),
-          "erase it, or write the same twins in both"));
+      return findings_.push_back(
+          text::warning("W-VALUE", printed->where,
+                        fmt::format("`{}` contradicts `twins`; `twins` is used", twins_in_print),
+                        "remove it, or write the same twins in both"));
     record_.erase(Id::twins);
     for (Mapped& one : printed->values) record_.add(Id::twins, std::move(one));
   }

@@ -40,7 +40,7 @@ class Writer {
   std::optional<std::string> run() {
     RecordField const* const position = position_of(record_);
     if (position) used_.push_back(position->name);
-    auto const list = english_list(record_, position, "YAML of Olive", findings_);
+    auto const list = english_list(record_, position, "Olive's YAML", findings_);
     if (!list) return {};
     text::Diagnostics none;
     if (list->legend_said) use(Id::legend);
@@ -100,8 +100,8 @@ class Writer {
   }
 
   void lose_kept(text::Span where) {
-    findings_.push_back(
-        text::warning("W-LOSS", where, "YAML of Olive has no place for what others have kept"));
+    findings_.push_back(text::warning("W-LOSS", where,
+                                      "entry of `other` left out: Olive's YAML has no key for it"));
   }
 
   void write_source() {
@@ -179,15 +179,13 @@ class Writer {
     auto const list = collection::popeye::twins_of(*twins);
     if (!list)
       findings_.push_back(text::warning("W-LOSS", twins->where,
-                                        "YAML of Olive has no place for twins without labels"));
+                                        "twins left out: Olive's YAML needs a label for each"));
     for (auto const& [twin, commands, where] :
          list.value_or(std::vector<collection::popeye::RecordTwin>{})) {
       if (!commands)
         findings_.push_back(text::warning(
             "W-LOSS", where,
-            fmt::format("YAML of Olive has Popeye's commands alone, which twin {}) is not in",
-                        twin.label),
-            "it is written in its own words"));
+            fmt::format("twin {}) has no form in Popeye's commands; written as text", twin.label)));
       pair(twin.label, commands.value_or(twin.text));
     }
     out_ << YAML::EndMap;
@@ -243,8 +241,9 @@ class Writer {
   void report_losses() {
     for (RecordField const& field : record_.fields)
       if (std::ranges::find(used_, field.name) == used_.end())
-        findings_.push_back(text::warning(
-            "W-LOSS", field.where, fmt::format("YAML of Olive has no place for `{}`", field.name)));
+        findings_.push_back(
+            text::warning("W-LOSS", field.where,
+                          fmt::format("Olive's YAML has no key for `{}`; left out", field.name)));
   }
 
   Record const& record_;

@@ -71,13 +71,12 @@ class ProblemReader {
 
  private:
   void skip_offending(Token const& token, bool several) {
-    findings_.push_back(several
-                            ? text::error("E-AMBIGUOUS", token.where,
-                                          fmt::format("`{}` begins several commands", token.text),
-                                          "write more of its letters")
-                            : text::error("E-COMMAND", token.where,
-                                          fmt::format("`{}` fits nothing here", token.text),
-                                          "what follows is left out, up to the next command"));
+    findings_.push_back(
+        several ? text::error("E-AMBIGUOUS", token.where,
+                              fmt::format("ambiguous command `{}`", token.text),
+                              "write more of its letters")
+                : text::error("E-COMMAND", token.where, fmt::format("unexpected `{}`", token.text),
+                              "remove it; the text up to the next command is left out"));
     tokens_.take();
     while (!tokens_.peek().ended() && !match(tokens_.peek().text, keywords(), language_).index)
       tokens_.take();
@@ -89,13 +88,14 @@ class ProblemReader {
                           command == Command::remark || command == Command::next ||
                           command == Command::end;
     if (twins_begun_ && !of_twins)
-      findings_.push_back(text::warning("W-LATE", word.where,
-                                        "behind twins Popeye does not read this; here it counts",
-                                        "put it before the first twin"));
+      findings_.push_back(text::warning(
+          "W-LATE", word.where, "Popeye ignores commands after the twins; Dawson applies this one",
+          "move it before the first twin"));
     switch (command) {
       case Command::begin:
-        findings_.push_back(text::error("E-COMMAND", word.where, "a problem has begun already",
-                                        "between problems stands NextProblem alone"));
+        findings_.push_back(text::error("E-COMMAND", word.where,
+                                        "unexpected command: a problem has already begun",
+                                        "write `NextProblem` between problems"));
         break;
       case Command::next: return true;
       case Command::end: closes_file_ = true; return true;
@@ -140,8 +140,9 @@ class ProblemReader {
       std::string_view const near = what == "option" ? nearest_option(token.text, language_)
                                                      : nearest_condition(token.text, language_);
       findings_.push_back(text::error(what == "option" ? "E-OPTION" : "E-CONDITION", token.where,
-                                      fmt::format("`{}` is no {} of Popeye's", token.text, what),
-                                      near.empty() ? "" : fmt::format("did you mean {}?", near)));
+                                      fmt::format("unknown {} `{}`", what, token.text),
+                                      near.empty() ? "remove it, or use a name from Popeye's manual"
+                                                   : fmt::format("did you mean `{}`?", near)));
       tokens_.take();
     }
   }
@@ -177,13 +178,14 @@ class ProblemReader {
   void take_forsyth(Token const& word) {
     Token const token = tokens_.peek();
     if (token.ended())
-      return findings_.push_back(text::error("E-EMPTY", word.where, "no men are listed"));
+      return findings_.push_back(text::error("E-EMPTY", word.where, "missing position",
+                                             "add the position in Forsyth notation"));
     tokens_.take();
     auto const ranks = notation::read_popeye_ranks(token.text, language_);
     for (Span const slash : ranks.shifting)
       findings_.push_back(text::warning("W-RANK", text::shifted(slash, token.where.begin),
-                                        "a slash in the middle of a rank, which Popeye drops",
-                                        "what follows stands one square later than it looks"));
+                                        "slash in the middle of a rank; ignored, as Popeye does",
+                                        "remove it, or complete the rank before it"));
     if (ranks.fault) {
       text::Diagnostic fault = *ranks.fault;
       fault.span = text::shifted(fault.span, token.where.begin);
@@ -273,11 +275,12 @@ class ProblemReader {
 
   void finish() {
     if (men_.empty() && !lacks_men_ && !record_.fields.empty())
-      findings_.push_back(text::error("E-EMPTY", record_.where, "a problem without men"));
+      findings_.push_back(text::error("E-EMPTY", record_.where, "problem has no pieces",
+                                      "list them after `Pieces`"));
     if (second_ && target_.empty() && !men_.empty())
       findings_.push_back(text::warning("W-TARGET", record_.find(Id::stipulation)->where,
-                                        "no men stand behind the stipulation: the position to be "
-                                        "reached is missing"));
+                                        "missing target position after the stipulation",
+                                        "list its pieces after `Pieces`"));
     std::size_t const before = findings_.size();
     report_doubles(men_);
     report_doubles(target_);
@@ -317,12 +320,12 @@ class ProblemReader {
       }
       Placed& first = kept[there->second];
       text::Diagnostic finding =
-          below ? text::warning(
-                      "W-BELOW", man.where,
-                      fmt::format("a second man on {}; the first one goes below", man.square))
-                : text::error("E-DOUBLE", man.where, fmt::format("a second man on {}", man.square),
-                              "erase one of the two");
-      finding.notes.push_back({first.where, "the first one is here"});
+          below ? text::warning("W-BELOW", man.where,
+                                fmt::format("two pieces on {}; the first one is kept in a remark",
+                                            man.square))
+                : text::error("E-DOUBLE", man.where, fmt::format("two pieces on {}", man.square),
+                              "remove one of the two");
+      finding.notes.push_back({first.where, "first one here"});
       findings_.push_back(std::move(finding));
       if (below)
         record_.add(Id::remark, fmt::format("{} below: {}", man.square, write_list({first}).text()),
@@ -357,13 +360,13 @@ std::optional<Record> Reader::read(std::string_view text, text::Diagnostics& fin
     language_ = language_of(first.text);
     if (!language_ && begun_) {
       findings.push_back(
-          text::warning("W-END", first.where, "text behind the last problem is not read"));
+          text::warning("W-END", first.where, "text after the last problem is ignored"));
       return {};
     }
     if (!language_) {
-      findings.push_back(text::error("E-BEGIN", first.where, "no problem begins here",
-                                     "a file opens with BeginProblem, AnfangProblem or "
-                                     "DebutProbleme"));
+      findings.push_back(text::error("E-BEGIN", first.where, "expected the beginning of a problem",
+                                     "begin the file with `BeginProblem`, `AnfangProblem` or "
+                                     "`DebutProbleme`"));
       return {};
     }
     start = first.where.end;
@@ -374,8 +377,8 @@ std::optional<Record> Reader::read(std::string_view text, text::Diagnostics& fin
   Record record = problem.run(ended);
   if (!ended)
     findings.push_back(text::warning("W-END", {text.size(), text.size()},
-                                     "the file ends within a problem",
-                                     "EndProblem closes the last one"));
+                                     "missing `EndProblem` at the end of the file",
+                                     "add `EndProblem` after the last problem"));
   else if (problem.closes_file()) language_.reset();
   if (record.fields.empty() || problem.lacks_men()) return {};
   return record;

@@ -93,9 +93,8 @@ class Writer {
       }
       if (field != Id::title) continue;
       told_.push_back(record_.find(Id::dedication));
-      findings_.push_back(text::warning("W-LOSS", title->where,
-                                        "Popeye has no place for a title of its own",
-                                        "it is written as `Title`, which is a dedication"));
+      findings_.push_back(text::warning(
+          "W-LOSS", title->where, "title written as `Title`, which Popeye reads as a dedication"));
     }
   }
 
@@ -149,7 +148,7 @@ class Writer {
         else if (key == "protocol") line("Protocol", value);
         else if (key == "latex") line("LaTeX", value);
         else if (key.starts_with("symbol ")) symbols += symbol(key.substr(7), value);
-        else lose(*other, item.origin(), "what others have kept", text);
+        else lose(*other, item.origin(), "this entry of `other`", text);
       }
     if (!symbols.empty()) out_ += "LaTeXPieces\n" + symbols;
   }
@@ -190,16 +189,17 @@ class Writer {
       if (twin.label == name) continue;
       told_.push_back(field);
       findings_.push_back(text::warning(
-          "W-LOSS", where, fmt::format("Popeye calls twin {}) {}), by its place", twin.label, name),
-          "label the twins one after the other"));
+          "W-LOSS", where,
+          fmt::format("twin {}) is labelled {}) in Popeye, by its place", twin.label, name),
+          "label the twins in alphabetical order"));
     }
   }
 
   void lose(RecordField const& field, text::Span where, std::string_view what,
             std::string_view words) {
     told_.push_back(&field);
-    findings_.push_back(text::warning("W-LOSS", where, fmt::format("Popeye does not know {}", what),
-                                      "it is written as a remark"));
+    findings_.push_back(text::warning(
+        "W-LOSS", where, fmt::format("Popeye cannot represent {}; written as a remark", what)));
     line("Remark", text_line(words));
   }
 
@@ -207,17 +207,18 @@ class Writer {
   void report_changes() {
     for (RecordField const* const field : not_read_back(record_, out_))
       if (std::ranges::find(told_, field) == told_.end())
-        findings_.push_back(
-            text::warning("W-LOSS", field->where,
-                          fmt::format("Popeye's lines do not keep `{}` as it is", field->name),
-                          "it is read back otherwise: part it in the record, or shorten it"));
+        findings_.push_back(text::warning(
+            "W-LOSS", field->where,
+            fmt::format("`{}` is read back differently from Popeye's lines", field->name),
+            "split it into its fields, or shorten it"));
   }
 
   void report_losses() {
     for (RecordField const& field : record_.fields)
       if (std::ranges::find(used_, field.name) == used_.end())
-        findings_.push_back(text::warning("W-LOSS", field.where,
-                                          fmt::format("Popeye has no place for `{}`", field.name)));
+        findings_.push_back(
+            text::warning("W-LOSS", field.where,
+                          fmt::format("Popeye has no command for `{}`; left out", field.name)));
   }
 
   Record const& record_;

@@ -140,7 +140,7 @@ BOOST_AUTO_TEST_CASE(an_array_of_records_is_read_with_places_in_its_file) {
   BOOST_TEST(ended.status == 1);
   BOOST_TEST(contents(folder / "a.inp") ==
              "BeginProblem\nAuthor Composer, A.\nPieces White Kd1 Black Kh8\nEndProblem\n");
-  BOOST_TEST(ended.err.find("a.json:6:30: error: there is no field `autor`") != std::string::npos,
+  BOOST_TEST(ended.err.find("a.json:6:30: error: unknown field `autor`") != std::string::npos,
              ended.err);
 }
 

@@ -145,7 +145,7 @@ BOOST_AUTO_TEST_CASE(what_is_missing_is_told) {
   put(folder / "x.tex", problem('a', "", true));
   Ended const ended = run_program({"check", "a.md", "--diagnostics", "short"}, folder.path());
   BOOST_TEST(ended.status == 1);
-  BOOST_TEST(has(ended.err, "a.md:4:8: error: there is no field `authr` [E-SORT]"), ended.err);
+  BOOST_TEST(has(ended.err, "a.md:4:8: error: unknown field `authr` [E-SORT]"), ended.err);
   BOOST_TEST(has(ended.err, "a.md:8:15: warning: 1 of its problems have errors"), ended.err);
   BOOST_TEST(has(ended.err, "[W-ISSUE]"), ended.err);
   BOOST_TEST(has(ended.err,

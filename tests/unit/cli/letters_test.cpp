@@ -89,7 +89,8 @@ BOOST_AUTO_TEST_CASE(characters_without_a_shape_are_left_out_of_archives) {
   std::string const author = "a\u200Bb\u202Ec\u2028d\u00ADe\uFEFF";
   std::string const words = told(author, "");
   BOOST_TEST(warns(words, "a.json:1:"));
-  BOOST_TEST(warns(words, "U+200B, U+202E, U+2028, U+FEFF: characters without a shape"), words);
+  BOOST_TEST(warns(words, "invisible characters left out of LaTeX: U+200B, U+202E, U+2028, U+FEFF"),
+             words);
   Folder const folder;
   put(folder / "a.json", with(archive, "AUTHOR", author) + "\n");
   Ended const ended = run_program(

@@ -168,15 +168,15 @@ BOOST_AUTO_TEST_CASE(what_another_format_changes_is_reported) {
     std::string_view field, value, reported;
   };
   constexpr Row rows[] = {
-      {"author", "Capablanca Y Graupera, José Raúl", "W-LOSS Popeye's lines do not keep `author`"},
-      {"author", "Abel, Anna (Berlin)", "W-LOSS Popeye's lines do not keep `author`"},
-      {"issue", "a, b, 1990", "W-LOSS Popeye's lines do not keep `issue`"},
-      {"source", ". dots", "W-LOSS Popeye's lines do not keep `source`"},
-      {"dedication", "a\nb", "W-LOSS Popeye's lines do not keep `dedication`"},
-      {"remark", "; a", "W-LOSS Popeye's lines do not keep `remark`"},
-      {"title", "A title", "W-LOSS Popeye has no place for a title"},
-      {"options", "Foo", "W-LOSS Popeye's lines do not keep `options`"},
-      {"city", "Berlin", "W-LOSS Popeye has no place for `city`"},
+      {"author", "Capablanca Y Graupera, José Raúl", "W-LOSS `author` is read back differently"},
+      {"author", "Abel, Anna (Berlin)", "W-LOSS `author` is read back differently"},
+      {"issue", "a, b, 1990", "W-LOSS `issue` is read back differently"},
+      {"source", ". dots", "W-LOSS `source` is read back differently"},
+      {"dedication", "a\nb", "W-LOSS `dedication` is read back differently"},
+      {"remark", "; a", "W-LOSS `remark` is read back differently"},
+      {"title", "A title", "W-LOSS title written as `Title`"},
+      {"options", "Foo", "W-LOSS `options` is read back differently"},
+      {"city", "Berlin", "W-LOSS Popeye has no command for `city`"},
   };
   for (Row const& row : rows) {
     Record record;
@@ -237,7 +237,8 @@ BOOST_AUTO_TEST_CASE(awkward_values_come_back_from_documents_and_yaml) {
       Made const again = circle({record}, formats);
       BOOST_REQUIRE(again.records.size() == 1U);
       bool const told =
-          std::ranges::find(again.findings, "W-LOSS documents read this author as several") !=
+          std::ranges::find(again.findings,
+                            "W-LOSS author would be read as several authors in a document") !=
           again.findings.end();
       Record got = again.records.front(), wanted = record;
       for (Record* one : {&got, &wanted})

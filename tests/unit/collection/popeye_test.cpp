@@ -303,7 +303,7 @@ BOOST_AUTO_TEST_CASE(a_twin_that_popeye_cannot_be_told_keeps_its_place) {
   std::string const three =
       written({"b) Remove a2", "c) as in b), but h#2", "d) Move a1 b2"}, told);
   BOOST_TEST(three == "Twin Remove a2\nTwin\nRemark c) as in b), but h#2\nTwin Move a1 b2\n");
-  BOOST_TEST(told == "Popeye does not know twin c); ");
+  BOOST_TEST(told == "Popeye cannot represent twin c); written as a remark; ");
   BOOST_TEST(items(read_one("pieces white ka1 pa2 black kh8\n" + three), "twins") ==
              "b) Remove a2 | c) as in b), but h#2 | d) Move a1 b2");
   // What goes on from one that is not known is not known either.
@@ -316,7 +316,7 @@ BOOST_AUTO_TEST_CASE(a_twin_that_popeye_cannot_be_told_keeps_its_place) {
              "ZeroPosition Move a1 b2\nTwin Remove a2\n");
   BOOST_TEST(written({"b) Remove a2", "d) Move a1 b2"}, told) ==
              "Twin Remove a2\nTwin Move a1 b2\n");
-  BOOST_TEST(told == "Popeye calls twin d) c), by its place; ");
+  BOOST_TEST(told == "twin d) is labelled c) in Popeye, by its place; ");
   BOOST_TEST(written({"the king elsewhere"}, told) == "Remark the king elsewhere\n");
 }
 
