@@ -163,10 +163,10 @@ void ContextReader::end_defaults(std::vector<FieldLine> const& fields, Directive
   std::optional<text::Diagnostic> fault;
   if (!fields.empty())
     fault = text::error("E-FIELD", fields.front().name, "`defaults end` takes no fields",
-                        "it ends the `defaults` before it");
+                        "remove the fields: it only ends the `defaults` before it");
   else if (file.before.empty())
-    fault = text::error("E-WORD", directive.word, "no `defaults` is open here",
-                        "each `defaults end` ends one `defaults` of its file");
+    fault = text::error("E-WORD", directive.word, "`defaults end` without an open `defaults`",
+                        "remove it, or add a `defaults` before it in the same file");
   if (fault) {
     fault->source = source_id_;
     context.broken = fault;
@@ -203,9 +203,9 @@ void ContextReader::tell_of_ended(std::vector<FieldLine> const& fields, Directiv
     if (set || among(fields, field)) return false;
     auto finding = text::warning(
         "W-DEFAULTS", directive.opening,
-        fmt::format("`{}` of another file does not hold here: defaults end with their file",
+        fmt::format("default `{}` of another file ignored: defaults end with their file",
                     field.field->name),
-        "`defaults: book` beside it makes it hold for all that follows");
+        "add `defaults: book` next to it to apply it to all later directives");
     finding.notes.push_back({field.name, "it is set here", field.source});
     findings.push_back(std::move(finding));
     return true;
@@ -246,10 +246,9 @@ void ContextReader::take_label(std::vector<FieldLine> const& fields, text::Diagn
   if (is_new) return;
   text::Diagnostic finding =
       text::warning("W-LABEL", where,
-                    fmt::format("a second diagram with the label `{}`: references lead to one of "
-                                "them alone",
+                    fmt::format("label `{}` is given twice; references lead to only one of the two",
                                 value.text()),
-                    "give it a label of its own");
+                    "choose another label");
   finding.notes.push_back({first->second.second, "the first one is here", first->second.first});
   findings.push_back(std::move(finding));
 }

@@ -65,20 +65,20 @@ text::Diagnostic unknown_field(std::string_view word, Span where) {
   auto const meant = field_called(word);
   if (meant && problem::field(*meant).name != near)
     return text::error(
-        "E-FIELD", where, fmt::format("there is no field `{}`", word),
-        fmt::format("fields have English names: write `{}`", problem::field(*meant).name));
+        "E-FIELD", where, fmt::format("unknown field `{}`", word),
+        fmt::format("write `{}`: fields have English names", problem::field(*meant).name));
   if (word == "position")
-    return text::error("E-FIELD", where, "there is no field `position`",
-                       "a position's field is named after its notation: `fen:`, `ffen:`, `fsf:`");
-  return text::error(
-      "E-FIELD", where, fmt::format("there is no field `{}`", word),
-      near.empty() ? std::string("a value that goes on must be indented deeper than its field")
-                   : fmt::format("did you mean `{}`?", near));
+    return text::error("E-FIELD", where, "unknown field `position`",
+                       "write the name of the notation: `fen:`, `ffen:`, `fsf:`");
+  return text::error("E-FIELD", where, fmt::format("unknown field `{}`", word),
+                     near.empty()
+                         ? std::string("correct the name, or indent the line to continue a value")
+                         : fmt::format("did you mean `{}`?", near));
 }
 
 text::Diagnostic given_twice(std::string_view word, Span where, Span first) {
-  auto finding = text::error("E-TWICE", where, fmt::format("the field `{}` is given twice", word),
-                             "leave one of the two out");
+  auto finding = text::error("E-TWICE", where, fmt::format("field `{}` is given twice", word),
+                             "remove one of the two");
   finding.notes.push_back({first, "first given here"});
   return finding;
 }
@@ -120,8 +120,8 @@ class BodyReader {
       if (!field.field) return true;  // one that has been told
       if (has_value(field)) return false;
       findings.push_back(text::error("E-VALUE", field.name,
-                                     fmt::format("the field `{}` has no value", field.field->name),
-                                     "give it one, or leave the line out"));
+                                     fmt::format("field `{}` has no value", field.field->name),
+                                     "add a value, or remove the line"));
       return true;
     });
     return std::move(result_);
@@ -178,10 +178,10 @@ class BodyReader {
       if (lower || !result_.fields.empty() || !nearest_field(word).empty())
         return skipped(unknown_field(word, where), columns);
     } else if (head.size() < content.size() && named) {
-      return skipped(text::error("E-FIELD", mapped_.origin(Span{begin, begin + head.size() + 1}),
-                                 "a blank must follow the colon of a field",
-                                 fmt::format("write `{}: ...`", head)),
-                     columns);
+      return skipped(
+          text::error("E-FIELD", mapped_.origin(Span{begin, begin + head.size() + 1}),
+                      "no space after the colon of a field", fmt::format("write `{}: ...`", head)),
+          columns);
     } else if (!result_.fields.empty()) {
       return skipped(stray_line(written()), columns);
     }
@@ -201,12 +201,11 @@ class BodyReader {
     std::string_view const word = text.substr(0, text.find_first_of(" \t"));
     if (word.size() < text.size() && find_field(word))
       return text::error("E-FIELD", line.origin({0, word.size()}),
-                         fmt::format("the field `{}` has no colon", word),
+                         fmt::format("field `{}` has no colon", word),
                          fmt::format("write `{}: ...`", word));
-    return text::error(
-        "E-FIELD", line.origin(),
-        fmt::format("this line is no field and goes on with none (`{}` stands above it)", above_),
-        "indent it deeper than the field, or put the listing's lines before the first field");
+    return text::error("E-FIELD", line.origin(),
+                       fmt::format("unexpected line after field `{}`", above_),
+                       "indent it to continue the field, or move it above the first field");
   }
 
   // The value stands behind the colon, from `begin` to `end`.
@@ -296,7 +295,7 @@ text::Result<std::vector<FieldLine>> read_options(std::string_view options, std:
     if (!x3::parse(at, end, name[set_name] >> *blank_))
       return text::error("E-OPTIONS", {offset(at), offset(end)},
                          "expected an option such as size=5mm",
-                         "options are fields: name=value, separated by commas");
+                         "write each option as `name=value`");
     if (x3::parse(at, end, '=' >> *blank_)) {
       given = Range(at, option_end(at, end, part_at_blanks));
       at = given->end();

@@ -142,13 +142,13 @@ std::optional<chess::Position> DirectiveText::position(text::Diagnostics& findin
   }
   FieldLine const* const field = position_field();
   if (!field) {
-    findings.push_back(text::error("E-POSITION", {0, 0}, "this directive has no position",
-                                   "begin with an empty board"));
+    findings.push_back(text::error("E-POSITION", {0, 0}, "directive has no position",
+                                   "start with an empty board"));
     return {};
   }
   if (field->field->syntax != Syntax::position) {
-    findings.push_back(text::error("E-EDIT", field->name, "this board cannot be edited by hand",
-                                   "a position that is written out can"));
+    findings.push_back(text::error("E-EDIT", field->name, "this board cannot be edited here",
+                                   "write the position in a notation, as in `fen: ...`"));
     return {};
   }
   Settings settings = settings_for(squares_, *host_);
@@ -176,7 +176,7 @@ void DirectiveText::set_position(chess::Position const& position, notation::Nota
   for (notation::Notation const* one : candidates) {
     notation::WriteResult result = one->write(position, dialect_);
     bool const attributes = !position.attributes.empty() && !one->attributes;
-    if (attributes) result.dropped.emplace_back("attributes of men");
+    if (attributes) result.dropped.emplace_back("attributes of pieces");
     if (one == candidates.front()) refused = result;
     if (!result.ok() || (chosen && result.dropped.size() >= written.dropped.size())) continue;
     bool const own = one == candidates.front();
@@ -187,20 +187,20 @@ void DirectiveText::set_position(chess::Position const& position, notation::Nota
   if (!chosen) {
     findings.push_back(text::error("E-EDIT", {0, 0},
                                    notation::refusal(candidates.front()->name, refused),
-                                   "no notation can say this board"));
+                                   "undo the change: no notation can represent this board"));
     return;
   }
   if (chosen != candidates.front())
     findings.push_back(text::warning(
         "W-EDIT", {0, 0},
-        refused.ok() ? fmt::format("the position is in {}: {} has no place for {}", chosen->name,
+        refused.ok() ? fmt::format("position written in {}: {} cannot represent {}", chosen->name,
                                    candidates.front()->name, fmt::join(refused.dropped, ", "))
-                     : fmt::format("the position is in {} now: {}", chosen->name,
+                     : fmt::format("position written in {}: {}", chosen->name,
                                    notation::refusal(candidates.front()->name, refused))));
   if (!written.dropped.empty())
-    findings.push_back(text::warning(
-        "W-EDIT", {0, 0},
-        fmt::format("{} has no place for {}", chosen->name, fmt::join(written.dropped, ", "))));
+    findings.push_back(text::warning("W-EDIT", {0, 0},
+                                     fmt::format("{} cannot represent {}; left out", chosen->name,
+                                                 fmt::join(written.dropped, ", "))));
   std::string const line = field_text(chosen->name, false, {{written.text}}, *host_);
   FieldLine const* const field = position_field();
   if (field && !is_in_listing(*field)) {
@@ -217,8 +217,8 @@ std::optional<text::Diagnostic> DirectiveText::set_field(Field const& set, std::
   auto const found = std::ranges::find_if(
       fields_, [&](FieldLine const& line) { return line.field->name == set.name; });
   if (found != fields_.end() && is_in_listing(*found))
-    return text::error("E-EDIT", found->name, fmt::format("the {} stands in the listing", set.name),
-                       "change it there");
+    return text::error("E-EDIT", found->name, fmt::format("`{}` is part of the listing", set.name),
+                       "edit it in the listing");
   std::string written(value.substr(0, value.find_last_not_of(text::white_space) + 1));
   std::erase(written, '\r');
   written.erase(0, written.find_first_not_of(text::white_space));

@@ -44,8 +44,8 @@ class EntryReader {
     Span const where = yaml.error().span;
     findings_.push_back(text::warning(
         "W-TOML", {origin_ + where.begin, origin_ + where.end},
-        fmt::format("the front matter is no TOML, and not read: {}", yaml.error().message),
-        "texts stand in quotation marks: `title = \"Kings\"`; between `---` front matter is YAML"));
+        fmt::format("front matter is not valid TOML; ignored: {}", yaml.error().message),
+        "write text in quotation marks, as in `title = \"Kings\"`, or use `---` for YAML"));
   }
 
   void read_yaml() {
@@ -54,7 +54,7 @@ class EntryReader {
       YAML::Node const root = YAML::Load(yaml);
       if (root.IsNull()) return;
       if (!root.IsMap())
-        return warn(root.Mark(), "the front matter is no list of names and values",
+        return warn(root.Mark(), "front matter is not a list of names and values; ignored",
                     "write lines such as `title: ...`");
       take_all(root, yaml);
     } catch (YAML::Exception const&) {
@@ -86,12 +86,12 @@ class EntryReader {
       YAML::Node const root = YAML::Load(yaml);
       if (root.IsMap()) return take_all(root, yaml);
       if (!root.IsNull())
-        warn(root.Mark(), "this is no name with a value: it is not read",
+        warn(root.Mark(), "entry is not a name with a value; ignored",
              "write lines such as `title: ...`");
     } catch (YAML::Exception const& error) {
       std::string_view const name = entry.substr(0, entry.find_first_of(":\n"));
-      warn(error.mark, fmt::format("`{}` is not read, it is no YAML: {}", name, error.msg),
-           "put values with colons, or that begin with a sign, into quotes");
+      warn(error.mark, fmt::format("`{}` is not valid YAML; ignored: {}", name, error.msg),
+           "put values in quotes if they contain a colon or begin with a special character");
     }
   }
 
@@ -102,8 +102,8 @@ class EntryReader {
       std::size_t const begin = yaml.rfind('\n', *open) + 1;
       findings_.push_back(
           text::warning("W-YAML", line_from(lines_[line] + (*open - begin)),
-                        "this quotation mark is never closed: the value goes on to the end",
-                        "close it on its line"));
+                        "quotation mark is never closed; the value extends to the end",
+                        "close it on the same line"));
     }
     add_all(root);
   }
@@ -115,9 +115,10 @@ class EntryReader {
       FrontEntry entry{key, value, place_of_key(key), place(value.Mark())};
       if (seen_.insert(key.Scalar()).second) entries_.push_back(std::move(entry));
       else
-        findings_.push_back(text::warning("W-KEY", entry.key_where,
-                                          fmt::format("`{}` is given twice", key.Scalar()),
-                                          "remove one of the two: the first one counts"));
+        findings_.push_back(
+            text::warning("W-KEY", entry.key_where,
+                          fmt::format("`{}` is given twice; the first one is used", key.Scalar()),
+                          "remove one of the two"));
     }
   }
 

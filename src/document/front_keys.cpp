@@ -16,10 +16,10 @@ constexpr FrontKey foreign(std::string_view name, std::string_view remedy) {
 constexpr FrontKey of_styles(std::string_view name) {
   return {.name = name,
           .use = Use::style,
-          .remedy = "write it into a file, and name the file: `style: FILE.yaml`"};
+          .remedy = "write it in a style file, and name the file: `style: FILE.yaml`"};
 }
 constexpr FrontKey of_fields(std::string_view name) {
-  return {.name = name, .use = Use::field, .remedy = "write it into a directive `defaults`"};
+  return {.name = name, .use = Use::field, .remedy = "write it in a directive `defaults`"};
 }
 constexpr FrontKey plain_key(std::string_view name, std::string Front::*value) {
   return {.name = name, .use = Use::meaning, .form = Form::text, .text = value, .values = "a text"};
@@ -34,7 +34,7 @@ constexpr std::string_view margins =
 constexpr std::string_view font = "write `text: {font: NAME}`";
 constexpr std::string_view sections = "write `number sections: 2`";
 constexpr std::string_view levels = "write `contents: 3`";
-constexpr std::string_view lists = "booklets have no list of figures or of tables: remove it";
+constexpr std::string_view lists = "remove it: booklets have no list of figures or tables";
 
 constexpr FrontKey rows[] = {
     plain_key("title", &Front::title),
@@ -55,14 +55,14 @@ constexpr FrontKey rows[] = {
      .form = Form::yes_no,
      .alias = "titlepage",
      .values = "no, yes"},
-    text_key("style", Use::meaning, &Front::style, "a style, or a file beside the document"),
+    text_key("style", Use::meaning, &Front::style, "a style, or a file next to the document"),
     text_key("described", Use::meaning, &Front::described, "full, short, folded"),
     text_key("links", Use::meaning, &Front::links, "a list of fen, lichess, yacpdb, diagram, qr"),
     text_key("fences", Use::meaning, &Front::fences, "no, yes"),
     text_key("allow", Use::tool, &Front::allow, "a list of codes of warnings"),
     text_key("dawson", Use::tool, &Front::dawson, "a number"),
-    text_key("url", Use::package, &Front::url, "the address of the page in full"),
-    text_key("cover", Use::package, &Front::cover, "a picture beside the document"),
+    text_key("url", Use::package, &Front::url, "the full address of the page"),
+    text_key("cover", Use::package, &Front::cover, "a picture next to the document"),
     text_key("identifier", Use::package, &Front::identifier, "an ISBN, or a urn"),
     foreign("margin", margins),
     foreign("margins", margins),

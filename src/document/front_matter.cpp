@@ -74,7 +74,7 @@ class FrontReader {
       text::Diagnostic fault = text::error("E-STYLE", entry.where,
                                            fmt::format("`{}` and `{}` have different values",
                                                        entry.key.Scalar(), first.key.Scalar()),
-                                           "they are names of one key: remove one of them");
+                                           "remove one of them: both are names of one key");
       fault.notes.push_back({first.where, "the other one"});
       findings_.push_back(std::move(fault));
     }
@@ -87,7 +87,7 @@ class FrontReader {
 
   void read_text(FrontEntry const& entry, std::string& target) {
     if (auto text = scalar(entry.value)) target = std::move(*text);
-    else warn(entry, fmt::format("`{}` must be a text", entry.key.Scalar()));
+    else warn(entry, fmt::format("`{}` must be text; ignored", entry.key.Scalar()));
   }
 
   void read_words(FrontEntry const& entry, FrontText& target) {
@@ -100,7 +100,7 @@ class FrontReader {
   void read_authors(FrontEntry const& entry) {
     result_.authors = texts(entry.value);
     if (result_.authors.empty() && !entry.value.IsNull())
-      warn(entry, "`author` must be a text or a list of texts");
+      warn(entry, "`author` must be text or a list of texts; ignored");
   }
 
   void read_language(FrontEntry const& entry) {
@@ -110,7 +110,7 @@ class FrontReader {
     result_.language_where = entry.where;
     if (auto tag = language_tag_of(written)) result_.language = std::move(*tag);
     else
-      warn(entry, fmt::format("there is no language `{}`: it is ignored", written),
+      warn(entry, fmt::format("unknown language `{}`; ignored", written),
            "write a tag such as `de` or `pt-BR`, or English, German, French");
   }
 
@@ -120,9 +120,9 @@ class FrontReader {
     auto const read = text::read_yes_no(written);
     if (read || text::says_no(written)) result_.title_page = read.value_or(false);
     else
-      findings_.push_back(
-          text::error("E-STYLE", entry.where,
-                      fmt::format("`{}` cannot be `{}`", entry.key.Scalar(), written), "yes, no"));
+      findings_.push_back(text::error(
+          "E-STYLE", entry.where, fmt::format("`{}` cannot be `{}`", entry.key.Scalar(), written),
+          "write `yes` or `no`"));
   }
 
   text::Diagnostics& findings_;

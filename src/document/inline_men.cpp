@@ -50,16 +50,16 @@ std::optional<InlineRequest> read_inline_request(text::Source const& source,
       request.board.push_back(std::move(option));
     } else {
       findings.push_back(text::error(
-          "E-OPTIONS", option.name, fmt::format("`{}` has no meaning inline", option.field->name),
-          "inline options are a notation's name and the board's fields"));
+          "E-OPTIONS", option.name, fmt::format("`{}` is not an inline option", option.field->name),
+          "use the name of a notation or the fields of a board"));
       return {};
     }
   }
   request.content = without_line_ends(body_text(source, directive));
   if (request.content.empty()) {
-    findings.push_back(text::error("E-EMPTY", directive.whole,
-                                   "there is no man between the delimiters",
-                                   fmt::format("name one or more men, as in {}", host.inline_men)));
+    findings.push_back(
+        text::error("E-EMPTY", directive.whole, "no piece between the delimiters",
+                    fmt::format("write one or more pieces, as in {}", host.inline_men)));
     return {};
   }
   return request;

@@ -15,19 +15,19 @@ std::optional<text::Diagnostic> fault_of_language_number(std::string_view writte
   std::from_chars(written.data(), written.data() + written.size(), number);
   if (number >= 1 && number <= DAWSON_LANGUAGE) return {};
   if (number == 0)
-    return text::error("E-VERSION", where, "there was never a language of number 0",
-                       fmt::format("this program reads 1 to {}", DAWSON_LANGUAGE));
+    return text::error("E-VERSION", where, "language number 0 does not exist",
+                       fmt::format("write a number from 1 to {}", DAWSON_LANGUAGE));
   return text::error("E-VERSION", where,
-                     fmt::format("this document is written for Dawson {}, and this is Dawson {}",
+                     fmt::format("document is written for Dawson {}, but this is Dawson {}",
                                  written, DAWSON_LANGUAGE),
-                     "install a newer Dawson; what this one knows is set as it reads it");
+                     "install a newer Dawson");
 }
 
 void check_language_number(FrontText const& number, text::Diagnostics& findings) {
   if (!number.given) return;
   if (number.empty() || !std::ranges::all_of(number.text, text::is_digit))
     findings.push_back(text::warning("W-YAML", number.where,
-                                     "`dawson` is the number of the language, not this",
+                                     "`dawson` is not a language number; ignored",
                                      fmt::format("write `dawson: {}`", DAWSON_LANGUAGE)));
   else if (auto fault = fault_of_language_number(number.text, number.where))
     findings.push_back(std::move(*fault));

@@ -58,7 +58,8 @@ class PageReader {
     if (auto const read = number(text.text(), least, most)) return *read;
     findings_.push_back(text::error(
         "E-VALUE", text.origin(),
-        fmt::format("`{}` must be a whole number from {} to {}", field.field->name, least, most)));
+        fmt::format("`{}` must be a whole number from {} to {}", field.field->name, least, most),
+        fmt::format("write a number, as in `{}: {}`", field.field->name, least)));
     return otherwise;
   }
 
@@ -68,7 +69,7 @@ class PageReader {
     findings_.push_back(
         text::error("E-VALUE", text.origin(),
                     fmt::format("`{}` cannot be `{}`", field.field->name, text.text()),
-                    "`none` leaves it out on this page"));
+                    "write `none` to leave it out on this page"));
     return false;
   }
 
@@ -98,9 +99,9 @@ std::optional<PageWord> read_page_word(text::Source const& source, Directive con
     if (!columns) {
       findings.push_back(
           text::error("E-VALUE", object.empty() ? directive.word : object_place,
-                      object.empty() ? "into how many columns?"
-                                     : fmt::format("there are no `{}` columns", object),
-                      fmt::format("write `columns 2`, a number from 1 to {}", most_columns)));
+                      object.empty() ? "`columns` without a number"
+                                     : fmt::format("`{}` is not a number of columns", object),
+                      fmt::format("write a number from 1 to {}, as in `columns 2`", most_columns)));
       return {};
     }
     out.columns = *columns;
@@ -119,10 +120,10 @@ std::optional<PageWord> read_page_word(text::Source const& source, Directive con
       std::ranges::find(words, written, [](auto const& one) { return one.first; });
   if (row == std::end(words)) {
     findings.push_back(
-        text::error("E-WORD", directive.word, fmt::format("there is no `{}`", written),
+        text::error("E-WORD", directive.word, fmt::format("unknown directive `{}`", written),
                     name == "break" ? "write `break`, `break page`, `break column` or `break recto`"
-                    : name == "page" ? "write `page`, and `page end` where it ends"
-                                     : "write `body` by itself"));
+                    : name == "page" ? "write `page`, and `page end` at its end"
+                                     : "write `body` alone"));
     return {};
   }
   out.kind = row->second;
@@ -132,7 +133,8 @@ std::optional<PageWord> read_page_word(text::Source const& source, Directive con
     else
       findings.push_back(
           text::error("E-FIELD", field.name,
-                      fmt::format("`{}` has no meaning in `{}`", field.field->name, written)));
+                      fmt::format("`{}` has no meaning in `{}`", field.field->name, written),
+                      fmt::format("remove it: `{}` has no fields", written)));
   return out;
 }
 
@@ -144,7 +146,7 @@ text::Diagnostics check_placing(std::vector<FieldLine> const& fields, Host const
     findings.push_back(
         text::error("E-VALUE", value.origin(),
                     fmt::format("`{}` cannot be `{}`", field.field->name, value.text()),
-                    fmt::format("it is one of: {}", fmt::join(words, ", "))));
+                    fmt::format("write one of: {}", fmt::join(words, ", "))));
   };
   for (FieldLine const& field : fields) {
     if (field.field->name == "float") check(field, floats);
@@ -152,7 +154,7 @@ text::Diagnostics check_placing(std::vector<FieldLine> const& fields, Host const
     else if (is_of_page(*field.field) && field.field->stands == problem::Stands::directive_alone)
       findings.push_back(text::error("E-FIELD", field.name,
                                      fmt::format("`{}` belongs to `page`", field.field->name),
-                                     "it stands below that word"));
+                                     "move it to a directive `page`"));
     for (text::Diagnostic& one : findings)
       if (one.source == text::at_hand) one.source = field.source;
   }

@@ -53,8 +53,8 @@ std::optional<ProblemsOfFile> problems_of_file(std::vector<FieldLine> const& fie
   for (FieldLine const& field : fields) {
     if (field.field->id == FieldId::order) {
       findings.push_back(text::error("E-FIELD", field.name,
-                                     "`order` is for `solutions` and what they print",
-                                     "the problems of a file are sorted by `sort`"));
+                                     "`order` is only for the directive `solutions`",
+                                     "write `sort` to sort the problems of a file"));
       continue;
     }
     bool const selects = field.field->id == FieldId::select || field.field->id == FieldId::sort;
@@ -62,8 +62,8 @@ std::optional<ProblemsOfFile> problems_of_file(std::vector<FieldLine> const& fie
       if (selects)
         findings.push_back(
             text::error("E-FIELD", field.name,
-                        fmt::format("`{}` is for the problems of a file", field.field->name),
-                        "name the file, `from: problems.olv`"));
+                        fmt::format("`{}` is only for the problems of a file", field.field->name),
+                        "add the file, as in `from: problems.olv`"));
     } else if (field.field->id == FieldId::from) {
       out.file = join_lines(field, host);
       out.source = field.source;
@@ -71,13 +71,14 @@ std::optional<ProblemsOfFile> problems_of_file(std::vector<FieldLine> const& fie
       (field.field->id == FieldId::sort ? out.sort : out.select) = items_of(field, host);
     } else if (places(*field.field)) {
       auto finding = text::error("E-POSITIONS", field.name,
-                                 "the positions are those of a file, this is a further one",
-                                 "give it a directive of its own");
+                                 "position in a directive that prints the problems of a file",
+                                 "write a separate directive for it");
       finding.notes.push_back({from->name, "the file is named here"});
       findings.push_back(std::move(finding));
     } else if (field.field->id == FieldId::label) {
       findings.push_back(text::error("E-FIELD", field.name,
-                                     "a label belongs to one diagram, this directive has many"));
+                                     "label in a directive that prints the problems of a file",
+                                     "remove it: a label is for one diagram"));
     } else {
       out.fields.push_back(field);
     }

@@ -124,8 +124,8 @@ class DirectiveReader {
 
   Outcome refuse_word() {
     findings_.push_back(text::error(
-        "E-WORD", directive_.word, fmt::format("`{}` opens no directive", bytes(directive_.word)),
-        fmt::format("the opening words are {}; fields stand on the lines below", opening_words())));
+        "E-WORD", directive_.word, fmt::format("unknown directive `{}`", bytes(directive_.word)),
+        fmt::format("use one of {}; write fields on the lines below", opening_words())));
     return Silent{};
   }
 
@@ -137,7 +137,7 @@ class DirectiveReader {
         findings_.push_back(
             text::error("E-FIELD", field.name,
                         fmt::format("`{}` has no meaning in `{}`", field.field->name, word.name),
-                        fmt::format("it takes {}", word.fields)));
+                        fmt::format("allowed here: {}", word.fields)));
       else return false;
       return true;
     });
@@ -156,8 +156,8 @@ class DirectiveReader {
     if (!directive_.around.prefix.empty()) {
       findings_.push_back(text::error(
           "E-WORD", directive_.word,
-          fmt::format("`{}` has no place in lists, quotations and notes", bytes(directive_.word)),
-          "pages are made of what stands at the margin"));
+          fmt::format("`{}` is not allowed in lists, quotations and notes", bytes(directive_.word)),
+          "move it out of the list, quotation or note"));
       return Silent{};
     }
     auto word = read_page_word(source_, directive_, fields, *settings_.host, findings_);
@@ -178,10 +178,10 @@ class DirectiveReader {
     std::string_view const of = bytes(object_of(source_, directive_));
     for (auto const& [name, kind] : kinds)
       if (of == name) return out.of = kind, out;
-    findings_.push_back(
-        text::error("E-WORD", directive_.word,
-                    of.empty() ? "an index of what?" : fmt::format("there is no index of `{}`", of),
-                    "write `index authors`, `index sources`, `index themes` or `index problems`"));
+    findings_.push_back(text::error(
+        "E-WORD", directive_.word,
+        of.empty() ? "`index` without a kind" : fmt::format("unknown kind of index `{}`", of),
+        "write `index authors`, `index sources`, `index themes` or `index problems`"));
     return Silent{};
   }
 
@@ -189,7 +189,8 @@ class DirectiveReader {
     if (auto many = problems_of_file(fields, *settings_.host, findings_)) {
       if (!example) return std::move(*many);
       findings_.push_back(text::error("E-WORD", directive_.word,
-                                      "`example` shows one diagram, not those of a file"));
+                                      "`example` cannot print the problems of a file",
+                                      "remove `example`, or write one problem as fields"));
       return Silent{};
     }
     Outcome out(std::in_place_type<Diagram>);
@@ -202,14 +203,14 @@ class DirectiveReader {
   // As it is written, without the word.
   void show_source(Diagram& diagram) {
     if (settings_.host != &markdown_host) {
-      findings_.push_back(text::error("E-WORD", directive_.word,
-                                      "`example` is for Markdown: LaTeX has packages for code"));
+      findings_.push_back(text::error("E-WORD", directive_.word, "`example` works only in Markdown",
+                                      "remove `example`, or use a LaTeX package for code"));
       return;
     }
     if (diagram.problem.view.anonymous) {
       findings_.push_back(text::error("E-WORD", directive_.word,
                                       "`example` shows the author of an anonymous problem",
-                                      "leave `anonymous` out, or the word"));
+                                      "remove `anonymous` or `example`"));
       return;
     }
     bool const tex = !bytes(object_of(source_, directive_)).empty();

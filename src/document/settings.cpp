@@ -30,7 +30,8 @@ void read_integer(FieldLine const& field, int least, int most, Host const& host,
   else
     findings.push_back(text::error(
         "E-VALUE", value.origin(),
-        fmt::format("`{}` must be a whole number from {} to {}", field.field->name, least, most)));
+        fmt::format("`{}` must be a whole number from {} to {}", field.field->name, least, most),
+        fmt::format("write a number, as in `{}: {}`", field.field->name, least)));
 }
 
 notation::Declared read_declared(FieldLine const& field, Host const& host,
@@ -125,7 +126,8 @@ void set_prefix(FieldLine const& field, Settings& settings, text::Diagnostics& f
   if (std::ranges::any_of(*prefix, [](prose::Inline const& part) {
         return std::holds_alternative<prose::Figurines>(part);
       }))
-    findings.push_back(text::error("E-VALUE", value.origin(), "a prefix holds no men"));
+    findings.push_back(text::error("E-VALUE", value.origin(), "prefix contains figurines",
+                                   "remove the figurines"));
   else settings.prefix = std::move(*prefix);
 }
 
@@ -211,8 +213,8 @@ text::Diagnostics apply_defaults(std::vector<FieldLine> const& fields, Settings&
     auto const setter = std::ranges::find(setters, field.field->syntax, &Setter::syntax);
     if (field.field->stands == problem::Stands::directive_alone) {
       findings.push_back(text::error("E-FIELD", field.name,
-                                     fmt::format("`{}` has no default", field.field->name),
-                                     "it belongs to one diagram"));
+                                     fmt::format("`{}` cannot have a default", field.field->name),
+                                     "move it to the directive it belongs to"));
     } else if (setter != std::end(setters)) {
       setter->set(field, settings, findings);
     } else {
@@ -268,7 +270,7 @@ constexpr FrontSetting front_settings[] = {
        auto const* const row = std::ranges::find(descriptions, std::string_view(value),
                                                  &std::pair<std::string_view, Described>::first);
        if (row == std::end(descriptions))
-         return fmt::format("`described` is full, short or folded, not `{}`", value);
+         return fmt::format("`described: {}` ignored; expected full, short or folded", value);
        settings.described = row->second;
        return std::string();
      }},
@@ -279,15 +281,15 @@ constexpr FrontSetting front_settings[] = {
      }},
     {&FrontMatter::fences,  // the scan asks for its value
      [](std::string const& value, Settings&) {
-       return read_plugin_fences(value) ? std::string()
-                                        : fmt::format("`fences` is yes or no, not `{}`", value);
+       return read_plugin_fences(value)
+                  ? std::string()
+                  : fmt::format("`fences: {}` ignored; expected yes or no", value);
      }},
     {&FrontMatter::url,
      [](std::string const& value, Settings& settings) {
        if (!prose::is_page_address(value))
          return fmt::format(
-             "`url` is the address of the page in full, https://example.org/column.html, and "
-             "`{}` is none: other sites get no picture and no words, and codes do not lead there",
+             "`url: {}` ignored; expected a full address such as https://example.org/column.html",
              value);
        settings.url = value;
        return std::string();

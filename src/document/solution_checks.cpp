@@ -58,8 +58,8 @@ class Checker {
     check_letters();
     tell_prose();
     for (text::Span const glyph : tree_.unknown_glyphs)
-      say("W-NAG", glyph, fmt::format("print has no sign for {}", tree_.words(glyph)),
-          "say it in words, in braces");
+      say("W-NAG", glyph, fmt::format("{} has no printed symbol", tree_.words(glyph)),
+          "write it in words, in braces");
     return std::move(findings_);
   }
 
@@ -137,9 +137,8 @@ class Checker {
     auto const told = [&](std::size_t found, std::size_t wanted, std::string_view what) {
       if (found == 0 || found == wanted) return;
       say("W-COUNT", first_of(part),
-          fmt::format("{} {}{} here, {} {} intended", found, what,
-                      found == 1 ? " stands" : "s stand", wanted, wanted == 1 ? "is" : "are"),
-          "correct the solution, or say in `intended` how many there are");
+          fmt::format("{} {}{} here, but {} intended", found, what, found == 1 ? "" : "s", wanted),
+          "correct the solution, or write the number in `intended`");
     };
     if (play_.lines) {
       if (intended > 0) told(lines, static_cast<std::size_t>(intended), "line");
@@ -156,7 +155,7 @@ class Checker {
                          next.depth == node.depth + 1;
       if (alike && !std::ranges::binary_search(understood_, next.halves.front().where.begin))
         say("W-SLASH", next.halves.front().where,
-            "a group answers a group: each with each, or one with one?",
+            "ambiguous pairing: a group of moves answers a group",
             "write the variations one by one");
     }
   }
@@ -170,15 +169,15 @@ class Checker {
       if (nodes[at].refutation || (answers && !answered)) return;
     }
     if (!nodes.empty() && !nodes.front().halves.empty() && play_.known)
-      say("W-SIDE", nodes.front().halves.front().where, "this try has no refutation",
-          "a refutation has `!` behind it, or stands below `but`");
+      say("W-SIDE", nodes.front().halves.front().where, "try has no refutation",
+          "add `!` after the refutation, or write it below `but`");
   }
 
   void check_refutations(Nodes const& nodes) {
     for (SolutionNode const& node : nodes)
       if (node.refutation)
-        say("W-SIDE", node.halves.front().where, "a refutation, and what it refutes is no try",
-            "a try has `?` behind it");
+        say("W-SIDE", node.halves.front().where, "refutation of a move that is not a try",
+            "add `?` after the try");
   }
 
   static bool same_goal(std::string_view task, std::string_view written) {
@@ -229,9 +228,9 @@ class Checker {
     told_goal_ = true;  // a solution without any goal sign is a way of writing
     if (wrong)
       say("W-GOAL", half.where,
-          fmt::format("this ends with {}, and the stipulation wants {}", half.goal, task.goal));
+          fmt::format("line ends with {}, but the stipulation requires {}", half.goal, task.goal));
     else if (missing && !is_told(half.where))
-      say("W-GOAL", half.where, fmt::format("this last move has no {}", task.goal));
+      say("W-GOAL", half.where, fmt::format("last move has no {}", task.goal));
   }
 
   void check_length(SolutionNode const& node, chess::Task const& task, std::size_t at,
@@ -243,10 +242,10 @@ class Checker {
       bool const helped = play_.first == chess::Side{chess::Side::black};
       if (helped && node.number > 0 && number == (task.half_moves + 1) / 2)
         return say("W-LENGTH", node.halves.front().where,
-                   "this line ends before the other side's last move");
+                   "line ends before the other side's last move");
       if (!play_.intro && number != (task.half_moves + 1) / 2 && number > 0)
         say("W-LENGTH", node.halves.front().where,
-            fmt::format("this line has {} moves, the stipulation {}", number,
+            fmt::format("line has {} moves, but the stipulation has {}", number,
                         (task.half_moves + 1) / 2));
       return;
     }
@@ -254,7 +253,8 @@ class Checker {
     int const length = node.level - left_out;
     if (length != task.half_moves)
       say("W-LENGTH", node.halves.front().where,
-          fmt::format("this line has {} half-moves, the stipulation {}", length, task.half_moves));
+          fmt::format("line has {} half-moves, but the stipulation has {}", length,
+                      task.half_moves));
   }
 
   // Words that are not understood, and would be in other letters.
@@ -282,9 +282,9 @@ class Checker {
         mixed_.push_back(where);
         return say(
             "W-MIXED", where,
-            fmt::format("{} has {} letters, the solution {} ones", line ? "this line" : "this",
+            fmt::format("{} has {} letters, but the solution has {} ones", line ? "line" : "text",
                         chess::about(other).name, chess::about(tree_.language).name),
-            "the field `language` of `defaults` says which are meant");
+            "write `language: ...` in `defaults`");
       }
   }
 
@@ -315,11 +315,11 @@ class Checker {
     std::size_t const more = strict_ || unread.empty() ? 0 : unread.size() - 1;
     std::string const others =
         more == 0 ? std::string()
-                  : fmt::format(", and {} further place{}", more, more == 1 ? "" : "s");
+                  : fmt::format(" (and {} more place{})", more, more == 1 ? "" : "s");
     if (!strict_ && !unread.empty()) unread.resize(1);
     for (text::Span const where : unread)
-      say("W-PROSE", where, "this is not understood as moves: it is printed as written" + others,
-          "what should be moves: see the manual, `Reading solutions`");
+      say("W-PROSE", where, "not understood as moves; printed as written" + others,
+          "see `Reading solutions` in the manual for how to write moves");
   }
 
   bool readable(std::string const& words, chess::Language language, terms::Play const& play) const {

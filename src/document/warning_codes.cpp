@@ -43,12 +43,12 @@ constexpr std::string_view no_code = "none", separators = " ,;\n";
 std::optional<text::Diagnostic> fault_of(std::string_view code, text::Span where) {
   if (std::ranges::binary_search(codes, code)) return {};
   if (code.starts_with("E-"))
-    return text::error("E-VALUE", where, fmt::format("{} is an error, and errors stand", code),
-                       "`allow` switches off warnings, W-...: correct what the error is about");
+    return text::error("E-VALUE", where, fmt::format("`allow` cannot silence errors ({})", code),
+                       "remove the code, and correct the error");
   std::string_view const near = text::nearest_name(code, codes);
-  return text::error("E-VALUE", where, fmt::format("there is no warning `{}`", code),
-                     near.empty() ? "the code stands behind the message, in brackets"
-                                  : fmt::format("did you mean {}?", near));
+  return text::error("E-VALUE", where, fmt::format("unknown warning code `{}`", code),
+                     near.empty() ? "write the code in brackets at the end of the warning"
+                                  : fmt::format("did you mean `{}`?", near));
 }
 
 }  // namespace

@@ -202,12 +202,12 @@ BOOST_AUTO_TEST_CASE(a_document_with_an_error_is_written_as_a_draft_alone) {
       run_program({"weave", "a.md", "-o", "out.md", "--diagnostics", "short"}, folder.path());
   BOOST_TEST(ended.status == 1);
   BOOST_TEST(ended.err.find("a.md:1:10: error:") != std::string::npos);
-  BOOST_TEST(ended.err.find("a.md:4:3: error: there is no field `autor` [E-FIELD]") !=
+  BOOST_TEST(ended.err.find("a.md:4:3: error: unknown field `autor` [E-FIELD]") !=
              std::string::npos);
   BOOST_TEST(!fs::exists(folder / "out.md"));
   BOOST_TEST(run_program({"weave", "a.md", "-o", "out.md", "--draft"}, folder.path()).status == 1);
   std::string const draft = contents(folder / "out.md");
-  BOOST_TEST(draft.find("> **[E-FIELD, line 4: there is no field \\`autor\\`]**\n") !=
+  BOOST_TEST(draft.find("> **[E-FIELD, line 4: unknown field \\`autor\\`]**\n") !=
              std::string::npos);
   BOOST_TEST(images(draft).size() == 1u);
   Ended const check = run_program({"check", "a.md", "--diagnostics", "short"}, folder.path());

@@ -170,7 +170,7 @@ def all_at_once(browser, server):
     browser.run(f"apply({json.dumps(steps)})")
     check(browser.run("now.text"), "ffen: 8/8/8/8/8/2(QueenNE)5/1(grasshopper)6/-7\n", "holes, men with names and turned men are in FFEN")
     browser.run("apply([{ put: 'd4', man: { man: 'rook', side: 'red', rotation: 0 } }])")
-    check("no notation can say this" in browser.run("document.getElementById('findings').innerText"), True,
+    check("no notation can represent this" in browser.run("document.getElementById('findings').innerText"), True,
           "what no notation can say is told")
     check(browser.run("[squareOf('d4').occupant ?? null, squareOf('b2').words]"), [None, "black grasshopper"], "and nothing is lost")
 

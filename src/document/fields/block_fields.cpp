@@ -28,9 +28,10 @@ std::optional<std::vector<FieldLine>> block_fields(text::Source const& source,
   if (!options) return {};
 
   if (!opens_diagram(source, directive) && !body.listing.empty()) {
-    findings.push_back(text::error(
-        "E-FIELD", body.listing.front().origin(),
-        fmt::format("`{}` takes fields only, `name: value`", bytes(source, directive.word))));
+    findings.push_back(
+        text::error("E-FIELD", body.listing.front().origin(),
+                    fmt::format("`{}` accepts only fields", bytes(source, directive.word)),
+                    "write the line as `name: value`, or remove it"));
     body.listing.clear();
   }
   std::vector<FieldLine> fields = std::move(*options);

@@ -143,8 +143,8 @@ void take_code(FieldReading& reading, FieldLine const& field) {
   if (reading.settings.strict)
     reading.check_later([&reading, where = value.origin()] {
       if (!reading.problem.first(FieldId::alt))
-        reading.say(text::warning("W-ALT", where, "what is drawn here is not said to the blind",
-                                  "say what the board shows: `alt: ...`"));
+        reading.say(text::warning("W-ALT", where, "drawing has no description for screen readers",
+                                  "add `alt: ...` with what the board shows"));
     });
   if (code) reading.problem.view.draw = *code;
   else reading.say(code.error());

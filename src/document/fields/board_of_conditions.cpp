@@ -33,11 +33,10 @@ class ConditionDrawer {
     for (problem::Entry const& entry : problem().all(FieldId::conditions)) {
       where_ = entry.where;
       if (++looked_at > most) {
-        say(text::warning("W-CONDITION", where_,
-                          fmt::format("a problem with more than {} conditions: this one and those "
-                                      "behind it are printed and not looked at",
-                                      most),
-                          "what is no condition is a remark"));
+        say(text::warning(
+            "W-CONDITION", where_,
+            fmt::format("more than {} conditions: the rest are printed but not interpreted", most),
+            "write other text as `remark: ...`"));
         break;
       }
       std::string const condition = prose::plain(entry.text);

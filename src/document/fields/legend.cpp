@@ -52,8 +52,8 @@ std::optional<problem::LegendItem> read_legend_item(text::Mapped const& item,
                                                     FieldReading& reading) {
   std::size_t const equals = item.text().find('=');
   if (equals == std::string::npos) {
-    reading.say(text::error("E-LEGEND", item.origin(), "a legend's item is a man, `=` and its name",
-                            "write `*2q = grasshopper`"));
+    reading.say(text::error("E-LEGEND", item.origin(), "legend item has no `=`",
+                            "write the piece, `=` and its name, as in `*2q = grasshopper`"));
     return {};
   }
   text::Mapped const key = item.part({0, equals}).trimmed();
@@ -72,8 +72,8 @@ std::optional<problem::LegendItem> read_legend_item(text::Mapped const& item,
     meaning = meaning.part({0, meaning.text().rfind(':')}).trimmed();
   }
   if (meaning.empty()) {
-    reading.say(text::error("E-LEGEND", item.origin(), "this item of the legend has no name",
-                            "write `*2q = grasshopper`"));
+    reading.say(text::error("E-LEGEND", item.origin(), "legend item has no name",
+                            "add the name after `=`, as in `*2q = grasshopper`"));
     return {};
   }
   auto name = reading.host.prose(meaning, reading.settings.links, reading.findings);

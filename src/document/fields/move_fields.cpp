@@ -47,9 +47,8 @@ class MoveFieldsReader {
         from = *square;
     if (!sound_) return false;
     if (!chess::cell_at(board->board, from))
-      return say(text::error("E-SQUARE", text->origin(),
-                             "there is no square in the middle of this board",
-                             "name one: `at: e4`")),
+      return say(text::error("E-SQUARE", text->origin(), "board has no square for the piece",
+                             "add `at: e4` or another square of the board")),
              false;
     std::optional<std::vector<terms::Neighbour>> neighbours;
     if (auto const occupied = value(FieldId::occupied))
@@ -108,7 +107,7 @@ class MoveFieldsReader {
         say(text::error("E-FIELD", line->name,
                         fmt::format("`{}` belongs to a diagram of moves", row.name),
                         row.id == FieldId::board ? "add `moves: ...`, or write `board: points`"
-                                                 : "add `moves: ...`, or leave it out"));
+                                                 : "add `moves: ...`, or remove the field"));
   }
 
   // A man as janko writes him, or by his name.
@@ -123,8 +122,8 @@ class MoveFieldsReader {
     if (!men) return {};
     auto const* man = men->size() == 1 ? std::get_if<chess::Man>(&men->front()) : nullptr;
     if (man) return *man;
-    say(text::error("E-MAN", text->origin(), "a figure is one man",
-                    "write `*2q`, or the name of a fairy man"));
+    say(text::error("E-MAN", text->origin(), "expected exactly one piece",
+                    "write `*2q`, or the name of a fairy piece"));
     return {};
   }
 

@@ -23,10 +23,10 @@ struct Row {
 };
 
 constexpr std::string_view games =
-                               "games of PGN are not read: write `fen: ...` and `solution: ...`",
-                           stored = "each directive has its own position: write `fen: ...`",
-                           of_screens = "leave the line out: it is for screens alone",
-                           of_styles = "leave the line out, or write `style: NAME`";
+                               "write `fen: ...` and `solution: ...`: PGN games are not supported",
+                           stored = "write `fen: ...`: each directive has its own position",
+                           of_screens = "remove the line: it is only for screens",
+                           of_styles = "remove the line, or write `style: NAME`";
 constexpr auto rows = std::to_array<Row>({
     {"arrows", Meaning::arrows},
     {"squares", Meaning::squares},
@@ -51,7 +51,7 @@ constexpr auto rows = std::to_array<Row>({
     {"viewonly", Meaning::none, of_screens},
     {"free", Meaning::none, of_screens},
     {"showtoolbar", Meaning::none, of_screens},
-    {"id", Meaning::none, "leave the line out, or write `label: NAME`"},
+    {"id", Meaning::none, "remove the line, or write `label: NAME`"},
 });
 
 Row const* row_of(std::string_view key) {
@@ -188,7 +188,8 @@ std::string help_for_plugin_key(std::string_view body, std::string_view key) {
   });
   if (own == lines.end()) {
     Row const* const row = row_of(key);
-    return std::string(row && !row->remedy.empty() ? row->remedy : "see the manual for its field");
+    return std::string(row && !row->remedy.empty() ? row->remedy
+                                                   : "see the manual for the equivalent field");
   }
   if (!own->field) return std::string(own->remedy);
   std::vector<std::string> items;
@@ -198,7 +199,7 @@ std::string help_for_plugin_key(std::string_view body, std::string_view key) {
         if (std::ranges::count(items, item) == 0) items.push_back(item);
   std::string_view const name = problem::field(*own->field).name;
   if (items.empty()) return fmt::format("write `{}: ...`", name);
-  if (*own->field == FieldId::flip && items.front() == "no") return "leave the line out";
+  if (*own->field == FieldId::flip && items.front() == "no") return "remove the line";
   return fmt::format("write `{}: {}`", name, fmt::join(items, "; "));
 }
 

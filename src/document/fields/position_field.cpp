@@ -85,13 +85,12 @@ text::Result<FilePosition> find_line(FieldLine const& field, text::Mapped const&
     if (dot != std::string::npos) found.notation = notation::find_notation(path.substr(dot + 1));
   }
 
+  std::string const help = "give the path relative to the folder of the document that names it";
   auto const file =
       settings.read_file
           ? settings.read_file(file_named(path, settings.folder_of, field.source, written.origin()))
-          : text::error("E-FILE", {}, fmt::format("cannot read {}", path));
-  if (!file)
-    return text::error("E-FILE", {begin, end}, file.error().message,
-                       "a file is looked for in the folder of the document that names it");
+          : text::error("E-FILE", {}, fmt::format("cannot read {}", path), help);
+  if (!file) return text::error("E-FILE", {begin, end}, file.error().message, help);
   std::string_view const bytes = file->bytes;
   std::size_t at = bytes.starts_with("\xEF\xBB\xBF") ? 3 : 0;
   for (std::size_t n = 1; n < line && at < bytes.size(); ++n)
@@ -103,7 +102,7 @@ text::Result<FilePosition> find_line(FieldLine const& field, text::Mapped const&
         std::ranges::count(bytes, '\n') + (bytes.empty() || bytes.back() == '\n' ? 0 : 1);
     return text::error("E-LINE", {end < value.size() ? end + 1 : begin, value.size()},
                        fmt::format("{} has no position on line {}", path, line),
-                       fmt::format("it has {} lines", lines));
+                       fmt::format("name a line with a position (number of lines: {})", lines));
   }
   found.line = text;
   found.source = file->id;

@@ -45,9 +45,10 @@ void warn_of_semicolons(FieldReading& reading, FieldLine const& field) {
   std::string_view const text = value.text();
   for (std::size_t const at : reading.host.parting(text, ';')) {
     if (at + 1 >= text.size() || text[at + 1] == ' ' || text[at + 1] == '\n') continue;
-    return reading.say(text::warning(
-        "W-LIST", value.origin({at, at + 1}), "`;` separates nothing without a blank behind it",
-        fmt::format("write `{}; {}`", text.substr(0, at), text.substr(at + 1))));
+    return reading.say(
+        text::warning("W-LIST", value.origin({at, at + 1}),
+                      "`;` without a space after it separates no items; printed as written",
+                      fmt::format("write `{}; {}`", text.substr(0, at), text.substr(at + 1))));
   }
 }
 
@@ -73,10 +74,10 @@ void take_date(FieldReading& reading, FieldLine const& field) {
   Mapped const value = join_lines(field, reading.host);
   problem::DateReading const read = problem::read_date(value.text());
   if (read.has_shape && !read.date)
-    reading.say(text::warning(
-        "W-DATE", value.origin(),
-        fmt::format("the calendar has no {}: it is printed as it is written", value.text()),
-        "dates are 1987, 1987-06, 1987-06-08 or 1987-07/09"));
+    reading.say(
+        text::warning("W-DATE", value.origin(),
+                      fmt::format("`{}` is not a calendar date; printed as written", value.text()),
+                      "write a date such as 1987, 1987-06, 1987-06-08 or 1987-07/09"));
   add_text(reading, field.field->id, value);
 }
 
@@ -112,9 +113,9 @@ void take_label(FieldReading& reading, FieldLine const& field) {
            std::string_view("-:._/").find(c) != std::string_view::npos;
   });
   if (!sound)
-    return reading.say(
-        text::error("E-LABEL", value.origin(), "a label is made of letters, digits and - : . _ /",
-                    fmt::format("change the signs that {} reserves", reading.host.label_reserves)));
+    return reading.say(text::error(
+        "E-LABEL", value.origin(), "label has characters other than letters, digits and - : . _ /",
+        fmt::format("replace the characters that {} reserves", reading.host.label_reserves)));
   reading.problem.label = value.text();
   reading.label_where = value.origin();
 }
@@ -155,7 +156,7 @@ void check_count(FieldReading& reading, chess::Count stated, text::Span where) {
   if (stated == counted) return;
   reading.say(text::error(
       "E-COUNT", where,
-      fmt::format("the count is {}, but {} men stand on the board", chess::count_text(stated),
+      fmt::format("piece count is {}, but the board has {}", chess::count_text(stated),
                   chess::count_text(counted)),
       "correct the position or the count (markers, letters and numbers are not counted)"));
 }

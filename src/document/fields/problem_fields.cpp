@@ -66,7 +66,7 @@ class ProblemReader {
     for (FieldLine const* const field : said) take(*field);
     if (!placed_) {
       if (errors() == before)
-        say(text::error("E-POSITION", reading_.opening, "this directive has no position",
+        say(text::error("E-POSITION", reading_.opening, "directive has no position",
                         "add a field such as `fen: ...`, `ffen: ...` or `janko: ...`"));
     } else {
       take_operations();
@@ -107,9 +107,8 @@ class ProblemReader {
     for (std::size_t i = 0; i < own.size(); ++i) {
       bool const placed = places(*own[i].field);
       if (placed && position) {
-        auto finding = text::error("E-POSITIONS", own[i].name,
-                                   "a directive has one position, this is a second one",
-                                   "give each position a directive of its own");
+        auto finding = text::error("E-POSITIONS", own[i].name, "second position in one directive",
+                                   "write a separate directive for each position");
         finding.notes.push_back({position->name, "the first one is here"});
         say(std::move(finding));
       }
@@ -117,8 +116,8 @@ class ProblemReader {
       for (std::size_t j = 0; j < i && !placed; ++j) {
         if (own[j].field != own[i].field || own[i].field->adds_up) continue;
         auto finding = text::error("E-TWICE", own[i].name,
-                                   fmt::format("the {} is given twice", own[i].field->name),
-                                   "leave one of the two out");
+                                   fmt::format("`{}` is given twice", own[i].field->name),
+                                   "remove one of the two");
         finding.notes.push_back({own[j].name, "first given here"});
         say(std::move(finding));
       }
@@ -187,7 +186,7 @@ class ProblemReader {
     if (!problem().first(FieldId::number) && !problem().label.empty() &&
         reading_.host.labels_need_numbers)
       say(text::warning("W-LABEL", reading_.label_where,
-                        "there is no number that \\ref could print",
+                        "label without a number: \\ref has nothing to print",
                         "add `number: ...`, or `number: auto`"));
     if (reading_.counted)
       problem().entries[FieldId::number].front().text = number.value_or(prose::Inlines{});

@@ -48,10 +48,9 @@ Mapped join_lines(FieldLine const& line, Host const& host, bool indented) {
 std::optional<text::Diagnostic> doubt_of_percentage(Mapped const& line, Host const& host) {
   auto const sign = host.percentage ? host.percentage(line.text()) : std::nullopt;
   if (!sign) return {};
-  return text::warning(
-      "W-COMMENT", line.origin({sign->begin, line.text().size()}),
-      "this is a comment in LaTeX and is not printed",
-      "write `\\%` for per cent, or part the comment from the number by a line end");
+  return text::warning("W-COMMENT", line.origin({sign->begin, line.text().size()}),
+                       "`%` begins a comment in LaTeX; the text after it is not printed",
+                       "write `\\%` for per cent, or put the comment on a line of its own");
 }
 
 std::vector<Mapped> split_list(FieldLine const& line, Host const& host) {
@@ -85,8 +84,8 @@ std::optional<text::Diagnostic> misplaced(FieldLine const& line, Host const& hos
   if (line.field->stands != problem::Stands::defaults_alone) return {};
   return text::error(
       "E-FIELD", line.name,
-      fmt::format("`{}` can stand in a `defaults` directive alone", line.field->name),
-      fmt::format("write {} above", host.defaults_block));
+      fmt::format("`{}` is allowed only in a `defaults` directive", line.field->name),
+      fmt::format("move it to {} before this directive", host.defaults_block));
 }
 
 Mapped without_braces(Mapped const& name) {

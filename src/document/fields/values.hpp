@@ -62,7 +62,7 @@ void choose(FieldLine const& field, Plain const& value,
   findings.push_back(
       text::error("E-VALUE", value.origin(),
                   fmt::format("`{}` cannot be `{}`", field.field->name, value.text()),
-                  fmt::format("it is one of: {}", words)));
+                  fmt::format("write one of: {}", words)));
 }
 
 }  // namespace dawson::document

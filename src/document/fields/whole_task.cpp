@@ -42,8 +42,8 @@ void complete_task(FieldReading& reading) {
     if (count > 0 && told > 0 && count != told)
       reading.say(text::warning(
           "W-COUNT", intended->where,
-          fmt::format("{} here, and {} in the stipulation", field, stipulation.intended),
-          "leave one of the two out, or correct it"));
+          fmt::format("{} here, but {} in the stipulation", field, stipulation.intended),
+          "remove or correct one of the two"));
     if (count > 0) stipulation.intended = field;
     if (count > 1 && told == 0) more.intended = field;
   }

@@ -96,7 +96,8 @@ class AuthorsReader {
     if (part(all).size() > longest || has_digit_outside(part(all))) {
       out_.are_names = false;
       add(FieldId::author, all);
-      doubt(all, "one author, as it is written", "leave out what is no name");
+      doubt(all, "names read as one author and printed as written",
+            "remove the text that is not a name");
       return std::move(out_);
     }
     Span const after = cut_after(all);
@@ -105,7 +106,8 @@ class AuthorsReader {
     // "M. & R. Tomasevic" share a surname.
     if (several_ && all_initials(part(groups.front()))) {
       add(FieldId::author, all);
-      doubt(all, "one author, as it is written", "write each with the surname: `A. B; C. B`");
+      doubt(all, "names read as one author and printed as written",
+            "write each with the surname: `A. B; C. B`");
       return std::move(out_);
     }
     if (several_) out_.sure = true;
@@ -227,7 +229,7 @@ class AuthorsReader {
       bool const clear = has_initial(left) || has_initial(right) || ends_with_suffix(left) ||
                          several_ || is_eastern(left);
       if (!clear)
-        doubt(both, "two authors",
+        doubt(both, "names read as two authors",
               fmt::format("write `author: {}; {}`, or `{{{}}}, {}` for one", left, right, left,
                           right));
       if (clear) out_.sure = true;
@@ -237,7 +239,7 @@ class AuthorsReader {
     bool const one_word = words_of(left).size() == 1 || opens_with_particle(left);
     if (!all_initials(right) && !one_word)
       doubt(
-          both, "one author, `Last, First`",
+          both, "names read as one author, `Last, First`",
           fmt::format("write `author: {{{}}}, {}`, or `{}; {}` for two", left, right, left, right));
     pair(a, b);
   }
@@ -261,8 +263,8 @@ class AuthorsReader {
       ++at;
     }
     if (guessed)
-      doubt({pieces.front().begin, pieces.back().end}, "authors in pairs, `Last, First`",
-            "part them by `; `");
+      doubt({pieces.front().begin, pieces.back().end},
+            "names read as authors in pairs, `Last, First`", "separate the authors by `; `");
     for (auto const& [last, first] : names) first.end > 0 ? pair(last, first) : author(last);
   }
 
@@ -273,7 +275,7 @@ class AuthorsReader {
     std::string listed;
     for (Span const piece : pieces)
       listed += fmt::format("{}{}", listed.empty() ? "" : "; ", part(piece));
-    doubt(all, "one author, as it is written",
+    doubt(all, "names read as one author and printed as written",
           fmt::format("write `author: {}`, or `Last, First; Last, First`", listed));
   }
 

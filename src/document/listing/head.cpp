@@ -136,8 +136,8 @@ class HeadReader {
       publication(rest);
     } else if (!take_title(rest)) {
       out_.parts.push_back({FieldId::title, rest});
-      out_.of_title =
-          Doubt{rest, "a title", fmt::format("write `title: {}`, or `source: {}`", text, text)};
+      out_.of_title = Doubt{rest, "text read as a title",
+                            fmt::format("write `title: {}`, or `source: {}`", text, text)};
     }
     return std::move(out_);
   }

@@ -14,7 +14,6 @@
 #include <ranges>
 
 #include <boost/spirit/home/x3.hpp>
-#include <fmt/format.h>
 
 #include "document/listing/authors.hpp"
 #include "document/tex/text.hpp"
@@ -164,7 +163,7 @@ ListingLine ListingLine::before(std::size_t end) const {
 text::Diagnostic ListingLine::told(std::string_view code, Doubt const& doubt) const {
   bool const whole = doubt.where == Span{0, text().size()};
   return text::warning(std::string(code), whole ? written_.origin() : reading_.origin(doubt.where),
-                       fmt::format("this is taken as {}", doubt.message), doubt.hint);
+                       doubt.message, doubt.hint);
 }
 
 void add_part(std::vector<FieldLine>& fields, ListingLine const& line, Part const& part,

@@ -189,15 +189,15 @@ std::optional<text::Diagnostic> fault_of_names(std::vector<ListedMan> const& men
       std::string const square = chess::square_name(place.square);
       if (one.side && *one.side != man->side)
         return text::error("E-OCCUPIED", place.where,
-                           fmt::format("{} has a {} piece, and the line names a {} one", square,
+                           fmt::format("{} has a {} piece, but the line names a {} one", square,
                                        chess::side_name(man->side), chess::side_name(*one.side)),
                            "correct the square, the colour or the position");
       if (one.man && is_orthodox(*man))
         return text::warning(
             "W-LISTING", place.where,
-            fmt::format("{} has a {}: this line is printed as a remark", square,
+            fmt::format("{} has a {}; line printed as a remark", square,
                         chess::kind_name(man->kind)),
-            fmt::format("write the {} into the position, `ffen: ...`, or `remark: ...`",
+            fmt::format("add the {} to the position (`ffen: ...`), or write `remark: ...`",
                         one.man->name));
     }
   return {};
@@ -209,8 +209,7 @@ text::Diagnostic without_colour(std::string_view line, ListedMan const& man) {
                   man.places.front().where.end - man.places.front().where.begin);
   std::string name(line.substr(man.name.begin, man.name.end - man.name.begin));
   return text::error(
-      "E-COLOUR", man.name,
-      fmt::format("no piece stands on {}, and `{}` has no colour", first, name),
+      "E-COLOUR", man.name, fmt::format("no piece on {}, and `{}` has no colour", first, name),
       fmt::format("write `White {0} {1}` or `Black {0} {1}` to place it, or `remark: ...`", name,
                   first));
 }
@@ -245,17 +244,15 @@ ListedMenEffect place_listed_men(std::string_view line, std::vector<ListedMan> c
   std::string const square = chess::square_name(empty->square);
   if (!may_place)
     return {false, text::warning("W-EMPTY", empty->where,
-                                 fmt::format("no piece stands on {}: the line is a remark", square),
-                                 "write the piece into the position")};
+                                 fmt::format("no piece on {}; line printed as a remark", square),
+                                 "add the piece to the position")};
   if (!all_known(men))
-    return {false,
-            text::warning("W-LISTING", {0, line.size()},
-                          fmt::format("no piece stands on {}: this is taken as a remark", square),
-                          "write the piece into the position, or `remark: ...`")};
+    return {false, text::warning("W-LISTING", {0, line.size()},
+                                 fmt::format("no piece on {}; line read as a remark", square),
+                                 "add the piece to the position, or write `remark: ...`")};
   if (occupied)
-    return {false,
-            text::error("E-EMPTY", empty->where, fmt::format("no piece stands on {}", square),
-                        "correct the square; new pieces have a line without those on the board")};
+    return {false, text::error("E-EMPTY", empty->where, fmt::format("no piece on {}", square),
+                               "correct the square, or name new pieces on a separate line")};
   for (ListedMan const& one : men)
     if (!one.side) return {false, without_colour(line, one)};
   for (ListedMan const& one : men)
@@ -265,7 +262,7 @@ ListedMenEffect place_listed_men(std::string_view line, std::vector<ListedMan> c
       if (occupant)
         return {false,
                 text::error("E-OCCUPIED", place.where,
-                            fmt::format("a second piece on {}", chess::square_name(place.square)),
+                            fmt::format("two pieces on {}", chess::square_name(place.square)),
                             "correct one of the squares")};
       chess::Man man;
       man.kind = chess::Kind::named;

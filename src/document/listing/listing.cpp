@@ -185,7 +185,7 @@ class Listing {
     std::string_view const bare = text().substr(inner.begin, inner.end - inner.begin);
     if (auto const field = field_by_words(bare, first())) {
       if (*field == FieldId::dedication && is_dated(bare) && !first())
-        tell("a dedication", write(FieldId::source));
+        tell("line read as a dedication", write(FieldId::source));
       return add(*field, inner);
     }
     std::size_t const cut = dedication_behind(text());
@@ -250,7 +250,8 @@ class Listing {
                       });
     auto const is_name = [](Part const& part) { return part.field == FieldId::author; };
     names_alone_ = std::ranges::all_of(read->parts, is_name);
-    if (!sure) tell("the author", fmt::format("write `author: {0}`, or `title: {0}`", text()));
+    if (!sure)
+      tell("line read as the author", fmt::format("write `author: {0}`, or `title: {0}`", text()));
     return take_head(*read);
   }
 
@@ -292,7 +293,7 @@ class Listing {
       add(FieldId::city, {at, end});
       at = end + 1;
     }
-    return tell("where the author lives",
+    return tell("line read as the city of the author",
                 read_authors(text()).are_names ? write(FieldId::author) : write(FieldId::city));
   }
 
@@ -302,9 +303,8 @@ class Listing {
     bool const opens = terms::task_end(text()) > 0;
     if (!opens && (other || !ends_with_task(text()))) return false;
     add_all(other ? FieldId::remark : FieldId::stipulation);
-    return other
-               ? tell("a remark", write(FieldId::remark))
-               : tell("the task, which is not understood to its end", write(FieldId::stipulation));
+    return other ? tell("line read as a remark", write(FieldId::remark))
+                 : tell("stipulation only partly understood", write(FieldId::stipulation));
   }
 
   bool publication() {
@@ -325,9 +325,9 @@ class Listing {
   bool rest() {
     if (field_without_colon()) return add_all(FieldId::source);
     if (first_task_ < at_ || other_source())
-      return add_all(FieldId::remark) && tell("a remark", write(FieldId::remark));
+      return add_all(FieldId::remark) && tell("line read as a remark", write(FieldId::remark));
     bool const plain = text().size() <= longest_listing_line && looks_like_source(text());
-    if (!plain) tell("the source", guess_of_rest());
+    if (!plain) tell("line read as the source", guess_of_rest());
     else doubt_task("the source");
     return add_all(FieldId::source);
   }
@@ -335,7 +335,8 @@ class Listing {
   // Where nothing else is the task, words with a number may be one: "Vinner 3".
   void doubt_task(std::string_view taken_for) {
     if (tasks_ == 0 && !has(FieldId::stipulation) && can_be_task(text()))
-      tell(taken_for, write(FieldId::stipulation));
+      tell(fmt::format("not recognised as a stipulation; read as {}", taken_for),
+           write(FieldId::stipulation));
   }
 
   // "author Anna Abel" is printed, and was hardly meant to be.
@@ -343,8 +344,8 @@ class Listing {
     std::string_view const word = text().substr(0, text().find(' '));
     if (word.size() == text().size() || !find_field(word)) return false;
     return tell_of(Doubt{{0, word.size()},
-                         fmt::format("it would be printed, not as the field `{}`", word),
-                         fmt::format("write `{}: ...` if the field is meant", word)});
+                         fmt::format("field `{}` has no colon; read as plain text", word),
+                         fmt::format("write `{}: ...` if you mean the field", word)});
   }
 
   std::string guess_of_rest() {

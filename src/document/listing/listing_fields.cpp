@@ -96,9 +96,9 @@ std::optional<text::Diagnostic> ListingFields::set_position(ListingBoard::Writte
   place->lines.front().text.append_for(written.text, where);
   if (written.dropped.empty()) return {};
   return text::warning("W-LOSS", where,
-                       fmt::format("left out of the position with its further pieces: {}",
+                       fmt::format("left out when pieces were added to the position: {}",
                                    fmt::join(written.dropped, ", ")),
-                       "write the pieces into the position");
+                       "add the pieces to the position");
 }
 
 ListingFields::Place ListingFields::find(FieldId id) const {

@@ -148,16 +148,17 @@ std::optional<text::Diagnostic> near_position(std::string_view line) {
   std::string const alone = fmt::format("write `{}` alone on its line", found->plain);
   if (before.end > before.begin)
     return text::error(
-        "E-POSITION", before, "this line has more than its position",
+        "E-POSITION", before, "unexpected text on the line of a position",
         behind.end > behind.begin ? alone : fmt::format("{}, without `{}`", alone, words(before)));
   if (behind.end > behind.begin) {
     bool const of_listing = read_task_line(words(behind)).has_value();
-    return text::error("E-POSITION", behind, "this line has more than its position",
-                       of_listing ? fmt::format("{}, and `{}` on another", alone, words(behind))
-                                  : fmt::format("{}, without `{}`", alone, words(behind)));
+    return text::error("E-POSITION", behind, "unexpected text on the line of a position",
+                       of_listing
+                           ? fmt::format("{}, and `{}` on another line", alone, words(behind))
+                           : fmt::format("{}, without `{}`", alone, words(behind)));
   }
   if (!found->blank) return {};
-  return text::error("E-POSITION", *found->blank, "blanks divide the ranks of this position",
+  return text::error("E-POSITION", *found->blank, "position contains spaces",
                      fmt::format("write `{}`", found->plain));
 }
 
@@ -175,9 +176,8 @@ bool is_pgn_tag(std::string_view line) {
 
 std::optional<text::Diagnostic> fault_of_position(std::string_view line) {
   if (is_pgn_tag(line))
-    return text::error(
-        "E-POSITION", {0, line.size()}, "games of PGN are not read",
-        "write the position of its tag FEN as `fen: ...`, its moves as `solution: ...`");
+    return text::error("E-POSITION", {0, line.size()}, "PGN games are not supported",
+                       "write the tag FEN as `fen: ...` and the moves as `solution: ...`");
   return near_position(line);
 }
 

@@ -51,7 +51,7 @@ std::optional<text::Diagnostic> too_many_cells(std::string_view text, std::size_
     }
     cells += columns;
     if (cells > most && !fault)
-      fault = text::error("E-LIMIT", rule, fmt::format("tables of more than {} cells", most),
+      fault = text::error("E-LIMIT", rule, fmt::format("tables with more than {} cells", most),
                           text::limit_hint("cells"));
   });
   return fault;
@@ -74,9 +74,9 @@ std::optional<text::Diagnostic> too_many_columns(std::string_view text) {
     if (!widest && line.size() > most && std::ranges::count(line, '|') > std::ptrdiff_t{most})
       widest = Span{begin, begin + line.size()};
     if (has_rule && widest && !fault)
-      fault = text::error("E-LIMIT", *widest,
-                          fmt::format("a line of a table has more than {} columns", most),
-                          "split the table");
+      fault =
+          text::error("E-LIMIT", *widest, fmt::format("table row has more than {} columns", most),
+                      "split the table");
   });
   return fault;
 }
@@ -112,7 +112,7 @@ std::optional<text::Diagnostic> too_much_repeated(std::string_view text, std::si
     Span const line{known->second.begin,
                     std::min(text.find_first_of("\r\n", known->second.begin), known->second.end)};
     return text::error("E-LIMIT", line,
-                       fmt::format("links by reference repeat more than {} bytes", most),
+                       fmt::format("reference links repeat more than {} bytes", most),
                        text::limit_hint("expansion"));
   }
   return {};

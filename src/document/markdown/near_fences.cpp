@@ -56,7 +56,7 @@ std::optional<text::Diagnostic> word_as_fence(MarkdownTree const& tree, text::Sp
   OpeningWord const* const row = misplaced_word(tree.bytes(word), content);
   if (!row) return {};
   return text::warning("W-FENCE", word,
-                       fmt::format("this block of `{}` is code, and no directive", row->name),
+                       fmt::format("block `{}` is not a directive; printed as code", row->name),
                        fmt::format("write ```chess {}", row->name));
 }
 
@@ -75,8 +75,8 @@ text::Diagnostics fences_in_html(MarkdownTree const& tree, cmark_node* html) {
     bool const fence = length >= shortest && (line.front() == '`' || line.front() == '~');
     if (passed || !fence || !line.substr(word).starts_with(ours[0])) return;
     findings.push_back(text::warning("W-FENCE", {begin, begin + word + ours[0].size()},
-                                     "the HTML above goes on over this block: it is left alone",
-                                     "put an empty line before it"));
+                                     "block is part of the HTML above it; printed as written",
+                                     "add an empty line before it"));
   });
   return findings;
 }
@@ -93,8 +93,8 @@ text::Diagnostics environments_of_tex(MarkdownTree const& tree, cmark_node* para
     if (std::ranges::find(environments, name) == std::end(environments)) return;
     findings.push_back(text::warning(
         "W-FENCE", {begin, begin + close + 1},
-        fmt::format("`{}` is an environment of LaTeX, and text in Markdown", name),
-        "write a fence, ```chess, with fields such as `author: ...` and `stipulation: ...`"));
+        fmt::format("LaTeX environment `{}` in Markdown; printed as text", name),
+        "write a fence ```chess with fields such as `author: ...` and `stipulation: ...`"));
   });
   return findings;
 }
@@ -103,12 +103,11 @@ std::optional<text::Diagnostic> near_fence(MarkdownTree const& tree, text::Span 
   text::Span const word = word_of_fence(tree.bytes(), info);
   if (!is_meant(tree.bytes(word), tree.bytes({word.end, info.end}))) return {};
   bool const braced = tree.bytes(info).find('{') != std::string_view::npos;
-  return text::warning(
-      "W-FENCE", info.begin < word.begin && braced ? text::Span{info.begin, word.end} : word,
-      "this block is code, and no diagram: it does not begin with `chess`",
-      braced ? "attributes are `{.chess name=value}` up to the end of the line"
-             : "write `chess`, and a blank before what follows; any other word if it is meant to "
-               "be code");
+  return text::warning("W-FENCE",
+                       info.begin < word.begin && braced ? text::Span{info.begin, word.end} : word,
+                       "block does not begin with `chess`; printed as code",
+                       braced ? "write `{.chess name=value}` up to the end of the line"
+                              : "write `chess` and a space after it, or any other word for code");
 }
 
 text::Diagnostics near_fences_of_colons(MarkdownTree const& tree, cmark_node* paragraph) {
@@ -120,8 +119,8 @@ text::Diagnostics near_fences_of_colons(MarkdownTree const& tree, cmark_node* pa
     if (end - begin < shortest || !is_meant(tree.bytes(word), tree.bytes({word.end, line_end})))
       return;
     findings.push_back(text::warning("W-FENCE", {begin, word.end},
-                                     "this block between colons is text, and no diagram",
-                                     "write a fence, ```chess, or as MyST has it :::{chess}"));
+                                     "block between colons is not a directive; printed as text",
+                                     "write a fence ```chess, or :::{chess} for MyST"));
   });
   return findings;
 }

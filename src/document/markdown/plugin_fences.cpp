@@ -97,9 +97,9 @@ class BodyTranslator {
   void tell(Span part) {
     findings_.push_back(
         text::warning("W-FENCE", content_.origin(part),
-                      fmt::format("`{}` is left out of the diagram",
+                      fmt::format("`{}` has no equivalent field; left out of the diagram",
                                   text_.substr(part.begin, part.end - part.begin)),
-                      "no field stands for it: remove it, or write the block as ```chess"));
+                      "remove it, or write the block as ```chess"));
   }
 
   struct Value {
@@ -143,9 +143,9 @@ Mapped body_of_plugin(Mapped const& content, text::Diagnostics& findings) {
 }
 
 text::Diagnostic plugin_fence_left_alone(std::string_view word, Span where) {
-  return text::warning("W-FENCE", where, fmt::format("this block of `{}` stays code", word),
-                       "write ```chess, or `fences: yes` into the front matter to typeset it; "
-                       "`fences: no` leaves it alone");
+  return text::warning("W-FENCE", where, fmt::format("block `{}` printed as code", word),
+                       "write ```chess, or add `fences: yes` to the front matter (`fences: no` for "
+                       "code without a warning)");
 }
 
 }  // namespace dawson::document

@@ -26,7 +26,7 @@ std::string_view first_line(std::string_view text) { return text.substr(0, text.
 }  // namespace
 
 text::Diagnostic unwanted_html(text::Span where) {
-  return text::warning("W-HTML", where, "HTML is printed as text: `--sandbox` is given",
+  return text::warning("W-HTML", where, "HTML printed as text because of `--sandbox`",
                        "write it in Markdown, or weave without `--sandbox`");
 }
 

@@ -125,8 +125,9 @@ class Scanner {
   void warn_of_open_code(cmark_node* text) {
     for (std::size_t const at : tree_.open_directives(text))
       result_.diagnostics.push_back(text::warning(
-          "W-END", {at, at + 1 + keyword.size()}, "nothing closes this: it is text, not men",
-          "end it with a back-tick in the same paragraph; write \\` if it is meant to be one"));
+          "W-END", {at, at + 1 + keyword.size()},
+          "inline directive is never closed; printed as text",
+          "close it with a back-tick in the same paragraph, or write \\` to print one"));
   }
 
   static std::size_t line_of(cmark_node* node) {
@@ -225,8 +226,8 @@ class Scanner {
     if (closed) ++last;
     else if (last >= tree_.lines())
       result_.diagnostics.push_back(text::warning(
-          "W-END", found.opening, "this block is never closed and takes the rest of the document",
-          "end it with a line of back-ticks or tildes, as many as it begins with"));
+          "W-END", found.opening, "block is never closed; it extends to the end of the document",
+          "close it with a line of as many back-ticks or tildes as it begins with"));
     found.whole = {fence.begin, tree_.line(last).end};
     found.body.end = std::min(found.body.end, found.whole.end);
     if (plugin) found.inner = body_of_plugin(content, result_.diagnostics);
@@ -259,8 +260,8 @@ class Scanner {
         found.word = {word.where.begin + 1, word.where.end};
       else
         result_.diagnostics.push_back(text::warning(
-            "W-FENCE", word.where, fmt::format("the class `{}` is left out", word.text.substr(1)),
-            "a diagram has its caption's classes alone"));
+            "W-FENCE", word.where, fmt::format("class `{}` ignored", word.text.substr(1)),
+            "remove it: a diagram has only the classes of its caption"));
     }
     found.options = form.inside;
   }

@@ -90,8 +90,8 @@ class LineReader {
     text::Diagnostics own;
     auto const request = read_inline_request(source_, directive, markdown_host, own);
     if (request && request->is_board())
-      own.push_back(text::error("E-INLINE", directive.whole, "a board cannot stand in a field",
-                                "name men only"));
+      own.push_back(text::error("E-INLINE", directive.whole, "board in the text of a field",
+                                "write pieces only"));
     auto men = request && !request->is_board() ? read_inline_men(*request, own) : std::nullopt;
     for (text::Diagnostic& finding : own)
       findings_.push_back(line_.origin(in_line(std::move(finding))));

@@ -144,7 +144,7 @@ MarkdownTree::MarkdownTree(std::string_view text, std::size_t text_start, std::s
   if (cmark_node* const deep = deeper_than(limits.nesting, root_.get()); deep && !fault_)
     fault_ = text::error(
         "E-LIMIT", where(deep),
-        fmt::format("more than {} quotes, lists or emphases within each other", limits.nesting),
+        fmt::format("more than {} nested quotations, lists or emphases", limits.nesting),
         text::limit_hint("nesting"));
 }
 
@@ -242,9 +242,8 @@ text::Diagnostics MarkdownTree::left_alone() const {
     auto const at = marked_code(node);
     if (!at || !are_words(written_behind_mark(node))) continue;
     findings.push_back(text::warning(
-        "W-INLINE", {*at, *at + opening.size()}, "these words name no men: the code is left alone",
-        "men are letters, as in `chess *2q`; code in two back-ticks is "
-        "never men"));
+        "W-INLINE", {*at, *at + opening.size()}, "no pieces after `chess`; printed as code",
+        "write letters of pieces, as in `chess *2q`, or two back-ticks around code"));
   }
   return findings;
 }

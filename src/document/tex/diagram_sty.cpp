@@ -66,8 +66,8 @@ DiagramEnd end_of_diagram(std::string_view text, std::size_t from, std::string_v
 text::Diagnostic unclosed_diagram(text::Span opening, std::string_view name, DiagramEnd::By by) {
   if (by == DiagramEnd::By::group)
     return text::warning("W-COMMAND", opening,
-                         "diagram.sty sets this: the group around it ends before the diagram does",
-                         fmt::format("\\end{{{}}} is expected within the same braces", name));
+                         "group ends before the diagram does; left to diagram.sty",
+                         fmt::format("write \\end{{{}}} within the same braces", name));
   return text::error("E-END", opening, fmt::format("missing \\end{{{}}}", name),
                      fmt::format("end the diagram with \\end{{{}}}", name));
 }

@@ -102,11 +102,9 @@ TexBytes read_tex_bytes(std::string bytes, text::Encoding const* of_master) {
     if (!encoding || ascii) return {std::move(bytes), encoding};
     TexBytes read{std::move(bytes)};
     if (!name.empty())
-      read.finding = warning(where,
-                             fmt::format("this names {}, and the file is UTF-8: LaTeX would print "
-                                         "other letters",
-                                         name),
-                             "name utf8, or save the file as " + name);
+      read.finding = warning(
+          where, fmt::format("declared encoding is {}, but the file is UTF-8; read as UTF-8", name),
+          "declare utf8 (otherwise LaTeX prints other letters), or save the file as " + name);
     return read;
   }
   if (encoding) return {encoding->decode(std::move(bytes)), encoding};
@@ -115,14 +113,13 @@ TexBytes read_tex_bytes(std::string bytes, text::Encoding const* of_master) {
   std::size_t const at = text::western().decoded_size(std::string_view(bytes).substr(0, foreign));
   TexBytes read{text::western().decode(std::move(bytes)), &text::western()};
   bool const unknown = !name.empty() && !name.starts_with("utf8");
-  read.finding = warning(
-      {at, at + text::utf8_length(read.text, at)},
-      unknown ? fmt::format("what inputenc calls {} is not known here: the file is read as CP1252",
-                            name)
-              : fmt::format("the byte 0x{:02X} is not UTF-8{}: the file is read as CP1252",
-                            static_cast<unsigned char>(first),
-                            name.empty() ? ", and no encoding is named" : ""),
-      "name it: \\usepackage[latin1]{inputenc}; or save the file in UTF-8");
+  read.finding =
+      warning({at, at + text::utf8_length(read.text, at)},
+              unknown ? fmt::format("unknown encoding {} of inputenc; file read as CP1252", name)
+                      : fmt::format("byte 0x{:02X} is not UTF-8{}; file read as CP1252",
+                                    static_cast<unsigned char>(first),
+                                    name.empty() ? ", and no encoding is declared" : ""),
+              "declare it, as in \\usepackage[latin1]{inputenc}, or save the file as UTF-8");
   return read;
 }
 

@@ -220,17 +220,15 @@ void MacroBodies::mark(std::vector<Directive>& directives) {
   advance(bytes_.size());
   for (auto const& [directive, parameter] : found_)
     directives[directive].broken = text::error(
-        "E-MACRO", parameter,
-        "a directive is set when the document is woven, before a macro's parameters are known",
-        "write a directive for each diagram, and what they share in a directive `defaults`; the "
-        "sign itself is \\#");
+        "E-MACRO", parameter, "macro parameter in a directive; it has no value when Dawson runs",
+        "write one directive per diagram, with common fields in `defaults`; for the character # "
+        "write \\#");
 }
 
 text::Diagnostic MacroBodies::inline_parameter(Span parameter) {
-  return text::error(
-      "E-MACRO", parameter,
-      "\\chess is set when the document is woven, before a macro's parameters are known",
-      "in the body of a macro write \\DawsonMen{#1}, which sets men at run time");
+  return text::error("E-MACRO", parameter,
+                     "macro parameter in \\chess; it has no value when Dawson runs",
+                     "write \\DawsonMen{#1}, which typesets pieces when LaTeX runs");
 }
 
 }  // namespace dawson::document

@@ -60,8 +60,8 @@ class Scanner {
         !result_.directives.empty())
       result_.diagnostics.push_back(
           text::warning("W-STY", *loading_.document_class,
-                        "this document has chess directives but does not load the package dawson",
-                        "add \\usepackage{dawson} to the preamble (no harm if a class or package "
+                        "document has chess directives but does not load the package dawson",
+                        "add \\usepackage{dawson} to the preamble (harmless if a class or package "
                         "of yours loads it)"));
     if (loading_.fault) result_.diagnostics.push_back(std::move(*loading_.fault));
     macros_.mark(result_.directives);
@@ -267,7 +267,7 @@ class Scanner {
         if (another != std::string_view::npos)
           result_.directives.back().broken->notes.push_back(
               {{line + another, line + another + next_opening.size()},
-               "another directive begins here before this one has ended"});
+               "the next directive begins here"});
         return;
       }
     }
@@ -297,8 +297,8 @@ class Scanner {
         std::size_t const end = groups_.bracket_on_line(at_);
         if (end == std::string_view::npos) {
           found.broken =
-              text::error("E-OPTIONS", {at_, limit},
-                          "the options have no closing bracket on this line", "close them with ]");
+              text::error("E-OPTIONS", {at_, limit}, "options have no closing bracket on this line",
+                          "close them with ]");
           return;
         }
         found.options = {at_ + 1, end - 1};
@@ -314,10 +314,9 @@ class Scanner {
       }
     }
     if (at_ < limit && bytes_[at_] != '%')
-      found.broken = text::error(
-          "E-OPENING", {at_, limit},
-          "only options in brackets, an opening word or a comment may follow \\begin{chess}",
-          "put the first field on a line of its own");
+      found.broken =
+          text::error("E-OPENING", {at_, limit}, "unexpected text on the line of \\begin{chess}",
+                      "put the first field on the next line");
   }
 
   void take_inline(std::size_t begin) {
@@ -331,8 +330,8 @@ class Scanner {
       if (end == std::string_view::npos) {
         found.whole = found.opening;
         found.broken =
-            text::error("E-OPTIONS", {at_, at_ + 1},
-                        "the options have no closing bracket on this line", "close them with ]");
+            text::error("E-OPTIONS", {at_, at_ + 1}, "options have no closing bracket on this line",
+                        "close them with ]");
         result_.directives.push_back(std::move(found));
         return;
       }
@@ -344,8 +343,8 @@ class Scanner {
         text::is_letter(open)) {
       at_ = options;
       found.whole = found.opening;
-      found.broken = text::error("E-INLINE", found.opening, "\\chess needs an argument",
-                                 "write \\chess{*2q}, or \\chess|...| where braces are in the way");
+      found.broken = text::error("E-INLINE", found.opening, "\\chess has no argument",
+                                 "write \\chess{*2q}, or \\chess|...| for an argument with braces");
       result_.directives.push_back(std::move(found));
       return;
     }
@@ -361,7 +360,7 @@ class Scanner {
     if (close == std::string_view::npos) {
       found.whole = {begin, at_};
       found.broken = text::error(
-          "E-INLINE", {begin, at_ + 1}, "the argument of \\chess is not closed in this paragraph",
+          "E-INLINE", {begin, at_ + 1}, "argument of \\chess is not closed in this paragraph",
           open == '{' ? "close it with }" : "close it with the same character");
       at_ = at_ + 1;
       found.whole.end = at_;

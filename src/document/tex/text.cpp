@@ -179,11 +179,11 @@ std::optional<text::Diagnostic> walk(Mapped const& value, Plain plain, Control c
       std::string_view const word = word_at(text, i);
       if (word == "verb" || word == "lstinline" || word == "mintinline")
         return text::error("E-VERB", value.origin({i, i + 1 + word.size()}),
-                           fmt::format("\\{} cannot stand in a directive", word),
+                           fmt::format("\\{} is not allowed in a directive", word),
                            "write \\texttt{...} with the special characters escaped");
       if (i + 1 == text.size())  // it would swallow the brace that closes the argument
-        return text::error("E-BRACE", value.origin({i, i + 1}),
-                           "a value cannot end with a backslash");
+        return text::error("E-BRACE", value.origin({i, i + 1}), "value ends with a backslash",
+                           "remove it, or write \\textbackslash");
       std::size_t const length = word.empty() ? 2 : 1 + word.size();
       i += control(i, length) - 1;
       continue;
@@ -192,16 +192,16 @@ std::optional<text::Diagnostic> walk(Mapped const& value, Plain plain, Control c
     if (text[i] == '}') {
       if (open.empty())
         return text::error("E-BRACE", value.origin({i, i + 1}),
-                           "this brace closes none that is open",
-                           "remove it, or write \\} if a brace is meant");
+                           "closing brace without an opening brace",
+                           "remove it, or write \\} to print a brace");
       open.pop_back();
     }
     plain(i);
   }
   if (!open.empty())
     return text::error("E-BRACE", value.origin({open.back(), open.back() + 1}),
-                       "this brace is never closed",
-                       "close it in the same value, or write \\{ if a brace is meant");
+                       "opening brace is never closed",
+                       "close it in the same value, or write \\{ to print a brace");
   return {};
 }
 
@@ -253,8 +253,8 @@ std::optional<prose::Inlines> host_tex(Mapped const& value, LinkDefinitions cons
     text::Diagnostics own;
     auto const request = read_inline_request(source, *directive, tex_host, own);
     if (request && request->is_board())
-      own.push_back(text::error("E-INLINE", directive->whole, "a board cannot stand in a field",
-                                "name men only"));
+      own.push_back(text::error("E-INLINE", directive->whole, "board in the text of a field",
+                                "write pieces only"));
     auto men = request && !request->is_board() ? read_inline_men(*request, own) : std::nullopt;
     for (text::Diagnostic const& finding : own) findings.push_back(value.origin(finding));
     sound = sound && men.has_value();

@@ -52,9 +52,10 @@ void report_word_environments(text::Source const& source, Scan& scan) {
       std::size_t const body = at + begin.size(), stop = text.find(end, body);
       if (stop == std::string_view::npos || !begins_line(text, at) || is_shown(text, at)) continue;
       if (!misplaced_word(name, text.substr(body, stop - body))) continue;
-      scan.diagnostics.push_back(text::warning(
-          "W-FENCE", {at, body}, fmt::format("`{}` is no environment of Dawson's", name),
-          fmt::format("write `\\begin{{chess}} {}` and `\\end{{chess}}`", name)));
+      scan.diagnostics.push_back(
+          text::warning("W-FENCE", {at, body},
+                        fmt::format("environment `{}` is not one of Dawson's; left as it is", name),
+                        fmt::format("write `\\begin{{chess}} {}` and `\\end{{chess}}`", name)));
     }
   }
 }

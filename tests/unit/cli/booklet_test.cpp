@@ -257,8 +257,8 @@ BOOST_AUTO_TEST_CASE(labels_and_notes_that_are_not_there_are_told) {
              "b.md:7:12: warning: no diagram and no heading has the label `ome` [W-REFERENCE]\n"
              "b.md:7:46: warning: there is no footnote `a` [W-NOTE]\n"
              "b.md:16:9: warning: the number 1 is used twice [W-NUMBER]\n"
-             "b.md:17:8: warning: a second diagram with the label `one`: references lead to one of "
-             "them alone [W-LABEL]\n");
+             "b.md:17:8: warning: label `one` is given twice; references lead to only one of the "
+             "two [W-LABEL]\n");
   BOOST_TEST(text_of(folder, "b.pdf").find("On page ?, see it") != std::string::npos);
 }
 

@@ -46,7 +46,7 @@ BOOST_AUTO_TEST_CASE(with_the_file_of_a_book_in_markdown) {
   BOOST_TEST(has(contents(folder / "out/a.md"), "Alpha"));
   BOOST_TEST(!has(contents(folder / "out/b.md"), "Alpha"));
   Ended const ended = checked(folder, {"--follow", "a.md", "b.md"});
-  BOOST_TEST(has(ended.err, "b.md:1:1: warning: `source` of another file does not hold here"),
+  BOOST_TEST(has(ended.err, "b.md:1:1: warning: default `source` of another file ignored"),
              ended.err);
   BOOST_TEST(has(ended.err, "`number` of another file"), ended.err);
   put(folder / "a.md",
@@ -91,7 +91,8 @@ BOOST_AUTO_TEST_CASE(at_their_end_which_stands_in_pairs) {
   put(folder / "b.md", markdown(" defaults end", "") + markdown(" defaults", "source: A\n") +
                            markdown(" defaults end", "source: B\n"));
   Ended const ended = checked(folder, {"b.md"});
-  BOOST_TEST(has(ended.err, "b.md:1:10: error: no `defaults` is open here"), ended.err);
+  BOOST_TEST(has(ended.err, "b.md:1:10: error: `defaults end` without an open `defaults`"),
+             ended.err);
   BOOST_TEST(has(ended.err, "b.md:9:1: error: `defaults end` takes no fields"), ended.err);
 }
 

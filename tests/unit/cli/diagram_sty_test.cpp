@@ -155,7 +155,7 @@ BOOST_AUTO_TEST_CASE(that_nothing_ends_are_errors_and_later_ones_come_out) {
   std::string const out = contents(folder / "out.tex");
   BOOST_TEST(has(ended.err, "in.tex:5:1: error: missing \\end{diagram}"), ended.err);
   BOOST_TEST(has(ended.err, "in.tex:11:1: error: missing \\end{diagram}"), ended.err);
-  BOOST_TEST(has(ended.err, "in.tex:3:16: warning: diagram.sty sets this"), ended.err);
+  BOOST_TEST(has(ended.err, "in.tex:3:16: warning: group ends before the diagram does"), ended.err);
   BOOST_TEST(has(out, "\\bd{\\begin{diagram}}\n"), out);
   BOOST_TEST(has(out, "\\DawsonNumber{2}"), out);
   BOOST_TEST(has(out, "\n\\end{document}\n"), out);

@@ -43,12 +43,12 @@ BOOST_AUTO_TEST_CASE(an_example_is_one_diagram_in_markdown) {
       "\\end{document}\n");
   Ended const latex = run_program({"check", "a.tex"}, folder.path());
   BOOST_TEST(latex.status == 1);
-  BOOST_TEST(has(latex.err, "`example` is for Markdown: LaTeX has packages for code [E-WORD]"));
+  BOOST_TEST(has(latex.err, "`example` works only in Markdown [E-WORD]"));
   put(folder / "b.epd", "8/8/8/8/8/8/8/K6k w - -\n");
   put(folder / "a.md", "```chess example\nfrom: b.epd\n```\n");
   Ended const many = run_program({"check", "a.md"}, folder.path());
   BOOST_TEST(many.status == 1);
-  BOOST_TEST(has(many.err, "`example` shows one diagram, not those of a file [E-WORD]"));
+  BOOST_TEST(has(many.err, "`example` cannot print the problems of a file [E-WORD]"));
   put(folder / "a.md", "```chess exampel\nfen: 8/8/8/8/8/8/8/K6k\n```\n");
   BOOST_TEST(has(run_program({"check", "a.md"}, folder.path()).err, "[E-WORD]"));
 }

@@ -158,7 +158,7 @@ std::vector<Fault> const faults{
      "janko: K1k/3\nstyle: nopieces.yaml\n"},
     {"a bad directive", draws_documents, as_it_is, 1,
      "error: adjacent digits 1 and 2 in rank 4 [E-ADJ]", "fen: 8/8/8/8/4K12/8/8/8\n"},
-    {"an unknown field", reads_documents, as_it_is, 1, "error: there is no field `autor` [E-FIELD]",
+    {"an unknown field", reads_documents, as_it_is, 1, "error: unknown field `autor` [E-FIELD]",
      "autor: x\njanko: K1k/3\n"},
     {"a file of positions that is missing", draws_documents, as_it_is, 1,
      "error: cannot read none.epd: No such file or directory [E-FILE]", "file: none.epd\n"},

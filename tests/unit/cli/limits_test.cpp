@@ -32,18 +32,18 @@ std::string said_of(std::string const& text, std::vector<std::string> more = {})
 BOOST_AUTO_TEST_CASE(tables_of_too_many_cells_are_refused_before_they_are_parsed) {
   std::string const table =
       times(400, "|a") + "|\n" + times(400, "|-") + "|\n" + times(300, "|b\n");
-  BOOST_TEST(said_of(table) == "a.md:2:1: error: tables of more than 100000 cells [E-LIMIT]\n");
+  BOOST_TEST(said_of(table) == "a.md:2:1: error: tables with more than 100000 cells [E-LIMIT]\n");
   BOOST_TEST(said_of(table, {"--limit", "cells=1000000"}) == "");
   BOOST_TEST(said_of("> " + times(3, "|a") + "|\n> " + times(3, "|-") + "|\n> |b\n",
                      {"--limit", "cells=3"}) ==
-             "a.md:2:3: error: tables of more than 3 cells [E-LIMIT]\n");
+             "a.md:2:3: error: tables with more than 3 cells [E-LIMIT]\n");
   // Each table counts for itself where its text is parted from the next.
   BOOST_TEST(said_of("|a|b|\n|-|-|\n|c|d|\n\ntext\n\ntext\n", {"--limit", "cells=9"}) == "");
 }
 
 BOOST_AUTO_TEST_CASE(lines_of_tables_with_too_many_columns_are_refused) {
   std::string const wide = times(1001, "|") + "\n";
-  std::string const says = "error: a line of a table has more than 1000 columns [E-LIMIT]\n";
+  std::string const says = "error: table row has more than 1000 columns [E-LIMIT]\n";
   BOOST_TEST(said_of("a\n" + wide + "|-|-|\n") == "a.md:2:1: " + says);
   BOOST_TEST(said_of("|a|b|\n|-|-|\n|c|d|\n" + wide) == "a.md:4:1: " + says);
   BOOST_TEST(said_of("> |a|\n> |-|\n> " + wide) == "a.md:3:3: " + says);
@@ -57,8 +57,7 @@ BOOST_AUTO_TEST_CASE(lines_of_tables_with_too_many_columns_are_refused) {
 
 BOOST_AUTO_TEST_CASE(what_is_nested_too_deeply_is_told) {
   BOOST_TEST(said_of(times(101, "> ") + "a\n") ==
-             "a.md:1:1: error: more than 100 quotes, lists or emphases within each other "
-             "[E-LIMIT]\n");
+             "a.md:1:1: error: more than 100 nested quotations, lists or emphases [E-LIMIT]\n");
   BOOST_TEST(said_of(times(100, "> ") + "a\n") == "");
   BOOST_TEST(said_of(times(101, "> ") + "a\n", {"--limit", "nesting=101"}) == "");
   BOOST_TEST(said_of("```chess\nremark: " + times(101, "![a") + times(101, "](b)") +
@@ -70,7 +69,7 @@ BOOST_AUTO_TEST_CASE(links_by_reference_may_not_repeat_their_definitions_without
   std::string const text = "[a]: " + times(600, "b") + "\n\n" + times(20, "[a] [x][a] ") + "\n";
   BOOST_TEST(said_of(text) == "");
   BOOST_TEST(said_of(text, {"--limit", "expansion=9000"}) ==
-             "a.md:1:1: error: links by reference repeat more than 9000 bytes [E-LIMIT]\n");
+             "a.md:1:1: error: reference links repeat more than 9000 bytes [E-LIMIT]\n");
 }
 
 BOOST_AUTO_TEST_CASE(files_that_take_each_other_in_twice_come_to_an_end) {

@@ -120,7 +120,7 @@ BOOST_AUTO_TEST_CASE(a_name_near_to_a_fields_is_suggested) {
         {"condition: Circe", "E-FIELD `condition`", "did you mean `conditions`?"},
         {"remarks: Circe", "E-FIELD `remarks`", "did you mean `remark`?"},
         {"title: a\nwhatever: b", "E-FIELD `whatever`",
-         "a value that goes on must be indented deeper than its field"}})
+         "correct the name, or indent the line to continue a value"}})
     BOOST_TEST_CONTEXT(text) {
       BOOST_TEST(body(text) == fault);
       BOOST_TEST(hint(text) == expected);

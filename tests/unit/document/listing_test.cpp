@@ -187,13 +187,13 @@ BOOST_AUTO_TEST_CASE(fields_with_german_and_french_names_are_told_what_to_write)
     Reading const reading(block(body + "\nffen: kK1"));
     return reading.faults() + " " + (reading.findings.empty() ? "" : reading.findings[0].hint);
   };
-  BOOST_TEST(remedy("quelle: X") == "E-FIELD `quelle` fields have English names: write `source`");
-  BOOST_TEST(remedy("Lösung: X") == "E-FIELD `Lösung` fields have English names: write `solution`");
+  BOOST_TEST(remedy("quelle: X") == "E-FIELD `quelle` write `source`: fields have English names");
+  BOOST_TEST(remedy("Lösung: X") == "E-FIELD `Lösung` write `solution`: fields have English names");
   BOOST_TEST(remedy("number: 1\nénoncé: #2") ==
-             "E-FIELD `énoncé` fields have English names: write `stipulation`");
+             "E-FIELD `énoncé` write `stipulation`: fields have English names");
   auto const option = read_options("groesse=5mm", 0);
   BOOST_TEST_REQUIRE(!option.ok());
-  BOOST_TEST(option.error().hint == "fields have English names: write `size`");
+  BOOST_TEST(option.error().hint == "write `size`: fields have English names");
   BOOST_TEST(read_options("flip, Größe=5mm", 0).error().hint == option.error().hint);
 }
 

@@ -21,7 +21,7 @@ BOOST_AUTO_TEST_CASE(a_line_that_holds_a_position_and_more_is_refused_with_what_
         {"8 / 8/8/8/8/5K2/4R3/5k2", "E-POSITION ` `", "write `8/8/8/8/8/5K2/4R3/5k2`"},
         {"8/8/8/8/8/5К2/4R3/5k2", "E-CHAR `К`", "write the Latin `K`: `8/8/8/8/8/5K2/4R3/5k2`"},
         {"[Event \"Mate in 2\"]", "E-POSITION `[Event \"Mate in 2\"]`",
-         "write the position of its tag FEN as `fen: ...`, its moves as `solution: ...`"}}) {
+         "write the tag FEN as `fen: ...` and the moves as `solution: ...`"}}) {
     auto const found = fault_of_position(one.line);
     BOOST_REQUIRE_MESSAGE(found.has_value(), one.line);
     BOOST_TEST(fault(*found, one.line) == one.fault);

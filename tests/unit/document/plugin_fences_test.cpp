@@ -28,8 +28,8 @@ BOOST_AUTO_TEST_CASE(a_key_of_another_program_is_an_error_with_the_line_to_write
   BOOST_TEST(reading.findings[1].hint == marks);
   BOOST_TEST(reading.findings[2].hint == "write `flip: yes`");
   BOOST_TEST(reading.findings[3].hint ==
-             "games of PGN are not read: write `fen: ...` and `solution: ...`");
-  BOOST_TEST(reading.findings[4].hint == "each directive has its own position: write `fen: ...`");
+             "write `fen: ...` and `solution: ...`: PGN games are not supported");
+  BOOST_TEST(reading.findings[4].hint == "write `fen: ...`: each directive has its own position");
 }
 
 BOOST_AUTO_TEST_CASE(values_of_several_programs_mean_the_same_marks) {
@@ -42,7 +42,7 @@ BOOST_AUTO_TEST_CASE(values_of_several_programs_mean_the_same_marks) {
   BOOST_TEST(help("highlights:\n  - a1\n  - b2\n") == "write `marks: fill a1; fill b2`");
   BOOST_TEST(help("lastMove: d7d5") == "write `marks: fill d7; fill d5`");
   BOOST_TEST(help("arrows: somewhere") == "write `marks: ...`");
-  BOOST_TEST(help("orientation: white") == "leave the line out");
+  BOOST_TEST(help("orientation: white") == "remove the line");
   BOOST_TEST(is_plugin_key("lastMove"));
   BOOST_TEST(!is_plugin_key("marks"));
 }

@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(the_count_is_checked_against_the_board) {
                                        {"janko: K1k\ncount: many", "E-COUNT `m`"}})
     BOOST_TEST_CONTEXT(body) BOOST_TEST(faults(block(body)) == expected);
   Reading const wrong(block("janko: K1k-q\ncount: 8+7"));
-  BOOST_TEST(wrong.findings.at(0).message == "the count is 8+7, but 1+1+1 men stand on the board");
+  BOOST_TEST(wrong.findings.at(0).message == "piece count is 8+7, but the board has 1+1+1");
   BOOST_TEST((Reading(with_kings("count: 1+1")).problem().count == chess::Count{1, 1, 0}));
   BOOST_TEST(!Reading(with_kings("")).problem().count);
 }

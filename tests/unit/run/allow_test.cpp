@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(what_is_no_warning_cannot_be_allowed) {
   BOOST_TEST(told("\\begin{chess} defaults\nallow: W-DAET\n\\end{chess}\n") == "E-VALUE");
   auto const found = woven("a.tex", loaded + directive(board + "allow: W-DAET\n"), {}).diagnostics;
   BOOST_TEST_REQUIRE(found.size() == 1U);
-  BOOST_TEST(found[0].hint == "did you mean W-DATE?");
+  BOOST_TEST(found[0].hint == "did you mean `W-DATE`?");
   // An error stays, whatever is allowed.
   BOOST_TEST(told(directive(board + "count: 2+0\nallow: W-COUNT\n")) == "E-COUNT");
 }

@@ -134,8 +134,8 @@ BOOST_AUTO_TEST_CASE(html_around_and_within_small_capitals_stays_balanced) {
   BOOST_TEST(shown.has("<p>d<sub>2</sub> e<br />\nf</p>"), shown.html);
   BOOST_TEST(shown.has("<p>&lt;sup&gt;2 &lt;b&gt;x&lt;/b&gt;</p>"));
   BOOST_TEST(shown.findings ==
-             "W-HTML: HTML is printed as text: `--sandbox` is given\n"
-             "W-HTML: HTML is printed as text: `--sandbox` is given\n");
+             "W-HTML: HTML printed as text because of `--sandbox`\n"
+             "W-HTML: HTML printed as text because of `--sandbox`\n");
 }
 
 BOOST_AUTO_TEST_CASE(notes_are_numbered_where_they_are_called) {

@@ -377,9 +377,9 @@ BOOST_AUTO_TEST_CASE(a_page_without_html_shows_tags_and_no_comments) {
   BOOST_TEST(page.has("<p>a &lt;b&gt;c&lt;/b&gt;</p>"));
   BOOST_TEST(!page.has("&lt;!--"));
   BOOST_TEST(page.findings ==
-             "W-HTML: HTML is printed as text: `--sandbox` is given\n"
-             "W-HTML: HTML is printed as text: `--sandbox` is given\n"
-             "W-HTML: HTML is printed as text: `--sandbox` is given\n");
+             "W-HTML: HTML printed as text because of `--sandbox`\n"
+             "W-HTML: HTML printed as text because of `--sandbox`\n"
+             "W-HTML: HTML printed as text because of `--sandbox`\n");
 }
 
 BOOST_AUTO_TEST_SUITE_END()
