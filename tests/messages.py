@@ -89,13 +89,6 @@ def findings(path):
         if source.rfind('//', source.rfind('\n', 0, match.start()) + 1, match.start()) >= 0:
             continue
         rest = [argument for argument in arguments(source, match.start())[1:]]
-        # These two take a place, the message and the hint; the message may be another function's.
-        if re.search(r'text::(?:error|warning)\(\s*$', source[:match.start()]):
-            rest = rest[1:]
-            if rest and not LITERAL.search(rest[0]) and len(rest) > 1:
-                yield from ((line, match[1], f'help "{text}" {fault}') for hint in rest[1:]
-                            for text in texts(hint) for fault in faults_of_form(text, True))
-                continue
         written = [argument for argument in rest if LITERAL.search(argument)]
         if not written:
             continue
