@@ -11,9 +11,9 @@
 namespace dawson::server {
 namespace {
 
-text::Diagnostic fault(std::size_t begin, std::size_t end, std::string_view message) {
-  return text::error("E-URL", {begin, end}, std::string(message),
-                     "an escape is % and two digits of base 16: %23 for #");
+text::Diagnostic fault(std::size_t begin, std::size_t end, std::string_view message,
+                       std::string_view hint) {
+  return text::error("E-URL", {begin, end}, std::string(message), std::string(hint));
 }
 
 // The bytes from `begin` to `end`, which may hold `+` for blanks.
@@ -31,18 +31,21 @@ text::Result<std::string> unescaped(std::string_view target, std::size_t begin, 
                                      ? std::from_chars(digits, digits + 2, value, 16)
                                      : std::from_chars_result{digits, std::errc::invalid_argument};
       if (error != std::errc{} || last != digits + 2)
-        return fault(at, std::min(at + 3, end), "a broken escape");
+        return fault(at, std::min(at + 3, end), "invalid escape",
+                     "write % and two hexadecimal digits: `%23` for #");
       byte = static_cast<char>(value);
       at += 2;
     } else if (byte == '+' && plus) {
       byte = ' ';
     }
     if (static_cast<unsigned char>(byte) < ' ' || byte == '\x7F')
-      return fault(from, at + 1, "a control character: a value is one line");
+      return fault(from, at + 1, "control character in the address",
+                   "remove it: a value is one line");
     out += byte;
   }
   if (text::find_invalid_utf8(out) != std::string::npos)
-    return fault(begin, end, "this is no UTF-8");
+    return fault(begin, end, "invalid UTF-8 in the address",
+                 "write the bytes of UTF-8 as escapes: `%C3%BC` for u umlaut");
   return out;
 }
 

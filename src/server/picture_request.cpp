@@ -47,8 +47,8 @@ std::string meant(std::string_view name, bool script) {
   for (Field const& field : problem::fields())
     if (!script && (field.in_url || is_style(field))) names.push_back(field.name);
   std::string_view const near = text::meant_name(name, names);
-  if (!near.empty()) return fmt::format("is it `{}`?", near);
-  return script ? fmt::format("it takes {}", fmt::join(names, ", ")) : "";
+  if (!near.empty()) return fmt::format("did you mean `{}`?", near);
+  return script ? fmt::format("use one of: {}", fmt::join(names, ", ")) : "remove it";
 }
 
 // `_` stands for the blanks of FEN, of lists by square and of what is printed; others have it as a
@@ -103,7 +103,7 @@ class Reader {
       if (std::ranges::count(of_scripts, parameter.name) == 0)
         say(text::warning(
             "W-URL", {},
-            fmt::format("`{}` is dropped: {} has no such parameter", parameter.name, address_.path),
+            fmt::format("`{}` is ignored: {} has no such parameter", parameter.name, address_.path),
             meant(parameter.name, true)));
     }
   }
@@ -115,7 +115,7 @@ class Reader {
     for (Parameter const& parameter : address_.parameters)
       if (&parameter != position_ && !take_form(parameter)) take_field(parameter);
     if (out_.wide && !out_.output->sets_captions())
-      say(fault(fmt::format(".{} has no width in pixels", out_.output->name)));
+      say(fault(fmt::format(".{} has no width in pixels", out_.output->name), "remove `width`"));
   }
 
   static bool is_position(std::string_view name) {
@@ -128,14 +128,14 @@ class Reader {
       if (!is_position(parameter.name)) continue;
       if (position_)
         return say(
-            fault(fmt::format("two positions, `{}` and `{}`", position_->name, parameter.name),
-                  "a picture shows one"));
+            fault(fmt::format("two positions: `{}` and `{}`", position_->name, parameter.name),
+                  "remove one of the two"));
       position_ = &parameter;
     }
     if (!position_)
       return say(fault("the address has no position",
-                       "name it after its notation: ?fen=8/8/8/8/8/8/8/K1k5; `moves` is how a man "
-                       "moves"));
+                       "add it by the name of its notation: `?fen=8/8/8/8/8/8/8/K1k5`; for the "
+                       "moves of a piece, add `?moves=...`"));
     out_.notation = position_->name == "position" ? nullptr : document::find_field(position_->name);
     add_line(position_->name, with_blanks(position_->value, position_->name, out_.notation));
   }
@@ -146,8 +146,8 @@ class Reader {
       run::Output const* const output = run::find_output(parameter.value);
       if (output) out_.output = output;
       else
-        say(fault(fmt::format("there is no format '{}'", parameter.value),
-                  fmt::format("pictures are {}", run::output_names())));
+        say(fault(fmt::format("unknown format `{}`", parameter.value),
+                  fmt::format("use one of: {}", run::output_names())));
       return true;
     }
     if (parameter.name != "width") return false;
@@ -156,7 +156,9 @@ class Reader {
     auto const [end, error] = std::from_chars(value.data(), value.data() + value.size(), wide);
     bool const read = error == std::errc{} && end == value.data() + value.size();
     if (read && wide >= 1 && wide <= 20000) out_.wide = wide;
-    else say(fault("the width is a number of pixels, 1 to 20000"));
+    else
+      say(fault("the width must be a number of pixels from 1 to 20000",
+                "write for example `width=360`"));
     return true;
   }
 
@@ -164,8 +166,8 @@ class Reader {
     Field const* const field = document::find_field(parameter.name);
     if (field && is_style(*field)) return take_style(parameter);
     if (!field || !field->in_url)
-      return say(fault(fmt::format("an address can have no `{}`", parameter.name),
-                       field ? "" : meant(parameter.name, false)));
+      return say(fault(fmt::format("`{}` is not allowed in an address", parameter.name),
+                       field ? "remove it" : meant(parameter.name, false)));
     add_line(parameter.name, fmt::format("{}: {}", parameter.name,
                                          with_blanks(parameter.value, parameter.name, field)));
   }
@@ -177,9 +179,9 @@ class Reader {
       return add_line(parameter.name, fmt::format("{}: {}", parameter.name, parameter.value));
     std::vector<std::string_view> const known(names.begin(), names.end());
     std::string_view const near = text::nearest_name(parameter.value, known);
-    say(text::error("E-STYLE", {}, "an address can name a shipped style alone",
-                    near.empty() ? fmt::format("these are {}", fmt::join(names, ", "))
-                                 : fmt::format("is it `{}`?", near)));
+    say(text::error("E-STYLE", {}, "an address can name only a built-in style",
+                    near.empty() ? fmt::format("use one of: {}", fmt::join(names, ", "))
+                                 : fmt::format("did you mean `{}`?", near)));
   }
 
   Address const& address_;

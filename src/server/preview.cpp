@@ -178,7 +178,7 @@ struct Preview::Document : std::enable_shared_from_this<Document> {
       out.status = 302;
       out.headers.emplace_back("Location",
                                fmt::format("/page?run={}&version={}", run_name(), version));
-      return pages.empty() ? plain(404, "no page has been set yet") : out;
+      return pages.empty() ? plain(404, "no page is ready yet") : out;
     }
     out.type = options.booklet ? "application/pdf" : "text/html; charset=utf-8";
     out.body = options.booklet ? page->pdf : html_of(page->blocks);
@@ -193,7 +193,7 @@ struct Preview::Document : std::enable_shared_from_this<Document> {
         address.value("run") == run_name() ? kept(address.value("version")) : nullptr;
     auto const found =
         before ? page_changes(before->blocks, pages.back().second.blocks) : std::nullopt;
-    if (!found) return plain(404, "the whole page is another one");
+    if (!found) return plain(404, "stale version; load the whole page");
     Response out;
     out.type = "application/json";
     out.body = fmt::format("{{\"version\":{},\"changes\":{}}}", version, *found);
@@ -223,14 +223,15 @@ struct Preview::Document : std::enable_shared_from_this<Document> {
   Response open(Request const& request) {
     auto const asked = ordered_json::parse(request.body, nullptr, false);
     if (!asked.is_object() || !asked.contains("token") || asked["token"] != token)
-      return plain(403, "this is not asked by a page of this run");
-    if (options.editor.empty()) return plain(404, "--editor names the program");
+      return plain(403, "stale preview; reload the page");
+    if (options.editor.empty())
+      return plain(404, "no editor is set; start Dawson with `--editor COMMAND`");
     auto const file = asked.value("file", "");
     auto const line = asked.value("line", 1);
     {
       std::lock_guard const lock(mutex);
       if (std::ranges::count(made.inputs, file) == 0)
-        return plain(403, "this file is none of the document's");
+        return plain(403, "this file is not part of the document");
     }
     std::string const fault = open_editor(options.editor, file, line);
     return fault.empty() ? plain(200, "opened") : plain(500, fault);

@@ -55,7 +55,7 @@ bool has_header(Response const& response, std::string_view name) {
 constexpr char const* of_pictures = "GET, HEAD, OPTIONS";
 
 Response refused(std::string allowed) {
-  Response out = plain(405, "this cannot be done here");
+  Response out = plain(405, "this method is not allowed here");
   out.headers.emplace_back("Allow", std::move(allowed));
   return out;
 }
@@ -119,7 +119,7 @@ void Site::answer_picture(Request const& request, Address const& address, Answer
     answer(std::move(response));
   };
   if (workers_.add(draw)) return;
-  Response busy = plain(503, "too many pictures wait to be drawn");
+  Response busy = plain(503, "too many pictures are waiting to be drawn");
   busy.headers.emplace_back("Retry-After", "1");
   answer(std::move(busy));
 }
@@ -129,7 +129,7 @@ void Site::answer(Request const& request, Answer send) {
     send(finished(request, std::move(response)));
   };
   if (!is_addressed(request.host))
-    return answer(plain(421, "this server goes by another name; --allow-host adds one"));
+    return answer(plain(421, "unknown host name; add it with `--allow-host`"));
   auto const address = read_address(request.target);
   if (!address) return answer(plain(400, address.error().message));
   if (!is_picture(*address)) return answer_route(request, *address, answer);
@@ -161,10 +161,10 @@ void Site::answer_route(Request const& request, Address const& address, Answer c
     if (route->method != method) continue;
     if (method == "POST" &&
         text::lower_case(request.origin) != "http://" + text::lower_case(request.host))
-      return answer(plain(403, "only pages of this server may post"));
+      return answer(plain(403, "only pages of this server may send POST requests"));
     return route->answer(request, address, answer);
   }
-  if (allowed.empty()) return answer(plain(404, "there is nothing under this path"));
+  if (allowed.empty()) return answer(plain(404, "page not found"));
   if (allowed.count("GET") > 0) allowed.insert("HEAD");
   answer(refused(fmt::format("{}", fmt::join(allowed, ", "))));
 }

@@ -124,7 +124,7 @@ std::optional<BodyOfDirective> body_of_directive(std::string const& text,
   bool const alone = scan.directives.size() == 1 && scan.directives.front().whole.begin <= begin &&
                      scan.directives.front().whole.end >= end;
   if (!alone || scan.directives.front().word.end != 0) {
-    findings.push_back(text::error("E-EDIT", {begin, begin}, "this is not one diagram alone",
+    findings.push_back(text::error("E-EDIT", {begin, begin}, "expected a single diagram",
                                    "paste one directive with a position"));
     return {};
   }
@@ -162,7 +162,8 @@ std::string text_in_host(document::DirectiveText const& directive, Host const& t
   std::size_t const end = fields.size() > directive.in_listing()
                               ? directive.lines_of(fields[directive.in_listing()]).begin
                               : out.size();
-  findings.push_back(text::warning("W-EDIT", {}, "the lines of the listing are fields now"));
+  findings.push_back(
+      text::warning("W-EDIT", {}, "the lines of the listing are replaced with fields"));
   return listed + out.substr(end);
 }
 

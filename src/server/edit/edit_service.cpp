@@ -259,7 +259,7 @@ Response EditService::answer_to(std::string const& body, run::ThreadFonts const&
       for (ordered_json const& step : asked.at("do")) editing.step(step);
     return json_answer(editing.answer());
   } catch (BadStep const&) {
-    return plain(400, "this is no step of the editor");
+    return plain(400, "invalid request of the editor");
   } catch (nlohmann::json::exception const& error) {
     return plain(400, error.what());
   }
@@ -278,7 +278,7 @@ Route EditService::on_worker(std::string method, std::string path, Drawn drawn) 
                   }
                   answer(std::move(out));
                 });
-            if (!taken) answer(plain(503, "too much waits to be drawn"));
+            if (!taken) answer(plain(503, "too many pictures are waiting to be drawn"));
           }};
 }
 

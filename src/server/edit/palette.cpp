@@ -71,7 +71,7 @@ Response man_picture(Address const& address, std::shared_ptr<type::TypeCache> co
   for (char const* const key : picture_keys)
     if (auto const value = address.value(key)) asked[key] = *value;
   auto const occupant = occupant_from(asked);
-  if (!occupant) return plain(400, "this is no man of the palette");
+  if (!occupant) return plain(400, "unknown piece");
   run::Invocation invocation(fonts);
   confine(invocation, limits);
   run::BoardOptions options;
@@ -83,7 +83,7 @@ Response man_picture(Address const& address, std::shared_ptr<type::TypeCache> co
   text::SourceId const source =
       invocation.sources().open("<palette>", "1\ncaption: none\nsize: 10mm\n");
   auto const drawn = run::draw_position(invocation, source, document::find_field("ffen"), options);
-  if (!drawn) return plain(400, "this man cannot be drawn");
+  if (!drawn) return plain(400, "this piece cannot be drawn");
   Response out;
   out.type = options.output->media;
   out.body = drawn->bytes;

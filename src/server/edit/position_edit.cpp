@@ -79,8 +79,9 @@ class Editor {
     if (!cell->occupant || !std::holds_alternative<chess::Man>(*cell->occupant))
       return text::error(
           "E-EDIT", {},
-          fmt::format("there is no man on {} to be {}", chess::square_name(change.square),
-                      text::lower_case(change.word)));
+          fmt::format("there is no piece on {} that could be {}", chess::square_name(change.square),
+                      text::lower_case(change.word)),
+          "choose a square with a piece");
     auto& all = position_.attributes;
     auto one = std::ranges::find(all, change.square, &chess::Attributes::square);
     if (one == all.end()) one = all.insert(all.end(), {change.square, {}});
@@ -106,13 +107,14 @@ class Editor {
 
   std::optional<text::Diagnostic> operator()(Resize const& size) {
     if (!position_.board.rectangular())
-      return text::error("E-EDIT", {}, "this board is no rectangle of squares",
+      return text::error("E-EDIT", {}, "the board is not a rectangle of squares",
                          "write its rows in the directive");
     bool const fits = size.files >= 1 && size.ranks >= 1 && size.files <= most_side &&
                       size.ranks <= most_side &&
                       static_cast<std::size_t>(size.files * size.ranks) <= most_;
     if (!fits)
-      return text::error("E-EDIT", {}, fmt::format("a board has at most {} squares here", most_));
+      return text::error("E-EDIT", {}, fmt::format("a board has at most {} squares", most_),
+                         "choose fewer files or ranks, at least 1 of each");
     chess::Board board;
     board.tiling = position_.board.tiling;
     for (int rank = size.ranks - 1; rank >= 0; --rank) {
@@ -158,7 +160,8 @@ class Editor {
 
   static text::Diagnostic no_square(Square square) {
     return text::error("E-EDIT", {},
-                       fmt::format("the board has no square {}", chess::square_name(square)));
+                       fmt::format("the board has no square {}", chess::square_name(square)),
+                       "choose a square of the board");
   }
 
   void drop_attributes(Square square) {

@@ -11,7 +11,7 @@
 namespace dawson::server {
 
 Response failed(std::string_view what) {
-  Response out = plain(500, "an unknown failure");
+  Response out = plain(500, "unknown error");
   try {
     throw;
   } catch (std::bad_alloc const&) {

@@ -118,11 +118,11 @@ class Connection : public std::enable_shared_from_this<Connection> {
   void take(beast::error_code error) {
     idle_ = false;
     if (error == http::error::header_limit)
-      return refuse(431, "the head of the request is too long");
+      return refuse(431, "the header of the request is too long");
     if (error == http::error::body_limit) return refuse(413, "the body of the request is too long");
     if (error && (error == http::error::end_of_stream || error.category() != http_category()))
       return close();  // nobody is there, or too slow
-    if (error) return refuse(400, "this is no request of HTTP: " + error.message());
+    if (error) return refuse(400, "invalid HTTP request: " + error.message());
     auto& message = parser_->get();
     version_ = message.version();
     keep_alive_ = message.keep_alive() && !network_.ending;
@@ -131,9 +131,10 @@ class Connection : public std::enable_shared_from_this<Connection> {
       line_ = fmt::format("{} {} HTTP/{}.{}", std::string(message.method_string()),
                           std::string(message.target()), version_ / 10, version_ % 10);
     if (message.count(http::field::host) > 1)
-      return refuse(400, "a request names one host");  // RFC 9112, 3.2
+      return refuse(400, "a request must name exactly one host");  // RFC 9112, 3.2
     if (message.target().size() > network_.limits.target)
-      return refuse(414, fmt::format("an address has at most {} bytes", network_.limits.target));
+      return refuse(414,
+                    fmt::format("an address may have at most {} bytes", network_.limits.target));
     auto const header = [&](http::field name) { return std::string(message[name]); };
     Request request{std::string(message.method_string()),
                     std::string(message.target()),
@@ -286,7 +287,7 @@ void HttpServer::Network::open(std::string const& address, std::uint16_t port) {
   auto const refused = [&] {
     if (error)
       throw run::SystemError(
-          fmt::format("cannot listen at {} port {}: {}", address, port, error.message()));
+          fmt::format("cannot listen on {} port {}: {}", address, port, error.message()));
   };
   auto const parsed = net::ip::make_address(address, error);
   refused();

@@ -48,9 +48,9 @@ BOOST_AUTO_TEST_CASE(the_script_of_fairy_fen_draws_pixels_unless_another_format_
   BOOST_TEST(begin(draw("/d.php?format=pdf&ff=KK").body) == "%PDF");
   Response const dropped = draw("/d.php?ff=KK&title=x");
   BOOST_TEST(dropped.status == 200);
-  BOOST_TEST(has(finding(dropped), "W-URL: `title` is dropped"));
-  BOOST_TEST(has(finding(draw("/d.php?ff=KK&fromat=svg")), "is it `format`?"));
-  BOOST_TEST(has(finding(draw("/d.php?ff=KK&x=1")), "it takes width, format, ff, sb"));
+  BOOST_TEST(has(finding(dropped), "W-URL: `title` is ignored"));
+  BOOST_TEST(has(finding(draw("/d.php?ff=KK&fromat=svg")), "did you mean `format`?"));
+  BOOST_TEST(has(finding(draw("/d.php?ff=KK&x=1")), "use one of: width, format, ff, sb"));
 }
 
 BOOST_AUTO_TEST_CASE(its_fork_turns_counterclockwise_and_joins_edges) {
@@ -113,19 +113,22 @@ BOOST_AUTO_TEST_CASE(a_fault_is_a_picture_that_says_it) {
       {"/board.svg?author=x", "E-URL: the address has no position"},
       {"/board.svg?fen=8/8&ffen=8/8", "E-URL: two positions"},
       {"/board.svg?fen=8/8&marks=x", "E-MARK: `x` is no mark (marks, character 1)"},
-      {"/board.svg?ffen=8/8&file=/etc/passwd", "E-URL: an address can have no `file`"},
-      {"/board.svg?ffen=8/8&draw=x", "E-URL: an address can have no `draw`"},
-      {"/board.svg?ffen=8/8&widht=9", "E-URL: an address can have no `widht`; is it `width`?"},
-      {"/board.svg?ffen=8/8&formt=png", "E-URL: an address can have no `formt`; is it `format`?"},
-      {"/board.svg?fn=8/8", "E-URL: an address can have no `fn`; is it `fen`?"},
-      {"/board.svg?ffen=8/8&mark=x", "E-URL: an address can have no `mark`; is it `marks`?"},
-      {"/board.svg?ffen=8/8&fil=x", "E-URL: an address can have no `fil`"},
-      {"/board.svg?ffen=8/8&style=schwalb", "alone; is it `schwalbe`?"},
+      {"/board.svg?ffen=8/8&file=/etc/passwd", "E-URL: `file` is not allowed in an address"},
+      {"/board.svg?ffen=8/8&draw=x", "E-URL: `draw` is not allowed in an address"},
+      {"/board.svg?ffen=8/8&widht=9",
+       "E-URL: `widht` is not allowed in an address; did you mean `width`?"},
+      {"/board.svg?ffen=8/8&formt=png",
+       "E-URL: `formt` is not allowed in an address; did you mean `format`?"},
+      {"/board.svg?fn=8/8", "E-URL: `fn` is not allowed in an address; did you mean `fen`?"},
+      {"/board.svg?ffen=8/8&mark=x",
+       "E-URL: `mark` is not allowed in an address; did you mean `marks`?"},
+      {"/board.svg?ffen=8/8&fil=x", "E-URL: `fil` is not allowed in an address"},
+      {"/board.svg?ffen=8/8&style=schwalb", "built-in style; did you mean `schwalbe`?"},
       {"/board.svg?ffen=8/8&moves=K", "E-URL: two positions"},
       {"/board.svg?moves=e2e4", "E-MOD: `e` is no modifier (moves, character 1)"},
       {"/board.svg?ffen=8/8&at=e4", "E-FIELD: `at` belongs to a diagram of moves"},
-      {"/board.svg?ffen=8/8&width=x", "E-URL: the width is a number"},
-      {"/board?ffen=8/8&format=gif", "E-URL: there is no format 'gif'"},
+      {"/board.svg?ffen=8/8&width=x", "E-URL: the width must be a number"},
+      {"/board?ffen=8/8&format=gif", "E-URL: unknown format `gif`"},
       {"/board.png?ffen=8/8&width=20000&size=1mm", "E-LIMIT"},
       {"/board.svg?janko=9999/9999/9999/9999/9999/9999/9999/9999/9999/9999/9999/9999/9999/9999/"
        "9999/9999/9999/9999/9999/9999/9999/9999/9999/9999/9999/9999/9999/9999/9999/9999",
