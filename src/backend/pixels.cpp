@@ -196,13 +196,14 @@ text::Result<Pixels> drawn_pixels(layout::Scene const& scene, layout::PlacedCapt
   if (!(wide >= 1 && high >= 1 && wide <= most_pixels && high <= most_pixels))
     return text::error(
         "E-SIZE", {},
-        fmt::format("{:.0f} by {:.0f} pixels: a picture has at most {} on either side", wide, high,
-                    most_pixels),
+        fmt::format("a picture of {:.0f} by {:.0f} pixels is too large; at most {} on each side",
+                    wide, high, most_pixels),
         "choose fewer dots per inch, or smaller squares");
   if (wide * high > static_cast<double>(limits.pixels))
     return text::error(
         "E-LIMIT", {},
-        fmt::format("{:.0f} by {:.0f} are more than {} pixels", wide, high, limits.pixels),
+        fmt::format("a picture of {:.0f} by {:.0f} has more than {} pixels", wide, high,
+                    limits.pixels),
         "choose fewer dots per inch, or smaller squares; " + text::limit_hint("pixels"));
   Pixels out;
   out.width = static_cast<std::size_t>(wide);  // rows of RGB24 have no bytes between them

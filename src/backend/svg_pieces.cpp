@@ -86,20 +86,19 @@ SvgPieceSet& SvgPieceSet::operator=(SvgPieceSet&&) noexcept = default;
 text::Diagnostics SvgPieceSet::add(Piece const& piece, std::string const& file) {
   if (file.size() > largest_file)
     return {refused({}, "the picture is larger than 4 MB",
-                    "a man needs some kilobytes; leave out embedded photographs")};
+                    "remove embedded photographs: a piece needs only a few kilobytes")};
   auto read = read_svg(file);
   if (!read) {
     std::size_t const at = std::min(read.error().span.begin, file.size());
-    return {refused({at, at},
-                    fmt::format("this is no picture that can be shown: {}", read.error().message),
-                    "SVG files of any program will do")};
+    return {refused({at, at}, fmt::format("cannot draw this picture: {}", read.error().message),
+                    "use a valid SVG file")};
   }
   text::Diagnostics findings;
   for (DroppedPart const& part : read->dropped) {
     text::Span const place = place_of(part, file);
     if (part.why == DroppedPart::Why::outside)
-      return {refused(place, "the picture wants something from outside of its file",
-                      "put it into the file, or remove it")};
+      return {refused(place, "the picture refers to something outside its file",
+                      "embed it in the file, or remove it")};
     findings.push_back(dropped_finding(part, ""));
     findings.back().span = place;
   }
@@ -113,11 +112,12 @@ text::Diagnostics SvgPieceSet::add(Piece const& piece, std::string const& file) 
     std::string message = failure->message;
     g_error_free(failure);
     message.erase(std::min(message.find('\n'), message.size()));
-    return {refused({}, fmt::format("this is no picture that can be shown: {}", message),
-                    "SVG files of any program will do")};
+    return {
+        refused({}, fmt::format("cannot draw this picture: {}", message), "use a valid SVG file")};
   }
   if (shown.width <= 0 || shown.height <= 0)
-    return {refused({}, "the picture shows nothing", "draw the man within the picture's viewBox")};
+    return {
+        refused({}, "the picture is empty", "draw the piece inside the `viewBox` of the picture")};
   picture->middle = shown.x + shown.width / 2;
   pictures_[piece] = std::move(picture);
   return findings;

@@ -25,7 +25,7 @@ std::string real_name(fs::path const& path) {
 
 [[noreturn]] void refuse_outside(std::string const& path) {
   throw SystemError(fmt::format(
-      "cannot read {}: it is outside of the document's folder, and --sandbox is given", path));
+      "cannot read {}: it is outside the document's folder, which `--sandbox` forbids", path));
 }
 
 }  // namespace

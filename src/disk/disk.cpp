@@ -29,12 +29,12 @@ std::string folder_of(fs::path const& target) {
 }
 
 [[noreturn]] void refuse_overwriting(std::string const& output, std::string const& input) {
-  throw OutputConflict(fmt::format("the output {} is {}: it would be overwritten", output,
+  throw OutputConflict(fmt::format("the output {} would overwrite {}", output,
                                    input == output ? "a source" : "the source " + input));
 }
 
 [[noreturn]] void refuse_one_file(std::string const& one, std::string const& other) {
-  throw OutputConflict(fmt::format("{} and {} would be written to one file", one, other));
+  throw OutputConflict(fmt::format("{} and {} would be written to the same file", one, other));
 }
 
 // All of them, whatever signals come. What cannot be renamed over is rewritten.
@@ -153,7 +153,7 @@ int Disk::open_at_once(std::string const& path) {
   if (::fstat(file.get(), &about) != 0) refuse("cannot read", path, errno);
   if (S_ISDIR(about.st_mode)) refuse("cannot read", path, EISDIR);
   if (!S_ISREG(about.st_mode))
-    throw SystemError(fmt::format("cannot read {}: it is no regular file", path));
+    throw SystemError(fmt::format("cannot read {}: not a regular file", path));
   return file.release();
 }
 
@@ -184,7 +184,7 @@ void Disk::make_folder(std::string const& folder) {
   for (fs::path at = folder; !at.empty() && !fs::exists(at, failure); at = at.parent_path())
     missing.push_back(at.string());
   fs::create_directories(folder, failure);
-  if (failure) refuse("cannot make the folder", folder, failure.value());
+  if (failure) refuse("cannot create the folder", folder, failure.value());
   made_folders_.insert(made_folders_.end(), missing.rbegin(), missing.rend());
 }
 

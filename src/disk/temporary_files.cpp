@@ -85,7 +85,7 @@ constexpr int refused_by_the_system = 3;
 }
 
 void end_on_crash(int) {
-  say_and_end("dawson: a library gave up, perhaps for want of memory; nothing more was written\n");
+  say_and_end("dawson: a library aborted, possibly for lack of memory; nothing more was written\n");
 }
 
 constexpr bool sanitized = DAWSON_SANITIZED != 0;

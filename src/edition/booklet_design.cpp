@@ -93,18 +93,18 @@ void check(PageStyle const& style, BookletOptions const& options, pages::Design&
   PagePlace const* const page = style.page_place ? &*style.page_place : nullptr;
   text::Span const at_page = page ? page->key : text::Span{};
   if (style.leading && design.leading < design.text.size - 1e-6)
-    findings.push_back(fault_at(&style.leading.place, style.leading.place.where,
-                                fmt::format("the leading of {:g} pt is less than the size of the "
-                                            "text, {:g} pt: lines would run into each other",
-                                            design.leading, design.text.size),
-                                "1.25 times the size is usual"));
+    findings.push_back(
+        fault_at(&style.leading.place, style.leading.place.where,
+                 fmt::format("the leading of {:g} pt is less than the text size of {:g} pt",
+                             design.leading, design.text.size),
+                 "choose a leading of about 1.25 times the text size"));
   if (design.column_width(design.columns) < narrowest - 1e-6 || design.lines < fewest_lines) {
     findings.push_back(fault_at(
         page, at_page,
-        fmt::format("the text block is {:.0f} by {:.0f} mm in {} column{}: that is too little",
+        fmt::format("the text block of {:.0f} by {:.0f} mm in {} column{} is too small",
                     design.text_width() / mm, design.text_height() / mm, design.columns,
                     design.columns == 1 ? "" : "s"),
-        "30 mm a column and five lines are the least: smaller margins, or a larger paper"));
+        "reduce the margins or choose larger paper: each column needs 30 mm and five lines"));
     pages::PaperSize const paper{design.page_width, design.page_height};
     pages::Design const usual = pages::design_for(paper, design.two_sided);
     design.inner = usual.inner, design.outer = usual.outer, design.top = usual.top;
@@ -115,8 +115,8 @@ void check(PageStyle const& style, BookletOptions const& options, pages::Design&
   if (!options.impose) return;
   auto const refuse = [&](PagePlace const& place) {
     findings.push_back(fault_at(&place, place.key,
-                                "sheets that are folded and stapled have no room around a page",
-                                "leave it out, or --impose"));
+                                "folded and stapled sheets have no room around a page",
+                                "remove the key, or run without `--impose`"));
   };
   if (style.bleed.otherwise({}).points > 0) refuse(style.bleed.place);
   if (style.crop_marks.otherwise(false)) refuse(style.crop_marks.place);
@@ -129,9 +129,8 @@ void check_room(PageStyle const& style, std::string_view name, bool fits,
   if (fits || (!lines.odd && !lines.even && !lines.first)) return;
   PagePlace const place = group ? *group : style.page_place.value_or(PagePlace());
   text::Diagnostic told = text::warning(
-      "W-MARGIN", place.key,
-      fmt::format("the margin has no room for the {} of pages: it is left out", name),
-      fmt::format("a greater `{}`, or `{}: none`", name == "head" ? "top" : "bottom", name));
+      "W-MARGIN", place.key, fmt::format("the margin has no room for the page {}; left out", name),
+      fmt::format("increase `{}`, or write `{}: none`", name == "head" ? "top" : "bottom", name));
   told.source = place.source;
   findings.push_back(std::move(told));
   lines = {};

@@ -43,8 +43,9 @@ class Taker {
       std::string_view const command = lone_command(block);
       if (command.empty() || (!inner && is_page_end(block))) return false;
       where_ = block.where;
-      warn(fmt::format("{} has no place here: it is left out", command),
-           "\\newpage by itself, outside of quotes and lists, ends a page; \\\\ is the sign");
+      warn(fmt::format("{} is not allowed here; left out", command),
+           "write `\\newpage` as a paragraph of its own, outside quotes and lists; for a backslash "
+           "write `\\\\`");
       return true;
     });
     for (prose::Block& block : blocks) {
@@ -82,8 +83,8 @@ class Taker {
       if (alone && marks.starts_with('#') && marks.find(' ') == std::string::npos) continue;
       if (auto const width = width_in(marks)) image->width = *width;
       else
-        warn(fmt::format("{{{}}} behind an image is not understood: it is left out", marks),
-             "{width=50%} is a part of the width that there is");
+        warn(fmt::format("unknown attributes {{{}}} after the image; left out", marks),
+             "write the share of the available width, such as `{width=50%}`");
       text->text.erase(0, end + 1);
       if (text->text.empty()) inlines.erase(inlines.begin() + static_cast<std::ptrdiff_t>(i) + 1);
     }

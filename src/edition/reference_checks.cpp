@@ -165,9 +165,10 @@ class Checker {
       auto const [first, is_new] = defined.try_emplace(text::lower_case(label), where);
       if (is_new) continue;
       text::Diagnostic finding = text::warning(
-          "W-NOTE", where, fmt::format("a second footnote `{}`: it is left out", label),
-          "give it a label of its own");
-      finding.notes.push_back({first->second, "the first one is here"});
+          "W-NOTE", where,
+          fmt::format("footnote `{}` is already defined; this one is left out", label),
+          "give it a different label");
+      finding.notes.push_back({first->second, "first defined here"});
       findings_.push_back(std::move(finding));
     }
     look_for_callers(defined, called);
@@ -190,22 +191,23 @@ class Checker {
       auto const call = of_fields.find(label);
       if (call == of_fields.end())
         findings_.push_back(text::warning(
-            "W-NOTE", where, fmt::format("nobody calls the footnote `{}`: it is left out", label),
-            fmt::format("write [^{}] where it is to be called", label)));
+            "W-NOTE", where, fmt::format("footnote `{}` is never referenced; left out", label),
+            fmt::format("write `[^{}]` where the number of the footnote should appear", label)));
       else
         findings_.push_back(text::warning(
             "W-NOTE", call->second,
-            fmt::format("the footnote `{}` is left out: nothing that is printed calls it", label),
-            "call it in a field that the caption prints as text"));
+            fmt::format("footnote `{}` is referenced only in text that is not printed; left out",
+                        label),
+            "reference it in a field that the caption prints as text"));
     }
   }
 
   void miss(std::string const& label, Span where, text::NearNames& names) {
     std::string_view const near = names.nearest(label);
-    findings_.push_back(text::warning(
-        "W-NOTE", where, fmt::format("there is no footnote `{}`", label),
-        near.empty() ? fmt::format("write it in a paragraph of its own, [^{}]: ...", label)
-                     : fmt::format("did you mean [^{}]?", near)));
+    findings_.push_back(text::warning("W-NOTE", where, fmt::format("unknown footnote `{}`", label),
+                                      near.empty()
+                                          ? fmt::format("add a paragraph `[^{}]: ...`", label)
+                                          : fmt::format("did you mean `[^{}]`?", near)));
   }
 
   std::string_view bytes_;

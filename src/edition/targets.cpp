@@ -98,26 +98,27 @@ std::optional<text::Diagnostic> ReferenceCheck::fault(prose::Link const& link, t
   std::string const label = prose::label_of(link);
   bool const far = !link.target.starts_with('#');
   if (far && prose::asks_for_page(link))
-    return text::warning("W-REFERENCE", where, "the pages of other documents are not known",
-                         "without \"page\" the number is printed");
+    return text::warning(
+        "W-REFERENCE", where, "page numbers of other documents are unknown",
+        "remove \"page\" from the link to print the number of the diagram or heading");
   auto const diagram = targets_.diagrams.find(label);
   if (diagram != targets_.diagrams.end() && diagram->second.empty() && prose::is_reference(link) &&
       !prose::asks_for_page(link) && !targets_.headings.contains(label))
     return text::warning("W-REFERENCE", where, fmt::format("`{}` has no number to print", label),
-                         "add `number: ...` or `number: auto` to it");
+                         "add `number: ...` or `number: auto` to its directive");
   if (targets_.contains(label)) return {};
   if (far)
     return text::warning("W-REFERENCE", where,
-                         fmt::format("nothing is known that `{}` leads to", label),
-                         "the file is looked for from the folder of the document, the label among "
-                         "its diagrams and headings");
+                         fmt::format("the target of the link `{}` was not found", label),
+                         "write the path relative to the folder of the document, and the label of "
+                         "a diagram or heading: `FILE#LABEL`");
   if (!names_) names_ = labels_of(targets_);
   std::string_view const near = names_->nearest(label);
-  return text::warning(
-      "W-REFERENCE", where, fmt::format("no diagram and no heading has the label `{}`", label),
-      near.empty() ? "diagrams have labels by the field `label`, headings by their text: "
-                     "`#the-award` is \"The Award\""
-                   : fmt::format("did you mean `#{}`?", near));
+  return text::warning("W-REFERENCE", where,
+                       fmt::format("no diagram or heading has the label `{}`", label),
+                       near.empty() ? "add `label: ...` to the diagram, or use the text of a "
+                                      "heading: `#the-award` for \"The Award\""
+                                    : fmt::format("did you mean `#{}`?", near));
 }
 
 text::Diagnostics asked_pages(std::vector<document::WordlessLink> const& links) {
@@ -125,8 +126,8 @@ text::Diagnostics asked_pages(std::vector<document::WordlessLink> const& links) 
   for (document::WordlessLink const& one : links)
     if (prose::asks_for_page(one.link) && one.link.target.starts_with('#'))
       findings.push_back(text::warning("W-REFERENCE", one.whole,
-                                       "Markdown has no pages: the number is printed",
-                                       "`dawson booklet` and LaTeX have pages"));
+                                       "Markdown has no pages; the number is printed",
+                                       "use `dawson booklet` or LaTeX to print page numbers"));
   return findings;
 }
 

@@ -19,9 +19,9 @@ namespace dawson::run {
 namespace {
 
 text::Diagnostic dropped_html(std::string const& html, text::Span where) {
-  return text::warning(
-      "W-HTML", where, fmt::format("{} has no place here: it is left out", html),
-      "<sub>, <sup>, <br> and <span class=\"smallcaps\"> have, closed in their paragraph");
+  return text::warning("W-HTML", where, fmt::format("{} is not allowed here; left out", html),
+                       "use only `<sub>`, `<sup>`, `<br>` and `<span class=\"smallcaps\">`, closed "
+                       "in the same paragraph");
 }
 
 }  // namespace
@@ -43,8 +43,8 @@ void drop_page_ends(prose::Blocks& blocks, std::string_view why, text::Diagnosti
   std::erase_if(blocks, [&](prose::Block const& block) {
     if (!is_page_end(block)) return false;
     findings.push_back(text::warning("W-WORD", block.where,
-                                     fmt::format("this has no effect here: {}", why),
-                                     "`dawson booklet` makes pages"));
+                                     fmt::format("page break ignored: {}", why),
+                                     "use `dawson booklet` to make pages"));
     return true;
   });
 }

@@ -82,8 +82,8 @@ void PageMaker::end_own() {
   finish_page("forced");
   if (own_pages_ > 1)
     findings_.push_back(text::warning("W-HIGH", own_->where,
-                                      "this does not fit a page: it goes on on the next one",
-                                      "end it earlier with `page end`, or leave some of it out"));
+                                      "this does not fit on one page; it continues on the next",
+                                      "end it earlier with `page end`, or shorten it"));
   own_.reset();
 }
 

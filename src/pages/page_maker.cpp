@@ -288,7 +288,7 @@ void PageMaker::set_column(BrokenPage const& broken, std::size_t first_block, in
   add_notes(broken, left);
   if (broken.too_high && broken.begin < broken.end)
     findings_.push_back(text::warning("W-HIGH", galley_.blocks[first_block].where,
-                                      "this is higher than a page and stands out at its foot"));
+                                      "this is higher than a page; it extends below the foot"));
 }
 
 // The gaps between blocks grow evenly until the last one stands at the foot.

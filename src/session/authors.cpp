@@ -92,10 +92,9 @@ void AuthorSpellings::look(problem::Problem const& problem, text::SourceId sourc
     if (other != alike.end()) {
       auto finding = text::warning(
           "W-AUTHOR", name.where,
-          fmt::format("{} and {} differ in spelling alone: are they one person?", other->written,
-                      written),
-          "write one of them, or let the table `authors` of dawson.yaml say which is printed");
-      finding.notes.push_back({other->where, "the other one is here", other->source});
+          fmt::format("{} and {} may be two spellings of one name", other->written, written),
+          "use one spelling, or choose the printed one in the table `authors` of `dawson.yaml`");
+      finding.notes.push_back({other->where, "other spelling here", other->source});
       findings.push_back(std::move(finding));
     }
     alike.push_back(name);

@@ -18,14 +18,14 @@ constexpr std::string_view impossible = "=;\t\n\r";
 
 [[noreturn]] void refuse(std::string const& name, std::string_view why) {
   throw SystemError(fmt::format(
-      "no rule of make can name {}, which has {}; take --deps-format json or zero", name, why));
+      "a make rule cannot name {}, which has {}; use `--deps-format json` or `zero`", name, why));
 }
 
 void refuse_impossible(std::string const& name) {
   if (std::size_t const at = name.find_first_of(impossible); at != name.npos)
     refuse(name, name[at] == '=' || name[at] == ';' ? fmt::format("a `{}`", name[at])
                  : name[at] == '\t'                 ? "a tab"
-                                                    : "a line end");
+                                                    : "a line break");
   // Somebody's home, also behind "./", which make takes away.
   if (name.starts_with('~')) refuse(name, "a `~` at its start");
   if (name.ends_with('\\')) refuse(name, "a backslash at its end");
@@ -76,7 +76,7 @@ std::string dependencies(DependencyForm form, std::vector<std::string> const& ou
     return list.dump() + '\n';
   } catch (nlohmann::json::type_error const&) {
     throw SystemError(
-        "a name among inputs or outputs is no UTF-8: take --deps-format make or zero");
+        "the name of an input or output is not UTF-8; use `--deps-format make` or `zero`");
   }
 }
 

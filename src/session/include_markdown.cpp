@@ -61,19 +61,20 @@ class Splicer {
     };
     text::Span const name = document::object_of(source, directive);
     if (name.begin == name.end)
-      return refuse(directive.word, "which file?", "write `chess include FILE.md`");
+      return refuse(directive.word, "`include` needs a file", "write `chess include FILE.md`");
     if (!directive.around.prefix.empty())
-      return refuse(directive.opening, "a file cannot be taken in within a quote or a list",
-                    "let the block stand at the margin");
+      return refuse(directive.opening, "`include` is not allowed in a quote or a list",
+                    "move the block to the left margin");
     if (body_text(source, directive).text().find_first_not_of(" \t\r\n") != std::string_view::npos)
-      return refuse(directive.word, "`include` takes no fields", "name one file for each block");
+      return refuse(directive.word, "`include` takes no fields",
+                    "remove the fields, and write one block for each file");
     if (inclusions_.full()) return;
     fs::path const folder = fs::path(source.name()).parent_path();
     std::string const file = (folder / fs::path(part(source, name))).lexically_normal().string();
     auto const read = invocation_.files_beside("")(file);
     if (!read)
       return refuse(name, read.error().message,
-                    "a file is looked for from the folder of the file that takes it in");
+                    "write the path relative to the folder of the file that includes it");
     auto const known = std::ranges::find(open_, key(read->id), &Open::key);
     if (known != open_.end()) return refuse_cycle(name, from, *known);
     if (auto fault = inclusions_.add(invocation_.sources()[read->id].bytes().size(), name))
@@ -86,10 +87,11 @@ class Splicer {
   }
 
   void refuse_cycle(text::Span name, text::SourceId from, Open const& known) {
-    text::Diagnostic finding = text::error("E-CYCLE", name, "this file takes itself in",
-                                           "the document would be read without an end");
+    text::Diagnostic finding =
+        text::error("E-CYCLE", name, "this file includes itself",
+                    "remove one of the `include` blocks that form the cycle");
     if (known.from != text::at_hand)
-      finding.notes.push_back({known.where, "it is taken in first here", known.from});
+      finding.notes.push_back({known.where, "first included here", known.from});
     invocation_.report(std::move(finding), from);
   }
 
@@ -98,8 +100,8 @@ class Splicer {
     text::Span const front = document::front_matter_span(source);
     if (front.begin == front.end) return source.start();
     invocation_.report(text::warning("W-INCLUDE", {front.begin, front.begin + 3},
-                                     "the front matter of a file that is taken in does not count",
-                                     "it belongs into the document that takes it in"),
+                                     "the front matter of an included file is ignored",
+                                     "move it to the main file"),
                        id);
     return front.end;
   }

@@ -258,10 +258,10 @@ void Invocation::use_document_style(document::FrontText const& named, text::Sour
   bool const is_there = std::ranges::none_of(
       faults, [](text::Diagnostic const& fault) { return fault.source == text::at_hand; });
   if (!is_there && owner == FrontOwner::site)
-    return report(text::warning("W-KEY", named.where,
-                                fmt::format("there is no style `{}`: it is ignored", named.text),
-                                "`--style NAME` names the style of boards"),
-                  source);
+    return report(
+        text::warning("W-KEY", named.where, fmt::format("unknown style `{}`; ignored", named.text),
+                      "use `--style NAME` to choose the style of boards"),
+        source);
   if (StyleSheet const* const style = find_style(name, source, named.where)) parts_->style = style;
   parts_->open_pieces_of_style(*this);
 }

@@ -58,9 +58,9 @@ void Labels::read(std::string path, std::string_view bytes, text::Diagnostics& f
     auto const read = is_label ? groups(line.substr(command.size())) : std::nullopt;
     if (read) documents_[(*read)[0]].labels.push_back({(*read)[1], (*read)[2]});
     else if (!line.starts_with('%') && line.find_first_not_of(" \t\r") != std::string_view::npos)
-      findings.push_back(text::error("E-VALUE", {begin, end}, "this line is no label",
-                                     "it says `\\DawsonLabel{314.tex}{petkov}{18401}`: document, "
-                                     "label, number"));
+      findings.push_back(
+          text::error("E-VALUE", {begin, end}, "expected a label",
+                      "write `\\DawsonLabel{314.tex}{petkov}{18401}`: document, label, number"));
     begin = end + 1;
   }
 }

@@ -13,30 +13,27 @@ namespace dawson::run {
 namespace fs = std::filesystem;
 using backend::PictureKind;
 
-PictureUse const picture_in_page{
-    .place = "page",
-    .lost =
-        "pictures are PNG, JPEG, GIF, SVG, WebP or AVIF files, named from the document's "
-        "folder; this one must lie beside the page",
-    .shows = &PictureKind::in_pages,
-    .far_ones = true};
-PictureUse const picture_in_ebook{
-    .place = "book",
-    .lost =
-        "pictures are PNG, JPEG, GIF or SVG files, named from the document's folder; its words "
-        "stand there",
-    .shows = &PictureKind::in_ebooks};
-PictureUse const picture_in_booklet{
-    .place = "booklet",
-    .lost =
-        "pictures are PNG, JPEG, GIF, SVG or PDF files, named from the document's folder; one "
-        "of the net has to lie there",
-    .shows = &PictureKind::in_booklets,
-    .missing_is_error = true,
-    .decodes = true};
+PictureUse const picture_in_page{.place = "page",
+                                 .lost =
+                                     "use a PNG, JPEG, GIF, SVG, WebP or AVIF file with a path "
+                                     "relative to the document; place this one next to the page",
+                                 .shows = &PictureKind::in_pages,
+                                 .far_ones = true};
+PictureUse const picture_in_ebook{.place = "book",
+                                  .lost =
+                                      "use a PNG, JPEG, GIF or SVG file with a path relative to "
+                                      "the document; its description is printed instead",
+                                  .shows = &PictureKind::in_ebooks};
+PictureUse const picture_in_booklet{.place = "booklet",
+                                    .lost =
+                                        "use a PNG, JPEG, GIF, SVG or PDF file with a path "
+                                        "relative to the document; download pictures from the web",
+                                    .shows = &PictureKind::in_booklets,
+                                    .missing_is_error = true,
+                                    .decodes = true};
 PictureUse const picture_in_check{
     .place = "document",
-    .lost = "pictures are PNG, JPEG, GIF or SVG files, named from the document's folder",
+    .lost = "use a PNG, JPEG, GIF or SVG file with a path relative to the document",
     .shows = nullptr,
     .far_ones = true};
 
@@ -50,13 +47,13 @@ std::string shortened(std::string const& address) {
 
 std::string_view why_far(std::string_view address) {
   for (std::string_view const start : {"http:", "https:", "//"})
-    if (address.starts_with(start)) return "pictures of the net are not fetched";
-  return "pictures are files, which a path names";
+    if (address.starts_with(start)) return "pictures from the web are not downloaded";
+  return "the address is not the path of a file";
 }
 
 text::Diagnostic not_taken(PictureUse const& use, std::string const& path, std::string_view why) {
   return text::warning("W-IMAGE", {},
-                       fmt::format("{} is not taken into the {}: {}", path, use.place, why),
+                       fmt::format("{} is not included in the {}: {}", path, use.place, why),
                        std::string(use.lost));
 }
 
@@ -110,10 +107,9 @@ backend::PictureFile const* Pictures::find(Invocation& invocation, text::SourceI
   }
   backend::PictureFile const& picture = *known.read;
   if (!picture.kind || (use.shows && !(picture.kind->*use.shows))) {
-    std::string const why = picture.kind
-                                ? fmt::format("{} is not shown there", picture.kind->name)
-                                : std::string("its bytes are of no kind that is understood");
-    if (use.missing_is_error) say(backend::picture_fault(path, why));
+    std::string const why = picture.kind ? fmt::format("{} is not supported", picture.kind->name)
+                                         : std::string("unknown picture format");
+    if (use.missing_is_error) say(backend::picture_fault(path, "is not included: " + why));
     else say(not_taken(use, path, why));
     return nullptr;
   }

@@ -54,14 +54,14 @@ class AuthorReader {
     auto const [known, is_new] = into.emplace(name, printed);
     if (!is_new && known->second != printed)
       findings_.push_back(text::error("E-PROJECT", yaml_.span(form),
-                                      fmt::format("{} means {} already", name, known->second),
-                                      "a form means one name"));
+                                      fmt::format("`{}` already means `{}`", name, known->second),
+                                      "list each form under one name only"));
   }
 
   void say(text::Span where) {
-    findings_.push_back(text::error("E-PROJECT", where, "this is no table of names",
-                                    "a line says `Petko A. Petkov: [P. A. Petkov, Petkow]`: the "
-                                    "printed form, and forms that mean it"));
+    findings_.push_back(text::error(
+        "E-PROJECT", where, "expected a table of names",
+        "write `Petko A. Petkov: [P. A. Petkov, Petkow]`: the printed form, then its other forms"));
   }
 
   Invocation& invocation_;
@@ -84,11 +84,11 @@ class ProjectReader {
       YAML::Node const root = YAML::Load(bytes);
       if (root.IsMap()) take_all(root);
       else if (!root.IsNull())
-        say(yaml_.span(root), "a project's settings are lines of `key: value`",
-            "`style: house.yaml`");
+        say(yaml_.span(root), "expected lines of `key: value`",
+            "write for example `style: house.yaml`");
     } catch (YAML::Exception const& problem) {
       std::size_t const at = yaml_.offset(problem.mark);
-      say({at, at}, fmt::format("this is no YAML: {}", problem.msg), "write `style: house.yaml`");
+      say({at, at}, fmt::format("invalid YAML: {}", problem.msg), "write `style: house.yaml`");
     }
     invocation_.report(std::move(findings_), id_);
     return std::move(project_);
@@ -110,7 +110,8 @@ class ProjectReader {
   void take_all(YAML::Node const& root) {
     for (auto const& entry : root) {
       if (!entry.first.IsScalar()) {
-        say(yaml_.span(entry.first), "a key is a word", "`style: house.yaml`");
+        say(yaml_.span(entry.first), "a key must be a word",
+            "write for example `style: house.yaml`");
         continue;
       }
       std::string const& name = entry.first.Scalar();
@@ -130,7 +131,9 @@ class ProjectReader {
     if (!is_text(value)) return;
     std::string const name = file(value);
     if (may_be_read(invocation_.disk(), name)) project_.master = name;
-    else refuse_file(value, fmt::format("with --sandbox `{}` is outside of this folder", name));
+    else
+      refuse_file(value,
+                  fmt::format("`{}` is outside this folder, which `--sandbox` forbids", name));
   }
 
   void take_language(YAML::Node const& value) {
@@ -150,7 +153,8 @@ class ProjectReader {
       return;
     }
     if (!value.IsMap())
-      return say(yaml_.span(value), "a file or fields", "`defaults: {size: 5mm}`");
+      return say(yaml_.span(value), "`defaults` must be a file or fields",
+                 "write for example `defaults: {size: 5mm}`");
     std::string bytes;
     std::vector<SourceChunk> pieces;
     for (auto const& entry : value) {
@@ -166,7 +170,8 @@ class ProjectReader {
 
   void take_limits(YAML::Node const& value) {
     if (!value.IsMap())
-      return say(yaml_.span(value), "limits have names and numbers", "`limits: {squares: 20000}`");
+      return say(yaml_.span(value), "`limits` must contain names and numbers",
+                 "write for example `limits: {squares: 20000}`");
     for (auto const& entry : value) {
       std::string const name = entry.first.IsScalar() ? entry.first.Scalar() : "";
       auto const limit = std::ranges::find(text::limit_table(), name, &text::Limit::name);
@@ -178,12 +183,12 @@ class ProjectReader {
       if (!YAML::convert<std::size_t>::decode(entry.second, number) || number < 1 ||
           number > limit->highest)
         say(yaml_.span(entry.second),
-            fmt::format("{} is a number from 1 to {}", name, limit->highest),
-            fmt::format("it limits the {}", limit->of));
+            fmt::format("`{}` must be a number from 1 to {}", name, limit->highest),
+            fmt::format("write the maximum number of {}", limit->of));
       else if (invocation_.disk().confinement().has_begun() &&
                number > text::Limits().*limit->value)
-        say(yaml_.span(entry.second), "with --sandbox this limit is not raised",
-            fmt::format("`--limit {}={}` raises it", name, number));
+        say(yaml_.span(entry.second), "this file cannot raise a limit with `--sandbox`",
+            fmt::format("use `--limit {}={}`", name, number));
       else project_.limits[name] = number;
     }
   }
@@ -209,8 +214,8 @@ class ProjectReader {
 
   bool is_text(YAML::Node const& value) {
     if (value.IsScalar()) return true;
-    say(yaml_.span(value), "the value is one text",
-        "write it in quotes where it has signs of YAML");
+    say(yaml_.span(value), "expected a single value",
+        "write one text, in quotes if it contains punctuation of YAML");
     return false;
   }
 
@@ -218,8 +223,8 @@ class ProjectReader {
                    std::vector<std::string_view> const& known) {
     std::string const written = name.IsScalar() ? name.Scalar() : "";
     std::string_view const near = text::meant_name(written, known);
-    say(yaml_.span(name), fmt::format("there is no {} `{}`", what, written),
-        near.empty() ? fmt::format("there are {}", fmt::join(known, ", "))
+    say(yaml_.span(name), fmt::format("unknown {} `{}`", what, written),
+        near.empty() ? fmt::format("use one of: {}", fmt::join(known, ", "))
                      : fmt::format("did you mean `{}`?", near));
   }
 

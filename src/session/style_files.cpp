@@ -59,7 +59,8 @@ void read_defaults(Invocation& invocation, text::SourceId id, document::Settings
   if (!body) return invocation.report(body.error(), id);
   if (!body->listing.empty())
     return invocation.report(text::error("E-FIELD", body->listing.front().origin(),
-                                         "a file of defaults holds fields only, `name: value`"),
+                                         "unexpected line in a file of defaults",
+                                         "write only fields, `name: value`, in this file"),
                              id);
   for (document::FieldLine& field : body->fields) field.source = id;
   document::Settings changed = settings;

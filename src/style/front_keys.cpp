@@ -63,17 +63,15 @@ class FrontReader {
     using Use = document::FrontKey::Use;
     std::string const help(row.remedy);
     if (row.use == Use::foreign)
-      warn(key, fmt::format("`{}` is another program's key: it has no effect here", row.name),
-           help);
+      warn(key, fmt::format("`{}` is a key of another program; ignored", row.name), help);
     if (row.use == Use::style) report_style_key(row.name, key);
     if (row.use == Use::field)
-      warn(key, fmt::format("`{}` is a field of directives: it has no effect here", row.name),
-           help);
+      warn(key, fmt::format("`{}` is a field of directives; ignored", row.name), help);
   }
 
   void report_style_key(std::string_view name, YAML::Node const& key) {
-    warn(key, fmt::format("`{}` is a key of styles: it has no effect here", name),
-         "write it into a file, and name the file: `style: FILE.yaml`");
+    warn(key, fmt::format("`{}` is a key of styles; ignored", name),
+         "write it in a style file, and add `style: FILE.yaml`");
   }
 
   // Whether a key of styles that other programs may mean has a value as styles have it: a map with
@@ -112,8 +110,9 @@ class FrontReader {
       if (!value.IsNull()) pages_.read(name, key, value);
       return;
     }
-    warn(key, fmt::format("`{}` with a single value is another program's key", name),
-         fmt::format("Dawson's has keys of its own: {}", fmt::join(keys_of_group(*group), ", ")));
+    warn(key, fmt::format("`{}` with a single value is a key of another program; ignored", name),
+         fmt::format("for Dawson, write it with these keys: {}",
+                     fmt::join(keys_of_group(*group), ", ")));
   }
 
   void read_group(PageGroup const& group, YAML::Node const& key, YAML::Node const& value) {
@@ -126,8 +125,8 @@ class FrontReader {
       if (std::ranges::find(known, inner) == known.end()) {
         report_unknown(group, inner, entry.first, known);
       } else if (std::ranges::find(seen, inner) != seen.end()) {
-        warn(entry.first, fmt::format("`{}` is given twice", inner),
-             "remove one of the two: the first one counts");
+        warn(entry.first, fmt::format("duplicate key `{}`; the first one is used", inner),
+             "remove one of the two");
       } else {
         seen.push_back(inner);
         pages_.read_inner(group, inner, entry.first, entry.second);
@@ -143,7 +142,7 @@ class FrontReader {
     warn(key, fmt::format("`{}` has no key `{}`", group.name, name),
          !near.empty() ? fmt::format("did you mean `{}`?", near)
          : foreign     ? std::string(row->remedy)
-                       : fmt::format("it has: {}", fmt::join(known, ", ")));
+                       : fmt::format("use one of: {}", fmt::join(known, ", ")));
   }
 
   // Some were warnings before there were errors of front matter.
@@ -156,7 +155,7 @@ class FrontReader {
     for (text::Diagnostic& fault : faults) {
       fault.severity = text::Severity::warning;
       fault.code = row.margin_code;
-      fault.message += ": it is ignored";
+      fault.message += "; ignored";
       findings_.push_back(std::move(fault));
     }
   }
@@ -193,7 +192,7 @@ text::Diagnostics other_names(std::vector<document::FrontEntry> const& entries) 
     std::string_view const first = own ? own->name : page ? page->path : std::string_view(name);
     if (first != name)
       findings.push_back(text::warning("W-KEY", entry.key_where,
-                                       fmt::format("`{}` is another name of `{}`", name, first),
+                                       fmt::format("`{}` is another name for `{}`", name, first),
                                        how_to_write(first)));
   }
   return findings;

@@ -76,9 +76,9 @@ struct Form<Length> {
   static std::string form(PageKey const& key) {
     constexpr double longest_of_type = 200;  // points
     if (key.most <= longest_of_type && key.least > 0)
-      return fmt::format("a number and pt, pc, mm, cm or in, from {:g} to {:g} pt", key.least,
+      return fmt::format("a number with pt, pc, mm, cm or in, from {:g} to {:g} pt", key.least,
                          key.most);
-    return fmt::format("a number and mm, cm, in, pt or pc, from {:g} to {:g} mm", key.least,
+    return fmt::format("a number with mm, cm, in, pt or pc, from {:g} to {:g} mm", key.least,
                        std::round(key.most / mm * 10) / 10);
   }
 };
@@ -100,7 +100,7 @@ struct Form<Percent> {
     return fmt::format("{}%", value.value);
   }
   static std::string form(PageKey const& key) {
-    return fmt::format("from {:g} to {:g} per cent: 1.5%", key.least, key.most);
+    return fmt::format("a percentage from {:g} to {:g}: 1.5%", key.least, key.most);
   }
 };
 
@@ -116,8 +116,8 @@ struct Form<pages::PaperSize> {
     return fmt::format("{:.9g} x {:.9g}mm", paper.width / mm, paper.height / mm);
   }
   static std::string form(PageKey const&) {
-    return "a0 to a6, b5, letter, legal, with `landscape` behind it or not, or a width and a "
-           "height: 170 x 240mm, each from 50 to 1200 mm";
+    return "a0 to a6, b5, letter or legal, with or without `landscape`; or a width and a height "
+           "from 50 to 1200 mm: 170 x 240mm";
   }
 };
 
@@ -128,7 +128,7 @@ struct Form<std::string> {
     return blank ? std::nullopt : std::optional(std::string(text));
   }
   static std::string write(PageKey const&, std::string const& value) { return value; }
-  static std::string form(PageKey const&) { return "a text"; }
+  static std::string form(PageKey const&) { return "text"; }
 };
 
 template <>

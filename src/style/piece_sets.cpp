@@ -32,7 +32,7 @@ PieceSet PieceSets::read(std::string const& folder) {
   try {
     names = disk_.list(folder);
   } catch (SystemError const& refused) {
-    say(folder, "", error(refused.what(), "name the folder that holds the pictures"));
+    say(folder, "", error(refused.what(), "name the folder that contains the pictures"));
     return set;
   }
   std::map<drawing::Piece, std::string> taken;
@@ -43,7 +43,7 @@ PieceSet PieceSets::read(std::string const& folder) {
     auto const [known, is_new] = taken.try_emplace(*piece, name);
     if (!is_new) {
       say(file, "",
-          error(fmt::format("{} shows the same man", known->second), "leave one of the two out"));
+          error(fmt::format("{} shows the same piece", known->second), "remove one of the two"));
       continue;
     }
     try {
@@ -51,13 +51,13 @@ PieceSet PieceSets::read(std::string const& folder) {
       for (text::Diagnostic& finding : set.pictures.add(*piece, bytes))
         say(file, bytes, std::move(finding));
     } catch (SystemError const& refused) {
-      say(file, "", error(refused.what(), "make the file readable, or take it away"));
+      say(file, "", error(refused.what(), "make the file readable, or remove it"));
     }
   }
   if (taken.empty())
     say(folder, "",
-        error("there is no picture of a man in this folder",
-              "name them white-king.svg or wK.svg, black-king.svg or bK.svg ..."));
+        error("this folder contains no picture of a piece",
+              "name the files `white-king.svg` or `wK.svg`, `black-king.svg` or `bK.svg` ..."));
   return set;
 }
 
@@ -91,8 +91,8 @@ void MissingPieces::look(std::vector<chess::Occupant> const& men, PieceSet const
     std::string const& figure = artwork::find_figure(piece->code)->name;
     findings.push_back(text::warning(
         "W-PIECES", span,
-        fmt::format("{} has no {} {}: Dawson's own is shown", set.folder, side, figure),
-        fmt::format("add {}-{}.svg", side, figure)));
+        fmt::format("{} has no {} {}; Dawson's own is printed", set.folder, side, figure),
+        fmt::format("add `{}-{}.svg`", side, figure)));
   }
 }
 

@@ -21,9 +21,9 @@ StyleReading shipped(std::string const& name) {
   if (StyleSheet const* const style = find_shipped(name)) return {*style, {}};
   std::string_view const near = text::meant_name(name, shipped_names());
   std::string hint = near.empty() ? "" : fmt::format("did you mean `{}`? ", near);
-  hint += fmt::format("there are {}, and files of your own that end with .yaml",
+  hint += fmt::format("use one of: {}; or a file of your own that ends in `.yaml`",
                       fmt::join(shipped_names(), ", "));
-  return refused(fmt::format("there is no style `{}`", name), hint);
+  return refused(fmt::format("unknown style `{}`", name), hint);
 }
 
 }  // namespace
@@ -33,7 +33,7 @@ StyleReading Styles::read(std::string const& path) {
   try {
     id = sources_.open(path, disk_.read_regular(path));
   } catch (SystemError const& reason) {
-    return refused(reason.what(), "a style's file is sought beside the document");
+    return refused(reason.what(), "write the path relative to the document");
   }
   StyleReading out = read_style(sources_[id], usual_style(), shipped_styles());
   text::set_source(out.faults, id);

@@ -82,7 +82,7 @@ class BlockReader {
         });
     if (!has_width || !has_lines)
       return reading_.say(reading_.span(key),
-                          fmt::format("`beside` has no `{}`", has_width ? "lines" : "width"),
+                          fmt::format("`beside` needs `{}`", has_width ? "lines" : "width"),
                           "write for example {side: right, width: 55mm, lines: ['{author}']}");
     style_.beside = std::move(made);
   }
@@ -109,7 +109,7 @@ class BlockReader {
     for (auto const& entry : map)
       if (!entry.first.IsScalar() || std::ranges::find(known, entry.first.Scalar()) == known.end())
         ++unknown;
-    reading_.each_key(map, known, "a line",
+    reading_.each_key(map, known, "line",
                       [&](std::string const& name, YAML::Node const& key, YAML::Node const& value) {
                         if (name == "font") {
                           if (auto look = read_look(reading_, key, value))
@@ -126,10 +126,11 @@ class BlockReader {
     if (kinds != 1 && unknown == 0)
       reading_.say(
           reading_.span(map),
-          kinds == 0 ? "this line says nothing to print" : "this line is of two kinds at once",
-          "it has one of: line, columns, stacks");
+          kinds == 0 ? "this line has no content" : "this line has more than one kind of content",
+          "use exactly one of: line, columns, stacks");
     if (otherwise && !has_line)
-      reading_.say(*otherwise, "`else` belongs to `line`", "it is set where the line does not fit");
+      reading_.say(*otherwise, "`else` needs `line`",
+                   "add `line`, or remove `else`: it is printed where the line does not fit");
   }
 
   void content(std::string const& name, YAML::Node const& key, YAML::Node const& value,
@@ -151,8 +152,9 @@ class BlockReader {
     if (!read) return;
     if (!repeated_list(*read)) {
       auto const begin = reading_.content_span(value);
-      return reading_.say(layout::template_fault(begin, "`columns` prints one list, item by item",
-                                                 "name one alone: '{conditions}', '{twins}'"));
+      return reading_.say(
+          layout::template_fault(begin, "`columns` needs a single list",
+                                 "write only one, such as '{conditions}' or '{twins}'"));
     }
     line.line = std::move(*read);
   }
@@ -160,8 +162,8 @@ class BlockReader {
   void stacks(YAML::Node const& key, YAML::Node const& value, CaptionLine& line) {
     if (!reading_.is_list(key, value)) return;
     if (value.size() < 2 || value.size() > 3)
-      return reading_.say(reading_.span(value), "there are two or three stacks side by side",
-                          "each is a template or a list of templates");
+      return reading_.say(reading_.span(value), "`stacks` needs two or three entries",
+                          "write each as a template or a list of templates");
     for (YAML::Node const& stack : value) alternatives(stack, line.stacks.emplace_back(), true);
   }
 

@@ -56,8 +56,8 @@ void take_angle(YamlReading& reading, YAML::Node const& value, Style& style) {
   auto const [stop, failure] = std::from_chars(written.data(), end, angle);
   bool const is_number = failure == std::errc{} && stop == end && std::isfinite(angle);
   if (!is_number || angle < -90 || angle > 90)
-    return reading.say(reading.span(value), fmt::format("`{}` is no angle", written),
-                       "degrees from -90 to 90, counterclockwise from the ranks");
+    return reading.say(reading.span(value), fmt::format("`{}` is not an angle", written),
+                       "write degrees from -90 to 90, counterclockwise from the ranks");
   style.hatch_angle = angle == -90 ? 90 : angle;
 }
 
@@ -70,7 +70,8 @@ void take_font(YamlReading& reading, YAML::Node const& value, Style& style) {
   if (auto name = reading.font_name(value)) style.label_font = std::move(*name);
 }
 void take_pieces(YamlReading& reading, YAML::Node const& value, Style& style) {
-  if (value.Scalar().empty()) return reading.say(reading.span(value), "no folder is named");
+  if (value.Scalar().empty())
+    return reading.say(reading.span(value), "missing folder of pictures", "write `pieces: FOLDER`");
   style.pieces = value.Scalar();
 }
 

@@ -40,8 +40,8 @@ bool is_printed(YamlReading const& reading, YAML::Node const& name, layout::Word
 
 void say_not_printed(YamlReading& reading, YAML::Node const& name) {
   std::string_view const near = text::meant_name(name.Scalar(), chess::caption_words);
-  reading.say(reading.span(name), fmt::format("no template prints a word `{}`", name.Scalar()),
-              near.empty() ? fmt::format("a template names it: '{{word {}}}'", name.Scalar())
+  reading.say(reading.span(name), fmt::format("no template uses the word `{}`", name.Scalar()),
+              near.empty() ? fmt::format("add it to a template: '{{word {}}}'", name.Scalar())
                            : fmt::format("did you mean `{}`?", near));
 }
 
@@ -54,11 +54,12 @@ void take_words(YamlReading& reading, YAML::Node const& key, YAML::Node const& v
       value, known, "words",
       [&](std::string const& language, YAML::Node const& inner, YAML::Node const& words) {
         if (!words.IsMap())
-          return reading.say(reading.span(inner), "words are lines of `name: text`",
-                             "for example {after: after}");
+          return reading.say(reading.span(inner), "expected lines of `name: text`",
+                             "write for example `{after: after}`");
         for (auto const& entry : words) {
           if (!entry.first.IsScalar())
-            reading.say(reading.span(entry.first), "the name of a word is a word");
+            reading.say(reading.span(entry.first), "the name of a word must be a word",
+                        "write `name: text`");
           else if (!is_printed(reading, entry.first, style.values.words))
             say_not_printed(reading, entry.first);
           else if (reading.is_text(entry.first, entry.second))
@@ -74,7 +75,7 @@ void take_links(YamlReading& reading, YAML::Node const& key, YAML::Node const& v
   style.links = problem::read_board_links(value.Scalar());
   if (!style.links)
     reading.say(reading.span(value), problem::board_links_fault(value.Scalar()),
-                "for example `links: fen lichess`");
+                "write for example `links: fen lichess`");
 }
 
 struct Key {

@@ -95,7 +95,7 @@ std::optional<PageKeyReader::Given> PageKeyReader::text_of(PageKey const& row,
   reading_.say(value.IsNull() ? reading_.span(key) : out.where,
                value.IsScalar() ? fmt::format("`{}` cannot be `{}`", key.Scalar(), out.text)
                                 : fmt::format("`{}` takes a single value", key.Scalar()),
-               row.form(row));
+               fmt::format("allowed values: {}", row.form(row)));
   return {};
 }
 
@@ -117,8 +117,8 @@ bool PageKeyReader::is_second_name(PageKey const& row, Given const& given) {
     text::Diagnostic fault =
         text::error("E-STYLE", given.where,
                     fmt::format("`{}` and `{}` have different values", given.name, first.name),
-                    "they are names of one key: remove one of them");
-    fault.notes.push_back({first.where, "the other one"});
+                    "remove one of the two: both name the same key");
+    fault.notes.push_back({first.where, "other value here"});
     reading_.say(std::move(fault));
   }
   return true;

@@ -51,21 +51,21 @@ void YamlReading::each_key(YAML::Node const& map, std::vector<std::string_view> 
   std::vector<std::string> seen;
   for (auto const& entry : map) {
     if (!entry.first.IsScalar()) {
-      say(span(entry.first), "a key is a word", "write templates in single quotes");
+      say(span(entry.first), "a key must be a word", "write templates in single quotes");
       continue;
     }
     std::string const& name = entry.first.Scalar();
     if (std::ranges::find(known, name) == known.end()) {
       std::string_view const near = text::meant_name(name, known);
       say(span(entry.first),
-          group.empty() ? fmt::format("a style has no key `{}`", name)
+          group.empty() ? fmt::format("unknown key `{}` in style", name)
                         : fmt::format("`{}` has no key `{}`", group, name),
           // `- {author}`, without quotation marks, is a key without a value.
           entry.second.IsNull() ? fmt::format("write templates in single quotes: '{{{}}}'", name)
-          : near.empty()        ? "the keys are: " + listed(known)
+          : near.empty()        ? "use one of: " + listed(known)
                                 : fmt::format("did you mean `{}`?", near));
     } else if (std::ranges::find(seen, name) != seen.end()) {
-      say(span(entry.first), fmt::format("`{}` is given twice", name), "leave one of the two out");
+      say(span(entry.first), fmt::format("duplicate key `{}`", name), "remove one of the two");
     } else {
       seen.push_back(name);
       visit(name, entry.first, entry.second);
@@ -77,9 +77,10 @@ bool YamlReading::is_text(YAML::Node const& key, YAML::Node const& value) {
   if (value.IsScalar()) return true;
   if (value.IsNull())
     say(span(key), fmt::format("`{}` has no value", key.Scalar()),
-        "what follows # is a comment in YAML; a colour with that sign stands in quotes: "
-        "\"#c8aa86\"");
-  else say(span(value), fmt::format("`{}` takes a single value", key.Scalar()));
+        "add a value; write a colour with # in quotes, since # starts a comment: \"#c8aa86\"");
+  else
+    say(span(value), fmt::format("`{}` takes a single value", key.Scalar()),
+        fmt::format("write `{}: VALUE`", key.Scalar()));
   return false;
 }
 
@@ -87,15 +88,15 @@ bool YamlReading::is_map(YAML::Node const& key, YAML::Node const& value,
                          std::vector<std::string_view> const& keys) {
   if (value.IsMap()) return true;
   say(value.IsNull() ? span(key) : span(value),
-      fmt::format("`{}` takes keys of its own", key.Scalar()),
-      "on lines of their own, indented: " + listed(keys));
+      fmt::format("`{}` needs keys below it", key.Scalar()),
+      "write them on indented lines: " + listed(keys));
   return false;
 }
 
 bool YamlReading::is_list(YAML::Node const& key, YAML::Node const& value) {
   if (value.IsSequence()) return true;
   say(value.IsNull() ? span(key) : span(value), fmt::format("`{}` takes a list", key.Scalar()),
-      "each entry on a line of its own behind a hyphen, or in brackets; [] is none");
+      "write each entry on its own line after a hyphen, or all in brackets; write `[]` for none");
   return false;
 }
 
@@ -105,8 +106,8 @@ std::optional<double> YamlReading::length(YAML::Node const& value, double scale,
   auto const length = terms::read_length(written);
   // A bare number is millimetres in a document, and in a style might be points as well.
   if (!length || !text::is_letter(written.back())) {
-    say(span(value), fmt::format("`{}` is no length", written),
-        "a number and its unit (pt, bp, mm, cm, in): 0.4pt");
+    say(span(value), fmt::format("`{}` is not a length", written),
+        "write a number and a unit (pt, bp, mm, cm, in): `0.4pt`");
     return {};
   }
   // 8pt are 8, whatever the way through millimetres has made of it.
@@ -114,8 +115,8 @@ std::optional<double> YamlReading::length(YAML::Node const& value, double scale,
   double const converted = std::round(*length * scale * grain) / grain;
   if (converted >= least && converted <= most) return converted;
   say(span(value), fmt::format("{} is {}", written, converted < least ? "too small" : "too large"),
-      scale == 1 ? fmt::format("from {:g} to {:g} mm", least, most)
-                 : fmt::format("from {:g} to {:g} pt", least, most));
+      scale == 1 ? fmt::format("choose a length from {:g} to {:g} mm", least, most)
+                 : fmt::format("choose a length from {:g} to {:g} pt", least, most));
   return {};
 }
 
@@ -130,7 +131,7 @@ std::optional<std::string> YamlReading::colour(YAML::Node const& value) {
   // YAML takes a bare # for a comment: it may be left out.
   for (std::string const& form : {written, "#" + written})
     if (layout::read_colour(form)) return form;
-  say(span(value), fmt::format("`{}` is no colour", written), layout::colour_forms());
+  say(span(value), fmt::format("`{}` is not a colour", written), layout::colour_forms());
   return {};
 }
 
@@ -142,8 +143,8 @@ std::optional<std::string> YamlReading::font_name(YAML::Node const& value) {
         return text::is_alphanumeric(c) || c == ' ' || c == '-' || c == '.' || c == '+';
       });
   if (plain) return name;
-  say(span(value), "this is no name of a font",
-      "letters, digits, blanks and hyphens: sans, serif, typewriter, DejaVu Sans");
+  say(span(value), "invalid name of a font",
+      "use letters, digits, spaces and hyphens: `sans`, `serif`, `typewriter`, `DejaVu Sans`");
   return {};
 }
 
@@ -152,8 +153,8 @@ void YamlReading::say_not_one_of(YAML::Node const& value,
   std::string const written = value.IsScalar() ? value.Scalar() : "";
   std::string_view const near = text::meant_name(written, words);
   say(span(value),
-      value.IsScalar() ? fmt::format("this cannot be `{}`", written) : "this takes a single value",
-      near.empty() ? "it is one of: " + listed(words) : fmt::format("did you mean `{}`?", near));
+      value.IsScalar() ? fmt::format("invalid value `{}`", written) : "expected a single value",
+      near.empty() ? "use one of: " + listed(words) : fmt::format("did you mean `{}`?", near));
 }
 
 // Byte for byte what stands in the file, for scalars of one line that are plain or in single
@@ -180,7 +181,7 @@ text::Mapped YamlReading::mapped(YAML::Node const& value) const {
 std::optional<layout::Template> YamlReading::line(YAML::Node const& value,
                                                   layout::TemplateRules const& rules) {
   if (!value.IsScalar()) {
-    say(span(value), "a line is a text", "write templates in single quotes: '{author}'");
+    say(span(value), "a line must be text", "write templates in single quotes: '{author}'");
     return {};
   }
   auto read = layout::read_template(value.Scalar(), rules);

@@ -113,8 +113,8 @@ class SolutionReader {
     for (layout::Slot const& slot : slots_of(layout::TemplatePlace::caption))
       names.push_back(slot.name);
     std::string_view const near = text::meant_name(node.Scalar(), names);
-    reading_.say(reading_.span(node), fmt::format("there is no field `{}`", node.Scalar()),
-                 near.empty() ? "a template has its fields in braces: '{solution}'"
+    reading_.say(reading_.span(node), fmt::format("unknown field `{}`", node.Scalar()),
+                 near.empty() ? "write the fields of a template in braces: '{solution}'"
                               : fmt::format("did you mean `{}`?", near));
   }
 

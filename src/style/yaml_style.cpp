@@ -29,7 +29,7 @@ class StyleReader {
   void read(YAML::Node const& root) {
     if (!root.IsMap())
       return reading_.say(reading_.span(root),
-                          root.IsNull() ? "the style is empty" : "a style is lines of `key: value`",
+                          root.IsNull() ? "the style is empty" : "expected lines of `key: value`",
                           "write for example `based on: tinted`");
     for (auto const& entry : root)
       if (is(entry.first, base_key))
@@ -71,8 +71,8 @@ class StyleReader {
     if (!reading_.is_text(key, value)) return nullptr;
     if (auto const* found = known_.find(value.Scalar())) return found;
     std::string_view const near = text::meant_name(value.Scalar(), known_.names);
-    reading_.say(reading_.span(value), fmt::format("there is no style `{}`", value.Scalar()),
-                 near.empty() ? fmt::format("it is one of: {}", fmt::join(known_.names, ", "))
+    reading_.say(reading_.span(value), fmt::format("unknown style `{}`", value.Scalar()),
+                 near.empty() ? fmt::format("use one of: {}", fmt::join(known_.names, ", "))
                               : fmt::format("did you mean `{}`?", near));
     return nullptr;
   }
@@ -98,7 +98,7 @@ void say_no_yaml(YamlReading& reading, YAML::Exception const& problem) {
       dynamic_cast<YAML::DeepRecursion const*>(&problem) != nullptr;  // whose message is "bad file"
   reading.say(
       {at, at},
-      too_deep ? "the file is nested too deeply" : fmt::format("this is no YAML: {}", problem.msg),
+      too_deep ? "the file is nested too deeply" : fmt::format("invalid YAML: {}", problem.msg),
       "write templates and colours in single quotes: '{author}', '#800'");
 }
 
@@ -121,7 +121,7 @@ StyleReading read_style(text::Source const& source, StyleSheet const& base,
     std::string const yaml(source.bytes().substr(source.start()));
     auto const say_unclosed = [&](std::size_t at) {
       at += source.start();
-      reading.say({at, at + 1}, "this quotation mark is never closed", "close it on its line");
+      reading.say({at, at + 1}, "this quotation mark is never closed", "close it on the same line");
     };
     try {
       YAML::Node const root = YAML::Load(yaml);

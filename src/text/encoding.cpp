@@ -100,8 +100,8 @@ std::string utf8_line(std::string_view line) {
 
 std::optional<Diagnostic> utf16_fault(std::string_view bytes) {
   if (!is_utf16(bytes)) return {};
-  return error("E-UTF8", {}, "this file is UTF-16, in which Dawson finds nothing",
-               "save it as UTF-8, or convert it: iconv -f UTF-16 -t UTF-8");
+  return error("E-UTF8", {}, "the file is UTF-16, which Dawson cannot read",
+               "save it as UTF-8, or convert it with `iconv -f UTF-16 -t UTF-8`");
 }
 
 std::optional<Diagnostic> make_utf8(std::string& text) {
@@ -111,7 +111,7 @@ std::optional<Diagnostic> make_utf8(std::string& text) {
   std::size_t const at = western().decoded_size(std::string_view(text).substr(0, foreign));
   text = western().decode(std::move(text));
   return error("E-UTF8", {at, at + utf8_length(text, at)},
-               fmt::format("the byte 0x{:02X} is not UTF-8: the file is read as CP1252", byte),
+               fmt::format("byte 0x{:02X} is not UTF-8; the file is read as CP1252", byte),
                "save the file in UTF-8");
 }
 

@@ -14,7 +14,7 @@ constexpr std::size_t of_a_directive = 100'000, of_a_byte = 100;  // for the doc
 constinit thread_local Steps* Steps::current_ = nullptr;
 
 char const* TooManySteps::what() const noexcept {
-  return "this takes too many steps of work; `--limit steps=N` allows more [E-LIMIT]";
+  return "this needs too many steps of work; use `--limit steps=N` to allow more [E-LIMIT]";
 }
 
 Steps::Steps(Limits const& limits) : limits_(limits), outer_(std::exchange(current_, this)) {
@@ -29,7 +29,7 @@ Steps::~Steps() {
 void Steps::allow_bytes(std::size_t bytes) { more_ += of_a_byte * bytes; }
 
 Diagnostic too_many_steps(Span where, Limits const& limits) {
-  return error("E-LIMIT", where, fmt::format("this takes more than {} steps of work", limits.steps),
+  return error("E-LIMIT", where, fmt::format("this needs more than {} steps of work", limits.steps),
                limit_hint("steps"));
 }
 

@@ -87,7 +87,7 @@ text::Result<std::function<std::vector<std::size_t>(std::string_view)>> hyphenat
     return text::error(
         "E-HYPHEN", {},
         fmt::format("no hyphenation patterns for the language `{}` are installed", language),
-        fmt::format("install hyphen-{}, or name another language",
+        fmt::format("install the package `hyphen-{}`, or choose another language",
                     language.substr(0, language.find_first_of("-_"))));
   return std::function<std::vector<std::size_t>(std::string_view)>(
       [patterns = std::move(known)](std::string_view word) {

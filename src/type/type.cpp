@@ -128,7 +128,7 @@ std::size_t Type::installed() const { return fonts_->open ? fonts_->open->choice
 std::optional<text::Diagnostic> Type::missing(std::string const& family) const {
   if (fonts_->get().admit(family)) return {};
   return text::error("E-FONT", {}, fmt::format("the font family {} is not installed", family),
-                     "`fc-list : family` names those that are");
+                     "choose a family that `fc-list : family` lists");
 }
 
 layout::Typeset Type::typeset(std::string_view language) const {

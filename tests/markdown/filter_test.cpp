@@ -123,7 +123,7 @@ BOOST_AUTO_TEST_CASE(blocks_as_myst_has_them_are_directives_or_told,
                      *boost::unit_test::label("markdown_readers")) {
   std::string const html = through_pandoc(
       "```{chess}\n:number: 7\nfen: 8/8/8/8/4K3/8/8/k7\n```\n\n:::{chess}\nfen: x\n:::\n",
-      "-t html", "1 of the blocks between colons is of the class `chess`");
+      "-t html", "1 `:::` block of class `chess`");
   BOOST_TEST(count(html, "src=\"data:image/svg+xml;base64,") == 1U);
   BOOST_TEST(count(html, "<strong>7</strong>") == 1U);
 }

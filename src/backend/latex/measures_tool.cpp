@@ -20,6 +20,6 @@ int main(int argc, char** argv) {
   measures.close();
   characters.close();
   if (measures && characters) return 0;
-  std::fprintf(stderr, "dawson-measures: the files in %s cannot be written\n", argv[1]);
+  std::fprintf(stderr, "dawson-measures: cannot write the files in %s\n", argv[1]);
   return 1;
 }

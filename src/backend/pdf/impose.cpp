@@ -37,7 +37,9 @@ text::Result<std::string> impose(std::string const& pdf) {
     document.processMemoryFile("booklet", pdf.data(), pdf.size());
     QPDFPageDocumentHelper helper(document);
     auto const pages = helper.getAllPages();
-    if (pages.empty()) return text::error("E-PDF", {}, "there are no pages to lay on sheets");
+    if (pages.empty())
+      return text::error("E-PDF", {}, "the booklet has no pages to lay on sheets",
+                         "add text or diagrams to the document");
 
     double width = 0, height = 0;
     std::vector<QPDFObjectHandle> forms;
@@ -87,8 +89,8 @@ text::Result<std::string> impose(std::string const& pdf) {
     auto const out = writer.getBufferSharedPointer();
     return std::string(reinterpret_cast<char const*>(out->getBuffer()), out->getSize());
   } catch (std::exception const& fault) {
-    return text::error("E-PDF", {},
-                       fmt::format("the pages cannot be laid on sheets: {}", fault.what()));
+    return text::error("E-PDF", {}, fmt::format("cannot lay the pages on sheets: {}", fault.what()),
+                       "run without `--impose`");
   }
 }
 

@@ -96,7 +96,7 @@ text::Result<std::shared_ptr<pages::Picture const>> load_picture(std::string con
         std::make_shared<typename decltype(picture)::value_type>(std::move(*picture)));
   };
   if (!file.kind || !file.kind->in_booklets)
-    return picture_fault(path, "is of a kind that booklets cannot print");
+    return picture_fault(path, "has a format that booklets cannot print");
   if (auto fault = pixel_limit(path, file, limits)) return std::move(*fault);
   switch (file.kind->type) {
     case PictureType::jpeg: return sized(read_jpeg(file.bytes));

@@ -83,7 +83,7 @@ text::Result<PictureFile> read_picture(std::string const& path, std::string byte
   if (bytes.empty()) return picture_fault(path, "is empty");
   auto const type = type_of(bytes);
   if (!type && picture_kind_named(path))
-    return picture_fault(path, "is damaged, or of a kind that is not understood");
+    return picture_fault(path, "is damaged or has an unknown format");
   if (!type) return PictureFile{nullptr, std::move(bytes), {}};
   if (*type == PictureType::svg) return read_drawing(path, bytes);
   if (!has_whole_frame(*type, bytes)) return picture_fault(path, "is damaged");
@@ -98,7 +98,7 @@ std::optional<text::Diagnostic> pixel_limit(std::string const& path, PictureFile
   if (!size || size->width == 0 || size->height == 0) return picture_fault(path, "is damaged");
   if (size->width <= limits.pixels / size->height) return {};
   return text::error("E-LIMIT", {},
-                     fmt::format("{} has {} by {} pixels: more than {}", path, size->width,
+                     fmt::format("{} has {} by {} pixels, more than {}", path, size->width,
                                  size->height, limits.pixels),
                      text::limit_hint("pixels"));
 }
@@ -116,9 +116,8 @@ std::optional<text::Diagnostic> pixel_fault(std::string const& path, PictureFile
 }
 
 text::Diagnostic picture_fault(std::string const& path, std::string_view why) {
-  return text::error(
-      "E-IMAGE", {}, fmt::format("the image {} {}", path, why),
-      "images are PNG, JPEG, GIF, SVG or PDF files, named from the document's folder");
+  return text::error("E-IMAGE", {}, fmt::format("the image {} {}", path, why),
+                     "use a PNG, JPEG, GIF, SVG or PDF file with a path relative to the document");
 }
 
 }  // namespace dawson::backend

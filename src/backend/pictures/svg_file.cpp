@@ -50,16 +50,17 @@ bool names_encoding(std::string_view bytes) {
 std::string_view remedy(DroppedPart::Why why) {
   switch (why) {
     case DroppedPart::Why::active:
-      return "remove it from the picture: what moves or runs has no place in documents";
-    case DroppedPart::Why::link: return "make the picture itself a link: nothing in it is one";
+      return "remove it from the picture: scripts and animations are not allowed in documents";
+    case DroppedPart::Why::link:
+      return "make the whole picture a link: links inside it are not supported";
     case DroppedPart::Why::outside:
       return "embed it in the picture: nothing is loaded from outside the file";
     case DroppedPart::Why::duplicate:
-      return "give each element an id of its own: letters, digits, `-`, `_`, `.`";
+      return "give each element a unique id of letters, digits, `-`, `_`, `.`";
     case DroppedPart::Why::undefined:
-      return "give the element that is meant this id, or remove what names it";
+      return "give an element this id, or remove the reference to it";
     case DroppedPart::Why::unknown:
-      return "SVG 1.1 and SVG 2 do not have it: remove it from the picture";
+      return "remove it from the picture: SVG 1.1 and SVG 2 do not define it";
     case DroppedPart::Why::encoding: return "save the picture in UTF-8, or name its encoding";
   }
   return {};
@@ -75,8 +76,8 @@ text::Diagnostic dropped_finding(DroppedPart const& part, std::string const& pat
   std::string const message =
       !is_encoding
           ? fmt::format("{}{} {} left out", part.what, place, part.line == 0 ? "are" : "is")
-      : path.empty() ? "this is not UTF-8: read as CP1252"
-                     : fmt::format("line {} of {} is not UTF-8: read as CP1252", part.line, path);
+      : path.empty() ? "the picture is not UTF-8; read as CP1252"
+                     : fmt::format("line {} of {} is not UTF-8; read as CP1252", part.line, path);
   return text::warning("W-IMAGE", {}, message, std::string(remedy(part.why)));
 }
 

@@ -196,7 +196,7 @@ class SvgReader {
     if (name.local != "svg" || name.space != svg_space) {
       stop(name.local == "svg"
                ? "`svg` without xmlns=\"http://www.w3.org/2000/svg\""
-               : fmt::format("`{}` in the place of `svg`", shortened(std::string(name.local))));
+               : fmt::format("`{}` instead of `svg`", shortened(std::string(name.local))));
       return false;
     }
     for (; *attributes; attributes += 2)

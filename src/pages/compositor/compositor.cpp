@@ -154,8 +154,8 @@ void Compositor::add(prose::Block const& block) {
 
 void Compositor::report_if_wide(SetLine const& line) {
   if (line.too_wide)
-    findings_.push_back(text::warning(
-        "W-WIDE", text_.where, "a word is wider than its line and stands out into the margin"));
+    findings_.push_back(text::warning("W-WIDE", text_.where,
+                                      "a word is wider than its line; it extends into the margin"));
 }
 
 void Compositor::add_lines(std::vector<SetLine> const& lines, double leading) {
@@ -304,8 +304,8 @@ void Compositor::take_block(prose::Rule const&, prose::Block const&) {
 
 void Compositor::take_block(prose::RawBlock const&, prose::Block const& block) {
   findings_.push_back(text::warning("W-HTML", block.where,
-                                    "HTML has no place in a booklet: it is left out",
-                                    "write it in Markdown, or as a comment <!-- ... -->"));
+                                    "HTML is not supported in booklets; left out",
+                                    "write it in Markdown, or as a comment `<!-- ... -->`"));
 }
 
 }  // namespace dawson::pages

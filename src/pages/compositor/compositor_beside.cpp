@@ -46,10 +46,10 @@ bool Compositor::set_beside(DiagramInsert& diagram, text::Span where) {
   ComposedDiagram set = composed(diagram, text_.frame.width, where);
   double const by = set.width + line;
   if (!is_outermost() || text_.frame.width - by < narrowest * text_.frame.font.size) {
-    findings_.push_back(
-        text::warning("W-FLOAT", where,
-                      "what would stand beside this diagram is too narrow: it is a row of its own",
-                      "a smaller `size`, or `float: here`"));
+    findings_.push_back(text::warning(
+        "W-FLOAT", where,
+        "too little room for text beside this diagram; the diagram gets a row of its own",
+        "choose a smaller `size`, or write `float: here`"));
     return false;
   }
   double const down = set.head > 0 ? 0 : below_top * line;

@@ -135,13 +135,13 @@ ComposedDiagram Compositor::composed(DiagramInsert& diagram, double column, text
     findings_.push_back(text::warning(
         "W-WIDE", where,
         fmt::format(
-            "the diagram is {:.0f} mm wide, its column {:.0f} mm: its squares are made smaller",
+            "the diagram is {:.0f} mm wide, its column {:.0f} mm; its squares are made smaller",
             set.full_width / points_a_mm, column / points_a_mm),
-        diagram.across > 1 ? "set fewer diagrams `across`, or a smaller `size`"
+        diagram.across > 1 ? "choose fewer diagrams `across`, or a smaller `size`"
                            : "choose a smaller `size`"));
   else if (set.width < set.full_width - 0.1)
     findings_.push_back(text::warning(
-        "W-HIGH", where, "the diagram is higher than the page: its squares are made smaller",
+        "W-HIGH", where, "the diagram is higher than the page; its squares are made smaller",
         "choose a smaller `size`, or show a part of the board with `region`"));
   return set;
 }

@@ -84,10 +84,10 @@ void Compositor::shrink_run(std::vector<RunRow>& rows, double highest) {
   if (!fits) rows = std::move(kept);
   findings_.push_back(text::warning(
       "W-HIGH", *first,
-      fmt::format("{} rows of diagrams do not fit a column: {}", rows_.down(),
+      fmt::format("{} rows of diagrams do not fit in a column; {}", rows_.down(),
                   fits ? "the squares are made smaller"
-                       : "there are fewer, since squares would be less than half as large"),
-      "fewer rows `down`, a smaller `size`, or shorter captions"));
+                       : "fewer are printed, since squares would shrink by more than half"),
+      "choose fewer rows `down`, a smaller `size` or shorter captions"));
 }
 
 double Compositor::width_in(std::size_t across) const {

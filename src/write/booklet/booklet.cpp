@@ -254,8 +254,7 @@ class BookletComposer {
         .compose();
     if (pages.pages() == 0) {  // what has no pages is no PDF to readers
       pages.add_page({}, "");
-      report(
-          {text::warning("W-NOTHING", {}, "the document is empty: one blank page is made of it")});
+      report({text::warning("W-NOTHING", {}, "the document is empty; one blank page is printed")});
     }
     out_.pages = pages.pages();
     report(compositor.findings());

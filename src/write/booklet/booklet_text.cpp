@@ -114,10 +114,10 @@ void BookletText::take(PageWord const& word, text::Span place) {
   using Kind = PageWord::Kind;
   bool const within = own_page_.has_value();
   if (within && word.kind == Kind::own_page)
-    return refuse_word(place, "a page in a page", "write `page end` before it");
+    return refuse_word(place, "`page` inside another `page`", "write `page end` before it");
   if (within && word.kind != Kind::own_page_end)
-    return refuse_word(place, "this has no place between `page` and `page end`",
-                       "write it before, or behind");
+    return refuse_word(place, "this is not allowed between `page` and `page end`",
+                       "move it before `page` or after `page end`");
   switch (word.kind) {
     case Kind::columns: compositor_.set_columns(word.columns); return;
     case Kind::new_column:
@@ -126,15 +126,15 @@ void BookletText::take(PageWord const& word, text::Span place) {
     case Kind::new_page: end_page(); return pages_.end_page();
     case Kind::new_recto: end_page(); return pages_.end_recto();
     case Kind::body:
-      if (body_begun_) return refuse_word(place, "the body begins twice", "leave one out");
+      if (body_begun_)
+        return refuse_word(place, "the body has already begun", "remove one of the two");
       body_begun_ = true;
       end_page();
       return pages_.begin_body();
     case Kind::own_page: return begin_own_page(word, place);
     case Kind::own_page_end: break;
   }
-  if (!within)
-    return refuse_word(place, "no page has begun that could end here", "write `page` above");
+  if (!within) return refuse_word(place, "`page end` without `page`", "write `page` before it");
   end_own_page();
 }
 
@@ -164,8 +164,9 @@ void BookletText::end_own_page() {
 // The next chapter, or the end, closes what has been left open.
 void BookletText::close_own_page() {
   if (!own_page_) return;
-  in_.report(text::warning("W-END", own_page_->place, "this page is never ended",
-                           "write a directive `page end` where it ends"));
+  in_.report(text::warning("W-END", own_page_->place,
+                           "`page` without `page end`; it ends with the chapter",
+                           "write a directive `page end` where the page should end"));
   end_own_page();
 }
 

@@ -17,9 +17,9 @@ text::Diagnostics missing_letters(std::u32string_view letters, text::Source cons
         at == std::string_view::npos ? text::Span{} : text::Span{at, at + bytes.size()};
     auto const tell = refused ? text::error : text::warning;
     out.push_back(tell(refused ? "E-PDF" : "W-LETTER", where,
-                       fmt::format("no font has {} (U+{:04X}): a box stands for it", bytes,
+                       fmt::format("no font has {} (U+{:04X}); a box is printed", bytes,
                                    static_cast<std::uint32_t>(letter)),
-                       "name another `font` in the front matter"));
+                       "choose another `font` in the front matter"));
   }
   return out;
 }

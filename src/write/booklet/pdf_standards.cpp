@@ -17,23 +17,23 @@ text::Diagnostics lacking(BookletDesign const& design, document::FrontMatter con
   if (!claims.ua_1 && claims.a_2 == 0) return out;
   if (imposed)
     out.push_back(text::error(std::string(code), design.claims_place,
-                              "sheets that are folded and stapled keep no standard of PDF",
-                              "leave out `pdf.standard`, or --impose"));
+                              "folded and stapled sheets cannot follow a PDF standard",
+                              "remove `pdf.standard`, or run without `--impose`"));
   if (claims.ua_1 && front.title.empty())
     out.push_back(text::error(std::string(code), {},
-                              "PDF/UA-1 wants a title (06-003), and this document has none",
+                              "the document has no title, which PDF/UA-1 requires (06-003)",
                               "write `title: ...` in the front matter"));
   prose::for_each_inline(document, [&](prose::Inline const& part, text::Span where) {
     auto const* image = std::get_if<prose::Image>(&part);
     if (!image) return;
     if ((claims.ua_1 || claims.a_2 == 'A') && prose::plain(image->alt).empty())
       out.push_back(text::error(std::string(code), where,
-                                "nothing says what is to be seen in this picture (13-004)",
-                                "write it between the brackets: ![a board of 1850](board.png)"));
+                                "this picture has no description (13-004)",
+                                "write it between the brackets: `![a board of 1850](board.png)`"));
     if (claims.a_2 != 0 && claims.grey)
       out.push_back(text::error(std::string(code), where,
-                                "a picture may have colours, and `pdf.intent` wants greys alone",
-                                "leave out the picture, or `intent: grey`"));
+                                "a picture may have colours, but `pdf.intent` allows only greys",
+                                "remove the picture, or `intent: grey`"));
   });
   return out;
 }

@@ -173,16 +173,16 @@ class EpubWriter {
     };
     auto const* raw = std::get_if<prose::RawBlock>(&block.content);
     if (raw && !prose::is_html_comment(raw->text))
-      tell("W-HTML", "HTML has no place in an e-book: it is left out",
-           "write it in Markdown, or as a comment <!-- ... -->");
+      tell("W-HTML", "HTML is not supported in e-books; left out",
+           "write it in Markdown, or as a comment `<!-- ... -->`");
     auto const* paragraph = std::get_if<prose::Paragraph>(&block.content);
     if (!paragraph) return;
     prose::for_each_inline(paragraph->inlines, [&](prose::Inline const& part) {
       auto const* image = std::get_if<prose::Image>(&part);
       if (!image || !prose::plain(image->alt).empty()) return;
       made_.about.pictures_have_words = false;
-      tell("W-ALT", "nothing says what is to be seen in this picture",
-           "write it between the brackets: ![a board of 1850](board.png)");
+      tell("W-ALT", "this picture has no description",
+           "write it between the brackets: `![a board of 1850](board.png)`");
     });
   }
 
@@ -348,7 +348,7 @@ class EpubWriter {
   void end() {
     if (plan_.chapters.empty()) {
       invocation_.report(
-          text::warning("W-NOTHING", {}, "the book is empty: one blank page is made of it"),
+          text::warning("W-NOTHING", {}, "the book is empty; one blank page is written"),
           documents_.front().document.source);
       add_page("chapter-1.xhtml", made_.about.title, "<main></main>\n");
       made_.contents.push_back({1, made_.about.title, "chapter-1.xhtml"});

@@ -99,7 +99,7 @@ class HtmlPageWriter {
                             : shown      ? HtmlBlocks::refused
                                          : HtmlBlocks::as_written,
                   .in_host = options_.fragment,
-                  .no_pages = "a page of HTML has no ends"},
+                  .no_pages = "HTML has no pages"},
                  edition_);
     notes_.emplace(edition_.manuscript.document.notes);
     headings_.emplace(edition_.manuscript.document, edition_.targets, renderer_, options_.ids);

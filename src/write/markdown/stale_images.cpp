@@ -28,7 +28,7 @@ void remove_stale_assets(Invocation& invocation, std::string const& folder,
     std::string const path = (std::filesystem::path(folder) / name).string();
     invocation.disk().remove(path);
     text::Diagnostic note = text::warning(
-        "W-REMOVED", {}, fmt::format("{} is removed: no document of this run names it", path));
+        "W-REMOVED", {}, fmt::format("{} is removed: no document of this run uses it", path));
     note.severity = text::Severity::note;
     invocation.report(std::move(note));
   }

@@ -60,8 +60,7 @@ class JsonTree : public nlohmann::json_sax<Json> {
     Span const where = next_string();
     Level& level = open_.back();
     auto& members = level.value->get_ref<Json::object_t&>();
-    if (has(level, name))
-      return fail(where, fmt::format("the key `{}` appears twice in an object", name));
+    if (has(level, name)) return fail(where, fmt::format("duplicate key `{}` in an object", name));
     if (members.size() >= few_keys) level.keys.insert(name);
     members.emplace_back(std::move(name), nullptr);
     return true;
@@ -109,7 +108,7 @@ class JsonTree : public nlohmann::json_sax<Json> {
   bool open(Json value) {
     at_ = std::min(bytes_.find_first_of("[{", at_), bytes_.size() - 1) + 1;
     if (open_.size() == deepest)
-      return fail({at_ - 1, at_}, fmt::format("more than {} levels of JSON", deepest));
+      return fail({at_ - 1, at_}, fmt::format("the JSON has more than {} levels", deepest));
     open_.push_back({put(std::move(value)), {}});
     return true;
   }

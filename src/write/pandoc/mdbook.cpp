@@ -21,7 +21,7 @@ using Json = nlohmann::ordered_json;
 namespace fs = std::filesystem;
 
 constexpr char const* mdbook_hint =
-    "mdBook gives [context, book] to a preprocessor named in book.toml";
+    "name Dawson as a preprocessor in `book.toml`: mdBook then sends it `[context, book]`";
 
 // The text at a path of objects; "" where there is none.
 std::string text_at(Json const& json, char const* path) {
@@ -125,8 +125,9 @@ class Chapters {
   void warn_of_directives(Json const& json, std::string const& place) {
     if (!may_hold_directives(json)) return;
     invocation_.report(
-        text::warning("W-KEY", {}, fmt::format("`{}` is not woven: it is not a chapter", place),
-                      "write directives in the text of chapters, `content`"),
+        text::warning("W-KEY", {},
+                      fmt::format("`{}` is not a chapter; its directives are ignored", place),
+                      "write directives in the text of a chapter (`content`)"),
         input_);
   }
 

@@ -242,7 +242,7 @@ WovenPandoc weave_pandoc(Invocation& invocation, text::SourceId input, WeaveOpti
   WovenPandoc out;
   type::Type const* const type = invocation.type();
   if (!type) return {{}, {}, false};
-  constexpr char const* hint = "`pandoc --filter` gives the document, since pandoc 2.10";
+  constexpr char const* hint = "run Dawson with `pandoc --filter`, from pandoc 2.10 on";
   auto const refuse = [&](text::Diagnostic why) {
     invocation.report(std::move(why), input);
     return WovenPandoc{{}, {}, false};
@@ -251,10 +251,11 @@ WovenPandoc weave_pandoc(Invocation& invocation, text::SourceId input, WeaveOpti
   if (!json) return refuse(std::move(json.error()));
   if (!json->is_object() || !json->contains("blocks") || !json->at("blocks").is_array() ||
       !json->contains("pandoc-api-version"))
-    return refuse(text::error("E-JSON", {}, "the JSON is not a document of pandoc", hint));
+    return refuse(text::error("E-JSON", {}, "the JSON is not a pandoc document", hint));
   Json const first_with_tables = Json::array({1, 21});
   if (json->at("pandoc-api-version") < first_with_tables)
-    return refuse(text::error("E-JSON", {}, "this pandoc is older than 2.10", hint));
+    return refuse(
+        text::error("E-JSON", {}, "the document comes from a pandoc older than 2.10", hint));
   using document::PluginFences;
   PluginFences fences = invocation.plugin_fences();
   if (fences == PluginFences::of_document)
@@ -264,19 +265,20 @@ WovenPandoc weave_pandoc(Invocation& invocation, text::SourceId input, WeaveOpti
   finder.look(*json);
   if (finder.divs() > 0)
     invocation.report(
-        text::warning("W-FENCE", {},
-                      fmt::format("{} of the blocks between colons {} of the class `chess`: pandoc "
-                                  "reads text there, and no diagram",
-                                  finder.divs(), finder.divs() == 1 ? "is" : "are"),
-                      "write fences, ```{.chess}"),
+        text::warning(
+            "W-FENCE", {},
+            fmt::format("{} `:::` block{} of class `chess` kept as text, since pandoc parses them",
+                        finder.divs(), finder.divs() == 1 ? "" : "s"),
+            "write fenced code blocks: ```{.chess}"),
         input);
   if (finder.plugins_left() > 0 && fences == PluginFences::reported)
-    invocation.report(text::warning("W-FENCE", {},
-                                    fmt::format("{} blocks for other chess programs stay code",
-                                                finder.plugins_left()),
-                                    "`fences: yes` in the front matter typesets them, `fences: no` "
-                                    "leaves them alone"),
-                      input);
+    invocation.report(
+        text::warning("W-FENCE", {},
+                      fmt::format("{} block{} for other chess programs kept as code",
+                                  finder.plugins_left(), finder.plugins_left() == 1 ? "" : "s"),
+                      "write `fences: yes` in the front matter to typeset them, `fences: no` to "
+                      "keep them as code"),
+        input);
   text::SourceId const text = invocation.sources().open("<pandoc>", finder.text());
   Compilation compilation(invocation, markdown_abilities, options.defaults);
   CompiledDocument const document =

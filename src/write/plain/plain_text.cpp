@@ -106,8 +106,8 @@ class TextWriter {
   void report_html(prose::RawBlock const& html, text::Span where) {
     if (!prose::is_html_comment(html.text))
       invocation_.report(
-          text::warning("W-HTML", where, "HTML has no place in plain text: it is left out",
-                        "write it in Markdown, or as a comment <!-- ... -->"),
+          text::warning("W-HTML", where, "HTML is not supported in plain text; left out",
+                        "write it in Markdown, or as a comment `<!-- ... -->`"),
           edition_.document.source);
   }
 

@@ -105,18 +105,19 @@ class Rewriting {
   void tell(CompiledDocument const& document, std::size_t count, bool is_named) {
     if (is_named)
       invocation_.report(
-          text::warning("W-KEPT", {}, "nothing is rewritten in this document",
-                        "written as directives are diagrams where the package diagram is "
-                        "loaded; --diagram-sty says that it is"),
+          text::warning("W-KEPT", {},
+                        "this document contains no diagram to rewrite; left unchanged",
+                        "load the package `diagram` in the document, or add `--diagram-sty`"),
           document.source);
     else if (count > 0)
       invocation_.report(
-          text::warning("W-KEPT", {},
-                        count == 1 ? "a diagram of this document stays as it is: it is not named"
-                                   : fmt::format("{} diagrams of this document stay as they are: "
-                                                 "it is not named",
-                                                 count),
-                        "name it behind the master, which takes it in"),
+          text::warning(
+              "W-KEPT", {},
+              count == 1
+                  ? "a diagram is left unchanged, since this document is not named"
+                  : fmt::format("{} diagrams are left unchanged, since this document is not named",
+                                count),
+              "name it on the command line after the main file"),
           document.source);
   }
 

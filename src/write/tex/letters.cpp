@@ -147,8 +147,8 @@ text::Diagnostics LatexLetters::findings(text::Source const& source) const {
     out.push_back(text::warning(
         "W-LETTER",
         at == std::string_view::npos ? script.opening : text::Span{at, at + bytes.size()},
-        kind == shapeless ? fmt::format("{} has no shape: LaTeX prints nothing", first)
-                          : fmt::format("LaTeX's fonts lack {}: pdflatex prints a box", first),
+        kind == shapeless ? fmt::format("{} has no shape; LaTeX prints nothing", first)
+                          : fmt::format("LaTeX's fonts lack {}; pdflatex prints a box", first),
         std::string(remedies[kind].hint)));
   }
   return out;

@@ -183,10 +183,9 @@ class Assembly {
     if (!lines_.has_room_beside() && what.code.size() > tex_line) {
       findings_.push_back(text::warning(
           "W-LINES", directive.opening,
-          fmt::format("on one line this would take {} bytes, and TeX reads {}: lines below are "
-                      "further down than in the source",
+          fmt::format("{} bytes do not fit on a line of TeX, which reads {}; later lines move down",
                       what.code.size(), tex_line),
-          "-o OUT.tex keeps them, what is too long stands in a file beside it"));
+          "use `-o OUT.tex`: long lines go to a file of their own, and no line moves"));
       what.code = cut_into_lines(what.code);
     }
     lines_.append(out_.kept(),
@@ -299,9 +298,9 @@ text::Diagnostics without_effect(PageStyle style) {
   for (PageKey const& key : page_keys()) {
     PagePlace const* const place = key.place(style);
     if (!place || !key.ignored_in_tex) continue;
-    out.push_back(text::warning("W-KEY", place->key,
-                                fmt::format("`{}` has no effect in LaTeX", key.path),
-                                "it is for booklets; LaTeX fills its pages itself"));
+    out.push_back(
+        text::warning("W-KEY", place->key, fmt::format("`{}` is ignored in LaTeX", key.path),
+                      "remove it, or use `dawson booklet`: LaTeX fills its pages itself"));
     out.back().source = place->source;
   }
   return out;

@@ -144,7 +144,7 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_shown_is_refused) {
   for (std::string const bytes : {"", "<svg", "no picture", "<html/>", "\xFF\xFE\x00",
                                   "<svg xmlns='http://www.w3.org/2000/svg'><g></svg>"})
     BOOST_TEST(!why(bytes).empty(), bytes);
-  BOOST_TEST(why(svg("")).ends_with("the picture shows nothing"));
+  BOOST_TEST(why(svg("")).ends_with("the picture is empty"));
   BOOST_TEST(why(svg(std::string(5 << 20, ' '))).ends_with("larger than 4 MB"));
   SvgPieceSet set;
   auto const faults =
@@ -156,7 +156,7 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_shown_is_refused) {
 BOOST_AUTO_TEST_CASE(pictures_that_want_other_files_are_refused) {
   std::string const body = "<rect width='50' height='50'/>";
   auto const outside = [&](std::string const& content) { return why(svg(content + body)); };
-  std::string const message = "|the picture wants something from outside of its file";
+  std::string const message = "|the picture refers to something outside its file";
   BOOST_TEST(outside("<image href='king.png' width='9' height='9'/>") == "king.png" + message);
   BOOST_TEST(outside("<image xlink:href = \"http://example.org/k.png\"/>") ==
              "http://example.org/k.png" + message);

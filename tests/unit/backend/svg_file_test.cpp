@@ -186,7 +186,7 @@ BOOST_AUTO_TEST_CASE(what_is_no_svg_is_refused_with_its_reason) {
            {"<svg", "unclosed token on line 1"},
            {svg("\n<g>"), "mismatched tag on line 2"},
            {"<svg width='9' height='9'/>", "`svg` without xmlns="},
-           {"<html xmlns='http://www.w3.org/1999/xhtml'/>", "`html` in the place of `svg`"},
+           {"<html xmlns='http://www.w3.org/1999/xhtml'/>", "`html` instead of `svg`"},
            {"<svg xmlns='http://www.w3.org/2000/svg' width='0' height='9'/>", "width 0"}})
     BOOST_TEST(read_file(file).told.starts_with(why), file << ": " << read_file(file).told);
 }

@@ -107,7 +107,7 @@ BOOST_AUTO_TEST_CASE(a_grid_that_cannot_be_as_low_as_it_asks_has_fewer_rows) {
       "remark: Words that stand below this board in many lines, more of them the narrower it is,\n"
       "  and that leave no room for five boards above one another on so small a page as this one "
       "is\n");
-  BOOST_TEST(high.ended.err.find("there are fewer, since squares would be less than half as large "
+  BOOST_TEST(high.ended.err.find("fewer are printed, since squares would shrink by more than half "
                                  "[W-HIGH]") != std::string::npos);
   BOOST_TEST(high.pages() > 1);
   for (Line const& one : high.of("board")) BOOST_TEST(one.width > 20);

@@ -98,9 +98,8 @@ BOOST_AUTO_TEST_CASE(an_empty_document_is_one_blank_page) {
   Folder const folder;
   auto const ended = booklet(folder, "");
   BOOST_TEST(ended.status == 0);
-  BOOST_TEST(
-      ended.err ==
-      "a.md:1:1: warning: the document is empty: one blank page is made of it [W-NOTHING]\n");
+  BOOST_TEST(ended.err ==
+             "a.md:1:1: warning: the document is empty; one blank page is printed [W-NOTHING]\n");
   has_all(said("pdfinfo '" + (folder / "a.pdf") + "'", folder), {"Pages:           1"});
 }
 
@@ -121,7 +120,7 @@ BOOST_AUTO_TEST_CASE(keys_of_the_front_matter_that_are_nearly_ours_are_told) {
       booklet(folder, "---\ntitel: A\nmargins: 2cm\nlayout: post\npaper: a5\n---\n\nText.\n").err;
   BOOST_TEST(told ==
              "a.md:2:1: warning: unknown key `titel` in front matter [W-KEY]\n"
-             "a.md:3:1: warning: `margins` is another program's key: it has no effect here "
+             "a.md:3:1: warning: `margins` is a key of another program; ignored "
              "[W-KEY]\n");
 }
 

@@ -227,8 +227,8 @@ BOOST_AUTO_TEST_CASE(figures_of_the_users_own_stand_on_boards_and_in_the_text) {
                   folder.path());
   BOOST_TEST(ended.status == 0);
   BOOST_TEST(ended.err ==
-             "b.md:1:30: warning: mine has no black queen: Dawson's own is shown [W-PIECES]\n"
-             "b.md:3:1: warning: mine has no black king: Dawson's own is shown [W-PIECES]\n");
+             "b.md:1:30: warning: mine has no black queen; Dawson's own is printed [W-PIECES]\n"
+             "b.md:3:1: warning: mine has no black king; Dawson's own is printed [W-PIECES]\n");
   BOOST_TEST(said("qpdf --check '" + (folder / "b.pdf") + "'", folder)
                  .find("No syntax or stream encoding errors") != std::string::npos);
   // The colour of the rectangle, once in the file; the king is no text any more, on the board or in
@@ -254,8 +254,8 @@ BOOST_AUTO_TEST_CASE(labels_and_notes_that_are_not_there_are_told) {
       run_program({"booklet", "b.md", "-o", "b.pdf", "--diagnostics", "short"}, folder.path());
   BOOST_TEST(ended.status == 0);
   BOOST_TEST(ended.err ==
-             "b.md:7:12: warning: no diagram and no heading has the label `ome` [W-REFERENCE]\n"
-             "b.md:7:46: warning: there is no footnote `a` [W-NOTE]\n"
+             "b.md:7:12: warning: no diagram or heading has the label `ome` [W-REFERENCE]\n"
+             "b.md:7:46: warning: unknown footnote `a` [W-NOTE]\n"
              "b.md:16:9: warning: the number 1 is used twice [W-NUMBER]\n"
              "b.md:17:8: warning: label `one` is given twice; references lead to only one of the "
              "two [W-LABEL]\n");

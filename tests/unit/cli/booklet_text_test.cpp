@@ -62,9 +62,9 @@ BOOST_AUTO_TEST_CASE(marks_of_pandoc_are_understood_or_told_and_not_printed) {
   Ended const set =
       run_program({"booklet", "a.md", "-o", "a.pdf", "--diagnostics", "short"}, folder.path());
   BOOST_TEST(set.status == 0);
-  has_all(set.err, {"a.md:1:1: warning: {.left} behind an image is not understood",
-                    "a.md:7:1: warning: \\newpage has no place here",
-                    "a.md:9:1: warning: \\vspace has no place here"});
+  has_all(set.err, {"a.md:1:1: warning: unknown attributes {.left} after the image; left out",
+                    "a.md:7:1: warning: \\newpage is not allowed here; left out",
+                    "a.md:9:1: warning: \\vspace is not allowed here; left out"});
   BOOST_TEST(std::count(set.err.begin(), set.err.end(), '\n') == 3, set.err);
   std::string const pages = text_of(folder, "a.pdf");
   for (char const* const mark : {"width", "newpage", "left", "vspace"})
@@ -95,10 +95,11 @@ BOOST_AUTO_TEST_CASE(footnotes_of_fields_that_are_not_printed_are_told) {
       "```chess\nauthor: A. Abel[^n]\ncomment: Well[^m]\nffen: kK1\n```\n\n[^m]: Note.\n");
   Ended const ended =
       run_program({"booklet", "b.md", "-o", "b.pdf", "--diagnostics", "short"}, folder.path());
-  BOOST_TEST(ended.err ==
-             "b.md:2:16: warning: there is no footnote `n` [W-NOTE]\n"
-             "b.md:3:14: warning: the footnote `m` is left out: nothing that is printed calls it "
-             "[W-NOTE]\n");
+  BOOST_TEST(
+      ended.err ==
+      "b.md:2:16: warning: unknown footnote `n` [W-NOTE]\n"
+      "b.md:3:14: warning: footnote `m` is referenced only in text that is not printed; left out "
+      "[W-NOTE]\n");
   BOOST_TEST(text_of(folder, "b.pdf").find("A. Abel[^n]") != std::string::npos);
 }
 

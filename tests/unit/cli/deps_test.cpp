@@ -192,7 +192,8 @@ BOOST_AUTO_TEST_CASE(a_name_that_no_rule_can_say_is_told) {
     std::vector<std::string> words{"weave", name, "-o", "out.tex", "--deps", "a.d"};
     Ended const ended = run_program(words, folder.path());
     BOOST_TEST(ended.status == 3);
-    BOOST_TEST(ended.err.find("take --deps-format json or zero") != std::string::npos, ended.err);
+    BOOST_TEST(ended.err.find("use `--deps-format json` or `zero`") != std::string::npos,
+               ended.err);
     BOOST_TEST(!fs::exists(folder / "out.tex"));
     words.insert(words.end(), {"--deps-format", "zero"});
     BOOST_TEST(run_program(words, folder.path()).status == 0);

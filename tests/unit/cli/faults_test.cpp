@@ -133,26 +133,26 @@ Words writes_to(Call const& call, std::string const& name) {
 
 std::vector<Fault> const faults{
     {"a style that there is not", takes("style"), adds({"--style", "nosuch"}), 1,
-     "--style:1:1: error: there is no style `nosuch` [E-STYLE]"},
+     "--style:1:1: error: unknown style `nosuch` [E-STYLE]"},
     {"a style's file that is missing", takes("style"), adds({"--style", "none.yaml"}), 1,
      "error: cannot read none.yaml: No such file or directory [E-STYLE]"},
     {"a slip in a style's file", takes("style"), adds({"--style", "slip.yaml"}), 1,
-     "slip.yaml:1:9: error: `big` is no length [E-STYLE]"},
+     "slip.yaml:1:9: error: `big` is not a length [E-STYLE]"},
     {"a style whose pieces are missing", takes("style"), adds({"--style", "nopieces.yaml"}), 1,
      "error: cannot read the folder nowhere: No such file or directory [E-PIECES]"},
     {"a folder of pieces that is missing", takes("pieces"), adds({"--pieces", "nowhere"}), 1,
      "error: cannot read the folder nowhere: No such file or directory [E-PIECES]"},
     {"a folder without pieces", takes("pieces"), adds({"--pieces", "empty"}), 1,
-     "error: there is no picture of a man in this folder [E-PIECES]"},
+     "error: this folder contains no picture of a piece [E-PIECES]"},
     {"a piece that is no picture", takes("pieces"), adds({"--pieces", "broken"}), 1,
-     "broken/wK.svg:1:1: error: this is no picture that can be shown"},
+     "broken/wK.svg:1:1: error: cannot draw this picture"},
     {"a man that the set has not got", draws_documents, adds({"--pieces", "mine"}), 0,
-     "warning: mine has no black king: Dawson's own is shown [W-PIECES]"},
+     "warning: mine has no black king; Dawson's own is printed [W-PIECES]"},
     {"a document's style that is missing", draws_documents, as_it_is, 1,
      "error: cannot read none.yaml: No such file or directory [E-STYLE]",
      "janko: K1k/3\nstyle: none.yaml\n"},
     {"a slip in a document's style", draws_documents, as_it_is, 1,
-     "slip.yaml:1:9: error: `big` is no length [E-STYLE]", "janko: K1k/3\nstyle: slip.yaml\n"},
+     "slip.yaml:1:9: error: `big` is not a length [E-STYLE]", "janko: K1k/3\nstyle: slip.yaml\n"},
     {"a document's style whose pieces are missing", draws_documents, as_it_is, 1,
      "error: cannot read the folder nowhere: No such file or directory [E-PIECES]",
      "janko: K1k/3\nstyle: nopieces.yaml\n"},
@@ -195,10 +195,10 @@ std::vector<Fault> const faults{
        all.insert(all.end(), {"--style", "good.yaml"});
        return all;
      },
-     2, ": it would be overwritten"},
+     2, " would overwrite "},
     {"an input that is the output",
      [](Call const& call) { return reads_file(call) && writes(call); },
-     [](Call const& call) { return writes_to(call, "input-"); }, 2, ": it would be overwritten"},
+     [](Call const& call) { return writes_to(call, "input-"); }, 2, " would overwrite "},
 };
 
 void prepare(Folder const& folder, std::string const& document) {

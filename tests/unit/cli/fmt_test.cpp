@@ -76,7 +76,7 @@ BOOST_AUTO_TEST_CASE(other_names_of_front_matter_are_reported_with_their_first_n
        {std::vector<std::string>{"fmt", "a.md"}, {"fmt", "--check", "a.md"}}) {
     Ended const ended = run_program(call, folder.path());
     BOOST_TEST(ended.status == 0);
-    BOOST_TEST(ended.err.find("a.md:2:1: warning: `toc` is another name of `contents`") == 0U,
+    BOOST_TEST(ended.err.find("a.md:2:1: warning: `toc` is another name for `contents`") == 0U,
                ended.err);
     BOOST_TEST(ended.err.find("`language`") == std::string::npos);
   }

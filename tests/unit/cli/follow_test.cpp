@@ -68,7 +68,7 @@ BOOST_AUTO_TEST_CASE(a_file_that_takes_itself_in_is_refused_with_both_places) {
   put(folder / "c.tex", "\\input{b}\n");
   Ended const ended = run_program({"check", "--follow", "a.tex"}, folder.path());
   BOOST_TEST(ended.status == 1);
-  BOOST_TEST(has(ended.err, "c.tex:1:8: error: this file takes itself in [E-CYCLE]"));
+  BOOST_TEST(has(ended.err, "c.tex:1:8: error: this file includes itself [E-CYCLE]"));
   BOOST_TEST(has(ended.err, "a.tex:1:8"));
   put(folder / "self.tex", "\\input{self}\n");
   BOOST_TEST(run_program({"check", "--follow", "self.tex"}, folder.path()).status == 1);

@@ -144,7 +144,7 @@ BOOST_AUTO_TEST_CASE(what_the_server_is_called_with_is_checked) {
   BOOST_TEST(absent.err.find("cannot read absent.md") != std::string::npos, absent.err);
   Ended const nowhere = run_program({"serve", "--bind", "nowhere"}, "/");
   BOOST_TEST(nowhere.status == 3);
-  BOOST_TEST(nowhere.err.find("cannot listen at nowhere port 8064") != std::string::npos);
+  BOOST_TEST(nowhere.err.find("cannot listen on nowhere port 8064") != std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(the_version_names_the_libraries) {

@@ -47,7 +47,7 @@ BOOST_AUTO_TEST_CASE(letters_that_no_usual_font_has_are_told_with_a_remedy) {
   BOOST_TEST(warns(told("Шинкман", ""), "a.tex:4:1: "));
   BOOST_TEST(warns(told("Шинкман", ""), "Ш (U+0428) and 5 more Cyrillic letters"));
   BOOST_TEST(warns(told("Παπάς", ""), "Greek"));
-  BOOST_TEST(warns(told("\u4E2D", ""), "(U+4E2D): pdflatex prints a box"));
+  BOOST_TEST(warns(told("\u4E2D", ""), "(U+4E2D); pdflatex prints a box"));
   BOOST_TEST(warns(told("Шинкман", "% \\usepackage{fontspec}\n"), "Cyrillic"));
   BOOST_TEST(told("Шинкман", "\\usepackage[T2A,T1]{fontenc}\n") == "");
   BOOST_TEST(warns(told("Шинкман Π", "\\usepackage[T2A,T1]{fontenc}\n"), "U+03A0): pdflatex"));
@@ -80,7 +80,7 @@ BOOST_AUTO_TEST_CASE(letters_in_a_document_are_told_where_they_stand) {
       run_program({"weave", "a.tex", "-o", "out/", "--diagnostics", "short"}, folder.path());
   BOOST_TEST(ended.err.find("a.tex:6:18: ") != std::string::npos, ended.err);
   BOOST_TEST(ended.err.find("a.tex:6:20: ") != std::string::npos, ended.err);
-  BOOST_TEST(ended.err.find("U+200B has no shape: LaTeX prints nothing") != std::string::npos);
+  BOOST_TEST(ended.err.find("U+200B has no shape; LaTeX prints nothing") != std::string::npos);
   // What the author has written is the author's.
   BOOST_TEST(contents(folder / "out/a.tex").find("\\emph{Ш}\u200B") != std::string::npos);
 }

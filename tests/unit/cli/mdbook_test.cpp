@@ -174,12 +174,16 @@ BOOST_AUTO_TEST_CASE(directives_outside_the_text_of_chapters_are_reported) {
         {json::array({chapter({{"name", "The `chess N`"}})}), "/1/items/0/Chapter/name"}}) {
     Ended const ended = preprocess(book(items));
     BOOST_TEST(ended.status == 0, place);
-    BOOST_TEST(has(ended.err, "warning: `" + place + "` is not woven"), ended.err);
+    BOOST_TEST(
+        has(ended.err, "warning: `" + place + "` is not a chapter; its directives are ignored"),
+        ended.err);
   }
   json const both = {{{"root", "/b"}}, {{"items", {part}}, {"sections", {part}}}};
-  BOOST_TEST(has(preprocess(both.dump()).err, "`/1/sections` is not woven"));
+  BOOST_TEST(has(preprocess(both.dump()).err,
+                 "`/1/sections` is not a chapter; its directives are ignored"));
   json const titles = {{{"PartTitle", "On chess"}}, chapter({{"name", "chess ~"}, {"new", {"a"}}})};
-  BOOST_TEST(has(preprocess(book(titles)).err, "Chapter/name` is not woven"));
+  BOOST_TEST(has(preprocess(book(titles)).err,
+                 "Chapter/name` is not a chapter; its directives are ignored"));
   json const sound = {{{"PartTitle", "On chess"}}, chapter({{"name", "chess"}, {"new", {"`a`"}}})};
   BOOST_TEST(preprocess(book(sound)).err == "");
 }
@@ -194,12 +198,12 @@ BOOST_AUTO_TEST_CASE(broken_json_is_reported_with_its_place) {
          ":2:35: error: the byte 0xC4 is not UTF-8"},
         {head + "{\"Chapter\":{\"content\":\"\\ud800\"}}]}]", "invalid JSON: invalid string: "},
         {head + "{\"Chapter\":{\"content\":\"a\",\"content\":\"b\"}}]}]",
-         ":2:38: error: the key `content` appears twice in an object"},
+         ":2:38: error: duplicate key `content` in an object"},
         {head + "]},]", ":2:15: error: invalid JSON: unexpected ']'"},
         {head + std::string(levels, '[') + std::string(levels, ']') + "]}]",
-         ":2:2009: error: more than 2000 levels of JSON"},
+         ":2:2009: error: the JSON has more than 2000 levels"},
         {"[{},{\"items\":[],\"x\":" + std::string(levels, '[') + std::string(levels, ']') + "}]",
-         ":1:2019: error: more than 2000 levels of JSON"},
+         ":1:2019: error: the JSON has more than 2000 levels"},
         {"[{}, {}]", "the book has no array `sections`"},
         {"[{}]", "the JSON is not a book of mdBook"}}) {
     Ended const ended = preprocess(input);

@@ -51,17 +51,16 @@ std::string left_out(std::string const& name, std::string const& what) {
 }
 
 std::vector<Row> broken() {
-  return {
-      {"empty.png", "", damaged("empty.png", "is empty")},
-      {"cut.png", png.substr(0, 50), damaged("cut.png", "is damaged")},
-      {"text.png", "text", damaged("text.png", "is damaged, or of a kind that is not understood")},
-      {"empty.gif", "", damaged("empty.gif", "is empty")},
-      {"cut.gif", gif.substr(0, 30), damaged("cut.gif", "is damaged")},
-      {"cut.svg", "<svg", damaged("cut.svg", "is damaged: unclosed token on line 1")},
-      {"laughs.svg", laughs(),
-       damaged("laughs.svg",
-               "is damaged: limit on input amplification factor (from DTD and "
-               "entities) breached on line 1")}};
+  return {{"empty.png", "", damaged("empty.png", "is empty")},
+          {"cut.png", png.substr(0, 50), damaged("cut.png", "is damaged")},
+          {"text.png", "text", damaged("text.png", "is damaged or has an unknown format")},
+          {"empty.gif", "", damaged("empty.gif", "is empty")},
+          {"cut.gif", gif.substr(0, 30), damaged("cut.gif", "is damaged")},
+          {"cut.svg", "<svg", damaged("cut.svg", "is damaged: unclosed token on line 1")},
+          {"laughs.svg", laughs(),
+           damaged("laughs.svg",
+                   "is damaged: limit on input amplification factor (from DTD and "
+                   "entities) breached on line 1")}};
 }
 
 std::vector<Row> mended() {
@@ -169,8 +168,8 @@ BOOST_AUTO_TEST_CASE(a_picture_of_the_net_is_its_words_in_a_booklet) {
       run_program({"booklet", "a.md", "-o", "a.pdf", "--diagnostics", "short"}, folder.path());
   BOOST_TEST(ended.status == 0);
   BOOST_TEST(ended.err ==
-             "a.md:1:10: warning: https://img.example.org/badge/x.svg is not taken into the "
-             "booklet: pictures of the net are not fetched [W-IMAGE]\n");
+             "a.md:1:10: warning: https://img.example.org/badge/x.svg is not included in the "
+             "booklet: pictures from the web are not downloaded [W-IMAGE]\n");
   has_all(text_of(folder, "a.pdf"), {"badge"});
   BOOST_TEST(run_program({"weave", "a.md", "-o", "a.html"}, folder.path()).err == "");
 }
@@ -183,7 +182,7 @@ BOOST_AUTO_TEST_CASE(check_tells_a_picture_that_is_not_there_as_pages_do) {
   Ended const check = run_program({"check", "a.md", "--diagnostics", "short"}, folder.path());
   BOOST_TEST(check.status == 0);
   BOOST_TEST(check.err ==
-             place + "warning: none.png is not taken into the document: " + why + "W-IMAGE]\n");
+             place + "warning: none.png is not included in the document: " + why + "W-IMAGE]\n");
   Ended const booklet =
       run_program({"booklet", "a.md", "-o", "a.pdf", "--diagnostics", "short"}, folder.path());
   BOOST_TEST(booklet.status == 1);

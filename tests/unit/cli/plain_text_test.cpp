@@ -77,11 +77,10 @@ BOOST_AUTO_TEST_CASE(notes_are_numbered_as_they_are_called_and_stand_at_the_end)
 }
 
 BOOST_AUTO_TEST_CASE(what_text_has_no_place_for_is_reported) {
-  BOOST_TEST(
-      text_of("a\n\n<table></table>\n\n\\newpage\n\nb\n",
-              "a.md:3:1: warning: HTML has no place in plain text: it is left out [W-HTML]\n"
-              "a.md:5:1: warning: this has no effect here: plain text has no pages [W-WORD]\n") ==
-      "a\n\nb\n");
+  BOOST_TEST(text_of("a\n\n<table></table>\n\n\\newpage\n\nb\n",
+                     "a.md:3:1: warning: HTML is not supported in plain text; left out [W-HTML]\n"
+                     "a.md:5:1: warning: page break ignored: plain text has no pages [W-WORD]\n") ==
+             "a\n\nb\n");
 }
 
 BOOST_AUTO_TEST_CASE(a_document_with_an_error_is_not_written) {

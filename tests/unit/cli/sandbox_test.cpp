@@ -104,7 +104,8 @@ BOOST_AUTO_TEST_CASE(no_field_has_a_file_elsewhere_read) {
       Ended const ended = place.run(reading);
       BOOST_TEST_CONTEXT(name) { check_nothing_is_read(place, ended); }
       if (suffix == ".epd")  // it has been tried
-        BOOST_TEST(ended.err.find("--sandbox is given [E-FILE]") != std::string::npos, ended.err);
+        BOOST_TEST(ended.err.find("which `--sandbox` forbids [E-FILE]") != std::string::npos,
+                   ended.err);
     }
 }
 
@@ -114,7 +115,7 @@ BOOST_AUTO_TEST_CASE(no_key_of_a_project_has_a_file_elsewhere_read) {
   put(place.folder / "in/dawson.yaml", "zzzzzz: x\n");
   put(place.folder / "in/a.md", "Text.\n");
   Words const keys =
-      told_after(run_program({"check", "a.md"}, place.folder / "in").err, "there are ");
+      told_after(run_program({"check", "a.md"}, place.folder / "in").err, "use one of: ");
   BOOST_TEST((std::set<std::string>(keys.begin(), keys.end()).contains("master")));
   for (std::string const& key : keys)
     for (std::string const& name : place.names(".yaml")) {
@@ -131,8 +132,8 @@ BOOST_AUTO_TEST_CASE(no_key_of_a_project_has_a_file_elsewhere_read) {
   put(place.folder / "in/dawson.yaml", "master: ../out/secret.md\n");
   Ended const ended = place.run({"check"});
   BOOST_TEST(ended.status == 3);
-  BOOST_TEST(ended.err.find("dawson.yaml:1:9: error: with --sandbox `../out/secret.md` is outside "
-                            "of this folder [E-PROJECT]") != std::string::npos,
+  BOOST_TEST(ended.err.find("dawson.yaml:1:9: error: `../out/secret.md` is outside this folder, "
+                            "which `--sandbox` forbids [E-PROJECT]") != std::string::npos,
              ended.err);
   put(place.folder / "in/dawson.yaml", "master: a.md\ndefaults: own\n");
   put(place.folder / "in/own", "size: 5mm\n");

@@ -72,15 +72,15 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_with_a_folder_is_told_file_by_file) {
   put(folder / "file", "");
   BOOST_TEST(has(Read(folder / "file").faults(), "file: cannot read the folder"));
   std::filesystem::create_directories(folder / "empty");
-  BOOST_TEST(has(Read(folder / "empty").faults(), "there is no picture of a man"));
+  BOOST_TEST(has(Read(folder / "empty").faults(), "this folder contains no picture of a piece"));
   put_set(folder, "mine");
   put(folder / "mine/wK.svg", picture);
   put(folder / "mine/wR.svg", "<svg");
   std::filesystem::create_directories(folder / "mine/wB.svg");
   Read const read(folder / "mine");
   std::string const all = read.faults();
-  BOOST_TEST(has(all, "white-king.svg: wK.svg shows the same man"));
-  BOOST_TEST(has(all, "wR.svg: this is no picture"));
+  BOOST_TEST(has(all, "white-king.svg: wK.svg shows the same piece"));
+  BOOST_TEST(has(all, "wR.svg: cannot draw this picture"));
   BOOST_TEST(has(all, "wB.svg: "));
   BOOST_TEST(read.set.faults.size() == 3U);
   BOOST_TEST(drawing::drawable(read.set.pictures).size() == 4U, "the others can be used");
@@ -108,8 +108,8 @@ BOOST_AUTO_TEST_CASE(a_missing_figure_is_told_once_a_man) {
   for (text::Diagnostic const& finding : made.diagnostics)
     messages += finding.code + " " + finding.hint + "\n";
   BOOST_TEST(messages ==
-             "W-PIECES add black-queen.svg\nW-PIECES add white-rook.svg\nW-PIECES add "
-             "neutral-queen.svg\n");
+             "W-PIECES add `black-queen.svg`\nW-PIECES add `white-rook.svg`\nW-PIECES add "
+             "`neutral-queen.svg`\n");
 }
 
 BOOST_AUTO_TEST_CASE(a_style_brings_its_figures_and_the_command_line_goes_before) {

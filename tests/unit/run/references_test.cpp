@@ -89,11 +89,11 @@ BOOST_AUTO_TEST_CASE(footnotes_that_miss_their_other_half_are_told) {
   BOOST_REQUIRE_EQUAL(said.size(), 3);
   for (Said const& one : said) BOOST_TEST(one.code == "W-NOTE");
   BOOST_TEST(said[0].bytes == "[^one]");
-  BOOST_TEST(said[0].message == "a second footnote `one`: it is left out");
+  BOOST_TEST(said[0].message == "footnote `one` is already defined; this one is left out");
   BOOST_TEST(said[0].notes == 1U);
-  BOOST_TEST(said[1].message == "nobody calls the footnote `two`: it is left out");
-  BOOST_TEST(said[2].message == "there is no footnote `tvo`");
-  BOOST_TEST(said[2].hint == "did you mean [^two]?");
+  BOOST_TEST(said[1].message == "footnote `two` is never referenced; left out");
+  BOOST_TEST(said[2].message == "unknown footnote `tvo`");
+  BOOST_TEST(said[2].hint == "did you mean `[^two]`?");
 }
 
 BOOST_AUTO_TEST_CASE(footnotes_of_fields_are_looked_for_on_the_pages) {
@@ -104,9 +104,9 @@ BOOST_AUTO_TEST_CASE(footnotes_of_fields_are_looked_for_on_the_pages) {
   BOOST_REQUIRE_EQUAL(missed.size(), 2);
   BOOST_TEST(missed[0].bytes == "[^Judge]");
   BOOST_TEST(missed[0].message ==
-             "the footnote `judge` is left out: nothing that is printed calls it");
+             "footnote `judge` is referenced only in text that is not printed; left out");
   BOOST_TEST(missed[1].bytes == "[^jduge]");
-  BOOST_TEST(missed[1].hint == "did you mean [^judge]?");
+  BOOST_TEST(missed[1].hint == "did you mean `[^judge]`?");
   BOOST_REQUIRE_EQUAL(said_of(text, {}, {"judge"}).size(), 1);
 }
 
