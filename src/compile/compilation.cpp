@@ -178,8 +178,8 @@ void Compilation::each(CompiledDocument const& document, std::size_t number,
               if (read.kind == document::PageWord::Kind::body)
                 return EmptyContent{};  // ends the front
               findings.push_back(text::warning("W-WORD", directive.word,
-                                               "this has no effect here: nobody makes pages of it",
-                                               "`dawson booklet` makes pages"));
+                                               "no effect here: this output has no pages",
+                                               "use `dawson booklet` for pages"));
               return EmptyContent{};
             },
             [](document::Silent) -> Content { return EmptyContent{}; },
@@ -315,9 +315,9 @@ Content Compilation::solutions(document::Solutions const& read, At const& at, te
     // Elsewhere in the book the same one may stand once more.
     for (CollectedSolution& one : all) one.content.id += fmt::format("-{}", where.begin);
     if (all.empty())
-      findings.push_back(text::warning("W-NOTHING", where,
-                                       "these documents have no solution that is meant",
-                                       "`select` holds what all of them fulfil"));
+      findings.push_back(
+          text::warning("W-NOTHING", where, "no matching solution in these documents",
+                        "change `select`: a solution must match each of its criteria"));
   }
   if (gathered_) {
     for (CollectedSolution const& one : all)
@@ -334,8 +334,8 @@ Content Compilation::solutions(document::Solutions const& read, At const& at, te
   for (CollectedSolution& one : all) out.entries.push_back(std::move(one.content));
   if (out.columns > 1 && !renderer_.solution_columns && !out.entries.empty())
     findings.push_back(text::warning("W-COLUMNS", where,
-                                     "Markdown has no columns: these solutions stand in one",
-                                     "LaTeX and `dawson booklet` set columns"));
+                                     "solutions printed in one column: Markdown has no columns",
+                                     "use LaTeX or `dawson booklet` for columns"));
   return out;
 }
 
@@ -343,9 +343,8 @@ Content Compilation::index(document::Index const& read, At const& at, text::Span
                            text::Diagnostics& findings) {
   indexes_.meet();
   if (!renderer_.indexes) {
-    findings.push_back(text::warning("W-INDEX", where,
-                                     "Markdown has no indexes: this one is left out",
-                                     "`dawson booklet` and LaTeX make them"));
+    findings.push_back(text::warning("W-INDEX", where, "index left out: Markdown has no indexes",
+                                     "use LaTeX or `dawson booklet` for an index"));
     return EmptyContent{};
   }
   if (read.from.files.empty()) return indexes_.print(read, where, findings);

@@ -20,9 +20,9 @@ void Compilation::link(DiagramContent& diagram, At const& at, text::Diagnostics&
   if (set.empty() && settings.below && !wanted.empty() && sets_)
     left_out = text::error(
         "W-LINK", {},
-        renderer_.links.empty() ? "`links`: what is woven here has none below its boards"
-                                : "`links`: this output has none of these below its boards",
-        "pages, e-books and booklets have them: see the manual, `Below a board`");
+        renderer_.links.empty() ? "`links` ignored: this output has no links below its boards"
+                                : "`links` ignored: this output has none of these below its boards",
+        "use a web page, an e-book or a booklet; see `Below a board` in the manual");
   else if (set.empty()) return;
   diagram.links = diagram_links(diagram.problem, set, diagram.anchor, settings.url, left_out);
   if (auto const* const link = code_link(diagram); link && diagram.described)

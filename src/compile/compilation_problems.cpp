@@ -40,8 +40,8 @@ void Compilation::problems_of(document::ProblemsOfFile const& wanted, At const& 
     file.let_go(*problem);
   }
   if (!any)
-    tell({text::warning("W-SELECT", at.opening, "none of the problems of the file is meant",
-                        "`select` holds what all of them fulfil")},
+    tell({text::warning("W-SELECT", at.opening, "no matching problem in the file",
+                        "change `select`: a problem must match each of its criteria")},
          at);
 }
 

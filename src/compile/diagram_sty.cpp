@@ -56,9 +56,9 @@ std::optional<text::Diagnostic> environment_kept(std::string_view bytes,
   if (directive.broken && directive.broken->span.begin == opening.begin) return directive.broken;
   std::string_view const words = bytes.substr(opening.begin, opening.end - opening.begin);
   if (words.find("diagram}") == std::string_view::npos)
-    return text::warning("W-COMMAND", opening, "diagram.sty sets this, which has no board");
+    return text::warning("W-COMMAND", opening, "left to diagram.sty: it has no board");
   if (directive.broken)
-    return text::warning("W-COMMAND", opening, "diagram.sty sets this, which stands in a macro");
+    return text::warning("W-COMMAND", opening, "left to diagram.sty: it is inside a macro");
   return {};
 }
 
@@ -146,7 +146,7 @@ void tell_of_solution(std::string_view bytes, document::Directive const& kept,
   if (diagram.find("\\sol") == std::string_view::npos) return;
   findings.push_back(text::warning(
       "W-UNPRINTED", kept.opening, "\\putsol does not print the solution of this diagram",
-      "mend what W-COMMAND names, so that Dawson can set the diagram"));
+      "correct what W-COMMAND reports, so that Dawson can typeset the diagram"));
 }
 
 }  // namespace
@@ -248,8 +248,8 @@ Content Compilation::foreign_diagram(At const& at, text::Diagnostics& findings) 
     if (body) take_directive_(std::move(*body));
     else
       findings.push_back(text::warning("W-KEPT", wanted.opening,
-                                       "no directive says the look of this: it stays as it is",
-                                       "without \\noinnerframe and \\switchcolors it can be said"));
+                                       "left as diagram.sty: no directive has this look",
+                                       "remove `\\noinnerframe` and `\\switchcolors`"));
   }
   DiagramContent made = this->diagram(*read, at, findings);
   made.counted_by_diagram_sty = diagram.counted;

@@ -56,10 +56,11 @@ void Repetitions::look(problem::Problem const& problem, std::string sameness, te
     tell(
         positions_, std::move(sameness),
         [&] {
-          return text::warning("W-SAME", where, "this position stands in the book already",
-                               "the same mirrored, or with colours reversed, counts too");
+          return text::warning(
+              "W-SAME", where, "position appears twice in the book",
+              "remove one; mirrored or colour-reversed positions count as the same");
         },
-        "it stands here");
+        "first one here");
   auto const* number = problem.first(problem::FieldId::number);
   std::string const text = number ? words_of(number->text) : std::string();
   if (!text.empty())
@@ -67,10 +68,10 @@ void Repetitions::look(problem::Problem const& problem, std::string sameness, te
         numbers_, text,
         [&] {
           return text::warning("W-NUMBER", number->where,
-                               fmt::format("the number {} is used twice", text),
-                               "give it another number");
+                               fmt::format("number {} is used twice", text),
+                               "write another number");
         },
-        "it is used here");
+        "first used here");
 }
 
 }  // namespace dawson::run

@@ -114,14 +114,14 @@ class Walk {
   void take_in(Include const& include) {
     text::SourceId const from = out_.documents[open_.back().document].source;
     if (include.made_later)
-      return warn(from, include, "LaTeX makes this name when it runs: the file is not followed",
-                  "name the file in a list on the command line, where its place in the book is");
+      return warn(from, include, "file not followed: LaTeX makes its name when it runs",
+                  "name the files of the book on the command line, in their order");
     if (include.undecided)
-      warn(from, include, "this file may be left out by a conditional: it counts all the same",
-           "what it collects and numbers is part of the book");
+      warn(from, include, "file in a conditional; treated as part of the book",
+           "remove the conditional if the file always belongs to the book");
     if (fs::path(text_of(from, include.name)).is_absolute())
-      warn(from, include, "LaTeX reads this very file and not the woven one",
-           "name it from the folder of the document: ../ leads up");
+      warn(from, include, "absolute path: LaTeX reads this file, not the woven one",
+           "write a path from the folder of the document, with `../` for the folder above");
     fs::path imported = open_.back().imported;
     auto const file = find(include, imported);
     if (!file && document::may_be_missing(text_of(from, include.whole))) return;
@@ -131,7 +131,9 @@ class Walk {
     if (!is_new) return again(from, include, known->second);
     auto const read = invocation_.files_beside("")(*file);
     if (!read) {
-      invocation_.report(text::error("E-INCLUDE", include.name, read.error().message), from);
+      invocation_.report(text::error("E-INCLUDE", include.name, read.error().message,
+                                     "correct the path, or make the file readable"),
+                         from);
       return;
     }
     if (auto fault = inclusions_.add(invocation_.sources()[read->id].bytes().size(), include.name))
@@ -168,14 +170,13 @@ class Walk {
     std::string const name(text_of(from, include.name));
     // Only \input finds what TeX has installed (\input{glyphtounicode}).
     if (include.from == IncludeFrom::here && !include.with_suffix)
-      return warn(from, include,
-                  fmt::format("{} is not beside the document: it is not followed", name),
-                  "where TeX finds it elsewhere nothing is lost; otherwise mend the name");
+      return warn(from, include, fmt::format("{} is not next to the document; not followed", name),
+                  "correct the name, unless TeX finds the file elsewhere");
     invocation_.report(
         text::error("E-INCLUDE", include.name,
-                    fmt::format("there is no file {}{}", name,
+                    fmt::format("file not found: {}{}", name,
                                 include.with_suffix ? ".tex" : " or " + name + ".tex"),
-                    "it is looked for as LaTeX does that runs in the folder of the document "
+                    "correct the path; LaTeX runs in the folder of the document "
                     "named on the command line"),
         from);
   }
@@ -183,14 +184,13 @@ class Walk {
   void again(text::SourceId from, Include const& include, Known const& first) {
     text::Diagnostic finding =
         first.open
-            ? text::error("E-CYCLE", include.name, "this file takes itself in",
-                          "LaTeX would read it until its memory ends")
+            ? text::error("E-CYCLE", include.name, "this file includes itself",
+                          "remove this inclusion; LaTeX would read it until it runs out of memory")
             : text::warning("W-INCLUDE", include.name,
-                            "this file is taken in a second time: it counts once, where it first "
-                            "stood",
-                            "its diagrams keep their numbers, and its labels are there twice");
+                            "file is included twice; only the first inclusion counts",
+                            "remove one inclusion; LaTeX defines its labels twice");
     if (first.source != text::at_hand)
-      finding.notes.push_back({first.where, "it is taken in first here", first.source});
+      finding.notes.push_back({first.where, "first included here", first.source});
     invocation_.report(std::move(finding), from);
   }
 

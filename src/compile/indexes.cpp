@@ -82,7 +82,7 @@ Content CollectedIndexes::print(Index const& kind, text::Span where, text::Diagn
   if (without > 0)
     findings.push_back(
         text::warning("W-INDEX", where,
-                      fmt::format("{} of its entries have no number: they are left out", without),
+                      fmt::format("entries without a number left out of the index: {}", without),
                       "add `number: auto` to the defaults, or write `index-by: pages`"));
   return out;
 }

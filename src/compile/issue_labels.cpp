@@ -34,8 +34,7 @@ class IssueReader {
     try {
       if (document::has_tex_suffix(file)) return read_tex(file);
       if (text::has_markdown_suffix(file)) return read_markdown(file);
-      if (!collection::format_of_file(file))
-        return fmt::format("what {} is written in is not known", file);
+      if (!collection::format_of_file(file)) return fmt::format("unknown format of {}", file);
       return read_collection(file);
     } catch (SystemError const& refused) {
       return refused.what();
@@ -84,8 +83,7 @@ class IssueReader {
   }
 
   static std::string other_host(std::string const& file, std::string_view host) {
-    return fmt::format("{} is {}, and this document is not: neither reads the other's text", file,
-                       host);
+    return fmt::format("{} is {}, but this document is not", file, host);
   }
 
   void take(CompiledDocument const& document) {
@@ -125,14 +123,14 @@ Accumulated read_issues(Invocation& invocation, document::FromOthers const& of,
     if (!fault.empty())
       findings.push_back(
           text::error("E-FILE", named.origin(), fault,
-                      "documents and files of problems are looked for in the folder of the "
-                      "document that names them, and end with .tex, .md or " +
+                      "write a path from the folder of this document, to a file that ends with "
+                      ".tex, .md or " +
                           collection::known_suffixes()));
     else if (out.failed > failed)
-      findings.push_back(text::warning(
-          "W-ISSUE", named.origin(),
-          fmt::format("{} of its problems have errors and are missing here", out.failed - failed),
-          fmt::format("`dawson check {}` tells them", file)));
+      findings.push_back(
+          text::warning("W-ISSUE", named.origin(),
+                        fmt::format("problems left out because of errors: {}", out.failed - failed),
+                        fmt::format("run `dawson check {}`", file)));
   }
   text::set_source(findings, of.source, before);
   return out;

@@ -49,18 +49,18 @@ ProblemFile::ProblemFile(Invocation& invocation, ProblemsOfFile const& wanted,
   selection_ = collection::Selection::read(wanted.select, own);
   auto const keys = collection::read_sort_keys(wanted.sort, own);
   if (!named.format) {
-    own.push_back(text::error("E-FILE", wanted.file.origin(named.where),
-                              fmt::format("what {} is written in is not known", named.name),
-                              fmt::format("files of problems end with {}, or the format stands "
-                                          "before the name: `from: olive {}`",
-                                          collection::known_suffixes(), named.name)));
+    own.push_back(text::error(
+        "E-FILE", wanted.file.origin(named.where), fmt::format("unknown format of {}", named.name),
+        fmt::format("use a file that ends with one of {}, or write the format "
+                    "before the name: `from: olive {}`",
+                    collection::known_suffixes(), named.name)));
   } else {
     try {
       input_ = std::make_unique<InputStream>(invocation.disk().open_regular(path_));
     } catch (SystemError const& refused) {
       own.push_back(
           text::error("E-FILE", wanted.file.origin(named.where), refused.what(),
-                      "a file is looked for in the folder of the document that names it"));
+                      "write a path from the folder of the document that names the file"));
     }
   }
   bool const sound = !text::any_error(own);

@@ -98,7 +98,8 @@ void SolutionChoice::read_names(text::Mapped const& list, Criterion::Of of,
   Criterion criterion{of, {}};
   for (text::Mapped& name : parted(list)) criterion.names.push_back({std::move(name)});
   if (criterion.names.empty())
-    findings.push_back(text::error("E-SELECT", list.origin(), "which labels?", "`label petkov`"));
+    findings.push_back(text::error("E-SELECT", list.origin(), "missing label",
+                                   "write a label, as in `label petkov`"));
   named_.push_back(std::move(criterion));
 }
 
@@ -132,11 +133,10 @@ void SolutionChoice::tell_of_absent(text::Diagnostics& findings) const {
       if (!name.met)
         findings.push_back(text::warning(
             "W-SELECT", name.written.origin(),
-            fmt::format("there is no solution of a diagram with the {} `{}`",
+            fmt::format("no diagram with a solution has the {} `{}`",
                         criterion.of == Criterion::Of::labels ? "label" : "number",
                         name.written.text()),
-            "numbers are those that diagrams print; a solution is what stands in the field "
-            "`solution`"));
+            "write a label, or a number as printed, of a diagram with a field `solution`"));
   text::set_source(findings, source_, before);
 }
 

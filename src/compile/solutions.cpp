@@ -85,9 +85,9 @@ std::vector<CollectedSolution> CollectedSolutions::print(SolutionChoice& choice,
   if (out.empty())
     findings.push_back(text::warning(
         "W-NOTHING", where,
-        any ? "none of the solutions above is meant" : "no diagram above has a solution to print",
-        any ? "`select` holds what all of them fulfil"
-            : "a solution is what stands in the field `solution`"));
+        any ? "`select` matches no solution above" : "no diagram above has a solution to print",
+        any ? "change `select`: a solution must match each of its criteria"
+            : "add a field `solution` to a diagram above"));
   return out;
 }
 
@@ -101,11 +101,9 @@ std::optional<text::Diagnostic> CollectedSolutions::rest() {
   if (missed_ == 0) return {};
   auto finding = text::warning(
       "W-UNPRINTED", first_missed_.span,
-      missed_ == 1 ? "this solution is collected and printed nowhere"
-                   : fmt::format("{} solutions, of which this is the first, are collected and "
-                                 "printed nowhere",
-                                 missed_),
-      fmt::format("write {} where they should appear; `allow: W-UNPRINTED` says that it is meant",
+      missed_ == 1 ? "solution is never printed"
+                   : fmt::format("{} solutions are never printed; this is the first", missed_),
+      fmt::format("add {} where solutions should appear, or `allow: W-UNPRINTED`",
                   first_missed_.message));
   finding.source = first_missed_.source;
   missed_ = 0;

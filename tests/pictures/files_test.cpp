@@ -230,7 +230,7 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_drawn_is_said_and_nothing_is_written) {
     BOOST_TEST(folder.names().empty());
   };
   refused({"{U}30/30", "--from", "ffen", "--field", "size=200mm", "-o", "x.pdf"}, 1,
-          "a page of PDF has at most 5080 mm");
+          "a PDF page has at most 5080 mm");
   refused(
       {"8/8/8/8/8/8/8/8", "--from", "fen", "--dpi", "10000", "--field", "size=50mm", "-o", "x.png"},
       1, "E-SIZE");

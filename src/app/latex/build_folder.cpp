@@ -60,7 +60,7 @@ fs::path up(fs::path folder, int steps) {
 
 [[noreturn]] void refuse(fs::path const& what, std::string_view why) {
   throw SystemError(
-      fmt::format("cannot make the mirror of the document: {}: {}", what.string(), why));
+      fmt::format("cannot make the build folder of the document: {}: {}", what.string(), why));
 }
 
 [[noreturn]] void refuse(fs::path const& what, std::error_code failure) {
@@ -184,9 +184,10 @@ std::vector<fs::path> BuildFolder::made_before() const {
   std::vector<fs::path> out;
   for (std::string name; std::getline(in, name, '\0');) {
     if (!stays_below(name))
-      refuse(root_ / listing, fmt::format("it lists {}, which is not in the mirror; remove {} and "
-                                          "run again",
-                                          name.empty() ? "an empty name" : name, root_.string()));
+      refuse(root_ / listing,
+             fmt::format("it lists {}, which is outside the build folder; remove {} "
+                         "and run again",
+                         name.empty() ? "an empty name" : name, root_.string()));
     out.emplace_back(name);
   }
   return out;
@@ -195,7 +196,7 @@ std::vector<fs::path> BuildFolder::made_before() const {
 void BuildFolder::make(std::vector<std::string> const& own) {
   Entries const wanted = entries(own);
   if (is_link(root_.parent_path()))
-    refuse(root_.parent_path(), "it is a link, and what it leads to is not Dawson's");
+    refuse(root_.parent_path(), "it is a symbolic link; remove it and run again");
   make_folder(root_);
   // The innermost first, so that folders are empty before they go.
   std::vector<fs::path> before = made_before();

@@ -14,7 +14,7 @@ namespace {
 
 std::string unpacked(std::string_view bytes) {
   auto out = backend::from_gzip(bytes);
-  if (!out) throw SystemError("the .synctex.gz that LaTeX has written is not whole");
+  if (!out) throw SystemError("the .synctex.gz file written by LaTeX is incomplete");
   return *std::move(out);
 }
 

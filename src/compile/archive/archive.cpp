@@ -115,14 +115,12 @@ Archive::Archive(Invocation& invocation, std::vector<std::string> const& names,
   };
   bool const is_none = !known.empty() && !known.starts_with(any_version);
   if (is_none)
-    report(text::error("E-ARCHIVE", {}, "this is no index of archives, and stays as it is",
-                       "name a file that Dawson may write"),
+    report(text::error("E-ARCHIVE", {}, "not an index of archives; left unchanged",
+                       "name another file with `--index`"),
            index);
   bool const taken = !known.empty() && !is_none && take_index(known, files_);
   if (!taken && !known.empty() && !is_none)
-    report(text::warning("W-ARCHIVE", {},
-                         "the index is not of these archives as they are: it is made anew"),
-           index);
+    report(text::warning("W-ARCHIVE", {}, "index does not match the archives; rebuilt"), index);
   for (std::size_t i = 0; !taken && i < files_.size(); ++i)
     read(invocation, files_[i], static_cast<std::uint16_t>(i));
   if (!taken)
@@ -131,21 +129,20 @@ Archive::Archive(Invocation& invocation, std::vector<std::string> const& names,
     });
   for (ArchiveFile const& file : files_)
     if (file.unread > 0)
-      report(
-          text::warning("W-ARCHIVE", {},
-                        fmt::format("{} of the {} problems of this archive have no position that "
-                                    "can be read: they are not compared",
-                                    file.unread, file.problems)),
-          file.name);
+      report(text::warning("W-ARCHIVE", {},
+                           fmt::format("no readable position in {} of {} problems; not compared",
+                                       file.unread, file.problems)),
+             file.name);
   if (!taken && !is_none && !index.empty()) invocation.disk().write_kept(index, index_bytes());
 }
 
 void Archive::read(Invocation& invocation, ArchiveFile& file, std::uint16_t number) {
   collection::Format const* const format = collection::format_of_file(file.name);
   if (!format) {
-    invocation.report(text::error("E-ARCHIVE", {}, "archives of this kind are not read",
-                                  "read are " + collection::known_suffixes()),
-                      invocation.sources().open(file.name, ""));
+    invocation.report(
+        text::error("E-ARCHIVE", {}, "unknown format of archive",
+                    "use a file that ends with one of " + collection::known_suffixes()),
+        invocation.sources().open(file.name, ""));
     return;
   }
   InputStream input = invocation.disk().open(file.name);
@@ -250,11 +247,11 @@ void Archive::ask(problem::Problem const& problem, text::Span where,
     std::string const more = last - first > most_told && one - first + 1 == most_told
                                  ? fmt::format("; and {} more", last - first - most_told)
                                  : "";
-    findings.push_back(text::warning(
-        "W-KNOWN", where,
-        fmt::format("this position is known{}: {}", way_between(asked, found),
-                    who.empty() ? "of nobody who is named" : who),
-        fmt::format("it stands in {}:{}, problem {}{}", file, one->line, one->number, more)));
+    findings.push_back(
+        text::warning("W-KNOWN", where,
+                      fmt::format("known position{}: {}", way_between(asked, found),
+                                  who.empty() ? "without an author" : who),
+                      fmt::format("see {}:{}, problem {}{}", file, one->line, one->number, more)));
   }
 }
 

@@ -113,8 +113,8 @@ std::string way_between(Looked const& asked, Looked const& found) {
   std::string out;
   bool const turns = xx * yy - xy * yx > 0;
   if (!turns) out += ", mirrored";
-  else if (xx == -1) out += ", turned by 180 degrees";
-  else if (xx == 0) out += ", turned by 90 degrees";
+  else if (xx == -1) out += ", rotated by 180 degrees";
+  else if (xx == 0) out += ", rotated by 90 degrees";
   // The box goes with the board around it.
   bool const sides = xx == 0;
   int const columns = sides ? asked.rows : asked.columns, rows = sides ? asked.columns : asked.rows;

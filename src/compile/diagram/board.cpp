@@ -167,8 +167,9 @@ class BoardMaker {
   // The position of the twin that is asked for; false with an error.
   bool take_twin(problem::Problem& problem) {
     if (problem.view.twin_boards)
-      findings_.push_back(text::warning("W-TWIN", where_, "a single diagram has no boards of twins",
-                                        "--ask LABEL draws one of them"));
+      findings_.push_back(text::warning("W-TWIN", where_,
+                                        "boards of twins left out: the output is a single diagram",
+                                        "add `--ask LABEL` to draw one of them"));
     if (options_.change) {
       auto changed = options_.change(problem.position);
       if (changed) problem.position = std::move(*changed);
@@ -183,8 +184,8 @@ class BoardMaker {
         return true;
       }
     findings_.push_back(text::error("E-TWIN", where_,
-                                    fmt::format("there is no twin {}) to draw", options_.ask),
-                                    "name the label of a twin that can be played"));
+                                    fmt::format("cannot draw twin {})", options_.ask),
+                                    "write the label of a twin that can be replayed"));
     return false;
   }
 
@@ -247,7 +248,8 @@ class BoardMaker {
   // The diagram, then a board for each half-move.
   std::optional<Drawn> move(problem::Problem const& problem, MovingPicture const& wanted) {
     auto solution = document::read_solution_of(fields_, problem, settings_);
-    if (!solution) return fail(text::error("E-FILM", {}, "there is no solution", ""));
+    if (!solution)
+      return fail(text::error("E-FILM", {}, "problem has no solution", "add `solution: ...`"));
     std::ranges::move(
         document::check_solution(*solution, problem, settings_.strict, play::Frames::kept),
         std::back_inserter(findings_));

@@ -32,8 +32,8 @@ text::Diagnostics left_out(layout::Caption const& caption, bool html, text::Span
     if (image && !html)
       findings.push_back(text::warning(
           "W-IMAGE", where,
-          fmt::format("no picture stands in a caption: of {} the words are printed", image->path),
-          "put the picture into a paragraph of its own"));
+          fmt::format("image {} in a caption; its alternative text is printed", image->path),
+          "move the image to a paragraph of its own"));
     if (raw && raw->markup == prose::Markup::html && !raw->text.starts_with("<!--") && tag.empty())
       tag = raw->text;
   };
@@ -55,9 +55,8 @@ text::Diagnostics left_out(layout::Caption const& caption, bool html, text::Span
   look_at(caption.below);
   if (caption.beside) look_at(caption.beside->block);
   if (!html && !tag.empty())
-    findings.push_back(text::warning("W-HTML", where,
-                                     fmt::format("HTML has no place here, {} is left out", tag),
-                                     "write Markdown; \\< is the sign itself"));
+    findings.push_back(text::warning("W-HTML", where, fmt::format("HTML left out: {}", tag),
+                                     "write Markdown, or `\\<` for the character itself"));
   return findings;
 }
 
@@ -70,16 +69,15 @@ std::optional<text::Diagnostic> missing_characters(std::u32string const& missing
     text::utf8_append(list, character);
     list += fmt::format(" (U+{:04X})", static_cast<std::uint32_t>(character));
   }
-  return text::warning("W-GLYPH", where, fmt::format("no font of the text has {}", list),
-                       "booklets take one that has it: `font` in the front matter");
+  return text::warning("W-GLYPH", where, fmt::format("no text font has {}", list),
+                       "for a booklet, set `font` in the front matter to a font that has it");
 }
 
 }  // namespace
 
 text::Diagnostic link_is_text(std::string const& address, text::Span where) {
-  return text::warning("W-LINK", where,
-                       fmt::format("the link to {} is printed as text alone", address),
-                       "links lead to http, https and mailto, and to #labels");
+  return text::warning("W-LINK", where, fmt::format("link to {} printed as text", address),
+                       "write an address with `http:`, `https:` or `mailto:`, or a `#label`");
 }
 
 bool may_be_told_of(problem::Problem const& problem) {
@@ -109,24 +107,24 @@ text::Diagnostics check_values(problem::Problem const& problem, layout::Caption 
     if (mark.colour.empty() || layout::read_colour(mark.colour)) continue;
     if (auto const near = layout::nearest_colour(mark.colour); !near.empty())
       findings.push_back(text::warning("W-COLOUR", where,
-                                       fmt::format("no colour is called {}", mark.colour),
-                                       fmt::format("did you mean {}?", near)));
+                                       fmt::format("unknown colour `{}`", mark.colour),
+                                       fmt::format("did you mean `{}`?", near)));
     else if (!renderer.named_colours)
       findings.push_back(text::warning(
           "W-PAINT", where,
-          fmt::format("the colour {} is known to LaTeX at best; black is taken", mark.colour),
-          "xcolor's base names, mixtures of them (red!50) and #ff8800 are known everywhere"));
+          fmt::format("colour `{}` is unknown outside LaTeX; printed in black", mark.colour),
+          "write a base name of xcolor, a mixture (`red!50`) or `#ff8800`"));
   }
   if (!renderer.anchors && !problem.label.empty())
     findings.push_back(text::warning(
         "W-ANCHOR", where,
-        fmt::format("links to `{}` lead nowhere: this reader has no anchors without HTML",
+        fmt::format("links to `{}` do not work: this flavour has no anchors without HTML",
                     problem.label),
-        "--markdown commonmark, and `markup.goldmark.renderer.unsafe: true` for Hugo"));
+        "use `--markdown commonmark`, with `markup.goldmark.renderer.unsafe: true` in Hugo"));
   if (!renderer.tikz_code && !problem.view.draw.empty())
     findings.push_back(text::warning("W-DRAW", where,
-                                     "the TikZ code of `draw` is left out: only LaTeX can draw it",
-                                     "weave for LaTeX, or say --boards tikz"));
+                                     "TikZ code of `draw` left out: only LaTeX can draw it",
+                                     "weave for LaTeX, or use `--boards tikz`"));
   std::ranges::move(left_out(caption, renderer.html, where), std::back_inserter(findings));
   return findings;
 }
@@ -137,12 +135,12 @@ text::Diagnostics check_drawing(layout::Scene const& scene, layout::PlacedCaptio
   auto const box = drawing::diagram_box(scene, caption);
   if (box.width > backend::longest_side || box.height > backend::longest_side)
     findings.push_back(text::error("E-SIZE", where,
-                                   fmt::format("the diagram is {:.0f} by {:.0f} mm; a page of PDF "
-                                               "has at most {:.0f} mm on either side",
+                                   fmt::format("diagram of {:.0f} by {:.0f} mm is too large; "
+                                               "a PDF page has at most {:.0f} mm per side",
                                                box.width / layout::points_a_millimetre,
                                                box.height / layout::points_a_millimetre,
                                                backend::longest_side / layout::points_a_millimetre),
-                                   "choose smaller squares"));
+                                   "write a smaller `size`"));
   std::string const font = drawing::style_of(scene).label_font;
   if (!font.empty() && font != "sans" && font != "serif" && font != "typewriter")
     if (auto fault = type.missing(font)) {

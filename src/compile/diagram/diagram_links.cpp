@@ -34,16 +34,16 @@ Side side_to_move(problem::Problem const& problem) {
 // Why no game can stand so; empty where one can.
 std::string no_position(chess::Position const& position, Side to_move) {
   auto const board = play::Board::of(position);
-  if (!board || !board->plain() || !board->orthodox()) return "it is no board of the usual game";
+  if (!board || !board->plain() || !board->orthodox()) return "not a board of orthodox chess";
   std::size_t kings[2] = {0, 0};
   for (chess::Square const square : board->kings())
     ++kings[board->at(square).is_of(play::Colour::white) ? 0 : 1];
-  if (kings[0] != 1 || kings[1] != 1) return "each side has one king there";
+  if (kings[0] != 1 || kings[1] != 1) return "each side needs exactly one king";
   for (int file = 0; file < board->files(); ++file)
     for (int const rank : {0, board->ranks() - 1})
-      if (board->at({file, rank}).usual() == 'P') return "a pawn stands on a last rank";
+      if (board->at({file, rank}).usual() == 'P') return "a pawn is on the first or last rank";
   if (play::in_check(*board, play::other(play::colour_of(to_move))))
-    return "the side that is not to move is in check";
+    return "the side that just moved is in check";
   return {};
 }
 
@@ -59,14 +59,16 @@ std::string_view game_of(chess::Position const& position) {
 }
 
 text::Diagnostic no_lichess(std::string const& why) {
-  return text::error("W-LINK", {}, "lichess cannot set up this board: " + why,
-                     "the link is left out, and so are others of this document for such a reason");
+  return text::error(
+      "W-LINK", {}, "link to lichess left out: " + why,
+      "remove `lichess` from `links`; later cases in this document are not reported");
 }
 
 }  // namespace
 
 text::Result<std::string> lichess_address(problem::Problem const& problem) {
-  if (!problem.all(FieldId::conditions).empty()) return no_lichess("it knows no fairy conditions");
+  if (!problem.all(FieldId::conditions).empty())
+    return no_lichess("lichess has no fairy conditions");
   chess::Position position = problem.position;
   position.to_move = side_to_move(problem);
   std::string const why = no_position(position, *position.to_move);
@@ -74,7 +76,7 @@ text::Result<std::string> lichess_address(problem::Problem const& problem) {
   auto const written = notation::write_lichess(position);
   if (!written.ok() || !written.dropped.empty())
     return no_lichess(
-        fmt::format("it has no word for {}",
+        fmt::format("lichess cannot represent {}",
                     fmt::join(written.ok() ? written.dropped : written.unsupported, ", ")));
   std::string record = written.text;
   std::ranges::replace(record, ' ', '_');
@@ -123,8 +125,8 @@ std::vector<DiagramLink> diagram_links(problem::Problem const& problem, problem:
                                              : std::string();
     if (!address.empty()) out.push_back({BoardLink::qr, "", address});
     else
-      told = text::error("W-LINK", {}, "a code for this board would lead nowhere: it is left out",
-                         "`url:` in front matter names the page, `ids: YACPDB 1234` an entry");
+      told = text::error("W-LINK", {}, "QR code left out: this board has no address",
+                         "add `url:` to the front matter, or `ids: YACPDB 1234` to the diagram");
   }
   return out;
 }

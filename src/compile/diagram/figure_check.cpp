@@ -35,15 +35,15 @@ std::string place_of(chess::Board const& board, chess::Cell const& cell) {
 
 text::Diagnostic alike(text::Span where, std::string_view one, std::string_view other,
                        std::string hint) {
-  return text::warning("W-FIGURE", where, fmt::format("{} and {} have the same figure", one, other),
+  return text::warning("W-FIGURE", where, fmt::format("{} and {} have the same symbol", one, other),
                        std::move(hint));
 }
 
 // A man known by name can be turned nowhere: an orthodox man can, and the legend says who he is.
 std::string remedy(Man const& man, std::string_view name) {
   return man.kind == chess::Kind::named
-             ? fmt::format("show one of them as a turned man, as in `legend: *2q = {}`", name)
-             : "turn one of them in another way";
+             ? fmt::format("show one of them as a rotated piece, as in `legend: *2q = {}`", name)
+             : "rotate one of them differently";
 }
 
 // Discs whose letters are the same.
@@ -67,9 +67,9 @@ void check_marks(problem::Problem const& problem, text::Diagnostics& findings) {
     auto const [first, is_new] = known.try_emplace(man.kinds, man.words);
     if (is_new || first->second == man.words || !said.insert(man.words).second) continue;
     findings.push_back(text::warning("W-FIGURE", problem.where,
-                                     fmt::format("{} men and {} ones are marked alike",
+                                     fmt::format("`{}` and `{}` pieces have the same mark",
                                                  in_words(first->second), in_words(man.words)),
-                                     fmt::format("mark one sort yourself, as in `marks: circle {}`",
+                                     fmt::format("mark one kind yourself, as in `marks: circle {}`",
                                                  chess::square_name(man.square))));
   }
 }
@@ -105,8 +105,8 @@ void check_nameless(problem::Problem const& problem, Names const& names,
     if (said.insert({man->kind, man->rotation}).second)
       findings.push_back(
           alike(problem.where, known->second,
-                name.empty() ? "the man on " + place_of(board, cell) : std::string(name),
-                "turn one of them in another way"));
+                name.empty() ? "the piece on " + place_of(board, cell) : std::string(name),
+                "rotate one of them differently"));
   }
 }
 
@@ -144,14 +144,15 @@ void FigureCheck::check(problem::Problem const& problem, text::Diagnostics& find
     if (!asked || problem.view.moves || is_in(explained_, *man)) continue;
     std::string const place = place_of(problem.position.board, cell);
     findings.push_back(
-        lettered ? text::warning("W-LEGEND", problem.where,
-                                 fmt::format("no legend names the man {} on {}", man->name, place),
-                                 fmt::format("add him, as in `legend: {} = grasshopper`, or write "
-                                             "the notation that is meant before the position",
-                                             man->name))
-                 : text::warning("W-LEGEND", problem.where,
-                                 fmt::format("the legend does not explain the man on {}", place),
-                                 "add him, as in `*2q = grasshopper`"));
+        lettered
+            ? text::warning("W-LEGEND", problem.where,
+                            fmt::format("unknown piece `{}` on {}", man->name, place),
+                            fmt::format("name it, as in `legend: {} = grasshopper`, or name the "
+                                        "notation, as in `janko: ...`",
+                                        man->name))
+            : text::warning("W-LEGEND", problem.where,
+                            fmt::format("the legend does not explain the piece on {}", place),
+                            "add it, as in `legend: *2q = grasshopper`"));
     explained_.push_back(*man);  // once is enough
   }
   if (problem.position.hands)

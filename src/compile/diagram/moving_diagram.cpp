@@ -85,8 +85,9 @@ text::Result<Drawn> MovingDiagram::add(LaidOut const& diagram) {
 text::Diagnostics MovingDiagram::findings() const {
   if (stopped_.empty()) return {};
   return {solution_.origin(text::warning(
-      "W-FILM", last_, fmt::format("the film ends here: what follows is not played ({})", stopped_),
-      "`dawson solution --list` says what does not fit"))};
+      "W-FILM", last_,
+      fmt::format("animation ends here: the moves after it cannot be replayed ({})", stopped_),
+      "run `dawson solution --list` to see the reason"))};
 }
 
 text::Result<Drawn> MovingDiagram::write(int delay, double dpi, text::Limits const& limits) const {

@@ -91,7 +91,7 @@ constexpr Output table[] = {
     {"pdf", "a page with the caption", "application/pdf", Lettering::caption_on_page, pdf},
     {"svg", "a vector picture with the caption", "image/svg+xml", Lettering::caption, svg},
     {"png", "pixels, with the caption", "image/png", Lettering::caption, png},
-    {"tex", "the board in TikZ, which needs no package of ours", "text/plain; charset=utf-8",
+    {"tex", "the board in TikZ, without a package of Dawson", "text/plain; charset=utf-8",
      Lettering::board, tex, &document::tex_host, &latex_abilities},
     {"txt", "the board in the chess symbols of Unicode", "text/plain; charset=utf-8",
      Lettering::none, txt},
@@ -102,7 +102,7 @@ constexpr Output table[] = {
 std::span<Output const> outputs() { return table; }
 
 Output const& moving_output() {
-  static constexpr Output gif{"gif", "a solution that moves", "image/gif", Lettering::caption};
+  static constexpr Output gif{"gif", "an animated solution", "image/gif", Lettering::caption};
   return gif;
 }
 

@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_CASE(a_picture_in_a_caption_is_told) {
   Folder const folder;
   BOOST_TEST(
       booklet(folder, "```chess\nremark: a ![cup](c.svg)\nfen: 8/8/8/8/8/8/8/K6k\n```\n").err ==
-      "a.md:1:1: warning: no picture stands in a caption: of c.svg the words are printed "
+      "a.md:1:1: warning: image c.svg in a caption; its alternative text is printed "
       "[W-IMAGE]\n");
 }
 

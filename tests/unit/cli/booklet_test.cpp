@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(figures_that_cannot_be_told_apart_are_warned_of_once) {
   Ended const ended =
       run_program({"booklet", "b.md", "-o", "b.pdf", "--diagnostics", "short"}, folder.path());
   BOOST_TEST(ended.err ==
-             "b.md:7:1: warning: the legend does not explain the man on h8 [W-LEGEND]\n");
+             "b.md:7:1: warning: the legend does not explain the piece on h8 [W-LEGEND]\n");
   BOOST_TEST(ended.status == 0);
 }
 
@@ -256,7 +256,7 @@ BOOST_AUTO_TEST_CASE(labels_and_notes_that_are_not_there_are_told) {
   BOOST_TEST(ended.err ==
              "b.md:7:12: warning: no diagram or heading has the label `ome` [W-REFERENCE]\n"
              "b.md:7:46: warning: unknown footnote `a` [W-NOTE]\n"
-             "b.md:16:9: warning: the number 1 is used twice [W-NUMBER]\n"
+             "b.md:16:9: warning: number 1 is used twice [W-NUMBER]\n"
              "b.md:17:8: warning: label `one` is given twice; references lead to only one of the "
              "two [W-LABEL]\n");
   BOOST_TEST(text_of(folder, "b.pdf").find("On page ?, see it") != std::string::npos);

@@ -128,7 +128,8 @@ BOOST_AUTO_TEST_CASE(
   BOOST_TEST_REQUIRE((first < second && second != std::string::npos), text);
   BOOST_TEST(text.substr(first, second - first).find('\n') == std::string::npos, text);
   Ended const woven = run_program({"weave", "b.md", "-o", "-"}, folder.path());
-  BOOST_TEST(woven.err.starts_with("b.md:17:10: warning: Markdown has no columns"), woven.err);
+  BOOST_TEST(woven.err.starts_with("b.md:17:10: warning: solutions printed in one column"),
+             woven.err);
 }
 
 // One document, one style: whatever is printed of a problem is printed in the same way.

@@ -80,9 +80,10 @@ BOOST_AUTO_TEST_CASE(missing_files_are_told_where_they_are_named) {
   Ended const ended =
       run_program({"check", "--follow", "--diagnostics", "short", "a.tex"}, folder.path());
   BOOST_TEST(ended.status == 1);
-  BOOST_TEST(has(ended.err, "a.tex:1:10: error: there is no file b.tex"));
-  BOOST_TEST(has(ended.err, "a.tex:2:8: warning: glyphtounicode is not beside the document"));
-  BOOST_TEST(has(ended.err, "a.tex:3:8: warning: LaTeX makes this name when it runs"));
+  BOOST_TEST(has(ended.err, "a.tex:1:10: error: file not found: b.tex"));
+  BOOST_TEST(has(ended.err, "a.tex:2:8: warning: glyphtounicode is not next to the document"));
+  BOOST_TEST(
+      has(ended.err, "a.tex:3:8: warning: file not followed: LaTeX makes its name when it runs"));
 }
 
 BOOST_AUTO_TEST_CASE(a_label_of_two_files_is_told_with_both_places) {

@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(anchors_are_what_the_reader_keeps) {
   put(folder / "a.md", labelled);
   Ended const ended =
       run_program({"weave", "a.md", "-o", "out.md", "--markdown", "hugo"}, folder.path());
-  BOOST_TEST(has(ended.err, "a.md:1:1: warning: links to `x` lead nowhere"), ended.err);
+  BOOST_TEST(has(ended.err, "a.md:1:1: warning: links to `x` do not work"), ended.err);
   BOOST_TEST(!has(contents(folder / "out.md"), "<span"));
 }
 

@@ -130,10 +130,10 @@ BOOST_AUTO_TEST_CASE(solutions_that_nothing_prints_are_told_with_the_line_to_wri
     Ended const checked = run_program({"check", file}, folder.path());
     return checked.out + checked.err;
   };
-  BOOST_TEST(has(said("in.md"), "write a block ```chess solutions where they should appear"),
+  BOOST_TEST(has(said("in.md"), "add a block ```chess solutions where solutions should appear"),
              said("in.md"));
   BOOST_TEST(has(said("in.tex"),
-                 "write `\\begin{chess} solutions` and `\\end{chess}` where they should appear"),
+                 "add `\\begin{chess} solutions` and `\\end{chess}` where solutions should appear"),
              said("in.tex"));
 }
 

@@ -89,7 +89,7 @@ BOOST_AUTO_TEST_CASE(need_a_request_that_can_be_understood) {
     BOOST_TEST(out.starts_with(beginning), out);
   };
   says("from: fabel.olv", "in.md:2:7: error: cannot read fabel.olv");
-  says("from: fabel", "in.md:2:7: error: what fabel is written in is not known");
+  says("from: fabel", "in.md:2:7: error: unknown format of fabel");
   says("from: dawson.olv\nselect: 0", "in.md:3:9: error: ");
   says("from: dawson.olv\nsort: size up", "in.md:3:12: error: `up`");
   says("from: dawson.olv\nlabel: x", "in.md:3:1: error: a label");

@@ -218,7 +218,7 @@ BOOST_AUTO_TEST_CASE(what_cannot_move_is_told_and_no_file_is_written) {
   fails({"-o", "x.gif"}, 1,
         "p.txt:2:11: error: no half-move of the solution can be played [E-FILM]");
   put(folder / "p.txt", "fen: 8/8/8/8/8/8/8/K1k5\n");
-  fails({"-o", "x.gif"}, 1, "there is no solution [E-FILM]");
+  fails({"-o", "x.gif"}, 1, "problem has no solution [E-FILM]");
   put(folder / "p.txt", "fen: 8/8/8/8/8/8/8/K1k5\nsolution: 1.Ka2\n");
   fails({"-o", "x.gif", "--line", "Kb8"}, 1, "there is no line `Kb8` among the 1");
   fails({"-o", "x.webp"}, 2, "`solution` writes an animation (.gif)");

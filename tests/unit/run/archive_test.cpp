@@ -46,12 +46,12 @@ BOOST_AUTO_TEST_CASE(positions_are_known_in_any_way_that_they_are_looked_at) {
       {"wKh1 wQf2 bKe5 bPh3", ", mirrored"},
       {"wKa8 wQc7 bKd4 bPa6", ", mirrored"},
       {"wKa1 wQb3 bKe4 bPc1", ", mirrored"},
-      {"wKh8 wQf7 bKe4 bPh6", ", turned by 180 degrees"},
-      {"wKa8 wQb6 bKe5 bPc8", ", turned by 90 degrees"},
-      {"wKh1 wQg3 bKd4 bPf1", ", turned by 90 degrees"},
+      {"wKh8 wQf7 bKe4 bPh6", ", rotated by 180 degrees"},
+      {"wKa8 wQb6 bKe5 bPc8", ", rotated by 90 degrees"},
+      {"wKh1 wQg3 bKd4 bPf1", ", rotated by 90 degrees"},
       {"wKb1 wQd2 bKe5 bPb3", ", shifted"},
-      {"wKg8 wQe7 bKd4 bPg6", ", turned by 180 degrees, shifted"},
-      {"wKb8 wQc6 bKf5 bPd8", ", turned by 90 degrees, shifted"},
+      {"wKg8 wQe7 bKd4 bPg6", ", rotated by 180 degrees, shifted"},
+      {"wKb8 wQc6 bKf5 bPd8", ", rotated by 90 degrees, shifted"},
       {"bKa1 bQc2 wKd5 wPa3", ", with colours exchanged"},
       {"bKh3 bQf4 wKe7 wPh5", ", mirrored, shifted, with colours exchanged"},
   };
@@ -77,9 +77,8 @@ BOOST_AUTO_TEST_CASE(who_made_it_and_where_it_stands_is_told) {
   put(folder / "a/notes.txt", "nothing");
   std::string const index = folder / "index";
   std::string const unread = "W-ARCHIVE ";
-  std::string const known = "this position is known: Ann; Bob, S | it stands in " +
-                            (folder / "a/one.json") + ":2, problem 2\n" +
-                            "this position is known: of nobody who is named | it stands in " +
+  std::string const known = "known position: Ann; Bob, S | see " + (folder / "a/one.json") +
+                            ":2, problem 2\n" + "known position: without an author | see " +
                             (folder / "a/two.epd") + ":1, problem 1\n";
   for (int i = 0; i < 2; ++i)
     BOOST_TEST(told({folder / "a"}, index, "wKa1 bKh8") == unread + known);
@@ -89,8 +88,7 @@ BOOST_AUTO_TEST_CASE(who_made_it_and_where_it_stands_is_told) {
 BOOST_AUTO_TEST_CASE(an_index_that_is_not_theirs_is_told_and_not_believed) {
   Folder const folder;
   std::string const name = folder / "a.epd", index = folder / "index";
-  std::string const known =
-      "this position is known: of nobody who is named | it stands in " + name + ":1, problem 1\n";
+  std::string const known = "known position: without an author | see " + name + ":1, problem 1\n";
   put(name, "7k/8/8/8/8/8/8/K7 w - - dm 2;\n");
   BOOST_TEST(told({name}, index, "wKa1 bKh8") == known);
   put(name, "7k/8/8/8/8/8/8/1K6 w - - dm 22;\n");

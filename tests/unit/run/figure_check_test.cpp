@@ -30,7 +30,7 @@ BOOST_AUTO_TEST_CASE(diagrams_without_a_legend_are_left_alone) {
 }
 
 BOOST_AUTO_TEST_CASE(a_letter_must_have_a_name_in_a_legend) {
-  std::string const told = "W-LEGEND no legend names the man x on c1";
+  std::string const told = "W-LEGEND unknown piece `x` on c1";
   BOOST_TEST(said(diagram("ffen: k1x1K")) == told);
   BOOST_TEST(said(diagram("ffen: k1x1X")) == told);
   BOOST_TEST(said(diagram("ffen: k1x1K\nlegend: g = grasshopper")) == told);
@@ -42,10 +42,10 @@ BOOST_AUTO_TEST_CASE(a_letter_must_have_a_name_in_a_legend) {
 
 BOOST_AUTO_TEST_CASE(a_legend_must_explain_every_turned_man) {
   BOOST_TEST(said(diagram("janko: k*2q*1N1K\nlegend: *2Q = grasshopper")) ==
-             "W-LEGEND the legend does not explain the man on c1");
+             "W-LEGEND the legend does not explain the piece on c1");
   BOOST_TEST(said(diagram("janko: k*2q*2q-*2qK\nlegend: *2Q = grasshopper")) == "");
   BOOST_TEST(said(diagram("janko: k*1n*1n1K\nlegend: c = imitator")) ==
-             "W-LEGEND the legend does not explain the man on b1");
+             "W-LEGEND the legend does not explain the piece on b1");
   BOOST_TEST(said(diagram("janko: kcxsK\nlegend: c = imitator")) == "");
   BOOST_TEST(said(diagram("ffen: k(zebra)1K\nlegend: c = imitator")) == "");
 }
@@ -58,16 +58,16 @@ BOOST_AUTO_TEST_CASE(a_legend_further_up_explains_too) {
 BOOST_AUTO_TEST_CASE(two_men_with_one_figure_are_told) {
   BOOST_TEST(said(diagram("ffen: k(leo)(nonstopequihopper)K")).starts_with("W-FIGURE"));
   BOOST_TEST(said(diagram("janko: k*1qK\nlegend: *1q = Leo; *1Q = locust")) ==
-             "W-FIGURE leo and locust have the same figure");
+             "W-FIGURE leo and locust have the same symbol");
   BOOST_TEST(said(diagram("janko: k*1qK\nlegend: *1q = leo; *1Q = white leo; -*1q = Leo")) == "");
   BOOST_TEST(said(diagram("janko: k*2qK\nlegend: *2q = grasshopper; *2Q = Grashüpfer")) == "");
 }
 
 BOOST_AUTO_TEST_CASE(a_man_with_a_name_who_looks_as_one_without_is_told) {
   BOOST_TEST(said(diagram("men: White Ka1 Q*Rb1 LEc1 Black Kh8")) ==
-             "W-FIGURE leo and the man on b1 have the same figure");
+             "W-FIGURE leo and the piece on b1 have the same symbol");
   BOOST_TEST(said(diagram("men: White Ka1 Qb1 Gc1 G*Ud1 Black Kh8")) ==
-             "W-FIGURE grasshopper and queen have the same figure");
+             "W-FIGURE grasshopper and queen have the same symbol");
   BOOST_TEST(said(diagram("men: White Ka1 Q*Ub1 Gc1 Black Kh8")) == "");
   BOOST_TEST(said(diagram("men: White Ka1 Q*Rb1 Gc1 Black Kh8")) == "");
   BOOST_TEST(said(diagram("janko: kp1K\nlegend: p = berolina pawn")) == "");
@@ -75,19 +75,19 @@ BOOST_AUTO_TEST_CASE(a_man_with_a_name_who_looks_as_one_without_is_told) {
 
 BOOST_AUTO_TEST_CASE(two_men_on_discs_with_the_same_letters_are_told) {
   BOOST_TEST(said(diagram("ffen: k(zz)(zzz)(zzzz)K")) ==
-             "W-FIGURE zzz and zzzz have the same figure");
+             "W-FIGURE zzz and zzzz have the same symbol");
   BOOST_TEST(said(diagram("ffen: k(bouncer)(bob)K")) == "");
 }
 
 BOOST_AUTO_TEST_CASE(different_attributes_with_the_same_mark_are_told) {
   BOOST_TEST(said(diagram("men: White Kd1 White Magic Ra8 Black Kh8 Black Jigger Sb7c3")) ==
-             "W-FIGURE magic men and jigger ones are marked alike");
+             "W-FIGURE `magic` and `jigger` pieces have the same mark");
   BOOST_TEST(said(diagram("men: White Kd1 White Magic Ra8 Black Kh8 Black Jigger Sb7\n"
                           "marks: circle b7")) == "");
   BOOST_TEST(said(diagram("men: White Magic Ra8 Black Magic Kh8")) == "");
   BOOST_TEST(said(diagram("men: White Royal Sa8 Black Magic Kh8")) == "");
   BOOST_TEST(said(diagram("men: White Royal Magic Sa8 Black Royal Jigger Kh8")) ==
-             "W-FIGURE magic and royal men and jigger and royal ones are marked alike");
+             "W-FIGURE `magic and royal` and `jigger and royal` pieces have the same mark");
 }
 
 BOOST_AUTO_TEST_CASE(move_diagrams_are_no_matter_of_legends) {

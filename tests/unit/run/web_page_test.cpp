@@ -145,7 +145,7 @@ BOOST_AUTO_TEST_CASE(what_lichess_cannot_set_up_has_no_link_there_and_is_told_on
         "janko: 8/8/8/8/4K3/8/8/k2*1Q4", "ffen: 6/6/4K1/6/6/k5"}) {
     Page const page = page_of(front + diagram(fields));
     BOOST_TEST(!page.has("lichess.org"), fields);
-    BOOST_TEST(page.findings.find("lichess cannot set up this board") != std::string::npos, fields);
+    BOOST_TEST(page.findings.find("link to lichess left out") != std::string::npos, fields);
   }
   std::string const one = diagram("fen: 8/8/8/8/4K3/8/8/8") + "Text.\n\n";
   std::string const findings = page_of(front + one + one).findings;
