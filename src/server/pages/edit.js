@@ -76,7 +76,7 @@ function show() {
 }
 
 function showFindings() {
-  const unsaid = now.unsaid?.length ? [{ severity: "note", message: "an address cannot say: " + now.unsaid.join(", ") }] : [];
+  const unsaid = now.unsaid?.length ? [{ severity: "note", message: "not in the address: " + now.unsaid.join(", ") }] : [];
   at("findings").replaceChildren(...[...now.findings, ...unsaid].map(finding => {
     const item = document.createElement("li");
     item.className = finding.severity === "note" ? "quiet" : finding.severity;
@@ -103,9 +103,9 @@ function use(square) {
 
 function take(square) {
   if (held === null) {
-    if (!squareOf(square)?.occupant) return say("there is no man on " + square);
+    if (!squareOf(square)?.occupant) return say("no piece on " + square);
     held = square;
-    say(wordsOf(squareOf(square)) + " is taken up");
+    say(wordsOf(squareOf(square)) + " picked up");
     return showBoard();
   }
   const from = held;
@@ -326,7 +326,7 @@ for (const button of document.querySelectorAll("[data-copy]"))
       at("copied").textContent = "copied";
       if (button.dataset.copy === "directive") safe = now.text;
     } catch {
-      at("copied").textContent = "the browser does not let it be copied: mark it in the text";
+      at("copied").textContent = "the browser blocked copying; select the text and copy it";
     }
   });
 

@@ -52,7 +52,7 @@ function showStatus() {
   const count = (n, word) => n === 0 ? [] : [n + " " + word + (n === 1 ? "" : "s")];
   const found = [...count(errors, "error"), ...count(warnings, "warning")].join(", ");
   if (!state.version) return;
-  at("status").textContent = "set in " + state.seconds.toFixed(2) + " s" + (found ? ", " + found : "");
+  at("status").textContent = "built in " + state.seconds.toFixed(2) + " s" + (found ? ", " + found : "");
   at("status").className = errors ? "error" : warnings ? "warning" : "";
   at("file").textContent = state.file;
   document.title = (errors ? "✗ " : "") + state.file;
@@ -116,7 +116,7 @@ function renumber(one, numbers) {
       if (!counted.test(`${name}="${value}"`)) continue;
       part.setAttribute(name, value.replace(/\d+$/, numbers[at++]));
     }
-  if (at !== numbers.length) throw new Error("other numbers");
+  if (at !== numbers.length) throw new Error("numbers do not match");
 }
 
 function made(inner, html) {
@@ -220,6 +220,6 @@ events.addEventListener("unwatched", event => {
   at("status").className = "error";
 });
 events.onerror = () => {
-  at("status").textContent = "the server is gone";
+  at("status").textContent = "server not reachable";
   at("status").className = "error";
 };
