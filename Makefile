@@ -1,23 +1,23 @@
-# Dawson's front door. CMake does the work; this file knows which packages a
-# bare Debian 12 lacks and what the README promises.
+# Entry point for building Dawson. CMake does the work; this file installs the packages that a bare
+# Debian 12 lacks, and has a target for each command in the README.
 #
 #   make            packages, build/dawson, build/examples/*.pdf
-#   make build      build/dawson alone
-#   make example    the examples that LaTeX sets (make column, make specimen: one of them) and the booklets
-#   make booklet    the booklets alone, for which no TeX is needed
-#   make test       packages, build the tests on what `make build` has built and run all of them
-#   make install    into PREFIX (/usr/local), below DESTDIR if that is set; make uninstall takes it away again
+#   make build      only build/dawson
+#   make example    the LaTeX examples (make column, make specimen: one of them) and the booklets
+#   make booklet    only the booklets, which need no TeX
+#   make test       packages, build the tests in the same folder as `make build`, run all of them
+#   make install    installs into PREFIX (/usr/local), below DESTDIR if it is set; make uninstall removes it
 #   make lint       clang-format and clang-tidy on all sources
-#   make fuzz       the fuzzers, SECONDS=60 for each
+#   make fuzz       the fuzzers, each for SECONDS=60
 #   make asan       the tests under the address and undefined-behaviour sanitizers
-#   make tsan       documents and pictures that threads divide, under the thread sanitizer
-#   make valgrind   the command line's tests under valgrind
-#   make torture    signals and failing calls, MINUTES=60 of them
-#   make artwork    after a drawing of src/artwork/men has changed: the fonts and tex/dawson-*.tex anew, and the specimen
-#   make bench      measure, and compare with tests/bench/ledger.tsv; booklets beside pandoc, pdflatex and lualatex
-#   make peers      measure beside other programs, and write the table of README.md and of the manual
-#   make dist       what is released: the sources; make deb, ctan, relocatable: Debian's packages, the style for CTAN, an archive
-#   make test-guests  these in use, in bare systems of Debian and behind nginx; installs what is heavy
+#   make tsan       documents and pictures that several threads process, under the thread sanitizer
+#   make valgrind   the command-line tests under valgrind
+#   make torture    signals and failing system calls, for MINUTES=60
+#   make artwork    regenerates the fonts, tex/dawson-*.tex and the specimen after a change in src/artwork/men
+#   make bench      measures and compares with tests/bench/ledger.tsv; booklets next to pandoc, pdflatex and lualatex
+#   make peers      measures other programs too, and writes the tables in README.md and the manual
+#   make dist       source release; make deb, ctan, relocatable: Debian packages, the style for CTAN, a relocatable archive
+#   make test-guests  tests the released files in bare Debian systems and behind nginx; installs large packages
 #   make clean
 
 BUILD     := build
@@ -28,7 +28,7 @@ BUILD_PACKAGES := g++ cmake libboost-dev libboost-program-options-dev libfmt-dev
                   libyaml-dev libmimalloc-dev libxxhash-dev libdeflate-dev zlib1g-dev libcairo2-dev libpango1.0-dev libglib2.0-dev libharfbuzz-dev librsvg2-dev libexpat1-dev libpng-dev fonts-linuxlibertine python3 \
                   libcmark-gfm-dev libcmark-gfm-extensions-dev libqpdf-dev libgif-dev libqrencode-dev libminizip-dev libicu-dev hyphen-en-us hyphen-de hyphen-fr
 TEX_PACKAGES   := texlive-latex-recommended texlive-pictures lmodern latexmk
-# What the tests are compiled with, and what they run.
+# Packages to compile the tests, and to run them.
 CHECK_PACKAGES := libboost-test-dev libhyphen-dev libcairo2-dev libfreetype-dev
 TEST_PACKAGES  := $(CHECK_PACKAGES) texlive-luatex texlive-xetex texlive-lang-german texlive-lang-french \
                   texlive-games texlive-pstricks parallel zip unzip xz-utils ninja-build zsh fish \
@@ -45,8 +45,8 @@ CTAN_PACKAGES  := zip
 GUEST_PACKAGES := debootstrap lintian binutils patchelf nginx-light epubcheck
 DEB_PACKAGES   := dpkg-dev debhelper tex-common fakeroot $(DIST_PACKAGES)
 
-# Calls apt only if something is missing. Who may not install is told what, and goes on: with another system's packages, or
-# without the tests that need them.
+# Calls apt only if a package is missing. A user who cannot install packages gets a list of them, and make continues: with the
+# packages of another system, or without the tests that need them.
 define install
 @missing=; for package in $(1); do \
   dpkg-query -W -f '$${db:Status-Status}' $$package 2>/dev/null | grep -qx installed || missing="$$missing $$package"; \
@@ -74,23 +74,23 @@ packages-test: packages
 # Python writes no __pycache__ into the sources.
 export PYTHONDONTWRITEBYTECODE := 1
 
-# Configures a build folder. It keeps the generator that it was made with; a new one gets Ninja if it is installed.
+# Configures a build folder. An existing folder keeps its generator; a new one uses Ninja if it is installed.
 configure = cmake -S . -B $(1) $$([ -e $(1)/CMakeCache.txt ] || ! command -v ninja >/dev/null || echo -GNinja)
 
-# ready-TARGET does what TARGET needs before its own work: it installs the packages and configures the build folder.
-# `make test-guests` runs each of them in a bare system.
+# ready-TARGET prepares TARGET: it installs the packages and configures the build folder. `make test-guests` runs each of these
+# targets in a bare system.
 READY := build test torture valgrind lint fuzz asan tsan bench peers artwork dist deb ctan relocatable
 .PHONY: $(READY:%=ready-%)
 
-# One folder for the program, its tests and its measurements: each source is compiled once.
+# The program, its tests and its benchmarks share one folder, so that each source is compiled once.
 CONFIGURE = $(call configure,$(BUILD)) -DCMAKE_BUILD_TYPE=Release
 ready-build: packages-build
 	@$(CONFIGURE)
 build: ready-build
 	@cmake --build $(BUILD) --parallel $(JOBS) --target dawson
 
-# The list of the installed files is kept with them, in share/doc/dawson. mktexlsr tells TeX about the files below PREFIX;
-# packages have triggers for that.
+# The list of installed files is installed too, in share/doc/dawson. mktexlsr registers the files below PREFIX with TeX;
+# packages use triggers instead.
 PREFIX  ?= /usr/local
 DESTDIR ?=
 install: build
@@ -98,7 +98,7 @@ install: build
 uninstall:
 	@sh src/package/uninstall.sh '$(PREFIX)' '$(DESTDIR)'
 
-# What is released: the sources, Debian's packages. The version stands in tex/dawson.sty.
+# Releases: the sources and the Debian packages. The version is defined in tex/dawson.sty.
 VERSION := $(shell sh src/package/version.sh)
 DIST    := $(BUILD)/dist/dawson-$(VERSION).tar.xz
 .PHONY: dist deb ctan relocatable test-guests
@@ -119,7 +119,7 @@ ctan: ready-ctan build
 	@$(BUILD)/dawson booklet examples/manual.md -o $(BUILD)/ctan/dawson.pdf --quiet
 	@sh src/package/ctan.sh . $(BUILD)/ctan/dawson.pdf $(BUILD)/ctan/dawson.zip
 	@echo "the archive for CTAN is $(BUILD)/ctan/dawson.zip"
-# Of what the package has, hardened and stripped.
+# Built from the Debian packages, so the program is hardened and stripped.
 RELOCATABLE = $(BUILD)/relocatable/dawson-$(VERSION)-$(shell uname -m).tar.xz
 ready-relocatable: ready-deb
 	$(call install,patchelf)
@@ -130,8 +130,8 @@ relocatable: ready-relocatable deb
 	@sh src/package/relocatable.sh $(BUILD)/relocatable/usr $(RELOCATABLE)
 	@echo "the archive that runs without installing is $(RELOCATABLE)"
 
-# What is released, in use: as root, since bare systems are made. The older packages are those of the same sources under another
-# number; for another suite of Debian than this one the packages are built once more. MIRROR is Debian's, or one nearer by.
+# Tests the released files; needs root, since it creates bare systems. The older packages are built from the same sources with
+# another version number. For another Debian suite than this one, the packages are built again. MIRROR is a Debian mirror.
 MIRROR ?= http://deb.debian.org/debian
 SUITES ?= bookworm trixie
 GUESTS := $(BUILD)/guests
@@ -149,7 +149,7 @@ test-guests: relocatable
 	done
 	@$(SUDO) sh tests/guests/relocatable.sh $(RELOCATABLE) $(GUESTS)/relocatable $(SUITES:%=$(GUESTS)/%/bare)
 	@$(SUDO) sh tests/guests/targets.sh $(abspath $(GUESTS))/bookworm/bare . $(abspath $(GUESTS))/targets $(READY)
-	@echo "all guests are content"
+	@echo "all guest tests passed"
 
 EXAMPLES := column specimen
 .PHONY: example booklet $(EXAMPLES)
@@ -162,7 +162,7 @@ $(EXAMPLES): build packages
 	done
 	@echo "the example is $(BUILD)/examples/$@.pdf"
 
-# No TeX is needed for these.
+# These need no TeX.
 booklet: build
 	@mkdir -p $(BUILD)/examples
 	$(BUILD)/dawson booklet examples/booklet.md -o $(BUILD)/examples/booklet.pdf
@@ -170,14 +170,14 @@ booklet: build
 	$(BUILD)/dawson booklet examples/manual.md -o $(BUILD)/examples/manual.pdf
 	@echo "the booklets are booklet.pdf, magazine.pdf and manual.pdf in $(BUILD)/examples"
 
-# What is tested is what is installed: optimised, with the library's assertions.
+# The tests run the program as it is installed: optimised, with the assertions of the C++ library.
 ready-test: packages-test
 	@$(CONFIGURE) -DDAWSON_TESTS=ON
 test: ready-test
 	@cmake --build $(BUILD) --parallel $(JOBS)
 	@cd $(BUILD) && ctest --output-on-failure --parallel $(JOBS)
 
-# Some hundred interrupted runs, or a place for each call that fails, take a minute on two cores.
+# A few hundred interrupted runs, or one failure for each system call, take a minute on two cores.
 MINUTES ?= 60
 ready-torture: ready-test
 torture: ready-torture
@@ -186,14 +186,14 @@ torture: ready-torture
 	@python3 tests/faults/failing.py $(abspath $(BUILD)/dawson) $(abspath $(BUILD)/tests/libdawson_failing_calls.so) \
 	  $(BUILD)/torture/failing $$(($(MINUTES) * 10))
 
-# What is made from the drawings and kept with the sources: needs fontforge, which nobody else does.
+# Files that are generated from the drawings and committed. Only this target needs fontforge.
 ready-artwork: ready-build packages
 	$(call install,python3-fontforge)
 artwork: ready-artwork
 	@cmake --build $(BUILD) --parallel $(JOBS) --target artwork_fonts artwork_tex measures_tex
 	@$(MAKE) specimen
 
-# The compile database is clang's own; nothing is compiled.
+# clang has its own compilation database; nothing is compiled.
 ready-lint: packages-build
 	$(call install,$(LINT_PACKAGES))
 	@$(call configure,$(BUILD)/lint) -DCMAKE_CXX_COMPILER=clang++-16 -DCMAKE_BUILD_TYPE=Debug \
@@ -202,7 +202,7 @@ lint: ready-lint
 	@python3 -B tests/prose.py -
 	@python3 tests/lint.py $(BUILD)/lint $(JOBS)
 
-# make bench REASON='why' writes what has moved into the ledger; WHOLE=yes measures a build from scratch and the suite too.
+# make bench REASON='why' records changed values in the ledger; WHOLE=yes also measures a build from scratch and the test suite.
 REASON ?=
 WHOLE  ?=
 ready-bench: packages
@@ -222,16 +222,16 @@ ready-peers: ready-build packages
 peers: ready-peers build
 	@python3 tests/bench/peers.py $(BUILD)/dawson $(BUILD)/bench README.md examples/manual/start.md
 
-# One build with sanitizers (clang: g++ takes gigabytes for them from Spirit's grammars) for `make fuzz` and `make asan`.
+# One sanitizer build for `make fuzz` and `make asan`. It uses clang: with sanitizers, g++ needs gigabytes for Spirit's grammars.
 SANITIZED := $(BUILD)/fuzz
 define sanitized
 @$(call configure,$(SANITIZED)) -DCMAKE_CXX_COMPILER=clang++-16 -DCMAKE_BUILD_TYPE=Release \
   -DDAWSON_TESTS=ON -DDAWSON_FUZZ=ON -DDAWSON_UNITY=OFF -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON
 endef
 
-# make fuzz SECONDS=600: each fuzzer for that long, so many at a time as there are processors; a line tells what each has
-# come to. An input that breaks something is kept in $(SANITIZED)/findings, what is worth trying again in inputs; make fuzz
-# FUZZERS="booklet twins" runs these alone.
+# make fuzz SECONDS=600 runs each fuzzer for that time, one per processor at a time, and prints one line of results for each.
+# Inputs that fail are kept in $(SANITIZED)/findings, inputs that reach new code in inputs. make fuzz FUZZERS="booklet twins"
+# runs only these.
 SECONDS ?= 60
 FUZZERS ?= $(patsubst tests/fuzz/%_fuzz.cpp,%,$(sort $(wildcard tests/fuzz/*_fuzz.cpp)))
 ready-fuzz: packages-build
@@ -242,16 +242,16 @@ fuzz: ready-fuzz
 	@python3 tests/fuzz/seeds.py $(SANITIZED)/seeds
 	@printf '%s\n' $(FUZZERS) | xargs -P $(JOBS) -I{} tests/fuzz/run.sh $(SANITIZED)/tests/fuzz/fuzz_{} $(SECONDS) $(SANITIZED)
 
-# The suite under the address and undefined-behaviour sanitizers, but for what is other programs' work: LaTeX sets for minutes
-# what Dawson has written in a moment, faults/ limits memory and loads a library of its own, install/ installs once more.
-# The runtime gets the symbolizer's path: one that it looks up itself it calls invalid, on stderr, where tests expect nothing.
+# The test suite under the address and undefined-behaviour sanitizers. Excluded are tests that mostly run other programs (LaTeX
+# takes minutes), faults/ (limits memory and loads its own library) and install/ (installs again). ASAN_SYMBOLIZER_PATH is set
+# because the runtime reports a symbolizer that it finds itself as invalid, on stderr, which the tests expect to be empty.
 ready-asan: packages-test ready-fuzz
 asan: ready-asan
 	@cmake --build $(SANITIZED) --parallel $(JOBS)
 	@cd $(SANITIZED) && ASAN_SYMBOLIZER_PATH=/usr/bin/llvm-symbolizer-16 LSAN_OPTIONS=suppressions=$(CURDIR)/tests/sanitizers/leaks.txt:print_suppressions=0 UBSAN_OPTIONS=print_stacktrace=1 \
 	  ctest --output-on-failure --parallel $(JOBS) --exclude-regex '^tex_|_latex$$|^faults_|^install|_chromium$$'
 
-# The program alone: mimalloc has no place beside the thread sanitizer, which allocates for itself.
+# Only the program, linked without mimalloc, since the thread sanitizer has its own allocator.
 ready-tsan: packages-build
 	@$(call configure,$(BUILD)/tsan) -DCMAKE_BUILD_TYPE=Debug -DDAWSON_TESTS=OFF -Dmimalloc=m \
 	  -DCMAKE_CXX_FLAGS_DEBUG='-O0 -g1 -fsanitize=thread' -DCMAKE_EXE_LINKER_FLAGS=-fsanitize=thread
@@ -259,8 +259,8 @@ tsan: ready-tsan
 	@cmake --build $(BUILD)/tsan --parallel $(JOBS) --target dawson
 	@python3 tests/sanitizers/threads.py $(BUILD)/tsan/dawson $(BUILD)/tsan/documents
 
-# The command line's tests, each run of the program under valgrind. VALGRIND_TESTS is a shell's pattern for the name of a test
-# or of a suite of them.
+# The command-line tests, with each run of the program under valgrind. VALGRIND_TESTS is a shell pattern for the name of a test
+# or of a suite.
 VALGRIND_TESTS ?= *
 ready-valgrind: ready-test
 	$(call install,valgrind)

@@ -1,9 +1,9 @@
-# Included by src/CMakeLists.txt. What `make install` puts where: the program, what it writes of itself (manual pages,
-# completion for shells), a TDS tree for LaTeX, the manual and the examples.
+# Included by src/CMakeLists.txt. Rules for `make install`: the program, the files that it generates (manual pages, shell
+# completion), a TDS tree for LaTeX, the manual and the examples.
 include(GNUInstallDirs)
 install(TARGETS dawson)
 
-# Written by the program that is installed, when it is installed.
+# The installed program writes these files during installation.
 set(self ${CMAKE_CURRENT_BINARY_DIR}/self)
 install(CODE "execute_process(COMMAND ${CMAKE_COMMAND} -D PROGRAM=${CMAKE_BINARY_DIR}/dawson -D INTO=${self}
   -D MANUAL=${CMAKE_SOURCE_DIR}/examples/manual.md -P ${CMAKE_CURRENT_SOURCE_DIR}/cli/help/write.cmake
@@ -22,7 +22,7 @@ foreach(file IN LISTS type_1_files)
 endforeach()
 install(FILES ${fonts}/dawson.map DESTINATION ${texmf}/fonts/map/dvips/dawson)
 install(FILES ${fonts}/Dawson.otf DESTINATION ${texmf}/fonts/opentype/dawson)
-# Where `texdoc dawson` looks.
+# `texdoc dawson` searches here.
 install(FILES ${self}/manual.pdf DESTINATION ${texmf}/doc/latex/dawson RENAME dawson.pdf)
 
 set(texts README.md CHANGELOG.md LICENSE)

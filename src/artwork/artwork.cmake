@@ -1,6 +1,6 @@
 # Included by src/CMakeLists.txt. The drawings in men/ become C++ data for the back ends and, on demand
-# (target artwork_tex), the committed tex/dawson-men.tex; so do those in signs/, of a licence of their own,
-# which make_signs.py drew, and tex/dawson-signs.tex.
+# (target artwork_tex), the committed tex/dawson-men.tex; so do the drawings in signs/ (under
+# a separate licence, drawn by make_signs.py) and tex/dawson-signs.tex.
 set(men ${CMAKE_CURRENT_SOURCE_DIR}/artwork/men)
 set(signs ${CMAKE_CURRENT_SOURCE_DIR}/artwork/signs)
 file(GLOB drawings CONFIGURE_DEPENDS ${men}/*.svg ${signs}/*.svg)
@@ -8,7 +8,7 @@ file(GLOB drawings CONFIGURE_DEPENDS ${men}/*.svg ${signs}/*.svg)
 add_executable(dawson_artwork_tool artwork/generate_tool.cpp artwork/figure.cpp artwork/path.cpp artwork/writers.cpp)
 set_target_properties(dawson_artwork_tool PROPERTIES OUTPUT_NAME dawson-artwork)
 target_include_directories(dawson_artwork_tool PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
-target_compile_options(dawson_artwork_tool PRIVATE -O0)   # it runs for a moment
+target_compile_options(dawson_artwork_tool PRIVATE -O0)   # it runs briefly
 
 set(figures ${CMAKE_CURRENT_BINARY_DIR}/artwork/figure_numbers.cpp)
 set(sign_figures ${CMAKE_CURRENT_BINARY_DIR}/artwork/sign_numbers.cpp)
@@ -19,8 +19,8 @@ add_custom_command(OUTPUT ${figures} ${sign_figures}
   DEPENDS dawson_artwork_tool ${drawings}
   COMMENT "Generating the men's data" VERBATIM)
 
-# The fonts stand beside the sources as they were made last; a test tells when a drawing has changed. Whoever redraws one
-# makes them anew (target artwork_fonts), by Debian's fontforge: its module is that of the system's Python alone.
+# The generated fonts are committed; a test fails if a drawing has changed since. After a change, regenerate them with the target
+# artwork_fonts. It needs Debian's fontforge, whose module works only with the system's Python.
 find_program(DAWSON_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH REQUIRED)
 set(fonts ${CMAKE_CURRENT_SOURCE_DIR}/artwork/fonts)
 add_custom_target(artwork_fonts

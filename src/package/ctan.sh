@@ -1,6 +1,6 @@
 #!/bin/sh
-# ctan.sh SOURCES MANUAL.pdf ARCHIVE.zip: the style for CTAN. In the archive a folder dawson/ with all files, and dawson.tds.zip
-# with the same ones where TeX looks for them. Dates are those of the release, so that the bytes are the same again.
+# ctan.sh SOURCES MANUAL.pdf ARCHIVE.zip: packs the style for CTAN. The archive contains a folder dawson/ with all files, and
+# dawson.tds.zip with the same files in a TDS tree. All dates are the release date, so that the archive is reproducible.
 set -eu
 sources=$(cd "$1" && pwd) manual=$2 archive=$3
 mkdir -p "$(dirname "$archive")"
@@ -18,7 +18,7 @@ cp "$sources/src/artwork/signs/OFL.txt" "$flat/OFL-dawson-signs.txt"
 cp "$manual" "$flat/dawson.pdf"
 cp "$sources/examples/manual.md" "$flat/dawson.md"   # the documentation's source: `dawson booklet dawson.md -o dawson.pdf`
 cp -r "$sources/examples/manual" "$flat/manual"
-# What the fonts are made of.
+# Sources of the fonts.
 mkdir "$flat/source"
 cp "$sources"/src/artwork/men/*.svg "$sources"/src/artwork/make_*.py "$flat/source"
 
@@ -27,12 +27,12 @@ cat >"$flat/README.md" <<END
 
 Version $version, $day.
 
-The style that sets what the program Dawson weaves into LaTeX documents: chess problems, orthodox and fairy, with their
-captions, on boards of any size; and the Dawson fonts, figures of chess men in eight directions (Type 1, OpenType). A document that
-loads \`dawson.sty\` is first woven, \`dawson weave column.tex -o woven.tex\`; the woven document needs this style alone.
+The LaTeX style for documents woven by the program Dawson: orthodox and fairy chess problems with their captions, on boards of
+any size; and the Dawson fonts, symbols of chess pieces in eight directions (Type 1, OpenType). First weave a document that loads
+\`dawson.sty\`: \`dawson weave column.tex -o woven.tex\`. The woven document needs only this style.
 
-Documentation: \`dawson.pdf\`, of which \`dawson.md\` with the pages in \`manual/\` is the source; an example is \`column.tex\`.
-The fonts' drawings are in \`source\`.
+Documentation: \`dawson.pdf\`; its source is \`dawson.md\` with the pages in \`manual/\`. Example: \`column.tex\`.
+The drawings of the fonts are in \`source\`.
 
 Licence: the LaTeX Project Public License, version 1.3c or later, for the files listed in \`MANIFEST.txt\`; the fonts are under the
 MIT licence, and \`dawson-signs.tex\`, outlines of Noto Serif CJK, under the SIL Open Font License 1.1 (\`OFL-dawson-signs.txt\`).

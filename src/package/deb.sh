@@ -1,6 +1,6 @@
 #!/bin/sh
-# deb.sh ARCHIVE.tar.xz INTO PACKAGE...: Debian's source and binary packages of `make dist`'s archive, in the folder INTO.
-# PACKAGE... are those that a build needs. In INTO/tree a second run compiles only what has changed.
+# deb.sh ARCHIVE.tar.xz INTO PACKAGE...: builds Debian's source and binary packages from the archive of `make dist`, in the
+# folder INTO. PACKAGE... are the build dependencies. A second run compiles only changed files, in INTO/tree.
 set -eu
 archive=$1 into=$2
 shift 2
@@ -13,7 +13,7 @@ mkdir "$into/new"
 tar -xJf "$archive" -C "$into/new" --strip-components=1
 cp "$archive" "$into/dawson_$version.orig.tar.xz"
 
-# What is to be filled in: the version, its day, what a build needs besides a compiler.
+# Fills in the version, the release date and the build dependencies except the compiler.
 cd "$into/new"
 cp -r src/package/debian debian
 needed=$(printf '%s\n' "$@" | grep -vx 'g++' | paste -sd, | sed 's/,/, /g')
@@ -24,7 +24,7 @@ rm debian/changelog.in
 cd "$into"
 dpkg-source -b new
 
-# Only what is another file gets another time; debian/ is as new, so that each step of debhelper is taken.
+# Only changed files get a new modification time; debian/ is copied again, so that every step of debhelper runs.
 mkdir -p tree
 rm -rf tree/debian
 (cd new && find . -type f) | while read -r file; do

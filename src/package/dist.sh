@@ -1,6 +1,6 @@
 #!/bin/sh
-# dist.sh ARCHIVE.tar.xz [VERSION]: packs the sources: the files that git tracks or, without git, all files here. The bytes
-# are the same each time. Another VERSION is written into dawson.sty; upgrades are tested with it.
+# dist.sh ARCHIVE.tar.xz [VERSION]: packs the sources: the files that git tracks or, without git, all files here. The
+# archive is reproducible. VERSION replaces the version in dawson.sty, for tests of upgrades.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
@@ -12,9 +12,9 @@ trap 'rm -rf "$laid"' EXIT
 name=dawson-${2:-$version}
 mkdir "$laid/$name"
 cd "$root"
-# No pipes: a shell sees the exit status of the last command alone.
+# No pipes: the shell sees only the exit status of the last command.
 if [ -e .git ] && command -v git >/dev/null; then
-  # The user runs this Makefile already, so whoever owns the checkout is trusted; git would refuse another user's.
+  # The user runs this Makefile already, so the checkout is trusted even if another user owns it; git would refuse it.
   git -c safe.directory="$root" -c core.fsmonitor= ls-files -z >"$laid/files"
 else
   find . -type f -not -path './build/*' -not -path './.git/*' -not -path ./.git -print0 >"$laid/files"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# install.sh BUILD PREFIX [DESTDIR]: installs what BUILD contains, and keeps the list of files with them, where uninstall.sh
-# looks for it. Files of an earlier version that this one no longer has are removed.
+# install.sh BUILD PREFIX [DESTDIR]: installs the files of BUILD and the list of these files, which uninstall.sh
+# reads. Removes files of an earlier version that this version no longer has.
 set -eu
 build=$1 prefix=$2 destdir=${3:-}
 case $prefix in
@@ -16,7 +16,7 @@ if [ -f "$list" ]; then
   cp "$list" "$earlier"
 fi
 DESTDIR=$destdir cmake --install "$build" --prefix "$prefix"
-# The last line of CMake's list has no line end.
+# The last line of CMake's list has no newline.
 { cat "$build/install_manifest.txt"; echo; echo "$prefix/share/doc/dawson/installed-files.txt"; } >"$list"
 if [ -n "$earlier" ]; then
   LC_ALL=C sort "$list" >"$earlier.now"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# relocatable.sh INSTALLED ARCHIVE.tar.xz: what is installed in the folder INSTALLED (below it bin, share), with the libraries that
-# the program is linked with, found from its own place ($ORIGIN). The C library and what belongs to it are the system's.
+# relocatable.sh INSTALLED ARCHIVE.tar.xz: packs the installation in the folder INSTALLED (bin, share) together with the
+# libraries that the program needs, found relative to the program ($ORIGIN). The C library is the system's.
 set -eu
 installed=$1
 mkdir -p "$(dirname "$2")"

@@ -1,7 +1,7 @@
 #!/bin/sh
 # uninstall.sh PREFIX [DESTDIR]: removes the files that install.sh has listed below DESTDIR and PREFIX, and Dawson's own
-# folders that are empty then. Nothing outside PREFIX is removed.
-# uninstall.sh --only LIST PREFIX [DESTDIR]: the files of LIST alone.
+# folders if they are then empty. Removes nothing outside PREFIX.
+# uninstall.sh --only LIST PREFIX [DESTDIR]: removes only the files of LIST.
 set -eu
 list=
 if [ "$1" = --only ]; then
@@ -17,7 +17,7 @@ if [ -z "$list" ]; then
   list=$destdir$prefix/share/doc/dawson/installed-files.txt
   [ -f "$list" ] || { echo "Dawson is not installed in $destdir$prefix: $list does not exist" >&2; exit 1; }
 fi
-# The list itself is one of the files: it is read before the first is removed.
+# The list is one of the files, so it is read before the first file is removed.
 files=$(cat "$list")
 printf '%s\n' "$files" | while IFS= read -r file; do
   case $file in
