@@ -90,7 +90,7 @@ def findings(path):
             continue
         rest = [argument for argument in arguments(source, match.start())[1:]]
         written = [argument for argument in rest if LITERAL.search(argument)]
-        if not written:
+        if not written or texts(written[0]) == ['']:  # without a message the callee has both texts
             continue
         if re.search(r'\btext::(?:error|warning)\(\s*$', source[:match.start()]) and len(rest) > 1:
             message, hints = rest[1], rest[2:]  # a message that is a variable has no literal to check

@@ -82,8 +82,9 @@ Unescaped unescaped(std::string_view address, text::Span part) {
       result.text += static_cast<char>(*high * 16 + *low);
       at += 3;
     } else {
-      result.fault = text::error("E-URL", {at, std::min(at + 3, part.end)}, "a broken escape",
-                                 "an escape is % and two digits of base 16");
+      result.fault =
+          text::error("E-URL", {at, std::min(at + 3, part.end)}, "invalid escape in the address",
+                      "write `%` and two hexadecimal digits, such as `%20`");
     }
   }
   if (!result.fault) result.origins.push_back(at);

@@ -35,9 +35,9 @@ std::string occupant_name(chess::Cell const& cell) {
   auto const* man = std::get_if<chess::Man>(&*cell.occupant);
   if (!man) return "the text " + std::get<chess::Text>(*cell.occupant).text;
   std::string const turn =
-      man->rotation == 0 ? "" : fmt::format(", turned by {} degrees", man->rotation * 45);
+      man->rotation == 0 ? "" : fmt::format(", rotated by {} degrees", man->rotation * 45);
   std::string_view const kind =
-      man->kind == chess::Kind::letter ? "man" : chess::kind_name(man->kind);
+      man->kind == chess::Kind::letter ? "piece" : chess::kind_name(man->kind);
   constexpr std::string_view was[] = {"", "promoted ", "promoted pawn, now "};
   return fmt::format(
       "{} {}{}{}{}", chess::side_name(man->side), was[static_cast<std::size_t>(man->promotion)],
@@ -83,7 +83,7 @@ std::string game_of(std::string_view text) {
   for (Letters const& letters : letters_of_games()) {
     text::Diagnostics ignored;
     if (letters.ranks == ranks && read_fsf(text, letters, ignored))
-      return fmt::format("; if it is a game of Fairy-Stockfish, name it: fsf {}", letters.variant);
+      return fmt::format("; for a game of Fairy-Stockfish write `fsf {}`", letters.variant);
   }
   return {};
 }
@@ -147,7 +147,8 @@ text::Diagnostic ambiguous(std::string_view text, std::vector<Reading> const& re
     notes.push_back({where, fmt::format("{}: {}", name, meaning(reading, other.board(), cells))});
   }
   std::string remedy = game ? game_of(text) : "";
-  if (remedy.empty() && game && text.find(' ') != text.npos) remedy = "; a game of variants is fsf";
+  if (remedy.empty() && game && text.find(' ') != text.npos)
+    remedy = "; for a chess variant write `fsf`";
   auto finding = text::error("E-AMBIGUOUS", {0, text.size()},
                              fmt::format("{} read this position differently", names),
                              "name the notation that is meant" + remedy);

@@ -41,8 +41,8 @@ std::optional<text::Diagnostic> spaced_slashes(std::string_view text) {
   std::string_view const behind = text.substr(next, text.find(' ', next) - next);
   if (behind.front() != '/' && (text[blank - 1] != '/' || behind.find('/') == behind.npos))
     return {};
-  return text::error("E-FIELD", {blank, next}, "a blank beside a slash",
-                     "drop the blanks between the ranks");
+  return text::error("E-FIELD", {blank, next}, "blank next to a slash",
+                     "remove the blanks between the ranks");
 }
 
 bool has_fields(std::string_view text) { return text.find(' ') != text.npos; }
@@ -63,7 +63,7 @@ text::Diagnostic guess_finding(std::string_view text, Notation const& notation) 
   auto const fen = notations().front().read(text, ignored);
   text::Span const where = fen.ok() ? text::Span{0, text.size()} : fen.error().span;
   return text::warning("W-GUESS", where,
-                       fmt::format("the position is not FEN; it is read as `{}`", notation.name),
+                       fmt::format("position is not FEN; read as `{}`", notation.name),
                        fmt::format("name the notation that is meant: {}", naming(notation.name)));
 }
 
@@ -78,20 +78,25 @@ std::optional<text::Diagnostic> first_rank_differs(std::string_view text, RankFo
     return {};
   return text::error(
       "E-WIDTH", first,
-      fmt::format("row 1 has {} squares; the other rows have {}", squares, board.width));
+      fmt::format("row 1 has {} squares; the other rows have {}", squares, board.width),
+      std::string(help_of_width));
 }
 
 // Adds how a board that is not guessed can be named.
 text::Diagnostic with_naming(text::Diagnostic fault, std::string_view text) {
-  std::string const game = "other games and boards need their notation: " + naming("fsf");
+  std::string const game = "for other games and boards name the notation: " + naming("fsf");
   bool const letter = fault.code == "E-CHAR" && fault.span.begin < text.size() &&
                       text::is_letter(text[fault.span.begin]);
+  bool const general =
+      fault.hint.empty() || fault.hint == help_of_width || fault.hint == help_of_rows;
   if (has_fields(text) && (letter || fault.code == "E-WIDTH" || fault.code == "E-ROWS"))
     fault.hint += (fault.hint.empty() ? "" : "; ") + game;
-  else if (fault.hint.empty() && fault.code == "E-ROWS")
-    fault.hint = "a board of other ranks needs its notation: " + naming("ffen");
-  else if (fault.hint.empty() && fault.code == "E-WIDTH")
-    fault.hint = "rows that differ in length need their notation: " + naming("x2fen");
+  else if (general && fault.code == "E-ROWS")
+    fault.hint =
+        "correct the ranks, or name the notation of a board of another size: " + naming("ffen");
+  else if (general && fault.code == "E-WIDTH")
+    fault.hint =
+        "correct the row, or name the notation of a board with unequal rows: " + naming("x2fen");
   return fault;
 }
 
@@ -128,7 +133,8 @@ text::Diagnostic likeliest_error(std::string_view text, Dialect const& dialect) 
   text::Diagnostics ignored;
   auto const reading = likeliest->read(text, dialect, ignored);
   if (!reading) return reading.error();
-  return text::error("E-WIDTH", {0, placement.size()}, "rows differ in length");
+  return text::error("E-WIDTH", {0, placement.size()}, "rows differ in length",
+                     std::string(help_of_width));
 }
 
 // Whether the rows of a board are of one width, however its squares are.
@@ -251,9 +257,9 @@ text::Result<Guessed> read_any(std::string_view text, text::Diagnostics& warning
   if (auto fault = spaced_slashes(text); fault && !is_web_address(text)) return *fault;
   Known const known = known_by_sign(text, given);
   if (is_web_address(text) && known.sign != Sign::address)
-    return text::error(
-        "E-URL", {0, text.size()}, "the address has no position",
-        "read are `?fen=`, `d.php?ff=`, lichess.org/analysis/ and yacpdb.org/xfen/?");
+    return text::error("E-URL", {0, text.size()}, "address has no position",
+                       "write an address with `?fen=`, `d.php?ff=`, `lichess.org/analysis/` or "
+                       "`yacpdb.org/xfen/?`");
   if (known.notation) return read_known(known, text, given, warnings);
   Dialect dialect;
   dialect.squares = given.squares;

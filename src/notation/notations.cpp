@@ -85,8 +85,8 @@ Men men_on(Read position, std::string_view text) {
   std::vector<chess::Occupant> men;
   for (chess::Cell const& cell : position->board.cells()) {
     if (!cell.occupant)
-      return text::error("E-INLINE", {0, text.size()}, "running text has no empty squares",
-                         "name men only, or write a whole placement with slashes for a board");
+      return text::error("E-INLINE", {0, text.size()}, "empty squares in running text",
+                         "write pieces only, or a whole placement with slashes for a board");
     men.push_back(*cell.occupant);
   }
   return men;
@@ -178,7 +178,7 @@ constexpr Notation table[] = {
      .declares = true,
      .ranks = &x2fen_ranks},
     {.name = "fsf",
-     .description = "Fairy-Stockfish's FEN: games of variants, men in hand, walls",
+     .description = "Fairy-Stockfish's FEN: chess variants, pieces in hand, walls",
      .reader = lettered<read_fsf>,
      .writer = lettered<write_fsf>,
      .fields = GridFields::game,
@@ -206,7 +206,7 @@ constexpr Notation table[] = {
      .words = true,
      .read_men = german_men_alone},
     {.name = "popeye",
-     .description = "Popeye's Forsyth: squares counted through, its letters for men",
+     .description = "Popeye's Forsyth: empty squares counted across ranks, Popeye's letters",
      .reader = popeye,
      .writer = write_popeye_in<chess::Language::english>,
      .fields = GridFields::game,
@@ -225,7 +225,7 @@ constexpr Notation table[] = {
      .fields = GridFields::game,
      .candidate = is_lettered_in<chess::Language::french>},
     {.name = "lichess",
-     .description = "FEN as lichess.org has it: men in hand behind the ranks, checks",
+     .description = "FEN of lichess.org: pieces in hand after the ranks, checks",
      .reader = plain<read_lichess>,
      .writer = plain<write_lichess>,
      .fields = GridFields::game,
@@ -233,7 +233,7 @@ constexpr Notation table[] = {
      .hands = true,
      .checks = true},
     {.name = "yacpdb",
-     .description = "the figures of YACPDB and Olive: turned, neutral, framed",
+     .description = "symbols of YACPDB and Olive: rotated, neutral, framed",
      .reader = plain<read_yacpdb>,
      .writer = plain<write_yacpdb>,
      .fields = GridFields::game,
@@ -262,7 +262,7 @@ text::Result<chess::Position> Notation::read(std::string_view text, Dialect cons
   Read position = reader(text, dialect, warnings);
   if (position && position->board.cells().size() > dialect.squares)
     return text::error("E-LIMIT", {0, text.size()},
-                       fmt::format("the board has {} squares, and {} are allowed",
+                       fmt::format("board has {} squares; {} are allowed",
                                    position->board.cells().size(), dialect.squares),
                        text::limit_hint("squares"));
   return position;
@@ -277,11 +277,10 @@ WriteResult Notation::write(chess::Position const& position, Dialect const& dial
 void Notation::tell_unsaid(chess::Position const& position, WriteResult& written) const {
   if (!hands) refuse_hands(position, written);
   if (!written.ok()) return;
-  if (position.checks && !checks) written.dropped.emplace_back("the checks to give");
-  if (position.counting_limit && !counts) written.dropped.emplace_back("the limit of the count");
+  if (position.checks && !checks) written.dropped.emplace_back("the remaining checks");
+  if (position.counting_limit && !counts) written.dropped.emplace_back("the counting limit");
   if (!position.frames.empty() && !frames) written.dropped.emplace_back("the frames of squares");
-  if (position.edges != chess::Edges::none)
-    written.dropped.emplace_back("how the edges are joined");
+  if (position.edges != chess::Edges::none) written.dropped.emplace_back("the joined edges");
 }
 
 Notation const* find_notation(std::string_view name) {

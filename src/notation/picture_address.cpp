@@ -41,8 +41,8 @@ std::optional<PictureAddress> read_picture_address(std::string_view text) {
 
 text::Diagnostic side_left_out(std::string_view address) {
   return text::warning("W-LOSS", {0, address.size()},
-                       "the address shows the board from Black's side; this is left out",
-                       "`flip: yes` in a directive turns the board");
+                       "address shows the board from Black's side; ignored",
+                       "write `flip: yes` in a directive to turn the board");
 }
 
 }  // namespace dawson::notation

@@ -9,15 +9,16 @@
 namespace dawson::notation {
 
 text::Diagnostic too_many_squares(text::Span at) {
-  return text::error("E-LIMIT", at, fmt::format("no board has more than {} squares", square_limit));
+  return text::error("E-LIMIT", at, fmt::format("board has more than {} squares", square_limit),
+                     "write a smaller board");
 }
 
 void check_run(std::size_t count, text::Span at, text::Diagnostics& warnings) {
   constexpr std::size_t files = 26;
   if (count > files)
-    warnings.push_back(text::warning("W-RUN", at, fmt::format("{} empty squares in a row", count),
-                                     "digits that follow one another are one number: 9 and 1 "
-                                     "squares are 10"));
+    warnings.push_back(text::warning(
+        "W-RUN", at, fmt::format("{} empty squares in a row; read as one number", count),
+        "write `10` for 9 and 1 squares: adjacent digits are one number"));
 }
 
 std::size_t number_of_squares(std::string_view digits) {
@@ -50,10 +51,11 @@ text::Diagnostic Placement::too_wide(text::Span at) const {
                                ? std::to_string(measured.squares)
                                : fmt::format("more than {}", *widest_);
   return text::error("E-WIDTH", at,
-                     set_by_first_row() ? fmt::format("{} has {} squares, row 1 has {}", row_name(),
+                     set_by_first_row() ? fmt::format("{} has {} squares; row 1 has {}", row_name(),
                                                       have, *widest_)
-                                        : fmt::format("{} has {} squares instead of {}", row_name(),
-                                                      have, fmt::join(shape_.widths, " or ")));
+                                        : fmt::format("{} has {} squares; expected {}", row_name(),
+                                                      have, fmt::join(shape_.widths, " or ")),
+                     std::string(help_of_width));
 }
 
 void Placement::make_room(text::Span at) {
@@ -91,16 +93,18 @@ void Placement::close_row(std::size_t at) {
   std::string const have = fmt::format("{} has {} square{}", row_name(), squares_in_row_,
                                        squares_in_row_ == 1 ? "" : "s");
   throw text::error("E-WIDTH", character_span(text_, at),
-                    set_by_first_row() ? fmt::format("{}, row 1 has {}", have, *widest_)
+                    set_by_first_row() ? fmt::format("{}; row 1 has {}", have, *widest_)
                     : board_.rows() > 1
-                        ? fmt::format("{} instead of {}", have, *widest_)
-                        : fmt::format("{} instead of {}", have, fmt::join(shape_.widths, " or ")));
+                        ? fmt::format("{}; expected {}", have, *widest_)
+                        : fmt::format("{}; expected {}", have, fmt::join(shape_.widths, " or ")),
+                    std::string(help_of_width));
 }
 
 void Placement::open_row(std::size_t at) {
   if (shape_.rows != 0 && board_.rows() == shape_.rows)
     throw text::error("E-ROWS", character_span(text_, at),
-                      fmt::format("a board has {} ranks, here begins one more", shape_.rows));
+                      fmt::format("board has more than {} ranks", shape_.rows),
+                      std::string(help_of_rows));
   if (board_.rows() == 1) widest_ = squares_in_row_;
   board_.open_row();
   squares_in_row_ = 0;
@@ -109,8 +113,9 @@ void Placement::open_row(std::size_t at) {
 void Placement::finish(std::size_t at) const {
   if (shape_.rows != 0 && board_.rows() < shape_.rows)
     throw text::error("E-ROWS", character_span(text_, at),
-                      fmt::format("{} rank{} instead of {}", board_.rows(),
-                                  board_.rows() == 1 ? "" : "s", shape_.rows));
+                      fmt::format("board has {} rank{}; expected {}", board_.rows(),
+                                  board_.rows() == 1 ? "" : "s", shape_.rows),
+                      std::string(help_of_rows));
 }
 
 }  // namespace dawson::notation

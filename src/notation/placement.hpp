@@ -18,6 +18,11 @@ namespace dawson::notation {
 /// took 20 s and 2 GB to draw.
 inline constexpr std::size_t square_limit = 250'000;
 
+/// Help of E-WIDTH and of E-ROWS, where the notation has no better one.
+inline constexpr std::string_view help_of_width =
+    "change the pieces or the numbers of empty squares in this row";
+inline constexpr std::string_view help_of_rows = "write every rank once, separated by `/`";
+
 /// Returns E-LIMIT for the square or number at `at` that makes the board too large.
 text::Diagnostic too_many_squares(text::Span at);
 

@@ -45,11 +45,11 @@ void check_kind(Man const& man, Support const& support, Tally& tally) {
     bool const plain =
         man.name.size() == 1 && only_lower_letters(man.name) && !man_of(man.name[0], support.kinds);
     if (!support.fairy_letters || !plain)
-      tally.add("man known by a letter", "men known by a letter");
+      tally.add("piece known by a letter", "pieces known by a letter");
   } else if (man.kind == Kind::named) {
-    if (!support.names) tally.add("man known by name", "men known by name");
+    if (!support.names) tally.add("piece known by name", "pieces known by name");
     else if (man.name.size() < 2 || !only_lower_letters(man.name))
-      tally.add("man with a name not of letters", "men with names not of letters");
+      tally.add("piece with a name not of letters", "pieces with names not of letters");
   } else if (std::ranges::count(support.kinds, man.kind) == 0 && !support.names) {
     switch (man.kind) {
       case Kind::archbishop: return tally.add("archbishop", "archbishops");
@@ -65,30 +65,30 @@ void check_side(Man const& man, Support const& support, Tally& tally) {
     case Side::white:
     case Side::black: return;
     case Side::neutral:
-      if (!support.neutral) tally.add("neutral man", "neutral men");
+      if (!support.neutral) tally.add("neutral piece", "neutral pieces");
       return;
     case Side::numbered:
       if (!support.numbered_colours || man.side.number < 3)
-        tally.add("man of a numbered colour", "men of numbered colours");
+        tally.add("piece of a numbered colour", "pieces of numbered colours");
       return;
     default:
       if (!support.armies || sign_of(man) == 0)
-        tally.add("man of a further army", "men of further armies");
+        tally.add("piece of another army", "pieces of other armies");
   }
 }
 
 void check_turn(int eighths, Support const& support, Tally& tally) {
   if (eighths == 0) return;
-  if (support.turns == Turns::none) tally.add("turned man", "turned men");
+  if (support.turns == Turns::none) tally.add("rotated piece", "rotated pieces");
   else if (support.turns == Turns::quarters && eighths % 2 != 0)
-    tally.add("man turned by half a right angle", "men turned by half right angles");
+    tally.add("piece rotated diagonally", "pieces rotated diagonally");
 }
 
 void check_promotion(Man const& man, Support const& support, Tally& tally) {
   if (man.promotion == chess::Promotion::promoted && !support.promoted)
-    tally.add("promoted man", "promoted men");
+    tally.add("promoted piece", "promoted pieces");
   if (man.promotion == chess::Promotion::was_pawn && !support.was_pawn)
-    tally.add("man that was a pawn", "men that were pawns");
+    tally.add("piece that was a pawn", "pieces that were pawns");
 }
 
 void check(Man const& man, Support const& support, Tally& tally) {

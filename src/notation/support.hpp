@@ -30,8 +30,8 @@ struct Support {
   bool any_outline = false;  ///< rows that are shifted, wide or of unequal length
 };
 
-/// Returns counts of the board's contents that the notation cannot express: "3 neutral men", "1
-/// hole". Kinds are compared, not letters: janko's `c` is a circle, X-FEN's a chancellor.
+/// Returns counts of the board's contents that the notation cannot express: "3 neutral pieces",
+/// "1 hole". Kinds are compared, not letters: janko's `c` is a circle, X-FEN's a chancellor.
 std::vector<std::string> unsupported_men(chess::Board const& board, Support const& support);
 
 /// Returns the name of a kind: "archbishop", "circle"; empty for `letter` and `named`.

@@ -8,7 +8,7 @@
 namespace dawson::notation {
 
 std::string refusal(std::string_view notation, WriteResult const& written) {
-  return fmt::format("{}: {} cannot say this", fmt::join(written.unsupported, ", "), notation);
+  return fmt::format("{} cannot represent {}", notation, fmt::join(written.unsupported, ", "));
 }
 
 void drop_turn(chess::Position const& position, WriteResult& written) {
@@ -51,12 +51,12 @@ void drop_beside_board(chess::Position const& position, WriteResult& written) {
 std::string men_in_hand(std::vector<chess::Held> const& hands) {
   unsigned men = 0;
   for (chess::Held const& held : hands) men += held.count;
-  return fmt::format("{} {} in hand", men, men == 1 ? "man" : "men");
+  return fmt::format("{} {} in hand", men, men == 1 ? "piece" : "pieces");
 }
 
 void refuse_hands(chess::Position const& position, WriteResult& written) {
   if (!position.hands) return;
-  if (position.hands->empty()) written.dropped.emplace_back("that nobody holds men in hand");
+  if (position.hands->empty()) written.dropped.emplace_back("the empty hands");
   else written.unsupported.push_back(men_in_hand(*position.hands));
   if (!written.ok()) written.text.clear();
 }
@@ -65,14 +65,14 @@ void drop_walls(chess::Position const& position, WriteResult& written) {
   auto const walls =
       std::ranges::count(position.board.cells(), chess::CellKind::wall, &chess::Cell::kind);
   if (walls > 0)
-    written.dropped.push_back(walls == 1 ? "that 1 hole is a wall"
-                                         : fmt::format("that {} holes are walls", walls));
+    written.dropped.push_back(walls == 1 ? "1 wall (written as a hole)"
+                                         : fmt::format("{} walls (written as holes)", walls));
 }
 
 void drop_shade(chess::Position const& position, chess::Shade implied, WriteResult& written) {
   chess::Shade const shade = position.board.lower_left;
   if (shade == implied) return;
-  written.dropped.emplace_back(shade == chess::Shade::none ? "that no square is shaded"
+  written.dropped.emplace_back(shade == chess::Shade::none ? "the missing shading"
                                : shade == chess::Shade::light
                                    ? "the light square at the lower left"
                                    : "the dark square at the lower left");

@@ -14,14 +14,14 @@ namespace dawson::notation {
 /// does not prevent it.
 struct WriteResult {
   std::string text;                      ///< empty if `unsupported` is not
-  std::vector<std::string> unsupported;  ///< "3 neutral men", "a board of 4x4 squares"
+  std::vector<std::string> unsupported;  ///< "3 neutral pieces", "a board of 4x4 squares"
   std::vector<std::string> dropped;      ///< "the side to move"
 
   /// Returns whether the position was written.
   bool ok() const { return unsupported.empty(); }
 };
 
-/// Returns "3 neutral men, 2 turned men: fen cannot say this".
+/// Returns "fen cannot represent 3 neutral pieces, 2 rotated pieces".
 std::string refusal(std::string_view notation, WriteResult const& written);
 
 /// Each adds its part of the position to `written.dropped` if it is set and not the default: empty
@@ -40,7 +40,7 @@ void drop_beside_game(chess::Position const& position, WriteResult& written);
 /// clocks.
 void drop_beside_board(chess::Position const& position, WriteResult& written);
 
-/// Returns "3 men in hand".
+/// Returns "3 pieces in hand".
 std::string men_in_hand(std::vector<chess::Held> const& hands);
 
 /// Adds pieces in hand to `written.unsupported`, or to `written.dropped` that there are none in

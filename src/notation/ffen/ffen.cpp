@@ -89,13 +89,15 @@ chess::Man man_called(Range letters, Side side) {
 }
 
 void Reading::add_name(Range digits) {
+  constexpr char const* colour_help =
+      "write 0 for White, 1 for Black, 2 for neutral, 3 to 6 for further colours";
   std::size_t const number = number_of_squares({digits.begin(), digits.end()});
   if (number > square_limit)
-    throw text::error("E-LIMIT", span(digits), "the number of the colour is too large");
+    throw text::error("E-LIMIT", span(digits), "number of the colour is too large", colour_help);
   if (number >= 7)
-    warnings.push_back(text::warning("W-COLOUR", span(digits),
-                                     fmt::format("colour {} has no convention", number),
-                                     "0 is white, 1 black, 2 neutral, 3 to 6 are further colours"));
+    warnings.push_back(text::warning(
+        "W-COLOUR", span(digits), fmt::format("colour {} has no convention; number kept", number),
+        colour_help));
   placement.add(man_called(letters, side_of(letters, number, !digits.empty())));
 }
 
@@ -162,12 +164,13 @@ auto const ffen = x3::rule<class Ffen, Reading>{"FFEN"} = -option > row >
 
 std::string hint_for(std::string_view text, std::size_t at) {
   switch (at < text.size() ? text[at] : '\0') {
-    case ' ': return "FFEN has no fields behind the board";
-    case '{': return "an option stands once, before the board";
+    case ' ': return "remove the fields after the board: FFEN has none";
+    case '{': return "write one option, before the board";
     case '*':
-    case '\'': return "turned men and texts belong to the notation `janko`";
+    case '\'': return "use the notation `janko` for rotated pieces and texts";
     default:
-      return "letters are men, numbers empty squares, `-` is no square, `(name)` a man by name";
+      return "write letters for pieces, numbers for empty squares, `-` for no square, `(name)` for "
+             "a piece by name";
   }
 }
 
@@ -176,25 +179,30 @@ text::Diagnostic explain(std::string_view phrase, std::string_view text, std::si
   std::string const found = found_at(text, at);
   bool const at_end = at == text.size();
   if (phrase == grammar::board_option.name)
-    return fault_at(text, at, "E-OPT", "an option is W or U, not " + found,
-                    "write {W} for a light square at the lower left, {U} for no shading");
+    return fault_at(text, at, "E-OPT", "expected `W` or `U` after `{`, found " + found,
+                    "write `{W}` for a light square at the lower left, `{U}` for no shading");
   if (phrase == grammar::ends_option.name)
-    return fault_at(text, at, "E-OPT", "an option is one letter in braces, here stands " + found,
-                    "write {W} or {U}");
+    return fault_at(text, at, "E-OPT", "expected `}` after the option, found " + found,
+                    "write `{W}` or `{U}`");
   if (phrase == grammar::opens_name.name || phrase == grammar::ends_name.name) {
     if (at_end)
-      return fault_at(text, at, "E-UNCLOSED", "the name is not closed", "write ) behind it");
-    if (text[at] == ')') return fault_at(text, at, "E-NAME", "a name without letters");
-    return fault_at(text, at, "E-NAME", found + " in a name",
-                    "a name is letters and then, for a colour, digits: (grasshopper2)");
+      return fault_at(text, at, "E-UNCLOSED", "name has no closing bracket",
+                      "write `)` after the name");
+    if (text[at] == ')')
+      return fault_at(text, at, "E-NAME", "name has no letters",
+                      "write letters between the brackets: `(grasshopper)`");
+    return fault_at(text, at, "E-NAME", found + " is not allowed in a name",
+                    "write letters and then, for a colour, digits: `(grasshopper2)`");
   }
   if (phrase == grammar::opens_square.name && (at_end || text[at] == '/'))
-    return fault_at(text, at, "E-EMPTYROW", "a row without squares",
-                    text.empty() ? "write the rows from the top, separated by /" : "");
+    return fault_at(text, at, "E-EMPTYROW", "row has no squares",
+                    text.empty() ? "write the rows from the top, separated by `/`"
+                                 : "write the row, or remove a `/`");
   if (at > 0 && text[at - 1] == '}' && text[at] == '{')
-    return fault_at(text, at, "E-OPT", "a second option", "a board has one option, {W} or {U}");
+    return fault_at(text, at, "E-OPT", "second option of one board",
+                    "write one option, `{W}` or `{U}`");
   if (text[at] == '0')
-    return fault_at(text, at, "E-ZERO", "a number of empty squares begins with 0", "drop the 0");
+    return fault_at(text, at, "E-ZERO", "number of empty squares starts with 0", "remove the `0`");
   return fault_at(text, at, "E-CHAR", found + " has no meaning here", hint_for(text, at));
 }
 

@@ -81,8 +81,9 @@ WriteResult write_ffen(chess::Position const& position) {
   for (std::size_t r = 0; r < board.rows(); ++r)
     result.text += (r == 0 ? "" : "/") + written(board.row(r));
   if (std::size_t const markers = count_markers(board); markers > 0)
-    result.dropped.push_back(markers == 1 ? "that 1 man is a marker"
-                                          : fmt::format("that {} men are markers", markers));
+    result.dropped.push_back(markers == 1
+                                 ? "1 marker (written as a named piece)"
+                                 : fmt::format("{} markers (written as named pieces)", markers));
   drop_walls(position, result);
   drop_turn(position, result);
   drop_clocks(position, result);

@@ -69,9 +69,9 @@ struct Reading {
       return put(
           {std::string(1, to_lower(c)) + (is_upper(c) ? '0' : '1'), std::string(1, c), false},
           span(character));
-    warnings.push_back(
-        text::warning("W-CHAR", span(character),
-                      found_at(text, span(character).begin) + " is taken for a vacant square"));
+    warnings.push_back(text::warning(
+        "W-CHAR", span(character),
+        found_at(text, span(character).begin) + " has no meaning here; read as an empty square"));
     put({"x", "", false}, span(character));
   }
 
@@ -99,9 +99,10 @@ struct Reading {
 
   void check_width(std::size_t row_end) {
     if (rows.back().size() == rows.front().size()) return;
-    warnings.push_back(text::warning("W-RAGGED", {row_begin, row_end},
-                                     fmt::format("row {} has {} squares, row 1 has {}", rows.size(),
-                                                 rows.back().size(), rows.front().size())));
+    warnings.push_back(text::warning(
+        "W-RAGGED", {row_begin, row_end},
+        fmt::format("row {} has {} square{}; row 1 has {}; printed as written", rows.size(),
+                    rows.back().size(), rows.back().size() == 1 ? "" : "s", rows.front().size())));
   }
 };
 
@@ -187,15 +188,17 @@ std::string html_of(Reading const& result, HtmlOptions const& options) {
 text::Result<std::string> ffen_to_html(std::string_view given, HtmlOptions const& options,
                                        text::Diagnostics& warnings) {
   std::string_view const text = without_return(given);
-  if (text.empty()) return text::error("E-EMPTYROW", {0, 0}, "a row without squares");
+  if (text.empty())
+    return text::error("E-EMPTYROW", {0, 0}, "row has no squares",
+                       "write the rows from the top, separated by `/`");
   Reading result{text, warnings, options.names_inverted};
   char const* at = text.data();
   try {
     x3::parse(at, text.data() + text.size(), grammar::document, result);
   } catch (x3::expectation_failure<char const*> const&) {
     if (auto fault = encoding_fault(text, {0, text.size()})) return *fault;
-    return text::error("E-UNCLOSED", {text.size(), text.size()}, "the name is not closed",
-                       "write ) behind it");
+    return text::error("E-UNCLOSED", {text.size(), text.size()}, "name has no closing bracket",
+                       "write `)` after the name");
   } catch (text::Diagnostic const& fault) {
     return fault;
   }

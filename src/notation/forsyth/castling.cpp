@@ -86,11 +86,11 @@ class Field {
     rights().clear();
     if (written().front() == '-') {
       if (written().size() == 1) return {};
-      return fault(1, " after -", "write - alone where nobody may castle");
+      return fault(1, " cannot follow `-`", "write `-` alone if no side can castle");
     }
     for (std::size_t i = 0; i < written().size(); ++i) {
       std::optional<CastlingRight> const right = right_of(written()[i]);
-      if (!right) return fault(i, " names no right here", hint);
+      if (!right) return fault(i, " is not a castling right here", hint);
       if (auto refused = add(*right, i)) return refused;
     }
     std::ranges::sort(rights(), [](CastlingRight const& a, CastlingRight const& b) {
@@ -115,7 +115,7 @@ class Field {
       bool const king_there = king && (!king_must_be || king == king_must_be);
       if (king_there && stands(board(), Kind::rook, right.side, right.file)) continue;
       warn("W-NOROOK",
-           fmt::format("{} cannot castle with a rook on file {}: the {} does not stand there",
+           fmt::format("{} cannot castle with a rook on file {}: {} not in place; right kept",
                        right.side == Side::white ? "White" : "Black", chess::file_name(right.file),
                        king_there ? "rook" : "king"));
       return;
@@ -141,9 +141,10 @@ class Field {
     };
     auto const own = [&](CastlingRight const& other) { return other.side == right.side; };
     if (std::ranges::any_of(rights(), same))
-      return fault(index, " names a rook a second time", "drop it");
+      return fault(index, " repeats a castling right", "remove it");
     if (holds_ == Holds::rooks && std::ranges::count_if(rights(), own) == 2)
-      return fault(index, " is a third right of that side", "a side has two rooks to castle with");
+      return fault(index, " is a third castling right for one side",
+                   "write at most two rights for each side");
     rights().push_back(right);
     return {};
   }
@@ -214,11 +215,12 @@ Fault read_wings(text::Span span, Record& record) {
         if (wing == Wing::none) return {};
         return CastlingRight{side_of(letter), wing == Wing::king ? h_file : a_file, wing};
       },
-      "rights are K Q k q; rooks named by their files belong to `shredder` or `xfen`");
+      "write K, Q, k or q; for rooks named by file use the notation `shredder` or `xfen`");
   if (fault) return fault;
   std::string const canonical = castling_text(field.rights());
   if (field.written() != canonical)
-    field.warn("W-ORDER", "the castling rights are not in the order K Q k q", "write " + canonical);
+    field.warn("W-ORDER", "castling rights are not in the order K Q k q; accepted",
+               "write `" + canonical + "`");
   field.warn_of_absent(e_file);
   return {};
 }
@@ -227,7 +229,7 @@ Fault read_rook_files(text::Span span, Record& record) {
   Field field(span, record);
   auto const fault =
       field.read([&](char letter) { return rook_on_file(letter, field.board()); },
-                 "rights are the files of the rooks; K Q k q belong to `fen` or `xfen`");
+                 "write the files of the rooks; for K Q k q use the notation `fen` or `xfen`");
   if (!fault) field.warn_of_absent({});
   return fault;
 }
@@ -246,10 +248,11 @@ Fault read_outermost_rooks(text::Span span, Record& record) {
                                    right->file == outermost_rook(field.board(), side, Wing::queen));
         return right;
       },
-      "rights are K Q k q or, for inner rooks, their files");
+      "write K, Q, k or q, or the file of an inner rook");
   if (fault) return fault;
   if (outer_by_file)
-    field.warn("W-XFEN", "an outermost rook is named by its file", "write K, Q, k or q for it");
+    field.warn("W-XFEN", "outermost rook is named by its file; accepted",
+               "write K, Q, k or q for it");
   field.warn_of_absent({});
   return {};
 }
@@ -272,12 +275,12 @@ Fault read_as_named(Field& field, std::string const& hint) {
 
 Fault read_kept_rights(text::Span span, Record& record) {
   Field field(span, record, Field::Holds::any_squares);
-  return read_as_named(field, "rights are K Q k q, and files of the board");
+  return read_as_named(field, "write K, Q, k or q, or a file of the board");
 }
 
 Fault read_named_rooks(text::Span span, Record& record) {
   Field field(span, record);
-  auto const fault = read_as_named(field, "rights are K Q k q, or the files of the rooks");
+  auto const fault = read_as_named(field, "write K, Q, k or q, or the file of a rook");
   if (!fault) field.warn_of_absent({});
   return fault;
 }

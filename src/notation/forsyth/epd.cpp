@@ -40,8 +40,7 @@ struct Reading {
     std::string name(opcode.begin(), opcode.end());
     if (std::ranges::find(operations, name, &chess::Operation::opcode) != operations.end())
       throw text::error("E-OP", span_of(text, opcode.begin(), opcode.end()),
-                        "the opcode " + name + " stands twice",
-                        "an opcode stands once in a record");
+                        "duplicate opcode `" + name + "`", "write each opcode once in a record");
     operations.push_back({std::move(name), {}});
   }
 
@@ -89,16 +88,19 @@ auto const operations = x3::rule<class Operations, Reading>{"operations"} =
 text::Diagnostic explain(std::string_view phrase, std::string_view text, std::size_t at) {
   std::string const found = found_at(text, at);
   if (phrase == grammar::opens_opcode.name)
-    return fault_at(text, at, "E-OP", found + " begins no operation",
+    return fault_at(text, at, "E-OP", found + " cannot start an operation",
                     at < text.size() && is_digit(text[at])
-                        ? "a record with clocks belongs to `fen`"
-                        : "an operation is a name, operands and a semicolon: dm 3;");
+                        ? "use the notation `fen` for a record with clocks"
+                        : "write an operation as a name, operands and a semicolon: `dm 3;`");
   if (phrase == grammar::ends_string.name)
-    return fault_at(text, at, "E-OP", found + " in a text in quotes", "close it with \"");
-  return fault_at(text, at, "E-OP", found + " in an operation",
-                  at == text.size()
-                      ? "an operation ends with a semicolon"
-                      : "operands stand behind one blank each, and a semicolon ends them");
+    return fault_at(text, at, "E-OP",
+                    "expected a quotation mark at the end of the text, found " + found,
+                    "write `\"` after the text");
+  return fault_at(
+      text, at, "E-OP",
+      at == text.size() ? "operation has no semicolon" : found + " is not allowed in an operation",
+      at == text.size() ? "write `;` after the operation"
+                        : "write one blank before each operand, and `;` after the last");
 }
 
 Fault read_operations(Record& record) {

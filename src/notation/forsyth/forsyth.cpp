@@ -12,23 +12,22 @@ Fault read_en_passant(text::Span field, Record& record) {
     return fault_at(record.text, field.begin + index, "E-EP", std::move(message), std::move(hint));
   };
   std::size_t const length = written.front() == '-' ? 1 : 2;
-  std::string const hint = "write - or the square behind the pawn that has just moved two squares";
+  std::string const hint = "write `-` or the square that the pawn has just passed over";
   if (length == 2) {
     auto const files = record.position.board.row(0).size();
     if (written[0] < 'a' || written[0] >= static_cast<char>('a' + files))
-      return fault(0, found_at(record.text, field.begin) + " is no file", hint);
-    if (written.size() == 1) return fault(1, "an en passant square without a rank", hint);
+      return fault(0, found_at(record.text, field.begin) + " is not a file of the board", hint);
+    if (written.size() == 1) return fault(1, "en passant square has no rank", hint);
     bool const white = record.position.to_move == chess::Side(chess::Side::white);
     if (written[1] != (white ? '6' : '3'))
       return fault(1,
-                   fmt::format("with {} to move the en passant square is on rank {}",
+                   fmt::format("with {} to move, the en passant square must be on rank {}",
                                white ? "White" : "Black", white ? 6 : 3),
                    hint);
   }
   if (written.size() > length)
-    return fault(length,
-                 found_at(record.text, field.begin + length) + " behind the en passant square",
-                 hint);
+    return fault(
+        length, found_at(record.text, field.begin + length) + " after the en passant square", hint);
   record.position.en_passant = std::string(written);
   return {};
 }
@@ -37,10 +36,11 @@ Fault read_end(Record const& record) {
   if (record.at_end()) return {};
   bool const trailing = record.text.find_first_not_of(' ', record.at) == record.text.npos;
   return text::error("E-FIELD", {record.at, record.text.size()},
-                     trailing ? "a blank behind the last field" : "more fields than the record has",
-                     trailing ? "drop the blank"
-                              : "write what follows in fields of its own; operations belong to "
-                                "`epd`, which has no clocks");
+                     trailing ? "blank after the last field" : "too many fields in the record",
+                     trailing
+                         ? "remove the blank"
+                         : "write the rest in separate fields of the directive; for operations "
+                           "use the notation `epd`, which has no clocks");
 }
 
 text::Result<chess::Position> read_record(RankRules const& ranks, TurnRules const& turn,

@@ -36,8 +36,8 @@ struct Reading {
     text::Span const at = span(letter);
     if (rules->movers.find(letter.front()) == rules->movers.npos)
       throw fault_at(record.text, at.begin, "E-STM",
-                     found_at(record.text, at.begin) + " is no side to move",
-                     fmt::format("write {}", fmt::join(rules->movers, " or ")));
+                     found_at(record.text, at.begin) + " is not a side to move",
+                     fmt::format("write `{}`", fmt::join(rules->movers, "` or `")));
     for (chess::Side::Name const side : sides)
       if (letter_of(chess::Side(side)) == letter.front()) record.position.to_move = side;
   }
@@ -50,14 +50,15 @@ struct Reading {
     unsigned value = 0;
     auto const [end, failure] = std::from_chars(digits.begin(), digits.end(), value);
     if (failure != std::errc{})
-      throw text::error("E-LIMIT", span(digits), "the number is too large");
+      throw text::error("E-LIMIT", span(digits), "number is too large", "write a smaller number");
     return value;
   }
 
   void set_fullmove(Range digits) {
     record.position.fullmove = number(digits);
     if (record.position.fullmove == 0u)
-      throw text::error("E-CLOCK", span(digits), "the first move has the number 1", "write 1");
+      throw text::error("E-CLOCK", span(digits), "move number is 0; expected 1 or more",
+                        "write `1`");
   }
 };
 
@@ -119,21 +120,21 @@ struct Missing {
   std::string_view remedy;
 };
 
-constexpr std::string_view castling_remedy = "write - where nobody may castle";
-constexpr std::string_view passant_remedy = "write - for no en passant square";
-constexpr std::string_view halfmove_remedy =
-    "the halfmove clock is a number, 0 after a pawn's move or a capture";
-constexpr std::string_view fullmove_remedy = "the fullmove number is a number from 1";
+constexpr std::string_view mover_remedy = "write one blank and the side to move, such as `w`";
+constexpr std::string_view castling_remedy = "write `-` if no side can castle";
+constexpr std::string_view passant_remedy = "write `-` for no en passant square";
+constexpr std::string_view halfmove_remedy = "write a number, `0` after a pawn move or a capture";
+constexpr std::string_view fullmove_remedy = "write a number from `1`";
 
 Missing const missing[] = {
-    {grammar::before_mover.name, "E-STM", "the side to move", ""},
-    {grammar::mover.name, "E-STM", "the side to move", ""},
+    {grammar::before_mover.name, "E-STM", "the side to move", mover_remedy},
+    {grammar::mover.name, "E-STM", "the side to move", mover_remedy},
     {grammar::after_mover.name, "E-STM", "the castling rights", castling_remedy},
     {grammar::castling.name, "E-CASTLE", "the castling rights", castling_remedy},
     {grammar::after_castling.name, "E-CASTLE", "the en passant square", passant_remedy},
     {grammar::passant.name, "E-EP", "the en passant square", passant_remedy},
     {grammar::before_clocks.name, "E-EP", "the halfmove clock",
-     "write the clocks, such as 0 1; a record of four fields belongs to `epd`"},
+     "write the clocks, such as `0 1`; for a record of four fields use the notation `epd`"},
     {grammar::halfmove.name, "E-CLOCK", "the halfmove clock", halfmove_remedy},
     {grammar::after_halfmove.name, "E-CLOCK", "the fullmove number", fullmove_remedy},
     {grammar::fullmove.name, "E-CLOCK", "the fullmove number", fullmove_remedy},
@@ -145,11 +146,12 @@ text::Diagnostic explain(std::string_view phrase, std::string_view text, std::si
   Missing const& what = *std::ranges::find(missing, phrase, &Missing::phrase);
   std::string remedy(what.remedy);
   if (at == text.size())
-    return text::error("E-FIELD", {at, at}, fmt::format("the record ends before {}", what.next),
+    return text::error("E-FIELD", {at, at}, fmt::format("record ends before {}", what.next),
                        std::move(remedy));
-  if (text[at] == ';') remedy = "drop the semicolon";
+  if (text[at] == ';') remedy = "remove the semicolon";
   return fault_at(text, at, std::string(what.code),
-                  fmt::format("{} instead of {}", found_at(text, at), phrase), std::move(remedy));
+                  fmt::format("expected {}, found {}", phrase, found_at(text, at)),
+                  std::move(remedy));
 }
 
 template <class Grammar>

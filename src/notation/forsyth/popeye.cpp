@@ -44,7 +44,8 @@ class RanksReader {
   std::optional<text::Diagnostic> take_number() {
     std::size_t const begin = at_;
     if (text_[at_] == '0')
-      return text::error("E-ZERO", {begin, begin + 1}, "a number of squares cannot begin with 0");
+      return text::error("E-ZERO", {begin, begin + 1}, "number of squares starts with 0",
+                         "remove the `0`");
     std::size_t number = 0;
     for (std::size_t digits = 0; digits < 2 && at_ < text_.size() && is_digit(text_[at_]); ++digits)
       number = number * 10 + static_cast<std::size_t>(text_[at_++] - '0');
@@ -68,17 +69,17 @@ class RanksReader {
       if (at_ >= text_.size() ||
           !(two ? text::is_alphanumeric(text_[at_]) : text::is_letter(text_[at_])))
         return fault_at(text_, at_, "E-CHAR",
-                        fmt::format("{} where a man is expected", found_at(text_, at_)),
-                        "men are Popeye's letters; two of them stand behind a full stop: .PA");
+                        fmt::format("expected a piece, found {}", found_at(text_, at_)),
+                        "write a letter of Popeye's, or two after a full stop: `.PA`");
     std::string_view const walk = text_.substr(walk_begin, at_ - walk_begin);
     text::Span const where{begin, at_};
     auto man = man_of_walk(walk, language_);
     if (!man)
-      return text::error("E-MAN", where, fmt::format("there is no man `{}`", walk),
+      return text::error("E-MAN", where, fmt::format("unknown piece `{}`", walk),
                          hint_for_walk(walk, language_));
     if (!has_sign && is_digit(walk.front()))
-      return text::error("E-COLOUR", where, fmt::format("`.{}` does not tell the colour", walk),
-                         fmt::format("write +.{0} for a white man, -.{0} for a black one", walk));
+      return text::error("E-COLOUR", where, fmt::format("`.{}` has no colour", walk),
+                         fmt::format("write `+.{0}` for White, `-.{0}` for Black", walk));
     man->side = sign == '='                                       ? Side::neutral
                 : sign == '+' || (!has_sign && is_upper(walk[0])) ? Side::white
                                                                   : Side::black;
@@ -91,7 +92,8 @@ class RanksReader {
   std::optional<text::Diagnostic> fill(std::size_t squares, text::Span where) {
     if (square_ + squares > all_squares)
       return text::error("E-WIDTH", where,
-                         fmt::format("{} squares, the board has 64", square_ + squares));
+                         fmt::format("position has {} squares; expected 64", square_ + squares),
+                         "correct the numbers of empty squares");
     square_ += squares;
     return {};
   }
@@ -108,8 +110,8 @@ class RanksReader {
 text::Result<chess::Position> read_popeye(std::string_view text, Language language) {
   PopeyeRanks const ranks = read_popeye_ranks(text, language);
   if (!ranks.shifting.empty())
-    return text::error("E-WIDTH", ranks.shifting.front(), "a slash in the middle of a rank",
-                       "Popeye drops slashes: it would set what follows one square later");
+    return text::error("E-WIDTH", ranks.shifting.front(), "slash in the middle of a rank",
+                       "complete the rank to 8 squares, or remove the `/`, which Popeye ignores");
   if (ranks.fault) return *ranks.fault;
   chess::Position position;
   for (std::size_t row = 0; row < side_length; ++row) {

@@ -44,27 +44,27 @@ std::string hint_for(std::string_view text, std::size_t at) {
   switch (text[at]) {
     case '*':
     case '\'':
-    case '-': return "turned and neutral men belong to the notation `janko`";
+    case '-': return "use the notation `janko` for rotated and neutral pieces";
     case '(':
-    case '{': return "names and board options belong to the notation `ffen`";
+    case '{': return "use the notation `ffen` for named pieces and board options";
     case '~':
     case '_':
     case '<':
     case '>':
-    case '^': return "boards of other shapes belong to the notation `x2fen`";
+    case '^': return "use the notation `x2fen` for boards of other shapes";
     case 'a':
     case 'A':
     case 'c':
-    case 'C': return "archbishop and chancellor belong to the notation `xfen`";
-    case '9': return "a rank has eight squares";
-    default: return "men are K Q R B N P and k q r b n p, digits count empty squares";
+    case 'C': return "use the notation `xfen` for archbishops and chancellors";
+    case '9': return "write at most `8`: a rank has eight squares";
+    default: return "write K Q R B N P or k q r b n p for pieces, digits for empty squares";
   }
 }
 
 text::Diagnostic unexpected(std::string_view text, std::size_t at) {
   return fault_at(text, at, "E-CHAR",
-                  is_digit(text[at]) ? found_at(text, at) + " is no number of empty squares here"
-                                     : found_at(text, at) + " is no man here",
+                  is_digit(text[at]) ? found_at(text, at) + " is not a number of empty squares here"
+                                     : found_at(text, at) + " is not a piece here",
                   hint_for(text, at));
 }
 
@@ -109,8 +109,8 @@ void Reading::refuse_adjacent(Range digits) {
   throw text::error(
       "E-ADJ", {at.begin, at.begin + 1},
       fmt::format("adjacent digits {} and {} in rank {}", text[at.begin - 1], text[at.begin], rank),
-      "one digit counts the empty squares up to the next man or the end of the rank" +
-          (sum <= highest_count() ? "; write " + merged : ""));
+      "write one digit for all empty squares up to the next piece or the end of the rank" +
+          (sum <= highest_count() ? ": `" + merged + "`" : ""));
 }
 
 // Actions: what the reading is told.
@@ -163,9 +163,9 @@ text::Diagnostic explain(std::string_view phrase, std::string_view text, std::si
   bool const at_end = at == text.size();
   if (phrase == grammar::opens_item.name &&
       (at_end || text[at] == '/' || (text[at] == ' ' && at > 0)))
-    return fault_at(text, at, "E-EMPTYROW", "a rank without squares",
-                    text.empty() ? "write eight ranks from the top, separated by /"
-                                 : "write 8 for an empty rank");
+    return fault_at(text, at, "E-EMPTYROW", "rank has no squares",
+                    text.empty() ? "write eight ranks from the top, separated by `/`"
+                                 : "write `8` for an empty rank");
   return unexpected(text, at);
 }
 

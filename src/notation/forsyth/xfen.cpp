@@ -35,8 +35,8 @@ Fault read_passant(text::Span field, Record& record) {
   if (auto fault = read_en_passant(field, record)) return fault;
   std::string_view const square = record.written(field);
   if (square != "-" && !can_be_taken(square, record.position))
-    record.warnings.push_back(
-        text::warning("W-EP", field, "no pawn can take en passant on that square", "write -"));
+    record.warnings.push_back(text::warning(
+        "W-EP", field, "no pawn can take en passant on that square; kept", "write `-`"));
   return {};
 }
 

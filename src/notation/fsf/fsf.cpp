@@ -45,7 +45,8 @@ text::Result<chess::Position> read_fsf(std::string_view given, Letters const& le
   auto fault = read_variant_fields({read_kept_rights, 2, true}, record);
   if (!fault) return std::move(record.position);
   if (looks_like_sfen(record.text.substr(fields)))
-    fault->hint = "this looks like SFEN: swap w and b, write the hand in brackets";
+    fault->hint =
+        "for SFEN use the notation `sfen`, or swap `w` and `b` and write the hand in brackets";
   return *fault;
 }
 
@@ -53,7 +54,7 @@ WriteResult write_fsf(chess::Position const& position, Letters const& letters) {
   WriteResult written;
   std::string text = variant_board_text(position.board, letters, BoardSigns::all, written);
   if (!position.hands && letters.files == 0 && is_ninth_of_letters(text))
-    written.unsupported.emplace_back("a ninth rank that could be men in hand");
+    written.unsupported.emplace_back("a ninth rank that could be pieces in hand");
   if (position.hands) text += '[' + HandLetters(*position.hands, letters, written).text() + ']';
   text += variant_fields_text(position, false, written);
   if (!written.ok()) return written;

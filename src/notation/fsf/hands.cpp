@@ -27,8 +27,8 @@ HandLetters::HandLetters(std::vector<chess::Held> const& hands, Letters const& l
     else unknown += held.count;
   }
   if (unknown > 0)
-    written.unsupported.push_back(unknown == 1 ? "1 man in hand"
-                                               : fmt::format("{} men in hand", unknown));
+    written.unsupported.push_back(unknown == 1 ? "1 piece in hand"
+                                               : fmt::format("{} pieces in hand", unknown));
 }
 
 std::vector<chess::Held> HandLetters::held(Letters const& letters) const {

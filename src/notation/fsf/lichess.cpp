@@ -42,15 +42,16 @@ Fault read_pocket(Record& record) {
   if (bracket && cursor.at == begin) cursor.take("-");
   bool const ends = cursor.done() || cursor.ahead() == ' ';
   if (bracket && ends)
-    return fault_at(record.text, cursor.at, "E-UNCLOSED", "the men in hand are not closed",
-                    "write ] behind them");
+    return fault_at(record.text, cursor.at, "E-UNCLOSED", "pieces in hand have no closing bracket",
+                    "write `]` after them");
   if (bracket ? !cursor.take("]") : !ends)
     return fault_at(record.text, cursor.at, "E-CHAR",
-                    found_at(record.text, cursor.at) + " is no man in hand",
-                    "men in hand are Q R B N P and q r b n p");
+                    found_at(record.text, cursor.at) + " is not a piece in hand",
+                    "write Q R B N P or q r b n p for pieces in hand");
   if (bracket && !cursor.done() && cursor.ahead() != ' ')
     return fault_at(record.text, cursor.at, "E-CHAR",
-                    found_at(record.text, cursor.at) + " behind the men in hand");
+                    found_at(record.text, cursor.at) + " after the pieces in hand",
+                    "write a blank before the next field");
   record.at = cursor.at;
   record.position.hands = pocket.held(chess_letters());
   return {};
@@ -92,8 +93,8 @@ text::Result<chess::Position> read_lichess(std::string_view given, text::Diagnos
     std::size_t const end = std::min(text.find_first_of("?#"), text.size());
     std::size_t const begin = record_in(text.substr(0, end));
     if (begin == end)
-      return text::error("E-URL", {end, end}, "the address has no position",
-                         "it stands behind /analysis/ or /editor/");
+      return text::error("E-URL", {end, end}, "address has no position",
+                         "write the position after `/analysis/` or `/editor/`");
     return read_in_address(text, {begin, end}, read_lichess, warnings);
   }
   if (text.find(' ') != text.npos) return read_plain(text, warnings);
@@ -117,7 +118,7 @@ WriteResult write_lichess(chess::Position const& position) {
   if (position.hands) pocket = '/' + HandLetters(*position.hands, chess_letters(), written).text();
   if (pocket.find_first_of("Kk") != pocket.npos) written.unsupported.emplace_back("a king in hand");
   if (position.checks && std::max(position.checks->white, position.checks->black) > 3)
-    written.unsupported.emplace_back("more than three checks to give");
+    written.unsupported.emplace_back("more than three remaining checks");
   if (position.castling && !rook_files_text(position))
     written.unsupported.emplace_back("the castling rights");
   if (position.en_passant && position.en_passant->size() > 2)
@@ -129,7 +130,7 @@ WriteResult write_lichess(chess::Position const& position) {
                      variant_fields_text(said, true, written);
   if (!written.ok()) return written;
   written.text = std::move(text);
-  if (marked) written.dropped.emplace_back("the mark of pawns that were pawns");
+  if (marked) written.dropped.emplace_back("the `~` after pawns");
   drop_beside_game(position, written);
   return written;
 }

@@ -42,11 +42,11 @@ class SfenReader {
                                     record_.warnings);
     if (!next("the side to move")) return;
     read_mover();
-    if (!next("the men in hand"))
+    if (!next("the pieces in hand"))
       throw text::error("E-FIELD", {record_.text.size(), record_.text.size()},
-                        "the record ends before the men in hand", "write - for none");
+                        "record ends before the pieces in hand", "write `-` for none");
     read_hands();
-    if (next("the number of the move")) read_number();
+    if (next("the move number")) read_number();
     else position().fullmove = 1;
     if (auto fault = read_end(record_)) throw *fault;
   }
@@ -59,8 +59,8 @@ class SfenReader {
     std::size_t const begin = record_.at + 1;
     field_ = {begin, std::min(record_.text.find(' ', begin), record_.text.size())};
     if (field_.begin == field_.end)
-      throw fault_at(record_.text, begin, "E-FIELD", fmt::format("a blank without {}", what),
-                     "one blank stands between two fields");
+      throw fault_at(record_.text, begin, "E-FIELD", fmt::format("blank without {} after it", what),
+                     "write one blank between two fields");
     record_.at = field_.end;
     return true;
   }
@@ -73,10 +73,10 @@ class SfenReader {
 
   void read_mover() {
     char const c = record_.text[field_.begin];
-    std::string const hint = "write b for the side that moves up the board, or w";
-    if (c != 'b' && c != 'w') fail(field_.begin, "E-STM", "is no side to move", hint);
+    std::string const hint = "write `b` for the side that moves up the board, or `w`";
+    if (c != 'b' && c != 'w') fail(field_.begin, "E-STM", "is not a side to move", hint);
     if (field_.end > field_.begin + 1)
-      fail(field_.begin + 1, "E-STM", "behind the side to move", hint);
+      fail(field_.begin + 1, "E-STM", "after the side to move", hint);
     position().to_move = c == 'b' ? Side::white : Side::black;
   }
 
@@ -84,32 +84,33 @@ class SfenReader {
     std::string_view const text = record_.written(digits);
     unsigned value = 0;
     if (std::from_chars(text.data(), text.data() + text.size(), value).ec != std::errc{})
-      throw text::error("E-LIMIT", digits, "the number is too large");
+      throw text::error("E-LIMIT", digits, "number is too large", "write a smaller number");
     return value;
   }
 
   void read_hands() {
-    std::string const hint = "write men with their numbers before them: R2Pb, or - for none";
+    std::string const hint = "write pieces with their numbers before them: `R2Pb`, or `-` for none";
     text::Cursor cursor{record_.text.substr(0, field_.end), field_.begin};
     HandLetters hands;
     unsigned held = 0;
-    if (cursor.take("-") && !cursor.done()) fail(cursor.at, "E-CHAR", "after -", hint);
+    if (cursor.take("-") && !cursor.done()) fail(cursor.at, "E-CHAR", "cannot follow `-`", hint);
     while (!cursor.done()) {
       text::Span const digits = cursor.take_while(is_digit);
       bool const counted = digits.begin < digits.end;
       if (counted && record_.text[digits.begin] == '0')
-        throw fault_at(record_.text, digits.begin, "E-ZERO", "a number of men begins with 0",
-                       "drop the 0");
+        throw fault_at(record_.text, digits.begin, "E-ZERO", "number of pieces starts with 0",
+                       "remove the `0`");
       unsigned const count = counted ? number(digits) : 1;
       if (count > most_in_hand || (held += count) > most_in_hand)
         throw text::error("E-LIMIT", digits,
-                          fmt::format("nobody holds more than {} men", most_in_hand));
+                          fmt::format("more than {} pieces in hand", most_in_hand),
+                          "write smaller numbers of pieces");
       char const letter = cursor.ahead();
-      if (!text::is_letter(letter))
-        fail(cursor.at, "E-CHAR", "where a man in hand is expected", hint);
+      if (!text::is_letter(letter)) fail(cursor.at, "E-CHAR", "is not a piece in hand", hint);
       if (!letters_.man_of(letter))
         throw text::error("E-MAN", {cursor.at, cursor.at + 1},
-                          fmt::format("{} has no man `{}`", letters_.variant, letter));
+                          fmt::format("{} has no piece `{}`", letters_.variant, letter),
+                          fmt::format("write the letter of a piece of {}", letters_.variant));
       hands.add(letter, count);
       ++cursor.at;
     }
@@ -120,17 +121,18 @@ class SfenReader {
     std::string_view const text = record_.written(field_);
     auto const odd = std::ranges::find_if_not(text, is_digit);
     if (odd != text.end())
-      fail(field_.begin + static_cast<std::size_t>(odd - text.begin()), "E-CLOCK", "in a number",
-           "the number of the move counts those of both sides, from 1");
+      fail(field_.begin + static_cast<std::size_t>(odd - text.begin()), "E-CLOCK",
+           "is not part of a number",
+           "write the move number, which counts the moves of both sides, from `1`");
     unsigned const moves = std::max(number(field_), 1u);
     bool const white = position().to_move == Side(Side::white);
     position().fullmove = moves / 2 + moves % 2;
     if (number(field_) == 0 || (moves % 2 == 1) != white)
       record_.warnings.push_back(
           text::warning("W-CLOCK", field_,
-                        fmt::format("move {} is not {}'s: it is read as {}", number(field_),
+                        fmt::format("move {} is not a move of {}; read as {}", number(field_),
                                     white ? 'b' : 'w', number_of_move()),
-                        "both sides' moves are counted, and b has the odd ones"));
+                        "count the moves of both sides: those of b are odd"));
   }
 
   std::uint64_t number_of_move() {
@@ -167,7 +169,7 @@ WriteResult write_sfen(chess::Position const& position, Letters const& letters) 
   std::string const held = hands.counted_text("RBGSNLPACDEFHIJKMOQTUVWXYZ");
   std::uint64_t const moves = 2 * std::uint64_t{position.fullmove.value_or(1)} - (white ? 1 : 0);
   if (moves > std::numeric_limits<unsigned>::max())
-    written.unsupported.emplace_back("the number of the move");
+    written.unsupported.emplace_back("the move number");
   if (!written.ok()) return written;
   written.text = std::move(text);
   if (position.to_move || position.hands || position.fullmove)

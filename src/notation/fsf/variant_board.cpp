@@ -55,20 +55,21 @@ class BoardReader {
 
  private:
   [[noreturn]] void empty_row() const {
-    throw fault_at(cursor_.text, cursor_.at, "E-EMPTYROW", "a row without squares",
-                   "write the rows from the top, separated by /");
+    throw fault_at(cursor_.text, cursor_.at, "E-EMPTYROW", "row has no squares",
+                   "write the rows from the top, separated by `/`");
   }
 
   [[noreturn]] void unexpected(std::string_view why) const {
     if (cursor_.ahead() == '0')
-      throw fault_at(cursor_.text, cursor_.at, "E-ZERO", "a number of empty squares begins with 0",
-                     "drop the 0");
-    throw fault_at(cursor_.text, cursor_.at, "E-CHAR",
-                   fmt::format("{} {}", found_at(cursor_.text, cursor_.at), why),
-                   signs_ == BoardSigns::shogi
-                       ? "letters are men, +p a promoted one, numbers empty squares"
-                       : "letters are men, +p a promoted one, q~ one that was a pawn, numbers "
-                         "empty squares, * a wall, _ no square");
+      throw fault_at(cursor_.text, cursor_.at, "E-ZERO", "number of empty squares starts with 0",
+                     "remove the `0`");
+    throw fault_at(
+        cursor_.text, cursor_.at, "E-CHAR",
+        fmt::format("{} {}", found_at(cursor_.text, cursor_.at), why),
+        signs_ == BoardSigns::shogi
+            ? "write letters for pieces, `+p` for a promoted one, numbers for empty squares"
+            : "write letters for pieces, `+p` for a promoted one, `q~` for one that was a "
+              "pawn, numbers for empty squares, `*` for a wall, `_` for no square");
   }
 
   void read_row() {
@@ -89,9 +90,9 @@ class BoardReader {
       text::Span const where = cursor_.take_while(is_digit);
       std::size_t const count = number_of_squares(cursor_.part(where));
       if (count > most_empty)
-        throw text::error(
-            "E-LIMIT", where,
-            fmt::format("a row has at most {} empty squares side by side", most_empty));
+        throw text::error("E-LIMIT", where,
+                          fmt::format("more than {} empty squares side by side", most_empty),
+                          fmt::format("write a number up to {}", most_empty));
       placement_.add_empty(count, where);
       check_run(count, where, warnings_);
       return true;
@@ -110,13 +111,12 @@ class BoardReader {
   chess::Man read_man() {
     std::size_t const begin = cursor_.at;
     bool const promoted = cursor_.take("+");
-    if (!text::is_letter(cursor_.ahead()))
-      unexpected("where the letter of a promoted man is expected");
+    if (!text::is_letter(cursor_.ahead())) unexpected("is not the letter of a promoted piece");
     auto man = known(cursor_.ahead(), promoted, begin);
     ++cursor_.at;
     if (promoted && cursor_.ahead() == '~')
-      throw fault_at(cursor_.text, cursor_.at, "E-CHAR", "`~` behind a man with `+`",
-                     "a man is either promoted or was a pawn");
+      throw fault_at(cursor_.text, cursor_.at, "E-CHAR", "`~` after a piece with `+`",
+                     "remove `+` or `~`: a piece is either promoted or was a pawn");
     if (signs_ == BoardSigns::all && cursor_.take("~")) man.promotion = Promotion::was_pawn;
     return man;
   }
@@ -127,16 +127,16 @@ class BoardReader {
     for (Letters::Meaning const& meaning : letters_.meanings) has += ' ' + meaning.letter;
     throw text::error("E-MAN", {at, cursor_.at + 1},
                       letters_.man_of(letter)
-                          ? fmt::format("the {} of {} is not promoted",
+                          ? fmt::format("the {} of {} has no promoted form",
                                         text::lower_case(name_of_letter(letter)), letters_.variant)
-                          : fmt::format("{} has no man `{}`", letters_.variant, letter),
-                      fmt::format("its letters are{}", has));
+                          : fmt::format("{} has no piece `{}`", letters_.variant, letter),
+                      fmt::format("write one of its letters:{}", has));
   }
 
   std::string name_of_letter(char letter) const {
     auto const found = std::ranges::find(letters_.meanings, std::string(1, to_upper(letter)),
                                          &Letters::Meaning::letter);
-    return found == letters_.meanings.end() ? std::string("man") : found->name;
+    return found == letters_.meanings.end() ? std::string("piece") : found->name;
   }
 
   /// The letters between "/" or "[" and what ends them.
@@ -159,8 +159,8 @@ class BoardReader {
     if (!is_complete() || behind != ' ' || signs_ == BoardSigns::shogi) return false;
     if (letters_.files != 0 || letters.end - letters.begin != usual_side) return true;
     throw fault_at(cursor_.text, cursor_.at, "E-AMBIGUOUS",
-                   "eight letters behind eight ranks are a ninth rank or eight men in hand",
-                   "name the variant, or write men in hand in brackets: [QRBNPqrb]");
+                   "eight letters after eight ranks can be a ninth rank or pieces in hand",
+                   "name the variant, or write pieces in hand in brackets: `[QRBNPqrb]`");
   }
 
   std::vector<chess::Held> read_hand() {
@@ -174,12 +174,12 @@ class BoardReader {
     }
     if (bracket && letters.begin == letters.end) cursor_.take("-");
     if (bracket && (cursor_.done() || cursor_.ahead() == ' '))
-      throw fault_at(cursor_.text, cursor_.at, "E-UNCLOSED", "the men in hand are not closed",
-                     "write ] behind them");
+      throw fault_at(cursor_.text, cursor_.at, "E-UNCLOSED",
+                     "pieces in hand have no closing bracket", "write `]` after them");
     if (bracket && !cursor_.take("]"))
       throw fault_at(cursor_.text, cursor_.at, "E-CHAR",
-                     found_at(cursor_.text, cursor_.at) + " is no man in hand",
-                     "write a letter for each man: [QPPn]");
+                     found_at(cursor_.text, cursor_.at) + " is not a piece in hand",
+                     "write a letter for each piece: `[QPPn]`");
     return hand.held(letters_);
   }
 
@@ -238,7 +238,7 @@ std::string variant_board_text(chess::Board const& board, Letters const& letters
         if (was_pawn) text += '~';
         cell.occupant.reset();
       } else if (auto const games = is_plain(*man) ? variants_with(*man) : ""; !games.empty()) {
-        refuse(fmt::format("the {}, a man of {}", name_of_man(*man), games));
+        refuse(fmt::format("the {}, a piece of {}", name_of_man(*man), games));
         cell.occupant.reset();
       }
     }

@@ -83,16 +83,18 @@ class FieldsReader {
     std::size_t const begin = record_.at + 1;
     span_ = {begin, std::min(text.find(' ', begin), text.size())};
     if (field().empty())
-      throw fault_at(text, begin, "E-FIELD", "a blank without a field behind it",
-                     "one blank stands between two fields");
-    if (at(0) == '|') fail(0, "E-FIELD", "a second board", "give each board a diagram of its own");
+      throw fault_at(text, begin, "E-FIELD", "blank without a field after it",
+                     "write one blank between two fields");
+    if (at(0) == '|')
+      fail(0, "E-FIELD", "`|` starts a second board", "write one directive for each board");
     record_.at = span_.end;
     return true;
   }
 
   [[noreturn]] void too_short(std::string_view before) const {
     throw text::error("E-FIELD", {record_.text.size(), record_.text.size()},
-                      fmt::format("the record ends before {}", before));
+                      fmt::format("record ends before {}", before),
+                      fmt::format("add {} at the end", before));
   }
 
   void refuse_more() const {
@@ -105,8 +107,9 @@ class FieldsReader {
 
   void read_mover() {
     if (at(0) != 'w' && at(0) != 'b')
-      fail(0, "E-STM", found(0) + " is no side to move", "write w or b");
-    if (field().size() > 1) fail(1, "E-STM", found(1) + " behind the side to move", "write w or b");
+      fail(0, "E-STM", found(0) + " is not a side to move", "write `w` or `b`");
+    if (field().size() > 1)
+      fail(1, "E-STM", found(1) + " after the side to move", "write `w` or `b`");
     position().to_move = at(0) == 'w' ? Side::white : Side::black;
   }
 
@@ -115,8 +118,8 @@ class FieldsReader {
     if (rules_.numbers_first && are_digits(field())) {
       auto const behind = std::ranges::count(record_.text.substr(span_.end), ' ');
       if (behind == 0)
-        fail(0, "E-EP", "a number where the en passant square is expected",
-             "write - for no en passant square, and the clocks: - 0 1");
+        fail(0, "E-EP", "expected the en passant square, found a number",
+             "write `-` for no en passant square before the clocks: `- 0 1`");
       if (behind > 1) {
         if (unsigned const limit = number(); limit > 0) position().counting_limit = limit;
         return false;
@@ -131,20 +134,20 @@ class FieldsReader {
   }
 
   void read_passant() {
-    std::string const hint = "write - or the square behind the pawn that has just moved";
-    if (at(0) == '-' && field().size() > 1) fail(1, "E-EP", found(1) + " after -", hint);
+    std::string const hint = "write `-` or the square that the pawn has just passed over";
+    if (at(0) == '-' && field().size() > 1) fail(1, "E-EP", found(1) + " cannot follow `-`", hint);
     std::size_t squares = 0;
     for (std::size_t i = 0; at(0) != '-' && i < field().size(); ++squares) {
       if (squares == rules_.passant_squares)
-        fail(i, "E-EP", found(i) + " behind the en passant square", hint);
+        fail(i, "E-EP", found(i) + " after the en passant square", hint);
       std::size_t const file = i;
       while (is_lower(at(i))) ++i;
       std::size_t const rank = i;
       while (is_digit(at(i))) ++i;
       auto const on_file = chess::read_square(std::string(field().substr(file, rank - file)) + "1");
       if (rank == file || !on_file || !is_square(position().board, *on_file))
-        fail(file, "E-EP", found(file) + " is no file of this board", hint);
-      if (rank == i) fail(rank, "E-EP", "an en passant square without a rank", hint);
+        fail(file, "E-EP", found(file) + " is not a file of the board", hint);
+      if (rank == i) fail(rank, "E-EP", "en passant square has no rank", hint);
       auto const square = chess::read_square(field().substr(file, i - file));
       if (!square || !is_square(position().board, *square) || at(rank) == '0')
         fail(rank, "E-EP", fmt::format("the board has no rank {}", field().substr(rank, i - rank)),
@@ -157,37 +160,41 @@ class FieldsReader {
 
   unsigned one_digit(std::size_t index, char most, std::string_view form) const {
     if (at(index) < '0' || at(index) > most)
-      fail(index, "E-CHECKS", fmt::format("{} where a number of checks is expected", found(index)),
+      fail(index, "E-CHECKS", fmt::format("expected a number of checks, found {}", found(index)),
            fmt::format("write {}", form));
     return static_cast<unsigned>(at(index) - '0');
   }
 
   void expect_plus(std::size_t index, std::string_view form) const {
     if (at(index) != '+')
-      fail(index, "E-CHECKS", fmt::format("{} in the checks", found(index)),
+      fail(index, "E-CHECKS",
+           fmt::format("expected `+` between the checks, found {}", found(index)),
            fmt::format("write {}", form));
   }
 
   void read_checks() {
-    constexpr std::string_view form = "the checks that White and Black still have to give: 3+3";
+    constexpr std::string_view form = "the checks that White and Black still have to give: `3+3`";
     unsigned const white = one_digit(0, '9', form);
     expect_plus(1, form);
     unsigned const black = one_digit(2, '9', form);
-    if (field().size() > 3) fail(3, "E-CHECKS", found(3) + " behind the checks", std::string(form));
+    if (field().size() > 3)
+      fail(3, "E-CHECKS", found(3) + " after the checks", fmt::format("write {}", form));
     position().checks = chess::Checks{white, black};
   }
 
   void read_given() {
-    constexpr std::string_view form = "the checks that White and Black have given: +0+0";
-    if (at(0) != '+') fail(0, "E-FIELD", "more fields than the record has", "");
+    constexpr std::string_view form = "the checks that White and Black have given: `+0+0`";
+    if (at(0) != '+')
+      fail(0, "E-FIELD", "too many fields in the record", "remove the fields after the clocks");
     unsigned const white = one_digit(1, '3', form);
     expect_plus(2, form);
     unsigned const black = one_digit(3, '3', form);
-    if (field().size() > 4) fail(4, "E-CHECKS", found(4) + " behind the checks", std::string(form));
+    if (field().size() > 4)
+      fail(4, "E-CHECKS", found(4) + " after the checks", fmt::format("write {}", form));
     chess::Checks const left{checks_of_three - white, checks_of_three - black};
     if (position().checks && *position().checks != left)
-      fail(0, "E-CHECKS", "other checks than those before the clocks",
-           "say once how many are still to be given");
+      fail(0, "E-CHECKS", "checks differ from those before the clocks",
+           "write the remaining checks once");
     position().checks = left;
   }
 
@@ -195,21 +202,22 @@ class FieldsReader {
     auto const odd = std::ranges::find_if_not(field(), is_digit);
     if (odd != field().end())
       fail(static_cast<std::size_t>(odd - field().begin()), "E-CLOCK",
-           fmt::format("{} in a number", found(static_cast<std::size_t>(odd - field().begin()))),
-           "the clocks are a number of half moves and the number of the move: 0 1");
+           fmt::format("{} is not part of a number",
+                       found(static_cast<std::size_t>(odd - field().begin()))),
+           "write the half-moves since the last capture or pawn move, and the move number: `0 1`");
     unsigned value = 0;
     if (std::from_chars(field().data(), field().data() + field().size(), value).ec != std::errc{})
-      throw text::error("E-LIMIT", span_, "the number is too large");
+      throw text::error("E-LIMIT", span_, "number is too large", "write a smaller number");
     return value;
   }
 
   void read_clocks() {
     position().halfmove = number();
-    if (!next()) too_short("the number of the move");
+    if (!next()) too_short("the move number");
     position().fullmove = std::max(number(), 1u);
     if (field().find_first_not_of('0') == field().npos)
-      record_.warnings.push_back(text::warning("W-CLOCK", span_, "the first move has the number 1",
-                                               "write 1, which is what is read"));
+      record_.warnings.push_back(
+          text::warning("W-CLOCK", span_, "move number is 0; read as 1", "write `1`"));
   }
 
   VariantFieldRules const& rules_;
@@ -249,7 +257,8 @@ std::string variant_fields_text(chess::Position const& position, bool given, Wri
   if (passant != "-" && !are_squares(position.board, passant))
     written.unsupported.push_back("the en passant square " + passant);
   if (position.counting_limit) {
-    if (passant != "-") written.unsupported.emplace_back("a count beside an en passant square");
+    if (passant != "-")
+      written.unsupported.emplace_back("a counting limit with an en passant square");
     passant = std::to_string(*position.counting_limit);
   }
   std::string text = fmt::format(

@@ -126,10 +126,11 @@ class VariantReader {
     for (Variant const& one : variants()) names.push_back(one.name);
     for (Alias const& one : alias_table) names.push_back(one.alias);
     std::string_view const near = text::nearest_name(name, names);
-    fail(place_of(name), fmt::format("there is no game `{}`", name),
-         !near.empty() ? fmt::format("is it `{}`?", near)
-                       : "name one of Fairy-Stockfish's, such as shogi or capablanca, or say what "
-                         "letters mean: { letters: \"a = archbishop\" }");
+    fail(place_of(name), fmt::format("unknown game `{}`", name),
+         !near.empty()
+             ? fmt::format("did you mean `{}`?", near)
+             : "name a game of Fairy-Stockfish, such as `shogi` or `capablanca`, or define "
+               "the letters: `{ letters: \"a = archbishop\" }`");
   }
 
   void read_parts(std::size_t at) {
@@ -142,15 +143,16 @@ class VariantReader {
       std::string_view const key = cursor.part(word);
       blanks();
       if ((key != "letters" && key != "board") || !cursor.take(":"))
-        fail(character_span(text_, word.begin), "neither letters nor a board",
-             "write { letters: \"a = archbishop; +p = tokin\", board: 9x9 }");
+        fail(character_span(text_, word.begin), "expected `letters:` or `board:`",
+             "write `{ letters: \"a = archbishop; +p = tokin\", board: 9x9 }`");
       blanks();
       char const quote = cursor.ahead() == '"' || cursor.ahead() == '\'' ? cursor.ahead() : '\0';
       if (quote != 0) ++cursor.at;
       text::Span const value = cursor.take_while(
           [quote](char c) { return quote != 0 ? c != quote : c != ',' && c != '}'; });
       if (quote != 0 && cursor.done())
-        fail({value.begin - 1, value.begin}, "this quotation mark is never closed", "close it");
+        fail({value.begin - 1, value.begin}, "unclosed quotation mark",
+             "write the same mark after the value");
       if (quote != 0) ++cursor.at;
       if (key == "board") read_board(trimmed(cursor.part(value)));
       else read_letters(cursor.part(value));
@@ -158,12 +160,12 @@ class VariantReader {
       bool const ends = bare_ ? cursor.done() : cursor.ahead() == '}';
       if (!cursor.take(",") && !ends)
         fail(character_span(text_, cursor.at),
-             fmt::format("{} where `,` or `}}` is expected", found_at(text_, cursor.at)),
-             "write { letters: \"a = archbishop; +p = tokin\", board: 9x9 }");
+             fmt::format("expected `,` or `}}`, found {}", found_at(text_, cursor.at)),
+             "write `{ letters: \"a = archbishop; +p = tokin\", board: 9x9 }`");
     }
     blanks();
     if (!cursor.done())
-      fail({cursor.at, text_.size()}, "more behind the brace", "a game and its letters end there");
+      fail({cursor.at, text_.size()}, "text after the closing brace", "remove the text after `}`");
   }
 
   void read_letters(std::string_view text) {
@@ -175,10 +177,11 @@ class VariantReader {
       bool const known = letter == "*" || (letter.size() == 1 && is_upper(letter[0])) ||
                          (letter.size() == 2 && letter[0] == '+' && is_upper(letter[1]));
       if (!known || item.find('=') == item.npos || meaning.name.empty())
-        fail(place_of(item), fmt::format("`{}` is no letter with its man", item),
-             "write a = archbishop, or +p = tokin for a promoted man");
+        fail(place_of(item), fmt::format("`{}` does not give a letter its piece", item),
+             "write `a = archbishop`, or `+p = tokin` for a promoted piece");
       if (find(own_, letter))
-        fail(place_of(item), fmt::format("`{}` has a man already", letter), "give each one man");
+        fail(place_of(item), fmt::format("`{}` already has a piece", letter),
+             "write each letter once");
       own_.push_back(std::move(meaning));
     }
   }
@@ -190,11 +193,12 @@ class VariantReader {
           std::from_chars(digits.data(), digits.data() + digits.size(), number);
       bool const all = failure == std::errc{} && end == digits.data() + digits.size();
       if (!all || number == 0)
-        fail(place_of(value), fmt::format("`{}` is no size of a board", value),
-             "write files x ranks: 9x10");
+        fail(place_of(value), fmt::format("`{}` is not the size of a board", value),
+             "write files, x and ranks: `9x10`");
       if (number > longest_side)
         throw text::error("E-LIMIT", place_of(value),
-                          fmt::format("a board has at most {0}x{0} squares", longest_side));
+                          fmt::format("board is larger than {0}x{0} squares", longest_side),
+                          "write a smaller board");
       return number;
     };
     std::size_t const times = std::min(value.find('x'), value.size());

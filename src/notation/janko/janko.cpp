@@ -49,8 +49,9 @@ struct Reading {
     if (quarters >= 1 && quarters <= 3) return;
     auto const written = span(digit);
     warnings.push_back(text::warning(
-        "W-ROT", {written.begin - 1, written.end}, fmt::format("{} quarter turns", quarters),
-        rotation == 0 ? "leave out the turn" : fmt::format("write *{}", quarters % 4)));
+        "W-ROT", {written.begin - 1, written.end},
+        fmt::format("{} quarter turns; read as {}", quarters, quarters % 4),
+        rotation == 0 ? "remove the turn" : fmt::format("write `*{}`", quarters % 4)));
   }
 
   void add_man(char symbol) {
@@ -136,22 +137,22 @@ auto const men = x3::rule<class Men, Reading>{"men"} = expect[opens_man] > +occu
 }  // namespace grammar
 
 std::string hint_for(std::string_view text, std::size_t at) {
-  if (char const ascii = lookalike_at(text, at)) return fmt::format("write {} instead", ascii);
+  if (char const ascii = lookalike_at(text, at)) return fmt::format("write `{}` instead", ascii);
   switch (at < text.size() ? text[at] : '\0') {
-    case ' ': return "this notation has no fields behind the board";
-    case '"': return "a number of two digits is written with two apostrophes: ''23";
-    case '(': return "names in brackets belong to the notation `ffen`";
-    case '~': return "a neutral man is written with a hyphen: -B";
+    case ' ': return "remove the fields after the board: this notation has none";
+    case '"': return "write two apostrophes before a number of two digits: `''23`";
+    case '(': return "use the notation `ffen` for names in brackets";
+    case '~': return "write a hyphen before a neutral piece: `-B`";
     default:
-      return "men are K Q R B N P, markers C X S T; - makes them neutral, *1 to *3 turn them, "
-             "' stands before a letter or number";
+      return "write K Q R B N P for pieces, C X S T for markers, `-` before neutral ones, `*1` to "
+             "`*3` before rotated ones, `'` before a letter or digit";
   }
 }
 
 text::Diagnostic unexpected_zero(std::string_view text, std::size_t at) {
   bool const ten = at > 0 && text[at - 1] == '1';
-  return fault_at(text, at, "E-ZERO", "a number of empty squares is one digit, 1 to 9",
-                  ten ? "write 91 for ten empty squares" : "drop the 0");
+  return fault_at(text, at, "E-ZERO", "number of empty squares must be one digit, 1 to 9",
+                  ten ? "write `91` for ten empty squares" : "remove the `0`");
 }
 
 text::Diagnostic misplaced_turn(std::string_view text, std::size_t at) {
@@ -159,10 +160,10 @@ text::Diagnostic misplaced_turn(std::string_view text, std::size_t at) {
   bool const neutral_after =
       at + 1 < text.size() && text[at] == '-' && man_of(text[at + 1], janko_kinds()).has_value();
   if (neutral_after)
-    return fault_at(text, at, "E-ROT", "the sign for neutral stands before the turn",
-                    fmt::format("write -{}{}", text.substr(at - 2, 2), text[at + 1]));
-  return fault_at(text, at, "E-ROT", "a turn, then no man but " + found,
-                  "a turn is * and one digit, and the man follows: *1B");
+    return fault_at(text, at, "E-ROT", "`-` must come before the turn",
+                    fmt::format("write `-{}{}`", text.substr(at - 2, 2), text[at + 1]));
+  return fault_at(text, at, "E-ROT", "expected a piece after the turn, found " + found,
+                  "write `*`, one digit and the piece: `*1B`");
 }
 
 /// What the user is told where `phrase` was expected at byte `at`.
@@ -171,28 +172,28 @@ text::Diagnostic explain(std::string_view phrase, Reading const& result, std::si
   std::string const found = found_at(text, at);
   char const here = at < text.size() ? text[at] : '\0';
   if (phrase == grammar::after_star.name)
-    return fault_at(text, at, "E-ROT",
-                    "`*` wants the number of quarter turns, here stands " + found,
-                    fmt::format("write *1, *2 or *3, {}clockwise",
+    return fault_at(text, at, "E-ROT", "expected a digit after `*`, found " + found,
+                    fmt::format("write `*1`, `*2` or `*3`, {}clockwise",
                                 result.turning == Turning::clockwise ? "" : "counter"));
   if ((phrase == grammar::after_minus.name || phrase == grammar::after_neutral_turn.name) &&
       here == '\'')
-    return fault_at(text, at, "E-TEXT", "letters and numbers are never neutral", "drop the -");
+    return fault_at(text, at, "E-TEXT", "letters and numbers cannot be neutral", "remove the `-`");
   if (phrase == grammar::after_minus.name)
-    return fault_at(text, at, "E-NEUTRAL", "`-` wants a man or marker, here stands " + found,
-                    "-B is a neutral bishop; a square that does not exist cannot be written");
+    return fault_at(
+        text, at, "E-NEUTRAL", "expected a piece after `-`, found " + found,
+        "write a neutral piece, such as `-B`; for a missing square use the notation `ffen`");
   if (phrase == grammar::after_turn.name || phrase == grammar::after_neutral_turn.name)
     return misplaced_turn(text, at);
   if (phrase == grammar::after_apostrophes.name)
-    return fault_at(text, at, "E-TEXT", "two apostrophes want two digits, here stands " + found,
-                    "one digit or letter takes one apostrophe: '7");
+    return fault_at(text, at, "E-TEXT", "expected two digits after `''`, found " + found,
+                    "write one apostrophe before one digit or letter: `'7`");
   if (phrase == grammar::after_apostrophe.name)
-    return fault_at(text, at, "E-TEXT",
-                    "an apostrophe wants a letter or digit, here stands " + found,
-                    "letters are A to Z and a to z");
+    return fault_at(text, at, "E-TEXT", "expected a letter or digit after `'`, found " + found,
+                    "write a digit, or a letter A to Z or a to z");
   if (phrase == grammar::opens_square.name && (at == text.size() || here == '/'))
-    return fault_at(text, at, "E-EMPTYROW", "a row without squares",
-                    text.empty() ? "write the rows from the top, separated by /" : "");
+    return fault_at(text, at, "E-EMPTYROW", "row has no squares",
+                    text.empty() ? "write the rows from the top, separated by `/`"
+                                 : "write the row, or remove a `/`");
   if (here == '0') return unexpected_zero(text, at);
   return fault_at(text, at, "E-CHAR", found + " has no meaning here", hint_for(text, at));
 }
@@ -239,11 +240,11 @@ text::Diagnostic with_joined_digits(text::Diagnostic fault, std::string_view tex
   std::string_view const digits = here.digits.empty() ? above.digits : here.digits;
   if (digits.empty() || above.squares != here.squares || here.squares > square_limit) return fault;
   std::size_t const number = number_of_squares(digits);
-  fault.message += fmt::format("; this notation reads {} as {} single digits, {}", digits,
+  fault.message += fmt::format(" ({} is read as {} single digits, {})", digits,
                                digits.size() == 2 ? "two" : std::to_string(digits.size()),
                                fmt::join(digits, digits.size() == 2 ? " and " : ", "));
   if (number <= 99)
-    fault.hint = fmt::format("write {} for {} empty squares", janko_count(number), number);
+    fault.hint = fmt::format("write `{}` for {} empty squares", janko_count(number), number);
   return fault;
 }
 
@@ -311,7 +312,8 @@ text::Result<chess::Position> read_janko(std::string_view given, Turning turning
 text::Result<std::vector<chess::Occupant>> read_janko_men(std::string_view given,
                                                           text::Diagnostics& warnings) {
   std::string_view const text = without_return(given);
-  if (text.empty()) return text::error("E-EMPTY", {0, 0}, "no man", "name one, such as *2q");
+  if (text.empty())
+    return text::error("E-EMPTY", {0, 0}, "no piece", "write a piece, such as `*2q`");
   Reading result{text, warnings, nullptr};
   if (auto fault = parse(grammar::men, result)) return *fault;
   return std::move(result.men);

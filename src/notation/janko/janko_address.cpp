@@ -19,9 +19,9 @@ void take_edges(std::string_view address, std::size_t begin, Address& result) {
   auto const edges = edges_of_fork(sb);
   if (edges) result.edges = *edges;
   else
-    result.doubt =
-        text::warning("W-URL", {at, at + sb.size()}, fmt::format("sb={} is no board", sb),
-                      "h, v and hv are cylinders and the torus; this one is dropped");
+    result.doubt = text::warning("W-URL", {at, at + sb.size()},
+                                 fmt::format("unknown board `sb={}`; ignored", sb),
+                                 "write `h` or `v` for a cylinder, `hv` for a torus");
 }
 
 }  // namespace
@@ -69,8 +69,8 @@ Address decode_address(std::string_view text) {
   auto const value = value_of("ff=", address.substr(span.begin));
   if (!value) {
     result.fault =
-        text::error("E-URL", {address.size(), address.size()}, "the address has no parameter `ff`",
-                    "the placement stands behind d.php?ff=");
+        text::error("E-URL", {address.size(), address.size()}, "address has no parameter `ff`",
+                    "write the placement after `d.php?ff=`");
     result.origins.push_back(address.size());
     return result;
   }

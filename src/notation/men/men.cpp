@@ -192,32 +192,33 @@ text::Diagnostic misspelt_square(std::string_view text, std::size_t at) {
   std::size_t end = at + 1;
   while (end < text.size() && (is_digit(text[end]) || text[end] == '{')) ++end;
   return text::error("E-SQUARE", {at, end},
-                     fmt::format("`{}` is no square's name", text.substr(at, end - at)),
-                     "a square is a file and a rank: e4, a{10}");
+                     fmt::format("`{}` is not a square", text.substr(at, end - at)),
+                     "write a file and a rank: `e4`, `a{10}`");
 }
 
 text::Diagnostic missing_square(std::string_view text, std::size_t at) {
-  std::string const hint = "squares stand behind the man, without blanks or signs: wSg3f7";
+  std::string const hint = "write the squares directly after the piece: `wSg3f7`";
   bool const letter = at < text.size() && is_upper(text[at]);
   bool const nothing =
       at == text.size() || std::string_view(" \t\r\n,;").find(text[at]) != std::string_view::npos;
-  if (letter) return fault_at(text, at, "E-SQUARE", "files are small letters here", hint);
-  if (nothing) return fault_at(text, at, "E-SQUARE", "a man without a square", hint);
+  if (letter) return fault_at(text, at, "E-SQUARE", "file is not a lower-case letter", hint);
+  if (nothing) return fault_at(text, at, "E-SQUARE", "piece has no square", hint);
   return fault_at(text, at, is_digit(text[at]) ? "E-SQUARE" : "E-CHAR",
-                  fmt::format("a square was expected, here stands {}", found_at(text, at)), hint);
+                  fmt::format("expected a square, found {}", found_at(text, at)), hint);
 }
 
 text::Diagnostic missing_item(std::string_view text, std::size_t at) {
   bool const nothing = at == text.size() || text[at] == ',' || text[at] == ';';
   if (nothing)
-    return fault_at(text, at, "E-EMPTY", "no man", "write White Kd1 Black Kh8, or wKd1, sKh8");
+    return fault_at(text, at, "E-EMPTY", "no piece",
+                    "write `White Kd1 Black Kh8`, or `wKd1, sKh8`");
   std::size_t const end = static_cast<std::size_t>(
       std::find_if_not(text.begin() + static_cast<std::ptrdiff_t>(at), text.end(), is_word_byte) -
       text.begin());
   std::string_view const near = nearest_list_word(text.substr(at, end - at));
-  return fault_at(text, at, "E-CHAR", fmt::format("no colour begins with {}", found_at(text, at)),
-                  near.empty() ? "begin with a colour: White Kd1 Black Kh8, or wKd1, sKh8"
-                               : fmt::format("write {}", near));
+  return fault_at(text, at, "E-CHAR", fmt::format("no colour starts with {}", found_at(text, at)),
+                  near.empty() ? "start with a colour: `White Kd1 Black Kh8`, or `wKd1, sKh8`"
+                               : fmt::format("did you mean `{}`?", near));
 }
 
 /// What the user is told where `phrase` was expected at byte `at`.
@@ -227,30 +228,31 @@ text::Diagnostic explain(std::string_view phrase, std::string_view text, std::si
   if (phrase == grammar::opens_square.name || phrase == grammar::opens_file.name)
     return missing_square(text, at);
   if (phrase == grammar::a_turn.name)
-    return fault_at(text, at, "E-ROT", fmt::format("no turn begins with {}", found),
-                    "behind the * stands where the head points: NE R SE U SW L NW, as in Q*NEd4");
+    return fault_at(text, at, "E-ROT", fmt::format("no turn starts with {}", found),
+                    "write the direction of the head after `*`, NE R SE U SW L or NW: `Q*NEd4`");
   if (phrase == grammar::opens_rank.name) return misspelt_square(text, at - 1);
   if (phrase == grammar::braced_rank.name || phrase == grammar::closes_rank.name)
     return misspelt_square(text, text.rfind('{', at) - 1);
   if (phrase == grammar::opens_man.name) {
     bool const small = at < text.size() && is_lower(text[at]);
     return fault_at(text, at, small ? "E-MAN" : "E-CHAR",
-                    fmt::format("behind the colour stands a man, here {}", found),
-                    small ? fmt::format("write {}", to_upper(text[at]))
-                          : "men are K D T L S B, C the circle, E and X equihoppers");
+                    fmt::format("expected a piece after the colour, found {}", found),
+                    small ? fmt::format("write `{}`", to_upper(text[at]))
+                          : "write K D T L S B, C for a circle, E or X for an equihopper");
   }
   if (phrase == grammar::a_number.name && at > 0 && text[at - 1] == '+')
-    return fault_at(text, at, "E-COUNT", "a number was expected, here stands " + found,
-                    "a count is White's men, Black's and neutral ones: [8+7], [3+5+1]");
+    return fault_at(text, at, "E-COUNT", "expected a number, found " + found,
+                    "write the numbers of white, black and neutral pieces: `[8+7]`, `[3+5+1]`");
   if (phrase == grammar::a_number.name || phrase == grammar::a_sign.name ||
       phrase == grammar::ends_bracket.name)
     return fault_at(text, at, "E-CHAR", found + " has no meaning in brackets",
-                    "a size is [10x8], files first; a count [8+7]");
+                    "write a size, files first, as `[10x8]`, or a count as `[8+7]`");
   if (phrase == grammar::ends_list.name)
     return fault_at(text, at, "E-CHAR", found + " has no meaning here",
-                    "a comma divides items: wKd1, sDUc7");
-  return fault_at(text, at, "E-CHAR", found + " has no meaning here",
-                  "blanks divide the men, the squares of a man follow each other: Kd1 Sg3f7");
+                    "write a comma between items: `wKd1, sDUc7`");
+  return fault_at(
+      text, at, "E-CHAR", found + " has no meaning here",
+      "write blanks between pieces, but none between squares of one piece: `Kd1 Sg3f7`");
 }
 
 }  // namespace

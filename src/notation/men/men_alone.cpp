@@ -63,8 +63,8 @@ text::Result<std::vector<chess::Occupant>> read_men_alone(std::string_view text,
   Placed const list = placed(text);
   if (list.men > most)
     return text::error("E-LIMIT", {0, text.size()},
-                       fmt::format("{} men are too many for one name", list.men),
-                       fmt::format("name {} at most", most));
+                       fmt::format("{} pieces are too many for one name", list.men),
+                       fmt::format("write at most {} pieces", most));
   auto position = read_men(list.list, language);
   if (!position) {
     text::Diagnostic fault = std::move(position.error());
@@ -73,8 +73,8 @@ text::Result<std::vector<chess::Occupant>> read_men_alone(std::string_view text,
   }
   if (!position->attributes.empty())
     warnings.push_back(text::warning("W-ATTRIBUTE", {0, text.size()},
-                                     "men in running text show no attributes",
-                                     "say it in the text"));
+                                     "attributes of pieces in running text are not printed",
+                                     "write the attribute in the text"));
   std::vector<chess::Occupant> men;
   for (chess::Cell const& cell : position->board.cells())
     if (cell.occupant) men.push_back(*cell.occupant);

@@ -57,7 +57,8 @@ ListedMen::ListedMen(std::string_view text, std::optional<Language> language)
 
 void ListedMen::open_size(std::size_t bracket) {
   if (sized_ || count_)
-    throw fault_at(text_, bracket, "E-CHAR", "the size of the board stands first, and once");
+    throw fault_at(text_, bracket, "E-CHAR", "board size must come first, and only once",
+                   "write one size, before everything else: `[10x8] wKd1`");
   sized_ = true;
 }
 
@@ -66,7 +67,8 @@ void ListedMen::set_size(std::vector<text::Span> const& numbers) {
   std::size_t sizes[] = {1, 1, 1}, squares = 1;
   for (std::size_t i = 0; i < numbers.size(); ++i) {
     if (text_[numbers[i].begin] == '0')
-      throw fault_at(text_, numbers[i].begin, "E-CHAR", "a size begins with 0", "drop the 0");
+      throw fault_at(text_, numbers[i].begin, "E-CHAR", "board size starts with 0",
+                     "remove the `0`");
     sizes[i] = number_of_squares(written(numbers[i]));
     if (sizes[i] > square_limit / squares) throw too_many_squares(numbers[i]);
     squares *= sizes[i];
@@ -91,7 +93,9 @@ void ListedMen::set_stereo(text::Span word) {
 }
 
 void ListedMen::set_count(std::vector<text::Span> const& numbers) {
-  if (count_) throw fault_at(text_, numbers[0].begin - 1, "E-CHAR", "a second count");
+  if (count_)
+    throw fault_at(text_, numbers[0].begin - 1, "E-CHAR", "second piece count",
+                   "remove one of the two counts");
   std::array<int, 3> men{};
   for (std::size_t i = 0; i < numbers.size(); ++i)
     men[i] = static_cast<int>(number_of_squares(written(numbers[i])));
@@ -111,25 +115,26 @@ void ListedMen::read_word(text::Span where) {
 
 void ListedMen::refuse_word(text::Span where) const {
   std::string_view const word = written(where);
-  std::string hint;
+  std::string hint = "write a colour, an attribute, or a piece with its squares: `White Kd1`";
   if (auto const near = nearest_list_word(word); !near.empty()) {
-    hint = fmt::format("write {}", near);
+    hint = fmt::format("did you mean `{}`?", near);
   } else if (auto const name = chess::nearest_fairy_man(word); !name.empty()) {
-    hint = fmt::format("the {} is written {}, its squares behind it", name,
+    hint = fmt::format("write the {} as `{}` and its squares after it", name,
                        chess::find_fairy_man(name)->abbreviations.in(letters()));
   }
-  throw text::error("E-MAN", where, fmt::format("`{}` is no colour, no attribute and no man", word),
+  throw text::error("E-MAN", where,
+                    fmt::format("`{}` is not a colour, an attribute or a piece", word),
                     std::move(hint));
 }
 
 void ListedMen::set_side(ColourWords const& colour, text::Span where) {
   if (!colour.has(written(where), letters()))
-    throw text::error("E-LANGUAGE", where,
-                      fmt::format("`{}` is a word of another language", written(where)),
-                      "the letters of the men depend on the language: name all colours in one");
+    throw text::error(
+        "E-LANGUAGE", where, fmt::format("`{}` is a word of another language", written(where)),
+        "name all colours in one language, on which the letters of the pieces depend");
   if (awaits_men_)
-    throw text::error("E-EMPTY", where, "the colour before this one has no men",
-                      "name its men or drop it");
+    throw text::error("E-EMPTY", where, "the colour before this one has no pieces",
+                      "write its pieces, or remove it");
   side_ = colour.side;
   awaits_men_ = true;
   words_.clear();
@@ -138,7 +143,7 @@ void ListedMen::set_side(ColourWords const& colour, text::Span where) {
 void ListedMen::set_walk(text::Span where) {
   auto const man = man_of_walk(written(where), letters());
   if (!man)
-    throw text::error("E-MAN", where, fmt::format("no man is called `{}`", written(where)),
+    throw text::error("E-MAN", where, fmt::format("unknown piece `{}`", written(where)),
                       hint_for_walk(written(where), letters()));
   man_ = *man;
   if (royal_is_placed_) std::erase(words_, "Royal");
@@ -149,13 +154,14 @@ void ListedMen::refuse_without_squares(text::Span where) const {
   std::string_view const walk = written(where);
   bool const whole = walk.size() <= 2 && man_of_walk(walk, letters());
   bool const first = man_of_walk(walk.substr(0, 1), letters()).has_value();
-  std::string const hint = "the squares of a man stand behind it: Sg3f7";
+  std::string const hint = "write the squares of a piece directly after it: `Sg3f7`";
   if (whole)
-    throw fault_at(text_, where.end, "E-SQUARE", fmt::format("`{}` without a square", walk), hint);
+    throw fault_at(text_, where.end, "E-SQUARE", fmt::format("piece `{}` has no square", walk),
+                   hint);
   if (first)
     throw text::error("E-SQUARE", {where.begin + 1, where.end},
-                      fmt::format("`{}` is no square's name", walk.substr(1)), hint);
-  throw text::error("E-MAN", where, fmt::format("no man is called `{}`", walk),
+                      fmt::format("`{}` is not a square", walk.substr(1)), hint);
+  throw text::error("E-MAN", where, fmt::format("unknown piece `{}`", walk),
                     walk.size() <= 2 ? hint_for_walk(walk, letters()) : hint);
 }
 
@@ -163,8 +169,8 @@ void ListedMen::set_colour(text::Span where) {
   char const letter = text_[where.begin];
   bool const black = letter == 's' || letter == 'b';
   if (black && black_ != 0 && black_ != letter)
-    throw text::error("E-LANGUAGE", where, fmt::format("Black was `{}` before", black_),
-                      fmt::format("write {} here too", black_));
+    throw text::error("E-LANGUAGE", where, fmt::format("Black is `{}` earlier in the list", black_),
+                      fmt::format("write `{}` here too", black_));
   if (black) black_ = letter;
   side_ = letter == 'w' ? Side::white : black ? Side::black : Side::neutral;
 }
@@ -173,28 +179,28 @@ void ListedMen::set_letter(text::Span where) {
   char const letter = text_[where.begin];
   auto const men = men_of_letter(letter, language_);
   if (men.empty())
-    throw text::error("E-MAN", where, fmt::format("no man has the letter `{}`", letter),
+    throw text::error("E-MAN", where, fmt::format("no piece has the letter `{}`", letter),
                       letters() == chess::language_of_diagram_sty || !language_
-                          ? "men are K D T L S B, C the circle, E and X equihoppers"
+                          ? "write K D T L S B, C for a circle, E or X for an equihopper"
                           : hint_for_walk(written(where), letters()));
   if (men.size() > 1)
     throw text::error("E-LANGUAGE", where, "`B` is a bishop in English and a pawn in German",
-                      "name the language; where Black is `s`, letters are German");
+                      "name the language, or write `s` for Black if the letters are German");
   man_ = men.front();
 }
 
 void ListedMen::turn(int eighths) { man_.rotation = (man_.rotation + eighths) % 8; }
 
 void ListedMen::refuse_square(text::Span where) const {
-  std::string const which = fmt::format("the board has no square {}", written(where));
+  std::string const which = fmt::format("board has no square `{}`", written(where));
   if (planes_)
     throw text::error("E-SQUARE", where, which,
-                      planes_->stereo ? "the planes above have the squares c3A to f6D"
-                                      : "squares have the letter of their plane behind them: a1A");
+                      planes_->stereo ? "write a square of the planes above, `c3A` to `f6D`"
+                                      : "write the letter of the plane after the square: `a1A`");
   throw text::error(
       "E-SQUARE", where, which,
-      fmt::format("it has {} files and {} ranks{}", board_.row(0).size(), board_.rows(),
-                  sized_ ? "" : "; [10x10] before the list makes a larger one"));
+      fmt::format("write a square of {} files and {} ranks{}", board_.row(0).size(), board_.rows(),
+                  sized_ ? "" : ", or `[10x10]` before the list for a larger board"));
 }
 
 void ListedMen::add_square(text::Span where) {
@@ -203,16 +209,17 @@ void ListedMen::add_square(text::Span where) {
   bool const braced = rank.front() == '{';
   if (braced) rank = rank.substr(1, rank.size() - 2);
   if (!braced && rank.size() > 1)
-    throw text::error("E-SQUARE", where, "a rank of more than one digit",
-                      fmt::format("write {}{{{}}}", text_[where.begin], rank));
+    throw text::error("E-SQUARE", where, "rank has more than one digit",
+                      fmt::format("write `{}{{{}}}`", text_[where.begin], rank));
   auto const square = planes_ ? chess::on_board(*planes_, written(where))
                               : chess::read_square(fmt::format("{}{}", text_[where.begin], rank));
   auto const cell = square ? chess::cell_at(board_, *square) : std::nullopt;
   if (!cell) refuse_square(where);
   if (auto const [taken, free] = taken_.emplace(*cell, where); !free) {
     auto occupied =
-        text::error("E-OCCUPIED", where, fmt::format("a second man on {}", written(where)));
-    occupied.notes.push_back({taken->second, "the first stands here"});
+        text::error("E-OCCUPIED", where, fmt::format("two pieces on {}", written(where)),
+                    "remove one of the two pieces");
+    occupied.notes.push_back({taken->second, "first piece is here"});
     throw occupied;
   }
   man_.side = *side_;
@@ -223,15 +230,15 @@ void ListedMen::add_square(text::Span where) {
 
 void ListedMen::finish(std::size_t at) const {
   if (awaits_men_)
-    throw text::error("E-EMPTY", {at, at}, "the last colour has no men", "name its men or drop it");
+    throw text::error("E-EMPTY", {at, at}, "the last colour has no pieces",
+                      "write its pieces, or remove it");
   // diagram.sty counts circles with the men, print does not.
   auto const found = chess::count_men(board_);
   if (count_ && !fits(*count_, found) && !fits(*count_, count_everything(board_)))
-    throw text::error(
-        "E-COUNT", count_where_,
-        fmt::format("counted are {}, but the list has {}", written(count_where_),
-                    chess::count_text(found)),
-        fmt::format("write [{}], or look which man is missing", chess::count_text(found)));
+    throw text::error("E-COUNT", count_where_,
+                      fmt::format("piece count is {}; the list has {}", written(count_where_),
+                                  chess::count_text(found)),
+                      fmt::format("write `[{}]`, or correct the list", chess::count_text(found)));
 }
 
 }  // namespace dawson::notation

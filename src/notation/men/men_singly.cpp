@@ -39,8 +39,8 @@ std::optional<text::Diagnostic> take(std::string_view item, std::size_t begin,
   text::Span const where{begin, begin + item.size()};
   auto const colour = colours.find(item.front());
   if (colour == std::string_view::npos || item.size() < 4)
-    return text::error("E-MAN", where, fmt::format("`{}` is no man with his square", item),
-                       "write a colour, a walk and a square: wKf3, b(Royal)Zd5");
+    return text::error("E-MAN", where, fmt::format("`{}` is not a piece with its square", item),
+                       "write a colour, a piece and a square: `wKf3`, `b(Royal)Zd5`");
   chess::Attributes attributes;
   std::string_view rest = item.substr(1);
   if (std::size_t const close = rest.find(')'); rest.front() == '(' && close != rest.npos) {
@@ -51,29 +51,32 @@ std::optional<text::Diagnostic> take(std::string_view item, std::size_t begin,
       auto const word = attribute_in_english(words.substr(0, comma));
       if (word.empty())
         return text::error("E-MAN", where,
-                           fmt::format("`{}` is no attribute", words.substr(0, comma)),
-                           "attributes are Popeye's: Royal, Magic");
+                           fmt::format("unknown attribute `{}`", words.substr(0, comma)),
+                           "write an attribute of Popeye's, such as `Royal` or `Magic`");
       attributes.words.emplace_back(word);
       words.remove_prefix(std::min(comma + 1, words.size()));
     }
   }
   if (rest.size() < 3)
-    return text::error("E-MAN", where, fmt::format("`{}` has no man or no square", item));
+    return text::error("E-MAN", where, fmt::format("`{}` has no piece or no square", item),
+                       "write a colour, a piece and a square: `wKf3`");
   auto const square = chess::read_square(rest.substr(rest.size() - 2));
   auto const cell = square ? chess::cell_at(position.board, *square) : std::nullopt;
   if (!cell)
     return text::error("E-SQUARE", where,
-                       fmt::format("the board has no square {}", rest.substr(rest.size() - 2)));
+                       fmt::format("board has no square `{}`", rest.substr(rest.size() - 2)),
+                       "write a square from `a1` to `h8`");
   std::string_view const walk = rest.substr(0, rest.size() - 2);
   auto man = man_of_walk(walk, chess::Language::english);
   if (!man)
-    return text::error("E-MAN", where, fmt::format("no man is called `{}`", walk),
+    return text::error("E-MAN", where, fmt::format("unknown piece `{}`", walk),
                        hint_for_walk(walk.substr(0, 2), chess::Language::english));
   man->side = sides[colour];
   auto& occupant = position.board.cells()[*cell].occupant;
   if (occupant)
     return text::error("E-OCCUPIED", where,
-                       fmt::format("a second man on {}", chess::square_name(*square)));
+                       fmt::format("two pieces on {}", chess::square_name(*square)),
+                       "remove one of the two pieces");
   occupant = std::move(*man);
   attributes.square = *square;
   if (!attributes.words.empty()) position.attributes.push_back(std::move(attributes));
@@ -116,7 +119,9 @@ text::Result<chess::Position> read_men_singly(std::string_view text) {
     any = true;
     at = end;
   }
-  if (!any) return text::error("E-EMPTY", {0, 0}, "no men", "write men and squares: wKf3 bKh1");
+  if (!any)
+    return text::error("E-EMPTY", {0, 0}, "no pieces",
+                       "write pieces and their squares: `wKf3 bKh1`");
   return position;
 }
 

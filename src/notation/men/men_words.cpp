@@ -164,18 +164,19 @@ std::string hint_for_walk(std::string_view given, Language language) {
     if (!man) continue;
     for (auto const& [letters, name] : walks_in(language))
       if (name == name_of(*man))
-        return fmt::format("in {} {} is the {}, here write {}", chess::about(other).name, walk,
-                           name, letters);
+        return fmt::format("write `{3}` for the {2}; `{1}` is its letter in {0}",
+                           chess::about(other).name, walk, name, letters);
   }
   auto const walks = walks_in(language);
   auto const nearest = std::ranges::min_element(
       walks, {}, [&](Walk const& other) { return distance(walk, other.letters); });
   constexpr std::size_t near = 5;
   if (distance(walk, nearest->letters) >= near)
-    return fmt::format("in {} men are {}, and fairy men by Popeye's letters: {} is the grasshopper",
-                       chess::about(language).name, letters_in(language),
-                       chess::find_fairy_man("grasshopper")->abbreviations.in(language));
-  return fmt::format("the nearest is {}, the {}", nearest->letters, nearest->name);
+    return fmt::format(
+        "in {}, write {}, or Popeye's letters of a fairy piece: `{}` for the grasshopper",
+        chess::about(language).name, letters_in(language),
+        chess::find_fairy_man("grasshopper")->abbreviations.in(language));
+  return fmt::format("did you mean `{}`, the {}?", nearest->letters, nearest->name);
 }
 
 std::vector<chess::Man> men_of_letter(char letter, std::optional<Language> language) {

@@ -96,7 +96,7 @@ std::vector<std::string> unsaid_in(Form const& form, chess::Board board) {
     }
   }
   auto unsupported = unsupported_men(board, {.kinds = kinds, .neutral = true});
-  if (!occupied) unsupported.emplace_back("a board without men");
+  if (!occupied) unsupported.emplace_back("a board without pieces");
   if (beyond) unsupported.emplace_back("squares beyond the file z");
   return unsupported;
 }

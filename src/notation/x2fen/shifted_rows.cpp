@@ -15,8 +15,8 @@ constexpr int half = quarters / 2;
 constexpr long edge_limit = static_cast<long>(square_limit) * quarters;
 
 text::Diagnostic too_large(text::Span at) {
-  return text::error("E-LIMIT", at,
-                     fmt::format("no board is more than {} squares wide", square_limit));
+  return text::error("E-LIMIT", at, fmt::format("board is more than {} squares wide", square_limit),
+                     "write a narrower board");
 }
 
 }  // namespace

@@ -182,18 +182,19 @@ auto const sections = x3::rule<class Sections, Reading>{"sections"} =
 std::string hint_for(std::string_view text, std::size_t at) {
   switch (at < text.size() ? text[at] : '\0') {
     case '\'':
-    case '"': return "quotes are never men";
-    default: return "men are K Q R B N P, A C T, and the signs of the red and the blue army";
+    case '"': return "remove the quotation mark: no piece is written with one";
+    default: return "write K Q R B N P, A C T, or a sign of the red or the blue army";
   }
 }
 
 text::Diagnostic explain_section(std::string_view text, std::size_t at, bool too_many) {
   if (too_many && text[at] == ' ')
-    return fault_at(text, at, "E-FIELD", "a record has eight sections, here begins one more");
+    return fault_at(text, at, "E-FIELD", "record has more than eight sections",
+                    "remove the text after the eighth section");
   if (at == text.size() || text[at] == ' ')
-    return fault_at(text, at, "E-FIELD", "a section is missing", "drop the blank");
-  return fault_at(text, at, "E-CHAR", found_at(text, at) + " in a section",
-                  "a section is one word, such as standard or hexagonal");
+    return fault_at(text, at, "E-FIELD", "section is missing after the blank", "remove the blank");
+  return fault_at(text, at, "E-CHAR", found_at(text, at) + " is not allowed in a section",
+                  "write a section as one word, such as `standard` or `hexagonal`");
 }
 
 /// What the user is told where `phrase` was expected at byte `at`.
@@ -204,16 +205,17 @@ text::Diagnostic explain(std::string_view phrase, std::string_view text, std::si
   bool const begins = phrase == grammar::opens_row.name || phrase == grammar::opens_square.name;
   bool const closes = at == text.size() || text[at] == '/' || (text[at] == ' ' && at > 0);
   if (begins && closes)
-    return fault_at(text, at, "E-EMPTYROW", "a row without squares",
-                    text.empty() ? "write the rows from the top, separated by /" : "");
+    return fault_at(text, at, "E-EMPTYROW", "row has no squares",
+                    text.empty() ? "write the rows from the top, separated by `/`"
+                                 : "write the row, or remove a `/`");
   char const here = text[at];
   if (here == '<' || here == '>' || here == '^')
-    return fault_at(text, at, "E-JUST", found_at(text, at) + " stands too late in the row",
-                    "a row opens with its offset, < or >, and then any ^: 2<^3");
+    return fault_at(text, at, "E-JUST", found_at(text, at) + " comes too late in the row",
+                    "start the row with its offset, `<` or `>`, and then any `^`: `2<^3`");
   if (here == '-')
-    return fault_at(text, at, "E-DASH", "a dash with no square before it that it could widen",
-                    "a dash follows a number, a man or another dash");
-  if (here == '0') return fault_at(text, at, "E-ZERO", "a number begins with 0", "drop the 0");
+    return fault_at(text, at, "E-DASH", "dash has no square before it to widen",
+                    "write a dash after a number, a piece or another dash");
+  if (here == '0') return fault_at(text, at, "E-ZERO", "number starts with 0", "remove the `0`");
   return fault_at(text, at, "E-CHAR", found_at(text, at) + " has no meaning here",
                   hint_for(text, at));
 }

@@ -75,15 +75,15 @@ class DeclarationReader {
     skip_blanks();
     std::size_t const place = at_;
     if (place == text_.size())
-      return fault(place, "a declaration without a character", "write z = zebra");
+      return fault(place, "declaration has no character", "write `z = zebra`");
     entry_.character = folded(text::utf8_decode(text_, place));
     if (auto fault = refuse_character()) return fault;
     at_ = character_span(text_, place).end;
     skip_blanks();
     if (at_ == text_.size() || text_[at_] != '=')
-      return fault(
-          at_, fmt::format("`=` must follow the character, here stands {}", found_at(text_, at_)),
-          "one character, =, and a name: z = zebra");
+      return fault(at_,
+                   fmt::format("expected `=` after the character, found {}", found_at(text_, at_)),
+                   "write one character, `=` and a name: `z = zebra`");
     ++at_;
     skip_blanks();
     if (auto fault = read_name()) return fault;
@@ -101,14 +101,14 @@ class DeclarationReader {
   std::optional<text::Diagnostic> refuse_character() const {
     std::string const found = found_at(text_, at_);
     if (has_other_meaning(entry_.character))
-      return fault(at_, found + " cannot stand for a man",
-                   "take a letter or a sign: digits, quotes, blanks and / < > ^ _ - are never men");
+      return fault(at_, found + " cannot denote a piece",
+                   "use a letter or a sign, but no digit, quotation mark, blank or `/ < > ^ _ -`");
     if (std::string const man = built_in(entry_.character); !man.empty())
-      return fault(at_, fmt::format("{} is the {} already", found, man), "take another character");
+      return fault(at_, fmt::format("{} is already the {}", found, man), "use another character");
     if (declared_.man_of(entry_.character))
-      return fault(at_, found + " is declared already",
-                   is_letter(entry_.character) ? "a letter is declared once for both cases"
-                                               : "declare it once");
+      return fault(
+          at_, found + " is already declared",
+          is_letter(entry_.character) ? "declare a letter once for both cases" : "declare it once");
     return {};
   }
 
@@ -120,8 +120,8 @@ class DeclarationReader {
     if (auto const side = side_called(std::string_view(name).substr(0, blank))) {
       if (is_letter(entry_.character))
         return text::error("E-DECLARE", {at_, at_ + std::min(blank, name.size())},
-                           "a letter has its colour by its case",
-                           "leave the colour out: lower case is black, upper case white");
+                           "the case of a letter already gives the colour",
+                           "remove the colour: lower case is Black, upper case White");
       entry_.side = *side;
       std::size_t const first = std::min(name.find_first_not_of(' ', blank), name.size());
       name.erase(0, first);
@@ -130,11 +130,12 @@ class DeclarationReader {
     auto const odd = std::ranges::find_if_not(name, in_name);
     if (odd != name.end())
       return fault(at_ + static_cast<std::size_t>(odd - name.begin()),
-                   "a name is made of letters, digits, hyphens and blanks", "write z = zebra");
+                   "name can contain only letters, digits, hyphens and blanks",
+                   "write `z = zebra`");
     // A single letter would not be told from a man that is known by one.
     if (text::count_code_points(name) < 2)
-      return fault(at_, "a name of two letters or more must follow",
-                   "write z = zebra, or ? = black wall");
+      return fault(at_, "expected a name of two letters or more",
+                   "write `z = zebra`, or `? = black wall`");
     entry_.name = std::move(name);
     return {};
   }

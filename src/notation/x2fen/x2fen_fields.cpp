@@ -23,15 +23,18 @@ Fault read_x2fen_passant(text::Span field, Record& record) {
     bool const zero = written.size() > 1 && written[1] == '0';
     good = zero ? 1 : std::min(written.find_first_not_of("0123456789", 1), written.size());
     if (number_of_squares(written.substr(1, good - 1)) > square_limit)
-      return text::error("E-LIMIT", {field.begin + 1, field.end}, "the rank is too high");
+      return text::error("E-LIMIT", {field.begin + 1, field.end}, "rank is too high",
+                         "write a lower rank");
   } else if (written[0] != '-') {
     good = 0;
   }
   bool const square_cut_short = good == 1 && is_lower(written[0]);
   if (good < written.size() || square_cut_short)
     return fault_at(record.text, field.begin + good, "E-EP",
-                    found_at(record.text, field.begin + good) + " in an en passant square",
-                    "write - or a file and a rank, such as e3");
+                    square_cut_short ? "en passant square has no rank"
+                                     : found_at(record.text, field.begin + good) +
+                                           " is not allowed in an en passant square",
+                    "write `-`, or a file and a rank, such as `e3`");
   record.position.en_passant = std::string(written);
   return {};
 }

@@ -47,7 +47,7 @@ std::optional<std::string> unsayable_row(Row row, std::size_t number, Reference 
   if (!std::ranges::all_of(row, can_say_width))
     return fmt::format("the width of a square in row {}", number);
   if (!side_by_side(row)) return fmt::format("a gap between the squares of row {}", number);
-  if (!reference.seat_of(extent_of(row))) return fmt::format("the place of row {}", number);
+  if (!reference.seat_of(extent_of(row))) return fmt::format("the position of row {}", number);
   return {};
 }
 

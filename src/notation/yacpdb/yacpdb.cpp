@@ -89,8 +89,8 @@ class CellReader {
 
   [[noreturn]] void unexpected() const {
     fail("E-CHAR", found_at(cursor.text, cursor.at) + " has no meaning here",
-         "letters are figures, digits empty squares; turned, neutral and framed ones stand in "
-         "brackets: (q2), (!s), (Bk)");
+         "write letters for pieces, digits for empty squares, brackets for rotated, neutral and "
+         "framed pieces: `(q2)`, `(!s)`, `(Bk)`");
   }
 
   /// A figure where one begins.
@@ -112,27 +112,27 @@ class CellReader {
     figure.framed = more && cursor.take("B");
     bool const neutral = cursor.take("!");
     Glyph const* const glyph = glyph_of(cursor.ahead());
-    if (!glyph) bad_name("no figure");
+    if (!glyph) bad_name("not a piece");
     figure.man = man_of(*glyph, cursor.text[cursor.at++]);
     if (neutral) figure.man.side = Side::neutral;
     if (is_digit(cursor.ahead())) take_turn(*glyph, figure.man);
-    if (!cursor.take(")")) bad_name("not what may stand behind a figure");
+    if (!cursor.take(")")) bad_name("not allowed after a piece");
     return figure;
   }
 
   [[noreturn]] void bad_name(std::string_view what) const {
     std::string const hint =
-        "in brackets stand B for a frame, ! for a neutral man, a figure and quarters of a turn";
-    if (cursor.done()) fail("E-UNCLOSED", "the bracket is not closed", "write ) behind the figure");
+        "write B for a frame, ! for neutral, a letter and the quarter turns, such as `(B!q2)`";
+    if (cursor.done()) fail("E-UNCLOSED", "bracket is not closed", "write `)` after the piece");
     fail("E-NAME", fmt::format("{} is {}", found_at(cursor.text, cursor.at), what), hint);
   }
 
   void take_turn(Glyph const& glyph, Man& man) {
     int const digit = cursor.ahead() - '0';
     if (digit >= 4 && digit <= 7)
-      fail("E-ROT", fmt::format("{} is no quarter turn", digit),
-           "1, 2 and 3 are quarters; of eighths the site shows others than are meant");
-    if (digit == 0 || digit > 7) bad_name("no quarter turn");
+      fail("E-ROT", fmt::format("{} is not a quarter turn", digit),
+           "write 1, 2 or 3 for quarter turns; the site shows other numbers differently");
+    if (digit == 0 || digit > 7) bad_name("not a quarter turn");
     text::Span const where{cursor.at, cursor.at + 1};
     ++cursor.at;
     int const turned = glyph.turns == TurnedBy::any_quarter     ? digit
@@ -141,9 +141,8 @@ class CellReader {
     man.rotation = 2 * turned;
     if (turned != digit)
       warnings_.push_back(text::warning(
-          "W-ROT", where,
-          fmt::format("this figure does not turn so far: {} is read as {}", digit, turned),
-          turned == 0 ? "drop the digit" : fmt::format("write {}", turned)));
+          "W-ROT", where, fmt::format("piece cannot have the turn {}; read as {}", digit, turned),
+          turned == 0 ? "remove the digit" : fmt::format("write `{}`", turned)));
   }
 
   text::Diagnostics& warnings_;
@@ -161,8 +160,9 @@ chess::Position read_board(std::string_view text, text::Diagnostics& warnings) {
       char const c = cursor.ahead();
       if (c >= '1' && c <= '8') {
         if (after_digit)
-          cells.fail("E-ADJ", fmt::format("adjacent digits {} and {}", text[cursor.at - 1], c),
-                     "one digit counts the empty squares up to the next figure");
+          cells.fail(
+              "E-ADJ", fmt::format("adjacent digits {} and {}", text[cursor.at - 1], c),
+              "write one digit for all empty squares up to the next piece or the end of the rank");
         placement.add_empty(static_cast<std::size_t>(c - '0'), {cursor.at, cursor.at + 1});
         ++cursor.at;
         after_digit = true;
@@ -177,7 +177,7 @@ chess::Position read_board(std::string_view text, text::Diagnostics& warnings) {
     }
     bool const ends = cursor.done() || cursor.ahead() == '/';
     if (ends && cursor.at == begin)
-      cells.fail("E-EMPTYROW", "a rank without squares", "write 8 for an empty rank");
+      cells.fail("E-EMPTYROW", "rank has no squares", "write `8` for an empty rank");
     if (!ends) cells.unexpected();
     placement.close_row(cursor.at);
   }
@@ -217,8 +217,8 @@ text::Result<chess::Position> read_yacpdb(std::string_view given, text::Diagnost
     std::size_t const end = std::min(text.find('#'), text.size());
     std::size_t const begin = text.substr(0, end).find('?');
     if (begin == text.npos || begin + 1 == end)
-      return text::error("E-URL", {end, end}, "the address has no position",
-                         "it stands behind /xfen/?");
+      return text::error("E-URL", {end, end}, "address has no position",
+                         "write the position after `/xfen/?`");
     return read_in_address(text, {begin + 1, end}, read_yacpdb, warnings);
   }
   try {
@@ -235,7 +235,7 @@ text::Result<std::vector<chess::Occupant>> read_yacpdb_men(std::string_view text
     CellReader cells(text, warnings);
     while (auto figure = cells.figure()) men.push_back(std::move(figure->man));
     if (!cells.cursor.done()) cells.unexpected();
-    if (men.empty()) cells.fail("E-EMPTY", "no man is named", "write a figure: (q2)");
+    if (men.empty()) cells.fail("E-EMPTY", "no piece", "write a piece, such as `(q2)`");
   } catch (text::Diagnostic const& fault) {
     return fault;
   }

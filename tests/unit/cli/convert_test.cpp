@@ -46,13 +46,12 @@ BOOST_AUTO_TEST_CASE(a_game_is_named_behind_the_notation_or_by_an_option) {
   BOOST_TEST(convert({king, "--variant", "minishogi"}).out == grid);
   BOOST_TEST(convert({king, "--from", "fsf minishogi", "--to", "fsf"}).out == king + "\n");
   Ended const other = convert({king, "--from", "fsf minishogi", "--to", "fsf gardner"});
-  BOOST_TEST(other.err.find("the silver general, a man of") != std::string::npos);
+  BOOST_TEST(other.err.find("the silver general, a piece of") != std::string::npos);
   BOOST_TEST(other.err.find("E-LOSS") != std::string::npos);
   Ended const unknown = convert({king, "--from", "fsf minishoggi"});
   BOOST_TEST(unknown.status == 1);
-  BOOST_TEST(
-      unknown.err.starts_with("<from>:1:5: error: there is no game `minishoggi` [E-VARIANT]"),
-      unknown.err);
+  BOOST_TEST(unknown.err.starts_with("<from>:1:5: error: unknown game `minishoggi` [E-VARIANT]"),
+             unknown.err);
   BOOST_TEST(convert({king, "--from", "janko shogi"}).status == 2);
 }
 

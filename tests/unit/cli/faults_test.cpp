@@ -163,7 +163,7 @@ std::vector<Fault> const faults{
     {"a file of positions that is missing", draws_documents, as_it_is, 1,
      "error: cannot read none.epd: No such file or directory [E-FILE]", "file: none.epd\n"},
     {"a slip in a file of positions", draws_documents, as_it_is, 1,
-     "bad.epd:1:3: error: `9` is no number of empty squares here [E-CHAR]", "file: bad.epd:1\n"},
+     "bad.epd:1:3: error: `9` is not a number of empty squares here [E-CHAR]", "file: bad.epd:1\n"},
     {"an input that is missing", reads_file,
      [](Call const& call) {
        Call other = call;

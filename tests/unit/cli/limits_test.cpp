@@ -124,7 +124,7 @@ BOOST_AUTO_TEST_CASE(boards_pictures_and_findings_have_limits) {
     return run_program(words, folder / "").err;
   };
   BOOST_TEST(run({"convert", "--from", "janko", "8/8", "--limit", "squares=15"}) ==
-             "<argument>:1:1: error: the board has 16 squares, and 15 are allowed [E-LIMIT]\n");
+             "<argument>:1:1: error: board has 16 squares; 15 are allowed [E-LIMIT]\n");
   BOOST_TEST(run({"convert", "--from", "janko", "8/8", "--limit", "squares=16"}) == "");
   std::string const board =
       run({"board", "8/8/8/8/8/8/8/8", "-o", "a.png", "--limit", "pixels=99"});

@@ -85,7 +85,7 @@ BOOST_AUTO_TEST_CASE(what_text_has_no_place_for_is_reported) {
 
 BOOST_AUTO_TEST_CASE(a_document_with_an_error_is_not_written) {
   BOOST_TEST(text_of("~~~ chess\nfen: 8/8/8/8/8/8/8/K1k6\n~~~\n",
-                     "a.md:2:23: error: rank 1 has 9 squares instead of 8 [E-WIDTH]\n") == "");
+                     "a.md:2:23: error: rank 1 has 9 squares; expected 8 [E-WIDTH]\n") == "");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

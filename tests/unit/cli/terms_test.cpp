@@ -116,7 +116,7 @@ BOOST_AUTO_TEST_CASE(men_of_a_solution_are_also_a_list_of_popeye_or_a_placement)
     BOOST_TEST(has(ended.out, "check: ok 2\n"), ended.out);
   }
   BOOST_TEST(has(solution({"--men", "1Q7/8/8/8/8/8/2K5/k7"}, "1.Qb3").err,
-                 "<men>:1:3: error: rank 8 has 9 squares instead of 8"));
+                 "<men>:1:3: error: rank 8 has 9 squares; expected 8"));
 }
 
 BOOST_AUTO_TEST_CASE(moves_without_an_option_are_said_in_words) {

@@ -91,7 +91,7 @@ BOOST_AUTO_TEST_CASE(an_operation_is_an_opcode_operands_and_a_semicolon) {
 
 BOOST_AUTO_TEST_CASE(says_where_a_record_belongs) {
   BOOST_TEST(error_of("epd", "8/8/8/8/8/8/8/8 w - - 0 1").hint ==
-             "a record with clocks belongs to `fen`");
+             "use the notation `fen` for a record with clocks");
 }
 
 BOOST_AUTO_TEST_CASE(keeps_operations_apart_from_their_absence) {

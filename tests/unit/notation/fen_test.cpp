@@ -117,7 +117,7 @@ BOOST_AUTO_TEST_CASE(two_counts_never_stand_side_by_side) {
   BOOST_TEST(adjacent.message == "adjacent digits 1 and 2 in rank 4");
   BOOST_TEST(
       adjacent.hint ==
-      "one digit counts the empty squares up to the next man or the end of the rank; write 4K3");
+      "write one digit for all empty squares up to the next piece or the end of the rank: `4K3`");
   BOOST_TEST(error_of("fen", "8/88").hint.ends_with("end of the rank"));
 }
 
@@ -130,8 +130,8 @@ BOOST_AUTO_TEST_CASE(ranks_are_eight_squares_wide) {
                          {"8/8/8/8/8/8/8/7 w", "16 E-WIDTH"},
                          {"8/7 w", "4 E-WIDTH"},
                      });
-  BOOST_TEST(error_of("fen", "8/8/8/8/8/8/8/7").message == "rank 1 has 7 squares instead of 8");
-  BOOST_TEST(error_of("fen", "8/8/8/8K/8/8/8/8").message == "rank 5 has 9 squares instead of 8");
+  BOOST_TEST(error_of("fen", "8/8/8/8/8/8/8/7").message == "rank 1 has 7 squares; expected 8");
+  BOOST_TEST(error_of("fen", "8/8/8/8K/8/8/8/8").message == "rank 5 has 9 squares; expected 8");
 }
 
 namespace {
@@ -187,7 +187,7 @@ BOOST_AUTO_TEST_CASE(castling_rights_are_a_minus_or_letters_of_kqkq_each_once) {
       {"w K\xFF - 0 1", "4 E-UTF8"},
   });
   BOOST_TEST(error_of("fen", "8/8/8/8/8/8/8/8 w HAha - 0 1").hint ==
-             "rights are K Q k q; rooks named by their files belong to `shredder` or `xfen`");
+             "write K, Q, k or q; for rooks named by file use the notation `shredder` or `xfen`");
 }
 
 BOOST_AUTO_TEST_CASE(warns_of_castling_rights_in_disorder_or_without_rook_and_king) {

@@ -85,8 +85,7 @@ BOOST_AUTO_TEST_CASE(a_game_that_is_named_makes_it_fsf) {
   auto const unnamed = read_any(text, warnings);
   BOOST_REQUIRE(!unnamed.ok());
   BOOST_TEST(unnamed.error().hint ==
-             "name the notation that is meant; if it is a game of Fairy-Stockfish, name it: fsf "
-             "xiangqi");
+             "name the notation that is meant; for a game of Fairy-Stockfish write `fsf xiangqi`");
 }
 
 BOOST_AUTO_TEST_CASE(what_games_and_armies_read_differently_is_asked) {
@@ -158,7 +157,7 @@ BOOST_AUTO_TEST_CASE(letters_of_fen_stay_those_of_fen) {
 }
 
 BOOST_AUTO_TEST_CASE(many_squares_that_differ_are_not_all_listed) {
-  BOOST_TEST(guessed("llllllll/8/8/8/8/8/8/K6k").find("black man l on d8 ...") !=
+  BOOST_TEST(guessed("llllllll/8/8/8/8/8/8/K6k").find("black piece l on d8 ...") !=
              std::string::npos);
 }
 
@@ -168,36 +167,39 @@ BOOST_AUTO_TEST_CASE(what_nobody_reads_is_told_by_the_reader_who_came_furthest) 
 
 BOOST_AUTO_TEST_CASE(a_slip_in_fen_is_an_error_of_fen_at_its_rank) {
   BOOST_TEST(refused("rnbqkbnr/pppppppp/3P5/8/4P3/8/PPP3PPP/RNBQKBNR") ==
-             "E-WIDTH `5` rank 6 has 9 squares instead of 8");
-  BOOST_TEST(refused("8/8/8/3K4/8/8/4q4/7k") == "E-WIDTH `4` rank 2 has 9 squares instead of 8");
-  BOOST_TEST(refused("6k/8/8/8/8/8/8/3K4") == "E-WIDTH `/` rank 8 has 7 squares instead of 8");
+             "E-WIDTH `5` rank 6 has 9 squares; expected 8");
+  BOOST_TEST(refused("8/8/8/3K4/8/8/4q4/7k") == "E-WIDTH `4` rank 2 has 9 squares; expected 8");
+  BOOST_TEST(refused("6k/8/8/8/8/8/8/3K4") == "E-WIDTH `/` rank 8 has 7 squares; expected 8");
   BOOST_TEST(refused("rnbqkbnr/pppppppp/8/8/8/PPPPPPPP/RNBQKBNR") ==
-             "E-ROWS `` 7 ranks instead of 8");
+             "E-ROWS `` board has 7 ranks; expected 8");
   BOOST_TEST(refused("4k38/8/8/8/8/8/4K3") == "E-ADJ `8` adjacent digits 3 and 8 in rank 8");
   BOOST_TEST(refused("413/8/8/8/8/8/8/4K3") == "E-ADJ `1` adjacent digits 4 and 1 in rank 8");
-  BOOST_TEST(refused("8/8/8/8/8/8/8/8y") == "E-CHAR `y` `y` is no man here");
-  BOOST_TEST(refused("8/2g6/8/3B1g2/8/8/8/K6k") == "E-WIDTH `6` row 2 has 9 squares, row 1 has 8");
-  BOOST_TEST(refused("4k3/8/8/8/8/8/8/3'K4") == "E-CHAR `'` `'` is no man here");
-  BOOST_TEST(refused("4k3/8/8/8/8/8/8/RNBQKB_R") == "E-CHAR `_` `_` is no man here");
-  BOOST_TEST(refused("4k3/8/8/8/8/8/8/!3K3") == "E-CHAR `!` `!` is no man here");
+  BOOST_TEST(refused("8/8/8/8/8/8/8/8y") == "E-CHAR `y` `y` is not a piece here");
+  BOOST_TEST(refused("8/2g6/8/3B1g2/8/8/8/K6k") == "E-WIDTH `6` row 2 has 9 squares; row 1 has 8");
+  BOOST_TEST(refused("4k3/8/8/8/8/8/8/3'K4") == "E-CHAR `'` `'` is not a piece here");
+  BOOST_TEST(refused("4k3/8/8/8/8/8/8/RNBQKB_R") == "E-CHAR `_` `_` is not a piece here");
+  BOOST_TEST(refused("4k3/8/8/8/8/8/8/!3K3") == "E-CHAR `!` `!` is not a piece here");
 }
 
 BOOST_AUTO_TEST_CASE(a_slip_in_another_notation_is_its_error) {
-  BOOST_TEST(refused("8/8/8/k1*2q4/8/8/8/K7") == "E-WIDTH `/` row 4 has 7 squares, row 1 has 8");
+  BOOST_TEST(refused("8/8/8/k1*2q4/8/8/8/K7") == "E-WIDTH `/` row 4 has 7 squares; row 1 has 8");
   BOOST_TEST(refused("k1*2q4/8/8/8/8/8/8/K7") ==
              "E-WIDTH `k1*2q4` row 1 has 7 squares; the other rows have 8");
-  BOOST_TEST(refused("6/5k/6/6/6/K4") == "E-WIDTH `` row 6 has 5 squares, row 1 has 6");
-  BOOST_TEST(refused("3(ab)4/8/8/8/8/8/8/6K") == "E-WIDTH `` row 8 has 7 squares, row 1 has 8");
+  BOOST_TEST(refused("6/5k/6/6/6/K4") == "E-WIDTH `` row 6 has 5 squares; row 1 has 6");
+  BOOST_TEST(refused("3(ab)4/8/8/8/8/8/8/6K") == "E-WIDTH `` row 8 has 7 squares; row 1 has 8");
 }
 
 BOOST_AUTO_TEST_CASE(an_error_says_how_to_name_a_board_that_is_not_guessed) {
-  BOOST_TEST(help("rnbqkbnr/pppppppp/8/8/8/PPPPPPPP/RNBQKBNR") ==
-             "a board of other ranks needs its notation: `--from ffen`, in a document `ffen: ...`");
+  BOOST_TEST(
+      help("rnbqkbnr/pppppppp/8/8/8/PPPPPPPP/RNBQKBNR") ==
+      "correct the ranks, or name the notation of a board of another size: `--from ffen`, in "
+      "a document `ffen: ...`");
   BOOST_TEST(help("8/8/7/6/5/6/7/8/8") ==
-             "rows that differ in length need their notation: "
+             "correct the row, or name the notation of a board with unequal rows: "
              "`--from x2fen`, in a document `x2fen: ...`");
   BOOST_TEST(help("rnbk/pppp/4/PPP/RNBK w - - 0 1") ==
-             "other games and boards need their notation: `--from fsf`, in a document `fsf: ...`");
+             "change the pieces or the numbers of empty squares in this row; for other games and "
+             "boards name the notation: `--from fsf`, in a document `fsf: ...`");
 }
 
 BOOST_AUTO_TEST_CASE(x2fen_is_guessed_by_its_own_signs_and_told) {
@@ -208,9 +210,9 @@ BOOST_AUTO_TEST_CASE(x2fen_is_guessed_by_its_own_signs_and_told) {
     BOOST_TEST(told(text) == "x2fen W-GUESS", text);
   }
   BOOST_TEST(refused("8/8/N7/8/8/6q1/3K2k1/3b4 b - - 0 1 helpmate 8") ==
-             "E-FIELD ` helpmate 8` more fields than the record has");
+             "E-FIELD ` helpmate 8` too many fields in the record");
   BOOST_TEST(refused("8/8/N7/8/8/6q1/3K2k1/3b4 b - - 0 1 bm #2;") ==
-             "E-FIELD ` bm #2;` more fields than the record has");
+             "E-FIELD ` bm #2;` too many fields in the record");
 }
 
 BOOST_AUTO_TEST_CASE(operations_make_it_epd_however_many) {
@@ -218,7 +220,7 @@ BOOST_AUTO_TEST_CASE(operations_make_it_epd_however_many) {
   BOOST_TEST(told("8/8/8/8/8/5K2/4R3/5k2 w - - dm 2;") == "epd");
   BOOST_TEST(told("5K2/8/2qk4/2nPp3/3r4/6B1/B7/3R4 w - e6 bm #1;") == "epd");
   BOOST_TEST(told("1N6/8/p7/8/8/8/2k1N3/K7 b - - wdl_table -2; wdl -2;") == "epd");
-  BOOST_TEST(refused("8/8/8/8/8/5K2/4R3/5k2 w - - bm Re8") == "E-OP `` the end in an operation");
+  BOOST_TEST(refused("8/8/8/8/8/5K2/4R3/5k2 w - - bm Re8") == "E-OP `` operation has no semicolon");
 }
 
 BOOST_AUTO_TEST_CASE(six_fields_on_another_board_are_a_game_of_variants) {
@@ -240,11 +242,11 @@ BOOST_AUTO_TEST_CASE(what_is_guessed_by_letters_is_told) {
 
 BOOST_AUTO_TEST_CASE(blanks_and_semicolons_are_asked_to_be_dropped) {
   BOOST_TEST(refused("rnbqkbnr / pppppppp / 8/8/8/8 / PPPPPPPP / RNBQKBNR w KQkq - 0 1") ==
-             "E-FIELD ` ` a blank beside a slash");
+             "E-FIELD ` ` blank next to a slash");
   BOOST_TEST(help("bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1;") ==
-             "drop the semicolon");
+             "remove the semicolon");
   BOOST_TEST(refused("4k3/8/8/8/8/8/8/4K3 w - - 1 0") ==
-             "E-CLOCK `0` the first move has the number 1");
+             "E-CLOCK `0` move number is 0; expected 1 or more");
 }
 
 BOOST_AUTO_TEST_CASE(addresses_with_a_placement_are_read_as_it) {
@@ -265,7 +267,7 @@ BOOST_AUTO_TEST_CASE(addresses_with_a_placement_are_read_as_it) {
                      "\">") == "fen flipped 4");
   BOOST_TEST(flipped("https://example.org/board?fen=4k3/8/8/8/8/8/8/4K3+w+-+-+0+1") == "fen 2");
   BOOST_TEST(refused("https://a.org/?fen=8/8/8/3K5/8/8/4q3/7k&size=2") ==
-             "E-WIDTH `5` rank 5 has 9 squares instead of 8");
+             "E-WIDTH `5` rank 5 has 9 squares; expected 8");
   BOOST_TEST(guessed("https://www.chess.com/dynboard?size=2") == "E-URL");
   BOOST_TEST(is_position_line("https://www.chess.com/dynboard?fen=8/8/8/3K4/8/8/4q3/7k&size=2"));
 }

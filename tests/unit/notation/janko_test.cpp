@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_CASE(a_turn_is_a_star_and_a_digit_before_the_man_and_behind_the_
                            {"-*1", "4 E-ROT"},
                            {"*1z", "3 E-ROT"},
                        });
-  BOOST_TEST(error_of("janko", "*2-r").hint == "write -*2r");
+  BOOST_TEST(error_of("janko", "*2-r").hint == "write `-*2r`");
 }
 
 BOOST_AUTO_TEST_CASE(turns_count_modulo_four_with_a_warning) {
@@ -124,13 +124,12 @@ BOOST_AUTO_TEST_CASE(texts_are_one_character_or_two_digits) {
 BOOST_AUTO_TEST_CASE(says_that_digits_are_single_where_one_number_would_fit) {
   auto const short_row = error_of("janko", "rnbqkbnrrnb/11");
   BOOST_TEST(short_row.code == "E-WIDTH");
-  BOOST_TEST(
-      short_row.message ==
-      "row 2 has 2 squares, row 1 has 11; this notation reads 11 as two single digits, 1 and 1");
-  BOOST_TEST(short_row.hint == "write 92 for 11 empty squares");
+  BOOST_TEST(short_row.message ==
+             "row 2 has 2 squares; row 1 has 11 (11 is read as two single digits, 1 and 1)");
+  BOOST_TEST(short_row.hint == "write `92` for 11 empty squares");
   auto const wide_row = error_of("janko", "11/*1K5-*2q'a''232/11");
-  BOOST_TEST(wide_row.message.ends_with("reads 11 as two single digits, 1 and 1"));
-  BOOST_TEST(error_of("janko", "rnb/11").message == "row 2 has 2 squares, row 1 has 3");
+  BOOST_TEST(wide_row.message.ends_with("(11 is read as two single digits, 1 and 1)"));
+  BOOST_TEST(error_of("janko", "rnb/11").message == "row 2 has 2 squares; row 1 has 3");
 }
 
 BOOST_AUTO_TEST_CASE(the_first_fault_from_the_left_wins) {
@@ -155,8 +154,8 @@ BOOST_AUTO_TEST_CASE(points_at_bytes_that_are_not_utf8) {
 }
 
 BOOST_AUTO_TEST_CASE(knows_what_word_processors_make_of_its_signs) {
-  BOOST_TEST(error_of("janko", "8/\xE2\x80\x99\x61").hint == "write ' instead");
-  BOOST_TEST(error_of("janko", "8/\xE2\x80\x93K").hint == "write - instead");
+  BOOST_TEST(error_of("janko", "8/\xE2\x80\x99\x61").hint == "write `'` instead");
+  BOOST_TEST(error_of("janko", "8/\xE2\x80\x93K").hint == "write `-` instead");
 }
 
 BOOST_AUTO_TEST_CASE(drops_the_carriage_return_of_a_line_end) {

@@ -239,7 +239,7 @@ BOOST_AUTO_TEST_CASE(a_count_is_checked) {
   });
   auto const wrong = error_of("[2+1] wKa1, sKa3");
   BOOST_TEST((wrong.span == text::Span{1, 4}));
-  BOOST_TEST(wrong.message == "counted are 2+1, but the list has 1+1");
+  BOOST_TEST(wrong.message == "piece count is 2+1; the list has 1+1");
 }
 
 BOOST_AUTO_TEST_CASE(refuses_squares_that_are_not_there) {
@@ -274,7 +274,7 @@ BOOST_AUTO_TEST_CASE(refuses_squares_that_are_not_there) {
   });
   BOOST_TEST((error_of("White Sg3i7f7").span == text::Span{9, 11}));
   BOOST_TEST((error_of("wLa1a{10}").span == text::Span{4, 9}));
-  BOOST_TEST(error_of("[10x10]wKa10").hint == "write a{10}");
+  BOOST_TEST(error_of("[10x10]wKa10").hint == "write `a{10}`");
 }
 
 BOOST_AUTO_TEST_CASE(refuses_a_second_man_on_a_square) {
@@ -302,18 +302,18 @@ BOOST_AUTO_TEST_CASE(refuses_men_that_nobody_knows_with_the_nearest) {
       {"wkd1", "2 E-MAN"},
       {"wNa1, sKa2", "2 E-MAN"},
   });
-  BOOST_TEST(error_of("White Dd1").hint == "in German D is the queen, here write Q");
-  BOOST_TEST(
-      error_of("Noir Xd1").hint ==
-      "in French men are R D T F C P, and fairy men by Popeye's letters: S is the grasshopper");
-  BOOST_TEST(error_of("White APd1").hint == "the nearest is PA, the pao");
-  BOOST_TEST(error_of("White GXd1").hint == "the nearest is GI, the giraffe");
-  BOOST_TEST(error_of("White KBa1").hint == "the nearest is BK, the bouncy knight");
-  BOOST_TEST(error_of("White Kd1 Blck Kh8").hint == "write Black");
-  BOOST_TEST(error_of("White Kd1 Roial Kh8").hint == "write Royal");
+  BOOST_TEST(error_of("White Dd1").hint == "write `Q` for the queen; `D` is its letter in German");
+  BOOST_TEST(error_of("Noir Xd1").hint ==
+             "in French, write R D T F C P, or Popeye's letters of a fairy piece: `S` for the "
+             "grasshopper");
+  BOOST_TEST(error_of("White APd1").hint == "did you mean `PA`, the pao?");
+  BOOST_TEST(error_of("White GXd1").hint == "did you mean `GI`, the giraffe?");
+  BOOST_TEST(error_of("White KBa1").hint == "did you mean `BK`, the bouncy knight?");
+  BOOST_TEST(error_of("White Kd1 Blck Kh8").hint == "did you mean `Black`?");
+  BOOST_TEST(error_of("White Kd1 Roial Kh8").hint == "did you mean `Royal`?");
   BOOST_TEST(error_of("White Grashopper").hint ==
-             "the grasshopper is written G, its squares behind it");
-  BOOST_TEST(error_of("wkd1").hint == "write K");
+             "write the grasshopper as `G` and its squares after it");
+  BOOST_TEST(error_of("wkd1").hint == "write `K`");
 }
 
 BOOST_AUTO_TEST_CASE(refuses_lists_without_men) {
@@ -349,7 +349,7 @@ BOOST_AUTO_TEST_CASE(refuses_what_has_no_meaning) {
       {"White \xE2\x99\x94\x64\x31", "7 E-CHAR"},
       {std::string_view("White \0", 7), "7 E-CHAR"},
   });
-  BOOST_TEST(error_of("Whte Kd1").hint == "write White");
+  BOOST_TEST(error_of("Whte Kd1").hint == "did you mean `White`?");
 }
 
 BOOST_AUTO_TEST_CASE(points_at_bytes_that_are_not_utf8) {

@@ -76,16 +76,17 @@ BOOST_AUTO_TEST_CASE(writes_diagram_stys_form) {
 
 BOOST_AUTO_TEST_CASE(says_what_popeye_cannot_say) {
   BOOST_TEST(popeye("*1K*2Qc'1") == "! 1 marker; 1 text in a square;");
-  BOOST_TEST(popeye("8/8") == "! a board without men;");
-  BOOST_TEST(shown(write_men(read(read_ffen, "K-(elephantman)(camel)g(Q4)"))) ==
-             "! 1 hole; 1 man known by name; 1 man known by a letter; 1 man of a numbered colour;");
+  BOOST_TEST(popeye("8/8") == "! a board without pieces;");
+  BOOST_TEST(
+      shown(write_men(read(read_ffen, "K-(elephantman)(camel)g(Q4)"))) ==
+      "! 1 hole; 1 piece known by name; 1 piece known by a letter; 1 piece of a numbered colour;");
   BOOST_TEST(shown(write_men(read(read_ffen, "26K"))) == "! squares beyond the file z;");
-  BOOST_TEST(shown(write_men({})) == "! a row without squares; a board without men;");
+  BOOST_TEST(shown(write_men({})) == "! a row without squares; a board without pieces;");
 }
 
 BOOST_AUTO_TEST_CASE(says_what_diagram_sty_cannot_say) {
   BOOST_TEST(german("*1Cx") == "! 1 marker;");
-  BOOST_TEST(shown(write_men_german(read(in_list, "White Gd4"))) == "! 1 man known by name;");
+  BOOST_TEST(shown(write_men_german(read(in_list, "White Gd4"))) == "! 1 piece known by name;");
 }
 
 BOOST_AUTO_TEST_CASE(popeyes_form_says_turns_behind_a_star) {

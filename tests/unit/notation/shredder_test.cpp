@@ -60,7 +60,7 @@ BOOST_AUTO_TEST_CASE(refuses_what_is_no_file_stands_twice_or_is_one_too_many) {
                   {"8/8/8/8/8/8/8/8 w A\xFF - 0 1", "20 E-UTF8"},
               });
   BOOST_TEST(error_of("shredder", "8/8/8/8/8/8/8/8 w KQkq - 0 1").hint ==
-             "rights are the files of the rooks; K Q k q belong to `fen` or `xfen`");
+             "write the files of the rooks; for K Q k q use the notation `fen` or `xfen`");
 }
 
 BOOST_AUTO_TEST_CASE(warns_where_no_rook_stands_on_the_file_or_no_king_on_the_rank) {

@@ -38,7 +38,7 @@ BOOST_AUTO_TEST_CASE(turns_count_modulo_four_either_way) {
   BOOST_TEST(notation::read_janko("*7B", Turning::counterclockwise, warnings).ok());
   BOOST_REQUIRE(warnings.size() == 1u);
   BOOST_TEST(warnings[0].code == "W-ROT");
-  BOOST_TEST(warnings[0].hint == "write *3");
+  BOOST_TEST(warnings[0].hint == "write `*3`");
 }
 
 BOOST_AUTO_TEST_CASE(addresses_turn_as_placements_do) {
@@ -53,9 +53,9 @@ BOOST_AUTO_TEST_CASE(what_is_written_turns_clockwise) {
 }
 
 BOOST_AUTO_TEST_CASE(hints_name_the_direction) {
-  BOOST_TEST(turned("*", Turning::clockwise).error().hint == "write *1, *2 or *3, clockwise");
+  BOOST_TEST(turned("*", Turning::clockwise).error().hint == "write `*1`, `*2` or `*3`, clockwise");
   BOOST_TEST(turned("*", Turning::counterclockwise).error().hint ==
-             "write *1, *2 or *3, counterclockwise");
+             "write `*1`, `*2` or `*3`, counterclockwise");
 }
 
 BOOST_AUTO_TEST_CASE(only_janko_takes_the_direction) {

@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(names_have_aliases_and_no_case) {
                                     std::pair("koth", "kingofthehill")})
     BOOST_TEST(read_variant(alias)->variant == name);
   BOOST_TEST(fault_of("shoggi") == "1 E-VARIANT");
-  BOOST_TEST(read_variant("shoggi").error().hint == "is it `shogi`?");
+  BOOST_TEST(read_variant("shoggi").error().hint == "did you mean `shogi`?");
 }
 
 BOOST_AUTO_TEST_CASE(letters_of_ones_own_win_over_those_of_a_game) {
@@ -156,13 +156,14 @@ BOOST_AUTO_TEST_CASE(a_man_that_the_game_has_not_is_refused_with_those_that_have
   auto const lance = *fsf.read("8l/9/9/9/9/9/9/9/9", shogi, warnings);
   auto const plain = fsf.write(lance);
   BOOST_TEST(!plain.ok());
-  BOOST_TEST(refusal("fsf", plain).starts_with("the lance, a man of shinobi,"));
+  BOOST_TEST(
+      refusal("fsf", plain).starts_with("fsf cannot represent the lance, a piece of shinobi,"));
   BOOST_TEST(fsf.write(lance, shogi).text == "8l/9/9/9/9/9/9/9/9");
   auto const queen = *fsf.read("8q/9/9/9/9/9/9/9/9", warnings);
   BOOST_TEST(!fsf.write(queen, shogi).ok());
   auto const small = *fsf.read("k", warnings);
   BOOST_TEST(refusal("fsf", fsf.write(small, shogi)) ==
-             "a board of 1x1 squares: fsf cannot say this");
+             "fsf cannot represent a board of 1x1 squares");
 }
 
 BOOST_AUTO_TEST_CASE(of_two_letters_for_a_man_the_one_of_the_game_is_written) {

@@ -90,13 +90,13 @@ BOOST_AUTO_TEST_CASE(brackets_are_written_where_they_say_something) {
 
 BOOST_AUTO_TEST_CASE(what_it_has_no_figure_for_is_refused) {
   BOOST_TEST(written("k8/9/9/9/9/9/9/9", "ffen") ==
-             "a board that is not 8x8: yacpdb cannot say this");
-  BOOST_TEST(written("(elk)7" + rest, "ffen") == "1 man known by name: yacpdb cannot say this");
+             "yacpdb cannot represent a board that is not 8x8");
+  BOOST_TEST(written("(elk)7" + rest, "ffen") == "yacpdb cannot represent 1 piece known by name");
   BOOST_TEST(written("(kNE)7" + rest, "ffen") ==
-             "1 man turned by half a right angle: yacpdb cannot say this");
-  BOOST_TEST(written("*7" + rest, "fsf") == "1 wall: yacpdb cannot say this");
-  BOOST_TEST(written("q~7" + rest, "fsf") == "1 man that was a pawn: yacpdb cannot say this");
-  BOOST_TEST(written("k7" + rest + "[Q]", "fsf") == "1 man in hand: yacpdb cannot say this");
+             "yacpdb cannot represent 1 piece rotated diagonally");
+  BOOST_TEST(written("*7" + rest, "fsf") == "yacpdb cannot represent 1 wall");
+  BOOST_TEST(written("q~7" + rest, "fsf") == "yacpdb cannot represent 1 piece that was a pawn");
+  BOOST_TEST(written("k7" + rest + "[Q]", "fsf") == "yacpdb cannot represent 1 piece in hand");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

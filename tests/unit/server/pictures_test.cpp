@@ -65,7 +65,7 @@ BOOST_AUTO_TEST_CASE(its_fork_turns_counterclockwise_and_joins_edges) {
   Response const other = draw("/image.php?ff=K7/8&sb=x&format=svg");
   BOOST_TEST(other.status == 200);
   BOOST_TEST(other.body == plain);
-  BOOST_TEST(has(finding(other), "W-URL: sb=x is no board"));
+  BOOST_TEST(has(finding(other), "W-URL: unknown board `sb=x`; ignored"));
 }
 
 BOOST_AUTO_TEST_CASE(a_board_takes_any_notation_and_the_fields_that_addresses_may_carry) {
@@ -107,7 +107,7 @@ BOOST_AUTO_TEST_CASE(a_width_is_kept_to_the_pixel) {
 BOOST_AUTO_TEST_CASE(a_fault_is_a_picture_that_says_it) {
   std::pair<char const*, char const*> const cases[] = {
       {"/board.svg?fen=8/8/8/8/8/8/8/9",
-       "E-CHAR: `9` is no number of empty squares here (fen, "
+       "E-CHAR: `9` is not a number of empty squares here (fen, "
        "character 15)"},
       {"/d.php?ff=8/7z&format=svg", "E-CHAR"},
       {"/board.svg?author=x", "E-URL: the address has no position"},
