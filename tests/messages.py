@@ -15,6 +15,9 @@ ROOT = pathlib.Path(__file__).resolve().parents[1]
 LONGEST = 80  # characters of a message; what is filled in counts as nothing
 CODE = re.compile(r'"([EW]-[A-Z0-9-]+)"')
 LITERAL = re.compile(r'(?:u8)?"((?:[^"\\]|\\.)*)"')
+# Calls that take no place between the code and the message: `fault_at(text, at, CODE, MESSAGE, HINT)`, and
+# `fault_in(grammar, result, CODE, HINT)`, which has no message.
+OF_PLACE = re.compile(r'\b(fault_at|fault_in)\((?:[^;()"]|\([^()]*\))*\Z')
 FILLED = re.compile(r'\{[^{}]*\}')
 
 
@@ -94,6 +97,11 @@ def findings(path):
             continue
         if re.search(r'\btext::(?:error|warning)\(\s*$', source[:match.start()]) and len(rest) > 1:
             message, hints = rest[1], rest[2:]  # a message that is a variable has no literal to check
+        elif of_place := OF_PLACE.search(source[max(0, match.start() - 200):match.start()]):
+            # fault_at writes message and hint of E-UTF8 itself; fault_in composes its message
+            message, hints = ('', rest) if of_place[1] == 'fault_in' else (rest[0], rest[1:])
+            if match[1] == 'E-UTF8' and texts(message) == ['']:
+                continue
         else:
             message, hints = written[0], rest[rest.index(written[0]) + 1:]
         for text in texts(message):

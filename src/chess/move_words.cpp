@@ -110,7 +110,7 @@ std::string passing_in_words(BetzaPart const& part) {
   if (passed == 0) return {};
   if (ride.halfway)
     return fmt::format("if {} the square half way",
-                       part.lame ? "nobody stands on" : "a man, of either side, stands on");
+                       part.lame ? "no piece is on" : "a piece, of either side, is on");
   bool const oblique = step.dx != 0 && step.dy != 0 && std::abs(step.dx) != std::abs(step.dy);
   std::string_view const way = !oblique      ? "between"
                                : passed == 1 ? "that it passes, straight on"
@@ -118,7 +118,7 @@ std::string passing_in_words(BetzaPart const& part) {
   std::string const squares =
       fmt::format("{} {}{}", passed == 1 ? "square" : "squares", way, oblique ? "," : "");
   if (part.lame) return fmt::format("if the {} {} empty", squares, passed == 1 ? "is" : "are");
-  return fmt::format("if {} man, of either side, stands on the {}",
+  return fmt::format("if {} piece, of either side, is on the {}",
                      passed == 1 ? "a" : "at least one", squares);
 }
 
@@ -155,8 +155,8 @@ std::string stretched(Offset step, bool on_and_on) {
 // "moves and captures"; a comma is behind it where something else has come between.
 std::string mode_in_words(BetzaPart const& part) {
   std::vector<std::string> also;
-  if (part.own) also.push_back("its own men");
-  if (part.passant) also.push_back("in passing");
+  if (part.own) also.push_back("its own pieces");
+  if (part.passant) also.push_back("en passant");
   std::string const others = fmt::format("{}", fmt::join(also, " and "));
   if (!part.moves && !part.captures) return fmt::format("captures {} only,", others);
   std::string const mode = part.moves && part.captures ? "moves and captures"
@@ -175,17 +175,18 @@ bool always_toggles(BetzaPart const& part) {
 
 // Where what comes behind this leg has another range, if it has not always.
 std::string_view toggling_end(BetzaPart const& part) {
-  return part.hops ? " from a man who stays" : part.moves ? "" : " from an empty square";
+  return part.hops ? " from a piece that stays" : part.moves ? "" : " from an empty square";
 }
 
 // Where a leg ends that others follow.
 std::string landing_in_words(BetzaPart const& part) {
   std::vector<std::string> ends;
   if (part.moves || part.toggles) ends.emplace_back("to an empty square");
-  if (part.captures) ends.emplace_back("to an enemy, whom it takes,");
-  if (part.own) ends.emplace_back("to a man of its own, whom it takes,");
-  std::string_view const whom = part.spares_kings ? "man of its own" : "man";
-  if (part.cannon || part.hops) ends.push_back(fmt::format("onto the first {}, who stays,", whom));
+  if (part.captures) ends.emplace_back("to an enemy, which it captures,");
+  if (part.own) ends.emplace_back("to a piece of its own, which it captures,");
+  std::string_view const whom = part.spares_kings ? "piece of its own" : "piece";
+  if (part.cannon || part.hops)
+    ends.push_back(fmt::format("onto the first {}, which stays,", whom));
   std::string out = joined(ends);
   if (out.ends_with(',')) out.pop_back();
   return out;
@@ -237,29 +238,29 @@ std::string leg_in_words(BetzaPart const& part, Ride const& leg) {
 std::string conditions_in_words(BetzaPart const& part) {
   std::string out;
   if (part.skips > 0)
-    out += fmt::format(", leaving out the first {}, whoever stands there",
+    out += fmt::format(", skipping the first {}, occupied or not",
                        part.skips == 1 ? "square" : squares_in_words(part.skips));
   if (part.hops)
     out +=
-        ", only by hopping over the first man in its way, of either side, to the next square "
-        "behind him";
+        ", only by hopping over the first piece in its way, of either side, to the square "
+        "just after it";
   if (part.cannon)
     out +=
-        ", only over the first man in its way, of either side, to any square behind him up to the "
-        "next man";
+        ", only over the first piece in its way, of either side, to any square after it up to the "
+        "next piece";
   return out;
 }
 
 std::string_view when_in_words(int first_move) {
   return first_move == 1 ? "only as its first move"
-                         : "only from the rank in front of the one where it first stood";
+                         : "only from the rank in front of the one where it started";
 }
 
 std::string endings_in_words(BetzaPart const& part) {
   std::string out;
   if (part.cylindrical) out += ", as if the left and the right edge of the board were joined";
-  if (part.exchanges) out += ", changing places with the man that it takes";
-  if (part.spares_kings) out += ", but takes no king";
+  if (part.exchanges) out += ", changing places with the piece that it captures";
+  if (part.spares_kings) out += ", but captures no king";
   if (part.first_move > 0) out += fmt::format(", {}", when_in_words(part.first_move));
   return out;
 }
@@ -315,9 +316,9 @@ std::string move_words(BetzaPart const& part) {
   if (!part.then.empty()) return chain_in_words(part);
   if (part.atom == 'O')
     return fmt::format(
-        "castles: goes {}{} towards a man of its own {}the end of the rank, if neither has moved "
+        "castles: goes {}{} towards a piece of its own {}the end of the rank, if neither has moved "
         "and "
-        "nobody stands between",
+        "no piece is between",
         squares_in_words(part.range),
         part.bearings.empty() ? "" : " " + headings_in_words(part, Shape::orthogonal),
         part.skips == 0 ? "at " : squares_in_words(part.skips) + " from ");

@@ -188,12 +188,12 @@ void try_captures(Ride const& ride, Arena const& arena, Arena const& empty, Squa
 text::Result<Arena> arena(Board const& board, Side side) {
   auto const refused = [](char const* why) {
     return text::error("E-BOARD", {},
-                       std::string("moves are shown on rectangular boards of squares; ") + why,
-                       "name a size, such as 8x8");
+                       std::string("moves need a rectangular board of squares; ") + why,
+                       "write a size, such as 8x8");
   };
-  if (board.tiling != Tiling::square) return refused("this one is of other cells");
+  if (board.tiling != Tiling::square) return refused("its cells are not squares");
   if (!board.rectangular() || board.rows() == 0 || board.row(0).empty())
-    return refused("this one has shifted, wide or missing squares");
+    return refused("squares are shifted, wide or missing");
   int const ranks = static_cast<int>(board.rows());
   Arena out(static_cast<int>(board.row(0).size()), ranks);
   for (Cell const& cell : board.cells()) {

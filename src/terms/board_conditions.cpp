@@ -180,7 +180,7 @@ BoardOfConditions board_of_condition(std::string_view condition, chess::Board co
       found.findings.push_back(
           text::warning("W-CONDITION", {0, condition.size()},
                         fmt::format("the board has no square {}", chess::square_name(square)),
-                        "name a square of the board, the first rank is at the bottom"));
+                        "name a square of the board; rank 1 is at the bottom"));
     }
   return found;
 }

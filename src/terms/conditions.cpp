@@ -257,12 +257,11 @@ std::optional<text::Diagnostic> check_condition(std::string_view given) {
   std::string_view near = text::nearest_name(begin, known);
   for (std::size_t const end : word_ends(begin))
     if (near.empty()) near = text::nearest_name(condition.substr(0, end), known);
-  return text::warning("W-CONDITION", where,
-                       fmt::format("no condition is called `{}{}`", begin,
-                                   begin.size() < condition.size() ? " ..." : ""),
-                       near.empty() ? "conditions are known by their names in English, German "
-                                      "and French; a rule in other words belongs into a remark"
-                                    : fmt::format("did you mean {}?", near));
+  return text::warning(
+      "W-CONDITION", where,
+      fmt::format("unknown condition `{}{}`", begin, begin.size() < condition.size() ? " ..." : ""),
+      near.empty() ? "write its name in English, German or French, or put the rule in a remark"
+                   : fmt::format("did you mean `{}`?", near));
 }
 
 }  // namespace dawson::terms

@@ -49,7 +49,7 @@ class Drawer {
     if (!imitator)
       findings_.push_back(text::warning(
           "W-CONDITION", where_,
-          fmt::format("a man stands on {}, the place of the {}", chess::square_name(square), what),
+          fmt::format("{} is occupied; the {} is not drawn", chess::square_name(square), what),
           "correct the condition or the position"));
     return imitator && what == "imitator" ? &cell : nullptr;
   }

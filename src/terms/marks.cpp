@@ -58,9 +58,8 @@ struct Reading {
 std::string_view view(Range range) { return {range.begin(), range.size()}; }
 
 text::Diagnostic no_square(Reading const& reading, std::string_view name) {
-  return text::error("E-SQUARE", reading.span(name),
-                     fmt::format("`{}` is not a square's name", name),
-                     "a square is a file and a rank: e4");
+  return text::error("E-SQUARE", reading.span(name), fmt::format("`{}` is not a square", name),
+                     "write file and rank, such as e4");
 }
 
 chess::Square square_at(Reading const& reading, std::string_view name) {
@@ -91,7 +90,7 @@ auto const add_pair = [](auto& ctx) {
   Reading& to = reading(ctx);
   if (to.area.from == to.area.to)
     throw text::error("E-MARK", {to.area.from_where.begin, to.area.to_where.end},
-                      "it ends on the square on which it begins", "name two squares: e2-e4");
+                      "start and end are the same square", "write two squares, such as e2-e4");
   to.marks.push_back({to.kind, to.area, {}, {}});
 };
 auto const set_content = [](auto& ctx) {
@@ -116,8 +115,8 @@ auto const add_line = [](auto& ctx) {
   chess::GridLine one = reading(ctx).line;
   one.where = reading(ctx).span(view(x3::_attr(ctx)));
   if (one.from == one.to)
-    throw text::error("E-GRID", one.where, "a line of no length",
-                      "name the two ends of the line: v2 1-8");
+    throw text::error("E-GRID", one.where, "line has no length",
+                      "write the two ends of the line: v2 1-8");
   if (one.from > one.to) std::swap(one.from, one.to);
   reading(ctx).grid.lines.push_back(one);
 };
@@ -125,8 +124,8 @@ auto const set_files = [](auto& ctx) { reading(ctx).grid.block_files = x3::_attr
 auto const set_ranks = [](auto& ctx) { reading(ctx).grid.block_ranks = x3::_attr(ctx); };
 auto const check_blocks = [](auto& ctx) {
   if (reading(ctx).grid.block_files == 0 || reading(ctx).grid.block_ranks == 0)
-    throw text::error("E-GRID", reading(ctx).span(view(x3::_attr(ctx))), "a block of no squares",
-                      "Grid chess has blocks of 2x2");
+    throw text::error("E-GRID", reading(ctx).span(view(x3::_attr(ctx))), "block has no squares",
+                      "write 2x2 for Grid chess");
 };
 auto const set_white = [](auto& ctx) { reading(ctx).count.white = x3::_attr(ctx); };
 auto const set_black = [](auto& ctx) { reading(ctx).count.black = x3::_attr(ctx); };
@@ -252,7 +251,7 @@ std::optional<text::Diagnostic> fault_in(Grammar const& grammar, Reading& result
     auto const word = word_at(text, place);
     if (failure.which() == a_square.name && !word.empty()) return no_square(result, word);
     if (failure.which() == a_mark.name && !word.empty())
-      return text::error(code, result.span(word), fmt::format("`{}` is no mark", word), hint);
+      return text::error(code, result.span(word), fmt::format("unknown mark `{}`", word), hint);
     return notation::fault_at(
         text, place, code,
         fmt::format("expected {}, found {}", failure.which(), notation::found_at(text, place)),
@@ -268,7 +267,7 @@ void check_square(chess::Square square_named, text::Span where, chess::Board con
   found.push_back(
       text::error("E-SQUARE", where,
                   fmt::format("the board has no square {}", chess::square_name(square_named)),
-                  "files are counted from the left, ranks from the bottom"));
+                  "count files from the left and ranks from the bottom"));
 }
 
 void check_area(chess::Area const& corners, chess::Board const& board, text::Diagnostics& found) {
@@ -282,8 +281,8 @@ void check_area(chess::Area const& corners, chess::Board const& board, text::Dia
 text::Result<std::vector<chess::Mark>> read_marks(std::string_view text) {
   Reading result{text};
   if (auto fault = fault_in(marks, result, "E-MARK",
-                            "marks are frame, fill, circle, cross and dot with squares, arrow and "
-                            "line with two (e2-e4), text with a square and \"...\""))
+                            "write frame, fill, circle, cross or dot with squares, arrow or line "
+                            "with two (e2-e4), or text with a square and \"...\""))
     return *fault;
   return std::move(result.marks);
 }
@@ -308,21 +307,22 @@ text::Result<chess::Edges> read_edges(std::string_view text) {
   }
   if (auto const edges = chess::edges_named(words)) return *edges;
   return text::error("E-EDGES", {0, text.size()},
-                     words.empty() ? "no edges are named" : "no board has such edges",
-                     "edges are vertical cylinder, horizontal cylinder, torus or none");
+                     words.empty() ? "no edges given" : "unknown edges",
+                     "write vertical cylinder, horizontal cylinder, torus or none");
 }
 
 text::Result<chess::Area> read_region(std::string_view text) {
   Reading result{text};
-  if (auto fault = fault_in(region, result, "E-REGION", "name two corner squares: c3-h8"))
+  if (auto fault = fault_in(region, result, "E-REGION", "write two corner squares: c3-h8"))
     return *fault;
   return result.area;
 }
 
 text::Result<chess::Count> read_count(std::string_view text) {
   Reading result{text};
-  if (auto fault = fault_in(count, result, "E-COUNT",
-                            "write White's men and Black's, then neutral ones: 8+7, 3+5+1"))
+  if (auto fault =
+          fault_in(count, result, "E-COUNT",
+                   "write the number of White's pieces, Black's and neutral ones: 8+7, 3+5+1"))
     return *fault;
   return result.count;
 }
@@ -330,15 +330,15 @@ text::Result<chess::Count> read_count(std::string_view text) {
 text::Result<double> read_length(std::string_view text) {
   Reading result{text};
   constexpr double longest = 200;
-  if (auto fault = fault_in(length, result, "E-SIZE",
-                            "write a number with mm, cm, in, pt or bp behind it, with a decimal "
-                            "point: 5.5mm"))
+  if (auto fault = fault_in(
+          length, result, "E-SIZE",
+          "write a number with mm, cm, in, pt or bp after it, with a decimal point: 5.5mm"))
     return *fault;
   double const millimetres = result.length * result.factor;
   if (millimetres > 0 && millimetres <= longest) return millimetres;
   return text::error("E-SIZE", {0, text.size()},
                      millimetres > 0 ? "the length is more than 200 mm" : "the length is 0",
-                     "lengths are above 0 and at most 200 mm");
+                     "write a length above 0 and at most 200 mm");
 }
 
 text::Diagnostics check_marks(std::vector<chess::Mark> const& marks_read,
@@ -358,8 +358,8 @@ text::Diagnostics check_grid(chess::Grid const& grid_read, chess::Board const& b
     if (one.at <= across && std::max(one.from, one.to) <= along) continue;
     found.push_back(
         text::error("E-GRID", one.where,
-                    fmt::format("the line leaves the board of {} by {} squares", width, height),
-                    "lines are counted in squares from the lower left corner, which is 0"));
+                    fmt::format("line extends beyond the board of {} by {} squares", width, height),
+                    "count squares from the lower left corner, which is 0"));
   }
   return found;
 }

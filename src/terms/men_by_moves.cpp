@@ -19,7 +19,7 @@ constexpr NamedMan orthodox[] = {
     {"rook", "R", ""},
     {"bishop", "B", ""},
     {"knight", "N", ""},
-    {"pawn", "fmWfcF", "without double step, capture in passing and promotion"},
+    {"pawn", "fmWfcF", "without double step, en passant capture and promotion"},
 };
 
 constexpr NamedMan of_variants[] = {
@@ -28,7 +28,7 @@ constexpr NamedMan of_variants[] = {
     {"chancellor", "RN", ""},
     {"marshall", "RN", ""},
     {"centaur", "KN", ""},
-    {"berolina pawn", "fmFfcW", "without double step, capture in passing and promotion"},
+    {"berolina pawn", "fmFfcW", "without double step, en passant capture and promotion"},
     {"threeleaper", "H", ""},
     {"tripper", "G", ""},
     {"dabbabarider", "DD", ""},
@@ -58,7 +58,7 @@ constexpr NamedMan of_variants[] = {
     {"king", "xbetza KO2", ""},
     {"king", "xbetza KisO2", ""},
     {"pawn", "xbetza fmWfceFifmnD", "without promotion"},
-    {"berolina pawn", "xbetza fmFfcWifmnA", "without capture in passing and promotion"},
+    {"berolina pawn", "xbetza fmFfcWifmnA", "without en passant capture and promotion"},
     {"griffon", "xbetza FyafsF", ""},
     {"gryphon", "xbetza FyafsF", ""},
     {"manticore", "xbetza WyafsW", ""},

@@ -43,7 +43,7 @@ std::string_view trimmed(std::string_view text) {
 
 text::Diagnostic no_square(text::Span where, std::string_view written) {
   return text::error("E-SQUARE", where, fmt::format("the board has no square {}", written),
-                     "files are counted from the left, ranks from the bottom");
+                     "count files from the left and ranks from the bottom");
 }
 
 chess::Position empty_board(int files, int ranks) {
@@ -75,17 +75,17 @@ text::Result<chess::Position> read_move_board(std::string_view text, text::Diagn
                     at == end;
   if (size) {
     if (files == 0 || ranks == 0)
-      return text::error("E-BOARD", whole, "a board without squares", "write files x ranks: 8x8");
+      return text::error("E-BOARD", whole, "board has no squares", "write files x ranks: 8x8");
     if (files > longest_side || ranks > longest_side)
       return text::error("E-LIMIT", whole,
-                         fmt::format("a board of moves has at most {0}x{0} squares", longest_side));
+                         fmt::format("a board of moves has at most {0}x{0} squares", longest_side),
+                         "write a smaller size, such as 8x8");
     return empty_board(files, ranks);
   }
   if (text.find('/') == std::string_view::npos)
-    return text::error(
-        "E-BOARD", whole,
-        fmt::format("`{}` is neither the size of a board nor a placement", trimmed(text)),
-        "write files x ranks: 8x8");
+    return text::error("E-BOARD", whole,
+                       fmt::format("`{}` is not a board size or a placement", trimmed(text)),
+                       "write files x ranks: 8x8");
   std::size_t const blank = text.find(' ');
   notation::Notation const* notation =
       blank == std::string_view::npos ? nullptr : notation::find_notation(text.substr(0, blank));
@@ -164,10 +164,10 @@ text::Result<std::vector<Neighbour>> read_neighbours(std::string_view text,
     auto const place = static_cast<std::size_t>(item - begin);
     if (!read) {
       std::size_t const stop = std::min(text.find_first_of(" \t;", place + 1), text.size());
-      return text::error(
-          "E-VALUE", {place, stop},
-          fmt::format("`{}` does not say who stands where", text.substr(place, stop - place)),
-          "write e6:enemy or e6:friend, or the way from the man: 0,2:e");
+      return text::error("E-VALUE", {place, stop},
+                         fmt::format("`{}` is not a square with `enemy` or `friend`",
+                                     text.substr(place, stop - place)),
+                         "write e6:enemy or e6:friend, or the offset from the piece: 0,2:e");
     }
     one.where = {place, static_cast<std::size_t>(at - begin)};
     if (!by_name) square = Square{from.file + offset.dx, from.rank + offset.dy};
@@ -179,8 +179,8 @@ text::Result<std::vector<Neighbour>> read_neighbours(std::string_view text,
                        std::ranges::find(all, *square, &Neighbour::square) != all.end();
     if (taken)
       return text::error("E-OCCUPIED", one.where,
-                         fmt::format("somebody stands on {} already", chess::square_name(*square)),
-                         "leave one of the two out");
+                         fmt::format("{} is already occupied", chess::square_name(*square)),
+                         "remove one of the two");
     all.push_back(one);
   }
   return all;

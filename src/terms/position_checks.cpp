@@ -72,9 +72,8 @@ class PositionCheck {
     }
     look_at_kings();
     if (!pawns_.empty())
-      say("W-PAWN", fmt::format("a pawn stands on {}", pawns_),
-          "pawns stand between the first "
-          "and the last rank");
+      say("W-PAWN", fmt::format("pawn on {}", pawns_),
+          "place pawns between the first and the last rank");
     return std::move(findings_);
   }
 
@@ -102,7 +101,7 @@ class PositionCheck {
     auto const near = chess::nearest_fairy_man(name);
     bool const hunter = name.find('/') != std::string::npos;
     if (near.empty() || hunter || name.starts_with(near)) return;
-    say("W-NAME", fmt::format("no man is called {}", name), fmt::format("did you mean {}?", near));
+    say("W-NAME", fmt::format("unknown piece `{}`", name), fmt::format("did you mean `{}`?", near));
   }
 
   void look_at_kings() {
@@ -122,8 +121,8 @@ class PositionCheck {
   }
 
   void say_missing(std::string_view side) {
-    say("W-KING", fmt::format("{} has no king to be mated", side),
-        "correct the position or the task, or name the condition that does without");
+    say("W-KING", fmt::format("{} has no king, but the stipulation is mate", side),
+        "correct the position or the stipulation, or name the condition that needs no king");
   }
 
   void say(std::string code, std::string message, std::string hint) {

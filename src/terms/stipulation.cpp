@@ -221,17 +221,17 @@ text::Diagnostics check_task(std::string_view text) {
   };
   auto const read = read_task(folded);
   if (read && read->mixed)
-    return nearly("the task is in two languages",
+    return nearly("stipulation mixes two languages",
                   fmt::format("write `{}`", task_in_words(read->task, *read->mixed)));
   if (read && read->reversed && !read->task.play.empty())
-    return nearly("the goal stands before the length",
+    return nearly("the goal must come before the length",
                   fmt::format("write `{}`", task_in_signs(read->task)));
   if (read) return {};
   std::string_view const whole = std::string_view(folded).substr(begin, where.end - begin);
   if (lacks_length(whole))
-    return nearly("the task has no length", fmt::format("write `{}2` for two moves", whole));
+    return nearly("stipulation has no length", fmt::format("write `{}2` for two moves", whole));
   if (auto const near = nearest_task_words(whole); !near.empty())
-    return nearly(fmt::format("no task begins so"), fmt::format("did you mean `{}`?", near));
+    return nearly(fmt::format("unknown stipulation"), fmt::format("did you mean `{}`?", near));
   return {};
 }
 

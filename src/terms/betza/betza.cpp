@@ -36,8 +36,8 @@ void warn_of_idle_parts(chess::Betza const& parts, std::string_view text,
   if (auto const lost = std::ranges::find_if(parts, has_no_way); lost != parts.end())
     warnings.push_back(text::warning(
         "W-NODIR", lost->where, fmt::format("`{}` can never move", written(lost, text)),
-        lost->atom == 'O' ? "men castle to the left or to the right: lO2, rO2, or both, O2"
-                          : "U goes anywhere, whatever the direction: leave it out"));
+        lost->atom == 'O' ? "write lO2 for castling to the left, rO2 to the right, O2 for both"
+                          : "remove the direction: U goes anywhere"));
   auto const idle = std::ranges::find_if(parts, [&](BetzaPart const& one) {
     bool const may_be_idle =
         one.jumping || one.hops || one.cannon || one.skips > 0 || !one.then.empty();
@@ -47,10 +47,9 @@ void warn_of_idle_parts(chess::Betza const& parts, std::string_view text,
   bool const needs_range = idle->hops || idle->cannon;
   warnings.push_back(text::warning(
       "W-NOMOVE", idle->where, fmt::format("`{}` can never move", written(idle, text)),
-      needs_range ? "it needs a man to hop over and a square behind him: a range of 2 at least"
-      : idle->jumping
-          ? "a step to the next square passes over nothing that it could jump"
-          : "`j` leaves out the first square, and it goes no farther: give it a larger range"));
+      needs_range     ? "write a range of 2 or more: it hops over a piece to a square after it"
+      : idle->jumping ? "remove `j`: a step to the next square jumps over nothing"
+                      : "write a larger range: `j` skips the first square"));
 }
 
 struct Letter {
@@ -165,18 +164,16 @@ std::optional<text::Diagnostic> clashing(std::string_view text, std::size_t at,
   char const letter = text[at];
   if (before.find(letter) != std::string_view::npos)
     return notation::fault_at(text, at, "E-DUP",
-                              fmt::format("`{}` stands twice before one capital", letter),
+                              fmt::format("`{}` appears twice before one capital", letter),
                               "write it once");
   struct Clash {
     std::string_view letters, why;
   };
   constexpr Clash clashes[] = {
-      {"nj", "`n` must not pass over men, `j` must: together they forbid every move"},
-      {"gp",
-       "`g` lands behind the man that it hops over, `p` anywhere beyond: it can do one of the "
-       "two"},
-      {"gy", "`g` ends on a man, `y` on an empty square, and both change how far it goes on"},
-      {"py", "`p` ends on a man, `y` on an empty square"},
+      {"nj", "`n` may not pass over pieces, `j` must: together they forbid every move"},
+      {"gp", "`g` lands just past the piece that it hops over, `p` anywhere beyond it"},
+      {"gy", "`g` ends on a piece, `y` on an empty square; both change the next range"},
+      {"py", "`p` ends on a piece, `y` on an empty square"},
       {"zq", "`z` turns to one side and back, `q` always to the same"}};
   for (Clash const& clash : clashes)
     for (std::size_t const i : {0, 1})
@@ -189,8 +186,8 @@ std::optional<text::Diagnostic> clashing(std::string_view text, std::size_t at,
 text::Result<chess::Betza> read_betza(std::string_view text, BetzaDialect dialect,
                                       text::Diagnostics& warnings) {
   if (text.empty())
-    return text::error("E-EMPTY", {0, 0}, "there are no moves",
-                       "name at least one capital, such as N");
+    return text::error("E-EMPTY", {0, 0}, "expected at least one capital, found nothing",
+                       "write a capital, such as N");
   auto read = dialect == BetzaDialect::funny ? read_funny(text) : read_xbetza(text, warnings);
   if (read) warn_of_idle_parts(*read, text, warnings);
   return read;

@@ -106,18 +106,16 @@ auto const set_range = [](auto& ctx) {
   Range const digits = x3::_attr(ctx);
   text::Span const where{to.place(digits.begin()), to.place(digits.end())};
   if (to.doubled)
-    throw text::error("E-RANGE", where,
-                      "a doubled capital goes as far as it can, and has no number",
-                      fmt::format("write {}{} for a limited one", to.written_atom,
+    throw text::error("E-RANGE", where, "a doubled capital takes no number: its range is unlimited",
+                      fmt::format("write {}{} for a limited range", to.written_atom,
                                   std::string_view(digits.begin(), digits.size())));
   if (*digits.begin() == '0')
-    throw text::error(
-        "E-RANGE", where, "a range is at least 1, and does not begin with 0",
-        fmt::format("write {0}{0} for a man that goes as far as it can", to.written_atom));
+    throw text::error("E-RANGE", where, "range begins with 0; expected 1 or more",
+                      fmt::format("write {0}{0} for an unlimited range", to.written_atom));
   auto const [end, failure] = std::from_chars(digits.begin(), digits.end(), to.part.range);
   if (failure != std::errc{} || end != digits.end())
-    throw text::error("E-LIMIT", where, "this range is too large",
-                      "double the capital for a man that goes as far as it can");
+    throw text::error("E-LIMIT", where, "range is too large",
+                      "double the capital for an unlimited range");
 };
 auto const close_part = [](auto& ctx) {
   Reading& to = reading(ctx);
@@ -136,26 +134,25 @@ auto const no_atom = [](auto& ctx) {
   std::string_view const text = at_fault.text;
   std::size_t const at = at_fault.place(begins_at(ctx));
   if (at == text.size())
-    throw text::error("E-NOATOM", {at, at}, "the modifiers at the end belong to no capital",
-                      "add the capital that they modify");
+    throw text::error("E-NOATOM", {at, at}, "modifiers at the end have no capital",
+                      "add the capital after them");
   char const c = text[at];
   if (c == 'h')
-    throw notation::fault_at(text, at, "E-HALF",
-                             "`h` halves nothing: it stands behind no direction",
-                             "write it behind f, b, l, r, s or v: fhN");
+    throw notation::fault_at(text, at, "E-HALF", "`h` must follow a direction",
+                             "write it after f, b, l, r, s or v: `fhN`");
   if (text::is_lower(c))
-    throw notation::fault_at(
-        text, at, "E-MOD", fmt::format("`{}` is no modifier", c),
-        std::string_view("iaedtuyq").find(c) != std::string_view::npos
-            ? "it is one of XBoard's: `--dialect xbetza`, in a document `xbetza` before the moves"
-            : "modifiers are f b l r s v h m c n j g p o z");
-  char const* const hint = c == 'C'            ? "the camel, 1 to 3, is L here"
-                           : c == 'Z'          ? "the zebra, 2 to 3, is J here"
-                           : text::is_digit(c) ? "a number stands behind its capital: W4"
+    throw notation::fault_at(text, at, "E-MOD", fmt::format("unknown modifier `{}`", c),
+                             std::string_view("iaedtuyq").find(c) != std::string_view::npos
+                                 ? "for XBoard's modifiers add `--dialect xbetza`, or in a "
+                                   "document `xbetza` before the moves"
+                                 : "modifiers are f b l r s v h m c n j g p o z");
+  char const* const hint = c == 'C'            ? "write `L` for the camel (1,3)"
+                           : c == 'Z'          ? "write `J` for the zebra (2,3)"
+                           : text::is_digit(c) ? "write the number after its capital: `W4`"
                                                : "capitals are W F D A N H G L J and R B Q K";
   throw notation::fault_at(
       text, at, "E-ATOM",
-      fmt::format("expected a capital of Betza's, found {}", notation::found_at(text, at)), hint);
+      fmt::format("expected a Betza capital, found {}", notation::found_at(text, at)), hint);
 };
 
 using x3::char_, x3::eoi, x3::eps, x3::lit, x3::raw;
@@ -176,7 +173,8 @@ text::Result<chess::Betza> read_funny(std::string_view text) {
   char const* at = text.data();
   try {
     if (!x3::parse(at, at + text.size(), man, result))
-      return notation::fault_at(text, 0, "E-ATOM", "no moves of Betza's");
+      return notation::fault_at(text, 0, "E-ATOM", "expected moves in Betza notation",
+                                "write capitals, such as N or fmWfcF");
   } catch (text::Diagnostic const& fault) {
     return fault;
   }

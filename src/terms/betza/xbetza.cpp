@@ -84,7 +84,7 @@ class Reader {
     while (peek() == 'a') {
       if (legs.size() == most_legs)
         fault(at_, "E-LIMIT", fmt::format("a chain has at most {} legs", most_legs),
-              "leave some out");
+              "remove some legs");
       ++at_;
       legs.push_back(modifiers(false));
     }
@@ -111,8 +111,8 @@ class Reader {
       Modifiers const own = modifiers(legs.empty());
       if (at_ == text_.size()) unclosed(open);
       if (peek() == 'a')
-        fault(at_, "E-LEG", "legs in brackets have `?` or `-` between them",
-              "write [F?R] or [F-R]");
+        fault(at_, "E-LEG", "expected `?` or `-` between legs in brackets, found `a`",
+              "write `[F?R]` or `[F-R]`");
       std::size_t const capital = at_;
       BetzaPart leg = atom_and_range(own);
       leg.joint = joint;
@@ -121,11 +121,11 @@ class Reader {
                            (leg.stretch == 'X' && !is_in(leg.atom, "WDH")) ||
                            (leg.stretch == 'Y' && !is_in(leg.atom, "FA"));
       if (is_in(leg.atom, "OU"))
-        fault(capital, "E-LEG", fmt::format("`{}` is no leg", leg.atom),
-              "write it as a part of its own");
+        fault(capital, "E-LEG", fmt::format("`{}` cannot be a leg", leg.atom),
+              "write it as a separate part");
       if (oblique && !legs.empty() && !own.bearings.empty())
-        fault(own.first_direction, "E-LEG", "an oblique leg behind another has no directions",
-              "leave them out: it goes the nearest ways");
+        fault(own.first_direction, "E-LEG", "an oblique leg after another takes no directions",
+              "remove the directions: it goes the nearest ways");
       legs.push_back(leg);
       all.push_back(own);
       char const next = peek();
@@ -134,12 +134,12 @@ class Reader {
       if (alone || !is_in(next, "]?-"))
         fault(at_, "E-LEG",
               alone ? "one leg needs no brackets"
-                    : fmt::format("expected `?`, `-` or `]` behind a leg, found {}",
+                    : fmt::format("expected `?`, `-` or `]` after a leg, found {}",
                                   notation::found_at(text_, at_)),
-              "write [F?R] if the move may end between, [F-R] if it must go on");
+              "write `[F?R]` if the move may end between the legs, `[F-R]` if it must continue");
       if (legs.size() == most_legs && next != ']')
         fault(at_, "E-LIMIT", fmt::format("brackets hold at most {} legs", most_legs),
-              "leave some out");
+              "remove some legs");
       ++at_;
       if (next == ']') break;
       joint = next == '?' ? Joint::may_end : Joint::goes_on;
@@ -150,9 +150,8 @@ class Reader {
       for (char const letter : {'y', 'g'})
         if (!may_end && all[i].has(letter))
           fault(all[i].place(letter), "E-LEG",
-                fmt::format("legs in brackets have ranges of their own, which `{}` cannot change",
-                            letter),
-                letter == 'y' ? "leave it out" : "write p");
+                fmt::format("`{}` cannot change the range of the next leg in brackets", letter),
+                letter == 'y' ? "remove it" : "write `p`");
       BetzaPart leg = finished(legs[i], all[i], may_end, true);
       if (i == 0) first = std::move(leg);
       else first.then.push_back(std::move(leg));
@@ -162,7 +161,7 @@ class Reader {
 
   [[noreturn]] void unclosed(std::size_t open) const {
     throw text::error("E-UNCLOSED", {text_.size(), text_.size()},
-                      fmt::format("the bracket of column {} is not closed", open + 1), "add `]`");
+                      fmt::format("the bracket in column {} is not closed", open + 1), "add `]`");
   }
 
   Modifiers modifiers(bool first_leg) {
@@ -191,15 +190,15 @@ class Reader {
       } else if (c == 'h') {
         in_order(1);
         if (peek(1) != 'l' && peek(1) != 'r')
-          fault(at_, "E-HALF", "`h` halves nothing: it stands behind no direction",
-                "write it behind f, b, l, r, s or v, or before l or r: fhN, hrN");
+          fault(at_, "E-HALF", "`h` must follow a direction, or be before `l` or `r`",
+                "write it after f, b, l, r, s or v, or before l or r: `fhN`, `hrN`");
         read.first_direction = std::min(read.first_direction, at_);
         read.half = std::min(read.half, at_);
         ++at_;
         chiral.push_back({direction_of(peek()), Breadth::chiral});
       } else if (c == 'i') {
         if (read.has('i') && !(read.firsts == 1 && first_leg && at_ > 0 && text_[at_ - 1] == 'i'))
-          fault(at_, "E-DUP", "`i` stands once or twice before one capital", "leave one out");
+          fault(at_, "E-DUP", "too many `i` before one capital", "remove one `i`");
         if (first_leg) in_order(0);
         if (!read.has('i')) read.others += c, read.places.push_back(at_);
         ++read.firsts;
@@ -241,7 +240,7 @@ class Reader {
     ++at_;
     if (is_in(capital, leapers) && (peek() == 'X' || peek() == 'Y')) {
       if (capital == 'G' && peek() == 'Y')
-        fault(at_, "E-ATOM", "programs do not agree on what GY is", "leave Y out");
+        fault(at_, "E-ATOM", "programs disagree about `GY`", "remove `Y`");
       one.stretch = peek();
       ++at_;
     }
@@ -258,64 +257,61 @@ class Reader {
     std::string_view const digits = text_.substr(begin, at_ - begin);
     text::Span const where{begin, at_};
     if (one.atom == 'O' && (digits.empty() || digits.front() == '0'))
-      throw text::error("E-RANGE", where, "castling needs the number of squares that the king goes",
-                        "write O2");
+      throw text::error("E-RANGE", where,
+                        "castling needs the number of squares that the king moves",
+                        "write the number after O: `O2`");
     if (digits.empty()) return;
     if (doubled || one.atom == 'U')
       throw text::error("E-RANGE", where,
-                        doubled ? "a doubled capital goes as far as it can, and has no number"
-                                : "U goes anywhere, and has no number",
-                        "leave the number out");
+                        doubled ? "a doubled capital takes no number: its range is unlimited"
+                                : "`U` takes no number: it goes anywhere",
+                        "remove the number");
     if (digits == "0") {
       one.range = chess::unlimited;
       return;
     }
     if (digits.front() == '0')
-      throw text::error("E-RANGE", where,
-                        "a range does not begin with 0, unless it is 0: unlimited",
-                        "leave the 0 out");
+      throw text::error("E-RANGE", where, "range begins with 0, but is not 0 (unlimited)",
+                        "remove the 0");
     auto const [end, failure] =
         std::from_chars(digits.data(), digits.data() + digits.size(), one.range);
     if (failure != std::errc{})
-      throw text::error("E-LIMIT", where, "this range is too large",
-                        "double the capital for a man that goes as far as it can");
+      throw text::error("E-LIMIT", where, "range is too large",
+                        "double the capital for an unlimited range");
   }
 
   [[noreturn]] void no_atom(Modifiers const& before) const {
     if (at_ == text_.size())
-      throw text::error("E-NOATOM", {at_, at_}, "the modifiers at the end belong to no capital",
-                        "add the capital that they modify");
+      throw text::error("E-NOATOM", {at_, at_}, "modifiers at the end have no capital",
+                        "add the capital after them");
     struct Other {
       std::string_view letters, what, help;
     };
     constexpr Other refused[] = {
-        {"L",
-         "programs do not agree on L: Betza's is the camel, one to three, XBoard's was another",
-         "write C for the camel, Z for the zebra, two to three"},
-        {"J",
-         "programs do not agree on J: Betza's is the zebra, two to three, XBoard's was another",
-         "write Z for the zebra, C for the camel, one to three"},
-        {"I", "an imitator's moves depend on the last move", "say it in words"},
-        {"x", "`x` lends moves to others", "say it in words"},
-        {"k", "`k` speaks of kings alone", "say it in words"},
-        {"w@", "drops have no squares", "say it in words"},
-        {"~", "`~` has no meaning here", "men change places with u: ucR, udQ"},
+        {"L", "programs disagree about `L`: the camel for Betza, another piece in XBoard",
+         "write `C` for the camel (1,3), `Z` for the zebra (2,3)"},
+        {"J", "programs disagree about `J`: the zebra for Betza, another piece in XBoard",
+         "write `Z` for the zebra (2,3), `C` for the camel (1,3)"},
+        {"I", "an imitator's moves depend on the last move", "describe it in words"},
+        {"x", "`x` gives moves to other pieces", "describe it in words"},
+        {"k", "`k` applies to kings only", "describe it in words"},
+        {"w@", "drops have no squares", "describe it in words"},
+        {"~", "`~` has no meaning here", "write `u` to change places: `ucR`, `udQ`"},
         {"(){}", "repetitions have no squares", "write a range, or q: N0, qN"},
-        {"M", "programs do not agree on M", "write the capitals that it stands for"}};
+        {"M", "programs disagree about `M`", "write the capitals that it stands for"}};
     char const c = text_[at_];
     for (Other const& row : refused)
       if (is_in(c, row.letters))
         fault(at_, "E-DIALECT", std::string(row.what), std::string(row.help));
     if (text::is_lower(c))
-      fault(at_, "E-MOD", fmt::format("`{}` is no modifier", c),
+      fault(at_, "E-MOD", fmt::format("unknown modifier `{}`", c),
             fmt::format("modifiers are {} h i a {} {}", direction_letters, order, unordered));
     fault(at_, "E-ATOM",
-          fmt::format("expected a capital of Betza's, found {}", notation::found_at(text_, at_)),
-          c == '[' && !before.empty()
-              ? "modifiers of legs stand in the brackets, which have `?` or "
-                "`-` between the legs: [F?R]"
-          : c == 'E'          ? "write the capitals that it stands for: programs do not agree on E"
-          : text::is_digit(c) ? "a number stands behind its capital: W4"
+          fmt::format("expected a Betza capital, found {}", notation::found_at(text_, at_)),
+          c == '[' && !before.empty() ? "write the modifiers of legs in the brackets, and `?` or "
+                                        "`-` between the legs: `[F?R]`"
+          : c == 'E'          ? "write the capitals that E stands for: programs disagree about it"
+          : text::is_digit(c) ? "write the number after its capital: `W4`"
                               : "capitals are W F D A N H G C Z, R B Q K, O and U");
   }
 
@@ -324,20 +320,19 @@ class Reader {
   BetzaPart finished(BetzaPart one, Modifiers const& read, bool may_end, bool of_several) const {
     bool const slides = is_in(one.atom, "WFRBKQO") && one.stretch == 0;
     if (read.half < text_.size() && !is_in(one.atom, "NLJ"))
-      fault(read.half, "E-HALF", "`h` is for N, C and Z alone, whose steps lie between the others",
-            "leave it out");
+      fault(read.half, "E-HALF", "`h` works only with N, C and Z", "remove it");
     if (!slides && read.second_jump < text_.size())
-      fault(read.second_jump, "E-DUP", "`j` stands twice before a leap", "write it once");
+      fault(read.second_jump, "E-DUP", "`j` appears twice before a leap", "write it once");
     for (char const letter : {'z', 'q'})
       if (of_several && read.has(letter))
         fault(read.place(letter), "E-LEG",
-              fmt::format("`{}` turns by itself: it is no leg", letter),
-              "write it as a part of its own");
+              fmt::format("`{}` cannot modify a leg: it turns by itself", letter),
+              "write it as a separate part");
     if (!may_end && read.has('e'))
-      fault(read.place('e'), "E-LEG", "only the last leg can take in passing", "leave e out");
+      fault(read.place('e'), "E-LEG", "only the last leg can capture en passant", "remove `e`");
     if (may_end && read.has('y'))
-      fault(read.place('y'), "E-LEG", "`y` changes how far the next leg goes, and none follows",
-            "add the next leg, as in yafR, or leave it out");
+      fault(read.place('y'), "E-LEG", "`y` changes the range of the next leg, but no leg follows",
+            "add the next leg, as in `yafR`, or remove `y`");
     one.bearings = read.bearings;
     auto const any_of = [&](std::string_view letters) {
       return std::ranges::any_of(letters, [&](char c) { return read.has(c); });
@@ -350,8 +345,8 @@ class Reader {
     one.crooked = read.has('z'), one.circular = read.has('q');
     if (one.exchanges && !one.captures && !one.own && !one.passant)
       fault(std::max(read.place('u'), read.has('m') ? read.place('m') : 0), "E-CONFLICT",
-            "`u` changes places with the man that is taken, and nobody is taken here",
-            "add c or d, or leave u out: ucR, udQ");
+            "`u` changes places with the captured piece, but nothing is captured here",
+            "add `c` or `d`, as in `ucR` and `udQ`, or remove `u`");
     one.skips = slides ? read.jumps : 0;
     one.jumping = !slides && read.jumps > 0;
     bool const later = of_several && one.joint != Joint::none;

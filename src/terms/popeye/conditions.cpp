@@ -78,7 +78,7 @@ class ConditionReader {
       if (found.several && match(token.text, keywords(), language_).index) return conditions;
       if (found.several) {
         findings_.push_back(text::error("E-AMBIGUOUS", token.where,
-                                        fmt::format("`{}` begins several conditions", token.text),
+                                        fmt::format("ambiguous condition `{}`", token.text),
                                         "write more of its letters"));
         tokens_.take();
         continue;
@@ -150,7 +150,8 @@ class ConditionReader {
     Listed const listed = read_list(tokens_, language_, findings_);
     Mapped made;
     if (listed.men.empty()) {
-      findings_.push_back(text::error("E-SQUARE", word.where, "the man captured must follow"));
+      findings_.push_back(text::error("E-SQUARE", word.where, "missing captured piece",
+                                      "write its colour, letter and square: White Qd1"));
       made.append_for(print, word.where);
       return made;
     }
@@ -255,7 +256,7 @@ std::vector<Mapped> read_options(Tokens& tokens, Language language, text::Diagno
     tokens.take();
     if (found.several) {
       findings.push_back(text::error("E-AMBIGUOUS", token.where,
-                                     fmt::format("`{}` begins several options", token.text),
+                                     fmt::format("ambiguous option `{}`", token.text),
                                      "write more of its letters"));
       continue;
     }

@@ -65,7 +65,8 @@ class ListReader {
   bool ambiguous(Token const& token) {
     if (match(token.text, keywords(), language_).index) return false;
     findings_.push_back(text::error("E-AMBIGUOUS", token.where,
-                                    fmt::format("`{}` begins several colours", token.text)));
+                                    fmt::format("ambiguous colour `{}`", token.text),
+                                    "write more of its letters"));
     tokens_.take();
     return true;
   }
@@ -76,12 +77,13 @@ class ListReader {
     if (is_lone_walk()) {
       if (found.several && lone_walks_ == LoneWalks::as_popeye_does)
         findings_.push_back(text::error(
-            "E-AMBIGUOUS", token.where, fmt::format("`{}` begins several attributes", token.text),
+            "E-AMBIGUOUS", token.where, fmt::format("ambiguous attribute `{}`", token.text),
             fmt::format("write {}{}", token.text, tokens_.after().text)));
       else if (found.index || found.several)
         findings_.push_back(text::warning(
             "W-LONEWALK", token.where,
-            fmt::format("Popeye takes `{}` for an attribute; it is read as a man", token.text),
+            fmt::format("Popeye reads `{}` as an attribute; Dawson reads it as a piece",
+                        token.text),
             fmt::format("write {}{}", token.text, tokens_.after().text)));
       return false;
     }
@@ -97,8 +99,8 @@ class ListReader {
     char const* const end = token.text.data() + token.text.size();
     auto const read = std::from_chars(token.text.data(), end, number);
     if (token.ended() || read.ec != std::errc() || read.ptr != end || number < 0 || number > 64) {
-      findings_.push_back(
-          text::error("E-NUMBER", word.where, "a number of invisible men must follow"));
+      findings_.push_back(text::error("E-NUMBER", word.where, "missing number of invisible pieces",
+                                      "write a number from 0 to 64"));
       return true;
     }
     tokens_.take();
@@ -122,11 +124,11 @@ class ListReader {
     if (!walk) {
       findings_.push_back(text::error("E-WALK",
                                       {token.where.begin, token.where.begin + man->walk.size()},
-                                      fmt::format("there is no man `{}`", man->walk),
+                                      fmt::format("unknown piece `{}`", man->walk),
                                       notation::hint_for_walk(man->walk.substr(0, 2), language_)));
     } else if (!side_) {
-      findings_.push_back(text::error("E-COLOUR", where, "a man without a colour",
-                                      "a list begins with White, Black or Neutral"));
+      findings_.push_back(text::error("E-COLOUR", where, "piece without a colour",
+                                      "begin the list with White, Black or Neutral"));
     } else {
       for (std::size_t i = 0; i < man->squares.size(); i += 2)
         result_.men.push_back(
@@ -145,9 +147,9 @@ class ListReader {
     bool const list_has_begun = side_ || !result_.men.empty();
     if (command.index || command.several || change.index || change.several || !list_has_begun)
       return false;
-    findings_.push_back(text::error("E-SQUARE", token.where,
-                                    fmt::format("`{}` is no man with his squares", token.text),
-                                    "a man is a walk and squares without blanks: Sg3f7"));
+    findings_.push_back(text::error(
+        "E-SQUARE", token.where, fmt::format("`{}` is not a piece with its squares", token.text),
+        "write the letters of the piece and its squares without blanks: Sg3f7"));
     tokens_.take();
     return true;
   }

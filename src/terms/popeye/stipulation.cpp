@@ -105,7 +105,8 @@ std::optional<text::Mapped> read_stipulation(Tokens& tokens, Token const& word,
                                              text::Diagnostics& findings) {
   Token const token = tokens.peek();
   if (token.ended()) {
-    findings.push_back(text::error("E-STIPULATION", word.where, "no stipulation follows"));
+    findings.push_back(text::error("E-STIPULATION", word.where, "missing stipulation",
+                                   "write one after it, such as h#3"));
     return {};
   }
   tokens.take();
@@ -118,9 +119,9 @@ std::optional<text::Mapped> read_stipulation(Tokens& tokens, Token const& word,
     tokens.take();
   }
   if (!is_stipulation(text))
-    findings.push_back(
-        text::error("E-STIPULATION", where, fmt::format("`{}` is no stipulation of Popeye's", text),
-                    lacks_length(text) ? "its length is missing" : "it is kept as it is written"));
+    findings.push_back(text::error(
+        "E-STIPULATION", where, fmt::format("`{}` is not a Popeye stipulation", text),
+        lacks_length(text) ? "add its length" : "correct it; until then it is kept as written"));
   text::Mapped made;
   if (where == token.where) made.append(token.text, where.begin);
   else made.append_for(text, where);
@@ -146,14 +147,14 @@ std::optional<text::Mapped> read_structured(Tokens& tokens, chess::Language lang
     tokens.take();
   }
   if (text.empty()) {
-    findings.push_back(text::error("E-STIPULATION", word.where, "no stipulation follows"));
+    findings.push_back(text::error("E-STIPULATION", word.where, "missing stipulation",
+                                   "write one after it, such as `white 3a[#]d`"));
     return {};
   }
   if (!is_structured(text))
     findings.push_back(text::error("E-STIPULATION", where,
-                                   "a structured stipulation is a side and an expression with "
-                                   "brackets",
-                                   "write: white 3a[#]d"));
+                                   "expected a side and an expression with brackets",
+                                   "write, for example, `white 3a[#]d`"));
   text::Mapped made;
   made.append_for(text, where);
   return made;

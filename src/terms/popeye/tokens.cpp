@@ -27,7 +27,7 @@ Token Tokens::read(std::size_t at, text::Diagnostics* findings) const {
     if (at > begin && findings)
       findings->push_back(
           text::warning("W-CHAR", {begin, at},
-                        fmt::format("`{}` can stand in no word here and is skipped",
+                        fmt::format("unexpected `{}`; ignored",
                                     text_.substr(begin, std::min<std::size_t>(at - begin, 20)))));
     while (at < text_.size() && is_separator(text_[at])) ++at;
   }

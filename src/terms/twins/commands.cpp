@@ -46,7 +46,7 @@ class CommandReader {
       tokens_.take();
       twin_.where.end = token.where.end;
       if (!found.index) {
-        say("E-AMBIGUOUS", token.where, fmt::format("`{}` begins several changes", token.text),
+        say("E-AMBIGUOUS", token.where, fmt::format("ambiguous change `{}`", token.text),
             "write more of its letters");
         continue;
       }
@@ -83,8 +83,8 @@ class CommandReader {
       case ChangeTakes::continued:
         twin_.continued = twin_.says_continued = true;
         if (!first)
-          say("E-CONTINUED", word.where, fmt::format("`{}` does not stand first", word.text),
-              "what goes on from the twin before says so in the first place");
+          say("E-CONTINUED", word.where, fmt::format("`{}` must come first", word.text),
+              "move it before the other changes");
         return;
       case ChangeTakes::squares_2: take_square(change, word) && take_square(change, word); break;
       case ChangeTakes::squares: take_squares(change, word); break;
@@ -131,7 +131,8 @@ class CommandReader {
     auto const command = popeye::match(token.text, popeye::changes(), language_);
     bool const another = command.index && token.text.size() > 2;
     if (!token.ended() && !another) return true;
-    say("E-ARGUMENT", word.where, fmt::format("something is missing behind `{}`", word.text));
+    say("E-ARGUMENT", word.where, fmt::format("missing argument after `{}`", word.text),
+        "write the squares, pieces, angle or reflection after it");
     return false;
   }
 
@@ -168,8 +169,8 @@ class CommandReader {
   }
 
   void say_no_square(Token const& token) {
-    say("E-SQUARE", token.where, fmt::format("`{}` is no square's name", token.text),
-        "a square is a file and a rank: e4");
+    say("E-SQUARE", token.where, fmt::format("`{}` is not a square", token.text),
+        "write file and rank, such as e4");
   }
 
   bool take_walk(TwinChange& change, Token const& word) {
@@ -177,7 +178,7 @@ class CommandReader {
     Token const token = next();
     auto const man = notation::man_of_walk(token.text, language_);
     if (!man) {
-      say("E-WALK", token.where, fmt::format("there is no man `{}`", token.text),
+      say("E-WALK", token.where, fmt::format("unknown piece `{}`", token.text),
           notation::hint_for_walk(token.text.substr(0, 2), language_));
       return false;
     }
@@ -201,8 +202,8 @@ class CommandReader {
       change.men.push_back(std::move(man));
     }
     if (listed.men.empty() && sound_since(faults))
-      say("E-ARGUMENT", word.where, fmt::format("no men stand behind `{}`", word.text),
-          "a list begins with White, Black or Neutral: Add White Pa7b7");
+      say("E-ARGUMENT", word.where, fmt::format("missing pieces after `{}`", word.text),
+          "begin the list with White, Black or Neutral: Add White Pa7b7");
   }
 
   void take_angle(TwinChange& change, Token const& word) {
@@ -210,8 +211,8 @@ class CommandReader {
     Token const token = next();
     if (auto const angle = angle_of(token.text)) change.angle = *angle;
     else
-      say("E-ANGLE", token.where, fmt::format("`{}` is no angle of a board", token.text),
-          "a board is turned by 90, 180 or 270 degrees, counterclockwise");
+      say("E-ANGLE", token.where, fmt::format("`{}` is not an angle", token.text),
+          "write 90, 180 or 270, in degrees counterclockwise");
   }
 
   void take_axis(TwinChange& change, Token const& word) {
@@ -219,8 +220,8 @@ class CommandReader {
     Token const token = next();
     if (auto const axis = reflection_of(token.text)) change.reflection = *axis;
     else
-      say("E-MIRROR", token.where, fmt::format("`{}` names no reflection", token.text),
-          "they are a1<-->h1, a1<-->a8, a1<-->h8 and a8<-->h1");
+      say("E-MIRROR", token.where, fmt::format("unknown reflection `{}`", token.text),
+          "write a1<-->h1, a1<-->a8, a1<-->h8 or a8<-->h1");
   }
 
   Tokens& tokens_;
@@ -306,12 +307,12 @@ text::Result<chess::Twin> read_twin_commands(std::string_view text, Language lan
   if (!rest.ended()) {
     bool const several = popeye::match(rest.text, popeye::changes(), language).several;
     return several ? text::error("E-AMBIGUOUS", rest.where,
-                                 fmt::format("`{}` begins several changes", rest.text),
+                                 fmt::format("ambiguous change `{}`", rest.text),
                                  "write more of its letters")
                    : text::error("E-COMMAND", rest.where,
-                                 fmt::format("`{}` is no change of a twin", rest.text),
-                                 "changes are Move, Exchange, Remove, Add, Substitute, Rotate, "
-                                 "Mirror, Shift, PolishType, in the language of the text");
+                                 fmt::format("unknown twin change `{}`", rest.text),
+                                 "write Move, Exchange, Remove, Add, Substitute, Rotate, Mirror, "
+                                 "Shift or PolishType, in the language of the text");
   }
   twin.text = std::string(text);
   std::ranges::move(findings, std::back_inserter(warnings));

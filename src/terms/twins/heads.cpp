@@ -371,9 +371,9 @@ chess::Twin read_twin_changes(std::string_view text, Language language) {
     twin.changes.clear();
     twin.fault = text::error(
         "E-TWIN", where,
-        fmt::format("`{}` is no change of a twin",
-                    text.substr(where.begin, where.end - where.begin)),
-        "write men and squares: wKg5->f6, -bPa7, +wSb1, wKa1<->bKh8, a5=bQ; or Popeye's commands");
+        fmt::format("unknown twin change `{}`", text.substr(where.begin, where.end - where.begin)),
+        "write pieces and squares: wKg5->f6, -bPa7, +wSb1, wKa1<->bKh8, a5=bQ; or Popeye's "
+        "commands");
   }
   std::size_t const begin = std::min(text.find_first_not_of(text::white_space), text.size());
   twin.text = std::string(text::without_tail(text.substr(begin)));

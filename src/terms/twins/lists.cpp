@@ -99,19 +99,20 @@ class ListReader {
     int const rank = rank_of(label.label);
     bool const beyond = label.label.size() > 1 && !text::is_digit(label.label[1]);
     if (beyond)
-      return say(fmt::format("behind z) comes z1), not {})", label.label), "write z1), z2) ...");
+      return say(fmt::format("expected z1) after z), found {})", label.label),
+                 "write z1), z2) ...");
     if (labels_.empty()) {
       if (rank > 1)
-        say(fmt::format("the first twin is {})", label.label),
-            "the diagram is a), the first twin b)");
+        say(fmt::format("the first twin is {}); expected b)", label.label),
+            "label the first twin b); the diagram is a)");
       return;
     }
     int const due = rank_of(labels_.back().label.label) + 1;
     if (rank < due)
-      say(fmt::format("{}) stands behind {})", label.label, labels_.back().label.label),
+      say(fmt::format("{}) comes after {})", label.label, labels_.back().label.label),
           fmt::format("write {})", twin_label(due)));
     else if (rank > due)
-      say(fmt::format("there is no {}) before {})", twin_label(due), label.label),
+      say(fmt::format("missing {}) before {})", twin_label(due), label.label),
           fmt::format("write {})", twin_label(due)));
   }
 
@@ -153,9 +154,9 @@ Attempt attempt(std::string_view text, Language language, chess::Position const&
   std::size_t count = 0;
   for (chess::Twin& twin : made.result.twins) {
     if (++count > most_played) {
-      findings.push_back(text::warning("W-TWIN", twin.where,
-                                       "twins from here on are not played: they are too many",
-                                       "give them diagrams of their own"));
+      findings.push_back(text::warning(
+          "W-TWIN", twin.where, "too many twins; their positions are not computed from here on",
+          "write separate diagrams for them"));
       break;
     }
     auto played = play_next(twin, diagram, previous, known);

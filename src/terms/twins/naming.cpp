@@ -16,8 +16,8 @@ std::string name_of(chess::Man const& man) {
   if (man.kind == Kind::named && !man.name.empty()) return man.name;
   std::string const name(man.kind <= Kind::pawn     ? chess::kind_name(man.kind)
                          : man.kind == Kind::circle ? "imitator (a circle)"
-                                                    : "man");
-  return man.rotation == 0 ? name : "turned " + name;
+                                                    : "piece");
+  return man.rotation == 0 ? name : "rotated " + name;
 }
 
 std::string_view name_of(chess::Side side) {
@@ -31,7 +31,7 @@ std::string_view name_of(chess::Side side) {
 
 std::string description_of(chess::NamedMan const& man) {
   return fmt::format("{}{}", man.side ? name_of(*man.side) : "",
-                     man.men.empty() ? "man" : name_of(man.men.front()));
+                     man.men.empty() ? "piece" : name_of(man.men.front()));
 }
 
 std::string description_of(chess::Occupant const& occupant) {
@@ -52,14 +52,14 @@ std::vector<chess::Square> places_of(chess::NamedMan const& man, chess::Board co
 
 std::string hint_of(chess::NamedMan const& man, chess::Board const& board) {
   constexpr std::size_t named = 8;
-  if (man.men.empty() && !man.side) return "name the square on which the man stands";
+  if (man.men.empty() && !man.side) return "name the square of the piece";
   auto const places = places_of(man, board);
-  if (places.empty()) return fmt::format("the board has no {}", description_of(man));
+  if (places.empty()) return "name a piece that is on the board";
   std::string list;
   for (std::size_t i = 0; i < std::min(places.size(), named); ++i)
     list += (i == 0 ? "" : ", ") + chess::square_name(places[i]);
   if (places.size() > named) list += fmt::format(" and {} more squares", places.size() - named);
-  return fmt::format("a {} stands on {}", description_of(man), list);
+  return fmt::format("name a square with a {}: {}", description_of(man), list);
 }
 
 }  // namespace dawson::terms

@@ -9,14 +9,14 @@
 
 namespace dawson::terms {
 
-/// "white rook", "grasshopper", "man".
+/// "white rook", "grasshopper", "piece".
 std::string description_of(chess::NamedMan const& man);
 std::string description_of(chess::Occupant const& occupant);
 
 /// Where a man such as is named stands, from the first rank up.
 std::vector<chess::Square> places_of(chess::NamedMan const& man, chess::Board const& board);
 
-/// "a white pawn stands on a2, b2", or that the board has none.
+/// "name a square with a white pawn: a2, b2"; "name a piece that is on the board" if it has none.
 std::string hint_of(chess::NamedMan const& man, chess::Board const& board);
 
 }  // namespace dawson::terms

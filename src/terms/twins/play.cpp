@@ -81,16 +81,17 @@ class Player {
 
   void check_outline(TwinChange const& change, bool square) const {
     if (can_be_carried(position_.board, square)) return;
-    throw text::error("E-OUTSIDE", change.where, "a board of this outline cannot be turned so",
-                      square ? "quarter turns and diagonals need a board as high as wide"
-                             : "it needs a board of straight rows");
+    throw text::error("E-OUTSIDE", change.where,
+                      "a board of this outline does not allow this change",
+                      square ? "use a square board for quarter turns and diagonal reflections"
+                             : "use a board of straight rows");
   }
 
   std::size_t cell(NamedMan const& man) const {
     if (auto const at = chess::cell_at(position_.board, *man.square)) return *at;
     throw text::error("E-SQUARE", man.where,
                       fmt::format("the board has no square {}", chess::square_name(*man.square)),
-                      "name a square of the board, the first rank is at the bottom");
+                      "name a square of the board; rank 1 is at the bottom");
   }
 
   std::optional<chess::Occupant>& occupant(std::size_t cell) {
@@ -109,7 +110,7 @@ class Player {
           hint_of(man, position_.board));
     if (!fits(*there, man))
       throw text::error("E-OTHER", man.where,
-                        fmt::format("there is no {} on {}, where a {} stands", description_of(man),
+                        fmt::format("expected a {} on {}, found a {}", description_of(man),
                                     chess::square_name(*man.square), description_of(*there)),
                         hint_of(man, position_.board));
     if (auto const* found = std::get_if<Man>(&*there)) {
@@ -147,9 +148,9 @@ class Player {
     if (!loser) return;
     warnings_.push_back(
         text::warning("W-TWIN", there.where.begin == there.where.end ? change.where : there.where,
-                      fmt::format("{} is taken: the {} there disappears",
+                      fmt::format("{} is occupied: the {} there is removed",
                                   chess::square_name(*there.square), description_of(*loser)),
-                      "name another square, or say what becomes of the man who stands there"));
+                      "name another square, or move or remove the piece there first"));
   }
 
   void move(TwinChange& change) {
@@ -158,10 +159,9 @@ class Player {
     std::size_t const from = find(man);
     std::size_t const to = cell(goal);
     if (from == to)
-      throw text::error(
-          "E-SAME", change.where,
-          fmt::format("the man stands on {} already", chess::square_name(*goal.square)),
-          "name the square that he goes to");
+      throw text::error("E-SAME", change.where,
+                        fmt::format("the piece is already on {}", chess::square_name(*goal.square)),
+                        "name the square that it moves to");
     warn_if_taken(goal, change);
     occupant(to) = std::exchange(occupant(from), {});
     take_attributes(*goal.square);
@@ -172,8 +172,8 @@ class Player {
     std::size_t const one = find(change.men[0]);
     std::size_t const other = find(change.men[1]);
     if (one == other)
-      throw text::error("E-SAME", change.where, "a man cannot change places with himself",
-                        "name two squares");
+      throw text::error("E-SAME", change.where, "a piece cannot change places with itself",
+                        "name two different squares");
     std::swap(occupant(one), occupant(other));
     Square const first = *change.men[0].square, second = *change.men[1].square;
     auto of_first = take_attributes(first);
@@ -239,7 +239,7 @@ class Player {
     if (any) return;
     throw text::error("E-NONE", from.where,
                       fmt::format("the board has no {}", description_of(from)),
-                      "name men that stand on the board");
+                      "name a piece that is on the board");
   }
 
   void carry(TwinChange const& change, Carry const& to, bool imitators = true) {
@@ -247,7 +247,7 @@ class Player {
     if (outside)
       throw text::error(
           "E-OUTSIDE", change.where,
-          fmt::format("what stands on {} would leave the board", chess::square_name(*outside)),
+          fmt::format("the piece on {} would leave the board", chess::square_name(*outside)),
           "shift by fewer squares");
   }
 
@@ -296,8 +296,8 @@ text::Result<Played> play(chess::Twin const& twin, chess::Position const& base,
 text::Result<Played> play_next(chess::Twin const& twin, chess::Position const& diagram,
                                chess::Position const& previous, bool known) {
   if (known || !twin.continued) return play(twin, diagram, previous);
-  return text::error("E-TWIN", twin.where, "it goes on from a twin whose position is not known",
-                     "mend the twin before it");
+  return text::error("E-TWIN", twin.where, "continues a twin whose position is unknown",
+                     "fix the twin before it");
 }
 
 std::vector<text::Result<Played>> play_all(std::span<chess::Twin const> twins,

@@ -27,8 +27,8 @@ BOOST_AUTO_TEST_CASE(what_a_man_passes_must_be_empty_or_not) {
       "moves and captures by a leap of two squares straight (dabbaba), if the square between "
       "is empty");
   BOOST_TEST(move_words(jumping(part('D'))) ==
-             "moves and captures by a leap of two squares straight (dabbaba), if a man, of either "
-             "side, stands on the square between");
+             "moves and captures by a leap of two squares straight (dabbaba), if a piece, of "
+             "either side, is on the square between");
   BOOST_TEST(move_words(lame(part('N'))) ==
              "moves and captures as a knight, if the square that it passes, straight on, is empty");
 }

@@ -75,9 +75,9 @@ BOOST_AUTO_TEST_CASE(a_head_of_print_is_a_twin_in_the_letters_of_its_language) {
 
 BOOST_AUTO_TEST_CASE(twins_that_cannot_be_played_are_told_at_their_place) {
   BOOST_TEST(has(convert({"--twin", "Move b2 c3 | Remove d1", "--ask", "c"}).err,
-                 "<twin>:1:21: error: there is no man on d1 [E-EMPTY]"));
+                 "<twin>:1:21: error: there is no piece on d1 [E-EMPTY]"));
   BOOST_TEST(has(convert({"--twin", "Move b2 c3 | Mve a1 a2", "--ask", "c"}).err,
-                 "<twin>:1:14: error: `Mve` is no change of a twin [E-COMMAND]"));
+                 "<twin>:1:14: error: unknown twin change `Mve` [E-COMMAND]"));
   Ended const missing = convert({"--twin", "Move b2 c3", "--ask", "c"});
   BOOST_TEST(missing.status == 1);
   BOOST_TEST(has(missing.err, "the last one is b)"));
@@ -167,7 +167,7 @@ BOOST_AUTO_TEST_CASE(a_solution_without_text_is_a_missing_solution) {
 BOOST_AUTO_TEST_CASE(a_condition_that_the_board_cannot_have_is_told_where_it_is_said) {
   Ended const found = solution({"--men", "wKa1 bKc3", "--options", "Circe; Imitator a1"}, "1.Kb1");
   BOOST_TEST(found.status == 0);
-  BOOST_TEST(has(found.err, "<options>:1:8: warning: a man stands on a1"), found.err);
+  BOOST_TEST(has(found.err, "<options>:1:8: warning: a1 is occupied"), found.err);
 }
 
 BOOST_AUTO_TEST_CASE(what_solution_is_called_with_is_checked) {
@@ -220,7 +220,7 @@ BOOST_AUTO_TEST_CASE(what_cannot_move_is_told_and_no_file_is_written) {
   put(folder / "p.txt", "fen: 8/8/8/8/8/8/8/K1k5\n");
   fails({"-o", "x.gif"}, 1, "problem has no solution [E-FILM]");
   put(folder / "p.txt", "fen: 8/8/8/8/8/8/8/K1k5\nsolution: 1.Ka2\n");
-  fails({"-o", "x.gif", "--line", "Kb8"}, 1, "there is no line `Kb8` among the 1");
+  fails({"-o", "x.gif", "--line", "Kb8"}, 1, "no line `Kb8` among the 1");
   fails({"-o", "x.webp"}, 2, "`solution` writes an animation (.gif)");
   fails({"-o", "x.gif", "--delay", "0"}, 2, "--delay must be from");
   fails({"--line", "Ka2"}, 2, "--line: needs an output -o");

@@ -258,16 +258,16 @@ BOOST_AUTO_TEST_CASE(moves_are_said_in_words) {
          "moves and captures by a leap of two squares straight (dabbaba), if the square between is "
          "empty"},
         {"jH",
-         "moves and captures by a leap of three squares straight, if at least one man, of either "
-         "side, stands on the squares between"},
+         "moves and captures by a leap of three squares straight, if at least one piece, of either "
+         "side, is on the squares between"},
         {"nN",
          "moves and captures as a knight, if the square that it passes, straight on, is empty"},
         {"nJ",
          "moves and captures as a zebra, by a leap of two squares by three, if the squares that it "
          "passes, straight on and then diagonally, are empty"},
         {"gQ",
-         "moves and captures as a queen, only by hopping over the first man in its way, of either "
-         "side, to the next square behind him"},
+         "moves and captures as a queen, only by hopping over the first piece in its way, of "
+         "either side, to the square just after it"},
         {"bzB5",
          "moves and captures as a bishop, its first step backwards, up to 5 squares, turning by a "
          "right angle at every step, to one side and back by turns"},

@@ -437,19 +437,20 @@ BOOST_AUTO_TEST_CASE(moves_are_said_in_words) {
          "goes one square diagonally to an empty square, then moves and captures at 45 degrees to "
          "either side, as far as it can"},
         {"mgafR",
-         "goes as a rook to an empty square or onto the first man, who stays, then moves and "
-         "captures straight on, as far as it can, or one step from a man who stays"},
+         "goes as a rook to an empty square or onto the first piece, which stays, then moves and "
+         "captures straight on, as far as it can, or one step from a piece that stays"},
         {"myafW",
          "goes one square straight to an empty square, then moves and captures one square straight "
          "on, or as far as it can"},
         {"cyafW",
-         "goes one square straight to an empty square or to an enemy, whom it takes, then moves "
+         "goes one square straight to an empty square or to an enemy, which it captures, then "
+         "moves "
          "and captures one square straight on, or as far as it can from an empty square"},
         {"[iF?R]",
          "only as its first move: moves and captures one square diagonally, or goes there without "
          "capturing and then moves and captures as a rook, outwards"},
         {"iimafW",
-         "only from the rank in front of the one where it first stood: goes one square straight to "
+         "only from the rank in front of the one where it started: goes one square straight to "
          "an empty square, then moves and captures one square straight on"},
         {"maifmR",
          "goes as a rook to an empty square, then moves without capturing straight on, exactly as "
@@ -459,7 +460,7 @@ BOOST_AUTO_TEST_CASE(moves_are_said_in_words) {
          "either "
          "side to an empty square, then moves and captures one square straight on"},
         {"fcafmF",
-         "goes one square diagonally, forwards, to an enemy, whom it takes, then moves without "
+         "goes one square diagonally, forwards, to an enemy, which it captures, then moves without "
          "capturing one square straight on"},
         {"aK",
          "goes as a king to an empty square, then moves and captures one square in any direction "
@@ -467,14 +468,15 @@ BOOST_AUTO_TEST_CASE(moves_are_said_in_words) {
         {"ifmnD",
          "moves without capturing by a leap of two squares straight (dabbaba), forwards, if the "
          "square between is empty, only as its first move"},
-        {"fceF", "captures only, and in passing, one square diagonally, forwards"},
-        {"dR", "captures its own men only, as a rook"},
-        {"ucR", "captures only, as a rook, changing places with the man that it takes"},
+        {"fceF", "captures only, and en passant, one square diagonally, forwards"},
+        {"dR", "captures its own pieces only, as a rook"},
+        {"ucR", "captures only, as a rook, changing places with the piece that it captures"},
         {"jlO3",
-         "castles: goes three squares to the left towards a man of its own one square from the end "
-         "of the rank, if neither has moved and nobody stands between"},
-        {"jR", "moves and captures as a rook, leaving out the first square, whoever stands there"},
-        {"tU", "moves and captures to any square, but takes no king"},
+         "castles: goes three squares to the left towards a piece of its own one square from the "
+         "end "
+         "of the rank, if neither has moved and no piece is between"},
+        {"jR", "moves and captures as a rook, skipping the first square, occupied or not"},
+        {"tU", "moves and captures to any square, but captures no king"},
         {"frK", "moves and captures as a king, diagonally forwards and to the right"},
         {"fK", "moves and captures as a king, straight forwards"}})
     BOOST_TEST(words(text) == expected, text << ": " << words(text));

@@ -109,15 +109,15 @@ BOOST_AUTO_TEST_CASE(text_without_labels_is_no_twins) {
 }
 
 BOOST_AUTO_TEST_CASE(labels_that_are_out_of_order_are_told) {
-  BOOST_TEST(warnings_for("b) wK->g5 b) wK->g6") == "b): b) stands behind b)");
-  BOOST_TEST(warnings_for("c) wK->g5") == "c): the first twin is c)");
-  BOOST_TEST(warnings_for("(b) wK->g5 (a) wK->g6") == "(a): a) stands behind b)");
-  BOOST_TEST(warnings_for("b) wK->g5; d) wK->g6") == "d): there is no c) before d)");
+  BOOST_TEST(warnings_for("b) wK->g5 b) wK->g6") == "b): b) comes after b)");
+  BOOST_TEST(warnings_for("c) wK->g5") == "c): the first twin is c); expected b)");
+  BOOST_TEST(warnings_for("(b) wK->g5 (a) wK->g6") == "(a): a) comes after b)");
+  BOOST_TEST(warnings_for("b) wK->g5; d) wK->g6") == "d): missing c) before d)");
   BOOST_TEST(hint_for("b) wK->g5; b) wK->g6") == "write c)");
   std::string many = "b) wK->g5";
   for (char label = 'c'; label <= 'z'; ++label) many += std::string("; ") + label + ") wK->g6";
   BOOST_TEST(warnings_for(many + "; z1) wK->g4") == "");
-  BOOST_TEST(warnings_for(many + "; aa) wK->g4") == "aa): behind z) comes z1), not aa)");
+  BOOST_TEST(warnings_for(many + "; aa) wK->g4") == "aa): expected z1) after z), found aa)");
 }
 
 BOOST_AUTO_TEST_CASE(men_that_are_there_raise_no_warning) {
@@ -127,23 +127,24 @@ BOOST_AUTO_TEST_CASE(men_that_are_there_raise_no_warning) {
 
 BOOST_AUTO_TEST_CASE(what_cannot_be_played_is_a_warning) {
   BOOST_TEST(warnings_for("b) wKe4->g5") == "wKe4: there is no white king on e4");
-  BOOST_TEST(hint_for("b) wKe4->g5") == "a white king stands on f5");
+  BOOST_TEST(hint_for("b) wKe4->g5") == "name a square with a white king: f5");
   BOOST_TEST(warnings_for("b) bQ->g5") == "bQ: there is no black queen on the board");
   BOOST_TEST(hint_for("b) bQ->g5") == "the board has no black queen");
   BOOST_TEST(warnings_for("b) wKh7->g5") ==
-             "wKh7: there is no white king on h7, where a black king stands");
-  BOOST_TEST(warnings_for("b) a3-b4") == "a3: there is no man on a3");
-  BOOST_TEST(hint_for("b) wPa3-a4") == "a white pawn stands on a2, b2, c2, d2, e2, f2, g2, h2");
+             "wKh7: expected a white king on h7, found a black king");
+  BOOST_TEST(warnings_for("b) a3-b4") == "a3: there is no piece on a3");
+  BOOST_TEST(hint_for("b) wPa3-a4") ==
+             "name a square with a white pawn: a2, b2, c2, d2, e2, f2, g2, h2");
   BOOST_TEST(warnings_for("b) wP->a4") == "wP: the board has more than one white pawn");
   BOOST_TEST(warnings_for("b) wK->g9") == "g9: the board has no square g9");
   BOOST_TEST(warnings_for("b) wK->h1") == "h1: the board has no square h1");
-  BOOST_TEST(warnings_for("b) like a)") == "like: `like` is no change of a twin");
+  BOOST_TEST(warnings_for("b) like a)") == "like: unknown twin change `like`");
 }
 
 BOOST_AUTO_TEST_CASE(a_square_that_is_taken_is_a_warning) {
-  BOOST_TEST(warnings_for("b) wKf5-f2") == "f2: f2 is taken: the white pawn there disappears");
+  BOOST_TEST(warnings_for("b) wKf5-f2") == "f2: f2 is occupied: the white pawn there is removed");
   BOOST_TEST(warnings_for("b) Add White Sh7") == "", "Popeye's word replaces");
-  BOOST_TEST(warnings_for("b) +wSh7") == "wSh7: h7 is taken: the black king there disappears");
+  BOOST_TEST(warnings_for("b) +wSh7") == "wSh7: h7 is occupied: the black king there is removed");
   BOOST_TEST(warnings_for("b) h7=wS") == "");
 }
 
@@ -151,9 +152,9 @@ BOOST_AUTO_TEST_CASE(each_twin_starts_from_the_diagram_unless_it_goes_on) {
   BOOST_TEST(warnings_for("b) wKf5-g5 c) wKg5-g6") == "wKg5: there is no white king on g5");
   BOOST_TEST(warnings_for("b) wKf5-g5 +c) wKg5-g6 +d) wKg6-g7") == "");
   BOOST_TEST(warnings_for("b) wKf5-g5 +c) wKf5-g6") == "wKf5: there is no white king on f5");
-  BOOST_TEST(warnings_for("b) a3-a4 +c) wKf5-g6") ==
-             "a3: there is no man on a3 | +c) wKf5-g6: it goes on from a twin whose position is "
-             "not known");
+  BOOST_TEST(
+      warnings_for("b) a3-a4 +c) wKf5-g6") ==
+      "a3: there is no piece on a3 | +c) wKf5-g6: continues a twin whose position is unknown");
   BOOST_TEST(warnings_for("b) Kf5-g5, g5-g6") == "");
 }
 
