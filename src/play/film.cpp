@@ -286,14 +286,14 @@ class Player {
              bare(half),
              chess::square_name(at),
              half.where,
-             fmt::format("behind this {} stands on {}, in the diagram {}", described(is),
+             fmt::format("the final position has {} on {}; the diagram has {}", described(is),
                          chess::square_name(at), described(wanted)),
              {}});
         return;
       }
   }
 
-  static std::string described(Man const& man) { return man.stands() ? written(man) : "nobody"; }
+  static std::string described(Man const& man) { return man.stands() ? written(man) : "nothing"; }
 
   std::optional<chess::Square> origin(HalfMove const& half, Colour side) {
     // Fairy men and conditions have ways of their own.
@@ -309,12 +309,12 @@ class Player {
     Finding finding{from.empty() ? "NOMAN" : "AMBIG", bare(half), {}, half.where, {}, {}};
     std::string const to = chess::square_name(half.steps.front().square);
     if (from.empty()) {
-      finding.message = fmt::format("no such man can go to {}", to);
+      finding.message = fmt::format("no such piece can move to {}", to);
     } else {
       for (chess::Square const& square : from)
         finding.detail += (finding.detail.empty() ? "" : ",") + chess::square_name(square);
-      finding.message = fmt::format("the men on {} can go to {}", finding.detail, to);
-      finding.hint = "write the file or the rank that he comes from";
+      finding.message = fmt::format("the pieces on {} can move to {}", finding.detail, to);
+      finding.hint = "write the file or the rank that it comes from";
     }
     tell(std::move(finding));
     return {};

@@ -84,7 +84,8 @@ class Move {
   // As written.
   bool imitators_go(std::vector<Square> const& to) {
     if (board_.imitators().size() != to.size())
-      return fail("EFFECT", fmt::format("there are {} imitators", board_.imitators().size()));
+      return fail("EFFECT",
+                  fmt::format("the number of imitators is {}", board_.imitators().size()));
     for (Square const square : to)
       if (!on_board(square)) return false;
     put_imitators(board_, to);
@@ -101,13 +102,15 @@ class Move {
     Square const from = *man.square;
     if (!on_board(from)) return false;
     Man const& there = board_.at(from);
-    if (!there.stands()) return fail("EMPTY", fmt::format("nobody stands on {}", name(from)));
+    if (!there.stands()) return fail("EMPTY", fmt::format("no piece on {}", name(from)));
     std::string const wanted = walk_of(man);
     if (there.walk != wanted && !(there.walk == "?" && wanted != "K"))
-      return fail("WALK", fmt::format("on {} stands {}, not {}", name(from), there.walk, wanted),
-                  {}, there.walk);
+      return fail("WALK",
+                  fmt::format("the piece on {} is {}, not {}", name(from), there.walk, wanted), {},
+                  there.walk);
     if (of_side && !there.is_of(side_))
-      return fail("SIDE", fmt::format("the man on {} is not of the side to move", name(from)));
+      return fail("SIDE",
+                  fmt::format("the piece on {} does not belong to the side to move", name(from)));
     return true;
   }
 
@@ -135,30 +138,30 @@ class Move {
     if (step.capture || (taken && in_group_ && last)) return take(step.square);
     if (!taken || !last) return true;
     bool const own = board_.at(step.square).colour == side_ && !rules_.captures_own;
-    return fail("OCC", fmt::format("{} is not empty, and no capture is written", name(step.square)),
-                own ? "the piece there is of the same side"
-                    : "a capture has *, x, : or \u00D7 before the square");
+    return fail("OCC", fmt::format("{} is occupied, but no capture is written", name(step.square)),
+                own ? "the piece there belongs to the same side"
+                    : "write *, x, : or \u00D7 before the square of a capture");
   }
 
   bool take_nobody(Square square) {
     if (in_group_) return true;
-    return fail("NOCAP", fmt::format("nobody stands on {} to be captured", name(square)));
+    return fail("NOCAP", fmt::format("no piece on {} to capture", name(square)));
   }
 
   // En passant: the pawn stands beside the square that was left.
   bool pass(Square to) {
     Square const victim{to.file, half_.man.square->rank};
     if (!board_.has(victim) || !board_.at(victim).is_of(other(side_)))
-      return fail("EP",
-                  fmt::format("no pawn stands on {} to be captured en passant", name(victim)));
+      return fail("EP", fmt::format("no pawn on {} to capture en passant", name(victim)));
     return take(victim);
   }
 
   bool take(Square at) {
     Man const& there = board_.at(at);
     if (there.colour == side_ && !rules_.captures_own)
-      return fail("RULE", fmt::format("the piece on {} is of the side to move", name(at)),
-                  "a piece captures those of the other side");
+      return fail("RULE",
+                  fmt::format("the piece captured on {} belongs to the side to move", name(at)),
+                  "capture a piece of the other side");
     if (there.usual() == 'K' && rules_.usual && board_.plain())
       return fail("RULE", fmt::format("the king on {} cannot be captured", name(at)));
     taken_ = there;
@@ -192,7 +195,7 @@ class Move {
     int const rank = side_ == Colour::black ? board_.ranks() - 1 : 0;
     Square const king{4, rank}, rook{wide ? 0 : board_.files() - 1, rank};
     auto const refuse = [&] {
-      return fail("CASTLE", "king or rook is away from home, or a man stands between");
+      return fail("CASTLE", "king or rook is not at home, or a piece is between them");
     };
     if (board_.files() < 8 || board_.at(king).walk != "K" || !board_.at(king).is_of(side_) ||
         !board_.at(rook).stands() || !board_.at(rook).is_of(side_))
@@ -245,7 +248,7 @@ class Move {
 
   bool done(MoveEffect const& effect) {
     auto const refuse = [&](char const* code) {
-      return fail(code, fmt::format("no such man stands on {}", name(*effect.what.square)), {}, {},
+      return fail(code, fmt::format("no such piece on {}", name(*effect.what.square)), {}, {},
                   canonical(effect));
     };
     switch (effect.kind) {
@@ -301,9 +304,9 @@ class Move {
     bool const pawn = half_.man.is_pawn();
     bool const there = half_.steps.back().square.rank == last;
     if (pawn && there && !becomes)
-      fail("PROM", "a pawn on its last rank, and no promotion is written");
+      fail("PROM", "a pawn reaches its last rank, but no promotion is written");
     else if (becomes && !coloured && !(pawn && there) && (pawn || half_.man.walk.size() == 1))
-      fail("PROM", "a promotion, and no pawn on its last rank");
+      fail("PROM", "a promotion is written, but no pawn reaches its last rank");
   }
 
   HalfMove const& half_;

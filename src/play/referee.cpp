@@ -46,22 +46,22 @@ std::optional<Finding> Referee::before(HalfMove const& half, Board const& board,
   if (walks_.reach(board, from, to, side, capture).value_or(true)) {
     bool const passes = is_en_passant(half, board, side);
     if (passes && usual_ && last.known && last.passed != to)
-      return told("RULE", half, fmt::format("no pawn has just gone by {}", chess::square_name(to)),
-                  "en passant is captured at once");
+      return told("RULE", half, fmt::format("no pawn has just passed {}", chess::square_name(to)),
+                  "capture en passant at once, or not at all");
     return {};
   }
   Man const& man = board.at(from);
   if (on_a_line(man.usual(), from, to))
     return told("RULE", half,
-                fmt::format("somebody stands between {} and {}", chess::square_name(from),
+                fmt::format("a piece is between {} and {}", chess::square_name(from),
                             chess::square_name(to)));
   if (man.usual() == 'P' && !half.steps.front().capture && from.file != to.file &&
       !board.at(to).stands())
     return told("RULE", half,
-                fmt::format("a pawn gets from {} to {} by a capture alone",
+                fmt::format("a pawn moves from {} to {} only by capturing",
                             chess::square_name(from), chess::square_name(to)));
   return told("RULE", half,
-              fmt::format("{} does not go from {} to {}", man.walk, chess::square_name(from),
+              fmt::format("{} does not move from {} to {}", man.walk, chess::square_name(from),
                           chess::square_name(to)));
 }
 
@@ -74,13 +74,13 @@ std::optional<Finding> Referee::castling(HalfMove const& half, Board const& boar
   for (Square const at : {king, rook})
     if (board.touched(at))
       return told("RULE", half,
-                  fmt::format("the man on {} has moved: no castling", chess::square_name(at)));
+                  fmt::format("the piece on {} has moved: no castling", chess::square_name(at)));
   for (int step = 0; step < 2; ++step) {
     Square const at{king.file + (wide ? -step : step), rank};
     if (attacked(board, at, other(side)))
       return told("RULE", half,
-                  step == 0 ? "a king in check does not castle"
-                            : fmt::format("the king would pass by {}, which is attacked",
+                  step == 0 ? "a king in check cannot castle"
+                            : fmt::format("the king would pass {}, which is attacked",
                                           chess::square_name(at)));
   }
   return {};
@@ -88,7 +88,7 @@ std::optional<Finding> Referee::castling(HalfMove const& half, Board const& boar
 
 std::optional<Finding> Referee::after(HalfMove const& half, Board const& board, Colour side) const {
   if (!knows(board) || !in_check(board, side)) return {};
-  return told("RULE", half, "this leaves the own king in check");
+  return told("RULE", half, "the move leaves its own king in check");
 }
 
 Outcome Referee::outcome(Board& board, Colour side, LastMove const& last, bool exactly) const {
@@ -117,21 +117,19 @@ void Referee::settle_draw(HalfMove& half, Board const& board, Colour side) {
 std::optional<Finding> Referee::signs(HalfMove const& half, Outcome outcome, Place const& place) {
   if (outcome == Outcome::unknown) return {};
   bool const checks = outcome == Outcome::check || outcome == Outcome::mate;
-  if (!half.check.empty() && !checks && !place.in_group)
-    return told("CHECK", half, "this gives no check");
+  if (!half.check.empty() && !checks && !place.in_group) return told("CHECK", half, "no check");
   if (half.goal == "#" && outcome != Outcome::mate)
-    return told("MATE", half, checks ? "this gives check, and no mate" : "this gives no mate");
+    return told("MATE", half, checks ? "check, but not mate" : "no mate");
   if (half.goal == "=" && place.stalemates && outcome != Outcome::stalemate)
-    return told(
-        "MATE", half,
-        checks ? "this gives check: no stalemate" : "the other side can move: no stalemate");
+    return told("MATE", half,
+                checks ? "check, so no stalemate" : "the other side can move: no stalemate");
   if (outcome == Outcome::mate && half.goal.empty() && !place.in_group && !place.last) {
-    Finding finding = told("MATE", half, "this mates, and no # is written");
+    Finding finding = told("MATE", half, "mate, but no # is written");
     finding.hint_only = true;
     return finding;
   }
   if (place.last && half.goal.empty() && outcome != Outcome::mate)
-    return told("MATE", half, "this last move does not mate");
+    return told("MATE", half, "the last move does not mate");
   return {};
 }
 
