@@ -17,8 +17,7 @@ using play::Frame;
 using Phase = terms::SolutionPhase::Kind;
 
 constexpr std::string_view hint =
-    "`dawson solution --film` lists the half-moves; write one or several of them, or the number of "
-    "a line";
+    "write half-moves that `dawson solution --film` lists, or the number of a line";
 
 // "1...Kd5!?" and "Kd5": a half-move without number and signs.
 std::string_view bare(std::string_view word) {
@@ -120,10 +119,9 @@ class Lines {
 };
 
 text::Diagnostic no_line(std::string_view wanted, std::size_t lines) {
-  return text::error(
-      "E-FILM", {},
-      fmt::format("there is no line `{}` among the {} that can be played", wanted, lines),
-      std::string(hint));
+  return text::error("E-FILM", {},
+                     fmt::format("no line `{}` among the {} that can be played", wanted, lines),
+                     std::string(hint));
 }
 
 // "b) Kd5": the label, which is taken from it.
@@ -162,7 +160,7 @@ text::Result<FilmLine> film_line(terms::Solution const& solution, play::Film con
   }
   if (lines > 0) return no_line(wanted, lines);
   return text::error("E-FILM", {}, "no half-move of the solution can be played",
-                     "`dawson solution --list` says what does not fit");
+                     "`dawson solution --list` reports what does not fit");
 }
 
 }  // namespace dawson::run
