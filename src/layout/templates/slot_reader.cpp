@@ -50,8 +50,8 @@ class BracesReader {
   text::Result<Braces> run() {
     cut();
     if (tokens_.empty())
-      return template_fault({open_, close_ + 1}, "these braces hold nothing",
-                            "name a field: {author}; \\{ is the sign itself");
+      return template_fault({open_, close_ + 1}, "empty braces",
+                            "write the name of a field, as in {author}, or \\{ for a brace");
     Token const& first = tokens_.front();
     if (!first.is_string && (first.text[0] == '?' || first.text[0] == '!')) return condition(first);
     if (first.text == "word" && !first.is_string) return word();
@@ -79,12 +79,13 @@ class BracesReader {
     for (auto const place : {TemplatePlace::caption, TemplatePlace::legend, TemplatePlace::page})
       for (Slot const& slot : slots_of(place))
         if (slot.name == name)
-          return template_fault(span, fmt::format("`{}` belongs to {}", name, place_name(place)),
-                                fmt::format("{} has: {}", place_name(rules_.place), names()));
+          return template_fault(
+              span, fmt::format("`{}` is a slot of {}", name, place_name(place)),
+              fmt::format("the slots of {} are: {}", place_name(rules_.place), names()));
     std::vector<std::string_view> known;
     for (Slot const& slot : slots_of(rules_.place)) known.push_back(slot.name);
-    return template_fault(span, fmt::format("there is no slot `{}`", name),
-                          nearest_hint(name, known, "there are"));
+    return template_fault(span, fmt::format("unknown slot `{}`", name),
+                          nearest_hint(name, known, "write one of"));
   }
 
   std::string names() const {
@@ -102,18 +103,18 @@ class BracesReader {
   text::Result<Braces> condition(Token const& first) {
     text::Span const name{first.span.begin + 1, first.span.end};
     if (name.begin == name.end)
-      return template_fault(first.span, "this condition names no field", "write {?author}");
+      return template_fault(first.span, "condition without a field", "write {?author}");
     auto slot = find(first.text.substr(1), name);
     if (!slot) return slot.error();
     if (tokens_.size() > 1)
-      return template_fault(tokens_[1].span, "a condition takes nothing but its field",
+      return template_fault(tokens_[1].span, "unexpected text after the field of a condition",
                             fmt::format("write {{{}}}", first.text));
     return Braces{Condition{*slot, first.text[0] == '?'}};
   }
 
   text::Result<Braces> word() {
     if (tokens_.size() < 2)
-      return template_fault(tokens_[0].span, "no word is named", "write {word after}");
+      return template_fault(tokens_[0].span, "missing the name of a word", "write {word after}");
     Token const& name = tokens_[1];
     if (auto fault = check_word(name)) return *fault;
     if (tokens_.size() > 2)
@@ -130,8 +131,8 @@ class BracesReader {
     for (auto const& [language, words] : own)
       for (auto const& [one, text] : words) known.push_back(one);
     return template_fault(
-        name.span, fmt::format("there is no word `{}`", name.text),
-        nearest_hint(name.text, known, "a style may say it under `words`; there are"));
+        name.span, fmt::format("unknown word `{}`", name.text),
+        nearest_hint(name.text, known, "add it to `words` of the style, or write one of"));
   }
 
   text::Result<Braces> slot(Token const& first) {
@@ -155,7 +156,7 @@ class BracesReader {
   }
   text::Diagnostic no_list(SlotUse const& use, std::string_view what) const {
     return template_fault(here()->span,
-                          fmt::format("`{}` is no list: it has no {}", use.slot.name, what),
+                          fmt::format("`{}` is not a list: it has no {}", use.slot.name, what),
                           fmt::format("write {{{}}}", use.slot.name));
   }
 
@@ -169,8 +170,8 @@ class BracesReader {
     if (hyphen != std::string_view::npos)
       to = hyphen + 1 == text.size() ? all_items : item_number(text.substr(hyphen + 1));
     if (!from || !to || *to < *from)
-      return template_fault(here()->span, fmt::format("`{}` names no items", text),
-                            "items count from 1: {author 1}, {author 2-}, {author 2-3}");
+      return template_fault(here()->span, fmt::format("`{}` is not a range of items", text),
+                            "count items from 1: {author 1}, {author 2-}, {author 2-3}");
     use.first = *from;
     use.last = *to;
     ++at_;
@@ -192,7 +193,7 @@ class BracesReader {
     if (!at_word("join")) return {};
     if (!use.slot.list) return no_list(use, "items to join");
     if (at_ + 1 >= tokens_.size() || !tokens_[at_ + 1].is_string)
-      return template_fault(here()->span, "`join` is followed by a text in quotation marks",
+      return template_fault(here()->span, "expected a text in quotation marks after `join`",
                             fmt::format("write {{{} join \", \"}}", use.slot.name));
     use.join = std::string(tokens_[at_ + 1].text);
     at_ += 2;
@@ -203,10 +204,11 @@ class BracesReader {
     if (!at_word("last")) return {};
     if (!use.slot.list) return no_list(use, "last item");
     if (!use.join)
-      return template_fault(here()->span, "`last` stands behind `join`",
+      return template_fault(here()->span, "`last` without `join` before it",
                             fmt::format("write {{{} join \", \" last and}}", use.slot.name));
     if (at_ + 1 >= tokens_.size())
-      return template_fault(here()->span, "`last` is followed by a text or the name of a word",
+      return template_fault(here()->span,
+                            "expected a text in quotation marks or a word after `last`",
                             "write last \" & \", or last and");
     Token const& what = tokens_[at_ + 1];
     if (!what.is_string)
@@ -226,7 +228,7 @@ class BracesReader {
     if (possible.empty())
       return template_fault(token.span, message, fmt::format("write {{{}}}", use.slot.name));
     return template_fault(token.span, message,
-                          nearest_hint(token.text, possible, "it takes, in this order"));
+                          nearest_hint(token.text, possible, "write, in this order"));
   }
 
   std::string_view whole_;

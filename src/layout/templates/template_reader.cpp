@@ -63,7 +63,9 @@ class TemplateReader {
   Level& level() { return levels_.back(); }
   Parts& parts() { return level().content.parts; }
   void open(Opened what, std::size_t at) {
-    if (levels_.size() > most_levels) return fail(at, "groups and emphasis are nested too deeply");
+    if (levels_.size() > most_levels)
+      return fail(at, "groups and emphasis are nested too deeply",
+                  "use fewer brackets and asterisks");
     levels_.emplace_back();
     level().what = what;
     level().begin = at;
@@ -84,7 +86,7 @@ class TemplateReader {
     char const c = text_[at_];
     switch (c) {
       case '{': return braces();
-      case '}': return fail(at_, "this brace closes nothing", "write \\} for the sign itself");
+      case '}': return fail(at_, "closing brace without an opening brace", "write \\} for a brace");
       case '[':
         can_vanish();
         open(Opened::group, at_++);
@@ -103,8 +105,7 @@ class TemplateReader {
   void braces() {
     std::size_t const close = closing_brace(text_, at_);
     if (close == std::string_view::npos)
-      return fail(at_, "this brace is not closed, or a quotation mark in it is not",
-                  "write \\{ for the sign itself");
+      return fail(at_, "brace or quotation mark is not closed", "write \\{ for a brace");
     auto read = read_braces(text_, at_, close, rules_);
     if (!read) {
       fault_ = read.error();
@@ -112,7 +113,7 @@ class TemplateReader {
     }
     if (auto* condition = std::get_if<Condition>(&*read)) {
       if (level().what != Opened::group)
-        return fail(at_, "a condition stands directly in a group",
+        return fail(at_, "a condition must be directly in a group",
                     fmt::format("write [{} ... ]", text_.substr(at_, close + 1 - at_)));
       level().content.conditions.push_back(*condition);
       level().can_vanish = true;
@@ -128,8 +129,9 @@ class TemplateReader {
   void escape() {
     std::size_t const next = at_ + 1;
     if (!can_be_escaped(text_, next))
-      return fail(at_, "a backslash stands before a punctuation mark",
-                  "no LaTeX in templates: fonts are set by * and by `fonts`; \\\\ is the sign");
+      return fail(
+          at_, "expected a punctuation mark after the backslash",
+          "write \\\\ for a backslash; templates have no LaTeX: set fonts with * and `fonts`");
     std::size_t const length = std::max<std::size_t>(text::utf8_length(text_, next), 1);
     add(text_.substr(next, length));
     at_ = next + length;
@@ -137,12 +139,12 @@ class TemplateReader {
 
   void close_group() {
     if (level().what == Opened::emphasis && is_open(Opened::group))
-      return fail(at_, "emphasis and group cross", "close first what was opened last");
+      return fail(at_, "emphasis and group overlap", "close the one that was opened last first");
     if (level().what != Opened::group)
-      return fail(at_, "this bracket closes nothing", "write \\] for the sign itself");
+      return fail(at_, "closing bracket without an opening bracket", "write \\] for a bracket");
     if (!level().can_vanish)
-      return fail({level().begin, at_ + 1}, "this group can never vanish: no slot stands in it",
-                  "write \\[ and \\] for the signs themselves");
+      return fail({level().begin, at_ + 1}, "group without a slot is always printed",
+                  "write \\[ and \\] for brackets");
     Group closed = std::move(level().content);
     levels_.pop_back();
     parts().push_back(std::move(closed));
@@ -165,10 +167,10 @@ class TemplateReader {
       return one.what == Opened::emphasis;
     });
     bool const open_here = level().what == Opened::emphasis;
-    if (count > 3) return fail(run, "more than three asterisks", "\\* is the sign itself");
+    if (count > 3) return fail(run, "more than three asterisks", "write \\* for an asterisk");
     if (innermost != levels_.rend() && length_of(*innermost) == count) {
       if (!open_here)
-        return fail(run, "emphasis and group cross", "close first what was opened last");
+        return fail(run, "emphasis and group overlap", "close the one that was opened last first");
       return close_emphasis(end);
     }
     if (count == 3 && open_here && levels_.size() > 2 && two_innermost()) {
@@ -178,7 +180,7 @@ class TemplateReader {
     }
     for (Level const& one : levels_)
       if ((one.bold && count != 1) || (one.italic && count != 2))
-        return fail(run, "this emphasis is open already", "\\* is the sign itself");
+        return fail(run, "emphasis is already open", "write \\* for an asterisk");
     open(Opened::emphasis, at_);
     level().bold = count >= 2;
     level().italic = count != 2;
@@ -195,8 +197,7 @@ class TemplateReader {
     auto const* text = inner.size() == 1 ? std::get_if<Literal>(&inner.front()) : nullptr;
     bool const empty =
         inner.empty() || (text && text->text.find_first_not_of(" \t") == std::string::npos);
-    if (empty)
-      return fail({level().begin, end}, "there is nothing to emphasise", "\\* is the sign itself");
+    if (empty) return fail({level().begin, end}, "empty emphasis", "write \\* for an asterisk");
     Emphasised closed{level().bold, level().italic, std::move(inner)};
     levels_.pop_back();
     parts().push_back(std::move(closed));
@@ -211,13 +212,13 @@ class TemplateReader {
   void bar() {
     constexpr std::size_t most_bars = 2;
     if (levels_.size() > 1)
-      return fail(at_, "a bar parts cells: it cannot stand in a group or in emphasis",
-                  "write \\| for the sign itself");
+      return fail(at_, "a bar separates cells: it cannot be in a group or in emphasis",
+                  "write \\| for a bar");
     if (rules_.one_cell)
-      return fail(at_, "there is one cell here: no bar parts it", "write \\| for the sign itself");
+      return fail(at_, "only one cell is allowed here: unexpected bar", "write \\| for a bar");
     if (result_.cells.size() == most_bars)
-      return fail(at_, "a line has three cells at the most: left, centre, right",
-                  "write \\| for the sign itself");
+      return fail(at_, "more than three cells in a line (left, centre, right)",
+                  "write \\| for a bar");
     close_cell();
     open(Opened::cell, ++at_);
   }
@@ -232,8 +233,8 @@ class TemplateReader {
     bool const group = last.what == Opened::group;
     std::size_t const length = group ? 1 : length_of(last);
     fail({last.begin, last.begin + length},
-         group ? "this group is not closed" : "this emphasis is not closed",
-         group ? "write \\[ for the sign itself" : "write \\* for the sign itself");
+         group ? "group is not closed" : "emphasis is not closed",
+         group ? "write \\[ for a bracket" : "write \\* for an asterisk");
   }
 
   std::string_view text_;

@@ -62,41 +62,41 @@ BOOST_AUTO_TEST_CASE(the_first_slip_is_told_at_its_place) {
     std::string_view text, slip;
   };
   for (Row const& row : {
-           Row{"in {yesterday}", "4 there is no slot `yesterday`"},
-           Row{"{}", "0 these braces hold nothing"},
-           Row{"x {date", "2 this brace is not closed, or a quotation mark in it is not"},
-           Row{"date}", "4 this brace closes nothing"},
-           Row{"a [b {date}", "2 this group is not closed"},
-           Row{"{date}]", "6 this bracket closes nothing"},
-           Row{"*[{date}*]", "8 emphasis and group cross"},
-           Row{"[*{date}]*", "8 emphasis and group cross"},
-           Row{"a *{date}", "2 this emphasis is not closed"},
+           Row{"in {yesterday}", "4 unknown slot `yesterday`"},
+           Row{"{}", "0 empty braces"},
+           Row{"x {date", "2 brace or quotation mark is not closed"},
+           Row{"date}", "4 closing brace without an opening brace"},
+           Row{"a [b {date}", "2 group is not closed"},
+           Row{"{date}]", "6 closing bracket without an opening bracket"},
+           Row{"*[{date}*]", "8 emphasis and group overlap"},
+           Row{"[*{date}]*", "8 emphasis and group overlap"},
+           Row{"a *{date}", "2 emphasis is not closed"},
            Row{"a ****b", "2 more than three asterisks"},
-           Row{"*a ***b*** c*", "3 this emphasis is open already"},
-           Row{"***a *b* c***", "5 this emphasis is open already"},
-           Row{"* *", "0 there is nothing to emphasise"},
-           Row{"a | b | c | d", "10 a line has three cells at the most: left, centre, right"},
+           Row{"*a ***b*** c*", "3 emphasis is already open"},
+           Row{"***a *b* c***", "5 emphasis is already open"},
+           Row{"* *", "0 empty emphasis"},
+           Row{"a | b | c | d", "10 more than three cells in a line (left, centre, right)"},
            Row{"[{date} | {issue}]",
-               "8 a bar parts cells: it cannot stand in a group or in emphasis"},
-           Row{"*a | b*", "3 a bar parts cells: it cannot stand in a group or in emphasis"},
-           Row{"a [b]", "2 this group can never vanish: no slot stands in it"},
-           Row{"{?date} a", "0 a condition stands directly in a group"},
-           Row{"[*{?date}* a]", "2 a condition stands directly in a group"},
-           Row{"[{?date 1} a]", "8 a condition takes nothing but its field"},
-           Row{"{date 2}", "6 `date` is no list: it has no items"},
-           Row{"{city 0}", "6 `0` names no items"},
-           Row{"{city 3-2}", "6 `3-2` names no items"},
-           Row{"{city last and}", "6 `last` stands behind `join`"},
-           Row{"{city join and}", "6 `join` is followed by a text in quotation marks"},
-           Row{"{date join \"a\"}", "6 `date` is no list: it has no items to join"},
+               "8 a bar separates cells: it cannot be in a group or in emphasis"},
+           Row{"*a | b*", "3 a bar separates cells: it cannot be in a group or in emphasis"},
+           Row{"a [b]", "2 group without a slot is always printed"},
+           Row{"{?date} a", "0 a condition must be directly in a group"},
+           Row{"[*{?date}* a]", "2 a condition must be directly in a group"},
+           Row{"[{?date 1} a]", "8 unexpected text after the field of a condition"},
+           Row{"{date 2}", "6 `date` is not a list: it has no items"},
+           Row{"{city 0}", "6 `0` is not a range of items"},
+           Row{"{city 3-2}", "6 `3-2` is not a range of items"},
+           Row{"{city last and}", "6 `last` without `join` before it"},
+           Row{"{city join and}", "6 expected a text in quotation marks after `join`"},
+           Row{"{date join \"a\"}", "6 `date` is not a list: it has no items to join"},
            Row{"{city join \"a\" 2}", "15 `city` takes no `2` here"},
            Row{"{author revers}", "8 `author` takes no `revers`"},
-           Row{"{word befor}", "6 there is no word `befor`"},
-           Row{"{word}", "1 no word is named"},
-           Row{"\\emph{x}", "0 a backslash stands before a punctuation mark"},
-           Row{"x\\", "1 a backslash stands before a punctuation mark"},
-           Row{"{chapter}", "1 `chapter` belongs to the head or foot of a page"},
-           Row{"{squares}", "1 `squares` belongs to the legend"},
+           Row{"{word befor}", "6 unknown word `befor`"},
+           Row{"{word}", "1 missing the name of a word"},
+           Row{"\\emph{x}", "0 expected a punctuation mark after the backslash"},
+           Row{"x\\", "1 expected a punctuation mark after the backslash"},
+           Row{"{chapter}", "1 `chapter` is a slot of the head or foot of a page"},
+           Row{"{squares}", "1 `squares` is a slot of the legend"},
        })
     BOOST_TEST(slip(row.text) == row.slip, row.text << ": " << slip(row.text));
 }
@@ -104,11 +104,11 @@ BOOST_AUTO_TEST_CASE(the_first_slip_is_told_at_its_place) {
 BOOST_AUTO_TEST_CASE(a_place_has_its_own_slots_and_words) {
   TemplateRules legend{TemplatePlace::legend, true, nullptr};
   BOOST_TEST(slip("{figures}: {name}[, {squares}]", legend).empty());
-  BOOST_TEST(slip("{author}", legend) == "1 `author` belongs to the caption");
-  BOOST_TEST(slip("a | b", legend) == "2 there is one cell here: no bar parts it");
+  BOOST_TEST(slip("{author}", legend) == "1 `author` is a slot of the caption");
+  BOOST_TEST(slip("a | b", legend) == "2 only one cell is allowed here: unexpected bar");
   Words const words{{chess::Language::german, {{"heft", "Heft"}}}};
   BOOST_TEST(slip("{word heft}", {TemplatePlace::caption, false, &words}).empty());
-  BOOST_TEST(slip("{word heft}") == "6 there is no word `heft`");
+  BOOST_TEST(slip("{word heft}") == "6 unknown word `heft`");
 }
 
 BOOST_AUTO_TEST_CASE(a_slip_of_the_pen_is_corrected) {
