@@ -77,7 +77,7 @@ class FigureReader {
     for (Layer const& layer : layers) read_layer(layer, figure);
     expect("svg", Tag::closing);
     skip();
-    if (at_ < svg_.size()) fail(svg_.substr(at_), "text after the end of the figure");
+    if (at_ < svg_.size()) fail(svg_.substr(at_), "text after the end of the symbol");
     figure.box = box_of_outline(figure.body, outline_width);
     return figure;
   }
@@ -154,7 +154,7 @@ class FigureReader {
   void only(Tag const& tag, std::initializer_list<std::string_view> allowed) const {
     for (Attribute const& each : tag.attributes)
       if (std::find(allowed.begin(), allowed.end(), each.name) == allowed.end())
-        fail(each.name, "attribute that figures do not have");
+        fail(each.name, "unexpected attribute");
   }
 
   void require(Tag const& tag, std::string_view attribute, std::string_view value) const {
@@ -181,7 +181,7 @@ class FigureReader {
     std::string_view const title = here(end - at_);
     Named const* known = find_named(known_figures, title);
     if (!known) known = find_named(known_signs, title);
-    if (!known) fail(title, "unknown figure");
+    if (!known) fail(title, "unknown symbol");
     at_ = end;
     expect("title", Tag::closing);
     figure.name = title;

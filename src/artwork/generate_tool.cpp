@@ -35,7 +35,7 @@ Figure read(std::filesystem::path const& file) {
                              figure.error().message);
   }
   if (figure->name != file.stem())
-    throw std::runtime_error(file.string() + ": title says " + figure->name);
+    throw std::runtime_error(file.string() + ": title is " + figure->name);
   return std::move(*figure);
 }
 

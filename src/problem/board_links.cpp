@@ -29,7 +29,7 @@ std::string written(BoardLinks links) {
 }
 
 std::string board_links_fault(std::string_view words) {
-  std::string out = "`links` is none, or some of";
+  std::string out = "`links` must be none or some of";
   for (BoardLinkName const& row : board_link_names) out.append(" ").append(row.name);
   return out.append(", not `").append(words).append("`");
 }
