@@ -60,8 +60,8 @@ std::optional<BoardLinks> read_board_links(std::string_view words);
 /// Returns the links as text that `read_board_links` parses.
 std::string written(BoardLinks links);
 
-/// Returns the message for a value with an unknown word: "`links` must be none or some of fen lichess
-/// ..., not `words`".
+/// Returns the message for a value with an unknown word: "`links` must be none or some of fen
+/// lichess ..., not `words`".
 std::string board_links_fault(std::string_view words);
 
 }  // namespace dawson::problem
