@@ -123,7 +123,7 @@ void refuse_other_suffix(std::string const& output, OutputChoice const& choice) 
   if (std::string_view const meant = meant_suffix(suffix, choice.formats);
       !meant.empty() && !is_among(neutral, suffix))
     refuse(output, fmt::format("did you mean `{}`? ", meant), choice);
-  if (choice.suffix_required) refuse(output, "the suffix tells the format; ", choice);
+  if (choice.suffix_required) refuse(output, "the suffix determines the format; ", choice);
 }
 
 }  // namespace dawson::cli

@@ -88,7 +88,7 @@ int run_program(std::vector<std::string> const& words) {
   } catch (std::exception const& error) {
     return fail(system_refused, "dawson", error.what());
   } catch (...) {
-    return fail(system_refused, "dawson: an unknown failure\n");
+    return fail(system_refused, "dawson: unknown error\n");
   }
 }
 

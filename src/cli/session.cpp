@@ -70,8 +70,8 @@ text::Diagnostic untold(std::span<text::Diagnostic const> findings) {
   note.span = findings.front().span;
   note.source = findings.front().source;
   auto const errors = std::ranges::count_if(findings, text::is_error);
-  note.message = fmt::format("from here on {} further findings, {} of them errors, are not told",
-                             findings.size(), errors);
+  note.message =
+      fmt::format("{} further findings are not shown, {} of them errors", findings.size(), errors);
   note.hint = text::limit_hint("findings");
   return note;
 }
@@ -224,7 +224,7 @@ void Session::write_dependencies() {
 ExitStatus Session::finish() {
   tell();
   if (!type::complaint().empty())
-    throw run::SystemError(fmt::format("a library refused: {}", type::complaint()));
+    throw run::SystemError(fmt::format("error in a library: {}", type::complaint()));
   progress_.clear();
   write_dependencies();
   if (is_watched()) outputs_ = invocation_.disk().outputs();

@@ -112,10 +112,10 @@ std::optional<std::string> convert(std::string_view text, Conversion const& conv
   if (!position->attributes.empty() && !singly && (form || !conversion.to->attributes))
     findings.push_back(text::warning(
         "W-ATTRIBUTE", {0, text.size()},
-        fmt::format("men are {}, which this form does not say",
+        fmt::format("attribute `{}` left out: this format has no attributes",
                     notation::printed_attribute(position->attributes.front().words.front(),
                                                 chess::Language::english)),
-        "`--to men` keeps attributes"));
+        "use `--to men` to keep attributes"));
   std::vector<std::string> unsaid;
   if (singly && conversion.to == from && !form)
     return notation::write_men_singly(*position, unsaid);
@@ -132,19 +132,19 @@ std::optional<std::string> convert(std::string_view text, Conversion const& conv
     if (!conversion.lossy || !written.ok()) {
       findings.push_back(text::error(
           "E-LOSS", whole, notation::refusal(target.name, written.ok() ? full : written),
-          conversion.lossy ? "" : "--lossy leaves out what cannot be said"));
+          conversion.lossy ? "use another format"
+                           : "add `--lossy` to leave it out, or use another format"));
       return {};
     }
-    findings.push_back(text::warning(
-        "W-LOSS", whole,
-        fmt::format(
-            "{} cannot say {}: turned men are set upright, what still cannot be said is left out",
-            target.name, fmt::join(full.unsupported, ", "))));
+    findings.push_back(
+        text::warning("W-LOSS", whole,
+                      fmt::format("{} cannot represent {}; pieces set upright or left out",
+                                  target.name, fmt::join(full.unsupported, ", "))));
   }
   if (!written.dropped.empty())
-    findings.push_back(text::warning(
-        "W-LOSS", whole,
-        fmt::format("{} has no place for {}", target.name, fmt::join(written.dropped, ", "))));
+    findings.push_back(text::warning("W-LOSS", whole,
+                                     fmt::format("{} cannot represent {}; left out", target.name,
+                                                 fmt::join(written.dropped, ", "))));
   return form ? form->around(written.text) : std::move(written.text);
 }
 

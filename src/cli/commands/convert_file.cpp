@@ -237,14 +237,14 @@ std::optional<FileConversion> file_conversion(Values const& values) {
     bool const of_games = text::lower_case(files.input).ends_with(".pgn");
     if (of_games && from.empty())
       throw UsageError(
-          fmt::format("--file {}: games of PGN are not read yet; convert a position of "
-                      "them as FEN",
+          fmt::format("--file {}: PGN games are not supported; convert one of their "
+                      "positions as FEN",
                       files.input));
     bool const of_problems = files.to && !notation::find_notation(to);
     if (of_problems && !files.from && from.empty())
       throw UsageError(
-          fmt::format("--file {}: files of this kind are not read, but {}; --from says "
-                      "of which kind a file is that is called otherwise",
+          fmt::format("--file {}: unknown format; use a suffix among {}, or name the "
+                      "format with --from",
                       files.input, collection::known_suffixes()));
     if (!files.from || !files.to) return {};
     return files;

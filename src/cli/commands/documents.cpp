@@ -79,11 +79,10 @@ bool is_of_other_host(run::Invocation& invocation, text::SourceId id, std::strin
   if (!document::scan_tex(source, {}, values.has("diagram-sty")).directives.empty()) return false;
   document::Scan const scan = document::scan_markdown(source);
   if (scan.directives.empty()) return false;
-  invocation.report(
-      text::error("E-HOST", scan.directives.front().opening,
-                  "this is a directive of Markdown, and the document is read as LaTeX",
-                  "say --host markdown"),
-      id);
+  invocation.report(text::error("E-HOST", scan.directives.front().opening,
+                                "Markdown directive in a document that is read as LaTeX",
+                                "add `--host markdown`"),
+                    id);
   return true;
 }
 

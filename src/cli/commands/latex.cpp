@@ -207,7 +207,7 @@ class LatexRun {
         "{}", fmt::join(letters.begin(), letters.begin() + std::min(most, letters.size()), ", "));
     if (letters.size() > most) names += fmt::format(" and {} more", letters.size() - most);
     invocation_.report(
-        text::warning("W-LETTER", {}, fmt::format("LaTeX had no letter for {}", names),
+        text::warning("W-LETTER", {}, fmt::format("LaTeX has no glyph for {}", names),
                       "choose a font that has it, or load its encoding"),
         woven_.documents.front().source);
   }
@@ -215,8 +215,9 @@ class LatexRun {
   // In the text that it is woven from, or in the file as LaTeX names it.
   void tell(run::LatexError const& error) {
     std::string const file = fs::path(error.file).lexically_normal().string();
-    auto finding = text::error("E-LATEX", {}, fmt::format("LaTeX: {}", error.message),
-                               verbose_ ? "" : "--verbose shows all that LaTeX says");
+    auto finding = text::error(
+        "E-LATEX", {}, fmt::format("LaTeX: {}", error.message),
+        verbose_ ? "see the output of LaTeX" : "add `--verbose` to see the output of LaTeX");
     for (run::WovenBook::Document const& document : woven_.documents) {
       if (fs::path(document.name).lexically_normal() != file) continue;
       finding.span =

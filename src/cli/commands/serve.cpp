@@ -62,9 +62,9 @@ std::optional<text::Diagnostic> what_is_refused(Values const& values, unsigned p
   if ((bound != "0.0.0.0" && bound != "::") || !values.all("allow-host").empty()) return {};
   return text::warning(
       "W-HOST", {0, bound.size()},
-      fmt::format("requests to port {} are refused (421) unless they are addressed to {}", port,
+      fmt::format("requests to port {} are refused (421) unless addressed to {}", port,
                   fmt::join(hosts(values), ", ")),
-      "--allow-host NAME: what others call this machine, a name or an address");
+      "add `--allow-host NAME`, the name or address that others use for this machine");
 }
 
 // "code -g {file}:{line}": words parted by blanks, no shell's language.
@@ -101,7 +101,7 @@ server::AccessLog log_wanted(Values const& values) {
     bool const written =
         std::fwrite(line.data(), 1, line.size(), stdout) == line.size() && std::fflush(stdout) == 0;
     if (!written && !std::exchange(told, true))
-      std::fputs("dawson: the log of requests cannot be written\n", stderr);
+      std::fputs("dawson: cannot write the log of requests\n", stderr);
   };
 }
 

@@ -129,9 +129,9 @@ class OptionWords {
     std::string_view near = terms::popeye::nearest_condition(word.text, language_);
     if (near.empty()) near = terms::popeye::nearest_option(word.text, language_);
     findings_.push_back(text::error(
-        "E-OPTION", word.where, fmt::format("`{}` is no option and no condition", word.text),
-        near.empty() ? std::string("names of several words stand between semicolons")
-                     : fmt::format("did you mean {}?", near)));
+        "E-OPTION", word.where, fmt::format("unknown option or condition `{}`", word.text),
+        near.empty() ? std::string("write semicolons around a name of several words")
+                     : fmt::format("did you mean `{}`?", near)));
   }
 
   chess::Language language_;

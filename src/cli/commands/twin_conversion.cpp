@@ -90,8 +90,8 @@ std::optional<chess::Position> position_of_twin(TwinOptions const& options,
   }
   // a) is the diagram, where no zeroposition is in its place.
   if (options.ask == "a") return diagram;
-  return refuse(text::error("E-TWIN", {0, 0}, fmt::format("there is no twin {})", options.ask),
-                            fmt::format("the last one is {})", twins->back().label)));
+  return refuse(text::error("E-TWIN", {0, 0}, fmt::format("unknown twin {})", options.ask),
+                            fmt::format("use a label up to {})", twins->back().label)));
 }
 
 }  // namespace dawson::cli

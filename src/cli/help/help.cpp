@@ -28,7 +28,7 @@ std::string help_of_program() {
   for (ProgramOption const& option : program_options())
     out += fmt::format("  {}, {:<10} {}\n", option.brief, option.name, option.about);
   return out +
-         "\n`dawson COMMAND --help` says more.\n\nexamples:\n"
+         "\nRun `dawson COMMAND --help` for details.\n\nexamples:\n"
          "  dawson weave column.tex -o build/column.tex --sty build\n"
          "  dawson convert '8/1P6/1k6/4cK2/8/8/8/8' --from janko --to grid\n";
 }

@@ -15,17 +15,15 @@ struct Told {
 constexpr Told exit_statuses[] = {
     {"0", "done; perhaps with warnings"},
     {"1", "errors in what was read"},
-    {"2", "the command is used wrongly"},
-    {"3", "the system refused: a file cannot be read or written, no memory"},
+    {"2", "wrong usage of the command"},
+    {"3", "system error: a file cannot be read or written, or there is no memory"},
 };
 
 constexpr Told environment[] = {
     {"SOURCE_DATE_EPOCH",
-     "the date that is put into PDF files, in seconds since 1970; without it they have none"},
-    {"NO_COLOR", "where it is set and not empty, messages have no colours with `--color auto`"},
-    {"TERM",
-     "on a terminal that is `dumb` messages have no colours with `--color auto`, and it is "
-     "not shown how far a run is"},
+     "the date of PDF files, in seconds since 1970; if unset, they have no date"},
+    {"NO_COLOR", "if set and not empty, `--color auto` prints messages without colours"},
+    {"TERM", "if `dumb`, `--color auto` prints messages without colours, and no progress is shown"},
 };
 
 // Text in which nothing is roff's. Hyphens are those of ASCII, so that options can be copied.
@@ -83,8 +81,7 @@ std::string option_tag(Option const& option) {
 }
 
 std::string about_option(Option const& option) {
-  return option.about +
-         (option.usual.empty() ? "" : fmt::format("; `{}` without it", option.usual));
+  return option.about + (option.usual.empty() ? "" : fmt::format("; default: `{}`", option.usual));
 }
 
 std::string options(Command const& command) {

@@ -104,17 +104,16 @@ BOOST_AUTO_TEST_CASE(a_file_of_a_kind_that_is_not_read_is_told_as_such) {
         {"convert", "--file", "x.pgn"}}) {
     Ended const ended = run_program(arguments, folder.path());
     BOOST_TEST(ended.status == 2);
-    BOOST_TEST(ended.err.find("--file x.pgn: games of PGN are not read yet") != std::string::npos,
+    BOOST_TEST(ended.err.find("--file x.pgn: PGN games are not supported") != std::string::npos,
                ended.err);
     BOOST_TEST(ended.err.find("no such form") == std::string::npos, ended.err);
   }
   put(folder / "x.doc", "K");
   Ended const ended = run_program({"convert", "--file", "x.doc", "-o", "x.md"}, folder.path());
   BOOST_TEST(ended.status == 2);
-  BOOST_TEST(
-      ended.err.find("--file x.doc: files of this kind are not read, but .json .jsonl .md") !=
-          std::string::npos,
-      ended.err);
+  BOOST_TEST(ended.err.find("--file x.doc: unknown format; use a suffix among .json .jsonl .md") !=
+                 std::string::npos,
+             ended.err);
 }
 
 BOOST_AUTO_TEST_CASE(archives_leave_out_an_entry_whose_board_would_lack_a_piece) {

@@ -167,8 +167,7 @@ END
 echo made > book.pdf)");
   Ended const ended = run({"book.tex"});
   BOOST_TEST(ended.status == 0);
-  BOOST_TEST(has(ended.err, "LaTeX had no letter for Ш (U+0428), ж (U+0436) [W-LETTER]"),
-             ended.err);
+  BOOST_TEST(has(ended.err, "LaTeX has no glyph for Ш (U+0428), ж (U+0436) [W-LETTER]"), ended.err);
 }
 
 BOOST_FIXTURE_TEST_CASE(the_exit_status_is_latexmks, Book) {

@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(twins_after_z_are_z1_and_on) {
   BOOST_TEST(convert({"--twin", commands, "--ask", "z"}).out == "8/8/8/8/8/1R6/8/K1k5\n");
   BOOST_TEST(convert({"--twin", commands, "--ask", "z1"}).out == "8/8/8/8/1R6/8/8/K1k5\n");
   BOOST_TEST(convert({"--twin", commands, "--ask", "z2"}).out == "8/8/8/1R6/8/8/8/K1k5\n");
-  BOOST_TEST(has(convert({"--twin", commands, "--ask", "z3"}).err, "there is no twin z3)"));
+  BOOST_TEST(has(convert({"--twin", commands, "--ask", "z3"}).err, "unknown twin z3)"));
 }
 
 BOOST_AUTO_TEST_CASE(a_head_of_print_is_a_twin_in_the_letters_of_its_language) {
@@ -80,7 +80,7 @@ BOOST_AUTO_TEST_CASE(twins_that_cannot_be_played_are_told_at_their_place) {
                  "<twin>:1:14: error: unknown twin change `Mve` [E-COMMAND]"));
   Ended const missing = convert({"--twin", "Move b2 c3", "--ask", "c"});
   BOOST_TEST(missing.status == 1);
-  BOOST_TEST(has(missing.err, "the last one is b)"));
+  BOOST_TEST(has(missing.err, "use a label up to b)"));
   BOOST_TEST(convert({"--twin", "Move b2 c3", "--twin-head", "b) wRb2->b5"}).status == 2);
   BOOST_TEST(convert({"--twin-head", "b) wRb2->b5", "--language", "it"}).status == 2);
 }
