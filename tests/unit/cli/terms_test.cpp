@@ -173,7 +173,7 @@ BOOST_AUTO_TEST_CASE(a_condition_that_the_board_cannot_have_is_told_where_it_is_
 BOOST_AUTO_TEST_CASE(what_solution_is_called_with_is_checked) {
   BOOST_TEST(solution({"--language", "it"}, "1.Qb1#").status == 2);
   BOOST_TEST(has(solution({"--men", "wKx9"}, "1.Qb1#").err, "<men>:1:1: error:"));
-  BOOST_TEST(has(solution({"--men", "wKc2 wDb8"}, "1.Qb1#").err, "in German D is the queen"));
+  BOOST_TEST(has(solution({"--men", "wKc2 wDb8"}, "1.Qb1#").err, "`D` is its letter in German"));
   Folder const folder;
   BOOST_TEST(run_program({"solution", "none.txt"}, folder.path()).status == 3);
   put(folder / "a.txt", "1.Qb1#\n");

@@ -134,16 +134,17 @@ BOOST_AUTO_TEST_CASE(readings_of_two_boards_are_told_by_their_squares) {
 }
 
 BOOST_AUTO_TEST_CASE(letters_of_german_and_french_men_are_no_fairy_men_in_silence) {
-  BOOST_TEST(guessed("8/1l6/8/3D4/8/8/b7/K6k") ==
-             "E-AMBIGUOUS | `1l6` ffen: black man l on b7, white man d on d5, black bishop on a2 | "
-             "`1l6` popeye-de: black bishop on b7, white queen on d5, black pawn on a2");
+  BOOST_TEST(
+      guessed("8/1l6/8/3D4/8/8/b7/K6k") ==
+      "E-AMBIGUOUS | `1l6` ffen: black piece l on b7, white piece d on d5, black bishop on a2 | "
+      "`1l6` popeye-de: black bishop on b7, white queen on d5, black pawn on a2");
   BOOST_TEST(
       guessed("8/1f6/8/3D4/8/8/P7/R6r") ==
-      "E-AMBIGUOUS | `1f6` ffen: black man f on b7, white man d on d5, white rook on a1, "
+      "E-AMBIGUOUS | `1f6` ffen: black piece f on b7, white piece d on d5, white rook on a1, "
       "black rook on h1 | `1f6` popeye-fr: black bishop on b7, white queen on d5, white king "
       "on a1, black king on h1");
   BOOST_TEST(guessed("8/8/8/3S4/8/8/8/K6k") ==
-             "E-AMBIGUOUS | `3S4` ffen: white man s on d5 | `3S4` janko: white square on d5 | "
+             "E-AMBIGUOUS | `3S4` ffen: white piece s on d5 | `3S4` janko: white square on d5 | "
              "`3S4` popeye: white knight on d5");
 }
 
