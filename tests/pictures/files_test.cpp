@@ -188,7 +188,7 @@ BOOST_AUTO_TEST_CASE(tags_in_a_caption_are_said_to_be_left_out) {
                             "--diagnostics", "short", "-o", "h.svg"},
                            folder.path());
   BOOST_TEST(ended.status == 0);
-  BOOST_TEST(ended.err.find("</svg> is left out [W-HTML]") != std::string::npos, ended.err);
+  BOOST_TEST(ended.err.find("HTML left out: </svg> [W-HTML]") != std::string::npos, ended.err);
 }
 
 BOOST_AUTO_TEST_CASE(a_value_on_the_command_line_is_one_field) {
