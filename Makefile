@@ -7,7 +7,7 @@
 #   make booklet    only the booklets, which need no TeX
 #   make test       packages, build the tests in the same folder as `make build`, run all of them
 #   make install    installs into PREFIX (/usr/local), below DESTDIR if it is set; make uninstall removes it
-#   make lint       clang-format and clang-tidy on all sources
+#   make lint       clang-format and clang-tidy on all sources; wording and spelling of documents and messages
 #   make fuzz       the fuzzers, each for SECONDS=60
 #   make asan       the tests under the address and undefined-behaviour sanitizers
 #   make tsan       documents and pictures that several threads process, under the thread sanitizer
@@ -28,17 +28,19 @@ BUILD_PACKAGES := g++ cmake libboost-dev libboost-program-options-dev libfmt-dev
                   libyaml-dev libmimalloc-dev libxxhash-dev libdeflate-dev zlib1g-dev libcairo2-dev libpango1.0-dev libglib2.0-dev libharfbuzz-dev librsvg2-dev libexpat1-dev libpng-dev fonts-linuxlibertine python3 \
                   libcmark-gfm-dev libcmark-gfm-extensions-dev libqpdf-dev libgif-dev libqrencode-dev libminizip-dev libicu-dev hyphen-en-us hyphen-de hyphen-fr
 TEX_PACKAGES   := texlive-latex-recommended texlive-pictures lmodern latexmk
-# Packages to compile the tests, and to run them.
+# Packages to check spelling, to compile the tests, and to run them.
+WORD_PACKAGES  := hunspell hunspell-en-gb
 CHECK_PACKAGES := libboost-test-dev libhyphen-dev libcairo2-dev libfreetype-dev
 TEST_PACKAGES  := $(CHECK_PACKAGES) texlive-luatex texlive-xetex texlive-lang-german texlive-lang-french \
                   texlive-games texlive-pstricks parallel zip unzip xz-utils ninja-build zsh fish \
                   texlive-latex-extra texlive-fonts-recommended ghostscript poppler-utils \
-                  pandoc cmark-gfm python3-html5lib qpdf librsvg2-bin chromium groff-base epubcheck
+                  pandoc cmark-gfm python3-html5lib qpdf librsvg2-bin chromium groff-base epubcheck \
+                  $(WORD_PACKAGES)
 
 BENCH_PACKAGES := pandoc valgrind poppler-utils texlive-luatex texlive-xetex texlive-latex-extra texlive-lang-german texlive-games
 PEER_PACKAGES  := pandoc poppler-utils texlive-latex-extra texlive-games python3-cairosvg
 FUZZ_PACKAGES  := clang-16 libclang-rt-16-dev llvm-16 $(CHECK_PACKAGES)
-LINT_PACKAGES  := clang-format-14 clang-tidy-16 clang-16 $(CHECK_PACKAGES)
+LINT_PACKAGES  := clang-format-14 clang-tidy-16 clang-16 $(CHECK_PACKAGES) $(WORD_PACKAGES)
 
 DIST_PACKAGES  := xz-utils
 CTAN_PACKAGES  := zip
@@ -199,7 +201,10 @@ ready-lint: packages-build
 	@$(call configure,$(BUILD)/lint) -DCMAKE_CXX_COMPILER=clang++-16 -DCMAKE_BUILD_TYPE=Debug \
 	  -DDAWSON_TESTS=ON -DDAWSON_BENCH=ON -DDAWSON_UNITY=OFF -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON >/dev/null
 lint: ready-lint
-	@python3 -B tests/prose.py -
+	@python3 tests/texts_test.py --quiet
+	@python3 tests/prose.py -
+	@python3 tests/messages.py
+	@python3 tests/spelling.py -
 	@python3 tests/lint.py $(BUILD)/lint $(JOBS)
 
 # make bench REASON='why' records changed values in the ledger; WHOLE=yes also measures a build from scratch and the test suite.

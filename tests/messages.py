@@ -5,6 +5,7 @@ Extracts each call that names a code (`text::error("E-WIDTH", where, MESSAGE, HI
 src, or from FOLDERs, and checks the string literals of MESSAGE and HINT. A message has at most 80 characters, starts
 with a lower-case letter, a digit or code, has no full stop, no question, no idiom of tests/prose.py; a hint may ask "did you
 mean" alone; an error has a hint. Prints what is found and fails if there is anything."""
+import dataclasses
 import pathlib
 import re
 import sys
@@ -18,6 +19,8 @@ LITERAL = re.compile(r'(?:u8)?"((?:[^"\\]|\\.)*)"')
 # Calls that take no place between the code and the message: `fault_at(text, at, CODE, MESSAGE, HINT)`, and
 # `fault_in(grammar, result, CODE, HINT)`, which has no message.
 OF_PLACE = re.compile(r'\b(fault_at|fault_in)\((?:[^;()"]|\([^()]*\))*\Z')
+COMPARED = re.compile(r'(?:(?:std::string_view)?\("[^"]*"\)\.)?(?:find|contains|starts_with|ends_with)\("[^"]*"\)|[!=]= "[^"]*"'
+                      r'|std::string_view\("[^"]*"\)\.find\(')  # conditions, not texts
 FILLED = re.compile(r'\{[^{}]*\}')
 
 
@@ -51,7 +54,7 @@ def arguments(source, at):
 
 def texts(argument):
     """The texts that an argument can be: alternatives of `?:` one by one, literals side by side joined."""
-    out = []
+    argument, out = COMPARED.sub('', argument), []
     for part in re.split(r'[?:](?!:)(?<!::)(?=(?:[^"]*"(?:[^"\\]|\\.)*")*[^"]*$)', argument):
         literals = LITERAL.findall(part)
         if literals:
@@ -65,9 +68,8 @@ def faults_of_form(text, is_hint):
         yield 'ends with a full stop'
     if '?' in plain and not (is_hint and 'did you mean' in plain):
         yield 'asks a question'
-    for pattern, instead in prose.WORDS:
-        for match in re.finditer(pattern, plain, re.I):
-            yield f'`{match[0]}`: write {instead}'
+    for found, _, instead in prose.idioms(plain):
+        yield f'`{found}`: write {instead}'
     if not is_hint:
         if len(FILLED.sub('', text)) > LONGEST:
             yield f'has {len(FILLED.sub("", text))} characters'
@@ -85,10 +87,19 @@ def adds_hint(source, at):
     return bool(helper and re.search(r'error\(std::string\(code\),[^;]*"', helper[1]))
 
 
-def findings(path):
-    source = path.read_text(encoding='utf-8')
+@dataclasses.dataclass
+class Call:
+    """A call that names a code, with each text that its message and its hints can be."""
+    line: int
+    code: str
+    messages: list
+    hints: list
+    lacks_hint: bool
+
+
+def calls(source):
+    """The calls of a source text that name a code."""
     for match in CODE.finditer(source):
-        line = source.count('\n', 0, match.start()) + 1
         if source.rfind('//', source.rfind('\n', 0, match.start()) + 1, match.start()) >= 0:
             continue
         rest = [argument for argument in arguments(source, match.start())[1:]]
@@ -104,24 +115,34 @@ def findings(path):
                 continue
         else:
             message, hints = written[0], rest[rest.index(written[0]) + 1:]
-        for text in texts(message):
+        line = source.count('\n', 0, match.start()) + 1
+        lacks_hint = match[1].startswith('E-') and not hints and not adds_hint(source, match.start())
+        yield Call(line, match[1], texts(message), [text for hint in hints for text in texts(hint)], lacks_hint)
+
+
+def findings(source):
+    for call in calls(source):
+        for text in call.messages:
             for fault in faults_of_form(text, False):
-                yield line, match[1], f'"{text}" {fault}'
-        for hint in hints:
-            for text in texts(hint):
-                for fault in faults_of_form(text, True):
-                    yield line, match[1], f'help "{text}" {fault}'
-        if match[1].startswith('E-') and not hints and not adds_hint(source, match.start()):
-            yield line, match[1], f'"{(texts(message) or [message.strip()])[0]}" has no help'
+                yield call.line, call.code, f'"{text}" {fault}'
+        for text in call.hints:
+            for fault in faults_of_form(text, True):
+                yield call.line, call.code, f'help "{text}" {fault}'
+        if call.lacks_hint:
+            yield call.line, call.code, f'"{(call.messages or [""])[0]}" has no help'
+
+
+def sources(folders=('src',)):
+    """The source files of folders."""
+    return [path for folder in folders for path in sorted((ROOT / folder).rglob('*.[ch]pp'))]
 
 
 def main():
     found = 0
-    for folder in sys.argv[1:] or ['src']:
-        for path in sorted((ROOT / folder).rglob('*.[ch]pp')):
-            for line, code, what in findings(path):
-                print(f'{path.relative_to(ROOT)}:{line}: {code}: {what}')
-                found += 1
+    for path in sources(sys.argv[1:] or ['src']):
+        for line, code, what in findings(path.read_text(encoding='utf-8')):
+            print(f'{path.relative_to(ROOT)}:{line}: {code}: {what}')
+            found += 1
     if found:
         sys.exit(f'{found} findings')
 

@@ -11,9 +11,9 @@ fail() { echo "FAILED: $1"; exit 1; }
 programs() {
   case $1 in
     test | asan) echo pdflatex lualatex xelatex dvips latexmk chromium pandoc cmark-gfm qpdf pdftotext rsvg-convert gs groff \
-      zip unzip xz parallel ninja zsh fish epubcheck ;;
+      zip unzip xz parallel ninja zsh fish epubcheck hunspell ;;
     torture) echo g++ ;;
-    lint) echo clang-format-14 clang-tidy-16 clang++-16 ;;
+    lint) echo clang-format-14 clang-tidy-16 clang++-16 hunspell ;;
     fuzz) echo clang++-16 ;;
     valgrind) echo valgrind ;;
     bench) echo valgrind pandoc pdflatex lualatex pdftotext ;;

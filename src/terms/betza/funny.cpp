@@ -174,7 +174,7 @@ text::Result<chess::Betza> read_funny(std::string_view text) {
   try {
     if (!x3::parse(at, at + text.size(), man, result))
       return notation::fault_at(text, 0, "E-ATOM", "expected moves in Betza notation",
-                                "write capitals, such as N or fmWfcF");
+                                "write capitals, such as `N` or `fmWfcF`");
   } catch (text::Diagnostic const& fault) {
     return fault;
   }
