@@ -18,6 +18,7 @@ cp "$sources/src/artwork/signs/OFL.txt" "$flat/OFL-dawson-signs.txt"
 cp "$manual" "$flat/dawson.pdf"
 cp "$sources/examples/manual.md" "$flat/dawson.md"   # the documentation's source: `dawson booklet dawson.md -o dawson.pdf`
 cp -r "$sources/examples/manual" "$flat/manual"
+(cd "$flat/manual" && rm site.* search.js old-anchors.txt)   # these make HTML pages
 # Sources of the fonts.
 mkdir "$flat/source"
 cp "$sources"/src/artwork/men/*.svg "$sources"/src/artwork/make_*.py "$flat/source"
