@@ -4,7 +4,7 @@
 #   make            packages, build/dawson, build/examples/*.pdf
 #   make build      only build/dawson
 #   make example    the LaTeX examples (make column, make specimen: one of them) and the booklets
-#   make booklet    only the booklets, which need no TeX
+#   make booklet    only the booklets and the manual's HTML pages, which need no TeX
 #   make test       packages, build the tests in the same folder as `make build`, run all of them
 #   make install    installs into PREFIX (/usr/local), below DESTDIR if it is set; make uninstall removes it
 #   make lint       clang-format and clang-tidy on all sources; wording and spelling of documents and messages
@@ -170,7 +170,10 @@ booklet: build
 	$(BUILD)/dawson booklet examples/booklet.md -o $(BUILD)/examples/booklet.pdf
 	$(BUILD)/dawson booklet examples/magazine.md -o $(BUILD)/examples/magazine.pdf
 	$(BUILD)/dawson booklet examples/manual.md -o $(BUILD)/examples/manual.pdf
+	@rm -rf $(BUILD)/examples/manual
+	python3 examples/manual/site.py $(BUILD)/dawson $(BUILD)/examples/manual
 	@echo "the booklets are booklet.pdf, magazine.pdf and manual.pdf in $(BUILD)/examples"
+	@echo "the manual as HTML pages is $(BUILD)/examples/manual/index.html"
 
 # The tests run the program as it is installed: optimised, with the assertions of the C++ library.
 ready-test: packages-test
