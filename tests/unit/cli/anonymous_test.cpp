@@ -32,7 +32,7 @@ BOOST_AUTO_TEST_SUITE(anonymous)
 
 // Nothing tells it from a problem whose author nobody knows: the bytes and the files' names are
 // the same.
-BOOST_AUTO_TEST_CASE(the_author_stands_in_no_output) {
+BOOST_AUTO_TEST_CASE(the_author_is_in_no_output) {
   std::string const author =
       "author: Niels H\xC3\xB8"
       "eg\ncity: Aarhus\n";
@@ -52,7 +52,7 @@ BOOST_AUTO_TEST_CASE(the_author_stands_in_no_output) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(single_pictures_do_not_name_him_either) {
+BOOST_AUTO_TEST_CASE(single_pictures_do_not_contain_the_author) {
   for (std::string const out : {"b.svg", "b.pdf", "b.png", "b.tex", "b.txt"}) {
     auto const picture = [&](std::vector<std::string> const& named) {
       Folder const folder;
@@ -70,7 +70,7 @@ BOOST_AUTO_TEST_CASE(single_pictures_do_not_name_him_either) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(an_example_would_show_his_source) {
+BOOST_AUTO_TEST_CASE(an_anonymous_example_is_an_error) {
   Folder const folder;
   put(folder / "a.md", "```chess example\nauthor: A\nanonymous: yes\n" + fields + "```\n");
   Ended const ended = run_program({"check", "a.md"}, folder.path());

@@ -32,7 +32,7 @@ std::size_t alike(std::string const& text, std::string* said = nullptr) {
 
 BOOST_AUTO_TEST_SUITE(authors)
 
-BOOST_AUTO_TEST_CASE(names_that_differ_in_spelling_alone_are_told_once) {
+BOOST_AUTO_TEST_CASE(names_that_differ_only_in_spelling_are_reported_once) {
   std::string said;
   BOOST_TEST(alike(by("Petko Petkov") + by("Petko Petkow") + by("Petkow, Petko") +
                        by("P. A. Petkov") + by("Petko Petkov"),
@@ -45,13 +45,13 @@ BOOST_AUTO_TEST_CASE(names_that_differ_in_spelling_alone_are_told_once) {
   BOOST_TEST(alike(by("Hans M\xC3\xBCller") + by("H. Mueller")) == 1);
 }
 
-BOOST_AUTO_TEST_CASE(other_people_are_not) {
+BOOST_AUTO_TEST_CASE(names_of_other_people_are_not_reported) {
   BOOST_TEST(alike(by("Hans M\xC3\xBCller") + by("Herbert M\xC3\xBCller")) == 0);
   BOOST_TEST(alike(by("An. Kuznetsov") + by("Al. Kuznetsov")) == 0);
   BOOST_TEST(alike(by("T. R. Dawson") + by("T. R. Dawes") + by("Anon.") + by("?")) == 0);
 }
 
-BOOST_AUTO_TEST_CASE(the_table_says_what_is_printed) {
+BOOST_AUTO_TEST_CASE(the_authors_table_determines_the_printed_name) {
   Folder const folder;
   put(folder / "dawson.yaml", "authors: names/authors.yaml\n");
   put(folder / "names/authors.yaml",

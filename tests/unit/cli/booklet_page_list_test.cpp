@@ -73,7 +73,7 @@ void is_near(double value, double wanted) {
 
 BOOST_AUTO_TEST_SUITE(booklet_page_list)
 
-BOOST_AUTO_TEST_CASE(two_columns_of_a_last_page_end_together) {
+BOOST_AUTO_TEST_CASE(both_columns_of_the_last_page_end_at_the_same_height) {
   Listed const made = list("---\npage: {columns: 2}\n---\n\n" + lines(1, 120));
   int left = 0, right = 0;
   for (Line const& line : made.of("line"))
@@ -82,7 +82,7 @@ BOOST_AUTO_TEST_CASE(two_columns_of_a_last_page_end_together) {
   BOOST_TEST(right == 20);
 }
 
-BOOST_AUTO_TEST_CASE(a_grid_fills_its_pages_from_head_to_foot) {
+BOOST_AUTO_TEST_CASE(a_grid_fills_its_pages_from_top_to_bottom) {
   Listed const made = list("---\ndiagrams: {across: 2, down: 3}\n---\n\n" + diagrams(12));
   BOOST_TEST(made.pages() == 2);
   auto const rows = made.of("row");
@@ -93,7 +93,7 @@ BOOST_AUTO_TEST_CASE(a_grid_fills_its_pages_from_head_to_foot) {
 }
 
 // Captions grow as they get narrower: squares would end at a millimetre.
-BOOST_AUTO_TEST_CASE(a_grid_that_cannot_be_as_low_as_it_asks_has_fewer_rows) {
+BOOST_AUTO_TEST_CASE(a_grid_that_is_too_high_has_fewer_rows) {
   std::string const board = "fen: 8/8/8/3k4/8/3K4/8/8\n";
   auto const grid = [&](std::string const& remark) {
     std::string text = "---\npaper: a5\ndiagrams: {across: 3, down: 5}\n---\n\n";
@@ -113,7 +113,7 @@ BOOST_AUTO_TEST_CASE(a_grid_that_cannot_be_as_low_as_it_asks_has_fewer_rows) {
   for (Line const& one : high.of("board")) BOOST_TEST(one.width > 20);
 }
 
-BOOST_AUTO_TEST_CASE(a_row_that_floats_leaves_no_hole_above_it) {
+BOOST_AUTO_TEST_CASE(a_floating_row_leaves_no_gap_above_it) {
   std::string const body = lines(1, 34) + diagrams(1) + lines(35, 54);
   auto const on_first = [](Listed const& made) {
     int count = 0;
@@ -126,7 +126,7 @@ BOOST_AUTO_TEST_CASE(a_row_that_floats_leaves_no_hole_above_it) {
   BOOST_TEST(floated.of("row").at(0).more == "moved");
 }
 
-BOOST_AUTO_TEST_CASE(what_fits_a_column_by_narrower_gaps_stays_in_it) {
+BOOST_AUTO_TEST_CASE(content_that_fits_with_narrower_gaps_stays_in_its_column) {
   std::string body = "---\nfloats: yes\npaper: 170x240mm\npage: {columns: 2}\n---\n\n";
   for (int i = 0; i < 20; ++i) body += lines(1, 8 + i * 7 % 11) + diagrams(1 + i % 2);
   Listed const made = list(body);
@@ -142,7 +142,7 @@ BOOST_AUTO_TEST_CASE(what_fits_a_column_by_narrower_gaps_stays_in_it) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(a_row_that_misses_its_place_by_little_gets_smaller_squares) {
+BOOST_AUTO_TEST_CASE(a_row_that_almost_fits_gets_smaller_squares) {
   auto const first_row = [](int before) {
     return list("---\nfloats: yes\n---\n\n" + lines(1, before) + diagrams(1, "size: 5.3mm\n") +
                 lines(1, 60))
@@ -159,7 +159,7 @@ BOOST_AUTO_TEST_CASE(a_row_that_misses_its_place_by_little_gets_smaller_squares)
   BOOST_TEST(first_row(before + 1).more == "moved");
 }
 
-BOOST_AUTO_TEST_CASE(rows_alone_reach_to_the_foot_of_their_column) {
+BOOST_AUTO_TEST_CASE(a_column_of_rows_only_reaches_the_bottom) {
   Listed const made = list("---\nfloats: yes\n---\n\n" + lines(1, 2) + diagrams(9) + lines(1, 60));
   std::vector<Line> second;
   for (Line const& row : made.of("row"))
@@ -168,7 +168,7 @@ BOOST_AUTO_TEST_CASE(rows_alone_reach_to_the_foot_of_their_column) {
   BOOST_TEST(second.back().y + second.back().height > 186);
 }
 
-BOOST_AUTO_TEST_CASE(columns_that_end_together_have_no_hole_where_a_full_one_would_end) {
+BOOST_AUTO_TEST_CASE(balanced_columns_have_no_gap_at_the_end_of_a_full_column) {
   Listed const made = list("---\nfloats: yes\npage: {columns: 2}\n---\n\n" + lines(1, 5) +
                            diagrams(1) + lines(6, 126));
   double last = 0;
@@ -180,7 +180,7 @@ BOOST_AUTO_TEST_CASE(columns_that_end_together_have_no_hole_where_a_full_one_wou
   BOOST_TEST(last > 100);
 }
 
-BOOST_AUTO_TEST_CASE(text_goes_up_where_a_diagram_at_the_edge_has_no_room) {
+BOOST_AUTO_TEST_CASE(text_moves_up_if_a_side_diagram_does_not_fit) {
   std::string words;
   for (int i = 0; i < 300; ++i) words += "word ";
   Listed const made = list(lines(1, 35) + diagrams(1, "float: left\n") + words + "\n");
@@ -193,14 +193,14 @@ BOOST_AUTO_TEST_CASE(text_goes_up_where_a_diagram_at_the_edge_has_no_room) {
   BOOST_TEST(second.at(0).x > 60);
 }
 
-BOOST_AUTO_TEST_CASE(heads_and_feet_are_templates) {
+BOOST_AUTO_TEST_CASE(headers_and_footers_are_templates) {
   Listed const made = list("---\nfoot: ' | {page}/{pages} | '\n---\n\n# A\n\n" + lines(1, 60));
   auto const feet = made.of("foot");
   BOOST_REQUIRE_EQUAL(feet.size(), 2U);
   BOOST_TEST(feet[1].text == "2/2");
 }
 
-BOOST_AUTO_TEST_CASE(contents_and_equal_margins_are_options_too) {
+BOOST_AUTO_TEST_CASE(contents_and_equal_margins_are_also_options) {
   std::string const text = "# One\n\nText.\n\n# Two\n\nText.\n";
   BOOST_TEST(list(text).of("contents").empty());
   std::vector<Line> const contents = list(text, {"--contents"}).of("contents");
@@ -215,7 +215,7 @@ BOOST_AUTO_TEST_CASE(contents_and_equal_margins_are_options_too) {
   BOOST_TEST(left_edges({"--one-sided"}) == 0);
 }
 
-BOOST_AUTO_TEST_CASE(values_that_are_none_are_told_at_their_place) {
+BOOST_AUTO_TEST_CASE(invalid_values_are_reported_at_their_place) {
   Listed const made =
       list("---\npage: {columns: 5, colums: 2}\nhead: '{pge}'\ncolumns: 2\n---\n\nText.\n");
   BOOST_TEST(made.ended.status == 1);

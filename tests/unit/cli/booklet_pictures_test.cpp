@@ -53,7 +53,7 @@ Ended booklet(Folder const& folder, std::string const& text) {
 
 BOOST_AUTO_TEST_SUITE(booklet_pictures)
 
-BOOST_AUTO_TEST_CASE(pictures_stand_alone_side_by_side_and_among_words) {
+BOOST_AUTO_TEST_CASE(images_can_be_alone_side_by_side_or_in_text) {
   Folder const folder;
   put(folder / "p.svg", picture);
   auto const ended = booklet(folder,
@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(pictures_stand_alone_side_by_side_and_among_words) {
   has_all(text_of(folder, "a.pdf"), {"Before", "behind."});
 }
 
-BOOST_AUTO_TEST_CASE(a_picture_that_is_not_there_is_told_wherever_it_stands) {
+BOOST_AUTO_TEST_CASE(a_missing_image_is_reported_wherever_it_is) {
   Folder const folder;
   auto const ended = booklet(folder, "Text.\n\nBefore ![x](none.svg) behind.\n");
   BOOST_TEST(ended.status == 1);
@@ -74,7 +74,7 @@ BOOST_AUTO_TEST_CASE(a_picture_that_is_not_there_is_told_wherever_it_stands) {
              "a.md:3:13: error: cannot read none.svg: No such file or directory [E-IMAGE]\n");
 }
 
-BOOST_AUTO_TEST_CASE(a_jpeg_that_is_cut_short_is_an_error) {
+BOOST_AUTO_TEST_CASE(a_truncated_jpeg_is_an_error) {
   Folder const folder;
   // A frame of 8 by 8 in one colour: what is behind its head matters to nobody but the end.
   std::string const head(
@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(a_jpeg_that_is_cut_short_is_an_error) {
              "a.md:1:6: error: the image cut.jpg is damaged [E-IMAGE]\n");
 }
 
-BOOST_AUTO_TEST_CASE(a_picture_in_a_caption_is_told) {
+BOOST_AUTO_TEST_CASE(an_image_in_a_caption_is_reported) {
   Folder const folder;
   BOOST_TEST(
       booklet(folder, "```chess\nremark: a ![cup](c.svg)\nfen: 8/8/8/8/8/8/8/K6k\n```\n").err ==
@@ -103,7 +103,7 @@ BOOST_AUTO_TEST_CASE(an_empty_document_is_one_blank_page) {
   has_all(said("pdfinfo '" + (folder / "a.pdf") + "'", folder), {"Pages:           1"});
 }
 
-BOOST_AUTO_TEST_CASE(blank_sides_of_sheets_are_pages_to_strict_readers) {
+BOOST_AUTO_TEST_CASE(blank_sides_of_sheets_are_valid_pages) {
   Folder const folder;
   put(folder / "a.md", "One page.\n");
   BOOST_TEST(run_program({"booklet", "a.md", "-o", "a.pdf", "--impose"}, folder / "").status == 0);
@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(blank_sides_of_sheets_are_pages_to_strict_readers) {
   has_all(said("pdfinfo '" + (folder / "a.pdf") + "'", folder), {"Pages:           2"});
 }
 
-BOOST_AUTO_TEST_CASE(keys_of_the_front_matter_that_are_nearly_ours_are_told) {
+BOOST_AUTO_TEST_CASE(misspelt_front_matter_keys_are_reported) {
   Folder const folder;
   std::string const told =
       booklet(folder, "---\ntitel: A\nmargins: 2cm\nlayout: post\npaper: a5\n---\n\nText.\n").err;

@@ -47,7 +47,7 @@ BOOST_AUTO_TEST_CASE(a_document_becomes_pages_with_contents_solutions_and_indexe
   BOOST_TEST(text.find("Sf3") == std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(a_legend_shows_how_men_move_with_one_key_below) {
+BOOST_AUTO_TEST_CASE(a_legend_shows_how_pieces_move_with_one_key_below) {
   Folder const folder;
   std::string const fairy =
       "```chess defaults\nacross: 2\n```\n\n```chess\njanko: k1*2q5/8/8/8/8/8/6*2n1/K6*1R\n"
@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(a_legend_shows_how_men_move_with_one_key_below) {
   BOOST_TEST(count(after, neutral_pawn) > 1U, after);
 }
 
-BOOST_AUTO_TEST_CASE(figures_that_cannot_be_told_apart_are_warned_of_once) {
+BOOST_AUTO_TEST_CASE(indistinguishable_symbols_are_reported_once) {
   Folder const folder;
   // With a table of contents the text is composed twice.
   put(folder / "b.md",
@@ -110,7 +110,7 @@ BOOST_AUTO_TEST_CASE(outline_labels_metadata_and_links_are_in_the_file) {
   BOOST_TEST(about.find("Ann Other") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(the_same_source_gives_the_same_bytes_and_the_date_is_ours_to_set) {
+BOOST_AUTO_TEST_CASE(the_same_source_gives_the_same_bytes_and_the_date_can_be_set) {
   Folder const folder;
   put_document(folder);
   BOOST_REQUIRE_EQUAL(run_program({"booklet", "b.md", "-o", "1.pdf"}, folder.path()).status, 0);
@@ -147,7 +147,7 @@ BOOST_AUTO_TEST_CASE(imposed_pages_are_in_the_order_of_a_saddle_stitch) {
              boost::test_tools::per_element());
 }
 
-BOOST_AUTO_TEST_CASE(a_missing_image_is_told_with_its_line_and_nothing_is_written) {
+BOOST_AUTO_TEST_CASE(a_missing_image_is_reported_at_its_line_and_nothing_is_written) {
   Folder const folder;
   put(folder / "b.md", "# One\n\n![a board](nowhere.png)\n");
   Ended const ended =
@@ -164,7 +164,7 @@ BOOST_AUTO_TEST_CASE(a_missing_image_is_told_with_its_line_and_nothing_is_writte
   BOOST_TEST(text_of(folder, "b.pdf").find("[nowhere.png]") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(pictures_of_every_kind_are_drawn) {
+BOOST_AUTO_TEST_CASE(images_of_every_format_are_drawn) {
   Folder const folder;
   put(folder / "a.svg",
       "<svg xmlns='http://www.w3.org/2000/svg' width='100' height='50'><rect width='100' "
@@ -183,7 +183,7 @@ BOOST_AUTO_TEST_CASE(pictures_of_every_kind_are_drawn) {
   BOOST_TEST(run_program({"booklet", "d.md", "-o", "d.pdf"}, folder.path()).status == 1);
 }
 
-BOOST_AUTO_TEST_CASE(what_is_wrong_is_told_and_nothing_is_half_written) {
+BOOST_AUTO_TEST_CASE(errors_are_reported_and_no_partial_file_is_written) {
   Folder const folder;
   put(folder / "font.md", "---\ntitle: T\nfont: No Such Face\n---\n\ntext\n");
   Ended const font =
@@ -212,7 +212,7 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_is_told_and_nothing_is_half_written) {
   BOOST_TEST(run_program({"booklet", "nothing.md", "-o", "x.pdf"}, folder.path()).status == 3);
 }
 
-BOOST_AUTO_TEST_CASE(figures_of_the_users_own_stand_on_boards_and_in_the_text) {
+BOOST_AUTO_TEST_CASE(custom_symbols_appear_on_boards_and_in_the_text) {
   Folder const folder;
   std::filesystem::create_directory(folder / "mine");
   put(folder / "mine/white-king.svg",
@@ -243,7 +243,7 @@ BOOST_AUTO_TEST_CASE(figures_of_the_users_own_stand_on_boards_and_in_the_text) {
   BOOST_TEST(none.status == 1);
 }
 
-BOOST_AUTO_TEST_CASE(labels_and_notes_that_are_not_there_are_told) {
+BOOST_AUTO_TEST_CASE(missing_labels_and_notes_are_reported) {
   Folder const folder;
   std::string const twice = "```chess\nnumber: 1\nlabel: one\nfen: 8/8/8/8/8/8/8/k1K5\n```\n\n";
   put(folder / "b.md",
@@ -262,7 +262,7 @@ BOOST_AUTO_TEST_CASE(labels_and_notes_that_are_not_there_are_told) {
   BOOST_TEST(text_of(folder, "b.pdf").find("On page ?, see it") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(code_is_set_as_it_is_written_and_rare_men_as_figures) {
+BOOST_AUTO_TEST_CASE(code_is_printed_as_written_and_rare_pieces_as_symbols) {
   Folder const folder;
   put(folder / "b.md", "Write `wK->g5`; a grasshopper is \U0001FA21.\n\n    wK->g5 \U0001FA21\n");
   Ended const ended = run_program({"booklet", "b.md", "-o", "b.pdf"}, folder.path());
@@ -272,7 +272,7 @@ BOOST_AUTO_TEST_CASE(code_is_set_as_it_is_written_and_rare_men_as_figures) {
   BOOST_TEST(text.find("wK->g5") != text.rfind("wK->g5"), text);
 }
 
-BOOST_AUTO_TEST_CASE(any_bytes_come_to_an_end) {
+BOOST_AUTO_TEST_CASE(any_bytes_are_processed_in_finite_time) {
   Folder const folder;
   std::vector<std::string> documents{"",
                                      "\n\n\n",

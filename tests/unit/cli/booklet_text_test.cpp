@@ -7,7 +7,7 @@ using namespace dawson;
 
 BOOST_AUTO_TEST_SUITE(booklet_text)
 
-BOOST_AUTO_TEST_CASE(words_are_divided_in_the_language_of_the_defaults) {
+BOOST_AUTO_TEST_CASE(words_are_hyphenated_in_the_language_of_the_defaults) {
   Folder const folder;
   std::string german;
   for (int i = 0; i < 60; ++i) german += "Zugzwangstellungen Schachaufgabenliteratur ";
@@ -22,7 +22,7 @@ BOOST_AUTO_TEST_CASE(words_are_divided_in_the_language_of_the_defaults) {
   BOOST_TEST(text_of(folder, "german.pdf") != text_of(folder, "english.pdf"));
 }
 
-BOOST_AUTO_TEST_CASE(quotes_and_dashes_are_those_of_the_language_that_is_in_force) {
+BOOST_AUTO_TEST_CASE(quotes_and_dashes_follow_the_current_language) {
   Folder const folder;
   std::string const text =
       "# The \"Echo\" - it's\n\nSee [it](#the-echo---its): \"so *'here'*\" `\"x\"`.\n\n";
@@ -51,7 +51,7 @@ BOOST_AUTO_TEST_CASE(quotes_and_dashes_are_those_of_the_language_that_is_in_forc
   BOOST_TEST(slip.err.find("W-YAML") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(marks_of_pandoc_are_understood_or_told_and_not_printed) {
+BOOST_AUTO_TEST_CASE(pandoc_markup_is_read_or_reported_and_never_printed) {
   Folder const folder;
   put(folder / "p.svg",
       "<svg xmlns='http://www.w3.org/2000/svg' width='90' height='90' viewBox='0 0 9 9'>"
@@ -74,7 +74,7 @@ BOOST_AUTO_TEST_CASE(marks_of_pandoc_are_understood_or_told_and_not_printed) {
   BOOST_TEST(pages.find('\f') < pages.find("Two."));
 }
 
-BOOST_AUTO_TEST_CASE(footnotes_of_fields_stand_at_the_foot_of_the_page) {
+BOOST_AUTO_TEST_CASE(footnotes_of_fields_are_at_the_foot_of_the_page) {
   Folder const folder;
   put(folder / "b.md",
       "Text[^Of-Text] before.\n\n```chess\nauthor: A. Abel[^who]\naward: 1. Preis[^of-text]\n"
@@ -89,7 +89,7 @@ BOOST_AUTO_TEST_CASE(footnotes_of_fields_stand_at_the_foot_of_the_page) {
   BOOST_TEST(text.find("2 Of Oslo.") > text.find("Text behind"));
 }
 
-BOOST_AUTO_TEST_CASE(footnotes_of_fields_that_are_not_printed_are_told) {
+BOOST_AUTO_TEST_CASE(footnotes_of_unprinted_fields_are_reported) {
   Folder const folder;
   put(folder / "b.md",
       "```chess\nauthor: A. Abel[^n]\ncomment: Well[^m]\nffen: kK1\n```\n\n[^m]: Note.\n");
@@ -103,7 +103,7 @@ BOOST_AUTO_TEST_CASE(footnotes_of_fields_that_are_not_printed_are_told) {
   BOOST_TEST(text_of(folder, "b.pdf").find("A. Abel[^n]") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(an_index_has_surnames_first_as_the_author_parts_them) {
+BOOST_AUTO_TEST_CASE(an_index_has_surnames_first_as_the_author_marks_them) {
   Folder const folder;
   std::string all;
   for (char const* author : {"Linde, Antonius van der", "Piet ten Cate", "Dr. Karl Fabel jr."})
@@ -114,8 +114,7 @@ BOOST_AUTO_TEST_CASE(an_index_has_surnames_first_as_the_author_parts_them) {
   has_all(text, {"Fabel jr., Dr. Karl", "Linde, Antonius van der", "ten Cate, Piet"});
 }
 
-BOOST_AUTO_TEST_CASE(
-    solutions_stand_in_the_columns_of_the_style_and_markdown_says_that_it_has_none) {
+BOOST_AUTO_TEST_CASE(solutions_use_the_columns_of_the_style_except_in_markdown) {
   Folder const folder;
   put(folder / "two.yaml", "solutions: {columns: 2}\n");
   put(folder / "b.md",
@@ -133,7 +132,7 @@ BOOST_AUTO_TEST_CASE(
 }
 
 // One document, one style: whatever is printed of a problem is printed in the same way.
-BOOST_AUTO_TEST_CASE(captions_legends_solutions_and_indexes_have_the_same_names_dates_and_words) {
+BOOST_AUTO_TEST_CASE(all_parts_of_a_booklet_print_names_dates_and_words_alike) {
   Folder const folder;
   put(folder / "same.yaml",
       "caption:\n  above:\n  - '{author}'\n  - '{source}[, {date}]'\n  - '[{word after} {after}]'\n"

@@ -18,7 +18,7 @@ Ended convert(std::vector<std::string> arguments, std::string const& input = "")
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(a_position_goes_to_standard_output) {
+BOOST_AUTO_TEST_CASE(a_position_is_written_to_standard_output) {
   Ended const ended = convert({"8/1P6/1k6/4cK2/8/8/8/8", "--from", "janko", "--to", "grid"});
   BOOST_TEST(ended.status == 0);
   BOOST_TEST(ended.out ==
@@ -26,7 +26,7 @@ BOOST_AUTO_TEST_CASE(a_position_goes_to_standard_output) {
   BOOST_TEST(ended.err == "");
 }
 
-BOOST_AUTO_TEST_CASE(an_error_goes_to_standard_error_in_full) {
+BOOST_AUTO_TEST_CASE(an_error_is_written_to_standard_error_in_full) {
   Ended const ended = convert({"8/8/8/8/4K12/8/8/8", "--from=fen"});
   BOOST_TEST(ended.status == 1);
   BOOST_TEST(ended.out == "");
@@ -36,7 +36,7 @@ BOOST_AUTO_TEST_CASE(an_error_goes_to_standard_error_in_full) {
   BOOST_TEST(ended.err.find('^') != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(a_game_is_named_behind_the_notation_or_by_an_option) {
+BOOST_AUTO_TEST_CASE(a_game_is_named_after_the_notation_or_by_an_option) {
   std::string const king = "4k/5/5/5/K3S";
   std::string const grid =
       "....k|.....|.....|.....|K...[w:silver general]; stm=-; castle=-; ep=-; "
@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(columns_are_code_points) {
   BOOST_TEST(second.err.starts_with("<argument>:1:2: error: "), second.err);
 }
 
-BOOST_AUTO_TEST_CASE(a_hyphen_is_standard_input_before_the_double_hyphen_and_itself_behind) {
+BOOST_AUTO_TEST_CASE(a_hyphen_is_standard_input_only_before_the_double_hyphen) {
   Ended const piped = convert({"-", "--from", "janko"}, "K7/8\n");
   BOOST_TEST(piped.status == 0);
   BOOST_TEST(piped.out == "K.......|........\n");
@@ -74,7 +74,7 @@ BOOST_AUTO_TEST_CASE(a_hyphen_is_standard_input_before_the_double_hyphen_and_its
   BOOST_TEST(literal.out.starts_with("#"), "a board of one hole");
 }
 
-BOOST_AUTO_TEST_CASE(behind_the_double_hyphen_everything_is_literal) {
+BOOST_AUTO_TEST_CASE(after_the_double_hyphen_everything_is_literal) {
   Ended const ended = convert({"--from", "janko", "--", "-*2q3/4"});
   BOOST_TEST(ended.status == 0, ended.err);
   BOOST_TEST(ended.out == "[n:q@180]...|....\n");
@@ -82,7 +82,7 @@ BOOST_AUTO_TEST_CASE(behind_the_double_hyphen_everything_is_literal) {
   BOOST_TEST(convert({"-*2q3/4", "--from", "janko"}).status == 2);
 }
 
-BOOST_AUTO_TEST_CASE(a_file_takes_the_grid_and_nothing_if_there_is_an_error) {
+BOOST_AUTO_TEST_CASE(a_file_gets_the_grid_or_nothing_after_an_error) {
   Folder const folder;
   Ended const ended =
       run_program({"convert", "K", "--from", "janko", "-o", "new/grid"}, folder.path());
@@ -96,7 +96,7 @@ BOOST_AUTO_TEST_CASE(a_file_takes_the_grid_and_nothing_if_there_is_an_error) {
              3);
 }
 
-BOOST_AUTO_TEST_CASE(a_file_of_a_kind_that_is_not_read_is_told_as_such) {
+BOOST_AUTO_TEST_CASE(a_file_in_an_unsupported_format_is_reported) {
   Folder const folder;
   put(folder / "x.pgn", "[White \"?\"]\n");
   for (std::vector<std::string> const& arguments :
@@ -116,7 +116,7 @@ BOOST_AUTO_TEST_CASE(a_file_of_a_kind_that_is_not_read_is_told_as_such) {
              ended.err);
 }
 
-BOOST_AUTO_TEST_CASE(archives_leave_out_an_entry_whose_board_would_lack_a_piece) {
+BOOST_AUTO_TEST_CASE(archives_omit_a_record_whose_board_would_lack_a_piece) {
   Folder const folder;
   put(folder / "a.olv",
       "---\nalgebraic: {white: [Kc1, e4], black: [Kg8, e7]}\nstipulation: h#2\n"
@@ -128,7 +128,7 @@ BOOST_AUTO_TEST_CASE(archives_leave_out_an_entry_whose_board_would_lack_a_piece)
   BOOST_TEST(ended.err.find("a.olv:5:26: error:") != std::string::npos, ended.err);
 }
 
-BOOST_AUTO_TEST_CASE(an_array_of_records_is_read_with_places_in_its_file) {
+BOOST_AUTO_TEST_CASE(errors_in_an_array_of_records_have_places_in_the_file) {
   Folder const folder;
   put(folder / "a.json",
       "[\n  {\n    \"dawson\": 1, \"host\": \"plain\",\n    \"fields\": [[\"author\", "
@@ -142,7 +142,7 @@ BOOST_AUTO_TEST_CASE(an_array_of_records_is_read_with_places_in_its_file) {
              ended.err);
 }
 
-BOOST_AUTO_TEST_CASE(warnings_set_the_status_only_on_demand) {
+BOOST_AUTO_TEST_CASE(warnings_set_the_exit_status_only_on_request) {
   std::vector<std::string> arguments{"r3k2r/8/8/8/8/8/8/4K3 w KQ - 0 1", "--from", "xfen"};
   Ended const ended = convert(arguments);
   BOOST_TEST(ended.status == 0);
@@ -152,7 +152,7 @@ BOOST_AUTO_TEST_CASE(warnings_set_the_status_only_on_demand) {
   BOOST_TEST(convert(arguments).status == 1);
 }
 
-BOOST_AUTO_TEST_CASE(what_standard_output_cannot_take_is_no_success) {
+BOOST_AUTO_TEST_CASE(a_failed_write_to_standard_output_is_a_failure) {
   Folder const folder;
   Ended const ended =
       run_program({"convert", "K", "--from", "janko"}, folder.path(), "", ">/dev/full");
@@ -161,7 +161,7 @@ BOOST_AUTO_TEST_CASE(what_standard_output_cannot_take_is_no_success) {
   BOOST_TEST(run_program({"--help"}, folder.path(), "", ">/dev/full").status == 3);
 }
 
-BOOST_AUTO_TEST_CASE(wrong_usage_is_told_with_the_way_to_the_help) {
+BOOST_AUTO_TEST_CASE(wrong_usage_is_reported_with_a_hint_to_the_help) {
   std::vector<std::vector<std::string>> const cases = {
       {},
       {"--from", "janko"},
@@ -181,7 +181,7 @@ BOOST_AUTO_TEST_CASE(wrong_usage_is_told_with_the_way_to_the_help) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(html_has_names_as_written_or_safe) {
+BOOST_AUTO_TEST_CASE(html_has_names_as_written_or_escaped) {
   Folder const folder;
   std::vector<std::string> arguments{"convert", "--from", "ffen", "--to", "html", "(a&b)1/1(<x>)"};
   BOOST_TEST(run_program(arguments, folder.path()).out == "[a&b10|a&b][x1|]<BR>[x1|][<x>10|<x>]\n");
@@ -190,7 +190,7 @@ BOOST_AUTO_TEST_CASE(html_has_names_as_written_or_safe) {
              "[a&amp;b10|a&amp;b][x1|]<BR>[x1|][&lt;x&gt;10|&lt;x&gt;]\n");
 }
 
-BOOST_AUTO_TEST_CASE(the_program_says_what_it_can) {
+BOOST_AUTO_TEST_CASE(each_command_prints_help) {
   Folder const folder;
   for (std::vector<std::string> const& arguments : {std::vector<std::string>{"--help"},
                                                     {"-h"},

@@ -37,7 +37,7 @@ std::string woven(Folder const& folder, std::vector<std::string> words, std::str
 
 BOOST_AUTO_TEST_SUITE(defaults_end)
 
-BOOST_AUTO_TEST_CASE(with_the_file_of_a_book_in_markdown) {
+BOOST_AUTO_TEST_CASE(defaults_end_with_the_file_of_a_markdown_book) {
   Folder const folder;
   put(folder / "a.md",
       markdown(" defaults", "source: Alpha\nnumber: auto\n") + markdown("", board));
@@ -56,7 +56,7 @@ BOOST_AUTO_TEST_CASE(with_the_file_of_a_book_in_markdown) {
   BOOST_TEST(!has(checked(folder, {"--follow", "a.md", "b.md"}).err, "W-DEFAULTS"));
 }
 
-BOOST_AUTO_TEST_CASE(with_a_file_that_is_taken_in) {
+BOOST_AUTO_TEST_CASE(defaults_end_with_an_included_file) {
   Folder const folder;
   put(folder / "sub.md", markdown(" defaults", "source: Sub\n") + markdown("", board));
   std::string const plain = markdown("", board + "allow: W-SAME\n");
@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(with_a_file_that_is_taken_in) {
   BOOST_TEST(has(contents(folder / "out/other.tex"), "Master"));
 }
 
-BOOST_AUTO_TEST_CASE(at_their_end_which_stands_in_pairs) {
+BOOST_AUTO_TEST_CASE(defaults_end_at_the_matching_defaults_end) {
   Folder const folder;
   std::string const one = markdown("", board + "allow: W-SAME\n");
   put(folder / "a.md", markdown(" defaults", "source: Outer\nacross: 2\n") +
@@ -96,7 +96,7 @@ BOOST_AUTO_TEST_CASE(at_their_end_which_stands_in_pairs) {
   BOOST_TEST(has(ended.err, "b.md:9:1: error: `defaults end` takes no fields"), ended.err);
 }
 
-BOOST_AUTO_TEST_CASE(none_is_nothing_and_as_before_what_held_outside) {
+BOOST_AUTO_TEST_CASE(none_clears_a_value_and_as_before_restores_the_outer_one) {
   Folder const folder;
   put(folder / "house", "source: House\nsize: 9mm\n");
   std::string const same = "allow: W-SAME\n";
@@ -124,7 +124,7 @@ BOOST_AUTO_TEST_CASE(none_is_nothing_and_as_before_what_held_outside) {
 }
 
 // Fields that have a `none` of their own keep it.
-BOOST_AUTO_TEST_CASE(a_none_of_the_fields_own_stays_its_own) {
+BOOST_AUTO_TEST_CASE(fields_with_a_value_none_keep_its_meaning) {
   Folder const folder;
   put(folder / "a.md", markdown(" defaults", "number: 7\ncoordinates: outside\n") +
                            markdown("", board + "number: none\ncoordinates: none\ncount: none\n"));
@@ -134,7 +134,7 @@ BOOST_AUTO_TEST_CASE(a_none_of_the_fields_own_stays_its_own) {
 }
 
 // Text that speaks of the words is text.
-BOOST_AUTO_TEST_CASE(their_words_in_running_text_are_left_alone) {
+BOOST_AUTO_TEST_CASE(directive_names_in_running_text_are_left_alone) {
   Folder const folder;
   put(folder / "a.md", "Write `chess defaults` and `chess defaults end`.\n");
   Ended const ended = checked(folder, {"a.md"});
@@ -142,7 +142,7 @@ BOOST_AUTO_TEST_CASE(their_words_in_running_text_are_left_alone) {
   BOOST_TEST(has(ended.err, "W-INLINE"), ended.err);
 }
 
-BOOST_AUTO_TEST_CASE(converted_problems_have_the_defaults_that_hold) {
+BOOST_AUTO_TEST_CASE(converted_problems_have_the_defaults_in_effect) {
   Folder const folder;
   put(folder / "a.md", markdown(" defaults", "source: Outer\n") + markdown("", board) +
                            markdown(" defaults end", "") + markdown("", board) +
@@ -156,7 +156,7 @@ BOOST_AUTO_TEST_CASE(converted_problems_have_the_defaults_that_hold) {
 }
 
 // More bytes than the document has, so that a place of the one is none of the other.
-BOOST_AUTO_TEST_CASE(findings_of_a_solution_in_defaults_stand_in_their_file) {
+BOOST_AUTO_TEST_CASE(findings_of_a_solution_in_defaults_name_the_defaults_file) {
   Folder const folder;
   put(folder / "a.md", "```chess\njanko: K\n```\n");
   put(folder / "house", "stipulation: #2\nsolution: |\n  1.Ra5-a7? Ke8-d8 2.Ra7-a8#\n");

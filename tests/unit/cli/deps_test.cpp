@@ -94,13 +94,14 @@ void check_tool(std::string const& tool) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(make_rebuilds_what_depends_on_a_file) { check_tool("make"); }
+BOOST_AUTO_TEST_CASE(make_rebuilds_the_outputs_that_depend_on_a_file) { check_tool("make"); }
 
-BOOST_AUTO_TEST_CASE(ninja_rebuilds_what_depends_on_a_file, *boost::unit_test::label("ninja")) {
+BOOST_AUTO_TEST_CASE(ninja_rebuilds_the_outputs_that_depend_on_a_file,
+                     *boost::unit_test::label("ninja")) {
   check_tool("ninja");
 }
 
-BOOST_AUTO_TEST_CASE(the_list_is_written_each_time_and_outputs_are_not) {
+BOOST_AUTO_TEST_CASE(the_list_is_written_each_time_unlike_the_outputs) {
   Folder const folder;
   put(folder / "a.tex", board);
   std::vector<std::string> const weave{"weave", "a.tex", "-o", "out/a.tex", "--deps", "a.d"};
@@ -130,7 +131,7 @@ BOOST_AUTO_TEST_CASE(a_list_without_a_target_is_refused) {
   BOOST_TEST(contents(folder / "a.tex") == board);
 }
 
-BOOST_AUTO_TEST_CASE(a_run_that_failed_leaves_the_list_as_it_was) {
+BOOST_AUTO_TEST_CASE(a_failed_run_leaves_the_list_unchanged) {
   Folder const folder;
   put(folder / "a.md", "```chess\nfen: 9\n```\n");
   put(folder / "a.d", "old");
@@ -140,7 +141,7 @@ BOOST_AUTO_TEST_CASE(a_run_that_failed_leaves_the_list_as_it_was) {
 }
 
 // What make does with the rule of a document that is called so.
-BOOST_AUTO_TEST_CASE(make_rebuilds_what_depends_on_a_file_of_any_name) {
+BOOST_AUTO_TEST_CASE(make_accepts_rules_for_file_names_of_any_kind) {
   for (std::string const name : {"100% sure", "a:b",    "a*b",   "a?b",   "a[b]c",
                                  "[x]",       "a b  c", "a#b",   "a$b",   "$(shell touch no)",
                                  "a\\b",      "a\\ b",  "a\\%b", "a\\:b", "a\\*b",
@@ -184,7 +185,7 @@ BOOST_AUTO_TEST_CASE(make_rebuilds_what_depends_on_a_file_of_any_name) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(a_name_that_no_rule_can_say_is_told) {
+BOOST_AUTO_TEST_CASE(a_name_that_no_rule_can_express_is_reported) {
   Folder const folder;
   for (std::string const name : {"a=b.tex", "a;b.tex", "a\tb.tex", "a\nb.tex"}) {
     put(folder / name, board);

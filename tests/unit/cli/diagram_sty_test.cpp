@@ -39,7 +39,7 @@ bool has(std::string const& text, std::string const& part) {
 
 BOOST_AUTO_TEST_SUITE(diagram_sty)
 
-BOOST_AUTO_TEST_CASE(are_set_where_the_package_is_loaded) {
+BOOST_AUTO_TEST_CASE(diagrams_are_printed_if_the_package_is_loaded) {
   Woven const made = woven("\\usepackage[11pt]{diagram}\n", diagram);
   BOOST_TEST(has(made.out, "\\usepackage[11pt]{diagram}\\usepackage{dawson}\n"), made.out);
   BOOST_TEST(has(made.out, "\\DawsonAuthor{Thomas~Brand}"), made.out);
@@ -49,7 +49,7 @@ BOOST_AUTO_TEST_CASE(are_set_where_the_package_is_loaded) {
 }
 
 // Its class and its style set 12pt diagrams, no soundness and Roman months.
-BOOST_AUTO_TEST_CASE(of_die_schwalbe_are_set_as_its_class_and_its_style_say) {
+BOOST_AUTO_TEST_CASE(diagrams_of_die_schwalbe_follow_its_class_and_style) {
   std::string const dated =
       "\\begin{diagram}\\author{Brand, Thomas}\\city{Bonn}\\source{S}\\month{7}\\year{1985}"
       "\\pieces{wKd1}\\end{diagram}\n";
@@ -91,7 +91,7 @@ BOOST_AUTO_TEST_CASE(of_die_schwalbe_are_set_as_its_class_and_its_style_say) {
   BOOST_TEST(has(unlike.out, "\\DawsonNumber{1}"), "only that class has it");
 }
 
-BOOST_AUTO_TEST_CASE(of_a_class_of_ones_own_need_the_package_dawson_too) {
+BOOST_AUTO_TEST_CASE(diagrams_of_a_custom_class_also_need_the_package_dawson) {
   Folder const folder;
   put(folder / "in.tex", "\\documentclass[a4paper]{magazine}\n\\begin{document}\n" +
                              std::string(diagram) + "\\end{document}\n");
@@ -102,20 +102,20 @@ BOOST_AUTO_TEST_CASE(of_a_class_of_ones_own_need_the_package_dawson_too) {
                  "\\documentclass[a4paper]{magazine}\\usepackage{dawson}\n"));
 }
 
-BOOST_AUTO_TEST_CASE(need_the_package_dawson_whatever_stands_behind_theirs) {
+BOOST_AUTO_TEST_CASE(diagrams_need_the_package_dawson_whatever_follows_their_own) {
   std::string const defaults = "\\begin{chess}defaults\nsize: 4mm\n\\end{chess}\n";
   Woven const made = woven("\\usepackage{diagram}" + defaults, diagram);
   BOOST_TEST(has(made.out, "\\usepackage{diagram}\\usepackage{dawson}"), made.out);
 }
 
-BOOST_AUTO_TEST_CASE(and_nowhere_else_unless_somebody_says_so) {
+BOOST_AUTO_TEST_CASE(other_documents_need_the_option_diagram_sty) {
   Woven const left = woven("\\usepackage{dawson}\n", diagram);
   BOOST_TEST(has(left.out, diagram), left.out);
   Woven const taken = woven("\\usepackage{mydiagrams,dawson}\n", diagram, {"--diagram-sty"});
   BOOST_TEST(has(taken.out, "\\DawsonAuthor"), taken.out);
 }
 
-BOOST_AUTO_TEST_CASE(live_with_directives_in_any_order) {
+BOOST_AUTO_TEST_CASE(diagrams_and_directives_can_appear_in_any_order) {
   for (std::string const packages : {"\\usepackage{dawson}\n\\usepackage{diagram}\n",
                                      "\\usepackage{diagram}\n\\usepackage{dawson}\n"}) {
     Woven const made = woven(packages, std::string(diagram) +
@@ -126,7 +126,7 @@ BOOST_AUTO_TEST_CASE(live_with_directives_in_any_order) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(that_are_not_understood_stay_and_are_counted) {
+BOOST_AUTO_TEST_CASE(unparsed_diagrams_are_kept_and_counted) {
   std::string const strange = "\\begin{diagram}\n\\pieces{wKa1}\\mymacro{x}\n\\end{diagram}\n";
   Woven const made = woven("\\usepackage{diagram}\n", diagram + strange + diagram);
   BOOST_TEST(has(made.out, strange), made.out);
@@ -143,7 +143,7 @@ BOOST_AUTO_TEST_CASE(that_are_not_understood_stay_and_are_counted) {
   BOOST_TEST(has(empty.err, "in.tex:4:1: warning: planes without pieces"), empty.err);
 }
 
-BOOST_AUTO_TEST_CASE(that_nothing_ends_are_errors_and_later_ones_come_out) {
+BOOST_AUTO_TEST_CASE(unclosed_diagrams_are_errors_and_later_ones_are_printed) {
   Folder const folder;
   put(folder / "in.tex",
       "\\documentclass{article}\n\\usepackage{diagram}\n\\newcommand\\bd{\\begin{diagram}}\n"
@@ -161,7 +161,7 @@ BOOST_AUTO_TEST_CASE(that_nothing_ends_are_errors_and_later_ones_come_out) {
   BOOST_TEST(has(out, "\n\\end{document}\n"), out);
 }
 
-BOOST_AUTO_TEST_CASE(with_stars_and_frames_are_told_where_the_style_is_ones_own) {
+BOOST_AUTO_TEST_CASE(stars_and_frames_are_reported_for_another_style) {
   std::string const starred =
       "\\begin{diagram}\n\\pieces{wKd1, sKh8}\\stip{\\#2}\\condition*{Circe}\\noinnerframe\n\\end{"
       "diagram}\n";
@@ -171,7 +171,7 @@ BOOST_AUTO_TEST_CASE(with_stars_and_frames_are_told_where_the_style_is_ones_own)
   BOOST_TEST(has(told, "\\noinnerframe"), told);
 }
 
-BOOST_AUTO_TEST_CASE(have_the_line_ends_that_latex_has) {
+BOOST_AUTO_TEST_CASE(line_ends_are_those_of_latex) {
   Woven const made =
       woven("\\usepackage{diagram}\n",
             "\\begin{diagram}\n\\pieces{wKe6, wTa5, sKe8}\\stip{h\\#2}\n"
@@ -182,7 +182,7 @@ BOOST_AUTO_TEST_CASE(have_the_line_ends_that_latex_has) {
   BOOST_TEST(has(made.err, "[W-PROSE]"), made.err);
 }
 
-BOOST_AUTO_TEST_CASE(of_stereo_and_space_chess_are_set) {
+BOOST_AUTO_TEST_CASE(stereo_and_space_chess_diagrams_are_printed) {
   Woven const stereo =
       woven("\\usepackage{diagram}\n",
             "\\begin{stereodiagram}\n\\pieces[1+1]{wKa1, sKc3D}\n\\end{stereodiagram}\n");
@@ -196,7 +196,7 @@ BOOST_AUTO_TEST_CASE(of_stereo_and_space_chess_are_set) {
   BOOST_TEST(space.err == "");
 }
 
-BOOST_AUTO_TEST_CASE(that_stay_have_their_lost_solutions_told) {
+BOOST_AUTO_TEST_CASE(lost_solutions_of_diagrams_that_are_kept_are_reported) {
   std::string const strange =
       "\\begin{diagram}\n\\pieces{wKa1}\\mymacro{x}\\sol{1.Ka2}\n\\end{diagram}\n";
   std::string const told = "\\putsol does not print the solution of this diagram [W-UNPRINTED]";
@@ -206,7 +206,7 @@ BOOST_AUTO_TEST_CASE(that_stay_have_their_lost_solutions_told) {
   BOOST_TEST(has(woven("\\usepackage{diagram}\n", figurine + "\\putsol\n").err, told));
 }
 
-BOOST_AUTO_TEST_CASE(have_what_stands_before_them) {
+BOOST_AUTO_TEST_CASE(settings_before_a_diagram_apply_to_it) {
   Woven const made = woven("\\usepackage{diagram}\n\\nocomputer\n",
                            "\\diagnum[T-]{7}\\setboolean{showcity}{true}% \\diagnum{9}\n"
                            "\\newcommand{\\x}{\\diagnum{99}}\\diagcenter\n" +
@@ -216,7 +216,7 @@ BOOST_AUTO_TEST_CASE(have_what_stands_before_them) {
   BOOST_TEST(has(made.err, "\\diagcenter"), made.err);
 }
 
-BOOST_AUTO_TEST_CASE(in_files_that_a_document_takes_in_are_set_too) {
+BOOST_AUTO_TEST_CASE(diagrams_in_included_files_are_printed) {
   Folder const folder;
   put(folder / "main.tex",
       "\\documentclass{article}\n\\usepackage{diagram}\n\\begin{document}\n\\input{one}\n\\putsol\n"
@@ -228,14 +228,14 @@ BOOST_AUTO_TEST_CASE(in_files_that_a_document_takes_in_are_set_too) {
   BOOST_TEST(has(contents(folder / "out/main.tex"), "\\DawsonSolutions"));
 }
 
-BOOST_AUTO_TEST_CASE(in_the_style_that_the_user_chooses) {
+BOOST_AUTO_TEST_CASE(diagrams_use_the_style_that_the_user_chooses) {
   Woven const made = woven("\\usepackage{diagram}\n", diagram, {"--style", "schwalbe"});
   Woven const own = woven("\\usepackage{diagram}\n", diagram);
   BOOST_TEST(made.out != own.out);
 }
 
 // All other bytes stay, in the encoding that the document has, and woven it prints the same.
-BOOST_AUTO_TEST_CASE(become_directives_in_the_document_itself) {
+BOOST_AUTO_TEST_CASE(convert_in_place_replaces_diagrams_by_directives) {
   Folder const folder;
   std::string const head =
       "\\documentclass{article}\r\n\\usepackage[latin1]{inputenc}\\usepackage{diagram}\r\n"
@@ -261,7 +261,7 @@ BOOST_AUTO_TEST_CASE(become_directives_in_the_document_itself) {
   BOOST_TEST(contents(folder / "in.tex") == once);
 }
 
-BOOST_AUTO_TEST_CASE(stay_where_no_directive_says_them_and_count_on) {
+BOOST_AUTO_TEST_CASE(diagrams_without_an_equivalent_directive_are_kept_and_counted) {
   Folder const folder;
   std::string const strange = "\\begin{diagram}\\pieces{wKa1}\\mymacro{x}\\end{diagram}\n";
   std::string const bare = "{\\noinnerframe\n\\begin{diagram}\\pieces{wKa2}\\end{diagram}}\n";

@@ -32,7 +32,7 @@ Ended run_in(Folder const& folder, Words words) { return run_program(words, fold
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(letters_of_latin_1_come_out_as_letters_in_every_form) {
+BOOST_AUTO_TEST_CASE(latin_1_letters_are_letters_in_every_output_format) {
   Folder const folder;
   put(folder / "a.tex", latin1("M\xFCller, Paul"));
   for (char const* const form : {"json", "md", "tex", "popeye", "olive"}) {
@@ -43,7 +43,7 @@ BOOST_AUTO_TEST_CASE(letters_of_latin_1_come_out_as_letters_in_every_form) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(what_is_woven_keeps_the_bytes_and_the_encoding) {
+BOOST_AUTO_TEST_CASE(woven_documents_keep_their_bytes_and_encoding) {
   Folder const folder;
   put(folder / "a.tex", latin1("M\xFCller"));
   Ended const ended = run_in(folder, {"weave", "a.tex", "-o", "out.tex"});
@@ -56,7 +56,7 @@ BOOST_AUTO_TEST_CASE(what_is_woven_keeps_the_bytes_and_the_encoding) {
   BOOST_TEST(woven.find("Ã") == std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(a_long_document_keeps_its_bytes_wherever_it_is_parted) {
+BOOST_AUTO_TEST_CASE(a_long_document_keeps_its_bytes_wherever_it_is_split) {
   Folder const folder;
   std::string text = latin1("M\xFCller");
   for (int i = 0; i < 100'000; ++i) text += i % 3 == 0 ? "\xE4\xF6" : "a";
@@ -69,7 +69,7 @@ BOOST_AUTO_TEST_CASE(a_long_document_keeps_its_bytes_wherever_it_is_parted) {
   BOOST_TEST(run_in(folder, {"weave", "a.tex", "-o", "-"}).out == woven);
 }
 
-BOOST_AUTO_TEST_CASE(what_stands_beside_a_document_is_in_its_encoding) {
+BOOST_AUTO_TEST_CASE(files_written_beside_a_document_have_its_encoding) {
   Folder const folder;
   put(folder / "p.olv",
       "authors: [\"Müller, Paul\"]\nstipulation: \"#2\"\n"
@@ -82,7 +82,7 @@ BOOST_AUTO_TEST_CASE(what_stands_beside_a_document_is_in_its_encoding) {
   BOOST_TEST(beside.find("M\xFCller") != std::string::npos, beside);
 }
 
-BOOST_AUTO_TEST_CASE(letters_from_elsewhere_are_written_in_the_encoding_of_the_document) {
+BOOST_AUTO_TEST_CASE(letters_from_other_files_get_the_encoding_of_the_document) {
   Folder const folder;
   std::string const record =
       R"({"dawson":1,"host":"plain","fields":[["author",["%"]],["fen","8/8/8/8/8/8/8/K6k"]]})";
@@ -105,7 +105,7 @@ BOOST_AUTO_TEST_CASE(letters_from_elsewhere_are_written_in_the_encoding_of_the_d
   has_all(chinese.err, {"the encoding of this document has no 棋 [E-ENCODING]"});
 }
 
-BOOST_AUTO_TEST_CASE(what_a_document_takes_in_is_of_its_encoding) {
+BOOST_AUTO_TEST_CASE(included_files_have_the_encoding_of_the_document) {
   Folder const folder;
   std::string master = latin1("x");
   master.insert(master.find("\\end{document}"), "\\input{b}\n");
@@ -118,7 +118,7 @@ BOOST_AUTO_TEST_CASE(what_a_document_takes_in_is_of_its_encoding) {
   BOOST_TEST(contents(folder / "out/b.tex").find("M\xFCller") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(markdown_that_is_not_utf8_is_written_as_a_draft_alone) {
+BOOST_AUTO_TEST_CASE(markdown_that_is_not_utf8_is_written_only_as_a_draft) {
   Folder const folder;
   put(folder / "b.md", "# M\xFCller\n");
   put(folder / "a.md", "# Good\n");
@@ -156,7 +156,7 @@ BOOST_AUTO_TEST_CASE(markdown_that_is_not_utf8_is_written_as_a_draft_alone) {
   BOOST_TEST(filtered.out == "");
 }
 
-BOOST_AUTO_TEST_CASE(bytes_of_no_known_encoding_are_told_and_nothing_is_lost) {
+BOOST_AUTO_TEST_CASE(bytes_in_an_unknown_encoding_are_reported_and_kept) {
   Folder const folder;
   std::string const bare =
       "\\begin{chess}\nauthor: M\xFCller\nfen: 8/8/8/8/8/8/8/K6k\n\\end{chess}\n";

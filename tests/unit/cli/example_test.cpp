@@ -17,7 +17,7 @@ bool has(std::string const& text, std::string_view part) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(an_example_stands_beside_its_source) {
+BOOST_AUTO_TEST_CASE(an_example_is_printed_beside_its_source) {
   Folder const folder;
   put(folder / "a.md", document);
   Ended const page = run_program({"weave", "a.md", "-o", "a.html"}, folder.path());

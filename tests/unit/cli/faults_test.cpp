@@ -238,9 +238,9 @@ std::string spelt(Words const& words) {
 
 BOOST_AUTO_TEST_SUITE(faults_of_commands)
 
-BOOST_AUTO_TEST_CASE(there_are_commands_to_call) { BOOST_TEST(calls().size() > 10U); }
+BOOST_AUTO_TEST_CASE(the_list_of_commands_is_not_empty) { BOOST_TEST(calls().size() > 10U); }
 
-BOOST_DATA_TEST_CASE(a_fault_is_told_alike_by_every_command_and_host,
+BOOST_DATA_TEST_CASE(a_fault_is_reported_alike_by_every_command_and_format,
                      boost::unit_test::data::make(faults), fault) {
   std::size_t cells = 0;
   for (Call const& call : calls()) {
@@ -275,7 +275,7 @@ BOOST_AUTO_TEST_CASE(calls_without_a_fault_succeed) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(a_standard_error_that_takes_nothing_is_a_failure_of_the_system) {
+BOOST_AUTO_TEST_CASE(an_unwritable_standard_error_is_a_system_failure) {
   for (Call const& call : calls()) {
     Folder const folder;
     prepare(folder, "fen: 8/8/8/8/4K12/8/8/8\n");
@@ -314,7 +314,7 @@ BOOST_AUTO_TEST_CASE(signals_leave_no_temporary_file) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(a_picture_that_cannot_be_read_is_a_message) {
+BOOST_AUTO_TEST_CASE(an_unreadable_image_is_a_message) {
   Folder const folder;
   put(folder / "a.md", "![a](/proc/self/mem)\n");
   Ended const ended = run_program({"booklet", "a.md", "-o", "a.pdf"}, folder.path());

@@ -31,7 +31,7 @@ std::string woven(std::string const& text, std::string const& suffix, Folder con
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(it_writes_where_it_is_told) {
+BOOST_AUTO_TEST_CASE(fmt_writes_to_the_requested_place) {
   Folder const folder;
   put(folder / "a.md", unsorted);
   BOOST_TEST(run_program({"fmt", "a.md"}, folder.path()).out == sorted);
@@ -46,7 +46,7 @@ BOOST_AUTO_TEST_CASE(it_writes_where_it_is_told) {
   BOOST_TEST(run_program({"fmt", "a.md", "b.md"}, folder.path()).status == 2);
 }
 
-BOOST_AUTO_TEST_CASE(with_an_error_nothing_is_written) {
+BOOST_AUTO_TEST_CASE(nothing_is_written_after_an_error) {
   Folder const folder;
   Ended const ended = run_program({"fmt", "-", "--host", "markdown"}, folder.path(),
                                   unsorted + "```chess\nautor: A\n```\n");
@@ -55,7 +55,7 @@ BOOST_AUTO_TEST_CASE(with_an_error_nothing_is_written) {
   BOOST_TEST(ended.err.find("[E-FIELD]") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(check_says_what_is_not_in_form_by_its_status) {
+BOOST_AUTO_TEST_CASE(the_check_reports_unformatted_files_by_its_status) {
   Folder const folder;
   put(folder / "a.md", unsorted);
   put(folder / "b.md", sorted);
@@ -69,7 +69,7 @@ BOOST_AUTO_TEST_CASE(check_says_what_is_not_in_form_by_its_status) {
   BOOST_TEST(sound.err == "");
 }
 
-BOOST_AUTO_TEST_CASE(other_names_of_front_matter_are_reported_with_their_first_names) {
+BOOST_AUTO_TEST_CASE(synonyms_in_front_matter_are_reported_with_the_canonical_names) {
   Folder const folder;
   put(folder / "a.md", "---\ntoc: yes\nlanguage: de\n---\n\n" + sorted);
   for (std::vector<std::string> const& call :
@@ -82,7 +82,7 @@ BOOST_AUTO_TEST_CASE(other_names_of_front_matter_are_reported_with_their_first_n
   }
 }
 
-BOOST_AUTO_TEST_CASE(documents_say_the_same_in_form_and_stay_so) {
+BOOST_AUTO_TEST_CASE(formatting_keeps_the_meaning_and_is_idempotent) {
   for (auto const& [name, suffix] : {std::pair<std::string, std::string>{"column.md", ".md"},
                                      {"booklet.md", ".md"},
                                      {"manual/fields.md", ".md"},
@@ -105,7 +105,7 @@ BOOST_AUTO_TEST_CASE(documents_say_the_same_in_form_and_stay_so) {
 }
 
 // A check that complained of what is left alone could never be met.
-BOOST_AUTO_TEST_CASE(the_check_accepts_what_is_left_alone_and_once_is_enough) {
+BOOST_AUTO_TEST_CASE(the_check_accepts_unformattable_parts_and_one_run_is_enough) {
   Folder const folder;
   std::string const in_form = "author: X\nfen: 8/8/8/8/8/8/8/K6k\n";
   std::string const start = "\\documentclass{article}\n\\usepackage{dawson}\n\\begin{chess}\n";

@@ -34,7 +34,7 @@ bool has(std::string const& text, std::string const& part) {
 
 BOOST_AUTO_TEST_SUITE(following)
 
-BOOST_AUTO_TEST_CASE(defaults_numbers_and_solutions_go_on_from_file_to_file) {
+BOOST_AUTO_TEST_CASE(defaults_numbers_and_solutions_continue_from_file_to_file) {
   Folder const folder;
   put_book(folder);
   Ended const ended = run_program({"weave", "--follow", "master.tex", "-o", "out"}, folder.path());
@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(files_are_found_as_latex_finds_them) {
   BOOST_TEST(!std::filesystem::exists(folder / "out/part.tex"));
 }
 
-BOOST_AUTO_TEST_CASE(a_file_that_takes_itself_in_is_refused_with_both_places) {
+BOOST_AUTO_TEST_CASE(a_file_that_includes_itself_is_refused_with_both_places) {
   Folder const folder;
   put(folder / "a.tex", "\\input{b}\n");
   put(folder / "b.tex", "x\n\\input{c}\n");
@@ -74,7 +74,7 @@ BOOST_AUTO_TEST_CASE(a_file_that_takes_itself_in_is_refused_with_both_places) {
   BOOST_TEST(run_program({"check", "--follow", "self.tex"}, folder.path()).status == 1);
 }
 
-BOOST_AUTO_TEST_CASE(missing_files_are_told_where_they_are_named) {
+BOOST_AUTO_TEST_CASE(missing_files_are_reported_where_they_are_named) {
   Folder const folder;
   put(folder / "a.tex", "\\include{b}\n\\input{glyphtounicode}\n\\input{\\jobname-x}\n");
   Ended const ended =
@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(missing_files_are_told_where_they_are_named) {
       has(ended.err, "a.tex:3:8: warning: file not followed: LaTeX makes its name when it runs"));
 }
 
-BOOST_AUTO_TEST_CASE(a_label_of_two_files_is_told_with_both_places) {
+BOOST_AUTO_TEST_CASE(a_label_in_two_files_is_reported_with_both_places) {
   Folder const folder;
   put_book(folder);
   put(folder / "one.tex", diagram("label: p\n"));

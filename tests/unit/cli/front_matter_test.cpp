@@ -65,7 +65,7 @@ std::string const board = "~~~ {.chess}\nauthor: Anna Abel\nfen: 8/8/8/3k4/8/3K4
 
 BOOST_AUTO_TEST_SUITE(front_matter)
 
-BOOST_AUTO_TEST_CASE(unknown_keys_are_reported_alike) {
+BOOST_AUTO_TEST_CASE(every_command_reports_unknown_keys) {
   every_command_finds("2:1 W-KEY, 3:1 W-KEY", "titel: A\npapersize: a4\n");
   every_command_finds("2:1 W-KEY, 3:1 W-KEY", "dark squares: flat\nnumber: auto\n");
   every_command_finds("2:8 W-KEY", "page: {innner: 25mm}\n");
@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(keys_of_other_programs_are_left_alone) {
   every_command_finds("2:1 W-KEY, 3:1 W-KEY", "frame: {lines: 1}\nmoves: figurines\n");
 }
 
-BOOST_AUTO_TEST_CASE(bad_values_are_reported_alike) {
+BOOST_AUTO_TEST_CASE(every_command_reports_bad_values) {
   every_command_finds("2:18 E-STYLE, 3:6 E-STYLE", "number sections: nine\ntoc: maybe\n");
   every_command_finds("2:8 W-YAML, 3:13 E-STYLE", "title: [A, B]\ntitle page: maybe\n");
   every_command_finds("2:11 W-YAML", "language: germna\n");
@@ -86,14 +86,14 @@ BOOST_AUTO_TEST_CASE(bad_values_are_reported_alike) {
   every_command_finds("2:11 W-YAML", "subtitle: \"open\nnumber sections: 1\n");
 }
 
-BOOST_AUTO_TEST_CASE(names_of_one_key_agree) {
+BOOST_AUTO_TEST_CASE(synonyms_of_a_key_must_agree) {
   every_command_finds("3:11 E-STYLE", "toc: true\ncontents: no\n");
   every_command_finds("3:6 E-STYLE", "contents: 3\ntoc: 2\n");
   every_command_finds("", "toc: yes\ncontents: 2\nlang: de\nlanguage: de\n");
   every_command_finds("3:11 E-STYLE", "lang: de\nlanguage: fr\n");
 }
 
-BOOST_AUTO_TEST_CASE(toml_is_read_by_the_same_readers) {
+BOOST_AUTO_TEST_CASE(toml_is_read_like_yaml) {
   Folder const folder;
   put(folder / "a.md",
       "+++\nlanguage = \"de\"\n\"number sections\" = 9\nsubtitel = \"X\"\n+++\n\nText.\n");
@@ -101,7 +101,7 @@ BOOST_AUTO_TEST_CASE(toml_is_read_by_the_same_readers) {
     BOOST_TEST(findings_of(command, folder) == "3:21 E-STYLE, 4:1 W-KEY", command.back());
 }
 
-BOOST_AUTO_TEST_CASE(an_address_is_checked_where_it_has_an_effect) {
+BOOST_AUTO_TEST_CASE(an_address_is_checked_if_it_has_an_effect) {
   Folder const folder;
   put(folder / "a.md", with_front("url: /a/b.html\n"));
   for (auto const& command : commands)
@@ -129,7 +129,7 @@ BOOST_AUTO_TEST_CASE(every_spelling_of_yes_and_no_is_read) {
   every_command_finds("2:13 E-STYLE", "title page: yEs\n");
 }
 
-BOOST_AUTO_TEST_CASE(the_style_of_a_document_is_in_force_in_every_output) {
+BOOST_AUTO_TEST_CASE(the_style_of_a_document_applies_to_every_output) {
   Folder const folder;
   std::filesystem::create_directories(folder / "sub");
   std::string const below = "caption:\n  above: ['signed {author}']\n  below: ['end']\n";
@@ -151,7 +151,7 @@ BOOST_AUTO_TEST_CASE(the_style_of_a_document_is_in_force_in_every_output) {
   BOOST_TEST(contents(folder / "out/a.md").find("signed ") == std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(a_style_that_there_is_not_is_reported_at_its_name) {
+BOOST_AUTO_TEST_CASE(an_unknown_style_is_reported_at_its_name) {
   Folder const folder;
   put(folder / "a.md", with_front("style: nosuch\n", board));
   for (auto const& command : commands) {

@@ -53,7 +53,7 @@ boost::test_tools::assertion_result a_terminal_can_be_opened(boost::unit_test::t
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(each_help_fits_a_screen_and_is_the_same_in_both_ways) {
+BOOST_AUTO_TEST_CASE(each_help_text_fits_a_screen_and_both_calls_print_it) {
   for (auto const& command : commands()) {
     std::string const name = command["name"];
     Ended const asked = ended({"help", name});
@@ -69,7 +69,7 @@ BOOST_AUTO_TEST_CASE(each_help_fits_a_screen_and_is_the_same_in_both_ways) {
   BOOST_TEST(ended({"--help"}).out == ended({"help"}).out);
 }
 
-BOOST_AUTO_TEST_CASE(names_that_there_are_not_name_the_nearest) {
+BOOST_AUTO_TEST_CASE(unknown_names_suggest_the_closest_match) {
   struct Case {
     Words words;
     std::string says;
@@ -123,7 +123,7 @@ BOOST_AUTO_TEST_CASE(codes_are_explained) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(what_the_server_is_called_with_is_checked) {
+BOOST_AUTO_TEST_CASE(arguments_of_the_server_are_checked) {
   std::pair<std::vector<std::string>, char const*> const cases[] = {
       {{"serve", "a.tex", "--booklet"}, "--booklet needs Markdown"},
       {{"serve", "-"}, "a live preview needs a file, not standard input"},
@@ -192,7 +192,7 @@ BOOST_AUTO_TEST_CASE(manual_pages_and_completion_have_every_option) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(quiet_tells_errors_alone) {
+BOOST_AUTO_TEST_CASE(quiet_reports_errors_only) {
   Folder const folder;
   put(folder / "slips.md", slips);
   put(folder / "warning.md", warning_alone);
@@ -212,7 +212,7 @@ BOOST_AUTO_TEST_CASE(quiet_tells_errors_alone) {
   BOOST_TEST(holds(checked({"check", "--quiet", "none.md"}).err, "cannot read none.md"));
 }
 
-BOOST_AUTO_TEST_CASE(terminals_that_know_no_colours_get_none,
+BOOST_AUTO_TEST_CASE(terminals_without_colours_get_none,
                      *boost::unit_test::precondition(a_terminal_can_be_opened)) {
   Folder const folder;
   put(folder / "slips.md", slips);

@@ -68,7 +68,7 @@ std::string woven(Folder const& folder, std::string const& name, std::string con
 BOOST_AUTO_TEST_SUITE(issues)
 
 // `Ra8` is the square of the rook that mates, in no other solution.
-BOOST_AUTO_TEST_CASE(solutions_stand_in_the_issue_that_prints_them) {
+BOOST_AUTO_TEST_CASE(solutions_appear_in_the_issue_that_prints_them) {
   Folder const folder;
   put_issues(folder);
   std::string const first = woven(folder, "313.md", "out/313.md");
@@ -92,7 +92,7 @@ BOOST_AUTO_TEST_CASE(references_reach_numbers_and_labels_of_other_issues) {
   BOOST_TEST(has(text, "See [18302](313.md#diagram-2) and [18301](313.md#petkov)."), text);
 }
 
-BOOST_AUTO_TEST_CASE(numbers_ranges_authors_and_labels_choose) {
+BOOST_AUTO_TEST_CASE(numbers_ranges_authors_and_labels_select_solutions) {
   Folder const folder;
   put_issues(folder);
   auto const chosen = [&](std::string const& fields) {
@@ -111,7 +111,7 @@ BOOST_AUTO_TEST_CASE(numbers_ranges_authors_and_labels_choose) {
   BOOST_TEST(chosen("from: 313.md; 314.md\nselect: unprinted; 18301-18303\n") == "ab");
 }
 
-BOOST_AUTO_TEST_CASE(they_stand_in_the_order_that_is_asked_for) {
+BOOST_AUTO_TEST_CASE(solutions_appear_in_the_requested_order) {
   Folder const folder;
   put_issues(folder);
   put(folder / "a.md", "```chess solutions\nfrom: 313.md; 314.md\norder: author descending\n```\n");
@@ -121,7 +121,7 @@ BOOST_AUTO_TEST_CASE(they_stand_in_the_order_that_is_asked_for) {
   BOOST_TEST(std::ranges::is_sorted(places), text);
 }
 
-BOOST_AUTO_TEST_CASE(what_is_not_chosen_waits_for_the_next) {
+BOOST_AUTO_TEST_CASE(solutions_not_selected_wait_for_the_next_directive) {
   Folder const folder;
   std::string const problems = problem('a', "number: 1\n") + problem('b', "number: 2\n");
   std::string const first = "```chess solutions\nselect: 2\n```\n\nBetween.\n\n";
@@ -134,7 +134,7 @@ BOOST_AUTO_TEST_CASE(what_is_not_chosen_waits_for_the_next) {
   BOOST_TEST(has(ended.err, "b.md:5:11: warning: solution is never printed"), ended.err);
 }
 
-BOOST_AUTO_TEST_CASE(what_is_missing_is_told) {
+BOOST_AUTO_TEST_CASE(missing_problems_and_files_are_reported) {
   Folder const folder;
   put_issues(folder);
   put(folder / "bad.md", problem('a', "number: 7\n") + "```chess\nfen: 9/8\n```\n");
@@ -157,7 +157,7 @@ BOOST_AUTO_TEST_CASE(what_is_missing_is_told) {
   BOOST_TEST(has(absent.err, "a.md:2:16: error: x.tex is LaTeX"), absent.err);
 }
 
-BOOST_AUTO_TEST_CASE(a_year_has_an_index_by_numbers) {
+BOOST_AUTO_TEST_CASE(a_volume_has_an_index_by_number) {
   Folder const folder;
   put_issues(folder);
   put(folder / "year.md",
@@ -176,7 +176,7 @@ BOOST_AUTO_TEST_CASE(a_year_has_an_index_by_numbers) {
              page);
 }
 
-BOOST_AUTO_TEST_CASE(an_archive_gives_solutions_too) {
+BOOST_AUTO_TEST_CASE(solutions_can_come_from_an_archive) {
   Folder const folder;
   put_issues(folder);
   Ended const made =
@@ -188,7 +188,7 @@ BOOST_AUTO_TEST_CASE(an_archive_gives_solutions_too) {
   BOOST_TEST(!has(text, "a8"));
 }
 
-BOOST_AUTO_TEST_CASE(a_file_of_labels_knows_numbers_of_issues_that_are_not_there) {
+BOOST_AUTO_TEST_CASE(a_label_file_has_numbers_of_issues_that_are_absent) {
   Folder const folder;
   put_issues(folder);
   woven(folder, "313.md", "out/313.md", {"--labels", "labels.tex"});
@@ -207,7 +207,7 @@ BOOST_AUTO_TEST_CASE(a_file_of_labels_knows_numbers_of_issues_that_are_not_there
   BOOST_TEST(contents(folder / "text.md") == "No labels.\n");
 }
 
-BOOST_AUTO_TEST_CASE(in_latex_they_are_printed_where_the_directive_stands) {
+BOOST_AUTO_TEST_CASE(in_latex_solutions_are_printed_at_the_directive) {
   Folder const folder;
   std::string const later =
       "\\begin{chess} defaults\nnumber: auto\nprint-solution: later\n\\end{chess}\n";
@@ -222,7 +222,7 @@ BOOST_AUTO_TEST_CASE(in_latex_they_are_printed_where_the_directive_stands) {
   BOOST_TEST(has(contents(folder / "labels.tex"), "\\DawsonLabel{2.tex}{1}{1}"));
 }
 
-BOOST_AUTO_TEST_CASE(an_original_that_stands_in_the_archive_is_told) {
+BOOST_AUTO_TEST_CASE(an_original_that_the_archive_contains_is_reported) {
   Folder const folder;
   put_issues(folder);
   put(folder / "archive.json",
@@ -246,7 +246,7 @@ BOOST_AUTO_TEST_CASE(an_original_that_stands_in_the_archive_is_told) {
 }
 
 // Which of them prints it is not said.
-BOOST_AUTO_TEST_CASE(an_index_is_no_fault_of_a_document_that_is_checked) {
+BOOST_AUTO_TEST_CASE(check_does_not_report_an_index_in_a_document) {
   Folder const folder;
   put_issues(folder);
   put(folder / "year.md", contents(folder / "313.md") + "\n```chess index authors\n```\n");

@@ -48,7 +48,7 @@ bool has(std::string const& text, std::string const& part) {
 BOOST_AUTO_TEST_SUITE(latex)
 
 // Within double quotes a shell runs what stands in back-ticks, and a quotation mark ends them.
-BOOST_FIXTURE_TEST_CASE(names_that_a_shell_would_run_are_refused, Book) {
+BOOST_FIXTURE_TEST_CASE(names_that_a_shell_would_execute_are_refused, Book) {
   for (std::string const sign : {"`", "\""}) {
     std::string const name = "a" + sign + "touch ran" + sign + ".tex";
     put(*this / ("b/" + name), diagram);
@@ -59,7 +59,7 @@ BOOST_FIXTURE_TEST_CASE(names_that_a_shell_would_run_are_refused, Book) {
   }
 }
 
-BOOST_FIXTURE_TEST_CASE(the_book_is_woven_and_what_is_made_comes_out, Book) {
+BOOST_FIXTURE_TEST_CASE(the_book_is_woven_and_the_results_are_copied_out, Book) {
   Ended const ended = run({"book.tex"});
   BOOST_TEST(ended.status == 0);
   BOOST_TEST(ended.err == "");
@@ -71,7 +71,7 @@ BOOST_FIXTURE_TEST_CASE(the_book_is_woven_and_what_is_made_comes_out, Book) {
   BOOST_TEST(called() == "-synctex=1 -interaction=nonstopmode -file-line-error -pdf book.tex\n");
 }
 
-BOOST_FIXTURE_TEST_CASE(what_latexmk_refuses_in_a_name_is_told_before_it_is_called, Book) {
+BOOST_FIXTURE_TEST_CASE(names_that_latexmk_refuses_are_reported_before_it_is_called, Book) {
   for (std::string const name : {"100%", "a$b", "a~b", "a\\b", "a\tb", "a  b"}) {
     put(*this / ("b/" + name + ".tex"), "\\usepackage{dawson}\n" + diagram);
     Ended const ended = run_program({"latex", "b/" + name + ".tex"}, path());
@@ -81,7 +81,7 @@ BOOST_FIXTURE_TEST_CASE(what_latexmk_refuses_in_a_name_is_told_before_it_is_call
   }
 }
 
-BOOST_FIXTURE_TEST_CASE(the_engine_is_the_users_the_documents_or_pdflatex, Book) {
+BOOST_FIXTURE_TEST_CASE(the_engine_comes_from_the_user_the_document_or_is_pdflatex, Book) {
   run({"book.tex", "--", "-lualatex", "-quiet"});
   BOOST_TEST(called() ==
              "-synctex=1 -interaction=nonstopmode -file-line-error -lualatex -quiet book.tex\n");
@@ -96,7 +96,7 @@ BOOST_FIXTURE_TEST_CASE(the_engine_is_the_users_the_documents_or_pdflatex, Book)
   BOOST_TEST(has(called(), "-jobname=other book.tex"));
 }
 
-BOOST_FIXTURE_TEST_CASE(what_latex_says_names_the_sources, Book) {
+BOOST_FIXTURE_TEST_CASE(latex_messages_name_the_sources, Book) {
   latexmk(
       "echo './one.tex:7: Undefined control sequence.'; echo \"Output on $PWD/x.log\"; "
       "echo './gone.tex:7: x' >&2; printf 'no end'");
@@ -106,7 +106,7 @@ BOOST_FIXTURE_TEST_CASE(what_latex_says_names_the_sources, Book) {
   BOOST_TEST(has(run({"book.tex", "--verbose"}).out, "one.tex:7: Undefined"));
 }
 
-BOOST_FIXTURE_TEST_CASE(a_good_run_prints_one_line, Book) {
+BOOST_FIXTURE_TEST_CASE(a_successful_run_prints_one_line, Book) {
   latexmk(
       "echo 'This is pdfTeX'; echo 'Output written on book.pdf (12 pages, 3 bytes).'; echo > "
       "book.pdf");
@@ -117,7 +117,7 @@ BOOST_FIXTURE_TEST_CASE(a_good_run_prints_one_line, Book) {
 }
 
 // The code of a directive stands on its last line.
-BOOST_FIXTURE_TEST_CASE(a_run_that_fails_ends_with_the_error_at_the_line_of_its_field, Book) {
+BOOST_FIXTURE_TEST_CASE(a_failed_run_ends_with_the_error_at_the_line_of_its_field, Book) {
   std::string const two =
       "\\begin{chess}\nfen: 8/8/8/8/8/8/8/K6k\nremark: a\n  b \\nonsense{c}\n"
       "solution: 1.Ka1-a2! \\gone\n\\end{chess}\n";
@@ -155,7 +155,7 @@ exit 12)");
   BOOST_TEST(run({"book.tex", "--quiet"}).out == "biber: no\n");
 }
 
-BOOST_FIXTURE_TEST_CASE(letters_that_the_last_run_had_no_font_for_are_told, Book) {
+BOOST_FIXTURE_TEST_CASE(letters_without_a_font_in_the_last_run_are_reported, Book) {
   latexmk(R"(cat <<'END'
 This is LuaHBTeX, Version 1.15.0
 Missing character: There is no π (U+03C0) in font [lmroman10-regular]:+tlig;!
@@ -170,7 +170,7 @@ echo made > book.pdf)");
   BOOST_TEST(has(ended.err, "LaTeX has no glyph for Ш (U+0428), ж (U+0436) [W-LETTER]"), ended.err);
 }
 
-BOOST_FIXTURE_TEST_CASE(the_exit_status_is_latexmks, Book) {
+BOOST_FIXTURE_TEST_CASE(the_exit_status_is_that_of_latexmk, Book) {
   latexmk("exit 12");
   BOOST_TEST(run({"book.tex"}).status == 12);
   latexmk("kill -TERM $$");
@@ -182,13 +182,13 @@ BOOST_FIXTURE_TEST_CASE(the_exit_status_is_latexmks, Book) {
   BOOST_TEST(has(ended.err, "E-INCLUDE"));
 }
 
-BOOST_FIXTURE_TEST_CASE(with_an_error_latex_is_not_run, Book) {
+BOOST_FIXTURE_TEST_CASE(latex_is_not_run_after_an_error, Book) {
   put(*this / "b/one.tex", "\\begin{chess}\nfen: x\n\\end{chess}\n");
   BOOST_TEST(run({"book.tex"}).status == 1);
   BOOST_TEST(!fs::exists(*this / "b/.dawson"));
 }
 
-BOOST_FIXTURE_TEST_CASE(all_that_the_pdf_depends_on_is_listed, Book) {
+BOOST_FIXTURE_TEST_CASE(all_dependencies_of_the_pdf_are_listed, Book) {
   put(*this / "b/figs/a.png", "a");
   latexmk(R"(printf '["pdflatex"] 1 "book.tex"\n  "book.tex" 1\n  "figs/a.png" 1 2 "x" ""\n'"\
 "'  "/usr/x.sty" 1\n  "book.aux" 1\n  (generated)\n  "one.tex"\n' > book.fdb_latexmk; echo > book.pdf)");
@@ -198,7 +198,7 @@ BOOST_FIXTURE_TEST_CASE(all_that_the_pdf_depends_on_is_listed, Book) {
   BOOST_TEST(deps == "book.tex one.tex figs/a.png ");
 }
 
-BOOST_FIXTURE_TEST_CASE(what_cannot_be_run_is_said, Book) {
+BOOST_FIXTURE_TEST_CASE(programs_that_cannot_be_run_are_reported, Book) {
   BOOST_TEST(run({}).status == 2);
   BOOST_TEST(run({"book.tex", "one.tex"}).status == 2);
   BOOST_TEST(run({"a.md"}).status == 2);
@@ -206,7 +206,7 @@ BOOST_FIXTURE_TEST_CASE(what_cannot_be_run_is_said, Book) {
   BOOST_TEST(run({"book.tex", "--boards", "svg"}).status == 2);
 }
 
-BOOST_FIXTURE_TEST_CASE(that_latexmk_is_missing_is_said, Book,
+BOOST_FIXTURE_TEST_CASE(a_missing_latexmk_is_reported, Book,
                         *boost::unit_test::label("fails_to_spawn")) {
   fs::remove(*this / "bin/latexmk");
   ::setenv("PATH", (*this / "bin").c_str(), 1);

@@ -38,12 +38,12 @@ bool warns(std::string const& text, std::string const& of) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(letters_of_europe_need_no_word) {
+BOOST_AUTO_TEST_CASE(european_letters_get_no_warning) {
   for (char const* author : {"Dąbrowski", "Đorđe Þór Ŋŋ ŧ", "« » „ ‹ › – —", "Ștefan Ẃ Ṡ ȟ ẽ"})
     BOOST_TEST(told(author, "") == "", author);
 }
 
-BOOST_AUTO_TEST_CASE(letters_that_no_usual_font_has_are_told_with_a_remedy) {
+BOOST_AUTO_TEST_CASE(letters_missing_from_default_fonts_are_reported_with_help) {
   BOOST_TEST(warns(told("Шинкман", ""), "a.tex:4:1: "));
   BOOST_TEST(warns(told("Шинкман", ""), "Ш (U+0428) and 5 more Cyrillic letters"));
   BOOST_TEST(warns(told("Παπάς", ""), "Greek"));
@@ -71,7 +71,7 @@ BOOST_AUTO_TEST_CASE(check_reports_the_letters_that_weave_reports) {
   BOOST_TEST(checked.out + checked.err == woven);
 }
 
-BOOST_AUTO_TEST_CASE(letters_in_a_document_are_told_where_they_stand) {
+BOOST_AUTO_TEST_CASE(letters_in_a_document_are_reported_at_their_place) {
   Folder const folder;
   put(folder / "a.tex",
       "\\documentclass{article}\n\\usepackage{dawson}\n\\begin{document}\nШ\n\\begin{chess}\n"

@@ -55,7 +55,7 @@ BOOST_AUTO_TEST_CASE(lines_of_tables_with_too_many_columns_are_refused) {
                      "|\n") == "");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_nested_too_deeply_is_told) {
+BOOST_AUTO_TEST_CASE(excessive_nesting_is_reported) {
   BOOST_TEST(said_of(times(101, "> ") + "a\n") ==
              "a.md:1:1: error: more than 100 nested quotations, lists or emphases [E-LIMIT]\n");
   BOOST_TEST(said_of(times(100, "> ") + "a\n") == "");
@@ -65,14 +65,14 @@ BOOST_AUTO_TEST_CASE(what_is_nested_too_deeply_is_told) {
                  .find("[E-LIMIT]") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(links_by_reference_may_not_repeat_their_definitions_without_end) {
+BOOST_AUTO_TEST_CASE(expansion_of_reference_links_is_limited) {
   std::string const text = "[a]: " + times(600, "b") + "\n\n" + times(20, "[a] [x][a] ") + "\n";
   BOOST_TEST(said_of(text) == "");
   BOOST_TEST(said_of(text, {"--limit", "expansion=9000"}) ==
              "a.md:1:1: error: reference links repeat more than 9000 bytes [E-LIMIT]\n");
 }
 
-BOOST_AUTO_TEST_CASE(files_that_take_each_other_in_twice_come_to_an_end) {
+BOOST_AUTO_TEST_CASE(the_number_of_included_files_is_limited) {
   Folder const folder;
   auto const told = [&](std::string const& file, std::vector<std::string> more = {}) {
     std::vector<std::string> words = {"check", file, "--diagnostics", "short", "--follow"};
@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(files_that_take_each_other_in_twice_come_to_an_end) {
   has_all(told("a.tex", {"--limit", "included=1"}), {"a.tex:1:17: error: more than 1 files"});
 }
 
-BOOST_AUTO_TEST_CASE(what_takes_too_many_steps_is_told_and_the_rest_is_read) {
+BOOST_AUTO_TEST_CASE(a_directive_over_the_work_limit_is_reported_and_others_are_read) {
   std::string const board = "fen: 8/8/8/8/8/8/8/K6k\n```\n\n";
   std::string const text = "```chess\nconditions: " + times(1000, "Circe; ") + "Circe\n" + board +
                            "```chess\nconditions: Circe\n" + board + "```chess\nnone: x\n" + board;
@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(boards_pictures_and_findings_have_limits) {
     BOOST_TEST(run_program({"check", "a.md", "--limit", wrong}, folder / "").status == 2, wrong);
 }
 
-BOOST_AUTO_TEST_CASE(in_the_sandbox_documents_have_nothing_read_outside_of_their_folder) {
+BOOST_AUTO_TEST_CASE(in_the_sandbox_nothing_outside_the_folder_is_read) {
   Folder const folder;
   fs::create_directory(folder / "in");
   fs::create_directory(folder / "in/more");
@@ -206,7 +206,7 @@ BOOST_AUTO_TEST_CASE(only_harmless_addresses_are_links) {
   has_all(woven.err, {"link to javascript:x printed as text [W-LINK]"});
 }
 
-BOOST_AUTO_TEST_CASE(an_address_without_a_host_takes_nothing_of_ours) {
+BOOST_AUTO_TEST_CASE(an_address_without_a_host_is_no_link) {
   Folder const folder;
   put(folder / "a.md", "```chess\nauthor: see www.\nfen: 8/8/8/8/8/8/8/K6k\n```\n");
   BOOST_TEST(run_program({"weave", "a.md", "-o", "b.md"}, folder / "").status == 0);

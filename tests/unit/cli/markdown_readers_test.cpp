@@ -37,14 +37,14 @@ std::size_t images_in(Folder const& folder) {
 
 BOOST_AUTO_TEST_SUITE(markdown_readers)
 
-BOOST_AUTO_TEST_CASE(lines_end_and_signs_are_escaped_as_the_reader_wants_it) {
+BOOST_AUTO_TEST_CASE(line_ends_and_escapes_follow_the_markdown_flavour) {
   BOOST_TEST(has(woven(diagram, {"--markdown", "gfm"}), "A\\~B\\|C**\\\n"));
   BOOST_TEST(has(woven(diagram, {"--markdown", "kramdown"}), "A&#126;B\\|C**  \n"));
   BOOST_TEST(has(woven(diagram, {"--markdown", "python"}), "A&#126;B&#124;C**  \n"));
   BOOST_TEST(woven(diagram, {}) == woven(diagram, {"--markdown", "gfm"}));
 }
 
-BOOST_AUTO_TEST_CASE(rows_are_tables_of_html_but_for_pandoc) {
+BOOST_AUTO_TEST_CASE(rows_are_html_tables_except_for_pandoc) {
   std::string const two = "```chess defaults\nacross: 2\n```\n\n" + diagram + "\n" + diagram;
   BOOST_TEST(has(woven(two, {}), "<table>\n<tr>\n<td align=\"left\" valign=\"bottom\">"));
   BOOST_TEST(has(woven(two, {"--markdown", "pandoc"}), "|:---|:---|"));
@@ -53,7 +53,7 @@ BOOST_AUTO_TEST_CASE(rows_are_tables_of_html_but_for_pandoc) {
   BOOST_TEST(!has(woven(two, {"--markdown", "python"}), "\\"));
 }
 
-BOOST_AUTO_TEST_CASE(anchors_are_what_the_reader_keeps) {
+BOOST_AUTO_TEST_CASE(anchors_follow_the_markdown_flavour) {
   std::string const labelled = "```chess\nlabel: x\nfen: 8/8/8/8/4K3/8/8/k7\n```\n";
   BOOST_TEST(has(woven(labelled, {}), "<span id=\"x\"></span>"));
   BOOST_TEST(has(woven(labelled, {"--markdown", "pandoc"}), "[]{#x}"));
@@ -65,12 +65,12 @@ BOOST_AUTO_TEST_CASE(anchors_are_what_the_reader_keeps) {
   BOOST_TEST(!has(contents(folder / "out.md"), "<span"));
 }
 
-BOOST_AUTO_TEST_CASE(images_are_named_from_where_the_site_has_them) {
+BOOST_AUTO_TEST_CASE(image_names_are_relative_to_the_address_of_the_site) {
   BOOST_TEST(has(woven(diagram, {"--assets-url", "https://x.org/i"}), "](https://x.org/i/chess-"));
   BOOST_TEST(has(woven(diagram, {"--assets-url", "/"}), "](/chess-"));
 }
 
-BOOST_AUTO_TEST_CASE(images_that_nobody_names_are_removed_on_request_and_nothing_else) {
+BOOST_AUTO_TEST_CASE(unused_images_and_nothing_else_are_removed_on_request) {
   Folder const folder;
   put(folder / "a.md", diagram);
   std::string const stale = "site/chess-0123456789abcdef0123.svg",
@@ -94,7 +94,7 @@ BOOST_AUTO_TEST_CASE(images_that_nobody_names_are_removed_on_request_and_nothing
   BOOST_TEST(std::filesystem::exists(folder / ("site/" + out.substr(at, out.find(')', at) - at))));
 }
 
-BOOST_AUTO_TEST_CASE(with_an_error_nothing_is_removed) {
+BOOST_AUTO_TEST_CASE(nothing_is_removed_after_an_error) {
   Folder const folder;
   put(folder / "a.md", "```chess\nautor: A\n```\n");
   put(folder / "chess-0123456789abcdef0123.svg", "x");
@@ -103,7 +103,7 @@ BOOST_AUTO_TEST_CASE(with_an_error_nothing_is_removed) {
   BOOST_TEST(images_in(folder) == 1U);
 }
 
-BOOST_AUTO_TEST_CASE(markdown_on_standard_input_is_known_by_the_output_or_refused) {
+BOOST_AUTO_TEST_CASE(markdown_on_standard_input_needs_an_output_suffix) {
   Folder const folder;
   Ended const refused = run_program({"weave", "-", "-o", "-"}, folder.path(), diagram);
   BOOST_TEST(refused.status == 1);
@@ -118,7 +118,7 @@ BOOST_AUTO_TEST_CASE(markdown_on_standard_input_is_known_by_the_output_or_refuse
   BOOST_TEST(tex.status == 0, tex.err);
 }
 
-BOOST_AUTO_TEST_CASE(words_that_name_no_men_stay_code_and_slips_are_errors) {
+BOOST_AUTO_TEST_CASE(code_without_pieces_is_unchanged_and_misspellings_are_errors) {
   std::string const text = "A `chess programming` wiki, `chess kqrbn`.\n";
   Folder const folder;
   put(folder / "a.md", text);
@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(words_that_name_no_men_stay_code_and_slips_are_errors) {
   BOOST_TEST(run_program({"check", "a.md"}, folder.path()).status == 1);
 }
 
-BOOST_AUTO_TEST_CASE(attributes_of_a_block_are_options) {
+BOOST_AUTO_TEST_CASE(block_attributes_are_options) {
   std::string const out = woven(
       "```{.chess #first .wide author=\"A. B\" size=5mm}\nfen: 8/8/8/8/4K3/8/8/k7\n```\n", {});
   BOOST_TEST(has(out, "<span id=\"first\"></span>**A. B**"));
@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(attributes_of_a_block_are_options) {
   BOOST_TEST(has(woven("```{.python #chess}\nx\n```\n", {}), "```{.python #chess}\nx\n```"));
 }
 
-BOOST_AUTO_TEST_CASE(a_page_takes_no_options_of_woven_markdown) {
+BOOST_AUTO_TEST_CASE(options_of_woven_markdown_are_refused_for_pages) {
   Folder const folder;
   put(folder / "a.md", diagram);
   put(folder / "a.tex", "x");
@@ -158,7 +158,7 @@ BOOST_AUTO_TEST_CASE(a_page_takes_no_options_of_woven_markdown) {
   BOOST_TEST(has(contents(folder / "b.html"), "E-FIELD"));
 }
 
-BOOST_AUTO_TEST_CASE(what_is_no_document_of_pandocs_is_refused) {
+BOOST_AUTO_TEST_CASE(input_that_is_no_pandoc_document_is_refused) {
   Folder const folder;
   for (std::string const bad : {"", "[]", "{}", R"({"blocks":[],"pandoc-api-version":[1,17]})"}) {
     Ended const refused = run_program({"filter", "html"}, folder.path(), bad);
@@ -173,7 +173,7 @@ BOOST_AUTO_TEST_CASE(what_is_no_document_of_pandocs_is_refused) {
 }
 
 // Two pixels to one of CSS, which the document says.
-BOOST_AUTO_TEST_CASE(boards_may_be_pixels_beside_the_document) {
+BOOST_AUTO_TEST_CASE(boards_can_be_png_files_beside_the_document) {
   Folder const folder;
   put(folder / "a.md", "Text `chess *2q`.\n\n" + diagram);
   for (auto const& [reader, image] :
@@ -190,7 +190,7 @@ BOOST_AUTO_TEST_CASE(boards_may_be_pixels_beside_the_document) {
     if (name.starts_with("chess-")) BOOST_TEST(contents(folder / name).starts_with("\x89PNG"));
 }
 
-BOOST_AUTO_TEST_CASE(pages_may_have_pixels_for_boards) {
+BOOST_AUTO_TEST_CASE(pages_can_have_png_boards) {
   Folder const folder;
   put(folder / "a.md", "Text `chess *2q`.\n\n" + diagram);
   Ended const ended = run_program(
@@ -214,7 +214,7 @@ BOOST_AUTO_TEST_CASE(pages_may_have_pixels_for_boards) {
         kind);
 }
 
-BOOST_AUTO_TEST_CASE(front_matter_names_the_language_of_solutions_in_every_command) {
+BOOST_AUTO_TEST_CASE(every_command_takes_the_language_of_solutions_from_front_matter) {
   Folder const folder;
   std::string const body =
       "\n```chess\nfen: 8/8/8/8/8/8/8/R3K2k\nstipulation: +\nsolution: 1.Rf2\n```\n\n"

@@ -91,7 +91,7 @@ BOOST_AUTO_TEST_CASE(chapters_of_an_mdbook_are_one_book) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(an_error_in_an_mdbook_gives_no_book_but_as_a_draft) {
+BOOST_AUTO_TEST_CASE(an_mdbook_with_an_error_is_written_only_as_a_draft) {
   Folder const folder;
   std::string const input =
       R"([{"root":"/x"},{"items":[{"Chapter":{"name":"A","path":"a.md","content":"```chess\nautor: A\n```\n"}}]}])";
@@ -104,7 +104,7 @@ BOOST_AUTO_TEST_CASE(an_error_in_an_mdbook_gives_no_book_but_as_a_draft) {
   BOOST_TEST(has(draft.out, "E-FIELD"));
 }
 
-BOOST_AUTO_TEST_CASE(findings_name_files_from_the_folder_of_the_book) {
+BOOST_AUTO_TEST_CASE(findings_name_files_relative_to_the_folder_of_the_book) {
   Folder const folder;
   std::string const chapters =
       R"({"items":[{"Chapter":{"name":"A","path":"a.md","content":"---\nstyle: bad.yaml\n---\n\n```chess\nautor: A\n```\n"}}]})";
@@ -142,7 +142,7 @@ BOOST_AUTO_TEST_CASE(chapters_need_none_of_the_other_keys) {
   BOOST_TEST(is_woven(woven[3]["Chapter"]["sub_items"][0]));
 }
 
-BOOST_AUTO_TEST_CASE(a_chapter_without_text_is_an_error_and_the_others_are_woven_in_a_draft) {
+BOOST_AUTO_TEST_CASE(a_chapter_without_text_is_an_error_and_a_draft_has_the_others) {
   json const whole = chapter({{"name", "A"}});
   for (auto const& [broken, says] :
        {std::pair<json, std::string>{{{"content", nullptr}}, "/1/items/1/Chapter/content` is null"},
@@ -188,7 +188,7 @@ BOOST_AUTO_TEST_CASE(directives_outside_the_text_of_chapters_are_reported) {
   BOOST_TEST(preprocess(book(sound)).err == "");
 }
 
-BOOST_AUTO_TEST_CASE(broken_json_is_reported_with_its_place) {
+BOOST_AUTO_TEST_CASE(broken_json_is_reported_at_its_place) {
   std::string const head = "[{\"root\":\"/b\"},\n {\"items\":[";
   constexpr int levels = 100000;
   for (auto const& [input, says] :

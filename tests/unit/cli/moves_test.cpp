@@ -21,7 +21,7 @@ BOOST_AUTO_TEST_CASE(lists_are_three_lines_of_offsets) {
              "move: -1,0 0,-1 0,1 1,0\ncapture: -1,0 0,-1 0,1 1,0\nboth: -1,0 0,-1 0,1 1,0\n");
 }
 
-BOOST_AUTO_TEST_CASE(lists_have_a_line_for_all_that_a_man_of_xboards_may_do) {
+BOOST_AUTO_TEST_CASE(lists_have_a_line_for_each_ability_of_an_xboard_piece) {
   Folder const folder;
   auto const listed = [&](std::string const& moves, std::string const& at) {
     return run_program(
@@ -37,7 +37,7 @@ BOOST_AUTO_TEST_CASE(lists_have_a_line_for_all_that_a_man_of_xboards_may_do) {
   BOOST_TEST(listed("fmabW", "e4") == "move:\ncapture:\nboth:\npass: yes\n");
 }
 
-BOOST_AUTO_TEST_CASE(diagrams_are_drawn_in_the_dialect) {
+BOOST_AUTO_TEST_CASE(diagrams_use_the_requested_dialect) {
   Folder const folder;
   Ended const ended = run_program(
       {"moves", "[F?R]", "--dialect", "xbetza", "-o", "a.svg", "--board", "9x9"}, folder.path());
@@ -46,14 +46,14 @@ BOOST_AUTO_TEST_CASE(diagrams_are_drawn_in_the_dialect) {
   BOOST_TEST(contents(folder / "a.svg").find("moves and captures") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(names_and_words_are_said) {
+BOOST_AUTO_TEST_CASE(moves_are_described_with_words_and_names) {
   Folder const folder;
   BOOST_TEST(run_program({"moves", "NQ", "--explain"}, folder.path()).out ==
              "Moves and captures as a knight.\nMoves and captures as a queen.\nKnown as: amazon "
              "(German Amazone, French amazone).\n");
 }
 
-BOOST_AUTO_TEST_CASE(diagrams_are_files_of_the_suffixs_kind) {
+BOOST_AUTO_TEST_CASE(the_suffix_chooses_the_format_of_a_diagram) {
   Folder const folder;
   for (char const* name : {"a.tex", "a.svg", "a.pdf"}) {
     Ended const ended = run_program(
@@ -67,7 +67,7 @@ BOOST_AUTO_TEST_CASE(diagrams_are_files_of_the_suffixs_kind) {
   BOOST_TEST(contents(folder / "a.pdf").starts_with("%PDF-"));
 }
 
-BOOST_AUTO_TEST_CASE(slips_are_told_with_their_place) {
+BOOST_AUTO_TEST_CASE(errors_are_reported_at_their_place) {
   Folder const folder;
   auto const said = [&](std::vector<std::string> arguments) {
     arguments.insert(arguments.begin(), {"moves", "--diagnostics", "short"});
@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(slips_are_told_with_their_place) {
                  .err.find("[E-DIALECT]") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(the_diagram_shows_the_piece_that_is_asked_for) {
+BOOST_AUTO_TEST_CASE(the_diagram_shows_the_requested_piece) {
   Folder const folder;
   auto const drawn = [&](std::string const& figure) {
     Ended const ended =
@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(the_diagram_shows_the_piece_that_is_asked_for) {
       0);
 }
 
-BOOST_AUTO_TEST_CASE(without_an_option_the_moves_are_said_in_words) {
+BOOST_AUTO_TEST_CASE(without_an_option_moves_are_described_in_words) {
   Folder const folder;
   Ended const plain = run_program({"moves", "FfmN"}, folder.path());
   BOOST_TEST(plain.status == 0);

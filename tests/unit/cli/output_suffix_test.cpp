@@ -69,7 +69,7 @@ void accepted(Folder const& folder, Words const& words, std::string const& outpu
 
 BOOST_AUTO_TEST_SUITE(output_suffixes)
 
-BOOST_AUTO_TEST_CASE(no_command_writes_under_the_suffix_of_another_format) {
+BOOST_AUTO_TEST_CASE(no_command_writes_a_file_with_the_suffix_of_another_format) {
   Folder const folder;
   put_inputs(folder);
   auto const commands = nlohmann::json::parse(run_program({"help", "--json"}, "/").out);
@@ -88,7 +88,7 @@ BOOST_AUTO_TEST_CASE(no_command_writes_under_the_suffix_of_another_format) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(each_command_names_what_it_writes_and_how_to_choose) {
+BOOST_AUTO_TEST_CASE(each_command_names_its_formats_and_how_to_choose_one) {
   Folder const folder;
   put_inputs(folder);
   refused(
@@ -107,7 +107,7 @@ BOOST_AUTO_TEST_CASE(each_command_names_what_it_writes_and_how_to_choose) {
           "`convert` writes text (.txt); --to chooses the format");
 }
 
-BOOST_AUTO_TEST_CASE(a_slip_in_a_suffix_is_told_with_the_one_that_is_meant) {
+BOOST_AUTO_TEST_CASE(a_misspelt_suffix_is_reported_with_the_closest_match) {
   Folder const folder;
   put_inputs(folder);
   for (char const* suffix : {".htm l", ".hmtl", ".htmll", ".htlm"})
@@ -121,7 +121,7 @@ BOOST_AUTO_TEST_CASE(a_slip_in_a_suffix_is_told_with_the_one_that_is_meant) {
   refused(folder, {"board", "K1k/3"}, "x.pgn", "is the suffix of another format");
 }
 
-BOOST_AUTO_TEST_CASE(a_suffix_that_names_no_format_is_as_good_as_none) {
+BOOST_AUTO_TEST_CASE(a_suffix_that_names_no_format_counts_as_none) {
   Folder const folder;
   put_inputs(folder);
   for (char const* name : {"x.woven", "x", "x.tex.in", "x.2024", ".x"}) {
@@ -145,7 +145,7 @@ BOOST_AUTO_TEST_CASE(a_suffix_that_names_no_format_is_as_good_as_none) {
   BOOST_TEST(contents(folder / "e.txt").find("![") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(an_option_chooses_and_contradicts_no_suffix) {
+BOOST_AUTO_TEST_CASE(an_option_chooses_the_format_and_must_agree_with_the_suffix) {
   Folder const folder;
   put_inputs(folder);
   accepted(folder, {"weave", "a.md"}, "p.out", {"--to", "same"});
@@ -170,7 +170,7 @@ BOOST_AUTO_TEST_CASE(an_option_chooses_and_contradicts_no_suffix) {
   contradicts({"convert", "K1k/3"}, "q.pdf", {"--to", "grid"});
 }
 
-BOOST_AUTO_TEST_CASE(several_documents_go_to_a_folder_and_not_to_a_file) {
+BOOST_AUTO_TEST_CASE(several_documents_need_a_folder_instead_of_a_file) {
   Folder const folder;
   put_inputs(folder);
   refused(folder, {"weave", "a.md", "b.md"}, "x.html", "write `x.html/` for one of this name");

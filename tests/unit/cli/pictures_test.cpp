@@ -120,7 +120,7 @@ std::vector<std::vector<std::string>> const outputs{{"check", "a.md"},
 
 BOOST_AUTO_TEST_SUITE(pictures)
 
-BOOST_AUTO_TEST_CASE(broken_pictures_are_the_same_errors_in_every_output_and_nothing_is_written) {
+BOOST_AUTO_TEST_CASE(broken_images_are_the_same_errors_in_every_output) {
   Folder const folder;
   std::string const told = document_of(folder, broken());
   for (std::vector<std::string> arguments : outputs) {
@@ -133,7 +133,7 @@ BOOST_AUTO_TEST_CASE(broken_pictures_are_the_same_errors_in_every_output_and_not
     BOOST_TEST(!std::filesystem::exists(folder / name), name);
 }
 
-BOOST_AUTO_TEST_CASE(what_no_output_may_have_of_a_picture_is_told_by_each_and_reaches_none) {
+BOOST_AUTO_TEST_CASE(unsafe_image_content_is_reported_and_omitted_in_every_output) {
   Folder const folder;
   std::string const told = document_of(folder, mended());
   for (std::vector<std::string> arguments : outputs) {
@@ -159,7 +159,7 @@ BOOST_AUTO_TEST_CASE(what_no_output_may_have_of_a_picture_is_told_by_each_and_re
           {"href=\"images/1.png\"", "media-type=\"image/png\""});
 }
 
-BOOST_AUTO_TEST_CASE(a_picture_of_the_net_is_its_words_in_a_booklet) {
+BOOST_AUTO_TEST_CASE(a_booklet_prints_the_text_of_a_remote_image) {
   Folder const folder;
   put(folder / "a.md",
       "![badge](https://img.example.org/badge/x.svg)\n\n```chess\nfen: "
@@ -174,7 +174,7 @@ BOOST_AUTO_TEST_CASE(a_picture_of_the_net_is_its_words_in_a_booklet) {
   BOOST_TEST(run_program({"weave", "a.md", "-o", "a.html"}, folder.path()).err == "");
 }
 
-BOOST_AUTO_TEST_CASE(check_tells_a_picture_that_is_not_there_as_pages_do) {
+BOOST_AUTO_TEST_CASE(check_reports_a_missing_image_as_pages_do) {
   Folder const folder;
   put(folder / "a.md", "Text ![x](none.png).\n");
   std::string const place = "a.md:1:11: ";

@@ -33,7 +33,7 @@ std::string in_letters(std::string text) {
 
 BOOST_AUTO_TEST_SUITE(plain_text)
 
-BOOST_AUTO_TEST_CASE(a_board_stands_between_its_caption_lines_with_its_words_below) {
+BOOST_AUTO_TEST_CASE(a_board_is_between_its_caption_lines_and_its_description) {
   BOOST_TEST(in_letters(text_of("~~~ chess\nauthor: Sam Loyd\nstipulation: #2\n"
                                 "fen: 8/8/8/8/8/5K2/4R3/5k2\n~~~\n")) ==
              "Sam Loyd\n" + board +
@@ -43,18 +43,18 @@ BOOST_AUTO_TEST_CASE(a_board_stands_between_its_caption_lines_with_its_words_bel
                  .find("White, 2 men") == std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(a_flipped_board_is_seen_from_blacks_side) {
+BOOST_AUTO_TEST_CASE(a_flipped_board_is_shown_from_blacks_side) {
   std::string const seen =
       in_letters(text_of("~~~ chess\nflip: yes\nfen: 8/8/8/8/8/5K2/4R3/5k2\n~~~\n"));
   BOOST_TEST(seen.starts_with("..k.....\n...R....\n..K.....\n........\n"), seen);
 }
 
-BOOST_AUTO_TEST_CASE(squares_are_as_wide_as_the_widest_piece_that_is_named) {
+BOOST_AUTO_TEST_CASE(squares_are_as_wide_as_the_longest_piece_name) {
   std::string const seen = in_letters(text_of("~~~ chess\nffen: (vao)k/2\n~~~\n"));
   BOOST_TEST(seen.starts_with("(vao) k\n.     .\n"), seen);
 }
 
-BOOST_AUTO_TEST_CASE(text_is_set_in_lines_of_72_characters) {
+BOOST_AUTO_TEST_CASE(text_is_wrapped_at_72_characters) {
   std::string words;
   for (int i = 0; i < 30; ++i) words += "word ";
   std::string const out = text_of(words + "\n");
@@ -62,7 +62,7 @@ BOOST_AUTO_TEST_CASE(text_is_set_in_lines_of_72_characters) {
   BOOST_TEST(out.find(" \n") == std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(blocks_keep_what_they_are) {
+BOOST_AUTO_TEST_CASE(blocks_keep_their_kind) {
   BOOST_TEST(
       text_of("---\ntitle: T\nauthor: A\n---\n# One\n\n> a\n> b\n\n1. x\n2. y\n\n- p\n\n  q\n\n"
               "~~~\ncode\n~~~\n\n* * *\n\n| a | b |\n|---|---|\n| long | c |\n\n"
@@ -71,12 +71,12 @@ BOOST_AUTO_TEST_CASE(blocks_keep_what_they_are) {
       "a     b\n-------\nlong  c\n\nw <https://example.org>, c, e\n");
 }
 
-BOOST_AUTO_TEST_CASE(notes_are_numbered_as_they_are_called_and_stand_at_the_end) {
+BOOST_AUTO_TEST_CASE(notes_are_at_the_end_in_the_order_of_their_references) {
   BOOST_TEST(text_of("A[^b] and b[^a].\n\n[^a]: First.\n[^b]: Second[^a].\n") ==
              "A[1] and b[2].\n\n[1] Second[2].\n\n[2] First.\n");
 }
 
-BOOST_AUTO_TEST_CASE(what_text_has_no_place_for_is_reported) {
+BOOST_AUTO_TEST_CASE(content_that_plain_text_cannot_show_is_reported) {
   BOOST_TEST(text_of("a\n\n<table></table>\n\n\\newpage\n\nb\n",
                      "a.md:3:1: warning: HTML is not supported in plain text; left out [W-HTML]\n"
                      "a.md:5:1: warning: page break ignored: plain text has no pages [W-WORD]\n") ==

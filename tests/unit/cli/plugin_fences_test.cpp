@@ -19,7 +19,7 @@ bool has(std::string const& text, std::string const& part) {
 
 BOOST_AUTO_TEST_SUITE(plugin_fences)
 
-BOOST_AUTO_TEST_CASE(are_set_where_front_matter_says_so_and_told_without_it) {
+BOOST_AUTO_TEST_CASE(fences_are_printed_if_front_matter_says_so_or_else_reported) {
   Folder const folder;
   put(folder / "in.md", block);
   Ended const told = run_program({"check", "in.md", "--diagnostics", "short"}, folder.path());
@@ -39,7 +39,7 @@ BOOST_AUTO_TEST_CASE(are_set_where_front_matter_says_so_and_told_without_it) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(are_records_of_a_converted_file_and_problems_of_from) {
+BOOST_AUTO_TEST_CASE(fences_are_records_of_convert_and_problems_of_from) {
   Folder const folder;
   put(folder / "in.md", block);
   put(folder / "from.md", "```chess\nfrom: in.md\n```\n");
@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(are_records_of_a_converted_file_and_problems_of_from) {
 }
 
 // Each output reads its document by itself, and files that it includes.
-BOOST_AUTO_TEST_CASE(are_set_with_the_option_in_every_output) {
+BOOST_AUTO_TEST_CASE(fences_are_printed_with_the_option_in_every_output) {
   Folder const folder;
   put(folder / "part.md", block);
   put(folder / "in.md", "# A\n\n" + block + "\n```chess include part.md\n```\n");
@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(are_set_with_the_option_in_every_output) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(are_set_with_the_option_in_chapters_of_mdbook) {
+BOOST_AUTO_TEST_CASE(fences_are_printed_with_the_option_in_mdbook_chapters) {
   Folder const folder;
   std::string const book =
       R"([{"root":"/b","config":{"book":{"src":"src"}},"renderer":"html"},{"sections":[{"Chapter":)"
@@ -91,7 +91,7 @@ BOOST_AUTO_TEST_CASE(are_set_with_the_option_in_chapters_of_mdbook) {
   BOOST_TEST(has(with.out, "data:image/svg+xml"), with.err);
 }
 
-BOOST_AUTO_TEST_CASE(stay_as_they_are_in_fmt) {
+BOOST_AUTO_TEST_CASE(fences_are_left_unchanged_by_fmt) {
   Folder const folder;
   std::string const text = "---\nfences: yes\n---\n\n" + block;
   put(folder / "in.md", text);
@@ -101,7 +101,7 @@ BOOST_AUTO_TEST_CASE(stay_as_they_are_in_fmt) {
   BOOST_TEST(formed.out == text);
 }
 
-BOOST_AUTO_TEST_CASE(are_read_by_the_filter_of_pandoc) {
+BOOST_AUTO_TEST_CASE(fences_are_read_by_the_pandoc_filter) {
   Folder const folder;
   std::string const code = R"({"t":"CodeBlock","c":[["",["fen"],[]],"8/8/8/3K4/8/8/4q3/7k"]})";
   auto const filtered = [&](std::string const& meta, std::vector<std::string> options) {
@@ -121,7 +121,7 @@ BOOST_AUTO_TEST_CASE(are_read_by_the_filter_of_pandoc) {
   BOOST_TEST(has(left.out, "CodeBlock"), left.out);
 }
 
-BOOST_AUTO_TEST_CASE(solutions_that_nothing_prints_are_told_with_the_line_to_write) {
+BOOST_AUTO_TEST_CASE(unprinted_solutions_are_reported_with_the_line_to_add) {
   Folder const folder;
   std::string const fields = "fen: 8/8/8/8/8/1K6/7Q/k7\nstipulation: #1\nsolution: 1.Qh1#\n";
   put(folder / "in.md", "```chess\n" + fields + "```\n");

@@ -39,7 +39,7 @@ std::string woven(std::string const& markdown, std::string const& file = two_pro
 
 BOOST_AUTO_TEST_SUITE(problems_of_file)
 
-BOOST_AUTO_TEST_CASE(are_set_in_the_order_that_is_asked_for) {
+BOOST_AUTO_TEST_CASE(problems_are_printed_in_the_requested_order) {
   std::string const out = woven("```chess defaults\nnumber: auto\nallow: W-UNPRINTED\n```\n\n" +
                                 directive("from: dawson.olv\nsort: date\naward: Prize") + "\n" +
                                 directive("fen: 8/8/8/8/8/8/8/K1k5\nstipulation: #1\n"));
@@ -51,7 +51,7 @@ BOOST_AUTO_TEST_CASE(are_set_in_the_order_that_is_asked_for) {
   BOOST_TEST(out.find("grasshopper") != std::string::npos, out);
 }
 
-BOOST_AUTO_TEST_CASE(are_those_that_fulfil_all_criteria) {
+BOOST_AUTO_TEST_CASE(problems_must_fulfil_all_criteria) {
   std::string const out =
       woven(directive("from: dawson.olv\nselect: 1-2; stipulation h#*\nallow: W-UNPRINTED"));
   BOOST_TEST(count(out, "White, ") == 1, out);
@@ -60,14 +60,14 @@ BOOST_AUTO_TEST_CASE(are_those_that_fulfil_all_criteria) {
       woven(directive("from: dawson.olv\nselect: 7")).starts_with("in.md:1:1: warning: none"));
 }
 
-BOOST_AUTO_TEST_CASE(have_rows_and_solutions) {
+BOOST_AUTO_TEST_CASE(problems_have_rows_and_solutions) {
   std::string const out = woven("```chess defaults\nacross: 2\n```\n\n" +
                                 directive("from: dawson.olv") + "\n```chess solutions\n```\n");
   BOOST_TEST(count(out, "<td") + count(out, "| ![") + count(out, "|![") > 0, out);
   BOOST_TEST(out.find("1.♔c4") != std::string::npos, out);
 }
 
-BOOST_AUTO_TEST_CASE(that_are_faulty_are_told_where_they_stand) {
+BOOST_AUTO_TEST_CASE(faulty_problems_are_reported_at_their_place) {
   std::string const out =
       woven(directive("from: dawson.olv\nallow: W-UNPRINTED"),
             std::string(two_problems).replace(std::string(two_problems).find("Pe2"), 3, "Pe9"));
@@ -83,7 +83,7 @@ BOOST_AUTO_TEST_CASE(that_are_faulty_are_told_where_they_stand) {
   BOOST_TEST(draft.find("dawson.olv:") != std::string::npos, draft);
 }
 
-BOOST_AUTO_TEST_CASE(need_a_request_that_can_be_understood) {
+BOOST_AUTO_TEST_CASE(bad_selections_are_reported) {
   auto const says = [](std::string const& fields, std::string const& beginning) {
     std::string const out = woven(directive(fields));
     BOOST_TEST(out.starts_with(beginning), out);
@@ -97,7 +97,7 @@ BOOST_AUTO_TEST_CASE(need_a_request_that_can_be_understood) {
   says("select: 1\nfen: 8/8/8/8/8/8/8/K1k5", "in.md:2:1: error: `select`");
 }
 
-BOOST_AUTO_TEST_CASE(stand_in_latex_in_a_file_beside_the_document) {
+BOOST_AUTO_TEST_CASE(in_latex_problems_are_in_a_file_beside_the_document) {
   Folder const folder;
   std::string records;
   for (int i = 0; i < 600; ++i) records += (i ? "---\n" : "") + std::string(two_problems);
@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(stand_in_latex_in_a_file_beside_the_document) {
   BOOST_TEST(longest < 10000U);
 }
 
-BOOST_AUTO_TEST_CASE(make_a_booklet_and_are_checked) {
+BOOST_AUTO_TEST_CASE(problems_are_printed_in_booklets_and_checked) {
   Folder const folder;
   put(folder / "sub/dawson.olv", two_problems);
   put(folder / "sub/in.md",

@@ -26,7 +26,7 @@ std::string contents_of(Folder const& folder, std::vector<std::string> const& wo
 
 BOOST_AUTO_TEST_SUITE(project)
 
-BOOST_AUTO_TEST_CASE(its_file_stands_beside_the_master_and_options_win) {
+BOOST_AUTO_TEST_CASE(the_project_file_is_beside_the_main_file_and_options_override_it) {
   Folder const folder;
   put(folder / "p/dawson.yaml", "defaults: {source: From Project, number: auto}\nlanguage: de\n");
   put(folder / "p/a.md", "```chess\nfen: 8/8/8/8/8/8/8/K6k\n```\n");
@@ -45,7 +45,7 @@ BOOST_AUTO_TEST_CASE(its_file_stands_beside_the_master_and_options_win) {
   BOOST_TEST(!has(contents_of(folder, {"weave", "p/sub/b.md", "-o", "out.md"}, "out.md"), "From"));
 }
 
-BOOST_AUTO_TEST_CASE(it_is_among_the_files_that_were_read) {
+BOOST_AUTO_TEST_CASE(the_project_file_is_listed_as_an_input) {
   Folder const folder;
   put(folder / "dawson.yaml", "master: a.md\n");
   put(folder / "a.md", board);
@@ -54,7 +54,7 @@ BOOST_AUTO_TEST_CASE(it_is_among_the_files_that_were_read) {
   BOOST_TEST(has(contents(folder / "out.md"), "House"));
 }
 
-BOOST_AUTO_TEST_CASE(what_is_wrong_with_it_is_told_with_the_nearest) {
+BOOST_AUTO_TEST_CASE(errors_in_the_project_file_suggest_the_closest_match) {
   Folder const folder;
   put(folder / "a.md", board);
   put(folder / "dawson.yaml",
@@ -73,7 +73,7 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_with_it_is_told_with_the_nearest) {
   BOOST_TEST(has(style.err, "dawson.yaml:1:8: error: cannot read hous.yaml"), style.err);
 }
 
-BOOST_AUTO_TEST_CASE(strangers_raise_no_limits) {
+BOOST_AUTO_TEST_CASE(a_project_file_cannot_raise_limits) {
   Folder const folder;
   put(folder / "a.md", "```chess\nx2fen: 9x9\n```\n");
   put(folder / "dawson.yaml", "limits: {squares: 20000}\n");
@@ -89,7 +89,7 @@ BOOST_AUTO_TEST_CASE(strangers_raise_no_limits) {
 }
 
 // A style that the master names is found from chapters in other folders, and theirs from theirs.
-BOOST_AUTO_TEST_CASE(paths_count_from_the_file_that_names_them) {
+BOOST_AUTO_TEST_CASE(paths_are_relative_to_the_file_that_names_them) {
   Folder const folder;
   put(folder / "house.yaml", "caption: {above: ['MASTER {source}']}\n");
   put(folder / "sub/own.yaml", "caption: {above: ['CHAPTER {source}']}\n");

@@ -28,7 +28,7 @@ void put_documents(Folder const& folder, std::string const& text_of_one) {
 
 BOOST_AUTO_TEST_SUITE(references)
 
-BOOST_AUTO_TEST_CASE(a_page_has_numbers_headings_and_titles_of_what_lies_beside_it) {
+BOOST_AUTO_TEST_CASE(links_print_numbers_headings_and_titles_of_other_documents) {
   Folder const folder;
   put_documents(folder,
                 "[](part/two.md#theirs), [](part/two.md#an-award), [](part/two.md), "
@@ -44,7 +44,7 @@ BOOST_AUTO_TEST_CASE(a_page_has_numbers_headings_and_titles_of_what_lies_beside_
   BOOST_TEST(has(page, "<a href=\"https://example.org\">https://example.org</a>"));
 }
 
-BOOST_AUTO_TEST_CASE(in_a_book_numbers_go_on_and_labels_are_found_in_all_its_documents) {
+BOOST_AUTO_TEST_CASE(in_a_book_numbers_continue_and_labels_are_found_everywhere) {
   Folder const folder;
   put_documents(folder, "[](#theirs), [](part/two.md#theirs)\n");
   for (std::string const form : {"same", "html"}) {
@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(in_a_book_numbers_go_on_and_labels_are_found_in_all_its_doc
   BOOST_TEST(has(contents(folder / "html/part/two.html"), "<a href=\"../one.html#mine\">1</a>"));
 }
 
-BOOST_AUTO_TEST_CASE(what_directives_say_leads_to_other_documents_too) {
+BOOST_AUTO_TEST_CASE(links_in_directives_lead_to_other_documents_too) {
   Folder const folder;
   put_documents(folder, diagram("after: \"the idea of [](part/two.md#theirs)\"\n"));
   BOOST_TEST(run_program({"weave", "one.md", "-o", "one.html"}, folder.path()).err == "");
@@ -71,7 +71,7 @@ BOOST_AUTO_TEST_CASE(what_directives_say_leads_to_other_documents_too) {
       has(contents(folder / "one.html"), "the idea of <a href=\"part/two.html#theirs\">1</a>"));
 }
 
-BOOST_AUTO_TEST_CASE(a_link_that_leads_nowhere_is_told_at_its_place_and_not_empty) {
+BOOST_AUTO_TEST_CASE(a_broken_link_is_reported_at_its_place_and_not_empty) {
   Folder const folder;
   put_documents(folder,
                 "[](part/two.md#no-such), [](three.md#x), [](part/two.md#theirs \"page\")\n");
@@ -92,7 +92,7 @@ BOOST_AUTO_TEST_CASE(a_link_that_leads_nowhere_is_told_at_its_place_and_not_empt
   BOOST_TEST(!has(run_program({"check", "one.md"}, folder.path()).err, "nonsense"));
 }
 
-BOOST_AUTO_TEST_CASE(documents_that_name_each_other_are_read_once_more_and_not_for_ever) {
+BOOST_AUTO_TEST_CASE(documents_that_link_to_each_other_do_not_loop) {
   Folder const folder;
   put(folder / "one.md", diagram("number: 7\nlabel: a\n") + "[](two.md#b)\n");
   put(folder / "two.md", diagram("number: 8\nlabel: b\n") + "[](one.md#a)\n");
@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(documents_that_name_each_other_are_read_once_more_and_not_f
   BOOST_TEST(has(contents(folder / "out.md"), "[8](two.md#b)"));
 }
 
-BOOST_AUTO_TEST_CASE(a_sandbox_holds_for_documents_that_links_name) {
+BOOST_AUTO_TEST_CASE(a_sandbox_applies_to_linked_documents) {
   Folder const folder;
   put(folder / "outside.md", diagram("number: 7\nlabel: a\n"));
   put(folder / "in/one.md", "[](../outside.md#a)\n");

@@ -87,7 +87,7 @@ Words told_after(std::string const& text, std::string const& mark) {
 BOOST_AUTO_TEST_SUITE(sandbox)
 
 // Each field of the table, so that a new one of files cannot be forgotten.
-BOOST_AUTO_TEST_CASE(no_field_has_a_file_elsewhere_read) {
+BOOST_AUTO_TEST_CASE(no_field_reads_a_file_outside_the_sandbox) {
   Place const place;
   Words const reading{"weave", "a.md",          "-o",  "out.md", "--draft", "--deps",
                       "read",  "--deps-format", "zero"};
@@ -110,7 +110,7 @@ BOOST_AUTO_TEST_CASE(no_field_has_a_file_elsewhere_read) {
 }
 
 // Each key that the program itself lists for a dawson.yaml with a slip.
-BOOST_AUTO_TEST_CASE(no_key_of_a_project_has_a_file_elsewhere_read) {
+BOOST_AUTO_TEST_CASE(no_key_of_a_project_reads_a_file_outside_the_sandbox) {
   Place const place;
   put(place.folder / "in/dawson.yaml", "zzzzzz: x\n");
   put(place.folder / "in/a.md", "Text.\n");
@@ -140,7 +140,7 @@ BOOST_AUTO_TEST_CASE(no_key_of_a_project_has_a_file_elsewhere_read) {
   BOOST_TEST(place.run({"check"}).status == 0);
 }
 
-BOOST_AUTO_TEST_CASE(no_style_and_no_front_matter_has_a_file_elsewhere_read) {
+BOOST_AUTO_TEST_CASE(no_style_or_front_matter_reads_a_file_outside_the_sandbox) {
   Place const place;
   put(place.folder / "in/a.md", "```chess\nfen: 8/8/8/8/8/8/8/K6k\nstyle: s.yaml\n```\n");
   auto const weave = [&] {
@@ -171,7 +171,7 @@ BOOST_AUTO_TEST_CASE(no_style_and_no_front_matter_has_a_file_elsewhere_read) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(no_latex_document_has_a_file_elsewhere_read) {
+BOOST_AUTO_TEST_CASE(no_latex_document_reads_a_file_outside_the_sandbox) {
   Place const place;
   for (std::string name : place.names(".tex"))
     for (std::string const command :
@@ -189,7 +189,7 @@ BOOST_AUTO_TEST_CASE(no_latex_document_has_a_file_elsewhere_read) {
 }
 
 // The user may name what is elsewhere; documents may not read it for that.
-BOOST_AUTO_TEST_CASE(what_the_command_line_names_may_be_elsewhere) {
+BOOST_AUTO_TEST_CASE(files_on_the_command_line_may_be_outside_the_sandbox) {
   Place const place;
   put(place.folder / "in/a.md", "```chess\nfen: 8/8/8/8/8/8/8/K6k\n```\n");
   put(place.folder / "own/style.yaml", "square: 6mm\n");
@@ -220,7 +220,7 @@ BOOST_AUTO_TEST_CASE(what_the_command_line_names_may_be_elsewhere) {
              outputs.err);
 }
 
-BOOST_AUTO_TEST_CASE(nobody_learns_which_files_there_are_elsewhere) {
+BOOST_AUTO_TEST_CASE(messages_do_not_reveal_which_files_exist_outside_the_sandbox) {
   Place const place;
   auto const said = [&](std::string const& name) {
     put(place.folder / "in/a.md", "```chess\nfile: " + name + "\n```\n");

@@ -26,7 +26,7 @@ std::string records() {
 
 BOOST_AUTO_TEST_SUITE(shard)
 
-BOOST_AUTO_TEST_CASE(parts_put_together_are_the_bytes_of_the_whole) {
+BOOST_AUTO_TEST_CASE(joined_parts_are_the_bytes_of_the_whole) {
   Folder const folder;
   put(folder / "records.json", records());
   for (std::string const& suffix :
@@ -56,7 +56,7 @@ BOOST_AUTO_TEST_CASE(parts_put_together_are_the_bytes_of_the_whole) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(parts_of_arrays_and_of_documents_are_those_of_the_whole) {
+BOOST_AUTO_TEST_CASE(joined_parts_of_arrays_and_documents_are_those_of_the_whole) {
   Folder const folder;
   std::string line, pretty,
       sty =

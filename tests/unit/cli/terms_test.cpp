@@ -33,7 +33,7 @@ bool has(std::string const& text, std::string const& part) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(a_twin_that_is_asked_for_is_played) {
+BOOST_AUTO_TEST_CASE(a_requested_twin_is_played) {
   struct Row {
     std::string commands, ask, board;
   };
@@ -51,13 +51,13 @@ BOOST_AUTO_TEST_CASE(a_twin_that_is_asked_for_is_played) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(what_is_skipped_in_commands_is_told) {
+BOOST_AUTO_TEST_CASE(skipped_commands_are_reported) {
   Ended const ended = convert({"--twin", "Move b2 b5 \xc2\xa7", "--diagnostics", "short"});
   BOOST_TEST(ended.status == 0);
   BOOST_TEST(has(ended.err, "<twin>:1:12: warning: unexpected `\xc2\xa7`; ignored"), ended.err);
 }
 
-BOOST_AUTO_TEST_CASE(twins_after_z_are_z1_and_on) {
+BOOST_AUTO_TEST_CASE(twins_after_z_are_z1_z2_and_so_on) {
   std::string commands = "Move b2 b3";
   for (int k = 1; k < 27; ++k) commands += " | Move b2 b" + std::to_string(k % 6 + 3);
   BOOST_TEST(convert({"--twin", commands, "--ask", "z"}).out == "8/8/8/8/8/1R6/8/K1k5\n");
@@ -66,14 +66,14 @@ BOOST_AUTO_TEST_CASE(twins_after_z_are_z1_and_on) {
   BOOST_TEST(has(convert({"--twin", commands, "--ask", "z3"}).err, "unknown twin z3)"));
 }
 
-BOOST_AUTO_TEST_CASE(a_head_of_print_is_a_twin_in_the_letters_of_its_language) {
+BOOST_AUTO_TEST_CASE(a_printed_twin_heading_uses_the_piece_letters_of_its_language) {
   std::string const moved = "8/8/8/1R6/8/8/8/K1k5\n";
   BOOST_TEST(convert({"--twin-head", "b) wRb2->b5"}).out == moved);
   BOOST_TEST(convert({"--twin-head", "b) Tb2-b5", "--language", "de"}).out == moved);
   BOOST_TEST(convert({"--twin-head", "b) Rb2->b5", "--language", "fr"}).status == 1);
 }
 
-BOOST_AUTO_TEST_CASE(twins_that_cannot_be_played_are_told_at_their_place) {
+BOOST_AUTO_TEST_CASE(twins_that_cannot_be_played_are_reported_at_their_place) {
   BOOST_TEST(has(convert({"--twin", "Move b2 c3 | Remove d1", "--ask", "c"}).err,
                  "<twin>:1:21: error: there is no piece on d1 [E-EMPTY]"));
   BOOST_TEST(has(convert({"--twin", "Move b2 c3 | Mve a1 a2", "--ask", "c"}).err,
@@ -96,7 +96,7 @@ BOOST_AUTO_TEST_CASE(a_solution_is_listed_as_tree_check_and_long_form) {
   BOOST_TEST(has(solution({"--stipulation", "#1"}, "1.Qb1#").out, "check: -\nlong: -\n"));
 }
 
-BOOST_AUTO_TEST_CASE(the_letter_n_is_a_nightrider_in_popeyes_notation_alone) {
+BOOST_AUTO_TEST_CASE(the_letter_n_is_a_nightrider_in_popeye_notation_only) {
   Folder const folder;
   auto const checked = [&](std::string const& notation, std::string const& pieces) {
     return run_program(
@@ -109,7 +109,7 @@ BOOST_AUTO_TEST_CASE(the_letter_n_is_a_nightrider_in_popeyes_notation_alone) {
   BOOST_TEST(has(checked("popeye", "wKa1 wNc3 bKh8"), "check: ok 1"));
 }
 
-BOOST_AUTO_TEST_CASE(men_of_a_solution_are_also_a_list_of_popeye_or_a_placement) {
+BOOST_AUTO_TEST_CASE(the_position_can_be_a_popeye_list_or_a_placement) {
   for (char const* const men : {"White Kc2 Qb8 Black Ka1", "1Q6/8/8/8/8/8/2K5/k7"}) {
     Ended const ended = solution({"--stipulation", "#2", "--men", men}, "1.Qb3! (2.Qb2#)");
     BOOST_TEST(ended.status == 0, ended.err);
@@ -119,7 +119,7 @@ BOOST_AUTO_TEST_CASE(men_of_a_solution_are_also_a_list_of_popeye_or_a_placement)
                  "<men>:1:3: error: rank 8 has 9 squares; expected 8"));
 }
 
-BOOST_AUTO_TEST_CASE(moves_without_an_option_are_said_in_words) {
+BOOST_AUTO_TEST_CASE(moves_without_an_option_are_described_in_words) {
   Folder const folder;
   Ended const bare = run_program({"moves", "FfmN"}, folder.path());
   BOOST_TEST(bare.status == 0, bare.err);
@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(moves_without_an_option_are_said_in_words) {
   BOOST_TEST(has(run_program({"moves", "fmWfceFifmnD"}, folder.path()).err, "`--dialect xbetza`"));
 }
 
-BOOST_AUTO_TEST_CASE(an_address_that_shows_black_below_is_a_flipped_diagram) {
+BOOST_AUTO_TEST_CASE(an_address_with_black_at_the_bottom_is_a_flipped_diagram) {
   Folder const folder;
   put(folder / "a.md",
       "```chess\n7 - A. Composer\nhttps://lichess1.org/export/fen.gif?fen=r5k1/8/"
@@ -141,7 +141,7 @@ BOOST_AUTO_TEST_CASE(an_address_that_shows_black_below_is_a_flipped_diagram) {
   BOOST_TEST(page("a.md") == page("b.md"));
 }
 
-BOOST_AUTO_TEST_CASE(convert_tells_that_it_leaves_out_the_side_an_address_is_seen_from) {
+BOOST_AUTO_TEST_CASE(convert_warns_that_it_omits_the_side_shown_at_the_bottom) {
   std::string const address =
       "https://lichess1.org/export/fen.gif?fen=r5k1/8/8/8/8/8/8/RB4K1&color=";
   Folder const folder;
@@ -164,13 +164,13 @@ BOOST_AUTO_TEST_CASE(a_solution_without_text_is_a_missing_solution) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(a_condition_that_the_board_cannot_have_is_told_where_it_is_said) {
+BOOST_AUTO_TEST_CASE(a_condition_impossible_on_the_board_is_reported_at_its_place) {
   Ended const found = solution({"--men", "wKa1 bKc3", "--options", "Circe; Imitator a1"}, "1.Kb1");
   BOOST_TEST(found.status == 0);
   BOOST_TEST(has(found.err, "<options>:1:8: warning: a1 is occupied"), found.err);
 }
 
-BOOST_AUTO_TEST_CASE(what_solution_is_called_with_is_checked) {
+BOOST_AUTO_TEST_CASE(arguments_of_solution_are_checked) {
   BOOST_TEST(solution({"--language", "it"}, "1.Qb1#").status == 2);
   BOOST_TEST(has(solution({"--men", "wKx9"}, "1.Qb1#").err, "<men>:1:1: error:"));
   BOOST_TEST(has(solution({"--men", "wKc2 wDb8"}, "1.Qb1#").err, "`D` is its letter in German"));
@@ -182,7 +182,7 @@ BOOST_AUTO_TEST_CASE(what_solution_is_called_with_is_checked) {
   BOOST_TEST(run_program({"solution", "-"}, folder.path(), "1.Qb1#\n").out == file.out);
 }
 
-BOOST_AUTO_TEST_CASE(a_line_of_a_solution_is_a_picture_that_moves) {
+BOOST_AUTO_TEST_CASE(a_line_of_a_solution_becomes_an_animation) {
   Folder const folder;
   std::string const problem =
       "17 - A. Author\n#2\nfen: 8/6p1/5k2/R7/1Q2r3/8/8/K7\nsolution: |\n"
@@ -205,7 +205,7 @@ BOOST_AUTO_TEST_CASE(a_line_of_a_solution_is_a_picture_that_moves) {
   BOOST_TEST(frames({"--line", "Qd6 Qf4"}) == 4U);
 }
 
-BOOST_AUTO_TEST_CASE(what_cannot_move_is_told_and_no_file_is_written) {
+BOOST_AUTO_TEST_CASE(animation_errors_are_reported_and_no_file_is_written) {
   Folder const folder;
   auto const fails = [&](std::vector<std::string> options, int status, std::string const& words) {
     options.insert(options.begin(), {"solution", "p.txt"});
@@ -228,7 +228,7 @@ BOOST_AUTO_TEST_CASE(what_cannot_move_is_told_and_no_file_is_written) {
   fails({"-o", "x.gif", "--stipulation", "#2"}, 2, "--stipulation: needs --men");
 }
 
-BOOST_AUTO_TEST_CASE(a_picture_that_moves_has_a_solution_of_its_own_with_men) {
+BOOST_AUTO_TEST_CASE(an_animation_can_have_pieces_and_a_solution_as_arguments) {
   Folder const folder;
   Ended const ended =
       run_program({"solution", "--men", "wKc1 wRe1 wPd2 bKa3 bRb5", "--stipulation", "h#2",
@@ -239,7 +239,7 @@ BOOST_AUTO_TEST_CASE(a_picture_that_moves_has_a_solution_of_its_own_with_men) {
   BOOST_TEST(contents(folder / "x.gif").starts_with("GIF89a"));
 }
 
-BOOST_AUTO_TEST_CASE(a_shipped_style_is_printed_whole_and_can_be_used_again) {
+BOOST_AUTO_TEST_CASE(a_built_in_style_is_printed_completely_and_can_be_read_again) {
   Folder const folder;
   Ended const ended = run_program({"style", "schwalbe", "-o", "ours.yaml"}, folder.path());
   BOOST_TEST(ended.status == 0, ended.err);

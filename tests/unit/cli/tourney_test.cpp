@@ -27,7 +27,7 @@ std::string const third = entry('e', "author: Zoe Zedlitz\nids: YACPDB 7\nsource
 
 BOOST_AUTO_TEST_SUITE(tourney)
 
-BOOST_AUTO_TEST_CASE(numbers_stand_for_names_in_an_order_that_tells_nothing) {
+BOOST_AUTO_TEST_CASE(numbers_replace_names_in_an_order_that_reveals_nothing) {
   Folder const folder;
   std::vector<std::string> const words{"convert",     "--file",   "in.md",         "-o",   "out.md",
                                        "--anonymous", "key.json", "--diagnostics", "short"};
@@ -45,7 +45,7 @@ BOOST_AUTO_TEST_CASE(numbers_stand_for_names_in_an_order_that_tells_nothing) {
   BOOST_TEST(contents(folder / "out.md") == sheets);
 }
 
-BOOST_AUTO_TEST_CASE(the_award_puts_names_back) {
+BOOST_AUTO_TEST_CASE(the_award_restores_the_names) {
   Folder const folder;
   put(folder / "in.md", first + second + third);
   run_program({"convert", "--file", "in.md", "-o", "out.md", "--anonymous", "key.json"},
@@ -85,7 +85,7 @@ BOOST_AUTO_TEST_CASE(a_judges_sheet_has_room_for_notes) {
   BOOST_TEST(!has(page, "Petkov"));
 }
 
-BOOST_AUTO_TEST_CASE(it_is_for_whole_files_of_problems) {
+BOOST_AUTO_TEST_CASE(tourney_options_need_whole_files_of_problems) {
   Folder const folder;
   put(folder / "in.md", first);
   BOOST_TEST(run_program({"convert", "8/8", "--anonymous", "k.json"}, folder.path()).status == 2);

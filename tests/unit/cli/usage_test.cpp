@@ -37,7 +37,7 @@ void check_message(std::string const& message, std::string const& words) {
 BOOST_AUTO_TEST_SUITE(usage)
 
 // All options of all commands, and what is no option and no command.
-BOOST_AUTO_TEST_CASE(messages_quote_what_they_are_given_without_obeying_it) {
+BOOST_AUTO_TEST_CASE(messages_escape_the_arguments_that_they_quote) {
   Folder const folder;
   put(folder / "a.md", "Text.\n");
   check_message(run_program({hostile}, folder.path()).err, "a command");
@@ -60,7 +60,7 @@ BOOST_AUTO_TEST_CASE(messages_quote_what_they_are_given_without_obeying_it) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(no_operand_and_no_name_of_a_file_is_empty) {
+BOOST_AUTO_TEST_CASE(empty_operands_and_file_names_are_refused) {
   Folder const folder;
   put(folder / "a.md", "Text.\n");
   auto const commands = nlohmann::json::parse(run_program({"help", "--json"}, "/").out);

@@ -82,7 +82,7 @@ std::vector<std::string> names_in(std::string const& folder) {
 
 BOOST_AUTO_TEST_SUITE(watching)
 
-BOOST_AUTO_TEST_CASE(a_change_of_anything_read_is_one_build) {
+BOOST_AUTO_TEST_CASE(a_change_to_any_input_starts_one_build) {
   Folder const folder;
   put(folder / "a.tex", "\\usepackage{dawson}\n\\input{b}\n");
   put(folder / "b.tex", "\\chess{K}\n");
@@ -103,7 +103,7 @@ BOOST_AUTO_TEST_CASE(a_change_of_anything_read_is_one_build) {
   BOOST_TEST(watching.end(SIGINT) == "0\n");
 }
 
-BOOST_AUTO_TEST_CASE(quiet_watching_tells_failures_alone) {
+BOOST_AUTO_TEST_CASE(quiet_watching_reports_only_failures) {
   Folder const folder;
   put(folder / "a.md", "`chess K?`\n");
   Watching const watching(folder, "booklet a.md -o a.pdf --quiet");
@@ -116,7 +116,7 @@ BOOST_AUTO_TEST_CASE(quiet_watching_tells_failures_alone) {
   BOOST_TEST(watching.end(SIGTERM) == "0\n");
 }
 
-BOOST_AUTO_TEST_CASE(errors_are_told_in_a_line_and_mended_ones_build_again) {
+BOOST_AUTO_TEST_CASE(errors_take_one_line_and_a_fix_starts_a_build) {
   Folder const folder;
   put(folder / "a.md", "`chess K?`\n");
   Watching const watching(folder, "booklet a.md -o a.pdf");
@@ -134,7 +134,7 @@ BOOST_AUTO_TEST_CASE(errors_are_told_in_a_line_and_mended_ones_build_again) {
   BOOST_TEST(watching.end(SIGTERM) == "0\n");
 }
 
-BOOST_AUTO_TEST_CASE(files_and_folders_that_vanish_are_built_again_when_they_come_back) {
+BOOST_AUTO_TEST_CASE(files_and_folders_that_return_start_a_build) {
   Folder const folder;
   put(folder / "in/a.md", "`chess K`\n");
   Watching const watching(folder, "weave in/a.md -o out/a.html");

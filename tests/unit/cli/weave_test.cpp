@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(several_documents_need_a_folder) {
   BOOST_TEST(!fs::exists(folder / "two"));
 }
 
-BOOST_AUTO_TEST_CASE(the_parts_of_a_document_keep_their_folders) {
+BOOST_AUTO_TEST_CASE(included_files_of_a_document_keep_their_folders) {
   Folder const folder;
   for (char const* name : {"src/parts/one", "src/other"}) fs::create_directories(folder / name);
   for (char const* name : {"src/book.tex", "src/parts/one/a.tex", "src/other/a.tex"})
@@ -112,7 +112,7 @@ BOOST_AUTO_TEST_CASE(a_source_is_never_overwritten) {
   BOOST_TEST(contents(folder / "house") == "size: 5mm\n");
 }
 
-BOOST_AUTO_TEST_CASE(what_the_system_refuses_is_status_3_and_leaves_nothing) {
+BOOST_AUTO_TEST_CASE(a_system_failure_has_status_3_and_leaves_nothing) {
   Folder const folder;
   put(folder / "a.tex", good);
   put(folder / "file", "x");
@@ -161,7 +161,7 @@ BOOST_AUTO_TEST_CASE(an_output_that_is_up_to_date_is_not_touched) {
     BOOST_TEST((fs::last_write_time(folder / name) == long_ago), name);
 }
 
-BOOST_AUTO_TEST_CASE(the_style_is_written_where_it_is_wanted) {
+BOOST_AUTO_TEST_CASE(dawson_sty_is_written_to_the_requested_place) {
   Folder const folder;
   put(folder / "a.tex", good);
   BOOST_TEST(run_program({"weave", "--sty", "alone"}, folder.path()).status == 0);
@@ -177,7 +177,7 @@ BOOST_AUTO_TEST_CASE(the_style_is_written_where_it_is_wanted) {
   BOOST_TEST(!fs::exists(folder / "not"), "wrong usage writes nothing");
 }
 
-BOOST_AUTO_TEST_CASE(defaults_serve_every_document_and_their_slips_are_told_in_their_file) {
+BOOST_AUTO_TEST_CASE(a_defaults_file_applies_to_all_documents_and_errors_name_it) {
   Folder const folder;
   put(folder / "a.tex", "\\begin{chess}\njanko: K7/8\n\\end{chess}\n");
   put(folder / "b.tex", "\\begin{chess}[size=4mm]\njanko: K7/8\n\\end{chess}\n");
@@ -193,7 +193,7 @@ BOOST_AUTO_TEST_CASE(defaults_serve_every_document_and_their_slips_are_told_in_t
   BOOST_TEST(ended.err.starts_with("house:2:1: error: "), ended.err);
 }
 
-BOOST_AUTO_TEST_CASE(environments_that_are_named_are_left_alone) {
+BOOST_AUTO_TEST_CASE(listed_environments_are_left_alone) {
   Folder const folder;
   std::string const text = "\\begin{code}\\chess{K}\\end{code}\n\\begin{two}\\chess{K}\\end{two}\n";
   put(folder / "a.tex", text);
@@ -202,7 +202,7 @@ BOOST_AUTO_TEST_CASE(environments_that_are_named_are_left_alone) {
   BOOST_TEST(ended.out == text);
 }
 
-BOOST_AUTO_TEST_CASE(findings_come_short_or_as_json) {
+BOOST_AUTO_TEST_CASE(findings_can_be_short_or_json) {
   Folder const folder;
   put(folder / "a.tex", bad);
   Ended const brief = run_program({"check", "a.tex", "--diagnostics", "short"}, folder.path());
@@ -218,7 +218,7 @@ BOOST_AUTO_TEST_CASE(findings_come_short_or_as_json) {
   BOOST_TEST(bad.substr(object["byte"].get<std::size_t>(), 1) == "9");
 }
 
-BOOST_AUTO_TEST_CASE(colours_are_for_those_who_want_them) {
+BOOST_AUTO_TEST_CASE(colours_are_printed_on_request) {
   Folder const folder;
   put(folder / "a.tex", bad);
   BOOST_TEST(run_program({"check", "a.tex"}, folder.path()).err.find('\x1b') == std::string::npos);
@@ -226,7 +226,7 @@ BOOST_AUTO_TEST_CASE(colours_are_for_those_who_want_them) {
              std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(a_warning_fails_on_demand) {
+BOOST_AUTO_TEST_CASE(a_warning_can_set_the_exit_status) {
   Folder const folder;
   put(folder / "a.tex", "\\documentclass{article}\n\\chess{K}\n");
   Ended const ended = run_program({"check", "a.tex"}, folder.path());
@@ -246,7 +246,7 @@ BOOST_AUTO_TEST_CASE(check_writes_nothing) {
   BOOST_TEST(ended.err == run_program({"weave", "a.tex", "b.tex", "-o", "out"}, folder.path()).err);
 }
 
-BOOST_AUTO_TEST_CASE(behind_the_double_hyphen_a_hyphen_is_a_file) {
+BOOST_AUTO_TEST_CASE(after_the_double_hyphen_a_hyphen_is_a_file) {
   Folder const folder;
   put(folder / "-", good);
   put(folder / "--sty", good);
@@ -274,7 +274,7 @@ BOOST_AUTO_TEST_CASE(wrong_usage_is_status_2) {
   BOOST_TEST(entries(folder.path()) == 1U);
 }
 
-BOOST_AUTO_TEST_CASE(a_look_on_the_command_line_holds_for_all_documents) {
+BOOST_AUTO_TEST_CASE(appearance_options_apply_to_all_documents) {
   Folder const folder;
   put(folder / "a.tex", "\\begin{chess}\njanko: K1k/3\n\\end{chess}\n");
   put(folder / "my.yaml", "based on: tinted\nsquare: 7mm\n");
@@ -301,7 +301,7 @@ BOOST_AUTO_TEST_CASE(a_look_on_the_command_line_holds_for_all_documents) {
              slip.err);
 }
 
-BOOST_AUTO_TEST_CASE(a_file_in_utf16_is_told_and_not_passed_over) {
+BOOST_AUTO_TEST_CASE(a_file_in_utf16_is_reported_and_not_skipped) {
   Folder const folder;
   std::string const letters = "~~~ chess\nffen: kK1\n~~~\n";
   std::string little, big = "\xFE\xFF";
@@ -319,7 +319,7 @@ BOOST_AUTO_TEST_CASE(a_file_in_utf16_is_told_and_not_passed_over) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(figures_are_written_beside_the_document) {
+BOOST_AUTO_TEST_CASE(custom_symbols_are_written_beside_the_document) {
   Folder const folder;
   std::filesystem::create_directories(folder / "mine");
   put(folder / "a.tex",
@@ -342,7 +342,7 @@ BOOST_AUTO_TEST_CASE(figures_are_written_beside_the_document) {
   BOOST_TEST(missing.err.starts_with("none:1:1: error: cannot read the folder none"), missing.err);
 }
 
-BOOST_AUTO_TEST_CASE(an_output_is_called_what_it_is) {
+BOOST_AUTO_TEST_CASE(a_suffix_must_match_the_output_format) {
   Folder const folder;
   put(folder / "a.md", "text\n");
   put(folder / "a.tex", "text\n");
@@ -370,7 +370,7 @@ BOOST_AUTO_TEST_CASE(an_output_is_called_what_it_is) {
     BOOST_TEST(run_program({"weave", input, "-o", output}, folder.path()).status == 0, output);
 }
 
-BOOST_AUTO_TEST_CASE(a_fragment_and_a_stylesheet_are_of_pages_alone) {
+BOOST_AUTO_TEST_CASE(fragment_and_stylesheet_options_are_for_pages_only) {
   Folder const folder;
   put(folder / "a.md", "text\n");
   put(folder / "own.css", "p{color:red}\n");

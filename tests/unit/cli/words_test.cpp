@@ -58,7 +58,7 @@ std::string const mate = "number: 7\nauthor: A. B\nstipulation: #2\nfen: 7k/8/8/
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(boards_are_said_as_the_table_has_them) {
+BOOST_AUTO_TEST_CASE(boards_are_described_as_in_the_table) {
   for (Row const& row : rows()) {
     std::istringstream options(row.options == "-" ? "" : row.options);
     std::vector<std::string> arguments{"convert", "--language", row.language};
@@ -80,7 +80,7 @@ BOOST_AUTO_TEST_CASE(boards_are_said_as_the_table_has_them) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(men_in_hand_walls_promoted_men_and_a_duck_are_said) {
+BOOST_AUTO_TEST_CASE(pieces_in_hand_walls_promoted_pieces_and_a_duck_are_described) {
   BOOST_TEST(words("fsf: 4k3/8/8/3Q~4/8/8/8/4K3[QPPn] w - - 0 1\nstipulation: #2") ==
              "White, 2 men: king e1; queen d5. Black, 1 man: king e8. In hand: White queen 1, pawn "
              "2; Black knight 1. Promoted: queen d5.");
@@ -97,7 +97,7 @@ BOOST_AUTO_TEST_CASE(an_inner_rook_that_may_castle_is_named) {
                  "Rochade: Weiß kurz und lang."));
 }
 
-BOOST_AUTO_TEST_CASE(solutions_are_said_depth_first_with_the_number_of_each_move) {
+BOOST_AUTO_TEST_CASE(solutions_are_described_depth_first_with_move_numbers) {
   Folder const folder;
   put(folder / "p",
       "stipulation: #3\nfen: 8/8/8/8/8/1K6/7R/k7\n"
@@ -109,7 +109,7 @@ BOOST_AUTO_TEST_CASE(solutions_are_said_depth_first_with_the_number_of_each_move
   BOOST_TEST(has(ended.out, "After king to b1, move 2: rook to g1, mate (neat)."), ended.out);
 }
 
-BOOST_AUTO_TEST_CASE(options_of_words_belong_to_words) {
+BOOST_AUTO_TEST_CASE(word_options_are_refused_with_other_formats) {
   Folder const folder;
   for (std::vector<std::string> const& more : std::vector<std::vector<std::string>>{
            {"--short"}, {"--to", "words", "--short", "--full"}, {"--to", "speech"}}) {
@@ -119,7 +119,7 @@ BOOST_AUTO_TEST_CASE(options_of_words_belong_to_words) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(a_picture_of_vectors_names_title_and_description) {
+BOOST_AUTO_TEST_CASE(an_svg_has_a_title_and_a_description) {
   Folder const folder;
   put(folder / "p", mate);
   BOOST_TEST(run_program({"board", "--problem", "p", "-o", "p.svg"}, folder.path()).status == 0);
@@ -139,7 +139,7 @@ BOOST_AUTO_TEST_CASE(a_picture_of_vectors_names_title_and_description) {
   BOOST_TEST(!has(silent, "<title"));
 }
 
-BOOST_AUTO_TEST_CASE(a_picture_of_pixels_has_its_description_and_language) {
+BOOST_AUTO_TEST_CASE(a_png_has_a_description_and_a_language) {
   Folder const folder;
   put(folder / "p", mate);
   put(folder / "de", "language: german\n");
@@ -153,7 +153,7 @@ BOOST_AUTO_TEST_CASE(a_picture_of_pixels_has_its_description_and_language) {
   BOOST_TEST(has(contents(folder / "p.png"), text));
 }
 
-BOOST_AUTO_TEST_CASE(a_page_has_the_position_behind_the_board) {
+BOOST_AUTO_TEST_CASE(a_page_has_the_position_after_the_board) {
   Folder const folder;
   auto const page = [&](std::string const& front) {
     put(folder / "a.md",
@@ -177,7 +177,7 @@ BOOST_AUTO_TEST_CASE(a_page_has_the_position_behind_the_board) {
   BOOST_TEST(has(less, "<title>Diagram 7: A. B."));
 }
 
-BOOST_AUTO_TEST_CASE(the_target_and_men_in_the_text_are_said) {
+BOOST_AUTO_TEST_CASE(the_target_and_figurines_are_described) {
   Folder const folder;
   put(folder / "a.md",
       "---\nlang: de\n---\n\nDer `chess -*2n` zieht.\n\n```chess\nnumber: 3\nfen: "
@@ -190,7 +190,7 @@ BOOST_AUTO_TEST_CASE(the_target_and_men_in_the_text_are_said) {
   BOOST_TEST(has(woven, "Diagramm 3, Ziel. Weiß, 1 Stein: König a2."), woven);
 }
 
-BOOST_AUTO_TEST_CASE(what_is_drawn_wants_words_of_the_authors) {
+BOOST_AUTO_TEST_CASE(custom_drawings_need_an_alternative_text) {
   Folder const folder;
   auto const told = [&](std::string const& more, bool strict) {
     put(folder / "a.tex", "\\begin{chess}\nfen: 8/8/8/8/8/8/8/K6k\ndraw: \\draw (a1) -- (b2);\n" +
@@ -204,14 +204,14 @@ BOOST_AUTO_TEST_CASE(what_is_drawn_wants_words_of_the_authors) {
   BOOST_TEST(!has(told("alt: A line from a1 to b2.\n", true), "W-ALT"));
 }
 
-BOOST_AUTO_TEST_CASE(described_knows_three_words) {
+BOOST_AUTO_TEST_CASE(described_has_three_values) {
   Folder const folder;
   put(folder / "a.md", "---\ndescribed: long\n---\n\n```chess\nfen: 8/8/8/8/8/8/8/K6k\n```\n");
   Ended const ended = run_program({"weave", "a.md", "-o", "a.html"}, folder.path());
   BOOST_TEST(has(ended.err, "full, short or folded"), ended.err);
 }
 
-BOOST_AUTO_TEST_CASE(a_tagged_document_of_latex_has_the_words_before_its_boards) {
+BOOST_AUTO_TEST_CASE(a_tagged_latex_document_has_the_description_before_its_boards) {
   Folder const folder;
   std::string const body =
       "\\documentclass{article}\n\\usepackage{dawson}\n\\begin{document}\n\\begin{chess} defaults\n"
