@@ -177,7 +177,7 @@ BOOST_AUTO_TEST_CASE(every_folder_of_sources_is_a_room) {
       BOOST_TEST(house.contains(entry.path().filename().string()), entry.path());
 }
 
-BOOST_AUTO_TEST_CASE(rooms_include_one_way_only) {
+BOOST_AUTO_TEST_CASE(rooms_include_each_other_in_one_direction_only) {
   for (Source const& file : sources())
     for (std::string const& included : file.includes) {
       std::string const other = included.substr(0, included.find('/'));
@@ -187,7 +187,7 @@ BOOST_AUTO_TEST_CASE(rooms_include_one_way_only) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(rooms_may_include_what_they_do_include) {
+BOOST_AUTO_TEST_CASE(rooms_include_only_permitted_rooms) {
   std::map<std::string, Rooms> used;
   for (Source const& file : sources())
     for (std::string const& included : file.includes)
@@ -205,7 +205,7 @@ BOOST_AUTO_TEST_CASE(the_map_has_every_room) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(nothing_else_stands_at_the_top_level) {
+BOOST_AUTO_TEST_CASE(nothing_else_is_at_the_top_level) {
   std::set<std::string> const known{"src",     "tex",          "examples",       "tests",
                                     "build",   "Makefile",     "README.md",      "CMakeLists.txt",
                                     "LICENSE", "CHANGELOG.md", "CONTRIBUTING.md"};
@@ -216,7 +216,7 @@ BOOST_AUTO_TEST_CASE(nothing_else_stands_at_the_top_level) {
 }
 
 // A form of output is a folder that can be taken out.
-BOOST_AUTO_TEST_CASE(folders_of_renderers_include_one_way_only) {
+BOOST_AUTO_TEST_CASE(folders_of_renderers_include_each_other_in_one_direction_only) {
   std::map<std::string, Names> const allowed{
       {"epub", {"html"}}, {"markdown", {"tex"}}, {"pandoc", {"markdown"}}};
   std::regex const folder("write/([a-z]+)/.*");
@@ -236,13 +236,13 @@ BOOST_AUTO_TEST_CASE(folders_of_renderers_include_one_way_only) {
       BOOST_TEST(map.find("`" + own + "` includes `" + other + "`") != std::string::npos, own);
 }
 
-BOOST_AUTO_TEST_CASE(own_headers_are_named_from_the_root_and_exist) {
+BOOST_AUTO_TEST_CASE(own_headers_are_included_by_their_path_from_the_root) {
   for (Source const& file : sources())
     for (std::string const& included : file.own)
       BOOST_TEST(fs::exists(root / "src" / included), file << " includes \"" << included << '"');
 }
 
-BOOST_AUTO_TEST_CASE(spirit_stands_in_grammars_alone) {
+BOOST_AUTO_TEST_CASE(only_grammars_use_spirit) {
   for (Source const& file : sources())
     for (std::string const& included : file.includes)
       if (included.starts_with("boost/spirit"))
@@ -250,7 +250,7 @@ BOOST_AUTO_TEST_CASE(spirit_stands_in_grammars_alone) {
 }
 
 // What takes seconds to compile for each file that sees it.
-BOOST_AUTO_TEST_CASE(large_libraries_stay_behind_plain_values) {
+BOOST_AUTO_TEST_CASE(large_libraries_are_hidden_behind_plain_values) {
   std::map<std::string, std::string> const places{{"boost/program_options", "cli/options.cpp"},
                                                   {"boost/asio", "server/http/http_server.cpp"},
                                                   {"boost/beast", "server/http/http_server.cpp"}};
@@ -264,7 +264,7 @@ BOOST_AUTO_TEST_CASE(large_libraries_stay_behind_plain_values) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(readers_of_documents_alone_see_cmark) {
+BOOST_AUTO_TEST_CASE(only_readers_of_documents_use_cmark) {
   for (Source const& file : sources())
     for (std::string const& included : file.includes)
       if (included.starts_with("cmark-gfm"))
@@ -272,7 +272,7 @@ BOOST_AUTO_TEST_CASE(readers_of_documents_alone_see_cmark) {
                    file << " includes " << included);
 }
 
-BOOST_AUTO_TEST_CASE(editions_alone_open_documents_of_markdown) {
+BOOST_AUTO_TEST_CASE(only_editions_open_markdown_documents) {
   std::regex const opens(
       R"((open_manuscript|open_without_text|scan_with_notes|read_front_matter)\()");
   Rooms const readers{"session", "compile", "edition", "write", "app", "cli", "server"};
@@ -283,7 +283,7 @@ BOOST_AUTO_TEST_CASE(editions_alone_open_documents_of_markdown) {
       BOOST_TEST(!std::regex_search(file.code, opens), file);
 }
 
-BOOST_AUTO_TEST_CASE(yaml_is_read_where_it_is_written_for) {
+BOOST_AUTO_TEST_CASE(only_rooms_that_define_yaml_keys_read_yaml) {
   std::set<fs::path> const places{
       "yaml_reading.hpp",     "yaml_style.cpp",      "front_entries.hpp", "unclosed_quote.cpp",
       "olive/entry_tree.cpp", "olive/kept_keys.cpp", "olive/writer.cpp",  "project_file.cpp"};
@@ -296,7 +296,7 @@ BOOST_AUTO_TEST_CASE(yaml_is_read_where_it_is_written_for) {
                    file << " includes " << included);
 }
 
-BOOST_AUTO_TEST_CASE(drawing_and_sorting_stay_in_the_back_end) {
+BOOST_AUTO_TEST_CASE(only_the_back_end_draws_and_sorts) {
   for (Source const& file : sources())
     for (std::string const& included : file.includes) {
       if (included.starts_with("type/pango/"))
@@ -310,7 +310,7 @@ BOOST_AUTO_TEST_CASE(drawing_and_sorting_stay_in_the_back_end) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(names_of_fields_and_notations_are_looked_for_where_they_stand) {
+BOOST_AUTO_TEST_CASE(the_search_for_names_finds_only_literals) {
   Names const names{"date", "janko"};
   Names const both{"date", "janko"};
   BOOST_TEST((literals_among(names, "a(\"date\"), b == \"janko\"") == both));
@@ -323,7 +323,7 @@ BOOST_AUTO_TEST_CASE(names_of_fields_and_notations_are_looked_for_where_they_sta
   BOOST_TEST((compared_among(names, "find_field(\"date\"), find_notation(\"janko\")") == both));
 }
 
-BOOST_AUTO_TEST_CASE(tables_alone_name_fields_and_notations) {
+BOOST_AUTO_TEST_CASE(only_tables_name_fields_and_notations) {
   Names const names = names_in_tables();
   BOOST_REQUIRE(names.contains("author") && names.contains("x2fen"));
   // Words that are also something else there.
@@ -395,7 +395,7 @@ BOOST_AUTO_TEST_CASE(tables_alone_name_fields_and_notations) {
 }
 
 // Keys of pages have typed members: only their table knows what they are called.
-BOOST_AUTO_TEST_CASE(one_table_alone_names_keys_of_pages) {
+BOOST_AUTO_TEST_CASE(only_one_table_names_keys_of_pages) {
   Names paths;
   std::string const table = contents(root / "src/style/page_style.cpp");
   std::regex const row(R"~(\.path = "([a-z. -]+)")~");
@@ -417,7 +417,7 @@ BOOST_AUTO_TEST_CASE(one_table_alone_names_keys_of_pages) {
 }
 
 // Whoever adds a language adds a row and a file of words. English is what is meant without one.
-BOOST_AUTO_TEST_CASE(the_table_of_languages_alone_lists_them) {
+BOOST_AUTO_TEST_CASE(only_the_table_of_languages_lists_languages) {
   std::string const table = contents(root / "src/chess/language.cpp");
   std::regex const row(R"~(LanguageRow\{"(\w+)", "(\w+)")~");
   Names words, names;  // of others than English
@@ -457,7 +457,7 @@ Names words_among(Names const& words, std::string const& code) {
   return matches_among(words, code, std::regex(R"~("([a-z]+)(?: [a-z]*)?")~"));
 }
 
-BOOST_AUTO_TEST_CASE(one_table_alone_names_what_opens_a_directive) {
+BOOST_AUTO_TEST_CASE(only_one_table_names_the_kinds_of_directive) {
   Names words;
   std::string const table = contents(root / "src/document/words.cpp");
   std::regex const row(R"~(\{"(\w+)", Opens::)~");
@@ -483,7 +483,7 @@ BOOST_AUTO_TEST_CASE(one_table_alone_names_what_opens_a_directive) {
 
 // What captions hold, and where, is the styles' to say: tex/dawson-slots.tex is made from the
 // table.
-BOOST_AUTO_TEST_CASE(no_back_end_names_a_style_or_who_made_a_problem) {
+BOOST_AUTO_TEST_CASE(no_back_end_names_a_style_or_an_author_field) {
   for (char const* room : {"backend", "pages", "drawing", "type"})
     for (fs::path const& file : files_under(root / "src" / room))
       for (char const* name : {"schwalbe", "author"})
@@ -508,7 +508,7 @@ std::string opener_in(std::string const& code) {
   return std::regex_search(code, match, opens) ? match.str() : "";
 }
 
-BOOST_AUTO_TEST_CASE(nothing_but_the_disk_opens_files) {
+BOOST_AUTO_TEST_CASE(only_the_disk_opens_files) {
   for (char const* code :
        {"std::ifstream in(path);", "fopen(name, \"r\")", " ::open(path.c_str(), 0)",
         "fs::directory_iterator(folder)", "YAML::LoadFile(path)"})
@@ -534,7 +534,7 @@ BOOST_AUTO_TEST_CASE(nothing_but_the_disk_opens_files) {
 }
 
 // The formatter leaves comments alone that are indented, and fills all others as prose.
-BOOST_AUTO_TEST_CASE(productions_of_grammars_are_indented_and_begin_their_lines) {
+BOOST_AUTO_TEST_CASE(grammar_productions_are_indented_and_start_a_line) {
   std::regex const flush(R"(// {0,4}[a-z][a-z_-]* *= .*[|;{["].*)");
   std::regex const second(R"(//.*; +[a-z][a-z_-]* *= .*)");
   for (Source const& file : sources())
@@ -548,7 +548,7 @@ BOOST_AUTO_TEST_CASE(productions_of_grammars_are_indented_and_begin_their_lines)
 }
 
 // The map of the sources has all rooms, in the order in which they may include each other.
-BOOST_AUTO_TEST_CASE(the_map_has_every_room_behind_those_that_it_includes) {
+BOOST_AUTO_TEST_CASE(the_map_lists_every_room_after_the_rooms_that_it_includes) {
   std::string const map = contents(root / "src/README.md");
   std::regex const row(R"(\n\| `([a-z]+)/` \|)");
   Rooms seen;
@@ -576,7 +576,7 @@ std::string place_in(std::string const& text) {
   return "";
 }
 
-BOOST_AUTO_TEST_CASE(nothing_names_a_place_outside_of_the_checkout) {
+BOOST_AUTO_TEST_CASE(nothing_names_a_path_outside_the_checkout) {
   for (std::string const before : {"", " ", "\""})
     BOOST_TEST(place_in(before + "/" + "home" + "/x") ==
                "/home"

@@ -226,7 +226,7 @@ std::string in_markdown(Example const& example) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(there_are_examples_and_no_file_is_left_over) {
+BOOST_AUTO_TEST_CASE(there_are_examples_and_no_unused_files) {
   std::vector<Example> const all = read_examples();
   BOOST_TEST(all.size() >= 9U);
   for (Example const& example : all) BOOST_TEST(!example.fields.empty(), example.name);
@@ -237,13 +237,13 @@ BOOST_AUTO_TEST_CASE(there_are_examples_and_no_file_is_left_over) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(captions_are_listed_cell_by_cell_with_their_fonts) {
+BOOST_AUTO_TEST_CASE(captions_are_listed_by_cell_with_their_fonts) {
   Workshop const workshop;
   for (Example const& example : workshop.all) BOOST_TEST_CONTEXT(example.name)
   compare(example, "list", workshop.board(example, {"--caption-list", "--width", "44.8mm"}));
 }
 
-BOOST_AUTO_TEST_CASE(latex_gets_rows_and_slots) {
+BOOST_AUTO_TEST_CASE(latex_code_has_rows_and_slots) {
   Workshop const workshop;
   for (Example const& example : workshop.all) BOOST_TEST_CONTEXT(example.name) {
       put(workshop / "a.tex", latex_head + in_latex(example) + "\\end{document}\n");
@@ -253,7 +253,7 @@ BOOST_AUTO_TEST_CASE(latex_gets_rows_and_slots) {
 }
 
 // One document for all examples, a page each: LaTeX is slow to begin.
-BOOST_AUTO_TEST_CASE(latex_prints_them, *boost::unit_test::label("latex")) {
+BOOST_AUTO_TEST_CASE(latex_prints_captions, *boost::unit_test::label("latex")) {
   Workshop const workshop;
   std::string document = latex_head;
   for (Example const& example : workshop.all) document += in_latex(example) + "\\newpage\n";
@@ -271,7 +271,7 @@ BOOST_AUTO_TEST_CASE(latex_prints_them, *boost::unit_test::label("latex")) {
   compare(workshop.all[i], "LaTeX as printed", tidy(pages[i]));
 }
 
-BOOST_AUTO_TEST_CASE(pdf_has_them_around_the_board, *boost::unit_test::label("pdf_tools")) {
+BOOST_AUTO_TEST_CASE(pdf_has_captions_around_the_board, *boost::unit_test::label("pdf_tools")) {
   Workshop const workshop;
   for (Example const& example : workshop.all) BOOST_TEST_CONTEXT(example.name) {
       workshop.board(example, {"-o", "a.pdf"});
@@ -279,13 +279,13 @@ BOOST_AUTO_TEST_CASE(pdf_has_them_around_the_board, *boost::unit_test::label("pd
     }
 }
 
-BOOST_AUTO_TEST_CASE(svg_has_them_as_text) {
+BOOST_AUTO_TEST_CASE(svg_has_captions_as_text) {
   Workshop const workshop;
   for (Example const& example : workshop.all) BOOST_TEST_CONTEXT(example.name)
   compare(example, "SVG", text_of_svg(workshop.board(example, {"--kind", "svg", "-o", "-"})));
 }
 
-BOOST_AUTO_TEST_CASE(png_has_the_ink_of_the_pdf, *boost::unit_test::label("pdf_tools")) {
+BOOST_AUTO_TEST_CASE(png_matches_the_pdf, *boost::unit_test::label("pdf_tools")) {
   Workshop const workshop;
   for (Example const& example : workshop.all) BOOST_TEST_CONTEXT(example.name) {
       workshop.board(example, {"-o", "a.pdf"});
@@ -299,7 +299,7 @@ BOOST_AUTO_TEST_CASE(png_has_the_ink_of_the_pdf, *boost::unit_test::label("pdf_t
     }
 }
 
-BOOST_AUTO_TEST_CASE(markdown_has_a_cell_a_line_and_emphasis_for_fonts) {
+BOOST_AUTO_TEST_CASE(markdown_has_one_line_per_cell_and_emphasis_for_fonts) {
   Workshop const workshop;
   for (Example const& example : workshop.all) BOOST_TEST_CONTEXT(example.name) {
       put(workshop / "a.md", in_markdown(example));
@@ -310,7 +310,7 @@ BOOST_AUTO_TEST_CASE(markdown_has_a_cell_a_line_and_emphasis_for_fonts) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(booklets_have_them, *boost::unit_test::label("pdf_tools")) {
+BOOST_AUTO_TEST_CASE(booklets_have_captions, *boost::unit_test::label("pdf_tools")) {
   Workshop const workshop;
   std::string document;
   for (Example const& example : workshop.all)

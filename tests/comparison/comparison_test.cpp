@@ -371,7 +371,8 @@ std::string folder_with_style(Folder const& folder) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(boards_are_the_same_in_five_outputs, *boost::unit_test::label("latex")) {
+BOOST_AUTO_TEST_CASE(boards_are_the_same_in_five_output_formats,
+                     *boost::unit_test::label("latex")) {
   Folder const folder;
   std::string const place = folder_with_style(folder);
   auto const type = type::Type::open();
@@ -418,7 +419,7 @@ BOOST_AUTO_TEST_CASE(boards_are_the_same_in_five_outputs, *boost::unit_test::lab
   }
 }
 
-BOOST_AUTO_TEST_CASE(a_slip_in_one_output_is_found, *boost::unit_test::label("latex")) {
+BOOST_AUTO_TEST_CASE(an_error_in_one_output_is_detected, *boost::unit_test::label("latex")) {
   Folder const folder;
   std::string const place = folder_with_style(folder);
   auto const type = type::Type::open();

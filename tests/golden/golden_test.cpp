@@ -112,7 +112,7 @@ void compare(std::string const& name, std::string const& suffix, Ended const& en
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(documents_become_what_is_expected) {
+BOOST_AUTO_TEST_CASE(documents_become_the_expected_output) {
   BOOST_TEST(names().size() > 10U);
   for (std::string const& name : names()) BOOST_TEST_CONTEXT(name) {
       Ended const ended = run_program({"weave", name + ".tex", "-o", "-"}, folder);
@@ -123,7 +123,7 @@ BOOST_AUTO_TEST_CASE(documents_become_what_is_expected) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(markdown_becomes_what_is_expected) {
+BOOST_AUTO_TEST_CASE(markdown_becomes_the_expected_output) {
   BOOST_TEST(names(".md").size() > 3U);
   for (std::string const& name : names(".md")) BOOST_TEST_CONTEXT(name) {
       Folder const own;
@@ -136,7 +136,7 @@ BOOST_AUTO_TEST_CASE(markdown_becomes_what_is_expected) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_listing_says_the_same_as_its_fields) {
+BOOST_AUTO_TEST_CASE(a_listing_is_equivalent_to_its_fields) {
   for (std::string const& name : names())
     if (name.ends_with("-listing")) {
       std::string const other = name.substr(0, name.size() - 7) + "fields";

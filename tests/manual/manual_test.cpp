@@ -78,7 +78,7 @@ std::set<std::string> codes_in(std::string const& text, std::regex const& patter
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(commands_print_what_the_documents_say) {
+BOOST_AUTO_TEST_CASE(commands_print_the_output_shown_in_the_documents) {
   bool const updating = std::getenv("DAWSON_UPDATE") != nullptr;
   Folder const of_manual, of_readme, scratch;  // pages of the manual share their files
   std::size_t all_commands = 0;
@@ -111,7 +111,7 @@ BOOST_AUTO_TEST_CASE(commands_print_what_the_documents_say) {
   BOOST_TEST(all_commands > 30U);
 }
 
-BOOST_AUTO_TEST_CASE(nothing_is_wrong_with_its_directives) {
+BOOST_AUTO_TEST_CASE(directives_of_the_manual_have_no_findings) {
   Folder const folder, scratch;
   std::size_t directives = 0;
   for (std::string const& page : manual_pages())
@@ -136,7 +136,7 @@ BOOST_AUTO_TEST_CASE(nothing_is_wrong_with_its_directives) {
   BOOST_TEST(directives > 3U);
 }
 
-BOOST_AUTO_TEST_CASE(its_references_name_the_section_that_they_lead_to) {
+BOOST_AUTO_TEST_CASE(references_of_the_manual_name_their_target_section) {
   std::vector<std::string> const lines = lines_of(manual_text());
   std::map<std::string, std::string> section_of;
   std::string section;
@@ -157,7 +157,7 @@ BOOST_AUTO_TEST_CASE(its_references_name_the_section_that_they_lead_to) {
 }
 
 // `make peers` writes both.
-BOOST_AUTO_TEST_CASE(what_others_take_is_what_the_readme_says) {
+BOOST_AUTO_TEST_CASE(figures_of_other_programs_agree_with_the_readme) {
   auto const table = [](std::string const& path) {
     std::vector<std::string> const lines = lines_of(contents(path));
     auto const begin = std::ranges::find(lines, "| one diagram more | ms | ratio |");
@@ -170,7 +170,7 @@ BOOST_AUTO_TEST_CASE(what_others_take_is_what_the_readme_says) {
   BOOST_TEST(here == table(dawson::in_sources("README.md")), boost::test_tools::per_element());
 }
 
-BOOST_AUTO_TEST_CASE(its_table_has_all_limits) {
+BOOST_AUTO_TEST_CASE(the_table_of_limits_is_complete) {
   std::string const source = contents(dawson::in_sources("src/text/limits.cpp")),
                     header = contents(dawson::in_sources("src/text/limits.hpp")),
                     text = manual_text();
@@ -191,7 +191,7 @@ BOOST_AUTO_TEST_CASE(its_table_has_all_limits) {
   BOOST_TEST(rows >= 6);
 }
 
-BOOST_AUTO_TEST_CASE(its_tables_have_all_keys_of_front_matter_and_no_others) {
+BOOST_AUTO_TEST_CASE(the_tables_have_exactly_the_keys_of_front_matter) {
   std::set<std::string> keys, listed;
   for (auto const& command : nlohmann::json::parse(run_program({"help", "--json"}, ".").out))
     if (auto const all = command.find("front_matter"); all != command.end())
@@ -211,7 +211,7 @@ BOOST_AUTO_TEST_CASE(its_tables_have_all_keys_of_front_matter_and_no_others) {
   BOOST_TEST(listed == keys, boost::test_tools::per_element());
 }
 
-BOOST_AUTO_TEST_CASE(its_table_has_all_codes_and_no_others) {
+BOOST_AUTO_TEST_CASE(the_table_has_exactly_the_codes_of_findings) {
   std::string sources;
   for (auto const& entry : fs::recursive_directory_iterator(dawson::in_sources("src")))
     if (std::string const kind = entry.path().extension().string();

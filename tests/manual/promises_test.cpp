@@ -129,7 +129,7 @@ BOOST_AUTO_TEST_CASE(command_lines_that_documents_show_are_accepted) {
   BOOST_TEST(run > 40U);
 }
 
-BOOST_AUTO_TEST_CASE(each_option_and_kind_of_output_is_run_by_a_test) {
+BOOST_AUTO_TEST_CASE(each_option_and_output_format_is_run_by_a_test) {
   std::string const tests = all_tests();
   auto const named = [&](std::string const& text) {
     for (auto at = tests.find(text); at != std::string::npos; at = tests.find(text, at + 1)) {

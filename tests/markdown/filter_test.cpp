@@ -60,7 +60,7 @@ BOOST_AUTO_TEST_CASE(metadata_of_pandoc_counts_as_front_matter,
   through_pandoc("---\nallow: W-NONE\n---\n" + text, "-t html", "W-YAML");
 }
 
-BOOST_AUTO_TEST_CASE(pandoc_sets_what_the_filter_gives_it,
+BOOST_AUTO_TEST_CASE(pandoc_prints_the_output_of_the_filter,
                      *boost::unit_test::label("markdown_readers")) {
   std::string const html = through_pandoc(document, "-t html --wrap=none");
   BOOST_TEST(count(html, "src=\"data:image/svg+xml;base64,") == 4U);
@@ -74,7 +74,7 @@ BOOST_AUTO_TEST_CASE(pandoc_sets_what_the_filter_gives_it,
   BOOST_TEST(html.find("sourceCode python") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(what_has_no_directives_comes_back_as_it_was,
+BOOST_AUTO_TEST_CASE(input_without_directives_is_returned_unchanged,
                      *boost::unit_test::label("markdown_readers")) {
   std::string const plain =
       "# A\n\nText *b* `c`[^1].\n\n| a | b |\n|---|---|\n| c | d |\n\n[^1]: n\n";
@@ -89,7 +89,7 @@ BOOST_AUTO_TEST_CASE(what_has_no_directives_comes_back_as_it_was,
   BOOST_TEST(json::parse(ended.out) == json::parse(tree));
 }
 
-BOOST_AUTO_TEST_CASE(links_without_words_print_numbers_and_headings_or_are_told,
+BOOST_AUTO_TEST_CASE(links_without_text_print_numbers_or_headings_or_are_reported,
                      *boost::unit_test::label("markdown_readers")) {
   std::string const source =
       "# The *Award*\n\n[](#first), [](#the-award), [](#firts), [](#first \"page\").\n\n"
@@ -109,7 +109,7 @@ BOOST_AUTO_TEST_CASE(links_without_words_print_numbers_and_headings_or_are_told,
 }
 
 // Word processors show no SVG, or only some of them.
-BOOST_AUTO_TEST_CASE(documents_of_word_processors_hold_pixels,
+BOOST_AUTO_TEST_CASE(documents_for_word_processors_have_png_boards,
                      *boost::unit_test::label("markdown_readers")) {
   std::string const docx = through_pandoc(document, "-t docx");
   BOOST_TEST(count(docx, "word/media/") ==
@@ -119,7 +119,7 @@ BOOST_AUTO_TEST_CASE(documents_of_word_processors_hold_pixels,
   BOOST_TEST(count(rtf, "{\\pict\\pngblip") == 4U);
 }
 
-BOOST_AUTO_TEST_CASE(blocks_as_myst_has_them_are_directives_or_told,
+BOOST_AUTO_TEST_CASE(myst_blocks_are_directives_or_reported,
                      *boost::unit_test::label("markdown_readers")) {
   std::string const html = through_pandoc(
       "```{chess}\n:number: 7\nfen: 8/8/8/8/4K3/8/8/k7\n```\n\n:::{chess}\nfen: x\n:::\n",

@@ -118,7 +118,7 @@ std::string diagram(std::string const& fields) { return "```chess\n" + fields + 
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(other_readers_find_a_paragraph_where_a_directive_was,
+BOOST_AUTO_TEST_CASE(other_programs_read_a_paragraph_in_place_of_a_directive,
                      *boost::unit_test::label("markdown_readers")) {
   Folder const folder;
   put(folder / "equivalent.md", joined(&Situation::equivalent, "\n"));
@@ -159,7 +159,7 @@ BOOST_AUTO_TEST_CASE(everything_else_is_copied_byte_for_byte) {
   BOOST_TEST(plain.out == before + after);
 }
 
-BOOST_AUTO_TEST_CASE(what_is_no_utf_8_is_refused_at_its_place) {
+BOOST_AUTO_TEST_CASE(invalid_utf_8_is_refused_at_its_place) {
   Folder const folder;
   put(folder / "a.md", "*a*\n\nb\t\xFF\n");
   Ended const ended =
@@ -195,7 +195,7 @@ BOOST_AUTO_TEST_CASE(a_new_diagram_renames_no_image) {
   BOOST_TEST((fs::last_write_time(folder / ("out/images/" + *before.begin())) == written));
 }
 
-BOOST_AUTO_TEST_CASE(a_document_with_an_error_is_written_as_a_draft_alone) {
+BOOST_AUTO_TEST_CASE(a_document_with_an_error_is_written_only_as_a_draft) {
   Folder const folder;
   put(folder / "a.md", "x `chess ?`\n\n> ```chess\n> autor: X\n> ```\n\n" + diagram("janko: K1k"));
   Ended const ended =
@@ -215,7 +215,7 @@ BOOST_AUTO_TEST_CASE(a_document_with_an_error_is_written_as_a_draft_alone) {
   BOOST_TEST(check.err == ended.err);
 }
 
-BOOST_AUTO_TEST_CASE(rows_are_tables_for_each_reader,
+BOOST_AUTO_TEST_CASE(rows_are_tables_in_each_flavour,
                      *boost::unit_test::label("markdown_readers")) {
   Folder const folder;
   put(folder / "a.md", "```chess defaults\nacross: 2\n```\n\n" +
@@ -243,7 +243,7 @@ BOOST_AUTO_TEST_CASE(rows_are_tables_for_each_reader,
   BOOST_TEST(blocks[2]["t"] == "Para");
 }
 
-BOOST_AUTO_TEST_CASE(pandoc_passes_tikz_on_to_latex, *boost::unit_test::label("markdown_readers")) {
+BOOST_AUTO_TEST_CASE(pandoc_passes_tikz_to_latex, *boost::unit_test::label("markdown_readers")) {
   Folder const folder;
   put(folder / "a.md",
       "A `chess *2q`.\n\n- x\n\n" +
@@ -269,7 +269,7 @@ BOOST_AUTO_TEST_CASE(boards_can_be_pdf_for_pandoc) {
   for (std::string const& name : names) BOOST_TEST(contents(folder / name).starts_with("%PDF-"));
 }
 
-BOOST_AUTO_TEST_CASE(hostile_words_stay_words, *boost::unit_test::label("markdown_readers")) {
+BOOST_AUTO_TEST_CASE(hostile_text_remains_text, *boost::unit_test::label("markdown_readers")) {
   Folder const folder;
   put(folder / "a.md", diagram("janko: K1k\nauthor: </svg><script>alert(1)</script>\ntitle: ](x) "
                                "![\nlabel: a\nsource: `</b>`"));
@@ -294,7 +294,7 @@ BOOST_AUTO_TEST_CASE(the_example_is_woven) {
   BOOST_TEST(images(woven).size() > 10u);
 }
 
-BOOST_AUTO_TEST_CASE(wrong_usage_is_said) {
+BOOST_AUTO_TEST_CASE(wrong_usage_is_reported) {
   Folder const folder;
   put(folder / "a.md", "x");
   put(folder / "a.tex", "x");

@@ -75,7 +75,7 @@ void check(std::string const& png, double size) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(six_armies_tell_apart_at_4_mm_and_100_dots_to_the_inch) {
+BOOST_AUTO_TEST_CASE(six_armies_are_distinguishable_at_4_mm_and_100_dots_per_inch) {
   Folder const folder;
   for (double const size : sizes) {
     put(folder / "p.txt", board_of_armies(size));
@@ -86,7 +86,8 @@ BOOST_AUTO_TEST_CASE(six_armies_tell_apart_at_4_mm_and_100_dots_to_the_inch) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(so_they_do_in_a_pdf, *boost::unit_test::label("pdf_tools")) {
+BOOST_AUTO_TEST_CASE(six_armies_are_distinguishable_in_a_pdf,
+                     *boost::unit_test::label("pdf_tools")) {
   Folder const folder;
   for (double const size : sizes) {
     put(folder / "p.txt", board_of_armies(size));

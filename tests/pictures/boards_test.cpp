@@ -55,7 +55,7 @@ std::vector<Size> sizes(std::string const& log) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(boards_in_a_pdf_look_as_in_tikz_and_are_as_large,
+BOOST_AUTO_TEST_CASE(boards_in_a_pdf_have_the_look_and_size_of_tikz_boards,
                      *boost::unit_test::label("latex")) {
   Folder const folder;
   put(folder / "boards.tex", document());
@@ -102,7 +102,8 @@ BOOST_AUTO_TEST_CASE(boards_in_a_pdf_look_as_in_tikz_and_are_as_large,
   }
 }
 
-BOOST_AUTO_TEST_CASE(the_pdf_of_boards_is_found_from_elsewhere, *boost::unit_test::label("latex")) {
+BOOST_AUTO_TEST_CASE(the_pdf_of_boards_is_found_from_another_folder,
+                     *boost::unit_test::label("latex")) {
   Folder const folder;
   put(folder / "book.tex",
       "\\documentclass{article}\n\\usepackage{dawson}\n\\renewcommand\\dawsonboards{woven/"
@@ -118,7 +119,7 @@ BOOST_AUTO_TEST_CASE(the_pdf_of_boards_is_found_from_elsewhere, *boost::unit_tes
   BOOST_TEST(typeset.status == 0, typeset.out);
 }
 
-BOOST_AUTO_TEST_CASE(the_fonts_of_boards_are_in_a_document_once,
+BOOST_AUTO_TEST_CASE(fonts_of_boards_are_embedded_once_in_a_document,
                      *boost::unit_test::label("latex")) {
   Folder const folder;
   put(folder / "book.tex", document());
@@ -150,7 +151,7 @@ BOOST_AUTO_TEST_CASE(latex_with_dvips_stops_at_boards_in_a_pdf, *boost::unit_tes
              std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(woven_lines_stay_where_they_are_with_boards_in_a_pdf) {
+BOOST_AUTO_TEST_CASE(woven_lines_keep_their_numbers_with_boards_in_a_pdf) {
   Folder const folder;
   put(folder / "book.tex", document());
   BOOST_REQUIRE(
@@ -170,7 +171,7 @@ BOOST_AUTO_TEST_CASE(woven_lines_stay_where_they_are_with_boards_in_a_pdf) {
   BOOST_TEST(!std::filesystem::exists(folder / "d-boards.pdf"));
 }
 
-BOOST_AUTO_TEST_CASE(boards_in_a_pdf_need_a_document_with_a_name_that_tex_can_say) {
+BOOST_AUTO_TEST_CASE(boards_in_a_pdf_need_a_document_name_that_tex_can_read) {
   Folder const folder;
   put(folder / "book.tex", "\\usepackage{dawson}\n\\chess{8/8}\n");
   for (char const* output : {"-", "50%.tex", "a b.tex", "a#b.tex"})

@@ -28,7 +28,7 @@ std::string const hostile = "</svg><script>alert(1)</script> %\\( \"&\" ]]> ä";
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(a_problem_becomes_a_pdf_that_qpdf_finds_no_fault_with,
+BOOST_AUTO_TEST_CASE(a_problem_becomes_a_pdf_that_qpdf_accepts,
                      *boost::unit_test::label("pdf_tools")) {
   Folder const folder;
   put(folder / "p.txt", problem);
@@ -48,7 +48,7 @@ BOOST_AUTO_TEST_CASE(a_problem_becomes_a_pdf_that_qpdf_finds_no_fault_with,
              std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(men_are_copied_rank_by_rank_as_their_characters,
+BOOST_AUTO_TEST_CASE(copied_text_has_the_pieces_as_characters_rank_by_rank,
                      *boost::unit_test::label("pdf_tools")) {
   Folder const folder;
   put(folder / "p.txt", problem);
@@ -69,7 +69,7 @@ BOOST_AUTO_TEST_CASE(men_are_copied_rank_by_rank_as_their_characters,
   BOOST_TEST(text.find("\uFFFD") == std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(the_same_input_gives_the_same_bytes_and_dates_are_told,
+BOOST_AUTO_TEST_CASE(the_same_input_gives_the_same_bytes_and_dates_can_be_set,
                      *boost::unit_test::label("pdf_tools")) {
   Folder const folder;
   put(folder / "p.txt", problem);
@@ -89,8 +89,7 @@ BOOST_AUTO_TEST_CASE(the_same_input_gives_the_same_bytes_and_dates_are_told,
              std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(hostile_names_are_text_and_nothing_else,
-                     *boost::unit_test::label("pdf_tools")) {
+BOOST_AUTO_TEST_CASE(hostile_names_are_only_text, *boost::unit_test::label("pdf_tools")) {
   Folder const folder;
   for (char const* kind : {"pdf", "svg", "png"}) {
     auto const ended = board({"4k3/8/8/8/8/8/8/4K3", "--from", "fen", "--field",
@@ -129,7 +128,7 @@ BOOST_AUTO_TEST_CASE(chromium_and_rsvg_show_the_same_svg, *boost::unit_test::lab
   BOOST_TEST(differing_pixels(one, other) <= one.width * one.height / 100);
 }
 
-BOOST_AUTO_TEST_CASE(text_of_an_svg_is_as_wide_in_fonts_that_others_have,
+BOOST_AUTO_TEST_CASE(svg_text_has_the_same_width_in_other_fonts,
                      *boost::unit_test::label("chromium")) {
   Folder const folder;
   put(folder / "p.txt", problem);
@@ -160,7 +159,8 @@ BOOST_AUTO_TEST_CASE(text_of_an_svg_is_as_wide_in_fonts_that_others_have,
   BOOST_TEST(std::abs(ours - theirs) <= 3, ours << " and " << theirs);
 }
 
-BOOST_AUTO_TEST_CASE(links_in_captions_lead_where_they_say, *boost::unit_test::label("pdf_tools")) {
+BOOST_AUTO_TEST_CASE(links_in_captions_have_the_given_targets,
+                     *boost::unit_test::label("pdf_tools")) {
   Folder const folder;
   put(folder / "p.txt",
       "fen: 4k3/8/8/8/8/8/8/4K3\nauthor: [A. B.](https://a.example/(x))\nremark: see "
@@ -182,7 +182,7 @@ BOOST_AUTO_TEST_CASE(links_in_captions_lead_where_they_say, *boost::unit_test::l
   BOOST_TEST(objects.find("https://b.example/") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(tags_in_a_caption_are_said_to_be_left_out) {
+BOOST_AUTO_TEST_CASE(tags_omitted_from_a_caption_are_reported) {
   Folder const folder;
   auto const ended = board({"4k3/8/8/8/8/8/8/4K3", "--from", "fen", "--field", "author=" + hostile,
                             "--diagnostics", "short", "-o", "h.svg"},
@@ -203,7 +203,7 @@ BOOST_AUTO_TEST_CASE(a_value_on_the_command_line_is_one_field) {
     BOOST_TEST(draw(field).status == 2, field);
 }
 
-BOOST_AUTO_TEST_CASE(a_png_has_its_resolution_and_shows_what_the_pdf_does,
+BOOST_AUTO_TEST_CASE(a_png_has_its_resolution_and_matches_the_pdf,
                      *boost::unit_test::label("pdf_tools")) {
   Folder const folder;
   put(folder / "p.txt", problem);
@@ -220,7 +220,7 @@ BOOST_AUTO_TEST_CASE(a_png_has_its_resolution_and_shows_what_the_pdf_does,
   BOOST_TEST(differing_pixels(png, pdf) <= png.width * png.height / 50);
 }
 
-BOOST_AUTO_TEST_CASE(what_cannot_be_drawn_is_said_and_nothing_is_written) {
+BOOST_AUTO_TEST_CASE(undrawable_boards_are_reported_and_nothing_is_written) {
   Folder const folder;
   auto const refused = [&](std::vector<std::string> arguments, int status,
                            std::string const& says) {
@@ -243,7 +243,7 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_drawn_is_said_and_nothing_is_written) {
   refused({"--problem", "missing.txt", "-o", "x.pdf"}, 3, "missing.txt");
 }
 
-BOOST_AUTO_TEST_CASE(what_only_latex_can_draw_is_left_out_with_a_warning) {
+BOOST_AUTO_TEST_CASE(latex_only_drawings_are_omitted_with_a_warning) {
   Folder const folder;
   auto const ended =
       board({"8/8/8/8/8/8/8/4K3", "--from", "fen", "--field", "draw=\\draw (a1) -- (b2);",

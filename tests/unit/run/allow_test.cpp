@@ -80,7 +80,7 @@ std::vector<Case> const& cases() {
 
 BOOST_AUTO_TEST_SUITE(allowed_warnings)
 
-BOOST_AUTO_TEST_CASE(each_code_is_told_and_switched_off_by_its_directive) {
+BOOST_AUTO_TEST_CASE(each_code_is_reported_and_disabled_by_its_directive) {
   std::string const solved = directive("number: 1\n" + mate + "1.Ra5-a8#\n");
   std::string const printed = "\\begin{chess} solutions\n\\end{chess}\n";
   for (Case const& one : cases()) {
@@ -95,7 +95,7 @@ BOOST_AUTO_TEST_CASE(each_code_is_told_and_switched_off_by_its_directive) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(what_stands_twice_is_allowed_where_it_stands_again) {
+BOOST_AUTO_TEST_CASE(a_repetition_is_allowed_at_its_second_place) {
   std::string const board = "fen: 4k3/8/4K3/R7/8/8/8/8\nstipulation: #1\n";
   BOOST_TEST(told(directive(board) + directive(board)) == "W-SAME");
   BOOST_TEST(told(directive(board) + directive(board + "allow: W-SAME\n")) == "");
@@ -105,7 +105,7 @@ BOOST_AUTO_TEST_CASE(what_stands_twice_is_allowed_where_it_stands_again) {
   BOOST_TEST(told(first + directive(second + "allow: W-NUMBER\n")) == "");
 }
 
-BOOST_AUTO_TEST_CASE(defaults_switch_off_for_what_follows_and_on_again) {
+BOOST_AUTO_TEST_CASE(defaults_disable_warnings_after_them_and_enable_them_again) {
   std::string const slip = directive("fen: 8/8/8/8/8/8/8/K7\ndate: 1987-02-30\n");
   auto const defaults = [](std::string const& codes) {
     return "\\begin{chess} defaults\nallow: " + codes + "\n\\end{chess}\n";
@@ -120,7 +120,7 @@ BOOST_AUTO_TEST_CASE(defaults_switch_off_for_what_follows_and_on_again) {
            directive("fen: 8/8/8/8/8/8/8/K7\ndate: 1987-02-30\nlabel: x\nallow: W-LABEL\n")) == "");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_no_warning_cannot_be_allowed) {
+BOOST_AUTO_TEST_CASE(only_warnings_can_be_allowed) {
   std::string const board = "fen: 8/8/8/8/8/8/8/K7\n";
   BOOST_TEST(told(directive(board + "allow: E-COUNT\n")) == "E-VALUE");
   BOOST_TEST(told(directive(board + "allow: W-DATE, W-DAET\n")) == "E-VALUE");
@@ -132,7 +132,7 @@ BOOST_AUTO_TEST_CASE(what_is_no_warning_cannot_be_allowed) {
   BOOST_TEST(told(directive(board + "count: 2+0\nallow: W-COUNT\n")) == "E-COUNT");
 }
 
-BOOST_AUTO_TEST_CASE(solutions_that_nobody_prints_are_told_once) {
+BOOST_AUTO_TEST_CASE(unprinted_solutions_are_reported_once) {
   std::string const solved = directive("number: 1\n" + mate + "1.Ra5-a8#\n");
   std::string const other = directive(two + "1...Rh2-a2 2.Kg8-h8 Ra2-a8#\n");
   std::string const printed = "\\begin{chess} solutions\n\\end{chess}\n";
@@ -155,7 +155,7 @@ BOOST_AUTO_TEST_CASE(a_caption_can_print_the_solution_itself) {
   BOOST_TEST(codes(found) == "");
 }
 
-BOOST_AUTO_TEST_CASE(solutions_that_print_nothing_are_told) {
+BOOST_AUTO_TEST_CASE(empty_lists_of_solutions_are_reported) {
   BOOST_TEST(told("\\begin{chess} solutions\n\\end{chess}\n") == "W-NOTHING");
   BOOST_TEST(told("\\begin{chess} solutions\nallow: W-NOTHING\n\\end{chess}\n") == "");
 }
@@ -169,7 +169,7 @@ BOOST_AUTO_TEST_CASE(prose_in_a_solution_that_begins_with_a_move_is_reported) {
              "");
 }
 
-BOOST_AUTO_TEST_CASE(what_a_document_takes_in_elsewhere_is_allowed_by_place_too) {
+BOOST_AUTO_TEST_CASE(findings_outside_directives_can_be_allowed_by_place) {
   // Nobody loads dawson: told of the document, not of a directive.
   std::string const document =
       "\\documentclass{x}\n\\begin{document}\n" + directive("fen: 8/8/8/8/8/8/8/K7\n");

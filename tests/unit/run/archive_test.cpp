@@ -39,7 +39,7 @@ std::string told(std::vector<std::string> const& names, std::string const& index
 
 BOOST_AUTO_TEST_SUITE(archive)
 
-BOOST_AUTO_TEST_CASE(positions_are_known_in_any_way_that_they_are_looked_at) {
+BOOST_AUTO_TEST_CASE(positions_are_found_in_any_orientation_and_colouring) {
   Looked const asked = looked("wKa1 wQc2 bKd5 bPa3");
   constexpr std::pair<char const*, char const*> ways[] = {
       {"wKa1 wQc2 bKd5 bPa3", ""},
@@ -64,7 +64,7 @@ BOOST_AUTO_TEST_CASE(positions_are_known_in_any_way_that_they_are_looked_at) {
     BOOST_TEST(looked(other).key != asked.key, other);
 }
 
-BOOST_AUTO_TEST_CASE(who_made_it_and_where_it_stands_is_told) {
+BOOST_AUTO_TEST_CASE(the_author_and_place_of_a_known_position_are_reported) {
   Folder const folder;
   put(folder / "a/one.json",
       R"({"dawson":1,"fields":[["fen","8/8/8/8/8/8/8/K7"]]})"
@@ -85,7 +85,7 @@ BOOST_AUTO_TEST_CASE(who_made_it_and_where_it_stands_is_told) {
   BOOST_TEST(told({folder / "a"}, index, "wKa1 bKh7") == unread);
 }
 
-BOOST_AUTO_TEST_CASE(an_index_that_is_not_theirs_is_told_and_not_believed) {
+BOOST_AUTO_TEST_CASE(an_outdated_or_damaged_index_is_reported_and_not_used) {
   Folder const folder;
   std::string const name = folder / "a.epd", index = folder / "index";
   std::string const known = "known position: without an author | see " + name + ":1, problem 1\n";

@@ -34,21 +34,21 @@ Made made(std::string text, run::BookletOptions options = {}, std::string const&
 
 BOOST_AUTO_TEST_SUITE(booklets)
 
-BOOST_AUTO_TEST_CASE(text_alone_is_made_in_one_pass) {
+BOOST_AUTO_TEST_CASE(text_only_needs_one_pass) {
   auto const made_once = made("# One\n\ntext\n\n# Two\n\ntext\n");
   BOOST_TEST(made_once.findings.empty());
   BOOST_TEST(made_once.booklet.pdf.starts_with("%PDF"));
   BOOST_TEST(made_once.composed <= made_once.booklet.pages);
 }
 
-BOOST_AUTO_TEST_CASE(a_table_of_contents_takes_further_passes) {
+BOOST_AUTO_TEST_CASE(a_table_of_contents_needs_further_passes) {
   auto const twice = made("---\ntoc: true\n---\n\n# One\n\ntext\n\n# Two\n\ntext\n");
   BOOST_TEST(twice.findings.empty());
   BOOST_TEST(twice.booklet.pdf.starts_with("%PDF"));
   BOOST_TEST(twice.booklet.pages > 0);
 }
 
-BOOST_AUTO_TEST_CASE(a_picture_stands_wherever_it_is_named_and_is_told_where_it_is_missing) {
+BOOST_AUTO_TEST_CASE(an_image_is_printed_at_each_reference_or_reported_as_missing) {
   run::Folder const folder;
   run::put(
       folder / "p.svg",
@@ -67,7 +67,7 @@ BOOST_AUTO_TEST_CASE(a_picture_stands_wherever_it_is_named_and_is_told_where_it_
   BOOST_TEST(missing.findings.front().code == "E-IMAGE");
 }
 
-BOOST_AUTO_TEST_CASE(after_an_error_there_is_no_booklet_but_a_draft) {
+BOOST_AUTO_TEST_CASE(after_an_error_only_a_draft_is_written) {
   std::string const bad = "# One\n\n```chess\nfen: 9/8/8/8/8/8/8/8\n```\n";
   auto const refused = made(bad);
   BOOST_TEST(refused.booklet.pdf.empty());

@@ -87,21 +87,21 @@ BOOST_AUTO_TEST_CASE(every_shipped_style_can_be_read) {
 }
 
 // After a change of the fields or of the usual style: DAWSON_UPDATE=1 writes the file anew.
-BOOST_AUTO_TEST_CASE(dawson_sty_has_the_slots_and_fonts_of_the_usual_style) {
+BOOST_AUTO_TEST_CASE(dawson_sty_has_the_slots_and_fonts_of_the_default_style) {
   std::string const file = dawson::in_sources("tex/dawson-slots.tex");
   std::string const slots = backend::tex_slots(usual_style().caption.fonts);
   if (std::getenv("DAWSON_UPDATE")) put(file, slots);
   BOOST_TEST(contents(file) == slots);
 }
 
-BOOST_AUTO_TEST_CASE(what_is_printed_of_a_style_is_read_as_that_style) {
+BOOST_AUTO_TEST_CASE(a_printed_style_can_be_read_back) {
   for (std::string_view const name : shipped_names()) {
     std::string const yaml = written(*find_shipped(name));
     BOOST_TEST(written(style_of(yaml)) == yaml, name);
   }
 }
 
-BOOST_AUTO_TEST_CASE(a_style_of_boards_has_the_usual_captions) {
+BOOST_AUTO_TEST_CASE(a_style_with_board_keys_only_has_the_default_captions) {
   BOOST_TEST(listed("based on: tinted\n", knight_tour) ==
              "above\t<b>31</b>\t\t\n"
              "above\t<b>Anna Meyer</b>\t\t\n"
@@ -121,7 +121,7 @@ BOOST_AUTO_TEST_CASE(number_and_author_share_a_line_where_they_fit) {
   BOOST_TEST(style_of("based on: schwalbe\n").board.single_frame);
 }
 
-BOOST_AUTO_TEST_CASE(a_tournament_takes_the_date_where_there_is_no_source) {
+BOOST_AUTO_TEST_CASE(a_tournament_has_the_date_if_there_is_no_source) {
   BOOST_TEST(listed("based on: diagram.sty\n", "tournament: Golden Knight\ndate: 1977\n") ==
              "above\t<i>Golden Knight 1977</i>\t\t\n");
   BOOST_TEST(listed("based on: diagram.sty\n",
@@ -129,28 +129,28 @@ BOOST_AUTO_TEST_CASE(a_tournament_takes_the_date_where_there_is_no_source) {
              "above\t<b><i>Springer 1977</i></b>\t\t\nabove\t<i>Golden Knight</i>\t\t\n");
 }
 
-BOOST_AUTO_TEST_CASE(all_may_be_centred) {
+BOOST_AUTO_TEST_CASE(captions_can_be_centred) {
   BOOST_TEST(listed("based on: problemist\n", knight_tour) ==
              "above\t\t<b>31. Anna Meyer and Ole van den Berg</b>\t\n"
              "above\t\t<i>Springer</i> 4, May 2011\t\n"
              "below\t\t#4\t\nbelow\t\t(2+1) C+\t\n");
 }
 
-BOOST_AUTO_TEST_CASE(stacks_stand_side_by_side) {
+BOOST_AUTO_TEST_CASE(stacks_are_side_by_side) {
   BOOST_TEST(listed("caption: {above: [], below: [stacks: ['{stipulation}', ['{conditions}', "
                     "'{remark}'], '({count})']], legend: none}\n",
                     "stipulation: #4\nconditions: Circe; Koeko\nremark: try it\n") ==
              "below/stacks\t#4\tCirce\t(2+1)\nbelow/stacks\t\tKoeko\t\nbelow/stacks\t\ttry it\t\n");
 }
 
-BOOST_AUTO_TEST_CASE(text_stands_beside_the_board) {
+BOOST_AUTO_TEST_CASE(text_can_be_beside_the_board) {
   BOOST_TEST(listed("caption: {above: [], below: [], legend: none, beside: {width: 4cm, lines: "
                     "['{author}', '', '{stipulation}']}}\n",
                     "author: A B\nstipulation: h#2\n") ==
              "beside\t<b>A B</b>\t\t\nbeside\t\t\t\nbeside\th#2\t\t\n");
 }
 
-BOOST_AUTO_TEST_CASE(a_magazine_in_french_has_small_caps_and_colour) {
+BOOST_AUTO_TEST_CASE(a_french_style_has_small_caps_and_colour) {
   std::string const style =
       "caption:\n  above: ['{word number} {number}', '{author join \", \" last and}']\n  below: "
       "[]\n"
@@ -160,7 +160,7 @@ BOOST_AUTO_TEST_CASE(a_magazine_in_french_has_small_caps_and_colour) {
              "above\t<sc>Anna Meyer et Ole van den Berg</sc>\t\t\n");
 }
 
-BOOST_AUTO_TEST_CASE(groups_print_what_they_have) {
+BOOST_AUTO_TEST_CASE(groups_print_the_values_that_exist) {
   BOOST_TEST(line("{source}[, {date}][, {pages}]", "source: S\npages: 5\n") ==
              "above\t<b><i>S</i></b>, 5\t\t\n");
   BOOST_TEST(line("[{source}, ][{date}]", "date: 1930\n") == "above\t1930\t\t\n");
@@ -171,14 +171,14 @@ BOOST_AUTO_TEST_CASE(groups_print_what_they_have) {
   BOOST_TEST(line("No. {number} | {title}", "title: T\n") == "above\t\t\t<i>T</i>\n");
 }
 
-BOOST_AUTO_TEST_CASE(emphasis_of_a_value_turns_over_in_italics) {
+BOOST_AUTO_TEST_CASE(emphasis_of_a_value_is_reversed_in_italics) {
   BOOST_TEST(line("{title}", "title: on *Saturn* again\n") ==
              "above\t<i>on</i> Saturn <i>again</i>\t\t\n");
   BOOST_TEST(line("*by* {title}", "title: x\n", "fonts: {title: none}\n") ==
              "above\t<i>by</i> x\t\t\n");
 }
 
-BOOST_AUTO_TEST_CASE(what_a_file_says_is_merged_key_by_key) {
+BOOST_AUTO_TEST_CASE(a_style_file_is_merged_key_by_key) {
   BOOST_TEST(line("{source}", "source: S\n", "fonts: {source: {weight: regular}}\n") ==
              "above\t<i>S</i>\t\t\n");
   BOOST_TEST(listed("based on: schwalbe\ncaption: {above: ['{number} {award}']}\n",
@@ -190,7 +190,7 @@ BOOST_AUTO_TEST_CASE(what_a_file_says_is_merged_key_by_key) {
   BOOST_TEST(taken.board.frame_inner == 2.0);
 }
 
-BOOST_AUTO_TEST_CASE(the_frame_belongs_to_the_captions) {
+BOOST_AUTO_TEST_CASE(a_caption_style_includes_its_frame) {
   StyleSheet const doubled = style_of("based on: schwalbe\ncaption: feenschach\n");
   BOOST_TEST(!doubled.board.single_frame);
   StyleSheet const framed = style_of("frame: {lines: 1, inner: 2pt}\ncaption: plain\n");
@@ -198,7 +198,7 @@ BOOST_AUTO_TEST_CASE(the_frame_belongs_to_the_captions) {
   BOOST_TEST(framed.board.frame_inner == 2.0);
 }
 
-BOOST_AUTO_TEST_CASE(heads_of_solutions_are_templates_too) {
+BOOST_AUTO_TEST_CASE(headings_of_solutions_are_also_templates) {
   std::string const fields = "number: 8\nauthor: A B\nsolution: 1.Rh5+\nthemes: pin\n";
   BOOST_TEST(listed("caption: {above: [], below: []}\n", fields) ==
              "solution\t<b>8</b> (A B). 1.Rh5+\t\t\n");
@@ -208,7 +208,7 @@ BOOST_AUTO_TEST_CASE(heads_of_solutions_are_templates_too) {
              fields) == "solution\t8:\t\t\nsolution\t<i>pin</i>\t\t\nsolution\t1.Rh5+\t\t\n");
 }
 
-BOOST_AUTO_TEST_CASE(all_slips_of_a_file_are_told_in_its_order) {
+BOOST_AUTO_TEST_CASE(all_errors_of_a_file_are_reported_in_order) {
   BOOST_TEST(slips("caption:\n  above:\n  - '{nmber}'\n  - \"{x}\"\n  below: no\ndates: never\n") ==
              "3:7 E-TEMPLATE; 4:5 E-TEMPLATE; 5:10 E-STYLE; 6:8 E-STYLE");
   BOOST_TEST(slips("caption:\n  above:\n  - 'don''t {x}'\n") == "3:14 E-TEMPLATE");

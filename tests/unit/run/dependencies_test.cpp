@@ -16,7 +16,7 @@ std::string rule(std::vector<std::string> const& outputs, std::vector<std::strin
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(a_rule_has_all_outputs_as_targets_and_inputs_may_go) {
+BOOST_AUTO_TEST_CASE(a_rule_has_all_outputs_as_targets_and_tolerates_missing_inputs) {
   BOOST_TEST(rule({"out/a.tex"}, {"a.tex", "my.yaml"}) ==
              "out/a.tex: \\\n  a.tex \\\n  my.yaml\na.tex:\nmy.yaml:\n");
   BOOST_TEST(rule({"out/a.tex", "out/b.svg"}, {}) == "out/a.tex out/b.svg:\n");
@@ -34,7 +34,7 @@ BOOST_AUTO_TEST_CASE(names_are_escaped_as_make_reads_them) {
     BOOST_CHECK_THROW(rule({"a"}, {name}), SystemError);
 }
 
-BOOST_AUTO_TEST_CASE(json_has_both_lists_and_zero_the_inputs) {
+BOOST_AUTO_TEST_CASE(json_lists_inputs_and_outputs_and_zero_the_inputs) {
   BOOST_TEST(dependencies(DependencyForm::json, {"o \"1\""}, {"a", "b"}) ==
              "{\"outputs\":[\"o \\\"1\\\"\"],\"inputs\":[\"a\",\"b\"]}\n");
   BOOST_TEST(dependencies(DependencyForm::zero, {"o"}, {"a", "b\nc"}) ==

@@ -47,7 +47,7 @@ struct stat about(std::string const& path) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(bytes_come_back_as_they_were_written) {
+BOOST_AUTO_TEST_CASE(bytes_are_read_as_they_were_written) {
   Folder const folder;
   std::string const bytes("a\r\n\0\xFF\n", 6);
   write_file(folder / "a", bytes);
@@ -57,7 +57,7 @@ BOOST_AUTO_TEST_CASE(bytes_come_back_as_they_were_written) {
   BOOST_TEST(read_file(folder / "a") == "");
 }
 
-BOOST_AUTO_TEST_CASE(a_large_file_is_read_whole) {
+BOOST_AUTO_TEST_CASE(a_large_file_is_read_completely) {
   Folder const folder;
   std::string bytes(300'000, 'x');
   bytes += "end";
@@ -65,7 +65,7 @@ BOOST_AUTO_TEST_CASE(a_large_file_is_read_whole) {
   BOOST_TEST((read_file(folder / "a") == bytes));
 }
 
-BOOST_AUTO_TEST_CASE(files_that_a_document_names_come_to_an_end) {
+BOOST_AUTO_TEST_CASE(files_named_in_a_document_must_be_regular) {
   Folder const folder;
   write_file(folder / "a", "bytes");
   BOOST_TEST(read_regular_file(folder / "a") == "bytes");
@@ -76,7 +76,7 @@ BOOST_AUTO_TEST_CASE(files_that_a_document_names_come_to_an_end) {
     BOOST_TEST(refusal([&] { read_regular_file(path); }).starts_with("cannot read " + path), path);
 }
 
-BOOST_AUTO_TEST_CASE(a_run_that_goes_on_for_long_waits_for_no_pipe) {
+BOOST_AUTO_TEST_CASE(a_long_run_refuses_pipes_and_devices) {
   Folder const folder;
   BOOST_REQUIRE(::mkfifo((folder / "pipe").c_str(), 0600) == 0);
   put(folder / "a", "bytes");
@@ -90,13 +90,13 @@ BOOST_AUTO_TEST_CASE(a_run_that_goes_on_for_long_waits_for_no_pipe) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(missing_folders_are_made) {
+BOOST_AUTO_TEST_CASE(missing_folders_are_created) {
   Folder const folder;
   write_file(folder / "a/b/c", "x");
   BOOST_TEST(contents(folder / "a/b/c") == "x");
 }
 
-BOOST_AUTO_TEST_CASE(a_file_is_replaced_as_a_whole_and_nothing_is_left_beside_it) {
+BOOST_AUTO_TEST_CASE(a_file_is_replaced_as_a_whole_without_leftovers) {
   Folder const folder;
   write_file(folder / "a", "old");
   auto const before = about(folder / "a").st_ino;
@@ -106,7 +106,7 @@ BOOST_AUTO_TEST_CASE(a_file_is_replaced_as_a_whole_and_nothing_is_left_beside_it
   BOOST_TEST(folder.names().size() == 1U);
 }
 
-BOOST_AUTO_TEST_CASE(a_file_that_has_the_bytes_already_is_not_touched) {
+BOOST_AUTO_TEST_CASE(an_unchanged_file_is_not_touched) {
   Folder const folder;
   write_file(folder / "a", "same");
   auto const long_ago = fs::file_time_type::clock::now() - std::chrono::hours(48);
@@ -119,7 +119,7 @@ BOOST_AUTO_TEST_CASE(a_file_that_has_the_bytes_already_is_not_touched) {
   BOOST_TEST(about(folder / "a").st_mtime != before.st_mtime);
 }
 
-BOOST_AUTO_TEST_CASE(permissions_stay_and_new_files_get_the_usual_ones) {
+BOOST_AUTO_TEST_CASE(permissions_are_kept_and_new_files_get_the_default) {
   Folder const folder;
   mode_t const mask = ::umask(027);
   write_file(folder / "a", "x");
@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(permissions_stay_and_new_files_get_the_usual_ones) {
   BOOST_TEST((about(folder / "a").st_mode & 0777) == 0604U);
 }
 
-BOOST_AUTO_TEST_CASE(a_link_stays_and_its_target_is_written) {
+BOOST_AUTO_TEST_CASE(a_link_is_kept_and_its_target_is_written) {
   Folder const folder;
   write_file(folder / "real/file", "old");
   fs::create_symlink("real/file", folder / "link");
@@ -141,7 +141,7 @@ BOOST_AUTO_TEST_CASE(a_link_stays_and_its_target_is_written) {
   BOOST_TEST(contents(folder / "real/file") == "new");
 }
 
-BOOST_AUTO_TEST_CASE(a_link_to_nothing_gets_its_target) {
+BOOST_AUTO_TEST_CASE(the_target_of_a_dangling_link_is_created) {
   Folder const folder;
   fs::create_symlink("later/file", folder / "link");
   write_file(folder / "link", "new");
@@ -149,7 +149,7 @@ BOOST_AUTO_TEST_CASE(a_link_to_nothing_gets_its_target) {
   BOOST_TEST(contents(folder / "later/file") == "new");
 }
 
-BOOST_AUTO_TEST_CASE(links_in_a_circle_are_refused) {
+BOOST_AUTO_TEST_CASE(circular_links_are_refused) {
   Folder const folder;
   fs::create_symlink("b", folder / "a");
   fs::create_symlink("a", folder / "b");
@@ -157,7 +157,7 @@ BOOST_AUTO_TEST_CASE(links_in_a_circle_are_refused) {
   BOOST_TEST(folder.names().size() == 2U);
 }
 
-BOOST_AUTO_TEST_CASE(what_cannot_be_written_is_refused_with_name_and_reason) {
+BOOST_AUTO_TEST_CASE(unwritable_files_are_refused_with_name_and_reason) {
   Folder const folder;
   write_file(folder / "file", "x");
   fs::create_directory(folder / "folder");
@@ -170,7 +170,7 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_written_is_refused_with_name_and_reason) {
   BOOST_TEST(folder.names().size() == 2U);
 }
 
-BOOST_AUTO_TEST_CASE(a_device_is_written_and_not_replaced) {
+BOOST_AUTO_TEST_CASE(a_device_is_written_to_and_not_replaced) {
   BOOST_TEST(refusal_to_write("/dev/null") == "");
   BOOST_TEST(fs::is_character_file("/dev/null"));
 }
@@ -187,7 +187,7 @@ BOOST_AUTO_TEST_CASE(permissions_that_forbid_writing_are_obeyed) {
   ::chmod((folder / "shut").c_str(), 0755);
 }
 
-BOOST_AUTO_TEST_CASE(what_cannot_be_read_is_refused) {
+BOOST_AUTO_TEST_CASE(unreadable_files_are_refused) {
   Folder const folder;
   BOOST_TEST(refusal([&] { read_file(folder / "none"); }) ==
              "cannot read " + (folder / "none") + ": No such file or directory");
@@ -211,7 +211,7 @@ std::string conflict(std::string const& input, std::string const& output) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(an_output_that_is_an_input_is_refused_whatever_it_is_called) {
+BOOST_AUTO_TEST_CASE(an_output_that_is_an_input_is_refused_under_any_name) {
   Folder const folder;
   write_file(folder / "a", "old");
   fs::create_symlink("a", folder / "link");
@@ -244,7 +244,7 @@ BOOST_AUTO_TEST_CASE(two_outputs_that_are_one_file_are_refused_and_nothing_is_wr
   BOOST_TEST(!fs::exists(folder / "b"));
 }
 
-BOOST_AUTO_TEST_CASE(what_is_staged_piece_by_piece_and_not_committed_is_closed) {
+BOOST_AUTO_TEST_CASE(uncommitted_appended_files_are_closed) {
   auto const descriptors = [] {
     return std::distance(fs::directory_iterator("/proc/self/fd"), fs::directory_iterator());
   };
@@ -260,7 +260,7 @@ BOOST_AUTO_TEST_CASE(what_is_staged_piece_by_piece_and_not_committed_is_closed) 
   BOOST_TEST(folder.names().empty());
 }
 
-BOOST_AUTO_TEST_CASE(what_is_named_after_its_bytes_may_be_written_twice) {
+BOOST_AUTO_TEST_CASE(files_named_after_their_bytes_may_be_written_twice) {
   Folder const folder;
   Disk disk;
   StagedFolder& one = disk.files_in(folder / "images");
@@ -282,8 +282,7 @@ BOOST_AUTO_TEST_CASE(what_is_named_after_its_bytes_may_be_written_twice) {
   BOOST_TEST((Disk().list(folder / "images") == std::vector<std::string>{"a", "b"}));
 }
 
-BOOST_AUTO_TEST_CASE(
-    files_of_a_folder_that_are_there_are_left_alone_and_sources_are_not_written_over) {
+BOOST_AUTO_TEST_CASE(existing_files_and_sources_in_a_folder_are_not_overwritten) {
   Folder const folder;
   write_file(folder / "a", "x");
   auto const old = fs::file_time_type::clock::now() - std::chrono::hours(1);
@@ -309,7 +308,7 @@ BOOST_AUTO_TEST_CASE(
   BOOST_TEST((folder.names() == std::vector<std::string>{"a"}));
 }
 
-BOOST_AUTO_TEST_CASE(an_output_that_is_given_up_is_not_written) {
+BOOST_AUTO_TEST_CASE(a_cancelled_output_is_not_written) {
   Folder const folder;
   Disk disk;
   disk.append(folder / "a", "one");
@@ -320,7 +319,7 @@ BOOST_AUTO_TEST_CASE(an_output_that_is_given_up_is_not_written) {
   BOOST_TEST((folder.names() == std::vector<std::string>{"b"}));
 }
 
-BOOST_AUTO_TEST_CASE(without_a_commit_nothing_is_left) {
+BOOST_AUTO_TEST_CASE(nothing_is_left_without_a_commit) {
   Folder const folder;
   write_file(folder / "a", "old");
   {
@@ -333,7 +332,7 @@ BOOST_AUTO_TEST_CASE(without_a_commit_nothing_is_left) {
   BOOST_TEST(folder.names().size() == 1U);
 }
 
-BOOST_AUTO_TEST_CASE(inputs_are_known_by_the_names_they_were_asked_for) {
+BOOST_AUTO_TEST_CASE(inputs_are_listed_by_their_requested_names) {
   Folder const folder;
   write_file(folder / "a", "x");
   Disk disk;
@@ -344,7 +343,7 @@ BOOST_AUTO_TEST_CASE(inputs_are_known_by_the_names_they_were_asked_for) {
 }
 
 // Who rewrites a document finds it under all its names, with its mode.
-BOOST_AUTO_TEST_CASE(a_file_that_is_rewritten_keeps_its_other_names_and_its_mode) {
+BOOST_AUTO_TEST_CASE(a_rewritten_file_keeps_its_other_names_and_its_mode) {
   Folder const folder;
   write_file(folder / "a", "old and long");
   fs::create_hard_link(folder / "a", folder / "other");

@@ -65,7 +65,7 @@ std::string const german = "---\nlanguage: de\n";
 
 BOOST_AUTO_TEST_SUITE(edition)
 
-BOOST_AUTO_TEST_CASE(quotes_and_dashes_are_those_of_the_language_and_ids_stay) {
+BOOST_AUTO_TEST_CASE(quotes_and_dashes_follow_the_language_and_ids_do_not_change) {
   std::string const text =
       "title: Das \"Echo\"\n---\n# Die \"Eins\" -- ja\n\n- \"a\" `\"b\"`\n\n| \"c\" |\n|---|\n| d "
       "|\n";
@@ -79,7 +79,7 @@ BOOST_AUTO_TEST_CASE(quotes_and_dashes_are_those_of_the_language_and_ids_stay) {
   BOOST_TEST(written.has("<h1 id=\"die-eins----ja\">Die &quot;Eins&quot; -- ja</h1>"));
 }
 
-BOOST_AUTO_TEST_CASE(captions_have_numbers_and_quotes_wherever_the_picture_is) {
+BOOST_AUTO_TEST_CASE(captions_have_numbers_and_quotes_wherever_the_image_is) {
   Page const page =
       page_of(german +
               "number figures: yes\nnumber tables: yes\n---\n![](http://a/1.png \"Der 'Pokal'\")"
@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(captions_have_numbers_and_quotes_wherever_the_picture_is) {
     BOOST_TEST(page.has(part), part << page.html);
 }
 
-BOOST_AUTO_TEST_CASE(headings_have_numbers_and_no_marks) {
+BOOST_AUTO_TEST_CASE(headings_have_numbers_and_no_markup) {
   std::string const text = "# Preface {-}\n\n# One\n\n## Sub\n\n[](#one) [](#sub)\n";
   Page const page = page_of("---\nnumber sections: 2\ncontents: 1\n---\n" + text);
   for (char const* const part :
@@ -111,7 +111,7 @@ BOOST_AUTO_TEST_CASE(headings_have_numbers_and_no_marks) {
   BOOST_TEST(parts.has("<h1 id=\"a\">I A</h1>\n<h2 id=\"b\">1 B</h2>"), parts.html);
 }
 
-BOOST_AUTO_TEST_CASE(marks_are_no_text_and_what_has_no_effect_is_reported) {
+BOOST_AUTO_TEST_CASE(markup_is_not_printed_and_markup_without_effect_is_reported) {
   Page const page = page_of("![](http://a/b.png){width=50%}\n\n\\newpage\n\n> x\n>\n> -- y\n");
   BOOST_TEST(page.has("<p><img src=\"http://a/b.png\" alt=\"\" style=\"width:50%\" /></p>"));
   BOOST_TEST(!page.has("newpage"));
@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(html_around_and_within_small_capitals_stays_balanced) {
              "W-HTML: HTML printed as text because of `--sandbox`\n");
 }
 
-BOOST_AUTO_TEST_CASE(notes_are_numbered_where_they_are_called) {
+BOOST_AUTO_TEST_CASE(notes_are_numbered_in_the_order_of_their_references) {
   Page const page = page_of("One.[^b]\n\n" + diagram("remark: see[^a]") +
                             "Two.[^c] [^a]\n\n[^a]: A.\n\n[^b]: B.\n\n[^c]: C.\n");
   BOOST_TEST(page.findings == "");
@@ -148,7 +148,7 @@ BOOST_AUTO_TEST_CASE(notes_are_numbered_where_they_are_called) {
              page.html);
 }
 
-BOOST_AUTO_TEST_CASE(a_note_that_nothing_printed_calls_is_left_out_and_reported) {
+BOOST_AUTO_TEST_CASE(an_unreferenced_note_is_omitted_and_reported) {
   std::string const text =
       diagram("comment: see[^a]") + "Two.[^c]\n\n[^a]: A[^b].\n\n[^b]: B.\n\n[^c]: C.\n";
   Page const page = page_of(text);
@@ -160,7 +160,7 @@ BOOST_AUTO_TEST_CASE(a_note_that_nothing_printed_calls_is_left_out_and_reported)
       page.findings);
 }
 
-BOOST_AUTO_TEST_CASE(the_colophon_is_the_last_of_a_page_and_not_in_a_fragment) {
+BOOST_AUTO_TEST_CASE(the_colophon_ends_a_page_and_is_not_in_a_fragment) {
   std::string const text =
       german + "colophon: |\n  Gesetzt \"hier\".\n---\nText.[^n]\n\n[^n]: N.\n";
   Page const page = page_of(text);
@@ -171,7 +171,7 @@ BOOST_AUTO_TEST_CASE(the_colophon_is_the_last_of_a_page_and_not_in_a_fragment) {
   BOOST_TEST(!fragment_of(text).has("Gesetzt"));
 }
 
-BOOST_AUTO_TEST_CASE(diagrams_across_is_the_number_in_a_row_where_nothing_else_says_it) {
+BOOST_AUTO_TEST_CASE(diagrams_across_is_the_default_number_in_a_row) {
   std::string const front = "---\ndiagrams: {across: 2}\n---\n";
   auto const rows = [](Page const& page) {
     std::size_t count = 0;
@@ -194,7 +194,7 @@ BOOST_AUTO_TEST_CASE(diagrams_across_is_the_number_in_a_row_where_nothing_else_s
              std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(check_knows_the_places_that_links_lead_to) {
+BOOST_AUTO_TEST_CASE(check_finds_the_targets_of_links) {
   std::string const figure = "![c](http://a/b.png \"T\"){#cup}\n";
   BOOST_TEST(checked("---\nnumber figures: yes\n---\n[](#cup)\n\n" + figure) == "");
   std::string const told = checked("[](#cup), [here](#nosuch).\n\n" + figure);
@@ -203,7 +203,7 @@ BOOST_AUTO_TEST_CASE(check_knows_the_places_that_links_lead_to) {
   BOOST_TEST(page_of("[](#cup), [here](#nosuch).\n\n" + figure).findings == told);
 }
 
-BOOST_AUTO_TEST_CASE(headings_before_the_body_have_no_numbers) {
+BOOST_AUTO_TEST_CASE(front_matter_headings_have_no_numbers) {
   std::string const text =
       "---\nnumber sections: 1\n---\n\n# Preface\n\n```chess body\n```\n\n# First\n\n# Second\n";
   for (Page const& page : {page_of(text), fragment_of(text)}) {
@@ -212,7 +212,7 @@ BOOST_AUTO_TEST_CASE(headings_before_the_body_have_no_numbers) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(notes_are_in_the_order_of_their_calls) {
+BOOST_AUTO_TEST_CASE(notes_are_listed_in_the_order_of_their_references) {
   Page const page =
       page_of("A[^b] and[^a].\n\n[^a]: Apple, see[^c].\n\n[^b]: Bear.\n\n[^c]: Cat.\n");
   BOOST_TEST(page.findings == "");

@@ -65,13 +65,13 @@ BOOST_AUTO_TEST_CASE(a_chapter_begins_with_each_heading_of_the_first_level_and_e
   BOOST_TEST(book.has("contents.xhtml", "href=\"chapter-2.xhtml#part\""));
 }
 
-BOOST_AUTO_TEST_CASE(what_prints_nothing_before_the_first_heading_makes_no_chapter) {
+BOOST_AUTO_TEST_CASE(unprinted_content_before_the_first_heading_makes_no_chapter) {
   Made const book = book_of("```chess defaults\nlanguage: de\n```\n\n# One\n\nText.\n");
   BOOST_TEST(book.has("chapter-1.xhtml", ">One<"));
   BOOST_TEST(!book.files.contains("chapter-2.xhtml"));
 }
 
-BOOST_AUTO_TEST_CASE(links_lead_to_the_files_that_have_what_they_name) {
+BOOST_AUTO_TEST_CASE(links_lead_to_the_files_that_contain_their_targets) {
   Made const book =
       book_of({{"one.md",
                 "# One\n\n[far](two.md#three), [](two.md#petkov), [file](two.md), [](#two)\n\n"
@@ -85,7 +85,7 @@ BOOST_AUTO_TEST_CASE(links_lead_to_the_files_that_have_what_they_name) {
   BOOST_TEST(book.has("chapter-3.xhtml", "<figure id=\"petkov\""));
 }
 
-BOOST_AUTO_TEST_CASE(a_link_that_leads_out_of_the_book_is_its_words_and_told) {
+BOOST_AUTO_TEST_CASE(a_link_out_of_the_book_becomes_text_and_is_reported) {
   Made const book =
       book_of("# One\n\n[beside](other.md), [nowhere](#nowhere), [web](https://a.b/)\n");
   BOOST_TEST(
@@ -94,7 +94,7 @@ BOOST_AUTO_TEST_CASE(a_link_that_leads_out_of_the_book_is_its_words_and_told) {
   BOOST_TEST(book.findings.find("W-REFERENCE") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(solutions_that_no_directive_prints_are_notes_that_pop_up) {
+BOOST_AUTO_TEST_CASE(uncollected_solutions_are_pop_up_notes) {
   Made const book = book_of("# One\n\n" + diagram("label: petkov\n" + mate) + "# Two\n\nText.\n");
   BOOST_TEST(book.findings == "");
   BOOST_TEST(book.has("chapter-1.xhtml",
@@ -107,7 +107,7 @@ BOOST_AUTO_TEST_CASE(solutions_that_no_directive_prints_are_notes_that_pop_up) {
   BOOST_TEST(!book.has("chapter-2.xhtml", "solution-"));
 }
 
-BOOST_AUTO_TEST_CASE(solutions_stand_where_they_are_asked_for) {
+BOOST_AUTO_TEST_CASE(solutions_are_printed_at_their_directive) {
   Made const book = book_of("# One\n\n" + diagram(mate) + "# Two\n\n```chess solutions\n```\n");
   BOOST_TEST(book.findings == "");
   BOOST_TEST(book.has("chapter-1.xhtml", "href=\"chapter-2.xhtml#solution-bookmd-1\""));
@@ -115,12 +115,12 @@ BOOST_AUTO_TEST_CASE(solutions_stand_where_they_are_asked_for) {
   BOOST_TEST(book.has("chapter-2.xhtml", "<div epub:type=\"endnote\" id=\"solution-bookmd-1\">"));
 }
 
-BOOST_AUTO_TEST_CASE(a_solution_that_is_not_to_be_printed_is_no_note) {
+BOOST_AUTO_TEST_CASE(a_suppressed_solution_is_no_note) {
   Made const book = book_of("# One\n\n" + diagram(mate + "print-solution: never\n"));
   BOOST_TEST(!book.has("chapter-1.xhtml", "solution"));
 }
 
-BOOST_AUTO_TEST_CASE(a_note_stands_below_the_chapter_that_calls_it_first) {
+BOOST_AUTO_TEST_CASE(a_note_is_at_the_end_of_the_chapter_that_first_refers_to_it) {
   Made const book = book_of(
       "# One\n\nA[^x], again[^x].\n\n# Two\n\nB[^y], once more[^x].\n\n[^x]: The first.\n\n[^y]: "
       "The "
@@ -133,7 +133,7 @@ BOOST_AUTO_TEST_CASE(a_note_stands_below_the_chapter_that_calls_it_first) {
   BOOST_TEST(book.has("chapter-2.xhtml", "href=\"chapter-2.xhtml#note-1-2\""));
 }
 
-BOOST_AUTO_TEST_CASE(a_board_says_what_it_is_and_what_stands_where) {
+BOOST_AUTO_TEST_CASE(a_board_has_a_name_and_a_description) {
   Made const book = book_of("# One\n\n" + diagram(mate));
   std::string const& chapter = book["chapter-1.xhtml"];
   BOOST_TEST(book.has("chapter-1.xhtml", "<svg xmlns=\"http://www.w3.org/2000/svg\""));
@@ -148,7 +148,7 @@ BOOST_AUTO_TEST_CASE(a_board_says_what_it_is_and_what_stands_where) {
   BOOST_TEST(book.has("book.opf", "properties=\"svg\""));
 }
 
-BOOST_AUTO_TEST_CASE(each_file_defines_what_its_boards_use) {
+BOOST_AUTO_TEST_CASE(each_file_contains_the_definitions_that_its_boards_use) {
   Made const book = book_of("# One\n\n" + diagram(mate) + "# Two\n\n" + diagram(mate));
   for (char const* file : {"chapter-1.xhtml", "chapter-2.xhtml"}) {
     std::string const& chapter = book[file];
@@ -163,7 +163,7 @@ BOOST_AUTO_TEST_CASE(each_file_defines_what_its_boards_use) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(what_an_ebook_does_not_carry_is_told) {
+BOOST_AUTO_TEST_CASE(content_omitted_from_an_ebook_is_reported) {
   Made const book = book_of(
       "# One\n\n<div>\n\n<u>Text</u>\n\n\\newpage\n\n![](https://a.b/c.png)\n\n```chess columns "
       "2\n```\n");
@@ -176,7 +176,7 @@ BOOST_AUTO_TEST_CASE(what_an_ebook_does_not_carry_is_told) {
   BOOST_TEST(!book.has("book.opf", "alternativeText"));
 }
 
-BOOST_AUTO_TEST_CASE(contents_have_as_many_levels_as_the_front_matter_says) {
+BOOST_AUTO_TEST_CASE(front_matter_sets_the_number_of_contents_levels) {
   std::string const text = "# One\n\n## Two\n\n### Three\n";
   Made const two = book_of("---\ncontents: 2\nnumber sections: 1\n---\n" + text);
   BOOST_TEST(two.has("contents.xhtml", "<a href=\"chapter-1.xhtml#one\">1 One</a>"));
@@ -186,7 +186,7 @@ BOOST_AUTO_TEST_CASE(contents_have_as_many_levels_as_the_front_matter_says) {
     BOOST_TEST(book_of(front + text).has("contents.xhtml", "#three"));
 }
 
-BOOST_AUTO_TEST_CASE(parts_and_their_chapters_begin_files) {
+BOOST_AUTO_TEST_CASE(parts_and_chapters_start_new_files) {
   Made const book =
       book_of("---\nparts: yes\nnumber sections: 1\n---\n# A\n\n## B\n\nText.\n\n## C\n\n### D\n");
   BOOST_TEST(book.has("chapter-1.xhtml", "epub:type=\"part\" role=\"doc-part\""));
@@ -197,7 +197,7 @@ BOOST_AUTO_TEST_CASE(parts_and_their_chapters_begin_files) {
   BOOST_TEST(!book.files.contains("chapter-4.xhtml"));
 }
 
-BOOST_AUTO_TEST_CASE(the_colophon_is_behind_the_title_page_or_the_last) {
+BOOST_AUTO_TEST_CASE(the_colophon_is_after_the_title_page_or_at_the_end) {
   std::string const colophon = "colophon: |\n  Set \"here\".\n";
   auto const place = [](Made const& book, std::string const& file) {
     std::string const& package = book["book.opf"];
@@ -216,7 +216,7 @@ BOOST_AUTO_TEST_CASE(the_colophon_is_behind_the_title_page_or_the_last) {
   BOOST_TEST(place(plain, "chapter-1.xhtml") < place(plain, "colophon.xhtml"));
 }
 
-BOOST_AUTO_TEST_CASE(pictures_in_quotations_and_lists_have_captions_and_rows_their_number) {
+BOOST_AUTO_TEST_CASE(images_in_quotations_and_lists_have_captions_and_row_numbers) {
   Made const book = book_of(
       "---\nnumber figures: yes\ndiagrams: {across: 2}\n---\n<!-- a -->\n\n> ![x](http://a/b.png "
       "\"A\")\n\n- ![x](http://a/b.png \"B\")\n\n" +
@@ -230,7 +230,7 @@ BOOST_AUTO_TEST_CASE(pictures_in_quotations_and_lists_have_captions_and_rows_the
   BOOST_TEST(book.findings.find("W-HTML") == std::string::npos, book.findings);
 }
 
-BOOST_AUTO_TEST_CASE(the_cover_is_the_first_diagram_or_a_picture_that_is_named) {
+BOOST_AUTO_TEST_CASE(the_cover_is_the_first_diagram_or_a_given_image) {
   Made const made = book_of("---\ntitle: A book\n---\n\n# One\n\n" + diagram(mate));
   BOOST_TEST(made["images/cover.png"].substr(1, 3) == "PNG");
   BOOST_TEST(made.has("book.opf",
@@ -252,7 +252,7 @@ BOOST_AUTO_TEST_CASE(the_cover_is_the_first_diagram_or_a_picture_that_is_named) 
   BOOST_TEST(named.has("book.opf", ">urn:x:1<"));
 }
 
-BOOST_AUTO_TEST_CASE(an_index_leads_to_the_files_of_its_diagrams) {
+BOOST_AUTO_TEST_CASE(an_index_links_to_the_files_of_its_diagrams) {
   Made const book =
       book_of("# One\n\n" + diagram("author: Petkov\nnumber: 3\nlabel: p\n" + mate) +
               "# Two\n\n```chess index authors\n```\n\n```chess index problems\n```\n");
@@ -260,14 +260,14 @@ BOOST_AUTO_TEST_CASE(an_index_leads_to_the_files_of_its_diagrams) {
   BOOST_TEST(book.has("contents.xhtml", "<a epub:type=\"index\" href=\"chapter-2.xhtml\">Two</a>"));
 }
 
-BOOST_AUTO_TEST_CASE(an_error_leaves_the_book_incomplete_and_a_text_without_words_is_told) {
+BOOST_AUTO_TEST_CASE(errors_make_the_book_incomplete_and_empty_text_is_reported) {
   BOOST_TEST(!book_of("# One\n\n" + diagram("fen: 9")).complete);
   Made const empty = book_of("");
   BOOST_TEST(empty.findings.find("W-NOTHING") != std::string::npos);
   BOOST_TEST(empty.files.contains("chapter-1.xhtml"));
 }
 
-BOOST_AUTO_TEST_CASE(the_same_documents_have_the_same_bytes) {
+BOOST_AUTO_TEST_CASE(the_same_documents_give_the_same_bytes) {
   std::string const text = "---\ntitle: A\n---\n\n# One\n\n" + diagram(mate);
   BOOST_TEST((book_of(text).bytes == book_of(text).bytes));
 }

@@ -40,7 +40,7 @@ BOOST_AUTO_TEST_CASE(a_letter_must_have_a_name_in_a_legend) {
   BOOST_TEST(said(diagram("8/8/8/3g4/8/8/8/K6k\nlegend: g = grasshopper")) == "");
 }
 
-BOOST_AUTO_TEST_CASE(a_legend_must_explain_every_turned_man) {
+BOOST_AUTO_TEST_CASE(a_legend_must_explain_every_rotated_piece) {
   BOOST_TEST(said(diagram("janko: k*2q*1N1K\nlegend: *2Q = grasshopper")) ==
              "W-LEGEND the legend does not explain the piece on c1");
   BOOST_TEST(said(diagram("janko: k*2q*2q-*2qK\nlegend: *2Q = grasshopper")) == "");
@@ -50,12 +50,12 @@ BOOST_AUTO_TEST_CASE(a_legend_must_explain_every_turned_man) {
   BOOST_TEST(said(diagram("ffen: k(zebra)1K\nlegend: c = imitator")) == "");
 }
 
-BOOST_AUTO_TEST_CASE(a_legend_further_up_explains_too) {
+BOOST_AUTO_TEST_CASE(an_earlier_legend_applies_too) {
   BOOST_TEST(said(diagram("janko: k*2qK\nlegend: *2q = grasshopper") +
                   diagram("janko: k*2q*1NK\nlegend: *1N = hare")) == "");
 }
 
-BOOST_AUTO_TEST_CASE(two_men_with_one_figure_are_told) {
+BOOST_AUTO_TEST_CASE(two_pieces_with_one_symbol_are_reported) {
   BOOST_TEST(said(diagram("ffen: k(leo)(nonstopequihopper)K")).starts_with("W-FIGURE"));
   BOOST_TEST(said(diagram("janko: k*1qK\nlegend: *1q = Leo; *1Q = locust")) ==
              "W-FIGURE leo and locust have the same symbol");
@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(two_men_with_one_figure_are_told) {
   BOOST_TEST(said(diagram("janko: k*2qK\nlegend: *2q = grasshopper; *2Q = Grashüpfer")) == "");
 }
 
-BOOST_AUTO_TEST_CASE(a_man_with_a_name_who_looks_as_one_without_is_told) {
+BOOST_AUTO_TEST_CASE(a_named_piece_that_looks_like_an_unnamed_one_is_reported) {
   BOOST_TEST(said(diagram("men: White Ka1 Q*Rb1 LEc1 Black Kh8")) ==
              "W-FIGURE leo and the piece on b1 have the same symbol");
   BOOST_TEST(said(diagram("men: White Ka1 Qb1 Gc1 G*Ud1 Black Kh8")) ==
@@ -73,13 +73,13 @@ BOOST_AUTO_TEST_CASE(a_man_with_a_name_who_looks_as_one_without_is_told) {
   BOOST_TEST(said(diagram("janko: kp1K\nlegend: p = berolina pawn")) == "");
 }
 
-BOOST_AUTO_TEST_CASE(two_men_on_discs_with_the_same_letters_are_told) {
+BOOST_AUTO_TEST_CASE(two_pieces_on_discs_with_the_same_letters_are_reported) {
   BOOST_TEST(said(diagram("ffen: k(zz)(zzz)(zzzz)K")) ==
              "W-FIGURE zzz and zzzz have the same symbol");
   BOOST_TEST(said(diagram("ffen: k(bouncer)(bob)K")) == "");
 }
 
-BOOST_AUTO_TEST_CASE(different_attributes_with_the_same_mark_are_told) {
+BOOST_AUTO_TEST_CASE(different_attributes_with_the_same_mark_are_reported) {
   BOOST_TEST(said(diagram("men: White Kd1 White Magic Ra8 Black Kh8 Black Jigger Sb7c3")) ==
              "W-FIGURE `magic` and `jigger` pieces have the same mark");
   BOOST_TEST(said(diagram("men: White Kd1 White Magic Ra8 Black Kh8 Black Jigger Sb7\n"
@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_CASE(different_attributes_with_the_same_mark_are_told) {
              "W-FIGURE `magic and royal` and `jigger and royal` pieces have the same mark");
 }
 
-BOOST_AUTO_TEST_CASE(move_diagrams_are_no_matter_of_legends) {
+BOOST_AUTO_TEST_CASE(move_diagrams_need_no_legend) {
   BOOST_TEST(said(diagram("moves: gQ\nfigure: *2q\nlegend: *1q = x")) == "");
 }
 

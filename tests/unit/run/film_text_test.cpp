@@ -36,12 +36,12 @@ std::string film_of(std::string const& fields) {
 
 BOOST_AUTO_TEST_SUITE(film_text)
 
-BOOST_AUTO_TEST_CASE(half_moves_follow_each_other_with_the_squares_that_change) {
+BOOST_AUTO_TEST_CASE(half_moves_are_listed_with_the_squares_that_change) {
   BOOST_TEST(film_of("men: White Ka1 Qb4 Ra5 Black Kf6 Re4 Pg7\nstipulation: '#2'\n"
                      "solution: 1.Qd6+! Re6 2.Qf4#") == "|= b4d6 e4e6 d6f4");
 }
 
-BOOST_AUTO_TEST_CASE(variations_say_how_deep_they_are) {
+BOOST_AUTO_TEST_CASE(variations_have_a_depth) {
   BOOST_TEST(film_of("men: White Ka1 Qb4 Ra5 Black Kf6 Re4 Pg7\nstipulation: '#2'\nsolution: |\n"
                      "  1.Qd6+! Re6 2.Qf4#\n"
                      "      1...Kf7 2.Rf5#")
@@ -54,7 +54,7 @@ BOOST_AUTO_TEST_CASE(threats_follow_the_key) {
                      "solution: 1.Rf2! (2.Rf8#) Kb8 2.Rf8#") == "|= f1f2 f2f8 1a8b8 f2f8");
 }
 
-BOOST_AUTO_TEST_CASE(promotions_castling_and_captures_in_passing_change_all_their_squares) {
+BOOST_AUTO_TEST_CASE(promotion_castling_and_en_passant_change_all_their_squares) {
   std::string const film = film_of(
       "men: White Ke1 Rh1 Pe5 Pa7 Black Kb3 Pd7\nstipulation: h#3\n"
       "solution: 1.d5 exd6ep 2.Ka2 a8=Q+ 3.Kb1 0-0");
@@ -66,18 +66,18 @@ BOOST_AUTO_TEST_CASE(a_twin_begins_with_what_it_changes) {
                      "  a) 1.Kg1 Ra1\n  b) 1.Kg1 Ra1") == "|= h1g1 a4a1|=f3g3 h1g1:2 a4a1");
 }
 
-BOOST_AUTO_TEST_CASE(it_ends_where_it_cannot_play_on) {
+BOOST_AUTO_TEST_CASE(a_replay_ends_at_the_first_unplayable_move) {
   BOOST_TEST(
       film_of("men: White Ka1 Qb4 Black Kf6\nstipulation: '#2'\nsolution: 1.Qd6+ Kf5 2.Qa8#") ==
       "|= b4d6 f6f5!");
 }
 
-BOOST_AUTO_TEST_CASE(men_beyond_the_part_that_is_shown_come_and_go) {
+BOOST_AUTO_TEST_CASE(pieces_outside_the_visible_part_enter_and_leave) {
   BOOST_TEST(film_of("men: White Ka1 Rh8 Black Kc8\nregion: a1-d8\nstipulation: h#1.5\n"
                      "solution: 1...Rd8 2.Kb7 Rd1") == "|= d8=0 c8b7 d8d1");
 }
 
-BOOST_AUTO_TEST_CASE(who_has_no_solution_that_is_printed_has_no_film) {
+BOOST_AUTO_TEST_CASE(a_problem_without_a_printed_solution_has_no_replay) {
   std::string const fields = "fen: 8/8/8/8/R7/5K2/7p/7k\nstipulation: h#1\n";
   BOOST_TEST(attribute(page_of(fields), "data-film") == "");
   BOOST_TEST(attribute(page_of(fields + "solution: 1.Kg1 Ra1", ""), "data-film") == "");
@@ -85,7 +85,7 @@ BOOST_AUTO_TEST_CASE(who_has_no_solution_that_is_printed_has_no_film) {
   BOOST_TEST(page_of(fields).find("player") == std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(each_printed_move_is_said) {
+BOOST_AUTO_TEST_CASE(each_printed_move_is_described) {
   std::string const html = page_of(
       "fen: 8/8/8/8/R7/5K2/7p/7k\nstipulation: h#1\n"
       "solution: 1.Kg1 Ra1");

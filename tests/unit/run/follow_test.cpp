@@ -57,7 +57,7 @@ std::string const head = "\\usepackage{dawson}\n";
 
 BOOST_AUTO_TEST_SUITE(follow_order)
 
-BOOST_AUTO_TEST_CASE(directives_come_where_their_file_stands) {
+BOOST_AUTO_TEST_CASE(directives_are_read_at_the_place_of_their_file) {
   Folder const folder;
   put(folder / "m.tex", head + diagram("1") + "\\input{a}\\include{b}\n" + diagram("5"));
   put(folder / "a.tex", diagram("2") + "\\input{c}" + diagram("4"));
@@ -69,7 +69,7 @@ BOOST_AUTO_TEST_CASE(directives_come_where_their_file_stands) {
   BOOST_TEST(read.codes == "");
 }
 
-BOOST_AUTO_TEST_CASE(names_in_a_list_are_read_one_behind_the_other_and_once) {
+BOOST_AUTO_TEST_CASE(files_in_a_list_are_read_once_in_order) {
   Folder const folder;
   put(folder / "a.tex", head + diagram("1") + "\\input{b}");
   put(folder / "b.tex", head + diagram("2"));
@@ -79,7 +79,7 @@ BOOST_AUTO_TEST_CASE(names_in_a_list_are_read_one_behind_the_other_and_once) {
   BOOST_TEST(read.codes == "");
 }
 
-BOOST_AUTO_TEST_CASE(files_are_looked_for_as_each_command_does) {
+BOOST_AUTO_TEST_CASE(files_are_searched_as_each_latex_command_does) {
   Folder const folder;
   put(folder / "m.tex", head + "\\subimport{x/}{a}\\import{x/}{b.tex}\\subfile{x/c}\\input{d.e}");
   put(folder / "x/a.tex", diagram("1") + "\\input{in}\\subimport{y/}{in}");
@@ -95,7 +95,7 @@ BOOST_AUTO_TEST_CASE(files_are_looked_for_as_each_command_does) {
   BOOST_TEST(read.codes == "");
 }
 
-BOOST_AUTO_TEST_CASE(a_file_that_may_be_missing_is_not_missed) {
+BOOST_AUTO_TEST_CASE(a_missing_optional_file_is_not_reported) {
   Folder const folder;
   put(folder / "m.tex",
       head + "\\InputIfFileExists{a}{}{}\\InputIfFileExists{b}{}{}\\input{\"c d\"}");
@@ -106,7 +106,7 @@ BOOST_AUTO_TEST_CASE(a_file_that_may_be_missing_is_not_missed) {
   BOOST_TEST(read.codes == "");
 }
 
-BOOST_AUTO_TEST_CASE(what_cannot_be_followed_is_told) {
+BOOST_AUTO_TEST_CASE(includes_that_cannot_be_followed_are_reported) {
   Folder const folder;
   std::filesystem::create_directory(folder / "folder.tex");
   put(folder / "m.tex", head +
@@ -121,7 +121,7 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_followed_is_told) {
              "W-INCLUDE W-INCLUDE E-INCLUDE E-INCLUDE W-INCLUDE W-INCLUDE+ E-CYCLE E-CYCLE+ ");
 }
 
-BOOST_AUTO_TEST_CASE(a_name_from_the_root_on_is_followed_and_told) {
+BOOST_AUTO_TEST_CASE(an_absolute_name_is_followed_and_reported) {
   Folder const folder;
   put(folder / "m.tex", head + "\\input{" + (folder / "a") + "}");
   put(folder / "a.tex", diagram("1"));

@@ -47,7 +47,7 @@ Read read(Folder const& folder, std::string const& master, bool weave = false) {
 
 BOOST_AUTO_TEST_SUITE(included_markdown)
 
-BOOST_AUTO_TEST_CASE(a_file_stands_in_the_place_of_its_block) {
+BOOST_AUTO_TEST_CASE(an_included_file_replaces_its_block) {
   Folder const folder;
   put(folder / "m.md", "A\n\n" + include("ch/one.md") + "\nB\n" + include("ch/two.md"));
   put(folder / "ch/one.md",
@@ -63,13 +63,13 @@ BOOST_AUTO_TEST_CASE(a_file_stands_in_the_place_of_its_block) {
   BOOST_TEST(made.told == "");
 }
 
-BOOST_AUTO_TEST_CASE(a_document_without_such_blocks_is_itself) {
+BOOST_AUTO_TEST_CASE(a_document_without_includes_is_unchanged) {
   Folder const folder;
   put(folder / "m.md", "````\n" + include("a.md") + "````\n");
   BOOST_TEST(read(folder, "m.md").text == contents(folder / "m.md"));
 }
 
-BOOST_AUTO_TEST_CASE(findings_are_told_in_the_files) {
+BOOST_AUTO_TEST_CASE(findings_name_the_included_files) {
   Folder const folder;
   put(folder / "m.md", "x\n\n" + include("one.md") + "\n" + diagram("label: a\n"));
   put(folder / "one.md",
@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(findings_are_told_in_the_files) {
              "m.md:7 W-LABEL <- one.md:11; one.md:1 W-INCLUDE; one.md:7 E-FIELD");
 }
 
-BOOST_AUTO_TEST_CASE(what_cannot_be_taken_in_is_told) {
+BOOST_AUTO_TEST_CASE(files_that_cannot_be_included_are_reported) {
   Folder const folder;
   put(folder / "m.md", include("a.md") + include("none.md") + "```chess include\n```\n> " +
                            "```chess include a.md\n> ```\n" + "```chess include b.md\nx: y\n```\n");
@@ -92,7 +92,7 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_taken_in_is_told) {
   BOOST_TEST(read(folder, "c.md").told == "d.md:1 E-CYCLE <- c.md:1");
 }
 
-BOOST_AUTO_TEST_CASE(front_matter_of_which_nothing_is_read_is_told_by_weaving_too) {
+BOOST_AUTO_TEST_CASE(weave_also_reports_ignored_front_matter) {
   Folder const folder;
   put(folder / "m.md", "+++\ntitle = Kings\nallow = \"W-SAME\"\n+++\n\n" + diagram(""));
   BOOST_TEST(read(folder, "m.md", true).told == "m.md:2 W-TOML");

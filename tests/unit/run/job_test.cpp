@@ -21,7 +21,7 @@ std::string told(Invocation& invocation) {
 
 BOOST_AUTO_TEST_SUITE(invocation)
 
-BOOST_AUTO_TEST_CASE(a_style_that_is_not_known_is_told_once_and_counts_as_none) {
+BOOST_AUTO_TEST_CASE(an_unknown_style_is_reported_once_and_counts_as_none) {
   Invocation invocation;
   invocation.use_style("nonsense");
   BOOST_TEST(told(invocation) == "E-STYLE ");
@@ -29,7 +29,7 @@ BOOST_AUTO_TEST_CASE(a_style_that_is_not_known_is_told_once_and_counts_as_none) 
   BOOST_TEST(!invocation.usual_design().style.has_value());
 }
 
-BOOST_AUTO_TEST_CASE(figures_of_the_style_are_opened_at_once_unless_others_are_named) {
+BOOST_AUTO_TEST_CASE(the_piece_set_of_the_style_is_opened_unless_another_is_named) {
   Folder const folder;
   put(folder / "s.yaml", "pieces: none\n");
   std::string const style = folder / "s.yaml";

@@ -40,7 +40,7 @@ std::string read_by_tex(std::string const& text) {
 
 BOOST_AUTO_TEST_SUITE(line_keeper)
 
-BOOST_AUTO_TEST_CASE(a_replacement_has_the_lines_of_its_directive) {
+BOOST_AUTO_TEST_CASE(a_replacement_has_as_many_lines_as_its_directive) {
   LinePadding keeper("a");
   std::string out;
   keeper.append(out, "x\ny\r\nz", {"", "", "\\Code"});
@@ -48,7 +48,7 @@ BOOST_AUTO_TEST_CASE(a_replacement_has_the_lines_of_its_directive) {
   BOOST_TEST(keeper.files().empty());
 }
 
-BOOST_AUTO_TEST_CASE(a_solution_is_cut_into_lines_of_two_thousand_bytes) {
+BOOST_AUTO_TEST_CASE(a_solution_is_split_into_lines_of_two_thousand_bytes) {
   LinePadding keeper("a");
   std::string const solution = words(5000);
   std::string out;
@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(a_solution_is_cut_into_lines_of_two_thousand_bytes) {
   BOOST_TEST(read_by_tex(out) == "\\DawsonSolve{s-1}{" + solution + "}\\Code");
 }
 
-BOOST_AUTO_TEST_CASE(with_few_lines_it_is_spread_evenly) {
+BOOST_AUTO_TEST_CASE(a_solution_is_spread_evenly_over_few_lines) {
   LinePadding keeper("a");
   std::string out;
   keeper.append(out, "a\nb\nc", {"s-1", words(20'000), "\\Code"});
@@ -67,7 +67,7 @@ BOOST_AUTO_TEST_CASE(with_few_lines_it_is_spread_evenly) {
   BOOST_TEST(keeper.files().empty());
 }
 
-BOOST_AUTO_TEST_CASE(what_no_line_can_hold_comes_to_a_file) {
+BOOST_AUTO_TEST_CASE(text_that_no_line_can_hold_is_written_to_a_file) {
   LinePadding keeper("ch/one");
   std::string const solution = words(300'000), code = words(60'000);
   std::string out;
@@ -82,7 +82,7 @@ BOOST_AUTO_TEST_CASE(what_no_line_can_hold_comes_to_a_file) {
   BOOST_TEST(read_by_tex(keeper.files().at("ch/one.dawson-2.tex")) == code);
 }
 
-BOOST_AUTO_TEST_CASE(where_nothing_may_stand_beside_the_document_lines_are_long) {
+BOOST_AUTO_TEST_CASE(lines_are_long_if_no_file_may_be_written) {
   LinePadding keeper("");
   std::string out;
   keeper.append(out, "a\nb", {"s-1", words(60'000), "\\Code"});

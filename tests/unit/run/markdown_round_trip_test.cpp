@@ -29,7 +29,7 @@ Inlines random_text(std::mt19937& random) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(plain_text_comes_back_from_markdown) {
+BOOST_AUTO_TEST_CASE(plain_text_survives_a_round_trip_through_markdown) {
   std::mt19937 random(1878);
   for (int round = 0; round < 3000; ++round) {
     Inlines const inlines = random_text(random);

@@ -49,7 +49,7 @@ struct Project : Folder {
 
 BOOST_AUTO_TEST_SUITE(mirror)
 
-BOOST_FIXTURE_TEST_CASE(documents_have_real_folders_and_all_else_is_a_link, Project) {
+BOOST_FIXTURE_TEST_CASE(folders_of_documents_are_real_and_everything_else_is_a_link, Project) {
   BuildFolder const mirror = made({{book, "x"}, {chapter, "y"}});
   BOOST_TEST(mirror.original() == fs::path(*this / "work"));
   BOOST_TEST(mirror.root() == fs::path(*this / "work/my book/.dawson/book"));
@@ -65,7 +65,7 @@ BOOST_FIXTURE_TEST_CASE(documents_have_real_folders_and_all_else_is_a_link, Proj
   BOOST_TEST(contents(*this / "work/my book/.dawson/.gitignore") == "*\n");
 }
 
-BOOST_FIXTURE_TEST_CASE(it_reaches_as_far_up_as_a_document_says, Project) {
+BOOST_FIXTURE_TEST_CASE(the_mirror_starts_at_the_highest_folder_that_a_document_names, Project) {
   BuildFolder const mirror =
       made({{book, "x"}, {chapter, R"(\includegraphics{../../../other/c.png})"}});
   BOOST_TEST(mirror.original() ==
@@ -73,14 +73,14 @@ BOOST_FIXTURE_TEST_CASE(it_reaches_as_far_up_as_a_document_says, Project) {
   BOOST_TEST(contents((mirror.run_folder() / "../../other/c.png").string()) == "c");
 }
 
-BOOST_FIXTURE_TEST_CASE(places_lead_back_to_their_sources, Project) {
+BOOST_FIXTURE_TEST_CASE(mirrored_paths_map_back_to_their_sources, Project) {
   BuildFolder const mirror({{book, "x"}});
   BOOST_TEST(mirror.source_of(mirror.run_folder() / "./chapters/one.tex") == fs::path(chapter));
   BOOST_TEST(mirror.source_of("/usr/share/x.sty").empty());
 }
 
 // The list comes with the sources where somebody sends them with his mirror.
-BOOST_FIXTURE_TEST_CASE(a_list_that_names_what_is_outside_of_the_mirror_removes_nothing, Project) {
+BOOST_FIXTURE_TEST_CASE(a_list_with_paths_outside_the_mirror_removes_nothing, Project) {
   std::string const precious = *this / "other/c.png";
   BuildFolder mirror = made({{book, "x"}});
   std::string const steps = fs::path(precious).lexically_relative(mirror.root()).string();
@@ -92,7 +92,7 @@ BOOST_FIXTURE_TEST_CASE(a_list_that_names_what_is_outside_of_the_mirror_removes_
   }
 }
 
-BOOST_FIXTURE_TEST_CASE(nothing_behind_a_link_is_removed, Project) {
+BOOST_FIXTURE_TEST_CASE(nothing_is_removed_through_a_link, Project) {
   BuildFolder mirror = made({{book, "x"}});
   std::error_code failure;
   fs::create_directory_symlink(*this / "other", mirror.root() / "other", failure);
@@ -101,13 +101,13 @@ BOOST_FIXTURE_TEST_CASE(nothing_behind_a_link_is_removed, Project) {
   BOOST_TEST(contents(*this / "other/c.png") == "c");
 }
 
-BOOST_FIXTURE_TEST_CASE(mirrors_do_not_stand_behind_a_link, Project) {
+BOOST_FIXTURE_TEST_CASE(a_mirror_is_not_created_through_a_link, Project) {
   fs::create_directory_symlink(*this / "other", *this / "work/my book/.dawson");
   BOOST_CHECK_THROW(made({{book, "x"}}), SystemError);
   BOOST_TEST(!fs::exists(*this / "other/book"));
 }
 
-BOOST_FIXTURE_TEST_CASE(what_latex_writes_is_no_link_to_what_it_wrote_before, Project) {
+BOOST_FIXTURE_TEST_CASE(earlier_latex_outputs_are_not_linked, Project) {
   for (char const* name : {"book.aux", "book.pdf", "book.synctex.gz", "book.run.xml"})
     put(*this / (std::string("work/my book/") + name), "old");
   put(*this / "work/my book/book.bib", "x");
@@ -119,7 +119,7 @@ BOOST_FIXTURE_TEST_CASE(what_latex_writes_is_no_link_to_what_it_wrote_before, Pr
   BOOST_TEST(at(mirror, "my book/other.pdf") == "link");
 }
 
-BOOST_FIXTURE_TEST_CASE(what_left_the_document_leaves_the_mirror, Project) {
+BOOST_FIXTURE_TEST_CASE(files_removed_from_the_document_are_removed_from_the_mirror, Project) {
   {
     BuildFolder const mirror = made({{book, "x"}, {chapter, "y"}}, {"extra.tex"});
     put(mirror.place_of(chapter).string(), "woven");
@@ -137,7 +137,7 @@ BOOST_FIXTURE_TEST_CASE(what_left_the_document_leaves_the_mirror, Project) {
   BOOST_TEST(!fs::exists(*this / "work/my book/chapters/one.aux"));
 }
 
-BOOST_FIXTURE_TEST_CASE(a_document_never_stands_where_a_link_leads_to_its_source, Project) {
+BOOST_FIXTURE_TEST_CASE(a_document_never_overwrites_its_source_through_a_link, Project) {
   made({{book, "x"}});
   BuildFolder const mirror = made({{book, "x"}, {chapter, "y"}});
   BOOST_TEST(at(mirror, "my book/chapters") == "folder");

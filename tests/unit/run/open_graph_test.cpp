@@ -45,7 +45,7 @@ std::string column(std::string const& keys) {
 
 BOOST_AUTO_TEST_SUITE(open_graph)
 
-BOOST_AUTO_TEST_CASE(a_page_with_an_address_shows_others_its_first_diagram) {
+BOOST_AUTO_TEST_CASE(a_page_with_an_address_has_a_preview_of_its_first_diagram) {
   Woven const page = woven(column("title: K & <Q>\nurl: https://a.org/b/c.html\n"), "img");
   BOOST_TEST(page.findings == "");
   for (char const* part :
@@ -61,14 +61,14 @@ BOOST_AUTO_TEST_CASE(a_page_with_an_address_shows_others_its_first_diagram) {
   BOOST_TEST(bytes.starts_with("\x89PNG"));
 }
 
-BOOST_AUTO_TEST_CASE(without_an_address_there_is_nothing) {
+BOOST_AUTO_TEST_CASE(a_page_without_an_address_has_no_preview) {
   Woven const page = woven(column("title: Kings\n"));
   BOOST_TEST(!page.has("og:"));
   BOOST_TEST(!page.has("description\""));
   BOOST_TEST(page.files.empty());
 }
 
-BOOST_AUTO_TEST_CASE(what_is_no_address_is_told_with_its_place) {
+BOOST_AUTO_TEST_CASE(an_invalid_address_is_reported_at_its_place) {
   for (char const* url : {"a.html", "/b/a.html", "//a.org/b", "a.org", "https://", "https://a b",
                           "ftp://a.org/b", "\"https://a.org/#b\""}) {
     Woven const page = woven(column("title: x\nurl: " + std::string(url) + "\n"));
@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(what_is_no_address_is_told_with_its_place) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(addresses_lead_from_the_page) {
+BOOST_AUTO_TEST_CASE(addresses_are_resolved_against_the_page) {
   BOOST_TEST(run::address_from("https://a.org", "x.png") == "https://a.org/x.png");
   BOOST_TEST(run::address_from("https://a.org/b", "x.png") == "https://a.org/x.png");
   BOOST_TEST(run::address_from("https://a.org/b/", "x.png") == "https://a.org/b/x.png");

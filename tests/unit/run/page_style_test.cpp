@@ -73,7 +73,7 @@ PageKey const& named(std::string_view path) {
 
 BOOST_AUTO_TEST_SUITE(page_style)
 
-BOOST_AUTO_TEST_CASE(what_is_written_is_read_again) {
+BOOST_AUTO_TEST_CASE(written_keys_can_be_read_again) {
   int tried = 0;
   for (PageKey const& key : page_keys()) {
     int const before = tried;
@@ -93,7 +93,7 @@ BOOST_AUTO_TEST_CASE(what_is_written_is_read_again) {
   BOOST_TEST(tried > 200);
 }
 
-BOOST_AUTO_TEST_CASE(lengths_are_written_as_they_are_read) {
+BOOST_AUTO_TEST_CASE(lengths_are_written_in_the_form_that_is_read) {
   PageKey const& key = named("page.inner");
   for (char const* const length : {"20mm", "12.5mm", "11pt", "10.5pt", "0"})
     BOOST_TEST(key.write(key, with(key, length)).value() == length);
@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(no_two_keys_share_a_member) {
     BOOST_TEST((key.place(copy)->source == text::SourceId{7}), key.path);
 }
 
-BOOST_AUTO_TEST_CASE(values_out_of_range_are_none) {
+BOOST_AUTO_TEST_CASE(values_out_of_range_are_rejected) {
   for (auto const& [path, value] :
        std::vector<std::pair<std::string, std::string>>{{"page.columns", "5"},
                                                         {"page.columns", "0"},

@@ -57,7 +57,7 @@ bool has(std::string const& text, std::string const& part) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(a_folder_of_pictures_is_a_set) {
+BOOST_AUTO_TEST_CASE(a_folder_of_images_is_a_piece_set) {
   Folder const folder;
   put_set(folder, "mine");
   Read const read(folder / "mine");
@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(a_folder_of_pictures_is_a_set) {
              "the neutral king is made of the other two");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_wrong_with_a_folder_is_told_file_by_file) {
+BOOST_AUTO_TEST_CASE(errors_in_a_folder_are_reported_for_each_file) {
   Folder const folder;
   BOOST_TEST(has(Read(folder / "none").faults(), "cannot read the folder"));
   put(folder / "file", "");
@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_with_a_folder_is_told_file_by_file) {
   BOOST_TEST(drawing::drawable(read.set.pictures).size() == 4U, "the others can be used");
 }
 
-BOOST_AUTO_TEST_CASE(a_woven_document_has_its_figures_beside_it) {
+BOOST_AUTO_TEST_CASE(custom_symbols_are_written_beside_a_woven_document) {
   Folder const folder;
   put_set(folder, "mine");
   WovenText const made =
@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(a_woven_document_has_its_figures_beside_it) {
   BOOST_TEST(has(made.output, "\\DawsonPieces{mine}{7,1}{\\DawsonwK{}}"));
 }
 
-BOOST_AUTO_TEST_CASE(a_missing_figure_is_told_once_a_man) {
+BOOST_AUTO_TEST_CASE(a_missing_symbol_is_reported_once_per_piece) {
   Folder const folder;
   put_set(folder, "mine");
   WovenText const made =
@@ -112,7 +112,7 @@ BOOST_AUTO_TEST_CASE(a_missing_figure_is_told_once_a_man) {
              "`neutral-queen.svg`\n");
 }
 
-BOOST_AUTO_TEST_CASE(a_style_brings_its_figures_and_the_command_line_goes_before) {
+BOOST_AUTO_TEST_CASE(a_style_can_name_a_piece_set_and_the_command_line_overrides_it) {
   Folder const folder;
   put_set(folder, "mine");
   put_set(folder, "sub/Mine");
@@ -128,7 +128,7 @@ BOOST_AUTO_TEST_CASE(a_style_brings_its_figures_and_the_command_line_goes_before
   BOOST_TEST(!has(all.output, "\n\\DawsonDiagram"));
 }
 
-BOOST_AUTO_TEST_CASE(a_style_with_bad_figures_is_an_error_where_it_is_named) {
+BOOST_AUTO_TEST_CASE(a_style_with_a_bad_piece_set_is_an_error_where_it_is_named) {
   Folder const folder;
   put(folder / "my.yaml", "pieces: nowhere\n");
   WovenText const made = weave(folder, board("K1k/3", "style: my.yaml\n"), "");
@@ -140,7 +140,7 @@ BOOST_AUTO_TEST_CASE(a_style_with_bad_figures_is_an_error_where_it_is_named) {
   BOOST_TEST(finding.notes[0].message == "the style is named here");
 }
 
-BOOST_AUTO_TEST_CASE(folders_of_one_name_are_two_sets) {
+BOOST_AUTO_TEST_CASE(folders_of_one_name_are_two_piece_sets) {
   Folder const folder;
   put_set(folder, "a/mine");
   put_set(folder, "b/Mine");
@@ -170,7 +170,7 @@ struct OnePosition {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(pictures_of_every_kind_show_the_set) {
+BOOST_AUTO_TEST_CASE(every_output_format_shows_the_piece_set) {
   Folder const folder;
   put_set(folder, "mine");
   for (char const* output : {"pdf", "svg", "png"}) {
@@ -200,7 +200,7 @@ BOOST_AUTO_TEST_CASE(pictures_of_every_kind_show_the_set) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(a_board_by_itself_shows_the_pages) {
+BOOST_AUTO_TEST_CASE(a_single_board_shows_the_pdf_pages_of_the_set) {
   Folder const folder;
   put_set(folder, "mine");
   OnePosition const board("tex", folder / "mine", "screen");

@@ -36,14 +36,14 @@ std::vector<Said> said_of(std::string const& text,
 
 BOOST_AUTO_TEST_SUITE(references)
 
-BOOST_AUTO_TEST_CASE(what_is_there_is_not_complained_of) {
+BOOST_AUTO_TEST_CASE(existing_targets_are_not_reported) {
   BOOST_TEST(said_of("[](#petkov), [x](#the-award), [y](http://a.b/#c) and[^n].\n\n[^n]: "
                      "note[^m]\n\n[^m]: another\n")
                  .empty());
   BOOST_TEST(said_of("```\n[^a]: in code, [](#nobody)\n```\n\nAnd `[^b]`.\n").empty());
 }
 
-BOOST_AUTO_TEST_CASE(unknown_labels_are_told_where_they_stand) {
+BOOST_AUTO_TEST_CASE(unknown_labels_are_reported_at_their_place) {
   auto const said = said_of(
       "# A\n\n* in a list [](#petkow),\n  and [again](#petkow)\n\n| a |\n|--|\n| [](#the-avard) "
       "|\n\n[far][f]\n\n[f]: #elsewhere\n");
@@ -57,7 +57,7 @@ BOOST_AUTO_TEST_CASE(unknown_labels_are_told_where_they_stand) {
   BOOST_TEST(said[3].bytes == "#elsewhere");
 }
 
-BOOST_AUTO_TEST_CASE(two_links_to_one_label_have_places_of_their_own) {
+BOOST_AUTO_TEST_CASE(two_links_to_one_label_have_separate_places) {
   std::string const text = "[](#nobody) and [](#nobody)\n";
   text::Source const source("b.md", text);
   auto const manuscript = document::open_manuscript(source);
@@ -68,14 +68,14 @@ BOOST_AUTO_TEST_CASE(two_links_to_one_label_have_places_of_their_own) {
   BOOST_TEST(findings[1].span.begin == 19U);
 }
 
-BOOST_AUTO_TEST_CASE(links_in_the_values_of_directives_are_looked_at) {
+BOOST_AUTO_TEST_CASE(links_in_values_of_directives_are_checked) {
   auto const said =
       said_of("```chess\nremark: after [him](#petkof)\nfen: 8/8/8/8/8/8/8/k1K5\n```\n");
   BOOST_REQUIRE_EQUAL(said.size(), 1);
   BOOST_TEST(said[0].bytes == "#petkof");
 }
 
-BOOST_AUTO_TEST_CASE(a_number_that_a_diagram_has_not_is_told_where_it_is_asked_for) {
+BOOST_AUTO_TEST_CASE(a_reference_to_a_missing_number_is_reported_at_its_place) {
   auto const said = said_of(
       "[](#bare), [it](#bare), on [](#bare \"page\")\n\n```chess\nremark: [](#bare), [](#bare "
       "\"page\"), [x](#bare)\nfen: 8/8/8/8/8/8/8/k1K5\n```\n");
@@ -83,7 +83,7 @@ BOOST_AUTO_TEST_CASE(a_number_that_a_diagram_has_not_is_told_where_it_is_asked_f
   for (Said const& one : said) BOOST_TEST(one.message == "`bare` has no number to print");
 }
 
-BOOST_AUTO_TEST_CASE(footnotes_that_miss_their_other_half_are_told) {
+BOOST_AUTO_TEST_CASE(unmatched_footnotes_are_reported) {
   auto const said =
       said_of("text[^one] and[^tvo]\n\n[^one]: first\n\n[^two]: never called\n\n[^one]: again\n");
   BOOST_REQUIRE_EQUAL(said.size(), 3);
@@ -96,7 +96,7 @@ BOOST_AUTO_TEST_CASE(footnotes_that_miss_their_other_half_are_told) {
   BOOST_TEST(said[2].hint == "did you mean `[^two]`?");
 }
 
-BOOST_AUTO_TEST_CASE(footnotes_of_fields_are_looked_for_on_the_pages) {
+BOOST_AUTO_TEST_CASE(footnotes_of_fields_are_searched_on_the_pages) {
   std::string const text =
       "```chess\naward: 1. Pr[^Judge]\nremark: a[^jduge]\nfen: 8/8/8/8/8/8/8/k1K5\n```\n\n"
       "[^judge]: Who.\n";

@@ -38,7 +38,7 @@ std::string told(problem::Problem const& first, problem::Problem const& second) 
 
 BOOST_AUTO_TEST_SUITE(repetitions)
 
-BOOST_AUTO_TEST_CASE(a_position_is_the_same_mirrored_and_with_colours_reversed) {
+BOOST_AUTO_TEST_CASE(a_mirrored_or_colour_reversed_position_is_a_repetition) {
   auto const first = problem_of("wKa1 wQc2 bKh8");
   BOOST_TEST(told(first, first) == "W-SAME");
   BOOST_TEST(told(first, problem_of("wKh1 wQf2 bKa8")) == "W-SAME");
@@ -49,7 +49,7 @@ BOOST_AUTO_TEST_CASE(a_position_is_the_same_mirrored_and_with_colours_reversed) 
   BOOST_TEST(told(first, problem_of("wKa8 wQc7 bKh1")) == "");
 }
 
-BOOST_AUTO_TEST_CASE(men_in_hand_make_another_position) {
+BOOST_AUTO_TEST_CASE(other_pieces_in_hand_make_another_position) {
   auto const holding = [](std::string_view men, std::vector<chess::Held> hands) {
     auto problem = problem_of(men);
     problem.position.hands = std::move(hands);
@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(other_conditions_make_another_problem) {
   BOOST_TEST(told(aimed, aimed) == "W-SAME");
 }
 
-BOOST_AUTO_TEST_CASE(diagrams_without_a_task_may_stand_twice) {
+BOOST_AUTO_TEST_CASE(diagrams_without_a_stipulation_may_be_repeated) {
   auto const diagram = problem_of("wKa1 wQc2 bKh8", "", "");
   BOOST_TEST(told(diagram, diagram) == "");
 }

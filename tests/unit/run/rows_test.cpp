@@ -81,7 +81,7 @@ std::string gathered(std::string_view contents, int across,
 
 BOOST_AUTO_TEST_SUITE(rows)
 
-BOOST_AUTO_TEST_CASE(a_row_that_is_not_full_keeps_the_columns_of_those_that_it_belongs_to) {
+BOOST_AUTO_TEST_CASE(a_partial_row_keeps_the_columns_of_its_group) {
   BOOST_TEST(gathered("ddddd", 3) == "ddd3 dd3+");
   BOOST_TEST(gathered("dd", 3) == "dd2");
   BOOST_TEST(gathered("ddd|d", 3) == "ddd3 d1");
@@ -89,12 +89,12 @@ BOOST_AUTO_TEST_CASE(a_row_that_is_not_full_keeps_the_columns_of_those_that_it_b
   BOOST_TEST(gathered("dd", 1) == "d1 d1");
 }
 
-BOOST_AUTO_TEST_CASE(boards_of_twins_end_a_row_where_they_stand_below_it) {
+BOOST_AUTO_TEST_CASE(twin_boards_below_a_row_end_it) {
   BOOST_TEST(gathered("dtdd", 3) == "dt2 dd2");
   BOOST_TEST(gathered("dtdd", 3, run::markdown_abilities) == "dtd3 d3+");
 }
 
-BOOST_AUTO_TEST_CASE(rows_of_styles_go_on_over_what_prints_nothing_and_those_of_grids_are_whole) {
+BOOST_AUTO_TEST_CASE(style_rows_skip_unprinted_content_and_grid_rows_are_complete) {
   run::RowHabits const of_style{true, false}, of_grid{true, true};
   BOOST_TEST(gathered("dxddxd", 3, run::latex_abilities, of_style) == "dxdd3 x1 d3+");
   BOOST_TEST(gathered("d|xd", 3, run::latex_abilities, of_style) == "d1 x1 d1");
@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(rows_of_styles_go_on_over_what_prints_nothing_and_those_of_
   BOOST_TEST(gathered("dd|d", 3, run::latex_abilities, of_grid) == "dd3 d3");
 }
 
-BOOST_AUTO_TEST_CASE(an_example_stands_by_itself_beside_its_source) {
+BOOST_AUTO_TEST_CASE(an_example_is_alone_beside_its_source) {
   run::Invocation invocation;
   std::string const fen = "fen: 8/8/8/8/8/8/8/K6k\n";
   run::MarkdownOptions options;
@@ -115,7 +115,7 @@ BOOST_AUTO_TEST_CASE(an_example_stands_by_itself_beside_its_source) {
   BOOST_TEST(woven.find("<table") == std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(diagrams_with_nothing_between_them_stand_beside_each_other) {
+BOOST_AUTO_TEST_CASE(adjacent_diagrams_are_side_by_side) {
   std::string const blank = "\n\n % a comment\n\t";
   BOOST_TEST(rows_of(diagram() + blank + diagram() + "\n" + diagram()) == "a3a3e3");
   BOOST_TEST(rows_of(diagram() + diagram()) == "a2e2");
@@ -125,7 +125,7 @@ BOOST_AUTO_TEST_CASE(diagrams_with_nothing_between_them_stand_beside_each_other)
   BOOST_TEST(rows_of(diagram()) == "d");
 }
 
-BOOST_AUTO_TEST_CASE(whatever_stands_between_ends_a_row) {
+BOOST_AUTO_TEST_CASE(anything_between_diagrams_ends_a_row) {
   for (std::string const between : {" and ", "\n\\medskip\n", "\n\\chess{K}\n",
                                     "\n\\begin{chess} defaults\nsize: 4mm\n\\end{chess}\n",
                                     "\n\\begin{chess}\nauthor: nobody\n\\end{chess}\n", "\\%"})
@@ -134,7 +134,7 @@ BOOST_AUTO_TEST_CASE(whatever_stands_between_ends_a_row) {
                      diagram()) == "a2e2a3a3e3");
 }
 
-BOOST_AUTO_TEST_CASE(small_boards_of_twins_stand_below_and_end_the_row) {
+BOOST_AUTO_TEST_CASE(small_twin_boards_are_below_and_end_the_row) {
   std::string const twins = "twins: (b) bK->h7\ntwin-boards: yes\n";
   BOOST_TEST(rows_of(diagram() + "\n" + diagram(twins) + "\n" + diagram()) == "a2e2gdd");
 }

@@ -105,7 +105,7 @@ void write_both(Folder const& folder, std::string const& bytes) {
 
 BOOST_AUTO_TEST_SUITE(staging)
 
-BOOST_AUTO_TEST_CASE(nothing_is_staged_once_the_end_has_begun) {
+BOOST_AUTO_TEST_CASE(nothing_is_staged_after_the_exit_has_begun) {
   constexpr int runs = 20, threads = 3;
   for (int i = 0; i < runs; ++i) {
     Folder const folder;
@@ -136,7 +136,7 @@ BOOST_AUTO_TEST_CASE(nothing_is_staged_once_the_end_has_begun) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(what_a_killed_run_leaves_goes_with_the_next_run) {
+BOOST_AUTO_TEST_CASE(leftovers_of_a_killed_run_are_removed_by_the_next_run) {
   Folder const folder;
   pid_t const killed = waiting_run(folder);
   ::kill(killed, SIGKILL);
@@ -150,7 +150,7 @@ BOOST_AUTO_TEST_CASE(what_a_killed_run_leaves_goes_with_the_next_run) {
   BOOST_TEST(contents(folder / "images/b") == "new");
 }
 
-BOOST_AUTO_TEST_CASE(what_a_live_run_has_staged_stays) {
+BOOST_AUTO_TEST_CASE(staged_files_of_a_live_run_are_kept) {
   Folder const folder;
   pid_t const live = waiting_run(folder);
   write_both(folder, "new");
@@ -160,7 +160,7 @@ BOOST_AUTO_TEST_CASE(what_a_live_run_has_staged_stays) {
   status_of(live);
 }
 
-BOOST_AUTO_TEST_CASE(what_is_no_leftover_stays) {
+BOOST_AUTO_TEST_CASE(other_files_are_kept) {
   Folder const folder, elsewhere;
   write_both(elsewhere, "theirs");
   for (char const* name : {".dawson-staged-abc", ".dawson-staged-abcd.f", ".dawson-staged-abcdefg",
@@ -175,7 +175,7 @@ BOOST_AUTO_TEST_CASE(what_is_no_leftover_stays) {
   BOOST_TEST(contents(elsewhere / "a") == "theirs");
 }
 
-BOOST_AUTO_TEST_CASE(leftovers_of_other_users_stay) {
+BOOST_AUTO_TEST_CASE(leftovers_of_other_users_are_kept) {
   if (::geteuid() != 0) return;
   Folder const folder;
   fs::create_directory(folder / ".dawson-staged-ABCDEF");
@@ -184,7 +184,7 @@ BOOST_AUTO_TEST_CASE(leftovers_of_other_users_stay) {
   BOOST_TEST(stagings(folder.path()) == 1U);
 }
 
-BOOST_AUTO_TEST_CASE(runs_into_one_folder_at_once_lose_and_leave_nothing) {
+BOOST_AUTO_TEST_CASE(concurrent_runs_into_one_folder_lose_and_leave_nothing) {
   constexpr int runs = 500, processes = 3;
   Folder const folder;
   pid_t children[processes];

@@ -29,7 +29,7 @@ Read defaults(std::string bytes) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(the_program_carries_the_style_byte_for_byte) {
+BOOST_AUTO_TEST_CASE(the_program_contains_the_style_byte_for_byte) {
   BOOST_TEST(style_files().size() > 2U);
   for (text::EmbeddedFile const& file : style_files().first(2)) {
     bool const equal = contents(dawson::in_sources("tex/") + std::string(file.name)) == file.bytes;
@@ -37,7 +37,7 @@ BOOST_AUTO_TEST_CASE(the_program_carries_the_style_byte_for_byte) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(the_style_is_written_where_it_is_wanted) {
+BOOST_AUTO_TEST_CASE(dawson_sty_is_written_to_the_requested_place) {
   Folder const folder;
   Disk disk;
   write_style_files(disk, folder / "new/sty");
@@ -46,7 +46,7 @@ BOOST_AUTO_TEST_CASE(the_style_is_written_where_it_is_wanted) {
     BOOST_TEST((contents(folder / "new/sty/" + std::string(file.name)) == file.bytes), file.name);
 }
 
-BOOST_AUTO_TEST_CASE(a_file_of_defaults_holds_fields) {
+BOOST_AUTO_TEST_CASE(a_defaults_file_contains_fields) {
   Read const read = defaults("% the house's\nsize: 6mm\nstipulations: symbols\nprefix: T-\n");
   BOOST_TEST(read.findings.empty());
   BOOST_TEST(read.settings.fields.size() == 1U);
@@ -65,7 +65,7 @@ BOOST_AUTO_TEST_CASE(a_file_of_defaults_holds_fields) {
   BOOST_TEST(made.find("\\DawsonStipulation{\\#2}") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(a_file_of_defaults_holds_nothing_else) {
+BOOST_AUTO_TEST_CASE(a_defaults_file_contains_nothing_else) {
   for (std::string const input : {"a listing\n", "nosuchfield: 1\n", "size: 5mm\nsize: 6mm\n",
                                   "stipulations: loud\n", "fen: 8/8/8/8/8/8/8/8\n", "label: x\n"}) {
     Read const read = defaults(input);

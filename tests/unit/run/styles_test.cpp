@@ -23,14 +23,14 @@ bool has(std::string const& text, std::string const& part) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(a_file_is_told_from_a_name) {
+BOOST_AUTO_TEST_CASE(a_file_is_distinguished_from_a_name) {
   for (char const* file : {"my.yaml", "my.yml", "./tinted", "styles/my"})
     BOOST_TEST(document::names_style_file(file), file);
   for (char const* name : {"tinted", "my", "", "yaml"})
     BOOST_TEST(!document::names_style_file(name), name);
 }
 
-BOOST_AUTO_TEST_CASE(files_are_sought_beside_the_document) {
+BOOST_AUTO_TEST_CASE(files_are_searched_beside_the_document) {
   Folder const folder;
   put(folder / "my.yaml", "based on: tinted\npieces: sets/mine\n");
   Disk disk;
@@ -49,7 +49,7 @@ BOOST_AUTO_TEST_CASE(files_are_sought_beside_the_document) {
   BOOST_TEST(has(find("grand").faults.front().hint, "hatched, tinted, screen, feenschach"));
 }
 
-BOOST_AUTO_TEST_CASE(a_slip_in_a_file_is_told_in_the_file_once_with_the_place_that_names_it) {
+BOOST_AUTO_TEST_CASE(an_error_in_a_style_file_is_reported_once_with_the_reference) {
   Folder const folder;
   put(folder / "my.yaml", "colours:\n  light: whit\n");
   Invocation invocation;
@@ -70,7 +70,7 @@ BOOST_AUTO_TEST_CASE(a_slip_in_a_file_is_told_in_the_file_once_with_the_place_th
   BOOST_TEST(has(made.output, "\\DawsonError{E-STYLE}{2}"));
 }
 
-BOOST_AUTO_TEST_CASE(a_diagram_has_its_own_style_before_that_of_all) {
+BOOST_AUTO_TEST_CASE(the_style_of_a_diagram_overrides_the_general_style) {
   Folder const folder;
   put(folder / "my.yaml",
       "colours: {dark: grey 70%}\nsquare: 7mm\ncoordinates: {place: outside}\n");
@@ -89,7 +89,7 @@ BOOST_AUTO_TEST_CASE(a_diagram_has_its_own_style_before_that_of_all) {
                  "\\DawsonTinted\\DawsonBoard{4mm}"));
 }
 
-BOOST_AUTO_TEST_CASE(captions_bring_their_frame_whatever_the_style_has) {
+BOOST_AUTO_TEST_CASE(captions_override_the_frame_of_the_style) {
   Folder const folder;
   put(folder / "thick.yaml", "caption: plain\nframe: {lines: 1, inner: 2pt}\n");
   auto const single = [&](std::string const& fields, std::string const& style) {

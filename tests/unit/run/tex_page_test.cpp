@@ -10,7 +10,7 @@
 using namespace dawson;
 using namespace dawson::run;
 
-BOOST_AUTO_TEST_CASE(a_latex_document_looks_as_pages_do) {
+BOOST_AUTO_TEST_CASE(a_latex_document_looks_like_other_pages) {
   Folder const folder;
   put(folder / "a.tex",
       "\\documentclass{article}\\usepackage{dawson}\\title{Kings}\\begin{document}\n"

@@ -127,7 +127,7 @@ std::string joined(Woven woven) {
 
 BOOST_AUTO_TEST_SUITE(threads)
 
-BOOST_AUTO_TEST_CASE(latex_is_woven_and_told_as_by_one) {
+BOOST_AUTO_TEST_CASE(latex_output_and_findings_equal_those_of_one_thread) {
   WeaveOptions options;
   options.stem = "a";
   compare("a.tex", book(tex, 400), [&](Invocation& invocation, text::SourceId id) {
@@ -139,7 +139,7 @@ BOOST_AUTO_TEST_CASE(latex_is_woven_and_told_as_by_one) {
   });
 }
 
-BOOST_AUTO_TEST_CASE(tagged_latex_in_a_style_is_woven_as_by_one) {
+BOOST_AUTO_TEST_CASE(tagged_latex_in_a_style_equals_that_of_one_thread) {
   compare("a.tex", "\\DocumentMetadata{}\n" + book(tex, 150),
           [](Invocation& invocation, text::SourceId id) {
             invocation.use_style("problemist");
@@ -147,7 +147,7 @@ BOOST_AUTO_TEST_CASE(tagged_latex_in_a_style_is_woven_as_by_one) {
           });
 }
 
-BOOST_AUTO_TEST_CASE(what_is_checked_is_told_as_by_one) {
+BOOST_AUTO_TEST_CASE(findings_of_check_equal_those_of_one_thread) {
   compare("a.tex", book(tex, 400), [](Invocation& invocation, text::SourceId id) {
     check_tex(invocation, id, {});
     return std::string();
@@ -158,7 +158,7 @@ BOOST_AUTO_TEST_CASE(what_is_checked_is_told_as_by_one) {
   });
 }
 
-BOOST_AUTO_TEST_CASE(markdown_is_woven_as_by_one) {
+BOOST_AUTO_TEST_CASE(markdown_output_equals_that_of_one_thread) {
   compare("a.md", book(markdown, 200), [](Invocation& invocation, text::SourceId id) {
     WovenMarkdown woven = weave_markdown(invocation, id, {}, {}, nullptr);
     for (Asset const& asset : woven.assets) woven.output += asset.name + asset.bytes;
@@ -169,7 +169,7 @@ BOOST_AUTO_TEST_CASE(markdown_is_woven_as_by_one) {
   });
 }
 
-BOOST_AUTO_TEST_CASE(the_limit_of_steps_does_not_depend_on_threads) {
+BOOST_AUTO_TEST_CASE(the_work_limit_does_not_depend_on_threads) {
   compare("a.tex", book(tex, 300), [](Invocation& invocation, text::SourceId id) {
     text::Limits limits;
     limits.steps = 40;
@@ -178,7 +178,7 @@ BOOST_AUTO_TEST_CASE(the_limit_of_steps_does_not_depend_on_threads) {
   });
 }
 
-BOOST_AUTO_TEST_CASE(whoever_goes_back_or_leaves_out_gets_what_he_asks_for) {
+BOOST_AUTO_TEST_CASE(requests_out_of_order_get_the_requested_item) {
   Invocation invocation;
   invocation.set_threads(3);
   Compilation reader(invocation, latex_abilities, {});
@@ -193,7 +193,7 @@ BOOST_AUTO_TEST_CASE(whoever_goes_back_or_leaves_out_gets_what_he_asks_for) {
     });
 }
 
-BOOST_AUTO_TEST_CASE(what_a_thread_cannot_make_the_asking_one_makes_in_its_turn) {
+BOOST_AUTO_TEST_CASE(items_that_a_thread_cannot_make_are_made_by_the_caller) {
   Workers workers(3);
   text::Limits const limits;
   InOrder<int> in_order(&workers, limits);

@@ -41,7 +41,7 @@ std::string const board = "\\begin{chess}\njanko: 8/8/8/8/8/8/8/K7\n\\end{chess}
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(a_document_without_directives_stays_as_it_is) {
+BOOST_AUTO_TEST_CASE(a_document_without_directives_is_unchanged) {
   for (std::string const text : {"", "\n", "a", "a\r\nb\rc\n", "\xEF\xBB\xBF\\documentclass{x}\n",
                                  "\xFF\xFE latin\xE9\n", "\\verb|\\chess{K}| % \\chess{K}\n"}) {
     Woven const woven = weave(text);
@@ -50,7 +50,7 @@ BOOST_AUTO_TEST_CASE(a_document_without_directives_stays_as_it_is) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(what_stands_around_a_directive_is_copied) {
+BOOST_AUTO_TEST_CASE(text_around_a_directive_is_copied) {
   Woven const woven = weave("\xE9 before " + board + " behind\r\n\xFF\n");
   auto const all = split(woven.output);
   BOOST_TEST_REQUIRE(all.size() == 4U);
@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(what_stands_around_a_directive_is_copied) {
   BOOST_TEST(all[3] == "\xFF\n");
 }
 
-BOOST_AUTO_TEST_CASE(a_replacement_takes_as_many_lines_as_its_directive) {
+BOOST_AUTO_TEST_CASE(a_replacement_occupies_as_many_lines_as_its_directive) {
   for (std::string const& text : std::initializer_list<std::string>{
            board, board + "\n", "a\n" + board + "\nb\n",
            "\\begin{chess}[size=5mm] % comment\n\n% more\njanko: 8/8/\n  8/8/\n  "
@@ -74,7 +74,7 @@ BOOST_AUTO_TEST_CASE(a_replacement_takes_as_many_lines_as_its_directive) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(line_ends_stay_what_they_are) {
+BOOST_AUTO_TEST_CASE(line_ends_do_not_change) {
   Woven const woven =
       weave("a\r\n\\begin{chess}\r\njanko: 8/8/8/8/8/8/8/8\r\n\\end{chess}\r\nb\r\n");
   auto const all = split(woven.output);
@@ -92,7 +92,7 @@ BOOST_AUTO_TEST_CASE(the_style_is_checked_once_before_the_first_diagram) {
   BOOST_TEST(woven.output.find("\\DawsonNeeds", at + 1) == std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(several_directives_on_a_line_are_replaced_each) {
+BOOST_AUTO_TEST_CASE(each_of_several_directives_on_a_line_is_replaced) {
   BOOST_TEST(weave("\\chess{K}, \\chess|-*2q|.\\chess[ffen]{Q}x\n").output ==
              "\\DawsonwK{}, \\DawsonnQU{}.\\DawsonwQ{}x\n");
 }
@@ -103,7 +103,7 @@ BOOST_AUTO_TEST_CASE(a_placement_inline_is_a_small_board) {
   BOOST_TEST(woven.output.ends_with("}} y\n"));
 }
 
-BOOST_AUTO_TEST_CASE(a_directive_that_sets_nothing_leaves_no_blank_and_no_paragraph) {
+BOOST_AUTO_TEST_CASE(a_directive_without_output_leaves_no_blank_and_no_paragraph) {
   std::string const silent = "\\begin{chess} defaults\nsize: 5mm\n\\end{chess}";
   std::pair<std::string, std::string> const cases[] = {{"", "%\n%\n%"},
                                                        {"\n", "%\n%\n%\n"},
@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(a_directive_that_sets_nothing_leaves_no_blank_and_no_paragr
     BOOST_TEST(weave(silent + behind).output == expected);
 }
 
-BOOST_AUTO_TEST_CASE(an_error_leaves_a_placeholder_and_the_others_are_set) {
+BOOST_AUTO_TEST_CASE(an_error_leaves_a_placeholder_and_others_are_printed) {
   Woven const woven =
       weave("\\begin{chess}\njanko: 8/9y\n\\end{chess}\n" + board + "\n\\chess{}\n");
   auto const all = split(woven.output);
@@ -126,7 +126,7 @@ BOOST_AUTO_TEST_CASE(an_error_leaves_a_placeholder_and_the_others_are_set) {
   BOOST_TEST(woven.diagnostics.size() == 2U);
 }
 
-BOOST_AUTO_TEST_CASE(findings_come_in_the_order_of_the_source) {
+BOOST_AUTO_TEST_CASE(findings_are_reported_in_source_order) {
   Woven const woven =
       weave("\\chess{}\n\\begin{chess}\nsize: x\nfen: 9\n\\end{chess}\n\\chess{#1}\n");
   BOOST_TEST(woven.diagnostics.size() >= 4U);
@@ -134,7 +134,7 @@ BOOST_AUTO_TEST_CASE(findings_come_in_the_order_of_the_source) {
       woven.diagnostics, {}, [](text::Diagnostic const& finding) { return finding.span.begin; }));
 }
 
-BOOST_AUTO_TEST_CASE(a_missing_end_breaks_its_own_directive_alone) {
+BOOST_AUTO_TEST_CASE(a_missing_end_affects_only_its_own_directive) {
   Woven const woven = weave("\\begin{chess}\njanko: 8/8\n" + board + "\nx\n");
   BOOST_TEST(codes(woven) == "E-END");
   BOOST_TEST(woven.output.find("\\DawsonError{E-END}{1}{1}") != std::string::npos);
@@ -142,14 +142,14 @@ BOOST_AUTO_TEST_CASE(a_missing_end_breaks_its_own_directive_alone) {
   BOOST_TEST(woven.output.ends_with("\nx\n"));
 }
 
-BOOST_AUTO_TEST_CASE(a_label_carries_the_number) {
+BOOST_AUTO_TEST_CASE(a_label_stores_the_number) {
   Woven const woven =
       weave("\\begin{chess}\nnumber: auto\nlabel: x\njanko: 8/8/8/8/8/8/8/8\n\\end{chess}");
   BOOST_TEST(woven.output.find("{\\DawsonRef{1}{x}{}\\DawsonLeft{\\DawsonNumber{1}}}") !=
              std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(solutions_are_written_where_they_stand_and_printed_where_asked_for) {
+BOOST_AUTO_TEST_CASE(solutions_are_written_in_place_and_printed_on_request) {
   std::string const kings = "\\begin{chess}\nnumber: 1\nauthor: A; B\njanko: 7k/8/8/8/8/8/8/K6Q\n";
   std::string const print = "\\begin{chess} solutions\n\\end{chess}\n";
   Woven const woven =
@@ -162,7 +162,7 @@ BOOST_AUTO_TEST_CASE(solutions_are_written_where_they_stand_and_printed_where_as
   BOOST_TEST(codes(weave(kings + "\\end{chess}\n" + print)) == "W-NOTHING");
 }
 
-BOOST_AUTO_TEST_CASE(an_index_has_the_names_above_it_sorted_by_their_letters) {
+BOOST_AUTO_TEST_CASE(an_index_lists_preceding_names_alphabetically) {
   auto const by = [](std::string const& author, std::string const& more) {
     return "\\begin{chess}\nauthor: " + author + "\n" + more + "\n\\end{chess}\n";
   };
@@ -192,7 +192,7 @@ BOOST_AUTO_TEST_CASE(an_index_has_the_names_above_it_sorted_by_their_letters) {
   BOOST_TEST(codes(woven) == "W-INDEX");
 }
 
-BOOST_AUTO_TEST_CASE(long_solutions_take_the_lines_of_their_directive) {
+BOOST_AUTO_TEST_CASE(long_solutions_use_the_lines_of_their_directive) {
   std::string words;
   for (int i = 0; i < 1500; ++i) words += " word";
   std::string text = "\\begin{chess}\njanko: K1k\nsolution:" + words + "\n\\end{chess}\n";
@@ -205,7 +205,7 @@ BOOST_AUTO_TEST_CASE(long_solutions_take_the_lines_of_their_directive) {
   BOOST_TEST(longest < 2600U);
 }
 
-BOOST_AUTO_TEST_CASE(environments_that_are_named_are_left_alone) {
+BOOST_AUTO_TEST_CASE(listed_environments_are_left_alone) {
   std::string const text = "\\begin{code}\n\\chess{K}\n\\end{code}\n";
   BOOST_TEST(weave(text).output != text);
   run::WeaveOptions options;

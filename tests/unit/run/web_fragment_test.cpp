@@ -34,7 +34,7 @@ std::set<std::string> ids_of(std::string const& html) {
 
 BOOST_AUTO_TEST_SUITE(web_fragment)
 
-BOOST_AUTO_TEST_CASE(a_fragment_is_one_element_with_all_that_the_page_says) {
+BOOST_AUTO_TEST_CASE(a_fragment_is_one_element_with_the_content_of_the_page) {
   std::string const html = fragment_of("---\ntitle: Ours\nlang: de\n---\n" + kings);
   BOOST_TEST(html.starts_with(
       "<div class=\"dawson\" lang=\"de\" data-copying=\"kopiert|nicht kopiert\">\n<style>\n"));
@@ -56,7 +56,7 @@ BOOST_AUTO_TEST_CASE(two_fragments_have_no_id_in_common) {
   BOOST_TEST(fragment_of(kings) == one);
 }
 
-BOOST_AUTO_TEST_CASE(all_rules_are_below_the_class) {
+BOOST_AUTO_TEST_CASE(all_style_rules_are_limited_to_the_class) {
   BOOST_TEST(run::below(":root{a:b}\np,b:is(i,u)>c{d:e}\n@media print{\nq{r:s}\n}\nt{u:v}", ".x") ==
              ".x{a:b}\n.x p,.x b:is(i,u)>c{d:e}\n@media print{\n.x q{r:s}\n}\n.x t{u:v}");
   std::string const html = fragment_of(kings);
@@ -67,7 +67,7 @@ BOOST_AUTO_TEST_CASE(all_rules_are_below_the_class) {
                css.substr(at, css.find('\n', at) - at));
 }
 
-BOOST_AUTO_TEST_CASE(the_author_s_stylesheet_is_behind_ours_or_there_is_none) {
+BOOST_AUTO_TEST_CASE(the_author_s_stylesheet_follows_the_default_or_is_absent) {
   run::WebPageOptions options;
   options.css = "p{content:\"</style><script>\"}/*]]>*/";
   std::string const html = fragment_of(kings, options);
@@ -79,7 +79,7 @@ BOOST_AUTO_TEST_CASE(the_author_s_stylesheet_is_behind_ours_or_there_is_none) {
 }
 
 // The page around it must find its own elements open behind it.
-BOOST_AUTO_TEST_CASE(html_of_a_fragment_closes_nothing_of_its_host) {
+BOOST_AUTO_TEST_CASE(html_of_a_fragment_closes_no_element_of_its_page) {
   BOOST_TEST(!has(fragment_of("Text.\n\n</div>\n\nEnd.\n"), "<p>Text.</p>\n</div>\n<p>End"));
   BOOST_TEST(has(fragment_of("<li>one\n"), "&lt;li&gt;one"));
   BOOST_TEST(has(fragment_of("<tr><td>x\n"), "&lt;tr&gt;&lt;td&gt;x"));

@@ -45,7 +45,7 @@ std::string diagram(std::string const& fields) { return "```chess\n" + fields + 
 BOOST_AUTO_TEST_SUITE(web_page)
 
 // The pattern is that of the preview in a browser, which puts new numbers in the same places.
-BOOST_AUTO_TEST_CASE(a_page_that_is_compared_notes_all_its_counts_in_its_blocks) {
+BOOST_AUTO_TEST_CASE(a_compared_page_marks_all_its_counts_in_its_blocks) {
   run::Invocation invocation;
   run::WebPageOptions options;
   options.compared = true;
@@ -93,7 +93,7 @@ BOOST_AUTO_TEST_CASE(a_diagram_is_a_figure_with_its_caption_as_text) {
   BOOST_TEST(page.has("data-copy=\"8/8/8/8/4K3/8/8/k7\""));
 }
 
-BOOST_AUTO_TEST_CASE(ligatures_of_german_captions_end_at_joints) {
+BOOST_AUTO_TEST_CASE(german_captions_have_no_ligatures_across_compound_joints) {
   std::string const fields =
       "author: Hanna Auflage\nremark: Kaufleute, Schiff\nfen: 8/8/8/8/4K3/8/8/k7";
   Page const german = page_of("---\nlanguage: de\n---\n" + diagram(fields));
@@ -103,7 +103,7 @@ BOOST_AUTO_TEST_CASE(ligatures_of_german_captions_end_at_joints) {
   BOOST_TEST(!page_of(diagram(fields)).has("\u200C"));
 }
 
-BOOST_AUTO_TEST_CASE(each_button_that_copies_has_a_name_of_its_own) {
+BOOST_AUTO_TEST_CASE(each_copy_button_has_a_unique_name) {
   std::string const board = "fen: 8/8/8/8/4K3/8/8/k7";
   Page const page = page_of(diagram("number: 17\n" + board) + "Text.\n\n" +
                             diagram("number: 17\n" + board) + "Text.\n\n" + diagram(board));
@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(each_button_that_copies_has_a_name_of_its_own) {
   BOOST_TEST(!page.has("lichess"));
 }
 
-BOOST_AUTO_TEST_CASE(front_matter_says_what_stands_below_boards) {
+BOOST_AUTO_TEST_CASE(front_matter_chooses_the_content_below_boards) {
   std::string const front = "---\nlinks: fen lichess yacpdb diagram qr\n---\n";
   Page const page =
       page_of(front + diagram("number: 17\nlabel: here\nstipulation: h#2\nids: YACPDB 537563\n"
@@ -137,7 +137,7 @@ BOOST_AUTO_TEST_CASE(front_matter_says_what_stands_below_boards) {
 }
 
 // A wrong link is worse than none.
-BOOST_AUTO_TEST_CASE(what_lichess_cannot_set_up_has_no_link_there_and_is_told_once) {
+BOOST_AUTO_TEST_CASE(positions_impossible_on_lichess_have_no_link_and_one_note) {
   std::string const front = "---\nlinks: lichess\n---\n";
   for (std::string const fields :
        {"fen: 8/8/8/8/4K3/8/8/8", "fen: P7/8/8/8/4K3/8/8/k7",
@@ -152,7 +152,7 @@ BOOST_AUTO_TEST_CASE(what_lichess_cannot_set_up_has_no_link_there_and_is_told_on
   BOOST_TEST(findings.find("W-LINK") == findings.rfind("W-LINK"));
 }
 
-BOOST_AUTO_TEST_CASE(two_boards_share_what_they_have_in_common_and_no_id) {
+BOOST_AUTO_TEST_CASE(two_boards_share_definitions_and_no_ids) {
   std::string const one = diagram("fen: 8/8/8/8/4K3/8/8/k7");
   Page const page =
       page_of(one + "Text.\n\n" + one + "Text.\n\n" + diagram("fen: K7/8/8/8/8/8/8/k7"));
@@ -168,7 +168,7 @@ BOOST_AUTO_TEST_CASE(two_boards_share_what_they_have_in_common_and_no_id) {
 }
 
 // A page in the dark shows through holes, and colours what is beside a board.
-BOOST_AUTO_TEST_CASE(the_ground_of_a_board_has_its_outline) {
+BOOST_AUTO_TEST_CASE(the_background_of_a_board_has_its_outline) {
   auto const ground = [](std::string const& fields) {
     Page const page = page_of(diagram(fields));
     auto const value = [&](std::string const& name, std::size_t from) {
@@ -203,7 +203,7 @@ BOOST_AUTO_TEST_CASE(headings_have_ids_that_no_diagram_has) {
   BOOST_TEST(page.has("<a href=\"#new-men\">New men</a>"));
 }
 
-BOOST_AUTO_TEST_CASE(solutions_are_folded_below_their_heads) {
+BOOST_AUTO_TEST_CASE(solutions_are_folded_below_their_headings) {
   Page const page =
       page_of(diagram("number: 7\nauthor: Petkov\nfen: 8/8/8/8/4K3/8/8/k7\nsolution: 1.Kd3 Kb1") +
               "```chess solutions\n```\n");
@@ -216,7 +216,7 @@ BOOST_AUTO_TEST_CASE(solutions_are_folded_below_their_heads) {
   BOOST_TEST(page.html.find("d3", end) != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(solutions_and_their_diagrams_lead_to_each_other) {
+BOOST_AUTO_TEST_CASE(solutions_and_their_diagrams_link_to_each_other) {
   std::string const fields = "fen: 8/8/8/8/4K3/8/8/k7\nsolution: 1.Kd3 Kb1\n";
   std::string const solutions = "```chess solutions\n```\n";
   Page const page = page_of(diagram(fields) + solutions);
@@ -227,7 +227,7 @@ BOOST_AUTO_TEST_CASE(solutions_and_their_diagrams_lead_to_each_other) {
   BOOST_TEST(!page_of(diagram(fields + "print-solution: never") + solutions).has("#solution"));
 }
 
-BOOST_AUTO_TEST_CASE(diagrams_in_a_row_are_together_and_others_are_not) {
+BOOST_AUTO_TEST_CASE(only_diagrams_in_a_row_are_grouped) {
   std::string const one = diagram("fen: 8/8/8/8/4K3/8/8/k7");
   std::string const start = "```chess defaults\nacross: 2\n```\n\n";
   BOOST_TEST(page_of(start + one + one + one).count("<div class=\"diagrams\"") == 2U);
@@ -235,7 +235,7 @@ BOOST_AUTO_TEST_CASE(diagrams_in_a_row_are_together_and_others_are_not) {
   BOOST_TEST(page_of(start + one + one).count("<div class=\"diagrams\"") == 1U);
 }
 
-BOOST_AUTO_TEST_CASE(html_of_the_document_stands_as_it_is_or_is_shown) {
+BOOST_AUTO_TEST_CASE(html_of_the_document_is_copied_or_shown_as_text) {
   std::string const text = "<b>x</b>\n\n<div>block</div>\n\n[a](javascript:x) [b](b.md) [c](#d)\n";
   Page const own = page_of(text);
   BOOST_TEST(own.has("<b>x</b>"));
@@ -253,7 +253,7 @@ BOOST_AUTO_TEST_CASE(html_of_the_document_stands_as_it_is_or_is_shown) {
   BOOST_TEST(other.has("<a href=\"#d\">c</a>"));
 }
 
-BOOST_AUTO_TEST_CASE(cells_of_tables_have_men_and_html) {
+BOOST_AUTO_TEST_CASE(table_cells_can_contain_pieces_and_html) {
   Page const page =
       page_of("| `chess K` | <b>x</b> |\n|---|---|\n| y `chess kN` | ~~`chess Q`~~ |\n");
   auto const cell = [&](std::string const& opening, std::string const& man) {
@@ -270,21 +270,21 @@ BOOST_AUTO_TEST_CASE(cells_of_tables_have_men_and_html) {
   BOOST_TEST(page_of("| a |\n|---|\n| <b>x</b> |\n", shown).has("&lt;b&gt;x&lt;/b&gt;"));
 }
 
-BOOST_AUTO_TEST_CASE(an_error_stands_in_the_page_and_the_page_is_not_complete) {
+BOOST_AUTO_TEST_CASE(an_error_is_shown_in_the_page_and_marks_it_incomplete) {
   Page const page = page_of("Text `chess 9x/` and\n\n" + diagram("autor: A <b>\nfen: 8/8"));
   BOOST_TEST(!page.complete);
   BOOST_TEST(page.has("<p class=\"fault\"><strong>E-FIELD, line 4:</strong>"));
   BOOST_TEST(page.findings.find("E-FIELD") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(figures_say_where_they_are_written_on_request) {
+BOOST_AUTO_TEST_CASE(figures_contain_their_source_position_on_request) {
   run::WebPageOptions options;
   options.compared = true;
   Page const page = page_of("# A\n\n" + diagram("fen: 8/8/8/8/4K3/8/8/k7"), options);
   BOOST_TEST(page.has(" data-file=\"column.md\" data-line=\"3\""));
 }
 
-BOOST_AUTO_TEST_CASE(the_calls_of_footnotes_in_captions_lead_to_them_and_back) {
+BOOST_AUTO_TEST_CASE(footnote_references_in_captions_link_to_the_notes_and_back) {
   Page const page =
       page_of("Text[^a].\n\n" + diagram("fen: 8/8/8/8/4K3/8/8/k7\nremark: see[^b] and[^a]") +
               "[^a]: one\n\n[^b]: two\n");
@@ -295,7 +295,7 @@ BOOST_AUTO_TEST_CASE(the_calls_of_footnotes_in_captions_lead_to_them_and_back) {
     BOOST_TEST(page.count(part) == 1U, part);
 }
 
-BOOST_AUTO_TEST_CASE(indexes_lead_to_the_diagrams) {
+BOOST_AUTO_TEST_CASE(indexes_link_to_the_diagrams) {
   Page const page = page_of(diagram("number: 5\nauthor: Dawson, T. R.\nfen: 8/8/8/8/4K3/8/8/k7") +
                             diagram("author: Petkov\nlabel: p\nfen: 8/8/8/8/4K3/8/8/1k6") +
                             "```chess index authors\n```\n\n```chess index problems\n```\n");
@@ -305,7 +305,7 @@ BOOST_AUTO_TEST_CASE(indexes_lead_to_the_diagrams) {
   BOOST_TEST(page.has("<figure id=\"diagram-1\""));
 }
 
-BOOST_AUTO_TEST_CASE(pictures_are_taken_into_the_page) {
+BOOST_AUTO_TEST_CASE(images_are_embedded_in_the_page) {
   run::Folder const folder;
   std::string const svg = "<svg xmlns='http://www.w3.org/2000/svg' width='3' height='3'/>";
   run::put(folder / "a.png", svg);  // which its bytes say
@@ -323,7 +323,7 @@ BOOST_AUTO_TEST_CASE(pictures_are_taken_into_the_page) {
   BOOST_TEST(findings.front().span.begin == 17U);
 }
 
-BOOST_AUTO_TEST_CASE(html_that_nothing_closes_is_text_and_the_page_goes_on) {
+BOOST_AUTO_TEST_CASE(unclosed_html_is_text_and_the_page_continues) {
   for (auto const& [html, shown] : std::vector<std::pair<std::string, std::string>>{
            {"<!-- note", "<pre class=\"html\">&lt;!-- note\n"},
            {"<div class=\"a>", "<pre class=\"html\">&lt;div class=&quot;a&gt;\n"},
@@ -343,7 +343,7 @@ BOOST_AUTO_TEST_CASE(html_that_nothing_closes_is_text_and_the_page_goes_on) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(html_that_is_closed_stays_as_it_is) {
+BOOST_AUTO_TEST_CASE(closed_html_is_unchanged) {
   for (std::string const html :
        {"<details>\n<summary>x</summary>\n\nText.\n\n</details>\n", "<!-- a\n\nb -->\n",
         "<p align=\"center\">\n\n<img src=\"https://a.b/c.png\">\n\n</p>\n",
@@ -360,13 +360,13 @@ BOOST_AUTO_TEST_CASE(html_that_is_closed_stays_as_it_is) {
                  .has("<p>a <b>b</b> <kbd>c</kbd><br />\n <a href=\"x\">d</a></p>"));
 }
 
-BOOST_AUTO_TEST_CASE(html_in_a_caption_ends_with_it) {
+BOOST_AUTO_TEST_CASE(html_in_a_caption_is_closed_at_its_end) {
   Page const page = page_of(diagram("remark: a <i>b</i> <textarea>\nfen: 8/8/8/8/4K3/8/8/k7"));
   BOOST_TEST(page.has("<i>b</i> &lt;textarea&gt;"), page.html);
   BOOST_TEST(page.findings == "W-HTML: `<textarea>` is never closed: printed as text\n");
 }
 
-BOOST_AUTO_TEST_CASE(a_page_without_html_shows_tags_and_no_comments) {
+BOOST_AUTO_TEST_CASE(with_html_disabled_tags_are_text_and_comments_are_omitted) {
   run::WebPageOptions options;
   options.raw = false;
   options.tells_html = true;

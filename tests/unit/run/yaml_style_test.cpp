@@ -40,7 +40,7 @@ bool near(double a, double b) { return std::abs(a - b) < 1e-9; }
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(a_style_begins_with_a_built_in_one) {
+BOOST_AUTO_TEST_CASE(a_style_starts_from_a_built_in_style) {
   BOOST_TEST((sound("based on: tinted\n") == layout::tinted_style()));
   BOOST_TEST((sound("square: 5.5mm\n") == layout::hatched_style()),
              "the hatched one if none is named");
@@ -49,7 +49,7 @@ BOOST_AUTO_TEST_CASE(a_style_begins_with_a_built_in_one) {
              "wherever the line stands");
 }
 
-BOOST_AUTO_TEST_CASE(every_key_has_its_place_in_the_style) {
+BOOST_AUTO_TEST_CASE(every_key_sets_its_member_of_the_style) {
   Style const style = sound(
       "dark squares: flat\n"
       "colours:\n  light: '#ffffff'\n  dark: \"#c8aa86\"\n  ink: 012\n  paper: ivory\n  red: red\n "
@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(every_key_has_its_place_in_the_style) {
   BOOST_TEST(!sound("based on: screen\nfurther armies: hatched\n").coloured);
 }
 
-BOOST_AUTO_TEST_CASE(slips_are_told_with_their_place) {
+BOOST_AUTO_TEST_CASE(errors_are_reported_at_their_place) {
   BOOST_TEST(fault("colours:\n  lihgt: white\n") == "2:3 [lihgt] `colours` has no key `lihgt`");
   BOOST_TEST(fault("colors: {}\n") == "1:1 [colors] unknown key `colors` in style");
   BOOST_TEST(fault("colours:\n  dark: \"#12345\"\n") ==
@@ -107,20 +107,20 @@ BOOST_AUTO_TEST_CASE(slips_are_told_with_their_place) {
   BOOST_TEST(fault("? [a]\n: b\n") == "1:3 [] a key must be a word");
 }
 
-BOOST_AUTO_TEST_CASE(columns_are_characters) {
+BOOST_AUTO_TEST_CASE(columns_count_characters) {
   BOOST_TEST(fault("{pieces: \"\xC3\xA9\xE2\x82\xAC\", square: x}\n") ==
              "1:24 [x] `x` is not a length");
   BOOST_TEST(fault("\xEF\xBB\xBFsquare: x\n") == "1:9 [x] `x` is not a length");
   BOOST_TEST(fault("square: 5mm\r\nframe: {lines: x}\r\n") == "2:16 [x] invalid value `x`");
 }
 
-BOOST_AUTO_TEST_CASE(near_misses_are_guessed) {
+BOOST_AUTO_TEST_CASE(misspellings_suggest_the_closest_match) {
   BOOST_TEST(hint("colours:\n  lihgt: white\n") == "did you mean `light`?");
   BOOST_TEST(hint("colors: {}\n") == "did you mean `colours`?");
   BOOST_TEST(hint("quux: 1\n").starts_with("use one of: based on, "));
 }
 
-BOOST_AUTO_TEST_CASE(what_is_no_style_at_all_is_refused) {
+BOOST_AUTO_TEST_CASE(input_that_is_no_style_is_refused) {
   for (std::string const bytes : {"", "\n", "# nothing\n", "just words\n", "- a\n- b\n", "a: [\n",
                                   "a: b: c\n", "\"", "{", "key", "\xFF\xFE", "*x\n", "&a [*a]\n",
                                   "%YAML 9.9\n", "a: &a [*a, *a]\n", "---\n---\n", "\t\ta: 1\n"})
@@ -129,7 +129,7 @@ BOOST_AUTO_TEST_CASE(what_is_no_style_at_all_is_refused) {
   BOOST_TEST(!read(std::string("a\0b", 3)).faults.empty());
 }
 
-BOOST_AUTO_TEST_CASE(colours_are_digits_greys_or_names) {
+BOOST_AUTO_TEST_CASE(colours_are_hexadecimal_greys_or_names) {
   auto const colour = [](std::string const& written) {
     return sound("colours: {light: '" + written + "'}\n").light;
   };
@@ -141,7 +141,7 @@ BOOST_AUTO_TEST_CASE(colours_are_digits_greys_or_names) {
     BOOST_TEST(!read("colours: {light: '" + bad + "'}\n").faults.empty(), bad);
 }
 
-BOOST_AUTO_TEST_CASE(slips_that_yaml_takes_are_faults) {
+BOOST_AUTO_TEST_CASE(duplicates_and_other_slips_valid_in_yaml_are_errors) {
   BOOST_TEST(fault("solutions: {body: [solutoin]}\n") ==
              "1:20 [solutoin] unknown field `solutoin`");
   BOOST_TEST(hint("solutions: {body: [solutoin]}\n") == "did you mean `solution`?");

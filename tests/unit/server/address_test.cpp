@@ -37,7 +37,7 @@ BOOST_AUTO_TEST_CASE(an_address_has_a_path_and_parameters) {
   for (auto const& [target, wanted] : cases) BOOST_TEST(read(target) == wanted, target);
 }
 
-BOOST_AUTO_TEST_CASE(what_is_escaped_is_read_as_it_was) {
+BOOST_AUTO_TEST_CASE(escaped_characters_are_decoded) {
   std::string every;
   for (int byte = ' '; byte < 0x7F; ++byte) every += static_cast<char>(byte);
   every += "\u00e4\u265a";

@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(pages_of_any_site_may_read_pictures_and_nothing_else) {
   BOOST_TEST(site.ask(OneSite::request("OPTIONS", "/health")).status == 405);
 }
 
-BOOST_AUTO_TEST_CASE(a_large_picture_holds_up_no_small_one) {
+BOOST_AUTO_TEST_CASE(a_large_picture_does_not_delay_small_ones) {
   OneSite site;
   auto const at_once = [](std::future<Response> const& one) {
     return one.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
@@ -145,7 +145,7 @@ BOOST_AUTO_TEST_CASE(a_large_picture_holds_up_no_small_one) {
   BOOST_TEST(large.get().status == 200);
 }
 
-BOOST_AUTO_TEST_CASE(pictures_that_are_drawn_at_once_are_those_that_are_drawn_alone) {
+BOOST_AUTO_TEST_CASE(pictures_drawn_in_parallel_equal_those_drawn_alone) {
   std::vector<std::string> targets;
   for (char const* suffix : {"png", "svg", "pdf", "txt", "tex"})
     for (char const* style : {"schwalbe", "problemist", "shogi", "hatched"})
@@ -178,7 +178,7 @@ BOOST_AUTO_TEST_CASE(pictures_that_are_drawn_at_once_are_those_that_are_drawn_al
   }
 }
 
-BOOST_AUTO_TEST_CASE(pictures_may_be_kept_for_ever_and_are_known_again_by_their_tag) {
+BOOST_AUTO_TEST_CASE(pictures_can_be_cached_for_ever_and_have_entity_tags) {
   OneSite site;
   Response const first = site.get(board);
   BOOST_TEST(header(first, "Cache-Control") == "public, max-age=31536000, immutable");
@@ -195,7 +195,7 @@ BOOST_AUTO_TEST_CASE(pictures_may_be_kept_for_ever_and_are_known_again_by_their_
   BOOST_TEST(header(fault, "ETag") == "");
 }
 
-BOOST_AUTO_TEST_CASE(text_is_packed_for_those_who_can_unpack_it) {
+BOOST_AUTO_TEST_CASE(text_is_compressed_if_the_client_accepts_it) {
   OneSite site;
   std::string const plain = site.get(board).body;
   Request request = OneSite::request("GET", board);
@@ -224,7 +224,7 @@ BOOST_AUTO_TEST_CASE(text_is_packed_for_those_who_can_unpack_it) {
     BOOST_TEST(server::accepts_gzip(accepted) == yes, accepted);
 }
 
-BOOST_AUTO_TEST_CASE(browsers_are_told_what_they_may_do) {
+BOOST_AUTO_TEST_CASE(answers_have_security_headers) {
   OneSite site;
   BOOST_TEST(header(site.get(board), "Content-Security-Policy") ==
              "default-src 'none'; style-src 'unsafe-inline'; sandbox");
@@ -235,7 +235,7 @@ BOOST_AUTO_TEST_CASE(browsers_are_told_what_they_may_do) {
   BOOST_TEST(policy.find("frame-ancestors 'none'") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(the_cache_forgets_what_was_asked_for_longest_ago) {
+BOOST_AUTO_TEST_CASE(the_cache_evicts_the_least_recently_used_entry) {
   server::ResponseCache cache(3000);
   auto const answer = [](char letter) {
     Response out;
@@ -257,7 +257,7 @@ BOOST_AUTO_TEST_CASE(the_cache_forgets_what_was_asked_for_longest_ago) {
   BOOST_TEST(cache.find("a") != nullptr);
 }
 
-BOOST_AUTO_TEST_CASE(a_server_says_that_it_is_well) {
+BOOST_AUTO_TEST_CASE(a_server_reports_its_health) {
   OneSite site;
   Response const answer = site.get("/health");
   BOOST_TEST(answer.status == 200);
@@ -265,7 +265,7 @@ BOOST_AUTO_TEST_CASE(a_server_says_that_it_is_well) {
   BOOST_TEST(header(answer, "Cache-Control") == "no-store");
 }
 
-BOOST_AUTO_TEST_CASE(without_the_editor_no_page_leads_to_it) {
+BOOST_AUTO_TEST_CASE(no_page_links_to_a_disabled_editor) {
   auto const leads_there = [](bool editor) {
     bool found = false;
     for (server::Route const& route : server::page_routes(editor))

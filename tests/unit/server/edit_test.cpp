@@ -79,7 +79,7 @@ chess::Position position_of(unsigned number) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(all_but_the_position_stays_as_it_was_written) {
+BOOST_AUTO_TEST_CASE(everything_except_the_position_is_unchanged) {
   BOOST_TEST(text_after("author:   Sam Loyd \nfen: 8/8/8/8/8/8/8/8\n\nremark: one\n  two\n",
                         put("e4", king)) ==
              "author:   Sam Loyd \nfen: 8/8/8/8/4K3/8/8/8\n\nremark: one\n  two\n");
@@ -91,7 +91,7 @@ BOOST_AUTO_TEST_CASE(all_but_the_position_stays_as_it_was_written) {
              "G1 - Somebody\nfeenschach 1987\nh#2\nsize: 5mm\nfen: 8/8/8/8/8/8/8/K7\n");
 }
 
-BOOST_AUTO_TEST_CASE(steps_are_done_one_after_the_other) {
+BOOST_AUTO_TEST_CASE(steps_are_applied_in_order) {
   std::pair<char const*, char const*> const cases[] = {
       {R"([{"take": "a1"}])", "3/1k1/3"},
       {R"([{"move": "a1", "to": "c3"}])", "2K/1k1/3"},
@@ -111,7 +111,7 @@ BOOST_AUTO_TEST_CASE(steps_are_done_one_after_the_other) {
     BOOST_TEST(text_after("janko: 3/1k1/K2", steps) == std::string("janko: ") + wanted, steps);
 }
 
-BOOST_AUTO_TEST_CASE(a_notation_that_cannot_say_it_is_changed_with_a_word) {
+BOOST_AUTO_TEST_CASE(an_insufficient_notation_is_replaced_with_a_message) {
   auto const turned = edit("fen: 8/8/8/8/8/8/8/8",
                            put("a1", R"({"man": "queen", "side": "neutral", "rotation": 180})"));
   BOOST_TEST(turned["text"] == "janko: 8/8/8/8/8/8/8/-*2q7");
@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(a_notation_that_cannot_say_it_is_changed_with_a_word) {
   BOOST_TEST(lost["notation"] == "x2fen");  // the one with holes that says who moves
 }
 
-BOOST_AUTO_TEST_CASE(men_get_attributes_and_lose_them) {
+BOOST_AUTO_TEST_CASE(attributes_of_pieces_can_be_added_and_removed) {
   std::string const men = "men: White Kc1 Sb2 Black Kh8\n";
   std::string const royal = R"({"attribute": "Royal", "square": "b2"})";
   std::string const magic = R"({"attribute": "Magic", "square": "b2"})";
@@ -149,7 +149,7 @@ BOOST_AUTO_TEST_CASE(men_get_attributes_and_lose_them) {
   BOOST_TEST(codes(changed).find("W-EDIT") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(each_man_of_the_palette_has_a_picture) {
+BOOST_AUTO_TEST_CASE(each_piece_of_the_palette_has_a_picture) {
   auto const fonts = std::make_shared<type::TypeCache>();
   std::set<std::string> pictures;
   for (ordered_json const& man : server::palette_men()) {
@@ -167,7 +167,7 @@ BOOST_AUTO_TEST_CASE(each_man_of_the_palette_has_a_picture) {
                target);
 }
 
-BOOST_AUTO_TEST_CASE(what_cannot_be_done_changes_nothing_and_is_told) {
+BOOST_AUTO_TEST_CASE(impossible_edits_change_nothing_and_are_reported) {
   for (char const* steps : {R"([{"attribute": "Royal", "square": "a3"}])", R"([{"take": "z9"}])",
                             R"([{"size": [0, 1]}])", R"([{"size": [1000, 1000]}])",
                             R"([{"hole": "z1"}])", R"([{"move": "a1", "to": "z1"}])"}) {
@@ -180,7 +180,7 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_done_changes_nothing_and_is_told) {
   BOOST_TEST(text_after("file: x.fen", put("a1", king)) == "file: x.fen");
 }
 
-BOOST_AUTO_TEST_CASE(fields_and_marks_are_set_changed_and_taken_away) {
+BOOST_AUTO_TEST_CASE(fields_and_marks_can_be_set_changed_and_removed) {
   std::string const board = "fen: 8/8/8/8/8/8/8/8\n";
   BOOST_TEST(text_after(board, R"([{"field": "author", "value": "Sam Loyd"}])") ==
              board + "author: Sam Loyd\n");
@@ -204,7 +204,7 @@ BOOST_AUTO_TEST_CASE(fields_and_marks_are_set_changed_and_taken_away) {
   BOOST_TEST(codes(listed).find("E-EDIT") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(what_is_pasted_with_its_opening_is_read_as_in_documents) {
+BOOST_AUTO_TEST_CASE(a_pasted_directive_is_read_as_in_documents) {
   struct Case {
     char const *pasted, *text, *host;
   };
@@ -241,7 +241,7 @@ BOOST_AUTO_TEST_CASE(what_is_pasted_with_its_opening_is_read_as_in_documents) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(values_are_those_of_their_markup_language) {
+BOOST_AUTO_TEST_CASE(values_are_written_in_their_markup_language) {
   std::string const tex =
       "author: G\\\"unther Gro\\ss % not printed\nremark: 50\\% of \\emph{this}\njanko: K1/1k\n"
       "marks: text a1 \"x\"\n";
@@ -282,7 +282,7 @@ BOOST_AUTO_TEST_CASE(values_are_those_of_their_markup_language) {
   BOOST_TEST(listed["text"].get<std::string>().ends_with("\nsize: 5mm\n"));
 }
 
-BOOST_AUTO_TEST_CASE(the_answer_shows_where_squares_are_and_what_stands_there) {
+BOOST_AUTO_TEST_CASE(the_answer_has_the_squares_and_their_pieces) {
   auto const answer = edit("janko: 2k/K2\nflip: yes\nauthor: X\n", "[]");
   BOOST_TEST(answer["squares"].size() == 6U);
   BOOST_TEST(answer["squares"][0]["name"] == "a2");
@@ -296,7 +296,7 @@ BOOST_AUTO_TEST_CASE(the_answer_shows_where_squares_are_and_what_stands_there) {
   BOOST_TEST(answer["forms"]["ffen"] == "2k/K2");
 }
 
-BOOST_AUTO_TEST_CASE(games_of_variants_keep_their_letters_hands_and_marks) {
+BOOST_AUTO_TEST_CASE(variants_keep_their_letters_pieces_in_hand_and_marks) {
   auto const moved = [](std::string const& text) {
     document::DirectiveText directive(text, 1024);
     text::Diagnostics findings;
@@ -344,7 +344,7 @@ BOOST_AUTO_TEST_CASE(two_hundred_positions_survive_opening_and_editing) {
   BOOST_TEST(tried >= 200U);
 }
 
-BOOST_AUTO_TEST_CASE(what_is_no_request_is_refused) {
+BOOST_AUTO_TEST_CASE(invalid_requests_are_refused) {
   run::Workers workers;
   server::EditService service(workers);
   auto const fonts = std::make_shared<type::TypeCache>();

@@ -107,7 +107,7 @@ server::HttpLimits impatient() {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(a_connection_serves_one_request_after_the_other) {
+BOOST_AUTO_TEST_CASE(a_connection_serves_requests_one_after_another) {
   Running running;
   Client client = running.client();
   client.send(request("/one", ""));
@@ -120,7 +120,7 @@ BOOST_AUTO_TEST_CASE(a_connection_serves_one_request_after_the_other) {
   BOOST_TEST(head.ends_with("\r\n\r\n"));
 }
 
-BOOST_AUTO_TEST_CASE(whatever_an_answer_throws_the_server_goes_on) {
+BOOST_AUTO_TEST_CASE(the_server_survives_any_exception_in_an_answer) {
   Running running;
   for (char const* const path : {"/throws", "/throws-a-number"}) {
     Client client = running.client();
@@ -132,7 +132,7 @@ BOOST_AUTO_TEST_CASE(whatever_an_answer_throws_the_server_goes_on) {
   BOOST_TEST(client.status() == "HTTP/1.1 200");
 }
 
-BOOST_AUTO_TEST_CASE(each_answer_is_told_to_the_log) {
+BOOST_AUTO_TEST_CASE(each_answer_is_logged) {
   std::vector<std::string> log;
   server::HttpLimits limits;
   limits.target = 100;
@@ -163,7 +163,7 @@ BOOST_AUTO_TEST_CASE(each_answer_is_told_to_the_log) {
   BOOST_TEST(log[4].find(" HTTP/1.1 414 ") != std::string::npos, log[4]);
 }
 
-BOOST_AUTO_TEST_CASE(a_line_of_the_log_is_of_the_common_form_whatever_is_asked) {
+BOOST_AUTO_TEST_CASE(log_lines_have_the_common_format_for_any_request) {
   auto const when = std::chrono::system_clock::from_time_t(951827696);  // in a leap year
   BOOST_TEST(server::access_line({"::1", "GET / HTTP/1.1", 200, 12}, when) ==
              "::1 - - [29/Feb/2000:12:34:56 +0000] \"GET / HTTP/1.1\" 200 12\n");
@@ -174,14 +174,14 @@ BOOST_AUTO_TEST_CASE(a_line_of_the_log_is_of_the_common_form_whatever_is_asked) 
              "\"GET /\\\"\\\\\\x0a\\xff HTTP/1.1\" 404 0\n");
 }
 
-BOOST_AUTO_TEST_CASE(a_request_names_one_host) {
+BOOST_AUTO_TEST_CASE(a_request_must_name_exactly_one_host) {
   Running running;
   Client client = running.client();
   client.send(request("/one", "Host: localhost\r\nConnection: close\r\n"));
   BOOST_TEST(client.status() == "HTTP/1.1 400");
 }
 
-BOOST_AUTO_TEST_CASE(where_descriptors_have_run_out_clients_wait_and_are_answered_later) {
+BOOST_AUTO_TEST_CASE(clients_wait_if_no_descriptors_are_left) {
   Running running;
   rlimit usual{};
   ::getrlimit(RLIMIT_NOFILE, &usual);
@@ -201,7 +201,7 @@ BOOST_AUTO_TEST_CASE(where_descriptors_have_run_out_clients_wait_and_are_answere
   BOOST_TEST(waiting.status() == "HTTP/1.1 200");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_no_request_or_too_long_is_refused) {
+BOOST_AUTO_TEST_CASE(invalid_or_oversized_requests_are_refused) {
   Running running;
   std::pair<std::string, char const*> const cases[] = {
       {"nonsense\r\n\r\n", "HTTP/1.1 400"},
@@ -221,7 +221,7 @@ BOOST_AUTO_TEST_CASE(what_is_no_request_or_too_long_is_refused) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(who_is_slow_is_left_and_holds_nobody_up) {
+BOOST_AUTO_TEST_CASE(slow_clients_are_dropped_and_delay_no_others) {
   Running running(impatient());
   Client silent = running.client();
   Client halfway = running.client();
@@ -237,7 +237,7 @@ BOOST_AUTO_TEST_CASE(who_is_slow_is_left_and_holds_nobody_up) {
   BOOST_TEST(reader.read().size() < 50'000'000U);
 }
 
-BOOST_AUTO_TEST_CASE(so_many_connections_are_served_and_no_more) {
+BOOST_AUTO_TEST_CASE(the_number_of_connections_is_limited) {
   server::HttpLimits limits;
   limits.connections = 4;
   Running running(limits);
@@ -259,7 +259,7 @@ BOOST_AUTO_TEST_CASE(so_many_connections_are_served_and_no_more) {
   BOOST_ERROR("nobody is let in for the one that has gone");
 }
 
-BOOST_AUTO_TEST_CASE(events_come_to_all_who_wait_for_them) {
+BOOST_AUTO_TEST_CASE(events_reach_all_waiting_clients) {
   server::HttpLimits limits;
   limits.event_streams = 2;
   Running running(limits);
@@ -279,7 +279,7 @@ BOOST_AUTO_TEST_CASE(events_come_to_all_who_wait_for_them) {
   BOOST_TEST(two.read("data: 5\n\n").find("data: 5") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(a_server_ends_while_somebody_is_connected) {
+BOOST_AUTO_TEST_CASE(a_server_can_stop_while_clients_are_connected) {
   auto const start = std::chrono::steady_clock::now();
   std::optional<Client> waiting, idle;
   {
@@ -295,7 +295,7 @@ BOOST_AUTO_TEST_CASE(a_server_ends_while_somebody_is_connected) {
   BOOST_TEST(idle->read() == "");
 }
 
-BOOST_AUTO_TEST_CASE(a_port_that_is_taken_is_told) {
+BOOST_AUTO_TEST_CASE(a_port_in_use_is_reported) {
   Running running;
   BOOST_CHECK_EXCEPTION(server::HttpServer("127.0.0.1", running.server().port(),
                                            [](server::Request const&, server::Answer const&) {}),
@@ -308,7 +308,7 @@ BOOST_AUTO_TEST_CASE(a_port_that_is_taken_is_told) {
       run::SystemError);
 }
 
-BOOST_AUTO_TEST_CASE(who_has_his_answer_and_is_still_there_takes_nobodys_place) {
+BOOST_AUTO_TEST_CASE(idle_clients_after_an_answer_do_not_count_as_connections) {
   server::HttpLimits limits;
   limits.connections = 4;
   Running running(limits);

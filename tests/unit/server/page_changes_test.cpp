@@ -89,13 +89,13 @@ Blocks solutions(Blocks all) {
 
 BOOST_AUTO_TEST_SUITE(changes_of_pages)
 
-BOOST_AUTO_TEST_CASE(what_is_the_same_stays) {
+BOOST_AUTO_TEST_CASE(unchanged_blocks_are_kept) {
   Blocks const three = paragraph("a", 1) + paragraph("b", 2) + paragraph("c", 3);
   BOOST_TEST(steps(three, three) == "[3]");
   BOOST_TEST(steps({}, {}) == "[]");
 }
 
-BOOST_AUTO_TEST_CASE(blocks_come_go_and_change) {
+BOOST_AUTO_TEST_CASE(blocks_are_added_removed_and_changed) {
   Blocks const a = paragraph("a", 1), b = paragraph("b", 1), c = paragraph("c", 1);
   BOOST_TEST(steps(a + c, a + b + c) == R"([1,{"add":"<p data-line=\"1\">b</p>"},1])");
   BOOST_TEST(steps(a + b + c, a + c) == R"([1,{"drop":1},1])");
@@ -104,14 +104,14 @@ BOOST_AUTO_TEST_CASE(blocks_come_go_and_change) {
   BOOST_TEST(steps(a + b + c, c + a + b) == R"([{"add":"<p data-line=\"1\">c</p>"},2,{"drop":1}])");
 }
 
-BOOST_AUTO_TEST_CASE(what_stands_often_leads_nowhere) {
+BOOST_AUTO_TEST_CASE(frequent_blocks_are_no_anchors_for_the_comparison) {
   Blocks const a = paragraph("a", 1), b = paragraph("b", 1), rule = one("<hr />");
   BOOST_TEST(steps(a + b + a + rule, rule + a + b + b + rule) ==
              R"([{"change":"<hr />"},{"change":"<p data-line=\"1\">a</p>"},)"
              R"({"change":"<p data-line=\"1\">b</p>"},{"add":"<p data-line=\"1\">b</p>"},1])");
 }
 
-BOOST_AUTO_TEST_CASE(a_line_that_is_added_above_gives_others_their_numbers) {
+BOOST_AUTO_TEST_CASE(a_line_added_above_renumbers_the_lines_below) {
   BOOST_TEST(steps(paragraph("a", 1) + paragraph("b", 9), paragraph("a", 1) + paragraph("b", 10)) ==
              R"([1,{"numbers":["10"]}])");
   std::string const words = "<svg aria-details=\"words-2\"/><p id=\"words-2\">9 men</p>";
@@ -124,7 +124,7 @@ BOOST_AUTO_TEST_CASE(a_line_that_is_added_above_gives_others_their_numbers) {
              R"([{"change":"<p title=\"line-2\">a</p>"}])");
 }
 
-BOOST_AUTO_TEST_CASE(figures_of_a_row_change_by_themselves) {
+BOOST_AUTO_TEST_CASE(figures_of_a_row_change_individually) {
   BOOST_TEST(steps(row({element("<figure>a</figure>"), element("<figure>b</figure>")}),
                    row({element("<figure>a</figure>"), element("<figure>c</figure>")}, "b")) ==
              R"([{"style":"b","main":[1,{"change":"<figure>c</figure>"}]}])");
@@ -132,7 +132,7 @@ BOOST_AUTO_TEST_CASE(figures_of_a_row_change_by_themselves) {
              R"([{"change":"<p>a</p>"}])");
 }
 
-BOOST_AUTO_TEST_CASE(a_board_and_its_solution_are_new_together) {
+BOOST_AUTO_TEST_CASE(a_board_and_its_solution_are_replaced_together) {
   Blocks const before = row({figure(1, "e2e4")}) + row({figure(2, "e2e3")}) +
                         solutions({solution(1, "1.e4"), solution(2, "1.e3")});
   Blocks const film = row({figure(1, "e2e4")}) + row({figure(2, "d2d3")}) +
@@ -147,7 +147,7 @@ BOOST_AUTO_TEST_CASE(a_board_and_its_solution_are_new_together) {
   BOOST_TEST(steps(before, words).find("diagram-2") == std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(titles_and_drawings_are_given_where_they_are_others) {
+BOOST_AUTO_TEST_CASE(titles_and_definitions_are_sent_if_they_differ) {
   Blocks const a = paragraph("a", 1);
   BOOST_TEST(page_changes(page(a), page(a)).value() ==
              R"({"title":"<title>One</title>","count":1,"main":[1]})");
@@ -156,7 +156,7 @@ BOOST_AUTO_TEST_CASE(titles_and_drawings_are_given_where_they_are_others) {
              R"("definitions":"<svg class=\"definitions\"><g/></svg>","main":[1]})");
 }
 
-BOOST_AUTO_TEST_CASE(a_page_with_another_style_is_another_page) {
+BOOST_AUTO_TEST_CASE(a_page_with_another_style_is_replaced) {
   BOOST_TEST(!page_changes(page({}), page({}, "One", "<path id=\"_1\"/>", "p{}")));
   BOOST_TEST(!page_changes(page({}), page({}, "One", "")));
 }

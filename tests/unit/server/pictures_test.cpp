@@ -39,7 +39,7 @@ std::string begin(std::string const& text) { return text.substr(0, 4); }
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(the_script_of_fairy_fen_draws_pixels_unless_another_format_is_named) {
+BOOST_AUTO_TEST_CASE(the_fairy_fen_script_draws_png_by_default) {
   Response const png = draw("/d.php?ff=8/1P6/1k6/4cK2/8/8/8/8");
   BOOST_TEST(png.status == 200);
   BOOST_TEST(png.type == "image/png");
@@ -68,7 +68,7 @@ BOOST_AUTO_TEST_CASE(its_fork_turns_counterclockwise_and_joins_edges) {
   BOOST_TEST(has(finding(other), "W-URL: unknown board `sb=x`; ignored"));
 }
 
-BOOST_AUTO_TEST_CASE(a_board_takes_any_notation_and_the_fields_that_addresses_may_carry) {
+BOOST_AUTO_TEST_CASE(a_board_address_can_have_any_notation_and_permitted_fields) {
   for (char const* position :
        {"fen=8/8/8/8/8/8/8/K6k", "fen=8/8/8/8/8/8/8/K6k_w_-_-_0_1",
         "fen=8/8/8/8/8/8/8/K6k+b+-+-+0+1", "position=8/8/8/8/8/8/8/K6k_w_-_-_0_1",
@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(a_board_takes_any_notation_and_the_fields_that_addresses_ma
   BOOST_TEST(has(full.body, "Sam"));
 }
 
-BOOST_AUTO_TEST_CASE(how_a_man_moves_has_an_address) {
+BOOST_AUTO_TEST_CASE(move_diagrams_have_an_address) {
   Response const rose = draw("/board.svg?moves=gQ&board=9x9&at=e4&occupied=e6:enemy&width=300");
   BOOST_TEST(rose.status == 200, finding(rose));
   BOOST_TEST(has(rose.body, "width=\"300\""));
@@ -96,7 +96,7 @@ BOOST_AUTO_TEST_CASE(how_a_man_moves_has_an_address) {
              draw("/board.svg?moves=xbetza%20FyafsF").body);
 }
 
-BOOST_AUTO_TEST_CASE(a_width_is_kept_to_the_pixel) {
+BOOST_AUTO_TEST_CASE(a_requested_width_is_exact) {
   for (unsigned const wide : {100U, 333U, 360U, 1000U}) {
     std::string const target = "/board.png?fen=8/8/8/8/8/8/8/K6k&width=" + std::to_string(wide);
     BOOST_TEST(width_of(draw(target).body) == wide);
@@ -104,7 +104,7 @@ BOOST_AUTO_TEST_CASE(a_width_is_kept_to_the_pixel) {
   BOOST_TEST(has(draw("/board.svg?fen=8/8/8/8/8/8/8/K6k&width=360").body, "width=\"360\""));
 }
 
-BOOST_AUTO_TEST_CASE(a_fault_is_a_picture_that_says_it) {
+BOOST_AUTO_TEST_CASE(an_error_is_a_picture_with_its_message) {
   std::pair<char const*, char const*> const cases[] = {
       {"/board.svg?fen=8/8/8/8/8/8/8/9",
        "E-CHAR: `9` is not a number of empty squares here (fen, "
@@ -145,7 +145,7 @@ BOOST_AUTO_TEST_CASE(a_fault_is_a_picture_that_says_it) {
   BOOST_TEST(draw("/board.tex?fen=x").type == "text/plain; charset=utf-8");
 }
 
-BOOST_AUTO_TEST_CASE(whether_a_file_exists_is_not_told) {
+BOOST_AUTO_TEST_CASE(answers_do_not_reveal_whether_a_file_exists) {
   std::string const there = dawson::in_sources("src/style/shipped/schwalbe.yaml");
   BOOST_TEST_REQUIRE(std::ifstream(there).good());
   for (char const* name : {"style", "caption"}) {
@@ -160,7 +160,7 @@ BOOST_AUTO_TEST_CASE(whether_a_file_exists_is_not_told) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(what_looks_like_markup_is_text_in_the_picture) {
+BOOST_AUTO_TEST_CASE(text_that_looks_like_markup_is_text_in_the_picture) {
   Response const board = draw(
       "/board.svg?fen=8/8/8/8/8/8/8/K6k&author=%3Cscript%3Ealert(1)%3C/script%3E&title=!%5Bx%5D(/"
       "etc/passwd)&remark=%5Ba%5D(javascript:x)");
