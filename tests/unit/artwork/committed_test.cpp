@@ -1,4 +1,4 @@
-// The fonts stand beside the sources: they must be those of the drawings.
+// The committed fonts must match the committed drawings.
 #include <boost/test/unit_test.hpp>
 
 #include <fstream>
@@ -12,7 +12,7 @@
 
 using namespace dawson::artwork;
 
-BOOST_AUTO_TEST_CASE(the_fonts_were_made_from_the_drawings_as_they_are) {
+BOOST_AUTO_TEST_CASE(the_committed_fonts_match_the_drawings) {
   std::ifstream in(dawson::in_sources("src/artwork/fonts/outlines.txt"), std::ios::binary);
   std::string const made_from{std::istreambuf_iterator<char>(in), {}};
   BOOST_TEST((made_from == as_outlines(figures())),

@@ -43,7 +43,7 @@ void add_points(std::vector<Point>& points, Path const& path) {
                   segment.points.begin() + static_cast<std::ptrdiff_t>(segment.count()));
 }
 
-/// As a set: a path begins and ends in one point, its mirror image in another's.
+/// As a set: the path and its mirror image may begin at different points.
 bool symmetric(std::vector<Point> points) {
   auto const as_set = [](std::vector<Point>& all) {
     std::sort(all.begin(), all.end(), by_place);
@@ -77,8 +77,8 @@ bool looks_aside(Figure const& figure) {
                 "elephant", "camel", "zebra", "dragon", "unicorn", "ship", "cannon"});
 }
 
-/// How far the curve between `from` and the end of `segment` runs out of the box around its two
-/// ends.
+/// Distance by which the curve between `from` and the end of `segment` leaves the box around its
+/// two ends.
 int overshoot(Point from, artwork::Segment const& segment) {
   Point const end = segment.points[2];
   artwork::Box const box = artwork::box_around({{artwork::Segment::move, {from}}, segment}, 0);
@@ -86,7 +86,7 @@ int overshoot(Point from, artwork::Segment const& segment) {
                    std::min(from.y, end.y) - box.bottom, box.top - std::max(from.y, end.y)});
 }
 
-/// Signs have no base: they lie about the middle of their square.
+/// Signs have no base line: they are centred in their square.
 bool is_sign(Figure const& figure) {
   return among(figure.name, {"equihopper", "rose", "star", "diamond", "imitator", "circle", "cross",
                              "square", "triangle"});
@@ -94,7 +94,7 @@ bool is_sign(Figure const& figure) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(every_figure_is_there) {
+BOOST_AUTO_TEST_CASE(every_symbol_exists) {
   BOOST_TEST(artwork::figures().size() == artwork::known_figures.size());
   for (auto const& known : artwork::known_figures)
     BOOST_TEST(figure(known.code).name == known.name);
@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(every_figure_is_there) {
     BOOST_TEST(artwork::find_figure(code) == nullptr);
 }
 
-BOOST_AUTO_TEST_CASE(a_figure_is_found_by_its_name_too) {
+BOOST_AUTO_TEST_CASE(a_symbol_is_also_found_by_its_name) {
   for (auto const& known : artwork::known_figures) {
     Figure const* const found = artwork::find_figure(known.name);
     BOOST_TEST_REQUIRE(found != nullptr, known.name);
@@ -110,14 +110,14 @@ BOOST_AUTO_TEST_CASE(a_figure_is_found_by_its_name_too) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(codes_are_letters_as_names_of_tex_must_be) {
+BOOST_AUTO_TEST_CASE(codes_consist_of_letters_as_tex_names_require) {
   for (auto const& known : artwork::known_figures)
     BOOST_TEST(std::all_of(known.code.begin(), known.code.end(),
                            [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }),
                known.name);
 }
 
-BOOST_AUTO_TEST_CASE(the_program_carries_the_committed_drawings) {
+BOOST_AUTO_TEST_CASE(the_program_contains_the_committed_drawings) {
   for (Figure const& carried : artwork::figures()) {
     auto const drawn = artwork::read_figure(contents("src/artwork/men/" + carried.name + ".svg"));
     BOOST_TEST_REQUIRE(drawn.ok(), carried.name);
@@ -125,7 +125,7 @@ BOOST_AUTO_TEST_CASE(the_program_carries_the_committed_drawings) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(the_program_carries_the_committed_signs_alike_on_men_of_both_sides) {
+BOOST_AUTO_TEST_CASE(the_program_contains_the_committed_signs_equal_for_both_sides) {
   BOOST_TEST(artwork::signs().size() == artwork::known_signs.size());
   for (Figure const& carried : artwork::signs()) {
     auto const drawn = artwork::read_figure(contents("src/artwork/signs/" + carried.name + ".svg"));
@@ -135,7 +135,7 @@ BOOST_AUTO_TEST_CASE(the_program_carries_the_committed_signs_alike_on_men_of_bot
   }
 }
 
-BOOST_AUTO_TEST_CASE(signs_are_found_by_name_and_by_code_and_are_no_men_of_fonts) {
+BOOST_AUTO_TEST_CASE(signs_are_found_by_name_and_code_and_are_not_pieces_of_fonts) {
   for (auto const& known : artwork::known_signs) {
     Figure const* const found = artwork::find_figure(known.name);
     BOOST_TEST_REQUIRE(found != nullptr, known.name);
@@ -162,7 +162,7 @@ BOOST_AUTO_TEST_CASE(the_committed_tex_files_are_what_the_generator_writes) {
   BOOST_TEST(alike, "run the target artwork_tex and commit tex/dawson-signs.tex");
 }
 
-BOOST_AUTO_TEST_CASE(figures_stay_within_their_square_and_details_within_their_figures) {
+BOOST_AUTO_TEST_CASE(symbols_stay_within_their_square_and_details_within_their_symbol) {
   for (Figure const& each : artwork::figures()) {
     BOOST_TEST_CONTEXT(each.name) {
       BOOST_TEST(within(each.box, {-500, -500, 500, 500}));
@@ -173,7 +173,7 @@ BOOST_AUTO_TEST_CASE(figures_stay_within_their_square_and_details_within_their_f
   }
 }
 
-BOOST_AUTO_TEST_CASE(outlines_are_symmetric_unless_they_look_aside_except_the_bishops_cleft) {
+BOOST_AUTO_TEST_CASE(outlines_of_front_views_are_symmetric_except_the_bishops_cleft) {
   for (Figure const& each : artwork::figures()) {
     if (looks_aside(each)) continue;
     std::vector<Point> points;
@@ -183,7 +183,7 @@ BOOST_AUTO_TEST_CASE(outlines_are_symmetric_unless_they_look_aside_except_the_bi
   }
 }
 
-BOOST_AUTO_TEST_CASE(details_are_symmetric_unless_they_look_aside) {
+BOOST_AUTO_TEST_CASE(details_of_front_views_are_symmetric) {
   for (Figure const& each : artwork::figures()) {
     if (looks_aside(each)) continue;
     for (auto const* marks : {&each.line, &each.inner}) {
@@ -194,12 +194,12 @@ BOOST_AUTO_TEST_CASE(details_are_symmetric_unless_they_look_aside) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(men_stand_on_one_base_line) {
+BOOST_AUTO_TEST_CASE(pieces_share_one_base_line) {
   for (Figure const& each : artwork::figures())
     if (!is_sign(each)) BOOST_TEST(each.box.bottom == figure("K").box.bottom, each.name);
 }
 
-BOOST_AUTO_TEST_CASE(men_stand_in_the_order_of_their_heights) {
+BOOST_AUTO_TEST_CASE(pieces_are_ordered_by_height) {
   BOOST_TEST(height("K") > height("Q"));
   BOOST_TEST(height("Q") > height("B"));
   BOOST_TEST(height("B") >= height("N"));
@@ -207,12 +207,12 @@ BOOST_AUTO_TEST_CASE(men_stand_in_the_order_of_their_heights) {
   BOOST_TEST(height("R") > height("P"));
 }
 
-BOOST_AUTO_TEST_CASE(no_figure_is_taller_than_the_king) {
+BOOST_AUTO_TEST_CASE(no_symbol_is_taller_than_the_king) {
   for (Figure const& each : artwork::figures())
     BOOST_TEST(height(each.code) <= height("K"), each.name);
 }
 
-BOOST_AUTO_TEST_CASE(the_king_stands_in_the_middle_of_his_square) {
+BOOST_AUTO_TEST_CASE(the_king_is_centred_in_its_square) {
   artwork::Box const& box = figure("K").box;
   BOOST_TEST(std::abs(box.top + box.bottom) <= 10);
 }
@@ -224,8 +224,9 @@ BOOST_AUTO_TEST_CASE(lines_can_be_printed_at_the_smallest_size) {
         BOOST_TEST((mark.solid() || mark.width >= artwork::thinnest_line), each.name);
 }
 
-BOOST_AUTO_TEST_CASE(white_lines_of_black_men_stay_open_at_the_smallest_size) {
-  constexpr int narrowest = 28;  // 0.11 mm of paper in a square of 4 mm: ink runs into it
+BOOST_AUTO_TEST_CASE(white_lines_of_black_pieces_stay_open_at_the_smallest_size) {
+  constexpr int narrowest =
+      28;  // 0.11 mm of paper on a square of 4 mm; ink closes anything narrower
   for (Figure const& each : artwork::figures())
     for (artwork::Mark const& mark : each.inner)
       BOOST_TEST((mark.solid() || mark.width >= narrowest), each.name);
@@ -247,7 +248,7 @@ BOOST_AUTO_TEST_CASE(outlines_of_chessmen_have_their_extrema_on_nodes) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(compounds_of_the_knight_stand_as_high_as_their_parts) {
+BOOST_AUTO_TEST_CASE(compounds_of_the_knight_are_as_high_as_their_parts) {
   for (std::string_view const code :
        {"KnightQueen", "KnightRook", "KnightBishop", "Archbishop", "Chancellor"}) {
     BOOST_TEST(height(code) > height("R"), code);
@@ -269,7 +270,7 @@ BOOST_AUTO_TEST_CASE(small_squares_have_wider_lines_and_large_ones_narrower) {
   BOOST_TEST(artwork::heavier(Cut::fine) < 0);
 }
 
-BOOST_AUTO_TEST_CASE(tex_has_one_definition_a_figure_and_no_blank_line) {
+BOOST_AUTO_TEST_CASE(tex_has_one_definition_per_symbol_and_no_blank_line) {
   std::string const tex = artwork::as_tex(artwork::figures());
   std::size_t definitions = 0;
   for (std::size_t at = 0; (at = tex.find("\n\\DawsonDefineFigure{", at)) != std::string::npos;

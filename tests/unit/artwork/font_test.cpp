@@ -1,4 +1,4 @@
-// The OpenType font as the program carries it, opened by FreeType.
+// The OpenType font in the program, read with FreeType.
 #include <boost/test/unit_test.hpp>
 
 #include <cairo-ft.h>
@@ -54,7 +54,7 @@ class Font {
   FT_Face face_ = nullptr;
 };
 
-/// A square in shades of grey; origin in its centre, y up, 1,000 units a side.
+/// A square in shades of grey; origin in its centre, y up, 1,000 units per side.
 class Picture {
  public:
   explicit Picture(Cut cut)
@@ -113,7 +113,7 @@ class Picture {
       mark.solid() ? fill(mark.path) : stroke(mark.path, mark.width + heavier(cut_));
   }
 
-  /// The figure by fills and strokes, as dawson.sty paints it.
+  /// The symbol by fills and strokes, as dawson.sty draws it.
   void paint(Figure const& figure, Layer layer) const {
     switch (layer) {
       case Layer::rim:
@@ -177,7 +177,7 @@ constexpr std::pair<Layer, char const*> layers[] = {{Layer::rim, "rim"},
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(glyphs_of_boards_look_like_the_figures) {
+BOOST_AUTO_TEST_CASE(glyphs_of_boards_look_like_the_symbols) {
   Font const font;
   for (Figure const& figure : figures())
     for (Cut const cut : {Cut::regular, Cut::sturdy, Cut::fine})
@@ -194,13 +194,13 @@ BOOST_AUTO_TEST_CASE(glyphs_of_boards_look_like_the_figures) {
       }
 }
 
-BOOST_AUTO_TEST_CASE(there_is_a_glyph_for_figures_alone) {
+BOOST_AUTO_TEST_CASE(symbols_without_a_square_have_a_glyph) {
   BOOST_TEST(!font_glyph("", Layer::body).has_value());
   BOOST_TEST(!font_glyph("king", Layer::body).has_value());
   BOOST_TEST(!font_glyph("Nobody", Layer::rim).has_value());
 }
 
-BOOST_AUTO_TEST_CASE(every_chess_character_of_unicode_has_an_outline_of_its_own) {
+BOOST_AUTO_TEST_CASE(every_unicode_chess_character_has_its_own_outline) {
   Font const font;
   std::map<std::vector<long>, char32_t> seen;
   auto const check = [&](char32_t character) {

@@ -1,5 +1,5 @@
-// What the eye asks of a drawing in print, measured on the outlines: smooth curves, black that
-// holds around white lines, neutral men that are whole at their seam, men that can be turned within
+// Legibility of the symbols in print, measured on their outlines: curves are smooth, enough black
+// surrounds white lines, neutral pieces are continuous at their seam, rotated pieces stay within
 // their square.
 #include <boost/test/unit_test.hpp>
 
@@ -68,7 +68,7 @@ Place along(std::array<Place, 4> const& curve, double t) {
   return sum;
 }
 
-/// As short straight strokes.
+/// As short straight segments.
 std::vector<Stroke> strokes(Path const& path, int steps) {
   std::vector<Stroke> all;
   for (auto const& curve : curves(path))
@@ -104,8 +104,8 @@ bool covers(std::vector<Stroke> const& outline, Place point) {
                      [&](Stroke const& stroke) { return distance(point, stroke) <= half_outline; });
 }
 
-/// All that is within `radius` of a place of the mark is covered, but for the places within `ends`
-/// of the ends of an open line.
+/// All points within `radius` of the mark are covered, except near (`ends`) the ends of an open
+/// line.
 bool covers_around(std::vector<Stroke> const& outline, Mark const& mark, double radius,
                    double ends) {
   constexpr int directions = 16;
@@ -125,7 +125,7 @@ bool covers_around(std::vector<Stroke> const& outline, Mark const& mark, double 
   return true;
 }
 
-/// Of each closed part by its nodes and controls, positive where it runs counter-clockwise.
+/// Signed area of each closed part by its nodes and controls, positive if counter-clockwise.
 std::vector<double> areas(Path const& path) {
   std::vector<double> all;
   std::vector<Place> part;
@@ -143,7 +143,7 @@ std::vector<double> areas(Path const& path) {
   return all;
 }
 
-/// How far a curve goes beyond its ends, left, right, up or down.
+/// Distance by which a curve goes beyond its ends, left, right, up or down.
 double overshoot(std::array<Place, 4> const& curve) {
   double most = 0;
   for (int i = 1; i < 32; ++i) {
@@ -157,10 +157,10 @@ double overshoot(std::array<Place, 4> const& curve) {
   return most;
 }
 
-/// Heights at which marks cross the middle of the figure, each with half its width (0 for a solid's
-/// edge).
+/// Heights at which marks cross the axis of the symbol, each with half its width (0 for the edge of
+/// a solid).
 std::vector<std::pair<double, double>> seam(std::vector<Mark> const& marks) {
-  constexpr double middle = 0.01;  // off the nodes that stand on the axis itself
+  constexpr double middle = 0.01;  // off the nodes that lie on the axis itself
   std::vector<std::pair<double, double>> crossings;
   for (Mark const& mark : marks)
     for (auto const& [from, to] : strokes(mark.path, 24))
@@ -170,9 +170,8 @@ std::vector<std::pair<double, double>> seam(std::vector<Mark> const& marks) {
   return crossings;
 }
 
-/// How much of the height of a half, `side` 1 for the right and -1 for the left one, marks take up
-/// so near to the seam that no paper or no ink as wide as a line is left between them and the other
-/// half.
+/// Height of a half (`side` 1 is the right, -1 the left one) in which marks are so close to the
+/// seam that less than a line's width of paper or ink is left between them and the other half.
 double along_seam(std::vector<Mark> const& marks, int side) {
   double height = 0;
   for (Mark const& mark : marks)
@@ -189,14 +188,14 @@ bool is(Figure const& figure, std::string_view name) { return figure.name == nam
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(curves_have_their_extrema_on_nodes) {
-  constexpr double flat = 10;  // a hundredth of a square: nothing that a hint or an eye would catch
+  constexpr double flat = 10;  // 1% of a square: too little to see
   for (Figure const& each : artwork::figures())
     for (auto const& curve : curves(each.body))
       BOOST_TEST(overshoot(curve) <= flat,
                  each.name << " from " << curve[0].x << ' ' << curve[0].y);
 }
 
-BOOST_AUTO_TEST_CASE(parts_of_a_body_run_the_same_way_round_so_that_none_cuts_a_hole_into_another) {
+BOOST_AUTO_TEST_CASE(parts_of_a_body_have_the_same_direction_and_cut_no_holes) {
   for (Figure const& each : artwork::figures()) {
     std::vector<double> const parts = areas(each.body);
     BOOST_TEST(std::all_of(parts.begin(), parts.end(),
@@ -205,7 +204,7 @@ BOOST_AUTO_TEST_CASE(parts_of_a_body_run_the_same_way_round_so_that_none_cuts_a_
   }
 }
 
-BOOST_AUTO_TEST_CASE(white_lines_of_black_men_leave_black_around_them) {
+BOOST_AUTO_TEST_CASE(white_lines_of_black_pieces_leave_black_around_them) {
   constexpr double rim = 12;
   constexpr double ends = 72;  // an end may run out into the open, as a knight's cheek does
   for (Figure const& each : artwork::figures()) {
@@ -217,7 +216,7 @@ BOOST_AUTO_TEST_CASE(white_lines_of_black_men_leave_black_around_them) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(details_of_white_men_stay_within_their_outline) {
+BOOST_AUTO_TEST_CASE(details_of_white_pieces_stay_within_their_outline) {
   for (Figure const& each : artwork::figures()) {
     auto const outline = strokes(each.body, 12);
     for (Mark const& mark : each.line)
@@ -227,7 +226,7 @@ BOOST_AUTO_TEST_CASE(details_of_white_men_stay_within_their_outline) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(details_meet_at_the_seam_of_neutral_men_or_keep_apart) {
+BOOST_AUTO_TEST_CASE(details_meet_at_the_seam_of_neutral_pieces_or_keep_a_distance) {
   constexpr double step = artwork::thinnest_line;
   for (Figure const& each : artwork::figures())
     for (auto const& [white, half_white] : seam(each.inner))
@@ -238,7 +237,7 @@ BOOST_AUTO_TEST_CASE(details_meet_at_the_seam_of_neutral_men_or_keep_apart) {
       }
 }
 
-BOOST_AUTO_TEST_CASE(details_cross_the_seam_of_neutral_men_and_do_not_run_along_it) {
+BOOST_AUTO_TEST_CASE(details_cross_the_seam_of_neutral_pieces_and_do_not_follow_it) {
   constexpr double crossing = 64;  // the height of two lines that cross it aslant
   for (Figure const& each : artwork::figures()) {
     if (is(each, "king") || is(each, "cannon"))
@@ -248,8 +247,9 @@ BOOST_AUTO_TEST_CASE(details_cross_the_seam_of_neutral_men_and_do_not_run_along_
   }
 }
 
-BOOST_AUTO_TEST_CASE(turned_by_an_eighth_men_keep_to_their_square) {
-  constexpr double reach = 515;  // a corner may cross the square's edge by less than the white rim
+BOOST_AUTO_TEST_CASE(pieces_rotated_by_an_eighth_stay_within_their_square) {
+  constexpr double reach =
+      515;  // a corner may cross the square's edge by less than the width of the white rim
   for (Figure const& each : artwork::figures())
     for (auto const& curve : curves(each.body))
       BOOST_TEST(distance(Place{}, curve[3]) <= reach,

@@ -40,7 +40,7 @@ std::string with(std::string_view part, std::string_view replacement) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(a_figure_is_read) {
+BOOST_AUTO_TEST_CASE(a_symbol_is_read) {
   auto const figure = artwork::read_figure(good);
   BOOST_REQUIRE(figure.ok());
   BOOST_TEST(figure->name == "rook");
@@ -55,7 +55,7 @@ BOOST_AUTO_TEST_CASE(a_figure_is_read) {
   BOOST_TEST(figure->inner[0].solid());
 }
 
-BOOST_AUTO_TEST_CASE(a_curve_is_boxed_by_its_extrema) {
+BOOST_AUTO_TEST_CASE(the_box_of_a_curve_ends_at_its_extrema) {
   auto const path = artwork::read_path("M 300 500 C 300 100 700 100 700 500");
   BOOST_REQUIRE(path.ok());
   BOOST_TEST((artwork::box_around(*path, 0) == Box{-200, 0, 200, 300}));
@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(an_empty_path_has_an_empty_box) {
   BOOST_TEST((artwork::box_around(Path{}, 40) == Box{}));
 }
 
-BOOST_AUTO_TEST_CASE(paths_of_other_kinds_are_refused) {
+BOOST_AUTO_TEST_CASE(other_kinds_of_paths_are_errors) {
   for (std::string_view const data :
        {"", "m 0 0 l 1 1", "L 0 0", "M 0 0 H 5", "M 0 0 5 5", "M 0", "M 0.5 0 Z", "M 0,0 Z",
         "M 0 0 Z L 1 1", "M 0 0 C 1 1 2 2", "M 0 99999999999 Z"}) {
@@ -79,7 +79,7 @@ BOOST_AUTO_TEST_CASE(paths_of_other_kinds_are_refused) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(figures_outside_of_the_subset_are_refused) {
+BOOST_AUTO_TEST_CASE(symbols_outside_the_svg_subset_are_errors) {
   std::pair<std::string_view, std::string_view> const cases[] = {
       {"viewBox=\"0 0 1000 1000\"", "viewBox=\"0 0 500 500\""},
       {"<title>rook</title>", ""},
@@ -119,14 +119,14 @@ BOOST_AUTO_TEST_CASE(figures_outside_of_the_subset_are_refused) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(an_error_points_at_its_place) {
+BOOST_AUTO_TEST_CASE(an_error_points_to_its_place) {
   std::string const svg = with("L 700 500", "h 400");
   auto const figure = artwork::read_figure(svg);
   BOOST_REQUIRE(!figure.ok());
   BOOST_TEST(svg.substr(figure.error().span.begin, 3) == "h 4");
 }
 
-BOOST_AUTO_TEST_CASE(every_beginning_of_a_figure_is_refused) {
+BOOST_AUTO_TEST_CASE(every_truncated_symbol_is_an_error) {
   for (std::size_t length = 0; length + 2 < good.size(); ++length)
     BOOST_TEST(!artwork::read_figure(std::string_view(good).substr(0, length)).ok());
 }
