@@ -26,7 +26,7 @@ Board rectangle(int rows, int files) {
 
 BOOST_AUTO_TEST_SUITE(boards)
 
-BOOST_AUTO_TEST_CASE(cells_lie_in_the_row_that_was_open) {
+BOOST_AUTO_TEST_CASE(cells_belong_to_the_open_row) {
   Board board = rectangle(2, 3);
   board.open_row();
   board.add(cell_at(0));
@@ -47,7 +47,7 @@ BOOST_AUTO_TEST_CASE(rows_can_be_empty) {
   BOOST_TEST(board.row(1).size() == 1u);
 }
 
-BOOST_AUTO_TEST_CASE(edges_are_those_of_the_outermost_cells) {
+BOOST_AUTO_TEST_CASE(board_edges_are_the_edges_of_the_outermost_cells) {
   Board board;
   BOOST_TEST(board.left() == 0);
   BOOST_TEST(board.right() == 0);
@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(rectangular_boards_have_equal_rows_of_single_squares) {
   BOOST_TEST(holed.rectangular());
 }
 
-BOOST_AUTO_TEST_CASE(shades_alternate_from_the_lower_left) {
+BOOST_AUTO_TEST_CASE(shades_alternate_from_the_lower_left_square) {
   for (int rows : {1, 2, 7, 8}) {
     Board board = rectangle(rows, 5);
     for (Shade const corner : {Shade::dark, Shade::light}) {

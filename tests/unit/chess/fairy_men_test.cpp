@@ -16,7 +16,7 @@ std::string name_of(FairyMan const* man) { return std::string(man == nullptr ? "
 
 BOOST_AUTO_TEST_SUITE(fairy_men_table)
 
-BOOST_AUTO_TEST_CASE(abbreviations_are_one_or_two_characters_and_unique_in_their_language) {
+BOOST_AUTO_TEST_CASE(abbreviations_are_one_or_two_characters_and_unique_per_language) {
   for (auto const language : languages) {
     std::set<std::string_view> seen;
     for (FairyMan const& man : fairy_men()) {
@@ -31,14 +31,14 @@ BOOST_AUTO_TEST_CASE(abbreviations_are_one_or_two_characters_and_unique_in_their
   }
 }
 
-BOOST_AUTO_TEST_CASE(no_fairy_man_has_an_orthodox_mans_letter) {
+BOOST_AUTO_TEST_CASE(no_fairy_piece_has_the_letter_of_an_orthodox_piece) {
   std::string_view const letters[] = {"KQRBSP", "KDTLSB", "RDTFCP"};
   for (int i = 0; i < 3; ++i)
     for (char const letter : letters[i])
       BOOST_TEST(name_of(find_fairy_man({&letter, 1}, languages[i])) == "-", letter);
 }
 
-BOOST_AUTO_TEST_CASE(names_are_unique_and_lower_case_and_find_their_man) {
+BOOST_AUTO_TEST_CASE(names_are_unique_and_lower_case_and_find_their_piece) {
   std::set<std::string_view> seen;
   for (FairyMan const& man : fairy_men()) {
     BOOST_TEST_CONTEXT(man.name) {
@@ -51,7 +51,7 @@ BOOST_AUTO_TEST_CASE(names_are_unique_and_lower_case_and_find_their_man) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(a_name_of_another_language_finds_its_man_unless_it_is_an_english_one) {
+BOOST_AUTO_TEST_CASE(a_name_in_another_language_is_found_unless_it_is_an_english_name) {
   for (FairyMan const& man : fairy_men())
     for (Language const language : all_languages) {
       auto const name = name_of_man(man.name, language);
@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(a_name_of_another_language_finds_its_man_unless_it_is_an_en
     }
 }
 
-BOOST_AUTO_TEST_CASE(figures_are_turned_orthodox_men_or_the_circle) {
+BOOST_AUTO_TEST_CASE(symbols_are_rotated_orthodox_pieces_or_the_circle) {
   for (FairyMan const& man : fairy_men()) BOOST_TEST_CONTEXT(man.name) {
       auto const [kind, rotation] = man.figure;
       bool const circle = kind == Kind::circle && rotation == 0;
@@ -72,7 +72,7 @@ BOOST_AUTO_TEST_CASE(figures_are_turned_orthodox_men_or_the_circle) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(the_figures_on_which_print_agrees) {
+BOOST_AUTO_TEST_CASE(established_symbols_of_fairy_pieces_are_used) {
   struct {
     std::string_view name;
     UsualFigure figure;
@@ -85,7 +85,7 @@ BOOST_AUTO_TEST_CASE(the_figures_on_which_print_agrees) {
     BOOST_TEST((find_fairy_man(name)->figure == figure), name);
 }
 
-BOOST_AUTO_TEST_CASE(betza_strings_have_no_letter_that_the_notation_lacks) {
+BOOST_AUTO_TEST_CASE(betza_strings_contain_only_letters_of_the_notation) {
   constexpr std::string_view later = "xbetza ";
   for (FairyMan const& man : fairy_men()) {
     bool const xbetza = man.betza.starts_with(later);
@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(betza_strings_have_no_letter_that_the_notation_lacks) {
   BOOST_TEST(find_fairy_man("zebra")->betza == "J");
 }
 
-BOOST_AUTO_TEST_CASE(the_same_letters_mean_different_men_in_different_languages) {
+BOOST_AUTO_TEST_CASE(the_same_letters_mean_different_pieces_in_different_languages) {
   BOOST_TEST(name_of(find_fairy_man("G", Language::english)) == "grasshopper");
   BOOST_TEST(name_of(find_fairy_man("g", Language::french)) == "gnu");
   BOOST_TEST(name_of(find_fairy_man("s", Language::french)) == "grasshopper");
@@ -119,7 +119,7 @@ BOOST_AUTO_TEST_CASE(names_are_found_in_any_language_case_and_spelling) {
   BOOST_TEST(name_of(find_fairy_man("")) == "-");
 }
 
-BOOST_AUTO_TEST_CASE(slips_of_the_pen_have_a_nearest_name) {
+BOOST_AUTO_TEST_CASE(typing_errors_have_a_closest_match) {
   BOOST_TEST(nearest_fairy_man("grashopper") == "grasshopper");
   BOOST_TEST(nearest_fairy_man("Nachtreter") == "Nachtreiter");
   BOOST_TEST(nearest_fairy_man("nightridder") == "nightrider");
@@ -129,7 +129,7 @@ BOOST_AUTO_TEST_CASE(slips_of_the_pen_have_a_nearest_name) {
   BOOST_TEST(nearest_fairy_man(std::string(100000, 'x')) == "");
 }
 
-BOOST_AUTO_TEST_CASE(men_are_named_in_the_language_that_is_asked_for) {
+BOOST_AUTO_TEST_CASE(pieces_are_named_in_the_requested_language) {
   BOOST_TEST(fairy_name("Grashüpfer", Language::french) == "sauterelle");
   BOOST_TEST(fairy_name("grasshopper", Language::german) == "Grashüpfer");
   BOOST_TEST(fairy_name("my own man", Language::german) == "my own man");

@@ -13,7 +13,7 @@ namespace {
 
 BOOST_AUTO_TEST_SUITE(languages)
 
-BOOST_AUTO_TEST_CASE(a_language_is_known_by_its_name_and_by_its_code_with_a_country_or_without) {
+BOOST_AUTO_TEST_CASE(a_language_is_found_by_name_and_by_code_with_or_without_country) {
   for (Language const language : all_languages) {
     std::string const code(about(language).code);
     for (std::string const& written : {code, code + "-AT", code + "_AT"})
@@ -27,7 +27,7 @@ BOOST_AUTO_TEST_CASE(a_language_is_known_by_its_name_and_by_its_code_with_a_coun
     BOOST_TEST(!language_named(none).has_value(), none);
 }
 
-BOOST_AUTO_TEST_CASE(each_man_and_each_side_has_a_letter) {
+BOOST_AUTO_TEST_CASE(each_piece_and_each_side_has_a_letter) {
   for (Language const language : all_languages) {
     LanguageRow const& row = about(language);
     BOOST_TEST_CONTEXT(row.name) {
@@ -41,7 +41,7 @@ BOOST_AUTO_TEST_CASE(each_man_and_each_side_has_a_letter) {
   BOOST_TEST(!about(Language::english).black_may_be_neutral());
 }
 
-BOOST_AUTO_TEST_CASE(each_language_has_a_word_for_every_fairy_man) {
+BOOST_AUTO_TEST_CASE(each_language_names_every_fairy_piece) {
   for (Language const language : all_languages)
     for (FairyMan const& man : fairy_men())
       BOOST_TEST(!name_of_man(man.name, language).empty(), man.name);
@@ -49,7 +49,7 @@ BOOST_AUTO_TEST_CASE(each_language_has_a_word_for_every_fairy_man) {
   BOOST_TEST(name_of_man("tripper", *language_named("de")) == "");
 }
 
-BOOST_AUTO_TEST_CASE(words_of_a_list_are_found_by_name_and_by_place) {
+BOOST_AUTO_TEST_CASE(words_of_a_list_are_found_by_name_and_by_index) {
   WordsFor<task_goals> const& goals = words(*language_named("fr")).goals;
   BOOST_TEST(goals["#="] == "mat ou pat");
   BOOST_TEST(goals[0] == "mat");

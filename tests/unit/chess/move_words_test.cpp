@@ -21,7 +21,7 @@ BetzaPart jumping(BetzaPart out) { return out.jumping = true, out; }
 
 BOOST_AUTO_TEST_SUITE(move_words_of_betza)
 
-BOOST_AUTO_TEST_CASE(what_a_man_passes_must_be_empty_or_not) {
+BOOST_AUTO_TEST_CASE(squares_on_the_way_must_be_empty_or_occupied) {
   BOOST_TEST(
       move_words(lame(part('D'))) ==
       "moves and captures by a leap of two squares straight (dabbaba), if the square between "
@@ -33,7 +33,7 @@ BOOST_AUTO_TEST_CASE(what_a_man_passes_must_be_empty_or_not) {
              "moves and captures as a knight, if the square that it passes, straight on, is empty");
 }
 
-BOOST_AUTO_TEST_CASE(a_man_may_only_move_or_only_capture) {
+BOOST_AUTO_TEST_CASE(a_piece_may_only_move_or_only_capture) {
   BetzaPart pawn = part('F');
   pawn.moves = false;
   BOOST_TEST(move_words(pawn) == "captures only, one square diagonally");
@@ -42,7 +42,7 @@ BOOST_AUTO_TEST_CASE(a_man_may_only_move_or_only_capture) {
   BOOST_TEST(move_words(pawn) == "moves without capturing one square diagonally");
 }
 
-BOOST_AUTO_TEST_CASE(directions_are_told_as_they_apply_to_the_moves) {
+BOOST_AUTO_TEST_CASE(directions_are_described_for_the_moves_they_apply_to) {
   auto const bearing = [](char atom, std::vector<Bearing> bearings) {
     BetzaPart out = part(atom);
     out.bearings = std::move(bearings);
@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(directions_are_told_as_they_apply_to_the_moves) {
              "side to the right");
 }
 
-BOOST_AUTO_TEST_CASE(parts_that_say_the_same_are_said_once) {
+BOOST_AUTO_TEST_CASE(equal_parts_are_described_once) {
   BOOST_TEST(move_words(Betza{part('W'), part('N'), part('W')}).size() == 2U);
 }
 

@@ -1,4 +1,4 @@
-// Where men go on small boards with others on them, drawn so that a person can check it.
+// Reachable squares on small boards with other pieces, drawn so that a person can check them.
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
@@ -24,7 +24,8 @@ struct Drawn {
   Square from{};
 };
 
-// Rows from the top: @ the man, o a friend, x an enemy, # a hole, . an empty square.
+// Rows from the top: @ the piece, o a piece of its own side, x an enemy, # a hole, . an empty
+// square.
 Drawn drawn(std::vector<std::string> const& rows) {
   int const files = static_cast<int>(rows.front().size()), ranks = static_cast<int>(rows.size());
   Drawn out{{files, ranks}, {}};
@@ -41,8 +42,8 @@ Drawn drawn(std::vector<std::string> const& rows) {
   return out;
 }
 
-// The same board: + he can go there and would capture there, m he can only go, c only capture; X an
-// enemy whom he captures.
+// The same board: + the piece can move there and would capture there, m it can only move, c only
+// capture; X an enemy that it captures.
 std::string reached(BetzaPart const& man, std::vector<std::string> rows) {
   Drawn const board = drawn(rows);
   Targets const found = targets(movement(man), board.arena, board.from);
@@ -62,7 +63,7 @@ std::string reached(BetzaPart const& man, std::vector<std::string> rows) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(leapers_reach_what_is_no_friend_and_no_hole) {
+BOOST_AUTO_TEST_CASE(leapers_reach_all_squares_but_holes_and_pieces_of_their_side) {
   BOOST_TEST(reached(part('W'), {".....", "..o..", ".#@x.", ".....", "....."}) ==
              "...../..o../.#@X./..+../.....");
   BOOST_TEST(reached(part('N'), {"x...o", ".ooo.", ".o@o.", ".ooo.", "....."}) ==
@@ -70,7 +71,7 @@ BOOST_AUTO_TEST_CASE(leapers_reach_what_is_no_friend_and_no_hole) {
   BOOST_TEST(reached(part('N'), {"@..", "...", "..."}) == "@../..+/.+.");
 }
 
-BOOST_AUTO_TEST_CASE(riders_go_on_to_the_first_man) {
+BOOST_AUTO_TEST_CASE(riders_continue_to_the_first_piece) {
   BOOST_TEST(reached(part('R', unlimited), {"..o..", ".....", "x.@..", "..#..", "....."}) ==
              "..o../..+../X+@++/..#../.....");
   BOOST_TEST(reached(part('R', 2), {".....", ".....", "..@x.", ".....", "....."}) ==
@@ -90,7 +91,7 @@ BOOST_AUTO_TEST_CASE(hoppers_need_a_hurdle) {
   BOOST_TEST(reached(cannon, {"@..x..o."}) == "@..x++o.");
 }
 
-BOOST_AUTO_TEST_CASE(lame_men_are_stopped_by_who_is_passed_over) {
+BOOST_AUTO_TEST_CASE(lame_pieces_are_blocked_by_a_piece_on_the_way) {
   BetzaPart horse = part('N'), elephant = part('A'), jumper = part('A');
   horse.lame = elephant.lame = true, jumper.jumping = true;
   BOOST_TEST(reached(horse, {".....", "..o..", "..@..", ".....", "....."}) ==
@@ -103,7 +104,7 @@ BOOST_AUTO_TEST_CASE(lame_men_are_stopped_by_who_is_passed_over) {
              "+..../.x.../..@../...o./....+");
 }
 
-BOOST_AUTO_TEST_CASE(cylinders_have_no_edge_at_the_sides) {
+BOOST_AUTO_TEST_CASE(cylinders_have_no_edges_at_the_sides) {
   BetzaPart rook = part('R', unlimited), wazir = part('W'), horse = part('N');
   rook.cylindrical = wazir.cylindrical = horse.cylindrical = horse.lame = true;
   BOOST_TEST(reached(rook, {"@....", "....."}) == "@++++/+....");
@@ -113,7 +114,7 @@ BOOST_AUTO_TEST_CASE(cylinders_have_no_edge_at_the_sides) {
   BOOST_TEST(reached(horse, {"....", "@..o", "...."}) == "..+./@..o/..+.");
 }
 
-BOOST_AUTO_TEST_CASE(crooked_rides_turn_by_turns) {
+BOOST_AUTO_TEST_CASE(crooked_rides_alternate_their_turns) {
   BetzaPart bishop = part('B', unlimited);
   bishop.crooked = true;
   BOOST_TEST(reached(bishop, {".....", ".....", "..@..", ".....", "....."}) ==
@@ -122,7 +123,7 @@ BOOST_AUTO_TEST_CASE(crooked_rides_turn_by_turns) {
              "..+o./.+.+./+.@.+/.X.+./..+..");
 }
 
-BOOST_AUTO_TEST_CASE(some_men_move_and_capture_differently) {
+BOOST_AUTO_TEST_CASE(some_pieces_move_and_capture_differently) {
   BetzaPart only_moves = part('W'), only_captures = part('F');
   only_moves.captures = false, only_captures.moves = false;
   only_captures.bearings = {{Direction::forward, Breadth::plain}};
@@ -130,7 +131,7 @@ BOOST_AUTO_TEST_CASE(some_men_move_and_capture_differently) {
   BOOST_TEST(reached(only_captures, {"..x", ".@.", "..."}) == "c.X/.@./...");
 }
 
-BOOST_AUTO_TEST_CASE(a_ride_tells_why_it_ended) {
+BOOST_AUTO_TEST_CASE(a_ride_reports_why_it_ended) {
   Drawn const board = drawn({"#.o", "...", "@..", "x.."});
   std::string ends;
   for (Trail const& trail : trails(movement(part('Q', unlimited)), board.arena, board.from))
@@ -144,7 +145,7 @@ BOOST_AUTO_TEST_CASE(a_ride_tells_why_it_ended) {
              "edge; 1,1 blocked by a man; ");
 }
 
-BOOST_AUTO_TEST_CASE(hurdles_are_put_where_hoppers_can_use_them) {
+BOOST_AUTO_TEST_CASE(hurdles_are_placed_where_hoppers_can_use_them) {
   auto const hurdles = [](BetzaPart const& man, std::vector<std::string> rows) {
     Drawn const board = drawn(rows);
     for (Square const& square : sample_hurdles(movement(man), board.arena, board.from))

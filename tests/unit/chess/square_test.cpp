@@ -6,7 +6,7 @@ using namespace dawson::chess;
 
 BOOST_AUTO_TEST_SUITE(squares)
 
-BOOST_AUTO_TEST_CASE(files_are_counted_in_letters) {
+BOOST_AUTO_TEST_CASE(files_are_counted_with_letters) {
   BOOST_TEST(file_name(0) == "a");
   BOOST_TEST(file_name(25) == "z");
   BOOST_TEST(file_name(26) == "aa");
@@ -16,7 +16,7 @@ BOOST_AUTO_TEST_CASE(files_are_counted_in_letters) {
   BOOST_TEST(file_name(26 + 26 * 26) == "aaa");
 }
 
-BOOST_AUTO_TEST_CASE(names_are_read_back) {
+BOOST_AUTO_TEST_CASE(written_names_are_read_again) {
   for (int file : {0, 7, 25, 26, 700, 18277})
     for (int rank : {0, 7, 99}) {
       auto const square = read_square(square_name({file, rank}));
@@ -26,7 +26,7 @@ BOOST_AUTO_TEST_CASE(names_are_read_back) {
   BOOST_TEST((*read_square("E4") == Square{4, 3}));
 }
 
-BOOST_AUTO_TEST_CASE(other_texts_are_no_squares) {
+BOOST_AUTO_TEST_CASE(other_texts_are_not_squares) {
   for (std::string_view const text :
        {"", "e", "4", "e0", "e04", "e4x", "e-4", "e 4", "e99999999999", "zzzzzzzzzz1",
         "\xC3\xA4"

@@ -10,7 +10,7 @@ using namespace dawson::chess;
 
 namespace {
 
-/// 0 where there is none.
+/// 0 if there is none.
 std::uint32_t character(Man const& man) { return unicode_character(man).value_or(0); }
 
 Man named(std::string_view name, Side side, int rotation = 0) {
@@ -21,7 +21,7 @@ Man named(std::string_view name, Side side, int rotation = 0) {
 
 BOOST_AUTO_TEST_SUITE(unicode)
 
-BOOST_AUTO_TEST_CASE(the_knights_compounds_have_characters_under_all_their_names) {
+BOOST_AUTO_TEST_CASE(knight_compounds_have_characters_under_all_their_names) {
   struct Compound {
     std::string_view one, other;
     std::uint32_t white;
@@ -37,7 +37,7 @@ BOOST_AUTO_TEST_CASE(the_knights_compounds_have_characters_under_all_their_names
   BOOST_TEST(character(Man{Kind::archbishop, Side::black, 0, {}}) == 0x1FA53U);
 }
 
-BOOST_AUTO_TEST_CASE(compounds_have_none_when_neutral_or_turned) {
+BOOST_AUTO_TEST_CASE(neutral_and_rotated_compounds_have_no_characters) {
   BOOST_TEST(!unicode_character(named("knightrook", Side::neutral)).has_value());
   BOOST_TEST(!unicode_character(named("knightrook", Side::white, 4)).has_value());
 }
@@ -51,7 +51,7 @@ BOOST_AUTO_TEST_CASE(ferz_and_alfil_have_characters_since_unicode_17) {
   BOOST_TEST((man_of_character(0x1FA56) == named("fers", Side::black)));
 }
 
-BOOST_AUTO_TEST_CASE(equihoppers_have_characters_upright_and_turned) {
+BOOST_AUTO_TEST_CASE(upright_and_rotated_equihoppers_have_characters) {
   BOOST_TEST(character(named("equihopper", Side::white)) == 0x1FA48U);
   BOOST_TEST(character(named("equihopper", Side::neutral)) == 0x1FA4AU);
   BOOST_TEST(character(named("equihopper", Side::black, 2)) == 0x1FA4CU);
@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(equihoppers_have_characters_upright_and_turned) {
   BOOST_TEST(!unicode_character(named("equihopper", Side::black, 1)).has_value());
 }
 
-BOOST_AUTO_TEST_CASE(every_chess_symbol_is_a_man_who_has_that_symbol) {
+BOOST_AUTO_TEST_CASE(every_chess_character_is_the_character_of_its_piece) {
   int men = 0;
   for (char32_t character = 0x2600; character < 0x1FB00; ++character) {
     auto const man = man_of_character(character);
