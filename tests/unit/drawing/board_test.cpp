@@ -1,4 +1,4 @@
-// What a board is drawn with, operator by operator. A square has 20 points.
+// The operators that draw a board. A square has 20 points.
 #include "drawing/board.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -180,7 +180,7 @@ std::string inside_of(Side side, layout::Style const& style) {
                                       {{0, {{artwork::Segment::move, {{{1, 1}}}}}}}};
   Recording canvas;
   draw_figure(canvas, square, side, style);
-  // Lines of hatchings are many.
+  // Hatchings have many lines.
   std::string out = canvas.text_of();
   return out.size() < 1500 ? out : out.substr(0, 700) + "...\n" + out.substr(out.size() - 300);
 }
@@ -266,7 +266,7 @@ std::map<std::string, std::string> expected_records() {
 
 }  // namespace
 
-// DAWSON_UPDATE=1 in the environment writes the records anew: look at the difference.
+// DAWSON_UPDATE=1 in the environment writes the records again: check the difference.
 BOOST_AUTO_TEST_CASE(every_part_of_a_board_is_drawn_as_recorded) {
   Records const found = found_records();
   if (std::getenv("DAWSON_UPDATE")) {
@@ -282,7 +282,7 @@ BOOST_AUTO_TEST_CASE(every_part_of_a_board_is_drawn_as_recorded) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(a_board_takes_what_hangs_from_its_frame) {
+BOOST_AUTO_TEST_CASE(a_board_includes_the_parts_below_its_frame) {
   layout::Scene scene = plain_scene();
   auto const near = [](double a, double b) { return std::abs(a - b) < 1e-6; };
   layout::Rectangle const bare = board_box(scene);
@@ -303,7 +303,7 @@ BOOST_AUTO_TEST_CASE(a_board_takes_what_hangs_from_its_frame) {
   BOOST_TEST(near(board_box(scene).width, 64));
 }
 
-BOOST_AUTO_TEST_CASE(a_diagram_takes_its_caption_too) {
+BOOST_AUTO_TEST_CASE(a_diagram_includes_its_caption) {
   layout::Scene const scene = plain_scene();
   layout::PlacedCaption caption;
   caption.height_above = 10, caption.height_below = 7;
@@ -325,11 +325,11 @@ BOOST_AUTO_TEST_CASE(a_diagram_takes_its_caption_too) {
              "text Author at -3,21 size 10 ink\ntext Author at -3,-9 size 10 ink\n");
 }
 
-BOOST_AUTO_TEST_CASE(hatching_is_drawn_by_rows_and_cells_where_no_font_has_it) {
+BOOST_AUTO_TEST_CASE(hatching_without_a_font_is_drawn_by_rows_and_cells) {
   struct Filling : Recording {
     void hatch(std::span<layout::Rectangle const> cells, double square, Hatching const& hatching,
                layout::Colour colour) override {
-      // What the base class does by itself is what is asked.
+      // The default of the base class is tested.
       Canvas::hatch(cells, square, hatching, colour);  // NOLINT(bugprone-parent-virtual-call)
     }
   } canvas;

@@ -1,4 +1,4 @@
-// Men as they are drawn by strokes and fills: how wide their lines are, and what corners they have.
+// Pieces drawn by strokes and fills: the widths of their lines, and their corners.
 #include "drawing/canvas.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -15,7 +15,7 @@ using drawing::Join;
 
 namespace {
 
-/// Keeps the pens; draws nothing.
+/// Records the pens; draws nothing.
 class Pens : public drawing::Canvas {
  public:
   std::vector<drawing::Pen> pens;
@@ -45,7 +45,7 @@ std::vector<drawing::Pen> pens_of_rook(double millimetres, bool bold = false) {
 
 constexpr int sturdier = artwork::heavier(artwork::Cut::sturdy);
 
-/// Of the rook's outline; his rim is wider, the lines within him are narrower.
+/// Pen of the rook's outline; the rim is wider, the inner lines are narrower.
 double outline_width(std::vector<drawing::Pen> const& pens) {
   auto const found =
       std::ranges::find_if(pens, [](drawing::Pen const& pen) { return pen.join == Join::miter; });
@@ -64,7 +64,7 @@ BOOST_AUTO_TEST_CASE(lines_are_wider_on_small_squares_and_narrower_on_large_ones
   BOOST_TEST(outline_width(pens_of_rook(12)) == artwork::outline_width - 6);
 }
 
-BOOST_AUTO_TEST_CASE(all_lines_of_a_man_follow_the_size_of_his_square) {
+BOOST_AUTO_TEST_CASE(all_lines_of_a_piece_follow_the_size_of_its_square) {
   auto const regular = pens_of_rook(8), sturdy = pens_of_rook(4);
   BOOST_REQUIRE(regular.size() == sturdy.size());
   BOOST_TEST(regular.size() > 2U);
@@ -77,14 +77,14 @@ BOOST_AUTO_TEST_CASE(only_the_outline_has_corners) {
   BOOST_TEST(std::ranges::count(pens, Join::miter, &drawing::Pen::join) == 1);
 }
 
-BOOST_AUTO_TEST_CASE(in_bold_type_lines_are_bolder) {
+BOOST_AUTO_TEST_CASE(lines_are_bolder_in_bold_type) {
   BOOST_TEST(outline_width(pens_of_rook(8, true)) == artwork::outline_width + artwork::bolder);
 }
 
-BOOST_AUTO_TEST_CASE(the_hatching_of_further_armies_is_as_coarse_as_the_cut_wants_it) {
+BOOST_AUTO_TEST_CASE(the_hatching_of_other_armies_is_as_coarse_as_the_cut_requires) {
   BOOST_TEST(artwork::coarser(drawing::cut_of(4 * layout::points_a_millimetre)) > 1);
   BOOST_TEST(artwork::coarser(drawing::cut_of(6 * layout::points_a_millimetre)) == 1);
-  // Three pixels from line to line on a screen of 100 dots to the inch, or they run together.
+  // At least three pixels from line to line on a screen of 100 dots per inch, otherwise they merge.
   double const pixels = 4 / 25.4 * 100;
   BOOST_TEST(layout::part("tone step") * artwork::coarser(artwork::cut_for(4)) * pixels > 3);
 }

@@ -6,7 +6,7 @@ using namespace dawson;
 using namespace dawson::drawing;
 using Side = chess::Side;
 
-BOOST_AUTO_TEST_CASE(men_want_the_picture_of_their_figure) {
+BOOST_AUTO_TEST_CASE(pieces_require_the_picture_of_their_symbol) {
   chess::Man man{chess::Kind::named, Side::blue, 0, "grasshopper"};
   BOOST_TEST((piece_of(man) == Piece{"Q", Side::blue}));
   man.side = chess::Side::colour(4);

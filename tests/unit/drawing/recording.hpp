@@ -1,4 +1,4 @@
-// A canvas that writes down what is drawn on it.
+// A canvas that records all drawing operators.
 #pragma once
 
 #include <cmath>
@@ -13,9 +13,9 @@
 
 namespace dawson::drawing {
 
-/// One operator to a line, in the order in which they come; what is drawn within another is
-/// indented. Men are named with their places, not drawn; colours are "ink" (black), "paper" (white)
-/// or parts of light; numbers have two decimals at most.
+/// One operator per line, in drawing order; nested operators are indented. Pieces are named with
+/// their places, not drawn; colours are "ink" (black), "paper" (white) or fractions of light;
+/// numbers have at most two decimals.
 class Recording : public Canvas {
  public:
   std::string const& text_of() const { return out_; }
@@ -114,8 +114,8 @@ class Recording : public Canvas {
   std::size_t depth_ = 0;
 };
 
-/// Sets text in one line of letters half as wide as they are large, three quarters of their size
-/// high, a quarter of it deep.
+/// Sets text in one line; letters are half as wide as the font size, three quarters of it high and
+/// a quarter deep.
 inline layout::TypeLines plain_letters(prose::Inlines const& inlines, layout::Font const& font,
                                        layout::Measure const&) {
   auto pieces = std::make_shared<ShapedLine>();
