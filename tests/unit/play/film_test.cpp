@@ -58,7 +58,7 @@ Row const rows[] = {
     {"h#1", "4k3/P7/4K3/8/8/8/8/8", "1.Ke8-d8 a7-a8", "PROM a7-a8"},
     {"h#1", "4k3/8/P3K3/8/8/8/8/8", "1.Ke8-d8 a6-a7=R", "PROM a6-a7=R"},
     {"h=1", "4k3/2p5/4K3/3P4/8/8/8/8", "1.c7-c5 d5*c6 ep.", "2"},
-    // Print leaves the words out.
+    // Print omits the words.
     {"h=1", "4k3/2p5/4K3/3P4/8/8/8/8", "1.c7-c5 d5*c6", "2"},
     {"h=1", "4k3/2p5/4K3/3P4/8/8/8/8", "1.c7-c5 dxc6", "2"},
     {"h=1", "4k3/2p5/4K3/3P4/8/8/8/8", "1.c7-c6 d5*c6", "2"},
@@ -66,14 +66,15 @@ Row const rows[] = {
     {"h#1", "4k3/2p5/2p1K3/3P4/8/8/8/8", "1.c6-c5 d5*c6", "NOCAP d5*c6"},
     {"h#1", "4k3/2r5/4K3/3P4/8/8/8/8", "1.Rc7-c5 d5*c6", "NOCAP d5*c6"},
     {"#2", "8/8/8/8/p7/8/1P1k4/7K", "1.b2-b4 a4*b3", "2"},
-    // The move that is left out is nobody's.
+    // The omitted move belongs to no piece.
     {"#4", "4k3/8/4K3/8/8/8/8/R6R", "1.Ra1-a2 ! Ke8-d8 2.Ra2-b2 ... Rh1-h8 +", "4"},
     {"h#1", "4k3/2p5/4K3/3P4/8/8/8/8", "1.Ke8-d8 d5*c6 ep.", "EP d5*c6ep"},
     {"#2", "4k3/8/4K3/8/8/8/8/R6R", "1.Re1! Kd8 2.Ra8#", "AMBIG Re1 a1,h1"},
     {"#2", "4k3/8/4K3/8/8/8/8/R6R", "1.Nc3!", "NOMAN Sc3"},
     {"#2", "4k3/8/4K3/8/8/8/8/R6R", "1.Rhg1! (2.Rg8#) 1...Kd8/Kf8 2.Ra8#", "6"},
     {"#2", "4k3/8/4K3/8/8/8/8/R6R", "1.Rhg1! ~ 2.Rg8#", "1"},
-    // A group is answered in one, which fits behind one member; what fits behind none is told once.
+    // A group is answered by one move, which is legal after one member; a move that is legal after
+    // none is reported once.
     {"#3", "4k3/4r3/4K3/8/8/8/8/R6R", "1.Kf6! zz 1...Ra7/Rf7 2.Rxa7", "4"},
     {"#2", "4k3/4r3/4K3/8/8/8/8/R6R", "1.Kf6! zz 1...Ra7/Rf7 2.Raxa5#", "NOCAP Ra*a5"},
     {"h#1", "4k3/8/4K3/4p3/3P4/8/8/8", "1.e5*d4[+wPd2] Ke6-d6 2.Ke8-f8 d2-d3", "4", "Circe"},
@@ -86,7 +87,7 @@ Row const rows[] = {
     {"2->ser-h#1", "4k3/8/4K3/8/8/8/8/R6R", "1.Ra1-b1 2.Rb1-c1 1.Ke8-d8 Rh1-h8 #", "4"},
 };
 
-// What the rules of the usual game say.
+// Findings by the rules of orthodox chess.
 Row const ruled[] = {
     {"#2", "4k3/8/4K3/8/8/8/8/R6R", "1.Ra1-b3", "RULE Ra1-b3"},
     {"#2", "4k3/8/4K3/8/8/8/8/R2N3R", "1.Ra1-g1", "RULE Ra1-g1"},
@@ -100,7 +101,7 @@ Row const ruled[] = {
     {"#2", "4k3/8/8/8/8/8/6q1/R3K2R", "1.0-0-0", "1"},
     {"#3", "4k3/p7/8/8/8/8/8/R3K2R", "1.Rh1-h2 a7-a6 2.Rh2-h1 a6-a5 3.0-0", "RULE 0-0"},
     {"#3", "4k3/2p5/8/3P4/8/8/8/4K3", "1.Ke1-e2 c7-c5 2.Ke2-e3 Ke8-e7 3.d5*c6 ep.", "RULE d5*c6ep"},
-    // Nobody captures his own side, and nobody a king.
+    // No piece captures its own side or a king.
     {"#2", "4k3/8/4K3/3N4/8/4P3/8/R6R", "1.Nxe3 Kd8", "RULE S*e3"},
     {"#2", "4k3/8/4K3/3N4/8/4P3/8/R6R", "1.Sd5*e3 Ke8-d8", "RULE Sd5*e3"},
     {"#2", "4k3/8/4K3/8/4P3/8/8/R3R3", "1.Re1*e4", "RULE Re1*e4"},
@@ -121,13 +122,14 @@ Row const ruled[] = {
     {"#2", "4k3/8/4K3/8/8/8/8/R6R", "1.Rh1-h8", "MATE Rh1-h8 (hint)"},
     {"=2", "k7/8/1K6/8/8/8/8/R6R", "1.Ra1-b1 =", "MATE Ra1-b1"},
     {"=2", "k7/2Q5/8/8/8/8/8/4K3", "1.Ke1-e2 =", "1"},
-    // A pawn that has gone two squares can be taken by the only man who can move.
+    // A pawn that has moved two squares can be captured by the only piece that can move.
     {"=2", "7k/5Q2/8/8/p7/8/1P6/7K", "1.b2-b4 =", "MATE b2-b4"},
     {"h#1", "7k/5Q2/8/8/8/8/8/7K", "1.Kh8-h7 Qf7-f8 #", "RULE Kh8-h7"},
-    // The table of men says how a grasshopper goes; nobody says what a condition makes of a king.
+    // The table of pieces defines how a grasshopper moves; the effect of a condition on a king is
+    // unknown.
     {"#2", "4k3/8/8/8/8/8/8/R3K2R", "1.Ra1-b3", "1", "Transmuting Kings"},
     {"#2", "4k3/8/8/8/8/8/8/R3K2R", "1.Ra1-b3", "RULE Ra1-b3", "Circe"},
-    // A proof game begins on the array and ends on the diagram.
+    // A proof game begins with the initial position and ends with the diagram.
     {"PG 1.5", "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R", "1.e2-e4 e7-e5 2.Sg1-f3", "3"},
     {"PG 1.5", "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R", "1.e4 e5 2.Nf3", "3"},
     {"PG 1.5", "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R", "1.e4 e5 2.Nh3",
@@ -143,31 +145,31 @@ BOOST_DATA_TEST_CASE(moves_are_played_on_the_diagram, boost::unit_test::data::ma
   BOOST_TEST(play_through(sample).found == sample.found);
 }
 
-BOOST_AUTO_TEST_CASE(the_board_tells_a_check_that_draws_from_an_evaluation) {
+BOOST_AUTO_TEST_CASE(the_board_separates_a_drawing_check_from_an_evaluation) {
   std::string_view const board = "4k3/8/8/8/8/8/8/R3K2R";
   BOOST_TEST(play_through({"=", board, "1.Rh8+=", ""}).all_long == "play: Rh1-h8+=");
   BOOST_TEST(play_through({"=", board, "1.Rh7+=", ""}).all_long == "play: Rh1-h7{+=}");
   BOOST_TEST(play_through({"+", board, "1.Rh8+=", ""}).all_long == "play: Rh1-h8{+=}");
 }
 
-BOOST_AUTO_TEST_CASE(what_hangs_below_words_is_not_judged) {
+BOOST_AUTO_TEST_CASE(moves_below_words_are_not_checked) {
   std::string_view const board = "4k3/8/4K3/8/8/8/8/R6R";
   BOOST_TEST(play_through({"#3", board, "1.Ra2 Kd8 2.Xa3 Kc8 3.Qa8#", ""}).found == "2");
   BOOST_TEST(play_through({"#3", board, "1.Ra2 threatens Qd9", ""}).found == "1");
   BOOST_TEST(play_through({"#3", board, "1.Ra2 quietly Kd8 2.Ra2-b4", ""}).found == "RULE Ra2-b4");
 }
 
-BOOST_AUTO_TEST_CASE(short_moves_become_long_ones_and_pins_count) {
+BOOST_AUTO_TEST_CASE(short_moves_become_long_moves_and_pins_count) {
   Row const row{"#2", "4k3/8/8/8/4r3/8/4N3/N3K3", "1.Nc2! Rxe2+ 2.Kxe2", ""};
   BOOST_TEST(play_through(row).all_long == "key: Sa1-c2! Re4*e2+ Ke1*e2");
 }
 
-BOOST_DATA_TEST_CASE(rules_and_signs_are_held_against_the_board,
+BOOST_DATA_TEST_CASE(rules_and_signs_are_checked_on_the_board,
                      boost::unit_test::data::make(ruled)) {
   BOOST_TEST(play_through(sample).found == sample.found);
 }
 
-// "a1= a7=wQ" behind each half-move, and the number of the frame that it follows.
+// "a1= a7=wQ" after each half-move, and the number of the frame before it.
 std::string frames_of(Row const& row) {
   text::Diagnostics unused;
   chess::Position const position = notation::read_fen(std::string(row.fen), unused).value();
@@ -187,8 +189,8 @@ std::string frames_of(Row const& row) {
   return out;
 }
 
-BOOST_AUTO_TEST_CASE(a_film_is_a_tree_of_the_solutions_shape) {
-  // A threat begins behind a pass; what cannot be played ends in the reason.
+BOOST_AUTO_TEST_CASE(a_replay_is_a_tree_like_the_solution) {
+  // A threat begins after a pass; a move that cannot be played ends with the reason.
   BOOST_TEST(frames_of({"#2",
                         "4k3/8/4K3/8/8/8/8/R6R",
                         "1.Rh1-g1 ! threat: 2.Rg1-g8 # 1...Ke8-d8 2.Rg1-g8 # 1...Ke8-f8 2.Rb1-b8 #",
@@ -199,7 +201,7 @@ BOOST_AUTO_TEST_CASE(a_film_is_a_tree_of_the_solutions_shape) {
              "start e1= h1= g1=K f1=R .; ");
 }
 
-BOOST_AUTO_TEST_CASE(a_branch_with_a_finding_is_left_and_others_are_played) {
+BOOST_AUTO_TEST_CASE(a_branch_with_a_finding_ends_and_others_are_played) {
   Row const row{"#2", "4k3/8/4K3/8/8/8/8/R6R",
                 "1.Rh1-g1 ! threat: 2.Rb1-b8 # 1...Ke8-d8 2.Rg1-g8 # 1...Ke8-f8 2.Qa1-a8 #", ""};
   BOOST_TEST(play_through(row).found == "EMPTY Rb1-b8; MATE Rg1-g8; WALK Qa1-a8 R");

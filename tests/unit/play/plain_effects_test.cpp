@@ -1,4 +1,4 @@
-// What conditions make of half-moves beside which nothing is written.
+// Effects of conditions on half-moves without written effects.
 #include <string>
 #include <string_view>
 
@@ -15,7 +15,7 @@ namespace {
 
 struct Row {
   std::string_view condition, fen, text;
-  std::string_view changes;  // of the last half-move, "-": it is not played
+  std::string_view changes;  // of the last half-move; "-" if it is not played
 };
 
 std::ostream& operator<<(std::ostream& out, Row const& row) {
@@ -43,13 +43,13 @@ Row const rows[] = {
     {"Madrasi", rooks, "1.Rxc5", "c1= c5=wR"},
     {"Koeko", "4k3/8/8/8/8/8/8/R3K2R", "1.Rd1", "a1= d1=wR"},
     {"Koeko", "4k3/8/8/8/8/8/8/3RKR2", "1.Rd8", "d1= d8=wR"},
-    {"Koeko", "4k3/8/8/8/8/R7/8/3RK3", "1.Rd3", "-"},  // either of two
+    {"Koeko", "4k3/8/8/8/8/R7/8/3RK3", "1.Rd3", "-"},  // either of two squares
     {"Imitator d4", rooks, "1.Ke1-f2", "e1= f2=wK d4= e5=nI"},
     {"Imitator d4", rooks, "1.Ke1-f2[Ie5]", "e1= f2=wK d4= e5=nI"},
     {"Imitator d4", "4k3/8/8/8/8/8/8/R3K3", "1.0-0-0", "e1= a1= c1=wK d1=wR d4= e4=nI"},
     {"Imitator d4", "4k3/8/8/8/8/8/8/4K2R", "1.0-0", "e1= h1= g1=wK f1=wR d4=nI"},
     {"Imitator d4", rooks, "1.Ke1-f2[Ie5,e6]", "-"},
-    {"Sentinelles", rooks, "1.Rxc5", "-"},  // a pawn that nobody has written
+    {"Sentinelles", rooks, "1.Rxc5", "-"},  // a pawn that is not written
     {"Sentinelles", rooks, "1.Rc1*c5[+wPc1]", "c1=wP c5=wR"},
 };
 
@@ -71,7 +71,7 @@ std::string last_changes(Row const& row) {
 
 }  // namespace
 
-BOOST_DATA_TEST_CASE(conditions_act_where_nothing_is_written, boost::unit_test::data::make(rows)) {
+BOOST_DATA_TEST_CASE(conditions_apply_without_written_effects, boost::unit_test::data::make(rows)) {
   BOOST_TEST(last_changes(sample) == sample.changes);
 }
 
