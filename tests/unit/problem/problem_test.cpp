@@ -8,7 +8,7 @@
 
 using namespace dawson::problem;
 
-BOOST_AUTO_TEST_CASE(a_field_that_was_not_given_has_no_entries) {
+BOOST_AUTO_TEST_CASE(a_field_that_is_not_given_has_no_entries) {
   Problem problem;
   problem.entries[FieldId::author] = {};
   BOOST_TEST(problem.all(FieldId::title).empty());
@@ -16,7 +16,7 @@ BOOST_AUTO_TEST_CASE(a_field_that_was_not_given_has_no_entries) {
   BOOST_TEST(!problem.first(FieldId::author));
 }
 
-BOOST_AUTO_TEST_CASE(entries_come_in_the_order_written) {
+BOOST_AUTO_TEST_CASE(entries_are_in_the_order_written) {
   Problem problem;
   problem.entries[FieldId::author] = {{{dawson::prose::Text{"A"}}, {1, 2}},
                                       {{dawson::prose::Text{"B"}}, {3, 4}}};
@@ -34,7 +34,7 @@ BOOST_AUTO_TEST_CASE(each_field_has_one_row_and_one_name) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(what_dawson_understands_is_its_own_tongue_and_what_it_copies_is_the_hosts) {
+BOOST_AUTO_TEST_CASE(interpreted_fields_use_dawsons_syntax_and_copied_ones_the_markup) {
   BOOST_TEST((tongue(Syntax::stipulation) == Tongue::own));
   BOOST_TEST((tongue(Syntax::twins) == Tongue::own));
   BOOST_TEST((tongue(Syntax::text) == Tongue::host));
