@@ -1,4 +1,4 @@
-// HTML that takes in what stands around it, part by part.
+// HTML that includes the text around it, in several parts.
 #include <boost/test/unit_test.hpp>
 #include <string>
 #include <vector>
@@ -12,7 +12,7 @@ namespace {
 
 constexpr bool block = true, in_line = false;
 
-// The parts as they are mended, with bars between.
+// The repaired parts, separated by bars.
 std::string mended(std::vector<HtmlPart> const& parts, bool in_host = false) {
   auto const faults = prose::html_faults(parts, in_host);
   std::string out;
@@ -34,7 +34,7 @@ std::string kinds(std::vector<HtmlPart> const& parts) {
 
 BOOST_AUTO_TEST_SUITE(open_html)
 
-BOOST_AUTO_TEST_CASE(an_element_may_be_closed_in_a_later_part_of_the_same_element) {
+BOOST_AUTO_TEST_CASE(an_element_may_be_closed_in_a_later_part_of_its_parent) {
   BOOST_TEST(
       mended(
           {{"<div>", 0, block}, {"<b>", 0, in_line}, {"</b>", 0, in_line}, {"</div>", 0, block}}) ==
@@ -53,37 +53,37 @@ BOOST_AUTO_TEST_CASE(comments_and_tags_end_in_their_part) {
   BOOST_TEST(one("a < b, 1<2 </ x>") == "a < b, 1<2 </ x>");
 }
 
-BOOST_AUTO_TEST_CASE(formatting_is_matched_by_itself_and_other_elements_within_each_other) {
+BOOST_AUTO_TEST_CASE(formatting_may_overlap_and_other_elements_are_nested) {
   BOOST_TEST(one("<b><i></b></i>") == "<b><i></b></i>");
   BOOST_TEST(one("<div><span></div>") == "<div><span></div>");
   BOOST_TEST(one("<div><b></div>") == "<div>&lt;b&gt;</div>");
   BOOST_TEST(one("<p>a<p>b<ul><li>c</ul>") == "<p>a<p>b<ul><li>c</ul>");
 }
 
-BOOST_AUTO_TEST_CASE(text_that_is_no_html_ends_with_its_element) {
+BOOST_AUTO_TEST_CASE(raw_text_ends_with_its_element) {
   BOOST_TEST(one("<script>\"<div>\"</script>") == "<script>\"<div>\"</script>");
   BOOST_TEST(one("<STYLE>a</Style >") == "<STYLE>a</Style >");
   BOOST_TEST(one("<title>a</titles>") == "<pre class=\"html\">&lt;title&gt;a&lt;/titles&gt;</pre>");
   BOOST_TEST(one("x <plaintext> y </plaintext>").starts_with("x <pre class=\"html\">&lt;plain"));
 }
 
-BOOST_AUTO_TEST_CASE(slashes_close_what_is_in_svg_alone) {
+BOOST_AUTO_TEST_CASE(slashes_close_elements_only_within_svg) {
   BOOST_TEST(one("<svg><g/><style/><br/></svg><br/>") == "<svg><g/><style/><br/></svg><br/>");
   BOOST_TEST(one("<span/>") == "<span/></span>");
   BOOST_TEST(one("<svg><g/>") == "&lt;svg&gt;<g/></g>");
   BOOST_TEST(one("<svg><![CDATA[ <div> ]]></svg>") == "<svg><![CDATA[ <div> ]]></svg>");
 }
 
-BOOST_AUTO_TEST_CASE(anchors_that_nothing_closes_are_closed_at_once) {
+BOOST_AUTO_TEST_CASE(unclosed_anchors_are_closed_at_once) {
   BOOST_TEST(one("<a name='x'>") == "<a name='x'></a>");
   BOOST_TEST(one("<a href='x'>") == "&lt;a href='x'&gt;");
 }
 
-BOOST_AUTO_TEST_CASE(faults_are_told_where_they_are) {
+BOOST_AUTO_TEST_CASE(errors_are_reported_at_their_place) {
   BOOST_TEST(kinds({{"a <div>", 0, block}, {"</p></b>", 0, block}}) == "0:2div 1:0p 1:4b ");
 }
 
-BOOST_AUTO_TEST_CASE(each_message_fits_a_line) {
+BOOST_AUTO_TEST_CASE(each_message_fits_on_a_line) {
   std::string const address(200, 'x');
   for (std::string const& html :
        {"<a href='" + address + "'>", "<!--" + address, "</" + address + ">",

@@ -27,7 +27,7 @@ Inlines each_kind() {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(text_is_equal_to_its_copy_and_to_nothing_else) {
+BOOST_AUTO_TEST_CASE(text_is_equal_only_to_its_copy) {
   Inlines const all = each_kind();
   for (std::size_t i = 0; i < all.size(); ++i)
     for (std::size_t j = 0; j < all.size(); ++j) {
@@ -37,13 +37,13 @@ BOOST_AUTO_TEST_CASE(text_is_equal_to_its_copy_and_to_nothing_else) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(what_is_inside_counts) {
+BOOST_AUTO_TEST_CASE(comparison_includes_nested_text) {
   BOOST_TEST(!(Inline(Emphasis{{Text{"a"}}}) == Inline(Emphasis{{Text{"b"}}})));
   BOOST_TEST(!(Inline(Emphasis{{Text{"a"}}}) == Inline(Emphasis{})));
   BOOST_TEST(!(Inline(Text{"a"}) == Inline(Text{"b"})));
 }
 
-BOOST_AUTO_TEST_CASE(a_later_look_changes_what_it_says_and_nothing_else) {
+BOOST_AUTO_TEST_CASE(a_later_font_override_changes_only_the_values_it_gives) {
   Look const first{true, Slope::italic, false, "#800", 8, 9.5, "sans"};
   BOOST_TEST((changed(first, {}) == first));
   BOOST_TEST((changed({}, first) == first));
@@ -51,7 +51,7 @@ BOOST_AUTO_TEST_CASE(a_later_look_changes_what_it_says_and_nothing_else) {
   BOOST_TEST((changed(first, other) == other));
 }
 
-BOOST_AUTO_TEST_CASE(what_means_something_to_tex_is_escaped_for_whoever_reads_it) {
+BOOST_AUTO_TEST_CASE(special_characters_of_tex_are_escaped_for_each_reader) {
   BOOST_TEST(tex_escape('#', TexReader::people) == "\\#");
   BOOST_TEST(tex_escape('"', TexReader::people) == "\\symbol{34}");
   BOOST_TEST(tex_escape(';', TexReader::people) == "");
