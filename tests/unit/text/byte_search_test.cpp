@@ -7,11 +7,11 @@ using namespace dawson;
 
 BOOST_AUTO_TEST_SUITE(byte_search)
 
-BOOST_AUTO_TEST_CASE(the_next_of_two_bytes_is_found_wherever_it_stands) {
+BOOST_AUTO_TEST_CASE(the_next_of_two_bytes_is_found_at_any_position) {
   for (std::size_t length = 0; length < 40; ++length)
     for (std::size_t at = 0; at <= length; ++at)
       for (char const sign : {'\\', '%'}) {
-        std::string text(length, '[');  // a bit beside the one
+        std::string text(length, '[');  // differs in one bit from the byte searched
         if (at < length) text[at] = sign;
         std::size_t const there = at < length ? at : text.npos;
         BOOST_TEST(text::find_either(text, '\\', '%', 0) == there);
@@ -20,7 +20,7 @@ BOOST_AUTO_TEST_CASE(the_next_of_two_bytes_is_found_wherever_it_stands) {
       }
 }
 
-BOOST_AUTO_TEST_CASE(the_next_byte_beyond_ascii_is_found_wherever_it_stands) {
+BOOST_AUTO_TEST_CASE(the_next_byte_beyond_ascii_is_found_at_any_position) {
   for (std::size_t length = 1; length < 40; ++length)
     for (std::size_t at = 0; at < length; ++at) {
       std::string text(length, '\x7f');
@@ -31,7 +31,7 @@ BOOST_AUTO_TEST_CASE(the_next_byte_beyond_ascii_is_found_wherever_it_stands) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(the_next_byte_below_a_limit_is_found_wherever_it_stands) {
+BOOST_AUTO_TEST_CASE(the_next_byte_below_a_limit_is_found_at_any_position) {
   for (std::size_t size = 0; size < 40; ++size)
     for (std::size_t at = 0; at < size; ++at) {
       std::string bytes(size, '\xC3');

@@ -1,4 +1,4 @@
-// Texts that are not UTF-8 on the disk.
+// Files that are not encoded in UTF-8.
 #include "text/encoding.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -18,7 +18,7 @@ std::string back(Encoding const& encoding, std::string_view text) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(every_byte_comes_out_again_as_it_was_read) {
+BOOST_AUTO_TEST_CASE(every_byte_is_written_as_it_was_read) {
   std::string bytes;
   for (int byte = 0; byte < 256; ++byte) bytes += static_cast<char>(byte);
   for (char const* name : {"ISO-8859-1", "ISO-8859-2", "ISO-8859-3", "ISO-8859-15", "CP1252",
@@ -34,14 +34,14 @@ BOOST_AUTO_TEST_CASE(every_byte_comes_out_again_as_it_was_read) {
   BOOST_TEST(Encoding::find("no such encoding") == nullptr);
 }
 
-BOOST_AUTO_TEST_CASE(bytes_are_the_letters_of_their_encoding) {
+BOOST_AUTO_TEST_CASE(bytes_are_decoded_by_their_encoding) {
   BOOST_TEST(Encoding::find("ISO-8859-1")->decode("M\xFCller") == "Müller");
   BOOST_TEST(Encoding::find("ISO-8859-2")->decode("Ho\xB3ubec") == "Hołubec");
   BOOST_TEST(Encoding::find("MACINTOSH")->decode("M\x9Fller") == "Müller");
   BOOST_TEST(!Encoding::find("ISO-8859-1")->byte_of(U'ł').has_value());
 }
 
-BOOST_AUTO_TEST_CASE(a_line_that_is_not_utf8_is_western) {
+BOOST_AUTO_TEST_CASE(a_line_that_is_not_utf8_is_read_as_western) {
   BOOST_TEST(utf8_line("M\xFCller \x96 \x80") == "Müller – €");
   BOOST_TEST(utf8_line("Müller") == "Müller");
   std::string sound = "Müller", other = "é M\xFCller";

@@ -20,7 +20,7 @@ Mapped value() {
   return made;
 }
 
-BOOST_AUTO_TEST_CASE(bytes_know_their_places) {
+BOOST_AUTO_TEST_CASE(bytes_have_their_source_positions) {
   Mapped const mapped = value();
   BOOST_TEST(mapped.text() == "abc de#f");
   struct Case {
@@ -40,7 +40,7 @@ BOOST_AUTO_TEST_CASE(bytes_know_their_places) {
   BOOST_TEST(shown(mapped.origin()) == "10-25");
 }
 
-BOOST_AUTO_TEST_CASE(an_empty_span_is_one_place) {
+BOOST_AUTO_TEST_CASE(an_empty_span_is_one_position) {
   Mapped const mapped = value();
   BOOST_TEST(shown(mapped.origin({0, 0})) == "10-10");
   BOOST_TEST(shown(mapped.origin({2, 2})) == "12-12");
@@ -49,13 +49,13 @@ BOOST_AUTO_TEST_CASE(an_empty_span_is_one_place) {
   BOOST_TEST(shown(mapped.origin({8, 8})) == "25-25");
 }
 
-BOOST_AUTO_TEST_CASE(a_span_does_not_swallow_what_joins_the_pieces) {
+BOOST_AUTO_TEST_CASE(a_span_does_not_include_the_text_between_joined_parts) {
   Mapped const mapped = value();
   BOOST_TEST(shown(mapped.origin({0, 4})) == "10-13");
   BOOST_TEST(shown(mapped.origin({3, 4})) == "13-13");
 }
 
-BOOST_AUTO_TEST_CASE(nothing_maps_to_the_beginning) {
+BOOST_AUTO_TEST_CASE(an_empty_text_maps_to_the_beginning) {
   Mapped const nothing;
   BOOST_TEST(nothing.empty());
   BOOST_TEST(shown(nothing.origin()) == "0-0");
@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(nothing_maps_to_the_beginning) {
   BOOST_TEST(nothing.trimmed().empty());
 }
 
-BOOST_AUTO_TEST_CASE(an_empty_text_has_a_place) {
+BOOST_AUTO_TEST_CASE(an_empty_text_has_a_position) {
   Mapped const empty("", 7);
   BOOST_TEST(empty.empty());
   BOOST_TEST(shown(empty.origin()) == "7-7");
@@ -82,7 +82,7 @@ BOOST_AUTO_TEST_CASE(a_finding_moves_with_its_notes) {
   BOOST_TEST(shown(moved.notes.at(0).span) == "10-11");
 }
 
-BOOST_AUTO_TEST_CASE(parts_keep_their_places) {
+BOOST_AUTO_TEST_CASE(parts_keep_their_positions) {
   Mapped const part = value().part({1, 7});
   BOOST_TEST(part.text() == "bc de#");
   BOOST_TEST(shown(part.origin({0, 1})) == "11-12");
@@ -93,7 +93,7 @@ BOOST_AUTO_TEST_CASE(parts_keep_their_places) {
   BOOST_TEST(shown(value().part({2, 2}).origin()) == "12-12");
 }
 
-BOOST_AUTO_TEST_CASE(a_part_is_appended_with_its_places) {
+BOOST_AUTO_TEST_CASE(a_part_is_appended_with_its_positions) {
   Mapped target("x", 1);
   target.append(value(), {5, 8});
   BOOST_TEST(target.text() == "xe#f");
@@ -103,7 +103,7 @@ BOOST_AUTO_TEST_CASE(a_part_is_appended_with_its_places) {
   BOOST_TEST(shown(target.origin({3, 4})) == "24-25");
 }
 
-BOOST_AUTO_TEST_CASE(trimming_drops_blanks_and_line_ends) {
+BOOST_AUTO_TEST_CASE(trimming_removes_blanks_and_line_ends) {
   Mapped padded(" \t", 4);
   padded.append("a b", 6);
   padded.append("\r\n", 9);
@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(trimming_drops_blanks_and_line_ends) {
   BOOST_TEST(shown(Mapped(" \n ", 3).trimmed().origin()) == "3-3");
 }
 
-BOOST_AUTO_TEST_CASE(many_small_parts_cost_little) {
+BOOST_AUTO_TEST_CASE(many_small_parts_need_little_time) {
   Mapped lines;
   constexpr std::size_t count = 100'000;
   for (std::size_t i = 0; i < count; ++i) lines.append("a;", 10 * i);

@@ -4,7 +4,7 @@
 
 using namespace dawson;
 
-BOOST_AUTO_TEST_CASE(names_are_compared_without_case_accents_and_what_joins_words) {
+BOOST_AUTO_TEST_CASE(names_are_compared_without_case_accents_and_word_joiners) {
   BOOST_TEST(text::folded("Grashüpfer") == "grashuepfer");
   BOOST_TEST(text::folded("Take & Make") == "takeandmake");
   BOOST_TEST(text::folded("Anti-Circe\t2000 d’été") == "anticirce2000dete");
@@ -14,7 +14,7 @@ BOOST_AUTO_TEST_CASE(names_are_compared_without_case_accents_and_what_joins_word
   BOOST_TEST(text::folded("") == "");
 }
 
-BOOST_AUTO_TEST_CASE(the_nearest_name_is_no_further_than_a_slip_of_the_pen) {
+BOOST_AUTO_TEST_CASE(the_closest_match_differs_by_a_typing_error_only) {
   std::string_view const names[] = {"author", "award", "at"};
   BOOST_TEST(text::nearest_name("autor", names) == "author");
   BOOST_TEST(text::nearest_name("Awrad", names) == "award");
@@ -22,7 +22,7 @@ BOOST_AUTO_TEST_CASE(the_nearest_name_is_no_further_than_a_slip_of_the_pen) {
   BOOST_TEST(text::nearest_name("aut", names) == "");
 }
 
-BOOST_AUTO_TEST_CASE(a_name_cut_short_means_the_one_that_goes_on) {
+BOOST_AUTO_TEST_CASE(an_abbreviated_name_matches_the_full_name) {
   std::string_view const names[] = {"stipulation", "style", "solution", "solutions", "at"};
   BOOST_TEST(text::meant_name("stip", names) == "stipulation");
   BOOST_TEST(text::meant_name("Sty", names) == "style");

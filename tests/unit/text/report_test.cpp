@@ -20,7 +20,7 @@ std::string json(std::string const& bytes, Diagnostic const& diagnostic) {
   return reported(bytes, diagnostic, {ReportForm::json, false});
 }
 
-BOOST_AUTO_TEST_CASE(the_human_form_points_at_the_place) {
+BOOST_AUTO_TEST_CASE(the_human_format_points_to_the_place) {
   BOOST_TEST(human("x\nfen: 8/44/8\n", error("E-ADJ", {9, 11}, "adjacent digits", "write 8")) ==
              "a.tex:2:8: error: adjacent digits [E-ADJ]\n"
              "   2 | fen: 8/44/8\n"
@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(carets_count_characters) {
              "a.tex:1:2: error: m [E-X]\n   1 | é♔x\n     |  ^^\n");
 }
 
-BOOST_AUTO_TEST_CASE(carets_stand_below_wide_and_combining_characters) {
+BOOST_AUTO_TEST_CASE(carets_are_below_wide_and_combining_characters) {
   BOOST_TEST(human("中文x", error("E-X", {3, 7}, "m")) ==
              "a.tex:1:2: error: m [E-X]\n   1 | 中文x\n     |   ^^^\n");
   BOOST_TEST(human("e\u0301x", error("E-X", {3, 4}, "m")) ==
@@ -74,7 +74,7 @@ BOOST_AUTO_TEST_CASE(tabs_stay_tabs_above_and_below) {
              "a.tex:1:4: error: m [E-X]\n   1 | \ta\tb\n     | \t \t^\n");
 }
 
-BOOST_AUTO_TEST_CASE(of_a_wide_line_a_part_is_shown) {
+BOOST_AUTO_TEST_CASE(only_a_part_of_a_wide_line_is_shown) {
   std::string const line = std::string(100, 'a') + "XY" + std::string(100, 'b');
   BOOST_TEST(human(line, error("E-X", {100, 102}, "m")) ==
              "a.tex:1:101: error: m [E-X]\n"
@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(of_a_wide_line_a_part_is_shown) {
                  std::string(53, ' ') + "^\n");
 }
 
-BOOST_AUTO_TEST_CASE(terminals_see_no_control_characters) {
+BOOST_AUTO_TEST_CASE(control_characters_are_not_sent_to_terminals) {
   std::string const sign = "\xEF\xBF\xBD";
   struct Case {
     std::string bytes;
@@ -109,8 +109,8 @@ BOOST_AUTO_TEST_CASE(terminals_see_no_control_characters) {
                                        {std::string(1, '\0'), 1},
                                        {"\x7F", 1},
                                        {"\r", 1},
-                                       {"\xC2\x9B", 1},      // a control sequence in one character
-                                       {"\xE2\x80\xAE", 1},  // right to left
+                                       {"\xC2\x9B", 1},  // a control sequence that is one character
+                                       {"\xE2\x80\xAE", 1},  // right-to-left override
                                        {"\xE2\x81\xA6", 1},
                                        {"\xFF", 1},
                                        {"\xE2\x99", 2}}) {
@@ -142,7 +142,7 @@ BOOST_AUTO_TEST_CASE(notes_follow_with_their_own_lines) {
              "     | ^\n");
 }
 
-BOOST_AUTO_TEST_CASE(notes_in_another_text_are_told_there) {
+BOOST_AUTO_TEST_CASE(notes_in_another_text_are_reported_there) {
   Sources sources;
   SourceId const first = sources.open("a.tex", "ab"), second = sources.open("b.tex", "cd");
   Diagnostic finding = warning("W-X", {1, 2}, "m");
@@ -164,7 +164,7 @@ BOOST_AUTO_TEST_CASE(findings_are_sorted_by_text_and_place) {
   BOOST_TEST(findings[0].code + findings[1].code + findings[2].code == "CAB");
 }
 
-BOOST_AUTO_TEST_CASE(what_names_no_text_is_told_of_the_one_at_hand) {
+BOOST_AUTO_TEST_CASE(findings_without_a_text_refer_to_the_current_text) {
   Diagnostics findings{error("A", {0, 0}, ""), error("B", {0, 0}, "")};
   findings[1].source = 3;
   findings[1].notes.push_back({{0, 0}, "n"});
@@ -174,14 +174,14 @@ BOOST_AUTO_TEST_CASE(what_names_no_text_is_told_of_the_one_at_hand) {
   BOOST_TEST(findings[1].notes[0].source == 7U);
 }
 
-BOOST_AUTO_TEST_CASE(the_brief_form_is_one_line) {
+BOOST_AUTO_TEST_CASE(the_brief_format_is_one_line) {
   Diagnostic finding = error("E-X", {3, 4}, "m", "h");
   finding.notes.push_back({{0, 1}, "n"});
   BOOST_TEST(reported("ab\ncd", finding, {ReportForm::brief, true}) ==
              "a.tex:2:1: error: m [E-X]\n");
 }
 
-BOOST_AUTO_TEST_CASE(colours_are_in_the_human_form_alone) {
+BOOST_AUTO_TEST_CASE(only_the_human_format_has_colours) {
   BOOST_TEST(reported("ab", error("E-X", {0, 1}, "m"), {ReportForm::human, true}) ==
              "\x1b[1ma.tex:1:1:\x1b[0m \x1b[1;31merror:\x1b[0m m [E-X]\n   1 | ab\n     | "
              "\x1b[1;31m^\x1b[0m\n");
@@ -199,7 +199,7 @@ BOOST_AUTO_TEST_CASE(json_has_lines_columns_and_bytes) {
       "\n");
 }
 
-BOOST_AUTO_TEST_CASE(json_has_hint_and_notes_where_there_are_any) {
+BOOST_AUTO_TEST_CASE(json_has_hint_and_notes_if_there_are_any) {
   Diagnostic finding = warning("W-X", {0, 1}, "m", "h");
   finding.notes.push_back({{1, 2}, "n"});
   BOOST_TEST(
@@ -210,7 +210,7 @@ BOOST_AUTO_TEST_CASE(json_has_hint_and_notes_where_there_are_any) {
       "\n");
 }
 
-BOOST_AUTO_TEST_CASE(json_is_utf8_whatever_the_source_is) {
+BOOST_AUTO_TEST_CASE(json_is_utf8_for_any_source) {
   BOOST_TEST(json("x", error("E-X", {0, 1}, "a\xFF\n\x1B"))
                  .find("\"message\":\"a\xEF\xBF\xBD\\n\\u001b\"") != std::string::npos);
 }

@@ -36,13 +36,13 @@ BOOST_AUTO_TEST_CASE(lines_and_columns_count_from_one) {
   BOOST_TEST(source.line_start(4) == 6u);
 }
 
-BOOST_AUTO_TEST_CASE(an_offset_behind_the_end_is_the_end) {
+BOOST_AUTO_TEST_CASE(an_offset_after_the_end_is_the_end) {
   BOOST_TEST(place(Source("", "ab"), 99) == "1:3");
   BOOST_TEST(place(Source("", ""), 0) == "1:1");
   BOOST_TEST(Source("", "").line(1) == "");
 }
 
-BOOST_AUTO_TEST_CASE(behind_the_last_line_end_there_is_an_empty_line) {
+BOOST_AUTO_TEST_CASE(an_empty_line_follows_the_last_line_end) {
   Source const source("", "ab\n");
   BOOST_TEST(place(source, 3) == "2:1");
   BOOST_TEST(source.line(2) == "");
@@ -84,13 +84,13 @@ BOOST_AUTO_TEST_CASE(a_carriage_return_belongs_to_its_line_end) {
   BOOST_TEST(place(source, 6) == "3:1");
 }
 
-BOOST_AUTO_TEST_CASE(a_carriage_return_alone_ends_no_line) {
+BOOST_AUTO_TEST_CASE(a_carriage_return_alone_does_not_end_a_line) {
   Source const source("", "a\rb\nc");
   BOOST_TEST(source.line(1) == "a\rb");
   BOOST_TEST(place(source, 2) == "1:3");
 }
 
-BOOST_AUTO_TEST_CASE(columns_of_a_long_line_are_those_of_counting_it) {
+BOOST_AUTO_TEST_CASE(columns_of_a_long_line_match_a_simple_count) {
   std::string line;
   for (int i = 0; i < 2000; ++i)
     line += i % 7 == 0 ? "\xF0\x9F\xA8\xAE" : i % 5 == 0 ? "\xC3" : "\u00e9x";
@@ -103,7 +103,7 @@ BOOST_AUTO_TEST_CASE(columns_of_a_long_line_are_those_of_counting_it) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(places_in_a_long_text_are_those_of_counting_it) {
+BOOST_AUTO_TEST_CASE(places_in_a_long_text_match_a_simple_count) {
   std::string text = "\xEF\xBB\xBF";
   for (int i = 0; i < 3000; ++i)
     text += std::string(i * 7 % 40, 'x') + (i % 3 == 0 ? "é\r\n" : "\n");

@@ -4,7 +4,7 @@
 
 using namespace dawson::text;
 
-BOOST_AUTO_TEST_CASE(texts_are_found_by_the_ids_they_were_given) {
+BOOST_AUTO_TEST_CASE(texts_are_found_by_their_ids) {
   Sources sources;
   SourceId const first = sources.open("a.md", "aa");
   SourceId const second = sources.open("b.md", "bb", {.line = 7});
@@ -14,7 +14,7 @@ BOOST_AUTO_TEST_CASE(texts_are_found_by_the_ids_they_were_given) {
   BOOST_TEST(sources[second + 1].name() == "");
 }
 
-BOOST_AUTO_TEST_CASE(the_text_opened_last_can_be_closed_and_no_other) {
+BOOST_AUTO_TEST_CASE(only_the_text_opened_last_can_be_closed) {
   Sources sources;
   SourceId const first = sources.open("a.md", "aa");
   SourceId const second = sources.open("b.md", "bb");
@@ -27,7 +27,7 @@ BOOST_AUTO_TEST_CASE(the_text_opened_last_can_be_closed_and_no_other) {
   BOOST_TEST(sources[second].name() == "c.md");
 }
 
-BOOST_AUTO_TEST_CASE(findings_come_in_the_order_of_opening_then_of_place) {
+BOOST_AUTO_TEST_CASE(findings_are_ordered_by_opening_then_by_place) {
   auto const at = [](SourceId source, std::size_t place) {
     Diagnostic finding = error("E-X", {place, place + 1}, "x");
     finding.source = source;

@@ -1,4 +1,4 @@
-// Work that is counted.
+// Work that is counted in steps.
 #include "text/steps.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -16,8 +16,8 @@ Limits of(std::size_t steps) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(what_is_within_the_budget_goes_on_and_one_step_more_does_not) {
-  Steps::take(1'000'000'000);  // nobody counts
+BOOST_AUTO_TEST_CASE(work_within_the_budget_continues_and_one_more_step_does_not) {
+  Steps::take(1'000'000'000);  // outside of any count
   Limits const limits = of(10);
   Steps const steps(limits);
   Steps::take(10);
@@ -26,7 +26,7 @@ BOOST_AUTO_TEST_CASE(what_is_within_the_budget_goes_on_and_one_step_more_does_no
   BOOST_TEST(steps.spent());
 }
 
-BOOST_AUTO_TEST_CASE(a_directive_has_its_own_and_its_work_counts_for_the_document) {
+BOOST_AUTO_TEST_CASE(a_directive_has_a_budget_and_counts_towards_the_documents) {
   Limits const limits = of(1000);
   Steps document(limits);
   for (int i = 0; i < 2; ++i) {
@@ -35,12 +35,12 @@ BOOST_AUTO_TEST_CASE(a_directive_has_its_own_and_its_work_counts_for_the_documen
     BOOST_CHECK_THROW(Steps::take(), TooManySteps);
     BOOST_TEST(!document.spent());
   }
-  // A hundred thousand for each of the directives are on top.
+  // Each of the directives has a hundred thousand steps in addition.
   BOOST_CHECK_NO_THROW(Steps::take(198'998));
   BOOST_CHECK_THROW(Steps::take(), TooManySteps);
 }
 
-BOOST_AUTO_TEST_CASE(bytes_of_a_text_are_on_top_too) {
+BOOST_AUTO_TEST_CASE(the_bytes_of_a_text_increase_the_budget) {
   Limits const limits = of(5);
   Steps document(limits);
   document.allow_bytes(1);
@@ -48,11 +48,11 @@ BOOST_AUTO_TEST_CASE(bytes_of_a_text_are_on_top_too) {
   BOOST_CHECK_THROW(Steps::take(), TooManySteps);
 }
 
-BOOST_AUTO_TEST_CASE(other_threads_count_for_themselves) {
+BOOST_AUTO_TEST_CASE(other_threads_have_their_own_counts) {
   Limits const limits = of(5);
   Steps const here(limits);
   std::thread other([&] {
-    Steps::take(1000);  // no budget there
+    Steps::take(1000);  // other threads have no budget
     Steps const own(limits);
     BOOST_CHECK_NO_THROW(Steps::take(5));
   });

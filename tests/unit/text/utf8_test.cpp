@@ -25,7 +25,7 @@ constexpr Sequence sequences[] = {
     {"\xF0\x90\x80\x80", 4, 0x10000},
     {"\xF0\x9F\xA8\x80", 4, 0x1FA00},
     {"\xF4\x8F\xBF\xBF", 4, 0x10FFFF},
-    {"\x80", 0, 0},      // a byte of a sequence, alone
+    {"\x80", 0, 0},      // a continuation byte alone
     {"\xC0\x80", 0, 0},  // overlong
     {"\xC1\xBF", 0, 0},
     {"\xE0\x9F\xBF", 0, 0},
@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(decoding_and_appending_are_inverse) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(broken_bytes_count_as_one_character_each) {
+BOOST_AUTO_TEST_CASE(each_broken_byte_counts_as_one_character) {
   BOOST_TEST(count_code_points("") == 0u);
   BOOST_TEST(count_code_points("Phénix") == 6u);
   BOOST_TEST(count_code_points("\xE2\x99") == 2u);

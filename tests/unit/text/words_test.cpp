@@ -5,7 +5,7 @@
 
 using namespace dawson;
 
-BOOST_AUTO_TEST_CASE(words_stand_between_separators_and_none_is_empty) {
+BOOST_AUTO_TEST_CASE(words_are_the_nonempty_texts_between_separators) {
   std::vector<std::string_view> const two{"ab", "c"};
   BOOST_TEST((text::words_of("  ab c ") == two));
   BOOST_TEST((text::words_of("ab,;c\n", ",;\n") == two));
@@ -13,7 +13,7 @@ BOOST_AUTO_TEST_CASE(words_stand_between_separators_and_none_is_empty) {
   BOOST_TEST(text::words_of("").empty());
 }
 
-BOOST_AUTO_TEST_CASE(a_cursor_takes_what_stands_before_it_or_stays) {
+BOOST_AUTO_TEST_CASE(a_cursor_consumes_the_expected_text_or_stays) {
   text::Cursor cursor{"12-->x"};
   BOOST_TEST(!cursor.take("2"));
   BOOST_TEST(cursor.part(cursor.take_while([](char c) { return c != '-'; })) == "12");
