@@ -1,4 +1,4 @@
-// Names in the order in which a language looks them up.
+// Names in the alphabetical order of a language.
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
@@ -20,7 +20,7 @@ std::vector<std::string> sorted(std::vector<std::string> names, std::string_view
 
 BOOST_AUTO_TEST_SUITE(collation)
 
-BOOST_AUTO_TEST_CASE(accented_letters_stand_among_those_without) {
+BOOST_AUTO_TEST_CASE(accented_letters_are_sorted_among_plain_letters) {
   std::vector<std::string> const names{"abel",      "Brandt", "Černý",  "Cook",
                                        "Östergren", "Otto",   "Šoškić", "Zilahi"};
   std::vector<std::string> mixed{"Zilahi", "Šoškić",    "Otto",  "Cook",
@@ -29,7 +29,7 @@ BOOST_AUTO_TEST_CASE(accented_letters_stand_among_those_without) {
     BOOST_TEST(sorted(mixed, language) == names, boost::test_tools::per_element());
 }
 
-BOOST_AUTO_TEST_CASE(languages_sort_in_their_own_ways) {
+BOOST_AUTO_TEST_CASE(languages_have_their_own_sort_orders) {
   std::vector<std::string> const swedish{"Otto", "Zilahi", "Östergren"},
       english{"Östergren", "Otto", "Zilahi"};
   BOOST_TEST(sorted(english, "sv") == swedish, boost::test_tools::per_element());

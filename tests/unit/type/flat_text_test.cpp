@@ -5,7 +5,7 @@
 using namespace dawson;
 using namespace dawson::type;
 
-BOOST_AUTO_TEST_CASE(flat_text_has_no_bytes_that_a_shaper_stumbles_over) {
+BOOST_AUTO_TEST_CASE(flat_text_contains_no_bytes_that_a_shaper_rejects) {
   auto const flat = flatten({prose::Text{"a\tb\xff->\uFFFC"}, prose::Emphasis{{prose::Text{"c"}}},
                              prose::LineBreak{}, prose::Text{"d"}},
                             {});
@@ -20,7 +20,7 @@ BOOST_AUTO_TEST_CASE(emphasis_in_italics_is_upright) {
   BOOST_TEST(!flatten({prose::Emphasis{{prose::Text{"c"}}}}, italic).span_at(0).font.italic);
 }
 
-BOOST_AUTO_TEST_CASE(men_written_as_characters_are_figures) {
+BOOST_AUTO_TEST_CASE(pieces_written_as_characters_are_figurines) {
   auto const flat = flatten({prose::Text{"1.\u2658\u2610"}}, {});
   BOOST_TEST(flat.text == "1.\uFFFC\u2610");
   auto const& man = flat.span_at(2).figurine;

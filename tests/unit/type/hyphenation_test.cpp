@@ -35,7 +35,7 @@ std::string divided_by(Patterns const& patterns, std::string const& word) {
   return out;
 }
 
-// libhyphen's opinion, in the character set of its file.
+// Result of libhyphen, in the character set of its file.
 class Libhyphen {
  public:
   explicit Libhyphen(std::string const& path) : dictionary_(hnj_hyphen_load(path.c_str())) {}
@@ -68,7 +68,7 @@ std::string file_of(std::string const& path) {
   return {std::istreambuf_iterator<char>(stream), {}};
 }
 
-// The letters of each pattern, which are whole words in German, where there are enough of them.
+// The letters of each pattern that has enough of them; many are whole words in German.
 std::vector<std::string> words_of_file(std::string const& file) {
   std::vector<std::string> words;
   std::string word;
@@ -89,10 +89,10 @@ std::vector<std::string> words_of_file(std::string const& file) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(patterns_divide_as_libhyphen_does) {
+BOOST_AUTO_TEST_CASE(patterns_hyphenate_as_libhyphen_does) {
   for (char const* const language : {"de_DE", "en_US", "fr"}) {
     std::string const path = "/usr/share/hyphen/hyph_" + std::string(language) + ".dic";
-    // Bytes of the file's own character set are letters to both.
+    // Bytes of the file's own character set are letters for both programs.
     std::string const file = file_of(path);
     Patterns const ours(file);
     Libhyphen const theirs(path);
@@ -101,7 +101,7 @@ BOOST_AUTO_TEST_CASE(patterns_divide_as_libhyphen_does) {
     for (std::string const& word : words)
       if (theirs.divided(word) != divided_by(ours, word))
         BOOST_TEST(divided_by(ours, word) == theirs.divided(word));
-    // Words that nobody has written; "creme" with a single letter behind is none of ours.
+    // Invented words; "creme" before a single letter is excluded.
     std::size_t differ = 0, count = 0;
     for (; 4 * count < words.size(); ++count) {
       std::string const word = words[4 * count] + words[(count * 7919) % words.size()];
@@ -111,13 +111,13 @@ BOOST_AUTO_TEST_CASE(patterns_divide_as_libhyphen_does) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(no_word_is_divided_where_that_changes_its_letters) {
+BOOST_AUTO_TEST_CASE(no_word_is_hyphenated_where_its_letters_would_change) {
   Patterns const patterns("UTF-8\nzuc1k/k=k,3,1\n");
   BOOST_TEST(divided_by(patterns, "zucker") == "zucker");
   BOOST_TEST(divided_by(Patterns("UTF-8\nc1k\n"), "zucker") == "zuc-ker");
 }
 
-BOOST_AUTO_TEST_CASE(words_are_divided_by_the_patterns_of_their_language) {
+BOOST_AUTO_TEST_CASE(words_are_hyphenated_by_the_patterns_of_their_language) {
   BOOST_TEST(divided("en", "hyphenation") == "hy-phen-ation");
   BOOST_TEST(divided("de", "Problemschach") == "Pro-blem-schach");
   BOOST_TEST(divided("de", "Grashüpfer") == "Gras-hüp-fer");
@@ -125,7 +125,7 @@ BOOST_AUTO_TEST_CASE(words_are_divided_by_the_patterns_of_their_language) {
   BOOST_TEST(divided("en-GB", "a") == "a");
 }
 
-BOOST_AUTO_TEST_CASE(a_language_without_patterns_is_told) {
+BOOST_AUTO_TEST_CASE(a_language_without_patterns_is_reported) {
   auto const none = hyphenation("tlh");
   BOOST_REQUIRE(!none.ok());
   BOOST_TEST(none.error().code == "E-HYPHEN");

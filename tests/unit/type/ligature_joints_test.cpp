@@ -1,4 +1,4 @@
-// German ligatures end at the joints of compounds, in words that no list has.
+// German ligatures are split at the joints of compounds, in words that are in no list.
 #include <boost/test/unit_test.hpp>
 
 #include <string>
@@ -27,7 +27,7 @@ std::size_t glyphs(std::string const& word, std::string_view language) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(ligatures_end_at_joints_and_stay_within_stems) {
+BOOST_AUTO_TEST_CASE(ligatures_are_split_at_joints_and_kept_within_stems) {
   for (char const* word : {"Auf|lage", "auf|fallen", "Kauf|frau", "Auf|lösung", "fünf|fach",
                            "Brief|form", "Dorf|fest", "höf|lich", "Schiff|fahrt", "Auf|takt"}) {
     std::string plain = word;
@@ -40,13 +40,13 @@ BOOST_AUTO_TEST_CASE(ligatures_end_at_joints_and_stay_within_stems) {
     BOOST_TEST(ended(word) == word);
 }
 
-BOOST_AUTO_TEST_CASE(other_languages_know_no_joints) {
+BOOST_AUTO_TEST_CASE(other_languages_have_no_joints) {
   BOOST_TEST(!type::end_ligatures("en"));
   BOOST_TEST(!type::end_ligatures(""));
   BOOST_TEST(bool(type::end_ligatures("de-AT")));
 }
 
-BOOST_AUTO_TEST_CASE(the_letters_of_a_joint_are_drawn_apart_and_copied_as_they_were) {
+BOOST_AUTO_TEST_CASE(letters_at_a_joint_are_drawn_separately_and_copied_unchanged) {
   BOOST_TEST(glyphs("Auflage", "en") == 6);
   BOOST_TEST(glyphs("Auflage", "de") == 7);
   BOOST_TEST(glyphs("fliegen", "de") == glyphs("fliegen", "en"));

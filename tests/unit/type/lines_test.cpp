@@ -1,4 +1,4 @@
-// How text is broken into lines, and where each of them stands.
+// How text is broken into lines, and the position of each line.
 #include <boost/test/unit_test.hpp>
 
 #include <cmath>
@@ -48,7 +48,7 @@ BOOST_FIXTURE_TEST_CASE(text_without_a_width_is_one_line, Lines) {
   BOOST_TEST(of("", measure(0)).empty());
 }
 
-BOOST_FIXTURE_TEST_CASE(lines_stand_at_the_left_in_the_middle_or_at_the_right, Lines) {
+BOOST_FIXTURE_TEST_CASE(lines_are_left_aligned_centred_or_right_aligned, Lines) {
   double const width = of("one", measure(0))[0].width;
   BOOST_TEST(near(of("one", measure(100))[0].x, 0));
   BOOST_TEST(near(of("one", measure(100, layout::Flush::centre))[0].x, (100 - width) / 2));
@@ -58,7 +58,7 @@ BOOST_FIXTURE_TEST_CASE(lines_stand_at_the_left_in_the_middle_or_at_the_right, L
                   20 - of("unbreakable", measure(20))[0].width));
 }
 
-BOOST_FIXTURE_TEST_CASE(full_lines_reach_the_edge_when_justified_and_the_last_does_not, Lines) {
+BOOST_FIXTURE_TEST_CASE(all_justified_lines_but_the_last_reach_the_edge, Lines) {
   auto const ragged = of(five, measure(60));
   auto const full = of(five, measure(60, layout::Flush::justified));
   BOOST_TEST_REQUIRE(ragged.size() == full.size());
@@ -68,7 +68,7 @@ BOOST_FIXTURE_TEST_CASE(full_lines_reach_the_edge_when_justified_and_the_last_do
   BOOST_TEST(near(full.back().width, ragged.back().width));
 }
 
-BOOST_FIXTURE_TEST_CASE(the_first_line_is_indented_or_the_others_hang, Lines) {
+BOOST_FIXTURE_TEST_CASE(the_first_line_or_the_other_lines_are_indented, Lines) {
   layout::Measure indented = measure(60), hanging = measure(60);
   indented.indent = 12, hanging.hanging = 9;
   auto const a = of(five, indented), b = of(five, hanging);
@@ -82,7 +82,7 @@ BOOST_FIXTURE_TEST_CASE(the_first_line_is_indented_or_the_others_hang, Lines) {
   for (auto const& line : b) BOOST_TEST(line.x + line.width <= 60.02);
 }
 
-BOOST_FIXTURE_TEST_CASE(what_the_first_line_leaves_free_is_free, Lines) {
+BOOST_FIXTURE_TEST_CASE(the_first_line_leaves_the_requested_room_free, Lines) {
   layout::Measure cut = measure(100);
   cut.first_short = 50;
   auto const lines = of(five, cut);
@@ -96,7 +96,7 @@ BOOST_FIXTURE_TEST_CASE(what_the_first_line_leaves_free_is_free, Lines) {
   BOOST_TEST(all == five);
 }
 
-BOOST_FIXTURE_TEST_CASE(links_know_where_they_are_on_each_line, Lines) {
+BOOST_FIXTURE_TEST_CASE(links_have_a_position_on_each_line, Lines) {
   prose::Inlines const inlines{prose::Text{"see "},
                                prose::Link{"https://example.org", "", {prose::Text{"here"}}},
                                prose::Text{" and there"}};
@@ -110,7 +110,7 @@ BOOST_FIXTURE_TEST_CASE(links_know_where_they_are_on_each_line, Lines) {
   BOOST_TEST(of("see", measure(0))[0].links.empty());
 }
 
-BOOST_FIXTURE_TEST_CASE(the_same_words_in_another_font_or_measure_are_other_lines, Lines) {
+BOOST_FIXTURE_TEST_CASE(the_same_words_in_another_font_or_width_give_other_lines, Lines) {
   layout::Font bold, large, red;
   bold.bold = true, large.size = 20, red.colour = {200, 0, 0};
   auto const set = type->typeset();

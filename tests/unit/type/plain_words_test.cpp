@@ -1,4 +1,4 @@
-// Lines of words that have been shaped before are those of Pango.
+// Lines of words that have been shaped before equal the lines of Pango.
 #include <boost/test/unit_test.hpp>
 
 #include <string>
@@ -11,7 +11,7 @@ using namespace dawson;
 
 namespace {
 
-// Everything that is drawn of a text that fits one line.
+// All that is drawn of a text that fits on one line.
 std::string drawn(layout::TypeLines const& lines) {
   std::string out;
   for (layout::TypeLine const& line : lines.lines) {
@@ -58,7 +58,7 @@ std::vector<prose::Inlines> const& examples() {
   return all;
 }
 
-// Where the first line has an indent Pango is asked.
+// If the first line has an indent, Pango breaks the lines.
 layout::Measure measure(layout::Flush flush, bool by_pango) {
   layout::Measure out;
   out.width = 900;
@@ -69,7 +69,7 @@ layout::Measure measure(layout::Flush flush, bool by_pango) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(a_line_of_known_words_is_that_of_pango_glyph_by_glyph) {
+BOOST_AUTO_TEST_CASE(a_line_of_known_words_has_the_same_glyphs_as_in_pango) {
   auto const type = type::Type::open();
   BOOST_REQUIRE(type.ok());
   auto const set = type->typeset();
@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(a_line_of_known_words_is_that_of_pango_glyph_by_glyph) {
                      drawn(set(example, font, measure(flush, true))));
 }
 
-BOOST_AUTO_TEST_CASE(words_are_kept_for_each_font_and_colour) {
+BOOST_AUTO_TEST_CASE(words_are_cached_per_font_and_colour) {
   auto const type = type::Type::open();
   BOOST_REQUIRE(type.ok());
   auto const set = type->typeset();

@@ -7,14 +7,14 @@ using namespace dawson::type;
 
 namespace {
 
-// The letters that no font of `type` has.
+// The letters that are missing in every font of `type`.
 std::u32string missing_in(Type const& type) {
   return type.typeset()({prose::Text{"\u4e2d"}}, {}, {}).missing;
 }
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(patterns_are_read_once_and_unknown_ones_told_each_time) {
+BOOST_AUTO_TEST_CASE(patterns_are_read_once_and_missing_ones_reported_each_time) {
   TypeCache cache;
   auto const first = cache.patterns("en"), second = cache.patterns("en");
   BOOST_REQUIRE((first.ok() && second.ok()));
@@ -26,7 +26,7 @@ BOOST_AUTO_TEST_CASE(patterns_are_read_once_and_unknown_ones_told_each_time) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(fonts_serve_many_jobs_until_one_takes_in_others) {
+BOOST_AUTO_TEST_CASE(fonts_are_shared_until_a_job_adds_others) {
   TypeCache cache;
   Families unknown;
   unknown.serif = "No Such Family";
@@ -35,7 +35,7 @@ BOOST_AUTO_TEST_CASE(fonts_serve_many_jobs_until_one_takes_in_others) {
   BOOST_REQUIRE(first.ok());
   BOOST_TEST(first->installed() == 0U);
   std::u32string const missing = missing_in(*first);
-  // One of TeX's fonts, which are among the packages of the tests.
+  // One of TeX's fonts, which the tests require.
   BOOST_TEST_REQUIRE(!first->missing("Latin Modern Mono").has_value());
   BOOST_TEST(first->installed() > 0U);
   auto const second = cache.type();

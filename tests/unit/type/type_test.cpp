@@ -28,8 +28,8 @@ std::string file_of(layout::TypeLine const& line) {
 
 }  // namespace
 
-// The first thing that this program does with fonts, so that fontconfig has read nothing before.
-BOOST_AUTO_TEST_CASE(text_is_set_in_the_fonts_of_the_program_whatever_the_machine_has) {
+// Runs before all other uses of fonts, so that fontconfig has read nothing yet.
+BOOST_AUTO_TEST_CASE(text_is_set_in_the_programs_fonts_on_every_machine) {
   ::setenv("FONTCONFIG_FILE", "/nowhere/fonts.conf", 1);
   auto const type = type::Type::open();
   ::unsetenv("FONTCONFIG_FILE");
@@ -47,18 +47,18 @@ BOOST_AUTO_TEST_CASE(text_is_set_in_the_fonts_of_the_program_whatever_the_machin
   BOOST_TEST(file_of(line(set, "Ab", mono)) == "LinLibertine_M.otf");
 }
 
-BOOST_AUTO_TEST_CASE(what_the_fonts_have_not_got_is_missing_and_not_borrowed) {
+BOOST_AUTO_TEST_CASE(missing_characters_are_not_taken_from_other_fonts) {
   auto const type = type::Type::open();
   BOOST_REQUIRE(type.ok());
   auto const lines = type->typeset()({prose::Text{"a\u6771b\u6771"}}, {}, {});
   BOOST_TEST((lines.missing == U"\u6771"));
-  // A box stands for it: the font's glyph for what it has not.
+  // A box replaces it: the font's glyph for missing characters.
   auto const& run = std::get<drawing::GlyphRun>(drawing::shaped(lines.lines.front()).pieces[1]);
   BOOST_REQUIRE(run.glyphs.size() == 1U);
   BOOST_TEST(run.glyphs[0].number == 0U);
 }
 
-BOOST_AUTO_TEST_CASE(men_in_code_are_as_wide_as_letters) {
+BOOST_AUTO_TEST_CASE(pieces_in_code_are_as_wide_as_letters) {
   auto const type = type::Type::open();
   BOOST_REQUIRE(type.ok());
   layout::Font mono;
@@ -72,7 +72,7 @@ BOOST_AUTO_TEST_CASE(men_in_code_are_as_wide_as_letters) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(a_family_that_nobody_has_is_an_error) {
+BOOST_AUTO_TEST_CASE(an_unknown_font_family_is_an_error) {
   BOOST_TEST(
       !type::Type::open({"No Such Family", "Linux Biolinum O", "Linux Libertine Mono O"}).ok());
   auto const type = type::Type::open();
@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(a_family_that_nobody_has_is_an_error) {
   BOOST_TEST(!type->missing("Linux Libertine O").has_value());
 }
 
-BOOST_AUTO_TEST_CASE(letters_are_measured_in_their_size) {
+BOOST_AUTO_TEST_CASE(letters_are_measured_at_their_size) {
   auto const type = type::Type::open();
   BOOST_REQUIRE(type.ok());
   layout::Font small, large;
@@ -94,7 +94,7 @@ BOOST_AUTO_TEST_CASE(letters_are_measured_in_their_size) {
   BOOST_TEST(a.ink_descent > 1.5);
 }
 
-BOOST_AUTO_TEST_CASE(a_man_without_a_figure_brings_letters_and_one_with_a_figure_none) {
+BOOST_AUTO_TEST_CASE(only_a_piece_without_a_symbol_needs_letters) {
   auto const type = type::Type::open();
   BOOST_REQUIRE(type.ok());
   auto const figurine = [&](chess::Man const& man, layout::Abbreviations const& abbreviations) {
