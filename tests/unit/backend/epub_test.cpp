@@ -60,19 +60,19 @@ prose::Paragraph paragraph(std::string text) { return {{prose::Text{std::move(te
 
 BOOST_AUTO_TEST_SUITE(epub)
 
-BOOST_AUTO_TEST_CASE(the_first_file_says_what_it_is_and_no_file_has_more_than_its_bytes) {
+BOOST_AUTO_TEST_CASE(the_first_file_is_the_media_type_and_entries_have_no_extra_data) {
   auto const entries = entries_of(backend::epub(book(), 1));
   BOOST_TEST(entries.front().name == "mimetype");
   BOOST_TEST(entries.front().bytes == "application/epub+zip");
   BOOST_TEST(entries.front().stored);
   for (Entry const& entry : entries) {
     BOOST_TEST(entry.extra == 0U);
-    BOOST_TEST(entry.flags % 8 == entry.flags);  // no sizes behind the bytes, no UTF-8
+    BOOST_TEST(entry.flags % no sizes after the bytes, no UTF-8
     BOOST_TEST(entry.date == ((1U << 5U) | 1U));
   }
 }
 
-BOOST_AUTO_TEST_CASE(the_same_book_has_the_same_bytes_and_another_one_another_identifier) {
+BOOST_AUTO_TEST_CASE(equal_books_have_equal_bytes_and_others_another_identifier) {
   BOOST_TEST((backend::epub(book(), 1) == backend::epub(book(), 1)));
   backend::Epub other = book();
   other.files.back().bytes += " ";
@@ -89,7 +89,7 @@ BOOST_AUTO_TEST_CASE(the_same_book_has_the_same_bytes_and_another_one_another_id
                  ">urn:isbn:9780000000002<"));
 }
 
-BOOST_AUTO_TEST_CASE(the_package_names_each_file_and_what_is_read_in_its_order) {
+BOOST_AUTO_TEST_CASE(the_package_names_each_file_and_the_reading_order) {
   auto const entries = entries_of(backend::epub(book(), 1));
   std::string const& package = named(entries, "EPUB/book.opf").bytes;
   BOOST_TEST(has(package, "<dc:title>Corners &amp; &lt;edges&gt;</dc:title>"));
@@ -105,7 +105,7 @@ BOOST_AUTO_TEST_CASE(the_package_names_each_file_and_what_is_read_in_its_order) 
   BOOST_TEST(has(package, "<meta property=\"dcterms:modified\">1980-01-01T00:00:00Z</meta>"));
 }
 
-BOOST_AUTO_TEST_CASE(the_package_says_who_can_read_it) {
+BOOST_AUTO_TEST_CASE(the_package_describes_its_accessibility) {
   auto const package = [](backend::Epub const& one) {
     return named(entries_of(backend::epub(one, 1)), "EPUB/book.opf").bytes;
   };
@@ -123,7 +123,7 @@ BOOST_AUTO_TEST_CASE(the_package_says_who_can_read_it) {
   BOOST_TEST(!has(some, "accessibilitySummary"));
 }
 
-BOOST_AUTO_TEST_CASE(a_date_is_told_where_it_is_one_of_numbers) {
+BOOST_AUTO_TEST_CASE(a_date_is_written_if_it_consists_of_numbers) {
   backend::Epub dated = book();
   auto const has_date = [&](std::string const& written) {
     dated.about.date = written;
@@ -135,7 +135,7 @@ BOOST_AUTO_TEST_CASE(a_date_is_told_where_it_is_one_of_numbers) {
   BOOST_TEST(!has_date("2024-5"));
 }
 
-BOOST_AUTO_TEST_CASE(contents_are_lists_in_lists_whatever_levels_are_left_out) {
+BOOST_AUTO_TEST_CASE(contents_are_nested_lists_also_if_levels_are_skipped) {
   std::string const contents =
       named(entries_of(backend::epub(book(), 1)), "EPUB/contents.xhtml").bytes;
   BOOST_TEST(has(contents, "<li><a href=\"chapter-1.xhtml#one\">One</a>\n<ol>\n<li>"));
@@ -153,7 +153,7 @@ BOOST_AUTO_TEST_CASE(contents_are_lists_in_lists_whatever_levels_are_left_out) {
   BOOST_TEST(has(contents, "<a epub:type=\"bodymatter\" href=\"chapter-1.xhtml\">Anfang</a>"));
 }
 
-BOOST_AUTO_TEST_CASE(blocks_are_the_elements_of_their_roles) {
+BOOST_AUTO_TEST_CASE(blocks_become_the_elements_of_their_roles) {
   prose::List list{true, 3, true, {{{{}, paragraph("a & b")}}, {{{}, paragraph("c")}}}};
   BOOST_TEST(blocks({{{}, list}}) == "<ol start=\"3\">\n<li>a &amp; b</li>\n<li>c</li>\n</ol>\n");
   BOOST_TEST(blocks({{{}, prose::Heading{2, {prose::Text{"x"}}, {}, "1.2"}}}) ==
@@ -171,7 +171,7 @@ BOOST_AUTO_TEST_CASE(blocks_are_the_elements_of_their_roles) {
              "style=\"text-align:right\">2</td></tr>\n</tbody>\n</table>\n");
 }
 
-BOOST_AUTO_TEST_CASE(html_of_the_documents_own_is_left_out) {
+BOOST_AUTO_TEST_CASE(html_of_the_document_is_omitted) {
   BOOST_TEST(blocks({{{}, prose::RawBlock{"<div>"}}}) == "");
 }
 

@@ -8,7 +8,7 @@
 using namespace dawson;
 using backend::tex_number, backend::tex_prose, backend::tex_text;
 
-BOOST_AUTO_TEST_CASE(plain_text_goes_out_as_it_is) {
+BOOST_AUTO_TEST_CASE(plain_text_is_written_unchanged) {
   BOOST_TEST(tex_text("") == "");
   BOOST_TEST(tex_text("Mate in 3 moves, 2.5 (a-b) [c] = d + e * f / g @h") ==
              "Mate in 3 moves, 2.5 (a-b) [c] = d + e * f / g @h");
@@ -51,24 +51,24 @@ BOOST_AUTO_TEST_CASE(arrows_are_one_control_word) {
   BOOST_TEST(tex_text("->") == "\\DawsonTo{}");
 }
 
-BOOST_AUTO_TEST_CASE(no_ligature_changes_a_sign) {
+BOOST_AUTO_TEST_CASE(no_ligature_changes_a_character) {
   BOOST_TEST(tex_text("a--b") == "a-{}-b");
   BOOST_TEST(tex_text("---") == "-{}-{}-");
   BOOST_TEST(tex_text("''x,,") == "'{}'x,{},");
 }
 
-BOOST_AUTO_TEST_CASE(control_characters_are_blanks) {
+BOOST_AUTO_TEST_CASE(control_characters_become_blanks) {
   BOOST_TEST(tex_text("a\nb\tc\rd") == "a b c d");
 }
 
-BOOST_AUTO_TEST_CASE(characters_without_a_shape_are_no_letters) {
+BOOST_AUTO_TEST_CASE(invisible_characters_are_not_letters) {
   BOOST_TEST(tex_text("a\u200Bb\u200Fc\u202Ed\uFEFFe\u2060f\uFE0Eg") == "abcdefg");
   BOOST_TEST(tex_text("a\u2028b\u2029c") == "a b c");
   BOOST_TEST(tex_text("a\u00ADb\x7F") == "a\\-b");
   BOOST_TEST(tex_text("Łódź Ш π") == "Łódź Ш π");
 }
 
-BOOST_AUTO_TEST_CASE(prose_is_escaped_where_it_is_ours_only) {
+BOOST_AUTO_TEST_CASE(only_dawsons_own_prose_is_escaped) {
   BOOST_TEST(tex_prose({}) == "");
   BOOST_TEST(tex_prose({prose::Text{"50%"}, prose::Raw{"\\emph{50\\%}"}, prose::Text{"!"}}) ==
              "50\\%\\emph{50\\%}\\symbol{33}");
@@ -94,7 +94,8 @@ BOOST_AUTO_TEST_CASE(numbers_are_short_decimals) {
       {1e-5, "0"},
       {1e6, "1000000"},
       {-0.14, "-0.14"},
-      // A half goes to the even digit, if it is one: 0.00375 is less, times 10,000 it seems to be.
+      // A tie is rounded to the even digit: 0.00375 is slightly less, multiplied by 10,000 it looks
+      // like a tie.
       {0.03125, "0.0312"},
       {0.09375, "0.0938"},
       {-0.03125, "-0.0312"},
@@ -104,7 +105,7 @@ BOOST_AUTO_TEST_CASE(numbers_are_short_decimals) {
   for (auto const& [number, expected] : cases) BOOST_TEST(tex_number(number) == expected);
 }
 
-BOOST_AUTO_TEST_CASE(marked_text_is_set_by_commands) {
+BOOST_AUTO_TEST_CASE(marked_text_is_typeset_by_commands) {
   using namespace dawson::prose;
   auto const one = [](Inline part) { return tex_prose({std::move(part)}); };
   BOOST_TEST(one(Emphasis{{Text{"a"}, Strong{{Text{"#b"}}}}}) == "\\emph{a\\textbf{\\#b}}");

@@ -1,4 +1,4 @@
-// Everything that the back end can be given, so that a test sees all that it can write.
+// All inputs of the back end, so that a test sees all of its outputs.
 #pragma once
 
 #include <string>
@@ -10,8 +10,7 @@
 
 namespace dawson::backend {
 
-/// Every kind of man on every side, turned by every eighth, and a text; each kind of mark, label,
-/// frame.
+/// Every kind of piece of every side in all rotations, and a text; each kind of mark, label, frame.
 inline std::vector<chess::Occupant> every_occupant() {
   std::vector<chess::Occupant> all;
   using chess::Kind, chess::Side;
@@ -93,7 +92,7 @@ inline std::vector<layout::Scene> every_scene() {
   return {full, part, single, screen, own};
 }
 
-/// A row of each kind, with text of ours that is hard to set.
+/// A row of each kind, with Dawson's own text that is hard to typeset.
 inline layout::Caption every_row() {
   layout::Caption caption;
   prose::Look look;
@@ -123,7 +122,7 @@ inline layout::Caption every_row() {
   return caption;
 }
 
-/// One piece of code for each thing that the back end can be asked for.
+/// One piece of code for each function of the back end.
 inline std::vector<std::string> all_code() {
   std::vector<std::string> codes;
   for (layout::Scene const& scene : every_scene()) {

@@ -1,4 +1,4 @@
-// What is written is read back by giflib and laid one frame upon the other, as viewers do.
+// Written files are read by giflib and their frames composed as in viewers.
 #include "backend/gif.hpp"
 
 #include <gif_lib.h>
@@ -71,7 +71,7 @@ backend::GifFrame frame(std::vector<std::uint32_t> rows, std::size_t width, int 
 
 BOOST_AUTO_TEST_SUITE(gif)
 
-BOOST_AUTO_TEST_CASE(frames_come_back_with_their_colours_and_times) {
+BOOST_AUTO_TEST_CASE(frames_are_read_again_with_their_colours_and_times) {
   std::vector<std::uint32_t> const white(30, 0xffffff);
   std::vector<std::uint32_t> moved = white, last = white;
   moved[7] = 0x123456;
@@ -91,21 +91,21 @@ BOOST_AUTO_TEST_CASE(frames_come_back_with_their_colours_and_times) {
   BOOST_TEST(shown.comment == "white, then less so");
 }
 
-BOOST_AUTO_TEST_CASE(a_frame_that_changes_nothing_still_takes_its_time) {
+BOOST_AUTO_TEST_CASE(a_frame_without_changes_keeps_its_duration) {
   std::vector<std::uint32_t> const one(4, 0x00ff00);
   Shown const shown = read(backend::gif_file({frame(one, 2, 10), frame(one, 2, 20)}, ""));
   BOOST_TEST(shown.delays == (std::vector<int>{10, 20}), boost::test_tools::per_element());
   BOOST_TEST((shown.frames[1] == one));
 }
 
-// Bytes above the colour are of no meaning to cairo.
-BOOST_AUTO_TEST_CASE(what_stands_above_the_colour_is_none) {
+// The bytes above the colour have no meaning in cairo.
+BOOST_AUTO_TEST_CASE(bytes_above_the_colour_are_ignored) {
   Shown const shown = read(backend::gif_file({frame({0xff102030, 0x00102030}, 2, 10)}, ""));
   BOOST_TEST(shown.frames[0][0] == 0x102030U);
   BOOST_TEST(shown.frames[0][1] == 0x102030U);
 }
 
-BOOST_AUTO_TEST_CASE(of_too_many_colours_frequent_ones_stay_and_others_are_near) {
+BOOST_AUTO_TEST_CASE(of_too_many_colours_frequent_ones_stay_and_others_are_replaced) {
   std::vector<std::uint32_t> rows(1000, 0xffffff);
   for (std::uint32_t i = 0; i < 500; ++i) rows.push_back(i % 256 << 16 | (i / 2) << 8);
   rows.resize(2000, 0xf2c14e);

@@ -37,7 +37,7 @@ Styled raised(std::string text) {
 
 BOOST_AUTO_TEST_SUITE(html)
 
-BOOST_AUTO_TEST_CASE(code_has_the_class_of_its_language_in_pages_and_none_in_books) {
+BOOST_AUTO_TEST_CASE(code_has_a_class_of_its_language_in_pages_but_not_in_books) {
   CodeBlock const code{"c++ title=x", "a < b\n"};
   BOOST_TEST(written(code) == "<pre><code class=\"language-c++\">a &lt; b\n</code></pre>\n");
   BOOST_TEST(written(CodeBlock{"", "x\n"}) == "<pre><code>x\n</code></pre>\n");
@@ -46,7 +46,7 @@ BOOST_AUTO_TEST_CASE(code_has_the_class_of_its_language_in_pages_and_none_in_boo
   BOOST_TEST(written(code, book) == "<pre><code>a &lt; b\n</code></pre>\n");
 }
 
-BOOST_AUTO_TEST_CASE(columns_of_pages_say_how_they_are_aligned_and_each_row_its_line) {
+BOOST_AUTO_TEST_CASE(columns_in_pages_have_alignments_and_rows_have_lines) {
   backend::BlockParts parts = page_parts();
   parts.place = [](text::Span, std::size_t line) { return " line=" + std::to_string(line); };
   Table const table{{Align::left, Align::none}, {{Text{"a"}}, {}}, {{{Text{"b"}}, {Text{"c"}}}}};
@@ -64,7 +64,7 @@ BOOST_AUTO_TEST_CASE(addresses_of_pages_are_percent_encoded) {
              "<p><img src=\"a%20b.png\" alt=\"w\" title=\"T\" /></p>\n");
 }
 
-BOOST_AUTO_TEST_CASE(links_without_words_print_what_they_lead_to_and_never_themselves) {
+BOOST_AUTO_TEST_CASE(links_without_text_print_their_target_and_never_themselves) {
   backend::BlockParts parts = page_parts();
   parts.inlines.reference = [](Link& link) {
     Inlines words{Text{"7 "}, Link{link.target, {}, {}}};  // a number that refers to itself
@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(links_without_words_print_what_they_lead_to_and_never_thems
   BOOST_TEST(paragraph({Link{"javascript:x", {}, {Text{"w"}}}}) == "<p>w</p>\n");
 }
 
-BOOST_AUTO_TEST_CASE(html_of_the_document_is_kept_or_text_or_dropped) {
+BOOST_AUTO_TEST_CASE(html_of_the_document_is_kept_printed_as_text_or_dropped) {
   Blocks const blocks{{{}, RawBlock{"<div>\n"}},
                       {{}, RawBlock{"<!-- a -->"}},
                       {{}, Paragraph{{Raw{"<b>", Markup::html}, Raw{"<!-- b -->", Markup::html}}}}};
@@ -91,20 +91,20 @@ BOOST_AUTO_TEST_CASE(html_of_the_document_is_kept_or_text_or_dropped) {
   BOOST_TEST(backend::html_blocks(blocks, parts) == "<p></p>\n");
 }
 
-BOOST_AUTO_TEST_CASE(raised_text_is_an_element_in_pages_and_a_class_in_books) {
+BOOST_AUTO_TEST_CASE(superscript_is_an_element_in_pages_and_a_class_in_books) {
   BOOST_TEST(paragraph({raised("th")}) == "<p><sup>th</sup></p>\n");
   backend::BlockParts book = page_parts();
   book.inlines.flavour = backend::Flavour::ebook;
   BOOST_TEST(paragraph({raised("th")}, book) == "<p><span class=\"sup\">th</span></p>\n");
 }
 
-BOOST_AUTO_TEST_CASE(arrows_are_those_of_values_alone) {
+BOOST_AUTO_TEST_CASE(only_arrows_in_values_are_replaced) {
   Inlines const text{Text{"a->b -->c"}};
   BOOST_TEST(paragraph(text) == "<p>a-&gt;b --&gt;c</p>\n");
   BOOST_TEST(backend::html_prose(text, {}) == "a→b →c");
 }
 
-BOOST_AUTO_TEST_CASE(items_without_space_between_them_are_no_paragraphs) {
+BOOST_AUTO_TEST_CASE(items_of_tight_lists_are_not_paragraphs) {
   Block const one{{}, Paragraph{{Text{"a"}}}}, rule{{}, Rule{}};
   List list{true, 3, true, {{one, rule}, {one}}};
   BOOST_TEST(written(list) == "<ol start=\"3\">\n<li>a\n<hr />\n</li>\n<li>a</li>\n</ol>\n");
@@ -113,7 +113,7 @@ BOOST_AUTO_TEST_CASE(items_without_space_between_them_are_no_paragraphs) {
              "<ol start=\"3\">\n<li>\n<p>a</p>\n<hr />\n</li>\n<li>\n<p>a</p>\n</li>\n</ol>\n");
 }
 
-BOOST_AUTO_TEST_CASE(notes_lead_to_each_of_their_calls) {
+BOOST_AUTO_TEST_CASE(notes_link_to_each_of_their_calls) {
   std::vector<Footnote> const notes{{"1", {{{}, Paragraph{{Text{"one"}, NoteMark{"2"}}}}}, "a"},
                                     {"2", {{{}, Paragraph{{Text{"two"}}}}, {{}, Rule{}}}, "ü b"}};
   backend::HtmlNotes all(notes);

@@ -20,7 +20,7 @@ layout::CaptionRow row(Inlines left, Inlines right = {}) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(text_is_no_mark) {
+BOOST_AUTO_TEST_CASE(text_contains_no_markup) {
   BOOST_TEST(markdown_text("a*b_c`d[e]<f|g~h$i^j@k{l}\\") ==
              "a\\*b\\_c\\`d\\[e\\]\\<f\\|g\\~h\\$i\\^j\\@k\\{l\\}\\\\");
   BOOST_TEST(markdown_text("B & C &amp; &#1;") == "B & C \\&amp; \\&#1;");
@@ -29,11 +29,11 @@ BOOST_AUTO_TEST_CASE(text_is_no_mark) {
   BOOST_TEST(markdown_text("a\nb\tc\xFF") == "a b c\xEF\xBF\xBD");
 }
 
-BOOST_AUTO_TEST_CASE(a_footnote_is_called_as_the_document_does) {
+BOOST_AUTO_TEST_CASE(a_footnote_is_called_as_in_the_document) {
   BOOST_TEST(written({Text{"a"}, prose::NoteMark{"n-1"}, Text{" [^n]"}}) == "a[^n-1] \\[\\^n\\]");
 }
 
-BOOST_AUTO_TEST_CASE(a_paragraph_begins_with_no_block) {
+BOOST_AUTO_TEST_CASE(a_paragraph_does_not_begin_like_a_block) {
   for (auto const& [text, markdown] :
        std::initializer_list<std::pair<char const*, char const*>>{{"# a", "\\# a"},
                                                                   {"= ", "\\= "},
@@ -53,7 +53,7 @@ BOOST_AUTO_TEST_CASE(a_paragraph_begins_with_no_block) {
   BOOST_TEST(written({Text{"1"}, Text{". a"}}) == "1\\. a");
 }
 
-BOOST_AUTO_TEST_CASE(marks_stand_where_they_are_read) {
+BOOST_AUTO_TEST_CASE(markup_is_where_readers_recognize_it) {
   BOOST_TEST(written({Emphasis{{Text{"a"}}}}) == "*a*");
   BOOST_TEST(written({Text{"a "}, Strong{{Text{"b "}, Emphasis{{Text{"c"}}}}}, Text{", d"}}) ==
              "a **b *c***, d");
@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(marks_stand_where_they_are_read) {
   BOOST_TEST(written({Emphasis{{}}}) == "");
 }
 
-BOOST_AUTO_TEST_CASE(links_code_and_men) {
+BOOST_AUTO_TEST_CASE(links_code_and_pieces_are_written) {
   BOOST_TEST(written({Link{"https://a.b/c?d=e", "", {Text{"x"}}}}) == "[x](https://a.b/c?d=e)");
   BOOST_TEST(written({Link{"a b(c", "t \"u\"", {Text{"x"}}}}) == "[x](<a b(c> \"t \\\"u\\\"\")");
   BOOST_TEST(written({Text{"a!"}, Link{"b", "", {Text{"x"}}}}) == "a\\![x](b)");

@@ -1,4 +1,4 @@
-// What stands in the content of a page: operators of PDF, as few as say it.
+// The content of a page: PDF operators, without redundant ones.
 #include <boost/test/unit_test.hpp>
 
 #include <fmt/format.h>
@@ -28,7 +28,7 @@ struct Page {
   backend::PdfResources resources{file};
   Canvas canvas{resources, ""};
 
-  /// The operators on one line; bytes that are no ASCII, of glyphs, as "<01>"; the path of a
+  /// The operators on one line; bytes of glyphs that are not ASCII as "<01>"; the path of a
   /// rectangle from x to x + 1 as "[x]".
   std::string content() const {
     std::string out;
@@ -49,7 +49,7 @@ struct Page {
 
 Outline square(double x) { return Outline().rectangle(x, 0, 1, 1); }
 
-// Of squares of 20 points.
+// A style for squares of 20 points.
 drawing::Hatching const usual_hatching{.parts = layout::hatch_steps[1].parts};
 
 layout::Colour const red{0.8, 0, 0};
@@ -57,7 +57,7 @@ layout::Colour const half{0.5, 0.5, 0.5};
 
 }  // namespace
 
-BOOST_FIXTURE_TEST_CASE(a_colour_is_said_once_and_again_when_another_was_in_between, Page) {
+BOOST_FIXTURE_TEST_CASE(a_colour_is_set_once_and_again_after_another_colour, Page) {
   canvas.fill(square(0), layout::black);
   canvas.fill(square(1), layout::black);
   canvas.fill(square(2), red);
@@ -66,7 +66,7 @@ BOOST_FIXTURE_TEST_CASE(a_colour_is_said_once_and_again_when_another_was_in_betw
   BOOST_TEST(content() == "0 g [0] f [1] f .8 0 0 rg [2] f .5 g [3] f 0 g [4] f ");
 }
 
-BOOST_FIXTURE_TEST_CASE(what_was_set_within_a_clip_is_not_set_behind_it, Page) {
+BOOST_FIXTURE_TEST_CASE(settings_within_a_clip_end_with_it, Page) {
   canvas.fill(square(0), red);
   canvas.clipped(square(1), [](drawing::Canvas& inner) { inner.fill(square(2), half); });
   canvas.fill(square(3), red);
@@ -75,7 +75,7 @@ BOOST_FIXTURE_TEST_CASE(what_was_set_within_a_clip_is_not_set_behind_it, Page) {
   BOOST_TEST(content() == ".8 0 0 rg [0] f q [1] W n .5 g [2] f Q [3] f q 1 0 0 1 5 6 cm [4] f Q ");
 }
 
-BOOST_FIXTURE_TEST_CASE(a_pen_is_said_where_it_changes, Page) {
+BOOST_FIXTURE_TEST_CASE(a_pen_is_set_where_it_changes, Page) {
   Outline line;
   line.move(0, 0).line(3, 4).curve({4, 4}, {5, 5}, {6, 4});
   drawing::Pen pen;
@@ -91,7 +91,7 @@ BOOST_FIXTURE_TEST_CASE(a_pen_is_said_where_it_changes, Page) {
              "[2 1 ]0 d 0 0 m 3 4 l 4 4 5 5 6 4 c S 0 j 4 M []0 d 0 0 m 3 4 l 4 4 5 5 6 4 c S ");
 }
 
-BOOST_FIXTURE_TEST_CASE(dark_squares_are_glyphs_where_the_hatching_is_the_usual_one, Page) {
+BOOST_FIXTURE_TEST_CASE(dark_squares_with_default_hatching_are_glyphs, Page) {
   layout::Rectangle const cells[] = {{0, 1, 1, 1}, {2, 1, 1, 1}, {1, 0, 1, 1}};
   canvas.hatch(cells, 20, usual_hatching, layout::black);
   BOOST_TEST(content() ==
@@ -106,7 +106,7 @@ BOOST_FIXTURE_TEST_CASE(another_hatching_is_drawn_line_by_line, Page) {
   BOOST_TEST(content() == "/X1 Do ");
 }
 
-BOOST_FIXTURE_TEST_CASE(a_part_of_a_square_is_cut_out_of_whole_ones, Page) {
+BOOST_FIXTURE_TEST_CASE(part_of_a_square_is_clipped_from_whole_squares, Page) {
   layout::Rectangle const cells[] = {{0, 0, 1.5, 1}};
   canvas.hatch(cells, 20, usual_hatching, layout::black);
   BOOST_TEST(content() ==
@@ -114,7 +114,7 @@ BOOST_FIXTURE_TEST_CASE(a_part_of_a_square_is_cut_out_of_whole_ones, Page) {
              "0 Td [(<05><a0>)0(<05><a0>)]TJ ET EMC Q ");
 }
 
-BOOST_FIXTURE_TEST_CASE(men_are_rims_first_and_then_ink_that_copies_as_unicode, Page) {
+BOOST_FIXTURE_TEST_CASE(pieces_are_rims_and_then_ink_that_is_copied_as_unicode, Page) {
   auto const standing = [](chess::Kind kind, chess::Side side, double x) {
     drawing::Standing man;
     man.figure = artwork::find_figure(kind == chess::Kind::king ? "king" : "knight");
@@ -131,7 +131,7 @@ BOOST_FIXTURE_TEST_CASE(men_are_rims_first_and_then_ink_that_copies_as_unicode, 
              "ET EMC 0 g BT 0 0 Td [(<00><1c>)-1000(<00><b9>)]TJ ET ");
 }
 
-BOOST_FIXTURE_TEST_CASE(letters_alone_are_made_wider_men_and_forms_behind_them_are_not, Page) {
+BOOST_FIXTURE_TEST_CASE(only_letters_are_stretched_and_not_pieces_or_forms_after_them, Page) {
   auto const type = type::Type::open();
   auto const set = [&](prose::Inline const& what) {
     return (*type).typeset()({what}, {}, {}).lines.front();
@@ -153,7 +153,7 @@ BOOST_FIXTURE_TEST_CASE(letters_alone_are_made_wider_men_and_forms_behind_them_a
   BOOST_TEST(all.find("100 Tz /X") != std::string::npos);
 }
 
-BOOST_FIXTURE_TEST_CASE(what_is_repeated_is_drawn_once, Page) {
+BOOST_FIXTURE_TEST_CASE(repeated_drawings_are_drawn_once, Page) {
   int drawn = 0;
   auto const draw = [&](drawing::Canvas& inner) {
     ++drawn;
@@ -169,10 +169,10 @@ BOOST_FIXTURE_TEST_CASE(what_is_repeated_is_drawn_once, Page) {
   BOOST_TEST(canvas.used_resources() == "<</XObject<</X0 1 0 R/X1 2 0 R>>>>");
 }
 
-BOOST_FIXTURE_TEST_CASE(a_picture_of_a_man_is_put_in_once, Page) {
+BOOST_FIXTURE_TEST_CASE(the_picture_of_a_piece_is_embedded_once, Page) {
   backend::SvgPieceSet set;
   drawing::Piece const king{"K", chess::Side::white};
-  // 8 by 4 pixels are 6 by 3 points: the wider side fills the square.
+  // 8 by 4 pixels become 6 by 3 points: the longer side fills the square.
   BOOST_TEST(set.add(king,
                      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 4'>"
                      "<path d='M1 3H7L4 1Z'/></svg>")
@@ -185,7 +185,7 @@ BOOST_FIXTURE_TEST_CASE(a_picture_of_a_man_is_put_in_once, Page) {
              "q .16667 0 0 .16667 -.5 -.25 cm /X0 Do Q ");
 }
 
-BOOST_FIXTURE_TEST_CASE(text_stands_at_its_place_in_its_font_and_colour, Page) {
+BOOST_FIXTURE_TEST_CASE(text_is_at_its_place_in_its_font_and_colour, Page) {
   auto const type = type::Type::open();
   BOOST_REQUIRE(type.ok());
   layout::Font font;

@@ -24,7 +24,7 @@ std::string subset(drawing::FontFile const& file, std::vector<std::uint16_t> con
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(a_font_is_cut_down_to_its_glyphs_as_a_cff_program) {
+BOOST_AUTO_TEST_CASE(a_font_is_reduced_to_its_glyphs_as_a_cff_program) {
   Men const men;
   std::string const one = subset(men, {1}), three = subset(men, {1, 2, 3});
   BOOST_TEST(one.starts_with(std::string("\1\0", 2)), "a header of CFF, version 1.0");

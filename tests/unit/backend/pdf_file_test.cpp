@@ -5,7 +5,7 @@
 using namespace dawson;
 using namespace dawson::backend;
 
-BOOST_AUTO_TEST_CASE(numbers_have_no_exponents_and_no_idle_zeros) {
+BOOST_AUTO_TEST_CASE(numbers_have_no_exponents_and_no_superfluous_zeros) {
   BOOST_TEST(pdf_number(0) == "0");
   BOOST_TEST(pdf_number(-0.0001) == "0");
   BOOST_TEST(pdf_number(0.5) == ".5");
@@ -15,7 +15,7 @@ BOOST_AUTO_TEST_CASE(numbers_have_no_exponents_and_no_idle_zeros) {
   BOOST_TEST(pdf_number(1e9) == "1000000000");
 }
 
-BOOST_AUTO_TEST_CASE(strings_keep_what_pdf_would_read) {
+BOOST_AUTO_TEST_CASE(strings_escape_characters_special_in_pdf) {
   BOOST_TEST(pdf_text("50% (a) \\") == "(50% \\(a\\) \\\\)");
   BOOST_TEST(pdf_text("é♔") == "<feff00e92654>");
   BOOST_TEST(pdf_text("\xff") == "<fefffffd>");
@@ -23,7 +23,7 @@ BOOST_AUTO_TEST_CASE(strings_keep_what_pdf_would_read) {
   BOOST_TEST(pdf_bytes("a\r)") == "(a\\r\\))");
 }
 
-BOOST_AUTO_TEST_CASE(a_file_knows_where_its_objects_are) {
+BOOST_AUTO_TEST_CASE(a_file_contains_the_offsets_of_its_objects) {
   std::string bytes;
   PdfFile file([&](std::string_view piece) { bytes += piece; });
   auto const stream = file.reserve();

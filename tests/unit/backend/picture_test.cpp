@@ -18,7 +18,7 @@ text::Result<std::shared_ptr<pages::Picture const>> loaded(std::string const& pa
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(what_is_no_picture_is_told) {
+BOOST_AUTO_TEST_CASE(an_input_that_is_no_picture_is_reported) {
   for (char const* bytes : {"", "text", "\x89PNG\r\n\x1a\n", "\xff\xd8\xff", "%PDF-1.5", "<svg"}) {
     auto const picture = loaded("a.png", bytes);
     BOOST_REQUIRE(!picture.ok());
@@ -26,7 +26,7 @@ BOOST_AUTO_TEST_CASE(what_is_no_picture_is_told) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(svg_pictures_have_the_size_that_they_name) {
+BOOST_AUTO_TEST_CASE(svg_pictures_have_the_size_that_they_declare) {
   auto const size = [](std::string const& attributes) -> std::string {
     auto const picture = loaded("a.svg", "<svg xmlns='http://www.w3.org/2000/svg' " + attributes +
                                              "><rect width='10' height='10'/></svg>");
@@ -64,7 +64,7 @@ std::string kind_of(std::string const& path, std::string const& bytes) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(a_picture_is_of_the_kind_that_its_bytes_say) {
+BOOST_AUTO_TEST_CASE(the_kind_of_a_picture_is_read_from_its_bytes) {
   BOOST_TEST(kind_of("a.jpg", png) == "image/png");
   BOOST_TEST(kind_of("a", png) == "image/png");
   BOOST_TEST(kind_of("a.png", gif) == "image/gif");
@@ -73,18 +73,18 @@ BOOST_AUTO_TEST_CASE(a_picture_is_of_the_kind_that_its_bytes_say) {
   BOOST_TEST(kind_of("film.mp4", "....") == "none");
 }
 
-BOOST_AUTO_TEST_CASE(damaged_pictures_are_errors_wherever_they_are_cut) {
+BOOST_AUTO_TEST_CASE(pictures_truncated_anywhere_are_errors) {
   for (std::string const& whole : {png, gif}) {
     BOOST_TEST(kind_of("a.png", whole).starts_with("image/"));
     for (std::size_t length = 0; length < whole.size(); ++length)
       BOOST_TEST(kind_of("a.png", whole.substr(0, length)) == "E-IMAGE", length);
   }
   std::string other = png;
-  other[45] = static_cast<char>(other[45] ^ 1);  // the checksum tells
+  other[45] = static_cast<char>(other[45] ^ 1);  // breaks the checksum
   BOOST_TEST(kind_of("a.png", other) == "E-IMAGE");
 }
 
-BOOST_AUTO_TEST_CASE(a_picture_of_too_many_pixels_is_refused_before_it_is_decoded) {
+BOOST_AUTO_TEST_CASE(a_picture_with_too_many_pixels_is_refused_before_decoding) {
   text::Limits limits;
   limits.pixels = 0;
   auto const file = backend::read_picture("a.png", png);
@@ -94,7 +94,7 @@ BOOST_AUTO_TEST_CASE(a_picture_of_too_many_pixels_is_refused_before_it_is_decode
   BOOST_TEST(backend::load_picture("a.png", *file, limits).error().code == "E-LIMIT");
 }
 
-BOOST_AUTO_TEST_CASE(pixels_of_png_and_gif_go_into_booklets) {
+BOOST_AUTO_TEST_CASE(pixels_of_png_and_gif_are_embedded_in_booklets) {
   for (std::string const& bytes : {png, gif}) {
     auto const picture = loaded("a.png", bytes);
     BOOST_REQUIRE(picture.ok());

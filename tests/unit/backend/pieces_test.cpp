@@ -22,7 +22,7 @@ std::string svg(std::string const& content) {
          content + "</svg>";
 }
 
-// A bar in the upper half, so that a turn can be told.
+// A bar in the upper half, so that a rotation is visible.
 std::string bar(std::string const& colour) {
   return svg("<rect x='20' y='10' width='60' height='30' fill='" + colour + "'/>");
 }
@@ -78,7 +78,7 @@ std::string shown(std::string const& file) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(files_are_named_by_side_and_man) {
+BOOST_AUTO_TEST_CASE(files_are_named_by_side_and_piece) {
   BOOST_TEST(shown("white-king.svg") == "K0");
   BOOST_TEST(shown("Black_Knight-Queen.SVG") == "KnightQueen1");
   BOOST_TEST(shown("neutral-elephant.svg") == "Elephant2");
@@ -93,7 +93,7 @@ BOOST_AUTO_TEST_CASE(files_are_named_by_side_and_man) {
     BOOST_TEST(shown(other) == "none", other);
 }
 
-BOOST_AUTO_TEST_CASE(pictures_fill_the_square_and_turn_about_their_middle) {
+BOOST_AUTO_TEST_CASE(pictures_fill_the_square_and_rotate_around_their_centre) {
   SvgPieceSet set;
   BOOST_TEST(set.add({"R", Side::white}, bar("red")).empty());
   BOOST_TEST(!set.has({"R", Side::black}));
@@ -109,7 +109,7 @@ BOOST_AUTO_TEST_CASE(pictures_fill_the_square_and_turn_about_their_middle) {
   BOOST_TEST(!Drawing(set, {"R", Side::black}).drawn);
 }
 
-BOOST_AUTO_TEST_CASE(neutral_men_are_black_on_the_left_and_turn_as_one) {
+BOOST_AUTO_TEST_CASE(neutral_pieces_are_black_on_the_left_and_rotate_as_a_whole) {
   SvgPieceSet set;
   BOOST_TEST(set.add({"Q", Side::white}, bar("white")).empty());
   BOOST_TEST(!set.has({"Q", Side::neutral}));
@@ -126,7 +126,7 @@ BOOST_AUTO_TEST_CASE(neutral_men_are_black_on_the_left_and_turn_as_one) {
              "a picture of its own goes before");
 }
 
-BOOST_AUTO_TEST_CASE(neutral_men_have_two_halves_whatever_a_picture_is_measured_in) {
+BOOST_AUTO_TEST_CASE(neutral_pieces_have_two_halves_for_pictures_in_any_unit) {
   SvgPieceSet set;
   auto const square = [](std::string const& colour) {
     return "<svg xmlns='http://www.w3.org/2000/svg' width='45' height='45'><rect x='5' y='5' "
@@ -140,7 +140,7 @@ BOOST_AUTO_TEST_CASE(neutral_men_have_two_halves_whatever_a_picture_is_measured_
   BOOST_TEST(neutral.at(0.7, 0.5) == "white");
 }
 
-BOOST_AUTO_TEST_CASE(what_cannot_be_shown_is_refused) {
+BOOST_AUTO_TEST_CASE(pictures_that_cannot_be_shown_are_refused) {
   for (std::string const bytes : {"", "<svg", "no picture", "<html/>", "\xFF\xFE\x00",
                                   "<svg xmlns='http://www.w3.org/2000/svg'><g></svg>"})
     BOOST_TEST(!why(bytes).empty(), bytes);
@@ -153,7 +153,7 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_shown_is_refused) {
   BOOST_TEST(faults.front().span.begin > 40U, "the place is that of the second line");
 }
 
-BOOST_AUTO_TEST_CASE(pictures_that_want_other_files_are_refused) {
+BOOST_AUTO_TEST_CASE(pictures_that_require_other_files_are_refused) {
   std::string const body = "<rect width='50' height='50'/>";
   auto const outside = [&](std::string const& content) { return why(svg(content + body)); };
   std::string const message = "|the picture refers to something outside its file";
@@ -170,7 +170,7 @@ BOOST_AUTO_TEST_CASE(pictures_that_want_other_files_are_refused) {
                  .ends_with(message));
 }
 
-BOOST_AUTO_TEST_CASE(pictures_of_pieces_are_read_as_all_other_pictures) {
+BOOST_AUTO_TEST_CASE(pictures_of_pieces_are_read_like_all_other_pictures) {
   SvgPieceSet set;
   std::string const file =
       svg("<g onclick='x()' id='a'/><g id='a'/><a href='http://example.org'>"
@@ -186,7 +186,7 @@ BOOST_AUTO_TEST_CASE(pictures_of_pieces_are_read_as_all_other_pictures) {
   BOOST_TEST(set.svg({"K", Side::white}).find("onclick") == std::string_view::npos);
 }
 
-BOOST_AUTO_TEST_CASE(what_stays_in_the_file_is_no_reference) {
+BOOST_AUTO_TEST_CASE(references_within_the_file_are_allowed) {
   std::string const body = "<rect id='r' width='50' height='50'/>";
   for (std::string const content :
        {"<use href='#r' x='5'/>", "<use xlink:href='#r'/>", "<!-- <image href='king.png'/> -->",
@@ -196,7 +196,7 @@ BOOST_AUTO_TEST_CASE(what_stays_in_the_file_is_no_reference) {
     BOOST_TEST(why(svg(content + body)) == "", content);
 }
 
-BOOST_AUTO_TEST_CASE(the_same_set_gives_the_same_pdf_with_a_page_a_man) {
+BOOST_AUTO_TEST_CASE(the_same_set_gives_the_same_pdf_with_one_page_per_piece) {
   SvgPieceSet set;
   set.add({"Q", Side::black}, bar("black"));
   set.add({"Q", Side::white}, bar("white"));
@@ -210,7 +210,7 @@ BOOST_AUTO_TEST_CASE(the_same_set_gives_the_same_pdf_with_a_page_a_man) {
   BOOST_TEST((pdf == pieces_pdf(set)));
 }
 
-BOOST_AUTO_TEST_CASE(latex_is_told_which_men_have_a_page) {
+BOOST_AUTO_TEST_CASE(latex_receives_the_list_of_pieces_with_a_page) {
   TikzPieces const pieces{"own",
                           {{"K", Side::white},
                            {"K", Side::black},
@@ -225,7 +225,7 @@ BOOST_AUTO_TEST_CASE(latex_is_told_which_men_have_a_page) {
   BOOST_TEST(!pieces.page({"Q", Side::white}).has_value());
 }
 
-BOOST_AUTO_TEST_CASE(names_of_sets_bear_upper_case) {
+BOOST_AUTO_TEST_CASE(names_of_sets_may_be_upper_cased) {
   BOOST_TEST(tikz_pieces_name("Merida 2") == "merida2");
   BOOST_TEST(tikz_pieces_name("\xC3\xA9 #") == "own");
 }

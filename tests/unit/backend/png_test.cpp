@@ -15,7 +15,7 @@ using namespace dawson;
 
 namespace {
 
-// The ink of a picture: how far it goes, in pixels.
+// The ink of a picture: its extent in pixels.
 struct Ink {
   int width = 0, height = 0;  // of the picture
   int left = 1 << 20, right = -1, top = 1 << 20, bottom = -1;
@@ -74,14 +74,14 @@ Ink lettered(std::string const& text, double dpi) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(a_picture_has_as_many_pixels_as_its_inches_ask_for) {
+BOOST_AUTO_TEST_CASE(the_resolution_gives_the_number_of_pixels) {
   Ink const once = lettered("H", 127), twice = lettered("H", 254);
   BOOST_TEST(std::abs(once.width - 100) <= 1);
   BOOST_TEST(std::abs(twice.width - 200) <= 1);
 }
 
-// A letter of another font, or another glyph of the same, has another shape.
-BOOST_AUTO_TEST_CASE(letters_are_those_of_the_programs_font) {
+// A letter of another font, or another glyph of this font, has another shape.
+BOOST_AUTO_TEST_CASE(letters_are_in_the_programs_font) {
   auto const shape = [](std::string const& text) {
     Ink const ink = lettered(text, 508);
     return static_cast<double>(ink.right - ink.left) / (ink.bottom - ink.top);
@@ -91,8 +91,8 @@ BOOST_AUTO_TEST_CASE(letters_are_those_of_the_programs_font) {
   BOOST_TEST(std::abs(shape("W") - 1.44) < 0.02);
 }
 
-BOOST_AUTO_TEST_CASE(all_pixels_come_back_from_a_palette_and_from_full_colours) {
-  constexpr std::size_t colour_type = 25;  // a byte of the header
+BOOST_AUTO_TEST_CASE(all_pixels_are_read_again_from_palettes_and_full_colours) {
+  constexpr std::size_t colour_type = 25;  // offset of a byte of the header
   for (std::size_t const colours : {1U, 2U, 256U, 257U, 1000U}) {
     std::size_t const width = 20, height = 50;
     std::vector<std::uint32_t> pixels(width * height);

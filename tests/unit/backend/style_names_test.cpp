@@ -1,5 +1,6 @@
-// dawson.sty is one file of many names, and TeX lets each of them mean two things: what it calls
-// its own is defined in one place, and what a section notes for itself is not another's.
+// dawson.sty is one file with many names, and TeX allows each of them to have two meanings. These
+// tests check that a name of the style is defined once, and that a scratch register of a section is
+// not used by another section.
 #include <boost/test/unit_test.hpp>
 
 #include <fstream>
@@ -49,8 +50,8 @@ void each(std::string const& text, char const* pattern, auto take) {
 }
 
 struct Names {
-  std::map<std::string, std::set<int>> set;  // the sections that give a name its meaning
-  std::map<std::string, int> tops;           // how often that stands outside of all others
+  std::map<std::string, std::set<int>> set;  // the sections that define a name
+  std::map<std::string, int> tops;           // how often it is defined outside groups
   std::map<std::string, int> registers;      // and the section that declares it
   std::map<std::string, std::set<int>> used;
 };
@@ -91,7 +92,7 @@ BOOST_AUTO_TEST_CASE(a_name_of_the_style_is_defined_once) {
   for (auto const& [name, times] : all.tops) BOOST_TEST(times == 1, name << " is defined twice");
   for (auto const& [name, sections] : all.set) {
     BOOST_TEST(!all.registers.contains(name), name << " is a register and something else");
-    // What sections tell each other is begun by the second one.
+    // Variables shared by sections are declared in the second section.
     if (name.find("dawson@") != std::string::npos && !sections.contains(2))
       BOOST_TEST(sections.size() == 1U, name << " has a meaning in several sections");
   }

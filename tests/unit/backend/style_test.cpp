@@ -1,5 +1,5 @@
-// What the back end writes against what dawson.sty defines, and against what LaTeX can bear
-// anywhere.
+// Compares the output of the back end with the definitions of dawson.sty and with the limits of
+// LaTeX.
 #include <boost/test/unit_test.hpp>
 
 #include <fstream>
@@ -30,7 +30,7 @@ std::set<std::string> matches(std::string const& text, char const* pattern) {
   return found;
 }
 
-// Control words and the parameters that they take; the men are made from dawson-men.tex.
+// Control words and the parameters that they take; those of pieces are made from dawson-men.tex.
 std::map<std::string, std::size_t> defined_words() {
   std::map<std::string, std::size_t> words;
   std::string const style = contents("tex/dawson.sty");
@@ -62,7 +62,7 @@ std::set<std::string> written_words() {
   return words;
 }
 
-// The groups that stand directly behind `at`.
+// The groups that directly follow `at`.
 std::size_t groups_behind(std::string const& code, std::size_t at) {
   std::size_t groups = 0;
   int depth = 0;
@@ -82,7 +82,7 @@ std::size_t groups_behind(std::string const& code, std::size_t at) {
   return groups;
 }
 
-// What stands in braces behind the word: text of the user's, which may hold anything.
+// The group after the word: text of the user, with any content.
 std::string without_argument(std::string code, std::string const& word) {
   for (std::size_t at = 0; (at = code.find(word + "{", at)) != std::string::npos;)
     code.erase(at, code.find('}', at) - at + 1);
@@ -91,13 +91,13 @@ std::string without_argument(std::string code, std::string const& word) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(every_control_word_that_is_written_is_defined_by_the_style) {
+BOOST_AUTO_TEST_CASE(every_written_control_word_is_defined_by_the_style) {
   auto const defined = defined_words();
   for (std::string const& word : written_words())
     BOOST_TEST(defined.contains(word), "\\" << word << " is not in dawson.sty");
 }
 
-BOOST_AUTO_TEST_CASE(everything_that_the_sources_name_is_written_by_these_tests) {
+BOOST_AUTO_TEST_CASE(these_tests_write_every_control_word_named_in_the_sources) {
   std::string const source =
       contents("src/backend/latex/tikz.cpp") + contents("src/backend/latex/tikz_style.cpp") +
       contents("src/backend/latex/tikz_pieces.cpp") + contents("src/backend/latex/tex_escape.cpp");
@@ -108,13 +108,13 @@ BOOST_AUTO_TEST_CASE(everything_that_the_sources_name_is_written_by_these_tests)
     named.insert("Dawson" + word);
   for (std::string const& word : matches(source, R"~(return "([A-Z][a-z]+)";)~"))
     named.insert("Dawson" + word);
-  named.erase("Dawson");  // the beginning of a name that is put together
+  named.erase("Dawson");  // the beginning of a composed name
   BOOST_TEST(named.size() > 40U);
   for (std::string const& word : named)
     BOOST_TEST(written.contains(word), "\\" << word << " is not exercised");
 }
 
-BOOST_AUTO_TEST_CASE(every_control_word_has_the_arguments_that_the_style_takes) {
+BOOST_AUTO_TEST_CASE(every_control_word_has_the_arguments_of_its_definition) {
   auto const defined = defined_words();
   for (std::string const& code : all_code())
     for (std::size_t at = code.find("\\Dawson"); at != std::string::npos;
@@ -157,10 +157,10 @@ BOOST_AUTO_TEST_CASE(code_is_one_line_with_balanced_braces_and_no_parameter) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(text_of_ours_has_no_bare_shorthand_of_babel) {
+BOOST_AUTO_TEST_CASE(dawsons_own_text_has_no_bare_babel_shorthand) {
   for (std::string const& code : all_code()) {
-    // A user's colour, label and TikZ code may hold them; the style reads these without their
-    // meaning.
+    // A user's colour, label and TikZ code may contain them; the style reads these without their
+    // special meaning.
     std::string own = code;
     for (char const* user : {"\\DawsonColour", "\\DawsonDraw"})
       own = without_argument(std::move(own), user);

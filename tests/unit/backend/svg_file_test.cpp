@@ -1,4 +1,4 @@
-// SVG files as outputs get them: what is dropped, what is mended, what is refused.
+// SVG files as written into outputs: dropped, repaired and refused parts.
 #include <boost/test/unit_test.hpp>
 #include <string>
 #include <vector>
@@ -16,7 +16,7 @@ constexpr char const* open =
 
 std::string svg(std::string const& inner) { return open + inner + "</svg>"; }
 
-// What becomes of elements within a file, and what is told of them.
+// The result for elements within a file, and the findings.
 struct Read {
   std::string inner;
   std::string told;
@@ -40,7 +40,7 @@ Read read(std::string const& inner) { return read_file(svg(inner)); }
 
 BOOST_AUTO_TEST_SUITE(svg_file)
 
-BOOST_AUTO_TEST_CASE(a_file_with_nothing_to_drop_stays_byte_for_byte) {
+BOOST_AUTO_TEST_CASE(a_file_with_nothing_to_drop_is_unchanged_byte_for_byte) {
   for (std::string const& file : {svg("<rect id='a'/><use xlink:href='#a'/><!-- x -->"),
                                   svg("<style>rect{fill:url(#g)}</style><linearGradient id='g'/>"),
                                   "<?xml version='1.0' encoding='UTF-8'?>\n" +
@@ -52,7 +52,7 @@ BOOST_AUTO_TEST_CASE(a_file_with_nothing_to_drop_stays_byte_for_byte) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(nothing_that_runs_is_kept) {
+BOOST_AUTO_TEST_CASE(no_scripts_are_kept) {
   struct Row {
     std::string inner, kept, told;
   };
@@ -75,7 +75,7 @@ BOOST_AUTO_TEST_CASE(nothing_that_runs_is_kept) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(nothing_from_outside_the_file_is_kept) {
+BOOST_AUTO_TEST_CASE(no_references_to_other_files_are_kept) {
   struct Row {
     std::string inner, kept, told;
   };
@@ -105,7 +105,7 @@ BOOST_AUTO_TEST_CASE(nothing_from_outside_the_file_is_kept) {
              "`<?xml-stylesheet?>`");
 }
 
-BOOST_AUTO_TEST_CASE(ids_are_names_and_name_one_element_each) {
+BOOST_AUTO_TEST_CASE(ids_are_valid_names_and_unique) {
   Read const twice = read("<g id='a'/><rect id='a'/>");
   BOOST_TEST(twice.inner == "<g id=\"a\"/><rect/>");
   BOOST_TEST(twice.told == "`id=\"a\"`");
@@ -115,7 +115,7 @@ BOOST_AUTO_TEST_CASE(ids_are_names_and_name_one_element_each) {
   BOOST_TEST(nobody.told == "`#b` `#c` `id=\"c d\"`");
 }
 
-BOOST_AUTO_TEST_CASE(a_doctype_goes_and_its_own_entities_are_their_texts) {
+BOOST_AUTO_TEST_CASE(a_doctype_is_removed_and_its_entities_are_expanded) {
   std::string const external =
       "<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' "
       "'http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd'>\n";
@@ -147,7 +147,7 @@ BOOST_AUTO_TEST_CASE(entities_that_grow_without_end_are_refused) {
   BOOST_TEST(read.error().message.find("amplification") != std::string::npos, read.error().message);
 }
 
-BOOST_AUTO_TEST_CASE(every_encoding_becomes_utf_8) {
+BOOST_AUTO_TEST_CASE(every_encoding_is_converted_to_utf_8) {
   std::string const latin = svg("<text>\xFC</text>");
   Read const named = read_file("<?xml version='1.0' encoding='ISO-8859-1'?>" + latin);
   BOOST_TEST(named.inner == "<text>\xC3\xBC</text>");
@@ -165,13 +165,13 @@ BOOST_AUTO_TEST_CASE(every_encoding_becomes_utf_8) {
   BOOST_TEST(read_file(wide).inner == "<g/>");
 }
 
-BOOST_AUTO_TEST_CASE(elements_that_no_browser_shows_are_dropped_and_notes_of_editors_stay) {
+BOOST_AUTO_TEST_CASE(invisible_elements_are_dropped_and_notes_of_editors_kept) {
   BOOST_TEST(read("<flowRoot><flowPara>x</flowPara></flowRoot>").told == "`<flowRoot>`");
   BOOST_TEST(
       read("<i:x xmlns:i='http://www.inkscape.org/namespaces/inkscape' i:label='a'/>").told == "");
 }
 
-BOOST_AUTO_TEST_CASE(attributes_that_svg_does_not_have_are_dropped) {
+BOOST_AUTO_TEST_CASE(attributes_unknown_to_svg_are_dropped) {
   BOOST_TEST(read("<g foo='1' fill='red' data-x='1' aria-label='a'/>").told == "`foo`");
   BOOST_TEST(read("<g foo='1' fill='red'/>").inner == "<g fill=\"red\"/>");
   BOOST_TEST(read("<i:x xmlns:i='http://example.org/i' foo='a'/>").told == "",
@@ -181,7 +181,7 @@ BOOST_AUTO_TEST_CASE(attributes_that_svg_does_not_have_are_dropped) {
              "SVG 1.1 has properties of SVG 2 in style sheets alone");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_no_svg_is_refused_with_its_reason) {
+BOOST_AUTO_TEST_CASE(an_input_that_is_no_svg_is_refused_with_a_reason) {
   for (auto const& [file, why] : std::vector<std::pair<std::string, std::string>>{
            {"<svg", "unclosed token on line 1"},
            {svg("\n<g>"), "mismatched tag on line 2"},
@@ -191,13 +191,13 @@ BOOST_AUTO_TEST_CASE(what_is_no_svg_is_refused_with_its_reason) {
     BOOST_TEST(read_file(file).told.starts_with(why), file << ": " << read_file(file).told);
 }
 
-BOOST_AUTO_TEST_CASE(many_parts_are_told_together) {
+BOOST_AUTO_TEST_CASE(many_dropped_parts_are_reported_together) {
   std::string many;
   for (int i = 0; i < 30; ++i) many += "<g on" + std::to_string(i) + "='x'/>";
   BOOST_TEST(read(many).told.ends_with("`on9` 20 more parts"), read(many).told);
 }
 
-BOOST_AUTO_TEST_CASE(addresses_of_stylesheets_are_found_however_they_are_written) {
+BOOST_AUTO_TEST_CASE(addresses_in_stylesheets_are_found_in_any_spelling) {
   auto const cleaned = [](std::string const& css) {
     return backend::without_far_addresses(
         css, [](std::string const& address) { return backend::stays_in_picture(address); });

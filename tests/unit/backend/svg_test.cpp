@@ -47,14 +47,14 @@ SvgSheet sheet() {
 
 BOOST_AUTO_TEST_SUITE(svg_files)
 
-BOOST_AUTO_TEST_CASE(numbers_have_three_decimals_at_most_and_no_0_before_them) {
+BOOST_AUTO_TEST_CASE(numbers_have_at_most_three_decimals_and_no_leading_zero) {
   std::pair<double, std::string> const cases[] = {
       {0, "0"},         {-0.0001, "0"},    {0.5, ".5"},    {-0.25, "-.25"},
       {12.34, "12.34"}, {1.0006, "1.001"}, {-130, "-130"}, {0.007, ".007"}};
   for (auto const& [number, expected] : cases) BOOST_TEST(svg::number(number) == expected);
 }
 
-BOOST_AUTO_TEST_CASE(a_file_is_the_same_whatever_has_been_drawn_before) {
+BOOST_AUTO_TEST_CASE(a_file_does_not_depend_on_earlier_drawings) {
   SvgDrawings known;
   for (int round = 0; round < 2; ++round)
     for (double const square : {5.5, 7.0})
@@ -68,7 +68,7 @@ BOOST_AUTO_TEST_CASE(a_file_is_the_same_whatever_has_been_drawn_before) {
         }
 }
 
-BOOST_AUTO_TEST_CASE(a_man_has_the_ink_of_his_own_board) {
+BOOST_AUTO_TEST_CASE(a_piece_has_the_ink_of_its_own_board) {
   SvgDrawings known;
   layout::Scene scene = with_men({{{0, 0, 1, 1}, king}});
   for (std::string const ink : {"#123456", "#654321"}) {
@@ -80,7 +80,7 @@ BOOST_AUTO_TEST_CASE(a_man_has_the_ink_of_his_own_board) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(a_page_has_each_man_once_and_each_id_once) {
+BOOST_AUTO_TEST_CASE(a_page_has_each_piece_once_and_each_id_once) {
   SvgSheet page = sheet();
   layout::Scene const scene = with_men({{{0, 0, 1, 1}, king}, {{3, 0, 1, 1}, king}});
   std::string const first = page.board(scene, {}, typeset());
@@ -98,8 +98,8 @@ BOOST_AUTO_TEST_CASE(a_page_has_each_man_once_and_each_id_once) {
   BOOST_TEST(definitions.find('\1') == std::string::npos);
 }
 
-// Whatever style the page has: without any it is what is read on a screen.
-BOOST_AUTO_TEST_CASE(a_page_defines_once_what_its_boards_have_in_print_alone) {
+// Independent of the style of the page: without a style it is text for a screen.
+BOOST_AUTO_TEST_CASE(a_page_defines_the_print_style_of_its_boards_once) {
   layout::Scene scene = with_men({});
   scene.style = layout::screen_style();
   scene.checkers = layout::Checkers{8, 8, true};
@@ -119,7 +119,7 @@ BOOST_AUTO_TEST_CASE(a_page_defines_once_what_its_boards_have_in_print_alone) {
   BOOST_TEST(count(tinted.definitions(), "--print") == 0U);
 }
 
-BOOST_AUTO_TEST_CASE(the_shade_of_a_board_is_an_element_of_its_own) {
+BOOST_AUTO_TEST_CASE(the_shade_of_a_board_is_a_separate_element) {
   layout::Scene scene = with_men({});
   std::string const board = sheet().board(scene, {}, typeset());
   BOOST_TEST(count(board, "class=\"shade\"") == 1U);

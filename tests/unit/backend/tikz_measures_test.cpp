@@ -1,4 +1,4 @@
-// The measures that dawson.sty draws by are those of the program.
+// The measures of dawson.sty equal those of the program.
 #include <boost/test/unit_test.hpp>
 
 #include <fstream>
@@ -40,7 +40,7 @@ BOOST_AUTO_TEST_CASE(the_committed_characters_are_those_of_the_program) {
     BOOST_TEST(tex.find(line) != std::string::npos, line);
 }
 
-BOOST_AUTO_TEST_CASE(a_row_is_a_share_and_its_thousandths_or_a_length) {
+BOOST_AUTO_TEST_CASE(a_row_is_a_ratio_with_its_thousandths_or_a_length) {
   std::string const tex = backend::measures_as_tex();
   for (char const* line :
        {"\\DawsonMeasure{circle radius}{0.44}{440}\n", "\\DawsonMeasure{thinnest line}{0.25pt}{}\n",
@@ -51,8 +51,8 @@ BOOST_AUTO_TEST_CASE(a_row_is_a_share_and_its_thousandths_or_a_length) {
     BOOST_TEST(tex.find(line) != std::string::npos, line);
 }
 
-// A name that is in no row would be nothing, and TeX would not always say so.
-BOOST_AUTO_TEST_CASE(the_style_asks_for_measures_that_there_are) {
+// A name that is in no row would be empty, and TeX would not always report it.
+BOOST_AUTO_TEST_CASE(the_style_uses_only_existing_measures) {
   std::string const style = contents("tex/dawson.sty");
   std::set<std::string> rows;
   for (layout::PartMeasure const& row : layout::part_measures) rows.emplace(row.name);

@@ -6,13 +6,13 @@
 using namespace dawson;
 using namespace dawson::backend;
 
-BOOST_AUTO_TEST_CASE(built_in_styles_have_words) {
+BOOST_AUTO_TEST_CASE(built_in_styles_have_option_words) {
   BOOST_TEST(tikz_style(layout::hatched_style()) == "\\DawsonHatched");
   BOOST_TEST(tikz_style(layout::tinted_style()) == "\\DawsonTinted");
   BOOST_TEST(tikz_style(layout::screen_style()) == "\\DawsonScreen");
 }
 
-BOOST_AUTO_TEST_CASE(what_latex_need_not_know_makes_no_other_style) {
+BOOST_AUTO_TEST_CASE(properties_irrelevant_to_latex_do_not_make_another_style) {
   layout::Style style = layout::tinted_style();
   style.square = 8;
   style.coordinates = problem::Coordinates::inside;
@@ -21,7 +21,7 @@ BOOST_AUTO_TEST_CASE(what_latex_need_not_know_makes_no_other_style) {
   BOOST_TEST(tikz_style(style) == "\\DawsonTinted");
 }
 
-BOOST_AUTO_TEST_CASE(other_styles_say_what_they_have_of_their_own) {
+BOOST_AUTO_TEST_CASE(other_styles_write_only_their_differences) {
   layout::Style style;
   style.ink = {0, 0.25, 0.5};
   style.hatch_angle = -30;
@@ -48,7 +48,7 @@ BOOST_AUTO_TEST_CASE(other_styles_say_what_they_have_of_their_own) {
              "hatching distance=1,frame inner=1}");
 }
 
-BOOST_AUTO_TEST_CASE(a_style_holds_for_its_board_alone) {
+BOOST_AUTO_TEST_CASE(a_style_applies_only_to_its_board) {
   layout::Scene scene;
   scene.style = layout::screen_style();
   BOOST_TEST(tikz_inline_board(scene).starts_with("\\DawsonInline{\\DawsonScreen\\DawsonBoard{"));
@@ -57,7 +57,7 @@ BOOST_AUTO_TEST_CASE(a_style_holds_for_its_board_alone) {
   BOOST_TEST(tikz_inline_board(scene).starts_with("\\DawsonInline{\\DawsonBoard{"));
 }
 
-BOOST_AUTO_TEST_CASE(light_squares_of_a_colour_are_painted) {
+BOOST_AUTO_TEST_CASE(coloured_light_squares_are_filled) {
   layout::Scene scene;
   scene.ground = {{{{0, 0}, {2, 0}, {2, 1}}, true}};
   std::string const painted =

@@ -11,7 +11,7 @@ using chess::Kind, chess::Man, chess::Side;
 
 namespace {
 
-// The code of a board without what every board has around it.
+// The code of a board without the parts that all boards have.
 std::string code_of(layout::Scene const& scene) {
   std::string const code = tikz_inline_board(scene);
   std::string const opening = "\\DawsonInline{\\DawsonBoard{5.5mm}{0}{0}{1}{1}{";
@@ -43,7 +43,7 @@ BOOST_AUTO_TEST_CASE(a_crown_is_a_path_in_one_colour) {
              "\\DawsonTo{0.5}{1}\\DawsonClose}{red}");
 }
 
-BOOST_AUTO_TEST_CASE(a_man_with_a_figure_is_one_control_word) {
+BOOST_AUTO_TEST_CASE(a_piece_with_a_symbol_is_one_control_word) {
   std::pair<Man, std::string> const cases[] = {
       {{Kind::king, Side::white, 0, {}}, "\\DawsonwK{}"},
       {{Kind::queen, Side::black, 4, {}}, "\\DawsonbQU{}"},
@@ -60,26 +60,26 @@ BOOST_AUTO_TEST_CASE(a_man_with_a_figure_is_one_control_word) {
   for (auto const& [man, expected] : cases) BOOST_TEST(tikz_figurines({man}) == expected);
 }
 
-BOOST_AUTO_TEST_CASE(a_man_without_a_figure_is_a_disc) {
+BOOST_AUTO_TEST_CASE(a_piece_without_a_symbol_is_a_disc) {
   std::pair<Man, std::string> const cases[] = {
       {{Kind::letter, Side::neutral, 0, "z"}, "\\DawsonDisc{2}{0}{Z}"},
       {{Kind::named, Side::colour(9), 0, "whatsit"}, "\\DawsonDisc{9}{0}{Wh}"}};
   for (auto const& [man, expected] : cases) BOOST_TEST(tikz_figurines({man}) == expected);
 }
 
-BOOST_AUTO_TEST_CASE(a_further_colour_is_put_around_the_man) {
+BOOST_AUTO_TEST_CASE(another_colour_is_written_around_the_piece) {
   BOOST_TEST(tikz_figurines({Man{Kind::king, Side::red, 0, {}}}) ==
              "\\DawsonColoured{3}{\\DawsonwK}");
   BOOST_TEST(tikz_figurines({Man{Kind::king, Side::colour(9), 4, {}}}) ==
              "\\DawsonColoured{9}{\\DawsonwKU}");
 }
 
-BOOST_AUTO_TEST_CASE(texts_stand_like_men) {
+BOOST_AUTO_TEST_CASE(texts_are_placed_like_pieces) {
   BOOST_TEST(tikz_figurines({chess::Text{"11", 2}, king}) == "\\DawsonText{90}{11}\\DawsonwK{}");
   BOOST_TEST(tikz_figurines({}) == "");
 }
 
-BOOST_AUTO_TEST_CASE(men_of_a_row_follow_each_other_with_skips) {
+BOOST_AUTO_TEST_CASE(pieces_of_a_row_follow_each_other_with_skips) {
   BOOST_TEST(code_of(with_men({{{0, 1, 1, 1}, king},
                                {{1, 1, 1, 1}, king},
                                {{4, 1, 1, 1}, king},
@@ -88,12 +88,12 @@ BOOST_AUTO_TEST_CASE(men_of_a_row_follow_each_other_with_skips) {
              "\\DawsonwK}");
 }
 
-BOOST_AUTO_TEST_CASE(a_man_stands_in_the_middle_of_a_wide_cell) {
+BOOST_AUTO_TEST_CASE(a_piece_is_centred_in_a_wide_cell) {
   BOOST_TEST(code_of(with_men({{{0, 0, 1.5, 1}, king}, {{1.5, 0, 1, 1}, king}})) ==
              "\\DawsonRow{0.25}{0}{\\DawsonwK\\DawsonSkip{0.25}\\DawsonwK}");
 }
 
-BOOST_AUTO_TEST_CASE(marks_are_drawn_over_men_and_fills_below) {
+BOOST_AUTO_TEST_CASE(marks_are_drawn_above_pieces_and_fills_below) {
   std::pair<chess::MarkKind, std::string> const cases[] = {
       {chess::MarkKind::frame, "\\DawsonMarkFrame{1}{2}{3}{1}{}"},
       {chess::MarkKind::fill, "\\DawsonMarkFill{1}{2}{3}{1}{}"},
@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(colours_are_those_of_xcolor) {
   BOOST_TEST(code_of(with_mark(chess::MarkKind::fill, "tint")) == "\\DawsonMarkFill{1}{2}{3}{1}{}");
 }
 
-BOOST_AUTO_TEST_CASE(a_board_is_drawn_from_its_ground_up) {
+BOOST_AUTO_TEST_CASE(a_board_is_drawn_from_background_to_foreground) {
   layout::Scene scene;
   scene.checkers = layout::Checkers{8, 7, false};
   scene.width = 8;
@@ -158,14 +158,14 @@ BOOST_AUTO_TEST_CASE(a_board_is_drawn_from_its_ground_up) {
              "\\DawsonDraw{\\draw (a1);}");
 }
 
-BOOST_AUTO_TEST_CASE(coordinates_beside_squares_that_are_not_at_the_edge_say_where) {
+BOOST_AUTO_TEST_CASE(coordinates_beside_squares_not_at_the_edge_have_positions) {
   layout::Scene scene;
   scene.labels = {{layout::LabelPlace::file, {0.5, 2}, "a"},
                   {layout::LabelPlace::rank, {1, 0.5}, "1"}};
   BOOST_TEST(code_of(scene) == "\\DawsonFileLabelAt{0.5}{2}{a}\\DawsonRankLabelAt{1}{0.5}{1}");
 }
 
-BOOST_AUTO_TEST_CASE(a_frame_that_is_no_rectangle_is_two_paths_or_one) {
+BOOST_AUTO_TEST_CASE(a_frame_that_is_no_rectangle_is_one_path_or_two) {
   layout::Scene scene;
   scene.outline = {{{{0, 0}, {2, 0}, {2, 2}, {0, 2}}, true}, {{{3, 0}, {4, 0}}, false}};
   BOOST_TEST(
@@ -249,7 +249,7 @@ BOOST_AUTO_TEST_CASE(solutions_and_errors_are_macros_too) {
              "\\DawsonError{E-ADJ}{41}{17}{1 and 2 see 3 the board's x y}");
 }
 
-BOOST_AUTO_TEST_CASE(walls_are_one_path_and_each_by_itself) {
+BOOST_AUTO_TEST_CASE(walls_are_one_path_with_separate_parts) {
   layout::Scene scene;
   scene.walls = {{0, 1, 1, 1}};
   BOOST_TEST(code_of(scene) ==
@@ -257,7 +257,7 @@ BOOST_AUTO_TEST_CASE(walls_are_one_path_and_each_by_itself) {
              "\\DawsonClose}{\\DawsonWall{0}{1}{1}{1}}");
 }
 
-BOOST_AUTO_TEST_CASE(promoted_men_have_their_sign_behind_them) {
+BOOST_AUTO_TEST_CASE(promoted_pieces_are_followed_by_their_sign) {
   Man promoted = king, was_pawn = king;
   promoted.promotion = chess::Promotion::promoted;
   was_pawn.promotion = chess::Promotion::was_pawn;
@@ -266,7 +266,7 @@ BOOST_AUTO_TEST_CASE(promoted_men_have_their_sign_behind_them) {
   BOOST_TEST(tikz_figurines({Man{Kind::named, Side::neutral, 0, "duck"}}) == "\\DawsonDuck{}");
 }
 
-BOOST_AUTO_TEST_CASE(men_in_hand_take_room_beside_the_frame_and_hang_below_it) {
+BOOST_AUTO_TEST_CASE(pieces_in_hand_take_room_beside_and_below_the_frame) {
   layout::Scene scene;
   scene.frame = {0, 0, 1, 1};
   scene.held = {{{1.5, 0, 0.8, 0.8}, king}};
