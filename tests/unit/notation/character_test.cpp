@@ -31,7 +31,7 @@ BOOST_AUTO_TEST_CASE(measures_utf8_characters) {
     BOOST_TEST(notation::character_length(text, 0) == length);
 }
 
-BOOST_AUTO_TEST_CASE(names_what_stands_at_a_place) {
+BOOST_AUTO_TEST_CASE(describes_the_text_at_a_place) {
   BOOST_TEST(notation::found_at("x", 0) == "`x`");
   BOOST_TEST(notation::found_at("x", 1) == "the end");
   BOOST_TEST(notation::found_at(" ", 0) == "a blank");
@@ -42,7 +42,7 @@ BOOST_AUTO_TEST_CASE(names_what_stands_at_a_place) {
   BOOST_TEST(notation::found_at("\xFFx", 0) == "the byte 0xFF");
 }
 
-BOOST_AUTO_TEST_CASE(an_error_at_bytes_that_are_no_character_is_one_of_encoding) {
+BOOST_AUTO_TEST_CASE(an_error_at_invalid_bytes_is_an_encoding_error) {
   auto const broken = notation::fault_at("a\xFF", 1, "E-CHAR", "message");
   BOOST_TEST(broken.code == "E-UTF8");
   BOOST_TEST((broken.span == text::Span{1, 2}));

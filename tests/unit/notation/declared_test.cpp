@@ -39,13 +39,13 @@ std::string rows_of(std::string_view text, Declared const& men) {
 
 BOOST_AUTO_TEST_SUITE(declared_characters)
 
-BOOST_AUTO_TEST_CASE(a_letter_is_a_black_man_and_its_capital_a_white_one) {
+BOOST_AUTO_TEST_CASE(a_letter_is_a_black_piece_and_its_capital_a_white_one) {
   BOOST_TEST(rows_of("zZ1", declared({"z = zebra"})) == "@0 [b:zebra][w:zebra].");
   BOOST_TEST(rows_of("zZyY", declared({"Z=zebra", "y =yak"})) ==
              "@0 [b:zebra][w:zebra][b:yak][w:yak]");
 }
 
-BOOST_AUTO_TEST_CASE(any_other_character_is_white_unless_a_colour_is_named) {
+BOOST_AUTO_TEST_CASE(other_characters_are_white_unless_a_colour_is_given) {
   BOOST_TEST(rows_of("k?K", declared({"? = wall"})) == "@0 k[w:wall]K");
   BOOST_TEST(rows_of("?", declared({"? = black wall"})) == "@0 [b:wall]");
   BOOST_TEST(rows_of("?", declared({"?=Neutral  Wall"})) == "@0 [n:wall]");
@@ -54,14 +54,14 @@ BOOST_AUTO_TEST_CASE(any_other_character_is_white_unless_a_colour_is_named) {
              "@0 [w:elk][b:elk]");
 }
 
-BOOST_AUTO_TEST_CASE(declared_men_stand_wherever_men_do) {
+BOOST_AUTO_TEST_CASE(declared_pieces_are_allowed_wherever_pieces_are) {
   Declared const men = declared({"z = zebra", "\u2658 = elk"});
   BOOST_TEST(rows_of("2z/<Z/>^z/3", men) == "@0 ..[b:zebra]|@0 [w:zebra]|@3 [b:zebra]|@0 ...");
   BOOST_TEST(rows_of("\u2658--1/4", men) == rows_of("Z--1/4", declared({"z = elk"})));
   BOOST_TEST(rows_of("z w - - 0 1", men) == "@0 [b:zebra]");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_not_declared_stays_an_error) {
+BOOST_AUTO_TEST_CASE(an_undeclared_character_is_an_error) {
   Declared const men = declared({"z = zebra"});
   BOOST_TEST(rows_of("zy", men) == "2 E-CHAR");
   BOOST_TEST(rows_of("z\u2658", men) == "2 E-CHAR");
@@ -75,7 +75,7 @@ BOOST_AUTO_TEST_CASE(a_name_keeps_hyphens_digits_and_blanks) {
   BOOST_TEST(rows_of("z", declared({"z = nonstop equihopper"})) == "@0 [b:nonstop equihopper]");
 }
 
-BOOST_AUTO_TEST_CASE(a_bad_declaration_says_where_and_has_a_remedy) {
+BOOST_AUTO_TEST_CASE(an_error_in_a_declaration_has_a_place_and_a_help) {
   struct Case {
     std::string_view declaration, expected;
   };
@@ -119,14 +119,14 @@ BOOST_AUTO_TEST_CASE(a_bad_declaration_says_where_and_has_a_remedy) {
   BOOST_TEST(shown(notation::declare("z = \xFF", men).value()) == "5 E-UTF8");
 }
 
-BOOST_AUTO_TEST_CASE(a_character_is_declared_once) {
+BOOST_AUTO_TEST_CASE(a_character_can_be_declared_only_once) {
   Declared men = declared({"z = zebra", "? = wall"});
   for (std::string_view const again : {"z = yak", "Z = yak", "? = black wall"})
     BOOST_TEST(shown(notation::declare(again, men).value()) == "1 E-DECLARE");
   BOOST_TEST(men.men.size() == 2u);
 }
 
-BOOST_AUTO_TEST_CASE(only_x2fen_takes_declarations) {
+BOOST_AUTO_TEST_CASE(only_x2fen_accepts_declarations) {
   notation::Dialect const dialect{.declared = declared({"z = zebra"})};
   text::Diagnostics warnings;
   BOOST_TEST(notation::find_notation("x2fen")->read("z", dialect, warnings).ok());

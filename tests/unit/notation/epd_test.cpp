@@ -9,8 +9,8 @@ using notation::check_cases, notation::check_warnings, notation::error_of;
 
 namespace {
 
-/// The outcome of operations behind an empty board; columns count from the first operation, and a
-/// grid is shown by its operations alone.
+/// The outcome of operations after an empty board; columns count from the first operation, and a
+/// grid is shown by its operations only.
 void check_operations(std::initializer_list<notation::Case> cases) {
   constexpr std::string_view before = "8/8/8/8/8/8/8/8 w - -";
   for (auto const& [operations, expected] : cases)
@@ -50,7 +50,7 @@ BOOST_AUTO_TEST_CASE(reads_four_fields_and_operations) {
   });
 }
 
-BOOST_AUTO_TEST_CASE(refuses_what_the_standard_does_not_have) {
+BOOST_AUTO_TEST_CASE(what_is_not_in_the_standard_is_an_error) {
   check_cases("epd", {
                          {R"~(4k3/8/8/8/8/8/4P3/4K3 w - - id "a)~", "34 E-OP"},
                          {"4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; bm d4;", "36 E-OP"},
@@ -89,12 +89,12 @@ BOOST_AUTO_TEST_CASE(an_operation_is_an_opcode_operands_and_a_semicolon) {
   });
 }
 
-BOOST_AUTO_TEST_CASE(says_where_a_record_belongs) {
+BOOST_AUTO_TEST_CASE(a_record_of_another_notation_is_named) {
   BOOST_TEST(error_of("epd", "8/8/8/8/8/8/8/8 w - - 0 1").hint ==
              "use the notation `fen` for a record with clocks");
 }
 
-BOOST_AUTO_TEST_CASE(keeps_operations_apart_from_their_absence) {
+BOOST_AUTO_TEST_CASE(empty_and_missing_operations_differ) {
   text::Diagnostics warnings;
   auto const position = notation::read_epd("8/8/8/8/8/8/8/8 w - - dm 3; id \"x\";", warnings);
   BOOST_REQUIRE(position->operations.has_value());

@@ -50,7 +50,7 @@ BOOST_AUTO_TEST_CASE(reads_records_of_six_fields) {
                      });
 }
 
-BOOST_AUTO_TEST_CASE(reads_the_placement_alone) {
+BOOST_AUTO_TEST_CASE(reads_a_placement_without_other_fields) {
   check_cases("fen",
               {
                   {"8/8/8/8/8/8/8/7K",
@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(reads_the_placement_alone) {
   BOOST_TEST(!position->fullmove.has_value());
 }
 
-BOOST_AUTO_TEST_CASE(refuses_what_the_standard_does_not_have) {
+BOOST_AUTO_TEST_CASE(what_is_not_in_the_standard_is_an_error) {
   check_cases("fen",
               {
                   {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0", "55 E-FIELD"},
@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(refuses_what_the_standard_does_not_have) {
               });
 }
 
-BOOST_AUTO_TEST_CASE(two_counts_never_stand_side_by_side) {
+BOOST_AUTO_TEST_CASE(two_adjacent_counts_are_an_error) {
   check_cases("fen", {
                          {"44/8", "2 E-ADJ"},
                          {"8/8/8/8/4K12/8/8/8", "12 E-ADJ"},
@@ -136,7 +136,7 @@ BOOST_AUTO_TEST_CASE(ranks_are_eight_squares_wide) {
 
 namespace {
 
-/// The outcome of fields behind an empty board; columns count from the first field, and a grid is
+/// The outcome of fields after an empty board; columns count from the first field, and a grid is
 /// shown without its rows.
 void check_fields(std::initializer_list<notation::Case> cases) {
   for (auto const& [fields, expected] : cases)
@@ -174,7 +174,7 @@ BOOST_AUTO_TEST_CASE(the_side_to_move_is_w_or_b) {
   });
 }
 
-BOOST_AUTO_TEST_CASE(castling_rights_are_a_minus_or_letters_of_kqkq_each_once) {
+BOOST_AUTO_TEST_CASE(castling_rights_are_a_hyphen_or_distinct_letters_of_kqkq) {
   check_fields({
       {"w  - - 0 1", "3 E-CASTLE"},
       {"w KK - 0 1", "4 E-CASTLE"},
@@ -190,7 +190,7 @@ BOOST_AUTO_TEST_CASE(castling_rights_are_a_minus_or_letters_of_kqkq_each_once) {
              "write K, Q, k or q; for rooks named by file use the notation `shredder` or `xfen`");
 }
 
-BOOST_AUTO_TEST_CASE(warns_of_castling_rights_in_disorder_or_without_rook_and_king) {
+BOOST_AUTO_TEST_CASE(warns_of_castling_rights_out_of_order_or_without_rook_and_king) {
   check_warnings("fen", {
                             {"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", ""},
                             {"r3k2r/8/8/8/8/8/8/R3K2R w qkQK - 0 1", "W-ORDER qkQK"},
@@ -201,7 +201,7 @@ BOOST_AUTO_TEST_CASE(warns_of_castling_rights_in_disorder_or_without_rook_and_ki
                         });
 }
 
-BOOST_AUTO_TEST_CASE(the_en_passant_square_lies_behind_a_pawn_that_has_just_moved) {
+BOOST_AUTO_TEST_CASE(the_en_passant_square_is_next_to_a_pawn_that_has_just_moved) {
   check_fields({
       {"w - a6 0 1", "stm=w; castle=-; ep=a6; half=0; full=1"},
       {"b - h3 0 1", "stm=b; castle=-; ep=h3; half=0; full=1"},
@@ -232,12 +232,12 @@ BOOST_AUTO_TEST_CASE(clocks_are_numbers_and_moves_count_from_one) {
   });
 }
 
-BOOST_AUTO_TEST_CASE(drops_the_carriage_return_of_a_line_end) {
+BOOST_AUTO_TEST_CASE(ignores_the_carriage_return_of_a_line_end) {
   check_fields(
       {{"w - - 0 1\r", "stm=w; castle=-; ep=-; half=0; full=1"}, {"w - - 0\r", "8 E-FIELD"}});
 }
 
-BOOST_AUTO_TEST_CASE(points_at_bytes_that_are_not_utf8) {
+BOOST_AUTO_TEST_CASE(points_to_bytes_that_are_not_utf8) {
   check_cases("fen", {
                          {"8/\xFF", "3 E-UTF8"},
                          {"8/\xE2\x99\x94", "3 E-CHAR"},

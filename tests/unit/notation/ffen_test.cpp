@@ -45,7 +45,7 @@ BOOST_AUTO_TEST_CASE(reads_boards_of_any_size_with_holes_names_colours_and_optio
       });
 }
 
-BOOST_AUTO_TEST_CASE(refuses_what_the_grammar_does_not_have) {
+BOOST_AUTO_TEST_CASE(what_is_not_in_the_grammar_is_an_error) {
   check_cases("ffen", {
                           {"08", "1 E-ZERO"},        {"0", "1 E-ZERO"},
                           {"k010", "2 E-ZERO"},      {" 8", "1 E-CHAR"},
@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(refuses_what_the_grammar_does_not_have) {
                       });
 }
 
-BOOST_AUTO_TEST_CASE(a_name_is_letters_and_then_digits) {
+BOOST_AUTO_TEST_CASE(a_name_consists_of_letters_and_then_digits) {
   check_cases("ffen", {
                           {"()", "2 E-NAME"},
                           {"(12)", "2 E-NAME"},
@@ -77,14 +77,14 @@ BOOST_AUTO_TEST_CASE(a_name_is_letters_and_then_digits) {
                       });
 }
 
-BOOST_AUTO_TEST_CASE(a_name_of_one_letter_is_that_letter) {
+BOOST_AUTO_TEST_CASE(a_name_of_one_letter_equals_that_letter) {
   check_cases("ffen", {
                           {"(K)(k)(A)(a)", "KkAa; ll=dark"},
                           {"(a0)(A1)", "Aa; ll=dark"},
                       });
 }
 
-BOOST_AUTO_TEST_CASE(a_number_decides_the_colour_and_the_case_of_the_name_does_not) {
+BOOST_AUTO_TEST_CASE(the_number_and_not_the_case_of_the_name_gives_the_colour) {
   check_cases("ffen", {
                           {"(Name1)", "[b:name]; ll=dark"},
                           {"(nAME0)", "[w:name]; ll=dark"},
@@ -95,7 +95,7 @@ BOOST_AUTO_TEST_CASE(a_number_decides_the_colour_and_the_case_of_the_name_does_n
                       });
 }
 
-BOOST_AUTO_TEST_CASE(capitals_behind_a_small_letter_turn_a_man) {
+BOOST_AUTO_TEST_CASE(capitals_after_a_small_letter_rotate_a_piece) {
   check_cases("ffen", {
                           {"(KnightNE)(queenU)", "[w:n@45][b:q@180]; ll=dark"},
                           {"(elephantSW2)(zebraL3)", "[n:elephant@225][3:zebra@270]; ll=dark"},
@@ -109,7 +109,7 @@ BOOST_AUTO_TEST_CASE(warns_of_colours_without_a_convention) {
   check_warnings("ffen", {{"26", ""}, {"91", "W-RUN 91"}, {"1k91K", "W-RUN 91"}});
 }
 
-BOOST_AUTO_TEST_CASE(one_option_of_one_capital_before_the_board) {
+BOOST_AUTO_TEST_CASE(the_board_may_follow_one_option_of_one_capital) {
   check_cases("ffen", {
                           {"{", "2 E-OPT"},
                           {"{}8", "2 E-OPT"},
@@ -121,7 +121,7 @@ BOOST_AUTO_TEST_CASE(one_option_of_one_capital_before_the_board) {
                       });
 }
 
-BOOST_AUTO_TEST_CASE(rows_are_as_wide_as_the_first) {
+BOOST_AUTO_TEST_CASE(all_rows_are_as_wide_as_the_first) {
   check_cases("ffen", {
                           {"8/24/8", "3 E-WIDTH"},
                           {"2/K", "4 E-WIDTH"},
@@ -132,7 +132,7 @@ BOOST_AUTO_TEST_CASE(rows_are_as_wide_as_the_first) {
                       });
 }
 
-BOOST_AUTO_TEST_CASE(the_first_fault_from_the_left_wins) {
+BOOST_AUTO_TEST_CASE(the_first_error_from_the_left_is_reported) {
   check_cases("ffen", {
                           {"1/K(a b)", "4 E-WIDTH"},
                           {"1/K(ab", "4 E-WIDTH"},
@@ -143,8 +143,9 @@ BOOST_AUTO_TEST_CASE(the_first_fault_from_the_left_wins) {
                       });
 }
 
-// Over the limit the whole board is told; what no limit could allow, at the number.
-BOOST_AUTO_TEST_CASE(giant_boards_are_refused) {
+// A board above the limit is reported as a whole; a number above any limit is reported at the
+// number.
+BOOST_AUTO_TEST_CASE(very_large_boards_are_errors) {
   check_cases("ffen", {
                           {"2000000000", "1 E-LIMIT"},
                           {"99999999999999999999999999", "1 E-LIMIT"},
@@ -159,7 +160,7 @@ BOOST_AUTO_TEST_CASE(giant_boards_are_refused) {
   BOOST_TEST(notation::read_ffen("10000", warnings).ok());
 }
 
-BOOST_AUTO_TEST_CASE(points_at_bytes_that_are_not_utf8) {
+BOOST_AUTO_TEST_CASE(points_to_bytes_that_are_not_utf8) {
   check_cases("ffen", {
                           {"8/\xFF", "3 E-UTF8"},
                           {"K\xC3", "2 E-UTF8"},
@@ -170,7 +171,7 @@ BOOST_AUTO_TEST_CASE(points_at_bytes_that_are_not_utf8) {
                       });
 }
 
-BOOST_AUTO_TEST_CASE(drops_the_carriage_return_of_a_line_end) {
+BOOST_AUTO_TEST_CASE(ignores_the_carriage_return_of_a_line_end) {
   check_cases("ffen",
               {{"2/2\r", "..|..; ll=dark"}, {"2/\r", "3 E-EMPTYROW"}, {"2\r/2", "2 E-CHAR"}});
 }
@@ -182,7 +183,7 @@ BOOST_AUTO_TEST_CASE(spans_cover_the_number_or_the_character) {
   BOOST_TEST((error_of("ffen", "(ab").span == text::Span{3, 3}));
 }
 
-BOOST_AUTO_TEST_CASE(shades_follow_the_lower_left_square) {
+BOOST_AUTO_TEST_CASE(shades_depend_on_the_lower_left_square) {
   text::Diagnostics warnings;
   auto const dark = notation::read_ffen("3/3", warnings);
   auto const light = notation::read_ffen("{W}-2/3", warnings);
@@ -195,7 +196,7 @@ BOOST_AUTO_TEST_CASE(shades_follow_the_lower_left_square) {
   BOOST_TEST((none->board.row(0)[2].shade == Shade::none));
 }
 
-BOOST_AUTO_TEST_CASE(squares_lie_side_by_side) {
+BOOST_AUTO_TEST_CASE(squares_are_adjacent) {
   text::Diagnostics warnings;
   auto const position = notation::read_ffen("K2(elk)-/5", warnings);
   BOOST_TEST(position->board.rectangular());

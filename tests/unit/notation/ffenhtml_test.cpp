@@ -40,14 +40,14 @@ BOOST_AUTO_TEST_CASE(names_the_picture_of_each_square) {
   BOOST_TEST(html("K/k") == "[k00|K]<BR>[k11|k]");
 }
 
-BOOST_AUTO_TEST_CASE(shades_follow_the_number_of_slashes) {
+BOOST_AUTO_TEST_CASE(shades_depend_on_the_number_of_slashes) {
   BOOST_TEST(files("2/2") == "x0 x1 <BR>x1 x0 ");
   BOOST_TEST(files("{W}2/2") == "x1 x0 <BR>x0 x1 ");
   BOOST_TEST(files("2/") == "x0 x1 <BR>");
   BOOST_TEST(files("1-1") == "x1 x x1 ");
 }
 
-BOOST_AUTO_TEST_CASE(capitals_are_white_in_names_too) {
+BOOST_AUTO_TEST_CASE(capitals_are_also_white_in_names) {
   BOOST_TEST(html("(xyzabc)") == "[xyzabc11|xyzabc]");
   BOOST_TEST(html("(XYZABC)") == "[xyzabc01|XYZABC]");
   BOOST_TEST(html("(xYzAbC)") == "[xyzabc11|xYzAbC]");
@@ -63,19 +63,19 @@ BOOST_AUTO_TEST_CASE(colours_of_names_can_be_inverted) {
   BOOST_TEST(html("K(k)", inverted) == "[k01|K][k10|k]");
 }
 
-BOOST_AUTO_TEST_CASE(a_last_digit_is_the_colour) {
+BOOST_AUTO_TEST_CASE(the_last_digit_is_the_colour) {
   BOOST_TEST(html("(xyzabc8)") == "[xyzabc81|xyzabc8]");
   BOOST_TEST(html("(StringDigits03)") == "[stringdigits031|StringDigits03]");
   BOOST_TEST(html("(12)") == "[121|12]");
 }
 
-BOOST_AUTO_TEST_CASE(leading_zeros_say_nothing) {
+BOOST_AUTO_TEST_CASE(leading_zeros_have_no_meaning) {
   BOOST_TEST(files("010") == "x1 x0 x1 x0 x1 x0 x1 x0 x1 x0 ");
   BOOST_TEST(files("007") == "x1 x0 x1 x0 x1 x0 x1 ");
   BOOST_TEST(files("K0k") == "k01 k10 ");
 }
 
-BOOST_AUTO_TEST_CASE(brackets_round_one_character_are_dropped) {
+BOOST_AUTO_TEST_CASE(brackets_around_one_character_are_removed) {
   BOOST_TEST(files("(p)(P)") == "p11 p00 ");
   BOOST_TEST(files("(-)1") == "x x0 ");
   BOOST_TEST(files("(3)") == "x1 x0 x1 ");
@@ -85,7 +85,7 @@ BOOST_AUTO_TEST_CASE(brackets_round_one_character_are_dropped) {
   BOOST_TEST(files("(()") == "x1 ");
 }
 
-BOOST_AUTO_TEST_CASE(unknown_characters_are_vacant_squares) {
+BOOST_AUTO_TEST_CASE(unknown_characters_are_empty_squares) {
   BOOST_TEST(files(")") == "x1 ");
   BOOST_TEST(files("@xX") == "x1 x0 x1 ");
   BOOST_TEST(files(" {W}1") == "x1 x0 w01 x0 x1 ");
@@ -96,7 +96,7 @@ BOOST_AUTO_TEST_CASE(unknown_characters_are_vacant_squares) {
   BOOST_TEST(warnings_of("(\xC3\xA4)") == "W-CHAR \xC3\xA4");
 }
 
-BOOST_AUTO_TEST_CASE(the_template_is_gone_through_once) {
+BOOST_AUTO_TEST_CASE(the_template_is_expanded_once) {
   BOOST_TEST(html("K", {"<IMG SRC=\"%f.gif\" ALT=\"%s\">", false, false}) ==
              "<IMG SRC=\"k01.gif\" ALT=\"K\">");
   BOOST_TEST(html("Kk/-", {"%s,", false, false}) == "K,k,<BR>,");
@@ -105,7 +105,7 @@ BOOST_AUTO_TEST_CASE(the_template_is_gone_through_once) {
   BOOST_TEST(html("K", {"", false, false}) == "");
 }
 
-BOOST_AUTO_TEST_CASE(names_go_out_as_written_or_escaped) {
+BOOST_AUTO_TEST_CASE(names_are_printed_as_written_or_escaped) {
   BOOST_TEST(html("(a<\"&>)", {"%s", false, false}) == "a<\"&>");
   BOOST_TEST(html("(a<\"&>)", {"%s %f", true, false}) ==
              "a&lt;&quot;&amp;&gt; a&lt;&quot;&amp;&gt;11");
@@ -117,7 +117,7 @@ BOOST_AUTO_TEST_CASE(warns_of_rows_of_unequal_width) {
   BOOST_TEST(warnings_of("8/") == "W-RAGGED ");
 }
 
-BOOST_AUTO_TEST_CASE(few_things_are_errors) {
+BOOST_AUTO_TEST_CASE(few_inputs_are_errors) {
   BOOST_TEST(html("") == "1 E-EMPTYROW");
   BOOST_TEST(html("(abc") == "5 E-UNCLOSED");
   BOOST_TEST(html("K/(a/b") == "7 E-UNCLOSED");

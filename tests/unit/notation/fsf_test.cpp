@@ -1,4 +1,4 @@
-// Fairy-Stockfish's FEN: boards, hands and fields as its variants write them.
+// Fairy-Stockfish's FEN: boards, pieces in hand and fields as its variants write them.
 #include <boost/test/unit_test.hpp>
 
 #include "cases.hpp"
@@ -22,7 +22,7 @@ std::string written(std::string_view text) {
 
 BOOST_AUTO_TEST_SUITE(fsf)
 
-BOOST_AUTO_TEST_CASE(letters_without_a_game_are_orthodox_men_or_themselves) {
+BOOST_AUTO_TEST_CASE(letters_without_a_game_are_orthodox_pieces_or_themselves) {
   check_cases("fsf", {{"2aK/Pc2", "..aK|Pc..; stm=-; castle=-; ep=-; half=-; full=-"},
                       {"+p+S/q~Z~",
                        "[b:+p][w:+s]|[b:q~][w:z~]; stm=-; castle=-; ep=-; half=-; "
@@ -30,7 +30,7 @@ BOOST_AUTO_TEST_CASE(letters_without_a_game_are_orthodox_men_or_themselves) {
                       {"*_k", "*#k; stm=-; castle=-; ep=-; half=-; full=-"}});
 }
 
-BOOST_AUTO_TEST_CASE(digits_that_follow_each_other_are_one_number) {
+BOOST_AUTO_TEST_CASE(consecutive_digits_are_one_number) {
   check_cases("fsf", {{"k11/12",
                        "k...........|............; stm=-; castle=-; ep=-; half=-; "
                        "full=-"},
@@ -40,7 +40,7 @@ BOOST_AUTO_TEST_CASE(digits_that_follow_each_other_are_one_number) {
                       {"k2/1", "5 E-WIDTH"}});
 }
 
-BOOST_AUTO_TEST_CASE(what_can_be_no_square_is_told_where_it_stands) {
+BOOST_AUTO_TEST_CASE(text_that_is_no_square_is_an_error_at_its_place) {
   check_cases("fsf", {{"", "1 E-EMPTYROW"},
                       {"k1/", "4 E-EMPTYROW"},
                       {" k1", "1 E-CHAR"},
@@ -51,7 +51,7 @@ BOOST_AUTO_TEST_CASE(what_can_be_no_square_is_told_where_it_stands) {
                       {"+*", "2 E-CHAR"}});
 }
 
-BOOST_AUTO_TEST_CASE(hands_stand_in_brackets_white_first_and_the_orthodox_men_before_others) {
+BOOST_AUTO_TEST_CASE(pieces_in_hand_are_in_brackets_white_and_orthodox_pieces_first) {
   check_cases("fsf", {{"kK[zpGNgNQ] w", "kK; hand=QNNGpgz; stm=w; castle=-; ep=-; half=-; full=-"},
                       {"kK[]", "kK; hand=-; stm=-; castle=-; ep=-; half=-; full=-"},
                       {"kK[-]", "kK; hand=-; stm=-; castle=-; ep=-; half=-; full=-"},
@@ -62,7 +62,7 @@ BOOST_AUTO_TEST_CASE(hands_stand_in_brackets_white_first_and_the_orthodox_men_be
                       {"kK[P]]", "6 E-CHAR"}});
 }
 
-BOOST_AUTO_TEST_CASE(letters_behind_eight_ranks_of_eight_are_a_hand) {
+BOOST_AUTO_TEST_CASE(letters_after_eight_ranks_of_eight_are_pieces_in_hand) {
   std::string const ranks = "8/8/8/8/8/8/8/K6k";
   check_cases("fsf", {{ranks + "/Pq w",
                        "........|........|........|........|........|........|"
@@ -76,7 +76,7 @@ BOOST_AUTO_TEST_CASE(letters_behind_eight_ranks_of_eight_are_a_hand) {
                       {"7/7/7/7/7/7/7/K5k/Pq w", "21 E-WIDTH"}});
 }
 
-BOOST_AUTO_TEST_CASE(fields_may_be_left_out_at_the_end_and_before_the_clocks) {
+BOOST_AUTO_TEST_CASE(fields_may_be_omitted_at_the_end_and_before_the_clocks) {
   std::string const tail = "kK; stm=b; castle=";
   check_cases("fsf", {{"kK b", tail + "-; ep=-; half=-; full=-"},
                       {"kK b Aa", tail + "Aa; ep=-; half=-; full=-"},
@@ -91,7 +91,7 @@ BOOST_AUTO_TEST_CASE(fields_may_be_left_out_at_the_end_and_before_the_clocks) {
                       {"kK b - 0 3 9", tail + "-; ep=-; half=3; full=9"}});
 }
 
-BOOST_AUTO_TEST_CASE(what_is_wrong_with_a_field_is_told_where_it_cannot_go_on) {
+BOOST_AUTO_TEST_CASE(an_error_in_a_field_points_to_its_first_invalid_byte) {
   check_cases("fsf", {{"kK g", "4 E-STM"},
                       {"kK wb", "5 E-STM"},
                       {"kK w C", "6 E-CASTLE"},
@@ -117,7 +117,7 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_with_a_field_is_told_where_it_cannot_go_on) {
                       {"kK w - - 0 1 | kK", "14 E-FIELD"}});
 }
 
-BOOST_AUTO_TEST_CASE(the_move_0_is_the_first_one) {
+BOOST_AUTO_TEST_CASE(move_0_is_the_first_move) {
   check_warnings("fsf", {{"kK w - - 0 0", "W-CLOCK 0"}, {"kK w - - 0 1", ""}});
   check_cases("fsf", {{"kK w 0 0", "kK; stm=w; castle=-; ep=-; half=0; full=1"}});
 }

@@ -25,7 +25,7 @@ chess::Position with(chess::Occupant occupant) {
 
 BOOST_AUTO_TEST_SUITE(grids)
 
-BOOST_AUTO_TEST_CASE(a_cell_shows_what_stands_on_it) {
+BOOST_AUTO_TEST_CASE(a_cell_shows_its_contents) {
   struct {
     chess::Occupant occupant;
     std::string_view expected;
@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(empty_squares_and_holes_differ) {
   BOOST_TEST(grid(one_row({{}, hole, {}}), GridFields::none) == ".#.");
 }
 
-BOOST_AUTO_TEST_CASE(checkering_is_told_by_the_lower_left_square) {
+BOOST_AUTO_TEST_CASE(the_lower_left_square_decides_the_checkering) {
   auto position = one_row({{}});
   position.board.checker(chess::Shade::light);
   BOOST_TEST(grid(position, GridFields::checkering) == ".; ll=light");
@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(checkering_is_told_by_the_lower_left_square) {
   BOOST_TEST(grid(position, GridFields::checkering) == ".; ll=none");
 }
 
-BOOST_AUTO_TEST_CASE(game_fields_show_what_is_set) {
+BOOST_AUTO_TEST_CASE(game_fields_show_the_values_that_are_set) {
   auto position = one_row({{}});
   BOOST_TEST(grid(position, GridFields::game) == ".; stm=-; castle=-; ep=-; half=-; full=-");
   position.to_move = Side::blue;
@@ -80,14 +80,14 @@ BOOST_AUTO_TEST_CASE(game_fields_show_what_is_set) {
   BOOST_TEST(grid(position, GridFields::game) == ".; stm=l; castle=KBqf; ep=e3; half=3; full=12");
 }
 
-BOOST_AUTO_TEST_CASE(operations_stand_behind_the_en_passant_square) {
+BOOST_AUTO_TEST_CASE(operations_follow_the_en_passant_square) {
   auto position = one_row({{}});
   position.operations = {{"dm", "3"}, {"id", "\"a b\""}, {"noop", ""}};
   BOOST_TEST(grid(position, GridFields::operations) ==
              ".; stm=-; castle=-; ep=-; ops=dm(3),id(\"a b\"),noop()");
 }
 
-BOOST_AUTO_TEST_CASE(extended_rows_open_with_their_left_edge_and_show_wide_squares) {
+BOOST_AUTO_TEST_CASE(extended_rows_begin_with_their_left_edge_and_show_wide_squares) {
   chess::Cell wide, next;
   wide.left = 2;
   wide.width = 8;

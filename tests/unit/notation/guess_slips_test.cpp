@@ -1,5 +1,5 @@
-// What a typing error makes of a position without a name: never a board of another notation in
-// silence.
+// Typing errors in a position without a notation name: never silently read as another board in
+// another notation.
 #include "notation/guess.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -82,7 +82,7 @@ class Slips {
 
  private:
   std::size_t below(std::size_t limit) { return engine_() % limit; }
-  // Characters of positions come more often than others.
+  // Characters of positions are chosen more often than others.
   char character() {
     constexpr std::string_view usual = "KQRBNPkqrbnp123456789/-*'() SGsgcat+~";
     return below(4) > 0 ? usual[below(usual.size())] : static_cast<char>(' ' + below(95));
@@ -109,8 +109,8 @@ bool names(text::Diagnostics const& findings, std::string_view notation) {
   });
 }
 
-// How a guess takes `slip` for a board of another notation without a finding that names it; empty
-// if it does not. Whatever else is found does not say that the board is another one.
+// How guessing reads `slip` as a board of another notation without a finding that names it; empty
+// if it does not. Other findings don't tell the user that the board is another one.
 std::string silent_guess(Source const& source, std::string const& slip) {
   text::Diagnostics warnings, ignored;
   auto const guessed = notation::read_any(slip, warnings);
@@ -130,7 +130,7 @@ std::string silent_guess(Source const& source, std::string const& slip) {
 
 BOOST_AUTO_TEST_SUITE(guess_slips)
 
-BOOST_AUTO_TEST_CASE(every_notation_has_strings_that_it_reads) {
+BOOST_AUTO_TEST_CASE(every_notation_has_valid_strings) {
   for (Notation const& notation : notation::notations())
     BOOST_TEST(std::ranges::count(sources, notation.name, &Source::notation) > 0, notation.name);
   for (Source const& source : sources) {
@@ -140,7 +140,7 @@ BOOST_AUTO_TEST_CASE(every_notation_has_strings_that_it_reads) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(a_slip_is_an_error_or_told_or_a_string_of_the_same_notation) {
+BOOST_AUTO_TEST_CASE(a_typing_error_is_reported_or_keeps_the_notation) {
   constexpr std::size_t slips = 20'000;
   Slips slip;
   std::vector<std::string> silent;

@@ -1,4 +1,4 @@
-// A position without a name of its notation.
+// Positions without the name of a notation.
 #include "notation/guess.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -54,12 +54,12 @@ std::string told(std::string_view text) {
 
 BOOST_AUTO_TEST_SUITE(guess)
 
-BOOST_AUTO_TEST_CASE(a_sign_of_one_notation_names_it) {
+BOOST_AUTO_TEST_CASE(a_character_of_only_one_notation_identifies_it) {
   BOOST_TEST(guessed("8/8/8/3(Sa)4/8/8/8/8") == "ffen");
   BOOST_TEST(guessed("8/8/8/3*2Q4/8/8/8/8") == "janko");
 }
 
-BOOST_AUTO_TEST_CASE(signs_of_games_and_databases_name_them) {
+BOOST_AUTO_TEST_CASE(characters_of_games_and_databases_identify_them) {
   BOOST_TEST(guessed("4k3/8/8/8/8/8/8/4K3[Qp] w - - 0 1") == "fsf");
   BOOST_TEST(guessed("4k3/8/8/8/8/8/8/4K3 w - - 2+3 0 1") == "fsf");
   BOOST_TEST(guessed("4k3/8/8/8/8/8/8/4K3 w - - 0 1 +0+1") == "fsf");
@@ -73,7 +73,7 @@ BOOST_AUTO_TEST_CASE(signs_of_games_and_databases_name_them) {
   BOOST_TEST(guessed("48/5gPp/5K1k") == "popeye");
 }
 
-BOOST_AUTO_TEST_CASE(a_game_that_is_named_makes_it_fsf) {
+BOOST_AUTO_TEST_CASE(a_position_with_a_named_game_is_fsf) {
   Dialect dialect;
   dialect.letters = *read_variant("xiangqi");
   std::string const text = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
@@ -88,7 +88,7 @@ BOOST_AUTO_TEST_CASE(a_game_that_is_named_makes_it_fsf) {
              "name the notation that is meant; for a game of Fairy-Stockfish write `fsf xiangqi`");
 }
 
-BOOST_AUTO_TEST_CASE(what_games_and_armies_read_differently_is_asked) {
+BOOST_AUTO_TEST_CASE(positions_that_games_and_armies_read_differently_are_ambiguous) {
   auto const names = [](std::string_view text) {
     std::string const all = guessed(text);
     std::string out = all.substr(0, all.find(' '));
@@ -104,12 +104,12 @@ BOOST_AUTO_TEST_CASE(what_games_and_armies_read_differently_is_asked) {
   BOOST_TEST(names("4k3/8/8/3c4/8/8/8/4K3 w - - 0 1") == "E-AMBIGUOUS fsf");
 }
 
-BOOST_AUTO_TEST_CASE(men_that_fen_has_not_and_both_sides_have_are_of_a_game) {
+BOOST_AUTO_TEST_CASE(pieces_of_both_sides_that_fen_lacks_indicate_a_game) {
   BOOST_TEST(guessed("rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - - 0 1") == "fsf");
   BOOST_TEST(guessed("rnbqkbnr/8/pppppppp/8/8/PPPPPPPP/8/RNBQKBMR w - - 0 1") == "E-CHAR");
 }
 
-BOOST_AUTO_TEST_CASE(fen_stays_fen_with_its_own_faults) {
+BOOST_AUTO_TEST_CASE(fen_with_errors_is_still_fen) {
   BOOST_TEST(guessed("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1") == "fen");
   BOOST_TEST(guessed("rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1") == "E-CHAR");
   BOOST_TEST(guessed("11K5/8/8/8/8/8/8/8") == "E-ADJ");
@@ -117,23 +117,23 @@ BOOST_AUTO_TEST_CASE(fen_stays_fen_with_its_own_faults) {
   BOOST_TEST(guessed("8/8/8/8/8/8/8/n6N") == "fen");
 }
 
-BOOST_AUTO_TEST_CASE(what_all_read_the_same_way_is_no_question) {
+BOOST_AUTO_TEST_CASE(positions_that_all_notations_read_equally_are_unambiguous) {
   BOOST_TEST(guessed("4k3/8/8/8/8/8/4P3/4K3").find(':') == std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(readings_that_differ_in_a_man_are_told_by_the_first_such_man) {
+BOOST_AUTO_TEST_CASE(readings_with_different_pieces_name_the_first_such_piece) {
   BOOST_TEST(guessed("8/8/8/3-N4/8/8/8/8") ==
              "E-AMBIGUOUS | `3-N4` janko: neutral knight on d5 | `3-N4` x2fen: white knight on d5");
 }
 
-BOOST_AUTO_TEST_CASE(readings_of_two_boards_are_told_by_their_squares) {
+BOOST_AUTO_TEST_CASE(readings_with_different_boards_name_their_squares) {
   BOOST_TEST(
       guessed("55/55/55") ==
       "E-AMBIGUOUS | `55/55/55` ffen: 165 squares in 3 rows | `55/55/55` janko: 30 squares in "
       "3 rows");
 }
 
-BOOST_AUTO_TEST_CASE(letters_of_german_and_french_men_are_no_fairy_men_in_silence) {
+BOOST_AUTO_TEST_CASE(german_and_french_letters_never_silently_become_fairy_pieces) {
   BOOST_TEST(
       guessed("8/1l6/8/3D4/8/8/b7/K6k") ==
       "E-AMBIGUOUS | `1l6` ffen: black piece l on b7, white piece d on d5, black bishop on a2 | "
@@ -148,7 +148,7 @@ BOOST_AUTO_TEST_CASE(letters_of_german_and_french_men_are_no_fairy_men_in_silenc
              "`3S4` popeye: white knight on d5");
 }
 
-BOOST_AUTO_TEST_CASE(letters_of_fen_stay_those_of_fen) {
+BOOST_AUTO_TEST_CASE(letters_of_fen_keep_their_meaning) {
   for (char const* const text :
        {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", "8/8/8/3B4/8/8/b7/K6k",
         "8/8/8/3R4/8/8/8/K6k", "8/8/8/8/8/8/8/K6k"})
@@ -157,16 +157,16 @@ BOOST_AUTO_TEST_CASE(letters_of_fen_stay_those_of_fen) {
   BOOST_TEST(guessed("8/1l6/8/3D4/8/8/q7/K6k") == "ffen");
 }
 
-BOOST_AUTO_TEST_CASE(many_squares_that_differ_are_not_all_listed) {
+BOOST_AUTO_TEST_CASE(a_long_list_of_different_squares_is_cut_short) {
   BOOST_TEST(guessed("llllllll/8/8/8/8/8/8/K6k").find("black piece l on d8 ...") !=
              std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(what_nobody_reads_is_told_by_the_reader_who_came_furthest) {
+BOOST_AUTO_TEST_CASE(an_unreadable_position_has_the_error_of_the_longest_parse) {
   BOOST_TEST(guessed("4k3/8/8/8/8/8/4\x7fP3/4K3").substr(0, 2) == "E-");
 }
 
-BOOST_AUTO_TEST_CASE(a_slip_in_fen_is_an_error_of_fen_at_its_rank) {
+BOOST_AUTO_TEST_CASE(a_typing_error_in_fen_is_an_error_of_fen_at_its_rank) {
   BOOST_TEST(refused("rnbqkbnr/pppppppp/3P5/8/4P3/8/PPP3PPP/RNBQKBNR") ==
              "E-WIDTH `5` rank 6 has 9 squares; expected 8");
   BOOST_TEST(refused("8/8/8/3K4/8/8/4q4/7k") == "E-WIDTH `4` rank 2 has 9 squares; expected 8");
@@ -182,7 +182,7 @@ BOOST_AUTO_TEST_CASE(a_slip_in_fen_is_an_error_of_fen_at_its_rank) {
   BOOST_TEST(refused("4k3/8/8/8/8/8/8/!3K3") == "E-CHAR `!` `!` is not a piece here");
 }
 
-BOOST_AUTO_TEST_CASE(a_slip_in_another_notation_is_its_error) {
+BOOST_AUTO_TEST_CASE(a_typing_error_in_another_notation_is_its_error) {
   BOOST_TEST(refused("8/8/8/k1*2q4/8/8/8/K7") == "E-WIDTH `/` row 4 has 7 squares; row 1 has 8");
   BOOST_TEST(refused("k1*2q4/8/8/8/8/8/8/K7") ==
              "E-WIDTH `k1*2q4` row 1 has 7 squares; the other rows have 8");
@@ -190,7 +190,7 @@ BOOST_AUTO_TEST_CASE(a_slip_in_another_notation_is_its_error) {
   BOOST_TEST(refused("3(ab)4/8/8/8/8/8/8/6K") == "E-WIDTH `` row 8 has 7 squares; row 1 has 8");
 }
 
-BOOST_AUTO_TEST_CASE(an_error_says_how_to_name_a_board_that_is_not_guessed) {
+BOOST_AUTO_TEST_CASE(an_error_explains_how_to_name_the_notation) {
   BOOST_TEST(
       help("rnbqkbnr/pppppppp/8/8/8/PPPPPPPP/RNBQKBNR") ==
       "correct the ranks, or name the notation of a board of another size: `--from ffen`, in "
@@ -203,7 +203,7 @@ BOOST_AUTO_TEST_CASE(an_error_says_how_to_name_a_board_that_is_not_guessed) {
              "boards name the notation: `--from fsf`, in a document `fsf: ...`");
 }
 
-BOOST_AUTO_TEST_CASE(x2fen_is_guessed_by_its_own_signs_and_told) {
+BOOST_AUTO_TEST_CASE(x2fen_is_guessed_by_its_characters_and_reported) {
   for (char const* const text :
        {"8/8/8/3__3/3__3/8/8/8", "^8/>^8/^8/>^8", "8/8/2<3/8", "4/4/2--1/4",
         "4k3/8/8/8/8/8/8/4K3 r - - 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 atomic",
@@ -216,7 +216,7 @@ BOOST_AUTO_TEST_CASE(x2fen_is_guessed_by_its_own_signs_and_told) {
              "E-FIELD ` bm #2;` too many fields in the record");
 }
 
-BOOST_AUTO_TEST_CASE(operations_make_it_epd_however_many) {
+BOOST_AUTO_TEST_CASE(any_number_of_operations_makes_it_epd) {
   BOOST_TEST(told("8/8/8/8/8/5K2/4R3/5k2 w - - bm Re8;") == "epd");
   BOOST_TEST(told("8/8/8/8/8/5K2/4R3/5k2 w - - dm 2;") == "epd");
   BOOST_TEST(told("5K2/8/2qk4/2nPp3/3r4/6B1/B7/3R4 w - e6 bm #1;") == "epd");
@@ -224,13 +224,13 @@ BOOST_AUTO_TEST_CASE(operations_make_it_epd_however_many) {
   BOOST_TEST(refused("8/8/8/8/8/5K2/4R3/5k2 w - - bm Re8") == "E-OP `` operation has no semicolon");
 }
 
-BOOST_AUTO_TEST_CASE(six_fields_on_another_board_are_a_game_of_variants) {
+BOOST_AUTO_TEST_CASE(six_fields_with_another_board_are_a_variant_game) {
   BOOST_TEST(told("rnbk/pppp/4/PPPP/RNBK w - - 0 1") == "fsf W-GUESS");
   BOOST_TEST(told("8/6k1/6p1/3s2P1/3npR2/2r5/p2N2F1/3K4 b - - 0 49") == "fsf W-GUESS");
   BOOST_TEST(help("4k3/8/8/3z4/8/8/8/4K3 w - - 0 1").find("`--from fsf`") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(what_is_guessed_by_letters_is_told) {
+BOOST_AUTO_TEST_CASE(a_guess_by_letters_is_reported) {
   BOOST_TEST(told("8/1g6/8/3B4/8/8/8/K6k") == "ffen W-GUESS");
   BOOST_TEST(told("rnbqkbnr/pppppppp/8/8") == "ffen W-GUESS");
   BOOST_TEST(told("k10K/12") == "ffen W-GUESS");
@@ -241,7 +241,7 @@ BOOST_AUTO_TEST_CASE(what_is_guessed_by_letters_is_told) {
   BOOST_TEST(told("8/8/8/2'a'bQ3/8/8/8/8") == "janko W-GUESS");
 }
 
-BOOST_AUTO_TEST_CASE(blanks_and_semicolons_are_asked_to_be_dropped) {
+BOOST_AUTO_TEST_CASE(errors_about_blanks_and_semicolons_ask_to_remove_them) {
   BOOST_TEST(refused("rnbqkbnr / pppppppp / 8/8/8/8 / PPPPPPPP / RNBQKBNR w KQkq - 0 1") ==
              "E-FIELD ` ` blank next to a slash");
   BOOST_TEST(help("bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1;") ==
@@ -250,7 +250,7 @@ BOOST_AUTO_TEST_CASE(blanks_and_semicolons_are_asked_to_be_dropped) {
              "E-CLOCK `0` move number is 0; expected 1 or more");
 }
 
-BOOST_AUTO_TEST_CASE(addresses_with_a_placement_are_read_as_it) {
+BOOST_AUTO_TEST_CASE(addresses_with_a_placement_are_read_as_the_placement) {
   auto const flipped = [](std::string_view text) {
     dawson::text::Diagnostics warnings;
     auto const read = read_any(text, warnings);
@@ -273,7 +273,7 @@ BOOST_AUTO_TEST_CASE(addresses_with_a_placement_are_read_as_it) {
   BOOST_TEST(is_position_line("https://www.chess.com/dynboard?fen=8/8/8/3K4/8/8/4q3/7k&size=2"));
 }
 
-BOOST_AUTO_TEST_CASE(lines_of_a_listing_that_are_positions) {
+BOOST_AUTO_TEST_CASE(lines_of_a_listing_can_be_positions) {
   BOOST_TEST(is_position_line("4k3/8/8/8/8/8/4P3/4K3"));
   BOOST_TEST(is_position_line("4k3/8/8/8/8/8/4P3/4K3 w - -"));
   BOOST_TEST(!is_position_line("4k3/8/8/8/8/8/4P3/4K3 and so on"));

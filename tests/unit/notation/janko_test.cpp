@@ -9,7 +9,7 @@ using notation::check_cases, notation::check_warnings, notation::error_of;
 
 BOOST_AUTO_TEST_SUITE(janko)
 
-BOOST_AUTO_TEST_CASE(reads_turned_and_neutral_men_markers_letters_and_numbers) {
+BOOST_AUTO_TEST_CASE(reads_rotated_and_neutral_pieces_markers_letters_and_numbers) {
   check_cases("janko", {
                            {"*1B*3q-*2r", "[w:b@90][b:q@270][n:r@180]"},
                            {"'7''23", "[t:7][t:23]"},
@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(reads_the_diagrams_of_the_documentation) {
       });
 }
 
-BOOST_AUTO_TEST_CASE(refuses_what_the_grammar_does_not_have) {
+BOOST_AUTO_TEST_CASE(what_is_not_in_the_grammar_is_an_error) {
   check_cases("janko",
               {
                   {"-'a", "2 E-TEXT"},      {"''7/", "4 E-TEXT"},     {"''a1", "3 E-TEXT"},
@@ -72,7 +72,7 @@ BOOST_AUTO_TEST_CASE(refuses_what_the_grammar_does_not_have) {
               });
 }
 
-BOOST_AUTO_TEST_CASE(a_turn_is_a_star_and_a_digit_before_the_man_and_behind_the_minus) {
+BOOST_AUTO_TEST_CASE(a_rotation_is_a_star_and_digit_after_the_minus_before_the_piece) {
   check_cases("janko", {
                            {"*", "2 E-ROT"},
                            {"*K", "2 E-ROT"},
@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(a_turn_is_a_star_and_a_digit_before_the_man_and_behind_the_
   BOOST_TEST(error_of("janko", "*2-r").hint == "write `-*2r`");
 }
 
-BOOST_AUTO_TEST_CASE(turns_count_modulo_four_with_a_warning) {
+BOOST_AUTO_TEST_CASE(rotations_count_modulo_four_with_a_warning) {
   check_cases("janko", {
                            {"*0K*4K*5K*7q*9'a", "KK[w:k@90][b:q@270][t:a@90]"},
                            {"*1'a*2''05", "[t:a@90][t:05@180]"},
@@ -96,7 +96,7 @@ BOOST_AUTO_TEST_CASE(turns_count_modulo_four_with_a_warning) {
                  {{"*1K*2K*3K", ""}, {"K*0K", "W-ROT *0"}, {"*4K-*9b", "W-ROT *4, W-ROT *9"}});
 }
 
-BOOST_AUTO_TEST_CASE(neutral_wants_a_man_or_marker) {
+BOOST_AUTO_TEST_CASE(a_neutral_sign_requires_a_piece_or_marker) {
   check_cases("janko", {
                            {"-c-X", "[n:c][n:x]"},
                            {"--K", "2 E-NEUTRAL"},
@@ -121,7 +121,7 @@ BOOST_AUTO_TEST_CASE(texts_are_one_character_or_two_digits) {
                        });
 }
 
-BOOST_AUTO_TEST_CASE(says_that_digits_are_single_where_one_number_would_fit) {
+BOOST_AUTO_TEST_CASE(explains_single_digits_if_one_number_would_fit) {
   auto const short_row = error_of("janko", "rnbqkbnrrnb/11");
   BOOST_TEST(short_row.code == "E-WIDTH");
   BOOST_TEST(short_row.message ==
@@ -132,7 +132,7 @@ BOOST_AUTO_TEST_CASE(says_that_digits_are_single_where_one_number_would_fit) {
   BOOST_TEST(error_of("janko", "rnb/11").message == "row 2 has 2 squares; row 1 has 3");
 }
 
-BOOST_AUTO_TEST_CASE(the_first_fault_from_the_left_wins) {
+BOOST_AUTO_TEST_CASE(the_first_error_from_the_left_is_reported) {
   check_cases("janko", {
                            {"1/K*12B", "4 E-WIDTH"},
                            {"1/K-'a", "4 E-WIDTH"},
@@ -142,7 +142,7 @@ BOOST_AUTO_TEST_CASE(the_first_fault_from_the_left_wins) {
                        });
 }
 
-BOOST_AUTO_TEST_CASE(points_at_bytes_that_are_not_utf8) {
+BOOST_AUTO_TEST_CASE(points_to_bytes_that_are_not_utf8) {
   check_cases("janko", {
                            {"'\xFF", "2 E-UTF8"},
                            {"-\xC3", "2 E-UTF8"},
@@ -153,12 +153,12 @@ BOOST_AUTO_TEST_CASE(points_at_bytes_that_are_not_utf8) {
                        });
 }
 
-BOOST_AUTO_TEST_CASE(knows_what_word_processors_make_of_its_signs) {
+BOOST_AUTO_TEST_CASE(reads_characters_replaced_by_word_processors) {
   BOOST_TEST(error_of("janko", "8/\xE2\x80\x99\x61").hint == "write `'` instead");
   BOOST_TEST(error_of("janko", "8/\xE2\x80\x93K").hint == "write `-` instead");
 }
 
-BOOST_AUTO_TEST_CASE(drops_the_carriage_return_of_a_line_end) {
+BOOST_AUTO_TEST_CASE(ignores_the_carriage_return_of_a_line_end) {
   check_cases("janko", {{"2/2\r", "..|.."}, {"\r", "1 E-EMPTYROW"}});
 }
 
@@ -194,11 +194,11 @@ BOOST_AUTO_TEST_CASE(reads_the_placement_in_an_address_of_the_fork) {
   for (auto const& [query, wanted] : cases)
     check_cases("janko", {{std::string(fork) + query, wanted}});
   check_warnings("janko", {{std::string(fork) + "ff=2&sb=z", "W-URL z"}});
-  // The script itself has no such parameter, and turns the other way.
+  // The script has no such parameter and rotates the other way.
   check_cases("janko", {{"http://www.janko.at/Retros/d.php?ff=*1q&sb=h", "[b:q@90]"}});
 }
 
-BOOST_AUTO_TEST_CASE(columns_of_an_address_count_in_the_address) {
+BOOST_AUTO_TEST_CASE(columns_in_an_address_count_from_its_start) {
   check_cases("janko", {
                            {"http://www.janko.at/Retros/d.php?ff=8/7z", "40 E-CHAR"},
                            {"http://www.janko.at/Retros/d.php?ff=%2", "37 E-URL"},
@@ -219,7 +219,7 @@ BOOST_AUTO_TEST_CASE(columns_of_an_address_count_in_the_address) {
   check_warnings("janko", {{"http://www.janko.at/Retros/d.php?ff=%2A4K", "W-ROT %2A4"}});
 }
 
-BOOST_AUTO_TEST_CASE(knows_an_address_of_the_image_service) {
+BOOST_AUTO_TEST_CASE(recognizes_an_address_of_the_image_service) {
   BOOST_TEST(notation::is_janko_address("http://www.janko.at/Retros/d.php?ff=8"));
   BOOST_TEST(notation::is_janko_address("<img src=\"https://www.janko.at/Retros/d.php?ff=8\">"));
   BOOST_TEST(!notation::is_janko_address("http://www.janko.at/Retros/"));
@@ -245,13 +245,13 @@ std::string men_of(std::string_view input) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(reads_men_that_stand_inline) {
+BOOST_AUTO_TEST_CASE(reads_inline_pieces) {
   BOOST_TEST(men_of("-*2q") == "[n:q@180]");
   BOOST_TEST(men_of("K*1Nc'7''12") == "K[w:n@90]c[t:7][t:12]");
   BOOST_TEST(men_of("K\r") == "K");
 }
 
-BOOST_AUTO_TEST_CASE(inline_men_have_no_counts_and_no_slashes) {
+BOOST_AUTO_TEST_CASE(inline_pieces_have_no_counts_and_no_slashes) {
   BOOST_TEST(men_of("") == "1 E-EMPTY");
   BOOST_TEST(men_of("3") == "1 E-CHAR");
   BOOST_TEST(men_of("K1") == "2 E-CHAR");

@@ -1,4 +1,4 @@
-// FEN as lichess.org has it.
+// FEN of lichess.org.
 #include <boost/test/unit_test.hpp>
 
 #include "cases.hpp"
@@ -24,7 +24,7 @@ std::string written(std::string_view text, std::string_view from = "lichess") {
 
 BOOST_AUTO_TEST_SUITE(lichess)
 
-BOOST_AUTO_TEST_CASE(a_ninth_part_is_the_pocket_however_long_it_is) {
+BOOST_AUTO_TEST_CASE(a_ninth_part_of_any_length_is_the_pocket) {
   std::string const rest = "; stm=w; castle=-; ep=-; half=0; full=1";
   check_cases("lichess", {{ranks + "/qQPPPPPP w - - 0 1", board + "; hand=QPPPPPPq" + rest},
                           {ranks + "/ w - - 0 1", board + "; hand=-" + rest},
@@ -36,7 +36,7 @@ BOOST_AUTO_TEST_CASE(a_ninth_part_is_the_pocket_however_long_it_is) {
                           {ranks + "[N]] w", "23 E-CHAR"}});
 }
 
-BOOST_AUTO_TEST_CASE(ranks_are_those_of_fen_with_a_mark_behind_men) {
+BOOST_AUTO_TEST_CASE(ranks_are_those_of_fen_with_a_mark_after_pieces) {
   check_cases("lichess", {{"3Q~k3/8/8/8/8/8/8/4K3",
                            "...[w:q~]k...|........|........|........|"
                            "........|........|........|....K...; stm=-; "
@@ -50,7 +50,7 @@ BOOST_AUTO_TEST_CASE(ranks_are_those_of_fen_with_a_mark_behind_men) {
   check_cases("fen", {{"3Q~k3/8/8/8/8/8/8/4K3", "3 E-CHAR"}, {ranks + "[Q]", "20 E-CHAR"}});
 }
 
-BOOST_AUTO_TEST_CASE(checks_stand_before_the_clocks_or_behind_them_as_those_given) {
+BOOST_AUTO_TEST_CASE(checks_are_before_the_clocks_or_after_them_as_checks_given) {
   std::string const rest = "; stm=w; castle=-; ep=-; half=0; full=1; checks=1+3";
   check_cases("lichess", {{ranks + " w - - 1+3 0 1", board + rest},
                           {ranks + " w - - 0 1 +2+0", board + rest},
@@ -69,7 +69,7 @@ BOOST_AUTO_TEST_CASE(rooks_are_named_by_wing_or_file) {
                              {"4k3/8/8/8/8/8/8/R3K2R w B - 0 1", "W-NOROOK B"}});
 }
 
-BOOST_AUTO_TEST_CASE(underscores_are_blanks_and_addresses_are_the_records_in_them) {
+BOOST_AUTO_TEST_CASE(underscores_are_blanks_and_addresses_contain_the_record) {
   std::string const read = board + "; stm=b; castle=-; ep=-; half=0; full=1";
   check_cases("lichess",
               {{ranks + "_b_-_-_0_1", read},
@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_CASE(underscores_are_blanks_and_addresses_are_the_records_in_the
                {"https://lichess.org/analysis/8/8%2", "33 E-URL"}});
 }
 
-BOOST_AUTO_TEST_CASE(hands_are_written_behind_a_slash_and_checks_as_those_given) {
+BOOST_AUTO_TEST_CASE(pieces_in_hand_follow_a_slash_and_checks_are_those_given) {
   for (std::string const& text :
        {ranks, ranks + " w - - 0 1", ranks + "/ w - - 0 1", ranks + "/QNpp b - - 3 40",
         ranks + " w - - 0 1 +2+0", std::string("4k2q~/8/8/8/8/8/8/4K3 w - - 0 1")})
@@ -92,7 +92,7 @@ BOOST_AUTO_TEST_CASE(hands_are_written_behind_a_slash_and_checks_as_those_given)
   BOOST_TEST(written(ranks + "[Qn] w - - 0 1", "fsf") == ranks + "/Qn w - - 0 1");
 }
 
-BOOST_AUTO_TEST_CASE(what_lichess_has_not_is_refused) {
+BOOST_AUTO_TEST_CASE(positions_that_lichess_cannot_express_are_refused) {
   auto const refused = [](std::string const& fsf) {
     std::string const all = written(fsf, "fsf");
     return all.substr(std::string_view("lichess cannot represent ").size());

@@ -17,7 +17,7 @@ namespace {
 
 using chess::Language;
 
-/// One man as the canonical grid has him: "K", "[w:q@180]".
+/// One piece as in the canonical grid: "K", "[w:q@180]".
 std::string sign_of(chess::Cell const& cell) {
   chess::Position single;
   single.board.open_row();
@@ -25,7 +25,7 @@ std::string sign_of(chess::Cell const& cell) {
   return grid(single, GridFields::none);
 }
 
-/// "a1=R h1=R", from the first rank up; or for an error its column and code.
+/// "a1=R h1=R", from the first rank up; or column and code of an error.
 std::string outcome(std::string_view text, std::optional<Language> language = {}) {
   auto const position = read_men(text, language);
   if (!position.ok()) {
@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(a_walk_has_one_character_or_two) {
   });
 }
 
-BOOST_AUTO_TEST_CASE(letters_of_a_popeye_list_may_be_of_either_case) {
+BOOST_AUTO_TEST_CASE(letters_of_a_popeye_list_may_have_either_case) {
   check({{"wHITE kD1 SG3F7 bLACK ROYAL kh8", "d1=K g3=N f7=N h8=k"}, {"white KD1", "d1=K"}});
 }
 
@@ -116,7 +116,7 @@ BOOST_AUTO_TEST_CASE(every_walk_of_the_table_is_read_in_its_language) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(the_first_colour_that_has_a_language_decides) {
+BOOST_AUTO_TEST_CASE(the_first_colour_word_with_a_language_decides) {
   check({
       {"Neutral Sc3 Weiss Bd1", "d1=P c3=[n:n]"},
       {"Neutral Bc3", "c3=[n:b]"},
@@ -153,7 +153,7 @@ BOOST_AUTO_TEST_CASE(reads_diagram_stys_items) {
   });
 }
 
-BOOST_AUTO_TEST_CASE(men_are_turned_by_eighths_too) {
+BOOST_AUTO_TEST_CASE(pieces_can_also_be_rotated_by_eighths) {
   auto const position = read_men("sSNEa1, sSSEb1, wDSWc1, nBNWd1, wKe1, sKRf1");
   BOOST_REQUIRE(position.ok());
   auto const rank = position->board.row(7);
@@ -166,14 +166,14 @@ BOOST_AUTO_TEST_CASE(men_are_turned_by_eighths_too) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(where_black_is_s_letters_are_german_whatever_the_language) {
+BOOST_AUTO_TEST_CASE(letters_are_german_in_any_language_if_black_is_s) {
   for (auto const language : {std::optional<Language>{}, std::optional(Language::english),
                               std::optional(Language::french)})
     check({{"wBa2, sTh8", "a2=P h8=r"}, {"wQa2, sTh8", "2 E-MAN"}, {"wRa2, sTh8", "2 E-MAN"}},
           language);
 }
 
-BOOST_AUTO_TEST_CASE(other_letters_want_a_language_where_they_have_two_meanings) {
+BOOST_AUTO_TEST_CASE(other_letters_with_two_meanings_require_a_language) {
   check({
       {"wBa2, bKh8", "2 E-LANGUAGE"},
       {"wKa1, bKh8, nBa2", "14 E-LANGUAGE"},
@@ -189,12 +189,12 @@ BOOST_AUTO_TEST_CASE(other_letters_want_a_language_where_they_have_two_meanings)
         Language::french);
 }
 
-BOOST_AUTO_TEST_CASE(without_a_language_the_reader_for_the_table_asks_for_one) {
+BOOST_AUTO_TEST_CASE(without_a_language_the_table_reader_asks_for_one) {
   BOOST_TEST(read_men("wBa2, bKh8").error().code == "E-LANGUAGE");
   BOOST_TEST(read_men("Neutral Sc3").ok());
 }
 
-BOOST_AUTO_TEST_CASE(the_size_of_the_board_stands_first) {
+BOOST_AUTO_TEST_CASE(the_size_of_the_board_is_first) {
   auto const position = read_men("[10x4] White Kj4");
   BOOST_REQUIRE(position.ok());
   BOOST_TEST(position->board.rows() == 4);
@@ -242,7 +242,7 @@ BOOST_AUTO_TEST_CASE(a_count_is_checked) {
   BOOST_TEST(wrong.message == "piece count is 2+1; the list has 1+1");
 }
 
-BOOST_AUTO_TEST_CASE(refuses_squares_that_are_not_there) {
+BOOST_AUTO_TEST_CASE(a_square_outside_the_board_is_an_error) {
   check({
       {"White Kd9", "8 E-SQUARE"},
       {"White Kd0", "8 E-SQUARE"},
@@ -277,7 +277,7 @@ BOOST_AUTO_TEST_CASE(refuses_squares_that_are_not_there) {
   BOOST_TEST(error_of("[10x10]wKa10").hint == "write `a{10}`");
 }
 
-BOOST_AUTO_TEST_CASE(refuses_a_second_man_on_a_square) {
+BOOST_AUTO_TEST_CASE(a_second_piece_on_a_square_is_an_error) {
   check({
       {"White Kd1 Black Kd1", "18 E-OCCUPIED"},
       {"White Kd1 Sg3d1", "14 E-OCCUPIED"},
@@ -289,7 +289,7 @@ BOOST_AUTO_TEST_CASE(refuses_a_second_man_on_a_square) {
   BOOST_TEST((occupied.notes[0].span == text::Span{7, 9}));
 }
 
-BOOST_AUTO_TEST_CASE(refuses_men_that_nobody_knows_with_the_nearest) {
+BOOST_AUTO_TEST_CASE(an_unknown_piece_is_an_error_with_the_closest_match) {
   check({
       {"White Xd1", "7 E-MAN"},
       {"White XYd1", "7 E-MAN"},
@@ -316,7 +316,7 @@ BOOST_AUTO_TEST_CASE(refuses_men_that_nobody_knows_with_the_nearest) {
   BOOST_TEST(error_of("wkd1").hint == "write `K`");
 }
 
-BOOST_AUTO_TEST_CASE(refuses_lists_without_men) {
+BOOST_AUTO_TEST_CASE(a_list_without_pieces_is_an_error) {
   check({
       {"", "1 E-EMPTY"},
       {"\r", "1 E-EMPTY"},
@@ -331,7 +331,7 @@ BOOST_AUTO_TEST_CASE(refuses_lists_without_men) {
   });
 }
 
-BOOST_AUTO_TEST_CASE(refuses_what_has_no_meaning) {
+BOOST_AUTO_TEST_CASE(text_without_a_meaning_is_an_error) {
   check({
       {" White Kd1", "1 E-CHAR"},
       {"Kd1 Pe2", "1 E-CHAR"},
@@ -352,7 +352,7 @@ BOOST_AUTO_TEST_CASE(refuses_what_has_no_meaning) {
   BOOST_TEST(error_of("Whte Kd1").hint == "did you mean `White`?");
 }
 
-BOOST_AUTO_TEST_CASE(points_at_bytes_that_are_not_utf8) {
+BOOST_AUTO_TEST_CASE(points_to_bytes_that_are_not_utf8) {
   check({
       {"\xFFwKd1", "1 E-UTF8"},
       {"White \xFF", "7 E-UTF8"},
@@ -364,7 +364,7 @@ BOOST_AUTO_TEST_CASE(points_at_bytes_that_are_not_utf8) {
   });
 }
 
-BOOST_AUTO_TEST_CASE(the_first_fault_from_the_left_wins) {
+BOOST_AUTO_TEST_CASE(the_first_error_from_the_left_is_reported) {
   check({
       {"White Kd9 Xe2", "8 E-SQUARE"},
       {"White Xe2 Kd9", "7 E-MAN"},

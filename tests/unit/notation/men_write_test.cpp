@@ -28,7 +28,7 @@ chess::Position read(text::Result<chess::Position> (*reader)(std::string_view, t
   return *position;
 }
 
-/// The text, or "! " and what cannot be said.
+/// The text, or "! " and what cannot be written.
 std::string shown(WriteResult const& written) {
   if (written.ok()) return written.text;
   BOOST_TEST(written.text.empty());
@@ -55,17 +55,17 @@ BOOST_AUTO_TEST_CASE(writes_english_popeye_in_its_order) {
   BOOST_TEST(popeye("-N1/1-P") == "[2x2] Neutral Sa2 Pb1");
 }
 
-BOOST_AUTO_TEST_CASE(fairy_men_stand_behind_the_orthodox_in_the_order_of_the_table) {
+BOOST_AUTO_TEST_CASE(fairy_pieces_follow_the_orthodox_pieces_in_table_order) {
   auto const position = read(in_list, "White G2a1 Gc3b2 Pa2 PAa4 Kd1 Black 15a8");
   BOOST_TEST(shown(write_men(position)) == "White Kd1 Pa2 PAa4 Gb2c3 G2a1 Black 15a8");
 }
 
-BOOST_AUTO_TEST_CASE(hunters_of_one_s_own_stay_apart) {
+BOOST_AUTO_TEST_CASE(user_defined_hunters_are_written_separately) {
   BOOST_TEST(shown(write_men(read(in_list, "White N/Gb2 G/N*Ua1c3 G/Na2"))) ==
              "White G/Na2 N/Gb2 G/N*Ua1c3");
 }
 
-BOOST_AUTO_TEST_CASE(writes_diagram_stys_form) {
+BOOST_AUTO_TEST_CASE(writes_the_format_of_diagram_sty) {
   BOOST_TEST(german("7k/8/8/8/8/8/4P3/3K4") == "wKd1, wBe2, sKh8");
   BOOST_TEST(german("8/2*2q5/8/8/7-*2B/7-*2B/8/RC5R") == "wTa1h1, wCb1, sDUc7, nLUh3h4");
   BOOST_TEST(german("K*1K*2K*3K") == "[4x1] wKa1, wKRb1, wKUc1, wKLd1");
@@ -74,7 +74,7 @@ BOOST_AUTO_TEST_CASE(writes_diagram_stys_form) {
              "[10x12] wDj{12}, sKc9");
 }
 
-BOOST_AUTO_TEST_CASE(says_what_popeye_cannot_say) {
+BOOST_AUTO_TEST_CASE(reports_what_popeye_cannot_express) {
   BOOST_TEST(popeye("*1K*2Qc'1") == "! 1 marker; 1 text in a square;");
   BOOST_TEST(popeye("8/8") == "! a board without pieces;");
   BOOST_TEST(
@@ -84,12 +84,12 @@ BOOST_AUTO_TEST_CASE(says_what_popeye_cannot_say) {
   BOOST_TEST(shown(write_men({})) == "! a row without squares; a board without pieces;");
 }
 
-BOOST_AUTO_TEST_CASE(says_what_diagram_sty_cannot_say) {
+BOOST_AUTO_TEST_CASE(reports_what_diagram_sty_cannot_express) {
   BOOST_TEST(german("*1Cx") == "! 1 marker;");
   BOOST_TEST(shown(write_men_german(read(in_list, "White Gd4"))) == "! 1 piece known by name;");
 }
 
-BOOST_AUTO_TEST_CASE(popeyes_form_says_turns_behind_a_star) {
+BOOST_AUTO_TEST_CASE(popeyes_format_has_rotations_after_a_star) {
   constexpr std::string_view list =
       "[10x10] White Kd1 Q*NEa1c3 Q*La2 Black G*SWh8 R/B*Ub{10} Neutral NA*NWe4";
   BOOST_TEST(shown(write_men(read(in_list, list))) == list);
@@ -98,12 +98,12 @@ BOOST_AUTO_TEST_CASE(popeyes_form_says_turns_behind_a_star) {
   BOOST_TEST(popeye("*1K*2Q") == "[2x1] White K*Ra1 Q*Ub1");
 }
 
-BOOST_AUTO_TEST_CASE(diagram_stys_form_says_turns_of_equihoppers_and_circles) {
+BOOST_AUTO_TEST_CASE(the_diagram_sty_format_has_rotated_equihoppers_and_circles) {
   constexpr std::string_view list = "wEa1, wENEc1, wXb1, wEUd1, wCRe1";
   BOOST_TEST(shown(write_men_german(read(in_list, list))) == "wEa1, wENEc1, wXb1, wEUd1, wCRe1");
 }
 
-BOOST_AUTO_TEST_CASE(lists_what_stands_beside_the_board_as_dropped) {
+BOOST_AUTO_TEST_CASE(lists_content_beside_the_board_as_dropped) {
   auto const written = write_men(read(read_fen, "4k3/8/8/8/8/8/8/4K2R w K - 3 9"));
   BOOST_TEST(written.text == "White Ke1 Rh1 Black Ke8");
   BOOST_TEST(written.dropped.size() == 3);
@@ -111,7 +111,8 @@ BOOST_AUTO_TEST_CASE(lists_what_stands_beside_the_board_as_dropped) {
   BOOST_TEST(write_men(read(read_janko, "KK")).dropped.empty());
 }
 
-/// Positions with at least one man, of all sizes up to 12x12 and all men that `men` yields.
+/// Positions with at least one piece, of all sizes up to 12x12 and with all pieces that `men`
+/// yields.
 template <class Generator, class NewMan>
 chess::Position random_position(Generator& random, NewMan const& new_man) {
   auto const below = [&](unsigned limit) {
@@ -139,7 +140,7 @@ chess::Position random_position(Generator& random, NewMan const& new_man) {
 
 constexpr int generated = 300;
 
-BOOST_AUTO_TEST_CASE(what_popeyes_writer_writes_is_read_back) {
+BOOST_AUTO_TEST_CASE(output_of_the_popeye_writer_is_read_again) {
   std::mt19937 random(20240229);
   for (int i = 0; i < generated; ++i) {
     auto const position = random_position(random, [](auto const& below) {
@@ -159,7 +160,7 @@ BOOST_AUTO_TEST_CASE(what_popeyes_writer_writes_is_read_back) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(what_the_german_writer_writes_is_read_back) {
+BOOST_AUTO_TEST_CASE(output_of_the_german_writer_is_read_again) {
   std::mt19937 random(20240229);
   for (int i = 0; i < generated; ++i) {
     auto const position = random_position(random, [](auto const& below) {
@@ -179,7 +180,7 @@ BOOST_AUTO_TEST_CASE(what_the_german_writer_writes_is_read_back) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(attributes_stand_behind_the_colour_of_their_men) {
+BOOST_AUTO_TEST_CASE(attributes_follow_the_colour_of_their_pieces) {
   constexpr std::string_view list = "White Kd1 White Magic Ra8 White Royal Magic Qb1 Black Kh8";
   auto const position = read_men(list);
   BOOST_REQUIRE(position.ok());

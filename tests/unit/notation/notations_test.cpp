@@ -20,7 +20,7 @@ BOOST_AUTO_TEST_CASE(every_notation_is_found_by_its_name) {
   BOOST_TEST(names.contains("janko"));
 }
 
-BOOST_AUTO_TEST_CASE(other_names_are_none) {
+BOOST_AUTO_TEST_CASE(other_names_are_unknown) {
   BOOST_TEST(notation::find_notation("FFEN") == nullptr);
   BOOST_TEST(notation::find_notation("") == nullptr);
 }

@@ -10,8 +10,8 @@
 namespace dawson::notation {
 namespace {
 
-/// A row a line from the top: `#` dark, `.` light, a blank for a hole, letters for what stands
-/// there.
+/// One row per line, from the top: `#` dark, `.` light, a blank for a hole, letters for the
+/// contents.
 std::string drawn(std::string_view list) {
   auto const position = read_men(list);
   if (!position.ok())
@@ -32,15 +32,15 @@ std::string drawn(std::string_view list) {
 
 BOOST_AUTO_TEST_SUITE(planes)
 
-BOOST_AUTO_TEST_CASE(of_space_chess_stand_one_above_the_other) {
+BOOST_AUTO_TEST_CASE(of_space_chess_are_one_above_the_other) {
   BOOST_TEST(drawn("[3x2x3] wKa1A, sKc2C") == ".#* \n#.#C\n    \n.#. \n#.#B\n    \n.#. \n*.#A\n");
 }
 
-BOOST_AUTO_TEST_CASE(of_space_chess_stand_beside_each_other) {
+BOOST_AUTO_TEST_CASE(of_space_chess_are_beside_each_other) {
   BOOST_TEST(drawn("[3x2x2 across] wKa1A, sKc2B") == ".#. .#* \n*.#A#.#B\n");
 }
 
-BOOST_AUTO_TEST_CASE(of_stereo_chess_stand_above_the_board) {
+BOOST_AUTO_TEST_CASE(of_stereo_chess_are_above_the_board) {
   BOOST_TEST(drawn("[stereo] [1+2] wTf6, sKc3A, sDf6D") ==
              "  .#.*  \n  #.#.  \n  .#.#  \n  #.#.D \n        \n"
              "  .#.#  \n  #.#.  \n  .#.#  \n  #.#.C \n        \n"
@@ -65,7 +65,7 @@ BOOST_AUTO_TEST_CASE(have_squares_with_their_letter) {
   BOOST_TEST(place(chess::stereo_planes(), "b3A") == "none");
 }
 
-BOOST_AUTO_TEST_CASE(that_are_not_there_are_faults) {
+BOOST_AUTO_TEST_CASE(that_do_not_exist_are_errors) {
   BOOST_TEST(drawn("[5x5x5] wKa1") == "E-SQUARE 10");
   BOOST_TEST(drawn("[5x5x5] wKa1F") == "E-SQUARE 10");
   BOOST_TEST(drawn("[stereo] wKa1A") == "E-SQUARE 11");

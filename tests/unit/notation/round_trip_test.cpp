@@ -1,4 +1,4 @@
-// Whatever position a notation can say, reading what it writes gives that position.
+// Positions that a notation can express are the same after writing and reading.
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
@@ -12,7 +12,7 @@ using chess::Kind, chess::Man, chess::Side, chess::Wing;
 
 namespace {
 
-/// Positions by chance, the same in every run.
+/// Random positions, the same in every run.
 class Chance {
  public:
   explicit Chance(unsigned seed) : engine_(seed) {}
@@ -41,7 +41,7 @@ Man simple_man(Chance& chance, std::vector<Kind> const& kinds) {
   return {chance.of(kinds), chance.one_in(2) ? Side::white : Side::black, 0, {}};
 }
 
-/// A rectangular board whose squares `fill` fills.
+/// A rectangular board; `fill` sets its squares.
 template <class Fill>
 chess::Board rectangle(int rows, int files, Fill const& fill) {
   chess::Board board;
@@ -71,7 +71,7 @@ void set_passant(Chance& chance, chess::Position& position, int files) {
         std::string(1, static_cast<char>('a' + chance.below(files))) + (white ? "6" : "3");
 }
 
-/// Rights to castle with rooks on up to two files a side, in the order in which they are kept.
+/// Castling rights with rooks on up to two files per side, in stored order.
 std::vector<chess::CastlingRight> rooks(Chance& chance, int files) {
   std::vector<chess::CastlingRight> rights;
   for (Side const side : {Side(Side::white), Side(Side::black)}) {
@@ -237,7 +237,8 @@ chess::Position x2fen_position(Chance& chance) {
   return position;
 }
 
-/// Men in hand by their letters, in the order of hands; each of `letters` one to three times.
+/// Pieces in hand by their letters, in the order of pieces in hand; each of `letters` one to three
+/// times.
 std::vector<chess::Held> hands(Chance& chance, notation::Letters const& game,
                                std::string_view letters) {
   std::vector<chess::Held> all;
@@ -249,7 +250,7 @@ std::vector<chess::Held> hands(Chance& chance, notation::Letters const& game,
 
 constexpr std::string_view hand_letters = "KQRBNPACDEFGHIJLMOSTUVWXYZkqrbnpacdefghijlmostuvwxyz";
 
-/// A man whom the letters of a game have, or any letter without a game.
+/// A piece of the letters of a game, or any letter without a game.
 Man man_of_game(Chance& chance, notation::Letters const& game) {
   while (true) {
     char const letter = hand_letters[static_cast<std::size_t>(chance.below(52))];
@@ -303,7 +304,7 @@ chess::Position lichess_position(Chance& chance) {
   for (chess::Cell& cell : position.board.cells())
     if (Man* const man = chess::man_on(cell); man && man->kind != Kind::pawn && chance.one_in(4))
       man->promotion = chess::Promotion::was_pawn;
-  // A wing's rook is the outermost one.
+  // The rook of a wing is the outermost one.
   if (position.castling) position.castling = {std::vector<chess::CastlingRight>{}};
   if (chance.one_in(2)) position.hands = hands(chance, {}, "QRBNPqrbnp");
   if (position.to_move && chance.one_in(3))
@@ -368,7 +369,7 @@ struct Family {
 
 BOOST_AUTO_TEST_SUITE(round_trips)
 
-BOOST_AUTO_TEST_CASE(reading_what_was_written_gives_the_same_position) {
+BOOST_AUTO_TEST_CASE(reading_a_written_position_gives_the_same_position) {
   Family const families[] = {{"fen", fen_position},          {"shredder", shredder_position},
                              {"xfen", xfen_position},        {"epd", epd_position},
                              {"ffen", ffen_position},        {"janko", janko_position},
@@ -393,7 +394,7 @@ BOOST_AUTO_TEST_CASE(reading_what_was_written_gives_the_same_position) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(every_game_reads_what_it_writes) {
+BOOST_AUTO_TEST_CASE(every_game_reads_its_own_output) {
   auto const& fsf = *notation::find_notation("fsf");
   Chance chance(11);
   for (notation::Variant const& variant : notation::variants()) {

@@ -1,4 +1,4 @@
-// SFEN of shogi programs: its Black, who moves up the board, is White.
+// SFEN of shogi programs: its Black, who moves up the board, is White here.
 #include <boost/test/unit_test.hpp>
 
 #include "cases.hpp"
@@ -36,7 +36,7 @@ BOOST_AUTO_TEST_CASE(b_moves_up_the_board) {
                        {ranks, board + "; stm=-" + end + "-"}});
 }
 
-BOOST_AUTO_TEST_CASE(numbers_before_letters_count_men_in_hand) {
+BOOST_AUTO_TEST_CASE(numbers_before_letters_count_pieces_in_hand) {
   std::string const end = "; stm=w; castle=-; ep=-; half=-; full=1";
   check_cases("sfen", {{ranks + " b R2Pb 1", board + "; hand=R[w:shogi pawn][w:shogi pawn]b" + end},
                        {ranks + " b 10p 1",
@@ -53,7 +53,7 @@ BOOST_AUTO_TEST_CASE(numbers_before_letters_count_men_in_hand) {
                        {ranks + " b 999P2p 1", "29 E-LIMIT"}});
 }
 
-BOOST_AUTO_TEST_CASE(what_is_wrong_is_told_where_it_stands) {
+BOOST_AUTO_TEST_CASE(errors_are_reported_at_their_place) {
   check_cases("sfen", {{ranks + " x - 1", "23 E-STM"},
                        {ranks + " bw - 1", "24 E-STM"},
                        {ranks + " b", "24 E-FIELD"},
@@ -70,7 +70,7 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_is_told_where_it_stands) {
       {{ranks + " w - 1", "W-CLOCK 1"}, {ranks + " b - 0", "W-CLOCK 0"}, {ranks + " b - 3", ""}});
 }
 
-BOOST_AUTO_TEST_CASE(it_is_the_shogi_of_fsf_with_other_words_for_the_sides) {
+BOOST_AUTO_TEST_CASE(it_is_the_shogi_of_fsf_with_other_names_of_the_sides) {
   std::string const fsf = "lnsgkg1nl/1r5+B1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL";
   BOOST_TEST(converted(fsf + " w Bs 3", "sfen", "fsf") == fsf + "[Bs] b - - 0 2");
   BOOST_TEST(converted(fsf + "[PPPSbr] w - - 0 2", "fsf", "sfen") == fsf + " b S3Prb 3");
@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(it_is_the_shogi_of_fsf_with_other_words_for_the_sides) {
   BOOST_TEST(converted(ranks + " b - - 0 1", "fsf", "sfen") == ranks + " w - 2");
 }
 
-BOOST_AUTO_TEST_CASE(strings_come_back_as_they_were) {
+BOOST_AUTO_TEST_CASE(strings_are_written_as_they_were_read) {
   for (std::string const& text :
        {ranks, ranks + " b - 1", ranks + " w 2R2B4G4S4N4L18P 256",
         std::string("ln1g5/1r2S1k2/p2pppn2/2ps2p2/1p7/2P6/PPSPPPPLP/2G2K1pr/LN4G1b w BGSLPnp 62")})

@@ -19,7 +19,7 @@ BOOST_AUTO_TEST_CASE(the_seat_found_for_a_place_leads_to_that_place) {
       }
 }
 
-BOOST_AUTO_TEST_CASE(the_plainest_seat_is_found) {
+BOOST_AUTO_TEST_CASE(the_simplest_seat_is_found) {
   Reference reference;
   reference.pass({0, 32});
   BOOST_TEST((*reference.seat_of({0, 32}) == Seat{}));

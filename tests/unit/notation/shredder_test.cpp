@@ -38,7 +38,7 @@ BOOST_AUTO_TEST_CASE(names_rooks_by_their_files_in_any_order) {
                           });
 }
 
-BOOST_AUTO_TEST_CASE(refuses_what_is_no_file_stands_twice_or_is_one_too_many) {
+BOOST_AUTO_TEST_CASE(unknown_repeated_and_excess_files_are_errors) {
   check_cases("shredder",
               {
                   {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w AHkq - 0 1", "49 E-CASTLE"},
@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(refuses_what_is_no_file_stands_twice_or_is_one_too_many) {
              "write the files of the rooks; for K Q k q use the notation `fen` or `xfen`");
 }
 
-BOOST_AUTO_TEST_CASE(warns_where_no_rook_stands_on_the_file_or_no_king_on_the_rank) {
+BOOST_AUTO_TEST_CASE(warns_if_the_file_has_no_rook_or_the_rank_no_king) {
   check_warnings("shredder", {
                                  {"4k2r/8/8/8/8/8/8/RK3R2 w AFh - 0 1", ""},
                                  {"4k2r/8/8/8/8/8/8/RK3R2 w AGh - 0 1", "W-NOROOK AGh"},

@@ -26,13 +26,13 @@ std::string grid_of(std::string_view text, Turning turning) {
 
 BOOST_AUTO_TEST_SUITE(turning)
 
-BOOST_AUTO_TEST_CASE(quarter_turns_go_either_way) {
+BOOST_AUTO_TEST_CASE(quarter_turns_can_have_either_direction) {
   BOOST_TEST(grid_of("*1B*2q-*3r*1'a", Turning::clockwise) == "[w:b@90][b:q@180][n:r@270][t:a@90]");
   BOOST_TEST(grid_of("*1B*2q-*3r*1'a", Turning::counterclockwise) ==
              "[w:b@270][b:q@180][n:r@90][t:a@270]");
 }
 
-BOOST_AUTO_TEST_CASE(turns_count_modulo_four_either_way) {
+BOOST_AUTO_TEST_CASE(rotations_count_modulo_four_in_either_direction) {
   BOOST_TEST(grid_of("*0B*4B*5B*9B", Turning::counterclockwise) == "BB[w:b@270][w:b@270]");
   text::Diagnostics warnings;
   BOOST_TEST(notation::read_janko("*7B", Turning::counterclockwise, warnings).ok());
@@ -41,12 +41,12 @@ BOOST_AUTO_TEST_CASE(turns_count_modulo_four_either_way) {
   BOOST_TEST(warnings[0].hint == "write `*3`");
 }
 
-BOOST_AUTO_TEST_CASE(addresses_turn_as_placements_do) {
+BOOST_AUTO_TEST_CASE(addresses_rotate_as_placements_do) {
   BOOST_TEST(grid_of("http://www.janko.at/Retros/d.php?ff=*1B", Turning::counterclockwise) ==
              "[w:b@270]");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_written_turns_clockwise) {
+BOOST_AUTO_TEST_CASE(written_rotations_are_clockwise) {
   auto const position = turned("*1B*2B*3B", Turning::counterclockwise);
   BOOST_REQUIRE(position.ok());
   BOOST_TEST(notation::write_janko(*position).text == "*3B*2B*1B");
@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(hints_name_the_direction) {
              "write `*1`, `*2` or `*3`, counterclockwise");
 }
 
-BOOST_AUTO_TEST_CASE(only_janko_takes_the_direction) {
+BOOST_AUTO_TEST_CASE(only_janko_accepts_the_direction) {
   notation::Dialect const dialect{.declared = {}, .turning = Turning::counterclockwise};
   text::Diagnostics warnings;
   auto const read = [&](std::string_view name, std::string_view text) {
@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(only_janko_takes_the_direction) {
                           notation::GridFields::none);
   };
   BOOST_TEST(read("janko", "*1B") == "[w:b@270]");
-  // In X2-FEN an asterisk is a blue man, never a turn.
+  // In X2-FEN an asterisk is a blue piece, never a rotation.
   auto const blue = notation::find_notation("x2fen")->read("*1B", dialect, warnings);
   BOOST_REQUIRE(blue.ok());
   BOOST_TEST(blue->board.cells().size() == 3u);

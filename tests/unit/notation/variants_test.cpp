@@ -1,4 +1,4 @@
-// Games by name: what their letters mean.
+// Games by name: the meanings of their letters.
 #include "notation/fsf/variants.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -34,7 +34,7 @@ std::string fault_of(std::string_view text) {
 
 BOOST_AUTO_TEST_SUITE(variants_by_name)
 
-BOOST_AUTO_TEST_CASE(letters_mean_what_the_game_says) {
+BOOST_AUTO_TEST_CASE(the_game_defines_the_meaning_of_letters) {
   BOOST_TEST(read_as("xiangqi", "4k4/9/9/9/9/9/9/9/4A4/4K4").find("[w:advisor]") !=
              std::string::npos);
   BOOST_TEST(read_as("xiangqi", "4k4/9/9/9/9/9/9/9/4A4/4K4").find("[b:general]") !=
@@ -46,7 +46,7 @@ BOOST_AUTO_TEST_CASE(letters_mean_what_the_game_says) {
              std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(what_the_game_has_not_is_an_error_where_it_stands) {
+BOOST_AUTO_TEST_CASE(a_letter_that_the_game_lacks_is_an_error_at_its_place) {
   BOOST_TEST(read_as("minishogi", "4k/5/5/5/N4") == "10 E-MAN");
   BOOST_TEST(read_as("minishogi", "4k/5/5/5/+G4") == "10 E-MAN");
   BOOST_TEST(read_as("minishogi", "4k/5/5/5/K4[N]") == "13 E-MAN");
@@ -55,12 +55,12 @@ BOOST_AUTO_TEST_CASE(what_the_game_has_not_is_an_error_where_it_stands) {
   BOOST_TEST(read_as("minishogi", "4k/5/5/5/5/K4") == "11 E-ROWS");
 }
 
-BOOST_AUTO_TEST_CASE(a_named_board_makes_eight_letters_behind_it_a_hand) {
+BOOST_AUTO_TEST_CASE(eight_letters_after_a_named_board_are_pieces_in_hand) {
   BOOST_TEST(read_as("crazyhouse", "8/8/8/8/8/8/8/K6k/PPPPqqqq").find("hand=PPPPqqqq") !=
              std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(names_have_aliases_and_no_case) {
+BOOST_AUTO_TEST_CASE(names_have_aliases_and_ignore_case) {
   for (auto const& [alias, name] : {std::pair("zh", "crazyhouse"), std::pair("ZH", "crazyhouse"),
                                     std::pair("960", "fischerandom"), std::pair("Shogi", "shogi"),
                                     std::pair("koth", "kingofthehill")})
@@ -69,7 +69,7 @@ BOOST_AUTO_TEST_CASE(names_have_aliases_and_no_case) {
   BOOST_TEST(read_variant("shoggi").error().hint == "did you mean `shogi`?");
 }
 
-BOOST_AUTO_TEST_CASE(letters_of_ones_own_win_over_those_of_a_game) {
+BOOST_AUTO_TEST_CASE(declared_letters_override_those_of_a_game) {
   std::string_view const own = "{ letters: \"a = Archbishop; +p = tokin\", board: 3x2 }";
   BOOST_TEST(read_as(own, "aA+p/K1z") == "[b:archbishop][w:archbishop][b:tokin]|K.z");
   BOOST_TEST(read_as(own, "aA/K1") == "3 E-WIDTH");
@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(letters_of_ones_own_win_over_those_of_a_game) {
   BOOST_TEST(read_variant("letters: 'a = spy', board: 4x3")->ranks == 3u);
 }
 
-BOOST_AUTO_TEST_CASE(what_is_no_game_is_told_where_it_stands) {
+BOOST_AUTO_TEST_CASE(an_unknown_game_is_an_error_at_its_place) {
   BOOST_TEST(fault_of("") == "1 E-VARIANT");
   BOOST_TEST(fault_of("{ letter: 'a = b' }") == "3 E-VARIANT");
   BOOST_TEST(fault_of("{ letters: 'a b' }") == "13 E-VARIANT");
@@ -120,14 +120,14 @@ BOOST_AUTO_TEST_CASE(every_game_writes_its_first_position_as_it_is_read) {
   BOOST_TEST(names.size() == 120u);
 }
 
-BOOST_AUTO_TEST_CASE(every_first_position_is_read_without_a_name_too) {
+BOOST_AUTO_TEST_CASE(every_first_position_is_also_read_without_a_name) {
   for (Variant const& variant : variants()) BOOST_TEST_CONTEXT(variant.name) {
       text::Diagnostics warnings;
       BOOST_TEST(find_notation("fsf")->read(first_position(variant), warnings).ok());
     }
 }
 
-BOOST_AUTO_TEST_CASE(each_man_has_one_way_to_move_but_for_those_that_say_their_own) {
+BOOST_AUTO_TEST_CASE(each_piece_has_one_movement_unless_the_game_defines_its_own) {
   for (Variant const& variant : variants())
     for (Letters::Meaning const& meaning : letters_of(variant).meanings)
       BOOST_TEST_CONTEXT(variant.name << " " << meaning.letter) {
@@ -148,7 +148,7 @@ BOOST_AUTO_TEST_CASE(each_man_has_one_way_to_move_but_for_those_that_say_their_o
   BOOST_TEST(betza_in("seirawan", "E") == "RN");
 }
 
-BOOST_AUTO_TEST_CASE(a_man_that_the_game_has_not_is_refused_with_those_that_have_him) {
+BOOST_AUTO_TEST_CASE(a_piece_that_the_game_lacks_is_refused_with_games_that_have_it) {
   Dialect shogi;
   shogi.letters = *read_variant("shogi");
   text::Diagnostics warnings;
@@ -166,7 +166,7 @@ BOOST_AUTO_TEST_CASE(a_man_that_the_game_has_not_is_refused_with_those_that_have
              "fsf cannot represent a board of 1x1 squares");
 }
 
-BOOST_AUTO_TEST_CASE(of_two_letters_for_a_man_the_one_of_the_game_is_written) {
+BOOST_AUTO_TEST_CASE(the_letter_of_the_game_is_written_if_a_piece_has_two) {
   auto const same = [](std::string_view game, std::string_view text) {
     Dialect dialect;
     dialect.letters = *read_variant(game);

@@ -43,7 +43,7 @@ constexpr std::string_view start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
 
 BOOST_AUTO_TEST_SUITE(writing)
 
-BOOST_AUTO_TEST_CASE(canonical_strings_come_back_as_they_were) {
+BOOST_AUTO_TEST_CASE(canonical_strings_are_written_as_they_were_read) {
   struct {
     std::string_view notation, text;
   } const strings[] = {
@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(canonical_strings_come_back_as_they_were) {
     BOOST_TEST(converted(notation, text, notation) == text);
 }
 
-BOOST_AUTO_TEST_CASE(other_strings_come_back_in_canonical_form) {
+BOOST_AUTO_TEST_CASE(other_strings_are_written_in_canonical_form) {
   check({
       {"fen", "r3k2r/8/8/8/8/8/8/R3K2R w qkQK - 00 01", "fen",
        "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"},
@@ -89,7 +89,7 @@ BOOST_AUTO_TEST_CASE(other_strings_come_back_in_canonical_form) {
   });
 }
 
-BOOST_AUTO_TEST_CASE(converts_what_both_notations_can_say) {
+BOOST_AUTO_TEST_CASE(converts_what_both_notations_can_express) {
   check({
       {"fen", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "shredder",
        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w AHah - 0 1"},
@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(converts_what_both_notations_can_say) {
   });
 }
 
-BOOST_AUTO_TEST_CASE(refuses_what_the_other_notation_cannot_say_and_counts_it) {
+BOOST_AUTO_TEST_CASE(refuses_and_counts_what_the_other_notation_cannot_express) {
   check({
       {"janko", "-k-q-p*2q*1R3/8/8/8/8/8/8/8", "fen",
        "fen cannot represent 3 neutral pieces, 2 rotated pieces"},
@@ -154,7 +154,7 @@ BOOST_AUTO_TEST_CASE(refuses_what_the_other_notation_cannot_say_and_counts_it) {
   });
 }
 
-BOOST_AUTO_TEST_CASE(kinds_are_compared_and_never_letters) {
+BOOST_AUTO_TEST_CASE(kinds_are_compared_instead_of_letters) {
   check({
       {"janko", "c7/8/8/8/8/8/8/8", "xfen", "xfen cannot represent 1 marker"},
       {"ffen", "c7/8/8/8/8/8/8/8", "xfen", "xfen cannot represent 1 piece known by a letter"},
@@ -164,7 +164,7 @@ BOOST_AUTO_TEST_CASE(kinds_are_compared_and_never_letters) {
   });
 }
 
-BOOST_AUTO_TEST_CASE(says_what_is_not_in_the_text) {
+BOOST_AUTO_TEST_CASE(reports_what_the_text_omits) {
   constexpr std::string_view game = "4k3/8/8/pP6/8/8/8/R3K3 w Q a6 3 10";
   BOOST_TEST(dropped("fen", game, "janko") ==
              "the side to move, the castling rights, the en passant square, the clocks");
@@ -202,7 +202,7 @@ std::string written(chess::Position const& position, std::string_view to) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(refuses_men_and_texts_that_no_string_could_give_back) {
+BOOST_AUTO_TEST_CASE(refuses_pieces_and_texts_that_no_string_can_express) {
   using chess::Kind, chess::Man, chess::Side;
   BOOST_TEST(written(with(Man{Kind::knight, Side::white, 1, {}}), "janko") ==
              "janko cannot represent 1 piece rotated diagonally");
@@ -221,7 +221,7 @@ BOOST_AUTO_TEST_CASE(refuses_men_and_texts_that_no_string_could_give_back) {
              "x2fen cannot represent 1 piece of another army");
 }
 
-BOOST_AUTO_TEST_CASE(refuses_outlines_that_have_no_words) {
+BOOST_AUTO_TEST_CASE(refuses_outlines_that_cannot_be_expressed) {
   auto const board = [](std::initializer_list<std::pair<int, int>> cells) {
     chess::Position position;
     position.board.open_row();
@@ -250,7 +250,7 @@ BOOST_AUTO_TEST_CASE(gives_the_address_of_the_image_service) {
              "<img src=\"http://www.janko.at/Retros/d.php?ff=8/8\">");
 }
 
-BOOST_AUTO_TEST_CASE(what_games_of_variants_have_is_refused_or_told) {
+BOOST_AUTO_TEST_CASE(features_of_variant_games_are_refused_or_reported) {
   std::string const ranks = "4k3/8/8/8/8/8/8/4K3";
   for (std::string_view const to : {"fen", "shredder", "xfen", "epd", "ffen", "janko", "x2fen",
                                     "men", "men-de", "popeye", "yacpdb"})
@@ -270,7 +270,7 @@ BOOST_AUTO_TEST_CASE(what_games_of_variants_have_is_refused_or_told) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(walls_are_holes_where_there_are_such_and_that_is_told) {
+BOOST_AUTO_TEST_CASE(walls_become_holes_if_possible_and_that_is_reported) {
   BOOST_TEST(converted("fsf", "*k*/3", "ffen") == "-k-/3");
   BOOST_TEST(dropped("fsf", "*k*/3", "ffen") == "2 walls (written as holes)");
   BOOST_TEST(converted("fsf", "*k*/3", "x2fen") == "_k_/3");
@@ -279,7 +279,7 @@ BOOST_AUTO_TEST_CASE(walls_are_holes_where_there_are_such_and_that_is_told) {
     BOOST_TEST(converted("fsf", "*k*/3", to) == std::string(to) + " cannot represent 2 walls");
 }
 
-BOOST_AUTO_TEST_CASE(rights_of_more_than_two_rooks_are_no_rights_of_fen) {
+BOOST_AUTO_TEST_CASE(castling_rights_of_more_than_two_rooks_are_refused_in_fen) {
   for (std::string_view const to : {"fen", "shredder", "xfen", "x2fen"})
     BOOST_TEST(converted("fsf", "4k3/8/8/8/8/8/8/R3K2R w KQBC - 0 1", to) ==
                std::string(to) + " cannot represent the castling rights");

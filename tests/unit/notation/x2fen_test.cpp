@@ -9,7 +9,7 @@ using notation::check_cases, notation::check_warnings, notation::error_of;
 
 namespace {
 
-/// The left edges of the rows in half squares, and the width of the board: what boards differ in.
+/// The left edges of the rows in half squares, and the width of the board.
 std::string edges_of(std::string_view input) {
   std::string const grid = notation::outcome("x2fen", input);
   std::string edges;
@@ -25,7 +25,7 @@ std::string row_of(std::string_view input) {
   return grid.substr(3, grid.find(';') - 3);
 }
 
-/// The outcome of fields behind a board of one square; columns count from the first field, and a
+/// The outcome of fields after a board of one square; columns count from the first field, and a
 /// grid is shown without its rows.
 void check_fields(std::initializer_list<notation::Case> cases) {
   for (auto const& [fields, expected] : cases) BOOST_TEST_CONTEXT("x2fen: 1 " << fields) {
@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(reads_boards_of_any_outline) {
       });
 }
 
-BOOST_AUTO_TEST_CASE(refuses_what_the_notation_does_not_have) {
+BOOST_AUTO_TEST_CASE(what_is_not_in_the_notation_is_an_error) {
   check_cases("x2fen", {
                            {"8/8/z7", "5 E-CHAR"},   {"8/^", "4 E-EMPTYROW"},
                            {"8//8", "3 E-EMPTYROW"}, {"8/08", "3 E-ZERO"},
@@ -104,7 +104,7 @@ BOOST_AUTO_TEST_CASE(refuses_what_the_notation_does_not_have) {
                        });
 }
 
-BOOST_AUTO_TEST_CASE(rows_sit_where_the_document_says) {
+BOOST_AUTO_TEST_CASE(rows_are_where_the_specification_says) {
   BOOST_TEST(edges_of("8/8/7/6/5/6/7/8/8") == "0 0 1 2 3 2 1 0 0");
   BOOST_TEST(edges_of("8/8/<6/<6/8/8") == "0 0 0 0 0 0");
   BOOST_TEST(edges_of("8/8/>6/>6/8/8") == "0 0 4 4 0 0");
@@ -119,7 +119,7 @@ BOOST_AUTO_TEST_CASE(rows_sit_where_the_document_says) {
              "0 0 0 0 0 0 0 0");
 }
 
-BOOST_AUTO_TEST_CASE(offsets_count_from_the_edge_named_and_carets_go_on_from_it) {
+BOOST_AUTO_TEST_CASE(offsets_count_from_the_named_edge_and_carets_continue_from_it) {
   BOOST_TEST(edges_of("8/3>2") == "0 6");
   BOOST_TEST(edges_of("8/>^^2") == "0 10");
   BOOST_TEST(edges_of("8/1>^2") == "0 9");
@@ -129,7 +129,7 @@ BOOST_AUTO_TEST_CASE(offsets_count_from_the_edge_named_and_carets_go_on_from_it)
   BOOST_TEST(edges_of("6/8/6") == "0 -2 0");
 }
 
-BOOST_AUTO_TEST_CASE(quarter_squares_come_of_centring_odd_rows) {
+BOOST_AUTO_TEST_CASE(centring_odd_rows_gives_quarter_squares) {
   BOOST_TEST(edges_of("4/3-/3-/4") == "0 0.5 0.5 0");
   BOOST_TEST(edges_of("3-/4/^3") == "0 -0.5 1.5");
 }
@@ -143,7 +143,7 @@ BOOST_AUTO_TEST_CASE(dashes_widen_the_last_square) {
   BOOST_TEST(row_of("8/-") == "3 E-DASH");
 }
 
-BOOST_AUTO_TEST_CASE(justification_opens_the_row) {
+BOOST_AUTO_TEST_CASE(justification_is_at_the_start_of_the_row) {
   BOOST_TEST(row_of("<>8") == "2 E-JUST");
   BOOST_TEST(row_of("^<8") == "2 E-JUST");
   BOOST_TEST(row_of("4^4") == "2 E-JUST");
@@ -153,13 +153,13 @@ BOOST_AUTO_TEST_CASE(justification_opens_the_row) {
   BOOST_TEST(row_of("^2<6") == "3 E-JUST");
 }
 
-BOOST_AUTO_TEST_CASE(men_of_four_armies) {
+BOOST_AUTO_TEST_CASE(pieces_can_have_four_armies) {
   BOOST_TEST(row_of("PNBRQKACTpnbrqkact") == "PNBRQKACTpnbrqkact");
   BOOST_TEST(row_of("~!@#$%&") == "[r:r][r:n][r:b][r:k][r:q][r:p][r:t]");
   BOOST_TEST(row_of("()=*+{}") == "[l:r][l:n][l:b][l:k][l:q][l:p][l:t]");
 }
 
-BOOST_AUTO_TEST_CASE(numbers_have_many_digits) {
+BOOST_AUTO_TEST_CASE(numbers_can_have_many_digits) {
   BOOST_TEST(row_of("12") == "............");
   BOOST_TEST(row_of("44").size() == 44u);
   check_cases("x2fen", {
@@ -169,7 +169,7 @@ BOOST_AUTO_TEST_CASE(numbers_have_many_digits) {
                            {"8/2000000000<8", "3 E-LIMIT"},
                            {"8/99999999999999999999>8", "3 E-LIMIT"},
                        });
-  // Each row begins to the left of the one before it.
+  // Each row begins to the left of the row before it.
   std::string drifting = "250000<8";
   for (int i = 0; i < 1000; ++i) drifting += "/250000<8";
   BOOST_TEST(notation::outcome("x2fen", drifting) == "1 E-LIMIT");
@@ -218,7 +218,7 @@ BOOST_AUTO_TEST_CASE(an_en_passant_square_has_a_rank_of_any_height) {
   });
 }
 
-BOOST_AUTO_TEST_CASE(castling_is_that_of_xfen) {
+BOOST_AUTO_TEST_CASE(castling_rights_are_those_of_xfen) {
   check_cases("x2fen", {
                            {"2r1k1r/7/R3K1R b KQk - 0 1",
                             "@0 ..r.k.r|@0 .......|@0 R...K.R; stm=b; castle=AGg; ep=-; half=0; "
@@ -234,7 +234,7 @@ BOOST_AUTO_TEST_CASE(castling_is_that_of_xfen) {
   check_warnings("x2fen", {{"10/91/26", "W-RUN 91"}});
 }
 
-BOOST_AUTO_TEST_CASE(the_kind_of_board_sets_the_tiling) {
+BOOST_AUTO_TEST_CASE(the_kind_of_board_gives_the_tiling) {
   text::Diagnostics warnings;
   auto const tiling = [&](std::string_view text) {
     return notation::read_x2fen(text, warnings)->board.tiling;

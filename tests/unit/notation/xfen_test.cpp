@@ -41,7 +41,7 @@ BOOST_AUTO_TEST_CASE(castling_letters_mean_outermost_rooks_or_files) {
                       });
 }
 
-BOOST_AUTO_TEST_CASE(refuses_what_the_notation_does_not_have) {
+BOOST_AUTO_TEST_CASE(what_is_not_in_the_notation_is_an_error) {
   check_cases(
       "xfen",
       {
@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(boards_are_eight_or_ten_files_wide) {
   BOOST_TEST(error_of("xfen", "55/8").hint.ends_with(": `10`"));
 }
 
-BOOST_AUTO_TEST_CASE(archbishop_and_chancellor_are_men_on_any_board) {
+BOOST_AUTO_TEST_CASE(archbishop_and_chancellor_are_allowed_on_any_board) {
   check_cases("xfen",
               {
                   {"A6c/8/8/8/8/8/8/8",
@@ -97,7 +97,7 @@ BOOST_AUTO_TEST_CASE(archbishop_and_chancellor_are_men_on_any_board) {
   BOOST_TEST((man(7).kind == chess::Kind::chancellor));
 }
 
-BOOST_AUTO_TEST_CASE(warns_where_a_file_letter_names_an_outermost_rook) {
+BOOST_AUTO_TEST_CASE(warns_if_a_file_letter_names_an_outermost_rook) {
   check_warnings("xfen", {
                              {"4k3/8/8/8/8/8/8/R3K1RR w KQ - 0 1", ""},
                              {"4k3/8/8/8/8/8/8/R3K1RR w GQ - 0 1", ""},
@@ -106,7 +106,7 @@ BOOST_AUTO_TEST_CASE(warns_where_a_file_letter_names_an_outermost_rook) {
                          });
 }
 
-BOOST_AUTO_TEST_CASE(warns_where_king_or_rook_are_absent) {
+BOOST_AUTO_TEST_CASE(warns_if_king_or_rook_is_missing) {
   check_warnings("xfen", {
                              {"8/8/8/8/8/8/8/4K3 w K - 0 1", "W-NOROOK K"},
                              {"8/8/8/8/8/8/8/R7 w Q - 0 1", "W-NOROOK Q"},
@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(warns_where_king_or_rook_are_absent) {
                          });
 }
 
-BOOST_AUTO_TEST_CASE(warns_where_nobody_can_take_en_passant) {
+BOOST_AUTO_TEST_CASE(warns_if_no_pawn_can_capture_en_passant) {
   check_warnings("xfen", {
                              {"8/8/8/8/3pP3/8/8/8 b - e3 0 1", ""},
                              {"8/8/8/8/4Pp2/8/8/8 b - e3 0 1", ""},
