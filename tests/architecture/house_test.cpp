@@ -283,7 +283,7 @@ BOOST_AUTO_TEST_CASE(only_editions_open_markdown_documents) {
       BOOST_TEST(!std::regex_search(file.code, opens), file);
 }
 
-BOOST_AUTO_TEST_CASE(only_rooms_that_define_yaml_keys_read_yaml) {
+BOOST_AUTO_TEST_CASE(only_the_listed_files_include_yaml_libraries) {
   std::set<fs::path> const places{
       "yaml_reading.hpp",     "yaml_style.cpp",      "front_entries.hpp", "unclosed_quote.cpp",
       "olive/entry_tree.cpp", "olive/kept_keys.cpp", "olive/writer.cpp",  "project_file.cpp"};
@@ -296,7 +296,7 @@ BOOST_AUTO_TEST_CASE(only_rooms_that_define_yaml_keys_read_yaml) {
                    file << " includes " << included);
 }
 
-BOOST_AUTO_TEST_CASE(only_the_back_end_draws_and_sorts) {
+BOOST_AUTO_TEST_CASE(only_back_end_and_type_use_drawing_and_unicode_libraries) {
   for (Source const& file : sources())
     for (std::string const& included : file.includes) {
       if (included.starts_with("type/pango/"))
@@ -483,7 +483,7 @@ BOOST_AUTO_TEST_CASE(only_one_table_names_the_kinds_of_directive) {
 
 // What captions hold, and where, is the styles' to say: tex/dawson-slots.tex is made from the
 // table.
-BOOST_AUTO_TEST_CASE(no_back_end_names_a_style_or_an_author_field) {
+BOOST_AUTO_TEST_CASE(no_back_end_names_a_style_or_the_author_field) {
   for (char const* room : {"backend", "pages", "drawing", "type"})
     for (fs::path const& file : files_under(root / "src" / room))
       for (char const* name : {"schwalbe", "author"})

@@ -157,7 +157,7 @@ BOOST_AUTO_TEST_CASE(references_of_the_manual_name_their_target_section) {
 }
 
 // `make peers` writes both.
-BOOST_AUTO_TEST_CASE(figures_of_other_programs_agree_with_the_readme) {
+BOOST_AUTO_TEST_CASE(measurements_of_other_programs_agree_with_the_readme) {
   auto const table = [](std::string const& path) {
     std::vector<std::string> const lines = lines_of(contents(path));
     auto const begin = std::ranges::find(lines, "| one diagram more | ms | ratio |");
@@ -206,7 +206,7 @@ BOOST_AUTO_TEST_CASE(the_tables_have_exactly_the_keys_of_front_matter) {
     if (!inside || !line.starts_with("| `")) continue;
     std::string const cell = line.substr(0, line.find(" | ", 2));
     for (std::sregex_iterator it(cell.begin(), cell.end(), name), end; it != end; ++it)
-      BOOST_TEST(listed.insert((*it)[1]).second, (*it)[1] << " stands in the tables twice");
+      BOOST_TEST(listed.insert((*it)[1]).second, (*it)[1] << " is in the tables twice");
   }
   BOOST_TEST(listed == keys, boost::test_tools::per_element());
 }

@@ -109,7 +109,7 @@ BOOST_AUTO_TEST_CASE(a_directive_over_the_work_limit_is_reported_and_others_are_
   has_all(few, {"a.md:1:1: error: this needs more than 1000 steps of work [E-LIMIT]",
                 "a.md:12:1: error: "});
   BOOST_TEST(std::count(few.begin(), few.end(), '\n') == 2, few);
-  BOOST_TEST(said_of(text, {"--limit", "steps=1000"}) == few, "the same each time");
+  BOOST_TEST(said_of(text, {"--limit", "steps=1000"}) == few, "the same findings each time");
   // Of a page, too, which no directive makes.
   Folder const folder;
   put(folder / "a.md", times(3000, "word "));

@@ -203,7 +203,7 @@ BOOST_AUTO_TEST_CASE(check_finds_the_targets_of_links) {
   BOOST_TEST(page_of("[](#cup), [here](#nosuch).\n\n" + figure).findings == told);
 }
 
-BOOST_AUTO_TEST_CASE(front_matter_headings_have_no_numbers) {
+BOOST_AUTO_TEST_CASE(headings_before_the_body_have_no_numbers) {
   std::string const text =
       "---\nnumber sections: 1\n---\n\n# Preface\n\n```chess body\n```\n\n# First\n\n# Second\n";
   for (Page const& page : {page_of(text), fragment_of(text)}) {

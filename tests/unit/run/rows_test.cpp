@@ -94,7 +94,7 @@ BOOST_AUTO_TEST_CASE(twin_boards_below_a_row_end_it) {
   BOOST_TEST(gathered("dtdd", 3, run::markdown_abilities) == "dtd3 d3+");
 }
 
-BOOST_AUTO_TEST_CASE(style_rows_skip_unprinted_content_and_grid_rows_are_complete) {
+BOOST_AUTO_TEST_CASE(style_rows_span_unprinted_content_and_grid_rows_keep_columns) {
   run::RowHabits const of_style{true, false}, of_grid{true, true};
   BOOST_TEST(gathered("dxddxd", 3, run::latex_abilities, of_style) == "dxdd3 x1 d3+");
   BOOST_TEST(gathered("d|xd", 3, run::latex_abilities, of_style) == "d1 x1 d1");

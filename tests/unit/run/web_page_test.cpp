@@ -45,7 +45,7 @@ std::string diagram(std::string const& fields) { return "```chess\n" + fields + 
 BOOST_AUTO_TEST_SUITE(web_page)
 
 // The pattern is that of the preview in a browser, which puts new numbers in the same places.
-BOOST_AUTO_TEST_CASE(a_compared_page_marks_all_its_counts_in_its_blocks) {
+BOOST_AUTO_TEST_CASE(blocks_of_a_compared_page_record_all_their_numbers) {
   run::Invocation invocation;
   run::WebPageOptions options;
   options.compared = true;

@@ -141,7 +141,7 @@ BOOST_AUTO_TEST_CASE(colours_are_hexadecimal_greys_or_names) {
     BOOST_TEST(!read("colours: {light: '" + bad + "'}\n").faults.empty(), bad);
 }
 
-BOOST_AUTO_TEST_CASE(duplicates_and_other_slips_valid_in_yaml_are_errors) {
+BOOST_AUTO_TEST_CASE(errors_that_are_valid_yaml_are_reported) {
   BOOST_TEST(fault("solutions: {body: [solutoin]}\n") ==
              "1:20 [solutoin] unknown field `solutoin`");
   BOOST_TEST(hint("solutions: {body: [solutoin]}\n") == "did you mean `solution`?");

@@ -256,7 +256,7 @@ BOOST_AUTO_TEST_CASE(the_number_of_connections_is_limited) {
     if (late.status() == "HTTP/1.1 200") return;
     std::this_thread::sleep_for(20ms);
   }
-  BOOST_ERROR("nobody is let in for the one that has gone");
+  BOOST_ERROR("no client is accepted after one has left");
 }
 
 BOOST_AUTO_TEST_CASE(events_reach_all_waiting_clients) {
