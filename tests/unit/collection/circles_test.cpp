@@ -1,4 +1,5 @@
-// Records through other formats and back: what comes again is equal, or its change is reported.
+// Records converted to other formats and back: they are equal afterwards, or the change is
+// reported.
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
@@ -52,7 +53,7 @@ std::string write(std::vector<Record> const& records, std::string_view name, Mad
   return out + std::string(format.tail);
 }
 
-// Written in each format and read again, one after the other; in plain text at the end.
+// Written in each format and read again, one after the other; plain text is last.
 Made circle(std::vector<Record> records, std::initializer_list<std::string_view> formats) {
   Made made{std::move(records), {}};
   for (std::string_view const format : formats) {
@@ -77,8 +78,8 @@ void require_equal(std::vector<Record> const& records,
   }
 }
 
-// What readers of Popeye's files have met: two sources, dates and issues that change places, names
-// with a comma, lengths and conditions of several words, twins, accents of TeX.
+// Difficult records of Popeye: two sources, dates and issues in either order, names with a comma,
+// lengths and conditions of several words, twins, TeX accents.
 constexpr char const* of_popeye = R"(BeginProblem
 Author Abel, Anna Maria
 Author Bruno Ceh
@@ -117,7 +118,7 @@ LaTeXPieces g DU Grasshopper
 EndProblem
 )";
 
-// Keys of both schemas, of none, and values that YAML would take for others.
+// Keys of both schemas and unknown keys, and values that YAML would read as other types.
 constexpr char const* of_olive = R"(---
 authors: ["Capablanca Y Graupera, José Raúl", "Garcia Lorca, Federico", "R&D \"x\""]
 source: {name: "Die Rundschau: #1", volume: 3, issue: "12", date: {year: 1990, month: 3}}
@@ -143,7 +144,7 @@ solution: |
 
 BOOST_AUTO_TEST_SUITE(circles)
 
-BOOST_AUTO_TEST_CASE(problems_of_popeye_come_back_from_every_format) {
+BOOST_AUTO_TEST_CASE(problems_of_popeye_survive_every_format) {
   Made const file = read(of_popeye, "popeye");
   BOOST_REQUIRE(file.records.size() == 5U);
   require_equal(file.records, {"popeye"});
@@ -152,7 +153,7 @@ BOOST_AUTO_TEST_CASE(problems_of_popeye_come_back_from_every_format) {
   require_equal(file.records, {"json", "tex", "json"});
 }
 
-BOOST_AUTO_TEST_CASE(problems_of_olive_come_back_from_every_format) {
+BOOST_AUTO_TEST_CASE(problems_of_olive_survive_every_format) {
   Made const file = read(of_olive, "olive");
   BOOST_REQUIRE(file.records.size() == 1U);
   BOOST_TEST(file.records[0].text("men") ==
@@ -163,7 +164,7 @@ BOOST_AUTO_TEST_CASE(problems_of_olive_come_back_from_every_format) {
   require_equal(file.records, {"md", "tex", "md"});
 }
 
-BOOST_AUTO_TEST_CASE(what_another_format_changes_is_reported) {
+BOOST_AUTO_TEST_CASE(changes_by_another_format_are_reported) {
   struct Row {
     std::string_view field, value, reported;
   };
@@ -191,8 +192,8 @@ BOOST_AUTO_TEST_CASE(what_another_format_changes_is_reported) {
   }
 }
 
-// Words that names, lists, YAML and markup have a meaning for.
-BOOST_AUTO_TEST_CASE(awkward_values_come_back_from_documents_and_yaml) {
+// Words with a special meaning in names, lists, YAML and markup.
+BOOST_AUTO_TEST_CASE(awkward_values_survive_documents_and_yaml) {
   constexpr std::string_view words[] = {",",       ", ",     "{",      "}",       " y ",
                                         " de ",    " and ",  " & ",    "\"",      "'",
                                         "#",       ": ",     "-",      "- ",      "|",

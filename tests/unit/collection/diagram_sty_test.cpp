@@ -35,12 +35,12 @@ std::string fields(std::string const& commands) {
 
 BOOST_AUTO_TEST_SUITE(diagram_sty)
 
-BOOST_AUTO_TEST_CASE(men_keep_the_size_of_the_board_and_their_count) {
+BOOST_AUTO_TEST_CASE(pieces_are_read_with_board_size_and_piece_count) {
   BOOST_TEST(fields("[10x8]\n\\pieces[3+2]{wKd1, % a comment\n sDUc7}") ==
              "[[\"men-de\",\"[10x8] [3+2] wKd1, sDUc7\"]]}\n");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_said_of_a_problem_becomes_its_fields) {
+BOOST_AUTO_TEST_CASE(commands_about_a_problem_become_its_fields) {
   BOOST_TEST(
       fields("\\author{Tomasevi\\'c, M.; Staudte, Hans}\\city{Bremen; Berlin}\\sourcenr{12}"
              "\\source{feenschach}\\issue{76}\\months{7-9}\\year{1985}\\tourn{T}\\award{1. Preis}"
@@ -69,7 +69,7 @@ BOOST_AUTO_TEST_CASE(decorations_become_fields_of_the_board) {
              "[[\"legend\",[\"*3R*3r = Turm-L\\\\\\\"aufer\",\"-*2n = Nachtreiter\"]]]}\n");
 }
 
-BOOST_AUTO_TEST_CASE(figures_that_a_remark_names_are_a_legend) {
+BOOST_AUTO_TEST_CASE(symbols_named_in_a_remark_are_a_legend) {
   BOOST_TEST(
       fields("\\remark{\\mbox{\\wDU \\sDU =Grashopper}{\\newline}\n \\mbox{\\wSU =N}{\\newline}"
              "Royal c8}") ==
@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(figures_that_a_remark_names_are_a_legend) {
   BOOST_TEST(fields("\\remark{\\wDU moves}") == "[[\"remark\",[\"\\\\chess{*2Q}moves\"]]]}\n");
 }
 
-BOOST_AUTO_TEST_CASE(colours_that_are_named_one_by_one_are_items_of_their_own) {
+BOOST_AUTO_TEST_CASE(colours_named_one_by_one_become_separate_items) {
   std::string const legend = "\"legend\",[\"*2Q = Grashüpfer\",\"*2q = Grashüpfer\"]]]}\n";
   std::string const box = "\\mbox{\\wDU =Grash\"upfer\\bDU =Grash\"upfer}";
   BOOST_TEST(fields("\\remark{" + box + "}") == "[[" + legend);
@@ -85,31 +85,31 @@ BOOST_AUTO_TEST_CASE(colours_that_are_named_one_by_one_are_items_of_their_own) {
              "[[\"conditions\",[\"Circe\"]],[" + legend);
 }
 
-BOOST_AUTO_TEST_CASE(a_line_end_is_a_blank_unless_one_is_written) {
+BOOST_AUTO_TEST_CASE(a_line_end_is_a_blank_unless_a_line_break_is_written) {
   BOOST_TEST(fields("\\sol{1.Ka2 Te3 2.Ta5 \n  Ta3\\#\\newline 1.Kb2\n\n Nothing\\\\ more}") ==
              "[[\"solution\",\"1.Ka2 Te3 2.Ta5 Ta3\\\\#\\n1.Kb2\\n\\nNothing\\nmore\"]]}\n");
   BOOST_TEST(fields("\\comment{Ein sch\"ones% a remark\n  St\"uck}") ==
              "[[\"comment\",\"Ein schönesStück\"]]}\n");
 }
 
-BOOST_AUTO_TEST_CASE(options_before_twins_are_no_twin) {
+BOOST_AUTO_TEST_CASE(options_before_twins_are_not_a_twin) {
   BOOST_TEST(fields("\\twins{Duplex{\\newline}b) h=2}") ==
              "[[\"options\",[\"Duplex\"]],[\"twins\",[\"b) h=2\"]]]}\n");
 }
 
-BOOST_AUTO_TEST_CASE(a_star_is_told) {
+BOOST_AUTO_TEST_CASE(a_star_is_reported) {
   BOOST_TEST(read("\\begin{diagram}\\condition*{Circe}\\twins*{b) Circe}\\end{diagram}").findings ==
              "W-COMMAND 33;");
 }
 
-BOOST_AUTO_TEST_CASE(a_diagram_that_nothing_closes_ends_where_the_next_one_begins) {
+BOOST_AUTO_TEST_CASE(an_unclosed_diagram_ends_before_the_next_diagram) {
   Document const document = read(
       "\\begin{diagram}\\stip{\\#2} \\begin{diagram}\\stip{\\#3}\\end{diagram} \\begin{diagram}");
   BOOST_TEST(document.fields == "[[\"stipulation\",\"\\\\#3\"]]}\n");
   BOOST_TEST(document.findings == "E-END 0;E-END 65;");
 }
 
-BOOST_AUTO_TEST_CASE(a_frame_without_its_inner_line_is_told_and_open_sides_add_up) {
+BOOST_AUTO_TEST_CASE(a_frame_without_inner_line_is_reported_and_open_sides_add_up) {
   BOOST_TEST(read("\\begin{diagram}\\noinnerframe\\noframe\\end{diagram}").findings ==
              "W-COMMAND 0;");
   BOOST_TEST(fields("\\verticalcylinder\\horizontalcylinder") == "[[\"edges\",\"torus\"]]}\n");
@@ -118,7 +118,7 @@ BOOST_AUTO_TEST_CASE(a_frame_without_its_inner_line_is_told_and_open_sides_add_u
       "[[\"edges\",\"torus\"]]}\n[]}\n");
 }
 
-BOOST_AUTO_TEST_CASE(planes_are_lists_of_men_with_letters) {
+BOOST_AUTO_TEST_CASE(planes_are_lists_of_pieces_with_letters) {
   BOOST_TEST(
       read("\\begin{stereodiagram}\\pieces[1+1]{wTf6d5A, sKc4B}\\end{stereodiagram}").fields ==
       "[[\"men-de\",\"[stereo] [1+1] wTf6d5A, sKc4B\"],[\"grid\",\"v2 2-6; v6 2-6; h2 2-6; h6 "
@@ -147,7 +147,7 @@ BOOST_AUTO_TEST_CASE(settings_end_with_their_group) {
   BOOST_TEST(read("}" + set + "\\{" + black + "}" + black).fields == roman + roman);
 }
 
-BOOST_AUTO_TEST_CASE(letters_are_those_that_the_document_defines) {
+BOOST_AUTO_TEST_CASE(letters_are_defined_by_the_document) {
   BOOST_TEST(read("\\DefinePieces{wbn}{KQRBNP}{LRU}\\begin{diagram}\\pieces{wBc1, bQUd4, nNRa2}"
                   "\\twins{b) \\bQU d4{\\ra}e5}\\rem{\\bQU x}\\end{diagram}")
                  .fields ==
@@ -155,7 +155,7 @@ BOOST_AUTO_TEST_CASE(letters_are_those_that_the_document_defines) {
              "[\"remark\",[\"\\\\chess{*2q}x\"]]]}\n");
 }
 
-BOOST_AUTO_TEST_CASE(what_popeye_and_olive_write_is_understood) {
+BOOST_AUTO_TEST_CASE(output_of_popeye_and_olive_is_understood) {
   Document const made = read(
       "\\begin{diagram}\\pieces{wTa7, wDb7, sKb7}\\twins{b) \\bK a1{\\ra}a2{\\newline}c) h{\\00}}"
       "\\sol{1.{\\000} {\\00}}\\month{}\\year{1990}\\end{diagram}");
@@ -165,7 +165,7 @@ BOOST_AUTO_TEST_CASE(what_popeye_and_olive_write_is_understood) {
   BOOST_TEST(made.findings == "W-VALUE 37;");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_not_understood_is_named) {
+BOOST_AUTO_TEST_CASE(unknown_commands_are_named) {
   BOOST_TEST(read("\\begin{diagram}\\foo\\stip{\\#2}\\end{diagram}").findings == "W-COMMAND 15;");
   BOOST_TEST(read("\\begin{diagram}\\stip{h").findings == "E-END 0;");
   BOOST_TEST(read("\\begin{diagram}\\stip{h\\end{diagram}").findings == "E-BRACE 20;");

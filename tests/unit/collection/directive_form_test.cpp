@@ -31,7 +31,7 @@ constexpr collection::DirectiveForm to_fields{true, false}, check{false, true};
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(fields_stand_in_one_order_and_all_else_stays) {
+BOOST_AUTO_TEST_CASE(fields_are_ordered_and_other_text_is_unchanged) {
   std::string const around = "# A *title*  \n\n    code\n\n";
   BOOST_TEST(
       formed(around + fenced("stipulation:   #2  \nfen: 8/8/8/8/8/8/8/K1k5\nauthor:\tA. B\n") +
@@ -40,7 +40,7 @@ BOOST_AUTO_TEST_CASE(fields_stand_in_one_order_and_all_else_stays) {
       around + fenced("author: A. B\nfen: 8/8/8/8/8/8/8/K1k5\nstipulation: #2\n") + "\tend  ");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_in_form_stays_byte_for_byte) {
+BOOST_AUTO_TEST_CASE(a_canonical_directive_is_unchanged_byte_for_byte) {
   for (std::string const body :
        {"1 - A. B\nfen: 8/8/8/8/8/8/8/K1k5\nstipulation: #2\nsolution: |\n  1.Qa8!\n\n    "
         "1...Ka1\n",
@@ -48,17 +48,17 @@ BOOST_AUTO_TEST_CASE(what_is_in_form_stays_byte_for_byte) {
     BOOST_TEST(formed(fenced(body)).text == fenced(body));
 }
 
-BOOST_AUTO_TEST_CASE(lines_of_a_value_keep_what_they_are_indented_by) {
+BOOST_AUTO_TEST_CASE(lines_of_a_value_keep_their_relative_indentation) {
   BOOST_TEST(formed(fenced("solution: |\n      1.Qa8!\n\n        1...Ka1\nauthor: A. B\n")).text ==
              fenced("author: A. B\nsolution: |\n  1.Qa8!\n\n    1...Ka1\n"));
 }
 
-BOOST_AUTO_TEST_CASE(a_comment_goes_with_the_field_below_it) {
+BOOST_AUTO_TEST_CASE(a_comment_moves_with_the_field_below_it) {
   BOOST_TEST(formed(fenced("% says who\n\nstipulation: #2\n\n% who\nauthor: A. B\n")).text ==
              fenced("% who\nauthor: A. B\n% says who\nstipulation: #2\n"));
 }
 
-BOOST_AUTO_TEST_CASE(marks_of_quotes_and_line_ends_are_the_documents) {
+BOOST_AUTO_TEST_CASE(quote_marks_and_line_ends_of_the_document_are_kept) {
   BOOST_TEST(formed("> ```chess\n> fen: 8/8/8/8/8/8/8/K1k5\n> author: A. B\n> ```\n").text ==
              "> ```chess\n> author: A. B\n> fen: 8/8/8/8/8/8/8/K1k5\n> ```\n");
   BOOST_TEST(formed("```chess\r\nfen: 8/8/8/8/8/8/8/K1k5\r\nauthor: A. B\r\n```\r\n").text ==
@@ -86,23 +86,23 @@ BOOST_AUTO_TEST_CASE(listings_become_fields) {
              "stipulation: h#2\n\\end{chess}\n");
 }
 
-BOOST_AUTO_TEST_CASE(guesses_are_told_and_left_alone) {
+BOOST_AUTO_TEST_CASE(guesses_are_reported_and_not_changed) {
   std::string const body = "1 - Uri Avner, Hans Peter Rehm\nfen: 8/8/8/8/8/8/8/K1k5\n";
   Formed const guess = formed(fenced(body), to_fields);
   BOOST_TEST(guess.text == fenced(body));
   BOOST_TEST(guess.codes == "W-AUTHOR");
-  // Without --fields nobody asks.
+  // Without --fields a listing stays a listing.
   BOOST_TEST(formed(fenced(body)).codes == "");
 }
 
-BOOST_AUTO_TEST_CASE(errors_are_told_and_left_alone) {
+BOOST_AUTO_TEST_CASE(errors_are_reported_and_not_changed) {
   std::string const twice = fenced("author: A\nauthor: B\n");
   Formed const one = formed(twice + fenced("fen: 8/8/8/8/8/8/8/K1k5\nauthor: A\n"));
   BOOST_TEST(one.codes == "E-TWICE");
   BOOST_TEST(one.text == twice + fenced("author: A\nfen: 8/8/8/8/8/8/8/K1k5\n"));
 }
 
-BOOST_AUTO_TEST_CASE(check_changes_nothing_and_tells_what_is_not_in_form) {
+BOOST_AUTO_TEST_CASE(check_changes_nothing_and_reports_what_is_not_canonical) {
   std::string const wrong = fenced("fen: 8/8/8/8/8/8/8/K1k5\nauthor: A\n");
   Formed const told = formed(wrong + wrong, check);
   BOOST_TEST(told.text == wrong + wrong);

@@ -23,7 +23,8 @@ std::vector<Record> read(std::string const& document, Host host) {
   return collection::read_directives(source, host, document::PluginFences::of_document, findings);
 }
 
-// Every character that some host has a meaning for, alone, doubled, and at either end.
+// Every character with a special meaning in some markup language, alone, doubled, and at either
+// end.
 constexpr char const* nasty[] = {
     "1.Sd4*e5! a_b_c `x` ~~y~~ {z} #2 50 % $3 & R&D &amp; x^2 a\\b <i> \"q\" [l](t) ![i](p)",
     "**",
@@ -42,7 +43,7 @@ constexpr char const* nasty[] = {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(a_directive_is_read_back_as_the_record_that_was_written) {
+BOOST_AUTO_TEST_CASE(a_written_directive_is_read_as_the_same_record) {
   for (Host const host : {Host::tex, Host::markdown}) {
     Record const record = record_of(host, {{"author", "Last, First"},
                                            {"author", "Another"},
@@ -68,7 +69,7 @@ BOOST_AUTO_TEST_CASE(plain_text_prints_the_same_characters_in_markdown) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(plain_text_goes_through_every_host_and_back) {
+BOOST_AUTO_TEST_CASE(plain_text_survives_every_markup_language) {
   for (Host const host : {Host::tex, Host::markdown})
     for (std::string const text : nasty) {
       text::Diagnostics findings;
@@ -84,7 +85,7 @@ BOOST_AUTO_TEST_CASE(plain_text_goes_through_every_host_and_back) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(marks_that_plain_text_has_not_are_told) {
+BOOST_AUTO_TEST_CASE(markup_lost_in_plain_text_is_reported) {
   text::Diagnostics findings;
   Record const plain =
       in_host(record_of(Host::markdown, {{"source", "The *Problemist*"}}), Host::plain, findings);
@@ -93,7 +94,7 @@ BOOST_AUTO_TEST_CASE(marks_that_plain_text_has_not_are_told) {
   BOOST_TEST(findings.front().code == "W-MARKUP");
 }
 
-BOOST_AUTO_TEST_CASE(what_latex_prints_stands_in_other_hosts) {
+BOOST_AUTO_TEST_CASE(other_markup_languages_contain_what_latex_prints) {
   struct Row {
     std::string_view tex, markdown, plain;
     bool told = false;
@@ -120,7 +121,7 @@ BOOST_AUTO_TEST_CASE(what_latex_prints_stands_in_other_hosts) {
   in_host(record_of(Host::tex, {{"comment", deep.c_str()}}), Host::markdown, findings);
 }
 
-BOOST_AUTO_TEST_CASE(defaults_hold_for_the_problems_behind_them) {
+BOOST_AUTO_TEST_CASE(defaults_apply_to_the_problems_after_them) {
   auto const records = read(
       "```chess\nfen: 8/8/8/8/8/8/8/K1k5 w - - 0 1\n```\n\n```chess defaults\nsource: S\n```\n\n"
       "```chess\nfen: 8/8/8/8/8/8/8/K1k5 w - - 0 1\n```\n",
@@ -130,7 +131,7 @@ BOOST_AUTO_TEST_CASE(defaults_hold_for_the_problems_behind_them) {
   BOOST_TEST(records[1].text("source") == "S");
 }
 
-BOOST_AUTO_TEST_CASE(fields_of_defaults_are_refused_in_a_problem) {
+BOOST_AUTO_TEST_CASE(fields_of_defaults_are_errors_in_a_problem) {
   text::Source const source("test", "```chess\nacross: 2\nstipulation: #2\n```\n");
   text::Diagnostics findings;
   auto const records = collection::read_directives(source, Host::markdown,

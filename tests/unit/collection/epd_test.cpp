@@ -41,14 +41,14 @@ BOOST_AUTO_TEST_CASE(operations_become_fields_and_operations_again) {
   BOOST_TEST(line.again == " dm 3; id \"BK.01\"; c0 \"a; b\"; bm Kb1;");
 }
 
-BOOST_AUTO_TEST_CASE(what_the_standard_does_not_know_is_kept_and_told) {
+BOOST_AUTO_TEST_CASE(operations_unknown_to_the_standard_are_kept_and_reported) {
   Line const line = read(" foo-bar 12; 1x; bm a; bm b");
   BOOST_TEST(line.findings == "W-OP 25;W-OP 37;W-OP 51;");
   BOOST_TEST(line.again.find("foo-bar 12;") != std::string::npos);
   BOOST_TEST(line.again.find("bm a; bm b;") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(what_is_wrong_with_a_position_is_told_and_the_record_kept) {
+BOOST_AUTO_TEST_CASE(errors_in_a_position_are_reported_and_the_record_is_kept) {
   text::Diagnostics findings;
   BOOST_TEST(collection::read_epd_line("  8/8/8/9/8/8/8/K1k5 w - - bm Kb1;", findings).has_value());
   BOOST_REQUIRE(findings.size() == 1U);
@@ -56,7 +56,7 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_with_a_position_is_told_and_the_record_kept) 
   BOOST_TEST(findings.front().span.begin == 8U);
 }
 
-BOOST_AUTO_TEST_CASE(a_line_without_a_position_is_refused) {
+BOOST_AUTO_TEST_CASE(a_line_without_a_position_is_an_error) {
   text::Diagnostics findings;
   BOOST_TEST(!collection::read_epd_line("8/8 w", findings));
   BOOST_REQUIRE(findings.size() == 1U);
@@ -69,7 +69,7 @@ BOOST_AUTO_TEST_CASE(a_line_without_a_position_is_refused) {
   BOOST_TEST(findings.back().code == "W-TEXT");
 }
 
-BOOST_AUTO_TEST_CASE(tasks_that_epd_does_not_know_are_told) {
+BOOST_AUTO_TEST_CASE(tasks_unknown_to_epd_are_reported) {
   collection::Record record;
   record.add("epd", kings, {});
   record.add("stipulation", "h#2", {4, 7});

@@ -41,7 +41,7 @@ std::string record(std::string const& task) {
   return R"({"dawson":1,"fields":[["stipulation",")" + task + R"("]]})";
 }
 
-// As programs print it with an indentation.
+// As printed by programs with indentation.
 std::string pretty(std::string const& task, std::string const& indent = "") {
   return indent + "{\n" + indent + "  \"dawson\": 1,\n" + indent + "  \"fields\": [\n" + indent +
          "    [\n" + indent + "      \"stipulation\",\n" + indent + "      \"" + task + "\"\n" +
@@ -52,7 +52,7 @@ std::string pretty(std::string const& task, std::string const& indent = "") {
 
 BOOST_AUTO_TEST_SUITE(json_cutter)
 
-BOOST_AUTO_TEST_CASE(records_stand_on_lines_over_lines_and_in_arrays) {
+BOOST_AUTO_TEST_CASE(records_are_on_one_line_on_several_lines_or_in_arrays) {
   std::string const a = record("#1"), b = record("#2"), c = record("#3");
   for (std::string const& file :
        {a + "\n" + b + "\n\n" + c + "\n", a + b + " " + c, "[" + a + "," + b + "," + c + "]",
@@ -68,14 +68,14 @@ BOOST_AUTO_TEST_CASE(records_stand_on_lines_over_lines_and_in_arrays) {
   BOOST_TEST(read("[ ]\n").findings == "");
 }
 
-BOOST_AUTO_TEST_CASE(brackets_and_line_ends_in_texts_are_text) {
+BOOST_AUTO_TEST_CASE(brackets_and_line_ends_in_strings_are_text) {
   std::string const odd =
       R"({"dawson":1,"by":[{"a":"]}"},{"b":[]}],"fields":[["comment","\"}]\\"],["stipulation","#1"]]})";
   BOOST_TEST(read(odd + record("#2")).records == "#1 #2");
   BOOST_TEST(read("[" + odd + ",\n" + odd + "]").records == "#1 #1");
 }
 
-BOOST_AUTO_TEST_CASE(how_a_file_comes_in_blocks_does_not_matter) {
+BOOST_AUTO_TEST_CASE(the_result_does_not_depend_on_the_blocks_read) {
   std::string const file = "[\n" + pretty("#1", "  ") + ",\n\n" + pretty("\\u0023\xC3\xA9", "  ") +
                            "\n] " + record("#3") + "\n{\"dawson\":1,\n" + record("#4") + "\nx\n";
   File const whole = read(file);
@@ -95,7 +95,7 @@ BOOST_AUTO_TEST_CASE(errors_have_their_line_and_column) {
   BOOST_TEST(read(record("#1") + "\n  " + bad + "\n").findings == "2:27 E-FIELD");
 }
 
-BOOST_AUTO_TEST_CASE(a_broken_record_costs_itself_alone) {
+BOOST_AUTO_TEST_CASE(a_broken_record_does_not_affect_others) {
   for (std::string const broken :
        {R"({"dawson":1,"fields":[["stipulation","#9")", R"({"dawson":1,"fields":[["stipul)",
         R"({"dawson":1,"fields":]})", "nonsense", "nonsense, {\"a\": 1}"}) {
@@ -112,7 +112,7 @@ BOOST_AUTO_TEST_CASE(a_broken_record_costs_itself_alone) {
   BOOST_TEST(array.findings.find("16:") == 0U, array.findings);
 }
 
-BOOST_AUTO_TEST_CASE(signs_between_records_are_those_of_json) {
+BOOST_AUTO_TEST_CASE(separators_of_records_are_those_of_json) {
   std::string const a = record("#1"), b = record("#2");
   auto const told = [](std::string const& file) {
     File const made = read(file);
@@ -126,7 +126,7 @@ BOOST_AUTO_TEST_CASE(signs_between_records_are_those_of_json) {
   BOOST_TEST(told("[1, " + a + ", \"x\", " + b + "]").starts_with("#1 #2 / 1:"));
 }
 
-BOOST_AUTO_TEST_CASE(an_array_is_read_as_it_comes) {
+BOOST_AUTO_TEST_CASE(an_array_is_read_incrementally) {
   constexpr std::size_t records = 1000;
   std::size_t given = 0;
   std::string block;
@@ -145,7 +145,7 @@ BOOST_AUTO_TEST_CASE(an_array_is_read_as_it_comes) {
   BOOST_TEST(cut == records);
 }
 
-BOOST_AUTO_TEST_CASE(brackets_without_an_end_are_one_error) {
+BOOST_AUTO_TEST_CASE(unclosed_brackets_are_one_error) {
   BOOST_TEST(read(std::string(100'000, '[')).findings.find(", ") == std::string::npos);
   BOOST_TEST(read(std::string(100'000, '{')).findings == "1:2 E-JSON");
 }

@@ -19,7 +19,7 @@ std::string refusal(std::string_view line) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(a_record_is_the_line_that_it_came_from) {
+BOOST_AUTO_TEST_CASE(a_written_record_equals_the_line_that_was_read) {
   std::string const line =
       R"({"dawson":1,"host":"tex","fields":[["author",["Last, First","A; B"]],["fen","8/8/8/8/8/8/8/K1k5 w - - 0 1"],["solution","1.Kb1!\n\n2.Kc1 \"so\""],["twins",["b) Ka1-a2"]]]})";
   text::Diagnostics findings;
@@ -31,7 +31,7 @@ BOOST_AUTO_TEST_CASE(a_record_is_the_line_that_it_came_from) {
   BOOST_TEST(record->find("author")->values.size() == 2U);
 }
 
-BOOST_AUTO_TEST_CASE(each_value_knows_its_place_in_the_line) {
+BOOST_AUTO_TEST_CASE(each_value_has_its_place_in_the_line) {
   std::string const line =
       R"({"fields":[["author",["A\"B","Cé"]],["stipulation","h#2"]],"dawson":1,"host":"plain"})";
   text::Diagnostics findings;
@@ -46,7 +46,7 @@ BOOST_AUTO_TEST_CASE(each_value_knows_its_place_in_the_line) {
   BOOST_TEST(written(record->find("stipulation")->values[0]) == "h#2");
 }
 
-BOOST_AUTO_TEST_CASE(keys_of_others_are_told_and_left_out) {
+BOOST_AUTO_TEST_CASE(unknown_keys_are_reported_and_omitted) {
   text::Diagnostics findings;
   auto const record = read_json(
       R"({"dawson":1,"by":{"name":["x",{"y":null}]},"fields":[["stipulation","#2"]]})", findings);
@@ -56,7 +56,7 @@ BOOST_AUTO_TEST_CASE(keys_of_others_are_told_and_left_out) {
   BOOST_TEST(findings.front().code == "W-KEY");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_no_record_is_refused_at_its_place) {
+BOOST_AUTO_TEST_CASE(anything_but_a_record_is_an_error_at_its_place) {
   BOOST_TEST(refusal(R"({"dawson":2,"fields":[]})").starts_with("E-JSON"));
   BOOST_TEST(refusal(R"({"fields":[]})") == "E-JSON 0 record without the key `dawson`");
   BOOST_TEST(refusal(R"({"dawson":1,"fields":[["autor","x"]]})") ==

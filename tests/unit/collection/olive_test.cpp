@@ -64,7 +64,7 @@ foreignids: [{domain: PDB, problemid: P0503887}]
 
 BOOST_AUTO_TEST_SUITE(olive)
 
-BOOST_AUTO_TEST_CASE(quotes_around_a_block_of_text_are_no_part_of_a_solution) {
+BOOST_AUTO_TEST_CASE(quotes_around_a_text_block_do_not_belong_to_the_solution) {
   auto const solution = [](std::string const& written) {
     File const file = read("algebraic: {white: [Kb2]}\nsolution: |\n" + written);
     return std::string(file.records.at(0).text("solution"));
@@ -74,7 +74,7 @@ BOOST_AUTO_TEST_CASE(quotes_around_a_block_of_text_are_no_part_of_a_solution) {
   BOOST_TEST(solution("  \"\n") == "\"");
 }
 
-BOOST_AUTO_TEST_CASE(a_twin_that_olive_cannot_be_told_keeps_its_label_and_words) {
+BOOST_AUTO_TEST_CASE(a_twin_that_olive_cannot_express_keeps_its_label_and_text) {
   auto const twins = [](std::string const& list, std::string& told) {
     Record record = read("algebraic: {white: [Ka1, Pa2]}\n").records.at(0);
     record.add("twins", list, {});
@@ -95,7 +95,7 @@ BOOST_AUTO_TEST_CASE(a_twin_that_olive_cannot_be_told_keeps_its_label_and_words)
   BOOST_TEST(told == "W-LOSS ");
 }
 
-BOOST_AUTO_TEST_CASE(twins_in_the_words_of_print_come_back_as_they_were) {
+BOOST_AUTO_TEST_CASE(printed_twins_are_unchanged_after_a_round_trip) {
   auto const way_back = [](std::vector<std::string> const& list) {
     Record record = read("algebraic: {white: [Ka1, Pa2], black: [Kh8]}\n").records.at(0);
     for (std::string const& one : list) record.add("twins", one, {});
@@ -151,7 +151,7 @@ BOOST_AUTO_TEST_CASE(the_new_schema_is_read) {
              R"(["album","FIDE Album 1965-1967/587"],["men","White Ka1"]]})");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_written_is_read_as_the_same_problem) {
+BOOST_AUTO_TEST_CASE(a_written_problem_is_read_as_the_same_problem) {
   Record const record = read(whole).records.at(0);
   text::Diagnostics findings;
   auto const written = collection::olive::write(record, findings);
@@ -160,7 +160,7 @@ BOOST_AUTO_TEST_CASE(what_is_written_is_read_as_the_same_problem) {
   BOOST_TEST(json(read(*written).records.at(0)) == json(record));
 }
 
-BOOST_AUTO_TEST_CASE(a_bad_entry_costs_itself_alone) {
+BOOST_AUTO_TEST_CASE(a_bad_entry_does_not_affect_others) {
   File const file = read(
       "---\nalgebraic: {white: [Ka1]}\n---\na: [b\n---\n# nothing\n---\nalgebraic: {white: "
       "[Ka2]}\n");
@@ -169,7 +169,7 @@ BOOST_AUTO_TEST_CASE(a_bad_entry_costs_itself_alone) {
   BOOST_TEST(file.records[1].text("men") == "White Ka2");
 }
 
-BOOST_AUTO_TEST_CASE(slips_are_told_at_their_places) {
+BOOST_AUTO_TEST_CASE(errors_are_reported_at_their_places) {
   BOOST_TEST(read("algebraic:\n  white: [Ka1, Kz9, ZZa3, Foo Ka4]\n  green: [Ka5]\n").findings ==
              "2:16 E-MAN, 2:27 E-MAN, 3:3 E-COLOUR, 2:21 E-MAN");
   BOOST_TEST(read("algebraic: {white: [Ka1], black: [ka1]}\n").findings == "1:35 E-DOUBLE");
@@ -190,7 +190,7 @@ BOOST_AUTO_TEST_CASE(hostile_entries_end_soon) {
   BOOST_TEST(read("a: &a [x]\nb: &b [*a, *a]\nalgebraic: {white: [Ka1]}\n").records.size() == 1U);
 }
 
-BOOST_AUTO_TEST_CASE(options_may_be_cut_short_and_are_no_conditions) {
+BOOST_AUTO_TEST_CASE(options_may_be_abbreviated_and_are_not_conditions) {
   Record const record =
       read(
           "algebraic: {white: [Ka1]}\noptions: [Try, Variation, maxsol 5, NoShort, Circe RexIncl, "
@@ -204,7 +204,7 @@ BOOST_AUTO_TEST_CASE(options_may_be_cut_short_and_are_no_conditions) {
   BOOST_TEST(json(unknown.records.at(0)).find(R"(["Variatoin","Max 5"])") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(a_bare_square_is_a_pawn_and_no_board_lacks_a_piece) {
+BOOST_AUTO_TEST_CASE(a_square_alone_is_a_pawn_and_a_board_must_have_pieces) {
   File const file = read("algebraic: {white: [Kc1, e4], black: [Kg8, E7]}\n");
   BOOST_TEST(file.records.at(0).text("men") == "White Kc1 Pe4 Black Kg8 Pe7");
   BOOST_TEST(file.findings == "1:26 W-VALUE, 1:44 W-VALUE");
@@ -234,7 +234,7 @@ BOOST_AUTO_TEST_CASE(the_legend_names_pieces) {
   BOOST_TEST(legend("Xd4", "Hare: d4") == "1:26 E-MAN");
 }
 
-BOOST_AUTO_TEST_CASE(keys_of_no_schema_are_kept_at_any_depth) {
+BOOST_AUTO_TEST_CASE(unknown_keys_are_kept_at_any_depth) {
   File const file = read(
       "algebraic: {white: [Ka1]}\nmystery: {a: 1, b: {c: [x, y]}}\nglyphs: {g: q3}\n"
       "source: {name: S, volume: 3}\nreprints: [{name: A, round: 7}]\n");
@@ -247,7 +247,7 @@ BOOST_AUTO_TEST_CASE(keys_of_no_schema_are_kept_at_any_depth) {
   BOOST_TEST(written.find("mystery:\n  a: 1\n  b:\n    c:\n      - x\n      - y\n") !=
              std::string::npos);
   BOOST_TEST(written.find("  volume: 3\n") != std::string::npos);
-  BOOST_REQUIRE(findings.size() == 1U);  // of the reprint
+  BOOST_REQUIRE(findings.size() == 1U);  // in the reprint
   BOOST_TEST(findings.front().code == "W-LOSS");
 }
 

@@ -49,7 +49,7 @@ std::string codes(File const& file) {
   return all;
 }
 
-// The one problem that `commands` describe, in English.
+// The only problem of the English `commands`.
 Record read_one(std::string const& commands) {
   File const file = read("BeginProblem\n" + commands + "\nEndProblem\n");
   BOOST_TEST(codes(file) == "");
@@ -61,7 +61,7 @@ Record read_one(std::string const& commands) {
 
 BOOST_AUTO_TEST_SUITE(popeye)
 
-BOOST_AUTO_TEST_CASE(twins_in_words_of_print_become_commands) {
+BOOST_AUTO_TEST_CASE(printed_twins_become_commands) {
   using collection::popeye::changes_in_english;
   auto const made = [](std::string_view text, bool continued = false) {
     return changes_in_english(text, continued).value_or("-");
@@ -73,11 +73,11 @@ BOOST_AUTO_TEST_CASE(twins_in_words_of_print_become_commands) {
   BOOST_TEST(made("Drehung 90\u00B0") == "Rotate 90");
   BOOST_TEST(made("Add White Bf5") == "Add White Bf5");
   BOOST_TEST(made("+sSa1") == "Add Black Sa1");
-  BOOST_TEST(made("+wBa2") == "-");  // a bishop, or a Bauer
+  BOOST_TEST(made("+wBa2") == "-");  // a bishop in English, a pawn (Bauer) in German
   BOOST_TEST(made("wK to a6") == "-");
 }
 
-BOOST_AUTO_TEST_CASE(commands_may_be_cut_short_and_stand_anywhere) {
+BOOST_AUTO_TEST_CASE(commands_may_be_abbreviated_and_appear_in_any_order) {
   Record const record = read_one(
       "auth N. N.\norig 47, Problemkiste 79, 2/1992\r\npie wh ka1 bl kc1 pb7c7 "
       "stip h# 2.5 cond circe madr opti dup setp aut Second Author & Third und Fourth");
@@ -92,7 +92,7 @@ BOOST_AUTO_TEST_CASE(commands_may_be_cut_short_and_stand_anywhere) {
   BOOST_TEST(items(record, "date") == "2/1992");
 }
 
-BOOST_AUTO_TEST_CASE(three_languages_give_the_same_men_and_twins) {
+BOOST_AUTO_TEST_CASE(three_languages_give_the_same_pieces_and_twins) {
   std::string const men = "White Kd1 Ge4 Black Sa8 Pb7 Neutral PAc3";
   File const english =
       read("begin pieces white kd1 ge4 black sa8 pb7 neutral pac3 twin move d1 d2 end");
@@ -108,18 +108,18 @@ BOOST_AUTO_TEST_CASE(three_languages_give_the_same_men_and_twins) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(attributes_hold_to_the_next_colour_but_royal_for_one_man) {
+BOOST_AUTO_TEST_CASE(attributes_apply_until_the_next_colour_but_royal_to_one_piece) {
   BOOST_TEST(items(read_one("pieces white ka1 white magic ra8 pb7 white royal gd4 se5 black kh8"),
                    "men") == "White Ka1 White Magic Ra8 Pb7 White Royal Gd4 White Se5 Black Kh8");
 }
 
-BOOST_AUTO_TEST_CASE(hunters_and_men_that_nobody_sees_are_kept) {
+BOOST_AUTO_TEST_CASE(hunters_and_invisible_pieces_are_kept) {
   Record const record = read_one("pieces white ka1 b/rb4 totalinvisible 2 black kh8");
   BOOST_TEST(items(record, "men") == "White Ka1 B/Rb4 Black Kh8");
   BOOST_TEST(items(record, "remark") == "+2 total invisibles");
 }
 
-BOOST_AUTO_TEST_CASE(problems_may_follow_one_another_on_a_line) {
+BOOST_AUTO_TEST_CASE(several_problems_may_be_on_one_line) {
   File const file =
       read("begin pieces white ka1 next pieces white kb1 next\npieces white kc1 endproblem x\n");
   BOOST_REQUIRE(file.records.size() == 3U);
@@ -127,19 +127,19 @@ BOOST_AUTO_TEST_CASE(problems_may_follow_one_another_on_a_line) {
   BOOST_TEST(codes(file) == "2:29 W-END");
 }
 
-BOOST_AUTO_TEST_CASE(a_colour_cut_short_does_not_end_a_problem) {
+BOOST_AUTO_TEST_CASE(an_abbreviated_colour_does_not_end_a_problem) {
   File const file = read("anf\nste\nwei kc8 bb6\nsch ka8\nweit\nste wei kd1\nend\n");
   BOOST_REQUIRE(file.records.size() == 2U);
   BOOST_TEST(items(file.records[0], "men") == "White Kc8 Pb6 Black Ka8");
   BOOST_TEST(codes(file) == "");
 }
 
-BOOST_AUTO_TEST_CASE(forsyth_counts_squares_through) {
+BOOST_AUTO_TEST_CASE(forsyth_counts_squares_across_ranks) {
   BOOST_TEST(items(read_one("forsyth 48/5gPp/5K1k"), "men") == "White Kf1 Pg2 Black Gf2 Kh1 Ph2");
   BOOST_TEST(codes(read("begin forsyth 7/8k end")) == "1:16 W-RANK");
 }
 
-BOOST_AUTO_TEST_CASE(what_stands_behind_a_stipulation_that_leads_to_a_position_is_that_position) {
+BOOST_AUTO_TEST_CASE(the_pieces_after_a_stipulation_a_to_b_are_the_target_position) {
   Record const record = read_one("pieces white ka1 stip a=>b 2.5 pieces white ka2");
   BOOST_TEST(items(record, "men") == "White Ka1");
   BOOST_TEST(items(record, "target") == "White Ka2");
@@ -157,7 +157,7 @@ BOOST_AUTO_TEST_CASE(conditions_are_printed_in_the_language_of_the_file) {
              "Köko nachbar G | Chamäleoncirce S L T");
 }
 
-BOOST_AUTO_TEST_CASE(printed_conditions_find_back_to_popeyes_words) {
+BOOST_AUTO_TEST_CASE(printed_conditions_are_converted_back_to_popeyes_words) {
   using terms::popeye::condition_for_popeye;
   BOOST_TEST(*condition_for_popeye("Circe rex inklusive spiegel") == "Circe RexInclusive Mirror");
   BOOST_TEST(*condition_for_popeye("Loch a8, c1") == "Hole a8c1");
@@ -181,7 +181,7 @@ BOOST_AUTO_TEST_CASE(twins_and_zeropositions_are_labelled_by_count) {
   BOOST_TEST(items(record, "remark") == "Zeroposition");
 }
 
-BOOST_AUTO_TEST_CASE(one_bad_word_never_loses_the_rest) {
+BOOST_AUTO_TEST_CASE(one_bad_word_does_not_lose_the_rest) {
   File const file = read(
       "BeginProblem\npieces white Ka1 Qd1 black kh8\ncond Cirse Madrasi\noption foo duplex\n"
       "stip xyz\nbla bla\nauthor A\nnext\npieces Ka1\nstip #2\nEndProblem\n\ntext\n");
@@ -195,7 +195,7 @@ BOOST_AUTO_TEST_CASE(one_bad_word_never_loses_the_rest) {
   BOOST_TEST(items(file.records[0], "author") == "A");
 }
 
-BOOST_AUTO_TEST_CASE(a_problem_that_lacks_a_piece_is_left_out) {
+BOOST_AUTO_TEST_CASE(a_problem_with_an_unreadable_piece_is_omitted) {
   for (std::string const bad :
        {"pieces white ka1 zz9 black kh8", "pieces white ka1 zza2 black kh8", "pieces ka1 white qb1",
         "pieces white ka1 ra1", "forsyth 88888888k", "stip a=>b 1 pieces white ka1 zz9"}) {
@@ -206,7 +206,7 @@ BOOST_AUTO_TEST_CASE(a_problem_that_lacks_a_piece_is_left_out) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(what_popeye_would_read_otherwise_is_told) {
+BOOST_AUTO_TEST_CASE(text_that_popeye_would_read_differently_is_reported) {
   BOOST_TEST(codes(read("begin pieces white r a1 end")) == "1:20 W-LONEWALK");
   BOOST_TEST(codes(read("debut pieces blanc ra1 cond circe pie noir rh8 finp")) ==
              "1:35 W-SWALLOWED, 1:39 E-AMBIGUOUS, 1:44 E-CONDITION");
@@ -238,14 +238,14 @@ BOOST_AUTO_TEST_CASE(every_command_has_its_field) {
              "white 3a[#]d");
 }
 
-BOOST_AUTO_TEST_CASE(a_search_begins_at_the_moves_of_each_depth) {
+BOOST_AUTO_TEST_CASE(the_moves_of_each_depth_begin_a_search) {
   File const file = read("begin pieces white ka1 option start 9:20:9 upto 9:21 maxsol 3 end");
   BOOST_TEST(items(file.records.at(0), "options") ==
              "StartMoveNumber 9:20:9 | UpToMoveNumber 9:21 | MaxSolutions 3");
   BOOST_TEST(codes(file) == "");
 }
 
-BOOST_AUTO_TEST_CASE(what_a_problem_lacks_is_told) {
+BOOST_AUTO_TEST_CASE(missing_parts_of_a_problem_are_reported) {
   BOOST_TEST(codes(read("begin stip #2 end")) == "1:6 E-EMPTY");
   BOOST_TEST(codes(read("begin pieces white ka1 stip a=>b 2.5 end")) == "1:29 W-TARGET");
   BOOST_TEST(codes(read("begin begin pieces white ka1 end")) == "1:7 E-COMMAND");
@@ -253,12 +253,12 @@ BOOST_AUTO_TEST_CASE(what_a_problem_lacks_is_told) {
   BOOST_TEST(read("begin end").records.size() == 0U);
 }
 
-BOOST_AUTO_TEST_CASE(lines_in_latin_1_and_accents_of_tex_are_read) {
+BOOST_AUTO_TEST_CASE(lines_in_latin_1_and_tex_accents_are_read) {
   File const file = read("anf\nautor M\xFCller\nautor K\\\"oko{\\ss}~A.\nsteine weiss ka1\nende\n");
   BOOST_TEST(items(file.records.at(0), "author") == "Müller | Kökoß A.");
 }
 
-BOOST_AUTO_TEST_CASE(german_letters_are_written_as_german_sty_has_them) {
+BOOST_AUTO_TEST_CASE(german_letters_are_written_in_the_syntax_of_german_sty) {
   auto const author = [](std::string const& written) {
     return items(read("anf\ntitel " + written + "\nsteine weiss ka1\nende\n").records.at(0),
                  "dedication");
@@ -274,7 +274,7 @@ BOOST_AUTO_TEST_CASE(german_letters_are_written_as_german_sty_has_them) {
   BOOST_TEST(author("Lo\"rinc") == "Lo\"rinc");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_written_is_read_as_the_same_problem) {
+BOOST_AUTO_TEST_CASE(a_written_problem_is_read_as_the_same_problem) {
   Record const record = read_one(
       "author Someone\norigin 12a, feenschach 76, 8. 11. 1985\naward 1st Prize, A Tourney\n"
       "title To a friend\nstip ser-h#5\noption setplay defence 2\ncond circe rexinclusive imitator "
@@ -289,7 +289,7 @@ BOOST_AUTO_TEST_CASE(what_is_written_is_read_as_the_same_problem) {
   BOOST_TEST(collection::write_json(again) == collection::write_json(record));
 }
 
-BOOST_AUTO_TEST_CASE(a_twin_that_popeye_cannot_be_told_keeps_its_place) {
+BOOST_AUTO_TEST_CASE(a_twin_that_popeye_cannot_express_keeps_its_place) {
   auto const written = [](std::vector<std::string> const& twins, std::string& told) {
     Record record = read_one("pieces white ka1 pa2 black kh8\nstip #2");
     for (std::string const& twin : twins) record.add("twins", twin, {3, 8});
@@ -306,7 +306,7 @@ BOOST_AUTO_TEST_CASE(a_twin_that_popeye_cannot_be_told_keeps_its_place) {
   BOOST_TEST(told == "Popeye cannot represent twin c); written as a remark; ");
   BOOST_TEST(items(read_one("pieces white ka1 pa2 black kh8\n" + three), "twins") ==
              "b) Remove a2 | c) as in b), but h#2 | d) Move a1 b2");
-  // What goes on from one that is not known is not known either.
+  // A twin that continues from an unknown one is unknown too.
   BOOST_TEST(written({"b) who knows", "+c) Remove a2", "d) Remove a2"}, told) ==
              "Twin\nRemark b) who knows\nTwin\nRemark +c) Remove a2\nTwin Remove a2\n");
   BOOST_TEST(written({"(a) diagram (b) wKa1->b2 (c) -wPa2"}, told) ==
@@ -320,7 +320,7 @@ BOOST_AUTO_TEST_CASE(a_twin_that_popeye_cannot_be_told_keeps_its_place) {
   BOOST_TEST(written({"the king elsewhere"}, told) == "Remark the king elsewhere\n");
 }
 
-BOOST_AUTO_TEST_CASE(men_stand_before_a_task_that_leads_to_a_position) {
+BOOST_AUTO_TEST_CASE(pieces_precede_a_stipulation_that_leads_to_a_position) {
   for (bool const target : {false, true}) {
     Record record = read_one("pieces white ka1 black kh8");
     record.add("stipulation", "a=>b2.5", {});
@@ -336,7 +336,7 @@ BOOST_AUTO_TEST_CASE(men_stand_before_a_task_that_leads_to_a_position) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(what_popeye_lacks_is_told_with_its_place) {
+BOOST_AUTO_TEST_CASE(what_popeye_lacks_is_reported_with_its_place) {
   Record record = read_one("pieces white ka1\nstip #2");
   record.add("solution", "1.Kb1", {3, 8});
   record.add("conditions", "House rules", {9, 12});
@@ -351,7 +351,7 @@ BOOST_AUTO_TEST_CASE(what_popeye_lacks_is_told_with_its_place) {
   BOOST_TEST(!collection::popeye::write(record, findings));
 }
 
-BOOST_AUTO_TEST_CASE(lengths_of_proof_games_may_end_with_a_nought) {
+BOOST_AUTO_TEST_CASE(lengths_of_proof_games_may_end_with_a_zero) {
   for (std::string const task : {"dia1.0", "dia 1.0", "A=>B 1.0", "h#2.5"}) {
     File const file = read("begin\npieces white ka1\nstip " + task + "\npieces black kd8\nend\n");
     BOOST_TEST(file.findings.empty(), task);
@@ -359,14 +359,14 @@ BOOST_AUTO_TEST_CASE(lengths_of_proof_games_may_end_with_a_nought) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(attributes_may_stand_ahead_of_the_colour) {
+BOOST_AUTO_TEST_CASE(attributes_may_precede_the_colour) {
   File const file =
       read("begin\npieces white ka1 ba8 magic white ra7 pe6 black kd8\nstip #2\nend\n");
   BOOST_TEST(file.findings.empty());
   BOOST_TEST(items(file.records.at(0), "men") == "White Ka1 Ba8 White Magic Ra7 Pe6 Black Kd8");
 }
 
-BOOST_AUTO_TEST_CASE(turned_men_have_the_walks_that_the_record_names) {
+BOOST_AUTO_TEST_CASE(rotated_pieces_have_the_walks_named_in_the_record) {
   auto const written = [](std::vector<std::pair<char const*, char const*>> const& fields) {
     Record record;
     record.add("men-de", "wKd1, sKh8, wSUd5, sTLe4f4", {});

@@ -60,7 +60,7 @@ BOOST_AUTO_TEST_CASE(numbers_are_counted_from_one) {
   BOOST_TEST(selection.last() == 7);
 }
 
-BOOST_AUTO_TEST_CASE(text_has_the_words_whatever_stands_around) {
+BOOST_AUTO_TEST_CASE(words_are_found_anywhere_in_a_text) {
   auto const one = record(R"(["author",["Petkow, Petko A."]],["themes",["Zilahi-Thema","Ajec"]])");
   BOOST_TEST(takes("author petko", one));
   BOOST_TEST(!takes("author Petk", one));
@@ -73,7 +73,7 @@ BOOST_AUTO_TEST_CASE(text_has_the_words_whatever_stands_around) {
   BOOST_TEST(takes("not source *", one));
 }
 
-BOOST_AUTO_TEST_CASE(signs_are_compared_as_a_whole) {
+BOOST_AUTO_TEST_CASE(symbols_are_compared_as_a_whole) {
   auto const one = record(R"(["stipulation","h#2.5"],["conditions",["Circe RexInclusive"]])");
   BOOST_TEST(takes("stipulation h#*", one));
   BOOST_TEST(!takes("stipulation h#2", one));
@@ -82,7 +82,7 @@ BOOST_AUTO_TEST_CASE(signs_are_compared_as_a_whole) {
   BOOST_TEST(!takes("conditions Circe", one));
 }
 
-BOOST_AUTO_TEST_CASE(dates_lie_between_years) {
+BOOST_AUTO_TEST_CASE(dates_are_compared_with_ranges_of_years) {
   auto const one = record(R"(["date","1990-05-03"])");
   BOOST_TEST(takes("date 1990-1999", one));
   BOOST_TEST(takes("date 1990", one));
@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(markup_is_compared_as_it_is_printed) {
   BOOST_TEST(takes("stipulation h#*", record(R"(["stipulation","h\\#3"])", "tex")));
 }
 
-BOOST_AUTO_TEST_CASE(what_is_not_understood_has_its_place) {
+BOOST_AUTO_TEST_CASE(errors_in_a_selection_have_their_place) {
   BOOST_TEST(faults("1-3, b") == "E-SELECT 5;");
   BOOST_TEST(faults("0") == "E-SELECT 0;");
   BOOST_TEST(faults("5-2") == "E-SELECT 0;");
@@ -110,7 +110,7 @@ BOOST_AUTO_TEST_CASE(what_is_not_understood_has_its_place) {
   BOOST_TEST(findings.size() == 2);
 }
 
-BOOST_AUTO_TEST_CASE(sorting_puts_surnames_first_and_numbers_in_their_order) {
+BOOST_AUTO_TEST_CASE(sorting_uses_surnames_first_and_the_numeric_order) {
   auto const one = record(
       R"(["author",["Piet ten Cate","Ahues, Herbert"]],["date","12/1994"],["stipulation","h#10"])");
   BOOST_TEST(sorted_by("author", one) == "ten Cate, Piet");
