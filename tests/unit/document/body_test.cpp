@@ -5,8 +5,8 @@
 namespace dawson::document {
 namespace {
 
-// "name=line/line¶line*" of each field (¶: a blank line before; *: itemised) behind the listing's
-// lines in <>.
+// "name=line/line¶line*" of each field (¶: a blank line before; *: has items) after the lines of
+// the listing in <>.
 std::string body(std::string_view bytes) {
   constexpr std::size_t origin = 100;
   auto const read = read_body(bytes, origin);
@@ -55,7 +55,7 @@ BOOST_AUTO_TEST_CASE(a_field_is_a_name_a_colon_and_a_value) {
   BOOST_TEST(body("\n \n\t\r\n") == "");
 }
 
-BOOST_AUTO_TEST_CASE(deeper_lines_go_on_with_the_value) {
+BOOST_AUTO_TEST_CASE(indented_lines_continue_the_value) {
   BOOST_TEST(body("fen: 8/8/\n     8/8\nauthor: X") == "fen=8/8//8/8 author=X");
   BOOST_TEST(body("fen:\n 8/8\n") == "fen=/8/8");
   BOOST_TEST(body("  title: a\n   b\n  source: c") == "title=a/b source=c");
@@ -63,19 +63,19 @@ BOOST_AUTO_TEST_CASE(deeper_lines_go_on_with_the_value) {
   BOOST_TEST(body("solution: 1.a\n  author: x") == "solution=1.a/author: x");
 }
 
-BOOST_AUTO_TEST_CASE(a_tab_is_as_deep_as_four_blanks) {
+BOOST_AUTO_TEST_CASE(a_tab_indents_like_four_blanks) {
   BOOST_TEST(body("   title: a\n\tb") == "title=a/b");
   BOOST_TEST(body("\ttitle: a\n     b\n    source: c") == "title=a/b source=c");
   BOOST_TEST(body(" \ttitle: a\n    b") == "E-FIELD `b`");
 }
 
-BOOST_AUTO_TEST_CASE(a_blank_line_inside_is_a_paragraph) {
+BOOST_AUTO_TEST_CASE(a_blank_line_inside_a_value_is_a_paragraph) {
   BOOST_TEST(body("solution: a\n\n  b\n  c\n \t\n\n  d\n\nauthor: X") ==
              "solution=a/¶b/c/¶d author=X");
   BOOST_TEST(body("solution: a\n\n% c\n  b") == "solution=a/¶b");
 }
 
-BOOST_AUTO_TEST_CASE(a_bar_makes_items) {
+BOOST_AUTO_TEST_CASE(a_bar_begins_a_list_of_items) {
   BOOST_TEST(body("twins: |\n  a) x\n  b) y\nauthor: X") == "twins=a) x/b) y* author=X");
   BOOST_TEST(body("twins: | a\n  b") == "twins=| a/b");
 }
@@ -88,7 +88,7 @@ BOOST_AUTO_TEST_CASE(a_percent_sign_at_the_fields_indentation_begins_a_comment) 
   BOOST_TEST(body("%") == "");
 }
 
-BOOST_AUTO_TEST_CASE(a_number_sign_begins_no_comment) {
+BOOST_AUTO_TEST_CASE(a_number_sign_does_not_begin_a_comment) {
   BOOST_TEST(body("#2\n") == "<#2>");
   BOOST_TEST(body("title: a\n# b") == "E-FIELD `# b`");
 }
@@ -99,12 +99,12 @@ BOOST_AUTO_TEST_CASE(lines_before_the_first_field_are_a_listing) {
   BOOST_TEST(body("Kings (a: b)") == "<Kings (a: b)>");
 }
 
-BOOST_AUTO_TEST_CASE(a_line_that_is_no_field_and_goes_on_with_none_is_an_error) {
+BOOST_AUTO_TEST_CASE(a_line_that_neither_is_nor_continues_a_field_is_an_error) {
   BOOST_TEST(body("fen: 8/8\n  8/8\n8/8") == "E-FIELD `8/8`");
   BOOST_TEST(body("  title: a\n  b c\n") == "E-FIELD `b c`");
 }
 
-BOOST_AUTO_TEST_CASE(a_name_near_to_a_fields_is_suggested) {
+BOOST_AUTO_TEST_CASE(the_closest_field_name_is_suggested) {
   struct Case {
     char const* body;
     char const* fault;
@@ -127,21 +127,21 @@ BOOST_AUTO_TEST_CASE(a_name_near_to_a_fields_is_suggested) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_blank_follows_the_colon) {
+BOOST_AUTO_TEST_CASE(a_blank_must_follow_the_colon) {
   BOOST_TEST(body("fen:8/8") == "E-FIELD `fen:`");
   BOOST_TEST(hint("fen:8/8") == "write `fen: ...`");
   BOOST_TEST(body("title: x\nauthor:X") == "E-FIELD `author:`");
   BOOST_TEST(body("http:x") == "<http:x>");
 }
 
-BOOST_AUTO_TEST_CASE(a_field_is_given_once) {
+BOOST_AUTO_TEST_CASE(a_field_can_be_given_only_once) {
   BOOST_TEST(body("title: a\nauthor: X\ntitle: b") == "E-TWICE `title`");
   auto const read = read_body("title: a\ntitle: b", 0);
   BOOST_REQUIRE(read.error().notes.size() == 1u);
   BOOST_TEST((read.error().notes[0].span == text::Span{0, 5}));
 }
 
-BOOST_AUTO_TEST_CASE(a_field_has_a_value) {
+BOOST_AUTO_TEST_CASE(a_field_must_have_a_value) {
   BOOST_TEST(body("title:") == "E-VALUE `title`");
   BOOST_TEST(body("title: \nauthor: X") == "E-VALUE `title`");
   BOOST_TEST(body("twins: |") == "E-VALUE `twins`");

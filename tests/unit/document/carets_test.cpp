@@ -19,7 +19,7 @@ prose::Inlines first_text(std::string const& markdown) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(carets_behind_brackets_are_hidden_however_they_are_written) {
+BOOST_AUTO_TEST_CASE(carets_after_brackets_are_hidden_in_any_spelling) {
   for (char const* const text : {"[&#94;n]", "[&#0094;", "[&#x5E;", "[&#X05e;", "[&Hat;"}) {
     std::string const tree = hidden(text);
     BOOST_TEST(tree != text);
@@ -29,12 +29,12 @@ BOOST_AUTO_TEST_CASE(carets_behind_brackets_are_hidden_however_they_are_written)
   }
 }
 
-BOOST_AUTO_TEST_CASE(all_else_stays_as_it_is) {
+BOOST_AUTO_TEST_CASE(other_text_is_unchanged) {
   for (char const* const text : {"&#94;", "[^n]", "[&#93;", "[&#x5f;", "[&#94", "[&Hat", "[&", "["})
     BOOST_TEST(hidden(text) == text);
 }
 
-BOOST_AUTO_TEST_CASE(a_caret_that_is_an_entity_calls_no_footnote) {
+BOOST_AUTO_TEST_CASE(a_caret_written_as_an_entity_calls_no_footnote) {
   BOOST_TEST((first_text("a [&#94;n]\n\n[^n]: b\n") == prose::Inlines{prose::Text{"a [^n]"}}));
   BOOST_TEST(
       (first_text("a `[&#94;n]`\n") == prose::Inlines{prose::Text{"a "}, prose::Code{"[&#94;n]"}}));

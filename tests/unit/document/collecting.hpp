@@ -1,4 +1,4 @@
-// The third step of a book for one outcome.
+// The third step of a book, for one outcome.
 #pragma once
 
 #include "document/reader.hpp"

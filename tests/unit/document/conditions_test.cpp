@@ -17,7 +17,7 @@ std::string faults(std::string const& body) {
 
 BOOST_AUTO_TEST_SUITE(conditions_of_directives)
 
-BOOST_AUTO_TEST_CASE(conditions_that_change_the_board_draw_themselves) {
+BOOST_AUTO_TEST_CASE(conditions_that_change_the_board_are_drawn) {
   BOOST_TEST(problem_with("conditions: Grid chess").view.grid.block_files == 2);
   BOOST_TEST(problem_with("conditions: Grid chess\ngrid: v4 0-8").view.grid.block_files == 0);
   BOOST_TEST(problem_with("conditions: Grid chess\noptions: SuppressGrid").view.grid.block_files ==
@@ -38,7 +38,7 @@ BOOST_AUTO_TEST_CASE(attributes_become_remarks_in_the_documents_language) {
              "<x> | \"Royal: h7\" | \"Magic: a8, b8\"");
 }
 
-BOOST_AUTO_TEST_CASE(slips_are_told_at_their_place) {
+BOOST_AUTO_TEST_CASE(errors_are_reported_at_their_place) {
   BOOST_TEST(faults("conditions: Circe; Madrassi") == "W-CONDITION `Madrassi`");
   BOOST_TEST(faults("conditions: Hole d1") == "W-CONDITION `Hole d1`");
   BOOST_TEST(faults("conditions: Circe rex inclusive; Imitator e5") == "");

@@ -10,7 +10,7 @@ std::string defaults(std::string const& body) {
 }
 std::string const solutions = "\\begin{chess} solutions\n\\end{chess}\n";
 
-// What `value_of` says of each diagram, joined by " | ".
+// The value that `value_of` returns for each diagram, joined by " | ".
 template <class Function>
 std::string of_diagrams(Reading const& reading, Function value_of) {
   BOOST_TEST(reading.faults() == "");
@@ -32,7 +32,7 @@ std::string stipulation(std::string const& settings, std::string const& written)
       [](auto const& problem) { return shown(problem.first(FieldId::stipulation)); });
 }
 
-BOOST_AUTO_TEST_CASE(defaults_hold_for_all_that_follows) {
+BOOST_AUTO_TEST_CASE(defaults_apply_to_all_that_follows) {
   auto const source = [](problem::Problem const& problem) {
     return shown(problem.first(FieldId::source));
   };
@@ -46,7 +46,7 @@ BOOST_AUTO_TEST_CASE(defaults_hold_for_all_that_follows) {
   BOOST_TEST(std::holds_alternative<Silent>(silent.outcomes.at(0)));
 }
 
-BOOST_AUTO_TEST_CASE(defaults_may_stand_in_options_and_hold_for_boards_of_their_own) {
+BOOST_AUTO_TEST_CASE(defaults_may_be_options_and_apply_to_boards_of_their_kind) {
   Reading const reading("\\begin{chess}[size=7mm] defaults\ncaption: none\n\\end{chess}\n" +
                         with_kings(""));
   BOOST_TEST(reading.faults() == "");
@@ -57,7 +57,7 @@ BOOST_AUTO_TEST_CASE(defaults_may_stand_in_options_and_hold_for_boards_of_their_
   BOOST_TEST(std::get<Diagram>(in_line.outcomes.at(1)).problem.view.size.value_or(0) == 3.0);
 }
 
-BOOST_AUTO_TEST_CASE(letters_are_those_of_the_game_in_force_or_of_the_diagrams_own) {
+BOOST_AUTO_TEST_CASE(letters_are_those_of_the_diagrams_game_or_the_default_game) {
   auto const man = [](problem::Problem const& problem) {
     chess::Man const* const first = chess::man_on(problem.position.board.cells().front());
     return first ? first->name : "nobody";
@@ -70,13 +70,13 @@ BOOST_AUTO_TEST_CASE(letters_are_those_of_the_game_in_force_or_of_the_diagrams_o
                          man) == "chariot | raven | chariot | l | gold general");
 }
 
-BOOST_AUTO_TEST_CASE(a_game_that_nobody_knows_is_told_once) {
+BOOST_AUTO_TEST_CASE(an_unknown_game_is_reported_once) {
   BOOST_TEST(Reading(defaults("variant: shoggi")).faults() == "E-VARIANT `shoggi`");
   BOOST_TEST(Reading(block("fsf: k1\nvariant: shoggi")).faults() == "E-VARIANT `shoggi`");
   BOOST_TEST(Reading(block("fsf: q8/9/9/9/9/9/9/9/9\nvariant: shogi")).faults() == "E-MAN `q`");
 }
 
-BOOST_AUTO_TEST_CASE(slips_in_defaults_are_reported_once_and_change_nothing) {
+BOOST_AUTO_TEST_CASE(errors_in_defaults_are_reported_once_and_change_nothing) {
   struct Case {
     char const* body;
     char const* faults;
@@ -124,10 +124,10 @@ Settings foreign(std::string const& body) {
   return settings;
 }
 
-BOOST_AUTO_TEST_CASE(slips_in_another_files_defaults_are_told_there) {
+BOOST_AUTO_TEST_CASE(errors_in_defaults_of_another_file_are_reported_there) {
   struct Case {
     char const* body;
-    char const* faults;  // with the bytes of the file of defaults
+    char const* faults;  // bytes are those of the file of defaults
   };
   for (auto const& [body, faults] : {Case{"size: x", "E-SIZE `x`"},
                                      {"marks: frame d1", "E-SQUARE `d1`"},
@@ -150,7 +150,7 @@ BOOST_AUTO_TEST_CASE(slips_in_another_files_defaults_are_told_there) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(the_documents_own_defaults_point_at_themselves) {
+BOOST_AUTO_TEST_CASE(errors_in_the_documents_own_defaults_point_to_them) {
   BOOST_TEST(
       Reading(defaults("marks: frame d1") + with_kings(""), foreign("marks: frame a1")).faults() ==
       "E-SQUARE `d1`");
@@ -178,7 +178,7 @@ BOOST_AUTO_TEST_CASE(numbers_are_counted_on_request) {
   BOOST_TEST(numbers(with_kings("auto - X")) == "\"1\"");
 }
 
-BOOST_AUTO_TEST_CASE(numbers_come_in_several_numerals) {
+BOOST_AUTO_TEST_CASE(numbers_can_have_several_kinds_of_numerals) {
   struct Case {
     char const* numerals;
     char const* start;
@@ -201,7 +201,7 @@ BOOST_AUTO_TEST_CASE(numbers_come_in_several_numerals) {
               with_kings("")) == "\"" + std::string(number) + "\"");
 }
 
-BOOST_AUTO_TEST_CASE(stipulations_are_set_as_the_author_wrote_them) {
+BOOST_AUTO_TEST_CASE(stipulations_are_printed_as_the_author_wrote_them) {
   for (std::string const settings : {"", "stipulations: verbatim"}) {
     BOOST_TEST(stipulation(settings, "Mate in 3 moves.") == "\"Mate in 3 moves.\"");
     BOOST_TEST(stipulation(settings, "h\\#2") == "\"h#2\"");
@@ -211,7 +211,7 @@ BOOST_AUTO_TEST_CASE(stipulations_are_set_as_the_author_wrote_them) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(stipulations_can_be_set_in_symbols_or_words) {
+BOOST_AUTO_TEST_CASE(stipulations_can_be_printed_in_symbols_or_words) {
   struct Case {
     char const* settings;
     char const* written;
@@ -233,14 +233,14 @@ BOOST_AUTO_TEST_CASE(stipulations_can_be_set_in_symbols_or_words) {
   BOOST_TEST(stipulation(settings, written) == printed);
 }
 
-BOOST_AUTO_TEST_CASE(solutions_take_no_fields) {
+BOOST_AUTO_TEST_CASE(solutions_have_no_fields) {
   BOOST_TEST(Reading("\\begin{chess} solutions\nsize: 4mm\n\\end{chess}").faults() ==
              "E-FIELD `size`");
   BOOST_TEST(Reading("\\begin{chess} solutions\na line\n\\end{chess}").faults() ==
              "E-FIELD `a line`");
 }
 
-BOOST_AUTO_TEST_CASE(other_words_open_nothing) {
+BOOST_AUTO_TEST_CASE(other_words_do_not_open_directives) {
   BOOST_TEST(Reading("\\begin{chess} default\n\\end{chess}").faults() == "E-WORD `default`");
   BOOST_TEST(Reading("\\begin{chess} fen: 8\n\\end{chess}").faults() == "E-WORD `fen: 8`");
 }

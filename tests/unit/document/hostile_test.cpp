@@ -1,5 +1,5 @@
-// What nobody writes on purpose: the scanner and the reader must come to an end (where they were
-// quadratic, the test's time limit would stop it) and stay in their bounds.
+// Hostile input: the scanner and the reader must terminate (the test's time limit stops quadratic
+// work) and stay within their bounds.
 #include <boost/test/unit_test.hpp>
 
 #include <random>
@@ -17,7 +17,7 @@ std::string repeated(std::string_view text, std::size_t bytes) {
   return all;
 }
 
-BOOST_AUTO_TEST_CASE(scanning_comes_to_an_end) {
+BOOST_AUTO_TEST_CASE(scanning_terminates) {
   constexpr std::size_t size = 300'000;
   for (char const* unit : {"\\begin{chess}",
                            "\\begin{chess}\n",
@@ -56,7 +56,7 @@ BOOST_AUTO_TEST_CASE(scanning_comes_to_an_end) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(scanning_markdown_comes_to_an_end) {
+BOOST_AUTO_TEST_CASE(scanning_markdown_terminates) {
   for (char const* unit : {"`chess N` ", "`chess ", "```chess\n```\n", "```chess\n", "- ```chess\n",
                            "~~~\n", "`", "\\`", "|`chess N`|\n", "\r", "\r\n", "\t- "})
     BOOST_TEST_CONTEXT(unit) {
@@ -72,7 +72,7 @@ BOOST_AUTO_TEST_CASE(scanning_markdown_comes_to_an_end) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(reading_comes_to_an_end) {
+BOOST_AUTO_TEST_CASE(reading_terminates) {
   constexpr std::size_t size = 200'000;
   for (std::string const& body :
        {"title: " + repeated("\\chess{K}", size), "remark: a\n" + repeated(" b;\n", size),
@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(reading_comes_to_an_end) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(braces_in_options_may_be_nested_as_deep_as_one_likes) {
+BOOST_AUTO_TEST_CASE(braces_in_options_may_be_nested_to_any_depth) {
   constexpr std::size_t depth = 200'000;
   std::string const open(depth, '{'), close(depth, '}');
   BOOST_TEST(Reading("\\begin{chess}[title=" + open + "x" + close + "]\njanko: K\n\\end{chess}")
@@ -111,7 +111,7 @@ void check_directives(Reading const& reading) {
   reading.faults();  // looks at each span
 }
 
-// Bytes that mean something, and others, in any order.
+// Bytes with and without a special meaning, in random order.
 std::string random_document(std::mt19937& random) {
   static constexpr std::string_view pieces[] = {"\\begin{chess}",
                                                 "\\end{chess}",
@@ -260,7 +260,7 @@ std::string random_markdown(std::mt19937& random) {
   return bytes;
 }
 
-BOOST_AUTO_TEST_CASE(any_bytes_of_markdown_give_ordered_directives_and_findings_in_the_source) {
+BOOST_AUTO_TEST_CASE(any_markdown_gives_ordered_directives_and_findings_in_the_source) {
   std::mt19937 random(1935);
   for (int round = 0; round < 3000; ++round) {
     std::string const bytes = random_markdown(random);
@@ -276,7 +276,7 @@ BOOST_AUTO_TEST_CASE(any_bytes_of_markdown_give_ordered_directives_and_findings_
 }
 
 BOOST_AUTO_TEST_CASE(raw_output_has_no_line_ends) {
-  // A replacement takes as many lines as its directive.
+  // A replacement has as many lines as its directive.
   std::mt19937 random(1889);
   for (int round = 0; round < 2000; ++round) {
     std::string const value = random_document(random);

@@ -1,4 +1,4 @@
-// What the bytes of LaTeX mean.
+// Encodings of LaTeX documents.
 #include "document/tex/input_encoding.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -10,7 +10,7 @@ using namespace dawson::document;
 
 namespace {
 
-// The text, and what is said: "Müller W-ENCODING@3".
+// The text, and the finding: "Müller W-ENCODING@3".
 std::string read(std::string bytes, text::Encoding const* of_master = nullptr) {
   TexBytes const made = read_tex_bytes(std::move(bytes), of_master);
   std::string out = made.text.substr(made.text.rfind('\n') + 1);
@@ -32,20 +32,20 @@ BOOST_AUTO_TEST_CASE(inputenc_names_the_encoding) {
              "³ [ISO-8859-1]");
 }
 
-BOOST_AUTO_TEST_CASE(utf8_is_utf8_whatever_is_named) {
+BOOST_AUTO_TEST_CASE(utf8_is_utf8_whatever_encoding_is_named) {
   BOOST_TEST(read("Müller") == "Müller");
   BOOST_TEST(read("\\usepackage[utf8]{inputenc}\nMüller") == "Müller");
   BOOST_TEST(read("\\usepackage[latin1]{inputenc}\nMüller") == "Müller W-ENCODING@12");
 }
 
-BOOST_AUTO_TEST_CASE(what_names_nothing_is_read_as_its_master_or_with_a_word_as_western) {
+BOOST_AUTO_TEST_CASE(a_file_without_encoding_uses_its_main_files_or_western) {
   text::Encoding const* const polish = text::Encoding::find("ISO-8859-2");
   BOOST_TEST(read("Ho\xB3ubec", polish) == "Hołubec [ISO-8859-2]");
   BOOST_TEST(read("M\xFCller") == "Müller [CP1252] W-ENCODING@1");
   BOOST_TEST(read("\\usepackage[next]{inputenc}\nM\xFCller") == "Müller [CP1252] W-ENCODING@29");
 }
 
-BOOST_AUTO_TEST_CASE(what_the_encoding_lacks_is_a_command_or_told) {
+BOOST_AUTO_TEST_CASE(characters_the_encoding_lacks_are_commands_or_reported) {
   std::string unsaid;
   text::Encoding const& latin1 = *text::Encoding::find("ISO-8859-1");
   BOOST_TEST(written_in(latin1, "Müller Čapek Łódź", unsaid) ==

@@ -21,12 +21,12 @@ BOOST_AUTO_TEST_CASE(the_option_of_the_package_is_the_number_of_the_language) {
   BOOST_TEST(told("\\usepackage[0]{dawson}\n") == "E-VERSION `0`");
 }
 
-BOOST_AUTO_TEST_CASE(numbers_of_other_packages_are_theirs) {
+BOOST_AUTO_TEST_CASE(numbers_of_other_packages_are_ignored) {
   BOOST_TEST(told("\\usepackage[2]{dawsons}\n\\documentclass[2]{dawson}\n") == "");
   BOOST_TEST(told("% \\usepackage[2]{dawson}\n") == "");
 }
 
-BOOST_AUTO_TEST_CASE(the_front_matter_says_the_number_of_the_language) {
+BOOST_AUTO_TEST_CASE(the_front_matter_gives_the_number_of_the_language) {
   for (char const* front : {"dawson: 1", "dawson: '1'", "title: dawson 2", "x: {dawson: 2}"})
     BOOST_TEST_CONTEXT(front) BOOST_TEST(told_in_markdown(front) == "");
   BOOST_TEST(told_in_markdown("title: T\ndawson: 2") == "E-VERSION `2`");

@@ -7,7 +7,7 @@
 namespace dawson::document {
 namespace {
 
-// "name: value / value" of each field that the lines stand for, one to a line.
+// "name: value / value" of each field that the lines give, one per line.
 std::string fields(std::string const& listing) {
   auto const read = read_body(listing, 0);
   BOOST_REQUIRE(read.ok());
@@ -27,7 +27,7 @@ std::string fields(std::string const& listing) {
   return all;
 }
 
-BOOST_AUTO_TEST_CASE(a_listing_says_the_same_as_fields) {
+BOOST_AUTO_TEST_CASE(a_listing_is_equivalent_to_fields) {
   BOOST_TEST(fields("G161 - Petko Petkov\n"
                     "feenschach 1993, Prix spécial\n"
                     "FIDE Album 1992-1994\n"
@@ -76,7 +76,7 @@ BOOST_AUTO_TEST_CASE(the_first_dash_between_blanks_separates_number_and_author) 
     BOOST_TEST_CONTEXT(line) BOOST_TEST(fields(line) == expected);
 }
 
-BOOST_AUTO_TEST_CASE(several_authors_stand_on_the_line) {
+BOOST_AUTO_TEST_CASE(several_authors_may_be_on_the_line) {
   struct Case {
     char const* names;
     char const* authors;
@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(several_authors_stand_on_the_line) {
                        .all(FieldId::author)) == "<Ralf Kuhn> | <A. B>");
 }
 
-BOOST_AUTO_TEST_CASE(a_word_behind_the_last_comma_makes_an_award) {
+BOOST_AUTO_TEST_CASE(a_word_after_the_last_comma_makes_an_award) {
   struct Case {
     char const* line;
     char const* fields;
@@ -126,7 +126,7 @@ BOOST_AUTO_TEST_CASE(a_word_behind_the_last_comma_makes_an_award) {
              "number: 1\nauthor: A\n" + std::string(expected));
 }
 
-BOOST_AUTO_TEST_CASE(a_source_is_taken_apart_where_its_parts_print_the_same_line) {
+BOOST_AUTO_TEST_CASE(a_source_is_split_if_its_parts_print_the_same_line) {
   struct Case {
     char const* line;
     char const* fields;
@@ -162,7 +162,7 @@ BOOST_AUTO_TEST_CASE(a_source_is_taken_apart_where_its_parts_print_the_same_line
              "number: 1\nauthor: A\nsource: Springaren 76 / Oslo 1990");
 }
 
-BOOST_AUTO_TEST_CASE(lines_of_a_listing_that_may_be_meant_otherwise_are_told) {
+BOOST_AUTO_TEST_CASE(ambiguous_lines_of_a_listing_are_reported) {
   auto const faults = [](std::string const& body) {
     return Reading(block(body + "\nffen: kK1")).faults();
   };
@@ -182,7 +182,7 @@ BOOST_AUTO_TEST_CASE(lines_of_a_listing_that_may_be_meant_otherwise_are_told) {
   BOOST_TEST(faults("title: T\nauthor Anna Abel") == "E-FIELD `author`");
 }
 
-BOOST_AUTO_TEST_CASE(fields_with_german_and_french_names_are_told_what_to_write) {
+BOOST_AUTO_TEST_CASE(german_and_french_field_names_suggest_the_english_names) {
   auto const remedy = [](std::string const& body) {
     Reading const reading(block(body + "\nffen: kK1"));
     return reading.faults() + " " + (reading.findings.empty() ? "" : reading.findings[0].hint);
@@ -197,14 +197,14 @@ BOOST_AUTO_TEST_CASE(fields_with_german_and_french_names_are_told_what_to_write)
   BOOST_TEST(read_options("flip, Größe=5mm", 0).error().hint == option.error().hint);
 }
 
-BOOST_AUTO_TEST_CASE(a_semicolon_without_a_blank_is_told_in_a_list) {
+BOOST_AUTO_TEST_CASE(a_semicolon_without_a_blank_in_a_list_is_reported) {
   BOOST_TEST(Reading(with_kings("author: Maier,Hans;Kraft,Karl")).faults() == "");
   BOOST_TEST(Reading(with_kings("themes: A;B")).faults() == "W-LIST `;`");
   BOOST_TEST(Reading(with_kings("author: {A;B}; C")).faults() == "");
   BOOST_TEST(Reading(with_kings("title: A;B")).faults() == "");
 }
 
-BOOST_AUTO_TEST_CASE(a_percentage_that_latex_drops_is_told) {
+BOOST_AUTO_TEST_CASE(a_percentage_that_latex_drops_is_reported) {
   BOOST_TEST(Reading(with_kings("remark: 50% correct")).faults() == "W-COMMENT `% correct`");
   BOOST_TEST(Reading(with_kings("remark: 50 % richtig")).faults() == "W-COMMENT `% richtig`");
   BOOST_TEST(Reading(block("1 - A\nX 100% Y\n8/8/8/8/8/8/8/K1k5")).faults() == "W-COMMENT `% Y`");
@@ -215,7 +215,7 @@ BOOST_AUTO_TEST_CASE(a_percentage_that_latex_drops_is_told) {
              "");
 }
 
-BOOST_AUTO_TEST_CASE(a_legend_may_name_men_as_the_position_does) {
+BOOST_AUTO_TEST_CASE(a_legend_may_name_pieces_as_the_position_does) {
   auto const legend = [](std::string const& body) {
     Reading const reading(block(body));
     std::string all = reading.faults();
@@ -232,13 +232,13 @@ BOOST_AUTO_TEST_CASE(a_legend_may_name_men_as_the_position_does) {
   BOOST_TEST(Reading(block("men: wKd1, sDUc7\nlegend: sXYZ = A")).faults() == "E-SQUARE `Y`");
 }
 
-BOOST_AUTO_TEST_CASE(album_is_known_in_any_spelling) {
+BOOST_AUTO_TEST_CASE(album_is_recognized_in_any_spelling) {
   for (std::string const line :
        {"FIDE Album 1992-1994", "Fide Album 1986-1988", "FIDE-Album 1990, 7", "in: fide album"})
     BOOST_TEST(fields("1 - A\n" + line) == "number: 1\nauthor: A\nalbum: " + line);
 }
 
-BOOST_AUTO_TEST_CASE(only_known_conditions_leave_the_stipulation) {
+BOOST_AUTO_TEST_CASE(only_known_conditions_are_split_from_the_stipulation) {
   struct Case {
     char const* line;
     char const* fields;
@@ -258,7 +258,7 @@ BOOST_AUTO_TEST_CASE(only_known_conditions_leave_the_stipulation) {
              "number: 1\nauthor: A\n" + std::string(expected));
 }
 
-BOOST_AUTO_TEST_CASE(positions_need_no_name) {
+BOOST_AUTO_TEST_CASE(positions_need_no_field_name) {
   std::string const fen = "8/8/8/8/8/8/8/K1k5";
   BOOST_TEST(fields(fen) == "position: " + fen);
   BOOST_TEST(fields(fen + " w - - 0 1") == "position: " + fen + " w - - 0 1");
@@ -273,7 +273,7 @@ BOOST_AUTO_TEST_CASE(positions_need_no_name) {
                  .size() == 4u);
 }
 
-BOOST_AUTO_TEST_CASE(findings_point_into_the_lines_of_a_listing) {
+BOOST_AUTO_TEST_CASE(findings_point_to_places_in_the_lines_of_a_listing) {
   BOOST_TEST(Reading(block("1 - A\n8/8/8/8/8/8/8/8y")).faults() == "E-CHAR `y`");
   BOOST_TEST(Reading(block("1 - A {x\n8/8/8/8/8/8/8/K1k5")).faults() == "E-BRACE `{`");
   BOOST_TEST(Reading(block("1 - A\nfeenschach }, 1. Preis\n8/8/8/8/8/8/8/K1k5")).faults() ==

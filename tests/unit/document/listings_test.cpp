@@ -1,5 +1,5 @@
-// listings.tsv: a listing, `\n` between its lines; the fields that it stands for, in their order,
-// items of a list joined by "; "; the codes of what is told, "-" for nothing.
+// listings.tsv: a listing, `\n` between its lines; the equivalent fields in order, list items
+// joined by "; "; the codes of the findings, "-" for none.
 #include <boost/test/unit_test.hpp>
 
 #include <fstream>
@@ -70,7 +70,7 @@ std::string replaced(std::string text, std::string_view sign, std::string_view b
   return text;
 }
 
-BOOST_AUTO_TEST_CASE(listings_of_print_say_what_the_table_has) {
+BOOST_AUTO_TEST_CASE(printed_listings_have_the_fields_of_the_table) {
   auto const all = rows();
   BOOST_TEST(all.size() > 100u);
   for (Row const& row : all) BOOST_TEST_CONTEXT(row.listing) {
@@ -80,8 +80,8 @@ BOOST_AUTO_TEST_CASE(listings_of_print_say_what_the_table_has) {
     }
 }
 
-// In LaTeX the same lines have escapes, and the fields that are host text keep them.
-BOOST_AUTO_TEST_CASE(listings_in_latex_say_the_same) {
+// In LaTeX the same lines have escapes, and fields with markup keep them.
+BOOST_AUTO_TEST_CASE(listings_in_latex_have_the_same_fields) {
   for (Row const& row : rows()) BOOST_TEST_CONTEXT(row.listing) {
       std::string const written = replaced(replaced(row.listing, "#", "\\#"), "&", "\\&");
       Said const read = said(written + "\n", tex_host);
@@ -100,17 +100,17 @@ BOOST_AUTO_TEST_CASE(values_in_latex_keep_their_markup) {
              "author={A. B. \\& C. D.}; E. F");
 }
 
-BOOST_AUTO_TEST_CASE(no_slash_of_a_tag_or_an_address_parts_authors) {
+BOOST_AUTO_TEST_CASE(slashes_of_tags_and_addresses_do_not_separate_authors) {
   BOOST_TEST(said("author: A. <b>Benn</b>/C. Dehn <https://d.e/>\n", markdown_host).fields ==
              "author=A. <b>Benn</b>; C. Dehn <https://d.e/>");
 }
 
-BOOST_AUTO_TEST_CASE(entities_are_letters_and_an_ampersand_parts) {
+BOOST_AUTO_TEST_CASE(entities_are_letters_and_an_ampersand_separates) {
   BOOST_TEST(said("author: M&uuml;ller, A. &amp; B. N&#xe9;me\n", markdown_host).fields ==
              "author=M&uuml;ller, A.; B. N&#xe9;me");
 }
 
-BOOST_AUTO_TEST_CASE(a_line_that_is_too_long_is_a_remark_or_a_source_and_told) {
+BOOST_AUTO_TEST_CASE(a_line_that_is_too_long_is_a_remark_or_source_and_reported) {
   std::string const line(1001, 'x');
   BOOST_TEST(said("1 - A. B\n" + line + "\n", markdown_host).warnings == "W-LISTING");
   BOOST_TEST(said("1 - A. B\n" + line.substr(1) + "\n", markdown_host).warnings == "-");

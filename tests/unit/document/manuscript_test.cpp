@@ -118,7 +118,7 @@ BOOST_AUTO_TEST_CASE(documents_are_trees_of_blocks) {
              "c\")");
 }
 
-BOOST_AUTO_TEST_CASE(blocks_know_their_lines) {
+BOOST_AUTO_TEST_CASE(blocks_have_their_line_numbers) {
   text::Source const source("a.md", "x\n\n> a\n> b\n\n- c\n");
   Manuscript const manuscript = whole_manuscript(source);
   auto const bytes = [&](std::size_t i) {
@@ -151,7 +151,7 @@ BOOST_AUTO_TEST_CASE(front_matter_has_title_authors_date_and_language) {
   BOOST_TEST(shown(stipulation) == "\"Matt in 2 Zügen\"");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_wrong_with_one_entry_costs_none_of_the_others) {
+BOOST_AUTO_TEST_CASE(an_error_in_one_entry_does_not_affect_the_others) {
   text::Source const source(
       "a.md",
       "---\nauthor: A. Author\ntitle: Fairies: a column\nkeywords:\n  - x\n  - y: : z\n# note\n"
@@ -166,7 +166,7 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_with_one_entry_costs_none_of_the_others) {
   BOOST_TEST(read.findings[1].message.starts_with("`keywords` is not valid YAML; ignored"));
 }
 
-BOOST_AUTO_TEST_CASE(a_language_is_named_as_in_fields_or_by_its_code) {
+BOOST_AUTO_TEST_CASE(a_language_is_given_as_in_fields_or_by_its_code) {
   for (auto const& [written, code] : {std::pair<std::string, std::string>{"english", "en"},
                                       {"German", "de"},
                                       {"DE", "de"},
@@ -179,7 +179,7 @@ BOOST_AUTO_TEST_CASE(a_language_is_named_as_in_fields_or_by_its_code) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(what_is_neither_a_tag_nor_a_name_is_no_language) {
+BOOST_AUTO_TEST_CASE(a_text_that_is_neither_tag_nor_name_is_no_language) {
   for (char const* const written : {"germna", "d", "de-", "de AT", "1"}) {
     text::Source const source("a.md", std::string("---\nlanguage: ") + written + "\n---\nx");
     Manuscript const read = whole_manuscript(source);
@@ -189,7 +189,7 @@ BOOST_AUTO_TEST_CASE(what_is_neither_a_tag_nor_a_name_is_no_language) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(a_quotation_mark_that_is_never_closed_is_told) {
+BOOST_AUTO_TEST_CASE(an_unclosed_quotation_mark_is_reported) {
   auto const with = [](std::string const& value) {
     return read("---\nlang: de\nfont: " + value + "\n---\nx");
   };
@@ -200,7 +200,7 @@ BOOST_AUTO_TEST_CASE(a_quotation_mark_that_is_never_closed_is_told) {
     BOOST_TEST(with(closed) == "p(\"x\")", closed);
 }
 
-BOOST_AUTO_TEST_CASE(bad_front_matter_is_said_with_its_place) {
+BOOST_AUTO_TEST_CASE(bad_front_matter_is_reported_with_its_place) {
   BOOST_TEST(read("---\ntitle: a: b\n---\nx").starts_with("p(\"x\") W-YAML `"));
   BOOST_TEST(read("---\ntitle: [a\n---\nx").starts_with("p(\"x\") W-YAML `"));
   BOOST_TEST(read("---\ntitle: {a: b}\n---\nx") == "p(\"x\") W-YAML `{a: b}`");
@@ -213,7 +213,7 @@ BOOST_AUTO_TEST_CASE(bad_front_matter_is_said_with_its_place) {
   BOOST_TEST(read("---\ntitle: x\n") == "hr p(\"title: x\")");
 }
 
-BOOST_AUTO_TEST_CASE(deep_nesting_comes_to_an_end) {
+BOOST_AUTO_TEST_CASE(parsing_of_deep_nesting_terminates) {
   for (char const* sign :
        {"> ", "- ", "1. ", "*a **", "[", "![", "_", "~~a ", "<", "(", "\\", "&", "`chess "}) {
     std::string many;

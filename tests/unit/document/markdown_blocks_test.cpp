@@ -19,7 +19,7 @@ std::string wholes(std::string const& bytes) { return Reading(InMarkdown{}, byte
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(fences_of_chess_are_directives) {
+BOOST_AUTO_TEST_CASE(chess_fences_are_directives) {
   BOOST_TEST(wholes("a\n\n```chess\nfen: K\n```\n\nb\n") == "```chess\nfen: K\n```");
   BOOST_TEST(wholes("~~~ chess\nfen: K\n~~~") == "~~~ chess\nfen: K\n~~~");
   BOOST_TEST(wholes("````chess\nfen: K\n```\n`````\nx") == "````chess\nfen: K\n```\n`````");
@@ -30,7 +30,7 @@ BOOST_AUTO_TEST_CASE(fences_of_chess_are_directives) {
              "~~~chess\na\n```\nb\n~~~ | ```chess\nc\n~~~\n```");
 }
 
-BOOST_AUTO_TEST_CASE(other_blocks_are_left_alone) {
+BOOST_AUTO_TEST_CASE(other_blocks_are_not_changed) {
   for (char const* bytes :
        {"```\nchess\n```", "```chessboard\nfen: K\n```", "```js chess\n```", "```Chess\n```",
         "    ```chess\n    fen: K\n    ```", "````\n```chess\nfen: K\n```\n````",
@@ -40,7 +40,7 @@ BOOST_AUTO_TEST_CASE(other_blocks_are_left_alone) {
     BOOST_TEST_CONTEXT(bytes) BOOST_TEST(wholes(bytes) == "");
 }
 
-BOOST_AUTO_TEST_CASE(bodies_stand_without_the_marks_of_quotes_and_lists) {
+BOOST_AUTO_TEST_CASE(bodies_exclude_the_marks_of_quotes_and_lists) {
   struct Case {
     char const* bytes;
     char const* body;
@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(findings_in_quotes_and_lists_have_their_places) {
   BOOST_TEST(place.column == 22u);
 }
 
-BOOST_AUTO_TEST_CASE(blocks_that_html_takes_are_warned_of) {
+BOOST_AUTO_TEST_CASE(blocks_inside_html_have_a_warning) {
   BOOST_TEST(
       Reading(InMarkdown{}, "> <p>\n> a\n> </p>\n> ```chess\n> janko: K\n> ```\n").faults() ==
       "W-FENCE ````chess`");
@@ -127,14 +127,14 @@ BOOST_AUTO_TEST_CASE(info_strings_have_words_and_options) {
   BOOST_TEST(Reading(InMarkdown{}, "```chess sice=5mm\n```").faults() == "E-FIELD `sice`");
 }
 
-BOOST_AUTO_TEST_CASE(front_matter_is_no_part_of_the_document) {
+BOOST_AUTO_TEST_CASE(front_matter_does_not_belong_to_the_text) {
   BOOST_TEST(wholes("---\ntitle: |\n  ```chess\n---\n```chess\na\n```") == "```chess\na\n```");
   BOOST_TEST(wholes("\xEF\xBB\xBF---\r\ntitle: x\r\n...\r\n```chess\r\na\r\n```") ==
              "```chess\r\na\r\n```");
   BOOST_TEST(wholes("\xEF\xBB\xBF```chess\na\n```") == "```chess\na\n```");
 }
 
-BOOST_AUTO_TEST_CASE(replacements_know_what_is_around_them) {
+BOOST_AUTO_TEST_CASE(replacements_have_their_context) {
   auto const around = [](std::string const& bytes) {
     Reading const reading(InMarkdown{}, bytes);
     BOOST_REQUIRE(!reading.scan.directives.empty());

@@ -7,7 +7,7 @@ namespace {
 
 std::string found(std::string const& bytes) { return Reading(InMarkdown{}, bytes).directives(); }
 
-// "[options] body" of the first directive, and what it says.
+// "[options] body" of the first directive, and its finding.
 std::string parts(std::string const& bytes) {
   Reading const reading(InMarkdown{}, bytes);
   if (reading.scan.directives.empty()) return "none";
@@ -26,7 +26,7 @@ std::string men(std::string const& bytes) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(code_of_chess_is_a_directive) {
+BOOST_AUTO_TEST_CASE(chess_code_is_a_directive) {
   BOOST_TEST(found("a `chess -*2q` b") == "`chess -*2q`");
   BOOST_TEST(found("# `chess N`\n\n- `chess n`\n> `chess K`\n\n| `chess q` | b |\n|---|---|\n| c | "
                    "*`chess r`* |") == "`chess N` | `chess n` | `chess K` | `chess q` | `chess r`");
@@ -38,7 +38,7 @@ BOOST_AUTO_TEST_CASE(code_of_chess_is_a_directive) {
   BOOST_TEST(found("`chess N` `x` `chess n`") == "`chess N` | `chess n`");
 }
 
-BOOST_AUTO_TEST_CASE(other_code_is_left_alone) {
+BOOST_AUTO_TEST_CASE(other_code_is_not_changed) {
   for (char const* bytes :
        {"``chess N``", "`chess`", "`chess `", "`chessN`", "` chess N`", "`x chess N`",
         "\\`chess N`", "`chess N", "<a title=\"`chess N`\">", "```\n`chess N`\n```",
@@ -46,7 +46,7 @@ BOOST_AUTO_TEST_CASE(other_code_is_left_alone) {
     BOOST_TEST_CONTEXT(bytes) BOOST_TEST(found(bytes) == "");
 }
 
-BOOST_AUTO_TEST_CASE(notations_and_options_stand_before_the_men) {
+BOOST_AUTO_TEST_CASE(notations_and_options_precede_the_pieces) {
   BOOST_TEST(parts("`chess -*2q`") == "[] -*2q");
   BOOST_TEST(parts("`chess ffen (Elephant)`") == "[ffen] (Elephant)");
   BOOST_TEST(parts("`chess fen size=4mm 4k3/8/8/4K3`") == "[fen size=4mm] 4k3/8/8/4K3");
@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(notations_and_options_stand_before_the_men) {
   BOOST_TEST(men("| a |\n|---|\n| `chess NN` |") == men("`chess NN`"));
 }
 
-BOOST_AUTO_TEST_CASE(men_whose_code_is_never_closed_are_warned_of) {
+BOOST_AUTO_TEST_CASE(pieces_in_unclosed_code_have_a_warning) {
   BOOST_TEST(Reading(InMarkdown{}, "> a\n> b `chess K\n\nc `chess Q`").faults() ==
              "W-END ``chess`");
   for (char const* meant : {"``chess N", "\\`chess N", "```\n`chess N\n```", "<!-- `chess N -->"})

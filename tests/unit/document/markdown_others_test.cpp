@@ -1,4 +1,4 @@
-// Blocks as other readers of Markdown write them, and those that look as if they were ours.
+// Blocks in the syntax of other Markdown tools, and blocks that look like directives.
 #include <boost/test/unit_test.hpp>
 #include <string>
 
@@ -16,7 +16,7 @@ std::string faults(std::string const& bytes) { return Reading(InMarkdown{}, byte
 
 BOOST_AUTO_TEST_SUITE(markdown_others)
 
-BOOST_AUTO_TEST_CASE(directives_of_myst_are_directives) {
+BOOST_AUTO_TEST_CASE(myst_directives_are_directives) {
   for (char const* bytes :
        {"```{chess}\njanko: K1k\n```", "~~~ {chess}\njanko: K1k\n~~~",
         ":::{chess}\njanko: K1k\n:::", "::::{chess}\njanko: K1k\n::::",
@@ -46,7 +46,7 @@ BOOST_AUTO_TEST_CASE(other_colons_and_those_in_code_are_text) {
   BOOST_TEST(faults(":::{chess}\njanko: K1k\n") == "W-END `:::{chess}`");
 }
 
-BOOST_AUTO_TEST_CASE(options_of_myst_are_fields) {
+BOOST_AUTO_TEST_CASE(myst_options_are_fields) {
   Reading const reading(
       InMarkdown{}, "```{chess}\n:size: 5mm\n:flip:\n:name: petkov\n\njanko: K1k\nauthor: X\n```");
   BOOST_TEST(reading.faults() == "");
@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(options_of_myst_are_fields) {
   BOOST_TEST(faults("```{chess} flip size=5mm\njanko: K1k\n```") == "");
 }
 
-BOOST_AUTO_TEST_CASE(blocks_that_look_meant_are_told) {
+BOOST_AUTO_TEST_CASE(blocks_that_look_like_directives_are_reported) {
   struct Case {
     char const* fence;
     char const* told;
@@ -87,8 +87,8 @@ BOOST_AUTO_TEST_CASE(blocks_that_look_meant_are_told) {
   BOOST_TEST(faults("> :::chess-diagram\n> a\n") == "W-FENCE `:::chess-diagram`");
 }
 
-// Languages, programs' own blocks, code within code, text.
-BOOST_AUTO_TEST_CASE(other_blocks_are_not_told) {
+// Languages, blocks of other programs, code within code, text.
+BOOST_AUTO_TEST_CASE(other_blocks_are_not_reported) {
   for (char const* bytes :
        {"```chess.js\na\n```", "```css\na\n```", "```less\na\n```", "```python chess\na\n```",
         "```{.python .chess-like}\na\n```", "```\nches\n```", "````markdown\n```ches\na\n```\n````",

@@ -1,4 +1,4 @@
-// A scan that passes most inlines over finds what it finds in the whole tree.
+// A scan that skips most inlines finds the same as a scan of the whole tree.
 #include <boost/test/unit_test.hpp>
 
 #include <cmark-gfm.h>
@@ -40,7 +40,7 @@ void compare(std::string const& bytes, text::Limits const& limits = {}) {
 
 BOOST_AUTO_TEST_SUITE(markdown_scan)
 
-BOOST_AUTO_TEST_CASE(the_inlines_of_the_tree_are_passed_over_where_nothing_is_looked_for) {
+BOOST_AUTO_TEST_CASE(inlines_without_possible_directives_are_skipped) {
   text::Source const source("in.md", "# A *b*\n\nc **d** `e`\n\n- f\n\nx `chess K` *y*");
   auto const inlines = [](MarkdownTree const& tree) {
     std::size_t count = 0;
@@ -52,7 +52,7 @@ BOOST_AUTO_TEST_CASE(the_inlines_of_the_tree_are_passed_over_where_nothing_is_lo
   BOOST_TEST(inlines(markdown_tree(source)) == 14U);
 }
 
-BOOST_AUTO_TEST_CASE(a_scan_finds_the_same_whatever_of_the_tree_it_has) {
+BOOST_AUTO_TEST_CASE(a_scan_of_part_of_the_tree_finds_the_same) {
   std::string const deep = std::string(60, '*') + "a" + std::string(60, '*');
   std::string nested = "x";
   for (int i = 0; i < 120; ++i)
@@ -95,7 +95,7 @@ BOOST_AUTO_TEST_CASE(a_scan_finds_the_same_whatever_of_the_tree_it_has) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(a_scan_finds_the_same_in_all_documents_of_the_sources) {
+BOOST_AUTO_TEST_CASE(a_scan_finds_the_same_in_all_documents_of_the_repository) {
   namespace fs = std::filesystem;
   for (char const* const folder : {"examples", "tests", "src"})
     for (auto const& entry : fs::recursive_directory_iterator(in_sources(folder))) {

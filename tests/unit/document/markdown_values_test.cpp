@@ -64,13 +64,13 @@ BOOST_AUTO_TEST_CASE(values_are_never_blocks) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(men_in_markdown_values_are_figurines) {
+BOOST_AUTO_TEST_CASE(pieces_in_markdown_values_are_figurines) {
   BOOST_TEST(prose("1.`chess K`f7 *`chess k`*") == "\"1.\"[0 0 0]\"f7 \"em([0 1 0])");
   BOOST_TEST(prose("a `chess ?`") == "E-CHAR `?`");
   BOOST_TEST(prose("`chess 8/8`") == "E-INLINE ``chess 8/8``");
 }
 
-BOOST_AUTO_TEST_CASE(markdown_lists_part_at_free_semicolons) {
+BOOST_AUTO_TEST_CASE(markdown_lists_are_split_at_semicolons_outside_markup) {
   BOOST_TEST(list("remark: a; b;c ;d; e") == "<a><b;c ;d><e>");
   BOOST_TEST(list("remark: a &amp; b; c") == "<a &amp; b><c>");
   BOOST_TEST(list("remark: a &#59; b; c\\; d; {e; f}") == "<a &#59; b><c\\; d><{e; f}>");
@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(markdown_lists_part_at_free_semicolons) {
   BOOST_TEST(list("remark: |\n  a; b\n  c") == "<a; b><c>");
 }
 
-BOOST_AUTO_TEST_CASE(authors_of_markdown_are_in_reading_order) {
+BOOST_AUTO_TEST_CASE(authors_in_markdown_are_in_reading_order) {
   BOOST_TEST(shown(problem("author: Petkov, Petko; Thomas Maeder").all(FieldId::author)) ==
              "\"Petko Petkov\" | \"Thomas Maeder\"");
   BOOST_TEST(shown(problem("author: {Smith, Jr.}, *John*").all(FieldId::author)) ==
@@ -88,7 +88,7 @@ BOOST_AUTO_TEST_CASE(authors_of_markdown_are_in_reading_order) {
              std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(own_syntax_in_markdown_needs_no_escapes) {
+BOOST_AUTO_TEST_CASE(dawsons_syntax_in_markdown_needs_no_escapes) {
   BOOST_TEST(shown(problem("stipulation: h#2").first(FieldId::stipulation)) == "\"h#2\"");
   BOOST_TEST(shown(problem("stipulation: h\\#2").first(FieldId::stipulation)) == "\"h#2\"");
   BOOST_TEST(shown(problem("sound: *C*+").first(FieldId::sound)) == "\"*C*+\"");
@@ -112,7 +112,7 @@ BOOST_AUTO_TEST_CASE(defaults_and_numbers_work_in_markdown) {
                  .starts_with("E-VALUE"));
 }
 
-BOOST_AUTO_TEST_CASE(values_know_the_links_of_the_document) {
+BOOST_AUTO_TEST_CASE(values_can_use_the_links_of_the_document) {
   auto const remark = [](std::string const& value, std::string const& around) {
     Reading const reading(InMarkdown{},
                           "```chess\njanko: K1k\nremark: " + value + "\n```\n\n" + around);
@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(values_know_the_links_of_the_document) {
     BOOST_TEST_CONTEXT(none) BOOST_TEST(remark("[a]", none) == "\"[a]\"");
 }
 
-BOOST_AUTO_TEST_CASE(values_call_the_footnotes_of_the_document) {
+BOOST_AUTO_TEST_CASE(values_can_call_the_footnotes_of_the_document) {
   auto const remark = [](std::string const& value) {
     Reading const reading(InMarkdown{}, "```chess\njanko: K1k\nremark: " + value +
                                             "\n```\n\n[^Long-Note]: Text.\n\n[^1]: Text.\n");
@@ -144,7 +144,7 @@ BOOST_AUTO_TEST_CASE(values_call_the_footnotes_of_the_document) {
   BOOST_TEST(remark("a `[^1]` b") == "\"a \"code([^1])\" b\"");
 }
 
-BOOST_AUTO_TEST_CASE(bytes_that_are_no_utf8_are_errors_in_values) {
+BOOST_AUTO_TEST_CASE(invalid_utf8_is_an_error_in_values) {
   for (std::string const field :
        {"author", "remark", "stipulation", "legend", "twins", "conditions"})
     BOOST_TEST_CONTEXT(field)

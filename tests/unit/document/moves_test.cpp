@@ -1,4 +1,4 @@
-// Move diagrams and glossaries as directives say them.
+// Move diagrams and glossaries in directives.
 #include "reading.hpp"
 
 #include <string>
@@ -13,7 +13,7 @@ namespace {
 
 std::string faults(std::string const& body) { return Reading(block(body)).faults(); }
 
-/// The men on the board, "e4 1w" by square, kind and side.
+/// The pieces on the board, "e4 1w": square, kind and side.
 std::string men(chess::Board const& board) {
   std::string out;
   for (chess::Cell const& cell : board.cells()) {
@@ -48,7 +48,7 @@ std::string entries(std::string const& document) {
 
 BOOST_AUTO_TEST_SUITE(move_fields)
 
-BOOST_AUTO_TEST_CASE(a_diagram_of_moves_has_its_man_in_the_middle_of_an_empty_board) {
+BOOST_AUTO_TEST_CASE(a_move_diagram_has_its_piece_in_the_centre_of_an_empty_board) {
   Reading const reading(block("moves: N"));
   problem::Problem const& problem = reading.problem();
   BOOST_TEST(men(problem.position.board) == "e4 4w");
@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(a_diagram_of_moves_has_its_man_in_the_middle_of_an_empty_bo
   BOOST_TEST(shown(problem.legend[0].name) == "\"knight\"");
 }
 
-BOOST_AUTO_TEST_CASE(board_square_men_and_figure_can_be_given) {
+BOOST_AUTO_TEST_CASE(board_square_pieces_and_symbol_can_be_given) {
   Reading const reading(
       block("moves: fmWfcF\nboard: 5x6\nat: c5\noccupied: b4:enemy, c4:friend\nfigure: p\ncaption: "
             "plain"));
@@ -75,7 +75,7 @@ BOOST_AUTO_TEST_CASE(board_square_men_and_figure_can_be_given) {
   BOOST_TEST((Reading(block("moves: oR")).problem().view.edges == chess::Edges::vertical_cylinder));
 }
 
-BOOST_AUTO_TEST_CASE(hoppers_get_somebody_to_hop_over_unless_the_author_says_who_is_there) {
+BOOST_AUTO_TEST_CASE(hoppers_get_a_hurdle_unless_the_author_places_pieces) {
   BOOST_TEST(men(Reading(block("moves: vgR\nboard: 1x7")).problem().position.board) ==
              "a6 5n, a4 9w, a2 5n");
   BOOST_TEST(men(Reading(block("moves: gQ\nboard: 5x1")).problem().position.board) ==
@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(hoppers_get_somebody_to_hop_over_unless_the_author_says_who
       "a4 9w");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_wrong_is_said_at_its_place) {
+BOOST_AUTO_TEST_CASE(errors_are_reported_at_their_place) {
   using Case = std::pair<std::string, std::string>;
   for (auto const& [body, expected] :
        {Case{"moves: Nq", "E-MOD `q`"},
@@ -110,7 +110,7 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_is_said_at_its_place) {
              "E-FIELD `moves`");
 }
 
-BOOST_AUTO_TEST_CASE(the_dialect_of_a_man_stands_before_him) {
+BOOST_AUTO_TEST_CASE(the_dialect_precedes_the_piece) {
   Reading const griffon(block("moves: xbetza [F?R]"));
   BOOST_TEST(griffon.problem().view.moves->movement.size() == 8U);
   BOOST_TEST(shown(griffon.problem().legend[0].name) == "\"griffon\"");
@@ -129,7 +129,7 @@ BOOST_AUTO_TEST_CASE(the_board_of_a_glossary_has_room_for_the_longest_leap) {
   BOOST_TEST(glossary_board("xbetza NXC") == "11x11");
 }
 
-BOOST_AUTO_TEST_CASE(who_castles_stands_on_his_first_rank_unless_somebody_says_where) {
+BOOST_AUTO_TEST_CASE(a_castling_piece_is_on_its_first_rank_unless_a_square_is_given) {
   BOOST_TEST(men(Reading(block("moves: xbetza KisO2")).problem().position.board) ==
              "a1 2w, e1 0w, h1 2w");
   BOOST_TEST(men(Reading(block("moves: xbetza KO2\nfigure: k")).problem().position.board) ==
@@ -140,7 +140,7 @@ BOOST_AUTO_TEST_CASE(who_castles_stands_on_his_first_rank_unless_somebody_says_w
              "e4 0w");
 }
 
-BOOST_AUTO_TEST_CASE(who_castles_gets_somebody_to_castle_with) {
+BOOST_AUTO_TEST_CASE(a_castling_piece_gets_a_partner_to_castle_with) {
   BOOST_TEST(men(Reading(block("moves: xbetza KisO2\nat: e1")).problem().position.board) ==
              "a1 2w, e1 0w, h1 2w");
   BOOST_TEST(
@@ -151,7 +151,7 @@ BOOST_AUTO_TEST_CASE(who_castles_gets_somebody_to_castle_with) {
       "e1 0w");
 }
 
-BOOST_AUTO_TEST_CASE(a_glossary_has_the_fairy_men_so_far_once_each) {
+BOOST_AUTO_TEST_CASE(a_glossary_has_each_earlier_fairy_piece_once) {
   std::string const used = block("janko: k1*2q1K*1N\nlegend: *2q = grasshopper; *1N = hare: FnN") +
                            block("ffen: k(Zebra)1(grasshopper)K(rose)") +
                            block("janko: k-*2n1K*2q\nlegend: *2q = Grashüpfer; c = imitator");
@@ -165,7 +165,7 @@ BOOST_AUTO_TEST_CASE(a_glossary_has_the_fairy_men_so_far_once_each) {
              "E-BOARD `0x4`");
 }
 
-BOOST_AUTO_TEST_CASE(a_neutral_man_is_the_same_man) {
+BOOST_AUTO_TEST_CASE(a_neutral_piece_is_the_same_kind_of_piece) {
   BOOST_TEST(bare_name({prose::Raw{"neutral nightrider"}}) == "nightrider");
   BOOST_TEST(bare_name({prose::Raw{"neutraler Nachtreiter"}}) == "Nachtreiter");
   BOOST_TEST(bare_name({prose::Raw{"double grasshopper"}}) == "double grasshopper");

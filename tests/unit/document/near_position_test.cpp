@@ -10,7 +10,7 @@ struct Case {
   std::string line, fault, help;
 };
 
-BOOST_AUTO_TEST_CASE(a_line_that_holds_a_position_and_more_is_refused_with_what_to_write) {
+BOOST_AUTO_TEST_CASE(a_line_with_a_position_and_more_text_is_an_error_with_a_help) {
   std::string const alone = "write `8/8/8/8/8/5K2/4R3/5k2` alone on its line";
   for (Case const& one :
        {Case{"FEN 8/8/8/8/8/5K2/4R3/5k2", "E-POSITION `FEN`", alone + ", without `FEN`"},
@@ -29,7 +29,7 @@ BOOST_AUTO_TEST_CASE(a_line_that_holds_a_position_and_more_is_refused_with_what_
   }
 }
 
-BOOST_AUTO_TEST_CASE(positions_and_words_with_slashes_are_not_refused) {
+BOOST_AUTO_TEST_CASE(positions_and_words_with_slashes_are_accepted) {
   for (std::string const line :
        {"8/8/8/8/8/5K2/4R3/5k2", "8/8/8/8/8/5K2/4R3/5k2 w - - 0 1", "12/3/1950",
         "H1953, The Problemist 15/7, 1/1996", "2/3/4/5 Prize", "a/b/c/d", "and/or/not/but 2",
@@ -37,7 +37,7 @@ BOOST_AUTO_TEST_CASE(positions_and_words_with_slashes_are_not_refused) {
     BOOST_TEST(!fault_of_position(line).has_value(), line);
 }
 
-BOOST_AUTO_TEST_CASE(a_refused_position_is_the_only_error_and_points_to_its_line) {
+BOOST_AUTO_TEST_CASE(an_invalid_position_is_the_only_error_and_points_to_its_line) {
   BOOST_TEST(Reading(block("1 - A. Composer\nh#3\n8/8/8/8/8/5K2/4R3/5k2 (2+1)\n")).faults() ==
              "E-POSITION `(2+1)`");
   BOOST_TEST(

@@ -1,4 +1,4 @@
-// Boards of tests are toys: whether a `#` is mate, tests/unit/play asks.
+// Boards of these tests are simplified: tests/unit/play checks whether a `#` is mate.
 #pragma once
 
 #include <regex>

@@ -5,7 +5,7 @@
 namespace dawson::document {
 namespace {
 
-// "name=value" of each, or the fault.
+// "name=value" of each, or the error.
 std::string options(std::string_view bytes) {
   constexpr std::size_t origin = 100;
   auto const read = read_options(bytes, origin);
@@ -47,7 +47,7 @@ BOOST_AUTO_TEST_CASE(options_are_fields_in_one_line) {
     BOOST_TEST_CONTEXT(bytes) BOOST_TEST(options(bytes) == expected);
 }
 
-BOOST_AUTO_TEST_CASE(slips_in_options_have_their_places) {
+BOOST_AUTO_TEST_CASE(errors_in_options_have_their_places) {
   struct Case {
     char const* bytes;
     char const* fault;
@@ -62,7 +62,7 @@ BOOST_AUTO_TEST_CASE(slips_in_options_have_their_places) {
     BOOST_TEST_CONTEXT(bytes) BOOST_TEST(options(bytes) == expected);
 }
 
-BOOST_AUTO_TEST_CASE(options_stand_beside_the_fields_of_the_body) {
+BOOST_AUTO_TEST_CASE(options_are_added_to_the_fields_of_the_body) {
   std::string const rest = "\njanko: K1k\n\\end{chess}";
   BOOST_TEST(Reading("\\begin{chess}[size=7mm]" + rest).problem().view.size.value_or(0) == 7.0);
   BOOST_TEST(Reading("\\begin{chess}[size=7mm]\nsize: 6mm" + rest).faults() == "E-TWICE `size`");

@@ -9,7 +9,7 @@
 namespace dawson::document {
 namespace {
 
-// Raw text without its marks.
+// Raw text without its markup.
 std::string bare(prose::Inlines const& inlines) {
   std::string out = shown(inlines);
   std::erase_if(out, [](char c) { return c == '<' || c == '>' || c == '"'; });
@@ -52,7 +52,7 @@ BOOST_AUTO_TEST_CASE(names_have_titles_given_names_and_surnames) {
   for (auto const& [name, expected] : table) BOOST_TEST(parts(name, markdown_host) == expected);
 }
 
-BOOST_AUTO_TEST_CASE(the_letters_of_latex_stay_whole_in_initials) {
+BOOST_AUTO_TEST_CASE(latex_letters_are_not_split_in_initials) {
   constexpr auto table = std::to_array<Row>({
       {"\\'Elie Blum", "|\\'Elie|\\'E.|Blum"},
       {"{\\'E}lie Blum", "|{\\'E}lie|{\\'E}.|Blum"},
@@ -67,17 +67,17 @@ BOOST_AUTO_TEST_CASE(the_letters_of_latex_stay_whole_in_initials) {
   for (auto const& [name, expected] : table) BOOST_TEST(parts(name, tex_host) == expected);
 }
 
-BOOST_AUTO_TEST_CASE(surname_and_given_names_put_together_are_the_same_name) {
+BOOST_AUTO_TEST_CASE(surname_and_given_names_joined_give_the_same_name) {
   for (std::string_view const given : {"Sam", "Hans-Peter", "T. R.", "A. B. van"})
     for (std::string_view const surname : {"Loyd", "ten Cate", "Fabel jr.", "Kniest II"}) {
       std::string const reversed = std::string(surname) + ", " + std::string(given);
       std::string const forward = std::string(given) + " " + std::string(surname);
-      if (given.ends_with("van")) continue;  // only a comma says whose particle it is
+      if (given.ends_with("van")) continue;  // only a comma decides where the particle belongs
       BOOST_TEST(parts(reversed, markdown_host) == parts(forward, markdown_host));
     }
 }
 
-BOOST_AUTO_TEST_CASE(authors_of_a_directive_have_their_names_taken_apart) {
+BOOST_AUTO_TEST_CASE(names_of_authors_in_a_directive_are_split) {
   Reading const reading(block("author: Linde, Dr. A. van der; {The Team}\nffen: kK1"));
   auto const authors = reading.problem().all(FieldId::author);
   BOOST_TEST_REQUIRE(authors.size() == 2U);
@@ -95,13 +95,13 @@ BOOST_AUTO_TEST_CASE(a_number_and_a_count_can_be_none) {
   BOOST_TEST(Reading(with_kings("stipulation: #2")).problem().count_printed);
 }
 
-BOOST_AUTO_TEST_CASE(no_number_is_taken_from_an_epd_record_that_is_to_have_none) {
+BOOST_AUTO_TEST_CASE(an_epd_record_with_number_none_gets_no_number) {
   std::string const record = "epd: 8/8/8/8/8/8/8/k1K5 w - - id \"7\";";
   BOOST_TEST(shown(Reading(block(record)).problem().first(FieldId::number)) == "\"7\"");
   BOOST_TEST(!Reading(block(record + "\nnumber: none")).problem().first(FieldId::number));
 }
 
-BOOST_AUTO_TEST_CASE(a_date_that_no_calendar_has_is_told_and_printed_as_written) {
+BOOST_AUTO_TEST_CASE(an_impossible_date_is_reported_and_printed_as_written) {
   Reading const reading(with_kings("date: 1987-02-30"));
   BOOST_TEST(reading.faults() == "W-DATE `1987-02-30`");
   BOOST_TEST_REQUIRE(reading.outcomes.size() == 1U);

@@ -15,7 +15,7 @@ std::string body(std::string const& content) {
   return body_of_plugin(text::Mapped(content, 0), unused).text();
 }
 
-BOOST_AUTO_TEST_CASE(a_key_of_another_program_is_an_error_with_the_line_to_write) {
+BOOST_AUTO_TEST_CASE(a_key_of_another_program_is_an_error_with_a_replacement) {
   std::string const block =
       "```chess\nfen: 8/8/8/3K4/8/8/4q3/7k\narrows: f3->e5 b5->c6\nsquares: e5 c6\n"
       "orientation: black\npgn: 1. e4\nload: opening\nflipBoard: true\n```\n";
@@ -32,7 +32,7 @@ BOOST_AUTO_TEST_CASE(a_key_of_another_program_is_an_error_with_the_line_to_write
   BOOST_TEST(reading.findings[4].hint == "write `fen: ...`: each directive has its own position");
 }
 
-BOOST_AUTO_TEST_CASE(values_of_several_programs_mean_the_same_marks) {
+BOOST_AUTO_TEST_CASE(values_of_several_programs_give_the_same_marks) {
   auto const help = [](std::string const& line) {
     return help_for_plugin_key(line, line.substr(0, line.find(':')));
   };
@@ -55,7 +55,7 @@ BOOST_AUTO_TEST_CASE(a_block_becomes_fields) {
              "fen: 8/8/8/3K4/8/8/4q3/7k\nmarks: fill a4 red; arrow b3-d5\n");
 }
 
-BOOST_AUTO_TEST_CASE(blocks_are_diagrams_where_front_matter_says_so_and_code_where_it_forbids) {
+BOOST_AUTO_TEST_CASE(front_matter_decides_whether_blocks_are_diagrams_or_code) {
   std::string const block =
       "```chessboard\nfen: 8/8/8/3K4/8/8/4q3/7k\nannotations: Ha4/r !!e2\norientation: black\n"
       "viewOnly: true\n```\n";
@@ -74,7 +74,7 @@ BOOST_AUTO_TEST_CASE(blocks_are_diagrams_where_front_matter_says_so_and_code_whe
                  .starts_with("E-"));
 }
 
-BOOST_AUTO_TEST_CASE(a_kind_of_directive_as_the_name_of_a_block_is_told) {
+BOOST_AUTO_TEST_CASE(a_kind_of_directive_as_name_of_a_block_is_reported) {
   std::string const diagram = "```chess\njanko: K1k\n```\n\n";
   auto const faults = [&](std::string const& block) {
     return Reading(InMarkdown{}, diagram + block).faults();
@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(a_kind_of_directive_as_the_name_of_a_block_is_told) {
   BOOST_TEST(Reading(InMarkdown{}, "```solutions\n```\n").faults() == "");
 }
 
-BOOST_AUTO_TEST_CASE(an_environment_of_latex_in_markdown_is_told) {
+BOOST_AUTO_TEST_CASE(a_latex_environment_in_markdown_is_reported) {
   auto const faults = [](std::string const& text) { return Reading(InMarkdown{}, text).faults(); };
   BOOST_TEST(faults("\\begin{diagram}\n\\pieces{wKd1}\n\\end{diagram}\n") ==
              "W-FENCE `\\begin{diagram}`");
@@ -96,8 +96,7 @@ BOOST_AUTO_TEST_CASE(an_environment_of_latex_in_markdown_is_told) {
   BOOST_TEST(faults("Write \\begin{diagram} first.\n\n\\begin{align}\n\\end{align}\n") == "");
 }
 
-BOOST_AUTO_TEST_CASE(
-    an_environment_named_like_a_kind_of_directive_is_told_where_nobody_defines_it) {
+BOOST_AUTO_TEST_CASE(an_undefined_environment_named_like_a_directive_is_reported) {
   std::string const diagram = block("janko: K1k\n");
   auto const faults = [&](std::string const& text) { return Reading(text).faults(); };
   std::string const empty = "\\begin{solutions}\n\\end{solutions}\n";

@@ -1,4 +1,4 @@
-// Positions that stand in a line of a further file.
+// Positions in lines of other files.
 #include <boost/test/unit_test.hpp>
 
 #include "reading.hpp"
@@ -21,7 +21,7 @@ Settings settings() {
   return settings;
 }
 
-// The first man of the first rank, by its side, or what is wrong.
+// The first piece of the first rank with its side, or the error.
 std::string first_man(std::string const& value) {
   Reading const read(block("file: " + value + "\n"), settings());
   if (!read.findings.empty()) return read.faults();
@@ -35,14 +35,14 @@ std::string first_man(std::string const& value) {
 
 BOOST_AUTO_TEST_SUITE(position_files)
 
-BOOST_AUTO_TEST_CASE(the_notation_is_named_or_the_suffix) {
+BOOST_AUTO_TEST_CASE(the_notation_is_named_or_given_by_the_suffix) {
   BOOST_TEST(first_man("a.fen") == "white");
   BOOST_TEST(first_man("a.fen:1") == "white");
   BOOST_TEST(first_man("a.fen:4") == "black");
   BOOST_TEST(first_man("fen a.txt:4") == "black");
 }
 
-BOOST_AUTO_TEST_CASE(a_line_that_is_no_position_is_told_where_it_stands_and_where_it_is_named) {
+BOOST_AUTO_TEST_CASE(a_bad_line_is_reported_at_its_place_and_where_it_is_named) {
   Reading const read(block("file: a.fen:2\n"), settings());
   BOOST_REQUIRE_EQUAL(read.findings.size(), 1U);
   text::Diagnostic const& fault = read.findings.front();
@@ -54,7 +54,7 @@ BOOST_AUTO_TEST_CASE(a_line_that_is_no_position_is_told_where_it_stands_and_wher
   BOOST_TEST(read.text(named.span) == "a.fen:2");
 }
 
-BOOST_AUTO_TEST_CASE(files_and_lines_that_are_not_there_are_told) {
+BOOST_AUTO_TEST_CASE(missing_files_and_lines_are_reported) {
   BOOST_TEST(first_man("none.fen") == "E-FILE `none.fen`");
   BOOST_TEST(first_man("a.fen:3") == "E-LINE `3`");
   BOOST_TEST(first_man("a.fen:5") == "E-LINE `5`");

@@ -24,7 +24,7 @@ BOOST_AUTO_TEST_CASE(a_directive_has_one_position) {
   BOOST_TEST(three.text(three.findings[1].notes.at(0).span) == "janko");
 }
 
-BOOST_AUTO_TEST_CASE(all_errors_of_a_directive_are_told) {
+BOOST_AUTO_TEST_CASE(all_errors_of_a_directive_are_reported) {
   BOOST_TEST(faults(block("janko: K1k\nautor: X\n  goes on\nsize: y\nauthor: a\nauthor: b\ncity:\n"
                           "flip: maybe")) ==
              "E-FIELD `autor`; E-SIZE `y`; E-TWICE `author`; E-VALUE `city`; E-VALUE `maybe`");
@@ -32,13 +32,13 @@ BOOST_AUTO_TEST_CASE(all_errors_of_a_directive_are_told) {
              "E-FIELD `jankoo`; E-LABEL `!`");
 }
 
-BOOST_AUTO_TEST_CASE(a_position_in_error_is_no_missing_one) {
+BOOST_AUTO_TEST_CASE(an_invalid_position_is_not_reported_as_missing) {
   BOOST_TEST(faults(block("fen: 8/8")) == "E-ROWS ``");
   BOOST_TEST(faults(block("janko: K1k/\n       Kyk\nauthor: X")) == "E-CHAR `y`");
   BOOST_TEST(faults(block("janko: K*5k")) == "W-ROT `*5`");
 }
 
-BOOST_AUTO_TEST_CASE(positions_over_several_lines_keep_their_columns) {
+BOOST_AUTO_TEST_CASE(positions_on_several_lines_keep_their_columns) {
   std::string const bytes = block("  janko: K1k/\r\n      3/\n\n\t 1y1");
   Reading const reading(bytes);
   BOOST_REQUIRE(reading.faults() == "E-CHAR `y`");
@@ -48,7 +48,7 @@ BOOST_AUTO_TEST_CASE(positions_over_several_lines_keep_their_columns) {
   BOOST_TEST(place.column == 4u);
 }
 
-BOOST_AUTO_TEST_CASE(the_count_is_checked_against_the_board) {
+BOOST_AUTO_TEST_CASE(the_piece_count_is_compared_with_the_board) {
   for (auto const& [body, expected] : {Case{"janko: K1k\ncount: 1+1", ""},
                                        {"count: (1+1)\njanko: K1k", ""},
                                        {"janko: K1k-q\ncount: 1+1+1", ""},
@@ -117,14 +117,14 @@ BOOST_AUTO_TEST_CASE(each_text_field_has_its_slot) {
   BOOST_TEST(reading.text(problem.first(FieldId::source)->where) == "s");
 }
 
-BOOST_AUTO_TEST_CASE(a_value_that_is_but_a_comment_fills_no_slot) {
+BOOST_AUTO_TEST_CASE(a_value_that_is_only_a_comment_fills_no_slot) {
   Reading const reading(with_kings("number: % later\nsource: % a\n  % b\nauthor: % c"));
   BOOST_TEST(shown(reading.problem().first(FieldId::source)) == "none");
   BOOST_TEST(shown(reading.problem().first(FieldId::number)) == "none");
   BOOST_TEST(reading.problem().all(FieldId::author).empty());
 }
 
-BOOST_AUTO_TEST_CASE(host_text_is_checked_with_exact_places) {
+BOOST_AUTO_TEST_CASE(text_with_markup_is_checked_with_exact_places) {
   for (auto const& [body, expected] :
        {Case{"title: a {b", "E-BRACE `{`"},
         {"title: a\n  b}", "E-BRACE `}`"},
@@ -140,7 +140,7 @@ BOOST_AUTO_TEST_CASE(host_text_is_checked_with_exact_places) {
     BOOST_TEST_CONTEXT(body) BOOST_TEST(faults(with_kings(body)) == expected);
 }
 
-BOOST_AUTO_TEST_CASE(labels_are_plain) {
+BOOST_AUTO_TEST_CASE(labels_are_plain_text) {
   for (auto const& [body, expected] : {Case{"label: a b", "E-LABEL `a b`"},
                                        {"label: a\\b", "E-LABEL `a\\b`"},
                                        {"label: a,b", "E-LABEL `a,b`"},
@@ -151,7 +151,7 @@ BOOST_AUTO_TEST_CASE(labels_are_plain) {
     BOOST_TEST_CONTEXT(body) BOOST_TEST(faults(with_kings(body)) == expected);
 }
 
-BOOST_AUTO_TEST_CASE(a_legend_names_men) {
+BOOST_AUTO_TEST_CASE(a_legend_names_pieces) {
   auto const legend = [](std::string const& body) {
     Reading const reading(with_kings(body));
     std::string all;
@@ -215,7 +215,7 @@ BOOST_AUTO_TEST_CASE(board_fields_have_their_values) {
   BOOST_TEST(view.draw == "\\draw (a1) -- (b1); \\fill;");
 }
 
-BOOST_AUTO_TEST_CASE(slips_in_board_fields_have_their_places) {
+BOOST_AUTO_TEST_CASE(errors_in_board_fields_have_their_places) {
   for (auto const& [body, expected] :
        {Case{"size: 0mm", "E-SIZE `0mm`"},
         {"flip: maybe", "E-VALUE `maybe`"},
@@ -231,12 +231,12 @@ BOOST_AUTO_TEST_CASE(slips_in_board_fields_have_their_places) {
     BOOST_TEST_CONTEXT(body) BOOST_TEST(faults(with_kings(body)) == expected);
 }
 
-BOOST_AUTO_TEST_CASE(what_is_checked_on_the_board_waits_for_a_board) {
+BOOST_AUTO_TEST_CASE(checks_that_need_a_board_require_a_valid_position) {
   BOOST_TEST(faults(block("marks: frame z9\ncount: 9+9\njanko: y")) == "E-CHAR `y`");
   BOOST_TEST(faults(block("marks: frame a1")) == "E-POSITION `\\begin{chess}`");
 }
 
-BOOST_AUTO_TEST_CASE(all_slips_of_a_directive_are_reported_in_order) {
+BOOST_AUTO_TEST_CASE(all_findings_of_a_directive_are_reported_in_order) {
   Reading const reading(block("author: {\ncount: 8+7\nsize: x\njanko: K1k"));
   BOOST_TEST(reading.faults() == "E-BRACE `{`; E-COUNT `8+7`; E-SIZE `x`");
   auto const* broken = std::get_if<Broken>(&reading.outcomes.at(0));
@@ -244,7 +244,7 @@ BOOST_AUTO_TEST_CASE(all_slips_of_a_directive_are_reported_in_order) {
   BOOST_TEST(broken->why.code == "E-BRACE");
 }
 
-BOOST_AUTO_TEST_CASE(one_bad_directive_stops_no_other) {
+BOOST_AUTO_TEST_CASE(one_bad_directive_does_not_stop_the_others) {
   Reading const reading(block("title: x") + with_kings("title: y") +
                         block("nonsense: x\njanko: K") + "\\chess{y} \\chess{K}\n" +
                         with_kings(""));
@@ -255,7 +255,7 @@ BOOST_AUTO_TEST_CASE(one_bad_directive_stops_no_other) {
   BOOST_TEST(std::holds_alternative<Diagram>(reading.outcomes[5]));
 }
 
-BOOST_AUTO_TEST_CASE(fields_of_documents_do_not_belong_to_a_diagram) {
+BOOST_AUTO_TEST_CASE(fields_of_documents_are_errors_in_a_diagram) {
   for (std::string const name :
        {"across", "stipulations", "language", "prefix", "start", "numerals"})
     BOOST_TEST(faults(with_kings(name + ": 1")) == "E-FIELD `" + name + "`");

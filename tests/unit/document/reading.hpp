@@ -1,4 +1,4 @@
-// A document read as `weave` reads it, in a form that tests can compare.
+// A document read as by `weave`, in a format that tests can compare.
 #pragma once
 
 #include <string>
@@ -20,12 +20,12 @@ struct Reading {
   void read(Settings const& settings);
 
   std::string text(text::Span span) const;
-  /// What the scanner replaces, each in the source's words, joined by " | "; broken ones as "!CODE
-  /// `span`".
+  /// The directives that the scanner replaces, as in the source, joined by " | "; broken ones as
+  /// "!CODE `span`".
   std::string directives() const;
   /// "CODE `span`" of all findings, joined by "; ".
   std::string faults() const;
-  /// The problem of the one diagram that there is to be.
+  /// The problem of the only diagram.
   problem::Problem const& problem() const;
 
   text::Source source;
@@ -36,13 +36,13 @@ struct Reading {
 
 /// A directive with that body.
 std::string block(std::string const& body);
-/// The same with a position besides: two kings on a board of 3x1.
+/// The same with a position: two kings on a board of 3x1.
 std::string with_kings(std::string const& body);
 
-/// "CODE `span`", the bytes of `source` under the span.
+/// "CODE `span`" with the bytes of `source` under the span.
 std::string fault(text::Diagnostic const& finding, std::string_view source);
 
-/// Inlines as "text", <raw> and {men}, men as [kind side rotation]; marked ones as em(...),
+/// Inlines as "text", <raw> and {pieces}, pieces as [kind side rotation]; marked ones as em(...),
 /// strong(...), del(...), code(...), link(target|title|...), image(path|title|...), note(...), br,
 /// at(index).
 std::string shown(prose::Inlines const& inlines);

@@ -1,4 +1,4 @@
-// What is said of a solution that does not fit its task, and what is not.
+// Findings about a solution that does not fit its task, and solutions without findings.
 #include <boost/test/unit_test.hpp>
 
 #include <string>
@@ -30,7 +30,7 @@ void check(std::vector<Row> const& rows) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(the_goal_of_the_last_move_is_the_stipulations) {
+BOOST_AUTO_TEST_CASE(the_last_move_has_the_goal_of_the_stipulation) {
   check({{key + "1.Ra5-a8#\n", ""},
          {key + "1.Ra5-a8=\n", "W-GOAL `Ra5-a8=`"},
          {key + "1.Ra5-a8\n", ""},
@@ -48,25 +48,25 @@ BOOST_AUTO_TEST_CASE(help_play_is_as_long_as_the_task) {
          {rook + "stipulation: ser-#3\nsolution: 1.Ra5-b5 2.Rb5-b8#\n", "W-LENGTH `Rb5-b8#`"}});
 }
 
-BOOST_AUTO_TEST_CASE(tries_are_refuted_and_nothing_else_is) {
+BOOST_AUTO_TEST_CASE(only_tries_are_refuted) {
   check({{key + "|\n  1.Ra5-a7? Ke8-d8!\n  1.Ra5-a8#\n", ""},
          {key + "|\n  1.Ra5-a7?\n  1.Ra5-a8#\n", "W-SIDE `Ra5-a7`"},
          {key + "|\n  1.Ra5-a7 Ke8-d8!\n", ""}});
 }
 
-BOOST_AUTO_TEST_CASE(what_is_answered_by_nothing_refutes) {
+BOOST_AUTO_TEST_CASE(a_move_without_an_answer_refutes) {
   check({{key + "|\n  1.Ra5-a7? Ke8-d8\n  1.Ra5-a8#\n", ""},
          {rook + "stipulation: #2\nsolution: |\n  1.Ra5-a7? Ke8-d8 2.Ra7-a8#\n  1.Ra5-a8#\n",
           "W-SIDE `Ra5-a7`"},
          {rook + "stipulation: +\nsolution: 1.Ra5-a7? Ke8-d8 2.Ra7-a8\n", ""}});
 }
 
-BOOST_AUTO_TEST_CASE(a_study_may_end_in_any_way) {
+BOOST_AUTO_TEST_CASE(a_study_may_have_any_end) {
   check({{rook + "stipulation: +\nsolution: 1.Ra5-a8#\n", ""},
          {rook + "stipulation: +1\nsolution: 1.Ra5-a8#\n", "W-GOAL `Ra5-a8#`"}});
 }
 
-BOOST_AUTO_TEST_CASE(the_last_of_some_has_the_goal_of_all) {
+BOOST_AUTO_TEST_CASE(the_last_move_of_a_group_has_the_goal_of_all) {
   check({{"fen: 7k/8/6K1/R7/8/8/8/1R6\nstipulation: #1\nsolution: |\n  1.Ra5-a7 ! [2.Ra8, Rb8#]\n",
           ""},
          {"fen: 7k/8/6K1/R7/8/8/8/1R6\nstipulation: #1\nsolution: 1.Ra8#! 1.Rb8\n"
@@ -74,30 +74,30 @@ BOOST_AUTO_TEST_CASE(the_last_of_some_has_the_goal_of_all) {
           "W-COUNT `Ra8#`; W-GOAL `Rb8`"}});
 }
 
-// Who is answered by whom is seen on the board.
-BOOST_AUTO_TEST_CASE(a_group_that_can_be_read_in_one_way_is_not_told) {
+// The board decides which move answers which.
+BOOST_AUTO_TEST_CASE(an_unambiguous_group_is_not_reported) {
   std::string const board = "fen: 7k/p7/5K2/6R1/8/3Q4/8/1R6\nstipulation: #2\nsolution: 1.Kf7! ";
   check({{board + "1...a6/a5 2.Qh3#/Rh1#\n", ""},                  // each with each
          {board + "1...a6/a5 2.Qxa6/Rxa5\n", ""},                  // one with one
          {board + "1...a6/a5 2.Rxa5/Qxa6\n", ""},                  // crosswise
          {board + "1...a6/a5 2.Qh3#/Rh1#/Rh5#\n", ""},             // three for each of two
-         {board + "1...a6/a5 2.Kf8/Kf6\n", "W-SLASH `Kf8`"},       // both behind both
-         {board + "1...a6/a5 2.Qxa6/Qc3#\n", "W-SLASH `Qxa6`"}});  // nobody for a5
+         {board + "1...a6/a5 2.Kf8/Kf6\n", "W-SLASH `Kf8`"},       // both after both
+         {board + "1...a6/a5 2.Qxa6/Qc3#\n", "W-SLASH `Qxa6`"}});  // no answer to a5
 }
 
-BOOST_AUTO_TEST_CASE(a_problem_that_tells_of_cooks_has_more_keys) {
+BOOST_AUTO_TEST_CASE(a_problem_that_mentions_cooks_may_have_more_keys) {
   check(
       {{key + "|\n  1.Ra5-a8#!\n  1.Ra5-a8#! \\{cook\\}\n", ""},
        {rook + "stipulation: #1\nthemes: Cooked\nsolution: |\n  1.Ra5-a8#!\n  1.Ra5-a8#!\n", ""}});
 }
 
-BOOST_AUTO_TEST_CASE(twins_that_nobody_knows_are_not_played) {
+BOOST_AUTO_TEST_CASE(unknown_twins_are_not_played) {
   check({{key + "|\n  a) 1.Rb5-b8#\n  b) 1.Rb5-b8#\n", "W-EMPTY `Rb5-b8#`"},
          {rook + "stipulation: #1\ntwins: b) h#1\nsolution: b) 1.Ke8-d8 Ra5-a8#\n", ""},
          {key + "b) h#1 1.Ke8-d8 Ra5-a8#\n", ""}});
 }
 
-BOOST_AUTO_TEST_CASE(a_twin_has_the_task_that_it_says) {
+BOOST_AUTO_TEST_CASE(a_twin_has_the_task_that_it_names) {
   std::string const twins = rook + "stipulation: h#1\ntwins: ";
   check(
       {{twins + "b) h=1\nsolution: |\n  a) 1.Ke8-d8 Ra5-a8#\n  b) 1.Ke8-d8 Ra5-a8#\n",
@@ -117,7 +117,7 @@ BOOST_AUTO_TEST_CASE(a_twin_has_the_task_that_it_says) {
        {twins + "b) ser-#2\nsolution: b) 1.Ra5-b5 2.Ke8-d8\n", "W-SIDE `Ke8-d8`"}});
 }
 
-BOOST_AUTO_TEST_CASE(a_head_in_the_solution_has_the_task_that_it_says) {
+BOOST_AUTO_TEST_CASE(a_heading_in_the_solution_has_the_task_that_it_names) {
   std::string const second = help + "|\n  1.Ke8-d8 Ra5-a8#\n  ";
   check({{second + "b) h=1 1.Ke8-d8 Ra5-a8#\n", "W-GOAL `Ra5-a8#`"},
          {second + "b) h=1 1.Ke8-d8 Ra5-a8=\n", ""},
@@ -130,40 +130,40 @@ BOOST_AUTO_TEST_CASE(a_head_in_the_solution_has_the_task_that_it_says) {
          {second + "b) castled 1.Ke8-d8 Ra6-a8=\n", "W-TWIN `castled`"}});
 }
 
-BOOST_AUTO_TEST_CASE(a_twin_that_goes_on_from_one_that_nobody_knows_is_not_played) {
+BOOST_AUTO_TEST_CASE(a_twin_that_continues_from_an_unknown_one_is_not_played) {
   check({{help + "|\n  b) wRa6->b5\n  +c) wKe6->f6 1.Ke8-d8 Rb5-b8#\n",
           "W-TWIN `wRa6`; W-TWIN `wKe6->f6`"}});
 }
 
-BOOST_AUTO_TEST_CASE(a_legend_says_how_a_man_is_called) {
+BOOST_AUTO_TEST_CASE(a_legend_gives_the_letter_of_a_piece) {
   std::string const board = "janko: 4k3/8/4K3/*2Q7/8/8/8/8\n";
   check({{board + "legend: *2Q = Lion\nstipulation: ser-#1\nsolution: 1.LIa5-a8#\n",
           "W-RULE `LIa5-a8#`"},
          {board + "stipulation: ser-#1\nsolution: 1.LIa5-a8#\n", "W-WALK `LIa5-a8#`"}});
 }
 
-BOOST_AUTO_TEST_CASE(solutions_are_as_many_as_intended) {
+BOOST_AUTO_TEST_CASE(the_number_of_solutions_is_the_intended_one) {
   check(
       {{key + "|\n  1.Ra5-a8#!\n  1.Ra5-b5#!\n", "W-COUNT `Ra5-a8#`"},
        {rook + "stipulation: h#1\nintended: 2.1\nsolution: 1.Ke8-d8 Ra5-a8#\n", "W-COUNT `Ke8-d8`"},
        {rook + "stipulation: h#1\nintended: 1.1\nsolution: 1.Ke8-d8 Ra5-a8#\n", ""}});
 }
 
-BOOST_AUTO_TEST_CASE(letters_are_of_one_language) {
+BOOST_AUTO_TEST_CASE(letters_must_be_of_one_language) {
   check({{key + "1.Ta5-a8#\n", "W-MIXED `1.Ta5-a8#`"}, {key + "1.Ra5-a8#\n", ""}});
 }
 
-BOOST_AUTO_TEST_CASE(a_phase_with_a_name_is_no_further_key) {
+BOOST_AUTO_TEST_CASE(a_named_phase_is_not_another_key) {
   check({{key + "|\n  1.Ra5-a8#!\n  author: 1.Ra5-a7!\n", "W-GOAL `Ra5-a7`"},
          {key + "|\n  1.Ra5-a8#!\n  1.Ra5-a7!\n", "W-COUNT `Ra5-a8#`"}});
 }
 
-BOOST_AUTO_TEST_CASE(numbers_of_pgn_without_a_sign_of_print_are_told) {
+BOOST_AUTO_TEST_CASE(pgn_numbers_without_a_printed_sign_are_reported) {
   check({{rook + "stipulation: =\nsolution: 1.Ra5-a8 \\$11\n", ""},
          {rook + "stipulation: =\nsolution: 1.Ra5-a8 \\$99\n", "W-NAG `\\$99`"}});
 }
 
-BOOST_AUTO_TEST_CASE(a_zeroposition_is_played_by_its_twins_and_is_no_problem_itself) {
+BOOST_AUTO_TEST_CASE(a_zeroposition_is_played_only_in_its_twins) {
   std::string const twins = "fen: 8/8/4K3/R7/8/8/8/8\nstipulation: #1\ntwins: ";
   for (std::string const word : {"zeroposition", "Nullstellung", "z\u00E9roposition", "zero:"})
     check({{twins + word +
@@ -175,8 +175,8 @@ BOOST_AUTO_TEST_CASE(a_zeroposition_is_played_by_its_twins_and_is_no_problem_its
   check({{twins + "a) +bKe8 b) +bKd8\n", "W-KING `8/8/4K3/R7/8/8/8/8`"}});
 }
 
-// A solution that begins with a half-move is one, and all of it should be moves.
-BOOST_AUTO_TEST_CASE(what_is_not_understood_of_moves_is_told_once) {
+// A solution that begins with a half-move is a solution, and all of it must be moves.
+BOOST_AUTO_TEST_CASE(text_not_understood_in_moves_is_reported_once) {
   check({{key + "1 Ra5-a8#\n", "W-PROSE `1 Ra5-a8#`"},
          {key + "63.Ra5-a8 Kd8\n", "W-PROSE `63.Ra5-a8 Kd8`"},
          {key + "Ra5-a8#\n", "W-PROSE `Ra5-a8#`"},
@@ -187,15 +187,15 @@ BOOST_AUTO_TEST_CASE(what_is_not_understood_of_moves_is_told_once) {
          {rook + "stipulation: +\nsolution: |\n  1.Ra5-a8\n  1-0\n", ""}});
 }
 
-BOOST_AUTO_TEST_CASE(a_mate_may_have_an_evaluation_in_the_place_of_its_sign) {
+BOOST_AUTO_TEST_CASE(a_mate_may_have_an_evaluation_instead_of_its_sign) {
   check({{key + "|\n  1.Ra5-a8#!\n  author: 1.Ra5-a8! +-\n", ""}});
 }
 
-BOOST_AUTO_TEST_CASE(a_move_among_others_may_be_in_the_letters_of_another_language) {
+BOOST_AUTO_TEST_CASE(one_of_several_moves_may_have_letters_of_another_language) {
   check({{rook + "stipulation: #2\nsolution: 1.Ra5-b5! Kd8 2.Tb8#\n", "W-MIXED `2.Tb8#`"}});
 }
 
-BOOST_AUTO_TEST_CASE(markup_of_the_document_is_no_unread_move) {
+BOOST_AUTO_TEST_CASE(markup_of_the_document_is_not_an_unread_move) {
   std::string const note = "\n[^1]: Found later.\n";
   auto const faults = [&](std::string const& solution) {
     return but_for_mates(
@@ -212,7 +212,7 @@ BOOST_AUTO_TEST_CASE(markup_of_the_document_is_no_unread_move) {
   BOOST_TEST(faults("1.Ra5-a8# ~ 2.\\*") == "W-PROSE `2.\\*`");
   BOOST_TEST(faults("1.Ra5-a8# *Kxd9*") == "W-PROSE `*Kxd9*`");
   BOOST_TEST(faults("1.Ra5-a8# (Xd5)") == "W-PROSE `(Xd5)`");
-  // A piece drawn in the text is read, and so is the half-move.
+  // A figurine in the text is read, and so is the half-move.
   BOOST_TEST(faults("1.`chess R`a5-a8=") == "W-GOAL ``chess R`a5-a8=`");
   auto const in_latex = [&](std::string const& solution) {
     return but_for_mates(Reading(block(key + solution + "\n")).faults());
@@ -222,7 +222,7 @@ BOOST_AUTO_TEST_CASE(markup_of_the_document_is_no_unread_move) {
            "1.Ra5-a8\\# \\emph{fine}", "1.Ra5-a8\\#\\label{x}", "1.Ra5-a8\\# \\quad"})
     BOOST_TEST(in_latex(solution) == "", solution << ": " << in_latex(solution));
   BOOST_TEST(in_latex("1.Ra5-a8\\# \\emph{Kxd9}") == "W-PROSE `\\emph`");
-  // A macro of another package that may be a piece is none of the words around moves.
+  // A macro of another package that may be a piece is not a word around moves.
   BOOST_TEST(in_latex("1.\\symrook a5-a8\\#") == "");
   BOOST_TEST(in_latex("1.Ra5-a8\\# \\symking xa8") == "W-PROSE `\\symking xa8`");
   BOOST_TEST(in_latex("1.\\chess{R}a5-a8=") == "W-GOAL `\\chess{R}a5-a8=`");

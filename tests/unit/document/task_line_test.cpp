@@ -15,7 +15,7 @@ bool is_task(std::string_view line) {
   return read && read->has_task;
 }
 
-// "stipulation | condition | condition"; the line itself where it is no task.
+// "stipulation | condition | condition"; the unchanged line if it is no task.
 std::string cut(std::string_view line) {
   auto const read = read_task_line(line);
   if (!read || !read->has_task) return std::string(line);
@@ -26,7 +26,7 @@ std::string cut(std::string_view line) {
   return all;
 }
 
-BOOST_AUTO_TEST_CASE(lines_of_stipulations_are_told_from_others) {
+BOOST_AUTO_TEST_CASE(lines_of_stipulations_are_recognized) {
   for (std::string_view const line : {"Mate in 3 moves.",
                                       "Ortho-reconstruction in 25.0 moves (white starts)",
                                       "Mate in 2 moves (Circe)",
@@ -56,7 +56,7 @@ BOOST_AUTO_TEST_CASE(lines_of_stipulations_are_told_from_others) {
     BOOST_TEST(is_task(line), line);
 }
 
-BOOST_AUTO_TEST_CASE(other_lines_are_no_stipulations) {
+BOOST_AUTO_TEST_CASE(other_lines_are_not_stipulations) {
   for (std::string_view const line :
        {"", " ", "feenschach 1993, Prix spécial", "FIDE Album 1992-1994", "Starting position:",
         "3874 - Jean-Michel Trillon", "#12 - John Doe", "Probleemblad 2, Mar/Apr 2002", "White",
@@ -65,7 +65,7 @@ BOOST_AUTO_TEST_CASE(other_lines_are_no_stipulations) {
     BOOST_TEST(!is_task(line), line);
 }
 
-BOOST_AUTO_TEST_CASE(lines_of_twins_open_with_a_label) {
+BOOST_AUTO_TEST_CASE(lines_of_twins_begin_with_a_label) {
   for (std::string_view const line : {"(a) diagram", "a) x", "(b) y", "+b) y", "a)"})
     BOOST_TEST(opens_twins(line, false), line);
   for (std::string_view const line :
@@ -73,7 +73,7 @@ BOOST_AUTO_TEST_CASE(lines_of_twins_open_with_a_label) {
     BOOST_TEST(!opens_twins(line, false), line);
 }
 
-BOOST_AUTO_TEST_CASE(conditions_are_cut_off_a_stipulation) {
+BOOST_AUTO_TEST_CASE(conditions_are_split_from_a_stipulation) {
   BOOST_TEST(cut("Mate in 2 moves (Circe)") == "Mate in 2 moves | Circe");
   BOOST_TEST(cut("h=2 (Imitator e5)") == "h=2 | Imitator e5");
   BOOST_TEST(cut("h=2 (Imitator e5, c3)") == "h=2 | Imitator e5, c3");

@@ -1,5 +1,5 @@
-// The task as stipulation, options and the number of solutions say it together; conditions and
-// twins on the board.
+// The task given by stipulation, options and the number of solutions together; conditions and twins
+// on the board.
 #include <boost/test/unit_test.hpp>
 #include <fmt/format.h>
 
@@ -28,13 +28,13 @@ std::string printed_with(std::string const& defaults, std::string const& body) {
 
 BOOST_AUTO_TEST_SUITE(whole_tasks)
 
-BOOST_AUTO_TEST_CASE(options_that_concern_the_task_are_printed_behind_it) {
+BOOST_AUTO_TEST_CASE(options_about_the_task_are_printed_after_it) {
   BOOST_TEST(printed("stipulation: h#2\noptions: SetPlay") == "\"h#2*\"");
   BOOST_TEST(printed("stipulation: h#2\noptions: Duplex; Intelligent") == "\"h#2 duplex\"");
   BOOST_TEST(printed("stipulation: h#2\noptions: SetPlay Duplex Try") == "\"h#2* duplex\"");
   BOOST_TEST(printed("stipulation: h#2\noptions: WeissBeginnt; NoBoard") == "\"h#1.5\"");
   BOOST_TEST(printed("stipulation: #2\noptions: HalfDuplex") == "\"#2 half-duplex\"");
-  // What the stipulation says itself stands once.
+  // Text that is already in the stipulation is printed once.
   BOOST_TEST(printed("stipulation: h#2*\noptions: SetPlay") == "\"h#2*\"");
   BOOST_TEST(printed("stipulation: h#2 2.1.1\noptions: SetPlay") == "\"h#2* 2.1.1\"");
   BOOST_TEST(printed("stipulation: See text\noptions: Duplex") == "\"See text, duplex\"");
@@ -49,7 +49,7 @@ BOOST_AUTO_TEST_CASE(options_count_as_marks_of_the_task) {
   BOOST_TEST((problem.stipulation->marks[0] == chess::TaskMark::duplex));
 }
 
-BOOST_AUTO_TEST_CASE(the_number_of_solutions_has_one_truth) {
+BOOST_AUTO_TEST_CASE(contradictory_numbers_of_solutions_are_reported) {
   BOOST_TEST(printed("stipulation: h#3\nintended: 2.1.1") == "\"h#3 2.1.1\"");
   BOOST_TEST(printed("stipulation: h#3\nintended: 3") == "\"h#3 3 sol.\"");
   BOOST_TEST(printed("stipulation: #3\nintended: 1") == "\"#3\"");
@@ -62,7 +62,7 @@ BOOST_AUTO_TEST_CASE(the_number_of_solutions_has_one_truth) {
              "W-COUNT `3`");
 }
 
-BOOST_AUTO_TEST_CASE(the_solution_is_counted_against_the_stipulation) {
+BOOST_AUTO_TEST_CASE(the_solution_is_counted_and_compared_with_the_stipulation) {
   std::string const line = "solution: |\n  1.Kh8-h7 Kd1-d2\n";
   BOOST_TEST(Reading(block(kings + "stipulation: h~1, two solutions\n" + line)).faults() ==
              "W-COUNT `Kh8-h7`");
@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(a_solution_is_played_in_the_twins_of_their_field) {
   BOOST_TEST(faults("  a) 1.Ka2 Re3 2.Ra5 Ra3#\n  b) 1.Ka2 Re3 2.Ra4 Ra3#\n") == "");
   BOOST_TEST(faults("  a) 1.Ka2 Re3 2.Ra4 Ra3#\n") == "W-NOMAN `Ra4`");
   BOOST_TEST(faults("  b) 1.Ka2 Re3 2.Ra5 Ra3#\n") == "W-NOMAN `Ra5`");
-  // Another task has other ends.
+  // Another task has another end.
   BOOST_TEST(faults("  c) 1.Ka2 Re3 2.Rb4 Re2 3.Ra4 Re3\n") == "");
 }
 
@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(a_series_helpmate_ends_with_the_other_sides_move) {
   BOOST_TEST(Reading(block(task + "1.Rh2-g2 2.Rg2-b2\n")).faults() == "W-LENGTH `Rg2-b2`");
 }
 
-BOOST_AUTO_TEST_CASE(conditions_may_have_signs_of_the_host) {
+BOOST_AUTO_TEST_CASE(conditions_may_contain_special_characters_of_the_markup) {
   std::string const tex = "stipulation: #2\nconditions: Take \\& Make; K\\\"oko";
   BOOST_TEST(Reading(block(kings + tex)).faults() == "");
   std::string const fence = "~~~ chess\n" + kings;
@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(conditions_may_have_signs_of_the_host) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-// The men and discs of a board by square.
+// The pieces and discs of a board by square.
 std::string placed(chess::Position const& position) {
   std::string out;
   for (int rank = 0; rank < 8; ++rank)
@@ -131,17 +131,17 @@ std::string twin_board(std::string const& body) {
 
 BOOST_AUTO_TEST_SUITE(twins_under_conditions)
 
-BOOST_AUTO_TEST_CASE(imitators_stay_where_men_are_shifted_and_turn_with_the_board) {
+BOOST_AUTO_TEST_CASE(imitators_stay_when_pieces_are_shifted_and_rotate_with_the_board) {
   BOOST_TEST(twin_board("conditions: Imitator c4\ntwins: b) shift h8 ==> g8") == " wMc1 bOc4 bMg8");
   BOOST_TEST(twin_board("conditions: Imitator c4\ntwins: b) rotate 180") == " bMa1 bOf5 wMe8");
   BOOST_TEST(twin_board("conditions: Imitator c4\ntwins: b) PolishType") == " bMd1 bOc4 wMh8");
 }
 
-BOOST_AUTO_TEST_CASE(conditions_of_a_twin_take_the_place_of_those_of_the_problem) {
+BOOST_AUTO_TEST_CASE(conditions_of_a_twin_replace_those_of_the_problem) {
   BOOST_TEST(twin_board("conditions: Imitator c4\ntwins: b) Circe") == " wMd1 bMh8");
   BOOST_TEST(twin_board("twins: b) Imitator c4") == " wMd1 bOc4 bMh8");
   BOOST_TEST(twin_board("conditions: Hole a1\ntwins: b) Imitator c4") == " wMd1 bOc4 bMh8");
-  // A twin that goes on keeps them.
+  // A twin that continues keeps them.
   BOOST_TEST(twin_board("twins: b) Imitator c4 +c) wKd1-->d2") == " wMd2 bOc4 bMh8");
 }
 
@@ -154,7 +154,7 @@ BOOST_AUTO_TEST_CASE(a_twins_grid_is_drawn) {
   BOOST_TEST(boards[1]->view.grid.block_files == 2);
 }
 
-BOOST_AUTO_TEST_CASE(what_a_twins_conditions_cannot_draw_is_told) {
+BOOST_AUTO_TEST_CASE(conditions_of_a_twin_that_cannot_be_drawn_are_reported) {
   BOOST_TEST(Reading(block(kings + "stipulation: #2\ntwins: b) Imitator d1")).faults() ==
              "W-CONDITION `b) Imitator d1`");
 }

@@ -20,19 +20,19 @@ BOOST_AUTO_TEST_CASE(a_block_is_replaced_from_its_opening_to_its_end) {
   BOOST_TEST(reading.text(found.word) == "");
 }
 
-BOOST_AUTO_TEST_CASE(text_stands_before_and_behind_on_the_lines) {
+BOOST_AUTO_TEST_CASE(text_may_precede_and_follow_on_the_same_lines) {
   BOOST_TEST(directives("x \\begin{chess}\nK\n  \\end{chess} y \\chess{K}") ==
              "\\begin{chess}\nK\n  \\end{chess} | \\chess{K}");
   BOOST_TEST(directives("{\\begin{chess}\n\\end{chess}}%\n\\chess{K}") ==
              "\\begin{chess}\n\\end{chess} | \\chess{K}");
 }
 
-BOOST_AUTO_TEST_CASE(the_end_must_begin_its_line) {
+BOOST_AUTO_TEST_CASE(the_end_must_be_at_the_beginning_of_its_line) {
   BOOST_TEST(directives("\\begin{chess}\ntitle: a \\end{chess} b\n\t\\end{chess}") ==
              "\\begin{chess}\ntitle: a \\end{chess} b\n\t\\end{chess}");
 }
 
-BOOST_AUTO_TEST_CASE(options_word_and_comment_follow_the_opening) {
+BOOST_AUTO_TEST_CASE(options_kind_and_comment_may_follow_the_opening) {
   struct Case {
     char const* opening;
     char const* options;
@@ -62,7 +62,7 @@ BOOST_AUTO_TEST_CASE(options_word_and_comment_follow_the_opening) {
       }
 }
 
-BOOST_AUTO_TEST_CASE(nothing_else_follows_the_opening) {
+BOOST_AUTO_TEST_CASE(nothing_else_may_follow_the_opening) {
   std::string const rest = "\n\\end{chess}";
   BOOST_TEST(directives("\\begin{chess} 8/8" + rest) == "!E-OPENING `8/8`");
   BOOST_TEST(directives("\\begin{chess} \\label{x}\r" + rest) == "!E-OPENING `\\label{x}`");
@@ -82,7 +82,7 @@ BOOST_AUTO_TEST_CASE(the_next_opening_ends_an_open_block) {
   BOOST_TEST(reading.text(broken.broken->notes[0].span) == "\\begin{chess}");
 }
 
-BOOST_AUTO_TEST_CASE(the_next_opening_may_stand_within_its_line) {
+BOOST_AUTO_TEST_CASE(the_next_opening_may_be_within_its_line) {
   Reading const reading(
       "\\begin{chess}\njanko: K\n\\chess{K} & \\begin{chess}\njanko: k\n\\end{chess}\n");
   BOOST_TEST(reading.directives() ==
@@ -109,17 +109,17 @@ BOOST_AUTO_TEST_CASE(the_end_of_the_file_ends_an_open_block) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_missing_end_comes_before_what_else_is_wrong) {
+BOOST_AUTO_TEST_CASE(a_missing_end_is_reported_before_other_errors) {
   BOOST_TEST(directives("\\begin{chess} 8/8 \\end{chess}\n") == "!E-END `\\begin{chess}`");
 }
 
-BOOST_AUTO_TEST_CASE(behind_the_end_of_the_document_all_is_text) {
+BOOST_AUTO_TEST_CASE(after_the_end_of_the_document_all_is_text) {
   BOOST_TEST(directives("\\chess{K}\\end{document}\\chess{Q}\n" + block("janko: K")) ==
              "\\chess{K}");
   BOOST_TEST(directives("\\end{documents}\\chess{Q}") == "\\chess{Q}");
 }
 
-BOOST_AUTO_TEST_CASE(other_words_are_no_directives) {
+BOOST_AUTO_TEST_CASE(other_words_are_not_directives) {
   for (char const* text :
        {"\\chessboard{K}", "\\begin{chessboard}\n\\end{chessboard}", "\\Chess{K}", "\\\\chess{K}",
         "\\begin{Chess}\n\\end{Chess}", "chess{K}", "\\end{chess}", "\\begin{chess", "\\begin"})
@@ -132,11 +132,11 @@ BOOST_AUTO_TEST_CASE(offsets_count_from_the_file_with_its_byte_order_mark) {
   BOOST_TEST(reading.scan.directives[0].whole.begin == 3u);
 }
 
-BOOST_AUTO_TEST_CASE(bytes_that_are_no_utf8_are_text) {
+BOOST_AUTO_TEST_CASE(invalid_utf8_is_text) {
   BOOST_TEST(directives("Ph\xE9nix \\chess{K} \xFF") == "\\chess{K}");
 }
 
-BOOST_AUTO_TEST_CASE(a_document_is_to_load_the_style) {
+BOOST_AUTO_TEST_CASE(a_document_must_load_the_style) {
   std::string const start = "\\documentclass{article}\n", body = "\\chess{K}";
   std::string const missing = "W-STY `\\documentclass`";
   struct Case {

@@ -6,7 +6,7 @@
 namespace dawson::document {
 namespace {
 
-// Each as "FOLDER|NAME", with what is special about it.
+// Each as "FOLDER|NAME", with its properties.
 std::string includes(std::string bytes) {
   text::Source const source("a.tex", std::move(bytes));
   std::string out;
@@ -35,17 +35,17 @@ BOOST_AUTO_TEST_CASE(files_are_named_as_latex_names_them) {
              "x/|a ./y/|b z/|c.tex");
 }
 
-BOOST_AUTO_TEST_CASE(quotes_are_no_part_of_a_name) {
+BOOST_AUTO_TEST_CASE(quotes_do_not_belong_to_a_name) {
   BOOST_TEST(includes("\\input{\"c/y\"}\\input \"d e\" x \\input{a\"b\"}") == "c/y d e a\"b\"");
 }
 
-BOOST_AUTO_TEST_CASE(files_that_may_be_missing_are_taken_in_where_they_are_there) {
+BOOST_AUTO_TEST_CASE(optional_files_are_included_if_they_exist) {
   BOOST_TEST(includes("\\InputIfFileExists{a}{\\typeout{x}}{\\input{b}}") == "a b");
   BOOST_TEST(dawson::document::may_be_missing("\\InputIfFileExists{a}"));
   BOOST_TEST(!dawson::document::may_be_missing("\\input{a}"));
 }
 
-BOOST_AUTO_TEST_CASE(what_takes_nothing_in_is_no_include) {
+BOOST_AUTO_TEST_CASE(commands_that_include_nothing_are_not_includes) {
   BOOST_TEST(includes("\\inputlineno \\includegraphics{a} \\includeonly{b} \\let\\load\\input") ==
              "");
   BOOST_TEST(includes("% \\input{a}\n\\verb|\\input{b}| \\iffalse\\input{c}\\fi") == "");
@@ -53,7 +53,7 @@ BOOST_AUTO_TEST_CASE(what_takes_nothing_in_is_no_include) {
              "");
 }
 
-BOOST_AUTO_TEST_CASE(names_that_latex_makes_are_known_for_it) {
+BOOST_AUTO_TEST_CASE(names_that_latex_computes_are_marked) {
   BOOST_TEST(includes("\\newcommand{\\chapter}[1]{\\input{#1}}\\input{\\jobname-x}") ==
              "#1(later) \\jobname-x(later)");
 }

@@ -7,7 +7,7 @@ namespace {
 
 std::string directives(std::string bytes) { return Reading(std::move(bytes)).directives(); }
 
-// Options and content of the one directive that there is to be.
+// Options and content of the only directive.
 std::string parts(std::string const& bytes) {
   Reading const reading(bytes);
   BOOST_REQUIRE(reading.scan.directives.size() == 1u);
@@ -18,7 +18,7 @@ std::string parts(std::string const& bytes) {
   return "[" + reading.text(found.options) + "] " + reading.text(found.body);
 }
 
-BOOST_AUTO_TEST_CASE(men_stand_in_braces) {
+BOOST_AUTO_TEST_CASE(pieces_are_in_braces) {
   BOOST_TEST(parts("a \\chess{-*2q} b") == "[] -*2q");
   BOOST_TEST(parts("\\chess {K}") == "[] K");
   BOOST_TEST(parts("\\chess{a{b}c}d") == "[] a{b}c");
@@ -26,20 +26,20 @@ BOOST_AUTO_TEST_CASE(men_stand_in_braces) {
   BOOST_TEST(parts("\\chess{}") == "[] ");
 }
 
-BOOST_AUTO_TEST_CASE(any_other_sign_may_delimit) {
+BOOST_AUTO_TEST_CASE(any_other_character_may_be_the_delimiter) {
   BOOST_TEST(parts("\\chess|(Elephant)|") == "[] (Elephant)");
   BOOST_TEST(parts("\\chess!{!") == "[] {");
   BOOST_TEST(parts("\\chess/K/") == "[] K");
   BOOST_TEST(parts("\\chess+\\+") == "[] \\");
 }
 
-BOOST_AUTO_TEST_CASE(options_stand_before) {
+BOOST_AUTO_TEST_CASE(options_precede_the_argument) {
   BOOST_TEST(parts("\\chess[ffen]|(Elephant)|") == "[ffen] (Elephant)");
   BOOST_TEST(parts("\\chess [a={]},b]{K}") == "[a={]},b] K");
   BOOST_TEST(parts("\\chess[]{K}") == "[] K");
 }
 
-BOOST_AUTO_TEST_CASE(an_argument_goes_on_over_a_line_end) {
+BOOST_AUTO_TEST_CASE(an_argument_may_contain_a_line_end) {
   BOOST_TEST(parts("\\chess{8/8\n  /8}") == "[] 8/8\n  /8");
   BOOST_TEST(parts("\\chess|K\r\nQ|") == "[] K\r\nQ");
 }
@@ -53,12 +53,12 @@ BOOST_AUTO_TEST_CASE(an_argument_ends_before_the_paragraph_does) {
   BOOST_TEST(directives("\\chess{ \\chess{Q}\n\n}") == "!E-INLINE `\\chess{` | \\chess{Q}");
 }
 
-BOOST_AUTO_TEST_CASE(only_what_opens_is_replaced_where_nothing_closes) {
+BOOST_AUTO_TEST_CASE(only_the_opening_of_an_unclosed_argument_is_replaced) {
   Reading const reading("a \\chess{K\n\nb");
   BOOST_TEST(reading.text(reading.scan.directives.at(0).whole) == "\\chess{");
 }
 
-BOOST_AUTO_TEST_CASE(without_an_argument_it_is_an_error) {
+BOOST_AUTO_TEST_CASE(a_command_without_an_argument_is_an_error) {
   for (char const* text : {"\\chess", "\\chess\n{K}", "\\chess\r\n", "\\chess}", "\\chess\\x",
                            "\\chess%", "\\chess K", "{\\chess } K"})
     BOOST_TEST_CONTEXT(text) {
@@ -68,13 +68,13 @@ BOOST_AUTO_TEST_CASE(without_an_argument_it_is_an_error) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(open_options_are_an_error) {
+BOOST_AUTO_TEST_CASE(unclosed_options_are_an_error) {
   Reading const reading("\\chess[ffen\n]{K} \\chess{Q}");
   BOOST_TEST(reading.directives() == "!E-OPTIONS `[` | \\chess{Q}");
   BOOST_TEST(reading.text(reading.scan.directives.at(0).whole) == "\\chess");
 }
 
-BOOST_AUTO_TEST_CASE(a_macros_parameter_is_an_error_that_names_the_remedy) {
+BOOST_AUTO_TEST_CASE(a_macro_parameter_is_an_error_with_a_help) {
   struct Case {
     char const* bytes;
     char const* directives;
@@ -94,7 +94,7 @@ BOOST_AUTO_TEST_CASE(a_macros_parameter_is_an_error_that_names_the_remedy) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(men_in_running_text_are_figurines) {
+BOOST_AUTO_TEST_CASE(pieces_in_running_text_are_figurines) {
   struct Case {
     char const* bytes;
     char const* men;
@@ -128,7 +128,7 @@ BOOST_AUTO_TEST_CASE(a_placement_in_running_text_is_a_small_board) {
   BOOST_TEST(sized.problem().view.size.value_or(0) == 6.0);
 }
 
-BOOST_AUTO_TEST_CASE(slips_in_running_text_have_their_places) {
+BOOST_AUTO_TEST_CASE(errors_in_running_text_have_their_places) {
   struct Case {
     char const* bytes;
     char const* faults;

@@ -1,4 +1,4 @@
-// A directive in the body of a macro cannot know its parameters.
+// A directive in the body of a macro cannot use the parameters of the macro.
 #include <boost/test/unit_test.hpp>
 #include <fmt/format.h>
 
@@ -13,7 +13,7 @@ std::string directive_of(std::string const& line) {
   return "\\begin{chess}\n" + line + "\n\\end{chess}";
 }
 
-// The parameter that is told of; empty: none.
+// The reported parameter; empty: none.
 std::string told(std::string const& before, std::string const& line, std::string const& behind) {
   Reading const reading(before + directive_of(line) + behind);
   auto const& found = reading.scan.directives.back();
@@ -27,7 +27,7 @@ std::string told(std::string const& before, std::string const& line, std::string
 
 BOOST_AUTO_TEST_SUITE(tex_macro_bodies)
 
-BOOST_AUTO_TEST_CASE(a_parameter_of_the_macro_around_is_an_error_at_its_place) {
+BOOST_AUTO_TEST_CASE(a_parameter_of_the_enclosing_macro_is_an_error_at_its_place) {
   for (char const* const before :
        {"\\newcommand{\\x}[2]{", "\\newcommand\\x[2]{%\n", "\\renewcommand*\\x[2][a]{ {y} ",
         "\\providecommand{\\x}[2]{\\{", "\\DeclareRobustCommand\\x[2]{a\n\nb",
@@ -44,7 +44,7 @@ BOOST_AUTO_TEST_CASE(a_parameter_of_the_macro_around_is_an_error_at_its_place) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(any_other_sharp_is_a_sign) {
+BOOST_AUTO_TEST_CASE(any_other_number_sign_is_a_character) {
   for (char const* const before :
        {"", "{", "\\newcommand\\x[1]{}", "\\newcommand\\x[1]{{}}{", "\\newcommand\\x{",
         "\\newcommand\\x[1]{", "\\def\\x{", "\\NewDocumentCommand\\x{}{", "\\newcommand\\y[1]{a}",
@@ -57,18 +57,18 @@ BOOST_AUTO_TEST_CASE(any_other_sharp_is_a_sign) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_body_that_nothing_closes_is_none) {
+BOOST_AUTO_TEST_CASE(an_unclosed_body_is_not_a_body) {
   BOOST_TEST(told("\\def\\x#1{ \\catcode`\\}=12 ", "stipulation: #1", "") == "");
 }
 
-BOOST_AUTO_TEST_CASE(macros_in_macros_have_parameters_of_their_own) {
+BOOST_AUTO_TEST_CASE(nested_macros_have_their_own_parameters) {
   std::string const before = "\\newcommand\\x[1]{\\newcommand\\y[1]{";
   BOOST_TEST(told(before, "author: ##1", "}}") == "##1");
   BOOST_TEST(told(before, "author: #1", "}}") == "#1");
   BOOST_TEST(told(before, "stipulation: #2", "}}") == "");
 }
 
-BOOST_AUTO_TEST_CASE(all_directives_of_a_body_are_looked_at_and_none_behind_it) {
+BOOST_AUTO_TEST_CASE(all_directives_of_a_body_are_checked_and_none_after_it) {
   Reading const reading("\\newcommand\\x[1]{" + directive_of("author: #1") +
                         directive_of("title: #1") + "}\n" + directive_of("stipulation: #1"));
   BOOST_TEST(reading.directives() ==

@@ -1,4 +1,4 @@
-// LaTeX as it reads where no TeX runs.
+// LaTeX as printed by outputs that don't run TeX.
 #include <boost/test/unit_test.hpp>
 
 #include "document/tex/scan.hpp"
@@ -48,7 +48,7 @@ std::string blocks(std::string const& bytes) {
   return out;
 }
 
-BOOST_AUTO_TEST_CASE(what_latex_prints_is_shown) {
+BOOST_AUTO_TEST_CASE(text_that_latex_prints_is_shown) {
   BOOST_TEST(shown("Pr\\'eis -- ``so'' --- 50\\,\\%~x") == "Préis – “so” — 50 %\u00A0x");
   BOOST_TEST(shown("\\emph{a {\\bf b}} \\texttt{c\\d} {\\sc d}") == "*a **b*** |c\\d| _d_");
   BOOST_TEST(shown("a % comment\n  b\nc") == "a b c");
@@ -56,7 +56,7 @@ BOOST_AUTO_TEST_CASE(what_latex_prints_is_shown) {
   BOOST_TEST(shown("$1.Kd1 \\to$ \\href{https://x.org}{there}") == "1.Kd1 → ^there^");
 }
 
-BOOST_AUTO_TEST_CASE(other_commands_stand_as_they_are_written) {
+BOOST_AUTO_TEST_CASE(other_commands_are_shown_as_written) {
   BOOST_TEST(shown("a \\foo*[x]{y}{z} b") == "a ?\\foo*[x]{y}{z}? b");
   BOOST_TEST(shown("\\foo") == "?\\foo?");
   BOOST_TEST(shown("{ \\foo{ } }}") == " ?\\foo{ }? ");

@@ -9,7 +9,7 @@ std::string directives(std::string bytes, std::vector<std::string> const& more_v
   return Reading(std::move(bytes), {}, more_verbatim).directives();
 }
 
-BOOST_AUTO_TEST_CASE(comments_are_left_alone) {
+BOOST_AUTO_TEST_CASE(comments_are_not_changed) {
   BOOST_TEST(directives("% \\chess{K}\n\\chess{Q}") == "\\chess{Q}");
   BOOST_TEST(directives("a % \\begin{chess}\r\n\\chess{Q}") == "\\chess{Q}");
   BOOST_TEST(directives("\\% \\chess{K}") == "\\chess{K}");
@@ -17,7 +17,7 @@ BOOST_AUTO_TEST_CASE(comments_are_left_alone) {
   BOOST_TEST(directives("%") == "");
 }
 
-BOOST_AUTO_TEST_CASE(verbatim_environments_are_left_alone) {
+BOOST_AUTO_TEST_CASE(verbatim_environments_are_not_changed) {
   for (std::string const name : {"verbatim", "Verbatim", "BVerbatim", "LVerbatim", "lstlisting",
                                  "minted", "alltt", "comment", "filecontents", "verbatim*",
                                  "Verbatim*", "lstlisting*", "minted*", "filecontents*"})
@@ -36,18 +36,18 @@ BOOST_AUTO_TEST_CASE(only_its_own_end_closes_a_verbatim_environment) {
              "\\chess{K}");
 }
 
-BOOST_AUTO_TEST_CASE(further_verbatim_environments_can_be_named) {
+BOOST_AUTO_TEST_CASE(other_verbatim_environments_can_be_declared) {
   std::string const bytes =
       "\\begin{code*}\\chess{K}\\end{code*}\\begin{code}\\chess{R}\\end{code}\\chess{Q}";
   BOOST_TEST(directives(bytes, {"code"}) == "\\chess{Q}");
   BOOST_TEST(directives(bytes, {"other"}) == "\\chess{K} | \\chess{R} | \\chess{Q}");
 }
 
-BOOST_AUTO_TEST_CASE(verb_takes_any_delimiter) {
+BOOST_AUTO_TEST_CASE(verb_accepts_any_delimiter) {
   for (char const delimiter : {'|', '+', '!', '%', '\\', '{', '"', '/', '1'})
     for (char const* word :
          {"\\verb", "\\verb*", "\\lstinline", "\\lstinline[language={[x]TeX}]"}) {
-      if (delimiter == '{' && word != std::string("\\verb")) continue;  // it then opens an argument
+      if (delimiter == '{' && word != std::string("\\verb")) continue;  // it opens an argument
       BOOST_TEST_CONTEXT(word << delimiter)
       BOOST_TEST(directives(word + std::string(1, delimiter) + "chess" + delimiter +
                             "\\chess{Q}") == "\\chess{Q}");
@@ -56,7 +56,7 @@ BOOST_AUTO_TEST_CASE(verb_takes_any_delimiter) {
   BOOST_TEST(directives("\\verb*+\\chess{K}%+\\chess{Q}") == "\\chess{Q}");
 }
 
-BOOST_AUTO_TEST_CASE(verb_ends_with_its_line) {
+BOOST_AUTO_TEST_CASE(verb_ends_at_the_line_end) {
   BOOST_TEST(directives("\\verb|\\chess{K}\n\\chess{Q}|") == "\\chess{Q}");
   BOOST_TEST(directives("\\verb\n\\chess{Q}") == "\\chess{Q}");
   BOOST_TEST(directives("\\verb") == "");
@@ -64,14 +64,14 @@ BOOST_AUTO_TEST_CASE(verb_ends_with_its_line) {
   BOOST_TEST(directives("\\verbatiminput{x}\\chess{Q}") == "\\chess{Q}");
 }
 
-BOOST_AUTO_TEST_CASE(listings_in_a_line_take_braces) {
+BOOST_AUTO_TEST_CASE(inline_listings_accept_braces) {
   BOOST_TEST(directives("\\lstinline{\\chess{K}%}\\chess{Q}") == "\\chess{Q}");
   BOOST_TEST(directives("\\lstinline[a]{\\chess{K}}\\chess{Q}") == "\\chess{Q}");
   BOOST_TEST(directives("\\mintinline{tex}{\\chess{K}%}\\chess{Q}") == "\\chess{Q}");
   BOOST_TEST(directives("\\mintinline[a]{tex}|\\chess{K}|\\chess{Q}") == "\\chess{Q}");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_false_is_left_alone) {
+BOOST_AUTO_TEST_CASE(text_in_false_branches_is_not_changed) {
   struct Case {
     char const* bytes;
     char const* directives;
@@ -93,7 +93,7 @@ BOOST_AUTO_TEST_CASE(what_is_false_is_left_alone) {
     BOOST_TEST_CONTEXT(bytes) BOOST_TEST(directives(bytes) == expected);
 }
 
-BOOST_AUTO_TEST_CASE(a_name_for_what_is_false_opens_nothing) {
+BOOST_AUTO_TEST_CASE(the_name_of_a_false_condition_does_not_open_a_branch) {
   for (std::string const naming : {"\\let\\ifdraft\\iffalse", "\\let \\ifdraft = \\iffalse",
                                    "\\newcommand{\\ifdraft}{\\iffalse}"})
     BOOST_TEST_CONTEXT(naming)
@@ -101,7 +101,7 @@ BOOST_AUTO_TEST_CASE(a_name_for_what_is_false_opens_nothing) {
   BOOST_TEST(directives("\\let\\a=% \\chess{K}\n\\let\\b x\\let") == "");
 }
 
-BOOST_AUTO_TEST_CASE(in_addresses_a_percent_sign_starts_no_comment) {
+BOOST_AUTO_TEST_CASE(a_percent_sign_in_an_address_does_not_start_a_comment) {
   for (std::string const word :
        {"\\url", "\\href", "\\path", "\\nolinkurl", "\\href[pdfnewwindow]", "\\url "})
     BOOST_TEST_CONTEXT(word)

@@ -1,4 +1,4 @@
-// Front matter between `+++`: what YAML between `---` says, and its places.
+// Front matter between `+++`: the same meaning as YAML between `---`, and the places of errors.
 #include <boost/test/unit_test.hpp>
 #include <string>
 
@@ -36,7 +36,7 @@ struct Read {
 
 BOOST_AUTO_TEST_SUITE(toml)
 
-BOOST_AUTO_TEST_CASE(keys_say_the_same_as_those_of_yaml) {
+BOOST_AUTO_TEST_CASE(keys_have_the_same_meaning_as_in_yaml) {
   Read const toml(
       "+++\ntitle = \"Kings: a \\\"study\\\"\"\nauthors = ['A', \"B\"]\ndate = 2024-05-01\n"
       "lang = \"german\"\n\ncover = 'a.png'\ndawson = 1\n+++\ntext\n");
@@ -60,7 +60,7 @@ BOOST_AUTO_TEST_CASE(tables_are_groups_in_their_order) {
              "{z: 1,\na:  [1, \"x\", {b:  2.5}],\n page: {\ncolumns:  2,\n\"a b\":  \"\\x09é\"}}");
 }
 
-BOOST_AUTO_TEST_CASE(a_fault_is_told_with_its_place) {
+BOOST_AUTO_TEST_CASE(an_error_is_reported_with_its_place) {
   BOOST_TEST(Read("+++\ntitle = Kings\n+++\n").faults() == "W-TOML `Kings` 2:9;");
   BOOST_TEST(Read("+++\r\nä = 1\r\nx = 'é' y\r\n+++\r\n").faults().starts_with("W-TOML `"));
   BOOST_TEST(Read("+++\na = 1\na = 2\n+++\n").faults().starts_with("W-TOML `"));
@@ -69,7 +69,7 @@ BOOST_AUTO_TEST_CASE(a_fault_is_told_with_its_place) {
   BOOST_TEST(Read("+++\n+++\n").faults() == "");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_not_closed_is_no_front_matter) {
+BOOST_AUTO_TEST_CASE(unclosed_front_matter_is_text) {
   BOOST_TEST(Read("+++\ntitle = 'x'\n").front.title == "");
   BOOST_TEST(Read("+++\ntitle = 'x'\n---\n").front.title == "");
   BOOST_TEST(Read("+++\n\ntitle = 'x'\n+++").front.title == "x");

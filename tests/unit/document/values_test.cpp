@@ -7,7 +7,7 @@
 namespace dawson::document {
 namespace {
 
-// The one field of a body.
+// The only field of a body.
 FieldLine field(std::string_view body) {
   auto read = read_body(body, 0);
   BOOST_REQUIRE(read.ok());
@@ -42,7 +42,7 @@ std::string plain(std::string_view value) {
   return read ? read->text() : "none";
 }
 
-BOOST_AUTO_TEST_CASE(lines_join_by_a_blank_and_in_positions_by_nothing) {
+BOOST_AUTO_TEST_CASE(lines_are_joined_by_a_blank_and_directly_in_positions) {
   BOOST_TEST(joined("title: a\n  b\n  c") == "a b c");
   BOOST_TEST(joined("fen: 8/8/\n  8/8") == "8/8/8/8");
   BOOST_TEST(joined("fen:\n  8/8") == "8/8");
@@ -57,7 +57,7 @@ BOOST_AUTO_TEST_CASE(a_blank_line_is_a_paragraph) {
   BOOST_TEST(joined("fen: 8/\n\n  8") == "8/8");
 }
 
-BOOST_AUTO_TEST_CASE(behind_a_bar_line_ends_are_kept) {
+BOOST_AUTO_TEST_CASE(line_ends_after_a_bar_are_kept) {
   BOOST_TEST(joined("solution: |\n  a\n  b\n\n  c") == "a\nb\n\nc");
   BOOST_TEST(
       shown(
@@ -65,7 +65,7 @@ BOOST_AUTO_TEST_CASE(behind_a_bar_line_ends_are_kept) {
       "<a\\newline b\\par c>");
 }
 
-BOOST_AUTO_TEST_CASE(comments_are_dropped_from_host_text_and_code) {
+BOOST_AUTO_TEST_CASE(comments_are_removed_from_text_and_code) {
   BOOST_TEST(joined("title: a % b\n  c") == "a c");
   BOOST_TEST(joined("title: a \\% b \\\\% c") == "a \\% b \\\\");
   BOOST_TEST(joined("title: % a") == "");
@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(joined_lines_keep_their_columns) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(lists_split_at_semicolons) {
+BOOST_AUTO_TEST_CASE(lists_are_split_at_semicolons) {
   struct Case {
     char const* body;
     char const* list;
@@ -104,7 +104,7 @@ BOOST_AUTO_TEST_CASE(lists_split_at_semicolons) {
     BOOST_TEST_CONTEXT(body) BOOST_TEST(list(body) == expected);
 }
 
-BOOST_AUTO_TEST_CASE(host_text_goes_out_as_it_came) {
+BOOST_AUTO_TEST_CASE(text_with_markup_is_unchanged) {
   struct Case {
     char const* value;
     char const* inlines;
@@ -123,7 +123,7 @@ BOOST_AUTO_TEST_CASE(host_text_goes_out_as_it_came) {
     BOOST_TEST_CONTEXT(value) BOOST_TEST(host(value) == expected);
 }
 
-BOOST_AUTO_TEST_CASE(men_in_host_text_are_figurines) {
+BOOST_AUTO_TEST_CASE(pieces_in_text_with_markup_are_figurines) {
   BOOST_TEST(host("1.\\chess{Q}e4 \\chess|-*2q|!") == "<1.>[1 0 0]<e4 >[1 2 4]<!>");
   BOOST_TEST(host("\\chess{K}") == "<>[0 0 0]");
   BOOST_TEST(host("{\\chess{K}}") == "<{>[0 0 0]<}>");
@@ -132,7 +132,7 @@ BOOST_AUTO_TEST_CASE(men_in_host_text_are_figurines) {
   BOOST_TEST(host("\\chess{K}%\\chess{Q}") == "<>[0 0 0]<\\%\\chess{Q}>");
 }
 
-BOOST_AUTO_TEST_CASE(host_text_that_would_break_the_document_is_refused) {
+BOOST_AUTO_TEST_CASE(text_that_would_break_the_document_is_an_error) {
   struct Case {
     char const* value;
     char const* fault;
@@ -155,7 +155,7 @@ BOOST_AUTO_TEST_CASE(host_text_that_would_break_the_document_is_refused) {
     BOOST_TEST_CONTEXT(value) BOOST_TEST(host(value) == expected);
 }
 
-BOOST_AUTO_TEST_CASE(code_goes_out_as_it_came_on_one_line) {
+BOOST_AUTO_TEST_CASE(code_is_unchanged_and_on_one_line) {
   auto const code = [](std::string_view value) {
     auto const read = code_tex(text::Mapped(value, 0));
     return read ? *read : fault(read.error(), value);
@@ -203,7 +203,7 @@ BOOST_AUTO_TEST_CASE(tex_in_dawsons_own_syntax_is_understood) {
     BOOST_TEST_CONTEXT(value) BOOST_TEST(plain(value) == expected);
 }
 
-BOOST_AUTO_TEST_CASE(what_is_understood_knows_where_it_stood) {
+BOOST_AUTO_TEST_CASE(interpreted_text_keeps_its_source_positions) {
   std::string const written = "a\\#{b}\\'e c";
   auto const value = plain_tex(text::Mapped(written, 0));
   BOOST_REQUIRE(value.has_value());

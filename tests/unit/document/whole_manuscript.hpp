@@ -1,4 +1,4 @@
-// A manuscript with all of its directives read.
+// A manuscript with all its directives parsed.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Links without words are found where they are links, with all that belongs to them.
+// Links without text are found where they are links, including all their parts.
 #include <boost/test/unit_test.hpp>
 
 #include "document/markdown/wordless_links.hpp"
@@ -35,14 +35,14 @@ BOOST_AUTO_TEST_CASE(they_are_found_in_all_running_text) {
       boost::test_tools::per_element());
 }
 
-BOOST_AUTO_TEST_CASE(what_only_looks_like_one_is_none) {
+BOOST_AUTO_TEST_CASE(text_that_only_looks_like_a_link_is_not_found) {
   BOOST_TEST(found_in("---\nx: '[](#a)'\n---\n\n`[](#a)` \\[](#a) ![](#a) [x](#a) [](a) [](#a <!-- "
                       "[](#b) -->\n\n"
                       "    [](#a)\n\n```\n[](#a)\n```\n\n<p>\n[](#a)\n</p>\n\n[](#")
                  .empty());
 }
 
-BOOST_AUTO_TEST_CASE(an_address_that_looks_like_our_mark_is_its_own) {
+BOOST_AUTO_TEST_CASE(an_address_that_looks_like_dawsons_mark_is_kept) {
   BOOST_TEST(
       found_in("`[](#a)` [](#dawson:0:a) [](#b)\n") == (Found{"[](#dawson:0:a)|", "[](#b)|"}),
       boost::test_tools::per_element());

@@ -6,7 +6,7 @@
 namespace dawson::document {
 namespace {
 
-// What each directive stands for, by its row; "?" for a word that opens none.
+// The kind of each directive, by its row; "?" for a word that opens none.
 std::string opened(std::string const& document) {
   Reading const reading(InMarkdown{}, document);
   std::string all;
@@ -21,7 +21,7 @@ std::string opened(std::string const& document) {
 
 std::string opened_by(std::string const& info) { return opened("```" + info + "\n```\n"); }
 
-BOOST_AUTO_TEST_CASE(a_row_of_the_table_says_what_a_word_opens) {
+BOOST_AUTO_TEST_CASE(a_row_of_the_table_gives_the_kind_of_directive) {
   struct Case {
     char const* info;
     char const* opens;
@@ -43,8 +43,8 @@ BOOST_AUTO_TEST_CASE(a_row_of_the_table_says_what_a_word_opens) {
     BOOST_TEST_CONTEXT(info) BOOST_TEST(opened_by(info) == expected);
 }
 
-// Each reader takes the same words: none is opened by what merely begins so.
-BOOST_AUTO_TEST_CASE(a_word_that_is_none_opens_nothing_anywhere) {
+// Each reader accepts the same words; a longer word that begins like one of them is not accepted.
+BOOST_AUTO_TEST_CASE(an_unknown_word_opens_no_directive_in_any_markup_language) {
   for (char const* info : {"chess indexes", "chess index-authors", "chess defaults de",
                            "chess solutions now", "chess example of mine", "chess included"}) {
     BOOST_TEST_CONTEXT(info) {
@@ -56,7 +56,7 @@ BOOST_AUTO_TEST_CASE(a_word_that_is_none_opens_nothing_anywhere) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(a_word_takes_the_fields_of_its_row) {
+BOOST_AUTO_TEST_CASE(a_kind_of_directive_has_the_fields_of_its_row) {
   struct Case {
     char const* document;
     char const* faults;
