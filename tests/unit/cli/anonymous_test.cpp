@@ -1,4 +1,4 @@
-// What is said of an anonymous problem.
+// Tests of the output for anonymous problems.
 #include <boost/test/unit_test.hpp>
 
 #include "program.hpp"
@@ -13,7 +13,8 @@ std::string const fields =
 
 std::string const rest = "\n\n```chess solutions\n```\n\n```chess index authors\n```\n";
 
-// A document of one problem, with its defaults, in a folder of its own; what `words` make of it.
+// Weaves a document of one problem and its defaults in a separate folder and returns the output of
+// the command.
 std::string made(std::string const& defaults, std::string const& author,
                  std::vector<std::string> words, std::string const& out) {
   Folder const folder;
@@ -30,8 +31,7 @@ std::string made(std::string const& defaults, std::string const& author,
 
 BOOST_AUTO_TEST_SUITE(anonymous)
 
-// Nothing tells it from a problem whose author nobody knows: the bytes and the files' names are
-// the same.
+// An anonymous problem gives the same bytes and file names as a problem without an author.
 BOOST_AUTO_TEST_CASE(the_author_is_in_no_output) {
   std::string const author =
       "author: Niels H\xC3\xB8"

@@ -1,4 +1,4 @@
-// One person's name, spelled in several ways.
+// Tests of different spellings of one person's name.
 #include <boost/test/unit_test.hpp>
 
 #include "program.hpp"
@@ -15,7 +15,7 @@ std::string by(std::string const& author) {
   return "```chess\nauthor: " + author + "\nfen: 8/8/8/8/8/8/8/K6k\n```\n\n";
 }
 
-// How many names of a document are told to be the same as one before.
+// Returns how many names of a document are reported as variants of an earlier one.
 std::size_t alike(std::string const& text, std::string* said = nullptr) {
   Folder const folder;
   put(folder / "a.md", text);

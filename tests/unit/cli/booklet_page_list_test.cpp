@@ -1,4 +1,4 @@
-// What stands where in a booklet, as --page-list has it.
+// Tests of the layout of booklets, by the output of --page-list.
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <sstream>
@@ -92,7 +92,7 @@ BOOST_AUTO_TEST_CASE(a_grid_fills_its_pages_from_top_to_bottom) {
   is_near(rows[1].y, rows[4].y);
 }
 
-// Captions grow as they get narrower: squares would end at a millimetre.
+// Captions get higher as they get narrower: squares would shrink to a millimetre.
 BOOST_AUTO_TEST_CASE(a_grid_that_is_too_high_has_fewer_rows) {
   std::string const board = "fen: 8/8/8/3k4/8/3K4/8/8\n";
   auto const grid = [&](std::string const& remark) {

@@ -1,4 +1,4 @@
-// What stands on the pages of a booklet.
+// Contents of booklet pages, for tests.
 #pragma once
 
 #include <boost/test/unit_test.hpp>
@@ -10,7 +10,7 @@
 
 namespace dawson {
 
-/// What a tool says of a file.
+/// Returns the output of a tool for a file.
 inline std::string said(std::string const& command, Folder const& folder) {
   std::string const out = folder / "said";
   if (std::system((command + " >'" + out + "' 2>&1").c_str()) != 0)

@@ -1,4 +1,5 @@
-// Pictures in booklets: alone, side by side, among words; damaged ones; documents without a word.
+// Tests of images in booklets: alone, side by side, in text; damaged images; documents without
+// text.
 #include <boost/test/unit_test.hpp>
 #include <string>
 
@@ -12,7 +13,7 @@ constexpr char const* picture =
     "<svg xmlns='http://www.w3.org/2000/svg' width='90' height='60'><rect width='90' height='60' "
     "fill='#c00'/></svg>";
 
-// How many stretches of red a row of pixels has.
+// Returns the number of red runs in a row of pixels.
 std::size_t red_stretches(std::string const& pixels, std::size_t row, std::size_t width) {
   std::size_t count = 0;
   bool red = false;
@@ -26,7 +27,7 @@ std::size_t red_stretches(std::string const& pixels, std::size_t row, std::size_
   return count;
 }
 
-// From the top of the first page down, how many pictures stand side by side.
+// Returns the numbers of images side by side, from the top of the first page to the bottom.
 std::vector<std::size_t> rows_of_pictures(Folder const& folder) {
   said("pdftoppm -r 72 -f 1 -l 1 '" + (folder / "a.pdf") + "' '" + (folder / "page") + "'", folder);
   std::string const ppm = contents(folder / "page-1.ppm");
@@ -76,7 +77,7 @@ BOOST_AUTO_TEST_CASE(a_missing_image_is_reported_wherever_it_is) {
 
 BOOST_AUTO_TEST_CASE(a_truncated_jpeg_is_an_error) {
   Folder const folder;
-  // A frame of 8 by 8 in one colour: what is behind its head matters to nobody but the end.
+  // A frame of 8 by 8 in one colour; the data after its header is not needed for the size.
   std::string const head(
       "\xFF\xD8\xFF\xC0\x00\x0B\x08\x00\x08\x00\x08\x01\x01\x11\x00\xFF\xDA\x00\x02", 19);
   put(folder / "cut.jpg", head + "abc");

@@ -1,4 +1,4 @@
-// `dawson booklet`: a Markdown document becomes a PDF that readers and printers accept.
+// Tests of `dawson booklet`: a Markdown document becomes a PDF that readers and printers accept.
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
@@ -69,8 +69,7 @@ BOOST_AUTO_TEST_CASE(a_legend_shows_how_pieces_move_with_one_key_below) {
   BOOST_TEST(count(before, "grasshopper") == 1U);
   for (char const* name : {"grasshopper", "nightrider", "rose"})
     BOOST_TEST(count(after, name) == 2U, name << " in\n" << after);
-  // The disc stands in the key alone, and there once; neutral pawns are what the grasshopper hops
-  // over.
+  // The disc appears once, in the key only; neutral pawns are the hurdles of the grasshopper.
   BOOST_TEST(count(before, "\u25CF") == 0U);
   BOOST_TEST(count(after, "\u25CF") == 1U, after);
   std::string_view const neutral_pawn = "\U0001FA05";
@@ -231,7 +230,7 @@ BOOST_AUTO_TEST_CASE(custom_symbols_appear_on_boards_and_in_the_text) {
              "b.md:3:1: warning: mine has no black king; Dawson's own is printed [W-PIECES]\n");
   BOOST_TEST(said("qpdf --check '" + (folder / "b.pdf") + "'", folder)
                  .find("No syntax or stream encoding errors") != std::string::npos);
-  // The colour of the rectangle, once in the file; the king is no text any more, on the board or in
+  // The rectangle's colour appears once in the file; the king is no longer text, on the board or in
   // the line.
   std::string const bytes =
       said("qpdf --qdf --object-streams=disable '" + (folder / "b.pdf") + "' -", folder);

@@ -1,4 +1,4 @@
-// The text of booklets: languages, quotes, footnotes, names.
+// Tests of text in booklets: languages, quotes, footnotes, names.
 #include <boost/test/unit_test.hpp>
 
 #include "unit/cli/booklet_pages.hpp"
@@ -131,7 +131,7 @@ BOOST_AUTO_TEST_CASE(solutions_use_the_columns_of_the_style_except_in_markdown) 
              woven.err);
 }
 
-// One document, one style: whatever is printed of a problem is printed in the same way.
+// All parts of a document print a problem in the same way.
 BOOST_AUTO_TEST_CASE(all_parts_of_a_booklet_print_names_dates_and_words_alike) {
   Folder const folder;
   put(folder / "same.yaml",

@@ -1,4 +1,4 @@
-// Where defaults end: with their file, at `defaults end`, at `none` and `as before`.
+// Tests of where defaults end: with their file, at `defaults end`, at `none` and at `as before`.
 #include <boost/test/unit_test.hpp>
 
 #include "program.hpp"
@@ -123,7 +123,7 @@ BOOST_AUTO_TEST_CASE(none_clears_a_value_and_as_before_restores_the_outer_one) {
   BOOST_TEST(has(fourth, "**3**"), text);
 }
 
-// Fields that have a `none` of their own keep it.
+// Fields that define a value `none` keep its meaning.
 BOOST_AUTO_TEST_CASE(fields_with_a_value_none_keep_its_meaning) {
   Folder const folder;
   put(folder / "a.md", markdown(" defaults", "number: 7\ncoordinates: outside\n") +
@@ -133,7 +133,7 @@ BOOST_AUTO_TEST_CASE(fields_with_a_value_none_keep_its_meaning) {
   BOOST_TEST(!has(text, "(1+1)"));
 }
 
-// Text that speaks of the words is text.
+// Text that mentions the directives is not a directive.
 BOOST_AUTO_TEST_CASE(directive_names_in_running_text_are_left_alone) {
   Folder const folder;
   put(folder / "a.md", "Write `chess defaults` and `chess defaults end`.\n");
@@ -155,7 +155,8 @@ BOOST_AUTO_TEST_CASE(converted_problems_have_the_defaults_in_effect) {
   BOOST_TEST(!has(out, "none"), out);
 }
 
-// More bytes than the document has, so that a place of the one is none of the other.
+// The defaults file is longer than the document, so that its positions do not exist in the
+// document.
 BOOST_AUTO_TEST_CASE(findings_of_a_solution_in_defaults_name_the_defaults_file) {
   Folder const folder;
   put(folder / "a.md", "```chess\njanko: K\n```\n");

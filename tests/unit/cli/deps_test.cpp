@@ -1,4 +1,4 @@
-// Build tools make again exactly what depends on a file that has changed.
+// Tests of dependency lists: build tools rebuild exactly the outputs that depend on a changed file.
 #include <boost/test/unit_test.hpp>
 
 #include <chrono>
@@ -17,7 +17,7 @@ std::string const board = "\\begin{chess}\nfen: 8/8/8/8/8/8/8/K6k\n\\end{chess}\
 std::string const figure =
     "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'><path d='M0 0h1v1z'/></svg>";
 
-// A book of two files, a page with a style of its own, and a board with figures of its own.
+// A book of two files, a page with its own style, and a board with its own piece set.
 void put_sources(Folder const& folder) {
   put(folder / "master.tex",
       "\\usepackage{dawson}\n\\begin{document}\n" + board + "\\input{chapter}\n");
@@ -62,7 +62,8 @@ void put_ninja_file(Folder const& folder) {
   put(folder / "build.ninja", file);
 }
 
-// What `tool` makes, sorted by the order of the rules; all that it says where it fails.
+// Returns the outputs that `tool` builds, in the order of the rules, or its whole output if it
+// fails.
 std::string made(Folder const& folder, std::string const& tool) {
   fs::remove(folder / "made");
   std::string const command = "cd '" + folder.path() + "' && " + tool + " >log 2>&1";
@@ -140,7 +141,7 @@ BOOST_AUTO_TEST_CASE(a_failed_run_leaves_the_list_unchanged) {
   BOOST_TEST(contents(folder / "a.d") == "old");
 }
 
-// What make does with the rule of a document that is called so.
+// Returns the result of make with the rule of a document of this name.
 BOOST_AUTO_TEST_CASE(make_accepts_rules_for_file_names_of_any_kind) {
   for (std::string const name : {"100% sure", "a:b",    "a*b",   "a?b",   "a[b]c",
                                  "[x]",       "a b  c", "a#b",   "a$b",   "$(shell touch no)",
@@ -176,7 +177,7 @@ BOOST_AUTO_TEST_CASE(make_accepts_rules_for_file_names_of_any_kind) {
       BOOST_TEST(made() == "0\n");
       change(name + ".md", 1);
       BOOST_TEST(made() == "made\n0\n");
-      // Gone, and named no more.
+      // Deleted and no longer referenced.
       fs::remove(folder / (name + ".md"));
       weave("plain.md");
       BOOST_TEST(made() == "made\n0\n");

@@ -1,4 +1,4 @@
-// Documents for diagram.sty, woven as they stand.
+// Tests of documents for diagram.sty that are woven without conversion.
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
@@ -48,7 +48,7 @@ BOOST_AUTO_TEST_CASE(diagrams_are_printed_if_the_package_is_loaded) {
   BOOST_TEST(made.err == "");
 }
 
-// Its class and its style set 12pt diagrams, no soundness and Roman months.
+// The class and the style print 12pt diagrams, no soundness mark and Roman months.
 BOOST_AUTO_TEST_CASE(diagrams_of_die_schwalbe_follow_its_class_and_style) {
   std::string const dated =
       "\\begin{diagram}\\author{Brand, Thomas}\\city{Bonn}\\source{S}\\month{7}\\year{1985}"
@@ -234,7 +234,7 @@ BOOST_AUTO_TEST_CASE(diagrams_use_the_style_that_the_user_chooses) {
   BOOST_TEST(made.out != own.out);
 }
 
-// All other bytes stay, in the encoding that the document has, and woven it prints the same.
+// All other bytes and the encoding are unchanged, and weaving the result prints the same.
 BOOST_AUTO_TEST_CASE(convert_in_place_replaces_diagrams_by_directives) {
   Folder const folder;
   std::string const head =

@@ -1,5 +1,5 @@
-// Documents that are not UTF-8, through all commands: letters come out as letters, and the bytes of
-// what is not replaced as they were.
+// Tests of documents that are not UTF-8, with all commands: letters are decoded, and bytes outside
+// directives are unchanged.
 #include <boost/test/unit_test.hpp>
 
 #include <filesystem>

@@ -1,4 +1,4 @@
-// Diagrams beside their source.
+// Tests of `chess example`: diagrams beside their source.
 #include <boost/test/unit_test.hpp>
 
 #include "program.hpp"

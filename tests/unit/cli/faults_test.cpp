@@ -1,6 +1,6 @@
-// Every fault through every command and host: the same code, the same words, the same status. The
-// commands, what they take and what they write are asked of the program; a new one joins by itself,
-// and one that this test cannot call fails.
+// Tests that every fault gives the same code, message and status in every command and format. The
+// program lists its commands with their arguments and outputs: new commands are included
+// automatically, and a command that this test cannot call is a failure.
 #include <signal.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -36,14 +36,14 @@ std::string markdown(std::string const& fields) { return "```chess\n" + fields +
 constexpr char const* picture =
     "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path d='M1 8H8L4 1Z'/></svg>";
 
-/// One way of calling a command: with each kind of document, and each kind of output.
+/// A call of a command, with each format of documents and outputs.
 struct Call {
   std::string command;
-  std::string input;   ///< the file that it reads; empty where its operand is a string
-  Words words;         ///< all but the output
-  std::string output;  ///< empty where it writes nothing
+  std::string input;   ///< the input file; empty if the operand is a string
+  Words words;         ///< all arguments except the output
+  std::string output;  ///< empty if it writes nothing
   std::set<std::string> options;
-  bool draws = false;  ///< boards
+  bool draws = false;  ///< draws boards
 
   bool takes(std::string const& option) const { return options.contains(option); }
 
@@ -61,7 +61,7 @@ nlohmann::json const& commands() {
   return all;
 }
 
-// The inputs that an operand can be: a file, or words.
+// The possible inputs for an operand: a file, or words.
 struct Input {
   std::string file;
   Words words;
@@ -81,10 +81,10 @@ std::vector<Input> inputs_of(std::string const& operand) {
 std::vector<Call> calls() {
   std::vector<Call> all;
   for (auto const& command : commands()) {
-    if (command["operand"] == "command") continue;       // help reads nothing
-    if (command["operand"] == "code") continue;          // nor does explain
-    if (command["operand"] == "preprocessor") continue;  // these read standard input alone
-    if (command["operand"] == "served") continue;        // the server does not end
+    if (command["operand"] == "command") continue;       // help has no input
+    if (command["operand"] == "code") continue;          // nor has explain
+    if (command["operand"] == "preprocessor") continue;  // these read only standard input
+    if (command["operand"] == "served") continue;        // the server runs until it is stopped
     std::set<std::string> options;
     for (auto const& option : command["options"]) options.insert(option["name"].get<std::string>());
     Words suffixes = command["outputs"].get<Words>();
@@ -126,7 +126,7 @@ bool writes(Call const& call) { return !call.output.empty(); }
 Words as_it_is(Call const& call) { return call.with({}); }
 
 Words writes_to(Call const& call, std::string const& name) {
-  // A link keeps the suffix by which outputs are told.
+  // A link keeps the suffix, which determines the output format.
   std::string const link = "link" + call.output.substr(call.output.rfind('.'));
   return call.with({}, name + link);
 }
@@ -225,7 +225,7 @@ void prepare(Folder const& folder, std::string const& document) {
   }
 }
 
-// Each is a test of its own, by which Boost.Test names it where it fails.
+// Each is a separate test, so that Boost.Test names the one that fails.
 std::ostream& operator<<(std::ostream& out, Fault const& fault) { return out << fault.name; }
 
 std::string spelt(Words const& words) {
@@ -255,7 +255,7 @@ BOOST_DATA_TEST_CASE(a_fault_is_reported_alike_by_every_command_and_format,
       BOOST_TEST(ended.err.find(fault.says) != std::string::npos, ended.err);
       BOOST_TEST(contents(folder / "good.yaml") == "square: 6mm\n");
       BOOST_TEST((contents(folder / "a.md") == markdown(fault.document)));
-      // LaTeX stops at what stands for the error; everything else is not written.
+      // LaTeX stops at the placeholder of the error; other outputs are not written.
       bool const latex = call.input == "a.tex" && ended.status == 1;
       if (fault.status != 0 && !latex && !call.output.empty())
         BOOST_TEST(!fs::exists(folder / call.output));
@@ -285,7 +285,7 @@ BOOST_AUTO_TEST_CASE(an_unwritable_standard_error_is_a_system_failure) {
   }
 }
 
-// The first document is staged when the program waits for the second, which is a pipe.
+// The first document is staged while the program waits for the second, which is a pipe.
 BOOST_AUTO_TEST_CASE(signals_leave_no_temporary_file) {
   for (int const signal_number : {SIGTERM, SIGINT, SIGHUP}) {
     Folder const folder;
@@ -294,7 +294,7 @@ BOOST_AUTO_TEST_CASE(signals_leave_no_temporary_file) {
     pid_t const child = ::fork();
     if (child == 0) {
       if (::chdir(folder.path().c_str()) != 0) ::_exit(9);
-      ::signal(signal_number, SIG_DFL);  // which nohup and shells ignore in the background
+      ::signal(signal_number, SIG_DFL);  // nohup and shells ignore it in the background
       ::execl(dawson::built_program().c_str(), "dawson", "weave", "a.tex", "b.tex", "-o", "out",
               nullptr);
       ::_exit(9);

@@ -1,4 +1,4 @@
-// `dawson fmt`: what it writes says the same as what it read.
+// Tests of `dawson fmt`: the output has the same meaning as the input.
 #include <boost/test/unit_test.hpp>
 
 #include <regex>
@@ -14,13 +14,14 @@ std::string const unsorted =
 std::string const sorted =
     "Text.\n\n```chess\n1 - A. B\nfen: 8/8/8/8/8/8/8/k1K5\nsolution: 1.Kb1\n```\n";
 
-// A document of the examples; what shows its own source would show another one.
+// Reads an example document without directives that print their own source, which would change.
 std::string document(std::string const& name) {
   std::string const text = contents(in_sources("examples/" + name));
   return std::regex_replace(text, std::regex("```chess example( tex)?"), "```chess");
 }
 
-// What it becomes: in LaTeX a directive takes as many lines as it has, and errors name theirs.
+// Returns the woven document: in LaTeX a replacement has as many lines as its directive, and errors
+// name lines.
 std::string woven(std::string const& text, std::string const& suffix, Folder const& folder) {
   put(folder / ("doc" + suffix), text);
   Ended const ended =
@@ -104,7 +105,7 @@ BOOST_AUTO_TEST_CASE(formatting_keeps_the_meaning_and_is_idempotent) {
       }
 }
 
-// A check that complained of what is left alone could never be met.
+// Parts that fmt leaves unchanged must pass the check.
 BOOST_AUTO_TEST_CASE(the_check_accepts_unformattable_parts_and_one_run_is_enough) {
   Folder const folder;
   std::string const in_form = "author: X\nfen: 8/8/8/8/8/8/8/K6k\n";
@@ -116,7 +117,7 @@ BOOST_AUTO_TEST_CASE(the_check_accepts_unformattable_parts_and_one_run_is_enough
       {"a.md", "- ```chess\n  author: X\n  fen: 8/8/8/8/8/8/8/K6k\n\nText.\n"},
       {"a.md", "- ```chess\n  author: X\n  fen: 8/8/8/8/8/8/8/K6k\n  ```\n"},
       {"a.md", "> - ```chess\n>   author: X\n>   fen: 8/8/8/8/8/8/8/K6k\n>   ```\n"},
-      {"a.md", "```chess\nauthor: X\r\nfen: 8/8/8/8/8/8/8/K6k\n```\n"},  // one line ends otherwise
+      {"a.md", "```chess\nauthor: X\r\nfen: 8/8/8/8/8/8/8/K6k\n```\n"},  // one different line end
       {"a.md", "```chess\nauthor: X\nfen: 8/8/8/8/8/8/8/K6k\r\n```\n"},
       {"a.tex", start + "author: X\nfen: 8/8/8/8/8/8/8/K6k\r\n\\end{chess}\n"},
       {"a.tex", start + "author: X\r\nfen: 8/8/8/8/8/8/8/K6k\n\\end{chess}\n"},

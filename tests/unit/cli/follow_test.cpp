@@ -1,4 +1,4 @@
-// A book of many files, woven as one.
+// Tests of a book of many files that is woven as one.
 #include <boost/test/unit_test.hpp>
 
 #include <filesystem>
@@ -13,7 +13,7 @@ std::string diagram(std::string const& fields) {
   return "\\begin{chess}\n" + fields + "fen: 8/8/8/8/8/8/8/K6k\n\\end{chess}\n";
 }
 
-// Two chapters, one of them in a folder with a part of its own, and solutions in the last.
+// Two chapters, one of them in a folder with an included file, and solutions in the last file.
 void put_book(Folder const& folder) {
   put(folder / "master.tex",
       "\\documentclass{book}\\usepackage{dawson,import}\n\\begin{document}\n"
@@ -50,7 +50,7 @@ BOOST_AUTO_TEST_CASE(defaults_numbers_and_solutions_continue_from_file_to_file) 
 BOOST_AUTO_TEST_CASE(files_are_found_as_latex_finds_them) {
   Folder const folder;
   put_book(folder);
-  // Beside the master there is another part, which \subimport does not mean.
+  // Beside the main file there is another part, which \subimport does not refer to.
   put(folder / "part.tex", "wrong");
   put(folder / "two/deep.tex", "\\subimport{more/}{deepest}");
   put(folder / "two/more/deepest.tex", "deepest");

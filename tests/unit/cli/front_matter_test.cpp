@@ -1,4 +1,4 @@
-// Front matter means the same to every command.
+// Tests that front matter has the same meaning in every command.
 #include <boost/test/unit_test.hpp>
 
 #include <nlohmann/json.hpp>
@@ -17,7 +17,8 @@ std::string with_front(std::string const& front, std::string const& text = "Text
   return "---\n" + front + "---\n\n" + text;
 }
 
-// "2:1 W-KEY, 3:5 E-STYLE": findings of `--diagnostics short`, those of other files with the name.
+// Returns findings of `--diagnostics short` such as "2:1 W-KEY, 3:5 E-STYLE"; findings in other
+// files include the file name.
 std::string places(std::string const& report) {
   std::regex const line(R"~(([^:\n]*):(\d+:\d+): \w+: [^\n]* \[([EW]-[A-Z0-9]+)\])~");
   std::string out;
@@ -141,10 +142,10 @@ BOOST_AUTO_TEST_CASE(the_style_of_a_document_applies_to_every_output) {
     BOOST_TEST(run_program({"weave", "sub/a.md", "-o", output}, folder.path()).status == 0);
     BOOST_TEST(contents(folder / output).find("signed ") != std::string::npos, output);
   }
-  // Of the documents of one run each has its own.
+  // Each document of a run has its own style.
   BOOST_TEST(run_program({"weave", "sub/a.md", "b.md", "-o", "out"}, folder.path()).status == 0);
   BOOST_TEST(contents(folder / "out/b.md").find("signed ") == std::string::npos);
-  // The command goes before it.
+  // The command line overrides front matter.
   BOOST_TEST(
       run_program({"weave", "sub/a.md", "-o", "out/a.md", "--style", "tinted"}, folder.path())
           .status == 0);

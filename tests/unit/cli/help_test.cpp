@@ -1,5 +1,4 @@
-// What the program says of itself: help, nearest names, manual pages, completion, versions; and how
-// quiet it can be.
+// Tests of help, suggestions for misspelt names, manual pages, completion, versions and `--quiet`.
 #include <fcntl.h>
 #include <unistd.h>
 
@@ -33,7 +32,7 @@ std::string const slips =
     "```chess\njanko: 8/8/8/8/8/8/8/K6k\ndate: 1987-02-30\n```\n";
 std::string const warning_alone = "```chess\njanko: 8/8/8/8/8/8/8/K6k\ndate: 1987-02-30\n```\n";
 
-// What a command writes to a terminal.
+// Runs a command in a terminal and returns its output.
 std::string on_terminal(std::string const& environment, std::string const& words,
                         std::string const& folder) {
   std::string const command = "cd '" + folder + "' && " + environment + " script -qec " +
@@ -42,7 +41,8 @@ std::string on_terminal(std::string const& environment, std::string const& words
   return contents(folder + "/typescript");
 }
 
-// A change root without /dev/pts has no pseudo-terminal, and `script` none to run a program on.
+// Returns whether a pseudo-terminal is available for `script`: a change root without /dev/pts has
+// none.
 boost::test_tools::assertion_result a_terminal_can_be_opened(boost::unit_test::test_unit_id) {
   int const terminal = posix_openpt(O_RDWR | O_NOCTTY);
   if (terminal >= 0) close(terminal);
@@ -205,7 +205,7 @@ BOOST_AUTO_TEST_CASE(quiet_reports_errors_only) {
   Ended const sound = checked({"check", "--quiet", "warning.md"});
   BOOST_TEST(sound.status == 0);
   BOOST_TEST(sound.err == "");
-  // What makes the status 1 is never hidden.
+  // Errors that set the status to 1 are never hidden.
   Ended const strict = checked({"check", "--quiet", "--fail-on-warning", "warning.md"});
   BOOST_TEST(strict.status == 1);
   BOOST_TEST(holds(strict.err, "[W-DATE]"), strict.err);

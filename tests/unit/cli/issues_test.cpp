@@ -1,5 +1,5 @@
-// Three issues of a magazine: what is to be solved, what was solved, a year's index, a table of
-// solvers, and how one refers to another.
+// Tests of three issues of a magazine: problems, solutions, the index of a year, a table of
+// solvers, and references between issues.
 #include <boost/test/unit_test.hpp>
 #include <regex>
 
@@ -11,7 +11,7 @@ using namespace dawson;
 
 namespace {
 
-// A mate in one by a rook on this file, whose position no other has.
+// A mate in one by a rook on this file; no other problem has its position.
 std::string problem(char file, std::string const& fields, bool tex = false) {
   std::string rank = "8/8";
   int const before = file - 'a', behind = 'h' - file;
@@ -51,14 +51,14 @@ bool has(std::string const& text, std::string const& part) {
   return text.find(part) != std::string::npos;
 }
 
-// What a document of the folder becomes; all must be well.
+// Returns the woven document; the run must succeed without findings.
 std::string woven(Folder const& folder, std::string const& name, std::string const& out,
                   std::vector<std::string> more = {}) {
   std::vector<std::string> words{"weave", name, "-o", out, "--fail-on-warning"};
   words.insert(words.end(), more.begin(), more.end());
   Ended const ended = run_program(words, folder.path());
   BOOST_TEST(ended.status == 0, ended.err);
-  // Words and names of pictures hold squares too.
+  // Descriptions and image names also contain squares.
   return std::regex_replace(contents(folder / out), std::regex("!\\[[^\\]]*\\]\\([^)]*\\)"),
                             ".svg");
 }
@@ -67,7 +67,7 @@ std::string woven(Folder const& folder, std::string const& name, std::string con
 
 BOOST_AUTO_TEST_SUITE(issues)
 
-// `Ra8` is the square of the rook that mates, in no other solution.
+// `Ra8` contains the square of the mating rook, which is in no other solution.
 BOOST_AUTO_TEST_CASE(solutions_appear_in_the_issue_that_prints_them) {
   Folder const folder;
   put_issues(folder);
@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(solutions_appear_in_the_issue_that_prints_them) {
   BOOST_TEST(!has(second, "c8"));
   BOOST_TEST(!has(second, "d8"));
   BOOST_TEST(!has(second, "f8"));
-  BOOST_TEST(count(second, ".svg") == 3);  // of 313 nothing but solutions is set
+  BOOST_TEST(count(second, ".svg") == 3);  // of 313 only solutions are printed
   BOOST_TEST(has(second, "**18301**"));
 }
 
@@ -245,7 +245,7 @@ BOOST_AUTO_TEST_CASE(an_original_that_the_archive_contains_is_reported) {
   BOOST_TEST(run_program({"check", "313.md", "--index", "x"}, folder.path()).status == 2);
 }
 
-// Which of them prints it is not said.
+// The directive does not say which document prints the index.
 BOOST_AUTO_TEST_CASE(check_does_not_report_an_index_in_a_document) {
   Folder const folder;
   put_issues(folder);

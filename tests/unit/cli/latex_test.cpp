@@ -1,5 +1,5 @@
-// `dawson latex` with a latexmk of our own, which says what it was called with; the real one is
-// tried by tests/tex/latex.sh.
+// Tests of `dawson latex` with a fake latexmk that prints its arguments; tests/tex/latex.sh runs
+// the real one.
 #include <boost/test/unit_test.hpp>
 
 #include <cstdlib>
@@ -14,7 +14,7 @@ namespace {
 
 std::string const diagram = "\\begin{chess}\nfen: 8/8/8/8/8/8/8/K6k\n\\end{chess}\n";
 
-// A book in a folder `b`, and a program `latexmk` that comes before any other.
+// A book in a folder `b`, and a program `latexmk` before any other in PATH.
 struct Book : Folder {
   Book() {
     put(*this / "b/book.tex", "\\usepackage{dawson}\n\\input{one}\n" + diagram);
@@ -47,7 +47,7 @@ bool has(std::string const& text, std::string const& part) {
 
 BOOST_AUTO_TEST_SUITE(latex)
 
-// Within double quotes a shell runs what stands in back-ticks, and a quotation mark ends them.
+// Within double quotes a shell executes text in back-ticks, and a quotation mark ends the string.
 BOOST_FIXTURE_TEST_CASE(names_that_a_shell_would_execute_are_refused, Book) {
   for (std::string const sign : {"`", "\""}) {
     std::string const name = "a" + sign + "touch ran" + sign + ".tex";
@@ -116,7 +116,7 @@ BOOST_FIXTURE_TEST_CASE(a_successful_run_prints_one_line, Book) {
   BOOST_TEST(run({"book.tex"}).out == "book.pdf: nothing has changed\n");
 }
 
-// The code of a directive stands on its last line.
+// The code of a directive is on its last line.
 BOOST_FIXTURE_TEST_CASE(a_failed_run_ends_with_the_error_at_the_line_of_its_field, Book) {
   std::string const two =
       "\\begin{chess}\nfen: 8/8/8/8/8/8/8/K6k\nremark: a\n  b \\nonsense{c}\n"

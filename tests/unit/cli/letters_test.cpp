@@ -1,4 +1,4 @@
-// Letters that LaTeX cannot print, from archives and documents.
+// Tests of letters that LaTeX cannot print, from archives and documents.
 #include <boost/test/unit_test.hpp>
 
 #include <string>
@@ -17,7 +17,8 @@ std::string with(std::string text, std::string const& word, std::string const& b
   return text.replace(text.find(word), word.size(), by);
 }
 
-// What is told of an archive's author in a document with this preamble, the letters first.
+// Returns the findings about the author of an archive problem in a document with this preamble;
+// findings about letters come first.
 std::string told(std::string const& author, std::string const& preamble,
                  std::string const& command = "weave") {
   Folder const folder;
@@ -81,7 +82,7 @@ BOOST_AUTO_TEST_CASE(letters_in_a_document_are_reported_at_their_place) {
   BOOST_TEST(ended.err.find("a.tex:6:18: ") != std::string::npos, ended.err);
   BOOST_TEST(ended.err.find("a.tex:6:20: ") != std::string::npos, ended.err);
   BOOST_TEST(ended.err.find("U+200B has no shape; LaTeX prints nothing") != std::string::npos);
-  // What the author has written is the author's.
+  // Text of the document itself is unchanged.
   BOOST_TEST(contents(folder / "out/a.tex").find("\\emph{Ш}\u200B") != std::string::npos);
 }
 

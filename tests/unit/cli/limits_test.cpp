@@ -1,4 +1,4 @@
-// What is too much, and what documents of strangers may not have read.
+// Tests of resource limits and of the sandbox.
 #include <sys/stat.h>
 
 #include <boost/test/unit_test.hpp>
@@ -18,7 +18,7 @@ std::string times(int count, std::string const& text) {
   return out;
 }
 
-// What `check --diagnostics short` says of a Markdown text, with further words.
+// Returns the output of `check --diagnostics short` for a Markdown text, with further arguments.
 std::string said_of(std::string const& text, std::vector<std::string> more = {}) {
   Folder const folder;
   put(folder / "a.md", text);
@@ -37,7 +37,7 @@ BOOST_AUTO_TEST_CASE(tables_of_too_many_cells_are_refused_before_they_are_parsed
   BOOST_TEST(said_of("> " + times(3, "|a") + "|\n> " + times(3, "|-") + "|\n> |b\n",
                      {"--limit", "cells=3"}) ==
              "a.md:2:3: error: tables with more than 3 cells [E-LIMIT]\n");
-  // Each table counts for itself where its text is parted from the next.
+  // Tables are counted separately if their texts are separate.
   BOOST_TEST(said_of("|a|b|\n|-|-|\n|c|d|\n\ntext\n\ntext\n", {"--limit", "cells=9"}) == "");
 }
 
@@ -48,7 +48,7 @@ BOOST_AUTO_TEST_CASE(lines_of_tables_with_too_many_columns_are_refused) {
   BOOST_TEST(said_of("|a|b|\n|-|-|\n|c|d|\n" + wide) == "a.md:4:1: " + says);
   BOOST_TEST(said_of("> |a|\n> |-|\n> " + wide) == "a.md:3:3: " + says);
   BOOST_TEST(said_of("|a|\n" + times(1001, "|-") + "\n") == "a.md:2:1: " + says);
-  // Without a rule there is no table; a wide one is.
+  // Without a delimiter row there is no table; a wide one is accepted.
   BOOST_TEST(said_of("a\n" + wide) == "");
   BOOST_TEST(said_of(wide + "\n|a|\n|-|\n|b|\n\n" + wide) == "");
   BOOST_TEST(said_of(times(999, "|a") + "|\n" + times(999, "|-") + "|\n" + times(999, "|b") +
@@ -110,7 +110,7 @@ BOOST_AUTO_TEST_CASE(a_directive_over_the_work_limit_is_reported_and_others_are_
                 "a.md:12:1: error: "});
   BOOST_TEST(std::count(few.begin(), few.end(), '\n') == 2, few);
   BOOST_TEST(said_of(text, {"--limit", "steps=1000"}) == few, "the same findings each time");
-  // Of a page, too, which no directive makes.
+  // The limit does not apply to pages, which no directive makes.
   Folder const folder;
   put(folder / "a.md", times(3000, "word "));
   Ended const booklet = run_program({"booklet", "a.md", "-o", "a.pdf"}, folder / "");
@@ -170,7 +170,7 @@ BOOST_AUTO_TEST_CASE(in_the_sandbox_nothing_outside_the_folder_is_read) {
   put(folder / "problems.json", "");
   has_all(run_program({"check", "in/b.md", "--sandbox", "--diagnostics", "short"}, folder / "").err,
           {"in/b.md:2:7: error: cannot read problems.json: it is outside the document's folder"});
-  // The user's own choice.
+  // The user may name any file.
   BOOST_TEST(check("own.fen", {"--sandbox", "--style", "style.yaml"}) == "");
   BOOST_TEST(::mkfifo((folder / "in/pipe.fen").c_str(), 0600) == 0);
   BOOST_TEST(check("pipe.fen", sandbox).find("not a regular file [E-FILE]") != std::string::npos);
@@ -193,7 +193,7 @@ BOOST_AUTO_TEST_CASE(only_harmless_addresses_are_links) {
   for (char const* const refused : {"javascript", "file:///e", "(e.md)"}) {
     BOOST_TEST(addresses.find(refused) == std::string::npos, refused);
   }
-  // In the text, and in the caption.
+  // Both in the text and in the caption.
   for (char const* const place :
        {"a.md:1:1: warning: link to e.md", "a.md:3:1: warning: link to e.md"})
     BOOST_TEST(booklet.err.find(place) != std::string::npos, booklet.err);

@@ -1,4 +1,4 @@
-// Markdown for one reader or another, and for programs that have the document in their own form.
+// Tests of Markdown flavours, and of programs that pass the document in their own format.
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
@@ -172,7 +172,7 @@ BOOST_AUTO_TEST_CASE(input_that_is_no_pandoc_document_is_refused) {
   BOOST_TEST(run_program({"filter"}, folder.path(), deep).status == 1);
 }
 
-// Two pixels to one of CSS, which the document says.
+// Images have two pixels per CSS pixel, and the document gives their size.
 BOOST_AUTO_TEST_CASE(boards_can_be_png_files_beside_the_document) {
   Folder const folder;
   put(folder / "a.md", "Text `chess *2q`.\n\n" + diagram);

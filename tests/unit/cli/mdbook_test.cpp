@@ -1,4 +1,4 @@
-// What mdBook hands to a preprocessor, and what it must never get back.
+// Tests of the mdBook preprocessor: its input, and output that mdBook must never get.
 #include <boost/test/unit_test.hpp>
 #include <filesystem>
 
@@ -18,7 +18,7 @@ bool has(std::string const& text, std::string const& part) {
   return text.find(part) != std::string::npos;
 }
 
-// A chapter with a diagram and these further keys.
+// A chapter with a diagram and further keys.
 json chapter(json keys) {
   keys["content"] = diagram;
   return {{"Chapter", keys}};
@@ -39,7 +39,7 @@ bool is_woven(json const& one) {
 
 BOOST_AUTO_TEST_SUITE(mdbook)
 
-// As mdBook 0.4.21 and 0.5.1 give it.
+// The formats of mdBook 0.4.21 and 0.5.1.
 BOOST_AUTO_TEST_CASE(chapters_of_an_mdbook_are_one_book) {
   Folder const folder;
   json const chapter = {
@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(chapters_need_none_of_the_other_keys) {
   with_null["Chapter"]["sub_items"] = nullptr;
   json with_part = part;
   with_part["Chapter"]["sub_items"] = json::array({part});
-  // Many: what is added to an object or a list may move its members.
+  // Many keys: additions to an object or a list can move its members.
   json const items = {part, with_null, "Separator", with_part, part, part, part, part, part};
   Ended const ended = preprocess(book(items));
   BOOST_TEST(ended.status == 0, ended.err);

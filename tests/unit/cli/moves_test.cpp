@@ -1,4 +1,4 @@
-// `dawson moves` as a user runs it.
+// Tests of the command `dawson moves`.
 #include <boost/test/unit_test.hpp>
 
 #include <string>

@@ -1,4 +1,4 @@
-// A file is called what it is: a suffix of a format that a command does not write is refused.
+// Tests of suffixes of output files: a suffix of a format that a command does not write is refused.
 #include <boost/test/unit_test.hpp>
 
 #include <filesystem>
@@ -28,7 +28,7 @@ void put_inputs(Folder const& folder) {
   put(folder / "a.inp", "BeginProblem\nstip #1\npieces\n white Ka1\n black Kc1\nEndProblem\n");
 }
 
-// A way of calling each command that writes what -o names, and the suffix that it has then.
+// A call of each command that writes the file given with -o, and the suffix of its output.
 struct Call {
   Words words;
   std::string suffix;
@@ -136,7 +136,7 @@ BOOST_AUTO_TEST_CASE(a_suffix_that_names_no_format_counts_as_none) {
   BOOST_TEST(contents(folder / "X.HTML").starts_with("<!DOCTYPE html>"));
   accepted(folder, {"board", "K1k/3"}, "X.PNG");
   BOOST_TEST(contents(folder / "X.PNG").starts_with("\x89PNG"));
-  // As the document is called.
+  // Markdown output can have the suffix of its document.
   accepted(folder, {"weave", "--host", "markdown", "a.markup"}, "b.markup");
   put(folder / "a.text", contents(folder / "a.md"));
   accepted(folder, {"weave", "--host", "markdown", "a.text"}, "b.text");
@@ -177,7 +177,7 @@ BOOST_AUTO_TEST_CASE(several_documents_need_a_folder_instead_of_a_file) {
   refused(folder, {"weave", "--follow", "a.tex"}, "x.tex", "several documents need a folder");
   refused(folder, {"weave", "a.md", "b.md"}, "x.docx", "several documents need a folder");
   accepted(folder, {"weave", "a.md", "b.md"}, "x.html/");
-  accepted(folder, {"weave", "a.md", "b.md"}, "x.html");  // which is there now
+  accepted(folder, {"weave", "a.md", "b.md"}, "x.html");  // the folder exists now
   accepted(folder, {"weave", "a.md", "b.md"}, "x.epub");
 }
 

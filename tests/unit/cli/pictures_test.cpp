@@ -1,5 +1,5 @@
-// Pictures that documents name: e-books, pages, booklets and `check` say the same of each, and none
-// gets what runs or comes from elsewhere. `tests/epub` has epubcheck look at the same kinds.
+// Tests of images in documents: e-books, pages, booklets and `check` report the same findings, and
+// no output contains scripts or remote content. `tests/epub` checks the same cases with epubcheck.
 #include <boost/test/unit_test.hpp>
 #include <string>
 #include <utility>
@@ -30,7 +30,7 @@ std::string const gif(
 
 struct Row {
   std::string name, bytes;
-  std::string told;  // what is said of it; empty: nothing
+  std::string told;  // the finding; empty: none
 };
 
 std::string laughs() {
@@ -97,7 +97,7 @@ std::vector<Row> mended() {
   };
 }
 
-// A document that shows all of them, and what is to be told of it.
+// Writes a document with all of them and returns the expected findings.
 std::string document_of(Folder const& folder, std::vector<Row> const& rows) {
   std::string text, told;
   for (std::size_t i = 0; i < rows.size(); ++i) {

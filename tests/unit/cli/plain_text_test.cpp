@@ -1,4 +1,4 @@
-// Markdown documents as plain text.
+// Tests of Markdown documents woven as plain text.
 #include <boost/test/unit_test.hpp>
 
 #include "program.hpp"
@@ -20,7 +20,7 @@ std::string text_of(std::string const& document, std::string const& err = "") {
 std::string const board =
     "........\n........\n........\n........\n........\n.....K..\n....R...\n.....k..\n";
 
-// Dots and letters are easier to compare.
+// Boards of dots and letters are easier to compare.
 std::string in_letters(std::string text) {
   for (auto const& [symbol, letter] :
        {std::pair{"\u00B7", "."}, {"\u2654", "K"}, {"\u2656", "R"}, {"\u265A", "k"}})

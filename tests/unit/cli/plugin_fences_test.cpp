@@ -1,4 +1,4 @@
-// Blocks of other programs in Markdown, from front matter and from the command line.
+// Tests of blocks of other programs in Markdown, enabled in front matter or on the command line.
 #include <boost/test/unit_test.hpp>
 
 #include "program.hpp"
@@ -57,7 +57,7 @@ BOOST_AUTO_TEST_CASE(fences_are_records_of_convert_and_problems_of_from) {
   BOOST_TEST(alone.status == 2);
 }
 
-// Each output reads its document by itself, and files that it includes.
+// Each output format reads the document and its included files separately.
 BOOST_AUTO_TEST_CASE(fences_are_printed_with_the_option_in_every_output) {
   Folder const folder;
   put(folder / "part.md", block);

@@ -1,4 +1,4 @@
-// Directives that stand for the problems of a file.
+// Tests of directives that are replaced by the problems of a file.
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
@@ -25,7 +25,7 @@ std::size_t count(std::string const& text, std::string const& part) {
 
 std::string directive(std::string const& fields) { return "```chess\n" + fields + "\n```\n"; }
 
-// The woven document, or what is said of it.
+// Returns the woven document, or the findings.
 std::string woven(std::string const& markdown, std::string const& file = two_problems) {
   Folder const folder;
   put(folder / "dawson.olv", file);
@@ -72,7 +72,7 @@ BOOST_AUTO_TEST_CASE(faulty_problems_are_reported_at_their_place) {
       woven(directive("from: dawson.olv\nallow: W-UNPRINTED"),
             std::string(two_problems).replace(std::string(two_problems).find("Pe2"), 3, "Pe9"));
   BOOST_TEST(out.starts_with("dawson.olv:10:26: error: "), out);
-  // The other one is set, and the hole can be seen in a draft.
+  // The other problem is printed, and a draft shows a placeholder.
   Folder const folder;
   put(folder / "dawson.olv", "---\nauthors: [\n---\n" + std::string(two_problems));
   put(folder / "in.md", directive("from: dawson.olv"));

@@ -1,4 +1,4 @@
-// Runs the built program as a user does, and looks at what comes out.
+// Runs the built program as a user does and inspects its outputs.
 #pragma once
 
 #include <sys/wait.h>
@@ -22,17 +22,18 @@ struct Ended {
   std::string err;
 };
 
-/// The exit status of a tool that has found something: `make valgrind` names one in DAWSON_UNDER.
+/// The exit status of a checking tool with findings: `make valgrind` names the tool in
+/// DAWSON_UNDER.
 constexpr int found_by_tool = 99;
 
-/// A word of a command for the shell, whatever is in it.
+/// Returns `word` quoted for the shell.
 inline std::string quoted(std::string const& word) {
   std::string out = "'";
   for (char const c : word) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
   return out + "'";
 }
 
-/// The program as a command for the shell begins, under the tool that DAWSON_UNDER names.
+/// Returns the start of a shell command that runs the program, under the tool in DAWSON_UNDER.
 inline std::string program() {
   char const* const under = std::getenv("DAWSON_UNDER");
   return (under ? under + std::string(" ") : "") + quoted(dawson::built_program());

@@ -1,4 +1,4 @@
-// A project's settings, and whence files are looked up.
+// Tests of project settings, and of the folder that file names are relative to.
 #include <boost/test/unit_test.hpp>
 
 #include <filesystem>
@@ -41,7 +41,7 @@ BOOST_AUTO_TEST_CASE(the_project_file_is_beside_the_main_file_and_options_overri
       contents_of(folder, {"weave", "p/a.md", "-o", "out.md", "--defaults", "own"}, "out.md");
   BOOST_TEST(has(won, "From Option"));
   BOOST_TEST(has(won, "**1**"));
-  // Never above.
+  // Parent folders are never searched.
   BOOST_TEST(!has(contents_of(folder, {"weave", "p/sub/b.md", "-o", "out.md"}, "out.md"), "From"));
 }
 
@@ -88,7 +88,8 @@ BOOST_AUTO_TEST_CASE(a_project_file_cannot_raise_limits) {
   BOOST_TEST(has(small.err, "E-LIMIT"), small.err);
 }
 
-// A style that the master names is found from chapters in other folders, and theirs from theirs.
+// A style of the main file is found from chapters in other folders, and styles of chapters from
+// theirs.
 BOOST_AUTO_TEST_CASE(paths_are_relative_to_the_file_that_names_them) {
   Folder const folder;
   put(folder / "house.yaml", "caption: {above: ['MASTER {source}']}\n");

@@ -1,4 +1,4 @@
-// Links without words that lead into other documents.
+// Tests of links without text that lead to other documents.
 #include <boost/test/unit_test.hpp>
 
 #include "program.hpp"
@@ -15,7 +15,7 @@ bool has(std::string const& text, std::string const& part) {
   return text.find(part) != std::string::npos;
 }
 
-// Two documents; the numbers of the second go on where they are one book.
+// Two documents; in a book the numbers of the second continue those of the first.
 void put_documents(Folder const& folder, std::string const& text_of_one) {
   put(folder / "one.md",
       "``` chess defaults\nnumber: auto\n```\n\n" + diagram("label: mine\n") + text_of_one);
@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(a_broken_link_is_reported_at_its_place_and_not_empty) {
   std::string const page = contents(folder / "one.html");
   BOOST_TEST(has(page, "<a href=\"three.html#x\">?</a>"), page);
   BOOST_TEST(!has(page, "\"></a>"));
-  // What is said of the other document is said when that one is set.
+  // Findings of the other document are reported only when it is woven.
   put(folder / "part/two.md", "``` chess\nnonsense: x\n```\n");
   BOOST_TEST(!has(run_program({"check", "one.md"}, folder.path()).err, "nonsense"));
 }

@@ -1,4 +1,4 @@
-// `--sandbox`: whatever a document, its settings or its style names, nothing elsewhere is read.
+// Tests of `--sandbox`: no document, setting or style can read a file outside the folder.
 #include <boost/test/unit_test.hpp>
 
 #include <filesystem>
@@ -19,7 +19,7 @@ using Words = std::vector<std::string>;
 
 constexpr char const* secret = "SECRET";
 
-// A folder of a document, and one beside it with files of all kinds that could be named.
+// A folder with a document, and a folder beside it with files of all formats that can be named.
 struct Place {
   Folder folder;
 
@@ -37,7 +37,7 @@ struct Place {
     fs::create_symlink("../out", folder / "in/linked");
   }
 
-  // The ways that lead to files of that suffix; the first of them, or all.
+  // Paths to outside files with that suffix: the first one, or all.
   Words names(std::string const& suffix, std::size_t most = 6) const {
     std::string const file = "secret" + suffix;
     std::error_code failure;
@@ -54,7 +54,7 @@ struct Place {
   }
 };
 
-// What a run has said, written and read shows nothing of the files outside.
+// Checks that messages, outputs and dependencies of a run show nothing of the outside files.
 void check_nothing_is_read(Place const& place, Ended const& ended) {
   BOOST_TEST(ended.out.find(secret) == std::string::npos, ended.out);
   BOOST_TEST(ended.err.find(secret) == std::string::npos, ended.err);
@@ -69,7 +69,8 @@ std::string body(std::string const& field, std::string const& value) {
   return "fen: 8/8/8/8/8/8/8/K6k\n" + field + ": " + value + "\n";
 }
 
-// Words after `mark` up to the end of the line, parted by commas: a list that the program tells.
+// Returns the comma-separated words after `mark` up to the end of the line, a list that the program
+// prints.
 Words told_after(std::string const& text, std::string const& mark) {
   std::size_t const at = text.find(mark);
   BOOST_TEST_REQUIRE((at != std::string::npos), text);
@@ -86,7 +87,7 @@ Words told_after(std::string const& text, std::string const& mark) {
 
 BOOST_AUTO_TEST_SUITE(sandbox)
 
-// Each field of the table, so that a new one of files cannot be forgotten.
+// Tests each field of the table, so that a new field with a file name is included.
 BOOST_AUTO_TEST_CASE(no_field_reads_a_file_outside_the_sandbox) {
   Place const place;
   Words const reading{"weave", "a.md",          "-o",  "out.md", "--draft", "--deps",
@@ -103,13 +104,13 @@ BOOST_AUTO_TEST_CASE(no_field_reads_a_file_outside_the_sandbox) {
       put(place.folder / "in/a.md", document);
       Ended const ended = place.run(reading);
       BOOST_TEST_CONTEXT(name) { check_nothing_is_read(place, ended); }
-      if (suffix == ".epd")  // it has been tried
+      if (suffix == ".epd")  // already tested
         BOOST_TEST(ended.err.find("which `--sandbox` forbids [E-FILE]") != std::string::npos,
                    ended.err);
     }
 }
 
-// Each key that the program itself lists for a dawson.yaml with a slip.
+// Tests each key that the program lists for a dawson.yaml with a misspelt key.
 BOOST_AUTO_TEST_CASE(no_key_of_a_project_reads_a_file_outside_the_sandbox) {
   Place const place;
   put(place.folder / "in/dawson.yaml", "zzzzzz: x\n");
@@ -188,7 +189,7 @@ BOOST_AUTO_TEST_CASE(no_latex_document_reads_a_file_outside_the_sandbox) {
     }
 }
 
-// The user may name what is elsewhere; documents may not read it for that.
+// The user may name outside files; this does not permit documents to read them.
 BOOST_AUTO_TEST_CASE(files_on_the_command_line_may_be_outside_the_sandbox) {
   Place const place;
   put(place.folder / "in/a.md", "```chess\nfen: 8/8/8/8/8/8/8/K6k\n```\n");
@@ -204,13 +205,13 @@ BOOST_AUTO_TEST_CASE(files_on_the_command_line_may_be_outside_the_sandbox) {
   BOOST_TEST(ended.status == 0, ended.err);
   Ended const checked = place.run({"check", "a.md", "--against", "../own/old.epd"});
   BOOST_TEST(checked.status == 0, checked.err);
-  // A document that is a link, whose folder is that of the link.
+  // If the document is a link, its folder is the folder of the link.
   fs::create_symlink("../own/b.md", place.folder / "in/b.md");
   put(place.folder / "own/b.md", "```chess\nfile: own.epd\n```\n");
   put(place.folder / "in/own.epd", "8/8/8/8/8/8/8/K6k w - -\n");
   Ended const linked = place.run({"check", "b.md"});
   BOOST_TEST(linked.status == 0, linked.err);
-  // An output is no input.
+  // An output file is not an input.
   put(place.folder / "in/a.md", "```chess include ../site/old.md\n```\n");
   put(place.folder / "site/old.md", "SECRET\n");
   fs::create_directory(place.folder / "site");

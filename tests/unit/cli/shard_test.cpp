@@ -1,4 +1,4 @@
-// Parts of a collection, converted one by one, and put together.
+// Tests of `--shard`: parts of a collection are converted separately and joined.
 #include <boost/test/unit_test.hpp>
 
 #include "program.hpp"
@@ -7,7 +7,7 @@ using namespace dawson;
 
 namespace {
 
-// Twenty problems of different length; the sixth cannot be read.
+// Twenty problems of different lengths; the sixth is unreadable.
 std::string records() {
   std::string out;
   for (int i = 1; i <= 20; ++i) {
@@ -34,7 +34,7 @@ BOOST_AUTO_TEST_CASE(joined_parts_are_the_bytes_of_the_whole) {
     run_program({"convert", "--file", "records.json", "-o", "in." + suffix}, folder.path());
     BOOST_TEST(contents(folder / ("in." + suffix)).size() > 100U, suffix);
   }
-  // Documents are read whole, so that parts are of files.
+  // Documents are read as a whole, so parts consist of files.
   for (std::string const& from :
        std::vector<std::string>{"records.json", "in.inp", "in.olv", "in.epd"})
     for (std::string const& to : std::vector<std::string>{"json", "inp", "olv", "md"}) {

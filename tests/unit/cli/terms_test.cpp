@@ -1,4 +1,5 @@
-// Twins, solutions and styles by the command line: what `convert`, `solution` and `style` print.
+// Tests of twins, solutions and styles on the command line: the output of `convert`, `solution` and
+// `style`.
 #include <boost/test/unit_test.hpp>
 
 #include <string>

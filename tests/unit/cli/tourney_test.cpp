@@ -1,4 +1,4 @@
-// Entries of a tourney: sealed, judged, awarded.
+// Tests of entries of a tourney: sealed, judged, awarded.
 #include <boost/test/unit_test.hpp>
 
 #include "program.hpp"
@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(the_award_restores_the_names) {
     std::string const printed = contents(folder / "award.html");
     std::string const key = contents(folder / "key.json");
     BOOST_TEST(has(printed, "1st\u00A0Prize"));
-    // The same number is the same problem, by its rook.
+    // The same number is the same problem, identified by its rook.
     std::string const solved = printed.substr(printed.find("class=\"solutions\""));
     bool const a = has(solved, "a8"), c = has(solved, "c8");
     BOOST_TEST(has(printed, a ? "Petkov" : c ? "Ann" : "Zedlitz"), printed);
@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(a_judges_sheet_has_room_for_notes) {
   std::string const page = contents(folder / "a.html");
   BOOST_TEST(has(page, "Notes:"));
   BOOST_TEST(has(page, "______"));
-  // Neither in what is printed nor in the board's words.
+  // Neither in the printed text nor in the description of the board.
   BOOST_TEST(!has(page, "Petkov"));
 }
 

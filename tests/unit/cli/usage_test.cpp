@@ -1,4 +1,4 @@
-// Calls that cannot be meant, and messages that quote them.
+// Tests of wrong calls and of messages that quote their arguments.
 #include <boost/test/unit_test.hpp>
 
 #include <filesystem>
@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// A terminal would obey it, a log would have another line, no reader could decode it.
+// An argument with a terminal control sequence, a line end and a byte that is not UTF-8.
 std::string const hostile =
     "x\x1b]0;title\x07\ny\r\x9b"
     "31m\xff\xe2\x80\xaez";
@@ -36,17 +36,17 @@ void check_message(std::string const& message, std::string const& words) {
 
 BOOST_AUTO_TEST_SUITE(usage)
 
-// All options of all commands, and what is no option and no command.
+// Tests all options of all commands, and unknown options and commands.
 BOOST_AUTO_TEST_CASE(messages_escape_the_arguments_that_they_quote) {
   Folder const folder;
   put(folder / "a.md", "Text.\n");
   check_message(run_program({hostile}, folder.path()).err, "a command");
   check_message(run_program({"--" + hostile}, folder.path()).err, "an option in its place");
   auto const commands = nlohmann::json::parse(run_program({"help", "--json"}, "/").out);
-  std::set<std::string> tried;  // what commands share once
+  std::set<std::string> tried;  // shared options are tested once
   for (auto const& command : commands) {
     std::string const name = command["name"];
-    if (name == "serve") continue;  // does not end
+    if (name == "serve") continue;  // runs until it is stopped
     check_message(run_program({name, "--" + hostile}, folder.path()).err, name + " --");
     Ended const operand = run_program({name, hostile, hostile}, folder.path());
     check_message(operand.err, name + " operand");
@@ -67,7 +67,7 @@ BOOST_AUTO_TEST_CASE(empty_operands_and_file_names_are_refused) {
   std::set<std::string> tried;
   for (auto const& command : commands) {
     std::string const name = command["name"];
-    // Of a position or moves an empty text has an error of its own.
+    // Empty positions and moves have errors of their own.
     if (command["operand"] != "documents") continue;
     Ended const only = run_program({name, ""}, folder.path());
     BOOST_TEST(only.status == 2, name);

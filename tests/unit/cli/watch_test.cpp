@@ -1,4 +1,4 @@
-// --watch: one build for each change of what was read, until it is told to end.
+// Tests of --watch: one build for each change to the inputs, until a signal ends the program.
 #include <boost/test/unit_test.hpp>
 
 #include <signal.h>
@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// The program running in the background; what it says is in a file.
+// The program running in the background; its output is in a file.
 class Watching {
  public:
   Watching(Folder const& folder, std::string const& arguments) : folder_(folder) {
@@ -30,20 +30,20 @@ class Watching {
 
   std::string said() const { return contents(folder_ / "log/said"); }
 
-  // Waits for the build of that number, counted from 1.
+  // Waits for the build with that number, counted from 1.
   bool has_built(int number) const {
     wait_until([&] { return builds() >= number; });
     return builds() == number;
   }
 
-  // And waits a moment for one that should not be.
+  // Also waits a moment for an extra build that should not happen.
   bool has_built_at_last(int number) const {
     if (!has_built(number)) return false;
     std::this_thread::sleep_for(std::chrono::milliseconds(700));
     return builds() == number;
   }
 
-  // The exit status.
+  // Returns the exit status.
   std::string end(int signal) const {
     int const pid = std::atoi(contents(folder_ / "log/pid").c_str());
     if (pid > 0 && !fs::exists(folder_ / "log/status")) ::kill(pid, signal);
@@ -91,9 +91,9 @@ BOOST_AUTO_TEST_CASE(a_change_to_any_input_starts_one_build) {
   put(folder / "c.tex", "not read");
   put(folder / "b.tex", "\\chess{Q}\n");
   for (int i = 0; i < 5; ++i) put(folder / "a.tex", contents(folder / "a.tex") + "% more\n");
-  BOOST_TEST(watching.has_built_at_last(2));  // a burst is one
+  BOOST_TEST(watching.has_built_at_last(2));  // a burst of changes is one build
   BOOST_TEST(has(contents(folder / "out/b.tex"), "wQ"));
-  // As editors save: another file takes its name.
+  // As editors save: a new file is renamed to the old name.
   put(folder / "new", "\\chess{R}\n");
   fs::rename(folder / "new", folder / "b.tex");
   BOOST_TEST(watching.has_built_at_last(3));
@@ -122,7 +122,7 @@ BOOST_AUTO_TEST_CASE(errors_take_one_line_and_a_fix_starts_a_build) {
   Watching const watching(folder, "booklet a.md -o a.pdf");
   BOOST_TEST(watching.has_built(1));
   BOOST_TEST(has(watching.said(), "a.md:1:"));
-  BOOST_TEST(!has(watching.said(), " | "));  // no lines of source
+  BOOST_TEST(!has(watching.said(), " | "));  // no source lines
   BOOST_TEST(has(watching.said(), " not built (status 1) in "));
   put(folder / "a.md", "`chess K`\n");
   BOOST_TEST(watching.has_built(2));
@@ -148,7 +148,7 @@ BOOST_AUTO_TEST_CASE(files_and_folders_that_return_start_a_build) {
   fs::remove_all(folder / "in");
   BOOST_TEST(watching.has_built(4));
   put(folder / "in/a.md", "`chess *2q`\n");
-  // GIO looks for a folder that has gone every few seconds.
+  // GIO polls a deleted folder every few seconds.
   BOOST_TEST(watching.has_built(5));
   BOOST_TEST(has(contents(folder / "out/a.html"), "queen"), contents(folder / "out/a.html"));
   BOOST_TEST(watching.end(SIGHUP) == "0\n");

@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(included_files_of_a_document_keep_their_folders) {
                text);
     BOOST_TEST(fs::exists(folder / ("out/" + std::string(name) + "-boards.pdf")), name);
   }
-  // Documents of one folder stand in the other side by side.
+  // Documents of one folder are side by side in the output folder.
   BOOST_TEST(run_program({"weave", "src/parts/one/a.tex", "-o", "flat/"}, folder.path()).status ==
              0);
   BOOST_TEST(fs::exists(folder / "flat/a.tex"));

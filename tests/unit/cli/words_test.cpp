@@ -1,5 +1,5 @@
-// Boards in words. words.tsv: a problem's fields, `\n` a line end; language; options, "-" for none;
-// what is printed, "-" for nothing, `~` a no-break space.
+// Tests of descriptions of boards. Columns of words.tsv: fields of a problem, with `\n` for a line
+// end; language; options, "-" for none; output, "-" for nothing, `~` for a no-break space.
 #include <boost/test/unit_test.hpp>
 
 #include <fstream>
@@ -30,7 +30,7 @@ std::vector<Row> rows() {
   std::ifstream in(in_sources("tests/unit/cli/words.tsv"));
   std::vector<Row> all;
   std::string line;
-  std::getline(in, line);  // the heads of the columns
+  std::getline(in, line);  // the column headings
   while (std::getline(in, line)) {
     std::istringstream cells(line);
     Row row;
