@@ -1,8 +1,8 @@
-// Captions as editors want them, in every back end. An example is NAME.yaml, a style, and NAME.txt,
-// a problem (a line `language: fr` goes to the defaults); NAME.expected.txt says what becomes of
-// it, a section a back end: the list of cells and fonts, what weave writes for LaTeX, what LaTeX
-// prints, PDF, SVG, Markdown, a booklet. PNG has no text: it has the ink of the PDF.
-// DAWSON_UPDATE=1 in the environment writes the expected files anew; look at the difference before
+// Tests of captions in every output format. An example is NAME.yaml, a style, and NAME.txt, a
+// problem (a line `language: fr` belongs to the defaults); NAME.expected.txt has one section for
+// each format: the list of cells and fonts, the code that weave writes for LaTeX, the text that
+// LaTeX prints, PDF, SVG, Markdown, a booklet. PNG has no text and is compared with the PDF.
+// DAWSON_UPDATE=1 in the environment writes the expected files again; check the difference before
 // you keep it.
 #include <boost/test/unit_test.hpp>
 
@@ -46,7 +46,7 @@ std::vector<Example> read_examples() {
   return found;
 }
 
-// A folder with the styles and the problems of all examples.
+// A folder with the styles and problems of all examples.
 struct Workshop : Folder {
   Workshop() {
     for (Example const& example : all) {
@@ -92,7 +92,7 @@ Sections read_sections(std::string const& file) {
   return found;
 }
 
-// Compares a section of an example, or writes it anew.
+// Compares a section of an example, or writes it again.
 void compare(Example const& example, std::string const& section, std::string const& now) {
   std::string const file = examples + "/" + example.name + ".expected.txt";
   Sections expected = read_sections(file);
@@ -112,7 +112,7 @@ void compare(Example const& example, std::string const& section, std::string con
                                         << now);
 }
 
-// Lines of text as they stand, without chess men, empty lines and what is left of all lines.
+// Returns lines of text in place, without chess pieces, empty lines and a common left margin.
 std::string tidy(std::string const& text) {
   static std::regex const men("\xE2\x99[\x94-\x9F]|\xF0\x9F\xA8[\x80-\xBF]|\f");
   std::vector<std::string> kept;
@@ -138,7 +138,7 @@ std::vector<std::string> pages_of(std::string const& text) {
   return pages;
 }
 
-// The text of an SVG where it stands: lines by their height, a column for each third of an em.
+// Returns the text of an SVG in place: lines by height, one column for each third of an em.
 std::string text_of_svg(std::string const& svg) {
   static std::regex const element(
       R"re(<text x="([-.0-9]+)" y="([-.0-9]+)" textLength="([.0-9]+)"[^>]*>([^<]*)</text>)re");
@@ -175,7 +175,7 @@ std::string text_of_svg(std::string const& svg) {
   return out;
 }
 
-// What is woven, a control word a line, `\DawsonBoard...` for all of the board.
+// Returns the woven code with one control word per line; `\DawsonBoard...` replaces the board.
 std::string folded(std::string const& woven) {
   std::string out;
   for (std::size_t at = woven.find("\\DawsonNeeds{"); at < woven.size();) {
@@ -194,8 +194,8 @@ std::string folded(std::string const& woven) {
   return std::regex_replace(out, needs, "\\DawsonNeeds...") + "\n";
 }
 
-// The mean grey of the parts of two pictures, where it differs most. A part is as large as a
-// letter: what is missing or elsewhere shows, how edges are smoothed does not.
+// Returns the largest difference in mean grey between parts of two pictures. A part is as large as
+// a letter: missing or misplaced letters are detected, differences in antialiasing are not.
 double most_apart(Picture const& a, Picture const& b) {
   constexpr int side = 16;
   double most = 0;
@@ -252,7 +252,7 @@ BOOST_AUTO_TEST_CASE(latex_code_has_rows_and_slots) {
     }
 }
 
-// One document for all examples, a page each: LaTeX is slow to begin.
+// One document for all examples, with one page for each: LaTeX starts slowly.
 BOOST_AUTO_TEST_CASE(latex_prints_captions, *boost::unit_test::label("latex")) {
   Workshop const workshop;
   std::string document = latex_head;

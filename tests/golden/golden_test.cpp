@@ -1,8 +1,8 @@
-// Documents and what becomes of them: NAME.tex is woven by the program itself in this folder,
-// NAME.md in one of its own, the output is NAME.expected.tex or .md, what it says is
-// NAME.expected.err (no file: nothing), and the exit status is 1 if that tells an error. Images,
-// which are named after their bytes, are counted instead. DAWSON_UPDATE=1 in the environment writes
-// the expected files anew; look at the difference before you keep it.
+// Tests of documents and their expected outputs: the program weaves NAME.tex in this folder and
+// NAME.md in a temporary one. The output is NAME.expected.tex or .md, and messages are in
+// NAME.expected.err (no file: none); the exit status is 1 if they include an error. Images, which
+// are named after their bytes, are counted instead. DAWSON_UPDATE=1 in the environment writes the
+// expected files again; check the difference before you keep it.
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
@@ -23,7 +23,7 @@ namespace {
 
 std::string const folder = dawson::in_sources("tests/golden");
 
-// Of sources with this suffix.
+// Returns the names of documents with this suffix.
 std::vector<std::string> names(std::string const& suffix = ".tex") {
   std::vector<std::string> found;
   for (auto const& entry : fs::directory_iterator(folder)) {
@@ -52,9 +52,9 @@ std::string with_counted_images(std::string const& markdown) {
 
 constexpr std::string_view fold = "%\n    ";
 
-// Long lines of macros are folded before each of Dawson's words, and the number of the style's
-// version is left out: so that a person can compare, and a new version changes no expected file.
-// What is folded already stays as it is; that lines do not come or go is tested by counting them.
+// Folds long lines of macros before each of Dawson's commands and omits the version number of the
+// style, so that a person can compare, and a new version changes no expected file. Folded lines are
+// unchanged; the test counts lines to detect added or missing ones.
 std::string folded(std::string const& text) {
   constexpr std::string_view word = "\\Dawson", needs = "\\DawsonNeeds{";
   std::string out;
@@ -83,7 +83,7 @@ void update(std::string const& path, std::string const& bytes, bool wanted) {
   else fs::remove(path);
 }
 
-// The first line that differs, to be read in a log.
+// Returns the first line that differs, for a log.
 std::string difference(std::string const& a, std::string const& b) {
   std::size_t const at = static_cast<std::size_t>(std::ranges::mismatch(a, b).in1 - a.begin());
   auto const line = std::count(a.begin(), a.begin() + static_cast<std::ptrdiff_t>(at), '\n') + 1;
@@ -117,7 +117,7 @@ BOOST_AUTO_TEST_CASE(documents_become_the_expected_output) {
   for (std::string const& name : names()) BOOST_TEST_CONTEXT(name) {
       Ended const ended = run_program({"weave", name + ".tex", "-o", "-"}, folder);
       compare(name, ".tex", ended);
-      // So that a line of LaTeX's errors is one of the user's own.
+      // A line of LaTeX's errors must be a line of the user's document.
       BOOST_TEST(std::ranges::count(ended.out, '\n') ==
                  std::ranges::count(contents(folder + "/" + name + ".tex"), '\n'));
     }

@@ -1,5 +1,5 @@
-// Each warning that a document can hear of its problems and solutions, and `allow` that switches it
-// off.
+// Tests of each warning about problems and solutions of a document, and of `allow`, which disables
+// it.
 #include <boost/test/unit_test.hpp>
 
 #include <string>
@@ -23,7 +23,7 @@ std::string codes(text::Diagnostics const& findings) {
   return out;
 }
 
-// What is said of a document in which solutions are printed.
+// Returns the codes of findings for a document in which solutions are printed.
 std::string told(std::string const& document, bool strict = false) {
   WeaveOptions options;
   options.defaults.strict = strict;
@@ -32,10 +32,10 @@ std::string told(std::string const& document, bool strict = false) {
 
 struct Case {
   std::string code;
-  std::string body;  ///< of a directive of which that alone is to be said
+  std::string body;  ///< body of a directive with only this finding
 };
 
-// White to mate in one, Ra8: the board of most cases.
+// Mate in one by Ra8: the board of most cases.
 std::string const mate = "fen: 4k3/8/4K3/R7/8/8/8/8\nstipulation: #1\nsolution: ";
 std::string const two = "fen: 6k1/8/6K1/8/8/8/7R/8\nstipulation: h#1.5\nsolution: ";
 
@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(defaults_disable_warnings_after_them_and_enable_them_again)
   BOOST_TEST(told(defaults("W-DATE; W-SAME") + slip) == "");
   BOOST_TEST(told(defaults("W-DATE") + defaults("none") + slip) == "W-DATE");
   BOOST_TEST(told(defaults("W-DATE") + defaults("W-SAME") + slip) == "W-DATE");
-  // Those of a diagram join those of the defaults.
+  // Codes of a diagram are added to those of the defaults.
   BOOST_TEST(
       told(defaults("W-DATE") +
            directive("fen: 8/8/8/8/8/8/8/K7\ndate: 1987-02-30\nlabel: x\nallow: W-LABEL\n")) == "");
@@ -128,7 +128,7 @@ BOOST_AUTO_TEST_CASE(only_warnings_can_be_allowed) {
   auto const found = woven("a.tex", loaded + directive(board + "allow: W-DAET\n"), {}).diagnostics;
   BOOST_TEST_REQUIRE(found.size() == 1U);
   BOOST_TEST(found[0].hint == "did you mean `W-DATE`?");
-  // An error stays, whatever is allowed.
+  // Errors are reported even if their code is allowed.
   BOOST_TEST(told(directive(board + "count: 2+0\nallow: W-COUNT\n")) == "E-COUNT");
 }
 
@@ -170,7 +170,7 @@ BOOST_AUTO_TEST_CASE(prose_in_a_solution_that_begins_with_a_move_is_reported) {
 }
 
 BOOST_AUTO_TEST_CASE(findings_outside_directives_can_be_allowed_by_place) {
-  // Nobody loads dawson: told of the document, not of a directive.
+  // The package dawson is not loaded: this finding is about the document, not about a directive.
   std::string const document =
       "\\documentclass{x}\n\\begin{document}\n" + directive("fen: 8/8/8/8/8/8/8/K7\n");
   BOOST_TEST(codes(woven("a.tex", document, {}).diagnostics) == "W-STY");

@@ -17,7 +17,7 @@ namespace {
 
 Looked looked(std::string_view men) { return looked_at(*notation::read_men_singly(men)); }
 
-// What is told of the position, and the codes that reading the archive had.
+// Returns the findings about the position, and the codes of findings of the archive.
 std::string told(std::vector<std::string> const& names, std::string const& index,
                  std::string_view men) {
   Invocation invocation;

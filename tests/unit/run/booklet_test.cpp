@@ -1,4 +1,4 @@
-// Passes of a booklet: as many as references need, none after an error.
+// Tests of passes of a booklet: as many as references need, none after an error.
 #include "write/booklet/booklet.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -13,7 +13,7 @@ namespace {
 struct Made {
   run::Booklet booklet;
   text::Diagnostics findings;
-  int composed = 0;  ///< pages, those of passes that are thrown away too
+  int composed = 0;  ///< pages, including those of discarded passes
 };
 
 Made made(std::string text, run::BookletOptions options = {}, std::string const& name = "b.md") {

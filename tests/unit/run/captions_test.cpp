@@ -1,5 +1,5 @@
-// Styles in YAML, from the file to the rows of a caption. The men stand on boards of our own; what
-// is expected is what a reader sees.
+// Tests of styles in YAML, from the file to the rows of a caption. Pieces are on generated boards;
+// the expected results are what a reader sees.
 #include <boost/test/unit_test.hpp>
 
 #include <cstdlib>
@@ -48,13 +48,13 @@ std::string listed(std::string const& yaml, std::string const& fields, bool fits
                       [&](auto const&) { return fits; });
 }
 
-// The rows that one line of `above` makes.
+// Returns the rows of one line of `above`.
 std::string line(std::string const& line, std::string const& fields, std::string const& more = "") {
   return listed("caption:\n  above:\n  - '" + line + "'\n  below: []\n  legend: none\n" + more,
                 fields);
 }
 
-// "3:7 E-TEMPLATE" for each slip.
+// Returns "3:7 E-TEMPLATE" for each error.
 std::string slips(std::string const& yaml) {
   text::Source const source("s.yaml", yaml);
   std::string out;
@@ -66,7 +66,7 @@ std::string slips(std::string const& yaml) {
   return out;
 }
 
-// What is to be done about the first slip.
+// Returns the help for the first error.
 std::string remedy(std::string const& yaml) {
   text::Source const source("s.yaml", yaml);
   auto const faults = read_style(source, usual_style(), shipped_styles()).faults;
@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(every_shipped_style_can_be_read) {
   BOOST_TEST(find_shipped("nobody") == nullptr);
 }
 
-// After a change of the fields or of the usual style: DAWSON_UPDATE=1 writes the file anew.
+// After a change to the fields or to the default style, DAWSON_UPDATE=1 writes the file again.
 BOOST_AUTO_TEST_CASE(dawson_sty_has_the_slots_and_fonts_of_the_default_style) {
   std::string const file = dawson::in_sources("tex/dawson-slots.tex");
   std::string const slots = backend::tex_slots(usual_style().caption.fonts);

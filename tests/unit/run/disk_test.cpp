@@ -24,7 +24,7 @@ void write_file(std::string const& path, std::string_view bytes) {
 std::string read_file(std::string const& path) { return Disk().read(path); }
 std::string read_regular_file(std::string const& path) { return Disk().read_regular(path); }
 
-// The message of the refusal; empty if there was none.
+// Returns the message of the refusal; empty if there was none.
 template <class Action>
 std::string refusal(Action action) {
   try {
@@ -115,7 +115,7 @@ BOOST_AUTO_TEST_CASE(an_unchanged_file_is_not_touched) {
   write_file(folder / "a", "same");
   BOOST_TEST(about(folder / "a").st_mtime == before.st_mtime);
   BOOST_TEST(about(folder / "a").st_ino == before.st_ino);
-  write_file(folder / "a", "tame");  // as long
+  write_file(folder / "a", "tame");  // same length
   BOOST_TEST(about(folder / "a").st_mtime != before.st_mtime);
 }
 
@@ -176,7 +176,7 @@ BOOST_AUTO_TEST_CASE(a_device_is_written_to_and_not_replaced) {
 }
 
 BOOST_AUTO_TEST_CASE(permissions_that_forbid_writing_are_obeyed) {
-  if (::geteuid() == 0) return;  // nothing is forbidden to root
+  if (::geteuid() == 0) return;  // root ignores permissions
   Folder const folder;
   write_file(folder / "locked", "x");
   ::chmod((folder / "locked").c_str(), 0444);
@@ -196,7 +196,7 @@ BOOST_AUTO_TEST_CASE(unreadable_files_are_refused) {
 
 namespace {
 
-// What is said of an output that is called `output`, after `input` was read.
+// Returns the message about an output named `output` after `input` was read.
 std::string conflict(std::string const& input, std::string const& output) {
   Disk disk;
   disk.read(input);
@@ -342,7 +342,7 @@ BOOST_AUTO_TEST_CASE(inputs_are_listed_by_their_requested_names) {
   BOOST_TEST((disk.inputs() == std::vector<std::string>{folder / "a", folder / "./a"}));
 }
 
-// Who rewrites a document finds it under all its names, with its mode.
+// A rewritten document keeps all its names and its mode.
 BOOST_AUTO_TEST_CASE(a_rewritten_file_keeps_its_other_names_and_its_mode) {
   Folder const folder;
   write_file(folder / "a", "old and long");
@@ -362,7 +362,7 @@ BOOST_AUTO_TEST_CASE(a_rewritten_file_keeps_its_other_names_and_its_mode) {
     BOOST_TEST((static_cast<unsigned>(fs::status(folder / "a").permissions()) == 0740U));
     BOOST_TEST(folder.names().size() == 3U);
   }
-  // Another output is a file of its own: the names beside it may be of a copy to go back to.
+  // Another output gets a file of its own: other hard links to it may belong to a backup.
   Disk disk;
   disk.write(folder / "a", "made");
   disk.commit();

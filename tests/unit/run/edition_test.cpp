@@ -1,4 +1,5 @@
-// One meaning of a document in pages, fragments and e-books; booklets have tests of their own.
+// Tests that a document has the same meaning in pages, fragments and e-books; booklets have
+// separate tests.
 #include <boost/test/unit_test.hpp>
 #include <string>
 
@@ -16,7 +17,7 @@ struct Page {
   std::string html, findings;
 
   bool has(std::string const& part) const { return html.find(part) != std::string::npos; }
-  // Whether the parts come in this order.
+  // Returns whether the parts appear in this order.
   bool has_in_order(std::initializer_list<std::string> parts) const {
     std::size_t at = 0;
     for (std::string const& part : parts) {

@@ -17,7 +17,7 @@ namespace {
 struct Made {
   std::string bytes, findings;
   bool complete = false;
-  std::map<std::string, std::string> files;  // by name, without the folder
+  std::map<std::string, std::string> files;  // by name, without folders
 
   std::string const& operator[](std::string const& name) const {
     static std::string const none;
@@ -238,7 +238,7 @@ BOOST_AUTO_TEST_CASE(the_cover_is_the_first_diagram_or_a_given_image) {
                       "properties=\"cover-image\""));
   BOOST_TEST(made.has("title.xhtml", "<h1>A book</h1>"));
   run::Folder const folder;
-  std::string const jpeg(  // 8 by 8 in one colour
+  std::string const jpeg(  // 8 by 8 pixels in one colour
       "\xFF\xD8\xFF\xC0\x00\x0B\x08\x00\x08\x00\x08\x01\x01\x11\x00\xFF\xDA\x00\x02\xFF\xD9", 21);
   std::ofstream(folder / "front.jpg", std::ios::binary) << jpeg;
   Made const named =

@@ -1,4 +1,4 @@
-// Which figures of a document are warned of.
+// Tests of warnings about symbols in a document.
 #include <boost/test/unit_test.hpp>
 
 #include <string>
@@ -12,7 +12,7 @@ std::string diagram(std::string const& body) {
   return "\\begin{chess}\n" + body + "\n\\end{chess}\n";
 }
 
-/// Codes of what is said of a document, with what follows `words`.
+/// Returns the codes of a document's findings, with their messages.
 std::string said(std::string const& directives) {
   WovenText const made =
       woven("x.tex", "\\documentclass{article}\\usepackage{dawson}\n\\begin{document}\n" +

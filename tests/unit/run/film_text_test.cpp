@@ -25,7 +25,7 @@ std::string attribute(std::string const& html, std::string const& name) {
                      html.find('"', at + opening.size()) - at - opening.size());
 }
 
-// Without the place of a1, and the ids of figures.
+// Returns the text without the position of a1 and the ids of symbols.
 std::string film_of(std::string const& fields) {
   std::string const film = attribute(page_of(fields), "data-film");
   std::size_t const ids = film.find('|');
@@ -48,7 +48,7 @@ BOOST_AUTO_TEST_CASE(variations_have_a_depth) {
                  .starts_with("|= b4d6 e4e6 d6f4 1f6f7 a5f5"));
 }
 
-// What is threatened follows the key at once: nobody moves when the defender passes.
+// The threat follows the key directly, with no half-move between, because the defender passes.
 BOOST_AUTO_TEST_CASE(threats_follow_the_key) {
   BOOST_TEST(film_of("fen: k7/8/1K6/8/8/8/8/5R2\nstipulation: '#2'\n"
                      "solution: 1.Rf2! (2.Rf8#) Kb8 2.Rf8#") == "|= f1f2 f2f8 1a8b8 f2f8");

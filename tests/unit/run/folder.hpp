@@ -1,4 +1,4 @@
-// A folder of its own for each test that touches the disk.
+// A separate temporary folder for each test that uses the disk.
 #pragma once
 
 #include <cstdlib>
@@ -30,7 +30,7 @@ class Folder {
 
   std::string path() const { return path_.string(); }
 
-  /// The names in it, hidden ones too.
+  /// Returns the names in it, including hidden ones.
   std::vector<std::string> names() const {
     std::vector<std::string> found;
     for (auto const& entry : std::filesystem::directory_iterator(path_))
@@ -47,7 +47,7 @@ inline std::string contents(std::string const& path) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-/// Writes a file; folders that are missing are made.
+/// Writes a file and creates missing folders.
 inline void put(std::string const& path, std::string const& bytes) {
   std::filesystem::create_directories(std::filesystem::path(path).parent_path());
   if (!(std::ofstream(path, std::ios::binary) << bytes).flush())

@@ -1,4 +1,4 @@
-// The order in which the documents of a book are read, and where their files are looked for.
+// Tests of the order in which the documents of a book are read, and of the search for their files.
 #include "compile/include_graph.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -13,12 +13,12 @@ using namespace dawson::run;
 
 namespace {
 
-// A directive of one line, whose label names it.
+// Returns a directive of one line with this label.
 std::string diagram(std::string const& label) {
   return "\\begin{chess}\nlabel: " + label + "\nfen: 8/8/8/8/8/8/8/K6k\n\\end{chess}\n";
 }
 
-// The labels in the order of reading, and the codes of findings.
+// The labels in reading order, and the codes of findings.
 struct Followed {
   std::string labels, codes, documents;
 };
@@ -116,7 +116,8 @@ BOOST_AUTO_TEST_CASE(includes_that_cannot_be_followed_are_reported) {
   put(folder / "b.tex", "\\input{a}");
   Followed const read = follow(folder, {"m.tex"});
   BOOST_TEST(read.labels == "1");
-  // Those of m first: a stands in it twice, and it takes in itself; then b, which takes in a.
+  // Findings of m first: it includes a twice, and a includes itself; then those of b, which
+  // includes a.
   BOOST_TEST(read.codes ==
              "W-INCLUDE W-INCLUDE E-INCLUDE E-INCLUDE W-INCLUDE W-INCLUDE+ E-CYCLE E-CYCLE+ ");
 }

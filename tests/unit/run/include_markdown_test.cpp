@@ -1,4 +1,4 @@
-// Markdown documents that take in others: one text, whose findings are told in the files.
+// Tests of Markdown documents that include others: one text, with findings in the included files.
 #include "session/include_markdown.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -21,7 +21,7 @@ std::string diagram(std::string const& fields) {
 
 struct Read {
   std::string text;
-  std::string told;  // "ch/one.md:3 E-FIELD; ..." in the order of telling, notes behind "<-"
+  std::string told;  // "ch/one.md:3 E-FIELD; ..." in order of reporting, notes after "<-"
 };
 
 Read read(Folder const& folder, std::string const& master, bool weave = false) {

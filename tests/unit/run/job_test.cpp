@@ -1,4 +1,4 @@
-// What a job says of the style that its user asks for.
+// Tests of findings of a job about the style that its user requests.
 #include "session/invocation.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -30,7 +30,7 @@ std::size_t longest(std::string const& text) {
   return most;
 }
 
-// As TeX reads lines: a line end is a blank, a comment ends the line without one.
+// Reads lines as TeX does: a line end is a blank, and a comment ends the line without one.
 std::string read_by_tex(std::string const& text) {
   std::string out;
   for (std::string const& line : lines_of(text))

@@ -1,4 +1,4 @@
-// What the back end writes, the reader reads back: any text, through Markdown, is the same text.
+// Tests that the reader reads any text back from the Markdown that the back end writes.
 #include <boost/test/unit_test.hpp>
 
 #include <random>

@@ -1,5 +1,5 @@
-// The mirror of a document's folders: what is a folder, a link or a file of one's own, and what
-// goes.
+// Tests of the mirror of a document's folders: which entries are folders, links or files, and which
+// are removed.
 #include "app/latex/build_folder.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// A document with a chapter, a picture beside it and one above.
+// A document with a chapter, an image beside it and one in a parent folder.
 struct Project : Folder {
   std::string book = *this / "work/my book/book.tex";
   std::string chapter = *this / "work/my book/chapters/one.tex";
@@ -35,7 +35,7 @@ struct Project : Folder {
     mirror.make(own);
     return mirror;
   }
-  // "link" to the file of the same name in the original, "folder", "file", "none".
+  // Returns "link" (to the file of the same name in the original), "folder", "file" or "none".
   std::string at(BuildFolder const& mirror, std::string const& name) const {
     fs::path const place = mirror.root() / name;
     if (fs::is_symlink(fs::symlink_status(place)))
@@ -60,7 +60,7 @@ BOOST_FIXTURE_TEST_CASE(folders_of_documents_are_real_and_everything_else_is_a_l
   BOOST_TEST(at(mirror, "my book/chapters/local.sty") == "link");
   BOOST_TEST(at(mirror, "my book/figs") == "link");
   BOOST_TEST(at(mirror, "shared") == "link");
-  BOOST_TEST(at(mirror, "my book/book.tex") == "none");  // to be written
+  BOOST_TEST(at(mirror, "my book/book.tex") == "none");  // written later
   BOOST_TEST(at(mirror, "my book/.dawson") == "none");
   BOOST_TEST(contents(*this / "work/my book/.dawson/.gitignore") == "*\n");
 }
@@ -69,7 +69,7 @@ BOOST_FIXTURE_TEST_CASE(the_mirror_starts_at_the_highest_folder_that_a_document_
   BuildFolder const mirror =
       made({{book, "x"}, {chapter, R"(\includegraphics{../../../other/c.png})"}});
   BOOST_TEST(mirror.original() ==
-             fs::path(path()).parent_path());  // three up from where LaTeX runs
+             fs::path(path()).parent_path());  // three levels above the folder in which LaTeX runs
   BOOST_TEST(contents((mirror.run_folder() / "../../other/c.png").string()) == "c");
 }
 
@@ -79,7 +79,7 @@ BOOST_FIXTURE_TEST_CASE(mirrored_paths_map_back_to_their_sources, Project) {
   BOOST_TEST(mirror.source_of("/usr/share/x.sty").empty());
 }
 
-// The list comes with the sources where somebody sends them with his mirror.
+// The list can come from someone else, in sources that were sent with their mirror.
 BOOST_FIXTURE_TEST_CASE(a_list_with_paths_outside_the_mirror_removes_nothing, Project) {
   std::string const precious = *this / "other/c.png";
   BuildFolder mirror = made({{book, "x"}});
@@ -143,7 +143,7 @@ BOOST_FIXTURE_TEST_CASE(a_document_never_overwrites_its_source_through_a_link, P
   BOOST_TEST(at(mirror, "my book/chapters") == "folder");
   put(mirror.place_of(chapter).string(), "woven");
   BOOST_TEST(contents(chapter) == "y");
-  // A style of the user's beside the document does not stand in the way of one's own.
+  // A style of the user beside the document does not prevent the mirror's own.
   put(*this / "work/my book/dawson.sty", "old");
   made({{book, "x"}});
   made({{book, "x"}}, {"dawson.sty"});

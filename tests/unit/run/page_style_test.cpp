@@ -1,4 +1,4 @@
-// Keys of pages: what is written is read again, and each key has its own member.
+// Tests of page keys: written keys can be read again, and each key has its own member.
 #include <boost/test/unit_test.hpp>
 
 #include <set>
@@ -13,7 +13,7 @@ using namespace dawson::run;
 
 namespace {
 
-// Values of all forms; each key takes some of them.
+// Values in all formats; each key accepts some of them.
 std::vector<std::string> values_for(PageKey const& key) {
   std::vector<std::string> all{"yes",
                                "no",
@@ -111,7 +111,7 @@ BOOST_AUTO_TEST_CASE(no_two_keys_share_a_member) {
       if (key.read(key, value, {}, all)) break;
     BOOST_REQUIRE(key.place(all) != nullptr);
   }
-  // Each key goes over by itself, with its place.
+  // Each key is copied separately, with its source position.
   for (PageKey const& key : page_keys()) {
     PageStyle one;
     key.take_over(one, all);

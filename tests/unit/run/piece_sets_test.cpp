@@ -17,7 +17,7 @@ namespace {
 std::string const picture =
     "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path d='M1 8H8L4 1Z'/></svg>";
 
-/// A set of kings and a white queen in the folder `name`.
+/// Writes a set of kings and a white queen to the folder `name`.
 void put_set(Folder const& folder, std::string const& name) {
   std::filesystem::create_directories(folder / name);
   for (char const* file : {"/white-king.svg", "/bK.svg", "/wQ.svg"})
@@ -25,7 +25,7 @@ void put_set(Folder const& folder, std::string const& name) {
   put(folder / (name + "/readme.txt"), "mine");
 }
 
-/// The pieces of a folder, and what is wrong with it.
+/// The pieces of a folder, and its errors.
 struct Read {
   explicit Read(std::string const& folder) : set(sets.open(folder)) {}
 
@@ -176,14 +176,14 @@ BOOST_AUTO_TEST_CASE(every_output_format_shows_the_piece_set) {
   for (char const* output : {"pdf", "svg", "png"}) {
     OnePosition const own(output, folder / "mine");
     BOOST_TEST_REQUIRE(own.drawn.has_value());
-    BOOST_TEST(own.codes == "W-PIECES ");  // the rook, whom the set has not got
+    BOOST_TEST(own.codes == "W-PIECES ");  // the rook, which the set does not contain
     OnePosition const usual(output, "");
     BOOST_TEST_REQUIRE(usual.drawn.has_value());
     BOOST_TEST((own.drawn->bytes != usual.drawn->bytes));
     OnePosition const again(output, folder / "mine");
     BOOST_TEST((again.drawn && again.drawn->bytes == own.drawn->bytes));
     if (std::string_view(output) != "svg") continue;
-    // Both kings have the same picture: it is there once, and used where each stands.
+    // Both kings have the same symbol: it is defined once and used for each.
     std::string const& bytes = own.drawn->bytes;
     std::string const begins = "<image id=\"";
     std::size_t const at = bytes.find(begins);
@@ -206,7 +206,7 @@ BOOST_AUTO_TEST_CASE(a_single_board_shows_the_pdf_pages_of_the_set) {
   OnePosition const board("tex", folder / "mine", "screen");
   BOOST_TEST_REQUIRE(board.drawn.has_value());
   BOOST_TEST(board.drawn->files.size() == 1U);
-  // A page of ten points on a square of 15.59, upright and turned.
+  // A page of ten points on a square of 15.59 points, upright and rotated.
   BOOST_TEST(
       has(board.drawn->bytes,
           "\\placed{1.55906}{0}{0}{1.55906}{7.7953}{23.3858}{%\n\\pgftext{\\includegraphics[page=1,"

@@ -1,4 +1,4 @@
-// What a document refers to and has not got is said with its place and the nearest name.
+// Tests that references without a target are reported at their place with the closest match.
 #include <boost/test/unit_test.hpp>
 
 #include "document/manuscript.hpp"

@@ -1,4 +1,4 @@
-// Which diagrams come into rows, of contents and of documents.
+// Tests of rows of diagrams, in contents and in documents.
 #include <boost/test/unit_test.hpp>
 #include <fmt/format.h>
 
@@ -20,7 +20,8 @@ std::string diagram(std::string const& more = {}) {
                      6 - file, more);
 }
 
-// A letter for each diagram: d stands alone; a waits and e ends its row, with the row's columns.
+// One letter for each diagram: d is alone; a waits, and e ends its row; the number is the row's
+// columns.
 std::string rows_of(std::string const& text, std::string const& across = "3") {
   std::string const output =
       run::woven("a.tex", "\\begin{chess} defaults\nacross: " + across + "\n\\end{chess}\n" + text,
@@ -46,8 +47,8 @@ std::string rows_of(std::string const& text, std::string const& across = "3") {
   return out;
 }
 
-// Rows of contents: d a diagram, t one with boards of twins, x anything else; `|` is something
-// between them. A row is its contents and its columns, with a + where it belongs to the one before.
+// Rows of contents: d is a diagram, t one with twin boards, x anything else; `|` is text between
+// them. A row is its contents and its columns, with a + if it belongs to the row before.
 std::string gathered(std::string_view contents, int across,
                      run::Abilities const& setter = run::latex_abilities,
                      run::RowHabits habits = {}) {

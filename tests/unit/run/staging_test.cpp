@@ -1,5 +1,5 @@
-// Staging folders: nothing is left by a run that memory, a signal or kill -9 ends, and runs that
-// write into one folder at once leave each other alone.
+// Tests of staging folders: a run that ends by lack of memory, a signal or kill -9 leaves nothing,
+// and concurrent runs into one folder do not interfere.
 #include <boost/test/unit_test.hpp>
 
 #include <fcntl.h>
@@ -26,7 +26,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Another run: `act` in a process of its own, whose status it returns.
+// Starts another run: `act` in a separate process, whose exit status it returns.
 template <class Act>
 pid_t start(Act const& act) {
   pid_t const child = ::fork();
@@ -42,8 +42,8 @@ int status_of(pid_t child) {
   return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
-// What writes into it waits for `drain`: the message that ends a run, while its other threads go
-// on.
+// A pipe whose writer waits for `drain`: it blocks the message that ends a run while its other
+// threads continue.
 class FullPipe {
  public:
   FullPipe() {
@@ -69,7 +69,7 @@ class FullPipe {
   int ends_[2];
 };
 
-// A run that has staged outputs in `folder` and its `images` and waits.
+// A run that has staged outputs in `folder` and in `images` in it, and waits.
 pid_t waiting_run(Folder const& folder) {
   int told[2];
   BOOST_REQUIRE(::pipe(told) == 0);
@@ -197,7 +197,7 @@ BOOST_AUTO_TEST_CASE(concurrent_runs_into_one_folder_lose_and_leave_nothing) {
           disk.write(own, std::to_string(i));
           disk.files_in(folder / "out").add("same", "same");
           disk.write(folder / "out/all", std::to_string(i));
-          if (i % 10 != 0) disk.commit();  // some fail
+          if (i % 10 != 0) disk.commit();  // some runs fail
         } catch (std::exception const&) {
           return 1;
         }

@@ -42,7 +42,7 @@ BOOST_AUTO_TEST_CASE(mirrored_files_get_the_names_of_their_sources) {
   BOOST_TEST(unpacked(made) ==
              "SyncTeX Version:1\nInput:1:/s/a:b.tex\nInput:12:/usr/x.sty\n!99\n{1\n[1,2:3,4:5\n"
              "x1,/m/\n}1\n");
-  BOOST_TEST(made == with_sources(packed(text), source_of));  // no time in it
+  BOOST_TEST(made == with_sources(packed(text), source_of));  // the file contains no time
 }
 
 BOOST_AUTO_TEST_CASE(forms_that_luatex_writes_as_pages_are_omitted) {

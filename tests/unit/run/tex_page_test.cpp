@@ -1,4 +1,4 @@
-// A LaTeX document as a page of HTML.
+// Tests of a LaTeX document woven as a page of HTML.
 #include "write/html/tex_page.hpp"
 
 #include <boost/test/unit_test.hpp>

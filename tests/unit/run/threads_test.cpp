@@ -1,4 +1,5 @@
-// What several threads weave and check is what one does, byte for byte, and is told in its order.
+// Tests that several threads weave and check as one does, byte for byte, with findings in the same
+// order.
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
@@ -33,8 +34,8 @@ std::string directive(Host const& host, std::string const& word, std::string con
   return host.begin + opening + "\n" + fields + host.end;
 }
 
-// Of each kind what another thread can make, and what is left to the job: files, styles, faults,
-// defaults that change, repetitions, what is collected for a list below.
+// Directives of each kind that other threads can process or that the job must process: files,
+// styles, errors, changing defaults, repetitions, content collected for a list below.
 std::string book(Host const& host, std::size_t directives) {
   std::string out = host.head;
   auto const put = [&](std::string const& fields, std::string const& word = {}) {
@@ -89,7 +90,8 @@ std::string told(Invocation& invocation) {
   return out;
 }
 
-// What a job of so many threads makes and tells in a folder with the files that books name.
+// Returns the output and findings of a job with that number of threads, in a folder with the files
+// that the books name.
 template <class Make>
 std::string made(std::size_t threads, std::string const& name, std::string const& bytes,
                  Make make) {

@@ -19,7 +19,7 @@ std::size_t lines(std::string const& text) {
   return static_cast<std::size_t>(std::ranges::count(text, '\n'));
 }
 
-// Lines of a text, with their line ends; the last may have none.
+// Returns the lines of a text with their line ends; the last may have none.
 std::vector<std::string> split(std::string const& text) {
   std::vector<std::string> all;
   for (std::size_t at = 0; at < text.size();) {

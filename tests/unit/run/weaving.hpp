@@ -1,4 +1,4 @@
-// A LaTeX document woven by a job of its own.
+// A LaTeX document woven by a separate job.
 #pragma once
 
 #include <map>
@@ -9,7 +9,7 @@
 
 namespace dawson::run {
 
-/// What the job's options say.
+/// The options of the job.
 struct Designed {
   std::string style;
   std::string pieces;

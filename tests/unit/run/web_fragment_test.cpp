@@ -45,12 +45,12 @@ BOOST_AUTO_TEST_CASE(a_fragment_is_one_element_with_the_content_of_the_page) {
     BOOST_TEST(has(html, part), part);
 }
 
-// Two pieces may stand in one page: a board that took another's men would be wrong unseen.
+// Two fragments can be in one page: a board with the symbols of the other would be wrong unnoticed.
 BOOST_AUTO_TEST_CASE(two_fragments_have_no_id_in_common) {
   std::string const one = fragment_of(kings), other = fragment_of("---\ntitle: x\n---\n" + kings);
   std::set<std::string> const ids = ids_of(one);
   BOOST_TEST(ids.size() > 3);
-  std::set<std::string> const named{"kings", "diagram-columnmd-1"};  // by the author
+  std::set<std::string> const named{"kings", "diagram-columnmd-1"};  // ids chosen by the author
   for (std::string const& id : ids_of(other))
     BOOST_TEST((!ids.contains(id) || named.contains(id)), id);
   BOOST_TEST(fragment_of(kings) == one);
@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(the_author_s_stylesheet_follows_the_default_or_is_absent) {
   BOOST_TEST(!has(fragment_of(kings, options), "<style"));
 }
 
-// The page around it must find its own elements open behind it.
+// After the fragment, the elements of the surrounding page must still be open.
 BOOST_AUTO_TEST_CASE(html_of_a_fragment_closes_no_element_of_its_page) {
   BOOST_TEST(!has(fragment_of("Text.\n\n</div>\n\nEnd.\n"), "<p>Text.</p>\n</div>\n<p>End"));
   BOOST_TEST(has(fragment_of("<li>one\n"), "&lt;li&gt;one"));

@@ -44,7 +44,7 @@ std::string diagram(std::string const& fields) { return "```chess\n" + fields + 
 
 BOOST_AUTO_TEST_SUITE(web_page)
 
-// The pattern is that of the preview in a browser, which puts new numbers in the same places.
+// The pattern is the one with which the preview in a browser finds the numbers to replace.
 BOOST_AUTO_TEST_CASE(blocks_of_a_compared_page_record_all_their_numbers) {
   run::Invocation invocation;
   run::WebPageOptions options;
@@ -136,7 +136,7 @@ BOOST_AUTO_TEST_CASE(front_matter_chooses_the_content_below_boards) {
                  .findings.find("not `fen lychess`") != std::string::npos);
 }
 
-// A wrong link is worse than none.
+// A wrong link is worse than no link.
 BOOST_AUTO_TEST_CASE(positions_impossible_on_lichess_have_no_link_and_one_note) {
   std::string const front = "---\nlinks: lichess\n---\n";
   for (std::string const fields :
@@ -167,7 +167,7 @@ BOOST_AUTO_TEST_CASE(two_boards_share_definitions_and_no_ids) {
   BOOST_TEST(page.count("class=\"board\"") == 3U);
 }
 
-// A page in the dark shows through holes, and colours what is beside a board.
+// In dark mode the page shows through holes, and areas beside a board have the colour of the page.
 BOOST_AUTO_TEST_CASE(the_background_of_a_board_has_its_outline) {
   auto const ground = [](std::string const& fields) {
     Page const page = page_of(diagram(fields));
@@ -308,7 +308,7 @@ BOOST_AUTO_TEST_CASE(indexes_link_to_the_diagrams) {
 BOOST_AUTO_TEST_CASE(images_are_embedded_in_the_page) {
   run::Folder const folder;
   std::string const svg = "<svg xmlns='http://www.w3.org/2000/svg' width='3' height='3'/>";
-  run::put(folder / "a.png", svg);  // which its bytes say
+  run::put(folder / "a.png", svg);  // the content determines the format
   run::Invocation invocation;
   auto const source = invocation.sources().open(
       folder / "column.md", "![a](a.png) ![b](b.png) ![c](https://x.org/c.png)\n");
