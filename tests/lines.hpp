@@ -6,7 +6,7 @@
 
 namespace dawson {
 
-/// The lines of a text, without their ends; what stands behind the last end is one, if it is not
+/// Returns the lines of a text, without their ends; text after the last end is a line if it is not
 /// empty.
 inline std::vector<std::string> lines_of(std::string const& text) {
   std::vector<std::string> lines;

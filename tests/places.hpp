@@ -1,14 +1,14 @@
-// Where things stand that tests look at; one file alone is compiled anew in another checkout.
+// Paths of files that tests use; in another checkout only one file is compiled again.
 #pragma once
 
 #include <string>
 
 namespace dawson {
 
-/// A file of the sources, by its path from their root; "" is the root.
+/// Returns the path of a source file, by its path from their root; "" is the root.
 std::string in_sources(std::string const& path);
 
-/// The program that has been built.
+/// Returns the path of the built program.
 std::string built_program();
 
 }  // namespace dawson

@@ -1,1 +1,1 @@
-// CMake compiles headers beforehand for a target that has a file.
+// CMake precompiles headers only for a target that has a source file.

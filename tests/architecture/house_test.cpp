@@ -1,4 +1,4 @@
-// The house's rules that no compiler checks: who includes whom, how long a file is, what it names.
+// Rules for the sources that no compiler checks: includes, length of files, names in files.
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
@@ -38,7 +38,8 @@ std::vector<fs::path> files_under(fs::path const& folder) {
   return files;
 }
 
-// Each room and those that it may include besides itself: what src/CMakeLists.txt links it with.
+// Each room and the other rooms that it may include, which are those that src/CMakeLists.txt links
+// it with.
 std::map<std::string, Rooms> rooms_linked() {
   std::map<std::string, Rooms> rooms;
   std::regex const room(R"~(\ndawson_room\((\w+)(?: USES ((?:[a-z]+\s)*[a-z]+))?)~");
@@ -54,10 +55,10 @@ std::map<std::string, Rooms> rooms_linked() {
 
 std::map<std::string, Rooms> const house = rooms_linked();
 
-// Those that set documents.
+// Rooms that produce documents.
 Rooms const documents{"disk", "style", "session", "replay", "compile", "edition", "write", "app"};
 
-// The same as src/README.md tells it: | `room/` | what it holds | those that it may include |
+// Reads the same table from src/README.md: | `room/` | contents | rooms that it may include |
 std::map<std::string, Rooms> rooms_told() {
   std::map<std::string, Rooms> rooms;
   std::string const text = contents(root / "src/README.md");
@@ -69,7 +70,7 @@ std::map<std::string, Rooms> rooms_told() {
   return rooms;
 }
 
-// Without `//` and what stands behind it in its line.
+// Returns the text without `//` comments.
 std::string without_comments(std::string const& text) {
   std::string out;
   for (std::size_t at = 0; at < text.size();) {
@@ -82,9 +83,9 @@ std::string without_comments(std::string const& text) {
 
 struct Source {
   fs::path path;
-  std::string name;  // from src on
+  std::string name;  // path relative to src
   std::string room, text, code;
-  std::vector<std::string> includes, own;  // own: those in quotation marks
+  std::vector<std::string> includes, own;  // own: includes in quotation marks
 
   Source(fs::path const& file, std::string const& from_src)
       : path(file),
@@ -107,7 +108,7 @@ struct Source {
 
 std::ostream& operator<<(std::ostream& out, Source const& source) { return out << source.name; }
 
-// All of src, read once.
+// All files of src, read once.
 std::vector<Source> const& sources() {
   static std::vector<Source> const all = [] {
     std::vector<Source> read;
@@ -129,7 +130,7 @@ using Names = std::set<std::string>;
 
 constexpr char const* letters = "abcdefghijklmnopqrstuvwxyz";
 
-// What fields and notations are called: the words in quotes that open the rows of the two tables.
+// Names of fields and notations: the first quoted words in the rows of the two tables.
 Names names_in_tables() {
   Names names;
   auto const take = [&](char const* file, std::regex const& row) {
@@ -150,7 +151,7 @@ Names matches_among(Names const& names, std::string const& code, std::regex cons
   return found;
 }
 
-// Literals that are one of the names.
+// Returns literals that are one of the names.
 Names literals_among(Names const& names, std::string const& code) {
   Names found;
   for (std::size_t at = code.find('"'); at < code.size(); at = code.find('"', at + 1)) {
@@ -162,7 +163,7 @@ Names literals_among(Names const& names, std::string const& code) {
   return found;
 }
 
-// Those that are compared, or looked up in a table.
+// Returns names that are compared or looked up in a table.
 Names compared_among(Names const& names, std::string const& code) {
   return matches_among(
       names, code,
@@ -173,7 +174,7 @@ Names compared_among(Names const& names, std::string const& code) {
 
 BOOST_AUTO_TEST_CASE(every_folder_of_sources_is_a_room) {
   for (auto const& entry : fs::directory_iterator(root / "src"))
-    if (entry.is_directory() && entry.path().filename() != "package")  // what is released
+    if (entry.is_directory() && entry.path().filename() != "package")  // files of the release
       BOOST_TEST(house.contains(entry.path().filename().string()), entry.path());
 }
 
@@ -215,7 +216,7 @@ BOOST_AUTO_TEST_CASE(nothing_else_is_at_the_top_level) {
   }
 }
 
-// A form of output is a folder that can be taken out.
+// The folder of an output format can be removed without changes elsewhere.
 BOOST_AUTO_TEST_CASE(folders_of_renderers_include_each_other_in_one_direction_only) {
   std::map<std::string, Names> const allowed{
       {"epub", {"html"}}, {"markdown", {"tex"}}, {"pandoc", {"markdown"}}};
@@ -249,7 +250,7 @@ BOOST_AUTO_TEST_CASE(only_grammars_use_spirit) {
         BOOST_TEST(spirit_may_stand_in(file.name), file << " includes " << included);
 }
 
-// What takes seconds to compile for each file that sees it.
+// Headers that add seconds to the compilation of each file that includes them.
 BOOST_AUTO_TEST_CASE(large_libraries_are_hidden_behind_plain_values) {
   std::map<std::string, std::string> const places{{"boost/program_options", "cli/options.cpp"},
                                                   {"boost/asio", "server/http/http_server.cpp"},
@@ -326,25 +327,26 @@ BOOST_AUTO_TEST_CASE(the_search_for_names_finds_only_literals) {
 BOOST_AUTO_TEST_CASE(only_tables_name_fields_and_notations) {
   Names const names = names_in_tables();
   BOOST_REQUIRE(names.contains("author") && names.contains("x2fen"));
-  // Words that are also something else there.
+  // Names that also have another meaning in these files.
   std::map<std::string, Names> const others{
       {"document/front_matter.cpp", {"title", "author", "date", "language"}},  // keys of YAML
-      {"document/words.cpp", {"legend", "defaults", "columns"}},               // opening words
+      {"document/words.cpp", {"legend", "defaults", "columns"}},               // kinds of directive
       {"document/reader.cpp", {"themes"}},                                     // of `index`
       {"document/tex/words.cpp", {"comment"}},                                 // an environment
       {"document/tex/word_environments.cpp", {"comment"}},                     // the same
       {"document/fields/board_fields.cpp", {"album"}},                         // a caption
-      {"cli/commands/convert.cpp", {"ffen"}},                                  // how HTML names men
-      {"document/settings.cpp", {"pages", "file"}},                            // of `index-by`
-      {"document/listing/task_line.cpp", {"popeye"}},                          // the program
+      {"cli/commands/convert.cpp", {"ffen"}},            // how HTML names pieces
+      {"document/settings.cpp", {"pages", "file"}},      // of `index-by`
+      {"document/listing/task_line.cpp", {"popeye"}},    // the program
       {"document/markdown/plugin_fences.cpp", {"fen"}},  // other programs' key and fence
-      {"layout/templates/slots.cpp", {"title", "author", "date", "pages"}},  // of a book, in heads
+      {"layout/templates/slots.cpp",
+       {"title", "author", "date", "pages"}},  // of a book, in headers
       // Fonts of a style.
       {"layout/captions/caption_style.hpp", {"caption", "head", "foot"}},
-      // The table of the fields that say where things are set.
+      // The table of fields that determine positions in the output.
       {"document/page_word.cpp",
        {"columns", "across", "down", "vertical", "head", "foot", "float", "span"}},
-      // What stands on pages, HTML's elements, keys of YAML.
+      // Parts of pages, HTML elements, keys of YAML.
       {"pages/list/page_list.cpp", {"head", "foot", "board", "caption", "label", "solution"}},
       {"pages/roles.cpp", {"figure", "span"}},
       {"pages/structure.cpp", {"alt"}},
@@ -359,7 +361,7 @@ BOOST_AUTO_TEST_CASE(only_tables_name_fields_and_notations) {
       {"style/yaml_solutions.cpp", {"columns", "head"}},
       {"style/yaml_page.cpp", {"head", "foot"}},  // keys of YAML
       {"edition/booklet_design.cpp", {"head", "foot"}},
-      // Commands of LaTeX, keys of YAML, and positions, which are named by their notations.
+      // LaTeX commands, keys of YAML, and positions, which are named by their notations.
       {"collection/diagram_sty/reader.cpp",
        {"after",    "author", "award",       "city",      "comment",    "correction", "dedication",
         "fen",      "issue",  "label",       "judgement", "men-de",     "pages",      "remark",
@@ -384,7 +386,7 @@ BOOST_AUTO_TEST_CASE(only_tables_name_fields_and_notations) {
   lenient.insert({"cli", "terms"});
   for (Source const& file : sources()) {
     if (!strict.contains(file.room) && !lenient.contains(file.room)) continue;
-    if (file.name == "document/front_keys.cpp") continue;  // a table of names of its own
+    if (file.name == "document/front_keys.cpp") continue;  // a separate table of names
     Names found = strict.contains(file.room) ? literals_among(names, file.code)
                                              : compared_among(names, file.code);
     auto const other = others.find(file.name);
@@ -394,7 +396,7 @@ BOOST_AUTO_TEST_CASE(only_tables_name_fields_and_notations) {
   }
 }
 
-// Keys of pages have typed members: only their table knows what they are called.
+// Keys of pages have typed members: only their table contains their names.
 BOOST_AUTO_TEST_CASE(only_one_table_names_keys_of_pages) {
   Names paths;
   std::string const table = contents(root / "src/style/page_style.cpp");
@@ -416,11 +418,11 @@ BOOST_AUTO_TEST_CASE(only_one_table_names_keys_of_pages) {
   }
 }
 
-// Whoever adds a language adds a row and a file of words. English is what is meant without one.
+// A new language needs one row and one file of words. English is the default.
 BOOST_AUTO_TEST_CASE(only_the_table_of_languages_lists_languages) {
   std::string const table = contents(root / "src/chess/language.cpp");
   std::regex const row(R"~(LanguageRow\{"(\w+)", "(\w+)")~");
-  Names words, names;  // of others than English
+  Names words, names;  // of languages other than English
   int languages = 0;
   for (std::sregex_iterator it(table.begin(), table.end(), row), end; it != end; ++it) {
     if (languages++ == 0) continue;
@@ -452,7 +454,7 @@ BOOST_AUTO_TEST_CASE(only_the_table_of_languages_lists_languages) {
         BOOST_TEST(false, file << " names " << name);
 }
 
-// Literals that are one of the words, alone or with what stands behind it.
+// Returns literals that are one of the words, alone or with text after them.
 Names words_among(Names const& words, std::string const& code) {
   return matches_among(words, code, std::regex(R"~("([a-z]+)(?: [a-z]*)?")~"));
 }
@@ -468,8 +470,8 @@ BOOST_AUTO_TEST_CASE(only_one_table_names_the_kinds_of_directive) {
   BOOST_TEST((words_among(words, "starts_with(\"index \") || x == \"legend\" || \"indexes\"") ==
               Names{"index", "legend"}));
   std::map<std::string, Names> const others{
-      {"tex/includes.cpp", {"include"}},                         // LaTeX's command
-      {"page_word.cpp", {"columns", "page", "break", "body"}}};  // with what stands behind them
+      {"tex/includes.cpp", {"include"}},                         // LaTeX command
+      {"page_word.cpp", {"columns", "page", "break", "body"}}};  // with text after them
   for (Source const& file : sources()) {
     if (file.room != "document" || file.name == "document/words.cpp") continue;
     if (file.name == "document/front_keys.cpp") continue;
@@ -481,7 +483,7 @@ BOOST_AUTO_TEST_CASE(only_one_table_names_the_kinds_of_directive) {
   }
 }
 
-// What captions hold, and where, is the styles' to say: tex/dawson-slots.tex is made from the
+// Styles determine the contents and places of captions: tex/dawson-slots.tex is generated from the
 // table.
 BOOST_AUTO_TEST_CASE(no_back_end_names_a_style_or_the_author_field) {
   for (char const* room : {"backend", "pages", "drawing", "type"})
@@ -497,7 +499,8 @@ BOOST_AUTO_TEST_CASE(no_source_is_longer_than_400_lines) {
   }
 }
 
-// One door: it knows what --sandbox allows, what was read, and what is overwritten.
+// A single class opens files: it knows what --sandbox permits, which files were read, and which are
+// overwritten.
 std::string opener_in(std::string const& code) {
   std::regex const opens(
       R"~(\b(?:std::)?(?:[io]?fstream|fopen|freopen|fdopen|openat2?|creat|mkstemp|opendir|filebuf)\b)~"
@@ -533,7 +536,7 @@ BOOST_AUTO_TEST_CASE(only_the_disk_opens_files) {
                name << " opens none: " << why);
 }
 
-// The formatter leaves comments alone that are indented, and fills all others as prose.
+// The formatter leaves indented comments unchanged and fills all others as prose.
 BOOST_AUTO_TEST_CASE(grammar_productions_are_indented_and_start_a_line) {
   std::regex const flush(R"(// {0,4}[a-z][a-z_-]* *= .*[|;{["].*)");
   std::regex const second(R"(//.*; +[a-z][a-z_-]* *= .*)");
@@ -547,7 +550,7 @@ BOOST_AUTO_TEST_CASE(grammar_productions_are_indented_and_start_a_line) {
       std::string::npos);
 }
 
-// The map of the sources has all rooms, in the order in which they may include each other.
+// The map of the sources contains all rooms, in the order in which they may include each other.
 BOOST_AUTO_TEST_CASE(the_map_lists_every_room_after_the_rooms_that_it_includes) {
   std::string const map = contents(root / "src/README.md");
   std::regex const row(R"(\n\| `([a-z]+)/` \|)");
@@ -562,7 +565,7 @@ BOOST_AUTO_TEST_CASE(the_map_lists_every_room_after_the_rooms_that_it_includes) 
   for (auto const& [room, uses] : house) BOOST_TEST(seen.contains(room), room << " is not there");
 }
 
-// The first folder of somebody's machine that the text names; empty if it names none.
+// Returns the first path on a particular machine that the text contains; empty if there is none.
 std::string place_in(std::string const& text) {
   for (std::string const folder : {"home", "root", "work"}) {
     std::string const name = "/" + folder + "/";

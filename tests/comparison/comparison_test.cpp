@@ -1,13 +1,13 @@
-// The same boards as PDF, SVG, PNG, standalone TikZ and LaTeX with dawson.sty, compared
+// Tests that boards as PDF, SVG, PNG, standalone TikZ and LaTeX with dawson.sty are the same,
 // square by square.
 //
-// What rasterising explains: cairo and poppler set glyphs on whole pixels, so that men and dark
-// squares of PDF and of LaTeX with fonts stand up to half a pixel of 147 to the square from where
-// they belong; elsewhere edges differ by what antialiasing rounds. A square's pixels may differ by
-// so much on average, as a share of full black:
-//     0.5 % where there are lines alone, 2.5 % more where a man stands (half a pixel beside the
-//     edges of the black king is 2.4 %), 6 % more where hatching is.
-// Letters are in other fonts in LaTeX: they are left out, and their places are compared.
+// Design: cairo and poppler place glyphs on whole pixels, so that pieces and dark squares of PDF
+// and of LaTeX with fonts are up to half a pixel of 147 per square from their exact place;
+// elsewhere edges differ by rounding in antialiasing. The mean difference of a square's pixels, as
+// a share of full black, may be:
+//     0.5 % if there are only lines, 2.5 % more if there is a piece (a shift by half a pixel changes
+//     the edges of the black king by 2.4 %), 6 % more if there is hatching.
+// Letters have other fonts in LaTeX: they are masked, and their positions are compared.
 #include <boost/test/unit_test.hpp>
 
 #include <fmt/format.h>
@@ -34,7 +34,7 @@ using layout::Rectangle;
 
 namespace {
 
-// What is on the boards, in three sizes each: the smallest, the largest, and in turn one between.
+// Contents of the boards, each in three sizes: the smallest, the largest, and in turn one between.
 struct Content {
   char const* name;
   char const* body;
@@ -89,15 +89,15 @@ layout::Scene scene_of(Content const& content, double size, bool key) {
   return scene;
 }
 
-// A scene, and what is changed of it in one output.
+// A scene, and its change in one output.
 struct Case {
   std::string name;
-  layout::Scene scene, in_latex;  // which has keys in captions
+  layout::Scene scene, in_latex;  // in LaTeX captions include keys
 };
 
 std::vector<Case> all_cases() {
   std::vector<Case> cases;
-  constexpr double tints = 2.5;  // where hatching would be too fine
+  constexpr double tints = 2.5;  // below this, hatching would be too fine
   for (Content const& content : contents_of_boards)
     if (content.style == std::string_view("hatched") && cases.empty())
       cases.push_back({fmt::format("{}, {} mm", content.name, tints),
@@ -112,9 +112,9 @@ std::vector<Case> all_cases() {
 
 double points_of(layout::Scene const& scene) { return drawing::square_points(scene); }
 
-// What a sheet shows: whole squares around all that the board takes.
+// Area of a sheet: whole squares around everything that the board occupies.
 struct Extent {
-  int left, top, right, bottom;  // from the squares' upper left corner, y downwards
+  int left, top, right, bottom;  // from the upper left corner of the squares, y downwards
 };
 Extent extent_of(layout::Scene const& scene) {
   Rectangle const box = drawing::board_box(scene);
@@ -125,7 +125,7 @@ Extent extent_of(layout::Scene const& scene) {
           static_cast<int>(std::ceil(scene.height - box.y / s))};
 }
 
-// A picture of the board's box; `down` is how far below its top the box begins, pixels.
+// Returns a picture of the board's box; `down` is the distance of the box below the top, pixels.
 Sheet sheet_of(Raster const& raster, layout::Scene const& scene, double down = 0) {
   Rectangle const box = drawing::board_box(scene);
   double const pixels = tile * oversampled / points_of(scene);
@@ -137,7 +137,7 @@ Sheet sheet_of(Raster const& raster, layout::Scene const& scene, double down = 0
 
 std::string bp(double value) { return fmt::format("{:.4f}bp", value); }
 
-// A page as large as the box, the scene's code in it.
+// Returns a page as large as the box that contains the scene's code.
 std::string page(Rectangle const& box, std::string const& setting) {
   return fmt::format(
       "\\pdfpagewidth={0}\\pdfpageheight={1}\\setbox0\\vbox to{1}{{\\hbox to{0}{{{2}"
@@ -154,7 +154,7 @@ std::string latex_document(std::vector<layout::Scene> const& scenes) {
   for (layout::Scene const& scene : scenes) {
     Rectangle const box = drawing::board_box(scene), frame = drawing::frame_box(scene);
     std::string const board = backend::tikz_board(scene);
-    // The box's baseline is the frame's lower edge; coordinates hang outside of it.
+    // The box's baseline is the frame's lower edge; coordinates are outside the box.
     out += page(box, fmt::format("\\vrule width0pt height{}\\kern{}{{{}}}",
                                  bp(box.y + box.height - frame.y), bp(frame.x - box.x), board));
   }
@@ -177,7 +177,7 @@ std::string plain_document(std::vector<layout::Scene> const& scenes,
   return out + "\\end{document}\n";
 }
 
-// The pages of a PDF in their own resolution each: runs of one size are rendered together.
+// Returns the pages of a PDF, each in its own resolution: runs of one size are rendered together.
 std::vector<Raster> pages_of(std::string const& folder, std::string const& name,
                              std::vector<layout::Scene> const& scenes) {
   std::vector<Raster> out;
@@ -213,7 +213,7 @@ std::string pdf_document(std::vector<layout::Scene> const& scenes, layout::Types
   return bytes;
 }
 
-// Every scene in one output.
+// Returns every scene in one output.
 std::vector<Sheet> sheets(Output output, std::vector<layout::Scene> const& scenes,
                           std::string const& folder, layout::Typeset const& set) {
   std::vector<Sheet> out;
@@ -241,11 +241,11 @@ std::vector<Sheet> sheets(Output output, std::vector<layout::Scene> const& scene
   return out;
 }
 
-// Where letters are, in squares from the squares' lower left corner, with room around them.
+// Positions of letters, in squares from the lower left corner of the squares, with a margin.
 struct Letters {
   Rectangle place;
-  bool compared = true;  // dark letters on light ground that stand alone
-  double across = 0.02;  // of a square: how far their middle may be off
+  bool compared = true;  // dark letters on a light background, not adjacent to others
+  double across = 0.02;  // tolerance for the centre, in squares
 };
 
 std::vector<Letters> letters_of(layout::Scene const& scene) {
@@ -258,10 +258,10 @@ std::vector<Letters> letters_of(layout::Scene const& scene) {
     if (label.place == LabelPlace::file)
       out.push_back({{label.at.x - 0.45, label.at.y + scene.frame.y - 0.75, 0.9, 0.7}, true});
     if (label.place == LabelPlace::rank)
-      // They end where others do: a digit's width is the font's.
+      // Right-aligned: the width of a digit depends on the font.
       out.push_back({{label.at.x + scene.frame.x - 0.75, label.at.y - 0.4, 0.7, 0.8}, true, 0.025});
     if (label.place == LabelPlace::hand)
-      // They begin where others do.
+      // Left-aligned.
       out.push_back({{label.at.x - 0.1, label.at.y - 0.3, 0.6, 0.6}, true, 0.03});
     if (label.place == LabelPlace::inside)
       out.push_back({{label.at.x, label.at.y, 0.5, 0.5}, false});
@@ -299,7 +299,7 @@ void blank(Sheet& sheet, Pixels const& p) {
       for (int part = 0; part < 3; ++part) sheet.at(x, y, part) = 1;
 }
 
-// The middle and the lower edge of the ink, pixels; edges between pixels by their grey.
+// Returns the centre and the lower edge of the ink, in pixels; edges between pixels by their grey.
 struct Ink {
   double middle = 0, base = 0;
 };
@@ -314,7 +314,7 @@ std::optional<Ink> ink_in(Sheet const& sheet, Pixels const& p) {
                               lightest - (column ? sheet.grey(at, other) : sheet.grey(other, at)));
     return std::min(1.0, most / lightest);
   };
-  constexpr double some = 0.35;  // a flat dark square is none
+  constexpr double some = 0.35;  // a flat dark square does not count as ink
   int left = p.left, right = p.right - 1, bottom = p.bottom - 1;
   while (left < p.right && darkness(true, left) < some) ++left;
   if (left == p.right) return {};
@@ -332,7 +332,7 @@ bool man_stands_in(layout::Scene const& scene, Rectangle const& square) {
   return std::ranges::any_of(scene.men, stands) || std::ranges::any_of(scene.held, stands);
 }
 
-// The worst of all squares, as a share of what it may differ by, and where it is.
+// The largest difference of all squares, as a share of the tolerance, and its position.
 struct Difference {
   double worst = 0;
   std::string where;
@@ -441,7 +441,7 @@ BOOST_AUTO_TEST_CASE(an_error_in_one_output_is_detected, *boost::unit_test::labe
   }
 }
 
-// What needs no other program.
+// Comparison without other programs.
 BOOST_AUTO_TEST_CASE(svg_and_png_are_the_same) {
   auto const type = type::Type::open();
   BOOST_REQUIRE(type.ok());

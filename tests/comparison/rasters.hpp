@@ -1,4 +1,4 @@
-// Pictures in colour of every output, brought to one size: 49 pixels to a square.
+// Colour pictures of every output format, scaled to one size: 49 pixels per square.
 #pragma once
 
 #include <cairo.h>
@@ -15,10 +15,11 @@
 
 namespace dawson {
 
-inline constexpr int tile = 49;        ///< pixels to a square, in which pictures are compared
-inline constexpr int oversampled = 3;  ///< each of them from so many by so many
+inline constexpr int tile = 49;        ///< pixels per square in comparisons
+inline constexpr int oversampled = 3;  ///< samples per pixel in each direction
 
-/// Dots to the inch at which a square of so many millimetres has the pixels that are taken.
+/// Returns the resolution, in dots per inch, at which a square of that many millimetres has the
+/// sampled pixels.
 inline double dots_for(double millimetres) { return tile * oversampled * 25.4 / millimetres; }
 
 struct Raster {
@@ -59,7 +60,7 @@ inline Raster png_raster(std::string const& bytes) {
   return out;
 }
 
-/// An SVG file as librsvg renders it, `width` by `height` pixels.
+/// Returns an SVG file rendered by librsvg, `width` by `height` pixels.
 inline Raster svg_raster(std::string const& svg, double width, double height) {
   RsvgHandle* const handle =
       rsvg_handle_new_from_data(reinterpret_cast<guint8 const*>(svg.data()), svg.size(), nullptr);
@@ -78,7 +79,8 @@ inline Raster svg_raster(std::string const& svg, double width, double height) {
   return out;
 }
 
-/// A board in compared pixels: `left` and `top` are where the squares' upper left corner is.
+/// A board in compared pixels: `left` and `top` are the position of the upper left corner of the
+/// squares.
 struct Sheet {
   int width = 0, height = 0, left = 0, top = 0;
   std::vector<float> rgb;  ///< 0 to 1
@@ -93,8 +95,8 @@ struct Sheet {
   float grey(int x, int y) const { return (at(x, y, 0) + at(x, y, 1) + at(x, y, 2)) / 3; }
 };
 
-/// `from` reduced: (x0, y0), in its pixels, is the upper left corner of the squares; the sheet
-/// shows whole squares, so many to each side of it (negative: left and above).
+/// Returns `from` reduced: (x0, y0), in its pixels, is the upper left corner of the squares; the
+/// sheet shows whole squares, with the given number on each side of it (negative: left and above).
 inline Sheet reduced(Raster const& from, double x0, double y0, int left, int top, int right,
                      int bottom) {
   Sheet out{(right - left) * tile, (bottom - top) * tile, -left * tile, -top * tile, {}};

@@ -1,4 +1,4 @@
-// Fenced blocks of a Markdown document, and what a terminal shows of a command in them.
+// Fenced blocks of a Markdown document, and the terminal output of a command in them.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +16,7 @@
 namespace dawson {
 
 struct Block {
-  std::size_t line = 0;  ///< of the opening fence, counted from 1
+  std::size_t line = 0;  ///< line of the opening fence, counted from 1
   std::string language, name;
   std::vector<std::string> content;
 
@@ -33,8 +33,8 @@ struct Blocks {
   bool closed = true;
 };
 
-/// The pages of the manual, in the order in which its first one includes the others; relative to
-/// the sources.
+/// Returns the pages of the manual in the order in which the first one includes the others; paths
+/// are relative to the sources.
 inline std::vector<std::string> manual_pages() {
   std::vector<std::string> pages{"examples/manual.md"};
   constexpr std::string_view include = "```chess include ";
@@ -43,14 +43,14 @@ inline std::vector<std::string> manual_pages() {
   return pages;
 }
 
-/// README and the pages of the manual.
+/// Returns README and the pages of the manual.
 inline std::vector<std::string> documents() {
   std::vector<std::string> all = manual_pages();
   all.push_back("README.md");
   return all;
 }
 
-/// The text of the whole manual.
+/// Returns the text of the whole manual.
 inline std::string manual_text() {
   std::string all;
   for (std::string const& page : manual_pages()) all += contents(in_sources(page)) + "\n";
@@ -79,7 +79,7 @@ inline Blocks read_blocks(std::string const& path) {
   return result;
 }
 
-/// What a terminal shows of `command`, run in `folder`: standard output, standard error, and
+/// Returns the terminal output of `command`, run in `folder`: standard output, standard error, and
 /// "[exit N]" if the status is not 0.
 inline std::vector<std::string> shown(std::string const& command, Folder const& folder,
                                       Folder const& scratch) {

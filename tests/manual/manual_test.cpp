@@ -1,13 +1,14 @@
-// The examples of the manual and of the README, run. In both a fenced block is by its info string
+// Tests of the examples of the manual and README. The info string of a fenced block determines its
+// use:
 //
-//   console      lines "$ command", each with what it prints: standard output, standard error, and
+//   console      lines "$ command", each with its output: standard output, standard error, and
 //                "[exit N]" if the status is not 0. A shell runs them; `dawson` is the built
 //                program.
-//   tex          directives: a document is made around them, of which `dawson check` says nothing.
-//   LANGUAGE NAME   a file of that name for the examples below it.
+//   tex          directives: `dawson check` reports nothing for a document that contains them.
+//   LANGUAGE NAME   a file of that name for the examples after it.
 //
-// and others are read by nobody. DAWSON_UPDATE=1 in the environment writes what the commands print
-// into the manual; look at the difference before you keep it.
+// Other blocks are ignored. DAWSON_UPDATE=1 in the environment writes the output of the commands
+// into the manual; check the difference before you keep it.
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
@@ -40,7 +41,7 @@ std::string place(std::size_t line, std::string const& path) {
 
 bool is_command(std::string const& line) { return line.starts_with("$ "); }
 
-/// The block as it should stand in the manual; a difference is reported with its line.
+/// Returns the block with its actual output; a difference is reported with its line.
 std::vector<std::string> run_console(std::string const& path, Block const& block,
                                      Folder const& folder, Folder const& scratch, bool updating) {
   std::vector<std::string> expected;
@@ -94,7 +95,7 @@ BOOST_AUTO_TEST_CASE(commands_print_the_output_shown_in_the_documents) {
     };
     for (Block const& block : read.blocks) {
       if (!block.name.empty()) put(folder / block.name, block.text());
-      // What examples of diagrams use is in the manual's folder too.
+      // Files that examples of diagrams use are also in the manual's folder.
       if (std::string const beside = dawson::in_sources("examples/manual/") + block.name;
           !block.name.empty() && fs::exists(beside))
         BOOST_TEST(contents(beside) == block.text(), place(block.line, path) << ": " << beside);
@@ -156,7 +157,7 @@ BOOST_AUTO_TEST_CASE(references_of_the_manual_name_their_target_section) {
       BOOST_TEST(section_of[(*it)[2]] == (*it)[1].str(), lines[i]);
 }
 
-// `make peers` writes both.
+// `make peers` writes both tables.
 BOOST_AUTO_TEST_CASE(measurements_of_other_programs_agree_with_the_readme) {
   auto const table = [](std::string const& path) {
     std::vector<std::string> const lines = lines_of(contents(path));
@@ -228,7 +229,7 @@ BOOST_AUTO_TEST_CASE(the_table_has_exactly_the_codes_of_findings) {
   for (std::string const& code : used)
     BOOST_TEST(listed.contains(code), "the manual's table lacks " << code);
 
-  // What `allow` knows is what the manual has, but for notes of the run as a whole.
+  // `allow` accepts exactly the codes in the manual, except for notes about the whole run.
   auto allowed = codes_in(contents(dawson::in_sources("src/document/warning_codes.cpp")),
                           std::regex("\"(W-[A-Z0-9]+)\""));
   allowed.insert({"W-MORE", "W-REMOVED"});

@@ -1,4 +1,5 @@
-// What README and manual name exists, and a test runs it: commands, options, kinds of output.
+// Tests that commands, options and output formats that README and manual name exist, and that a
+// test runs them.
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
@@ -21,10 +22,11 @@ namespace {
 
 struct Named {
   std::string place, line;
-  bool whole = false;  ///< a line of a code block, not a mention within a sentence
+  bool whole = false;  ///< a line of a code block, not part of a sentence
 };
 
-// Without a comment, or the words of a table of commands after two blanks.
+// Returns the line without a comment, or without the description after two blanks in a table of
+// commands.
 std::string command_alone(std::string line) {
   for (char const* const end : {"  ", " #", " >"}) line = line.substr(0, line.find(end));
   return line;
@@ -62,7 +64,7 @@ std::map<std::string, std::set<std::string>> options_by_command() {
   return all;
 }
 
-// Names in the manual that stand for a value of the reader's.
+// Names in the manual that are placeholders for a value of the reader.
 bool is_pattern(std::string const& line) {
   static std::regex const placeholder("(^|[ =])[A-Z]{3,}(\\.[a-z]+)?( |$)|\\$|<|\\[|POSITION|…");
   return std::regex_search(line, placeholder);
@@ -94,7 +96,7 @@ BOOST_AUTO_TEST_CASE(commands_and_options_that_documents_name_exist) {
       if (command.starts_with('-') || command == "COMMAND") continue;
       ++seen;
       auto const options = known.find(command);
-      // The manual shows a misspelt command.
+      // The manual contains a misspelt command.
       bool const misspelt = command == "waeve";
       BOOST_TEST((options != known.end() || misspelt), one.place << ": " << one.line);
       if (options == known.end()) continue;
@@ -113,7 +115,7 @@ BOOST_AUTO_TEST_CASE(command_lines_that_documents_show_are_accepted) {
   std::size_t run = 0;
   for (std::string const& path : documents())
     for (Named const& one : commands_in(path)) {
-      // These run until they are stopped, or show what a slip costs.
+      // These run until they are stopped, or demonstrate errors.
       bool const runs = one.line.find("serve") == std::string::npos &&
                         one.line.find("--watch") == std::string::npos &&
                         one.line.find("waeve") == std::string::npos &&
@@ -144,7 +146,7 @@ BOOST_AUTO_TEST_CASE(each_option_and_output_format_is_run_by_a_test) {
     BOOST_TEST(named("\"" + name + "\"") | named("dawson " + name), name);
     for (auto const& option : command.at("options")) {
       std::string const word = option.at("name");
-      // -o is the short form of --output alone.
+      // -o is the short form of --output only.
       BOOST_TEST((named("--" + word) || word == "output"), name << " --" << word);
     }
     for (auto const& suffix : command.at("outputs"))

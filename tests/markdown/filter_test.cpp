@@ -1,4 +1,4 @@
-// The filter within pandoc itself.
+// Tests of the filter in pandoc.
 #include <boost/test/unit_test.hpp>
 
 #include <filesystem>
@@ -108,12 +108,12 @@ BOOST_AUTO_TEST_CASE(links_without_text_print_numbers_or_headings_or_are_reporte
   BOOST_TEST(count(ended.err, "[](#firts)") == 1U, ended.err);
 }
 
-// Word processors show no SVG, or only some of them.
+// Word processors show no SVG images, or only some of them.
 BOOST_AUTO_TEST_CASE(documents_for_word_processors_have_png_boards,
                      *boost::unit_test::label("markdown_readers")) {
   std::string const docx = through_pandoc(document, "-t docx");
   BOOST_TEST(count(docx, "word/media/") ==
-             8U);  // a man and three boards, in the archive and its index
+             8U);  // a piece and three boards, in the archive and its index
   BOOST_TEST(count(docx, ".svg") == 0U);
   std::string const rtf = through_pandoc(document, "-s -t rtf");
   BOOST_TEST(count(rtf, "{\\pict\\pngblip") == 4U);

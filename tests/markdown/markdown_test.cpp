@@ -1,6 +1,5 @@
-// Markdown documents woven by the program itself, and read by others: what pandoc and cmark-gfm
-// make of the woven document is what they make of the source with a paragraph in the place of each
-// directive.
+// Tests of woven Markdown documents with other programs: pandoc and cmark-gfm read the woven
+// document like the source with a paragraph in place of each directive.
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
@@ -22,7 +21,7 @@ namespace {
 
 struct Situation {
   char const* source;
-  char const* equivalent;  // the directive is a paragraph "X"
+  char const* equivalent;  // a paragraph "X" replaces the directive
 };
 
 constexpr Situation situations[] = {
@@ -71,7 +70,7 @@ std::string shell(Folder const& folder, std::string const& command) {
   return contents(folder / "said");
 }
 
-// cmark-gfm's tree without the tightness of lists, each paragraph of ours as "X".
+// Returns cmark-gfm's tree without the tightness of lists, with each of Dawson's paragraphs as "X".
 std::string cmark_tree(Folder const& folder, std::string const& file) {
   std::string const xml = shell(folder, "cmark-gfm -t xml -e table -e footnotes --unsafe " + file);
   std::string tree = std::regex_replace(xml, std::regex(" tight=\"[a-z]+\""), "");
@@ -126,7 +125,7 @@ BOOST_AUTO_TEST_CASE(other_programs_read_a_paragraph_in_place_of_a_directive,
     put(folder / "a.md", joined(&Situation::source, line_end));
     Ended const ended =
         run_program({"weave", "a.md", "-o", "woven.md", "--diagnostics", "short"}, folder.path());
-    // The situations all have the same board, and conditions made of Markdown's marks.
+    // All situations have the same board, and conditions that contain Markdown markup.
     BOOST_TEST(std::regex_replace(ended.err, std::regex("[^\n]*\\[W-(SAME|CONDITION|NUMBER)\\]\n"),
                                   "") == "");
     BOOST_TEST_REQUIRE(ended.status == 0);
@@ -232,7 +231,7 @@ BOOST_AUTO_TEST_CASE(rows_are_tables_in_each_flavour,
   BOOST_TEST(count(html, "<table>") == 2u);
   BOOST_TEST(count(html, "<th") == 0u);
   BOOST_TEST(count(html, "<img src=\"chess-") == 3u);
-  BOOST_TEST(count(html, "a | b") == 2u);  // and in the words of the image
+  BOOST_TEST(count(html, "a | b") == 2u);  // also in the alternative text of the image
   BOOST_TEST(html.find("<p>Text.</p>") != std::string::npos);
   BOOST_TEST(run_program({"weave", "a.md", "-o", "woven.md", "--markdown", "pandoc"}, folder.path())
                  .status == 0);

@@ -1,4 +1,4 @@
-// Whether a reader tells the men of several armies apart where squares are smallest.
+// Tests that a reader can distinguish the pieces of several armies on the smallest squares.
 #include <boost/test/unit_test.hpp>
 
 #include <cmath>
@@ -12,9 +12,10 @@ using namespace dawson;
 
 namespace {
 
-// Millimetres, so that lines lie differently on the pixels of 100 dots to the inch.
+// Sizes in millimetres, chosen so that lines have different positions on the pixels at 100 dots per
+// inch.
 constexpr double sizes[] = {3.94, 4, 4.06};
-constexpr int cell = 15;  // pixels of a square that are looked at
+constexpr int cell = 15;  // pixels of a square that are compared
 constexpr std::string_view kinds = "QKRBNP";
 constexpr int sides = 8;  // white, black, and the armies from red to orange
 
@@ -29,7 +30,7 @@ std::string board_of_armies(double size) {
 
 struct Cells {
   Picture const& picture;
-  double side;  ///< of a square, pixels
+  double side;  ///< size of a square, pixels
 
   int at(std::size_t kind, int of, int x, int y) const {
     double const left = (picture.width - sides * side) / 2;
@@ -40,8 +41,8 @@ struct Cells {
   }
 };
 
-/// How far the men of two sides are from each other within their bodies, from 0 to 1: the root of
-/// the mean square, after the shift by at most a pixel that brings them nearest.
+/// Returns the difference between the pieces of two sides within their bodies, from 0 to 1: the
+/// root mean square, minimised over shifts by at most one pixel.
 double apart(Cells const& cells, std::size_t kind, int one, int other) {
   double nearest = 1;
   for (int dx = -1; dx <= 1; ++dx)

@@ -1,4 +1,4 @@
-// Boards in a PDF against the same boards in TikZ: same size, same picture.
+// Tests that boards in a PDF have the size and look of the same boards in TikZ.
 #include <boost/test/unit_test.hpp>
 
 #include <regex>
@@ -12,11 +12,10 @@ namespace {
 
 constexpr int resolution = 300;
 
-// pdftoppm moves strokes and glyphs to whole pixels, as printers' software does; cairo leaves both
-// where they are.
+// pdftoppm moves strokes and glyphs to whole pixels, as printer software does; cairo does not.
 char const* const renderers[] = {"pdftocairo", "pdftoppm"};
 
-// Everything but text, which is set in the document's font there and in ours here.
+// Boards without text: TikZ uses the font of the document, and the PDF uses Dawson's font.
 char const* const bodies[] = {
     "janko: 4n3/1-*2q2b-qp-*2n/4p-*2qp1/2*2q1pkp-r/4pP*2q1/1p2P2p/1-*2q6/*2q2KB3",
     ("fen: rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR\ntomove: black\n"
@@ -160,7 +159,7 @@ BOOST_AUTO_TEST_CASE(woven_lines_keep_their_numbers_with_boards_in_a_pdf) {
   std::string const before = contents(folder / "book.tex"), after = contents(folder / "w.tex");
   BOOST_TEST(std::ranges::count(before, '\n') == std::ranges::count(after, '\n'));
   BOOST_TEST(after.find("\\DawsonBoard{") == std::string::npos);
-  // TikZ code needs a board of TikZ's.
+  // TikZ code needs a TikZ board.
   put(folder / "draw.tex",
       "\\usepackage{dawson}\n\\begin{chess}\nfen: 4k3/8/8/8/8/8/8/4K3\ndraw: \\draw (a1) -- "
       "(h8);\n\\end{chess}\n");

@@ -1,4 +1,4 @@
-// What `dawson board` writes, judged by other programs.
+// Tests of files of `dawson board` with other programs.
 #include <boost/test/unit_test.hpp>
 
 #include <filesystem>
@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(svg_text_has_the_same_width_in_other_fonts,
       std::regex_replace(svg, std::regex("'Linux Libertine O','Libertinus Serif',serif"),
                          "monospace"));
   BOOST_REQUIRE(contents(folder / "other.svg") != svg);
-  // Columns of the picture from its right edge that the caption leaves white.
+  // Returns the number of white columns at the right edge of the caption.
   auto const reach = [&](std::string const& name) {
     auto const shot = run_shell(
         "timeout 100 chromium --headless --no-sandbox --disable-gpu --hide-scrollbars "

@@ -1,4 +1,4 @@
-// Pictures of pixels, compared.
+// Raster pictures and their comparison.
 #pragma once
 
 #include <cairo.h>
@@ -12,7 +12,7 @@
 
 namespace dawson {
 
-/// Greys, 0 black to 255 white, row by row from the top; what is transparent is white.
+/// Greys, 0 black to 255 white, by rows from the top; transparent pixels are white.
 struct Picture {
   int width = 0, height = 0;
   std::vector<std::uint8_t> grey;
@@ -52,10 +52,10 @@ inline Picture read_png(std::string const& path) {
 }
 
 struct Box {
-  int left = 0, top = 0, right = 0, bottom = 0;  ///< right and bottom are beyond it
+  int left = 0, top = 0, right = 0, bottom = 0;  ///< right and bottom are exclusive
 };
 
-/// What all dark pixels are in.
+/// Returns the bounding box of all dark pixels.
 inline Box box_of_ink(Picture const& picture) {
   Box box{picture.width, picture.height, 0, 0};
   for (int y = 0; y < picture.height; ++y)
@@ -66,10 +66,10 @@ inline Box box_of_ink(Picture const& picture) {
   return box;
 }
 
-/// How many pixels differ by more than half of the way from black to white, after the shift by at
-/// most one pixel either way that makes them the fewest.
+/// Returns the number of pixels that differ by more than half of the range from black to white,
+/// minimised over shifts by at most one pixel in each direction.
 inline long differing_pixels(Picture const& a, Picture const& b) {
-  // One of two that differ so much is dark.
+  // If two pixels differ by that much, one of them is dark.
   Box const one = box_of_ink(a), other = box_of_ink(b);
   long fewest = -1;
   for (int dx = -1; dx <= 1; ++dx)
@@ -83,7 +83,7 @@ inline long differing_pixels(Picture const& a, Picture const& b) {
   return fewest;
 }
 
-/// Pixels that are not white.
+/// Returns the number of pixels that are not white.
 inline long inked_pixels(Picture const& picture) {
   return std::ranges::count_if(picture.grey, [](std::uint8_t grey) { return grey < 128; });
 }

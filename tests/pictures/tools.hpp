@@ -1,4 +1,4 @@
-// Other programs, run for real.
+// Runs other programs.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace dawson {
 
-/// Runs a shell command in `folder`; standard output and error together in `out`.
+/// Runs a shell command in `folder`; `out` contains standard output and standard error.
 inline Ended run_shell(std::string const& command, std::string const& folder) {
   Folder const scratch;
   int const status = std::system(

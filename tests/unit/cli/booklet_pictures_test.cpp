@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(a_missing_image_is_reported_wherever_it_is) {
 
 BOOST_AUTO_TEST_CASE(a_truncated_jpeg_is_an_error) {
   Folder const folder;
-  // A frame of 8 by 8 in one colour; the data after its header is not needed for the size.
+  // A frame of 8 by 8 pixels in one colour; after its header only the end marker is checked.
   std::string const head(
       "\xFF\xD8\xFF\xC0\x00\x0B\x08\x00\x08\x00\x08\x01\x01\x11\x00\xFF\xDA\x00\x02", 19);
   put(folder / "cut.jpg", head + "abc");

@@ -20,8 +20,8 @@ std::string document(std::string const& name) {
   return std::regex_replace(text, std::regex("```chess example( tex)?"), "```chess");
 }
 
-// Returns the woven document: in LaTeX a replacement has as many lines as its directive, and errors
-// name lines.
+// Returns the woven document without empty LaTeX lines and line numbers in errors, both of which
+// depend on the number of lines of a directive.
 std::string woven(std::string const& text, std::string const& suffix, Folder const& folder) {
   put(folder / ("doc" + suffix), text);
   Ended const ended =

@@ -110,7 +110,7 @@ BOOST_AUTO_TEST_CASE(a_directive_over_the_work_limit_is_reported_and_others_are_
                 "a.md:12:1: error: "});
   BOOST_TEST(std::count(few.begin(), few.end(), '\n') == 2, few);
   BOOST_TEST(said_of(text, {"--limit", "steps=1000"}) == few, "the same findings each time");
-  // The limit does not apply to pages, which no directive makes.
+  // The default limit also suffices for a page without directives.
   Folder const folder;
   put(folder / "a.md", times(3000, "word "));
   Ended const booklet = run_program({"booklet", "a.md", "-o", "a.pdf"}, folder / "");

@@ -20,7 +20,7 @@ std::string const hostile =
     "31m\xff\xe2\x80\xaez";
 
 void check_message(std::string const& message, std::string const& words) {
-  BOOST_TEST_CONTEXT(words << " says " << message) {
+  BOOST_TEST_CONTEXT(words << " prints " << message) {
     BOOST_TEST(message != "");
     for (char const c : message)
       BOOST_TEST((static_cast<unsigned char>(c) >= 0x20 || c == '\n' || c == '\t'));

@@ -116,8 +116,7 @@ BOOST_AUTO_TEST_CASE(includes_that_cannot_be_followed_are_reported) {
   put(folder / "b.tex", "\\input{a}");
   Followed const read = follow(folder, {"m.tex"});
   BOOST_TEST(read.labels == "1");
-  // Findings of m first: it includes a twice, and a includes itself; then those of b, which
-  // includes a.
+  // Findings of m first, which includes a twice and itself; then those of b, which includes a.
   BOOST_TEST(read.codes ==
              "W-INCLUDE W-INCLUDE E-INCLUDE E-INCLUDE W-INCLUDE W-INCLUDE+ E-CYCLE E-CYCLE+ ");
 }

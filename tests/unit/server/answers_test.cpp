@@ -1,4 +1,4 @@
-// What is answered to whom, without a network.
+// Tests of answers to requests, without a network.
 #include <boost/test/unit_test.hpp>
 #include <fmt/format.h>
 #include <future>
@@ -135,7 +135,8 @@ BOOST_AUTO_TEST_CASE(a_large_picture_does_not_delay_small_ones) {
   auto const at_once = [](std::future<Response> const& one) {
     return one.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
   };
-  // A dozen million pixels take a thread a hundred times as long as the small ones that come after.
+  // A picture of twelve million pixels takes a thread a hundred times as long as the small ones
+  // after it.
   auto large = site.begin("/board.png?fen=8/8/8/8/8/8/8/K6k&width=3500");
   for (int i = 0; i < 3; ++i)
     BOOST_TEST(site.get("/board.svg?fen=8/8/8/8/8/8/8/K6k&width=30" + std::to_string(i)).status ==
@@ -153,7 +154,7 @@ BOOST_AUTO_TEST_CASE(pictures_drawn_in_parallel_equal_those_drawn_alone) {
            {"fen=8/8/3kq3/8/8/2N5/8/K6R&author=J%C3%B3zsef+Kor%C3%A1nyi&stipulation=%233",
             "ffen=3(grasshopper)4/8&conditions=Circe&twins=b)+a1-a2&author=A.+Fischer",
             "moves=fhNfrlRK&title=%E5%B0%86+%D0%A8%D0%B0%D1%85", "men=White+Kc1+-*2Sb7&fen=9"})
-        // Words that nobody has set before.
+        // Text that is not in a cache.
         targets.push_back(
             fmt::format("/board.{0}?style={1}&{2}&remark=a{3}x+b{3}y+*c{3}z*+**d{3}**", suffix,
                         style, what, targets.size()));
@@ -166,7 +167,7 @@ BOOST_AUTO_TEST_CASE(pictures_drawn_in_parallel_equal_those_drawn_alone) {
     OneSite many(8);
     std::vector<std::future<Response>> together;
     for (std::size_t i = 0; i < targets.size(); ++i) {
-      if (i >= 64) together[i - 64].wait();  // no more may wait
+      if (i >= 64) together[i - 64].wait();  // the queue is full
       together.push_back(many.begin(targets[i]));
     }
     for (std::size_t i = 0; i < targets.size(); ++i) {
@@ -205,7 +206,7 @@ BOOST_AUTO_TEST_CASE(text_is_compressed_if_the_client_accepts_it) {
   BOOST_TEST(header(packed, "Vary") == "Accept-Encoding");
   BOOST_TEST(packed.body == backend::Deflater().gzip(plain));
   BOOST_TEST(packed.body.size() < plain.size() / 2);
-  // The same picture, whichever way it came.
+  // Both ways give the same picture.
   request.if_none_match = header(packed, "ETag");
   BOOST_TEST(site.ask(request).status == 304);
   request = OneSite::request("GET", "/board.png?fen=8/8/8/8/8/8/8/K6k");

@@ -1,4 +1,4 @@
-// What the board editor does to directives.
+// Tests of edits of directives by the board editor.
 #include <boost/test/unit_test.hpp>
 #include <nlohmann/json.hpp>
 #include <random>
@@ -42,7 +42,8 @@ std::string put(std::string const& square, std::string const& man) {
   return R"([{"put": ")" + square + R"(", "man": )" + man + "}]";
 }
 
-// A position of what all notations together can say, always the same one for a number.
+// Returns a position with every feature of the notations; the same number always gives the same
+// position.
 chess::Position position_of(unsigned number) {
   std::mt19937 random(number);
   auto const below = [&](unsigned n) { return static_cast<int>(random() % n); };
@@ -124,7 +125,7 @@ BOOST_AUTO_TEST_CASE(an_insufficient_notation_is_replaced_with_a_message) {
   BOOST_TEST(text_after("ffen: 8/8/8/8/3-4/8/8/8", R"([{"hole": "d4"}])") ==
              "ffen: 8/8/8/8/8/8/8/8");
   auto const lost = edit("fen: 8/8/8/8/8/8/8/8 b - - 3 9", R"([{"hole": "d4"}])");
-  BOOST_TEST(lost["notation"] == "x2fen");  // the one with holes that says who moves
+  BOOST_TEST(lost["notation"] == "x2fen");  // a notation with holes and a side to move
 }
 
 BOOST_AUTO_TEST_CASE(attributes_of_pieces_can_be_added_and_removed) {
@@ -159,7 +160,7 @@ BOOST_AUTO_TEST_CASE(each_piece_of_the_palette_has_a_picture) {
     BOOST_TEST(drawn.status == 200, man.dump());
     pictures.insert(drawn.body);
   }
-  BOOST_TEST(pictures.size() > 150U);  // an archbishop is an archbishop, whatever he is listed as
+  BOOST_TEST(pictures.size() > 150U);  // an archbishop has one picture however it is listed
   for (char const* target : {"/edit/man.svg", "/edit/man.svg?man=horse", "/edit/man.svg?man=named",
                              "/edit/man.svg?man=king&name=x"})
     BOOST_TEST(server::man_picture(*server::read_address(target), fonts, server::picture_limits())
@@ -252,7 +253,7 @@ BOOST_AUTO_TEST_CASE(values_are_written_in_their_markup_language) {
     ordered_json const asked{{"text", text}, {"host", host}, {"do", ordered_json::parse(steps)}};
     return ordered_json::parse(service.answer_to(asked.dump(), fonts).body);
   };
-  // All but what is edited stays, the comment too.
+  // Everything that is not edited is unchanged, including the comment.
   auto const moved = after(tex, "LaTeX", R"([{"move": "a2", "to": "b2"}])");
   BOOST_TEST(moved["text"] ==
              "author: G\\\"unther Gro\\ss % not printed\nremark: 50\\% of "
@@ -288,7 +289,7 @@ BOOST_AUTO_TEST_CASE(the_answer_has_the_squares_and_their_pieces) {
   BOOST_TEST(answer["squares"][0]["name"] == "a2");
   BOOST_TEST(answer["squares"][2]["words"] == "black king");
   BOOST_TEST(answer["squares"][3]["occupant"] == ordered_json::parse(king));
-  // From Black's side a2 is the lower right square, below the author.
+  // With Black at the bottom, a2 is the lower right square, below the author.
   BOOST_TEST(answer["squares"][0]["left"].get<double>() > 0.5);
   BOOST_TEST(answer["squares"][0]["top"].get<double>() > 0.5);
   BOOST_TEST(answer["svg"].get<std::string>().starts_with("<svg"));
@@ -325,7 +326,7 @@ BOOST_AUTO_TEST_CASE(two_hundred_positions_survive_opening_and_editing) {
       auto const read = notation.read(written.text, ignored);
       BOOST_TEST_REQUIRE(read.ok());
       std::string const before = notation::grid(*read, notation.fields);
-      // Something is put and taken away again, so that the whole board is written anew.
+      // A piece is added and removed again, so that the whole board is written again.
       document::DirectiveText directive(
           "author: X\n" + std::string(notation.name) + ": " + written.text + "\nlabel: y\n", 1024);
       text::Diagnostics findings;

@@ -1,4 +1,4 @@
-// The server on a socket: slow clients, broken requests, streams of events.
+// Tests of the server on a socket: slow clients, broken requests, streams of events.
 #include <arpa/inet.h>
 #include <netinet/in.h>
 #include <poll.h>
@@ -44,7 +44,8 @@ class Client {
     }
   }
 
-  // What comes until `end` has come, the server closes, or so long nothing comes.
+  // Returns the data received until `end` arrives, the server closes, or nothing arrives for that
+  // time.
   std::string read(std::string_view end = {}, std::chrono::milliseconds patience = 5s) {
     std::string out;
     char block[4096];
@@ -164,7 +165,7 @@ BOOST_AUTO_TEST_CASE(each_answer_is_logged) {
 }
 
 BOOST_AUTO_TEST_CASE(log_lines_have_the_common_format_for_any_request) {
-  auto const when = std::chrono::system_clock::from_time_t(951827696);  // in a leap year
+  auto const when = std::chrono::system_clock::from_time_t(951827696);  // a day in a leap year
   BOOST_TEST(server::access_line({"::1", "GET / HTTP/1.1", 200, 12}, when) ==
              "::1 - - [29/Feb/2000:12:34:56 +0000] \"GET / HTTP/1.1\" 200 12\n");
   BOOST_TEST(server::access_line({"", "", 400, 3}, when) ==
@@ -191,7 +192,7 @@ BOOST_AUTO_TEST_CASE(clients_wait_if_no_descriptors_are_left) {
   std::vector<int> all;
   for (int one = ::dup(0); one >= 0; one = ::dup(0)) all.push_back(one);
   BOOST_REQUIRE(!all.empty());
-  ::close(all.back());  // for the client alone
+  ::close(all.back());  // for the client only
   all.pop_back();
   Client waiting = running.client();
   waiting.send(request("/one"));

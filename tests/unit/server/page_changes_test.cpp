@@ -22,7 +22,8 @@ Blocks operator+(Blocks all, Blocks const& more) {
   return all;
 }
 
-// What the renderer of pages makes of an element: the lines and names in it count.
+// Returns an element as the renderer of pages makes it, with the positions of line numbers and
+// names in it.
 PageBlock element(std::string const& html, std::vector<std::string> partners = {}) {
   static std::regex const counted(
       "(data-line=\"|=\"#?(?:words|diagram|solution)-(?:[^\"]*-)?)(\\d+)\"");
@@ -45,7 +46,7 @@ PageInBlocks page(Blocks blocks, std::string const& title = "One",
   return out;
 }
 
-// "main" of what becomes of a page; "-" where the whole page is another one.
+// Returns "main" of the changes of a page; "-" if the whole page is replaced.
 std::string steps(Blocks const& before, Blocks const& now) {
   auto const found = page_changes(page(before), page(now));
   if (!found) return "-";

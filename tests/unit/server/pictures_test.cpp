@@ -24,7 +24,7 @@ std::string finding(Response const& response) {
   return out;
 }
 
-// The width that a PNG file says.
+// Returns the width in a PNG file.
 unsigned width_of(std::string const& png) {
   unsigned out = 0;
   for (std::size_t i = 16; i < 20; ++i) out = out << 8 | static_cast<unsigned char>(png[i]);
