@@ -1,4 +1,4 @@
-// Arrows leave men legible.
+// Arrows leave pieces legible.
 #include <boost/test/unit_test.hpp>
 
 #include <cmath>
@@ -24,13 +24,13 @@ double apart(Point a, Point b) { return std::hypot(a.x - b.x, a.y - b.y); }
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(an_arrow_goes_from_the_middle_of_an_empty_square_to_that_of_another) {
+BOOST_AUTO_TEST_CASE(an_arrow_connects_the_centres_of_empty_squares) {
   auto const arrow = arrows({".....", "....."}, {{{0, 0}, {4, 1}}}).front();
   BOOST_TEST((arrow.from == Point{0.5, 0.5}));
   BOOST_TEST((arrow.to == Point{4.5, 1.5}));
 }
 
-BOOST_AUTO_TEST_CASE(an_arrow_begins_and_ends_at_the_outlines_of_men) {
+BOOST_AUTO_TEST_CASE(an_arrow_begins_and_ends_at_the_outlines_of_pieces) {
   auto const arrow = arrows({"K...k"}, {{{0, 0}, {4, 0}}}).front();
   BOOST_TEST(arrow.from.y == 0.5);
   BOOST_TEST(arrow.from.x > 0.5 + 0.3);
@@ -43,7 +43,7 @@ BOOST_AUTO_TEST_CASE(arrows_that_leave_a_square_in_one_direction_fan_out) {
   auto const all = arrows({"K......."}, {{{0, 0}, {4, 0}}, {{0, 0}, {7, 0}}});
   BOOST_TEST(apart(all[0].from, all[1].from) > 0.1);
   BOOST_TEST(all[0].from.y != all[1].from.y);
-  for (PlacedMark const& arrow : all)  // neither goes over the other's head
+  for (PlacedMark const& arrow : all)  // neither covers the head of the other
     BOOST_TEST(((arrow.from.y > 0.5) == (arrow.to.y > 0.5) && std::abs(arrow.to.y - 0.5) > 0.08));
   BOOST_TEST(apart(all[0].to, {4.5, 0.5}) < 0.12);
   BOOST_TEST(apart(all[1].to, {7.5, 0.5}) < 0.12);
@@ -52,19 +52,19 @@ BOOST_AUTO_TEST_CASE(arrows_that_leave_a_square_in_one_direction_fan_out) {
   BOOST_TEST(crossed[1].from.y == 0.5, boost::test_tools::tolerance(1e-9));
 }
 
-BOOST_AUTO_TEST_CASE(an_arrow_between_neighbours_is_long_enough_to_be_seen) {
+BOOST_AUTO_TEST_CASE(an_arrow_between_adjacent_squares_is_long_enough) {
   auto const arrow = arrows({"Kk"}, {{{0, 0}, {1, 0}}}).front();
   BOOST_TEST(apart(arrow.from, arrow.to) >= 0.45);
   BOOST_TEST(arrow.from.x < arrow.to.x);
 }
 
-BOOST_AUTO_TEST_CASE(an_arrow_that_is_given_twice_goes_straight) {
+BOOST_AUTO_TEST_CASE(an_arrow_that_is_given_twice_is_straight) {
   auto const all = arrows({"K......."}, {{{0, 0}, {4, 0}}, {{0, 0}, {4, 0}}});
   BOOST_TEST(all[0].from.y == 0.5);
   BOOST_TEST((all[0].from == all[1].from));
 }
 
-BOOST_AUTO_TEST_CASE(many_arrows_of_one_direction_stay_on_their_side_of_the_man) {
+BOOST_AUTO_TEST_CASE(many_arrows_of_one_direction_stay_on_their_side_of_the_piece) {
   std::vector<std::pair<chess::Square, chess::Square>> all;
   for (int file = 1; file < 12; ++file) all.push_back({{0, 0}, {file, 0}});
   for (PlacedMark const& arrow : arrows({"K..........."}, all)) BOOST_TEST(arrow.from.x > 0.5);

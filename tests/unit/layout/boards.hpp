@@ -1,4 +1,4 @@
-// Boards for the tests of this room, drawn in characters.
+// Boards for the tests of layout, drawn with characters.
 #pragma once
 
 #include <string_view>
@@ -8,8 +8,8 @@
 
 namespace dawson::layout {
 
-/// Rows from the top: `.` an empty square, `#` a hole, `K` a white king, `k` a black one; shaded
-/// from a dark lower left corner.
+/// Rows from the top: `.` an empty square, `#` a hole, `K` a white king, `k` a black one; the lower
+/// left square is dark.
 inline chess::Position drawn(std::vector<std::string_view> const& rows) {
   chess::Position position;
   for (std::string_view const row : rows) {

@@ -29,7 +29,7 @@ BOOST_AUTO_TEST_CASE(colours_are_read_as_xcolor_mixes_them) {
   BOOST_TEST(is("navy!50", {0.5, 0.5, 0.75}));
 }
 
-BOOST_AUTO_TEST_CASE(what_is_no_colour_is_none) {
+BOOST_AUTO_TEST_CASE(text_that_is_no_colour_is_not_read) {
   for (char const* written :
        {"",         "mauve",        "red!",        "red!50!", "red!x",     "red!120",
         "red!-3",   "red!50!mauve", "#",           "#12",     "#1234",     "#12345g",
@@ -38,14 +38,14 @@ BOOST_AUTO_TEST_CASE(what_is_no_colour_is_none) {
     BOOST_TEST(!read_colour(written), written);
 }
 
-BOOST_AUTO_TEST_CASE(what_xcolor_reads_alike_is_known) {
+BOOST_AUTO_TEST_CASE(equal_xcolor_expressions_are_recognized) {
   for (char const* written : {"red", "red!50", "blue!30!black", "red!20!white!50!teal"})
     BOOST_TEST(is_of_xcolor(written), written);
   for (char const* written : {"#f00", "grey 50%", "navy", "red!50!navy", "tint", "mauve", ""})
     BOOST_TEST(!is_of_xcolor(written), written);
 }
 
-BOOST_AUTO_TEST_CASE(every_name_among_the_forms_is_a_colour) {
+BOOST_AUTO_TEST_CASE(every_name_in_the_list_of_formats_is_a_colour) {
   std::string const forms = colour_forms();
   std::size_t count = 0;
   for (std::size_t at = forms.rfind("; or ") + 5; at < forms.size(); ++count) {

@@ -26,7 +26,7 @@ std::string code_of_name(std::string_view name) {
 
 BOOST_AUTO_TEST_SUITE(figures)
 
-BOOST_AUTO_TEST_CASE(names_of_the_knights_compounds_show_them) {
+BOOST_AUTO_TEST_CASE(names_of_knight_compounds_have_their_symbols) {
   for (std::string_view const name : {"amazon", "knightqueen"})
     BOOST_TEST(code_of_name(name) == "KnightQueen", name);
   for (std::string_view const name : {"empress", "knightrook"})
@@ -35,7 +35,7 @@ BOOST_AUTO_TEST_CASE(names_of_the_knights_compounds_show_them) {
     BOOST_TEST(code_of_name(name) == "KnightBishop", name);
 }
 
-BOOST_AUTO_TEST_CASE(archbishop_and_chancellor_have_figures_of_their_own) {
+BOOST_AUTO_TEST_CASE(archbishop_and_chancellor_have_their_own_symbols) {
   BOOST_TEST(code(Man{Kind::archbishop, Side::white, 0, {}}) == "Archbishop");
   BOOST_TEST(code(Man{Kind::chancellor, Side::white, 0, {}}) == "Chancellor");
   BOOST_TEST(code_of_name("archbishop") == "Archbishop");
@@ -43,7 +43,7 @@ BOOST_AUTO_TEST_CASE(archbishop_and_chancellor_have_figures_of_their_own) {
   BOOST_TEST(code_of_name("marshall") == "Chancellor");
 }
 
-BOOST_AUTO_TEST_CASE(marine_men_and_others_with_figures_of_their_own_show_them) {
+BOOST_AUTO_TEST_CASE(marine_and_other_pieces_have_their_own_symbols) {
   for (auto const& [name, figure] : {std::pair("sirene", "Siren"),
                                      {"siren", "Siren"},
                                      {"nereide", "Nereid"},
@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(marine_men_and_others_with_figures_of_their_own_show_them) 
     BOOST_TEST(code_of_name(name) == figure, name);
 }
 
-BOOST_AUTO_TEST_CASE(names_that_nobody_knows_have_none) {
+BOOST_AUTO_TEST_CASE(unknown_names_have_no_symbol) {
   for (std::string_view const name : {"knightpawn", "nobody", ""})
     BOOST_TEST(code_of_name(name) == "", name);
 }

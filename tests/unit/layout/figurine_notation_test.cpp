@@ -1,4 +1,4 @@
-// Letters of men in moves become figurines, and nothing else does.
+// Letters of pieces in moves become figurines; other letters don't.
 #include <boost/test/unit_test.hpp>
 
 #include "layout/figurine_notation.hpp"
@@ -8,7 +8,7 @@ using namespace dawson;
 
 namespace {
 
-// Men as @.
+// Pieces as @.
 std::string read_back(prose::Inlines const& inlines) {
   std::string out;
   for (prose::Inline const& part : inlines) {
@@ -26,7 +26,7 @@ std::string shown(std::string const& text, chess::Language language = chess::Lan
 
 BOOST_AUTO_TEST_SUITE(figurine_notation)
 
-BOOST_AUTO_TEST_CASE(moves_of_men) {
+BOOST_AUTO_TEST_CASE(moves_of_pieces) {
   BOOST_TEST(shown("1.Qa4! (2.Sf3#) 1...Rxb2 2.Kd3-d4#") == "1.@a4! (2.@f3#) 1...@xb2 2.@d3-d4#");
   BOOST_TEST(shown("1.Sbd2 N1f3 Bc1xf4 R:a1 K~") == "1.@bd2 @1f3 @c1xf4 @:a1 @~");
 }
@@ -36,7 +36,7 @@ BOOST_AUTO_TEST_CASE(promotions) {
   BOOST_TEST(shown("1.e8Q+") == "1.e8Q+");
 }
 
-BOOST_AUTO_TEST_CASE(words_and_names_stay) {
+BOOST_AUTO_TEST_CASE(words_and_names_are_unchanged) {
   for (char const* text : {"Key: Black to move", "Berger", "Se4k", "Qualität", "NB6",
                            "B. Author, Die Schwalbe 12", "Rule e4", "XKa1"})
     BOOST_TEST(shown(text) == text);

@@ -1,4 +1,4 @@
-// The men of shogi, xiangqi and janggi on boards of their games.
+// The pieces of shogi, xiangqi and janggi on boards of their games.
 #include "layout/games.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -19,7 +19,7 @@ Man white(std::string name) { return {Kind::named, Side::white, 0, std::move(nam
 Man black(std::string name) { return {Kind::named, Side::black, 0, std::move(name)}; }
 Man king(Side side) { return {Kind::king, side, 0, {}}; }
 
-// Men of each rank from the left, on a board with so many files.
+// Pieces of each rank from the left, on a board with `files` files.
 chess::Position position(std::size_t files, std::vector<std::vector<Man>> const& ranks) {
   chess::Position out;
   for (std::vector<Man> const& men : ranks) {
@@ -35,7 +35,7 @@ chess::Position position(std::size_t files, std::vector<std::vector<Man>> const&
   return out;
 }
 
-// "shogi-king 4": name, turn in eighths, and `b` of a black one.
+// "shogi-king 4": name, rotation in eighths, and `b` for a black piece.
 std::vector<std::string> shown(std::vector<layout::Placed> const& men) {
   std::vector<std::string> out;
   for (layout::Placed const& placed : men) {
@@ -64,7 +64,7 @@ chess::Position two_kings() { return position(9, {{king(Side::black)}, {king(Sid
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(shogi_has_pentagons_without_a_colour_whose_second_army_is_turned) {
+BOOST_AUTO_TEST_CASE(shogi_has_pentagons_without_colour_with_one_side_rotated) {
   Man tokin = white("tokin");
   tokin.promotion = chess::Promotion::promoted;
   chess::Position played =
@@ -79,13 +79,13 @@ BOOST_AUTO_TEST_CASE(shogi_has_pentagons_without_a_colour_whose_second_army_is_t
   BOOST_TEST(!board.lattice.empty());
 }
 
-BOOST_AUTO_TEST_CASE(a_flipped_board_of_shogi_turns_the_other_army) {
+BOOST_AUTO_TEST_CASE(a_flipped_shogi_board_rotates_the_other_side) {
   BOOST_TEST(
       shown(scene(two_kings(), Game::shogi, true).men) == (Names{"shogi-king 4", "shogi-king"}),
       each);
 }
 
-BOOST_AUTO_TEST_CASE(xiangqi_and_janggi_have_the_signs_of_either_side_on_points) {
+BOOST_AUTO_TEST_CASE(xiangqi_and_janggi_have_the_signs_of_each_side_on_points) {
   std::vector<std::vector<Man>> ranks(10);
   ranks[0] = {black("general"), black("soldier")};
   ranks[9] = {white("soldier"), white("general")};
@@ -99,24 +99,24 @@ BOOST_AUTO_TEST_CASE(xiangqi_and_janggi_have_the_signs_of_either_side_on_points)
   BOOST_TEST(shown(janggi.men) == (Names{"janggi-han-general b", "janggi-han-soldier b",
                                          "janggi-cho-soldier", "janggi-cho-general"}),
              each);
-  // The river cuts the seven inner files of one of the two.
+  // The river cuts the seven inner files of one of the two boards.
   BOOST_TEST(xiangqi.lattice.size() == janggi.lattice.size() + 7);
 }
 
-BOOST_AUTO_TEST_CASE(words_call_signs_by_the_names_of_their_men) {
+BOOST_AUTO_TEST_CASE(descriptions_call_signs_by_the_names_of_their_pieces) {
   BOOST_TEST(layout::name_in_words(white("shogi-gold")) == "gold general");
   BOOST_TEST(layout::name_in_words(black("xiangqi-black-soldier")) == "soldier");
   BOOST_TEST(layout::name_in_words(white("grasshopper")) == "grasshopper");
 }
 
-BOOST_AUTO_TEST_CASE(men_without_a_sign_and_boards_of_no_game_stay_as_they_are) {
+BOOST_AUTO_TEST_CASE(pieces_without_a_sign_and_boards_without_a_game_are_unchanged) {
   auto const mixed =
       position(9, {{king(Side::black), {Kind::queen, Side::black, 0, {}}}, {king(Side::white)}});
   BOOST_TEST(shown(scene(mixed, Game::shogi).men).at(1) == "queen 4 b");
   BOOST_TEST(shown(scene(two_kings(), {}).men) == (Names{"king b", "king"}), each);
 }
 
-BOOST_AUTO_TEST_CASE(a_style_says_whose_men_there_are_against_the_game_of_the_position) {
+BOOST_AUTO_TEST_CASE(the_style_overrides_the_pieces_of_the_game) {
   layout::Style style = layout::hatched_style();
   style.men = Game::chess;
   auto const chess = scene(two_kings(), Game::shogi, false, style);

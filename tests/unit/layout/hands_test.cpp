@@ -1,4 +1,4 @@
-// What boards show of games in which men are held in hand, promote, and meet walls.
+// Boards of games with pieces in hand, promotion, and walls.
 #include "layout/hands.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -36,7 +36,7 @@ problem::View at(HandPlace place, bool flip = false) {
   return view;
 }
 
-// "Q 5,0.4": each man's letter and his middle, rounded to a tenth.
+// "Q 5,0.4": the letter and the centre of each piece, rounded to a tenth.
 std::string places(Scene const& scene) {
   std::ostringstream out;
   out.precision(2);
@@ -64,26 +64,26 @@ std::vector<Held> const both{held(Kind::queen, Side::white), held(Kind::knight, 
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(hands_stand_half_a_square_right_of_the_frame_each_at_its_end) {
+BOOST_AUTO_TEST_CASE(pieces_in_hand_are_half_a_square_right_of_the_frame) {
   Scene const scene = lay_out(with_hands(both), {});
   BOOST_TEST(places(scene) == "p5.1,3.6 Q5.1,0.4 N5.1,1.2");
   BOOST_TEST(counts(scene) == "2 ");
   double const frame_ends = scene.frame.x + scene.frame.width;
   BOOST_TEST(scene.hand_area.x - frame_ends == 0.5, boost::test_tools::tolerance(1e-9));
   BOOST_TEST(scene.held.front().cell.width == 0.8);
-  // Room for a digit too.
+  // Room for a digit.
   BOOST_TEST(scene.hand_area.width > 1.0);
   BOOST_TEST(beside_frame(scene).right == scene.hand_area.width + 0.5,
              boost::test_tools::tolerance(1e-9));
   BOOST_TEST(beside_frame(scene).left == 0);
 }
 
-BOOST_AUTO_TEST_CASE(a_flipped_board_swaps_the_ends_of_the_hands) {
+BOOST_AUTO_TEST_CASE(a_flipped_board_swaps_the_pieces_in_hand) {
   BOOST_TEST(places(lay_out(with_hands(both), at(HandPlace::right, true))) ==
              "Q5.1,3.6 N5.1,2.8 p5.1,0.4");
 }
 
-BOOST_AUTO_TEST_CASE(hands_on_the_left_keep_clear_of_the_ranks_numbers) {
+BOOST_AUTO_TEST_CASE(pieces_in_hand_on_the_left_are_clear_of_the_rank_numbers) {
   problem::View view = at(HandPlace::left);
   double const bare = lay_out(with_hands(both), view).hand_area.x;
   view.coordinates = problem::Coordinates::outside;
@@ -96,28 +96,28 @@ BOOST_AUTO_TEST_CASE(hands_on_the_left_keep_clear_of_the_ranks_numbers) {
   BOOST_TEST(beside_frame(scene).right == 0);
 }
 
-BOOST_AUTO_TEST_CASE(hands_stand_beyond_the_sign_of_the_side_to_move) {
+BOOST_AUTO_TEST_CASE(pieces_in_hand_are_beyond_the_sign_of_the_side_to_move) {
   problem::View view;
   double const bare = lay_out(with_hands(both), view).hand_area.x;
   view.to_move = Side::white;
   BOOST_TEST(lay_out(with_hands(both), view).hand_area.x > bare + 0.3);
 }
 
-BOOST_AUTO_TEST_CASE(more_men_than_fit_have_two_columns) {
+BOOST_AUTO_TEST_CASE(more_pieces_than_fit_have_two_columns) {
   std::vector<Held> const many{held(Kind::queen, Side::white),  held(Kind::rook, Side::white),
                                held(Kind::bishop, Side::white), held(Kind::pawn, Side::white),
                                held(Kind::queen, Side::black),  held(Kind::rook, Side::black)};
-  // Four squares hold five men.
+  // Four squares must hold five pieces.
   BOOST_TEST(places(lay_out(with_hands(many), {})) ==
              "q5.1,3.6 r5.9,3.6 Q5.1,0.4 R5.9,0.4 B5.1,1.2 P5.9,1.2");
   std::vector<Held> const five(many.begin(), many.end() - 1);
   BOOST_TEST(lay_out(with_hands(five), {}).hand_area.width == 0.8);
-  // Where one rank must hold both sides they are smaller.
+  // On a board of one rank with both sides they are smaller.
   Scene const low = lay_out(with_hands(both, 1), {});
   BOOST_TEST(low.held.front().cell.width == 0.5);
 }
 
-BOOST_AUTO_TEST_CASE(hands_below_have_a_line_each_and_the_lower_sides_is_the_last) {
+BOOST_AUTO_TEST_CASE(pieces_in_hand_below_have_one_line_per_side_lower_side_last) {
   Scene const scene = lay_out(with_hands(both), at(HandPlace::below));
   double const black = scene.held[0].cell.y, white = scene.held[1].cell.y;
   BOOST_TEST(black == white + 0.8, boost::test_tools::tolerance(1e-9));
@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(hands_below_have_a_line_each_and_the_lower_sides_is_the_las
   problem::View view = at(HandPlace::below);
   view.coordinates = problem::Coordinates::outside;
   BOOST_TEST(lay_out(with_hands(both), view).held[0].cell.y < black - 0.5);
-  // Five men of 0.8 do not stand on four squares.
+  // Five pieces 0.8 squares high do not fit on four squares.
   std::vector<Held> const six(6, held(Kind::pawn, Side::white));
   Scene const broken = lay_out(with_hands(six), at(HandPlace::below));
   BOOST_TEST(broken.held[4].cell.y == broken.held[0].cell.y);
@@ -135,7 +135,7 @@ BOOST_AUTO_TEST_CASE(hands_below_have_a_line_each_and_the_lower_sides_is_the_las
   BOOST_TEST(broken.held[5].cell.x == 0);
 }
 
-BOOST_AUTO_TEST_CASE(empty_hands_and_those_told_in_words_take_no_room) {
+BOOST_AUTO_TEST_CASE(no_pieces_in_hand_and_those_in_words_take_no_room) {
   for (Scene const& scene :
        {lay_out(with_hands({}), {}), lay_out(with_hands(both), at(HandPlace::text)),
         lay_out(with_hands(both), at(HandPlace::none))}) {
@@ -144,7 +144,7 @@ BOOST_AUTO_TEST_CASE(empty_hands_and_those_told_in_words_take_no_room) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(shogis_men_are_held_in_shogis_order) {
+BOOST_AUTO_TEST_CASE(shogi_pieces_in_hand_are_in_the_order_of_shogi) {
   auto const names = [](std::vector<Held> const& hands) {
     std::string out;
     for (Held const& one : in_printed_order(hands))
@@ -173,7 +173,7 @@ BOOST_AUTO_TEST_CASE(a_wall_is_neither_light_nor_dark_and_within_the_frame) {
   BOOST_TEST(!areas[1].hole);
 }
 
-BOOST_AUTO_TEST_CASE(promoted_men_are_plain_where_field_or_style_say_so) {
+BOOST_AUTO_TEST_CASE(promoted_pieces_are_plain_if_field_or_style_say_so) {
   chess::Position position = drawn({"K"});
   chess::man_on(position.board.cells()[0])->promotion = chess::Promotion::promoted;
   auto const sign = [&](problem::View const& view, std::optional<Style> const& style) {
@@ -199,7 +199,7 @@ BOOST_AUTO_TEST_CASE(dragons_of_shogi_are_rook_and_bishop_with_the_sign) {
   BOOST_TEST(abbreviation({Kind::named, {}, 0, "tokin"}) == "+P");
 }
 
-BOOST_AUTO_TEST_CASE(men_in_hand_have_letters_on_their_discs_too) {
+BOOST_AUTO_TEST_CASE(discs_in_hand_also_have_letters) {
   chess::Position position = drawn({"K"});
   position.hands = {held("whatsit"), held("whimsy")};
   Abbreviations const letters = abbreviations(position);
@@ -207,7 +207,7 @@ BOOST_AUTO_TEST_CASE(men_in_hand_have_letters_on_their_discs_too) {
   BOOST_TEST(letters.at("whimsy") == "Whi");
 }
 
-BOOST_AUTO_TEST_CASE(the_army_that_plays_down_the_page_is_turned_where_a_style_wants_it) {
+BOOST_AUTO_TEST_CASE(the_side_that_moves_down_is_rotated_if_the_style_says_so) {
   chess::Position position = drawn({"k", "K"});
   position.hands = {held(Kind::pawn, Side::black)};
   Style style = hatched_style();
@@ -232,7 +232,7 @@ BOOST_AUTO_TEST_CASE(framed_squares_are_marks) {
   BOOST_TEST((scene.marks[0].area == Rectangle{1, 0, 1, 1}));
 }
 
-BOOST_AUTO_TEST_CASE(lines_of_points_leave_the_river_and_cross_in_the_palaces) {
+BOOST_AUTO_TEST_CASE(lines_of_points_leave_out_the_river_and_cross_in_the_palaces) {
   // Ten ranks; two edges and seven files in two parts each; two palaces.
   BOOST_TEST(point_lines(9, 10, true).size() == 10U + 2 + 14 + 4);
   BOOST_TEST(point_lines(9, 10, false).size() == 10U + 9 + 4);
@@ -253,7 +253,7 @@ BOOST_AUTO_TEST_CASE(a_board_of_points_has_lines_through_its_squares_and_no_shad
   BOOST_TEST((scene.lattice[0].from == Point{0.5, 0.5}));
   BOOST_TEST((scene.lattice[0].to == Point{2.5, 0.5}));
   view.region = chess::Area{{1, 0}, {2, 1}, {}, {}};
-  // What goes on beyond the part reaches its edge.
+  // Lines that continue beyond the region reach its edge.
   Scene const part = lay_out(drawn({"K..", "..k"}), view);
   BOOST_TEST((part.lattice[0].from == Point{0, 0.5}));
 }

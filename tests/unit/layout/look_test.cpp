@@ -4,7 +4,7 @@
 
 using namespace dawson;
 
-BOOST_AUTO_TEST_CASE(a_look_changes_only_what_it_names) {
+BOOST_AUTO_TEST_CASE(a_font_override_changes_only_the_values_it_gives) {
   layout::Font font;
   font.bold = true;
   font.size = 8;
@@ -31,7 +31,7 @@ BOOST_AUTO_TEST_CASE(a_family_is_one_of_three_or_has_a_name) {
   BOOST_TEST(layout::changed({}, look).named == "Gillius ADF");
 }
 
-BOOST_AUTO_TEST_CASE(the_later_look_wins_key_by_key) {
+BOOST_AUTO_TEST_CASE(the_later_font_override_wins_key_by_key) {
   prose::Look base, later;
   base.bold = true;
   base.size = 9;

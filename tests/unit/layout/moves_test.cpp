@@ -1,5 +1,4 @@
-// Move diagrams as scenes: which signs stand where, which lines run to where, and what the key
-// says.
+// Move diagrams as scenes: the positions of signs, the ends of lines, and the content of the key.
 #include "layout/moves.hpp"
 
 #include <algorithm>
@@ -70,7 +69,7 @@ std::string name(SignKind kind) {
   return names[static_cast<std::size_t>(kind)];
 }
 
-/// "d5 both, d6 move" by the squares' names.
+/// "d5 both, d6 move" by the names of the squares.
 std::string signs(Scene const& scene) {
   std::map<std::string, std::string> sorted;
   for (Sign const& sign : scene.signs)
@@ -107,7 +106,7 @@ BOOST_AUTO_TEST_CASE(leaps_are_signs_without_lines) {
   BOOST_TEST(!scene.lattice.empty());
 }
 
-BOOST_AUTO_TEST_CASE(rides_are_lines_with_a_head_where_the_board_ends) {
+BOOST_AUTO_TEST_CASE(rides_are_lines_with_a_head_at_the_edge_of_the_board) {
   Diagram const diagram({ride({0, 1}, chess::unlimited), ride({1, 0}, 2)}, "e4");
   Scene const scene = diagram.scene();
   BOOST_TEST(signs(scene) == "e5 both, e6 both, e7 both, e8 both, f4 both, g4 both");
@@ -124,7 +123,7 @@ BOOST_AUTO_TEST_CASE(rides_are_lines_with_a_head_where_the_board_ends) {
   BOOST_TEST(words(diagram.key()) == "both moves and captures, ride goes on like this");
 }
 
-BOOST_AUTO_TEST_CASE(moves_and_captures_have_signs_of_their_own) {
+BOOST_AUTO_TEST_CASE(moves_and_captures_have_different_signs) {
   Ride only_moves = ride({0, 1}, 1), only_captures = ride({1, 1}, 1);
   only_moves.captures = false;
   only_captures.moves = false;
@@ -140,7 +139,7 @@ BOOST_AUTO_TEST_CASE(moves_and_captures_have_signs_of_their_own) {
              "gegnerischer Stein");
 }
 
-BOOST_AUTO_TEST_CASE(a_line_ends_before_the_man_who_stops_it) {
+BOOST_AUTO_TEST_CASE(a_line_ends_before_the_piece_that_blocks_it) {
   Diagram diagram({ride({1, 0}, chess::unlimited)}, "b4");
   put(diagram.position, "e4", chess::Kind::pawn, chess::Side::black);
   Scene const scene = diagram.scene();
@@ -152,7 +151,7 @@ BOOST_AUTO_TEST_CASE(a_line_ends_before_the_man_who_stops_it) {
   BOOST_TEST(diagram.scene().trails.empty());  // it reaches nothing
 }
 
-BOOST_AUTO_TEST_CASE(both_ways_of_a_cannon_share_a_line) {
+BOOST_AUTO_TEST_CASE(moves_and_captures_of_a_cannon_share_a_line) {
   Ride slides = ride({0, 1}, chess::unlimited), shoots = slides;
   slides.captures = false;
   shoots.moves = false;
@@ -182,7 +181,7 @@ BOOST_AUTO_TEST_CASE(a_lame_step_is_drawn_through_the_squares_that_must_be_empty
   BOOST_TEST(words(diagram.key()) == "both moves and captures, path over empty squares");
 }
 
-BOOST_AUTO_TEST_CASE(a_lame_ride_and_a_free_one_of_one_direction_have_a_line_each) {
+BOOST_AUTO_TEST_CASE(a_lame_and_a_free_ride_in_one_direction_have_separate_lines) {
   Ride free = ride({1, 2}, 2), lame = free;
   lame.passing = chess::Passing::nothing;
   Scene const scene = Diagram({free, lame}, "a1").scene();
@@ -190,7 +189,7 @@ BOOST_AUTO_TEST_CASE(a_lame_ride_and_a_free_one_of_one_direction_have_a_line_eac
   BOOST_TEST(scene.trails[0].points.size() != scene.trails[1].points.size());
 }
 
-BOOST_AUTO_TEST_CASE(around_a_cylinder_a_line_comes_in_again) {
+BOOST_AUTO_TEST_CASE(a_line_around_a_cylinder_continues_at_the_other_side) {
   Ride around = ride({1, 0}, 3);
   around.cylindrical = true;
   Diagram const diagram({around}, "g4");
@@ -202,7 +201,7 @@ BOOST_AUTO_TEST_CASE(around_a_cylinder_a_line_comes_in_again) {
   BOOST_TEST(near(scene.trails[1].points.back(), 1.5, 3.5));
 }
 
-BOOST_AUTO_TEST_CASE(nothing_is_drawn_outside_of_the_part_shown) {
+BOOST_AUTO_TEST_CASE(nothing_is_drawn_outside_the_region) {
   chess::Movement all;
   for (int dx = -2; dx <= 2; ++dx)
     for (int dy = -2; dy <= 2; ++dy)
@@ -229,7 +228,7 @@ BOOST_AUTO_TEST_CASE(nothing_is_drawn_outside_of_the_part_shown) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(the_key_stands_below_the_coordinates) {
+BOOST_AUTO_TEST_CASE(the_key_is_below_the_coordinates) {
   Diagram diagram({ride({0, 1}, 1)}, "e4");
   diagram.view.coordinates = problem::Coordinates::none;
   Scene bare = diagram.scene();
@@ -243,15 +242,15 @@ BOOST_AUTO_TEST_CASE(the_key_stands_below_the_coordinates) {
              boost::test_tools::tolerance(1e-9));
 }
 
-BOOST_AUTO_TEST_CASE(a_flipped_board_turns_its_moves) {
+BOOST_AUTO_TEST_CASE(a_flipped_board_rotates_its_moves) {
   Diagram diagram({ride({0, 1}, 1)}, "e4");
   diagram.view.flip = true;
   Scene const scene = diagram.scene();
   BOOST_TEST_REQUIRE(scene.signs.size() == 1U);
-  BOOST_TEST(near(scene.signs[0].at, 3.5, 3.5));  // e5 as Black sees it
+  BOOST_TEST(near(scene.signs[0].at, 3.5, 3.5));  // e5 from Black's side
 }
 
-BOOST_AUTO_TEST_CASE(a_key_stands_below_the_frame_and_uses_its_signs_once) {
+BOOST_AUTO_TEST_CASE(a_key_is_below_the_frame_and_has_each_sign_once) {
   Diagram const diagram({ride({0, 1}, chess::unlimited), ride({1, 2}, 1)}, "e4");
   Scene scene = diagram.scene();
   std::size_t const on_board = scene.signs.size();
@@ -268,7 +267,7 @@ BOOST_AUTO_TEST_CASE(a_key_stands_below_the_frame_and_uses_its_signs_once) {
   BOOST_TEST(without.key_area.width == 0);
 }
 
-BOOST_AUTO_TEST_CASE(captions_explain_signs_where_they_are_wanted) {
+BOOST_AUTO_TEST_CASE(captions_explain_signs_if_the_template_has_the_slot) {
   problem::Problem problem;
   Diagram const diagram({ride({1, 2}, 1)}, "e4");
   problem.position = diagram.position;
@@ -287,7 +286,7 @@ BOOST_AUTO_TEST_CASE(captions_explain_signs_where_they_are_wanted) {
   BOOST_TEST(composed().below.empty());
 }
 
-BOOST_AUTO_TEST_CASE(what_depends_on_the_past_has_signs_of_its_own) {
+BOOST_AUTO_TEST_CASE(moves_that_depend_on_the_past_have_their_own_signs) {
   Ride double_step = ride({0, 2}, 1), castling = ride({2, 0}, 1), passant = ride({1, 1}, 1);
   double_step.first_move = true;
   castling.manner = chess::Manner::castle;
@@ -300,7 +299,7 @@ BOOST_AUTO_TEST_CASE(what_depends_on_the_past_has_signs_of_its_own) {
   put(diagram.position, "d1", chess::Kind::rook, chess::Side::white);
   Scene const scene = diagram.scene();
   BOOST_TEST(signs(scene) == "d1 own, e3 first move, f2 passant, g1 castling");
-  // Where it captures anyway, the sign of taking in passing is in the corner.
+  // On a square that it can also capture on, the en-passant sign is in the corner.
   for (Sign const& sign : scene.signs) {
     if (sign.kind == SignKind::passant) BOOST_TEST(near(sign.at, 5.8, 1.8));
     if (sign.kind == SignKind::castling) BOOST_TEST(near(sign.at, 6.5, 0.5));
@@ -310,7 +309,7 @@ BOOST_AUTO_TEST_CASE(what_depends_on_the_past_has_signs_of_its_own) {
              "passant, castling castling");
 }
 
-// Takes an enemy on the next square of the file and goes on to the one behind him.
+// Captures an enemy on the next square of the file and continues to the square after it.
 Ride taking(int range) {
   Ride taker = ride({0, 1}, range), on = ride({0, 1}, 1);
   taker.moves = false;
@@ -320,7 +319,7 @@ Ride taking(int range) {
   return taker;
 }
 
-BOOST_AUTO_TEST_CASE(a_man_taken_on_the_way_is_a_dot_and_an_arrow_leads_on) {
+BOOST_AUTO_TEST_CASE(a_piece_captured_on_the_way_has_a_dot_and_an_arrow_continues) {
   Diagram diagram({taking(1)}, "e4");
   Scene const scene = diagram.scene();
   BOOST_TEST(signs(scene) == "e5 taken");
@@ -334,7 +333,7 @@ BOOST_AUTO_TEST_CASE(a_man_taken_on_the_way_is_a_dot_and_an_arrow_leads_on) {
   BOOST_TEST(near(diagram.scene().signs[0].at, 4.86, 4.36));
 }
 
-BOOST_AUTO_TEST_CASE(many_men_that_can_be_taken_have_dots_and_squares_for_their_ends) {
+BOOST_AUTO_TEST_CASE(many_pieces_to_capture_have_dots_and_squares_for_ends) {
   chess::Movement all;
   for (Offset const step : {Offset{0, 1}, {1, 1}, {1, 0}, {1, -1}}) {
     Ride one = taking(1);
@@ -348,7 +347,7 @@ BOOST_AUTO_TEST_CASE(many_men_that_can_be_taken_have_dots_and_squares_for_their_
   BOOST_TEST(diagram.scene().heads.empty());
   BOOST_TEST(words(diagram.key()) ==
              "taken taken on the way, taken end ends here after taking on the way");
-  // Nobody draws an end on the man's own square.
+  // No end is drawn on the square of the piece.
   for (Ride& one : all) one.then[0].turns = 16;
   BOOST_TEST(words(Diagram(all, "d4").key()) == "taken taken on the way");
 }
@@ -368,21 +367,21 @@ BOOST_AUTO_TEST_CASE(chains_are_lines_that_bend_where_they_turn) {
   BOOST_TEST(near(points[1], 5.5, 4.5));
   BOOST_TEST(scene.heads.size() == 2U);
   BOOST_TEST(words(diagram.key()) == "both moves and captures, ride goes on like this");
-  // Nor is one drawn around a cylinder, where it would cross the board.
+  // Around a cylinder, where it would cross the board, none is drawn.
   Ride around = griffon;
   around.cylindrical = true;
   BOOST_TEST(Diagram({around}, "e4").scene().trails.empty());
-  // A single step at the edge does not go on.
+  // A single step at the edge does not continue.
   Ride step = griffon;
   step.then[0].range = 1;
   BOOST_TEST(Diagram({step}, "g7").scene().heads.empty());
-  // Before a man it ends at his edge.
+  // Before a piece it ends at the outline of the piece.
   put(diagram.position, "f6", chess::Kind::pawn, chess::Side::black);
   Scene const stopped = diagram.scene();
   BOOST_TEST(std::ranges::any_of(stopped.trails, [](Path const& trail) {
     return trail.points.back().y > 4.9 && trail.points.back().y < 5.4;
   }));
-  // More of them than a board can bear are left to the signs.
+  // If there are too many for the board, signs replace them.
   chess::Movement many;
   for (int range = 1; range <= 7; ++range) {
     griffon.range = range;
@@ -391,7 +390,7 @@ BOOST_AUTO_TEST_CASE(chains_are_lines_that_bend_where_they_turn) {
   BOOST_TEST(Diagram(many, "e4").scene().trails.empty());
 }
 
-BOOST_AUTO_TEST_CASE(what_no_square_shows_is_said_in_the_key) {
+BOOST_AUTO_TEST_CASE(moves_that_no_square_shows_are_in_the_key) {
   Ride back = ride({0, 1}, 1), home = ride({0, 1}, 1);
   back.captures = false;
   home.turns = 16;

@@ -10,7 +10,7 @@ using namespace dawson::layout;
 
 namespace {
 
-// "(0,0)(2,0)(2,1)(0,1)*": closed; without the star open.
+// "(0,0)(2,0)(2,1)(0,1)*": the star means closed.
 std::string shown(std::vector<Path> const& paths) {
   std::ostringstream out;
   for (Path const& path : paths) {
@@ -21,8 +21,8 @@ std::string shown(std::vector<Path> const& paths) {
   return out.str();
 }
 
-// A cell `width` quarters wide, with the corners that a neighbour shifted by quarters can have on
-// its sides.
+// A cell `width` quarters wide, with corners on its sides where the corners of a neighbour shifted
+// by quarters can be.
 Polygon cell(int left, int bottom, int width = 4) {
   Polygon corners;
   for (int i = 0; i <= width; ++i) corners.push_back({(left + i) / 4.0, double(bottom)});
@@ -80,7 +80,7 @@ BOOST_AUTO_TEST_CASE(rows_may_be_shifted_by_quarters_and_cells_be_wide) {
   BOOST_TEST(shown(outline({cell(-2, 0)}, {})) == "(-0.5,0)(0.5,0)(0.5,1)(-0.5,1)*");
 }
 
-BOOST_AUTO_TEST_CASE(a_hole_has_a_path_of_its_own_that_turns_the_other_way) {
+BOOST_AUTO_TEST_CASE(a_hole_has_its_own_path_in_the_opposite_direction) {
   auto cells = rectangle(3, 3);
   cells.erase(cells.begin() + 4);
   auto const paths = outline(cells, {});
@@ -120,7 +120,8 @@ BOOST_AUTO_TEST_CASE(an_open_side_has_no_line) {
 }
 
 BOOST_AUTO_TEST_CASE(an_open_side_keeps_the_notches_that_do_not_reach_it) {
-  // The middle row begins one square further right: its edge there is the board's, not a cut.
+  // The middle row begins one square further right: its edge there is an edge of the board, not a
+  // cut.
   BOOST_TEST(shown(outline(squares({{0, 0}, {1, 0}, {1, 1}, {0, 2}, {1, 2}}), {.left = true})) ==
              "(0,0)(2,0)(2,3)(0,3) (0,2)(1,2)(1,1)(0,1)");
 }

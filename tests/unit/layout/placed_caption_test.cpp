@@ -15,7 +15,7 @@ struct Words : Shaped {
   std::string text;
 };
 
-// A printer whose letters are all half as wide as high, and who breaks lines at blanks.
+// A printer whose letters are half as wide as high, and that breaks lines at blanks.
 TypeLines monospaced(prose::Inlines const& inlines, Font const& font, Measure const& measure) {
   TypeLines out;
   std::string const text = prose::plain(inlines);
@@ -67,7 +67,7 @@ PlacedCaption placed(Caption const& caption, double width = frame) {
   return place_caption(caption, {width, 100, 0, eight, {}}, monospaced);
 }
 
-// "x@line text" of each line, from above.
+// "x@line text" of each line, from the top.
 std::vector<std::string> shown(std::vector<PlacedLine> const& lines) {
   std::vector<std::string> out;
   for (PlacedLine const& line : lines)
@@ -90,7 +90,7 @@ using Lines = std::vector<std::string>;
 
 BOOST_TEST_DONT_PRINT_LOG_VALUE(Lines)
 
-BOOST_AUTO_TEST_CASE(lines_above_count_up_from_the_frame_and_lines_below_down) {
+BOOST_AUTO_TEST_CASE(lines_above_count_upwards_and_lines_below_downwards) {
   Caption caption;
   caption.above = {entry({row("G1"), row("A. Author")})};
   caption.below = {entry({row("one")}), entry({row("two")})};
@@ -106,14 +106,14 @@ BOOST_AUTO_TEST_CASE(lines_above_count_up_from_the_frame_and_lines_below_down) {
   BOOST_TEST(made.height_below > made.below[1].baseline);
 }
 
-BOOST_AUTO_TEST_CASE(cells_stand_left_in_the_middle_and_right) {
+BOOST_AUTO_TEST_CASE(cells_are_left_aligned_centred_and_right_aligned) {
   // A letter is half as wide as the type is high: 4 points.
   BOOST_TEST((below(entry({row("left", "", "right")})) == Lines{"0@0 left", "140@0 right"}));
   BOOST_TEST((below(entry({row("", "mid", "")})) == Lines{"74@0 mid"}));
   BOOST_TEST((below(entry({row("ab", "cde", "fg")})) == Lines{"0@0 ab", "74@0 cde", "152@0 fg"}));
 }
 
-BOOST_AUTO_TEST_CASE(what_stands_right_is_at_the_end_of_a_shortened_first_line) {
+BOOST_AUTO_TEST_CASE(a_right_cell_is_at_the_end_of_a_shortened_first_line) {
   auto const made =
       below(entry({row("mate in two moves with a long text behind it", "", "(8+7)")}), 120);
   BOOST_TEST_REQUIRE(made.size() >= 3U);
@@ -121,33 +121,33 @@ BOOST_AUTO_TEST_CASE(what_stands_right_is_at_the_end_of_a_shortened_first_line) 
   BOOST_TEST(made.front() == "0@0 mate in two moves with");
 }
 
-BOOST_AUTO_TEST_CASE(lines_of_one_row_are_about_as_long) {
+BOOST_AUTO_TEST_CASE(lines_of_one_row_have_similar_lengths) {
   Lines const even{"0@0 aaaa bbbb cccc", "0@1 dddd eeee ff"};
   BOOST_TEST((below(entry({row("aaaa bbbb cccc dddd eeee ff")}), 100) == even));
   Lines const centred{"22@0 aaaa bbbb cccc", "26@1 dddd eeee ff"};
   BOOST_TEST((below(entry({row("", "aaaa bbbb cccc dddd eeee ff")}), 100) == centred));
 }
 
-BOOST_AUTO_TEST_CASE(what_is_wide_and_stands_right_has_a_line_of_its_own) {
+BOOST_AUTO_TEST_CASE(a_wide_right_cell_has_its_own_line) {
   auto const made =
       below(entry({row("mate in two moves", "", "and this is very long indeed")}), 140);
   BOOST_TEST((made == Lines{"0@0 mate in two moves", "0@1 and this is very long indeed"}),
              made.front() << made.back());
 }
 
-BOOST_AUTO_TEST_CASE(a_middle_that_does_not_clear_the_others_goes_below) {
+BOOST_AUTO_TEST_CASE(a_centre_cell_that_overlaps_the_others_is_below_them) {
   BOOST_TEST((below(entry({row("a rather long left", "in the middle", "right")})) ==
               Lines{"0@0 a rather long left", "140@0 right", "54@1 in the middle"}));
 }
 
-BOOST_AUTO_TEST_CASE(other_rows_are_set_where_one_does_not_fit) {
+BOOST_AUTO_TEST_CASE(alternative_rows_are_printed_if_one_does_not_fit) {
   CaptionEntry const choice = entry({row("number twelve", "", "of an author")},
                                     {row("number twelve"), row("of an author")});
   BOOST_TEST((below(choice) == Lines{"0@0 number twelve", "112@0 of an author"}));
   BOOST_TEST((below(choice, 100) == Lines{"0@0 number twelve", "0@1 of an author"}));
 }
 
-BOOST_AUTO_TEST_CASE(short_items_stand_in_two_columns_and_long_ones_alone) {
+BOOST_AUTO_TEST_CASE(short_items_are_in_two_columns_and_long_items_alone) {
   CaptionEntry const columns{
       EntryKind::columns,
       {row("a) diagram"), row("b) Ke1-e2"), row("c) a rather long condition here"), row("d) x")},
@@ -160,7 +160,7 @@ BOOST_AUTO_TEST_CASE(an_empty_row_is_an_empty_line) {
   BOOST_TEST((below(entry({row("a"), row(""), row("b")})) == Lines{"0@0 a", "0@2 b"}));
 }
 
-BOOST_AUTO_TEST_CASE(text_beside_the_board_keeps_to_its_side) {
+BOOST_AUTO_TEST_CASE(text_beside_the_board_stays_on_its_side) {
   Caption caption;
   caption.beside = CaptionBeside{false, 30, BesideStyle::Align::top, {entry({row("a"), row("b")})}};
   auto const right = placed(caption);

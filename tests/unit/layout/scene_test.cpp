@@ -47,7 +47,7 @@ chess::Mark mark(chess::MarkKind kind, chess::Square from, chess::Square to) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(a_whole_board_has_checkers_and_a_whole_frame) {
+BOOST_AUTO_TEST_CASE(a_whole_board_has_checkers_and_a_closed_frame) {
   Scene const scene = lay_out(drawn({"k..", "..K"}), {});
   BOOST_TEST(scene.width == 3);
   BOOST_TEST(scene.height == 2);
@@ -63,14 +63,14 @@ BOOST_AUTO_TEST_CASE(a_whole_board_has_checkers_and_a_whole_frame) {
   BOOST_TEST((!scene.to_move && scene.labels.empty() && scene.names.empty() && scene.code.empty()));
 }
 
-BOOST_AUTO_TEST_CASE(flipping_turns_the_board_by_half_a_turn) {
+BOOST_AUTO_TEST_CASE(flipping_rotates_the_board_by_180_degrees) {
   struct Case {
     std::vector<std::string_view> rows;
     bool dark_corner;
     std::string men;
   };
-  // The corner that comes to the lower left is dark if the numbers of files and ranks are both odd
-  // or even.
+  // The corner that becomes the lower left one is dark if the numbers of files and ranks are both
+  // odd or both even.
   Case const cases[] = {{{"k..", "..K"}, false, "0,1 2,0"},
                         {{"k...", "...."}, true, "3,0"},
                         {{"K..", "...", "..."}, true, "2,0"}};
@@ -85,14 +85,14 @@ BOOST_AUTO_TEST_CASE(flipping_turns_the_board_by_half_a_turn) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(men_stand_row_by_row_from_the_top_also_when_flipped) {
+BOOST_AUTO_TEST_CASE(pieces_are_ordered_by_row_from_the_top_also_when_flipped) {
   BOOST_TEST(places_of_men(lay_out(drawn({"k.k", "KK."}), {})) == "0,1 2,1 0,0 1,0");
   problem::View view;
   view.flip = true;
   BOOST_TEST(places_of_men(lay_out(drawn({"k.k", "KK."}), view)) == "1,1 2,1 0,0 2,0");
 }
 
-BOOST_AUTO_TEST_CASE(a_board_with_a_hole_has_each_dark_square) {
+BOOST_AUTO_TEST_CASE(a_board_with_a_hole_has_separate_dark_squares) {
   Scene const scene = lay_out(drawn({"..", ".#"}), {});
   BOOST_TEST(!scene.checkers);
   BOOST_TEST_REQUIRE(scene.dark.size() == 2U);
@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(a_board_with_a_hole_has_each_dark_square) {
   BOOST_TEST(scene.outline.front().points.size() == 6U);
 }
 
-BOOST_AUTO_TEST_CASE(a_column_of_holes_at_the_edge_is_outside_of_the_frame) {
+BOOST_AUTO_TEST_CASE(a_column_of_holes_at_the_edge_is_outside_the_frame) {
   Scene const scene = lay_out(drawn({"#..", "#.."}), {});
   BOOST_TEST(!scene.whole_frame);
   BOOST_TEST((scene.outline == std::vector{Path{{{1, 0}, {3, 0}, {3, 2}, {1, 2}}, true}}));
@@ -115,7 +115,7 @@ BOOST_AUTO_TEST_CASE(an_unshaded_board_has_no_dark_squares) {
   BOOST_TEST((!scene.checkers && scene.dark.empty()));
 }
 
-BOOST_AUTO_TEST_CASE(rhombs_and_hexagons_are_parted_by_lines_and_not_by_shade) {
+BOOST_AUTO_TEST_CASE(rhombs_and_hexagons_are_separated_by_lines_and_not_by_shade) {
   for (auto const tiling : {chess::Tiling::rhombic, chess::Tiling::hexagonal}) {
     chess::Position position = drawn({"...", "..."});
     position.board.tiling = tiling;
@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(rhombs_and_hexagons_are_parted_by_lines_and_not_by_shade) {
 
 BOOST_AUTO_TEST_CASE(a_frame_reaches_as_far_as_its_corners) {
   chess::Position position = shifted({{0, 2}, {2, 2}});
-  double const margin = 1.05 / 5.5;  // millimetres to a square
+  double const margin = 1.05 / 5.5;  // millimetres per square
   position.board.tiling = chess::Tiling::rhombic;
   Rectangle const rhombs = lay_out(position, {}).frame;
   BOOST_TEST(rhombs.x == -margin * std::sqrt(2), boost::test_tools::tolerance(1e-6));
@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(a_frame_reaches_as_far_as_its_corners) {
   BOOST_TEST(hexagons.y == -margin * 2 / std::sqrt(3), boost::test_tools::tolerance(1e-6));
 }
 
-BOOST_AUTO_TEST_CASE(a_region_is_shown_without_the_rest_and_open_where_it_was_cut) {
+BOOST_AUTO_TEST_CASE(a_region_is_shown_alone_and_open_at_its_cuts) {
   auto const position = drawn({"k...", ".K..", "...K", "...."});
   problem::View view;
   view.region = area({1, 1}, {3, 3});  // b2-d4: cut at the left and below
@@ -178,7 +178,7 @@ BOOST_AUTO_TEST_CASE(a_frame_may_be_a_single_line) {
   BOOST_TEST(shown(scene.frame) == "-0.0745455,-0.0745455 2.14909x2.14909");
 }
 
-BOOST_AUTO_TEST_CASE(arrows_go_from_centre_to_centre_and_areas_span_their_corners) {
+BOOST_AUTO_TEST_CASE(arrows_connect_centres_and_areas_span_their_corners) {
   problem::View view;
   view.marks = {mark(chess::MarkKind::arrow, {0, 0}, {2, 1}),
                 mark(chess::MarkKind::fill, {2, 1}, {1, 0})};
@@ -195,7 +195,7 @@ BOOST_AUTO_TEST_CASE(arrows_go_from_centre_to_centre_and_areas_span_their_corner
   BOOST_TEST(shown(flipped.marks[1].area) == "0,0 2x2");
 }
 
-BOOST_AUTO_TEST_CASE(a_sign_for_an_area_stands_in_each_of_its_squares) {
+BOOST_AUTO_TEST_CASE(a_mark_for_an_area_is_in_each_of_its_squares) {
   problem::View view;
   view.marks = {mark(chess::MarkKind::circle, {0, 0}, {1, 1})};
   Scene const scene = lay_out(drawn({"...", "#.."}), view);
@@ -204,7 +204,7 @@ BOOST_AUTO_TEST_CASE(a_sign_for_an_area_stands_in_each_of_its_squares) {
   BOOST_TEST(shown(scene.marks[2].from) == "1.5,0.5");
 }
 
-BOOST_AUTO_TEST_CASE(men_with_attributes_are_marked_unless_the_view_has_a_mark_there) {
+BOOST_AUTO_TEST_CASE(pieces_with_attributes_are_marked_unless_the_view_has_a_mark) {
   chess::Position position = drawn({"Kk", "k."});
   position.attributes = {
       {{0, 1}, {"Royal", "Kamikaze"}}, {{1, 1}, {"Magic", "Chameleon"}}, {{0, 0}, {"Volage"}}};
@@ -222,7 +222,7 @@ BOOST_AUTO_TEST_CASE(men_with_attributes_are_marked_unless_the_view_has_a_mark_t
   BOOST_TEST((lay_out(position, view).marks[0].kind == chess::MarkKind::dot));
 }
 
-BOOST_AUTO_TEST_CASE(marks_are_cut_with_the_board) {
+BOOST_AUTO_TEST_CASE(marks_are_clipped_with_the_board) {
   using enum chess::MarkKind;
   problem::View view;
   view.region = area({1, 0}, {2, 2});
@@ -245,7 +245,7 @@ BOOST_AUTO_TEST_CASE(grid_chess_has_lines_inside_only) {
   BOOST_TEST(shown(scene.grid[2].from) + " " + shown(scene.grid[2].to) == "0,3 5,3");
 }
 
-BOOST_AUTO_TEST_CASE(grid_lines_are_cut_with_the_board_and_those_beside_it_left_out) {
+BOOST_AUTO_TEST_CASE(grid_lines_are_clipped_and_those_beside_the_board_omitted) {
   problem::View view;
   view.region = area({1, 1}, {3, 3});
   view.grid.lines = {
@@ -259,7 +259,7 @@ BOOST_AUTO_TEST_CASE(grid_lines_are_cut_with_the_board_and_those_beside_it_left_
   BOOST_TEST(shown(lay_out(position, view).grid[0].from) == "2,3");
 }
 
-BOOST_AUTO_TEST_CASE(grid_lines_count_from_the_corner_of_a_board_that_begins_left_of_zero) {
+BOOST_AUTO_TEST_CASE(grid_lines_count_from_the_corner_of_a_board_left_of_zero) {
   problem::View view;
   view.grid.lines = {{true, 1, 0, 1, {}}};
   Scene const scene = lay_out(shifted({{0, 2}, {-4, 4}, {0, 2}}), view);
@@ -267,7 +267,7 @@ BOOST_AUTO_TEST_CASE(grid_lines_count_from_the_corner_of_a_board_that_begins_lef
   BOOST_TEST(shown(scene.grid.front().from) == "1,0");
 }
 
-BOOST_AUTO_TEST_CASE(shifted_rows_keep_their_places) {
+BOOST_AUTO_TEST_CASE(shifted_rows_keep_their_positions) {
   auto position = shifted({{2, 2}, {0, 3}});
   position.board.row(0)[0].occupant = chess::Man{};
   problem::View view;
@@ -276,7 +276,7 @@ BOOST_AUTO_TEST_CASE(shifted_rows_keep_their_places) {
   BOOST_TEST(places_of_men(lay_out(position, view)) == "1.5,0");
 }
 
-BOOST_AUTO_TEST_CASE(coordinates_stand_outside_below_and_left) {
+BOOST_AUTO_TEST_CASE(coordinates_are_outside_below_and_left) {
   problem::View view;
   view.coordinates = problem::Coordinates::outside;
   Scene const scene = lay_out(drawn({"..", ".."}), view);
@@ -295,16 +295,16 @@ BOOST_AUTO_TEST_CASE(coordinates_inside_share_the_corner_square) {
              "2@0,1 a1@0,0 b@1,0");
 }
 
-BOOST_AUTO_TEST_CASE(coordinates_stand_beside_the_outermost_square_of_each_file_and_rank) {
+BOOST_AUTO_TEST_CASE(coordinates_are_beside_the_outermost_squares) {
   problem::View view;
   view.coordinates = problem::Coordinates::outside;
   Scene const scene = lay_out(drawn({"...", "#..", "##."}), view);
-  // In the corners of stairs they go apart.
+  // In the corners of stairs they are separate.
   BOOST_TEST(labels_of(scene, LabelPlace::file) == "a@0.2,2 b@1.2,1 c@2.5,0");
   BOOST_TEST(labels_of(scene, LabelPlace::rank) == "3@0,2.5 2@1,1.2 1@2,0.2");
 }
 
-BOOST_AUTO_TEST_CASE(coordinates_of_files_that_a_row_stands_half_below_are_beside_it) {
+BOOST_AUTO_TEST_CASE(file_coordinates_avoid_rows_that_are_half_below_the_file) {
   problem::View view;
   view.coordinates = problem::Coordinates::outside;
   chess::Position position = shifted({{0, 3}, {2, 2}});
@@ -322,7 +322,7 @@ BOOST_AUTO_TEST_CASE(coordinates_keep_their_names_in_a_region) {
   BOOST_TEST(labels_of(scene, LabelPlace::rank) == "3@0,1.5 2@0,0.5");
 }
 
-BOOST_AUTO_TEST_CASE(the_sign_of_the_side_to_move_stands_on_its_side) {
+BOOST_AUTO_TEST_CASE(the_sign_of_the_side_to_move_is_on_its_side) {
   struct Case {
     chess::Side side;
     bool flip;
@@ -343,7 +343,7 @@ BOOST_AUTO_TEST_CASE(the_sign_of_the_side_to_move_stands_on_its_side) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(squares_have_names_where_code_is_drawn) {
+BOOST_AUTO_TEST_CASE(squares_have_names_if_code_is_drawn) {
   problem::View view;
   view.draw = "\\draw (a1) -- (b2);";
   view.flip = true;

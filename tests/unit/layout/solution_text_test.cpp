@@ -1,4 +1,4 @@
-// Solutions in the paragraphs that a style wants.
+// Solutions in the paragraphs of the style.
 #include <boost/test/unit_test.hpp>
 
 #include "layout/captions/caption.hpp"
@@ -30,7 +30,7 @@ std::string paragraphs(problem::Problem const& problem) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(a_solution_has_the_paragraphs_of_its_style_and_none_without_one) {
+BOOST_AUTO_TEST_CASE(a_solution_has_the_paragraphs_of_its_style) {
   problem::Problem problem;
   problem.entries[problem::FieldId::number] = {{{prose::Text{"7"}}, {}}};
   BOOST_TEST(paragraphs(problem) == "");

@@ -46,7 +46,7 @@ BOOST_AUTO_TEST_CASE(built_in_styles_are_found_by_name) {
     BOOST_TEST(!find_style(none).has_value(), none);
 }
 
-BOOST_AUTO_TEST_CASE(a_double_frame_is_two_lines_on_screens_too) {
+BOOST_AUTO_TEST_CASE(a_double_frame_also_has_two_lines_on_screens) {
   for (double square : {3.0, 4.0, 5.5, 8.0, 20.0}) {
     Measures const two = measure(hatched_style(), square, false);
     BOOST_TEST(near(two.inner_at, two.inner_width / 2));
@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(a_double_frame_is_two_lines_on_screens_too) {
   BOOST_TEST(near(measure(hatched_style(), 5.5, false).frame * 5.5, 0.187 + 0.5 + 0.363));
 }
 
-BOOST_AUTO_TEST_CASE(a_single_frame_is_as_thick_as_print_has_it) {
+BOOST_AUTO_TEST_CASE(a_single_frame_is_as_thick_as_in_print) {
   std::pair<double, double> const millimetres[] = {
       {4, 0.41}, {5.5, 0.41}, {8, 0.596}, {20, 0.0745 * 12.8}};
   for (auto const& [square, line] : millimetres) {
@@ -71,7 +71,7 @@ BOOST_AUTO_TEST_CASE(a_single_frame_is_as_thick_as_print_has_it) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(no_line_is_thinner_than_print_can_hold) {
+BOOST_AUTO_TEST_CASE(no_line_is_thinner_than_print_allows) {
   for (double square : {1.0, 2.0, 3.0, 4.0, 5.5, 20.0}) {
     Measures const m = measure(hatched_style(), square, false);
     for (double const line : {m.inner_width, m.outer_width})
@@ -79,7 +79,7 @@ BOOST_AUTO_TEST_CASE(no_line_is_thinner_than_print_can_hold) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(lengths_of_a_style_are_taken_as_they_are) {
+BOOST_AUTO_TEST_CASE(lengths_of_a_style_are_used_unchanged) {
   Style style;
   style.frame_inner = 0.5;
   style.frame_outer = 3;
@@ -110,7 +110,7 @@ BOOST_AUTO_TEST_CASE(diagonal_hatching_divides_the_square) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(usual_hatching_has_the_ink_of_print_at_every_size) {
+BOOST_AUTO_TEST_CASE(default_hatching_has_the_ink_of_print_at_every_size) {
   std::pair<double, int> const parts[] = {{3, 4},   {4, 8},   {5.5, 8}, {8, 8},
                                           {12, 12}, {20, 16}, {30, 24}};
   for (auto const& [square, lines] : parts) {
@@ -141,7 +141,7 @@ BOOST_AUTO_TEST_CASE(hatching_stays_in_its_area_and_covers_its_share) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(lines_of_hatching_run_at_their_angle_and_distance) {
+BOOST_AUTO_TEST_CASE(hatching_lines_have_their_angle_and_distance) {
   auto const level = hatch({0, 0, 1, 1}, 0, 0.5, 0.1);
   BOOST_REQUIRE(level.size() == 2U);
   for (std::size_t i = 0; i < 2; ++i)
@@ -156,7 +156,7 @@ BOOST_AUTO_TEST_CASE(lines_of_hatching_run_at_their_angle_and_distance) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_style_says_what_the_view_does_not) {
+BOOST_AUTO_TEST_CASE(the_style_completes_the_view) {
   Style style;
   style.square = 7;
   style.single_frame = true;
@@ -181,7 +181,7 @@ BOOST_AUTO_TEST_CASE(a_style_says_what_the_view_does_not) {
   BOOST_TEST(!without.style.has_value());
 }
 
-BOOST_AUTO_TEST_CASE(the_ground_is_closed_where_the_frame_is_open) {
+BOOST_AUTO_TEST_CASE(the_background_is_closed_where_the_frame_is_open) {
   problem::View view;
   view.edges = chess::Edges::torus;
   Scene const scene = lay_out(drawn({"..", ".."}), view);

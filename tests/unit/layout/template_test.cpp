@@ -8,7 +8,7 @@ using namespace dawson::layout;
 
 namespace {
 
-// "8 did you mean ..." for the first slip, "" for a template without one.
+// "8 did you mean ..." for the first error, "" for a template without errors.
 std::string slip(std::string_view text, TemplateRules const& rules = {}) {
   auto const read = read_template(text, rules);
   if (read) return {};
@@ -19,7 +19,7 @@ std::string slip(std::string_view text, TemplateRules const& rules = {}) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(templates_are_printed_as_they_were_read) {
+BOOST_AUTO_TEST_CASE(templates_are_written_as_they_were_read) {
   for (std::string_view const text :
        {"", "plain words, 50 % & #1_a <b> ~ $", "{author}", "{author 2-}", "{author 1}",
         "{author 2-3 join \" & \"}", "{author short join \", \" last and}",
@@ -33,7 +33,7 @@ BOOST_AUTO_TEST_CASE(templates_are_printed_as_they_were_read) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(bars_with_blanks_around_them_part_cells) {
+BOOST_AUTO_TEST_CASE(bars_between_blanks_separate_cells) {
   auto const cells = [](std::string_view text) {
     auto const read = read_template(text, {});
     return read ? written(*read) : slip(text);
@@ -57,7 +57,7 @@ BOOST_AUTO_TEST_CASE(three_asterisks_close_one_and_two) {
   BOOST_TEST((outer.italic && !outer.bold));
 }
 
-BOOST_AUTO_TEST_CASE(the_first_slip_is_told_at_its_place) {
+BOOST_AUTO_TEST_CASE(the_first_error_is_reported_at_its_place) {
   struct Row {
     std::string_view text, slip;
   };
@@ -101,7 +101,7 @@ BOOST_AUTO_TEST_CASE(the_first_slip_is_told_at_its_place) {
     BOOST_TEST(slip(row.text) == row.slip, row.text << ": " << slip(row.text));
 }
 
-BOOST_AUTO_TEST_CASE(a_place_has_its_own_slots_and_words) {
+BOOST_AUTO_TEST_CASE(each_use_of_templates_has_its_own_slots_and_words) {
   TemplateRules legend{TemplatePlace::legend, true, nullptr};
   BOOST_TEST(slip("{figures}: {name}[, {squares}]", legend).empty());
   BOOST_TEST(slip("{author}", legend) == "1 `author` is a slot of the caption");
@@ -111,18 +111,18 @@ BOOST_AUTO_TEST_CASE(a_place_has_its_own_slots_and_words) {
   BOOST_TEST(slip("{word heft}") == "6 unknown word `heft`");
 }
 
-BOOST_AUTO_TEST_CASE(a_slip_of_the_pen_is_corrected) {
+BOOST_AUTO_TEST_CASE(a_typing_error_has_a_suggestion) {
   BOOST_TEST(read_template("{dedicaton}", {}).error().hint == "did you mean `dedication`?");
   BOOST_TEST(read_template("{count blck}", {}).error().hint == "did you mean `black`?");
 }
 
-BOOST_AUTO_TEST_CASE(nesting_has_an_end) {
+BOOST_AUTO_TEST_CASE(nesting_is_limited) {
   std::string deep;
   for (int i = 0; i < 100; ++i) deep += '[';
   BOOST_TEST(slip(deep) == "16 groups and emphasis are nested too deeply");
 }
 
-BOOST_AUTO_TEST_CASE(a_list_alone_on_its_line_repeats_it) {
+BOOST_AUTO_TEST_CASE(a_list_alone_on_its_line_repeats_the_line) {
   auto const repeats = [](std::string_view text) {
     return repeated_list(*read_template(text, {})) != nullptr;
   };

@@ -1,4 +1,4 @@
-// Which blanks are no ends of lines.
+// Blanks at which lines must not break.
 #include <boost/test/unit_test.hpp>
 
 #include <string>
@@ -19,7 +19,7 @@ std::string tied(std::string const& text, std::size_t most = 99) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(numbers_keep_with_their_words) {
+BOOST_AUTO_TEST_CASE(numbers_stay_with_their_words) {
   BOOST_TEST(tied("am 8. Juni 1993 in Bonn") == "am~8.~Juni~1993 in Bonn");
   BOOST_TEST(tied("zum 65. Geburtstag gewidmet") == "zum~65.~Geburtstag gewidmet");
   BOOST_TEST(tied("feenschach 123, 1997") == "feenschach~123, 1997");
@@ -28,7 +28,7 @@ BOOST_AUTO_TEST_CASE(numbers_keep_with_their_words) {
   BOOST_TEST(tied("white moves first") == "white moves first");
 }
 
-BOOST_AUTO_TEST_CASE(the_parts_of_a_name_keep_together_those_of_a_title_do_not) {
+BOOST_AUTO_TEST_CASE(the_parts_of_a_name_but_not_of_a_title_stay_together) {
   BOOST_TEST(tied("for Bo Lindgren with thanks") == "for Bo~Lindgren with thanks");
   BOOST_TEST(tied("nach K. A. Fabel") == "nach K.~A.~Fabel");
   BOOST_TEST(tied("after J. van der X in 1990") == "after J. van~der~X in~1990");
@@ -37,17 +37,17 @@ BOOST_AUTO_TEST_CASE(the_parts_of_a_name_keep_together_those_of_a_title_do_not) 
   BOOST_TEST(tied("The Queen Goes To Town") == "The Queen Goes To Town");
 }
 
-BOOST_AUTO_TEST_CASE(what_would_be_wider_than_the_measure_is_not_tied) {
+BOOST_AUTO_TEST_CASE(text_wider_than_the_line_is_not_tied) {
   BOOST_TEST(tied("am 8. Juni 1993", 12) == "am~8.~Juni 1993");
 }
 
-BOOST_AUTO_TEST_CASE(emphasis_and_what_else_is_nested_is_tied_inside) {
+BOOST_AUTO_TEST_CASE(emphasis_and_other_nested_text_is_tied_inside) {
   auto const made = layout::with_ties({prose::Strong{{prose::Text{"Bo Lindgren"}}}},
                                       [](std::string_view) { return true; });
   BOOST_TEST(prose::plain(made) == "Bo\u00A0Lindgren");
 }
 
-BOOST_AUTO_TEST_CASE(words_of_latex_are_tied_and_its_commands_are_left) {
+BOOST_AUTO_TEST_CASE(words_in_latex_are_tied_and_commands_are_unchanged) {
   BOOST_TEST(prose::plain(layout::with_ties({prose::Raw{"Bo Lindgren, 1993"}})) ==
              "Bo\u00A0Lindgren, 1993");
   for (std::string const own :

@@ -23,7 +23,7 @@ struct Quoted {
   std::string_view written, english, german, french;
 };
 
-// No-break spaces are ~ here.
+// No-break spaces are written as ~.
 std::string shown(Inlines const& inlines) {
   std::string out = prose::plain(inlines);
   for (std::size_t at; (at = out.find("\u00A0")) != std::string::npos;) out.replace(at, 2, "~");
@@ -36,7 +36,7 @@ std::string quoted(std::string_view written, Language language) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(quotes_are_those_of_the_language) {
+BOOST_AUTO_TEST_CASE(quotation_marks_are_those_of_the_language) {
   constexpr auto table = std::to_array<Quoted>({
       {"\"Echo\"", "“Echo”", "„Echo“", "«~Echo~»"},
       {"a \"b\" c", "a “b” c", "a „b“ c", "a «~b~» c"},
@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(quotes_are_those_of_the_language) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(dashes_are_set_where_two_hyphens_or_blanks_ask_for_them) {
+BOOST_AUTO_TEST_CASE(two_hyphens_and_hyphens_between_blanks_become_dashes) {
   constexpr std::pair<std::string_view, std::string_view> table[] = {
       {"a - b", "a – b"},   {"a -- b", "a – b"},  {"a--b", "a–b"},  {"a---b", "a—b"},
       {"a-b", "a-b"},       {"a----b", "a----b"}, {"a->b", "a->b"}, {"a-->b", "a-->b"},
@@ -68,7 +68,7 @@ BOOST_AUTO_TEST_CASE(dashes_are_set_where_two_hyphens_or_blanks_ask_for_them) {
   for (auto const& [written, set] : table) BOOST_TEST(quoted(written, Language::english) == set);
 }
 
-BOOST_AUTO_TEST_CASE(a_quotation_goes_through_fonts_but_not_through_code) {
+BOOST_AUTO_TEST_CASE(a_quotation_may_span_fonts_but_not_code) {
   Inlines const mixed{Text{"\""}, prose::Emphasis{{Text{"Echo"}}}, Text{"\" "},
                       prose::Code{"\"x\""}, Text{"\""}};
   Inlines const set = with_quotes(mixed, Language::english);
@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(a_hyphen_between_numbers_is_an_en_dash) {
   BOOST_TEST(std::get<prose::Raw>(tex.front()).text == "12--14 \\ref{1-2} 3--4");
 }
 
-BOOST_AUTO_TEST_CASE(halves_of_moves_are_written_in_one_way) {
+BOOST_AUTO_TEST_CASE(half_moves_are_written_uniformly) {
   struct Row {
     std::string_view written, point, comma, half;
   };
@@ -123,7 +123,7 @@ BOOST_AUTO_TEST_CASE(halves_of_moves_are_written_in_one_way) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(labels_of_twins_are_set_in_one_way) {
+BOOST_AUTO_TEST_CASE(labels_of_twins_are_printed_uniformly) {
   struct Row {
     std::string_view written, after, around;
   };
@@ -146,7 +146,7 @@ BOOST_AUTO_TEST_CASE(labels_of_twins_are_set_in_one_way) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(men_of_twins_become_figurines) {
+BOOST_AUTO_TEST_CASE(pieces_in_twins_become_figurines) {
   auto const in = [](std::string_view written, Language language) {
     return shown(with_twin_figurines(words(std::string(written)), language));
   };
@@ -157,11 +157,11 @@ BOOST_AUTO_TEST_CASE(men_of_twins_become_figurines) {
   BOOST_TEST(in("b) swKa1, wK and bKing", Language::english) == "b) swKa1, wK and bKing");
 }
 
-BOOST_AUTO_TEST_CASE(arrows_are_single_signs) {
+BOOST_AUTO_TEST_CASE(arrows_become_single_characters) {
   BOOST_TEST(shown(with_arrows(words("a->b c-->d e<->f g<-->h"))) == "a→b c→d e↔f g↔h");
 }
 
-BOOST_AUTO_TEST_CASE(dates_are_printed_in_the_form_of_the_style) {
+BOOST_AUTO_TEST_CASE(dates_are_printed_in_the_format_of_the_style) {
   struct Row {
     DateForm form;
     Language language;
@@ -207,7 +207,7 @@ BOOST_AUTO_TEST_CASE(a_date_printed_as_written_is_read_again) {
   BOOST_TEST(read == 1 + 12 * 29);
 }
 
-BOOST_AUTO_TEST_CASE(dates_that_no_calendar_has_are_told_apart_from_text) {
+BOOST_AUTO_TEST_CASE(impossible_dates_differ_from_text) {
   for (std::string_view const wrong : {"1931-13", "1931-00", "1931-02-29", "1931-04-31",
                                        "1931-09/07", "1931-07/07", "1931-11/13", "1992-94"}) {
     BOOST_TEST(problem::read_date(wrong).has_shape, wrong);

@@ -35,7 +35,7 @@ chess::Man named(std::string name) { return {chess::Kind::named, {}, 0, std::mov
 
 BOOST_TEST_DONT_PRINT_LOG_VALUE(Items)
 
-BOOST_AUTO_TEST_CASE(a_field_that_is_absent_has_no_value) {
+BOOST_AUTO_TEST_CASE(a_missing_field_has_no_value) {
   problem::Problem problem;
   for (problem::Field const& field : problem::fields())
     if (field.printed) BOOST_TEST(values(problem, field.id).empty(), field.name);
@@ -47,7 +47,7 @@ BOOST_AUTO_TEST_CASE(items_of_a_list_come_one_by_one) {
   BOOST_TEST(values(problem, FieldId::conditions) == (Items{"Circe", "Madrasi"}));
 }
 
-BOOST_AUTO_TEST_CASE(the_count_is_of_both_sides_or_of_one) {
+BOOST_AUTO_TEST_CASE(the_piece_count_is_of_both_sides_or_of_one) {
   problem::Problem problem;
   problem.position = drawn({"kK", "K."});
   BOOST_TEST(values(problem, FieldId::count).empty());
@@ -62,7 +62,7 @@ BOOST_AUTO_TEST_CASE(the_count_is_of_both_sides_or_of_one) {
   BOOST_TEST(values(problem, FieldId::count, form).empty());
 }
 
-BOOST_AUTO_TEST_CASE(a_task_is_printed_as_a_slot_asks_for) {
+BOOST_AUTO_TEST_CASE(a_task_is_printed_as_the_slot_requests) {
   problem::Problem problem;
   problem.stipulation = chess::Stipulation{"Mate in 3 moves", chess::Task{"", "#", 6}};
   problem.entries[FieldId::stipulation] = {entry("Mate in 3 moves")};
@@ -75,7 +75,7 @@ BOOST_AUTO_TEST_CASE(a_task_is_printed_as_a_slot_asks_for) {
              Items{"Matt in 3 Zügen"});
 }
 
-BOOST_AUTO_TEST_CASE(the_side_to_move_is_told_in_the_language_of_the_document) {
+BOOST_AUTO_TEST_CASE(the_side_to_move_is_named_in_the_language_of_the_document) {
   problem::Problem problem;
   problem.view.to_move = chess::Side::white;
   BOOST_TEST(values(problem, FieldId::tomove) == Items{"White to move"});
@@ -85,7 +85,7 @@ BOOST_AUTO_TEST_CASE(the_side_to_move_is_told_in_the_language_of_the_document) {
   BOOST_TEST(values(problem, FieldId::tomove).empty());
 }
 
-BOOST_AUTO_TEST_CASE(a_legend_has_the_squares_of_its_men) {
+BOOST_AUTO_TEST_CASE(a_legend_has_the_squares_of_its_pieces) {
   problem::Problem problem;
   problem.position = drawn({"K.k", "..K", "K.."});
   chess::Man const king{chess::Kind::king, chess::Side::white, 0, {}};
@@ -95,7 +95,7 @@ BOOST_AUTO_TEST_CASE(a_legend_has_the_squares_of_its_men) {
   BOOST_TEST(items[0].squares == "a1, a3, c2");
 }
 
-BOOST_AUTO_TEST_CASE(men_known_by_name_explain_themselves_in_the_language_of_the_document) {
+BOOST_AUTO_TEST_CASE(named_pieces_are_explained_in_the_language_of_the_document) {
   problem::Problem problem;
   problem.position = drawn({"..", ".."});
   problem.position.board.cells()[0].occupant = named("grasshopper");
@@ -108,7 +108,7 @@ BOOST_AUTO_TEST_CASE(men_known_by_name_explain_themselves_in_the_language_of_the
   BOOST_TEST(values(problem, FieldId::legend) == (Items{"hopper", "wombat"}));
 }
 
-BOOST_AUTO_TEST_CASE(words_are_the_styles_before_the_built_in_ones) {
+BOOST_AUTO_TEST_CASE(words_of_the_style_override_built_in_words) {
   ValueStyle style = in(chess::Language::german);
   BOOST_TEST(word("after", style).value() == "nach");
   BOOST_TEST(!word("aftre", style));
@@ -120,7 +120,7 @@ BOOST_AUTO_TEST_CASE(words_are_the_styles_before_the_built_in_ones) {
   BOOST_TEST(word("cousin", style).value() == "relative of");
 }
 
-BOOST_AUTO_TEST_CASE(an_author_is_printed_in_the_form_that_is_asked_for) {
+BOOST_AUTO_TEST_CASE(an_author_is_printed_in_the_requested_format) {
   auto const text = [](std::string words) { return prose::Inlines{prose::Text{std::move(words)}}; };
   problem::Entry author = entry("Dr. Antonius van der Linde");
   author.name = {text("Dr."), text("Antonius"), text("A."), text("van der Linde")};
@@ -144,7 +144,7 @@ BOOST_AUTO_TEST_CASE(an_author_is_printed_in_the_form_that_is_asked_for) {
   BOOST_TEST(values(problem, FieldId::author, {}, style) == (Items{"van der Linde", "N. N."}));
 }
 
-BOOST_AUTO_TEST_CASE(a_style_prints_dates_ranges_and_halves_in_its_way) {
+BOOST_AUTO_TEST_CASE(a_style_has_its_format_of_dates_ranges_and_half_moves) {
   problem::Problem problem;
   problem.entries[FieldId::date] = {{{prose::Raw{"1987-06-08"}}, {}}};
   problem.entries[FieldId::pages] = {entry("12-14")};
@@ -166,7 +166,7 @@ BOOST_AUTO_TEST_CASE(a_style_prints_dates_ranges_and_halves_in_its_way) {
   BOOST_TEST(values(problem, FieldId::date, {}, style) == Items{"1992–94"});
 }
 
-BOOST_AUTO_TEST_CASE(twins_are_printed_in_the_way_of_the_style) {
+BOOST_AUTO_TEST_CASE(twins_are_printed_in_the_format_of_the_style) {
   problem::Problem problem;
   problem.entries[FieldId::twins] = {entry("(b) wKa1->b2"), entry("(c) h#2.5")};
   ValueStyle style;
@@ -177,7 +177,7 @@ BOOST_AUTO_TEST_CASE(twins_are_printed_in_the_way_of_the_style) {
   BOOST_TEST(values(problem, FieldId::twins, {}, style) == (Items{"b) ♔a1→b2", "c) h#2½"}));
 }
 
-BOOST_AUTO_TEST_CASE(what_is_to_be_none_has_no_value) {
+BOOST_AUTO_TEST_CASE(a_field_with_the_value_none_has_no_value) {
   problem::Problem problem;
   problem.stipulation = chess::Stipulation{"#2", {}};
   problem.position = drawn({"kK"});
@@ -187,7 +187,7 @@ BOOST_AUTO_TEST_CASE(what_is_to_be_none_has_no_value) {
   BOOST_TEST(values(problem, FieldId::number).empty());
 }
 
-BOOST_AUTO_TEST_CASE(men_in_hand_are_counted_apart_and_told_among_the_conditions) {
+BOOST_AUTO_TEST_CASE(pieces_in_hand_are_counted_separately_and_are_conditions) {
   using chess::Kind, chess::Side, chess::Language;
   problem::Problem problem;
   problem.position = drawn({"Kk"});
@@ -216,7 +216,7 @@ BOOST_AUTO_TEST_CASE(men_in_hand_are_counted_apart_and_told_among_the_conditions
              "In hand: White queen, knight\u00A02; Black pawn, lance\u00A02");
 }
 
-BOOST_AUTO_TEST_CASE(checks_that_are_left_are_the_last_remark_where_they_are_asked_for) {
+BOOST_AUTO_TEST_CASE(remaining_checks_are_the_last_remark_if_requested) {
   problem::Problem problem;
   problem.position.checks = chess::Checks{2, 3};
   BOOST_TEST(values(problem, FieldId::remark).empty());
