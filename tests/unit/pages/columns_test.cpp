@@ -19,14 +19,14 @@ double sum(std::vector<double> const& widths) {
 
 BOOST_AUTO_TEST_SUITE(columns)
 
-BOOST_AUTO_TEST_CASE(a_column_is_as_wide_as_its_longest_cell_where_there_is_room) {
+BOOST_AUTO_TEST_CASE(a_column_is_as_wide_as_its_longest_cell_if_there_is_room) {
   std::vector<double> const expected{80, 120};
   BOOST_TEST(column_widths({{{50, 120}, {80, 20}}, {30, 40}}, 300) == expected,
              boost::test_tools::per_element());
 }
 
-BOOST_AUTO_TEST_CASE(room_goes_where_it_makes_the_table_lower) {
-  // One long cell among short ones: the short columns get no more than they need.
+BOOST_AUTO_TEST_CASE(room_is_given_to_columns_that_make_the_table_lower) {
+  // One long cell among short ones: the short columns get only the width they need.
   auto const widths =
       column_widths({{{60, 900, 70}, {60, 50, 100}, {60, 50, 100}}, {40, 30, 40}}, 330);
   BOOST_TEST(sum(widths) <= 330 + 1e-9);
@@ -35,7 +35,7 @@ BOOST_AUTO_TEST_CASE(room_goes_where_it_makes_the_table_lower) {
   for (double const width : widths) BOOST_TEST(width >= 30);
 }
 
-BOOST_AUTO_TEST_CASE(no_column_is_narrower_than_its_longest_word_while_the_words_fit) {
+BOOST_AUTO_TEST_CASE(no_column_is_narrower_than_its_longest_word_if_words_fit) {
   auto const widths = column_widths({{{400, 400}}, {150, 20}}, 300);
   BOOST_TEST(widths[0] >= 150);
   BOOST_TEST(sum(widths) <= 300 + 1e-9);
@@ -44,11 +44,13 @@ BOOST_AUTO_TEST_CASE(no_column_is_narrower_than_its_longest_word_while_the_words
   BOOST_TEST(crammed[1] == 50, boost::test_tools::tolerance(1e-9));
 }
 
-BOOST_AUTO_TEST_CASE(nothing_has_no_columns) { BOOST_TEST(column_widths({{}, {}}, 100).empty()); }
+BOOST_AUTO_TEST_CASE(an_empty_table_has_no_columns) {
+  BOOST_TEST(column_widths({{}, {}}, 100).empty());
+}
 
-BOOST_AUTO_TEST_CASE(entries_stay_whole_where_that_costs_no_line) {
-  // Six lines in two columns: the third begins an entry of two, so that the second column takes it
-  // whole only if three lines are left.
+BOOST_AUTO_TEST_CASE(entries_stay_whole_if_that_needs_no_additional_line) {
+  // Six lines in two columns: the third line begins an entry of two lines, so that the second
+  // column gets the whole entry only if three lines remain.
   std::vector<std::size_t> const whole{0, 3};
   BOOST_TEST(even_columns({first, first, first, first, first, first}, 2) == whole,
              boost::test_tools::per_element());
@@ -60,8 +62,8 @@ BOOST_AUTO_TEST_CASE(entries_stay_whole_where_that_costs_no_line) {
              boost::test_tools::per_element());
 }
 
-BOOST_AUTO_TEST_CASE(no_column_begins_with_a_line_that_is_tied) {
-  // Three rows would do, if the fourth line could stand without the room above it.
+BOOST_AUTO_TEST_CASE(no_column_begins_with_a_tied_line) {
+  // Three rows would be enough if the fourth line could omit the space above it.
   std::vector<std::size_t> const higher{0, 4};
   BOOST_TEST(even_columns({first, next, next, tied, next, first}, 2) == higher,
              boost::test_tools::per_element());

@@ -1,4 +1,4 @@
-// The parts of the compositor by themselves: distances between blocks, rows of diagrams, the room
+// The parts of the compositor separately: distances between blocks, rows of diagrams, the room
 // beside a diagram, numbers of notes, nodes of the structure tree.
 #include <boost/test/unit_test.hpp>
 
@@ -52,17 +52,17 @@ ComposedDiagram composed(double width) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(of_gaps_and_penalties_the_greatest_counts) {
+BOOST_AUTO_TEST_CASE(the_greatest_gap_and_the_greatest_penalty_apply) {
   Design const design = usual();
   BlockFlow flow(design);
-  flow.gap({50, 0, 0});  // there is none above the first block of a page
+  flow.gap({50, 0, 0});  // there is no gap above the first block of a page
   flow.add({}, 10, false);
   flow.gap({3, 1, 0});
   flow.gap({2, 4, 1});
   flow.penalty(5);
   flow.penalty(100);
   flow.add({}, 20, false);
-  flow.add({}, 30, false);  // next to the one before
+  flow.add({}, 30, false);  // next to the diagram before it
   BOOST_TEST(items_of(flow.take()) == "b10 p100 s3+4-1 b20 p0 b30");
   BOOST_TEST(items_of(flow.take()) == "");
 }
@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(a_gap_to_the_grid_ends_on_a_baseline) {
   BOOST_TEST(distance(false) == 0.25, boost::test_tools::tolerance(1e-9));
 }
 
-BOOST_AUTO_TEST_CASE(a_block_after_a_row_knows_its_distance_without_the_row) {
+BOOST_AUTO_TEST_CASE(a_block_after_a_row_has_the_distance_without_the_row) {
   Design const design = usual();
   BlockFlow flow(design);
   flow.add({}, 10, false);
@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(a_block_after_a_row_knows_its_distance_without_the_row) {
   BOOST_TEST(items_of(flow.take()) == "b10 s12+6-3 b50 s12+6-3 b10 p0 b10");
 }
 
-BOOST_AUTO_TEST_CASE(a_barrier_is_the_next_block_alone) {
+BOOST_AUTO_TEST_CASE(a_barrier_applies_to_the_next_block_only) {
   Design const design = usual();
   BlockFlow flow(design);
   flow.set_barrier();
@@ -107,7 +107,7 @@ BOOST_AUTO_TEST_CASE(a_barrier_is_the_next_block_alone) {
   BOOST_TEST(!flow.add({}, 1, false).barrier);
 }
 
-BOOST_AUTO_TEST_CASE(other_columns_begin_a_line_below_or_in_the_distance_of_a_heading) {
+BOOST_AUTO_TEST_CASE(other_columns_begin_a_line_or_a_heading_distance_below) {
   Design const design = usual();
   BlockFlow flow(design);
   flow.add({}, 10, false);
@@ -116,7 +116,7 @@ BOOST_AUTO_TEST_CASE(other_columns_begin_a_line_below_or_in_the_distance_of_a_he
   flow.add({}, 10, false);
   flow.gap({3, 0, 0});
   flow.begin_columns(1, false);
-  flow.end_column();  // nothing stands in it
+  flow.end_column();  // the column is empty
   flow.add({}, 10, false);
   flow.end_column();
   Galley const galley = flow.take();
@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(other_columns_begin_a_line_below_or_in_the_distance_of_a_he
 
 BOOST_AUTO_TEST_CASE(a_row_ends_before_a_diagram_of_another_kind) {
   RowBuilder rows(0);
-  // Nothing is open: whatever comes opens a row.
+  // No row is open: the next diagram opens a row.
   BOOST_TEST(!rows.ends_before(diagram(1, true, Floating::top)));
   rows.open(diagram(2));
   BOOST_TEST(!rows.add(composed(1), {}, {}, 2));
@@ -167,7 +167,7 @@ BOOST_AUTO_TEST_CASE(a_row_that_is_not_full_keeps_the_columns_of_the_row_above) 
   }
 }
 
-BOOST_AUTO_TEST_CASE(a_row_over_all_columns_leaves_those_of_the_text_with_its_first_diagram) {
+BOOST_AUTO_TEST_CASE(a_row_over_all_columns_ends_text_columns_with_its_first_diagram) {
   Design design = usual();
   design.columns = 2;
   TypeCase sorts(typewriter(), {});
@@ -245,14 +245,15 @@ BOOST_AUTO_TEST_CASE(lines_beside_a_diagram_stay_on_its_page) {
   std::vector<int> penalties;
   for (PageItem const& item : compositor.take().items)
     if (item.kind == PageItem::Type::penalty) penalties.push_back(item.penalty);
-  // Two paragraphs may be parted; no line from the diagram's first to its last is.
+  // A break is allowed between two paragraphs, but not from the first to the last line of the
+  // diagram.
   BOOST_REQUIRE(penalties.size() > 8u);
   BOOST_TEST(penalties[0] < keep);
   for (std::size_t i = 1; i < 4; ++i) BOOST_TEST(penalties[i] == keep, i);
   BOOST_TEST(penalties[8] < keep);
 }
 
-BOOST_AUTO_TEST_CASE(notes_are_numbered_as_they_are_called_and_set_once) {
+BOOST_AUTO_TEST_CASE(notes_are_numbered_in_order_of_calls_and_printed_once) {
   prose::Footnote const a{"a", {}}, b{"b", {}};
   NoteNumberer notes({{"a", &a}, {"b", &b}});
   BOOST_TEST(notes.number("b") == "1");
@@ -267,7 +268,7 @@ BOOST_AUTO_TEST_CASE(notes_are_numbered_as_they_are_called_and_set_once) {
   BOOST_TEST(!notes.is_taken("unknown"));
 }
 
-BOOST_AUTO_TEST_CASE(sections_nest_and_headings_go_one_level_deeper_at_most) {
+BOOST_AUTO_TEST_CASE(sections_are_nested_and_heading_levels_increase_by_one) {
   Design const design = usual();
   Structure structure(true);
   Tagger tags(&structure, design);
@@ -290,7 +291,7 @@ BOOST_AUTO_TEST_CASE(sections_nest_and_headings_go_one_level_deeper_at_most) {
              "      H2\n");
 }
 
-BOOST_AUTO_TEST_CASE(parts_belong_to_what_they_are_set_within) {
+BOOST_AUTO_TEST_CASE(parts_belong_to_the_enclosing_node) {
   Design const design = usual();
   Structure structure(true);
   Tagger tags(&structure, design);
@@ -308,7 +309,7 @@ BOOST_AUTO_TEST_CASE(parts_belong_to_what_they_are_set_within) {
   BOOST_TEST(tags.figure("A board") != 0u);
 }
 
-BOOST_AUTO_TEST_CASE(without_a_structure_labels_are_unique_all_the_same) {
+BOOST_AUTO_TEST_CASE(labels_are_unique_without_a_structure) {
   Design const design = usual();
   Tagger tags(nullptr, design);
   BOOST_TEST(tags.add(Role::paragraph) == 0u);

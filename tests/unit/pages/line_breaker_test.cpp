@@ -1,4 +1,4 @@
-// Lines: nothing is lost, everything fits, and the paragraph as a whole is the judge.
+// Lines: nothing is lost, everything fits, and the paragraph is optimised as a whole.
 #include <boost/test/unit_test.hpp>
 
 #include <cmath>
@@ -51,7 +51,7 @@ BOOST_AUTO_TEST_CASE(an_empty_paragraph_has_no_lines) {
   BOOST_TEST(break_lines({}, {100, 100, 0}).empty());
 }
 
-BOOST_AUTO_TEST_CASE(every_box_is_on_one_line_in_order_and_full_lines_are_as_wide_as_the_measure) {
+BOOST_AUTO_TEST_CASE(every_box_is_on_one_line_in_order_and_full_lines_fill_the_width) {
   std::mt19937 random(7);
   std::uniform_real_distribution<double> width(4, 40);
   for (int round = 0; round < 200; ++round) {
@@ -74,16 +74,15 @@ BOOST_AUTO_TEST_CASE(every_box_is_on_one_line_in_order_and_full_lines_are_as_wid
   }
 }
 
-BOOST_AUTO_TEST_CASE(an_early_line_gives_way_so_that_a_later_one_is_not_bad) {
-  // As many words as go on each line would leave 30 and 30 alone on the second, with 34 for one
-  // space.
+BOOST_AUTO_TEST_CASE(an_early_line_is_worse_so_that_a_later_one_is_not_bad) {
+  // A greedy algorithm would leave 30 and 30 alone on the second line, with one space for 34.
   auto const items = words({20, 20, 20, 24, 30, 30, 75, 18, 50});
   auto const lines = break_lines(items, {100, 100, 0});
   BOOST_REQUIRE_GE(lines.size(), 3);
   BOOST_TEST(lines[0].end < 7);
 }
 
-BOOST_AUTO_TEST_CASE(words_are_divided_only_where_spaces_alone_do_not_do) {
+BOOST_AUTO_TEST_CASE(words_are_hyphenated_only_if_spaces_are_not_enough) {
   std::vector<LineItem> even;
   for (int i = 0; i < 40; ++i) {
     if (i > 0) even.push_back(space());
@@ -101,7 +100,7 @@ BOOST_AUTO_TEST_CASE(words_are_divided_only_where_spaces_alone_do_not_do) {
   BOOST_TEST(hard[lines.front().end].hyphen);
 }
 
-BOOST_AUTO_TEST_CASE(what_is_wider_than_the_line_stands_on_one_by_itself) {
+BOOST_AUTO_TEST_CASE(a_box_wider_than_the_line_is_alone_on_a_line) {
   auto const items = words({40, 300, 40});
   auto const lines = break_lines(items, {100, 100, 0});
   BOOST_REQUIRE_EQUAL(lines.size(), 3);
@@ -120,7 +119,7 @@ BOOST_AUTO_TEST_CASE(a_forced_end_ends_the_line) {
   BOOST_TEST(lines[1].begin == 3);
 }
 
-BOOST_AUTO_TEST_CASE(what_a_line_lacks_its_letters_take_before_its_spaces) {
+BOOST_AUTO_TEST_CASE(letters_are_stretched_before_spaces) {
   std::vector<LineItem> items = words({31, 31, 31, 31, 31, 31});
   for (LineItem& item : items)
     if (item.kind == Kind::box) item.letters = item.width;
@@ -135,18 +134,18 @@ BOOST_AUTO_TEST_CASE(what_a_line_lacks_its_letters_take_before_its_spaces) {
   BOOST_TEST(fitted(-9, 93, 0.02) == -1.86, boost::test_tools::tolerance(1e-9));
 }
 
-BOOST_AUTO_TEST_CASE(narrow_letters_below_wide_ones_cost_as_a_tight_line_below_a_loose_one) {
+BOOST_AUTO_TEST_CASE(narrow_letters_below_wide_ones_cost_as_tight_lines_below_loose) {
   LineGoal goal{100, 100, 0};
   goal.letter_fit = 0.02;
-  // 98.1 | 2 + 99.9 or 98.1 + 2 | 99.9: the second break has a penalty, which the letters of the
-  // first are worth by themselves.
+  // 98.1 | 2 + 99.9 or 98.1 + 2 | 99.9: the second break has a penalty, but the letters of the
+  // first line cost more.
   std::vector<LineItem> items{box(98.1), hyphen(), box(2), hyphen(), box(99.9)};
   for (LineItem& item : items) item.letters = item.kind == Kind::box ? item.width : 0;
   for (std::size_t const at : {1, 3}) items[at].hyphen = false, items[at].width = 0;
   items[1].penalty = 0;
   end(items);
   BOOST_TEST(break_lines(items, goal).front().end == 3);
-  items[4].width = items[4].letters = 98.5;  // 100.5: no more than 2.5 % apart
+  items[4].width = items[4].letters = 98.5;  // 100.5: no more than 2.5 % of difference
   BOOST_TEST(break_lines(items, goal).front().end == 1);
 }
 

@@ -1,4 +1,4 @@
-// Blocks made into pages, by the typewriter.
+// Blocks made into pages by the typewriter.
 #pragma once
 
 #include <algorithm>
@@ -47,7 +47,7 @@ inline Made make(prose::Blocks const& blocks, ContentLookup const& lookup = {},
   return made;
 }
 
-/// A lookup for directives that become one thing each.
+/// A lookup for directives with one result each.
 template <class Make>
 auto one_each(Make make) {
   return [make](std::size_t index, std::function<void(Insert)> const& take) { take(make(index)); };

@@ -1,4 +1,4 @@
-// Pages: nothing is lost, order is kept, heights hold, and no widow where there is a way around it.
+// Pages: nothing is lost, order is kept, heights are correct, and widows are avoided if possible.
 #include <boost/test/unit_test.hpp>
 
 #include <numeric>
@@ -47,7 +47,7 @@ struct Chapter {
   std::vector<NoteLine> notes;
 };
 
-// `lines` of a note, or none.
+// `lines` lines of a note, or no note.
 std::size_t call_note(std::vector<NoteLine>& notes, std::size_t lines) {
   for (std::size_t i = 0; i < lines; ++i) notes.push_back({9, i == 0, i != 1 && i + 1 != lines});
   return lines;
@@ -84,14 +84,13 @@ Chapter random_chapter(std::mt19937& random) {
 
 BOOST_AUTO_TEST_SUITE(page_breaker)
 
-BOOST_AUTO_TEST_CASE(nothing_makes_no_pages) {
+BOOST_AUTO_TEST_CASE(no_items_make_no_pages) {
   BOOST_TEST(break_pages({}, {}, {100, 100, 0, 10}).empty());
   std::vector<PageItem> const only_space{PageItem::space(10), PageItem::breakable(new_page)};
   BOOST_TEST(break_pages(only_space, {}, {100, 100, 0, 10}).empty());
 }
 
-BOOST_AUTO_TEST_CASE(
-    every_block_and_every_note_is_on_one_page_in_order_and_pages_are_not_too_high) {
+BOOST_AUTO_TEST_CASE(blocks_and_notes_are_on_one_page_in_order_and_pages_fit) {
   std::mt19937 random(11);
   PageGoal const goal{250, 300, 12, 30};
   std::size_t divided = 0;
@@ -126,7 +125,7 @@ BOOST_AUTO_TEST_CASE(
   BOOST_TEST(divided > 100U);
 }
 
-BOOST_AUTO_TEST_CASE(no_page_ends_or_begins_with_a_widow_where_a_shorter_page_avoids_it) {
+BOOST_AUTO_TEST_CASE(no_page_has_a_widow_if_a_shorter_page_avoids_it) {
   for (int lines = 4; lines < 40; ++lines) {
     std::vector<PageItem> items;
     paragraph(items, lines);
@@ -142,7 +141,7 @@ BOOST_AUTO_TEST_CASE(no_page_ends_or_begins_with_a_widow_where_a_shorter_page_av
   }
 }
 
-BOOST_AUTO_TEST_CASE(all_is_on_pages_also_where_the_last_item_is_no_break) {
+BOOST_AUTO_TEST_CASE(all_items_are_on_pages_also_without_a_final_break) {
   std::vector<PageItem> items;
   paragraph(items, 25);
   BOOST_REQUIRE(items.back().kind == Type::block);
@@ -155,7 +154,7 @@ BOOST_AUTO_TEST_CASE(all_is_on_pages_also_where_the_last_item_is_no_break) {
   BOOST_TEST(closed.back().end == items.size() - 1);
 }
 
-BOOST_AUTO_TEST_CASE(a_heading_goes_with_what_follows_it) {
+BOOST_AUTO_TEST_CASE(a_heading_stays_with_the_next_block) {
   for (int lines = 1; lines < 12; ++lines) {
     std::vector<PageItem> items;
     paragraph(items, lines);
@@ -174,9 +173,9 @@ BOOST_AUTO_TEST_CASE(a_heading_goes_with_what_follows_it) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(a_page_is_left_short_rather_than_the_next_one_bad) {
-  // Eight lines and a row of 70 do not go on one page: the row opens the second, which is then
-  // full.
+BOOST_AUTO_TEST_CASE(a_page_is_short_if_the_next_one_would_be_bad) {
+  // Eight lines and a row of 70 do not fit on one page: the row opens the second page, which is
+  // then full.
   std::vector<PageItem> items;
   paragraph(items, 8);
   items.push_back(PageItem::space(10, 4, 2));
@@ -204,7 +203,7 @@ BOOST_AUTO_TEST_CASE(footnotes_take_room_on_the_page_that_calls_them) {
   for (BrokenPage const& page : pages) BOOST_TEST(height_of(items, page, notes, 10) <= 100);
 }
 
-BOOST_AUTO_TEST_CASE(a_note_that_is_too_long_goes_over_to_the_next_page) {
+BOOST_AUTO_TEST_CASE(a_note_that_is_too_long_continues_on_the_next_page) {
   // Twenty lines; the sixth calls a note of eight. A page holds ten lines.
   std::vector<PageItem> items;
   std::vector<NoteLine> notes(8, {10, false});
@@ -229,7 +228,7 @@ BOOST_AUTO_TEST_CASE(a_note_that_is_too_long_goes_over_to_the_next_page) {
   for (BrokenPage const& page : pages) BOOST_TEST(height_of(items, page, notes, 10) <= 100);
 }
 
-BOOST_AUTO_TEST_CASE(a_note_longer_than_pages_fills_pages_behind_the_text) {
+BOOST_AUTO_TEST_CASE(a_note_longer_than_pages_fills_pages_after_the_text) {
   std::vector<PageItem> const items{PageItem::block(10, 35), PageItem::breakable(new_page)};
   std::vector<NoteLine> notes(35, {10, false});
   notes[0].opens = true;
@@ -249,7 +248,7 @@ BOOST_AUTO_TEST_CASE(notes_left_over_from_earlier_pages_come_first) {
   BOOST_TEST(pages[0].notes_end == 3U);
 }
 
-BOOST_AUTO_TEST_CASE(what_is_repeated_takes_room_where_a_page_begins) {
+BOOST_AUTO_TEST_CASE(repeated_blocks_take_room_at_the_beginning_of_a_page) {
   std::vector<PageItem> items{PageItem::block(20)};
   for (int row = 0; row < 20; ++row) {
     items.push_back(PageItem::breakable(row == 0 ? keep : 0));
@@ -263,7 +262,7 @@ BOOST_AUTO_TEST_CASE(what_is_repeated_takes_room_where_a_page_begins) {
   BOOST_TEST(block_tops(items, pages[0]).front() == 0);
 }
 
-BOOST_AUTO_TEST_CASE(a_page_is_filled_by_its_spaces_or_keeps_them_and_stays_short) {
+BOOST_AUTO_TEST_CASE(a_page_is_filled_by_its_spaces_or_stays_short) {
   for (double const spare : {5.0, 10.0, 12.0, 30.0}) {
     std::vector<PageItem> const items{PageItem::block(45 - spare), PageItem::space(10, 10, 0),
                                       PageItem::block(45),         PageItem::breakable(0),
@@ -275,7 +274,7 @@ BOOST_AUTO_TEST_CASE(a_page_is_filled_by_its_spaces_or_keeps_them_and_stays_shor
   }
 }
 
-BOOST_AUTO_TEST_CASE(pages_are_filled_as_far_as_what_comes_allows) {
+BOOST_AUTO_TEST_CASE(pages_are_filled_as_far_as_the_next_blocks_allow) {
   // Rows of 40 on pages of 100: two on each but the last.
   std::vector<PageItem> items;
   for (int row = 0; row < 7; ++row) {
@@ -289,7 +288,7 @@ BOOST_AUTO_TEST_CASE(pages_are_filled_as_far_as_what_comes_allows) {
     BOOST_TEST(block_tops(items, pages[i]).size() == 2U);
 }
 
-BOOST_AUTO_TEST_CASE(a_block_that_no_page_can_hold_has_one_to_itself_and_is_told) {
+BOOST_AUTO_TEST_CASE(a_block_higher_than_a_page_has_its_own_page_and_is_reported) {
   std::vector<PageItem> items{PageItem::block(50),  PageItem::breakable(0),
                               PageItem::block(400), PageItem::breakable(0),
                               PageItem::block(50),  PageItem::breakable(new_page)};

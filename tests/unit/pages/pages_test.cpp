@@ -1,5 +1,5 @@
-// From prose to pages: everything comes out, in order, within the margins; what belongs together
-// stays so.
+// From prose to pages: everything is printed, in order, within the margins; related blocks stay
+// together.
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
@@ -56,7 +56,7 @@ ContentLookup with_diagrams(int across, std::size_t files = 8, std::size_t ranks
 
 BOOST_AUTO_TEST_SUITE(pages)
 
-BOOST_AUTO_TEST_CASE(all_words_come_out_in_order_and_within_the_text) {
+BOOST_AUTO_TEST_CASE(all_words_are_printed_in_order_within_the_text_area) {
   Design const design = design_for(usual_paper(), true);
   prose::Blocks blocks;
   std::string expected;
@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(all_words_come_out_in_order_and_within_the_text) {
   BOOST_TEST(all == expected);
 }
 
-BOOST_AUTO_TEST_CASE(text_stands_on_the_grid_on_every_page) {
+BOOST_AUTO_TEST_CASE(text_is_on_the_grid_on_every_page) {
   Design const design = design_for(usual_paper(), true);
   prose::Blocks blocks;
   for (int i = 0; i < 12; ++i) blocks.push_back(set_text(words("w", 60)));
@@ -89,7 +89,7 @@ BOOST_AUTO_TEST_CASE(text_stands_on_the_grid_on_every_page) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(boards_of_a_row_stand_on_a_common_line) {
+BOOST_AUTO_TEST_CASE(boards_of_a_row_share_a_base_line) {
   ContentLookup lookup = with_diagrams(2);
   auto const plain = lookup.directive;
   lookup.directive = [plain](std::size_t index, std::function<void(Insert)> const& take) {
@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(every_diagram_is_on_one_page_with_its_caption) {
   BOOST_TEST(found == 23);
 }
 
-BOOST_AUTO_TEST_CASE(a_diagram_that_is_wider_than_its_column_is_made_smaller_and_told) {
+BOOST_AUTO_TEST_CASE(a_diagram_wider_than_its_column_is_reduced_and_reported) {
   prose::Blocks blocks{block(prose::DirectiveAt{0}), block(prose::DirectiveAt{1})};
   blocks[0].where = {3, 9};
   Made const made = make(blocks, with_diagrams(4, 16, 4));
@@ -143,14 +143,14 @@ BOOST_AUTO_TEST_CASE(a_diagram_that_is_wider_than_its_column_is_made_smaller_and
                design.text_width() / 4);
 }
 
-BOOST_AUTO_TEST_CASE(a_board_that_is_higher_than_the_page_is_made_smaller_and_told) {
+BOOST_AUTO_TEST_CASE(a_board_higher_than_the_page_is_reduced_and_reported) {
   Made const made = make({block(prose::DirectiveAt{0})}, with_diagrams(1, 1, 60));
   BOOST_REQUIRE(!made.findings.empty());
   BOOST_TEST(made.findings[0].code == "W-HIGH");
   BOOST_TEST(made.pages.size() == 1);
 }
 
-BOOST_AUTO_TEST_CASE(what_no_page_can_hold_is_told_and_nothing_else_is) {
+BOOST_AUTO_TEST_CASE(only_blocks_higher_than_a_page_are_reported) {
   ContentLookup lookup = with_diagrams(1);
   lookup.directive = one_each([](std::size_t) -> Insert {
     DiagramInsert insert;
@@ -164,7 +164,7 @@ BOOST_AUTO_TEST_CASE(what_no_page_can_hold_is_told_and_nothing_else_is) {
   prose::Blocks blocks{set_text("before"), block(prose::DirectiveAt{0}), set_text("behind")};
   blocks[1].where = {3, 9};
   Made const made = make(blocks, lookup);
-  // The board is made as small as it may be, and that is not enough.
+  // The board has its smallest size, and that is not enough.
   BOOST_TEST(made.findings.size() == 2U);
   for (text::Diagnostic const& finding : made.findings) {
     BOOST_TEST(finding.code == "W-HIGH");
@@ -172,7 +172,7 @@ BOOST_AUTO_TEST_CASE(what_no_page_can_hold_is_told_and_nothing_else_is) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(a_footnote_stands_at_the_foot_of_the_page_that_calls_it) {
+BOOST_AUTO_TEST_CASE(a_footnote_is_at_the_foot_of_the_page_that_calls_it) {
   prose::Blocks blocks;
   for (int i = 0; i < 6; ++i) blocks.push_back(set_text(words("w", 80)));
   blocks.push_back(block(prose::Paragraph{{prose::Text{"called"}, prose::NoteMark{"n"}}}));
@@ -188,7 +188,7 @@ BOOST_AUTO_TEST_CASE(a_footnote_stands_at_the_foot_of_the_page_that_calls_it) {
   BOOST_TEST(pages == 1);
 }
 
-BOOST_AUTO_TEST_CASE(a_footnote_of_a_diagram_with_text_beside_it_stands_on_its_page) {
+BOOST_AUTO_TEST_CASE(a_footnote_of_a_diagram_with_text_beside_it_is_on_its_page) {
   ContentLookup lookup;
   lookup.directive = one_each([](std::size_t) -> Insert {
     DiagramInsert insert;
@@ -206,7 +206,7 @@ BOOST_AUTO_TEST_CASE(a_footnote_of_a_diagram_with_text_beside_it_stands_on_its_p
   BOOST_TEST(made.findings.empty());
 }
 
-BOOST_AUTO_TEST_CASE(a_word_that_is_wider_than_the_page_is_told_wherever_it_stands) {
+BOOST_AUTO_TEST_CASE(a_word_wider_than_the_page_is_reported_anywhere) {
   std::string const wide(200, 'x');
   for (prose::Block const& one :
        {set_text(wide), heading(1, wide), block(prose::Quote{{set_text(wide)}}),
@@ -217,7 +217,7 @@ BOOST_AUTO_TEST_CASE(a_word_that_is_wider_than_the_page_is_told_wherever_it_stan
   }
 }
 
-BOOST_AUTO_TEST_CASE(headings_are_labelled_as_links_reach_them) {
+BOOST_AUTO_TEST_CASE(headings_have_the_labels_that_links_use) {
   Made const made =
       make({heading(1, "The Award: 1993"), set_text("a"), heading(2, "Judge’s remarks"),
             set_text("b"), heading(2, "Judge’s remarks"), set_text("c")});
@@ -227,7 +227,7 @@ BOOST_AUTO_TEST_CASE(headings_are_labelled_as_links_reach_them) {
   BOOST_TEST(made.headings[2].heading.label == "judge’s-remarks-1");
 }
 
-BOOST_AUTO_TEST_CASE(blocks_of_every_kind_are_set) {
+BOOST_AUTO_TEST_CASE(blocks_of_every_kind_are_typeset) {
   prose::List list;
   list.ordered = true;
   list.start = 9;
@@ -253,7 +253,7 @@ BOOST_AUTO_TEST_CASE(blocks_of_every_kind_are_set) {
   BOOST_TEST(made.findings[0].span.begin == 4U);
 }
 
-BOOST_AUTO_TEST_CASE(a_long_chapter_is_cut_in_stretches_and_loses_nothing) {
+BOOST_AUTO_TEST_CASE(a_long_chapter_is_split_and_loses_nothing) {
   prose::Blocks blocks;
   for (int i = 0; i < 900; ++i)
     blocks.push_back(set_text("p" + std::to_string(i) + " " + words("w", 60)));
@@ -275,7 +275,7 @@ BOOST_AUTO_TEST_CASE(a_long_chapter_is_cut_in_stretches_and_loses_nothing) {
   BOOST_TEST(next == 900);
 }
 
-BOOST_AUTO_TEST_CASE(three_references_that_follow_one_another_are_a_range) {
+BOOST_AUTO_TEST_CASE(three_consecutive_references_are_a_range) {
   auto const printed = [](std::vector<std::string> const& pages) {
     std::vector<Reference> references;
     for (std::string const& page : pages) references.push_back({page, page});
@@ -292,7 +292,7 @@ BOOST_AUTO_TEST_CASE(three_references_that_follow_one_another_are_a_range) {
   BOOST_TEST(printed({}) == "");
 }
 
-BOOST_AUTO_TEST_CASE(names_of_an_index_are_sorted_and_stand_once) {
+BOOST_AUTO_TEST_CASE(names_of_an_index_are_sorted_and_unique) {
   auto const paragraphs = index_paragraphs({{"Petkov, Petko", {{"a", "3"}}},
                                             {"Maeder, Thomas", {{"b", "4"}}},
                                             {"Petkov, Petko", {{"c", "3"}, {"d", "5"}}}},
@@ -318,7 +318,7 @@ BOOST_AUTO_TEST_CASE(sources_are_listed_without_number_and_date) {
     BOOST_TEST(source_name(written) == name);
 }
 
-BOOST_AUTO_TEST_CASE(a_footnote_longer_than_its_page_goes_over_below_a_rule_across_the_measure) {
+BOOST_AUTO_TEST_CASE(a_long_footnote_continues_below_a_rule_of_full_width) {
   Design const design = design_for(usual_paper(), true);
   prose::Blocks blocks;
   for (int i = 0; i < 2; ++i) blocks.push_back(set_text(words("w", 120)));
@@ -344,7 +344,7 @@ BOOST_AUTO_TEST_CASE(a_footnote_longer_than_its_page_goes_over_below_a_rule_acro
   BOOST_TEST(pages >= 2);
 }
 
-BOOST_AUTO_TEST_CASE(a_table_that_goes_on_has_its_head_again) {
+BOOST_AUTO_TEST_CASE(a_continued_table_repeats_its_head) {
   prose::Table table;
   table.head = {{prose::Text{"Solver"}}, {prose::Text{"Points"}}};
   for (int i = 0; i < 100; ++i)
@@ -362,7 +362,7 @@ BOOST_AUTO_TEST_CASE(a_table_that_goes_on_has_its_head_again) {
   BOOST_TEST(row == 100);
 }
 
-BOOST_AUTO_TEST_CASE(long_indexes_stand_in_columns_that_are_read_page_by_page) {
+BOOST_AUTO_TEST_CASE(long_indexes_are_in_columns_that_are_read_page_by_page) {
   ContentLookup lookup;
   lookup.directive = one_each([](std::size_t index) -> Insert {
     TextInsert insert;
@@ -395,7 +395,7 @@ BOOST_AUTO_TEST_CASE(long_indexes_stand_in_columns_that_are_read_page_by_page) {
   BOOST_TEST(next == 150);
 }
 
-BOOST_AUTO_TEST_CASE(a_glossary_has_as_many_columns_as_there_is_room_for) {
+BOOST_AUTO_TEST_CASE(a_glossary_has_as_many_columns_as_fit) {
   ContentLookup lookup;
   lookup.directive = one_each([](std::size_t index) -> Insert {
     GlossaryInsert insert;
@@ -417,7 +417,7 @@ BOOST_AUTO_TEST_CASE(a_glossary_has_as_many_columns_as_there_is_room_for) {
   BOOST_TEST(rows(1) == 2U);  // two fit on the page, one in a row
 }
 
-BOOST_AUTO_TEST_CASE(code_too_wide_gets_smaller_and_then_goes_on_below) {
+BOOST_AUTO_TEST_CASE(code_too_wide_is_reduced_and_then_continued_below) {
   std::string const wide = "start " + words("w", 40);
   Made const made = make({block(prose::CodeBlock{"", "short\n  " + wide + "\n\tx -> y\n"})});
   std::vector<std::string> lines;
@@ -430,7 +430,7 @@ BOOST_AUTO_TEST_CASE(code_too_wide_gets_smaller_and_then_goes_on_below) {
   BOOST_TEST(std::ranges::count(lines, "\u00A0\u00A0\u00A0\u00A0x\u00A0->\u00A0y") == 1);
 }
 
-BOOST_AUTO_TEST_CASE(a_heading_below_a_heading_is_near_to_it) {
+BOOST_AUTO_TEST_CASE(a_heading_below_a_heading_is_close_to_it) {
   auto const distance = [](prose::Blocks const& blocks) {
     Made const made = make(blocks);
     auto const& type = made.pages.at(0).matter.type;

@@ -1,4 +1,4 @@
-// Running text becomes lines: no word is lost, lines end flush, words are divided by their
+// Running text becomes lines: no word is lost, lines are justified, words are hyphenated by their
 // patterns.
 #include <boost/test/unit_test.hpp>
 
@@ -29,13 +29,13 @@ TypeCase no_patterns() { return TypeCase(typewriter(), {}); }
 
 BOOST_AUTO_TEST_SUITE(paragraphs)
 
-BOOST_AUTO_TEST_CASE(no_text_has_no_lines) {
+BOOST_AUTO_TEST_CASE(an_empty_text_has_no_lines) {
   TypeCase sorts = no_patterns();
   BOOST_TEST(set_paragraph(sorts, {}, measure(100)).empty());
   BOOST_TEST(set_paragraph(sorts, {prose::Text{"  \n "}}, measure(100)).empty());
 }
 
-BOOST_AUTO_TEST_CASE(lines_but_the_last_are_flush_right) {
+BOOST_AUTO_TEST_CASE(all_lines_but_the_last_are_flush_right) {
   TypeCase sorts = no_patterns();
   std::string text;
   for (int i = 0; i < 60; ++i)
@@ -49,7 +49,7 @@ BOOST_AUTO_TEST_CASE(lines_but_the_last_are_flush_right) {
   BOOST_TEST(all == text);
 }
 
-BOOST_AUTO_TEST_CASE(letters_are_a_little_wider_or_narrower_so_that_spaces_are_even) {
+BOOST_AUTO_TEST_CASE(letters_are_stretched_or_shrunk_for_even_spaces) {
   TypeCase sorts = no_patterns();
   std::string text;
   for (int i = 0; i < 90; ++i)
@@ -85,7 +85,7 @@ BOOST_AUTO_TEST_CASE(ragged_lines_keep_their_spaces) {
              boost::test_tools::tolerance(1e-6));
 }
 
-BOOST_AUTO_TEST_CASE(a_divided_word_ends_with_a_hyphen_and_a_whole_one_is_set_as_a_whole) {
+BOOST_AUTO_TEST_CASE(a_hyphenated_word_has_a_hyphen_and_other_words_are_whole) {
   TypeCase sorts(typewriter(), [](std::string_view word) {
     std::vector<std::size_t> out;
     for (std::size_t at = 3; at + 3 <= word.size(); at += 3) out.push_back(at);
@@ -105,7 +105,7 @@ BOOST_AUTO_TEST_CASE(a_divided_word_ends_with_a_hyphen_and_a_whole_one_is_set_as
   BOOST_TEST(all == "abcdefghijkl abcdefghijkl abcdefghijkl abcdefghijkl ");
 }
 
-BOOST_AUTO_TEST_CASE(addresses_are_parted_at_slashes_without_a_hyphen) {
+BOOST_AUTO_TEST_CASE(addresses_are_broken_at_slashes_without_a_hyphen) {
   TypeCase sorts(typewriter(), [](std::string_view) { return std::vector<std::size_t>{3}; });
   auto const lines = set_paragraph(
       sorts, {prose::Text{"see https://example.org/problems/selfmates"}}, measure(150));
@@ -123,7 +123,7 @@ BOOST_AUTO_TEST_CASE(a_no_break_space_keeps_words_together) {
               }) != lines.end()));
 }
 
-BOOST_AUTO_TEST_CASE(a_kept_line_break_ends_the_line) {
+BOOST_AUTO_TEST_CASE(a_forced_line_break_ends_the_line) {
   TypeCase sorts = no_patterns();
   auto const lines = texts(set_paragraph(
       sorts, {prose::Text{"one"}, prose::LineBreak{}, prose::Text{"two"}}, measure(200)));
@@ -143,7 +143,7 @@ BOOST_AUTO_TEST_CASE(links_cover_their_words_on_each_line) {
   BOOST_TEST(lines[0].matter.links[0].width == 40);
 }
 
-BOOST_AUTO_TEST_CASE(notes_are_numbered_where_they_are_called) {
+BOOST_AUTO_TEST_CASE(notes_are_numbered_in_order_of_calls) {
   TypeCase sorts = no_patterns();
   Inlays inlays;
   inlays.note_number = [](std::string const&) { return std::string("7"); };
@@ -155,7 +155,7 @@ BOOST_AUTO_TEST_CASE(notes_are_numbered_where_they_are_called) {
   BOOST_TEST(lines[0].notes == (std::vector<std::string>{"x"}), boost::test_tools::per_element());
 }
 
-BOOST_AUTO_TEST_CASE(a_line_that_is_too_long_keeps_some_of_its_spaces_and_is_told) {
+BOOST_AUTO_TEST_CASE(a_line_that_is_too_long_keeps_some_space_and_is_reported) {
   TypeCase sorts = no_patterns();
   auto const lines =
       set_paragraph(sorts, {prose::Text{"=\u00A0\u00A0" + std::string(60, 'x')}}, measure(200));
@@ -173,7 +173,7 @@ BOOST_AUTO_TEST_CASE(a_line_that_is_too_long_keeps_some_of_its_spaces_and_is_tol
     BOOST_TEST(last >= 5 + 2 * 3.5 - 1e-6, "spaces shrink by three tenths at most");
 }
 
-BOOST_AUTO_TEST_CASE(what_does_not_fit_is_told) {
+BOOST_AUTO_TEST_CASE(text_that_does_not_fit_is_reported) {
   TypeCase sorts = no_patterns();
   auto const lines = set_paragraph(sorts, {prose::Text{"a incomprehensibilities b"}}, measure(50));
   BOOST_TEST(std::ranges::any_of(lines, &SetLine::too_wide));

@@ -1,4 +1,4 @@
-// Boards and pictures have room of their own, whatever they stand in.
+// Boards and pictures have their own room in all contexts.
 #include <boost/test/unit_test.hpp>
 
 #include <memory>
@@ -16,7 +16,7 @@ namespace {
 struct Rectangle {
   double left, top, right, bottom;
 
-  // By more than rounding.
+  // Tolerance for rounding.
   bool meets(Rectangle const& other) const {
     constexpr double near = 0.01;
     return left + near < other.right && other.left + near < right && top + near < other.bottom &&
@@ -44,7 +44,7 @@ std::vector<Rectangle> high_things(Matter const& matter) {
   return out;
 }
 
-// Pictures and boards, of which none stands in another, in a word or in a rule.
+// Pictures and boards; none overlaps another, a word or a rule.
 std::size_t standing_free(Page const& page) {
   auto const high = high_things(page.matter);
   Design const design = design_for(usual_paper(), true);
@@ -166,8 +166,8 @@ BOOST_AUTO_TEST_CASE(in_footnotes) {
   BOOST_TEST(standing_free(make({block(prose::Paragraph{called})}, lookup(), {note})) == 4U);
 }
 
-// The foot of the first page comes to stand at every line of an entry.
-BOOST_AUTO_TEST_CASE(in_entries_that_stand_in_columns) {
+// The end of the first page is at each line of an entry in turn.
+BOOST_AUTO_TEST_CASE(in_entries_in_columns) {
   for (std::size_t const index : {std::size_t{0}, std::size_t{1}, std::size_t{2}, long_entry}) {
     prose::Blocks blocks;
     for (int before = 0; before < 12; ++before) {
@@ -179,7 +179,7 @@ BOOST_AUTO_TEST_CASE(in_entries_that_stand_in_columns) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(an_item_is_labelled_beside_its_first_letters) {
+BOOST_AUTO_TEST_CASE(the_label_of_an_item_is_beside_its_first_letters) {
   prose::List list;
   list.items = {{paragraph()}};
   Made const made = make({block(std::move(list))}, lookup());
@@ -192,7 +192,7 @@ BOOST_AUTO_TEST_CASE(an_item_is_labelled_beside_its_first_letters) {
   BOOST_TEST(label->y == word->y);
 }
 
-BOOST_AUTO_TEST_CASE(men_keep_clear_of_the_rules_of_a_table) {
+BOOST_AUTO_TEST_CASE(pieces_are_clear_of_the_rules_of_a_table) {
   Design const design = design_for(usual_paper(), true);
   auto const made_with = [](prose::Inlines const& cell) {
     prose::Table table;
@@ -205,7 +205,7 @@ BOOST_AUTO_TEST_CASE(men_keep_clear_of_the_rules_of_a_table) {
   double const ink = man_height * 0.95 * design.text.size;
   for (std::size_t const row : {0U, 1U})
     BOOST_TEST(men.type.at(row).y - ink > men.rules.at(row).y + 0.05 * design.leading);
-  // The gap makes up for it.
+  // The gap compensates for it.
   BOOST_TEST(men.type.at(2).y - men.type.at(1).y < 2 * design.leading + 0.01);
   BOOST_TEST(men.type.at(2).y == letters.type.at(2).y);
 }

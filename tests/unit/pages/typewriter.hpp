@@ -1,4 +1,4 @@
-// A back end of tests: every letter is half an em wide, so that lines can be counted by hand.
+// A back end for tests: every letter is half an em wide, so that lines can be counted by hand.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@ namespace dawson::pages {
 using layout::Font, layout::Measure, layout::Shaped, layout::TypeLine, layout::TypeLines,
     layout::Typeset;
 
-/// What was shaped, to be read again.
+/// The shaped text, for comparison.
 struct Typed : Shaped {
   std::string text;
 };
@@ -28,7 +28,7 @@ inline std::string typed_text(prose::Inlines const& inlines) {
   return out;
 }
 
-/// Men are higher than letters.
+/// Pieces are higher than letters.
 inline constexpr double man_height = 1.1;
 
 inline Typeset typewriter() {
@@ -47,7 +47,7 @@ inline Typeset typewriter() {
   };
 }
 
-/// The words of a piece of matter in their order, parted by blanks.
+/// The words in their order, separated by blanks.
 inline std::string read_back(Matter const& matter) {
   std::string out;
   for (TypeAt const& at : matter.type) {
