@@ -59,7 +59,7 @@ std::map<std::string, Rooms> const house = rooms_linked();
 Rooms const documents{"disk", "style", "session", "replay", "compile", "edition", "write", "app"};
 
 // Reads the same table from src/README.md: | `room/` | contents | rooms that it may include |
-std::map<std::string, Rooms> rooms_told() {
+std::map<std::string, Rooms> rooms_in_readme() {
   std::map<std::string, Rooms> rooms;
   std::string const text = contents(root / "src/README.md");
   std::regex const row(R"~(\n\| `(\w+)/` \|[^|]*\| ([^|]*)\|)~");
@@ -120,7 +120,7 @@ std::vector<Source> const& sources() {
   return all;
 }
 
-bool spirit_may_stand_in(std::string const& name) {
+bool may_use_spirit(std::string const& name) {
   bool const grammar = name.starts_with("notation/") || name.starts_with("terms/") ||
                        name.starts_with("collection/") || name.starts_with("document/listing/");
   return (grammar && name.ends_with(".cpp")) || name == "document/directive.cpp";
@@ -199,10 +199,10 @@ BOOST_AUTO_TEST_CASE(rooms_include_only_permitted_rooms) {
 }
 
 BOOST_AUTO_TEST_CASE(the_map_has_every_room) {
-  std::map<std::string, Rooms> const told = rooms_told();
+  std::map<std::string, Rooms> const reported = rooms_in_readme();
   for (auto const& [room, others] : house) {
-    BOOST_TEST_REQUIRE(told.contains(room), room << " is not in src/README.md");
-    BOOST_TEST((told.at(room) == others), room << " has another row in src/README.md");
+    BOOST_TEST_REQUIRE(reported.contains(room), room << " is not in src/README.md");
+    BOOST_TEST((reported.at(room) == others), room << " has another row in src/README.md");
   }
 }
 
@@ -247,7 +247,7 @@ BOOST_AUTO_TEST_CASE(only_grammars_use_spirit) {
   for (Source const& file : sources())
     for (std::string const& included : file.includes)
       if (included.starts_with("boost/spirit"))
-        BOOST_TEST(spirit_may_stand_in(file.name), file << " includes " << included);
+        BOOST_TEST(may_use_spirit(file.name), file << " includes " << included);
 }
 
 // Headers that add seconds to the compilation of each file that includes them.

@@ -324,7 +324,7 @@ std::optional<Ink> ink_in(Sheet const& sheet, Pixels const& p) {
              bottom + darkness(false, bottom)};
 }
 
-bool man_stands_in(layout::Scene const& scene, Rectangle const& square) {
+bool has_piece(layout::Scene const& scene, Rectangle const& square) {
   auto const stands = [&](layout::Placed const& placed) {
     double const x = placed.cell.x - square.x, y = placed.cell.y - square.y;
     return std::abs(x) < 1 && std::abs(y) < 1;
@@ -355,7 +355,7 @@ Difference difference(Sheet one, Sheet other, layout::Scene const& scene) {
       bool const within =
           square.x > -1 && square.y > -1 && square.x < scene.width && square.y < scene.height;
       double const most =
-          0.005 + (man_stands_in(scene, square) ? 0.025 : 0) + (hatched && within ? 0.06 : 0);
+          0.005 + (has_piece(scene, square) ? 0.025 : 0) + (hatched && within ? 0.06 : 0);
       double const share = sum / (tile * tile * 3) / most;
       if (share > out.worst)
         out = {share, fmt::format("square {:g},{:g}: {:.2f} % of {:.2f} %", square.x, square.y,

@@ -49,7 +49,7 @@ std::vector<std::string> run_console(std::string const& path, Block const& block
     std::size_t const line = block.line + 1 + i;
     bool const command = is_command(block.content[i]);
     BOOST_TEST(command, place(line, path)
-                            << ": a console block is commands, `$ ...`, and what they print");
+                            << ": a console block contains commands, `$ ...`, and their output");
     if (!command) return block.content;
     std::vector<std::string> const now = shown(block.content[i].substr(2), folder, scratch);
     expected.push_back(block.content[i++]);

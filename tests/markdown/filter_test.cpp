@@ -23,7 +23,7 @@ std::string const document =
     "```{.chess .solutions}\n```\n\n```python\nchess\n```\n";
 
 std::string through_pandoc(std::string const& source, std::string const& options,
-                           std::string const& told = {}) {
+                           std::string const& reported = {}) {
   Folder const folder;
   put(folder / "in.md", source);
   put(folder / "filter.sh", "#!/bin/sh\nexec '" + dawson::built_program() + "' filter \"$@\"\n");
@@ -33,7 +33,7 @@ std::string through_pandoc(std::string const& source, std::string const& options
                    " -o out 2>said")
                       .c_str());
   BOOST_TEST(status == 0, contents(folder / "said"));
-  BOOST_TEST(contents(folder / "said").find(told) != std::string::npos);
+  BOOST_TEST(contents(folder / "said").find(reported) != std::string::npos);
   return contents(folder / "out");
 }
 

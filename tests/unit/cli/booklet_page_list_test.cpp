@@ -219,9 +219,9 @@ BOOST_AUTO_TEST_CASE(invalid_values_are_reported_at_their_place) {
   Listed const made =
       list("---\npage: {columns: 5, colums: 2}\nhead: '{pge}'\ncolumns: 2\n---\n\nText.\n");
   BOOST_TEST(made.ended.status == 1);
-  for (char const* told : {"a.md:2:17: error:", "[E-STYLE]", "a.md:2:20: warning:", "[W-KEY]",
-                           "a.md:3:9: error:", "[E-TEMPLATE]", "a.md:4:1: warning:"})
-    BOOST_TEST(made.ended.err.find(told) != std::string::npos, made.ended.err);
+  for (char const* reported : {"a.md:2:17: error:", "[E-STYLE]", "a.md:2:20: warning:", "[W-KEY]",
+                               "a.md:3:9: error:", "[E-TEMPLATE]", "a.md:4:1: warning:"})
+    BOOST_TEST(made.ended.err.find(reported) != std::string::npos, made.ended.err);
   BOOST_TEST(made.lines.empty());
 }
 

@@ -11,7 +11,7 @@
 namespace dawson {
 
 /// Returns the output of a tool for a file.
-inline std::string said(std::string const& command, Folder const& folder) {
+inline std::string output_of(std::string const& command, Folder const& folder) {
   std::string const out = folder / "said";
   if (std::system((command + " >'" + out + "' 2>&1").c_str()) != 0)
     return "FAILED: " + contents(out);
@@ -19,7 +19,7 @@ inline std::string said(std::string const& command, Folder const& folder) {
 }
 
 inline std::string text_of(Folder const& folder, std::string const& pdf) {
-  return said("pdftotext -layout '" + (folder / pdf) + "' -", folder);
+  return output_of("pdftotext -layout '" + (folder / pdf) + "' -", folder);
 }
 
 inline void has_all(std::string const& text, std::initializer_list<char const*> parts) {

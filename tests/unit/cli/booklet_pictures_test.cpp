@@ -29,7 +29,8 @@ std::size_t red_stretches(std::string const& pixels, std::size_t row, std::size_
 
 // Returns the numbers of images side by side, from the top of the first page to the bottom.
 std::vector<std::size_t> rows_of_pictures(Folder const& folder) {
-  said("pdftoppm -r 72 -f 1 -l 1 '" + (folder / "a.pdf") + "' '" + (folder / "page") + "'", folder);
+  output_of("pdftoppm -r 72 -f 1 -l 1 '" + (folder / "a.pdf") + "' '" + (folder / "page") + "'",
+            folder);
   std::string const ppm = contents(folder / "page-1.ppm");
   std::size_t width = 0, height = 0;
   int at = 0;
@@ -101,7 +102,7 @@ BOOST_AUTO_TEST_CASE(an_empty_document_is_one_blank_page) {
   BOOST_TEST(ended.status == 0);
   BOOST_TEST(ended.err ==
              "a.md:1:1: warning: the document is empty; one blank page is printed [W-NOTHING]\n");
-  has_all(said("pdfinfo '" + (folder / "a.pdf") + "'", folder), {"Pages:           1"});
+  has_all(output_of("pdfinfo '" + (folder / "a.pdf") + "'", folder), {"Pages:           1"});
 }
 
 BOOST_AUTO_TEST_CASE(blank_sides_of_sheets_are_valid_pages) {
@@ -109,17 +110,17 @@ BOOST_AUTO_TEST_CASE(blank_sides_of_sheets_are_valid_pages) {
   put(folder / "a.md", "One page.\n");
   BOOST_TEST(run_program({"booklet", "a.md", "-o", "a.pdf", "--impose"}, folder / "").status == 0);
   BOOST_TEST(
-      said("gs -q -dNOPAUSE -dBATCH -dPDFSTOPONERROR -dPDFSTOPONWARNING -sDEVICE=nullpage '" +
-               (folder / "a.pdf") + "'",
-           folder) == "");
-  has_all(said("pdfinfo '" + (folder / "a.pdf") + "'", folder), {"Pages:           2"});
+      output_of("gs -q -dNOPAUSE -dBATCH -dPDFSTOPONERROR -dPDFSTOPONWARNING -sDEVICE=nullpage '" +
+                    (folder / "a.pdf") + "'",
+                folder) == "");
+  has_all(output_of("pdfinfo '" + (folder / "a.pdf") + "'", folder), {"Pages:           2"});
 }
 
 BOOST_AUTO_TEST_CASE(misspelt_front_matter_keys_are_reported) {
   Folder const folder;
-  std::string const told =
+  std::string const reported =
       booklet(folder, "---\ntitel: A\nmargins: 2cm\nlayout: post\npaper: a5\n---\n\nText.\n").err;
-  BOOST_TEST(told ==
+  BOOST_TEST(reported ==
              "a.md:2:1: warning: unknown key `titel` in front matter [W-KEY]\n"
              "a.md:3:1: warning: `margins` is a key of another program; ignored "
              "[W-KEY]\n");

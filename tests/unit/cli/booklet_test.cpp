@@ -38,7 +38,7 @@ BOOST_AUTO_TEST_CASE(a_document_becomes_pages_with_contents_solutions_and_indexe
   Ended const ended = run_program({"booklet", "b.md", "-o", "b.pdf"}, folder.path());
   BOOST_TEST(ended.err == "");
   BOOST_TEST(ended.status == 0);
-  BOOST_TEST(said("qpdf --check '" + (folder / "b.pdf") + "'", folder)
+  BOOST_TEST(output_of("qpdf --check '" + (folder / "b.pdf") + "'", folder)
                  .find("No syntax or stream encoding errors") != std::string::npos);
   std::string const text = text_of(folder, "b.pdf");
   has_all(text, {"A Booklet", "Ann Other", "Contents", "The note.", "Petko Petkov",
@@ -94,17 +94,17 @@ BOOST_AUTO_TEST_CASE(outline_labels_metadata_and_links_are_in_the_file) {
   Folder const folder;
   put_document(folder);
   BOOST_REQUIRE_EQUAL(run_program({"booklet", "b.md", "-o", "b.pdf"}, folder.path()).status, 0);
-  std::string const json =
-      said("qpdf --json=1 --json-key=outlines --json-key=pagelabels '" + (folder / "b.pdf") + "'",
-           folder);
+  std::string const json = output_of(
+      "qpdf --json=1 --json-key=outlines --json-key=pagelabels '" + (folder / "b.pdf") + "'",
+      folder);
   for (char const* part : {"\"title\": \"One\"", "\"title\": \"Solutions\"", "\"title\": \"Index\"",
                            "/Nums", "\"/S\": \"/D\""})
     BOOST_TEST((json.find(part) != std::string::npos || std::string_view(part) == "/Nums"),
                part << " in\n"
                     << json);
-  std::string const info = said("pdfinfo -dests '" + (folder / "b.pdf") + "'", folder);
+  std::string const info = output_of("pdfinfo -dests '" + (folder / "b.pdf") + "'", folder);
   BOOST_TEST(info.find("\"first\"") != std::string::npos, info);
-  std::string const about = said("pdfinfo '" + (folder / "b.pdf") + "'", folder);
+  std::string const about = output_of("pdfinfo '" + (folder / "b.pdf") + "'", folder);
   BOOST_TEST(about.find("A Booklet") != std::string::npos);
   BOOST_TEST(about.find("Ann Other") != std::string::npos);
 }
@@ -119,7 +119,7 @@ BOOST_AUTO_TEST_CASE(the_same_source_gives_the_same_bytes_and_the_date_can_be_se
   int const status = run_program({"booklet", "b.md", "-o", "3.pdf"}, folder.path()).status;
   ::unsetenv("SOURCE_DATE_EPOCH");
   BOOST_REQUIRE_EQUAL(status, 0);
-  BOOST_TEST(said("TZ=UTC pdfinfo '" + (folder / "3.pdf") + "'", folder).find("Jan  2") !=
+  BOOST_TEST(output_of("TZ=UTC pdfinfo '" + (folder / "3.pdf") + "'", folder).find("Jan  2") !=
              std::string::npos);
 }
 
@@ -130,9 +130,9 @@ BOOST_AUTO_TEST_CASE(imposed_pages_are_in_the_order_of_a_saddle_stitch) {
   put(folder / "b.md", pages);
   BOOST_REQUIRE_EQUAL(
       run_program({"booklet", "b.md", "-o", "b.pdf", "--impose"}, folder.path()).status, 0);
-  BOOST_TEST(said("qpdf --check '" + (folder / "b.pdf") + "'", folder)
+  BOOST_TEST(output_of("qpdf --check '" + (folder / "b.pdf") + "'", folder)
                  .find("No syntax or stream encoding errors") != std::string::npos);
-  BOOST_TEST(said("pdfinfo '" + (folder / "b.pdf") + "'", folder).find("839.05") !=
+  BOOST_TEST(output_of("pdfinfo '" + (folder / "b.pdf") + "'", folder).find("839.05") !=
              std::string::npos);
   std::string text = text_of(folder, "b.pdf");
   std::vector<std::string> sides;
@@ -174,7 +174,7 @@ BOOST_AUTO_TEST_CASE(images_of_every_format_are_drawn) {
   Ended const ended = run_program({"booklet", "c.md", "-o", "c.pdf"}, folder.path());
   BOOST_TEST(ended.err == "");
   BOOST_TEST(ended.status == 0);
-  BOOST_TEST(said("qpdf --check '" + (folder / "c.pdf") + "'", folder)
+  BOOST_TEST(output_of("qpdf --check '" + (folder / "c.pdf") + "'", folder)
                  .find("No syntax or stream encoding errors") != std::string::npos);
   BOOST_TEST(text_of(folder, "c.pdf").find("A page in a page") != std::string::npos);
   put(folder / "bad.png", "\x89PNG and nothing of the kind");
@@ -228,12 +228,12 @@ BOOST_AUTO_TEST_CASE(custom_symbols_appear_on_boards_and_in_the_text) {
   BOOST_TEST(ended.err ==
              "b.md:1:30: warning: mine has no black queen; Dawson's own is printed [W-PIECES]\n"
              "b.md:3:1: warning: mine has no black king; Dawson's own is printed [W-PIECES]\n");
-  BOOST_TEST(said("qpdf --check '" + (folder / "b.pdf") + "'", folder)
+  BOOST_TEST(output_of("qpdf --check '" + (folder / "b.pdf") + "'", folder)
                  .find("No syntax or stream encoding errors") != std::string::npos);
   // The rectangle's colour appears once in the file; the king is no longer text, on the board or in
   // the line.
   std::string const bytes =
-      said("qpdf --qdf --object-streams=disable '" + (folder / "b.pdf") + "' -", folder);
+      output_of("qpdf --qdf --object-streams=disable '" + (folder / "b.pdf") + "' -", folder);
   BOOST_TEST(bytes.find("0.0705882 0.203922 0.337255 rg") != std::string::npos);
   BOOST_TEST(text_of(folder, "plain.pdf").find("\u2654") != std::string::npos);
   BOOST_TEST(text_of(folder, "b.pdf").find("\u2654") == std::string::npos);
@@ -294,7 +294,7 @@ BOOST_AUTO_TEST_CASE(any_bytes_are_processed_in_finite_time) {
     BOOST_TEST((ended.status == 0 || ended.status == 1),
                "document " << i << " ends with " << ended.status);
     if (ended.status == 0)
-      BOOST_TEST(said("qpdf --check '" + (folder / "b.pdf") + "'", folder)
+      BOOST_TEST(output_of("qpdf --check '" + (folder / "b.pdf") + "'", folder)
                          .find("No syntax or stream encoding errors") != std::string::npos,
                  "document " << i);
   }

@@ -166,9 +166,9 @@ BOOST_AUTO_TEST_CASE(stars_and_frames_are_reported_for_another_style) {
       "\\begin{diagram}\n\\pieces{wKd1, sKh8}\\stip{\\#2}\\condition*{Circe}\\noinnerframe\n\\end{"
       "diagram}\n";
   BOOST_TEST(woven("\\usepackage{diagram}\n", starred).err == "");
-  std::string const told = woven("\\usepackage{diagram}\n", starred, {"--style", "album"}).err;
-  BOOST_TEST(has(told, "printed below the stipulation"), told);
-  BOOST_TEST(has(told, "\\noinnerframe"), told);
+  std::string const reported = woven("\\usepackage{diagram}\n", starred, {"--style", "album"}).err;
+  BOOST_TEST(has(reported, "printed below the stipulation"), reported);
+  BOOST_TEST(has(reported, "\\noinnerframe"), reported);
 }
 
 BOOST_AUTO_TEST_CASE(line_ends_are_those_of_latex) {
@@ -199,11 +199,11 @@ BOOST_AUTO_TEST_CASE(stereo_and_space_chess_diagrams_are_printed) {
 BOOST_AUTO_TEST_CASE(lost_solutions_of_diagrams_that_are_kept_are_reported) {
   std::string const strange =
       "\\begin{diagram}\n\\pieces{wKa1}\\mymacro{x}\\sol{1.Ka2}\n\\end{diagram}\n";
-  std::string const told = "\\putsol does not print the solution of this diagram [W-UNPRINTED]";
-  BOOST_TEST(has(woven("\\usepackage{diagram}\n", strange + "\\putsol\n").err, told));
-  BOOST_TEST(!has(woven("\\usepackage{diagram}\n", strange).err, told));
+  std::string const reported = "\\putsol does not print the solution of this diagram [W-UNPRINTED]";
+  BOOST_TEST(has(woven("\\usepackage{diagram}\n", strange + "\\putsol\n").err, reported));
+  BOOST_TEST(!has(woven("\\usepackage{diagram}\n", strange).err, reported));
   std::string const figurine = "\\begin{figurine}\n\\pieces{wKa1}\\sol{1.Ka2}\n\\end{figurine}\n";
-  BOOST_TEST(has(woven("\\usepackage{diagram}\n", figurine + "\\putsol\n").err, told));
+  BOOST_TEST(has(woven("\\usepackage{diagram}\n", figurine + "\\putsol\n").err, reported));
 }
 
 BOOST_AUTO_TEST_CASE(settings_before_a_diagram_apply_to_it) {

@@ -60,11 +60,11 @@ BOOST_AUTO_TEST_CASE(the_check_reports_unformatted_files_by_its_status) {
   Folder const folder;
   put(folder / "a.md", unsorted);
   put(folder / "b.md", sorted);
-  Ended const told =
+  Ended const reported =
       run_program({"fmt", "--check", "a.md", "--diagnostics", "short"}, folder.path());
-  BOOST_TEST(told.status == 1);
-  BOOST_TEST(told.out == "");
-  BOOST_TEST(told.err == "a.md:3:1: error: fields not in canonical form [E-FORM]\n");
+  BOOST_TEST(reported.status == 1);
+  BOOST_TEST(reported.out == "");
+  BOOST_TEST(reported.err == "a.md:3:1: error: fields not in canonical form [E-FORM]\n");
   Ended const sound = run_program({"fmt", "--check", "b.md"}, folder.path());
   BOOST_TEST(sound.status == 0);
   BOOST_TEST(sound.err == "");

@@ -148,16 +148,16 @@ BOOST_AUTO_TEST_CASE(arguments_of_the_server_are_checked) {
 }
 
 BOOST_AUTO_TEST_CASE(the_version_names_the_libraries) {
-  Ended const told = ended({"--version"});
-  BOOST_TEST(told.status == 0);
-  BOOST_TEST(told.out == ended({"-V"}).out);
+  Ended const reported = ended({"--version"});
+  BOOST_TEST(reported.status == 0);
+  BOOST_TEST(reported.out == ended({"-V"}).out);
   for (char const* name : {"dawson ", "\nBoost ", "\ncairo ", "\nPango ", "\nHarfBuzz ", "\nICU ",
                            "\nlibqpdf ", "\nlibrsvg ", "\ncmark-gfm ", "\nGLib "}) {
-    BOOST_TEST(holds(told.out, name), name);
+    BOOST_TEST(holds(reported.out, name), name);
   }
   std::size_t at = 0;
-  for (std::size_t end; (end = told.out.find('\n', at)) != std::string::npos; at = end + 1) {
-    std::string const line = told.out.substr(at, end - at);
+  for (std::size_t end; (end = reported.out.find('\n', at)) != std::string::npos; at = end + 1) {
+    std::string const line = reported.out.substr(at, end - at);
     BOOST_TEST(line.find_last_of("0123456789") == line.size() - 1, line << " has no version");
   }
 }

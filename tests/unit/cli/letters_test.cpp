@@ -19,8 +19,8 @@ std::string with(std::string text, std::string const& word, std::string const& b
 
 // Returns the findings about the author of an archive problem in a document with this preamble;
 // findings about letters come first.
-std::string told(std::string const& author, std::string const& preamble,
-                 std::string const& command = "weave") {
+std::string reported(std::string const& author, std::string const& preamble,
+                     std::string const& command = "weave") {
   Folder const folder;
   put(folder / "a.json", with(archive, "AUTHOR", author) + "\n");
   put(folder / "a.tex",
@@ -41,19 +41,19 @@ bool warns(std::string const& text, std::string const& of) {
 
 BOOST_AUTO_TEST_CASE(european_letters_get_no_warning) {
   for (char const* author : {"Dąbrowski", "Đorđe Þór Ŋŋ ŧ", "« » „ ‹ › – —", "Ștefan Ẃ Ṡ ȟ ẽ"})
-    BOOST_TEST(told(author, "") == "", author);
+    BOOST_TEST(reported(author, "") == "", author);
 }
 
 BOOST_AUTO_TEST_CASE(letters_missing_from_default_fonts_are_reported_with_help) {
-  BOOST_TEST(warns(told("Шинкман", ""), "a.tex:4:1: "));
-  BOOST_TEST(warns(told("Шинкман", ""), "Ш (U+0428) and 5 more Cyrillic letters"));
-  BOOST_TEST(warns(told("Παπάς", ""), "Greek"));
-  BOOST_TEST(warns(told("\u4E2D", ""), "(U+4E2D); pdflatex prints a box"));
-  BOOST_TEST(warns(told("Шинкман", "% \\usepackage{fontspec}\n"), "Cyrillic"));
-  BOOST_TEST(told("Шинкман", "\\usepackage[T2A,T1]{fontenc}\n") == "");
-  BOOST_TEST(warns(told("Шинкман Π", "\\usepackage[T2A,T1]{fontenc}\n"), "U+03A0): pdflatex"));
-  BOOST_TEST(told("Παπάς", "\\usepackage[greek,english]{babel}\n") == "");
-  BOOST_TEST(told("Шинкман \u4E2D", "\\usepackage{fontspec}\n") == "");
+  BOOST_TEST(warns(reported("Шинкман", ""), "a.tex:4:1: "));
+  BOOST_TEST(warns(reported("Шинкман", ""), "Ш (U+0428) and 5 more Cyrillic letters"));
+  BOOST_TEST(warns(reported("Παπάς", ""), "Greek"));
+  BOOST_TEST(warns(reported("\u4E2D", ""), "(U+4E2D); pdflatex prints a box"));
+  BOOST_TEST(warns(reported("Шинкман", "% \\usepackage{fontspec}\n"), "Cyrillic"));
+  BOOST_TEST(reported("Шинкман", "\\usepackage[T2A,T1]{fontenc}\n") == "");
+  BOOST_TEST(warns(reported("Шинкман Π", "\\usepackage[T2A,T1]{fontenc}\n"), "U+03A0): pdflatex"));
+  BOOST_TEST(reported("Παπάς", "\\usepackage[greek,english]{babel}\n") == "");
+  BOOST_TEST(reported("Шинкман \u4E2D", "\\usepackage{fontspec}\n") == "");
 }
 
 BOOST_AUTO_TEST_CASE(check_reports_the_letters_that_weave_reports) {
@@ -88,7 +88,7 @@ BOOST_AUTO_TEST_CASE(letters_in_a_document_are_reported_at_their_place) {
 
 BOOST_AUTO_TEST_CASE(characters_without_a_shape_are_left_out_of_archives) {
   std::string const author = "a\u200Bb\u202Ec\u2028d\u00ADe\uFEFF";
-  std::string const words = told(author, "");
+  std::string const words = reported(author, "");
   BOOST_TEST(warns(words, "a.json:1:"));
   BOOST_TEST(warns(words, "invisible characters left out of LaTeX: U+200B, U+202E, U+2028, U+FEFF"),
              words);

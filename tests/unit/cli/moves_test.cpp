@@ -69,17 +69,17 @@ BOOST_AUTO_TEST_CASE(the_suffix_chooses_the_format_of_a_diagram) {
 
 BOOST_AUTO_TEST_CASE(errors_are_reported_at_their_place) {
   Folder const folder;
-  auto const said = [&](std::vector<std::string> arguments) {
+  auto const messages_of = [&](std::vector<std::string> arguments) {
     arguments.insert(arguments.begin(), {"moves", "--diagnostics", "short"});
     Ended const ended = run_program(arguments, folder.path());
     BOOST_TEST(ended.out == "");
     return ended.err.substr(0, ended.err.find(": error: ")) + " " + std::to_string(ended.status);
   };
-  BOOST_TEST(said({"fhq", "--list"}) == "<argument>:1:3 1");
-  BOOST_TEST(said({"N", "--list", "--at", "z1"}) == "<at>:1:1 1");
-  BOOST_TEST(said({"N", "--list", "--board", "8"}) == "<board>:1:1 1");
-  BOOST_TEST(said({"N", "--list", "--occupied", "0,1:e 0,1:f"}) == "<occupied>:1:7 1");
-  BOOST_TEST(said({"N", "-o", "x.tex", "--at", "z1"}) == "<arguments>:2:5 1");
+  BOOST_TEST(messages_of({"fhq", "--list"}) == "<argument>:1:3 1");
+  BOOST_TEST(messages_of({"N", "--list", "--at", "z1"}) == "<at>:1:1 1");
+  BOOST_TEST(messages_of({"N", "--list", "--board", "8"}) == "<board>:1:1 1");
+  BOOST_TEST(messages_of({"N", "--list", "--occupied", "0,1:e 0,1:f"}) == "<occupied>:1:7 1");
+  BOOST_TEST(messages_of({"N", "-o", "x.tex", "--at", "z1"}) == "<arguments>:2:5 1");
   BOOST_TEST(run_program({"moves", "N", "-o", "x.doc"}, folder.path()).status == 2);
   BOOST_TEST(run_program({"moves", "N", "--list", "--dialect", "chess"}, folder.path()).status ==
              2);

@@ -30,7 +30,7 @@ std::string const gif(
 
 struct Row {
   std::string name, bytes;
-  std::string told;  // the finding; empty: none
+  std::string reported;  // the finding; empty: none
 };
 
 std::string laughs() {
@@ -99,15 +99,15 @@ std::vector<Row> mended() {
 
 // Writes a document with all of them and returns the expected findings.
 std::string document_of(Folder const& folder, std::vector<Row> const& rows) {
-  std::string text, told;
+  std::string text, reported;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     put(folder / rows[i].name, rows[i].bytes);
     text += "![a](" + rows[i].name + ")\n\n";
-    if (!rows[i].told.empty())
-      told += "a.md:" + std::to_string(2 * i + 1) + ":6: " + rows[i].told + "\n";
+    if (!rows[i].reported.empty())
+      reported += "a.md:" + std::to_string(2 * i + 1) + ":6: " + rows[i].reported + "\n";
   }
   put(folder / "a.md", text);
-  return told;
+  return reported;
 }
 
 std::vector<std::vector<std::string>> const outputs{{"check", "a.md"},
@@ -122,12 +122,12 @@ BOOST_AUTO_TEST_SUITE(pictures)
 
 BOOST_AUTO_TEST_CASE(broken_images_are_the_same_errors_in_every_output) {
   Folder const folder;
-  std::string const told = document_of(folder, broken());
+  std::string const reported = document_of(folder, broken());
   for (std::vector<std::string> arguments : outputs) {
     arguments.insert(arguments.end(), {"--diagnostics", "short"});
     Ended const ended = run_program(arguments, folder.path());
     BOOST_TEST(ended.status == 1);
-    BOOST_TEST(ended.err == told, arguments[0] << " " << arguments.back());
+    BOOST_TEST(ended.err == reported, arguments[0] << " " << arguments.back());
   }
   for (char const* name : {"a.html", "f.html", "a.epub", "a.pdf"})
     BOOST_TEST(!std::filesystem::exists(folder / name), name);
@@ -135,27 +135,27 @@ BOOST_AUTO_TEST_CASE(broken_images_are_the_same_errors_in_every_output) {
 
 BOOST_AUTO_TEST_CASE(unsafe_image_content_is_reported_and_omitted_in_every_output) {
   Folder const folder;
-  std::string const told = document_of(folder, mended());
+  std::string const reported = document_of(folder, mended());
   for (std::vector<std::string> arguments : outputs) {
     arguments.insert(arguments.end(), {"--diagnostics", "short"});
     Ended const ended = run_program(arguments, folder.path());
     BOOST_TEST(ended.status == 0);
-    BOOST_TEST(ended.err == told, arguments[0]);
+    BOOST_TEST(ended.err == reported, arguments[0]);
   }
   std::string const decode =
       " | grep -o 'base64,[^\"]*' | cut -c 8- | while read -r one; do echo \"$one\" | base64 -d; "
       "done";
   std::vector<std::string> const all{
-      said("cat '" + (folder / "a.html") + "'" + decode, folder),
-      said("cat '" + (folder / "f.html") + "'" + decode, folder),
-      said("unzip -p '" + (folder / "a.epub") + "' '*/images/*'", folder)};
+      output_of("cat '" + (folder / "a.html") + "'" + decode, folder),
+      output_of("cat '" + (folder / "f.html") + "'" + decode, folder),
+      output_of("unzip -p '" + (folder / "a.epub") + "' '*/images/*'", folder)};
   for (std::string const& pictures : all) {
     BOOST_TEST(pictures.find("<rect") != std::string::npos);
     BOOST_TEST(pictures.find("<title>\xC3\xBC</title>") != std::string::npos);
     for (char const* part : {"evil", "script", "file:", "DOCTYPE", "ENTITY", "8859", "onload"})
       BOOST_TEST(pictures.find(part) == std::string::npos, part);
   }
-  has_all(said("unzip -p '" + (folder / "a.epub") + "' '*.opf'", folder),
+  has_all(output_of("unzip -p '" + (folder / "a.epub") + "' '*.opf'", folder),
           {"href=\"images/1.png\"", "media-type=\"image/png\""});
 }
 

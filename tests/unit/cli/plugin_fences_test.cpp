@@ -22,9 +22,10 @@ BOOST_AUTO_TEST_SUITE(plugin_fences)
 BOOST_AUTO_TEST_CASE(fences_are_printed_if_front_matter_says_so_or_else_reported) {
   Folder const folder;
   put(folder / "in.md", block);
-  Ended const told = run_program({"check", "in.md", "--diagnostics", "short"}, folder.path());
-  BOOST_TEST(has(told.out + told.err, "in.md:1:4: warning: block `fen` printed as code [W-FENCE]"),
-             told.out + told.err);
+  Ended const reported = run_program({"check", "in.md", "--diagnostics", "short"}, folder.path());
+  BOOST_TEST(
+      has(reported.out + reported.err, "in.md:1:4: warning: block `fen` printed as code [W-FENCE]"),
+      reported.out + reported.err);
   put(folder / "front.md", "---\nfences: yes\n---\n\n" + block);
   for (std::vector<std::string> const& words :
        {std::vector<std::string>{"front.md"}, {"in.md", "--fences"}}) {
@@ -110,9 +111,9 @@ BOOST_AUTO_TEST_CASE(fences_are_read_by_the_pandoc_filter) {
         options, folder.path(),
         R"({"pandoc-api-version":[1,22],"meta":{)" + meta + R"(},"blocks":[)" + code + "]}");
   };
-  Ended const told = filtered("", {});
-  BOOST_TEST(has(told.err, "W-FENCE"), told.err);
-  BOOST_TEST(has(told.out, "CodeBlock"), told.out);
+  Ended const reported = filtered("", {});
+  BOOST_TEST(has(reported.err, "W-FENCE"), reported.err);
+  BOOST_TEST(has(reported.out, "CodeBlock"), reported.out);
   Ended const set = filtered(R"("fences":{"t":"MetaBool","c":true})", {});
   BOOST_TEST(set.err == "");
   BOOST_TEST(has(set.out, "Image"), set.out);
@@ -126,15 +127,16 @@ BOOST_AUTO_TEST_CASE(unprinted_solutions_are_reported_with_the_line_to_add) {
   std::string const fields = "fen: 8/8/8/8/8/1K6/7Q/k7\nstipulation: #1\nsolution: 1.Qh1#\n";
   put(folder / "in.md", "```chess\n" + fields + "```\n");
   put(folder / "in.tex", "\\begin{chess}\n" + fields + "\\end{chess}\n");
-  auto const said = [&](std::string const& file) {
+  auto const messages_of = [&](std::string const& file) {
     Ended const checked = run_program({"check", file}, folder.path());
     return checked.out + checked.err;
   };
-  BOOST_TEST(has(said("in.md"), "add a block ```chess solutions where solutions should appear"),
-             said("in.md"));
-  BOOST_TEST(has(said("in.tex"),
+  BOOST_TEST(
+      has(messages_of("in.md"), "add a block ```chess solutions where solutions should appear"),
+      messages_of("in.md"));
+  BOOST_TEST(has(messages_of("in.tex"),
                  "add `\\begin{chess} solutions` and `\\end{chess}` where solutions should appear"),
-             said("in.tex"));
+             messages_of("in.tex"));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

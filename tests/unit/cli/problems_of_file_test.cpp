@@ -84,17 +84,17 @@ BOOST_AUTO_TEST_CASE(faulty_problems_are_reported_at_their_place) {
 }
 
 BOOST_AUTO_TEST_CASE(bad_selections_are_reported) {
-  auto const says = [](std::string const& fields, std::string const& beginning) {
+  auto const check_error = [](std::string const& fields, std::string const& beginning) {
     std::string const out = woven(directive(fields));
     BOOST_TEST(out.starts_with(beginning), out);
   };
-  says("from: fabel.olv", "in.md:2:7: error: cannot read fabel.olv");
-  says("from: fabel", "in.md:2:7: error: unknown format of fabel");
-  says("from: dawson.olv\nselect: 0", "in.md:3:9: error: ");
-  says("from: dawson.olv\nsort: size up", "in.md:3:12: error: `up`");
-  says("from: dawson.olv\nlabel: x", "in.md:3:1: error: a label");
-  says("from: dawson.olv\nfen: 8/8/8/8/8/8/8/K1k5", "in.md:3:1: error: the positions");
-  says("select: 1\nfen: 8/8/8/8/8/8/8/K1k5", "in.md:2:1: error: `select`");
+  check_error("from: fabel.olv", "in.md:2:7: error: cannot read fabel.olv");
+  check_error("from: fabel", "in.md:2:7: error: unknown format of fabel");
+  check_error("from: dawson.olv\nselect: 0", "in.md:3:9: error: ");
+  check_error("from: dawson.olv\nsort: size up", "in.md:3:12: error: `up`");
+  check_error("from: dawson.olv\nlabel: x", "in.md:3:1: error: a label");
+  check_error("from: dawson.olv\nfen: 8/8/8/8/8/8/8/K1k5", "in.md:3:1: error: the positions");
+  check_error("select: 1\nfen: 8/8/8/8/8/8/8/K1k5", "in.md:2:1: error: `select`");
 }
 
 BOOST_AUTO_TEST_CASE(in_latex_problems_are_in_a_file_beside_the_document) {

@@ -71,7 +71,7 @@ std::string body(std::string const& field, std::string const& value) {
 
 // Returns the comma-separated words after `mark` up to the end of the line, a list that the program
 // prints.
-Words told_after(std::string const& text, std::string const& mark) {
+Words words_after(std::string const& text, std::string const& mark) {
   std::size_t const at = text.find(mark);
   BOOST_TEST_REQUIRE((at != std::string::npos), text);
   std::istringstream list(text.substr(at + mark.size(), text.find('\n', at) - at - mark.size()));
@@ -116,7 +116,7 @@ BOOST_AUTO_TEST_CASE(no_key_of_a_project_reads_a_file_outside_the_sandbox) {
   put(place.folder / "in/dawson.yaml", "zzzzzz: x\n");
   put(place.folder / "in/a.md", "Text.\n");
   Words const keys =
-      told_after(run_program({"check", "a.md"}, place.folder / "in").err, "use one of: ");
+      words_after(run_program({"check", "a.md"}, place.folder / "in").err, "use one of: ");
   BOOST_TEST((std::set<std::string>(keys.begin(), keys.end()).contains("master")));
   for (std::string const& key : keys)
     for (std::string const& name : place.names(".yaml")) {
@@ -223,14 +223,14 @@ BOOST_AUTO_TEST_CASE(files_on_the_command_line_may_be_outside_the_sandbox) {
 
 BOOST_AUTO_TEST_CASE(messages_do_not_reveal_which_files_exist_outside_the_sandbox) {
   Place const place;
-  auto const said = [&](std::string const& name) {
+  auto const messages_of = [&](std::string const& name) {
     put(place.folder / "in/a.md", "```chess\nfile: " + name + "\n```\n");
     std::string out = place.run({"check", "a.md"}).err;
     for (std::size_t at; (at = out.find(name)) != std::string::npos;) out.erase(at, name.size());
     return out;
   };
-  BOOST_TEST(said("../out/secret.epd") == said("../out/nosuch.epd"));
-  BOOST_TEST(said("../out/secret.epd").find("outside") != std::string::npos);
+  BOOST_TEST(messages_of("../out/secret.epd") == messages_of("../out/nosuch.epd"));
+  BOOST_TEST(messages_of("../out/secret.epd").find("outside") != std::string::npos);
   put(place.folder / "in/a.tex", "\\documentclass{article}\n\\input{../out/nosuch}\n");
   BOOST_TEST(place.run({"check", "--follow", "a.tex"}).err.find("outside") != std::string::npos);
 }

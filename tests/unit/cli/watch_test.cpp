@@ -28,7 +28,7 @@ class Watching {
   }
   ~Watching() { end(SIGKILL); }
 
-  std::string said() const { return contents(folder_ / "log/said"); }
+  std::string output() const { return contents(folder_ / "log/said"); }
 
   // Waits for the build with that number, counted from 1.
   bool has_built(int number) const {
@@ -53,7 +53,7 @@ class Watching {
 
  private:
   std::ptrdiff_t builds() const {
-    std::string const all = said();
+    std::string const all = output();
     std::ptrdiff_t found = 0;
     for (std::size_t at = 0; (at = all.find(" watched\n", at)) != std::string::npos; ++at) ++found;
     return found;
@@ -98,8 +98,8 @@ BOOST_AUTO_TEST_CASE(a_change_to_any_input_starts_one_build) {
   fs::rename(folder / "new", folder / "b.tex");
   BOOST_TEST(watching.has_built_at_last(3));
   BOOST_TEST(has(contents(folder / "out/b.tex"), "wR"));
-  BOOST_TEST(has(watching.said(), " built in "));
-  BOOST_TEST(has(watching.said(), "; 2 files watched\n"));
+  BOOST_TEST(has(watching.output(), " built in "));
+  BOOST_TEST(has(watching.output(), "; 2 files watched\n"));
   BOOST_TEST(watching.end(SIGINT) == "0\n");
 }
 
@@ -112,7 +112,7 @@ BOOST_AUTO_TEST_CASE(quiet_watching_reports_only_failures) {
   for (int i = 0; i < 100 && !fs::exists(folder / "a.pdf"); ++i)
     std::this_thread::sleep_for(std::chrono::milliseconds(50));
   BOOST_TEST(fs::exists(folder / "a.pdf"));
-  BOOST_TEST(!has(watching.said(), " built in "));
+  BOOST_TEST(!has(watching.output(), " built in "));
   BOOST_TEST(watching.end(SIGTERM) == "0\n");
 }
 
@@ -121,9 +121,9 @@ BOOST_AUTO_TEST_CASE(errors_take_one_line_and_a_fix_starts_a_build) {
   put(folder / "a.md", "`chess K?`\n");
   Watching const watching(folder, "booklet a.md -o a.pdf");
   BOOST_TEST(watching.has_built(1));
-  BOOST_TEST(has(watching.said(), "a.md:1:"));
-  BOOST_TEST(!has(watching.said(), " | "));  // no source lines
-  BOOST_TEST(has(watching.said(), " not built (status 1) in "));
+  BOOST_TEST(has(watching.output(), "a.md:1:"));
+  BOOST_TEST(!has(watching.output(), " | "));  // no source lines
+  BOOST_TEST(has(watching.output(), " not built (status 1) in "));
   put(folder / "a.md", "`chess K`\n");
   BOOST_TEST(watching.has_built(2));
   BOOST_TEST(fs::exists(folder / "a.pdf"));
@@ -141,7 +141,7 @@ BOOST_AUTO_TEST_CASE(files_and_folders_that_return_start_a_build) {
   BOOST_TEST(watching.has_built(1));
   fs::remove(folder / "in/a.md");
   BOOST_TEST(watching.has_built(2));
-  BOOST_TEST(has(watching.said(), " not built (status 3) in "));
+  BOOST_TEST(has(watching.output(), " not built (status 3) in "));
   put(folder / "new", "`chess Q`\n");
   fs::rename(folder / "new", folder / "in/a.md");
   BOOST_TEST(watching.has_built(3));

@@ -192,16 +192,16 @@ BOOST_AUTO_TEST_CASE(the_target_and_figurines_are_described) {
 
 BOOST_AUTO_TEST_CASE(custom_drawings_need_an_alternative_text) {
   Folder const folder;
-  auto const told = [&](std::string const& more, bool strict) {
+  auto const reported = [&](std::string const& more, bool strict) {
     put(folder / "a.tex", "\\begin{chess}\nfen: 8/8/8/8/8/8/8/K6k\ndraw: \\draw (a1) -- (b2);\n" +
                               more + "\\end{chess}\n");
     std::vector<std::string> arguments{"check", "a.tex", "--diagnostics", "short"};
     if (strict) arguments.emplace_back("--strict");
     return run_program(arguments, folder.path()).err;
   };
-  BOOST_TEST(has(told("", true), "W-ALT"));
-  BOOST_TEST(!has(told("", false), "W-ALT"));
-  BOOST_TEST(!has(told("alt: A line from a1 to b2.\n", true), "W-ALT"));
+  BOOST_TEST(has(reported("", true), "W-ALT"));
+  BOOST_TEST(!has(reported("", false), "W-ALT"));
+  BOOST_TEST(!has(reported("alt: A line from a1 to b2.\n", true), "W-ALT"));
 }
 
 BOOST_AUTO_TEST_CASE(described_has_three_values) {

@@ -24,7 +24,7 @@ std::string codes(text::Diagnostics const& findings) {
 }
 
 // Returns the codes of findings for a document in which solutions are printed.
-std::string told(std::string const& document, bool strict = false) {
+std::string reported(std::string const& document, bool strict = false) {
   WeaveOptions options;
   options.defaults.strict = strict;
   return codes(woven("a.tex", loaded + document, options).diagnostics);
@@ -88,21 +88,21 @@ BOOST_AUTO_TEST_CASE(each_code_is_reported_and_disabled_by_its_directive) {
     BOOST_TEST_CONTEXT(code) {
       bool const solution = one.body.find("solution:") != std::string::npos;
       std::string const behind = solution ? printed : std::string();
-      BOOST_TEST(told(directive(one.body) + behind) == code);
-      BOOST_TEST(told(directive(one.body + "allow: " + code + "\n") + behind) == "");
-      BOOST_TEST(told(directive(one.body + "allow: W-STY\n") + behind) == code);
+      BOOST_TEST(reported(directive(one.body) + behind) == code);
+      BOOST_TEST(reported(directive(one.body + "allow: " + code + "\n") + behind) == "");
+      BOOST_TEST(reported(directive(one.body + "allow: W-STY\n") + behind) == code);
     }
   }
 }
 
 BOOST_AUTO_TEST_CASE(a_repetition_is_allowed_at_its_second_place) {
   std::string const board = "fen: 4k3/8/4K3/R7/8/8/8/8\nstipulation: #1\n";
-  BOOST_TEST(told(directive(board) + directive(board)) == "W-SAME");
-  BOOST_TEST(told(directive(board) + directive(board + "allow: W-SAME\n")) == "");
+  BOOST_TEST(reported(directive(board) + directive(board)) == "W-SAME");
+  BOOST_TEST(reported(directive(board) + directive(board + "allow: W-SAME\n")) == "");
   std::string const first = directive("number: 1\nfen: 8/8/8/8/8/8/8/K7\n");
   std::string const second = "number: 1\nfen: 8/8/8/8/8/8/8/Q7\n";
-  BOOST_TEST(told(first + directive(second)) == "W-NUMBER");
-  BOOST_TEST(told(first + directive(second + "allow: W-NUMBER\n")) == "");
+  BOOST_TEST(reported(first + directive(second)) == "W-NUMBER");
+  BOOST_TEST(reported(first + directive(second + "allow: W-NUMBER\n")) == "");
 }
 
 BOOST_AUTO_TEST_CASE(defaults_disable_warnings_after_them_and_enable_them_again) {
@@ -110,37 +110,39 @@ BOOST_AUTO_TEST_CASE(defaults_disable_warnings_after_them_and_enable_them_again)
   auto const defaults = [](std::string const& codes) {
     return "\\begin{chess} defaults\nallow: " + codes + "\n\\end{chess}\n";
   };
-  BOOST_TEST(told(slip + defaults("W-DATE, W-SAME") + slip) == "W-DATE");
-  BOOST_TEST(told(defaults("W-DATE; W-SAME") + slip) == "");
-  BOOST_TEST(told(defaults("W-DATE") + defaults("none") + slip) == "W-DATE");
-  BOOST_TEST(told(defaults("W-DATE") + defaults("W-SAME") + slip) == "W-DATE");
+  BOOST_TEST(reported(slip + defaults("W-DATE, W-SAME") + slip) == "W-DATE");
+  BOOST_TEST(reported(defaults("W-DATE; W-SAME") + slip) == "");
+  BOOST_TEST(reported(defaults("W-DATE") + defaults("none") + slip) == "W-DATE");
+  BOOST_TEST(reported(defaults("W-DATE") + defaults("W-SAME") + slip) == "W-DATE");
   // Codes of a diagram are added to those of the defaults.
   BOOST_TEST(
-      told(defaults("W-DATE") +
-           directive("fen: 8/8/8/8/8/8/8/K7\ndate: 1987-02-30\nlabel: x\nallow: W-LABEL\n")) == "");
+      reported(defaults("W-DATE") +
+               directive("fen: 8/8/8/8/8/8/8/K7\ndate: 1987-02-30\nlabel: x\nallow: W-LABEL\n")) ==
+      "");
 }
 
 BOOST_AUTO_TEST_CASE(only_warnings_can_be_allowed) {
   std::string const board = "fen: 8/8/8/8/8/8/8/K7\n";
-  BOOST_TEST(told(directive(board + "allow: E-COUNT\n")) == "E-VALUE");
-  BOOST_TEST(told(directive(board + "allow: W-DATE, W-DAET\n")) == "E-VALUE");
-  BOOST_TEST(told("\\begin{chess} defaults\nallow: W-DAET\n\\end{chess}\n") == "E-VALUE");
+  BOOST_TEST(reported(directive(board + "allow: E-COUNT\n")) == "E-VALUE");
+  BOOST_TEST(reported(directive(board + "allow: W-DATE, W-DAET\n")) == "E-VALUE");
+  BOOST_TEST(reported("\\begin{chess} defaults\nallow: W-DAET\n\\end{chess}\n") == "E-VALUE");
   auto const found = woven("a.tex", loaded + directive(board + "allow: W-DAET\n"), {}).diagnostics;
   BOOST_TEST_REQUIRE(found.size() == 1U);
   BOOST_TEST(found[0].hint == "did you mean `W-DATE`?");
   // Errors are reported even if their code is allowed.
-  BOOST_TEST(told(directive(board + "count: 2+0\nallow: W-COUNT\n")) == "E-COUNT");
+  BOOST_TEST(reported(directive(board + "count: 2+0\nallow: W-COUNT\n")) == "E-COUNT");
 }
 
 BOOST_AUTO_TEST_CASE(unprinted_solutions_are_reported_once) {
   std::string const solved = directive("number: 1\n" + mate + "1.Ra5-a8#\n");
   std::string const other = directive(two + "1...Rh2-a2 2.Kg8-h8 Ra2-a8#\n");
   std::string const printed = "\\begin{chess} solutions\n\\end{chess}\n";
-  BOOST_TEST(told(solved) == "W-UNPRINTED");
-  BOOST_TEST(told(solved + other) == "W-UNPRINTED");
-  BOOST_TEST(told(solved + other + printed) == "");
-  BOOST_TEST(told(solved + printed + other) == "W-UNPRINTED");
-  BOOST_TEST(told("\\begin{chess} defaults\nallow: W-UNPRINTED\n\\end{chess}\n" + solved) == "");
+  BOOST_TEST(reported(solved) == "W-UNPRINTED");
+  BOOST_TEST(reported(solved + other) == "W-UNPRINTED");
+  BOOST_TEST(reported(solved + other + printed) == "");
+  BOOST_TEST(reported(solved + printed + other) == "W-UNPRINTED");
+  BOOST_TEST(reported("\\begin{chess} defaults\nallow: W-UNPRINTED\n\\end{chess}\n" + solved) ==
+             "");
   auto const found = woven("a.tex", loaded + solved + other, {}).diagnostics;
   BOOST_TEST_REQUIRE(found.size() == 1U);
   BOOST_TEST(found[0].message.starts_with("2 solutions"));
@@ -156,16 +158,16 @@ BOOST_AUTO_TEST_CASE(a_caption_can_print_the_solution_itself) {
 }
 
 BOOST_AUTO_TEST_CASE(empty_lists_of_solutions_are_reported) {
-  BOOST_TEST(told("\\begin{chess} solutions\n\\end{chess}\n") == "W-NOTHING");
-  BOOST_TEST(told("\\begin{chess} solutions\nallow: W-NOTHING\n\\end{chess}\n") == "");
+  BOOST_TEST(reported("\\begin{chess} solutions\n\\end{chess}\n") == "W-NOTHING");
+  BOOST_TEST(reported("\\begin{chess} solutions\nallow: W-NOTHING\n\\end{chess}\n") == "");
 }
 
 BOOST_AUTO_TEST_CASE(prose_in_a_solution_that_begins_with_a_move_is_reported) {
   std::string const document = directive(mate + "|\n  1.Ra5-a8#\n  und sonst nichts\n") +
                                "\\begin{chess} solutions\n\\end{chess}\n";
-  BOOST_TEST(told(document) == "W-PROSE");
-  BOOST_TEST(told(document, true) == "W-PROSE");
-  BOOST_TEST(told("\\begin{chess} defaults\nallow: W-PROSE\n\\end{chess}\n" + document, true) ==
+  BOOST_TEST(reported(document) == "W-PROSE");
+  BOOST_TEST(reported(document, true) == "W-PROSE");
+  BOOST_TEST(reported("\\begin{chess} defaults\nallow: W-PROSE\n\\end{chess}\n" + document, true) ==
              "");
 }
 

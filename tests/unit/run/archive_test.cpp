@@ -18,8 +18,8 @@ namespace {
 Looked looked(std::string_view men) { return looked_at(*notation::read_men_singly(men)); }
 
 // Returns the findings about the position, and the codes of findings of the archive.
-std::string told(std::vector<std::string> const& names, std::string const& index,
-                 std::string_view men) {
+std::string reported(std::vector<std::string> const& names, std::string const& index,
+                     std::string_view men) {
   Invocation invocation;
   Archive const archive(invocation, names, index);
   std::string out;
@@ -81,8 +81,8 @@ BOOST_AUTO_TEST_CASE(the_author_and_place_of_a_known_position_are_reported) {
                             ":2, problem 2\n" + "known position: without an author | see " +
                             (folder / "a/two.epd") + ":1, problem 1\n";
   for (int i = 0; i < 2; ++i)
-    BOOST_TEST(told({folder / "a"}, index, "wKa1 bKh8") == unread + known);
-  BOOST_TEST(told({folder / "a"}, index, "wKa1 bKh7") == unread);
+    BOOST_TEST(reported({folder / "a"}, index, "wKa1 bKh8") == unread + known);
+  BOOST_TEST(reported({folder / "a"}, index, "wKa1 bKh7") == unread);
 }
 
 BOOST_AUTO_TEST_CASE(an_outdated_or_damaged_index_is_reported_and_not_used) {
@@ -90,10 +90,10 @@ BOOST_AUTO_TEST_CASE(an_outdated_or_damaged_index_is_reported_and_not_used) {
   std::string const name = folder / "a.epd", index = folder / "index";
   std::string const known = "known position: without an author | see " + name + ":1, problem 1\n";
   put(name, "7k/8/8/8/8/8/8/K7 w - - dm 2;\n");
-  BOOST_TEST(told({name}, index, "wKa1 bKh8") == known);
+  BOOST_TEST(reported({name}, index, "wKa1 bKh8") == known);
   put(name, "7k/8/8/8/8/8/8/1K6 w - - dm 22;\n");
-  BOOST_TEST(told({name}, index, "wKa1 bKh8") == "W-ARCHIVE ");
-  BOOST_TEST(told({name}, index, "wKb1 bKh8") == known);
+  BOOST_TEST(reported({name}, index, "wKa1 bKh8") == "W-ARCHIVE ");
+  BOOST_TEST(reported({name}, index, "wKb1 bKh8") == known);
   std::string bytes;
   {
     std::ifstream file(index, std::ios::binary);
@@ -103,17 +103,17 @@ BOOST_AUTO_TEST_CASE(an_outdated_or_damaged_index_is_reported_and_not_used) {
     std::string damaged = bytes;
     ++damaged[at];
     put(index, damaged);
-    BOOST_TEST(told({name}, index, "wKb1 bKh8") == "W-ARCHIVE " + known);
+    BOOST_TEST(reported({name}, index, "wKb1 bKh8") == "W-ARCHIVE " + known);
   }
   put(index, bytes.substr(0, bytes.size() / 2));
-  BOOST_TEST(told({name}, index, "wKb1 bKh8") == "W-ARCHIVE " + known);
+  BOOST_TEST(reported({name}, index, "wKb1 bKh8") == "W-ARCHIVE " + known);
   put(index, "# A column\n");
-  BOOST_TEST(told({name}, index, "wKb1 bKh8") == "E-ARCHIVE " + known);
+  BOOST_TEST(reported({name}, index, "wKb1 bKh8") == "E-ARCHIVE " + known);
   std::ifstream file(index);
   std::string line;
   std::getline(file, line);
   BOOST_TEST(line == "# A column");
-  BOOST_CHECK_THROW(told({folder / "none"}, "", "wKb1 bKh8"), SystemError);
+  BOOST_CHECK_THROW(reported({folder / "none"}, "", "wKb1 bKh8"), SystemError);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

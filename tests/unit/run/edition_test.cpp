@@ -29,7 +29,7 @@ struct Page {
   }
 };
 
-std::string told(run::Invocation& invocation) {
+std::string reported(run::Invocation& invocation) {
   std::string out;
   for (text::Diagnostic const& finding : invocation.take_findings())
     out += finding.code + ": " + finding.message + "\n";
@@ -40,7 +40,7 @@ Page page_of(std::string bytes, run::WebPageOptions const& options = {}) {
   run::Invocation invocation;
   text::SourceId const source = invocation.sources().open("column.md", std::move(bytes));
   std::string html = run::weave_page(invocation, source, {}, options).html;
-  return {std::move(html), told(invocation)};
+  return {std::move(html), reported(invocation)};
 }
 
 Page fragment_of(std::string bytes) {
@@ -53,7 +53,7 @@ std::string checked(std::string bytes) {
   run::Invocation invocation;
   text::SourceId const source = invocation.sources().open("column.md", std::move(bytes));
   run::check_markdown(invocation, source, {});
-  return told(invocation);
+  return reported(invocation);
 }
 
 std::string diagram(std::string const& fields) {
@@ -198,10 +198,10 @@ BOOST_AUTO_TEST_CASE(diagrams_across_is_the_default_number_in_a_row) {
 BOOST_AUTO_TEST_CASE(check_finds_the_targets_of_links) {
   std::string const figure = "![c](http://a/b.png \"T\"){#cup}\n";
   BOOST_TEST(checked("---\nnumber figures: yes\n---\n[](#cup)\n\n" + figure) == "");
-  std::string const told = checked("[](#cup), [here](#nosuch).\n\n" + figure);
-  BOOST_TEST(told.find("`cup` has no number") != std::string::npos, told);
-  BOOST_TEST(told.find("no diagram or heading has the label `nosuch`") != std::string::npos);
-  BOOST_TEST(page_of("[](#cup), [here](#nosuch).\n\n" + figure).findings == told);
+  std::string const reported = checked("[](#cup), [here](#nosuch).\n\n" + figure);
+  BOOST_TEST(reported.find("`cup` has no number") != std::string::npos, reported);
+  BOOST_TEST(reported.find("no diagram or heading has the label `nosuch`") != std::string::npos);
+  BOOST_TEST(page_of("[](#cup), [here](#nosuch).\n\n" + figure).findings == reported);
 }
 
 BOOST_AUTO_TEST_CASE(headings_before_the_body_have_no_numbers) {

@@ -21,7 +21,7 @@ std::string diagram(std::string const& fields) {
 
 struct Read {
   std::string text;
-  std::string told;  // "ch/one.md:3 E-FIELD; ..." in order of reporting, notes after "<-"
+  std::string reported;  // "ch/one.md:3 E-FIELD; ..." in order of reporting, notes after "<-"
 };
 
 Read read(Folder const& folder, std::string const& master, bool weave = false) {
@@ -36,9 +36,10 @@ Read read(Folder const& folder, std::string const& master, bool weave = false) {
            std::to_string(file.place(span.begin).line);
   };
   for (text::Diagnostic const& finding : invocation.take_findings()) {
-    out.told +=
-        (out.told.empty() ? "" : "; ") + place(finding.source, finding.span) + " " + finding.code;
-    for (text::Note const& note : finding.notes) out.told += " <- " + place(note.source, note.span);
+    out.reported += (out.reported.empty() ? "" : "; ") + place(finding.source, finding.span) + " " +
+                    finding.code;
+    for (text::Note const& note : finding.notes)
+      out.reported += " <- " + place(note.source, note.span);
   }
   return out;
 }
@@ -60,7 +61,7 @@ BOOST_AUTO_TEST_CASE(an_included_file_replaces_its_block) {
   std::string words;
   for (char const c : made.text) words += c == '\n' ? '/' : c;
   BOOST_TEST(words == "A///One//Deep/////B//Two///");
-  BOOST_TEST(made.told == "");
+  BOOST_TEST(made.reported == "");
 }
 
 BOOST_AUTO_TEST_CASE(a_document_without_includes_is_unchanged) {
@@ -74,7 +75,7 @@ BOOST_AUTO_TEST_CASE(findings_name_the_included_files) {
   put(folder / "m.md", "x\n\n" + include("one.md") + "\n" + diagram("label: a\n"));
   put(folder / "one.md",
       "---\ntitle: T\n---\n\n" + diagram("label: a\nautor: x\n") + diagram("label: a\n"));
-  BOOST_TEST(read(folder, "m.md", true).told ==
+  BOOST_TEST(read(folder, "m.md", true).reported ==
              "m.md:7 W-LABEL <- one.md:11; one.md:1 W-INCLUDE; one.md:7 E-FIELD");
 }
 
@@ -84,20 +85,20 @@ BOOST_AUTO_TEST_CASE(files_that_cannot_be_included_are_reported) {
                            "```chess include a.md\n> ```\n" + "```chess include b.md\nx: y\n```\n");
   put(folder / "a.md", include("./m.md"));
   put(folder / "b.md", "");
-  BOOST_TEST(read(folder, "m.md").told ==
+  BOOST_TEST(read(folder, "m.md").reported ==
              "m.md:3 E-INCLUDE; m.md:5 E-INCLUDE; m.md:7 E-INCLUDE; m.md:9 E-INCLUDE; "
              "a.md:1 E-CYCLE");
   put(folder / "c.md", include("d.md"));
   put(folder / "d.md", include("d.md"));
-  BOOST_TEST(read(folder, "c.md").told == "d.md:1 E-CYCLE <- c.md:1");
+  BOOST_TEST(read(folder, "c.md").reported == "d.md:1 E-CYCLE <- c.md:1");
 }
 
 BOOST_AUTO_TEST_CASE(weave_also_reports_ignored_front_matter) {
   Folder const folder;
   put(folder / "m.md", "+++\ntitle = Kings\nallow = \"W-SAME\"\n+++\n\n" + diagram(""));
-  BOOST_TEST(read(folder, "m.md", true).told == "m.md:2 W-TOML");
+  BOOST_TEST(read(folder, "m.md", true).reported == "m.md:2 W-TOML");
   put(folder / "hugo.md", "---\nurl: /kings/\n---\n\n" + diagram(""));
-  BOOST_TEST(read(folder, "hugo.md", true).told == "");
+  BOOST_TEST(read(folder, "hugo.md", true).reported == "");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

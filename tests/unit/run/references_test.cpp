@@ -13,13 +13,14 @@ struct Said {
   std::size_t notes;
 };
 
-std::vector<Said> said_of(std::string const& text,
-                          run::ReferenceTargets const& targets = {{{"petkov", {prose::Text{"7"}}},
-                                                                   {"diagram-1", {}},
-                                                                   {"bare", {}}},
-                                                                  {{"the-award", "The Award"}},
-                                                                  {}},
-                          std::set<std::string> const& set_notes = {}) {
+std::vector<Said> findings_of(std::string const& text,
+                              run::ReferenceTargets const& targets = {{{"petkov",
+                                                                        {prose::Text{"7"}}},
+                                                                       {"diagram-1", {}},
+                                                                       {"bare", {}}},
+                                                                      {{"the-award", "The Award"}},
+                                                                      {}},
+                              std::set<std::string> const& set_notes = {}) {
   text::Source const source("b.md", text);
   auto const manuscript = document::open_manuscript(source);
   std::vector<Said> out;
@@ -37,14 +38,14 @@ std::vector<Said> said_of(std::string const& text,
 BOOST_AUTO_TEST_SUITE(references)
 
 BOOST_AUTO_TEST_CASE(existing_targets_are_not_reported) {
-  BOOST_TEST(said_of("[](#petkov), [x](#the-award), [y](http://a.b/#c) and[^n].\n\n[^n]: "
-                     "note[^m]\n\n[^m]: another\n")
+  BOOST_TEST(findings_of("[](#petkov), [x](#the-award), [y](http://a.b/#c) and[^n].\n\n[^n]: "
+                         "note[^m]\n\n[^m]: another\n")
                  .empty());
-  BOOST_TEST(said_of("```\n[^a]: in code, [](#nobody)\n```\n\nAnd `[^b]`.\n").empty());
+  BOOST_TEST(findings_of("```\n[^a]: in code, [](#nobody)\n```\n\nAnd `[^b]`.\n").empty());
 }
 
 BOOST_AUTO_TEST_CASE(unknown_labels_are_reported_at_their_place) {
-  auto const said = said_of(
+  auto const said = findings_of(
       "# A\n\n* in a list [](#petkow),\n  and [again](#petkow)\n\n| a |\n|--|\n| [](#the-avard) "
       "|\n\n[far][f]\n\n[f]: #elsewhere\n");
   BOOST_REQUIRE_EQUAL(said.size(), 4);
@@ -70,13 +71,13 @@ BOOST_AUTO_TEST_CASE(two_links_to_one_label_have_separate_places) {
 
 BOOST_AUTO_TEST_CASE(links_in_values_of_directives_are_checked) {
   auto const said =
-      said_of("```chess\nremark: after [him](#petkof)\nfen: 8/8/8/8/8/8/8/k1K5\n```\n");
+      findings_of("```chess\nremark: after [him](#petkof)\nfen: 8/8/8/8/8/8/8/k1K5\n```\n");
   BOOST_REQUIRE_EQUAL(said.size(), 1);
   BOOST_TEST(said[0].bytes == "#petkof");
 }
 
 BOOST_AUTO_TEST_CASE(a_reference_to_a_missing_number_is_reported_at_its_place) {
-  auto const said = said_of(
+  auto const said = findings_of(
       "[](#bare), [it](#bare), on [](#bare \"page\")\n\n```chess\nremark: [](#bare), [](#bare "
       "\"page\"), [x](#bare)\nfen: 8/8/8/8/8/8/8/k1K5\n```\n");
   BOOST_REQUIRE_EQUAL(said.size(), 2);
@@ -84,8 +85,8 @@ BOOST_AUTO_TEST_CASE(a_reference_to_a_missing_number_is_reported_at_its_place) {
 }
 
 BOOST_AUTO_TEST_CASE(unmatched_footnotes_are_reported) {
-  auto const said =
-      said_of("text[^one] and[^tvo]\n\n[^one]: first\n\n[^two]: never called\n\n[^one]: again\n");
+  auto const said = findings_of(
+      "text[^one] and[^tvo]\n\n[^one]: first\n\n[^two]: never called\n\n[^one]: again\n");
   BOOST_REQUIRE_EQUAL(said.size(), 3);
   for (Said const& one : said) BOOST_TEST(one.code == "W-NOTE");
   BOOST_TEST(said[0].bytes == "[^one]");
@@ -100,14 +101,14 @@ BOOST_AUTO_TEST_CASE(footnotes_of_fields_are_searched_on_the_pages) {
   std::string const text =
       "```chess\naward: 1. Pr[^Judge]\nremark: a[^jduge]\nfen: 8/8/8/8/8/8/8/k1K5\n```\n\n"
       "[^judge]: Who.\n";
-  auto const missed = said_of(text);
+  auto const missed = findings_of(text);
   BOOST_REQUIRE_EQUAL(missed.size(), 2);
   BOOST_TEST(missed[0].bytes == "[^Judge]");
   BOOST_TEST(missed[0].message ==
              "footnote `judge` is referenced only in text that is not printed; left out");
   BOOST_TEST(missed[1].bytes == "[^jduge]");
   BOOST_TEST(missed[1].hint == "did you mean `[^judge]`?");
-  BOOST_REQUIRE_EQUAL(said_of(text, {}, {"judge"}).size(), 1);
+  BOOST_REQUIRE_EQUAL(findings_of(text, {}, {"judge"}).size(), 1);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -20,7 +20,7 @@ problem::Problem problem_of(std::string_view men, std::string number = "",
   return problem;
 }
 
-std::string told(problem::Problem const& first, problem::Problem const& second) {
+std::string reported(problem::Problem const& first, problem::Problem const& second) {
   Repetitions repetitions;
   text::Diagnostics findings;
   repetitions.look(first, sameness_of(first), {1, 2}, 3, "", findings);
@@ -40,13 +40,13 @@ BOOST_AUTO_TEST_SUITE(repetitions)
 
 BOOST_AUTO_TEST_CASE(a_mirrored_or_colour_reversed_position_is_a_repetition) {
   auto const first = problem_of("wKa1 wQc2 bKh8");
-  BOOST_TEST(told(first, first) == "W-SAME");
-  BOOST_TEST(told(first, problem_of("wKh1 wQf2 bKa8")) == "W-SAME");
-  BOOST_TEST(told(first, problem_of("bKa8 bQc7 wKh1")) == "W-SAME");
-  BOOST_TEST(told(first, problem_of("bKh8 bQf7 wKa1")) == "W-SAME");
-  BOOST_TEST(told(first, problem_of("wKa1 wQc3 bKh8")) == "");
-  BOOST_TEST(told(first, problem_of("wKa1 bQc2 bKh8")) == "");
-  BOOST_TEST(told(first, problem_of("wKa8 wQc7 bKh1")) == "");
+  BOOST_TEST(reported(first, first) == "W-SAME");
+  BOOST_TEST(reported(first, problem_of("wKh1 wQf2 bKa8")) == "W-SAME");
+  BOOST_TEST(reported(first, problem_of("bKa8 bQc7 wKh1")) == "W-SAME");
+  BOOST_TEST(reported(first, problem_of("bKh8 bQf7 wKa1")) == "W-SAME");
+  BOOST_TEST(reported(first, problem_of("wKa1 wQc3 bKh8")) == "");
+  BOOST_TEST(reported(first, problem_of("wKa1 bQc2 bKh8")) == "");
+  BOOST_TEST(reported(first, problem_of("wKa8 wQc7 bKh1")) == "");
 }
 
 BOOST_AUTO_TEST_CASE(other_pieces_in_hand_make_another_position) {
@@ -59,34 +59,34 @@ BOOST_AUTO_TEST_CASE(other_pieces_in_hand_make_another_position) {
   chess::Man const black{chess::Kind::rook, chess::Side::black, 0, {}};
   std::string_view const men = "wKa1 wQc2 bKh8", reversed = "bKa8 bQc7 wKh1";
   auto const first = holding(men, {{white, 2}});
-  BOOST_TEST(told(first, first) == "W-SAME");
-  BOOST_TEST(told(first, holding(reversed, {{black, 2}})) == "W-SAME");
-  BOOST_TEST(told(first, holding(men, {{white, 1}})) == "");
-  BOOST_TEST(told(first, holding(men, {{black, 2}})) == "");
-  BOOST_TEST(told(first, problem_of(men)) == "");
+  BOOST_TEST(reported(first, first) == "W-SAME");
+  BOOST_TEST(reported(first, holding(reversed, {{black, 2}})) == "W-SAME");
+  BOOST_TEST(reported(first, holding(men, {{white, 1}})) == "");
+  BOOST_TEST(reported(first, holding(men, {{black, 2}})) == "");
+  BOOST_TEST(reported(first, problem_of(men)) == "");
 }
 
 BOOST_AUTO_TEST_CASE(other_conditions_make_another_problem) {
   auto const first = problem_of("wKa1 wQc2 bKh8");
   auto fairy = first;
   fairy.entries[problem::FieldId::conditions] = {{{prose::Text{"Circe"}}, {}}};
-  BOOST_TEST(told(first, fairy) == "");
-  BOOST_TEST(told(fairy, fairy) == "W-SAME");
+  BOOST_TEST(reported(first, fairy) == "");
+  BOOST_TEST(reported(fairy, fairy) == "W-SAME");
   auto aimed = first;
   aimed.target = *notation::read_men_singly("wKa2 bKh8");
-  BOOST_TEST(told(first, aimed) == "");
-  BOOST_TEST(told(aimed, aimed) == "W-SAME");
+  BOOST_TEST(reported(first, aimed) == "");
+  BOOST_TEST(reported(aimed, aimed) == "W-SAME");
 }
 
 BOOST_AUTO_TEST_CASE(diagrams_without_a_stipulation_may_be_repeated) {
   auto const diagram = problem_of("wKa1 wQc2 bKh8", "", "");
-  BOOST_TEST(told(diagram, diagram) == "");
+  BOOST_TEST(reported(diagram, diagram) == "");
 }
 
 BOOST_AUTO_TEST_CASE(a_number_is_used_once) {
-  BOOST_TEST(told(problem_of("wKa1 bKh8", "12"), problem_of("wKb1 bKh8", "12")) == "W-NUMBER");
-  BOOST_TEST(told(problem_of("wKa1 bKh8", "12"), problem_of("wKb1 bKh8", "12a")) == "");
-  BOOST_TEST(told(problem_of("wKa1 bKh8"), problem_of("wKb1 bKh8")) == "");
+  BOOST_TEST(reported(problem_of("wKa1 bKh8", "12"), problem_of("wKb1 bKh8", "12")) == "W-NUMBER");
+  BOOST_TEST(reported(problem_of("wKa1 bKh8", "12"), problem_of("wKb1 bKh8", "12a")) == "");
+  BOOST_TEST(reported(problem_of("wKa1 bKh8"), problem_of("wKb1 bKh8")) == "");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -71,19 +71,19 @@ class FullPipe {
 
 // A run that has staged outputs in `folder` and in `images` in it, and waits.
 pid_t waiting_run(Folder const& folder) {
-  int told[2];
-  BOOST_REQUIRE(::pipe(told) == 0);
+  int ready[2];
+  BOOST_REQUIRE(::pipe(ready) == 0);
   pid_t const child = start([&]() -> int {
     Disk disk;
     disk.write(folder / "a", "staged");
     disk.files_in(folder / "images").add("b", "staged");
-    [[maybe_unused]] auto const put = ::write(told[1], "x", 1);
+    [[maybe_unused]] auto const put = ::write(ready[1], "x", 1);
     while (true) ::pause();
   });
   char byte = 0;
-  BOOST_REQUIRE(::read(told[0], &byte, 1) == 1);
-  ::close(told[0]);
-  ::close(told[1]);
+  BOOST_REQUIRE(::read(ready[0], &byte, 1) == 1);
+  ::close(ready[0]);
+  ::close(ready[1]);
   return child;
 }
 

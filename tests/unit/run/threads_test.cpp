@@ -77,7 +77,7 @@ std::string book(Host const& host, std::size_t directives) {
   return out + host.foot;
 }
 
-std::string told(Invocation& invocation) {
+std::string reported(Invocation& invocation) {
   std::string out;
   for (text::Diagnostic const& finding : invocation.take_findings()) {
     out += std::to_string(finding.source) + invocation.sources()[finding.source].name() + ":" +
@@ -104,7 +104,7 @@ std::string made(std::size_t threads, std::string const& name, std::string const
   Invocation invocation;
   invocation.set_threads(threads);
   std::string const out = make(invocation, invocation.open(folder / name));
-  std::string all = out + "\n====\n" + told(invocation);
+  std::string all = out + "\n====\n" + reported(invocation);
   for (std::size_t at; (at = all.find(folder.path())) != std::string::npos;)
     all.erase(at, folder.path().size());
   return all;

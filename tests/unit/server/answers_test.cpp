@@ -206,7 +206,7 @@ BOOST_AUTO_TEST_CASE(text_is_compressed_if_the_client_accepts_it) {
   BOOST_TEST(header(packed, "Vary") == "Accept-Encoding");
   BOOST_TEST(packed.body == backend::Deflater().gzip(plain));
   BOOST_TEST(packed.body.size() < plain.size() / 2);
-  // Both ways give the same picture.
+  // The tag is valid for both encodings of the picture.
   request.if_none_match = header(packed, "ETag");
   BOOST_TEST(site.ask(request).status == 304);
   request = OneSite::request("GET", "/board.png?fen=8/8/8/8/8/8/8/K6k");

@@ -134,14 +134,14 @@ BOOST_AUTO_TEST_CASE(attributes_of_pieces_can_be_added_and_removed) {
   std::string const magic = R"({"attribute": "Magic", "square": "b2"})";
   auto const both = edit(men, "[" + royal + "," + magic + "]");
   BOOST_TEST(both["text"] == "men: White Kc1 White Royal Magic Sb2 Black Kh8\n");
-  std::size_t told = 0;
+  std::size_t reported = 0;
   for (ordered_json const& square : both["squares"])
     if (square.contains("attributes")) {
       BOOST_TEST(square["name"] == "b2");
       BOOST_TEST(square["attributes"] == ordered_json({"Royal", "Magic"}));
-      ++told;
+      ++reported;
     }
-  BOOST_TEST(told == 1U);
+  BOOST_TEST(reported == 1U);
   BOOST_TEST(text_after(both["text"], "[" + royal + "," + magic + "]") == men);
   BOOST_TEST(text_after(both["text"], R"([{"move": "b2", "to": "b3"}])") ==
              "men: White Kc1 White Royal Magic Sb3 Black Kh8\n");
