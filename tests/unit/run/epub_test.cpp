@@ -51,7 +51,7 @@ std::string const mate = "fen: 7R/8/8/8/8/K7/8/k7\nstipulation: '#1'\nsolution: 
 
 BOOST_AUTO_TEST_SUITE(epub)
 
-BOOST_AUTO_TEST_CASE(a_chapter_begins_with_each_heading_of_the_first_level_and_each_document) {
+BOOST_AUTO_TEST_CASE(a_chapter_begins_at_each_first_level_heading_and_each_document) {
   Made const book = book_of({{"one.md", "Before.\n\n# One\n\nText.\n\n## Part\n\n# Two\n\nText.\n"},
                              {"two.md", "# Three\n\nText.\n"}});
   BOOST_TEST(book.findings == "");
