@@ -75,7 +75,7 @@ BOOST_AUTO_TEST_CASE(every_box_is_on_one_line_in_order_and_full_lines_fill_the_w
 }
 
 BOOST_AUTO_TEST_CASE(an_early_line_is_worse_so_that_a_later_one_is_not_bad) {
-  // A greedy algorithm would leave 30 and 30 alone on the second line, with one space for 34.
+  // A greedy algorithm would leave 30 and 30 alone on the second line, with a space of 34.
   auto const items = words({20, 20, 20, 24, 30, 30, 75, 18, 50});
   auto const lines = break_lines(items, {100, 100, 0});
   BOOST_REQUIRE_GE(lines.size(), 3);
