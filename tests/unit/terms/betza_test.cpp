@@ -1,4 +1,4 @@
-// Betza's notation as text: what is read, what is wrong with what is not, what is written.
+// Betza notation as text: what is read, the errors of other input, what is written.
 #include "terms/betza.hpp"
 
 #include <random>
@@ -97,7 +97,7 @@ BOOST_AUTO_TEST_CASE(errors_have_their_code_and_their_column) {
     BOOST_TEST(said_of(text) == expected, text << ": " << said_of(text) << ", not " << expected);
 }
 
-BOOST_AUTO_TEST_CASE(parts_that_never_move_are_one_warning) {
+BOOST_AUTO_TEST_CASE(parts_that_never_move_give_one_warning) {
   for (std::string_view text : {"gW", "pK", "jF", "jQ", "jzB"})
     BOOST_TEST(said_of(text) == "W-NOMOVE 1", text);
   BOOST_TEST(said_of("NgNpRgN") == "W-NOMOVE 2");
@@ -105,7 +105,7 @@ BOOST_AUTO_TEST_CASE(parts_that_never_move_are_one_warning) {
     BOOST_TEST(said_of(text) == "ok", text);
 }
 
-BOOST_AUTO_TEST_CASE(modifiers_may_stand_in_any_order_and_are_written_in_one) {
+BOOST_AUTO_TEST_CASE(modifiers_may_have_any_order_and_are_written_in_one_order) {
   using Case = std::pair<std::string_view, std::string_view>;
   for (auto const& [text, expected] : {Case{"mfN", "fmN"},
                                        {"zoB3", "ozB3"},
@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(modifiers_may_stand_in_any_order_and_are_written_in_one) {
     BOOST_TEST(written(text) == expected, text << ": " << written(text) << ", not " << expected);
 }
 
-BOOST_AUTO_TEST_CASE(what_is_written_reads_back_as_the_same) {
+BOOST_AUTO_TEST_CASE(written_movements_are_read_again_unchanged) {
   std::mt19937 random(7);
   auto const one_of = [&](std::string_view letters) { return letters[random() % letters.size()]; };
   for (int i = 0; i < 5000; ++i) {
@@ -159,7 +159,7 @@ BOOST_AUTO_TEST_CASE(what_is_written_reads_back_as_the_same) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(one_movement_has_many_strings) {
+BOOST_AUTO_TEST_CASE(one_movement_can_have_many_strings) {
   using Case = std::pair<std::string_view, std::string_view>;
   for (auto const& [a, b] : {Case{"Q", "BR"},
                              {"Q", "WWFF"},
@@ -205,7 +205,7 @@ BOOST_AUTO_TEST_CASE(forwards_is_down_the_board_for_black) {
   BOOST_TEST((chess::movement(*pawn, chess::Side::neutral) == chess::movement(*pawn)));
 }
 
-BOOST_AUTO_TEST_CASE(men_are_known_by_their_moves) {
+BOOST_AUTO_TEST_CASE(pieces_are_recognized_by_their_moves) {
   using Case = std::pair<std::string_view, std::string_view>;
   for (auto const& [text, expected] : {Case{"NQ", "amazon"},
                                        {"gQ", "grasshopper"},
@@ -238,14 +238,14 @@ BOOST_AUTO_TEST_CASE(names_in_three_languages_lead_to_the_moves) {
                                        {"chancelier", "RN"},
                                        {"rose", "xbetza qN"},
                                        {"griffon", "xbetza FyafsF"},
-                                       // Popeye's is a bishop with a pawn's moves.
+                                       // In Popeye it is a bishop with the moves of a pawn.
                                        {"gryphon", ""},
                                        {"cardinal", ""},
                                        {"nobody", ""}})
     BOOST_TEST(betza_of(name) == expected, name);
 }
 
-BOOST_AUTO_TEST_CASE(moves_are_said_in_words) {
+BOOST_AUTO_TEST_CASE(moves_are_described_in_words) {
   using Case = std::pair<std::string_view, std::string_view>;
   for (auto const& [text, expected] :
        {Case{"R4", "moves and captures as a rook, up to 4 squares"},
@@ -278,7 +278,7 @@ BOOST_AUTO_TEST_CASE(moves_are_said_in_words) {
     BOOST_TEST(words(text) == expected, text << ": " << words(text));
 }
 
-BOOST_AUTO_TEST_CASE(what_both_dialects_say_is_the_same_movement) {
+BOOST_AUTO_TEST_CASE(text_valid_in_both_dialects_is_the_same_movement) {
   auto const xbetza = BetzaDialect::xbetza;
   using Case = std::pair<std::string_view, std::string_view>;
   for (auto const& [text, same] : {Case{"C", "L"},
@@ -296,14 +296,14 @@ BOOST_AUTO_TEST_CASE(what_both_dialects_say_is_the_same_movement) {
     BOOST_TEST((movement_of(text, xbetza) == movement_of(same)), text);
 }
 
-BOOST_AUTO_TEST_CASE(words_of_running_text_are_told_from_it) {
+BOOST_AUTO_TEST_CASE(words_of_running_text_are_not_betza_notation) {
   for (std::string_view word : {"NN", "gQ", "R4", "fmWfcF", "X", "zF7"})
     BOOST_TEST(looks_like_betza(word), word);
   for (std::string_view word : {"", "nightrider", "4", "a", "N N", "N.", "Rook", "Nf"})
     BOOST_TEST(!looks_like_betza(word), word);
 }
 
-BOOST_AUTO_TEST_CASE(long_strings_come_to_an_end) {
+BOOST_AUTO_TEST_CASE(reading_of_long_strings_terminates) {
   std::string modifiers;
   for (int i = 0; i < 10000; ++i) modifiers += "fblrsv"[i % 6];
   BOOST_TEST(said_of(modifiers + "N") == "ok");

@@ -17,7 +17,7 @@ std::string names(std::vector<chess::Square> const& squares) {
   return out;
 }
 
-/// "2x2", or lines as the field `grid` has them.
+/// "2x2", or lines in the syntax of the field `grid`.
 std::string lines(chess::Grid const& grid) {
   if (grid.block_files > 0)
     return std::to_string(grid.block_files) + "x" + std::to_string(grid.block_ranks);
@@ -55,7 +55,7 @@ BOOST_AUTO_TEST_CASE(grids_are_those_of_popeyes_variants) {
                condition << ": " << lines(on_board(condition).grid));
 }
 
-BOOST_AUTO_TEST_CASE(squares_are_framed_missing_or_imitators) {
+BOOST_AUTO_TEST_CASE(squares_can_be_framed_holes_or_imitators) {
   BOOST_TEST(names(on_board("Magic squares c3, d4").framed) == "c3 d4");
   BOOST_TEST(names(on_board("Magische Felder c3").framed) == "c3");
   BOOST_TEST(names(on_board("Black royal square e8").framed) == "e8");
@@ -72,7 +72,7 @@ BOOST_AUTO_TEST_CASE(cylinders_join_the_edges) {
   BOOST_TEST((on_board("Circe").edges == chess::Edges::none));
 }
 
-BOOST_AUTO_TEST_CASE(a_square_off_the_board_is_told) {
+BOOST_AUTO_TEST_CASE(a_square_outside_the_board_is_reported) {
   chess::Board small;
   small.open_row();
   for (int file = 0; file < 3; ++file) small.add({});

@@ -17,7 +17,7 @@ namespace {
 
 BOOST_AUTO_TEST_SUITE(conditions)
 
-BOOST_AUTO_TEST_CASE(every_name_of_the_table_is_known_and_stands_there_once) {
+BOOST_AUTO_TEST_CASE(every_name_of_the_table_is_known_and_unique) {
   std::set<std::string_view> seen;
   for (auto const rows : {popeye_conditions(), further_conditions()})
     for (Condition const& row : rows)
@@ -30,19 +30,19 @@ BOOST_AUTO_TEST_CASE(every_name_of_the_table_is_known_and_stands_there_once) {
   BOOST_TEST(seen.size() >= 200u);
 }
 
-BOOST_AUTO_TEST_CASE(popeyes_conditions_are_known_by_word_and_by_name) {
+BOOST_AUTO_TEST_CASE(popeyes_conditions_are_found_by_word_and_by_name) {
   BOOST_TEST(popeye_conditions().size() >= 240u);
   for (Condition const& row : popeye_conditions())
     for (auto const language :
          {chess::Language::english, chess::Language::german, chess::Language::french}) {
       BOOST_TEST(is_condition(row.words.in(language)), row.words.in(language));
-      // A man follows these names.
+      // The name of a piece follows these names.
       std::string name = printed_name(row, language);
       BOOST_TEST(is_condition(name), name);
     }
 }
 
-BOOST_AUTO_TEST_CASE(other_names_of_popeyes_conditions_find_them) {
+BOOST_AUTO_TEST_CASE(other_names_of_popeyes_conditions_are_found) {
   for (Condition const& row : popeye_conditions()) {
     BOOST_CHECK_NO_THROW(popeye::grammar_of(row.takes));
     for (chess::PopeyeWords const& other : row.others)
@@ -59,7 +59,7 @@ std::string told(std::string_view condition) {
   return found ? found->code + " " + found->hint : "";
 }
 
-BOOST_AUTO_TEST_CASE(an_unknown_condition_is_told_with_the_nearest) {
+BOOST_AUTO_TEST_CASE(an_unknown_condition_is_reported_with_the_closest_match) {
   BOOST_TEST(told("Cirse") == "W-CONDITION did you mean `Circe`?");
   BOOST_TEST(told("Madrassi rex inclusive") == "W-CONDITION did you mean `Madrasi`?");
   BOOST_TEST(told("Längstzuger").starts_with("W-CONDITION did you mean "));
@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(case_blanks_hyphens_and_accents_do_not_matter) {
     BOOST_TEST(is_condition(name), name);
 }
 
-BOOST_AUTO_TEST_CASE(arguments_and_sides_may_stand_by_a_name) {
+BOOST_AUTO_TEST_CASE(a_name_may_have_arguments_and_sides) {
   for (std::string_view const text :
        {"Imitator e5", "Imitator e5 c3", "Circe Rex Inclusiv", "Madrasi RI", "Anticirce Calvet",
         "Circe Parrain", "Längstzüger Schwarz", "Schwarzer Längstzüger", "White Maximummer",
@@ -87,13 +87,13 @@ BOOST_AUTO_TEST_CASE(arguments_and_sides_may_stand_by_a_name) {
     BOOST_TEST(is_condition(text), text);
 }
 
-BOOST_AUTO_TEST_CASE(options_of_popeye_may_stand_among_conditions) {
+BOOST_AUTO_TEST_CASE(options_of_popeye_may_be_among_conditions) {
   BOOST_TEST(!check_condition("Sentinels PionAdvers MaximumWhite 2 MaximumBlack 2"));
   BOOST_TEST(!check_condition("Duplex"));
   BOOST_TEST(check_condition("Duplicity").has_value());
 }
 
-BOOST_AUTO_TEST_CASE(remarks_are_no_conditions) {
+BOOST_AUTO_TEST_CASE(remarks_are_not_conditions) {
   std::string const nul("Circe\0Circe, ", 13);
   for (std::string_view const text : std::vector<std::string_view>{
            "", " ", "2 solutions", "white starts", "4 sol.", "White", "Circes", "Circean",
@@ -103,7 +103,7 @@ BOOST_AUTO_TEST_CASE(remarks_are_no_conditions) {
     BOOST_TEST(!is_condition(text), text);
 }
 
-BOOST_AUTO_TEST_CASE(a_condition_ends_behind_its_arguments) {
+BOOST_AUTO_TEST_CASE(a_condition_ends_after_its_arguments) {
   struct Case {
     char const* text;
     char const* condition;

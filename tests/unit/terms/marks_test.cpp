@@ -13,7 +13,7 @@ namespace {
 using chess::Edges;
 using chess::MarkKind;
 
-/// "CODE text under the span", the text's end as "$".
+/// "CODE text under the span", the end of the text as "$".
 template <class T>
 std::string fault(text::Result<T> const& result, std::string_view text) {
   if (result.ok()) return "ok";
@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(a_list_of_marks_is_read) {
   BOOST_TEST(marks_of("frame C3 #ff0000") == "frame c3-c3 #ff0000");
 }
 
-BOOST_AUTO_TEST_CASE(a_text_may_hold_anything_but_quotes) {
+BOOST_AUTO_TEST_CASE(a_text_may_contain_anything_but_quotes) {
   BOOST_TEST(marks_of("text c5 \"a; b\" blue; dot a1") == "text c5-c5 blue 'a; b'; dot a1-a1");
   BOOST_TEST(marks_of("text c5 \"é♔\"") == "text c5-c5 'é♔'");
 }
@@ -124,14 +124,14 @@ BOOST_AUTO_TEST_CASE(a_colour_belongs_to_the_marks_of_its_item) {
              "frame a1-a1; frame b2-b2 gray50; frame c3-c3 gray50; frame d4-d4");
 }
 
-BOOST_AUTO_TEST_CASE(marks_know_where_their_squares_stand) {
+BOOST_AUTO_TEST_CASE(marks_have_the_spans_of_their_squares) {
   std::string_view const text = "fill a1-b8";
   auto const area = read_marks(text)->at(0).area;
   BOOST_TEST((area.from_where == text::Span{5, 7}));
   BOOST_TEST((area.to_where == text::Span{8, 10}));
 }
 
-BOOST_AUTO_TEST_CASE(faulty_marks_are_pointed_at) {
+BOOST_AUTO_TEST_CASE(errors_in_marks_have_their_places) {
   struct {
     std::string_view text, expected;
   } const cases[] = {{"", "E-MARK $"},
@@ -179,7 +179,7 @@ BOOST_AUTO_TEST_CASE(grids_are_blocks_or_lines) {
   BOOST_TEST((where == text::Span{8, 14}));
 }
 
-BOOST_AUTO_TEST_CASE(faulty_grids_are_pointed_at) {
+BOOST_AUTO_TEST_CASE(errors_in_grids_have_their_places) {
   struct {
     std::string_view text, expected;
   } const cases[] = {{"", "E-GRID $"},
@@ -203,7 +203,7 @@ BOOST_AUTO_TEST_CASE(faulty_grids_are_pointed_at) {
     BOOST_TEST(grid_of(text) == expected, text << " gave " << grid_of(text));
 }
 
-BOOST_AUTO_TEST_CASE(edges_are_known_by_name) {
+BOOST_AUTO_TEST_CASE(edges_are_read_by_name) {
   BOOST_TEST((*read_edges("vertical cylinder") == Edges::vertical_cylinder));
   BOOST_TEST((*read_edges(" Horizontal  cylinder ") == Edges::horizontal_cylinder));
   BOOST_TEST((*read_edges("torus") == Edges::torus));
@@ -225,7 +225,7 @@ BOOST_AUTO_TEST_CASE(a_region_has_two_corners) {
     BOOST_TEST(region_of(text) == expected, text << " gave " << region_of(text));
 }
 
-BOOST_AUTO_TEST_CASE(counts_are_read_as_print_writes_them) {
+BOOST_AUTO_TEST_CASE(piece_counts_are_read_as_printed) {
   BOOST_TEST(count_of("8+7") == "8+7");
   BOOST_TEST(count_of("(3+5+1)") == "3+5+1");
   BOOST_TEST(count_of("3 + 5 + 1n") == "3+5+1");
@@ -242,7 +242,7 @@ BOOST_AUTO_TEST_CASE(counts_are_read_as_print_writes_them) {
     BOOST_TEST(count_of(text) == expected, text << " gave " << count_of(text));
 }
 
-BOOST_AUTO_TEST_CASE(lengths_turn_into_millimetres) {
+BOOST_AUTO_TEST_CASE(lengths_are_converted_into_millimetres) {
   struct {
     std::string_view text;
     double millimetres;
@@ -260,7 +260,7 @@ BOOST_AUTO_TEST_CASE(lengths_turn_into_millimetres) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(faulty_lengths_are_pointed_at) {
+BOOST_AUTO_TEST_CASE(errors_in_lengths_have_their_places) {
   std::string const long_number(400, '9');
   struct {
     std::string_view text;
@@ -284,7 +284,7 @@ BOOST_AUTO_TEST_CASE(faulty_lengths_are_pointed_at) {
     BOOST_TEST_CONTEXT(text) BOOST_TEST(fault(read_length(text), text) == expected);
 }
 
-BOOST_AUTO_TEST_CASE(squares_that_the_board_has_not_are_errors) {
+BOOST_AUTO_TEST_CASE(squares_outside_the_board_are_errors) {
   std::string_view const good = "frame a1 h8; fill a1-g1; arrow a2-b3";
   BOOST_TEST(check_marks(*read_marks(good), test_board()).empty());
   std::string_view const bad = "frame h1 a9; fill a1-i1; arrow z1-a9";
@@ -295,7 +295,7 @@ BOOST_AUTO_TEST_CASE(squares_that_the_board_has_not_are_errors) {
   BOOST_TEST(check_region(*read_region("a1-h8"), test_board()).empty());
 }
 
-BOOST_AUTO_TEST_CASE(lines_off_the_board_are_errors) {
+BOOST_AUTO_TEST_CASE(lines_outside_the_board_are_errors) {
   std::string_view const good = "v0 0-8; v8 0-8; h8 1-8";
   BOOST_TEST(check_grid(*read_grid(good), test_board()).empty());
   BOOST_TEST(check_grid(*read_grid("2x2"), test_board()).empty());

@@ -1,4 +1,4 @@
-// A board with neighbours, on which men move.
+// A board with other pieces, for tests of moves.
 #pragma once
 
 #include <boost/test/unit_test.hpp>
@@ -11,7 +11,7 @@
 
 namespace dawson::terms {
 
-/// Where a man moves: the board, his square, who stands around him ("dx,dy:e ...").
+/// The surroundings of a moving piece: the board, its square, the other pieces ("dx,dy:e ...").
 struct MoveBoard {
   int files, ranks;
   chess::Square from;

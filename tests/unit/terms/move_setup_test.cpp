@@ -1,4 +1,4 @@
-// Diagrams of moves: who moves, on which board, and who stands around him.
+// Move diagrams: the moving piece, its board, and the pieces around it.
 #include <boost/test/unit_test.hpp>
 
 #include <string>
@@ -65,14 +65,14 @@ std::string code_of(text::Result<chess::Square> const& read) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(a_man_is_shown_by_the_figure_that_moves_like_him) {
+BOOST_AUTO_TEST_CASE(a_piece_has_the_symbol_of_a_piece_with_the_same_moves) {
   BOOST_TEST(men_on(set_up("N", "8x8").position) == "e4 white knight");
   BOOST_TEST(men_on(set_up("R", "8x8").position) == "e4 white rook");
   BOOST_TEST(men_on(set_up("W", "8x8").position) == "e4 white wazir");
   BOOST_TEST(men_on(set_up("W2A3", "8x8").position) == "e4 white circle");
 }
 
-BOOST_AUTO_TEST_CASE(who_stands_on_the_square_or_is_named_moves_instead) {
+BOOST_AUTO_TEST_CASE(the_piece_on_the_square_or_the_named_piece_moves_instead) {
   chess::Man black;
   black.side = chess::Side::black, black.kind = chess::Kind::rook;
   BOOST_TEST(men_on(set_up("N", "fen 8/8/8/8/4r3/8/8/8").position) == "e4 black rook");
@@ -80,7 +80,7 @@ BOOST_AUTO_TEST_CASE(who_stands_on_the_square_or_is_named_moves_instead) {
   BOOST_TEST(men_on(set_up("N", "fen 8/8/8/8/4N3/8/8/8", black).position) == "e4 black rook");
 }
 
-BOOST_AUTO_TEST_CASE(neighbours_are_pawns_of_his_side_or_the_other) {
+BOOST_AUTO_TEST_CASE(neighbours_are_pawns_of_either_side) {
   chess::Man black;
   black.side = chess::Side::black, black.kind = chess::Kind::knight;
   std::vector<Neighbour> const around{{{4, 5}, true, {}}, {{5, 3}, false, {}}};
@@ -93,7 +93,7 @@ BOOST_AUTO_TEST_CASE(neighbours_are_pawns_of_his_side_or_the_other) {
   BOOST_TEST(men_on(other.position).find("f4 black pawn") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(hoppers_have_somebody_to_hop_over_unless_the_board_says_who_is_there) {
+BOOST_AUTO_TEST_CASE(hoppers_have_a_hurdle_unless_the_board_has_pieces) {
   BOOST_TEST(men_on(set_up("gQ", "8x8").position).find("neutral pawn") != std::string::npos);
   BOOST_TEST(set_up("gQ", "8x8").stand_ins);
   BOOST_TEST(!set_up("Q", "8x8").stand_ins);

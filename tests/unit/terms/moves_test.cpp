@@ -1,5 +1,5 @@
-// What strings of Betza's mean on a board: cases worked out by hand, symmetries, and a comparison
-// with a generator that takes the definitions word for word and knows nothing of the program's.
+// The meaning of Betza notation on a board: cases worked out by hand, symmetries, and a comparison
+// with an independent generator that applies the definitions literally.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -78,7 +78,7 @@ struct Case {
   char const* man;
   Where where;
   char const* move;
-  char const* capture = nullptr;  ///< nothing: as `move`
+  char const* capture = nullptr;  ///< null: as `move`
 };
 
 constexpr int small = 5;
@@ -161,7 +161,7 @@ BOOST_AUTO_TEST_CASE(letters_choose_directions) {
          {"fmfN", {}, "1,2 -1,2", ""}});
 }
 
-BOOST_AUTO_TEST_CASE(men_stop_rides_and_not_leaps) {
+BOOST_AUTO_TEST_CASE(pieces_stop_rides_and_not_leaps) {
   check({{"fR", {15, 15, {7, 7}, "0,3:e"}, "0,1 0,2", "0,1 0,2 0,3"},
          {"fR", {15, 15, {7, 7}, "0,3:f"}, "0,1 0,2"},
          {"fR", {15, 15, {7, 7}, "0,1:f"}, ""},
@@ -174,7 +174,7 @@ BOOST_AUTO_TEST_CASE(men_stop_rides_and_not_leaps) {
           "1,1 2,2 -1,-1 -2,-2 1,-1 2,-2 -1,1 -2,2"}});
 }
 
-BOOST_AUTO_TEST_CASE(lame_and_jumping_steps_look_at_what_they_pass) {
+BOOST_AUTO_TEST_CASE(lame_and_jumping_steps_depend_on_the_squares_they_pass) {
   check({{"nrfN", on_small("0,1:e"), ""},
          {"nrfN", on_small("1,0:e 1,1:e"), "1,2"},
          {"jrfN", on_small("0,1:e"), "1,2"},
@@ -191,7 +191,7 @@ BOOST_AUTO_TEST_CASE(lame_and_jumping_steps_look_at_what_they_pass) {
          {"nfrG", {15, 15, {7, 7}, "1,1:e"}, ""}});
 }
 
-BOOST_AUTO_TEST_CASE(hoppers_and_cannons_need_a_man_on_their_way) {
+BOOST_AUTO_TEST_CASE(hoppers_and_cannons_need_a_piece_on_their_way) {
   check({{"gR", on_small(), ""},
          {"gR", on_small("0,1:e"), "0,2"},
          {"gR", on_small("0,1:e 0,2:e 1,0:f"), "2,0", "0,2 2,0"},
@@ -228,17 +228,17 @@ BOOST_AUTO_TEST_CASE(cylinders_join_the_outer_files) {
          {"oW", {1, 3, {0, 1}, ""}, "0,1 0,-1"}});
 }
 
-// A square of the ride itself is what it must jump: only the enemy who would stand there opens the
-// way.
-BOOST_AUTO_TEST_CASE(a_capture_is_judged_with_the_man_captured_in_his_place) {
+// A square of the ride is also the square to jump over: only the enemy captured there makes the
+// ride possible.
+BOOST_AUTO_TEST_CASE(a_capture_is_checked_with_the_captured_piece_on_its_square) {
   check({{"rojDD", {5, 1, {0, 0}, "3,0:f"}, "", ""},
          {"rojDD", {5, 1, {0, 0}, "1,0:f 3,0:f"}, "2,0 4,0"},
          {"rojHH", {5, 1, {0, 0}, "4,0:f"}, "", "1,0"}});
 }
 
-BOOST_AUTO_TEST_CASE(a_hole_ends_rides_and_lets_leaps_pass) {
+BOOST_AUTO_TEST_CASE(a_hole_ends_rides_and_not_leaps) {
   text::Diagnostics warnings;
-  // The man on c3; holes on c4 and d4.
+  // The piece on c3; holes on c4 and d4.
   auto const position = read_move_board("ffen {U}5/2-2-/5/5/5", warnings);
   BOOST_TEST(!position.ok());  // six cells in a row of five
   auto const board = read_move_board("ffen {U}5/2--1/5/5/5", warnings);
@@ -253,11 +253,11 @@ BOOST_AUTO_TEST_CASE(a_hole_ends_rides_and_lets_leaps_pass) {
   BOOST_TEST(reached("rfN") == "1,2 ");
   BOOST_TEST(reached("frW") == "1,0 ");
   BOOST_TEST(reached("nrfN") == "");  // there is no square to walk on
-  BOOST_TEST(reached("jfD") == "");   // nor a man to jump
+  BOOST_TEST(reached("jfD") == "");   // nor a piece to jump over
   BOOST_TEST(reached("gfR") == "");
 }
 
-BOOST_AUTO_TEST_CASE(boards_of_other_cells_are_refused) {
+BOOST_AUTO_TEST_CASE(boards_with_other_cells_are_errors) {
   text::Diagnostics warnings;
   for (char const* text :
        {"x2fen 3/4/2K2/q3/3 w - - 0 1 standard hexagonal",
@@ -270,7 +270,7 @@ BOOST_AUTO_TEST_CASE(boards_of_other_cells_are_refused) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(without_directions_all_symmetries_of_the_square_hold) {
+BOOST_AUTO_TEST_CASE(movements_without_directions_have_all_symmetries_of_the_square) {
   std::mt19937 random(11);
   using Map = std::pair<int, int> (*)(int, int);
   constexpr Map symmetries[] = {
@@ -323,8 +323,8 @@ BOOST_AUTO_TEST_CASE(left_and_right_are_mirror_images) {
 
 namespace {
 
-/// The definitions word for word: one man, one atom, no directions; captures by putting an enemy
-/// there.
+/// The definitions applied literally: one piece, one atom, no directions; captures are found by
+/// placing an enemy on the square.
 struct Plain {
   int a, b;      // the atom
   int range;     // 0: unlimited
@@ -379,7 +379,7 @@ Offsets reached_by_definition(Plain const& man, int files, int ranks, Square fro
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(every_square_is_what_the_definitions_say) {
+BOOST_AUTO_TEST_CASE(every_square_agrees_with_the_definitions) {
   constexpr std::pair<char, std::array<int, 2>> atoms[] = {
       {'W', {0, 1}}, {'F', {1, 1}}, {'D', {0, 2}}, {'A', {2, 2}}, {'N', {1, 2}},
       {'H', {0, 3}}, {'G', {3, 3}}, {'L', {1, 3}}, {'J', {2, 3}}};
@@ -434,7 +434,7 @@ BOOST_AUTO_TEST_CASE(every_square_is_what_the_definitions_say) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(hostile_movements_come_to_an_end) {
+BOOST_AUTO_TEST_CASE(hostile_movements_terminate) {
   std::string all;
   for (char const* modifiers : {"", "o", "z", "oz", "on", "oj", "ojg", "onzp", "zj"})
     for (char const atom : std::string_view("WFDANHGLJ"))

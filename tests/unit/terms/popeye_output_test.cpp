@@ -1,5 +1,5 @@
-// What Popeye prints, of all kinds of play, in its three languages and several versions: all of it
-// is moves, or known for what it is.
+// Popeye's output for all kinds of play, in its three languages and several versions: every line is
+// read as moves or recognized as other output.
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 

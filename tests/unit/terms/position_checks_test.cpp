@@ -26,7 +26,7 @@ std::string told(std::string_view men, std::string_view task, std::string const&
 
 BOOST_AUTO_TEST_SUITE(position_checks)
 
-BOOST_AUTO_TEST_CASE(the_king_to_be_mated_must_stand_there) {
+BOOST_AUTO_TEST_CASE(the_king_to_be_mated_must_be_on_the_board) {
   BOOST_TEST(told("wKa1 wQb1 bKh8", "#2") == "");
   BOOST_TEST(told("wQb1 bKh8", "#2") == "");
   BOOST_TEST(told("wKa1 wQb1", "#2") == "W-KING Black has no king, but the stipulation is mate");
@@ -44,7 +44,7 @@ BOOST_AUTO_TEST_CASE(the_king_to_be_mated_must_stand_there) {
   BOOST_TEST(told("wQb1", "See text") == "");
 }
 
-BOOST_AUTO_TEST_CASE(a_side_has_one_king_unless_the_rules_say_otherwise) {
+BOOST_AUTO_TEST_CASE(a_side_has_one_king_unless_conditions_allow_others) {
   BOOST_TEST(told("wKa1 wKb1 bKh8", "#2") == "W-KING White has 2 kings");
   for (char const* condition : {"Extinction Chess", "Schlagschach", "Rex multiplex",
                                 "Echecs Républicains", "Black royal square e8"}) {
@@ -55,12 +55,12 @@ BOOST_AUTO_TEST_CASE(a_side_has_one_king_unless_the_rules_say_otherwise) {
   BOOST_TEST(told("wKa1 wKb1 bKh8", "#2", "Circe") == "W-KING White has 2 kings");
 }
 
-BOOST_AUTO_TEST_CASE(pawns_stand_between_the_edges) {
+BOOST_AUTO_TEST_CASE(pawns_are_not_on_the_first_or_last_rank) {
   BOOST_TEST(told("wKa1 wPb1 bKh8 bPa2 bPc8", "#2") == "W-PAWN pawn on c8, b1");
   BOOST_TEST(told("wKa1 bKh8 nPa8", "#2") == "");
 }
 
-BOOST_AUTO_TEST_CASE(names_that_are_nearly_known_are_told) {
+BOOST_AUTO_TEST_CASE(names_similar_to_known_names_are_reported) {
   problem::Problem problem;
   problem.position = *notation::read_men_singly("wKa1 bKh8");
   problem.stipulation = read_stipulation("#2");

@@ -16,7 +16,7 @@ using chess::Kind;
 using chess::Language;
 using chess::Side;
 
-// Men as {colour kind rotation}, "{w1-0}" a white queen upright; _emphasis_.
+// Pieces as {colour kind rotation}, "{w1-0}" is an upright white queen; _emphasis_.
 std::string flat(prose::Inlines const& inlines) {
   std::string out;
   for (prose::Inline const& one : inlines) {
@@ -104,11 +104,11 @@ Row const rows[] = {
 
 }  // namespace
 
-BOOST_DATA_TEST_CASE(run_in_is_what_print_has, boost::unit_test::data::make(rows)) {
+BOOST_DATA_TEST_CASE(run_in_solutions_match_magazines, boost::unit_test::data::make(rows)) {
   BOOST_TEST(printed(sample.text, {{}, sample.language, sample.stipulation, {}}) == sample.run_in);
 }
 
-BOOST_DATA_TEST_CASE(what_is_printed_as_written_reads_the_same,
+BOOST_DATA_TEST_CASE(solutions_printed_as_written_are_read_equally,
                      boost::unit_test::data::make(rows)) {
   SolutionForm form;
   form.lines = SolutionForm::Lines::as_written;
@@ -119,13 +119,13 @@ BOOST_DATA_TEST_CASE(what_is_printed_as_written_reads_the_same,
   BOOST_TEST(printed(again, {form, sample.language, sample.stipulation, {}}) == again);
 }
 
-BOOST_AUTO_TEST_CASE(comments_stand_in_one_pair_of_parentheses) {
+BOOST_AUTO_TEST_CASE(comments_are_in_one_pair_of_parentheses) {
   Setting const setting{{}, Language::english, "#2", {}};
   BOOST_TEST(printed("1.Qd4! {weak}", setting) == "1.Qd4! (_weak_)");
   BOOST_TEST(printed("1.Qd4! {(S~)}", setting) == "1.Qd4! _(S~)_");
 }
 
-BOOST_AUTO_TEST_CASE(words_and_evaluations_stand_where_they_are_written) {
+BOOST_AUTO_TEST_CASE(words_and_evaluations_stay_where_they_are_written) {
   Setting const study{{}, Language::english, "+", {}};
   BOOST_TEST(printed("1.a5 Qd6 +- 2.a6! - + Qd7 \u2A72", study) ==
              "1.a5 Qd6\u00A0+\u2212 2.a6!\u00A0\u2212+ Qd7\u00A0+=");
@@ -134,18 +134,18 @@ BOOST_AUTO_TEST_CASE(words_and_evaluations_stand_where_they_are_written) {
   BOOST_TEST(printed("1.a5 Qd6 quite good 2.a6", study) == "1.a5 Qd6 quite good 2.a6");
 }
 
-BOOST_AUTO_TEST_CASE(figures_do_not_stand_beside_letters_that_are_not_understood) {
+BOOST_AUTO_TEST_CASE(figurines_are_not_mixed_with_letters_not_understood) {
   Setting setting;
   setting.form.men = SolutionForm::Men::figurines;
-  // The rebus of the second line is no half-move.
+  // The rebus of the second line is not a half-move.
   std::string const unread = "1.Sc3+!\n\n1...Bh4 2.??Qf2&& Bxf2";
   BOOST_TEST(printed(unread, setting).find("1.Sc3") == 0, printed(unread, setting));
-  // Words are no moves.
+  // Words are not moves.
   std::string const words = "1.Sc3+!\n\nThe knight 1 to Sc3 is shut off.";
   BOOST_TEST(printed(words, setting).find("1.{") == 0, printed(words, setting));
 }
 
-BOOST_AUTO_TEST_CASE(figurines_are_the_men_of_the_diagram) {
+BOOST_AUTO_TEST_CASE(figurines_are_the_pieces_of_the_diagram) {
   Setting setting;
   setting.form.men = SolutionForm::Men::figurines;
   BOOST_TEST(printed("1.Nc3!", setting) == "1.{w4-0}c3!");
@@ -159,7 +159,7 @@ BOOST_AUTO_TEST_CASE(figurines_are_the_men_of_the_diagram) {
   BOOST_TEST(printed("1.CAa1-c3 e7-e8=Q #", setting) == "1.CAa1-c3 e7-e8={w1-0}#");
 }
 
-BOOST_AUTO_TEST_CASE(signs_and_letters_are_a_styles) {
+BOOST_AUTO_TEST_CASE(signs_and_letters_are_those_of_the_style) {
   Setting setting;
   for (auto const& [key, value] : {std::pair{"capture", ":"},
                                    {"defender", "1.– "},
@@ -176,20 +176,20 @@ BOOST_AUTO_TEST_CASE(signs_and_letters_are_a_styles) {
   BOOST_TEST(printed("1.Kb4! zz", setting) == "1.Kb4! ZZ");
 }
 
-BOOST_AUTO_TEST_CASE(lines_have_a_variation_each) {
+BOOST_AUTO_TEST_CASE(each_line_has_one_variation) {
   Setting setting;
   setting.form.lines = SolutionForm::Lines::lines;
   BOOST_TEST(printed("1.Qd4! (2.Qe3#) 1...Ke6 2.Qd5#, 1...Kc6 2.Qb6#", setting) ==
              "1.Qd4! (2.Qe3#)\n>1...Ke6 2.Qd5#\n>1...Kc6 2.Qb6#");
 }
 
-BOOST_AUTO_TEST_CASE(a_twin_that_goes_on_has_its_label_alone) {
+BOOST_AUTO_TEST_CASE(a_continued_twin_has_only_its_label) {
   Setting const setting{{}, Language::english, "h#1", {}};
   BOOST_TEST(printed("a)\n1.Kb1 Ra3#\n+c) wRa4-->b4\n1.Kc1 Rb1#", setting).find("+c)") ==
              std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(one_sign_stands_for_all_captures) {
+BOOST_AUTO_TEST_CASE(one_sign_replaces_all_capture_signs) {
   BOOST_TEST(printed("1.Qxd4! Ke6 2.Rb8*b5#", {}) == "1.Qxd4! Ke6 2.Rb8xb5#");
   BOOST_TEST(printed("1.Rxd6! Ke6 2.R:b5#", {}) == "1.Rxd6! Ke6 2.Rxb5#");
 }

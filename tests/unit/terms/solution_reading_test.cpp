@@ -88,7 +88,7 @@ Row const trees[] = {
     {Language::english, "h#1",
      "a) 1.Kb1 Ra3#; b) \u2212\u2659e6 1.Kc1 Ra1#; +c) Kb4\u2192c5; 1.Kd1 Ra1#",
      "a) play: Kb1 Ra3# || b) <\u2212\u2659e6> play: Kc1 Ra1# || +c) <Kb4\u2192c5> play: Kd1 Ra1#"},
-    // A twin is read by the stipulation that is its own.
+    // A twin is read with its own stipulation.
     {Language::english, "h#2", "a) 1.Kb1 Kc3 2.Ka1 Ra3#\nb) ser-h#2 1.Kb1 2.Ka1 Ra3#",
      "a) play: Kb1 Kc3 Ka1 Ra3# || b) <ser-h#2> play: Kb1 Ka1 Ra3#"},
     {Language::english, "#2", "a) 1.Qb3! zz\nb) h#1 I) 1.Kb1 Ra3# II) 1.Kc1 Ra1#",
@@ -109,11 +109,11 @@ Row const trees[] = {
      "Time = "
      "0.2 s\n\n123 potential positions in 2+1\nPartial solution",
      "play: Kd4-d5 Ka1-a2 Kd5-c5 Qb1-b4#"},
-    // Lines that were cut before a mark.
+    // Lines that were broken before a mark.
     {Language::english, "+", "1.Bb8-c7 ! Ra2-b2 2.Bc7-d6\n   ! Rb2-c2 3.Bd6-e5\n  ? Rc2-d2",
      "play: Bb8-c7! Ra2-b2 Bc7-d6! Rb2-c2 Bd6-e5? Rc2-d2"},
     {Language::english, "#2", "1.Qd4-d5\n ! threat: 2.Qd5-e6 #", "key: Qd4-d5!(~ Qd5-e6#)"},
-    // Words before a first move name a phase of their own, with what belongs below it.
+    // Words before a first move name a separate phase, which includes the moves below.
     {Language::english, "#2",
      "1.Qd4! zz\n1...Ke6 2.Qd5#\nCook: 1.Sa4-b2 ! threat:\n    2.Sb2-d3 #\n  1...Kf7\n    2.Qf4 #",
      "key: Qd4!(zz, Ke6 Qd5#) / key: {Cook:} Sa4-b2!(~ Sb2-d3#, Kf7 Qf4#)"},
@@ -125,20 +125,20 @@ Row const trees[] = {
      "play: Kb1 Ra3# / play: {Cook:} Kc1 Ra1#"},
     {Language::english, "#2", "1.Qd4!\nThe author: he knew 1.Qd5 Ke6\n1...Ke6 2.Qd5#",
      "key: Qd4!(text: The author: he knew 1.Qd5 Ke6, Ke6 Qd5#)"},
-    // A first move needs no number where a mark tells what it is.
+    // A first move needs no number if a mark identifies it.
     {Language::english, "#2", "Sc2!", "key: Sc2!"},
     {Language::english, "#2", "Sc2? Kd4!\nSc3! zz", "try: Sc2? Kd4! / key: Sc3!(zz)"},
     {Language::english, "#2", "1...Kd4 2.Qc3#\nKey: Sc2!", "set: ..Kd4 Qc3# / key: Sc2!"},
     {Language::english, "#2", "Sc2 was tried", "text: Sc2 was tried"},
-    // Dots for the one answer that there is are no half-move, nor what follows a threat.
+    // Dots for the only answer are not a half-move, and neither is the text after a threat.
     {Language::english, "#3", "1.Qd4! Ke6 2.Bc2 ... Rg1#", "key: Qd4! Ke6 Bc2 ..Rg1#"},
     {Language::english, "#3", "1.Qd4! Ke6 2.Bc2 \u2026 3.Rg1#", "key: Qd4! Ke6 Bc2 ..Rg1#"},
     {Language::english, "#2", "1. ... !\n  1...Ke6 2.Qd5#", "key: ...! Ke6 Qd5#"},
-    // What changes before a move stands at it.
+    // Changes before a move belong to the move.
     {Language::english, "h#2", "1.[bKf6->e8]0-0-0 Ra1-a2", "play: [bKf6->e8]0-0-0 Ra1-a2"},
     {Language::english, "#1", "   1.[e8=R]Qd8-d4 # !", "key: [e8=R]Qd8-d4#!"},
     {Language::english, "#2", "1.Qd4! [2.Se4#] 1...Ke6 2.Qd5#", "key: Qd4!(~ Se4#, Ke6 Qd5#)"},
-    // PGN's numbers: marks, signs of print, and what print has no sign for.
+    // PGN numbers: marks, printed signs, and numbers without a printed sign.
     {Language::english, "=", "1.Qd4 $1 Ke6 $11 2.Qd5 $143 Kf6 $18 3.Qd6 $99",
      "play: Qd4! Ke6{=} Qd5{<=} Kf6{+\u2212} Qd6"},
     {Language::german, "#2", "a) 1.Dd4!\nNullstellung\nb) wKd8-->e8\n1.Dd5!",
@@ -153,8 +153,8 @@ BOOST_DATA_TEST_CASE(solutions_are_read_into_trees, boost::unit_test::data::make
   BOOST_TEST(tree_of(sample) == sample.tree);
 }
 
-// What is not understood stays alone; what hangs below it is kept, and not played.
-BOOST_AUTO_TEST_CASE(words_that_are_not_understood_stand_behind_their_half_move) {
+// Text that is not understood is a separate node; moves below it are kept, but not played.
+BOOST_AUTO_TEST_CASE(words_that_are_not_understood_follow_their_half_move) {
   auto const tree = [](std::string_view text, std::string_view task = "#3") {
     return tree_of({Language::english, task, text, {}});
   };
@@ -172,7 +172,7 @@ BOOST_AUTO_TEST_CASE(words_that_are_not_understood_stand_behind_their_half_move)
   BOOST_TEST(tree("1.@d5 Kb8") == "text: 1.@d5 Kb8");
 }
 
-BOOST_AUTO_TEST_CASE(a_phase_that_begins_in_parentheses_is_its_own) {
+BOOST_AUTO_TEST_CASE(a_phase_that_begins_in_parentheses_is_separate) {
   auto const tree = [](std::string_view text) {
     return tree_of({Language::english, "#3", text, {}});
   };
@@ -181,7 +181,7 @@ BOOST_AUTO_TEST_CASE(a_phase_that_begins_in_parentheses_is_its_own) {
   BOOST_TEST(tree("1.a8? Kd7 (1.b7! Kd6) 2.c7") == "try: a8? Kd7 / key: b7! Kd6 / text: 2.c7");
 }
 
-BOOST_AUTO_TEST_CASE(a_solution_that_begins_with_a_half_move_is_one) {
+BOOST_AUTO_TEST_CASE(text_that_begins_with_a_half_move_is_a_solution) {
   auto const begins = [](std::string text) {
     SolutionContext const context{Language::english, play_of("#2", {}), nullptr};
     return read_solution(std::move(text), context).begins_with_move;
@@ -193,7 +193,7 @@ BOOST_AUTO_TEST_CASE(a_solution_that_begins_with_a_half_move_is_one) {
     BOOST_TEST(!begins(text), text);
 }
 
-BOOST_AUTO_TEST_CASE(evaluations_are_no_checks) {
+BOOST_AUTO_TEST_CASE(evaluations_are_not_checks) {
   struct Case {
     std::string_view text, tree;
   };
@@ -221,7 +221,7 @@ BOOST_AUTO_TEST_CASE(evaluations_are_no_checks) {
     BOOST_TEST(tree_of({Language::english, "+", one.text, {}}) == "play: " + std::string(one.tree));
 }
 
-BOOST_AUTO_TEST_CASE(n_is_a_knight_unless_a_nightrider_stands_in_the_diagram) {
+BOOST_AUTO_TEST_CASE(n_is_a_knight_unless_the_diagram_has_a_nightrider) {
   text::Diagnostics unused;
   chess::Position position = notation::read_fen("8/8/8/8/8/8/8/K1k5", unused).value();
   SolutionContext context{Language::english, play_of("#2", {}), &position};
@@ -231,7 +231,7 @@ BOOST_AUTO_TEST_CASE(n_is_a_knight_unless_a_nightrider_stands_in_the_diagram) {
   BOOST_TEST(canonical(read_solution("1.Nc3!", context)) == "key: Nc3!");
 }
 
-BOOST_AUTO_TEST_CASE(who_moves_first_tells_duplex) {
+BOOST_AUTO_TEST_CASE(the_side_that_moves_first_indicates_duplex) {
   text::Diagnostics unused;
   chess::Position const position = notation::read_fen("8/8/8/8/8/8/8/K1k5", unused).value();
   SolutionContext const context{Language::english, play_of("h#1", "Duplex"), &position};
@@ -239,19 +239,19 @@ BOOST_AUTO_TEST_CASE(who_moves_first_tells_duplex) {
              "play: Kc1-d1 Ka1-b1# / dup: Ka1-a2 Kc1-c2#");
 }
 
-BOOST_AUTO_TEST_CASE(numbers_that_print_has_no_sign_for_are_told_unless_their_line_is_text) {
+BOOST_AUTO_TEST_CASE(numbers_without_a_printed_sign_are_reported_except_in_text) {
   SolutionContext const context{Language::english, play_of("=", {}), nullptr};
   Solution const solution = read_solution("1.Qd4 $1 Ke6 $99\nWhat 1.Qd5 $98 and\n", context);
   BOOST_REQUIRE(solution.unknown_glyphs.size() == 1U);
   BOOST_TEST(solution.words(solution.unknown_glyphs[0]) == "$99");
 }
 
-BOOST_AUTO_TEST_CASE(words_tell_the_language) {
+BOOST_AUTO_TEST_CASE(words_identify_the_language) {
   Row const row{Language::english, "#2", "1.Dg4-e2 ! Drohung:\n          2.Tf8-f1 #", ""};
   BOOST_TEST(tree_of(row) == "key: Qg4-e2!(~ Rf8-f1#)");
 }
 
-BOOST_AUTO_TEST_CASE(what_goes_on_behind_a_thousand_moves_is_text) {
+BOOST_AUTO_TEST_CASE(text_after_a_thousand_moves_is_not_parsed) {
   std::string line;
   for (int n = 1; n < 1200; ++n) line += std::to_string(n) + ".Ka1-a2 Kh8-h7 ";
   SolutionContext const context{Language::english, play_of("h#9", {}), nullptr};

@@ -37,18 +37,18 @@ std::string in_words(std::string_view text, Language language) {
 
 BOOST_AUTO_TEST_SUITE(stipulations)
 
-// With a task in words or in signs, and what fields beside it say.
+// Each with a task in words or in signs, and other fields.
 std::string with(std::string_view text, std::string printed, TaskMore const& more) {
   return stipulation_with(text, std::move(printed), more, Language::english);
 }
 
-BOOST_AUTO_TEST_CASE(what_fields_say_of_a_task_is_added_as_the_task_is_printed) {
+BOOST_AUTO_TEST_CASE(fields_about_a_task_are_added_in_the_format_of_the_task) {
   TaskMore const duplex{{chess::TaskMark::duplex}, ""}, two{{}, "2.1.1"};
   BOOST_TEST(with("h#2", "h#2", {}) == "h#2");
   BOOST_TEST(with("h#2", "h#2", two) == "h#2 2.1.1");
   BOOST_TEST(with("h#2", "h#2", duplex) == in_symbols("h#2 duplex"));
   BOOST_TEST(with("h#2", "Helpmate in 2 moves", duplex) == "Helpmate in 2 moves, duplex");
-  // What the task says itself is not said twice.
+  // What is already in the task is printed once.
   BOOST_TEST(with("h#2 2.1.1", "h#2 2.1.1", two) == "h#2 2.1.1");
   BOOST_TEST(with("h#2 duplex", in_symbols("h#2 duplex"), duplex) == in_symbols("h#2 duplex"));
   BOOST_TEST(with("h#2 duplex", in_symbols("h#2 duplex"), two) == in_symbols("h#2 2.1.1 duplex"));
@@ -132,7 +132,7 @@ BOOST_AUTO_TEST_CASE(words_are_understood_in_three_languages) {
   });
 }
 
-BOOST_AUTO_TEST_CASE(everything_else_stays_free_text) {
+BOOST_AUTO_TEST_CASE(everything_else_is_free_text) {
   std::string const nul("#2\0", 3);
   for (std::string_view const text :
        std::vector<std::string_view>{"",
@@ -168,7 +168,7 @@ BOOST_AUTO_TEST_CASE(everything_else_stays_free_text) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(direct_mates_turn_into_signs) {
+BOOST_AUTO_TEST_CASE(direct_mates_are_converted_into_signs) {
   BOOST_TEST(in_symbols("Mate in 3 moves.") == "#3");
   BOOST_TEST(in_symbols("Matt in 1 Zug") == "#1");
   BOOST_TEST(in_symbols("Mat en dix coups") == "#10");
@@ -178,7 +178,7 @@ BOOST_AUTO_TEST_CASE(direct_mates_turn_into_signs) {
   BOOST_TEST(in_symbols("Helpmate in 2 moves.") == "h#2");
 }
 
-BOOST_AUTO_TEST_CASE(direct_mates_turn_into_words) {
+BOOST_AUTO_TEST_CASE(direct_mates_are_converted_into_words) {
   BOOST_TEST(in_words("#3", Language::english) == "Mate in 3 moves");
   BOOST_TEST(in_words("#1", Language::english) == "Mate in 1 move");
   BOOST_TEST(in_words("#3", Language::german) == "Matt in 3 Zügen");
@@ -189,7 +189,7 @@ BOOST_AUTO_TEST_CASE(direct_mates_turn_into_words) {
   BOOST_TEST(in_words("#2 (Circe)", Language::german) == "Matt in 2 Zügen (Circe)");
 }
 
-BOOST_AUTO_TEST_CASE(signs_and_words_go_round) {
+BOOST_AUTO_TEST_CASE(signs_and_words_survive_a_round_trip) {
   for (int moves = 1; moves <= 60; ++moves)
     for (auto const language : {Language::english, Language::german, Language::french}) {
       std::string const signs = "#" + std::to_string(moves);
@@ -243,7 +243,7 @@ constexpr Printed printed[] = {
      "Mat aidé en 2 coups, les Blancs commencent, 2.1.1.1"},
 };
 
-BOOST_AUTO_TEST_CASE(all_tasks_have_words_in_three_languages_that_read_back) {
+BOOST_AUTO_TEST_CASE(all_tasks_have_words_in_three_languages_that_are_read_again) {
   for (auto const& [signs, english, german, french] : printed) BOOST_TEST_CONTEXT(signs) {
       BOOST_TEST(in_symbols(signs) == signs);
       BOOST_TEST(in_words(signs, Language::english) == english);
@@ -257,7 +257,7 @@ BOOST_AUTO_TEST_CASE(all_tasks_have_words_in_three_languages_that_read_back) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(whatever_is_composed_reads_back) {
+BOOST_AUTO_TEST_CASE(composed_stipulations_are_read_again) {
   for (std::string_view const series : {"", "ser-", "pser-", "phser-", "3->ser-", "exact-"})
     for (std::string_view const play : {"", "h", "s", "r", "semi-r", "hs", "hr", "reci-h"})
       for (std::string_view const goal : {"#", "=", "==", "##", "##!", "#=", "!=", "!#", "x", "%",
@@ -287,7 +287,7 @@ BOOST_AUTO_TEST_CASE(solutions_and_marks_are_read) {
   BOOST_TEST(read_stipulation("Hilfsmatt in 2 Zügen, drei Lösungen.").intended == "3");
   BOOST_TEST(read_stipulation("h#3 4.1.1...").intended == "4.1.1...");
   BOOST_TEST(read_stipulation("#2").intended.empty());
-  // Popeye's option takes the first half-move away.
+  // Popeye's option removes the first half-move.
   TaskMore const begins{{chess::TaskMark::white_to_play}, {}};
   BOOST_TEST(stipulation_with("h#2", "h#2", begins, chess::Language::english) == "h#1.5");
   BOOST_TEST(stipulation_with("h#2*", "h#2*", begins, chess::Language::english) == "h#1.5*");
@@ -312,7 +312,7 @@ std::string told(std::string_view text) {
          ": " + found[0].hint;
 }
 
-BOOST_AUTO_TEST_CASE(what_is_nearly_a_task_is_told_with_the_remedy) {
+BOOST_AUTO_TEST_CASE(text_similar_to_a_task_is_reported_with_a_help) {
   BOOST_TEST(told("h3#") == "h3#: write `h#3`");
   BOOST_TEST(told(" ser-h5= ") == "ser-h5=: write `ser-h=5`");
   BOOST_TEST(told("h#") == "h#: write `h#2` for two moves");
@@ -353,7 +353,7 @@ BOOST_AUTO_TEST_CASE(a_task_ends_where_something_else_begins) {
     BOOST_TEST(std::string_view(text).substr(0, task_end(text)) == task, text);
 }
 
-BOOST_AUTO_TEST_CASE(words_that_open_tasks_are_known) {
+BOOST_AUTO_TEST_CASE(words_that_begin_tasks_are_recognized) {
   for (std::string_view const line : {"White does", "Helpmate", "matt in", "Gewinn"})
     BOOST_TEST(begins_like_task(line), line);
   for (std::string_view const line : {"Whitehead", "Die Schwalbe", "feenschach", ""})

@@ -10,7 +10,7 @@ struct Row {
   std::string text, signs;
 };
 
-BOOST_AUTO_TEST_CASE(tasks_of_further_languages_mean_what_their_signs_mean) {
+BOOST_AUTO_TEST_CASE(tasks_in_other_languages_equal_their_signs) {
   for (Row const& row : {Row{"Мат в 2 хода", "#2"},
                          {"МАТ В ДВА ХОДА", "#2"},
                          {"Обратный мат в 3 хода.", "s#3"},
@@ -42,7 +42,7 @@ BOOST_AUTO_TEST_CASE(tasks_of_further_languages_mean_what_their_signs_mean) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(sentences_of_further_languages_are_tasks_without_a_sign) {
+BOOST_AUTO_TEST_CASE(sentences_in_other_languages_are_tasks_without_a_sign) {
   for (std::string const text :
        {"Белые начинают и дают мат в 2 хода", "Білі починають і виграють",
         "Τα λευκά παίζουν και κερδίζουν", "Il Bianco muove e vince", "Juegan blancas y ganan",
@@ -53,7 +53,7 @@ BOOST_AUTO_TEST_CASE(sentences_of_further_languages_are_tasks_without_a_sign) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(what_only_begins_like_a_task_is_none) {
+BOOST_AUTO_TEST_CASE(text_that_only_begins_like_a_task_is_not_a_task) {
   for (std::string const text :
        {"Matto", "Matto in", "Мат в хода", "Matt 2", "Mat Plus 3", "Il Bianco", "Wit speelt",
         "Remise Journal 3", "Las Palmas 2", "Mat in 2nd place", "Matto in 1234 mosse", "Mate en"})

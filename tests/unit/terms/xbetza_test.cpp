@@ -1,5 +1,5 @@
-// XBoard's dialect: what is read and what is wrong with what is not, what is written, and where men
-// go, each case worked out by hand.
+// XBoard's dialect: what is read, the errors of other input, what is written, and the reachable
+// squares, each case worked out by hand.
 #include <algorithm>
 #include <random>
 #include <string>
@@ -83,7 +83,7 @@ std::string shown(std::vector<Square> const& squares, Square from) {
   return out;
 }
 
-/// What one set of a man has, by the name that lists give it.
+/// One set of a piece, by the name used in lists.
 std::string set_of(std::string_view text, std::string_view kind, Where const& where) {
   chess::Targets const all = found(text, where);
   if (kind == "pass") return all.pass ? "yes" : "no";
@@ -164,7 +164,7 @@ BOOST_AUTO_TEST_CASE(errors_have_their_code_and_their_column) {
     BOOST_TEST(said_of(text) == expected, text << ": " << said_of(text));
 }
 
-BOOST_AUTO_TEST_CASE(what_is_legal_and_yet_odd_is_a_warning) {
+BOOST_AUTO_TEST_CASE(valid_but_unusual_movements_give_a_warning) {
   using Case = std::pair<std::string_view, std::string_view>;
   for (auto const& [text, expected] : {Case{"jK", "W-NOMOVE 1"},
                                        {"NjjW2", "W-NOMOVE 2"},
@@ -217,7 +217,7 @@ BOOST_AUTO_TEST_CASE(modifiers_are_written_in_xboards_order) {
     BOOST_TEST(written(text) == expected, text << ": " << written(text));
 }
 
-BOOST_AUTO_TEST_CASE(what_is_written_reads_back_as_the_same) {
+BOOST_AUTO_TEST_CASE(written_movements_are_read_again_unchanged) {
   std::mt19937 random(11);
   auto const one_of = [&](std::string_view letters) { return letters[random() % letters.size()]; };
   int men = 0;
@@ -263,7 +263,7 @@ BOOST_AUTO_TEST_CASE(what_is_written_reads_back_as_the_same) {
   BOOST_TEST(men > 2000, men);
 }
 
-BOOST_AUTO_TEST_CASE(men_reach_what_xboard_says) {
+BOOST_AUTO_TEST_CASE(pieces_reach_the_squares_of_xboard) {
   struct Case {
     std::string_view text, kind, expected;
     Where where{};
@@ -281,13 +281,13 @@ BOOST_AUTO_TEST_CASE(men_reach_what_xboard_says) {
                          {"DY", "move", "-4,-2 -4,2 -2,-4 -2,4 2,-4 2,4 4,-2 4,2", {9, 9, {4, 4}}},
                          {"lWX", "move", "-4,0", {9, 9, {4, 4}}},
                          {"U", "move", "-1,0 -1,1 0,1 1,0 1,1", {3, 2, {1, 0}}},
-                         // What stands on the way.
+                         // Occupied squares on the way.
                          {"fnZ", "move", "-2,3", {7, 7, {3, 3}, "1,1:e 0,1:f"}},
                          {"fjZ", "move", "2,3", {7, 7, {3, 3}, "1,1:e"}},
                          {"fjR", "move", "0,2", {7, 7, {3, 3}, "0,1:f 0,3:f"}},
                          {"fjR", "capture", "0,2 0,3", {7, 7, {3, 3}, "0,1:f 0,3:e"}},
                          {"fnG", "move", "-3,3 3,3", {7, 7, {3, 3}, "2,2:f"}},
-                         // Own men.
+                         // Pieces of the own side.
                          {"dK", "own", "1,1", {7, 7, {3, 3}, "1,1:f 0,1:e 2,2:f"}},
                          {"dK", "capture", "", {7, 7, {3, 3}, "1,1:f 0,1:e"}},
                          {"mgdR", "own", "0,2", {7, 7, {3, 3}, "0,1:e 0,2:f 1,0:f"}},
@@ -304,7 +304,7 @@ BOOST_AUTO_TEST_CASE(men_reach_what_xboard_says) {
                          {"O3", "castle", "-3,0", {8, 1, {4, 0}, "-4,0:f 3,0:f"}},
                          {"jO2", "castle", "-2,0", {8, 1, {4, 0}, "-3,0:f 3,0:f"}},
                          {"jO2", "castle", "-2,0", {8, 1, {4, 0}, "-3,0:f -4,0:e"}},
-                         // Circles and crooked ways.
+                         // Circles and crooked paths.
                          {"qW3", "move", "-1,-1 -1,0 -1,1 0,-1 0,1 1,-1 1,0 1,1", {3, 3, {1, 1}}},
                          {"fqN2", "move", "-3,3 -1,2 1,2 3,3"},
                          // Chains.
@@ -340,9 +340,9 @@ BOOST_AUTO_TEST_CASE(men_reach_what_xboard_says) {
                          {"lomaofW", "move", "2,0", {4, 1, {0, 0}}},
                          {"romaofR", "move", "1,0 2,0 3,0", {4, 1, {0, 0}}},
                          {"romaofR", "capture", "2,0 3,0", {4, 1, {0, 0}}},
-                         // An enemy who is jumped over can be taken on the way back.
+                         // An enemy that is jumped over can be captured on the way back.
                          {"[fjD-bW]", "capture", "0,1"},
-                         // The enemy supposed at the end is not in the way before.
+                         // The assumed enemy at the end does not block earlier legs.
                          {"fpabR", "move", "0,-3 0,-2 0,-1 0,1", {7, 7, {3, 3}, "0,2:e"}},
                          {"fpabR", "capture", "0,-3 0,-2 0,-1", {7, 7, {3, 3}, "0,2:e"}},
                          // Brackets.
@@ -358,7 +358,7 @@ BOOST_AUTO_TEST_CASE(men_reach_what_xboard_says) {
                one.text << " " << one.kind << ": " << set_of(one.text, one.kind, one.where));
 }
 
-BOOST_AUTO_TEST_CASE(brackets_and_chains_say_the_same) {
+BOOST_AUTO_TEST_CASE(brackets_and_chains_have_the_same_meaning) {
   for (auto const& [a, b] : {std::pair<std::string_view, std::string_view>{"[F?R]", "FyafsF"},
                              {"[W?B]", "WyafsW"},
                              {"[cF-fmF]", "cafmF"},
@@ -368,7 +368,7 @@ BOOST_AUTO_TEST_CASE(brackets_and_chains_say_the_same) {
                  a << " and " << b);
 }
 
-BOOST_AUTO_TEST_CASE(a_movement_says_of_what_it_speaks) {
+BOOST_AUTO_TEST_CASE(a_movement_reports_the_properties_it_uses) {
   auto const asked = [](std::string_view text) {
     return chess::aspects(chess::movement(man_of(text)));
   };
@@ -388,7 +388,7 @@ BOOST_AUTO_TEST_CASE(a_lame_leg_does_not_pass_over_a_hole) {
                    {0, 0}) == "0,3");
 }
 
-BOOST_AUTO_TEST_CASE(his_own_square_is_empty_for_later_legs) {
+BOOST_AUTO_TEST_CASE(the_start_square_is_empty_for_later_legs) {
   chess::Arena arena(1, 4);
   arena.put({0, 1}, Content::friendly);
   auto const targets = chess::targets(chess::movement(man_of("[fW-bR]")), arena, {0, 1});
@@ -402,7 +402,7 @@ BOOST_AUTO_TEST_CASE(right_is_the_same_side_of_the_board_for_black) {
   BOOST_TEST(shown(targets.moves, {3, 3}) == "1,-1");
 }
 
-BOOST_AUTO_TEST_CASE(men_are_known_by_what_they_reach) {
+BOOST_AUTO_TEST_CASE(pieces_are_recognized_by_the_squares_they_reach) {
   using Case = std::pair<std::string_view, std::string_view>;
   for (auto const& [text, expected] : {Case{"C", "camel"},
                                        {"Z", "zebra"},
@@ -425,7 +425,7 @@ BOOST_AUTO_TEST_CASE(men_are_known_by_what_they_reach) {
     BOOST_TEST(names(text) == expected, text << ": " << names(text));
 }
 
-BOOST_AUTO_TEST_CASE(moves_are_said_in_words) {
+BOOST_AUTO_TEST_CASE(moves_are_described_in_words) {
   using Case = std::pair<std::string_view, std::string_view>;
   for (auto const& [text, expected] :
        {Case{"C", "moves and captures as a camel, by a leap of one square by three"},
@@ -482,7 +482,7 @@ BOOST_AUTO_TEST_CASE(moves_are_said_in_words) {
     BOOST_TEST(words(text) == expected, text << ": " << words(text));
 }
 
-BOOST_AUTO_TEST_CASE(the_dialect_can_stand_before_the_man) {
+BOOST_AUTO_TEST_CASE(the_dialect_may_precede_the_piece) {
   text::Diagnostics warnings;
   auto const read = read_betza("xbetza  mfC", warnings);
   BOOST_TEST_REQUIRE(read.ok());
@@ -500,7 +500,7 @@ BOOST_AUTO_TEST_CASE(the_dialect_can_stand_before_the_man) {
   BOOST_TEST(!looks_like_betza("[F?R]"));
 }
 
-BOOST_AUTO_TEST_CASE(chains_take_a_bounded_number_of_steps) {
+BOOST_AUTO_TEST_CASE(chains_need_a_bounded_number_of_steps) {
   std::string chain;
   for (int i = 0; i < 11; ++i) chain += 'a';
   BOOST_TEST(said_of(chain + "K") == "ok");
@@ -509,7 +509,7 @@ BOOST_AUTO_TEST_CASE(chains_take_a_bounded_number_of_steps) {
   for (int i = 0; i < 11; ++i) legs += "-K";
   BOOST_TEST(said_of(legs + "]") == "ok");
   BOOST_TEST(said_of(legs + "-K]") == "E-LIMIT 25");
-  // The ways of these are without number, their states are not.
+  // These have an unlimited number of paths, but a limited number of states.
   text::Limits const limits;
   text::Steps const budget(limits);
   BOOST_TEST(found(chain.substr(0, 5) + "Q", {8, 8, {4, 3}}).moves.size() == 63U);

@@ -26,7 +26,7 @@ void check(std::vector<Row> const& rows, Language language = Language::english) 
 
 BOOST_AUTO_TEST_SUITE(twin_commands)
 
-BOOST_AUTO_TEST_CASE(men_are_moved_exchanged_removed_and_added) {
+BOOST_AUTO_TEST_CASE(pieces_are_moved_exchanged_removed_and_added) {
   check({
       {"Move d4 d5", "wKe1 wQd5 wPb2 bKe8 bPg7 bTRa7 n(Magic)Nc6"},
       {"mo c6 c7", "wKe1 wQd4 wPb2 bKe8 bPg7 bTRa7 n(Magic)Nc7"},
@@ -40,7 +40,7 @@ BOOST_AUTO_TEST_CASE(men_are_moved_exchanged_removed_and_added) {
   });
 }
 
-BOOST_AUTO_TEST_CASE(boards_are_turned_mirrored_shifted_and_recoloured) {
+BOOST_AUTO_TEST_CASE(boards_are_rotated_mirrored_shifted_and_recoloured) {
   check({
       {"Rotate 90", "wKh5 wQe4 wPg2 bKa5 bPb7 bTRb1 n(Magic)Nc3"},
       {"Rotate 270", "wKa4 wQd5 wPb7 bKh4 bPg2 bTRg8 n(Magic)Nf6"},
@@ -55,7 +55,7 @@ BOOST_AUTO_TEST_CASE(boards_are_turned_mirrored_shifted_and_recoloured) {
   });
 }
 
-BOOST_AUTO_TEST_CASE(frames_men_in_hand_and_checks_go_along) {
+BOOST_AUTO_TEST_CASE(frames_pieces_in_hand_and_checks_change_with_the_board) {
   chess::Position base = board_of(men);
   base.frames = {{4, 0}, {3, 3}};
   chess::Man const rook{chess::Kind::rook, chess::Side::white, 0, {}};
@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(each_language_has_its_words_and_letters) {
         Language::french);
 }
 
-BOOST_AUTO_TEST_CASE(what_cannot_be_read_is_told_at_its_place) {
+BOOST_AUTO_TEST_CASE(unreadable_commands_are_reported_at_their_place) {
   check({
       {"Moev d4 d5", "E-COMMAND Moev"},
       {"Move d4 d5 nonsense", "E-COMMAND nonsense"},
@@ -109,7 +109,7 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_read_is_told_at_its_place) {
   });
 }
 
-BOOST_AUTO_TEST_CASE(what_cannot_be_played_is_told_at_its_place) {
+BOOST_AUTO_TEST_CASE(commands_that_cannot_be_applied_are_reported_at_their_place) {
   check({
       {"Move d5 d6", "E-EMPTY d5"},
       {"Exchange e1 e2", "E-EMPTY e2"},
@@ -121,7 +121,7 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_played_is_told_at_its_place) {
   });
 }
 
-BOOST_AUTO_TEST_CASE(written_commands_read_back) {
+BOOST_AUTO_TEST_CASE(written_commands_are_read_again) {
   for (std::string_view const text :
        {"Move d4 d5", "Continued Exchange a1 h8", "Remove a1b2c3",
         "Add White Royal Ka1 Black Sb2c3", "Substitute R/B G", "Rotate 270", "Mirror a8<-->h1",

@@ -27,7 +27,7 @@ constexpr std::string_view kings_exchanged = "wKe8 wQd4 wBc1 wPb2 bKe1 bSb8 bPg7
 
 BOOST_AUTO_TEST_SUITE(twin_heads)
 
-BOOST_AUTO_TEST_CASE(a_man_goes_to_a_square_by_any_arrow) {
+BOOST_AUTO_TEST_CASE(a_piece_moves_to_a_square_with_any_arrow) {
   for (std::string_view const head :
        {"b) wQd4-->d5",  "b) wQd4->d5",   "b) wQd4→d5",    "b) wQd4 → d5",  "b) wQd4--d5",
         "b) wQd4 -- d5", "b) Qd4-d5",     "b) d4→d5",      "(b) wQ→d5",     "wQd4–d5.",
@@ -38,7 +38,7 @@ BOOST_AUTO_TEST_CASE(a_man_goes_to_a_square_by_any_arrow) {
   check({{"b) bDd4 en d5", queen_d5}, {"b) bD à d5", queen_d5}}, Language::french);
 }
 
-BOOST_AUTO_TEST_CASE(men_change_places_come_and_go) {
+BOOST_AUTO_TEST_CASE(pieces_are_exchanged_added_and_removed) {
   check({
       {"b) wKe1<-->bKe8", kings_exchanged},
       {"b) e1<->e8", kings_exchanged},
@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(the_whole_board_changes_in_words_of_three_languages) {
     check({{head, shifted}});
 }
 
-BOOST_AUTO_TEST_CASE(other_tasks_and_the_diagram_leave_the_men) {
+BOOST_AUTO_TEST_CASE(other_tasks_and_the_diagram_do_not_change_the_pieces) {
   for (std::string_view const head :
        {"b) h=2", "b) Circe", "b) Circe, Madrasi", "a) diagram", "a) Diagramm.", "b) Duplex",
         "b) Mate in 3 moves", "a)", "b) hs#3.5"})
@@ -93,15 +93,15 @@ BOOST_AUTO_TEST_CASE(letters_are_those_of_the_language) {
          {"b) bDd4→d5", queen_d5},
          {"b) -nSc6", "wKe1 wQd4 wBc1 wPb2 bKe8 bSb8 bPg7"}},
         Language::french);
-  // What is German alone makes all letters German.
+  // A word that is only German makes all letters German.
   check({{"b) wDd4→d5", queen_d5},
          {"b) sSb8→a6, wDd4-d5", "wKe1 wQd5 wBc1 wPb2 bKe8 bSa6 bPg7 nGc6"},
          {"b) -sBg7", "wKe1 wQd4 wBc1 wPb2 bKe8 bSb8 nGc6"}});
-  // English print has N for knights, where the board has no nightriders.
+  // English magazines use N for knights if the board has no nightriders.
   check({{"b) bNb8→a6", "wKe1 wQd4 wBc1 wPb2 bKe8 bSa6 bPg7 nGc6"}});
 }
 
-BOOST_AUTO_TEST_CASE(a_twin_goes_on_from_the_one_before_it) {
+BOOST_AUTO_TEST_CASE(a_twin_can_continue_from_the_one_before_it) {
   for (std::string_view const head :
        {"+c) d4→d5", "+(c) d4→d5", "c) Continued Move d4 d5", "c) = b) d4→d5", "c) ferner d4→d5",
         "c) further: d4→d5", "c) de plus d4→d5"}) {
@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(a_twin_goes_on_from_the_one_before_it) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(faults_are_told_at_their_word) {
+BOOST_AUTO_TEST_CASE(errors_are_reported_at_their_word) {
   check({
       {"b) wRd4→d5", "E-OTHER wRd4"},
       {"b) bQd4→d5", "E-OTHER bQd4"},
@@ -132,7 +132,7 @@ BOOST_AUTO_TEST_CASE(faults_are_told_at_their_word) {
   });
 }
 
-BOOST_AUTO_TEST_CASE(turned_figures_are_known_by_letter_and_by_name) {
+BOOST_AUTO_TEST_CASE(rotated_symbols_are_found_by_letter_and_by_name) {
   chess::Position board = board_of("wKa1 bKh8");
   auto& cell = board.board.cells()[*chess::cell_at(board.board, *chess::read_square("c3"))];
   cell.occupant = chess::Man{chess::Kind::queen, chess::Side::white, 4, {}};

@@ -9,7 +9,7 @@ using chess::Kind;
 using chess::Language;
 using chess::Side;
 
-/// "a: wK->g5 #1 | +b: ...": labels, texts, and the number of changes; "?" before what is not
+/// "a: wK->g5 #1 | +b: ...": labels, texts, and the number of changes; "?" before text that is not
 /// understood.
 std::string twins_of(std::string_view text) {
   std::string result;
@@ -58,7 +58,7 @@ std::string hint_for(std::string_view text) {
 
 BOOST_AUTO_TEST_SUITE(twin_lists)
 
-BOOST_AUTO_TEST_CASE(a_line_is_cut_at_its_labels) {
+BOOST_AUTO_TEST_CASE(a_line_is_split_at_its_labels) {
   BOOST_TEST(twins_of("(a) diagram (b) wK->g5 (c) Ie5->c5 (d) Ie5->a7") ==
              "a: diagram | b: wK->g5 #1 | c: Ie5->c5 #1 | d: Ie5->a7 #1");
   BOOST_TEST(twins_of("b) Ka1-a2; c) -Pb7") == "b: Ka1-a2 #1 | c: -Pb7 #1");
@@ -70,7 +70,7 @@ BOOST_AUTO_TEST_CASE(a_line_is_cut_at_its_labels) {
              "z: a1-a2 #1 | z1: a1-a3 #1 | z2: a1-a4 #1");
 }
 
-BOOST_AUTO_TEST_CASE(a_zeroposition_stands_before_its_twins_in_three_languages) {
+BOOST_AUTO_TEST_CASE(a_zeroposition_precedes_its_twins_in_three_languages) {
   text::Diagnostics none;
   for (std::string const word : {"zeroposition", "Zero position:", "Nullstellung",
                                  "zero:", "z\u00E9roposition ;", "NULLSTELLUNG,"}) {
@@ -87,20 +87,20 @@ BOOST_AUTO_TEST_CASE(a_zeroposition_stands_before_its_twins_in_three_languages) 
   BOOST_TEST(warnings_for("zeroposition a) wKf5-g5 b) wKf5-g6") == "");
 }
 
-BOOST_AUTO_TEST_CASE(labels_in_words_that_are_no_changes_are_words) {
+BOOST_AUTO_TEST_CASE(labels_in_text_without_changes_are_text) {
   BOOST_TEST(twins_of("b) Ka1-a2 c) as in b) but h=2") == "b: Ka1-a2 #1 | c: ?as in b) but h=2");
   BOOST_TEST(twins_of("b) see (1) c) +wSa1") == "b: ?see (1) | c: +wSa1 #1");
   BOOST_TEST(twins_of("b) Ka1-a2 c) = b) a3-a4") == "b: Ka1-a2 #1 | +c: = b) a3-a4 #1");
 }
 
-BOOST_AUTO_TEST_CASE(a_continued_twin_is_known_by_its_plus) {
+BOOST_AUTO_TEST_CASE(a_continued_twin_is_recognized_by_its_plus) {
   BOOST_TEST(twins_of("b) bKh7-->a6 +c) wKf5-f6") == "b: bKh7-->a6 #1 | +c: wKf5-f6 #1");
   BOOST_TEST(twins_of("+(b) Ka1-a2") == "+b: Ka1-a2 #1");
   BOOST_TEST(twins_of("b) Move a1 a2; c) Continued Remove b3") ==
              "b: Move a1 a2 #1 | +c: Continued Remove b3 #1");
 }
 
-BOOST_AUTO_TEST_CASE(text_without_labels_is_no_twins) {
+BOOST_AUTO_TEST_CASE(text_without_labels_has_no_twins) {
   std::string const nul("\0a) x", 5);
   for (std::string_view const text :
        std::vector<std::string_view>{"", " ", "diagram", "wK->g5 (b) a1-a2", "A) a1-a2",
@@ -108,7 +108,7 @@ BOOST_AUTO_TEST_CASE(text_without_labels_is_no_twins) {
     BOOST_TEST(twins_of(text) == "", text);
 }
 
-BOOST_AUTO_TEST_CASE(labels_that_are_out_of_order_are_told) {
+BOOST_AUTO_TEST_CASE(labels_that_are_out_of_order_are_reported) {
   BOOST_TEST(warnings_for("b) wK->g5 b) wK->g6") == "b): b) comes after b)");
   BOOST_TEST(warnings_for("c) wK->g5") == "c): the first twin is c); expected b)");
   BOOST_TEST(warnings_for("(b) wK->g5 (a) wK->g6") == "(a): a) comes after b)");
@@ -120,12 +120,12 @@ BOOST_AUTO_TEST_CASE(labels_that_are_out_of_order_are_told) {
   BOOST_TEST(warnings_for(many + "; aa) wK->g4") == "aa): expected z1) after z), found aa)");
 }
 
-BOOST_AUTO_TEST_CASE(men_that_are_there_raise_no_warning) {
+BOOST_AUTO_TEST_CASE(pieces_on_the_board_give_no_warning) {
   BOOST_TEST(warnings_for("(a) diagram (b) wK->g5 (c) Ie5->c5 (d) f5-f6 (e) wPa2-a3") == "");
   BOOST_TEST(warnings_for("b) a8-a7") == "");
 }
 
-BOOST_AUTO_TEST_CASE(what_cannot_be_played_is_a_warning) {
+BOOST_AUTO_TEST_CASE(a_change_that_cannot_be_applied_is_a_warning) {
   BOOST_TEST(warnings_for("b) wKe4->g5") == "wKe4: there is no white king on e4");
   BOOST_TEST(hint_for("b) wKe4->g5") == "name a square with a white king: f5");
   BOOST_TEST(warnings_for("b) bQ->g5") == "bQ: there is no black queen on the board");
@@ -141,14 +141,14 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_played_is_a_warning) {
   BOOST_TEST(warnings_for("b) like a)") == "like: unknown twin change `like`");
 }
 
-BOOST_AUTO_TEST_CASE(a_square_that_is_taken_is_a_warning) {
+BOOST_AUTO_TEST_CASE(an_occupied_square_is_a_warning) {
   BOOST_TEST(warnings_for("b) wKf5-f2") == "f2: f2 is occupied: the white pawn there is removed");
   BOOST_TEST(warnings_for("b) Add White Sh7") == "", "Popeye's word replaces");
   BOOST_TEST(warnings_for("b) +wSh7") == "wSh7: h7 is occupied: the black king there is removed");
   BOOST_TEST(warnings_for("b) h7=wS") == "");
 }
 
-BOOST_AUTO_TEST_CASE(each_twin_starts_from_the_diagram_unless_it_goes_on) {
+BOOST_AUTO_TEST_CASE(each_twin_starts_from_the_diagram_unless_it_continues) {
   BOOST_TEST(warnings_for("b) wKf5-g5 c) wKg5-g6") == "wKg5: there is no white king on g5");
   BOOST_TEST(warnings_for("b) wKf5-g5 +c) wKg5-g6 +d) wKg6-g7") == "");
   BOOST_TEST(warnings_for("b) wKf5-g5 +c) wKf5-g6") == "wKf5: there is no white king on f5");
@@ -158,13 +158,13 @@ BOOST_AUTO_TEST_CASE(each_twin_starts_from_the_diagram_unless_it_goes_on) {
   BOOST_TEST(warnings_for("b) Kf5-g5, g5-g6") == "");
 }
 
-BOOST_AUTO_TEST_CASE(the_letters_that_can_be_played_are_meant) {
+BOOST_AUTO_TEST_CASE(letters_have_the_meaning_that_can_be_applied) {
   BOOST_TEST(warnings_for("b) wBa2-a3") == "");  // a German pawn
   BOOST_TEST(warnings_for("b) wBa2-a3 c) sKh7-h8") == "");
   BOOST_TEST(warnings_for("b) bRf5-f6") == "");  // a French king
 }
 
-BOOST_AUTO_TEST_CASE(men_are_known_as_they_stand_there) {
+BOOST_AUTO_TEST_CASE(pieces_are_recognized_on_their_squares) {
   auto const twins = twins_on_board("b) f5-f6; c) -a2", Language::english, test_position()).twins;
   BOOST_REQUIRE(twins.size() == 2U);
   chess::NamedMan const& king = twins[0].changes.at(0).men.at(0);
@@ -173,7 +173,7 @@ BOOST_AUTO_TEST_CASE(men_are_known_as_they_stand_there) {
   BOOST_TEST((twins[1].changes.at(0).men.at(0).men.at(0).kind == Kind::pawn));
 }
 
-BOOST_AUTO_TEST_CASE(holes_turn_with_the_board) {
+BOOST_AUTO_TEST_CASE(holes_rotate_with_the_board) {
   text::Diagnostics none;
   auto const turned =
       play_all(read_twins("b) rotate 90", Language::english, none), test_position());

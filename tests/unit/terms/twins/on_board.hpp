@@ -1,4 +1,4 @@
-// Boards and twins in a form that a person compares.
+// Boards and twins in a readable format for comparison.
 #pragma once
 
 #include <string>
@@ -29,12 +29,12 @@ inline std::string part(std::string_view text, text::Span span) {
   return std::string(text.substr(span.begin, span.end - span.begin));
 }
 
-/// "E-EMPTY a4": a finding and what it points at.
+/// "E-EMPTY a4": a finding and the text at its place.
 inline std::string told(std::string_view text, text::Diagnostic const& finding) {
   return finding.code + " " + part(text, finding.span);
 }
 
-/// The men after the twin, or what is wrong with it.
+/// The pieces after the twin, or the findings.
 inline std::string played(text::Result<chess::Twin> const& twin, std::string_view text,
                           std::string_view men) {
   if (!twin) return told(text, twin.error());

@@ -43,7 +43,7 @@ struct Row {
 
 BOOST_AUTO_TEST_SUITE(printed_twins)
 
-BOOST_AUTO_TEST_CASE(changes_are_printed_as_magazines_do) {
+BOOST_AUTO_TEST_CASE(changes_are_printed_as_in_magazines) {
   constexpr Row rows[] = {
       {"b) Move d4 d5", "{wQ}d4→d5", "wDd4→d5", "bDd4→d5"},
       {"b) wQ->d5", "{wQ}d4→d5", "wDd4→d5", "bDd4→d5"},
@@ -71,7 +71,7 @@ BOOST_AUTO_TEST_CASE(changes_are_printed_as_magazines_do) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(a_twin_names_the_one_that_it_goes_on_from) {
+BOOST_AUTO_TEST_CASE(a_twin_names_the_twin_it_continues_from) {
   auto const print = [](std::string_view head, Language language) {
     auto const twin = read_twin_head(head, Language::english);
     return text_of(
@@ -84,20 +84,20 @@ BOOST_AUTO_TEST_CASE(a_twin_names_the_one_that_it_goes_on_from) {
   BOOST_TEST(print("c) Move d4 d5", Language::english) == "wQd4→d5");
 }
 
-BOOST_AUTO_TEST_CASE(attributes_of_men_who_come_are_printed) {
+BOOST_AUTO_TEST_CASE(attributes_of_added_pieces_are_printed) {
   BOOST_TEST(printed("b) Add white Royal Ra3", Language::german, MenIn::letters) == "+w(Royal)Ta3");
   BOOST_TEST(printed("b) Add white Royal Ra3", Language::english, MenIn::figurines) ==
              "+(Royal){wR}a3");
 }
 
-BOOST_AUTO_TEST_CASE(a_man_who_is_replaced_must_stand_there) {
+BOOST_AUTO_TEST_CASE(a_replaced_piece_must_be_on_the_board) {
   BOOST_TEST(printed("b) wPb2 = wQb2", Language::english, MenIn::letters) == "wPb2 = wQb2");
   BOOST_TEST(printed("b) wPb2 = wQ", Language::english, MenIn::letters) == "wPb2 = wQb2");
   BOOST_TEST(printed("b) wRb2 = wQb2", Language::english, MenIn::letters) == "E-OTHER");
   BOOST_TEST(printed("b) wPb2 = wQb3", Language::english, MenIn::letters) == "E-TWIN");
 }
 
-BOOST_AUTO_TEST_CASE(commands_are_told_from_what_print_has) {
+BOOST_AUTO_TEST_CASE(commands_differ_from_printed_twins) {
   for (char const* const head :
        {"b) Move d4 d5", "b) mo d4 d5", "b) e e1 e8", "b) versetze d4 d5", "b) Cont Remove b2",
         "b) ote b2", "b) Rotate 90", "b) Move wQd4 == d5", "b) Remove wPb2", "b) Stipulation h=2",
@@ -113,7 +113,7 @@ BOOST_AUTO_TEST_CASE(commands_are_told_from_what_print_has) {
         head);
 }
 
-BOOST_AUTO_TEST_CASE(what_is_printed_in_letters_reads_back) {
+BOOST_AUTO_TEST_CASE(twins_printed_in_letters_are_read_again) {
   chess::Position const board = board_of(men);
   for (std::string_view const head :
        {"b) Move d4 d5", "b) e1<->e8", "b) Remove b2c2", "b) +bSa1", "b) b2=wS", "b) S ==> B",
@@ -131,7 +131,7 @@ BOOST_AUTO_TEST_CASE(what_is_printed_in_letters_reads_back) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_hyphen_before_a_man_who_goes_is_a_minus) {
+BOOST_AUTO_TEST_CASE(a_hyphen_before_a_removed_piece_is_a_minus) {
   BOOST_TEST(with_minus_signs("-wBa2") == "−wBa2");
   BOOST_TEST(with_minus_signs("--sLe6, -♜f7; -a2") == "−sLe6, −♜f7; −a2");
   for (char const* const other : {"Kg5-f6", "wKa1->b2", "wKa1-->b2", "a - b", "h#2-", "x-ray", ""})
