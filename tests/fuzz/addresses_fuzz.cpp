@@ -1,5 +1,5 @@
-// Addresses of pictures: each gets a picture, of the format that it says it is, or one that says
-// what is wrong; what is told of it goes into headers, a line each.
+// Addresses of pictures: each returns a picture in the format that it declares, or a picture of the
+// error; findings are sent as headers, one line each.
 #include <algorithm>
 #include <string>
 

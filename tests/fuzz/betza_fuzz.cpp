@@ -1,5 +1,5 @@
-// A man in Betza's notation, and where he goes: the first four bytes choose the board and who
-// stands on it.
+// A piece in Betza notation, and its moves: the first four bytes choose the board and the pieces on
+// it.
 #include <algorithm>
 #include <set>
 
@@ -27,7 +27,7 @@ struct Setting {
   Square from;
 };
 
-// One square in four has somebody or nothing on it.
+// One square in four has a piece or is a hole.
 Setting setting(std::uint8_t const* chosen) {
   Setting made{{1 + chosen[0] % 9, 1 + chosen[1] % 9}, {}};
   made.from = {chosen[2] % made.arena.files(), chosen[3] % made.arena.ranks()};
@@ -41,7 +41,7 @@ Setting setting(std::uint8_t const* chosen) {
   return made;
 }
 
-// Seen in a mirror: files from the right, or ranks from above.
+// Mirrored: files from the right, or ranks from the top.
 Setting mirrored(Setting const& one, bool files) {
   Setting made{{one.arena.files(), one.arena.ranks()}, {}};
   auto const there = [&](Square s) {
@@ -79,7 +79,7 @@ chess::Betza left_for_right(chess::Betza man) {
   return man;
 }
 
-// Whatever he may do besides moves and captures.
+// Abilities besides moves and captures.
 bool is_mirror(chess::Targets const& one, chess::Targets const& other, chess::Arena const& arena,
                bool files) {
   auto const there = [&](std::vector<Square> chess::Targets::*set) {
@@ -199,7 +199,7 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
   try {
     try_dialects(data, size);
   } catch (text::TooManySteps const&) {
-    // Chains of many legs on many parts: refused, as a document's are.
+    // Chains of many legs on many parts: refused, as in a document.
   }
   return 0;
 }

@@ -1,5 +1,5 @@
-// A Markdown document made into a PDF: libqpdf finds nothing wrong with it, the same pages come out
-// each time, and all of them on sheets.
+// A Markdown document converted into a PDF: libqpdf finds no errors, each run gives the same pages,
+// and all of them are on sheets.
 #include "backend/pdf/impose.hpp"
 #include "pdf_check.hpp"
 #include "session/invocation.hpp"
@@ -12,7 +12,7 @@ using fuzz::require;
 namespace {
 
 void check_imposed(run::Booklet const& booklet) {
-  if (booklet.pages == 0) return;  // nothing is in the document
+  if (booklet.pages == 0) return;  // the document is empty
   auto const sheets = backend::impose(booklet.pdf);
   require(sheets.ok(), "a booklet can be imposed");
   fuzz::require_pdf(*sheets, static_cast<int>(backend::saddle_stitch(booklet.pages).size()));
@@ -31,7 +31,7 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
   fuzz::require_sound(findings, invocation.sources());
   bool const in_error = text::any_error(findings);
   require(in_error == strict.pdf.empty(), "there is a PDF or an error");
-  constexpr std::size_t one_in = 8;  // making one takes long, and so does unpacking its fonts
+  constexpr std::size_t one_in = 8;  // making a booklet and unpacking its fonts are slow
   if (!in_error)
     fuzz::require_pdf(strict.pdf, strict.pages,
                       size % one_in < 2 ? fuzz::Objects::ours : fuzz::Objects::foreign);

@@ -1,5 +1,5 @@
-// A file of problems in each format: whatever it is, it is read to its end, findings lie within
-// their entries, and what is written is read as what it was written from.
+// A file of problems in each format: any file is read to its end, findings are within their
+// entries, and a written record is read again unchanged.
 #include <algorithm>
 
 #include "collection/directives.hpp"

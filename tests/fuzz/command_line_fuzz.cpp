@@ -1,6 +1,6 @@
-// The words of a command, a line each: whatever they are, it ends with one of the four statuses,
-// and says why where it is not 0. Words that name places out of a folder of its own are not tried,
-// nor runs that have no end or are another program's.
+// The words of a command, one per line: any command ends with one of the four exit statuses, with a
+// message if it is not 0. Words that name places outside its own folder are not tried, nor are runs
+// that do not end or that start other programs.
 #include <fcntl.h>
 #include <unistd.h>
 
@@ -35,7 +35,7 @@ void make_files() {
   fuzz::put("b.txt", "janko: K1k/3\n");
 }
 
-// What the program says; `stderr` is where the fuzzer speaks afterwards.
+// Output of the program; `stderr` is used by the fuzzer afterwards.
 class Said {
  public:
   Said() : own_(stderr), file_(::open_memstream(&bytes_, &size_)) { stderr = file_; }

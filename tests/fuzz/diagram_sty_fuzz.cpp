@@ -1,6 +1,6 @@
-// LaTeX for diagram.sty: settings between diagrams and what the environments say. Findings lie
-// within the text, groups that are closed leave what was before them, and what is printed of a
-// diagram is a record again.
+// LaTeX for diagram.sty: settings between diagrams and the content of the environments. Findings
+// are within the text, closed groups restore earlier settings, and the printed form of a diagram is
+// a record again.
 #include <string>
 
 #include "collection/diagram_sty/diagram_sty.hpp"
@@ -33,7 +33,7 @@ void check_record(Record const& record, std::size_t size) {
           line);
 }
 
-// All but what diagram.sty sets for the whole document.
+// All settings except those that diagram.sty makes for the whole document.
 bool alike(collection::diagram_sty::Surroundings const& a,
            collection::diagram_sty::Surroundings const& b) {
   return a.prefix == b.prefix && a.month_numerals == b.month_numerals && a.numbered == b.numbered &&
@@ -44,7 +44,7 @@ bool alike(collection::diagram_sty::Surroundings const& a,
          a.sound == b.sound && a.unsound == b.unsound && a.square == b.square;
 }
 
-// Whether all that is opened in it is closed in it.
+// Whether all groups opened in it are closed in it.
 bool is_whole(std::string_view text) {
   for (std::string_view const word : {"%", "[", "begin", "end", "group", "def", "command"})
     if (text.find(word) != std::string_view::npos) return false;

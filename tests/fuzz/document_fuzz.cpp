@@ -1,5 +1,5 @@
-// A LaTeX document through the whole house: the lines stay, and what is outside of directives is in
-// them as it was.
+// A LaTeX document through the whole program: lines are kept, and text outside directives is
+// unchanged.
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -29,7 +29,7 @@ std::size_t line_of(std::string_view text, std::size_t at) {
   return static_cast<std::size_t>(std::ranges::count(text.substr(0, at), '\n'));
 }
 
-// The document with the package that it lacks, where weaving adds it.
+// The document with the missing package where weaving adds it.
 std::string completed(std::string_view bytes, document::Scan& scan) {
   std::string all(bytes);
   if (!scan.dawson_missing) return all;
@@ -43,7 +43,7 @@ std::string completed(std::string_view bytes, document::Scan& scan) {
   return all;
 }
 
-// Each line between two directives, and what stands beside them on theirs.
+// Each line between two directives, and the text beside them on their lines.
 void check_outside(std::string_view before, std::string_view after,
                    std::vector<document::Directive> const& directives) {
   std::vector<std::string_view> const old_lines = lines_of(before), new_lines = lines_of(after);

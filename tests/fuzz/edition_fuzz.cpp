@@ -1,4 +1,4 @@
-// One document in three outputs: the page of HTML, the e-book and the booklet print the same text.
+// One document in three outputs: the HTML page, the e-book and the booklet print the same text.
 #include <memory>
 #include <string>
 #include <string_view>
@@ -61,7 +61,7 @@ constexpr std::string_view after[] = {
     "| a | \"b\" |\n|---|--:|\n| c | `d` |\n\nTable: A \"caption\" {#tab}\n\n",
     "`chess Q` and more\n\n"};
 
-// A document that has what the bytes choose.
+// A document with parts chosen by the bytes.
 std::string document_of(std::string_view bytes) {
   std::string front, text;
   for (std::size_t i = 0; i < bytes.size(); ++i) {
@@ -92,7 +92,7 @@ void replace(std::string& text, std::string_view from, std::string_view to) {
     text.replace(at, from.size(), to);
 }
 
-// Without what differs by its form: white space, pieces, soft hyphens and joiners.
+// Without differences of format: white space, pieces, soft hyphens and joiners.
 std::string normal(std::string text) {
   for (std::string_view const none :
        {" ", "\n", "\u00A0", "\u202F", "\u00AD", "\u200B", "\u200C", "\u2060", "\u2655", "\u265B"})
@@ -100,7 +100,7 @@ std::string normal(std::string text) {
   return text;
 }
 
-// The text of the `main` of a page or of a chapter, without its notes and the calls of these.
+// The text of the `main` of a page or of a chapter, without its notes and their calls.
 std::string text_of_html(std::string html) {
   std::size_t const begin = html.find("<main>"), end = html.rfind("</main>");
   if (begin == html.npos || end == html.npos) return {};
@@ -122,10 +122,10 @@ std::string text_of_html(std::string html) {
   return normal(std::move(html));
 }
 
-// The text of a list of structure, without notes, the labels of lists and contents.
+// The text of a structure list, without notes, labels of lists and contents.
 std::string text_of_structure(std::string const& list) {
   std::string out;
-  std::size_t dropped = std::string::npos;  // what is deeper than this
+  std::size_t dropped = std::string::npos;  // deeper nodes are dropped
   for (std::size_t at = 0; at < list.size();) {
     std::size_t const end = std::min(list.find('\n', at), list.size());
     std::string const line = list.substr(at, end - at);

@@ -1,5 +1,5 @@
-// Steps of the board editor, a directive's text before them: what is not changed stays byte for
-// byte, and a position is the same in each notation that it is offered in.
+// Steps of the board editor after the text of a directive: unchanged text stays the same byte for
+// byte, and a position is the same in each notation offered.
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -15,7 +15,7 @@ namespace {
 
 constexpr auto replace = Json::error_handler_t::replace;
 
-// Null where the request is refused.
+// Null if the request is refused.
 Json answer_to(Json const& text, Json const& steps) {
   static run::Workers workers;
   static server::EditService service(workers);
@@ -38,7 +38,7 @@ bool has_error(Json const& answer) {
   return false;
 }
 
-// What stands where; a caption that has gone to another line moves a board.
+// The pieces and their places; a caption that moves to another line moves a board.
 Json men_of(Json const& answer) {
   Json men = Json::array();
   if (!answer.contains("squares")) return men;
@@ -56,7 +56,7 @@ void check_forms(Json const& answer, std::size_t choice) {
   Json const changed = answer_to(answer["text"], Json::array({{{"notation", form.key()}}}));
   std::string const text = answer["text"].get<std::string>();
   require(changed.is_object(), "a form that is offered can be had", text);
-  if (has_error(changed)) return;  // a line of a listing says more than the position
+  if (has_error(changed)) return;  // a line of a listing contains more than the position
   require(men_of(changed) == men_of(answer), "a form says the whole position",
           fmt::format("{}\n{}", text, changed["text"].get<std::string>()));
 }
@@ -68,9 +68,9 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
   constexpr bool throws = false;
   Json const untouched = answer_to(std::string(parts[0]), Json::array());
   if (untouched.is_null()) return 0;
-  // What is no UTF-8 has gone into the request as signs for that.
+  // Invalid UTF-8 is replaced in the request.
   Json const sent = Json::parse(Json(std::string(parts[0])).dump(-1, ' ', false, replace));
-  // Of a directive that is pasted with its fences, or its \begin, the body alone is taken.
+  // If a directive is pasted with its fences or its \begin, only the body is read.
   std::string const text = sent.get<std::string>();
   bool whole = false;
   for (char const* const mark : {"```", "~~~", ":::", "\\begin", "\\chess", "`chess"})

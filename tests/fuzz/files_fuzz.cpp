@@ -1,4 +1,4 @@
-// A Markdown document with the files that it names: positions, a document taken in, a style, and
+// A Markdown document with the files that it names: positions, an included document, a style, and
 // the user's defaults.
 #include "disk/system_error.hpp"
 #include "scratch.hpp"

@@ -1,6 +1,6 @@
-// What other programs give to be woven, and pages of HTML: pandoc's tree (the first byte is even
-// and not 0), mdBook's chapters (odd), a Markdown document as a page (0). JSON comes out of JSON,
-// or an error; a page is well-formed whatever is in the document.
+// Input of other programs for weaving, and HTML pages: pandoc's tree (the first byte is even and
+// not 0), mdBook's chapters (odd), a Markdown document as a page (0). JSON gives JSON or an error;
+// a page is well-formed for any document.
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
@@ -18,7 +18,7 @@ using fuzz::require;
 
 namespace {
 
-// Reads a page as XML is nested; what is wrong, or "".
+// Parses a page as nested XML; returns the error, or "".
 class Nesting {
  public:
   explicit Nesting(std::string_view html) : rest_(html) {}
@@ -65,7 +65,7 @@ class Nesting {
     return "";
   }
 
-  // A `>` in a value is one of its characters.
+  // A `>` in a value is an ordinary character.
   std::size_t end_of_tag() const {
     char quote = 0;
     for (std::size_t at = 0; at < rest_.size(); ++at) {

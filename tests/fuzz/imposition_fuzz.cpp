@@ -1,4 +1,4 @@
-// Somebody's PDF laid on sheets: it is refused, or each page is on one of them.
+// A PDF of the user imposed on sheets: it is refused, or each page is on one sheet.
 #include <map>
 #include <optional>
 
@@ -19,7 +19,7 @@ void check_order(int pages) {
   for (auto const& [page, count] : seen) require(page >= 0 && page <= pages, "no other page is");
 }
 
-// As libqpdf counts them; nothing where it cannot.
+// The number counted by libqpdf; nothing if it cannot count.
 std::optional<int> pages_of(std::string const& pdf) {
   QPDF document;
   try {

@@ -1,5 +1,5 @@
-// A Markdown document woven: what is outside of directives stays, byte for byte and in what it
-// means.
+// A woven Markdown document: text outside directives is unchanged byte for byte, and keeps its
+// meaning.
 #include <algorithm>
 #include <string>
 #include <variant>
@@ -20,8 +20,8 @@ using fuzz::require;
 
 namespace {
 
-// Blocks as they are nested, without paragraphs, tables and directives: those are what replacements
-// consist of.
+// Blocks in their nesting, without paragraphs, tables and directives, because replacements consist
+// of those.
 class Structure {
  public:
   static std::string of(text::Source const& source) {
@@ -53,7 +53,7 @@ class Structure {
     if (code.info != "{=latex}") out_ += fmt::format("code {} `{}`\n", code.info, code.text);
   }
   void add(prose::Rule const&) { out_ += "rule\n"; }
-  // A row of diagrams is a table of HTML.
+  // A row of diagrams is an HTML table.
   void add(prose::RawBlock const& raw) {
     if (!raw.text.starts_with("<table>\n")) out_ += fmt::format("raw `{}`\n", raw.text);
   }
@@ -64,7 +64,7 @@ class Structure {
   std::string out_;
 };
 
-// What is replaced: directives, and links that have no words.
+// The replaced parts: directives, and links without text.
 std::vector<document::Directive> replaced_parts(text::Source const& source) {
   std::vector<document::Directive> parts = document::scan_markdown(source).directives;
   for (document::WordlessLink const& link : document::wordless_links(source)) {
@@ -76,7 +76,7 @@ std::vector<document::Directive> replaced_parts(text::Source const& source) {
   return parts;
 }
 
-// Only blank lines between the diagrams of a row are left out.
+// Only blank lines between the diagrams of a row are omitted.
 void check_outside(std::string_view before, std::string_view after,
                    std::vector<document::Directive> const& directives) {
   std::size_t begin = 0, at = 0;
@@ -98,7 +98,7 @@ void check_outside(std::string_view before, std::string_view after,
           "what stands behind all directives is copied", after);
 }
 
-// Without what stands between the tags: words may be anything.
+// Without the text between the tags: it may be anything.
 std::string tags_of(std::string_view svg) {
   std::string tags;
   for (std::size_t at = svg.find('<'); at != std::string_view::npos; at = svg.find('<', at + 1))
@@ -106,7 +106,7 @@ std::string tags_of(std::string_view svg) {
   return tags;
 }
 
-// XML has no place for most control characters.
+// XML excludes most control characters.
 void check_svg(std::string_view bytes) {
   require(text::find_invalid_utf8(bytes) == std::string_view::npos, "SVG is UTF-8", bytes);
   require(
@@ -119,9 +119,9 @@ void check_svg(std::string_view bytes) {
           "SVG has numbers", bytes);
 }
 
-// Back-ticks at the beginning of a line open a block where none follow on it: behind them the
-// replacement of an inline directive makes a block. And cmark-gfm 0.29 overlooks code behind two
-// back-ticks that nothing closes.
+// Back-ticks at the beginning of a line open a block if none follow on the line: the replacement of
+// an inline directive after them makes a block. And cmark-gfm 0.29 overlooks code after two
+// back-ticks that are never closed.
 bool has_runs_of_back_ticks(std::string_view bytes) {
   for (std::size_t at = 0; at < bytes.size();) {
     std::size_t const end = std::min(bytes.find_first_of("\r\n", at), bytes.size());
@@ -148,13 +148,13 @@ void check(std::string_view text, run::Boards boards) {
     require(woven.output.find(asset.name) != std::string::npos, "an image is used", woven.output);
     if (boards == run::Boards::svg) check_svg(asset.bytes);
   }
-  // HTML in values may do to the document what it likes.
+  // HTML in values may change the rest of the document.
   if (!woven.complete || source.bytes().find('<') != std::string_view::npos ||
       has_runs_of_back_ticks(source.bytes()))
     return;
   text::Source const output("fuzz.md", woven.output);
   require(document::scan_markdown(output).directives.empty(), "no directive is left", woven.output);
-  // The source of an example is a block of its own.
+  // The source of an example is a separate block.
   for (document::Directive const& directive : document::scan_markdown(source).directives)
     if (document::opens_diagram(source, directive) && directive.word.end != 0) return;
   std::string const was = Structure::of(source), is = Structure::of(output);

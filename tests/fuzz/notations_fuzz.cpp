@@ -1,5 +1,5 @@
-// A string in each of the notations. What can be read and written again reads the same, in whatever
-// notation.
+// A string in each of the notations. A position that can be read and written is the same when read
+// again, in any notation.
 #include "notation/export_forms.hpp"
 #include "notation/grid.hpp"
 #include "notation/guess.hpp"
@@ -12,9 +12,9 @@ using fuzz::require;
 
 namespace {
 
-constexpr std::size_t largest_board = 10'000;  // cells: what is larger only takes time
+constexpr std::size_t largest_board = 10'000;  // cells: larger boards only take time
 
-// The men of the later notations are named where these have no letter for them.
+// Pieces of the later notations are named if these have no letter for them.
 chess::Board by_name(chess::Board board) {
   for (chess::Cell& cell : board.cells())
     if (auto* man = cell.occupant ? std::get_if<chess::Man>(&*cell.occupant) : nullptr;
@@ -25,12 +25,12 @@ chess::Board by_name(chess::Board board) {
   return board;
 }
 
-// Games of variants leave fields out at the end, and are written with all of them.
+// Variant games omit fields at the end, and are written with all fields.
 void complete(chess::Position& position) {
   bool const game = position.to_move || position.castling || position.en_passant ||
                     position.halfmove || position.checks || position.counting_limit;
   if (!game || position.operations) return;
-  bool const shogi = position.fullmove && !position.halfmove;  // SFEN has no more
+  bool const shogi = position.fullmove && !position.halfmove;  // SFEN has no other fields
   if (shogi) return;
   if (!position.to_move) position.to_move = chess::Side::white;
   if (!position.castling) position.castling.emplace();
@@ -55,7 +55,7 @@ void check_writing(notation::Notation const& from, std::string_view text,
             "what is written reads as the same board", way);
     if (&to == &from) {
       chess::Position kept = position;
-      if (!to.attributes) kept.attributes.clear();  // whoever converts is told
+      if (!to.attributes) kept.attributes.clear();  // the conversion reports it
       complete(kept);
       require(*again == kept, "what a notation says it writes again", way);
       require(to.write(*again).text == written.text, "writing comes to rest", way);

@@ -1,4 +1,4 @@
-// From a Markdown document to pages, with letters of one width: each word is printed, in its order,
+// From a Markdown document to pages, with letters of one width: each word is printed, in order,
 // within the paper.
 #include <algorithm>
 #include <array>
@@ -18,7 +18,7 @@ using fuzz::require;
 
 namespace {
 
-// Without blanks, those that do not break either.
+// Without blanks, including no-break spaces.
 std::string letters_of(std::string_view text) {
   std::string out;
   for (std::size_t at = 0; at < text.size(); ++at) {
@@ -28,7 +28,8 @@ std::string letters_of(std::string_view text) {
   return out;
 }
 
-// The letters of each paragraph by itself: in the whole booklet notes and heads stand between them.
+// The letters of each paragraph separately: in the whole booklet, notes and page heads are between
+// them.
 class Texts {
  public:
   explicit Texts(prose::Blocks const& blocks) { add(blocks); }
@@ -86,7 +87,7 @@ bool comes_in_order(std::string_view letters, std::string_view in) {
 struct Booklet {
   std::vector<pages::Page> pages;
   text::Diagnostics findings;
-  std::size_t diagrams = 0;  // that the compositor asked for
+  std::size_t diagrams = 0;  // requested by the compositor
 };
 
 Booklet compose(document::Manuscript& manuscript, pages::Design const& design) {
@@ -147,7 +148,7 @@ void check_places(Booklet const& made, pages::Design const& design) {
   std::size_t boards = 0;
   for (pages::Page const& page : made.pages) {
     boards += page.matter.boards.size();
-    if (!made.findings.empty()) continue;  // that is what they say
+    if (!made.findings.empty()) continue;  // the findings report it
     for (pages::TypeAt const& at : page.matter.type)
       require(at.x >= 0 && at.x <= design.page_width && at.y >= 0 && at.y <= design.page_height,
               "type stands on the paper",

@@ -1,4 +1,4 @@
-// Whether a PDF is sound, as libqpdf sees it.
+// Checks of a PDF with libqpdf.
 #pragma once
 
 #define POINTERHOLDER_TRANSITION 4
@@ -11,7 +11,7 @@
 
 namespace dawson::fuzz {
 
-/// Lets `document` read a PDF, and complain of nothing. What libqpdf cannot read it throws.
+/// Makes `document` read a PDF without warnings. Throws if libqpdf cannot read it.
 inline void open_silently(QPDF& document, std::string const& pdf) {
   auto const silent = QPDFLogger::create();
   silent->setWarn(silent->discard());
@@ -21,11 +21,12 @@ inline void open_silently(QPDF& document, std::string const& pdf) {
   document.processMemoryFile("fuzz", pdf.data(), pdf.size());
 }
 
-/// Whose objects a PDF has: what was wrong with somebody's own is wrong with ours that took it in.
+/// Origin of the objects of a PDF: errors in the user's PDF remain in Dawson's PDF that includes
+/// it.
 enum class Objects { ours, foreign };
 
-/// The PDF can be read and has that many pages. If all of it is ours libqpdf complains of nothing,
-/// and its streams can be unpacked.
+/// The PDF can be read and has that many pages. If all of it is Dawson's, libqpdf gives no
+/// warnings, and its streams can be unpacked.
 inline void require_pdf(std::string const& pdf, int pages, Objects objects = Objects::ours) {
   QPDF document;
   try {

@@ -1,4 +1,4 @@
-// A picture (PNG, JPEG, PDF, SVG): it is refused, or has a size and goes into a PDF.
+// A picture (PNG, JPEG, PDF, SVG): it is refused, or has a size and is embedded in a PDF.
 #include <cmath>
 
 #include "backend/pdf/picture.hpp"
@@ -10,7 +10,7 @@ using fuzz::require;
 
 namespace {
 
-// A page that shows the picture, and twice the same.
+// A page that shows the picture twice.
 std::string page_with(backend::LoadedPicture const& picture) {
   std::string pdf;
   backend::PdfFile file([&](std::string_view bytes) { pdf += bytes; });

@@ -1,4 +1,4 @@
-// A style in YAML with a folder of figures in SVG, in each kind of output.
+// A style in YAML with a folder of symbols in SVG, in each kind of output.
 #include "pdf_check.hpp"
 #include "scratch.hpp"
 #include "session/invocation.hpp"
@@ -18,7 +18,7 @@ constexpr std::string_view markdown_document =
 constexpr std::string_view tex_document =
     "\\begin{chess}\nstyle: own.yaml\njanko: K*2q-N/1p1\n\\end{chess}\n\\chess{Kq*2q-N}\n";
 
-// One run of each kind; findings name texts that there are.
+// One run of each kind; findings refer to existing texts.
 template <class Run>
 text::Diagnostics findings_of(std::string_view name, std::string_view text, Run run) {
   static auto const opened = std::make_shared<type::TypeCache>();

@@ -1,4 +1,4 @@
-// What a fuzzer asserts of an input. libFuzzer keeps the input of whatever aborts.
+// Assertions of fuzzers about an input. libFuzzer keeps the input of a run that aborts.
 #pragma once
 
 #include <cstdint>
@@ -18,14 +18,14 @@ inline std::string_view as_text(std::uint8_t const* data, std::size_t size) {
   return {reinterpret_cast<char const*>(data), size};
 }
 
-/// `details` are printed, for whoever looks into the finding.
+/// `details` are printed to help to analyse the failure.
 inline void require(bool holds, std::string_view property, std::string_view details = {}) {
   if (holds) return;
   fmt::print(stderr, "does not hold: {}\n{}\n", property, details);
   std::abort();
 }
 
-/// A finding says something of a place within the text.
+/// A finding refers to a place within the text.
 inline void require_sound(text::Diagnostic const& finding, std::size_t size) {
   require(finding.span.begin <= finding.span.end && finding.span.end <= size,
           "a finding lies within the text", finding.message);
@@ -40,7 +40,7 @@ inline void require_sound(text::Diagnostics const& findings, std::size_t size) {
   for (text::Diagnostic const& finding : findings) require_sound(finding, size);
 }
 
-/// Of a run over several texts: what is told of each lies within it, and can be printed.
+/// For a run with several texts: each finding is within its text, and can be printed.
 inline void require_sound(text::Diagnostics const& findings, text::Sources const& sources) {
   for (text::Diagnostic const& finding : findings) {
     auto const within = [&](text::Span span, text::SourceId source) {

@@ -1,6 +1,6 @@
-// Records of other programs' files, set in LaTeX, a page of HTML and Markdown: what they say is
-// plain text, of which no sign acts. The first byte chooses the format, the host and whether the
-// rest is the whole file or what each text of a record says.
+// Records of other programs' files, printed in LaTeX, HTML and Markdown: their values are plain
+// text, without active characters. The first byte chooses the format, the markup language and
+// whether the rest is the whole file or the text of each value of a record.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -24,7 +24,7 @@ namespace {
 enum Host : unsigned { tex, page, markdown, hosts };
 constexpr char const* suffixes[] = {"json", "olv", "inp", "epd", "tex"};
 
-// As a string of JSON, which is one of YAML too.
+// As a JSON string, which is also a YAML string.
 std::string quoted(std::string const& text) {
   return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
@@ -35,7 +35,7 @@ std::string on_one_line(std::string text) {
   return text;
 }
 
-// A record each of whose texts says `said`, behind words that tell what it is.
+// A record whose texts are all `said`, after words that identify the field.
 std::string record(std::string_view suffix, std::string const& said) {
   std::string const moves = "1.Sd4-e6 Ka1-a2\n" + said + "\n2.Se6-c5 Ka2-a1 " + said;
   if (suffix == "json")
@@ -65,7 +65,7 @@ std::string record(std::string_view suffix, std::string const& said) {
   return fmt::format("8/8/8/8/3N4/7K/8/k7 w - - id \"Q{0}\"; c0 \"{0}\";\n", line);
 }
 
-// What acts in LaTeX and is not Dawson's; "" for nothing.
+// Active LaTeX that is not Dawson's; "" for none.
 std::string active_tex(std::string_view text) {
   static std::set<std::string, std::less<>> const known = {
       "begin",          "end",    "relax",           "textbf",        "textit",
@@ -91,7 +91,7 @@ std::string active_tex(std::string_view text) {
   return depth == 0 ? "" : "a brace is not closed";
 }
 
-// The first element that is not among `ours`.
+// The first element that is not in `ours`.
 std::string foreign_element(std::string_view html, std::set<std::string, std::less<>> const& ours) {
   std::size_t const body = html.find("<main>"), end = html.find("</main>");
   for (std::size_t at = html.find('<', body); at < end; at = html.find('<', at + 1)) {
@@ -122,7 +122,7 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
   unsigned const host = choice % hosts;
   std::string const suffix = suffixes[choice / hosts % std::size(suffixes)];
   bool const whole = choice >= 128;
-  if (host == tex && suffix == "tex") return -1;  // what says TeX may say TeX
+  if (host == tex && suffix == "tex") return -1;  // TeX values may contain TeX
   std::string const said(fuzz::as_text(data + 1, size - 1));
   fuzz::put("r." + suffix, whole ? said : record(suffix, said));
   std::string const fields = "from: r." + suffix + "\ncaption: plain\n";

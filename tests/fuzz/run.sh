@@ -4,10 +4,10 @@
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
 mkdir -p "$3" || exit 1
-# Some run in a folder of their own.
+# Some fuzzers run in a separate folder.
 fuzzer=$(cd "$(dirname "$1")" && pwd)/$(basename "$1") seconds=$2 folder=$(cd "$3" && pwd)
 name=$(basename "$fuzzer" | sed 's/^fuzz_//')
-# Pictures and figures are longer than what stands in a document; a page takes its time.
+# Pictures and symbols are longer than parts of documents; a page takes time.
 case $name in pictures | pieces | imposition) longest=12000 ;; booklet) longest=1000 ;; *) longest=4096 ;; esac
 mkdir -p "$folder/inputs/$name" "$folder/findings"
 # fontconfig and Pango keep what they have until the end. Stacks of what was allocated, and weighing inputs by how rare what

@@ -1,4 +1,4 @@
-// A folder of a fuzzer's own to run in, for what goes through the disk.
+// A separate working folder for a fuzzer that uses the disk.
 #pragma once
 
 #include <cstdlib>
@@ -12,7 +12,7 @@
 
 namespace dawson::fuzz {
 
-/// The present folder as long as it lives, gone afterwards.
+/// The current folder during its lifetime, deleted afterwards.
 class Scratch {
  public:
   Scratch() {
@@ -29,7 +29,7 @@ class Scratch {
   Scratch(Scratch const&) = delete;
   Scratch& operator=(Scratch const&) = delete;
 
-  /// Takes away all that is in it.
+  /// Deletes the contents of the folder.
   void clear() const {
     for (auto const& entry : std::filesystem::directory_iterator(path_))
       std::filesystem::remove_all(entry.path());
@@ -43,7 +43,7 @@ inline void put(std::string const& name, std::string_view bytes) {
   std::ofstream(name, std::ios::binary) << bytes;
 }
 
-/// The parts of an input, between bytes 1E (ASCII's record separator); always `count` of them.
+/// The parts of an input, separated by byte 1E (ASCII's record separator); always `count` parts.
 inline std::vector<std::string_view> parts(std::string_view text, std::size_t count) {
   std::vector<std::string_view> out;
   while (out.size() + 1 < count) {

@@ -1,6 +1,6 @@
 // usage: fuzz_NAME FOLDER...
-// What libFuzzer does with its first inputs, for any compiler: each file of the folders once. Names
-// the file if a property does not hold, and fails if there is none to try.
+// Runs libFuzzer's first inputs with any compiler: each file of the folders once. Names the file if
+// a property does not hold, and fails if there is no file.
 #include <algorithm>
 #include <csignal>
 #include <cstdint>
@@ -19,7 +19,7 @@ namespace {
 
 std::string at_hand;
 
-// Says which input it was; after it, the signal does what it did before.
+// Prints the name of the input; after that, the signal has its default action.
 extern "C" void name_the_input(int) {
   char const words[] = "with the input ";
   (void)!write(STDERR_FILENO, words, sizeof words - 1);

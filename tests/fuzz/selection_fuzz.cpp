@@ -1,5 +1,6 @@
-// Which problems of a file are meant, and in which order: whatever is asked for, faults lie within
-// it, what is excluded and what is meant are all there is, and nothing is meant behind the last.
+// Selection and order of problems of a file: for any selection, errors are within its text,
+// excluded and selected problems together are all problems, and nothing after the last problem is
+// selected.
 #include <vector>
 
 #include "collection/json.hpp"
@@ -51,7 +52,7 @@ void check_selection(std::vector<text::Mapped> const& items, std::string_view te
   }
 }
 
-// "author X" and "not author X" part the problems.
+// "author X" and "not author X" split the problems.
 void check_exclusion(text::Mapped const& item, std::string_view text) {
   std::string_view const words = item.text();
   if (words.empty() || words.starts_with("not ") || text::is_digit(words[0])) return;

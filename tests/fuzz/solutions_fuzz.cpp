@@ -1,4 +1,5 @@
-// Solutions: whatever is read is a tree whose words stand in the text, can be printed and played.
+// Solutions: any text is read as a tree whose words are in the text, and that can be printed and
+// played.
 #include "notation/forsyth/fen.hpp"
 #include "play/film.hpp"
 #include "property.hpp"

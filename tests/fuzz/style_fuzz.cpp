@@ -1,5 +1,5 @@
-// A style in YAML, and the front matter of a document: what is read, is written by us and read
-// again, is the same.
+// A style in YAML, and the front matter of a document: what is read, written by Dawson and read
+// again is the same.
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -22,7 +22,7 @@ using layout::Style;
 namespace {
 
 bool same(double a, double b) { return std::abs(a - b) <= 1e-9 * std::max(1.0, std::abs(a)); }
-// Those that are no greys are written in 256 steps.
+// Colours that are not grey are written in 256 steps.
 bool same(Colour const& a, Colour const& b) {
   auto const near = [](double one, double other) { return std::abs(one - other) <= 0.5001 / 255; };
   return near(a.red, b.red) && near(a.green, b.green) && near(a.blue, b.blue);
@@ -92,7 +92,7 @@ void check_same(Style const& a, Style const& b, std::string const& yaml) {
 void check_drawing(Style style) {
   static auto const type = type::Type::open();
   require(type.ok(), "the fonts are installed");
-  style.label_font.clear();  // its letters would be taken for what is looked for
+  style.label_font.clear();  // its letters would match the searched text
   static chess::Position const position = *[] {
     text::Diagnostics warnings;
     return notation::find_notation("janko")->read("K*2q-N/1p1", warnings);

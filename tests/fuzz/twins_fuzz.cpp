@@ -1,4 +1,4 @@
-// Twins and tasks: what is read is played, printed and read again.
+// Twins and tasks that are read are played, printed and read again.
 #include <algorithm>
 #include <string>
 

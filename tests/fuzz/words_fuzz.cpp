@@ -1,4 +1,4 @@
-// Dawson's own words: stipulations, twins, conditions, marks, grids, lengths, neighbours, the HTML
+// Dawson's own syntax: stipulations, twins, conditions, marks, grids, lengths, neighbours, the HTML
 // of FFEN.
 #include <algorithm>
 
@@ -20,7 +20,7 @@ void require_within(text::Span span, std::string_view text) {
   require(span.begin <= span.end && span.end <= text.size(), "a span lies within the text", text);
 }
 
-// A direct mate that is put into words or signs is still that mate.
+// A direct mate converted into words or signs is still the same mate.
 void check_stipulation(std::string_view text) {
   chess::Stipulation const read = terms::read_stipulation(text);
   require(read.text == text, "a stipulation keeps its text", text);
