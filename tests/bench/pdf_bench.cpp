@@ -1,5 +1,5 @@
-// What a PDF with a page a board costs: 6,000 boards of 20 men without captions, on one core.
-// Printed, never asserted: machines differ.
+// The cost of a PDF with one page per board: 6,000 boards of 20 pieces without captions, on one
+// core. Printed, never asserted: machines differ.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -70,7 +70,7 @@ int main(int argc, char** argv) {
 
   std::FILE* const file = argc > 1 ? std::fopen(argv[1], "wb") : nullptr;
   std::size_t bytes = 0;
-  std::clock_t const start = std::clock();  // the processor's time: other programs may run beside
+  std::clock_t const start = std::clock();  // CPU time, because other programs may be running
   backend::Pdf pdf(
       [&](std::string_view piece) {
         bytes += piece.size();

@@ -1,4 +1,4 @@
-// 6,000 solutions of 750 bytes: read, played through, set.
+// 6,000 solutions of 750 bytes: parsed, replayed, typeset.
 #include <ctime>
 #include <string>
 
