@@ -12,7 +12,7 @@ done
 failures=0
 fail() { echo "FAILED: $1"; failures=$((failures + 1)); }
 rm -rf "$folder" && mkdir -p "$folder/bin" && cp -r "$here/../../examples/build" "$folder/book" || exit 1
-# Each call is counted.
+# Counts each call.
 printf '#!/bin/sh\necho "$1" >>"%s/calls"\nexec "%s" "$@"\n' "$folder" "$dawson" >"$folder/bin/dawson"
 chmod +x "$folder/bin/dawson"
 PATH="$folder/bin:$PATH"

@@ -60,7 +60,7 @@ typeset
 grep -q -F 'of section titles' fonts.txt || fail "no text"
 grep -q '+Dawson' fonts.used && fail "a font of men in the PDF"
 
-# LuaTeX's loader of fonts bears no folder but its own: there men are drawn.
+# LuaTeX's font loader accepts only its own folder: pieces are drawn there.
 [ "$engine" = dvips ] && { [ "$failures" = 0 ]; exit; }
 men() {
   pdftotext "$1" men.txt && pdffonts "$1" >men.used

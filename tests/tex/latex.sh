@@ -95,7 +95,7 @@ run || fail "second status"
 [ "$(cat said)" = "book.pdf: nothing has changed" ] || { fail "a second run runs LaTeX"; cat said; }
 [ "$(date -r book.pdf +%Y)" = 2001 ] || fail "a second run writes the PDF"
 
-# An error is told in the user's file and line, also from another folder.
+# An error is reported in the user's file and line, also from another folder.
 printf '\\nonsense\n' >>parts/one/second.tex
 run && fail "status 0 with an error"
 grep -q '^parts/one/second.tex:7:1: error: LaTeX: Undefined' complaints || { fail "the place of an error"; cat said complaints; }
@@ -109,7 +109,7 @@ printf '\\nonsense\n' >>parts/one/second.tex
 printf '%% x\n' >>parts/one/second.tex
 (cd .. && "$dawson" latex "the book/book.tex" -- "$option" 2>&1) | grep -q '^the book/parts/one/second.tex:7:1: error: LaTeX: Undefined' ||
   fail "the place of an error from another folder"
-# What has left the document has left the mirror.
+# Files removed from the document are removed from the mirror.
 sed -i '/subimport/d' book.tex && rm -r parts/one
 run || fail "status without the second part"
 find .dawson -name 'second.tex' | grep -q . && fail "a file that left the document is in the mirror"

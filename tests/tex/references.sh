@@ -50,7 +50,7 @@ says() {
   grep -q -F -e "$1" "$name.txt" || { fail "it does not say \"$1\":"; cat "$name.txt"; }
 }
 
-# leads COUNT: so many links lead to the first diagram, and there is such a place.
+# leads COUNT: COUNT links lead to the first diagram, and the target exists.
 leads() {
   qpdf --qdf --object-streams=disable "$name.pdf" "$name.qdf" 2>/dev/null
   found=$(grep -a -c -E '/(D|Dest) (\(dawson\.2\)|<[fF]*[eE]*[fF]*[0]*64617773.*2e32>)' "$name.qdf")
@@ -63,7 +63,7 @@ run \cref{seven,eight,nine}. mixed \Cref{petkov,other}. back \cref{other,petkov,
 s \cref{section}.'
 packages='\usepackage{varioref}\usepackage{hyperref}\usepackage{zref-user,zref-hyperref}\usepackage{cleveref}'
 
-# The preamble with dawson before the packages or behind them, below these lines.
+# The preamble with dawson before or after the packages, below these lines.
 ordered() {
   write "$@"
   [ $order = before ] && write '\usepackage{dawson}'

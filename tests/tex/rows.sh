@@ -1,6 +1,5 @@
 #!/bin/sh
-# rows.sh DAWSON ENGINE FOLDER: diagrams in rows of `across`, where they stand on the page. What stands
-# on one line below level boards has the same height. Exit status 77: the engine or pdftotext is missing.
+# rows.sh DAWSON ENGINE FOLDER: positions of diagrams in rows of `across` on the page. Items on one line below level boards have the same height. Exit status 77: the engine or pdftotext is missing.
 set -u
 dawson=$1 engine=$2 folder=$3
 here=$(cd "$(dirname "$0")" && pwd)
@@ -52,7 +51,7 @@ for words in 'The note.' 'Diagram 7' 'first'; do
   grep -q -F -e "$words" rows.txt || fail "no \"$words\""
 done
 
-# Without `across` a style says it, for LaTeX as for booklets: the same diagrams stand in the same rows.
+# Without `across` the style decides, for LaTeX as for booklets: the same diagrams are in the same rows.
 printf 'diagrams: {across: 3, down: 4}\ndark squares: flat\n' >three.yaml
 words='iota kappa lambda omicron sigma omega upsilon'
 rows_of() {

@@ -12,7 +12,7 @@ max_print_line=1000 pdflatex -interaction=nonstopmode "$here/errors-unwoven.tex"
 errors=$(grep -c '^!' errors-unwoven.log)
 ours=$(grep -c '^! Package dawson Error' errors-unwoven.log)
 unwoven=$(grep -c 'A chess directive has not been woven' errors-unwoven.log)
-# The number of the language: as an option, and no other word.
+# The number of the language, given as an option without any other word.
 for options in 1 draft,1 2 17,draft 1x; do
   printf '\\documentclass[12pt]{article}\n\\usepackage[%s]{dawson}\n\\begin{document}x\\end{document}\n' "$options" >number.tex
   max_print_line=1000 pdflatex -interaction=nonstopmode number.tex >number.terminal 2>&1
