@@ -1,6 +1,6 @@
 #!/bin/sh
 # run.sh FUZZER SECONDS FOLDER: lets a fuzzer run for that long, from what is in FOLDER/seeds and what earlier runs
-# have found. Says in one line what came of it; fails if an input broke something, which is then in FOLDER/findings.
+# have found. Prints the result in one line; fails if an input caused an error; that input is then in FOLDER/findings.
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
 mkdir -p "$3" || exit 1
@@ -16,7 +16,7 @@ ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1:malloc_context_size=1:qu
   -max_total_time="$seconds" -timeout=10 -rss_limit_mb=1500 -dict="$here/words.dict" -max_len=$longest -print_final_stats=1 \
   -artifact_prefix="$folder/findings/$name-" >"$folder/$name.log" 2>&1
 status=$?
-# On a machine with other work to do the clock says little of how fast it was: what it took of a processor is said too.
+# On a busy machine the elapsed time says little about the speed, so the CPU time is printed too.
 times >"$folder/$name.times"   # a pipe would be a child of its own
 taken=$(tail -n 1 "$folder/$name.times" | awk '{ for (i = 1; i <= 2; ++i) { split($i, part, /[ms]/); all += 60 * part[1] + part[2] } printf "%.0f", all }')
 last=$(grep -a -E '^#[0-9]+.*cov: ' "$folder/$name.log" | tail -n 1 | sed -E 's/.*(cov: [0-9]+ ft: [0-9]+).*/\1/')

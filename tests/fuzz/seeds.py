@@ -1,4 +1,4 @@
-"""What the fuzzers begin with: strings and documents of the tests, the manual in pieces, and the corpus.
+"""The seeds of the fuzzers: strings and documents of the tests, the manual in pieces, and the corpus.
 
 seeds.py FOLDER makes FOLDER/<fuzzer>/ for each of them, a file an input. The corpus (corpus/<fuzzer>.txt, a string of
 JSON a line, each character a byte) is what fuzzing has found besides: keep.py adds to it.
@@ -19,7 +19,7 @@ raw = re.compile(r'R"(\w*)\((.*?)\)\1"', re.DOTALL)
 
 
 def strings(*patterns):
-    """String literals of C++ sources, those that stand side by side as one."""
+    """String literals of C++ sources, adjacent ones joined."""
     for pattern in patterns:
         for path in sorted(root.glob(pattern)):
             source = path.read_text()
@@ -152,7 +152,7 @@ of_mdbook += [json.dumps([{}, {"items": [{"Chapter": {"content": "```chess\nfen:
               for item in ("Separator", None, {"Chapter": None}, {"PartTitle": "`chess K`"}, {"Chapter": {"content": "`chess K`"}})]
 write(out / "hosts", [*("\x02" + text for text in of_pandoc), *("\x01" + text for text in of_mdbook),
                       *(b"\0" + (text if isinstance(text, bytes) else text.encode()) for text in markdown)])
-# Parts are parted by 1E.
+# Parts are separated by 1E.
 steps = [text for text in in_server if text.startswith("[{")] + [json.dumps(step) for step in (
     [{"put": "a1", "man": {"man": "king", "side": "white", "rotation": 0}}, {"move": "a1", "to": "b1"}, {"turn": "b1", "by": 1}],
     [{"side": "a1"}, {"hole": "b1"}, {"size": [3, 3]}, {"take": "a1"}, {"empty": True}],
