@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """documents.py KIND N: a document of N pieces to measure with, the same on every run. KIND is a function below; captioned
-diagrams have 20 men."""
+diagrams have 20 pieces."""
 import itertools
 import random
 import sys
@@ -12,7 +12,7 @@ awards = "1st Prize", "2nd Prize", "3rd Honourable Mention", "Commendation"
 tasks = "#2", "h#3", "s#4", "Mate in 3 moves", "ser-h=7", "#3"
 words = "the queen waits while her king walks home and every pawn that moves has lost a square of its own".split()
 
-# What solves 7N/6pP/5k2/R7/1Q2r1p1/8/8/K7, as programs print it.
+# The solution of 7N/6pP/5k2/R7/1Q2r1p1/8/8/K7, as programs print it.
 solution = "1.Qb4*e4 ! threat: 2.Ra5-f5 # 2.Qe4-e5 # 1...g7-g5 2.Qe4-e5 # 1...g7-g6 2.Qe4-e5 #"
 
 
@@ -63,7 +63,7 @@ def latex(count):
 
 
 def solutions(count):
-    """Diagrams with solutions that the same document prints; five pawns tell them apart."""
+    """Diagrams with solutions that the same document prints; the positions of five pawns differ."""
     yield "---\ntitle: Solutions\npaper: a4\n---\n\n```chess defaults\nnumber: auto\n```\n\n"
     for pawns in itertools.islice(itertools.combinations(range(16), 5), count):
         two_ranks = forsyth(["P" if square in pawns else " " for square in range(16)])

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""even_lines.py PROGRAM FOLDER: how even lines of prose are, by Dawson and by lualatex with microtype: the same paragraphs
+"""even_lines.py PROGRAM FOLDER: evenness of prose lines typeset by Dawson and by lualatex with microtype: the same paragraphs
 (prose/), measure (112 mm) and type (Linux Libertine, 9.6 on 12 pt). Widths are those of the PDF, as poppler adds them up."""
 import os
 import re

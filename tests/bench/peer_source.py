@@ -34,7 +34,7 @@ def main():
     source = sys.stdin.read()
     source = re.sub(r"```chess defaults\n.*?```\n", "", source, flags=re.S)
     source = re.sub(r"```chess\n(.*?)```\n", lambda found: "```{=latex}\n" + diagram(found[1]) + "\\hfil\n```\n", source, flags=re.S)
-    # Diagrams of one chapter are one paragraph, so that they stand beside each other.
+    # Diagrams of one chapter are one paragraph, so that they are side by side.
     print(re.sub(r"```\n+```{=latex}\n", "", source))
 
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""peers.py PROGRAM FOLDER [DOCUMENT.md...]: what a diagram of 20 men costs by Dawson and by others, a table.
+"""peers.py PROGRAM FOLDER [DOCUMENT.md...]: table of the cost of a diagram of 20 pieces in Dawson and in other programs.
 
 The same boards and captions become the same kind of output in each part of the table. Milliseconds of the processor for one
 diagram more, all programs of a way together: the difference of two documents, so that what a run begins with is left out; of the
@@ -116,7 +116,7 @@ def said(*command):
 
 
 def version(source):
-    """As the program or the style says it."""
+    """The version as reported by the program or the style."""
     if source.endswith(".sty"):
         with open(said("kpsewhich", source).strip(), encoding="latin-1") as file:
             told = re.search(r"\\ProvidesPackage\{\w+\}\s*\[(\S+)(?:.*?\bv(\d[\w.]*))?", file.read())
@@ -132,7 +132,7 @@ def children():
 
 
 def taken(program, folder, way, count):
-    """Seconds of the processor."""
+    """CPU time in seconds."""
     shutil.rmtree(folder, ignore_errors=True)
     os.makedirs(folder)
     text = way.document(count)
