@@ -1,7 +1,7 @@
 #!/bin/sh
 # boards.sh DAWSON FOLDER: `dawson board` for boards of every outline with every board field; each output is compared
-# with tests/golden/boards/NAME.expected.tex and compiled alone, without any style of ours.
-# DAWSON_UPDATE=1 writes the expected files anew. Exit status 77: pdflatex or pdfinfo is not installed.
+# with tests/golden/boards/NAME.expected.tex and compiled alone, without Dawson's style.
+# DAWSON_UPDATE=1 writes the expected files again. Exit status 77: pdflatex or pdfinfo is not installed.
 set -u
 dawson=$1 folder=$2
 here=$(cd "$(dirname "$0")" && pwd)

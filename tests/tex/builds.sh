@@ -1,7 +1,7 @@
 #!/bin/sh
 # builds.sh DAWSON TOOL FOLDER: examples/build with make, ninja, cmake, latexmk, or the tasks of vscode (their problem
-# matchers on what Dawson and LaTeX say): everything is made; nothing again for nothing; a changed chapter and a changed file
-# of positions make the book again and the booklet not. Exit status 77: a program is not installed.
+# matchers on what Dawson and LaTeX say): everything is made; without changes nothing is made again; a changed chapter and a changed
+# file of positions make the book again, but not the booklet. Exit status 77: a program is not installed.
 set -u
 dawson=$1 tool=$2 folder=$3
 here=$(cd "$(dirname "$0")" && pwd)

@@ -1,8 +1,8 @@
 #!/bin/sh
-# fonts.sh DAWSON ENGINE FOLDER FONTS: men in text and on boards, by fonts.tex and the engine (pdflatex, lualatex,
+# fonts.sh DAWSON ENGINE FOLDER FONTS: pieces in text and on boards, by fonts.tex and the engine (pdflatex, lualatex,
 # xelatex, or dvips): with the fonts that `weave --sty` writes, with those of the build (FONTS) found as installed ones are,
-# without any, and where LaTeX runs in another folder (-output-directory, a chapter of subfiles by itself). With fonts men are
-# copied out of the PDF as their characters, without they are drawn.
+# without any, and where LaTeX runs in another folder (-output-directory, a chapter of subfiles by itself). With fonts, pieces
+# are copied from the PDF as characters; without fonts they are drawn.
 # Exit status 77: the engine or a tool is not installed.
 set -u
 dawson=$1 engine=$2 folder=$3 fonts=$4

@@ -1,5 +1,5 @@
 #!/bin/sh
-# latex.sh DAWSON ENGINE FOLDER: `dawson latex` with the real latexmk on a book of many files: a class of one's own, BibTeX,
+# latex.sh DAWSON ENGINE FOLDER: `dawson latex` with the real latexmk on a book of many files: a local class, BibTeX,
 # pictures beside and above the document, two levels of \subimport, a blank and an umlaut in the path. Exit status 77: a
 # program is not installed.
 set -u
@@ -89,7 +89,7 @@ back=$(synctex edit -o "$page:$x:$y:book.pdf")
 echo "$back" | grep -q "^Input:$PWD/parts/first.tex" || fail "no way back to the chapter: $back"
 echo "$back" | grep -q '^Line:9' || fail "no way back to the line: $back"
 
-# Nothing is run again for nothing, and the outputs keep their time.
+# Without changes nothing is run again, and the outputs keep their times.
 touch -d '2001-01-01' book.pdf
 run || fail "second status"
 [ "$(cat said)" = "book.pdf: nothing has changed" ] || { fail "a second run runs LaTeX"; cat said; }

@@ -1,6 +1,6 @@
 #!/bin/sh
 # references.sh DAWSON ENGINE FOLDER: references to diagrams through hyperref, cleveref, zref, varioref,
-# loaded before dawson.sty and behind it; what they say and where they lead.
+# loaded before and after dawson.sty: their text and their targets.
 # Exit status 77: the engine, pdftotext or qpdf is not installed.
 set -u
 dawson=$1 engine=$2 folder=$3
@@ -18,7 +18,7 @@ failures=0
 write() { printf '%s\n' "$@"; }  # echo may take backslashes for its own
 fail() { echo "FAILED $engine $name: $1"; failures=$((failures + 1)); }
 
-# The diagrams 7, 8, 9, G161 and another 9, behind what refers to them ($2).
+# The diagrams 7, 8, 9, G161 and another 9, after the references to them ($2).
 typeset() {
   name=$1
   { cat preamble; cat <<DOCUMENT

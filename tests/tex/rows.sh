@@ -1,5 +1,6 @@
 #!/bin/sh
-# rows.sh DAWSON ENGINE FOLDER: positions of diagrams in rows of `across` on the page. Items on one line below level boards have the same height. Exit status 77: the engine or pdftotext is missing.
+# rows.sh DAWSON ENGINE FOLDER: positions of diagrams in rows of `across` on the page. Items
+# on one line below level boards have the same height. Exit status 77: the engine or pdftotext is missing.
 set -u
 dawson=$1 engine=$2 folder=$3
 here=$(cd "$(dirname "$0")" && pwd)

@@ -1,9 +1,9 @@
 #!/bin/sh
 # run.sh DAWSON ENGINE FOLDER: weaves each woven-*.tex beside this script, typesets it with the engine
 # (pdflatex, lualatex, xelatex, or dvips: latex, dvips and ps2pdf) and judges log and text.
-# A line "% runs: 2" in a document wants two runs, "% text: ..." words that must be in the PDF,
+# A line "% runs: 2" in a document requires two runs, "% text: ..." words that must be in the PDF,
 # "% twice: ..." those that must be in two lines of it, "% absent: ..." words that must not; "% follow" says
-# that it takes in files beside it.
+# that it includes files beside it.
 # Exit status 77: the engine or pdftotext is not installed.
 set -u
 dawson=$1 engine=$2 folder=$3

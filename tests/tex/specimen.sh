@@ -1,6 +1,6 @@
 #!/bin/sh
 # specimen.sh DAWSON FOLDER: typesets examples/specimen.tex, whose list of figures must be all that there are, and sets it
-# again with a piece set and a style of its own. Exit status 77: pdflatex or pdfinfo is not installed.
+# again with a piece set and a separate style. Exit status 77: pdflatex or pdfinfo is not installed.
 set -u
 dawson=$1 folder=$2
 here=$(cd "$(dirname "$0")" && pwd)

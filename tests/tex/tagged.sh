@@ -1,7 +1,7 @@
 #!/bin/sh
 # tagged.sh DAWSON ENGINE FOLDER: a document with \DocumentMetadata is tagged: boards, also those of a
 # PDF, are figures with their words, or artifacts with `alt: none`, captions are captions; without it
-# no word of that is written.
+# none of it is written.
 # 77 without the engine, or LaTeX's test phases.
 set -e
 program=$1 engine=$2 folder=$3

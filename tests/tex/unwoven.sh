@@ -1,6 +1,6 @@
 #!/bin/sh
-# unwoven.sh DAWSON FOLDER: a document that nobody has woven says so, once for each directive, and nothing else
-# breaks; so do the placeholder of an error and a style that does not fit the program.
+# unwoven.sh DAWSON FOLDER: a document that is not woven gives one error for each directive and no
+# other error; so do the placeholder of an error and a style that does not fit the program.
 # Exit status 77: pdflatex is not installed.
 set -u
 dawson=$1 folder=$2

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""compare.py DAWSON FOLDER ROWS: what diagram.sty makes of its commands, and what Dawson makes of them.
+"""compare.py DAWSON FOLDER ROWS: compares the output of diagram.sty for its commands with Dawson's.
 
 Each row of ROWS.txt is a page of one document, set by diagram.sty, woven, and woven with directives in the place of its
 diagrams; those of schwalbe.txt in the class of Die
