@@ -155,7 +155,7 @@ BOOST_AUTO_TEST_CASE(signs_stay_clear_of_their_outlines) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(the_committed_tex_files_are_what_the_generator_writes) {
+BOOST_AUTO_TEST_CASE(the_committed_tex_files_equal_the_generated_ones) {
   bool const equal = contents("tex/dawson-men.tex") == artwork::as_tex(artwork::figures());
   BOOST_TEST(equal, "run the target artwork_tex and commit tex/dawson-men.tex");
   bool const alike = contents("tex/dawson-signs.tex") == artwork::signs_as_tex(artwork::signs());
