@@ -50,7 +50,7 @@ BOOST_AUTO_TEST_CASE(reads_four_fields_and_operations) {
   });
 }
 
-BOOST_AUTO_TEST_CASE(what_is_not_in_the_standard_is_an_error) {
+BOOST_AUTO_TEST_CASE(text_outside_the_standard_is_an_error) {
   check_cases("epd", {
                          {R"~(4k3/8/8/8/8/8/4P3/4K3 w - - id "a)~", "34 E-OP"},
                          {"4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; bm d4;", "36 E-OP"},

@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(reads_a_placement_without_other_fields) {
   BOOST_TEST(!position->fullmove.has_value());
 }
 
-BOOST_AUTO_TEST_CASE(what_is_not_in_the_standard_is_an_error) {
+BOOST_AUTO_TEST_CASE(text_outside_the_standard_is_an_error) {
   check_cases("fen",
               {
                   {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0", "55 E-FIELD"},

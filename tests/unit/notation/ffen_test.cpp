@@ -45,7 +45,7 @@ BOOST_AUTO_TEST_CASE(reads_boards_of_any_size_with_holes_names_colours_and_optio
       });
 }
 
-BOOST_AUTO_TEST_CASE(what_is_not_in_the_grammar_is_an_error) {
+BOOST_AUTO_TEST_CASE(text_outside_the_grammar_is_an_error) {
   check_cases("ffen", {
                           {"08", "1 E-ZERO"},        {"0", "1 E-ZERO"},
                           {"k010", "2 E-ZERO"},      {" 8", "1 E-CHAR"},

@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(reads_the_diagrams_of_the_documentation) {
       });
 }
 
-BOOST_AUTO_TEST_CASE(what_is_not_in_the_grammar_is_an_error) {
+BOOST_AUTO_TEST_CASE(text_outside_the_grammar_is_an_error) {
   check_cases("janko",
               {
                   {"-'a", "2 E-TEXT"},      {"''7/", "4 E-TEXT"},     {"''a1", "3 E-TEXT"},

@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(reads_boards_of_any_outline) {
       });
 }
 
-BOOST_AUTO_TEST_CASE(what_is_not_in_the_notation_is_an_error) {
+BOOST_AUTO_TEST_CASE(text_outside_the_notation_is_an_error) {
   check_cases("x2fen", {
                            {"8/8/z7", "5 E-CHAR"},   {"8/^", "4 E-EMPTYROW"},
                            {"8//8", "3 E-EMPTYROW"}, {"8/08", "3 E-ZERO"},

@@ -41,7 +41,7 @@ BOOST_AUTO_TEST_CASE(castling_letters_mean_outermost_rooks_or_files) {
                       });
 }
 
-BOOST_AUTO_TEST_CASE(what_is_not_in_the_notation_is_an_error) {
+BOOST_AUTO_TEST_CASE(text_outside_the_notation_is_an_error) {
   check_cases(
       "xfen",
       {
