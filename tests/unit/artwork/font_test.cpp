@@ -194,7 +194,7 @@ BOOST_AUTO_TEST_CASE(glyphs_of_boards_look_like_the_symbols) {
       }
 }
 
-BOOST_AUTO_TEST_CASE(symbols_without_a_square_have_a_glyph) {
+BOOST_AUTO_TEST_CASE(only_symbols_have_a_glyph) {
   BOOST_TEST(!font_glyph("", Layer::body).has_value());
   BOOST_TEST(!font_glyph("king", Layer::body).has_value());
   BOOST_TEST(!font_glyph("Nobody", Layer::rim).has_value());
