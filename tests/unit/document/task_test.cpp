@@ -49,7 +49,7 @@ BOOST_AUTO_TEST_CASE(options_count_as_marks_of_the_task) {
   BOOST_TEST((problem.stipulation->marks[0] == chess::TaskMark::duplex));
 }
 
-BOOST_AUTO_TEST_CASE(contradictory_numbers_of_solutions_are_reported) {
+BOOST_AUTO_TEST_CASE(stipulation_and_field_give_one_number_of_solutions) {
   BOOST_TEST(printed("stipulation: h#3\nintended: 2.1.1") == "\"h#3 2.1.1\"");
   BOOST_TEST(printed("stipulation: h#3\nintended: 3") == "\"h#3 3 sol.\"");
   BOOST_TEST(printed("stipulation: #3\nintended: 1") == "\"#3\"");
