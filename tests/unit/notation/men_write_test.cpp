@@ -60,7 +60,7 @@ BOOST_AUTO_TEST_CASE(fairy_pieces_follow_the_orthodox_pieces_in_table_order) {
   BOOST_TEST(shown(write_men(position)) == "White Kd1 Pa2 PAa4 Gb2c3 G2a1 Black 15a8");
 }
 
-BOOST_AUTO_TEST_CASE(user_defined_hunters_are_written_separately) {
+BOOST_AUTO_TEST_CASE(different_hunters_are_written_separately) {
   BOOST_TEST(shown(write_men(read(in_list, "White N/Gb2 G/N*Ua1c3 G/Na2"))) ==
              "White G/Na2 N/Gb2 G/N*Ua1c3");
 }
