@@ -368,7 +368,7 @@ BOOST_AUTO_TEST_CASE(brackets_and_chains_have_the_same_meaning) {
                  a << " and " << b);
 }
 
-BOOST_AUTO_TEST_CASE(a_movement_reports_the_properties_it_uses) {
+BOOST_AUTO_TEST_CASE(aspects_of_a_movement_are_reported) {
   auto const asked = [](std::string_view text) {
     return chess::aspects(chess::movement(man_of(text)));
   };
