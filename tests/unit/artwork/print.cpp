@@ -97,7 +97,7 @@ bool encloses(std::vector<Stroke> const& outline, Place point) {
   return winding != 0;
 }
 
-/// Black in a black man without its inner lines: the body and its outline.
+/// Black area of a black piece without its inner lines: the body and its outline.
 bool covers(std::vector<Stroke> const& outline, Place point) {
   return encloses(outline, point) ||
          std::any_of(outline.begin(), outline.end(),
