@@ -267,7 +267,7 @@ BOOST_AUTO_TEST_CASE(a_key_is_below_the_frame_and_has_each_sign_once) {
   BOOST_TEST(without.key_area.width == 0);
 }
 
-BOOST_AUTO_TEST_CASE(captions_explain_signs_if_the_template_has_the_slot) {
+BOOST_AUTO_TEST_CASE(captions_explain_signs_if_field_and_style_request_it) {
   problem::Problem problem;
   Diagram const diagram({ride({1, 2}, 1)}, "e4");
   problem.position = diagram.position;
