@@ -1,4 +1,4 @@
-// SFEN of shogi programs: its Black, who moves up the board, is White here.
+// SFEN of shogi programs: its Black, which moves up the board, is White here.
 #include <boost/test/unit_test.hpp>
 
 #include "cases.hpp"
