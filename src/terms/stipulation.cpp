@@ -263,7 +263,7 @@ bool begins_like_task(std::string_view text) {
                                            "blancs", "noirs", "win",  "draw",  "gewinn",
                                            "remis",  "gain",  "nulle"};
     for (auto const& [phrase, meaning] : phrasebook())
-      all.insert(phrase.substr(0, phrase.find(' ')));
+      if (!meaning.goal_behind) all.insert(phrase.substr(0, phrase.find(' ')));
     return all;
   }();
   std::string const folded = text::lower_case(text.substr(0, text.find_first_of(" ,.;:")));

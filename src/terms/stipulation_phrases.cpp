@@ -1,5 +1,5 @@
 // A phrase is composed: what is played ("series-", "help-") and what is reached ("mate"), in each
-// language in its own order.
+// language in its own order. Goals that are phrases themselves follow the length.
 #include "terms/stipulation_phrases.hpp"
 
 #include <algorithm>
@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "chess/languages/words.hpp"
+#include "chess/square.hpp"
 #include "text/ascii.hpp"
 
 namespace dawson::terms {
@@ -16,27 +17,37 @@ namespace {
 
 using chess::Language;
 
-constexpr std::string_view square_goal = "z";
+constexpr std::string_view square_goal = "z", either_goal = "#=";
+
+// Goals that no kind of play can be joined with.
+constexpr auto goals_behind =
+    std::to_array<std::string_view>({"%", "z", "ep", "ctr", "<>r", "<>", "~"});
+
+bool stands_behind(std::string_view goal) { return std::ranges::count(goals_behind, goal) > 0; }
 
 std::string lower_first(std::string_view word) { return text::lower_case(word); }
 
 // "help" and "mate": one word; "help" and "double mate": two.
 std::string glued(std::string_view before, std::string_view goal, chess::PlayStands stands) {
   if (before.empty()) return std::string(goal);
-  bool const one_word = goal.find_first_of(" -") == std::string_view::npos;
-  if (stands == chess::PlayStands::joined)
-    return one_word ? fmt::format("{}{}", before, lower_first(goal))
-                    : fmt::format("{}-{}", before, goal);
-  bool const of_mates = goal == "mate" || goal == "stalemate";
+  if (stands == chess::PlayStands::joined) return fmt::format("{}{}", before, lower_first(goal));
+  bool const of_mates = goal.starts_with("mate") || goal == "stalemate";
   return fmt::format("{}{}{}", before, of_mates || before.ends_with('-') ? "" : " ", goal);
+}
+
+// The noun that a kind of play is joined with.
+std::string_view noun_of(std::string_view goal, bool with_play, chess::Words const& words) {
+  if (!with_play) return words.goals[goal];
+  if (stands_behind(goal)) return words.goal_behind.play;
+  return goal == either_goal ? std::string_view(words.either_after_play) : words.goals[goal];
 }
 
 std::string composed(std::string_view order, std::string_view play, std::string_view goal,
                      Language language) {
   using chess::PlayStands;
   chess::Words const& words = chess::words(language);
-  std::string_view const noun = words.goals[goal], first = words.series[order],
-                         second = words.plays[play];
+  std::string_view const noun = noun_of(goal, !order.empty() || !play.empty(), words),
+                         first = words.series[order], second = words.plays[play];
   if (words.play_stands != PlayStands::behind) {
     bool const inner = words.play_stands == PlayStands::joined && !first.empty();
     return glued(std::string(first) + (inner ? lower_first(second) : std::string(second)), noun,
@@ -73,6 +84,12 @@ std::vector<Phrase> phrases_of(Language language) {
   return all;
 }
 
+// "square d6" for "zd6", "any move" for "~".
+std::string goal_text(std::string_view goal, chess::Words const& words) {
+  if (!goal.starts_with(square_goal)) return std::string(words.goals[goal]);
+  return fmt::format("{} {}", std::string_view(words.goal_behind.square), goal.substr(1));
+}
+
 }  // namespace
 
 Phrasebook const& phrasebook() {
@@ -81,32 +98,74 @@ Phrasebook const& phrasebook() {
     for (Language const language : chess::all_languages)
       for (auto const order : or_none(chess::task_series))
         for (auto const play : or_none(chess::task_plays))
-          for (auto const goal : chess::task_goals)
+          for (auto const goal : chess::task_goals) {
+            std::string const sign = std::string(order).append(play);
+            bool const behind = !sign.empty() && stands_behind(goal);
+            if (behind && goal != goals_behind.front()) continue;  // they have the same words
             book.emplace(lower_first(composed(order, play, goal, language)),
-                         PhraseMeaning{std::string(order) + std::string(play), std::string(goal),
-                                       language, goal == square_goal});
+                         PhraseMeaning{sign, std::string(behind ? "" : goal), language,
+                                       !behind && goal == square_goal, behind});
+          }
     for (Language const language : chess::all_languages)
       for (Phrase const& one : phrases_of(language))
         book.emplace(text::lower_case(one.words),
-                     PhraseMeaning{std::string(one.play), std::string(one.goal), language, false});
+                     PhraseMeaning{std::string(one.play), std::string(one.goal), language});
     return book;
   }();
   return all;
 }
 
-std::string phrase_of(std::string_view play_sign, std::string_view goal_sign, Language language) {
+TaskPhrase phrase_of(std::string_view play_sign, std::string_view goal_sign, Language language) {
   bool const square = goal_sign.starts_with(square_goal) && goal_sign.size() == 3;
   std::string_view const goal = square ? square_goal : goal_sign;
   if ((goal == square_goal) != square || std::ranges::count(chess::task_goals, goal) == 0) {
     for (Phrase const& one : phrases_of(language))
-      if (one.goal == goal_sign && one.play == play_sign) return std::string(one.words);
+      if (one.goal == goal_sign && one.play == play_sign) return {std::string(one.words), {}};
     return {};
   }
+  chess::Words const& words = chess::words(language);
+  bool const behind = !play_sign.empty() && stands_behind(goal);
+  std::string const after = square && !behind ? fmt::format(" {}", goal_sign.substr(1)) : "";
   for (auto const order : or_none(chess::task_series))
     for (auto const play : or_none(chess::task_plays))
       if (std::string(order).append(play) == play_sign)
-        return composed(order, play, goal, language) +
-               (square ? fmt::format(" {}", goal_sign.substr(1)) : "");
+        return {composed(order, play, goal, language) + after,
+                behind ? std::string(words.goal_behind.goal) + goal_text(goal_sign, words) : ""};
+  return {};
+}
+
+std::optional<GoalBehind> read_goal_behind(std::string_view folded) {
+  std::size_t at = 0;
+  auto const take = [&](std::string_view sign) {
+    bool const there = !sign.empty() && folded.substr(at).starts_with(sign);
+    if (there) at += sign.size();
+    return there;
+  };
+  for (Language const language : chess::all_languages) {
+    chess::Words const& words = chess::words(language);
+    at = 0;
+    take(",");
+    while (take(" ")) continue;
+    std::string_view const head = words.goal_behind.goal;
+    if (!take(text::lower_case(head.substr(0, head.find_first_of(":\xC2"))))) continue;
+    while (take(" ") || take("\u00A0")) continue;
+    if (!take(":")) continue;
+    while (take(" ")) continue;
+    for (std::string_view const goal : goals_behind) {
+      bool const square = goal == square_goal;
+      std::string const words_of_goal =
+          square ? fmt::format("{} ", std::string_view(words.goal_behind.square))
+                 : std::string(words.goals[goal]);
+      std::size_t const begin = at;
+      if (!take(text::lower_case(words_of_goal))) continue;
+      std::string_view const name = square ? folded.substr(at, 2) : std::string_view();
+      bool const there = !square || (chess::read_square(name) && name.back() != '0');
+      at += name.size();
+      if (there && (at == folded.size() || !text::is_word(folded[at])))
+        return GoalBehind{std::string(goal).append(name), at};
+      at = begin;
+    }
+  }
   return {};
 }
 

@@ -134,6 +134,14 @@ std::optional<int> take_intro(Cursor& cursor) {
   return {};
 }
 
+// "en 4 coups exactement".
+bool take_exactly_behind(Cursor& cursor) {
+  std::size_t const begin = cursor.at();
+  if (cursor.take_gap() && cursor.take_word_of(&chess::Words::exactly)) return true;
+  cursor.go(begin);
+  return false;
+}
+
 std::string length_text(int half_moves, chess::Words const& words) {
   int const whole = half_moves / 2;
   if (half_moves % 2 == 0) return std::to_string(whole);
@@ -188,7 +196,7 @@ std::optional<TaskWords> read_task_words(std::string_view folded) {
   });
   if (in == chess::all_languages.end() || !cursor.take_gap()) return {};
   TaskWords found;
-  bool const exact = cursor.take_word_of(&chess::Words::exactly) && cursor.take_gap();
+  bool exact = cursor.take_word_of(&chess::Words::exactly) && cursor.take_gap();
   auto const half_moves = take_length(cursor);
   if (!half_moves) return {};
   std::vector<Language> spoken = opening->languages;
@@ -201,8 +209,16 @@ std::optional<TaskWords> read_task_words(std::string_view folded) {
   if (!said) cursor.go(behind_length);
   else if (std::ranges::count(spoken, *moves) == 0) found.mixed = *moves;
   if (!said && spoken.empty()) found.mixed = opening->languages.front();
+  exact = exact || take_exactly_behind(cursor);
   auto const intro = take_intro(cursor);
-  found.task = {opening->meaning.play, opening->meaning.goal + opening->square, *half_moves};
+  std::string goal = opening->meaning.goal + opening->square;
+  if (opening->meaning.goal_behind) {
+    auto named = read_goal_behind(cursor.rest());
+    if (!named) return {};
+    goal = std::move(named->goal);
+    cursor.go(cursor.at() + named->end);
+  }
+  found.task = {opening->meaning.play, std::move(goal), *half_moves};
   if (exact) found.task.play = "exact-" + found.task.play;
   if (intro) found.task.play = fmt::format("{}->{}", *intro, found.task.play);
   found.end = cursor.at();
@@ -211,17 +227,22 @@ std::optional<TaskWords> read_task_words(std::string_view folded) {
 
 std::string task_in_words(chess::Task const& task, Language language) {
   Parts const parts = parts_of(task.play);
-  std::string const opening = phrase_of(parts.play, task.goal, language);
+  auto const [opening, goal] = phrase_of(parts.play, task.goal, language);
   if (opening.empty() || task.half_moves == 0) return {};
   chess::Words const& words = chess::words(language);
-  std::string const exact = parts.exact ? fmt::format("{} ", words.exactly) : "";
+  bool const one = task.half_moves <= 2 || (words.one_below_two && task.half_moves < 4);
+  std::string const moves =
+      fmt::format("{} {}", length_text(task.half_moves, words), words.moves[one ? 0 : 1]);
+  std::string length = moves;
+  if (parts.exact)
+    length = words.exactly_behind ? fmt::format("{} {}", moves, words.exactly)
+                                  : fmt::format("{} {}", words.exactly, moves);
   std::string const intro =
       parts.intro.empty()
           ? ""
           : fmt::format(", {} {} {}", words.after, parts.intro, words.introductory_moves);
-  bool const one = task.half_moves <= 2 || (words.one_below_two && task.half_moves < 4);
-  return fmt::format("{} {} {}{} {}{}", text::capitalised(opening), words.in, exact,
-                     length_text(task.half_moves, words), words.moves[one ? 0 : 1], intro);
+  return fmt::format("{} {} {}{}{}{}", text::capitalised(opening), words.in, length, intro,
+                     goal.empty() ? "" : ", ", goal);
 }
 
 std::string_view nearest_task_words(std::string_view folded) {

@@ -31,6 +31,8 @@ reci-h: reciprocal help)",
 quodlibet: quodlibet; after the key: after the key)",
     .play_stands = PlayStands::before,
     .feminine_goals = "",
+    .either_after_play = "mate or stalemate",
+    .goal_behind = {"play", "goal: ", "square"},
     .phrases =
         R"(
 proof game: dia; series proof game: ser- dia; from A to B: a=>b; shortest proof game: dia;
@@ -43,6 +45,7 @@ seriesselfmate: ser-s #; pg: dia; spg: dia; ortho-reconstruction:; orthoreconstr
     .exactly = "exactly",
     .after = "after",
     .introductory_moves = "introductory moves",
+    .exactly_behind = false,
     .half = "½",
     .moves = {"move", "moves"},
     .one_below_two = false,
@@ -54,10 +57,10 @@ seriesselfmate: ser-s #; pg: dia; spg: dia; ortho-reconstruction:; orthoreconstr
                 "eleven", "twelve"},
     .to_move = {"White to move", "Black to move", "Neutral to move"},
     .signs = {"moves and captures", "moves only", "captures only", "can be captured",
-              "goes on like this", "over empty squares", "any man, hopped over", "own man",
-              "enemy man", "captures own men", "first move only", "en passant", "castling",
-              "taken on the way", "ends here after taking on the way", "may pass",
-              "changes places with the man that it takes", "may not take a king"},
+              "goes on like this", "over empty squares", "any piece, hopped over", "own piece",
+              "enemy piece", "captures own pieces", "first move only", "en passant", "castling",
+              "captured on the way", "ends here after capturing on the way", "may pass",
+              "changes places with the piece that it captures", "may not capture a king"},
     .twins = {"rotate", "mirror", "shift", "Polish type", "further"},
     .but = "but",
     .invisible = {"total invisible", "total invisibles"},
@@ -108,7 +111,7 @@ bulletin; gambit; echo; collection; original)"},
     .copying = {"copied", "not copied", "QR code"},
     .ebook = {"Cover", "Beginning of the text", "Back to the text",
               "Headings, contents and notes are marked as such;"
-              " each diagram is also said in words, square by square."},
+              " each diagram is also described in words, square by square."},
     .attributes =
         R"(
 Royal: Royal; Kamikaze: Kamikaze; Paralysing: Paralysing; Chameleon: Chameleon; Jigger: Jigger;

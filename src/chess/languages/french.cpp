@@ -87,13 +87,15 @@ ct: circuit; ctr: circuit par renaissance; <>: échange de places;
         R"(
 h: aidé; s: inverse; r: réflexe; semi-r: semi-réflexe; hs: inverse aidé; hr: réflexe aidé;
 reci-h: aidé réciproque)",
-    .series = "ser-: de série; pser-: de série à parades; phser-: de série aidée à parades",
+    .series = "ser-: de série; pser-: de série à parades; phser-: avec série aidée à parades",
     .marks =
         R"(
 *: jeu apparent; vv: essais; v: essai; w→: les Blancs commencent; half-duplex: demi-duplex;
 duplex: duplex; quodlibet: quodlibet; after the key: après la clé)",
     .play_stands = PlayStands::behind,
-    .feminine_goals = "x z ep",
+    .feminine_goals = "x",
+    .either_after_play = "mat ou pat",
+    .goal_behind = {"jeu", "but\u00A0: ", "case"},
     .phrases =
         R"(
 partie justificative: dia; partie justificative de série: ser- dia; de A à B: a=>b;
@@ -102,6 +104,7 @@ plus courte partie justificative: dia; échec et mat: #)",
     .exactly = "exactement",
     .after = "après",
     .introductory_moves = "coups d’introduction",
+    .exactly_behind = true,
     .half = ",5",
     .moves = {"coup", "coups"},
     .one_below_two = true,
@@ -113,7 +116,7 @@ plus courte partie justificative: dia; échec et mat: #)",
                 "onze", "douze"},
     .to_move = {"Trait aux Blancs", "Trait aux Noirs", "Trait aux Neutres"},
     .signs = {"se déplace et capture", "se déplace seulement", "capture seulement",
-              "peut être capturé", "continue ainsi", "par des cases vides", "sautoir quelconque",
+              "peut être capturée", "continue ainsi", "par des cases vides", "sautoir quelconque",
               "pièce amie", "pièce ennemie", "capture les pièces amies", "premier coup seulement",
               "en passant", "roque", "capturée en chemin", "arrive ici après une capture en chemin",
               "peut passer", "échange sa place avec la pièce capturée",
@@ -159,7 +162,7 @@ aux blancs; trait aux noirs)",
     .copying = {"copié", "non copié", "Code QR"},
     .ebook = {"Couverture", "Début du texte", "Retour au texte",
               "Les titres, la table et les notes sont balisés comme tels ;"
-              " chaque diagramme est dit aussi en toutes lettres, case par case."},
+              " chaque diagramme est aussi décrit en toutes lettres, case par case."},
     .attributes =
         R"(
 Royal: Royal; Kamikaze: Kamikaze; Paralysing: Paralysant; Chameleon: Caméléon; Jigger: Jigger;

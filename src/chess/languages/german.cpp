@@ -92,6 +92,8 @@ reci-h: Reziprokes Hilfs)",
 duplex: Duplex; quodlibet: Quodlibet; after the key: nach dem Schlüssel)",
     .play_stands = PlayStands::joined,
     .feminine_goals = "",
+    .either_after_play = "matt oder -patt",
+    .goal_behind = {"Spiel", "Ziel: ", "Feld"},
     .phrases =
         R"(
 Beweispartie: dia; Serienzugbeweispartie: ser- dia; von A nach B: a=>b;
@@ -103,6 +105,7 @@ ortho-rekonstruktion:; orthorekonstruktion:)",
     .exactly = "genau",
     .after = "nach",
     .introductory_moves = "Einleitungszügen",
+    .exactly_behind = false,
     .half = "½",
     .moves = {"Zug", "Zügen"},
     .one_below_two = false,
@@ -163,7 +166,7 @@ erwähnungen; erwähnung; erwaehnung; erw.; e. e.; e.e.)",
     .copying = {"kopiert", "nicht kopiert", "QR-Code"},
     .ebook = {"Umschlag", "Anfang des Textes", "Zurück zum Text",
               "Überschriften, Inhalt und Anmerkungen sind als solche ausgezeichnet;"
-              " jedes Diagramm steht auch in Worten da, Feld für Feld."},
+              " jedes Diagramm ist auch in Worten beschrieben, Feld für Feld."},
     .attributes =
         R"(
 Royal: Königlich; Kamikaze: Kamikaze; Paralysing: Paralysierend; Chameleon: Chamäleon;

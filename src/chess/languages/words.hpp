@@ -192,6 +192,14 @@ std::vector<std::string_view> listing_words(Word ListingWords::*kind);
 /// Position of the kind of play: before the goal, joined with it as one word, or after it.
 enum class PlayStands : std::uint8_t { before, joined, behind };
 
+/// Words for goals that are phrases, which follow the length: "Help play in 1 move, goal: any
+/// move".
+struct GoalWords {
+  Word play;    ///< noun that the kind of play is joined with
+  Word goal;    ///< before the goal, with its colon and blank
+  Word square;  ///< before a target square
+};
+
 /// All words of one language; `words(Language)` returns them.
 struct Words {
   WordsFor<caption_words> caption;
@@ -207,11 +215,14 @@ struct Words {
   WordsFor<task_series> series;
   WordsFor<task_marks> marks;
   PlayStands play_stands;
-  Word feminine_goals;  ///< goals after which the kind of play gets an `e`: "x z ep"
+  Word feminine_goals;     ///< goals after which the kind of play gets an `e`: "x"
+  Word either_after_play;  ///< the goal `#=` with a kind of play: "Selbst" + "matt oder -patt"
+  GoalWords goal_behind;
   /// Tasks with a phrase of their own: "help-mate: h #". Printed phrases come first, then phrases
   /// that are only read; the sign may be empty.
   NamedWords phrases;
   Word in, exactly, after, introductory_moves;
+  bool exactly_behind;        ///< `exactly` follows the moves: "en 4 coups exactement"
   Word half;                  ///< after a number: "½", ",5"
   std::array<Word, 2> moves;  ///< singular and plural
   bool one_below_two;         ///< 1.5 moves use the singular

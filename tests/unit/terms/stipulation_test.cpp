@@ -223,12 +223,35 @@ constexpr Printed printed[] = {
      "Pat aidé de série en 5 coups"},
     {"pser-h#6", "Parry series-helpmate in 6 moves", "Parade-Serienzughilfsmatt in 6 Zügen",
      "Mat aidé de série à parades en 6 coups"},
-    {"exact-#3", "Mate in exactly 3 moves", "Matt in genau 3 Zügen", "Mat en exactement 3 coups"},
+    {"exact-#3", "Mate in exactly 3 moves", "Matt in genau 3 Zügen", "Mat en 3 coups exactement"},
     {"2->ser-h#4", "Series-helpmate in 4 moves, after 2 introductory moves",
      "Serienzughilfsmatt in 4 Zügen, nach 2 Einleitungszügen",
      "Mat aidé de série en 4 coups, après 2 coups d’introduction"},
-    {"hzg74", "Help target square g7 in 4 moves", "Hilfszielfeld g7 in 4 Zügen",
-     "Case-cible aidée g7 en 4 coups"},
+    {"zg74", "Target square g7 in 4 moves", "Zielfeld g7 in 4 Zügen", "Case-cible g7 en 4 coups"},
+    {"hzg74", "Help play in 4 moves, goal: square g7", "Hilfsspiel in 4 Zügen, Ziel: Feld g7",
+     "Jeu aidé en 4 coups, but\u00A0: case g7"},
+    {"ser-zd612", "Series-play in 12 moves, goal: square d6",
+     "Serienzugspiel in 12 Zügen, Ziel: Feld d6", "Jeu de série en 12 coups, but\u00A0: case d6"},
+    {"~1", "Any move in 1 move", "Beliebiger Zug in 1 Zug", "Coup quelconque en 1 coup"},
+    {"h~1", "Help play in 1 move, goal: any move", "Hilfsspiel in 1 Zug, Ziel: beliebiger Zug",
+     "Jeu aidé en 1 coup, but\u00A0: coup quelconque"},
+    {"h%2", "Help play in 2 moves, goal: win of a piece",
+     "Hilfsspiel in 2 Zügen, Ziel: Figurengewinn", "Jeu aidé en 2 coups, but\u00A0: gain de pièce"},
+    {"2->ser-h<>r4",
+     "Series-help play in 4 moves, after 2 introductory moves, goal: exchange of places by rebirth",
+     "Serienzughilfsspiel in 4 Zügen, nach 2 Einleitungszügen, Ziel: Platzwechsel durch "
+     "Wiedergeburt",
+     "Jeu aidé de série en 4 coups, après 2 coups d’introduction, but\u00A0: échange de places par "
+     "renaissance"},
+    {"exact-hep3*", "Help play in exactly 3 moves, goal: en passant capture, set play",
+     "Hilfsspiel in genau 3 Zügen, Ziel: En-passant-Schlag, Satzspiel",
+     "Jeu aidé en 3 coups exactement, but\u00A0: prise en passant, jeu apparent"},
+    {"s#=3", "Selfmate or stalemate in 3 moves", "Selbstmatt oder -patt in 3 Zügen",
+     "Mat ou pat inverse en 3 coups"},
+    {"hx2", "Help capture in 2 moves", "Hilfsschlag in 2 Zügen", "Prise aidée en 2 coups"},
+    {"phser-s#6", "Parry help-series-selfmate in 6 moves",
+     "Parade-Hilfsserienzugselbstmatt in 6 Zügen",
+     "Mat inverse avec série aidée à parades en 6 coups"},
     {"+1", "Check in 1 move", "Schachgebot in 1 Zug", "Échec en 1 coup"},
     {"x57", "Capture in 57 moves", "Schlag in 57 Zügen", "Prise en 57 coups"},
     {"PG 12.5", "Proof game in 12½ moves", "Beweispartie in 12½ Zügen",
@@ -255,6 +278,21 @@ BOOST_AUTO_TEST_CASE(all_tasks_have_words_in_three_languages_that_are_read_again
         BOOST_TEST(check_task(words).empty(), words);
       }
     }
+}
+
+BOOST_AUTO_TEST_CASE(exactly_is_read_before_and_after_the_moves) {
+  for (std::string_view const words : {"Mat en exactement 3 coups", "Mat en 3 coups exactement"})
+    BOOST_TEST(in_symbols(words) == "exact-#3", words);
+}
+
+BOOST_AUTO_TEST_CASE(play_whose_goal_is_missing_or_unknown_is_no_task) {
+  BOOST_TEST(in_symbols("Jeu aidé en 4 coups, but : case g7") == "hzg74");
+  for (std::string_view const words :
+       {"Help play in 4 moves", "Help play in 4 moves, goal:", "Help play in 4 moves, goal: square",
+        "Help play in 4 moves, goal: square g0", "Help play in 4 moves, goal: any moves",
+        "Hilfsspiel in 4 Zügen, Ziel Feld g7", "Jeu de dames"})
+    BOOST_TEST(in_symbols(words) == words);
+  BOOST_TEST(!begins_like_task("Jeu de dames"));
 }
 
 BOOST_AUTO_TEST_CASE(composed_stipulations_are_read_again) {
