@@ -29,6 +29,11 @@ std::string_view without_neutral(std::string_view name) {
   return name;
 }
 
+// The form for a gender: masculine, feminine, neuter.
+std::size_t gender_place(std::string_view gender) {
+  return gender == "f" ? 1 : gender == "n" ? 2 : 0;
+}
+
 bool same_man(Man const& one, Man const& other) {
   return one.kind == other.kind && one.rotation == other.rotation && one.name == other.name;
 }
@@ -91,6 +96,7 @@ std::optional<ManName> MenNames::name_in_legend(Man const& man) const {
   ManName out;
   out.word = translated(without_neutral(name));
   out.label = out.of_legend = true;
+  out.noun = is_known(without_neutral(name));
   out.rank = labels;
   out.rotation = man.rotation;
   return out;
@@ -113,9 +119,10 @@ ManName MenNames::name(Man const& man) const {
     bool const known = chess::find_fairy_man(english) != nullptr;
     auto const word = known ? std::string_view() : chess::name_of_man(english, phrases_.language());
     if (!word.empty()) out.word = word;
+    out.noun = is_known(english);
     if (phrases_.words().names_have_capitals) out.word = capitalized(out.word);
   } else if (man.kind == Kind::letter) {
-    out.word = phrases_.fill(phrases_.words().army.letter, man.name);
+    out.word = phrases_.fill(Phrases::form(phrases_.words().army.letter, 0), man.name);
   } else {
     std::string_view const forms = kind_word(phrases_.words(), man);
     out.word = phrases_.text(Phrases::form(forms, 0));
@@ -137,11 +144,57 @@ std::string MenNames::coloured(chess::Side side, std::string noun, std::string_v
   if (words.side_behind_names && (by_name || !adjective))
     return fmt::format("{} ({})", noun, phrases_.side(side));
   if (!adjective) return fmt::format("{} {}", phrases_.counted_side(side), noun);
-  std::size_t form = gender == "f" ? 1 : gender == "n" ? 2 : 0;
+  std::size_t form = gender_place(gender);
   if (plural) form = words.plural_by_gender ? form + 2 : 3;
   std::string const said =
       phrases_.text(Phrases::form(words.adjectives[static_cast<std::size_t>(side.name)], form));
   return words.adjective_first ? said + " " + noun : noun + " " + said;
+}
+
+bool MenNames::is_known(std::string_view name) const {
+  return phrases_.language() == chess::Language::english || chess::find_fairy_man(name) ||
+         !chess::name_of_man(name, phrases_.language()).empty();
+}
+
+NounForms MenNames::forms(Man const& man, ManName const& name) const {
+  if (!name.plural.empty()) return {name.plural, name.gender};
+  if (man.kind != Kind::letter || name.of_legend) return noun_forms(name.word, phrases_.words());
+  std::string_view const letter = phrases_.words().army.letter;
+  std::string_view const gender =
+      std::ranges::count(letter, '|') == 2 ? Phrases::form(letter, 2) : std::string_view();
+  return {phrases_.fill(Phrases::form(letter, 1), man.name), gender};
+}
+
+std::string MenNames::counted(Man const& man, unsigned count) const {
+  ManName const name = this->name(man);
+  auto const& numbers = chess::words(phrases_.language()).numbers;
+  NounForms const forms = this->forms(man, name);
+  std::string number = std::to_string(count);
+  if (count == 1) number = Phrases::form(phrases_.words().one, gender_place(forms.gender));
+  else if (count > 1 && count <= numbers.size())
+    number = chess::alternatives(numbers[count - 1]).front();
+  std::string out = fmt::format("{} {}", number, count == 1 ? name.word : forms.plural);
+  if (!name.noun) out = count == 1 ? name.word : fmt::format("{} ({})", name.word, number);
+  return name.turn.empty() ? out : fmt::format("{} ({})", out, name.turn);
+}
+
+std::string MenNames::one(Man const& man) const {
+  ManName const name = this->name(man);
+  std::string_view const gender = forms(man, name).gender;
+  std::string out = coloured(man.side, name.word, gender, false, !name.noun);
+  if (name.noun) {
+    std::string article(Phrases::form(phrases_.words().article, gender_place(gender)));
+    if (article == "a" && std::string_view("aeiou").find(out[0]) != std::string_view::npos)
+      article = "an";
+    out = fmt::format("{} {}", article, out);
+  }
+  return name.turn.empty() ? out : fmt::format("{} ({})", out, name.turn);
+}
+
+std::string MenNames::plural(Man const& man) const {
+  ManName const name = this->name(man);
+  std::string const out = name.noun ? forms(man, name).plural : name.word;
+  return name.turn.empty() ? out : fmt::format("{} ({})", out, name.turn);
 }
 
 std::string MenNames::sign(Man const& man, std::size_t count) const {

@@ -9,6 +9,7 @@
 
 #include "chess/man.hpp"
 #include "problem/problem.hpp"
+#include "speech/nouns.hpp"
 #include "speech/phrases.hpp"
 
 namespace dawson::speech {
@@ -20,6 +21,7 @@ struct ManName {
   std::string_view gender{};  ///< "f", "n", or empty
   bool label = false;         ///< a name, from the legend or the piece's own
   bool of_legend = false;
+  bool noun = true;  ///< a known name, which takes an article and a plural
   std::string turn;  ///< "upside down"; empty: upright, or the legend names the rotated piece
   int rank = 0;      ///< of kinds in their order; labels come between these and pawns
   int rotation = 0;
@@ -56,6 +58,12 @@ class MenNames {
   std::string in_text(chess::Occupant const& occupant) const;
   /// Returns several pieces, separated by commas.
   std::string in_text(std::vector<chess::Occupant> const& men) const;
+  /// Returns a number of pieces: "one queen", "drei Bauern", "deux pièces g".
+  std::string counted(chess::Man const& man, unsigned count) const;
+  /// Returns one piece with its side and an article: "a white queen", "eine schwarze Dame".
+  std::string one(chess::Man const& man) const;
+  /// Returns the name in the plural: "grasshoppers".
+  std::string plural(chess::Man const& man) const;
   /// Returns the words for a sign that the legend does not name: "black circle", "weiße Kreuze".
   std::string sign(chess::Man const& man, std::size_t count) const;
 
@@ -66,6 +74,8 @@ class MenNames {
 
  private:
   std::string turned(chess::Man const& man) const;
+  bool is_known(std::string_view name) const;
+  NounForms forms(chess::Man const& man, ManName const& name) const;
   std::string coloured(chess::Side side, std::string noun, std::string_view gender, bool plural,
                        bool by_name) const;
 

@@ -31,12 +31,17 @@ class RecordSpeaker {
     say_board();
     auto mover = problem_.view.to_move;
     if (!mover && !problem_.stipulation) mover = position_.to_move;
-    if (mover) out_.push_back(phrases_.fill(words_.to_move, phrases_.side(*mover)));
+    if (mover) out_.push_back(to_move(*mover));
     if (problem_.view.flip) out_.push_back(phrases_.text(words_.flipped));
     return std::move(out_);
   }
 
  private:
+  std::string to_move(Side side) const {
+    return side.name == Side::numbered ? phrases_.fill(words_.number_to_move, side.number)
+                                       : phrases_.fill(words_.to_move, phrases_.side(side));
+  }
+
   void say(std::string_view head, std::string const& rest) {
     out_.push_back(sentence(phrases_.text(head) + rest));
   }
@@ -104,16 +109,15 @@ class RecordSpeaker {
   void say_hands(std::vector<chess::Held> const& hands) {
     std::vector<std::string> groups;
     for (Side const side : {Side::white, Side::black}) {
-      std::vector<std::pair<ManName, unsigned>> held;
+      std::vector<std::pair<ManName, std::string>> held;
       for (chess::Held const& one : hands)
         if ((one.man.side == Side::black) == (side == Side::black))
-          held.emplace_back(names_.name(one.man), one.count);
-      std::ranges::stable_sort(held, before, &std::pair<ManName, unsigned>::first);
+          held.emplace_back(names_.name(one.man), names_.counted(one.man, one.count));
+      std::ranges::stable_sort(held, before, &std::pair<ManName, std::string>::first);
       std::vector<std::string> members;
-      for (auto const& [name, count] : held)
-        members.push_back(fmt::format("{} {}", name.text(1), count));
+      for (auto const& [name, text] : held) members.push_back(text);
       groups.push_back(
-          phrases_.side(side) + " " +
+          phrases_.side(side) + phrases_.text(phrases_.words().colon) +
           (members.empty() ? phrases_.text(words_.nobody_held) : Phrases::members(members)));
     }
     say(words_.hands, phrases_.groups(groups));
@@ -131,7 +135,8 @@ class RecordSpeaker {
         promoted.add(names_.name(*man), squares_.name(square));
     });
     if (!walls.empty()) say(words_.walls, Phrases::members(walls));
-    if (!promoted.empty()) say(words_.promoted, promoted.text(phrases_));
+    if (!promoted.empty())
+      say(Phrases::form(words_.promoted, promoted.count() == 1 ? 0 : 1), promoted.text(phrases_));
     if (!ducks.empty()) out_.push_back(phrases_.fill(words_.duck, Phrases::members(ducks)));
   }
 

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "speech/record_text.hpp"
 #include "terms/stipulation.hpp"
 #include "terms/twins/axes.hpp"
@@ -17,7 +19,9 @@ class TwinSpeaker {
 
   // What stands behind the label.
   std::string changes(chess::Twin const& twin) {
-    if (twin.fault) return one_line(twin.text);
+    bool const clear =
+        !twin.fault || (!twin.changes.empty() && std::ranges::all_of(twin.changes, names_squares));
+    if (!clear) return as_text(one_line(twin.text));
     said_.clear();
     for (TwinChange const& change : twin.changes) say(change);
     if (said_.empty()) return phrases_.text(words_.diagram);
@@ -25,6 +29,20 @@ class TwinSpeaker {
   }
 
  private:
+  // What is not played on a board can only be said of pieces with squares.
+  static bool names_squares(TwinChange const& change) {
+    bool const on_squares = change.kind <= ChangeKind::add || change.kind == ChangeKind::shift;
+    return change.kind != ChangeKind::replace &&
+           (!on_squares || std::ranges::all_of(change.men, [](NamedMan const& one) {
+             return one.square.has_value();
+           }));
+  }
+
+  std::string as_text(std::string const& text) const {
+    auto const& quotes = chess::words(phrases_.language()).quotes;
+    return phrases_.text(words_.text).append(quotes.open).append(text).append(quotes.close);
+  }
+
   void say(TwinChange const& change) {
     std::vector<NamedMan> const& men = change.men;
     switch (change.kind) {
@@ -41,13 +59,11 @@ class TwinSpeaker {
           fill(words_.goes_off, {{"man", man(one)}, {"a", square(one)}});
         return;
       case ChangeKind::add:
-        for (NamedMan const& one : men)
-          fill(words_.comes, {{"side", side(one)}, {"man", man(one)}, {"a", square(one)}});
+        for (NamedMan const& one : men) fill(words_.comes, {{"man", on_square(one)}});
         return;
       case ChangeKind::replace: {
         NamedMan const& there = men.front().square || men.size() < 2 ? men.front() : men[1];
-        return fill(words_.instead,
-                    {{"a", square(there)}, {"side", side(men.front())}, {"man", man(men.front())}});
+        return fill(words_.instead, {{"a", square(there)}, {"man", any(men.front())}});
       }
       case ChangeKind::substitute:
         return fill(words_.substitute, {{"men", plural(men[0])}, {"others", plural(men[1])}});
@@ -82,11 +98,11 @@ class TwinSpeaker {
     said_.push_back(one_line(out));
   }
 
-  std::optional<ManName> name(NamedMan const& named) const {
+  static std::optional<chess::Man> shown(NamedMan const& named) {
     if (named.men.empty()) return {};
-    chess::Man shown = named.men.front();
-    shown.side = named.side.value_or(chess::Side::white);
-    return names_.name(shown);
+    chess::Man man = named.men.front();
+    man.side = named.side.value_or(chess::Side::white);
+    return man;
   }
   std::string with_attributes(NamedMan const& named, std::string text) const {
     std::vector<std::string> all;
@@ -99,15 +115,24 @@ class TwinSpeaker {
                        Phrases::members(all));
   }
   std::string man(NamedMan const& named) const {
-    auto const known = name(named);
-    return with_attributes(named, known ? known->text(1) : phrases_.text(words_.any_man));
+    auto const known = shown(named);
+    return with_attributes(named, known ? names_.name(*known).text(1)
+                                        : phrases_.text(Phrases::form(words_.any_man, 0)));
   }
   std::string plural(NamedMan const& named) const {
-    auto const known = name(named);
-    return known ? known->text(2) : phrases_.text(words_.any_man);
+    auto const known = shown(named);
+    return known ? names_.plural(*known) : phrases_.text(Phrases::form(words_.any_man, 1));
   }
-  std::string side(NamedMan const& named) const {
-    return phrases_.side(named.side.value_or(chess::Side::white));
+  // "a white queen".
+  std::string any(NamedMan const& named) const {
+    auto const known = shown(named);
+    return with_attributes(
+        named, known ? names_.one(*known) : phrases_.text(Phrases::form(words_.any_man, 0)));
+  }
+  // "a white queen on a5".
+  std::string on_square(NamedMan const& named) const {
+    std::string const text = any(named);
+    return named.square ? phrases_.fill(phrases_.words().army.on, text, square(named)) : text;
   }
   std::string square(NamedMan const& named) const {
     return named.square ? squares_.name(*named.square) : std::string();

@@ -11,6 +11,17 @@ constexpr SpokenWords spoken_french{
 king: roi|rois; queen: dame|dames|f; rook: tour|tours|f; bishop: fou|fous;
 knight: cavalier|cavaliers; pawn: pion|pions; archbishop: archevêque|archevêques;
 chancellor: chancelier|chanceliers; robot: robot|robots)",
+    .nouns =
+        R"(
+eau: eaux; cheval: chevaux; général: généraux; cardinal: cardinaux; spirale: spirale;
+diagonal: diagonaux; radial: radiaux; non-stop: non-stop; contra: contra; racine: racine;
+carrée: carrée; cinquante: cinquante; dame: dames|f; tour: tours|f; sauterelle: sauterelles|f;
+rose: roses|f; girafe: girafes|f; impératrice: impératrices|f; princesse: princesses|f;
+antilope: antilopes|f; pièce: pièces|f; sirène: sirènes|f; néréide: néréides|f;
+locuste: locustes|f; marguerite: marguerites|f; quintessence: quintessences|f; épine: épines|f;
+senora: senoras|f; lance: lances|f; double: doubles|f; s: s; x: x; z: z; : s)",
+    .article = "un|une|un",
+    .one = "un|une|un",
     .signs =
         R"(
 circle: cercle|cercles; cross: croix|croix|f; square: carré|carrés; triangle: triangle|triangles;
@@ -65,8 +76,9 @@ torus: Bords opposés joints (tore).)",
             .ranks = "{} rangée|{} rangées",
             .planes = "{} plans de {} et {}~: {} à {}.",
             .one_plane = "{} plan de {} et {}~: {}.",
-            .stereo = "Échiquier de 8 colonnes et 8 rangées, au-dessus 4 plans de 4 colonnes et 4 "
-                      "rangées~: A à D.",
+            .stereo =
+                "Échiquier de 8 colonnes et 8 rangées, surmonté de 4 plans de 4 colonnes et 4 "
+                "rangées~: A à D.",
             .rows = "Rangées~: ",
             .rank = "rangée {}",
             .rank_range = "rangées {} à {}",
@@ -92,7 +104,7 @@ torus: Bords opposés joints (tore).)",
             .men = "{} pièce|{} pièces",
             .empty = "Échiquier vide.",
             .nobody = "Aucune pièce.",
-            .letter = "pièce {}",
+            .letter = "pièce {}|pièces {}|f",
             .before_attributes = "pièce ",
             .signs = "Signes~: ",
             .letters = "Lettres et nombres~: ",
@@ -110,12 +122,13 @@ torus: Bords opposés joints (tore).)",
             .with_rook = "{} avec la tour {}",
             .wings_joined = "{} et {}",
             .en_passant = "Prise en passant en {}.",
-            .hands = "En main~: ",
+            .hands = "En main, ",
             .nobody_held = "aucune",
             .walls = "Murs~: ",
-            .promoted = "Promue~: ",
+            .promoted = "Pièce promue~: |Pièces promues~: ",
             .duck = "Canard en {}.",
             .to_move = "Trait aux {}.",
+            .number_to_move = "Trait à la couleur {}.",
             .flipped = "Vu du côté des Noirs.",
         },
     .twins =
@@ -124,8 +137,8 @@ torus: Bords opposés joints (tore).)",
             .goes = "{man} de {a} en {b}",
             .exchange = "{man} {a} et {other} {b} échangent leurs places",
             .goes_off = "sans {man} {a}",
-            .comes = "ajouter {side}~: {man} {a}",
-            .instead = "en {a} {side}~: {man}",
+            .comes = "ajouter {man}",
+            .instead = "en {a} {man}",
             .substitute = "{men} deviennent {others}",
             .rotate = "échiquier tourné de {} degrés dans le sens inverse des aiguilles d’une "
                       "montre",
@@ -134,7 +147,8 @@ torus: Bords opposés joints (tore).)",
             .polish = "couleurs échangées",
             .diagram = "diagramme",
             .continued = "{}, de plus~: ",
-            .any_man = "pièce",
+            .any_man = "pièce|pièces",
+            .text = "texte~: ",
         },
     .moves = {"{} en {}.", "Se déplace et capture~: ", "Se déplace seulement~: ",
               "Capture seulement~: ", "Aucun coup.",

@@ -11,6 +11,23 @@ constexpr SpokenWords spoken_german{
 king: König|Könige; queen: Dame|Damen|f; rook: Turm|Türme; bishop: Läufer|Läufer;
 knight: Springer|Springer; pawn: Bauer|Bauern; archbishop: Erzbischof|Erzbischöfe;
 chancellor: Kanzler|Kanzler; robot: Roboter|Roboter)",
+    .nouns =
+        R"(
+könig: könige; dame: damen|f; turm: türme; ischer bauer: ische Bauern;
+mariner bauer: marine Bauern; bauer: bauern; mariner springer: marine Springer;
+ender springer: ende Springer; ender läufer: ende Läufer; ender nachtreiter: ende Nachtreiter;
+ischer equihopper: ische Equihopper; marines schiff: marine Schiffe|n; bischof: bischöfe;
+general: generäle; kardinal: kardinäle; gral: grale; waran: warane; drache: drachen; hase: hasen;
+elefant: elefanten; wesir: wesire; elch: elche; spatz: spatzen; skorpion: skorpione;
+delphin: delphine; freund: freunde; marschall: marschälle; zentaur: zentauren;
+skarabäus: skarabäen; stachel: stacheln; kamel: kamele|n; pferd: pferde|n; schiff: schiffe|n;
+schwein: schweine|n; eichhörnchen: eichhörnchen|n; zebra: zebras|n; gnu: gnus|n; zebu: zebus|n;
+känguru: kängurus|n; okapi: okapis|n; quintessenz: quintessenzen|f; senora: senoras|f;
+skylla: skyllas|f; charybdis: charybdis|f; moa: moas; erin: erinnen|f;
+prinzessin: prinzessinnen|f; er: er; e: en|f; a: as; i: is; o: os; u: us; n: ns; d: ds; t: ts;
+b: bs; l: ls; y: ys)",
+    .article = "ein|eine|ein",
+    .one = "ein|eine|ein",
     .signs =
         R"(
 circle: Kreis|Kreise; cross: Kreuz|Kreuze|n; square: Quadrat|Quadrate|n;
@@ -92,7 +109,7 @@ torus: Gegenüberliegende Ränder verbunden (Torus).)",
             .men = "{} Stein|{} Steine",
             .empty = "Leeres Brett.",
             .nobody = "Keine Steine.",
-            .letter = "Stein {}",
+            .letter = "Stein {}|Steine {}",
             .before_attributes = "",
             .signs = "Zeichen: ",
             .letters = "Buchstaben und Zahlen: ",
@@ -110,12 +127,13 @@ torus: Gegenüberliegende Ränder verbunden (Torus).)",
             .with_rook = "{} mit dem Turm {}",
             .wings_joined = "{} und {}",
             .en_passant = "En-passant-Schlag auf {}.",
-            .hands = "In der Hand: ",
+            .hands = "In der Hand, ",
             .nobody_held = "keine",
             .walls = "Mauern: ",
             .promoted = "Umgewandelt: ",
             .duck = "Ente auf {}.",
             .to_move = "{} am Zug.",
+            .number_to_move = "Farbe {} am Zug.",
             .flipped = "Aus schwarzer Sicht.",
         },
     .twins =
@@ -124,8 +142,8 @@ torus: Gegenüberliegende Ränder verbunden (Torus).)",
             .goes = "{man} von {a} nach {b}",
             .exchange = "{man} {a} und {other} {b} tauschen die Plätze",
             .goes_off = "{man} {a} entfernt",
-            .comes = "dazu {side}: {man} {a}",
-            .instead = "auf {a} {side}: {man}",
+            .comes = "zusätzlich {man}",
+            .instead = "auf {a} {man}",
             .substitute = "{men} werden {others}",
             .rotate = "Brett um {} Grad gegen den Uhrzeigersinn gedreht",
             .mirror = "gespiegelt, {a} nach {b}",
@@ -133,7 +151,8 @@ torus: Gegenüberliegende Ränder verbunden (Torus).)",
             .polish = "Farben vertauscht",
             .diagram = "Diagramm",
             .continued = "{}, ferner: ",
-            .any_man = "Stein",
+            .any_man = "Stein|Steine",
+            .text = "Text: ",
         },
     .moves = {"{} auf {}.", "Zieht und schlägt: ", "Zieht nur: ", "Schlägt nur: ", "Keine Züge.",
               "Eigene Steine: ", "Gegnerische Steine: ", "Beliebige Steine: "},

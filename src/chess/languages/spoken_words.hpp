@@ -58,24 +58,26 @@ struct BoardWords {
 struct ArmyWords {
   Word men;  ///< "{} man|{} men"
   Word empty, nobody;
-  Word letter;             ///< a piece known by a letter
+  Word letter;             ///< a piece known by a letter: "piece {}|pieces {}", and the gender
   Word before_attributes;  ///< separator within the brackets
   Word signs, letters, on;
   Word marks, from_to, coloured;
   Word drawings;
 };
 
-/// Words for castling rights, en passant, pieces in hand and the side to move.
+/// Words for castling rights, en passant, pieces in hand and the side to move. `number_to_move` is
+/// for sides that have numbers instead of names.
 struct RecordWords {
   Word castling, kingside, queenside, with_rook, wings_joined;
   Word en_passant, hands, nobody_held, walls, promoted, duck;
-  Word to_move, flipped;
+  Word to_move, number_to_move, flipped;
 };
 
 /// Words for twins.
 struct SpokenTwinWords {
   Word twins, goes, exchange, goes_off, comes, instead, substitute, rotate, mirror, shift, polish;
   Word diagram, continued, any_man;
+  Word text;  ///< before a twin that is not understood, in quotation marks
 };
 
 /// Words for move diagrams.
@@ -94,6 +96,9 @@ struct SpeechWords {
 struct SpokenWords {
   Word colon, semicolon;     ///< including the blanks around them
   WordsFor<spoken_men> men;  ///< singular, plural, and the gender unless it is masculine
+  NamedWords nouns;   ///< endings of other names in lower case, with their plurals, and the gender
+                      ///< unless it is masculine; the first that fits counts
+  Word article, one;  ///< before a noun, by gender: "ein|eine|ein"; "one" as a count
   WordsFor<spoken_signs> signs;
   WordsFor<spoken_sides> sides;
   WordsFor<spoken_sides> counted;  ///< the sides within a sentence
