@@ -10,6 +10,7 @@
 #include "notation/ambiguity.hpp"
 #include "notation/janko/janko.hpp"
 #include "notation/picture_address.hpp"
+#include "notation/placement.hpp"
 #include "notation/rank_measure.hpp"
 #include "text/ascii.hpp"
 
