@@ -222,7 +222,7 @@ Box box_of_outline(Path const& path, int width);
 /// `data`, for anything else.
 text::Result<Path> read_path(std::string_view data);
 
-/// Parses one file of `men/` or `signs/`: `<svg>` with a `<title>` (the symbol's name) and the
+/// Parses one file of `pieces/` or `signs/`: `<svg>` with a `<title>` (the symbol's name) and the
 /// groups `body`, `line` and `inner`, in that order, of `<path>`s. Error E-ARTWORK, its span within
 /// `svg`, for every element, attribute or value outside this subset (transforms, relative commands,
 /// other layers or colours), for open bodies or solids, and for lines thinner than `thinnest_line`.

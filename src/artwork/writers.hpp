@@ -8,7 +8,7 @@
 
 namespace dawson::artwork {
 
-/// Returns the text of `tex/dawson-men.tex`: a `\DawsonDefineFigure` for each symbol, with the
+/// Returns the text of `tex/dawson-pieces.tex`: a `\DawsonDefineFigure` for each symbol, with the
 /// operators of PDF, 1000 units per square, y up.
 std::string as_tex(std::span<Figure const> figures);
 

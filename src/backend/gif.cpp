@@ -108,7 +108,7 @@ class GifWriter {
 
   std::string run(std::string const& comment) {
     Pixels const& first = frames_.front().pixels;
-    text::Held<ColorMapObject, GifFreeMapObject> const map(colour_map());
+    text::CPtr<ColorMapObject, GifFreeMapObject> const map(colour_map());
     check(EGifPutScreenDesc(file_, static_cast<int>(first.width), static_cast<int>(first.height()),
                             8, 0, map.get()));
     play_for_ever();

@@ -139,7 +139,8 @@ struct MarkedText {
 
 class Writer {
  public:
-  Writer(MarkdownMen const& men, MarkdownDialect const& dialect) : men_(men), dialect_(dialect) {}
+  Writer(MarkdownPieces const& pieces, MarkdownDialect const& dialect)
+      : pieces_(pieces), dialect_(dialect) {}
 
   std::string run(Inlines const& inlines) {
     for (prose::Inline const& part : inlines)
@@ -191,7 +192,7 @@ class Writer {
     put_text();
     add((opens_line() && !stays_in_line(raw.text) ? "<span></span>" : "") + raw.text);
   }
-  void put(prose::Figurines const& figurines) { add(men_(figurines.men)); }
+  void put(prose::Figurines const& figurines) { add(pieces_(figurines.pieces)); }
   // Emphasis within emphasis has no marks of its own.
   void put(prose::Emphasis const& marked) {
     std::string inner = this->inner(marked.inlines, true);
@@ -239,14 +240,14 @@ class Writer {
   void put(prose::DirectiveAt const&) {}
 
   std::string inner(Inlines const& inlines, bool emphasised = false, bool strong = false) const {
-    Writer writer(men_, dialect_);
+    Writer writer(pieces_, dialect_);
     writer.nested_ = true;
     writer.emphasised_ = emphasised_ || emphasised;
     writer.strong_ = strong_ || strong;
     return writer.run(inlines);
   }
 
-  MarkdownMen const& men_;
+  MarkdownPieces const& pieces_;
   MarkdownDialect const& dialect_;
   bool nested_ = false, emphasised_ = false, strong_ = false;
   std::string text_;  // not yet escaped
@@ -259,9 +260,9 @@ std::string markdown_text(std::string_view text, MarkdownDialect const& dialect)
   return escaped(text, false, dialect);
 }
 
-std::string markdown_prose(Inlines const& inlines, MarkdownMen const& men,
+std::string markdown_prose(Inlines const& inlines, MarkdownPieces const& pieces,
                            MarkdownDialect const& dialect) {
-  return Writer(men, dialect).run(inlines);
+  return Writer(pieces, dialect).run(inlines);
 }
 
 std::string markdown_image(std::string_view alt, std::string_view path,

@@ -14,7 +14,7 @@
 namespace dawson::backend {
 
 /// Function that writes pieces in running text.
-using MarkdownMen = std::function<std::string(std::vector<chess::Occupant> const&)>;
+using MarkdownPieces = std::function<std::string(std::vector<chess::SquareContent> const&)>;
 
 /// Returns UTF-8 text so that it is read literally after other text of its line: nothing in it is
 /// markup, and `|` separates no cells. `->` is an arrow.
@@ -24,7 +24,7 @@ std::string markdown_text(std::string_view text, MarkdownDialect const& dialect 
 /// or another block. Line ends are kept in the way of the flavour. Where marks would not be
 /// recognised (`*` in the middle of a word with punctuation), HTML elements replace them. Raw HTML
 /// is copied.
-std::string markdown_prose(prose::Inlines const& inlines, MarkdownMen const& men,
+std::string markdown_prose(prose::Inlines const& inlines, MarkdownPieces const& pieces,
                            MarkdownDialect const& dialect = usual_markdown());
 
 /// Returns an image; `alt` is plain text.
@@ -48,7 +48,7 @@ struct MarkdownDiagram {
 
 /// Returns a diagram with each line of `caption` as Markdown; `label` names the target of links.
 MarkdownDiagram markdown_diagram(layout::Caption const& caption, std::string board,
-                                 std::string_view label, MarkdownMen const& men,
+                                 std::string_view label, MarkdownPieces const& pieces,
                                  MarkdownDialect const& dialect = usual_markdown());
 
 /// Returns the same with everything in HTML, for `html_table`.
@@ -57,7 +57,7 @@ MarkdownDiagram html_diagram(layout::Caption const& caption, std::string board,
 
 /// Returns the lines of a glossary as Markdown.
 std::vector<std::string> markdown_lines(std::vector<layout::CaptionRow> const& rows,
-                                        MarkdownMen const& men,
+                                        MarkdownPieces const& pieces,
                                         MarkdownDialect const& dialect = usual_markdown());
 
 /// Returns one paragraph with lines separated by line ends that are kept. A board alone gets a

@@ -15,7 +15,7 @@ using prose::Inlines;
 
 // The lines of a caption, a cell each; fonts are marks as far as there are any.
 std::vector<Inlines> lines_of(std::vector<layout::CaptionRow> const& rows,
-                              prose::Look const& look) {
+                              prose::FontOverride const& look) {
   std::vector<Inlines> out;
   for (layout::CaptionRow const& row : rows) {
     Inlines left = row.left;
@@ -70,17 +70,19 @@ CaptionText caption_text(layout::Caption const& caption) {
 }
 
 std::vector<std::string> markdown_lines(std::vector<layout::CaptionRow> const& rows,
-                                        MarkdownMen const& men, MarkdownDialect const& dialect) {
+                                        MarkdownPieces const& pieces,
+                                        MarkdownDialect const& dialect) {
   std::vector<std::string> out;
-  for (Inlines const& line : lines_of(rows, {})) out.push_back(markdown_prose(line, men, dialect));
+  for (Inlines const& line : lines_of(rows, {}))
+    out.push_back(markdown_prose(line, pieces, dialect));
   return out;
 }
 
 MarkdownDiagram markdown_diagram(layout::Caption const& caption, std::string board,
-                                 std::string_view label, MarkdownMen const& men,
+                                 std::string_view label, MarkdownPieces const& pieces,
                                  MarkdownDialect const& dialect) {
   return written(caption, std::move(board), label.empty() ? "" : markdown_anchor(label, dialect),
-                 [&](Inlines const& line) { return markdown_prose(line, men, dialect); });
+                 [&](Inlines const& line) { return markdown_prose(line, pieces, dialect); });
 }
 
 MarkdownDiagram html_diagram(layout::Caption const& caption, std::string board,

@@ -53,7 +53,7 @@ struct HeldFace {
   }
 };
 
-using Face = text::Held<cairo_font_face_t, cairo_font_face_destroy>;
+using Face = text::CPtr<cairo_font_face_t, cairo_font_face_destroy>;
 
 Face face_of(std::shared_ptr<drawing::FontFile const> const& file) {
   static cairo_user_data_key_t const key{};
@@ -141,12 +141,12 @@ class CairoCanvas : public drawing::Canvas {
   }
 
  private:
-  void picture(drawing::PieceSet const& set, drawing::Piece const& piece,
+  void picture(drawing::PieceSet const& set, drawing::PieceDrawing const& symbol,
                drawing::Matrix const& at) override {
     moved(at, [&](drawing::Canvas&) {
       cairo_matrix_t const downwards{1, 0, 0, -1, -0.5, 0.5};
       cairo_transform(cairo_, &downwards);
-      set.draw(cairo_, piece, 0);
+      set.draw(cairo_, symbol, 0);
     });
   }
 
@@ -188,8 +188,8 @@ class CairoCanvas : public drawing::Canvas {
 
 text::Result<Pixels> drawn_pixels(layout::Scene const& scene, layout::PlacedCaption const& caption,
                                   layout::Rectangle const& box, double dpi,
-                                  layout::Typeset const& typeset, drawing::PieceSet const* pieces,
-                                  text::Limits const& limits) {
+                                  layout::Typeset const& typeset,
+                                  drawing::PieceSet const* piece_set, text::Limits const& limits) {
   constexpr double rounding = 1e-6;  // of a width that was asked for
   double const scale = dpi / 72, wide = std::ceil(box.width * scale - rounding),
                high = std::ceil(box.height * scale - rounding);
@@ -208,14 +208,14 @@ text::Result<Pixels> drawn_pixels(layout::Scene const& scene, layout::PlacedCapt
   Pixels out;
   out.width = static_cast<std::size_t>(wide);  // rows of RGB24 have no bytes between them
   out.rows.resize(out.width * static_cast<std::size_t>(high));
-  text::Held<cairo_surface_t, cairo_surface_destroy> const surface(
+  text::CPtr<cairo_surface_t, cairo_surface_destroy> const surface(
       cairo_image_surface_create_for_data(reinterpret_cast<unsigned char*>(out.rows.data()),
                                           CAIRO_FORMAT_RGB24, static_cast<int>(wide),
                                           static_cast<int>(high), 4 * static_cast<int>(wide)));
   if (cairo_surface_status(surface.get()) != CAIRO_STATUS_SUCCESS) throw std::bad_alloc();
   Faces faces;
   {
-    text::Held<cairo_t, cairo_destroy> const cairo(cairo_create(surface.get()));
+    text::CPtr<cairo_t, cairo_destroy> const cairo(cairo_create(surface.get()));
     Colour const paper = drawing::style_of(scene).paper;
     cairo_set_source_rgb(cairo.get(), paper.red, paper.green, paper.blue);
     cairo_paint(cairo.get());
@@ -223,7 +223,7 @@ text::Result<Pixels> drawn_pixels(layout::Scene const& scene, layout::PlacedCapt
     cairo_scale(cairo.get(), scale, -scale);
     cairo_translate(cairo.get(), -box.x, -box.y);
     CairoCanvas canvas(cairo.get(), faces);
-    canvas.use_pieces(pieces);
+    canvas.use_pieces(piece_set);
     draw_board(canvas, scene, typeset);
     draw_caption(canvas, scene, caption);
     if (cairo_status(cairo.get()) != CAIRO_STATUS_SUCCESS) throw std::bad_alloc();

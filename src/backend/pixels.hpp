@@ -31,7 +31,7 @@ struct Pixels {
 /// allows; E-LIMIT, more pixels than `limits` allow.
 text::Result<Pixels> drawn_pixels(layout::Scene const& scene, layout::PlacedCaption const& caption,
                                   layout::Rectangle const& box, double dpi,
-                                  layout::Typeset const& typeset, drawing::PieceSet const* pieces,
-                                  text::Limits const& limits);
+                                  layout::Typeset const& typeset,
+                                  drawing::PieceSet const* piece_set, text::Limits const& limits);
 
 }  // namespace dawson::backend

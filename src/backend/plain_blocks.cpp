@@ -13,10 +13,10 @@ namespace dawson::backend {
 namespace {
 
 // A piece without a symbol as boards of text have it: "(pao)".
-std::string piece(chess::Occupant const& man) {
-  std::string name = prose::plain(man);
+std::string piece_name(chess::SquareContent const& piece) {
+  std::string name = prose::plain(piece);
   bool const has_name =
-      std::holds_alternative<chess::Man>(man) && text::count_code_points(name) > 1;
+      std::holds_alternative<chess::Piece>(piece) && text::count_code_points(name) > 1;
   return has_name ? fmt::format("({})", name) : name;
 }
 
@@ -67,9 +67,9 @@ class PlainWriter {
         part = prose::Text{fmt::format("[{}]", parts_.note(mark->label))};
         continue;
       }
-      if (auto const* men = std::get_if<prose::Figurines>(&part)) {
+      if (auto const* pieces = std::get_if<prose::Figurines>(&part)) {
         std::string names;
-        for (chess::Occupant const& man : men->men) names += piece(man);
+        for (chess::SquareContent const& piece : pieces->pieces) names += piece_name(piece);
         part = prose::Text{std::move(names)};
         continue;
       }

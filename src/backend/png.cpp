@@ -8,10 +8,10 @@ namespace dawson::backend {
 text::Result<std::string> png_diagram(layout::Scene const& scene,
                                       layout::PlacedCaption const& caption, double dpi,
                                       layout::Typeset const& typeset,
-                                      drawing::PieceSet const* pieces, text::Limits const& limits,
-                                      PngText const& description) {
+                                      drawing::PieceSet const* piece_set,
+                                      text::Limits const& limits, PngText const& description) {
   auto const pixels = drawn_pixels(scene, caption, drawing::diagram_box(scene, caption), dpi,
-                                   typeset, pieces, limits);
+                                   typeset, piece_set, limits);
   if (!pixels) return pixels.error();
   return png_file(pixels->rows, pixels->width, dpi, description);
 }

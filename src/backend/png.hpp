@@ -23,7 +23,7 @@ namespace dawson::backend {
 text::Result<std::string> png_diagram(layout::Scene const& scene,
                                       layout::PlacedCaption const& caption, double dpi,
                                       layout::Typeset const& typeset,
-                                      drawing::PieceSet const* pieces = nullptr,
+                                      drawing::PieceSet const* piece_set = nullptr,
                                       text::Limits const& limits = {},
                                       PngText const& description = {});
 

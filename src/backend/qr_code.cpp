@@ -10,7 +10,7 @@
 namespace dawson::backend {
 
 std::optional<layout::SquareCode> qr_code(std::string const& text) {
-  text::Held<QRcode, QRcode_free> const code(
+  text::CPtr<QRcode, QRcode_free> const code(
       QRcode_encodeData(static_cast<int>(text.size()),
                         reinterpret_cast<unsigned char const*>(text.data()), 0, QR_ECLEVEL_L));
   if (!code && errno == ENOMEM) throw std::bad_alloc();

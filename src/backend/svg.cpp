@@ -81,20 +81,20 @@ std::string document(layout::Rectangle const& box, SvgWords const& words,
 }  // namespace
 
 std::string svg_board(layout::Scene const& scene, SvgWords const& words,
-                      layout::Typeset const& typeset, drawing::PieceSet const* pieces,
+                      layout::Typeset const& typeset, drawing::PieceSet const* piece_set,
                       SvgDrawings* known) {
-  return svg_diagram(scene, {}, words, typeset, pieces, {}, known);
+  return svg_diagram(scene, {}, words, typeset, piece_set, {}, known);
 }
 
 std::string svg_diagram(layout::Scene const& scene, layout::PlacedCaption const& caption,
                         SvgWords const& words, layout::Typeset const& typeset,
-                        drawing::PieceSet const* pieces, std::optional<double> wide,
+                        drawing::PieceSet const* piece_set, std::optional<double> wide,
                         SvgDrawings* known) {
   SvgDrawings own;
   SvgDrawings& drawings = known ? *known : own;
   layout::Style const style = drawing::style_of(scene);
   layout::Rectangle const box = drawing::diagram_box(scene, caption);
-  SvgCanvas canvas(drawings, style, pieces, false);
+  SvgCanvas canvas(drawings, style, piece_set, false);
   canvas.fill(drawing::Outline().rectangle(box.x, box.y, box.width, box.height), style.paper);
   draw_board(canvas, scene, typeset);
   draw_caption(canvas, scene, caption);

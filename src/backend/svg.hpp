@@ -32,13 +32,13 @@ struct SvgWords {
 /// bytes. `pieces` is a user's piece set (null: Dawson's). `known` contains drawings of earlier
 /// files.
 std::string svg_board(layout::Scene const& scene, SvgWords const& words,
-                      layout::Typeset const& typeset, drawing::PieceSet const* pieces = nullptr,
+                      layout::Typeset const& typeset, drawing::PieceSet const* piece_set = nullptr,
                       SvgDrawings* known = nullptr);
 
 /// Returns the same with a caption; `wide` is its width in CSS pixels, if given.
 std::string svg_diagram(layout::Scene const& scene, layout::PlacedCaption const& caption,
                         SvgWords const& words, layout::Typeset const& typeset,
-                        drawing::PieceSet const* pieces = nullptr, std::optional<double> wide = {},
-                        SvgDrawings* known = nullptr);
+                        drawing::PieceSet const* piece_set = nullptr,
+                        std::optional<double> wide = {}, SvgDrawings* known = nullptr);
 
 }  // namespace dawson::backend

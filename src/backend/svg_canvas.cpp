@@ -42,9 +42,12 @@ bool is_shared(std::string const& path, int uses) {
 }  // namespace
 
 SvgCanvas::SvgCanvas(SvgDrawings& drawings, layout::Style const& style,
-                     drawing::PieceSet const* pieces, bool in_page)
-    : drawings_(drawings), pieces_(pieces), look_(drawings.look(style, pieces)), in_page_(in_page) {
-  use_pieces(pieces);
+                     drawing::PieceSet const* piece_set, bool in_page)
+    : drawings_(drawings),
+      piece_set_(piece_set),
+      look_(drawings.look(style, piece_set)),
+      in_page_(in_page) {
+  use_pieces(piece_set);
 }
 
 void SvgCanvas::fill(drawing::Outline const& outline, Colour colour) {
@@ -85,22 +88,23 @@ void SvgCanvas::clipped(drawing::Outline const& outline, Draw const& draw) {
   group(fmt::format("clip-path=\"url(#{})\"", SvgDrawn::id), draw);
 }
 
-void SvgCanvas::lay_below_men(drawing::Outline outline, std::string css_class) {
-  below_men_ = {std::move(outline), std::move(css_class)};
+void SvgCanvas::lay_below_pieces(drawing::Outline outline, std::string css_class) {
+  below_pieces_ = {std::move(outline), std::move(css_class)};
 }
 
-void SvgCanvas::put_below_men() {
-  if (!below_men_) return;
+void SvgCanvas::put_below_pieces() {
+  if (!below_pieces_) return;
   open_.filled = std::string::npos;  // an element of its own, which a page may colour
-  add_path(below_men_->outline, fmt::format(" fill=\"none\" class=\"{}\"", below_men_->css_class));
-  below_men_.reset();
+  add_path(below_pieces_->outline,
+           fmt::format(" fill=\"none\" class=\"{}\"", below_pieces_->css_class));
+  below_pieces_.reset();
 }
 
-void SvgCanvas::men(std::span<drawing::Standing const> men, double square,
-                    layout::Style const& style) {
-  put_below_men();
-  std::size_t const look = std::exchange(look_, drawings_.look(style, pieces_));
-  Canvas::men(men, square, style);
+void SvgCanvas::pieces(std::span<drawing::Standing const> pieces, double square,
+                       layout::Style const& style) {
+  put_below_pieces();
+  std::size_t const look = std::exchange(look_, drawings_.look(style, piece_set_));
+  Canvas::pieces(pieces, square, style);
   look_ = look;
 }
 
@@ -115,8 +119,8 @@ void SvgCanvas::in_print(Draw const& draw) {
 }
 
 void SvgCanvas::on_squares(Draw const& draw) {
-  if (!men_apart_) return draw(*this);
-  put_below_men();
+  if (!pieces_apart_) return draw(*this);
+  put_below_pieces();
   within("class=\"standing\"", draw);
 }
 
@@ -130,7 +134,7 @@ void SvgCanvas::within(std::string_view attributes, Draw const& draw) {
 }
 
 SvgDrawn SvgCanvas::take() {
-  put_below_men();
+  put_below_pieces();
   return finished(std::exchange(open_, {}));
 }
 
@@ -254,18 +258,18 @@ void SvgCanvas::write(drawing::GlyphRun const& run, double x, double y) {
   open_.text += fmt::format(">{}</text>\n", words);
 }
 
-void SvgCanvas::picture(drawing::PieceSet const& set, drawing::Piece const& piece,
+void SvgCanvas::picture(drawing::PieceSet const& set, drawing::PieceDrawing const& symbol,
                         drawing::Matrix const& at) {
   // librsvg makes pixels of such a picture, as many as it is units wide.
   constexpr int side = artwork::units_a_square;
   use(drawings_.drawing(
-          {look_, 1, fmt::format("piece {} {}", piece.code, static_cast<int>(piece.side))},
+          {look_, 1, fmt::format("piece {} {}", symbol.code, static_cast<int>(symbol.side))},
           [&] {
             return SvgDrawn{
                 fmt::format("<image id=\"{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" "
                             "href=\"data:image/svg+xml;base64,{}\"/>\n",
                             SvgDrawn::id, -side / 2, -side / 2, side, side,
-                            base64(set.picture(piece))),
+                            base64(set.picture(symbol))),
                 {SvgDrawn::own}};
           }),
       {}, at.after(drawing::Matrix::scaled(1.0 / side)));

@@ -19,16 +19,16 @@ class SvgCanvas : public drawing::Canvas {
  public:
   /// Draws a board of style `style` with the drawings in `drawings`, and adds to them. `in_page`:
   /// what is beside the board has the class `beside`.
-  SvgCanvas(SvgDrawings& drawings, layout::Style const& style, drawing::PieceSet const* pieces,
+  SvgCanvas(SvgDrawings& drawings, layout::Style const& style, drawing::PieceSet const* piece_set,
             bool in_page);
 
   /// Draws an outline of class `css_class` below the first pieces, or at the end without pieces.
   /// Without this call there is none.
-  void lay_below_men(drawing::Outline outline, std::string css_class);
+  void lay_below_pieces(drawing::Outline outline, std::string css_class);
 
   /// Puts the content of the squares into a `<g class="standing">` of its own, which a page can
   /// change.
-  void set_men_apart() { men_apart_ = true; }
+  void set_pieces_apart() { pieces_apart_ = true; }
 
   /// Allows the page to be printed: what boards show only in print is displayed as the CSS property
   /// `--print` selects, or not at all without it.
@@ -45,10 +45,10 @@ class SvgCanvas : public drawing::Canvas {
   void beside_board(Draw const& draw) override;
   void in_print(Draw const& draw) override;
   void on_squares(Draw const& draw) override;
-  void men(std::span<drawing::Standing const> men, double square,
-           layout::Style const& style) override;
+  void pieces(std::span<drawing::Standing const> pieces, double square,
+              layout::Style const& style) override;
 
-  /// Returns everything drawn; without pieces, the outline of `lay_below_men` is at the end.
+  /// Returns everything drawn; without pieces, the outline of `lay_below_pieces` is at the end.
   SvgDrawn take();
 
  private:
@@ -73,23 +73,23 @@ class SvgCanvas : public drawing::Canvas {
   void use(std::size_t drawing, drawing::Matrix const& defined, drawing::Matrix const& at);
   void add_path(drawing::Outline const& outline, std::string const& attributes);
   void write(drawing::GlyphRun const& run, double x, double y);
-  void picture(drawing::PieceSet const& set, drawing::Piece const& piece,
+  void picture(drawing::PieceSet const& set, drawing::PieceDrawing const& symbol,
                drawing::Matrix const& at) override;
-  void put_below_men();
+  void put_below_pieces();
   void within(std::string_view attributes, Draw const& draw);
 
-  struct BelowMen {
+  struct BelowPieces {
     drawing::Outline outline;
     std::string css_class;
   };
 
   SvgDrawings& drawings_;
-  drawing::PieceSet const* pieces_;
+  drawing::PieceSet const* piece_set_;
   std::size_t look_;
   bool in_page_;
-  bool men_apart_ = false;
+  bool pieces_apart_ = false;
   bool printed_ = false;
-  std::optional<BelowMen> below_men_;
+  std::optional<BelowPieces> below_pieces_;
   Open open_;
 };
 

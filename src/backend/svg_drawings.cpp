@@ -12,16 +12,16 @@ std::size_t SvgDrawings::define(SvgDrawn element) {
   return known->second;
 }
 
-std::size_t SvgDrawings::look(layout::Style const& style, drawing::PieceSet const* pieces) {
+std::size_t SvgDrawings::look(layout::Style const& style, drawing::PieceSet const* piece_set) {
   auto const known = std::ranges::find_if(
-      looks_, [&](Look const& one) { return one.pieces == pieces && one.style == style; });
+      looks_, [&](Look const& one) { return one.piece_set == piece_set && one.style == style; });
   if (known != looks_.end()) return known->number;
   constexpr std::size_t most_looks = 64;  // what the looks before have drawn is drawn anew
   if (looks_.size() == most_looks) {
     looks_.clear();
     drawings_.clear();
   }
-  looks_.push_back({style, pieces, ++last_look_});
+  looks_.push_back({style, piece_set, ++last_look_});
   return last_look_;
 }
 

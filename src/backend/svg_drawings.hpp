@@ -52,7 +52,7 @@ class SvgDrawings {
   std::uint64_t hash(std::size_t number) const { return elements_[number].hash; }
 
   /// Returns a number for a style and a piece set.
-  std::size_t look(layout::Style const& style, drawing::PieceSet const* pieces);
+  std::size_t look(layout::Style const& style, drawing::PieceSet const* piece_set);
 
   /// Key of a drawing (`Canvas::repeated`) in one look and size; `draw` makes the drawing if it is
   /// new.
@@ -68,7 +68,7 @@ class SvgDrawings {
  private:
   struct Look {
     layout::Style style;
-    drawing::PieceSet const* pieces;
+    drawing::PieceSet const* piece_set;
     std::size_t number;
   };
 

@@ -20,9 +20,9 @@ namespace dawson::backend {
 namespace {
 
 using chess::Side;
-using drawing::Piece;
-using Surface = text::Held<cairo_surface_t, cairo_surface_destroy>;
-using Context = text::Held<cairo_t, cairo_destroy>;
+using drawing::PieceDrawing;
+using Surface = text::CPtr<cairo_surface_t, cairo_surface_destroy>;
+using Context = text::CPtr<cairo_t, cairo_destroy>;
 
 constexpr std::size_t largest_file = 4 << 20;  // bytes; a man is drawn with some kilobytes
 
@@ -52,7 +52,7 @@ constexpr RsvgRectangle unit_square{0, 0, 1, 1};
 
 struct SvgPieceSet::Picture {
   std::string bytes;
-  text::Held<RsvgHandle, g_object_unref> handle;
+  text::CPtr<RsvgHandle, g_object_unref> handle;
   double middle = 0.5;  // of what it shows, from left to right
 
   bool draw(cairo_t* target, GError** failure = nullptr) const {
@@ -83,7 +83,7 @@ SvgPieceSet::~SvgPieceSet() = default;
 SvgPieceSet::SvgPieceSet(SvgPieceSet&&) noexcept = default;
 SvgPieceSet& SvgPieceSet::operator=(SvgPieceSet&&) noexcept = default;
 
-text::Diagnostics SvgPieceSet::add(Piece const& piece, std::string const& file) {
+text::Diagnostics SvgPieceSet::add(PieceDrawing const& symbol, std::string const& file) {
   if (file.size() > largest_file)
     return {refused({}, "the picture is larger than 4 MB",
                     "remove embedded photographs: a piece needs only a few kilobytes")};
@@ -119,26 +119,26 @@ text::Diagnostics SvgPieceSet::add(Piece const& piece, std::string const& file) 
     return {
         refused({}, "the picture is empty", "draw the piece inside the `viewBox` of the picture")};
   picture->middle = shown.x + shown.width / 2;
-  pictures_[piece] = std::move(picture);
+  pictures_[symbol] = std::move(picture);
   return findings;
 }
 
-bool SvgPieceSet::has(Piece const& piece) const {
-  if (pictures_.contains(piece)) return true;
-  return piece.side == Side::neutral && pictures_.contains({piece.code, Side::white}) &&
-         pictures_.contains({piece.code, Side::black});
+bool SvgPieceSet::has(PieceDrawing const& symbol) const {
+  if (pictures_.contains(symbol)) return true;
+  return symbol.side == Side::neutral && pictures_.contains({symbol.code, Side::white}) &&
+         pictures_.contains({symbol.code, Side::black});
 }
 
-std::string_view SvgPieceSet::svg(Piece const& piece) const {
-  auto const found = pictures_.find(piece);
+std::string_view SvgPieceSet::svg(PieceDrawing const& symbol) const {
+  auto const found = pictures_.find(symbol);
   return found == pictures_.end() ? std::string_view() : found->second->bytes;
 }
 
-bool SvgPieceSet::draw(cairo_t* target, Piece const& piece, int rotation) const {
-  if (!has(piece)) return false;
-  auto const own = pictures_.find(piece);
+bool SvgPieceSet::draw(cairo_t* target, PieceDrawing const& symbol, int rotation) const {
+  if (!has(symbol)) return false;
+  auto const own = pictures_.find(symbol);
   Picture const& white =
-      own != pictures_.end() ? *own->second : *pictures_.at({piece.code, Side::white});
+      own != pictures_.end() ? *own->second : *pictures_.at({symbol.code, Side::white});
   cairo_save(target);
   cairo_translate(target, 0.5, 0.5);
   cairo_rotate(target, rotation * std::numbers::pi / 4);
@@ -154,7 +154,7 @@ bool SvgPieceSet::draw(cairo_t* target, Piece const& piece, int rotation) const 
       cairo_rectangle(target, left, -1, side == Side::black ? white.middle + 1 : 2 - white.middle,
                       3);
       cairo_clip(target);
-      drawn = pictures_.at({piece.code, side})->draw(target) && drawn;
+      drawn = pictures_.at({symbol.code, side})->draw(target) && drawn;
       cairo_restore(target);
     }
   }
@@ -162,14 +162,14 @@ bool SvgPieceSet::draw(cairo_t* target, Piece const& piece, int rotation) const 
   return drawn;
 }
 
-std::string SvgPieceSet::picture(Piece const& piece) const {
-  if (auto const own = svg(piece); !own.empty()) return std::string(own);
+std::string SvgPieceSet::picture(PieceDrawing const& symbol) const {
+  if (auto const own = svg(symbol); !own.empty()) return std::string(own);
   constexpr double side = 100;
   std::string out;
   Surface surface(cairo_svg_surface_create_for_stream(append_bytes, &out, side, side));
   Context page(cairo_create(surface.get()));
   cairo_scale(page.get(), side, side);
-  draw(page.get(), piece, 0);
+  draw(page.get(), symbol, 0);
   page.reset();
   surface.reset();  // which writes
   return out;
@@ -185,8 +185,8 @@ std::string pieces_pdf(drawing::PieceSet const& set) {
                                  "2000-01-01T00:00:00Z");  // not the time of day
   Context page(cairo_create(surface.get()));
   cairo_scale(page.get(), side, side);
-  for (Piece const& piece : drawable(set)) {
-    set.draw(page.get(), piece, 0);
+  for (PieceDrawing const& symbol : drawable(set)) {
+    set.draw(page.get(), symbol, 0);
     cairo_show_page(page.get());
   }
   page.reset();

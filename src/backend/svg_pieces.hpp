@@ -22,16 +22,16 @@ class SvgPieceSet : public drawing::PieceSet {
   /// Adds the picture of a piece, an SVG file as `read_svg` reads it. Spans are in `file`. E-PIECES
   /// for a picture that librsvg cannot render or that names another file: such files are never
   /// read. W-IMAGE for other parts that `read_svg` drops.
-  text::Diagnostics add(drawing::Piece const& piece, std::string const& file);
+  text::Diagnostics add(drawing::PieceDrawing const& symbol, std::string const& file);
 
-  bool has(drawing::Piece const& piece) const override;
-  std::string_view svg(drawing::Piece const& piece) const override;
-  std::string picture(drawing::Piece const& piece) const override;
-  bool draw(cairo_t* target, drawing::Piece const& piece, int rotation) const override;
+  bool has(drawing::PieceDrawing const& symbol) const override;
+  std::string_view svg(drawing::PieceDrawing const& symbol) const override;
+  std::string picture(drawing::PieceDrawing const& symbol) const override;
+  bool draw(cairo_t* target, drawing::PieceDrawing const& symbol, int rotation) const override;
 
  private:
   struct Picture;
-  std::map<drawing::Piece, std::unique_ptr<Picture>> pictures_;
+  std::map<drawing::PieceDrawing, std::unique_ptr<Picture>> pictures_;
 };
 
 /// Returns a PDF with one page per piece, upright, 10 by 10 bp, in the order of

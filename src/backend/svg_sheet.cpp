@@ -24,20 +24,20 @@ std::string const& SvgSheet::id_of(std::size_t number) {
 }
 
 std::string SvgSheet::board(layout::Scene const& scene, SvgWords const& words,
-                            layout::Typeset const& typeset, drawing::PieceSet const* pieces) {
-  return picture(Kind::board, scene, words, typeset, pieces);
+                            layout::Typeset const& typeset, drawing::PieceSet const* piece_set) {
+  return picture(Kind::board, scene, words, typeset, piece_set);
 }
 
 std::string SvgSheet::played_board(layout::Scene const& scene, SvgWords const& words,
                                    layout::Typeset const& typeset,
-                                   drawing::PieceSet const* pieces) {
-  return picture(Kind::played, scene, words, typeset, pieces);
+                                   drawing::PieceSet const* piece_set) {
+  return picture(Kind::played, scene, words, typeset, piece_set);
 }
 
 std::string SvgSheet::standing(layout::Scene const& scene, layout::Typeset const& typeset,
-                               drawing::PieceSet const* pieces) {
+                               drawing::PieceSet const* piece_set) {
   constexpr bool in_page = true;
-  SvgCanvas canvas(drawings_, drawing::style_of(scene), pieces, in_page);
+  SvgCanvas canvas(drawings_, drawing::style_of(scene), piece_set, in_page);
   draw_board(canvas, scene, typeset);
   SvgDrawn drawn = canvas.take();
   if (drawn.text == fmt::format("<use href=\"#{}\"/>\n", SvgDrawn::id))
@@ -47,28 +47,28 @@ std::string SvgSheet::standing(layout::Scene const& scene, layout::Typeset const
   return id_of(drawings_.define(std::move(drawn)));
 }
 
-std::string SvgSheet::man(layout::Scene const& scene, SvgWords const& words,
-                          layout::Typeset const& typeset, drawing::PieceSet const* pieces) {
-  return picture(Kind::man, scene, words, typeset, pieces);
+std::string SvgSheet::piece(layout::Scene const& scene, SvgWords const& words,
+                            layout::Typeset const& typeset, drawing::PieceSet const* piece_set) {
+  return picture(Kind::piece, scene, words, typeset, piece_set);
 }
 
 std::string SvgSheet::picture(Kind kind, layout::Scene const& scene, SvgWords const& words,
-                              layout::Typeset const& typeset, drawing::PieceSet const* pieces) {
+                              layout::Typeset const& typeset, drawing::PieceSet const* piece_set) {
   constexpr bool in_page = true;
   layout::Style const style = drawing::style_of(scene);
-  SvgCanvas canvas(drawings_, style, pieces, in_page);
+  SvgCanvas canvas(drawings_, style, piece_set, in_page);
   layout::Rectangle const box = drawing::diagram_box(scene, {});
-  if (kind == Kind::played) canvas.set_men_apart();
+  if (kind == Kind::played) canvas.set_pieces_apart();
   if (!of_xml_) canvas.set_printed();
-  if (kind != Kind::man) {
+  if (kind != Kind::piece) {
     drawing::Outline covered = drawing::ground_of(scene);
     canvas.fill(covered, style.paper);
-    canvas.lay_below_men(std::move(covered), "shade");
+    canvas.lay_below_pieces(std::move(covered), "shade");
   }
   draw_board(canvas, scene, typeset);
   std::string const name_space(this->name_space());
   std::string out =
-      svg_opening(box, name_space + (kind == Kind::man ? " class=\"man\"" : " class=\"board\""));
+      svg_opening(box, name_space + (kind == Kind::piece ? " class=\"man\"" : " class=\"board\""));
   out += words.decorative ? " aria-hidden=\"true\">\n" : said(words);
   append(
       out, canvas.take(), [&](std::size_t used) -> auto const& { return id_of(used); });

@@ -25,31 +25,31 @@ class SvgSheet {
   /// `shade`, which is not painted: a page in dark mode can shade the board with it, and pieces
   /// keep their white bodies. What is beside the board has the class `beside`.
   std::string board(layout::Scene const& scene, SvgWords const& words,
-                    layout::Typeset const& typeset, drawing::PieceSet const* pieces = nullptr);
+                    layout::Typeset const& typeset, drawing::PieceSet const* piece_set = nullptr);
 
   /// Returns the same with the content of its squares in a `<g class="standing">`, which a script
   /// can change.
   std::string played_board(layout::Scene const& scene, SvgWords const& words,
                            layout::Typeset const& typeset,
-                           drawing::PieceSet const* pieces = nullptr);
+                           drawing::PieceSet const* piece_set = nullptr);
 
   /// Returns the id of a definition that draws the content of the only square of `scene`, with the
   /// origin in the middle of the square.
   std::string standing(layout::Scene const& scene, layout::Typeset const& typeset,
-                       drawing::PieceSet const* pieces = nullptr);
+                       drawing::PieceSet const* piece_set = nullptr);
 
-  /// Returns the same for a piece in running text: `<svg class="man">`, without a ground.
-  std::string man(layout::Scene const& scene, SvgWords const& words, layout::Typeset const& typeset,
-                  drawing::PieceSet const* pieces = nullptr);
+  /// Returns the same for a piece in running text: `<svg class="piece">`, without a ground.
+  std::string piece(layout::Scene const& scene, SvgWords const& words,
+                    layout::Typeset const& typeset, drawing::PieceSet const* piece_set = nullptr);
 
   /// Returns an `<svg>` without size that contains all definitions that boards use so far; the page
   /// contains it once. Empty if there are none.
   std::string definitions() const;
 
  private:
-  enum class Kind : std::uint8_t { board, played, man };
+  enum class Kind : std::uint8_t { board, played, piece };
   std::string picture(Kind kind, layout::Scene const& scene, SvgWords const& words,
-                      layout::Typeset const& typeset, drawing::PieceSet const* pieces);
+                      layout::Typeset const& typeset, drawing::PieceSet const* piece_set);
   std::string const& id_of(std::size_t drawing);
   std::string said(SvgWords const& words);
   std::string_view name_space() const;

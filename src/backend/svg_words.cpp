@@ -128,7 +128,7 @@ std::string matrix(drawing::Matrix const& m) {
 std::string path(drawing::Outline const& outline) { return PathData(outline).take(); }
 
 std::string base64(std::string_view bytes) {
-  text::Held<gchar, g_free> const text(
+  text::CPtr<gchar, g_free> const text(
       g_base64_encode(reinterpret_cast<guchar const*>(bytes.data()), bytes.size()));
   return text.get();
 }

@@ -28,17 +28,17 @@ struct Cell {
   int width = quarters;  ///< quarter squares
   CellKind kind = CellKind::plain;
   Shade shade = Shade::light;
-  std::optional<Occupant> occupant;
+  std::optional<SquareContent> occupant;
 
   friend bool operator==(Cell const&, Cell const&) = default;
 };
 
 /// Returns the piece on the cell; null for an empty cell or a text.
-inline Man const* man_on(Cell const& cell) {
-  return cell.occupant ? std::get_if<Man>(&*cell.occupant) : nullptr;
+inline Piece const* piece_on(Cell const& cell) {
+  return cell.occupant ? std::get_if<Piece>(&*cell.occupant) : nullptr;
 }
-inline Man* man_on(Cell& cell) {
-  return cell.occupant ? std::get_if<Man>(&*cell.occupant) : nullptr;
+inline Piece* piece_on(Cell& cell) {
+  return cell.occupant ? std::get_if<Piece>(&*cell.occupant) : nullptr;
 }
 
 /// Returns "light", "dark" or "none".

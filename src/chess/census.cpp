@@ -2,18 +2,18 @@
 
 namespace dawson::chess {
 
-Count count_men(Board const& board) {
+Count count_pieces(Board const& board) {
   Count count;
   for (Cell const& cell : board.cells()) {
     if (!cell.occupant) continue;
-    auto const* man = std::get_if<Man>(&*cell.occupant);
-    if (!man) continue;
-    if (man->kind == Kind::circle || man->kind == Kind::cross || man->kind == Kind::square ||
-        man->kind == Kind::triangle)
+    auto const* piece = std::get_if<Piece>(&*cell.occupant);
+    if (!piece) continue;
+    if (piece->kind == Kind::circle || piece->kind == Kind::cross || piece->kind == Kind::square ||
+        piece->kind == Kind::triangle)
       continue;
-    if (man->side == Side::white) ++count.white;
-    if (man->side == Side::black) ++count.black;
-    if (man->side == Side::neutral) ++count.neutral;
+    if (piece->side == Side::white) ++count.white;
+    if (piece->side == Side::black) ++count.black;
+    if (piece->side == Side::neutral) ++count.neutral;
   }
   return count;
 }

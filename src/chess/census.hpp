@@ -17,7 +17,7 @@ struct Count {
 };
 
 /// Returns the piece count of `board`.
-Count count_men(Board const& board);
+Count count_pieces(Board const& board);
 
 /// Returns "8+7", or with neutral pieces "3+5+1".
 std::string count_text(Count count);

@@ -45,7 +45,7 @@ Offset turned(Offset step, int eighths, int reach) {
 }
 
 // The steps that `leg` can begin with behind one of `last`.
-std::vector<Offset> directions(Ride const& leg, Offset last) {
+std::vector<Offset> directions(Slide const& leg, Offset last) {
   bool const oblique = last.dx != 0 && last.dy != 0 && std::abs(last.dx) != std::abs(last.dy);
   if (leg.turns == 0) return nearest(leg.steps, last);
   if (oblique) last = nearest(leg.steps, last).front();
@@ -74,9 +74,9 @@ struct State {
 
 class Search {
  public:
-  Search(Ride const& chain, Arena const& arena, Square from, std::optional<Square> supposed)
+  Search(Slide const& chain, Occupancy const& arena, Square from, std::optional<Square> supposed)
       : chain_(chain), arena_(arena), from_(from), supposed_(supposed) {
-    for (Ride const& leg : chain.then) measures_length_ = measures_length_ || leg.as_far;
+    for (Slide const& leg : chain.then) measures_length_ = measures_length_ || leg.as_far;
     State first;
     first.at = from;
     first.step = chain.step;
@@ -90,13 +90,13 @@ class Search {
   std::vector<ChainWay> ways;
 
  private:
-  Ride const& leg_of(State const& state) const {
+  Slide const& leg_of(State const& state) const {
     return state.leg == 0 ? chain_ : chain_.then[state.leg - 1];
   }
   bool is_last(State const& state) const { return state.leg == chain_.then.size(); }
 
   void push(State const& state) {
-    text::Steps::take();
+    text::WorkBudget::take();
     if (known_.insert(state.key()).second) states_.push_back(state);
   }
 
@@ -105,31 +105,31 @@ class Search {
     return square == supposed_ ? Content::enemy : arena_.at(square);
   }
 
-  std::optional<Square> shifted(Ride const& leg, Square at, Offset by) const {
+  std::optional<Square> shifted(Slide const& leg, Square at, Offset by) const {
     Square to{at.file + by.dx, at.rank + by.dy};
     if (leg.cylindrical) to.file = (to.file % arena_.files() + arena_.files()) % arena_.files();
     return arena_.has(to) ? std::optional(to) : std::nullopt;
   }
 
-  bool passes(State const& state, Ride const& leg, Square at) {
+  bool passes(State const& state, Slide const& leg, Square at) {
     if (leg.passing == Passing::anything) return true;
-    bool over_man = false;
+    bool over_piece = false;
     for (Offset const& offset : passed_over(leg, state.step)) {
       auto const square = shifted(leg, at, offset);
       bool const open = square && content(state, *square) != Content::hole;
-      bool const man = open && content(state, *square) != Content::empty;
-      if (leg.passing == Passing::nothing && (!open || man)) return false;
-      if (open && !man) doubt(*square);
-      over_man = over_man || man;
+      bool const piece = open && content(state, *square) != Content::empty;
+      if (leg.passing == Passing::nothing && (!open || piece)) return false;
+      if (open && !piece) doubt(*square);
+      over_piece = over_piece || piece;
     }
-    return leg.passing != Passing::something || over_man;
+    return leg.passing != Passing::something || over_piece;
   }
 
   void doubt(Square square) {
     if (square != from_ && arena_.at(square) == Content::empty) doubtful.insert(square);
   }
 
-  static int range_of(State const& state, Ride const& leg) {
+  static int range_of(State const& state, Slide const& leg) {
     if (leg.as_far) return state.slid;
     if (state.toggled == Toggled::no) return leg.range;
     return state.toggled == Toggled::one_step ? 1 : unlimited;
@@ -137,42 +137,43 @@ class Search {
 
   void play(std::size_t index) {
     State const state = states_[index];
-    Ride const& leg = leg_of(state);
+    Slide const& leg = leg_of(state);
     int const range = range_of(state, leg);
     Square at = state.at;
     bool over = false;  // a hurdle of the last leg
     std::optional<Square> reached;
     bool edge = false;
     for (int steps = 1; range == unlimited || steps <= range; ++steps) {
-      text::Steps::take();
+      text::WorkBudget::take();
       if (!passes(state, leg, at)) break;
       auto const next = shifted(leg, at, state.step);
       edge = !next;
       if (!next || *next == state.at || content(state, *next) == Content::hole) break;
       at = *next;
       Content const there = content(state, at);
-      bool const man = there != Content::empty;
+      bool const piece = there != Content::empty;
       bool const skipped = steps <= leg.skips || (leg.as_far && steps < range);
       if (steps <= leg.skips) continue;
-      if (skipped && man) break;
+      if (skipped && piece) break;
       if (skipped) continue;
       if (!is_last(state)) {
         end_leg(index, leg, at, there, steps, range);
-        if (man) break;
+        if (piece) break;
         continue;
       }
       if (leg.manner != Manner::slide && !over) {
-        over = man;
+        over = piece;
         continue;
       }
       if (end_chain(index, leg, at, there)) reached = at;
-      if (man || leg.manner == Manner::hop) break;
+      if (piece || leg.manner == Manner::hop) break;
     }
     if (is_last(state) && reached && !state.taken) add_way(index, *reached, edge && range != 1);
   }
 
   // A leg that others follow can end here.
-  void end_leg(std::size_t index, Ride const& leg, Square at, Content there, int steps, int range) {
+  void end_leg(std::size_t index, Slide const& leg, Square at, Content there, int steps,
+               int range) {
     State const state = states_[index];
     State next = state;
     next.leg += 1;
@@ -192,8 +193,8 @@ class Search {
     if (there == Content::empty) {
       if (leg.moves) go_on(next.toggled, next.taken);
       if (leg.onwards.toggles) go_on(other, next.taken);
-      bool const wants_man = leg.captures || leg.onwards.over || leg.onwards.over_toggles;
-      if (wants_man) doubt(at);
+      bool const wants_piece = leg.captures || leg.onwards.over || leg.onwards.over_toggles;
+      if (wants_piece) doubt(at);
       return;
     }
     bool const spared = leg.spares_kings && there == Content::enemy;
@@ -205,7 +206,7 @@ class Search {
   }
 
   // The last leg can end here; whether it does.
-  bool end_chain(std::size_t index, Ride const& leg, Square at, Content there) {
+  bool end_chain(std::size_t index, Slide const& leg, Square at, Content there) {
     State const& state = states_[index];
     if (there == Content::empty) {
       if (state.taken && leg.moves) ends.on_the_way.push_back({*state.taken, at});
@@ -235,13 +236,13 @@ class Search {
       State const& leg = states_[state->parent];
       if (leg_of(leg).cylindrical || leg_of(leg).passing != Passing::anything) return true;
       for (Square at = leg.at; !(at == state->at);) {
-        text::Steps::take();
+        text::WorkBudget::take();
         at = {at.file + leg.step.dx, at.rank + leg.step.dy};
         if (at == square) return true;
       }
       state = &leg;
     }
-    Ride const& last = leg_of(states_[index]);
+    Slide const& last = leg_of(states_[index]);
     return last.cylindrical || last.passing != Passing::anything;
   }
 
@@ -257,8 +258,8 @@ class Search {
     if (straight) ways.push_back(std::move(way));
   }
 
-  Ride const& chain_;
-  Arena const& arena_;
+  Slide const& chain_;
+  Occupancy const& arena_;
   Square from_;
   std::optional<Square> supposed_;
   bool measures_length_ = false;
@@ -268,7 +269,7 @@ class Search {
 
 }  // namespace
 
-ChainEnds chain_ends(Ride const& chain, Arena const& arena, Square from) {
+ChainEnds chain_ends(Slide const& chain, Occupancy const& arena, Square from) {
   Search search(chain, arena, from, {});
   ChainEnds ends = std::move(search.ends);
   for (Square const square : search.doubtful) {
@@ -281,7 +282,7 @@ ChainEnds chain_ends(Ride const& chain, Arena const& arena, Square from) {
   return ends;
 }
 
-std::vector<ChainWay> ways_of(Ride const& chain, Arena const& arena, Square from) {
+std::vector<ChainWay> ways_of(Slide const& chain, Occupancy const& arena, Square from) {
   return Search(chain, arena, from, {}).ways;
 }
 

@@ -21,9 +21,9 @@ struct ChainEnds {
 };
 
 /// Returns the squares that `chain`, a ride with later legs, reaches from `from`.
-ChainEnds chain_ends(Ride const& chain, Arena const& arena, Square from);
+ChainEnds chain_ends(Slide const& chain, Occupancy const& arena, Square from);
 
 /// Returns the paths of `chain` without captures on the way.
-std::vector<ChainWay> ways_of(Ride const& chain, Arena const& arena, Square from);
+std::vector<ChainWay> ways_of(Slide const& chain, Occupancy const& arena, Square from);
 
 }  // namespace dawson::chess

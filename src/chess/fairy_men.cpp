@@ -20,13 +20,13 @@ bool same_letters(std::string_view a, std::string_view b) {
 
 }  // namespace
 
-std::span<FairyMan const> fairy_men() { return fairy_men_table; }
+std::span<FairyPiece const> fairy_pieces() { return fairy_pieces_table; }
 
-std::string_view name_of_man(std::string_view english, Language language) {
+std::string_view name_of_piece(std::string_view english, Language language) {
   static auto const known = per_language([](Language one) {
     std::unordered_map<std::string_view, std::string_view> names;
-    for (NamedWords all = words(one).men; auto const man = all.take();)
-      names.emplace(man->name, man->word);
+    for (NamedWords all = words(one).pieces; auto const piece = all.take();)
+      names.emplace(piece->name, piece->word);
     return names;
   });
   if (known[language].empty()) return english;
@@ -34,9 +34,9 @@ std::string_view name_of_man(std::string_view english, Language language) {
   return found == known[language].end() ? std::string_view() : found->second;
 }
 
-FairyMan const* find_fairy_man(std::string_view abbreviation, Language language) {
-  for (FairyMan const& man : fairy_men())
-    if (same_letters(man.abbreviations.in(language), abbreviation)) return &man;
+FairyPiece const* find_fairy_piece(std::string_view abbreviation, Language language) {
+  for (FairyPiece const& piece : fairy_pieces())
+    if (same_letters(piece.abbreviations.in(language), abbreviation)) return &piece;
   return nullptr;
 }
 
@@ -45,13 +45,13 @@ constexpr std::pair<std::string_view, std::string_view> english_aliases[] = {
     {"siren", "sirene"}, {"nereid", "nereide"}, {"scylla", "skylla"},
     {"ferz", "fers"},    {"oryx", "orix"},      {"knightrider", "nightrider"}};
 
-FairyMan const* find_fairy_man(std::string_view given) {
+FairyPiece const* find_fairy_piece(std::string_view given) {
   // A name of one language goes before the same name in the next.
   static auto const known = [] {
-    std::unordered_map<std::string, FairyMan const*> names;
+    std::unordered_map<std::string, FairyPiece const*> names;
     for (Language const language : all_languages)
-      for (FairyMan const& man : fairy_men())
-        names.try_emplace(text::folded(name_of_man(man.name, language)), &man);
+      for (FairyPiece const& piece : fairy_pieces())
+        names.try_emplace(text::folded(name_of_piece(piece.name, language)), &piece);
     for (auto const& [alias, name] : english_aliases)
       names.try_emplace(std::string(alias), names.at(std::string(name)));
     return names;
@@ -61,14 +61,15 @@ FairyMan const* find_fairy_man(std::string_view given) {
 }
 
 std::string_view fairy_name(std::string_view name, Language language) {
-  FairyMan const* const man = find_fairy_man(name);
-  return man ? name_of_man(man->name, language) : name;
+  FairyPiece const* const piece = find_fairy_piece(name);
+  return piece ? name_of_piece(piece->name, language) : name;
 }
 
-std::string_view nearest_fairy_man(std::string_view given) {
+std::string_view nearest_fairy_piece(std::string_view given) {
   std::vector<std::string_view> names;
   for (Language const language : all_languages)
-    for (FairyMan const& man : fairy_men()) names.push_back(name_of_man(man.name, language));
+    for (FairyPiece const& piece : fairy_pieces())
+      names.push_back(name_of_piece(piece.name, language));
   return text::nearest_name(given, names);
 }
 

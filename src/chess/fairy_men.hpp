@@ -21,8 +21,8 @@ struct UsualFigure {
 };
 
 /// A row of the table of fairy pieces.
-struct FairyMan {
-  std::string_view name;      ///< English, lower case: `Man::name` of a `named` man
+struct FairyPiece {
+  std::string_view name;      ///< English, lower case: `Piece::name` of a `named` man
   PopeyeWords abbreviations;  ///< Popeye's walks: one or two letters or digits, upper case
   /// Popeye's LaTeX symbol; Olive's where Popeye has none and Olive's is a rotated orthodox piece.
   UsualFigure figure;
@@ -32,19 +32,19 @@ struct FairyMan {
 };
 
 /// Returns all fairy pieces in Popeye's order, which is chronological.
-std::span<FairyMan const> fairy_men();
+std::span<FairyPiece const> fairy_pieces();
 
 /// Returns the piece with that abbreviation in Popeye's `language`, in either case; null if there
 /// is none.
-FairyMan const* find_fairy_man(std::string_view abbreviation, Language language);
+FairyPiece const* find_fairy_piece(std::string_view abbreviation, Language language);
 
 /// Returns the piece with that name in any language (English first); null if there is none. Names
 /// are compared folded, see `text::folded`.
-FairyMan const* find_fairy_man(std::string_view name);
+FairyPiece const* find_fairy_piece(std::string_view name);
 
 /// Returns the name in `language` of the piece with that English name, of problems or of other
 /// games; empty where the language has no word for it.
-std::string_view name_of_man(std::string_view english, Language language);
+std::string_view name_of_piece(std::string_view english, Language language);
 
 /// Returns the printed name of a piece in `language`: the table's name if `name` is one of its
 /// names in any language, otherwise `name` itself.
@@ -52,6 +52,6 @@ std::string_view fairy_name(std::string_view name, Language language);
 
 /// Returns the closest match to `name` in any language; empty if none is close enough to be a
 /// typing error.
-std::string_view nearest_fairy_man(std::string_view name);
+std::string_view nearest_fairy_piece(std::string_view name);
 
 }  // namespace dawson::chess

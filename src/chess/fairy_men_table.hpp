@@ -1,4 +1,4 @@
-// Popeye's table of fairy pieces, for `fairy_men`: facts from its piece names, abbreviations and
+// Popeye's table of fairy pieces, for `fairy_pieces`: facts from its piece names, abbreviations and
 // LaTeX symbols.
 //
 // A row contains the name, Popeye's letters (in English, German and French if they differ), the
@@ -13,7 +13,7 @@
 
 namespace dawson::chess {
 
-inline constexpr char fairy_men_rows[] = R"(
+inline constexpr char fairy_pieces_rows[] = R"(
 leo: LE Q2 mQcpQ; mao: MA N2 nN; pao: PA R6 mRcpR; vao: VA B6 mBcpB; rose: RO R2 xbetza qN;
 grasshopper: G|G|S Q4 gQ; nightrider: N N4 NN; zebra: Z N2 J; camel: CA|CA|CH N6 L;
 giraffe: GI B6 xbetza FX; root-50-leaper: RF|WF|CC R4; root-25-leaper: BU B4 xbetza NYDX;
@@ -73,7 +73,7 @@ constexpr std::string_view part_before(char sign, std::string_view& rest) {
 }
 
 /// Parses a row of the table.
-constexpr FairyMan read_fairy_man(Named row) {
+constexpr FairyPiece read_fairy_piece(Named row) {
   std::string_view letters = part_before(' ', row.word);
   std::string_view const figure = part_before(' ', row.word);
   std::string_view const english = part_before('|', letters), german = part_before('|', letters);
@@ -84,18 +84,18 @@ constexpr FairyMan read_fairy_man(Named row) {
           row.word};
 }
 
-inline constexpr auto fairy_men_table = [] {
-  std::array<FairyMan, std::ranges::count(fairy_men_rows, ';') + 1> all;
-  NamedWords rows(fairy_men_rows);
-  for (FairyMan& man : all) man = read_fairy_man(*rows.take());
+inline constexpr auto fairy_pieces_table = [] {
+  std::array<FairyPiece, std::ranges::count(fairy_pieces_rows, ';') + 1> all;
+  NamedWords rows(fairy_pieces_rows);
+  for (FairyPiece& piece : all) piece = read_fairy_piece(*rows.take());
   return all;
 }();
 
 /// Returns whether `men` names all fairy pieces, in their order.
-consteval bool names_fairy_men(NamedWords men) {
-  return std::ranges::all_of(fairy_men_table, [&](FairyMan const& man) {
-    auto const one = men.take();
-    return one && one->name == man.name && !one->word.empty();
+consteval bool names_fairy_pieces(NamedWords pieces) {
+  return std::ranges::all_of(fairy_pieces_table, [&](FairyPiece const& piece) {
+    auto const one = pieces.take();
+    return one && one->name == piece.name && !one->word.empty();
   });
 }
 

@@ -61,7 +61,7 @@ struct SpokenWords;
 struct LanguageRow {
   std::string_view code;     ///< ISO 639 code in fields, styles, ICU and hyphenation: "de"
   std::string_view name;     ///< "German"; lower case in fields and LaTeX
-  std::string_view men;      ///< letters of king, queen, rook, bishop, knight and pawn
+  std::string_view pieces;   ///< letters of king, queen, rook, bishop, knight and pawn
   char print_knight;         ///< printed letter of the knight if it differs from Popeye's, or 0
   std::string_view sides;    ///< letters of White, Black and neutral pieces: "wsn"
   std::string_view country;  ///< country of the default hyphenation: "US"

@@ -21,12 +21,12 @@ std::string_view promotion_name(Promotion promotion) {
   return names[static_cast<std::size_t>(promotion)];
 }
 
-Occupant::Occupant() = default;
-Occupant::Occupant(Occupant const&) = default;
-Occupant::Occupant(Occupant&&) noexcept = default;
-Occupant& Occupant::operator=(Occupant const&) = default;
-Occupant& Occupant::operator=(Occupant&&) noexcept = default;
-Occupant::~Occupant() = default;
-bool operator==(Occupant const&, Occupant const&) = default;
+SquareContent::SquareContent() = default;
+SquareContent::SquareContent(SquareContent const&) = default;
+SquareContent::SquareContent(SquareContent&&) noexcept = default;
+SquareContent& SquareContent::operator=(SquareContent const&) = default;
+SquareContent& SquareContent::operator=(SquareContent&&) noexcept = default;
+SquareContent::~SquareContent() = default;
+bool operator==(SquareContent const&, SquareContent const&) = default;
 
 }  // namespace dawson::chess

@@ -70,7 +70,7 @@ enum class Promotion : std::uint8_t { none, promoted, was_pawn };
 /// Returns "promoted", "was a pawn", or an empty text for `none`.
 std::string_view promotion_name(Promotion promotion);
 
-struct Man {
+struct Piece {
   Kind kind = Kind::pawn;
   Side side;
   int rotation = 0;  ///< eighths of a turn, clockwise, 0 to 7
@@ -78,7 +78,7 @@ struct Man {
       name;  ///< `letter`: that letter, lower case; `named`: the name, lower case; otherwise empty
   Promotion promotion = Promotion::none;  ///< for pieces whose kind does not include it
 
-  friend bool operator==(Man const&, Man const&) = default;
+  friend bool operator==(Piece const&, Piece const&) = default;
 };
 
 /// A letter or a number in a square, instead of a piece.
@@ -90,16 +90,16 @@ struct Text {
 };
 
 /// Content of an occupied square.
-struct Occupant : std::variant<Man, Text> {
+struct SquareContent : std::variant<Piece, Text> {
   using variant::variant;
   // Compiled once, in man.cpp.
-  Occupant();
-  Occupant(Occupant const&);
-  Occupant(Occupant&&) noexcept;
-  Occupant& operator=(Occupant const&);
-  Occupant& operator=(Occupant&&) noexcept;
-  ~Occupant();
-  friend bool operator==(Occupant const&, Occupant const&);
+  SquareContent();
+  SquareContent(SquareContent const&);
+  SquareContent(SquareContent&&) noexcept;
+  SquareContent& operator=(SquareContent const&);
+  SquareContent& operator=(SquareContent&&) noexcept;
+  ~SquareContent();
+  friend bool operator==(SquareContent const&, SquareContent const&);
 };
 
 }  // namespace dawson::chess

@@ -104,7 +104,7 @@ std::string headings_in_words(BetzaPart const& part, Shape shape) {
 
 std::string passing_in_words(BetzaPart const& part) {
   if (!part.lame && !part.jumping) return {};
-  Ride const ride = movement(part).front();
+  Slide const ride = movement(part).front();
   Offset const step = ride.step;
   std::size_t const passed = passed_over(ride, step).size();
   if (passed == 0) return {};
@@ -217,7 +217,7 @@ std::string turns_in_words(unsigned turns) {
 }
 
 // A later leg, without what it does at its end.
-std::string leg_in_words(BetzaPart const& part, Ride const& leg) {
+std::string leg_in_words(BetzaPart const& part, Slide const& leg) {
   AtomWords const& atom = words_of(part.atom);
   std::string out;
   if (part.joint != Joint::chain) {
@@ -267,8 +267,8 @@ std::string endings_in_words(BetzaPart const& part) {
 
 std::string chain_in_words(BetzaPart const& part) {
   Movement const rides = movement(part);
-  Ride const& longest =
-      *std::ranges::max_element(rides, {}, [](Ride const& ride) { return ride.then.size(); });
+  Slide const& longest =
+      *std::ranges::max_element(rides, {}, [](Slide const& ride) { return ride.then.size(); });
   BetzaPart first = part;
   first.then.clear();
   first.first_move = 0;
@@ -283,7 +283,7 @@ std::string chain_in_words(BetzaPart const& part) {
     way.hops = way.cannon = false;
     std::string where;
     if (i > 0) {
-      Ride way_on = longest.then[i - 1];
+      Slide way_on = longest.then[i - 1];
       if (leg.joint == Joint::chain) way_on.range = range;
       where = leg_in_words(leg, way_on);
       if (leg.joint == Joint::may_end) out += ", or goes there without capturing and then ";
@@ -345,10 +345,10 @@ std::string move_words(BetzaPart const& part) {
   return out + endings_in_words(part);
 }
 
-std::vector<std::string> move_words(Betza const& man) {
+std::vector<std::string> move_words(Betza const& piece) {
   std::vector<std::string> phrases;
   std::set<std::string> said;
-  for (BetzaPart const& part : man)
+  for (BetzaPart const& part : piece)
     if (std::string phrase = move_words(part); said.insert(phrase).second)
       phrases.push_back(std::move(phrase));
   return phrases;

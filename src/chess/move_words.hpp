@@ -13,6 +13,6 @@ namespace dawson::chess {
 std::string move_words(BetzaPart const& part);
 
 /// Returns one such phrase per part, without duplicates.
-std::vector<std::string> move_words(Betza const& man);
+std::vector<std::string> move_words(Betza const& piece);
 
 }  // namespace dawson::chess

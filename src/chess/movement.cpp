@@ -142,20 +142,20 @@ int longer(int a, int b) { return a == unlimited || b == unlimited ? unlimited :
 
 void extend(int& range, int by) { range = range < 0 ? by : longer(range, by); }
 
-bool never_moves(Ride const& ride) {
+bool never_moves(Slide const& ride) {
   if (ride.manner == Manner::anywhere || ride.manner == Manner::castle) return false;
   bool const needs_two = ride.then.empty() && ride.manner != Manner::slide;
   int const needed = ride.skips + (needs_two ? 2 : 1);
   return (ride.range != unlimited && ride.range < needed) ||
          (ride.passing == Passing::something && passed_over(ride.step).empty()) ||
-         std::ranges::any_of(ride.then, [](Ride const& leg) {
+         std::ranges::any_of(ride.then, [](Slide const& leg) {
            return leg.range != unlimited && leg.range <= leg.skips && !leg.as_far;
          });
 }
 
 class Collector {
  public:
-  void add(Ride ride) {
+  void add(Slide ride) {
     if (never_moves(ride)) return;
     if (ride.passing == Passing::nothing && passed_over(ride.step).empty())
       ride.passing = Passing::anything;
@@ -164,7 +164,7 @@ class Collector {
       others_.insert(std::move(ride));
       return;
     }
-    Ride key = ride;
+    Slide key = ride;
     key.moves = key.captures = false;
     key.range = 0;
     Reach& reach = reaches_[key];
@@ -175,7 +175,7 @@ class Collector {
   Movement run() const {
     Movement rides(others_.begin(), others_.end());
     for (auto const& [key, reach] : reaches_) {
-      Ride ride = key;
+      Slide ride = key;
       auto const put = [&](bool moves, bool captures, int range) {
         ride.moves = moves, ride.captures = captures, ride.range = range;
         rides.push_back(ride);
@@ -192,13 +192,13 @@ class Collector {
   }
 
  private:
-  std::map<Ride, Reach> reaches_;
-  std::set<Ride> others_;  // chains, and what takes in another way alone
+  std::map<Slide, Reach> reaches_;
+  std::set<Slide> others_;  // chains, and what takes in another way alone
 };
 
 // What a part says of each of its steps.
-Ride ride_of(BetzaPart const& part, Offset step) {
-  Ride ride;
+Slide ride_of(BetzaPart const& part, Offset step) {
+  Slide ride;
   ride.step = step;
   ride.manner = part.hops ? Manner::hop : part.cannon ? Manner::cannon : Manner::slide;
   ride.passing = part.lame      ? Passing::nothing
@@ -221,7 +221,7 @@ Ride ride_of(BetzaPart const& part, Offset step) {
 }
 
 // A leg that others follow: it hops nowhere, but may end on a man.
-void go_on(Ride& ride, BetzaPart const& part, bool may_end) {
+void go_on(Slide& ride, BetzaPart const& part, bool may_end) {
   ride.manner = Manner::slide;
   if (may_end) ride.moves = true, ride.captures = ride.own = false;
   else ride.onwards = {part.cannon, part.hops, part.toggles};
@@ -231,8 +231,8 @@ Offset first_step(BetzaPart const& part) {
   return step_of(atoms_of(part.atom).front(), part.stretch);
 }
 
-Ride later_leg(BetzaPart const& part, Side side) {
-  Ride leg = ride_of(part, first_step(part));
+Slide later_leg(BetzaPart const& part, Side side) {
+  Slide leg = ride_of(part, first_step(part));
   leg.turns = selected_eighths(part.bearings);
   bool const eightfold = part.atom == 'K' || part.atom == 'Q';
   if (part.joint == Joint::chain) {
@@ -251,8 +251,8 @@ Ride later_leg(BetzaPart const& part, Side side) {
 }
 
 // Later legs know their length by `step`, and their direction by what went before.
-void collect_legs(Ride ride, BetzaPart const& part, Side side, Collector& collector) {
-  Ride const alone = ride;
+void collect_legs(Slide ride, BetzaPart const& part, Side side, Collector& collector) {
+  Slide const alone = ride;
   std::vector<BetzaPart const*> legs{&part};
   for (BetzaPart const& leg : part.then) {
     bool const may_end = leg.joint == Joint::may_end;
@@ -266,7 +266,7 @@ void collect_legs(Ride ride, BetzaPart const& part, Side side, Collector& collec
 
 void collect(BetzaPart const& part, Side side, Collector& collector) {
   if (part.atom == 'U' || part.atom == 'O') {
-    Ride ride = ride_of(part, {});
+    Slide ride = ride_of(part, {});
     ride.manner = part.atom == 'U' ? Manner::anywhere : Manner::castle;
     ride.range = 1;
     if (part.atom == 'U') {
@@ -284,7 +284,7 @@ void collect(BetzaPart const& part, Side side, Collector& collector) {
   for (char const letter : atoms_of(part.atom)) {
     for (Offset step : selected(part.bearings, step_of(letter, part.stretch), eightfold)) {
       if (side == Side::black) step.dy = -step.dy;
-      Ride ride = ride_of(part, step);
+      Slide ride = ride_of(part, step);
       if (!part.then.empty()) {
         collect_legs(std::move(ride), part, side, collector);
         continue;
@@ -304,9 +304,9 @@ void collect(BetzaPart const& part, Side side, Collector& collector) {
 
 }  // namespace
 
-Movement movement(Betza const& man, Side side) {
+Movement movement(Betza const& piece, Side side) {
   Collector collector;
-  for (BetzaPart const& part : man) collect(part, side, collector);
+  for (BetzaPart const& part : piece) collect(part, side, collector);
   return collector.run();
 }
 

@@ -44,7 +44,7 @@ struct Onwards {
 
 /// One step, repeated. A leap is a ride of range 1. A ride with further legs in `then` is the first
 /// leg of a chain.
-struct Ride {
+struct Slide {
   Offset step;   ///< first step; unused in later legs
   int turn = 0;  ///< crooked: -1 or 1; steps alternately turn a quarter that way and back
   Manner manner = Manner::slide;
@@ -68,18 +68,18 @@ struct Ride {
   std::uint8_t turns = 0;       ///< later leg: bit n is n eighths to the right of the leg before
   std::vector<Offset> steps{};  ///< later leg in brackets: its possible steps; without turns, those
                                 ///< closest in direction to the leg before
-  std::vector<Ride> then{};     ///< later legs
+  std::vector<Slide> then{};    ///< later legs
 
-  friend bool operator==(Ride const& a, Ride const& b);
-  friend std::strong_ordering operator<=>(Ride const& a, Ride const& b);
+  friend bool operator==(Slide const& a, Slide const& b);
+  friend std::strong_ordering operator<=>(Slide const& a, Slide const& b);
 };
 
-using Movement = std::vector<Ride>;
+using Movement = std::vector<Slide>;
 
 /// Returns the movement of a piece of `side`: forwards is up the board for White and all other
 /// sides, down for Black. Sorted, without duplicates, without rides that another ride includes, and
 /// without rides that can never move ("gN", "jW").
-Movement movement(Betza const& man, Side side = Side::white);
+Movement movement(Betza const& piece, Side side = Side::white);
 
 /// Returns the movement of one part.
 Movement movement(BetzaPart const& part, Side side = Side::white);
@@ -94,11 +94,11 @@ std::vector<Offset> passed_over(Offset step);
 
 /// Returns the passed squares that count for a step of `ride`: all, or the one at half the step
 /// (rounded down).
-std::vector<Offset> passed_over(Ride const& ride, Offset step);
+std::vector<Offset> passed_over(Slide const& ride, Offset step);
 
 /// Returns the cycle of steps of a ride: one, two if it is crooked, the whole ring of a circular
 /// ride.
-std::vector<Offset> step_cycle(Ride const& ride);
+std::vector<Offset> step_cycle(Slide const& ride);
 
 /// Returns `step` and the steps of its kind, clockwise; with `all`, the eight king directions at
 /// its length.

@@ -44,11 +44,11 @@ struct Attributes {
 };
 
 /// Pieces in hand of one kind and side, which can be dropped on the board.
-struct Held {
-  Man man;
+struct Pocket {
+  Piece piece;
   unsigned count = 1;
 
-  friend bool operator==(Held const&, Held const&) = default;
+  friend bool operator==(Pocket const&, Pocket const&) = default;
 };
 
 /// The number of checks that each side still has to give.
@@ -73,7 +73,7 @@ struct Position {
   std::optional<unsigned> fullmove;
   /// White's pieces before Black's, each in the order K Q R B N P and then alphabetically, each
   /// kind once; present and empty: no side has a piece in hand.
-  std::optional<std::vector<Held>> hands;
+  std::optional<std::vector<Pocket>> hands;
   std::optional<Checks> checks;
   std::optional<unsigned> counting_limit;            ///< makruk and related games: in plies
   std::vector<Square> frames;                        ///< framed squares, in board order
@@ -85,14 +85,14 @@ struct Position {
   friend bool operator==(Position const&, Position const&) = default;
 };
 
-/// Calls `look(man)` for all pieces: those on the board row by row from the top, then those in
+/// Calls `look(piece)` for all pieces: those on the board row by row from the top, then those in
 /// hand, each kind once.
 template <class Look>
-void for_each_man(Position const& position, Look const& look) {
+void for_each_piece(Position const& position, Look const& look) {
   for (Cell const& cell : position.board.cells())
-    if (Man const* man = man_on(cell)) look(*man);
+    if (Piece const* piece = piece_on(cell)) look(*piece);
   if (position.hands)
-    for (Held const& held : *position.hands) look(held.man);
+    for (Pocket const& held : *position.hands) look(held.piece);
 }
 
 }  // namespace dawson::chess

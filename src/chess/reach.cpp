@@ -15,7 +15,7 @@ namespace {
 
 class Walk {
  public:
-  Walk(Ride const& ride, Arena const& arena, Square from)
+  Walk(Slide const& ride, Occupancy const& arena, Square from)
       : ride_(ride), arena_(arena), from_(from), steps_(step_cycle(ride)) {
     passed_.resize(steps_.size());
     for (std::size_t i = 0; i < steps_.size(); ++i)
@@ -25,13 +25,13 @@ class Walk {
   /// An enemy is to stand on this empty square.
   void suppose_enemy(Square square) { supposed_ = square; }
 
-  Trail run() {
+  MovePath run() {
     trail_.ride = ride_;
     if (ride_.manner == Manner::anywhere) return everywhere();
     if (ride_.manner == Manner::castle) return castled();
     Square at = from_;
     for (int taken = 0; ride_.range == unlimited || taken < ride_.range; ++taken) {
-      text::Steps::take();
+      text::WorkBudget::take();
       std::size_t const which = static_cast<std::size_t>(taken) % steps_.size();
       if (!passes(at, passed_[which])) return std::move(trail_);
       auto const next = shifted(at, steps_[which]);
@@ -45,7 +45,7 @@ class Walk {
   }
 
  private:
-  Trail everywhere() {
+  MovePath everywhere() {
     for (int file = 0; file < arena_.files(); ++file)
       for (int rank = 0; rank < arena_.ranks(); ++rank) {
         Square const at{file, rank};
@@ -57,7 +57,7 @@ class Walk {
   }
 
   // XBoard looks neither at checks nor at what is attacked.
-  Trail castled() {
+  MovePath castled() {
     int const way = ride_.step.dx > 0 ? 1 : -1;
     Square const to{from_.file + ride_.step.dx, from_.rank};
     Square const partner = castling_partner(ride_, arena_, from_);
@@ -68,7 +68,7 @@ class Walk {
     return ended(End::range);
   }
 
-  Trail ended(End end) {
+  MovePath ended(End end) {
     trail_.end = end;
     return std::move(trail_);
   }
@@ -85,40 +85,40 @@ class Walk {
     return arena_.at(square);
   }
 
-  static bool is_man(Content content) {
+  static bool is_piece(Content content) {
     return content == Content::friendly || content == Content::enemy;
   }
 
   bool passes(Square at, std::vector<Offset> const& passed) {
-    bool over_man = false;
+    bool over_piece = false;
     for (Offset const& offset : passed) {
       auto const square = shifted(at, offset);
       bool const open = square && content(*square) != Content::hole;
-      bool const man = open && is_man(content(*square));
-      over_man = over_man || man;
+      bool const piece = open && is_piece(content(*square));
+      over_piece = over_piece || piece;
       // Who walks must have squares to walk on; who jumps needs none.
-      if (ride_.passing == Passing::nothing && (!open || man)) {
+      if (ride_.passing == Passing::nothing && (!open || piece)) {
         trail_.end = square ? End::blocked : End::edge;
-        if (man) trail_.blocker = square;
+        if (piece) trail_.blocker = square;
         return false;
       }
     }
-    return ride_.passing != Passing::something || over_man;
+    return ride_.passing != Passing::something || over_piece;
   }
 
   // Steps on a square of the board; false where the ride ends.
   bool arrive(Square at, bool skipped) {
     Content const found = content(at);
-    bool const man = is_man(found);
+    bool const piece = is_piece(found);
     bool const lands = !skipped && (ride_.manner == Manner::slide || trail_.hurdle);
     trail_.squares.push_back(at);
     trail_.reached.push_back(lands && (found != Content::friendly || ride_.own));
     if (skipped) return true;
     if (!lands) {
-      if (man) trail_.hurdle = at;
+      if (piece) trail_.hurdle = at;
       return true;
     }
-    if (man) {
+    if (piece) {
       trail_.blocker = at;
       trail_.end = End::blocked;
       return false;
@@ -127,16 +127,16 @@ class Walk {
     return ride_.manner != Manner::hop;
   }
 
-  Ride const& ride_;
-  Arena const& arena_;
+  Slide const& ride_;
+  Occupancy const& arena_;
   Square from_;
   std::vector<Offset> steps_;  // taken by turns
   std::vector<std::vector<Offset>> passed_;
   std::optional<Square> supposed_;
-  Trail trail_;
+  MovePath trail_;
 };
 
-bool reaches(Trail const& trail, Square square) {
+bool reaches(MovePath const& trail, Square square) {
   for (std::size_t i = 0; i < trail.squares.size(); ++i)
     if (trail.squares[i] == square && trail.reached[i]) return true;
   return false;
@@ -155,13 +155,13 @@ void leave_out(std::vector<Square>& squares, std::vector<Square> const& others) 
 }
 
 // Around a cylinder, a ride can come to a square that it has stepped on or passed over before.
-bool may_meet_itself(Ride const& ride) {
+bool may_meet_itself(Slide const& ride) {
   return ride.cylindrical && (ride.passing != Passing::anything || ride.turn != 0);
 }
 
 // The board without its men.
-Arena emptied(Arena const& arena) {
-  Arena empty(arena.files(), arena.ranks());
+Occupancy emptied(Occupancy const& arena) {
+  Occupancy empty(arena.files(), arena.ranks());
   for (int file = 0; file < arena.files(); ++file)
     for (int rank = 0; rank < arena.ranks(); ++rank)
       if (arena.at({file, rank}) == Content::hole) empty.put({file, rank}, Content::hole);
@@ -170,9 +170,9 @@ Arena emptied(Arena const& arena) {
 
 // Each square that the ride could ever come to is tried with an enemy on it: he may be what stops
 // it, or what it must jump or hop over.
-void try_captures(Ride const& ride, Arena const& arena, Arena const& empty, Square from,
+void try_captures(Slide const& ride, Occupancy const& arena, Occupancy const& empty, Square from,
                   std::vector<Square>& captures) {
-  Ride free = ride;
+  Slide free = ride;
   free.passing = Passing::anything;
   free.manner = Manner::slide;
   for (Square const& square : Walk(free, empty, from).run().squares) {
@@ -185,7 +185,7 @@ void try_captures(Ride const& ride, Arena const& arena, Arena const& empty, Squa
 
 }  // namespace
 
-text::Result<Arena> arena(Board const& board, Side side) {
+text::Result<Occupancy> arena(Board const& board, Side side) {
   auto const refused = [](char const* why) {
     return text::error("E-BOARD", {},
                        std::string("moves need a rectangular board of squares; ") + why,
@@ -195,19 +195,19 @@ text::Result<Arena> arena(Board const& board, Side side) {
   if (!board.rectangular() || board.rows() == 0 || board.row(0).empty())
     return refused("squares are shifted, wide or missing");
   int const ranks = static_cast<int>(board.rows());
-  Arena out(static_cast<int>(board.row(0).size()), ranks);
+  Occupancy out(static_cast<int>(board.row(0).size()), ranks);
   for (Cell const& cell : board.cells()) {
     Square const square{cell.left / quarters, ranks - 1 - cell.row};
     if (cell.kind != CellKind::plain) out.put(square, Content::hole);
     if (!cell.occupant) continue;
-    auto const* man = std::get_if<Man>(&*cell.occupant);
-    bool const marker = !man || (man->kind >= Kind::circle && man->kind <= Kind::triangle);
-    out.put(square, marker || man->side == side ? Content::friendly : Content::enemy);
+    auto const* piece = std::get_if<Piece>(&*cell.occupant);
+    bool const marker = !piece || (piece->kind >= Kind::circle && piece->kind <= Kind::triangle);
+    out.put(square, marker || piece->side == side ? Content::friendly : Content::enemy);
   }
   return out;
 }
 
-Square castling_partner(Ride const& ride, Arena const& arena, Square from) {
+Square castling_partner(Slide const& ride, Occupancy const& arena, Square from) {
   int const way = ride.step.dx > 0 ? 1 : -1;
   int file = way > 0 ? arena.files() - 1 : 0;
   while (file != from.file && arena.at({file, from.rank}) == Content::hole) file -= way;
@@ -215,17 +215,17 @@ Square castling_partner(Ride const& ride, Arena const& arena, Square from) {
   return {file, from.rank};
 }
 
-std::vector<Trail> trails(Movement const& movement, Arena const& arena, Square from) {
-  std::vector<Trail> all;
-  for (Ride const& ride : movement)
+std::vector<MovePath> trails(Movement const& movement, Occupancy const& arena, Square from) {
+  std::vector<MovePath> all;
+  for (Slide const& ride : movement)
     if (ride.then.empty()) all.push_back(Walk(ride, arena, from).run());
   return all;
 }
 
-Targets targets(Movement const& movement, Arena const& arena, Square from) {
+Targets targets(Movement const& movement, Occupancy const& arena, Square from) {
   Targets found;
-  std::optional<Arena> empty;
-  for (Ride const& ride : movement) {
+  std::optional<Occupancy> empty;
+  for (Slide const& ride : movement) {
     auto& moves = ride.first_move ? found.first_move : found.moves;
     auto& captures = ride.first_move ? found.first_move : found.captures;
     if (!ride.then.empty()) {
@@ -238,7 +238,7 @@ Targets targets(Movement const& movement, Arena const& arena, Square from) {
       found.pass = found.pass || ends.pass;
       continue;
     }
-    Trail const trail = Walk(ride, arena, from).run();
+    MovePath const trail = Walk(ride, arena, from).run();
     if (ride.manner == Manner::castle) {
       std::ranges::copy(trail.squares, std::back_inserter(found.castling));
       continue;
@@ -271,10 +271,10 @@ Targets targets(Movement const& movement, Arena const& arena, Square from) {
   return found;
 }
 
-std::vector<ChainWay> chain_ways(Movement const& movement, Arena const& arena, Square from,
+std::vector<ChainWay> chain_ways(Movement const& movement, Occupancy const& arena, Square from,
                                  std::size_t most) {
   std::vector<ChainWay> ways;
-  for (Ride const& ride : movement) {
+  for (Slide const& ride : movement) {
     if (ride.then.empty()) continue;
     std::ranges::move(ways_of(ride, arena, from), std::back_inserter(ways));
     if (ways.size() > most) return {};
@@ -282,21 +282,21 @@ std::vector<ChainWay> chain_ways(Movement const& movement, Arena const& arena, S
   return ways;
 }
 
-std::vector<Square> sample_hurdles(Movement const& movement, Arena const& arena, Square from) {
+std::vector<Square> sample_hurdles(Movement const& movement, Occupancy const& arena, Square from) {
   std::vector<Square> hurdles;
-  Arena occupied = arena;
+  Occupancy occupied = arena;
   auto const place = [&](Square square) {
     if (!occupied.has(square) || square == from || occupied.at(square) != Content::empty) return;
     occupied.put(square, Content::enemy);
     hurdles.push_back(square);
   };
-  for (Ride ride : movement) {
+  for (Slide ride : movement) {
     if (ride.manner == Manner::anywhere || ride.manner == Manner::castle) continue;
     if (!ride.then.empty()) {
       if (ride.moves || (!ride.onwards.over && !ride.onwards.over_toggles)) continue;
       ride.manner = Manner::cannon;
     }
-    Trail const trail = Walk(ride, occupied, from).run();
+    MovePath const trail = Walk(ride, occupied, from).run();
     if (ride.manner != Manner::slide && !trail.hurdle && trail.squares.size() > 1)
       place(trail.squares[trail.squares.size() > 2 ? 1 : 0]);
     if (ride.passing != Passing::something || !trail.squares.empty()) continue;

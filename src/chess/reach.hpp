@@ -16,10 +16,10 @@ namespace dawson::chess {
 enum class Content : std::uint8_t { empty, hole, friendly, enemy };
 
 /// A rectangular board: the content of each square for one moving piece.
-class Arena {
+class Occupancy {
  public:
   /// Creates a board of empty squares.
-  Arena(int files, int ranks)
+  Occupancy(int files, int ranks)
       : files_(files),
         ranks_(ranks),
         squares_(static_cast<std::size_t>(files) * static_cast<std::size_t>(ranks)) {}
@@ -48,7 +48,7 @@ class Arena {
 /// are enemies; markers and texts are obstacles that cannot be captured. E-BOARD (with an empty
 /// span) if the board is not a rectangle of squares: hexagonal or rhombic, with shifted rows, rows
 /// of unequal length or wide squares.
-text::Result<Arena> arena(Board const& board, Side side);
+text::Result<Occupancy> arena(Board const& board, Side side);
 
 /// Why a ride ended.
 enum class End : std::uint8_t {
@@ -58,8 +58,8 @@ enum class End : std::uint8_t {
 };
 
 /// One ride on a board.
-struct Trail {
-  Ride ride;
+struct MovePath {
+  Slide ride;
   std::vector<Square>
       squares;  ///< all squares visited, including those of the hurdle and the last piece
   std::vector<bool> reached;     ///< per square: it can end there, on an empty square or by capture
@@ -101,21 +101,21 @@ struct Targets {
 
 /// Returns one trail per ride of `movement` from `from`, which counts as empty. A ride that returns
 /// to `from` ends there. Chains give no trail.
-std::vector<Trail> trails(Movement const& movement, Arena const& arena, Square from);
+std::vector<MovePath> trails(Movement const& movement, Occupancy const& arena, Square from);
 
 /// Returns the squares that `movement` reaches from `from`, sorted by file, then rank. `on_the_way`
 /// covers chains that capture one piece on the way.
-Targets targets(Movement const& movement, Arena const& arena, Square from);
+Targets targets(Movement const& movement, Occupancy const& arena, Square from);
 
 /// Returns the square of the castling partner: at the end of the rank, or as many squares from the
 /// end as the ride skips. Returns `from` if there is no partner.
-Square castling_partner(Ride const& ride, Arena const& arena, Square from);
+Square castling_partner(Slide const& ride, Occupancy const& arena, Square from);
 
 /// Returns squares for additional hurdles, with which those hopping or jumping rides of `movement`
 /// can move that find no hurdle: the second square of a ride if there is room after it, otherwise
 /// the first; for a jumping step, the first square that it passes over. Rides that cannot use a
 /// hurdle on this board give none.
-std::vector<Square> sample_hurdles(Movement const& movement, Arena const& arena, Square from);
+std::vector<Square> sample_hurdles(Movement const& movement, Occupancy const& arena, Square from);
 
 /// One path of a chain: the square of the piece, the squares where the path turns, and the last
 /// square where it can end.
@@ -126,7 +126,7 @@ struct ChainWay {
 
 /// Returns the paths of chains that capture nothing before they end; empty if there are more than
 /// `most`.
-std::vector<ChainWay> chain_ways(Movement const& movement, Arena const& arena, Square from,
+std::vector<ChainWay> chain_ways(Movement const& movement, Occupancy const& arena, Square from,
                                  std::size_t most);
 
 }  // namespace dawson::chess

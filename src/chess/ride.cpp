@@ -11,7 +11,7 @@
 namespace dawson::chess {
 namespace {
 
-auto fields(Ride const& r) {
+auto fields(Slide const& r) {
   return std::tie(r.step, r.turn, r.manner, r.passing, r.cylindrical, r.moves, r.captures, r.range,
                   r.ring, r.halfway, r.skips, r.own, r.passant, r.first_move, r.spares_kings,
                   r.exchanges, r.onwards, r.as_far, r.turns, r.steps, r.then);
@@ -28,9 +28,9 @@ auto fields(BetzaPart const& p) {
 
 bool operator==(BetzaPart const& a, BetzaPart const& b) { return fields(a) == fields(b); }
 
-bool operator==(Ride const& a, Ride const& b) { return fields(a) == fields(b); }
+bool operator==(Slide const& a, Slide const& b) { return fields(a) == fields(b); }
 
-std::strong_ordering operator<=>(Ride const& a, Ride const& b) { return fields(a) <=> fields(b); }
+std::strong_ordering operator<=>(Slide const& a, Slide const& b) { return fields(a) <=> fields(b); }
 
 std::vector<Offset> steps_of(Offset atom) {
   std::vector<Offset> steps;
@@ -57,7 +57,7 @@ std::vector<Offset> passed_over(Offset step) {
   return passed;
 }
 
-std::vector<Offset> passed_over(Ride const& ride, Offset step) {
+std::vector<Offset> passed_over(Slide const& ride, Offset step) {
   if (ride.halfway) return {{step.dx / 2, step.dy / 2}};
   return passed_over(step);
 }
@@ -71,7 +71,7 @@ std::vector<Offset> ring_of(Offset step, bool all) {
   return ring;
 }
 
-std::vector<Offset> step_cycle(Ride const& ride) {
+std::vector<Offset> step_cycle(Slide const& ride) {
   if (ride.turn == 0) return {ride.step};
   // Counterclockwise by a quarter for 1, clockwise for -1.
   if (ride.ring == 0) return {ride.step, {-ride.turn * ride.step.dy, ride.turn * ride.step.dx}};
@@ -83,8 +83,8 @@ std::vector<Offset> step_cycle(Ride const& ride) {
 
 Aspects aspects(Movement const& movement) {
   Aspects found;
-  for (Ride const& ride : movement) {
-    Ride const& last = ride.then.empty() ? ride : ride.then.back();
+  for (Slide const& ride : movement) {
+    Slide const& last = ride.then.empty() ? ride : ride.then.back();
     auto const any_leg = [&](auto const& has) {
       return has(ride) || std::ranges::any_of(ride.then, has);
     };
@@ -93,10 +93,10 @@ Aspects aspects(Movement const& movement) {
     found.castling |= ride.manner == Manner::castle;
     found.own |= last.own;
     found.chains |= !ride.then.empty();
-    found.exchanges |= any_leg([](Ride const& leg) { return leg.exchanges; });
+    found.exchanges |= any_leg([](Slide const& leg) { return leg.exchanges; });
     found.spares_kings |= last.spares_kings;
     found.on_the_way |=
-        any_leg([&](Ride const& leg) { return &leg != &last && (leg.captures || leg.own); });
+        any_leg([&](Slide const& leg) { return &leg != &last && (leg.captures || leg.own); });
   }
   return found;
 }

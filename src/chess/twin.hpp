@@ -14,17 +14,17 @@ namespace dawson::chess {
 
 /// A piece as a twin's change names it. Parts that are not written are empty: "wK" has no square,
 /// "g5" has only a square.
-struct NamedMan {
+struct NamedPiece {
   std::optional<Side> side;
   std::optional<Side> other_side;  ///< second meaning of the letter: French n is noir and neutre
-  std::vector<Man>
-      men;  ///< possible pieces of the letters, the most likely first; their side is unused
+  std::vector<Piece>
+      pieces;  ///< possible pieces of the letters, the most likely first; their side is unused
   std::vector<std::string> attributes;  ///< Popeye's, English: "Royal"
   std::optional<Square> square;
   text::Span where;  ///< bytes of the text read
 };
 
-/// Kind of change; each lists the contents of `TwinChange::men`.
+/// Kind of change; each lists the contents of `TwinChange::pieces`.
 enum class ChangeKind : std::uint8_t {
   move,        ///< a piece, and its new square
   exchange,    ///< two pieces
@@ -45,7 +45,7 @@ enum class Reflection : std::uint8_t { a1_h1, a1_a8, a1_h8, a8_h1 };
 
 struct TwinChange {
   ChangeKind kind = ChangeKind::move;
-  std::vector<NamedMan> men;
+  std::vector<NamedPiece> pieces;
   int angle = 0;  ///< for `rotate`: 90, 180 or 270 degrees, counterclockwise
   Reflection reflection = Reflection::a1_h1;
   bool may_replace = false;        ///< `add` may replace a piece (Popeye's word allows it)

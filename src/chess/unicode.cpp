@@ -18,51 +18,51 @@ constexpr char32_t knights_between[4] = {0x1FA06, 0x1FA1B, 0x1FA30, 0x1FA45};
 
 }  // namespace
 
-std::optional<char32_t> unicode_character(Man const& man) {
-  if (man.side.name > Side::neutral) return {};
-  auto const side = static_cast<char32_t>(man.side.name);
-  if (man.kind <= Kind::pawn) {
-    if (man.rotation % 2 == 0)
-      return quarter_turns[man.rotation / 2][side] + static_cast<char32_t>(man.kind);
-    if (man.kind == Kind::knight) return knights_between[man.rotation / 2] + side;
+std::optional<char32_t> unicode_character(Piece const& piece) {
+  if (piece.side.name > Side::neutral) return {};
+  auto const side = static_cast<char32_t>(piece.side.name);
+  if (piece.kind <= Kind::pawn) {
+    if (piece.rotation % 2 == 0)
+      return quarter_turns[piece.rotation / 2][side] + static_cast<char32_t>(piece.kind);
+    if (piece.kind == Kind::knight) return knights_between[piece.rotation / 2] + side;
     return {};
   }
-  if (man.kind == Kind::named && man.name == "equihopper" && man.rotation % 4 != 1 &&
-      man.rotation % 4 != 3)
-    return (man.rotation % 4 == 0 ? 0x1FA48 : 0x1FA4B) + side;
-  if (man.rotation != 0 || man.side == Side::neutral) return {};
-  char32_t const black = man.side == Side::black ? 3 : 0;
+  if (piece.kind == Kind::named && piece.name == "equihopper" && piece.rotation % 4 != 1 &&
+      piece.rotation % 4 != 3)
+    return (piece.rotation % 4 == 0 ? 0x1FA48 : 0x1FA4B) + side;
+  if (piece.rotation != 0 || piece.side == Side::neutral) return {};
+  char32_t const black = piece.side == Side::black ? 3 : 0;
   // The compounds of queen, rook and bishop, in this order; X-FEN's figures stand for the same men.
   auto const named = [&](std::string_view one, std::string_view other) {
-    return man.kind == Kind::named && (man.name == one || man.name == other);
+    return piece.kind == Kind::named && (piece.name == one || piece.name == other);
   };
   if (named("amazon", "knightqueen")) return 0x1FA4E + black;
-  if (man.kind == Kind::chancellor || named("empress", "knightrook")) return 0x1FA4F + black;
-  if (man.kind == Kind::archbishop || named("princess", "knightbishop")) return 0x1FA50 + black;
+  if (piece.kind == Kind::chancellor || named("empress", "knightrook")) return 0x1FA4F + black;
+  if (piece.kind == Kind::archbishop || named("princess", "knightbishop")) return 0x1FA50 + black;
   // Unicode 17.
-  char32_t const black_shatranj = man.side == Side::black ? 2 : 0;
+  char32_t const black_shatranj = piece.side == Side::black ? 2 : 0;
   if (named("fers", "ferz")) return 0x1FA54 + black_shatranj;
   if (named("alfil", "elephant")) return 0x1FA55 + black_shatranj;
   return {};
 }
 
-std::optional<char32_t> copied_character(Man const& man) {
+std::optional<char32_t> copied_character(Piece const& piece) {
   constexpr char32_t shapes[][2] = {
       {0x25CB, 0x25CF}, {0x2715, 0x2716}, {0x25A1, 0x25A0}, {0x25B3, 0x25B2}};
-  if (man.kind < Kind::circle || man.kind > Kind::triangle) return unicode_character(man);
-  return shapes[static_cast<int>(man.kind) - static_cast<int>(Kind::circle)]
-               [man.side == Side::black];
+  if (piece.kind < Kind::circle || piece.kind > Kind::triangle) return unicode_character(piece);
+  return shapes[static_cast<int>(piece.kind) - static_cast<int>(Kind::circle)]
+               [piece.side == Side::black];
 }
 
-std::optional<Man> man_of_character(char32_t character) {
-  static std::map<char32_t, Man> const men = [] {
-    std::map<char32_t, Man> all;
-    auto const add = [&](Man man) {
+std::optional<Piece> piece_of_character(char32_t character) {
+  static std::map<char32_t, Piece> const pieces = [] {
+    std::map<char32_t, Piece> all;
+    auto const add = [&](Piece piece) {
       for (Side::Name const side : {Side::white, Side::black, Side::neutral})
         for (int turn = 0; turn < 8; ++turn) {
-          man.side.name = side;
-          man.rotation = turn;
-          if (auto const own = unicode_character(man)) all.try_emplace(*own, man);
+          piece.side.name = side;
+          piece.rotation = turn;
+          if (auto const own = unicode_character(piece)) all.try_emplace(*own, piece);
         }
     };
     for (int kind = 0; kind <= static_cast<int>(Kind::pawn); ++kind)
@@ -71,8 +71,8 @@ std::optional<Man> man_of_character(char32_t character) {
       add({Kind::named, {}, 0, name});
     return all;
   }();
-  auto const found = men.find(character);
-  return found == men.end() ? std::nullopt : std::optional(found->second);
+  auto const found = pieces.find(character);
+  return found == pieces.end() ? std::nullopt : std::optional(found->second);
 }
 
 }  // namespace dawson::chess

@@ -18,7 +18,7 @@ namespace {
 
 using document::Body;
 using document::FieldLine;
-using text::Mapped;
+using text::SourceMappedText;
 
 constexpr std::size_t deeper = 2;  // columns of a value's lines beyond its field
 
@@ -38,7 +38,7 @@ std::string indented(std::size_t columns, std::string_view content) {
   return content.empty() ? "" : std::string(columns, ' ').append(content);
 }
 
-struct Piece {
+struct FormPart {
   std::size_t place = 0;
   std::vector<std::string> lines;
 };
@@ -58,16 +58,16 @@ class BodyForm {
 
   /// `listing` are fields in the place of the lines that say them.
   std::vector<std::string> run(std::vector<std::string> const* listing) {
-    std::vector<Piece> pieces;
+    std::vector<FormPart> parts;
     std::size_t const first = first_line(0);
-    for (std::size_t i = 0; i < body_.fields.size(); ++i) pieces.push_back(field(i));
+    for (std::size_t i = 0; i < body_.fields.size(); ++i) parts.push_back(field(i));
     std::vector<std::string> out;
     for (std::size_t i = 0; i < first; ++i)
       if (!lines_[i].empty() && (!listing || content_of(lines_[i]).front() == '%'))
         out.push_back(indented(base_, content_of(lines_[i])));
-    if (listing) add_fields(pieces, *listing);
-    std::ranges::stable_sort(pieces, {}, &Piece::place);
-    for (Piece& piece : pieces) std::ranges::move(piece.lines, std::back_inserter(out));
+    if (listing) add_fields(parts, *listing);
+    std::ranges::stable_sort(parts, {}, &FormPart::place);
+    for (FormPart& part : parts) std::ranges::move(part.lines, std::back_inserter(out));
     return out;
   }
 
@@ -89,15 +89,15 @@ class BodyForm {
     return content_of(line).front() == '%' && indent_of(line) <= indent_of(lines_[field]);
   }
 
-  Piece field(std::size_t i) const {
+  FormPart field(std::size_t i) const {
     FieldLine const& field = body_.fields[i];
-    Piece piece{place_of(field.field->name), {}};
+    FormPart part{place_of(field.field->name), {}};
     std::size_t const own = line_of(field), end = first_line(i + 1);
     for (std::size_t line = first_line(i); line < own; ++line)
-      if (!lines_[line].empty()) piece.lines.push_back(indented(base_, content_of(lines_[line])));
+      if (!lines_[line].empty()) part.lines.push_back(indented(base_, content_of(lines_[line])));
     std::string_view const written = content_of(lines_[own]);
     std::string_view const value = content_of(written.substr(written.find(':') + 1));
-    piece.lines.push_back(indented(
+    part.lines.push_back(indented(
         base_, std::string(field.field->name).append(value.empty() ? ":" : ": ").append(value)));
     std::size_t least = std::string::npos;
     for (std::size_t line = own + 1; line < end; ++line)
@@ -106,24 +106,24 @@ class BodyForm {
     for (std::size_t line = own + 1; line < end; ++line) {
       bool const continues = indent_of(lines_[line]) > indent_of(lines_[own]);
       std::size_t const columns = continues ? indent_of(lines_[line]) - least + deeper : 0;
-      piece.lines.push_back(indented(base_ + columns, content_of(lines_[line])));
+      part.lines.push_back(indented(base_ + columns, content_of(lines_[line])));
     }
-    while (piece.lines.back().empty()) piece.lines.pop_back();
-    return piece;
+    while (part.lines.back().empty()) part.lines.pop_back();
+    return part;
   }
 
   // Written as directives have them, "name: value" or a bar and lines below.
-  void add_fields(std::vector<Piece>& pieces, std::vector<std::string> const& fields) const {
+  void add_fields(std::vector<FormPart>& parts, std::vector<std::string> const& fields) const {
     for (std::string_view const field : fields) {
-      Piece& piece = pieces.emplace_back();
-      if (!field.starts_with('%')) piece.place = place_of(field.substr(0, field.find(':')));
+      FormPart& part = parts.emplace_back();
+      if (!field.starts_with('%')) part.place = place_of(field.substr(0, field.find(':')));
       for (std::size_t at = 0; at < field.size();) {
         std::size_t const end = std::min(field.find('\n', at), field.size());
-        piece.lines.push_back(indented(base_, field.substr(at, end - at)));
+        part.lines.push_back(indented(base_, field.substr(at, end - at)));
         at = end + 1;
       }
     }
-    std::ranges::rotate(pieces, pieces.end() - static_cast<std::ptrdiff_t>(fields.size()));
+    std::ranges::rotate(parts, parts.end() - static_cast<std::ptrdiff_t>(fields.size()));
   }
 
   Body const& body_;
@@ -134,7 +134,7 @@ class BodyForm {
 
 class Former {
  public:
-  Former(text::Source const& source, Host host, DirectiveForm form, text::Diagnostics& findings)
+  Former(text::Source const& source, Markup host, DirectiveForm form, text::Diagnostics& findings)
       : source_(source), host_(host), rules_(host_rules(host)), form_(form), findings_(findings) {}
 
   std::string run(document::Scan const& scan) {
@@ -146,7 +146,7 @@ class Former {
   void take(document::Directive const& directive) {
     if (directive.is_inline || directive.foreign.end != 0) return;
     if (directive.broken) return findings_.push_back(*directive.broken);
-    Mapped const written = document::body_text(source_, directive);
+    SourceMappedText const written = document::body_text(source_, directive);
     std::size_t const before = findings_.size();
     Body const body = document::read_sound_fields(written, findings_);
     if (findings_.size() > before) return;
@@ -187,7 +187,7 @@ class Former {
   std::optional<std::vector<std::string>> fields_of(Body const& body) {
     text::Diagnostics doubts;
     std::vector<std::string> out;
-    for (Mapped const& line : body.listing)
+    for (SourceMappedText const& line : body.listing)
       if (std::size_t const end = rules_.without_comment(line).text().size();
           end < line.text().size())
         out.emplace_back(content_of(std::string_view(line.text()).substr(end)));
@@ -207,7 +207,7 @@ class Former {
       bool const position = field.field->syntax == document::Syntax::position;
       auto& values = all[position ? "" : std::string(field.field->name)];
       if (field.field->list)
-        for (Mapped const& item : document::split_list(field, rules_))
+        for (SourceMappedText const& item : document::split_list(field, rules_))
           values.push_back(item.text());
       else values.push_back(document::join_lines(field, rules_, true).text());
     }
@@ -222,8 +222,8 @@ class Former {
   }
 
   text::Source const& source_;
-  Host host_;
-  document::Host const& rules_;
+  Markup host_;
+  document::MarkupLanguage const& rules_;
   DirectiveForm form_;
   text::Diagnostics& findings_;
   std::string out_;
@@ -232,7 +232,7 @@ class Former {
 
 }  // namespace
 
-std::string in_form(text::Source const& document, document::Scan const& scan, Host host,
+std::string in_form(text::Source const& document, document::Scan const& scan, Markup host,
                     DirectiveForm form, text::Diagnostics& findings) {
   return Former(document, host, form, findings).run(scan);
 }

@@ -20,10 +20,10 @@
 namespace dawson::collection {
 namespace {
 
-using text::Mapped;
+using text::SourceMappedText;
 
 // The lines of a value as a body has them behind a bar.
-void add_lines(std::vector<document::ValueLine>& lines, Mapped const& value) {
+void add_lines(std::vector<document::ValueLine>& lines, SourceMappedText const& value) {
   std::string_view const text = value.text();
   bool paragraph = false;
   for (std::size_t at = 0; at <= text.size();) {
@@ -37,12 +37,12 @@ void add_lines(std::vector<document::ValueLine>& lines, Mapped const& value) {
 
 class DirectiveReader {
  public:
-  DirectiveReader(text::Source const& source, Host host, text::Diagnostics& findings)
+  DirectiveReader(text::Source const& source, Markup host, text::Diagnostics& findings)
       : source_(source), host_(host), rules_(host_rules(host)), findings_(findings) {}
 
   std::vector<Record> run(document::PluginFences fences) {
-    document::Scan scan =
-        host_ == Host::tex ? document::scan_tex(source_) : document::scan_markdown(source_, fences);
+    document::Scan scan = host_ == Markup::tex ? document::scan_tex(source_)
+                                               : document::scan_markdown(source_, fences);
     for (text::Diagnostic& finding : scan.diagnostics) findings_.push_back(std::move(finding));
     for (document::Directive const& directive : scan.directives) take(directive);
     return std::move(records_);
@@ -120,8 +120,8 @@ class DirectiveReader {
   }
 
   text::Source const& source_;
-  Host host_;
-  document::Host const& rules_;
+  Markup host_;
+  document::MarkupLanguage const& rules_;
   text::Diagnostics& findings_;
   std::vector<RecordField> defaults_;
   std::vector<std::vector<RecordField>> before_;  // each `defaults` that is not ended
@@ -130,9 +130,9 @@ class DirectiveReader {
 
 }  // namespace
 
-std::string write_field(RecordField const& field, Host host) {
+std::string write_field(RecordField const& field, Markup host) {
   std::vector<std::string> values;
-  for (Mapped const& value : field.values) values.push_back(value.text());
+  for (SourceMappedText const& value : field.values) values.push_back(value.text());
   return document::field_text(field.name, form_of(field.name).list, values, host_rules(host));
 }
 
@@ -143,16 +143,16 @@ std::string write_directive(DocumentRecord const& written) {
   return document::block_text(body, host_rules(record.host));
 }
 
-std::optional<RecordField> record_field(document::FieldLine const& field, Host host,
+std::optional<RecordField> record_field(document::FieldLine const& field, Markup host,
                                         text::Diagnostics& findings) {
-  document::Host const& rules = host_rules(host);
+  document::MarkupLanguage const& rules = host_rules(host);
   Record made{host, {}, field.name};
   std::string_view name = field.field->name;
   if (field.field == &document::refused_position()) {
-    Mapped const value = document::join_lines(field, rules);
+    SourceMappedText const value = document::join_lines(field, rules);
     findings.push_back(value.origin(*document::fault_of_position(value.text())));
   } else if (field.field == &document::position_of_listing()) {
-    Mapped value = document::join_lines(field, rules);
+    SourceMappedText value = document::join_lines(field, rules);
     text::Diagnostics warnings;
     auto const guessed = notation::read_any(value.text(), warnings);
     if (!guessed) return findings.push_back(value.origin(guessed.error())), std::nullopt;
@@ -162,7 +162,8 @@ std::optional<RecordField> record_field(document::FieldLine const& field, Host h
   } else if (auto fault = document::misplaced(field, rules)) {
     findings.push_back(std::move(*fault));
   } else if (field.field->list) {
-    for (Mapped& item : document::split_list(field, rules)) made.add(name, std::move(item));
+    for (SourceMappedText& item : document::split_list(field, rules))
+      made.add(name, std::move(item));
   } else {
     made.add(name, document::join_lines(field, rules, true));
   }
@@ -179,7 +180,7 @@ std::vector<document::FieldLine> field_lines(DocumentRecord const& written, text
     line.name = field.where;
     line.source = source;
     line.itemised = line.field->list;
-    for (Mapped const& value : field.values) {
+    for (SourceMappedText const& value : field.values) {
       line.itemised = line.itemised || value.text().find('\n') != std::string::npos;
       add_lines(line.lines, value);
     }
@@ -187,7 +188,7 @@ std::vector<document::FieldLine> field_lines(DocumentRecord const& written, text
   return fields;
 }
 
-std::vector<Record> read_directives(text::Source const& document, Host host,
+std::vector<Record> read_directives(text::Source const& document, Markup host,
                                     document::PluginFences fences, text::Diagnostics& findings) {
   return DirectiveReader(document, host, findings).run(fences);
 }

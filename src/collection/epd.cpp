@@ -16,7 +16,7 @@
 namespace dawson::collection {
 namespace {
 
-using text::Mapped;
+using text::SourceMappedText;
 using text::Span;
 
 // "PGN 16.2.5"; c0 to c9 and v0 to v9 besides.
@@ -33,7 +33,7 @@ bool is_known(std::string_view opcode) {
 }
 
 // The text between quotes; what has none as it is.
-Mapped unquoted(Mapped const& operands) {
+SourceMappedText unquoted(SourceMappedText const& operands) {
   std::string_view const text = operands.text();
   if (text.size() < 2 || !text.starts_with('"') || !text.ends_with('"')) return operands;
   return operands.part({1, text.size() - 1});
@@ -66,7 +66,7 @@ class LineReader {
       end = at_ = std::min(line_.find_first_of(" \t", at_), line_.size());
       skip_blanks();
     }
-    record_.add("epd", Mapped(line_.substr(begin, end - begin), begin));
+    record_.add("epd", SourceMappedText(line_.substr(begin, end - begin), begin));
     tell_of_position();
     read_clocks();
     while (at_ < line_.size()) read_operation();
@@ -119,13 +119,14 @@ class LineReader {
     if (end == line_.size())
       findings_.push_back(text::warning("W-OP", {end, end},
                                         "missing semicolon after the last operation", "add `;`"));
-    Mapped const operands = Mapped(line_.substr(name_end, end - name_end), name_end).trimmed();
+    SourceMappedText const operands =
+        SourceMappedText(line_.substr(name_end, end - name_end), name_end).trimmed();
     take(opcode, operands, where);
     at_ = std::min(end + 1, line_.size());
     skip_blanks();
   }
 
-  void take(std::string_view opcode, Mapped const& operands, Span where) {
+  void take(std::string_view opcode, SourceMappedText const& operands, Span where) {
     Span const name{where.begin, where.begin + opcode.size()};
     if (!is_known(opcode))
       findings_.push_back(text::warning(
@@ -165,10 +166,10 @@ class Writer {
     line_ = *position;
     if (RecordField const* task = use(Id::stipulation)) write_task(task->values.front());
     if (RecordField const* ids = use(Id::ids))
-      for (Mapped const& id : ids->values) write_id(id);
+      for (SourceMappedText const& id : ids->values) write_id(id);
     if (RecordField const* comment = use(Id::comment)) quoted("c0", comment->values.front());
     if (RecordField const* other = use(Id::other))
-      for (Mapped const& item : other->values) write_other(item);
+      for (SourceMappedText const& item : other->values) write_other(item);
     for (RecordField const& other : record_.fields)
       if (std::ranges::find(used_, other.name) == used_.end())
         lose(other.where, fmt::format("EPD has no field for `{}`; left out", other.name));
@@ -204,7 +205,7 @@ class Writer {
     return {};
   }
 
-  void write_task(Mapped const& stipulation) {
+  void write_task(SourceMappedText const& stipulation) {
     auto const read = terms::read_stipulation(stipulation.text());
     bool const mate =
         read.task && read.task->play.empty() && read.task->goal == "#" && read.task->half_moves > 0;
@@ -212,14 +213,14 @@ class Writer {
     else lose(stipulation.origin(), "stipulation left out: EPD has only direct mates");
   }
 
-  void write_id(Mapped const& id) {
+  void write_id(SourceMappedText const& id) {
     constexpr std::string_view own = "EPD ";
     bool const ours = id.text().starts_with(own);
     quoted("id", ours ? id.part({own.size(), id.text().size()}) : id);
   }
 
   // A text in quotes has no quote and no line end in it.
-  void quoted(std::string_view opcode, Mapped const& value) {
+  void quoted(std::string_view opcode, SourceMappedText const& value) {
     std::string text = value.text();
     if (text.find_first_of("\"\n") != std::string::npos)
       lose(value.origin(), "quotes and line ends replaced: EPD texts cannot contain them");
@@ -228,7 +229,7 @@ class Writer {
     line_ += fmt::format(" {} \"{}\";", opcode, text);
   }
 
-  void write_other(Mapped const& item) {
+  void write_other(SourceMappedText const& item) {
     std::size_t const equals = item.text().find('=');
     std::string_view const text = item.text();
     std::string_view const opcode = text.substr(0, equals);
@@ -254,7 +255,7 @@ std::optional<Record> read_epd_line(std::string_view line, text::Diagnostics& fi
 }
 
 std::optional<std::string> write_epd_line(Record const& record, text::Diagnostics& findings) {
-  return Writer(in_host(record, Host::plain, findings), findings).run();
+  return Writer(in_host(record, Markup::plain, findings), findings).run();
 }
 
 }  // namespace dawson::collection

@@ -72,13 +72,13 @@ std::optional<std::string> write_json_line(Record const& record, text::Diagnosti
   return write_json(record) + "\n";
 }
 
-template <Host host>
+template <Markup host>
 class DocumentReader : public EntryReader {
  public:
   explicit DocumentReader(document::PluginFences fences) : fences_(fences) {}
   bool cut(Lines& lines, Stretch& entry) override {
     while (!lines.peek().empty()) lines.take(entry);
-    if constexpr (host == Host::tex) {
+    if constexpr (host == Markup::tex) {
       auto read = document::read_tex_bytes(std::move(entry.bytes));
       entry.bytes = std::move(read.text);
       entry.fault = std::move(read.finding);
@@ -91,7 +91,7 @@ class DocumentReader : public EntryReader {
  private:
   std::vector<Record> records(text::Source const& entry, text::Diagnostics& findings) override {
     std::vector<Record> records = read_directives(entry, host, fences_, findings);
-    if constexpr (host == Host::tex) {
+    if constexpr (host == Markup::tex) {
       std::vector<Record> diagrams = read_diagram_sty(entry, findings);
       records.insert(records.end(), std::make_move_iterator(diagrams.begin()),
                      std::make_move_iterator(diagrams.end()));
@@ -104,7 +104,7 @@ class DocumentReader : public EntryReader {
   document::PluginFences fences_;
 };
 
-template <Host host>
+template <Markup host>
 std::optional<std::string> write_in(Record const& record, text::Diagnostics& findings) {
   return write_directive(in_document(record, host, findings));
 }
@@ -160,16 +160,16 @@ std::span<Format const> formats() {
       {"md",
        "directives in Markdown",
        {text::markdown_suffixes().begin(), text::markdown_suffixes().end()},
-       open<DocumentReader<Host::markdown>>,
-       write_in<Host::markdown>,
+       open<DocumentReader<Markup::markdown>>,
+       write_in<Markup::markdown>,
        "",
        "\n",
        ""},
       {"tex",
        "directives in LaTeX; also reads diagram.sty's diagrams",
        {".tex", ".ltx"},
-       open<DocumentReader<Host::tex>>,
-       write_in<Host::tex>,
+       open<DocumentReader<Markup::tex>>,
+       write_in<Markup::tex>,
        "",
        "\n",
        ""},

@@ -15,7 +15,7 @@
 namespace dawson::collection {
 namespace {
 
-using text::Mapped;
+using text::SourceMappedText;
 using text::Span;
 
 // What marks words, and how Markdown does: by an argument, or for the rest of a group.
@@ -31,7 +31,7 @@ constexpr int deepest = 32;  // groups within groups
 
 class Reading {
  public:
-  Reading(Mapped const& value, Host target, text::Diagnostics& findings)
+  Reading(SourceMappedText const& value, Markup target, text::Diagnostics& findings)
       : value_(value), text_(value.text()), target_(target), findings_(findings) {
     std::vector<std::size_t> open;
     for (std::size_t i = 0; i < text_.size(); ++i) {
@@ -44,7 +44,7 @@ class Reading {
     }
   }
 
-  Mapped run() {
+  SourceMappedText run() {
     read({0, text_.size()});
     flush();
     if (out_.empty()) out_.append({}, value_.origin().begin);
@@ -82,7 +82,7 @@ class Reading {
     std::string_view const word = text_.substr(at + 1, end - at - 1);
     if (std::size_t const close = group_end(end, limit); close > end) {
       std::string_view const argument = text_.substr(end + 1, close - end - 1);
-      if (word == "chess" && target_ == Host::markdown) {
+      if (word == "chess" && target_ == Markup::markdown) {
         put(fmt::format("`chess {}`", argument), {at, close + 1});
         return close + 1;
       }
@@ -106,7 +106,7 @@ class Reading {
     findings_.push_back(text::warning(
         "W-MARKUP", value_.origin({at, end}),
         fmt::format("LaTeX not understood; kept as written: {}", text_.substr(at, end - at)),
-        target_ == Host::markdown ? "write it in Markdown" : "write it as plain text"));
+        target_ == Markup::markdown ? "write it in Markdown" : "write it as plain text"));
     return end;
   }
 
@@ -126,7 +126,7 @@ class Reading {
 
   // Markdown's marks stand at words: no blanks within.
   void marked(Mark const& mark, Span words, Span command) {
-    bool const is_marked = target_ == Host::markdown && words.begin < words.end &&
+    bool const is_marked = target_ == Markup::markdown && words.begin < words.end &&
                            text_[words.begin] != ' ' && text_[words.end - 1] != ' ';
     if (!is_marked)
       findings_.push_back(
@@ -174,20 +174,21 @@ class Reading {
     said_.clear();
   }
 
-  Mapped const& value_;
+  SourceMappedText const& value_;
   std::string_view text_;
-  Host target_;
+  Markup target_;
   text::Diagnostics& findings_;
   std::unordered_map<std::size_t, std::size_t> closing_;  // the braces of each group
   int depth_ = 0;
   std::string said_;
   Span said_from_{};
-  Mapped out_;
+  SourceMappedText out_;
 };
 
 }  // namespace
 
-Mapped from_tex(Mapped const& value, Host target, text::Diagnostics& findings) {
+SourceMappedText from_tex(SourceMappedText const& value, Markup target,
+                          text::Diagnostics& findings) {
   return Reading(value, target, findings).run();
 }
 

@@ -11,6 +11,7 @@ namespace dawson::collection {
 /// characters for commands; in Markdown, pieces (`\chess{K}`) and marks (\emph, {\bf ...}) in
 /// Markdown's syntax. W-MARKUP: a command that is not understood, which is kept with its arguments
 /// as written; in plain text, pieces and marks.
-text::Mapped from_tex(text::Mapped const& value, Host target, text::Diagnostics& findings);
+text::SourceMappedText from_tex(text::SourceMappedText const& value, Markup target,
+                                text::Diagnostics& findings);
 
 }  // namespace dawson::collection

@@ -42,13 +42,13 @@ bool closes(std::string_view text, std::size_t mark) {
 
 }  // namespace
 
-text::Mapped german_letters(text::Mapped const& value) {
+text::SourceMappedText german_letters(text::SourceMappedText const& value) {
   std::string_view const text = value.text();
   std::size_t last_closing = text.rfind('"');
   if (last_closing == text.npos) return value;
   while (last_closing != text.npos && !closes(text, last_closing))
     last_closing = last_closing == 0 ? text.npos : text.rfind('"', last_closing - 1);
-  text::Mapped out;
+  text::SourceMappedText out;
   std::size_t copied = 0;
   for (std::size_t at = text.find('"'); at != text.npos; at = text.find('"', at + 1)) {
     Shorthand const* const found = shorthand_at(text, at);

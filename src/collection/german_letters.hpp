@@ -10,6 +10,6 @@ namespace dawson::collection {
 /// mark makes a letter if it follows a letter; at the beginning of a word, and then not for "s and
 /// "z, only if no quotation mark of the value could close it: `"Osterreich`, but `"uber" Bauern`.
 /// Any other `"` is kept, and so is TeX's accent \".
-text::Mapped german_letters(text::Mapped const& value);
+text::SourceMappedText german_letters(text::SourceMappedText const& value);
 
 }  // namespace dawson::collection

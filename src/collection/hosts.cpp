@@ -14,10 +14,10 @@
 namespace dawson::collection {
 namespace {
 
-using text::Mapped;
+using text::SourceMappedText;
 
 // Plain text: nothing protects, nothing is escaped, there are no comments.
-Mapped as_it_is(Mapped const& value) { return value; }
+SourceMappedText as_it_is(SourceMappedText const& value) { return value; }
 
 std::vector<std::size_t> everywhere(std::string_view text, char sign) {
   std::vector<std::size_t> places;
@@ -26,10 +26,12 @@ std::vector<std::size_t> everywhere(std::string_view text, char sign) {
   return places;
 }
 
-std::optional<document::Plain> plain_already(Mapped const& value) { return document::Plain(value); }
+std::optional<document::Plain> plain_already(SourceMappedText const& value) {
+  return document::Plain(value);
+}
 
-std::optional<prose::Inlines> lines_of(Mapped const& value, document::LinkDefinitions const&,
-                                       text::Diagnostics&) {
+std::optional<prose::Inlines> lines_of(SourceMappedText const& value,
+                                       document::LinkDefinitions const&, text::Diagnostics&) {
   prose::Inlines inlines;
   std::string_view const text = value.text();
   for (std::size_t at = 0; at <= text.size();) {
@@ -41,15 +43,15 @@ std::optional<prose::Inlines> lines_of(Mapped const& value, document::LinkDefini
   return inlines;
 }
 
-document::Host const plain_host{.without_comment = as_it_is,
-                                .parting = everywhere,
-                                .position = as_it_is,
-                                .plain = plain_already,
-                                .prose = lines_of,
-                                .is_utf8 = true,
-                                .defaults_block = "a record of defaults",
-                                .inline_men = "a figurine",
-                                .label_reserves = "LaTeX"};
+document::MarkupLanguage const plain_host{.without_comment = as_it_is,
+                                          .parting = everywhere,
+                                          .position = as_it_is,
+                                          .plain = plain_already,
+                                          .prose = lines_of,
+                                          .is_utf8 = true,
+                                          .defaults_block = "a record of defaults",
+                                          .inline_pieces = "a figurine",
+                                          .label_reserves = "LaTeX"};
 
 // Bytes of the character at `at`, if it has no shape; 0 for others.
 std::size_t shapeless_at(std::string_view plain, std::size_t at) {
@@ -59,7 +61,7 @@ std::size_t shapeless_at(std::string_view plain, std::size_t at) {
 }
 
 // The characters of a value that LaTeX does not get, which have a place there.
-void note_shapeless(Mapped const& value, text::Diagnostics& findings) {
+void note_shapeless(SourceMappedText const& value, text::Diagnostics& findings) {
   std::string_view const plain = value.text();
   std::string names;
   text::Span where{};
@@ -139,11 +141,11 @@ std::size_t key_of(FieldName field, std::string_view text) {
 // Host text as what print shows of it.
 class PlainReader {
  public:
-  PlainReader(Host from, text::Diagnostics& findings)
+  PlainReader(Markup from, text::Diagnostics& findings)
       : host_(host_rules(from)), from_(from), findings_(findings) {}
 
-  Mapped read(Mapped const& value) {
-    if (from_ == Host::tex) return from_tex(value, Host::plain, findings_);
+  SourceMappedText read(SourceMappedText const& value) {
+    if (from_ == Markup::tex) return from_tex(value, Markup::plain, findings_);
     if (auto plain = of_markdown(value)) return *plain;
     findings_.push_back(text::warning("W-MARKUP", value.origin(),
                                       "Markdown not understood; kept as written",
@@ -153,7 +155,7 @@ class PlainReader {
 
  private:
   // Line by line: print joins the lines of a paragraph.
-  std::optional<Mapped> of_markdown(Mapped const& value) {
+  std::optional<SourceMappedText> of_markdown(SourceMappedText const& value) {
     text::Diagnostics ignored;
     std::string out;
     std::string_view const text = value.text();
@@ -170,31 +172,31 @@ class PlainReader {
       out += prose::plain(*inlines);
       at = end + 1;
     }
-    Mapped plain;
+    SourceMappedText plain;
     plain.append_for(out, value.origin());
     return plain;
   }
 
-  document::Host const& host_;
-  Host from_;
+  document::MarkupLanguage const& host_;
+  Markup from_;
   text::Diagnostics& findings_;
 };
 
 Record in_plain(Record const& record, text::Diagnostics& findings) {
-  document::Host const& host = host_rules(record.host);
+  document::MarkupLanguage const& host = host_rules(record.host);
   PlainReader prose(record.host, findings);
-  Record out{Host::plain, {}, record.where};
+  Record out{Markup::plain, {}, record.where};
   for (RecordField const& field : record.fields) {
-    Tongue const tongue = form_of(field.name).tongue;
-    for (Mapped const& value : field.values) {
+    ValueSyntax const tongue = form_of(field.name).tongue;
+    for (SourceMappedText const& value : field.values) {
       std::size_t const key = key_of(field.name, value.text());
       if (key > 0) {
-        Mapped whole = host.own_syntax(value.part({0, key})).mapped();
-        Mapped const name = prose.read(value.part({key, value.text().size()}));
+        SourceMappedText whole = host.own_syntax(value.part({0, key})).mapped();
+        SourceMappedText const name = prose.read(value.part({key, value.text().size()}));
         whole.append(name, {0, name.text().size()});
         out.add(field.name, std::move(whole));
-      } else if (tongue == Tongue::own) out.add(field.name, host.own_syntax(value).mapped());
-      else if (tongue == Tongue::host)
+      } else if (tongue == ValueSyntax::own) out.add(field.name, host.own_syntax(value).mapped());
+      else if (tongue == ValueSyntax::host)
         out.add(
             field.name,
             prose.read(host.braces_are_printed ? without_author_braces(field.name, value) : value));
@@ -207,23 +209,23 @@ Record in_plain(Record const& record, text::Diagnostics& findings) {
 
 }  // namespace
 
-document::Host const& host_rules(Host host) {
-  return host == Host::tex        ? document::tex_host
-         : host == Host::markdown ? document::markdown_host
-                                  : plain_host;
+document::MarkupLanguage const& host_rules(Markup host) {
+  return host == Markup::tex        ? document::tex_host
+         : host == Markup::markdown ? document::markdown_host
+                                    : plain_host;
 }
 
-std::string escaped(std::string_view plain, Host target) {
-  return target == Host::tex        ? in_tex(plain)
-         : target == Host::markdown ? in_markdown(plain)
-                                    : std::string(plain);
+std::string escaped(std::string_view plain, Markup target) {
+  return target == Markup::tex        ? in_tex(plain)
+         : target == Markup::markdown ? in_markdown(plain)
+                                      : std::string(plain);
 }
 
-std::string escaped(std::string_view plain, Tongue tongue, Host target) {
-  if (tongue == Tongue::host) return escaped(plain, target);
-  if (tongue == Tongue::code || target == Host::plain) return std::string(plain);
-  if (target == Host::markdown) return with_backslashes(plain, "\\");
-  if (tongue == Tongue::position) return std::string(plain);  // no notation has a backslash
+std::string escaped(std::string_view plain, ValueSyntax tongue, Markup target) {
+  if (tongue == ValueSyntax::host) return escaped(plain, target);
+  if (tongue == ValueSyntax::code || target == Markup::plain) return std::string(plain);
+  if (target == Markup::markdown) return with_backslashes(plain, "\\");
+  if (tongue == ValueSyntax::position) return std::string(plain);  // no notation has a backslash
   std::string out;
   for (std::size_t i = 0; i < plain.size(); ++i) {
     char const c = plain[i];
@@ -241,17 +243,18 @@ namespace {
 Record tex_in_markdown(Record const& record, text::Diagnostics& findings) {
   Record own = record;
   std::erase_if(own.fields, [](RecordField const& field) {
-    return form_of(field.name).tongue == Tongue::host;
+    return form_of(field.name).tongue == ValueSyntax::host;
   });
-  Record out = in_host(in_plain(own, findings), Host::markdown, findings);
+  Record out = in_host(in_plain(own, findings), Markup::markdown, findings);
   for (RecordField field : record.fields) {
-    if (form_of(field.name).tongue != Tongue::host) continue;
-    for (Mapped& value : field.values) {
+    if (form_of(field.name).tongue != ValueSyntax::host) continue;
+    for (SourceMappedText& value : field.values) {
       std::size_t const key = key_of(field.name, value.text());
-      Mapped made =
-          key > 0 ? host_rules(Host::tex).own_syntax(value.part({0, key})).mapped() : Mapped();
-      Mapped const words =
-          from_tex(value.part({key, value.text().size()}), Host::markdown, findings);
+      SourceMappedText made =
+          key > 0 ? host_rules(Markup::tex).own_syntax(value.part({0, key})).mapped()
+                  : SourceMappedText();
+      SourceMappedText const words =
+          from_tex(value.part({key, value.text().size()}), Markup::markdown, findings);
       made.append(words, {0, words.text().size()});
       value = std::move(made);
     }
@@ -263,26 +266,26 @@ Record tex_in_markdown(Record const& record, text::Diagnostics& findings) {
 
 }  // namespace
 
-Record in_host(Record const& record, Host target, text::Diagnostics& findings) {
+Record in_host(Record const& record, Markup target, text::Diagnostics& findings) {
   if (record.host == target) return record;
-  if (record.host == Host::tex && target == Host::markdown)
+  if (record.host == Markup::tex && target == Markup::markdown)
     return tex_in_markdown(record, findings);
-  if (record.host != Host::plain) {
+  if (record.host != Markup::plain) {
     Record const plain = in_plain(record, findings);
-    return target == Host::plain ? plain : in_host(plain, target, findings);
+    return target == Markup::plain ? plain : in_host(plain, target, findings);
   }
   Record out{target, record.fields, record.where};
   for (RecordField& field : out.fields) {
-    Tongue const tongue = form_of(field.name).tongue;
-    for (Mapped& value : field.values) {
+    ValueSyntax const tongue = form_of(field.name).tongue;
+    for (SourceMappedText& value : field.values) {
       std::string const& text = value.text();
-      if (target == Host::tex && tongue != Tongue::position && tongue != Tongue::code)
+      if (target == Markup::tex && tongue != ValueSyntax::position && tongue != ValueSyntax::code)
         note_shapeless(value, findings);
       std::size_t const key = key_of(field.name, text);
       std::string const written =
           text.substr(0, key) + escaped(std::string_view(text).substr(key), tongue, target);
       if (written == value.text()) continue;
-      Mapped made;
+      SourceMappedText made;
       made.append_for(written, value.origin());
       value = std::move(made);
     }
@@ -290,8 +293,8 @@ Record in_host(Record const& record, Host target, text::Diagnostics& findings) {
   return out;
 }
 
-DocumentRecord in_document(Record const& record, Host target, text::Diagnostics& findings) {
-  Host const host = target == Host::tex ? Host::tex : Host::markdown;
+DocumentRecord in_document(Record const& record, Markup target, text::Diagnostics& findings) {
+  Markup const host = target == Markup::tex ? Markup::tex : Markup::markdown;
   Record made = in_host(record, host, findings);
   keep_authors_whole(made, record.host == host ? Braces::parted : Braces::doubtful, findings);
   return DocumentRecord(std::move(made));

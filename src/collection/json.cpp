@@ -16,11 +16,11 @@ using text::Span;
 constexpr int version = 1;
 
 struct HostName {
-  Host host;
+  Markup host;
   std::string_view name;
 };
 constexpr HostName hosts[] = {
-    {Host::plain, "plain"}, {Host::tex, "tex"}, {Host::markdown, "markdown"}};
+    {Markup::plain, "plain"}, {Markup::tex, "tex"}, {Markup::markdown, "markdown"}};
 
 constexpr char const* form_of_record =
     R"(write a record as `{"dawson":1,"host":"plain","fields":[["name","value"], ...]}`)";
@@ -190,7 +190,7 @@ std::string write_json(Record const& record) {
     json value;
     if (form_of(field.name).list) {
       value = json::array();
-      for (text::Mapped const& item : field.values) value.push_back(item.text());
+      for (text::SourceMappedText const& item : field.values) value.push_back(item.text());
     } else {
       value = field.values.front().text();
     }

@@ -25,7 +25,7 @@ RecordField const* position_of(Record const& record) {
 
 std::optional<chess::Position> read_position(Record const& record, RecordField const& field,
                                              text::Diagnostics& findings) {
-  text::Mapped const& value = field.values.front();
+  text::SourceMappedText const& value = field.values.front();
   notation::Dialect dialect;
   if (RecordField const* const variant = record.find(Id::variant)) {
     auto letters = notation::read_variant(variant->values.front().text());
@@ -49,7 +49,7 @@ std::optional<EnglishList> english_list(Record const& record, RecordField const*
                                    "add a position, such as `fen: ...`"));
     return {};
   }
-  text::Mapped const& value = field->values.front();
+  text::SourceMappedText const& value = field->values.front();
   std::string const& text = value.text();
   bool const own =
       field->name == "men" && text.find(turn_sign) == std::string::npos &&
@@ -57,17 +57,17 @@ std::optional<EnglishList> english_list(Record const& record, RecordField const*
   if (own) return EnglishList{text};
   auto const position = read_position(record, *field, findings);
   if (!position) return {};
-  NamedMen const men = with_named_men(record, *position);
-  auto written = notation::write_men(men.position);
+  NamedPieces const pieces = with_named_pieces(record, *position);
+  auto written = notation::write_men(pieces.position);
   notation::WriteResult beside;
-  notation::notation_that(&notation::Notation::attributes).tell_unsaid(men.position, beside);
+  notation::notation_that(&notation::Notation::attributes).tell_unsaid(pieces.position, beside);
   std::ranges::move(beside.unsupported, std::back_inserter(written.unsupported));
   for (std::string const& what : beside.dropped)
     findings.push_back(text::warning(
         "W-LOSS", value.origin(), fmt::format("{} cannot represent {}; left out", format, what)));
   bool const turned = written.text.find(turn_sign) != std::string::npos;
   if (written.ok() && !turned && !written.text.starts_with('['))
-    return EnglishList{written.text, men.legend_said};
+    return EnglishList{written.text, pieces.legend_said};
   std::string const why = written.ok() && !turned ? fmt::format("{} allows only 8x8 boards", format)
                           : turned                ? fmt::format("{} has no rotated pieces", format)
                                                   : notation::refusal(format, written);

@@ -7,7 +7,7 @@
 namespace dawson::collection {
 namespace {
 
-using text::Mapped;
+using text::SourceMappedText;
 using text::Span;
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
@@ -26,13 +26,13 @@ std::size_t least_indent(std::string_view text) {
 
 // Each line without the blanks around it, line ends as `keeps_lines` wants them: then lines stay
 // indented beyond each other too.
-Mapped tidied(Mapped const& value, bool keeps_lines) {
+SourceMappedText tidied(SourceMappedText const& value, bool keeps_lines) {
   std::string_view const text = value.text();
   std::size_t const least = keeps_lines ? least_indent(text) : 0;
   if (text.find_first_of("\n\r\t") == std::string_view::npos && !text.starts_with(' ') &&
       !text.ends_with(' '))
     return value;
-  Mapped out;
+  SourceMappedText out;
   std::size_t line_ends = 0;
   for (std::size_t at = 0; at < text.size();) {
     std::size_t const line_end = std::min(text.find('\n', at), text.size());
@@ -81,9 +81,9 @@ std::string_view Record::text(FieldName name) const {
   return field && !field->values.empty() ? field->values.front().text() : std::string_view();
 }
 
-void Record::add(FieldName name, Mapped value) {
+void Record::add(FieldName name, SourceMappedText value) {
   FieldForm const form = form_of(name);
-  value = tidied(value, form.tongue == Tongue::host && !form.list);
+  value = tidied(value, form.tongue == ValueSyntax::host && !form.list);
   if (value.empty()) return;
   RecordField* field = find(name);
   if (!field) {
@@ -92,15 +92,15 @@ void Record::add(FieldName name, Mapped value) {
   } else if (form.list) {
     field->values.push_back(std::move(value));
   } else {
-    Mapped& first = field->values.front();
+    SourceMappedText& first = field->values.front();
     std::size_t const place = first.origin().end;
-    first.append_for(form.tongue == Tongue::host ? "\n\n" : " ", {place, place});
+    first.append_for(form.tongue == ValueSyntax::host ? "\n\n" : " ", {place, place});
     first.append(value, {0, value.text().size()});
   }
 }
 
 void Record::add(FieldName name, std::string_view value, Span origin) {
-  Mapped mapped;
+  SourceMappedText mapped;
   mapped.append_for(value, origin);
   add(name, std::move(mapped));
 }
@@ -132,7 +132,7 @@ void arrange(Record& record) {
 }
 
 bool same(Record const& a, Record const& b) {
-  auto const same_value = [](Mapped const& one, Mapped const& other) {
+  auto const same_value = [](SourceMappedText const& one, SourceMappedText const& other) {
     return one.text() == other.text();
   };
   auto const same_field = [&](RecordField const& one, RecordField const& other) {

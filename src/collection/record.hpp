@@ -14,9 +14,9 @@
 namespace dawson::collection {
 
 /// The markup language of values. Plain text has no markup: `1.Sd4*e5` contains no emphasis.
-enum class Host : std::uint8_t { plain, tex, markdown };
+enum class Markup : std::uint8_t { plain, tex, markdown };
 
-using problem::Tongue;
+using problem::ValueSyntax;
 using Id = problem::FieldId;
 
 /// A field: by its id, or by a name as written by an author.
@@ -30,7 +30,7 @@ struct FieldName : std::string_view {
 struct FieldForm {
   bool known = false;
   bool list = false;
-  Tongue tongue = Tongue::host;
+  ValueSyntax tongue = ValueSyntax::host;
 };
 /// Returns the properties of a field.
 FieldForm form_of(FieldName field);
@@ -42,13 +42,13 @@ std::string_view meant_field(std::string_view name);
 /// One field: its one value, or the items of a list. Only values in markup have line ends.
 struct RecordField {
   std::string name;
-  std::vector<text::Mapped> values;
+  std::vector<text::SourceMappedText> values;
   text::Span where;  ///< bytes of the source for findings about the whole field
 };
 
 /// The fields of a directive, in order, each once.
 struct Record {
-  Host host = Host::plain;
+  Markup host = Markup::plain;
   std::vector<RecordField> fields;
   text::Span where;  ///< bytes of the source for findings about the whole record
 
@@ -63,7 +63,7 @@ struct Record {
   /// become one; in lists and in values that are not markup, a line end becomes a blank. An empty
   /// value is not added. It is appended to an existing list; a second value of another field
   /// continues the first one in a new paragraph.
-  void add(FieldName name, text::Mapped value);
+  void add(FieldName name, text::SourceMappedText value);
   /// Adds text that corresponds to `origin` as a whole.
   void add(FieldName name, std::string_view value, text::Span origin);
 

@@ -33,11 +33,11 @@ void tell_of_names(Record const& problem, Record const& entry, text::Diagnostics
   RecordField const* const authors = problem.find(Id::author);
   if (!authors) return;
   constexpr std::size_t short_word = 4;  // "Li", "de" stand in words that are no names
-  for (text::Mapped const& author : authors->values) {
+  for (text::SourceMappedText const& author : authors->values) {
     std::string const name = longest_word(author.text());
     if (name.size() < short_word) continue;
     for (RecordField const& field : entry.fields)
-      for (text::Mapped const& value : field.values)
+      for (text::SourceMappedText const& value : field.values)
         if (text::lower_case(value.text()).find(name) != std::string::npos)
           findings.push_back(text::warning(
               "W-ANONYMOUS", field.where,

@@ -14,7 +14,7 @@
 namespace dawson::collection {
 namespace {
 
-using text::Mapped;
+using text::SourceMappedText;
 
 constexpr std::size_t no_end = std::numeric_limits<std::size_t>::max();
 constexpr std::string_view blanks = " \t\n";
@@ -104,14 +104,14 @@ bool has_date(std::string_view date, std::string_view pattern) {
 bool is_date(FieldName field) { return field == problem::field(problem::FieldId::date).name; }
 
 // What stands between commas, quotes taken off.
-std::vector<Mapped> alternatives(Mapped const& list) {
-  std::vector<Mapped> out;
+std::vector<SourceMappedText> alternatives(SourceMappedText const& list) {
+  std::vector<SourceMappedText> out;
   std::string_view const text = list.text();
   bool quoted = false;
   for (std::size_t begin = 0, at = 0; at <= text.size(); ++at) {
     if (at < text.size() && text[at] == '"') quoted = !quoted;
     if (at < text.size() && (text[at] != ',' || quoted)) continue;
-    Mapped part = list.part({begin, at}).trimmed();
+    SourceMappedText part = list.part({begin, at}).trimmed();
     if (part.text().size() >= 2 && part.text().front() == '"' && part.text().back() == '"')
       part = part.part({1, part.text().size() - 1});
     if (!part.empty()) out.push_back(std::move(part));
@@ -121,16 +121,17 @@ std::vector<Mapped> alternatives(Mapped const& list) {
 }
 
 // A value as people compare it: what print shows of it.
-std::string shown(Record const& record, Mapped const& value) {
-  if (record.host == Host::plain || value.text().find_first_of("\\{}$~*_&[`") == std::string::npos)
+std::string shown(Record const& record, SourceMappedText const& value) {
+  if (record.host == Markup::plain ||
+      value.text().find_first_of("\\{}$~*_&[`") == std::string::npos)
     return value.text();
   Record one{record.host, {}, {}};
   one.add(Id::comment, value);
   text::Diagnostics unused;
-  return std::string(in_host(one, Host::plain, unused).text(Id::comment));
+  return std::string(in_host(one, Markup::plain, unused).text(Id::comment));
 }
 
-text::Diagnostic unknown_field(std::string_view code, Mapped const& name) {
+text::Diagnostic unknown_field(std::string_view code, SourceMappedText const& name) {
   std::string_view const nearest = meant_field(name.text());
   return text::error(
       std::string(code), name.origin(), fmt::format("unknown field `{}`", name.text()),
@@ -139,9 +140,10 @@ text::Diagnostic unknown_field(std::string_view code, Mapped const& name) {
 
 }  // namespace
 
-Selection Selection::read(std::vector<Mapped> const& criteria, text::Diagnostics& findings) {
+Selection Selection::read(std::vector<SourceMappedText> const& criteria,
+                          text::Diagnostics& findings) {
   Selection out;
-  for (Mapped const& criterion : criteria) {
+  for (SourceMappedText const& criterion : criteria) {
     char const first = criterion.text().front();
     if (text::is_digit(first) || first == '-') out.read_numbers(criterion, findings);
     else out.read_field(criterion, findings);
@@ -149,10 +151,10 @@ Selection Selection::read(std::vector<Mapped> const& criteria, text::Diagnostics
   return out;
 }
 
-void Selection::read_numbers(Mapped const& criterion, text::Diagnostics& findings) {
+void Selection::read_numbers(SourceMappedText const& criterion, text::Diagnostics& findings) {
   std::vector<Range> ranges;
   std::size_t last = 0;
-  for (Mapped const& one : alternatives(criterion)) {
+  for (SourceMappedText const& one : alternatives(criterion)) {
     std::string_view const text = one.text();
     std::size_t const dash = std::min(text.find('-'), text.size());
     std::string_view const from = text.substr(0, dash);
@@ -175,23 +177,24 @@ void Selection::read_numbers(Mapped const& criterion, text::Diagnostics& finding
   numbers_.push_back(std::move(ranges));
 }
 
-void Selection::read_field(Mapped const& written, text::Diagnostics& findings) {
+void Selection::read_field(SourceMappedText const& written, text::Diagnostics& findings) {
   Criterion criterion;
-  Mapped rest = written;
+  SourceMappedText rest = written;
   auto const word = [&] {
     std::size_t const end = std::min(rest.text().find_first_of(blanks), rest.text().size());
-    Mapped out = rest.part({0, end});
+    SourceMappedText out = rest.part({0, end});
     rest = rest.part({end, rest.text().size()}).trimmed();
     return out;
   };
-  Mapped name = word();
+  SourceMappedText name = word();
   if (name.text() == "not") {
     criterion.excludes = true;
     name = word();
   }
   criterion.field = name.text();
   if (!form_of(criterion.field).known) return findings.push_back(unknown_field("E-SELECT", name));
-  for (Mapped const& pattern : alternatives(rest)) criterion.patterns.push_back(pattern.text());
+  for (SourceMappedText const& pattern : alternatives(rest))
+    criterion.patterns.push_back(pattern.text());
   if (criterion.patterns.empty())
     return findings.push_back(text::error(
         "E-SELECT", name.origin(), fmt::format("missing value after `{}`", name.text()),
@@ -200,7 +203,7 @@ void Selection::read_field(Mapped const& written, text::Diagnostics& findings) {
 }
 
 bool Selection::takes(std::size_t number) const {
-  text::Steps::take(1 + numbers_.size());
+  text::WorkBudget::take(1 + numbers_.size());
   return std::ranges::all_of(numbers_, [&](std::vector<Range> const& ranges) {
     return std::ranges::any_of(
         ranges, [&](Range const& range) { return number >= range.first && number <= range.last; });
@@ -208,17 +211,17 @@ bool Selection::takes(std::size_t number) const {
 }
 
 bool Selection::takes(Record const& record) const {
-  for (Criterion const& criterion : fields_) text::Steps::take(criterion.patterns.size());
+  for (Criterion const& criterion : fields_) text::WorkBudget::take(criterion.patterns.size());
   auto const fits = [&](Criterion const& criterion, RecordField const& field) {
-    Tongue const tongue = form_of(criterion.field).tongue;
-    return std::ranges::any_of(field.values, [&](Mapped const& value) {
+    ValueSyntax const tongue = form_of(criterion.field).tongue;
+    return std::ranges::any_of(field.values, [&](SourceMappedText const& value) {
       std::string const text = shown(record, value);
       std::vector<std::string> const words =
-          tongue == Tongue::host ? words_of(text) : std::vector<std::string>();
+          tongue == ValueSyntax::host ? words_of(text) : std::vector<std::string>();
       return std::ranges::any_of(criterion.patterns, [&](std::string const& pattern) {
         if (pattern == "*") return true;
         if (is_date(criterion.field)) return has_date(text, pattern);
-        if (tongue == Tongue::host) return has_words(words, words_of(pattern, "*"));
+        if (tongue == ValueSyntax::host) return has_words(words, words_of(pattern, "*"));
         return is_all_of(text::lower_case(pattern), text::lower_case(text));
       });
     });
@@ -229,12 +232,14 @@ bool Selection::takes(Record const& record) const {
   });
 }
 
-std::vector<SortKey> read_sort_keys(std::vector<Mapped> const& items, text::Diagnostics& findings) {
+std::vector<SortKey> read_sort_keys(std::vector<SourceMappedText> const& items,
+                                    text::Diagnostics& findings) {
   std::vector<SortKey> keys;
-  for (Mapped const& item : items) {
+  for (SourceMappedText const& item : items) {
     std::string_view const text = item.text();
     std::size_t const end = std::min(text.find_first_of(blanks), text.size());
-    Mapped const name = item.part({0, end}), order = item.part({end, text.size()}).trimmed();
+    SourceMappedText const name = item.part({0, end}),
+                           order = item.part({end, text.size()}).trimmed();
     if (!form_of(name.text()).known) {
       findings.push_back(unknown_field("E-SORT", name));
     } else if (!order.empty() && order.text() != "descending") {

@@ -23,7 +23,8 @@ class Selection {
   /// "date 1990-") or begin with the given text ("date 1990-05"). `*` matches any characters, a
   /// pattern in quotes may contain commas, `not` before the field excludes. No criterion may be
   /// empty. E-SELECT.
-  static Selection read(std::vector<text::Mapped> const& criteria, text::Diagnostics& findings);
+  static Selection read(std::vector<text::SourceMappedText> const& criteria,
+                        text::Diagnostics& findings);
 
   /// Returns true if the selection may contain a problem with this number, from 1.
   bool takes(std::size_t number) const;
@@ -43,8 +44,8 @@ class Selection {
     bool excludes = false;
     std::vector<std::string> patterns;
   };
-  void read_numbers(text::Mapped const& criterion, text::Diagnostics& findings);
-  void read_field(text::Mapped const& criterion, text::Diagnostics& findings);
+  void read_numbers(text::SourceMappedText const& criterion, text::Diagnostics& findings);
+  void read_field(text::SourceMappedText const& criterion, text::Diagnostics& findings);
 
   std::vector<std::vector<Range>> numbers_;
   std::vector<Criterion> fields_;
@@ -58,7 +59,7 @@ struct SortKey {
 };
 
 /// Parses "author", "date descending". E-SORT.
-std::vector<SortKey> read_sort_keys(std::vector<text::Mapped> const& items,
+std::vector<SortKey> read_sort_keys(std::vector<text::SourceMappedText> const& items,
                                     text::Diagnostics& findings);
 
 /// Returns the text by which a problem is sorted: the first author with the surname first, a date

@@ -20,20 +20,21 @@ void add(Record& record, ListingLine const& line, Parts const& parts) {
 
 }  // namespace
 
-void add_authors(Record& record, text::Mapped const& written, text::Diagnostics& findings) {
+void add_authors(Record& record, text::SourceMappedText const& written,
+                 text::Diagnostics& findings) {
   ListingLine const line(written, host_rules(record.host));
   document::Authors const read = document::read_known_authors(line.text());
   add(record, line, read.parts);
   if (read.doubt) findings.push_back(line.told("W-AUTHOR", *read.doubt));
 }
 
-void add_source(Record& record, text::Mapped const& written) {
+void add_source(Record& record, text::SourceMappedText const& written) {
   if (record.find(Id::source)) return record.add(Id::source, written);
   ListingLine const line(written, host_rules(record.host));
   add(record, line, document::read_source_line(line.text()));
 }
 
-void put_award(Record& record, text::Mapped const& written) {
+void put_award(Record& record, text::SourceMappedText const& written) {
   record.erase(Id::award);
   record.erase(Id::tournament);
   ListingLine const line(written, host_rules(record.host));

@@ -8,14 +8,14 @@
 namespace dawson::collection {
 
 /// Adds the authors of a line, and the fields after their names. W-AUTHOR.
-void add_authors(Record& record, text::Mapped const& line, text::Diagnostics& findings);
+void add_authors(Record& record, text::SourceMappedText const& line, text::Diagnostics& findings);
 
 /// Adds a source with its number, issue, date and pages, an award, a tourney; if the record has a
 /// source, the whole line is added to it.
-void add_source(Record& record, text::Mapped const& line);
+void add_source(Record& record, text::SourceMappedText const& line);
 
 /// Replaces the award and the tourney by those of a line, where the tourney follows the award.
-void put_award(Record& record, text::Mapped const& line);
+void put_award(Record& record, text::SourceMappedText const& line);
 
 /// Splits `source` as listings do, if it contains the year itself and none of its parts is given:
 /// "Die Schwalbe 1987, 2. Preis".

@@ -14,10 +14,10 @@
 namespace dawson::collection {
 namespace {
 
-using text::Mapped;
+using text::SourceMappedText;
 
-bool is_one(std::string const& name, document::Host const& host, Braces braces) {
-  document::ListingLine const line(Mapped(name, 0), host);
+bool is_one(std::string const& name, document::MarkupLanguage const& host, Braces braces) {
+  document::ListingLine const line(SourceMappedText(name, 0), host);
   document::Authors const read = document::read_known_authors(line.text());
   bool const doubted = braces == Braces::doubtful && read.doubt;
   return read.parts.size() == 1 && !doubted && read.parts.front().field == Id::author &&
@@ -25,7 +25,7 @@ bool is_one(std::string const& name, document::Host const& host, Braces braces) 
 }
 
 // A comma between surname and given names stays outside of braces: they would print it.
-std::vector<std::string> braced(std::string const& name, document::Host const& host) {
+std::vector<std::string> braced(std::string const& name, document::MarkupLanguage const& host) {
   std::vector<std::size_t> const commas = host.parting(name, ',');
   std::size_t const comma = commas.size() == 1 ? commas[0] : 0;
   std::size_t const last_end = comma == 0 ? 0 : name.find_last_not_of(' ', comma - 1) + 1;
@@ -43,8 +43,8 @@ std::vector<std::string> braced(std::string const& name, document::Host const& h
 void keep_authors_whole(Record& record, Braces braces, text::Diagnostics& findings) {
   RecordField* const authors = record.find(Id::author);
   if (!authors) return;
-  document::Host const& host = host_rules(record.host);
-  for (Mapped& author : authors->values) {
+  document::MarkupLanguage const& host = host_rules(record.host);
+  for (SourceMappedText& author : authors->values) {
     if (is_one(author.text(), host, braces)) continue;
     auto const ways = braced(author.text(), host);
     auto const way = std::ranges::find_if(
@@ -56,13 +56,13 @@ void keep_authors_whole(Record& record, Braces braces, text::Diagnostics& findin
                                          "remove brackets and signs from the name"));
       continue;
     }
-    Mapped made;
+    SourceMappedText made;
     made.append_for(*way, author.origin());
     author = std::move(made);
   }
 }
 
-Mapped without_author_braces(FieldName field, Mapped const& value) {
+SourceMappedText without_author_braces(FieldName field, SourceMappedText const& value) {
   return field == FieldName(Id::author) ? document::without_braces(value) : value;
 }
 

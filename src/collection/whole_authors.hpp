@@ -19,6 +19,6 @@ enum class Braces : std::uint8_t {
 void keep_authors_whole(Record& record, Braces braces, text::Diagnostics& findings);
 
 /// Returns a name in Markdown without the braces that protect it, which are not printed.
-text::Mapped without_author_braces(FieldName field, text::Mapped const& value);
+text::SourceMappedText without_author_braces(FieldName field, text::SourceMappedText const& value);
 
 }  // namespace dawson::collection

@@ -95,7 +95,7 @@ void Compilation::scan(CompiledDocument& document, document::Settings own, std::
 // What bodies say by themselves, which is most of the work of this step; none where it is little.
 document::NextFields Compilation::fields_ahead(CompiledDocument const& document,
                                                std::span<document::Directive const> directives,
-                                               document::Host const& host) {
+                                               document::MarkupLanguage const& host) {
   Workers* const workers = invocation_.workers(directives.size());
   if (!workers) return {};
   using Fields = std::shared_ptr<document::WrittenFields>;
@@ -114,19 +114,19 @@ std::vector<document::Context> Compilation::contexts_of(
     CompiledDocument const& document, std::span<document::Directive const> directives,
     document::Settings const& own, text::Diagnostics& findings) {
   text::Source const& source = invocation_.sources()[document.source];
-  auto const& pieces = invocation_.pieces_of(document.source);
+  auto const& chunks = invocation_.pieces_of(document.source);
   document::NextFields const next_fields = fields_ahead(document, directives, *own.host);
-  if (pieces.empty()) {
+  if (chunks.empty()) {
     contexts_.stand_in(document.source, document.depth);
     return contexts_.read(source, document.source, directives, own, findings, next_fields);
   }
   std::vector<document::Context> all;
   std::size_t next = 0;
-  for (std::size_t i = 0; i < pieces.size(); ++i) {
+  for (std::size_t i = 0; i < chunks.size(); ++i) {
     std::size_t const begin = next;
-    std::size_t const end = i + 1 < pieces.size() ? pieces[i + 1].begin : source.bytes().size();
+    std::size_t const end = i + 1 < chunks.size() ? chunks[i + 1].begin : source.bytes().size();
     while (next < directives.size() && directives[next].whole.begin < end) ++next;
-    contexts_.stand_in(pieces[i].source, pieces[i].depth);
+    contexts_.stand_in(chunks[i].source, chunks[i].depth);
     std::ranges::move(
         contexts_.read(source, document.source, directives.subspan(begin, next - begin), own,
                        findings, next_fields),
@@ -159,10 +159,10 @@ void Compilation::each(CompiledDocument const& document, std::size_t number,
         Cases{
             [](document::Diagram const&) -> Content { return EmptyContent{}; },  // it is drafted
             [&](document::Figurines& read) -> Content {
-              InlinePieces men{std::move(read.men), invocation_.usual_design().pieces,
-                               document::language_of_words(*at.context().settings)};
-              check_men(men.men, men.pieces, directive.opening, findings);
-              return men;
+              InlinePieces pieces{std::move(read.pieces), invocation_.usual_design().piece_set,
+                                  document::language_of_words(*at.context().settings)};
+              check_pieces(pieces.pieces, pieces.piece_set, directive.opening, findings);
+              return pieces;
             },
             [&](document::Solutions const& read) {
               return solutions(read, at, directive.word, findings);
@@ -198,7 +198,7 @@ Content Compilation::within_steps(At const& at, text::Diagnostics& findings,
                                   std::function<Content()> const& make) {
   try {
     if (invocation_.steps().spent()) throw text::TooManySteps();
-    text::Steps const own(invocation_.sources().limits());
+    text::WorkBudget const own(invocation_.sources().limits());
     return make();
   } catch (text::TooManySteps const&) {
     findings.push_back(text::too_many_steps(at.opening, invocation_.sources().limits()));
@@ -281,8 +281,8 @@ void Compilation::complete(DraftedDiagram& draft, At const& at, text::Diagnostic
     authors_.look(out.problem, at.source, in_file, findings);
   }
   std::ranges::move(draft.of_values, std::back_inserter(findings));
-  if (out.design.pieces)
-    check_men(men_of(out.problem.position), out.design.pieces, at.opening, findings);
+  if (out.design.piece_set)
+    check_pieces(pieces_of(out.problem.position), out.design.piece_set, at.opening, findings);
 }
 
 void Compilation::end_ligatures(DiagramContent& diagram, chess::Language language) {
@@ -291,9 +291,10 @@ void Compilation::end_ligatures(DiagramContent& diagram, chess::Language languag
     layout::end_ligatures(diagram.caption, joints->second);
 }
 
-void Compilation::check_men(std::vector<chess::Occupant> const& men, PieceSet const* pieces,
-                            text::Span where, text::Diagnostics& findings) {
-  if (pieces && telling_) missing_.look(men, *pieces, where, findings);
+void Compilation::check_pieces(std::vector<chess::SquareContent> const& pieces,
+                               PieceSet const* piece_set, text::Span where,
+                               text::Diagnostics& findings) {
+  if (piece_set && telling_) missing_.look(pieces, *piece_set, where, findings);
 }
 
 Content Compilation::solutions(document::Solutions const& read, At const& at, text::Span where,
@@ -329,7 +330,7 @@ Content Compilation::solutions(document::Solutions const& read, At const& at, te
   choice.tell_of_absent(findings);
   SolutionsContent out{{},
                        read.columns.value_or(design.caption->solutions.columns),
-                       design.pieces,
+                       design.piece_set,
                        read.from.plain()};
   for (CollectedSolution& one : all) out.entries.push_back(std::move(one.content));
   if (out.columns > 1 && !renderer_.solution_columns && !out.entries.empty())

@@ -152,7 +152,7 @@ class Compilation {
                                              text::Diagnostics& findings);
   document::NextFields fields_ahead(CompiledDocument const& document,
                                     std::span<document::Directive const> directives,
-                                    document::Host const& host);
+                                    document::MarkupLanguage const& host);
   void expect(text::Source const& source, document::Directive const& directive);
   bool tell(text::Diagnostics findings, At const& at);
   // Returns what `make` returns within the limit of steps for a directive; E-LIMIT above it.
@@ -181,8 +181,8 @@ class Compilation {
   BoardDesign design_in_force(At const& at);
   void end_ligatures(DiagramContent& diagram, chess::Language language);
   void link(DiagramContent& diagram, At const& at, text::Diagnostics& findings);
-  void check_men(std::vector<chess::Occupant> const& men, PieceSet const* pieces, text::Span where,
-                 text::Diagnostics& findings);
+  void check_pieces(std::vector<chess::SquareContent> const& pieces, PieceSet const* piece_set,
+                    text::Span where, text::Diagnostics& findings);
 
   Invocation& invocation_;
   Abilities renderer_;

@@ -15,11 +15,11 @@ namespace {
 // The lines of a glossary below its diagrams.
 std::vector<layout::CaptionRow> glossary_lines(document::Glossary const& glossary,
                                                layout::CaptionStyle const& style) {
-  std::vector<layout::LegendValue> men;
+  std::vector<layout::LegendValue> pieces;
   std::vector<layout::KeyItem> key;
   for (document::Glossary::Item const& entry : glossary.entries) {
     if (!entry.diagram) {
-      men.push_back({{entry.figure}, entry.name, {}});
+      pieces.push_back({{entry.figure}, entry.name, {}});
       continue;
     }
     problem::Problem const& diagram = *entry.diagram;
@@ -28,7 +28,7 @@ std::vector<layout::CaptionRow> glossary_lines(document::Glossary const& glossar
   }
   std::ranges::stable_sort(
       key, {}, [](layout::KeyItem const& item) { return std::pair(!item.sign, item.sign); });
-  return layout::glossary_rows(men, key, style, glossary.language);
+  return layout::glossary_rows(pieces, key, style, glossary.language);
 }
 
 }  // namespace
@@ -40,10 +40,10 @@ Content Compilation::glossary(document::Glossary read, At const& at, text::Diagn
   GlossaryContent out{{},
                       glossary_lines(read, *own.caption),
                       {},
-                      own.pieces,
+                      own.piece_set,
                       document::language_of_words(*at.context().settings)};
   for (document::Glossary::Item& entry : read.entries) {
-    out.men.push_back(entry.figure);
+    out.pieces.push_back(entry.figure);
     if (!entry.diagram) continue;
     DiagramContent& diagram = out.diagrams.emplace_back(DiagramContent{std::move(*entry.diagram)});
     diagram.document = at.document.source;
@@ -53,9 +53,10 @@ Content Compilation::glossary(document::Glossary read, At const& at, text::Diagn
     diagram.caption =
         layout::compose_caption(diagram.problem, *diagram.design.caption, read.language);
     end_ligatures(diagram, read.language);
-    check_men(men_of(diagram.problem.position), diagram.design.pieces, at.opening, findings);
+    check_pieces(pieces_of(diagram.problem.position), diagram.design.piece_set, at.opening,
+                 findings);
   }
-  check_men(out.men, out.pieces, at.opening, findings);
+  check_pieces(out.pieces, out.piece_set, at.opening, findings);
   return out;
 }
 

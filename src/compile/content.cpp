@@ -117,7 +117,7 @@ std::optional<prose::Inline> inline_of(Content const& content) {
   using Inline = std::optional<prose::Inline>;
   return std::visit(
       Cases{
-          [](InlinePieces const& one) -> Inline { return prose::Figurines{one.men}; },
+          [](InlinePieces const& one) -> Inline { return prose::Figurines{one.pieces}; },
           [](ErrorContent const&) -> Inline { return prose::Text{}; },
           [](one_of<DiagramContent, SolutionsContent, GlossaryContent, IndexContent, ProblemTable,
                     PageWord, EmptyContent, Verbatim> auto const&) -> Inline { return {}; },

@@ -37,8 +37,8 @@ struct ReplayedSolution;
 
 /// Pieces in running text.
 struct InlinePieces {
-  std::vector<chess::Occupant> men;
-  PieceSet const* pieces = nullptr;
+  std::vector<chess::SquareContent> pieces;
+  PieceSet const* piece_set = nullptr;
   chess::Language language = chess::Language::english;  ///< language of their description
 };
 
@@ -61,10 +61,10 @@ struct DiagramContent {
   bool counted_by_diagram_sty = false;  ///< diagram.sty's own counter must count it too
   std::string anchor{};                 ///< target of links and indexes, without the `#`
   BoardDesign design{};
-  layout::Caption caption{};                     ///< empty in running text
-  std::optional<speech::Described> described{};  ///< if the renderer describes boards
-  bool unfolds = false;                          ///< the description can be unfolded
-  std::vector<DiagramContent> twins{};           ///< small boards below the diagram
+  layout::Caption caption{};                       ///< empty in running text
+  std::optional<speech::Description> described{};  ///< if the renderer describes boards
+  bool unfolds = false;                            ///< the description can be unfolded
+  std::vector<DiagramContent> twins{};             ///< small boards below the diagram
   /// Printed by a later directive, or as a note where the renderer has notes; otherwise no value.
   std::optional<SolutionContent> solution{};
   /// Replay of the printed solution; null for renderers without replay.
@@ -81,7 +81,7 @@ struct DiagramContent {
 struct SolutionsContent {
   std::vector<SolutionContent> entries;
   int columns = 1;
-  PieceSet const* pieces = nullptr;
+  PieceSet const* piece_set = nullptr;
   bool as_collected = true;  ///< all solutions of the diagrams above, in their order
 };
 
@@ -90,8 +90,8 @@ struct SolutionsContent {
 struct GlossaryContent {
   std::vector<DiagramContent> diagrams;
   std::vector<layout::CaptionRow> lines{};
-  std::vector<chess::Occupant> men{};  ///< all explained pieces, with a diagram or without
-  PieceSet const* pieces = nullptr;
+  std::vector<chess::SquareContent> pieces{};  ///< all explained pieces, with a diagram or without
+  PieceSet const* piece_set = nullptr;
   chess::Language language = chess::Language::english;  ///< language of the pieces' names
 
   /// Returns whether there is nothing to print.

@@ -34,7 +34,7 @@ FieldLine made_field(document::FieldId id, std::string_view value, text::Span wh
   line.field = &problem::field(id);
   line.name = where;
   line.source = source;
-  text::Mapped text;
+  text::SourceMappedText text;
   text.append_for(value, where);
   line.lines.push_back({std::move(text), false});
   return line;
@@ -77,12 +77,12 @@ std::string comments_in(std::string_view body) {
 }
 
 // A name that would be parted, "von Berg und Tal, Anna", in braces and in the order of print.
-void keep_together(text::Mapped& name) {
+void keep_together(text::SourceMappedText& name) {
   std::string_view const written = name.text();
   if (document::read_known_authors(written).parts.size() == 1) return;
   std::size_t const comma = std::min(written.find(", "), written.size());
   std::string const given(comma < written.size() ? written.substr(comma + 2) : "");
-  text::Mapped kept;
+  text::SourceMappedText kept;
   kept.append_for(
       fmt::format("{{{}{}{}}}", given, given.empty() ? "" : " ", written.substr(0, comma)),
       name.origin());
@@ -128,11 +128,11 @@ std::optional<std::string> body_of(std::vector<collection::RecordField> fields,
     if (is_position && board.lower_left == chess::Shade::light) {
       auto const said = said_by_any(board);
       if (!said) return {};
-      text::Mapped text;
+      text::SourceMappedText text;
       text.append_for(said->second, field.where);
       field.values = {std::move(text)};
     }
-    out += collection::write_field(field, collection::Host::tex);
+    out += collection::write_field(field, collection::Markup::tex);
   }
   return out;
 }
@@ -196,7 +196,7 @@ Content Compilation::foreign_diagram(At const& at, text::Diagnostics& findings) 
   document::Context context = at.context();
   text::SourceId const id = at.source;
   // Its letters are German unless the document defines others.
-  if (!context.settings->language && surroundings_.now.letters.men == german_men) {
+  if (!context.settings->language && surroundings_.now.letters.pieces == german_men) {
     auto settings = *context.settings;
     settings.language = chess::language_of_diagram_sty;
     context.settings = std::make_shared<document::Settings const>(std::move(settings));
@@ -217,7 +217,8 @@ Content Compilation::foreign_diagram(At const& at, text::Diagnostics& findings) 
     if (solutions_.is_awaited()) tell_of_solution(bytes, wanted, findings);
     return Verbatim{};
   }
-  auto const record = collection::in_document(as_printed(diagram), collection::Host::tex, findings);
+  auto const record =
+      collection::in_document(as_printed(diagram), collection::Markup::tex, findings);
   std::vector<FieldLine> const& defaults = context.settings->fields;
   std::vector<FieldLine> fields;
   for (FieldLine& field : collection::field_lines(record, id))
@@ -234,7 +235,7 @@ Content Compilation::foreign_diagram(At const& at, text::Diagnostics& findings) 
   auto read = document::read_fields(fields, wanted.opening, id, context, findings);
   if (!read) return failed_at(at, read.error());
   // It counts the men whether there is a task or not, and prints solutions as they are written.
-  if (!read->problem.count) read->problem.count = chess::count_men(read->problem.position.board);
+  if (!read->problem.count) read->problem.count = chess::count_pieces(read->problem.position.board);
   read->solution.reset();
   if (diagram.here.light_corner && read->problem.position.board.rectangular())
     read->problem.position.board.checker(chess::Shade::light);

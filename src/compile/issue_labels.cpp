@@ -22,8 +22,8 @@ namespace fs = std::filesystem;
 
 class IssueReader {
  public:
-  IssueReader(Invocation& invocation, document::Host const& host, document::Settings const& usual,
-              layout::CaptionStyle const& style, Accumulated& into)
+  IssueReader(Invocation& invocation, document::MarkupLanguage const& host,
+              document::Settings const& usual, layout::CaptionStyle const& style, Accumulated& into)
       : invocation_(invocation), host_(host), compilation_(invocation, abilities(host), usual) {
     compilation_.gather(into, style);
   }
@@ -42,7 +42,7 @@ class IssueReader {
   }
 
  private:
-  static Abilities abilities(document::Host const& host) {
+  static Abilities abilities(document::MarkupLanguage const& host) {
     Abilities out = &host == &document::tex_host ? latex_abilities : markdown_abilities;
     out.scans_all_first = false;
     return out;
@@ -99,19 +99,19 @@ class IssueReader {
   }
 
   Invocation& invocation_;
-  document::Host const& host_;
+  document::MarkupLanguage const& host_;
   Compilation compilation_;
 };
 
 }  // namespace
 
 Accumulated read_issues(Invocation& invocation, document::FromOthers const& of,
-                        document::Host const& host, document::Settings const& usual,
+                        document::MarkupLanguage const& host, document::Settings const& usual,
                         layout::CaptionStyle const& style, text::Diagnostics& findings) {
   Accumulated out;
   std::size_t const before = findings.size();
   for (std::size_t i = 0; i < of.files.size(); ++i) {
-    text::Mapped const& named = of.files[i];
+    text::SourceMappedText const& named = of.files[i];
     std::size_t const begin = out.solutions.size();
     fs::path const folder = invocation.folder_of(of.source, named.origin());
     std::string const file = (folder / named.text()).lexically_normal().string();

@@ -26,7 +26,7 @@ class Invocation;
 /// defaults for every document; solutions are printed in `style`. E-FILE: a file cannot be read, or
 /// is written in another markup language; W-ISSUE: problems with errors are missing.
 Accumulated read_issues(Invocation& invocation, document::FromOthers const& of,
-                        document::Host const& host, document::Settings const& usual,
+                        document::MarkupLanguage const& host, document::Settings const& usual,
                         layout::CaptionStyle const& style, text::Diagnostics& findings);
 
 }  // namespace dawson::run

@@ -20,7 +20,7 @@ document::ScannedMarkdown scan_markdown(Invocation& invocation, text::SourceId i
 }
 
 PageStyle settle_front_matter(Invocation& invocation, text::SourceId id,
-                              document::OpenManuscript const& opened, FrontOwner owner) {
+                              document::ParsedMarkdown const& opened, FrontOwner owner) {
   invocation.use_document_style(opened.front_matter.style, id, owner);
   StyleSheet const* const style = invocation.chosen_style();
   PageStyle keys = style ? style->pages : PageStyle();
@@ -36,7 +36,7 @@ text::Diagnostics other_names_in(text::Source const& document) {
 
 CompiledDocument read_directives_alone(Invocation& invocation, text::SourceId id,
                                        Compilation& compilation, FrontOwner owner) {
-  document::OpenManuscript manuscript =
+  document::ParsedMarkdown manuscript =
       document::open_without_text(scan_markdown(invocation, id, document::Inlines::of_scan, owner));
   CompiledDocument document(invocation, id, std::move(manuscript.directives),
                             std::move(manuscript.findings));

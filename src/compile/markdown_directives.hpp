@@ -19,7 +19,7 @@ document::ScannedMarkdown scan_markdown(Invocation& invocation, text::SourceId i
 /// Returns the keys of pages in force: those of the style, overridden by those of the front matter.
 /// Reports all findings.
 PageStyle settle_front_matter(Invocation& invocation, text::SourceId id,
-                              document::OpenManuscript const& opened, FrontOwner owner);
+                              document::ParsedMarkdown const& opened, FrontOwner owner);
 
 /// Returns hints for keys of a document's front matter that have other names in Dawson
 /// (`other_names`).

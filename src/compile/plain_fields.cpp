@@ -29,7 +29,7 @@ void make_plain(prose::Inlines& inlines) {
   for (prose::Inline& part : inlines) {
     auto const* const raw = std::get_if<prose::Raw>(&part);
     if (!raw || raw->markup != prose::Markup::tex) continue;
-    auto const read = document::tex_host.plain(text::Mapped(raw->text, 0));
+    auto const read = document::tex_host.plain(text::SourceMappedText(raw->text, 0));
     part = prose::Text{read ? read->text() : without_commands(raw->text)};
   }
 }

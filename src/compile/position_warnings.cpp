@@ -12,7 +12,7 @@ namespace dawson::run {
 using chess::Side;
 
 std::pair<char16_t, char16_t> signs_of(chess::Cell const& cell) {
-  enum : int { empty, hole, wall, text, first_man };
+  enum : int { empty, hole, wall, text, first_piece };
   constexpr int more = 256;
   auto const both = [](int sign) { return std::pair<char16_t, char16_t>(sign, sign); };
   if (cell.kind == chess::CellKind::hole) return both(hole);
@@ -20,24 +20,25 @@ std::pair<char16_t, char16_t> signs_of(chess::Cell const& cell) {
   if (!cell.occupant) return both(empty);
   if (auto const* written = std::get_if<chess::Text>(&*cell.occupant))
     return both(text + more * written->rotation);
-  auto const& man = std::get<chess::Man>(*cell.occupant);
+  auto const& piece = std::get<chess::Piece>(*cell.occupant);
   constexpr int sides = Side::numbered + 1;
-  static_assert(first_man + (static_cast<int>(chess::Kind::named) + 1) * sides <= more);
-  int const man_alone = first_man + static_cast<int>(man.kind) * sides +
-                        more * (man.rotation + 8 * static_cast<int>(man.promotion));
-  Side::Name const side = man.side.name;
+  static_assert(first_piece + (static_cast<int>(chess::Kind::named) + 1) * sides <= more);
+  int const piece_alone = first_piece + static_cast<int>(piece.kind) * sides +
+                          more * (piece.rotation + 8 * static_cast<int>(piece.promotion));
+  Side::Name const side = piece.side.name;
   Side::Name const other = side == Side::white   ? Side::black
                            : side == Side::black ? Side::white
                                                  : side;
-  return {static_cast<char16_t>(man_alone + side), static_cast<char16_t>(man_alone + other)};
+  return {static_cast<char16_t>(piece_alone + side), static_cast<char16_t>(piece_alone + other)};
 }
 
 std::string words_of(chess::Cell const& cell) {
-  auto const* const man = chess::man_on(cell);
-  if (!man) return cell.occupant ? std::get<chess::Text>(*cell.occupant).text + '\0' : "";
+  auto const* const piece = chess::piece_on(cell);
+  if (!piece) return cell.occupant ? std::get<chess::Text>(*cell.occupant).text + '\0' : "";
   std::string words;
-  if (man->side == Side::numbered) words.append(std::to_string(man->side.number)).push_back('\0');
-  if (man->kind >= chess::Kind::letter) words.append(man->name).push_back('\0');
+  if (piece->side == Side::numbered)
+    words.append(std::to_string(piece->side.number)).push_back('\0');
+  if (piece->kind >= chess::Kind::letter) words.append(piece->name).push_back('\0');
   return words;
 }
 
@@ -45,9 +46,9 @@ namespace {
 
 // Whether `words_of` has any.
 bool tells_words(chess::Cell const& cell) {
-  auto const* const man = chess::man_on(cell);
-  return man ? man->side == Side::numbered || man->kind >= chess::Kind::letter
-             : cell.occupant.has_value();
+  auto const* const piece = chess::piece_on(cell);
+  return piece ? piece->side == Side::numbered || piece->kind >= chess::Kind::letter
+               : cell.occupant.has_value();
 }
 
 // Behind each row.
@@ -62,10 +63,10 @@ std::string_view bytes_of(char16_t const* look, std::size_t size) {
 std::string hands_of(chess::Position const& position, bool reversed) {
   if (!position.hands || position.hands->empty()) return {};
   std::string white, black;
-  for (chess::Held const& held : *position.hands) {
-    bool const is_white = (held.man.side == Side(Side::white)) != reversed;
+  for (chess::Pocket const& held : *position.hands) {
+    bool const is_white = (held.piece.side == Side(Side::white)) != reversed;
     (is_white ? white : black) +=
-        fmt::format("{}{}{},", held.count, chess::kind_name(held.man.kind), held.man.name);
+        fmt::format("{}{}{},", held.count, chess::kind_name(held.piece.kind), held.piece.name);
   }
   return "/" + white + "/" + black;
 }

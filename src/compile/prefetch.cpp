@@ -20,9 +20,9 @@ BoardDesign design_of(Invocation& invocation, problem::Problem& problem) {
 void describe(DiagramContent& diagram, document::Settings const& settings,
               Abilities const& renderer) {
   if (!renderer.describes) return;
-  diagram.unfolds = settings.described == document::Described::folded;
+  diagram.unfolds = settings.described == document::DescriptionLength::folded;
   speech::Wanted const wanted{document::language_of_words(settings),
-                              settings.described != document::Described::short_text,
+                              settings.described != document::DescriptionLength::short_text,
                               diagram.in_line};
   bool const in_tex = settings.host == &document::tex_host;
   diagram.described = in_tex ? speech::describe(with_plain_values(diagram.problem), wanted)

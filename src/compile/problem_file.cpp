@@ -165,7 +165,7 @@ int count_numbers(Invocation& invocation, ProblemsOfFile const& wanted,
       if (auto const* own = problem->record->find(problem::field(document::FieldId::number).name);
           own && !said)
         number.fields.push_back(*own);
-      auto const written = collection::in_document(number, collection::Host::tex, unused);
+      auto const written = collection::in_document(number, collection::Markup::tex, unused);
       for (FieldLine& field : collection::field_lines(written, problem->source))
         fields.push_back(std::move(field));
       if (document::takes_number(fields, settings)) ++count;
@@ -176,11 +176,12 @@ int count_numbers(Invocation& invocation, ProblemsOfFile const& wanted,
 }
 
 std::vector<FieldLine> fields_of(FiledProblem const& problem, ProblemsOfFile const& wanted,
-                                 document::Host const& host, text::Diagnostics& findings) {
+                                 document::MarkupLanguage const& host,
+                                 text::Diagnostics& findings) {
   bool const is_tex = &host == &document::tex_host;
   text::Diagnostics own;
   auto const record = collection::in_document(
-      *problem.record, is_tex ? collection::Host::tex : collection::Host::markdown, own);
+      *problem.record, is_tex ? collection::Markup::tex : collection::Markup::markdown, own);
   text::set_source(own, problem.source);
   findings.insert(findings.end(), own.begin(), own.end());
   std::vector<FieldLine> fields = wanted.fields;

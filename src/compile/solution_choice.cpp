@@ -56,8 +56,8 @@ bool is_number(std::string_view written, std::string const& number) {
          own->value >= wanted->first.value && own->value <= wanted->second.value;
 }
 
-std::vector<text::Mapped> parted(text::Mapped const& list) {
-  std::vector<text::Mapped> out;
+std::vector<text::SourceMappedText> parted(text::SourceMappedText const& list) {
+  std::vector<text::SourceMappedText> out;
   std::string_view const text = list.text();
   for (std::size_t begin = 0; begin <= text.size();) {
     std::size_t const end = std::min(text.find(',', begin), text.size());
@@ -78,8 +78,8 @@ void describe(problem::Problem const& problem, CollectedSolution& solution) {
 
 SolutionChoice::SolutionChoice(document::FromOthers const& of, text::Diagnostics& findings)
     : source_(of.source), keys_(collection::read_sort_keys(of.order, findings)) {
-  std::vector<text::Mapped> others;
-  for (text::Mapped const& criterion : of.select) {
+  std::vector<text::SourceMappedText> others;
+  for (text::SourceMappedText const& criterion : of.select) {
     std::string_view const text = criterion.text();
     std::size_t const blank = std::min(text.find(' '), text.size());
     std::string_view const word = text.substr(0, blank);
@@ -93,10 +93,10 @@ SolutionChoice::SolutionChoice(document::FromOthers const& of, text::Diagnostics
   fields_ = collection::Selection::read(others, findings);
 }
 
-void SolutionChoice::read_names(text::Mapped const& list, Criterion::Of of,
+void SolutionChoice::read_names(text::SourceMappedText const& list, Criterion::Of of,
                                 text::Diagnostics& findings) {
   Criterion criterion{of, {}};
-  for (text::Mapped& name : parted(list)) criterion.names.push_back({std::move(name)});
+  for (text::SourceMappedText& name : parted(list)) criterion.names.push_back({std::move(name)});
   if (criterion.names.empty())
     findings.push_back(text::error("E-SELECT", list.origin(), "missing label",
                                    "write a label, as in `label petkov`"));

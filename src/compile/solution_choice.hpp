@@ -46,14 +46,15 @@ class SolutionChoice {
 
  private:
   struct Name {  // a number or a range of numbers, or a label
-    text::Mapped written;
+    text::SourceMappedText written;
     bool met = false;
   };
   struct Criterion {
     enum class Of { numbers, labels } of = Of::numbers;
     std::vector<Name> names;
   };
-  void read_names(text::Mapped const& list, Criterion::Of of, text::Diagnostics& findings);
+  void read_names(text::SourceMappedText const& list, Criterion::Of of,
+                  text::Diagnostics& findings);
 
   text::SourceId source_ = text::at_hand;
   std::vector<Criterion> named_;

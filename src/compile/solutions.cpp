@@ -16,10 +16,10 @@ terms::SolutionForm solution_form(layout::CaptionStyle const& style,
     case problem::SolutionForm::as_written: form.lines = Form::Lines::as_written; break;
   }
   switch (style.values.moves) {
-    case layout::MoveForm::as_written: form.men = Form::Men::as_written; break;
+    case layout::MoveForm::as_written: form.pieces = Form::Men::as_written; break;
     case layout::MoveForm::usual:
-    case layout::MoveForm::figurines: form.men = Form::Men::figurines; break;
-    case layout::MoveForm::letters: form.men = Form::Men::letters; break;
+    case layout::MoveForm::figurines: form.pieces = Form::Men::figurines; break;
+    case layout::MoveForm::letters: form.pieces = Form::Men::letters; break;
   }
   for (auto const& [key, value] : style.solutions.moves) terms::take_form(form, key, value);
   form.twin_words = problem.all(problem::FieldId::twins).empty();

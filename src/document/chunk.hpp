@@ -17,7 +17,7 @@
 namespace dawson::document {
 
 /// What surrounds a Markdown block; its replacement must keep it.
-struct Surroundings {
+struct DirectiveContext {
   /// before each line but the first: the marks of quotes, blanks for items of lists
   std::string prefix;
   /// without an empty line before it, a paragraph would join the text there
@@ -37,10 +37,10 @@ struct Directive {
   text::Span word;     ///< the opening word ("solutions"); empty without
   text::Span body;     ///< whole lines between the fences, or the text between the delimiters
   /// the body's text, if the source has marks of the markup language between its lines
-  std::optional<text::Mapped> inner;
-  text::Span foreign;   ///< the name of the environment or command of diagram.sty; empty for
-                        ///< Dawson's own directives
-  Surroundings around;  ///< of blocks in Markdown
+  std::optional<text::SourceMappedText> inner;
+  text::Span foreign;       ///< the name of the environment or command of diagram.sty; empty for
+                            ///< Dawson's own directives
+  DirectiveContext around;  ///< of blocks in Markdown
   std::optional<text::Diagnostic> broken;  ///< why it cannot be read ("missing \end{chess}")
 };
 
@@ -52,11 +52,12 @@ inline std::size_t directive_at(std::vector<Directive> const& directives, std::s
 }
 
 /// Returns the body of `directive` (of `source`) without the marks of the markup language.
-inline text::Mapped body_text(text::Source const& source, Directive const& directive) {
+inline text::SourceMappedText body_text(text::Source const& source, Directive const& directive) {
   text::Span const body = directive.body;
   return directive.inner
              ? *directive.inner
-             : text::Mapped(source.bytes().substr(body.begin, body.end - body.begin), body.begin);
+             : text::SourceMappedText(source.bytes().substr(body.begin, body.end - body.begin),
+                                      body.begin);
 }
 
 /// Where the search for a file that a document includes begins.

@@ -31,7 +31,7 @@ bool has_fields(Directive const& directive) {
 
 std::shared_ptr<WrittenFields> written_fields(text::Source const& source,
                                               Directive const& directive, text::SourceId source_id,
-                                              Host const& host) {
+                                              MarkupLanguage const& host) {
   auto const written = std::make_shared<WrittenFields>();
   written->fields = block_fields(source, directive, source_id, host, written->findings);
   return written;
@@ -239,7 +239,7 @@ void ContextReader::take_defaults(std::vector<FieldLine> const& fields, Directiv
 void ContextReader::take_label(std::vector<FieldLine> const& fields, text::Diagnostics& findings) {
   FieldLine const* const field = find(fields, FieldId::label);
   if (!field || field->lines.empty()) return;
-  text::Mapped const value = join_lines(*field, *settings_->host);
+  text::SourceMappedText const value = join_lines(*field, *settings_->host);
   if (value.empty()) return;
   text::Span const where = field->lines.front().text.origin();
   auto const [first, is_new] = labels_.try_emplace(value.text(), std::pair(source_id_, where));

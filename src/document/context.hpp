@@ -42,7 +42,7 @@ bool has_fields(Directive const& directive);
 /// Parses the body of a directive into fields, whatever the context: most of the work of this step.
 std::shared_ptr<WrittenFields> written_fields(text::Source const& source,
                                               Directive const& directive, text::SourceId source_id,
-                                              Host const& host);
+                                              MarkupLanguage const& host);
 
 /// Returns the fields of the next directive that has some.
 using NextFields = std::function<std::shared_ptr<WrittenFields>()>;

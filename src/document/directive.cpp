@@ -21,7 +21,7 @@ namespace dawson::document {
 namespace {
 
 namespace x3 = boost::spirit::x3;
-using text::Mapped;
+using text::SourceMappedText;
 using text::Span;
 using Iterator = char const*;
 using Range = boost::iterator_range<Iterator>;
@@ -102,7 +102,7 @@ std::size_t width(std::string_view blanks) {
 
 class BodyReader {
  public:
-  explicit BodyReader(Mapped const& body) : mapped_(body), body_(body.text()) {}
+  explicit BodyReader(SourceMappedText const& body) : mapped_(body), body_(body.text()) {}
 
   /// Up to the first error, or all, each of which joins `findings`.
   Body run(text::Diagnostics& findings, bool all) {
@@ -196,7 +196,7 @@ class BodyReader {
     return failure;
   }
 
-  text::Diagnostic stray_line(Mapped const& line) const {
+  text::Diagnostic stray_line(SourceMappedText const& line) const {
     std::string_view const text = line.text();
     std::string_view const word = text.substr(0, text.find_first_of(" \t"));
     if (word.size() < text.size() && find_field(word))
@@ -221,7 +221,7 @@ class BodyReader {
     result_.fields.push_back(std::move(line));
   }
 
-  Mapped const& mapped_;
+  SourceMappedText const& mapped_;
   std::string_view body_;
   std::size_t field_indent_ = 0;
   bool blank_before_ = false;
@@ -242,7 +242,7 @@ FieldLine label_of(Range attribute, std::size_t place) {
   FieldLine line;
   line.field = &problem::field(problem::FieldId::label);
   line.name = {place, place + attribute.size()};
-  Mapped mapped;
+  SourceMappedText mapped;
   mapped.append(view(attribute).substr(1), place + 1);
   line.lines.push_back({std::move(mapped)});
   return line;
@@ -250,19 +250,19 @@ FieldLine label_of(Range attribute, std::size_t place) {
 
 }  // namespace
 
-text::Result<Body> read_body(Mapped const& body) {
+text::Result<Body> read_body(SourceMappedText const& body) {
   text::Diagnostics findings;
   Body read = BodyReader(body).run(findings, false);
   if (!findings.empty()) return findings.front();
   return read;
 }
 
-Body read_sound_fields(Mapped const& body, text::Diagnostics& findings) {
+Body read_sound_fields(SourceMappedText const& body, text::Diagnostics& findings) {
   return BodyReader(body).run(findings, true);
 }
 
 text::Result<Body> read_body(std::string_view body, std::size_t origin) {
-  return read_body(Mapped(body, origin));
+  return read_body(SourceMappedText(body, origin));
 }
 
 text::Result<std::vector<FieldLine>> read_options(std::string_view options, std::size_t origin,
@@ -316,7 +316,7 @@ text::Result<std::vector<FieldLine>> read_options(std::string_view options, std:
     FieldLine line;
     line.field = field;
     line.name = where;
-    Mapped mapped;
+    SourceMappedText mapped;
     if (given) mapped.append(text, place);
     else mapped.append_for(text, where);
     line.lines.push_back({std::move(mapped)});

@@ -13,7 +13,7 @@ namespace dawson::document {
 
 /// One physical line of a value. `paragraph`: a blank line precedes it.
 struct ValueLine {
-  text::Mapped text;
+  text::SourceMappedText text;
   bool paragraph = false;
   std::size_t indent = 0;  ///< columns before it; a tab goes to the next multiple of four
 };
@@ -29,18 +29,18 @@ struct FieldLine {
 
 /// A body: listing lines, then fields.
 struct Body {
-  std::vector<text::Mapped> listing;
+  std::vector<text::SourceMappedText> listing;
   std::vector<FieldLine> fields;
 };
 
 /// Splits a body (whole lines, without the marks of the markup language). Spans refer to the
 /// source. E-FIELD: no field of that name (the closest match is suggested), or a line that is no
 /// field and continues none; E-TWICE: a field given twice; E-VALUE: a field without a value.
-text::Result<Body> read_body(text::Mapped const& body);
+text::Result<Body> read_body(text::SourceMappedText const& body);
 
 /// Splits a body as `read_body`, but appends all errors to `findings`, and returns the valid part
 /// of the body.
-Body read_sound_fields(text::Mapped const& body, text::Diagnostics& findings);
+Body read_sound_fields(text::SourceMappedText const& body, text::Diagnostics& findings);
 
 /// Splits a body whose bytes begin at offset `origin` of the source.
 text::Result<Body> read_body(std::string_view body, std::size_t origin);

@@ -27,7 +27,7 @@ namespace dawson::document {
 namespace {
 
 // Whether the item would not be read back whole if others stood beside it.
-bool parts(std::string const& item, Host const& host) {
+bool parts(std::string const& item, MarkupLanguage const& host) {
   return host.parting(item + ';', ';') != std::vector<std::size_t>{item.size()};
 }
 
@@ -40,7 +40,7 @@ void write_lines(std::string& out, std::string_view text) {
   }
 }
 
-Settings settings_for(std::size_t squares, Host const& host) {
+Settings settings_for(std::size_t squares, MarkupLanguage const& host) {
   Settings settings;
   settings.host = &host;
   settings.dialect.squares = squares;
@@ -50,7 +50,7 @@ Settings settings_for(std::size_t squares, Host const& host) {
 }  // namespace
 
 std::string field_text(std::string_view name, bool list, std::span<std::string const> values,
-                       Host const& host) {
+                       MarkupLanguage const& host) {
   bool const lines = std::ranges::any_of(values, [&](std::string const& value) {
     return value == "|" || (list && parts(value, host)) || value.find('\n') != std::string::npos;
   });
@@ -64,7 +64,7 @@ std::string field_text(std::string_view name, bool list, std::span<std::string c
   return out + '\n';
 }
 
-std::string block_text(std::string_view body, Host const& host) {
+std::string block_text(std::string_view body, MarkupLanguage const& host) {
   if (&host == &tex_host) return fmt::format("\\begin{{chess}}\n{}\\end{{chess}}\n", body);
   std::string const fence(std::max<std::size_t>(2, text::longest_run(body, '`')) + 1, '`');
   return fmt::format("{}chess\n{}{}\n", fence, body, fence);
@@ -81,7 +81,7 @@ std::string in_place(text::Source const& source, text::Span span, std::string_vi
   return out;
 }
 
-DirectiveText::DirectiveText(std::string text, std::size_t squares, Host const& host)
+DirectiveText::DirectiveText(std::string text, std::size_t squares, MarkupLanguage const& host)
     : text_(std::move(text)), squares_(squares), host_(&host) {
   part();
 }
@@ -222,7 +222,7 @@ std::optional<text::Diagnostic> DirectiveText::set_field(Field const& set, std::
   std::string written(value.substr(0, value.find_last_not_of(text::white_space) + 1));
   std::erase(written, '\r');
   written.erase(0, written.find_first_not_of(text::white_space));
-  if (problem::tongue(set.syntax) != problem::Tongue::host)
+  if (problem::tongue(set.syntax) != problem::ValueSyntax::host)
     std::ranges::replace(written, '\n', ' ');
   std::string const line = written.empty() ? "" : field_text(set.name, false, {{written}}, *host_);
   if (found != fields_.end()) replace(lines_of(*found), line);

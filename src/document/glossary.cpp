@@ -18,38 +18,39 @@ constexpr std::string_view colours[] = {"neutral",   "white",   "black",   "neut
                                         "neutrales", "weisser", "weisse",  "schwarzer", "schwarze",
                                         "neutre",    "blanc",   "blanche", "noir",      "noire"};
 
-bool is_orthodox(chess::Man const& man) {
-  return man.kind <= chess::Kind::pawn && man.rotation == 0;
+bool is_orthodox(chess::Piece const& piece) {
+  return piece.kind <= chess::Kind::pawn && piece.rotation == 0;
 }
 
 // One for the names of a man in all languages.
 std::string key_of(std::string_view name) {
-  chess::FairyMan const* const fairy = chess::find_fairy_man(name);
+  chess::FairyPiece const* const fairy = chess::find_fairy_piece(name);
   return fairy ? text::folded(fairy->name) : text::folded(name);
 }
 
 }  // namespace
 
-void FairyMen::collect(problem::Problem const& problem, chess::Language language) {
+void FairyPieces::collect(problem::Problem const& problem, chess::Language language) {
   std::set<Figure> in_legend;
   for (problem::LegendItem const& item : problem.legend)
-    for (chess::Occupant const& occupant : item.figures)
-      if (auto const* man = std::get_if<chess::Man>(&occupant)) {
-        in_legend.insert(figure_of(*man));
-        add(*man, item.name, item.betza);
+    for (chess::SquareContent const& occupant : item.figures)
+      if (auto const* piece = std::get_if<chess::Piece>(&occupant)) {
+        in_legend.insert(figure_of(*piece));
+        add(*piece, item.name, item.betza);
       }
-  chess::for_each_man(problem.position, [&](chess::Man const& man) {
-    if (!in_legend.empty() && in_legend.contains(figure_of(man))) return;
-    bool const named = man.kind == chess::Kind::named;
-    std::string_view const name = named ? std::string_view(man.name) : conventional_name(man);
-    if (!name.empty()) add(man, {prose::Text{std::string(chess::fairy_name(name, language))}}, {});
+  chess::for_each_piece(problem.position, [&](chess::Piece const& piece) {
+    if (!in_legend.empty() && in_legend.contains(figure_of(piece))) return;
+    bool const named = piece.kind == chess::Kind::named;
+    std::string_view const name = named ? std::string_view(piece.name) : conventional_name(piece);
+    if (!name.empty())
+      add(piece, {prose::Text{std::string(chess::fairy_name(name, language))}}, {});
   });
 }
 
-void FairyMen::add(chess::Man man, prose::Inlines const& name, std::string betza) {
-  if (is_orthodox(man) && betza.empty()) return;
+void FairyPieces::add(chess::Piece piece, prose::Inlines const& name, std::string betza) {
+  if (is_orthodox(piece) && betza.empty()) return;
   std::string const bare = bare_name(name);
-  man.side = chess::Side::white;
+  piece.side = chess::Side::white;
   // Where a name is missing the figure tells who he is.
   std::size_t const at = used_.size();
   std::size_t known = at;
@@ -57,37 +58,38 @@ void FairyMen::add(chess::Man man, prose::Inlines const& name, std::string betza
     if (auto const found = index.find(key); found != index.end())
       known = std::min(known, found->second);
   };
-  look(bare.empty() ? by_figure_ : unnamed_, figure_of(man));
+  look(bare.empty() ? by_figure_ : unnamed_, figure_of(piece));
   if (!bare.empty()) look(by_name_, key_of(bare));
   if (betza.empty()) betza = terms::betza_of(bare);
   if (known < at) {
     if (used_[known].betza.empty()) used_[known].betza = std::move(betza);
     return;
   }
-  by_figure_.try_emplace(figure_of(man), at);
-  if (bare.empty()) unnamed_.try_emplace(figure_of(man), at);
+  by_figure_.try_emplace(figure_of(piece), at);
+  if (bare.empty()) unnamed_.try_emplace(figure_of(piece), at);
   else by_name_.try_emplace(key_of(bare), at);
-  used_.push_back({man, bare.empty() ? name : prose::Inlines{prose::Text{bare}}, std::move(betza)});
+  used_.push_back(
+      {piece, bare.empty() ? name : prose::Inlines{prose::Text{bare}}, std::move(betza)});
 }
 
 std::string glossary_board(std::string_view betza) {
   int longest = 4;
   text::Diagnostics findings;
-  if (auto const man = terms::read_betza(betza, findings))
-    for (chess::Ride const& ride : chess::movement(*man))
+  if (auto const piece = terms::read_betza(betza, findings))
+    for (chess::Slide const& ride : chess::movement(*piece))
       longest = std::max({longest, std::abs(ride.step.dx), std::abs(ride.step.dy)});
   return fmt::format("{0}x{0}", 2 * longest + 1);
 }
 
-std::string_view conventional_name(chess::Man const& man) {
+std::string_view conventional_name(chess::Piece const& piece) {
   constexpr int upside_down = 4;
-  if (man.rotation != upside_down) return {};
-  return man.kind == chess::Kind::queen    ? "grasshopper"
-         : man.kind == chess::Kind::knight ? "nightrider"
-                                           : "";
+  if (piece.rotation != upside_down) return {};
+  return piece.kind == chess::Kind::queen    ? "grasshopper"
+         : piece.kind == chess::Kind::knight ? "nightrider"
+                                             : "";
 }
 
-bool same_figure(chess::Man const& a, chess::Man const& b) {
+bool same_figure(chess::Piece const& a, chess::Piece const& b) {
   return a.kind == b.kind && a.rotation == b.rotation && a.name == b.name;
 }
 

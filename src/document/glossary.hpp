@@ -13,14 +13,14 @@
 namespace dawson::document {
 
 /// A fairy piece that a diagram of the document uses.
-struct FairyManUsed {
-  chess::Man figure;  ///< the piece, in white
+struct FairyPieceUsed {
+  chess::Piece figure;  ///< the piece, in white
   prose::Inlines name;
   std::string betza;  ///< its moves in Betza's notation; empty if unknown
 };
 
 /// The fairy pieces used so far, each once.
-class FairyMen {
+class FairyPieces {
  public:
   /// Adds the fairy pieces of `problem`, in the order in which they appear: pieces of its legend,
   /// with the moves that it gives or that belong to the name; pieces that are known by name;
@@ -30,14 +30,16 @@ class FairyMen {
   void collect(problem::Problem const& problem, chess::Language language);
 
   /// Returns the pieces in the order in which they were added.
-  std::vector<FairyManUsed> const& used() const { return used_; }
+  std::vector<FairyPieceUsed> const& used() const { return used_; }
 
  private:
   using Figure = std::tuple<chess::Kind, int, std::string>;
-  static Figure figure_of(chess::Man const& man) { return {man.kind, man.rotation, man.name}; }
-  void add(chess::Man man, prose::Inlines const& name, std::string betza);
+  static Figure figure_of(chess::Piece const& piece) {
+    return {piece.kind, piece.rotation, piece.name};
+  }
+  void add(chess::Piece piece, prose::Inlines const& name, std::string betza);
 
-  std::vector<FairyManUsed> used_;
+  std::vector<FairyPieceUsed> used_;
   // Index into `used_` of the first piece: by name; by symbol; by symbol, of pieces without a name.
   std::map<std::string, std::size_t> by_name_;
   std::map<Figure, std::size_t> by_figure_, unnamed_;
@@ -48,11 +50,11 @@ class FairyMen {
 std::string glossary_board(std::string_view betza);
 
 /// Returns true if two pieces are drawn with the same symbol, whatever their sides.
-bool same_figure(chess::Man const& a, chess::Man const& b);
+bool same_figure(chess::Piece const& a, chess::Piece const& b);
 
 /// Returns the conventional name of a rotated piece, used unless a legend names it otherwise:
 /// rotated queen and knight are "grasshopper" and "nightrider". Empty for other pieces.
-std::string_view conventional_name(chess::Man const& man);
+std::string_view conventional_name(chess::Piece const& piece);
 
 /// Returns an author's name for a piece without markup and without a word for its colour: "neutral
 /// nightrider" becomes "nightrider". Empty if markup hides it.

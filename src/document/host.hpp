@@ -1,5 +1,5 @@
-// The markup language of a document (`Host`) and the meaning of a value's text in it, for the
-// readers of fields.
+// The markup language of a document (`MarkupLanguage`) and the meaning of a value's text in it, for
+// the readers of fields.
 #pragma once
 
 #include <cstddef>
@@ -35,8 +35,8 @@ inline bool is_footnote(LinkDefinition const& definition) {
 /// back to a value compiles.
 class Plain {
  public:
-  /// Wraps `read`; only for the functions of `Host` and for values without escapes.
-  explicit Plain(text::Mapped read = {}) : read_(std::move(read)) {}
+  /// Wraps `read`; only for the functions of `MarkupLanguage` and for values without escapes.
+  explicit Plain(text::SourceMappedText read = {}) : read_(std::move(read)) {}
 
   std::string const& text() const { return read_.text(); }
   bool empty() const { return read_.empty(); }
@@ -52,20 +52,20 @@ class Plain {
   Plain part(text::Span span) const { return Plain(read_.part(span)); }
   /// Returns the text with its source map, for parsers of Dawson's own syntax and for records in
   /// plain text.
-  text::Mapped const& mapped() const { return read_; }
+  text::SourceMappedText const& mapped() const { return read_; }
 
   /// Appends a text with its source map.
   void append(Plain const& other) { read_.append(other.read_, {0, other.text().size()}); }
 
  private:
-  text::Mapped read_;
+  text::SourceMappedText read_;
 };
 
 /// A markup language. All differences between markup languages are here; everything else about
 /// directives is the same.
-struct Host {
+struct MarkupLanguage {
   /// Returns a line of markup or code up to its comment.
-  text::Mapped (*without_comment)(text::Mapped const& line);
+  text::SourceMappedText (*without_comment)(text::SourceMappedText const& line);
 
   /// Returns the `%` of a line where it is more likely a percentage than a comment, "50% correct".
   /// The pointer is null if lines have no comments.
@@ -76,23 +76,23 @@ struct Host {
   std::vector<std::size_t> (*parting)(std::string_view text, char sign);
 
   /// Returns a position without the escapes that authors are used to in this markup language.
-  text::Mapped (*position)(text::Mapped const& value);
+  text::SourceMappedText (*position)(text::SourceMappedText const& value);
 
   /// Returns the text of a value in Dawson's own syntax. No value if it contains something that
   /// only the markup language can interpret (then it is markup).
-  std::optional<Plain> (*plain)(text::Mapped const& value);
+  std::optional<Plain> (*plain)(text::SourceMappedText const& value);
 
   /// Returns the same, or the value as written if only the markup language can interpret it. Such a
   /// value is not valid in Dawson's syntax either, and its parser reports that.
-  Plain own_syntax(text::Mapped const& value) const {
+  Plain own_syntax(text::SourceMappedText const& value) const {
     auto read = plain(value);
     return read ? std::move(*read) : Plain(value);
   }
 
   /// Parses markup as prose; "\n" in it is a line end to keep, "\n\n" the end of a paragraph.
   /// `links` are the definitions of the document. No value if there is an error among the findings.
-  std::optional<prose::Inlines> (*prose)(text::Mapped const& value, LinkDefinitions const& links,
-                                         text::Diagnostics& findings);
+  std::optional<prose::Inlines> (*prose)(text::SourceMappedText const& value,
+                                         LinkDefinitions const& links, text::Diagnostics& findings);
 
   bool is_utf8 = false;             ///< bytes that are not UTF-8 are errors in values
   bool braces_are_printed = false;  ///< braces that keep an author's name together are printed
@@ -100,11 +100,11 @@ struct Host {
   bool labels_need_numbers = false;  ///< references print the number of a diagram
 
   // How to write these in the markup language, for diagnostics.
-  std::string_view defaults_block, inline_men, label_reserves;
+  std::string_view defaults_block, inline_pieces, label_reserves;
 };
 
 /// The markup languages that exist.
-extern Host const tex_host;
-extern Host const markdown_host;
+extern MarkupLanguage const tex_host;
+extern MarkupLanguage const markdown_host;
 
 }  // namespace dawson::document

@@ -11,12 +11,12 @@ namespace dawson::document {
 namespace {
 
 // A line end in the argument is the host's, not the notation's.
-text::Mapped without_line_ends(text::Mapped const& body) {
-  text::Mapped content;
+text::SourceMappedText without_line_ends(text::SourceMappedText const& body) {
+  text::SourceMappedText content;
   std::string_view const text = body.text();
   for (std::size_t at = 0; at <= text.size();) {
     std::size_t const end = std::min(text.find('\n', at), text.size());
-    text::Mapped const line = body.part({at, end}).trimmed();
+    text::SourceMappedText const line = body.part({at, end}).trimmed();
     content.append(line, {0, line.text().size()});
     at = end + 1;
   }
@@ -26,7 +26,8 @@ text::Mapped without_line_ends(text::Mapped const& body) {
 }  // namespace
 
 std::optional<InlineRequest> read_inline_request(text::Source const& source,
-                                                 Directive const& directive, Host const& host,
+                                                 Directive const& directive,
+                                                 MarkupLanguage const& host,
                                                  text::Diagnostics& findings) {
   if (directive.broken) {
     findings.push_back(*directive.broken);
@@ -59,21 +60,21 @@ std::optional<InlineRequest> read_inline_request(text::Source const& source,
   if (request.content.empty()) {
     findings.push_back(
         text::error("E-EMPTY", directive.whole, "no piece between the delimiters",
-                    fmt::format("write one or more pieces, as in {}", host.inline_men)));
+                    fmt::format("write one or more pieces, as in {}", host.inline_pieces)));
     return {};
   }
   return request;
 }
 
-std::optional<std::vector<chess::Occupant>> read_inline_men(InlineRequest const& request,
-                                                            text::Diagnostics& findings) {
-  text::Mapped const& content = request.content;
+std::optional<std::vector<chess::SquareContent>> read_inline_pieces(InlineRequest const& request,
+                                                                    text::Diagnostics& findings) {
+  text::SourceMappedText const& content = request.content;
   text::Diagnostics warnings;
-  auto men = notation::read_men(*notation::find_notation(request.notation->name), content.text(),
-                                {}, warnings);
-  if (!men) findings.push_back(content.origin(men.error()));
+  auto pieces = notation::read_men(*notation::find_notation(request.notation->name), content.text(),
+                                   {}, warnings);
+  if (!pieces) findings.push_back(content.origin(pieces.error()));
   for (text::Diagnostic const& warning : warnings) findings.push_back(content.origin(warning));
-  return men ? std::optional(std::move(*men)) : std::nullopt;
+  return pieces ? std::optional(std::move(*pieces)) : std::nullopt;
 }
 
 }  // namespace dawson::document

@@ -16,8 +16,8 @@ namespace dawson::document {
 /// The contents of an inline directive, before they are read as pieces or as a board.
 struct InlineRequest {
   Field const* notation = nullptr;
-  std::vector<FieldLine> board;  ///< board fields from its options
-  text::Mapped content;          ///< without the line ends of the markup language
+  std::vector<FieldLine> board;    ///< board fields from its options
+  text::SourceMappedText content;  ///< without the line ends of the markup language
 
   /// Returns true for a whole placement, which is printed as a board.
   bool is_board() const { return content.text().find('/') != std::string::npos; }
@@ -26,12 +26,13 @@ struct InlineRequest {
 /// Returns the options and the contents of `directive` (of `source`). No value if there is an error
 /// among the findings: E-OPTIONS, E-FIELD, E-EMPTY, or an error that the scanner found.
 std::optional<InlineRequest> read_inline_request(text::Source const& source,
-                                                 Directive const& directive, Host const& host,
+                                                 Directive const& directive,
+                                                 MarkupLanguage const& host,
                                                  text::Diagnostics& findings);
 
 /// Returns the requested pieces. No value with E-INLINE (empty squares among them) or the
 /// notation's error.
-std::optional<std::vector<chess::Occupant>> read_inline_men(InlineRequest const& request,
-                                                            text::Diagnostics& findings);
+std::optional<std::vector<chess::SquareContent>> read_inline_pieces(InlineRequest const& request,
+                                                                    text::Diagnostics& findings);
 
 }  // namespace dawson::document

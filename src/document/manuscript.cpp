@@ -70,35 +70,35 @@ LinkDefinitions with_notes(LinkDefinitions links, prose::Document const& documen
 }
 
 // All but the text and the links.
-OpenManuscript manuscript_of(ScannedMarkdown& scanned) {
-  OpenManuscript out;
+ParsedMarkdown manuscript_of(ScannedMarkdown& scanned) {
+  ParsedMarkdown out;
   out.findings = std::move(scanned.scan.diagnostics);
   out.directives = std::move(scanned.scan.directives);
   std::ranges::move(scanned.front.findings, std::back_inserter(out.findings));
   out.front_matter = std::move(scanned.front.front);
   out.front_entries = std::move(scanned.front.entries);
   out.surroundings.host = &markdown_host;
-  take_front_matter(out.front_matter, out.surroundings, out.findings);
+  apply_front_matter(out.front_matter, out.surroundings, out.findings);
   out.surroundings.allowed = read_allowed(out.front_matter, out.findings);
   return out;
 }
 
 }  // namespace
 
-OpenManuscript open_manuscript(text::Source const& source, PluginFences fences) {
+ParsedMarkdown open_manuscript(text::Source const& source, PluginFences fences) {
   return open_manuscript(scan_with_notes(source, Inlines::all, fences), nullptr);
 }
 
-OpenManuscript open_manuscript(ScannedMarkdown&& scanned, RawHtml const* mended) {
+ParsedMarkdown open_manuscript(ScannedMarkdown&& scanned, RawHtml const* mended) {
   prose::Document document = document_of(std::move(scanned.tree), scanned.scan, mended);
-  OpenManuscript out = manuscript_of(scanned);
+  ParsedMarkdown out = manuscript_of(scanned);
   out.document = std::move(document);
   out.surroundings.links = with_notes(std::move(scanned.scan.links), out.document);
   return out;
 }
 
-OpenManuscript open_without_text(ScannedMarkdown&& scanned) {
-  OpenManuscript out = manuscript_of(scanned);
+ParsedMarkdown open_without_text(ScannedMarkdown&& scanned) {
+  ParsedMarkdown out = manuscript_of(scanned);
   out.surroundings.links = std::move(scanned.scan.links);
   return out;
 }

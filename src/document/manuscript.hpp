@@ -18,7 +18,7 @@ namespace dawson::document {
 
 /// A Markdown document with its directives found but not read, so that ten thousand diagrams need
 /// not be in memory at once.
-struct OpenManuscript {
+struct ParsedMarkdown {
   FrontMatter front_matter;
   std::shared_ptr<std::vector<FrontEntry> const> front_entries;
   prose::Document document;  ///< directives become `DirectiveAt`
@@ -29,15 +29,15 @@ struct OpenManuscript {
 
 /// Finds the directives of `source` and reads its front matter, whose language applies to words and
 /// letters.
-OpenManuscript open_manuscript(text::Source const& source,
+ParsedMarkdown open_manuscript(text::Source const& source,
                                PluginFences fences = PluginFences::of_document);
 
 /// Opens a document that has been scanned. HTML is as in `mended`, which is of the same tree; null:
 /// as written.
-OpenManuscript open_manuscript(ScannedMarkdown&& scanned, RawHtml const* mended);
+ParsedMarkdown open_manuscript(ScannedMarkdown&& scanned, RawHtml const* mended);
 
 /// Opens a scanned document without its text: `document` is empty.
-OpenManuscript open_without_text(ScannedMarkdown&& scanned);
+ParsedMarkdown open_without_text(ScannedMarkdown&& scanned);
 
 /// Returns the inline that replaces a directive in running text; no value: the directive is kept.
 using InlineOf = std::function<std::optional<prose::Inline>(std::size_t directive)>;

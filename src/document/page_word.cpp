@@ -30,7 +30,8 @@ std::optional<int> number(std::string_view text, int least, int most) {
 
 class PageReader {
  public:
-  PageReader(Host const& host, text::Diagnostics& findings) : host_(host), findings_(findings) {}
+  PageReader(MarkupLanguage const& host, text::Diagnostics& findings)
+      : host_(host), findings_(findings) {}
 
   void read(FieldLine const& field, PageWord& page) {
     std::string_view const name = field.field->name;
@@ -51,10 +52,10 @@ class PageReader {
   }
 
  private:
-  text::Mapped value(FieldLine const& field) const { return join_lines(field, host_); }
+  text::SourceMappedText value(FieldLine const& field) const { return join_lines(field, host_); }
 
   int whole(FieldLine const& field, int least, int most, int otherwise) {
-    text::Mapped const text = value(field);
+    text::SourceMappedText const text = value(field);
     if (auto const read = number(text.text(), least, most)) return *read;
     findings_.push_back(text::error(
         "E-VALUE", text.origin(),
@@ -64,7 +65,7 @@ class PageReader {
   }
 
   bool is_none(FieldLine const& field) {
-    text::Mapped const text = value(field);
+    text::SourceMappedText const text = value(field);
     if (text::says_no(text.text())) return true;
     findings_.push_back(
         text::error("E-VALUE", text.origin(),
@@ -73,7 +74,7 @@ class PageReader {
     return false;
   }
 
-  Host const& host_;
+  MarkupLanguage const& host_;
   text::Diagnostics& findings_;
 };
 
@@ -84,8 +85,8 @@ bool is_of_page(Field const& field) {
 }
 
 std::optional<PageWord> read_page_word(text::Source const& source, Directive const& directive,
-                                       std::vector<FieldLine> const& fields, Host const& host,
-                                       text::Diagnostics& findings) {
+                                       std::vector<FieldLine> const& fields,
+                                       MarkupLanguage const& host, text::Diagnostics& findings) {
   using Kind = PageWord::Kind;
   auto const bytes = [&](text::Span span) {
     return source.bytes().substr(span.begin, span.end - span.begin);
@@ -138,10 +139,10 @@ std::optional<PageWord> read_page_word(text::Source const& source, Directive con
   return out;
 }
 
-text::Diagnostics check_placing(std::vector<FieldLine> const& fields, Host const& host) {
+text::Diagnostics check_placing(std::vector<FieldLine> const& fields, MarkupLanguage const& host) {
   text::Diagnostics findings;
   auto const check = [&](FieldLine const& field, std::span<std::string_view const> words) {
-    text::Mapped const value = join_lines(field, host);
+    text::SourceMappedText const value = join_lines(field, host);
     if (std::ranges::find(words, value.text()) != words.end()) return;
     findings.push_back(
         text::error("E-VALUE", value.origin(),

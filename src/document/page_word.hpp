@@ -40,11 +40,11 @@ bool is_of_page(Field const& field);
 
 /// Parses a word with the text after it, "columns 2", and its fields. E-VALUE, E-WORD.
 std::optional<PageWord> read_page_word(text::Source const& source, Directive const& directive,
-                                       std::vector<FieldLine> const& fields, Host const& host,
-                                       text::Diagnostics& findings);
+                                       std::vector<FieldLine> const& fields,
+                                       MarkupLanguage const& host, text::Diagnostics& findings);
 
 /// Returns the errors in those fields of a diagram, or of defaults, that control its place.
 /// E-VALUE; E-FIELD for fields of `page`.
-text::Diagnostics check_placing(std::vector<FieldLine> const& fields, Host const& host);
+text::Diagnostics check_placing(std::vector<FieldLine> const& fields, MarkupLanguage const& host);
 
 }  // namespace dawson::document

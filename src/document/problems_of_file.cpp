@@ -10,15 +10,15 @@ namespace dawson::document {
 namespace {
 
 // Values of Dawson's own syntax without the escapes of the host.
-std::vector<text::Mapped> items_of(FieldLine const& field, Host const& host) {
-  std::vector<text::Mapped> items = split_list(field, host);
-  for (text::Mapped& item : items) item = host.own_syntax(item).mapped();
+std::vector<text::SourceMappedText> items_of(FieldLine const& field, MarkupLanguage const& host) {
+  std::vector<text::SourceMappedText> items = split_list(field, host);
+  for (text::SourceMappedText& item : items) item = host.own_syntax(item).mapped();
   return items;
 }
 
 // Names of files: those of each line apart, since lines of a name join by nothing.
-std::vector<text::Mapped> files_of(FieldLine const& field, Host const& host) {
-  std::vector<text::Mapped> files;
+std::vector<text::SourceMappedText> files_of(FieldLine const& field, MarkupLanguage const& host) {
+  std::vector<text::SourceMappedText> files;
   for (ValueLine const& line : field.lines) {
     FieldLine one = field;
     one.lines = {line};
@@ -34,7 +34,7 @@ bool places(Field const& field) {
 
 }  // namespace
 
-FromOthers from_others(std::vector<FieldLine> const& fields, Host const& host) {
+FromOthers from_others(std::vector<FieldLine> const& fields, MarkupLanguage const& host) {
   FromOthers out;
   for (FieldLine const& field : fields) {
     if (field.field->id == FieldId::from) out.files = files_of(field, host);
@@ -46,7 +46,8 @@ FromOthers from_others(std::vector<FieldLine> const& fields, Host const& host) {
 }
 
 std::optional<ProblemsOfFile> problems_of_file(std::vector<FieldLine> const& fields,
-                                               Host const& host, text::Diagnostics& findings) {
+                                               MarkupLanguage const& host,
+                                               text::Diagnostics& findings) {
   auto const from = std::ranges::find_if(
       fields, [](FieldLine const& field) { return field.field->id == FieldId::from; });
   ProblemsOfFile out;

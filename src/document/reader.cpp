@@ -18,7 +18,7 @@ constexpr std::string_view glossary_square = "3mm";
 constexpr double inline_square =
     3.0;  // millimetres; eight of them stand between three lines of text
 
-FieldLine made_field(Field const& field, text::Mapped value, text::Span name) {
+FieldLine made_field(Field const& field, text::SourceMappedText value, text::Span name) {
   FieldLine line;
   line.field = &field;
   line.name = name;
@@ -227,14 +227,14 @@ class DirectiveReader {
     auto request = read_inline_request(source_, directive_, *settings_.host, findings_);
     if (!request) return Silent{};
     if (!request->is_board()) {
-      auto men = read_inline_men(*request, findings_);
-      return men ? Outcome{Figurines{std::move(*men)}} : Outcome{Silent{}};
+      auto pieces = read_inline_pieces(*request, findings_);
+      return pieces ? Outcome{Figurines{std::move(*pieces)}} : Outcome{Silent{}};
     }
     std::vector<FieldLine>& fields = request->board;
     bool const sized = std::ranges::any_of(
         fields, [](FieldLine const& field) { return field.field->id == FieldId::size; });
     if (!sized) {
-      text::Mapped size;
+      text::SourceMappedText size;
       size.append_for(fmt::format("{}mm", inline_square), directive_.opening);
       fields.push_back(
           made_field(problem::field(FieldId::size), std::move(size), directive_.opening));
@@ -281,7 +281,7 @@ text::Result<Diagram> read_fields(std::vector<FieldLine> const& fields, text::Sp
 }
 
 void Collector::collect(problem::Problem const& problem, chess::Language language) {
-  fairy_men_.collect(problem, language);
+  fairy_pieces_.collect(problem, language);
 }
 
 // Each entry is read as a directive of its own, with the fields of this one.
@@ -293,7 +293,7 @@ std::optional<text::Diagnostic> Collector::fill(Glossary& glossary, Directive co
                                [&](FieldLine const& field) { return field.field->id == id; });
   };
   auto const made = [&](FieldId id, std::string_view value) {
-    text::Mapped text;
+    text::SourceMappedText text;
     text.append_for(value, directive.opening);
     return made_field(problem::field(id), std::move(text), directive.opening);
   };
@@ -301,12 +301,13 @@ std::optional<text::Diagnostic> Collector::fill(Glossary& glossary, Directive co
   std::erase_if(settings.fields, [](FieldLine const& field) {
     return field.field->id != FieldId::style && field.field->id != FieldId::caption;
   });
-  for (FairyManUsed const& man : fairy_men_.used()) {
-    Glossary::Item& entry = glossary.entries.emplace_back(Glossary::Item{man.figure, man.name, {}});
-    if (man.betza.empty()) continue;
+  for (FairyPieceUsed const& piece : fairy_pieces_.used()) {
+    Glossary::Item& entry =
+        glossary.entries.emplace_back(Glossary::Item{piece.figure, piece.name, {}});
+    if (piece.betza.empty()) continue;
     std::vector<FieldLine> own = glossary.fields;
-    own.push_back(made(FieldId::moves, man.betza));
-    if (!given(FieldId::board)) own.push_back(made(FieldId::board, glossary_board(man.betza)));
+    own.push_back(made(FieldId::moves, piece.betza));
+    if (!given(FieldId::board)) own.push_back(made(FieldId::board, glossary_board(piece.betza)));
     if (!given(FieldId::size)) own.push_back(made(FieldId::size, glossary_square));
     text::Diagnostics of_entry;
     entry.diagram = read_problem(own, directive.opening, settings, of_entry);
@@ -319,8 +320,8 @@ std::optional<text::Diagnostic> Collector::fill(Glossary& glossary, Directive co
     moves.key = false;
     entry.diagram->position.board
         .cells()[*chess::cell_at(entry.diagram->position.board, moves.from)]
-        .occupant = man.figure;
-    entry.diagram->legend = {{{man.figure}, man.name, man.betza}};
+        .occupant = piece.figure;
+    entry.diagram->legend = {{{piece.figure}, piece.name, piece.betza}};
   }
   return {};
 }

@@ -30,7 +30,7 @@ struct Diagram {
 
 /// Pieces in running text.
 struct Figurines {
-  std::vector<chess::Occupant> men;
+  std::vector<chess::SquareContent> pieces;
 };
 
 /// The place of the solutions of all diagrams since the last directive of this kind.
@@ -53,7 +53,7 @@ struct Index {
 struct Glossary {
   /// A fairy piece in the list.
   struct Item {
-    chess::Man figure;
+    chess::Piece figure;
     prose::Inlines name;
     /// shows how the piece moves; no value if no notation gives its moves
     std::optional<problem::Problem> diagram;
@@ -103,7 +103,7 @@ class Collector {
                                        Context const& context, text::Diagnostics& findings) const;
 
  private:
-  FairyMen fairy_men_;
+  FairyPieces fairy_pieces_;
 };
 
 }  // namespace dawson::document

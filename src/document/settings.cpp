@@ -18,9 +18,9 @@
 namespace dawson::document {
 namespace {
 
-void read_integer(FieldLine const& field, int least, int most, Host const& host, int& target,
-                  text::Diagnostics& findings) {
-  text::Mapped const value = join_lines(field, host);
+void read_integer(FieldLine const& field, int least, int most, MarkupLanguage const& host,
+                  int& target, text::Diagnostics& findings) {
+  text::SourceMappedText const value = join_lines(field, host);
   std::string const& text = value.text();
   int number = 0;
   auto const [end, failure] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -34,10 +34,10 @@ void read_integer(FieldLine const& field, int least, int most, Host const& host,
         fmt::format("write a number, as in `{}: {}`", field.field->name, least)));
 }
 
-notation::Declared read_declared(FieldLine const& field, Host const& host,
+notation::Declared read_declared(FieldLine const& field, MarkupLanguage const& host,
                                  text::Diagnostics& findings) {
   notation::Declared declared;
-  for (text::Mapped const& item : split_list(field, host))
+  for (text::SourceMappedText const& item : split_list(field, host))
     if (auto const fault = notation::declare(item.text(), declared))
       findings.push_back(item.origin(*fault));
   return declared;
@@ -50,8 +50,10 @@ std::string lettered(int number) {
   return out;
 }
 
-constexpr std::pair<std::string_view, Described> descriptions[] = {
-    {"full", Described::full}, {"short", Described::short_text}, {"folded", Described::folded}};
+constexpr std::pair<std::string_view, DescriptionLength> descriptions[] = {
+    {"full", DescriptionLength::full},
+    {"short", DescriptionLength::short_text},
+    {"folded", DescriptionLength::folded}};
 
 void set_stipulations(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
   choose<Stipulations>(field, settings.host->own_syntax(join_lines(field, *settings.host)),
@@ -90,9 +92,9 @@ void set_index_by(FieldLine const& field, Settings& settings, text::Diagnostics&
 }
 
 void set_described(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
-  choose<Described>(field, settings.host->own_syntax(join_lines(field, *settings.host)),
-                    {std::begin(descriptions), std::end(descriptions)}, settings.described,
-                    findings);
+  choose<DescriptionLength>(field, settings.host->own_syntax(join_lines(field, *settings.host)),
+                            {std::begin(descriptions), std::end(descriptions)}, settings.described,
+                            findings);
 }
 
 void set_first_number(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
@@ -120,7 +122,7 @@ void set_variant(FieldLine const& field, Settings& settings, text::Diagnostics&)
 }
 
 void set_prefix(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
-  text::Mapped const value = join_lines(field, *settings.host);
+  text::SourceMappedText const value = join_lines(field, *settings.host);
   auto prefix = settings.host->prose(value, settings.links, findings);
   if (!prefix) return;
   if (std::ranges::any_of(*prefix, [](prose::Inline const& part) {
@@ -243,7 +245,7 @@ text::Diagnostics check_defaults(std::vector<FieldLine> const& fields, text::Spa
   return findings;
 }
 
-std::optional<int> read_solution_columns(FieldLine const& field, Host const& host,
+std::optional<int> read_solution_columns(FieldLine const& field, MarkupLanguage const& host,
                                          text::Diagnostics& findings) {
   constexpr int most = 4;
   int columns = 0;
@@ -251,7 +253,7 @@ std::optional<int> read_solution_columns(FieldLine const& field, Host const& hos
   return columns > 0 ? std::optional(columns) : std::nullopt;
 }
 
-void read_index_by(FieldLine const& field, Host const& host, IndexBy& by,
+void read_index_by(FieldLine const& field, MarkupLanguage const& host, IndexBy& by,
                    text::Diagnostics& findings) {
   choose<IndexBy>(field, host.own_syntax(join_lines(field, host)),
                   {{"pages", IndexBy::pages}, {"numbers", IndexBy::numbers}}, by, findings);
@@ -267,8 +269,9 @@ struct FrontSetting {
 constexpr FrontSetting front_settings[] = {
     {&FrontMatter::described,
      [](std::string const& value, Settings& settings) {
-       auto const* const row = std::ranges::find(descriptions, std::string_view(value),
-                                                 &std::pair<std::string_view, Described>::first);
+       auto const* const row =
+           std::ranges::find(descriptions, std::string_view(value),
+                             &std::pair<std::string_view, DescriptionLength>::first);
        if (row == std::end(descriptions))
          return fmt::format("`described: {}` ignored; expected full, short or folded", value);
        settings.described = row->second;
@@ -298,7 +301,7 @@ constexpr FrontSetting front_settings[] = {
 
 }  // namespace
 
-void take_front_matter(FrontMatter const& front, Settings& settings, text::Diagnostics& findings) {
+void apply_front_matter(FrontMatter const& front, Settings& settings, text::Diagnostics& findings) {
   settings.language = chess::language_named(front.language);
   for (FrontSetting const& row : front_settings) {
     FrontText const& value = front.*(row.value);

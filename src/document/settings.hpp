@@ -25,7 +25,7 @@ enum class Stipulations { verbatim, symbols, words };
 enum class IndexBy { pages, numbers };
 /// How much of a board's description is written for screen readers: all of it, the short text, or
 /// all of it in a part that unfolds.
-enum class Described { full, short_text, folded };
+enum class DescriptionLength { full, short_text, folded };
 /// How automatic numbers are printed.
 enum class Numerals { arabic, roman, upper_roman, letters, upper_letters };
 
@@ -38,13 +38,13 @@ using NumberCount = std::function<int(ProblemsOfFile const&, Settings const&)>;
 
 /// The defaults in force at a place of a document.
 struct Settings {
-  Host const* host = &tex_host;   ///< the document's markup language; never null
-  std::vector<FieldLine> fields;  ///< defaults of fields of problems
+  MarkupLanguage const* host = &tex_host;  ///< the document's markup language; never null
+  std::vector<FieldLine> fields;           ///< defaults of fields of problems
   Stipulations stipulations = Stipulations::verbatim;
-  std::optional<chess::Language> language;   ///< of words and letters; no value: English
-  std::optional<Described> described;        ///< no value: full
-  std::optional<problem::BoardLinks> below;  ///< boards: `links` of front matter
-  std::string url;                           ///< address of the page, from front matter
+  std::optional<chess::Language> language;     ///< of words and letters; no value: English
+  std::optional<DescriptionLength> described;  ///< no value: full
+  std::optional<problem::BoardLinks> below;    ///< boards: `links` of front matter
+  std::string url;                             ///< address of the page, from front matter
   notation::Dialect dialect;  ///< how positions are read: `declare`, `turns` and `variant`
   int across = 1;             ///< diagrams per row
   std::optional<int> solution_columns;  ///< of `solutions`; no value: the style's
@@ -90,11 +90,11 @@ struct StyleNames {
 StyleNames style_names(Settings const& settings);
 
 /// Parses the number of columns of solutions, 1 to 4. E-VALUE.
-std::optional<int> read_solution_columns(FieldLine const& field, Host const& host,
+std::optional<int> read_solution_columns(FieldLine const& field, MarkupLanguage const& host,
                                          text::Diagnostics& findings);
 
 /// Parses what indexes point to. E-VALUE.
-void read_index_by(FieldLine const& field, Host const& host, IndexBy& by,
+void read_index_by(FieldLine const& field, MarkupLanguage const& host, IndexBy& by,
                    text::Diagnostics& findings);
 
 /// The value of `number` that requests an automatic one.
@@ -102,7 +102,7 @@ inline constexpr std::string_view automatic_number = "auto";
 
 /// Applies what front matter sets for descriptions of boards: the language, and `described`. W-YAML
 /// for a value that `described` does not accept.
-void take_front_matter(FrontMatter const& front, Settings& settings, text::Diagnostics& findings);
+void apply_front_matter(FrontMatter const& front, Settings& settings, text::Diagnostics& findings);
 
 /// Returns the language of the descriptions of boards.
 inline chess::Language language_of_words(Settings const& settings) {

@@ -352,10 +352,10 @@ std::map<std::string, std::optional<chess::Position>> twins_of(problem::Problem 
 }
 
 play::Film film_of(ReadSolution& solution, problem::Problem const& problem, play::Frames frames) {
-  terms::DiagramMen const men(problem);
+  terms::DiagramPieces const pieces(problem);
   play::Task const task{&problem.position, solution.conditions,
-                        [&](chess::Man const& man) { return men.walk_of(man); }, twins_of(problem),
-                        problem.target ? &*problem.target : nullptr};
+                        [&](chess::Piece const& piece) { return pieces.walk_of(piece); },
+                        twins_of(problem), problem.target ? &*problem.target : nullptr};
   return play::film(solution.tree, task, false, frames);
 }
 

@@ -17,7 +17,7 @@ namespace dawson::document {
 namespace {
 
 using problem::FieldId;
-using text::Mapped;
+using text::SourceMappedText;
 
 // The options of Popeye's that a collection has brought along, and those among the conditions,
 // which are taken out of these.
@@ -47,14 +47,14 @@ text::Span with_open_formula(std::string_view written, text::Span part) {
 prose::Inlines host_words(ReadSolution const& solution, text::Span plain,
                           Settings const& settings) {
   text::Diagnostics unused;  // the value as a whole has been read, and its slips told
-  Mapped const part = solution.written.part(
+  SourceMappedText const part = solution.written.part(
       with_open_formula(solution.written.text(), solution.plain.origin(plain)));
   if (auto inlines = settings.host->prose(part, settings.links, unused)) return std::move(*inlines);
   return {prose::Text{part.text()}};
 }
 
 // Men of heads in Popeye's commands, which have squares alone, as they stand on the board.
-void name_men(terms::Solution& solution, chess::Position const& diagram) {
+void name_pieces(terms::Solution& solution, chess::Position const& diagram) {
   std::vector<chess::Twin> heads;
   for (terms::SolutionPart const& part : solution.parts) heads.push_back(part.twin);
   if (std::ranges::none_of(heads, terms::is_in_commands)) return;
@@ -70,11 +70,11 @@ FieldLine const* solution_among(std::vector<FieldLine> const& fields) {
 }
 
 // Its lines one below the other with their indentation, without the host's comments.
-Mapped lines_of(FieldLine const& field, Host const& host) {
-  Mapped out;
+SourceMappedText lines_of(FieldLine const& field, MarkupLanguage const& host) {
+  SourceMappedText out;
   std::size_t const least = least_indent(field);
   for (ValueLine const& line : field.lines) {
-    Mapped const words = host.without_comment(line.text);
+    SourceMappedText const words = host.without_comment(line.text);
     if (words.empty() && out.empty()) continue;
     std::size_t const at = line.text.origin().begin;
     if (!out.empty()) out.append_for(line.paragraph ? "\n\n" : "\n", {at, at});
@@ -112,7 +112,7 @@ std::optional<ReadSolution> read_solution_of(std::vector<FieldLine> const& field
     context.twins.emplace(twin.label, rules);
   }
   out.tree = terms::read_solution(out.plain.text(), context);
-  name_men(out.tree, problem.position);
+  name_pieces(out.tree, problem.position);
   return out;
 }
 
@@ -125,9 +125,9 @@ std::vector<terms::SolutionLine> print_solution_of(ReadSolution const& solution,
     return std::ranges::any_of(part.phases, [](auto const& phase) { return !phase.nodes.empty(); });
   });
   if (!played) return {};
-  terms::DiagramMen const men(problem);
+  terms::DiagramPieces const pieces(problem);
   return terms::print_solution(
-      solution.tree, form, men,
+      solution.tree, form, pieces,
       [&](text::Span span) { return host_words(solution, span, settings); }, moves);
 }
 

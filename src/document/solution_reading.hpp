@@ -17,7 +17,7 @@ namespace dawson::document {
 /// The solution of a directive.
 struct ReadSolution {
   terms::Solution tree;
-  text::Mapped written;  ///< its lines, markup
+  text::SourceMappedText written;  ///< its lines, markup
   /// the same without escapes. The tree's spans refer to it, and its places to `written`, so that
   /// no code parses it as markup again
   Plain plain;

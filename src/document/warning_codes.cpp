@@ -40,7 +40,7 @@ constexpr auto codes = std::to_array<std::string_view>(
 constexpr std::string_view no_code = "none", separators = " ,;\n";
 
 // What is wrong with a code; nothing for one that there is.
-std::optional<text::Diagnostic> fault_of(std::string_view code, text::Span where) {
+std::optional<text::Diagnostic> find_fault(std::string_view code, text::Span where) {
   if (std::ranges::binary_search(codes, code)) return {};
   if (code.starts_with("E-"))
     return text::error("E-VALUE", where, fmt::format("`allow` cannot silence errors ({})", code),
@@ -55,13 +55,14 @@ std::optional<text::Diagnostic> fault_of(std::string_view code, text::Span where
 
 std::span<std::string_view const> warning_codes() { return codes; }
 
-Allowed read_allowed(FieldLine const& field, Host const& host, text::Diagnostics& findings) {
-  text::Mapped const value = join_lines(field, host);
+Allowed read_allowed(FieldLine const& field, MarkupLanguage const& host,
+                     text::Diagnostics& findings) {
+  text::SourceMappedText const value = join_lines(field, host);
   Allowed allowed;
   for (std::string_view const code : text::words_of(value.text(), separators)) {
     if (code == no_code) continue;
     std::size_t const begin = static_cast<std::size_t>(code.data() - value.text().data());
-    if (auto const fault = fault_of(code, {begin, begin + code.size()}))
+    if (auto const fault = find_fault(code, {begin, begin + code.size()}))
       findings.push_back(value.origin(*fault));
     else allowed.emplace(code);
   }
@@ -72,7 +73,7 @@ Allowed read_allowed(FrontMatter const& front, text::Diagnostics& findings) {
   Allowed allowed;
   for (std::string_view const code : text::words_of(front.allow.text, separators)) {
     if (code == no_code) continue;
-    auto fault = fault_of(code, front.allow.where);
+    auto fault = find_fault(code, front.allow.where);
     if (!fault) {
       allowed.emplace(code);
       continue;

@@ -12,7 +12,7 @@ namespace dawson::document {
 
 struct FieldLine;
 struct FrontMatter;
-struct Host;
+struct MarkupLanguage;
 
 /// Codes of warnings that are not reported.
 using Allowed = std::set<std::string, std::less<>>;
@@ -23,7 +23,8 @@ std::span<std::string_view const> warning_codes();
 /// Parses a field `allow`: codes separated by blanks, commas or semicolons; `none` is no code.
 /// E-VALUE for an error's code, which cannot be switched off, and for what is no code, with the
 /// closest match.
-Allowed read_allowed(FieldLine const& field, Host const& host, text::Diagnostics& findings);
+Allowed read_allowed(FieldLine const& field, MarkupLanguage const& host,
+                     text::Diagnostics& findings);
 
 /// Parses the key `allow` of a document's front matter; its errors are W-YAML, since the front
 /// matter may belong to another program.

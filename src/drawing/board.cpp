@@ -14,8 +14,8 @@
 namespace dawson::drawing {
 namespace {
 
-using chess::Man;
 using chess::MarkKind;
+using chess::Piece;
 using chess::Side;
 using layout::part;
 using layout::Point;
@@ -38,9 +38,9 @@ class Painter {
       if (mark.kind == MarkKind::fill) draw_mark(pen_, mark);
     lattice_and_grid();
     draw_trails(pen_, scene_);
-    canvas_.on_squares([&](Canvas&) { men(scene_.men, s_); });
-    men(scene_.key_men, s_);
-    if (!scene_.held.empty()) men(scene_.held, scene_.held.front().cell.width * s_);
+    canvas_.on_squares([&](Canvas&) { pieces(scene_.pieces, s_); });
+    pieces(scene_.key_pieces, s_);
+    if (!scene_.held.empty()) pieces(scene_.held, scene_.held.front().cell.width * s_);
     for (layout::PlacedMark const& mark : scene_.marks)
       if (mark.kind != MarkKind::fill) draw_mark(pen_, mark);
     for (layout::Sign const& sign : scene_.signs) draw_sign(pen_, sign);
@@ -136,30 +136,31 @@ class Painter {
   }
 
   // In squares with sides of `square` points.
-  void men(std::vector<layout::Placed> const& placed_men, double square) {
+  void pieces(std::vector<layout::Placed> const& placed_pieces, double square) {
     std::vector<Standing> standing;
-    standing.reserve(placed_men.size());
-    for (layout::Placed const& placed : placed_men) {
+    standing.reserve(placed_pieces.size());
+    for (layout::Placed const& placed : placed_pieces) {
       Point const at{(placed.cell.x + placed.cell.width / 2) * s_,
                      (placed.cell.y + placed.cell.height / 2) * s_};
-      auto const* man = std::get_if<Man>(&placed.occupant);
-      auto const figure = man ? layout::figure_of(*man) : std::nullopt;
+      auto const* piece = std::get_if<Piece>(&placed.occupant);
+      auto const figure = piece ? layout::figure_of(*piece) : std::nullopt;
       if (!figure) continue;
-      standing.push_back({figure->drawn, man->side, figure->rotation, at, copied_text(*man), true});
+      standing.push_back(
+          {figure->drawn, piece->side, figure->rotation, at, copied_text(*piece), true});
     }
-    if (!standing.empty()) canvas_.men(standing, square, style_);
-    for (layout::Placed const& placed : placed_men) {
+    if (!standing.empty()) canvas_.pieces(standing, square, style_);
+    for (layout::Placed const& placed : placed_pieces) {
       Matrix const at = Matrix::moved((placed.cell.x + placed.cell.width / 2) * s_,
                                       (placed.cell.y + placed.cell.height / 2) * s_);
       if (auto const* text = std::get_if<chess::Text>(&placed.occupant))
         canvas_.moved(at, [&](Canvas& canvas) { letter(canvas, *text); });
-      else if (Man const& man = std::get<Man>(placed.occupant); !layout::figure_of(man))
+      else if (Piece const& piece = std::get<Piece>(placed.occupant); !layout::figure_of(piece))
         canvas_.moved(at, [&](Canvas& canvas) {
-          draw_lettered_disc(canvas, man, abbreviation(man), square, style_,
+          draw_lettered_disc(canvas, piece, abbreviation(piece), square, style_,
                              pen_.lettering().typeset());
         });
-      auto const* man = std::get_if<Man>(&placed.occupant);
-      auto const promotion = man ? layout::promotion_of(*man) : chess::Promotion::none;
+      auto const* piece = std::get_if<Piece>(&placed.occupant);
+      auto const promotion = piece ? layout::promotion_of(*piece) : chess::Promotion::none;
       if (promotion == chess::Promotion::none) continue;
       constexpr double corner = part("promotion at");
       canvas_.moved(at, [&](Canvas& canvas) {
@@ -168,9 +169,9 @@ class Painter {
     }
   }
 
-  std::string abbreviation(Man const& man) const {
-    auto const known = scene_.abbreviations.find(man.name);
-    return known != scene_.abbreviations.end() ? known->second : layout::abbreviation(man);
+  std::string abbreviation(Piece const& piece) const {
+    auto const known = scene_.abbreviations.find(piece.name);
+    return known != scene_.abbreviations.end() ? known->second : layout::abbreviation(piece);
   }
 
   void letter(Canvas& canvas, chess::Text const& text) {

@@ -37,7 +37,7 @@ void draw_caption(Canvas& canvas, layout::Scene const& scene, layout::PlacedCapt
 
 /// Draws the disc of a piece without a symbol, centred on the origin, for squares with sides of
 /// `square` points.
-void draw_lettered_disc(Canvas& canvas, chess::Man const& man, std::string const& letters,
+void draw_lettered_disc(Canvas& canvas, chess::Piece const& piece, std::string const& letters,
                         double square, layout::Style const& style, layout::Typeset const& typeset);
 
 }  // namespace dawson::drawing

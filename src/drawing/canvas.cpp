@@ -210,31 +210,32 @@ artwork::Cut cut_of(double square) {
   return artwork::cut_for(std::round(square * millimetres_a_point / rounding) * rounding);
 }
 
-Matrix standing(Standing const& man, double square) {
+Matrix standing(Standing const& piece, double square) {
   Matrix const size =
-      Matrix::moved(man.at.x, man.at.y).after(Matrix::scaled(square / artwork::units_a_square));
-  if (man.rotation == 0) return size;
-  artwork::Box const box = man.recentred ? man.figure->box : artwork::Box{};
+      Matrix::moved(piece.at.x, piece.at.y).after(Matrix::scaled(square / artwork::units_a_square));
+  if (piece.rotation == 0) return size;
+  artwork::Box const box = piece.recentred ? piece.figure->box : artwork::Box{};
   double const x = (box.left + box.right) / 2.0, y = (box.bottom + box.top) / 2.0;
   constexpr double eighth = 45;  // degrees
-  Matrix const turn =
-      Matrix::moved(x, y).after(Matrix::turned(man.rotation * eighth)).after(Matrix::moved(-x, -y));
+  Matrix const turn = Matrix::moved(x, y)
+                          .after(Matrix::turned(piece.rotation * eighth))
+                          .after(Matrix::moved(-x, -y));
   return size.after(turn);
 }
 
-std::vector<Standing> Canvas::without_pictures(std::span<Standing const> men, double square) {
-  if (!pieces_) return {men.begin(), men.end()};
+std::vector<Standing> Canvas::without_pictures(std::span<Standing const> pieces, double square) {
+  if (!piece_set_) return {pieces.begin(), pieces.end()};
   std::vector<Standing> rest;
-  for (Standing const& man : men) {
-    Piece const piece{man.figure->code, picture_side(man.side)};
-    if (!pieces_->has(piece)) {
-      rest.push_back(man);
+  for (Standing const& piece : pieces) {
+    PieceDrawing const symbol{piece.figure->code, picture_side(piece.side)};
+    if (!piece_set_->has(symbol)) {
+      rest.push_back(piece);
       continue;
     }
     constexpr double eighth = 45;  // degrees
-    Matrix const place = Matrix::moved(man.at.x, man.at.y).after(Matrix::scaled(square));
-    picture(*pieces_, piece,
-            man.rotation == 0 ? place : place.after(Matrix::turned(man.rotation * eighth)));
+    Matrix const place = Matrix::moved(piece.at.x, piece.at.y).after(Matrix::scaled(square));
+    picture(*piece_set_, symbol,
+            piece.rotation == 0 ? place : place.after(Matrix::turned(piece.rotation * eighth)));
   }
   return rest;
 }
@@ -278,16 +279,16 @@ void Canvas::hatch(std::span<layout::Rectangle const> cells, double square,
   }
 }
 
-void Canvas::men(std::span<Standing const> men, double square, layout::Style const& style) {
+void Canvas::pieces(std::span<Standing const> pieces, double square, layout::Style const& style) {
   constexpr layout::Rectangle reach{-beyond, -beyond, 2 * beyond, 2 * beyond};
   artwork::Cut const cut = cut_of(square);
-  for (Standing const& man : without_pictures(men, square)) {
-    std::string key = man.figure->code;
-    key += std::to_string(side_number(man.side));
+  for (Standing const& piece : without_pictures(pieces, square)) {
+    std::string key = piece.figure->code;
+    key += std::to_string(side_number(piece.side));
     key += std::array{"", "s", "f"}[static_cast<std::size_t>(cut)];
-    if (man.bold) key += 'b';
-    repeated(key, reach, standing(man, square), [&](Canvas& canvas) {
-      draw_figure(canvas, *man.figure, man.side, style, cut, man.bold);
+    if (piece.bold) key += 'b';
+    repeated(key, reach, standing(piece, square), [&](Canvas& canvas) {
+      draw_figure(canvas, *piece.figure, piece.side, style, cut, piece.bold);
     });
   }
 }

@@ -100,7 +100,7 @@ struct Hatching {
 };
 
 class PieceSet;
-struct Piece;
+struct PieceDrawing;
 
 class Canvas {
  public:
@@ -145,20 +145,20 @@ class Canvas {
 
   /// Uses a user's piece set for all following pieces that it contains; null: Dawson's. The set
   /// must outlive the canvas.
-  void use_pieces(PieceSet const* set) { pieces_ = set; }
+  void use_pieces(PieceSet const* set) { piece_set_ = set; }
 
   /// Draws all pieces of a board, its ranks from the top; squares have sides of `square` points.
-  virtual void men(std::span<Standing const> men, double square, layout::Style const& style);
+  virtual void pieces(std::span<Standing const> pieces, double square, layout::Style const& style);
 
  protected:
   /// Draws a picture of `set` in the square from (-0.5, -0.5) to (0.5, 0.5), transformed by `at`.
-  virtual void picture(PieceSet const& set, Piece const& piece, Matrix const& at) = 0;
+  virtual void picture(PieceSet const& set, PieceDrawing const& symbol, Matrix const& at) = 0;
 
   /// Draws the pieces that the user's set contains and returns the others.
-  std::vector<Standing> without_pictures(std::span<Standing const> men, double square);
+  std::vector<Standing> without_pictures(std::span<Standing const> pieces, double square);
 
  private:
-  PieceSet const* pieces_ = nullptr;
+  PieceSet const* piece_set_ = nullptr;
 };
 
 /// Draws a piece in the coordinates of the artwork, upright, centred on the middle of its square.
@@ -175,6 +175,6 @@ artwork::Cut cut_of(double square);
 void draw_tone(Canvas& canvas, chess::Side side, layout::Style const& style, artwork::Cut cut);
 
 /// Returns the map from the coordinates of the artwork to those of the board.
-Matrix standing(Standing const& man, double square);
+Matrix standing(Standing const& piece, double square);
 
 }  // namespace dawson::drawing

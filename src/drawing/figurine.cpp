@@ -35,32 +35,33 @@ layout::Style style_of(Figurine const& figurine) {
   return style;
 }
 
-void draw_man(Canvas& canvas, Figurine const& figurine, chess::Man const& man) {
+void draw_piece(Canvas& canvas, Figurine const& figurine, chess::Piece const& piece) {
   layout::Style const style = style_of(figurine);
   layout::Point const at{figurine.x + figurine.middle.x, figurine.middle.y};
-  auto const figure = layout::figure_of(man);
+  auto const figure = layout::figure_of(piece);
   if (!figure)
     return canvas.moved(Matrix::moved(at.x, at.y), [&](Canvas& moved) {
-      draw_lettered_disc(moved, man, figurine.letters, figurine.square, style, figurine.typeset);
+      draw_lettered_disc(moved, piece, figurine.letters, figurine.square, style, figurine.typeset);
     });
   // In text a man turns about the middle of his square, which is what his box was worked out for.
-  Standing const standing{figure->drawn,    man.side, figure->rotation, at,
-                          copied_text(man), false,    figurine.bold};
-  canvas.men({&standing, 1}, figurine.square, style);
+  Standing const standing{figure->drawn,      piece.side, figure->rotation, at,
+                          copied_text(piece), false,      figurine.bold};
+  canvas.pieces({&standing, 1}, figurine.square, style);
 }
 
 }  // namespace
 
-std::optional<FigurineSize> figurine_size(chess::Occupant const& occupant, double size) {
-  auto const* man = std::get_if<chess::Man>(&occupant);
-  if (!man) return {};
+std::optional<FigurineSize> figurine_size(chess::SquareContent const& occupant, double size) {
+  auto const* piece = std::get_if<chess::Piece>(&occupant);
+  if (!piece) return {};
   double const square = square_to_size * size;
-  auto const figure = layout::figure_of(*man);
+  auto const figure = layout::figure_of(*piece);
   if (!figure)
     return FigurineSize{square, 0.86 * square, 0.75 * square, {0.43 * square, 0.35 * square}};
   layout::Rectangle const box = turned_box(figure->drawn->box, figure->rotation);
-  double const sign =
-      layout::promotion_of(*man) == chess::Promotion::none ? 0 : layout::part("promotion in text");
+  double const sign = layout::promotion_of(*piece) == chess::Promotion::none
+                          ? 0
+                          : layout::part("promotion in text");
   return FigurineSize{square,
                       (box.width + 2 * bearing + sign) * square,
                       box.height * square,
@@ -77,19 +78,19 @@ FigurineSize among_letters_of(double width, FigurineSize const& figurine) {
            figurine.middle.y * scale}};
 }
 
-std::string copied_text(chess::Man const& man) {
+std::string copied_text(chess::Piece const& piece) {
   std::string out;
-  if (auto const character = chess::copied_character(man)) text::utf8_append(out, *character);
-  return !out.empty()        ? out
-         : !man.name.empty() ? std::string(layout::name_in_words(man))
-                             : layout::abbreviation(man);
+  if (auto const character = chess::copied_character(piece)) text::utf8_append(out, *character);
+  return !out.empty()          ? out
+         : !piece.name.empty() ? std::string(layout::name_in_words(piece))
+                               : layout::abbreviation(piece);
 }
 
 void draw_figurine(Canvas& canvas, Figurine const& figurine) {
-  auto const* man = std::get_if<chess::Man>(&figurine.man);
-  if (!man) return;
-  draw_man(canvas, figurine, *man);
-  chess::Promotion const promotion = layout::promotion_of(*man);
+  auto const* piece = std::get_if<chess::Piece>(&figurine.piece);
+  if (!piece) return;
+  draw_piece(canvas, figurine, *piece);
+  chess::Promotion const promotion = layout::promotion_of(*piece);
   if (promotion == chess::Promotion::none) return;
   double const sign = layout::part("promotion in text") * figurine.square;
   draw_promotion(canvas, promotion,
@@ -99,13 +100,13 @@ void draw_figurine(Canvas& canvas, Figurine const& figurine) {
 
 void draw_line(Canvas& canvas, layout::TypeLine const& line, double x, double y,
                std::function<void(GlyphRun const&)> const& glyphs, double scale) {
-  for (auto const& piece : shaped(line).pieces) {
-    if (auto const* run = std::get_if<GlyphRun>(&piece)) glyphs(*run);
-    if (auto const* bar = std::get_if<Bar>(&piece))
+  for (auto const& shaped_part : shaped(line).pieces) {
+    if (auto const* run = std::get_if<GlyphRun>(&shaped_part)) glyphs(*run);
+    if (auto const* bar = std::get_if<Bar>(&shaped_part))
       canvas.fill(
           Outline().rectangle(x + scale * bar->x, y + bar->y, scale * bar->width, bar->height),
           bar->colour);
-    if (auto const* figurine = std::get_if<Figurine>(&piece))
+    if (auto const* figurine = std::get_if<Figurine>(&shaped_part))
       canvas.moved(Matrix::moved(x + (scale - 1) * figurine->x, y),
                    [&](Canvas& moved) { draw_figurine(moved, *figurine); });
   }

@@ -19,14 +19,14 @@ struct FigurineSize {
 };
 
 /// Returns the room in text of `size` points; no value for texts, which are typeset as text.
-std::optional<FigurineSize> figurine_size(chess::Occupant const& man, double size);
+std::optional<FigurineSize> figurine_size(chess::SquareContent const& piece, double size);
 
 /// Returns the room of a figurine among letters of one width, in code: at most `width`. All pieces
 /// have the same scale, so that boards of characters keep their columns.
 FigurineSize among_letters_of(double width, FigurineSize const& figurine);
 
 /// Returns the copied text of a piece: its Unicode character, or its name.
-std::string copied_text(chess::Man const& man);
+std::string copied_text(chess::Piece const& piece);
 
 /// Draws a figurine with the start of the line's baseline at the origin.
 void draw_figurine(Canvas& canvas, Figurine const& figurine);

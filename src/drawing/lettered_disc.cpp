@@ -19,10 +19,10 @@ Pen pen(layout::Ring const& ring) {
   return {double(ring.line), dots ? Cap::round : Cap::butt, Join::miter, std::move(dashes)};
 }
 
-layout::Disc const& disc_of(chess::Man const& man) {
-  if (layout::is_duck(man)) return layout::duck_disc;
+layout::Disc const& disc_of(chess::Piece const& piece) {
+  if (layout::is_duck(piece)) return layout::duck_disc;
   auto const last = static_cast<int>(layout::discs.size()) - 1;
-  return layout::discs[static_cast<std::size_t>(std::min(side_number(man.side), last))];
+  return layout::discs[static_cast<std::size_t>(std::min(side_number(piece.side), last))];
 }
 
 layout::Colour ground_of(layout::Disc const& disc, layout::Style const& style) {
@@ -46,7 +46,7 @@ void draw_rings(Canvas& canvas, layout::Disc const& disc, layout::Style const& s
 
 }  // namespace
 
-void draw_lettered_disc(Canvas& canvas, chess::Man const& man, std::string const& letters,
+void draw_lettered_disc(Canvas& canvas, chess::Piece const& piece, std::string const& letters,
                         double square, layout::Style const& style, layout::Typeset const& typeset) {
   constexpr double eighth = 45;  // degrees
   layout::Font bold;
@@ -57,12 +57,12 @@ void draw_lettered_disc(Canvas& canvas, chess::Man const& man, std::string const
                 part("disc letter widest") * square, colour)
         .draw_centred(on, 0, 0);
   };
-  canvas.moved(Matrix::turned(man.rotation * eighth), [&](Canvas& turned) {
+  canvas.moved(Matrix::turned(piece.rotation * eighth), [&](Canvas& turned) {
     turned.moved(Matrix::scaled(square / artwork::units_a_square),
-                 [&](Canvas& scaled) { draw_rings(scaled, disc_of(man), style); });
-    if (layout::is_duck(man)) return;
-    if (man.side != Side::neutral)
-      return write(turned, man.side == Side::black ? style.paper : style.ink);
+                 [&](Canvas& scaled) { draw_rings(scaled, disc_of(piece), style); });
+    if (layout::is_duck(piece)) return;
+    if (piece.side != Side::neutral)
+      return write(turned, piece.side == Side::black ? style.paper : style.ink);
     // White on the black half, black on the white one.
     turned.clipped(Outline().rectangle(-square, -square, square, 2 * square),
                    [&](Canvas& left) { write(left, style.paper); });

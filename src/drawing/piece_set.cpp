@@ -20,7 +20,7 @@ constexpr std::pair<std::string_view, Side::Name> side_letters[] = {
 
 }  // namespace
 
-std::optional<Piece> piece_of_file(std::string_view file_name) {
+std::optional<PieceDrawing> piece_of_file(std::string_view file_name) {
   constexpr std::string_view suffix = ".svg";
   std::string const name = text::lower_case(file_name);
   if (!name.ends_with(suffix)) return {};
@@ -34,12 +34,12 @@ std::optional<Piece> piece_of_file(std::string_view file_name) {
     std::string figure = stem.substr(word.size() + 1);
     std::ranges::replace(figure, '_', '-');
     auto const known = std::ranges::find(artwork::known_figures, figure, &artwork::Named::name);
-    if (known != artwork::known_figures.end()) return Piece{std::string(known->code), side};
+    if (known != artwork::known_figures.end()) return PieceDrawing{std::string(known->code), side};
   }
   for (auto const& [letter, side] : side_letters)
     for (artwork::Named const& figure : artwork::known_figures)
       if (stem == fmt::format("{}{}", letter, text::lower_case(figure.code)))
-        return Piece{std::string(figure.code), side};
+        return PieceDrawing{std::string(figure.code), side};
   return {};
 }
 
@@ -52,19 +52,19 @@ Side::Name picture_side(Side side) {
                                                         static_cast<int>(layout::further_armies));
 }
 
-std::optional<Piece> piece_of(chess::Man const& man) {
-  auto const figure = layout::figure_of(man);
+std::optional<PieceDrawing> piece_of(chess::Piece const& piece) {
+  auto const figure = layout::figure_of(piece);
   if (!figure) return {};
-  return Piece{figure->drawn->code, picture_side(man.side)};
+  return PieceDrawing{figure->drawn->code, picture_side(piece.side)};
 }
 
-std::vector<Piece> drawable(PieceSet const& set) {
-  std::vector<Piece> all;
+std::vector<PieceDrawing> drawable(PieceSet const& set) {
+  std::vector<PieceDrawing> all;
   for (artwork::Named const& figure : artwork::known_figures)
     for (int side = Side::white; side < Side::numbered; ++side)
-      if (Piece const piece{std::string(figure.code), static_cast<Side::Name>(side)};
-          set.has(piece))
-        all.push_back(piece);
+      if (PieceDrawing const symbol{std::string(figure.code), static_cast<Side::Name>(side)};
+          set.has(symbol))
+        all.push_back(symbol);
   return all;
 }
 

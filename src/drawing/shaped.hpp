@@ -56,7 +56,7 @@ struct GlyphRun {
 
 /// Piece in running text; `x` is measured from the start of the line.
 struct Figurine {
-  chess::Occupant man;
+  chess::SquareContent piece;
   std::string letters;   ///< on the disc, if it has no symbol
   double square = 0;     ///< side of its square, points
   layout::Point middle;  ///< of the square

@@ -161,7 +161,7 @@ std::vector<prose::Inlines> read_colophon(BookletDesign const& design,
   std::string const& all = design.colophon;
   for (std::size_t at = 0; at < all.size();) {
     std::size_t const end = std::min(all.find("\n\n", at), all.size());
-    text::Mapped paragraph;
+    text::SourceMappedText paragraph;
     paragraph.append_for(all.substr(at, end - at), design.colophon_place);
     if (auto inlines = document::markdown_host.prose(paragraph.trimmed(), settings.links, findings);
         inlines && !inlines->empty())

@@ -35,7 +35,7 @@ BookletDesign design_of(Invocation& invocation, text::SourceId id,
 
 void settle(Invocation& invocation, text::SourceId id, Compilation& compilation,
             EditionUse const& use, Edition& out) {
-  document::OpenManuscript& manuscript = out.manuscript;
+  document::ParsedMarkdown& manuscript = out.manuscript;
   out.document = CompiledDocument(invocation, id, std::move(manuscript.directives),
                                   std::move(manuscript.findings));
   out.pages = settle_front_matter(invocation, id, manuscript, use.owner);
@@ -93,7 +93,7 @@ void check_links(Invocation& invocation, Edition const& edition,
 
 std::string read_targets(Invocation& invocation, CompiledDocument const& document,
                          ReferenceTargets& targets) {
-  document::OpenManuscript manuscript = document::open_manuscript(
+  document::ParsedMarkdown manuscript = document::open_manuscript(
       scan_markdown(invocation, document.source, document::Inlines::all, FrontOwner::site),
       nullptr);
   resolve_pandoc_attributes(manuscript.document, manuscript.findings);

@@ -25,7 +25,7 @@ class LinkedDocuments;
 /// A document that is ready for a renderer, except for the contents of its directives.
 struct Edition {
   /// Without directives and findings, which are in `document`.
-  document::OpenManuscript manuscript;
+  document::ParsedMarkdown manuscript;
   CompiledDocument document;
   PageStyle pages;                    ///< keys of pages in force
   StyleSheet const* style = nullptr;  ///< style in force; null: none is named

@@ -155,9 +155,9 @@ void each_text_with_links(Content& content, Take take) {
 
 }  // namespace
 
-void fill_references(Content& content, prose::ReferenceText const& text) {
+void resolve_references(Content& content, prose::ReferenceText const& text) {
   each_text_with_links(content,
-                       [&](prose::Inlines& inlines) { prose::fill_references(inlines, text); });
+                       [&](prose::Inlines& inlines) { prose::resolve_references(inlines, text); });
 }
 
 bool has_references(Content& content) {

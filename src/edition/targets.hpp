@@ -78,7 +78,7 @@ std::vector<document::WordlessLink> links_of_values(
     text::Source const& source, std::vector<document::Directive> const& directives);
 
 /// Gives words to links without words in everything that a directive prints.
-void fill_references(Content& content, prose::ReferenceText const& text);
+void resolve_references(Content& content, prose::ReferenceText const& text);
 
 /// Returns whether it contains links without words.
 bool has_references(Content& content);

@@ -26,10 +26,10 @@ text::Diagnostic dropped_html(std::string const& html, text::Span where) {
 
 }  // namespace
 
-void resolve_marks(document::OpenManuscript& manuscript, OtherHtml other) {
+void resolve_marks(document::ParsedMarkdown& manuscript, OtherHtml other) {
   text::Diagnostics& findings = manuscript.findings;
   resolve_pandoc_attributes(manuscript.document, findings);
-  prose::take_html_marks(manuscript.document, [&](std::string const& html, text::Span where) {
+  prose::resolve_inline_html(manuscript.document, [&](std::string const& html, text::Span where) {
     if (other == OtherHtml::dropped && !html.starts_with("<!--"))
       findings.push_back(dropped_html(html, where));
     if (other == OtherHtml::shown && prose::is_html_mark(html))
@@ -55,7 +55,7 @@ prose::FigureCaption const* EditedText::caption_at(std::size_t place) const {
 }
 
 EditedText edit_text(Invocation& invocation, CompiledDocument const& document,
-                     document::OpenManuscript& manuscript, BookletDesign const& chosen,
+                     document::ParsedMarkdown& manuscript, BookletDesign const& chosen,
                      ReferenceTargets& targets) {
   EditedText out;
   text::Source const& source = invocation.sources()[document.source];

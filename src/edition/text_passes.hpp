@@ -27,7 +27,7 @@ enum class OtherHtml {
 
 /// Runs the passes that need no directives: attributes of pandoc, HTML in running text, dashes
 /// before sources of quotations. Findings are added to the manuscript's.
-void resolve_marks(document::OpenManuscript& manuscript, OtherHtml html);
+void resolve_marks(document::ParsedMarkdown& manuscript, OtherHtml html);
 
 /// Removes page ends from the text for outputs without pages; W-WORD for each, with the reason
 /// `why` ("web pages have no ends").
@@ -47,7 +47,7 @@ struct EditedText {
 /// figures and tables, quotes (also of titles, captions and the colophon). Headings, figures and
 /// tables are added to `targets`. Reports the findings of the colophon.
 EditedText edit_text(Invocation& invocation, CompiledDocument const& document,
-                     document::OpenManuscript& manuscript, BookletDesign const& chosen,
+                     document::ParsedMarkdown& manuscript, BookletDesign const& chosen,
                      ReferenceTargets& targets);
 
 /// Returns the byte of the word `body`, which ends the front of a book; 0 without it.

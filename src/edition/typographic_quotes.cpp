@@ -60,7 +60,7 @@ void QuoteSetter::set(prose::Blocks& blocks) const {
   }
 }
 
-void QuoteSetter::set(document::OpenManuscript& manuscript) const {
+void QuoteSetter::set(document::ParsedMarkdown& manuscript) const {
   set(manuscript.document.blocks);
   for (prose::Footnote& note : manuscript.document.notes) set(note.blocks);
   set(manuscript.front_matter.title, of_titles());

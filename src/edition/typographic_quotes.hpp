@@ -35,7 +35,7 @@ class QuoteSetter {
   std::optional<chess::Language> of_titles() const { return of(surroundings_); }
 
   /// Replaces the quotes of a manuscript's text and titles; headings keep the text as `written`.
-  void set(document::OpenManuscript& manuscript) const;
+  void set(document::ParsedMarkdown& manuscript) const;
 
   /// Replaces quotes and dashes; no value of `language` leaves them as written.
   static void set(prose::Inlines& inlines, std::optional<chess::Language> language);

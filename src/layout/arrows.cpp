@@ -21,7 +21,7 @@ constexpr double widest_fan = 1.6;    // ... all together at most
 constexpr double side_by_side = 0.2;  // squares that such arrows are apart where they end
 constexpr double widest_side = 0.6;   // ... all together at most
 constexpr double begins_on_empty = 0.2;  // squares from the middle, of those that fan out
-constexpr double around_man = (artwork::outline_width / 2.0 + artwork::rim_width) / 1000.0;
+constexpr double around_piece = (artwork::outline_width / 2.0 + artwork::rim_width) / 1000.0;
 constexpr int parts_of_curve = 4;
 
 Point centre(Rectangle const& r) { return {r.x + r.width / 2, r.y + r.height / 2}; }
@@ -67,7 +67,7 @@ double reach_of(TurnedFigure const& turned, double angle) {
     }
     if (step.count() > 0) from = p[step.count() - 1];
   }
-  return reach / artwork::units_a_square + around_man;
+  return reach / artwork::units_a_square + around_piece;
 }
 
 using Place = std::pair<double, double>;  // the middle of a square
@@ -89,7 +89,7 @@ class ArrowClearer {
     for (PlacedMark& mark : scene.marks)
       if (mark.kind == chess::MarkKind::arrow && !(mark.from == mark.to)) arrows_.push_back(&mark);
     if (arrows_.empty()) return;
-    for (Placed const& man : scene.men) men_.emplace(place_of(centre(man.cell)), &man);
+    for (Placed const& piece : scene.pieces) pieces_.emplace(place_of(centre(piece.cell)), &piece);
     for (PlacedMark const* arrow : arrows_)
       for (int const turns : {-1, 0, 1})
         aims_[place_of(arrow->from)].push_back(aim_of(*arrow, turns * 2 * std::numbers::pi));
@@ -107,11 +107,11 @@ class ArrowClearer {
  private:
   // How far a man reaches from the middle of his square; 0 where nobody stands.
   double reach(Point middle, double angle) const {
-    auto const placed = men_.find(place_of(middle));
-    if (placed == men_.end()) return 0;
-    auto const* man = std::get_if<chess::Man>(&placed->second->occupant);
-    if (!man) return part("letter ground radius");
-    auto const figure = figure_of(*man);
+    auto const placed = pieces_.find(place_of(middle));
+    if (placed == pieces_.end()) return 0;
+    auto const* piece = std::get_if<chess::Piece>(&placed->second->occupant);
+    if (!piece) return part("letter ground radius");
+    auto const figure = figure_of(*piece);
     return figure ? reach_of(*figure, angle) : (disc_rim.radius + disc_rim.line / 2.0) / 1000.0;
   }
 
@@ -132,8 +132,8 @@ class ArrowClearer {
     auto const [left, others] = place_in_fan(arrow, angle);
     double const turned = angle + left * std::min(fan, widest_fan / std::max(1.0, others)),
                  aside = left * std::min(side_by_side, widest_side / std::max(1.0, others));
-    double const man = reach(arrow.from, turned);
-    double const radius = man > 0 ? man : others > 0 ? begins_on_empty : 0;
+    double const piece = reach(arrow.from, turned);
+    double const radius = piece > 0 ? piece : others > 0 ? begins_on_empty : 0;
     Point const begin{arrow.from.x + radius * std::cos(turned),
                       arrow.from.y + radius * std::sin(turned)},
         goal{arrow.to.x - aside * std::sin(angle), arrow.to.y + aside * std::cos(angle)};
@@ -160,7 +160,7 @@ class ArrowClearer {
   }
 
   std::vector<PlacedMark*> arrows_;
-  std::map<Place, Placed const*> men_;
+  std::map<Place, Placed const*> pieces_;
   std::map<Place, std::vector<Aim>> aims_;  // a turn before and behind too
 };
 

@@ -156,8 +156,8 @@ class BoardLayout {
   static Point centre(Rectangle const& r) { return {r.x + r.width / 2, r.y + r.height / 2}; }
 
   void place_cells() {
-    constexpr std::size_t most_men = 32;  // of a game
-    scene_.men.reserve(most_men);
+    constexpr std::size_t most_pieces = 32;  // of a game
+    scene_.pieces.reserve(most_pieces);
     shown_.reserve(board_.cells().size());
     bool const whole = !view_.region, shaded = is_shaded();
     complete_ = whole && board_.tiling == chess::Tiling::square && board_.rectangular();
@@ -166,7 +166,7 @@ class BoardLayout {
       bool const hole = cell.kind == chess::CellKind::hole;
       if (hole) checkered = complete_ = false;  // the letter of a plane stands beside it
       if (!whole && !in_part(cell)) continue;
-      if (cell.occupant) scene_.men.push_back({place(cell), *cell.occupant});
+      if (cell.occupant) scene_.pieces.push_back({place(cell), *cell.occupant});
       if (hole) continue;
       shown_.push_back(&cell);
       if (cell.kind == chess::CellKind::wall) {
@@ -189,23 +189,24 @@ class BoardLayout {
     auto const before = [](Placed const& a, Placed const& b) {
       return a.cell.y != b.cell.y ? a.cell.y > b.cell.y : a.cell.x < b.cell.x;
     };
-    if (!std::ranges::is_sorted(scene_.men, before)) std::ranges::stable_sort(scene_.men, before);
+    if (!std::ranges::is_sorted(scene_.pieces, before))
+      std::ranges::stable_sort(scene_.pieces, before);
     if (!view_.promoted.value_or(style_.promoted)) show_no_promotion();
-    dress(scene_.men, style_, view_.flip);
+    dress(scene_.pieces, style_, view_.flip);
   }
 
   // No two colours part rhombs and hexagons: lines do.
   bool is_shaded() const { return board_.tiling == chess::Tiling::square && !in_one_shade(); }
 
   void show_no_promotion() {
-    for (Placed& placed : scene_.men)
-      if (auto* man = std::get_if<chess::Man>(&placed.occupant))
-        man->promotion = chess::Promotion::none;
+    for (Placed& placed : scene_.pieces)
+      if (auto* piece = std::get_if<chess::Piece>(&placed.occupant))
+        piece->promotion = chess::Promotion::none;
   }
 
   // Men stand on the crossings of lines.
   problem::BoardForm form() const { return view_.form.value_or(style_.form); }
-  bool in_one_shade() const { return on_points() || style_.men == problem::Game::shogi; }
+  bool in_one_shade() const { return on_points() || style_.pieces == problem::Game::shogi; }
   bool on_points() const {
     return form() != problem::BoardForm::squares && board_.tiling == chess::Tiling::square;
   }

@@ -12,7 +12,7 @@ namespace dawson::layout {
 namespace {
 
 using chess::Kind;
-using chess::Man;
+using chess::Piece;
 
 // Of a man with a figure of his own kind.
 artwork::Figure const* figure_of(Kind kind) {
@@ -102,45 +102,45 @@ std::string capitalised(std::string_view name, std::size_t letters) {
 
 }  // namespace
 
-std::optional<TurnedFigure> figure_of(Man const& man) {
-  if (man.kind == Kind::letter) return {};
-  if (man.kind != Kind::named) return TurnedFigure{figure_of(man.kind), man.rotation};
-  auto const* fairy = chess::find_fairy_man(man.name);
-  std::string_view name = fairy ? fairy->name : std::string_view(man.name);
+std::optional<TurnedFigure> figure_of(Piece const& piece) {
+  if (piece.kind == Kind::letter) return {};
+  if (piece.kind != Kind::named) return TurnedFigure{figure_of(piece.kind), piece.rotation};
+  auto const* fairy = chess::find_fairy_piece(piece.name);
+  std::string_view name = fairy ? fairy->name : std::string_view(piece.name);
   auto const alias =
       std::ranges::find(aliases, name, &std::pair<std::string_view, std::string_view>::first);
   if (alias != std::end(aliases)) name = alias->second;
-  if (auto const* drawn = artwork::find_figure(name)) return TurnedFigure{drawn, man.rotation};
+  if (auto const* drawn = artwork::find_figure(name)) return TurnedFigure{drawn, piece.rotation};
   // The circle stands for whatever has no symbol: a disc with letters says more.
   if (!fairy || fairy->figure.kind == Kind::circle) return {};
-  return TurnedFigure{figure_of(fairy->figure.kind), (fairy->figure.rotation + man.rotation) % 8};
+  return TurnedFigure{figure_of(fairy->figure.kind), (fairy->figure.rotation + piece.rotation) % 8};
 }
 
-bool is_duck(Man const& man) { return man.kind == Kind::named && man.name == "duck"; }
+bool is_duck(Piece const& piece) { return piece.kind == Kind::named && piece.name == "duck"; }
 
-chess::Promotion promotion_of(Man const& man) {
+chess::Promotion promotion_of(Piece const& piece) {
   bool const dragon =
-      man.kind == Kind::named && (man.name == "dragon king" || man.name == "dragon horse");
-  return dragon ? chess::Promotion::promoted : man.promotion;
+      piece.kind == Kind::named && (piece.name == "dragon king" || piece.name == "dragon horse");
+  return dragon ? chess::Promotion::promoted : piece.promotion;
 }
 
-std::string abbreviation(Man const& man) {
-  if (man.kind == Kind::named)
+std::string abbreviation(Piece const& piece) {
+  if (piece.kind == Kind::named)
     for (auto const& [name, letters] : game_letters)
-      if (name == man.name) return std::string(letters);
-  return capitalised(man.name, man.kind == Kind::letter ? 1 : 2);
+      if (name == piece.name) return std::string(letters);
+  return capitalised(piece.name, piece.kind == Kind::letter ? 1 : 2);
 }
 
 Abbreviations abbreviations(chess::Position const& position) {
   Abbreviations out;
   std::set<std::string> taken;
-  chess::for_each_man(position, [&](Man const& man) {
-    if (man.kind < Kind::letter || figure_of(man) || out.contains(man.name)) return;
-    std::string written = abbreviation(man);
-    for (std::size_t third = 2; taken.contains(written) && third < man.name.size(); ++third)
-      written = capitalised(man.name, 2) + man.name[third];
+  chess::for_each_piece(position, [&](Piece const& piece) {
+    if (piece.kind < Kind::letter || figure_of(piece) || out.contains(piece.name)) return;
+    std::string written = abbreviation(piece);
+    for (std::size_t third = 2; taken.contains(written) && third < piece.name.size(); ++third)
+      written = capitalised(piece.name, 2) + piece.name[third];
     taken.insert(written);
-    out[man.name] = written;
+    out[piece.name] = written;
   });
   return out;
 }

@@ -20,14 +20,14 @@ struct TurnedFigure {
 /// Returns the piece's own symbol; for fairy pieces without one the rotated orthodox symbol that is
 /// customary for them (a rotated queen for the grasshopper). Returns no value for unknown letters
 /// and names.
-std::optional<TurnedFigure> figure_of(chess::Man const& man);
+std::optional<TurnedFigure> figure_of(chess::Piece const& piece);
 
 /// Returns the sign in the corner of the piece's square: that of its letter, or that of a promoted
 /// piece whose name says so and whose symbol is that of the piece before promotion.
-chess::Promotion promotion_of(chess::Man const& man);
+chess::Promotion promotion_of(chess::Piece const& piece);
 
 /// Returns whether `man` is the duck of duck variants, which belongs to no side and is a grey disc.
-bool is_duck(chess::Man const& man);
+bool is_duck(chess::Piece const& piece);
 
 /// Letters on discs, by the name of the piece.
 using Abbreviations = std::map<std::string, std::string>;
@@ -37,6 +37,6 @@ using Abbreviations = std::map<std::string, std::string>;
 Abbreviations abbreviations(chess::Position const& position);
 
 /// Returns the letters for one piece alone.
-std::string abbreviation(chess::Man const& man);
+std::string abbreviation(chess::Piece const& piece);
 
 }  // namespace dawson::layout

@@ -13,7 +13,7 @@ using chess::Kind;
 std::optional<Kind> kind_of(char letter, chess::Language language) {
   chess::LanguageRow const& row = chess::about(language);
   if (letter != '\0' && letter == row.print_knight) return Kind::knight;
-  std::size_t const found = row.men.find(letter);
+  std::size_t const found = row.pieces.find(letter);
   if (found >= static_cast<std::size_t>(Kind::pawn)) return {};
   return static_cast<Kind>(found);
 }
@@ -27,7 +27,7 @@ class Reader {
   Reader(std::string_view text, chess::Language language) : text_(text), language_(language) {}
 
   // Whether the letter at `at` names a man.
-  bool is_man(std::size_t at) const {
+  bool is_piece(std::size_t at) const {
     if (!kind_of(text_[at], language_)) return false;
     char const before = at > 0 ? text_[at - 1] : ' ';
     if (before == '=') return at + 1 >= text_.size() || !of_word(text_[at + 1]);
@@ -81,11 +81,11 @@ void append(prose::Inlines& out, std::string_view text, chess::Language language
   Reader const reader(text, language);
   std::size_t copied = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if (!reader.is_man(i)) continue;
+    if (!reader.is_piece(i)) continue;
     if (i > copied) out.push_back(prose::Text{std::string(text.substr(copied, i - copied))});
-    chess::Man man;
-    man.kind = *kind_of(text[i], language);
-    out.push_back(prose::Figurines{{man}});
+    chess::Piece piece;
+    piece.kind = *kind_of(text[i], language);
+    out.push_back(prose::Figurines{{piece}});
     copied = i + 1;
   }
   if (copied < text.size()) out.push_back(prose::Text{std::string(text.substr(copied))});
@@ -94,7 +94,7 @@ void append(prose::Inlines& out, std::string_view text, chess::Language language
 }  // namespace
 
 std::optional<Kind> kind_of_letter(char letter, chess::Language language) {
-  return letter == chess::about(language).men.back() ? Kind::pawn : kind_of(letter, language);
+  return letter == chess::about(language).pieces.back() ? Kind::pawn : kind_of(letter, language);
 }
 
 prose::Inlines with_figurines(prose::Inlines const& inlines, chess::Language language) {

@@ -12,7 +12,7 @@ using problem::Game;
 
 struct Dressed {
   Game game;
-  std::string_view man;  ///< English name
+  std::string_view piece;  ///< English name
   std::string_view white, black;
 };
 
@@ -49,72 +49,73 @@ constexpr Dressed table[] = {
 };
 
 // Other names of theirs, as problems and other games call them.
-constexpr std::pair<std::string_view, std::string_view> same_men[] = {
+constexpr std::pair<std::string_view, std::string_view> same_pieces[] = {
     {"king", "general"}, {"rook", "chariot"}, {"mao", "horse"}, {"pao", "cannon"}};
 
-Dressed const* row_of(Game game, std::string_view man) {
+Dressed const* row_of(Game game, std::string_view piece) {
   auto const row = std::ranges::find_if(
-      table, [&](Dressed const& each) { return each.game == game && each.man == man; });
+      table, [&](Dressed const& each) { return each.game == game && each.piece == piece; });
   if (row != std::end(table)) return &*row;
   auto const same =
-      std::ranges::find(same_men, man, &std::pair<std::string_view, std::string_view>::first);
-  return same == std::end(same_men) ? nullptr : row_of(game, same->second);
+      std::ranges::find(same_pieces, piece, &std::pair<std::string_view, std::string_view>::first);
+  return same == std::end(same_pieces) ? nullptr : row_of(game, same->second);
 }
 
-std::string_view name_of(chess::Man const& man) {
-  if (man.kind != chess::Kind::named) return chess::kind_name(man.kind);
-  auto const* fairy = chess::find_fairy_man(man.name);
-  return fairy ? fairy->name : std::string_view(man.name);
+std::string_view name_of(chess::Piece const& piece) {
+  if (piece.kind != chess::Kind::named) return chess::kind_name(piece.kind);
+  auto const* fairy = chess::find_fairy_piece(piece.name);
+  return fairy ? fairy->name : std::string_view(piece.name);
 }
 
-void dress(chess::Man& man, Game game) {
-  if (man.kind == chess::Kind::letter) return;
-  Dressed const* row = row_of(game, man.name);
-  if (!row) row = row_of(game, name_of(man));
+void dress(chess::Piece& piece, Game game) {
+  if (piece.kind == chess::Kind::letter) return;
+  Dressed const* row = row_of(game, piece.name);
+  if (!row) row = row_of(game, name_of(piece));
   if (!row) return;
-  bool const black = man.side == chess::Side::black;
+  bool const black = piece.side == chess::Side::black;
   // A man who has promoted into another has that one's sign.
-  if (man.promotion == chess::Promotion::promoted && man.kind == chess::Kind::named)
-    man.promotion = chess::Promotion::none;
-  man.kind = chess::Kind::named;
-  man.name = black ? row->black : row->white;
-  if (black && game == Game::shogi) man.side = chess::Side::white;
+  if (piece.promotion == chess::Promotion::promoted && piece.kind == chess::Kind::named)
+    piece.promotion = chess::Promotion::none;
+  piece.kind = chess::Kind::named;
+  piece.name = black ? row->black : row->white;
+  if (black && game == Game::shogi) piece.side = chess::Side::white;
 }
 
 }  // namespace
 
 Style style_of_game(Style style, std::optional<Game> game) {
   using problem::BoardForm;
-  if (style.men || !game) return style;
-  style.men = game;
+  if (style.pieces || !game) return style;
+  style.pieces = game;
   if (game == Game::shogi) style.turned = true;
   if (game == Game::xiangqi) style.form = BoardForm::points;
   if (game == Game::janggi) style.form = BoardForm::points_without_river;
   return style;
 }
 
-void dress(std::vector<Placed>& men, Style const& style, bool flip) {
+void dress(std::vector<Placed>& pieces, Style const& style, bool flip) {
   constexpr int half_around = 4, whole = 8;
-  bool const has_signs = style.men.value_or(Game::chess) != Game::chess;
+  bool const has_signs = style.pieces.value_or(Game::chess) != Game::chess;
   if (!style.turned && !has_signs) return;
-  for (Placed& placed : men) {
-    auto* man = std::get_if<chess::Man>(&placed.occupant);
-    if (!man) continue;
-    if (style.turned && man->side == (flip ? chess::Side::white : chess::Side::black))
-      man->rotation = (man->rotation + half_around) % whole;
-    if (has_signs) dress(*man, *style.men);
+  for (Placed& placed : pieces) {
+    auto* piece = std::get_if<chess::Piece>(&placed.occupant);
+    if (!piece) continue;
+    if (style.turned && piece->side == (flip ? chess::Side::white : chess::Side::black))
+      piece->rotation = (piece->rotation + half_around) % whole;
+    if (has_signs) dress(*piece, *style.pieces);
   }
 }
 
-std::string_view name_in_words(chess::Man const& man) {
-  auto const row = std::ranges::find_if(
-      table, [&](Dressed const& each) { return each.white == man.name || each.black == man.name; });
-  return row == std::end(table) ? std::string_view(man.name) : row->man;
+std::string_view name_in_words(chess::Piece const& piece) {
+  auto const row = std::ranges::find_if(table, [&](Dressed const& each) {
+    return each.white == piece.name || each.black == piece.name;
+  });
+  return row == std::end(table) ? std::string_view(piece.name) : row->piece;
 }
 
-chess::Occupant dressed(chess::Occupant occupant, std::optional<Game> game) {
-  auto* man = std::get_if<chess::Man>(&occupant);
-  if (man && game) dress(*man, *game);
+chess::SquareContent dressed(chess::SquareContent occupant, std::optional<Game> game) {
+  auto* piece = std::get_if<chess::Piece>(&occupant);
+  if (piece && game) dress(*piece, *game);
   return occupant;
 }
 

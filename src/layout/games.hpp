@@ -17,15 +17,15 @@ Style style_of_game(Style style, std::optional<problem::Game> game);
 
 /// Rotates the army that plays down the page by half a turn if the style asks for it, and replaces
 /// each piece by its `dressed` form.
-void dress(std::vector<Placed>& men, Style const& style, bool flip);
+void dress(std::vector<Placed>& pieces, Style const& style, bool flip);
 
 /// Returns the symbol of `game`, known by name (`artwork::known_signs`), for a piece that has one.
 /// Symbols of shogi have no colour: only its direction distinguishes the second army. Other pieces
 /// are returned unchanged.
-chess::Occupant dressed(chess::Occupant occupant, std::optional<problem::Game> game);
+chess::SquareContent dressed(chess::SquareContent occupant, std::optional<problem::Game> game);
 
 /// Returns the name of a piece known by name; for one of `artwork::known_signs` the name in its
 /// game: "gold general" for "shogi-gold".
-std::string_view name_in_words(chess::Man const& man);
+std::string_view name_in_words(chess::Piece const& piece);
 
 }  // namespace dawson::layout

@@ -18,11 +18,11 @@ double rank_label_room(Scene const& scene, double size);
 /// the board is flipped. Below a board the lower end's line is the last. The scene already contains
 /// frame, coordinates (`label_size` is their font's size, in squares) and the side to move. Adds
 /// nothing for empty hands, and where the hands are printed in words or not at all.
-void place_hands(Scene& scene, std::vector<chess::Held> const& hands, problem::View const& view,
+void place_hands(Scene& scene, std::vector<chess::Pocket> const& hands, problem::View const& view,
                  double label_size);
 
 /// Returns pieces in hand in printed order: that of the model, or that of shogi (rook, bishop,
 /// gold, silver, knight, lance, pawn) if there are generals.
-std::vector<chess::Held> in_printed_order(std::vector<chess::Held> hands);
+std::vector<chess::Pocket> in_printed_order(std::vector<chess::Pocket> hands);
 
 }  // namespace dawson::layout

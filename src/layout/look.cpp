@@ -16,7 +16,7 @@ void choose_family(Font& font, std::string const& name) {
 
 }  // namespace
 
-Font changed(Font font, prose::Look const& look) {
+Font changed(Font font, prose::FontOverride const& look) {
   if (look.bold) font.bold = *look.bold;
   if (look.slope) {
     font.italic = *look.slope == prose::Slope::italic;

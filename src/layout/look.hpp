@@ -6,6 +6,6 @@
 namespace dawson::layout {
 
 /// Returns `font` with the changes of `look`; an unknown colour changes nothing.
-Font changed(Font font, prose::Look const& look);
+Font changed(Font font, prose::FontOverride const& look);
 
 }  // namespace dawson::layout

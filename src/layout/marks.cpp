@@ -16,8 +16,8 @@ bool is_marked(problem::View const& view, chess::Square square) {
 
 }  // namespace
 
-std::vector<MarkedMan> marked_men(chess::Position const& position, problem::View const& view) {
-  std::vector<MarkedMan> all;
+std::vector<MarkedPiece> marked_pieces(chess::Position const& position, problem::View const& view) {
+  std::vector<MarkedPiece> all;
   for (chess::Attributes const& of : position.attributes) {
     if (is_marked(view, of.square)) continue;
     std::set<std::string> words;
@@ -35,9 +35,9 @@ std::vector<MarkedMan> marked_men(chess::Position const& position, problem::View
 
 std::vector<chess::Mark> marks_of(chess::Position const& position, problem::View const& view) {
   std::vector<chess::Mark> all = view.marks;
-  for (MarkedMan const& man : marked_men(position, view))
-    for (chess::MarkKind const kind : man.kinds)
-      all.push_back({kind, {man.square, man.square, {}, {}}, {}, {}});
+  for (MarkedPiece const& piece : marked_pieces(position, view))
+    for (chess::MarkKind const kind : piece.kinds)
+      all.push_back({kind, {piece.square, piece.square, {}, {}}, {}, {}});
   for (chess::Square const square : position.frames)
     if (!is_marked(view, square))
       all.push_back({chess::MarkKind::frame, {square, square, {}, {}}, {}, {}});

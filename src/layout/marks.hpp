@@ -12,16 +12,16 @@
 namespace dawson::layout {
 
 /// Piece that its attributes mark automatically.
-struct MarkedMan {
+struct MarkedPiece {
   chess::Square square;
   std::vector<std::string> words;      ///< attributes that mark it, in English, sorted
   std::vector<chess::MarkKind> kinds;  ///< kinds of its marks, sorted, without duplicates
 };
 
 /// Returns the pieces with such attributes on squares for which the view has no mark.
-std::vector<MarkedMan> marked_men(chess::Position const& position, problem::View const& view);
+std::vector<MarkedPiece> marked_pieces(chess::Position const& position, problem::View const& view);
 
-/// Returns the marks of the view, then those of `marked_men`.
+/// Returns the marks of the view, then those of `marked_pieces`.
 std::vector<chess::Mark> marks_of(chess::Position const& position, problem::View const& view);
 
 /// Returns a crown in the upper right corner of a cell, beside the head of the piece; in squares.

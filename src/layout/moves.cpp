@@ -21,12 +21,12 @@
 namespace dawson::layout {
 namespace {
 
-using chess::Arena;
 using chess::Content;
 using chess::End;
+using chess::MovePath;
+using chess::Occupancy;
 using chess::Offset;
 using chess::Square;
-using chess::Trail;
 
 Point centre(Square square) { return {square.file + 0.5, square.rank + 0.5}; }
 Point moved(Point p, double dx, double dy) { return {p.x + dx, p.y + dy}; }
@@ -37,20 +37,20 @@ Point along(Point p, Offset step, double distance) {
   return moved(p, step.dx * distance / longer, step.dy * distance / longer);
 }
 
-bool is_man(Content content) { return content == Content::friendly || content == Content::enemy; }
+bool is_piece(Content content) { return content == Content::friendly || content == Content::enemy; }
 
 chess::Side side_of_mover(chess::Board const& board, Square from) {
   auto const cell = chess::cell_at(board, from);
-  auto const* man = cell && board.cells()[*cell].occupant
-                        ? std::get_if<chess::Man>(&*board.cells()[*cell].occupant)
-                        : nullptr;
-  return man ? man->side : chess::Side(chess::Side::white);
+  auto const* piece = cell && board.cells()[*cell].occupant
+                          ? std::get_if<chess::Piece>(&*board.cells()[*cell].occupant)
+                          : nullptr;
+  return piece ? piece->side : chess::Side(chess::Side::white);
 }
 
 // What the diagram of a movement is made of, on the board and without regard to the part shown.
 struct Findings {
-  std::optional<Arena> arena;
-  std::vector<Trail> lines;  ///< one for each line to be drawn
+  std::optional<Occupancy> arena;
+  std::vector<MovePath> lines;  ///< one for each line to be drawn
   std::vector<std::pair<Square, SignKind>> signs;
   std::vector<chess::ChainWay> ways;         ///< lines too, with their turns
   std::vector<chess::TakenOnTheWay> arrows;  ///< from the man taken to the end
@@ -71,18 +71,18 @@ Point corner_of(SignKind kind) {
   }
 }
 
-std::size_t length(Trail const& trail) {
+std::size_t length(MovePath const& trail) {
   for (std::size_t i = trail.squares.size(); i > 0; --i)
     if (trail.reached[i - 1]) return i;
   return 0;
 }
 
-bool has_line(Trail const& trail) {
+bool has_line(MovePath const& trail) {
   return length(trail) > 0 &&
          (trail.ride.range != 1 || trail.ride.passing == chess::Passing::nothing);
 }
 
-bool runs_on(Trail const& trail) {
+bool runs_on(MovePath const& trail) {
   return trail.end == End::edge && trail.ride.range != 1 && length(trail) == trail.squares.size();
 }
 
@@ -91,8 +91,8 @@ Findings find(chess::Board const& board, problem::MoveDiagram const& moves) {
   auto arena = chess::arena(board, side_of_mover(board, moves.from));
   if (!arena) return found;
   found.arena = std::move(*arena);
-  std::map<std::tuple<Offset, int, int, bool, chess::Passing>, Trail> longest;
-  for (Trail& trail : chess::trails(moves.movement, *found.arena, moves.from)) {
+  std::map<std::tuple<Offset, int, int, bool, chess::Passing>, MovePath> longest;
+  for (MovePath& trail : chess::trails(moves.movement, *found.arena, moves.from)) {
     if (!has_line(trail)) continue;
     auto const key = std::tuple(trail.ride.step, trail.ride.turn, trail.ride.ring,
                                 trail.ride.cylindrical, trail.ride.passing);
@@ -111,7 +111,7 @@ Findings find(chess::Board const& board, problem::MoveDiagram const& moves) {
   for (Square const& square : targets.captures)
     if (!in(targets.moves, square))
       found.signs.push_back(
-          {square, is_man(found.arena->at(square)) ? SignKind::capturable : SignKind::capture});
+          {square, is_piece(found.arena->at(square)) ? SignKind::capturable : SignKind::capture});
   std::set<std::tuple<int, int, SignKind>> seen;
   auto const add = [&](std::vector<Square> const& squares, SignKind kind) {
     for (Square const& square : squares)
@@ -139,7 +139,7 @@ class MoveLayout {
       : scene_(scene), found_(found), from_(from), placing_(placing) {}
 
   void run() {
-    for (Trail const& trail : found_.lines) draw(trail);
+    for (MovePath const& trail : found_.lines) draw(trail);
     for (chess::ChainWay const& way : found_.ways) draw(way);
     for (chess::TakenOnTheWay const& arrow : found_.arrows) draw(arrow);
     std::set<std::pair<int, int>> busy;
@@ -147,7 +147,7 @@ class MoveLayout {
       Point at = placing_(centre(square));
       if (!shown(at)) continue;
       bool const free = busy.insert({square.file, square.rank}).second && !(square == from_) &&
-                        !is_man(found_.arena->at(square));
+                        !is_piece(found_.arena->at(square));
       Point const aside = corner_of(kind);
       if (!free) at = moved(at, aside.x, aside.y);
       scene_.signs.push_back({kind, at, 1});
@@ -159,7 +159,7 @@ class MoveLayout {
     return p.x > 0 && p.y > 0 && p.x < scene_.width && p.y < scene_.height;
   }
 
-  void draw(Trail const& trail) {
+  void draw(MovePath const& trail) {
     line_.clear();
     Square at = from_;
     std::size_t const steps = length(trail);
@@ -169,9 +169,9 @@ class MoveLayout {
       Square const next = trail.squares[i];
       std::vector<Point> way = way_of(trail.ride, step, centre(at));
       if (i == 0) way.front() = along(centre(at), step_from(way), 0.5);
-      bool const man_ahead = i + 1 == steps && is_man(found_.arena->at(next));
+      bool const piece_ahead = i + 1 == steps && is_piece(found_.arena->at(next));
       Offset const jump{next.file - at.file - step.dx, next.rank - at.rank - step.dy};
-      if (man_ahead)
+      if (piece_ahead)
         way.back() = along(way.back(), step_into(way), -(part("capturable radius") + 0.01));
       add(way);
       // Around a cylinder the step is drawn once more, where it comes in.
@@ -200,7 +200,7 @@ class MoveLayout {
     std::size_t const last = points.size() - 1;
     Offset const out = unit(way.squares[last - 1], way.squares[last]);
     points.front() = along(points.front(), unit(way.squares[0], way.squares[1]), 0.5);
-    if (is_man(found_.arena->at(way.squares.back())))
+    if (is_piece(found_.arena->at(way.squares.back())))
       points.back() = along(points.back(), out, -(part("capturable radius") + 0.01));
     add(points);
     if (way.runs_on) add_head(centre(way.squares.back()), out);
@@ -220,7 +220,7 @@ class MoveLayout {
   }
 
   // The points of one step: its ends, and where it walks those between.
-  static std::vector<Point> way_of(chess::Ride const& ride, Offset step, Point from) {
+  static std::vector<Point> way_of(chess::Slide const& ride, Offset step, Point from) {
     std::vector<Point> way{from};
     if (ride.passing == chess::Passing::nothing)
       for (Offset const& over : chess::passed_over(ride, step))
@@ -325,7 +325,7 @@ std::vector<KeyItem> move_key(chess::Board const& board, problem::MoveDiagram co
   Findings const found = find(board, moves);
   std::set<SignKind> used;
   for (auto const& [square, kind] : found.signs) used.insert(kind);
-  for (Trail const& trail : found.lines) {
+  for (MovePath const& trail : found.lines) {
     if (runs_on(trail)) used.insert(SignKind::ride);
     if (trail.ride.passing == chess::Passing::nothing) used.insert(SignKind::path);
   }
@@ -335,25 +335,25 @@ std::vector<KeyItem> move_key(chess::Board const& board, problem::MoveDiagram co
   for (KeyWords const& words : sign_words)
     if (used.contains(words.sign)) key.push_back({words.sign, {}, std::string(said.*words.text)});
   chess::Aspects const asked = chess::aspects(moves.movement);
-  for (auto const& [said_of_man, text] : {std::pair{found.passes, said.pass},
-                                          {asked.exchanges, said.exchanges},
-                                          {asked.spares_kings, said.spares_kings}})
-    if (said_of_man) key.push_back({{}, {}, std::string(text)});
+  for (auto const& [said_of_piece, text] : {std::pair{found.passes, said.pass},
+                                            {asked.exchanges, said.exchanges},
+                                            {asked.spares_kings, said.spares_kings}})
+    if (said_of_piece) key.push_back({{}, {}, std::string(text)});
   if (!moves.stand_ins || !found.arena) return key;
   chess::Side const mover = side_of_mover(board, moves.from);
-  std::optional<chess::Man> friendly, enemy, any;
+  std::optional<chess::Piece> friendly, enemy, any;
   for (chess::Cell const& cell : board.cells()) {
     Square const square{cell.left / chess::quarters, static_cast<int>(board.rows()) - 1 - cell.row};
-    auto const* man = cell.occupant && !(square == moves.from)
-                          ? std::get_if<chess::Man>(&*cell.occupant)
-                          : nullptr;
-    if (!man) continue;
-    if (man->side == chess::Side::neutral) any = *man;
-    else (man->side == mover ? friendly : enemy) = *man;
+    auto const* piece = cell.occupant && !(square == moves.from)
+                            ? std::get_if<chess::Piece>(&*cell.occupant)
+                            : nullptr;
+    if (!piece) continue;
+    if (piece->side == chess::Side::neutral) any = *piece;
+    else (piece->side == mover ? friendly : enemy) = *piece;
   }
-  for (auto const& [man, words] :
-       {std::pair{friendly, said.friendly_man}, {enemy, said.enemy_man}, {any, said.any_man}})
-    if (man) key.push_back({{}, man, std::string(words)});
+  for (auto const& [piece, words] :
+       {std::pair{friendly, said.friendly_piece}, {enemy, said.enemy_piece}, {any, said.any_piece}})
+    if (piece) key.push_back({{}, piece, std::string(words)});
   return key;
 }
 
@@ -362,20 +362,20 @@ void add_key(Scene& scene, std::vector<KeyItem> const& key) {
   double const point = 1 / points_a_millimetre / scene.square;  // in squares
   double const type = 8 * point, line = 10.5 * point;
   // Signs as on the board, but not larger than a line of type holds; men fill their line.
-  double const scale = std::min(1.0, line), man = std::max(1.0, line);
-  double const indent = scene.frame.x + 0.5 * man;
+  double const scale = std::min(1.0, line), piece = std::max(1.0, line);
+  double const indent = scene.frame.x + 0.5 * piece;
   double y = scene.frame.y - 0.6 * line;
   if (!scene.labels.empty()) y -= 0.75;
   double const top = y;
   double widest = 0;
   for (KeyItem const& item : key) {
-    double const height = item.man ? man : line;
+    double const height = item.piece ? piece : line;
     double const middle = y - height / 2;
     if (item.sign)
       scene.signs.push_back(
           {*item.sign, {indent, middle}, *item.sign == SignKind::capturable ? 0.8 * scale : scale});
-    if (item.man) scene.key_men.push_back({{indent - 0.5, middle - 0.5, 1, 1}, *item.man});
-    double const x = indent + 0.5 * man + 0.3 * type;
+    if (item.piece) scene.key_pieces.push_back({{indent - 0.5, middle - 0.5, 1, 1}, *item.piece});
+    double const x = indent + 0.5 * piece + 0.3 * type;
     scene.notes.push_back({{x, middle - 0.34 * type}, item.text, type});
     // Nobody has measured the text: sans serif and serif faces take about half the type's size a
     // letter.

@@ -24,7 +24,7 @@ void place_moves(Scene& scene, chess::Board const& board, problem::MoveDiagram c
 /// One line of a key: a sign or a piece, and its meaning.
 struct KeyItem {
   std::optional<SignKind> sign;
-  std::optional<chess::Man> man;
+  std::optional<chess::Piece> piece;
   std::string text;
 
   friend bool operator==(KeyItem const&, KeyItem const&) = default;

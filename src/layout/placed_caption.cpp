@@ -132,7 +132,7 @@ PlacedCaption place_caption(Caption const& caption, CaptionPlace const& place,
   return CaptionPlacer(caption, place, typeset).run();
 }
 
-bool fit(std::vector<CaptionRow> const& rows, prose::Look const& look, double width,
+bool fit(std::vector<CaptionRow> const& rows, prose::FontOverride const& look, double width,
          CaptionPlace const& place, Typeset const& typeset) {
   return RowSetter(width, font_of(look, place.size), place.abbreviations, typeset).fit(rows);
 }

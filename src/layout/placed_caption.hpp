@@ -53,7 +53,7 @@ PlacedCaption place_caption(Caption const& caption, CaptionPlace const& place,
                             Typeset const& typeset);
 
 /// Returns whether each row fits on one line of a measure `width` points wide.
-bool fit(std::vector<CaptionRow> const& rows, prose::Look const& look, double width,
+bool fit(std::vector<CaptionRow> const& rows, prose::FontOverride const& look, double width,
          CaptionPlace const& place, Typeset const& typeset);
 
 }  // namespace dawson::layout

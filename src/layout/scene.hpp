@@ -41,7 +41,7 @@ struct Segment {
 
 struct Placed {
   Rectangle cell;
-  chess::Occupant occupant;
+  chess::SquareContent occupant;
 };
 
 /// Full rectangle of squares, alternately dark and light.
@@ -106,14 +106,14 @@ struct Scene {
   bool whole_frame = false;          ///< `outline` is the rectangle `width` by `height`
   std::vector<Path> outline;         ///< along the edges of the squares, not offset
   std::vector<Segment> lattice;      ///< lines between cells that no shading distinguishes
-  std::vector<Placed> men;           ///< row by row from the top, each from left to right
+  std::vector<Placed> pieces;        ///< row by row from the top, each from left to right
   Abbreviations abbreviations;       ///< on the discs of pieces without a symbol
   std::vector<Segment> grid;
   std::vector<PlacedMark> marks;
   std::vector<Path> trails;        ///< lines of moves, above the ground and below the pieces
   std::vector<Polygon> heads;      ///< their arrow heads, filled
   std::vector<Sign> signs;         ///< of moves and of a key, above the pieces
-  std::vector<Placed> key_men;     ///< pieces in a key, each in a square of its own
+  std::vector<Placed> key_pieces;  ///< pieces in a key, each in a square of its own
   std::vector<KeyText> notes;      ///< texts of a key
   Rectangle key_area{0, 0, 0, 0};  ///< area of the key, below the frame; width 0 without a key
   std::vector<Label> labels;

@@ -50,7 +50,7 @@ struct Style {
                                              {1, 0.9, 0.4},
                                              {0.8, 0.6, 0.9},
                                              {1, 0.7, 0.35}}};
-  std::string pieces;  ///< folder of the user's own piece set; empty: Dawson's
+  std::string piece_set;  ///< folder of the user's own piece set; empty: Dawson's
   std::string
       label_font;  ///< family of the coordinates: sans, serif, typewriter, or a font's; empty: sans
   double label_size = 0;                                          ///< points, of the coordinates
@@ -58,7 +58,7 @@ struct Style {
   bool promoted = true;                                           ///< promoted pieces have a sign
   bool turned = false;  ///< the second army is rotated by half a turn
   /// game whose pieces are used; no value: the game of the position
-  std::optional<problem::Game> men;
+  std::optional<problem::Game> pieces;
   problem::BoardForm form = problem::BoardForm::squares;  ///< if a problem does not choose
   double square = 5.5;  ///< side of a square in millimetres, if a problem gives none
   friend bool operator==(Style const&, Style const&) = default;

@@ -32,16 +32,17 @@ std::string occupant_name(chess::Cell const& cell) {
   if (cell.kind == chess::CellKind::hole) return "no square";
   if (cell.kind == chess::CellKind::wall) return "a wall";
   if (!cell.occupant) return "empty";
-  auto const* man = std::get_if<chess::Man>(&*cell.occupant);
-  if (!man) return "the text " + std::get<chess::Text>(*cell.occupant).text;
+  auto const* piece = std::get_if<chess::Piece>(&*cell.occupant);
+  if (!piece) return "the text " + std::get<chess::Text>(*cell.occupant).text;
   std::string const turn =
-      man->rotation == 0 ? "" : fmt::format(", rotated by {} degrees", man->rotation * 45);
+      piece->rotation == 0 ? "" : fmt::format(", rotated by {} degrees", piece->rotation * 45);
   std::string_view const kind =
-      man->kind == chess::Kind::letter ? "piece" : chess::kind_name(man->kind);
+      piece->kind == chess::Kind::letter ? "piece" : chess::kind_name(piece->kind);
   constexpr std::string_view was[] = {"", "promoted ", "promoted pawn, now "};
-  return fmt::format(
-      "{} {}{}{}{}", chess::side_name(man->side), was[static_cast<std::size_t>(man->promotion)],
-      man->kind == chess::Kind::named ? "" : kind, man->name.empty() ? "" : " " + man->name, turn);
+  return fmt::format("{} {}{}{}{}", chess::side_name(piece->side),
+                     was[static_cast<std::size_t>(piece->promotion)],
+                     piece->kind == chess::Kind::named ? "" : kind,
+                     piece->name.empty() ? "" : " " + piece->name, turn);
 }
 
 std::string place(chess::Board const& board, chess::Cell const& cell) {
@@ -53,7 +54,7 @@ bool same_shape(chess::Board const& a, chess::Board const& b) {
 }
 
 // The cells whose men differ among boards of the same shape.
-std::vector<std::size_t> different_men(std::vector<Reading> const& readings) {
+std::vector<std::size_t> different_pieces(std::vector<Reading> const& readings) {
   std::vector<std::size_t> cells;
   chess::Board const& first = readings.front().board();
   for (std::size_t i = 0; i < first.cells().size(); ++i)
@@ -97,14 +98,14 @@ std::string meaning(Reading const& reading, chess::Board const& other,
   auto const& hands = reading.guessed.position.hands;
   if (!same_shape(board, other))
     return fmt::format("{} squares in {} rows{}", board.cells().size(), board.rows(),
-                       hands ? ", " + men_in_hand(*hands) : "");
-  std::string men;
+                       hands ? ", " + pieces_in_hand(*hands) : "");
+  std::string pieces;
   for (std::size_t i = 0; i < std::min(cells.size(), most); ++i) {
     chess::Cell const& cell = board.cells()[cells[i]];
-    men +=
-        fmt::format("{}{} on {}", men.empty() ? "" : ", ", occupant_name(cell), place(board, cell));
+    pieces += fmt::format("{}{} on {}", pieces.empty() ? "" : ", ", occupant_name(cell),
+                          place(board, cell));
   }
-  if (!men.empty()) return men + (cells.size() > most ? " ..." : "");
+  if (!pieces.empty()) return pieces + (cells.size() > most ? " ..." : "");
   // The same men on squares of other widths, or on rows that begin elsewhere.
   auto const square = std::ranges::mismatch(board.cells(), other.cells(), same_cell).in1;
   return fmt::format("{} begins {} squares from the line where rows begin", place(board, *square),
@@ -132,7 +133,7 @@ text::Diagnostic ambiguous(std::string_view text, std::vector<Reading> const& re
   bool const alike = std::ranges::all_of(readings, [&](Reading const& other) {
     return same_shape(readings.front().board(), other.board());
   });
-  auto const cells = alike ? different_men(readings) : std::vector<std::size_t>{};
+  auto const cells = alike ? different_pieces(readings) : std::vector<std::size_t>{};
   text::Span const where = cells.empty()
                                ? text::Span{0, text.size()}
                                : row_in(text, readings.front().board().cells()[cells[0]].row);

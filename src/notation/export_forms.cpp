@@ -20,22 +20,22 @@ using nlohmann::ordered_json;
 
 constexpr int eighth = 45;  // degrees
 
-void add_man(chess::Man const& man, ordered_json& out) {
-  out["man"] = chess::kind_name(man.kind);
-  out["side"] = chess::side_name(man.side);
-  out["rotation"] = man.rotation * eighth;
-  if (!man.name.empty()) out["name"] = man.name;
-  if (man.promotion != chess::Promotion::none)
-    out["promotion"] = chess::promotion_name(man.promotion);
+void add_piece(chess::Piece const& piece, ordered_json& out) {
+  out["man"] = chess::kind_name(piece.kind);
+  out["side"] = chess::side_name(piece.side);
+  out["rotation"] = piece.rotation * eighth;
+  if (!piece.name.empty()) out["name"] = piece.name;
+  if (piece.promotion != chess::Promotion::none)
+    out["promotion"] = chess::promotion_name(piece.promotion);
 }
 
 // What games of variants have besides.
 void add_variant(chess::Position const& position, ordered_json& out) {
   if (position.hands) {
     out["hands"] = ordered_json::array();
-    for (chess::Held const& held : *position.hands) {
+    for (chess::Pocket const& held : *position.hands) {
       ordered_json one{{"count", held.count}};
-      add_man(held.man, one);
+      add_piece(held.piece, one);
       out["hands"].push_back(std::move(one));
     }
   }
@@ -55,8 +55,8 @@ ordered_json cell_json(chess::Cell const& cell, std::string const& name) {
   if (cell.kind == chess::CellKind::wall) out["wall"] = true;
   out["shade"] = chess::shade_name(cell.shade);
   if (!cell.occupant) return out;
-  if (auto const* man = std::get_if<chess::Man>(&*cell.occupant)) {
-    add_man(*man, out);
+  if (auto const* piece = std::get_if<chess::Piece>(&*cell.occupant)) {
+    add_piece(*piece, out);
   } else {
     auto const& text = std::get<chess::Text>(*cell.occupant);
     out["text"] = text.text;
@@ -121,25 +121,25 @@ std::string json(chess::Position const& position) {
 
 namespace {
 
-void append_man(std::string& out, chess::Man const& man) {
-  if (man.promotion == chess::Promotion::promoted) out += '+';
-  if (auto const character = chess::unicode_character(man)) text::utf8_append(out, *character);
-  else if (man.kind == chess::Kind::letter)
-    out += man.side == chess::Side::white ? static_cast<char>(man.name[0] - 32) : man.name[0];
+void append_piece(std::string& out, chess::Piece const& piece) {
+  if (piece.promotion == chess::Promotion::promoted) out += '+';
+  if (auto const character = chess::unicode_character(piece)) text::utf8_append(out, *character);
+  else if (piece.kind == chess::Kind::letter)
+    out += piece.side == chess::Side::white ? static_cast<char>(piece.name[0] - 32) : piece.name[0];
   else
-    out +=
-        fmt::format("({})", man.name.empty() ? std::string(chess::kind_name(man.kind)) : man.name);
-  if (man.promotion == chess::Promotion::was_pawn) out += '~';
+    out += fmt::format("({})",
+                       piece.name.empty() ? std::string(chess::kind_name(piece.kind)) : piece.name);
+  if (piece.promotion == chess::Promotion::was_pawn) out += '~';
 }
 
 std::string in_unicode(chess::Cell const& cell) {
   if (cell.kind == chess::CellKind::hole) return " ";
   if (cell.kind == chess::CellKind::wall) return "\u2588";
   if (!cell.occupant) return "\xC2\xB7";
-  auto const* man = std::get_if<chess::Man>(&*cell.occupant);
-  if (!man) return std::get<chess::Text>(*cell.occupant).text;
+  auto const* piece = std::get_if<chess::Piece>(&*cell.occupant);
+  if (!piece) return std::get<chess::Text>(*cell.occupant).text;
   std::string out;
-  append_man(out, *man);
+  append_piece(out, *piece);
   return out;
 }
 
@@ -167,9 +167,9 @@ std::string unicode(chess::Position const& position, bool flipped) {
   }
   if (!position.hands || position.hands->empty()) return out;
   out += "\nIn hand:";
-  for (chess::Held const& held : *position.hands) {
+  for (chess::Pocket const& held : *position.hands) {
     out += ' ';
-    append_man(out, held.man);
+    append_piece(out, held.piece);
     if (held.count > 1) out += std::to_string(held.count);
   }
   return out;

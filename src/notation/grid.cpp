@@ -9,13 +9,13 @@
 namespace dawson::notation {
 namespace {
 
-using chess::Man;
+using chess::Piece;
 using chess::Side;
 
-std::string name_of(Man const& man) {
-  char const letter = letter_of(man.kind);
-  std::string const name = letter == 0 ? man.name : std::string(1, letter);
-  switch (man.promotion) {
+std::string name_of(Piece const& piece) {
+  char const letter = letter_of(piece.kind);
+  std::string const name = letter == 0 ? piece.name : std::string(1, letter);
+  switch (piece.promotion) {
     case chess::Promotion::promoted: return '+' + name;
     case chess::Promotion::was_pawn: return name + '~';
     case chess::Promotion::none: break;
@@ -29,13 +29,13 @@ std::string colour_of(Side side) {
   return std::string(1, letter_of(side));
 }
 
-std::string cell_text(Man const& man) {
-  std::string const name = name_of(man);
-  bool const plain = name.size() == 1 && man.rotation == 0;
-  if (plain && man.side == Side::white) return std::string(1, to_upper(name[0]));
-  if (plain && man.side == Side::black) return name;
-  std::string const turn = man.rotation == 0 ? "" : fmt::format("@{}", man.rotation * 45);
-  return fmt::format("[{}:{}{}]", colour_of(man.side), name, turn);
+std::string cell_text(Piece const& piece) {
+  std::string const name = name_of(piece);
+  bool const plain = name.size() == 1 && piece.rotation == 0;
+  if (plain && piece.side == Side::white) return std::string(1, to_upper(name[0]));
+  if (plain && piece.side == Side::black) return name;
+  std::string const turn = piece.rotation == 0 ? "" : fmt::format("@{}", piece.rotation * 45);
+  return fmt::format("[{}:{}{}]", colour_of(piece.side), name, turn);
 }
 
 std::string cell_text(chess::Text const& text) {
@@ -76,8 +76,8 @@ std::string rows_of(chess::Board const& board, bool edges) {
 std::string hand_text(chess::Position const& position) {
   if (!position.hands) return {};
   std::string text = "; hand=";
-  for (chess::Held const& held : *position.hands)
-    for (unsigned i = 0; i < held.count; ++i) text += cell_text(held.man);
+  for (chess::Pocket const& held : *position.hands)
+    for (unsigned i = 0; i < held.count; ++i) text += cell_text(held.piece);
   return position.hands->empty() ? text + '-' : text;
 }
 

@@ -201,10 +201,10 @@ bool has_long_name(std::string_view text) {
   return false;
 }
 
-bool has_one_lettered_man(chess::Board const& board) {
+bool has_one_lettered_piece(chess::Board const& board) {
   return std::ranges::count_if(board.cells(), [](chess::Cell const& cell) {
-           auto const* const man = chess::man_on(cell);
-           return man && man->kind == chess::Kind::letter;
+           auto const* const piece = chess::piece_on(cell);
+           return piece && piece->kind == chess::Kind::letter;
          }) == 1;
 }
 
@@ -213,8 +213,8 @@ bool is_doubtful(Known const& known, std::string_view text, chess::Board const& 
   switch (known.sign) {
     case Sign::long_runs:
     case Sign::characters: return true;
-    case Sign::named_men: return !has_long_name(text);
-    case Sign::record: return known.notation->variants && has_one_lettered_man(board);
+    case Sign::named_pieces: return !has_long_name(text);
+    case Sign::record: return known.notation->variants && has_one_lettered_piece(board);
     default: return false;
   }
 }

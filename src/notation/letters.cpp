@@ -43,11 +43,11 @@ char letter_of(chess::Side side) {
   return 0;
 }
 
-std::optional<chess::Man> man_of(char letter, std::span<Kind const> kinds) {
+std::optional<chess::Piece> piece_of(char letter, std::span<Kind const> kinds) {
   char const lower = to_lower(letter);
   for (Kind const kind : kinds)
     if (letter_of(kind) == lower)
-      return chess::Man{kind, is_upper(letter) ? chess::Side::white : chess::Side::black, 0, {}};
+      return chess::Piece{kind, is_upper(letter) ? chess::Side::white : chess::Side::black, 0, {}};
   return {};
 }
 

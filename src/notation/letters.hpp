@@ -18,7 +18,7 @@ char letter_of(chess::Side side);
 
 /// Returns the piece of `letter`, white in upper case and black in lower case: one of `kinds`. No
 /// value if none of them has that letter.
-std::optional<chess::Man> man_of(char letter, std::span<chess::Kind const> kinds);
+std::optional<chess::Piece> piece_of(char letter, std::span<chess::Kind const> kinds);
 
 /// Returns K Q R B N P, which every notation has.
 std::span<chess::Kind const> orthodox_kinds();

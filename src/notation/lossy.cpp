@@ -17,15 +17,15 @@ chess::Position sayable_part(chess::Position const& position, Notation const& no
   chess::Position part = position;
   if (part.hands && !notation.hands) part.hands.reset();
   if (part.hands)
-    std::erase_if(*part.hands, [&](chess::Held const& held) {
+    std::erase_if(*part.hands, [&](chess::Pocket const& held) {
       bare.hands = {held};
       return !notation.write(bare, dialect).ok();
     });
   bare.hands.reset();
   if (free == bare.board.cells().end()) return part;
 
-  std::vector<std::pair<chess::Occupant, std::optional<chess::Occupant>>> decided;
-  auto const sayable = [&](chess::Occupant const& occupant) {
+  std::vector<std::pair<chess::SquareContent, std::optional<chess::SquareContent>>> decided;
+  auto const sayable = [&](chess::SquareContent const& occupant) {
     free->occupant = occupant;
     return notation.write(bare, dialect).ok();
   };
@@ -33,11 +33,11 @@ chess::Position sayable_part(chess::Position const& position, Notation const& no
     if (!cell.occupant) continue;
     auto known = std::ranges::find(decided, *cell.occupant, &decltype(decided)::value_type::first);
     if (known == decided.end()) {
-      std::optional<chess::Occupant> said = *cell.occupant;
+      std::optional<chess::SquareContent> said = *cell.occupant;
       if (!sayable(*said)) {
         std::visit([](auto& occupant) { occupant.rotation = 0; }, *said);
-        if (auto* const man = std::get_if<chess::Man>(&*said))
-          man->promotion = chess::Promotion::none;
+        if (auto* const piece = std::get_if<chess::Piece>(&*said))
+          piece->promotion = chess::Promotion::none;
         if (!sayable(*said)) said.reset();
       }
       known = decided.insert(decided.end(), {*cell.occupant, said});

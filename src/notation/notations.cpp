@@ -77,12 +77,12 @@ Read german_men(std::string_view text, Dialect const&, text::Diagnostics&) {
   return read_men(text, chess::language_of_diagram_sty);
 }
 
-using Men = text::Result<std::vector<chess::Occupant>>;
+using Pieces = text::Result<std::vector<chess::SquareContent>>;
 
 // The men of a board that has no empty square.
-Men men_on(Read position, std::string_view text) {
+Pieces pieces_on(Read position, std::string_view text) {
   if (!position) return position.error();
-  std::vector<chess::Occupant> men;
+  std::vector<chess::SquareContent> men;
   for (chess::Cell const& cell : position->board.cells()) {
     if (!cell.occupant)
       return text::error("E-INLINE", {0, text.size()}, "empty squares in running text",
@@ -92,15 +92,15 @@ Men men_on(Read position, std::string_view text) {
   return men;
 }
 
-Men janko_men(std::string_view text, Dialect const&, text::Diagnostics& warnings) {
+Pieces janko_men(std::string_view text, Dialect const&, text::Diagnostics& warnings) {
   return read_janko_men(text, warnings);
 }
 
-Men men_alone(std::string_view text, Dialect const& dialect, text::Diagnostics& warnings) {
+Pieces men_alone(std::string_view text, Dialect const& dialect, text::Diagnostics& warnings) {
   return read_men_alone(text, dialect.language, warnings);
 }
 
-Men german_men_alone(std::string_view text, Dialect const&, text::Diagnostics& warnings) {
+Pieces german_men_alone(std::string_view text, Dialect const&, text::Diagnostics& warnings) {
   return read_men_alone(text, chess::language_of_diagram_sty, warnings);
 }
 
@@ -114,13 +114,13 @@ bool is_lettered_in(std::string_view text) {
 bool never(std::string_view) { return false; }
 
 // A legend's letters stand on no board.
-Men men_of_variants(std::string_view text, Dialect const& dialect, text::Diagnostics& warnings) {
+Pieces men_of_variants(std::string_view text, Dialect const& dialect, text::Diagnostics& warnings) {
   Letters letters = dialect.letters;
   letters.files = letters.ranks = 0;
-  return men_on(read_fsf(text, letters, warnings), text);
+  return pieces_on(read_fsf(text, letters, warnings), text);
 }
 
-Men yacpdb_men(std::string_view text, Dialect const&, text::Diagnostics& warnings) {
+Pieces yacpdb_men(std::string_view text, Dialect const&, text::Diagnostics& warnings) {
   return read_yacpdb_men(text, warnings);
 }
 
@@ -194,7 +194,7 @@ constexpr Notation table[] = {
      .reader = men,
      .writer = plain<write_men>,
      .fields = GridFields::none,
-     .sign = men_sign,
+     .sign = pieces_sign,
      .words = true,
      .attributes = true,
      .read_men = men_alone},
@@ -302,10 +302,10 @@ text::Result<Notation const*> find_notation(std::string_view name, Dialect& dial
   return notation;
 }
 
-Men read_men(Notation const& notation, std::string_view text, Dialect const& dialect,
-             text::Diagnostics& warnings) {
+Pieces read_men(Notation const& notation, std::string_view text, Dialect const& dialect,
+                text::Diagnostics& warnings) {
   if (notation.read_men) return notation.read_men(text, dialect, warnings);
-  return men_on(notation.read(text, dialect, warnings), text);
+  return pieces_on(notation.read(text, dialect, warnings), text);
 }
 
 Notation const& notation_that(bool Notation::*takes) {

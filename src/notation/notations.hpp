@@ -35,13 +35,13 @@ struct Dialect {
 /// strongest sign decides.
 enum class Sign : std::uint8_t {
   none,
-  long_runs,   ///< readable, with runs of empty squares beyond the end of a rank
-  named_men,   ///< readable, with names in parentheses
-  turned_men,  ///< readable, with rotations
-  characters,  ///< characters that no other notation has
-  record,      ///< number and kind of its fields
-  game,        ///< the game has been named
-  opening,     ///< the beginning of the string
+  long_runs,      ///< readable, with runs of empty squares beyond the end of a rank
+  named_pieces,   ///< readable, with names in parentheses
+  turned_pieces,  ///< readable, with rotations
+  characters,     ///< characters that no other notation has
+  record,         ///< number and kind of its fields
+  game,           ///< the game has been named
+  opening,        ///< the beginning of the string
   address,
 };
 
@@ -69,8 +69,8 @@ struct Notation {
   /// Counts the squares of a rank; null if a string is not made of ranks of equal length.
   RankForm const* ranks = nullptr;
   /// Reads pieces without a board, as in running text; null if the notation has no such form.
-  text::Result<std::vector<chess::Occupant>> (*read_men)(std::string_view, Dialect const&,
-                                                         text::Diagnostics&) = nullptr;
+  text::Result<std::vector<chess::SquareContent>> (*read_men)(std::string_view, Dialect const&,
+                                                              text::Diagnostics&) = nullptr;
 
   /// Reads a position. Errors are those of the reader, and E-LIMIT for a board of more squares than
   /// the dialect allows.
@@ -101,9 +101,10 @@ text::Result<Notation const*> find_notation(std::string_view name, Dialect& dial
 /// Reads pieces without a board, "-*2q" or "sDU", as in running text and legends: in `notation`'s
 /// own form for them, otherwise as a placement without empty squares. E-INLINE if there are empty
 /// squares, and the errors of the notation.
-text::Result<std::vector<chess::Occupant>> read_men(Notation const& notation, std::string_view text,
-                                                    Dialect const& dialect,
-                                                    text::Diagnostics& warnings);
+text::Result<std::vector<chess::SquareContent>> read_men(Notation const& notation,
+                                                         std::string_view text,
+                                                         Dialect const& dialect,
+                                                         text::Diagnostics& warnings);
 
 /// Returns the notation that uses declarations, or rotations in either direction.
 Notation const& notation_that(bool Notation::*takes);

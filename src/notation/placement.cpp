@@ -72,9 +72,9 @@ void Placement::add_empty(std::size_t count, text::Span at) {
   squares_in_row_ += count;
 }
 
-void Placement::add(chess::Occupant occupant) { put().occupant.emplace(std::move(occupant)); }
+void Placement::add(chess::SquareContent occupant) { put().occupant.emplace(std::move(occupant)); }
 
-void Placement::add(chess::Man man) { put().occupant.emplace(std::move(man)); }
+void Placement::add(chess::Piece piece) { put().occupant.emplace(std::move(piece)); }
 
 void Placement::add_hole() { put().kind = chess::CellKind::hole; }
 

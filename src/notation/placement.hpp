@@ -54,8 +54,8 @@ class Placement {
   /// Adds `count` empty squares, written at `at`.
   void add_empty(std::size_t count, text::Span at);
   /// Adds one occupied square, hole or wall; call `make_room` before.
-  void add(chess::Occupant occupant);
-  void add(chess::Man man);
+  void add(chess::SquareContent occupant);
+  void add(chess::Piece piece);
   void add_hole();
   void add_wall();
   /// Closes the row, which ends at byte `at`: E-WIDTH there if it is too short.

@@ -156,10 +156,10 @@ RankMeasure measure_fsf(std::string_view text) {
       continue;
     }
     cursor.take("+");
-    char const man = cursor.ahead();
+    char const piece = cursor.ahead();
     if (!cursor.done()) ++cursor.at;
-    if (text::is_letter(man)) ++rank.squares, cursor.take("~");
-    else if (c != '+' && is_one_of(man, "*_")) ++rank.squares;
+    if (text::is_letter(piece)) ++rank.squares, cursor.take("~");
+    else if (c != '+' && is_one_of(piece, "*_")) ++rank.squares;
     else ++rank.faults;
   }
   return rank;

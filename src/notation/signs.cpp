@@ -77,7 +77,7 @@ bool may_be_variant(std::string_view board) {
   if (board.find_first_of("actACT") != board.npos) return true;
   // A slip of the pen is one man; of a game both sides have him.
   for (char letter = 'a'; letter <= 'z'; ++letter)
-    if (!man_of(letter, orthodox_kinds()) && board.find(letter) != board.npos &&
+    if (!piece_of(letter, orthodox_kinds()) && board.find(letter) != board.npos &&
         board.find(to_upper(letter)) != board.npos)
       return true;
   return has_pocket(board);
@@ -209,14 +209,14 @@ Sign epd_sign(std::string_view text) {
 Sign ffen_sign(std::string_view text) {
   if (text.starts_with("{W}") || text.starts_with("{U}")) return Sign::opening;
   text::Diagnostics ignored;
-  return has_name(text) && read_ffen(text, ignored) ? Sign::named_men : Sign::none;
+  return has_name(text) && read_ffen(text, ignored) ? Sign::named_pieces : Sign::none;
 }
 
 Sign janko_sign(std::string_view text) {
   if (is_janko_address(text)) return Sign::address;
   if (text.find('\'') != std::string_view::npos) return Sign::characters;
   text::Diagnostics ignored;
-  return has_turn(text) && read_janko(text, ignored) ? Sign::turned_men : Sign::none;
+  return has_turn(text) && read_janko(text, ignored) ? Sign::turned_pieces : Sign::none;
 }
 
 Sign x2fen_sign(std::string_view text) {
@@ -264,9 +264,9 @@ bool has_letters_of(chess::Language language, std::string_view text) {
   for (std::size_t at = 0; at < text.size(); ++at) {
     if (text[at] == '.') at += 3;  // a walk of two characters
     if (at >= text.size() || !text::is_letter(text[at])) continue;
-    auto const man = man_of_walk(text.substr(at, 1), language);
-    bool const own = man && man->kind < chess::Kind::archbishop;
-    bool const of_fen = man_of(text[at], orthodox_kinds()).has_value();
+    auto const piece = piece_of_walk(text.substr(at, 1), language);
+    bool const own = piece && piece->kind < chess::Kind::archbishop;
+    bool const of_fen = piece_of(text[at], orthodox_kinds()).has_value();
     if (of_fen && !own) return false;
     any = any || (own && !of_fen);
   }
@@ -282,6 +282,6 @@ bool may_be_yacpdb(std::string_view text) {
   return has_letters_of(chess::Language::english, text) || has_figure(text, "(");
 }
 
-Sign men_sign(std::string_view text) { return is_men_list(text) ? Sign::opening : Sign::none; }
+Sign pieces_sign(std::string_view text) { return is_men_list(text) ? Sign::opening : Sign::none; }
 
 }  // namespace dawson::notation

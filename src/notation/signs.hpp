@@ -57,6 +57,6 @@ bool may_be_popeye(std::string_view text);
 bool may_be_yacpdb(std::string_view text);
 
 /// Returns the sign for a colour word, or items of diagram.sty separated by commas.
-Sign men_sign(std::string_view text);
+Sign pieces_sign(std::string_view text);
 
 }  // namespace dawson::notation

@@ -11,7 +11,7 @@ namespace dawson::notation {
 namespace {
 
 using chess::Kind;
-using chess::Man;
+using chess::Piece;
 using chess::Side;
 
 /// Findings by name, in the order in which they were first met.
@@ -40,18 +40,18 @@ class Tally {
 
 bool only_lower_letters(std::string_view name) { return std::ranges::all_of(name, is_lower); }
 
-void check_kind(Man const& man, Support const& support, Tally& tally) {
-  if (man.kind == Kind::letter) {
-    bool const plain =
-        man.name.size() == 1 && only_lower_letters(man.name) && !man_of(man.name[0], support.kinds);
+void check_kind(Piece const& piece, Support const& support, Tally& tally) {
+  if (piece.kind == Kind::letter) {
+    bool const plain = piece.name.size() == 1 && only_lower_letters(piece.name) &&
+                       !piece_of(piece.name[0], support.kinds);
     if (!support.fairy_letters || !plain)
       tally.add("piece known by a letter", "pieces known by a letter");
-  } else if (man.kind == Kind::named) {
+  } else if (piece.kind == Kind::named) {
     if (!support.names) tally.add("piece known by name", "pieces known by name");
-    else if (man.name.size() < 2 || !only_lower_letters(man.name))
+    else if (piece.name.size() < 2 || !only_lower_letters(piece.name))
       tally.add("piece with a name not of letters", "pieces with names not of letters");
-  } else if (std::ranges::count(support.kinds, man.kind) == 0 && !support.names) {
-    switch (man.kind) {
+  } else if (std::ranges::count(support.kinds, piece.kind) == 0 && !support.names) {
+    switch (piece.kind) {
       case Kind::archbishop: return tally.add("archbishop", "archbishops");
       case Kind::chancellor: return tally.add("chancellor", "chancellors");
       case Kind::robot: return tally.add("robot", "robots");
@@ -60,19 +60,19 @@ void check_kind(Man const& man, Support const& support, Tally& tally) {
   }
 }
 
-void check_side(Man const& man, Support const& support, Tally& tally) {
-  switch (man.side.name) {
+void check_side(Piece const& piece, Support const& support, Tally& tally) {
+  switch (piece.side.name) {
     case Side::white:
     case Side::black: return;
     case Side::neutral:
       if (!support.neutral) tally.add("neutral piece", "neutral pieces");
       return;
     case Side::numbered:
-      if (!support.numbered_colours || man.side.number < 3)
+      if (!support.numbered_colours || piece.side.number < 3)
         tally.add("piece of a numbered colour", "pieces of numbered colours");
       return;
     default:
-      if (!support.armies || sign_of(man) == 0)
+      if (!support.armies || sign_of(piece) == 0)
         tally.add("piece of another army", "pieces of other armies");
   }
 }
@@ -84,18 +84,18 @@ void check_turn(int eighths, Support const& support, Tally& tally) {
     tally.add("piece rotated diagonally", "pieces rotated diagonally");
 }
 
-void check_promotion(Man const& man, Support const& support, Tally& tally) {
-  if (man.promotion == chess::Promotion::promoted && !support.promoted)
+void check_promotion(Piece const& piece, Support const& support, Tally& tally) {
+  if (piece.promotion == chess::Promotion::promoted && !support.promoted)
     tally.add("promoted piece", "promoted pieces");
-  if (man.promotion == chess::Promotion::was_pawn && !support.was_pawn)
+  if (piece.promotion == chess::Promotion::was_pawn && !support.was_pawn)
     tally.add("piece that was a pawn", "pieces that were pawns");
 }
 
-void check(Man const& man, Support const& support, Tally& tally) {
-  check_promotion(man, support, tally);
-  check_kind(man, support, tally);
-  check_side(man, support, tally);
-  check_turn(man.rotation, support, tally);
+void check(Piece const& piece, Support const& support, Tally& tally) {
+  check_promotion(piece, support, tally);
+  check_kind(piece, support, tally);
+  check_side(piece, support, tally);
+  check_turn(piece.rotation, support, tally);
 }
 
 void check(chess::Text const& text, Support const& support, Tally& tally) {
@@ -146,12 +146,12 @@ bool is_marker(Kind kind) {
 
 std::size_t count_markers(chess::Board const& board) {
   return static_cast<std::size_t>(std::ranges::count_if(board.cells(), [](chess::Cell const& cell) {
-    auto const* man = cell.occupant ? std::get_if<Man>(&*cell.occupant) : nullptr;
-    return man != nullptr && is_marker(man->kind);
+    auto const* piece = cell.occupant ? std::get_if<Piece>(&*cell.occupant) : nullptr;
+    return piece != nullptr && is_marker(piece->kind);
   }));
 }
 
-std::vector<std::string> unsupported_men(chess::Board const& board, Support const& support) {
+std::vector<std::string> unsupported_pieces(chess::Board const& board, Support const& support) {
   Tally tally;
   for (chess::Cell const& cell : board.cells()) {
     if (cell.kind == chess::CellKind::hole && !support.holes) tally.add("hole", "holes");

@@ -32,7 +32,7 @@ struct Support {
 
 /// Returns counts of the board's contents that the notation cannot express: "3 neutral pieces",
 /// "1 hole". Kinds are compared, not letters: janko's `c` is a circle, X-FEN's a chancellor.
-std::vector<std::string> unsupported_men(chess::Board const& board, Support const& support);
+std::vector<std::string> unsupported_pieces(chess::Board const& board, Support const& support);
 
 /// Returns the name of a kind: "archbishop", "circle"; empty for `letter` and `named`.
 std::string_view name_of(chess::Kind kind);

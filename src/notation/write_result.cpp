@@ -48,16 +48,16 @@ void drop_beside_board(chess::Position const& position, WriteResult& written) {
   drop_beside_game(position, written);
 }
 
-std::string men_in_hand(std::vector<chess::Held> const& hands) {
-  unsigned men = 0;
-  for (chess::Held const& held : hands) men += held.count;
-  return fmt::format("{} {} in hand", men, men == 1 ? "piece" : "pieces");
+std::string pieces_in_hand(std::vector<chess::Pocket> const& hands) {
+  unsigned pieces = 0;
+  for (chess::Pocket const& held : hands) pieces += held.count;
+  return fmt::format("{} {} in hand", pieces, pieces == 1 ? "piece" : "pieces");
 }
 
 void refuse_hands(chess::Position const& position, WriteResult& written) {
   if (!position.hands) return;
   if (position.hands->empty()) written.dropped.emplace_back("the empty hands");
-  else written.unsupported.push_back(men_in_hand(*position.hands));
+  else written.unsupported.push_back(pieces_in_hand(*position.hands));
   if (!written.ok()) written.text.clear();
 }
 

@@ -41,7 +41,7 @@ void drop_beside_game(chess::Position const& position, WriteResult& written);
 void drop_beside_board(chess::Position const& position, WriteResult& written);
 
 /// Returns "3 pieces in hand".
-std::string men_in_hand(std::vector<chess::Held> const& hands);
+std::string pieces_in_hand(std::vector<chess::Pocket> const& hands);
 
 /// Adds pieces in hand to `written.unsupported`, or to `written.dropped` that there are none in
 /// either hand.

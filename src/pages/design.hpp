@@ -72,7 +72,7 @@ struct Design {
   int initials = 0;  ///< lines of a drop capital; 0: none
 
   RunningLine head, foot;
-  prose::Look head_font, foot_font;
+  prose::FontOverride head_font, foot_font;
   bool roman_front = false;
   int start = 1;  ///< number of the body's first page, or of the first page of the file
   Chapters chapters = Chapters::new_page;

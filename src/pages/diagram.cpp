@@ -22,7 +22,7 @@ std::string words_of(layout::CaptionRow const& row) {
   return out;
 }
 
-void put(Matter& matter, std::vector<CaptionText>& captions,
+void put(PageContent& matter, std::vector<CaptionText>& captions,
          std::vector<layout::PlacedLine> const& lines, bool above, double right, double down) {
   layout::CaptionRow const* last = nullptr;
   for (layout::PlacedLine const& placed : lines) {
@@ -42,18 +42,18 @@ void put(Matter& matter, std::vector<CaptionText>& captions,
 }
 
 // The lines of each row of the template, as one thing.
-void list(std::vector<Thing>& things, std::vector<layout::PlacedLine> const& lines, double right,
-          double down) {
+void list(std::vector<LayoutItem>& things, std::vector<layout::PlacedLine> const& lines,
+          double right, double down) {
   layout::CaptionRow const* last = nullptr;
   for (layout::PlacedLine const& placed : lines) {
     if (!placed.row || !placed.line.shaped) continue;
     double const x = right + placed.x, top = down + placed.baseline - placed.line.ascent;
-    Thing one{ThingKind::caption,
-              x,
-              top,
-              placed.line.width,
-              placed.line.ascent + placed.line.descent,
-              {}};
+    LayoutItem one{LayoutKind::caption,
+                   x,
+                   top,
+                   placed.line.width,
+                   placed.line.ascent + placed.line.descent,
+                   {}};
     if (placed.row == last) {
       cover(things.back(), one);
       continue;
@@ -66,19 +66,19 @@ void list(std::vector<Thing>& things, std::vector<layout::PlacedLine> const& lin
 }
 
 // The diagram with its parts, from above to below.
-void list(Matter& matter, problem::Problem const& problem, layout::PlacedCaption const& set,
+void list(PageContent& matter, problem::Problem const& problem, layout::PlacedCaption const& set,
           double width, double height, double hanging) {
   problem::Entry const* const number = problem.first(problem::FieldId::number);
   std::string name = number ? prose::plain(number->text) : std::string();
   if (name.empty()) name = "-";
-  std::vector<Thing> things;
+  std::vector<LayoutItem> things;
   list(things, set.above, set.left, -height);
-  things.push_back({ThingKind::board, set.left, -height, width, height, name});
+  things.push_back({LayoutKind::board, set.left, -height, width, height, name});
   list(things, set.beside, set.left, -height);
   list(things, set.below, set.left, hanging);
-  Thing all = *std::ranges::find(things, ThingKind::board, &Thing::kind);
-  for (Thing const& one : things) cover(all, one);
-  all.kind = ThingKind::diagram;
+  LayoutItem all = *std::ranges::find(things, LayoutKind::board, &LayoutItem::kind);
+  for (LayoutItem const& one : things) cover(all, one);
+  all.kind = LayoutKind::diagram;
   if (!problem.label.empty()) all.more = "label=" + problem.label;
   matter.things.push_back(std::move(all));
   std::ranges::move(things, std::back_inserter(matter.things));
@@ -111,7 +111,7 @@ ComposedDiagram compose_diagram(layout::Typeset const& typeset, problem::Problem
     double const of_hand = scene->hand_area.width > 0 ? scene->frame.y - scene->hand_area.y : 0;
     double const hanging = std::max(labelled ? coordinates_below : 0, of_hand) * square;
 
-    Matter matter;
+    PageContent matter;
     diagram.captions.clear();
     put(matter, diagram.captions, set.above, true, set.left, -height);
     diagram.head_type = matter.type.size();
@@ -158,13 +158,13 @@ void add_code(ComposedDiagram& diagram, layout::SquareCode const& code) {
 
 void raise_head(ComposedDiagram& diagram, double up) {
   if (up <= 0 || diagram.head_type == 0) return;
-  Matter& matter = diagram.matter;
+  PageContent& matter = diagram.matter;
   for (std::size_t i = 0; i < diagram.head_type; ++i) matter.type[i].y -= up;
   for (std::size_t i = 0; i < diagram.head_links; ++i) matter.links[i].y -= up;
-  for (Thing& thing : matter.things) {
-    if (thing.kind == ThingKind::board) break;
+  for (LayoutItem& thing : matter.things) {
+    if (thing.kind == LayoutKind::board) break;
     thing.y -= up;
-    if (thing.kind == ThingKind::diagram) thing.height += up;
+    if (thing.kind == LayoutKind::diagram) thing.height += up;
   }
   diagram.ascent += up;
 }

@@ -23,7 +23,7 @@ struct CaptionText {
 /// Unbreakable box with the width of its frame. The origin of its matter is the lower left corner
 /// of the frame, so that boards beside each other are on a common line.
 struct ComposedDiagram {
-  Matter matter;
+  PageContent matter;
   double width = 0;
   double ascent = 0;   ///< above the lower edge of the frame: the board and the head of the caption
   double descent = 0;  ///< below it, positive

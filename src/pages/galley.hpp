@@ -14,14 +14,14 @@ namespace dawson::pages {
 /// Line of a footnote. The origin of its matter is the upper left corner, below the space above the
 /// line.
 struct FootNoteLine {
-  Matter matter;
+  PageContent matter;
   double space = 0;  ///< above it; part of the line's height
   NoteLine line;
 };
 
 /// Matter that a block repeats above itself at the top of a page: the head of a table.
 struct Repeated {
-  Matter matter;
+  PageContent matter;
   double height = 0;
 };
 
@@ -50,18 +50,18 @@ struct GridRun {
 
 /// Printed matter of a block of the galley; its origin is the upper left corner of the block.
 struct Block {
-  Matter matter;
+  PageContent matter;
   std::vector<FootNoteLine> notes;
   text::Span where{};                              ///< its bytes in the source
   std::shared_ptr<Repeated const> head = nullptr;  ///< may be null
   /// Printed if the block is the last of a page; may be null
-  std::shared_ptr<Matter const> foot = nullptr;
+  std::shared_ptr<PageContent const> foot = nullptr;
   /// Of lines of entries; the height of the block is then its share of a row
   std::shared_ptr<ColumnRun const> columns = nullptr;
   EntryLine entry_line = EntryLine::first;        ///< its kind in columns
   std::shared_ptr<GridRun const> grid = nullptr;  ///< grid of which it is a row
   /// A row with smaller squares, with the height in its item; may be null
-  std::shared_ptr<Matter const> smaller = nullptr;
+  std::shared_ptr<PageContent const> smaller = nullptr;
   EdgePlace at_edge{};  ///< of the diagram that begins with it
 };
 
@@ -74,7 +74,7 @@ struct FlowStart {
 
 /// Items for the page breaker, and printed matter: `blocks` are those of the items that are blocks,
 /// in order.
-struct Galley {
+struct VerticalList {
   std::vector<PageItem> items;
   std::vector<Block> blocks;
   std::vector<FlowStart> flows{};

@@ -21,7 +21,7 @@ double scale_of(Picture const& picture, double part, double width, double height
   return std::min({wanted, width / picture.width, height / picture.height});
 }
 
-void cover(Thing& thing, Thing const& other) {
+void cover(LayoutItem& thing, LayoutItem const& other) {
   double const right = std::max(thing.x + thing.width, other.x + other.width);
   double const bottom = std::max(thing.y + thing.height, other.y + other.height);
   thing.x = std::min(thing.x, other.x);
@@ -30,7 +30,7 @@ void cover(Thing& thing, Thing const& other) {
   thing.height = bottom - thing.y;
 }
 
-void Matter::add(Matter const& other, double dx, double dy) {
+void PageContent::add(PageContent const& other, double dx, double dy) {
   add_moved(type, other.type, dx, dy);
   add_moved(rules, other.rules, dx, dy);
   add_moved(boards, other.boards, dx, dy);
@@ -41,7 +41,7 @@ void Matter::add(Matter const& other, double dx, double dy) {
   add_moved(things, other.things, dx, dy);
 }
 
-void Matter::forget_nodes() {
+void PageContent::forget_nodes() {
   for (TypeAt& one : type) one.node = 0;
   for (BoardAt& one : boards) one.node = 0;
   for (PictureAt& one : pictures) one.node = 0;

@@ -83,7 +83,7 @@ struct HeadingAt {
 
 /// Kinds of matter in a list of a page. The things of a column come first, then heads, matter,
 /// notes, feet, crop marks.
-enum class ThingKind : std::uint8_t {
+enum class LayoutKind : std::uint8_t {
   column,
   head,
   heading,
@@ -108,18 +108,18 @@ enum class ThingKind : std::uint8_t {
 };
 
 /// Thing with its place, kept only for lists of pages.
-struct Thing {
-  ThingKind kind = ThingKind::line;
+struct LayoutItem {
+  LayoutKind kind = LayoutKind::line;
   double x = 0, y = 0, width = 0, height = 0;  ///< from its upper left corner
   std::string text;                            ///< what is printed
   std::string more = {};                       ///< words and `key=value`, separated by spaces
 };
 
 /// Extends a thing's box to include another thing.
-void cover(Thing& thing, Thing const& other);
+void cover(LayoutItem& thing, LayoutItem const& other);
 
 /// Composed matter: a line, a row of diagrams, a page.
-struct Matter {
+struct PageContent {
   std::vector<TypeAt> type;
   std::vector<RuleAt> rules;
   std::vector<BoardAt> boards;
@@ -127,16 +127,16 @@ struct Matter {
   std::vector<LinkAt> links;
   std::vector<AnchorAt> anchors;
   std::vector<HeadingAt> headings;
-  std::vector<Thing> things;  ///< in reading order; empty unless requested
+  std::vector<LayoutItem> things;  ///< in reading order; empty unless requested
 
   /// Adds `other`, moved by (dx, dy).
-  void add(Matter const& other, double dx, double dy);
+  void add(PageContent const& other, double dx, double dy);
   /// Makes the matter decoration: its content has been read elsewhere.
   void forget_nodes();
 };
 
 struct Page {
-  Matter matter;
+  PageContent matter;
   int sheet = 0;        ///< number in the file, from 1
   std::string folio;    ///< the page's number as printed: "iv", "12"
   bool right = true;    ///< side of the page

@@ -95,7 +95,7 @@ void PageMaker::move_own_page() {
                       : own_->vertical == Vertical::foot ? free
                                                          : 0;
   if (down <= 0) return;
-  Matter moved;
+  PageContent moved;
   moved.add(open_->page.matter, 0, down);
   for (std::size_t const column : open_->columns)
     moved.things[column] = open_->page.matter.things[column];
@@ -106,13 +106,13 @@ void PageMaker::next_on_side(bool right) {
   if (numbers_.two_sided() && numbers_.next_is_right() != right) send({}, "blank");
 }
 
-void PageMaker::add_page(Matter matter, std::string flags) {
+void PageMaker::add_page(PageContent matter, std::string flags) {
   Page page;
   page.matter = std::move(matter);
   send(std::move(page), std::move(flags));
 }
 
-void PageMaker::add_part(Galley&& heading) {
+void PageMaker::add_part(VerticalList&& heading) {
   if (design_.chapters == Chapters::recto) next_on_side(true);
   Page page;
   double at = design_.top + part_height * design_.text_height();
@@ -160,8 +160,8 @@ PageFacts PageMaker::facts_of(Page const& page, bool opens_chapter) {
       section_ = heading.title;
     }
   }
-  for (Thing const& thing : page.matter.things) {
-    if (thing.kind != ThingKind::diagram || thing.text == "-") continue;
+  for (LayoutItem const& thing : page.matter.things) {
+    if (thing.kind != LayoutKind::diagram || thing.text == "-") continue;
     if (facts.first.empty()) facts.first = thing.text;
     facts.last = thing.text;
   }
@@ -175,10 +175,10 @@ void PageMaker::run_heads(Page& page, bool opens_chapter) {
     return opens_chapter ? lines.first : page.right ? lines.odd : lines.even;
   };
   if (auto const line = line_of(design_.head); line && (!own_ || own_->head))
-    add_running_line(page, sorts_, design_, *line, book_, facts, ThingKind::head,
+    add_running_line(page, sorts_, design_, *line, book_, facts, LayoutKind::head,
                      design_.head_baseline());
   if (auto const line = line_of(design_.foot); line && (!own_ || own_->foot))
-    add_running_line(page, sorts_, design_, *line, book_, facts, ThingKind::foot,
+    add_running_line(page, sorts_, design_, *line, book_, facts, LayoutKind::foot,
                      design_.foot_baseline());
 }
 

@@ -24,7 +24,7 @@ double on_grid(double height, double line) { return std::ceil(height / line - 0.
 
 }  // namespace
 
-PageMaker::PageMaker(Design const& design, TypeCase& sorts, BookFacts facts, PageSink sink)
+PageMaker::PageMaker(Design const& design, WordCache& sorts, BookFacts facts, PageSink sink)
     : design_(design),
       sorts_(sorts),
       book_(std::move(facts)),
@@ -32,7 +32,7 @@ PageMaker::PageMaker(Design const& design, TypeCase& sorts, BookFacts facts, Pag
       numbers_(design.roman_front, design.start, design.two_sided),
       columns_(design.columns) {}
 
-void PageMaker::add(Galley&& galley) {
+void PageMaker::add(VerticalList&& galley) {
   auto const append = [&](std::size_t& items, std::size_t to_item, std::size_t& blocks,
                           std::size_t to_block) {
     for (; items < to_item; ++items) {
@@ -113,8 +113,8 @@ std::vector<BrokenPage> PageMaker::floated(double from) {
   for (FloatedItems::Set const& one : set.blocks) {
     Block& block = blocks.emplace_back(std::move(galley_.blocks[one.block]));
     if (one.shrunk) block.matter = *block.smaller;
-    for (Thing& thing : block.matter.things) {
-      if (thing.kind != ThingKind::row) continue;
+    for (LayoutItem& thing : block.matter.things) {
+      if (thing.kind != LayoutKind::row) continue;
       if (one.moved) thing.more += thing.more.empty() ? "moved" : " moved";
       if (one.shrunk) thing.more += thing.more.empty() ? "shrunk" : " shrunk";
     }
@@ -265,7 +265,7 @@ void PageMaker::set_column(BrokenPage const& broken, std::size_t first_block, in
   if (column == 0) {
     // Below it something else stands.
     for (std::size_t const thing : open_->columns) {
-      Thing& above = open_->page.matter.things[thing];
+      LayoutItem& above = open_->page.matter.things[thing];
       above.height = design_.top + open_->used - above.y;
     }
     open_->columns.clear();
@@ -275,7 +275,7 @@ void PageMaker::set_column(BrokenPage const& broken, std::size_t first_block, in
   double const top = design_.top + from;
   if (sorts_.keeps_words()) {
     open_->columns.push_back(open_->page.matter.things.size());
-    open_->page.matter.things.push_back({ThingKind::column, left, top, width,
+    open_->page.matter.things.push_back({LayoutKind::column, left, top, width,
                                          design_.text_height() - from, std::to_string(column + 1),
                                          "of=" + std::to_string(columns_)});
   }
@@ -313,7 +313,7 @@ void PageMaker::spread(BrokenPage const& broken, std::vector<double>& tops, doub
 
 void PageMaker::add_blocks(BrokenPage const& broken, std::size_t first_block,
                            std::vector<double> tops, double left, double top) {
-  Matter& matter = open_->page.matter;
+  PageContent& matter = open_->page.matter;
   double const from = top - design_.top;
   if (!tops.empty()) {
     std::size_t last = broken.end;
@@ -357,7 +357,7 @@ std::size_t PageMaker::add_entries(Page& page, std::size_t first, std::size_t en
 
 void PageMaker::add_notes(BrokenPage const& broken, double left) {
   if (broken.notes_begin == broken.notes_end) return;
-  Matter& matter = open_->page.matter;
+  PageContent& matter = open_->page.matter;
   bool const goes_on = !notes_[broken.notes_begin].opens;
   double const height = notes_height(notes_, broken), width = design_.column_width(columns_);
   open_->foot = std::max(open_->foot, height + note_gap * design_.leading);
@@ -366,7 +366,7 @@ void PageMaker::add_notes(BrokenPage const& broken, double left) {
   RuleAt const rule{left, at - 0.5 * design_.leading, (goes_on ? 1 : note_rule) * width, 0.4, 0};
   matter.rules.push_back(rule);
   if (sorts_.keeps_words())
-    matter.things.push_back({ThingKind::noterule, rule.x, rule.y, rule.width, rule.height, {}});
+    matter.things.push_back({LayoutKind::noterule, rule.x, rule.y, rule.width, rule.height, {}});
   for (std::size_t i = broken.notes_begin; i < broken.notes_end; ++i) {
     FootNoteLine const& line = note_lines_[i];
     matter.add(line.matter, left, at + line.space);

@@ -51,10 +51,10 @@ struct OwnPage {
 /// Makes the pages of a booklet in order.
 class PageMaker {
  public:
-  PageMaker(Design const& design, TypeCase& sorts, BookFacts facts, PageSink sink);
+  PageMaker(Design const& design, WordCache& sorts, BookFacts facts, PageSink sink);
 
   /// Adds the next part of the chapter.
-  void add(Galley&& galley);
+  void add(VerticalList&& galley);
   /// Ends the chapter; its last page may be short.
   void end_chapter();
   /// Starts a new page for what comes next; does nothing at the top of a page.
@@ -67,9 +67,9 @@ class PageMaker {
   void begin_own(OwnPage own);
   void end_own();
   /// Adds a page that is already made (a title page), without running heads.
-  void add_page(Matter matter, std::string flags);
+  void add_page(PageContent matter, std::string flags);
   /// Adds a page with the heading of a part of the book.
-  void add_part(Galley&& heading);
+  void add_part(VerticalList&& heading);
   /// Puts what comes next, the beginning of a chapter, on a right page.
   void begin_recto();
 
@@ -133,12 +133,12 @@ class PageMaker {
   bool at_top() const { return galley_.empty() && !open_; }
 
   Design const& design_;
-  TypeCase& sorts_;
+  WordCache& sorts_;
   BookFacts book_;
   PageSink sink_;
   PageNumbers numbers_;
   std::string part_, chapter_, section_;  // in force
-  Galley galley_;  // what has not been broken into pages yet; its notes are moved out of it
+  VerticalList galley_;  // what has not been broken into pages yet; its notes are moved out of it
   std::vector<NoteLine> notes_;
   std::vector<FootNoteLine> note_lines_;  // of `notes_`
   double height_ = 0;

@@ -61,7 +61,7 @@ std::string_view without_blanks(std::string_view text) {
 
 class LineSetter {
  public:
-  LineSetter(Page& page, TypeCase& sorts, Design const& design, ThingKind kind, double baseline)
+  LineSetter(Page& page, WordCache& sorts, Design const& design, LayoutKind kind, double baseline)
       : page_(page), sorts_(sorts), design_(design), kind_(kind), baseline_(baseline) {}
 
   void set(std::vector<prose::Inlines> const& cells, layout::Font const& font) {
@@ -156,9 +156,9 @@ class LineSetter {
   }
 
   Page& page_;
-  TypeCase& sorts_;
+  WordCache& sorts_;
   Design const& design_;
-  ThingKind kind_;
+  LayoutKind kind_;
   double baseline_;
   std::array<Cell, 3> cells_;
 };
@@ -186,9 +186,9 @@ bool asks_for(RunningLine const& lines, SlotKind kind) {
   return false;
 }
 
-void add_running_line(Page& page, TypeCase& sorts, Design const& design,
+void add_running_line(Page& page, WordCache& sorts, Design const& design,
                       layout::Template const& line, BookFacts const& book, PageFacts const& facts,
-                      ThingKind kind, double baseline) {
+                      LayoutKind kind, double baseline) {
   static problem::Problem const nothing{};
   static layout::CaptionStyle const no_fonts{};
   layout::CellFiller filler(
@@ -211,7 +211,7 @@ void add_running_line(Page& page, TypeCase& sorts, Design const& design,
   layout::Font font = design.text;
   font.size *= line_size;
   font = layout::changed(std::move(font),
-                         kind == ThingKind::head ? design.head_font : design.foot_font);
+                         kind == LayoutKind::head ? design.head_font : design.foot_font);
   LineSetter(page, sorts, design, kind, baseline).set(*cells, font);
 }
 

@@ -26,8 +26,8 @@ struct PageFacts {
 bool asks_for(RunningLine const& lines, layout::SlotKind kind);
 
 /// Adds a head or a foot, depending on `kind`, with its baseline at `baseline`.
-void add_running_line(Page& page, TypeCase& sorts, Design const& design,
+void add_running_line(Page& page, WordCache& sorts, Design const& design,
                       layout::Template const& line, BookFacts const& book, PageFacts const& facts,
-                      ThingKind kind, double baseline);
+                      LayoutKind kind, double baseline);
 
 }  // namespace dawson::pages

@@ -19,16 +19,16 @@ double margin_of_sheet(Design const& design) {
   return design.crop_marks ? clear(design) + around : design.bleed;
 }
 
-std::vector<Thing> crop_marks(Design const& design) {
-  std::vector<Thing> marks;
+std::vector<LayoutItem> crop_marks(Design const& design) {
+  std::vector<LayoutItem> marks;
   if (!design.crop_marks) return marks;
   double const away = clear(design) + length;
   for (double const y : {0.0, design.page_height})
     for (double const x : {0.0, design.page_width}) {
       double const outside = x == 0 ? -away : x + clear(design);
       double const above = y == 0 ? -away : y + clear(design);
-      marks.push_back({ThingKind::mark, outside, y - thickness / 2, length, thickness, {}});
-      marks.push_back({ThingKind::mark, x - thickness / 2, above, thickness, length, {}});
+      marks.push_back({LayoutKind::mark, outside, y - thickness / 2, length, thickness, {}});
+      marks.push_back({LayoutKind::mark, x - thickness / 2, above, thickness, length, {}});
     }
   return marks;
 }

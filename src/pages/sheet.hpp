@@ -13,6 +13,6 @@ double margin_of_sheet(Design const& design);
 
 /// Returns the marks at the corners, from the page's upper left one; none unless the design has
 /// them.
-std::vector<Thing> crop_marks(Design const& design);
+std::vector<LayoutItem> crop_marks(Design const& design);
 
 }  // namespace dawson::pages

@@ -21,7 +21,7 @@ Colour colour_of(chess::Side side);
 Colour other(Colour side);
 
 /// A man by colour and Popeye's English walk; a figure that no walk is known of has "?".
-struct Man {
+struct Piece {
   Colour colour = Colour::none;
   std::string walk;
 
@@ -41,16 +41,16 @@ struct Man {
     }
   }
 
-  friend bool operator==(Man const&, Man const&) = default;
+  friend bool operator==(Piece const&, Piece const&) = default;
 };
 
 /// "wQ", "bP"; empty where nobody stands.
-std::string written(Man const& man);
+std::string written(Piece const& piece);
 
 /// What stands on a square that an imitator has.
-Man imitator();
+Piece imitator();
 
-using WalkOf = std::function<std::string(chess::Man const&)>;
+using WalkOf = std::function<std::string(chess::Piece const&)>;
 
 class Board {
  public:
@@ -64,8 +64,8 @@ class Board {
   bool has(Square at) const {
     return at.file >= 0 && at.rank >= 0 && at.file < files_ && at.rank < ranks_;
   }
-  Man const& at(Square square) const { return men_[index(square)]; }
-  void put(Square square, Man man);
+  Piece const& at(Square square) const { return pieces_[index(square)]; }
+  void put(Square square, Piece piece);
   void clear(Square square) { put(square, {}); }
 
   int files() const { return files_; }
@@ -94,7 +94,7 @@ class Board {
   /// A move on trial: made, looked at, taken back. Not among the changes.
   template <class Look>
   auto after_trial(Square from, Square to, std::optional<Square> taken, Look const& look) {
-    Man mover, captured, passed;
+    Piece mover, captured, passed;
     if (taken) set(index(*taken), passed);
     set(index(from), mover);
     std::swap(mover, captured);
@@ -123,13 +123,13 @@ class Board {
   }
   int files_ = 8, ranks_ = 8;
   bool flat_ = false, plain_ = false;
-  void set(std::size_t place, Man& man);  // exchanges the two
+  void set(std::size_t place, Piece& piece);  // exchanges the two
 
-  std::vector<Man> men_;
+  std::vector<Piece> pieces_;
   bool imitates_ = false;
   std::vector<Square> kings_;
   int strange_ = 0;  ///< men who are not those of the usual game
-  std::vector<std::pair<std::size_t, Man>> undo_;
+  std::vector<std::pair<std::size_t, Piece>> undo_;
 };
 
 }  // namespace dawson::play

@@ -214,9 +214,10 @@ class Player {
 
   // "Kc5/e5" for "Kc5/Ke5": the letter of the first of a group, where no pawn can go.
   std::string_view letter_of_group(HalfMove const& half, SolutionNode const* group, Colour side) {
-    if (!group || !half.man.walk.empty() || half.file || &half == &group->halves.front()) return {};
+    if (!group || !half.piece.walk.empty() || half.file || &half == &group->halves.front())
+      return {};
     if (!rules_.usual || !shorts_known_ || !board_->has(half.steps.front().square)) return {};
-    return origins(half, *board_, side).empty() ? group->halves.front().man.walk
+    return origins(half, *board_, side).empty() ? group->halves.front().piece.walk
                                                 : std::string_view();
   }
 
@@ -232,14 +233,14 @@ class Player {
     if (half.is_short()) {
       out_.had_short = true;
       if (in_group) out_.resolved = false;
-      full.man.walk = std::string(letter_of_group(half, group, side));
-      if (full.man.walk.empty()) full.man.walk = half.man.walk;
+      full.piece.walk = std::string(letter_of_group(half, group, side));
+      if (full.piece.walk.empty()) full.piece.walk = half.piece.walk;
       auto const from = origin(full, side);
       if (!from) {
         out_.resolved = false;
         return false;
       }
-      full.man.square = from;
+      full.piece.square = from;
       full.file.reset();
       full.rank.reset();
     }
@@ -279,7 +280,7 @@ class Player {
     for (int rank = board_->ranks(); rank-- > 0;)
       for (int file = 0; file < board_->files(); ++file) {
         Square const at{file, rank};
-        Man const &is = board_->at(at), &wanted = goal_->at(at);
+        Piece const &is = board_->at(at), &wanted = goal_->at(at);
         if (is == wanted || wanted.walk == "?") continue;
         out_.findings.push_back(
             {"REACH",
@@ -293,7 +294,9 @@ class Player {
       }
   }
 
-  static std::string described(Man const& man) { return man.stands() ? written(man) : "nothing"; }
+  static std::string described(Piece const& piece) {
+    return piece.stands() ? written(piece) : "nothing";
+  }
 
   std::optional<chess::Square> origin(HalfMove const& half, Colour side) {
     // Fairy men and conditions have ways of their own.
@@ -323,19 +326,19 @@ class Player {
   // The only man of that walk who gets there, where all is known of men and conditions. Who may not
   // move (self-check, Madrasi) is not looked at: of two nothing is known.
   std::optional<Square> only_walker(HalfMove const& half, Colour side) {
-    if (!effects_known_ || half.steps.size() != 1 || !half.man.attributes.empty()) return {};
+    if (!effects_known_ || half.steps.size() != 1 || !half.piece.attributes.empty()) return {};
     MoveStep const& step = half.steps.front();
     if (!board_->has(step.square) || (!step.capture && board_->at(step.square).stands())) return {};
-    std::string const walk = half.man.walk.empty() ? "P" : half.man.walk;
+    std::string const walk = half.piece.walk.empty() ? "P" : half.piece.walk;
     bool const capture = step.capture || board_->at(step.square).stands();
     std::optional<Square> found;
     for (int file = 0; file < board_->files(); ++file)
       for (int rank = 0; rank < board_->ranks(); ++rank) {
         Square const from{file, rank};
-        Man const& man = board_->at(from);
-        if (!man.stands() || !man.is_of(side) || from == step.square) continue;
-        if (man.walk == "?") return {};
-        if (man.walk != walk || half.file.value_or(file) != file ||
+        Piece const& piece = board_->at(from);
+        if (!piece.stands() || !piece.is_of(side) || from == step.square) continue;
+        if (piece.walk == "?") return {};
+        if (piece.walk != walk || half.file.value_or(file) != file ||
             half.rank.value_or(rank) != rank)
           continue;
         auto const reaches = walks_.reach(*board_, from, step.square, side, capture);

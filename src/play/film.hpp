@@ -41,7 +41,7 @@ struct Finding {
 /// A square that changed, and who stands there now.
 struct Change {
   Square at;
-  Man man;
+  Piece piece;
 };
 
 /// What a frame ends in, by the rules of the usual game; `unknown` where these do not say it.

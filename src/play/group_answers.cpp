@@ -21,7 +21,7 @@ GroupAnswers::Fit GroupAnswers::fit(HalfMove const& half, Board& board, Colour s
   if (half.is_short()) {
     auto const from = origins(half, board, side);
     if (from.size() != 1) return Fit::no;
-    full.man.square = from[0];
+    full.piece.square = from[0];
     full.file.reset();
     full.rank.reset();
   }

@@ -16,7 +16,7 @@ namespace {
 
 using terms::HalfMove;
 using terms::MoveEffect;
-using terms::MoveMan;
+using terms::MovePiece;
 using terms::MoveStep;
 using terms::MoveSuffix;
 
@@ -28,7 +28,7 @@ using terms::canonical;
 
 std::string name(Square square) { return chess::square_name(square); }
 
-std::string walk_of(MoveMan const& man) { return man.walk.empty() ? "P" : man.walk; }
+std::string walk_of(MovePiece const& piece) { return piece.walk.empty() ? "P" : piece.walk; }
 
 class Move {
  public:
@@ -41,7 +41,7 @@ class Move {
     switch (half_.body) {
       case HalfMove::Body::short_castling:
       case HalfMove::Body::long_castling: castle(); break;
-      case HalfMove::Body::exchange: exchange(half_.man, half_.partner, true); break;
+      case HalfMove::Body::exchange: exchange(half_.piece, half_.partner, true); break;
       case HalfMove::Body::pair:
         if (walk()) walk_partner();
         break;
@@ -98,12 +98,12 @@ class Move {
   }
 
   // Whether the man who is named stands there.
-  bool stands(MoveMan const& man, bool of_side) {
-    Square const from = *man.square;
+  bool stands(MovePiece const& piece, bool of_side) {
+    Square const from = *piece.square;
     if (!on_board(from)) return false;
-    Man const& there = board_.at(from);
+    Piece const& there = board_.at(from);
     if (!there.stands()) return fail("EMPTY", fmt::format("no piece on {}", name(from)));
-    std::string const wanted = walk_of(man);
+    std::string const wanted = walk_of(piece);
     if (there.walk != wanted && !(there.walk == "?" && wanted != "K"))
       return fail("WALK",
                   fmt::format("the piece on {} is {}, not {}", name(from), there.walk, wanted), {},
@@ -115,10 +115,10 @@ class Move {
   }
 
   bool walk() {
-    if (half_.from_unknown || !half_.man.square) return true;
-    Square const from = *half_.man.square;
-    if (!stands(half_.man, true)) return false;
-    Man const man = board_.at(from);
+    if (half_.from_unknown || !half_.piece.square) return true;
+    Square const from = *half_.piece.square;
+    if (!stands(half_.piece, true)) return false;
+    Piece const piece = board_.at(from);
     for (MoveStep const& step : half_.steps)
       if (!on_board(step.square)) return false;
     passes_ = is_en_passant(half_, board_, side_);
@@ -127,7 +127,7 @@ class Move {
       if (!take_step(half_.steps[i], i + 1 == half_.steps.size())) return false;
     from_ = from, to_ = half_.steps.back().square;
     gone_ = {to_.file - from_.file, to_.rank - from_.rank};
-    board_.put(to_, man);
+    board_.put(to_, piece);
     return true;
   }
 
@@ -150,14 +150,14 @@ class Move {
 
   // En passant: the pawn stands beside the square that was left.
   bool pass(Square to) {
-    Square const victim{to.file, half_.man.square->rank};
+    Square const victim{to.file, half_.piece.square->rank};
     if (!board_.has(victim) || !board_.at(victim).is_of(other(side_)))
       return fail("EP", fmt::format("no pawn on {} to capture en passant", name(victim)));
     return take(victim);
   }
 
   bool take(Square at) {
-    Man const& there = board_.at(at);
+    Piece const& there = board_.at(at);
     if (there.colour == side_ && !rules_.captures_own)
       return fail("RULE",
                   fmt::format("the piece captured on {} belongs to the side to move", name(at)),
@@ -173,19 +173,19 @@ class Move {
 
   void walk_partner() {
     if (!stands(half_.partner, false) || !on_board(*half_.partner_to)) return;
-    Man const man = board_.at(*half_.partner.square);
+    Piece const piece = board_.at(*half_.partner.square);
     board_.clear(*half_.partner.square);
-    board_.put(*half_.partner_to, man);
+    board_.put(*half_.partner_to, piece);
   }
 
-  bool exchange(MoveMan const& one, MoveMan const& two, bool of_side) {
+  bool exchange(MovePiece const& one, MovePiece const& two, bool of_side) {
     if (!stands(one, of_side) || !stands(two, false)) return false;
     swap(*one.square, *two.square);
     return true;
   }
 
   void swap(Square one, Square two) {
-    Man const first = board_.at(one);
+    Piece const first = board_.at(one);
     board_.put(one, board_.at(two));
     board_.put(two, first);
   }
@@ -203,7 +203,7 @@ class Move {
     for (int file = std::min(king.file, rook.file) + 1; file < std::max(king.file, rook.file);
          ++file)
       if (board_.at({file, rank}).stands()) return refuse();
-    Man const kings = board_.at(king), rooks = board_.at(rook);
+    Piece const kings = board_.at(king), rooks = board_.at(rook);
     board_.clear(king);
     board_.clear(rook);
     Square const beside{wide ? 3 : 5, rank};
@@ -229,21 +229,21 @@ class Move {
     return colour_of(side);
   }
 
-  void turn(Square square, MoveMan const& into) {
-    Man man = board_.at(square);
-    if (!into.walk.empty()) man.walk = into.walk;
-    if (into.side) man.colour = colour(*into.side);
-    board_.put(square, std::move(man));
+  void turn(Square square, MovePiece const& into) {
+    Piece piece = board_.at(square);
+    if (!into.walk.empty()) piece.walk = into.walk;
+    if (into.side) piece.colour = colour(*into.side);
+    board_.put(square, std::move(piece));
   }
 
   // Whether the man of an effect stands where it says.
-  bool named_stands(MoveMan const& man) const {
-    if (!board_.has(*man.square)) return false;
-    Man const& there = board_.at(*man.square);
+  bool named_stands(MovePiece const& piece) const {
+    if (!board_.has(*piece.square)) return false;
+    Piece const& there = board_.at(*piece.square);
     if (!there.stands()) return false;
-    if (man.side && colour(*man.side) != there.colour) return false;
-    bool const named = man.side || !man.walk.empty();
-    return !named || there.walk == "?" || there.walk == walk_of(man);
+    if (piece.side && colour(*piece.side) != there.colour) return false;
+    bool const named = piece.side || !piece.walk.empty();
+    return !named || there.walk == "?" || there.walk == walk_of(piece);
   }
 
   bool done(MoveEffect const& effect) {
@@ -257,10 +257,10 @@ class Move {
       case Effect::moved: {
         if (!named_stands(effect.what)) return refuse("REBIRTH");
         if (!on_board(*effect.to)) return false;
-        Man man = board_.at(*effect.what.square);
-        if (!effect.walk_to.empty()) man.walk = effect.walk_to;
+        Piece piece = board_.at(*effect.what.square);
+        if (!effect.walk_to.empty()) piece.walk = effect.walk_to;
         board_.clear(*effect.what.square);
-        board_.put(*effect.to, std::move(man));
+        board_.put(*effect.to, std::move(piece));
         turn(*effect.to, effect.becomes);
         return true;
       }
@@ -294,18 +294,18 @@ class Move {
 
   void check_promotion() {
     if (!rules_.usual || half_.body != HalfMove::Body::path || half_.steps.empty()) return;
-    if (!half_.man.attributes.empty()) return;
+    if (!half_.piece.attributes.empty()) return;
     int const last = side_ == Colour::black ? 0 : board_.ranks() - 1;
     bool becomes = false, coloured = false;
     for (MoveSuffix const& suffix : half_.suffixes) {
       becomes |= suffix.kind == Suffix::becomes && !suffix.becomes.walk.empty();
       coloured |= suffix.kind == Suffix::becomes && suffix.becomes.side.has_value();
     }
-    bool const pawn = half_.man.is_pawn();
+    bool const pawn = half_.piece.is_pawn();
     bool const there = half_.steps.back().square.rank == last;
     if (pawn && there && !becomes)
       fail("PROM", "a pawn reaches its last rank, but no promotion is written");
-    else if (becomes && !coloured && !(pawn && there) && (pawn || half_.man.walk.size() == 1))
+    else if (becomes && !coloured && !(pawn && there) && (pawn || half_.piece.walk.size() == 1))
       fail("PROM", "a promotion is written, but no pawn reaches its last rank");
   }
 
@@ -318,7 +318,7 @@ class Move {
   Square from_{-1, -1}, to_{-1, -1};
   Square gone_{0, 0};
   Colour captured_ = Colour::none;
-  std::optional<Man> taken_;  // by the last step that captures
+  std::optional<Piece> taken_;  // by the last step that captures
   Square taken_at_{-1, -1};
   std::optional<Finding> finding_;
 };
@@ -327,8 +327,8 @@ class Move {
 
 bool is_en_passant(HalfMove const& half, Board const& board, Colour side) {
   if (half.is_en_passant()) return true;
-  if (!half.man.square || half.steps.size() != 1 || !half.steps.front().capture) return false;
-  Square const from = *half.man.square, to = half.steps.front().square;
+  if (!half.piece.square || half.steps.size() != 1 || !half.steps.front().capture) return false;
+  Square const from = *half.piece.square, to = half.steps.front().square;
   int const forward = side == Colour::black ? -1 : 1;
   Square const came_from{to.file, to.rank + forward}, victim{to.file, from.rank};
   int const home = side == Colour::black ? 1 : board.ranks() - 2;

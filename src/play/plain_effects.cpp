@@ -15,11 +15,11 @@ Square of_shade(int one, int two, int rank, bool dark) {
 }
 
 // Where the array has a man of `colour` who was captured, or has captured, on `at`.
-Square home(Man const& man, Colour colour, Square at) {
+Square home(Piece const& piece, Colour colour, Square at) {
   bool const white = colour == Colour::white;
   int const rank = white ? 0 : 7;
   bool const dark = is_dark(at);
-  switch (man.usual()) {
+  switch (piece.usual()) {
     case 'K': return {4, rank};
     case 'Q': return {3, rank};
     case 'R': return of_shade(0, 7, rank, dark);
@@ -31,7 +31,9 @@ Square home(Man const& man, Colour colour, Square at) {
 }
 
 // Neutral men are their capturer's opponents', whom nobody tells here.
-bool has_home(Man const& man) { return man.colour == Colour::white || man.colour == Colour::black; }
+bool has_home(Piece const& piece) {
+  return piece.colour == Colour::white || piece.colour == Colour::black;
+}
 
 void reborn(Board& board, Happening const& half, Square at) {
   if (!board.at(at).stands()) board.put(at, *half.taken);
@@ -42,10 +44,10 @@ bool comes_back(Happening const& half) {
 }
 
 void change_sides(Board& board, Square at) {
-  Man man = board.at(at);
-  if (!has_home(man) || man.usual() == 'K') return;
-  man.colour = other(man.colour);
-  board.put(at, std::move(man));
+  Piece piece = board.at(at);
+  if (!has_home(piece) || piece.usual() == 'K') return;
+  piece.colour = other(piece.colour);
+  board.put(at, std::move(piece));
 }
 
 }  // namespace
@@ -75,11 +77,11 @@ void pwc(Board& board, Happening const& half) {
 
 void anticirce(Board& board, Happening const& half) {
   if (!half.taken) return;
-  Man const man = board.at(half.to);
-  Square const at = home(man, man.colour, half.to);
-  if (!has_home(man) || board.at(at).stands()) return;
+  Piece const piece = board.at(half.to);
+  Square const at = home(piece, piece.colour, half.to);
+  if (!has_home(piece) || board.at(at).stands()) return;
   board.clear(half.to);
-  board.put(at, man);
+  board.put(at, piece);
 }
 
 void kamikaze(Board& board, Happening const& half) {

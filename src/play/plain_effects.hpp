@@ -12,8 +12,8 @@ namespace dawson::play {
 struct Happening {
   Square from, to;
   Square gone;  ///< files and ranks that men have gone, king and rook together in castling
-  std::optional<Man> taken;  ///< nothing: no capture
-  Square taken_at{-1, -1};   ///< en passant elsewhere than `to`
+  std::optional<Piece> taken;  ///< nothing: no capture
+  Square taken_at{-1, -1};     ///< en passant elsewhere than `to`
 };
 
 /// Changes the board behind a half-move.

@@ -28,8 +28,8 @@ bool on_a_line(char walk, Square from, Square to) {
 }  // namespace
 
 LastMove LastMove::of(HalfMove const& half) {
-  if (half.body != Body::path || !half.man.is_pawn() || half.steps.size() != 1) return {true, {}};
-  Square const from = *half.man.square, to = half.steps.front().square;
+  if (half.body != Body::path || !half.piece.is_pawn() || half.steps.size() != 1) return {true, {}};
+  Square const from = *half.piece.square, to = half.steps.front().square;
   if (from.file != to.file || std::abs(from.rank - to.rank) != 2) return {true, {}};
   return {true, Square{from.file, (from.rank + to.rank) / 2}};
 }
@@ -38,9 +38,9 @@ std::optional<Finding> Referee::before(HalfMove const& half, Board const& board,
                                        LastMove const& last) {
   if (half.body == Body::short_castling || half.body == Body::long_castling)
     return castling(half, board, side);
-  if (!walks_stay_ || half.body != Body::path || half.from_unknown || !half.man.square) return {};
-  if (half.steps.size() != 1 || !half.before.empty() || !half.man.attributes.empty()) return {};
-  Square const from = *half.man.square, to = half.steps.front().square;
+  if (!walks_stay_ || half.body != Body::path || half.from_unknown || !half.piece.square) return {};
+  if (half.steps.size() != 1 || !half.before.empty() || !half.piece.attributes.empty()) return {};
+  Square const from = *half.piece.square, to = half.steps.front().square;
   if (!board.has(from) || !board.has(to) || !board.at(from).is_of(side)) return {};
   bool const capture = half.steps.front().capture || board.at(to).stands();
   if (walks_.reach(board, from, to, side, capture).value_or(true)) {
@@ -50,18 +50,18 @@ std::optional<Finding> Referee::before(HalfMove const& half, Board const& board,
                   "capture en passant at once, or not at all");
     return {};
   }
-  Man const& man = board.at(from);
-  if (on_a_line(man.usual(), from, to))
+  Piece const& piece = board.at(from);
+  if (on_a_line(piece.usual(), from, to))
     return told("RULE", half,
                 fmt::format("a piece is between {} and {}", chess::square_name(from),
                             chess::square_name(to)));
-  if (man.usual() == 'P' && !half.steps.front().capture && from.file != to.file &&
+  if (piece.usual() == 'P' && !half.steps.front().capture && from.file != to.file &&
       !board.at(to).stands())
     return told("RULE", half,
                 fmt::format("a pawn moves from {} to {} only by capturing",
                             chess::square_name(from), chess::square_name(to)));
   return told("RULE", half,
-              fmt::format("{} does not move from {} to {}", man.walk, chess::square_name(from),
+              fmt::format("{} does not move from {} to {}", piece.walk, chess::square_name(from),
                           chess::square_name(to)));
 }
 

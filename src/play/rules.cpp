@@ -35,9 +35,9 @@ bool pawn_reaches(Board const& board, Square from, Square to, Colour side, bool 
 }
 
 template <class Visit>
-void each_man(Board const& board, Visit visit) {
+void each_piece(Board const& board, Visit visit) {
   constexpr int usual_board = 64;
-  text::Steps::take(static_cast<std::size_t>(1 + board.files() * board.ranks() / usual_board));
+  text::WorkBudget::take(static_cast<std::size_t>(1 + board.files() * board.ranks() / usual_board));
   for (int file = 0; file < board.files(); ++file)
     for (int rank = 0; rank < board.ranks(); ++rank)
       if (Square const at{file, rank}; board.at(at).stands()) visit(at);
@@ -58,7 +58,7 @@ class Moves {
 
   bool any() {
     bool found = false;
-    each_man(board_, [&](Square from) {
+    each_piece(board_, [&](Square from) {
       if (!found && board_.at(from).is_of(side_)) found = of(from);
     });
     return found;
@@ -67,7 +67,7 @@ class Moves {
  private:
   // Who gives check, and where somebody could stand in between.
   void look_for_checks(Square king) {
-    each_man(board_, [&](Square from) {
+    each_piece(board_, [&](Square from) {
       if (!board_.at(from).is_of(other(side_)) || !reaches(board_, from, king, other(side_), true))
         return;
       ++checks_;
@@ -178,8 +178,8 @@ bool reaches(Board const& board, Square from, Square to, Colour side, bool captu
 bool attacked(Board const& board, Square at, Colour by) {
   auto const walk_on = [&](Square square) {
     if (!board.has(square)) return '\0';
-    Man const& man = board.at(square);
-    return man.is_of(by) ? man.usual() : '\0';
+    Piece const& piece = board.at(square);
+    return piece.is_of(by) ? piece.usual() : '\0';
   };
   for (Step const step : leaps)
     if (walk_on(at + step) == 'S') return true;
@@ -196,7 +196,7 @@ bool attacked(Board const& board, Square at, Colour by) {
 }
 
 bool in_check(Board const& board, Colour side) {
-  text::Steps::take();
+  text::WorkBudget::take();
   return std::ranges::any_of(board.kings(), [&](Square king) {
     return board.at(king).is_of(side) && attacked(board, king, other(side));
   });
@@ -212,14 +212,14 @@ bool mated(Board& board, Colour side, std::optional<Square> passant) {
 
 std::vector<Square> origins(HalfMove const& half, Board& board, Colour side) {
   Square const to = half.steps.front().square;
-  std::string const walk = half.man.walk.empty() ? "P" : half.man.walk;
-  bool const neutral = half.man.side.has_value();
+  std::string const walk = half.piece.walk.empty() ? "P" : half.piece.walk;
+  bool const neutral = half.piece.side.has_value();
   bool const capture = half.steps.front().capture || board.at(to).stands();
   std::vector<Square> found;
-  each_man(board, [&](Square from) {
-    Man const& man = board.at(from);
-    if (man.walk != walk || !man.is_of(side)) return;
-    if (neutral && man.colour != Colour::neutral) return;
+  each_piece(board, [&](Square from) {
+    Piece const& piece = board.at(from);
+    if (piece.walk != walk || !piece.is_of(side)) return;
+    if (neutral && piece.colour != Colour::neutral) return;
     if ((half.file && *half.file != from.file) || (half.rank && *half.rank != from.rank)) return;
     if (!reaches(board, from, to, side, capture)) return;
     bool const passes = capture && !board.at(to).stands() && walk == "P";

@@ -10,14 +10,14 @@
 namespace dawson::play {
 namespace {
 
-chess::Arena arena_of(Board const& board, Colour side) {
-  chess::Arena arena(board.files(), board.ranks());
+chess::Occupancy arena_of(Board const& board, Colour side) {
+  chess::Occupancy arena(board.files(), board.ranks());
   for (int file = 0; file < board.files(); ++file)
     for (int rank = 0; rank < board.ranks(); ++rank) {
-      Man const& man = board.at({file, rank});
-      if (man.stands())
+      Piece const& piece = board.at({file, rank});
+      if (piece.stands())
         arena.put({file, rank},
-                  man.is_of(other(side)) ? chess::Content::enemy : chess::Content::friendly);
+                  piece.is_of(other(side)) ? chess::Content::enemy : chess::Content::friendly);
     }
   return arena;
 }
@@ -27,10 +27,10 @@ chess::Arena arena_of(Board const& board, Colour side) {
 chess::Movement const* Walks::movement(std::string const& walk, Colour side) {
   auto const [found, is_new] = movements_.try_emplace({walk, side});
   if (is_new)
-    if (auto const* const man = chess::find_fairy_man(walk, chess::Language::english);
-        man && !man->betza.empty()) {
+    if (auto const* const piece = chess::find_fairy_piece(walk, chess::Language::english);
+        piece && !piece->betza.empty()) {
       text::Diagnostics unused;
-      if (auto const parts = terms::read_betza(man->betza, unused))
+      if (auto const parts = terms::read_betza(piece->betza, unused))
         found->second = chess::movement(
             *parts, side == Colour::black ? chess::Side::black : chess::Side::white);
     }
@@ -39,15 +39,15 @@ chess::Movement const* Walks::movement(std::string const& walk, Colour side) {
 
 std::optional<bool> Walks::reach(Board const& board, Square from, Square to, Colour side,
                                  bool capture) {
-  Man const& man = board.at(from);
+  Piece const& piece = board.at(from);
   if (!board.flat()) return {};
-  if (char const usual = man.usual()) {
+  if (char const usual = piece.usual()) {
     constexpr int usual_board = 8;
     bool const game = board.files() == usual_board && board.ranks() == usual_board;
-    if (usual == 'P' && (!game || man.colour == Colour::neutral)) return {};
+    if (usual == 'P' && (!game || piece.colour == Colour::neutral)) return {};
     return reaches(board, from, to, side, capture);
   }
-  chess::Movement const* const moves = movement(man.walk, side);
+  chess::Movement const* const moves = movement(piece.walk, side);
   if (!moves) return {};
   chess::Targets const targets = chess::targets(*moves, arena_of(board, side), from);
   auto const has = [&](std::vector<Square> const& squares) {

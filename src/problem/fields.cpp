@@ -95,7 +95,7 @@ constexpr Field rows[] = {
     of_moves(plain(Id::board, "board", Syntax::board)),
     of_moves(plain(Id::at, "at", Syntax::square)),
     of_moves(plain(Id::occupied, "occupied", Syntax::neighbours)),
-    of_moves(plain(Id::figure, "figure", Syntax::man)),
+    of_moves(plain(Id::figure, "figure", Syntax::piece)),
     default_alone(plain(Id::unnamed, "defaults", Syntax::defaults_reach)),
     default_alone(plain(Id::across, "across", Syntax::columns)),
     default_alone(plain(Id::described, "described", Syntax::described)),
@@ -140,20 +140,20 @@ Field const& field(FieldId id) {
   return *rows_by_id[static_cast<std::size_t>(id)];
 }
 
-Tongue tongue(Syntax syntax) {
+ValueSyntax tongue(Syntax syntax) {
   switch (syntax) {
-    case Syntax::position: return Tongue::position;
+    case Syntax::position: return ValueSyntax::position;
     case Syntax::position_file:
-    case Syntax::problems_file: return Tongue::position;
+    case Syntax::problems_file: return ValueSyntax::position;
     case Syntax::text:
     case Syntax::date:
     case Syntax::number:
     case Syntax::names:
     case Syntax::label:
     case Syntax::legend:
-    case Syntax::prefix: return Tongue::host;
-    case Syntax::code: return Tongue::code;
-    default: return Tongue::own;
+    case Syntax::prefix: return ValueSyntax::host;
+    case Syntax::code: return ValueSyntax::code;
+    default: return ValueSyntax::own;
   }
 }
 

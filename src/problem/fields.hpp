@@ -123,7 +123,7 @@ enum class Syntax : std::uint8_t {
   board,
   square,
   neighbours,
-  man,
+  piece,
   columns,
   stipulation_form,
   language,
@@ -146,7 +146,7 @@ enum class Syntax : std::uint8_t {
 };
 
 /// The language of a value, which decides how its lines are joined and escaped.
-enum class Tongue : std::uint8_t {
+enum class ValueSyntax : std::uint8_t {
   position,  ///< a notation: lines are joined without a separator, `%` is literal
   own,       ///< Dawson's: lines are joined with a blank, TeX's `\#` and accents are understood
   host,      ///< LaTeX or Markdown: written unchanged
@@ -183,6 +183,6 @@ std::span<Field const> fields();
 Field const& field(FieldId id);
 
 /// Returns the language of values of that syntax.
-Tongue tongue(Syntax syntax);
+ValueSyntax tongue(Syntax syntax);
 
 }  // namespace dawson::problem

@@ -100,7 +100,7 @@ struct View {
 
 /// Pieces with their name and movement: "*2n = nightrider: NN".
 struct LegendItem {
-  std::vector<chess::Occupant> figures;
+  std::vector<chess::SquareContent> figures;
   prose::Inlines name;
   std::string betza{};  ///< Betza's notation; empty: not given
 };

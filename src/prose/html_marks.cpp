@@ -107,8 +107,8 @@ bool is_line_break(std::string_view tag) {
   return tag == "<br>" || tag == "<br/>" || tag == "<br />";
 }
 
-void take_html_marks(Document& document,
-                     std::function<bool(std::string const&, text::Span)> const& keep) {
+void resolve_inline_html(Document& document,
+                         std::function<bool(std::string const&, text::Span)> const& keep) {
   Taker taker(keep);
   for_each_text(document, [&](Inlines& inlines, text::Span where) { taker.take(inlines, where); });
 }

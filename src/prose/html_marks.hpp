@@ -21,7 +21,7 @@ bool is_line_break(std::string_view tag);
 /// Replaces such tags and the text up to their end tags by styled text. Other HTML, and tags that
 /// do not end in their paragraph, stay if `keep` returns true and are removed otherwise; `where` is
 /// the span of the block.
-void take_html_marks(Document& document,
-                     std::function<bool(std::string const& html, text::Span where)> const& keep);
+void resolve_inline_html(
+    Document& document, std::function<bool(std::string const& html, text::Span where)> const& keep);
 
 }  // namespace dawson::prose

@@ -10,7 +10,7 @@ struct Plain {
   std::string operator()(Text const& text) const { return text.text; }
   std::string operator()(Figurines const& figurines) const {
     std::string out;
-    for (chess::Occupant const& man : figurines.men) out += plain(man);
+    for (chess::SquareContent const& piece : figurines.pieces) out += plain(piece);
     return out;
   }
   std::string operator()(Code const& code) const { return code.text; }
@@ -25,12 +25,12 @@ struct Plain {
 
 }  // namespace
 
-std::string plain(chess::Occupant const& occupant) {
+std::string plain(chess::SquareContent const& occupant) {
   if (auto const* text = std::get_if<chess::Text>(&occupant)) return text->text;
-  auto const& man = std::get<chess::Man>(occupant);
+  auto const& piece = std::get<chess::Piece>(occupant);
   std::string out;
-  if (auto const character = chess::unicode_character(man)) text::utf8_append(out, *character);
-  else out = man.name;
+  if (auto const character = chess::unicode_character(piece)) text::utf8_append(out, *character);
+  else out = piece.name;
   return out;
 }
 

@@ -13,6 +13,6 @@ std::string plain(Inlines const& inlines);
 
 /// Returns the Unicode symbol of a piece, or its name if it has no symbol; for a text, the text
 /// itself.
-std::string plain(chess::Occupant const& man);
+std::string plain(chess::SquareContent const& piece);
 
 }  // namespace dawson::prose

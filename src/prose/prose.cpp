@@ -21,7 +21,7 @@ Inlines const* nested(Inline const& part) {
 
 Inlines* nested(Inline& part) { return const_cast<Inlines*>(nested(std::as_const(part))); }
 
-Look changed(Look look, Look const& later) {
+FontOverride changed(FontOverride look, FontOverride const& later) {
   if (later.bold) look.bold = later.bold;
   if (later.slope) look.slope = later.slope;
   if (later.small_caps) look.small_caps = later.small_caps;

@@ -35,7 +35,7 @@ struct Raw {
 
 /// Pieces in running text.
 struct Figurines {
-  std::vector<chess::Occupant> men;
+  std::vector<chess::SquareContent> pieces;
   friend bool operator==(Figurines const&, Figurines const&) = default;
 };
 
@@ -57,7 +57,7 @@ struct Struck {
 enum class Slope : std::uint8_t { upright, italic, slanted };
 
 /// Changes of the surrounding font: each member only if it is set.
-struct Look {
+struct FontOverride {
   std::optional<bool> bold;
   std::optional<Slope> slope;
   std::optional<bool> small_caps;
@@ -65,16 +65,16 @@ struct Look {
   double size = 0;     ///< TeX points; 0: unchanged
   double leading = 0;  ///< distance between baselines in TeX points; 0: unchanged
   std::string family;  ///< sans, serif, typewriter or the name of a font; empty: unchanged
-  friend bool operator==(Look const&, Look const&) = default;
+  friend bool operator==(FontOverride const&, FontOverride const&) = default;
 };
 
 /// Returns `look` with the members that `later` sets.
-Look changed(Look look, Look const& later);
+FontOverride changed(FontOverride look, FontOverride const& later);
 
 /// Text in another font. Text from a slot of a caption has the slot's name, so that a renderer with
 /// names for fonts can leave the look to them.
 struct Styled {
-  Look look;
+  FontOverride look;
   std::string slot;  ///< name of a field, "source-number"; empty: words of a template
   Inlines inlines;
   friend bool operator==(Styled const&, Styled const&) = default;

@@ -29,7 +29,7 @@ std::vector<Link*> references_in(Inlines& inlines) {
 }  // namespace
 
 // They are found first and filled afterwards: what they print may itself hold such links.
-void fill_references(Inlines& inlines, ReferenceText const& text) {
+void resolve_references(Inlines& inlines, ReferenceText const& text) {
   for (Link* const link : references_in(inlines)) {
     link->inlines = text(*link);
     if (asks_for_page(*link)) link->title.clear();

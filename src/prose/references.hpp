@@ -24,7 +24,7 @@ bool asks_for_page(Link const& link);
 using ReferenceText = std::function<Inlines(Link&)>;
 
 /// Sets the text of all references in `inlines`.
-void fill_references(Inlines& inlines, ReferenceText const& text);
+void resolve_references(Inlines& inlines, ReferenceText const& text);
 
 /// Returns whether `inlines` contain a reference.
 bool has_references(Inlines& inlines);

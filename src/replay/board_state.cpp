@@ -5,10 +5,10 @@
 namespace dawson::run {
 namespace {
 
-using chess::Occupant;
 using chess::Square;
+using chess::SquareContent;
 using play::Colour;
-using play::Man;
+using play::Piece;
 
 chess::Side side_of(Colour colour) {
   return colour == Colour::black     ? chess::Side::black
@@ -31,9 +31,10 @@ std::optional<std::vector<play::Change>> changes_to(play::Board const& from,
 
 BoardState::BoardState(problem::Problem const& problem)
     : problem_(problem),
-      men_(problem),
-      board_(play::Board::of(problem.position,
-                             [this](chess::Man const& man) { return men_.walk_of(man); })) {}
+      pieces_(problem),
+      board_(play::Board::of(
+          problem.position, [this](chess::Piece const& piece) { return pieces_.walk_of(piece); })) {
+}
 
 void BoardState::put_up_diagram() {
   files_ = board_->files();
@@ -54,47 +55,47 @@ std::optional<std::vector<Step>> BoardState::begin(play::Reel const& reel) {
   return changed ? make(*changed) : std::nullopt;
 }
 
-BoardState::Leaving* BoardState::find(std::vector<Leaving>& leaving, Man const& man,
+BoardState::Leaving* BoardState::find(std::vector<Leaving>& leaving, Piece const& piece,
                                       bool same_colour) {
   for (Leaving& one : leaving)
-    if (!one.taken && !one.stays && one.who.occupant && one.who.man.walk == man.walk &&
-        (!same_colour || one.who.man.colour == man.colour))
+    if (!one.taken && !one.stays && one.who.occupant && one.who.piece.walk == piece.walk &&
+        (!same_colour || one.who.piece.colour == piece.colour))
       return &one;
   return nullptr;
 }
 
 // What can be drawn of a man is known from whoever has left his square in the same half-move.
-std::optional<Occupant> BoardState::looks_of(Man const& man, Leaving* other_colour) const {
-  std::optional<chess::Man> figure;
-  if (other_colour && std::holds_alternative<chess::Man>(*other_colour->who.occupant))
-    figure = std::get<chess::Man>(*other_colour->who.occupant);
-  else figure = men_.figure(man.walk);
-  if (!figure) figure = notation::man_of_walk(man.walk, chess::Language::english);
+std::optional<SquareContent> BoardState::looks_of(Piece const& piece, Leaving* other_colour) const {
+  std::optional<chess::Piece> figure;
+  if (other_colour && std::holds_alternative<chess::Piece>(*other_colour->who.occupant))
+    figure = std::get<chess::Piece>(*other_colour->who.occupant);
+  else figure = pieces_.figure(piece.walk);
+  if (!figure) figure = notation::piece_of_walk(piece.walk, chess::Language::english);
   if (!figure) return {};
   if (other_colour) other_colour->taken = true;
-  figure->side = side_of(man.colour);
-  return Occupant(std::move(*figure));
+  figure->side = side_of(piece.colour);
+  return SquareContent(std::move(*figure));
 }
 
 std::optional<std::vector<Step>> BoardState::make(std::vector<play::Change> const& changes) {
   std::vector<Leaving> leaving;
   for (play::Change const& change : changes) {
     Standing const& who = at(change.at);
-    leaving.push_back({change.at, who, who.man == change.man});
+    leaving.push_back({change.at, who, who.piece == change.piece});
   }
   std::vector<Step> steps;
   for (std::size_t i = 0; i < changes.size(); ++i) {
     play::Change const& change = changes[i];
     if (leaving[i].stays) continue;
     Step& step = steps.emplace_back(Step{change.at});
-    if (!change.man.stands()) {
-      step.leaves = leaving[i].who.man.stands();
-    } else if (Leaving* const same = find(leaving, change.man, true)) {
+    if (!change.piece.stands()) {
+      step.leaves = leaving[i].who.piece.stands();
+    } else if (Leaving* const same = find(leaving, change.piece, true)) {
       same->taken = true;
       step.arrives = same->who.occupant;
       step.from = same->from;
     } else {
-      step.arrives = looks_of(change.man, find(leaving, change.man, false));
+      step.arrives = looks_of(change.piece, find(leaving, change.piece, false));
       if (!step.arrives) return {};
     }
   }
@@ -102,7 +103,7 @@ std::optional<std::vector<Step>> BoardState::make(std::vector<play::Change> cons
   for (std::size_t i = 0; i < changes.size(); ++i) {
     if (leaving[i].stays) continue;
     undo_.emplace_back(changes[i].at,
-                       std::exchange(at(changes[i].at), {changes[i].man, steps[next++].arrives}));
+                       std::exchange(at(changes[i].at), {changes[i].piece, steps[next++].arrives}));
   }
   return steps;
 }

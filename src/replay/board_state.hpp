@@ -17,7 +17,7 @@ namespace dawson::run {
 /// The change of one square: a piece arrives or leaves.
 struct Step {
   chess::Square at;
-  std::optional<chess::Occupant> arrives{};  ///< no value: the square is empty now
+  std::optional<chess::SquareContent> arrives{};  ///< no value: the square is empty now
   std::optional<chess::Square> from{};  ///< previous square of this piece; no value: a new piece
   bool leaves = false;                  ///< the square was occupied and is empty now
 };
@@ -46,8 +46,8 @@ class BoardState {
 
  private:
   struct Standing {
-    play::Man man;
-    std::optional<chess::Occupant> occupant;
+    play::Piece piece;
+    std::optional<chess::SquareContent> occupant;
   };
   // A piece that leaves one of the changed squares; each is used once.
   struct Leaving {
@@ -61,11 +61,12 @@ class BoardState {
   Standing& at(chess::Square square) {
     return standing_[static_cast<std::size_t>(square.rank * files_ + square.file)];
   }
-  static Leaving* find(std::vector<Leaving>& leaving, play::Man const& man, bool same_colour);
-  std::optional<chess::Occupant> looks_of(play::Man const& man, Leaving* other_colour) const;
+  static Leaving* find(std::vector<Leaving>& leaving, play::Piece const& piece, bool same_colour);
+  std::optional<chess::SquareContent> looks_of(play::Piece const& piece,
+                                               Leaving* other_colour) const;
 
   problem::Problem const& problem_;
-  terms::DiagramMen men_;
+  terms::DiagramPieces pieces_;
   std::optional<play::Board> board_;
   int files_ = 8;
   std::vector<Standing> standing_;

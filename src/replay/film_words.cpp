@@ -21,14 +21,14 @@ std::string number_of(terms::Solution const& solution, terms::SolutionPart const
 
 prose::Inlines film_words(terms::Solution const& solution, terms::SolutionPart const& part,
                           text::Span where, terms::SolutionForm const& form,
-                          terms::DiagramMen const& men) {
+                          terms::DiagramPieces const& pieces) {
   terms::ProseWriter out;
   for (terms::SolutionPhase const& phase : part.phases)
     for (terms::SolutionNode const& node : phase.nodes)
       for (terms::HalfMove const& half : node.halves) {
         if (half.where.begin != where.begin) continue;
         out.text(number_of(solution, part, node, form));
-        terms::print_half_move(out, solution, half, form, men, true);
+        terms::print_half_move(out, solution, half, form, pieces, true);
         out.text(half.marks);
       }
   return out.take();

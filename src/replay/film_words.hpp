@@ -13,6 +13,6 @@ namespace dawson::run {
 /// number before it and its marks after it: "1...Kd5!".
 prose::Inlines film_words(terms::Solution const& solution, terms::SolutionPart const& part,
                           text::Span where, terms::SolutionForm const& form,
-                          terms::DiagramMen const& men);
+                          terms::DiagramPieces const& pieces);
 
 }  // namespace dawson::run

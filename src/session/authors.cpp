@@ -68,7 +68,7 @@ void settle_authors(problem::Problem& problem, AuthorForms const& forms) {
   for (problem::Entry& entry : authors->second) {
     auto const form = forms.find(prose::plain(entry.text));
     if (form == forms.end()) continue;
-    text::Mapped name;
+    text::SourceMappedText name;
     name.append_for(form->second, entry.where);
     entry.text = {prose::Text{form->second}};
     entry.name = document::read_person_name(name, document::markdown_host, {});

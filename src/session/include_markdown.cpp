@@ -27,7 +27,7 @@ class Splicer {
 
   bool has_spliced() const { return has_spliced_; }
   std::string take_bytes() { return std::move(bytes_); }
-  std::vector<SourceChunk> take_pieces() { return std::move(pieces_); }
+  std::vector<SourceChunk> take_pieces() { return std::move(chunks_); }
 
  private:
   // A file that is being read, and where it is taken in.
@@ -108,12 +108,12 @@ class Splicer {
 
   void copy(text::SourceId id, text::Span span) {
     if (span.begin >= span.end) return;
-    pieces_.push_back({bytes_.size(), id, span.begin, open_.size() - 1});
+    chunks_.push_back({bytes_.size(), id, span.begin, open_.size() - 1});
     bytes_ += part(invocation_.sources()[id], span);
   }
 
   void put(std::string_view bytes, text::SourceId id, std::size_t place) {
-    pieces_.push_back({bytes_.size(), id, place, open_.size() - 1});
+    chunks_.push_back({bytes_.size(), id, place, open_.size() - 1});
     bytes_ += bytes;
   }
 
@@ -126,7 +126,7 @@ class Splicer {
   Invocation& invocation_;
   Inclusions inclusions_;
   std::string bytes_;
-  std::vector<SourceChunk> pieces_;
+  std::vector<SourceChunk> chunks_;
   std::vector<Open> open_;
   bool has_spliced_ = false;
 };

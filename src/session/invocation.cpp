@@ -46,7 +46,7 @@ struct Invocation::Parts {
   std::shared_ptr<type::TypeCache> opened;
   Disk disk;
   text::Sources sources;
-  text::Steps steps{sources.limits()};
+  text::WorkBudget steps{sources.limits()};
   std::mutex shared;  // of texts put together, styles and pieces, of which other threads ask
   Styles styles{disk, sources};
   std::set<std::pair<std::string, std::string>> sound;  // styles: folder, name
@@ -57,7 +57,7 @@ struct Invocation::Parts {
   StyleSheet const* style = nullptr;         // of the document that is read
   StyleSheet const* style_of_all = nullptr;  // where its front matter names none
   bool style_is_option = false;
-  std::string pieces;
+  std::string piece_set;
   std::optional<std::int64_t> time;
   std::optional<text::Result<type::Type>> fonts;  // opened when they are first wanted
   std::map<std::string, text::Result<document::NamedFile>> files;
@@ -83,7 +83,7 @@ Invocation::~Invocation() = default;
 
 Disk& Invocation::disk() { return parts_->disk; }
 text::Sources& Invocation::sources() { return parts_->sources; }
-text::Steps const& Invocation::steps() const { return parts_->steps; }
+text::WorkBudget const& Invocation::steps() const { return parts_->steps; }
 Project const& Invocation::project() const { return parts_->project; }
 Labels& Invocation::labels() { return parts_->labels; }
 PieceSets& Invocation::piece_sets() { return parts_->piece_sets; }
@@ -209,9 +209,9 @@ document::StyleCheck Invocation::style_check(std::string const& folder) {
       return first;
     };
     if (auto fault = first_error(read.faults)) return fault;
-    std::string const& pieces = read.style.board.pieces;
-    if (parts_->pieces.empty() && !pieces.empty())
-      if (auto fault = first_error(parts_->piece_sets.open(pieces).faults)) return fault;
+    std::string const& piece_set = read.style.board.piece_set;
+    if (parts_->piece_set.empty() && !piece_set.empty())
+      if (auto fault = first_error(parts_->piece_sets.open(piece_set).faults)) return fault;
     parts_->sound.emplace(folder, name);
     return {};
   };
@@ -267,12 +267,12 @@ void Invocation::use_document_style(document::FrontText const& named, text::Sour
 }
 
 void Invocation::Parts::open_pieces_of_style(Invocation& invocation) {
-  if (!style || style->board.pieces.empty() || !pieces.empty()) return;
-  invocation.report(piece_sets.open(style->board.pieces).faults);
+  if (!style || style->board.piece_set.empty() || !piece_set.empty()) return;
+  invocation.report(piece_sets.open(style->board.piece_set).faults);
 }
 
 void Invocation::use_pieces(std::string const& folder) {
-  parts_->pieces = folder;
+  parts_->piece_set = folder;
   if (!folder.empty()) report(parts_->piece_sets.open(folder).faults);
 }
 
@@ -285,9 +285,9 @@ void Invocation::use_labels(std::string const& path) {
 }
 
 PieceSet const* Invocation::pieces_of(std::optional<layout::Style> const& style) {
-  std::string folder = parts_->pieces;
+  std::string folder = parts_->piece_set;
   if (folder.empty())
-    folder = style ? style->pieces : parts_->style ? parts_->style->board.pieces : "";
+    folder = style ? style->piece_set : parts_->style ? parts_->style->board.piece_set : "";
   return folder.empty() ? nullptr : &parts_->piece_sets.open(folder);
 }
 
@@ -306,7 +306,7 @@ BoardDesign Invocation::design(std::string const& style, std::string const& capt
   StyleSheet const& text = of_caption ? *of_caption : of_board ? *of_board : usual_style();
   BoardDesign out;
   if (of_board) out.style = of_board->board;
-  out.pieces = pieces_of(out.style);
+  out.piece_set = pieces_of(out.style);
   out.caption = &text.caption;
   if (of_caption) {
     layout::Style const& board = of_caption->board;
@@ -371,23 +371,23 @@ text::Diagnostics Invocation::take_findings() {
 }
 
 text::SourceId Invocation::open_spliced(std::string name, std::string bytes,
-                                        std::vector<SourceChunk> pieces) {
+                                        std::vector<SourceChunk> chunks) {
   text::SourceId const id = parts_->sources.open(std::move(name), std::move(bytes));
   std::lock_guard const lock(parts_->shared);
-  parts_->spliced.emplace(id, std::move(pieces));
+  parts_->spliced.emplace(id, std::move(chunks));
   return id;
 }
 
 void Invocation::Parts::tell_of_pieces(text::SourceId& source, text::Span& span) const {
-  auto const pieces = spliced.find(source);
-  if (pieces == spliced.end()) return;
-  auto const next = std::ranges::upper_bound(pieces->second, span.begin, {}, &SourceChunk::begin);
-  if (next == pieces->second.begin()) return;
-  SourceChunk const& piece = *std::prev(next);
+  auto const chunks = spliced.find(source);
+  if (chunks == spliced.end()) return;
+  auto const next = std::ranges::upper_bound(chunks->second, span.begin, {}, &SourceChunk::begin);
+  if (next == chunks->second.begin()) return;
+  SourceChunk const& chunk = *std::prev(next);
   std::size_t const length = span.end - span.begin;
-  std::size_t const room = next == pieces->second.end() ? length : next->begin - span.begin;
-  source = piece.source;
-  span.begin = piece.offset + (span.begin - piece.begin);
+  std::size_t const room = next == chunks->second.end() ? length : next->begin - span.begin;
+  source = chunk.source;
+  span.begin = chunk.offset + (span.begin - chunk.begin);
   span.end = span.begin + std::min(length, room);
 }
 

@@ -27,7 +27,7 @@ namespace dawson::layout {
 struct Style;
 }
 namespace dawson::text {
-class Steps;
+class WorkBudget;
 }
 namespace dawson::type {
 class Type;
@@ -82,7 +82,7 @@ class Invocation {
   /// Returns the project's settings.
   Project const& project() const;
   /// Returns the steps of work used so far.
-  text::Steps const& steps() const;
+  text::WorkBudget const& steps() const;
 
   /// Returns what happens to blocks of other programs in Markdown documents (option `--fences`).
   document::PluginFences plugin_fences() const;
@@ -101,7 +101,7 @@ class Invocation {
 
   /// Opens a text joined from other texts; findings in it are reported at the places where their
   /// bytes come from. The pieces are in order, and the first one begins at byte 0.
-  text::SourceId open_spliced(std::string name, std::string bytes, std::vector<SourceChunk> pieces);
+  text::SourceId open_spliced(std::string name, std::string bytes, std::vector<SourceChunk> chunks);
 
   /// Returns the pieces of a joined text, in order; empty for any other text.
   std::vector<SourceChunk> const& pieces_of(text::SourceId source) const;

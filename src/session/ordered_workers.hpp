@@ -78,7 +78,7 @@ class InOrder {
     made_by_ = item.value ? batch.worker : std::nullopt;
     if (batch.taken == batch.items.size()) batches_.pop_front();
     if (!item.value) return item.make();
-    text::Steps::take(item.steps);
+    text::WorkBudget::take(item.steps);
     return std::move(*item.value);
   }
 
@@ -121,7 +121,7 @@ class InOrder {
 
   void make(Item& item) const {
     try {
-      text::Steps const own(limits_);
+      text::WorkBudget const own(limits_);
       item.value = item.make();
       item.steps = own.used();
       item.make = nullptr;             // frees what it holds here, not in the asking thread

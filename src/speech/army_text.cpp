@@ -10,7 +10,7 @@
 namespace dawson::speech {
 namespace {
 
-using chess::Man;
+using chess::Piece;
 using chess::Side;
 using chess::Square;
 
@@ -22,14 +22,14 @@ struct SideOrder {
 
 class ArmySpeaker {
  public:
-  ArmySpeaker(chess::Position const& position, Squares const& squares, MenNames const& names,
+  ArmySpeaker(chess::Position const& position, Squares const& squares, PiecesNames const& names,
               Phrases const& phrases)
       : position_(position), squares_(squares), names_(names), phrases_(phrases) {}
 
   std::vector<std::string> run() {
     squares_.each([&](Square square, chess::Cell const& cell) {
       if (!cell.occupant) return;
-      if (auto const* man = std::get_if<Man>(&*cell.occupant)) return take(*man, square);
+      if (auto const* piece = std::get_if<Piece>(&*cell.occupant)) return take(*piece, square);
       // The letter of a plane stands in a hole.
       if (position_.planes && cell.kind == chess::CellKind::hole) return;
       letters_.push_back(phrases_.fill(words().on, std::get<chess::Text>(*cell.occupant).text,
@@ -37,7 +37,7 @@ class ArmySpeaker {
     });
     for (auto const& [side, army] : armies_)
       out_.push_back(sentence(phrases_.side(side) + ", " +
-                              phrases_.counted(words().men, army.count()) +
+                              phrases_.counted(words().pieces, army.count()) +
                               phrases_.text(phrases_.words().colon) + army.text(phrases_)));
     std::string const signs = this->signs();
     if (armies_.empty())
@@ -51,39 +51,39 @@ class ArmySpeaker {
 
  private:
   struct Sign {
-    Man man;
+    Piece piece;
     std::vector<std::string> squares;
   };
 
   chess::ArmyWords const& words() const { return phrases_.words().army; }
 
-  void take(Man const& man, Square square) {
-    if (is_duck(man)) {
+  void take(Piece const& piece, Square square) {
+    if (is_duck(piece)) {
       others_ = true;
-    } else if (!is_sign(man)) {
-      armies_[man.side].add(name_of(man), squares_.name(square) + attributes(square));
+    } else if (!is_sign(piece)) {
+      armies_[piece.side].add(name_of(piece), squares_.name(square) + attributes(square));
     } else if (std::ranges::find(position_.imitators, square) != position_.imitators.end()) {
       imitators_.push_back(squares_.name(square));
-    } else if (auto const named = names_.name_in_legend(man)) {
+    } else if (auto const named = names_.name_in_legend(piece)) {
       named_signs_.add(*named, squares_.name(square));
     } else {
-      auto const known = std::ranges::find(signs_, man, &Sign::man);
+      auto const known = std::ranges::find(signs_, piece, &Sign::piece);
       if (known != signs_.end()) known->squares.push_back(squares_.name(square));
-      else signs_.push_back({man, {squares_.name(square)}});
+      else signs_.push_back({piece, {squares_.name(square)}});
     }
   }
 
   // An army has few kinds of men.
-  ManName const& name_of(Man const& man) {
+  PieceName const& name_of(Piece const& piece) {
     auto const known = std::ranges::find_if(known_, [&](auto const& one) {
-      Man const& other = *one.first;
-      return other.kind == man.kind && other.rotation == man.rotation && other.name == man.name &&
-             (!names_.has_legend() || other.side == man.side);
+      Piece const& other = *one.first;
+      return other.kind == piece.kind && other.rotation == piece.rotation &&
+             other.name == piece.name && (!names_.has_legend() || other.side == piece.side);
     });
     if (known != known_.end()) return known->second;
     constexpr std::size_t usual_kinds = 6;
     if (known_.empty()) known_.reserve(usual_kinds);
-    return known_.emplace_back(&man, names_.name(man)).second;
+    return known_.emplace_back(&piece, names_.name(piece)).second;
   }
 
   std::string attributes(Square square) const {
@@ -102,11 +102,11 @@ class ArmySpeaker {
 
   std::string signs() {
     std::ranges::sort(signs_, {}, [](Sign const& one) {
-      return std::tuple(one.man.kind, order_of(one.man.side), one.man.rotation);
+      return std::tuple(one.piece.kind, order_of(one.piece.side), one.piece.rotation);
     });
     std::vector<std::string> groups;
     for (Sign const& one : signs_)
-      groups.push_back(names_.sign(one.man, one.squares.size()) + " " +
+      groups.push_back(names_.sign(one.piece, one.squares.size()) + " " +
                        Phrases::members(one.squares));
     if (!named_signs_.empty()) groups.push_back(named_signs_.text(phrases_));
     if (!imitators_.empty())
@@ -119,9 +119,9 @@ class ArmySpeaker {
 
   chess::Position const& position_;
   Squares const& squares_;
-  MenNames const& names_;
+  PiecesNames const& names_;
   Phrases const& phrases_;
-  std::vector<std::pair<Man const*, ManName>> known_;
+  std::vector<std::pair<Piece const*, PieceName>> known_;
   std::map<Side, Roll, SideOrder> armies_;
   std::vector<Sign> signs_;
   Roll named_signs_;
@@ -132,9 +132,10 @@ class ArmySpeaker {
 
 }  // namespace
 
-void Roll::add(ManName const& name, std::string square) {
+void Roll::add(PieceName const& name, std::string square) {
   auto const place = std::ranges::lower_bound(
-      groups_, name, [](ManName const& a, ManName const& b) { return before(a, b); }, &Group::name);
+      groups_, name, [](PieceName const& a, PieceName const& b) { return before(a, b); },
+      &Group::name);
   if (place != groups_.end() && !before(name, place->name))
     place->squares.push_back(std::move(square));
   else groups_.insert(place, {name, {}})->squares.push_back(std::move(square));
@@ -159,10 +160,10 @@ std::string Roll::text(Phrases const& phrases) const {
 
 bool side_before(Side one, Side other) { return order_of(one) < order_of(other); }
 
-bool is_duck(Man const& man) { return layout::is_duck(man); }
+bool is_duck(Piece const& piece) { return layout::is_duck(piece); }
 
 std::vector<std::string> army_sentences(chess::Position const& position, Squares const& squares,
-                                        MenNames const& names, Phrases const& phrases) {
+                                        PiecesNames const& names, Phrases const& phrases) {
   return ArmySpeaker(position, squares, names, phrases).run();
 }
 
@@ -170,9 +171,9 @@ std::string nobody(chess::Position const& position, Phrases const& phrases) {
   bool anything = false;
   for (chess::Cell const& cell : position.board.cells()) {
     if (!cell.occupant) continue;
-    Man const* const man = chess::man_on(cell);
-    if (man && !is_sign(*man) && !is_duck(*man)) return {};
-    anything = anything || man || !position.planes || cell.kind != chess::CellKind::hole;
+    Piece const* const piece = chess::piece_on(cell);
+    if (piece && !is_sign(*piece) && !is_duck(*piece)) return {};
+    anything = anything || piece || !position.planes || cell.kind != chess::CellKind::hole;
   }
   auto const& words = phrases.words().army;
   return phrases.text(anything ? words.nobody : words.empty);

@@ -15,7 +15,7 @@ namespace dawson::speech {
 class Roll {
  public:
   /// Adds a piece on a square.
-  void add(ManName const& name, std::string square);
+  void add(PieceName const& name, std::string square);
   /// Returns true if no piece was added.
   bool empty() const { return groups_.empty(); }
   /// Returns the number of pieces.
@@ -25,7 +25,7 @@ class Roll {
 
  private:
   struct Group {
-    ManName name;
+    PieceName name;
     std::vector<std::string> squares;
   };
   std::vector<Group> groups_;
@@ -33,13 +33,13 @@ class Roll {
 
 /// Returns sentences for the armies, then signs, then letters; or one sentence for an empty board.
 std::vector<std::string> army_sentences(chess::Position const& position, Squares const& squares,
-                                        MenNames const& names, Phrases const& phrases);
+                                        PiecesNames const& names, Phrases const& phrases);
 
 /// Returns the sentence for a board without pieces, "Empty board."; empty if there is a piece.
 std::string nobody(chess::Position const& position, Phrases const& phrases);
 
 /// Returns true for the duck of duck chess, which belongs to no side.
-bool is_duck(chess::Man const& man);
+bool is_duck(chess::Piece const& piece);
 
 /// Returns true if `one` comes before `other` in the order of sides: "White", "Colour 3".
 bool side_before(chess::Side one, chess::Side other);

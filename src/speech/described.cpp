@@ -22,7 +22,7 @@ void add(Sentences& out, std::string one) {
 // Where the man of a diagram of moves stands, where he goes, and who stands around him.
 class MovesSpeaker {
  public:
-  MovesSpeaker(problem::Problem const& problem, Squares const& squares, MenNames const& names,
+  MovesSpeaker(problem::Problem const& problem, Squares const& squares, PiecesNames const& names,
                Phrases const& phrases)
       : problem_(problem),
         moves_(*problem.view.moves),
@@ -35,7 +35,7 @@ class MovesSpeaker {
     out_.push_back(phrases_.fill(words_.on, capitalized(mover_name(problem_, names_, phrases_)),
                                  squares_.name(moves_.from)));
     say_targets();
-    say_men();
+    say_pieces();
     return std::move(out_);
   }
 
@@ -46,9 +46,9 @@ class MovesSpeaker {
 
   chess::Side mover() const {
     auto const at = chess::cell_at(problem_.position.board, moves_.from);
-    chess::Man const* const man =
-        at ? chess::man_on(problem_.position.board.cells()[*at]) : nullptr;
-    return man ? man->side : chess::Side(chess::Side::white);
+    chess::Piece const* const piece =
+        at ? chess::piece_on(problem_.position.board.cells()[*at]) : nullptr;
+    return piece ? piece->side : chess::Side(chess::Side::white);
   }
 
   void say_targets() {
@@ -74,14 +74,14 @@ class MovesSpeaker {
     if (moves.empty() && captures.empty()) out_.push_back(phrases_.text(words_.none));
   }
 
-  void say_men() {
+  void say_pieces() {
     std::vector<std::string> own, enemy, any;
     chess::Side const side = mover();
     squares_.each([&](chess::Square square, chess::Cell const& cell) {
-      chess::Man const* const man = chess::man_on(cell);
-      if (!man || square == moves_.from) return;
-      bool const stands_in = moves_.stand_ins && man->side == chess::Side::neutral;
-      (stands_in ? any : man->side == side ? own : enemy).push_back(squares_.name(square));
+      chess::Piece const* const piece = chess::piece_on(cell);
+      if (!piece || square == moves_.from) return;
+      bool const stands_in = moves_.stand_ins && piece->side == chess::Side::neutral;
+      (stands_in ? any : piece->side == side ? own : enemy).push_back(squares_.name(square));
     });
     say(words_.own, own);
     say(words_.enemy, enemy);
@@ -91,13 +91,13 @@ class MovesSpeaker {
   problem::Problem const& problem_;
   problem::MoveDiagram const& moves_;
   Squares const& squares_;
-  MenNames const& names_;
+  PiecesNames const& names_;
   Phrases const& phrases_;
   chess::SpokenMoveWords const& words_;
   Sentences out_;
 };
 
-Sentences sentences_of(problem::Problem const& problem, MenNames const& names,
+Sentences sentences_of(problem::Problem const& problem, PiecesNames const& names,
                        Phrases const& phrases) {
   Squares const squares(problem.position, problem.view.region);
   Sentences out = board_sentences(problem.position, problem.view, squares, phrases);
@@ -121,7 +121,7 @@ std::string joined(Sentences const& sentences) {
 }
 
 std::string without_number(std::string const& text, problem::Problem const& problem,
-                           Wanted const& wanted, MenNames const& names, Phrases const& phrases) {
+                           Wanted const& wanted, PiecesNames const& names, Phrases const& phrases) {
   return unnumbered_head(problem, wanted, phrases) +
          text.substr(head_text(problem, wanted, names, phrases).size());
 }
@@ -130,18 +130,18 @@ constexpr std::string_view nothing = "none";
 
 }  // namespace
 
-std::string Described::long_text() const { return joined(sentences); }
+std::string Description::long_text() const { return joined(sentences); }
 
-std::string Described::full() const {
+std::string Description::full() const {
   if (short_text.empty() || sentences.empty()) return short_text + long_text();
   return short_text + " " + long_text();
 }
 
-Described describe(problem::Problem const& problem, Wanted const& wanted) {
-  Described out;
+Description describe(problem::Problem const& problem, Wanted const& wanted) {
+  Description out;
   out.language = wanted.language;
   Phrases const phrases(wanted.language);
-  MenNames const names(problem.legend, phrases);
+  PiecesNames const names(problem.legend, phrases);
   problem::Entry const* const own = problem.first(problem::FieldId::alt);
   std::string const alt = own ? names.flat(own->text) : std::string();
   out.decorative = alt == nothing;
@@ -156,26 +156,27 @@ Described describe(problem::Problem const& problem, Wanted const& wanted) {
   return out;
 }
 
-Described describe_part(problem::Problem const& problem, problem::Problem const& part,
-                        Wanted const& wanted) {
-  Described out;
+Description describe_part(problem::Problem const& problem, problem::Problem const& part,
+                          Wanted const& wanted) {
+  Description out;
   out.language = wanted.language;
   Phrases const phrases(wanted.language);
-  MenNames const names(problem.legend, phrases);
+  PiecesNames const names(problem.legend, phrases);
   out.short_text = sentence(head_text(problem, wanted, names, phrases));
   out.unnumbered = without_number(out.short_text, problem, wanted, names, phrases);
   if (wanted.long_text) out.sentences = sentences_of(part, names, phrases);
   return out;
 }
 
-std::string men_in_words(std::vector<chess::Occupant> const& men, chess::Language language) {
+std::string pieces_in_words(std::vector<chess::SquareContent> const& pieces,
+                            chess::Language language) {
   Phrases const phrases(language);
-  return MenNames({}, phrases).in_text(men);
+  return PiecesNames({}, phrases).in_text(pieces);
 }
 
 std::string prose_in_words(prose::Inlines const& inlines, chess::Language language) {
   Phrases const phrases(language);
-  return MenNames({}, phrases).flat(inlines);
+  return PiecesNames({}, phrases).flat(inlines);
 }
 
 std::string folded_head(chess::Language language) {

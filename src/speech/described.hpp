@@ -11,7 +11,7 @@
 namespace dawson::speech {
 
 /// The description of a diagram, with its position, from which the diagram can be set up exactly.
-struct Described {
+struct Description {
   std::string short_text;              ///< empty for a board in running text
   std::string unnumbered;              ///< the short text without the diagram's number
   std::vector<std::string> sentences;  ///< of the long text; none if it is not wanted
@@ -25,7 +25,7 @@ struct Described {
   /// Returns the short text, or the long text if the short one is empty.
   std::string name() const { return short_text.empty() ? long_text() : short_text; }
 
-  friend bool operator==(Described const&, Described const&) = default;
+  friend bool operator==(Description const&, Description const&) = default;
 };
 
 /// Which texts to write.
@@ -38,14 +38,15 @@ struct Wanted {
 };
 
 /// Describes `problem` and its position. The author's own text (`alt`) replaces the long text.
-Described describe(problem::Problem const& problem, Wanted const& wanted);
+Description describe(problem::Problem const& problem, Wanted const& wanted);
 
 /// Describes the board of one of its twins, or of its target, `part`.
-Described describe_part(problem::Problem const& problem, problem::Problem const& part,
-                        Wanted const& wanted);
+Description describe_part(problem::Problem const& problem, problem::Problem const& part,
+                          Wanted const& wanted);
 
 /// Returns pieces in running text as words: "white knight, black knight".
-std::string men_in_words(std::vector<chess::Occupant> const& men, chess::Language language);
+std::string pieces_in_words(std::vector<chess::SquareContent> const& pieces,
+                            chess::Language language);
 
 /// Returns running text as words in one line.
 std::string prose_in_words(prose::Inlines const& inlines, chess::Language language);

@@ -7,39 +7,39 @@ namespace dawson::speech {
 namespace {
 
 using terms::HalfMove;
-using terms::MoveMan;
+using terms::MovePiece;
 using terms::MoveSuffix;
 
-std::optional<chess::Kind> orthodox(MoveMan const& man) {
-  if (man.is_pawn()) return chess::Kind::pawn;
-  std::string_view const letters = chess::about(chess::Language::english).men;
-  std::size_t const at = man.walk.size() == 1 ? letters.find(man.walk) : std::string_view::npos;
+std::optional<chess::Kind> orthodox(MovePiece const& piece) {
+  if (piece.is_pawn()) return chess::Kind::pawn;
+  std::string_view const letters = chess::about(chess::Language::english).pieces;
+  std::size_t const at = piece.walk.size() == 1 ? letters.find(piece.walk) : std::string_view::npos;
   return at == std::string_view::npos ? std::nullopt : std::optional(static_cast<chess::Kind>(at));
 }
 
 }  // namespace
 
-std::string HalfMoveText::man(MoveMan const& man) const {
+std::string HalfMoveText::piece(MovePiece const& piece) const {
   std::string out;
-  if (auto const kind = orthodox(man)) {
-    out = names_.name(chess::Man{*kind, {}, 0, {}}).text(1);
+  if (auto const kind = orthodox(piece)) {
+    out = names_.name(chess::Piece{*kind, {}, 0, {}}).text(1);
   } else {
-    auto const figure = men_.figure(man.walk);
+    auto const figure = pieces_.figure(piece.walk);
     auto const named = figure ? names_.name_in_legend(*figure) : std::nullopt;
-    auto const* fairy = chess::find_fairy_man(man.walk, chess::Language::english);
+    auto const* fairy = chess::find_fairy_piece(piece.walk, chess::Language::english);
     if (named) out = named->word;
     else if (fairy) out = names_.translated(fairy->name);
-    else out = figure ? names_.name(*figure).text(1) : man.walk;
+    else out = figure ? names_.name(*figure).text(1) : piece.walk;
   }
-  if (!man.attributes.empty()) out += fmt::format(" ({})", man.attributes);
+  if (!piece.attributes.empty()) out += fmt::format(" ({})", piece.attributes);
   return out;
 }
 
 std::string HalfMoveText::path(HalfMove const& half) const {
   auto const& words = phrases_.words().speech;
-  std::string out = man(half.man);
-  if (half.man.square) {
-    out += " " + chess::square_name(*half.man.square);
+  std::string out = piece(half.piece);
+  if (half.piece.square) {
+    out += " " + chess::square_name(*half.piece.square);
   } else if (half.file || half.rank) {
     out += ' ';
     if (half.file) out += chess::file_name(*half.file);
@@ -60,7 +60,7 @@ std::string HalfMoveText::suffixes(HalfMove const& half) const {
       case MoveSuffix::Kind::becomes: {
         bool const side_alone = suffix.becomes.walk.empty() && suffix.becomes.side;
         std::string said =
-            side_alone ? phrases_.counted_side(*suffix.becomes.side) : man(suffix.becomes);
+            side_alone ? phrases_.counted_side(*suffix.becomes.side) : piece(suffix.becomes);
         if (!side_alone && suffix.becomes.side)
           said += fmt::format(" ({})", phrases_.side(*suffix.becomes.side));
         out += phrases_.fill(words.promotion, said);

@@ -15,7 +15,7 @@
 namespace dawson::speech {
 
 /// The name of a piece, and its place in the order of an army.
-struct ManName {
+struct PieceName {
   std::string word;
   std::string plural;         ///< empty: the same, since it is a label
   std::string_view gender{};  ///< "f", "n", or empty
@@ -31,41 +31,41 @@ struct ManName {
 };
 
 /// Returns true if `one` comes first: by rank, labels by their words, then by rotation.
-bool before(ManName const& one, ManName const& other);
+bool before(PieceName const& one, PieceName const& other);
 
 /// Returns true for a circle, a cross, a square or a triangle.
-bool is_sign(chess::Man const& man);
+bool is_sign(chess::Piece const& piece);
 
 /// The names of pieces, with one legend, in one language. Keeps references to its arguments.
-class MenNames {
+class PiecesNames {
  public:
-  MenNames(std::span<problem::LegendItem const> legend, Phrases const& phrases)
+  PiecesNames(std::span<problem::LegendItem const> legend, Phrases const& phrases)
       : legend_(legend), phrases_(phrases) {}
 
   /// Returns the name of a piece.
-  ManName name(chess::Man const& man) const;
+  PieceName name(chess::Piece const& piece) const;
   /// Returns true if pieces of one kind may have other names on other sides.
   bool has_legend() const { return !legend_.empty(); }
   /// Returns the name from the legend only, of markers too; no value if the legend does not have
   /// it.
-  std::optional<ManName> name_in_legend(chess::Man const& man) const;
+  std::optional<PieceName> name_in_legend(chess::Piece const& piece) const;
   /// Returns a name, given in any language, in the language of the phrases; as written if it is
   /// unknown.
   std::string translated(std::string_view name) const;
 
   /// Returns the piece in running text: "white knight", "dame noire", "neutral knight (upside
   /// down)", "white triangle"; a letter as written.
-  std::string in_text(chess::Occupant const& occupant) const;
+  std::string in_text(chess::SquareContent const& occupant) const;
   /// Returns several pieces, separated by commas.
-  std::string in_text(std::vector<chess::Occupant> const& men) const;
+  std::string in_text(std::vector<chess::SquareContent> const& pieces) const;
   /// Returns a number of pieces: "one queen", "drei Bauern", "deux pièces g".
-  std::string counted(chess::Man const& man, unsigned count) const;
+  std::string counted(chess::Piece const& piece, unsigned count) const;
   /// Returns one piece with its side and an article: "a white queen", "eine schwarze Dame".
-  std::string one(chess::Man const& man) const;
+  std::string one(chess::Piece const& piece) const;
   /// Returns the name in the plural: "grasshoppers".
-  std::string plural(chess::Man const& man) const;
+  std::string plural(chess::Piece const& piece) const;
   /// Returns the words for a sign that the legend does not name: "black circle", "weiße Kreuze".
-  std::string sign(chess::Man const& man, std::size_t count) const;
+  std::string sign(chess::Piece const& piece, std::size_t count) const;
 
   /// Returns running text as words in one line, with its pieces as in `in_text`.
   std::string flat(prose::Inlines const& inlines) const;
@@ -73,9 +73,9 @@ class MenNames {
   std::string joined(prose::Inlines const& inlines) const;
 
  private:
-  std::string turned(chess::Man const& man) const;
+  std::string turned(chess::Piece const& piece) const;
   bool is_known(std::string_view name) const;
-  NounForms forms(chess::Man const& man, ManName const& name) const;
+  NounForms forms(chess::Piece const& piece, PieceName const& name) const;
   std::string coloured(chess::Side side, std::string noun, std::string_view gender, bool plural,
                        bool by_name) const;
 

@@ -9,12 +9,12 @@ namespace dawson::speech {
 namespace {
 
 using chess::CastlingRight;
-using chess::Man;
+using chess::Piece;
 using chess::Side;
 
 class RecordSpeaker {
  public:
-  RecordSpeaker(problem::Problem const& problem, Squares const& squares, MenNames const& names,
+  RecordSpeaker(problem::Problem const& problem, Squares const& squares, PiecesNames const& names,
                 Phrases const& phrases)
       : problem_(problem),
         position_(problem.position),
@@ -55,16 +55,16 @@ class RecordSpeaker {
     std::optional<HomeRank> home;
     chess::Board const& board = position_.board;
     for (chess::Cell const& cell : board.cells())
-      if (Man const* man = chess::man_on(cell);
-          man && man->side == side && man->kind == chess::Kind::king) {
+      if (Piece const* piece = chess::piece_on(cell);
+          piece && piece->side == side && piece->kind == chess::Kind::king) {
         chess::Square const square = chess::square_of(board, cell);
         home = HomeRank{square.rank, square.file, {}};
       }
     if (!home) return home;
     for (chess::Cell const& cell :
          board.row(board.rows() - 1 - static_cast<std::size_t>(home->rank)))
-      if (Man const* man = chess::man_on(cell);
-          man && man->side == side && man->kind == chess::Kind::rook)
+      if (Piece const* piece = chess::piece_on(cell);
+          piece && piece->side == side && piece->kind == chess::Kind::rook)
         home->rooks.push_back(chess::square_of(board, cell).file);
     return home;
   }
@@ -106,14 +106,14 @@ class RecordSpeaker {
     say(words_.castling, phrases_.groups(groups));
   }
 
-  void say_hands(std::vector<chess::Held> const& hands) {
+  void say_hands(std::vector<chess::Pocket> const& hands) {
     std::vector<std::string> groups;
     for (Side const side : {Side::white, Side::black}) {
-      std::vector<std::pair<ManName, std::string>> held;
-      for (chess::Held const& one : hands)
-        if ((one.man.side == Side::black) == (side == Side::black))
-          held.emplace_back(names_.name(one.man), names_.counted(one.man, one.count));
-      std::ranges::stable_sort(held, before, &std::pair<ManName, std::string>::first);
+      std::vector<std::pair<PieceName, std::string>> held;
+      for (chess::Pocket const& one : hands)
+        if ((one.piece.side == Side::black) == (side == Side::black))
+          held.emplace_back(names_.name(one.piece), names_.counted(one.piece, one.count));
+      std::ranges::stable_sort(held, before, &std::pair<PieceName, std::string>::first);
       std::vector<std::string> members;
       for (auto const& [name, text] : held) members.push_back(text);
       groups.push_back(
@@ -128,11 +128,11 @@ class RecordSpeaker {
     Roll promoted;
     squares_.each([&](chess::Square square, chess::Cell const& cell) {
       if (cell.kind == chess::CellKind::wall) walls.push_back(squares_.name(square));
-      Man const* const man = chess::man_on(cell);
-      if (!man) return;
-      if (is_duck(*man)) ducks.push_back(squares_.name(square));
-      else if (man->promotion != chess::Promotion::none)
-        promoted.add(names_.name(*man), squares_.name(square));
+      Piece const* const piece = chess::piece_on(cell);
+      if (!piece) return;
+      if (is_duck(*piece)) ducks.push_back(squares_.name(square));
+      else if (piece->promotion != chess::Promotion::none)
+        promoted.add(names_.name(*piece), squares_.name(square));
     });
     if (!walls.empty()) say(words_.walls, Phrases::members(walls));
     if (!promoted.empty())
@@ -143,7 +143,7 @@ class RecordSpeaker {
   problem::Problem const& problem_;
   chess::Position const& position_;
   Squares const& squares_;
-  MenNames const& names_;
+  PiecesNames const& names_;
   Phrases const& phrases_;
   chess::RecordWords const& words_;
   std::vector<std::string> out_;
@@ -152,7 +152,7 @@ class RecordSpeaker {
 }  // namespace
 
 std::vector<std::string> record_sentences(problem::Problem const& problem, Squares const& squares,
-                                          MenNames const& names, Phrases const& phrases) {
+                                          PiecesNames const& names, Phrases const& phrases) {
   return RecordSpeaker(problem, squares, names, phrases).run();
 }
 

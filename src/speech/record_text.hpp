@@ -19,12 +19,12 @@ std::string marks_sentence(problem::Problem const& problem, Squares const& squar
 /// Returns sentences for castling, en passant capture, pieces in hand, walls, promoted pieces, a
 /// duck, the side to move, and the side from which the board is seen.
 std::vector<std::string> record_sentences(problem::Problem const& problem, Squares const& squares,
-                                          MenNames const& names, Phrases const& phrases);
+                                          PiecesNames const& names, Phrases const& phrases);
 
 /// Returns the sentence of the twins: "Twins: a: diagram; b: king from e1 to f1." Empty without
 /// twins.
 std::string twins_sentence(problem::Problem const& problem, Squares const& squares,
-                           MenNames const& names, Phrases const& phrases);
+                           PiecesNames const& names, Phrases const& phrases);
 
 /// Returns a task in the words of print, "+" as "Win"; as written if it has none.
 std::string task_in_words(chess::Stipulation const& stipulation, chess::Language language);

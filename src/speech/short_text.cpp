@@ -22,7 +22,7 @@ std::string of_part(std::string head, Wanted const& wanted, Phrases const& phras
 
 class ShortSpeaker {
  public:
-  ShortSpeaker(problem::Problem const& problem, Wanted const& wanted, MenNames const& names,
+  ShortSpeaker(problem::Problem const& problem, Wanted const& wanted, PiecesNames const& names,
                Phrases const& phrases)
       : problem_(problem), names_(names), phrases_(phrases) {
     head_ = head_text(problem, wanted, names, phrases);
@@ -86,36 +86,36 @@ class ShortSpeaker {
         conditions.push_back(names_.flat(one.text));
       add(Phrases::members(conditions));
     }
-    add(men());
+    add(pieces());
     return out;
   }
 
-  std::string men() const {
+  std::string pieces() const {
     if (std::string nobody = speech::nobody(problem_.position, phrases_); !nobody.empty())
       return nobody;
     struct Count {
       chess::Side side;
-      int men = 0;
+      int pieces = 0;
     };
     std::vector<Count> counts{{chess::Side::white}, {chess::Side::black}};
     for (chess::Cell const& cell : problem_.position.board.cells()) {
-      chess::Man const* const man = chess::man_on(cell);
-      if (!man || is_sign(*man) || is_duck(*man)) continue;
-      auto known = std::ranges::find(counts, man->side, &Count::side);
-      if (known == counts.end()) known = counts.insert(known, {man->side});
-      ++known->men;
+      chess::Piece const* const piece = chess::piece_on(cell);
+      if (!piece || is_sign(*piece) || is_duck(*piece)) continue;
+      auto known = std::ranges::find(counts, piece->side, &Count::side);
+      if (known == counts.end()) known = counts.insert(known, {piece->side});
+      ++known->pieces;
     }
     std::ranges::sort(counts, side_before, &Count::side);
     std::vector<std::string> all;
     for (Count const& one : counts)
       all.push_back(phrases_.counted_side(one.side) +
                     (one.side.name == chess::Side::numbered ? colon() : " ") +
-                    std::to_string(one.men));
+                    std::to_string(one.pieces));
     return Phrases::members(all);
   }
 
   problem::Problem const& problem_;
-  MenNames const& names_;
+  PiecesNames const& names_;
   Phrases const& phrases_;
   std::string head_, title_;
   std::vector<std::string> authors_;
@@ -124,8 +124,8 @@ class ShortSpeaker {
 
 }  // namespace
 
-std::string head_text(problem::Problem const& problem, Wanted const& wanted, MenNames const& names,
-                      Phrases const& phrases) {
+std::string head_text(problem::Problem const& problem, Wanted const& wanted,
+                      PiecesNames const& names, Phrases const& phrases) {
   problem::Entry const* const entry = problem.first(FieldId::number);
   std::string const number = entry ? names.flat(entry->text) : std::string();
   if (number.empty()) return unnumbered_head(problem, wanted, phrases);
@@ -141,19 +141,20 @@ std::string unnumbered_head(problem::Problem const& problem, Wanted const& wante
                  wanted, phrases);
 }
 
-std::string short_text(problem::Problem const& problem, Wanted const& wanted, MenNames const& names,
-                       Phrases const& phrases) {
+std::string short_text(problem::Problem const& problem, Wanted const& wanted,
+                       PiecesNames const& names, Phrases const& phrases) {
   return ShortSpeaker(problem, wanted, names, phrases).run();
 }
 
-std::string mover_name(problem::Problem const& problem, MenNames const& names,
+std::string mover_name(problem::Problem const& problem, PiecesNames const& names,
                        Phrases const& phrases) {
   problem::MoveDiagram const& moves = *problem.view.moves;
   auto const at = chess::cell_at(problem.position.board, moves.from);
-  chess::Man const* const man = at ? chess::man_on(problem.position.board.cells()[*at]) : nullptr;
-  if (man)
-    if (auto const named = names.name_in_legend(*man)) return named->word;
-  auto const known = terms::men_by_moves(moves.movement);
+  chess::Piece const* const piece =
+      at ? chess::piece_on(problem.position.board.cells()[*at]) : nullptr;
+  if (piece)
+    if (auto const named = names.name_in_legend(*piece)) return named->word;
+  auto const known = terms::pieces_by_moves(moves.movement);
   if (!known.empty()) return std::string(known.front().in(phrases.language()));
   return moves.written;
 }

@@ -9,12 +9,12 @@ namespace dawson::speech {
 namespace {
 
 using chess::ChangeKind;
-using chess::NamedMan;
+using chess::NamedPiece;
 using chess::TwinChange;
 
 class TwinSpeaker {
  public:
-  TwinSpeaker(Squares const& squares, MenNames const& names, Phrases const& phrases)
+  TwinSpeaker(Squares const& squares, PiecesNames const& names, Phrases const& phrases)
       : squares_(squares), names_(names), phrases_(phrases), words_(phrases.words().twins) {}
 
   // What stands behind the label.
@@ -33,7 +33,7 @@ class TwinSpeaker {
   static bool names_squares(TwinChange const& change) {
     bool const on_squares = change.kind <= ChangeKind::add || change.kind == ChangeKind::shift;
     return change.kind != ChangeKind::replace &&
-           (!on_squares || std::ranges::all_of(change.men, [](NamedMan const& one) {
+           (!on_squares || std::ranges::all_of(change.pieces, [](NamedPiece const& one) {
              return one.square.has_value();
            }));
   }
@@ -44,29 +44,31 @@ class TwinSpeaker {
   }
 
   void say(TwinChange const& change) {
-    std::vector<NamedMan> const& men = change.men;
+    std::vector<NamedPiece> const& pieces = change.pieces;
     switch (change.kind) {
       case ChangeKind::move:
-        return fill(words_.goes,
-                    {{"man", man(men[0])}, {"a", square(men[0])}, {"b", square(men[1])}});
+        return fill(
+            words_.goes,
+            {{"man", piece(pieces[0])}, {"a", square(pieces[0])}, {"b", square(pieces[1])}});
       case ChangeKind::exchange:
-        return fill(words_.exchange, {{"man", man(men[0])},
-                                      {"a", square(men[0])},
-                                      {"other", man(men[1])},
-                                      {"b", square(men[1])}});
+        return fill(words_.exchange, {{"man", piece(pieces[0])},
+                                      {"a", square(pieces[0])},
+                                      {"other", piece(pieces[1])},
+                                      {"b", square(pieces[1])}});
       case ChangeKind::remove:
-        for (NamedMan const& one : men)
-          fill(words_.goes_off, {{"man", man(one)}, {"a", square(one)}});
+        for (NamedPiece const& one : pieces)
+          fill(words_.goes_off, {{"man", piece(one)}, {"a", square(one)}});
         return;
       case ChangeKind::add:
-        for (NamedMan const& one : men) fill(words_.comes, {{"man", on_square(one)}});
+        for (NamedPiece const& one : pieces) fill(words_.comes, {{"man", on_square(one)}});
         return;
       case ChangeKind::replace: {
-        NamedMan const& there = men.front().square || men.size() < 2 ? men.front() : men[1];
-        return fill(words_.instead, {{"a", square(there)}, {"man", any(men.front())}});
+        NamedPiece const& there =
+            pieces.front().square || pieces.size() < 2 ? pieces.front() : pieces[1];
+        return fill(words_.instead, {{"a", square(there)}, {"man", any(pieces.front())}});
       }
       case ChangeKind::substitute:
-        return fill(words_.substitute, {{"men", plural(men[0])}, {"others", plural(men[1])}});
+        return fill(words_.substitute, {{"men", plural(pieces[0])}, {"others", plural(pieces[1])}});
       case ChangeKind::rotate: return said_.push_back(phrases_.fill(words_.rotate, change.angle));
       case ChangeKind::mirror: {
         std::string_view const axis = terms::axis_name(change.reflection);
@@ -74,7 +76,7 @@ class TwinSpeaker {
                                     {"b", std::string(axis.substr(axis.size() - 2))}});
       }
       case ChangeKind::shift:
-        return fill(words_.shift, {{"a", square(men[0])}, {"b", square(men[1])}});
+        return fill(words_.shift, {{"a", square(pieces[0])}, {"b", square(pieces[1])}});
       case ChangeKind::polish_type: return said_.push_back(phrases_.text(words_.polish));
       case ChangeKind::conditions:
         for (std::string const& text : change.texts) said_.push_back(one_line(text));
@@ -98,13 +100,13 @@ class TwinSpeaker {
     said_.push_back(one_line(out));
   }
 
-  static std::optional<chess::Man> shown(NamedMan const& named) {
-    if (named.men.empty()) return {};
-    chess::Man man = named.men.front();
-    man.side = named.side.value_or(chess::Side::white);
-    return man;
+  static std::optional<chess::Piece> shown(NamedPiece const& named) {
+    if (named.pieces.empty()) return {};
+    chess::Piece piece = named.pieces.front();
+    piece.side = named.side.value_or(chess::Side::white);
+    return piece;
   }
-  std::string with_attributes(NamedMan const& named, std::string text) const {
+  std::string with_attributes(NamedPiece const& named, std::string text) const {
     std::vector<std::string> all;
     for (std::string const& word : named.attributes) {
       auto const said = phrases_.words().attributes[std::string_view(word)];
@@ -114,32 +116,32 @@ class TwinSpeaker {
     return fmt::format("{} ({}{})", text, phrases_.text(phrases_.words().army.before_attributes),
                        Phrases::members(all));
   }
-  std::string man(NamedMan const& named) const {
+  std::string piece(NamedPiece const& named) const {
     auto const known = shown(named);
     return with_attributes(named, known ? names_.name(*known).text(1)
-                                        : phrases_.text(Phrases::form(words_.any_man, 0)));
+                                        : phrases_.text(Phrases::form(words_.any_piece, 0)));
   }
-  std::string plural(NamedMan const& named) const {
+  std::string plural(NamedPiece const& named) const {
     auto const known = shown(named);
-    return known ? names_.plural(*known) : phrases_.text(Phrases::form(words_.any_man, 1));
+    return known ? names_.plural(*known) : phrases_.text(Phrases::form(words_.any_piece, 1));
   }
   // "a white queen".
-  std::string any(NamedMan const& named) const {
+  std::string any(NamedPiece const& named) const {
     auto const known = shown(named);
     return with_attributes(
-        named, known ? names_.one(*known) : phrases_.text(Phrases::form(words_.any_man, 0)));
+        named, known ? names_.one(*known) : phrases_.text(Phrases::form(words_.any_piece, 0)));
   }
   // "a white queen on a5".
-  std::string on_square(NamedMan const& named) const {
+  std::string on_square(NamedPiece const& named) const {
     std::string const text = any(named);
     return named.square ? phrases_.fill(phrases_.words().army.on, text, square(named)) : text;
   }
-  std::string square(NamedMan const& named) const {
+  std::string square(NamedPiece const& named) const {
     return named.square ? squares_.name(*named.square) : std::string();
   }
 
   Squares const& squares_;
-  MenNames const& names_;
+  PiecesNames const& names_;
   Phrases const& phrases_;
   chess::SpokenTwinWords const& words_;
   std::vector<std::string> said_;
@@ -148,7 +150,7 @@ class TwinSpeaker {
 }  // namespace
 
 std::string twins_sentence(problem::Problem const& problem, Squares const& squares,
-                           MenNames const& names, Phrases const& phrases) {
+                           PiecesNames const& names, Phrases const& phrases) {
   if (problem.twins.empty()) return {};
   auto const& words = phrases.words().twins;
   TwinSpeaker speaker(squares, names, phrases);

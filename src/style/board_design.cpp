@@ -6,7 +6,7 @@ namespace dawson::run {
 
 void settle(problem::Problem& problem, BoardDesign const& design) {
   problem.view.frame = design.frame;
-  if (design.style && design.style->men) problem.view.game = design.style->men;
+  if (design.style && design.style->pieces) problem.view.game = design.style->pieces;
   if (design.caption->values.anonymous) problem.hide_author();
 }
 

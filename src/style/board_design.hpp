@@ -18,7 +18,7 @@ struct PieceSet;
 struct BoardDesign {
   std::optional<layout::Style> style;  ///< no value: the renderer's default
   /// Piece set; null: Dawson's own.
-  PieceSet const* pieces = nullptr;
+  PieceSet const* piece_set = nullptr;
   /// Style of the captions; never null, lives as long as the invocation.
   layout::CaptionStyle const* caption = nullptr;
   std::optional<problem::Frame> frame;  ///< frame of the caption's style, if one is named

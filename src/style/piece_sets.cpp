@@ -35,12 +35,12 @@ PieceSet PieceSets::read(std::string const& folder) {
     say(folder, "", error(refused.what(), "name the folder that contains the pictures"));
     return set;
   }
-  std::map<drawing::Piece, std::string> taken;
+  std::map<drawing::PieceDrawing, std::string> taken;
   for (std::string const& name : names) {
-    auto const piece = drawing::piece_of_file(name);
-    if (!piece) continue;
+    auto const symbol = drawing::piece_of_file(name);
+    if (!symbol) continue;
     std::string const file = (fs::path(folder) / name).string();
-    auto const [known, is_new] = taken.try_emplace(*piece, name);
+    auto const [known, is_new] = taken.try_emplace(*symbol, name);
     if (!is_new) {
       say(file, "",
           error(fmt::format("{} shows the same piece", known->second), "remove one of the two"));
@@ -48,7 +48,7 @@ PieceSet PieceSets::read(std::string const& folder) {
     }
     try {
       std::string const bytes = disk_.read_regular(file);
-      for (text::Diagnostic& finding : set.pictures.add(*piece, bytes))
+      for (text::Diagnostic& finding : set.pictures.add(*symbol, bytes))
         say(file, bytes, std::move(finding));
     } catch (SystemError const& refused) {
       say(file, "", error(refused.what(), "make the file readable, or remove it"));
@@ -80,15 +80,16 @@ PieceSet const& PieceSets::open(std::string const& folder) {
   return known_.emplace(key, std::move(set)).first->second;
 }
 
-void MissingPieces::look(std::vector<chess::Occupant> const& men, PieceSet const& set,
+void MissingPieces::look(std::vector<chess::SquareContent> const& pieces, PieceSet const& set,
                          text::Span span, text::Diagnostics& findings) {
   if (drawing::drawable(set.pictures).empty()) return;  // which has been said
-  for (chess::Occupant const& occupant : men) {
-    auto const* man = std::get_if<chess::Man>(&occupant);
-    auto const piece = man ? drawing::piece_of(*man) : std::nullopt;
-    if (!piece || set.pictures.has(*piece) || !said_.insert({set.folder, *piece}).second) continue;
-    std::string_view const side = side_names[piece->side];
-    std::string const& figure = artwork::find_figure(piece->code)->name;
+  for (chess::SquareContent const& occupant : pieces) {
+    auto const* piece = std::get_if<chess::Piece>(&occupant);
+    auto const symbol = piece ? drawing::piece_of(*piece) : std::nullopt;
+    if (!symbol || set.pictures.has(*symbol) || !said_.insert({set.folder, *symbol}).second)
+      continue;
+    std::string_view const side = side_names[symbol->side];
+    std::string const& figure = artwork::find_figure(symbol->code)->name;
     findings.push_back(text::warning(
         "W-PIECES", span,
         fmt::format("{} has no {} {}; Dawson's own is printed", set.folder, side, figure),
@@ -96,14 +97,14 @@ void MissingPieces::look(std::vector<chess::Occupant> const& men, PieceSet const
   }
 }
 
-std::vector<chess::Occupant> men_of(chess::Position const& position) {
-  std::vector<chess::Occupant> men;
+std::vector<chess::SquareContent> pieces_of(chess::Position const& position) {
+  std::vector<chess::SquareContent> pieces;
   for (std::size_t row = 0; row < position.board.rows(); ++row)
     for (chess::Cell const& cell : position.board.row(row))
-      if (cell.occupant) men.push_back(*cell.occupant);
+      if (cell.occupant) pieces.push_back(*cell.occupant);
   if (position.hands)
-    for (chess::Held const& held : *position.hands) men.emplace_back(held.man);
-  return men;
+    for (chess::Pocket const& held : *position.hands) pieces.emplace_back(held.piece);
+  return pieces;
 }
 
 }  // namespace dawson::run

@@ -57,14 +57,14 @@ class MissingPieces {
  public:
   /// Adds W-PIECES at `span` for pieces that are drawn as symbols, that `set` lacks, and that no
   /// earlier call named.
-  void look(std::vector<chess::Occupant> const& men, PieceSet const& set, text::Span span,
+  void look(std::vector<chess::SquareContent> const& pieces, PieceSet const& set, text::Span span,
             text::Diagnostics& findings);
 
  private:
-  std::set<std::pair<std::string, drawing::Piece>> said_;
+  std::set<std::pair<std::string, drawing::PieceDrawing>> said_;
 };
 
 /// Returns the pieces and texts on a board, then the pieces in hand.
-std::vector<chess::Occupant> men_of(chess::Position const& position);
+std::vector<chess::SquareContent> pieces_of(chess::Position const& position);
 
 }  // namespace dawson::run

@@ -37,7 +37,7 @@ inline constexpr StyleWord<problem::Coordinates> place_words[] = {
 
 inline constexpr StyleWord<bool> promoted_words[] = {{"marked", true}, {"plain", false}};
 inline constexpr StyleWord<bool> turned_words[] = {{"none", false}, {"black", true}};
-inline constexpr StyleWord<std::optional<problem::Game>> men_words[] = {
+inline constexpr StyleWord<std::optional<problem::Game>> pieces_words[] = {
     {"of the game", {}},
     {"chess", problem::Game::chess},
     {"shogi", problem::Game::shogi},

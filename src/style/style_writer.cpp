@@ -17,7 +17,7 @@ namespace {
 
 using layout::CaptionLine;
 using layout::CaptionStyle;
-using prose::Look;
+using prose::FontOverride;
 
 std::string in_single_quotes(std::string_view text) {
   std::string out = "'";
@@ -64,20 +64,22 @@ std::string board(layout::Style const& style) {
   add_length(labels, "size", style.label_size);
   out += fmt::format("hatching: {}\nframe: {}\ncoordinates: {}\n", flow(hatching), flow(frame),
                      flow(labels));
-  if (!style.pieces.empty()) out += fmt::format("pieces: {}\n", in_single_quotes(style.pieces));
+  if (!style.piece_set.empty())
+    out += fmt::format("pieces: {}\n", in_single_quotes(style.piece_set));
   layout::Style const usual;
   if (style.promoted != usual.promoted)
     out += fmt::format("promoted: {}\n", word_of(promoted_words, style.promoted));
   if (style.turned != usual.turned)
     out += fmt::format("turned: {}\n", word_of(turned_words, style.turned));
-  if (style.men != usual.men) out += fmt::format("men: {}\n", word_of(men_words, style.men));
+  if (style.pieces != usual.pieces)
+    out += fmt::format("men: {}\n", word_of(pieces_words, style.pieces));
   if (style.form != usual.form)
     out += fmt::format("board: {}\n", word_of(board_form_words, style.form));
   return out + fmt::format("square: {:g}mm\n", style.square);
 }
 
 // What the base sets and the look does not is said too, as keys are merged.
-std::string look(Look const& look, Look const& base = {}) {
+std::string look(FontOverride const& look, FontOverride const& base = {}) {
   std::vector<std::string> out;
   add_length(out, "size", look.size);
   add_length(out, "leading", look.leading);
@@ -104,7 +106,7 @@ std::string line(CaptionLine const& line) {
   std::vector<std::string> out;
   switch (line.kind) {
     case CaptionLine::Kind::line:
-      if (line.otherwise.empty() && line.font == Look{}) return in_single_quotes(line.line);
+      if (line.otherwise.empty() && line.font == FontOverride{}) return in_single_quotes(line.line);
       out.push_back("line: " + in_single_quotes(line.line));
       if (!line.otherwise.empty()) out.push_back("else: " + list(line.otherwise));
       break;
@@ -118,7 +120,7 @@ std::string line(CaptionLine const& line) {
       break;
     }
   }
-  if (line.font != Look{}) out.push_back("font: " + look(line.font));
+  if (line.font != FontOverride{}) out.push_back("font: " + look(line.font));
   return flow(out);
 }
 

@@ -38,8 +38,9 @@ StyleReading Styles::read(std::string const& path) {
   StyleReading out = read_style(sources_[id], usual_style(), shipped_styles());
   text::set_source(out.faults, id);
   set_source(out.style.pages, id);
-  std::string& pieces = out.style.board.pieces;
-  if (!pieces.empty()) pieces = (fs::path(path).parent_path() / pieces).lexically_normal().string();
+  std::string& piece_set = out.style.board.piece_set;
+  if (!piece_set.empty())
+    piece_set = (fs::path(path).parent_path() / piece_set).lexically_normal().string();
   return out;
 }
 

@@ -72,7 +72,7 @@ void take_font(YamlReading& reading, YAML::Node const& value, Style& style) {
 void take_pieces(YamlReading& reading, YAML::Node const& value, Style& style) {
   if (value.Scalar().empty())
     return reading.say(reading.span(value), "missing folder of pictures", "write `pieces: FOLDER`");
-  style.pieces = value.Scalar();
+  style.piece_set = value.Scalar();
 }
 
 struct Key {
@@ -115,7 +115,7 @@ std::vector<Key> const& keys() {
       {"pieces", take_pieces},
       {"promoted", take_word<&Style::promoted, promoted_words>},
       {"turned", take_word<&Style::turned, turned_words>},
-      {"men", take_word<&Style::men, men_words>},
+      {"men", take_word<&Style::pieces, pieces_words>},
       {"board", take_word<&Style::form, board_form_words>},
       {"square", take_square},
   };

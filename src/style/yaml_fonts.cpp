@@ -8,26 +8,26 @@
 namespace dawson::run {
 namespace {
 
-using prose::Look;
-using Take = void (*)(YamlReading&, YAML::Node const&, Look&);
+using prose::FontOverride;
+using Take = void (*)(YamlReading&, YAML::Node const&, FontOverride&);
 
 constexpr double least_size = 2, most_size = 72;  // points of TeX
 
 template <auto member>
-void take_length(YamlReading& reading, YAML::Node const& value, Look& look) {
+void take_length(YamlReading& reading, YAML::Node const& value, FontOverride& look) {
   if (auto const length =
           reading.length(value, layout::tex_points_a_millimetre, least_size, most_size))
     look.*member = *length;
 }
 
 template <auto member, auto const& words>
-void take_word(YamlReading& reading, YAML::Node const& value, Look& look) {
+void take_word(YamlReading& reading, YAML::Node const& value, FontOverride& look) {
   reading.choose(value, words, look.*member);
 }
-void take_colour(YamlReading& reading, YAML::Node const& value, Look& look) {
+void take_colour(YamlReading& reading, YAML::Node const& value, FontOverride& look) {
   if (auto colour = reading.colour(value)) look.colour = std::move(*colour);
 }
-void take_family(YamlReading& reading, YAML::Node const& value, Look& look) {
+void take_family(YamlReading& reading, YAML::Node const& value, FontOverride& look) {
   if (auto name = reading.font_name(value)) look.family = std::move(*name);
 }
 
@@ -35,18 +35,18 @@ struct Key {
   std::string_view name;
   Take take;
 };
-constexpr Key keys[] = {{"size", take_length<&Look::size>},
-                        {"leading", take_length<&Look::leading>},
-                        {"weight", take_word<&Look::bold, weight_words>},
-                        {"slope", take_word<&Look::slope, slope_words>},
-                        {"variant", take_word<&Look::small_caps, variant_words>},
+constexpr Key keys[] = {{"size", take_length<&FontOverride::size>},
+                        {"leading", take_length<&FontOverride::leading>},
+                        {"weight", take_word<&FontOverride::bold, weight_words>},
+                        {"slope", take_word<&FontOverride::slope, slope_words>},
+                        {"variant", take_word<&FontOverride::small_caps, variant_words>},
                         {"colour", take_colour},
                         {"family", take_family}};
 
 }  // namespace
 
-std::optional<Look> read_look(YamlReading& reading, YAML::Node const& key, YAML::Node const& value,
-                              Look base) {
+std::optional<FontOverride> read_look(YamlReading& reading, YAML::Node const& key,
+                                      YAML::Node const& value, FontOverride base) {
   auto const known = names_of(keys);
   if (!reading.is_map(key, value, known)) return {};
   reading.each_key(value, known, key.Scalar(),

@@ -12,7 +12,8 @@ void take_fonts(YamlReading& reading, YAML::Node const& key, YAML::Node const& v
                 layout::CaptionStyle& style);
 
 /// Returns the look that `key` gives, based on `base`; no value if it contains no keys.
-std::optional<prose::Look> read_look(YamlReading& reading, YAML::Node const& key,
-                                     YAML::Node const& value, prose::Look base = {});
+std::optional<prose::FontOverride> read_look(YamlReading& reading, YAML::Node const& key,
+                                             YAML::Node const& value,
+                                             prose::FontOverride base = {});
 
 }  // namespace dawson::run

@@ -159,11 +159,11 @@ void YamlReading::say_not_one_of(YAML::Node const& value,
 
 // Byte for byte what stands in the file, for scalars of one line that are plain or in single
 // quotes; others as a whole.
-text::Mapped YamlReading::mapped(YAML::Node const& value) const {
+text::SourceMappedText YamlReading::mapped(YAML::Node const& value) const {
   std::string const& wanted = value.Scalar();
   std::string_view const bytes = source_.bytes();
   std::size_t const begin = offset(value.Mark());
-  text::Mapped out;
+  text::SourceMappedText out;
   if (begin < bytes.size() && bytes[begin] == '\'') {
     for (std::size_t i = begin + 1; i < bytes.size() && out.text().size() < wanted.size(); ++i) {
       out.append(bytes.substr(i, 1), i);
@@ -173,7 +173,7 @@ text::Mapped YamlReading::mapped(YAML::Node const& value) const {
     out.append(wanted, begin);
   }
   if (out.text() == wanted && !wanted.empty()) return out;
-  text::Mapped whole;
+  text::SourceMappedText whole;
   whole.append_for(wanted, span(value));
   return whole;
 }

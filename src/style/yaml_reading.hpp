@@ -99,7 +99,7 @@ class YamlReading {
   text::Diagnostics take_faults();
 
  private:
-  text::Mapped mapped(YAML::Node const& value) const;
+  text::SourceMappedText mapped(YAML::Node const& value) const;
 
   text::Source const& source_;
   text::Diagnostics faults_;

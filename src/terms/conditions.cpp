@@ -228,7 +228,7 @@ std::vector<text::Span> read_conditions(std::string_view text) {
   auto const pieces = pieces_of(text);
   std::vector<text::Span> conditions;
   for (std::size_t i = 0; i < pieces.size();) {
-    text::Steps::take();
+    text::WorkBudget::take();
     if (!conditions.empty() && is_square_list(part(text, pieces[i]))) {
       conditions.back().end = pieces[i].end;
       ++i;

@@ -34,7 +34,7 @@ class Drawer {
       if (chess::Cell* const cell = free(square, "hole")) cell->kind = chess::CellKind::hole;
     for (Square const square : drawn.imitators)
       if (chess::Cell* const cell = free(square, "imitator")) {
-        cell->occupant = chess::Man{chess::Kind::circle, chess::Side::black, 0, {}};
+        cell->occupant = chess::Piece{chess::Kind::circle, chess::Side::black, 0, {}};
         position_.imitators.push_back(square);
       }
     return std::move(findings_);
@@ -44,8 +44,9 @@ class Drawer {
   chess::Cell* free(Square square, std::string_view what) {
     chess::Cell& cell = position_.board.cells()[*chess::cell_at(position_.board, square)];
     if (!cell.occupant) return &cell;
-    auto const* man = std::get_if<chess::Man>(&*cell.occupant);
-    bool const imitator = man && man->kind == chess::Kind::circle;  // the position has him already
+    auto const* piece = std::get_if<chess::Piece>(&*cell.occupant);
+    bool const imitator =
+        piece && piece->kind == chess::Kind::circle;  // the position has him already
     if (!imitator)
       findings_.push_back(text::warning(
           "W-CONDITION", where_,

@@ -13,7 +13,7 @@
 namespace dawson::terms {
 namespace {
 
-constexpr NamedMan orthodox[] = {
+constexpr NamedPiece orthodox[] = {
     {"king", "K", ""},
     {"queen", "Q", ""},
     {"rook", "R", ""},
@@ -22,7 +22,7 @@ constexpr NamedMan orthodox[] = {
     {"pawn", "fmWfcF", "without double step, en passant capture and promotion"},
 };
 
-constexpr NamedMan of_variants[] = {
+constexpr NamedPiece of_variants[] = {
     {"archbishop", "BN", ""},
     {"cardinal", "BN", ""},
     {"chancellor", "RN", ""},
@@ -70,7 +70,7 @@ constexpr NamedMan of_variants[] = {
     {"universal leaper", "xbetza U", ""},
 };
 
-using KnownMan = std::pair<chess::Movement, NamedMan>;
+using KnownPiece = std::pair<chess::Movement, NamedPiece>;
 
 // Chains say one thing in many ways, so that what they reach is compared: on an empty board, and on
 // one with men on every fourth square, which tells a horse from a knight.
@@ -92,7 +92,7 @@ class Sets {
  private:
   static std::vector<chess::Targets> on_boards(chess::Movement const& movement) {
     constexpr int side = 17;
-    chess::Arena arena(side, side);
+    chess::Occupancy arena(side, side);
     chess::Square const middle{side / 2, side / 2};
     std::vector<chess::Targets> all{chess::targets(movement, arena, middle)};
     std::uint32_t random = 7;
@@ -111,18 +111,18 @@ class Sets {
   std::vector<chess::Targets> on_boards_;
 };
 
-std::vector<KnownMan> const& table() {
-  static std::vector<KnownMan> const all = [] {
-    std::vector<KnownMan> list;
-    auto const add = [&](NamedMan const& man) {
+std::vector<KnownPiece> const& table() {
+  static std::vector<KnownPiece> const all = [] {
+    std::vector<KnownPiece> list;
+    auto const add = [&](NamedPiece const& piece) {
       text::Diagnostics warnings;
-      if (auto const read = read_betza(man.betza, warnings))
-        list.emplace_back(chess::movement(*read), man);
+      if (auto const read = read_betza(piece.betza, warnings))
+        list.emplace_back(chess::movement(*read), piece);
     };
-    for (NamedMan const& man : orthodox) add(man);
-    for (chess::FairyMan const& man : chess::fairy_men())
-      if (!man.betza.empty()) add({man.name, man.betza, ""});
-    for (NamedMan const& man : of_variants) add(man);
+    for (NamedPiece const& piece : orthodox) add(piece);
+    for (chess::FairyPiece const& piece : chess::fairy_pieces())
+      if (!piece.betza.empty()) add({piece.name, piece.betza, ""});
+    for (NamedPiece const& piece : of_variants) add(piece);
     return list;
   }();
   return all;
@@ -130,24 +130,25 @@ std::vector<KnownMan> const& table() {
 
 }  // namespace
 
-std::vector<NamedMan> men_by_moves(chess::Movement const& movement) {
-  std::vector<NamedMan> found;
+std::vector<NamedPiece> pieces_by_moves(chess::Movement const& movement) {
+  std::vector<NamedPiece> found;
   Sets const sets(movement);
-  for (auto const& [moves, man] : table())
-    if (moves == movement || sets.are_those_of(moves)) found.push_back(man);
-  std::ranges::stable_sort(found, {}, [](NamedMan const& man) { return !man.remark.empty(); });
-  auto const same_name = [](NamedMan const& a, NamedMan const& b) { return a.name == b.name; };
+  for (auto const& [moves, piece] : table())
+    if (moves == movement || sets.are_those_of(moves)) found.push_back(piece);
+  std::ranges::stable_sort(found, {},
+                           [](NamedPiece const& piece) { return !piece.remark.empty(); });
+  auto const same_name = [](NamedPiece const& a, NamedPiece const& b) { return a.name == b.name; };
   found.erase(std::ranges::unique(found, same_name).begin(), found.end());
   return found;
 }
 
 std::string_view betza_of(std::string_view name) {
   // Some names mean other men in variants (cardinal, archbishop): problems go before.
-  if (auto const* fairy = chess::find_fairy_man(name)) return fairy->betza;
+  if (auto const* fairy = chess::find_fairy_piece(name)) return fairy->betza;
   std::string const wanted = text::folded(name);
   for (chess::Language const language : chess::all_languages)
-    for (auto const& [moves, man] : table())
-      if (text::folded(man.in(language)) == wanted) return man.betza;
+    for (auto const& [moves, piece] : table())
+      if (text::folded(piece.in(language)) == wanted) return piece.betza;
   return {};
 }
 

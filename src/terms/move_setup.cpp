@@ -130,11 +130,11 @@ chess::Square middle_square(chess::Board const& board) {
   return {files / 2, (ranks - 1) / 2};
 }
 
-chess::Square usual_square(chess::Betza const& man, chess::Board const& board, chess::Side side) {
+chess::Square usual_square(chess::Betza const& piece, chess::Board const& board, chess::Side side) {
   Square const middle = middle_square(board);
   bool const black = side == chess::Side::black;
   Square const home{middle.file, black ? static_cast<int>(board.rows()) - 1 : 0};
-  bool const castles = std::ranges::find(man, 'O', &chess::BetzaPart::atom) != man.end();
+  bool const castles = std::ranges::find(piece, 'O', &chess::BetzaPart::atom) != piece.end();
   return castles && chess::cell_at(board, home) ? home : middle;
 }
 
@@ -186,38 +186,39 @@ text::Result<std::vector<Neighbour>> read_neighbours(std::string_view text,
   return all;
 }
 
-chess::Man usual_man(chess::Movement const& movement) {
+chess::Piece usual_piece(chess::Movement const& movement) {
   constexpr std::pair<std::string_view, chess::Kind> orthodox[] = {
       {"king", chess::Kind::king},     {"queen", chess::Kind::queen},
       {"rook", chess::Kind::rook},     {"bishop", chess::Kind::bishop},
       {"knight", chess::Kind::knight}, {"pawn", chess::Kind::pawn}};
-  chess::Man man;
-  man.kind = chess::Kind::circle;
-  auto const known = men_by_moves(movement);
-  if (known.empty()) return man;
+  chess::Piece piece;
+  piece.kind = chess::Kind::circle;
+  auto const known = pieces_by_moves(movement);
+  if (known.empty()) return piece;
   auto const* kind = std::ranges::find(orthodox, known.front().name,
                                        &std::pair<std::string_view, chess::Kind>::first);
-  man.kind = kind == std::end(orthodox) ? chess::Kind::named : kind->second;
-  if (man.kind == chess::Kind::named) man.name = known.front().name;
-  return man;
+  piece.kind = kind == std::end(orthodox) ? chess::Kind::named : kind->second;
+  if (piece.kind == chess::Kind::named) piece.name = known.front().name;
+  return piece;
 }
 
-text::Result<MoveSetup> set_up_moves(chess::Betza const& man, chess::Position board,
-                                     chess::Square from, std::optional<chess::Man> mover,
+text::Result<MoveSetup> set_up_moves(chess::Betza const& piece, chess::Position board,
+                                     chess::Square from, std::optional<chess::Piece> mover,
                                      std::optional<std::vector<Neighbour>> const& neighbours) {
   MoveSetup setup{std::move(board), from, {}, false};
-  auto const cell_of = [&](Square square) -> std::optional<chess::Occupant>& {
+  auto const cell_of = [&](Square square) -> std::optional<chess::SquareContent>& {
     return setup.position.board.cells()[*chess::cell_at(setup.position.board, square)].occupant;
   };
   auto& own = cell_of(from);
-  if (!mover && own && std::holds_alternative<chess::Man>(*own)) mover = std::get<chess::Man>(*own);
-  if (!mover) mover = usual_man(chess::movement(man));
+  if (!mover && own && std::holds_alternative<chess::Piece>(*own))
+    mover = std::get<chess::Piece>(*own);
+  if (!mover) mover = usual_piece(chess::movement(piece));
   own = *mover;
-  setup.movement = chess::movement(man, mover->side);
+  setup.movement = chess::movement(piece, mover->side);
   auto const arena = chess::arena(setup.position.board, mover->side);
   if (!arena) return arena.error();
   auto const put = [&](Square square, chess::Side side, chess::Kind kind = chess::Kind::pawn) {
-    chess::Man stand_in;
+    chess::Piece stand_in;
     stand_in.kind = kind;
     stand_in.side = side;
     cell_of(square) = stand_in;
@@ -229,11 +230,11 @@ text::Result<MoveSetup> set_up_moves(chess::Betza const& man, chess::Position bo
     for (Neighbour const& one : *neighbours) put(one.square, one.enemy ? enemy : mover->side);
     return setup;
   }
-  auto const men = std::ranges::count_if(setup.position.board.cells(), [](chess::Cell const& cell) {
-    return cell.occupant.has_value();
-  });
-  if (men > 1) return setup;
-  for (chess::Ride const& ride : setup.movement) {
+  auto const pieces =
+      std::ranges::count_if(setup.position.board.cells(),
+                            [](chess::Cell const& cell) { return cell.occupant.has_value(); });
+  if (pieces > 1) return setup;
+  for (chess::Slide const& ride : setup.movement) {
     if (ride.manner != chess::Manner::castle) continue;
     Square const partner = chess::castling_partner(ride, *arena, from);
     if (!(partner == from)) put(partner, mover->side, chess::Kind::rook);

@@ -29,7 +29,7 @@ chess::Square middle_square(chess::Board const& board);
 
 /// Where `man` is shown unless somebody says it: in the middle; who castles, on the first rank of
 /// `side`, e1 of 8x8, if that has such a square.
-chess::Square usual_square(chess::Betza const& man, chess::Board const& board, chess::Side side);
+chess::Square usual_square(chess::Betza const& piece, chess::Board const& board, chess::Side side);
 
 /// Somebody beside the man that moves.
 struct Neighbour {
@@ -54,15 +54,15 @@ struct MoveSetup {
 
 /// Who is shown for a man that moves like that: his usual figure where he has a name, else a
 /// circle.
-chess::Man usual_man(chess::Movement const& movement);
+chess::Piece usual_piece(chess::Movement const& movement);
 
 /// Puts `mover` (nothing: the man on `from`, or the usual one) on `from` of `board`, and pawns for
 /// the neighbours: his own for friends, of the other side for enemies. Without neighbours (and
 /// without men on the board) neutral pawns are put where hoppers need somebody to hop over, and
 /// rooks of his own side where he castles; an empty list puts none. E-BOARD (the span is empty)
 /// where moves cannot be shown on this board.
-text::Result<MoveSetup> set_up_moves(chess::Betza const& man, chess::Position board,
-                                     chess::Square from, std::optional<chess::Man> mover,
+text::Result<MoveSetup> set_up_moves(chess::Betza const& piece, chess::Position board,
+                                     chess::Square from, std::optional<chess::Piece> mover,
                                      std::optional<std::vector<Neighbour>> const& neighbours);
 
 }  // namespace dawson::terms

@@ -15,7 +15,7 @@ namespace dawson::terms {
 namespace {
 
 using chess::Kind;
-using chess::Man;
+using chess::Piece;
 using chess::Side;
 
 // Conditions and options under which a side can do without a king, or have several: their first
@@ -66,8 +66,8 @@ class PositionCheck {
     for (std::size_t row = 0; row < board.rows(); ++row) {
       auto const cells = board.row(row);
       for (chess::Cell const& cell : cells)
-        if (Man const* const man = chess::man_on(cell))
-          look(*man,
+        if (Piece const* const piece = chess::piece_on(cell))
+          look(*piece,
                {static_cast<int>(&cell - cells.data()), static_cast<int>(board.rows() - 1 - row)});
     }
     look_at_kings();
@@ -78,17 +78,17 @@ class PositionCheck {
   }
 
  private:
-  void look(Man const& man, chess::Square square) {
-    bool const upright = man.rotation == 0;
-    if (man.kind == Kind::king && upright && man.side == Side::white) ++white_kings_;
-    if (man.kind == Kind::king && upright && man.side == Side::black) ++black_kings_;
-    if (man.kind == Kind::king && upright && man.side == Side::neutral) neutral_king_ = true;
+  void look(Piece const& piece, chess::Square square) {
+    bool const upright = piece.rotation == 0;
+    if (piece.kind == Kind::king && upright && piece.side == Side::white) ++white_kings_;
+    if (piece.kind == Kind::king && upright && piece.side == Side::black) ++black_kings_;
+    if (piece.kind == Kind::king && upright && piece.side == Side::neutral) neutral_king_ = true;
     bool const edge =
         square.rank == 0 || square.rank + 1 == static_cast<int>(problem_.position.board.rows());
-    bool const of_a_side = man.side == Side::white || man.side == Side::black;
-    if (man.kind == Kind::pawn && upright && of_a_side && edge && is_usual_board_)
+    bool const of_a_side = piece.side == Side::white || piece.side == Side::black;
+    if (piece.kind == Kind::pawn && upright && of_a_side && edge && is_usual_board_)
       pawns_ += (pawns_.empty() ? "" : ", ") + chess::square_name(square);
-    if (man.kind == Kind::named) look_at_name(man.name);
+    if (piece.kind == Kind::named) look_at_name(piece.name);
   }
 
   static bool is_usual(chess::Board const& board) {
@@ -97,8 +97,8 @@ class PositionCheck {
 
   // Names are free; what is nearly a known one is probably a slip.
   void look_at_name(std::string const& name) {
-    if (chess::find_fairy_man(std::string_view(name)) || !told_.insert(name).second) return;
-    auto const near = chess::nearest_fairy_man(name);
+    if (chess::find_fairy_piece(std::string_view(name)) || !told_.insert(name).second) return;
+    auto const near = chess::nearest_fairy_piece(name);
     bool const hunter = name.find('/') != std::string::npos;
     if (near.empty() || hunter || name.starts_with(near)) return;
     say("W-NAME", fmt::format("unknown piece `{}`", name), fmt::format("did you mean `{}`?", near));

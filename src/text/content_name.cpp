@@ -13,7 +13,7 @@ namespace dawson::text {
 std::string uuid_digits(std::string_view bytes) {
   constexpr std::size_t digits_of_uuid = 32;
   constexpr guchar zeros[16] = {};
-  Held<GChecksum, g_checksum_free> const sum(g_checksum_new(G_CHECKSUM_SHA1));
+  CPtr<GChecksum, g_checksum_free> const sum(g_checksum_new(G_CHECKSUM_SHA1));
   g_checksum_update(sum.get(), zeros, sizeof zeros);
   g_checksum_update(sum.get(), reinterpret_cast<guchar const*>(bytes.data()),
                     static_cast<gssize>(bytes.size()));

@@ -25,8 +25,8 @@ struct Note {
 };
 
 /// A finding. Spans are bytes of the text that the reporting function received; a caller that cut
-/// that text out of a larger one moves them (`Mapped`, `shifted`). Lines and columns are computed
-/// by the report.
+/// that text out of a larger one moves them (`SourceMappedText`, `shifted`). Lines and columns are
+/// computed by the report.
 struct Diagnostic {
   Severity severity = Severity::error;
   std::string code;  ///< stable, listed in the manual: "E-WIDTH", "W-ROT"

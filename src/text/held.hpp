@@ -13,8 +13,8 @@ struct GiveBack {
   }
 };
 
-/// Owner of an object that `give_back` frees: `Held<cairo_t, cairo_destroy>`.
+/// Owner of an object that `give_back` frees: `CPtr<cairo_t, cairo_destroy>`.
 template <class T, auto give_back>
-using Held = std::unique_ptr<T, GiveBack<give_back>>;
+using CPtr = std::unique_ptr<T, GiveBack<give_back>>;
 
 }  // namespace dawson::text

@@ -5,7 +5,7 @@
 
 namespace dawson::text {
 
-Mapped& Mapped::operator=(Mapped&& other) noexcept {
+SourceMappedText& SourceMappedText::operator=(SourceMappedText&& other) noexcept {
   text_ = std::move(other.text_);
   first_ = other.first_;
   more_ = std::move(other.more_);
@@ -13,13 +13,13 @@ Mapped& Mapped::operator=(Mapped&& other) noexcept {
   return *this;
 }
 
-void Mapped::add(Fragment fragment) {
+void SourceMappedText::add(Fragment fragment) {
   if (!is_placed_) first_ = fragment;
   else more_.push_back(fragment);
   is_placed_ = true;
 }
 
-void Mapped::append(std::string_view piece, std::size_t origin) {
+void SourceMappedText::append(std::string_view piece, std::size_t origin) {
   if (piece.empty() && is_placed_) return;
   Fragment* const last = more_.empty() ? &first_ : &more_.back();
   bool const goes_on = is_placed_ && last->literal && last->origin.end == origin && !text_.empty();
@@ -28,13 +28,13 @@ void Mapped::append(std::string_view piece, std::size_t origin) {
   text_ += piece;
 }
 
-void Mapped::append_for(std::string_view piece, Span origin) {
+void SourceMappedText::append_for(std::string_view piece, Span origin) {
   if (piece.empty() && is_placed_) return;
   add({text_.size(), origin, false});
   text_ += piece;
 }
 
-std::size_t Mapped::place(std::size_t offset, bool as_end) const {
+std::size_t SourceMappedText::place(std::size_t offset, bool as_end) const {
   if (!is_placed_) return 0;
   // The end of a span belongs to the piece before it, so that a span never swallows what joins
   // pieces.
@@ -54,19 +54,19 @@ std::size_t Mapped::place(std::size_t offset, bool as_end) const {
                                             : piece.origin.begin;
 }
 
-Span Mapped::origin(Span span) const {
+Span SourceMappedText::origin(Span span) const {
   std::size_t const begin = place(span.begin, span.begin >= text_.size());
   if (span.end <= span.begin) return {begin, begin};
   return {begin, std::max(begin, place(span.end, true))};
 }
 
-Diagnostic Mapped::origin(Diagnostic diagnostic) const {
+Diagnostic SourceMappedText::origin(Diagnostic diagnostic) const {
   diagnostic.span = origin(diagnostic.span);
   for (Note& note : diagnostic.notes) note.span = origin(note.span);
   return diagnostic;
 }
 
-void Mapped::append(Mapped const& other, Span span) {
+void SourceMappedText::append(SourceMappedText const& other, Span span) {
   std::string_view const all = other.text_;
   auto const put = [&](Fragment const& piece, std::size_t end_of_piece) {
     std::size_t const begin = std::max(piece.at, span.begin);
@@ -88,8 +88,8 @@ void Mapped::append(Mapped const& other, Span span) {
     put(other.fragment(i), other.end_of(i));
 }
 
-Mapped Mapped::part(Span span) const {
-  Mapped result;
+SourceMappedText SourceMappedText::part(Span span) const {
+  SourceMappedText result;
   // Of one piece, as most are.
   if (span.begin < span.end && span.end <= text_.size() && more_.empty() && is_placed_ &&
       first_.literal && first_.at == 0) {
@@ -104,7 +104,7 @@ Mapped Mapped::part(Span span) const {
 }
 
 // What is left of it without blanks around.
-Span Mapped::trimmed_span() const {
+Span SourceMappedText::trimmed_span() const {
   constexpr std::string_view blanks = " \t\r\n";
   auto const is_blank = [&](char c) { return blanks.find(c) != std::string_view::npos; };
   Span span{0, text_.size()};
@@ -113,12 +113,12 @@ Span Mapped::trimmed_span() const {
   return span;
 }
 
-Mapped Mapped::trimmed() const& {
+SourceMappedText SourceMappedText::trimmed() const& {
   Span const span = trimmed_span();
   return span == Span{0, text_.size()} ? *this : part(span);
 }
 
-Mapped Mapped::trimmed() && {
+SourceMappedText SourceMappedText::trimmed() && {
   Span const span = trimmed_span();
   return span == Span{0, text_.size()} ? std::move(*this) : part(span);
 }

@@ -14,27 +14,27 @@ namespace dawson::text {
 
 /// A value that was written on several lines, or contained comments or escapes: its text, and the
 /// place in the source for each byte.
-class Mapped {
+class SourceMappedText {
  public:
-  Mapped() = default;
+  SourceMappedText() = default;
   /// Creates a text from `piece`, which is in the source at `origin`.
-  Mapped(std::string_view piece, std::size_t origin) { append(piece, origin); }
-  Mapped(Mapped const&) = default;
-  Mapped& operator=(Mapped const&) = default;
-  Mapped(Mapped&& other) noexcept  // a moved-from text has no place
+  SourceMappedText(std::string_view piece, std::size_t origin) { append(piece, origin); }
+  SourceMappedText(SourceMappedText const&) = default;
+  SourceMappedText& operator=(SourceMappedText const&) = default;
+  SourceMappedText(SourceMappedText&& other) noexcept  // a moved-from text has no place
       : text_(std::move(other.text_)),
         first_(other.first_),
         more_(std::move(other.more_)),
         is_placed_(std::exchange(other.is_placed_, false)) {}
-  Mapped& operator=(Mapped&& other) noexcept;
-  ~Mapped() = default;
+  SourceMappedText& operator=(SourceMappedText&& other) noexcept;
+  ~SourceMappedText() = default;
 
   /// Adds bytes that are in the source at `origin`, one for one.
   void append(std::string_view piece, std::size_t origin);
   /// Adds bytes that replace the source's `origin` as a whole (an escape, a joining blank).
   void append_for(std::string_view piece, Span origin);
   /// Adds the part `span` of `other`; each byte keeps its place.
-  void append(Mapped const& other, Span span);
+  void append(SourceMappedText const& other, Span span);
 
   std::string const& text() const { return text_; }
   bool empty() const { return text_.empty(); }
@@ -48,10 +48,10 @@ class Mapped {
   Diagnostic origin(Diagnostic diagnostic) const;
 
   /// Returns the part `span` of the text.
-  Mapped part(Span span) const;
+  SourceMappedText part(Span span) const;
   /// Return the text without blanks and line ends around it.
-  Mapped trimmed() const&;
-  Mapped trimmed() &&;
+  SourceMappedText trimmed() const&;
+  SourceMappedText trimmed() &&;
 
  private:
   struct Fragment {

@@ -100,7 +100,7 @@ bool begins_with_capital(std::string_view name) {
 
 std::string_view nearest_name(std::string_view given, std::span<std::string_view const> names) {
   constexpr std::size_t most = 3;
-  Steps::take(names.size());
+  WorkBudget::take(names.size());
   std::string const wanted = folded(given);
   std::string_view nearest;
   std::size_t least = most + 1;

@@ -11,22 +11,23 @@ constexpr std::size_t of_a_directive = 100'000, of_a_byte = 100;  // for the doc
 
 }  // namespace
 
-constinit thread_local Steps* Steps::current_ = nullptr;
+constinit thread_local WorkBudget* WorkBudget::current_ = nullptr;
 
 char const* TooManySteps::what() const noexcept {
   return "this needs too many steps of work; use `--limit steps=N` to allow more [E-LIMIT]";
 }
 
-Steps::Steps(Limits const& limits) : limits_(limits), outer_(std::exchange(current_, this)) {
+WorkBudget::WorkBudget(Limits const& limits)
+    : limits_(limits), outer_(std::exchange(current_, this)) {
   if (outer_) outer_->more_ += of_a_directive;
 }
 
-Steps::~Steps() {
+WorkBudget::~WorkBudget() {
   current_ = outer_;
   if (outer_) outer_->used_ += used_;
 }
 
-void Steps::allow_bytes(std::size_t bytes) { more_ += of_a_byte * bytes; }
+void WorkBudget::allow_bytes(std::size_t bytes) { more_ += of_a_byte * bytes; }
 
 Diagnostic too_many_steps(Span where, Limits const& limits) {
   return error("E-LIMIT", where, fmt::format("this needs more than {} steps of work", limits.steps),

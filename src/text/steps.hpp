@@ -22,14 +22,14 @@ class TooManySteps : public std::exception {
 /// The budget of a document for the lifetime of the object on its thread, or of a directive, within
 /// that of its document: the steps of a directive are added to the document's at its end, so that
 /// sums do not depend on other threads.
-class Steps {
+class WorkBudget {
  public:
   /// Opens a budget of `limits.steps` (`limits` must outlive it); an outer budget grows by the
   /// share of a directive.
-  explicit Steps(Limits const& limits);
-  ~Steps();
-  Steps(Steps const&) = delete;
-  Steps& operator=(Steps const&) = delete;
+  explicit WorkBudget(Limits const& limits);
+  ~WorkBudget();
+  WorkBudget(WorkBudget const&) = delete;
+  WorkBudget& operator=(WorkBudget const&) = delete;
 
   /// Adds the budget for a text of that many bytes.
   void allow_bytes(std::size_t bytes);
@@ -48,9 +48,9 @@ class Steps {
   }
 
  private:
-  static constinit thread_local Steps* current_;
+  static constinit thread_local WorkBudget* current_;
   Limits const& limits_;
-  Steps* outer_;
+  WorkBudget* outer_;
   std::size_t used_ = 0, more_ = 0;
 };
 

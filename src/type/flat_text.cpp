@@ -81,9 +81,9 @@ class Flattener {
   void put(prose::DirectiveAt const&, State const&) {}  // a board is not text
   void put(prose::LineBreak const&, State const& state) { append(line_separator, state, {}); }
   void put(prose::Figurines const& figurines, State const& state) {
-    for (chess::Occupant const& man : figurines.men) {
-      if (auto const* text = std::get_if<chess::Text>(&man)) add(text->text, state, false);
-      else append(object, state, man);
+    for (chess::SquareContent const& piece : figurines.pieces) {
+      if (auto const* text = std::get_if<chess::Text>(&piece)) add(text->text, state, false);
+      else append(object, state, piece);
     }
   }
 
@@ -103,7 +103,7 @@ class Flattener {
   int accents_ = 0;  // that stand behind each other
 
   void append(std::string_view bytes, State const& state,
-              std::optional<chess::Occupant> const& figurine) {
+              std::optional<chess::SquareContent> const& figurine) {
     if (bytes.empty()) return;
     std::size_t const begin = result.text.size();
     result.text += bytes;
@@ -113,11 +113,11 @@ class Flattener {
 
   // Men written as characters are the figures of the diagrams, as in LaTeX: turned and neutral ones
   // are in no text font, the others in few, and in another drawing.
-  static std::optional<chess::Man> man_of(std::string_view character) {
+  static std::optional<chess::Piece> piece_of(std::string_view character) {
     if (!character.starts_with("\xE2\x99") && !character.starts_with("\xF0\x9F\xA8") &&
         !character.starts_with("\xF0\x9F\xA9"))
       return {};
-    return chess::man_of_character(text::utf8_decode(character, 0));
+    return chess::piece_of_character(text::utf8_decode(character, 0));
   }
 
   // What Pango would stumble over is replaced: bytes that are not UTF-8, control characters, its
@@ -133,10 +133,10 @@ class Flattener {
       else if (byte < 0x20 || byte == 0x7f || character == line_separator || character == "\u2029")
         clean += ' ';
       else if (character == object) clean += replacement;
-      else if (auto const man = man_of(character)) {
+      else if (auto const piece = piece_of(character)) {
         append(clean, state, {});
         clean.clear();
-        append(object, state, *man);
+        append(object, state, *piece);
       } else if (arrows && text.substr(i).starts_with("-->")) clean += arrow, i += 2;
       else if (arrows && text.substr(i).starts_with("->")) clean += arrow, i += 1;
       else clean += character;

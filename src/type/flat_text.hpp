@@ -20,7 +20,7 @@ struct Span {
   layout::Font font;
   double rise = 0;  ///< points
   bool struck = false;
-  std::optional<chess::Occupant> figurine;
+  std::optional<chess::SquareContent> figurine;
 };
 
 struct LinkSpan {

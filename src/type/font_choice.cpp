@@ -61,10 +61,10 @@ FcConfig* with_files(std::vector<std::string> const& carried,
 
 // The files of a family among the fonts of `config`.
 std::set<std::string> files_of(FcConfig* config, std::string const& family) {
-  text::Held<FcPattern, FcPatternDestroy> const pattern(FcPatternCreate());
+  text::CPtr<FcPattern, FcPatternDestroy> const pattern(FcPatternCreate());
   FcPatternAddString(pattern.get(), FC_FAMILY, bytes(family));
-  text::Held<FcObjectSet, FcObjectSetDestroy> const wanted(FcObjectSetBuild(FC_FILE, nullptr));
-  text::Held<FcFontSet, FcFontSetDestroy> const found(
+  text::CPtr<FcObjectSet, FcObjectSetDestroy> const wanted(FcObjectSetBuild(FC_FILE, nullptr));
+  text::CPtr<FcFontSet, FcFontSetDestroy> const found(
       FcFontList(config, pattern.get(), wanted.get()));
   std::set<std::string> files;
   for (int i = 0; found && i < found->nfont; ++i) {

@@ -27,7 +27,7 @@ class FontChoice {
   std::size_t installed() const { return installed_.size(); }
 
  private:
-  text::Held<FcConfig, FcConfigDestroy> config_;
+  text::CPtr<FcConfig, FcConfigDestroy> config_;
   std::set<std::string> installed_;  // files that have been added
 };
 

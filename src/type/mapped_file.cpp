@@ -21,7 +21,7 @@ class MappedFile : public drawing::FontFile {
   unsigned index() const override { return index_; }
 
  private:
-  text::Held<hb_blob_t, hb_blob_destroy> blob_;
+  text::CPtr<hb_blob_t, hb_blob_destroy> blob_;
   unsigned index_;
 };
 

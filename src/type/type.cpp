@@ -26,7 +26,7 @@ Fonts::Fonts(Families names)
     : families(std::move(names)), map(pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)) {
   pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(map.get()), 72);
   context.reset(pango_font_map_create_context(map.get()));
-  text::Held<cairo_font_options_t, cairo_font_options_destroy> const options(
+  text::CPtr<cairo_font_options_t, cairo_font_options_destroy> const options(
       cairo_font_options_create());
   cairo_font_options_set_hint_style(options.get(), CAIRO_HINT_STYLE_NONE);
   cairo_font_options_set_hint_metrics(options.get(), CAIRO_HINT_METRICS_OFF);
@@ -57,8 +57,8 @@ std::string const& Fonts::family(Font const& font) {
                                                : families.serif;
 }
 
-drawing::FigurineSize Fonts::figurine(chess::Occupant const& man, Font const& font) {
-  auto const size = drawing::figurine_size(man, font.size).value_or(drawing::FigurineSize{});
+drawing::FigurineSize Fonts::figurine(chess::SquareContent const& piece, Font const& font) {
+  auto const size = drawing::figurine_size(piece, font.size).value_or(drawing::FigurineSize{});
   if (font.family != layout::Family::mono || !font.named.empty() || size.square <= 0) return size;
   return drawing::among_letters_of(set({prose::Text{"0"}}, font, {}).lines.front().width, size);
 }

@@ -22,21 +22,21 @@ constexpr double dots = 192;  // to the inch, where CSS has 96
 
 }  // namespace
 
-layout::Scene scene_of_man(chess::Occupant const& man) {
+layout::Scene scene_of_piece(chess::SquareContent const& piece) {
   layout::Scene scene;
   scene.square = figurine_square;
   scene.style = layout::screen_style();
   scene.width = scene.height = 1;
   scene.frame = figurine_frame;
-  scene.men.push_back({{0, 0, 1, 1}, man});
+  scene.pieces.push_back({{0, 0, 1, 1}, piece});
   return scene;
 }
 
 std::optional<PngPicture> png_picture(Invocation& invocation, layout::Scene const& scene,
-                                      layout::Typeset const& typeset, PieceSet const* pieces,
+                                      layout::Typeset const& typeset, PieceSet const* piece_set,
                                       backend::PngText const& words,
                                       DiagramContent const* diagram) {
-  auto made = backend::png_diagram(scene, {}, dots, typeset, pictures_of(pieces),
+  auto made = backend::png_diagram(scene, {}, dots, typeset, pictures_of(piece_set),
                                    invocation.sources().limits(), words);
   if (!made) {
     if (diagram) made.error().span = diagram->opening;

@@ -18,7 +18,7 @@ struct PieceSet;
 struct DiagramContent;
 
 /// Returns the scene of one piece without a board, as large as text.
-layout::Scene scene_of_man(chess::Occupant const& man);
+layout::Scene scene_of_piece(chess::SquareContent const& piece);
 
 /// A PNG picture for screens. `width` and `height` are in CSS pixels, each of which has 2 × 2
 /// pixels of the picture.
@@ -30,7 +30,7 @@ struct PngPicture {
 /// Draws a board or a piece. Errors (E-SIZE, E-LIMIT, as for `backend::png_diagram`) are reported
 /// at the opening of `diagram`, or without a place if it is null; then there is no value.
 std::optional<PngPicture> png_picture(Invocation& invocation, layout::Scene const& scene,
-                                      layout::Typeset const& typeset, PieceSet const* pieces,
+                                      layout::Typeset const& typeset, PieceSet const* piece_set,
                                       backend::PngText const& words, DiagramContent const* diagram);
 
 /// Returns the name of a picture beside a document; equal bytes have equal names.

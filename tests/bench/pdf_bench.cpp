@@ -18,20 +18,20 @@ using namespace dawson;
 
 namespace {
 
-constexpr int boards = 6000, men_a_board = 20, squares = 64;
+constexpr int boards = 6000, pieces_a_board = 20, squares = 64;
 
 chess::Position random_position(std::mt19937& numbers) {
   using chess::Kind;
   constexpr std::array kinds{Kind::king,   Kind::queen,  Kind::rook, Kind::rook, Kind::bishop,
                              Kind::bishop, Kind::knight, Kind::pawn, Kind::pawn, Kind::pawn};
-  std::array<std::optional<chess::Occupant>, squares> men;
-  for (int placed = 0; placed < men_a_board;) {
-    auto& square = men[numbers() % squares];
+  std::array<std::optional<chess::SquareContent>, squares> pieces;
+  for (int placed = 0; placed < pieces_a_board;) {
+    auto& square = pieces[numbers() % squares];
     if (square) continue;
-    square = chess::Man{kinds[numbers() % kinds.size()],
-                        numbers() % 2 == 0 ? chess::Side::white : chess::Side::black,
-                        0,
-                        {}};
+    square = chess::Piece{kinds[numbers() % kinds.size()],
+                          numbers() % 2 == 0 ? chess::Side::white : chess::Side::black,
+                          0,
+                          {}};
     ++placed;
   }
   chess::Position position;
@@ -40,7 +40,7 @@ chess::Position random_position(std::mt19937& numbers) {
     for (int file = 0; file < 8; ++file) {
       chess::Cell cell;
       cell.left = file * chess::quarters;
-      cell.occupant = men[static_cast<std::size_t>(row * 8 + file)];
+      cell.occupant = pieces[static_cast<std::size_t>(row * 8 + file)];
       position.board.add(cell);
     }
   }
@@ -92,5 +92,6 @@ int main(int argc, char** argv) {
   fmt::print(
       "PDF, a page a board, {} boards of {} men: {:.0f} bytes a board, {:.0f} boards a second, "
       "memory {} KB after {} pages and {} KB more after all\n",
-      boards, men_a_board, double(bytes) / boards, boards / seconds, memory, boards / 10, growth);
+      boards, pieces_a_board, double(bytes) / boards, boards / seconds, memory, boards / 10,
+      growth);
 }

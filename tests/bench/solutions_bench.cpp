@@ -35,7 +35,7 @@ int main() {
   terms::Play const play = terms::play_of("#2", {});
   std::string const text = tree();
   terms::SolutionForm form;
-  form.men = terms::SolutionForm::Men::figurines;
+  form.pieces = terms::SolutionForm::Men::figurines;
   double const begin = seconds();
   double played = 0, set = 0;
   std::size_t moves = 0, paragraphs = 0;
@@ -45,7 +45,7 @@ int main() {
     double const read = seconds();
     moves += play::film(solution, {&problem.position, {}}, false).played;
     double const replayed = seconds();
-    paragraphs += terms::print_solution(solution, form, terms::DiagramMen(problem),
+    paragraphs += terms::print_solution(solution, form, terms::DiagramPieces(problem),
                                         [&](text::Span span) -> prose::Inlines {
                                           return {prose::Text{solution.words(span)}};
                                         })

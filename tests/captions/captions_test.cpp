@@ -114,10 +114,10 @@ void compare(Example const& example, std::string const& section, std::string con
 
 // Returns lines of text in place, without chess pieces, empty lines and a common left margin.
 std::string tidy(std::string const& text) {
-  static std::regex const men("\xE2\x99[\x94-\x9F]|\xF0\x9F\xA8[\x80-\xBF]|\f");
+  static std::regex const pieces("\xE2\x99[\x94-\x9F]|\xF0\x9F\xA8[\x80-\xBF]|\f");
   std::vector<std::string> kept;
   for (std::string line : lines_of(text)) {
-    line = std::regex_replace(line, men, " ");
+    line = std::regex_replace(line, pieces, " ");
     line.erase(line.find_last_not_of(' ') + 1);
     if (!line.empty()) kept.push_back(std::move(line));
   }
@@ -142,11 +142,11 @@ std::vector<std::string> pages_of(std::string const& text) {
 std::string text_of_svg(std::string const& svg) {
   static std::regex const element(
       R"re(<text x="([-.0-9]+)" y="([-.0-9]+)" textLength="([.0-9]+)"[^>]*>([^<]*)</text>)re");
-  struct Piece {
+  struct TextRun {
     double x, width;
     std::string text;
   };
-  std::map<double, std::vector<Piece>> rows;
+  std::map<double, std::vector<TextRun>> rows;
   double left = 1e9;
   for (std::sregex_iterator it(svg.begin(), svg.end(), element), end; it != end; ++it) {
     double const x = std::stod((*it)[1]);
@@ -157,7 +157,7 @@ std::string text_of_svg(std::string const& svg) {
   for (auto const& [y, pieces] : rows) {
     std::string line;
     double behind = left;
-    for (Piece const& piece : pieces) {
+    for (TextRun const& piece : pieces) {
       bool const apart = piece.x > behind + 0.7;
       if (piece.x > behind + 3) {
         auto const column = static_cast<std::size_t>(std::lround((piece.x - left) / 2.7));

@@ -266,11 +266,11 @@ std::vector<Letters> letters_of(layout::Scene const& scene) {
     if (label.place == LabelPlace::inside)
       out.push_back({{label.at.x, label.at.y, 0.5, 0.5}, false});
   }
-  for (layout::Placed const& placed : scene.men) {
+  for (layout::Placed const& placed : scene.pieces) {
     layout::Point const middle{placed.cell.x + placed.cell.width / 2,
                                placed.cell.y + placed.cell.height / 2};
     if (std::holds_alternative<chess::Text>(placed.occupant)) about(middle, 0.39, true);
-    else if (auto const& man = std::get<chess::Man>(placed.occupant); !layout::figure_of(man))
+    else if (auto const& piece = std::get<chess::Piece>(placed.occupant); !layout::figure_of(piece))
       about(middle, 0.25, false);  // bold letters are fitted: their size depends on the font
   }
   for (layout::PlacedMark const& mark : scene.marks)
@@ -329,7 +329,7 @@ bool has_piece(layout::Scene const& scene, Rectangle const& square) {
     double const x = placed.cell.x - square.x, y = placed.cell.y - square.y;
     return std::abs(x) < 1 && std::abs(y) < 1;
   };
-  return std::ranges::any_of(scene.men, stands) || std::ranges::any_of(scene.held, stands);
+  return std::ranges::any_of(scene.pieces, stands) || std::ranges::any_of(scene.held, stands);
 }
 
 // The largest difference of all squares, as a share of the tolerance, and its position.
@@ -427,7 +427,7 @@ BOOST_AUTO_TEST_CASE(an_error_in_one_output_is_detected, *boost::unit_test::labe
   layout::Typeset const set = type->typeset();
   layout::Scene const right = scene_of(contents_of_boards[0], 8, false);
   layout::Scene shifted = right, thick = right, coloured = right;
-  shifted.men.front().cell.x += 0.03;
+  shifted.pieces.front().cell.x += 0.03;
   thick.style->frame_inner = 0.034 * 8 * layout::tex_points_a_millimetre * 1.2;
   coloured.marks[1].colour = "cyan";
   thick.frame = right.frame;

@@ -23,7 +23,7 @@ bool before(Square a, Square b) { return a.file != b.file ? a.file < b.file : a.
 using Squares = std::set<Square, decltype(&before)>;
 
 struct Setting {
-  chess::Arena arena;
+  chess::Occupancy arena;
   Square from;
 };
 
@@ -55,7 +55,7 @@ Setting mirrored(Setting const& one, bool files) {
   return made;
 }
 
-Squares seen(std::vector<Square> const& squares, chess::Arena const& arena, bool files) {
+Squares seen(std::vector<Square> const& squares, chess::Occupancy const& arena, bool files) {
   Squares out(&before);
   for (Square const s : squares)
     out.insert(files ? Square{arena.files() - 1 - s.file, s.rank}
@@ -67,8 +67,8 @@ Squares set_of(std::vector<Square> const& squares) {
   return {squares.begin(), squares.end(), &before};
 }
 
-chess::Betza left_for_right(chess::Betza man) {
-  for (chess::BetzaPart& part : man) {
+chess::Betza left_for_right(chess::Betza piece) {
+  for (chess::BetzaPart& part : piece) {
     for (chess::Bearing& bearing : part.bearings) {
       if (bearing.direction == chess::Direction::left) bearing.direction = chess::Direction::right;
       else if (bearing.direction == chess::Direction::right)
@@ -76,12 +76,12 @@ chess::Betza left_for_right(chess::Betza man) {
     }
     part.then = left_for_right(std::move(part.then));
   }
-  return man;
+  return piece;
 }
 
 // Abilities besides moves and captures.
-bool is_mirror(chess::Targets const& one, chess::Targets const& other, chess::Arena const& arena,
-               bool files) {
+bool is_mirror(chess::Targets const& one, chess::Targets const& other,
+               chess::Occupancy const& arena, bool files) {
   auto const there = [&](std::vector<Square> chess::Targets::*set) {
     return seen(other.*set, arena, files) == set_of(one.*set);
   };
@@ -91,13 +91,13 @@ bool is_mirror(chess::Targets const& one, chess::Targets const& other, chess::Ar
          one.on_the_way.size() == other.on_the_way.size() && one.pass == other.pass;
 }
 
-void check_writing(chess::Betza const& man, std::string_view text, terms::BetzaDialect dialect) {
+void check_writing(chess::Betza const& piece, std::string_view text, terms::BetzaDialect dialect) {
   text::Diagnostics warnings;
-  std::string const written = terms::write_betza(man);
+  std::string const written = terms::write_betza(piece);
   auto const again = terms::read_betza(written, dialect, warnings);
   std::string const way = fmt::format("`{}` is written `{}`", text, written);
   require(again.ok(), "what is written can be read", way);
-  require(*again == man, "what is written reads as the same man", way);
+  require(*again == piece, "what is written reads as the same man", way);
   require(terms::write_betza(*again) == written, "writing comes to rest", way);
   require(dialect != terms::BetzaDialect::funny ||
               (terms::looks_like_betza(written) && terms::looks_like_betza(text)),
@@ -107,7 +107,7 @@ void check_writing(chess::Betza const& man, std::string_view text, terms::BetzaD
 }
 
 void check_trails(chess::Movement const& movement, Setting const& place) {
-  for (chess::Trail const& trail : chess::trails(movement, place.arena, place.from)) {
+  for (chess::MovePath const& trail : chess::trails(movement, place.arena, place.from)) {
     require(trail.squares.size() == trail.reached.size(),
             "each square of a trail is told to be reached or not");
     for (Square const square : trail.squares) {
@@ -118,8 +118,8 @@ void check_trails(chess::Movement const& movement, Setting const& place) {
   }
 }
 
-void check_targets(chess::Betza const& man, Setting const& place, std::string_view text) {
-  chess::Movement const movement = chess::movement(man);
+void check_targets(chess::Betza const& piece, Setting const& place, std::string_view text) {
+  chess::Movement const movement = chess::movement(piece);
   require(
       std::ranges::is_sorted(movement) && std::ranges::adjacent_find(movement) == movement.end(),
       "rides are sorted, each once", text);
@@ -144,7 +144,7 @@ void check_targets(chess::Betza const& man, Setting const& place, std::string_vi
     require(place.arena.has(hurdle), "hurdles stand on the board", text);
 
   Squares moves(&before), captures(&before);
-  for (chess::BetzaPart const& part : man) {
+  for (chess::BetzaPart const& part : piece) {
     chess::Targets const some = chess::targets(chess::movement(part), place.arena, place.from);
     moves.insert(some.moves.begin(), some.moves.end());
     captures.insert(some.captures.begin(), some.captures.end());
@@ -154,13 +154,13 @@ void check_targets(chess::Betza const& man, Setting const& place, std::string_vi
 
   Setting const above = mirrored(place, false);
   chess::Targets const of_black =
-      chess::targets(chess::movement(man, chess::Side::black), above.arena, above.from);
+      chess::targets(chess::movement(piece, chess::Side::black), above.arena, above.from);
   require(is_mirror(all, of_black, place.arena, false), "Black's man is White's turned upside down",
           text);
 
   Setting const aside = mirrored(place, true);
   chess::Targets const swapped =
-      chess::targets(chess::movement(left_for_right(man)), aside.arena, aside.from);
+      chess::targets(chess::movement(left_for_right(piece)), aside.arena, aside.from);
   require(is_mirror(all, swapped, place.arena, true), "left and right are each other's mirror",
           text);
 }
@@ -174,18 +174,18 @@ void try_dialects(std::uint8_t const* data, std::size_t size) {
   std::string_view const text = fuzz::as_text(data + chosen_bytes, size - chosen_bytes);
   for (auto const dialect : {terms::BetzaDialect::funny, terms::BetzaDialect::xbetza}) {
     text::Diagnostics warnings;
-    auto const man = terms::read_betza(text, dialect, warnings);
-    if (!fuzz::require_sound(man, text.size())) continue;
+    auto const piece = terms::read_betza(text, dialect, warnings);
+    if (!fuzz::require_sound(piece, text.size())) continue;
     fuzz::require_sound(warnings, text.size());
-    for (chess::BetzaPart const& part : *man)
+    for (chess::BetzaPart const& part : *piece)
       require(part.where.begin < part.where.end && part.where.end <= text.size(),
               "parts stand in the text", text);
-    check_writing(*man, text, dialect);
-    check_targets(*man, place, text);
+    check_writing(*piece, text, dialect);
+    check_targets(*piece, place, text);
     auto board = terms::read_move_board(
         fmt::format("{}x{}", place.arena.files(), place.arena.ranks()), warnings);
     require(board.ok(), "a board of that size can be had");
-    fuzz::require_sound(terms::set_up_moves(*man, *board, place.from, {}, {}), text.size());
+    fuzz::require_sound(terms::set_up_moves(*piece, *board, place.from, {}, {}), text.size());
   }
 }
 
@@ -195,7 +195,7 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
   if (size < chosen_bytes) return 0;
   text::Limits limits;
   limits.steps = 2'000'000;
-  text::Steps const budget(limits);
+  text::WorkBudget const budget(limits);
   try {
     try_dialects(data, size);
   } catch (text::TooManySteps const&) {

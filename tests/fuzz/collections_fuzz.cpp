@@ -20,7 +20,7 @@ namespace {
 void check_json(Record const& record) {
   std::string const line = collection::write_json(record);
   for (collection::RecordField const& field : record.fields)
-    for (text::Mapped const& value : field.values)
+    for (text::SourceMappedText const& value : field.values)
       require(text::find_invalid_utf8(value.text()) == std::string::npos, "values are UTF-8", line);
   text::Diagnostics findings;
   auto const again = collection::read_json(line, findings);

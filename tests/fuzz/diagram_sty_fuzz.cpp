@@ -18,7 +18,7 @@ namespace {
 
 void check_places(Record const& record, std::size_t size) {
   for (auto const& field : record.fields)
-    for (text::Mapped const& value : field.values) {
+    for (text::SourceMappedText const& value : field.values) {
       text::Span const where = value.origin();
       require(where.begin <= where.end && where.end <= size, "values are from the text");
     }
@@ -34,8 +34,8 @@ void check_record(Record const& record, std::size_t size) {
 }
 
 // All settings except those that diagram.sty makes for the whole document.
-bool alike(collection::diagram_sty::Surroundings const& a,
-           collection::diagram_sty::Surroundings const& b) {
+bool alike(collection::diagram_sty::DiagramStyContext const& a,
+           collection::diagram_sty::DiagramStyContext const& b) {
   return a.prefix == b.prefix && a.month_numerals == b.month_numerals && a.numbered == b.numbered &&
          a.shows_count == b.shows_count && a.shows_computer == b.shows_computer &&
          a.shows_city == b.shows_city && a.shows_titles == b.shows_titles &&

@@ -39,14 +39,14 @@ bool has_error(Json const& answer) {
 }
 
 // The pieces and their places; a caption that moves to another line moves a board.
-Json men_of(Json const& answer) {
-  Json men = Json::array();
-  if (!answer.contains("squares")) return men;
+Json pieces_of(Json const& answer) {
+  Json pieces = Json::array();
+  if (!answer.contains("squares")) return pieces;
   for (Json square : answer["squares"]) {
     for (char const* const place : {"left", "top", "width", "height"}) square.erase(place);
-    men.push_back(std::move(square));
+    pieces.push_back(std::move(square));
   }
-  return men;
+  return pieces;
 }
 
 void check_forms(Json const& answer, std::size_t choice) {
@@ -57,7 +57,7 @@ void check_forms(Json const& answer, std::size_t choice) {
   std::string const text = answer["text"].get<std::string>();
   require(changed.is_object(), "a form that is offered can be had", text);
   if (has_error(changed)) return;  // a line of a listing contains more than the position
-  require(men_of(changed) == men_of(answer), "a form says the whole position",
+  require(pieces_of(changed) == pieces_of(answer), "a form says the whole position",
           fmt::format("{}\n{}", text, changed["text"].get<std::string>()));
 }
 

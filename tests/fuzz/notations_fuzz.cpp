@@ -17,10 +17,10 @@ constexpr std::size_t largest_board = 10'000;  // cells: larger boards only take
 // Pieces of the later notations are named if these have no letter for them.
 chess::Board by_name(chess::Board board) {
   for (chess::Cell& cell : board.cells())
-    if (auto* man = cell.occupant ? std::get_if<chess::Man>(&*cell.occupant) : nullptr;
-        man && man->name.empty() && man->kind > chess::Kind::pawn) {
-      man->name = chess::kind_name(man->kind);
-      man->kind = chess::Kind::named;
+    if (auto* piece = cell.occupant ? std::get_if<chess::Piece>(&*cell.occupant) : nullptr;
+        piece && piece->name.empty() && piece->kind > chess::Kind::pawn) {
+      piece->name = chess::kind_name(piece->kind);
+      piece->kind = chess::Kind::named;
     }
   return board;
 }

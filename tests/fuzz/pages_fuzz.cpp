@@ -111,7 +111,7 @@ Booklet compose(document::Manuscript& manuscript, pages::Design const& design) {
   };
   lookup.picture = [](std::string const&, text::Span) { return nullptr; };
   lookup.reference = [](prose::Link const&) { return prose::Inlines{prose::Text{"?"}}; };
-  pages::TypeCase sorts(pages::typewriter(), {});
+  pages::WordCache sorts(pages::typewriter(), {});
   pages::PageMaker pages(design, sorts, {manuscript.front_matter.title, {}, {}, {}},
                          [&](pages::Page&& page) { made.pages.push_back(std::move(page)); });
   std::map<std::string, prose::Footnote const*> notes;

@@ -28,18 +28,18 @@ std::vector<Record> const& records() {
   return made;
 }
 
-std::vector<text::Mapped> items_of(std::string_view text) {
-  std::vector<text::Mapped> items;
+std::vector<text::SourceMappedText> items_of(std::string_view text) {
+  std::vector<text::SourceMappedText> items;
   for (std::size_t at = 0; at <= text.size();) {
     std::size_t const end = std::min(text.find_first_of(";\n", at), text.size());
-    text::Mapped item = text::Mapped(text.substr(at, end - at), at).trimmed();
+    text::SourceMappedText item = text::SourceMappedText(text.substr(at, end - at), at).trimmed();
     if (!item.empty()) items.push_back(std::move(item));
     at = end + 1;
   }
   return items;
 }
 
-void check_selection(std::vector<text::Mapped> const& items, std::string_view text) {
+void check_selection(std::vector<text::SourceMappedText> const& items, std::string_view text) {
   text::Diagnostics findings;
   auto const selection = collection::Selection::read(items, findings);
   fuzz::require_sound(findings, text.size());
@@ -53,12 +53,12 @@ void check_selection(std::vector<text::Mapped> const& items, std::string_view te
 }
 
 // "author X" and "not author X" split the problems.
-void check_exclusion(text::Mapped const& item, std::string_view text) {
+void check_exclusion(text::SourceMappedText const& item, std::string_view text) {
   std::string_view const words = item.text();
   if (words.empty() || words.starts_with("not ") || text::is_digit(words[0])) return;
   text::Diagnostics findings, of_the_other;
   auto const meant = collection::Selection::read({item}, findings);
-  text::Mapped other;
+  text::SourceMappedText other;
   other.append_for("not " + item.text(), item.origin());
   auto const excluded = collection::Selection::read({other}, of_the_other);
   if (!findings.empty() || !of_the_other.empty()) return;
@@ -72,7 +72,7 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
   std::string_view const text = fuzz::as_text(data, size);
   auto const items = items_of(text);
   check_selection(items, text);
-  for (text::Mapped const& item : items) check_exclusion(item, text);
+  for (text::SourceMappedText const& item : items) check_exclusion(item, text);
   text::Diagnostics findings;
   for (auto const& key : collection::read_sort_keys(items, findings))
     for (Record const& record : records()) collection::sort_text(record, key);

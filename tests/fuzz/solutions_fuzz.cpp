@@ -33,8 +33,8 @@ void check(std::string_view text, chess::Language language, std::string_view sti
   for (auto const lines : {Lines::run_in, Lines::lines, Lines::as_written}) {
     terms::SolutionForm form;
     form.lines = lines;
-    form.men = terms::SolutionForm::Men::figurines;
-    terms::print_solution(solution, form, terms::DiagramMen(problem), words);
+    form.pieces = terms::SolutionForm::Men::figurines;
+    terms::print_solution(solution, form, terms::DiagramPieces(problem), words);
   }
   play::film(solution, {&position, {}}, true, play::Frames::kept);
 }

@@ -59,9 +59,9 @@ std::string written(Style const& style) {
                      places[static_cast<std::size_t>(style.coordinates)]);
   if (!style.label_font.empty()) out += fmt::format("  font: \"{}\"\n", style.label_font);
   length("size", style.label_size);
-  if (!style.pieces.empty()) {
+  if (!style.piece_set.empty()) {
     out += "pieces: \"";
-    for (char const c : style.pieces) {
+    for (char const c : style.piece_set) {
       bool const plain =
           static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\' && c != 0x7F;
       out += plain ? std::string(1, c) : fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
@@ -86,7 +86,7 @@ void check_same(Style const& a, Style const& b, std::string const& yaml) {
   require(same(a.frame_inner, b.frame_inner) && same(a.frame_outer, b.frame_outer) &&
               same(a.label_size, b.label_size) && same(a.square, b.square),
           "lengths are read again", yaml);
-  require(a.label_font == b.label_font && a.pieces == b.pieces, "names are read again", yaml);
+  require(a.label_font == b.label_font && a.piece_set == b.piece_set, "names are read again", yaml);
 }
 
 void check_drawing(Style style) {

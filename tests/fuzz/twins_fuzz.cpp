@@ -26,7 +26,7 @@ chess::Position const& diagram() {
   return position;
 }
 
-std::size_t men_on(chess::Position const& position) {
+std::size_t pieces_on(chess::Position const& position) {
   return static_cast<std::size_t>(std::ranges::count_if(
       position.board.cells(), [](chess::Cell const& cell) { return cell.occupant.has_value(); }));
 }
@@ -59,10 +59,10 @@ void check_head(std::string_view text, chess::Language language) {
   auto const played = terms::play(*twin, diagram(), diagram());
   check_played(played, text.size());
   if (!played) return;
-  require(men_on(played->position) <= diagram().board.cells().size(), "men stand on squares");
+  require(pieces_on(played->position) <= diagram().board.cells().size(), "men stand on squares");
   for (auto const other : languages) {
-    terms::print_twin(played->twin, other, terms::MenIn::figurines);
-    terms::print_twin(played->twin, other, terms::MenIn::letters);
+    terms::print_twin(played->twin, other, terms::PiecesIn::figurines);
+    terms::print_twin(played->twin, other, terms::PiecesIn::letters);
   }
 }
 

@@ -75,7 +75,7 @@ class Writer {
     if (is_comment && (parts_.html == RawHtml::text || parts_.flavour != Flavour::page)) return;
     out_ += parts_.html == RawHtml::keep ? raw.text : html_text(raw.text);
   }
-  void put(prose::Figurines const& figurines) { out_ += parts_.men(figurines.men); }
+  void put(prose::Figurines const& figurines) { out_ += parts_.pieces(figurines.pieces); }
   // Emphasis within italics is upright.
   void put(prose::Emphasis const& marked) {
     out_ += italic_ ? "<em class=\"upright\">" : "<em>";
@@ -207,7 +207,7 @@ std::string html_prose(Inlines const& inlines, HtmlParts const& parts) {
   return out;
 }
 
-std::string html_look(prose::Look const& look) {
+std::string html_look(prose::FontOverride const& look) {
   std::string out;
   auto const add = [&](std::string const& declaration) {
     out += (out.empty() ? "" : ";") + declaration;

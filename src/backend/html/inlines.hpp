@@ -30,7 +30,7 @@ enum class RawHtml : std::uint8_t {
 /// Functions and settings by which a page supplies what HTML does not express itself.
 struct HtmlParts {
   /// Returns pieces in running text.
-  std::function<std::string(std::vector<chess::Occupant> const&)> men;
+  std::function<std::string(std::vector<chess::SquareContent> const&)> pieces;
   /// Returns the address of a picture, or the picture itself as an address; empty: its alternative
   /// text is printed.
   std::function<std::string(std::string const& path)> image;
@@ -72,6 +72,6 @@ std::optional<std::string> html_address(std::string const& target, HtmlParts con
 
 /// Returns a look as CSS declarations: "font-weight:bold;color:#800". Sizes are relative to the
 /// default size of captions.
-std::string html_look(prose::Look const& look);
+std::string html_look(prose::FontOverride const& look);
 
 }  // namespace dawson::backend

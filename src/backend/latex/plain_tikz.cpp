@@ -14,10 +14,12 @@ namespace {
 class Pages : public drawing::PieceSet {
  public:
   explicit Pages(TikzPieces const& pieces) : pieces_(pieces) {}
-  bool has(drawing::Piece const& piece) const override { return pieces_.page(piece).has_value(); }
-  std::string_view svg(drawing::Piece const&) const override { return {}; }
-  std::string picture(drawing::Piece const&) const override { return {}; }
-  bool draw(cairo_t*, drawing::Piece const&, int) const override { return false; }
+  bool has(drawing::PieceDrawing const& symbol) const override {
+    return pieces_.page(symbol).has_value();
+  }
+  std::string_view svg(drawing::PieceDrawing const&) const override { return {}; }
+  std::string picture(drawing::PieceDrawing const&) const override { return {}; }
+  bool draw(cairo_t*, drawing::PieceDrawing const&, int) const override { return false; }
 
  private:
   TikzPieces const& pieces_;

@@ -17,8 +17,8 @@ using layout::CaptionBlock;
 using layout::CaptionEntry;
 using layout::CaptionRow;
 using layout::EntryKind;
+using prose::FontOverride;
 using prose::Inlines;
-using prose::Look;
 
 class RowWriter {
  public:
@@ -102,12 +102,12 @@ class FontFinder {
   }
 
   SlotFonts const& usual_;
-  Look const none_{};
+  FontOverride const none_{};
   std::vector<std::string_view> seen_;
 };
 
 // The document's own size where the style leaves it at that.
-std::string caption_font(Look look) {
+std::string caption_font(FontOverride look) {
   bool const own_size = look.size > 0 && (look.size != layout::usual_caption.size ||
                                           look.leading != layout::usual_caption.leading);
   if (!own_size) look.size = look.leading = 0;

@@ -9,7 +9,7 @@ namespace dawson::backend {
 namespace {
 
 using chess::Kind;
-using chess::Man;
+using chess::Piece;
 
 constexpr std::string_view head =
     R"(%% dawson-characters.tex: the characters of Dawson's men.
@@ -24,11 +24,11 @@ constexpr std::string_view head =
 %%   {his place in the fonts, none: a private one}{what he is copied as}
 )";
 
-std::string row(Man const& man, std::string_view turn, bool own_place) {
+std::string row(Piece const& piece, std::string_view turn, bool own_place) {
   auto const character =
-      fmt::format("{:X}", static_cast<std::uint32_t>(chess::copied_character(man).value_or(0)));
+      fmt::format("{:X}", static_cast<std::uint32_t>(chess::copied_character(piece).value_or(0)));
   return fmt::format("\\DawsonCharacter{{{}}}{{{}}}{{{}}}{{{}}}{{{}}}\n",
-                     static_cast<int>(man.side.name), layout::figure_of(man)->drawn->code, turn,
+                     static_cast<int>(piece.side.name), layout::figure_of(piece)->drawn->code, turn,
                      own_place ? character : "", character);
 }
 
@@ -39,17 +39,17 @@ std::string characters_as_tex() {
   constexpr char32_t blocks[][2] = {{0x2654, 0x265F}, {0x1FA00, 0x1FA57}};
   for (auto const& [first, last] : blocks)
     for (char32_t character = first; character <= last; ++character) {
-      auto man = chess::man_of_character(character);
-      for (man->rotation = 0; man->rotation < 8; ++man->rotation)
-        if (chess::unicode_character(*man) == character)
-          out += row(*man, std::to_string(man->rotation), true);
+      auto piece = chess::piece_of_character(character);
+      for (piece->rotation = 0; piece->rotation < 8; ++piece->rotation)
+        if (chess::unicode_character(*piece) == character)
+          out += row(*piece, std::to_string(piece->rotation), true);
     }
   // Men with the same moves, and markers.
   for (auto const side : {chess::Side::white, chess::Side::black, chess::Side::neutral})
     for (Kind const kind : {Kind::archbishop, Kind::chancellor, Kind::circle, Kind::cross,
                             Kind::square, Kind::triangle}) {
-      Man const man{kind, side, 0, {}};
-      if (chess::copied_character(man)) out += row(man, kind < Kind::circle ? "0" : "", false);
+      Piece const piece{kind, side, 0, {}};
+      if (chess::copied_character(piece)) out += row(piece, kind < Kind::circle ? "0" : "", false);
     }
   return out + "\\endinput\n";
 }

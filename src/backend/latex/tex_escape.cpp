@@ -131,7 +131,7 @@ class ProseWriter {
     if (raw.markup == prose::Markup::tex) out_ += raw.text;
   }
   void operator()(prose::Figurines const& figurines) {
-    out_ += tikz_figurines(figurines.men, abbreviations_);
+    out_ += tikz_figurines(figurines.pieces, abbreviations_);
   }
   void operator()(prose::Emphasis const& marked) { put("\\emph{", marked.inlines); }
   void operator()(prose::Strong const& marked) { put("\\textbf{", marked.inlines); }

@@ -20,7 +20,7 @@ constexpr double usual_leading = 1.1875;  // LaTeX's 9.5 pt at 8 pt
 
 }  // namespace
 
-std::string tex_look(prose::Look const& look) {
+std::string tex_look(prose::FontOverride const& look) {
   std::string out;
   if (look.size > 0)
     out += fmt::format("\\fontsize{{{}}}{{{}}}\\selectfont", tex_number(look.size),

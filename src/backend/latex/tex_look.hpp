@@ -10,7 +10,7 @@ namespace dawson::backend {
 
 /// Returns the commands that change the font to `look`: "\bfseries\itshape"; empty for a look
 /// without settings.
-std::string tex_look(prose::Look const& look);
+std::string tex_look(prose::FontOverride const& look);
 
 /// Returns the name of a slot in control words: "SourceNumber" for "source-number".
 std::string slot_name(std::string_view slot);

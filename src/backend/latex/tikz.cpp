@@ -19,20 +19,20 @@
 namespace dawson::backend {
 namespace {
 
-using chess::Man;
+using chess::Piece;
 using layout::Scene;
 
 constexpr double eighth = 45;                               // degrees
 constexpr std::size_t usual_board = 800, usual_rest = 100;  // bytes of a diagram
 
-void put_man(std::string& out, Man const& man, layout::Abbreviations const& abbreviations) {
-  int const side = drawing::side_number(man.side);
-  auto const figure = layout::figure_of(man);
-  if (layout::is_duck(man)) return out.append("\\DawsonDuck{}"), void();
+void put_piece(std::string& out, Piece const& piece, layout::Abbreviations const& abbreviations) {
+  int const side = drawing::side_number(piece.side);
+  auto const figure = layout::figure_of(piece);
+  if (layout::is_duck(piece)) return out.append("\\DawsonDuck{}"), void();
   if (!figure) {
-    auto const known = abbreviations.find(man.name);
-    out += fmt::format("\\DawsonDisc{{{}}}{{{}}}{{{}}}", side, tex_number(man.rotation * eighth),
-                       known != abbreviations.end() ? known->second : layout::abbreviation(man));
+    auto const known = abbreviations.find(piece.name);
+    out += fmt::format("\\DawsonDisc{{{}}}{{{}}}{{{}}}", side, tex_number(piece.rotation * eighth),
+                       known != abbreviations.end() ? known->second : layout::abbreviation(piece));
     return;
   }
   constexpr std::string_view sides = "wbn";
@@ -45,11 +45,11 @@ void put_man(std::string& out, Man const& man, layout::Abbreviations const& abbr
   if (coloured) out += '}';
 }
 
-void put_occupant(std::string& out, chess::Occupant const& occupant,
+void put_occupant(std::string& out, chess::SquareContent const& occupant,
                   layout::Abbreviations const& abbreviations) {
-  if (auto const* man = std::get_if<Man>(&occupant)) {
-    put_man(out, *man, abbreviations);
-    if (auto const promotion = layout::promotion_of(*man); promotion != chess::Promotion::none)
+  if (auto const* piece = std::get_if<Piece>(&occupant)) {
+    put_piece(out, *piece, abbreviations);
+    if (auto const promotion = layout::promotion_of(*piece); promotion != chess::Promotion::none)
       out += fmt::format("\\DawsonPromoted{{{}}}", static_cast<int>(promotion));
     return;
   }
@@ -81,20 +81,20 @@ void put_frame(std::string& out, Scene const& scene) {
   if (!outer.empty()) out += fmt::format("\\DawsonOuter{{{}}}", outer);
 }
 
-void put_men(std::string& out, Scene const& scene) {
-  for (std::size_t i = 0; i < scene.men.size();) {
-    double const y = scene.men[i].cell.y;
-    double const base = y + (scene.men[i].cell.height - 1) / 2;
+void put_pieces(std::string& out, Scene const& scene) {
+  for (std::size_t i = 0; i < scene.pieces.size();) {
+    double const y = scene.pieces[i].cell.y;
+    double const base = y + (scene.pieces[i].cell.height - 1) / 2;
     auto const place = [](layout::Placed const& placed) {
       return placed.cell.x + (placed.cell.width - 1) / 2;
     };
-    double at = place(scene.men[i]);
+    double at = place(scene.pieces[i]);
     put_call(out, "Row", at, base);
     out += '{';
-    for (; i < scene.men.size() && scene.men[i].cell.y == y; ++i) {
-      double const x = place(scene.men[i]);
+    for (; i < scene.pieces.size() && scene.pieces[i].cell.y == y; ++i) {
+      double const x = place(scene.pieces[i]);
       if (x != at) put_call(out, "Skip", x - at);
-      put_occupant(out, scene.men[i].occupant, scene.abbreviations);
+      put_occupant(out, scene.pieces[i].occupant, scene.abbreviations);
       at = x + 1;
     }
     out += '}';
@@ -234,7 +234,7 @@ std::string tex_board(Scene const& scene) {
     code += fmt::format("\\DawsonTrail{{{}}}", tex_path(trail));
   for (layout::Polygon const& head : scene.heads)
     code += fmt::format("\\DawsonTip{{{}}}", tex_path({head, true}));
-  put_men(code, scene);
+  put_pieces(code, scene);
   for (layout::PlacedMark const& mark : scene.marks)
     if (mark.kind != chess::MarkKind::fill) code += tex_mark(mark);
   for (layout::Sign const& sign : scene.signs)
@@ -335,10 +335,10 @@ std::string tikz_inline_page(Scene const& scene, PdfPage const& page) {
 
 std::string tikz_inline_board(Scene const& scene) { return tex_in_line(scene, tex_board(scene)); }
 
-std::string tikz_figurines(std::vector<chess::Occupant> const& men,
+std::string tikz_figurines(std::vector<chess::SquareContent> const& pieces,
                            layout::Abbreviations const& abbreviations) {
   std::string out;
-  for (chess::Occupant const& man : men) put_occupant(out, man, abbreviations);
+  for (chess::SquareContent const& piece : pieces) put_occupant(out, piece, abbreviations);
   // Words behind a control word would lose their blank.
   if (!out.empty() && out.back() != '}') out += "{}";
   return out;

@@ -69,7 +69,7 @@ std::string tikz_inline_page(layout::Scene const& scene, PdfPage const& page);
 std::string tikz_inline_board(layout::Scene const& scene);
 
 /// Returns pieces in running text; `abbreviations` are those of the board that they belong to.
-std::string tikz_figurines(std::vector<chess::Occupant> const& men,
+std::string tikz_figurines(std::vector<chess::SquareContent> const& pieces,
                            layout::Abbreviations const& abbreviations = {});
 
 /// Returns the lines of a solution as LaTeX code, which may be split at any space. The first line

@@ -186,9 +186,10 @@ void TikzCanvas::text(layout::TypeLine const& line, double x, double y) {
                      [&](drawing::GlyphRun const& run) { write(run, x + run.x, y + run.rise); });
 }
 
-void TikzCanvas::picture(drawing::PieceSet const&, drawing::Piece const& piece, Matrix const& at) {
+void TikzCanvas::picture(drawing::PieceSet const&, drawing::PieceDrawing const& symbol,
+                         Matrix const& at) {
   constexpr double side = 10;  // of a page
-  auto const page = pieces_.page(piece);
+  auto const page = pieces_.page(symbol);
   if (!page) return;
   place(at.after(Matrix::scaled(1 / side)),
         fmt::format("\\pgftext{{\\includegraphics[page={},width={}bp]{{{}}}}}%\n", *page, side,

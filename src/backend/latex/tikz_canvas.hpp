@@ -41,7 +41,7 @@ class TikzCanvas : public drawing::Canvas {
   std::string const& code() const { return code_; }
 
  private:
-  void picture(drawing::PieceSet const& set, drawing::Piece const& piece,
+  void picture(drawing::PieceSet const& set, drawing::PieceDrawing const& symbol,
                drawing::Matrix const& at) override;
   void write(drawing::GlyphRun const& run, double x, double y);
   std::string font(layout::Font const& font);

@@ -11,8 +11,8 @@ namespace dawson::backend {
 
 std::string TikzPieces::file() const { return fmt::format("dawson-pieces-{}.pdf", name); }
 
-std::optional<std::size_t> TikzPieces::page(drawing::Piece const& piece) const {
-  auto const found = std::ranges::find(pages, piece);
+std::optional<std::size_t> TikzPieces::page(drawing::PieceDrawing const& symbol) const {
+  auto const found = std::ranges::find(pages, symbol);
   if (found == pages.end()) return {};
   return static_cast<std::size_t>(found - pages.begin()) + 1;
 }
@@ -33,8 +33,8 @@ std::string tikz_with_pieces(TikzPieces const& pieces, std::string const& code) 
   std::size_t last = 0;  // figures without pages at the end are left out
   for (artwork::Named const& figure : artwork::known_figures) {
     unsigned sum = 0;
-    for (drawing::Piece const& piece : pieces.pages)
-      if (piece.code == figure.code) sum |= 1U << static_cast<unsigned>(piece.side);
+    for (drawing::PieceDrawing const& symbol : pieces.pages)
+      if (symbol.code == figure.code) sum |= 1U << static_cast<unsigned>(symbol.side);
     sides += (sides.empty() ? "" : ",") + std::to_string(sum);
     if (sum != 0) last = sides.size();
   }

@@ -14,12 +14,12 @@ namespace dawson::backend {
 struct TikzPieces {
   /// Letters in lower case and digits: words in LaTeX may be converted to upper case
   std::string name;
-  std::vector<drawing::Piece> pages;  ///< the piece on each page, in the order of `drawable`
+  std::vector<drawing::PieceDrawing> pages;  ///< the piece on each page, in the order of `drawable`
 
   /// Returns the name of the file: "dawson-pieces-NAME.pdf".
   std::string file() const;
   /// Returns the page of a piece, counted from 1; no value if the set does not contain it.
-  std::optional<std::size_t> page(drawing::Piece const& piece) const;
+  std::optional<std::size_t> page(drawing::PieceDrawing const& symbol) const;
 };
 
 /// Returns a set's name in LaTeX, made from the name of its folder without characters that LaTeX

@@ -48,7 +48,7 @@ Style bare(Style style) {
   style.square = usual.square;
   style.coordinates = usual.coordinates;
   style.single_frame = usual.single_frame;
-  style.pieces = usual.pieces;
+  style.piece_set = usual.piece_set;
   style.promoted = usual.promoted;
   style.turned = usual.turned;
   style.form = usual.form;

@@ -9,7 +9,7 @@ namespace {
 
 // Marks where the paper is cut, two at each corner.
 void draw_crop_marks(Pdf& pdf, pages::Design const& design) {
-  for (pages::Thing const& mark : pages::crop_marks(design))
+  for (pages::LayoutItem const& mark : pages::crop_marks(design))
     pdf.fill({mark.x, mark.y, mark.width, mark.height}, {0, 0, 0});
 }
 
@@ -21,7 +21,7 @@ void draw_page(Pdf& pdf, pages::Page const& page, pages::Design const& design,
                 {pages::margin_of_sheet(design), design.bleed});
   pdf.belongs_to(0);
   draw_crop_marks(pdf, design);
-  pages::Matter const& matter = page.matter;
+  pages::PageContent const& matter = page.matter;
   for (pages::PictureAt const& picture : matter.pictures)
     pdf.picture(*picture.picture, {picture.x, picture.y, picture.width, picture.height},
                 picture.node);

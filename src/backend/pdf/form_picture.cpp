@@ -116,7 +116,7 @@ std::shared_ptr<LoadedPicture> form_of_pdf(std::string const& bytes) {
 std::shared_ptr<LoadedPicture> form_of_svg(std::string const& bytes) {
   give_fonts_to(bytes);
   GError* fault = nullptr;
-  text::Held<RsvgHandle, g_object_unref> const drawing(rsvg_handle_new_from_data(
+  text::CPtr<RsvgHandle, g_object_unref> const drawing(rsvg_handle_new_from_data(
       reinterpret_cast<guint8 const*>(bytes.data()), bytes.size(), &fault));
   if (fault) g_error_free(fault);
   if (!drawing) return nullptr;
@@ -135,9 +135,9 @@ std::shared_ptr<LoadedPicture> form_of_svg(std::string const& bytes) {
   height *= points_a_css_pixel;
   if (!(width > 0 && height > 0)) return nullptr;
   std::string pdf;
-  text::Held<cairo_surface_t, cairo_surface_destroy> const surface(
+  text::CPtr<cairo_surface_t, cairo_surface_destroy> const surface(
       cairo_pdf_surface_create_for_stream(append_bytes, &pdf, width, height));
-  text::Held<cairo_t, cairo_destroy> cairo(cairo_create(surface.get()));
+  text::CPtr<cairo_t, cairo_destroy> cairo(cairo_create(surface.get()));
   RsvgRectangle const all{0, 0, width, height};
   bool const drawn = rsvg_handle_render_document(drawing.get(), cairo.get(), &all, nullptr);
   cairo.reset();

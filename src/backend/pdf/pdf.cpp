@@ -68,7 +68,7 @@ struct Pdf::Content {
   std::vector<ObjectNumber> pages;
   std::optional<PdfCanvas> canvas;
   std::optional<PdfTags> tags;
-  drawing::PieceSet const* pieces = nullptr;
+  drawing::PieceSet const* piece_set = nullptr;
   double width = 0, height = 0;
   Around around;
   std::vector<ObjectNumber> links;
@@ -229,7 +229,7 @@ void Pdf::open_page(double width, double height, Around around) {
   content_->height = height;
   content_->pages.push_back(content_->file.reserve());
   content_->canvas.emplace(content_->resources, std::string());
-  content_->canvas->use_pieces(content_->pieces);
+  content_->canvas->use_pieces(content_->piece_set);
   if (content_->tags) content_->tags->open_page(content_->pages.back());
 }
 
@@ -238,7 +238,7 @@ void Pdf::belongs_to(pages::NodeId node) {
 }
 
 void Pdf::use_pieces(drawing::PieceSet const* set) {
-  content_->pieces = set;
+  content_->piece_set = set;
   if (content_->canvas) content_->canvas->use_pieces(set);
 }
 

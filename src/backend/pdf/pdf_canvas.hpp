@@ -51,7 +51,7 @@ class PdfResources {
     drawing::Matrix at;
   };
   /// Returns the picture of a piece; writes it at the first call.
-  PieceForm const& piece(drawing::PieceSet const& set, drawing::Piece const& piece);
+  PieceForm const& symbol(drawing::PieceSet const& set, drawing::PieceDrawing const& symbol);
 
   /// Returns the dictionary of resources for all pages.
   std::string dictionary() const;
@@ -61,7 +61,7 @@ class PdfResources {
   PdfFonts fonts_;
   bool greys_ = false;
   std::map<std::string, Drawing, std::less<>> drawings_;
-  std::map<std::pair<drawing::PieceSet const*, drawing::Piece>, PieceForm> pieces_;
+  std::map<std::pair<drawing::PieceSet const*, drawing::PieceDrawing>, PieceForm> pieces_;
 };
 
 class PdfCanvas : public drawing::Canvas {
@@ -89,8 +89,8 @@ class PdfCanvas : public drawing::Canvas {
   void end_word(double x, double y);
   /// Appends operators that draw nothing: of marked content.
   void put_operators(std::string_view operators) { content_ += operators; }
-  void men(std::span<drawing::Standing const> men, double square,
-           layout::Style const& style) override;
+  void pieces(std::span<drawing::Standing const> pieces, double square,
+              layout::Style const& style) override;
 
   /// Draws an existing drawing, with its own unit transformed by `at`.
   void put(PdfResources::Drawing const& drawing, drawing::Matrix const& at);
@@ -104,7 +104,7 @@ class PdfCanvas : public drawing::Canvas {
   std::string used_resources() const;
 
  protected:
-  void picture(drawing::PieceSet const& set, drawing::Piece const& piece,
+  void picture(drawing::PieceSet const& set, drawing::PieceDrawing const& symbol,
                drawing::Matrix const& at) override;
 
  private:
@@ -142,7 +142,7 @@ class PdfCanvas : public drawing::Canvas {
                  double square, TextPen& pen);
   void show_cells(std::span<layout::Rectangle const> cells, double square, std::uint16_t glyph,
                   layout::Colour colour);
-  void layer(std::span<drawing::Standing const> men, double square, Layer which);
+  void layer(std::span<drawing::Standing const> pieces, double square, Layer which);
   void begin_actual_text(std::string_view text);
 
   PdfResources& resources_;

@@ -65,14 +65,15 @@ class DiagramPage {
 
 std::string pdf_diagram(layout::Scene const& scene, PlacedCaption const& caption,
                         PdfAbout const& about, layout::Typeset const& typeset,
-                        drawing::PieceSet const* pieces, std::optional<pages::FigureWords> words) {
+                        drawing::PieceSet const* piece_set,
+                        std::optional<pages::FigureWords> words) {
   std::string bytes;
   Structure structure;
   Pdf pdf([&bytes](std::string_view piece) { bytes += piece; }, about, typeset,
           words ? &structure : nullptr);
   layout::Rectangle const box = drawing::diagram_box(scene, caption),
                           frame = drawing::frame_box(scene);
-  pdf.use_pieces(pieces);
+  pdf.use_pieces(piece_set);
   pdf.open_page(box.width, box.height);
   DiagramPage(pdf, structure, scene, frame.x - box.x, box.height + box.y - frame.y)
       .draw(caption, std::move(words).value_or(pages::FigureWords()));

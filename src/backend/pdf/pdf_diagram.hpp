@@ -13,7 +13,7 @@ namespace dawson::backend {
 /// board the PDF is tagged.
 std::string pdf_diagram(layout::Scene const& scene, layout::PlacedCaption const& caption,
                         PdfAbout const& about, layout::Typeset const& typeset,
-                        drawing::PieceSet const* pieces = nullptr,
+                        drawing::PieceSet const* piece_set = nullptr,
                         std::optional<pages::FigureWords> words = {});
 
 }  // namespace dawson::backend

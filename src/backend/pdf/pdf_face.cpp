@@ -22,7 +22,7 @@ constexpr hb_tag_t truetype_tables[] = {
     HB_TAG('c', 'v', 't', ' '), HB_TAG('f', 'p', 'g', 'm'), HB_TAG('p', 'r', 'e', 'p')};
 constexpr hb_tag_t cff_table = HB_TAG('C', 'F', 'F', ' ');
 
-using Blob = text::Held<hb_blob_t, hb_blob_destroy>;
+using Blob = text::CPtr<hb_blob_t, hb_blob_destroy>;
 
 bool has_table(hb_face_t* face, hb_tag_t tag) {
   return hb_blob_get_length(Blob(hb_face_reference_table(face, tag)).get()) > 0;
@@ -94,7 +94,7 @@ std::string PdfFace::make_subset(std::vector<std::uint16_t> const& glyphs) const
   // Where memory ends HarfBuzz may fail, leave tables out or spoil them, and says nothing; the
   // C library does. A subset is null without that for a font that HarfBuzz does not understand.
   errno = 0;
-  text::Held<hb_subset_input_t, hb_subset_input_destroy> const input(
+  text::CPtr<hb_subset_input_t, hb_subset_input_destroy> const input(
       hb_subset_input_create_or_fail());
   if (!input) throw std::bad_alloc();
   hb_subset_input_set_flags(input.get(),
@@ -103,7 +103,7 @@ std::string PdfFace::make_subset(std::vector<std::uint16_t> const& glyphs) const
   hb_set_t* const wanted = hb_subset_input_glyph_set(input.get());
   drop_useless(face_, is_cff_, dropped);
   for (std::uint16_t const glyph : glyphs) hb_set_add(wanted, glyph);
-  text::Held<hb_face_t, hb_face_destroy> kept(hb_subset_or_fail(face_, input.get()));
+  text::CPtr<hb_face_t, hb_face_destroy> kept(hb_subset_or_fail(face_, input.get()));
   if (errno == ENOMEM || !hb_set_allocation_successful(wanted) ||
       !hb_set_allocation_successful(dropped))
     throw std::bad_alloc();

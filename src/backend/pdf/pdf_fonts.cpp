@@ -163,7 +163,7 @@ void PdfFont::write(PdfFile& file) const {
 
 namespace {
 
-class MenFile : public drawing::FontFile {
+class PiecesFile : public drawing::FontFile {
  public:
   std::string_view bytes() const override { return artwork::font_bytes(); }
   unsigned index() const override { return 0; }
@@ -186,11 +186,11 @@ PdfFont& PdfFonts::of(std::shared_ptr<drawing::FontFile const> const& file) {
   return *known;
 }
 
-PdfFont& PdfFonts::men() {
+PdfFont& PdfFonts::pieces() {
   // What is made of a file is kept with it, and no two threads may make it at once.
-  thread_local auto const file = std::make_shared<MenFile>();
-  if (!men_) men_ = &of(file);
-  return *men_;
+  thread_local auto const file = std::make_shared<PiecesFile>();
+  if (!pieces_) pieces_ = &of(file);
+  return *pieces_;
 }
 
 void PdfFonts::write_all() {

@@ -69,7 +69,7 @@ class PdfFonts {
   PdfFont& of(std::shared_ptr<drawing::FontFile const> const& file);
 
   /// Returns the font of the pieces.
-  PdfFont& men();
+  PdfFont& pieces();
 
   std::vector<std::unique_ptr<PdfFont>> const& all() const { return fonts_; }
   /// Writes all fonts with their used glyphs.
@@ -79,7 +79,7 @@ class PdfFonts {
   PdfFile& file_;
   std::vector<std::unique_ptr<PdfFont>> fonts_;
   std::map<drawing::FontFile const*, PdfFont*> known_;
-  PdfFont* men_ = nullptr;
+  PdfFont* pieces_ = nullptr;
 };
 
 }  // namespace dawson::backend

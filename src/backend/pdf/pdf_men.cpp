@@ -20,9 +20,9 @@ artwork::Layer ink_of(Side side) {
                                : artwork::Layer::neutral;
 }
 
-std::uint16_t glyph_of(drawing::Standing const& man, PdfCanvas::Layer layer, artwork::Cut cut) {
+std::uint16_t glyph_of(drawing::Standing const& piece, PdfCanvas::Layer layer, artwork::Cut cut) {
   return *artwork::font_glyph(
-      man.figure->code, layer == PdfCanvas::Layer::rim ? artwork::Layer::rim : ink_of(man.side),
+      piece.figure->code, layer == PdfCanvas::Layer::rim ? artwork::Layer::rim : ink_of(piece.side),
       cut);
 }
 
@@ -51,7 +51,7 @@ void PdfCanvas::hatch(std::span<Rectangle const> cells, double square,
 
 void PdfCanvas::show_cells(std::span<Rectangle const> cells, double square, std::uint16_t glyph,
                            layout::Colour colour) {
-  PdfFont& font = resources_.fonts().men();
+  PdfFont& font = resources_.fonts().pieces();
   font.use(glyph, {});
   set_fill(colour);
   begin_actual_text("");
@@ -79,15 +79,15 @@ void PdfCanvas::show_cells(std::span<Rectangle const> cells, double square, std:
   content_ += "ET\nEMC\n";
 }
 
-void PdfCanvas::men(std::span<drawing::Standing const> men, double square,
-                    layout::Style const& style) {
-  std::vector<drawing::Standing> left = without_pictures(men, square);
-  auto const drawn = std::ranges::stable_partition(left, [](drawing::Standing const& man) {
-    return man.side.name <= Side::neutral &&
-           artwork::font_glyph(man.figure->code, artwork::Layer::rim).has_value();
+void PdfCanvas::pieces(std::span<drawing::Standing const> pieces, double square,
+                       layout::Style const& style) {
+  std::vector<drawing::Standing> left = without_pictures(pieces, square);
+  auto const drawn = std::ranges::stable_partition(left, [](drawing::Standing const& piece) {
+    return piece.side.name <= Side::neutral &&
+           artwork::font_glyph(piece.figure->code, artwork::Layer::rim).has_value();
   });
   std::span const glyphs(left.begin(), drawn.begin());
-  if (!drawn.empty()) drawing::Canvas::men(std::span(drawn), square, style);
+  if (!drawn.empty()) drawing::Canvas::pieces(std::span(drawn), square, style);
   if (glyphs.empty()) return;
   set_fill(style.paper);
   begin_actual_text("");
@@ -97,10 +97,10 @@ void PdfCanvas::men(std::span<drawing::Standing const> men, double square,
   layer(glyphs, square, Layer::ink);
 }
 
-void PdfCanvas::layer(std::span<drawing::Standing const> men, double square, Layer which) {
-  PdfFont& font = resources_.fonts().men();
+void PdfCanvas::layer(std::span<drawing::Standing const> pieces, double square, Layer which) {
+  PdfFont& font = resources_.fonts().pieces();
   // Bold men stand alone, in text: their ink is stroked too, in the colour that it is filled with.
-  bool const bold = which == Layer::ink && men.front().bold;
+  bool const bold = which == Layer::ink && pieces.front().bold;
   if (bold)
     use_pen({artwork::bolder * square / artwork::units_a_square,
              drawing::Cap::butt,
@@ -112,24 +112,24 @@ void PdfCanvas::layer(std::span<drawing::Standing const> men, double square, Lay
   TextPen pen;
   std::vector<std::uint16_t> glyphs;
   artwork::Cut const cut = drawing::cut_of(square);
-  for (std::size_t first = 0; first < men.size();) {
+  for (std::size_t first = 0; first < pieces.size();) {
     std::size_t last = first;
-    while (last < men.size() && men[last].at.y == men[first].at.y) ++last;
-    auto const rank = men.subspan(first, last - first);
+    while (last < pieces.size() && pieces[last].at.y == pieces[first].at.y) ++last;
+    auto const rank = pieces.subspan(first, last - first);
     // The characters of a rank are said aloud where its glyphs alone do not: a turned queen's glyph
     // is a queen's.
     bool carries = true;
     glyphs.clear();
-    for (drawing::Standing const& man : rank) {
-      bool const upright = which == Layer::ink && man.rotation == 0;
-      glyphs.push_back(glyph_of(man, which, cut));
+    for (drawing::Standing const& piece : rank) {
+      bool const upright = which == Layer::ink && piece.rotation == 0;
+      glyphs.push_back(glyph_of(piece, which, cut));
       bool const carried =
-          font.use(glyphs.back(), upright ? std::string_view(man.text) : std::string_view());
+          font.use(glyphs.back(), upright ? std::string_view(piece.text) : std::string_view());
       carries = carries && (which == Layer::rim || (upright && carried));
     }
     if (!carries) {
       std::string text;
-      for (drawing::Standing const& man : rank) text += man.text;
+      for (drawing::Standing const& piece : rank) text += piece.text;
       begin_actual_text(text);
     }
     show_rank(rank, glyphs, square, pen);

@@ -8,12 +8,12 @@
 
 namespace dawson::backend {
 
-PdfResources::PieceForm const& PdfResources::piece(drawing::PieceSet const& set,
-                                                   drawing::Piece const& piece) {
-  auto const [known, is_new] = pieces_.try_emplace({&set, piece});
+PdfResources::PieceForm const& PdfResources::symbol(drawing::PieceSet const& set,
+                                                    drawing::PieceDrawing const& symbol) {
+  auto const [known, is_new] = pieces_.try_emplace({&set, symbol});
   PieceForm& form = known->second;
   if (!is_new) return form;
-  auto const picture = form_of_svg(set.picture(piece));
+  auto const picture = form_of_svg(set.picture(symbol));
   if (!picture) return form;  // librsvg has shown it before: there is no such picture
   form.drawing = adopt(fmt::format("piece {}", pieces_.size()), picture->write(file_));
   double const width = picture->unit_width(), height = picture->unit_height(),
@@ -22,9 +22,9 @@ PdfResources::PieceForm const& PdfResources::piece(drawing::PieceSet const& set,
   return form;
 }
 
-void PdfCanvas::picture(drawing::PieceSet const& set, drawing::Piece const& piece,
+void PdfCanvas::picture(drawing::PieceSet const& set, drawing::PieceDrawing const& symbol,
                         drawing::Matrix const& at) {
-  PdfResources::PieceForm const& form = resources_.piece(set, piece);
+  PdfResources::PieceForm const& form = resources_.symbol(set, symbol);
   if (form.drawing.number != 0) put(form.drawing, at.after(form.at));
 }
 

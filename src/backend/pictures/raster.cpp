@@ -191,7 +191,7 @@ class GifReader {
   RasterPixels* pixels_;
   std::size_t left_;         // pixels that may still be decoded
   bool has_enough_ = false;  // later frames are not looked at
-  text::Held<GifFileType, close_gif> file_;
+  text::CPtr<GifFileType, close_gif> file_;
   GraphicsControlBlock control_{0, false, 0, NO_TRANSPARENT_COLOR};
 };
 

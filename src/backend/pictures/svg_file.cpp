@@ -27,7 +27,7 @@ std::optional<std::string> decompressed(std::string_view bytes, std::size_t most
   for (std::size_t i = 1; i <= 4; ++i)
     size = size << 8U | static_cast<unsigned char>(bytes[bytes.size() - i]);
   if (size > most) return {};
-  text::Held<libdeflate_decompressor, libdeflate_free_decompressor> const reader(
+  text::CPtr<libdeflate_decompressor, libdeflate_free_decompressor> const reader(
       libdeflate_alloc_decompressor());
   if (!reader) throw std::bad_alloc();
   std::string out(size, '\0');

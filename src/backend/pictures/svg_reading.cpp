@@ -82,7 +82,7 @@ class SvgReader {
   }
 
  private:
-  using Parser = text::Held<std::remove_pointer_t<XML_Parser>, XML_ParserFree>;
+  using Parser = text::CPtr<std::remove_pointer_t<XML_Parser>, XML_ParserFree>;
 
   void listen() {
     auto* const parser = parser_.get();

@@ -119,6 +119,6 @@ Volage: Volage; Functionary: Functionary; HalfNeutral: Half-neutral;
 HurdleColourChanging: Hurdle colour changing; Protean: Protean; Magic: Magic;
 Uncapturable: Uncapturable; Patrol: Patrol; FrischAuf: Frischauf; Bul: Bul; Dob: Dob; Anda: Anda;
 AndaInverse: Anda inverse; AliceA: Board A; AliceB: Board B)",
-    .men = ""};
+    .pieces = ""};
 
 }  // namespace dawson::chess

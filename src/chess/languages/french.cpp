@@ -4,7 +4,7 @@
 namespace dawson::chess {
 namespace {
 
-constexpr char const men[] = R"(
+constexpr char const pieces[] = R"(
 leo: leo; mao: mao; pao: pao; vao: vao; rose: rose; grasshopper: sauterelle;
 nightrider: noctambule; zebra: zèbre; camel: chameau; giraffe: girafe;
 root-50-leaper: cavalier racine carrée cinquante; root-25-leaper: bucéphale; wazir: vizir;
@@ -62,7 +62,7 @@ xiangqi cannon: canon du xiangqi; xiangqi elephant: éléphant du xiangqi;
 janggi elephant: éléphant du janggi; janggi cannon: canon du janggi; wizard: magicien;
 champion: champion; cylinder queen: dame cylindrique; cylinder rook: tour cylindrique;
 cylinder bishop: fou cylindrique)";
-static_assert(names_fairy_men(men));
+static_assert(names_fairy_pieces(pieces));
 
 }  // namespace
 
@@ -170,6 +170,6 @@ Volage: Volage; Functionary: Fonctionnaire; HalfNeutral: Demi-neutre;
 HurdleColourChanging: Sautoir change de couleur; Protean: Protée; Magic: Magique;
 Uncapturable: Imprenable; Patrol: Patrouille; FrischAuf: FrischAuf; Bul: Bul; Dob: Dob;
 Anda: Anda; AndaInverse: AndaInverse; AliceA: AliceA; AliceB: AliceB)",
-    .men = men};
+    .pieces = pieces};
 
 }  // namespace dawson::chess

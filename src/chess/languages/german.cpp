@@ -4,7 +4,7 @@
 namespace dawson::chess {
 namespace {
 
-constexpr char const men[] = R"(
+constexpr char const pieces[] = R"(
 leo: Leo; mao: Mao; pao: Pao; vao: Vao; rose: Rose; grasshopper: Grashüpfer;
 nightrider: Nachtreiter; zebra: Zebra; camel: Kamel; giraffe: Giraffe;
 root-50-leaper: Wurzel-50-Springer; root-25-leaper: Wurzel-25-Springer; wazir: Wesir;
@@ -60,7 +60,7 @@ shogi knight: Shogi-Springer; xiangqi horse: Xiangqi-Pferd; xiangqi cannon: Xian
 xiangqi elephant: Xiangqi-Elefant; janggi elephant: Janggi-Elefant; janggi cannon: Janggi-Kanone;
 wizard: Zauberer; champion: Champion; cylinder queen: Zylinderdame; cylinder rook: Zylinderturm;
 cylinder bishop: Zylinderläufer)";
-static_assert(names_fairy_men(men));
+static_assert(names_fairy_pieces(pieces));
 
 }  // namespace
 
@@ -174,6 +174,6 @@ Jigger: Jigger; Volage: Volage; Functionary: Beamtet; HalfNeutral: Halbneutral;
 HurdleColourChanging: Sprungbock wechselt die Farbe; Protean: Proteisch; Magic: Magisch;
 Uncapturable: Unschlagbar; Patrol: Patrouille; FrischAuf: FrischAuf; Bul: Bul; Dob: Dob;
 Anda: Anda; AndaInverse: AndaInvers; AliceA: AliceA; AliceB: AliceB)",
-    .men = men};
+    .pieces = pieces};
 
 }  // namespace dawson::chess

@@ -6,7 +6,7 @@ namespace dawson::chess {
 constexpr SpokenWords spoken_english{
     .colon = ": ",
     .semicolon = "; ",
-    .men =
+    .pieces =
         R"(
 king: king|kings; queen: queen|queens; rook: rook|rooks; bishop: bishop|bishops;
 knight: knight|knights; pawn: pawn|pawns; archbishop: archbishop|archbishops;
@@ -90,7 +90,7 @@ torus: Opposite edges joined (torus).)",
         },
     .army =
         {
-            .men = "{} piece|{} pieces",
+            .pieces = "{} piece|{} pieces",
             .empty = "Empty board.",
             .nobody = "No pieces.",
             .letter = "piece {}|pieces {}",
@@ -135,7 +135,7 @@ torus: Opposite edges joined (torus).)",
             .polish = "colours exchanged",
             .diagram = "diagram",
             .continued = "{}, continued: ",
-            .any_man = "piece|pieces",
+            .any_piece = "piece|pieces",
             .text = "text: ",
         },
     .moves = {"{} on {}.", "Moves and captures: ", "Moves only: ", "Captures only: ", "No moves.",

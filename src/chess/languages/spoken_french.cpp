@@ -6,7 +6,7 @@ namespace dawson::chess {
 constexpr SpokenWords spoken_french{
     .colon = "~: ",
     .semicolon = "~; ",
-    .men =
+    .pieces =
         R"(
 king: roi|rois; queen: dame|dames|f; rook: tour|tours|f; bishop: fou|fous;
 knight: cavalier|cavaliers; pawn: pion|pions; archbishop: archevêque|archevêques;
@@ -101,7 +101,7 @@ torus: Bords opposés joints (tore).)",
         },
     .army =
         {
-            .men = "{} pièce|{} pièces",
+            .pieces = "{} pièce|{} pièces",
             .empty = "Échiquier vide.",
             .nobody = "Aucune pièce.",
             .letter = "pièce {}|pièces {}|f",
@@ -147,7 +147,7 @@ torus: Bords opposés joints (tore).)",
             .polish = "couleurs échangées",
             .diagram = "diagramme",
             .continued = "{}, de plus~: ",
-            .any_man = "pièce|pièces",
+            .any_piece = "pièce|pièces",
             .text = "texte~: ",
         },
     .moves = {"{} en {}.", "Se déplace et capture~: ", "Se déplace seulement~: ",

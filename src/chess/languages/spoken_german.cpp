@@ -6,7 +6,7 @@ namespace dawson::chess {
 constexpr SpokenWords spoken_german{
     .colon = ": ",
     .semicolon = "; ",
-    .men =
+    .pieces =
         R"(
 king: König|Könige; queen: Dame|Damen|f; rook: Turm|Türme; bishop: Läufer|Läufer;
 knight: Springer|Springer; pawn: Bauer|Bauern; archbishop: Erzbischof|Erzbischöfe;
@@ -106,7 +106,7 @@ torus: Gegenüberliegende Ränder verbunden (Torus).)",
         },
     .army =
         {
-            .men = "{} Stein|{} Steine",
+            .pieces = "{} Stein|{} Steine",
             .empty = "Leeres Brett.",
             .nobody = "Keine Steine.",
             .letter = "Stein {}|Steine {}",
@@ -151,7 +151,7 @@ torus: Gegenüberliegende Ränder verbunden (Torus).)",
             .polish = "Farben vertauscht",
             .diagram = "Diagramm",
             .continued = "{}, ferner: ",
-            .any_man = "Stein|Steine",
+            .any_piece = "Stein|Steine",
             .text = "Text: ",
         },
     .moves = {"{} auf {}.", "Zieht und schlägt: ", "Zieht nur: ", "Schlägt nur: ", "Keine Züge.",

@@ -14,7 +14,7 @@ namespace dawson::chess {
 extern SpokenWords const spoken_english, spoken_german, spoken_french;
 
 /// Kinds of pieces, in the order of the description; pawns come after all others.
-inline constexpr auto spoken_men = std::to_array<std::string_view>(
+inline constexpr auto spoken_pieces = std::to_array<std::string_view>(
     {"king", "queen", "rook", "bishop", "knight", "pawn", "archbishop", "chancellor", "robot"});
 inline constexpr auto spoken_signs =
     std::to_array<std::string_view>({"circle", "cross", "square", "triangle", "imitator"});
@@ -56,7 +56,7 @@ struct BoardWords {
 
 /// Words for the pieces on the board.
 struct ArmyWords {
-  Word men;  ///< "{} man|{} men"
+  Word pieces;  ///< "{} man|{} men"
   Word empty, nobody;
   Word letter;             ///< a piece known by a letter: "piece {}|pieces {}", and the gender
   Word before_attributes;  ///< separator within the brackets
@@ -76,7 +76,7 @@ struct RecordWords {
 /// Words for twins.
 struct SpokenTwinWords {
   Word twins, goes, exchange, goes_off, comes, instead, substitute, rotate, mirror, shift, polish;
-  Word diagram, continued, any_man;
+  Word diagram, continued, any_piece;
   Word text;  ///< before a twin that is not understood, in quotation marks
 };
 
@@ -94,8 +94,8 @@ struct SpeechWords {
 
 /// All words for descriptions in one language; `spoken_words(Language)` returns them.
 struct SpokenWords {
-  Word colon, semicolon;     ///< including the blanks around them
-  WordsFor<spoken_men> men;  ///< singular, plural, and the gender unless it is masculine
+  Word colon, semicolon;           ///< including the blanks around them
+  WordsFor<spoken_pieces> pieces;  ///< singular, plural, and the gender unless it is masculine
   NamedWords nouns;   ///< endings of other names in lower case, with their plurals, and the gender
                       ///< unless it is masculine; the first that fits counts
   Word article, one;  ///< before a noun, by gender: "ein|eine|ein"; "one" as a count

@@ -118,7 +118,7 @@ struct QuotationMarks {
 /// The legend of the signs in move diagrams, and the names of the pieces next to the moving piece.
 struct SignWords {
   Word move_and_capture, move, capture, capturable, ride, path;
-  Word any_man, friendly_man, enemy_man;
+  Word any_piece, friendly_piece, enemy_piece;
   Word own, first_move, passant, castling, taken, taken_end;
   Word pass, exchanges, spares_kings;  ///< properties of the piece that have no sign
 };
@@ -253,7 +253,7 @@ struct Words {
   CopyWords copying;
   EbookWords ebook;
   WordsFor<attribute_names> attributes;
-  NamedWords men;  ///< all fairy pieces in the table's order, then other pieces that have a word
+  NamedWords pieces;  ///< all fairy pieces in the table's order, then other pieces that have a word
 };
 
 }  // namespace dawson::chess

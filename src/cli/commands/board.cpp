@@ -69,7 +69,7 @@ text::SourceId open_request(Session& session, Values const& values) {
   return sources.open(sources[position].name(), text + game_line(values) + field_lines(values));
 }
 
-void use_defaults(Session& session, Values const& values, document::Host const* host,
+void use_defaults(Session& session, Values const& values, document::MarkupLanguage const* host,
                   document::Settings& defaults) {
   defaults.host = host;
   run::read_usual_defaults(session.invocation(), values["defaults"], defaults);

@@ -29,7 +29,7 @@ int run_check(Values const& values) {
   std::optional<run::Compilation> book;  // that all documents are of
   if (values.has("follow")) {
     refuse_mixed_hosts(inputs, values);
-    document::Host const& host = host_of(inputs.front(), values);
+    document::MarkupLanguage const& host = host_of(inputs.front(), values);
     if (&host == &document::tex_host) {
       run::WeaveOptions own = options.of(host);
       own.archive = archive ? &*archive : nullptr;
@@ -47,7 +47,7 @@ int run_check(Values const& values) {
     others.emplace(invocation, options.of(host_of(inputs.front(), values)).defaults, opened);
   for (std::size_t i = 0; i < inputs.size(); ++i) {
     std::string const& input = inputs[i];
-    document::Host const& host = host_of(input, values);
+    document::MarkupLanguage const& host = host_of(input, values);
     run::WeaveOptions own = options.of(host);
     own.others = others ? &*others : nullptr;
     own.archive = archive ? &*archive : nullptr;

@@ -67,12 +67,12 @@ std::string in_words(chess::Position position, Conversion const& conversion) {
 }
 
 // Men one by one, as they stand in running text.
-std::optional<std::string> men_in_words(std::string_view text, Conversion const& conversion,
-                                        text::Diagnostics& findings) {
+std::optional<std::string> pieces_in_words(std::string_view text, Conversion const& conversion,
+                                           text::Diagnostics& findings) {
   notation::Notation const& from = conversion.from ? *conversion.from : notation::notation_of_men();
-  auto const men = notation::read_men(from, text, conversion.dialect, findings);
-  if (men) return speech::men_in_words(*men, conversion.twin.language);
-  findings.push_back(men.error());
+  auto const pieces = notation::read_men(from, text, conversion.dialect, findings);
+  if (pieces) return speech::pieces_in_words(*pieces, conversion.twin.language);
+  findings.push_back(pieces.error());
   return {};
 }
 
@@ -80,7 +80,7 @@ std::optional<std::string> men_in_words(std::string_view text, Conversion const&
 std::optional<std::string> convert(std::string_view text, Conversion const& conversion,
                                    run::Invocation& invocation, text::Diagnostics& findings) {
   notation::ExportForm const* const form = conversion.form;
-  if (conversion.in_line) return men_in_words(text, conversion, findings);
+  if (conversion.in_line) return pieces_in_words(text, conversion, findings);
   if (form && form->convert) {
     auto converted = form->convert(text, conversion.html, findings);
     if (converted) return std::move(*converted);

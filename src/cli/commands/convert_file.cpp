@@ -152,7 +152,7 @@ class Converter {
     text::Source const source(name_, entry.bytes, entry.first, invocation_.sources().limits());
     Converted out;
     try {
-      text::Steps steps(source.limits());
+      text::WorkBudget steps(source.limits());
       steps.allow_bytes(source.bytes().size());
       for (collection::Record& record : reader.read(entry, source, out.findings)) {
         ++out.problems;
@@ -168,7 +168,7 @@ class Converter {
   }
 
   void take(run::InOrder<Converted>& all) {
-    text::Steps steps(invocation_.sources().limits());
+    text::WorkBudget steps(invocation_.sources().limits());
     auto const [entry, own] = std::move(asked_.front());
     asked_.pop_front();
     steps.allow_bytes(entry->bytes.size());

@@ -19,7 +19,7 @@ namespace {
 
 struct HostRow {
   std::string_view name;
-  document::Host const* host;
+  document::MarkupLanguage const* host;
 };
 constexpr HostRow host_rows[] = {{"tex", &document::tex_host},
                                  {"markdown", &document::markdown_host}};
@@ -62,7 +62,7 @@ std::vector<std::string> documents_named(Values const& values) {
   return names;
 }
 
-document::Host const& host_of(std::string const& path, Values const& values) {
+document::MarkupLanguage const& host_of(std::string const& path, Values const& values) {
   bool const from_input = path == "-" && values.has("output");
   std::string const& named = from_input ? values["output"] : path;
   bool const markdown =
@@ -102,7 +102,7 @@ DocumentOptions::DocumentOptions(Values const& values, run::Invocation& invocati
   if (values.has("defaults")) defaults_ = invocation.open(values["defaults"]);
 }
 
-run::WeaveOptions const& DocumentOptions::of(document::Host const& host) {
+run::WeaveOptions const& DocumentOptions::of(document::MarkupLanguage const& host) {
   auto const [known, is_new] = by_host_.try_emplace(&host);
   run::WeaveOptions& options = known->second;
   if (!is_new) return options;

@@ -35,7 +35,7 @@ std::vector<std::string> documents_named(Values const& values);
 
 /// Returns the markup language of a document: from --host, else from its suffix (for standard
 /// input, from the suffix of the output). `Values` has already refused an unknown language.
-document::Host const& host_of(std::string const& path, Values const& values);
+document::MarkupLanguage const& host_of(std::string const& path, Values const& values);
 
 /// Returns whether a document that has been opened as LaTeX, although neither its suffix nor --host
 /// requests that, contains directives of Markdown and none of LaTeX; reports E-HOST if so.
@@ -55,14 +55,14 @@ class DocumentOptions {
   void be_strict(bool strict) { strict_ = strict; }
 
   /// Returns the options for a markup language; the reference is valid as long as this object.
-  run::WeaveOptions const& of(document::Host const& host);
+  run::WeaveOptions const& of(document::MarkupLanguage const& host);
 
  private:
   run::Invocation& invocation_;
   bool strict_ = false, diagram_sty_ = false;
   std::vector<std::string> more_verbatim_;
   std::optional<text::SourceId> defaults_;
-  std::map<document::Host const*, run::WeaveOptions> by_host_;
+  std::map<document::MarkupLanguage const*, run::WeaveOptions> by_host_;
 };
 
 }  // namespace dawson::cli

@@ -21,7 +21,7 @@ Options fmt_options() {
 int run_fmt(Values const& values) {
   auto const inputs = documents_named(values);
   if (inputs.size() > 1) throw UsageError("fmt needs one document");
-  document::Host const& host = host_of(inputs.front(), values);
+  document::MarkupLanguage const& host = host_of(inputs.front(), values);
   bool const tex = &host == &document::tex_host;
   refuse_other_suffix(values["output"],
                       {"fmt", {woven_formats(host).front()}, "", "", inputs.front()});
@@ -35,9 +35,9 @@ int run_fmt(Values const& values) {
           : document::scan_markdown(source, document::PluginFences::code);
   text::Diagnostics findings = std::move(scan.diagnostics);
   bool const check = values.has("check");
-  std::string const formed =
-      collection::in_form(source, scan, tex ? collection::Host::tex : collection::Host::markdown,
-                          {values.has("fields"), check}, findings);
+  std::string const formed = collection::in_form(
+      source, scan, tex ? collection::Markup::tex : collection::Markup::markdown,
+      {values.has("fields"), check}, findings);
   if (!tex) invocation.report(run::other_names_in(source), id);
   invocation.report(std::move(findings), id);
   if (!check && !invocation.has_errors()) invocation.disk().write(values["output"], formed);

@@ -64,7 +64,8 @@ std::string offsets(std::vector<chess::Square> const& squares, chess::Square fro
 }
 
 // Sets of offsets, sorted as the squares are: three, and those that some part of the man speaks of.
-std::string list(chess::Movement const& movement, chess::Arena const& arena, chess::Square from) {
+std::string list(chess::Movement const& movement, chess::Occupancy const& arena,
+                 chess::Square from) {
   chess::Targets const found = chess::targets(movement, arena, from);
   std::vector<chess::Square> both;
   std::ranges::copy_if(found.moves, std::back_inserter(both), [&](chess::Square square) {
@@ -88,18 +89,18 @@ std::string list(chess::Movement const& movement, chess::Arena const& arena, che
   return out;
 }
 
-std::string explain(chess::Betza const& man) {
+std::string explain(chess::Betza const& piece) {
   std::string out;
-  auto phrases = chess::move_words(man);
+  auto phrases = chess::move_words(piece);
   for (std::string& phrase : phrases) {
     phrase.front() = text::to_upper(phrase.front());
     out += phrase + ".\n";
   }
-  for (terms::NamedMan const& named : terms::men_by_moves(chess::movement(man))) {
+  for (terms::NamedPiece const& named : terms::pieces_by_moves(chess::movement(piece))) {
     out += fmt::format("Known as: {}", named.name);
     std::string others;
     for (chess::Language const other : chess::all_languages) {
-      std::string_view const name = chess::name_of_man(named.name, other);
+      std::string_view const name = chess::name_of_piece(named.name, other);
       if (other != chess::Language::english && !name.empty())
         others +=
             fmt::format("{}{} {}", others.empty() ? "" : ", ", chess::about(other).name, name);
@@ -132,7 +133,7 @@ Options moves_options() {
 }
 
 // The squares that he reaches; nothing if an option has an error.
-std::optional<std::string> listed(chess::Betza const& man, Values const& values,
+std::optional<std::string> listed(chess::Betza const& piece, Values const& values,
                                   run::Invocation& invocation) {
   auto const setup = read_setup(values, invocation);
   if (!setup) return {};
@@ -143,7 +144,7 @@ std::optional<std::string> listed(chess::Betza const& man, Values const& values,
   }
   for (terms::Neighbour const& one : setup->neighbours)
     arena->put(one.square, one.enemy ? chess::Content::enemy : chess::Content::friendly);
-  return list(chess::movement(man), *arena, setup->from);
+  return list(chess::movement(piece), *arena, setup->from);
 }
 
 // The directive that the options stand for.
@@ -166,17 +167,17 @@ int run_moves(Values const& values) {
   text::SourceId const operand = session.open_operand("string of moves");
   std::string_view const bytes = invocation.sources()[operand].bytes();
   text::Diagnostics findings;
-  auto const man = terms::read_betza(bytes, dialect, findings);
-  if (!man) findings.push_back(man.error());
+  auto const piece = terms::read_betza(bytes, dialect, findings);
+  if (!piece) findings.push_back(piece.error());
   // A diagram says them itself.
-  if (man && board.output) findings.clear();
+  if (piece && board.output) findings.clear();
   invocation.report(std::move(findings), operand);
-  if (!man) return session.finish();
+  if (!piece) return session.finish();
 
   std::string out;
-  if (wants_words) out += explain(*man);
+  if (wants_words) out += explain(*piece);
   if (wants_list) {
-    auto const squares = listed(*man, values, invocation);
+    auto const squares = listed(*piece, values, invocation);
     if (!squares) return session.finish();
     out += *squares;
   }

@@ -118,7 +118,7 @@ class OptionWords {
   }
 
   void take(terms::popeye::Tokens& tokens, chess::Language language) {
-    for (text::Mapped const& one : read_conditions(tokens, language, findings_))
+    for (text::SourceMappedText const& one : read_conditions(tokens, language, findings_))
       conditions_.emplace_back(one.text());
     read_options(tokens, language, findings_);
   }
@@ -202,7 +202,7 @@ std::string filmed(terms::Solution solution, play::Task const& task) {
       std::string squares;
       for (play::Change const& change : frame.changes)
         squares += fmt::format("{}{}={}", squares.empty() ? "" : " ", chess::square_name(change.at),
-                               play::written(change.man));
+                               play::written(change.piece));
       bool const passes = frame.where.begin == frame.where.end;
       out += fmt::format("{}\t{}\t{}\t{}\t{}", i + 1,
                          frame.before == play::Frame::start ? 0 : frame.before + 1,
@@ -232,14 +232,14 @@ std::string printed(terms::Solution const& solution, chess::Position const& posi
   };
   std::string out;
   for (terms::SolutionLine const& line :
-       terms::print_solution(solution, {}, terms::DiagramMen(problem), words)) {
+       terms::print_solution(solution, {}, terms::DiagramPieces(problem), words)) {
     if (!out.empty() && line.kind != terms::SolutionLine::Kind::further) out += '\n';
     out += words_of(line.text) + '\n';
   }
   return out;
 }
 
-// Pieces one by one, a list as `convert --to men` writes it, or a placement.
+// Pieces one by one, a list as `convert --to pieces` writes it, or a placement.
 std::optional<chess::Position> read_position(std::string text, chess::Language language,
                                              run::Invocation& invocation) {
   if (text.empty()) return chess::Position{};

@@ -31,7 +31,7 @@ struct BoardsRow {
   std::string_view name;
   run::Boards boards;
   bool for_latex = false;
-  document::Host const* usual_of = nullptr;
+  document::MarkupLanguage const* usual_of = nullptr;
 };
 constexpr BoardsRow boards_rows[] = {
     {"tikz", run::Boards::tikz, true, &document::tex_host},
@@ -75,7 +75,7 @@ Options weave_options() {
 }
 
 // `--boards` for documents of this host; each has its own usual kind.
-run::Boards boards_of(document::Host const& host, Values const& values) {
+run::Boards boards_of(document::MarkupLanguage const& host, Values const& values) {
   std::string const& wanted = values["boards"];
   for (BoardsRow const& row : boards_rows) {
     if (wanted.empty() ? row.usual_of != &host : row.name != wanted) continue;
@@ -237,7 +237,7 @@ int run_weave(Values const& values) {
   }
   auto const inputs = documents_named(values);
   bool const follow = values.has("follow");
-  document::Host const& first_host = host_of(inputs.front(), values);
+  document::MarkupLanguage const& first_host = host_of(inputs.front(), values);
   if (follow) refuse_mixed_hosts(inputs, values);
   std::string const format = woven_format(inputs, values);
   bool const page = format == "html";
@@ -288,7 +288,7 @@ int run_weave(Values const& values) {
   if (follow) others.emplace(invocation, options.of(first_host).defaults, opened);
   Assets wanted;
   for (std::size_t i = 0; i < inputs.size(); ++i) {
-    document::Host const& host = host_of(inputs[i], values);
+    document::MarkupLanguage const& host = host_of(inputs[i], values);
     run::WeaveOptions own = options.of(host);
     own.others = others ? &*others : nullptr;
     if (page || &host == &document::markdown_host) {

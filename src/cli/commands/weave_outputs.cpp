@@ -101,7 +101,7 @@ WrittenFormats const& page_formats() {
   return formats;
 }
 
-WrittenFormats woven_formats(document::Host const& host) {
+WrittenFormats woven_formats(document::MarkupLanguage const& host) {
   bool const tex = &host == &document::tex_host;
   auto const suffixes = tex ? document::tex_suffixes() : text::markdown_suffixes();
   WrittenFormats formats{{"same", tex ? "LaTeX" : "Markdown", {}}};
@@ -115,7 +115,7 @@ std::string woven_format(std::vector<std::string> const& inputs, Values const& v
   std::string const& output = values["output"];
   if (output.empty())
     throw UsageError("missing output file: add `-o FILE`, or `-o -` for standard output");
-  document::Host const& host = host_of(inputs.front(), values);
+  document::MarkupLanguage const& host = host_of(inputs.front(), values);
   bool const as_input = suffix_of(output) == suffix_of(inputs.front());
   WrittenFormat const* const by_suffix =
       as_input ? nullptr : format_by_suffix(page_formats(), output);

@@ -22,7 +22,7 @@ struct Outputs {
 WrittenFormats const& page_formats();
 
 /// Returns the formats of a document in this markup language; the first is the document itself.
-WrittenFormats woven_formats(document::Host const& host);
+WrittenFormats woven_formats(document::MarkupLanguage const& host);
 
 /// Returns the format of the documents, chosen by `--to` or the suffix of the output: the name of a
 /// row of `woven_formats`. Throws UsageError if there is no output, or if its suffix names a format

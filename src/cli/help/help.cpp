@@ -105,15 +105,15 @@ int run_help(Values const& values) {
     if (names.size() > 1) throw UsageError("expected one command");
     command = &command_named(names.front());
   }
-  bool const man = values.has("man"), json = values.has("json");
+  bool const piece = values.has("man"), json = values.has("json");
   std::string const& shell = values["completion"];
-  if (man + json + !shell.empty() > 1)
+  if (piece + json + !shell.empty() > 1)
     throw UsageError("choose one of --man, --completion and --json");
   if (command && (json || !shell.empty()))
     throw UsageError("--json and --completion cover all commands: leave out the COMMAND");
   if (json) say_on_standard_output(commands_as_json());
   else if (!shell.empty()) say_on_standard_output(row_named(shells(), shell)->completion());
-  else if (man) say_on_standard_output(command ? man_page(*command) : man_page());
+  else if (piece) say_on_standard_output(command ? piece_page(*command) : piece_page());
   else say_on_standard_output(command ? help_of(*command) : help_of_program());
   return done;
 }

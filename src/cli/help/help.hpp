@@ -31,10 +31,10 @@ std::string help_of(Command const& command);
 std::string commands_as_json();
 
 /// Returns the manual page dawson(1), in the macros of man(7).
-std::string man_page();
+std::string piece_page();
 
 /// Returns the manual page of a command, such as dawson-weave(1).
-std::string man_page(Command const& command);
+std::string piece_page(Command const& command);
 
 /// A shell for which completion can be written.
 struct Shell {

@@ -112,7 +112,7 @@ std::string see_also(Command const* except) {
 
 }  // namespace
 
-std::string man_page() {
+std::string piece_page() {
   std::string list;
   for (Command const* command : commands())
     list += item(fmt::format("\\fB{}\\fR", plain(command->name)), command->purpose);
@@ -131,7 +131,7 @@ std::string man_page() {
          section("SEE ALSO", see_also(nullptr));
 }
 
-std::string man_page(Command const& command) {
+std::string piece_page(Command const& command) {
   std::string const page = fmt::format("dawson-{}", command.name);
   return head(page) +
          section("NAME", fmt::format("{} \\- {}\n", plain(page), plain(command.purpose))) +

@@ -47,13 +47,13 @@ void Environment::take_planes() {
 void Environment::finish_planes() {
   if (!made_.planes) return;
   made_.planes->across = made_.here.across && !made_.planes->stereo;
-  if (!men_) {
+  if (!pieces_) {
     made_.understood = false;
     findings_.push_back(text::warning("W-COMMAND", record().where,
                                       "planes without pieces are left to diagram.sty"));
     return;
   }
-  add_men();
+  add_pieces();
   if (made_.planes->stereo && !record().find(Id::grid))
     record().add(Id::grid, "v2 2-6; v6 2-6; h2 2-6; h6 2-6", record().where);
 }
@@ -67,23 +67,23 @@ std::string Environment::square(std::string const& written) const {
 }
 
 void Environment::pieces(Argument const& argument, FieldName) {
-  men_ = argument;
-  if (!made_.planes) add_men();
+  pieces_ = argument;
+  if (!made_.planes) add_pieces();
 }
 
-void Environment::add_men() {
-  Mapped men;
+void Environment::add_pieces() {
+  SourceMappedText pieces;
   if (made_.planes) {
-    men.append_for(size_of_planes(), record().where);
+    pieces.append_for(size_of_planes(), record().where);
   } else if (!size_.empty()) {
-    men.append_for("[" + size_.text() + "] ", size_.origin());
+    pieces.append_for("[" + size_.text() + "] ", size_.origin());
   }
-  if (!men_->option.empty())
-    men.append_for("[" + men_->option.text() + "] ", men_->option.origin());
-  Mapped const list = in_german(men_->text, made_.here.letters, findings_);
-  men.append(list, {0, list.text().size()});
+  if (!pieces_->option.empty())
+    pieces.append_for("[" + pieces_->option.text() + "] ", pieces_->option.origin());
+  SourceMappedText const list = in_german(pieces_->text, made_.here.letters, findings_);
+  pieces.append(list, {0, list.text().size()});
   record().erase("men-de");
-  record().add("men-de", std::move(men));
+  record().add("men-de", std::move(pieces));
 }
 
 std::string Environment::size_of_planes() const {
@@ -96,7 +96,7 @@ std::string Environment::size_of_planes() const {
 void Environment::gridlines(Argument const& argument, FieldName field) {
   std::string lines(record().text(field));
   if (lines == standard) lines = standard_lines();
-  for (Mapped const& item : parts(argument.text, ',')) {
+  for (SourceMappedText const& item : parts(argument.text, ',')) {
     std::string signs = item.text();
     std::vector<int> numbers;
     for (std::size_t i = 1; i < signs.size(); ++i) {
@@ -132,13 +132,13 @@ void Environment::mark(std::string const& words, Span where) {
 
 void Environment::frames(Argument const& argument, FieldName) {
   std::string squares = "frame";
-  for (Mapped const& square : parts(argument.text, ','))
+  for (SourceMappedText const& square : parts(argument.text, ','))
     squares += " " + this->square(square.text());
   if (squares != "frame") mark(squares, argument.text.origin());
 }
 
 void Environment::fieldtext(Argument const& argument, FieldName) {
-  for (Mapped const& item : parts(argument.text, ',')) {
+  for (SourceMappedText const& item : parts(argument.text, ',')) {
     std::size_t const close = item.text().rfind('}');
     if (!item.text().starts_with('{') || close == std::string::npos) continue;
     mark(fmt::format("text {} \"{}\"", square(item.text().substr(close + 1)),
@@ -167,7 +167,7 @@ void Environment::standard_grid(Argument const& argument, FieldName field) {
 
 void Environment::no_fields(Argument const& argument, FieldName) {
   std::string squares;
-  for (Mapped const& square : parts(argument.text, ','))
+  for (SourceMappedText const& square : parts(argument.text, ','))
     squares += " " + this->square(square.text());
   if (!squares.empty()) mark("fill" + squares + " white", argument.text.origin());
 }

@@ -8,7 +8,7 @@
 
 namespace dawson::collection::diagram_sty {
 
-using text::Mapped;
+using text::SourceMappedText;
 
 std::optional<Command> Cursor::next() {
   auto command = next_or_brace();
@@ -49,9 +49,9 @@ char Cursor::sign(std::string_view signs) {
 }
 
 // The text up to the sign that closes it, without comments; goes on behind it.
-Mapped Cursor::up_to(char close) {
+SourceMappedText Cursor::up_to(char close) {
   std::size_t const opening = at_++;
-  Mapped inside;
+  SourceMappedText inside;
   int depth = 0;
   for (std::size_t begin = at_; at_ < end_; ++at_) {
     char const c = text_[at_];
@@ -81,7 +81,7 @@ Mapped Cursor::up_to(char close) {
   return inside.trimmed();
 }
 
-std::optional<Mapped> Cursor::option() {
+std::optional<SourceMappedText> Cursor::option() {
   std::size_t const before = at_;
   skip_blanks();
   if (at_ < end_ && text_[at_] == '[') return up_to(']');
@@ -89,7 +89,7 @@ std::optional<Mapped> Cursor::option() {
   return {};
 }
 
-std::optional<Mapped> Cursor::argument() {
+std::optional<SourceMappedText> Cursor::argument() {
   std::size_t const before = at_;
   skip_blanks();
   if (at_ < end_ && text_[at_] == '{') return up_to('}');
@@ -97,8 +97,8 @@ std::optional<Mapped> Cursor::argument() {
   return {};
 }
 
-std::vector<Mapped> parts(Mapped const& list, char sign) {
-  std::vector<Mapped> made;
+std::vector<SourceMappedText> parts(SourceMappedText const& list, char sign) {
+  std::vector<SourceMappedText> made;
   std::string_view const text = list.text();
   int depth = 0;
   std::size_t begin = 0;
@@ -118,7 +118,7 @@ std::vector<Mapped> parts(Mapped const& list, char sign) {
       --depth;
     }
   }
-  std::erase_if(made, [](Mapped const& part) { return part.empty(); });
+  std::erase_if(made, [](SourceMappedText const& part) { return part.empty(); });
   return made;
 }
 

@@ -37,14 +37,14 @@ class Cursor {
   char sign(std::string_view signs);
 
   /// Returns the argument in brackets here; no value without.
-  std::optional<text::Mapped> option();
+  std::optional<text::SourceMappedText> option();
 
   /// Returns the argument in braces here; no value without. E-BRACE.
-  std::optional<text::Mapped> argument();
+  std::optional<text::SourceMappedText> argument();
 
  private:
   void skip_blanks();
-  text::Mapped up_to(char close);
+  text::SourceMappedText up_to(char close);
 
   std::string_view text_;
   std::size_t at_, end_;
@@ -52,6 +52,6 @@ class Cursor {
 };
 
 /// Splits a list at `sign` before a blank or the end, outside of braces, and drops empty parts.
-std::vector<text::Mapped> parts(text::Mapped const& list, char sign);
+std::vector<text::SourceMappedText> parts(text::SourceMappedText const& list, char sign);
 
 }  // namespace dawson::collection::diagram_sty

@@ -15,7 +15,9 @@ class Date {
  public:
   /// Stores a part; `part` is the command: "day", "month", "months", "year". The last of each
   /// counts.
-  void take(std::string_view part, text::Mapped value) { parts_[part] = std::move(value); }
+  void take(std::string_view part, text::SourceMappedText value) {
+    parts_[part] = std::move(value);
+  }
 
   /// Adds the field `date`: "1985-07-03", "1985-07/09"; if months are not in digits, the text that
   /// diagram.sty prints.
@@ -25,7 +27,7 @@ class Date {
   std::string text(std::string_view part) const;
   std::string printed(std::string_view month_numerals) const;
 
-  std::map<std::string_view, text::Mapped> parts_;
+  std::map<std::string_view, text::SourceMappedText> parts_;
 };
 
 }  // namespace dawson::collection::diagram_sty

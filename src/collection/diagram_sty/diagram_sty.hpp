@@ -30,10 +30,11 @@ struct Star {
 /// A diagram, and the settings in force at its end.
 struct Diagram {
   Record record;
-  Surroundings here;
+  DiagramStyContext here;
   int columns = 8, rows = 8;
   std::optional<chess::Planes> planes{};  ///< of stereo and space chess
-  std::vector<text::Mapped> twins;        ///< with symbols for pieces, where the record has letters
+  std::vector<text::SourceMappedText>
+      twins;  ///< with symbols for pieces, where the record has letters
   Star star{};
   bool counted = true;     ///< it takes the next number
   bool understood = true;  ///< otherwise a finding names the command that is not understood
@@ -42,7 +43,7 @@ struct Diagram {
 /// Reads the environment that `opening` (\begin{diagram}) begins, with this body. Findings as
 /// above.
 Diagram read_environment(std::string_view text, text::Span opening, text::Span body,
-                         Surroundings const& outside, text::Diagnostics& findings);
+                         DiagramStyContext const& outside, text::Diagnostics& findings);
 
 /// Returns the name of the built-in caption that corresponds to diagram.sty's for this diagram.
 std::string_view caption_of(Diagram const& diagram);

@@ -26,10 +26,10 @@ constexpr std::string_view awards_first[] = {"Entscheid", "InformalEntscheid"};
 constexpr std::string_view count_anew[] = {"Aufsatz", "bTurnier"};
 
 // The side of a square in points of TeX for the option among others; nothing without one.
-std::optional<double> square_of(text::Mapped const& options) {
+std::optional<double> square_of(text::SourceMappedText const& options) {
   constexpr std::pair<std::string_view, double> sizes[] = {
       {"10pt", 12}, {"11pt", 14}, {"12pt", 16}};
-  for (text::Mapped const& given : parts(options, ','))
+  for (text::SourceMappedText const& given : parts(options, ','))
     for (auto const& [option, points] : sizes)
       if (given.text() == option) return points;
   return {};
@@ -47,15 +47,15 @@ text::Diagnostic is_not_followed(text::Span where, std::string_view name) {
 void DocumentSettings::keep() {
   constexpr std::size_t deepest = 255;  // TeX's groups end there
   if (!outer_.empty() && outer_.size() <= deepest && !outer_.back())
-    outer_.back() = std::make_unique<Surroundings>(now);
+    outer_.back() = std::make_unique<DiagramStyContext>(now);
 }
 
 void DocumentSettings::close() {
   if (outer_.empty()) return;
-  std::unique_ptr<Surroundings> const before = std::move(outer_.back());
+  std::unique_ptr<DiagramStyContext> const before = std::move(outer_.back());
   outer_.pop_back();
   if (!before) return;
-  Surroundings inner = std::exchange(now, *before);
+  DiagramStyContext inner = std::exchange(now, *before);
   now.letters = std::move(inner.letters);
   now.number = inner.number;
   now.numerals = std::move(inner.numerals);
@@ -124,10 +124,11 @@ void DocumentSettings::load(Command const& command, Cursor& cursor) {
   auto const options = cursor.option();
   auto const loaded = cursor.argument();
   if (!loaded) return;
-  for (text::Mapped const& item : parts(*loaded, ',')) {
+  for (text::SourceMappedText const& item : parts(*loaded, ',')) {
     std::string_view const name = item.text();
     if (name != "schwalbe" && (is_class || name != "diagram")) continue;
-    if (auto const square = square_of(options.value_or(text::Mapped()))) now.square = *square;
+    if (auto const square = square_of(options.value_or(text::SourceMappedText())))
+      now.square = *square;
     if (name != "schwalbe") continue;
     schwalbe = true;
     now.shows_computer = now.shows_titles = false;

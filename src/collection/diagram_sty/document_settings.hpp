@@ -15,7 +15,7 @@ namespace dawson::collection::diagram_sty {
 /// since diagram.sty sets these globally.
 class DocumentSettings {
  public:
-  Surroundings now;
+  DiagramStyContext now;
   bool schwalbe = false;  ///< the class or the style of Die Schwalbe is loaded
 
   /// Applies the commands of a part between diagrams; those that change nothing that Dawson
@@ -35,7 +35,7 @@ class DocumentSettings {
              text::Diagnostics& findings);
 
   /// one per group; null while nothing is set in it
-  std::vector<std::unique_ptr<Surroundings>> outer_;
+  std::vector<std::unique_ptr<DiagramStyContext>> outer_;
 };
 
 }  // namespace dawson::collection::diagram_sty

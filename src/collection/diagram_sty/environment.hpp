@@ -24,13 +24,13 @@
 
 namespace dawson::collection::diagram_sty {
 
-using text::Mapped;
+using text::SourceMappedText;
 using text::Span;
 
 /// The arguments of a command.
 struct Argument {
-  Mapped option;  ///< between brackets
-  Mapped text;    ///< between braces
+  SourceMappedText option;  ///< between brackets
+  SourceMappedText text;    ///< between braces
   Span command;
   bool starred = false;
 };
@@ -38,17 +38,17 @@ struct Argument {
 /// One environment while it is read.
 class Environment {
  public:
-  Environment(std::string_view text, Span opening, Span body, Surroundings const& outside,
+  Environment(std::string_view text, Span opening, Span body, DiagramStyContext const& outside,
               text::Diagnostics& findings)
       : text_(text), cursor_(text, body, findings), findings_(findings) {
     made_.here = outside;
-    record().host = Host::tex;
+    record().host = Markup::tex;
     record().where = opening;
   }
 
   /// Reads the whole environment. Call it once.
   Diagram run() {
-    size_ = cursor_.option().value_or(Mapped());
+    size_ = cursor_.option().value_or(SourceMappedText());
     take_size(size_.text());
     take_planes();
     while (auto const command = cursor_.next()) take(*command);
@@ -96,8 +96,8 @@ class Environment {
       argument.command = command.where;
       if (found->takes == Takes::argument) {
         argument.starred = cursor_.sign("*") == '*';
-        argument.option = cursor_.option().value_or(Mapped());
-        argument.text = cursor_.argument().value_or(Mapped());
+        argument.option = cursor_.option().value_or(SourceMappedText());
+        argument.text = cursor_.argument().value_or(SourceMappedText());
       }
       return (this->*found->take)(argument, found->field);
     }
@@ -123,7 +123,9 @@ class Environment {
     record().add(Id::sound, sign == '+' ? made_.here.sound : others, command.where);
   }
 
-  Mapped words(Mapped const& value) const { return with_characters(value, made_.here.letters); }
+  SourceMappedText words(SourceMappedText const& value) const {
+    return with_characters(value, made_.here.letters);
+  }
 
   void text(Argument const& argument, FieldName field) {
     record().erase(field);  // the last one counts
@@ -133,9 +135,9 @@ class Environment {
   // \mbox{\wDU =Grash"upfer\bDU =Grash"upfer}.
   void list(Argument const& argument, FieldName field) {
     record().erase(field);
-    for (Mapped const& item : parts(lines_as_items(argument.text), ';')) {
+    for (SourceMappedText const& item : parts(lines_as_items(argument.text), ';')) {
       auto const named = figures_named(item, made_.here.letters);
-      for (Mapped const& one : named) record().add(Id::legend, one);
+      for (SourceMappedText const& one : named) record().add(Id::legend, one);
       if (named.empty()) record().add(field, words(item));
     }
     if (argument.starred && made_.star.field != FieldName(Id::twins))
@@ -145,7 +147,7 @@ class Environment {
     if (argument.starred) made_.star = {field, argument.command};
     record().erase(field);
     made_.twins.clear();
-    for (Mapped const& item : parts(lines_as_items(argument.text), ';')) {
+    for (SourceMappedText const& item : parts(lines_as_items(argument.text), ';')) {
       if (terms::popeye::is_option(item.text())) {  // Popeye writes "Duplex" before them
         record().add(Id::options, item);
         continue;
@@ -155,17 +157,19 @@ class Environment {
     }
   }
   // With letters for pieces if the twin can be played, with symbols otherwise.
-  Mapped twin(Mapped const& item) const {
-    Mapped const letters = twin_with_characters(item, made_.here.letters);
+  SourceMappedText twin(SourceMappedText const& item) const {
+    SourceMappedText const letters = twin_with_characters(item, made_.here.letters);
     auto const plain = document::tex_host.plain(letters);
     if (plain && terms::read_twin_head(plain->text(), chess::language_of_diagram_sty))
       return letters;
     return words(item);
   }
-  static Mapped lines_as_items(Mapped const& list) { return with_line_ends(list, "; ", false); }
+  static SourceMappedText lines_as_items(SourceMappedText const& list) {
+    return with_line_ends(list, "; ", false);
+  }
   void themes(Argument const& argument, FieldName field) {
-    for (Mapped const& item : parts(argument.text, ';'))
-      for (Mapped& one : parts(item, ',')) record().add(field, std::move(one));
+    for (SourceMappedText const& item : parts(argument.text, ';'))
+      for (SourceMappedText& one : parts(item, ',')) record().add(field, std::move(one));
   }
 
   void label(Argument const& argument, FieldName field) {
@@ -178,14 +182,14 @@ class Environment {
   }
 
   void pieces(Argument const& argument, FieldName);
-  void add_men();
+  void add_pieces();
   std::string size_of_planes() const;
 
   void day(Argument const& argument, FieldName part) { date_.take(part, argument.text); }
 
   // {ws}{TL}{Turm-L\"aufer}: colours, symbol with its rotation, name.
   void piecedefs(Argument const& argument, FieldName field) {
-    for (Mapped const& item : parts(argument.text, ';')) {
+    for (SourceMappedText const& item : parts(argument.text, ';')) {
       std::string_view const text = item.text();
       std::size_t const first = text.find('}'), second = text.find('}', first + 1);
       std::size_t const figure = text.find('{', first), name = text.find('{', second);
@@ -204,7 +208,7 @@ class Environment {
             text::warning("W-VALUE", item.origin(), "unknown symbol; piece definition ignored"));
         continue;
       }
-      Mapped const plain = words(item.part({name + 1, text.size() - 1}));
+      SourceMappedText const plain = words(item.part({name + 1, text.size() - 1}));
       std::string const& plain_name = plain.text();
       std::size_t const open = text.find('{');
       std::string const figures =
@@ -232,8 +236,8 @@ class Environment {
   Cursor cursor_;
   text::Diagnostics& findings_;
   Diagram made_;
-  Mapped size_;
-  std::optional<Argument> men_;
+  SourceMappedText size_;
+  std::optional<Argument> pieces_;
   Date date_;
 };
 

@@ -10,11 +10,11 @@
 namespace dawson::collection::diagram_sty {
 namespace {
 
-using text::Mapped;
+using text::SourceMappedText;
 
 struct Item {
-  Mapped man;
-  std::vector<Mapped> squares;
+  SourceMappedText piece;
+  std::vector<SourceMappedText> squares;
 };
 
 char translated(char letter, std::string_view from, std::string_view to) {
@@ -23,7 +23,7 @@ char translated(char letter, std::string_view from, std::string_view to) {
 }
 
 // "sDUc7h{10}": what comes before the first square, and the squares.
-Item parted(Mapped const& item) {
+Item parted(SourceMappedText const& item) {
   std::string_view const text = item.text();
   std::size_t at = 0;
   while (at < text.size() && !(at > 1 && text::is_lower(text[at]))) ++at;
@@ -41,7 +41,7 @@ Item parted(Mapped const& item) {
 
 std::string german_figure(std::string_view figure, Letters const& letters) {
   std::string out(figure);
-  if (!out.empty()) out[0] = translated(out[0], letters.men, "KDTLSB");
+  if (!out.empty()) out[0] = translated(out[0], letters.pieces, "KDTLSB");
   if (out.size() > 1) out[1] = translated(out[1], letters.turns, "LRU");
   return out;
 }
@@ -57,12 +57,13 @@ std::string in_colours(std::string const& key, std::string_view colours, Letters
   return out.empty() ? key : out;
 }
 
-Mapped in_german(Mapped const& list, Letters const& letters, text::Diagnostics& findings) {
+SourceMappedText in_german(SourceMappedText const& list, Letters const& letters,
+                           text::Diagnostics& findings) {
   std::vector<Item> items;
-  for (Mapped const& item : parts(list, ',')) items.push_back(parted(item));
+  for (SourceMappedText const& item : parts(list, ',')) items.push_back(parted(item));
   std::map<std::string, std::size_t> taken;  // the item of the man on each square
   for (std::size_t i = 0; i < items.size(); ++i)
-    for (Mapped const& square : items[i].squares) {
+    for (SourceMappedText const& square : items[i].squares) {
       auto const [known, is_new] = taken.try_emplace(square.text(), i);
       if (is_new) continue;
       findings.push_back(
@@ -72,18 +73,20 @@ Mapped in_german(Mapped const& list, Letters const& letters, text::Diagnostics& 
     }
   for (std::size_t i = 0; i < items.size(); ++i)
     std::erase_if(items[i].squares,
-                  [&](Mapped const& square) { return taken.at(square.text()) != i; });
-  Mapped out;
+                  [&](SourceMappedText const& square) { return taken.at(square.text()) != i; });
+  SourceMappedText out;
   for (Item const& item : items) {
-    std::string const& man = item.man.text();
-    if (item.squares.empty() && !man.empty() && man.size() < 4) continue;
+    std::string const& piece = item.piece.text();
+    if (item.squares.empty() && !piece.empty() && piece.size() < 4) continue;
     std::string german;
-    if (!man.empty())
-      german = translated(man[0], letters.colours, "wsn") + german_figure(man.substr(1), letters);
-    if (!out.empty()) out.append_for(", ", item.man.origin());
-    if (german == man) out.append(item.man, {0, man.size()});
-    else out.append_for(german, item.man.origin());
-    for (Mapped const& square : item.squares) out.append(square, {0, square.text().size()});
+    if (!piece.empty())
+      german =
+          translated(piece[0], letters.colours, "wsn") + german_figure(piece.substr(1), letters);
+    if (!out.empty()) out.append_for(", ", item.piece.origin());
+    if (german == piece) out.append(item.piece, {0, piece.size()});
+    else out.append_for(german, item.piece.origin());
+    for (SourceMappedText const& square : item.squares)
+      out.append(square, {0, square.text().size()});
   }
   return out;
 }

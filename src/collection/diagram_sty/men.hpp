@@ -10,11 +10,11 @@
 
 namespace dawson::collection::diagram_sty {
 
-/// Returns the list ("wKd1, bQUc7") in German letters, as in the notation `men-de`. Of two pieces
-/// on one square, which Popeye writes, the last is kept: W-VALUE. An item that is no piece is kept
-/// as written.
-text::Mapped in_german(text::Mapped const& list, Letters const& letters,
-                       text::Diagnostics& findings);
+/// Returns the list ("wKd1, bQUc7") in German letters, as in the notation `pieces-de`. Of two
+/// pieces on one square, which Popeye writes, the last is kept: W-VALUE. An item that is no piece
+/// is kept as written.
+text::SourceMappedText in_german(text::SourceMappedText const& list, Letters const& letters,
+                                 text::Diagnostics& findings);
 
 /// Returns the symbol `key` ("*2q") in these colours, in janko's notation: "*2Q*2q" for white and
 /// black.

@@ -12,7 +12,7 @@
 namespace dawson::collection::diagram_sty {
 namespace {
 
-using text::Mapped;
+using text::SourceMappedText;
 
 std::string replaced(std::string text, std::string_view word, std::string_view by) {
   for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at)) {
@@ -70,12 +70,12 @@ std::string styled(std::string_view name, Names style) {
   }
 }
 
-void show_authors(Record& record, Surroundings const& here) {
+void show_authors(Record& record, DiagramStyContext const& here) {
   RecordField* const authors = record.find(Id::author);
   if (!authors) return;
-  std::vector<Mapped> shown;
+  std::vector<SourceMappedText> shown;
   std::string whole;
-  for (Mapped const& author : authors->values) {
+  for (SourceMappedText const& author : authors->values) {
     std::string name = author.text();
     std::string_view const titles[][2] = {
         {"\\ProfDr", "Prof.\\,Dr.~"}, {"\\Prof", "Prof.~"}, {"\\Dr", "Dr.~"}};
@@ -87,13 +87,13 @@ void show_authors(Record& record, Surroundings const& here) {
     }
     name = styled(name, here.names);
     if (name.empty()) continue;
-    Mapped made;
+    SourceMappedText made;
     if (name == author.text()) made = author;
     else made.append_for(name, author.origin());
     shown.push_back(std::move(made));
   }
   if (!here.reversed) {
-    Mapped made;
+    SourceMappedText made;
     made.append_for(fmt::format("{{{}}}", whole), authors->where);
     shown = {std::move(made)};
   }
@@ -103,7 +103,7 @@ void show_authors(Record& record, Surroundings const& here) {
 
 // Moves and exchanges are printed as they are written when they are played; other changes get words
 // of ours then, and stay as they are.
-void show_twins(Record& record, std::vector<Mapped> const& figured) {
+void show_twins(Record& record, std::vector<SourceMappedText> const& figured) {
   RecordField* const twins = record.find(Id::twins);
   for (std::size_t i = 0; twins && i < std::min(twins->values.size(), figured.size()); ++i) {
     auto const plain = document::tex_host.plain(twins->values[i]);
@@ -139,7 +139,7 @@ text::Diagnostics look_lost(Diagram const& diagram) {
 
 Record as_printed(Diagram const& diagram) {
   Record out = diagram.record;
-  Surroundings const& here = diagram.here;
+  DiagramStyContext const& here = diagram.here;
   text::Span const where = out.where;
   show_authors(out, here);
   show_twins(out, diagram.twins);
@@ -151,14 +151,14 @@ Record as_printed(Diagram const& diagram) {
   if (here.has_coordinates && !diagram.planes) out.add(Id::coordinates, "outside", where);
   // They stand with the conditions in print.
   if (RecordField const* const options = out.find(Id::options)) {
-    for (Mapped const& option : options->values) out.add(Id::conditions, option);
+    for (SourceMappedText const& option : options->values) out.add(Id::conditions, option);
     out.erase(Id::options);
   }
   if (RecordField* const album = out.find(Id::album)) {
     std::string text = album->values.front().text();
     if (std::size_t const slash = text.find('/'); slash != std::string::npos)
       text.replace(slash, 1, " FIDE-Album ");
-    Mapped made;
+    SourceMappedText made;
     made.append_for(text, album->where);
     album->values = {std::move(made)};
   }

@@ -63,7 +63,7 @@ std::span<Environment::Row const> Environment::rows() {
 }
 
 Diagram read_environment(std::string_view text, Span opening, Span body,
-                         Surroundings const& outside, text::Diagnostics& findings) {
+                         DiagramStyContext const& outside, text::Diagnostics& findings) {
   return Environment(text, opening, body, outside, findings).run();
 }
 

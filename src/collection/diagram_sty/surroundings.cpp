@@ -11,7 +11,7 @@
 namespace dawson::collection::diagram_sty {
 namespace {
 
-using text::Mapped;
+using text::SourceMappedText;
 
 std::string roman(int number) {
   constexpr std::pair<int, std::string_view> values[] = {
@@ -24,45 +24,45 @@ std::string roman(int number) {
 }
 
 // A command that sets something by itself.
-using Set = void (*)(Surroundings&);
+using Set = void (*)(DiagramStyContext&);
 // One with an argument.
-using SetTo = void (*)(Surroundings&, std::string const&);
+using SetTo = void (*)(DiagramStyContext&, std::string const&);
 // A boolean of LaTeX's.
-using Flag = bool Surroundings::*;
+using Flag = bool DiagramStyContext::*;
 
 std::map<std::string_view, Set> const& switches() {
   static std::map<std::string_view, Set> const table{
-      {"nodiagnumbering", [](Surroundings& s) { s.numbered = false; }},
-      {"normalnames", [](Surroundings& s) { s.reversed = false; }},
-      {"reversednames", [](Surroundings& s) { s.reversed = true; }},
-      {"makeaindex", [](Surroundings& s) { s.reversed = true; }},
-      {"showcomputer", [](Surroundings& s) { s.shows_computer = true; }},
-      {"nocomputer", [](Surroundings& s) { s.shows_computer = false; }},
-      {"allwhite", [](Surroundings& s) { s.all_white = true; }},
-      {"switchcolors", [](Surroundings& s) { s.light_corner = true; }},
-      {"spacehorizontal", [](Surroundings& s) { s.across = true; }},
-      {"verticalcylinder", [](Surroundings& s) { s.sides_open = true; }},
-      {"horizontalcylinder", [](Surroundings& s) { s.ends_open = true; }},
-      {"noframe", [](Surroundings& s) { s.sides_open = s.ends_open = true; }},
-      {"noinnerframe", [](Surroundings& s) { s.outer_line_alone = true; }},
-      {"diagramx", [](Surroundings& s) { s.square = 12; }},
-      {"diagramxi", [](Surroundings& s) { s.square = 14; }},
-      {"diagramxii", [](Surroundings& s) { s.square = 16; }},
+      {"nodiagnumbering", [](DiagramStyContext& s) { s.numbered = false; }},
+      {"normalnames", [](DiagramStyContext& s) { s.reversed = false; }},
+      {"reversednames", [](DiagramStyContext& s) { s.reversed = true; }},
+      {"makeaindex", [](DiagramStyContext& s) { s.reversed = true; }},
+      {"showcomputer", [](DiagramStyContext& s) { s.shows_computer = true; }},
+      {"nocomputer", [](DiagramStyContext& s) { s.shows_computer = false; }},
+      {"allwhite", [](DiagramStyContext& s) { s.all_white = true; }},
+      {"switchcolors", [](DiagramStyContext& s) { s.light_corner = true; }},
+      {"spacehorizontal", [](DiagramStyContext& s) { s.across = true; }},
+      {"verticalcylinder", [](DiagramStyContext& s) { s.sides_open = true; }},
+      {"horizontalcylinder", [](DiagramStyContext& s) { s.ends_open = true; }},
+      {"noframe", [](DiagramStyContext& s) { s.sides_open = s.ends_open = true; }},
+      {"noinnerframe", [](DiagramStyContext& s) { s.outer_line_alone = true; }},
+      {"diagramx", [](DiagramStyContext& s) { s.square = 12; }},
+      {"diagramxi", [](DiagramStyContext& s) { s.square = 14; }},
+      {"diagramxii", [](DiagramStyContext& s) { s.square = 16; }},
       // Of schwalbe.sty.
-      {"normaldia", [](Surroundings& s) { s.square = 16; }},
-      {"smalldia", [](Surroundings& s) { s.square = 12; }},
+      {"normaldia", [](DiagramStyContext& s) { s.square = 16; }},
+      {"smalldia", [](DiagramStyContext& s) { s.square = 12; }},
   };
   return table;
 }
 
 std::map<std::string_view, SetTo> const& settings() {
   static std::map<std::string_view, SetTo> const table{
-      {"diagnumbering", [](Surroundings& s, std::string const& to) { s.count_in(to); }},
+      {"diagnumbering", [](DiagramStyContext& s, std::string const& to) { s.count_in(to); }},
       {"spacelayout",
-       [](Surroundings& s, std::string const& to) { s.across = to == "horizontal"; }},
-      {"setmonthstyle", [](Surroundings& s, std::string const& to) { s.month_numerals = to; }},
+       [](DiagramStyContext& s, std::string const& to) { s.across = to == "horizontal"; }},
+      {"setmonthstyle", [](DiagramStyContext& s, std::string const& to) { s.month_numerals = to; }},
       {"dianamestyle",
-       [](Surroundings& s, std::string const& to) {
+       [](DiagramStyContext& s, std::string const& to) {
          s.names = to == "sirname"  ? Names::surname
                    : to == "short"  ? Names::brief
                    : to == "noname" ? Names::none
@@ -74,12 +74,12 @@ std::map<std::string_view, SetTo> const& settings() {
 
 std::map<std::string_view, Flag> const& flags() {
   static std::map<std::string_view, Flag> const table{
-      {"piececounter", &Surroundings::shows_count},
-      {"showcomputer", &Surroundings::shows_computer},
-      {"showcity", &Surroundings::shows_city},
-      {"showacademictitle", &Surroundings::shows_titles},
-      {"legend", &Surroundings::has_coordinates},
-      {"allwhite", &Surroundings::all_white},
+      {"piececounter", &DiagramStyContext::shows_count},
+      {"showcomputer", &DiagramStyContext::shows_computer},
+      {"showcity", &DiagramStyContext::shows_city},
+      {"showacademictitle", &DiagramStyContext::shows_titles},
+      {"legend", &DiagramStyContext::has_coordinates},
+      {"allwhite", &DiagramStyContext::all_white},
   };
   return table;
 }
@@ -96,22 +96,22 @@ std::string numeral(std::string_view style, int number) {
   return std::to_string(number);
 }
 
-void Surroundings::count_in(std::string_view style) {
+void DiagramStyContext::count_in(std::string_view style) {
   numerals = style;
   numbered = true;
   number = 1;
   prefix.clear();
 }
 
-std::string Surroundings::printed_number() const { return prefix + numeral(numerals, number); }
+std::string DiagramStyContext::printed_number() const { return prefix + numeral(numerals, number); }
 
-std::string_view Surroundings::edges() const {
+std::string_view DiagramStyContext::edges() const {
   if (outer_line_alone) return "";
   if (sides_open && ends_open) return "torus";
   return sides_open ? "vertical cylinder" : ends_open ? "horizontal cylinder" : "";
 }
 
-bool Surroundings::take(Command const& command, Cursor& cursor, text::Diagnostics& findings) {
+bool DiagramStyContext::take(Command const& command, Cursor& cursor, text::Diagnostics& findings) {
   if (auto const found = switches().find(command.name); found != switches().end()) {
     found->second(*this);
     return true;
@@ -136,10 +136,10 @@ bool Surroundings::take(Command const& command, Cursor& cursor, text::Diagnostic
     return true;
   }
   if (command.name == "DefinePieces") {
-    auto const colours = cursor.argument(), men = cursor.argument(), turns = cursor.argument();
-    bool const is_whole = colours && men && turns && colours->text().size() == 3 &&
-                          men->text().size() == 6 && turns->text().size() == 3;
-    if (is_whole) letters = {colours->text(), men->text(), turns->text()};
+    auto const colours = cursor.argument(), pieces = cursor.argument(), turns = cursor.argument();
+    bool const is_whole = colours && pieces && turns && colours->text().size() == 3 &&
+                          pieces->text().size() == 6 && turns->text().size() == 3;
+    if (is_whole) letters = {colours->text(), pieces->text(), turns->text()};
     else
       findings.push_back(text::warning("W-VALUE", command.where,
                                        "expected three colours, six pieces and three rotations",
@@ -149,7 +149,7 @@ bool Surroundings::take(Command const& command, Cursor& cursor, text::Diagnostic
   return false;
 }
 
-void Surroundings::take_number(Cursor& cursor, text::Diagnostics& findings) {
+void DiagramStyContext::take_number(Cursor& cursor, text::Diagnostics& findings) {
   auto const option = cursor.option();
   auto const value = cursor.argument();
   if (!value) return;

@@ -14,14 +14,14 @@ namespace dawson::collection::diagram_sty {
 /// The letters of pieces (\DefinePieces): colours white, black, neutral; king, queen, rook, bishop,
 /// knight, pawn; rotated left, right, upside down.
 struct Letters {
-  std::string colours = "wsn", men = "KDTLSB", turns = "LRU";
+  std::string colours = "wsn", pieces = "KDTLSB", turns = "LRU";
 };
 
 /// How authors' names are printed.
 enum class Names : std::uint8_t { full, surname, brief, none, as_written };
 
 /// The settings in force at a place of a document.
-struct Surroundings {
+struct DiagramStyContext {
   Letters letters;
   int number = 1;  ///< of the next diagram
   std::string prefix, numerals = "arabic", month_numerals = "arabic";

@@ -12,7 +12,7 @@
 namespace dawson::collection::diagram_sty {
 namespace {
 
-using text::Mapped;
+using text::SourceMappedText;
 
 // LaTeX's own signs: the document need not be UTF-8.
 struct Sign {
@@ -39,7 +39,7 @@ std::size_t braces_around(std::string_view text, std::size_t begin, std::size_t 
 
 }  // namespace
 
-std::optional<std::string> man_of(std::string_view word, Letters const& letters) {
+std::optional<std::string> piece_of(std::string_view word, Letters const& letters) {
   constexpr std::string_view janko = "kqrbnp", further = "CEX";
   constexpr std::string_view turns = "312";  // left, right, upside down: quarters clockwise
   if (word == "Imi") return "c";
@@ -47,31 +47,32 @@ std::optional<std::string> man_of(std::string_view word, Letters const& letters)
       word == letters.colours.substr(2, 1) + "Nr" || (word.size() == 3 && word.ends_with("Gh"))) {
     std::size_t const colour = letters.colours.find(word[0]);
     if (colour == std::string::npos) return {};
-    std::string const man = word[1] == 'N' ? "*2n" : "*2q";
-    return colour == 0 ? text::upper_case(man) : (colour == 2 ? "-" : "") + man;
+    std::string const piece = word[1] == 'N' ? "*2n" : "*2q";
+    return colour == 0 ? text::upper_case(piece) : (colour == 2 ? "-" : "") + piece;
   }
   // A bishop on a dark square: colour, black, bishop.
-  bool const dark = word.size() == 3 && word[1] == letters.colours[1] && word[2] == letters.men[3];
+  bool const dark =
+      word.size() == 3 && word[1] == letters.colours[1] && word[2] == letters.pieces[3];
   if (word.size() < 2 || word.size() > 3) return {};
   std::size_t colour = letters.colours.find(word[0]);
   if (colour == std::string::npos && word[0] == 'b') colour = 1;
   if (colour == std::string::npos) return {};
-  std::size_t const kind = letters.men.find(dark ? word[2] : word[1]);
+  std::size_t const kind = letters.pieces.find(dark ? word[2] : word[1]);
   std::size_t const turn =
       word.size() == 3 && !dark ? letters.turns.find(word[2]) : std::string::npos;
   if (word.size() == 3 && !dark && turn == std::string::npos) return {};
-  std::string man;
+  std::string piece;
   if (kind != std::string::npos) {
-    man = turn == std::string::npos ? std::string(1, janko[kind])
-                                    : fmt::format("*{}{}", turns[turn], janko[kind]);
+    piece = turn == std::string::npos ? std::string(1, janko[kind])
+                                      : fmt::format("*{}{}", turns[turn], janko[kind]);
   } else if (word.size() == 2 && further.find(word[1]) != std::string_view::npos) {
     if (word[1] != 'C') return {};
     return "c";
   } else {
     return {};
   }
-  if (colour == 0) return text::upper_case(man);
-  return (colour == 2 ? "-" : "") + man;
+  if (colour == 0) return text::upper_case(piece);
+  return (colour == 2 ? "-" : "") + piece;
 }
 
 namespace {
@@ -86,10 +87,11 @@ std::string german(std::string_view word, Letters const& letters) {
   return out;
 }
 
-Mapped with_signs(Mapped const& value, Letters const& letters, bool as_letters) {
+SourceMappedText with_signs(SourceMappedText const& value, Letters const& letters,
+                            bool as_letters) {
   std::string_view const text = value.text();
   if (text.find('\\') == std::string_view::npos) return value;
-  Mapped out;
+  SourceMappedText out;
   std::size_t copied = 0;
   for (std::size_t at = text.find('\\'); at != std::string_view::npos; at = text.find('\\', at)) {
     std::size_t end = at + 1;
@@ -104,10 +106,10 @@ Mapped with_signs(Mapped const& value, Letters const& letters, bool as_letters) 
     } else if (auto const* sign = std::ranges::find(signs, word, &Sign::word);
                sign != std::end(signs)) {
       made = sign->characters;
-    } else if (auto const man = man_of(word, letters)) {
+    } else if (auto const piece = piece_of(word, letters)) {
       bool const named = word.size() == 3 && text::is_lower(word[2]);  // \wNr
       made = as_letters && word != "Imi" && !named ? german(word, letters)
-                                                   : fmt::format("\\chess{{{}}}", *man);
+                                                   : fmt::format("\\chess{{{}}}", *piece);
     }
     std::size_t const control = end;
     if (made.empty()) {
@@ -137,9 +139,9 @@ std::string take_figures(std::string_view text, std::size_t& at, Letters const& 
     if (at >= text.size() || text[at] != '\\') return figures;
     std::size_t end = at + 1;
     while (end < text.size() && text::is_letter(text[end])) ++end;
-    auto const man = man_of(text.substr(at + 1, end - at - 1), letters);
-    if (!man) return {};
-    figures += *man;
+    auto const piece = piece_of(text.substr(at + 1, end - at - 1), letters);
+    if (!piece) return {};
+    figures += *piece;
     at = end;
   }
 }
@@ -157,12 +159,12 @@ std::size_t end_of_name(std::string_view text, std::size_t at, Letters const& le
 
 }  // namespace
 
-std::vector<Mapped> figures_named(Mapped const& item, Letters const& letters) {
+std::vector<SourceMappedText> figures_named(SourceMappedText const& item, Letters const& letters) {
   std::string_view text = item.text();
   constexpr std::string_view box = "\\mbox{";
   std::size_t at = text.starts_with(box) && text.ends_with('}') ? box.size() : 0;
   if (at > 0) text.remove_suffix(1);
-  std::vector<Mapped> named;
+  std::vector<SourceMappedText> named;
   while (at < text.size()) {
     std::size_t const begin = at;
     std::string const figures = take_figures(text, at, letters);
@@ -170,19 +172,19 @@ std::vector<Mapped> figures_named(Mapped const& item, Letters const& letters) {
     std::size_t const name = text.find_first_not_of(' ', at + 1);
     if (name == std::string_view::npos) return {};
     at = end_of_name(text, name, letters);
-    Mapped one;
+    SourceMappedText one;
     one.append_for(figures + " = ", item.origin({begin, name}));
-    Mapped const words = with_characters(item.part({name, at}), letters);
+    SourceMappedText const words = with_characters(item.part({name, at}), letters);
     one.append(words, {0, words.text().size()});
     named.push_back(std::move(one));
   }
   return named;
 }
 
-Mapped with_line_ends(Mapped const& value, std::string_view sign, bool blanks) {
+SourceMappedText with_line_ends(SourceMappedText const& value, std::string_view sign, bool blanks) {
   constexpr std::string_view line_ends[] = {"{\\newline}", "\\newline", "\\\\"};
   std::string_view const text = value.text();
-  Mapped out;
+  SourceMappedText out;
   std::size_t copied = 0;
   for (std::size_t at = 0; at < text.size(); ++at) {
     auto const* end = std::ranges::find_if(line_ends, [&](std::string_view line_end) {
@@ -207,11 +209,11 @@ Mapped with_line_ends(Mapped const& value, std::string_view sign, bool blanks) {
   return out;
 }
 
-Mapped with_characters(Mapped const& value, Letters const& letters) {
+SourceMappedText with_characters(SourceMappedText const& value, Letters const& letters) {
   return german_letters(with_signs(value, letters, false));
 }
 
-Mapped twin_with_characters(Mapped const& value, Letters const& letters) {
+SourceMappedText twin_with_characters(SourceMappedText const& value, Letters const& letters) {
   return with_signs(value, letters, true);
 }
 

@@ -11,15 +11,15 @@ text::Span EntryText::where(Node const& node) {
   return {node.begin, line_.end};
 }
 
-text::Mapped EntryText::mapped(Node const& scalar) {
+text::SourceMappedText EntryText::mapped(Node const& scalar) {
   text::Span const place = where(scalar);
-  text::Mapped made;
+  text::SourceMappedText made;
   if (bytes_.substr(place.begin).starts_with(scalar.text)) made.append(scalar.text, place.begin);
   else made.append_for(scalar.text, place);
   return made;
 }
 
-std::optional<text::Mapped> EntryText::scalar(Node const& node) {
+std::optional<text::SourceMappedText> EntryText::scalar(Node const& node) {
   if (node.is(Node::Kind::scalar)) return mapped(node);
   if (!node.is(Node::Kind::null))
     tell(text::warning("W-VALUE", where(node), "expected text, found a list or a map; ignored"));

@@ -22,10 +22,10 @@ class EntryText {
 
   /// Returns the text of a scalar: mapped byte by byte if the entry contains it literally,
   /// otherwise to its line as a whole.
-  text::Mapped mapped(Node const& scalar);
+  text::SourceMappedText mapped(Node const& scalar);
 
   /// Returns the same; no value for another node, with W-VALUE for a list or a map.
-  std::optional<text::Mapped> scalar(Node const& node);
+  std::optional<text::SourceMappedText> scalar(Node const& node);
 
   /// Appends a finding.
   void tell(text::Diagnostic finding) { findings_.push_back(std::move(finding)); }

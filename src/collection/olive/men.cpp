@@ -23,23 +23,23 @@ bool is_square(std::string_view text) { return text.size() == 2 && popeye::are_s
 
 // What the reader's language calls the piece with this walk.
 std::string called(std::string_view walk) {
-  auto const* const man = chess::find_fairy_man(walk, chess::Language::english);
-  return man ? std::string(man->name) : std::string(walk);
+  auto const* const piece = chess::find_fairy_piece(walk, chess::Language::english);
+  return piece ? std::string(piece->name) : std::string(walk);
 }
 
 }  // namespace
 
-void MenReader::refuse(text::Span where, std::string_view code, std::string message) {
+void PiecesReader::refuse(text::Span where, std::string_view code, std::string message) {
   sound_ = false;
   entry_.tell(text::error(std::string(code), where, std::move(message),
                           "write Popeye's letters and a square (`Sg3`, `PAa6`, `Royal Zf3`) under "
                           "`white`, `black` or `neutral`; the entry is left out"));
 }
 
-void MenReader::read_algebraic(Node const& node) {
+void PiecesReader::read_algebraic(Node const& node) {
   if (!node.is(Kind::map))
     return refuse(entry_.where(node), "E-MAN", "expected lists of pieces by colour");
-  for (auto const& [colour, men] : node.pairs) {
+  for (auto const& [colour, pieces] : node.pairs) {
     auto const found =
         popeye::match(std::string_view(colour->text), popeye::colours(), chess::Language::english);
     if (!found.index || !popeye::colours()[*found.index].side) {
@@ -47,19 +47,19 @@ void MenReader::read_algebraic(Node const& node) {
       continue;
     }
     auto const side = *popeye::colours()[*found.index].side;
-    if (men->is(Kind::list))
-      for (Node const* man : men->items) take_man(*man, side);
-    else if (!men->is(Kind::null)) take_man(*men, side);
+    if (pieces->is(Kind::list))
+      for (Node const* piece : pieces->items) take_piece(*piece, side);
+    else if (!pieces->is(Kind::null)) take_piece(*pieces, side);
   }
 }
 
 // "Kb2", "Royal Zf3".
-void MenReader::take_man(Node const& node, chess::Side side) {
+void PiecesReader::take_piece(Node const& node, chess::Side side) {
   if (!node.is(Kind::scalar))
     return refuse(entry_.where(node), "E-MAN", "expected a piece, found a list or a map");
-  Man man{{side, {}, {}, {}, {}}, {}, entry_.mapped(node)};
-  std::string_view rest = man.written.text();
-  man.placed.where = man.written.origin();
+  Piece piece{{side, {}, {}, {}, {}}, {}, entry_.mapped(node)};
+  std::string_view rest = piece.written.text();
+  piece.placed.where = piece.written.origin();
   for (std::size_t blank = rest.find(' '); blank != std::string_view::npos;
        blank = rest.find(' ')) {
     std::string_view const word = rest.substr(0, blank);
@@ -68,21 +68,21 @@ void MenReader::take_man(Node const& node, chess::Side side) {
       return text::lower_case(one.words.english) == text::lower_case(word);
     });
     if (row == attributes.end())
-      return refuse(man.placed.where, "E-MAN", fmt::format("unknown attribute `{}`", word));
-    man.placed.attributes.push_back(row->words.english);
+      return refuse(piece.placed.where, "E-MAN", fmt::format("unknown attribute `{}`", word));
+    piece.placed.attributes.push_back(row->words.english);
     rest.remove_prefix(blank + 1);
   }
-  auto const cut = popeye::cut_man(rest);
+  auto const cut = popeye::cut_piece(rest);
   bool const bare = is_square(rest);
   if (!bare && (!cut || cut->squares.size() != 2))
-    return refuse(man.placed.where, "E-MAN",
+    return refuse(piece.placed.where, "E-MAN",
                   fmt::format("expected a piece on a square, found `{}`", rest));
-  if (!bare) man.letters = cut->walk;
-  man.placed.square = text::lower_case(bare ? rest : cut->squares);
-  men_.push_back(std::move(man));
+  if (!bare) piece.letters = cut->walk;
+  piece.placed.square = text::lower_case(bare ? rest : cut->squares);
+  pieces_.push_back(std::move(piece));
 }
 
-void MenReader::read_legend(Node const& node) {
+void PiecesReader::read_legend(Node const& node) {
   if (!node.is(Kind::map)) {
     entry_.scalar(node);
     return entry_.tell(text::warning("W-VALUE", entry_.where(node),
@@ -97,7 +97,7 @@ void MenReader::read_legend(Node const& node) {
 }
 
 // "d4", "d4, e5", "d4e5".
-void MenReader::name_squares(std::string const& name, Node const& node) {
+void PiecesReader::name_squares(std::string const& name, Node const& node) {
   auto const value = entry_.scalar(node);
   if (!value) return;
   std::string squares = text::lower_case(value->text());
@@ -111,46 +111,46 @@ void MenReader::name_squares(std::string const& name, Node const& node) {
 }
 
 // What the letters and the legend make of the piece; false where neither knows it.
-bool MenReader::name_walk(Man& man, Record& record) {
-  auto const walk = man.letters.empty()
+bool PiecesReader::name_walk(Piece& piece, Record& record) {
+  auto const walk = piece.letters.empty()
                         ? std::nullopt
-                        : popeye::english_walk(man.letters, chess::Language::english);
-  auto const named = std::ranges::find(legend_, man.placed.square, &Named::square);
-  auto const* const meant = named == legend_.end() ? nullptr : man_called(named->name);
-  if (walk) man.placed.walk = *walk;
-  else if (meant) man.placed.walk = meant->abbreviations.english;
-  else if (man.letters.empty()) man.placed.walk = pawn;
+                        : popeye::english_walk(piece.letters, chess::Language::english);
+  auto const named = std::ranges::find(legend_, piece.placed.square, &Named::square);
+  auto const* const meant = named == legend_.end() ? nullptr : piece_called(named->name);
+  if (walk) piece.placed.walk = *walk;
+  else if (meant) piece.placed.walk = meant->abbreviations.english;
+  else if (piece.letters.empty()) piece.placed.walk = pawn;
   else return false;
   if (!walk && !meant)
     entry_.tell(text::warning(
-        "W-VALUE", man.placed.where,
-        fmt::format("no piece letter before `{}`; read as a pawn", man.placed.square)));
-  if (named == legend_.end() || (meant && meant->abbreviations.english == man.placed.walk))
+        "W-VALUE", piece.placed.where,
+        fmt::format("no piece letter before `{}`; read as a pawn", piece.placed.square)));
+  if (named == legend_.end() || (meant && meant->abbreviations.english == piece.placed.walk))
     return true;
   if (meant)
     entry_.tell(text::warning("W-VALUE", named->where,
                               fmt::format("the legend calls the {} on {} {}; the letter is used",
-                                          called(man.placed.walk), named->square, named->name),
+                                          called(piece.placed.walk), named->square, named->name),
                               "correct the letter or the legend; the name is kept in a remark"));
   record.add(Id::remark, fmt::format("{}: {}", named->square, named->name), named->where);
   return true;
 }
 
-bool MenReader::add_to(Record& record) {
+bool PiecesReader::add_to(Record& record) {
   std::vector<popeye::Placed> placed;
-  for (Man& man : men_) {
-    if (!name_walk(man, record)) {
-      refuse(man.placed.where, "E-MAN", fmt::format("unknown piece `{}`", man.letters));
+  for (Piece& piece : pieces_) {
+    if (!name_walk(piece, record)) {
+      refuse(piece.placed.where, "E-MAN", fmt::format("unknown piece `{}`", piece.letters));
       continue;
     }
-    auto const there = std::ranges::find(placed, man.placed.square, &popeye::Placed::square);
+    auto const there = std::ranges::find(placed, piece.placed.square, &popeye::Placed::square);
     if (there == placed.end()) {
-      placed.push_back(std::move(man.placed));
+      placed.push_back(std::move(piece.placed));
       continue;
     }
     sound_ = false;
-    auto finding = text::error("E-DOUBLE", man.placed.where,
-                               fmt::format("two pieces on {}", man.placed.square),
+    auto finding = text::error("E-DOUBLE", piece.placed.where,
+                               fmt::format("two pieces on {}", piece.placed.square),
                                "remove one of the two; the entry is left out");
     finding.notes.push_back({there->where, "first one here"});
     entry_.tell(std::move(finding));

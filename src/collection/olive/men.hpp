@@ -12,9 +12,9 @@
 namespace dawson::collection::olive {
 
 /// Collects the pieces of one entry. Keeps a reference to the entry.
-class MenReader {
+class PiecesReader {
  public:
-  explicit MenReader(EntryText& entry) : entry_(entry) {}
+  explicit PiecesReader(EntryText& entry) : entry_(entry) {}
 
   /// Reads `{white: [Kb2, Royal Zf3], black: ...}`. E-MAN, E-COLOUR.
   void read_algebraic(Node const& node);
@@ -29,26 +29,26 @@ class MenReader {
   bool add_to(Record& record);
 
   /// Returns true if there are no pieces and no errors.
-  bool empty() const { return men_.empty() && sound_; }
+  bool empty() const { return pieces_.empty() && sound_; }
 
  private:
-  struct Man {
+  struct Piece {
     terms::popeye::Placed placed;
     std::string letters;
-    text::Mapped written;
+    text::SourceMappedText written;
   };
   struct Named {
     std::string name;
     std::string square;
     text::Span where;
   };
-  void take_man(Node const& node, chess::Side side);
+  void take_piece(Node const& node, chess::Side side);
   void name_squares(std::string const& name, Node const& node);
-  bool name_walk(Man& man, Record& record);
+  bool name_walk(Piece& piece, Record& record);
   void refuse(text::Span where, std::string_view code, std::string message);
 
   EntryText& entry_;
-  std::vector<Man> men_;
+  std::vector<Piece> pieces_;
   std::vector<Named> legend_;
   bool sound_ = true;
 };

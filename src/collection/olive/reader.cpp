@@ -23,7 +23,7 @@ namespace dawson::collection::olive {
 namespace {
 
 namespace popeye = terms::popeye;
-using text::Mapped;
+using text::SourceMappedText;
 using text::Span;
 using Kind = Node::Kind;
 
@@ -55,10 +55,10 @@ class EntryReader {
       }
       if (!value->is(Kind::null)) take(*key, *value);
     }
-    if (men_.empty())
+    if (pieces_.empty())
       findings_.push_back(text::error("E-EMPTY", record_.where, "problem has no pieces",
                                       "list them under `algebraic`"));
-    if (!men_.add_to(record_)) return {};
+    if (!pieces_.add_to(record_)) return {};
     take_printed_twins();
     if (source_is_a_text_) part_source(record_);
     arrange(record_);
@@ -120,7 +120,7 @@ class EntryReader {
   }
 
   Span where(Node const& node) { return entry_.where(node); }
-  std::optional<Mapped> scalar(Node const& node) { return entry_.scalar(node); }
+  std::optional<SourceMappedText> scalar(Node const& node) { return entry_.scalar(node); }
 
   void text(Node const& node, FieldName field) {
     if (auto value = scalar(node)) record_.add(field, std::move(*value));
@@ -130,7 +130,7 @@ class EntryReader {
   void solution(Node const& node, FieldName field) {
     auto value = scalar(node);
     if (!value) return;
-    Mapped const text = value->trimmed();
+    SourceMappedText const text = value->trimmed();
     std::string_view const written = text.text();
     bool const quoted = written.size() > 1 && written.front() == '"' && written.back() == '"';
     record_.add(field, quoted ? text.part({1, written.size() - 1}) : std::move(*value));
@@ -220,7 +220,8 @@ class EntryReader {
     popeye::Tokens tokens(value->text(), 0, none);
     auto const read = popeye::read_conditions(tokens, chess::Language::english, none);
     if (tokens.peek().ended() && none.empty()) {
-      for (Mapped const& one : read) record_.add(Id::conditions, one.text(), value->origin());
+      for (SourceMappedText const& one : read)
+        record_.add(Id::conditions, one.text(), value->origin());
       return;
     }
     if (auto const unknown = terms::check_condition(value->text()))
@@ -228,8 +229,8 @@ class EntryReader {
     record_.add(Id::conditions, std::move(*value));
   }
 
-  void algebraic(Node const& node, FieldName) { men_.read_algebraic(node); }
-  void legend(Node const& node, FieldName) { men_.read_legend(node); }
+  void algebraic(Node const& node, FieldName) { pieces_.read_algebraic(node); }
+  void legend(Node const& node, FieldName) { pieces_.read_legend(node); }
 
   void twins(Node const& node, FieldName field) {
     if (!node.is(Kind::map)) return texts(node, field);
@@ -250,13 +251,14 @@ class EntryReader {
     if (!printed) return;
     RecordField const* const twins = record_.find(Id::twins);
     auto const commands = collection::popeye::twins_in_commands(*printed);
-    if (twins ? !std::ranges::equal(twins->values, commands, {}, &Mapped::text) : !commands.empty())
+    if (twins ? !std::ranges::equal(twins->values, commands, {}, &SourceMappedText::text)
+              : !commands.empty())
       return findings_.push_back(
           text::warning("W-VALUE", printed->where,
                         fmt::format("`{}` contradicts `twins`; `twins` is used", twins_in_print),
                         "remove it, or write the same twins in both"));
     record_.erase(Id::twins);
-    for (Mapped& one : printed->values) record_.add(Id::twins, std::move(one));
+    for (SourceMappedText& one : printed->values) record_.add(Id::twins, std::move(one));
   }
 
   // Sources on one line each.
@@ -294,7 +296,7 @@ class EntryReader {
 
   // KEY=VALUE for each scalar; of maps the keys one after the other, KEY OWN=VALUE.
   void others(Node const& node, std::string const& key) {
-    text::Steps::take();  // names (`*a`) repeat what they name
+    text::WorkBudget::take();  // names (`*a`) repeat what they name
     if (node.is(Kind::scalar))
       return record_.add(Id::other, fmt::format("{}={}", key, node.text), where(node));
     for (Node const* item : node.items) others(*item, key);
@@ -306,7 +308,7 @@ class EntryReader {
   text::Diagnostics& findings_;
   Record record_;
   Record printed_;  // what is there in print's words
-  MenReader men_{entry_};
+  PiecesReader pieces_{entry_};
   bool source_is_a_text_ = false;  // as the old schema has it, with all its parts
 };
 

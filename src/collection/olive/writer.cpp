@@ -17,7 +17,7 @@ namespace {
 
 namespace popeye = terms::popeye;
 using popeye::Placed;
-using text::Mapped;
+using text::SourceMappedText;
 
 // A field under a key of its own, of the source or of the entry.
 struct Row {
@@ -45,7 +45,7 @@ class Writer {
     text::Diagnostics none;
     if (list->legend_said) use(Id::legend);
     popeye::Tokens tokens(list->text, 0, none);
-    auto const men = popeye::read_list(tokens, chess::Language::english, none).men;
+    auto const pieces = popeye::read_list(tokens, chess::Language::english, none).pieces;
 
     read_kept();
     out_ << YAML::BeginMap;
@@ -55,7 +55,7 @@ class Writer {
     write_text(Id::stipulation, "stipulation");
     write_options();
     write_text(Id::intended, "intended-solutions");
-    write_men(men);
+    write_men(pieces);
     write_twins();
     write_list(Id::themes, "keywords");
     write_list(Id::comment, "comments");
@@ -87,7 +87,7 @@ class Writer {
     RecordField const* const list = use(field);
     if (!list) return;
     out_ << YAML::Key << std::string(key) << YAML::Value << YAML::BeginSeq;
-    for (Mapped const& item : list->values) out_ << item.text();
+    for (SourceMappedText const& item : list->values) out_ << item.text();
     out_ << YAML::EndSeq;
   }
 
@@ -95,7 +95,7 @@ class Writer {
   void read_kept() {
     RecordField const* const other = use(Id::other);
     if (!other) return;
-    for (Mapped const& item : other->values)
+    for (SourceMappedText const& item : other->values)
       if (!kept_.add(item.text())) lose_kept(item.origin());
   }
 
@@ -140,29 +140,29 @@ class Writer {
     if (!conditions && !options) return;
     out_ << YAML::Key << "options" << YAML::Value << YAML::BeginSeq;
     if (conditions)
-      for (Mapped const& one : conditions->values)
+      for (SourceMappedText const& one : conditions->values)
         out_ << popeye::condition_for_popeye(one.text()).value_or(one.text());
     if (options)
-      for (Mapped const& one : options->values) out_ << one.text();
+      for (SourceMappedText const& one : options->values) out_ << one.text();
     out_ << YAML::EndSeq;
   }
 
-  void write_men(std::vector<Placed> const& men) {
+  void write_men(std::vector<Placed> const& pieces) {
     out_ << YAML::Key << "algebraic" << YAML::Value << YAML::BeginMap;
     constexpr std::pair<chess::Side::Name, char const*> sides[] = {
         {chess::Side::white, "white"},
         {chess::Side::black, "black"},
         {chess::Side::neutral, "neutral"}};
     for (auto const& [side, key] : sides) {
-      auto const theirs = [&](Placed const& man) { return man.side == chess::Side(side); };
-      if (std::ranges::none_of(men, theirs)) continue;
+      auto const theirs = [&](Placed const& piece) { return piece.side == chess::Side(side); };
+      if (std::ranges::none_of(pieces, theirs)) continue;
       out_ << YAML::Key << key << YAML::Value << YAML::Flow << YAML::BeginSeq;
-      for (Placed const& man : men)
-        if (theirs(man)) {
+      for (Placed const& piece : pieces)
+        if (theirs(piece)) {
           std::string written;
-          for (std::string_view const attribute : man.attributes)
+          for (std::string_view const attribute : piece.attributes)
             written += fmt::format("{} ", attribute);
-          out_ << written + man.walk + man.square;
+          out_ << written + piece.walk + piece.square;
         }
       out_ << YAML::EndSeq;
     }
@@ -173,7 +173,7 @@ class Writer {
     RecordField const* const twins = use(Id::twins);
     if (!twins) return;
     auto const commands = collection::popeye::twins_in_commands(*twins);
-    if (!std::ranges::equal(twins->values, commands, {}, &Mapped::text))
+    if (!std::ranges::equal(twins->values, commands, {}, &SourceMappedText::text))
       write_list(Id::twins, twins_in_print);
     out_ << YAML::Key << "twins" << YAML::Value << YAML::BeginMap;
     auto const list = collection::popeye::twins_of(*twins);
@@ -209,7 +209,7 @@ class Writer {
     RecordField const* const ids = use(Id::ids);
     if (!ids) return;
     out_ << YAML::Key << "foreignids" << YAML::Value << YAML::BeginSeq;
-    for (Mapped const& id : ids->values) {
+    for (SourceMappedText const& id : ids->values) {
       std::size_t const blank = id.text().find(' ');
       if (blank == std::string::npos) {
         out_ << id.text();
@@ -256,7 +256,7 @@ class Writer {
 }  // namespace
 
 std::optional<std::string> write(Record const& record, text::Diagnostics& findings) {
-  return Writer(in_host(record, Host::plain, findings), findings).run();
+  return Writer(in_host(record, Markup::plain, findings), findings).run();
 }
 
 }  // namespace dawson::collection::olive

@@ -17,7 +17,7 @@ using Texts = std::vector<std::string>;
 
 Texts texts(RecordField const& field) {
   Texts out;
-  for (text::Mapped const& value : field.values) out.push_back(value.text());
+  for (text::SourceMappedText const& value : field.values) out.push_back(value.text());
   return out;
 }
 

@@ -28,7 +28,7 @@ namespace {
 
 using namespace terms::popeye;
 using chess::Language;
-using text::Mapped;
+using text::SourceMappedText;
 using text::Span;
 
 constexpr int side_length = 8;
@@ -67,7 +67,7 @@ class ProblemReader {
   }
 
   bool closes_file() const { return closes_file_; }
-  bool lacks_men() const { return lacks_men_; }
+  bool lacks_pieces() const { return lacks_pieces_; }
 
  private:
   void skip_offending(Token const& token, bool several) {
@@ -133,7 +133,8 @@ class ProblemReader {
   template <class Read>
   void take_list(FieldName field, std::string_view what, Read read) {
     while (true) {
-      for (Mapped& one : read(tokens_, language_, findings_)) record_.add(field, std::move(one));
+      for (SourceMappedText& one : read(tokens_, language_, findings_))
+        record_.add(field, std::move(one));
       Token const token = tokens_.peek();
       auto const command = match(token.text, keywords(), language_);
       if (token.ended() || command.index || command.several) return;
@@ -149,11 +150,11 @@ class ProblemReader {
 
   void take_line(FieldName field, Token const& word) { record_.add(field, rest_of(word)); }
 
-  static Mapped plain(Token const& line) {
-    return read_text_line(Mapped(line.text, line.where.begin));
+  static SourceMappedText plain(Token const& line) {
+    return read_text_line(SourceMappedText(line.text, line.where.begin));
   }
 
-  Mapped rest_of(Token const& word) { return plain(tokens_.rest_of_line(word)); }
+  SourceMappedText rest_of(Token const& word) { return plain(tokens_.rest_of_line(word)); }
 
   // A board without a piece that is meant to stand there is no diagram.
   void leave_out_after(std::size_t findings) {
@@ -162,16 +163,16 @@ class ProblemReader {
       if (finding.severity != text::Severity::error) continue;
       finding.hint += finding.hint.empty() ? "" : "; ";
       finding.hint += "the problem is left out";
-      lacks_men_ = true;
+      lacks_pieces_ = true;
     }
   }
 
-  std::vector<Placed>& men() { return second_ ? target_ : men_; }
+  std::vector<Placed>& pieces() { return second_ ? target_ : pieces_; }
   void take_pieces() {
     std::size_t const before = findings_.size();
     Listed const listed = read_list(tokens_, language_, findings_);
     leave_out_after(before);
-    men().insert(men().end(), listed.men.begin(), listed.men.end());
+    pieces().insert(pieces().end(), listed.pieces.begin(), listed.pieces.end());
     invisible_ = listed.invisible;
   }
 
@@ -192,18 +193,18 @@ class ProblemReader {
       findings_.push_back(std::move(fault));
       leave_out_after(findings_.size() - 1);
     }
-    for (auto const& [square, man, where] : ranks.men) {
+    for (auto const& [square, piece, where] : ranks.pieces) {
       std::string name{static_cast<char>('a' + square % side_length),
                        static_cast<char>('8' - square / side_length)};
-      men().push_back({man.side,
-                       {},
-                       notation::english_walk(man),
-                       std::move(name),
-                       text::shifted(where, token.where.begin)});
+      pieces().push_back({piece.side,
+                          {},
+                          notation::english_walk(piece),
+                          std::move(name),
+                          text::shifted(where, token.where.begin)});
     }
     // A list by square names a man once and then his squares.
-    std::stable_sort(men().end() - static_cast<std::ptrdiff_t>(ranks.men.size()), men().end(),
-                     [](Placed const& a, Placed const& b) {
+    std::stable_sort(pieces().end() - static_cast<std::ptrdiff_t>(ranks.pieces.size()),
+                     pieces().end(), [](Placed const& a, Placed const& b) {
                        return std::pair(a.side.name, a.walk) < std::pair(b.side.name, b.walk);
                      });
     invisible_ = 0;
@@ -212,9 +213,9 @@ class ProblemReader {
   void take_game_array(Token const& word) {
     text::Diagnostics none;
     Tokens tokens(game_array, 0, none);
-    for (Placed& man : read_list(tokens, Language::english, none).men) {
-      man.where = word.where;
-      men().push_back(std::move(man));
+    for (Placed& piece : read_list(tokens, Language::english, none).pieces) {
+      piece.where = word.where;
+      pieces().push_back(std::move(piece));
     }
   }
 
@@ -241,7 +242,7 @@ class ProblemReader {
 
   // Behind a twin without changes a remark with its label says them: Popeye knows no such.
   void take_remark(Token const& word) {
-    Mapped remark = plain(tokens_.rest_of_line(word));
+    SourceMappedText remark = plain(tokens_.rest_of_line(word));
     RecordField* const twins = record_.find(Id::twins);
     std::size_t const plus = remark.text().starts_with('+') ? 1 : 0;
     std::string const label = remark.text().substr(plus, remark.text().find(") ") - plus);
@@ -274,18 +275,18 @@ class ProblemReader {
   }
 
   void finish() {
-    if (men_.empty() && !lacks_men_ && !record_.fields.empty())
+    if (pieces_.empty() && !lacks_pieces_ && !record_.fields.empty())
       findings_.push_back(text::error("E-EMPTY", record_.where, "problem has no pieces",
                                       "list them after `Pieces`"));
-    if (second_ && target_.empty() && !men_.empty())
+    if (second_ && target_.empty() && !pieces_.empty())
       findings_.push_back(text::warning("W-TARGET", record_.find(Id::stipulation)->where,
                                         "missing target position after the stipulation",
                                         "list its pieces after `Pieces`"));
     std::size_t const before = findings_.size();
-    report_doubles(men_);
+    report_doubles(pieces_);
     report_doubles(target_);
     leave_out_after(before);
-    add_position("men", men_);
+    add_position("men", pieces_);
     add_position(Id::target, target_);
     if (invisible_ > 0) {
       auto const& words = chess::words(language_).invisible[invisible_ > 1 ? 1 : 0];
@@ -296,15 +297,16 @@ class ProblemReader {
     arrange(record_);
   }
 
-  void add_position(FieldName field, std::vector<Placed> const& men) {
-    if (!men.empty()) record_.add(field, write_list(men));
+  void add_position(FieldName field, std::vector<Placed> const& pieces) {
+    if (!pieces.empty()) record_.add(field, write_list(pieces));
   }
 
   // The man behind stands; under some conditions the one before goes below.
-  void report_doubles(std::vector<Placed>& men) {
+  void report_doubles(std::vector<Placed>& pieces) {
     RecordField const* const conditions = record_.find(Id::conditions);
     bool const below =
-        conditions && std::ranges::any_of(conditions->values, [](Mapped const& condition) {
+        conditions &&
+        std::ranges::any_of(conditions->values, [](SourceMappedText const& condition) {
           std::string const name = text::lower_case(condition.text());
           return std::ranges::any_of(doubling, [&](std::string_view word) {
             return name.find(word) != std::string::npos;
@@ -312,40 +314,42 @@ class ProblemReader {
         });
     std::map<std::string, std::size_t> taken;
     std::vector<Placed> kept;
-    for (Placed& man : men) {
-      auto const [there, is_new] = taken.try_emplace(man.square, kept.size());
+    for (Placed& piece : pieces) {
+      auto const [there, is_new] = taken.try_emplace(piece.square, kept.size());
       if (is_new) {
-        kept.push_back(std::move(man));
+        kept.push_back(std::move(piece));
         continue;
       }
       Placed& first = kept[there->second];
       text::Diagnostic finding =
-          below ? text::warning("W-BELOW", man.where,
-                                fmt::format("two pieces on {}; the first one is kept in a remark",
-                                            man.square))
-                : text::error("E-DOUBLE", man.where, fmt::format("two pieces on {}", man.square),
-                              "remove one of the two");
+          below
+              ? text::warning("W-BELOW", piece.where,
+                              fmt::format("two pieces on {}; the first one is kept in a remark",
+                                          piece.square))
+              : text::error("E-DOUBLE", piece.where, fmt::format("two pieces on {}", piece.square),
+                            "remove one of the two");
       finding.notes.push_back({first.where, "first one here"});
       findings_.push_back(std::move(finding));
       if (below)
-        record_.add(Id::remark, fmt::format("{} below: {}", man.square, write_list({first}).text()),
+        record_.add(Id::remark,
+                    fmt::format("{} below: {}", piece.square, write_list({first}).text()),
                     first.where);
-      first = std::move(man);
+      first = std::move(piece);
     }
-    men = std::move(kept);
+    pieces = std::move(kept);
   }
 
   Tokens tokens_;
   Language language_;
   text::Diagnostics& findings_;
   Record record_;
-  std::vector<Placed> men_, target_;
+  std::vector<Placed> pieces_, target_;
   bool second_ = false;  // men listed from here on are those of the position to be reached
   int invisible_ = 0;
   bool twins_begun_ = false, zeroposition_ = false;
   int place_ = 0;  // of the next twin
   bool closes_file_ = false;
-  bool lacks_men_ = false;  // those that cannot be read
+  bool lacks_pieces_ = false;  // those that cannot be read
 };
 
 }  // namespace
@@ -380,7 +384,7 @@ std::optional<Record> Reader::read(std::string_view text, text::Diagnostics& fin
                                      "missing `EndProblem` at the end of the file",
                                      "add `EndProblem` after the last problem"));
   else if (problem.closes_file()) language_.reset();
-  if (record.fields.empty() || problem.lacks_men()) return {};
+  if (record.fields.empty() || problem.lacks_pieces()) return {};
   return record;
 }
 

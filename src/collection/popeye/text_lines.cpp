@@ -16,7 +16,7 @@
 namespace dawson::collection::popeye {
 namespace {
 
-using text::Mapped;
+using text::SourceMappedText;
 
 constexpr Id of_publication[] = {Id::source_number, Id::source, Id::issue,     Id::date,
                                  Id::pages,         Id::award,  Id::tournament};
@@ -44,12 +44,14 @@ struct Lines {
 bool say(Lines const& lines, Record const& record) {
   Record read;
   for (std::string const& line : lines.origins)
-    add_source(read, read_text_line(Mapped(text_line(line), 0)));
-  if (!lines.award.empty()) put_award(read, read_text_line(Mapped(text_line(lines.award), 0)));
+    add_source(read, read_text_line(SourceMappedText(text_line(line), 0)));
+  if (!lines.award.empty())
+    put_award(read, read_text_line(SourceMappedText(text_line(lines.award), 0)));
   return std::ranges::all_of(of_publication, [&](Id field) {
     RecordField const *const wanted = record.find(field), *const got = read.find(field);
     if (!wanted || !got) return wanted == got;
-    return std::ranges::equal(wanted->values, got->values, {}, &Mapped::text, &Mapped::text);
+    return std::ranges::equal(wanted->values, got->values, {}, &SourceMappedText::text,
+                              &SourceMappedText::text);
   });
 }
 
@@ -126,14 +128,14 @@ std::string in_reading_order(std::string_view name) {
 
 }  // namespace
 
-Mapped read_text_line(Mapped const& written) {
-  Mapped const letters = german_letters(written);
+SourceMappedText read_text_line(SourceMappedText const& written) {
+  SourceMappedText const letters = german_letters(written);
   if (written.text().find_first_of("\\{~") == std::string::npos) return letters;
   auto plain = document::tex_host.plain(letters);
   if (!plain) return letters;
   std::string blanks(plain->text());
   std::ranges::replace(blanks, '~', ' ');
-  Mapped made;
+  SourceMappedText made;
   made.append_for(blanks, written.origin());
   return made;
 }
@@ -141,10 +143,10 @@ Mapped read_text_line(Mapped const& written) {
 std::string text_line(std::string_view text) {
   std::string line = in_one_line(text);
   auto const is_read_as_it_is = [&](std::string const& written) {
-    return read_text_line(Mapped(written, 0)).text() == line;
+    return read_text_line(SourceMappedText(written, 0)).text() == line;
   };
   if (is_read_as_it_is(line)) return line;
-  std::string escaped = collection::escaped(line, Host::tex);
+  std::string escaped = collection::escaped(line, Markup::tex);
   return is_read_as_it_is(escaped) ? escaped : line;
 }
 
@@ -161,7 +163,7 @@ std::string author_line(std::string_view name) {
   std::string const line = text_line(name);
   Record read;
   text::Diagnostics none;
-  add_authors(read, read_text_line(Mapped(line, 0)), none);
+  add_authors(read, read_text_line(SourceMappedText(line, 0)), none);
   RecordField const* const authors = read.find(Id::author);
   bool const as_it_is = read.fields.size() == 1 && authors && authors->values.size() == 1 &&
                         authors->values.front().text() == name;

@@ -11,7 +11,7 @@ namespace dawson::collection::popeye {
 
 /// Returns the text after such a command: accents of TeX ("\"a", "{\ss}") and of german.sty ("a)
 /// become letters, ties become blanks.
-text::Mapped read_text_line(text::Mapped const& written);
+text::SourceMappedText read_text_line(text::SourceMappedText const& written);
 
 /// Returns one line of text so that `read_text_line` returns the original, as far as possible.
 std::string text_line(std::string_view text);

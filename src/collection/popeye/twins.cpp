@@ -11,12 +11,12 @@
 
 namespace dawson::collection::popeye {
 
-text::Mapped read_twin(terms::popeye::Tokens& tokens, chess::Language language,
-                       terms::popeye::Token const& word, std::string_view label,
-                       text::Diagnostics& findings) {
+text::SourceMappedText read_twin(terms::popeye::Tokens& tokens, chess::Language language,
+                                 terms::popeye::Token const& word, std::string_view label,
+                                 text::Diagnostics& findings) {
   chess::Twin const twin = terms::read_twin_commands(tokens, language, findings);
   std::size_t const end = std::max(word.where.end, twin.where.end);
-  text::Mapped made;
+  text::SourceMappedText made;
   made.append_for(fmt::format("{}) {}", label, terms::write_twin_commands(twin)),
                   {word.where.begin, end});
   return made;
@@ -31,9 +31,9 @@ bool names_squares(chess::Twin const& twin) {
            bool const comes =
                change.kind == chess::ChangeKind::add || change.kind == chess::ChangeKind::replace;
            bool const walks = change.kind == chess::ChangeKind::substitute;
-           return std::ranges::all_of(change.men, [&](chess::NamedMan const& man) {
-             if (walks) return !man.men.empty();
-             return man.square && (!comes || (man.side && !man.men.empty()));
+           return std::ranges::all_of(change.pieces, [&](chess::NamedPiece const& piece) {
+             if (walks) return !piece.pieces.empty();
+             return piece.square && (!comes || (piece.side && !piece.pieces.empty()));
            });
          });
 }
@@ -61,8 +61,8 @@ std::optional<std::string> changes_in_english(std::string_view text, bool contin
 }
 
 std::optional<std::vector<RecordTwin>> twins_of(RecordField const& field) {
-  text::Mapped all;
-  for (text::Mapped const& value : field.values) {
+  text::SourceMappedText all;
+  for (text::SourceMappedText const& value : field.values) {
     if (!all.empty()) all.append_for("; ", value.origin());
     all.append(value, {0, value.text().size()});
   }

@@ -16,9 +16,9 @@ namespace dawson::collection::popeye {
 
 /// Returns the changes after `word`, up to the first token that is not one, in English: "b)
 /// Continued Move a3 b4 Add White PAa6". Findings as in `terms::read_twin_commands`.
-text::Mapped read_twin(terms::popeye::Tokens& tokens, chess::Language language,
-                       terms::popeye::Token const& word, std::string_view label,
-                       text::Diagnostics& findings);
+text::SourceMappedText read_twin(terms::popeye::Tokens& tokens, chess::Language language,
+                                 terms::popeye::Token const& word, std::string_view label,
+                                 text::Diagnostics& findings);
 
 /// Returns the changes of a twin without its label as English commands: "sKh7→a6" becomes "Move h7
 /// a6". No value if the text is not understood, or if languages read it in two ways ("+wBa2").

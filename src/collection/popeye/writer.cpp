@@ -20,7 +20,7 @@ namespace {
 
 using namespace terms::popeye;
 
-using text::Mapped;
+using text::SourceMappedText;
 
 class Writer {
  public:
@@ -28,31 +28,31 @@ class Writer {
       : record_(record), findings_(findings) {}
 
   std::optional<std::string> run() {
-    auto const men = list_of(position_of(record_));
-    if (!men) return {};
+    auto const pieces = list_of(position_of(record_));
+    if (!pieces) return {};
     auto const target = record_.find(Id::target);
     // The men behind such a stipulation are those to be reached.
-    bool const men_first = leads_to_a_position(record_.text(Id::stipulation));
+    bool const pieces_first = leads_to_a_position(record_.text(Id::stipulation));
     if (RecordField const* const authors = use(Id::author))
-      for (Mapped const& author : authors->values) out_ += author_line(author.text());
+      for (SourceMappedText const& author : authors->values) out_ += author_line(author.text());
     write_titles();
     for (Id const field :
          {Id::source_number, Id::source, Id::issue, Id::date, Id::pages, Id::award, Id::tournament})
       use(field);
     out_ += source_lines(record_);
-    if (men_first) line("Pieces", *men);
+    if (pieces_first) line("Pieces", *pieces);
     write_stipulation();
     if (RecordField const* options = use(Id::options))
-      for (Mapped const& option : options->values) line("Option", option.text());
+      for (SourceMappedText const& option : options->values) line("Option", option.text());
     write_conditions();
-    if (!men_first) line("Pieces", *men);
-    if (target && men_first) {
+    if (!pieces_first) line("Pieces", *pieces);
+    if (target && pieces_first) {
       use(Id::target);
       line("Pieces", target->values.front().text());
     }
     write_other();
     if (RecordField const* remarks = use(Id::remark))
-      for (Mapped const& remark : remarks->values) write_remark(remark.text());
+      for (SourceMappedText const& remark : remarks->values) write_remark(remark.text());
     write_twins();
     report_losses();
     report_changes();
@@ -125,7 +125,7 @@ class Writer {
   void write_conditions() {
     RecordField const* field = use(Id::conditions);
     if (!field) return;
-    for (Mapped const& condition : field->values) {
+    for (SourceMappedText const& condition : field->values) {
       if (auto const word = condition_for_popeye(condition.text())) {
         line("Condition", *word);
         continue;
@@ -138,7 +138,7 @@ class Writer {
   void write_other() {
     std::string symbols;
     if (RecordField const* other = use(Id::other))
-      for (Mapped const& item : other->values) {
+      for (SourceMappedText const& item : other->values) {
         std::string_view const text = item.text();
         std::size_t const equals = text.find('=');
         std::string_view const key = text.substr(0, equals);
@@ -173,7 +173,7 @@ class Writer {
     if (!field) return;
     auto const twins = twins_of(*field);
     if (!twins) {
-      for (Mapped const& value : field->values)
+      for (SourceMappedText const& value : field->values)
         lose(*field, value.origin(), "this twin", value.text());
       return;
     }
@@ -232,7 +232,7 @@ class Writer {
 }  // namespace
 
 std::optional<std::string> write(Record const& record, text::Diagnostics& findings) {
-  return Writer(in_host(record, Host::plain, findings), findings).run();
+  return Writer(in_host(record, Markup::plain, findings), findings).run();
 }
 
 }  // namespace dawson::collection::popeye

@@ -73,7 +73,7 @@ std::string who_made(Record const& record) {
     if (!text.empty()) out.append(out.empty() ? "" : before).append(text);
   };
   if (auto const* authors = record.find(FieldId::author))
-    for (text::Mapped const& author : authors->values) add("; ", author.text());
+    for (text::SourceMappedText const& author : authors->values) add("; ", author.text());
   add(", ", record.text(FieldId::source));
   add(" ", record.text(FieldId::date));
   std::ranges::replace(out, '\0', ' ');

@@ -47,8 +47,8 @@ class BoardMaker {
     position.field = notation ? notation : &document::position_of_listing();
     position.name = where_;
     position.lines.push_back(
-        {text::Mapped(source_.bytes().substr(where_.begin, where_.end - where_.begin),
-                      where_.begin),
+        {text::SourceMappedText(source_.bytes().substr(where_.begin, where_.end - where_.begin),
+                                where_.begin),
          false});
     return read_fields(std::min(where_.end + 1, source_.bytes().size()));
   }
@@ -69,7 +69,7 @@ class BoardMaker {
       if (value.empty()) return;
       document::FieldLine& line = fields_.emplace_back();
       line.field = &field;
-      line.lines.push_back({text::Mapped(value, 0), false});
+      line.lines.push_back({text::SourceMappedText(value, 0), false});
     };
     problem::Problem alone;
     alone.position = solution.position;
@@ -83,7 +83,7 @@ class BoardMaker {
     std::string_view const bytes = source_.bytes();
     for (std::size_t at = source_.start(); at < bytes.size();) {
       std::size_t const end = std::min(bytes.find('\n', at), bytes.size());
-      field.lines.push_back({text::Mapped(bytes.substr(at, end - at), at), false});
+      field.lines.push_back({text::SourceMappedText(bytes.substr(at, end - at), at), false});
       at = end + 1;
     }
     readable_ = true;
@@ -208,11 +208,11 @@ class BoardMaker {
     }
     std::ranges::move(check_values(problem, caption, *output.renderer, where_),
                       std::back_inserter(findings_));
-    PieceSet const* const pieces = design_.pieces;
-    if (pieces) MissingPieces().look(men_of(problem.position), *pieces, where_, findings_);
+    PieceSet const* const piece_set = design_.piece_set;
+    if (piece_set) MissingPieces().look(pieces_of(problem.position), *piece_set, where_, findings_);
     LaidOut laid_out{problem,
                      scene,
-                     pieces,
+                     piece_set,
                      {},
                      {},
                      options_.dpi,
@@ -293,7 +293,7 @@ class BoardMaker {
   text::SourceId id_;
   text::Source const& source_;
   BoardOptions const& options_;
-  document::Host const* host_;
+  document::MarkupLanguage const* host_;
   std::string folder_;
   std::vector<document::FieldLine> fields_;
   document::Settings settings_;
@@ -326,7 +326,7 @@ std::optional<Drawn> draw_solution(Invocation& invocation, LooseSolution const& 
   return BoardMaker(invocation, solution.text, options).loose(solution).moving(wanted);
 }
 
-std::string said(speech::Described const& words, Say say) {
+std::string said(speech::Description const& words, Say say) {
   return say == Say::full         ? words.full()
          : say == Say::short_text ? words.short_text
                                   : words.long_text();

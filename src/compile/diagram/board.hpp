@@ -25,8 +25,9 @@ struct BoardOptions {
   document::Settings defaults{};   ///< the user's defaults
   /// Width of the listed caption in millimetres; no value: as wide as it needs.
   std::optional<double> width{};
-  document::Host const* host = &document::markdown_host;  ///< markup language of a listed problem
-  std::string ask{};  ///< label of the twin that is drawn; may be empty
+  document::MarkupLanguage const* host =
+      &document::markdown_host;  ///< markup language of a listed problem
+  std::string ask{};             ///< label of the twin that is drawn; may be empty
   /// Returns the position to draw instead of the one read; no value stops the drawing. May be
   /// empty.
   std::function<std::optional<chess::Position>(chess::Position const&)> change{};
@@ -74,7 +75,7 @@ std::optional<Drawn> draw_solution(Invocation& invocation, LooseSolution const& 
 enum class Say : std::uint8_t { long_text, short_text, full, solution };
 
 /// Returns a part of a description of a position or a problem; not for `Say::solution`.
-std::string said(speech::Described const& words, Say say);
+std::string said(speech::Description const& words, Say say);
 
 /// Returns the description of a body of a directive, in one line, in the language of the defaults.
 /// Empty for `alt: none`, and for a solution that does not exist. No value if there is an error.

@@ -15,8 +15,8 @@ namespace {
 using layout::CaptionBlock;
 using layout::CaptionRow;
 using layout::EntryKind;
+using prose::FontOverride;
 using prose::Inlines;
-using prose::Look;
 
 std::string escaped(std::string_view text) {
   constexpr std::string_view no_break = "\u00A0";
@@ -34,22 +34,22 @@ std::string escaped(std::string_view text) {
 }
 
 // A man alone on a board of one square.
-std::string notation_of(chess::Occupant const& man) {
+std::string notation_of(chess::SquareContent const& piece) {
   chess::Position position;
   position.board.open_row();
   chess::Cell cell;
-  cell.occupant = man;
+  cell.occupant = piece;
   position.board.add(cell);
   return notation::write_janko(position).text;
 }
 
-std::string men(prose::Figurines const& figurines) {
+std::string pieces(prose::Figurines const& figurines) {
   std::string out;
-  for (chess::Occupant const& man : figurines.men) {
-    auto const* known = std::get_if<chess::Man>(&man);
+  for (chess::SquareContent const& piece : figurines.pieces) {
+    auto const* known = std::get_if<chess::Piece>(&piece);
     out += fmt::format("{{{}}}", known && known->kind == chess::Kind::named
                                      ? fmt::format("({})", known->name)
-                                     : notation_of(man));
+                                     : notation_of(piece));
   }
   return out;
 }
@@ -57,7 +57,7 @@ std::string men(prose::Figurines const& figurines) {
 std::string text_of(Inlines const& inlines) {
   std::string out;
   for (prose::Inline const& part : inlines) {
-    if (auto const* figurines = std::get_if<prose::Figurines>(&part)) out += men(*figurines);
+    if (auto const* figurines = std::get_if<prose::Figurines>(&part)) out += pieces(*figurines);
     else if (auto const* raw = std::get_if<prose::Raw>(&part)) out += escaped(raw->text);
     else if (auto const* link = std::get_if<prose::Link>(&part)) out += text_of(link->inlines);
     else if (auto const* struck = std::get_if<prose::Struck>(&part))
@@ -76,7 +76,7 @@ struct Marks {
   }
 };
 
-Marks marks_of(Look const& look, Look const& base) {
+Marks marks_of(FontOverride const& look, FontOverride const& base) {
   Marks marks;
   if (look.bold.value_or(false)) marks.add("b");
   if (look.slope == prose::Slope::italic) marks.add("i");
@@ -88,7 +88,7 @@ Marks marks_of(Look const& look, Look const& base) {
   return marks;
 }
 
-std::string cell(Inlines const& inlines, Look const& base) {
+std::string cell(Inlines const& inlines, FontOverride const& base) {
   std::string out;
   for (layout::FontRun const& run : layout::runs_of(inlines, base)) {
     std::string text = text_of(run.inlines);
@@ -104,7 +104,7 @@ std::string cell(Inlines const& inlines, Look const& base) {
 
 class Lister {
  public:
-  Lister(Look const& base, RowsFit const& fit) : base_(base), fit_(fit) {}
+  Lister(FontOverride const& base, RowsFit const& fit) : base_(base), fit_(fit) {}
 
   void block(std::string_view name, CaptionBlock const& block) {
     for (layout::CaptionEntry const& entry : block) {
@@ -129,7 +129,7 @@ class Lister {
   std::string take() { return std::move(out_); }
 
  private:
-  Look const& base_;
+  FontOverride const& base_;
   RowsFit const& fit_;
   std::string out_;
 };

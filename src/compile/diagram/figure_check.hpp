@@ -25,7 +25,7 @@ class FigureCheck {
   void check(problem::Problem const& problem, text::Diagnostics& findings);
 
  private:
-  std::vector<chess::Man> explained_;  // by the legends so far, of any side
+  std::vector<chess::Piece> explained_;  // by the legends so far, of any side
 };
 
 }  // namespace dawson::run

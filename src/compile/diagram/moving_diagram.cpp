@@ -67,7 +67,7 @@ std::optional<MovingDiagram::Picture> MovingDiagram::next() {
     }
     last_ = frame.where;
     return picture(*steps, film_words(solution_.tree, solution_.tree.parts[line_.part], frame.where,
-                                      form_, terms::DiagramMen(problem_)));
+                                      form_, terms::DiagramPieces(problem_)));
   }
   return {};
 }
@@ -75,7 +75,7 @@ std::optional<MovingDiagram::Picture> MovingDiagram::next() {
 text::Result<Drawn> MovingDiagram::add(LaidOut const& diagram) {
   if (scenes_.empty()) {
     typeset_ = diagram.typeset;
-    pieces_ = diagram.pictures();
+    piece_set_ = diagram.pictures();
     title_ = speech::describe(diagram.problem, {diagram.language}).full();
   }
   scenes_.push_back({diagram.scene, diagram.caption});
@@ -97,7 +97,8 @@ text::Result<Drawn> MovingDiagram::write(int delay, double dpi, text::Limits con
   each.pixels = std::max<std::size_t>(limits.pixels / scenes_.size(), 1);
   std::vector<backend::GifFrame> frames;
   for (Laid const& one : scenes_) {
-    auto pixels = backend::drawn_pixels(one.scene, one.caption, box, dpi, typeset_, pieces_, each);
+    auto pixels =
+        backend::drawn_pixels(one.scene, one.caption, box, dpi, typeset_, piece_set_, each);
     if (!pixels) return pixels.error();
     frames.push_back({std::move(*pixels), delay});
   }

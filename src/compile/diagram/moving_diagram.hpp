@@ -60,7 +60,7 @@ class MovingDiagram {
   std::string stopped_;  // reason why the replay stopped
   std::vector<Laid> scenes_;
   layout::Typeset typeset_;
-  drawing::PieceSet const* pieces_ = nullptr;
+  drawing::PieceSet const* piece_set_ = nullptr;
   std::string title_;
 };
 

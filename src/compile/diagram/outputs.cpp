@@ -16,7 +16,7 @@
 namespace dawson::run {
 namespace {
 
-speech::Described described(LaidOut const& diagram) {
+speech::Description described(LaidOut const& diagram) {
   return speech::describe(diagram.problem, {diagram.language});
 }
 
@@ -38,7 +38,7 @@ text::Result<Drawn> pdf(LaidOut const& diagram) {
   backend::PdfAbout about;
   about.title = title_of(diagram.problem);
   about.by = authors_of(diagram.problem);
-  speech::Described const words = described(diagram);
+  speech::Description const words = described(diagram);
   about.subject = words.long_text();
   about.language = tag(diagram.language);
   about.time = diagram.time;
@@ -51,7 +51,7 @@ text::Result<Drawn> pdf(LaidOut const& diagram) {
 }
 
 text::Result<Drawn> svg(LaidOut const& diagram) {
-  speech::Described const words = described(diagram);
+  speech::Description const words = described(diagram);
   return Drawn{backend::svg_diagram(diagram.scene, diagram.caption,
                                     {words.short_text,
                                      with_caption(words.long_text(), diagram),
@@ -75,10 +75,10 @@ text::Result<Drawn> png(LaidOut const& diagram) {
 }
 
 text::Result<Drawn> tex(LaidOut const& diagram) {
-  PieceSet const* const pieces = diagram.pieces;
-  if (!pieces) return Drawn{backend::plain_tikz_document(diagram.scene, diagram.typeset), {}};
-  Drawn out{backend::plain_tikz_document(diagram.scene, diagram.typeset, pieces->pages), {}};
-  if (!pieces->pdf.empty()) out.files[pieces->pages.file()] = pieces->pdf;
+  PieceSet const* const piece_set = diagram.piece_set;
+  if (!piece_set) return Drawn{backend::plain_tikz_document(diagram.scene, diagram.typeset), {}};
+  Drawn out{backend::plain_tikz_document(diagram.scene, diagram.typeset, piece_set->pages), {}};
+  if (!piece_set->pdf.empty()) out.files[piece_set->pages.file()] = piece_set->pdf;
   return out;
 }
 

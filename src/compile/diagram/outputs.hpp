@@ -29,18 +29,18 @@ struct Drawn {
 struct LaidOut {
   problem::Problem const& problem;
   layout::Scene const& scene;
-  PieceSet const* pieces = nullptr;  ///< null: Dawson's own piece set
-  layout::PlacedCaption caption;     ///< empty if the output prints no text
-  layout::Typeset typeset;           ///< empty if the output measures no letters
-  double dpi = 300;                  ///< pixels per inch
-  std::optional<double> wide{};      ///< width of the whole picture in pixels; no value: from `dpi`
+  PieceSet const* piece_set = nullptr;  ///< null: Dawson's own piece set
+  layout::PlacedCaption caption;        ///< empty if the output prints no text
+  layout::Typeset typeset;              ///< empty if the output measures no letters
+  double dpi = 300;                     ///< pixels per inch
+  std::optional<double> wide{};  ///< width of the whole picture in pixels; no value: from `dpi`
   text::Limits limits;
   std::optional<std::int64_t> time;                     ///< time of creation
   chess::Language language = chess::Language::english;  ///< language of descriptions
   layout::Caption const* lines = nullptr;               ///< caption as composed; may be null
 
   /// Returns the drawings of the piece set; null for Dawson's own.
-  drawing::PieceSet const* pictures() const { return pictures_of(pieces); }
+  drawing::PieceSet const* pictures() const { return pictures_of(piece_set); }
 };
 
 /// Text that an output prints, for which fonts are opened.
@@ -59,8 +59,9 @@ struct Output {
   Lettering lettering = Lettering::none;
   /// Writes the file; returns an error without a span if this is impossible.
   text::Result<Drawn> (*write)(LaidOut const& diagram) = nullptr;
-  document::Host const* host = &document::markdown_host;  ///< markup language of text in values
-  Abilities const* renderer = &picture_abilities;         ///< what it can print
+  document::MarkupLanguage const* host =
+      &document::markdown_host;                    ///< markup language of text in values
+  Abilities const* renderer = &picture_abilities;  ///< what it can print
 
   /// Returns whether the output prints captions.
   bool sets_captions() const { return lettering >= Lettering::caption; }

@@ -19,7 +19,8 @@ std::string_view bytes(text::Source const& source, text::Span span) {
 
 std::optional<std::vector<FieldLine>> block_fields(text::Source const& source,
                                                    Directive const& directive,
-                                                   text::SourceId source_id, Host const& host,
+                                                   text::SourceId source_id,
+                                                   MarkupLanguage const& host,
                                                    text::Diagnostics& findings) {
   auto options = read_options(bytes(source, directive.options), directive.options.begin,
                               host.options_part_at_blanks);

@@ -14,7 +14,8 @@ namespace dawson::document {
 /// E-OPTIONS. E-FIELD also for a listing under an opening word; W-LISTING.
 std::optional<std::vector<FieldLine>> block_fields(text::Source const& source,
                                                    Directive const& directive,
-                                                   text::SourceId source_id, Host const& host,
+                                                   text::SourceId source_id,
+                                                   MarkupLanguage const& host,
                                                    text::Diagnostics& findings);
 
 }  // namespace dawson::document

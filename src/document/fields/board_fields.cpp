@@ -8,7 +8,7 @@
 namespace dawson::document {
 namespace {
 
-using text::Mapped;
+using text::SourceMappedText;
 
 // What `read` makes of the value becomes a part of the view.
 template <auto read, auto part>
@@ -33,7 +33,8 @@ void take_squares(FieldReading& reading, FieldLine const& field) {
 }
 
 // The style that a field names; a file counts from the folder of the text that names it.
-std::string name_in(FieldLine const& field, Mapped const& value, Settings const& settings) {
+std::string name_in(FieldLine const& field, SourceMappedText const& value,
+                    Settings const& settings) {
   constexpr std::string_view of_document = "document";
   std::string const name = settings.host->own_syntax(value).text();
   if (name == of_document) return "";
@@ -43,7 +44,7 @@ std::string name_in(FieldLine const& field, Mapped const& value, Settings const&
 // The name of a style or its file, checked where it stands.
 template <auto part>
 void take_name(FieldReading& reading, FieldLine const& field) {
-  Mapped const value = join_lines(field, reading.host);
+  SourceMappedText const value = join_lines(field, reading.host);
   std::string const name = reading.problem.view.*part = name_in(field, value, reading.settings);
   if (name.empty() || !reading.settings.check_style) return;
   auto fault = reading.settings.check_style(name);
@@ -138,7 +139,7 @@ void take_side(FieldReading& reading, FieldLine const& field) {
 }
 
 void take_code(FieldReading& reading, FieldLine const& field) {
-  text::Mapped const value = join_lines(field, reading.host);
+  text::SourceMappedText const value = join_lines(field, reading.host);
   auto code = code_tex(value);
   if (reading.settings.strict)
     reading.check_later([&reading, where = value.origin()] {

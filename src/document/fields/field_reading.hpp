@@ -19,7 +19,7 @@ namespace dawson::document {
 struct FieldReading {
   text::Span opening;  ///< the span of findings about the whole directive
   Settings const& settings;
-  Host const& host;
+  MarkupLanguage const& host;
   text::Diagnostics& findings;
   problem::Problem& problem;
   notation::Notation const* notation = nullptr;  ///< of its position; null while it is unknown
@@ -81,7 +81,7 @@ std::span<SyntaxParser const> printed_parsers();
 std::span<SyntaxParser const> board_parsers();
 
 /// Adds markup as one more entry of `field`; does nothing if it is empty or has an error.
-void add_text(FieldReading& reading, FieldId field, text::Mapped const& value);
+void add_text(FieldReading& reading, FieldId field, text::SourceMappedText const& value);
 
 /// Parses one item of a legend, "*2q = grasshopper", "*2n = nightrider: NN" or, if the position is
 /// a list by square, "sDU = Grashüpfer": pieces in janko's notation, otherwise (and for letters
@@ -89,7 +89,7 @@ void add_text(FieldReading& reading, FieldId field, text::Mapped const& value);
 /// Betza's notation, if it is one word that ends with a capital and perhaps digits. No value if
 /// there is an error among the findings: E-LEGEND, and those of the pieces, of the text and of the
 /// moves.
-std::optional<problem::LegendItem> read_legend_item(text::Mapped const& item,
+std::optional<problem::LegendItem> read_legend_item(text::SourceMappedText const& item,
                                                     FieldReading& reading);
 
 /// Draws conditions that change the board: grids and edges, unless the directive has a field for

@@ -9,22 +9,22 @@ namespace dawson::document {
 namespace {
 
 // The Betza string behind the last colon; empty without one.
-text::Mapped moves_in(text::Mapped const& meaning) {
+text::SourceMappedText moves_in(text::SourceMappedText const& meaning) {
   std::size_t const colon = meaning.text().rfind(':');
   if (colon == std::string::npos) return {};
-  text::Mapped word = meaning.part({colon + 1, meaning.text().size()}).trimmed();
-  return terms::looks_like_betza(word.text()) ? word : text::Mapped{};
+  text::SourceMappedText word = meaning.part({colon + 1, meaning.text().size()}).trimmed();
+  return terms::looks_like_betza(word.text()) ? word : text::SourceMappedText{};
 }
 
-bool is_lettered(chess::Occupant const& occupant) {
-  auto const* man = std::get_if<chess::Man>(&occupant);
-  return man && man->kind == chess::Kind::letter;
+bool is_lettered(chess::SquareContent const& occupant) {
+  auto const* piece = std::get_if<chess::Piece>(&occupant);
+  return piece && piece->kind == chess::Kind::letter;
 }
 
 // Janko's notation goes first: it is the one that legends had before there was another. But where
 // the position's own has a letter for a man, no marker is meant.
-std::optional<std::vector<chess::Occupant>> read_key(text::Mapped const& key,
-                                                     FieldReading& reading) {
+std::optional<std::vector<chess::SquareContent>> read_key(text::SourceMappedText const& key,
+                                                          FieldReading& reading) {
   notation::Dialect dialect = reading.settings.dialect;
   dialect.language = reading.settings.language;
   text::Diagnostics warnings;
@@ -33,22 +33,22 @@ std::optional<std::vector<chess::Occupant>> read_key(text::Mapped const& key,
     if (own && std::ranges::any_of(*own, is_lettered)) return std::move(*own);
     warnings.clear();
   }
-  auto men = notation::read_men(notation::notation_of_men(), key.text(), dialect, warnings);
-  if (!men && reading.notation && reading.notation != &notation::notation_of_men()) {
+  auto pieces = notation::read_men(notation::notation_of_men(), key.text(), dialect, warnings);
+  if (!pieces && reading.notation && reading.notation != &notation::notation_of_men()) {
     warnings.clear();
     auto others = notation::read_men(*reading.notation, key.text(), dialect, warnings);
     // Its fault is told where it has a form for men alone, as the user then means it.
-    if (others || reading.notation->read_men) men = std::move(others);
+    if (others || reading.notation->read_men) pieces = std::move(others);
   }
   for (text::Diagnostic const& warning : warnings) reading.say(key.origin(warning));
-  if (men) return std::move(*men);
-  reading.say(key.origin(men.error()));
+  if (pieces) return std::move(*pieces);
+  reading.say(key.origin(pieces.error()));
   return {};
 }
 
 }  // namespace
 
-std::optional<problem::LegendItem> read_legend_item(text::Mapped const& item,
+std::optional<problem::LegendItem> read_legend_item(text::SourceMappedText const& item,
                                                     FieldReading& reading) {
   std::size_t const equals = item.text().find('=');
   if (equals == std::string::npos) {
@@ -56,11 +56,11 @@ std::optional<problem::LegendItem> read_legend_item(text::Mapped const& item,
                             "write the piece, `=` and its name, as in `*2q = grasshopper`"));
     return {};
   }
-  text::Mapped const key = item.part({0, equals}).trimmed();
+  text::SourceMappedText const key = item.part({0, equals}).trimmed();
   auto figures = read_key(key, reading);
   if (!figures) return {};
-  text::Mapped meaning = item.part({equals + 1, item.text().size()}).trimmed();
-  text::Mapped const moves = moves_in(meaning);
+  text::SourceMappedText meaning = item.part({equals + 1, item.text().size()}).trimmed();
+  text::SourceMappedText const moves = moves_in(meaning);
   if (!moves.empty()) {
     text::Diagnostics idle;
     auto const read = terms::read_betza(moves.text(), idle);

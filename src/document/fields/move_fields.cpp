@@ -14,7 +14,7 @@
 namespace dawson::document {
 namespace {
 
-using text::Mapped;
+using text::SourceMappedText;
 
 constexpr std::string_view usual_board = "8x8";
 
@@ -31,17 +31,17 @@ class MoveFieldsReader {
       return false;
     }
     text::Diagnostics warnings;
-    auto const man = kept(terms::read_betza(text->text(), warnings), *text);
+    auto const piece = kept(terms::read_betza(text->text(), warnings), *text);
     for (text::Diagnostic const& warning : warnings) reading_.say(text->origin(warning));
     auto const board_text = value(FieldId::board);
     std::string const board_written = board_text ? board_text->text() : std::string(usual_board);
     text::Diagnostics of_board;
     auto board = kept(terms::read_move_board(board_written, of_board), board_text.value_or(*text));
     auto const figure = read_figure();
-    if (!man || !board || !sound_) return false;
+    if (!piece || !board || !sound_) return false;
 
     chess::Square from = terms::usual_square(
-        *man, board->board, figure ? figure->side : chess::Side(chess::Side::white));
+        *piece, board->board, figure ? figure->side : chess::Side(chess::Side::white));
     if (auto const at = value(FieldId::at))
       if (auto const square = kept(terms::read_move_square(at->text(), board->board), *at))
         from = *square;
@@ -55,7 +55,7 @@ class MoveFieldsReader {
       neighbours = kept(terms::read_neighbours(occupied->text(), board->board, from), *occupied);
     if (!sound_) return false;
 
-    auto setup = terms::set_up_moves(*man, std::move(*board), from, figure, neighbours);
+    auto setup = terms::set_up_moves(*piece, std::move(*board), from, figure, neighbours);
     if (!setup) {
       text::Diagnostic fault = setup.error();
       fault.span = (board_text ? *board_text : *text).origin();
@@ -70,9 +70,10 @@ class MoveFieldsReader {
                              reading_.settings.language.value_or(chess::Language::english),
                              std::string(text->text())};
     // The frame is open where a cylinder is joined, unless the author says otherwise.
-    bool const round = std::ranges::any_of(problem.view.moves->movement, &chess::Ride::cylindrical);
+    bool const round =
+        std::ranges::any_of(problem.view.moves->movement, &chess::Slide::cylindrical);
     if (round) problem.view.edges = chess::Edges::vertical_cylinder;
-    name_mover(*man, *text, problem);
+    name_mover(*piece, *text, problem);
     return true;
   }
 
@@ -111,29 +112,29 @@ class MoveFieldsReader {
   }
 
   // A man as janko writes him, or by his name.
-  std::optional<chess::Man> read_figure() {
+  std::optional<chess::Piece> read_figure() {
     auto const text = value(FieldId::figure);
     if (!text) return {};
     std::string_view const word = text->text();
-    if (chess::FairyMan const* fairy = chess::find_fairy_man(word))
-      return chess::Man{chess::Kind::named, chess::Side::white, 0, std::string(fairy->name)};
+    if (chess::FairyPiece const* fairy = chess::find_fairy_piece(word))
+      return chess::Piece{chess::Kind::named, chess::Side::white, 0, std::string(fairy->name)};
     text::Diagnostics warnings;
-    auto const men = kept(notation::read_janko_men(word, warnings), *text);
-    if (!men) return {};
-    auto const* man = men->size() == 1 ? std::get_if<chess::Man>(&men->front()) : nullptr;
-    if (man) return *man;
+    auto const pieces = kept(notation::read_janko_men(word, warnings), *text);
+    if (!pieces) return {};
+    auto const* piece = pieces->size() == 1 ? std::get_if<chess::Piece>(&pieces->front()) : nullptr;
+    if (piece) return *piece;
     say(text::error("E-MAN", text->origin(), "expected exactly one piece",
                     "write `*2q`, or the name of a fairy piece"));
     return {};
   }
 
   // The first line under the board says who it is, unless the author does.
-  void name_mover(chess::Betza const& man, Plain const& text, problem::Problem& problem) {
+  void name_mover(chess::Betza const& piece, Plain const& text, problem::Problem& problem) {
     if (find(FieldId::legend)) return;
     auto const* cell =
         &problem.position.board
              .cells()[*chess::cell_at(problem.position.board, problem.view.moves->from)];
-    auto const known = terms::men_by_moves(chess::movement(man));
+    auto const known = terms::pieces_by_moves(chess::movement(piece));
     std::string const name(known.empty() ? terms::without_dialect(text.text())
                                          : known.front().in(problem.view.moves->language));
     problem.legend.push_back({{*cell->occupant}, {prose::Text{name}}, text.text()});

@@ -12,7 +12,7 @@
 namespace dawson::document {
 namespace {
 
-using text::Mapped;
+using text::SourceMappedText;
 using text::Span;
 
 constexpr auto titles = std::to_array<std::string_view>(
@@ -24,7 +24,7 @@ constexpr auto suffixes = std::to_array<std::string_view>(
 // Goes through a name: words of it, the blanks between them kept.
 class Name {
  public:
-  Name(Mapped const& text, Host const& host) : text_(text), host_(host) {
+  Name(SourceMappedText const& text, MarkupLanguage const& host) : text_(text), host_(host) {
     std::string_view const bytes = text.text();
     std::size_t begin = 0;
     int depth = 0;
@@ -44,7 +44,7 @@ class Name {
 
   std::size_t size() const { return words_.size(); }
   Span span(std::size_t word) const { return words_[word]; }
-  Mapped word(std::size_t index) const { return text_.part(words_[index]); }
+  SourceMappedText word(std::size_t index) const { return text_.part(words_[index]); }
 
   // What is read of a word; nearly always it is what is written.
   std::string plain(std::size_t index) const {
@@ -57,7 +57,7 @@ class Name {
   }
 
   // From word `first` up to word `last`, which is not in it.
-  Mapped part(std::size_t first, std::size_t last) const {
+  SourceMappedText part(std::size_t first, std::size_t last) const {
     if (first >= last) return {};
     return text_.part({words_[first].begin, words_[last - 1].end});
   }
@@ -76,18 +76,19 @@ class Name {
     return text.starts_with("\\ ") ? 2 : 0;
   }
 
-  Mapped const& text_;
-  Host const& host_;
+  SourceMappedText const& text_;
+  MarkupLanguage const& host_;
   std::vector<Span> words_;
 };
 
 // The first letter of `word`, with all that the host needs to write it (TeX: "\'E", "{\O}");
 // nothing where it begins with something else.
-std::optional<Mapped> first_letter(Mapped const& word, Host const& host) {
+std::optional<SourceMappedText> first_letter(SourceMappedText const& word,
+                                             MarkupLanguage const& host) {
   constexpr std::size_t longest = 16;
   if (!word.empty() && text::is_letter(word.text().front())) return word.part({0, 1});
   for (std::size_t end = 1; end <= std::min(word.text().size(), longest); ++end) {
-    Mapped const head = word.part({0, end});
+    SourceMappedText const head = word.part({0, end});
     auto const opened = std::ranges::count(head.text(), '{');
     if (opened != std::ranges::count(head.text(), '}')) continue;
     auto const plain = host.plain(head);
@@ -107,8 +108,8 @@ std::optional<Mapped> first_letter(Mapped const& word, Host const& host) {
 }
 
 // "Hans-Peter" as "H.-P."; the same again where it has no initial.
-Mapped initials_of(Mapped const& word, Host const& host) {
-  Mapped out;
+SourceMappedText initials_of(SourceMappedText const& word, MarkupLanguage const& host) {
+  SourceMappedText out;
   std::string_view const bytes = word.text();
   for (std::size_t begin = 0; begin <= bytes.size();) {
     std::size_t const end = std::min(bytes.find('-', begin), bytes.size());
@@ -123,23 +124,24 @@ Mapped initials_of(Mapped const& word, Host const& host) {
 }
 
 // The given names with the blanks between them.
-Mapped initials(Name const& given, std::size_t first, Mapped const& whole, Host const& host) {
-  Mapped out;
+SourceMappedText initials(Name const& given, std::size_t first, SourceMappedText const& whole,
+                          MarkupLanguage const& host) {
+  SourceMappedText out;
   for (std::size_t i = first; i < given.size(); ++i) {
     if (i > first) out.append(whole, {given.span(i - 1).end, given.span(i).begin});
     bool const stays = given.plain(i).ends_with('.') || given.begins_in_lower_case(i);
-    Mapped const word = stays ? given.word(i) : initials_of(given.word(i), host);
+    SourceMappedText const word = stays ? given.word(i) : initials_of(given.word(i), host);
     out.append(word, {0, word.text().size()});
   }
   return out;
 }
 
 struct Cut {
-  Mapped given, surname;
+  SourceMappedText given, surname;
 };
 
 // Without a comma.
-Cut cut_by_words(Mapped const& text, Host const& host) {
+Cut cut_by_words(SourceMappedText const& text, MarkupLanguage const& host) {
   Name const name(text, host);
   std::size_t last = name.size();
   while (last > 1 && name.is_suffix(last - 1)) --last;
@@ -151,7 +153,8 @@ Cut cut_by_words(Mapped const& text, Host const& host) {
 
 }  // namespace
 
-std::optional<problem::PersonName> read_person_name(Mapped const& text, Host const& host,
+std::optional<problem::PersonName> read_person_name(SourceMappedText const& text,
+                                                    MarkupLanguage const& host,
                                                     LinkDefinitions const& links) {
   std::vector<std::size_t> commas = host.parting(text.text(), ',');
   if (commas.size() > 1) return {};
@@ -167,7 +170,7 @@ std::optional<problem::PersonName> read_person_name(Mapped const& text, Host con
 
   problem::PersonName name;
   bool sound = true;
-  auto const take = [&](Mapped const& part, prose::Inlines& into) {
+  auto const take = [&](SourceMappedText const& part, prose::Inlines& into) {
     if (part.empty()) return;
     text::Diagnostics told_with_the_whole;
     auto inlines = host.prose(host.braces_are_printed ? without_braces(part) : part, links,

@@ -15,7 +15,8 @@ namespace dawson::document {
 /// h.c. habil." before the given names. Initials: "Hans-Peter" becomes "H.-P."; a word that ends
 /// with a full stop or begins in lower case is kept. No value if the name has several commas, or if
 /// a part of it cannot be typeset alone.
-std::optional<problem::PersonName> read_person_name(text::Mapped const& name, Host const& host,
+std::optional<problem::PersonName> read_person_name(text::SourceMappedText const& name,
+                                                    MarkupLanguage const& host,
                                                     LinkDefinitions const& links);
 
 /// Returns true if `word` is a title, "Prof.", "Dipl.-Ing.".

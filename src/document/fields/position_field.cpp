@@ -38,29 +38,29 @@ std::optional<problem::Game> game_of(notation::Notation const& notation,
 }
 
 bool shows_a_letter(chess::Cell const& cell) {
-  auto const* const man = chess::man_on(cell);
-  return man && man->kind == chess::Kind::letter;
+  auto const* const piece = chess::piece_on(cell);
+  return piece && piece->kind == chess::Kind::letter;
 }
 
-text::Result<PlacedMen> read_in(notation::Notation const* notation, std::string_view text,
-                                Settings const& settings, text::Diagnostics& warnings) {
+text::Result<PlacedPieces> read_in(notation::Notation const* notation, std::string_view text,
+                                   Settings const& settings, text::Diagnostics& warnings) {
   notation::Dialect dialect = settings.dialect;
   if (notation) {
     dialect.language = settings.language;
     auto position = notation->read(text, dialect, warnings);
     if (!position) return position.error();
-    return PlacedMen{std::move(*position), game_of(*notation, dialect)};
+    return PlacedPieces{std::move(*position), game_of(*notation, dialect)};
   }
   auto guessed = notation::read_any(text, warnings, dialect);
   if (!guessed) return guessed.error();
   // Of men known by letters W-LEGEND asks, unless a legend names them.
   if (std::ranges::any_of(guessed->position.board.cells(), shows_a_letter))
     std::erase_if(warnings, [](text::Diagnostic const& one) { return one.code == "W-GUESS"; });
-  return PlacedMen{std::move(guessed->position), game_of(*guessed->notation, dialect),
-                   guessed->flipped};
+  return PlacedPieces{std::move(guessed->position), game_of(*guessed->notation, dialect),
+                      guessed->flipped};
 }
 
-text::Result<FilePosition> find_line(FieldLine const& field, text::Mapped const& written,
+text::Result<FilePosition> find_line(FieldLine const& field, text::SourceMappedText const& written,
                                      Settings const& settings) {
   std::string_view const value = written.text();
   FilePosition found;
@@ -112,9 +112,9 @@ text::Result<FilePosition> find_line(FieldLine const& field, text::Mapped const&
 
 }  // namespace
 
-std::optional<PlacedMen> read_position_field(FieldLine const& field, Settings const& settings,
-                                             text::Diagnostics& findings) {
-  text::Mapped const value = join_lines(field, *settings.host);
+std::optional<PlacedPieces> read_position_field(FieldLine const& field, Settings const& settings,
+                                                text::Diagnostics& findings) {
+  text::SourceMappedText const value = join_lines(field, *settings.host);
   text::Diagnostics own;
   if (field.field->syntax != Syntax::position_file) {
     if (field.field == &refused_position()) {
@@ -147,7 +147,7 @@ std::optional<PlacedMen> read_position_field(FieldLine const& field, Settings co
 
 std::optional<chess::Position> read_target(FieldLine const& field, Settings const& settings,
                                            text::Diagnostics& findings) {
-  text::Mapped const value = join_lines(field, *settings.host);
+  text::SourceMappedText const value = join_lines(field, *settings.host);
   bool const tells = notation::notation_by_sign(value.text()) != nullptr;
   bool const ranks = value.text().find('/') != std::string::npos;
   text::Diagnostics own;

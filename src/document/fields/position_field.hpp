@@ -9,7 +9,7 @@
 namespace dawson::document {
 
 /// A position, and the game of the letters that it was written in.
-struct PlacedMen {
+struct PlacedPieces {
   chess::Position position;
   std::optional<problem::Game> game;
   bool flipped = false;  ///< an address shows the board from Black's side
@@ -22,8 +22,8 @@ struct PlacedMen {
 /// (it has no such line). No value if there is an error. `settings` determine how files are read,
 /// the language of the letters in a list by square unless the list itself shows it, and the dialect
 /// of x2fen and janko.
-std::optional<PlacedMen> read_position_field(FieldLine const& field, Settings const& settings,
-                                             text::Diagnostics& findings);
+std::optional<PlacedPieces> read_position_field(FieldLine const& field, Settings const& settings,
+                                                text::Diagnostics& findings);
 
 /// Reads the position to be reached: pieces by square, or a notation that a sign identifies. No
 /// value, and findings, if there is an error.

@@ -19,7 +19,7 @@ namespace dawson::document {
 namespace {
 
 using problem::Entry;
-using text::Mapped;
+using text::SourceMappedText;
 
 // A twin with its label as the author has written it: "(b)", "b)", "+c)".
 std::string printed(chess::Twin const& twin, std::string_view written, chess::Language language) {
@@ -32,7 +32,7 @@ std::string printed(chess::Twin const& twin, std::string_view written, chess::La
 }
 
 // Dawson's own syntax, or host text where TeX stands in it that has no plain meaning.
-Entry own_entry(FieldReading& reading, Mapped const& value) {
+Entry own_entry(FieldReading& reading, SourceMappedText const& value) {
   if (auto plain = reading.host.plain(value)) return {{prose::Text{plain->text()}}, value.origin()};
   auto raw = reading.host.prose(value, reading.settings.links, reading.findings);
   return {raw ? std::move(*raw) : prose::Inlines{}, value.origin()};
@@ -41,7 +41,7 @@ Entry own_entry(FieldReading& reading, Mapped const& value) {
 // `;` without a blank separates nothing, which in a list is hardly meant.
 void warn_of_semicolons(FieldReading& reading, FieldLine const& field) {
   if (!field.field->list || field.itemised) return;
-  Mapped const value = join_lines(field, reading.host);
+  SourceMappedText const value = join_lines(field, reading.host);
   std::string_view const text = value.text();
   for (std::size_t const at : reading.host.parting(text, ';')) {
     if (at + 1 >= text.size() || text[at + 1] == ' ' || text[at + 1] == '\n') continue;
@@ -56,7 +56,7 @@ void take_text(FieldReading& reading, FieldLine const& field) {
   if (!field.field->list)
     return add_text(reading, field.field->id, join_lines(field, reading.host));
   warn_of_semicolons(reading, field);
-  for (Mapped const& part : split_list(field, reading.host))
+  for (SourceMappedText const& part : split_list(field, reading.host))
     add_text(reading, field.field->id, part);
 }
 
@@ -65,13 +65,13 @@ void take_plain(FieldReading& reading, FieldLine const& field) {
   if (!field.field->list)
     return entries.push_back(own_entry(reading, join_lines(field, reading.host)));
   warn_of_semicolons(reading, field);
-  for (Mapped const& part : split_list(field, reading.host))
+  for (SourceMappedText const& part : split_list(field, reading.host))
     entries.push_back(own_entry(reading, part));
 }
 
 // A date that no calendar has is printed all the same, since it may be meant ("1992-94").
 void take_date(FieldReading& reading, FieldLine const& field) {
-  Mapped const value = join_lines(field, reading.host);
+  SourceMappedText const value = join_lines(field, reading.host);
   problem::DateReading const read = problem::read_date(value.text());
   if (read.has_shape && !read.date)
     reading.say(
@@ -86,7 +86,7 @@ constexpr std::string_view nothing = "none";
 
 // An automatic number is the context's.
 void take_number_field(FieldReading& reading, FieldLine const& field) {
-  Mapped const value = join_lines(field, reading.host);
+  SourceMappedText const value = join_lines(field, reading.host);
   reading.unnumbered = value.text() == nothing;
   if (reading.unnumbered) return;
   reading.counted = value.text() == automatic_number;
@@ -97,7 +97,7 @@ void take_number_field(FieldReading& reading, FieldLine const& field) {
 void take_names(FieldReading& reading, FieldLine const& field) {
   warn_of_semicolons(reading, field);
   std::vector<Entry>& entries = reading.problem.entries[field.field->id];
-  for (Mapped const& name : split_list(field, reading.host)) {
+  for (SourceMappedText const& name : split_list(field, reading.host)) {
     std::size_t const before = entries.size();
     add_text(reading, field.field->id, in_reading_order(name, reading.host));
     if (entries.size() == before) continue;
@@ -107,7 +107,7 @@ void take_names(FieldReading& reading, FieldLine const& field) {
 }
 
 void take_label(FieldReading& reading, FieldLine const& field) {
-  Mapped const value = join_lines(field, reading.host);
+  SourceMappedText const value = join_lines(field, reading.host);
   bool const sound = std::ranges::all_of(value.text(), [](char c) {
     return static_cast<unsigned char>(c) >= 0x80 || text::is_alphanumeric(c) ||
            std::string_view("-:._/").find(c) != std::string_view::npos;
@@ -121,13 +121,13 @@ void take_label(FieldReading& reading, FieldLine const& field) {
 }
 
 void take_stipulation_field(FieldReading& reading, FieldLine const& field) {
-  Mapped const value = join_lines(field, reading.host);
+  SourceMappedText const value = join_lines(field, reading.host);
   take_stipulation(reading, reading.host.own_syntax(value), own_entry(reading, value));
 }
 
 void take_twins(FieldReading& reading, FieldLine const& field) {
   // Read as a whole, since a twin can go on from the one before it.
-  Mapped const value = join_lines(field, reading.host);
+  SourceMappedText const value = join_lines(field, reading.host);
   auto const plain = reading.host.plain(value);
   auto const language = reading.settings.language.value_or(chess::Language::english);
   text::Diagnostics of_labels;  // told once the board is known
@@ -152,7 +152,7 @@ void take_twins(FieldReading& reading, FieldLine const& field) {
 }
 
 void check_count(FieldReading& reading, chess::Count stated, text::Span where) {
-  chess::Count const counted = chess::count_men(reading.problem.position.board);
+  chess::Count const counted = chess::count_pieces(reading.problem.position.board);
   if (stated == counted) return;
   reading.say(text::error(
       "E-COUNT", where,
@@ -162,7 +162,7 @@ void check_count(FieldReading& reading, chess::Count stated, text::Span where) {
 }
 
 void take_count(FieldReading& reading, FieldLine const& field) {
-  Mapped const value = join_lines(field, reading.host);
+  SourceMappedText const value = join_lines(field, reading.host);
   Plain const plain = reading.host.own_syntax(value);
   reading.problem.count_printed = plain.text() != nothing;
   if (!reading.problem.count_printed) return;
@@ -175,7 +175,7 @@ void take_count(FieldReading& reading, FieldLine const& field) {
 
 void take_legend(FieldReading& reading, FieldLine const& field) {
   warn_of_semicolons(reading, field);
-  for (Mapped const& part : split_list(field, reading.host))
+  for (SourceMappedText const& part : split_list(field, reading.host))
     if (auto item = read_legend_item(part, reading))
       reading.problem.legend.push_back(std::move(*item));
 }
@@ -209,7 +209,7 @@ constexpr SyntaxParser parsers[] = {
 
 std::span<SyntaxParser const> printed_parsers() { return parsers; }
 
-void add_text(FieldReading& reading, FieldId field, Mapped const& value) {
+void add_text(FieldReading& reading, FieldId field, SourceMappedText const& value) {
   if (value.empty()) return;  // nothing but a comment
   if (auto text = reading.host.prose(value, reading.settings.links, reading.findings))
     reading.problem.entries[field].push_back({std::move(*text), value.origin()});

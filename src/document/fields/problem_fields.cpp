@@ -14,7 +14,7 @@ namespace dawson::document {
 namespace {
 
 using problem::Problem;
-using text::Mapped;
+using text::SourceMappedText;
 
 SyntaxParser const* parser_of(Syntax syntax) {
   for (auto const parsers : {printed_parsers(), board_parsers()}) {
@@ -139,7 +139,7 @@ class ProblemReader {
       for (ValueLine const& line : field.lines)
         if (auto fault = notation::encoding_fault(line.text.text(), {0, line.text.text().size()}))
           return say(line.text.origin(*fault));
-    if (problem::tongue(syntax) == problem::Tongue::host)
+    if (problem::tongue(syntax) == problem::ValueSyntax::host)
       for (ValueLine const& line : field.lines)
         if (auto doubt = doubt_of_percentage(line.text, reading_.host)) say(std::move(*doubt));
     if (field.field->of_moves) return;  // read together
@@ -174,7 +174,7 @@ class ProblemReader {
       }
       if (operation.opcode == "dm" && !problem().stipulation) {
         std::string const stipulation = "#" + operation.operands;
-        text::Mapped placed;
+        text::SourceMappedText placed;
         placed.append_for(stipulation, reading_.opening);
         take_stipulation(reading_, Plain(std::move(placed)),
                          {{prose::Text{stipulation}}, reading_.opening});
@@ -222,7 +222,7 @@ std::optional<Problem> read_problem(std::vector<FieldLine> const& fields, text::
   return out;
 }
 
-Instead instead_of_value(FieldLine const& field, Host const& host) {
+Instead instead_of_value(FieldLine const& field, MarkupLanguage const& host) {
   Syntax const syntax = field.field->syntax;
   // Nearly all values are something else, and said to be on their first line.
   if (field.lines.size() != 1 || field.field->of_moves || syntax == Syntax::position) return {};

@@ -33,6 +33,6 @@ enum class Instead : std::uint8_t { value, none, as_before };
 
 /// Returns `none` (no value) if the field has no `none` of its own, or `as before` (the value
 /// outside); otherwise `value`.
-Instead instead_of_value(FieldLine const& field, Host const& host);
+Instead instead_of_value(FieldLine const& field, MarkupLanguage const& host);
 
 }  // namespace dawson::document

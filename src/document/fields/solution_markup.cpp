@@ -75,11 +75,11 @@ class Finder {
 
   std::optional<Found> figurine(std::size_t at) const {
     if (static_cast<unsigned char>(text_[at]) < 0x80) return {};
-    auto const man = chess::man_of_character(text::utf8_decode(text_, at));
-    if (!man || man->kind > chess::Kind::pawn || man->rotation != 0) return {};
+    auto const piece = chess::piece_of_character(text::utf8_decode(text_, at));
+    if (!piece || piece->kind > chess::Kind::pawn || piece->rotation != 0) return {};
     std::string letter;
-    if (man->kind != chess::Kind::pawn)
-      letter = terms::walk_in(notation::english_walk(*man), letters_.language);
+    if (piece->kind != chess::Kind::pawn)
+      letter = terms::walk_in(notation::english_walk(*piece), letters_.language);
     return Found{at + text::utf8_length(text_, at), std::move(letter), true};
   }
 
@@ -195,10 +195,10 @@ class Finder {
 };
 
 // Each line without the escapes of its host, where that is possible.
-void add_lines(Plain& out, std::string_view written, text::Span span, Host const& host) {
+void add_lines(Plain& out, std::string_view written, text::Span span, MarkupLanguage const& host) {
   for (std::size_t at = span.begin; at < span.end;) {
     std::size_t const end = std::min(written.find('\n', at), span.end - 1) + 1;
-    text::Mapped const line(written.substr(at, end - at), at);
+    text::SourceMappedText const line(written.substr(at, end - at), at);
     out.append(host.own_syntax(line));
     at = end;
   }
@@ -206,7 +206,7 @@ void add_lines(Plain& out, std::string_view written, text::Span span, Host const
 
 }  // namespace
 
-SolutionText plain_solution(std::string_view written, Host const& host,
+SolutionText plain_solution(std::string_view written, MarkupLanguage const& host,
                             LinkDefinitions const& links, terms::Letters const& letters) {
   SolutionText out;
   bool const markdown = &host == &markdown_host;
@@ -219,8 +219,9 @@ SolutionText plain_solution(std::string_view written, Host const& host,
       continue;
     }
     auto const found = markdown ? finder.in_markdown(at) : finder.in_latex(at);
-    text::Mapped const all =
-        found ? text::Mapped(written.substr(at, found->end - at), at) : text::Mapped();
+    text::SourceMappedText const all =
+        found ? text::SourceMappedText(written.substr(at, found->end - at), at)
+              : text::SourceMappedText();
     // What the host's own escapes stand for is text: "\ldots".
     if (!found || (!markdown && !found->is_piece && host.plain(all))) {
       at += written[at] == '\\' ? 2 : 1;
@@ -228,7 +229,7 @@ SolutionText plain_solution(std::string_view written, Host const& host,
     }
     add_lines(out.plain, written, {begin, at}, host);
     if (found->is_piece) {
-      text::Mapped letter;
+      text::SourceMappedText letter;
       letter.append_for(found->letter, {at, found->end});
       out.plain.append(Plain(std::move(letter)));
     } else {

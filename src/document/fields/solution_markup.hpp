@@ -21,7 +21,7 @@ struct SolutionText {
 /// become letters. Notes, calls of footnotes among `links`, images, links, comments, commands and
 /// emphasis without moves are kept as written, and listed. Braces are comments and are not changed.
 /// Time is linear in the length of the text.
-SolutionText plain_solution(std::string_view written, Host const& host,
+SolutionText plain_solution(std::string_view written, MarkupLanguage const& host,
                             LinkDefinitions const& links, terms::Letters const& letters);
 
 }  // namespace dawson::document

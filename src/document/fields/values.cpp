@@ -7,7 +7,7 @@
 
 namespace dawson::document {
 
-using text::Mapped;
+using text::SourceMappedText;
 
 std::size_t least_indent(FieldLine const& line) {
   std::size_t least = std::string::npos;
@@ -16,19 +16,19 @@ std::size_t least_indent(FieldLine const& line) {
   return least;
 }
 
-Mapped join_lines(FieldLine const& line, Host const& host, bool indented) {
-  Mapped joined;
+SourceMappedText join_lines(FieldLine const& line, MarkupLanguage const& host, bool indented) {
+  SourceMappedText joined;
   std::size_t const least = indented ? least_indent(line) : std::string::npos;
-  using problem::Tongue;
-  Tongue const tongue = problem::tongue(line.field->syntax);
-  bool const comments = tongue == Tongue::host || tongue == Tongue::code;
-  bool const keeps_lines = line.itemised && tongue == Tongue::host;
+  using problem::ValueSyntax;
+  ValueSyntax const tongue = problem::tongue(line.field->syntax);
+  bool const comments = tongue == ValueSyntax::host || tongue == ValueSyntax::code;
+  bool const keeps_lines = line.itemised && tongue == ValueSyntax::host;
   bool paragraph = false;
   for (ValueLine const& part : line.lines) {
     paragraph = paragraph || part.paragraph;
-    Mapped piece = comments ? host.without_comment(part.text) : part.text;
+    SourceMappedText piece = comments ? host.without_comment(part.text) : part.text;
     if (piece.empty()) continue;
-    if (!joined.empty() && (tongue != Tongue::position || line.field->words)) {
+    if (!joined.empty() && (tongue != ValueSyntax::position || line.field->words)) {
       std::size_t const end = joined.origin().end;
       joined.append_for(paragraph ? "\n\n" : keeps_lines ? "\n" : " ", {end, end});
     }
@@ -42,10 +42,11 @@ Mapped join_lines(FieldLine const& line, Host const& host, bool indented) {
   }
   if (joined.empty() && !line.lines.empty()) return line.lines.front().text.part({0, 0});
   joined = std::move(joined).trimmed();
-  return tongue == Tongue::position ? host.position(joined) : joined;
+  return tongue == ValueSyntax::position ? host.position(joined) : joined;
 }
 
-std::optional<text::Diagnostic> doubt_of_percentage(Mapped const& line, Host const& host) {
+std::optional<text::Diagnostic> doubt_of_percentage(SourceMappedText const& line,
+                                                    MarkupLanguage const& host) {
   auto const sign = host.percentage ? host.percentage(line.text()) : std::nullopt;
   if (!sign) return {};
   return text::warning("W-COMMENT", line.origin({sign->begin, line.text().size()}),
@@ -53,10 +54,10 @@ std::optional<text::Diagnostic> doubt_of_percentage(Mapped const& line, Host con
                        "write `\\%` for per cent, or put the comment on a line of its own");
 }
 
-std::vector<Mapped> split_list(FieldLine const& line, Host const& host) {
-  std::vector<Mapped> parts;
-  auto const keep = [&](Mapped part) {
-    text::Steps::take();
+std::vector<SourceMappedText> split_list(FieldLine const& line, MarkupLanguage const& host) {
+  std::vector<SourceMappedText> parts;
+  auto const keep = [&](SourceMappedText part) {
+    text::WorkBudget::take();
     part = std::move(part).trimmed();
     if (!part.empty()) parts.push_back(std::move(part));
   };
@@ -68,7 +69,7 @@ std::vector<Mapped> split_list(FieldLine const& line, Host const& host) {
     }
     return parts;
   }
-  Mapped const value = join_lines(line, host);
+  SourceMappedText const value = join_lines(line, host);
   std::string_view const text = value.text();
   std::size_t begin = 0;
   for (std::size_t const at : host.parting(text, ';')) {
@@ -80,7 +81,7 @@ std::vector<Mapped> split_list(FieldLine const& line, Host const& host) {
   return parts;
 }
 
-std::optional<text::Diagnostic> misplaced(FieldLine const& line, Host const& host) {
+std::optional<text::Diagnostic> misplaced(FieldLine const& line, MarkupLanguage const& host) {
   if (line.field->stands != problem::Stands::defaults_alone) return {};
   return text::error(
       "E-FIELD", line.name,
@@ -88,8 +89,8 @@ std::optional<text::Diagnostic> misplaced(FieldLine const& line, Host const& hos
       fmt::format("move it to {} before this directive", host.defaults_block));
 }
 
-Mapped without_braces(Mapped const& name) {
-  Mapped out;
+SourceMappedText without_braces(SourceMappedText const& name) {
+  SourceMappedText out;
   std::string_view const text = name.text();
   for (std::size_t i = 0; i < text.size(); ++i) {
     std::size_t const length = text[i] == '\\' && i + 1 < text.size() ? 2 : 1;
@@ -99,12 +100,12 @@ Mapped without_braces(Mapped const& name) {
   return out.empty() ? name : out;
 }
 
-Mapped in_reading_order(Mapped const& name, Host const& host) {
+SourceMappedText in_reading_order(SourceMappedText const& name, MarkupLanguage const& host) {
   std::vector<std::size_t> const commas = host.parting(name.text(), ',');
-  Mapped ordered = name;
+  SourceMappedText ordered = name;
   if (commas.size() == 1) {
-    Mapped const last = name.part({0, commas[0]}).trimmed();
-    Mapped const first = name.part({commas[0] + 1, name.text().size()}).trimmed();
+    SourceMappedText const last = name.part({0, commas[0]}).trimmed();
+    SourceMappedText const first = name.part({commas[0] + 1, name.text().size()}).trimmed();
     if (is_name_suffix(first.text())) return name;
     ordered = first.empty() ? last : first;
     if (!first.empty() && !last.empty()) {

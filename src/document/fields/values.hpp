@@ -22,7 +22,8 @@ namespace dawson::document {
 /// empty line of the source becomes "\n\n", the lines of itemised markup are separated by "\n".
 /// Comments of the markup language are dropped from markup and code. `indented`: each line of
 /// itemised markup keeps, as blanks, its indentation relative to the others.
-text::Mapped join_lines(FieldLine const& line, Host const& host, bool indented = false);
+text::SourceMappedText join_lines(FieldLine const& line, MarkupLanguage const& host,
+                                  bool indented = false);
 
 /// Returns the least indentation of an itemised value's lines, in columns; for another value, a
 /// number beyond the indentation of any line.
@@ -30,21 +31,23 @@ std::size_t least_indent(FieldLine const& line);
 
 /// Returns W-COMMENT if a comment of the markup language begins with what is probably a percent
 /// sign.
-std::optional<text::Diagnostic> doubt_of_percentage(text::Mapped const& line, Host const& host);
+std::optional<text::Diagnostic> doubt_of_percentage(text::SourceMappedText const& line,
+                                                    MarkupLanguage const& host);
 
 /// Returns E-FIELD if a field is used in a problem but allowed only in defaults.
-std::optional<text::Diagnostic> misplaced(FieldLine const& line, Host const& host);
+std::optional<text::Diagnostic> misplaced(FieldLine const& line, MarkupLanguage const& host);
 
 /// Splits a list at `;` before a blank or the end, unless the markup language protects it; if the
 /// value is itemised, returns its lines. Items are trimmed; empty ones are dropped.
-std::vector<text::Mapped> split_list(FieldLine const& line, Host const& host);
+std::vector<text::SourceMappedText> split_list(FieldLine const& line, MarkupLanguage const& host);
 
 /// Returns a name without the braces that protected its comma; an escaped brace is kept.
-text::Mapped without_braces(text::Mapped const& name);
+text::SourceMappedText without_braces(text::SourceMappedText const& name);
 
 /// Returns an author's name in reading order: "Last, First" with one unprotected comma becomes
 /// "First Last".
-text::Mapped in_reading_order(text::Mapped const& name, Host const& host);
+text::SourceMappedText in_reading_order(text::SourceMappedText const& name,
+                                        MarkupLanguage const& host);
 
 /// Assigns to `target` the meaning of the word `value` of `field`. E-VALUE for any other word.
 template <class T, class Target>

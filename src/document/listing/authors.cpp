@@ -291,10 +291,10 @@ Authors read_authors(std::string_view text) { return AuthorsReader(text, false).
 
 Authors read_known_authors(std::string_view text) { return AuthorsReader(text, true).run(); }
 
-std::vector<FieldLine> part_authors(FieldLine const& field, Host const& host,
+std::vector<FieldLine> part_authors(FieldLine const& field, MarkupLanguage const& host,
                                     text::Diagnostics& doubts) {
   std::vector<FieldLine> out;
-  for (text::Mapped const& item : split_list(field, host)) {
+  for (text::SourceMappedText const& item : split_list(field, host)) {
     ListingLine const line(item, host);
     Authors const read = read_known_authors(line.text());
     for (Part const& part : read.parts) add_part(out, line, part, field);

@@ -36,7 +36,7 @@ Authors read_known_authors(std::string_view text);
 
 /// Splits the items of the field `author` as `read_authors` does, and returns them with the fields
 /// found beside them. W-AUTHOR.
-std::vector<FieldLine> part_authors(FieldLine const& field, Host const& host,
+std::vector<FieldLine> part_authors(FieldLine const& field, MarkupLanguage const& host,
                                     text::Diagnostics& doubts);
 
 }  // namespace dawson::document

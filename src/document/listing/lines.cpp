@@ -25,12 +25,12 @@ namespace dawson::document {
 namespace {
 
 namespace x3 = boost::spirit::x3;
-using text::Mapped;
+using text::SourceMappedText;
 using text::Span;
 
 // Runs of blanks as one; with `ties` TeX's are blanks too.
-Mapped single_blanks(Mapped const& line, bool ties = false) {
-  Mapped out;
+SourceMappedText single_blanks(SourceMappedText const& line, bool ties = false) {
+  SourceMappedText out;
   std::string_view const text = line.text();
   auto const is_blank = [&](char c) { return c == ' ' || c == '\t' || (ties && c == '~'); };
   for (std::size_t at = 0; at < text.size();) {
@@ -96,10 +96,10 @@ auto const square = char_('a', 'h') >> char_('1', '8');
 auto const label = -lit('(') >> char_('a', 'z') >> ')' >> blanks;
 auto const capital = char_('A', 'Z');
 auto const castling = lit("0-0") | "O-O";
-auto const man = -char_("wsbn") >> capital >> -capital;
+auto const piece = -char_("wsbn") >> capital >> -capital;
 auto const from = (square >> -char_("-x*:")) | (char_('a', 'h') >> -char_("x*:")) |
                   (char_('1', '8') >> -char_("x*:")) | char_("x*:-");
-auto const move = castling | (-man >> ((from >> square) | square));
+auto const move = castling | (-piece >> ((from >> square) | square));
 auto const dots = lit("...") | ".." | "…";
 auto const solution = x3::rule<class Solution>{"first move"} = -label >> -lit('*') >> "1." >> -dots
                                                                >> blanks >> move;
@@ -126,7 +126,8 @@ bool parses(std::string_view text, Rule const& rule) {
 
 }  // namespace
 
-ListingLine::ListingLine(Mapped const& written, Host const& host) : written_(written.trimmed()) {
+ListingLine::ListingLine(SourceMappedText const& written, MarkupLanguage const& host)
+    : written_(written.trimmed()) {
   bool const tex = &host == &tex_host;
   auto const plain = tex ? line_of_tex(written_) : host.plain(written_);
   reading_ = single_blanks(plain ? plain->mapped() : written_, tex && !plain).trimmed();
@@ -143,8 +144,9 @@ std::size_t ListingLine::place(std::size_t offset) const {
   return static_cast<std::size_t>(found - all.begin());
 }
 
-Mapped ListingLine::value(Field const& field, Span part) const {
-  if (problem::tongue(field.syntax) != problem::Tongue::host || reading_.text() == written_.text())
+SourceMappedText ListingLine::value(Field const& field, Span part) const {
+  if (problem::tongue(field.syntax) != problem::ValueSyntax::host ||
+      reading_.text() == written_.text())
     return reading_.part(part).trimmed();
   std::size_t const end = part.end == reading_.text().size() ? written_.text().size()
                           : part.end == 0                    ? 0
@@ -169,11 +171,11 @@ text::Diagnostic ListingLine::told(std::string_view code, Doubt const& doubt) co
 void add_part(std::vector<FieldLine>& fields, ListingLine const& line, Part const& part,
               FieldLine const& like) {
   Field const& field = problem::field(part.field);
-  Mapped value = line.value(field, part.where);
+  SourceMappedText value = line.value(field, part.where);
   if (value.empty()) return;
   auto const same = std::ranges::find(fields, &field, &FieldLine::field);
   // A second task is an error of the directive's, never a continuation.
-  bool const joins = field.list || problem::tongue(field.syntax) == problem::Tongue::host;
+  bool const joins = field.list || problem::tongue(field.syntax) == problem::ValueSyntax::host;
   if (same != fields.end() && joins) return same->lines.push_back({std::move(value), false});
   FieldLine made = like;
   made.field = &field;
@@ -240,7 +242,7 @@ bool names_side(std::string_view line) {
 }
 
 bool is_legend_line(std::string_view line) { return parses(line, legend); }
-bool tells_men_by_squares(std::string_view line) {
+bool tells_pieces_by_squares(std::string_view line) {
   return parses(line, told_before) || parses(line, told_behind);
 }
 bool opens_solution(std::string_view line) { return parses(line, solution); }

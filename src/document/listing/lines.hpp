@@ -23,16 +23,16 @@ constexpr bool is_word_letter(char c) { return text::is_word(c) && !text::is_dig
 /// are kept.
 class ListingLine {
  public:
-  ListingLine(text::Mapped const& written, Host const& host);
+  ListingLine(text::SourceMappedText const& written, MarkupLanguage const& host);
 
   /// Returns the plain text.
   std::string_view text() const { return reading_.text(); }
   /// Returns the line as written.
-  text::Mapped const& written() const { return written_; }
+  text::SourceMappedText const& written() const { return written_; }
 
   /// Returns a part of the line as the field needs it: markup as written, Dawson's own syntax as
   /// plain text.
-  text::Mapped value(Field const& field, text::Span part) const;
+  text::SourceMappedText value(Field const& field, text::Span part) const;
 
   /// Returns a finding, whose span is of `text()`, with its span in the source.
   text::Diagnostic origin(text::Diagnostic finding) const {
@@ -48,7 +48,7 @@ class ListingLine {
  private:
   std::size_t place(std::size_t offset) const;
 
-  text::Mapped written_, reading_;
+  text::SourceMappedText written_, reading_;
 };
 
 /// Adds a part of `line` to `fields`: to the list or the text that is there, otherwise as a field
@@ -86,7 +86,7 @@ bool is_legend_line(std::string_view line);
 
 /// Returns true if the line names pieces by their squares: "a5, b6: Grasshopper", "Kamikaze Alfil
 /// d7,f1,h5".
-bool tells_men_by_squares(std::string_view line);
+bool tells_pieces_by_squares(std::string_view line);
 
 /// Returns true if the line begins a solution: "1.Qa8!", "a) 1.Kh8", "*1...Ka1".
 bool opens_solution(std::string_view line);

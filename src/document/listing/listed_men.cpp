@@ -85,12 +85,12 @@ std::optional<chess::Side> colour_of(std::string_view word) {
 }
 
 // Also in the plural: "Grasshoppers", "Heuschrecken".
-chess::FairyMan const* man_named(std::string_view name) {
-  if (auto const* man = chess::find_fairy_man(name)) return man;
+chess::FairyPiece const* piece_named(std::string_view name) {
+  if (auto const* piece = chess::find_fairy_piece(name)) return piece;
   for (std::string_view const ending : {"s", "n", "es", "en", "e"})
     if (name.size() > ending.size() + 2 && name.ends_with(ending))
-      if (auto const* man = chess::find_fairy_man(name.substr(0, name.size() - ending.size())))
-        return man;
+      if (auto const* piece = chess::find_fairy_piece(name.substr(0, name.size() - ending.size())))
+        return piece;
   return nullptr;
 }
 
@@ -98,19 +98,20 @@ class LineReader {
  public:
   explicit LineReader(std::string_view line) : line_(line), tokens_(tokens_of(line)) {}
 
-  std::optional<std::vector<ListedMan>> run() {
+  std::optional<std::vector<ListedPiece>> run() {
     if (tokens_.empty()) return {};
     bool const squares_first = tokens_.front().kind == Kind::square;
     while (at_ < tokens_.size()) {
       skip(Kind::separator);
       if (at_ == tokens_.size()) break;
-      ListedMan man;
-      bool const taken = squares_first ? take_squares(man) && skip(Kind::colon) && take_name(man)
-                                       : take_name(man) && skip(Kind::colon) && take_squares(man);
+      ListedPiece piece;
+      bool const taken = squares_first
+                             ? take_squares(piece) && skip(Kind::colon) && take_name(piece)
+                             : take_name(piece) && skip(Kind::colon) && take_squares(piece);
       if (!taken) return {};
-      men_.push_back(std::move(man));
+      pieces_.push_back(std::move(piece));
     }
-    return std::move(men_);
+    return std::move(pieces_);
   }
 
  private:
@@ -123,17 +124,17 @@ class LineReader {
     return true;
   }
 
-  bool take_squares(ListedMan& man) {
+  bool take_squares(ListedPiece& piece) {
     while (at_ < tokens_.size()) {
       std::size_t next = at_;
-      if (!man.places.empty())
+      if (!piece.places.empty())
         while (next < tokens_.size() && joins(tokens_[next])) ++next;
       if (next == tokens_.size() || tokens_[next].kind != Kind::square) break;
       Span const where = tokens_[next].where;
-      man.places.push_back({*chess::read_square(text(where)), where});
+      piece.places.push_back({*chess::read_square(text(where)), where});
       at_ = next + 1;
     }
-    return !man.places.empty();
+    return !piece.places.empty();
   }
   bool joins(Token const& token) const {
     return token.kind == Kind::separator ||
@@ -141,21 +142,21 @@ class LineReader {
   }
 
   // "White: Grasshopper" too; a colour goes on to the names behind it.
-  bool take_name(ListedMan& man) {
+  bool take_name(ListedPiece& piece) {
     std::string name;
     bool any = false;
     for (; at_ < tokens_.size(); ++at_) {
       Token const& token = tokens_[at_];
       bool const behind_colour = token.kind == Kind::colon && any && name.empty();
       if (token.kind != Kind::word && !behind_colour) break;
-      man.name = {any ? man.name.begin : token.where.begin, token.where.end};
+      piece.name = {any ? piece.name.begin : token.where.begin, token.where.end};
       any = true;
       if (behind_colour) continue;
       if (auto const side = colour_of(text(token.where))) side_ = side;
       else name += (name.empty() ? "" : " ") + std::string(text(token.where));
     }
-    man.side = side_;
-    man.man = man_named(name);
+    piece.side = side_;
+    piece.piece = piece_named(name);
     return !name.empty();
   }
 
@@ -163,74 +164,75 @@ class LineReader {
   std::vector<Token> tokens_;
   std::size_t at_ = 0;
   std::optional<chess::Side> side_;
-  std::vector<ListedMan> men_;
+  std::vector<ListedPiece> pieces_;
 };
 
-chess::Man const* man_on(chess::Position const& position, chess::Square square) {
+chess::Piece const* piece_on(chess::Position const& position, chess::Square square) {
   auto const cell = chess::cell_at(position.board, square);
   auto const& occupant = position.board.cells()[*cell].occupant;
-  return occupant ? std::get_if<chess::Man>(&*occupant) : nullptr;
+  return occupant ? std::get_if<chess::Piece>(&*occupant) : nullptr;
 }
 
-bool is_orthodox(chess::Man const& man) {
+bool is_orthodox(chess::Piece const& piece) {
   using chess::Kind;
   constexpr Kind kinds[] = {Kind::king,   Kind::queen,  Kind::rook,
                             Kind::bishop, Kind::knight, Kind::pawn};
-  return man.rotation == 0 && std::ranges::count(kinds, man.kind) > 0;
+  return piece.rotation == 0 && std::ranges::count(kinds, piece.kind) > 0;
 }
 
 // What is wrong with a line whose squares all have men.
-std::optional<text::Diagnostic> fault_of_names(std::vector<ListedMan> const& men,
+std::optional<text::Diagnostic> fault_of_names(std::vector<ListedPiece> const& pieces,
                                                chess::Position const& position) {
-  for (ListedMan const& one : men)
-    for (ListedMan::Place const& place : one.places) {
-      chess::Man const* const man = man_on(position, place.square);
-      if (!man) continue;
+  for (ListedPiece const& one : pieces)
+    for (ListedPiece::Place const& place : one.places) {
+      chess::Piece const* const piece = piece_on(position, place.square);
+      if (!piece) continue;
       std::string const square = chess::square_name(place.square);
-      if (one.side && *one.side != man->side)
+      if (one.side && *one.side != piece->side)
         return text::error("E-OCCUPIED", place.where,
                            fmt::format("{} has a {} piece, but the line names a {} one", square,
-                                       chess::side_name(man->side), chess::side_name(*one.side)),
+                                       chess::side_name(piece->side), chess::side_name(*one.side)),
                            "correct the square, the colour or the position");
-      if (one.man && is_orthodox(*man))
+      if (one.piece && is_orthodox(*piece))
         return text::warning(
             "W-LISTING", place.where,
             fmt::format("{} has a {}; line printed as a remark", square,
-                        chess::kind_name(man->kind)),
+                        chess::kind_name(piece->kind)),
             fmt::format("add the {} to the position (`ffen: ...`), or write `remark: ...`",
-                        one.man->name));
+                        one.piece->name));
     }
   return {};
 }
 
-text::Diagnostic without_colour(std::string_view line, ListedMan const& man) {
+text::Diagnostic without_colour(std::string_view line, ListedPiece const& piece) {
   std::string_view const first =
-      line.substr(man.places.front().where.begin,
-                  man.places.front().where.end - man.places.front().where.begin);
-  std::string name(line.substr(man.name.begin, man.name.end - man.name.begin));
+      line.substr(piece.places.front().where.begin,
+                  piece.places.front().where.end - piece.places.front().where.begin);
+  std::string name(line.substr(piece.name.begin, piece.name.end - piece.name.begin));
   return text::error(
-      "E-COLOUR", man.name, fmt::format("no piece on {}, and `{}` has no colour", first, name),
+      "E-COLOUR", piece.name, fmt::format("no piece on {}, and `{}` has no colour", first, name),
       fmt::format("write `White {0} {1}` or `Black {0} {1}` to place it, or `remark: ...`", name,
                   first));
 }
 
 }  // namespace
 
-std::optional<std::vector<ListedMan>> read_listed_men(std::string_view line) {
+std::optional<std::vector<ListedPiece>> read_listed_pieces(std::string_view line) {
   return LineReader(line).run();
 }
 
-bool all_known(std::vector<ListedMan> const& men) {
-  return !men.empty() &&
-         std::ranges::all_of(men, [](ListedMan const& one) { return one.man != nullptr; });
+bool all_known(std::vector<ListedPiece> const& pieces) {
+  return !pieces.empty() &&
+         std::ranges::all_of(pieces, [](ListedPiece const& one) { return one.piece != nullptr; });
 }
 
-ListedMenEffect place_listed_men(std::string_view line, std::vector<ListedMan> const& men,
-                                 chess::Position& position, bool may_place) {
-  ListedMan::Place const* empty = nullptr;
+ListedPiecesEffect place_listed_pieces(std::string_view line,
+                                       std::vector<ListedPiece> const& pieces,
+                                       chess::Position& position, bool may_place) {
+  ListedPiece::Place const* empty = nullptr;
   bool occupied = false;
-  for (ListedMan const& one : men)
-    for (ListedMan::Place const& place : one.places) {
+  for (ListedPiece const& one : pieces)
+    for (ListedPiece::Place const& place : one.places) {
       auto const cell = chess::cell_at(position.board, place.square);
       if (!cell)
         return {false, text::error("E-SQUARE", place.where,
@@ -240,23 +242,23 @@ ListedMenEffect place_listed_men(std::string_view line, std::vector<ListedMan> c
       if (position.board.cells()[*cell].occupant) occupied = true;
       else if (!empty) empty = &place;
     }
-  if (!empty) return {false, fault_of_names(men, position)};
+  if (!empty) return {false, fault_of_names(pieces, position)};
   std::string const square = chess::square_name(empty->square);
   if (!may_place)
     return {false, text::warning("W-EMPTY", empty->where,
                                  fmt::format("no piece on {}; line printed as a remark", square),
                                  "add the piece to the position")};
-  if (!all_known(men))
+  if (!all_known(pieces))
     return {false, text::warning("W-LISTING", {0, line.size()},
                                  fmt::format("no piece on {}; line read as a remark", square),
                                  "add the piece to the position, or write `remark: ...`")};
   if (occupied)
     return {false, text::error("E-EMPTY", empty->where, fmt::format("no piece on {}", square),
                                "correct the square, or name new pieces on a separate line")};
-  for (ListedMan const& one : men)
+  for (ListedPiece const& one : pieces)
     if (!one.side) return {false, without_colour(line, one)};
-  for (ListedMan const& one : men)
-    for (ListedMan::Place const& place : one.places) {
+  for (ListedPiece const& one : pieces)
+    for (ListedPiece::Place const& place : one.places) {
       auto const cell = chess::cell_at(position.board, place.square);
       auto& occupant = position.board.cells()[*cell].occupant;
       if (occupant)
@@ -264,11 +266,11 @@ ListedMenEffect place_listed_men(std::string_view line, std::vector<ListedMan> c
                 text::error("E-OCCUPIED", place.where,
                             fmt::format("two pieces on {}", chess::square_name(place.square)),
                             "correct one of the squares")};
-      chess::Man man;
-      man.kind = chess::Kind::named;
-      man.side = *one.side;
-      man.name = one.man->name;
-      occupant = std::move(man);
+      chess::Piece piece;
+      piece.kind = chess::Kind::named;
+      piece.side = *one.side;
+      piece.name = one.piece->name;
+      occupant = std::move(piece);
     }
   return {true, {}};
 }

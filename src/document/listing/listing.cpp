@@ -27,7 +27,7 @@
 namespace dawson::document {
 namespace {
 
-using text::Mapped;
+using text::SourceMappedText;
 using text::Span;
 
 constexpr std::size_t most_authors = 4;  // a line each
@@ -36,10 +36,11 @@ WordList const originals(&chess::ListingWords::original);
 
 class Listing {
  public:
-  Listing(Host const& host, std::vector<FieldLine> const& given, text::Diagnostics& doubts)
+  Listing(MarkupLanguage const& host, std::vector<FieldLine> const& given,
+          text::Diagnostics& doubts)
       : host_(host), given_(given), doubts_(doubts) {}
 
-  std::vector<FieldLine> run(std::vector<Mapped> const& lines) {
+  std::vector<FieldLine> run(std::vector<SourceMappedText> const& lines) {
     lines_ = read_lines(lines, host_, doubts_);
     for (std::size_t i = 0; i < lines_.size(); ++i) {
       if (is_task(lines_[i]) && tasks_++ == 0) first_task_ = i;
@@ -57,8 +58,8 @@ class Listing {
   static std::span<Take const> kinds() {
     using L = Listing;
     static constexpr Take all[] = {
-        &L::position,  &L::men,         &L::solution,   &L::head,     &L::album,    &L::twins,
-        &L::title,     &L::side,        &L::task,       &L::by_words, &L::legend,   &L::men_told,
+        &L::position,  &L::pieces,      &L::solution,   &L::head,     &L::album,    &L::twins,
+        &L::title,     &L::side,        &L::task,       &L::by_words, &L::legend,   &L::pieces_told,
         &L::award,     &L::tournament,  &L::question,   &L::names,    &L::names_on, &L::place,
         &L::near_task, &L::publication, &L::first_title};
     return all;
@@ -118,10 +119,10 @@ class Listing {
     return true;
   }
 
-  bool men() {
-    if (!is_men_line(text(), at_ > 0 && fields_.has_men() && men_end_ == at_)) return false;
-    fields_.add_men(here().line);
-    men_end_ = at_ + 1;
+  bool pieces() {
+    if (!is_men_line(text(), at_ > 0 && fields_.has_pieces() && pieces_end_ == at_)) return false;
+    fields_.add_pieces(here().line);
+    pieces_end_ = at_ + 1;
     return true;
   }
 
@@ -200,18 +201,18 @@ class Listing {
   bool legend() { return is_legend_line(text()) && add_all(FieldId::legend); }
 
   // Men for empty squares go on the board; those that stand there are named.
-  bool men_told() {
-    auto const men = read_listed_men(text());
-    if (!tells_men_by_squares(text()) && !(men && all_known(*men))) return false;
-    if (men) {
+  bool pieces_told() {
+    auto const pieces = read_listed_pieces(text());
+    if (!tells_pieces_by_squares(text()) && !(pieces && all_known(*pieces))) return false;
+    if (pieces) {
       if (!board_) board_.emplace(position_line(), given_, host_);
-      ListedMenEffect effect = board_->take(text(), *men);
+      ListedPiecesEffect effect = board_->take(text(), *pieces);
       if (effect.finding) doubts_.push_back(here().line.origin(std::move(*effect.finding)));
       if (effect.placed) return true;
     }
     return add_all(FieldId::remark);
   }
-  Mapped const* position_line() const {
+  SourceMappedText const* position_line() const {
     auto const line = std::ranges::find_if(
         lines_, [](ReadLine const& one) { return notation::is_position_line(one.raw.text()); });
     return line == lines_.end() ? nullptr : &line->raw;
@@ -355,7 +356,7 @@ class Listing {
     return fmt::format("write `remark: {0}`, or `source: {0}`", text());
   }
 
-  Host const& host_;
+  MarkupLanguage const& host_;
   std::vector<FieldLine> const& given_;
   text::Diagnostics& doubts_;
   std::vector<ReadLine> lines_;
@@ -364,18 +365,19 @@ class Listing {
   std::size_t at_ = 0;
   // What there is among the lines.
   std::size_t tasks_ = 0, sources_ = 0, first_task_ = std::string::npos, last_source_ = 0;
-  std::size_t men_end_ = 0, twins_end_ = 0, title_at_ = 0, authors_at_ = 0;
+  std::size_t pieces_end_ = 0, twins_end_ = 0, title_at_ = 0, authors_at_ = 0;
   bool number_alone_ = false, authors_above_ = false, names_alone_ = false;
 };
 
 }  // namespace
 
-std::vector<FieldLine> fields_of_listing(Body const& body, Host const& host,
+std::vector<FieldLine> fields_of_listing(Body const& body, MarkupLanguage const& host,
                                          text::Diagnostics& doubts) {
   return Listing(host, body.fields, doubts).run(body.listing);
 }
 
-std::vector<FieldLine> fields_of_body(Body body, Host const& host, text::Diagnostics& doubts) {
+std::vector<FieldLine> fields_of_body(Body body, MarkupLanguage const& host,
+                                      text::Diagnostics& doubts) {
   std::vector<FieldLine> fields = fields_of_listing(body, host, doubts);
   fields.reserve(fields.size() + body.fields.size());
   for (FieldLine& field : body.fields) {

@@ -10,8 +10,8 @@
 namespace dawson::document {
 namespace {
 
-std::optional<chess::Position> position_in(FieldLine const& field, Host const& host) {
-  text::Mapped const value = join_lines(field, host);
+std::optional<chess::Position> position_in(FieldLine const& field, MarkupLanguage const& host) {
+  text::SourceMappedText const value = join_lines(field, host);
   text::Diagnostics unused;  // told where the field is read
   if (auto const* const notation = notation::find_notation(field.field->name)) {
     auto position = notation->read(value.text(), unused);
@@ -23,8 +23,8 @@ std::optional<chess::Position> position_in(FieldLine const& field, Host const& h
 
 }  // namespace
 
-ListingBoard::ListingBoard(text::Mapped const* own, std::vector<FieldLine> const& given,
-                           Host const& host)
+ListingBoard::ListingBoard(text::SourceMappedText const* own, std::vector<FieldLine> const& given,
+                           MarkupLanguage const& host)
     : own_(own != nullptr) {
   if (own) {
     FieldLine line;
@@ -38,9 +38,10 @@ ListingBoard::ListingBoard(text::Mapped const* own, std::vector<FieldLine> const
   if (field != given.end()) position_ = position_in(*field, host);
 }
 
-ListedMenEffect ListingBoard::take(std::string_view line, std::vector<ListedMan> const& men) {
+ListedPiecesEffect ListingBoard::take(std::string_view line,
+                                      std::vector<ListedPiece> const& pieces) {
   if (!position_) return {};
-  ListedMenEffect effect = place_listed_men(line, men, *position_, own_);
+  ListedPiecesEffect effect = place_listed_pieces(line, pieces, *position_, own_);
   placed_ = placed_ || effect.placed;
   return effect;
 }

@@ -17,11 +17,12 @@ namespace dawson::document {
 class ListingBoard {
  public:
   /// `own` is the position's line, if the listing has one; `given` are the fields of the body.
-  ListingBoard(text::Mapped const* own, std::vector<FieldLine> const& given, Host const& host);
+  ListingBoard(text::SourceMappedText const* own, std::vector<FieldLine> const& given,
+               MarkupLanguage const& host);
 
-  /// Places or names the pieces of a line (`place_listed_men`); pieces can be added only to a
+  /// Places or names the pieces of a line (`place_listed_pieces`); pieces can be added only to a
   /// position in the listing itself. Does nothing without a position.
-  ListedMenEffect take(std::string_view line, std::vector<ListedMan> const& men);
+  ListedPiecesEffect take(std::string_view line, std::vector<ListedPiece> const& pieces);
 
   /// The position of the listing as a field with all placed pieces.
   struct Written {

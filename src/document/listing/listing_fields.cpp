@@ -9,12 +9,12 @@
 
 namespace dawson::document {
 
-using text::Mapped;
+using text::SourceMappedText;
 
 namespace {
 
 // The notation that is made of words.
-Field const& men_of_listing() {
+Field const& pieces_of_listing() {
   auto const all = notation::notations();
   return *find_field(std::ranges::find(all, true, &notation::Notation::words)->name);
 }
@@ -27,7 +27,7 @@ FieldLine field_of(ListingLine const& line, Field const& field) {
   return made;
 }
 
-void append(Mapped& text, std::string_view between, Mapped const& more) {
+void append(SourceMappedText& text, std::string_view between, SourceMappedText const& more) {
   if (!text.empty()) text.append_for(between, more.part({0, 0}).origin());
   text.append(more, {0, more.text().size()});
 }
@@ -38,13 +38,13 @@ void ListingFields::add(ListingLine const& line, Part const& part) {
   add_part(fields_, line, part, field_of(line, problem::field(part.field)));
 }
 
-void ListingFields::add(ListingLine const& line, Field const& field, Mapped value) {
+void ListingFields::add(ListingLine const& line, Field const& field, SourceMappedText value) {
   FieldLine made = field_of(line, field);
   made.lines.push_back({std::move(value)});
   fields_.push_back(std::move(made));
 }
 
-void ListingFields::add_line(ListingLine const& line, Field const& field, Mapped value) {
+void ListingFields::add_line(ListingLine const& line, Field const& field, SourceMappedText value) {
   if (Place const there = find(field.id); there != fields_.end())
     return at(there).lines.push_back({std::move(value)});
   add(line, field, std::move(value));
@@ -58,33 +58,33 @@ void ListingFields::add(ListingLine const& line, TaskLine const& task) {
   if (task.sound.end > 0) add(line, {FieldId::sound, task.sound});
   if (task.count.end == 0) return;
   Field const& count = problem::field(FieldId::count);
-  Mapped men;
-  men.append_for(task.men, line.value(count, task.count).origin());
-  add(line, count, std::move(men));
+  SourceMappedText pieces;
+  pieces.append_for(task.pieces, line.value(count, task.count).origin());
+  add(line, count, std::move(pieces));
 }
 
 // Joined as they stood.
 void ListingFields::add_stipulation(ListingLine const& line, TaskLine const& task) {
   Field const& field = problem::field(FieldId::stipulation);
-  Mapped value;
-  for (TaskLine::Piece const& piece : task.stipulation)
+  SourceMappedText value;
+  for (TaskLine::Phrase const& piece : task.stipulation)
     append(value, piece.before, line.value(field, piece.where));
   Place const there = find(FieldId::stipulation);
   if (there == fields_.end() || (task.has_task && !options_alone_)) {
     options_alone_ = !task.has_task;
     return add(line, field, std::move(value));
   }
-  Mapped& written = at(there).lines.front().text;
+  SourceMappedText& written = at(there).lines.front().text;
   if (task.has_task) std::swap(written, value), options_alone_ = false;
   append(written, " ", value);
 }
 
-void ListingFields::add_men(ListingLine const& line) {
-  if (men_.empty()) {
-    men_name_ = line.written().origin();
-    men_place_ = static_cast<std::ptrdiff_t>(fields_.size());
+void ListingFields::add_pieces(ListingLine const& line) {
+  if (pieces_.empty()) {
+    pieces_name_ = line.written().origin();
+    pieces_place_ = static_cast<std::ptrdiff_t>(fields_.size());
   }
-  men_.push_back(line.value(position_of_listing(), {0, line.text().size()}));
+  pieces_.push_back(line.value(position_of_listing(), {0, line.text().size()}));
 }
 
 std::optional<text::Diagnostic> ListingFields::set_position(ListingBoard::Written const& written) {
@@ -109,23 +109,23 @@ FieldLine& ListingFields::at(Place place) {
   return fields_[static_cast<std::size_t>(place - fields_.begin())];
 }
 
-std::vector<FieldLine> ListingFields::finish(Host const& host) {
-  finish_men();
+std::vector<FieldLine> ListingFields::finish(MarkupLanguage const& host) {
+  finish_pieces();
   take_source_apart(host);
   return std::move(fields_);
 }
 
-void ListingFields::finish_men() {
-  if (men_.empty()) return;
+void ListingFields::finish_pieces() {
+  if (pieces_.empty()) return;
   FieldLine made;
-  made.field = &men_of_listing();
-  made.name = men_name_;
-  for (Mapped& line : as_men(men_)) made.lines.push_back({std::move(line)});
-  fields_.insert(fields_.begin() + men_place_, std::move(made));
+  made.field = &pieces_of_listing();
+  made.name = pieces_name_;
+  for (SourceMappedText& line : as_pieces(pieces_)) made.lines.push_back({std::move(line)});
+  fields_.insert(fields_.begin() + pieces_place_, std::move(made));
 }
 
 // One that was cut off its award stays as it is when it is read again.
-void ListingFields::take_source_apart(Host const& host) {
+void ListingFields::take_source_apart(MarkupLanguage const& host) {
   Place const source = find(FieldId::source);
   if (source == fields_.end() || source->lines.size() != 1) return;
   FieldLine const& written = *source;

@@ -18,19 +18,19 @@ class ListingFields {
   void add(ListingLine const& line, Part const& part);
 
   /// Adds a value of `line` that is not a part of it.
-  void add(ListingLine const& line, Field const& field, text::Mapped value);
+  void add(ListingLine const& line, Field const& field, text::SourceMappedText value);
 
   /// Adds a line to a value that keeps its lines.
-  void add_line(ListingLine const& line, Field const& field, text::Mapped value);
+  void add_line(ListingLine const& line, Field const& field, text::SourceMappedText value);
 
   /// Adds a task and its parts. Options given alone are placed after the task, whichever comes
   /// first.
   void add(ListingLine const& line, TaskLine const& task);
 
   /// Adds a line of pieces; all such lines are one position.
-  void add_men(ListingLine const& line);
+  void add_pieces(ListingLine const& line);
   /// Returns true if a line of pieces was added.
-  bool has_men() const { return !men_.empty(); }
+  bool has_pieces() const { return !pieces_.empty(); }
 
   /// Replaces the written position by the one with all pieces. W-LOSS: other contents of its line
   /// are left out.
@@ -41,20 +41,20 @@ class ListingFields {
 
   /// Returns all fields. Pieces, and a source that is one line, are split; a source of several
   /// lines is a sentence of the author's.
-  std::vector<FieldLine> finish(Host const& host);
+  std::vector<FieldLine> finish(MarkupLanguage const& host);
 
  private:
   using Place = std::vector<FieldLine>::const_iterator;
   Place find(FieldId id) const;
   FieldLine& at(Place place);
   void add_stipulation(ListingLine const& line, TaskLine const& task);
-  void finish_men();
-  void take_source_apart(Host const& host);
+  void finish_pieces();
+  void take_source_apart(MarkupLanguage const& host);
 
   std::vector<FieldLine> fields_;
-  std::vector<text::Mapped> men_;
-  text::Span men_name_;
-  std::ptrdiff_t men_place_ = 0;
+  std::vector<text::SourceMappedText> pieces_;
+  text::Span pieces_name_;
+  std::ptrdiff_t pieces_place_ = 0;
   bool options_alone_ = false;
 };
 

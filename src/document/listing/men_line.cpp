@@ -23,7 +23,7 @@ namespace dawson::document {
 namespace {
 
 namespace x3 = boost::spirit::x3;
-using text::Mapped;
+using text::SourceMappedText;
 using text::Span;
 using x3::char_, x3::eoi, x3::lit;
 
@@ -63,8 +63,8 @@ std::size_t colour_end(std::string_view text) {
       at += sign.size();
       break;
     }
-  std::size_t const men = std::min(text.find_first_not_of(' ', at), text.size());
-  return men > end && men < text.size() ? men : 0;
+  std::size_t const pieces = std::min(text.find_first_not_of(' ', at), text.size());
+  return pieces > end && pieces < text.size() ? pieces : 0;
 }
 
 std::size_t attributes_end(std::string_view text, std::size_t at) {
@@ -83,11 +83,11 @@ bool colour_lists(std::string_view text, bool goes_on, Take take) {
     std::size_t const begin = at;
     std::size_t const colour = colour_end(text.substr(at));
     if (colour == 0 && (!goes_on || begin > 0)) return false;
-    std::size_t const men = attributes_end(text, at + colour);
-    char const* place = text.data() + men;
+    std::size_t const pieces = attributes_end(text, at + colour);
+    char const* place = text.data() + pieces;
     if (!x3::parse(place, text.data() + text.size(), groups)) return false;
     at = static_cast<std::size_t>(place - text.data());
-    take(Span{begin, begin + colour}, Span{begin + colour, men}, Span{men, at});
+    take(Span{begin, begin + colour}, Span{begin + colour, pieces}, Span{pieces, at});
     while (at < text.size() && std::string_view(" ,;.").find(text[at]) != std::string_view::npos)
       ++at;
   }
@@ -113,20 +113,20 @@ std::string_view in_full(std::string_view colour, bool german, bool french) {
 }
 
 // Groups parted by blanks, the squares of each joined; the number of men goes.
-void append_groups(Mapped& out, Mapped const& line, Span men) {
+void append_groups(SourceMappedText& out, SourceMappedText const& line, Span pieces) {
   std::string_view const text = line.text();
   bool of_group = false;
-  for (std::size_t at = men.begin; at < men.end;) {
+  for (std::size_t at = pieces.begin; at < pieces.end;) {
     if (text[at] == '(') return;
     if (std::string_view(" ,;.").find(text[at]) != std::string_view::npos) {
       ++at;
       continue;
     }
-    bool const further = at + 1 < men.end && text[at] >= 'a' && text[at] <= 'h' &&
+    bool const further = at + 1 < pieces.end && text[at] >= 'a' && text[at] <= 'h' &&
                          text::is_digit(text[at + 1]) && of_group;
     if (!further && !out.empty()) out.append_for(" ", line.origin(Span{at, at}));
     std::size_t end = at;
-    while (end < men.end && std::string_view(" ,;.(").find(text[end]) == std::string_view::npos)
+    while (end < pieces.end && std::string_view(" ,;.(").find(text[end]) == std::string_view::npos)
       ++end;
     out.append(line, {at, end});
     of_group = true;
@@ -142,9 +142,9 @@ bool is_men_line(std::string_view line, bool goes_on) {
   return colour_lists(line, goes_on, [](Span, Span, Span) {});
 }
 
-std::vector<Mapped> as_men(std::vector<Mapped> const& lines) {
+std::vector<SourceMappedText> as_pieces(std::vector<SourceMappedText> const& lines) {
   bool german = false, white = false, black = false;
-  for (Mapped const& line : lines)
+  for (SourceMappedText const& line : lines)
     colour_lists(line.text(), true, [&](Span colour, Span, Span) {
       std::string_view const word = bare_colour(
           std::string_view(line.text()).substr(colour.begin, colour.end - colour.begin));
@@ -152,11 +152,11 @@ std::vector<Mapped> as_men(std::vector<Mapped> const& lines) {
       white = white || word == "W";
       black = black || word == "N";
     });
-  std::vector<Mapped> out;
-  for (Mapped const& line : lines) {
+  std::vector<SourceMappedText> out;
+  for (SourceMappedText const& line : lines) {
     std::string_view const text = line.text();
     char const* at = text.data();
-    Mapped made;
+    SourceMappedText made;
     if (x3::parse(at, text.data() + text.size(), items)) {
       for (std::size_t i = 0; i < text.size();) {
         std::size_t const begin = std::min(text.find_first_not_of(" ,;.", i), text.size());
@@ -169,7 +169,7 @@ std::vector<Mapped> as_men(std::vector<Mapped> const& lines) {
         made.append(line, {begin, end});
       }
     } else {
-      colour_lists(text, true, [&](Span colour, Span attributes, Span men) {
+      colour_lists(text, true, [&](Span colour, Span attributes, Span pieces) {
         std::string_view const word =
             bare_colour(text.substr(colour.begin, colour.end - colour.begin));
         if (!made.empty()) made.append_for(" ", line.origin(Span{colour.begin, colour.begin}));
@@ -180,7 +180,7 @@ std::vector<Mapped> as_men(std::vector<Mapped> const& lines) {
             made.append_for(" ", line.origin(Span{attributes.begin, attributes.begin}));
           made.append(line, {attributes.begin, attributes.end - 1});
         }
-        append_groups(made, line, men);
+        append_groups(made, line, pieces);
       });
     }
     out.push_back(std::move(made));

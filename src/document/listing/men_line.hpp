@@ -16,6 +16,6 @@ bool is_men_line(std::string_view line, bool goes_on);
 
 /// Returns such lines in the notation `men`: colours in full and without colons, groups separated
 /// by blanks, squares joined.
-std::vector<text::Mapped> as_men(std::vector<text::Mapped> const& lines);
+std::vector<text::SourceMappedText> as_pieces(std::vector<text::SourceMappedText> const& lines);
 
 }  // namespace dawson::document

@@ -24,19 +24,19 @@ bool is_album_line(std::string_view line) {
   return std::ranges::any_of(names, [&](auto name) { return folded.find(name) < folded.size(); });
 }
 
-std::vector<ReadLine> read_lines(std::vector<text::Mapped> const& lines, Host const& host,
-                                 text::Diagnostics& doubts) {
+std::vector<ReadLine> read_lines(std::vector<text::SourceMappedText> const& lines,
+                                 MarkupLanguage const& host, text::Diagnostics& doubts) {
   std::vector<ReadLine> all;
-  bool men_above = false;
-  for (text::Mapped const& written : lines) {
+  bool pieces_above = false;
+  for (text::SourceMappedText const& written : lines) {
     bool const below = !all.empty() && all.back().apart;
     ReadLine& made =
         all.emplace_back(ReadLine{ListingLine(host.without_comment(written), host), written});
     std::string_view const text = made.text();
-    bool const of_men = is_men_line(text, below && men_above);
-    made.apart = of_men || notation::is_position_line(written.text()) || fault_of_position(text) ||
-                 opens_solution(text) || opens_twins(text, below);
-    men_above = of_men;
+    bool const of_pieces = is_men_line(text, below && pieces_above);
+    made.apart = of_pieces || notation::is_position_line(written.text()) ||
+                 fault_of_position(text) || opens_solution(text) || opens_twins(text, below);
+    pieces_above = of_pieces;
     if (!made.apart) made.read();
     // In Dawson's own syntax `%` is a sign: a man is won.
     if (made.apart || made.task || written.text().find('%') == std::string::npos) continue;

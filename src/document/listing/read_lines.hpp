@@ -18,7 +18,7 @@ inline constexpr std::size_t longest_listing_line = 1000;  // bytes; longer line
 /// A line and its properties.
 struct ReadLine {
   ListingLine line;
-  text::Mapped raw;  ///< as written, for positions and solutions
+  text::SourceMappedText raw;  ///< as written, for positions and solutions
   std::optional<TaskLine> task{};
   bool apart = false;  ///< a position, pieces, a solution, twins: not an author or a source
   bool dated = false, has_words = false;
@@ -31,8 +31,8 @@ struct ReadLine {
 };
 
 /// Reads all lines. W-COMMENT: a `%` that may be a percentage.
-std::vector<ReadLine> read_lines(std::vector<text::Mapped> const& lines, Host const& host,
-                                 text::Diagnostics& doubts);
+std::vector<ReadLine> read_lines(std::vector<text::SourceMappedText> const& lines,
+                                 MarkupLanguage const& host, text::Diagnostics& doubts);
 
 /// Returns true if the line names an album of FIDE.
 bool is_album_line(std::string_view line);

@@ -67,7 +67,7 @@ std::size_t end_of(std::string_view text, std::size_t at, Rule const& rule) {
 }
 
 // A count at `at` between brackets or without; `men` gets its field's form.
-std::size_t count_end(std::string_view text, std::size_t at, std::string& men) {
+std::size_t count_end(std::string_view text, std::size_t at, std::string& pieces) {
   char const open = at < text.size() ? text[at] : '\0';
   char const close = open == '(' ? ')' : open == '[' ? ']' : '\0';
   char const* place = text.data() + at + (close ? 1 : 0);
@@ -83,10 +83,10 @@ std::size_t count_end(std::string_view text, std::size_t at, std::string& men) {
              (place != end && x3::parse(place, end, of_word))) {
     return at;
   }
-  men.clear();
+  pieces.clear();
   for (char const c : written)
-    if (text::is_digit(c)) men += c;
-    else if (c == '+' || c == '/') men += '+';
+    if (text::is_digit(c)) pieces += c;
+    else if (c == '+' || c == '/') pieces += '+';
   return static_cast<std::size_t>(place - text.data());
 }
 
@@ -115,8 +115,8 @@ class TaskReader {
 
  private:
   void take_task() {
-    std::string men;
-    std::size_t const count = count_end(text_, 0, men);
+    std::string pieces;
+    std::size_t const count = count_end(text_, 0, pieces);
     constexpr std::string_view stops = ".:,";
     bool const counted = count > 0 && count + 1 < text_.size() &&
                          stops.find(text_[count]) != std::string_view::npos &&
@@ -124,7 +124,7 @@ class TaskReader {
     std::size_t const begin = counted ? count + 2 : 0;
     std::size_t const length = terms::task_end(text_.substr(begin));
     if (length == 0) return;
-    if (counted) line_.count = {0, count}, line_.men = men;
+    if (counted) line_.count = {0, count}, line_.pieces = pieces;
     line_.stipulation.push_back({{begin, begin + length}, ""});
     line_.has_task = any_ = behind_task_ = true;
     at_ = begin + length;
@@ -165,8 +165,8 @@ class TaskReader {
       std::size_t at = std::string_view::npos;
       if (rest.ends_with(')') || rest.ends_with(']')) {
         at = rest.rfind(rest.ends_with(')') ? '(' : '[');
-        std::string men;
-        if (at != std::string_view::npos && count_end(rest, at, men) != rest.size() &&
+        std::string pieces;
+        if (at != std::string_view::npos && count_end(rest, at, pieces) != rest.size() &&
             end_of_sound(rest, at) != rest.size())
           at = std::string_view::npos;
       } else if (std::size_t const sign = rest.rfind(" C"); sign != std::string_view::npos) {
@@ -196,11 +196,11 @@ class TaskReader {
   }
 
   bool take_count() {
-    std::string men;
-    std::size_t const end = count_end(text_, at_, men);
+    std::string pieces;
+    std::size_t const end = count_end(text_, at_, pieces);
     if (end == at_ || line_.count.end > 0) return false;
     line_.count = {at_, end};
-    line_.men = std::move(men);
+    line_.pieces = std::move(pieces);
     at_ = end;
     return true;
   }
@@ -319,13 +319,13 @@ std::vector<Span> read_condition_list(std::string_view line) {
 }
 
 bool has_task_signs(std::string_view line) {
-  std::string men;
+  std::string pieces;
   for (std::size_t at = line.find_first_of("([C#"); at != std::string_view::npos;
        at = line.find_first_of("([C#", at + 1)) {
     bool const apart = at == 0 || !is_word_letter(line[at - 1]);
     if (line[at] == '#' && at + 1 < line.size() && text::is_digit(line[at + 1])) return true;
     if (line[at] == 'C' ? apart && end_of(line, at, sound) > at
-                        : line[at] != '#' && count_end(line, at, men) > at)
+                        : line[at] != '#' && count_end(line, at, pieces) > at)
       return true;
   }
   return false;

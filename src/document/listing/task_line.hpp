@@ -15,15 +15,15 @@ namespace dawson::document {
 struct TaskLine {
   /// A task or a remark for solvers, "h#3" or "2 solutions", with the text that joins it to what
   /// precedes it.
-  struct Piece {
+  struct Phrase {
     text::Span where;
     std::string before;
   };
-  std::vector<Piece> stipulation;
+  std::vector<Phrase> stipulation;
   bool has_task = false;  ///< the first of them is a task
   std::vector<text::Span> conditions;
   text::Span twins, sound, count;
-  std::string men;  ///< the count as in its field, "4+5"
+  std::string pieces;  ///< the count as in its field, "4+5"
 };
 
 /// Parses all of a line: a task and parts, or parts alone. No value if the line is empty or

@@ -71,9 +71,9 @@ std::string with_tildes_for_colons(std::string text, cmark_node* root) {
   return text;
 }
 
-text::Mapped with_options_as_fields(text::Mapped const& body) {
+text::SourceMappedText with_options_as_fields(text::SourceMappedText const& body) {
   std::string_view const text = body.text();
-  text::Mapped out;
+  text::SourceMappedText out;
   std::size_t at = 0;
   while (at < text.size() && text[at] == ':') {
     std::size_t const end = std::min(text.find('\n', at), text.size());

@@ -27,6 +27,6 @@ std::string with_tildes_for_colons(std::string text, cmark_node* root);
 
 /// Returns a body with its options as fields: `:size: 5mm` becomes `size: 5mm`, `:flip:` becomes
 /// `flip: yes`, `:name:` becomes the label.
-text::Mapped with_options_as_fields(text::Mapped const& body);
+text::SourceMappedText with_options_as_fields(text::SourceMappedText const& body);
 
 }  // namespace dawson::document

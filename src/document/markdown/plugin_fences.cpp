@@ -16,7 +16,7 @@
 namespace dawson::document {
 namespace {
 
-using text::Mapped;
+using text::SourceMappedText;
 using text::Span;
 
 constexpr std::string_view position_key = "fen";  // of all of them, and Dawson's field
@@ -26,10 +26,10 @@ constexpr auto fences =
 // Takes a block's lines: its position, then keys.
 class BodyTranslator {
  public:
-  BodyTranslator(Mapped const& content, text::Diagnostics& findings)
+  BodyTranslator(SourceMappedText const& content, text::Diagnostics& findings)
       : content_(content), text_(content.text()), findings_(findings) {}
 
-  Mapped run() {
+  SourceMappedText run() {
     std::vector<PluginLine> const lines = plugin_lines(text_);
     auto next = lines.begin();
     for (std::size_t at = 0; at < text_.size();) {
@@ -113,10 +113,10 @@ class BodyTranslator {
         content_.origin(value.where));
   }
 
-  Mapped const& content_;
+  SourceMappedText const& content_;
   std::string_view text_;
   text::Diagnostics& findings_;
-  Mapped out_;
+  SourceMappedText out_;
   bool has_position_ = false, leaves_out_ = false;
   std::map<FieldId, Value> values_;
 };
@@ -138,7 +138,7 @@ bool is_plugin_fence(std::string_view word) {
   return std::ranges::find(fences, word) != fences.end();
 }
 
-Mapped body_of_plugin(Mapped const& content, text::Diagnostics& findings) {
+SourceMappedText body_of_plugin(SourceMappedText const& content, text::Diagnostics& findings) {
   return BodyTranslator(content, findings).run();
 }
 

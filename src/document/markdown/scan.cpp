@@ -21,7 +21,7 @@
 namespace dawson::document {
 namespace {
 
-using text::Mapped;
+using text::SourceMappedText;
 using text::Span;
 
 constexpr std::string_view keyword = "chess";
@@ -216,7 +216,7 @@ class Scanner {
       read_info(found, written.end);
     }
 
-    Mapped content = tree_.content(block);
+    SourceMappedText content = tree_.content(block);
     bool const in_braces = braced_keyword(tree_.bytes(), written).has_value();
     auto const body_lines = static_cast<std::size_t>(std::ranges::count(content.text(), '\n'));
     std::size_t last = first + body_lines;
@@ -367,7 +367,7 @@ Directive inline_markdown(std::string_view text, std::size_t at) {
   if (options.end > options.begin) found.options = options;
   found.body = {begin, close};
   // The marks of quotes begin each further line.
-  Mapped inner;
+  SourceMappedText inner;
   for (std::size_t line = begin; line < close;) {
     std::size_t const end = std::min(content.find_first_of("\r\n", line), close);
     inner.append(text.substr(line, end - line), line);

@@ -14,7 +14,7 @@
 namespace dawson::document {
 namespace {
 
-using text::Mapped;
+using text::SourceMappedText;
 
 bool is_punctuation(char c) {
   return (c >= '!' && c <= '/') || (c >= ':' && c <= '@') || (c >= '[' && c <= '`') ||
@@ -44,9 +44,9 @@ std::size_t behind_code(std::string_view text, std::size_t at) {
 constexpr std::string_view guard = "\\(";
 constexpr std::string_view guard_in_text = "(";
 
-Mapped comments_there_are_none(Mapped const& line) { return line; }
+SourceMappedText comments_there_are_none(SourceMappedText const& line) { return line; }
 
-std::optional<Plain> plain(Mapped const& value) { return Plain(plain_markdown(value)); }
+std::optional<Plain> plain(SourceMappedText const& value) { return Plain(plain_markdown(value)); }
 
 // The definitions that a line may refer to, as paragraphs of their own.
 std::string definitions_for(std::string_view line, LinkDefinitions const& links) {
@@ -61,7 +61,8 @@ std::string definitions_for(std::string_view line, LinkDefinitions const& links)
 
 class LineReader {
  public:
-  LineReader(Mapped const& line, LinkDefinitions const& links, text::Diagnostics& findings)
+  LineReader(SourceMappedText const& line, LinkDefinitions const& links,
+             text::Diagnostics& findings)
       : line_(line),
         findings_(findings),
         source_({}, std::string(guard) + line.text() + definitions_for(line.text(), links)) {}
@@ -92,11 +93,13 @@ class LineReader {
     if (request && request->is_board())
       own.push_back(text::error("E-INLINE", directive.whole, "board in the text of a field",
                                 "write pieces only"));
-    auto men = request && !request->is_board() ? read_inline_men(*request, own) : std::nullopt;
+    auto pieces =
+        request && !request->is_board() ? read_inline_pieces(*request, own) : std::nullopt;
     for (text::Diagnostic& finding : own)
       findings_.push_back(line_.origin(in_line(std::move(finding))));
-    sound_ = sound_ && men.has_value();
-    return men ? prose::Inline{prose::Figurines{std::move(*men)}} : prose::Inline{prose::Text{}};
+    sound_ = sound_ && pieces.has_value();
+    return pieces ? prose::Inline{prose::Figurines{std::move(*pieces)}}
+                  : prose::Inline{prose::Text{}};
   }
 
   // Places behind the guard.
@@ -109,7 +112,7 @@ class LineReader {
     return finding;
   }
 
-  Mapped const& line_;
+  SourceMappedText const& line_;
   text::Diagnostics& findings_;
   text::Source source_;
   bool sound_ = true;
@@ -139,12 +142,12 @@ std::optional<Call> find_call(std::string_view line, std::size_t at, NoteLabels 
 }
 
 // One line of a value, cut at the footnotes that it calls.
-bool read_line(Mapped const& line, LinkDefinitions const& links, text::Diagnostics& findings,
-               prose::Inlines& inlines) {
+bool read_line(SourceMappedText const& line, LinkDefinitions const& links,
+               text::Diagnostics& findings, prose::Inlines& inlines) {
   bool sound = true;
   auto const read = [&](std::size_t begin, std::size_t end) {
     if (begin >= end) return;
-    Mapped const piece = line.part({begin, end});
+    SourceMappedText const piece = line.part({begin, end});
     auto found = LineReader(piece, links, findings).run();
     sound = sound && found.has_value();
     if (found) std::ranges::move(*found, std::back_inserter(inlines));
@@ -196,10 +199,10 @@ std::vector<std::size_t> parting_in_markdown(std::string_view text, char sign) {
   return places;
 }
 
-Mapped plain_markdown(Mapped const& value) {
+SourceMappedText plain_markdown(SourceMappedText const& value) {
   std::string_view const text = value.text();
   if (text.find('\\') == std::string_view::npos) return value;
-  Mapped out;
+  SourceMappedText out;
   for (std::size_t i = 0; i < text.size(); ++i) {
     bool const escape = text[i] == '\\' && i + 1 < text.size() && is_punctuation(text[i + 1]);
     if (escape) ++i;
@@ -209,7 +212,8 @@ Mapped plain_markdown(Mapped const& value) {
   return out;
 }
 
-std::optional<prose::Inlines> prose_of_markdown(Mapped const& value, LinkDefinitions const& links,
+std::optional<prose::Inlines> prose_of_markdown(SourceMappedText const& value,
+                                                LinkDefinitions const& links,
                                                 text::Diagnostics& findings) {
   prose::Inlines inlines;
   bool sound = true;
@@ -227,16 +231,16 @@ std::optional<prose::Inlines> prose_of_markdown(Mapped const& value, LinkDefinit
   return sound ? std::optional(std::move(inlines)) : std::nullopt;
 }
 
-Host const markdown_host{.without_comment = comments_there_are_none,
-                         .parting = parting_in_markdown,
-                         .position = plain_markdown,
-                         .plain = plain,
-                         .prose = prose_of_markdown,
-                         .is_utf8 = true,
-                         .braces_are_printed = true,
-                         .options_part_at_blanks = true,
-                         .defaults_block = "a block ```chess defaults",
-                         .inline_men = "`chess *2q`",
-                         .label_reserves = "LaTeX"};
+MarkupLanguage const markdown_host{.without_comment = comments_there_are_none,
+                                   .parting = parting_in_markdown,
+                                   .position = plain_markdown,
+                                   .plain = plain,
+                                   .prose = prose_of_markdown,
+                                   .is_utf8 = true,
+                                   .braces_are_printed = true,
+                                   .options_part_at_blanks = true,
+                                   .defaults_block = "a block ```chess defaults",
+                                   .inline_pieces = "`chess *2q`",
+                                   .label_reserves = "LaTeX"};
 
 }  // namespace dawson::document

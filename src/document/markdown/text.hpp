@@ -17,13 +17,13 @@ namespace dawson::document {
 std::vector<std::size_t> parting_in_markdown(std::string_view text, char sign);
 
 /// Returns the value without the backslashes before ASCII punctuation ("h\#2", "\*2q").
-text::Mapped plain_markdown(text::Mapped const& value);
+text::SourceMappedText plain_markdown(text::SourceMappedText const& value);
 
 /// Parses inline Markdown: emphasis, struck text, code, links, images, entities, escapes, HTML as
 /// raw text, pieces of `chess ...` in back-ticks as figurines. Each line is parsed by itself and
 /// cannot contain blocks (lists, headings). References are looked up in `links`. No value with an
 /// error of an inline directive.
-std::optional<prose::Inlines> prose_of_markdown(text::Mapped const& value,
+std::optional<prose::Inlines> prose_of_markdown(text::SourceMappedText const& value,
                                                 LinkDefinitions const& links,
                                                 text::Diagnostics& findings);
 

@@ -21,7 +21,7 @@
 namespace dawson::document {
 namespace {
 
-using text::Mapped;
+using text::SourceMappedText;
 using text::Span;
 
 constexpr std::string_view opening = "`chess";
@@ -106,7 +106,7 @@ bool are_words(std::string_view text) {
 
 std::vector<cmark_node*> nodes_of(cmark_node* root) {
   std::vector<cmark_node*> nodes;
-  text::Held<cmark_iter, cmark_iter_free> const iterator(cmark_iter_new(root));
+  text::CPtr<cmark_iter, cmark_iter_free> const iterator(cmark_iter_new(root));
   while (cmark_event_type const event = cmark_iter_next(iterator.get())) {
     if (event == CMARK_EVENT_DONE) break;
     if (event == CMARK_EVENT_ENTER) nodes.push_back(cmark_iter_get_node(iterator.get()));
@@ -190,10 +190,10 @@ Span MarkdownTree::where(cmark_node* block) const {
   return {line(first).begin, line(std::max(first, number(cmark_node_get_end_line(block)))).end};
 }
 
-Mapped MarkdownTree::content(cmark_node* fenced) const {
+SourceMappedText MarkdownTree::content(cmark_node* fenced) const {
   std::string const literal = unmarked(cmark_node_get_literal(fenced));
   std::string_view const content = literal;
-  Mapped out;
+  SourceMappedText out;
   std::size_t number = static_cast<std::size_t>(cmark_node_get_start_line(fenced)) + 1;
   for (std::size_t at = 0; at < content.size() && number <= lines(); ++number) {
     std::size_t const end = std::min(content.find('\n', at), content.size());

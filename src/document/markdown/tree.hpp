@@ -84,7 +84,7 @@ class MarkdownTree {
 
   /// Returns the contents of a fenced block, line by line, with their places in the text. The first
   /// line is the one after the opening fence.
-  text::Mapped content(cmark_node* fenced) const;
+  text::SourceMappedText content(cmark_node* fenced) const;
 
   /// Returns the offset of the back-tick of inline code that is a directive; no value for other
   /// code, and for words that name no pieces (`chess programming`).

@@ -14,7 +14,7 @@
 namespace dawson::document {
 namespace {
 
-using text::Mapped;
+using text::SourceMappedText;
 using text::Span;
 
 std::size_t comment_start(std::string_view line) {
@@ -122,7 +122,7 @@ std::optional<std::string> printed_command(std::string_view text, std::size_t& a
   return std::string(known->text);
 }
 
-Mapped without_comment(Mapped const& line) {
+SourceMappedText without_comment(SourceMappedText const& line) {
   std::size_t const comment = comment_start(line.text());
   return comment == std::string_view::npos ? line : line.part({0, comment}).trimmed();
 }
@@ -140,14 +140,14 @@ std::optional<Span> percentage_in_tex(std::string_view line) {
   return Span{at, at + 1};
 }
 
-Mapped position_in_tex(Mapped const& position) {
+SourceMappedText position_in_tex(SourceMappedText const& position) {
   std::string_view const text = position.text();
   if (text.find('\\') == std::string_view::npos) return position;
-  Mapped out;
+  SourceMappedText out;
   for (std::size_t i = 0; i < text.size(); ++i) {
     bool const escape = text[i] == '\\' && i + 1 < text.size() &&
                         std::string_view("#$%&_{}").find(text[i + 1]) != std::string_view::npos;
-    Mapped const sign = position.part({i, i + (escape ? 2 : 1)});
+    SourceMappedText const sign = position.part({i, i + (escape ? 2 : 1)});
     out.append_for(sign.text().substr(escape ? 1 : 0), sign.origin());
     if (escape) ++i;
   }
@@ -171,7 +171,7 @@ namespace {
 // Goes through TeX text; `plain(i)` sees each character that is no part of a control sequence,
 // `control(i, length)` each control sequence and returns how many bytes it has taken.
 template <class Plain, class Control>
-std::optional<text::Diagnostic> walk(Mapped const& value, Plain plain, Control control) {
+std::optional<text::Diagnostic> walk(SourceMappedText const& value, Plain plain, Control control) {
   std::string_view const text = value.text();
   std::vector<std::size_t> open;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -218,7 +218,7 @@ std::string_view control_sequence(std::string_view text, std::size_t at, std::si
 
 }  // namespace
 
-std::optional<prose::Inlines> host_tex(Mapped const& value, LinkDefinitions const&,
+std::optional<prose::Inlines> host_tex(SourceMappedText const& value, LinkDefinitions const&,
                                        text::Diagnostics& findings) {
   std::string_view const text = value.text();
   prose::Inlines inlines;
@@ -226,9 +226,9 @@ std::optional<prose::Inlines> host_tex(Mapped const& value, LinkDefinitions cons
     inlines.emplace_back(std::in_place_type<prose::Raw>, value.text());
     return inlines;
   }
-  bool const has_men = text.find("\\chess") != std::string_view::npos;
-  text::Source const source({}, has_men ? value.text() : std::string());
-  Scan const scan = has_men ? scan_tex(source) : Scan{};
+  bool const has_pieces = text.find("\\chess") != std::string_view::npos;
+  text::Source const source({}, has_pieces ? value.text() : std::string());
+  Scan const scan = has_pieces ? scan_tex(source) : Scan{};
   auto directive = scan.directives.begin();
   bool sound = true;
   std::string out;
@@ -255,11 +255,12 @@ std::optional<prose::Inlines> host_tex(Mapped const& value, LinkDefinitions cons
     if (request && request->is_board())
       own.push_back(text::error("E-INLINE", directive->whole, "board in the text of a field",
                                 "write pieces only"));
-    auto men = request && !request->is_board() ? read_inline_men(*request, own) : std::nullopt;
+    auto pieces =
+        request && !request->is_board() ? read_inline_pieces(*request, own) : std::nullopt;
     for (text::Diagnostic const& finding : own) findings.push_back(value.origin(finding));
-    sound = sound && men.has_value();
+    sound = sound && pieces.has_value();
     inlines.push_back(prose::Raw{std::exchange(out, {})});
-    if (men) inlines.push_back(prose::Figurines{std::move(*men)});
+    if (pieces) inlines.push_back(prose::Figurines{std::move(*pieces)});
     return directive->whole.end - directive->whole.begin;
   };
   if (auto failure = walk(value, plain, control)) return findings.push_back(*failure), std::nullopt;
@@ -267,7 +268,7 @@ std::optional<prose::Inlines> host_tex(Mapped const& value, LinkDefinitions cons
   return sound ? std::optional(std::move(inlines)) : std::nullopt;
 }
 
-text::Result<std::string> code_tex(Mapped const& value) {
+text::Result<std::string> code_tex(SourceMappedText const& value) {
   std::string out;
   std::string_view const text = value.text();
   auto const plain = [&](std::size_t i) { out += text[i] == '\n' ? ' ' : text[i]; };
@@ -282,8 +283,8 @@ text::Result<std::string> code_tex(Mapped const& value) {
 namespace {
 
 // With `protects` braces stay, and a tie is the blank that it prints.
-std::optional<Plain> plain_but(Mapped const& value, bool protects) {
-  Mapped out;
+std::optional<Plain> plain_but(SourceMappedText const& value, bool protects) {
+  SourceMappedText out;
   std::string_view const text = value.text();
   std::string_view const signs = protects ? "\\{}$^~" : "\\{}$^";
   if (!text.empty() && text.find_first_of(signs) == std::string_view::npos) return Plain(value);
@@ -319,9 +320,9 @@ std::optional<Plain> plain_but(Mapped const& value, bool protects) {
 
 }  // namespace
 
-std::optional<Plain> line_of_tex(Mapped const& line) { return plain_but(line, true); }
+std::optional<Plain> line_of_tex(SourceMappedText const& line) { return plain_but(line, true); }
 
-std::optional<Plain> plain_tex(Mapped const& value) { return plain_but(value, false); }
+std::optional<Plain> plain_tex(SourceMappedText const& value) { return plain_but(value, false); }
 
 std::optional<std::string> tex_command_of(std::string_view character) {
   char32_t const letter = text::utf8_decode(character, 0);
@@ -334,15 +335,15 @@ std::optional<std::string> tex_command_of(std::string_view character) {
   return fmt::format("\\{}{{}}", word->name);
 }
 
-Host const tex_host{.without_comment = without_comment,
-                    .percentage = percentage_in_tex,
-                    .parting = parting_in_tex,
-                    .position = position_in_tex,
-                    .plain = plain_tex,
-                    .prose = host_tex,
-                    .labels_need_numbers = true,
-                    .defaults_block = "\\begin{chess} defaults ... \\end{chess}",
-                    .inline_men = "\\chess{*2q}",
-                    .label_reserves = "LaTeX"};
+MarkupLanguage const tex_host{.without_comment = without_comment,
+                              .percentage = percentage_in_tex,
+                              .parting = parting_in_tex,
+                              .position = position_in_tex,
+                              .plain = plain_tex,
+                              .prose = host_tex,
+                              .labels_need_numbers = true,
+                              .defaults_block = "\\begin{chess} defaults ... \\end{chess}",
+                              .inline_pieces = "\\chess{*2q}",
+                              .label_reserves = "LaTeX"};
 
 }  // namespace dawson::document

@@ -43,8 +43,8 @@ struct CaptionBeside {
 };
 
 struct Caption {
-  prose::Look font;    ///< of the whole caption
-  CaptionWidth width;  ///< of `above` and `below`
+  prose::FontOverride font;  ///< of the whole caption
+  CaptionWidth width;        ///< of `above` and `below`
   CaptionBlock above, below;
   std::optional<CaptionBeside> beside;
 
@@ -61,7 +61,7 @@ prose::Inlines with_sign(std::optional<SignKind> sign, prose::Inlines left);
 
 /// Returns the lines of a glossary: pieces, then the signs of move diagrams, in the form of the
 /// style's legend.
-std::vector<CaptionRow> glossary_rows(std::vector<LegendValue> const& men,
+std::vector<CaptionRow> glossary_rows(std::vector<LegendValue> const& pieces,
                                       std::vector<KeyItem> const& key, CaptionStyle const& style,
                                       chess::Language language);
 

@@ -21,13 +21,13 @@ struct CaptionLine {
   Template line;                              ///< of `line` and `columns`
   std::vector<Template> otherwise;            ///< used if a row of `line` does not fit
   std::vector<std::vector<Template>> stacks;  ///< from left to right, each from top to bottom
-  prose::Look font;
+  prose::FontOverride font;
 };
 
 using CaptionLines = std::vector<CaptionLine>;
 
 /// Looks by slot, and by the general names below.
-using Fonts = std::map<std::string, prose::Look, std::less<>>;
+using Fonts = std::map<std::string, prose::FontOverride, std::less<>>;
 
 /// Width of the blocks above and below.
 struct CaptionWidth {
@@ -81,6 +81,6 @@ struct UsualCaption {
 inline constexpr UsualCaption usual_caption;
 
 /// Returns the look of that name; a look without settings if the style has none.
-prose::Look const& look_of(CaptionStyle const& style, std::string_view name);
+prose::FontOverride const& look_of(CaptionStyle const& style, std::string_view name);
 
 }  // namespace dawson::layout

@@ -11,15 +11,15 @@
 
 namespace dawson::layout {
 
+using prose::FontOverride;
 using prose::Inlines;
-using prose::Look;
 
 struct CellFiller::Marking {
   bool bold = false, italic = false;
   friend bool operator==(Marking const&, Marking const&) = default;
 };
 
-struct CellFiller::Piece {
+struct CellFiller::TextRun {
   std::string own;  // text of the template
   Inlines value;    // or what a slot holds
   Marking marked;   // the emphasis around it
@@ -73,31 +73,32 @@ std::string collapsed(std::string_view text, bool behind_blank) {
 }
 
 template <class Pieces>
-void tidy(Pieces& pieces) {
+void tidy(Pieces& text_runs) {
   bool nothing_yet = true;
-  for (auto& piece : pieces) {
+  for (auto& text_run : text_runs) {
     if (!nothing_yet) break;
-    if (piece.is_own() && piece.in_group) drop_loose(piece.own);
-    nothing_yet = piece.is_own() && piece.own.find_first_not_of(" \t") == std::string::npos;
+    if (text_run.is_own() && text_run.in_group) drop_loose(text_run.own);
+    nothing_yet = text_run.is_own() && text_run.own.find_first_not_of(" \t") == std::string::npos;
   }
   bool behind_blank = true;
-  for (auto& piece : pieces) {
-    if (piece.is_own()) piece.own = collapsed(piece.own, behind_blank);
-    if (piece.is_own() && piece.own.empty()) continue;
-    behind_blank = piece.is_own() && piece.own.back() == ' ';
+  for (auto& text_run : text_runs) {
+    if (text_run.is_own()) text_run.own = collapsed(text_run.own, behind_blank);
+    if (text_run.is_own() && text_run.own.empty()) continue;
+    behind_blank = text_run.is_own() && text_run.own.back() == ' ';
   }
-  for (auto piece = pieces.rbegin(); piece != pieces.rend(); ++piece) {
-    if (!piece->is_own()) break;
-    if (piece->own.ends_with(' ')) piece->own.pop_back();
-    if (!piece->own.empty()) break;
+  for (auto text_run = text_runs.rbegin(); text_run != text_runs.rend(); ++text_run) {
+    if (!text_run->is_own()) break;
+    if (text_run->own.ends_with(' ')) text_run->own.pop_back();
+    if (!text_run->own.empty()) break;
   }
-  std::erase_if(pieces, [](auto const& piece) { return piece.is_own() && piece.own.empty(); });
+  std::erase_if(text_runs,
+                [](auto const& text_run) { return text_run.is_own() && text_run.own.empty(); });
 }
 
 }  // namespace
 
-Look const& look_of(CaptionStyle const& style, std::string_view name) {
-  static Look const none;
+FontOverride const& look_of(CaptionStyle const& style, std::string_view name) {
+  static FontOverride const none;
   auto const found = style.fonts.find(name);
   return found == style.fonts.end() ? none : found->second;
 }
@@ -117,9 +118,10 @@ std::vector<Inlines> CellFiller::legend() {
 }
 
 // As they stand on the board.
-std::vector<chess::Occupant> CellFiller::figures_as_shown() const {
-  std::vector<chess::Occupant> figures = item_of_legend_->figures;
-  for (chess::Occupant& figure : figures) figure = dressed(std::move(figure), problem_.view.game);
+std::vector<chess::SquareContent> CellFiller::figures_as_shown() const {
+  std::vector<chess::SquareContent> figures = item_of_legend_->figures;
+  for (chess::SquareContent& figure : figures)
+    figure = dressed(std::move(figure), problem_.view.game);
   return figures;
 }
 
@@ -219,7 +221,7 @@ bool CellFiller::holds(Condition const& condition) {
 }
 
 // A group that does not stand leaves nothing.
-void CellFiller::put(Group const& group, Marking outer, Direct& direct, std::vector<Piece>& out) {
+void CellFiller::put(Group const& group, Marking outer, Direct& direct, std::vector<TextRun>& out) {
   direct.groups = true;
   if (!std::ranges::all_of(group.conditions, [&](Condition const& one) { return holds(one); }))
     return;
@@ -231,7 +233,7 @@ void CellFiller::put(Group const& group, Marking outer, Direct& direct, std::vec
 }
 
 void CellFiller::put(Parts const& parts, Marking outer, bool in_group, Direct& direct,
-                     std::vector<Piece>& out) {
+                     std::vector<TextRun>& out) {
   for (Part const& part : parts) {
     if (auto const* literal = std::get_if<Literal>(&part)) {
       out.push_back({literal->text, {}, outer, nullptr, in_group});
@@ -253,28 +255,28 @@ void CellFiller::put(Parts const& parts, Marking outer, bool in_group, Direct& d
   }
 }
 
-Inlines CellFiller::in_fonts(std::vector<Piece>& pieces) const {
+Inlines CellFiller::in_fonts(std::vector<TextRun>& text_runs) const {
   Inlines cell;
-  cell.reserve(pieces.size());
+  cell.reserve(text_runs.size());
   Marking open;
-  for (Piece& piece : pieces) {
-    if (piece.marked != open && piece.marked != Marking{}) {
-      Look look;
-      if (piece.marked.bold) look.bold = true;
-      if (piece.marked.italic) look.slope = prose::Slope::italic;
+  for (TextRun& text_run : text_runs) {
+    if (text_run.marked != open && text_run.marked != Marking{}) {
+      FontOverride look;
+      if (text_run.marked.bold) look.bold = true;
+      if (text_run.marked.italic) look.slope = prose::Slope::italic;
       cell.push_back(prose::Styled{std::move(look), {}, {}});
     }
-    open = piece.marked;
+    open = text_run.marked;
     Inlines& run = open == Marking{} ? cell : std::get<prose::Styled>(cell.back()).inlines;
-    if (piece.is_own()) {
+    if (text_run.is_own()) {
       auto* const before = run.empty() ? nullptr : std::get_if<prose::Text>(&run.back());
-      if (before) before->text += piece.own;
-      else run.push_back(prose::Text{std::move(piece.own)});
-    } else if (slot_fonts_ && piece.slot->kind != SlotKind::figures) {
-      run.emplace_back(std::in_place_type<prose::Styled>, look_of(style_, piece.slot->name),
-                       std::string(piece.slot->name), std::move(piece.value));
+      if (before) before->text += text_run.own;
+      else run.push_back(prose::Text{std::move(text_run.own)});
+    } else if (slot_fonts_ && text_run.slot->kind != SlotKind::figures) {
+      run.emplace_back(std::in_place_type<prose::Styled>, look_of(style_, text_run.slot->name),
+                       std::string(text_run.slot->name), std::move(text_run.value));
     } else {
-      std::ranges::move(piece.value, std::back_inserter(run));
+      std::ranges::move(text_run.value, std::back_inserter(run));
     }
   }
   return cell;
@@ -296,7 +298,7 @@ bool CellFiller::may_print(Parts const& parts) {
 
 std::optional<CellFiller::Cells> CellFiller::fill(Template const& line,
                                                   std::optional<std::size_t> item) {
-  text::Steps::take(line.cells.size());
+  text::WorkBudget::take(line.cells.size());
   if (std::ranges::none_of(line.cells, [&](Parts const& cell) { return may_print(cell); }))
     return {};
   repeated_ = item;
@@ -306,14 +308,14 @@ std::optional<CellFiller::Cells> CellFiller::fill(Template const& line,
   for (Parts const& parts : line.cells) {
     Inlines& cell = cells.emplace_back();
     Direct direct;
-    std::vector<Piece> pieces;
-    pieces.reserve(parts.size());
-    put(parts, {}, false, direct, pieces);
+    std::vector<TextRun> text_runs;
+    text_runs.reserve(parts.size());
+    put(parts, {}, false, direct, text_runs);
     varies = varies || direct.varies();
     prints = prints || direct.prints();
     if (direct.varies() && !direct.prints()) continue;
-    tidy(pieces);
-    cell = in_fonts(pieces);
+    tidy(text_runs);
+    cell = in_fonts(text_runs);
   }
   repeated_.reset();
   if (varies && !prints) return {};

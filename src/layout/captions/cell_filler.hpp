@@ -40,7 +40,7 @@ class CellFiller {
 
  private:
   struct Marking;
-  struct Piece;
+  struct TextRun;
 
   // All items of a slot, whichever of them a template asks for.
   std::vector<prose::Inlines> const& items(Slot const& slot, SlotForm const& form);
@@ -49,15 +49,15 @@ class CellFiller {
                         std::size_t from, std::size_t to);
   std::vector<prose::Inlines> values(Slot const& slot, SlotForm const& form);
   std::vector<prose::Inlines> legend();
-  std::vector<chess::Occupant> figures_as_shown() const;
+  std::vector<chess::SquareContent> figures_as_shown() const;
   bool holds(Condition const& condition);
   // False: a line of such cells prints nothing.
   bool may_print(Parts const& parts);
   struct Direct;
-  prose::Inlines in_fonts(std::vector<Piece>& pieces) const;
-  void put(Group const& group, Marking outer, Direct& direct, std::vector<Piece>& out);
+  prose::Inlines in_fonts(std::vector<TextRun>& text_runs) const;
+  void put(Group const& group, Marking outer, Direct& direct, std::vector<TextRun>& out);
   void put(Parts const& parts, Marking outer, bool in_group, Direct& direct,
-           std::vector<Piece>& out);
+           std::vector<TextRun>& out);
 
   problem::Problem const& problem_;
   CaptionStyle const& style_;

@@ -12,8 +12,8 @@ namespace {
 using problem::FieldId;
 using prose::Inlines;
 
-Inlines styled(Inlines inlines, prose::Look const& look) {
-  if (inlines.empty() || look == prose::Look{}) return inlines;
+Inlines styled(Inlines inlines, prose::FontOverride const& look) {
+  if (inlines.empty() || look == prose::FontOverride{}) return inlines;
   return {prose::Styled{look, {}, std::move(inlines)}};
 }
 
@@ -63,8 +63,8 @@ std::vector<CaptionRow> rows_of_key(std::vector<KeyItem> const& key, CellFiller&
     row.of_legend = true;
     row.sign = item.sign;
     Inlines text{prose::Text{item.text}};
-    if (item.man) {
-      auto filled = cells.legend_item({{*item.man}, std::move(text), {}});
+    if (item.piece) {
+      auto filled = cells.legend_item({{*item.piece}, std::move(text), {}});
       if (!filled) continue;
       text = std::move(*filled);
     }
@@ -124,7 +124,7 @@ class Composer {
   }
 
   // The rows of a line: one, none, or one for each item of the list that repeats it.
-  std::vector<CaptionRow> rows(Template const& line, prose::Look const& font) {
+  std::vector<CaptionRow> rows(Template const& line, prose::FontOverride const& font) {
     SlotUse const* const list = repeated_list(line);
     bool const of_legend = list && is_legend(list->slot);
     std::vector<CaptionRow> out;
@@ -134,7 +134,8 @@ class Composer {
     return out;
   }
 
-  static CaptionRow row_of(CellFiller::Cells cells, prose::Look const& font, bool of_legend) {
+  static CaptionRow row_of(CellFiller::Cells cells, prose::FontOverride const& font,
+                           bool of_legend) {
     CaptionRow row;
     row.of_legend = of_legend;
     row.left = styled(std::move(cells.front()), font);
@@ -164,7 +165,7 @@ class Composer {
   }
 
   // The key of a move diagram follows the legend, in its cell.
-  std::vector<CaptionRow> key_rows(Template const& line, prose::Look const& font) {
+  std::vector<CaptionRow> key_rows(Template const& line, prose::FontOverride const& font) {
     if (!problem_.view.moves || !problem_.view.moves->key || !style_.legend) return {};
     auto rows =
         rows_of_key(move_key(problem_.position.board, *problem_.view.moves), cells_, style_);
@@ -212,14 +213,14 @@ Inlines with_sign(std::optional<SignKind> sign, Inlines left) {
   return left;
 }
 
-std::vector<CaptionRow> glossary_rows(std::vector<LegendValue> const& men,
+std::vector<CaptionRow> glossary_rows(std::vector<LegendValue> const& pieces,
                                       std::vector<KeyItem> const& key, CaptionStyle const& style,
                                       chess::Language language) {
   static problem::Problem const nobody;
   CellFiller cells(nobody, style, language, true);
   std::vector<CaptionRow> rows;
-  for (LegendValue const& man : men) {
-    auto item = cells.legend_item(man);
+  for (LegendValue const& piece : pieces) {
+    auto item = cells.legend_item(piece);
     if (!item) continue;
     CaptionRow& row = rows.emplace_back();
     row.of_legend = true;
@@ -240,8 +241,8 @@ constexpr std::string_view comment_font = "comment";
 
 // Of a part of a solution's body that prints comments.
 prose::Inlines in_comment_face(CaptionStyle const& style, Inlines text) {
-  prose::Look look = look_of(style, comment_font);
-  if (look == prose::Look{}) look.slope = prose::Slope::italic;
+  prose::FontOverride look = look_of(style, comment_font);
+  if (look == prose::FontOverride{}) look.slope = prose::Slope::italic;
   return styled(std::move(text), look);
 }
 
@@ -302,7 +303,7 @@ ComposedSolution compose_solution_apart(problem::Problem const& problem, Caption
                                         chess::Language language,
                                         std::vector<terms::SolutionLine> const* moves) {
   ComposedSolution out = unstyled_solution(problem, style, language, moves);
-  prose::Look const& look = look_of(style, solutions_font);
+  prose::FontOverride const& look = look_of(style, solutions_font);
   out.head = styled(std::move(out.head), look);
   for (prose::Indented& line : out.lines) line.text = styled(std::move(line.text), look);
   return out;

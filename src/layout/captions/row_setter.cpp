@@ -23,15 +23,15 @@ Measure flush(Flush where) {
 
 }  // namespace
 
-Font font_of(prose::Look const& look, double usual) {
+Font font_of(prose::FontOverride const& look, double usual) {
   Font font;
   font.size = usual;
-  prose::Look changes = look;
+  prose::FontOverride changes = look;
   if (changes.size == usual_caption.size) changes.size = 0;
   return changed(std::move(font), changes);
 }
 
-double skip_of(prose::Look const& look, double size) {
+double skip_of(prose::FontOverride const& look, double size) {
   bool const usual = look.size == usual_caption.size && look.leading == usual_caption.leading;
   return look.leading > 0 && !usual ? look.leading * points_a_tex_point : baseline_skip(size);
 }

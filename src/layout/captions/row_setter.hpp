@@ -65,9 +65,9 @@ class RowSetter {
 
 /// Returns the font of a caption in `look`: `usual` points, unless the style gives a size other
 /// than the default.
-Font font_of(prose::Look const& look, double usual);
+Font font_of(prose::FontOverride const& look, double usual);
 
 /// Returns the matching distance between baselines, in points.
-double skip_of(prose::Look const& look, double size);
+double skip_of(prose::FontOverride const& look, double size);
 
 }  // namespace dawson::layout

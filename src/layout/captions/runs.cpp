@@ -6,20 +6,20 @@
 namespace dawson::layout {
 namespace {
 
+using prose::FontOverride;
 using prose::Inlines;
-using prose::Look;
 
-bool leans(Look const& look) { return look.slope && *look.slope != prose::Slope::upright; }
+bool leans(FontOverride const& look) { return look.slope && *look.slope != prose::Slope::upright; }
 
 // A run, or a blank whose font is that of its neighbours.
-struct Piece {
+struct TextRun {
   Inlines inlines;
-  Look look;
+  FontOverride look;
   bool blank = false;
 };
 
 // Fonts that look the same are the same.
-Look shown(Look look) {
+FontOverride shown(FontOverride look) {
   if (!look.bold.value_or(false)) look.bold.reset();
   if (!leans(look)) look.slope.reset();
   if (!look.small_caps.value_or(false)) look.small_caps.reset();
@@ -28,14 +28,14 @@ Look shown(Look look) {
 
 class Runner {
  public:
-  void walk(Inlines const& inlines, Look const& look) {
+  void walk(Inlines const& inlines, FontOverride const& look) {
     for (prose::Inline const& part : inlines) take(part, look);
   }
 
-  std::vector<Piece> pieces;
+  std::vector<TextRun> text_runs;
 
  private:
-  void take(prose::Inline const& part, Look look) {
+  void take(prose::Inline const& part, FontOverride look) {
     if (auto const* styled = std::get_if<prose::Styled>(&part))
       return walk(styled->inlines, changed(look, styled->look));
     if (auto const* strong = std::get_if<prose::Strong>(&part)) {
@@ -51,7 +51,7 @@ class Runner {
   }
 
   // Blanks at the edges of a text are pieces of their own.
-  void cut(std::string_view text, Look const& look) {
+  void cut(std::string_view text, FontOverride const& look) {
     std::size_t const first = text.find_first_not_of(' ');
     if (first == std::string_view::npos) return blank(text);
     std::size_t const last = text.find_last_not_of(' ') + 1;
@@ -63,7 +63,7 @@ class Runner {
     if (!text.empty()) add({{prose::Text{std::string(text)}}, {}, true});
   }
 
-  void add(Piece piece) { pieces.push_back(std::move(piece)); }
+  void add(TextRun text_run) { text_runs.push_back(std::move(text_run)); }
 };
 
 void append(Inlines& to, Inlines more) {
@@ -86,32 +86,32 @@ Inlines marked(std::vector<FontRun> runs, std::size_t from, std::size_t to) {
 
 }  // namespace
 
-std::vector<FontRun> runs_of(Inlines const& inlines, Look const& look) {
+std::vector<FontRun> runs_of(Inlines const& inlines, FontOverride const& look) {
   Runner runner;
   runner.walk(inlines, look);
-  std::vector<Piece>& pieces = runner.pieces;
+  std::vector<TextRun>& text_runs = runner.text_runs;
   std::vector<FontRun> runs;
   Inlines blanks;
-  for (Piece& piece : pieces) {
-    if (piece.blank) {
-      append(blanks, std::move(piece.inlines));
+  for (TextRun& text_run : text_runs) {
+    if (text_run.blank) {
+      append(blanks, std::move(text_run.inlines));
       continue;
     }
-    bool const goes_on = !runs.empty() && runs.back().look == piece.look;
+    bool const goes_on = !runs.empty() && runs.back().look == text_run.look;
     if (goes_on) append(runs.back().inlines, std::exchange(blanks, {}));
     else if (!blanks.empty()) runs.push_back({std::exchange(blanks, {}), shown(look)});
-    if (!runs.empty() && runs.back().look == piece.look)
-      append(runs.back().inlines, std::move(piece.inlines));
-    else runs.push_back({std::move(piece.inlines), std::move(piece.look)});
+    if (!runs.empty() && runs.back().look == text_run.look)
+      append(runs.back().inlines, std::move(text_run.inlines));
+    else runs.push_back({std::move(text_run.inlines), std::move(text_run.look)});
   }
   if (!blanks.empty()) runs.push_back({std::move(blanks), shown(look)});
   return runs;
 }
 
-Inlines with_marks(Inlines const& inlines, Look const& look) {
+Inlines with_marks(Inlines const& inlines, FontOverride const& look) {
   std::vector<FontRun> runs;
   for (FontRun& run : runs_of(inlines, look)) {
-    Look shown;
+    FontOverride shown;
     if (run.look.bold.value_or(false)) shown.bold = true;
     if (leans(run.look)) shown.slope = prose::Slope::italic;
     if (!runs.empty() && runs.back().look == shown)

@@ -50,13 +50,14 @@ bool goes_on(std::string_view text) {
   return first == 0 && text.size() >= 2 && text::is_lower(text[0]) && text::is_digit(text[1]);
 }
 
-std::optional<chess::Man> man_at(std::string_view text, std::size_t at, chess::Language language) {
+std::optional<chess::Piece> piece_at(std::string_view text, std::size_t at,
+                                     chess::Language language) {
   bool const behind_minus = text.substr(0, at).ends_with("\u2212");
   if (at + 1 >= text.size() || (at > 0 && text::is_word(text[at - 1]) && !behind_minus)) return {};
   auto const side = side_of(text[at]);
   auto const kind = side ? kind_of_letter(text[at + 1], language) : std::nullopt;
   if (!kind || !goes_on(text.substr(at + 2))) return {};
-  return chess::Man{*kind, *side, 0, {}};
+  return chess::Piece{*kind, *side, 0, {}};
 }
 
 }  // namespace
@@ -78,10 +79,10 @@ Inlines with_twin_figurines(Inlines const& twin, chess::Language language) {
     std::string_view const text = whole->text;
     std::size_t copied = 0;
     for (std::size_t at = 0; at < text.size(); ++at) {
-      auto const man = man_at(text, at, language);
-      if (!man) continue;
+      auto const piece = piece_at(text, at, language);
+      if (!piece) continue;
       if (at > copied) out.push_back(prose::Text{std::string(text.substr(copied, at - copied))});
-      out.push_back(prose::Figurines{{*man}});
+      out.push_back(prose::Figurines{{*piece}});
       copied = at + 2;
     }
     if (copied < text.size()) out.push_back(prose::Text{std::string(text.substr(copied))});

@@ -34,9 +34,9 @@ struct Asked {
 
 // Whose own syntax a value is in decides what may be changed in it.
 Inlines set(Inlines text, Asked const& asked) {
-  using problem::Tongue;
+  using problem::ValueSyntax;
   problem::Syntax const syntax = problem::field(asked.field).syntax;
-  if (problem::tongue(syntax) == Tongue::own) return with_arrows(std::move(text));
+  if (problem::tongue(syntax) == ValueSyntax::own) return with_arrows(std::move(text));
   if (asked.style.en_dash_ranges && problem::field(asked.field).ranges)
     text = with_en_dashes(std::move(text));
   if (asked.style.quotes_by_language) text = with_quotes(std::move(text), asked.style.language);
@@ -62,33 +62,33 @@ Values as_written(Asked const& asked) {
   return values;
 }
 
-std::string print_name(chess::Man const& man, chess::Language language, bool letters) {
-  if (!letters && man.kind < chess::Kind::letter)
-    return std::string(chess::fairy_name(chess::kind_name(man.kind), language));
-  if (man.kind == chess::Kind::letter) return text::upper_case(man.name);
+std::string print_name(chess::Piece const& piece, chess::Language language, bool letters) {
+  if (!letters && piece.kind < chess::Kind::letter)
+    return std::string(chess::fairy_name(chess::kind_name(piece.kind), language));
+  if (piece.kind == chess::Kind::letter) return text::upper_case(piece.name);
   chess::LanguageRow const& row = chess::about(language);
-  if (man.kind == chess::Kind::knight && row.print_knight != 0) return {row.print_knight};
-  if (man.kind <= chess::Kind::pawn) return {row.men[static_cast<std::size_t>(man.kind)]};
-  return std::string(chess::fairy_name(man.name, language));
+  if (piece.kind == chess::Kind::knight && row.print_knight != 0) return {row.print_knight};
+  if (piece.kind <= chess::Kind::pawn) return {row.pieces[static_cast<std::size_t>(piece.kind)]};
+  return std::string(chess::fairy_name(piece.name, language));
 }
 
 // "White Q N2; Black P": letters with blanks between, names with commas.
-std::string hands_in_print(std::vector<chess::Held> const& hands, chess::Language language) {
+std::string hands_in_print(std::vector<chess::Pocket> const& hands, chess::Language language) {
   std::string out;
   auto const& words = chess::words(language);
   std::optional<chess::Side> open;
-  bool const letters = std::ranges::all_of(hands, [](chess::Held const& held) {
-    return held.man.kind <= chess::Kind::pawn || held.man.kind == chess::Kind::letter;
+  bool const letters = std::ranges::all_of(hands, [](chess::Pocket const& held) {
+    return held.piece.kind <= chess::Kind::pawn || held.piece.kind == chess::Kind::letter;
   });
-  for (chess::Held const& held : in_printed_order(hands)) {
-    if (open != held.man.side) {
-      bool const black = held.man.side == chess::Side::black;
+  for (chess::Pocket const& held : in_printed_order(hands)) {
+    if (open != held.piece.side) {
+      bool const black = held.piece.side == chess::Side::black;
       out.append(out.empty() ? "" : "; ").append(words.caption[black ? "black" : "white"]);
     } else if (!letters) {
       out += ',';
     }
-    open = held.man.side;
-    out.append(" ").append(print_name(held.man, language, letters));
+    open = held.piece.side;
+    out.append(" ").append(print_name(held.piece, language, letters));
     if (held.count > 1) out.append(letters ? "" : "\u00A0").append(std::to_string(held.count));
   }
   return out;
@@ -167,7 +167,7 @@ Inlines printed_twin(Inlines const& written, chess::Twin const& twin, std::strin
   Inlines out{prose::Text{text->text.substr(0, bracket + 1) + " "}};
   for (prose::Inline& part :
        terms::print_twin(twin, style.language,
-                         figurines ? terms::MenIn::figurines : terms::MenIn::letters, before))
+                         figurines ? terms::PiecesIn::figurines : terms::PiecesIn::letters, before))
     out.push_back(std::move(part));
   return out;
 }
@@ -196,8 +196,8 @@ std::string in_hand(Asked const& asked) {
   auto const& hands = asked.problem.position.hands;
   if (!hands || hands->empty()) return {};
   chess::Count count;
-  for (chess::Held const& held : *hands)
-    (held.man.side == chess::Side::black ? count.black : count.white) +=
+  for (chess::Pocket const& held : *hands)
+    (held.piece.side == chess::Side::black ? count.black : count.white) +=
         static_cast<int>(held.count);
   return fmt::format(", {} {}", std::string_view(chess::words(asked.style.language).hands.counted),
                      chess::count_text(count));
@@ -208,12 +208,12 @@ Values count(Asked const& asked) {
   if (!asked.problem.count_printed) return {};
   if (!asked.problem.stipulation && !asked.problem.count) return {};
   chess::Count const count =
-      asked.problem.count.value_or(chess::count_men(asked.problem.position.board));
+      asked.problem.count.value_or(chess::count_pieces(asked.problem.position.board));
   switch (asked.form.count) {
     case CountForm::all: return sole(chess::count_text(count) + in_hand(asked));
-    case CountForm::white_men: return sole(std::to_string(count.white));
-    case CountForm::black_men: return sole(std::to_string(count.black));
-    case CountForm::neutral_men:
+    case CountForm::white_pieces: return sole(std::to_string(count.white));
+    case CountForm::black_pieces: return sole(std::to_string(count.black));
+    case CountForm::neutral_pieces:
       return count.neutral == 0 ? Values{} : sole(std::to_string(count.neutral));
   }
   return {};

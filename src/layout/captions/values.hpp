@@ -20,7 +20,7 @@ namespace dawson::layout {
 enum class TaskForm : std::uint8_t { as_written, symbols, words };
 
 /// "8+7+1", or the number of pieces of one side.
-enum class CountForm : std::uint8_t { all, white_men, black_men, neutral_men };
+enum class CountForm : std::uint8_t { all, white_pieces, black_pieces, neutral_pieces };
 
 /// Settings for values, from the style and the language of the document.
 struct ValueStyle {
@@ -63,7 +63,7 @@ std::optional<std::string> word(std::string_view name, ValueStyle const& style);
 
 /// Item of a legend. A piece of no board has no squares.
 struct LegendValue {
-  std::vector<chess::Occupant> figures;
+  std::vector<chess::SquareContent> figures;
   prose::Inlines name;
   std::string squares;  ///< "a1, c5"
 };

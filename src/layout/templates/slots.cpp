@@ -35,9 +35,9 @@ std::vector<FormWord> const& forms() {
       {FieldId::author, "reversed", named(NameForm::reversed)},
       {FieldId::stipulation, "words", told(TaskForm::words)},
       {FieldId::stipulation, "symbols", told(TaskForm::symbols)},
-      {FieldId::count, "white", counted(CountForm::white_men)},
-      {FieldId::count, "black", counted(CountForm::black_men)},
-      {FieldId::count, "neutral", counted(CountForm::neutral_men)},
+      {FieldId::count, "white", counted(CountForm::white_pieces)},
+      {FieldId::count, "black", counted(CountForm::black_pieces)},
+      {FieldId::count, "neutral", counted(CountForm::neutral_pieces)},
   };
   return all;
 }

@@ -66,26 +66,26 @@ int turn_of(std::string_view letters) {
 }
 
 /// A name of one letter is that letter: "Brackets around a single character are ignored".
-chess::Man man_named(std::string name, Side side) {
+chess::Piece piece_named(std::string name, Side side) {
   if (name.size() > 1) return {chess::Kind::named, side, 0, std::move(name)};
-  auto const orthodox = man_of(name.front(), orthodox_kinds());
+  auto const orthodox = piece_of(name.front(), orthodox_kinds());
   if (!orthodox) return {chess::Kind::letter, side, 0, std::move(name)};
   return {orthodox->kind, side, 0, {}};
 }
 
-chess::Man man_called(Range letters, Side side) {
+chess::Piece piece_called(Range letters, Side side) {
   std::string_view const written(letters.begin(), letters.size());
   int const eighths = turn_of(written);
   std::string name;
   for (char const letter :
        written.substr(0, written.size() - turn_words[static_cast<std::size_t>(eighths)].size()))
     name += to_lower(letter);
-  if (eighths == 0) return man_named(std::move(name), side);
+  if (eighths == 0) return piece_named(std::move(name), side);
   auto const kind = std::ranges::find(orthodox_kinds(), name, name_of);
-  chess::Man man = kind == orthodox_kinds().end() ? man_named(std::move(name), side)
-                                                  : chess::Man{*kind, side, 0, {}};
-  man.rotation = eighths;
-  return man;
+  chess::Piece piece = kind == orthodox_kinds().end() ? piece_named(std::move(name), side)
+                                                      : chess::Piece{*kind, side, 0, {}};
+  piece.rotation = eighths;
+  return piece;
 }
 
 void Reading::add_name(Range digits) {
@@ -98,7 +98,7 @@ void Reading::add_name(Range digits) {
     warnings.push_back(text::warning(
         "W-COLOUR", span(digits), fmt::format("colour {} has no convention; number kept", number),
         colour_help));
-  placement.add(man_called(letters, side_of(letters, number, !digits.empty())));
+  placement.add(piece_called(letters, side_of(letters, number, !digits.empty())));
 }
 
 // Actions: what the placement is told.
@@ -118,7 +118,7 @@ auto const add_empty = [](auto& ctx) {
 auto const add_letter = [](auto& ctx) {
   Range const letter = x3::_attr(ctx);
   reading(ctx).placement.add(
-      man_called(letter, is_upper(letter.front()) ? Side::white : Side::black));
+      piece_called(letter, is_upper(letter.front()) ? Side::white : Side::black));
 };
 auto const add_hole = [](auto& ctx) { reading(ctx).placement.add_hole(); };
 auto const begin_name = [](auto& ctx) { reading(ctx).letters = x3::_attr(ctx); };

@@ -11,30 +11,30 @@
 namespace dawson::notation {
 namespace {
 
-using chess::Man;
+using chess::Piece;
 using chess::Side;
 
 /// The name as FFEN brackets or writes it: a letter for orthodox men and for those known by one.
 /// Turned men have names behind which the turn can stand.
-std::string sign_of(Man const& man) {
-  if (!man.name.empty()) return man.name;
-  if (man.rotation != 0) return std::string(name_of(man.kind));
+std::string sign_of(Piece const& piece) {
+  if (!piece.name.empty()) return piece.name;
+  if (piece.rotation != 0) return std::string(name_of(piece.kind));
   for (chess::Kind const kind : orthodox_kinds())
-    if (kind == man.kind) return std::string(1, letter_of(kind));
-  return std::string(name_of(man.kind));
+    if (kind == piece.kind) return std::string(1, letter_of(kind));
+  return std::string(name_of(piece.kind));
 }
 
-std::string written(Man const& man) {
-  std::string sign = sign_of(man);
+std::string written(Piece const& piece) {
+  std::string sign = sign_of(piece);
   // Behind a single capital no turn can be told from a name: there the colour is a number.
-  bool const lettered = man.rotation != 0 && sign.size() == 1;
-  if (lettered && man.side.name <= Side::black)
-    return fmt::format("({}{}{})", sign, turn_words[static_cast<std::size_t>(man.rotation)],
-                       man.side == Side::white ? 0 : 1);
-  if (man.side == Side::white) sign[0] = to_upper(sign[0]);
-  sign += turn_words[static_cast<std::size_t>(man.rotation)];
-  if (man.side == Side::neutral) return fmt::format("({}2)", sign);
-  if (man.side.name == Side::numbered) return fmt::format("({}{})", sign, man.side.number);
+  bool const lettered = piece.rotation != 0 && sign.size() == 1;
+  if (lettered && piece.side.name <= Side::black)
+    return fmt::format("({}{}{})", sign, turn_words[static_cast<std::size_t>(piece.rotation)],
+                       piece.side == Side::white ? 0 : 1);
+  if (piece.side == Side::white) sign[0] = to_upper(sign[0]);
+  sign += turn_words[static_cast<std::size_t>(piece.rotation)];
+  if (piece.side == Side::neutral) return fmt::format("({}2)", sign);
+  if (piece.side.name == Side::numbered) return fmt::format("({}{})", sign, piece.side.number);
   return sign.size() == 1 ? sign : fmt::format("({})", sign);
 }
 
@@ -48,7 +48,7 @@ std::string written(std::span<chess::Cell const> row) {
       continue;
     }
     if (empty > 0) text += std::to_string(std::exchange(empty, 0));
-    text += hole ? "-" : written(std::get<Man>(*cell.occupant));
+    text += hole ? "-" : written(std::get<Piece>(*cell.occupant));
   }
   if (empty > 0) text += std::to_string(empty);
   return text;
@@ -68,14 +68,14 @@ std::string option_for(chess::Shade lower_left) {
 WriteResult write_ffen(chess::Position const& position) {
   chess::Board const& board = position.board;
   WriteResult result;
-  result.unsupported = unsupported_men(board, {.kinds = orthodox_kinds(),
-                                               .fairy_letters = true,
-                                               .names = true,
-                                               .neutral = true,
-                                               .numbered_colours = true,
-                                               .turns = Turns::eighths,
-                                               .holes = true,
-                                               .walls = true});
+  result.unsupported = unsupported_pieces(board, {.kinds = orthodox_kinds(),
+                                                  .fairy_letters = true,
+                                                  .names = true,
+                                                  .neutral = true,
+                                                  .numbered_colours = true,
+                                                  .turns = Turns::eighths,
+                                                  .holes = true,
+                                                  .walls = true});
   if (!result.ok()) return result;
   result.text = option_for(board.lower_left);
   for (std::size_t r = 0; r < board.rows(); ++r)

@@ -30,7 +30,7 @@ bool stands(Board const& board, Kind kind, Side side, int file) {
   auto const rank = home_rank(board, side);
   if (file < 0 || file >= static_cast<int>(rank.size())) return false;
   return rank[static_cast<std::size_t>(file)].occupant ==
-         chess::Occupant(chess::Man{kind, side, 0, {}});
+         chess::SquareContent(chess::Piece{kind, side, 0, {}});
 }
 
 std::optional<int> king_file(Board const& board, Side side) {

@@ -10,9 +10,9 @@
 namespace dawson::notation {
 namespace {
 
-char sign_of(chess::Man const& man) {
-  char const letter = letter_of(man.kind);
-  return man.side == chess::Side(chess::Side::white) ? to_upper(letter) : letter;
+char sign_of(chess::Piece const& piece) {
+  char const letter = letter_of(piece.kind);
+  return piece.side == chess::Side(chess::Side::white) ? to_upper(letter) : letter;
 }
 
 /// Whether the notation reads the square back as it stands.
@@ -58,7 +58,7 @@ std::string ranks_text(chess::Board const& board) {
         continue;
       }
       if (empty > 0) text += std::to_string(std::exchange(empty, 0));
-      text += sign_of(std::get<chess::Man>(*cell.occupant));
+      text += sign_of(std::get<chess::Piece>(*cell.occupant));
     }
     if (empty > 0) text += std::to_string(empty);
   }
@@ -67,7 +67,7 @@ std::string ranks_text(chess::Board const& board) {
 
 std::vector<std::string> unsayable_ranks(chess::Board const& board, Support const& support,
                                          std::span<std::size_t const> widths) {
-  auto findings = unsupported_men(board, support);
+  auto findings = unsupported_pieces(board, support);
   bool const rectangular = board.rows() > 0 && board.rectangular();
   if (rectangular && (board.rows() != 8 || std::ranges::count(widths, board.row(0).size()) == 0))
     findings.push_back(fmt::format("a board of {}x{} squares", board.row(0).size(), board.rows()));

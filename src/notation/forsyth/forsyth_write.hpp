@@ -35,8 +35,8 @@ std::string clocks_text(chess::Position const& position);
 /// Returns ranks of pieces and counts; the notation must be able to express every square.
 std::string ranks_text(chess::Board const& board);
 
-/// Returns the result of `unsupported_men`, and an entry for a board that does not have eight ranks
-/// of one of `widths`.
+/// Returns the result of `unsupported_pieces`, and an entry for a board that does not have eight
+/// ranks of one of `widths`.
 std::vector<std::string> unsayable_ranks(chess::Board const& board, Support const& support,
                                          std::span<std::size_t const> widths);
 

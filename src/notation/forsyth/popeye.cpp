@@ -35,7 +35,7 @@ class RanksReader {
       char const c = text_[at_];
       if (is_digit(c)) ranks_.fault = take_number();
       else if (c == '/') take_slash();
-      else ranks_.fault = take_man();
+      else ranks_.fault = take_piece();
     }
     return std::move(ranks_);
   }
@@ -57,7 +57,7 @@ class RanksReader {
     ++at_;
   }
 
-  std::optional<text::Diagnostic> take_man() {
+  std::optional<text::Diagnostic> take_piece() {
     std::size_t const begin = at_;
     char const sign = text_[at_];
     bool const has_sign = sign == '+' || sign == '-' || sign == '=';
@@ -73,19 +73,19 @@ class RanksReader {
                         "write a letter of Popeye's, or two after a full stop: `.PA`");
     std::string_view const walk = text_.substr(walk_begin, at_ - walk_begin);
     text::Span const where{begin, at_};
-    auto man = man_of_walk(walk, language_);
-    if (!man)
+    auto piece = piece_of_walk(walk, language_);
+    if (!piece)
       return text::error("E-MAN", where, fmt::format("unknown piece `{}`", walk),
                          hint_for_walk(walk, language_));
     if (!has_sign && is_digit(walk.front()))
       return text::error("E-COLOUR", where, fmt::format("`.{}` has no colour", walk),
                          fmt::format("write `+.{0}` for White, `-.{0}` for Black", walk));
-    man->side = sign == '='                                       ? Side::neutral
-                : sign == '+' || (!has_sign && is_upper(walk[0])) ? Side::white
-                                                                  : Side::black;
+    piece->side = sign == '='                                       ? Side::neutral
+                  : sign == '+' || (!has_sign && is_upper(walk[0])) ? Side::white
+                                                                    : Side::black;
     std::size_t const square = square_;
     if (auto fault = fill(1, where)) return fault;
-    ranks_.men.push_back({square, std::move(*man), where});
+    ranks_.pieces.push_back({square, std::move(*piece), where});
     return {};
   }
 
@@ -123,28 +123,29 @@ text::Result<chess::Position> read_popeye(std::string_view text, Language langua
     }
   }
   position.board.checker(chess::Shade::dark);
-  for (PopeyeMan const& man : ranks.men) position.board.cells()[man.square].occupant = man.man;
+  for (PopeyePiece const& piece : ranks.pieces)
+    position.board.cells()[piece.square].occupant = piece.piece;
   return position;
 }
 
 namespace {
 
 // The man's walk in `language`; empty where it has none.
-std::string walk_in(chess::Man const& man, Language language) {
-  std::string walk = walk_of(man, language);
+std::string walk_in(chess::Piece const& piece, Language language) {
+  std::string walk = walk_of(piece, language);
   bool const hunter = walk.find('/') != std::string::npos;
-  return hunter || man.rotation != 0 ? std::string() : walk;
+  return hunter || piece.rotation != 0 ? std::string() : walk;
 }
 
-std::string sign_of(chess::Man const& man, Language language) {
-  std::string const walk = walk_in(man, language);
+std::string sign_of(chess::Piece const& piece, Language language) {
+  std::string const walk = walk_in(piece, language);
   bool const digit = is_digit(walk.front());
-  std::string sign = man.side == Side::neutral ? "="
-                     : !digit                  ? ""
-                     : man.side == Side::white ? "+"
-                                               : "-";
+  std::string sign = piece.side == Side::neutral ? "="
+                     : !digit                    ? ""
+                     : piece.side == Side::white ? "+"
+                                                 : "-";
   if (walk.size() > 1) sign += '.';
-  return sign + (man.side == Side::black ? text::lower_case(walk) : text::upper_case(walk));
+  return sign + (piece.side == Side::black ? text::lower_case(walk) : text::upper_case(walk));
 }
 
 }  // namespace
@@ -155,10 +156,10 @@ WriteResult write_popeye(chess::Position const& position, Language language) {
   static constexpr std::array kinds = {chess::Kind::king};
   for (chess::Cell& cell : board.cells())
     if (cell.occupant)
-      if (auto* man = std::get_if<chess::Man>(&*cell.occupant);
-          man && !walk_in(*man, language).empty())
-        *man = chess::Man{chess::Kind::king, man->side, 0, {}, man->promotion};
-  written.unsupported = unsupported_men(board, {.kinds = kinds, .neutral = true});
+      if (auto* piece = std::get_if<chess::Piece>(&*cell.occupant);
+          piece && !walk_in(*piece, language).empty())
+        *piece = chess::Piece{chess::Kind::king, piece->side, 0, {}, piece->promotion};
+  written.unsupported = unsupported_pieces(board, {.kinds = kinds, .neutral = true});
   if (!board.rectangular() || board.rows() != side_length || board.row(0).size() != side_length)
     written.unsupported.emplace_back("a board that is not 8x8");
   if (!written.ok()) return written;
@@ -175,7 +176,7 @@ WriteResult write_popeye(chess::Position const& position, Language language) {
         continue;
       }
       flush();
-      written.text += sign_of(std::get<chess::Man>(*cell.occupant), language);
+      written.text += sign_of(std::get<chess::Piece>(*cell.occupant), language);
     }
     flush();
   }

@@ -15,14 +15,14 @@
 namespace dawson::notation {
 
 /// A piece, and the number of squares before it, from a8.
-struct PopeyeMan {
+struct PopeyePiece {
   std::size_t square = 0;
-  chess::Man man;
+  chess::Piece piece;
   text::Span where;
 };
 
 struct PopeyeRanks {
-  std::vector<PopeyeMan> men;
+  std::vector<PopeyePiece> pieces;
   std::optional<text::Diagnostic> fault;  ///< error that ended parsing early
   std::vector<text::Span>
       shifting;  ///< slashes that are not at the end of a rank: Popeye ignores them

@@ -34,7 +34,7 @@ struct Reading {
 
   text::Span span(Range range) const { return span_of(text, range.begin(), range.end()); }
   std::size_t highest_count() const { return std::ranges::max(rules.widths); }
-  void add_man(Range letter);
+  void add_piece(Range letter);
   void add_count(Range digits);
   void mark_pawn(Range tilde);
   void refuse_adjacent(Range digits);
@@ -68,17 +68,17 @@ text::Diagnostic unexpected(std::string_view text, std::size_t at) {
                   hint_for(text, at));
 }
 
-void Reading::add_man(Range letter) {
+void Reading::add_piece(Range letter) {
   auto const at = span(letter);
-  auto man = man_of(letter.front(), rules.kinds);
-  if (!man) throw unexpected(text, at.begin);
+  auto piece = piece_of(letter.front(), rules.kinds);
+  if (!piece) throw unexpected(text, at.begin);
   placement.make_room(at);
-  placement.add(std::move(*man));
+  placement.add(std::move(*piece));
 }
 
 void Reading::mark_pawn(Range tilde) {
   if (!rules.pocket) throw unexpected(text, span(tilde).begin);
-  chess::man_on(placement.board().cells().back())->promotion = chess::Promotion::was_pawn;
+  chess::piece_on(placement.board().cells().back())->promotion = chess::Promotion::was_pawn;
 }
 
 void Reading::add_count(Range digits) {
@@ -115,7 +115,7 @@ void Reading::refuse_adjacent(Range digits) {
 
 // Actions: what the reading is told.
 auto const reading = [](auto& ctx) -> Reading& { return x3::_val(ctx); };
-auto const add_man = [](auto& ctx) { reading(ctx).add_man(x3::_attr(ctx)); };
+auto const add_piece = [](auto& ctx) { reading(ctx).add_piece(x3::_attr(ctx)); };
 auto const add_count = [](auto& ctx) { reading(ctx).add_count(x3::_attr(ctx)); };
 auto const mark_pawn = [](auto& ctx) { reading(ctx).mark_pawn(x3::_attr(ctx)); };
 auto const refuse_adjacent = [](auto& ctx) { reading(ctx).refuse_adjacent(x3::_attr(ctx)); };
@@ -148,10 +148,10 @@ auto const letter = char_('A', 'Z') | char_('a', 'z');
 auto const opens_item = Phrase<class OpensItem>{"man or count"} = &(letter | digit);
 auto const ends_rank = Phrase<class EndsRank>{"end of rank"} = &(char_("/ ") | eoi);
 
-auto const man = raw[letter][add_man] >> -raw[lit('~')][mark_pawn];
+auto const piece = raw[letter][add_piece] >> -raw[lit('~')][mark_pawn];
 auto const count = raw[lit("10") | digit][add_count] >> -raw[digit][refuse_adjacent];
 auto const opens_pocket = &lit('[') >> eps[has_pocket];
-auto const rank = expect[opens_item] > +(man | count) >
+auto const rank = expect[opens_item] > +(piece | count) >
                   (opens_pocket | expect[ends_rank]) > raw[eps][close_rank];
 auto const placement = x3::rule<class PlacementRule, Reading>{
     "placement"} = rank > *(eps[has_ranks] >> raw[lit('/')][open_rank] > rank) > raw[eps][finish];

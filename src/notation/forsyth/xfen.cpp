@@ -25,7 +25,7 @@ bool can_be_taken(std::string_view square, chess::Position const& position) {
   bool const white = position.to_move == Side(Side::white);
   auto const rank = position.board.row(white ? 3 : 4);
   auto const pawn =
-      chess::Occupant(chess::Man{Kind::pawn, white ? Side::white : Side::black, 0, {}});
+      chess::SquareContent(chess::Piece{Kind::pawn, white ? Side::white : Side::black, 0, {}});
   auto const file = static_cast<std::size_t>(square[0] - 'a');
   return (file > 0 && rank[file - 1].occupant == pawn) ||
          (file + 1 < rank.size() && rank[file + 1].occupant == pawn);

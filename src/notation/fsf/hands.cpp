@@ -11,18 +11,18 @@ constexpr std::string_view order_of_hands = "KQRBNPACDEFGHIJLMOSTUVWXYZkqrbnpacd
 
 }  // namespace
 
-HandLetters::HandLetters(std::vector<chess::Held> const& hands, Letters const& letters,
+HandLetters::HandLetters(std::vector<chess::Pocket> const& hands, Letters const& letters,
                          WriteResult& written) {
   unsigned unknown = 0;
-  for (chess::Held const& held : hands) {
-    std::string letter = letters.letter_of(held.man);
+  for (chess::Pocket const& held : hands) {
+    std::string letter = letters.letter_of(held.piece);
     // In hand nobody is promoted: of two letters for a man the plain one holds.
     if (letter.size() > 1)
       for (Letters::Meaning const& one : letters.meanings)
-        if (one.letter.size() == 1 && one.name == name_of_man(held.man))
+        if (one.letter.size() == 1 && one.name == name_of_piece(held.piece))
           letter = is_upper(letter.back()) ? one.letter : text::lower_case(one.letter);
     bool const plain = letter.size() == 1 && text::is_letter(letter[0]) &&
-                       held.man.promotion == chess::Promotion::none;
+                       held.piece.promotion == chess::Promotion::none;
     if (plain) add(letter[0], held.count);
     else unknown += held.count;
   }
@@ -31,11 +31,11 @@ HandLetters::HandLetters(std::vector<chess::Held> const& hands, Letters const& l
                                                : fmt::format("{} pieces in hand", unknown));
 }
 
-std::vector<chess::Held> HandLetters::held(Letters const& letters) const {
-  std::vector<chess::Held> all;
+std::vector<chess::Pocket> HandLetters::held(Letters const& letters) const {
+  std::vector<chess::Pocket> all;
   for (char const letter : order_of_hands)
     if (unsigned const count = counts_[static_cast<unsigned char>(letter)]; count > 0)
-      if (auto man = letters.man_of(letter)) all.push_back({std::move(*man), count});
+      if (auto piece = letters.piece_of(letter)) all.push_back({std::move(*piece), count});
   return all;
 }
 

@@ -18,13 +18,14 @@ class HandLetters {
   HandLetters() = default;
   /// Counts the pieces in hand of a position; pieces without a letter are added to
   /// `written.unsupported`.
-  HandLetters(std::vector<chess::Held> const& hands, Letters const& letters, WriteResult& written);
+  HandLetters(std::vector<chess::Pocket> const& hands, Letters const& letters,
+              WriteResult& written);
 
   /// Adds `count` pieces of an ASCII letter.
   void add(char letter, unsigned count) { counts_[static_cast<unsigned char>(letter)] += count; }
 
   /// Returns the pieces of the letters, in the order of `Position::hands`.
-  std::vector<chess::Held> held(Letters const& letters) const;
+  std::vector<chess::Pocket> held(Letters const& letters) const;
 
   /// Returns "QNPPqnp", in the order of `Position::hands`: White's before Black's, each in the
   /// order K Q R B N P and then alphabetically.

@@ -109,9 +109,9 @@ WriteResult write_lichess(chess::Position const& position) {
   chess::Board board = position.board;
   bool marked = false;  // pawns
   for (chess::Cell& cell : board.cells())
-    if (auto* const man = chess::man_on(cell);
-        man && man->kind == chess::Kind::pawn && man->promotion == chess::Promotion::was_pawn)
-      man->promotion = chess::Promotion::none, marked = true;
+    if (auto* const piece = chess::piece_on(cell);
+        piece && piece->kind == chess::Kind::pawn && piece->promotion == chess::Promotion::was_pawn)
+      piece->promotion = chess::Promotion::none, marked = true;
   written.unsupported =
       unsayable_ranks(board, {.kinds = orthodox_kinds(), .was_pawn = true}, widths);
   std::string pocket;

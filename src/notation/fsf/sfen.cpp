@@ -107,7 +107,7 @@ class SfenReader {
                           "write smaller numbers of pieces");
       char const letter = cursor.ahead();
       if (!text::is_letter(letter)) fail(cursor.at, "E-CHAR", "is not a piece in hand", hint);
-      if (!letters_.man_of(letter))
+      if (!letters_.piece_of(letter))
         throw text::error("E-MAN", {cursor.at, cursor.at + 1},
                           fmt::format("{} has no piece `{}`", letters_.variant, letter),
                           fmt::format("write the letter of a piece of {}", letters_.variant));
@@ -162,7 +162,7 @@ WriteResult write_sfen(chess::Position const& position, Letters const& letters) 
   WriteResult written;
   Letters const& game = game_of(letters);
   std::string text = variant_board_text(position.board, game, BoardSigns::shogi, written);
-  HandLetters const hands(position.hands.value_or(std::vector<chess::Held>{}), game, written);
+  HandLetters const hands(position.hands.value_or(std::vector<chess::Pocket>{}), game, written);
   Side const mover = position.to_move.value_or(Side::white);
   bool const white = mover == Side(Side::white);
   if (!white && mover != Side(Side::black)) written.unsupported.emplace_back("the side to move");

@@ -100,33 +100,33 @@ class BoardReader {
     bool const sign = (c == '*' || c == '_') && signs_ == BoardSigns::all;
     if (c != '+' && !sign && !text::is_letter(c)) return false;
     placement_.make_room({begin, begin + 1});
-    if (!sign) return placement_.add(read_man()), true;
+    if (!sign) return placement_.add(read_piece()), true;
     ++cursor_.at;
     if (c == '_') placement_.add_hole();
-    else if (auto duck = letters_.man_of(c)) placement_.add(std::move(*duck));
+    else if (auto duck = letters_.piece_of(c)) placement_.add(std::move(*duck));
     else placement_.add_wall();
     return true;
   }
 
-  chess::Man read_man() {
+  chess::Piece read_piece() {
     std::size_t const begin = cursor_.at;
     bool const promoted = cursor_.take("+");
     if (!text::is_letter(cursor_.ahead())) unexpected("is not the letter of a promoted piece");
-    auto man = known(cursor_.ahead(), promoted, begin);
+    auto piece = known(cursor_.ahead(), promoted, begin);
     ++cursor_.at;
     if (promoted && cursor_.ahead() == '~')
       throw fault_at(cursor_.text, cursor_.at, "E-CHAR", "`~` after a piece with `+`",
                      "remove `+` or `~`: a piece is either promoted or was a pawn");
-    if (signs_ == BoardSigns::all && cursor_.take("~")) man.promotion = Promotion::was_pawn;
-    return man;
+    if (signs_ == BoardSigns::all && cursor_.take("~")) piece.promotion = Promotion::was_pawn;
+    return piece;
   }
 
-  chess::Man known(char letter, bool promoted, std::size_t at) const {
-    if (auto man = letters_.man_of(letter, promoted)) return std::move(*man);
+  chess::Piece known(char letter, bool promoted, std::size_t at) const {
+    if (auto piece = letters_.piece_of(letter, promoted)) return std::move(*piece);
     std::string has;
     for (Letters::Meaning const& meaning : letters_.meanings) has += ' ' + meaning.letter;
     throw text::error("E-MAN", {at, cursor_.at + 1},
-                      letters_.man_of(letter)
+                      letters_.piece_of(letter)
                           ? fmt::format("the {} of {} has no promoted form",
                                         text::lower_case(name_of_letter(letter)), letters_.variant)
                           : fmt::format("{} has no piece `{}`", letters_.variant, letter),
@@ -163,7 +163,7 @@ class BoardReader {
                    "name the variant, or write pieces in hand in brackets: `[QRBNPqrb]`");
   }
 
-  std::vector<chess::Held> read_hand() {
+  std::vector<chess::Pocket> read_hand() {
     bool const bracket = cursor_.ahead() == '[';
     text::Span const letters = letters_ahead();
     cursor_.at = letters.begin;
@@ -191,10 +191,10 @@ class BoardReader {
 };
 
 /// Whether his kind alone can be what no letter says.
-bool is_plain(chess::Man const& man) {
-  bool const of_player =
-      man.side == chess::Side(chess::Side::white) || man.side == chess::Side(chess::Side::black);
-  return of_player && man.rotation == 0 && man.promotion == Promotion::none;
+bool is_plain(chess::Piece const& piece) {
+  bool const of_player = piece.side == chess::Side(chess::Side::white) ||
+                         piece.side == chess::Side(chess::Side::black);
+  return of_player && piece.rotation == 0 && piece.promotion == Promotion::none;
 }
 
 }  // namespace
@@ -229,23 +229,24 @@ std::string variant_board_text(chess::Board const& board, Letters const& letters
       flush();
       if (cell.kind != chess::CellKind::plain)
         text += cell.kind == chess::CellKind::wall ? '*' : '_';
-      chess::Man* const man = chess::man_on(cell);
-      if (!man) continue;
-      std::string const letter = letters.letter_of(*man);
-      bool const was_pawn = man->promotion == Promotion::was_pawn;
+      chess::Piece* const piece = chess::piece_on(cell);
+      if (!piece) continue;
+      std::string const letter = letters.letter_of(*piece);
+      bool const was_pawn = piece->promotion == Promotion::was_pawn;
       if (!letter.empty() && !(was_pawn && (letter[0] == '+' || signs == BoardSigns::shogi))) {
         text += letter;
         if (was_pawn) text += '~';
         cell.occupant.reset();
-      } else if (auto const games = is_plain(*man) ? variants_with(*man) : ""; !games.empty()) {
-        refuse(fmt::format("the {}, a piece of {}", name_of_man(*man), games));
+      } else if (auto const games = is_plain(*piece) ? variants_with(*piece) : ""; !games.empty()) {
+        refuse(fmt::format("the {}, a piece of {}", name_of_piece(*piece), games));
         cell.occupant.reset();
       }
     }
     flush();
   }
   bool const all = signs == BoardSigns::all;
-  auto findings = unsupported_men(others, {.kinds = orthodox_kinds(), .holes = all, .walls = all});
+  auto findings =
+      unsupported_pieces(others, {.kinds = orthodox_kinds(), .holes = all, .walls = all});
   std::ranges::move(findings, std::back_inserter(written.unsupported));
   if (letters.files != 0 && board.rectangular() && board.rows() > 0 &&
       (board.rows() != letters.ranks || board.row(0).size() != letters.files))

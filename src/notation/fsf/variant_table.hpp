@@ -235,7 +235,7 @@ inline constexpr Variant variant_table[] = {
 
 /// A movement, and the pieces that have it in most variants, separated by commas.
 struct Moves {
-  std::string_view betza, men;
+  std::string_view betza, pieces;
 };
 
 // Movements ("Betza's notation, XBetza"), without castling, double steps, palaces and rivers.

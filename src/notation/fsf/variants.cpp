@@ -24,7 +24,7 @@ namespace dawson::notation {
 namespace {
 
 using chess::Kind;
-using chess::Man;
+using chess::Piece;
 using chess::Promotion;
 using chess::Side;
 
@@ -58,7 +58,7 @@ Letters::Meaning meaning_in(std::string_view item) {
   std::size_t const colon = std::min(said.find(':'), said.size());
   std::string name = text::lower_case(trimmed(said.substr(0, colon)));
   std::string_view const own = trimmed(said.substr(std::min(colon + 1, said.size())));
-  std::string_view const betza = own.empty() ? betza_of_man(name) : own;
+  std::string_view const betza = own.empty() ? betza_of_piece(name) : own;
   return {text::upper_case(trimmed(item.substr(0, equals))), std::move(name), std::string(betza)};
 }
 
@@ -82,7 +82,7 @@ void take_board(std::string_view start, Letters& letters) {
   }
 }
 
-Man man_named(std::string const& name) {
+Piece piece_named(std::string const& name) {
   auto const orthodox =
       std::ranges::find(orthodox_kinds(), std::string_view(name), chess::kind_name);
   if (orthodox != orthodox_kinds().end()) return {*orthodox, Side::white, 0, {}};
@@ -214,9 +214,9 @@ class VariantReader {
 
 }  // namespace
 
-std::string_view name_of_man(Man const& man) {
-  return man.kind == Kind::named || man.kind == Kind::letter ? std::string_view(man.name)
-                                                             : chess::kind_name(man.kind);
+std::string_view name_of_piece(Piece const& piece) {
+  return piece.kind == Kind::named || piece.kind == Kind::letter ? std::string_view(piece.name)
+                                                                 : chess::kind_name(piece.kind);
 }
 
 std::span<Variant const> variants() { return variant_table; }
@@ -265,63 +265,63 @@ text::Result<Letters> read_variant(std::string_view text) {
   }
 }
 
-std::string_view betza_of_man(std::string_view name) {
+std::string_view betza_of_piece(std::string_view name) {
   static auto const all = [] {
     std::map<std::string_view, std::string_view> betza;
     for (Moves const& row : moves_table)
-      for (text::Span const part : parts_of(row.men, ','))
-        betza[trimmed(row.men.substr(part.begin, part.end - part.begin))] = row.betza;
+      for (text::Span const part : parts_of(row.pieces, ','))
+        betza[trimmed(row.pieces.substr(part.begin, part.end - part.begin))] = row.betza;
     return betza;
   }();
   auto const found = all.find(name);
   return found == all.end() ? std::string_view() : found->second;
 }
 
-std::optional<Man> Letters::man_of(char letter, bool promoted) const {
+std::optional<Piece> Letters::piece_of(char letter, bool promoted) const {
   std::string const key = (promoted ? "+" : "") + std::string(1, to_upper(letter));
   auto const own = std::ranges::find(meanings, key, &Meaning::letter);
   Side const side = letter == '*' ? Side::neutral : is_upper(letter) ? Side::white : Side::black;
   if (own != meanings.end()) {
-    Man man = man_named(own->name);
-    man.side = side;
-    return man;
+    Piece piece = piece_named(own->name);
+    piece.side = side;
+    return piece;
   }
   if (!variant.empty() || !text::is_letter(letter)) return {};
-  auto man = notation::man_of(letter, orthodox_kinds());
-  if (!man) man = Man{Kind::letter, side, 0, std::string(1, to_lower(letter))};
-  if (promoted) man->promotion = Promotion::promoted;
-  return man;
+  auto piece = notation::piece_of(letter, orthodox_kinds());
+  if (!piece) piece = Piece{Kind::letter, side, 0, std::string(1, to_lower(letter))};
+  if (promoted) piece->promotion = Promotion::promoted;
+  return piece;
 }
 
-Letters::Meaning const* Letters::meaning_of(Man const& man) const {
-  if (man.promotion == Promotion::promoted) return nullptr;
-  auto const own = std::ranges::find(meanings, name_of_man(man), &Meaning::name);
+Letters::Meaning const* Letters::meaning_of(Piece const& piece) const {
+  if (piece.promotion == Promotion::promoted) return nullptr;
+  auto const own = std::ranges::find(meanings, name_of_piece(piece), &Meaning::name);
   return own == meanings.end() ? nullptr : &*own;
 }
 
-std::string Letters::letter_of(Man const& man) const {
-  Meaning const* const own = meaning_of(man);
+std::string Letters::letter_of(Piece const& piece) const {
+  Meaning const* const own = meaning_of(piece);
   bool const duck = own && own->letter == "*";
-  if (man.rotation != 0 || (duck && man.promotion != Promotion::none)) return {};
-  if (duck) return man.side == Side(Side::neutral) ? own->letter : "";
-  bool const white = man.side == Side(Side::white);
-  if (!white && man.side != Side(Side::black)) return {};
+  if (piece.rotation != 0 || (duck && piece.promotion != Promotion::none)) return {};
+  if (duck) return piece.side == Side(Side::neutral) ? own->letter : "";
+  bool const white = piece.side == Side(Side::white);
+  if (!white && piece.side != Side(Side::black)) return {};
   if (own) return white ? own->letter : text::lower_case(own->letter);
-  bool const lettered = man.kind == Kind::letter && man.name.size() == 1;
-  char const letter = man.kind <= Kind::pawn ? notation::letter_of(man.kind)
-                      : lettered             ? man.name[0]
-                                             : '\0';
-  bool const promoted = man.promotion == Promotion::promoted;
+  bool const lettered = piece.kind == Kind::letter && piece.name.size() == 1;
+  char const letter = piece.kind <= Kind::pawn ? notation::letter_of(piece.kind)
+                      : lettered               ? piece.name[0]
+                                               : '\0';
+  bool const promoted = piece.promotion == Promotion::promoted;
   if (!is_lower(letter)) return {};
-  auto read = man_of(letter, promoted);
+  auto read = piece_of(letter, promoted);
   if (!read) return {};
-  read->side = man.side;
-  read->promotion = man.promotion;
-  if (*read != man) return {};
+  read->side = piece.side;
+  read->promotion = piece.promotion;
+  if (*read != piece) return {};
   return (promoted ? "+" : "") + std::string(1, white ? to_upper(letter) : letter);
 }
 
-std::string variants_with(Man const& man) {
+std::string variants_with(Piece const& piece) {
   static auto const all = [] {
     std::map<std::string, std::vector<std::string_view>> games;
     for (Variant const& variant : variant_table)
@@ -332,8 +332,8 @@ std::string variants_with(Man const& man) {
     return games;
   }();
   constexpr std::size_t most = 4;
-  auto const found = all.find(std::string(name_of_man(man)));
-  if (found == all.end() || man.promotion == Promotion::promoted) return {};
+  auto const found = all.find(std::string(name_of_piece(piece)));
+  if (found == all.end() || piece.promotion == Promotion::promoted) return {};
   auto const& names = found->second;
   std::string const list =
       fmt::format("{}", fmt::join(std::span(names).first(std::min(most, names.size())), ", "));

@@ -52,13 +52,13 @@ struct Letters {
   /// Returns the piece of a letter, White's in upper case; the piece of `*` belongs to no side. No
   /// value if the variant has none. Without a variant, K Q R B N P are the orthodox pieces, and
   /// every other letter is the piece known by that letter.
-  std::optional<chess::Man> man_of(char letter, bool promoted = false) const;
+  std::optional<chess::Piece> piece_of(char letter, bool promoted = false) const;
 
   /// Returns the letter of a piece, "+p" for a promoted one; empty if the variant has none for it.
-  std::string letter_of(chess::Man const& man) const;
+  std::string letter_of(chess::Piece const& piece) const;
 
   /// Returns the meaning for the piece's kind; null if the variant has none.
-  Meaning const* meaning_of(chess::Man const& man) const;
+  Meaning const* meaning_of(chess::Piece const& piece) const;
 };
 
 /// Returns the letters of a variant of the table.
@@ -71,13 +71,13 @@ text::Result<Letters> read_variant(std::string_view text);
 
 /// Returns the movement, in the dialect XBetza, that the piece with that English name has in most
 /// of the variants that include it; empty if none includes it, or if it does not move.
-std::string_view betza_of_man(std::string_view name);
+std::string_view betza_of_piece(std::string_view name);
 
 /// Returns the name of a piece in variants: "knight", "tokin".
-std::string_view name_of_man(chess::Man const& man);
+std::string_view name_of_piece(chess::Piece const& piece);
 
 /// Returns the variants that have a piece of that kind: "capablanca, gothic". Only a few are named;
 /// empty if there is none.
-std::string variants_with(chess::Man const& man);
+std::string variants_with(chess::Piece const& piece);
 
 }  // namespace dawson::notation

@@ -36,7 +36,7 @@ struct Reading {
   Placement* placement;  ///< absent for men that stand inline
   Turning turning = Turning::clockwise;
   bool fork = false;  ///< of the script, whose symbols differ
-  std::vector<chess::Occupant> men{};
+  std::vector<chess::SquareContent> pieces{};
   bool neutral = false;
   int rotation = 0;
 
@@ -54,21 +54,21 @@ struct Reading {
         rotation == 0 ? "remove the turn" : fmt::format("write `*{}`", quarters % 4)));
   }
 
-  void add_man(char symbol) {
-    auto man = *man_of(fork ? symbol_of_fork(symbol) : symbol, janko_kinds());
-    man.rotation = rotation;
-    if (neutral) man.side = chess::Side::neutral;
-    add(std::move(man));
+  void add_piece(char symbol) {
+    auto piece = *piece_of(fork ? symbol_of_fork(symbol) : symbol, janko_kinds());
+    piece.rotation = rotation;
+    if (neutral) piece.side = chess::Side::neutral;
+    add(std::move(piece));
   }
 
   void add_text(Range label) {
     add(chess::Text{std::string(label.begin(), label.end()), rotation});
   }
 
-  void add(chess::Occupant occupant) {
+  void add(chess::SquareContent occupant) {
     neutral = false;
     rotation = 0;
-    if (placement == nullptr) men.push_back(std::move(occupant));
+    if (placement == nullptr) pieces.push_back(std::move(occupant));
     else placement->add(std::move(occupant));
   }
 };
@@ -77,7 +77,7 @@ struct Reading {
 auto const reading = [](auto& ctx) -> Reading& { return x3::_val(ctx); };
 auto const set_neutral = [](auto& ctx) { reading(ctx).neutral = true; };
 auto const set_turn = [](auto& ctx) { reading(ctx).turn(x3::_attr(ctx)); };
-auto const add_man = [](auto& ctx) { reading(ctx).add_man(x3::_attr(ctx)); };
+auto const add_piece = [](auto& ctx) { reading(ctx).add_piece(x3::_attr(ctx)); };
 auto const add_text = [](auto& ctx) { reading(ctx).add_text(x3::_attr(ctx)); };
 auto const make_room = [](auto& ctx) {
   auto const begin = reading(ctx).span(x3::_attr(ctx)).begin;
@@ -108,8 +108,8 @@ auto const nonzero = char_('1', '9');
 auto const letter = char_('A', 'Z') | char_('a', 'z');
 auto const symbol = char_("KQRBNPCXSTkqrbnpcxst");
 
-auto const opens_man = Phrase<class OpensMan>{"man"} = &(symbol | char_("-*'"));
-auto const opens_square = Phrase<class OpensSquare>{"square"} = &(nonzero | opens_man);
+auto const opens_piece = Phrase<class OpensPiece>{"man"} = &(symbol | char_("-*'"));
+auto const opens_square = Phrase<class OpensSquare>{"square"} = &(nonzero | opens_piece);
 auto const after_star = Phrase<class AfterStar>{"after *"} = &digit;
 auto const after_turn = Phrase<class AfterTurn>{"after a turn"} = &(symbol | '\'');
 auto const after_minus = Phrase<class AfterMinus>{"after -"} = &(symbol | '*');
@@ -120,7 +120,7 @@ auto const ends_row = Phrase<class EndsRow>{"end of row"} = &(lit('/') | eoi);
 auto const ends_text = Phrase<class EndsText>{"end"} = eoi;
 
 auto const turn = lit('*') > after_star > raw[digit][set_turn];
-auto const unit = symbol[add_man];
+auto const unit = symbol[add_piece];
 auto const neutral = lit('-')[set_neutral] > after_minus > -(turn > after_neutral_turn) > unit;
 auto const two_digits =
     lit("''") > raw[expect[after_apostrophes] > digit > after_apostrophes > digit][add_text];
@@ -132,7 +132,8 @@ auto const square = raw[opens_square][make_room] >> (raw[nonzero][add_empty] | o
 auto const row = expect[opens_square] > +square > ends_row > raw[x3::eps][close_row];
 auto const placement = x3::rule<class PlacementRule, Reading>{
     "placement"} = row > *(raw[lit('/')][open_row] > row);
-auto const men = x3::rule<class Men, Reading>{"men"} = expect[opens_man] > +occupant > ends_text;
+auto const pieces = x3::rule<class Pieces, Reading>{"men"} =
+    expect[opens_piece] > +occupant > ends_text;
 
 }  // namespace grammar
 
@@ -158,7 +159,7 @@ text::Diagnostic unexpected_zero(std::string_view text, std::size_t at) {
 text::Diagnostic misplaced_turn(std::string_view text, std::size_t at) {
   std::string const found = found_at(text, at);
   bool const neutral_after =
-      at + 1 < text.size() && text[at] == '-' && man_of(text[at + 1], janko_kinds()).has_value();
+      at + 1 < text.size() && text[at] == '-' && piece_of(text[at + 1], janko_kinds()).has_value();
   if (neutral_after)
     return fault_at(text, at, "E-ROT", "`-` must come before the turn",
                     fmt::format("write `-{}{}`", text.substr(at - 2, 2), text[at + 1]));
@@ -309,14 +310,14 @@ text::Result<chess::Position> read_janko(std::string_view given, Turning turning
   return fault_first ? *address.fault : position;
 }
 
-text::Result<std::vector<chess::Occupant>> read_janko_men(std::string_view given,
-                                                          text::Diagnostics& warnings) {
+text::Result<std::vector<chess::SquareContent>> read_janko_men(std::string_view given,
+                                                               text::Diagnostics& warnings) {
   std::string_view const text = without_return(given);
   if (text.empty())
     return text::error("E-EMPTY", {0, 0}, "no piece", "write a piece, such as `*2q`");
   Reading result{text, warnings, nullptr};
-  if (auto fault = parse(grammar::men, result)) return *fault;
-  return std::move(result.men);
+  if (auto fault = parse(grammar::pieces, result)) return *fault;
+  return std::move(result.pieces);
 }
 
 }  // namespace dawson::notation

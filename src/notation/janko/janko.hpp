@@ -39,8 +39,8 @@ std::string janko_image(std::string_view placement);
 
 /// Parses one or more pieces or texts without counts and slashes ("-*2q", "K*1N"), as in running
 /// text. Errors as above; E-EMPTY if there is none.
-text::Result<std::vector<chess::Occupant>> read_janko_men(std::string_view text,
-                                                          text::Diagnostics& warnings);
+text::Result<std::vector<chess::SquareContent>> read_janko_men(std::string_view text,
+                                                               text::Diagnostics& warnings);
 
 /// Returns whether `text` is an address of the image service (http or https, or an <img> element
 /// with one).

@@ -16,10 +16,10 @@ using chess::Side;
 
 std::string turn_text(int eighths) { return eighths == 0 ? "" : fmt::format("*{}", eighths / 2); }
 
-std::string written(chess::Man const& man) {
-  char const letter = letter_of(man.kind);
-  return (man.side == Side::neutral ? "-" : "") + turn_text(man.rotation) +
-         (man.side == Side::white ? to_upper(letter) : letter);
+std::string written(chess::Piece const& piece) {
+  char const letter = letter_of(piece.kind);
+  return (piece.side == Side::neutral ? "-" : "") + turn_text(piece.rotation) +
+         (piece.side == Side::white ? to_upper(letter) : letter);
 }
 
 std::string written(chess::Text const& text) {
@@ -43,12 +43,12 @@ std::string written(std::span<chess::Cell const> row) {
 // Notations without markers have them by name: "(circle)" is none other than C.
 chess::Board with_markers(chess::Board board) {
   for (chess::Cell& cell : board.cells()) {
-    auto* const man = cell.occupant ? std::get_if<chess::Man>(&*cell.occupant) : nullptr;
-    if (!man || man->kind != chess::Kind::named) continue;
+    auto* const piece = cell.occupant ? std::get_if<chess::Piece>(&*cell.occupant) : nullptr;
+    if (!piece || piece->kind != chess::Kind::named) continue;
     for (chess::Kind const kind : janko_kinds())
-      if (is_marker(kind) && name_of(kind) == man->name) {
-        man->kind = kind;
-        man->name.clear();
+      if (is_marker(kind) && name_of(kind) == piece->name) {
+        piece->kind = kind;
+        piece->name.clear();
         break;
       }
   }
@@ -66,7 +66,7 @@ std::string janko_count(std::size_t squares) {
 WriteResult write_janko(chess::Position const& position) {
   chess::Board const board = with_markers(position.board);
   WriteResult result;
-  result.unsupported = unsupported_men(
+  result.unsupported = unsupported_pieces(
       board, {.kinds = janko_kinds(), .neutral = true, .turns = Turns::quarters, .texts = true});
   if (!result.ok()) return result;
   for (std::size_t r = 0; r < board.rows(); ++r)

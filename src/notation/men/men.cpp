@@ -44,7 +44,7 @@ using Range = boost::iterator_range<char const*>;
 
 struct Reading {
   std::string_view text;
-  ListedMen men;
+  ListedPieces pieces;
   std::vector<text::Span> numbers{};  ///< of the bracket that is being read
 
   text::Span span(Range range) const { return span_of(text, range.begin(), range.end()); }
@@ -55,22 +55,22 @@ auto const reading = [](auto& ctx) -> Reading& { return x3::_val(ctx); };
 auto const span = [](auto& ctx) { return reading(ctx).span(x3::_attr(ctx)); };
 auto const open_bracket = [](auto& ctx) { reading(ctx).numbers.clear(); };
 auto const add_number = [](auto& ctx) { reading(ctx).numbers.push_back(span(ctx)); };
-auto const set_size = [](auto& ctx) { reading(ctx).men.set_size(reading(ctx).numbers); };
-auto const set_across = [](auto& ctx) { reading(ctx).men.set_across(); };
-auto const set_stereo = [](auto& ctx) { reading(ctx).men.set_stereo(span(ctx)); };
-auto const set_count = [](auto& ctx) { reading(ctx).men.set_count(reading(ctx).numbers); };
+auto const set_size = [](auto& ctx) { reading(ctx).pieces.set_size(reading(ctx).numbers); };
+auto const set_across = [](auto& ctx) { reading(ctx).pieces.set_across(); };
+auto const set_stereo = [](auto& ctx) { reading(ctx).pieces.set_stereo(span(ctx)); };
+auto const set_count = [](auto& ctx) { reading(ctx).pieces.set_count(reading(ctx).numbers); };
 auto const is_colour = [](auto& ctx) {
   Range const word = x3::_attr(ctx);
   x3::_pass(ctx) = find_colour_word({word.begin(), word.size()}) != nullptr;
 };
-auto const read_word = [](auto& ctx) { reading(ctx).men.read_word(span(ctx)); };
-auto const set_walk = [](auto& ctx) { reading(ctx).men.set_walk(span(ctx)); };
-auto const no_squares = [](auto& ctx) { reading(ctx).men.refuse_without_squares(span(ctx)); };
-auto const set_colour = [](auto& ctx) { reading(ctx).men.set_colour(span(ctx)); };
-auto const set_letter = [](auto& ctx) { reading(ctx).men.set_letter(span(ctx)); };
-auto const turn = [](auto& ctx) { reading(ctx).men.turn(x3::_attr(ctx)); };
-auto const add_square = [](auto& ctx) { reading(ctx).men.add_square(span(ctx)); };
-auto const finish = [](auto& ctx) { reading(ctx).men.finish(span(ctx).begin); };
+auto const read_word = [](auto& ctx) { reading(ctx).pieces.read_word(span(ctx)); };
+auto const set_walk = [](auto& ctx) { reading(ctx).pieces.set_walk(span(ctx)); };
+auto const no_squares = [](auto& ctx) { reading(ctx).pieces.refuse_without_squares(span(ctx)); };
+auto const set_colour = [](auto& ctx) { reading(ctx).pieces.set_colour(span(ctx)); };
+auto const set_letter = [](auto& ctx) { reading(ctx).pieces.set_letter(span(ctx)); };
+auto const turn = [](auto& ctx) { reading(ctx).pieces.turn(x3::_attr(ctx)); };
+auto const add_square = [](auto& ctx) { reading(ctx).pieces.add_square(span(ctx)); };
+auto const finish = [](auto& ctx) { reading(ctx).pieces.finish(span(ctx).begin); };
 
 namespace grammar {
 
@@ -96,7 +96,7 @@ auto const ends_bracket = Phrase<class EndsBracket>{"end of bracket"} = lit(']')
 auto const opens_token = Phrase<class OpensToken>{"token"} = &(character | word);
 auto const ends_token = Phrase<class EndsToken>{"end of token"} = &bounds;
 auto const opens_item = Phrase<class OpensItem>{"item"} = &char_("wsbn");
-auto const opens_man = Phrase<class OpensMan>{"man"} = &upper;
+auto const opens_piece = Phrase<class OpensPiece>{"man"} = &upper;
 auto const opens_square = Phrase<class OpensSquare>{"square"} = &letter;
 auto const opens_file = Phrase<class OpensFile>{"file"} = &lower;
 auto const opens_rank = Phrase<class OpensRank>{"rank"} = &(digit | '{');
@@ -145,8 +145,8 @@ auto const popeye = &word[is_colour] >> token >> *(+blank >> !eoi >> token);
 
 auto const plane_square = raw[lower > opens_rank > rank > -upper][add_square];
 auto const files = expect[opens_file] > +(&lower >> plane_square);
-auto const item = expect[opens_item] > raw[char_][set_colour] > opens_man > raw[char_][set_letter] >
-                  -turns[turn] > files;
+auto const item = expect[opens_item] > raw[char_][set_colour] > opens_piece >
+                  raw[char_][set_letter] > -turns[turn] > files;
 auto const items = item >> *(*blank >> char_(",;") >> *blank >> item);
 
 auto const list = x3::rule<class List, Reading>{
@@ -233,7 +233,7 @@ text::Diagnostic explain(std::string_view phrase, std::string_view text, std::si
   if (phrase == grammar::opens_rank.name) return misspelt_square(text, at - 1);
   if (phrase == grammar::braced_rank.name || phrase == grammar::closes_rank.name)
     return misspelt_square(text, text.rfind('{', at) - 1);
-  if (phrase == grammar::opens_man.name) {
+  if (phrase == grammar::opens_piece.name) {
     bool const small = at < text.size() && is_lower(text[at]);
     return fault_at(text, at, small ? "E-MAN" : "E-CHAR",
                     fmt::format("expected a piece after the colour, found {}", found),
@@ -259,7 +259,7 @@ text::Diagnostic explain(std::string_view phrase, std::string_view text, std::si
 
 text::Result<chess::Position> read_men(std::string_view given, std::optional<Language> hint) {
   std::string_view const text = without_return(given);
-  Reading result{text, ListedMen(text, language_of(text, hint))};
+  Reading result{text, ListedPieces(text, language_of(text, hint))};
   char const* at = text.data();
   try {
     x3::parse(at, text.data() + text.size(), grammar::list, result);
@@ -269,9 +269,9 @@ text::Result<chess::Position> read_men(std::string_view given, std::optional<Lan
     return fault;
   }
   chess::Position position;
-  position.board = std::move(result.men.board());
-  position.planes = result.men.planes();
-  position.attributes = std::move(result.men.attributes());
+  position.board = std::move(result.pieces.board());
+  position.planes = result.pieces.planes();
+  position.attributes = std::move(result.pieces.attributes());
   // By square, in whatever order they were named: the same men are the same position.
   std::ranges::stable_sort(position.attributes, {}, [](chess::Attributes const& of) {
     return std::pair(of.square.file, of.square.rank);

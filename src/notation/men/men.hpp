@@ -15,14 +15,14 @@ namespace dawson::notation {
 /// diagram.sty's form ("\pieces"). `[CxR]` before it sets the size of the board; `[8+7]` or
 /// `[8+7+1]` is a piece count that is checked. `language` decides where the text does not: for
 /// lists with the colours w, b and n (s is German), and for a list of neutral pieces only, which is
-/// English by default. Fairy pieces are named as in `chess::fairy_men`. Errors (spans are bytes of
-/// `text`): E-CHAR, E-EMPTY, E-MAN, E-LANGUAGE, E-SQUARE, E-OCCUPIED, E-COUNT, E-LIMIT, E-UTF8.
+/// English by default. Fairy pieces are named as in `chess::fairy_pieces`. Errors (spans are bytes
+/// of `text`): E-CHAR, E-EMPTY, E-MAN, E-LANGUAGE, E-SQUARE, E-OCCUPIED, E-COUNT, E-LIMIT, E-UTF8.
 text::Result<chess::Position> read_men(std::string_view text,
                                        std::optional<chess::Language> language = {});
 
 /// Writes a list for Popeye in English: "White Kd1 Pe2 Black Kh8", the pieces in the order K Q R B
-/// S P, then fairy pieces in the order of `chess::fairy_men`, squares by file and rank. A board of
-/// another size has `[CxR]` before it, which Popeye itself does not know. Attributes follow the
+/// S P, then fairy pieces in the order of `chess::fairy_pieces`, squares by file and rank. A board
+/// of another size has `[CxR]` before it, which Popeye itself does not know. Attributes follow the
 /// colour, which is repeated for each of their pieces.
 WriteResult write_men(chess::Position const& position);
 

@@ -18,7 +18,7 @@ constexpr std::size_t most = 8;
 struct Placed {
   std::string list;
   std::vector<std::size_t> places;
-  std::size_t men = 0;
+  std::size_t pieces = 0;
 
   void add(std::string_view bytes, std::size_t at, bool literal) {
     for (std::size_t i = 0; i < bytes.size(); ++i) {
@@ -47,7 +47,7 @@ Placed placed(std::string_view text) {
     if (!out.list.empty()) out.add(in_words ? " " : ", ", begin, false);
     out.add(word, begin, true);
     if (!colour) {
-      char const square[] = {static_cast<char>('a' + std::min(out.men++, most - 1)), '1'};
+      char const square[] = {static_cast<char>('a' + std::min(out.pieces++, most - 1)), '1'};
       out.add({square, sizeof square}, end - 1, false);
     }
     at = end;
@@ -57,13 +57,12 @@ Placed placed(std::string_view text) {
 
 }  // namespace
 
-text::Result<std::vector<chess::Occupant>> read_men_alone(std::string_view text,
-                                                          std::optional<chess::Language> language,
-                                                          text::Diagnostics& warnings) {
+text::Result<std::vector<chess::SquareContent>> read_men_alone(
+    std::string_view text, std::optional<chess::Language> language, text::Diagnostics& warnings) {
   Placed const list = placed(text);
-  if (list.men > most)
+  if (list.pieces > most)
     return text::error("E-LIMIT", {0, text.size()},
-                       fmt::format("{} pieces are too many for one name", list.men),
+                       fmt::format("{} pieces are too many for one name", list.pieces),
                        fmt::format("write at most {} pieces", most));
   auto position = read_men(list.list, language);
   if (!position) {
@@ -75,10 +74,10 @@ text::Result<std::vector<chess::Occupant>> read_men_alone(std::string_view text,
     warnings.push_back(text::warning("W-ATTRIBUTE", {0, text.size()},
                                      "attributes of pieces in running text are not printed",
                                      "write the attribute in the text"));
-  std::vector<chess::Occupant> men;
+  std::vector<chess::SquareContent> pieces;
   for (chess::Cell const& cell : position->board.cells())
-    if (cell.occupant) men.push_back(*cell.occupant);
-  return men;
+    if (cell.occupant) pieces.push_back(*cell.occupant);
+  return pieces;
 }
 
 }  // namespace dawson::notation

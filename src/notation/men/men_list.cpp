@@ -41,28 +41,28 @@ bool fits(chess::Count const& stated, chess::Count const& found) {
 chess::Count count_everything(chess::Board const& board) {
   chess::Count count;
   for (chess::Cell const& cell : board.cells()) {
-    auto const* man = cell.occupant ? std::get_if<chess::Man>(&*cell.occupant) : nullptr;
-    if (man == nullptr) continue;
-    if (man->side == Side::white) ++count.white;
-    if (man->side == Side::black) ++count.black;
-    if (man->side == Side::neutral) ++count.neutral;
+    auto const* piece = cell.occupant ? std::get_if<chess::Piece>(&*cell.occupant) : nullptr;
+    if (piece == nullptr) continue;
+    if (piece->side == Side::white) ++count.white;
+    if (piece->side == Side::black) ++count.black;
+    if (piece->side == Side::neutral) ++count.neutral;
   }
   return count;
 }
 
 }  // namespace
 
-ListedMen::ListedMen(std::string_view text, std::optional<Language> language)
+ListedPieces::ListedPieces(std::string_view text, std::optional<Language> language)
     : text_(text), language_(language), board_(empty_board(8, 8)) {}
 
-void ListedMen::open_size(std::size_t bracket) {
+void ListedPieces::open_size(std::size_t bracket) {
   if (sized_ || count_)
     throw fault_at(text_, bracket, "E-CHAR", "board size must come first, and only once",
                    "write one size, before everything else: `[10x8] wKd1`");
   sized_ = true;
 }
 
-void ListedMen::set_size(std::vector<text::Span> const& numbers) {
+void ListedPieces::set_size(std::vector<text::Span> const& numbers) {
   open_size(numbers[0].begin - 1);
   std::size_t sizes[] = {1, 1, 1}, squares = 1;
   for (std::size_t i = 0; i < numbers.size(); ++i) {
@@ -86,24 +86,24 @@ void ListedMen::set_size(std::vector<text::Span> const& numbers) {
   board_ = chess::board_of(planes);
 }
 
-void ListedMen::set_stereo(text::Span word) {
+void ListedPieces::set_stereo(text::Span word) {
   open_size(word.begin - 1);
   planes_ = chess::stereo_planes();
   board_ = chess::board_of(*planes_);
 }
 
-void ListedMen::set_count(std::vector<text::Span> const& numbers) {
+void ListedPieces::set_count(std::vector<text::Span> const& numbers) {
   if (count_)
     throw fault_at(text_, numbers[0].begin - 1, "E-CHAR", "second piece count",
                    "remove one of the two counts");
-  std::array<int, 3> men{};
+  std::array<int, 3> pieces{};
   for (std::size_t i = 0; i < numbers.size(); ++i)
-    men[i] = static_cast<int>(number_of_squares(written(numbers[i])));
-  count_ = chess::Count{men[0], men[1], men[2]};
+    pieces[i] = static_cast<int>(number_of_squares(written(numbers[i])));
+  count_ = chess::Count{pieces[0], pieces[1], pieces[2]};
   count_where_ = {numbers.front().begin, numbers.back().end};
 }
 
-void ListedMen::read_word(text::Span where) {
+void ListedPieces::read_word(text::Span where) {
   if (auto const fault = encoding_fault(text_, where)) throw *fault;
   if (auto const* colour = find_colour_word(written(where))) return set_side(*colour, where);
   std::string_view const attribute = attribute_in_english(written(where));
@@ -113,47 +113,47 @@ void ListedMen::read_word(text::Span where) {
   if (std::ranges::count(words_, attribute) == 0) words_.emplace_back(attribute);
 }
 
-void ListedMen::refuse_word(text::Span where) const {
+void ListedPieces::refuse_word(text::Span where) const {
   std::string_view const word = written(where);
   std::string hint = "write a colour, an attribute, or a piece with its squares: `White Kd1`";
   if (auto const near = nearest_list_word(word); !near.empty()) {
     hint = fmt::format("did you mean `{}`?", near);
-  } else if (auto const name = chess::nearest_fairy_man(word); !name.empty()) {
+  } else if (auto const name = chess::nearest_fairy_piece(word); !name.empty()) {
     hint = fmt::format("write the {} as `{}` and its squares after it", name,
-                       chess::find_fairy_man(name)->abbreviations.in(letters()));
+                       chess::find_fairy_piece(name)->abbreviations.in(letters()));
   }
   throw text::error("E-MAN", where,
                     fmt::format("`{}` is not a colour, an attribute or a piece", word),
                     std::move(hint));
 }
 
-void ListedMen::set_side(ColourWords const& colour, text::Span where) {
+void ListedPieces::set_side(ColourWords const& colour, text::Span where) {
   if (!colour.has(written(where), letters()))
     throw text::error(
         "E-LANGUAGE", where, fmt::format("`{}` is a word of another language", written(where)),
         "name all colours in one language, on which the letters of the pieces depend");
-  if (awaits_men_)
+  if (awaits_pieces_)
     throw text::error("E-EMPTY", where, "the colour before this one has no pieces",
                       "write its pieces, or remove it");
   side_ = colour.side;
-  awaits_men_ = true;
+  awaits_pieces_ = true;
   words_.clear();
 }
 
-void ListedMen::set_walk(text::Span where) {
-  auto const man = man_of_walk(written(where), letters());
-  if (!man)
+void ListedPieces::set_walk(text::Span where) {
+  auto const piece = piece_of_walk(written(where), letters());
+  if (!piece)
     throw text::error("E-MAN", where, fmt::format("unknown piece `{}`", written(where)),
                       hint_for_walk(written(where), letters()));
-  man_ = *man;
+  piece_ = *piece;
   if (royal_is_placed_) std::erase(words_, "Royal");
   royal_is_placed_ = true;
 }
 
-void ListedMen::refuse_without_squares(text::Span where) const {
+void ListedPieces::refuse_without_squares(text::Span where) const {
   std::string_view const walk = written(where);
-  bool const whole = walk.size() <= 2 && man_of_walk(walk, letters());
-  bool const first = man_of_walk(walk.substr(0, 1), letters()).has_value();
+  bool const whole = walk.size() <= 2 && piece_of_walk(walk, letters());
+  bool const first = piece_of_walk(walk.substr(0, 1), letters()).has_value();
   std::string const hint = "write the squares of a piece directly after it: `Sg3f7`";
   if (whole)
     throw fault_at(text_, where.end, "E-SQUARE", fmt::format("piece `{}` has no square", walk),
@@ -165,7 +165,7 @@ void ListedMen::refuse_without_squares(text::Span where) const {
                     walk.size() <= 2 ? hint_for_walk(walk, letters()) : hint);
 }
 
-void ListedMen::set_colour(text::Span where) {
+void ListedPieces::set_colour(text::Span where) {
   char const letter = text_[where.begin];
   bool const black = letter == 's' || letter == 'b';
   if (black && black_ != 0 && black_ != letter)
@@ -175,23 +175,23 @@ void ListedMen::set_colour(text::Span where) {
   side_ = letter == 'w' ? Side::white : black ? Side::black : Side::neutral;
 }
 
-void ListedMen::set_letter(text::Span where) {
+void ListedPieces::set_letter(text::Span where) {
   char const letter = text_[where.begin];
-  auto const men = men_of_letter(letter, language_);
-  if (men.empty())
+  auto const pieces = pieces_of_letter(letter, language_);
+  if (pieces.empty())
     throw text::error("E-MAN", where, fmt::format("no piece has the letter `{}`", letter),
                       letters() == chess::language_of_diagram_sty || !language_
                           ? "write K D T L S B, C for a circle, E or X for an equihopper"
                           : hint_for_walk(written(where), letters()));
-  if (men.size() > 1)
+  if (pieces.size() > 1)
     throw text::error("E-LANGUAGE", where, "`B` is a bishop in English and a pawn in German",
                       "name the language, or write `s` for Black if the letters are German");
-  man_ = men.front();
+  piece_ = pieces.front();
 }
 
-void ListedMen::turn(int eighths) { man_.rotation = (man_.rotation + eighths) % 8; }
+void ListedPieces::turn(int eighths) { piece_.rotation = (piece_.rotation + eighths) % 8; }
 
-void ListedMen::refuse_square(text::Span where) const {
+void ListedPieces::refuse_square(text::Span where) const {
   std::string const which = fmt::format("board has no square `{}`", written(where));
   if (planes_)
     throw text::error("E-SQUARE", where, which,
@@ -203,7 +203,7 @@ void ListedMen::refuse_square(text::Span where) const {
                   sized_ ? "" : ", or `[10x10]` before the list for a larger board"));
 }
 
-void ListedMen::add_square(text::Span where) {
+void ListedPieces::add_square(text::Span where) {
   bool const has_plane = planes_ && text::is_upper(text_[where.end - 1]);
   std::string_view rank = written({where.begin + 1, where.end - (has_plane ? 1 : 0)});
   bool const braced = rank.front() == '{';
@@ -222,18 +222,18 @@ void ListedMen::add_square(text::Span where) {
     occupied.notes.push_back({taken->second, "first piece is here"});
     throw occupied;
   }
-  man_.side = *side_;
-  board_.cells()[*cell].occupant = man_;
+  piece_.side = *side_;
+  board_.cells()[*cell].occupant = piece_;
   if (!words_.empty()) attributes_.push_back({*square, words_});
-  awaits_men_ = false;
+  awaits_pieces_ = false;
 }
 
-void ListedMen::finish(std::size_t at) const {
-  if (awaits_men_)
+void ListedPieces::finish(std::size_t at) const {
+  if (awaits_pieces_)
     throw text::error("E-EMPTY", {at, at}, "the last colour has no pieces",
                       "write its pieces, or remove it");
   // diagram.sty counts circles with the men, print does not.
-  auto const found = chess::count_men(board_);
+  auto const found = chess::count_pieces(board_);
   if (count_ && !fits(*count_, found) && !fits(*count_, count_everything(board_)))
     throw text::error("E-COUNT", count_where_,
                       fmt::format("piece count is {}; the list has {}", written(count_where_),

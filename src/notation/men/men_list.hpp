@@ -18,10 +18,10 @@ namespace dawson::notation {
 
 /// Receives a list from left to right. Errors are thrown as a `text::Diagnostic`, so that the
 /// calling grammar stops at the first error from the left; spans are bytes of `text`.
-class ListedMen {
+class ListedPieces {
  public:
   /// `language` is the language of the letters; no value if it is unknown.
-  ListedMen(std::string_view text, std::optional<chess::Language> language);
+  ListedPieces(std::string_view text, std::optional<chess::Language> language);
 
   /// Sets the size: the numbers in "[10x8]" or "[5x5x5]", which must come first. E-CHAR, E-LIMIT.
   void set_size(std::vector<text::Span> const& numbers);
@@ -77,9 +77,9 @@ class ListedMen {
   std::optional<chess::Count> count_;
   text::Span count_where_;
   std::optional<chess::Side> side_;
-  chess::Man man_;
+  chess::Piece piece_;
   char black_ = 0;                  ///< first letter for Black in a list of diagram.sty
-  bool awaits_men_ = false;         ///< a colour was read, and no piece after it
+  bool awaits_pieces_ = false;      ///< a colour was read, and no piece after it
   std::vector<std::string> words_;  ///< attributes in force
   bool royal_is_placed_ = false;
   std::vector<chess::Attributes> attributes_;

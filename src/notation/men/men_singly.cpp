@@ -67,17 +67,17 @@ std::optional<text::Diagnostic> take(std::string_view item, std::size_t begin,
                        fmt::format("board has no square `{}`", rest.substr(rest.size() - 2)),
                        "write a square from `a1` to `h8`");
   std::string_view const walk = rest.substr(0, rest.size() - 2);
-  auto man = man_of_walk(walk, chess::Language::english);
-  if (!man)
+  auto piece = piece_of_walk(walk, chess::Language::english);
+  if (!piece)
     return text::error("E-MAN", where, fmt::format("unknown piece `{}`", walk),
                        hint_for_walk(walk.substr(0, 2), chess::Language::english));
-  man->side = sides[colour];
+  piece->side = sides[colour];
   auto& occupant = position.board.cells()[*cell].occupant;
   if (occupant)
     return text::error("E-OCCUPIED", where,
                        fmt::format("two pieces on {}", chess::square_name(*square)),
                        "remove one of the two pieces");
-  occupant = std::move(*man);
+  occupant = std::move(*piece);
   attributes.square = *square;
   if (!attributes.words.empty()) position.attributes.push_back(std::move(attributes));
   return {};
@@ -138,15 +138,15 @@ std::string write_men_singly(chess::Position const& position, std::vector<std::s
       if (!occupant) continue;
       chess::Square const square{static_cast<int>(file), static_cast<int>(rows - 1 - row)};
       std::string const name = chess::square_name(square);
-      auto const* man = std::get_if<chess::Man>(&*occupant);
-      std::string const walk = man && man->rotation == 0 ? english_walk(*man) : std::string();
-      auto const* const side = man ? std::ranges::find(sides, man->side) : std::end(sides);
+      auto const* piece = std::get_if<chess::Piece>(&*occupant);
+      std::string const walk = piece && piece->rotation == 0 ? english_walk(*piece) : std::string();
+      auto const* const side = piece ? std::ranges::find(sides, piece->side) : std::end(sides);
       if (walk.empty() || side == std::end(sides)) {
         unsaid.push_back(name);
         continue;
       }
       auto const kinds = orthodox_kinds();
-      auto const kind = std::ranges::find(kinds, man->kind);
+      auto const kind = std::ranges::find(kinds, piece->kind);
       auto const attributes =
           std::ranges::find(position.attributes, square, &chess::Attributes::square);
       std::string const words =

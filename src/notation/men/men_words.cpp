@@ -37,7 +37,7 @@ constexpr auto orthodox_names =
     std::to_array<std::string_view>({"king", "queen", "rook", "bishop", "knight", "pawn"});
 
 std::string_view letter_of(std::size_t kind, Language language) {
-  return chess::about(language).men.substr(kind, 1);
+  return chess::about(language).pieces.substr(kind, 1);
 }
 
 struct Walk {
@@ -50,21 +50,21 @@ std::vector<Walk> walks_in(Language language) {
   std::vector<Walk> walks;
   for (std::size_t kind = 0; kind < orthodox_names.size(); ++kind)
     walks.push_back({letter_of(kind, language), orthodox_names[kind]});
-  for (chess::FairyMan const& man : chess::fairy_men())
-    walks.push_back({man.abbreviations.in(language), man.name});
+  for (chess::FairyPiece const& piece : chess::fairy_pieces())
+    walks.push_back({piece.abbreviations.in(language), piece.name});
   return walks;
 }
 
-std::string_view name_of(chess::Man const& man) {
-  return man.kind > Kind::pawn ? std::string_view(man.name)
-                               : orthodox_names[static_cast<std::size_t>(man.kind)];
+std::string_view name_of(chess::Piece const& piece) {
+  return piece.kind > Kind::pawn ? std::string_view(piece.name)
+                                 : orthodox_names[static_cast<std::size_t>(piece.kind)];
 }
 
 // What stands behind the names of the two men whose ways a hunter goes, forwards and back.
 constexpr std::string_view hunter = "-hunter";
 
 std::string letters_in(Language language) {
-  return fmt::format("{}", fmt::join(chess::about(language).men, " "));
+  return fmt::format("{}", fmt::join(chess::about(language).pieces, " "));
 }
 
 /// How far two unlike walks are apart; walks of one or two letters have too few for edits.
@@ -79,7 +79,7 @@ std::size_t distance(std::string_view walk, std::string_view other) {
 
 std::optional<Kind> orthodox_kind(std::string_view letter, Language language) {
   std::size_t const found =
-      letter.size() == 1 ? chess::about(language).men.find(letter) : std::string_view::npos;
+      letter.size() == 1 ? chess::about(language).pieces.find(letter) : std::string_view::npos;
   if (found == std::string_view::npos) return {};
   return static_cast<Kind>(found);
 }
@@ -120,33 +120,33 @@ std::string_view nearest_list_word(std::string_view word) {
   return text::nearest_name(word, words);
 }
 
-std::optional<chess::Man> man_of_walk(std::string_view walk, Language language) {
+std::optional<chess::Piece> piece_of_walk(std::string_view walk, Language language) {
   if (std::size_t const slash = walk.find('/'); slash != std::string_view::npos) {
     std::string_view const behind = walk.substr(slash + 1);
     if (behind.find('/') != std::string_view::npos) return {};
-    auto const away = man_of_walk(walk.substr(0, slash), language);
-    auto const back = man_of_walk(behind, language);
+    auto const away = piece_of_walk(walk.substr(0, slash), language);
+    auto const back = piece_of_walk(behind, language);
     if (!away || !back) return {};
-    return chess::Man{Kind::named, Side::white, 0,
-                      fmt::format("{}/{}{}", name_of(*away), name_of(*back), hunter)};
+    return chess::Piece{Kind::named, Side::white, 0,
+                        fmt::format("{}/{}{}", name_of(*away), name_of(*back), hunter)};
   }
   if (auto const kind = orthodox_kind(text::upper_case(walk), language))
-    return chess::Man{*kind, Side::white, 0, {}};
-  auto const* const found = chess::find_fairy_man(walk, language);
+    return chess::Piece{*kind, Side::white, 0, {}};
+  auto const* const found = chess::find_fairy_piece(walk, language);
   if (found == nullptr) return {};
-  return chess::Man{Kind::named, Side::white, 0, std::string(found->name)};
+  return chess::Piece{Kind::named, Side::white, 0, std::string(found->name)};
 }
 
-std::string walk_of(chess::Man const& man, Language language) {
+std::string walk_of(chess::Piece const& piece, Language language) {
   auto const of_name = [&](std::string_view name) -> std::string_view {
     auto const* const orthodox = std::ranges::find(orthodox_names, name);
     if (orthodox != orthodox_names.end())
       return letter_of(static_cast<std::size_t>(orthodox - orthodox_names.begin()), language);
-    auto const found = std::ranges::find(chess::fairy_men(), name, &chess::FairyMan::name);
-    return found == chess::fairy_men().end() ? std::string_view()
-                                             : found->abbreviations.in(language);
+    auto const found = std::ranges::find(chess::fairy_pieces(), name, &chess::FairyPiece::name);
+    return found == chess::fairy_pieces().end() ? std::string_view()
+                                                : found->abbreviations.in(language);
   };
-  std::string_view name = name_of(man);
+  std::string_view name = name_of(piece);
   std::size_t const slash = name.find('/');
   if (slash == std::string_view::npos || !name.ends_with(hunter)) return std::string(of_name(name));
   name.remove_suffix(hunter.size());
@@ -155,15 +155,15 @@ std::string walk_of(chess::Man const& man, Language language) {
   return away.empty() || back.empty() ? std::string() : fmt::format("{}/{}", away, back);
 }
 
-std::string english_walk(chess::Man const& man) { return walk_of(man, Language::english); }
+std::string english_walk(chess::Piece const& piece) { return walk_of(piece, Language::english); }
 
 std::string hint_for_walk(std::string_view given, Language language) {
   std::string const walk = text::upper_case(given);
   for (Language const other : chess::all_languages) {
-    auto const man = man_of_walk(walk, other);
-    if (!man) continue;
+    auto const piece = piece_of_walk(walk, other);
+    if (!piece) continue;
     for (auto const& [letters, name] : walks_in(language))
-      if (name == name_of(*man))
+      if (name == name_of(*piece))
         return fmt::format("write `{3}` for the {2}; `{1}` is its letter in {0}",
                            chess::about(other).name, walk, name, letters);
   }
@@ -175,11 +175,11 @@ std::string hint_for_walk(std::string_view given, Language language) {
     return fmt::format(
         "in {}, write {}, or Popeye's letters of a fairy piece: `{}` for the grasshopper",
         chess::about(language).name, letters_in(language),
-        chess::find_fairy_man("grasshopper")->abbreviations.in(language));
+        chess::find_fairy_piece("grasshopper")->abbreviations.in(language));
   return fmt::format("did you mean `{}`, the {}?", nearest->letters, nearest->name);
 }
 
-std::vector<chess::Man> men_of_letter(char letter, std::optional<Language> language) {
+std::vector<chess::Piece> pieces_of_letter(char letter, std::optional<Language> language) {
   constexpr int quarter_turn = 2;
   switch (letter) {
     case 'C': return {{Kind::circle, Side::white, 0, {}}};
@@ -187,17 +187,17 @@ std::vector<chess::Man> men_of_letter(char letter, std::optional<Language> langu
     case 'X': return {{Kind::named, Side::white, quarter_turn, "equihopper"}};
     default: break;
   }
-  std::vector<chess::Man> men;
+  std::vector<chess::Piece> pieces;
   std::vector<Language> spoken{Language::english, chess::language_of_diagram_sty};
   if (language) spoken = {*language};
   for (Language const one : spoken) {
     // French lists cannot have C, which is the circle.
     bool const knight = letter == 'S' || letter == chess::about(one).print_knight;
     auto const kind = knight ? Kind::knight : orthodox_kind({&letter, 1}, one);
-    if (kind && (men.empty() || men.back().kind != *kind))
-      men.push_back({*kind, Side::white, 0, {}});
+    if (kind && (pieces.empty() || pieces.back().kind != *kind))
+      pieces.push_back({*kind, Side::white, 0, {}});
   }
-  return men;
+  return pieces;
 }
 
 char german_letter(Kind kind) {

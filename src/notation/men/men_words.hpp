@@ -40,15 +40,15 @@ bool is_attribute(std::string_view word);
 std::string_view nearest_list_word(std::string_view word);
 
 /// Returns the white piece with that walk in Popeye's `language`, in either case: an orthodox
-/// piece, one of `chess::fairy_men`, or a hunter ("R/B": "rook/bishop-hunter"). English S is the
+/// piece, one of `chess::fairy_pieces`, or a hunter ("R/B": "rook/bishop-hunter"). English S is the
 /// knight, N the nightrider ("Popeye, pieces").
-std::optional<chess::Man> man_of_walk(std::string_view walk, chess::Language language);
+std::optional<chess::Piece> piece_of_walk(std::string_view walk, chess::Language language);
 
 /// Returns Popeye's English walk of a piece, upper case; empty if it has none.
-std::string english_walk(chess::Man const& man);
+std::string english_walk(chess::Piece const& piece);
 
 /// Returns Popeye's walk of a piece in `language`; empty if it has none.
-std::string walk_of(chess::Man const& man, chess::Language language);
+std::string walk_of(chess::Piece const& piece, chess::Language language);
 
 /// Returns the suggestion for a walk that `language` does not have: the same piece if another
 /// language has the walk, otherwise the closest walk.
@@ -57,7 +57,7 @@ std::string hint_for_walk(std::string_view walk, chess::Language language);
 /// Returns the possible meanings of a capital in diagram.sty's lists, as white pieces: its C, E and
 /// X are fixed ("\DefinePieces"), the letters of orthodox pieces are those of `language`. Without a
 /// language it can mean an English and a German piece: B is a bishop or a Bauer.
-std::vector<chess::Man> men_of_letter(char letter, std::optional<chess::Language> language);
+std::vector<chess::Piece> pieces_of_letter(char letter, std::optional<chess::Language> language);
 
 /// Returns diagram.sty's German letter of an orthodox piece; 0 for other kinds.
 char german_letter(chess::Kind kind);

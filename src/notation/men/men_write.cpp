@@ -25,7 +25,7 @@ struct Sign {
   std::size_t order = 0;
   std::string text;
 };
-using SignOf = std::optional<Sign> (*)(chess::Man const&);
+using SignOf = std::optional<Sign> (*)(chess::Piece const&);
 
 struct Form {
   SignOf sign_of;
@@ -39,46 +39,49 @@ std::size_t place_of(Kind kind) {
 }
 
 // In the order of a list men that are turned stand behind the same men upright.
-std::size_t order_of(std::size_t place, chess::Man const& man) {
-  return place * turn_words.size() + static_cast<std::size_t>(man.rotation);
+std::size_t order_of(std::size_t place, chess::Piece const& piece) {
+  return place * turn_words.size() + static_cast<std::size_t>(piece.rotation);
 }
 
-std::string_view turn_word(chess::Man const& man) {
-  return turn_words[static_cast<std::size_t>(man.rotation)];
+std::string_view turn_word(chess::Piece const& piece) {
+  return turn_words[static_cast<std::size_t>(piece.rotation)];
 }
 
-std::optional<Sign> popeye_sign(chess::Man const& man) {
-  std::string const walk = english_walk(man);
+std::optional<Sign> popeye_sign(chess::Piece const& piece) {
+  std::string const walk = english_walk(piece);
   if (walk.empty()) return {};
-  auto const fairy = std::ranges::find(chess::fairy_men(), man.name, &chess::FairyMan::name);
+  auto const fairy = std::ranges::find(chess::fairy_pieces(), piece.name, &chess::FairyPiece::name);
   std::size_t const place =
-      man.kind == Kind::named
-          ? orthodox_kinds().size() + static_cast<std::size_t>(fairy - chess::fairy_men().begin())
-          : place_of(man.kind);
-  std::string_view const sign = man.rotation == 0 ? "" : "*";
-  return Sign{order_of(place, man), fmt::format("{}{}{}", walk, sign, turn_word(man))};
+      piece.kind == Kind::named
+          ? orthodox_kinds().size() +
+                static_cast<std::size_t>(fairy - chess::fairy_pieces().begin())
+          : place_of(piece.kind);
+  std::string_view const sign = piece.rotation == 0 ? "" : "*";
+  return Sign{order_of(place, piece), fmt::format("{}{}{}", walk, sign, turn_word(piece))};
 }
 
-std::optional<Sign> german_sign(chess::Man const& man) {
+std::optional<Sign> german_sign(chess::Piece const& piece) {
   constexpr int turn_of_x = 2;
   std::size_t const orthodox = orthodox_kinds().size();
-  bool const equihopper = man.kind == Kind::named && man.name == "equihopper";
-  if (equihopper && man.rotation == turn_of_x) return Sign{order_of(orthodox, man), "X"};
-  char const letter = equihopper ? 'E' : man.kind == Kind::circle ? 'C' : german_letter(man.kind);
+  bool const equihopper = piece.kind == Kind::named && piece.name == "equihopper";
+  if (equihopper && piece.rotation == turn_of_x) return Sign{order_of(orthodox, piece), "X"};
+  char const letter = equihopper                   ? 'E'
+                      : piece.kind == Kind::circle ? 'C'
+                                                   : german_letter(piece.kind);
   if (letter == 0) return {};
-  std::size_t const place = equihopper                 ? orthodox
-                            : man.kind == Kind::circle ? orthodox + 1
-                                                       : place_of(man.kind);
-  return Sign{order_of(place, man), fmt::format("{}{}", letter, turn_word(man))};
+  std::size_t const place = equihopper                   ? orthodox
+                            : piece.kind == Kind::circle ? orthodox + 1
+                                                         : place_of(piece.kind);
+  return Sign{order_of(place, piece), fmt::format("{}{}", letter, turn_word(piece))};
 }
 
 /// `man` if the form has it, but as a king: then only its side is in question.
-chess::Man known_as_king(chess::Man man, Form const& form) {
-  if (!form.sign_of(man)) return man;
-  man.kind = Kind::king;
-  man.name.clear();
-  man.rotation = 0;
-  return man;
+chess::Piece known_as_king(chess::Piece piece, Form const& form) {
+  if (!form.sign_of(piece)) return piece;
+  piece.kind = Kind::king;
+  piece.name.clear();
+  piece.rotation = 0;
+  return piece;
 }
 
 std::vector<std::string> unsaid_in(Form const& form, chess::Board board) {
@@ -91,11 +94,11 @@ std::vector<std::string> unsaid_in(Form const& form, chess::Board board) {
       if (!row[file].occupant) continue;
       occupied = true;
       beyond = beyond || file > last_file;
-      if (auto* man = std::get_if<chess::Man>(&*row[file].occupant))
-        *man = known_as_king(std::move(*man), form);
+      if (auto* piece = std::get_if<chess::Piece>(&*row[file].occupant))
+        *piece = known_as_king(std::move(*piece), form);
     }
   }
-  auto unsupported = unsupported_men(board, {.kinds = kinds, .neutral = true});
+  auto unsupported = unsupported_pieces(board, {.kinds = kinds, .neutral = true});
   if (!occupied) unsupported.emplace_back("a board without pieces");
   if (beyond) unsupported.emplace_back("squares beyond the file z");
   return unsupported;
@@ -135,9 +138,9 @@ Placed placed_in(Form const& form, chess::Position const& position) {
     for (std::size_t rank = 0; rank < board.rows(); ++rank) {
       chess::Cell const& cell = board.row(board.rows() - 1 - rank)[file];
       if (!cell.occupant) continue;
-      auto const& man = std::get<chess::Man>(*cell.occupant);
-      auto const sign = *form.sign_of(man);
-      std::size_t const colour = man.side == Side::white ? 0 : man.side == Side::black ? 1 : 2;
+      auto const& piece = std::get<chess::Piece>(*cell.occupant);
+      auto const sign = *form.sign_of(piece);
+      std::size_t const colour = piece.side == Side::white ? 0 : piece.side == Side::black ? 1 : 2;
       chess::Square const square{static_cast<int>(file), static_cast<int>(rank)};
       std::string attributes = form.colour_before_each ? "" : attributes_on(position, square);
       placed[{colour, std::move(attributes), sign.order, sign.text}] += square_text(file, rank);

@@ -22,16 +22,16 @@ constexpr std::array armies = {Army{Side::red, "~!@#$%&"}, Army{Side::blue, "()=
 
 }  // namespace
 
-std::optional<chess::Man> man_of_sign(char sign) {
+std::optional<chess::Piece> piece_of_sign(char sign) {
   for (Army const& army : armies)
     if (auto const index = army.signs.find(sign); index != army.signs.npos)
-      return chess::Man{kinds[index], army.side, 0, {}};
+      return chess::Piece{kinds[index], army.side, 0, {}};
   return {};
 }
 
-char sign_of(chess::Man const& man) {
-  auto const kind = std::ranges::find(kinds, man.kind);
-  auto const army = std::ranges::find(armies, man.side.name, &Army::side);
+char sign_of(chess::Piece const& piece) {
+  auto const kind = std::ranges::find(kinds, piece.kind);
+  auto const army = std::ranges::find(armies, piece.side.name, &Army::side);
   if (kind == kinds.end() || army == armies.end()) return 0;
   return army->signs[static_cast<std::size_t>(kind - kinds.begin())];
 }

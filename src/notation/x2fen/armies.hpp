@@ -9,9 +9,9 @@ namespace dawson::notation {
 
 /// Returns the piece of `~ ! @ # $ % &` (red) or `( ) = * + { }` (blue): rook, knight, bishop,
 /// king, queen, pawn, robot ("X2-FEN, New colors & piece notation"). No value for other characters.
-std::optional<chess::Man> man_of_sign(char sign);
+std::optional<chess::Piece> piece_of_sign(char sign);
 
 /// Returns the sign of a red or blue piece; 0 if there is none.
-char sign_of(chess::Man const& man);
+char sign_of(chess::Piece const& piece);
 
 }  // namespace dawson::notation

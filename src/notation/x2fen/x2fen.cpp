@@ -43,16 +43,17 @@ struct Reading {
 
   text::Span span(Range range) const { return span_of(record.text, range.begin(), range.end()); }
 
-  void add_man(char sign, text::Span at) {
+  void add_piece(char sign, text::Span at) {
     chess::Cell cell;
-    cell.occupant = man_of(sign, x2fen_kinds()).value_or(man_of_sign(sign).value_or(chess::Man{}));
+    cell.occupant =
+        piece_of(sign, x2fen_kinds()).value_or(piece_of_sign(sign).value_or(chess::Piece{}));
     rows.add(std::move(cell), at);
   }
 
   void add_declared(text::Span at) {
     chess::Cell cell;
     cell.occupant =
-        declared.man_of(text::utf8_decode(record.text, at.begin)).value_or(chess::Man{});
+        declared.piece_of(text::utf8_decode(record.text, at.begin)).value_or(chess::Piece{});
     rows.add(std::move(cell), at);
   }
 
@@ -98,9 +99,9 @@ auto const add_empty = [](auto& ctx) {
   reading(ctx).rows.add_empty(count, reading(ctx).span(number));
   check_run(count, reading(ctx).span(number), reading(ctx).record.warnings);
 };
-auto const add_man = [](auto& ctx) {
+auto const add_piece = [](auto& ctx) {
   Range const sign = x3::_attr(ctx);
-  reading(ctx).add_man(sign.front(), reading(ctx).span(sign));
+  reading(ctx).add_piece(sign.front(), reading(ctx).span(sign));
 };
 auto const add_declared = [](auto& ctx) {
   reading(ctx).add_declared(reading(ctx).span(x3::_attr(ctx)));
@@ -140,7 +141,7 @@ struct DeclaredCharacter : x3::parser<DeclaredCharacter> {
     std::string_view const rest(first, static_cast<std::size_t>(last - first));
     std::size_t const bytes = character_length(rest, 0);
     Declared const& declared = x3::get<DeclaredTag>(context);
-    if (bytes == 0 || !declared.man_of(text::utf8_decode(rest, 0))) return false;
+    if (bytes == 0 || !declared.piece_of(text::utf8_decode(rest, 0))) return false;
     first += bytes;
     return true;
   }
@@ -154,12 +155,12 @@ using x3::char_, x3::eoi, x3::expect, x3::lit, x3::raw;
 
 auto const digit = char_('0', '9');
 auto const number = char_('1', '9') >> *digit;
-auto const man = char_("pnbrqkactPNBRQKACT~!@#$%&()=*+{}");
+auto const piece = char_("pnbrqkactPNBRQKACT~!@#$%&()=*+{}");
 auto const declared = DeclaredCharacter{};
 auto const word = char_ - (char_('\x00', '\x20') | char_('\x7F'));
 
-auto const opens_row = Phrase<class OpensRow>{"row"} = &(char_("1-9<>^_") | man | declared);
-auto const opens_square = Phrase<class OpensSquare>{"square"} = &(char_("1-9_") | man | declared);
+auto const opens_row = Phrase<class OpensRow>{"row"} = &(char_("1-9<>^_") | piece | declared);
+auto const opens_square = Phrase<class OpensSquare>{"square"} = &(char_("1-9_") | piece | declared);
 auto const ends_row = Phrase<class EndsRow>{"end of row"} = &(char_("/ ") | eoi);
 auto const opens_word = Phrase<class OpensWord>{"section"} = &word;
 auto const ends_word = Phrase<class EndsWord>{"end of section"} = &lit(' ') | eoi;
@@ -168,7 +169,7 @@ auto const ends_sections = Phrase<class EndsSections>{"end"} = eoi;
 auto const offset = raw[number >> &char_("<>")][sit_squares];
 auto const just = -offset >> (lit('<')[sit_left] | lit('>')[sit_right]);
 auto const dashes = raw[*lit('-')][widen];
-auto const square = raw[number][add_empty] >> dashes | raw[man][add_man] >> dashes |
+auto const square = raw[number][add_empty] >> dashes | raw[piece][add_piece] >> dashes |
                     raw[declared][add_declared] >> dashes | raw[lit('_')][add_hole];
 auto const row = expect[opens_row] > -just > raw[*lit('^')][sit_halves] > opens_square > +square >
                  ends_row > raw[x3::eps][close_row];

@@ -47,9 +47,10 @@ bool has_other_meaning(char32_t c) {
 std::string built_in(char32_t character) {
   if (character >= 0x80) return {};
   char const sign = static_cast<char>(character);
-  if (auto const man = man_of(sign, x2fen_kinds())) return std::string(chess::kind_name(man->kind));
-  if (auto const man = man_of_sign(sign))
-    return fmt::format("{} {}", chess::side_name(man->side), chess::kind_name(man->kind));
+  if (auto const piece = piece_of(sign, x2fen_kinds()))
+    return std::string(chess::kind_name(piece->kind));
+  if (auto const piece = piece_of_sign(sign))
+    return fmt::format("{} {}", chess::side_name(piece->side), chess::kind_name(piece->kind));
   return {};
 }
 
@@ -87,7 +88,7 @@ class DeclarationReader {
     ++at_;
     skip_blanks();
     if (auto fault = read_name()) return fault;
-    declared_.men.push_back(std::move(entry_));
+    declared_.pieces.push_back(std::move(entry_));
     return {};
   }
 
@@ -103,9 +104,9 @@ class DeclarationReader {
     if (has_other_meaning(entry_.character))
       return fault(at_, found + " cannot denote a piece",
                    "use a letter or a sign, but no digit, quotation mark, blank or `/ < > ^ _ -`");
-    if (std::string const man = built_in(entry_.character); !man.empty())
-      return fault(at_, fmt::format("{} is already the {}", found, man), "use another character");
-    if (declared_.man_of(entry_.character))
+    if (std::string const piece = built_in(entry_.character); !piece.empty())
+      return fault(at_, fmt::format("{} is already the {}", found, piece), "use another character");
+    if (declared_.piece_of(entry_.character))
       return fault(
           at_, found + " is already declared",
           is_letter(entry_.character) ? "declare a letter once for both cases" : "declare it once");
@@ -142,19 +143,19 @@ class DeclarationReader {
 
   std::string_view text_;
   Declared& declared_;
-  Declared::Man entry_{};
+  Declared::Piece entry_{};
   std::size_t at_ = 0;
 };
 
 }  // namespace
 
-std::optional<chess::Man> Declared::man_of(char32_t character) const {
-  auto const entry = std::ranges::find(men, folded(character), &Man::character);
-  if (entry == men.end()) return {};
+std::optional<chess::Piece> Declared::piece_of(char32_t character) const {
+  auto const entry = std::ranges::find(pieces, folded(character), &Piece::character);
+  if (entry == pieces.end()) return {};
   chess::Side side = entry->side;
   if (is_letter(character))
     side = folded(character) == character ? chess::Side::black : chess::Side::white;
-  return chess::Man{chess::Kind::named, side, 0, entry->name};
+  return chess::Piece{chess::Kind::named, side, 0, entry->name};
 }
 
 std::optional<text::Diagnostic> declare(std::string_view text, Declared& declared) {

@@ -14,15 +14,15 @@ namespace dawson::notation {
 /// Pieces known by name, each with its character. An ASCII letter is stored in lower case and means
 /// the black piece, its capital the white one; any other character is a piece of `side`.
 struct Declared {
-  struct Man {
+  struct Piece {
     char32_t character = 0;
-    std::string name;  ///< lower case, as `chess::Man::name`
+    std::string name;  ///< lower case, as `chess::PieceDrawing::name`
     chess::Side side;  ///< unused for a letter
   };
-  std::vector<Man> men;
+  std::vector<Piece> pieces;
 
   /// Returns the piece declared for `character`; no value if there is none.
-  std::optional<chess::Man> man_of(char32_t character) const;
+  std::optional<chess::Piece> piece_of(char32_t character) const;
 };
 
 /// Adds "z = zebra" (Z is then the white zebra), "? = wall" (white) or "? = black wall" to

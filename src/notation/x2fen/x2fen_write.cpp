@@ -21,10 +21,10 @@ using Row = std::span<Cell const>;
 
 constexpr int half = quarters / 2;
 
-char letter_for(chess::Man const& man) {
-  if (char const sign = sign_of(man)) return sign;
-  char const letter = letter_of(man.kind);
-  return man.side == chess::Side(chess::Side::white) ? to_upper(letter) : letter;
+char letter_for(chess::Piece const& piece) {
+  if (char const sign = sign_of(piece)) return sign;
+  char const letter = letter_of(piece.kind);
+  return piece.side == chess::Side(chess::Side::white) ? to_upper(letter) : letter;
 }
 
 Extent extent_of(Row row) {
@@ -75,7 +75,7 @@ std::string squares_text(Row row) {
     if (vacant && cell.width == quarters) continue;
     end_run();
     if (hole) text += '_';
-    else if (cell.occupant) text += letter_for(std::get<chess::Man>(*cell.occupant));
+    else if (cell.occupant) text += letter_for(std::get<chess::Piece>(*cell.occupant));
     text += dashes(cell);
   }
   end_run();
@@ -113,7 +113,7 @@ std::string variant_of(chess::Position const& position) {
 
 WriteResult write_x2fen(chess::Position const& position) {
   WriteResult written;
-  written.unsupported = unsupported_men(
+  written.unsupported = unsupported_pieces(
       position.board,
       {.kinds = x2fen_kinds(), .armies = true, .holes = true, .walls = true, .any_outline = true});
   if (!written.ok()) return written;

@@ -22,7 +22,7 @@ namespace dawson::notation {
 namespace {
 
 using chess::Kind;
-using chess::Man;
+using chess::Piece;
 using chess::Side;
 
 constexpr std::size_t side_length = 8;
@@ -62,16 +62,16 @@ Glyph const* glyph_of(char letter) {
 }
 
 /// Quarter turns that a man of that glyph can have; nothing where it cannot.
-std::optional<int> quarters_of(Glyph const& glyph, Man const& man) {
+std::optional<int> quarters_of(Glyph const& glyph, Piece const& piece) {
   int const most = glyph.turns == TurnedBy::any_quarter     ? 3
                    : glyph.turns == TurnedBy::first_quarter ? 1
                                                             : 0;
-  bool const said = man.rotation % 2 == 0 && man.rotation / 2 <= most;
-  return said ? std::optional(man.rotation / 2) : std::nullopt;
+  bool const said = piece.rotation % 2 == 0 && piece.rotation / 2 <= most;
+  return said ? std::optional(piece.rotation / 2) : std::nullopt;
 }
 
 struct Figure {
-  Man man;
+  Piece piece;
   bool framed = false;
 };
 
@@ -98,11 +98,11 @@ class CellReader {
     if (cursor.take("(")) return in_brackets();
     Glyph const* const glyph = glyph_of(cursor.ahead());
     if (!glyph) return {};
-    return Figure{man_of(*glyph, cursor.text[cursor.at++])};
+    return Figure{piece_of(*glyph, cursor.text[cursor.at++])};
   }
 
  private:
-  static Man man_of(Glyph const& glyph, char letter) {
+  static Piece piece_of(Glyph const& glyph, char letter) {
     return {glyph.kind, is_upper(letter) ? Side::white : Side::black, 0, std::string(glyph.name)};
   }
 
@@ -113,9 +113,9 @@ class CellReader {
     bool const neutral = cursor.take("!");
     Glyph const* const glyph = glyph_of(cursor.ahead());
     if (!glyph) bad_name("not a piece");
-    figure.man = man_of(*glyph, cursor.text[cursor.at++]);
-    if (neutral) figure.man.side = Side::neutral;
-    if (is_digit(cursor.ahead())) take_turn(*glyph, figure.man);
+    figure.piece = piece_of(*glyph, cursor.text[cursor.at++]);
+    if (neutral) figure.piece.side = Side::neutral;
+    if (is_digit(cursor.ahead())) take_turn(*glyph, figure.piece);
     if (!cursor.take(")")) bad_name("not allowed after a piece");
     return figure;
   }
@@ -127,7 +127,7 @@ class CellReader {
     fail("E-NAME", fmt::format("{} is {}", found_at(cursor.text, cursor.at), what), hint);
   }
 
-  void take_turn(Glyph const& glyph, Man& man) {
+  void take_turn(Glyph const& glyph, Piece& piece) {
     int const digit = cursor.ahead() - '0';
     if (digit >= 4 && digit <= 7)
       fail("E-ROT", fmt::format("{} is not a quarter turn", digit),
@@ -138,7 +138,7 @@ class CellReader {
     int const turned = glyph.turns == TurnedBy::any_quarter     ? digit
                        : glyph.turns == TurnedBy::first_quarter ? digit % 2
                                                                 : 0;
-    man.rotation = 2 * turned;
+    piece.rotation = 2 * turned;
     if (turned != digit)
       warnings_.push_back(text::warning(
           "W-ROT", where, fmt::format("piece cannot have the turn {}; read as {}", digit, turned),
@@ -172,7 +172,7 @@ chess::Position read_board(std::string_view text, text::Diagnostics& warnings) {
       auto figure = cells.figure();
       if (!figure) break;
       if (figure->framed) framed.push_back(placement.board().cells().size());
-      placement.add(std::move(figure->man));
+      placement.add(std::move(figure->piece));
       after_digit = false;
     }
     bool const ends = cursor.done() || cursor.ahead() == '/';
@@ -191,15 +191,15 @@ chess::Position read_board(std::string_view text, text::Diagnostics& warnings) {
 }
 
 /// The figure of a man; empty where there is none.
-std::string figure_text(Man const& man, bool framed) {
+std::string figure_text(Piece const& piece, bool framed) {
   auto const glyph = std::ranges::find_if(
-      glyphs, [&](Glyph const& one) { return one.kind == man.kind && one.name == man.name; });
+      glyphs, [&](Glyph const& one) { return one.kind == piece.kind && one.name == piece.name; });
   if (glyph == glyphs.end()) return {};
-  auto const turned = quarters_of(*glyph, man);
-  bool const neutral = man.side == Side(Side::neutral);
-  bool const white = man.side == Side(Side::white);
-  if (!turned || man.promotion != chess::Promotion::none ||
-      !(neutral || white || man.side == Side(Side::black)))
+  auto const turned = quarters_of(*glyph, piece);
+  bool const neutral = piece.side == Side(Side::neutral);
+  bool const white = piece.side == Side(Side::white);
+  if (!turned || piece.promotion != chess::Promotion::none ||
+      !(neutral || white || piece.side == Side(Side::black)))
     return {};
   std::string const letter(1, white ? to_upper(glyph->letter) : glyph->letter);
   if (!framed && !neutral && turned == 0) return letter;
@@ -228,18 +228,18 @@ text::Result<chess::Position> read_yacpdb(std::string_view given, text::Diagnost
   }
 }
 
-text::Result<std::vector<chess::Occupant>> read_yacpdb_men(std::string_view text,
-                                                           text::Diagnostics& warnings) {
-  std::vector<chess::Occupant> men;
+text::Result<std::vector<chess::SquareContent>> read_yacpdb_men(std::string_view text,
+                                                                text::Diagnostics& warnings) {
+  std::vector<chess::SquareContent> pieces;
   try {
     CellReader cells(text, warnings);
-    while (auto figure = cells.figure()) men.push_back(std::move(figure->man));
+    while (auto figure = cells.figure()) pieces.push_back(std::move(figure->piece));
     if (!cells.cursor.done()) cells.unexpected();
-    if (men.empty()) cells.fail("E-EMPTY", "no piece", "write a piece, such as `(q2)`");
+    if (pieces.empty()) cells.fail("E-EMPTY", "no piece", "write a piece, such as `(q2)`");
   } catch (text::Diagnostic const& fault) {
     return fault;
   }
-  return men;
+  return pieces;
 }
 
 WriteResult write_yacpdb(chess::Position const& position) {
@@ -255,15 +255,15 @@ WriteResult write_yacpdb(chess::Position const& position) {
       empty = 0;
     };
     for (chess::Cell& cell : others.row(r)) {
-      chess::Man const* const man = chess::man_on(cell);
+      chess::Piece const* const piece = chess::piece_on(cell);
       bool const framed = std::ranges::count(position.frames, chess::square_of(others, cell)) > 0;
-      if (framed && !man) written.dropped.emplace_back("the frame of an empty square");
+      if (framed && !piece) written.dropped.emplace_back("the frame of an empty square");
       if (!cell.occupant) {
         ++empty;
         continue;
       }
       flush();
-      std::string const figure = man ? figure_text(*man, framed) : "";
+      std::string const figure = piece ? figure_text(*piece, framed) : "";
       if (figure.empty()) continue;
       text += figure;
       cell.occupant.reset();
@@ -272,7 +272,7 @@ WriteResult write_yacpdb(chess::Position const& position) {
   }
   auto const kinds = orthodox_kinds();
   written.unsupported =
-      unsupported_men(others, {.kinds = kinds, .neutral = true, .turns = Turns::quarters});
+      unsupported_pieces(others, {.kinds = kinds, .neutral = true, .turns = Turns::quarters});
   if (board.rectangular() && (board.rows() != side_length || board.row(0).size() != side_length))
     written.unsupported.emplace_back("a board that is not 8x8");
   if (!written.ok()) return written;

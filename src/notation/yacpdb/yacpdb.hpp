@@ -22,8 +22,8 @@ text::Result<chess::Position> read_yacpdb(std::string_view text, text::Diagnosti
 WriteResult write_yacpdb(chess::Position const& position);
 
 /// Parses pieces without a board: "(q2)(!s)". E-EMPTY if there is none, and the errors of a board.
-text::Result<std::vector<chess::Occupant>> read_yacpdb_men(std::string_view text,
-                                                           text::Diagnostics& warnings);
+text::Result<std::vector<chess::SquareContent>> read_yacpdb_men(std::string_view text,
+                                                                text::Diagnostics& warnings);
 
 /// Returns whether `text` is an address of the site.
 bool is_yacpdb_address(std::string_view text);

@@ -17,7 +17,7 @@ class BesideBox {
  public:
   struct Content {
     std::vector<std::string> notes{};  ///< labels of the notes that its caption calls
-    Matter matter;           ///< origin: the upper left corner of the measure, at its first line
+    PageContent matter;      ///< origin: the upper left corner of the measure, at its first line
     std::size_t before = 0;  ///< lines of full width before it
     std::size_t lines = 0;   ///< beside it; at least 1
     double by = 0;           ///< by which these lines are shorter, points

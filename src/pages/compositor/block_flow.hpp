@@ -50,9 +50,9 @@ class BlockFlow {
   void fill_last_gap() { galley_.items[galley_.items.size() - 2].fills = true; }
 
   /// Returns what has been added since the last call.
-  Galley take() { return std::exchange(galley_, {}); }
+  VerticalList take() { return std::exchange(galley_, {}); }
   /// Continues after a galley that was taken too early.
-  void put_back(Galley galley) { galley_ = std::move(galley); }
+  void put_back(VerticalList galley) { galley_ = std::move(galley); }
   std::size_t block_count() const { return galley_.blocks.size(); }
   /// Returns the last block; at least one must have been added since the last `take`.
   Block& last_block() { return galley_.blocks.back(); }
@@ -90,7 +90,7 @@ class BlockFlow {
   bool may_change_columns_;
   int columns_;
   int wanted_columns_;
-  Galley galley_;
+  VerticalList galley_;
   Gap gap_;
   Gap gap_without_row_;  // to the previous block, if there were no row between them
   int penalty_ = 0;

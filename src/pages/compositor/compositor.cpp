@@ -42,7 +42,7 @@ bool is_comment(prose::Block const& block) {
 
 }  // namespace
 
-Compositor::Compositor(TypeCase& sorts, Design const& design, ContentLookup const& lookup,
+Compositor::Compositor(WordCache& sorts, Design const& design, ContentLookup const& lookup,
                        std::map<std::string, prose::Footnote const*> notes, Structure* structure)
     : sorts_(sorts),
       design_(design),
@@ -53,7 +53,7 @@ Compositor::Compositor(TypeCase& sorts, Design const& design, ContentLookup cons
       notes_(std::move(notes)),
       tags_(structure, design) {}
 
-Compositor::Compositor(TypeCase& sorts, Design const& design, ContentLookup const& lookup,
+Compositor::Compositor(WordCache& sorts, Design const& design, ContentLookup const& lookup,
                        TextFrame text, Structure* structure, NodeId part)
     : sorts_(sorts),
       design_(design),
@@ -72,8 +72,8 @@ PageItem& Compositor::add_block(Block block, double height, double over) {
     if (sorts_.keeps_words())
       block.matter.things.insert(
           block.matter.things.begin(),
-          {ThingKind::label, text_.label->x, over, text_.label->line.width, text_.frame.leading,
-           text_.label->text, text_.line_kind == ThingKind::note ? "note" : ""});
+          {LayoutKind::label, text_.label->x, over, text_.label->line.width, text_.frame.leading,
+           text_.label->text, text_.line_kind == LayoutKind::note ? "note" : ""});
     text_.label.reset();
   }
   block.where = text_.where;
@@ -180,11 +180,11 @@ void Compositor::add_lines(std::vector<SetLine> const& lines, double leading) {
   }
 }
 
-void Compositor::list(Matter& matter, SetLine const& line, double top, double height,
+void Compositor::list(PageContent& matter, SetLine const& line, double top, double height,
                       std::string more) const {
   if (!sorts_.keeps_words()) return;
   if (line.justified) more = fmt::format("z={:.3f} s={:.2f}", line.scale, line.space);
-  else if (line.last && text_.line_kind == ThingKind::line) more = "last";
+  else if (line.last && text_.line_kind == LayoutKind::line) more = "last";
   matter.things.push_back({text_.line_kind, text_.frame.left + line.from, top,
                            line.width - line.from, height, line.text, std::move(more)});
 }
@@ -219,7 +219,7 @@ void Compositor::add_paragraph(prose::Inlines const& inlines, ParagraphStyle con
                      leading);
   }
   if (std::exchange(text_.opens_chapter, false) && design_.initials > 0 &&
-      text_.line_kind == ThingKind::line && is_outermost())
+      text_.line_kind == LayoutKind::line && is_outermost())
     return add_initial(std::move(text), style, {}, leading);
   add_lines(set_paragraph(sorts_, text, style, inlays(tags_.text_part(text_.line_kind))), leading);
 }
@@ -295,7 +295,7 @@ void Compositor::take_block(prose::Rule const&, prose::Block const&) {
   double const left = text_.frame.left + (text_.frame.width - width) / 2;
   block.matter.rules.push_back({left, line / 2, width, 0.5, 0});
   if (sorts_.keeps_words())
-    block.matter.things.push_back({ThingKind::rule, left, line / 2, width, 0.5, {}});
+    block.matter.things.push_back({LayoutKind::rule, left, line / 2, width, 0.5, {}});
   penalty(widow);
   add_block(std::move(block), line);
   gap({line / 2, line / 2, 0});

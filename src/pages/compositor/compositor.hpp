@@ -44,7 +44,7 @@ struct ContentLookup {
   /// Returns the caption of the picture or table at byte `at`; null if it has none.
   std::function<prose::FigureCaption const*(std::size_t at)> caption{};
   /// Return a piece in running text, and a small board, in words.
-  std::function<FigureWords(chess::Occupant const& man)> man_words{};
+  std::function<FigureWords(chess::SquareContent const& piece)> piece_words{};
   std::function<FigureWords(std::size_t index)> board_words{};
   /// Returns the number of lines of full width before the diagram `number`, which is at the edge of
   /// the text because its column has no room for it.
@@ -85,9 +85,9 @@ struct TextFrame {
   bool after_heading = false;  ///< nothing has come after a heading
   bool opens_chapter = false;  ///< the next paragraph is the first after a chapter's heading
   int list_depth = 0;
-  text::Span where{};                     ///< of the current block
-  ThingKind line_kind = ThingKind::line;  ///< kind of its lines
-  std::optional<ItemLabel> label{};       ///< of the item that begins
+  text::Span where{};                       ///< of the current block
+  LayoutKind line_kind = LayoutKind::line;  ///< kind of its lines
+  std::optional<ItemLabel> label{};         ///< of the item that begins
 };
 
 /// End of an added line: from the left of the page's measure; its baseline from the upper edge of
@@ -100,7 +100,7 @@ class Compositor {
  public:
   /// All arguments but `notes` must outlive the compositor. Typeset matter is recorded in
   /// `structure`; null: it belongs to no part.
-  Compositor(TypeCase& sorts, Design const& design, ContentLookup const& lookup,
+  Compositor(WordCache& sorts, Design const& design, ContentLookup const& lookup,
              std::map<std::string, prose::Footnote const*> notes, Structure* structure = nullptr);
 
   /// Adds blocks of the document. Rows of diagrams continue from one call to the next until
@@ -118,7 +118,7 @@ class Compositor {
 
   /// Returns the functions for matter within lines of a part: numbers of footnotes, boards and
   /// pictures of the document.
-  Inlays inlays(NodeId part = 0);
+  InlineObjects inlays(NodeId part = 0);
 
   /// Requests a gap before the next block; the greatest of several requests counts.
   void gap(Gap const& wanted) { flow_.gap(wanted); }
@@ -135,7 +135,7 @@ class Compositor {
 
   /// Returns what has been typeset since the last call; later blocks continue from there. A row
   /// that is not full stays open.
-  Galley take() { return flow_.take(); }
+  VerticalList take() { return flow_.take(); }
 
   /// Puts the next block at the top of a page; `new_chapter`: a chapter's heading spans the columns
   /// there.
@@ -153,21 +153,21 @@ class Compositor {
   void break_column();
 
   /// Returns the heading of a part, alone, in the middle of the measure.
-  Galley part(prose::Heading const& heading);
+  VerticalList part(prose::Heading const& heading);
 
   /// Returns whether the footnote has been typeset, because printed matter has called it.
   bool has_set_note(std::string const& label) const { return notes_.is_taken(label); }
 
   Frame const& frame() const { return text_.frame; }
   Design const& design() const { return design_; }
-  TypeCase& sorts() { return sorts_; }
+  WordCache& sorts() { return sorts_; }
   text::Diagnostics& findings() { return findings_; }
   Structure* structure() { return tags_.structure(); }
 
  private:
   /// For text within that of another compositor: a note. It calls no notes of its own, and belongs
   /// to `part`.
-  Compositor(TypeCase& sorts, Design const& design, ContentLookup const& lookup, TextFrame text,
+  Compositor(WordCache& sorts, Design const& design, ContentLookup const& lookup, TextFrame text,
              Structure* structure, NodeId part);
 
   NodeId heading_part(int level);
@@ -185,7 +185,7 @@ class Compositor {
   void take_block(prose::RawBlock const& raw, prose::Block const& block);
 
   /// Records a line whose box has its upper edge at `top`, from the upper edge of the block.
-  void list(Matter& matter, SetLine const& line, double top, double height,
+  void list(PageContent& matter, SetLine const& line, double top, double height,
             std::string more = {}) const;
   void report_if_wide(SetLine const& line);
   void add_lines(std::vector<SetLine> const& lines, double leading);
@@ -212,15 +212,15 @@ class Compositor {
   ComposedDiagram composed(DiagramInsert& diagram, double column, text::Span where);
   void add_example(DiagramInsert& diagram, text::Span where);
   PrintedCode printed_code(std::string_view text, double room);
-  void add_code_line(Matter& matter, std::string const& text, PrintedCode const& code, double x,
-                     double y, NodeId node);
+  void add_code_line(PageContent& matter, std::string const& text, PrintedCode const& code,
+                     double x, double y, NodeId node);
   void add_rows(std::vector<DiagramInsert>& diagrams, text::Span where);
   int glossary_columns(std::vector<DiagramInsert> const& diagrams) const;
   ComposedDiagram smaller(DiagramInsert& diagram, ComposedDiagram const& set, double column);
   bool may_shrink() const;
   /// Diagrams beside each other, and their height.
   struct SetDiagrams {
-    Matter matter;
+    PageContent matter;
     double height = 0;
   };
   SetDiagrams set_row(std::vector<ComposedDiagram>& diagrams, std::size_t columns,
@@ -233,17 +233,17 @@ class Compositor {
   std::vector<RunRow> rows_of_run();
   void shrink_run(std::vector<RunRow>& rows, double highest);
   double width_in(std::size_t across) const;  // a row's, for one of its diagrams
-  void list_row(Matter& matter) const;
+  void list_row(PageContent& matter) const;
   void add_item(prose::Blocks const& blocks, ItemLabel label, double indent);
   void stand_in(int columns);
   bool is_outermost() const;
   HeadingAt heading_at(prose::Heading const& heading);
-  Galley in_frame(prose::Blocks const& blocks, TextFrame frame);
+  VerticalList in_frame(prose::Blocks const& blocks, TextFrame frame);
   std::vector<FootNoteLine> notes_called(std::vector<std::string> const& labels);
   ParagraphStyle running_text(bool indented) const;
   prose::Inlines with_references(prose::Inlines inlines) const;
 
-  TypeCase& sorts_;
+  WordCache& sorts_;
   Design const& design_;
   ContentLookup const& lookup_;
   TextFrame text_;

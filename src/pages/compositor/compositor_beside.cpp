@@ -55,8 +55,8 @@ bool Compositor::set_beside(DiagramInsert& diagram, text::Span where) {
   double const down = set.head > 0 ? 0 : below_top * line;
   double const height = set.ascent + set.descent;
   tags_.tag(set);
-  for (Thing& thing : set.matter.things)
-    if (thing.kind == ThingKind::diagram)
+  for (LayoutItem& thing : set.matter.things)
+    if (thing.kind == LayoutKind::diagram)
       thing.more +=
           std::string(thing.more.empty() ? "" : " ") + (left ? "float=left" : "float=right");
   BesideBox::Content content;
@@ -115,7 +115,7 @@ void Compositor::add_initial(prose::Inlines inlines, ParagraphStyle style, Block
   double const baseline = static_cast<double>(deep - 1) * leading + baseline_part * leading;
   first.matter.type.push_back({text_.frame.left, baseline, letter.shaped, 1, node});
   if (sorts_.keeps_words())
-    first.matter.things.push_back({ThingKind::initial, text_.frame.left, 0, letter.width,
+    first.matter.things.push_back({LayoutKind::initial, text_.frame.left, 0, letter.width,
                                    static_cast<double>(deep) * leading, initial});
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (i > 0 && i < deep) penalty(keep);

@@ -90,13 +90,13 @@ void Compositor::add_text(TextInsert const& text) {
   gap({design_.leading / 2, design_.leading / 4, 0});
   std::size_t columns =
       text.columns > 0 ? text.columns : columns_for(text.lines.size(), style.font.size);
-  ThingKind const outer = std::exchange(text_.line_kind, text.kind);
+  LayoutKind const outer = std::exchange(text_.line_kind, text.kind);
   if (flow_.columns() > 1) columns = std::min(columns, widest_columns(style.font.size));
   auto const add_lines = [&] {
     if (columns != 1) add_columns(text.lines, columns, style, leading);
     else add_entries(text.lines, style, leading);
   };
-  if (text.kind == ThingKind::index) tags_.within(tags_.add(Role::list), add_lines);
+  if (text.kind == LayoutKind::index) tags_.within(tags_.add(Role::list), add_lines);
   else add_lines();
   text_.line_kind = outer;
   gap({design_.leading / 2, design_.leading / 4, 0, true});
@@ -178,15 +178,15 @@ void Compositor::finish_row() {
 }
 
 // The row before its diagrams.
-void Compositor::list_row(Matter& matter) const {
-  std::optional<Thing> row;
-  for (Thing const& one : matter.things) {
-    if (one.kind != ThingKind::diagram) continue;
+void Compositor::list_row(PageContent& matter) const {
+  std::optional<LayoutItem> row;
+  for (LayoutItem const& one : matter.things) {
+    if (one.kind != LayoutKind::diagram) continue;
     if (row) row->text += ", " + one.text, cover(*row, one);
     else row = one;
   }
   if (!row) return;
-  row->kind = ThingKind::row;
+  row->kind = LayoutKind::row;
   row->more = rows_.spans() && flow_.wanted_columns() > 1 ? "span" : "";
   matter.things.insert(matter.things.begin(), std::move(*row));
 }
@@ -249,7 +249,7 @@ void Compositor::add_row() {
   Block block{std::move(matter), notes_called(row.notes)};
   auto [small_matter, small_height] = set_row(row.smaller, row.columns, false);
   bool const called = !block.notes.empty();
-  if (same_parts) block.smaller = std::make_shared<Matter>(std::move(small_matter));
+  if (same_parts) block.smaller = std::make_shared<PageContent>(std::move(small_matter));
   if (rows_.spans()) flow_.set_barrier();
   bool floats = false;
   flow_.add_row([&] {
@@ -289,7 +289,7 @@ void Compositor::add_caption(prose::FigureCaption const& caption, bool above) {
     penalty(keep);
     gap({line / 4, 0, 0});
   }
-  ThingKind const outer = std::exchange(text_.line_kind, ThingKind::caption);
+  LayoutKind const outer = std::exchange(text_.line_kind, LayoutKind::caption);
   tags_.within_text(tags_.add(Role::caption),
                     [&] { add_paragraph(caption.caption, style, line * small_size); });
   text_.line_kind = outer;
@@ -320,7 +320,7 @@ void Compositor::add_picture(prose::Image const& image, text::Span where) {
   if (sorts_.keeps_words()) {
     PictureAt const& at = block.matter.pictures.back();
     block.matter.things.push_back(
-        {ThingKind::picture, at.x, at.y, at.width, at.height, image.path});
+        {LayoutKind::picture, at.x, at.y, at.width, at.height, image.path});
   }
   gap({line, line, line / 4, true});
   add_block(std::move(block), rounded);

@@ -71,7 +71,7 @@ void Compositor::take_block(prose::Heading const& heading, prose::Block const&) 
   double const before = text_.after_heading ? 0.5 * line : rank.before * line;
   gap({before, text_.after_heading ? 0 : before / 2, before / 4, true});
   bool first = true;
-  ThingKind const outer = std::exchange(text_.line_kind, ThingKind::heading);
+  LayoutKind const outer = std::exchange(text_.line_kind, LayoutKind::heading);
   NodeId const part = heading_part(heading.level);
   for (SetLine const& set : set_paragraph(sorts_, with_references(with_number(heading)),
                                           style_of(rank, text_.frame, design_), inlays(part))) {
@@ -88,16 +88,16 @@ void Compositor::take_block(prose::Heading const& heading, prose::Block const&) 
   text_.opens_chapter = heading.level <= design_.chapter_level();
 }
 
-Galley Compositor::part(prose::Heading const& heading) {
+VerticalList Compositor::part(prose::Heading const& heading) {
   begin_page(true);
-  Galley before = take();
+  VerticalList before = take();
   Frame const outer = text_.frame;
   text_.frame.width = design_.text_width();
   HeadingAt const place = heading_at(heading);
   ParagraphStyle style = style_of(rank_of_parts, text_.frame, design_);
   style.flush = layout::Flush::centre;
   bool first = true;
-  ThingKind const kind = std::exchange(text_.line_kind, ThingKind::heading);
+  LayoutKind const kind = std::exchange(text_.line_kind, LayoutKind::heading);
   for (SetLine const& set : set_paragraph(sorts_, with_references(with_number(heading)), style,
                                           inlays(heading_part(heading.level)))) {
     Block block;
@@ -107,7 +107,7 @@ Galley Compositor::part(prose::Heading const& heading) {
   }
   text_.line_kind = kind;
   text_.frame = outer;
-  Galley out = flow_.take();
+  VerticalList out = flow_.take();
   flow_.put_back(std::move(before));
   begin_page(true);
   return out;

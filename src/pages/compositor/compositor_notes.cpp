@@ -15,7 +15,7 @@ namespace {
 constexpr double note_size = 0.84;   // of the text's
 constexpr int kept_together = 1000;  // a break that costs more is none in a note
 
-void add_note_lines(Galley&& galley, std::vector<FootNoteLine>& out) {
+void add_note_lines(VerticalList&& galley, std::vector<FootNoteLine>& out) {
   double space = 0;
   bool opens = true, may_go_over = true;
   std::size_t block = 0;
@@ -34,12 +34,12 @@ void add_note_lines(Galley&& galley, std::vector<FootNoteLine>& out) {
 
 }  // namespace
 
-Inlays Compositor::inlays(NodeId part) {
-  Inlays out{
+InlineObjects Compositor::inlays(NodeId part) {
+  InlineObjects out{
       [this](std::string const& label) { return notes_.number(label); }, lookup_.board, {}, 0};
   out.structure = tags_.structure();
   out.part = part;
-  out.man_words = lookup_.man_words;
+  out.piece_words = lookup_.piece_words;
   out.board_words = lookup_.board_words;
   if (lookup_.picture)
     out.picture = [this](prose::Image const& image) {
@@ -49,7 +49,7 @@ Inlays Compositor::inlays(NodeId part) {
   return out;
 }
 
-Galley Compositor::in_frame(prose::Blocks const& blocks, TextFrame frame) {
+VerticalList Compositor::in_frame(prose::Blocks const& blocks, TextFrame frame) {
   // The notes of a note, and those of a cell, are set by whoever sets these.
   Compositor inner(sorts_, design_, lookup_, std::move(frame), tags_.structure(), tags_.part());
   inner.add(blocks);
@@ -78,7 +78,7 @@ std::vector<FootNoteLine> Compositor::notes_called(std::vector<std::string> cons
     tags_.within(part, [&] {
       TextFrame inner{frame};
       inner.where = text_.where;
-      inner.line_kind = ThingKind::note;
+      inner.line_kind = LayoutKind::note;
       inner.label = ItemLabel{std::move(number), x, written, text};
       add_note_lines(in_frame(note->blocks, std::move(inner)), out);
     });
@@ -89,7 +89,7 @@ std::vector<FootNoteLine> Compositor::notes_called(std::vector<std::string> cons
 }
 
 prose::Inlines Compositor::with_references(prose::Inlines inlines) const {
-  if (lookup_.reference) prose::fill_references(inlines, lookup_.reference);
+  if (lookup_.reference) prose::resolve_references(inlines, lookup_.reference);
   // Any other link without words shows where it leads.
   prose::for_each_inline(inlines, [](prose::Inline& part) {
     auto* link = std::get_if<prose::Link>(&part);

@@ -87,7 +87,7 @@ void Compositor::add_source(prose::Block const& block) {
     penalty(keep);
     return add_lines(lines, text_.frame.leading);
   }
-  Matter& matter = flow_.last_block().matter;
+  PageContent& matter = flow_.last_block().matter;
   list(matter, lines.front(), line_end_.baseline - baseline_part * text_.frame.leading,
        text_.frame.leading);
   matter.add(lines.front().matter, text_.frame.left, line_end_.baseline);

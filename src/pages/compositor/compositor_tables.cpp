@@ -24,7 +24,7 @@ constexpr double clear = 0.09;          // lines between what is printed and a r
 using Cell = std::vector<SetLine>;
 
 struct SetRow {
-  Matter matter;
+  PageContent matter;
   std::vector<std::string> notes;  ///< labels of the footnotes that it calls
   bool too_wide = false;
   double height = 0;
@@ -40,8 +40,8 @@ layout::Flush flush_of(prose::Align align) {
 // The head is row 0.
 class TableSetter {
  public:
-  TableSetter(TypeCase& sorts, prose::Table const& table, layout::Font const& font,
-              Frame const& frame, double line, Inlays& inlays, NodeId part = 0)
+  TableSetter(WordCache& sorts, prose::Table const& table, layout::Font const& font,
+              Frame const& frame, double line, InlineObjects& inlays, NodeId part = 0)
       : sorts_(sorts),
         table_(table),
         font_(font),
@@ -174,13 +174,13 @@ class TableSetter {
     return widest;
   }
 
-  TypeCase& sorts_;
+  WordCache& sorts_;
   prose::Table const& table_;
   layout::Font font_;
   double line_;
   Frame const& frame_;
   double gap_;
-  Inlays& inlays_;
+  InlineObjects& inlays_;
   NodeId part_;  // of the structure; 0: it is measured alone
   std::size_t columns_ = 0;
   std::vector<double> widths_, lefts_;  ///< of the columns
@@ -201,7 +201,7 @@ void Compositor::take_block(prose::Table const& written, prose::Block const& wri
   flow_.set_barrier();
   layout::Font font = text_.frame.font;
   font.size *= cell_size;
-  Inlays inlaid = inlays();
+  InlineObjects inlaid = inlays();
   if (flow_.columns() > 1 &&
       TableSetter(sorts_, table, font, text_.frame, line, inlaid).least_width() >
           text_.frame.width + 0.01)
@@ -218,7 +218,7 @@ void Compositor::take_block(prose::Table const& written, prose::Block const& wri
   auto const block_of = [&](SetRow&& row, std::string_view more) {
     if (!label.empty()) row.matter.anchors.push_back({0, std::exchange(label, {})});
     if (sorts_.keeps_words())
-      row.matter.things.push_back({ThingKind::tr, setter.left(), 0, setter.width(), row.height,
+      row.matter.things.push_back({LayoutKind::tr, setter.left(), 0, setter.width(), row.height,
                                    std::move(row.text), std::string(more)});
     if (row.too_wide)
       findings_.push_back(
@@ -242,7 +242,7 @@ void Compositor::take_block(prose::Table const& written, prose::Block const& wri
     block.matter.rules.push_back(rule(-thick_rule / 2, thick_rule));
     block.matter.rules.push_back(rule(height - 0.02 * line, rows == 0 ? thick_rule : thin_rule));
     Repeated repeated{block.matter, all};
-    for (Thing& one : repeated.matter.things) one.more = "head repeated";
+    for (LayoutItem& one : repeated.matter.things) one.more = "head repeated";
     repeated.matter.forget_nodes();
     head = std::make_shared<Repeated const>(std::move(repeated));
     add_block(std::move(block), all, setter.room_above_row(0) + baseline - baseline_part * line);
@@ -262,9 +262,9 @@ void Compositor::take_block(prose::Table const& written, prose::Block const& wri
     Block block = block_of(std::move(row), "");
     if (last) block.matter.rules.push_back(rule(height + 0.1 * line, thick_rule));
     if (!last) {
-      Matter foot;
+      PageContent foot;
       foot.rules.push_back(rule(height + 0.1 * line, thin_rule));
-      block.foot = std::make_shared<Matter const>(std::move(foot));
+      block.foot = std::make_shared<PageContent const>(std::move(foot));
     }
     if (i > 0) block.head = head;
     // The head never stands alone, nor does the last row.

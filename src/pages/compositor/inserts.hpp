@@ -41,7 +41,7 @@ struct DiagramInsert {
 struct TextInsert {
   std::vector<prose::Indented> lines;  ///< in small type
   std::size_t columns = 1;             ///< 0: as many as the page has room for (short entries)
-  ThingKind kind = ThingKind::line;
+  LayoutKind kind = LayoutKind::line;
 };
 
 /// Returns `style` with the indents of `line`; their em is that of the style's font.

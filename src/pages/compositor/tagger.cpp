@@ -24,10 +24,10 @@ NodeId Tagger::text_of(NodeId part, std::string_view words) {
   return text;
 }
 
-NodeId Tagger::text_part(ThingKind kind) {
+NodeId Tagger::text_part(LayoutKind kind) {
   if (!structure_) return 0;
   if (text_part_ != 0) return text_part_;
-  if (kind == ThingKind::index) return add(add(Role::item), Role::body);
+  if (kind == LayoutKind::index) return add(add(Role::item), Role::body);
   return add(Role::paragraph);
 }
 
@@ -62,7 +62,7 @@ void Tagger::tag(ComposedDiagram& diagram) {
   bool const decorative = diagram.words.decorative;
   if (decorative && diagram.captions.empty()) return;
   NodeId const whole = add(Role::division);
-  Matter& matter = diagram.matter;
+  PageContent& matter = diagram.matter;
   std::size_t type = 0, link = 0;
   auto const captions = [&](bool above) {
     NodeId caption = 0;
@@ -90,7 +90,7 @@ void Tagger::tag(ComposedDiagram& diagram) {
 }
 
 bool Tagger::tag_as(ComposedDiagram& diagram, ComposedDiagram const& other) {
-  Matter& matter = diagram.matter;
+  PageContent& matter = diagram.matter;
   if (diagram.captions.size() != other.captions.size() ||
       matter.links.size() != other.matter.links.size() ||
       matter.boards.size() != other.matter.boards.size())

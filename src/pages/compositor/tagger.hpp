@@ -33,7 +33,7 @@ class Tagger {
   NodeId text_of(NodeId part, std::string_view words);
   /// Returns the node for lines of this kind: a paragraph, an entry of an index, or the node of
   /// `within_text`.
-  NodeId text_part(ThingKind kind);
+  NodeId text_part(LayoutKind kind);
   /// Adds a heading; `level` is the level as written. The first heading has level 1, and none is
   /// more than one level deeper than the heading before it.
   NodeId heading(int level);

@@ -8,7 +8,7 @@ namespace dawson::pages {
 
 void add_contents(Compositor& compositor, std::vector<ContentsEntry> const& entries) {
   Design const& design = compositor.design();
-  TypeCase& sorts = compositor.sorts();
+  WordCache& sorts = compositor.sorts();
   compositor.span();
   double const line = design.leading, width = design.text_width();
   layout::TypeLine const dot = sorts.word(".", design.text);
@@ -22,7 +22,7 @@ void add_contents(Compositor& compositor, std::vector<ContentsEntry> const& entr
   heading.width = width;
   heading.flush = layout::Flush::left;
   Structure* const structure = compositor.structure();
-  Inlays inlays = compositor.inlays();
+  InlineObjects inlays = compositor.inlays();
   NodeId const part = structure ? structure->add(Structure::root, Role::contents) : 0;
   if (structure) inlays.part = structure->add(part, Role::caption);
   for (SetLine const& set : set_paragraph(
@@ -31,7 +31,7 @@ void add_contents(Compositor& compositor, std::vector<ContentsEntry> const& entr
     block.matter.add(set.matter, 0, 1.52 * line);
     if (sorts.keeps_words())
       block.matter.things.push_back(
-          {ThingKind::contents, set.from, 0, set.width - set.from, 2 * line, set.text});
+          {LayoutKind::contents, set.from, 0, set.width - set.from, 2 * line, set.text});
     compositor.add_block(std::move(block), 2 * line);
   }
   compositor.penalty(keep);
@@ -70,7 +70,7 @@ void add_contents(Compositor& compositor, std::vector<ContentsEntry> const& entr
       block.matter.add(lines[i].matter, indent, baseline);
       if (sorts.keeps_words())
         block.matter.things.push_back(
-            {ThingKind::contents, indent + lines[i].from, 0,
+            {LayoutKind::contents, indent + lines[i].from, 0,
              (i + 1 == lines.size() ? width - indent : lines[i].width) - lines[i].from, over + line,
              lines[i].text + (i + 1 == lines.size() ? " " + entry.page : std::string())});
       if (i + 1 == lines.size()) {

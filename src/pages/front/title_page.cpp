@@ -6,9 +6,9 @@ namespace dawson::pages {
 namespace {
 
 // Sets centred lines one below the other from `top` on; where the last of them ends.
-double set_centred(Matter& matter, TypeCase& sorts, Design const& design, double left, double top,
-                   std::string const& text, layout::Font const& font, double leading,
-                   Inlays const& inlays) {
+double set_centred(PageContent& matter, WordCache& sorts, Design const& design, double left,
+                   double top, std::string const& text, layout::Font const& font, double leading,
+                   InlineObjects const& inlays) {
   ParagraphStyle style;
   style.font = font;
   style.width = design.text_width();
@@ -18,7 +18,7 @@ double set_centred(Matter& matter, TypeCase& sorts, Design const& design, double
     top += leading;
     matter.add(line.matter, left, top);
     if (sorts.keeps_words())
-      matter.things.push_back({ThingKind::line, left + line.from, top - baseline_part * leading,
+      matter.things.push_back({LayoutKind::line, left + line.from, top - baseline_part * leading,
                                line.width - line.from, leading, line.text});
   }
   return top;
@@ -32,21 +32,21 @@ class FrontPart {
     if (structure) part_ = structure->add(Structure::root, Role::section);
   }
 
-  Inlays const& paragraph() {
+  InlineObjects const& paragraph() {
     if (part_ != 0) inlays_.part = inlays_.structure->add(part_, Role::paragraph);
     return inlays_;
   }
 
  private:
-  Inlays inlays_;
+  InlineObjects inlays_;
   NodeId part_ = 0;
 };
 
 }  // namespace
 
-Matter title_page(TypeCase& sorts, Design const& design, Title const& title, bool right,
-                  Structure* structure) {
-  Matter matter;
+PageContent title_page(WordCache& sorts, Design const& design, Title const& title, bool right,
+                       Structure* structure) {
+  PageContent matter;
   FrontPart front(structure);
   double const left = design.left_of(right);
   double const line = design.leading;
@@ -77,9 +77,9 @@ Matter title_page(TypeCase& sorts, Design const& design, Title const& title, boo
   return matter;
 }
 
-Matter colophon_page(TypeCase& sorts, Design const& design,
-                     std::vector<prose::Inlines> const& paragraphs, bool right,
-                     Structure* structure) {
+PageContent colophon_page(WordCache& sorts, Design const& design,
+                          std::vector<prose::Inlines> const& paragraphs, bool right,
+                          Structure* structure) {
   constexpr double small = 0.84;  // of the text's size and leading
   ParagraphStyle style;
   style.font = design.text;
@@ -101,13 +101,13 @@ Matter colophon_page(TypeCase& sorts, Design const& design,
       at += leading;
     }
   }
-  Matter matter;
+  PageContent matter;
   double const left = design.left_of(right), top = design.top + design.text_height() - at;
   for (Placed const& one : lines) {
     matter.add(one.line.matter, left, top + one.top + baseline_part * leading);
     if (sorts.keeps_words())
       matter.things.push_back(
-          {ThingKind::line, left, top + one.top, one.line.width, leading, one.line.text});
+          {LayoutKind::line, left, top + one.top, one.line.width, leading, one.line.text});
   }
   return matter;
 }

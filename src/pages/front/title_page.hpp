@@ -19,13 +19,13 @@ struct Title {
 
 /// Returns the title page as the matter of a whole page (`right`: a right page), and adds it to
 /// `structure` as a part of the book.
-Matter title_page(TypeCase& sorts, Design const& design, Title const& title, bool right,
-                  Structure* structure = nullptr);
+PageContent title_page(WordCache& sorts, Design const& design, Title const& title, bool right,
+                       Structure* structure = nullptr);
 
 /// Returns paragraphs in small type, down to the last line of the page, as the matter of a whole
 /// page.
-Matter colophon_page(TypeCase& sorts, Design const& design,
-                     std::vector<prose::Inlines> const& paragraphs, bool right,
-                     Structure* structure = nullptr);
+PageContent colophon_page(WordCache& sorts, Design const& design,
+                          std::vector<prose::Inlines> const& paragraphs, bool right,
+                          Structure* structure = nullptr);
 
 }  // namespace dawson::pages

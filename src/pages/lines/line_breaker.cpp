@@ -200,7 +200,7 @@ class Breaker {
     std::vector<std::size_t> open;
     std::size_t spilled =
         active_.front();  // the start that leaves the shortest line of those too long
-    text::Steps::take(active_.size());
+    text::WorkBudget::take(active_.size());
     for (std::size_t const at : active_) {
       Node const& node = nodes_[at];
       Fit const line = fit(node, i, forced);

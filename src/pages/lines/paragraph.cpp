@@ -222,8 +222,8 @@ class Setter : ItemMaker {
 
 }  // namespace
 
-std::vector<SetLine> set_paragraph(TypeCase& sorts, prose::Inlines const& inlines,
-                                   ParagraphStyle const& style, Inlays const& inlays) {
+std::vector<SetLine> set_paragraph(WordCache& sorts, prose::Inlines const& inlines,
+                                   ParagraphStyle const& style, InlineObjects const& inlays) {
   return Setter(sorts, style, inlays).run(inlines);
 }
 

@@ -35,7 +35,7 @@ inline constexpr double baseline_part = 0.76;
 /// A line of a paragraph; its matter has its origin at the left edge of the measure, on the
 /// baseline.
 struct SetLine {
-  Matter matter;
+  PageContent matter;
   double width = 0;                ///< of what is printed
   double ascent = 0, descent = 0;  ///< of its fonts and figurines, both positive
   double ink_ascent = 0;           ///< of what is printed
@@ -51,7 +51,7 @@ struct SetLine {
 };
 
 /// Functions for matter within running text.
-struct Inlays {
+struct InlineObjects {
   /// Mark of a footnote; without the function footnotes have none
   std::function<std::string(std::string const& label)> note_number;
   std::function<std::shared_ptr<layout::Scene const>(std::size_t directive)>
@@ -61,7 +61,7 @@ struct Inlays {
   double highest_picture = 0;      ///< higher or wider pictures are made smaller
   Structure* structure = nullptr;  ///< null: typeset matter belongs to no part
   NodeId part = 0;                 ///< part of the text
-  std::function<FigureWords(chess::Occupant const& man)> man_words{};
+  std::function<FigureWords(chess::SquareContent const& piece)> piece_words{};
   std::function<FigureWords(std::size_t directive)> board_words{};
 };
 
@@ -72,8 +72,8 @@ std::string note_anchor(std::string_view number);
 void end_with_space(SetLine& line);
 
 /// Returns the lines of `inlines`; none without text.
-std::vector<SetLine> set_paragraph(TypeCase& sorts, prose::Inlines const& inlines,
-                                   ParagraphStyle const& style, Inlays const& inlays = {});
+std::vector<SetLine> set_paragraph(WordCache& sorts, prose::Inlines const& inlines,
+                                   ParagraphStyle const& style, InlineObjects const& inlays = {});
 
 /// Return how many lines of `leading` a line with a board or a picture needs above the room of
 /// other lines, and the height of these lines.

@@ -32,9 +32,9 @@ struct WordPart {
   std::size_t link = 0;  // 1-based; 0: none
   double raised = 0;     // points
   bool struck = false;
-  std::string note;                  // label, of a note mark
-  std::string words{};               // of matter that is not text, if they are kept
-  std::optional<ThingKind> thing{};  // and its kind
+  std::string note;                   // label, of a note mark
+  std::string words{};                // of matter that is not text, if they are kept
+  std::optional<LayoutKind> thing{};  // and its kind
   std::string name{};
   std::shared_ptr<layout::Scene const> board;
   std::shared_ptr<Picture const> picture;
@@ -50,7 +50,7 @@ struct OpenLink {
 /// Walks through inlines and collects the result in `items_` and `parts_`.
 class ItemMaker {
  public:
-  ItemMaker(TypeCase& sorts, ParagraphStyle const& style, Inlays const& inlays)
+  ItemMaker(WordCache& sorts, ParagraphStyle const& style, InlineObjects const& inlays)
       : sorts_(sorts),
         style_(style),
         inlays_(inlays),
@@ -81,17 +81,17 @@ class ItemMaker {
     parts_.pop_back();
   }
 
-  void add(LineItem item, WordPart piece = {}) {
+  void add(LineItem item, WordPart word_part = {}) {
     items_.push_back(item);
-    parts_.push_back(std::move(piece));
+    parts_.push_back(std::move(word_part));
   }
 
   WordPart next_word() {
-    WordPart piece;
-    piece.word = ++words_;
-    piece.link = link_;
-    piece.raised = raised_;
-    return piece;
+    WordPart word_part;
+    word_part.word = ++words_;
+    word_part.link = link_;
+    word_part.raised = raised_;
+    return word_part;
   }
 
   // Returns the piece of text that is being read; 0 without a structure.
@@ -111,14 +111,14 @@ class ItemMaker {
   void within(Role role, Walk const& walk) {
     within(structure_ ? structure_->add(part_, role) : 0, walk);
   }
-  void name(WordPart& piece, ThingKind kind, std::string name) const {
+  void name(WordPart& word_part, LayoutKind kind, std::string name) const {
     if (!sorts_.keeps_words()) return;
-    piece.thing = kind;
-    piece.name = std::move(name);
+    word_part.thing = kind;
+    word_part.name = std::move(name);
   }
-  void add_box(WordPart piece) {
-    double const width = piece.line.width;
-    add({LineItem::Type::box, false, 0, width, 0, 0, 0, 0}, std::move(piece));
+  void add_box(WordPart word_part) {
+    double const width = word_part.line.width;
+    add({LineItem::Type::box, false, 0, width, 0, 0, 0, 0}, std::move(word_part));
   }
 
   void add_space(layout::Font const& font, bool may_end_line) {
@@ -144,19 +144,19 @@ class ItemMaker {
 
   void add_word(std::string_view text, layout::Font const& font) {
     Word const& word = sorts_.divisible(text, font);
-    WordPart piece = next_word();
-    piece.font = font;
-    piece.struck = struck_;
-    piece.node = text_node();
+    WordPart word_part = next_word();
+    word_part.font = font;
+    word_part.struck = struck_;
+    word_part.node = text_node();
     say(text);
     std::size_t from = 0;
     for (std::size_t part = 0; part < word.parts.size(); ++part) {
       bool const last = part + 1 == word.parts.size();
       std::size_t const to = last ? text.size() : word.divisions[part].at;
-      piece.text = text.substr(from, to - from);
+      word_part.text = text.substr(from, to - from);
       add({LineItem::Type::box, false, 0, word.parts[part], 0, 0, last ? word.hang : 0,
            word.parts[part]},
-          piece);
+          word_part);
       from = to;
       if (last) break;
       bool const hyphen = word.divisions[part].hyphen;
@@ -167,13 +167,13 @@ class ItemMaker {
   }
 
   void add_line(layout::TypeLine line, std::string note, std::string const& words) {
-    WordPart piece = next_word();
-    if (sorts_.keeps_words()) piece.words = words;
-    piece.note = std::move(note);
-    piece.line = std::move(line);
-    piece.node = text_node();
+    WordPart word_part = next_word();
+    if (sorts_.keeps_words()) word_part.words = words;
+    word_part.note = std::move(note);
+    word_part.line = std::move(line);
+    word_part.node = text_node();
     say(words);
-    add_box(std::move(piece));
+    add_box(std::move(word_part));
   }
 
   void add_text(std::string_view text, layout::Font const& font) {
@@ -207,18 +207,18 @@ class ItemMaker {
       std::visit([&](auto const& what) { take(what, font); }, part);
   }
 
-  FigureWords man_words(chess::Occupant const& man) const {
-    return inlays_.man_words ? inlays_.man_words(man) : FigureWords();
+  FigureWords piece_words(chess::SquareContent const& piece) const {
+    return inlays_.piece_words ? inlays_.piece_words(piece) : FigureWords();
   }
 
   void take(prose::Text const& text, layout::Font const& font) { add_text(text.text, font); }
   void take(prose::Raw const&, layout::Font const&) {}
-  void take(prose::Figurines const& men, layout::Font const& font) {
+  void take(prose::Figurines const& pieces, layout::Font const& font) {
     // One by one, so that a line can end between them and copied text keeps their order.
-    for (chess::Occupant const& man : men.men)
-      within(structure_ ? structure_->add_span(part_, man_words(man)) : 0, [&] {
-        add_line(sorts_.set(prose::Figurines{{man}}, font), {},
-                 prose::plain({prose::Figurines{{man}}}));
+    for (chess::SquareContent const& piece : pieces.pieces)
+      within(structure_ ? structure_->add_span(part_, piece_words(piece)) : 0, [&] {
+        add_line(sorts_.set(prose::Figurines{{piece}}, font), {},
+                 prose::plain({prose::Figurines{{piece}}}));
       });
   }
   void take(prose::Emphasis const& part, layout::Font font) {
@@ -269,13 +269,13 @@ class ItemMaker {
       return add_text(made_.emplace_back("[" + image.path + "]"), font);
     double const room = style_.width - std::max(style_.indent, style_.hanging);
     double const scale = scale_of(*picture, image.width, room, inlays_.highest_picture);
-    WordPart piece = next_word();
-    piece.line.width = picture->width * scale;
-    piece.line.ascent = piece.line.ink_ascent = picture->height * scale;
-    piece.picture = std::move(picture);
-    if (structure_) piece.node = structure_->add_figure(part_, {prose::plain(image.alt)});
-    name(piece, ThingKind::picture, image.path);
-    add_box(std::move(piece));
+    WordPart word_part = next_word();
+    word_part.line.width = picture->width * scale;
+    word_part.line.ascent = word_part.line.ink_ascent = picture->height * scale;
+    word_part.picture = std::move(picture);
+    if (structure_) word_part.node = structure_->add_figure(part_, {prose::plain(image.alt)});
+    name(word_part, LayoutKind::picture, image.path);
+    add_box(std::move(word_part));
   }
   void take(prose::NoteMark const& mark, layout::Font const& font) {
     if (!inlays_.note_number) return;
@@ -290,16 +290,17 @@ class ItemMaker {
   void take(prose::DirectiveAt const& directive, layout::Font const&) {
     auto scene = inlays_.board ? inlays_.board(directive.index) : nullptr;
     if (!scene) return;
-    WordPart piece = next_word();
-    piece.line.width = layout::whole_width(*scene) * scene->square * layout::points_a_millimetre;
-    piece.line.ascent = piece.line.ink_ascent =
+    WordPart word_part = next_word();
+    word_part.line.width =
+        layout::whole_width(*scene) * scene->square * layout::points_a_millimetre;
+    word_part.line.ascent = word_part.line.ink_ascent =
         scene->frame.height * scene->square * layout::points_a_millimetre;
-    piece.board = std::move(scene);
+    word_part.board = std::move(scene);
     if (structure_)
-      piece.node = structure_->add_figure(
+      word_part.node = structure_->add_figure(
           part_, inlays_.board_words ? inlays_.board_words(directive.index) : FigureWords());
-    name(piece, ThingKind::board, "-");
-    add_box(std::move(piece));
+    name(word_part, LayoutKind::board, "-");
+    add_box(std::move(word_part));
   }
   void take(prose::LineBreak const&, layout::Font const&) {
     if (items_.empty()) return;
@@ -307,9 +308,9 @@ class ItemMaker {
     end_line();
   }
 
-  TypeCase& sorts_;
+  WordCache& sorts_;
   ParagraphStyle const& style_;
-  Inlays const& inlays_;
+  InlineObjects const& inlays_;
   Structure* structure_;  // null: no structure is needed
   NodeId part_;           // the part being typeset
   std::vector<LineItem> items_;

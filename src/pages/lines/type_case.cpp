@@ -25,24 +25,24 @@ bool is_letter(std::string_view text, std::size_t at) {
 
 }  // namespace
 
-TypeCase::Sorts& TypeCase::sorts(layout::Font const& font) {
+WordCache::Sorts& WordCache::sorts(layout::Font const& font) {
   for (auto& [known, sorts] : fonts_)
     if (known == font) return *sorts;
   return *fonts_.emplace_back(font, std::make_unique<Sorts>()).second;
 }
 
-layout::TypeLine TypeCase::set(prose::Inline const& what, layout::Font const& font) {
+layout::TypeLine WordCache::set(prose::Inline const& what, layout::Font const& font) {
   layout::TypeLines lines = typeset_({what}, font, layout::Measure{});
   note_missing(lines.missing);
   return lines.lines.empty() ? layout::TypeLine{} : std::move(lines.lines.front());
 }
 
-void TypeCase::note_missing(std::u32string_view characters) {
+void WordCache::note_missing(std::u32string_view characters) {
   for (char32_t const character : characters)
     if (missing_.find(character) == std::u32string::npos) missing_ += character;
 }
 
-layout::TypeLine const& TypeCase::word(std::string_view text, layout::Font const& font) {
+layout::TypeLine const& WordCache::word(std::string_view text, layout::Font const& font) {
   auto& words = sorts(font).words;
   std::string key(text);
   auto const found = words.find(key);
@@ -52,13 +52,13 @@ layout::TypeLine const& TypeCase::word(std::string_view text, layout::Font const
   return words.emplace(std::move(key), std::move(line)).first->second;
 }
 
-void TypeCase::hyphenate_with(Hyphenate hyphenate) {
+void WordCache::hyphenate_with(Hyphenate hyphenate) {
   hyphenate_ = std::move(hyphenate);
   for (auto& [font, sorts] : fonts_) sorts->divisible.clear();
 }
 
 // Code has no hyphens but its own; what is long ends a line behind a sign.
-std::vector<Division> TypeCase::code_divisions(std::string_view text) {
+std::vector<Division> WordCache::code_divisions(std::string_view text) {
   std::vector<Division> out;
   if (text.size() <= longest_code_kept) return out;
   for (std::size_t at = 1; at + 1 < text.size(); ++at) {
@@ -69,7 +69,7 @@ std::vector<Division> TypeCase::code_divisions(std::string_view text) {
   return out;
 }
 
-std::vector<Division> TypeCase::divisions(std::string_view text) const {
+std::vector<Division> WordCache::divisions(std::string_view text) const {
   std::vector<Division> out;
   if (text == "/") return {{1, false}};  // between moves, where prose has it as a text of its own
   bool const address =
@@ -98,7 +98,7 @@ std::vector<Division> TypeCase::divisions(std::string_view text) const {
   return out;
 }
 
-double TypeCase::hang(std::string_view text, layout::Font const& font) {
+double WordCache::hang(std::string_view text, layout::Font const& font) {
   if (text.empty()) return 0;
   switch (text.back()) {
     case '.':
@@ -108,7 +108,7 @@ double TypeCase::hang(std::string_view text, layout::Font const& font) {
   }
 }
 
-Word const& TypeCase::divisible(std::string_view text, layout::Font const& font) {
+Word const& WordCache::divisible(std::string_view text, layout::Font const& font) {
   std::string key(text);
   auto const found = sorts(font).divisible.find(key);
   if (found != sorts(font).divisible.end()) return found->second;
@@ -127,7 +127,7 @@ Word const& TypeCase::divisible(std::string_view text, layout::Font const& font)
   return sorts(font).divisible.emplace(std::move(key), std::move(made)).first->second;
 }
 
-double TypeCase::space(layout::Font const& font) {
+double WordCache::space(layout::Font const& font) {
   Sorts& kept = sorts(font);
   // Blanks at an end do not count: the width of one shows between two letters.
   if (kept.space < 0) kept.space = word("n n", font).width - word("nn", font).width;

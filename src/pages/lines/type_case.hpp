@@ -32,9 +32,9 @@ struct Word {
 };
 
 /// The sorts of a booklet: every word in every font in which it was typeset.
-class TypeCase {
+class WordCache {
  public:
-  TypeCase(layout::Typeset typeset, Hyphenate hyphenate)
+  WordCache(layout::Typeset typeset, Hyphenate hyphenate)
       : typeset_(std::move(typeset)), hyphenate_(std::move(hyphenate)) {}
 
   /// Returns a word that is not divided, or a part of one. The reference is valid as long as the

@@ -13,7 +13,7 @@
 namespace dawson::pages {
 namespace {
 
-std::string_view name_of(ThingKind kind) {
+std::string_view name_of(LayoutKind kind) {
   constexpr std::string_view names[] = {
       "column",   "head",  "heading",  "line",     "label",   "initial", "code",
       "contents", "index", "solution", "row",      "diagram", "board",   "caption",
@@ -22,15 +22,15 @@ std::string_view name_of(ThingKind kind) {
 }
 
 // Columns and heads come before all matter, notes and feet behind it.
-int rank_of(Thing const& thing) {
+int rank_of(LayoutItem const& thing) {
   switch (thing.kind) {
-    case ThingKind::column: return 0;
-    case ThingKind::head: return 1;
-    case ThingKind::noterule:
-    case ThingKind::note: return 3;
-    case ThingKind::label: return thing.more == "note" ? 3 : 2;
-    case ThingKind::foot: return 4;
-    case ThingKind::mark: return 5;
+    case LayoutKind::column: return 0;
+    case LayoutKind::head: return 1;
+    case LayoutKind::noterule:
+    case LayoutKind::note: return 3;
+    case LayoutKind::label: return thing.more == "note" ? 3 : 2;
+    case LayoutKind::foot: return 4;
+    case LayoutKind::mark: return 5;
     default: return 2;
   }
 }
@@ -50,7 +50,7 @@ double rounded(double points) {
   return hundredths == 0 ? 0 : hundredths / 100;
 }
 
-std::string line(int sheet, std::string_view kind, Thing const& thing) {
+std::string line(int sheet, std::string_view kind, LayoutItem const& thing) {
   return fmt::format("{}\t{}\t{:.2f}\t{:.2f}\t{:.2f}\t{:.2f}\t{}\t{}\n", sheet, kind,
                      rounded(thing.x), rounded(thing.y), rounded(thing.width),
                      rounded(thing.height), on_one_line(thing.text), on_one_line(thing.more));
@@ -59,8 +59,8 @@ std::string line(int sheet, std::string_view kind, Thing const& thing) {
 }  // namespace
 
 std::string page_list(Page const& page, Design const& design) {
-  Thing const block{
-      ThingKind::column,
+  LayoutItem const block{
+      LayoutKind::column,
       design.left_of(page.right),
       design.top,
       design.text_width(),
@@ -69,10 +69,10 @@ std::string page_list(Page const& page, Design const& design) {
       fmt::format("side={} leading={:.2f}{}{}", page.right ? "right" : "left",
                   rounded(design.leading), page.flags.empty() ? "" : " ", page.flags)};
   std::string out = line(page.sheet, "page", block);
-  std::vector<Thing> things = page.matter.things;
+  std::vector<LayoutItem> things = page.matter.things;
   std::ranges::copy(crop_marks(design), std::back_inserter(things));
   std::ranges::stable_sort(things, {}, rank_of);
-  for (Thing const& thing : things) out += line(page.sheet, name_of(thing.kind), thing);
+  for (LayoutItem const& thing : things) out += line(page.sheet, name_of(thing.kind), thing);
   return out;
 }
 

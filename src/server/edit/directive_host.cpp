@@ -17,15 +17,15 @@ namespace {
 
 using document::Directive;
 using document::FieldLine;
-using document::Host;
+using document::MarkupLanguage;
 
-Host const* host_of_opening(std::string_view text) {
+MarkupLanguage const* host_of_opening(std::string_view text) {
   if (text.starts_with("\\begin{chess}") || text.starts_with("\\chess")) return &document::tex_host;
   bool const opens = text.starts_with('`') || text.starts_with("~~~");
   return opens ? &document::markdown_host : nullptr;
 }
 
-void add_lines(std::string& out, FieldLine const& field, Host const& host) {
+void add_lines(std::string& out, FieldLine const& field, MarkupLanguage const& host) {
   std::vector<std::string> values;
   for (document::ValueLine const& line : field.lines) values.push_back(line.text.text());
   out += document::field_text(field.field->name, false, values, host);
@@ -33,7 +33,7 @@ void add_lines(std::string& out, FieldLine const& field, Host const& host) {
 
 // The options of a block, where its body takes fields: below a listing.
 std::optional<std::string> body_of_block(text::Source const& source, Directive const& directive,
-                                         Host const& host, text::Diagnostics& findings) {
+                                         MarkupLanguage const& host, text::Diagnostics& findings) {
   text::Span const span = directive.options;
   auto const options =
       document::read_options(source.bytes().substr(span.begin, span.end - span.begin), span.begin,
@@ -46,12 +46,13 @@ std::optional<std::string> body_of_block(text::Source const& source, Directive c
   for (FieldLine const& option : *options) add_lines(fields, option, host);
   if (!body.empty() && !body.ends_with('\n')) body += '\n';
   text::Diagnostics ignored;
-  bool const listing = !document::read_sound_fields(text::Mapped(body, 0), ignored).listing.empty();
+  bool const listing =
+      !document::read_sound_fields(text::SourceMappedText(body, 0), ignored).listing.empty();
   return listing ? body + fields : fields + body;
 }
 
 std::optional<std::string> body_of_inline(text::Source const& source, Directive const& directive,
-                                          Host const& host, text::Diagnostics& findings) {
+                                          MarkupLanguage const& host, text::Diagnostics& findings) {
   auto const request = document::read_inline_request(source, directive, host, findings);
   if (!request) return {};
   std::string out =
@@ -60,11 +61,11 @@ std::optional<std::string> body_of_inline(text::Source const& source, Directive 
   return out;
 }
 
-collection::Host record_host(Host const& host) {
-  return &host == &document::tex_host ? collection::Host::tex : collection::Host::markdown;
+collection::Markup record_host(MarkupLanguage const& host) {
+  return &host == &document::tex_host ? collection::Markup::tex : collection::Markup::markdown;
 }
 
-bool has_comment(FieldLine const& field, Host const& host) {
+bool has_comment(FieldLine const& field, MarkupLanguage const& host) {
   return std::ranges::any_of(field.lines, [&](document::ValueLine const& line) {
     return host.without_comment(line.text).text() != line.text.text();
   });
@@ -75,8 +76,8 @@ struct Carried {
   std::string lines;
   bool changed = false;
 };
-std::optional<Carried> carried(FieldLine const& field, Host const& from, Host const& target,
-                               text::Diagnostics& findings) {
+std::optional<Carried> carried(FieldLine const& field, MarkupLanguage const& from,
+                               MarkupLanguage const& target, text::Diagnostics& findings) {
   if (!collection::form_of(field.field->name).known) return {};
   text::Diagnostics own;
   auto const read = collection::record_field(field, record_host(from), own);
@@ -102,19 +103,19 @@ std::optional<Carried> carried(FieldLine const& field, Host const& from, Host co
 
 }  // namespace
 
-Host const* host_named(std::string_view name) {
+MarkupLanguage const* host_named(std::string_view name) {
   if (name == name_of(document::tex_host)) return &document::tex_host;
   return name == name_of(document::markdown_host) ? &document::markdown_host : nullptr;
 }
 
-std::string_view name_of(Host const& host) {
+std::string_view name_of(MarkupLanguage const& host) {
   return &host == &document::tex_host ? "LaTeX" : "Markdown";
 }
 
 std::optional<BodyOfDirective> body_of_directive(std::string const& text,
                                                  text::Diagnostics& findings) {
   std::size_t const begin = text.find_first_not_of(text::white_space);
-  Host const* const host =
+  MarkupLanguage const* const host =
       begin == std::string::npos ? nullptr : host_of_opening(std::string_view(text).substr(begin));
   if (!host) return {};
   text::Source const source("directive", text);
@@ -139,7 +140,7 @@ std::optional<BodyOfDirective> body_of_directive(std::string const& text,
   return BodyOfDirective{std::move(*body), host};
 }
 
-std::string text_in_host(document::DirectiveText const& directive, Host const& target,
+std::string text_in_host(document::DirectiveText const& directive, MarkupLanguage const& target,
                          text::Diagnostics& findings) {
   std::string out = directive.text();
   if (&directive.host() == &target) return out;

@@ -46,11 +46,12 @@ std::optional<PositionEdit> edit_of(ordered_json const& step) {
   if (step.contains("put")) {
     auto const occupant = occupant_from(step.at("man"));
     if (!occupant) throw BadStep();
-    return PutMan{square_in(step, "put"), *occupant};
+    return PutPiece{square_in(step, "put"), *occupant};
   }
-  if (step.contains("take")) return TakeMan{square_in(step, "take")};
-  if (step.contains("move")) return MoveMan{square_in(step, "move"), square_in(step, "to")};
-  if (step.contains("turn")) return TurnMan{square_in(step, "turn"), step.at("by").get<int>() % 8};
+  if (step.contains("take")) return TakePiece{square_in(step, "take")};
+  if (step.contains("move")) return MovePiece{square_in(step, "move"), square_in(step, "to")};
+  if (step.contains("turn"))
+    return TurnPiece{square_in(step, "turn"), step.at("by").get<int>() % 8};
   if (step.contains("side")) return ChangeSide{square_in(step, "side")};
   if (step.contains("attribute")) {
     chess::Attribute const* const one =
@@ -60,7 +61,7 @@ std::optional<PositionEdit> edit_of(ordered_json const& step) {
   }
   if (step.contains("hole")) return ToggleHole{square_in(step, "hole")};
   if (step.contains("size")) return Resize{step.at("size").at(0), step.at("size").at(1)};
-  if (step.contains("empty")) return TakeAllMen{};
+  if (step.contains("empty")) return TakeAllPieces{};
   return {};
 }
 
@@ -83,7 +84,7 @@ std::string with_mark(std::string const& marks, std::string const& mark) {
 class Editing {
  public:
   Editing(std::shared_ptr<type::TypeCache> const& fonts, text::Limits const& limits,
-          std::string text, document::Host const& host)
+          std::string text, document::MarkupLanguage const& host)
       : invocation_(fonts), limits_(limits), directive_({}, limits.squares) {
     confine(invocation_, limits);
     auto body = body_of_directive(text, findings_);
@@ -137,7 +138,8 @@ class Editing {
   }
 
  private:
-  document::DirectiveText directive_in(std::string text, document::Host const& host) const {
+  document::DirectiveText directive_in(std::string text,
+                                       document::MarkupLanguage const& host) const {
     return {std::move(text), limits_.squares, host};
   }
 
@@ -195,7 +197,7 @@ class Editing {
       if (hole) one["hole"] = true;
       auto const cell = chess::cell_at(position.board, at);
       if (cell && position.board.cells()[*cell].occupant) {
-        chess::Occupant const& occupant = *position.board.cells()[*cell].occupant;
+        chess::SquareContent const& occupant = *position.board.cells()[*cell].occupant;
         one["occupant"] = json_of(occupant);
         one["words"] = words_of(occupant);
         auto const attributes =
@@ -252,7 +254,7 @@ Response EditService::answer_to(std::string const& body, run::ThreadFonts const&
   auto const asked = ordered_json::parse(body, nullptr, false);
   try {
     if (!asked.is_object()) throw BadStep();
-    document::Host const* const host = host_named(asked.value("host", "Markdown"));
+    document::MarkupLanguage const* const host = host_named(asked.value("host", "Markdown"));
     if (!host) throw BadStep();
     Editing editing(fonts, limits_, asked.at("text").get<std::string>(), *host);
     if (asked.contains("do"))
@@ -292,11 +294,11 @@ std::vector<Route> EditService::routes() {
   };
   return {{"GET", "/edit",
            [](Request const&, Address const&, Answer answer) { answer(page("edit.html")); }},
-          constant("/edit/men", palette_men),
+          constant("/edit/men", palette_pieces),
           constant("/edit/words", palette_words),
           on_worker("GET", "/edit/man.svg",
                     [this](Request const&, Address const& address, run::ThreadFonts const& fonts) {
-                      return man_picture(address, fonts, limits_);
+                      return piece_picture(address, fonts, limits_);
                     }),
           on_worker("POST", "/edit/apply",
                     [this](Request const& request, Address const&, run::ThreadFonts const& fonts) {

@@ -18,8 +18,8 @@ class EditService {
   explicit EditService(run::Workers& workers, text::Limits const& limits = picture_limits())
       : workers_(workers), limits_(limits) {}
 
-  /// Returns the routes: GET `/edit` is the editor page; GET `/edit/men`, `/edit/words` and
-  /// `/edit/man.svg` return what palette.hpp makes; POST `/edit/apply` calls `answer_to`.
+  /// Returns the routes: GET `/edit` is the editor page; GET `/edit/pieces`, `/edit/words` and
+  /// `/edit/piece.svg` return what palette.hpp makes; POST `/edit/apply` calls `answer_to`.
   std::vector<Route> routes();
 
   /// Applies steps to a directive. The request is JSON: {"text": a directive, "host": "LaTeX" or

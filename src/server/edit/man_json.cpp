@@ -38,20 +38,20 @@ std::string turned(int rotation) {
 
 }  // namespace
 
-ordered_json json_of(chess::Occupant const& occupant) {
+ordered_json json_of(chess::SquareContent const& occupant) {
   if (auto const* text = std::get_if<chess::Text>(&occupant))
     return {{"text", text->text}, {"rotation", text->rotation * eighth}};
-  auto const& man = std::get<chess::Man>(occupant);
-  ordered_json out{{"man", chess::kind_name(man.kind)},
-                   {"side", chess::side_name(man.side)},
-                   {"rotation", man.rotation * eighth}};
-  if (!man.name.empty()) out["name"] = man.name;
-  if (man.promotion != chess::Promotion::none)
-    out["promotion"] = chess::promotion_name(man.promotion);
+  auto const& piece = std::get<chess::Piece>(occupant);
+  ordered_json out{{"man", chess::kind_name(piece.kind)},
+                   {"side", chess::side_name(piece.side)},
+                   {"rotation", piece.rotation * eighth}};
+  if (!piece.name.empty()) out["name"] = piece.name;
+  if (piece.promotion != chess::Promotion::none)
+    out["promotion"] = chess::promotion_name(piece.promotion);
   return out;
 }
 
-std::optional<chess::Occupant> occupant_from(ordered_json const& value) {
+std::optional<chess::SquareContent> occupant_from(ordered_json const& value) {
   if (!value.is_object()) return {};
   int const degrees = value.value("rotation", 0);
   if (degrees % eighth != 0 || degrees < 0 || degrees >= 360) return {};
@@ -63,21 +63,21 @@ std::optional<chess::Occupant> occupant_from(ordered_json const& value) {
   bool const named = *kind == chess::Kind::named || *kind == chess::Kind::letter;
   std::string const name = value.value("name", "");
   if (named == name.empty()) return {};
-  chess::Man man{*kind, *side, degrees / eighth, name};
+  chess::Piece piece{*kind, *side, degrees / eighth, name};
   std::string const promotion = value.value("promotion", "");
   for (auto const one : {chess::Promotion::promoted, chess::Promotion::was_pawn})
-    if (promotion == chess::promotion_name(one)) man.promotion = one;
-  return man;
+    if (promotion == chess::promotion_name(one)) piece.promotion = one;
+  return piece;
 }
 
-std::string words_of(chess::Occupant const& occupant) {
+std::string words_of(chess::SquareContent const& occupant) {
   if (auto const* text = std::get_if<chess::Text>(&occupant))
     return fmt::format("the text {}{}", text->text, turned(text->rotation));
-  auto const& man = std::get<chess::Man>(occupant);
-  return fmt::format("{} {}{}{}{}", chess::side_name(man.side),
-                     man.name.empty() ? chess::kind_name(man.kind) : man.name, turned(man.rotation),
-                     man.promotion == chess::Promotion::none ? "" : ", ",
-                     chess::promotion_name(man.promotion));
+  auto const& piece = std::get<chess::Piece>(occupant);
+  return fmt::format("{} {}{}{}{}", chess::side_name(piece.side),
+                     piece.name.empty() ? chess::kind_name(piece.kind) : piece.name,
+                     turned(piece.rotation), piece.promotion == chess::Promotion::none ? "" : ", ",
+                     chess::promotion_name(piece.promotion));
 }
 
 }  // namespace dawson::server

@@ -20,10 +20,10 @@ using nlohmann::ordered_json;
 constexpr char const* picture_path = "/edit/man.svg";
 constexpr char const* picture_keys[] = {"man", "name"};  // of what `json_of` says
 
-std::string picture_of(ordered_json const& man) {
+std::string picture_of(ordered_json const& piece) {
   std::string out = picture_path;
   for (char const* const key : picture_keys)
-    if (auto const value = man.find(key); value != man.end())
+    if (auto const value = piece.find(key); value != piece.end())
       out += fmt::format("{}{}={}", out == picture_path ? "?" : "&", key,
                          escaped_value(value->get<std::string>()));
   return out;
@@ -31,16 +31,16 @@ std::string picture_of(ordered_json const& man) {
 
 }  // namespace
 
-ordered_json palette_men() {
+ordered_json palette_pieces() {
   ordered_json out = ordered_json::array();
-  auto const add = [&](chess::Man const& man, std::string_view abbreviation) {
-    ordered_json one = json_of(chess::Occupant(man));
+  auto const add = [&](chess::Piece const& piece, std::string_view abbreviation) {
+    ordered_json one = json_of(chess::SquareContent(piece));
     one["picture"] = picture_of(one);
-    one["words"] = words_of(chess::Occupant(man));
+    one["words"] = words_of(chess::SquareContent(piece));
     one["names"] = ordered_json::array();
     for (chess::Language const language : chess::all_languages)
-      if (auto const name = chess::name_of_man(man.name, language);
-          !name.empty() && name != man.name)
+      if (auto const name = chess::name_of_piece(piece.name, language);
+          !name.empty() && name != piece.name)
         one["names"].push_back(name);
     one["abbreviation"] = abbreviation;
     out.push_back(std::move(one));
@@ -50,9 +50,9 @@ ordered_json palette_men() {
         chess::Kind::knight, chess::Kind::pawn, chess::Kind::archbishop, chess::Kind::chancellor,
         chess::Kind::circle, chess::Kind::cross, chess::Kind::square, chess::Kind::triangle})
     add({kind, chess::Side::white, 0, {}}, "");
-  for (chess::FairyMan const& man : chess::fairy_men())
-    add({chess::Kind::named, chess::Side::white, 0, std::string(man.name)},
-        man.abbreviations.english);
+  for (chess::FairyPiece const& piece : chess::fairy_pieces())
+    add({chess::Kind::named, chess::Side::white, 0, std::string(piece.name)},
+        piece.abbreviations.english);
   return out;
 }
 
@@ -65,8 +65,8 @@ ordered_json palette_words() {
   return out;
 }
 
-Response man_picture(Address const& address, std::shared_ptr<type::TypeCache> const& fonts,
-                     text::Limits const& limits) {
+Response piece_picture(Address const& address, std::shared_ptr<type::TypeCache> const& fonts,
+                       text::Limits const& limits) {
   ordered_json asked{{"side", "white"}};
   for (char const* const key : picture_keys)
     if (auto const value = address.value(key)) asked[key] = *value;

@@ -13,8 +13,8 @@ namespace dawson::server {
 
 /// Returns a list of all pieces that can be put on a board, each as `json_of` returns it, with
 /// "words" (its description), "names" (in other languages), "abbreviation", and "picture" (the
-/// address of the picture that `man_picture` draws).
-nlohmann::ordered_json palette_men();
+/// address of the picture that `piece_picture` draws).
+nlohmann::ordered_json palette_pieces();
 
 /// Returns {"notations": [{"name", "description"}], "attributes": [Popeye's English words]}.
 nlohmann::ordered_json palette_words();
@@ -22,7 +22,7 @@ nlohmann::ordered_json palette_words();
 /// Draws the piece that an address of the palette names,
 /// "/edit/man.svg?man=named&name=double+grasshopper", on a board of one square; returns status 400
 /// if it names none. To be called on the thread that owns `fonts`.
-Response man_picture(Address const& address, std::shared_ptr<type::TypeCache> const& fonts,
-                     text::Limits const& limits);
+Response piece_picture(Address const& address, std::shared_ptr<type::TypeCache> const& fonts,
+                       text::Limits const& limits);
 
 }  // namespace dawson::server

@@ -20,7 +20,7 @@ class Editor {
  public:
   Editor(Position& position, std::size_t most) : position_(position), most_(most) {}
 
-  std::optional<text::Diagnostic> operator()(PutMan const& put) {
+  std::optional<text::Diagnostic> operator()(PutPiece const& put) {
     Cell* const cell = find(put.square);
     if (!cell) return no_square(put.square);
     drop_attributes(put.square);
@@ -28,7 +28,7 @@ class Editor {
     return {};
   }
 
-  std::optional<text::Diagnostic> operator()(TakeMan const& take) {
+  std::optional<text::Diagnostic> operator()(TakePiece const& take) {
     Cell* const cell = find(take.square);
     if (!cell) return no_square(take.square);
     drop_attributes(take.square);
@@ -36,7 +36,7 @@ class Editor {
     return {};
   }
 
-  std::optional<text::Diagnostic> operator()(MoveMan const& move) {
+  std::optional<text::Diagnostic> operator()(MovePiece const& move) {
     Cell* const from = find(move.from);
     Cell* const to = find(move.to);
     if (!from || !to) return no_square(from ? move.to : move.from);
@@ -49,7 +49,7 @@ class Editor {
     return {};
   }
 
-  std::optional<text::Diagnostic> operator()(TurnMan const& turn) {
+  std::optional<text::Diagnostic> operator()(TurnPiece const& turn) {
     Cell* const cell = find(turn.square);
     if (!cell) return no_square(turn.square);
     if (cell->occupant)
@@ -65,18 +65,18 @@ class Editor {
   std::optional<text::Diagnostic> operator()(ChangeSide const& change) {
     Cell* const cell = find(change.square);
     if (!cell) return no_square(change.square);
-    auto* const man = cell->occupant ? std::get_if<chess::Man>(&*cell->occupant) : nullptr;
-    if (man)
-      man->side = man->side == chess::Side::white   ? chess::Side::black
-                  : man->side == chess::Side::black ? chess::Side::neutral
-                                                    : chess::Side::white;
+    auto* const piece = cell->occupant ? std::get_if<chess::Piece>(&*cell->occupant) : nullptr;
+    if (piece)
+      piece->side = piece->side == chess::Side::white   ? chess::Side::black
+                    : piece->side == chess::Side::black ? chess::Side::neutral
+                                                        : chess::Side::white;
     return {};
   }
 
   std::optional<text::Diagnostic> operator()(ChangeAttribute const& change) {
     Cell* const cell = find(change.square);
     if (!cell) return no_square(change.square);
-    if (!cell->occupant || !std::holds_alternative<chess::Man>(*cell->occupant))
+    if (!cell->occupant || !std::holds_alternative<chess::Piece>(*cell->occupant))
       return text::error(
           "E-EDIT", {},
           fmt::format("there is no piece on {} that could be {}", chess::square_name(change.square),
@@ -134,7 +134,7 @@ class Editor {
     return {};
   }
 
-  std::optional<text::Diagnostic> operator()(TakeAllMen const&) {
+  std::optional<text::Diagnostic> operator()(TakeAllPieces const&) {
     for (Cell& cell : position_.board.cells()) cell.occupant.reset();
     position_.attributes.clear();
     return {};

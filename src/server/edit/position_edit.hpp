@@ -12,20 +12,20 @@
 namespace dawson::server {
 
 /// Puts a piece or a text on a square.
-struct PutMan {
+struct PutPiece {
   chess::Square square;
-  chess::Occupant occupant;
+  chess::SquareContent occupant;
 };
 /// Empties a square.
-struct TakeMan {
+struct TakePiece {
   chess::Square square;
 };
 /// Moves what is on a square to another one.
-struct MoveMan {
+struct MovePiece {
   chess::Square from, to;
 };
 /// Turns a piece by eighths of a full turn, clockwise.
-struct TurnMan {
+struct TurnPiece {
   chess::Square square;
   int eighths = 0;
 };
@@ -47,10 +47,10 @@ struct Resize {
   int files = 8, ranks = 8;
 };
 /// Empties the board.
-struct TakeAllMen {};
+struct TakeAllPieces {};
 
-using PositionEdit = std::variant<PutMan, TakeMan, MoveMan, TurnMan, ChangeSide, ChangeAttribute,
-                                  ToggleHole, Resize, TakeAllMen>;
+using PositionEdit = std::variant<PutPiece, TakePiece, MovePiece, TurnPiece, ChangeSide,
+                                  ChangeAttribute, ToggleHole, Resize, TakeAllPieces>;
 
 /// Applies an edit to `position`. Attributes move with their pieces. Returns an error E-EDIT
 /// without a span, and changes nothing, if the edit is impossible: a square that does not exist, an

@@ -34,7 +34,7 @@ using Range = boost::iterator_range<char const*>;
 /// What the grammar reads into.
 struct Reading {
   std::string_view text;
-  chess::Betza man{};
+  chess::Betza piece{};
   // Of the part that is being read.
   BetzaPart part{};
   std::string letters{};    // its directions, with their `h`
@@ -127,7 +127,7 @@ auto const close_part = [](auto& ctx) {
   part.lame = has('n'), part.jumping = has('j'), part.hops = has('g');
   part.cannon = has('p'), part.cylindrical = has('o'), part.crooked = has('z');
   part.where.end = to.place(begins_at(ctx));
-  to.man.push_back(part);
+  to.piece.push_back(part);
 };
 auto const no_atom = [](auto& ctx) {
   Reading const& at_fault = reading(ctx);
@@ -164,7 +164,7 @@ auto const known = capital[set_atom] >> -capital[set_doubled];
 auto const atom = (known | eps[no_atom]) >> eps[close_atom];
 auto const range = raw[+char_('0', '9')][set_range];
 auto const part = eps[open_part] >> *(direction | manner) >> atom >> -range >> eps[close_part];
-auto const man = x3::rule<class Man, Reading>{"man"} = +(!eoi >> part) >> eoi;
+auto const piece = x3::rule<class Piece, Reading>{"man"} = +(!eoi >> part) >> eoi;
 
 }  // namespace
 
@@ -172,13 +172,13 @@ text::Result<chess::Betza> read_funny(std::string_view text) {
   Reading result{text};
   char const* at = text.data();
   try {
-    if (!x3::parse(at, at + text.size(), man, result))
+    if (!x3::parse(at, at + text.size(), piece, result))
       return notation::fault_at(text, 0, "E-ATOM", "expected moves in Betza notation",
                                 "write capitals, such as `N` or `fmWfcF`");
   } catch (text::Diagnostic const& fault) {
     return fault;
   }
-  return std::move(result.man);
+  return std::move(result.piece);
 }
 
 }  // namespace dawson::terms

@@ -57,9 +57,9 @@ class Reader {
   Reader(std::string_view text, text::Diagnostics& warnings) : text_(text), warnings_(warnings) {}
 
   chess::Betza run() {
-    chess::Betza man;
-    while (at_ < text_.size()) man.push_back(part());
-    return man;
+    chess::Betza piece;
+    while (at_ < text_.size()) piece.push_back(part());
+    return piece;
   }
 
  private:

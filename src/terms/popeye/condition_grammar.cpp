@@ -65,7 +65,7 @@ HorizontalShift|HorizontalVerschieben|HorizontalDecalage;
 DiagonalShift|DiagonalVerschieben|DiagonalDecalage; Orthogonal||Orthogonale;
 Irregular|Unregelmaessig,unregelmäßig|Irreguliere,irrégulière; GridLine|GitterLinie|LigneGrille)",
      {.tokens = true}},
-    {"last_capture", {}, {.man = true}},
+    {"last_capture", {}, {.piece = true}},
 };
 
 }  // namespace

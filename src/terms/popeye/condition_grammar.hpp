@@ -14,7 +14,7 @@ struct Grammar {
   bool walks = false;    ///< any number
   int numbers = 0;
   bool tokens = false;  ///< of squares, letters and digits, any number: cells and lines of a grid
-  bool man = false;     ///< a colour, attributes and a man
+  bool piece = false;   ///< a colour, attributes and a man
   /// Without a name in print: in small letters, taken apart at capitals.
   std::vector<Condition> flags{};
 };

@@ -21,7 +21,7 @@ namespace dawson::terms::popeye {
 namespace {
 
 using chess::Language;
-using text::Mapped;
+using text::SourceMappedText;
 
 // "rex inclusive" for RexInclusive.
 std::string in_small_letters(std::string_view word) {
@@ -69,8 +69,8 @@ class ConditionReader {
   ConditionReader(Tokens& tokens, Language language, text::Diagnostics& findings)
       : tokens_(tokens), language_(language), findings_(findings) {}
 
-  std::vector<Mapped> run() {
-    std::vector<Mapped> conditions;
+  std::vector<SourceMappedText> run() {
+    std::vector<SourceMappedText> conditions;
     while (true) {
       Token const token = tokens_.peek();
       if (token.ended() || is_command_in_full(token)) return conditions;
@@ -108,7 +108,7 @@ class ConditionReader {
         "write the command in full"));
   }
 
-  Mapped take(Condition const& condition, Token const& word) {
+  SourceMappedText take(Condition const& condition, Token const& word) {
     Grammar const& grammar = grammar_of(condition.takes);
     std::string print = terms::printed_name(condition, language_);
     std::size_t end = word.where.end;
@@ -133,7 +133,7 @@ class ConditionReader {
                      grammar.walks ? english_walk(token.text, language_) : std::nullopt;
                  walk && !is_command_in_full(token)) {
         print += " " + text::upper_case(token.text);
-      } else if (grammar.man) {
+      } else if (grammar.piece) {
         return last_capture(print, word);
       } else {
         break;
@@ -141,22 +141,22 @@ class ConditionReader {
       end = token.where.end;
       tokens_.take();
     }
-    Mapped made;
+    SourceMappedText made;
     made.append_for(print, {word.where.begin, end});
     return made;
   }
 
-  Mapped last_capture(std::string const& print, Token const& word) {
+  SourceMappedText last_capture(std::string const& print, Token const& word) {
     Listed const listed = read_list(tokens_, language_, findings_);
-    Mapped made;
-    if (listed.men.empty()) {
+    SourceMappedText made;
+    if (listed.pieces.empty()) {
       findings_.push_back(text::error("E-SQUARE", word.where, "missing captured piece",
                                       "write its colour, letter and square: White Qd1"));
       made.append_for(print, word.where);
       return made;
     }
-    made.append_for(print + " " + write_list({listed.men.front()}).text(),
-                    {word.where.begin, listed.men.front().where.end});
+    made.append_for(print + " " + write_list({listed.pieces.front()}).text(),
+                    {word.where.begin, listed.pieces.front().where.end});
     return made;
   }
 
@@ -221,7 +221,7 @@ std::vector<Begun> begun_by(std::string_view text, Names const& names) {
   std::vector<Begun> found;
   std::string name;
   for (std::size_t begin = 0; begin < text.size() && name.size() <= names.longest;) {
-    text::Steps::take();
+    text::WorkBudget::take();
     std::size_t const end = std::min(text.find_first_of(" ,", begin + 1), text.size());
     name += text::folded(text.substr(begin, end - begin));
     if (auto const known = names.known.find(name); known != names.known.end())
@@ -238,13 +238,14 @@ std::string_view without_separators(std::string_view text) {
 
 }  // namespace
 
-std::vector<Mapped> read_conditions(Tokens& tokens, Language language,
-                                    text::Diagnostics& findings) {
+std::vector<SourceMappedText> read_conditions(Tokens& tokens, Language language,
+                                              text::Diagnostics& findings) {
   return ConditionReader(tokens, language, findings).run();
 }
 
-std::vector<Mapped> read_options(Tokens& tokens, Language language, text::Diagnostics& findings) {
-  std::vector<Mapped> made;
+std::vector<SourceMappedText> read_options(Tokens& tokens, Language language,
+                                           text::Diagnostics& findings) {
+  std::vector<SourceMappedText> made;
   while (true) {
     Token const token = tokens.peek();
     auto const command = match(token.text, keywords(), language);
@@ -277,7 +278,7 @@ std::vector<Mapped> read_options(Tokens& tokens, Language language, text::Diagno
       end = tokens.peek().where.end;
       print += " " + text::lower_case(tokens.take().text);
     }
-    Mapped value;
+    SourceMappedText value;
     value.append_for(print, {token.where.begin, end});
     made.push_back(std::move(value));
   }
@@ -307,7 +308,7 @@ std::optional<std::string> with_arguments(Begun const& begun) {
     auto const walk = grammar.walks ? english_walk(word, language) : std::nullopt;
     if (grammar.squares && are_squares(word)) squares += text::lower_case(word);
     else if (walk) written += " " + *walk;
-    else if (grammar.tokens || grammar.man || (grammar.numbers > 0 && is_number(word)))
+    else if (grammar.tokens || grammar.piece || (grammar.numbers > 0 && is_number(word)))
       written += fmt::format(" {}", word);
     else return {};
     rest = rest.substr(end);

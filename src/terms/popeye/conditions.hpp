@@ -15,12 +15,12 @@ namespace dawson::terms::popeye {
 /// Reads conditions with their arguments up to the first token that is none: each as print has it
 /// in `language`, "Circe rex inclusive", "Imitator c4". E-AMBIGUOUS; W-SWALLOWED where Popeye reads
 /// what is probably a command as a condition.
-std::vector<text::Mapped> read_conditions(Tokens& tokens, chess::Language language,
-                                          text::Diagnostics& findings);
+std::vector<text::SourceMappedText> read_conditions(Tokens& tokens, chess::Language language,
+                                                    text::Diagnostics& findings);
 
 /// The same of options, in English: "SetPlay", "Defence 1". E-NUMBER, E-SQUARE, W-SWALLOWED.
-std::vector<text::Mapped> read_options(Tokens& tokens, chess::Language language,
-                                       text::Diagnostics& findings);
+std::vector<text::SourceMappedText> read_options(Tokens& tokens, chess::Language language,
+                                                 text::Diagnostics& findings);
 
 /// A printed condition in any language, or one in Popeye's own words, in Popeye's English; nothing
 /// if Popeye has no such condition.

@@ -21,7 +21,7 @@ class ListReader {
       : tokens_(tokens), language_(language), findings_(findings), lone_walks_(lone_walks) {}
 
   Listed run() {
-    while (!tokens_.peek().ended() && (take_colour() || take_man() || skip_offending())) {}
+    while (!tokens_.peek().ended() && (take_colour() || take_piece() || skip_offending())) {}
     return std::move(result_);
   }
 
@@ -42,7 +42,7 @@ class ListReader {
 
   bool take_colour() {
     Token const token = tokens_.peek();
-    if (cut_man(token.text) || is_lone_walk()) return false;
+    if (cut_piece(token.text) || is_lone_walk()) return false;
     if (is_attribute_ahead_of_colour()) {
       auto const attribute = *match(token.text, chess::attributes(), language_).index;
       tokens_.take();
@@ -87,7 +87,7 @@ class ListReader {
             fmt::format("write {}{}", token.text, tokens_.after().text)));
       return false;
     }
-    if (!found.index || cut_man(token.text)) return false;
+    if (!found.index || cut_piece(token.text)) return false;
     tokens_.take();
     attributes_.push_back(chess::attributes()[*found.index].words.english);
     return true;
@@ -108,31 +108,31 @@ class ListReader {
     return true;
   }
 
-  bool take_man() {
+  bool take_piece() {
     Token const token = tokens_.peek();
-    auto man = cut_man(token.text);
+    auto piece = cut_piece(token.text);
     Token squares = token;
     if (is_lone_walk()) {
       tokens_.take();
       squares = tokens_.peek();
-      man = ManToken{token.text, squares.text};
+      piece = PieceToken{token.text, squares.text};
     }
-    if (!man) return false;
+    if (!piece) return false;
     tokens_.take();
     text::Span const where{token.where.begin, squares.where.end};
-    auto const walk = english_walk(man->walk, language_);
+    auto const walk = english_walk(piece->walk, language_);
     if (!walk) {
-      findings_.push_back(text::error("E-WALK",
-                                      {token.where.begin, token.where.begin + man->walk.size()},
-                                      fmt::format("unknown piece `{}`", man->walk),
-                                      notation::hint_for_walk(man->walk.substr(0, 2), language_)));
+      findings_.push_back(
+          text::error("E-WALK", {token.where.begin, token.where.begin + piece->walk.size()},
+                      fmt::format("unknown piece `{}`", piece->walk),
+                      notation::hint_for_walk(piece->walk.substr(0, 2), language_)));
     } else if (!side_) {
       findings_.push_back(text::error("E-COLOUR", where, "piece without a colour",
                                       "begin the list with White, Black or Neutral"));
     } else {
-      for (std::size_t i = 0; i < man->squares.size(); i += 2)
-        result_.men.push_back(
-            {*side_, attributes_, *walk, text::lower_case(man->squares.substr(i, 2)), where});
+      for (std::size_t i = 0; i < piece->squares.size(); i += 2)
+        result_.pieces.push_back(
+            {*side_, attributes_, *walk, text::lower_case(piece->squares.substr(i, 2)), where});
     }
     // A royal man is one, the other attributes go on to the next colour.
     std::erase(attributes_, std::string_view("Royal"));
@@ -144,7 +144,7 @@ class ListReader {
     Token const token = tokens_.peek();
     auto const command = match(token.text, keywords(), language_);
     auto const change = match(token.text, changes(), language_);
-    bool const list_has_begun = side_ || !result_.men.empty();
+    bool const list_has_begun = side_ || !result_.pieces.empty();
     if (command.index || command.several || change.index || change.several || !list_has_begun)
       return false;
     findings_.push_back(text::error(
@@ -179,7 +179,7 @@ bool are_squares(std::string_view text) {
   return true;
 }
 
-std::optional<ManToken> cut_man(std::string_view token) {
+std::optional<PieceToken> cut_piece(std::string_view token) {
   std::size_t walk = token.size() % 2 == 1 ? 1 : 2;
   if (std::size_t const slash = token.find('/'); slash != std::string_view::npos) {
     std::size_t const behind = token.size() - slash - 1;
@@ -187,12 +187,12 @@ std::optional<ManToken> cut_man(std::string_view token) {
     walk = slash + 1 + (behind % 2 == 1 ? 1 : 2);
   }
   if (token.size() <= walk || !are_squares(token.substr(walk))) return {};
-  return ManToken{token.substr(0, walk), token.substr(walk)};
+  return PieceToken{token.substr(0, walk), token.substr(walk)};
 }
 
 std::optional<std::string> english_walk(std::string_view walk, Language language) {
-  auto const man = notation::man_of_walk(walk, language);
-  return man ? std::optional(notation::english_walk(*man)) : std::nullopt;
+  auto const piece = notation::piece_of_walk(walk, language);
+  return piece ? std::optional(notation::english_walk(*piece)) : std::nullopt;
 }
 
 Listed read_list(Tokens& tokens, Language language, text::Diagnostics& findings,
@@ -200,21 +200,21 @@ Listed read_list(Tokens& tokens, Language language, text::Diagnostics& findings,
   return ListReader(tokens, language, findings, lone_walks).run();
 }
 
-text::Mapped write_list(std::vector<Placed> const& men) {
-  text::Mapped list;
+text::SourceMappedText write_list(std::vector<Placed> const& pieces) {
+  text::SourceMappedText list;
   Placed const* before = nullptr;
-  for (Placed const& man : men) {
+  for (Placed const& piece : pieces) {
     bool const same_group =
-        before && before->side == man.side && before->attributes == man.attributes;
-    std::string piece;
+        before && before->side == piece.side && before->attributes == piece.attributes;
+    std::string words;
     if (!same_group) {
-      piece = std::string(before ? " " : "") + std::string(colour_word(man.side));
-      for (std::string_view const attribute : man.attributes)
-        piece += fmt::format(" {}", attribute);
+      words = std::string(before ? " " : "") + std::string(colour_word(piece.side));
+      for (std::string_view const attribute : piece.attributes)
+        words += fmt::format(" {}", attribute);
     }
-    if (!same_group || before->walk != man.walk) piece += " " + man.walk;
-    list.append_for(piece + man.square, man.where);
-    before = &man;
+    if (!same_group || before->walk != piece.walk) words += " " + piece.walk;
+    list.append_for(words + piece.square, piece.where);
+    before = &piece;
   }
   return list;
 }

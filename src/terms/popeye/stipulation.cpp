@@ -101,8 +101,8 @@ bool is_structured(std::string_view stipulation) {
          });
 }
 
-std::optional<text::Mapped> read_stipulation(Tokens& tokens, Token const& word,
-                                             text::Diagnostics& findings) {
+std::optional<text::SourceMappedText> read_stipulation(Tokens& tokens, Token const& word,
+                                                       text::Diagnostics& findings) {
   Token const token = tokens.peek();
   if (token.ended()) {
     findings.push_back(text::error("E-STIPULATION", word.where, "missing stipulation",
@@ -122,14 +122,15 @@ std::optional<text::Mapped> read_stipulation(Tokens& tokens, Token const& word,
     findings.push_back(text::error(
         "E-STIPULATION", where, fmt::format("`{}` is not a Popeye stipulation", text),
         lacks_length(text) ? "add its length" : "correct it; until then it is kept as written"));
-  text::Mapped made;
+  text::SourceMappedText made;
   if (where == token.where) made.append(token.text, where.begin);
   else made.append_for(text, where);
   return made;
 }
 
-std::optional<text::Mapped> read_structured(Tokens& tokens, chess::Language language,
-                                            Token const& word, text::Diagnostics& findings) {
+std::optional<text::SourceMappedText> read_structured(Tokens& tokens, chess::Language language,
+                                                      Token const& word,
+                                                      text::Diagnostics& findings) {
   std::string text;
   text::Span where = word.where;
   for (Token token = tokens.peek(); !token.ended(); token = tokens.peek()) {
@@ -155,7 +156,7 @@ std::optional<text::Mapped> read_structured(Tokens& tokens, chess::Language lang
     findings.push_back(text::error("E-STIPULATION", where,
                                    "expected a side and an expression with brackets",
                                    "write, for example, `white 3a[#]d`"));
-  text::Mapped made;
+  text::SourceMappedText made;
   made.append_for(text, where);
   return made;
 }

@@ -67,7 +67,7 @@ constexpr auto change_table = std::to_array<Change>({
     {ChangeKind::move, ChangeTakes::squares_2, {"Move", "Versetze", "Deplacement"}},
     {ChangeKind::exchange, ChangeTakes::squares_2, {"Exchange", "Tausche", "Echange"}},
     {ChangeKind::remove, ChangeTakes::squares, {"Remove", "Entferne", "Ote"}},
-    {ChangeKind::add, ChangeTakes::men, {"Add", "Hinzufuegen", "Ajoute"}},
+    {ChangeKind::add, ChangeTakes::pieces, {"Add", "Hinzufuegen", "Ajoute"}},
     {ChangeKind::substitute, ChangeTakes::walks_2, {"Substitute", "Ersetze", "Remplace"}},
     {ChangeKind::rotate, ChangeTakes::angle, {"Rotate", "Drehung", "Rotation"}},
     {ChangeKind::mirror, ChangeTakes::axis, {"Mirror", "Spiegelung", "Miroir"}},

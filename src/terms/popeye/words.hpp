@@ -62,7 +62,7 @@ enum class ChangeTakes : std::uint8_t {
   nothing,
   squares_2,
   squares,
-  men,
+  pieces,
   walks_2,
   angle,
   axis,

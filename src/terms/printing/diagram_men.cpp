@@ -11,11 +11,13 @@ namespace {
 
 using chess::Kind;
 
-std::pair<int, int> place(chess::Man const& man) {
-  return {static_cast<int>(man.kind), man.rotation};
+std::pair<int, int> place(chess::Piece const& piece) {
+  return {static_cast<int>(piece.kind), piece.rotation};
 }
 
-bool named(chess::Man const& man) { return man.kind == Kind::named || man.kind == Kind::letter; }
+bool named(chess::Piece const& piece) {
+  return piece.kind == Kind::named || piece.kind == Kind::letter;
+}
 
 // What is read of a name; LaTeX as it is written.
 std::string words_of(prose::Inlines const& name) {
@@ -27,41 +29,41 @@ std::string words_of(prose::Inlines const& name) {
 
 }  // namespace
 
-DiagramMen::DiagramMen(problem::Problem const& problem) {
+DiagramPieces::DiagramPieces(problem::Problem const& problem) {
   for (problem::LegendItem const& item : problem.legend)
-    for (chess::Occupant const& occupant : item.figures) {
-      auto const* const man = std::get_if<chess::Man>(&occupant);
-      if (!man || named(*man)) continue;
-      if (auto const* const fairy = chess::find_fairy_man(words_of(item.name)))
-        walks_[place(*man)] = fairy->abbreviations.english;
+    for (chess::SquareContent const& occupant : item.figures) {
+      auto const* const piece = std::get_if<chess::Piece>(&occupant);
+      if (!piece || named(*piece)) continue;
+      if (auto const* const fairy = chess::find_fairy_piece(words_of(item.name)))
+        walks_[place(*piece)] = fairy->abbreviations.english;
     }
   for (chess::Cell const& cell : problem.position.board.cells()) {
-    auto const* const man = cell.occupant ? std::get_if<chess::Man>(&*cell.occupant) : nullptr;
-    if (!man) continue;
-    std::string const walk = walk_of(*man);
+    auto const* const piece = cell.occupant ? std::get_if<chess::Piece>(&*cell.occupant) : nullptr;
+    if (!piece) continue;
+    std::string const walk = walk_of(*piece);
     if (walk.empty() || figures_.contains(walk)) continue;
-    chess::Man figure = *man;
+    chess::Piece figure = *piece;
     figure.side = chess::Side::white;
     figures_.emplace(walk, std::move(figure));
   }
 }
 
-std::string DiagramMen::walk_of(chess::Man const& man) const {
-  if (named(man) || (man.kind <= Kind::pawn && man.rotation == 0 && walks_.empty()))
-    return notation::english_walk(man);
-  if (auto const found = walks_.find(place(man)); found != walks_.end()) return found->second;
-  if (man.rotation == 0) return notation::english_walk(man);
-  chess::UsualFigure const figure{man.kind, man.rotation};
-  for (chess::FairyMan const& fairy : chess::fairy_men())
+std::string DiagramPieces::walk_of(chess::Piece const& piece) const {
+  if (named(piece) || (piece.kind <= Kind::pawn && piece.rotation == 0 && walks_.empty()))
+    return notation::english_walk(piece);
+  if (auto const found = walks_.find(place(piece)); found != walks_.end()) return found->second;
+  if (piece.rotation == 0) return notation::english_walk(piece);
+  chess::UsualFigure const figure{piece.kind, piece.rotation};
+  for (chess::FairyPiece const& fairy : chess::fairy_pieces())
     if (fairy.figure == figure) return std::string(fairy.abbreviations.english);
   return {};
 }
 
-std::optional<chess::Man> DiagramMen::figure(std::string const& walk) const {
+std::optional<chess::Piece> DiagramPieces::figure(std::string const& walk) const {
   if (auto const found = figures_.find(walk); found != figures_.end()) return found->second;
-  auto man = notation::man_of_walk(walk, chess::Language::english);
-  if (!man || man->kind > Kind::pawn) return {};
-  return man;
+  auto piece = notation::piece_of_walk(walk, chess::Language::english);
+  if (!piece || piece->kind > Kind::pawn) return {};
+  return piece;
 }
 
 }  // namespace dawson::terms

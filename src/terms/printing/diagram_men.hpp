@@ -11,21 +11,21 @@
 namespace dawson::terms {
 
 /// Walks and figures, from the men that stand on the board and the legend that names them.
-class DiagramMen {
+class DiagramPieces {
  public:
-  DiagramMen() = default;
+  DiagramPieces() = default;
   /// Turned figures have the walk of the man that the legend says, or that is usual for the figure.
-  explicit DiagramMen(problem::Problem const& problem);
+  explicit DiagramPieces(problem::Problem const& problem);
 
   /// Popeye's English walk of a man of this diagram; empty where nobody knows it.
-  std::string walk_of(chess::Man const& man) const;
+  std::string walk_of(chess::Piece const& piece) const;
 
   /// The figure for a walk: as it stands on the board, an orthodox man upright; nothing for a man
   /// that has none. White, but for neutral men.
-  std::optional<chess::Man> figure(std::string const& walk) const;
+  std::optional<chess::Piece> figure(std::string const& walk) const;
 
  private:
-  std::map<std::string, chess::Man> figures_;
+  std::map<std::string, chess::Piece> figures_;
   std::map<std::pair<int, int>, std::string> walks_;  ///< by kind and rotation
 };
 

@@ -15,11 +15,16 @@ using chess::Side;
 class Printer {
  public:
   Printer(ProseWriter& out, Solution const& solution, HalfMove const& half,
-          SolutionForm const& form, DiagramMen const& men, bool closed, bool spaced_goal)
-      : out_(out), half_(half), form_(form), men_(men), closed_(closed), spaced_goal_(spaced_goal) {
+          SolutionForm const& form, DiagramPieces const& pieces, bool closed, bool spaced_goal)
+      : out_(out),
+        half_(half),
+        form_(form),
+        pieces_(pieces),
+        closed_(closed),
+        spaced_goal_(spaced_goal) {
     letters_.language = solution.language;
     // What cannot be a nightrider was read as a knight.
-    letters_.n_is_knight = half.man.walk == "S" || !men.figure("N");
+    letters_.n_is_knight = half.piece.walk == "S" || !pieces.figure("N");
     scan_ = {std::string_view(solution.text).substr(0, half.where.end), half.where.begin};
   }
 
@@ -74,23 +79,23 @@ class Printer {
   void print_letter() {
     std::string_view const words =
         scan_.text.substr(half_.letter.begin, half_.letter.end - half_.letter.begin);
-    print_man(words, half_.man.walk, half_.man.side.value_or(Side::white));
+    print_piece(words, half_.piece.walk, half_.piece.side.value_or(Side::white));
     scan_.at = half_.letter.end;
   }
 
   // `words`: as written, small letters and walk.
-  void print_man(std::string_view words, std::string const& walk, Side side) {
+  void print_piece(std::string_view words, std::string const& walk, Side side) {
     std::size_t const small = small_letters(words);
-    if (form_.men == SolutionForm::Men::figurines) {
-      if (auto figure = men_.figure(walk)) {
+    if (form_.pieces == SolutionForm::Men::figurines) {
+      if (auto figure = pieces_.figure(walk)) {
         figure->side = side;
         std::string_view attributes = words.substr(0, small);
         if (side == Side{Side::neutral} && attributes.starts_with('n')) attributes.remove_prefix(1);
         out_.text(attributes);
-        return out_.man(std::move(*figure));
+        return out_.piece(std::move(*figure));
       }
     }
-    if (form_.men == SolutionForm::Men::as_written || !form_.letters) return out_.text(words);
+    if (form_.pieces == SolutionForm::Men::as_written || !form_.letters) return out_.text(words);
     out_.text(words.substr(0, small));
     out_.text(walk_in(walk, *form_.letters));
   }
@@ -110,9 +115,9 @@ class Printer {
       here.at += length;
       std::string_view words = here.text.substr(from, here.at - from);
       auto side = small > 0 && with_side ? letters_.side(words.front()) : std::nullopt;
-      bool const figure = form_.men == SolutionForm::Men::figurines && men_.figure(walk);
+      bool const figure = form_.pieces == SolutionForm::Men::figurines && pieces_.figure(walk);
       if (side && figure) words.remove_prefix(1);
-      print_man(words, walk, side.value_or(half_.man.side.value_or(Side::white)));
+      print_piece(words, walk, side.value_or(half_.piece.side.value_or(Side::white)));
       scan_.at = here.at;
       return true;
     }
@@ -182,7 +187,7 @@ class Printer {
   ProseWriter& out_;
   HalfMove const& half_;
   SolutionForm const& form_;
-  DiagramMen const& men_;
+  DiagramPieces const& pieces_;
   bool closed_, spaced_goal_;
   Letters letters_;
   Scan scan_;
@@ -195,9 +200,9 @@ void ProseWriter::flush() {
   if (!text_.empty()) out_.push_back(prose::Text{std::exchange(text_, {})});
 }
 
-void ProseWriter::man(chess::Man man) {
+void ProseWriter::piece(chess::Piece piece) {
   flush();
-  out_.push_back(prose::Figurines{{std::move(man)}});
+  out_.push_back(prose::Figurines{{std::move(piece)}});
 }
 
 void ProseWriter::slash() {
@@ -230,10 +235,10 @@ prose::Inlines ProseWriter::take() {
 }
 
 void print_half_move(ProseWriter& out, Solution const& solution, HalfMove const& half,
-                     SolutionForm const& form, DiagramMen const& men, bool closed,
+                     SolutionForm const& form, DiagramPieces const& pieces, bool closed,
                      bool spaced_goal) {
   out.begin_move(half.where);
-  Printer(out, solution, half, form, men, closed, spaced_goal).print();
+  Printer(out, solution, half, form, pieces, closed, spaced_goal).print();
   out.end_move();
 }
 

@@ -16,7 +16,7 @@ namespace dawson::terms {
 class ProseWriter {
  public:
   void text(std::string_view words) { text_ += words; }
-  void man(chess::Man man);
+  void piece(chess::Piece piece);
   /// What parts moves of a group, a text of its own: a line may end behind it.
   void slash();
   void inlines(prose::Inlines const& inlines);
@@ -38,7 +38,7 @@ class ProseWriter {
 /// as `form` wants them; all else is as written, but for the blanks that `closed` drops. With
 /// `spaced_goal` a blank stands before the `=` of a draw.
 void print_half_move(ProseWriter& out, Solution const& solution, HalfMove const& half,
-                     SolutionForm const& form, DiagramMen const& men, bool closed,
+                     SolutionForm const& form, DiagramPieces const& pieces, bool closed,
                      bool spaced_goal = false);
 
 }  // namespace dawson::terms

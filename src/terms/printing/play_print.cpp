@@ -23,13 +23,13 @@ class PhasePrinter {
  public:
   PhasePrinter(ProseWriter& out, NextLine const& next_line, Solution const& solution,
                SolutionPart const& part, SolutionPhase const& phase, SolutionForm const& form,
-               DefenderSign sign, DiagramMen const& men, WordsOf const& words)
+               DefenderSign sign, DiagramPieces const& pieces, WordsOf const& words)
       : out_(out),
         next_line_(next_line),
         solution_(solution),
         nodes_(phase.nodes),
         form_(form),
-        men_(men),
+        pieces_(pieces),
         words_(words),
         sign_(std::move(sign)),
         study_(is_study(part.play)),
@@ -87,7 +87,7 @@ class PhasePrinter {
 
   void print_half(HalfMove const& half) {
     if (half.body == HalfMove::Body::null) out_.text("...");
-    else print_half_move(out_, solution_, half, form_, men_, true, study_);
+    else print_half_move(out_, solution_, half, form_, pieces_, true, study_);
     out_.text(half.marks);
     for (MoveComment const& comment : half.comments) print_comment(comment);
   }
@@ -262,7 +262,7 @@ class PhasePrinter {
   Solution const& solution_;
   Nodes const& nodes_;
   SolutionForm const& form_;
-  DiagramMen const& men_;
+  DiagramPieces const& pieces_;
   WordsOf const& words_;
   DefenderSign sign_;
   bool study_, set_;
@@ -291,8 +291,8 @@ DefenderSign defender_sign(Solution const& solution, SolutionForm const& form) {
 
 void print_phase(ProseWriter& out, NextLine const& next_line, Solution const& solution,
                  SolutionPart const& part, SolutionPhase const& phase, SolutionForm const& form,
-                 DefenderSign const& sign, DiagramMen const& men, WordsOf const& words) {
-  PhasePrinter(out, next_line, solution, part, phase, form, sign, men, words)
+                 DefenderSign const& sign, DiagramPieces const& pieces, WordsOf const& words) {
+  PhasePrinter(out, next_line, solution, part, phase, form, sign, pieces, words)
       .print(is_line_play(phase));
 }
 

@@ -23,6 +23,6 @@ using NextLine = std::function<void(SolutionLine::Kind kind, int depth)>;
 /// Writes the moves of a phase of `part`, from its star to its last variation.
 void print_phase(ProseWriter& out, NextLine const& next_line, Solution const& solution,
                  SolutionPart const& part, SolutionPhase const& phase, SolutionForm const& form,
-                 DefenderSign const& sign, DiagramMen const& men, WordsOf const& words);
+                 DefenderSign const& sign, DiagramPieces const& pieces, WordsOf const& words);
 
 }  // namespace dawson::terms

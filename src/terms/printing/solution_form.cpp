@@ -27,7 +27,7 @@ void take_form(SolutionForm& form, std::string_view key, std::string_view value)
   auto const named = chess::language_named(value);
   if (!named) return;
   form.letters = named;
-  if (form.men == SolutionForm::Men::as_written) form.men = SolutionForm::Men::letters;
+  if (form.pieces == SolutionForm::Men::as_written) form.pieces = SolutionForm::Men::letters;
 }
 
 }  // namespace dawson::terms

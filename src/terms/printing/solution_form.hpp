@@ -15,7 +15,7 @@ struct SolutionForm {
   enum class Lines : std::uint8_t { run_in, lines, as_written };
   enum class Men : std::uint8_t { as_written, figurines, letters };
   Lines lines = Lines::run_in;
-  Men men = Men::as_written;
+  Men pieces = Men::as_written;
   std::optional<chess::Language> letters;  ///< of `letters`; nothing: the solution's own
   std::string capture;                     ///< "×", ":", "x"; "none": left out
   std::string defender;                    ///< "1.– ", "1…"

@@ -49,12 +49,12 @@ std::vector<SolutionPhase const*> in_order(SolutionPart const& part) {
 
 class Printer {
  public:
-  Printer(Solution const& solution, SolutionForm const& form, DiagramMen const& men,
+  Printer(Solution const& solution, SolutionForm const& form, DiagramPieces const& pieces,
           WordsOf const& words, std::vector<text::Span>* moves)
       : solution_(solution),
         form_(form),
         sign_(defender_sign(solution, form)),
-        men_(men),
+        pieces_(pieces),
         words_(words) {
     out_.moves_to = moves;
   }
@@ -91,7 +91,7 @@ class Printer {
       else
         print_phase(
             out_, [this](Line kind, int depth) { next_line(kind, depth); }, solution_, part, *phase,
-            form_, sign_, men_, words_);
+            form_, sign_, pieces_, words_);
       before = phase;
     }
   }
@@ -100,10 +100,10 @@ class Printer {
   void print_changes(SolutionPart const& part) {
     if (is_in_commands(part.twin)) {
       bool const first = &part == &solution_.parts.front();
-      return out_.inlines(
-          print_twin(part.twin, form_.letters.value_or(solution_.language),
-                     form_.men == SolutionForm::Men::figurines ? MenIn::figurines : MenIn::letters,
-                     first ? "" : label_before(std::prev(&part)->twin, std::prev(&part)->label)));
+      return out_.inlines(print_twin(
+          part.twin, form_.letters.value_or(solution_.language),
+          form_.pieces == SolutionForm::Men::figurines ? PiecesIn::figurines : PiecesIn::letters,
+          first ? "" : label_before(std::prev(&part)->twin, std::prev(&part)->label)));
     }
     text::Span const words = part.words;
     std::size_t at = words.begin;
@@ -135,7 +135,7 @@ class Printer {
   Solution const& solution_;
   SolutionForm const& form_;
   DefenderSign sign_;  // found once: it looks through the whole text
-  DiagramMen const& men_;
+  DiagramPieces const& pieces_;
   WordsOf const& words_;
   ProseWriter out_;
   Line kind_ = Line::phase;  // of the line that is being written
@@ -147,30 +147,30 @@ class Printer {
 // indented there keeps its blanks.
 class AsWritten {
  public:
-  AsWritten(Solution const& solution, SolutionForm const& form, DiagramMen const& men,
+  AsWritten(Solution const& solution, SolutionForm const& form, DiagramPieces const& pieces,
             WordsOf const& words, std::vector<text::Span>* moves)
-      : solution_(solution), form_(form), men_(men), words_(words) {
+      : solution_(solution), form_(form), pieces_(pieces), words_(words) {
     out_.moves_to = moves;
     for (SolutionPart const& part : solution.parts)
       for (SolutionPhase const& phase : part.phases) {
-        if (phase.kind == Phase::text) pieces_.push_back({phase.where, nullptr});
+        if (phase.kind == Phase::text) chunks_.push_back({phase.where, nullptr});
         for (SolutionNode const& node : phase.nodes) {
-          if (node.kind == SolutionNode::Kind::text) pieces_.push_back({node.where, nullptr});
+          if (node.kind == SolutionNode::Kind::text) chunks_.push_back({node.where, nullptr});
           for (HalfMove const& half : node.halves)
-            if (half.body != HalfMove::Body::null) pieces_.push_back({half.where, &half});
+            if (half.body != HalfMove::Body::null) chunks_.push_back({half.where, &half});
         }
       }
-    std::ranges::sort(pieces_, {}, [](Piece const& piece) { return piece.where.begin; });
+    std::ranges::sort(chunks_, {}, [](Chunk const& chunk) { return chunk.where.begin; });
   }
 
   std::vector<SolutionLine> print() {
     std::size_t at = 0;
-    for (Piece const& piece : pieces_) {
-      copy(at, piece.where.begin);
+    for (Chunk const& chunk : chunks_) {
+      copy(at, chunk.where.begin);
       indent_ = false;
-      if (piece.half) print_half_move(out_, solution_, *piece.half, form_, men_, false);
-      else out_.inlines(words_(piece.where));
-      at = piece.where.end;
+      if (chunk.half) print_half_move(out_, solution_, *chunk.half, form_, pieces_, false);
+      else out_.inlines(words_(chunk.where));
+      at = chunk.where.end;
     }
     copy(at, solution_.text.size());
     next_line(Line::phase);
@@ -178,7 +178,7 @@ class AsWritten {
   }
 
  private:
-  struct Piece {
+  struct Chunk {
     text::Span where;
     HalfMove const* half;
   };
@@ -215,9 +215,9 @@ class AsWritten {
 
   Solution const& solution_;
   SolutionForm const& form_;
-  DiagramMen const& men_;
+  DiagramPieces const& pieces_;
   WordsOf const& words_;
-  std::vector<Piece> pieces_;
+  std::vector<Chunk> chunks_;
   ProseWriter out_;
   Line kind_ = Line::phase;
   std::vector<SolutionLine> lines_;
@@ -243,14 +243,14 @@ std::string first_capture(Solution const& solution) {
 }
 
 // Whether words that are not understood have a move with the letter of a man: "1.Sxd1?!?".
-bool moves_man(std::string_view words) {
+bool moves_piece(std::string_view words) {
   for (Scan scan{{words, 0}}; !scan.done(); ++scan.at) {
     Scan here = scan;
     if (!here.number() || !here.take(".")) continue;
     while (here.take_any({".", "\u2026", "\u2013", " "})) {}
-    std::size_t const man = here.at;
+    std::size_t const piece = here.at;
     while (text::is_upper(here.ahead())) ++here.at;
-    if (here.at == man) continue;
+    if (here.at == piece) continue;
     constexpr int longest = 5;  // of what stands between man and square: "Sb1-xd2"
     for (int i = 0; i < longest; ++i) {
       if (here.square()) return true;
@@ -263,18 +263,18 @@ bool moves_man(std::string_view words) {
 }
 
 // Whether words that look like a half-move may have a man's letter.
-bool names_man(Solution const& solution, SolutionNode const& node) {
+bool names_piece(Solution const& solution, SolutionNode const& node) {
   return node.doubt == SolutionNode::Doubt::move &&
          std::ranges::any_of(solution.words(node.where), text::is_upper);
 }
 
-bool has_unread_men(Solution const& solution) {
+bool has_unread_pieces(Solution const& solution) {
   for (SolutionPart const& part : solution.parts)
     for (SolutionPhase const& phase : part.phases) {
-      if (phase.kind == Phase::text && moves_man(solution.words(phase.where))) return true;
+      if (phase.kind == Phase::text && moves_piece(solution.words(phase.where))) return true;
       for (SolutionNode const& node : phase.nodes)
         if (node.kind == SolutionNode::Kind::text &&
-            (moves_man(solution.words(node.where)) || names_man(solution, node)))
+            (moves_piece(solution.words(node.where)) || names_piece(solution, node)))
           return true;
     }
   return false;
@@ -283,16 +283,16 @@ bool has_unread_men(Solution const& solution) {
 }  // namespace
 
 std::vector<SolutionLine> print_solution(Solution const& solution, SolutionForm const& form,
-                                         DiagramMen const& men, WordsOf const& words,
+                                         DiagramPieces const& pieces, WordsOf const& words,
                                          std::vector<text::Span>* moves) {
   SolutionForm one = form;
   // Figures beside letters would be two languages: those that are not understood decide.
-  if (form.men == SolutionForm::Men::figurines && has_unread_men(solution))
-    one.men = SolutionForm::Men::as_written;
+  if (form.pieces == SolutionForm::Men::figurines && has_unread_pieces(solution))
+    one.pieces = SolutionForm::Men::as_written;
   if (form.lines == SolutionForm::Lines::as_written)
-    return AsWritten(solution, one, men, words, moves).print();
+    return AsWritten(solution, one, pieces, words, moves).print();
   if (one.capture.empty()) one.capture = first_capture(solution);
-  return Printer(solution, one, men, words, moves).print();
+  return Printer(solution, one, pieces, words, moves).print();
 }
 
 }  // namespace dawson::terms

@@ -37,7 +37,7 @@ struct SolutionLine {
 /// of `form`, else the first one written. With `moves` each half-move stands in the slot `move`,
 /// and `moves` receives where they are written, in print's order.
 std::vector<SolutionLine> print_solution(Solution const& solution, SolutionForm const& form,
-                                         DiagramMen const& men, WordsOf const& words,
+                                         DiagramPieces const& pieces, WordsOf const& words,
                                          std::vector<text::Span>* moves = nullptr);
 
 }  // namespace dawson::terms

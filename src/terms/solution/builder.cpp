@@ -146,16 +146,16 @@ SolutionNode& SolutionBuilder::push(Node kind, int level, int depth) {
 
 bool SolutionBuilder::plays_duplex(HalfMove const& half) const {
   if (!play_.duplex) return false;
-  if (diagram_ && half.man.square) {
-    if (auto const cell = chess::cell_at(diagram_->board, *half.man.square)) {
+  if (diagram_ && half.piece.square) {
+    if (auto const cell = chess::cell_at(diagram_->board, *half.piece.square)) {
       auto const& occupant = diagram_->board.cells()[*cell].occupant;
-      auto const* const man = occupant ? std::get_if<chess::Man>(&*occupant) : nullptr;
+      auto const* const piece = occupant ? std::get_if<chess::Piece>(&*occupant) : nullptr;
       chess::Side const usual =
           at_.skipped % 2 == 1 || defender_
               ? (play_.first == chess::Side{chess::Side::white} ? chess::Side::black
                                                                 : chess::Side::white)
               : play_.first.name;
-      if (man && man->side.name != chess::Side::neutral) return man->side != usual;
+      if (piece && piece->side.name != chess::Side::neutral) return piece->side != usual;
     }
   }
   return blocks_ > 1;

@@ -14,20 +14,21 @@ std::string square(std::optional<chess::Square> const& at) {
   return at ? chess::square_name(*at) : std::string();
 }
 
-std::string man(MoveMan const& man, bool with_side) {
+std::string piece(MovePiece const& piece, bool with_side) {
   std::string out;
-  if (man.side && with_side) out += english_letter(*man.side);
-  out += man.attributes + man.walk;
-  return out + square(man.square);
+  if (piece.side && with_side) out += english_letter(*piece.side);
+  out += piece.attributes + piece.walk;
+  return out + square(piece.square);
 }
 
 std::string path(HalfMove const& half) {
   std::string out;
-  if (half.man.side == chess::Side{chess::Side::neutral}) out += 'n';
-  bool const bare_pawn = half.man.walk == "P" && half.man.attributes.empty() && !half.man.side;
-  out += half.man.attributes;
-  if (!bare_pawn) out += half.man.walk;
-  out += square(half.man.square);
+  if (half.piece.side == chess::Side{chess::Side::neutral}) out += 'n';
+  bool const bare_pawn =
+      half.piece.walk == "P" && half.piece.attributes.empty() && !half.piece.side;
+  out += half.piece.attributes;
+  if (!bare_pawn) out += half.piece.walk;
+  out += square(half.piece.square);
   if (half.from_unknown) out += '~';
   if (half.file) out += chess::file_name(*half.file);
   if (half.rank) out += std::to_string(*half.rank + 1);
@@ -46,11 +47,12 @@ std::string body(HalfMove const& half) {
     case HalfMove::Body::long_castling: return "0-0-0";
     case HalfMove::Body::null: return "...";
     case HalfMove::Body::role: return "RoleExchange";
-    case HalfMove::Body::any: return half.man.walk.empty() ? "~any" : half.man.walk + "~any";
+    case HalfMove::Body::any: return half.piece.walk.empty() ? "~any" : half.piece.walk + "~any";
     case HalfMove::Body::pair:
-      return fmt::format("{}/{}-{}", path(half), man(half.partner, true), square(half.partner_to));
+      return fmt::format("{}/{}-{}", path(half), piece(half.partner, true),
+                         square(half.partner_to));
     case HalfMove::Body::exchange:
-      return fmt::format("{}<->{}", path(half), man(half.partner, false));
+      return fmt::format("{}<->{}", path(half), piece(half.partner, false));
     case HalfMove::Body::path: break;
   }
   return path(half);
@@ -60,7 +62,7 @@ std::string suffix(MoveSuffix const& one) {
   switch (one.kind) {
     case MoveSuffix::Kind::en_passant: return "ep";
     case MoveSuffix::Kind::becomes:
-      return fmt::format("={}{}", man(one.becomes, true), one.halves ? "h" : "");
+      return fmt::format("={}{}", piece(one.becomes, true), one.halves ? "h" : "");
     case MoveSuffix::Kind::effect: return fmt::format("[{}]", canonical(one.effect));
     case MoveSuffix::Kind::board: return one.words;
     case MoveSuffix::Kind::clock: return fmt::format("({})", one.words);
@@ -173,18 +175,19 @@ class Writer {
 }  // namespace
 
 std::string canonical(MoveEffect const& effect) {
-  std::string const becomes = man(effect.becomes, true);
+  std::string const becomes = piece(effect.becomes, true);
   std::string const turned = becomes.empty() ? "" : "=" + becomes;
   switch (effect.kind) {
-    case MoveEffect::Kind::added: return (effect.plus ? "+" : "") + man(effect.what, true) + turned;
+    case MoveEffect::Kind::added:
+      return (effect.plus ? "+" : "") + piece(effect.what, true) + turned;
     case MoveEffect::Kind::moved:
-      return fmt::format("{}->{}{}{}", man(effect.what, true), effect.walk_to, square(effect.to),
+      return fmt::format("{}->{}{}{}", piece(effect.what, true), effect.walk_to, square(effect.to),
                          turned);
-    case MoveEffect::Kind::removed: return "-" + man(effect.what, true);
-    case MoveEffect::Kind::changed: return man(effect.what, true) + turned;
+    case MoveEffect::Kind::removed: return "-" + piece(effect.what, true);
+    case MoveEffect::Kind::changed: return piece(effect.what, true) + turned;
     case MoveEffect::Kind::self: return turned;
     case MoveEffect::Kind::exchanged:
-      return fmt::format("{}<->{}", man(effect.what, false), man(effect.becomes, false));
+      return fmt::format("{}<->{}", piece(effect.what, false), piece(effect.becomes, false));
     case MoveEffect::Kind::imitators: break;
   }
   std::string out = "I";

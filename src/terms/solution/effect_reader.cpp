@@ -51,49 +51,49 @@ std::string_view small_letters(Scan const& scan) {
 }
 
 // A piece: its colour if it is written, attributes, walk and square.
-std::optional<MoveMan> read_piece(Scan& scan, Letters const& letters, bool with_square = true) {
+std::optional<MovePiece> read_piece(Scan& scan, Letters const& letters, bool with_square = true) {
   Scan here = scan;
-  MoveMan man;
+  MovePiece piece;
   std::string_view const small = small_letters(here);
   if (!small.empty()) {
     std::optional<std::string> attributes;
     if (auto const side = letters.side(small.front())) {
       attributes = letters.attributes(small.substr(1));
-      if (attributes) man.side = side;
+      if (attributes) piece.side = side;
     }
     if (!attributes) attributes = letters.attributes(small);
     if (!attributes) return {};
-    man.attributes = *attributes;
+    piece.attributes = *attributes;
     here.at += small.size();
-    man.walk = walk_here(here, letters);
-    if (man.walk.empty()) return {};
+    piece.walk = walk_here(here, letters);
+    if (piece.walk.empty()) return {};
   } else {
     // "wa2": a colour, then a square with nothing between.
     if (with_square && text::is_lower(here.ahead()) && text::is_lower(here.ahead(1)) &&
         letters.side(here.ahead()))
-      man.side = letters.side(here.text[here.at++]);
-    man.walk = walk_here(here, letters);
+      piece.side = letters.side(here.text[here.at++]);
+    piece.walk = walk_here(here, letters);
   }
   if (with_square) {
-    man.square = here.square();
-    if (!man.square) return {};
-  } else if (man.walk.empty()) {
+    piece.square = here.square();
+    if (!piece.square) return {};
+  } else if (piece.walk.empty()) {
     return {};
   }
   scan = here;
-  return man;
+  return piece;
 }
 
-bool take_piece(Scan& scan, Letters const& letters, MoveMan& into) {
-  auto const man = read_piece(scan, letters);
-  if (man) into = *man;
-  return man.has_value();
+bool take_piece(Scan& scan, Letters const& letters, MovePiece& into) {
+  auto const piece = read_piece(scan, letters);
+  if (piece) into = *piece;
+  return piece.has_value();
 }
 
-bool take_becomes(Scan& scan, Letters const& letters, MoveMan& into) {
-  auto const man = read_becomes(scan, letters);
-  if (man) into = *man;
-  return man.has_value();
+bool take_becomes(Scan& scan, Letters const& letters, MovePiece& into) {
+  auto const piece = read_becomes(scan, letters);
+  if (piece) into = *piece;
+  return piece.has_value();
 }
 
 bool read_moved(Scan& scan, Letters const& letters, MoveEffect& effect) {
@@ -151,7 +151,7 @@ bool read_inner(Scan& scan, Letters const& letters, MoveEffect& effect) {
 
 }  // namespace
 
-bool read_walk(Scan& scan, Letters const& letters, MoveMan& man, bool& neutral) {
+bool read_walk(Scan& scan, Letters const& letters, MovePiece& piece, bool& neutral) {
   Scan here = scan;
   std::string_view const small = small_letters(here);
   if (!small.empty()) {
@@ -161,28 +161,28 @@ bool read_walk(Scan& scan, Letters const& letters, MoveMan& man, bool& neutral) 
       attributes = letters.attributes(small.substr(1));
     }
     if (!attributes) return false;
-    man.attributes = *attributes;
+    piece.attributes = *attributes;
     here.at += small.size();
   }
-  man.walk = walk_here(here, letters);
-  if (man.walk.empty()) return false;
+  piece.walk = walk_here(here, letters);
+  if (piece.walk.empty()) return false;
   scan = here;
   return true;
 }
 
-std::optional<MoveMan> read_becomes(Scan& scan, Letters const& letters) {
+std::optional<MovePiece> read_becomes(Scan& scan, Letters const& letters) {
   Scan here = scan;
   bool const in_parentheses = here.take("(");
-  auto man = read_piece(here, letters, false);
-  if (!man) {
+  auto piece = read_piece(here, letters, false);
+  if (!piece) {
     auto const side = letters.side(here.ahead());
     if (!side) return {};
     ++here.at;
-    man = MoveMan{side, {}, {}, {}};
+    piece = MovePiece{side, {}, {}, {}};
   }
   if (in_parentheses && !here.take(")")) return {};
   scan = here;
-  return man;
+  return piece;
 }
 
 std::vector<MoveEffect> read_effects(Scan& scan, Letters const& letters, bool before) {

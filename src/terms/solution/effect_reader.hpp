@@ -11,10 +11,10 @@
 namespace dawson::terms {
 
 /// Attributes and walk, "cQ", "R/B", "PA"; at least a walk. `neutral` is set by an n before them.
-bool read_walk(Scan& scan, Letters const& letters, MoveMan& man, bool& neutral);
+bool read_walk(Scan& scan, Letters const& letters, MovePiece& piece, bool& neutral);
 
 /// What stands behind `=`: "Q", "nQ", "cQ", "w", "(D)".
-std::optional<MoveMan> read_becomes(Scan& scan, Letters const& letters);
+std::optional<MovePiece> read_becomes(Scan& scan, Letters const& letters);
 
 /// "[+wPa2]" and its like, "[wSg3, wSf7]" in older programs, behind a blank or before a half-move
 /// where it cannot be a threat. Nothing, and `scan` stays, where that is no effect.

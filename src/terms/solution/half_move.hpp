@@ -13,7 +13,7 @@
 namespace dawson::terms {
 
 /// A man, or what a man becomes. What is not written is empty.
-struct MoveMan {
+struct MovePiece {
   std::optional<chess::Side> side;
   std::string attributes;  ///< Popeye's capitals, lower case, English: "c", "hn"
   std::string walk;        ///< Popeye's English code: "Q", "S", "PA", "R/B"; a pawn has "P" or none
@@ -34,8 +34,8 @@ struct MoveEffect {
     exchanged,  ///< [Ra1<->Bb2]
   };
   Kind kind = Kind::added;
-  MoveMan what;
-  MoveMan becomes;  ///< behind `=`, or the second man of an exchange
+  MovePiece what;
+  MovePiece becomes;  ///< behind `=`, or the second man of an exchange
   std::optional<chess::Square> to;
   std::string walk_to;  ///< of `moved`: [wSf3->Qf3]
   std::vector<chess::Square> squares;
@@ -46,7 +46,7 @@ struct MoveEffect {
 struct MoveSuffix {
   enum class Kind : std::uint8_t { en_passant, becomes, effect, board, clock, buried };
   Kind kind = Kind::becomes;
-  MoveMan becomes;      ///< `=Q`, `=nQ`, `=w`
+  MovePiece becomes;    ///< `=Q`, `=nQ`, `=w`
   bool halves = false;  ///< `=wh`: half-neutral
   MoveEffect effect;
   std::string words;  ///< of `board` "A", "B"; of `clock` "6.5", "5/0.76"
@@ -84,11 +84,11 @@ struct HalfMove {
   };
   Body body = Body::path;
   std::vector<MoveEffect> before;
-  MoveMan man;                    ///< its square is where he comes from; empty in short notation
+  MovePiece piece;                ///< its square is where he comes from; empty in short notation
   bool from_unknown = false;      ///< `TI~*a1`
   std::optional<int> file, rank;  ///< the hint of a short half-move, from 0
   std::vector<MoveStep> steps;
-  MoveMan partner;  ///< of a pair or an exchange
+  MovePiece partner;  ///< of a pair or an exchange
   std::optional<chess::Square> partner_to;
   std::vector<MoveSuffix> suffixes;
   std::string check;  ///< "", "+", "++"
@@ -99,7 +99,7 @@ struct HalfMove {
   text::Span where;   ///< the half-move without marks and comments, in the text read
   text::Span letter;  ///< of the walk, empty for a pawn without one
 
-  bool is_short() const { return body == Body::path && !man.square && !from_unknown; }
+  bool is_short() const { return body == Body::path && !piece.square && !from_unknown; }
   bool has_evaluation() const {
     for (MoveComment const& comment : comments)
       if (comment.kind == MoveComment::Kind::evaluation) return true;

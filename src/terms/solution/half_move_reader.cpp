@@ -40,9 +40,9 @@ bool read_step(Scan& scan, HalfMove& half) {
 
 bool read_long(Scan& scan, HalfMove& half) {
   Scan here = scan;
-  half.man.square = here.square();
-  if (!half.man.square) {
-    if (half.man.walk.empty() || !here.take("~")) return false;
+  half.piece.square = here.square();
+  if (!half.piece.square) {
+    if (half.piece.walk.empty() || !here.take("~")) return false;
     half.from_unknown = true;
   }
   while (read_step(here, half)) {}
@@ -53,9 +53,9 @@ bool read_long(Scan& scan, HalfMove& half) {
 
 bool read_exchange(Scan& scan, Letters const& letters, HalfMove& half) {
   Scan here = scan;
-  half.man.square = here.square();
+  half.piece.square = here.square();
   bool neutral = false;
-  if (!half.man.square || !here.arrow()) return false;
+  if (!half.piece.square || !here.arrow()) return false;
   if (read_walk(here, letters, half.partner, neutral) && neutral)
     half.partner.side = chess::Side::neutral;
   half.partner.square = here.square();
@@ -72,15 +72,15 @@ void read_partner(Scan& scan, Letters const& letters, HalfMove& half) {
   auto const side = letters.side(here.ahead());
   if (!side) return;
   ++here.at;
-  MoveMan man;
+  MovePiece piece;
   bool neutral = false;
-  if (!read_walk(here, letters, man, neutral)) return;
-  man.side = side;
-  man.square = here.square();
-  if (!man.square || !dash(here)) return;
+  if (!read_walk(here, letters, piece, neutral)) return;
+  piece.side = side;
+  piece.square = here.square();
+  if (!piece.square || !dash(here)) return;
   auto const to = here.square();
   if (!to) return;
-  half.partner = man;
+  half.partner = piece;
   half.partner_to = to;
   half.body = Body::pair;
   scan = here;
@@ -109,16 +109,16 @@ bool read_short(Scan& scan, Letters const& letters, HalfMove& half) {
       ++here.at;
     }
     if (with_rank) {
-      if (here.ahead() < '1' || here.ahead() > '9' || half.man.is_pawn()) return false;
+      if (here.ahead() < '1' || here.ahead() > '9' || half.piece.is_pawn()) return false;
       half.rank = here.text[here.at++] - '1';
     }
-    if (half.man.is_pawn() && with_file) {
+    if (half.piece.is_pawn() && with_file) {
       Scan sign = here;
       if (!sign.capture()) return false;
     }
     return target(here);
   };
-  if (hinted(true, true) && !half.man.is_pawn()) return true;
+  if (hinted(true, true) && !half.piece.is_pawn()) return true;
   half.steps.clear();
   scan = start;
   return hinted(true, false) || hinted(false, true) || hinted(false, false);
@@ -126,12 +126,12 @@ bool read_short(Scan& scan, Letters const& letters, HalfMove& half) {
 
 bool read_path(Scan& scan, Letters const& letters, HalfMove& half, std::size_t length) {
   Scan here = scan;
-  MoveMan const man = half.man;
+  MovePiece const piece = half.piece;
   // The walk that was read may be too long ("R2" of R2e4) or no walk at all.
   auto const again = [&] {
     HalfMove fresh;
     fresh.before = std::move(half.before);
-    fresh.man = man;
+    fresh.piece = piece;
     half = std::move(fresh);
     here = scan;
   };
@@ -147,7 +147,8 @@ bool read_path(Scan& scan, Letters const& letters, HalfMove& half, std::size_t l
   }
   again();
   bool const digit = length == 2 && text::is_digit(scan.text[scan.at - 1]);
-  bool const stands = !digit || std::ranges::find(letters.digits, man.walk) != letters.digits.end();
+  bool const stands =
+      !digit || std::ranges::find(letters.digits, piece.walk) != letters.digits.end();
   if (stands && read_short(here, letters, half)) {
     scan = here;
     return true;
@@ -157,15 +158,15 @@ bool read_path(Scan& scan, Letters const& letters, HalfMove& half, std::size_t l
 }
 
 // The man and his way, with each reading of his walk.
-bool read_man_and_path(Scan& scan, Letters const& letters, HalfMove& half) {
+bool read_piece_and_path(Scan& scan, Letters const& letters, HalfMove& half) {
   Scan const start = scan;
   bool neutral = false;
-  MoveMan man;
+  MovePiece piece;
   Scan here = start;
-  if (read_walk(here, letters, man, neutral)) {
-    if (neutral) man.side = chess::Side::neutral;
+  if (read_walk(here, letters, piece, neutral)) {
+    if (neutral) piece.side = chess::Side::neutral;
     std::size_t const length = here.at - start.at;
-    half.man = man;
+    half.piece = piece;
     half.letter = {start.at, here.at};
     if (here.ahead() == '~' && here.ahead(1) != '*' && here.ahead(1) != '-') {
       ++here.at;
@@ -180,12 +181,12 @@ bool read_man_and_path(Scan& scan, Letters const& letters, HalfMove& half) {
       return true;
     }
     // One letter less: "R2e4", "Kd4" in a language that has a walk KD.
-    if (length == 2 && man.attributes.empty()) {
+    if (length == 2 && piece.attributes.empty()) {
       here = start;
       std::string_view const one = letters.english(start.text.substr(start.at, 1));
       if (!one.empty()) {
-        half.man = {};
-        half.man.walk = one;
+        half.piece = {};
+        half.piece.walk = one;
         ++here.at;
         if (read_path(here, letters, half, 1)) {
           half.letter = {start.at, start.at + 1};
@@ -195,7 +196,7 @@ bool read_man_and_path(Scan& scan, Letters const& letters, HalfMove& half) {
       }
     }
   }
-  half.man = {};
+  half.piece = {};
   here = start;
   if (!read_path(here, letters, half, 0)) return false;
   scan = here;
@@ -209,7 +210,7 @@ bool read_body(Scan& scan, Letters const& letters, HalfMove& half) {
   else if (scan.ahead() == '~' && scan.ahead(1) != '>') {
     ++scan.at;
     half.body = Body::any;
-  } else if (!read_man_and_path(scan, letters, half)) {
+  } else if (!read_piece_and_path(scan, letters, half)) {
     return false;
   }
   return true;

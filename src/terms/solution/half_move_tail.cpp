@@ -28,17 +28,17 @@ MoveSuffix& add_suffix(HalfMove& half, MoveSuffix::Kind kind, std::string_view w
   return suffix;
 }
 
-void add_becomes(HalfMove& half, MoveMan becomes, Letters const& letters) {
+void add_becomes(HalfMove& half, MovePiece becomes, Letters const& letters) {
   // French n of a neutral man is neutral, of any other black.
   if (chess::about(letters.language).black_may_be_neutral() &&
-      half.man.side == chess::Side{chess::Side::neutral} &&
+      half.piece.side == chess::Side{chess::Side::neutral} &&
       becomes.side == chess::Side{chess::Side::black})
     becomes.side = chess::Side::neutral;
   add_suffix(half, MoveSuffix::Kind::becomes).becomes = std::move(becomes);
 }
 
 // "R/B" of "=R/B" is a hunter's name, of "=R/Bb4" a rook and a move that stands in its group.
-std::optional<MoveMan> read_promoted(Scan& scan, Letters const& letters) {
+std::optional<MovePiece> read_promoted(Scan& scan, Letters const& letters) {
   std::size_t const from = scan.at;
   auto becomes = read_becomes(scan, letters);
   std::size_t const slash = scan.text.substr(0, scan.at).find('/', from + 1);
@@ -52,7 +52,7 @@ std::optional<MoveMan> read_promoted(Scan& scan, Letters const& letters) {
 // "=Q", "=w", "/Q", "(Q)", and "Q" of a pawn on its last rank.
 bool read_promotion(Scan& scan, Letters const& letters, HalfMove& half) {
   Scan here = scan;
-  bool const pawn = half.body == Body::path && half.man.is_pawn() && !half.steps.empty() &&
+  bool const pawn = half.body == Body::path && half.piece.is_pawn() && !half.steps.empty() &&
                     on_last_rank(half, letters);
   if (here.take("=")) {
     auto becomes = read_promoted(here, letters);

@@ -174,7 +174,7 @@ class Reader {
   }
 
   bool read_token(Scan& scan) {
-    text::Steps::take();
+    text::WorkBudget::take();
     token_ = Token::other;
     if (scan.ahead() == '{') return read_comment(scan);
     if (read_markup(scan)) return true;

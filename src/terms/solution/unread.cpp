@@ -98,7 +98,7 @@ bool UnreadWords::joins(Scan const& scan) const {
     return here.ahead() != ')' && here.ahead() != ']' && !read_move_number(here, letters_);
   if (take_solution_word(here)) return here.text[here.at - 1] != ':';
   auto const half = read_half_move(here, letters_);
-  return half && half->is_short() && half->man.is_pawn() && !half->file && half->check.empty() &&
+  return half && half->is_short() && half->piece.is_pawn() && !half->file && half->check.empty() &&
          half->goal.empty() && half->marks.empty() && half->comments.empty();
 }
 

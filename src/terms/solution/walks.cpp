@@ -18,15 +18,15 @@ using Codes = std::map<std::string, std::string, std::less<>>;
 
 Codes codes_of(Language language) {
   Codes codes;
-  auto const add = [&](chess::Man const& man) {
-    std::string const walk = notation::walk_of(man, language);
-    if (!walk.empty()) codes.emplace(walk, notation::english_walk(man));
+  auto const add = [&](chess::Piece const& piece) {
+    std::string const walk = notation::walk_of(piece, language);
+    if (!walk.empty()) codes.emplace(walk, notation::english_walk(piece));
   };
   for (auto const kind : {chess::Kind::king, chess::Kind::queen, chess::Kind::rook,
                           chess::Kind::bishop, chess::Kind::knight, chess::Kind::pawn})
     add({kind, chess::Side::white, 0, {}});
-  for (chess::FairyMan const& man : chess::fairy_men())
-    add({chess::Kind::named, chess::Side::white, 0, std::string(man.name)});
+  for (chess::FairyPiece const& piece : chess::fairy_pieces())
+    add({chess::Kind::named, chess::Side::white, 0, std::string(piece.name)});
   return codes;
 }
 
@@ -107,9 +107,9 @@ Letters letters_for(chess::Language language, chess::Position const* diagram) {
   letters.ranks = static_cast<int>(diagram->board.rows());
   letters.files = (diagram->board.right() - diagram->board.left()) / chess::quarters;
   for (chess::Cell const& cell : diagram->board.cells()) {
-    auto const* const man = chess::man_on(cell);
-    if (!man || man->kind < chess::Kind::archbishop) continue;
-    std::string const walk = notation::english_walk(*man);
+    auto const* const piece = chess::piece_on(cell);
+    if (!piece || piece->kind < chess::Kind::archbishop) continue;
+    std::string const walk = notation::english_walk(*piece);
     if (walk == "N") letters.n_is_knight = false;
     if (walk.size() == 2 && text::is_digit(walk[1])) letters.digits.push_back(walk);
   }

@@ -10,7 +10,7 @@ namespace {
 using chess::Square;
 
 struct Content {
-  std::optional<chess::Occupant> occupant;
+  std::optional<chess::SquareContent> occupant;
   chess::CellKind kind = chess::CellKind::plain;
 };
 

@@ -26,7 +26,7 @@ namespace {
 
 using chess::ChangeKind;
 using chess::Language;
-using chess::NamedMan;
+using chess::NamedPiece;
 using chess::TwinChange;
 using popeye::Token;
 using popeye::Tokens;
@@ -89,7 +89,7 @@ class CommandReader {
       case ChangeTakes::squares_2: take_square(change, word) && take_square(change, word); break;
       case ChangeTakes::squares: take_squares(change, word); break;
       case ChangeTakes::walks_2: take_walk(change, word) && take_walk(change, word); break;
-      case ChangeTakes::men: take_men(change, word); break;
+      case ChangeTakes::pieces: take_pieces(change, word); break;
       case ChangeTakes::angle: take_angle(change, word); break;
       case ChangeTakes::axis: take_axis(change, word); break;
       case ChangeTakes::stipulation:
@@ -99,7 +99,8 @@ class CommandReader {
         take_text(change, popeye::read_structured(tokens_, language_, word, findings_));
         break;
       case ChangeTakes::conditions:
-        for (text::Mapped const& one : popeye::read_conditions(tokens_, language_, findings_))
+        for (text::SourceMappedText const& one :
+             popeye::read_conditions(tokens_, language_, findings_))
           take_text(change, one);
         break;
     }
@@ -113,7 +114,7 @@ class CommandReader {
                         text::is_error);
   }
 
-  void take_text(TwinChange& change, std::optional<text::Mapped> const& value) {
+  void take_text(TwinChange& change, std::optional<text::SourceMappedText> const& value) {
     if (!value) return;
     change.texts.push_back(value->text());
     twin_.where.end = value->origin().end;
@@ -137,8 +138,8 @@ class CommandReader {
   }
 
   // The squares of one token; empty if it is made of anything else.
-  static std::vector<NamedMan> squares_in(Token const& token) {
-    std::vector<NamedMan> squares;
+  static std::vector<NamedPiece> squares_in(Token const& token) {
+    std::vector<NamedPiece> squares;
     for (std::size_t at = 0; at < token.text.size();) {
       std::size_t end = at + 1;
       while (end < token.text.size() && text::is_digit(token.text[end])) ++end;
@@ -154,9 +155,9 @@ class CommandReader {
   bool take_squares(TwinChange& change, Token const& word) {
     if (!has_argument(word)) return false;
     Token const token = next();
-    change.men = squares_in(token);
-    if (change.men.empty()) say_no_square(token);
-    return !change.men.empty();
+    change.pieces = squares_in(token);
+    if (change.pieces.empty()) say_no_square(token);
+    return !change.pieces.empty();
   }
 
   bool take_square(TwinChange& change, Token const& word) {
@@ -164,7 +165,7 @@ class CommandReader {
     Token const token = next();
     auto squares = squares_in(token);
     if (squares.size() != 1) return say_no_square(token), false;
-    change.men.push_back(std::move(squares.front()));
+    change.pieces.push_back(std::move(squares.front()));
     return true;
   }
 
@@ -176,32 +177,32 @@ class CommandReader {
   bool take_walk(TwinChange& change, Token const& word) {
     if (!has_argument(word)) return false;
     Token const token = next();
-    auto const man = notation::man_of_walk(token.text, language_);
-    if (!man) {
+    auto const piece = notation::piece_of_walk(token.text, language_);
+    if (!piece) {
       say("E-WALK", token.where, fmt::format("unknown piece `{}`", token.text),
           notation::hint_for_walk(token.text.substr(0, 2), language_));
       return false;
     }
-    change.men.push_back({{}, {}, {*man}, {}, {}, token.where});
+    change.pieces.push_back({{}, {}, {*piece}, {}, {}, token.where});
     return true;
   }
 
-  void take_men(TwinChange& change, Token const& word) {
+  void take_pieces(TwinChange& change, Token const& word) {
     change.may_replace = true;
     std::size_t const faults = findings_.size();
     auto const listed =
         popeye::read_list(tokens_, language_, findings_, popeye::LoneWalks::as_popeye_does);
-    for (popeye::Placed const& placed : listed.men) {
-      NamedMan man;
-      man.side = placed.side;
-      man.men = {*notation::man_of_walk(placed.walk, Language::english)};
-      man.attributes.assign(placed.attributes.begin(), placed.attributes.end());
-      man.square = chess::read_square(placed.square);
-      man.where = placed.where;
+    for (popeye::Placed const& placed : listed.pieces) {
+      NamedPiece piece;
+      piece.side = placed.side;
+      piece.pieces = {*notation::piece_of_walk(placed.walk, Language::english)};
+      piece.attributes.assign(placed.attributes.begin(), placed.attributes.end());
+      piece.square = chess::read_square(placed.square);
+      piece.where = placed.where;
       twin_.where.end = std::max(twin_.where.end, placed.where.end);
-      change.men.push_back(std::move(man));
+      change.pieces.push_back(std::move(piece));
     }
-    if (listed.men.empty() && sound_since(faults))
+    if (listed.pieces.empty() && sound_since(faults))
       say("E-ARGUMENT", word.where, fmt::format("missing pieces after `{}`", word.text),
           "begin the list with White, Black or Neutral: Add White Pa7b7");
   }
@@ -240,30 +241,31 @@ std::string_view word_of(TwinChange const& change) {
   return row->words.english;
 }
 
-std::string list_of(std::span<NamedMan const> men) {
+std::string list_of(std::span<NamedPiece const> pieces) {
   std::vector<popeye::Placed> placed;
-  for (NamedMan const& man : men)
-    placed.push_back({*man.side,
-                      {man.attributes.begin(), man.attributes.end()},
-                      notation::english_walk(man.men.front()),
-                      chess::square_name(*man.square),
-                      man.where});
+  for (NamedPiece const& piece : pieces)
+    placed.push_back({*piece.side,
+                      {piece.attributes.begin(), piece.attributes.end()},
+                      notation::english_walk(piece.pieces.front()),
+                      chess::square_name(*piece.square),
+                      piece.where});
   return popeye::write_list(placed).text();
 }
 
 std::string arguments_of(TwinChange const& change) {
   switch (change.kind) {
-    case ChangeKind::add: return " " + list_of(change.men);
-    case ChangeKind::replace: return " " + list_of({change.men.data(), 1});
+    case ChangeKind::add: return " " + list_of(change.pieces);
+    case ChangeKind::replace: return " " + list_of({change.pieces.data(), 1});
     case ChangeKind::rotate: return fmt::format(" {}", change.angle);
     case ChangeKind::mirror: return fmt::format(" {}", axis_name(change.reflection));
     default: break;
   }
   std::string out;
   bool const glued = change.kind == ChangeKind::remove;
-  for (NamedMan const& man : change.men) {
+  for (NamedPiece const& piece : change.pieces) {
     out += glued && !out.empty() ? "" : " ";
-    out += man.square ? chess::square_name(*man.square) : notation::english_walk(man.men.front());
+    out += piece.square ? chess::square_name(*piece.square)
+                        : notation::english_walk(piece.pieces.front());
   }
   for (std::string const& text : change.texts)
     out += " " + (change.kind == ChangeKind::conditions
@@ -282,7 +284,7 @@ bool opens_with_command(std::string_view text, Language language) {
   ChangeTakes const takes = popeye::changes()[*found].takes;
   return text::lower_case(word) == word &&
          (takes == ChangeTakes::squares_2 || takes == ChangeTakes::squares ||
-          takes == ChangeTakes::men);
+          takes == ChangeTakes::pieces);
 }
 
 }  // namespace

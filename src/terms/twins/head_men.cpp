@@ -15,8 +15,8 @@ namespace dawson::terms {
 namespace {
 
 using chess::Language;
-using chess::Man;
-using chess::NamedMan;
+using chess::NamedPiece;
+using chess::Piece;
 using chess::Side;
 using text::is_alphanumeric;
 using text::is_digit;
@@ -33,22 +33,22 @@ std::optional<Side> side_of(char colour, Language language) {
 }
 
 // What the letters can mean.
-std::vector<Man> men_of(std::string_view letters, Language language) {
-  std::vector<Man> men;
-  auto const add = [&](Man const& man) {
-    if (std::ranges::find(men, man) == men.end()) men.push_back(man);
+std::vector<Piece> pieces_of(std::string_view letters, Language language) {
+  std::vector<Piece> pieces;
+  auto const add = [&](Piece const& piece) {
+    if (std::ranges::find(pieces, piece) == pieces.end()) pieces.push_back(piece);
   };
-  if (auto const man = notation::man_of_walk(letters, language)) add(*man);
+  if (auto const piece = notation::piece_of_walk(letters, language)) add(*piece);
   if (letters == "I") add({chess::Kind::circle, Side::white, 0, {}});
-  if (letters.empty() || letters.size() > 2) return men;
+  if (letters.empty() || letters.size() > 2) return pieces;
   constexpr std::string_view turns = "RUL";
   std::size_t const turn = letters.size() == 2 ? turns.find(letters[1]) : turns.size();
-  if (turn == std::string_view::npos) return men;
-  for (Man man : notation::men_of_letter(letters[0], language)) {
-    if (letters.size() == 2) man.rotation = (man.rotation + 2 * static_cast<int>(turn + 1)) % 8;
-    add(man);
+  if (turn == std::string_view::npos) return pieces;
+  for (Piece piece : notation::pieces_of_letter(letters[0], language)) {
+    if (letters.size() == 2) piece.rotation = (piece.rotation + 2 * static_cast<int>(turn + 1)) % 8;
+    add(piece);
   }
-  return men;
+  return pieces;
 }
 
 // Where a square begins at `at` and ends; one letter and the digits behind it.
@@ -105,7 +105,7 @@ std::optional<chess::Square> HeadCursor::take_square() {
   return square;
 }
 
-bool HeadCursor::take_attributes(NamedMan& man) {
+bool HeadCursor::take_attributes(NamedPiece& piece) {
   std::size_t const close = rest().find(')');
   if (!rest().starts_with('(') || close == std::string_view::npos) return true;
   std::string_view words = rest().substr(1, close - 1);
@@ -113,14 +113,14 @@ bool HeadCursor::take_attributes(NamedMan& man) {
     std::size_t const comma = std::min(words.find(','), words.size());
     auto const attribute = notation::attribute_in_english(words.substr(0, comma));
     if (attribute.empty()) return false;
-    man.attributes.emplace_back(attribute);
+    piece.attributes.emplace_back(attribute);
     words.remove_prefix(std::min(comma + 1, words.size()));
   }
   at_ += close + 1;
   return true;
 }
 
-bool HeadCursor::take_walk(NamedMan& man) {
+bool HeadCursor::take_walk(NamedPiece& piece) {
   std::string_view const here = rest();
   // The longest first: hunters, then two characters, then one.
   std::size_t longest = 0;
@@ -130,30 +130,30 @@ bool HeadCursor::take_walk(NamedMan& man) {
   for (std::size_t size = longest; size > 0; --size) {
     std::size_t const behind = at_ + size;
     bool const bounded = square_end(text_, behind) != behind || ends_word(text_, behind);
-    auto men = bounded ? men_of(here.substr(0, size), language_) : std::vector<Man>{};
-    if (men.empty()) continue;
-    man.men = std::move(men);
+    auto pieces = bounded ? pieces_of(here.substr(0, size), language_) : std::vector<Piece>{};
+    if (pieces.empty()) continue;
+    piece.pieces = std::move(pieces);
     at_ = behind;
     return true;
   }
   return false;
 }
 
-bool HeadCursor::take_figurine(NamedMan& man) {
+bool HeadCursor::take_figurine(NamedPiece& piece) {
   std::size_t const length = text::utf8_length(text_, at_);
   if (length < 3) return false;
-  auto const found = chess::man_of_character(text::utf8_decode(text_, at_));
+  auto const found = chess::piece_of_character(text::utf8_decode(text_, at_));
   if (!found) return false;
-  man.side = found->side;
-  man.men = {*found};
+  piece.side = found->side;
+  piece.pieces = {*found};
   at_ += length;
   return true;
 }
 
-std::vector<NamedMan> HeadCursor::take_men() {
+std::vector<NamedPiece> HeadCursor::take_pieces() {
   std::size_t const begin = at_;
-  NamedMan man;
-  bool const figurine = !ended() && take_figurine(man);
+  NamedPiece piece;
+  bool const figurine = !ended() && take_figurine(piece);
   if (!figurine) {
     if (auto const side = ended() ? std::nullopt : side_of(text_[at_], language_);
         side && at_ + 1 < text_.size() &&
@@ -161,27 +161,27 @@ std::vector<NamedMan> HeadCursor::take_men() {
       // "b4" is a square, "b15a1" a leaper.
       bool const square = square_end(text_, at_) != at_ && ends_word(text_, square_end(text_, at_));
       if (!square) {
-        man.side = side;
+        piece.side = side;
         if (side == Side::black && chess::about(language_).black_may_be_neutral())
-          man.other_side = Side::neutral;
+          piece.other_side = Side::neutral;
         ++at_;
       }
     }
-    bool const sound = take_attributes(man) && (take_walk(man) || !man.side);
-    if (!sound) return at_ = begin, std::vector<NamedMan>{};
+    bool const sound = take_attributes(piece) && (take_walk(piece) || !piece.side);
+    if (!sound) return at_ = begin, std::vector<NamedPiece>{};
   }
-  std::vector<NamedMan> men;
+  std::vector<NamedPiece> pieces;
   for (auto square = take_square(); square; square = take_square()) {
-    man.square = square;
-    man.where = {men.empty() ? begin : men.back().where.end, at_};
-    men.push_back(man);
+    piece.square = square;
+    piece.where = {pieces.empty() ? begin : pieces.back().where.end, at_};
+    pieces.push_back(piece);
   }
-  if (men.empty() && !man.men.empty()) {
-    man.where = {begin, at_};
-    men.push_back(man);
+  if (pieces.empty() && !piece.pieces.empty()) {
+    piece.where = {begin, at_};
+    pieces.push_back(piece);
   }
-  if (men.empty() || !ends_word(text_, at_)) return at_ = begin, std::vector<NamedMan>{};
-  return men;
+  if (pieces.empty() || !ends_word(text_, at_)) return at_ = begin, std::vector<NamedPiece>{};
+  return pieces;
 }
 
 HeadCursor::Arrow HeadCursor::take_arrow() {

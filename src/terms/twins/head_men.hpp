@@ -33,7 +33,7 @@ class HeadCursor {
   std::optional<chess::Square> take_square();
   /// A colour, a walk and a square, each of which may be missing, or a figurine; not nothing at
   /// all. Several squares glued make several men.
-  std::vector<chess::NamedMan> take_men();
+  std::vector<chess::NamedPiece> take_pieces();
 
   enum class Arrow { none, to, exchange, becomes, way };
   /// "→" "-->" "->" "--" "-" "to" "nach": to; "↔" "<-->" "<->": exchange; "=": becomes; "⇒" "==>"
@@ -41,9 +41,9 @@ class HeadCursor {
   Arrow take_arrow();
 
  private:
-  bool take_walk(chess::NamedMan& man);
-  bool take_figurine(chess::NamedMan& man);
-  bool take_attributes(chess::NamedMan& man);
+  bool take_walk(chess::NamedPiece& piece);
+  bool take_figurine(chess::NamedPiece& piece);
+  bool take_attributes(chess::NamedPiece& piece);
 
   std::string_view text_;
   chess::Language language_;

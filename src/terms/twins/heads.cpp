@@ -29,7 +29,7 @@ namespace {
 
 using chess::ChangeKind;
 using chess::Language;
-using chess::NamedMan;
+using chess::NamedPiece;
 using chess::TwinChange;
 using Arrow = HeadCursor::Arrow;
 
@@ -119,7 +119,7 @@ class HeadReader {
   }
 
   bool take_change(TwinChange& change) {
-    return take_wordy(change) || take_signed(change) || take_named(change) || take_men(change) ||
+    return take_wordy(change) || take_signed(change) || take_named(change) || take_pieces(change) ||
            take_task(change);
   }
 
@@ -132,9 +132,9 @@ class HeadReader {
       bool const removes = row.kind == ChangeKind::remove;
       if (removes || row.kind == ChangeKind::add) {
         change.kind = row.kind;
-        change.men = cursor_.take_men();
+        change.pieces = cursor_.take_pieces();
         if (are_whole(change)) return true;
-      } else if (take_men(change) && change.kind == row.kind) {
+      } else if (take_pieces(change) && change.kind == row.kind) {
         return true;
       }
       cursor_.go(begin);
@@ -145,9 +145,10 @@ class HeadReader {
   // Whether men that come or go have what they need.
   static bool are_whole(TwinChange const& change) {
     bool const removes = change.kind == ChangeKind::remove;
-    return !change.men.empty() && std::ranges::all_of(change.men, [&](NamedMan const& man) {
-      return man.square && (removes || (man.side && !man.men.empty()));
-    });
+    return !change.pieces.empty() &&
+           std::ranges::all_of(change.pieces, [&](NamedPiece const& piece) {
+             return piece.square && (removes || (piece.side && !piece.pieces.empty()));
+           });
   }
 
   bool take_wordy(TwinChange& change) {
@@ -218,13 +219,13 @@ class HeadReader {
   }
 
   bool take_way(TwinChange& change) {
-    NamedMan from, to;
+    NamedPiece from, to;
     from.square = cursor_.take_square();
     cursor_.skip_blanks();
     Arrow const arrow = cursor_.take_arrow();
     cursor_.skip_blanks();
     to.square = cursor_.take_square();
-    change.men = {from, to};
+    change.pieces = {from, to};
     return from.square && to.square && arrow != Arrow::none && arrow != Arrow::exchange;
   }
 
@@ -235,34 +236,34 @@ class HeadReader {
     if (!minus && !cursor_.take("+")) return false;
     cursor_.skip_blanks();
     change.kind = minus ? ChangeKind::remove : ChangeKind::add;
-    change.men = cursor_.take_men();
+    change.pieces = cursor_.take_pieces();
     if (are_whole(change)) return true;
     return cursor_.go(begin), false;
   }
 
-  bool take_men(TwinChange& change) {
+  bool take_pieces(TwinChange& change) {
     std::size_t const begin = cursor_.at();
-    change.men = cursor_.take_men();
-    if (change.men.size() == 1 && take_relation(change)) return true;
+    change.pieces = cursor_.take_pieces();
+    if (change.pieces.size() == 1 && take_relation(change)) return true;
     return cursor_.go(begin), false;
   }
 
   // What stands behind the man.
   bool take_relation(TwinChange& change) {
-    NamedMan const man = change.men.front();
+    NamedPiece const piece = change.pieces.front();
     std::size_t const behind = cursor_.at();
     cursor_.skip_blanks();
     Arrow const arrow = cursor_.take_arrow();
     cursor_.skip_blanks();
-    auto const second = arrow == Arrow::none ? std::vector<NamedMan>{} : cursor_.take_men();
+    auto const second = arrow == Arrow::none ? std::vector<NamedPiece>{} : cursor_.take_pieces();
     bool const one = second.size() == 1;
-    bool const square = one && second[0].square && second[0].men.empty();
-    bool const walks =
-        one && !second[0].square && !man.square && !man.side && !second[0].side && !man.men.empty();
+    bool const square = one && second[0].square && second[0].pieces.empty();
+    bool const walks = one && !second[0].square && !piece.square && !piece.side &&
+                       !second[0].side && !piece.pieces.empty();
     if (arrow == Arrow::none) {
       cursor_.go(behind);
       change.kind = ChangeKind::replace;
-      return man.square && man.side && !man.men.empty();
+      return piece.square && piece.side && !piece.pieces.empty();
     }
     if (walks && (arrow == Arrow::way || arrow == Arrow::to)) {
       change.kind = ChangeKind::substitute;
@@ -270,18 +271,18 @@ class HeadReader {
       change.kind = ChangeKind::move;
     } else if (one && arrow == Arrow::exchange) {
       change.kind = ChangeKind::exchange;
-    } else if (one && arrow == Arrow::becomes && man.square && !second[0].men.empty() &&
-               (!second[0].square || second[0].square == man.square) && second[0].side) {
+    } else if (one && arrow == Arrow::becomes && piece.square && !second[0].pieces.empty() &&
+               (!second[0].square || second[0].square == piece.square) && second[0].side) {
       change.kind = ChangeKind::replace;
-      change.men = second;
-      change.men[0].square = man.square;
-      change.men[0].where.begin = man.where.begin;
-      if (!man.men.empty()) change.men.push_back(man);
+      change.pieces = second;
+      change.pieces[0].square = piece.square;
+      change.pieces[0].where.begin = piece.where.begin;
+      if (!piece.pieces.empty()) change.pieces.push_back(piece);
       return true;
     } else {
       return false;
     }
-    change.men.push_back(second[0]);
+    change.pieces.push_back(second[0]);
     return true;
   }
 
@@ -336,7 +337,7 @@ chess::Twin moved(chess::Twin twin, std::size_t by) {
   if (twin.fault) twin.fault->span = text::shifted(twin.fault->span, by);
   for (TwinChange& change : twin.changes) {
     change.where = text::shifted(change.where, by);
-    for (NamedMan& man : change.men) man.where = text::shifted(man.where, by);
+    for (NamedPiece& piece : change.pieces) piece.where = text::shifted(piece.where, by);
   }
   return twin;
 }
@@ -364,7 +365,7 @@ chess::Twin read_twin_changes(std::string_view text, Language language) {
   chess::Twin twin;
   // Where D is nobody.
   bool const german =
-      chess::about(language).men.find('D') == std::string_view::npos && has_german_letters(text);
+      chess::about(language).pieces.find('D') == std::string_view::npos && has_german_letters(text);
   HeadReader reader(text, german ? chess::language_of_diagram_sty : language);
   if (!reader.run(twin)) {
     text::Span const where = reader.word();

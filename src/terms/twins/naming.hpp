@@ -10,13 +10,13 @@
 namespace dawson::terms {
 
 /// "white rook", "grasshopper", "piece".
-std::string description_of(chess::NamedMan const& man);
-std::string description_of(chess::Occupant const& occupant);
+std::string description_of(chess::NamedPiece const& piece);
+std::string description_of(chess::SquareContent const& occupant);
 
 /// Where a man such as is named stands, from the first rank up.
-std::vector<chess::Square> places_of(chess::NamedMan const& man, chess::Board const& board);
+std::vector<chess::Square> places_of(chess::NamedPiece const& piece, chess::Board const& board);
 
 /// "name a square with a white pawn: a2, b2"; "name a piece that is on the board" if it has none.
-std::string hint_of(chess::NamedMan const& man, chess::Board const& board);
+std::string hint_of(chess::NamedPiece const& piece, chess::Board const& board);
 
 }  // namespace dawson::terms

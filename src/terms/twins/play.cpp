@@ -15,22 +15,22 @@ namespace dawson::terms {
 namespace {
 
 using chess::ChangeKind;
-using chess::Man;
-using chess::NamedMan;
+using chess::NamedPiece;
+using chess::Piece;
 using chess::Side;
 using chess::Square;
 using chess::TwinChange;
 
 /// The kind of a man, his figure's for those with a usual one: a grasshopper is a turned queen.
-std::pair<chess::Kind, int> figure_of(Man const& man) {
-  if (man.kind == chess::Kind::named)
-    if (auto const* fairy = chess::find_fairy_man(std::string_view(man.name)))
+std::pair<chess::Kind, int> figure_of(Piece const& piece) {
+  if (piece.kind == chess::Kind::named)
+    if (auto const* fairy = chess::find_fairy_piece(std::string_view(piece.name)))
       if (fairy->figure.kind != chess::Kind::circle)
-        return {fairy->figure.kind, fairy->figure.rotation + man.rotation};
-  return {man.kind, man.rotation};
+        return {fairy->figure.kind, fairy->figure.rotation + piece.rotation};
+  return {piece.kind, piece.rotation};
 }
 
-bool same_walk(Man const& a, Man const& b) {
+bool same_walk(Piece const& a, Piece const& b) {
   if (a.kind == b.kind && a.name == b.name && a.rotation == b.rotation) return true;
   bool const named = a.kind == chess::Kind::named || b.kind == chess::Kind::named;
   bool const both = a.kind == chess::Kind::named && b.kind == chess::Kind::named;
@@ -54,7 +54,7 @@ class Player {
       case ChangeKind::move: return move(change);
       case ChangeKind::exchange: return exchange(change);
       case ChangeKind::remove:
-        for (NamedMan& man : change.men) remove(man);
+        for (NamedPiece& piece : change.pieces) remove(piece);
         return;
       case ChangeKind::add:
       case ChangeKind::replace: return add_all(change);
@@ -69,7 +69,7 @@ class Player {
       }
       case ChangeKind::shift:
         check_outline(change, false);
-        return carry(change, shift(*change.men[0].square, *change.men[1].square), false);
+        return carry(change, shift(*change.pieces[0].square, *change.pieces[1].square), false);
       case ChangeKind::polish_type: return change_colours();
       case ChangeKind::conditions:
       case ChangeKind::stipulation: return;
@@ -87,48 +87,49 @@ class Player {
                              : "use a board of straight rows");
   }
 
-  std::size_t cell(NamedMan const& man) const {
-    if (auto const at = chess::cell_at(position_.board, *man.square)) return *at;
-    throw text::error("E-SQUARE", man.where,
-                      fmt::format("the board has no square {}", chess::square_name(*man.square)),
+  std::size_t cell(NamedPiece const& piece) const {
+    if (auto const at = chess::cell_at(position_.board, *piece.square)) return *at;
+    throw text::error("E-SQUARE", piece.where,
+                      fmt::format("the board has no square {}", chess::square_name(*piece.square)),
                       "name a square of the board; rank 1 is at the bottom");
   }
 
-  std::optional<chess::Occupant>& occupant(std::size_t cell) {
+  std::optional<chess::SquareContent>& occupant(std::size_t cell) {
     return position_.board.cells()[cell].occupant;
   }
 
   // Finds the man, and what he is.
-  std::size_t find(NamedMan& man) {
-    if (!man.square) man.square = only_place(man);
-    std::size_t const at = cell(man);
+  std::size_t find(NamedPiece& piece) {
+    if (!piece.square) piece.square = only_place(piece);
+    std::size_t const at = cell(piece);
     auto const& there = occupant(at);
     if (!there)
-      throw text::error(
-          "E-EMPTY", man.where,
-          fmt::format("there is no {} on {}", description_of(man), chess::square_name(*man.square)),
-          hint_of(man, position_.board));
-    if (!fits(*there, man))
-      throw text::error("E-OTHER", man.where,
-                        fmt::format("expected a {} on {}, found a {}", description_of(man),
-                                    chess::square_name(*man.square), description_of(*there)),
-                        hint_of(man, position_.board));
-    if (auto const* found = std::get_if<Man>(&*there)) {
-      man.side = found->side;
-      man.men = {*found};
+      throw text::error("E-EMPTY", piece.where,
+                        fmt::format("there is no {} on {}", description_of(piece),
+                                    chess::square_name(*piece.square)),
+                        hint_of(piece, position_.board));
+    if (!fits(*there, piece))
+      throw text::error("E-OTHER", piece.where,
+                        fmt::format("expected a {} on {}, found a {}", description_of(piece),
+                                    chess::square_name(*piece.square), description_of(*there)),
+                        hint_of(piece, position_.board));
+    if (auto const* found = std::get_if<Piece>(&*there)) {
+      piece.side = found->side;
+      piece.pieces = {*found};
     }
     return at;
   }
 
-  Square only_place(NamedMan const& man) const {
-    auto const places = places_of(man, position_.board);
+  Square only_place(NamedPiece const& piece) const {
+    auto const places = places_of(piece, position_.board);
     if (places.size() == 1) return places.front();
-    std::string const who = description_of(man);
+    std::string const who = description_of(piece);
     if (places.empty())
-      throw text::error("E-OTHER", man.where, fmt::format("there is no {} on the board", who),
-                        hint_of(man, position_.board));
-    throw text::error("E-AMBIGUOUS", man.where, fmt::format("the board has more than one {}", who),
-                      hint_of(man, position_.board));
+      throw text::error("E-OTHER", piece.where, fmt::format("there is no {} on the board", who),
+                        hint_of(piece, position_.board));
+    throw text::error("E-AMBIGUOUS", piece.where,
+                      fmt::format("the board has more than one {}", who),
+                      hint_of(piece, position_.board));
   }
 
   std::vector<std::string> take_attributes(Square square) {
@@ -143,7 +144,7 @@ class Player {
     if (!words.empty()) position_.attributes.push_back({square, std::move(words)});
   }
 
-  void warn_if_taken(NamedMan const& there, TwinChange const& change) {
+  void warn_if_taken(NamedPiece const& there, TwinChange const& change) {
     auto const& loser = occupant(cell(there));
     if (!loser) return;
     warnings_.push_back(
@@ -154,9 +155,9 @@ class Player {
   }
 
   void move(TwinChange& change) {
-    NamedMan& man = change.men[0];
-    NamedMan const& goal = change.men[1];
-    std::size_t const from = find(man);
+    NamedPiece& piece = change.pieces[0];
+    NamedPiece const& goal = change.pieces[1];
+    std::size_t const from = find(piece);
     std::size_t const to = cell(goal);
     if (from == to)
       throw text::error("E-SAME", change.where,
@@ -165,76 +166,77 @@ class Player {
     warn_if_taken(goal, change);
     occupant(to) = std::exchange(occupant(from), {});
     take_attributes(*goal.square);
-    give_attributes(*goal.square, take_attributes(*man.square));
+    give_attributes(*goal.square, take_attributes(*piece.square));
   }
 
   void exchange(TwinChange& change) {
-    std::size_t const one = find(change.men[0]);
-    std::size_t const other = find(change.men[1]);
+    std::size_t const one = find(change.pieces[0]);
+    std::size_t const other = find(change.pieces[1]);
     if (one == other)
       throw text::error("E-SAME", change.where, "a piece cannot change places with itself",
                         "name two different squares");
     std::swap(occupant(one), occupant(other));
-    Square const first = *change.men[0].square, second = *change.men[1].square;
+    Square const first = *change.pieces[0].square, second = *change.pieces[1].square;
     auto of_first = take_attributes(first);
     give_attributes(first, take_attributes(second));
     give_attributes(second, std::move(of_first));
   }
 
-  void remove(NamedMan& man) {
-    occupant(find(man)).reset();
-    take_attributes(*man.square);
+  void remove(NamedPiece& piece) {
+    occupant(find(piece)).reset();
+    take_attributes(*piece.square);
   }
 
   void add_all(TwinChange& change) {
-    bool const replaces = change.men.size() == 1 && occupant(cell(change.men.front()));
+    bool const replaces = change.pieces.size() == 1 && occupant(cell(change.pieces.front()));
     if (change.kind == ChangeKind::replace || replaces) return replace(change);
-    for (NamedMan& man : change.men) add(man, change);
+    for (NamedPiece& piece : change.pieces) add(piece, change);
   }
 
   // Who stood there is written behind the one who comes.
   void replace(TwinChange& change) {
-    if (change.men.size() == 1 && chess::man_on(position_.board.cells()[cell(change.men[0])]))
-      change.men.push_back({{}, {}, {}, {}, change.men[0].square, change.men[0].where});
-    if (change.men.size() > 1) find(change.men[1]);
-    add(change.men[0], change);
+    if (change.pieces.size() == 1 &&
+        chess::piece_on(position_.board.cells()[cell(change.pieces[0])]))
+      change.pieces.push_back({{}, {}, {}, {}, change.pieces[0].square, change.pieces[0].where});
+    if (change.pieces.size() > 1) find(change.pieces[1]);
+    add(change.pieces[0], change);
     change.kind = ChangeKind::replace;
   }
 
-  void add(NamedMan& man, TwinChange const& change) {
-    std::size_t const at = cell(man);
-    if (change.kind == ChangeKind::add && !change.may_replace) warn_if_taken(man, change);
-    man.men = {likeliest(man.men)};
-    Man added = man.men.front();
-    added.side = man.side.value_or(Side::white);
+  void add(NamedPiece& piece, TwinChange const& change) {
+    std::size_t const at = cell(piece);
+    if (change.kind == ChangeKind::add && !change.may_replace) warn_if_taken(piece, change);
+    piece.pieces = {likeliest(piece.pieces)};
+    Piece added = piece.pieces.front();
+    added.side = piece.side.value_or(Side::white);
     occupant(at) = std::move(added);
-    take_attributes(*man.square);
-    give_attributes(*man.square, man.attributes);
+    take_attributes(*piece.square);
+    give_attributes(*piece.square, piece.attributes);
   }
 
   // Of what the letters can mean the one that the board has already: N of a board with
   // nightriders.
-  Man likeliest(std::vector<Man> const& men) const {
-    for (Man const& man : men)
+  Piece likeliest(std::vector<Piece> const& pieces) const {
+    for (Piece const& piece : pieces)
       for (chess::Cell const& cell : position_.board.cells()) {
-        auto const* there = chess::man_on(cell);
-        if (there && same_walk(*there, man)) return *there;
+        auto const* there = chess::piece_on(cell);
+        if (there && same_walk(*there, piece)) return *there;
       }
-    return men.front();
+    return pieces.front();
   }
 
   void substitute(TwinChange const& change) {
-    NamedMan const& from = change.men[0];
-    Man const& to = change.men[1].men.front();
+    NamedPiece const& from = change.pieces[0];
+    Piece const& to = change.pieces[1].pieces.front();
     bool any = false;
     for (chess::Cell& one : position_.board.cells()) {
-      auto* man = chess::man_on(one);
-      if (!man || !fits(*one.occupant, from)) continue;
+      auto* piece = chess::piece_on(one);
+      if (!piece || !fits(*one.occupant, from)) continue;
       any = true;
-      man->kind = to.kind;
-      man->name = to.name;
-      man->rotation = to.rotation;
-      man->promotion = to.promotion;
+      piece->kind = to.kind;
+      piece->name = to.name;
+      piece->rotation = to.rotation;
+      piece->promotion = to.promotion;
     }
     if (any) return;
     throw text::error("E-NONE", from.where,
@@ -253,21 +255,21 @@ class Player {
 
   void change_colours() {
     for (chess::Cell& one : position_.board.cells()) {
-      auto* man = chess::man_on(one);
-      if (!man || (man->kind == chess::Kind::circle && !position_.imitators.empty())) continue;
-      change_side(*man);
+      auto* piece = chess::piece_on(one);
+      if (!piece || (piece->kind == chess::Kind::circle && !position_.imitators.empty())) continue;
+      change_side(*piece);
     }
     if (position_.checks) std::swap(position_.checks->white, position_.checks->black);
     if (!position_.hands) return;
     auto& hands = *position_.hands;
-    for (chess::Held& held : hands) change_side(held.man);
+    for (chess::Pocket& held : hands) change_side(held.piece);
     std::ranges::stable_partition(
-        hands, [](chess::Held const& held) { return held.man.side == Side::white; });
+        hands, [](chess::Pocket const& held) { return held.piece.side == Side::white; });
   }
 
-  static void change_side(Man& man) {
-    if (man.side == Side::white) man.side = Side::black;
-    else if (man.side == Side::black) man.side = Side::white;
+  static void change_side(Piece& piece) {
+    if (piece.side == Side::white) piece.side = Side::black;
+    else if (piece.side == Side::black) piece.side = Side::white;
   }
 
   chess::Position position_;
@@ -276,12 +278,13 @@ class Player {
 
 }  // namespace
 
-bool fits(chess::Occupant const& occupant, NamedMan const& named) {
-  auto const* found = std::get_if<Man>(&occupant);
-  if (!found) return !named.side && named.men.empty();
+bool fits(chess::SquareContent const& occupant, NamedPiece const& named) {
+  auto const* found = std::get_if<Piece>(&occupant);
+  if (!found) return !named.side && named.pieces.empty();
   if (named.side && *named.side != found->side && named.other_side != found->side) return false;
-  return named.men.empty() ||
-         std::ranges::any_of(named.men, [&](Man const& man) { return same_walk(man, *found); });
+  return named.pieces.empty() || std::ranges::any_of(named.pieces, [&](Piece const& piece) {
+           return same_walk(piece, *found);
+         });
 }
 
 text::Result<Played> play(chess::Twin const& twin, chess::Position const& base,

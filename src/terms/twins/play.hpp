@@ -40,6 +40,6 @@ std::vector<text::Result<Played>> play_all(std::span<chess::Twin const> twins,
 
 /// Whether such a man as `named` can stand for `man`: colour and kind, a named man by his usual
 /// figure too. The square is not compared.
-bool fits(chess::Occupant const& occupant, chess::NamedMan const& named);
+bool fits(chess::SquareContent const& occupant, chess::NamedPiece const& named);
 
 }  // namespace dawson::terms

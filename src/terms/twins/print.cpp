@@ -15,12 +15,12 @@ namespace {
 
 using chess::ChangeKind;
 using chess::Language;
-using chess::NamedMan;
+using chess::NamedPiece;
 using chess::TwinChange;
 
 class Printer {
  public:
-  Printer(Language language, MenIn men) : language_(language), men_(men) {}
+  Printer(Language language, PiecesIn pieces) : language_(language), pieces_(pieces) {}
 
   prose::Inlines run(chess::Twin const& twin, std::optional<std::string_view> before) {
     if (twin.says_continued && !before) {
@@ -54,8 +54,8 @@ class Printer {
       }
       case ChangeKind::shift:
         return say(fmt::format("{} {} → {}", words_.twins.shifted,
-                               chess::square_name(*change.men[0].square),
-                               chess::square_name(*change.men[1].square)));
+                               chess::square_name(*change.pieces[0].square),
+                               chess::square_name(*change.pieces[1].square)));
       case ChangeKind::polish_type: return say(words_.twins.recoloured);
       case ChangeKind::conditions:
       case ChangeKind::stipulation:
@@ -65,39 +65,39 @@ class Printer {
   }
 
   void pair(TwinChange const& change, std::string_view arrow) {
-    man(change.men[0]);
+    piece(change.pieces[0]);
     say(arrow);
-    man(change.men[1]);
+    piece(change.pieces[1]);
   }
 
   void list(TwinChange const& change, std::string_view sign) {
-    for (NamedMan const& one : change.men) {
-      if (&one != &change.men.front()) say(", ");
+    for (NamedPiece const& one : change.pieces) {
+      if (&one != &change.pieces.front()) say(", ");
       say(sign);
-      man(one);
+      piece(one);
     }
   }
 
   // "wPa2 = wQa2"; without the man who stood there "a2=wQ".
   void replacement(TwinChange const& change) {
-    NamedMan there = change.men.front();
-    if (change.men.size() > 1) {
-      man(change.men[1]);
+    NamedPiece there = change.pieces.front();
+    if (change.pieces.size() > 1) {
+      piece(change.pieces[1]);
       say(" = ");
     } else if (there.square) {
       say(chess::square_name(*std::exchange(there.square, {})) + "=");
     }
-    man(there);
+    piece(there);
   }
 
-  void man(NamedMan const& named) {
-    if (!named.men.empty()) {
-      chess::Man shown = named.men.front();
+  void piece(NamedPiece const& named) {
+    if (!named.pieces.empty()) {
+      chess::Piece shown = named.pieces.front();
       shown.side = named.side.value_or(chess::Side::white);
       std::string const letters = notation::walk_of(shown, language_);
       std::string const attributes =
           named.attributes.empty() ? "" : fmt::format("({})", fmt::join(named.attributes, ","));
-      bool const figurine = men_ == MenIn::figurines || letters.empty();
+      bool const figurine = pieces_ == PiecesIn::figurines || letters.empty();
       if (!figurine && named.side) say(colour_of(*named.side));
       say(attributes);
       if (figurine) out_.push_back(prose::Figurines{{shown}});
@@ -122,7 +122,7 @@ class Printer {
 
   Language language_;
   chess::Words const& words_ = chess::words(language_);
-  MenIn men_;
+  PiecesIn pieces_;
   prose::Inlines out_;
 };
 
@@ -135,9 +135,9 @@ std::vector<text::Span> removal_signs(std::string_view changes) {
     bool const begins =
         at == 0 || std::string_view(" \t\n,;)").find(changes[at - 1]) != std::string_view::npos;
     std::size_t const end = at + (changes.substr(at).starts_with("--") ? 2 : 1);
-    bool const man = end < changes.size() && (text::is_letter(changes[end]) ||
-                                              static_cast<unsigned char>(changes[end]) >= 0x80);
-    if (begins && man) signs.push_back({at, end});
+    bool const piece = end < changes.size() && (text::is_letter(changes[end]) ||
+                                                static_cast<unsigned char>(changes[end]) >= 0x80);
+    if (begins && piece) signs.push_back({at, end});
     at = end;
   }
   return signs;
@@ -154,12 +154,12 @@ std::string with_minus_signs(std::string_view changes) {
   return out.append(changes.substr(copied));
 }
 
-prose::Inlines print_twin(chess::Twin const& twin, Language language, MenIn men,
+prose::Inlines print_twin(chess::Twin const& twin, Language language, PiecesIn pieces,
                           std::optional<std::string_view> before) {
   bool const repeats = twin.says_continued && before && !before->empty();
   if (twin.fault || (twin.changes.empty() && !repeats))
     return {prose::Text{with_minus_signs(twin.text)}};
-  return Printer(language, men).run(twin, before);
+  return Printer(language, pieces).run(twin, before);
 }
 
 std::string_view label_before(chess::Twin const& twin, std::string_view label) {

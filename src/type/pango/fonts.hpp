@@ -22,9 +22,9 @@ namespace dawson::type {
 inline constexpr double unit = 1.0 / PANGO_SCALE;
 
 template <class T>
-using Owned = text::Held<T, g_object_unref>;
-using Attributes = text::Held<PangoAttrList, pango_attr_list_unref>;
-using Description = text::Held<PangoFontDescription, pango_font_description_free>;
+using Owned = text::CPtr<T, g_object_unref>;
+using Attributes = text::CPtr<PangoAttrList, pango_attr_list_unref>;
+using Description = text::CPtr<PangoFontDescription, pango_font_description_free>;
 
 struct Fonts : std::enable_shared_from_this<Fonts> {
   explicit Fonts(Families names);
@@ -37,7 +37,7 @@ struct Fonts : std::enable_shared_from_this<Fonts> {
 
   /// Returns a font as Pango needs it.
   Description description(layout::Font const& font);
-  drawing::FigurineSize figurine(chess::Occupant const& man, layout::Font const& font);
+  drawing::FigurineSize figurine(chess::SquareContent const& piece, layout::Font const& font);
   std::shared_ptr<drawing::FontFile const> file(PangoFont* font);
 
   Families families;

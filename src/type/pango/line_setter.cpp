@@ -156,10 +156,10 @@ drawing::Figurine LineSetter::figurine(Span const& span, double x) const {
                         span.font.colour, x,  size.width,  {}};
   out.middle.y += span.rise;
   out.bold = span.font.bold;
-  auto const& man = std::get<chess::Man>(*span.figurine);
-  if (layout::figure_of(man)) return out;
-  auto const known = measure_.abbreviations.find(man.name);
-  out.letters = known != measure_.abbreviations.end() ? known->second : layout::abbreviation(man);
+  auto const& piece = std::get<chess::Piece>(*span.figurine);
+  if (layout::figure_of(piece)) return out;
+  auto const known = measure_.abbreviations.find(piece.name);
+  out.letters = known != measure_.abbreviations.end() ? known->second : layout::abbreviation(piece);
   out.typeset = [fonts = fonts_.shared_from_this()](auto const& inlines, auto const& font,
                                                     auto const& measure) {
     return fonts->set(inlines, font, measure);
@@ -179,7 +179,7 @@ void LineSetter::glyph_run(PangoLayoutRun* run, Slice slice, double x, double wi
     into.pieces.push_back(figurine(span, x));
     return;
   }
-  text::Steps::take(static_cast<std::size_t>(run->glyphs->num_glyphs));
+  text::WorkBudget::take(static_cast<std::size_t>(run->glyphs->num_glyphs));
   drawing::GlyphRun out =
       glyphs_of(*run->glyphs, std::string_view(flat_.text).substr(begin, end - begin),
                 run->item->analysis.level % 2 != 0, result_.missing);

@@ -115,7 +115,7 @@ PlainWords::Word const* PlainWords::word(Fonts& fonts, Font const& font, std::st
   if (!how.sample) return nullptr;
   PangoAnalysis const& analysis = how.sample->analysis;
   if (!has_all(analysis.font, how.has, text)) return nullptr;
-  text::Held<PangoGlyphString, pango_glyph_string_free> const glyphs(pango_glyph_string_new());
+  text::CPtr<PangoGlyphString, pango_glyph_string_free> const glyphs(pango_glyph_string_new());
   int const length = static_cast<int>(text.size());
   pango_shape_full(text.data(), length, text.data(), length, &analysis, glyphs.get());
   std::u32string missing;
@@ -154,7 +154,7 @@ std::optional<layout::TypeLines> PlainWords::line(Fonts& fonts, FlatText const& 
         word(fonts, span.font,
              std::string_view(flat.text).substr(span.begin, span.end - span.begin), letters.latin);
     if (!known) return {};
-    text::Steps::take(known->run.glyphs.size());
+    text::WorkBudget::take(known->run.glyphs.size());
     drawing::GlyphRun run = known->run;
     run.font = span.font;
     run.x = made.width;

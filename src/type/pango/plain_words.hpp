@@ -37,7 +37,7 @@ class PlainWords {
  private:
   // All text in a font whose script is Latin, or that has no script.
   struct Way {
-    text::Held<PangoItem, pango_item_free> sample;  // null: it is not the first font of its family
+    text::CPtr<PangoItem, pango_item_free> sample;  // null: it is not the first font of its family
     std::shared_ptr<drawing::FontFile const> file;
     std::bitset<0x180> has;  // of the characters of most texts
   };

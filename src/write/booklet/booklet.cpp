@@ -91,7 +91,7 @@ class BookletComposer {
     with_contents_ = design_.contents > 0;
     references_.targets() = std::move(edition_.targets);
     if (!open_type(chosen)) return false;
-    sorts_ = std::make_unique<pages::TypeCase>(
+    sorts_ = std::make_unique<pages::WordCache>(
         typeset_, hyphenation(design_.language, front().language_where));
     using layout::SlotKind;
     bool const names_diagrams =
@@ -110,14 +110,14 @@ class BookletComposer {
     if (!chosen.font.empty()) families.serif = chosen.font;
     families.italics = chosen.italics;
     auto type = invocation_.opened().type(families);
-    auto const fault_of = [&](text::Diagnostic fault, PageValue<std::string> const& family) {
+    auto const find_fault = [&](text::Diagnostic fault, PageValue<std::string> const& family) {
       if (family) fault.span = family.place.where, fault.source = family.place.source;
       report({std::move(fault)});
     };
-    if (!type) return fault_of(type.error(), edition_.pages.font), false;
+    if (!type) return find_fault(type.error(), edition_.pages.font), false;
     if (!design_.title_family.empty())
       if (auto missing = type->missing(design_.title_family)) {
-        fault_of(std::move(*missing), edition_.pages.title_font);
+        find_fault(std::move(*missing), edition_.pages.title_font);
         design_.title_family.clear();
       }
     typeset_ = type->typeset(design_.language);
@@ -188,7 +188,7 @@ class BookletComposer {
           edition_.document.directives[index].whole);
     compilation_->each(edition_.document, index, [&](Content&& content) {
       references_.targets().add(content);
-      fill_references(content, [this](prose::Link& link) { return references_.text_of(link); });
+      resolve_references(content, [this](prose::Link& link) { return references_.text_of(link); });
       auto const page_of = [this](std::string const& at) { return references_.page_of(at); };
       pages::Insert made = insert_of(std::move(content), design_.language, page_of);
       auto* one = std::get_if<pages::DiagramInsert>(&made);
@@ -221,8 +221,8 @@ class BookletComposer {
       if (options_.page_list) out_.page_list += pages::page_list(page, design_);
       if (pdf)
         backend::draw_page(*pdf, page, design_, [this](std::optional<layout::Style> const& style) {
-          PieceSet const* const pieces = invocation_.pieces_of(style);
-          return pictures_of(pieces);
+          PieceSet const* const piece_set = invocation_.pieces_of(style);
+          return pictures_of(piece_set);
         });
     });
     references_.begin_pass(pages.anchors());
@@ -237,7 +237,9 @@ class BookletComposer {
         },
         [this](prose::Link const& link) { return references_.text_of(link); },
         [this](std::size_t at) { return edition_.text.caption_at(at); },
-        [this](chess::Occupant const& man) { return words_of(man, language(), design_.language); },
+        [this](chess::SquareContent const& piece) {
+          return words_of(piece, language(), design_.language);
+        },
         [this](std::size_t at) {
           auto const found = boards_.find(at);
           return found == boards_.end() ? pages::FigureWords()
@@ -298,7 +300,7 @@ class BookletComposer {
   pages::Design design_;
   backend::PdfClaims claims_;
   bool with_title_page_ = false, with_contents_ = false;
-  std::unique_ptr<pages::TypeCase> sorts_;
+  std::unique_ptr<pages::WordCache> sorts_;
   std::map<std::string, pages::Hyphenate> hyphenation_;  // by language
   layout::Typeset typeset_;
   BookletPictures pictures_;

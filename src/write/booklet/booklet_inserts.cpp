@@ -57,7 +57,7 @@ pages::TextInsert insert(SolutionsContent const& solutions) {
   for (SolutionContent const& solution : solutions.entries)
     out.lines.insert(out.lines.end(), solution.lines.begin(), solution.lines.end());
   out.columns = static_cast<std::size_t>(solutions.columns);
-  out.kind = pages::ThingKind::solution;
+  out.kind = pages::LayoutKind::solution;
   return out;
 }
 
@@ -90,7 +90,7 @@ pages::TextInsert insert(IndexContent const& index, std::string const& language,
       [&](std::string const& anchor, std::string number) {
         return index.by_numbers ? number : page_of(anchor);
       });
-  pages::TextInsert out{{}, 0, pages::ThingKind::index};
+  pages::TextInsert out{{}, 0, pages::LayoutKind::index};
   for (prose::Inlines& line :
        pages::index_paragraphs(std::move(entries), type::collation(language)))
     out.lines.push_back({std::move(line)});
@@ -120,9 +120,9 @@ pages::FigureWords words_of(DiagramContent const& diagram, std::string const& la
           diagram.described->decorative};
 }
 
-pages::FigureWords words_of(chess::Occupant const& man, chess::Language language,
+pages::FigureWords words_of(chess::SquareContent const& piece, chess::Language language,
                             std::string const& of_book) {
-  return {speech::men_in_words({man}, language), told_language(language, of_book)};
+  return {speech::pieces_in_words({piece}, language), told_language(language, of_book)};
 }
 
 pages::Insert insert_of(Content content, std::string const& language, PageOf const& page_of) {

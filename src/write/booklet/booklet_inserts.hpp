@@ -16,7 +16,7 @@ using PageOf = std::function<std::string(std::string const& anchor)>;
 pages::FigureWords words_of(DiagramContent const& diagram, std::string const& language);
 
 /// Returns the description of a piece in running text, in `language`, for a book in `of_book`.
-pages::FigureWords words_of(chess::Occupant const& man, chess::Language language,
+pages::FigureWords words_of(chess::SquareContent const& piece, chess::Language language,
                             std::string const& of_book);
 
 /// Returns the insert of a content: a diagram in its row; a paragraph per solution; the diagrams of

@@ -21,7 +21,7 @@ struct BookletParts {
   Compilation& compilation;
   pages::Design const& design;
   PageReferences& references;
-  pages::TypeCase& sorts;
+  pages::WordCache& sorts;
   std::optional<pages::Title> title;  ///< no value: there is no title page
   std::vector<prose::Inlines> const& colophon;
   std::vector<pages::HeadingPlace> const& known_headings;  ///< places in the pass before

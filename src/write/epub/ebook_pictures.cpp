@@ -15,7 +15,7 @@ namespace dawson::run {
 namespace {
 
 layout::CaptionEntry centred(std::string const& text, double size, bool bold) {
-  prose::Look look;
+  prose::FontOverride look;
   look.size = size;
   if (bold) look.bold = true;
   layout::CaptionRow row;
@@ -60,8 +60,9 @@ std::string made_cover(Invocation& invocation, DiagramContent const& diagram,
   place.width = frame.width, place.height = frame.height;
   layout::PlacedCaption const placed = layout::place_caption(caption, place, typeset);
   double const dpi = width * inch / drawing::diagram_box(scene, placed).width;
-  auto bytes = backend::png_diagram(scene, placed, dpi, typeset, pictures_of(diagram.design.pieces),
-                                    invocation.sources().limits());
+  auto bytes =
+      backend::png_diagram(scene, placed, dpi, typeset, pictures_of(diagram.design.piece_set),
+                           invocation.sources().limits());
   return bytes ? std::move(*bytes) : std::string();
 }
 

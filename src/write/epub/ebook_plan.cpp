@@ -96,9 +96,9 @@ class Planner {
     add_label(HtmlRenderer::solution_id(*diagram->solution), chapter);
     SolutionsContent& noted =
         chapter.noted.emplace_back(SolutionsContent{{*diagram->solution}, 1, {}, false});
-    noted.pieces = diagram->design.pieces;
+    noted.piece_set = diagram->design.piece_set;
     Content filled = std::move(noted);
-    fill_references(filled, [&](prose::Link& link) {
+    resolve_references(filled, [&](prose::Link& link) {
       return documents_[chapter.document].targets.printed(link);
     });
     noted = std::get<SolutionsContent>(std::move(filled));
@@ -153,7 +153,8 @@ void fill_rows(EbookDocument& document) {
   for (std::size_t i = 0; i < document.contents.size(); ++i) {
     bool follows = document.document.follows(i);
     for (Content& content : document.contents[i]) {
-      fill_references(content, [&](prose::Link& link) { return document.targets.printed(link); });
+      resolve_references(content,
+                         [&](prose::Link& link) { return document.targets.printed(link); });
       rows.add(std::move(content), i, follows);
       follows = true;
     }

@@ -239,7 +239,7 @@ class EpubWriter {
   std::string notes_of(EbookChapter const& chapter) {
     std::string solutions, out;
     for (SolutionsContent const& one : chapter.noted)
-      solutions += renderer_.note(one.entries.front(), one.pieces, true);
+      solutions += renderer_.note(one.entries.front(), one.piece_set, true);
     std::string_view const element = pages::role_row(Role::note).xhtml;
     while (prose::Footnote const* const note = notes_.take()) {
       EbookNotes::Called const called = *notes_.find(present_, note->label);

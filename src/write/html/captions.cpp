@@ -16,8 +16,8 @@ namespace {
 using backend::html_text;
 
 // Each entry as it is set in this measure, in points.
-layout::CaptionBlock settled(layout::CaptionBlock block, prose::Look const& font, double width,
-                             layout::Typeset const& typeset) {
+layout::CaptionBlock settled(layout::CaptionBlock block, prose::FontOverride const& font,
+                             double width, layout::Typeset const& typeset) {
   layout::CaptionPlace place;
   place.width = width;
   for (layout::CaptionEntry& entry : block)
@@ -35,7 +35,8 @@ std::string_view class_of(layout::BesideStyle::Align align) {
 
 std::string HtmlRenderer::caption(DiagramContent const& diagram, double width) {
   layout::Caption const& caption = diagram.caption;
-  backend::HtmlParts const parts = with_pieces(diagram.design.pieces, language_of_words(diagram));
+  backend::HtmlParts const parts =
+      with_pieces(diagram.design.piece_set, language_of_words(diagram));
   auto const rows = [&](layout::CaptionBlock const& block, double measure) {
     return backend::html_rows(settled(block, caption.font, measure, typeset_), parts);
   };
@@ -53,8 +54,8 @@ std::string HtmlRenderer::caption(DiagramContent const& diagram, double width) {
   if (!tools.empty()) tools = fmt::format("<div class=\"tools\">{}</div>\n", tools);
   add("below", rows(caption.below, width) + tools);
   if (out.empty()) return out;
-  prose::Look const usual{{}, {}, {}, {}, layout::usual_caption.size, layout::usual_caption.leading,
-                          {}};
+  prose::FontOverride const usual{
+      {}, {}, {}, {}, layout::usual_caption.size, layout::usual_caption.leading, {}};
   std::string const font = caption.font == usual ? "" : backend::html_look(caption.font);
   return fmt::format("<figcaption{}>\n{}</figcaption>\n",
                      font.empty() ? "" : fmt::format(" style=\"{}\"", html_text(font)), out);

@@ -27,8 +27,8 @@
 namespace dawson::run {
 namespace {
 
-using chess::Occupant;
 using chess::Square;
+using chess::SquareContent;
 using play::Frame;
 
 // Beyond this a page would be all film: groups behind groups multiply.
@@ -37,7 +37,7 @@ constexpr std::size_t most_frames = 20000;
 class Writer {
  public:
   Writer(DiagramContent const& diagram, layout::Scene const& scene,
-         std::function<std::string(Occupant const&)> const& figure)
+         std::function<std::string(SquareContent const&)> const& figure)
       : played_(*diagram.played),
         problem_(diagram.problem),
         stage_(diagram.problem),
@@ -93,7 +93,7 @@ class Writer {
     return out;
   }
 
-  std::size_t number_of(Occupant const& occupant) {
+  std::size_t number_of(SquareContent const& occupant) {
     auto const known = std::ranges::find(figures_, occupant);
     if (known != figures_.end()) return static_cast<std::size_t>(known - figures_.begin());
     ids_.push_back(figure_(occupant));
@@ -173,11 +173,11 @@ class Writer {
   ReplayedSolution const& played_;
   problem::Problem const& problem_;
   BoardState stage_;
-  std::function<std::string(Occupant const&)> const& figure_;
+  std::function<std::string(SquareContent const&)> const& figure_;
   std::map<std::size_t, std::size_t> printed_;  ///< by where they begin
   std::set<std::pair<int, int>> shown_;
   double x_ = 0, y_ = 0, step_ = 1;
-  std::vector<Occupant> figures_;
+  std::vector<SquareContent> figures_;
   std::vector<std::string> ids_;
   std::size_t print_ = 0;  ///< the number that comes next
 };
@@ -185,7 +185,7 @@ class Writer {
 }  // namespace
 
 std::string film_text(DiagramContent const& diagram, layout::Scene const& scene,
-                      std::function<std::string(chess::Occupant const&)> const& figure) {
+                      std::function<std::string(chess::SquareContent const&)> const& figure) {
   if (!diagram.played) return {};
   return Writer(diagram, scene, figure).run();
 }

@@ -68,10 +68,10 @@ std::string HtmlRenderer::length(double points) const {
                         : fmt::format("{:.4g}mm", points / layout::points_a_millimetre);
 }
 
-backend::HtmlParts HtmlRenderer::with_pieces(PieceSet const* pieces, chess::Language language) {
+backend::HtmlParts HtmlRenderer::with_pieces(PieceSet const* piece_set, chess::Language language) {
   backend::HtmlParts parts = parts_;
-  parts.men = [this, pieces, language](std::vector<chess::Occupant> const& occupants) {
-    return men({occupants, pieces, language});
+  parts.pieces = [this, piece_set, language](std::vector<chess::SquareContent> const& occupants) {
+    return pieces({occupants, piece_set, language});
   };
   return parts;
 }
@@ -100,7 +100,7 @@ std::string HtmlRenderer::in_line(Content const& content) {
             return fmt::format("<span class=\"inline\">{}</span>",
                                board(one, scene_of(one, layout::screen_style()), {}, false));
           },
-          [&](InlinePieces const& one) { return men(one); },
+          [&](InlinePieces const& one) { return pieces(one); },
           [](ErrorContent const& one) { return fault(one, "span"); },
           [](one_of<SolutionsContent, GlossaryContent, IndexContent, ProblemTable, PageWord,
                     EmptyContent, Verbatim> auto const&) { return std::string(); },
@@ -116,7 +116,7 @@ std::vector<PageBlock> HtmlRenderer::blocks(Row const& row) {
   return std::visit(
       Cases{
           [&](DiagramContent const&) { return this->row(row.diagrams()); },
-          [&](InlinePieces const& one) { return element(fmt::format("<p>{}</p>", men(one))); },
+          [&](InlinePieces const& one) { return element(fmt::format("<p>{}</p>", pieces(one))); },
           [&](SolutionsContent const& one) { return solutions(one); },
           [&](GlossaryContent const& one) { return glossary(one); },
           [&](IndexContent const& one) { return element(index(one)); },
@@ -143,7 +143,7 @@ std::vector<PageBlock> HtmlRenderer::row(std::vector<DiagramContent const*> cons
     widest = std::max(widest, drawing::board_box(scene).width);
     figures.push_back(figure(*one, scene));
     std::ranges::move(glossary({.diagrams = one->twins,
-                                .pieces = one->design.pieces,
+                                .piece_set = one->design.piece_set,
                                 .language = language_of_words(*one)}),
                       std::back_inserter(out));
     if (!one->shown.empty())
@@ -166,7 +166,7 @@ std::string HtmlRenderer::place(DiagramContent const& diagram) const {
 
 std::string HtmlRenderer::board(DiagramContent const& diagram, layout::Scene const& scene,
                                 std::string const& details, bool played) {
-  speech::Described const words = diagram.described.value_or(speech::Described());
+  speech::Description const words = diagram.described.value_or(speech::Description());
   bool const says_all = options_.ebook && details.empty() && !diagram.in_line;
   backend::SvgWords const said{words.name(),
                                says_all ? words.long_text() : std::string(),
@@ -177,11 +177,11 @@ std::string HtmlRenderer::board(DiagramContent const& diagram, layout::Scene con
   if (options_.png) {
     backend::SvgWords words_of_image = said;
     if (details.empty()) words_of_image.title = words.full();
-    return pixels(scene, diagram.design.pieces, words_of_image, "board", &diagram);
+    return pixels(scene, diagram.design.piece_set, words_of_image, "board", &diagram);
   }
-  auto const* const pieces = pictures_of(diagram.design.pieces);
-  return played ? sheet_.played_board(scene, said, typeset_, pieces)
-                : sheet_.board(scene, said, typeset_, pieces);
+  auto const* const piece_set = pictures_of(diagram.design.piece_set);
+  return played ? sheet_.played_board(scene, said, typeset_, piece_set)
+                : sheet_.board(scene, said, typeset_, piece_set);
 }
 
 // An id for the position in words; empty where there is none.
@@ -197,7 +197,7 @@ std::string HtmlRenderer::words_id(DiagramContent const& diagram) {
 // Heard and not seen, or unfolded by whoever wants to read it.
 std::string HtmlRenderer::words(DiagramContent const& diagram, std::string const& id) const {
   if (id.empty()) return {};
-  speech::Described const& words = *diagram.described;
+  speech::Description const& words = *diagram.described;
   std::string paragraphs;
   for (std::string const& sentence : words.sentences)
     paragraphs += fmt::format("<p>{}</p>\n", html_text(sentence));
@@ -211,8 +211,9 @@ std::string HtmlRenderer::words(DiagramContent const& diagram, std::string const
 // What the script plays; empty where there is nothing.
 std::string HtmlRenderer::film(DiagramContent const& diagram, layout::Scene const& scene) {
   if (!diagram.played || options_.png) return {};
-  std::string const film = film_text(
-      diagram, scene, [&](chess::Occupant const& occupant) { return standing(diagram, occupant); });
+  std::string const film = film_text(diagram, scene, [&](chess::SquareContent const& occupant) {
+    return standing(diagram, occupant);
+  });
   if (film.empty()) return {};
   auto said = speech::half_moves_in_words(diagram.played->solution, diagram.played->printed,
                                           diagram.problem, language_of_words(diagram));
@@ -222,7 +223,8 @@ std::string HtmlRenderer::film(DiagramContent const& diagram, layout::Scene cons
 }
 
 // The definition of an occupant as he stands on boards like this one.
-std::string HtmlRenderer::standing(DiagramContent const& diagram, chess::Occupant const& occupant) {
+std::string HtmlRenderer::standing(DiagramContent const& diagram,
+                                   chess::SquareContent const& occupant) {
   DiagramContent alone{diagram.problem};
   alone.design = diagram.design;
   chess::Position& position = alone.problem.position;
@@ -234,9 +236,9 @@ std::string HtmlRenderer::standing(DiagramContent const& diagram, chess::Occupan
   scene.square = board.square;
   scene.style = board.style;
   scene.abbreviations = scene_of(diagram, layout::screen_style()).abbreviations;
-  scene.men = board.men;
-  for (layout::Placed& one : scene.men) one.cell = {-.5, -.5, 1, 1};
-  return sheet_.standing(scene, typeset_, pictures_of(diagram.design.pieces));
+  scene.pieces = board.pieces;
+  for (layout::Placed& one : scene.pieces) one.cell = {-.5, -.5, 1, 1};
+  return sheet_.standing(scene, typeset_, pictures_of(diagram.design.piece_set));
 }
 
 PageBlock HtmlRenderer::figure(DiagramContent const& diagram, layout::Scene const& scene) {
@@ -276,9 +278,9 @@ std::vector<PageBlock> HtmlRenderer::glossary(GlossaryContent const& glossary) {
     std::ranges::move(row(diagrams), std::back_inserter(out));
   if (!glossary.lines.empty())
     out.push_back(
-        {.html = fmt::format(
-             "<div class=\"legends\">\n{}</div>",
-             backend::html_rows(glossary.lines, with_pieces(glossary.pieces, glossary.language)))});
+        {.html = fmt::format("<div class=\"legends\">\n{}</div>",
+                             backend::html_rows(glossary.lines, with_pieces(glossary.piece_set,
+                                                                            glossary.language)))});
   return out;
 }
 
@@ -316,20 +318,20 @@ std::string HtmlRenderer::table(ProblemTable const& table) {
   return fmt::format("<table>\n{}</tbody>\n</table>", out);
 }
 
-std::string HtmlRenderer::men(InlinePieces const& men) {
+std::string HtmlRenderer::pieces(InlinePieces const& pieces) {
   std::string out;
-  for (chess::Occupant const& occupant : men.men) {
+  for (chess::SquareContent const& occupant : pieces.pieces) {
     if (auto const* text = std::get_if<chess::Text>(&occupant)) {
       out += html_text(text->text);
       continue;
     }
-    backend::SvgWords const words{speech::men_in_words({occupant}, men.language),
+    backend::SvgWords const words{speech::pieces_in_words({occupant}, pieces.language),
                                   {},
                                   {},
-                                  std::string(chess::about(men.language).code)};
-    out += options_.png
-               ? pixels(scene_of_man(occupant), men.pieces, words, "man", nullptr)
-               : sheet_.man(scene_of_man(occupant), words, typeset_, pictures_of(men.pieces));
+                                  std::string(chess::about(pieces.language).code)};
+    out += options_.png ? pixels(scene_of_piece(occupant), pieces.piece_set, words, "man", nullptr)
+                        : sheet_.piece(scene_of_piece(occupant), words, typeset_,
+                                       pictures_of(pieces.piece_set));
   }
   return out;
 }

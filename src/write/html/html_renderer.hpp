@@ -70,7 +70,7 @@ class HtmlRenderer {
 
   /// Returns a solution as a note with the id `solution_id`, to which its diagram links. With
   /// `pops_up`, some readers hide the note at its own place.
-  std::string note(SolutionContent const& solution, PieceSet const* pieces, bool pops_up);
+  std::string note(SolutionContent const& solution, PieceSet const* piece_set, bool pops_up);
   /// Returns the id of the note of a solution.
   static std::string solution_id(SolutionContent const& solution);
 
@@ -96,14 +96,14 @@ class HtmlRenderer {
   std::string board(DiagramContent const& diagram, layout::Scene const& scene,
                     std::string const& details, bool played);
   std::string film(DiagramContent const& diagram, layout::Scene const& scene);
-  std::string standing(DiagramContent const& diagram, chess::Occupant const& occupant);
-  std::string pixels(layout::Scene const& scene, PieceSet const* pieces,
+  std::string standing(DiagramContent const& diagram, chess::SquareContent const& occupant);
+  std::string pixels(layout::Scene const& scene, PieceSet const* piece_set,
                      backend::SvgWords const& words, std::string_view kind,
                      DiagramContent const* diagram);
   std::string words_id(DiagramContent const& diagram);
   std::string words(DiagramContent const& diagram, std::string const& id) const;
-  std::string men(InlinePieces const& men);
-  backend::HtmlParts with_pieces(PieceSet const* pieces, chess::Language language);
+  std::string pieces(InlinePieces const& pieces);
+  backend::HtmlParts with_pieces(PieceSet const* piece_set, chess::Language language);
   std::string drawing_id(std::string_view drawn);
   backend::SvgSheet new_sheet();
   std::string length(double points) const;

@@ -129,7 +129,7 @@ class HtmlPageWriter {
     if (closes_) compilation_.close();
     add_others(invocation_, edition_, others_, edition_.targets);
     for (auto& [one, follows] : waiting_) {
-      fill_references(one.content, [this](prose::Link& link) {
+      resolve_references(one.content, [this](prose::Link& link) {
         prose::Inlines words = edition_.targets.printed(link);
         link.target = edition_.targets.address(link.target);
         return words;

@@ -8,11 +8,11 @@ namespace dawson::run {
 using backend::html_text;
 
 // A picture that mail and word processors show as well.
-std::string HtmlRenderer::pixels(layout::Scene const& scene, PieceSet const* pieces,
+std::string HtmlRenderer::pixels(layout::Scene const& scene, PieceSet const* piece_set,
                                  backend::SvgWords const& words, std::string_view kind,
                                  DiagramContent const* diagram) {
   auto const made =
-      png_picture(invocation_, scene, typeset_, pieces, {words.title, words.language}, diagram);
+      png_picture(invocation_, scene, typeset_, piece_set, {words.title, words.language}, diagram);
   complete_ = complete_ && made;
   if (!made) return html_text(words.title);
   std::string const name = asset_name(made->bytes, "png");

@@ -68,9 +68,9 @@ std::string back_link(std::string const& address, chess::Language language) {
                      html_text(chess::words(language).ebook.back));
 }
 
-std::string HtmlRenderer::note(SolutionContent const& solution, PieceSet const* pieces,
+std::string HtmlRenderer::note(SolutionContent const& solution, PieceSet const* piece_set,
                                bool pops_up) {
-  backend::HtmlParts const parts = with_pieces(pieces, solution.language);
+  backend::HtmlParts const parts = with_pieces(piece_set, solution.language);
   pages::Role const role = pops_up ? pages::Role::note : pages::Role::division;
   return fmt::format(
       "<{0} epub:type=\"{1}\" id=\"{2}\">\n<p class=\"head\">{3}{4}</p>\n{5}</{0}>\n",
@@ -84,7 +84,7 @@ std::string HtmlRenderer::noted_solutions(SolutionsContent const& solutions) {
   std::string out;
   std::string const style = columns_of(solutions);
   for (SolutionContent const& solution : solutions.entries)
-    out += note(solution, solutions.pieces, false);
+    out += note(solution, solutions.piece_set, false);
   return fmt::format("<section class=\"solutions\" epub:type=\"endnotes\"{}>\n{}</section>",
                      style.empty() ? style : fmt::format(" style=\"{}\"", style), out);
 }
@@ -94,7 +94,7 @@ std::vector<PageBlock> HtmlRenderer::solutions(SolutionsContent const& solutions
   if (options_.ebook) return {{.html = noted_solutions(solutions)}};
   PageBlock row{.html = "div class=\"solutions\"", .is_row = true, .style = columns_of(solutions)};
   for (SolutionContent const& solution : solutions.entries) {
-    backend::HtmlParts const parts = with_pieces(solutions.pieces, solution.language);
+    backend::HtmlParts const parts = with_pieces(solutions.piece_set, solution.language);
     std::string const head = solution_head(solution, parts);
     bool const played = played_.contains(solution.anchor);
     std::string const of =

@@ -58,7 +58,9 @@ std::string MarkdownRenderer::in_line(Content const& content) {
   return std::visit(
       Cases{
           [&](DiagramContent const& one) { return board(one, false); },
-          [&](InlinePieces const& one) { return men_writer(one.pieces, one.language)(one.men); },
+          [&](InlinePieces const& one) {
+            return men_writer(one.piece_set, one.language)(one.pieces);
+          },
           [&](ErrorContent const& one) { return failed(one); },
           [](one_of<SolutionsContent, GlossaryContent, IndexContent, ProblemTable, PageWord,
                     EmptyContent, Verbatim> auto const&) { return std::string(); },
@@ -75,8 +77,9 @@ std::string MarkdownRenderer::block(std::span<Row const> rows) {
             for (SolutionContent const& solution : solutions.entries)
               for (prose::Inlines const& paragraph : prose::without_indents(solution.lines))
                 add_paragraph(
-                    out, backend::markdown_prose(
-                             paragraph, men_writer(solutions.pieces, solution.language), dialect_));
+                    out,
+                    backend::markdown_prose(
+                        paragraph, men_writer(solutions.piece_set, solution.language), dialect_));
             return out;
           },
           [&](GlossaryContent const& one) { return glossary(one); },
@@ -100,7 +103,7 @@ std::string MarkdownRenderer::diagrams(std::span<Row const> rows) {
                         : this->row(diagrams, row.across));
     for (DiagramContent const* one : diagrams)
       add_paragraph(out, glossary({.diagrams = one->twins,
-                                   .pieces = one->design.pieces,
+                                   .piece_set = one->design.piece_set,
                                    .language = language_of_words(*one)}));
   }
   return out;
@@ -132,8 +135,8 @@ std::string MarkdownRenderer::glossary(GlossaryContent const& glossary) {
   for (Diagrams const& row : small_rows(glossary.diagrams))
     add_paragraph(out, this->row(row, small_across));
   MarkdownDiagram lines;
-  lines.below = backend::markdown_lines(glossary.lines,
-                                        men_writer(glossary.pieces, glossary.language), dialect_);
+  lines.below = backend::markdown_lines(
+      glossary.lines, men_writer(glossary.piece_set, glossary.language), dialect_);
   if (lines.below.empty()) return out;
   lines.board = lines.below.front();  // a paragraph of lines alone
   lines.below.erase(lines.below.begin());
@@ -157,12 +160,12 @@ std::string MarkdownRenderer::row(Diagrams const& diagrams, std::size_t columns)
 
 MarkdownDiagram MarkdownRenderer::diagram(DiagramContent const& diagram, bool html) {
   std::string board = this->board(diagram, html);
-  auto men = men_writer(diagram.design.pieces, language_of_words(diagram), html);
+  auto pieces = men_writer(diagram.design.piece_set, language_of_words(diagram), html);
   if (!html)
-    return backend::markdown_diagram(diagram.caption, std::move(board), diagram.problem.label, men,
-                                     dialect_);
+    return backend::markdown_diagram(diagram.caption, std::move(board), diagram.problem.label,
+                                     pieces, dialect_);
   backend::HtmlParts parts;
-  parts.men = std::move(men);
+  parts.pieces = std::move(pieces);
   parts.image = [](std::string const& path) { return path; };
   return backend::html_diagram(diagram.caption, std::move(board), diagram.problem.label, parts);
 }
@@ -178,9 +181,9 @@ std::string MarkdownRenderer::board(DiagramContent const& diagram, bool html) {
 MarkdownRenderer::Picture MarkdownRenderer::picture(DiagramContent const& diagram) {
   // The picture's own title has no number: numbers change, and with them the names of pictures
   // would.
-  speech::Described const words = diagram.described.value_or(speech::Described());
+  speech::Description const words = diagram.described.value_or(speech::Description());
   auto const usual = on_screen(options_.boards) ? layout::screen_style() : layout::hatched_style();
-  return image(scene_of(diagram, usual), diagram.design.pieces,
+  return image(scene_of(diagram, usual), diagram.design.piece_set,
                {diagram.in_line ? words.long_text() : words.unnumbered,
                 diagram.in_line ? std::string() : words.long_text(),
                 position_of(diagram.problem),
@@ -191,27 +194,29 @@ MarkdownRenderer::Picture MarkdownRenderer::picture(DiagramContent const& diagra
 }
 
 MarkdownRenderer::Picture MarkdownRenderer::image(layout::Scene const& scene,
-                                                  PieceSet const* pieces,
+                                                  PieceSet const* piece_set,
                                                   backend::SvgWords const& words,
                                                   std::string const& alt,
                                                   DiagramContent const* diagram) {
-  if (options_.boards == Boards::png) return pixels(scene, pieces, words, alt, diagram);
+  if (options_.boards == Boards::png) return pixels(scene, piece_set, words, alt, diagram);
   if (options_.boards == Boards::svg)
-    return {alt, path(backend::svg_board(scene, words, typeset_, pictures_of(pieces), &drawings_),
-                      "svg")};
+    return {alt,
+            path(backend::svg_board(scene, words, typeset_, pictures_of(piece_set), &drawings_),
+                 "svg")};
   backend::PdfAbout about;
   about.title = words.title;
   about.subject = words.description.empty() ? words.title : words.description;
-  return {alt, path(backend::pdf_diagram(scene, {}, about, typeset_, pictures_of(pieces)), "pdf")};
+  return {alt,
+          path(backend::pdf_diagram(scene, {}, about, typeset_, pictures_of(piece_set)), "pdf")};
 }
 
 MarkdownRenderer::Picture MarkdownRenderer::pixels(layout::Scene const& scene,
-                                                   PieceSet const* pieces,
+                                                   PieceSet const* piece_set,
                                                    backend::SvgWords const& words,
                                                    std::string const& alt,
                                                    DiagramContent const* diagram) {
   auto made =
-      png_picture(invocation_, scene, typeset_, pieces, {words.title, words.language}, diagram);
+      png_picture(invocation_, scene, typeset_, piece_set, {words.title, words.language}, diagram);
   if (made) return {alt, path(std::move(made->bytes), "png"), made->width, made->height};
   complete_ = false;
   return {alt, {}};
@@ -244,35 +249,36 @@ std::string MarkdownRenderer::path(std::string bytes, std::string_view suffix) {
   return asset_address(options_.assets, name);
 }
 
-backend::MarkdownMen MarkdownRenderer::men_writer(PieceSet const* pieces, chess::Language language,
-                                                  bool html) {
-  return [this, pieces, language, html](std::vector<chess::Occupant> const& men) {
-    if (in_tikz()) return raw_inline(latex_.men({men, pieces}));
+backend::MarkdownPieces MarkdownRenderer::men_writer(PieceSet const* piece_set,
+                                                     chess::Language language, bool html) {
+  return [this, piece_set, language, html](std::vector<chess::SquareContent> const& pieces) {
+    if (in_tikz()) return raw_inline(latex_.pieces({pieces, piece_set}));
     std::string out;
-    for (Picture const& one : figurines(men, pieces, language)) out += written(one, html);
+    for (Picture const& one : figurines(pieces, piece_set, language)) out += written(one, html);
     return out;
   };
 }
 
 // On screens fonts have the men of the orthodox game; the others are small images.
 std::vector<MarkdownRenderer::Picture> MarkdownRenderer::figurines(
-    std::vector<chess::Occupant> const& men, PieceSet const* pieces, chess::Language language) {
+    std::vector<chess::SquareContent> const& pieces, PieceSet const* piece_set,
+    chess::Language language) {
   std::vector<Picture> out;
-  for (chess::Occupant const& occupant : men) {
+  for (chess::SquareContent const& occupant : pieces) {
     Picture& one = out.emplace_back();
     if (auto const* text = std::get_if<chess::Text>(&occupant)) {
       one.alt = text->text;
       continue;
     }
     constexpr char32_t first = U'\u2654', last = U'\u265F';
-    auto const character = chess::unicode_character(std::get<chess::Man>(occupant));
-    if (!pieces && on_screen(options_.boards) && character && *character >= first &&
+    auto const character = chess::unicode_character(std::get<chess::Piece>(occupant));
+    if (!piece_set && on_screen(options_.boards) && character && *character >= first &&
         *character <= last) {
       text::utf8_append(one.alt, *character);
       continue;
     }
-    std::string const words = speech::men_in_words({occupant}, language);
-    one = image(scene_of_man(occupant), pieces,
+    std::string const words = speech::pieces_in_words({occupant}, language);
+    one = image(scene_of_piece(occupant), piece_set,
                 {words, {}, {}, std::string(chess::about(language).code)}, words);
   }
   return out;

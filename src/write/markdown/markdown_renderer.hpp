@@ -42,8 +42,8 @@ class MarkdownRenderer {
   bool complete() const { return complete_; }
 
   /// Returns pieces in running text, one by one: an image, or a character if its path is empty.
-  std::vector<Picture> figurines(std::vector<chess::Occupant> const& men, PieceSet const* pieces,
-                                 chess::Language language);
+  std::vector<Picture> figurines(std::vector<chess::SquareContent> const& pieces,
+                                 PieceSet const* piece_set, chess::Language language);
 
   /// Returns the text that replaces a link without words: `text`, or the page if the link asks for
   /// it and the output has pages.
@@ -65,15 +65,17 @@ class MarkdownRenderer {
   std::string failed(ErrorContent const& failed) const;
   backend::MarkdownDiagram diagram(DiagramContent const& diagram, bool html);
   std::string board(DiagramContent const& diagram, bool html);
-  Picture image(layout::Scene const& scene, PieceSet const* pieces, backend::SvgWords const& words,
-                std::string const& alt, DiagramContent const* diagram = nullptr);
-  Picture pixels(layout::Scene const& scene, PieceSet const* pieces, backend::SvgWords const& words,
-                 std::string const& alt, DiagramContent const* diagram);
+  Picture image(layout::Scene const& scene, PieceSet const* piece_set,
+                backend::SvgWords const& words, std::string const& alt,
+                DiagramContent const* diagram = nullptr);
+  Picture pixels(layout::Scene const& scene, PieceSet const* piece_set,
+                 backend::SvgWords const& words, std::string const& alt,
+                 DiagramContent const* diagram);
   std::string written(Picture const& picture, bool html) const;
   std::string path(std::string bytes, std::string_view suffix);
   void keep(std::string const& name, std::string bytes);
-  backend::MarkdownMen men_writer(PieceSet const* pieces, chess::Language language,
-                                  bool html = false);
+  backend::MarkdownPieces men_writer(PieceSet const* piece_set, chess::Language language,
+                                     bool html = false);
   bool in_tikz() const { return options_.boards == Boards::tikz; }
 
   Invocation& invocation_;

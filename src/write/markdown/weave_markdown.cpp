@@ -117,7 +117,7 @@ class Assembly {
   std::vector<std::pair<text::Span, std::string>> later_;
   std::size_t next_ = 0;  // of `later_`
   std::string line_end_;
-  document::Surroundings const* block_ = nullptr;
+  document::DirectiveContext const* block_ = nullptr;
   bool block_has_text_ = false;
   text::ChunkedText out_;
 };
@@ -169,7 +169,7 @@ class References {
   }
 
   void fill(Content& content, MarkdownRenderer const& renderer) const {
-    fill_references(content, [&](prose::Link& link) {
+    resolve_references(content, [&](prose::Link& link) {
       prose::Inlines words = targets_.printed(link);
       link.target = targets_.address(link.target);
       return renderer.reference_text(link, std::move(words));

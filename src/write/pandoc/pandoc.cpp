@@ -74,7 +74,7 @@ class Weaver {
       set(i, document_.directives[i].is_inline ? span(Json::array()) : div("", Json::array()));
       bool follows = document_.follows(i);
       for (Content& content : read[i]) {
-        fill_references(content, [this](prose::Link& link) { return targets_.printed(link); });
+        resolve_references(content, [this](prose::Link& link) { return targets_.printed(link); });
         rows.add(std::move(content), i, std::exchange(follows, true));
       }
     }
@@ -122,20 +122,20 @@ class Weaver {
     else add(node->at("c")[1], row);
   }
 
-  Json men(std::vector<chess::Occupant> const& men, PieceSet const* pieces,
-           chess::Language language) {
+  Json pieces(std::vector<chess::SquareContent> const& pieces, PieceSet const* piece_set,
+              chess::Language language) {
     Json out = Json::array();
-    for (MarkdownRenderer::Picture const& one : renderer_.figurines(men, pieces, language))
+    for (MarkdownRenderer::Picture const& one : renderer_.figurines(pieces, piece_set, language))
       for (Json& part : one.path.empty() ? pandoc::words(one.alt)
                                          : Json::array({pandoc::image(one.alt, one.path)}))
         out.push_back(std::move(part));
     return out;
   }
 
-  Json text(prose::Inlines const& inlines, PieceSet const* pieces,
+  Json text(prose::Inlines const& inlines, PieceSet const* piece_set,
             chess::Language language = chess::Language::english) {
-    return pandoc::inlines(inlines, [&](std::vector<chess::Occupant> const& all) {
-      return men(all, pieces, language);
+    return pandoc::inlines(inlines, [&](std::vector<chess::SquareContent> const& all) {
+      return pieces(all, piece_set, language);
     });
   }
 
@@ -148,7 +148,9 @@ class Weaver {
     return std::visit(
         Cases{
             [&](DiagramContent const& one) { return board(one); },
-            [&](InlinePieces const& one) { return men(one.men, one.pieces, one.language); },
+            [&](InlinePieces const& one) {
+              return pieces(one.pieces, one.piece_set, one.language);
+            },
             [](ErrorContent const& one) { return fault(one); },
             [](one_of<SolutionsContent, GlossaryContent, IndexContent, ProblemTable, PageWord,
                       EmptyContent, Verbatim> auto const&) { return Json::array(); },
@@ -163,8 +165,8 @@ class Weaver {
             [&](SolutionsContent const& solutions) {
               for (SolutionContent const& solution : solutions.entries)
                 for (prose::Inlines const& paragraph : prose::without_indents(solution.lines))
-                  blocks.push_back(
-                      pandoc::node("Para", text(paragraph, solutions.pieces, solution.language)));
+                  blocks.push_back(pandoc::node(
+                      "Para", text(paragraph, solutions.piece_set, solution.language)));
             },
             [&](GlossaryContent const& one) { add_glossary(blocks, one); },
             [&](ErrorContent const& one) { blocks.push_back(pandoc::node("Para", fault(one))); },
@@ -175,10 +177,10 @@ class Weaver {
   }
 
   // Lines of a caption as one paragraph's.
-  Json lines(std::vector<prose::Inlines> const& lines, PieceSet const* pieces,
+  Json lines(std::vector<prose::Inlines> const& lines, PieceSet const* piece_set,
              chess::Language language) {
     std::vector<Json> parts;
-    for (prose::Inlines const& line : lines) parts.push_back(text(line, pieces, language));
+    for (prose::Inlines const& line : lines) parts.push_back(text(line, piece_set, language));
     return paragraph(std::move(parts));
   }
 
@@ -196,9 +198,9 @@ class Weaver {
     std::vector<DiagramContent> twins;
     for (DiagramContent const* one : row) {
       backend::CaptionText const caption = backend::caption_text(one->caption);
-      Json above = lines(caption.above, one->design.pieces, language_of_words(*one));
+      Json above = lines(caption.above, one->design.piece_set, language_of_words(*one));
       Json board = this->board(*one);
-      Json below = lines(caption.below, one->design.pieces, language_of_words(*one));
+      Json below = lines(caption.below, one->design.piece_set, language_of_words(*one));
       std::string const& label = one->problem.label;
       twins.insert(twins.end(), one->twins.begin(), one->twins.end());
       if (row.size() == 1) {
@@ -222,7 +224,7 @@ class Weaver {
     std::vector<prose::Inlines> below;
     for (layout::CaptionRow const& row : glossary.lines) below.push_back(as_text(row));
     if (!below.empty())
-      blocks.push_back(pandoc::node("Para", lines(below, glossary.pieces, glossary.language)));
+      blocks.push_back(pandoc::node("Para", lines(below, glossary.piece_set, glossary.language)));
   }
 
   Invocation& invocation_;

@@ -14,7 +14,7 @@ void append(Json& list, Json more) {
 
 class Writer {
  public:
-  explicit Writer(MenWriter const& men) : men_(men) {}
+  explicit Writer(MenWriter const& pieces) : pieces_(pieces) {}
 
   Json run(prose::Inlines const& inlines) {
     for (prose::Inline const& part : inlines)
@@ -28,7 +28,7 @@ class Writer {
     if (raw.markup == prose::Markup::html)
       out_.push_back(node("RawInline", Json::array({"html", raw.text})));
   }
-  void put(prose::Figurines const& figurines) { append(out_, men_(figurines.men)); }
+  void put(prose::Figurines const& figurines) { append(out_, pieces_(figurines.pieces)); }
   void put(prose::Emphasis const& marked) { wrap("Emph", marked.inlines); }
   void put(prose::Strong const& marked) { wrap("Strong", marked.inlines); }
   void put(prose::Struck const& marked) { wrap("Strikeout", marked.inlines); }
@@ -49,12 +49,12 @@ class Writer {
   void put(prose::LineBreak const&) { out_.push_back(node("LineBreak")); }
   void put(prose::DirectiveAt const&) {}
 
-  Json inner(prose::Inlines const& inlines) const { return Writer(men_).run(inlines); }
+  Json inner(prose::Inlines const& inlines) const { return Writer(pieces_).run(inlines); }
   void wrap(char const* kind, prose::Inlines const& inlines) {
     out_.push_back(node(kind, inner(inlines)));
   }
 
-  MenWriter const& men_;
+  MenWriter const& pieces_;
   Json out_ = Json::array();
 };
 
@@ -73,8 +73,8 @@ Json attributes(std::string const& id, std::vector<std::string> const& classes) 
   return Json::array({id, classes, Json::array()});
 }
 
-Json inlines(prose::Inlines const& inlines, MenWriter const& men) {
-  return Writer(men).run(inlines);
+Json inlines(prose::Inlines const& inlines, MenWriter const& pieces) {
+  return Writer(pieces).run(inlines);
 }
 
 Json words(std::string const& text) {

@@ -13,7 +13,7 @@ namespace dawson::run::pandoc {
 using Json = nlohmann::ordered_json;
 
 /// Returns the inlines for pieces in running text, as a list.
-using MenWriter = std::function<Json(std::vector<chess::Occupant> const&)>;
+using MenWriter = std::function<Json(std::vector<chess::SquareContent> const&)>;
 
 /// Returns a node of the tree, without or with a content.
 Json node(std::string const& kind);
@@ -24,7 +24,7 @@ Json attributes(std::string const& id, std::vector<std::string> const& classes =
 
 /// Returns a list of inlines. `men` returns a list too. HTML is raw, TeX is left out; footnote
 /// marks are superscripts.
-Json inlines(prose::Inlines const& inlines, MenWriter const& men);
+Json inlines(prose::Inlines const& inlines, MenWriter const& pieces);
 
 /// Returns text as inlines, with blanks as pandoc has them.
 Json words(std::string const& text);

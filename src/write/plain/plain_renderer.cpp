@@ -76,7 +76,7 @@ class Writer {
     return backend::columns(rows);
   }
   std::string set(InlinePieces const& one, std::size_t) const {
-    return prose::plain({prose::Figurines{one.men}});
+    return prose::plain({prose::Figurines{one.pieces}});
   }
   std::string set(ErrorContent const& one, std::size_t) const {
     return fmt::format("[{}, line {}: {}]", one.code, one.place.line, one.message);

@@ -15,7 +15,7 @@ BoardPages::BoardPages() = default;
 BoardPages::~BoardPages() = default;
 
 std::optional<std::size_t> BoardPages::add(Invocation& invocation, layout::Scene const& scene,
-                                           drawing::PieceSet const* pieces, text::Span where,
+                                           drawing::PieceSet const* piece_set, text::Span where,
                                            text::Diagnostics& findings) {
   type::Type const* const type = invocation.type();
   if (!type) return {};
@@ -30,7 +30,7 @@ std::optional<std::size_t> BoardPages::add(Invocation& invocation, layout::Scene
                                           about, type->typeset());
   }
   layout::Rectangle const box = drawing::board_box(scene), frame = drawing::frame_box(scene);
-  pdf_->use_pieces(pieces);
+  pdf_->use_pieces(piece_set);
   pdf_->open_page(box.width, box.height);
   pdf_->board(scene, frame.x - box.x, box.height + box.y - frame.y);
   return ++count_;

@@ -34,7 +34,7 @@ class BoardPages {
   /// number, from 1. No value if it cannot be drawn: `findings` has the reason, at `where`.
   /// `pieces` (null: Dawson's) must outlive this.
   std::optional<std::size_t> add(Invocation& invocation, layout::Scene const& scene,
-                                 drawing::PieceSet const* pieces, text::Span where,
+                                 drawing::PieceSet const* piece_set, text::Span where,
                                  text::Diagnostics& findings);
 
   /// Returns the bytes of the PDF; empty if it has no page. Nothing may be added later.

@@ -82,8 +82,10 @@ std::string LatexRenderer::set(Content const& content) {
   return std::visit(
       Cases{
           [this](DiagramContent const& one) { return diagram(one); },
-          [this](InlinePieces const& one) { return men(one); },
-          [this](SolutionsContent const& one) { return with_pieces(solutions(one), one.pieces); },
+          [this](InlinePieces const& one) { return pieces(one); },
+          [this](SolutionsContent const& one) {
+            return with_pieces(solutions(one), one.piece_set);
+          },
           [this](GlossaryContent const& one) { return glossary(one); },
           [](IndexContent const& one) { return index(one); },
           [](ProblemTable const& one) { return table(one); },
@@ -111,7 +113,7 @@ std::string LatexRenderer::diagram_across(DiagramContent const& diagram, std::si
 
 std::string LatexRenderer::twins(DiagramContent const& diagram) {
   if (diagram.twins.empty()) return {};
-  return glossary({.diagrams = diagram.twins, .pieces = diagram.design.pieces});
+  return glossary({.diagrams = diagram.twins, .piece_set = diagram.design.piece_set});
 }
 
 std::string LatexRenderer::without_twins(DiagramContent const& diagram) {
@@ -133,11 +135,11 @@ std::string LatexRenderer::without_twins(DiagramContent const& diagram) {
         {number, diagram.indexed ? diagram.anchor : problem.label, usual.fonts, diagram.language,
          link ? backend::qr_code(link->value) : std::nullopt, diagram.design.caption == &usual});
   };
-  return with_pieces(code(), diagram.design.pieces);
+  return with_pieces(code(), diagram.design.piece_set);
 }
 
-std::string LatexRenderer::men(InlinePieces const& men) {
-  return with_pieces(backend::tikz_figurines(men.men), men.pieces);
+std::string LatexRenderer::pieces(InlinePieces const& pieces) {
+  return with_pieces(backend::tikz_figurines(pieces.pieces), pieces.piece_set);
 }
 
 std::string LatexRenderer::glossary(GlossaryContent const& glossary) {
@@ -149,7 +151,7 @@ std::string LatexRenderer::glossary(GlossaryContent const& glossary) {
     entries.push_back({std::move(scene), diagram.caption, std::move(board)});
   }
   return with_pieces(backend::tikz_glossary(entries, glossary.lines, usual_style().caption.fonts),
-                     glossary.pieces);
+                     glossary.piece_set);
 }
 
 // The user's code needs a board of TikZ's.
@@ -157,18 +159,18 @@ std::optional<backend::PdfPage> LatexRenderer::page_of(DiagramContent const& dia
                                                        layout::Scene const& scene) {
   if (boards_.empty() || !scene.code.empty()) return {};
   text::Diagnostics findings;
-  auto const number =
-      pages_.add(invocation_, scene, pictures_of(diagram.design.pieces), diagram.opening, findings);
+  auto const number = pages_.add(invocation_, scene, pictures_of(diagram.design.piece_set),
+                                 diagram.opening, findings);
   invocation_.report(std::move(findings), diagram.document);
   if (!number) return {};
   return backend::PdfPage{boards_, *number, drawing::board_box(scene)};
 }
 
-std::string LatexRenderer::with_pieces(std::string code, PieceSet const* pieces) {
-  if (!pieces || pieces->pdf.empty() || code.empty()) return code;
+std::string LatexRenderer::with_pieces(std::string code, PieceSet const* piece_set) {
+  if (!piece_set || piece_set->pdf.empty() || code.empty()) return code;
   std::lock_guard const lock(mutex_);
-  files_.try_emplace(pieces->pages.file(), pieces->pdf);
-  return backend::tikz_with_pieces(pieces->pages, code);
+  files_.try_emplace(piece_set->pages.file(), piece_set->pdf);
+  return backend::tikz_with_pieces(piece_set->pages, code);
 }
 
 std::map<std::string, std::string> LatexRenderer::close() {

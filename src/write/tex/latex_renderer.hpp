@@ -32,7 +32,7 @@ class LatexRenderer {
   /// Returns the code of a diagram, as `set`.
   std::string diagram(DiagramContent const& diagram);
   /// Returns the code of pieces in running text.
-  std::string men(InlinePieces const& men);
+  std::string pieces(InlinePieces const& pieces);
   /// Returns the code of a glossary.
   std::string glossary(GlossaryContent const& glossary);
 
@@ -46,7 +46,7 @@ class LatexRenderer {
  private:
   std::string without_twins(DiagramContent const& diagram);
   std::string twins(DiagramContent const& diagram);
-  std::string with_pieces(std::string code, PieceSet const* pieces);
+  std::string with_pieces(std::string code, PieceSet const* piece_set);
   std::optional<backend::PdfPage> page_of(DiagramContent const& diagram,
                                           layout::Scene const& scene);
 

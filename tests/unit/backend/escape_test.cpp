@@ -73,7 +73,7 @@ BOOST_AUTO_TEST_CASE(only_dawsons_own_prose_is_escaped) {
   BOOST_TEST(tex_prose({prose::Text{"50%"}, prose::Raw{"\\emph{50\\%}"}, prose::Text{"!"}}) ==
              "50\\%\\emph{50\\%}\\symbol{33}");
   BOOST_TEST(
-      tex_prose({prose::Figurines{{chess::Man{chess::Kind::queen, chess::Side::black, 4, {}}}},
+      tex_prose({prose::Figurines{{chess::Piece{chess::Kind::queen, chess::Side::black, 4, {}}}},
                  prose::Raw{"f7"}}) == "\\DawsonbQU{}f7");
 }
 

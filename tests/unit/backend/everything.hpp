@@ -11,22 +11,22 @@
 namespace dawson::backend {
 
 /// Every kind of piece of every side in all rotations, and a text; each kind of mark, label, frame.
-inline std::vector<chess::Occupant> every_occupant() {
-  std::vector<chess::Occupant> all;
+inline std::vector<chess::SquareContent> every_occupant() {
+  std::vector<chess::SquareContent> all;
   using chess::Kind, chess::Side;
   for (int kind = 0; kind <= static_cast<int>(Kind::named); ++kind)
     for (int side = 0; side <= static_cast<int>(Side::numbered); ++side)
       for (int rotation = 0; rotation < 8; ++rotation) {
-        chess::Man man{static_cast<Kind>(kind), static_cast<Side::Name>(side), rotation, {}};
-        if (man.side.name == Side::numbered) man.side.number = 12;
-        if (man.kind == Kind::letter) man.name = "z";
-        if (man.kind == Kind::named) man.name = "grasshopper";
-        all.push_back(man);
+        chess::Piece piece{static_cast<Kind>(kind), static_cast<Side::Name>(side), rotation, {}};
+        if (piece.side.name == Side::numbered) piece.side.number = 12;
+        if (piece.kind == Kind::letter) piece.name = "z";
+        if (piece.kind == Kind::named) piece.name = "grasshopper";
+        all.push_back(piece);
       }
   for (int rotation = 0; rotation < 8; ++rotation) all.push_back(chess::Text{"7;", rotation});
-  all.push_back(chess::Man{Kind::named, Side::neutral, 0, "duck"});
+  all.push_back(chess::Piece{Kind::named, Side::neutral, 0, "duck"});
   for (auto const promotion : {chess::Promotion::promoted, chess::Promotion::was_pawn})
-    all.push_back(chess::Man{Kind::rook, Side::black, 0, {}, promotion});
+    all.push_back(chess::Piece{Kind::rook, Side::black, 0, {}, promotion});
   return all;
 }
 
@@ -39,8 +39,8 @@ inline std::vector<layout::Scene> every_scene() {
   full.whole_frame = true;
   full.outline = {{{{0, 0}, {8, 0}, {8, 8}, {0, 8}}, true}};
   double x = 0;
-  for (chess::Occupant const& occupant : every_occupant())
-    full.men.push_back({{x += 1.25, 0, 1, 1}, occupant});
+  for (chess::SquareContent const& occupant : every_occupant())
+    full.pieces.push_back({{x += 1.25, 0, 1, 1}, occupant});
   for (int kind = 0; kind <= static_cast<int>(chess::MarkKind::text); ++kind)
     for (char const* colour : {"", "red!50", "#f00", "#00ff80", "#12", "#ggg", "#", "tint"})
       full.marks.push_back({static_cast<chess::MarkKind>(kind),
@@ -67,8 +67,8 @@ inline std::vector<layout::Scene> every_scene() {
   full.code = "\\draw (e4) circle (0.5);";
 
   full.walls = {{4, 4, 1, 1}, {5, 4, 1, 1}};
-  full.held = {{{9, 0, 0.8, 0.8}, chess::Man{}},
-               {{9, 1, 0.8, 0.8}, chess::Man{chess::Kind::letter, chess::Side::black, 0, "z"}}};
+  full.held = {{{9, 0, 0.8, 0.8}, chess::Piece{}},
+               {{9, 1, 0.8, 0.8}, chess::Piece{chess::Kind::letter, chess::Side::black, 0, "z"}}};
   full.hand_area = {9, 0, 1.2, 8};
 
   layout::Scene part = full;
@@ -95,13 +95,13 @@ inline std::vector<layout::Scene> every_scene() {
 /// A row of each kind, with Dawson's own text that is hard to typeset.
 inline layout::Caption every_row() {
   layout::Caption caption;
-  prose::Look look;
+  prose::FontOverride look;
   look.slope = prose::Slope::slanted;
   look.colour = "#c80";
   prose::Inlines const text{prose::Text{"\"a\"; #1: 50% & {b}_c^d ~e!? <f> |g| \\h `i' -> $ --\n"
                                         "\u2194 \u21D2 \u2212"},
                             prose::Raw{"\\emph{own}"},
-                            prose::Figurines{{chess::Man{}, chess::Text{"'", 2}}},
+                            prose::Figurines{{chess::Piece{}, chess::Text{"'", 2}}},
                             prose::Emphasis{{prose::Strong{{prose::Struck{{prose::Code{"a_b"}}}}}}},
                             prose::Styled{look, "source-number", {prose::Text{"12"}}},
                             prose::LineBreak{},

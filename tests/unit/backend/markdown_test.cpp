@@ -8,11 +8,11 @@ namespace {
 using prose::Inlines, prose::Text, prose::Emphasis, prose::Strong, prose::Struck, prose::Link,
     prose::LineBreak;
 
-std::string men(std::vector<chess::Occupant> const& occupants) {
+std::string pieces(std::vector<chess::SquareContent> const& occupants) {
   return "{" + std::to_string(occupants.size()) + "}";
 }
 
-std::string written(Inlines const& inlines) { return markdown_prose(inlines, men); }
+std::string written(Inlines const& inlines) { return markdown_prose(inlines, pieces); }
 
 layout::CaptionRow row(Inlines left, Inlines right = {}) {
   return {std::move(left), {}, std::move(right), {}, false};
@@ -71,7 +71,7 @@ BOOST_AUTO_TEST_CASE(links_code_and_pieces_are_written) {
   BOOST_TEST(written({Link{"a b(c", "t \"u\"", {Text{"x"}}}}) == "[x](<a b(c> \"t \\\"u\\\"\")");
   BOOST_TEST(written({Text{"a!"}, Link{"b", "", {Text{"x"}}}}) == "a\\![x](b)");
   BOOST_TEST(written({prose::Code{"chess N"}}) == "``chess N``");
-  BOOST_TEST(written({prose::Figurines{{chess::Man{}, chess::Man{}}}, Text{"f7"}}) == "{2}f7");
+  BOOST_TEST(written({prose::Figurines{{chess::Piece{}, chess::Piece{}}}, Text{"f7"}}) == "{2}f7");
   BOOST_TEST(written({prose::Raw{"<b>", prose::Markup::html}, prose::Raw{"\\TeX"}}) == "<b>");
   BOOST_TEST(written({prose::Raw{"<!-- a -->", prose::Markup::html}, prose::Text{"b"}}) == "b");
   BOOST_TEST(written({prose::Text{"a"}, prose::LineBreak{},
@@ -80,7 +80,7 @@ BOOST_AUTO_TEST_CASE(links_code_and_pieces_are_written) {
 }
 
 BOOST_AUTO_TEST_CASE(a_diagram_is_a_paragraph) {
-  prose::Look bold, both;
+  prose::FontOverride bold, both;
   bold.bold = both.bold = true;
   both.slope = prose::Slope::slanted;
   layout::Caption caption;
@@ -92,8 +92,8 @@ BOOST_AUTO_TEST_CASE(a_diagram_is_a_paragraph) {
   caption.below = {
       {EntryKind::line, {row({Text{"="}}, {Text{"C+ (2+1)"}})}, {}},
       {EntryKind::columns, {row({Text{"Circe"}}), row({Text{"(a) b"}})}, {}},
-      {EntryKind::legend, {row({prose::Figurines{{chess::Man{}}}, Text{" = grasshopper"}})}, {}}};
-  MarkdownDiagram const diagram = markdown_diagram(caption, "![a](b)", "x", men);
+      {EntryKind::legend, {row({prose::Figurines{{chess::Piece{}}}, Text{" = grasshopper"}})}, {}}};
+  MarkdownDiagram const diagram = markdown_diagram(caption, "![a](b)", "x", pieces);
   BOOST_TEST(markdown_paragraph(diagram) ==
              "<span id=\"x\"></span>**1.**\\\n***feenschach*** 1993\\\n![a](b)\\\n\\=\\\n"
              "C+ (2+1)\\\nCirce\\\n\\(a) b\\\n{1} = grasshopper");

@@ -116,16 +116,16 @@ BOOST_FIXTURE_TEST_CASE(part_of_a_square_is_clipped_from_whole_squares, Page) {
 
 BOOST_FIXTURE_TEST_CASE(pieces_are_rims_and_then_ink_that_is_copied_as_unicode, Page) {
   auto const standing = [](chess::Kind kind, chess::Side side, double x) {
-    drawing::Standing man;
-    man.figure = artwork::find_figure(kind == chess::Kind::king ? "king" : "knight");
-    man.side = side;
-    man.at = {x, 10};
-    man.text = kind == chess::Kind::king ? "♔" : "♞";
-    return man;
+    drawing::Standing piece;
+    piece.figure = artwork::find_figure(kind == chess::Kind::king ? "king" : "knight");
+    piece.side = side;
+    piece.at = {x, 10};
+    piece.text = kind == chess::Kind::king ? "♔" : "♞";
+    return piece;
   };
-  drawing::Standing const men[] = {standing(chess::Kind::king, chess::Side::white, 10),
-                                   standing(chess::Kind::knight, chess::Side::black, 50)};
-  canvas.men(men, 20, layout::hatched_style());
+  drawing::Standing const pieces[] = {standing(chess::Kind::king, chess::Side::white, 10),
+                                      standing(chess::Kind::knight, chess::Side::black, 50)};
+  canvas.pieces(pieces, 20, layout::hatched_style());
   BOOST_TEST(content() ==
              "1 g /Span<</ActualText<feff>>>BDC BT /F0 20 Tf 0 0 Td [(<00><1a>)-1000(<00><b6>)]TJ "
              "ET EMC 0 g BT 0 0 Td [(<00><1c>)-1000(<00><b9>)]TJ ET ");
@@ -171,7 +171,7 @@ BOOST_FIXTURE_TEST_CASE(repeated_drawings_are_drawn_once, Page) {
 
 BOOST_FIXTURE_TEST_CASE(the_picture_of_a_piece_is_embedded_once, Page) {
   backend::SvgPieceSet set;
-  drawing::Piece const king{"K", chess::Side::white};
+  drawing::PieceDrawing const king{"K", chess::Side::white};
   // 8 by 4 pixels become 6 by 3 points: the longer side fills the square.
   BOOST_TEST(set.add(king,
                      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 4'>"

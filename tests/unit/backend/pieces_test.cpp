@@ -32,11 +32,11 @@ constexpr int side = 40;
 /// Red, green and blue of the pixel at a place of the unit square, y downwards.
 class Drawing {
  public:
-  Drawing(SvgPieceSet const& set, Piece const& piece, int rotation = 0)
+  Drawing(SvgPieceSet const& set, PieceDrawing const& symbol, int rotation = 0)
       : surface_(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, side, side)) {
     cairo_t* const target = cairo_create(surface_);
     cairo_scale(target, side, side);
-    drawn = set.draw(target, piece, rotation);
+    drawn = set.draw(target, symbol, rotation);
     cairo_destroy(target);
     cairo_surface_flush(surface_);
   }
@@ -72,8 +72,8 @@ std::string why(std::string const& bytes) {
 }
 
 std::string shown(std::string const& file) {
-  auto const piece = piece_of_file(file);
-  return piece ? piece->code + std::to_string(static_cast<int>(piece->side)) : "none";
+  auto const symbol = piece_of_file(file);
+  return symbol ? symbol->code + std::to_string(static_cast<int>(symbol->side)) : "none";
 }
 
 }  // namespace
@@ -201,7 +201,7 @@ BOOST_AUTO_TEST_CASE(the_same_set_gives_the_same_pdf_with_one_page_per_piece) {
   set.add({"Q", Side::black}, bar("black"));
   set.add({"Q", Side::white}, bar("white"));
   set.add({"K", Side::red}, bar("red"));
-  std::vector<Piece> const expected{
+  std::vector<PieceDrawing> const expected{
       {"K", Side::red}, {"Q", Side::white}, {"Q", Side::black}, {"Q", Side::neutral}};
   BOOST_TEST((drawable(set) == expected));
   std::string const pdf = pieces_pdf(set);

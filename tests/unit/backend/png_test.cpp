@@ -66,7 +66,7 @@ Ink lettered(std::string const& text, double dpi) {
   scene.square = 20;
   scene.style = layout::hatched_style();
   scene.frame = {0, 0, 1, 1};
-  scene.men.push_back({{0, 0, 1, 1}, chess::Text{text, 0}});
+  scene.pieces.push_back({{0, 0, 1, 1}, chess::Text{text, 0}});
   auto const png = backend::png_diagram(scene, {}, dpi, type->typeset());
   BOOST_REQUIRE(png.ok());
   return ink_of(*png);

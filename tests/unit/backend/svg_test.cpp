@@ -21,14 +21,14 @@ layout::Typeset typeset() {
   return type.typeset();
 }
 
-layout::Scene with_men(std::vector<layout::Placed> men) {
+layout::Scene with_pieces(std::vector<layout::Placed> pieces) {
   layout::Scene scene;
   scene.width = scene.height = 8;
-  scene.men = std::move(men);
+  scene.pieces = std::move(pieces);
   return scene;
 }
 
-chess::Man const king{chess::Kind::king, chess::Side::white, 0, {}};
+chess::Piece const king{chess::Kind::king, chess::Side::white, 0, {}};
 
 std::size_t count(std::string_view text, std::string_view wanted) {
   std::size_t found = 0;
@@ -70,7 +70,7 @@ BOOST_AUTO_TEST_CASE(a_file_does_not_depend_on_earlier_drawings) {
 
 BOOST_AUTO_TEST_CASE(a_piece_has_the_ink_of_its_own_board) {
   SvgDrawings known;
-  layout::Scene scene = with_men({{{0, 0, 1, 1}, king}});
+  layout::Scene scene = with_pieces({{{0, 0, 1, 1}, king}});
   for (std::string const ink : {"#123456", "#654321"}) {
     scene.style = layout::hatched_style();
     scene.style->ink = *layout::read_colour(ink);
@@ -82,7 +82,7 @@ BOOST_AUTO_TEST_CASE(a_piece_has_the_ink_of_its_own_board) {
 
 BOOST_AUTO_TEST_CASE(a_page_has_each_piece_once_and_each_id_once) {
   SvgSheet page = sheet();
-  layout::Scene const scene = with_men({{{0, 0, 1, 1}, king}, {{3, 0, 1, 1}, king}});
+  layout::Scene const scene = with_pieces({{{0, 0, 1, 1}, king}, {{3, 0, 1, 1}, king}});
   std::string const first = page.board(scene, {}, typeset());
   std::string const definitions = page.definitions();
   BOOST_TEST(page.board(scene, {}, typeset()) == first);
@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(a_page_has_each_piece_once_and_each_id_once) {
 
 // Independent of the style of the page: without a style it is text for a screen.
 BOOST_AUTO_TEST_CASE(a_page_defines_the_print_style_of_its_boards_once) {
-  layout::Scene scene = with_men({});
+  layout::Scene scene = with_pieces({});
   scene.style = layout::screen_style();
   scene.checkers = layout::Checkers{8, 8, true};
   SvgSheet page = sheet();
@@ -120,7 +120,7 @@ BOOST_AUTO_TEST_CASE(a_page_defines_the_print_style_of_its_boards_once) {
 }
 
 BOOST_AUTO_TEST_CASE(the_shade_of_a_board_is_a_separate_element) {
-  layout::Scene scene = with_men({});
+  layout::Scene scene = with_pieces({});
   std::string const board = sheet().board(scene, {}, typeset());
   BOOST_TEST(count(board, "class=\"shade\"") == 1U);
   BOOST_TEST(count(board, "fill=\"none\" class=\"shade\"") == 1U);

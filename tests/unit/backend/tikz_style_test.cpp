@@ -17,7 +17,7 @@ BOOST_AUTO_TEST_CASE(properties_irrelevant_to_latex_do_not_make_another_style) {
   style.square = 8;
   style.coordinates = problem::Coordinates::inside;
   style.single_frame = true;
-  style.pieces = "merida";
+  style.piece_set = "merida";
   BOOST_TEST(tikz_style(style) == "\\DawsonTinted");
 }
 

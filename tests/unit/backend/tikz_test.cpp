@@ -7,7 +7,7 @@
 
 using namespace dawson;
 using namespace dawson::backend;
-using chess::Kind, chess::Man, chess::Side;
+using chess::Kind, chess::Piece, chess::Side;
 
 namespace {
 
@@ -25,13 +25,13 @@ layout::Scene with_mark(chess::MarkKind kind, std::string colour) {
   return scene;
 }
 
-layout::Scene with_men(std::vector<layout::Placed> men) {
+layout::Scene with_pieces(std::vector<layout::Placed> pieces) {
   layout::Scene scene;
-  scene.men = std::move(men);
+  scene.pieces = std::move(pieces);
   return scene;
 }
 
-Man const king{Kind::king, Side::white, 0, {}};
+Piece const king{Kind::king, Side::white, 0, {}};
 
 }  // namespace
 
@@ -44,7 +44,7 @@ BOOST_AUTO_TEST_CASE(a_crown_is_a_path_in_one_colour) {
 }
 
 BOOST_AUTO_TEST_CASE(a_piece_with_a_symbol_is_one_control_word) {
-  std::pair<Man, std::string> const cases[] = {
+  std::pair<Piece, std::string> const cases[] = {
       {{Kind::king, Side::white, 0, {}}, "\\DawsonwK{}"},
       {{Kind::queen, Side::black, 4, {}}, "\\DawsonbQU{}"},
       {{Kind::knight, Side::neutral, 2, {}}, "\\DawsonnNR{}"},
@@ -57,20 +57,20 @@ BOOST_AUTO_TEST_CASE(a_piece_with_a_symbol_is_one_control_word) {
       {{Kind::named, Side::white, 0, "grasshopper"}, "\\DawsonwQU{}"},
       {{Kind::named, Side::white, 2, "grasshopper"}, "\\DawsonwQL{}"},
       {{Kind::named, Side::neutral, 0, "zebra"}, "\\DawsonnZebra{}"}};
-  for (auto const& [man, expected] : cases) BOOST_TEST(tikz_figurines({man}) == expected);
+  for (auto const& [piece, expected] : cases) BOOST_TEST(tikz_figurines({piece}) == expected);
 }
 
 BOOST_AUTO_TEST_CASE(a_piece_without_a_symbol_is_a_disc) {
-  std::pair<Man, std::string> const cases[] = {
+  std::pair<Piece, std::string> const cases[] = {
       {{Kind::letter, Side::neutral, 0, "z"}, "\\DawsonDisc{2}{0}{Z}"},
       {{Kind::named, Side::colour(9), 0, "whatsit"}, "\\DawsonDisc{9}{0}{Wh}"}};
-  for (auto const& [man, expected] : cases) BOOST_TEST(tikz_figurines({man}) == expected);
+  for (auto const& [piece, expected] : cases) BOOST_TEST(tikz_figurines({piece}) == expected);
 }
 
 BOOST_AUTO_TEST_CASE(another_colour_is_written_around_the_piece) {
-  BOOST_TEST(tikz_figurines({Man{Kind::king, Side::red, 0, {}}}) ==
+  BOOST_TEST(tikz_figurines({Piece{Kind::king, Side::red, 0, {}}}) ==
              "\\DawsonColoured{3}{\\DawsonwK}");
-  BOOST_TEST(tikz_figurines({Man{Kind::king, Side::colour(9), 4, {}}}) ==
+  BOOST_TEST(tikz_figurines({Piece{Kind::king, Side::colour(9), 4, {}}}) ==
              "\\DawsonColoured{9}{\\DawsonwKU}");
 }
 
@@ -80,16 +80,16 @@ BOOST_AUTO_TEST_CASE(texts_are_placed_like_pieces) {
 }
 
 BOOST_AUTO_TEST_CASE(pieces_of_a_row_follow_each_other_with_skips) {
-  BOOST_TEST(code_of(with_men({{{0, 1, 1, 1}, king},
-                               {{1, 1, 1, 1}, king},
-                               {{4, 1, 1, 1}, king},
-                               {{2, 0, 1, 1}, king}})) ==
+  BOOST_TEST(code_of(with_pieces({{{0, 1, 1, 1}, king},
+                                  {{1, 1, 1, 1}, king},
+                                  {{4, 1, 1, 1}, king},
+                                  {{2, 0, 1, 1}, king}})) ==
              "\\DawsonRow{0}{1}{\\DawsonwK\\DawsonwK\\DawsonSkip{2}\\DawsonwK}\\DawsonRow{2}{0}{"
              "\\DawsonwK}");
 }
 
 BOOST_AUTO_TEST_CASE(a_piece_is_centred_in_a_wide_cell) {
-  BOOST_TEST(code_of(with_men({{{0, 0, 1.5, 1}, king}, {{1.5, 0, 1, 1}, king}})) ==
+  BOOST_TEST(code_of(with_pieces({{{0, 0, 1.5, 1}, king}, {{1.5, 0, 1, 1}, king}})) ==
              "\\DawsonRow{0.25}{0}{\\DawsonwK\\DawsonSkip{0.25}\\DawsonwK}");
 }
 
@@ -106,7 +106,7 @@ BOOST_AUTO_TEST_CASE(marks_are_drawn_above_pieces_and_fills_below) {
   for (auto const& [kind, expected] : cases) {
     BOOST_TEST(code_of(with_mark(kind, "")) == expected);
     layout::Scene scene = with_mark(kind, "");
-    scene.men = {{{0, 0, 1, 1}, king}};
+    scene.pieces = {{{0, 0, 1, 1}, king}};
     BOOST_TEST(code_of(scene).starts_with(expected) == (kind == chess::MarkKind::fill));
   }
 }
@@ -189,7 +189,7 @@ BOOST_AUTO_TEST_CASE(a_diagram_is_as_wide_as_its_frame) {
   scene.square = 5;
   scene.frame = {-0.14, -0.14, 8.28, 8.28};
   layout::Caption caption;
-  prose::Look bold;
+  prose::FontOverride bold;
   bold.bold = true;
   layout::CaptionRow author, task;
   author.left = {prose::Styled{bold, "author", {prose::Raw{"A. One"}}}};
@@ -258,12 +258,12 @@ BOOST_AUTO_TEST_CASE(walls_are_one_path_with_separate_parts) {
 }
 
 BOOST_AUTO_TEST_CASE(promoted_pieces_are_followed_by_their_sign) {
-  Man promoted = king, was_pawn = king;
+  Piece promoted = king, was_pawn = king;
   promoted.promotion = chess::Promotion::promoted;
   was_pawn.promotion = chess::Promotion::was_pawn;
-  BOOST_TEST(code_of(with_men({{{0, 0, 1, 1}, promoted}, {{1, 0, 1, 1}, was_pawn}})) ==
+  BOOST_TEST(code_of(with_pieces({{{0, 0, 1, 1}, promoted}, {{1, 0, 1, 1}, was_pawn}})) ==
              "\\DawsonRow{0}{0}{\\DawsonwK\\DawsonPromoted{1}\\DawsonwK\\DawsonPromoted{2}}");
-  BOOST_TEST(tikz_figurines({Man{Kind::named, Side::neutral, 0, "duck"}}) == "\\DawsonDuck{}");
+  BOOST_TEST(tikz_figurines({Piece{Kind::named, Side::neutral, 0, "duck"}}) == "\\DawsonDuck{}");
 }
 
 BOOST_AUTO_TEST_CASE(pieces_in_hand_take_room_beside_and_below_the_frame) {

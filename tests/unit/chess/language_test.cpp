@@ -31,8 +31,8 @@ BOOST_AUTO_TEST_CASE(each_piece_and_each_side_has_a_letter) {
   for (Language const language : all_languages) {
     LanguageRow const& row = about(language);
     BOOST_TEST_CONTEXT(row.name) {
-      BOOST_TEST(row.men.size() == 6u);
-      BOOST_TEST(std::set<char>(row.men.begin(), row.men.end()).size() == 6u);
+      BOOST_TEST(row.pieces.size() == 6u);
+      BOOST_TEST(std::set<char>(row.pieces.begin(), row.pieces.end()).size() == 6u);
       BOOST_TEST(row.sides.size() == 3u);
       BOOST_TEST(row.sides[0] != row.sides[1]);
     }
@@ -43,10 +43,10 @@ BOOST_AUTO_TEST_CASE(each_piece_and_each_side_has_a_letter) {
 
 BOOST_AUTO_TEST_CASE(each_language_names_every_fairy_piece) {
   for (Language const language : all_languages)
-    for (FairyMan const& man : fairy_men())
-      BOOST_TEST(!name_of_man(man.name, language).empty(), man.name);
-  BOOST_TEST(name_of_man("rook", *language_named("de")) == "Turm");
-  BOOST_TEST(name_of_man("tripper", *language_named("de")) == "");
+    for (FairyPiece const& piece : fairy_pieces())
+      BOOST_TEST(!name_of_piece(piece.name, language).empty(), piece.name);
+  BOOST_TEST(name_of_piece("rook", *language_named("de")) == "Turm");
+  BOOST_TEST(name_of_piece("tripper", *language_named("de")) == "");
 }
 
 BOOST_AUTO_TEST_CASE(words_of_a_list_are_found_by_name_and_by_index) {

@@ -20,7 +20,7 @@ BetzaPart part(char atom, int range = 1) {
 }
 
 struct Drawn {
-  Arena arena;
+  Occupancy arena;
   Square from{};
 };
 
@@ -44,9 +44,9 @@ Drawn drawn(std::vector<std::string> const& rows) {
 
 // The same board: + the piece can move there and would capture there, m it can only move, c only
 // capture; X an enemy that it captures.
-std::string reached(BetzaPart const& man, std::vector<std::string> rows) {
+std::string reached(BetzaPart const& piece, std::vector<std::string> rows) {
   Drawn const board = drawn(rows);
-  Targets const found = targets(movement(man), board.arena, board.from);
+  Targets const found = targets(movement(piece), board.arena, board.from);
   auto const at = [&](Square square) -> char& {
     return rows[rows.size() - 1 - static_cast<std::size_t>(square.rank)]
                [static_cast<std::size_t>(square.file)];
@@ -134,7 +134,7 @@ BOOST_AUTO_TEST_CASE(some_pieces_move_and_capture_differently) {
 BOOST_AUTO_TEST_CASE(a_ride_reports_why_it_ended) {
   Drawn const board = drawn({"#.o", "...", "@..", "x.."});
   std::string ends;
-  for (Trail const& trail : trails(movement(part('Q', unlimited)), board.arena, board.from))
+  for (MovePath const& trail : trails(movement(part('Q', unlimited)), board.arena, board.from))
     ends += std::to_string(trail.ride.step.dx) + "," + std::to_string(trail.ride.step.dy) +
             (trail.end == End::edge      ? " edge"
              : trail.end == End::blocked ? " blocked"
@@ -146,9 +146,9 @@ BOOST_AUTO_TEST_CASE(a_ride_reports_why_it_ended) {
 }
 
 BOOST_AUTO_TEST_CASE(hurdles_are_placed_where_hoppers_can_use_them) {
-  auto const hurdles = [](BetzaPart const& man, std::vector<std::string> rows) {
+  auto const hurdles = [](BetzaPart const& piece, std::vector<std::string> rows) {
     Drawn const board = drawn(rows);
-    for (Square const& square : sample_hurdles(movement(man), board.arena, board.from))
+    for (Square const& square : sample_hurdles(movement(piece), board.arena, board.from))
       rows[rows.size() - 1 - static_cast<std::size_t>(square.rank)]
           [static_cast<std::size_t>(square.file)] = 'h';
     std::string out;

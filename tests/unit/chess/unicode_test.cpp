@@ -11,9 +11,9 @@ using namespace dawson::chess;
 namespace {
 
 /// 0 if there is none.
-std::uint32_t character(Man const& man) { return unicode_character(man).value_or(0); }
+std::uint32_t character(Piece const& piece) { return unicode_character(piece).value_or(0); }
 
-Man named(std::string_view name, Side side, int rotation = 0) {
+Piece named(std::string_view name, Side side, int rotation = 0) {
   return {Kind::named, side, rotation, std::string(name)};
 }
 
@@ -33,8 +33,8 @@ BOOST_AUTO_TEST_CASE(knight_compounds_have_characters_under_all_their_names) {
       BOOST_TEST(character(named(name, Side::white)) == white, name);
       BOOST_TEST(character(named(name, Side::black)) == white + 3, name);
     }
-  BOOST_TEST(character(Man{Kind::chancellor, Side::white, 0, {}}) == 0x1FA4FU);
-  BOOST_TEST(character(Man{Kind::archbishop, Side::black, 0, {}}) == 0x1FA53U);
+  BOOST_TEST(character(Piece{Kind::chancellor, Side::white, 0, {}}) == 0x1FA4FU);
+  BOOST_TEST(character(Piece{Kind::archbishop, Side::black, 0, {}}) == 0x1FA53U);
 }
 
 BOOST_AUTO_TEST_CASE(neutral_and_rotated_compounds_have_no_characters) {
@@ -48,7 +48,7 @@ BOOST_AUTO_TEST_CASE(ferz_and_alfil_have_characters_since_unicode_17) {
   BOOST_TEST(character(named("ferz", Side::black)) == 0x1FA56U);
   BOOST_TEST(character(named("elephant", Side::black)) == 0x1FA57U);
   BOOST_TEST(character(named("ferz", Side::neutral)) == 0U);
-  BOOST_TEST((man_of_character(0x1FA56) == named("fers", Side::black)));
+  BOOST_TEST((piece_of_character(0x1FA56) == named("fers", Side::black)));
 }
 
 BOOST_AUTO_TEST_CASE(upright_and_rotated_equihoppers_have_characters) {
@@ -60,15 +60,15 @@ BOOST_AUTO_TEST_CASE(upright_and_rotated_equihoppers_have_characters) {
 }
 
 BOOST_AUTO_TEST_CASE(every_chess_character_is_the_character_of_its_piece) {
-  int men = 0;
+  int pieces = 0;
   for (char32_t character = 0x2600; character < 0x1FB00; ++character) {
-    auto const man = man_of_character(character);
-    if (!man) continue;
-    ++men;
-    BOOST_TEST((unicode_character(*man) == character));
+    auto const piece = piece_of_character(character);
+    if (!piece) continue;
+    ++pieces;
+    BOOST_TEST((unicode_character(*piece) == character));
   }
-  BOOST_TEST(men == 12 + 0x58);  // U+2654 to U+265F, U+1FA00 to U+1FA57
-  BOOST_TEST(!man_of_character(U'K').has_value());
+  BOOST_TEST(pieces == 12 + 0x58);  // U+2654 to U+265F, U+1FA00 to U+1FA57
+  BOOST_TEST(!piece_of_character(U'K').has_value());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

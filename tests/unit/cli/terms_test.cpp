@@ -111,8 +111,8 @@ BOOST_AUTO_TEST_CASE(the_letter_n_is_a_nightrider_in_popeye_notation_only) {
 }
 
 BOOST_AUTO_TEST_CASE(the_position_can_be_a_popeye_list_or_a_placement) {
-  for (char const* const men : {"White Kc2 Qb8 Black Ka1", "1Q6/8/8/8/8/8/2K5/k7"}) {
-    Ended const ended = solution({"--stipulation", "#2", "--men", men}, "1.Qb3! (2.Qb2#)");
+  for (char const* const pieces : {"White Kc2 Qb8 Black Ka1", "1Q6/8/8/8/8/8/2K5/k7"}) {
+    Ended const ended = solution({"--stipulation", "#2", "--men", pieces}, "1.Qb3! (2.Qb2#)");
     BOOST_TEST(ended.status == 0, ended.err);
     BOOST_TEST(has(ended.out, "check: ok 2\n"), ended.out);
   }

@@ -11,7 +11,7 @@
 #include "text/source.hpp"
 
 using namespace dawson;
-using collection::Host;
+using collection::Markup;
 using collection::Record;
 
 namespace {
@@ -62,7 +62,7 @@ Made circle(std::vector<Record> records, std::initializer_list<std::string_view>
     made.findings.insert(made.findings.end(), again.findings.begin(), again.findings.end());
   }
   text::Diagnostics findings;
-  for (Record& record : made.records) record = in_host(record, Host::plain, findings);
+  for (Record& record : made.records) record = in_host(record, Markup::plain, findings);
   tell(findings, made);
   return made;
 }

@@ -5,7 +5,7 @@
 #include "document/tex/scan.hpp"
 
 using namespace dawson;
-using collection::Host;
+using collection::Markup;
 
 namespace {
 
@@ -14,10 +14,10 @@ struct Formed {
 };
 
 Formed formed(std::string const& document, collection::DirectiveForm form = {},
-              Host host = Host::markdown) {
+              Markup host = Markup::markdown) {
   text::Source const source("test", document);
   document::Scan const scan =
-      host == Host::tex ? document::scan_tex(source) : document::scan_markdown(source);
+      host == Markup::tex ? document::scan_tex(source) : document::scan_markdown(source);
   text::Diagnostics findings;
   Formed out{collection::in_form(source, scan, host, form, findings), ""};
   for (text::Diagnostic const& finding : findings)
@@ -65,7 +65,7 @@ BOOST_AUTO_TEST_CASE(quote_marks_and_line_ends_of_the_document_are_kept) {
              "```chess\r\nauthor: A. B\r\nfen: 8/8/8/8/8/8/8/K1k5\r\n```\r\n");
   BOOST_TEST(formed("\\begin{chess}[size=5mm]\n  fen: 8/8/8/8/8/8/8/K1k5\n  author: A. B\n"
                     "\\end{chess}\n",
-                    {}, Host::tex)
+                    {}, Markup::tex)
                  .text ==
              "\\begin{chess}[size=5mm]\n  author: A. B\n  fen: 8/8/8/8/8/8/8/K1k5\n"
              "\\end{chess}\n");
@@ -80,7 +80,7 @@ BOOST_AUTO_TEST_CASE(listings_become_fields) {
                     "date: 10/1997\naward: 2. Preis\nfen: 8/8/8/8/8/8/8/K1k5\nstipulation: h#2\n"
                     "sound: C+\ncount: 2+3\nremark: nice\n"));
   BOOST_TEST(formed("\\begin{chess}\n1 - M\\\"uller, A. \\& B.~Meier % who\nh\\#2\n\\end{chess}\n",
-                    to_fields, Host::tex)
+                    to_fields, Markup::tex)
                  .text ==
              "\\begin{chess}\n% who\nnumber: 1\nauthor: M\\\"uller, A.; B.~Meier\n"
              "stipulation: h#2\n\\end{chess}\n");

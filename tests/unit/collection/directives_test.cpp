@@ -6,18 +6,18 @@
 #include "prose/plain.hpp"
 
 using namespace dawson;
-using collection::Host;
+using collection::Markup;
 using collection::Record;
 
 namespace {
 
-Record record_of(Host host, std::initializer_list<std::pair<char const*, char const*>> fields) {
+Record record_of(Markup host, std::initializer_list<std::pair<char const*, char const*>> fields) {
   Record record{host, {}, {}};
   for (auto const& [name, value] : fields) record.add(name, value, {});
   return record;
 }
 
-std::vector<Record> read(std::string const& document, Host host) {
+std::vector<Record> read(std::string const& document, Markup host) {
   text::Source const source("test", document);
   text::Diagnostics findings;
   return collection::read_directives(source, host, document::PluginFences::of_document, findings);
@@ -44,7 +44,7 @@ constexpr char const* nasty[] = {
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(a_written_directive_is_read_as_the_same_record) {
-  for (Host const host : {Host::tex, Host::markdown}) {
+  for (Markup const host : {Markup::tex, Markup::markdown}) {
     Record const record = record_of(host, {{"author", "Last, First"},
                                            {"author", "Another"},
                                            {"fen", "8/8/8/8/8/8/8/K1k5 w - - 0 1"},
@@ -62,33 +62,34 @@ BOOST_AUTO_TEST_CASE(a_written_directive_is_read_as_the_same_record) {
 BOOST_AUTO_TEST_CASE(plain_text_prints_the_same_characters_in_markdown) {
   for (std::string const text : nasty) {
     text::Diagnostics findings;
-    std::string const written = collection::escaped(text, Host::markdown);
-    auto const prose = document::markdown_host.prose(text::Mapped(written, 0), {}, findings);
+    std::string const written = collection::escaped(text, Markup::markdown);
+    auto const prose =
+        document::markdown_host.prose(text::SourceMappedText(written, 0), {}, findings);
     BOOST_REQUIRE(prose);
     BOOST_TEST(prose::plain(*prose) == text);
   }
 }
 
 BOOST_AUTO_TEST_CASE(plain_text_survives_every_markup_language) {
-  for (Host const host : {Host::tex, Host::markdown})
+  for (Markup const host : {Markup::tex, Markup::markdown})
     for (std::string const text : nasty) {
       text::Diagnostics findings;
-      Record plain{Host::plain, {}, {}};
+      Record plain{Markup::plain, {}, {}};
       plain.add("remark", text, {});
       plain.add("source", text, {});
       auto const there = in_document(plain, host, findings);
       auto const read_back = read(collection::write_directive(there), host);
       BOOST_REQUIRE(read_back.size() == 1U);
       BOOST_TEST(same(read_back.front(), there.record()), text);
-      BOOST_TEST(same(in_host(read_back.front(), Host::plain, findings), plain), text);
+      BOOST_TEST(same(in_host(read_back.front(), Markup::plain, findings), plain), text);
       BOOST_TEST(findings.empty(), text);
     }
 }
 
 BOOST_AUTO_TEST_CASE(markup_lost_in_plain_text_is_reported) {
   text::Diagnostics findings;
-  Record const plain =
-      in_host(record_of(Host::markdown, {{"source", "The *Problemist*"}}), Host::plain, findings);
+  Record const plain = in_host(record_of(Markup::markdown, {{"source", "The *Problemist*"}}),
+                               Markup::plain, findings);
   BOOST_TEST(plain.text("source") == "The Problemist");
   BOOST_REQUIRE(findings.size() == 1U);
   BOOST_TEST(findings.front().code == "W-MARKUP");
@@ -110,22 +111,23 @@ BOOST_AUTO_TEST_CASE(other_markup_languages_contain_what_latex_prints) {
       {"}{", "", ""},
   };
   for (Row const& row : rows) {
-    Record const record = record_of(Host::tex, {{"comment", row.tex.data()}});
+    Record const record = record_of(Markup::tex, {{"comment", row.tex.data()}});
     text::Diagnostics findings, of_plain;
-    BOOST_TEST(in_host(record, Host::markdown, findings).text("comment") == row.markdown, row.tex);
+    BOOST_TEST(in_host(record, Markup::markdown, findings).text("comment") == row.markdown,
+               row.tex);
     BOOST_TEST(findings.empty() == !row.told, row.tex);
-    BOOST_TEST(in_host(record, Host::plain, of_plain).text("comment") == row.plain, row.tex);
+    BOOST_TEST(in_host(record, Markup::plain, of_plain).text("comment") == row.plain, row.tex);
   }
   std::string const deep = std::string(5000, '{') + "x" + std::string(5000, '}');
   text::Diagnostics findings;
-  in_host(record_of(Host::tex, {{"comment", deep.c_str()}}), Host::markdown, findings);
+  in_host(record_of(Markup::tex, {{"comment", deep.c_str()}}), Markup::markdown, findings);
 }
 
 BOOST_AUTO_TEST_CASE(defaults_apply_to_the_problems_after_them) {
   auto const records = read(
       "```chess\nfen: 8/8/8/8/8/8/8/K1k5 w - - 0 1\n```\n\n```chess defaults\nsource: S\n```\n\n"
       "```chess\nfen: 8/8/8/8/8/8/8/K1k5 w - - 0 1\n```\n",
-      Host::markdown);
+      Markup::markdown);
   BOOST_REQUIRE(records.size() == 2U);
   BOOST_TEST(records[0].text("source") == "");
   BOOST_TEST(records[1].text("source") == "S");
@@ -134,7 +136,7 @@ BOOST_AUTO_TEST_CASE(defaults_apply_to_the_problems_after_them) {
 BOOST_AUTO_TEST_CASE(fields_of_defaults_are_errors_in_a_problem) {
   text::Source const source("test", "```chess\nacross: 2\nstipulation: #2\n```\n");
   text::Diagnostics findings;
-  auto const records = collection::read_directives(source, Host::markdown,
+  auto const records = collection::read_directives(source, Markup::markdown,
                                                    document::PluginFences::of_document, findings);
   BOOST_REQUIRE(records.size() == 1U);
   BOOST_TEST(records[0].find("across") == nullptr);

@@ -27,7 +27,7 @@ BOOST_AUTO_TEST_CASE(a_written_record_equals_the_line_that_was_read) {
   BOOST_REQUIRE(record);
   BOOST_TEST(findings.empty());
   BOOST_TEST(write_json(*record) == line);
-  BOOST_TEST((record->host == collection::Host::tex));
+  BOOST_TEST((record->host == collection::Markup::tex));
   BOOST_TEST(record->find("author")->values.size() == 2U);
 }
 
@@ -37,7 +37,7 @@ BOOST_AUTO_TEST_CASE(each_value_has_its_place_in_the_line) {
   text::Diagnostics findings;
   auto const record = read_json(line, findings);
   BOOST_REQUIRE(record);
-  auto const written = [&](text::Mapped const& value) {
+  auto const written = [&](text::SourceMappedText const& value) {
     text::Span const where = value.origin();
     return line.substr(where.begin, where.end - where.begin);
   };

@@ -104,7 +104,7 @@ BOOST_AUTO_TEST_CASE(printed_twins_are_unchanged_after_a_round_trip) {
     BOOST_TEST(back.findings == "");
     std::vector<std::string> out;
     if (auto const* const twins = back.records.at(0).find("twins"))
-      for (text::Mapped const& one : twins->values) out.push_back(one.text());
+      for (text::SourceMappedText const& one : twins->values) out.push_back(one.text());
     return out;
   };
   std::vector<std::vector<std::string>> const lists = {
@@ -217,8 +217,8 @@ BOOST_AUTO_TEST_CASE(a_square_alone_is_a_pawn_and_a_board_must_have_pieces) {
 }
 
 BOOST_AUTO_TEST_CASE(the_legend_names_pieces) {
-  auto const legend = [](std::string const& men, std::string const& names) {
-    File const file = read("algebraic: {white: [Kc2, " + men + "]}\nlegend: {" + names + "}\n");
+  auto const legend = [](std::string const& pieces, std::string const& names) {
+    File const file = read("algebraic: {white: [Kc2, " + pieces + "]}\nlegend: {" + names + "}\n");
     std::string out = file.findings;
     for (Record const& record : file.records)
       out += (out.empty() ? "" : " / ") + std::string(record.text("men")) +

@@ -38,7 +38,7 @@ File read(std::string const& bytes) {
 std::string items(Record const& record, std::string_view field) {
   std::string all;
   if (auto const* found = record.find(field))
-    for (text::Mapped const& value : found->values)
+    for (text::SourceMappedText const& value : found->values)
       all += (all.empty() ? "" : " | ") + value.text();
   return all;
 }
@@ -93,7 +93,7 @@ BOOST_AUTO_TEST_CASE(commands_may_be_abbreviated_and_appear_in_any_order) {
 }
 
 BOOST_AUTO_TEST_CASE(three_languages_give_the_same_pieces_and_twins) {
-  std::string const men = "White Kd1 Ge4 Black Sa8 Pb7 Neutral PAc3";
+  std::string const pieces = "White Kd1 Ge4 Black Sa8 Pb7 Neutral PAc3";
   File const english =
       read("begin pieces white kd1 ge4 black sa8 pb7 neutral pac3 twin move d1 d2 end");
   File const german =
@@ -103,7 +103,7 @@ BOOST_AUTO_TEST_CASE(three_languages_give_the_same_pieces_and_twins) {
   for (File const* file : {&english, &german, &french}) {
     BOOST_TEST(codes(*file) == "");
     BOOST_REQUIRE(file->records.size() == 1U);
-    BOOST_TEST(items(file->records[0], "men") == men);
+    BOOST_TEST(items(file->records[0], "men") == pieces);
     BOOST_TEST(items(file->records[0], "twins") == "b) Move d1 d2");
   }
 }
@@ -377,12 +377,12 @@ BOOST_AUTO_TEST_CASE(rotated_pieces_have_the_walks_named_in_the_record) {
     for (text::Diagnostic const& finding : findings) told += " " + finding.code;
     return made.value_or("") + told;
   };
-  std::string const men = "Pieces White Kd1 Nd5 Black Kh8 PAe4f4\n";
-  BOOST_TEST(written({{"legend", "*2N = Nachtreiter: NN"}, {"legend", "*3R*3r = Pao"}}) == men);
+  std::string const pieces = "Pieces White Kd1 Nd5 Black Kh8 PAe4f4\n";
+  BOOST_TEST(written({{"legend", "*2N = Nachtreiter: NN"}, {"legend", "*3R*3r = Pao"}}) == pieces);
   BOOST_TEST(written({{"legend", "*2N = nightriders"}, {"legend", "e4, f4 = pao"}}) ==
-             men + " W-LOSS");
+             pieces + " W-LOSS");
   BOOST_TEST(written({{"remark", "Noctambule d5"}, {"remark", "f4 e4: Paos"}}) ==
-             men + "Remark Noctambule d5\nRemark f4 e4: Paos\n");
+             pieces + "Remark Noctambule d5\nRemark f4 e4: Paos\n");
   BOOST_TEST(written({{"legend", "*2N = Nachtreiter"}, {"remark", "Pao f4"}}) == " E-LOSS");
   BOOST_TEST(written({{"legend", "*2N = Springer"}}) == " E-LOSS");
 }

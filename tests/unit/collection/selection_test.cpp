@@ -8,10 +8,10 @@ using namespace dawson;
 
 namespace {
 
-using collection::Selection, text::Mapped;
+using collection::Selection, text::SourceMappedText;
 
-std::vector<Mapped> items(std::vector<std::string> const& texts) {
-  std::vector<Mapped> out;
+std::vector<SourceMappedText> items(std::vector<std::string> const& texts) {
+  std::vector<SourceMappedText> out;
   for (std::string const& text : texts) out.emplace_back(text, 0);
   return out;
 }

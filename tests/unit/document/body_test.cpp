@@ -17,12 +17,12 @@ std::string body(std::string_view bytes) {
     moved.notes.clear();
     return fault(moved, bytes);
   }
-  auto const check_place = [&](text::Mapped const& text) {
+  auto const check_place = [&](text::SourceMappedText const& text) {
     text::Span const span = text.origin();
     BOOST_TEST(bytes.substr(span.begin - origin, span.end - span.begin) == text.text());
   };
   std::string all;
-  for (text::Mapped const& line : read->listing) {
+  for (text::SourceMappedText const& line : read->listing) {
     check_place(line);
     all += "<" + line.text() + ">";
   }

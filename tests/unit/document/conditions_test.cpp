@@ -29,7 +29,7 @@ BOOST_AUTO_TEST_CASE(conditions_that_change_the_board_are_drawn) {
   BOOST_TEST(!chess::cell_at(board, {0, 0}));
   auto const& imitator = board.cells()[*chess::cell_at(board, {2, 3})].occupant;
   BOOST_REQUIRE(imitator.has_value());
-  BOOST_TEST((std::get<chess::Man>(*imitator).kind == chess::Kind::circle));
+  BOOST_TEST((std::get<chess::Piece>(*imitator).kind == chess::Kind::circle));
 }
 
 BOOST_AUTO_TEST_CASE(attributes_become_remarks_in_the_documents_language) {

@@ -58,8 +58,8 @@ BOOST_AUTO_TEST_CASE(defaults_may_be_options_and_apply_to_boards_of_their_kind) 
 }
 
 BOOST_AUTO_TEST_CASE(letters_are_those_of_the_diagrams_game_or_the_default_game) {
-  auto const man = [](problem::Problem const& problem) {
-    chess::Man const* const first = chess::man_on(problem.position.board.cells().front());
+  auto const piece = [](problem::Problem const& problem) {
+    chess::Piece const* const first = chess::piece_on(problem.position.board.cells().front());
     return first ? first->name : "nobody";
   };
   std::string const xiangqi = "r8/9/9/9/9/9/9/9/9/9";
@@ -67,7 +67,7 @@ BOOST_AUTO_TEST_CASE(letters_are_those_of_the_diagrams_game_or_the_default_game)
   BOOST_TEST(of_diagrams(Reading(defaults("variant: xiangqi") + block("fsf: " + xiangqi) +
                                  block("fsf: " + xiangqi + own) + block(xiangqi) +
                                  block("ffen: l8") + block("fsf: g4/5/5/5/5\nvariant: Minishogi")),
-                         man) == "chariot | raven | chariot | l | gold general");
+                         piece) == "chariot | raven | chariot | l | gold general");
 }
 
 BOOST_AUTO_TEST_CASE(an_unknown_game_is_reported_once) {

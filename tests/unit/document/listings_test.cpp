@@ -38,7 +38,7 @@ struct Said {
   std::string fields, warnings;
 };
 
-Said said(std::string const& body, Host const& host) {
+Said said(std::string const& body, MarkupLanguage const& host) {
   auto const read = read_body(body, 0);
   BOOST_REQUIRE(read.ok());
   text::Diagnostics doubts;
@@ -47,7 +47,7 @@ Said said(std::string const& body, Host const& host) {
     out.fields += (out.fields.empty() ? "" : " | ") + std::string(field.field->name) + "=";
     std::string value;
     if (field.field->list)
-      for (text::Mapped const& item : split_list(field, host))
+      for (text::SourceMappedText const& item : split_list(field, host))
         value += (value.empty() ? "" : "; ") + item.text();
     else value = join_lines(field, host).text();
     for (char const c : value) out.fields += c == '\n' ? "\\n" : std::string(1, c);

@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(replacements_have_their_context) {
   auto const around = [](std::string const& bytes) {
     Reading const reading(InMarkdown{}, bytes);
     BOOST_REQUIRE(!reading.scan.directives.empty());
-    Surroundings const& found = reading.scan.directives.back().around;
+    DirectiveContext const& found = reading.scan.directives.back().around;
     return "[" + found.prefix + "]" + (found.part_before ? " before" : "") +
            (found.part_after ? " after" : "") + (found.goes_on ? " goes on" : "");
   };

@@ -15,13 +15,13 @@ std::string parts(std::string const& bytes) {
   return "[" + reading.text(first.options) + "]" + body_text(reading.source, first).text();
 }
 
-std::string men(std::string const& bytes) {
+std::string pieces(std::string const& bytes) {
   Reading const reading(InMarkdown{}, bytes);
   if (!reading.findings.empty()) return reading.faults();
   BOOST_REQUIRE(reading.outcomes.size() == 1u);
   auto const* figurines = std::get_if<Figurines>(&reading.outcomes.front());
   BOOST_REQUIRE(figurines);
-  return shown(prose::Inlines{prose::Figurines{figurines->men}});
+  return shown(prose::Inlines{prose::Figurines{figurines->pieces}});
 }
 
 }  // namespace
@@ -53,10 +53,10 @@ BOOST_AUTO_TEST_CASE(notations_and_options_precede_the_pieces) {
   BOOST_TEST(parts("`chess size=4mm, flip 4k3/8`") == "[size=4mm, flip] 4k3/8");
   BOOST_TEST(parts("`chess ffen`") == "[] ffen");
   BOOST_TEST(parts("> `chess\n> N`") == "[]\nN");
-  BOOST_TEST(men("`chess N`") == "[4 0 0]");
-  BOOST_TEST(men("> a\n> `chess\n>    N`") == men("`chess N`"));
-  BOOST_TEST(men("`chess ffen (Elephant)`") == men("`chess ffen (Elephant) `"));
-  BOOST_TEST(men("| a |\n|---|\n| `chess NN` |") == men("`chess NN`"));
+  BOOST_TEST(pieces("`chess N`") == "[4 0 0]");
+  BOOST_TEST(pieces("> a\n> `chess\n>    N`") == pieces("`chess N`"));
+  BOOST_TEST(pieces("`chess ffen (Elephant)`") == pieces("`chess ffen (Elephant) `"));
+  BOOST_TEST(pieces("| a |\n|---|\n| `chess NN` |") == pieces("`chess NN`"));
 }
 
 BOOST_AUTO_TEST_CASE(pieces_in_unclosed_code_have_a_warning) {
@@ -67,7 +67,7 @@ BOOST_AUTO_TEST_CASE(pieces_in_unclosed_code_have_a_warning) {
 }
 
 BOOST_AUTO_TEST_CASE(inline_findings_have_their_places) {
-  BOOST_TEST(men("`chess N1`").substr(0, 2) == "E-");
+  BOOST_TEST(pieces("`chess N1`").substr(0, 2) == "E-");
   BOOST_TEST(Reading(InMarkdown{}, "- > x `chess title=a N`").faults() == "E-OPTIONS `title`");
   BOOST_TEST(Reading(InMarkdown{}, "> a\n> b `chess ?`").faults().ends_with("`?`"));
 }

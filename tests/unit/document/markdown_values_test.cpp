@@ -9,7 +9,7 @@ namespace {
 
 std::string prose(std::string_view value) {
   text::Diagnostics findings;
-  auto const read = prose_of_markdown(text::Mapped(value, 0), {}, findings);
+  auto const read = prose_of_markdown(text::SourceMappedText(value, 0), {}, findings);
   return read ? shown(*read) : fault(findings.at(0), value);
 }
 
@@ -17,7 +17,7 @@ std::string list(std::string_view body) {
   auto const read = read_body(body, 0);
   BOOST_REQUIRE(read);
   std::string all;
-  for (text::Mapped const& part : split_list(read->fields.front(), markdown_host))
+  for (text::SourceMappedText const& part : split_list(read->fields.front(), markdown_host))
     all += "<" + part.text() + ">";
   return all;
 }

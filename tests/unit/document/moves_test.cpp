@@ -14,17 +14,17 @@ namespace {
 std::string faults(std::string const& body) { return Reading(block(body)).faults(); }
 
 /// The pieces on the board, "e4 1w": square, kind and side.
-std::string men(chess::Board const& board) {
+std::string pieces(chess::Board const& board) {
   std::string out;
   for (chess::Cell const& cell : board.cells()) {
-    auto const* man = cell.occupant ? std::get_if<chess::Man>(&*cell.occupant) : nullptr;
-    if (!man) continue;
+    auto const* piece = cell.occupant ? std::get_if<chess::Piece>(&*cell.occupant) : nullptr;
+    if (!piece) continue;
     chess::Square const square{cell.left / chess::quarters,
                                static_cast<int>(board.rows()) - 1 - cell.row};
     out += (out.empty() ? "" : ", ") + chess::square_name(square) + " " +
-           std::to_string(static_cast<int>(man->kind)) + "wbn"[man->side.name] +
-           (man->rotation != 0 ? "*" + std::to_string(man->rotation) : "") +
-           (man->name.empty() ? "" : ":" + man->name);
+           std::to_string(static_cast<int>(piece->kind)) + "wbn"[piece->side.name] +
+           (piece->rotation != 0 ? "*" + std::to_string(piece->rotation) : "") +
+           (piece->name.empty() ? "" : ":" + piece->name);
   }
   return out;
 }
@@ -51,7 +51,7 @@ BOOST_AUTO_TEST_SUITE(move_fields)
 BOOST_AUTO_TEST_CASE(a_move_diagram_has_its_piece_in_the_centre_of_an_empty_board) {
   Reading const reading(block("moves: N"));
   problem::Problem const& problem = reading.problem();
-  BOOST_TEST(men(problem.position.board) == "e4 4w");
+  BOOST_TEST(pieces(problem.position.board) == "e4 4w");
   BOOST_TEST(problem.view.moves->movement.size() == 8U);
   BOOST_TEST(!problem.view.moves->stand_ins);
   BOOST_TEST(problem.legend.size() == 1U);
@@ -63,27 +63,27 @@ BOOST_AUTO_TEST_CASE(board_square_pieces_and_symbol_can_be_given) {
       block("moves: fmWfcF\nboard: 5x6\nat: c5\noccupied: b4:enemy, c4:friend\nfigure: p\ncaption: "
             "plain"));
   problem::Problem const& problem = reading.problem();
-  BOOST_TEST(men(problem.position.board) == "c5 5b, b4 5w, c4 5b");
+  BOOST_TEST(pieces(problem.position.board) == "c5 5b, b4 5w, c4 5b");
   BOOST_TEST(problem.view.moves->stand_ins);
-  for (chess::Ride const& ride : problem.view.moves->movement)
+  for (chess::Slide const& ride : problem.view.moves->movement)
     BOOST_TEST(ride.step.dy == -1);  // Black's forwards
-  BOOST_TEST(men(Reading(block("moves: QN\nfigure: Amazone")).problem().position.board) ==
+  BOOST_TEST(pieces(Reading(block("moves: QN\nfigure: Amazone")).problem().position.board) ==
              "e4 14w:amazon");
   BOOST_TEST(
-      men(Reading(block("moves: LJ\nboard: ffen 3-/4/1R1r\nat: b1")).problem().position.board) ==
+      pieces(Reading(block("moves: LJ\nboard: ffen 3-/4/1R1r\nat: b1")).problem().position.board) ==
       "b1 2w, d1 2b");
   BOOST_TEST((Reading(block("moves: oR")).problem().view.edges == chess::Edges::vertical_cylinder));
 }
 
 BOOST_AUTO_TEST_CASE(hoppers_get_a_hurdle_unless_the_author_places_pieces) {
-  BOOST_TEST(men(Reading(block("moves: vgR\nboard: 1x7")).problem().position.board) ==
+  BOOST_TEST(pieces(Reading(block("moves: vgR\nboard: 1x7")).problem().position.board) ==
              "a6 5n, a4 9w, a2 5n");
-  BOOST_TEST(men(Reading(block("moves: gQ\nboard: 5x1")).problem().position.board) ==
+  BOOST_TEST(pieces(Reading(block("moves: gQ\nboard: 5x1")).problem().position.board) ==
              "b1 5n, c1 14w:grasshopper, d1 5n");
-  BOOST_TEST(men(Reading(block("moves: jfA\nboard: 5x5")).problem().position.board) ==
+  BOOST_TEST(pieces(Reading(block("moves: jfA\nboard: 5x5")).problem().position.board) ==
              "b4 5n, d4 5n, c3 9w");
   BOOST_TEST(
-      men(Reading(block("moves: vgR\nboard: 1x7\noccupied: none")).problem().position.board) ==
+      pieces(Reading(block("moves: vgR\nboard: 1x7\noccupied: none")).problem().position.board) ==
       "a4 9w");
 }
 
@@ -130,24 +130,25 @@ BOOST_AUTO_TEST_CASE(the_board_of_a_glossary_has_room_for_the_longest_leap) {
 }
 
 BOOST_AUTO_TEST_CASE(a_castling_piece_is_on_its_first_rank_unless_a_square_is_given) {
-  BOOST_TEST(men(Reading(block("moves: xbetza KisO2")).problem().position.board) ==
+  BOOST_TEST(pieces(Reading(block("moves: xbetza KisO2")).problem().position.board) ==
              "a1 2w, e1 0w, h1 2w");
-  BOOST_TEST(men(Reading(block("moves: xbetza KO2\nfigure: k")).problem().position.board) ==
+  BOOST_TEST(pieces(Reading(block("moves: xbetza KO2\nfigure: k")).problem().position.board) ==
              "a8 2b, e8 0b, h8 2b");
-  BOOST_TEST(men(Reading(block("moves: xbetza KO2\nat: d3")).problem().position.board) ==
+  BOOST_TEST(pieces(Reading(block("moves: xbetza KO2\nat: d3")).problem().position.board) ==
              "a3 2w, d3 0w, h3 2w");
-  BOOST_TEST(men(Reading(block("moves: xbetza K\nboard: 8x8")).problem().position.board) ==
+  BOOST_TEST(pieces(Reading(block("moves: xbetza K\nboard: 8x8")).problem().position.board) ==
              "e4 0w");
 }
 
 BOOST_AUTO_TEST_CASE(a_castling_piece_gets_a_partner_to_castle_with) {
-  BOOST_TEST(men(Reading(block("moves: xbetza KisO2\nat: e1")).problem().position.board) ==
+  BOOST_TEST(pieces(Reading(block("moves: xbetza KisO2\nat: e1")).problem().position.board) ==
              "a1 2w, e1 0w, h1 2w");
   BOOST_TEST(
-      men(Reading(block("moves: xbetza ljO2\nat: e1\nfigure: k")).problem().position.board) ==
+      pieces(Reading(block("moves: xbetza ljO2\nat: e1\nfigure: k")).problem().position.board) ==
       "b1 2b, e1 0b");
   BOOST_TEST(
-      men(Reading(block("moves: xbetza KO2\nat: e1\noccupied: none")).problem().position.board) ==
+      pieces(
+          Reading(block("moves: xbetza KO2\nat: e1\noccupied: none")).problem().position.board) ==
       "e1 0w");
 }
 

@@ -19,7 +19,7 @@ std::string options(std::string_view bytes) {
   std::string all;
   for (FieldLine const& field : *read) {
     BOOST_REQUIRE(field.lines.size() == 1u);
-    text::Mapped const& value = field.lines.front().text;
+    text::SourceMappedText const& value = field.lines.front().text;
     text::Span const span = value.origin(), name = field.name;
     BOOST_TEST(bytes.substr(name.begin - origin, name.end - name.begin) == field.field->name);
     all += (all.empty() ? "" : " ") + std::string(field.field->name) + "=" + value.text() + "@" +

@@ -17,8 +17,8 @@ std::string bare(prose::Inlines const& inlines) {
 }
 
 // "titles|given|initials|surname".
-std::string parts(std::string_view name, Host const& host) {
-  auto const read = read_person_name(text::Mapped(name, 0), host, {});
+std::string parts(std::string_view name, MarkupLanguage const& host) {
+  auto const read = read_person_name(text::SourceMappedText(name, 0), host, {});
   if (!read) return "none";
   return bare(read->titles) + "|" + bare(read->given) + "|" + bare(read->initials) + "|" +
          bare(read->surname);

@@ -12,7 +12,7 @@ std::string const front = "---\nfences: yes\n---\n\n";
 
 std::string body(std::string const& content) {
   text::Diagnostics unused;
-  return body_of_plugin(text::Mapped(content, 0), unused).text();
+  return body_of_plugin(text::SourceMappedText(content, 0), unused).text();
 }
 
 BOOST_AUTO_TEST_CASE(a_key_of_another_program_is_an_error_with_a_replacement) {

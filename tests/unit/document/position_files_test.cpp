@@ -22,12 +22,12 @@ Settings settings() {
 }
 
 // The first piece of the first rank with its side, or the error.
-std::string first_man(std::string const& value) {
+std::string first_piece(std::string const& value) {
   Reading const read(block("file: " + value + "\n"), settings());
   if (!read.findings.empty()) return read.faults();
   for (chess::Cell const& cell : read.problem().position.board.cells())
     if (cell.occupant)
-      return std::get<chess::Man>(*cell.occupant).side == chess::Side::white ? "white" : "black";
+      return std::get<chess::Piece>(*cell.occupant).side == chess::Side::white ? "white" : "black";
   return "empty";
 }
 
@@ -36,10 +36,10 @@ std::string first_man(std::string const& value) {
 BOOST_AUTO_TEST_SUITE(position_files)
 
 BOOST_AUTO_TEST_CASE(the_notation_is_named_or_given_by_the_suffix) {
-  BOOST_TEST(first_man("a.fen") == "white");
-  BOOST_TEST(first_man("a.fen:1") == "white");
-  BOOST_TEST(first_man("a.fen:4") == "black");
-  BOOST_TEST(first_man("fen a.txt:4") == "black");
+  BOOST_TEST(first_piece("a.fen") == "white");
+  BOOST_TEST(first_piece("a.fen:1") == "white");
+  BOOST_TEST(first_piece("a.fen:4") == "black");
+  BOOST_TEST(first_piece("fen a.txt:4") == "black");
 }
 
 BOOST_AUTO_TEST_CASE(a_bad_line_is_reported_at_its_place_and_where_it_is_named) {
@@ -55,10 +55,10 @@ BOOST_AUTO_TEST_CASE(a_bad_line_is_reported_at_its_place_and_where_it_is_named) 
 }
 
 BOOST_AUTO_TEST_CASE(missing_files_and_lines_are_reported) {
-  BOOST_TEST(first_man("none.fen") == "E-FILE `none.fen`");
-  BOOST_TEST(first_man("a.fen:3") == "E-LINE `3`");
-  BOOST_TEST(first_man("a.fen:5") == "E-LINE `5`");
-  BOOST_TEST(first_man("a.fen:0") == "E-LINE `0`");
+  BOOST_TEST(first_piece("none.fen") == "E-FILE `none.fen`");
+  BOOST_TEST(first_piece("a.fen:3") == "E-LINE `3`");
+  BOOST_TEST(first_piece("a.fen:5") == "E-LINE `5`");
+  BOOST_TEST(first_piece("a.fen:0") == "E-LINE `0`");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

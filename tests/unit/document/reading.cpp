@@ -14,11 +14,11 @@ std::string joined(std::string left, std::string const& right, char const* betwe
   return left + right;
 }
 
-std::string shown(chess::Occupant const& occupant) {
+std::string shown(chess::SquareContent const& occupant) {
   if (auto const* text = std::get_if<chess::Text>(&occupant)) return "[" + text->text + "]";
-  auto const& man = std::get<chess::Man>(occupant);
-  return "[" + std::to_string(static_cast<int>(man.kind)) + man.name + " " +
-         std::to_string(man.side.name) + " " + std::to_string(man.rotation) + "]";
+  auto const& piece = std::get<chess::Piece>(occupant);
+  return "[" + std::to_string(static_cast<int>(piece.kind)) + piece.name + " " +
+         std::to_string(piece.side.name) + " " + std::to_string(piece.rotation) + "]";
 }
 
 }  // namespace
@@ -103,7 +103,7 @@ std::string shown(prose::Inlines const& inlines) {
     if (auto const* text = std::get_if<prose::Text>(&part)) all += '"' + text->text + '"';
     if (auto const* raw = std::get_if<prose::Raw>(&part)) all += '<' + raw->text + '>';
     if (auto const* figurines = std::get_if<prose::Figurines>(&part))
-      for (chess::Occupant const& man : figurines->men) all += shown(man);
+      for (chess::SquareContent const& piece : figurines->pieces) all += shown(piece);
     if (auto const* marked = std::get_if<prose::Emphasis>(&part))
       all += "em(" + shown(marked->inlines) + ")";
     if (auto const* marked = std::get_if<prose::Strong>(&part))

@@ -20,7 +20,7 @@ std::string cut(std::string_view line) {
   auto const read = read_task_line(line);
   if (!read || !read->has_task) return std::string(line);
   std::string all;
-  for (TaskLine::Piece const& piece : read->stipulation)
+  for (TaskLine::Phrase const& piece : read->stipulation)
     all += piece.before + part(line, piece.where);
   for (text::Span const condition : read->conditions) all += " | " + part(line, condition);
   return all;

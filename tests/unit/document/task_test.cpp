@@ -112,10 +112,11 @@ std::string placed(chess::Position const& position) {
       }
       auto const& occupant = position.board.cells()[*cell].occupant;
       if (!occupant) continue;
-      auto const& man = std::get<chess::Man>(*occupant);
-      bool const white = man.side == chess::Side{chess::Side::white};
-      out += fmt::format(" {}{}{}", white ? 'w' : 'b', man.kind == chess::Kind::circle ? 'O' : 'M',
-                         chess::square_name({file, rank}));
+      auto const& piece = std::get<chess::Piece>(*occupant);
+      bool const white = piece.side == chess::Side{chess::Side::white};
+      out +=
+          fmt::format(" {}{}{}", white ? 'w' : 'b', piece.kind == chess::Kind::circle ? 'O' : 'M',
+                      chess::square_name({file, rank}));
     }
   return out;
 }

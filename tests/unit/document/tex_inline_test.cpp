@@ -97,21 +97,21 @@ BOOST_AUTO_TEST_CASE(a_macro_parameter_is_an_error_with_a_help) {
 BOOST_AUTO_TEST_CASE(pieces_in_running_text_are_figurines) {
   struct Case {
     char const* bytes;
-    char const* men;
+    char const* pieces;
   };
-  for (auto const& [bytes, men] : {Case{"\\chess{-*2q}", "[1 2 4]"},
-                                   {"\\chess{K*1N}", "[0 0 0][4 0 2]"},
-                                   {"\\chess{K\n q}", "[0 0 0][1 1 0]"},
-                                   {"\\chess{'a''12}", "[a][12]"},
-                                   {"\\chess[janko]|c|", "[9 1 0]"},
-                                   {"\\chess[ffen]|(Elephant)|", "[14elephant 0 0]"},
-                                   {"\\chess[ffen,]{q}", "[1 1 0]"}})
+  for (auto const& [bytes, pieces] : {Case{"\\chess{-*2q}", "[1 2 4]"},
+                                      {"\\chess{K*1N}", "[0 0 0][4 0 2]"},
+                                      {"\\chess{K\n q}", "[0 0 0][1 1 0]"},
+                                      {"\\chess{'a''12}", "[a][12]"},
+                                      {"\\chess[janko]|c|", "[9 1 0]"},
+                                      {"\\chess[ffen]|(Elephant)|", "[14elephant 0 0]"},
+                                      {"\\chess[ffen,]{q}", "[1 1 0]"}})
     BOOST_TEST_CONTEXT(bytes) {
       Reading const reading(bytes);
       BOOST_TEST(reading.faults() == "");
       auto const* figurines = std::get_if<Figurines>(&reading.outcomes.at(0));
       BOOST_REQUIRE(figurines);
-      BOOST_TEST(shown({prose::Figurines{figurines->men}}) == men);
+      BOOST_TEST(shown({prose::Figurines{figurines->pieces}}) == pieces);
     }
 }
 

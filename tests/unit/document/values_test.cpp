@@ -19,7 +19,7 @@ std::string joined(std::string_view body) { return join_lines(field(body), tex_h
 
 std::string list(std::string_view body) {
   std::string all;
-  for (text::Mapped const& part : split_list(field(body), tex_host)) {
+  for (text::SourceMappedText const& part : split_list(field(body), tex_host)) {
     text::Span const span = part.origin();
     if (part.text().find(' ') == std::string::npos)
       BOOST_TEST(body.substr(span.begin, span.end - span.begin) == part.text());
@@ -30,7 +30,7 @@ std::string list(std::string_view body) {
 
 std::string host(std::string_view value) {
   text::Diagnostics findings;
-  auto const read = host_tex(text::Mapped(value, 0), {}, findings);
+  auto const read = host_tex(text::SourceMappedText(value, 0), {}, findings);
   std::string all = read ? shown(*read) : "";
   for (text::Diagnostic const& finding : findings)
     all += (all.empty() ? "" : "; ") + fault(finding, value);
@@ -38,7 +38,7 @@ std::string host(std::string_view value) {
 }
 
 std::string plain(std::string_view value) {
-  auto const read = plain_tex(text::Mapped(value, 0));
+  auto const read = plain_tex(text::SourceMappedText(value, 0));
   return read ? read->text() : "none";
 }
 
@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(comments_are_removed_from_text_and_code) {
 
 BOOST_AUTO_TEST_CASE(joined_lines_keep_their_columns) {
   std::string const body = "title: ab % x\n\n   cd\r\n\tef";
-  text::Mapped const value = join_lines(field(body), tex_host);
+  text::SourceMappedText const value = join_lines(field(body), tex_host);
   BOOST_TEST(value.text() == "ab\n\ncd ef");
   for (char const* part : {"ab", "b", "cd", "d", "ef", "f"}) {
     std::size_t const at = value.text().find(part), length = std::string_view(part).size();
@@ -157,7 +157,7 @@ BOOST_AUTO_TEST_CASE(text_that_would_break_the_document_is_an_error) {
 
 BOOST_AUTO_TEST_CASE(code_is_unchanged_and_on_one_line) {
   auto const code = [](std::string_view value) {
-    auto const read = code_tex(text::Mapped(value, 0));
+    auto const read = code_tex(text::SourceMappedText(value, 0));
     return read ? *read : fault(read.error(), value);
   };
   BOOST_TEST(code("\\draw (a#1) & {b};\n\nc") == "\\draw (a#1) & {b};  c");
@@ -205,7 +205,7 @@ BOOST_AUTO_TEST_CASE(tex_in_dawsons_own_syntax_is_understood) {
 
 BOOST_AUTO_TEST_CASE(interpreted_text_keeps_its_source_positions) {
   std::string const written = "a\\#{b}\\'e c";
-  auto const value = plain_tex(text::Mapped(written, 0));
+  auto const value = plain_tex(text::SourceMappedText(written, 0));
   BOOST_REQUIRE(value.has_value());
   BOOST_TEST(value->text() == "a#bé c");
   struct Case {

@@ -10,7 +10,7 @@
 
 namespace dawson::document {
 
-struct Manuscript : OpenManuscript {
+struct Manuscript : ParsedMarkdown {
   std::vector<Outcome> outcomes;  ///< of each directive
 };
 
@@ -25,7 +25,8 @@ inline Manuscript whole_manuscript(text::Source const& source) {
   }
   set_inline(out.document, [&](std::size_t directive) -> std::optional<prose::Inline> {
     Outcome const& outcome = out.outcomes[directive];
-    if (auto const* men = std::get_if<Figurines>(&outcome)) return prose::Figurines{men->men};
+    if (auto const* pieces = std::get_if<Figurines>(&outcome))
+      return prose::Figurines{pieces->pieces};
     if (std::holds_alternative<Broken>(outcome)) return prose::Text{};
     return {};
   });

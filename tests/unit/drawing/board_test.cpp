@@ -13,7 +13,7 @@
 
 using namespace dawson;
 using namespace dawson::drawing;
-using chess::Kind, chess::Man, chess::MarkKind, chess::Side;
+using chess::Kind, chess::Piece, chess::MarkKind, chess::Side;
 
 namespace {
 
@@ -39,9 +39,9 @@ std::string marked(MarkKind kind, std::string colour = "") {
   return drawn(scene);
 }
 
-std::string with_man(Man const& man) {
+std::string with_piece(Piece const& piece) {
   layout::Scene scene = plain_scene();
-  scene.men = {{{1, 0, 1, 1}, man}};
+  scene.pieces = {{{1, 0, 1, 1}, piece}};
   return drawn(scene);
 }
 
@@ -110,16 +110,16 @@ std::string walls(layout::Shading shading) {
 
 std::string hands() {
   layout::Scene scene = plain_scene();
-  scene.held = {{{3, 0, 0.8, 0.8}, Man{Kind::pawn, Side::white, 0, {}}},
-                {{3, 0.8, 0.8, 0.8}, Man{Kind::named, Side::neutral, 0, "duck"}}};
+  scene.held = {{{3, 0, 0.8, 0.8}, Piece{Kind::pawn, Side::white, 0, {}}},
+                {{3, 0.8, 0.8, 0.8}, Piece{Kind::named, Side::neutral, 0, "duck"}}};
   scene.labels = {{layout::LabelPlace::hand, {3.8, 0.4}, "2"}};
   return drawn(scene);
 }
 
 std::string promoted(chess::Promotion promotion) {
-  Man man{Kind::rook, Side::white, 0, {}};
-  man.promotion = promotion;
-  return with_man(man);
+  Piece piece{Kind::rook, Side::white, 0, {}};
+  piece.promotion = promotion;
+  return with_piece(piece);
 }
 
 std::string signs() {
@@ -140,14 +140,14 @@ std::string area(MarkKind kind) {
 
 std::string piece_of_a_set() {
   class Kings : public PieceSet {
-    bool has(Piece const& piece) const override { return piece.code == "K"; }
-    std::string_view svg(Piece const&) const override { return {}; }
-    std::string picture(Piece const&) const override { return {}; }
-    bool draw(cairo_t*, Piece const&, int) const override { return false; }
+    bool has(PieceDrawing const& symbol) const override { return symbol.code == "K"; }
+    std::string_view svg(PieceDrawing const&) const override { return {}; }
+    std::string picture(PieceDrawing const&) const override { return {}; }
+    bool draw(cairo_t*, PieceDrawing const&, int) const override { return false; }
   } const kings;
   layout::Scene scene = plain_scene();
-  scene.men = {{{0, 0, 1, 1}, Man{Kind::king, Side::neutral, 2, {}}},
-               {{1, 0, 1, 1}, Man{Kind::queen, Side::white, 0, {}}}};
+  scene.pieces = {{{0, 0, 1, 1}, Piece{Kind::king, Side::neutral, 2, {}}},
+                  {{1, 0, 1, 1}, Piece{Kind::queen, Side::white, 0, {}}}};
   Recording canvas;
   canvas.use_pieces(&kings);
   draw_board(canvas, scene, plain_letters);
@@ -157,8 +157,8 @@ std::string piece_of_a_set() {
 std::string figurines() {
   Recording canvas;
   draw_figurine(canvas,
-                {Man{Kind::queen, Side::black, 4, {}}, "", 12, {5, 4}, layout::black, 1, 10, {}});
-  draw_figurine(canvas, {Man{Kind::named, Side::white, 0, "whatsit"},
+                {Piece{Kind::queen, Side::black, 4, {}}, "", 12, {5, 4}, layout::black, 1, 10, {}});
+  draw_figurine(canvas, {Piece{Kind::named, Side::white, 0, "whatsit"},
                          "Wh",
                          12,
                          {5, 4},
@@ -187,7 +187,7 @@ std::string inside_of(Side side, layout::Style const& style) {
 
 std::string mixed_letters() {
   layout::Scene scene = plain_scene();
-  scene.men = {{{0, 0, 1, 1}, chess::Text{"x", 2}}, {{1, 0, 1, 1}, chess::Text{"1234", 0}}};
+  scene.pieces = {{{0, 0, 1, 1}, chess::Text{"x", 2}}, {{1, 0, 1, 1}, chess::Text{"1234", 0}}};
   return drawn(scene);
 }
 
@@ -223,10 +223,10 @@ Records found_records() {
       {"man promoted", promoted(chess::Promotion::promoted)},
       {"man once a pawn", promoted(chess::Promotion::was_pawn)},
       {"letters in squares", mixed_letters()},
-      {"man upright", with_man({Kind::king, Side::white, 0, {}})},
-      {"man turned", with_man({Kind::pawn, Side::black, 3, {}})},
-      {"man by name", with_man({Kind::named, Side::neutral, 0, "grasshopper"})},
-      {"man without a figure", with_man({Kind::named, Side::white, 0, "whatsit"})},
+      {"man upright", with_piece({Kind::king, Side::white, 0, {}})},
+      {"man turned", with_piece({Kind::pawn, Side::black, 3, {}})},
+      {"man by name", with_piece({Kind::named, Side::neutral, 0, "grasshopper"})},
+      {"man without a figure", with_piece({Kind::named, Side::white, 0, "whatsit"})},
       {"pieces of the user's", piece_of_a_set()},
       {"figurines", figurines()},
   };

@@ -33,13 +33,14 @@ class Pens : public drawing::Canvas {
   void text(layout::TypeLine const&, double, double) override {}
 
  protected:
-  void picture(drawing::PieceSet const&, drawing::Piece const&, drawing::Matrix const&) override {}
+  void picture(drawing::PieceSet const&, drawing::PieceDrawing const&,
+               drawing::Matrix const&) override {}
 };
 
 std::vector<drawing::Pen> pens_of_rook(double millimetres, bool bold = false) {
   Pens canvas;
-  drawing::Standing man{artwork::find_figure("R"), chess::Side::white, 0, {}, {}, true, bold};
-  canvas.men({&man, 1}, millimetres * layout::points_a_millimetre, layout::hatched_style());
+  drawing::Standing piece{artwork::find_figure("R"), chess::Side::white, 0, {}, {}, true, bold};
+  canvas.pieces({&piece, 1}, millimetres * layout::points_a_millimetre, layout::hatched_style());
   return canvas.pens;
 }
 

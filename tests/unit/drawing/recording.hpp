@@ -51,16 +51,17 @@ class Recording : public Canvas {
              number(cell.height) + ")";
     line(out);
   }
-  void men(std::span<Standing const> men, double square, layout::Style const&) override {
-    for (Standing const& man : without_pictures(men, square))
-      line("man " + man.figure->name + " side " + std::to_string(static_cast<int>(man.side.name)) +
-           " turned " + std::to_string(man.rotation) + " at " + number(man.at.x) + "," +
-           number(man.at.y) + " square " + number(square) + " copies " + man.text +
-           (man.recentred ? "" : " about his square"));
+  void pieces(std::span<Standing const> pieces, double square, layout::Style const&) override {
+    for (Standing const& piece : without_pictures(pieces, square))
+      line("man " + piece.figure->name + " side " +
+           std::to_string(static_cast<int>(piece.side.name)) + " turned " +
+           std::to_string(piece.rotation) + " at " + number(piece.at.x) + "," + number(piece.at.y) +
+           " square " + number(square) + " copies " + piece.text +
+           (piece.recentred ? "" : " about his square"));
   }
   void text(layout::TypeLine const& set, double x, double y) override {
-    for (auto const& piece : shaped(set).pieces)
-      if (auto const* run = std::get_if<GlyphRun>(&piece))
+    for (auto const& symbol : shaped(set).pieces)
+      if (auto const* run = std::get_if<GlyphRun>(&symbol))
         line("text " + run->text + " at " + number(x) + "," + number(y) + " size " +
              number(run->font.size) + " " + name(run->font.colour) +
              (run->font.bold ? " bold" : "") +
@@ -68,8 +69,8 @@ class Recording : public Canvas {
   }
 
  private:
-  void picture(PieceSet const&, Piece const& piece, Matrix const& at) override {
-    line("picture " + piece.code + " side " + std::to_string(static_cast<int>(piece.side)) +
+  void picture(PieceSet const&, PieceDrawing const& symbol, Matrix const& at) override {
+    line("picture " + symbol.code + " side " + std::to_string(static_cast<int>(symbol.side)) +
          numbers(at));
   }
 

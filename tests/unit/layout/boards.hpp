@@ -18,8 +18,8 @@ inline chess::Position drawn(std::vector<std::string_view> const& rows) {
       chess::Cell cell;
       cell.left = static_cast<int>(i) * chess::quarters;
       if (row[i] == '#') cell.kind = chess::CellKind::hole;
-      if (row[i] == 'K') cell.occupant = chess::Man{chess::Kind::king, chess::Side::white, 0, {}};
-      if (row[i] == 'k') cell.occupant = chess::Man{chess::Kind::king, chess::Side::black, 0, {}};
+      if (row[i] == 'K') cell.occupant = chess::Piece{chess::Kind::king, chess::Side::white, 0, {}};
+      if (row[i] == 'k') cell.occupant = chess::Piece{chess::Kind::king, chess::Side::black, 0, {}};
       position.board.add(cell);
     }
   }

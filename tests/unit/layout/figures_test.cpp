@@ -8,18 +8,18 @@
 
 using namespace dawson;
 using chess::Kind;
-using chess::Man;
+using chess::Piece;
 using chess::Side;
 
 namespace {
 
-std::string code(Man const& man) {
-  auto const figure = layout::figure_of(man);
+std::string code(Piece const& piece) {
+  auto const figure = layout::figure_of(piece);
   return figure ? figure->drawn->code : "";
 }
 
 std::string code_of_name(std::string_view name) {
-  return code(Man{Kind::named, Side::white, 0, std::string(name)});
+  return code(Piece{Kind::named, Side::white, 0, std::string(name)});
 }
 
 }  // namespace
@@ -36,8 +36,8 @@ BOOST_AUTO_TEST_CASE(names_of_knight_compounds_have_their_symbols) {
 }
 
 BOOST_AUTO_TEST_CASE(archbishop_and_chancellor_have_their_own_symbols) {
-  BOOST_TEST(code(Man{Kind::archbishop, Side::white, 0, {}}) == "Archbishop");
-  BOOST_TEST(code(Man{Kind::chancellor, Side::white, 0, {}}) == "Chancellor");
+  BOOST_TEST(code(Piece{Kind::archbishop, Side::white, 0, {}}) == "Archbishop");
+  BOOST_TEST(code(Piece{Kind::chancellor, Side::white, 0, {}}) == "Chancellor");
   BOOST_TEST(code_of_name("archbishop") == "Archbishop");
   BOOST_TEST(code_of_name("cardinal") == "Archbishop");
   BOOST_TEST(code_of_name("marshall") == "Chancellor");

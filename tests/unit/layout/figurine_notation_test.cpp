@@ -12,8 +12,8 @@ namespace {
 std::string read_back(prose::Inlines const& inlines) {
   std::string out;
   for (prose::Inline const& part : inlines) {
-    auto const* men = std::get_if<prose::Figurines>(&part);
-    out += men ? std::string(men->men.size(), '@') : prose::plain({part});
+    auto const* pieces = std::get_if<prose::Figurines>(&part);
+    out += pieces ? std::string(pieces->pieces.size(), '@') : prose::plain({part});
   }
   return out;
 }

@@ -12,17 +12,17 @@
 
 using namespace dawson;
 using namespace dawson::layout;
-using chess::Held, chess::Kind, chess::Man, chess::Side;
+using chess::Pocket, chess::Kind, chess::Piece, chess::Side;
 using problem::HandPlace;
 
 namespace {
 
-Held held(Kind kind, Side side, unsigned count = 1) { return {{kind, side, 0, {}}, count}; }
-Held held(std::string name, Side side = Side::white) {
+Pocket held(Kind kind, Side side, unsigned count = 1) { return {{kind, side, 0, {}}, count}; }
+Pocket held(std::string name, Side side = Side::white) {
   return {{Kind::named, side, 0, std::move(name)}, 1};
 }
 
-chess::Position with_hands(std::vector<Held> hands, int ranks = 4) {
+chess::Position with_hands(std::vector<Pocket> hands, int ranks = 4) {
   chess::Position position =
       drawn(std::vector<std::string_view>(static_cast<std::size_t>(ranks), "...."));
   position.hands = std::move(hands);
@@ -41,12 +41,12 @@ std::string places(Scene const& scene) {
   std::ostringstream out;
   out.precision(2);
   for (Placed const& placed : scene.held) {
-    Man const& man = std::get<Man>(placed.occupant);
-    char const letter = "KQRBNP"[static_cast<int>(man.kind)];
+    Piece const& piece = std::get<Piece>(placed.occupant);
+    char const letter = "KQRBNP"[static_cast<int>(piece.kind)];
     out << (placed.cell.x == scene.held.front().cell.x && placed.cell.y == scene.held.front().cell.y
                 ? ""
                 : " ")
-        << (man.side == Side::black ? static_cast<char>(letter + 32) : letter)
+        << (piece.side == Side::black ? static_cast<char>(letter + 32) : letter)
         << placed.cell.x + placed.cell.width / 2 << ',' << placed.cell.y + placed.cell.height / 2;
   }
   return out.str();
@@ -59,8 +59,8 @@ std::string counts(Scene const& scene) {
   return out;
 }
 
-std::vector<Held> const both{held(Kind::queen, Side::white), held(Kind::knight, Side::white, 2),
-                             held(Kind::pawn, Side::black)};
+std::vector<Pocket> const both{held(Kind::queen, Side::white), held(Kind::knight, Side::white, 2),
+                               held(Kind::pawn, Side::black)};
 
 }  // namespace
 
@@ -104,13 +104,13 @@ BOOST_AUTO_TEST_CASE(pieces_in_hand_are_beyond_the_sign_of_the_side_to_move) {
 }
 
 BOOST_AUTO_TEST_CASE(more_pieces_than_fit_have_two_columns) {
-  std::vector<Held> const many{held(Kind::queen, Side::white),  held(Kind::rook, Side::white),
-                               held(Kind::bishop, Side::white), held(Kind::pawn, Side::white),
-                               held(Kind::queen, Side::black),  held(Kind::rook, Side::black)};
+  std::vector<Pocket> const many{held(Kind::queen, Side::white),  held(Kind::rook, Side::white),
+                                 held(Kind::bishop, Side::white), held(Kind::pawn, Side::white),
+                                 held(Kind::queen, Side::black),  held(Kind::rook, Side::black)};
   // Four squares must hold five pieces.
   BOOST_TEST(places(lay_out(with_hands(many), {})) ==
              "q5.1,3.6 r5.9,3.6 Q5.1,0.4 R5.9,0.4 B5.1,1.2 P5.9,1.2");
-  std::vector<Held> const five(many.begin(), many.end() - 1);
+  std::vector<Pocket> const five(many.begin(), many.end() - 1);
   BOOST_TEST(lay_out(with_hands(five), {}).hand_area.width == 0.8);
   // On a board of one rank with both sides they are smaller.
   Scene const low = lay_out(with_hands(both, 1), {});
@@ -128,7 +128,7 @@ BOOST_AUTO_TEST_CASE(pieces_in_hand_below_have_one_line_per_side_lower_side_last
   view.coordinates = problem::Coordinates::outside;
   BOOST_TEST(lay_out(with_hands(both), view).held[0].cell.y < black - 0.5);
   // Five pieces 0.8 squares high do not fit on four squares.
-  std::vector<Held> const six(6, held(Kind::pawn, Side::white));
+  std::vector<Pocket> const six(6, held(Kind::pawn, Side::white));
   Scene const broken = lay_out(with_hands(six), at(HandPlace::below));
   BOOST_TEST(broken.held[4].cell.y == broken.held[0].cell.y);
   BOOST_TEST(broken.held[5].cell.y < broken.held[0].cell.y);
@@ -145,10 +145,11 @@ BOOST_AUTO_TEST_CASE(no_pieces_in_hand_and_those_in_words_take_no_room) {
 }
 
 BOOST_AUTO_TEST_CASE(shogi_pieces_in_hand_are_in_the_order_of_shogi) {
-  auto const names = [](std::vector<Held> const& hands) {
+  auto const names = [](std::vector<Pocket> const& hands) {
     std::string out;
-    for (Held const& one : in_printed_order(hands))
-      out += (one.man.name.empty() ? std::string(kind_name(one.man.kind)) : one.man.name) + "; ";
+    for (Pocket const& one : in_printed_order(hands))
+      out +=
+          (one.piece.name.empty() ? std::string(kind_name(one.piece.kind)) : one.piece.name) + "; ";
     return out;
   };
   BOOST_TEST(names({held(Kind::rook, Side::white), held("gold general"), held("lance"),
@@ -175,10 +176,10 @@ BOOST_AUTO_TEST_CASE(a_wall_is_neither_light_nor_dark_and_within_the_frame) {
 
 BOOST_AUTO_TEST_CASE(promoted_pieces_are_plain_if_field_or_style_say_so) {
   chess::Position position = drawn({"K"});
-  chess::man_on(position.board.cells()[0])->promotion = chess::Promotion::promoted;
+  chess::piece_on(position.board.cells()[0])->promotion = chess::Promotion::promoted;
   auto const sign = [&](problem::View const& view, std::optional<Style> const& style) {
     Scene const scene = lay_out(position, view, style);
-    return promotion_of(std::get<Man>(scene.men[0].occupant)) != chess::Promotion::none;
+    return promotion_of(std::get<Piece>(scene.pieces[0].occupant)) != chess::Promotion::none;
   };
   Style plain = hatched_style();
   plain.promoted = false;
@@ -192,8 +193,8 @@ BOOST_AUTO_TEST_CASE(promoted_pieces_are_plain_if_field_or_style_say_so) {
 }
 
 BOOST_AUTO_TEST_CASE(dragons_of_shogi_are_rook_and_bishop_with_the_sign) {
-  Man const dragon{Kind::named, Side::white, 0, "dragon king"};
-  BOOST_TEST(figure_of(dragon)->drawn == figure_of(Man{Kind::rook, {}, 0, {}})->drawn);
+  Piece const dragon{Kind::named, Side::white, 0, "dragon king"};
+  BOOST_TEST(figure_of(dragon)->drawn == figure_of(Piece{Kind::rook, {}, 0, {}})->drawn);
   BOOST_TEST((promotion_of(dragon) == chess::Promotion::promoted));
   BOOST_TEST((promotion_of({Kind::named, {}, 0, "dragon"}) == chess::Promotion::none));
   BOOST_TEST(abbreviation({Kind::named, {}, 0, "tokin"}) == "+P");
@@ -215,8 +216,9 @@ BOOST_AUTO_TEST_CASE(the_side_that_moves_down_is_rotated_if_the_style_says_so) {
   auto const turns = [&](bool flip) {
     Scene const scene = lay_out(position, at(HandPlace::right, flip), style);
     std::string out;
-    for (auto const* men : {&scene.men, &scene.held})
-      for (Placed const& man : *men) out += std::to_string(std::get<Man>(man.occupant).rotation);
+    for (auto const* pieces : {&scene.pieces, &scene.held})
+      for (Placed const& piece : *pieces)
+        out += std::to_string(std::get<Piece>(piece.occupant).rotation);
     return out;
   };
   BOOST_TEST(turns(false) == "404");

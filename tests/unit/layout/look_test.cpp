@@ -8,7 +8,7 @@ BOOST_AUTO_TEST_CASE(a_font_override_changes_only_the_values_it_gives) {
   layout::Font font;
   font.bold = true;
   font.size = 8;
-  prose::Look look;
+  prose::FontOverride look;
   look.slope = prose::Slope::slanted;
   look.colour = "#800";
   layout::Font const made = layout::changed(font, look);
@@ -24,7 +24,7 @@ BOOST_AUTO_TEST_CASE(a_font_override_changes_only_the_values_it_gives) {
 }
 
 BOOST_AUTO_TEST_CASE(a_family_is_one_of_three_or_has_a_name) {
-  prose::Look look;
+  prose::FontOverride look;
   look.family = "sans";
   BOOST_TEST((layout::changed({}, look).family == layout::Family::sans));
   look.family = "Gillius ADF";
@@ -32,12 +32,12 @@ BOOST_AUTO_TEST_CASE(a_family_is_one_of_three_or_has_a_name) {
 }
 
 BOOST_AUTO_TEST_CASE(the_later_font_override_wins_key_by_key) {
-  prose::Look base, later;
+  prose::FontOverride base, later;
   base.bold = true;
   base.size = 9;
   later.bold = false;
   later.family = "serif";
-  prose::Look const both = prose::changed(base, later);
+  prose::FontOverride const both = prose::changed(base, later);
   BOOST_TEST(!*both.bold);
   BOOST_TEST(both.size == 9);
   BOOST_TEST(both.family == "serif");

@@ -18,7 +18,7 @@ namespace dawson::layout {
 namespace {
 
 using chess::Offset;
-using chess::Ride;
+using chess::Slide;
 
 chess::Position board_of(int side) {
   chess::Position position;
@@ -35,11 +35,11 @@ chess::Position board_of(int side) {
 }
 
 void put(chess::Position& position, char const* square, chess::Kind kind, chess::Side side) {
-  chess::Man man;
-  man.kind = kind;
-  man.side = side;
+  chess::Piece piece;
+  piece.kind = kind;
+  piece.side = side;
   position.board.cells()[*chess::cell_at(position.board, *chess::read_square(square))].occupant =
-      man;
+      piece;
 }
 
 struct Diagram {
@@ -55,8 +55,8 @@ struct Diagram {
   std::vector<KeyItem> key() const { return move_key(position.board, *view.moves); }
 };
 
-Ride ride(Offset step, int range) {
-  Ride one;
+Slide ride(Offset step, int range) {
+  Slide one;
   one.step = step;
   one.range = range;
   return one;
@@ -84,9 +84,9 @@ std::string words(std::vector<KeyItem> const& key) {
   std::string out;
   for (KeyItem const& item : key)
     out += (out.empty() ? "" : ", ") +
-           (item.sign  ? name(*item.sign)
-            : item.man ? std::string("man")
-                       : std::string("words")) +
+           (item.sign    ? name(*item.sign)
+            : item.piece ? std::string("man")
+                         : std::string("words")) +
            " " + item.text;
   return out;
 }
@@ -124,7 +124,7 @@ BOOST_AUTO_TEST_CASE(rides_are_lines_with_a_head_at_the_edge_of_the_board) {
 }
 
 BOOST_AUTO_TEST_CASE(moves_and_captures_have_different_signs) {
-  Ride only_moves = ride({0, 1}, 1), only_captures = ride({1, 1}, 1);
+  Slide only_moves = ride({0, 1}, 1), only_captures = ride({1, 1}, 1);
   only_moves.captures = false;
   only_captures.moves = false;
   Diagram diagram({only_moves, only_captures, ride({-1, 1}, 1)}, "e4");
@@ -152,7 +152,7 @@ BOOST_AUTO_TEST_CASE(a_line_ends_before_the_piece_that_blocks_it) {
 }
 
 BOOST_AUTO_TEST_CASE(moves_and_captures_of_a_cannon_share_a_line) {
-  Ride slides = ride({0, 1}, chess::unlimited), shoots = slides;
+  Slide slides = ride({0, 1}, chess::unlimited), shoots = slides;
   slides.captures = false;
   shoots.moves = false;
   shoots.manner = chess::Manner::cannon;
@@ -169,7 +169,7 @@ BOOST_AUTO_TEST_CASE(moves_and_captures_of_a_cannon_share_a_line) {
 }
 
 BOOST_AUTO_TEST_CASE(a_lame_step_is_drawn_through_the_squares_that_must_be_empty) {
-  Ride lame = ride({1, 2}, 1);
+  Slide lame = ride({1, 2}, 1);
   lame.passing = chess::Passing::nothing;
   Diagram const diagram({lame}, "e4");
   Scene const scene = diagram.scene();
@@ -182,7 +182,7 @@ BOOST_AUTO_TEST_CASE(a_lame_step_is_drawn_through_the_squares_that_must_be_empty
 }
 
 BOOST_AUTO_TEST_CASE(a_lame_and_a_free_ride_in_one_direction_have_separate_lines) {
-  Ride free = ride({1, 2}, 2), lame = free;
+  Slide free = ride({1, 2}, 2), lame = free;
   lame.passing = chess::Passing::nothing;
   Scene const scene = Diagram({free, lame}, "a1").scene();
   BOOST_TEST_REQUIRE(scene.trails.size() == 2U);
@@ -190,7 +190,7 @@ BOOST_AUTO_TEST_CASE(a_lame_and_a_free_ride_in_one_direction_have_separate_lines
 }
 
 BOOST_AUTO_TEST_CASE(a_line_around_a_cylinder_continues_at_the_other_side) {
-  Ride around = ride({1, 0}, 3);
+  Slide around = ride({1, 0}, 3);
   around.cylindrical = true;
   Diagram const diagram({around}, "g4");
   Scene const scene = diagram.scene();
@@ -206,7 +206,7 @@ BOOST_AUTO_TEST_CASE(nothing_is_drawn_outside_the_region) {
   for (int dx = -2; dx <= 2; ++dx)
     for (int dy = -2; dy <= 2; ++dy)
       if (dx != 0 || dy != 0) {
-        Ride one = ride({dx, dy}, chess::unlimited);
+        Slide one = ride({dx, dy}, chess::unlimited);
         one.cylindrical = (dx + dy) % 2 != 0;
         all.push_back(one);
         if (std::abs(dx) == 1) one.turn = dy < 0 ? 1 : -1, all.push_back(one);
@@ -287,12 +287,12 @@ BOOST_AUTO_TEST_CASE(captions_explain_signs_if_field_and_style_request_it) {
 }
 
 BOOST_AUTO_TEST_CASE(moves_that_depend_on_the_past_have_their_own_signs) {
-  Ride double_step = ride({0, 2}, 1), castling = ride({2, 0}, 1), passant = ride({1, 1}, 1);
+  Slide double_step = ride({0, 2}, 1), castling = ride({2, 0}, 1), passant = ride({1, 1}, 1);
   double_step.first_move = true;
   castling.manner = chess::Manner::castle;
   passant.passant = true;
   passant.moves = false;
-  Ride takes_own = ride({-1, 0}, 1);
+  Slide takes_own = ride({-1, 0}, 1);
   takes_own.own = true;
   Diagram diagram({double_step, castling, passant, takes_own}, "e1");
   put(diagram.position, "h1", chess::Kind::rook, chess::Side::white);
@@ -311,8 +311,8 @@ BOOST_AUTO_TEST_CASE(moves_that_depend_on_the_past_have_their_own_signs) {
 }
 
 // Captures an enemy on the next square of the file and continues to the square after it.
-Ride taking(int range) {
-  Ride taker = ride({0, 1}, range), on = ride({0, 1}, 1);
+Slide taking(int range) {
+  Slide taker = ride({0, 1}, range), on = ride({0, 1}, 1);
   taker.moves = false;
   on.captures = false;
   on.turns = 1;
@@ -337,7 +337,7 @@ BOOST_AUTO_TEST_CASE(a_piece_captured_on_the_way_has_a_dot_and_an_arrow_continue
 BOOST_AUTO_TEST_CASE(many_pieces_to_capture_have_dots_and_squares_for_ends) {
   chess::Movement all;
   for (Offset const step : {Offset{0, 1}, {1, 1}, {1, 0}, {1, -1}}) {
-    Ride one = taking(1);
+    Slide one = taking(1);
     one.step = step;
     for (int const turns : {1, 2, 4, 8}) {
       one.then[0].turns = static_cast<std::uint8_t>(turns);
@@ -349,12 +349,12 @@ BOOST_AUTO_TEST_CASE(many_pieces_to_capture_have_dots_and_squares_for_ends) {
   BOOST_TEST(words(diagram.key()) ==
              "taken captured on the way, taken end ends here after capturing on the way");
   // No end is drawn on the square of the piece.
-  for (Ride& one : all) one.then[0].turns = 16;
+  for (Slide& one : all) one.then[0].turns = 16;
   BOOST_TEST(words(Diagram(all, "d4").key()) == "taken captured on the way");
 }
 
 BOOST_AUTO_TEST_CASE(chains_are_lines_that_bend_where_they_turn) {
-  Ride griffon = ride({1, 1}, 1), on = ride({1, 1}, chess::unlimited);
+  Slide griffon = ride({1, 1}, 1), on = ride({1, 1}, chess::unlimited);
   griffon.captures = false;
   on.turns = 0b10000010;
   griffon.then = {on};
@@ -369,11 +369,11 @@ BOOST_AUTO_TEST_CASE(chains_are_lines_that_bend_where_they_turn) {
   BOOST_TEST(scene.heads.size() == 2U);
   BOOST_TEST(words(diagram.key()) == "both moves and captures, ride goes on like this");
   // Around a cylinder, where it would cross the board, none is drawn.
-  Ride around = griffon;
+  Slide around = griffon;
   around.cylindrical = true;
   BOOST_TEST(Diagram({around}, "e4").scene().trails.empty());
   // A single step at the edge does not continue.
-  Ride step = griffon;
+  Slide step = griffon;
   step.then[0].range = 1;
   BOOST_TEST(Diagram({step}, "g7").scene().heads.empty());
   // Before a piece it ends at the outline of the piece.
@@ -392,11 +392,11 @@ BOOST_AUTO_TEST_CASE(chains_are_lines_that_bend_where_they_turn) {
 }
 
 BOOST_AUTO_TEST_CASE(moves_that_no_square_shows_are_in_the_key) {
-  Ride back = ride({0, 1}, 1), home = ride({0, 1}, 1);
+  Slide back = ride({0, 1}, 1), home = ride({0, 1}, 1);
   back.captures = false;
   home.turns = 16;
   back.then = {home};
-  Ride swaps = ride({1, 0}, 1);
+  Slide swaps = ride({1, 0}, 1);
   swaps.exchanges = swaps.spares_kings = true;
   BOOST_TEST(words(Diagram({back, swaps}, "e4").key()) ==
              "both moves and captures, words may pass, words changes places with the piece that "

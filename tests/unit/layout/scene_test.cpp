@@ -25,10 +25,10 @@ std::string shown(Point const& p) {
   return out.str();
 }
 
-std::string places_of_men(Scene const& scene) {
+std::string places_of_pieces(Scene const& scene) {
   std::string out;
-  for (Placed const& man : scene.men)
-    out += (out.empty() ? "" : " ") + shown(Point{man.cell.x, man.cell.y});
+  for (Placed const& piece : scene.pieces)
+    out += (out.empty() ? "" : " ") + shown(Point{piece.cell.x, piece.cell.y});
   return out;
 }
 
@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(a_whole_board_has_checkers_and_a_closed_frame) {
   BOOST_TEST(scene.checkers->dark_corner);
   BOOST_TEST(scene.dark.empty());
   BOOST_TEST(scene.whole_frame);
-  BOOST_TEST(places_of_men(scene) == "0,1 2,0");
+  BOOST_TEST(places_of_pieces(scene) == "0,1 2,0");
   BOOST_TEST((!scene.to_move && scene.labels.empty() && scene.names.empty() && scene.code.empty()));
 }
 
@@ -67,7 +67,7 @@ BOOST_AUTO_TEST_CASE(flipping_rotates_the_board_by_180_degrees) {
   struct Case {
     std::vector<std::string_view> rows;
     bool dark_corner;
-    std::string men;
+    std::string pieces;
   };
   // The corner that becomes the lower left one is dark if the numbers of files and ranks are both
   // odd or both even.
@@ -80,16 +80,16 @@ BOOST_AUTO_TEST_CASE(flipping_rotates_the_board_by_180_degrees) {
     Scene const scene = lay_out(drawn(one.rows), view);
     BOOST_TEST_CONTEXT(one.rows.front()) {
       BOOST_TEST(scene.checkers->dark_corner == one.dark_corner);
-      BOOST_TEST(places_of_men(scene) == one.men);
+      BOOST_TEST(places_of_pieces(scene) == one.pieces);
     }
   }
 }
 
 BOOST_AUTO_TEST_CASE(pieces_are_ordered_by_row_from_the_top_also_when_flipped) {
-  BOOST_TEST(places_of_men(lay_out(drawn({"k.k", "KK."}), {})) == "0,1 2,1 0,0 1,0");
+  BOOST_TEST(places_of_pieces(lay_out(drawn({"k.k", "KK."}), {})) == "0,1 2,1 0,0 1,0");
   problem::View view;
   view.flip = true;
-  BOOST_TEST(places_of_men(lay_out(drawn({"k.k", "KK."}), view)) == "1,1 2,1 0,0 2,0");
+  BOOST_TEST(places_of_pieces(lay_out(drawn({"k.k", "KK."}), view)) == "1,1 2,1 0,0 2,0");
 }
 
 BOOST_AUTO_TEST_CASE(a_board_with_a_hole_has_separate_dark_squares) {
@@ -144,7 +144,7 @@ BOOST_AUTO_TEST_CASE(a_region_is_shown_alone_and_open_at_its_cuts) {
   view.region = area({1, 1}, {3, 3});  // b2-d4: cut at the left and below
   Scene const scene = lay_out(position, view);
   BOOST_TEST((scene.width == 3 && scene.height == 3));
-  BOOST_TEST(places_of_men(scene) == "0,1 2,0");
+  BOOST_TEST(places_of_pieces(scene) == "0,1 2,0");
   BOOST_TEST(!scene.checkers);
   BOOST_TEST(scene.dark.size() == 5U);
   BOOST_TEST(shown(scene.dark.front()) == "0,2 1x1");  // b4
@@ -269,11 +269,11 @@ BOOST_AUTO_TEST_CASE(grid_lines_count_from_the_corner_of_a_board_left_of_zero) {
 
 BOOST_AUTO_TEST_CASE(shifted_rows_keep_their_positions) {
   auto position = shifted({{2, 2}, {0, 3}});
-  position.board.row(0)[0].occupant = chess::Man{};
+  position.board.row(0)[0].occupant = chess::Piece{};
   problem::View view;
-  BOOST_TEST(places_of_men(lay_out(position, view)) == "0.5,1");
+  BOOST_TEST(places_of_pieces(lay_out(position, view)) == "0.5,1");
   view.flip = true;
-  BOOST_TEST(places_of_men(lay_out(position, view)) == "1.5,0");
+  BOOST_TEST(places_of_pieces(lay_out(position, view)) == "1.5,0");
 }
 
 BOOST_AUTO_TEST_CASE(coordinates_are_outside_below_and_left) {

@@ -29,7 +29,7 @@ ValueStyle in(chess::Language language) {
   return style;
 }
 
-chess::Man named(std::string name) { return {chess::Kind::named, {}, 0, std::move(name)}; }
+chess::Piece named(std::string name) { return {chess::Kind::named, {}, 0, std::move(name)}; }
 
 }  // namespace
 
@@ -54,11 +54,11 @@ BOOST_AUTO_TEST_CASE(the_piece_count_is_of_both_sides_or_of_one) {
   problem.stipulation = chess::Stipulation{"#2", {}};
   BOOST_TEST(values(problem, FieldId::count) == Items{"2+1"});
   SlotForm form;
-  form.count = CountForm::white_men;
+  form.count = CountForm::white_pieces;
   BOOST_TEST(values(problem, FieldId::count, form) == Items{"2"});
-  form.count = CountForm::black_men;
+  form.count = CountForm::black_pieces;
   BOOST_TEST(values(problem, FieldId::count, form) == Items{"1"});
-  form.count = CountForm::neutral_men;
+  form.count = CountForm::neutral_pieces;
   BOOST_TEST(values(problem, FieldId::count, form).empty());
 }
 
@@ -88,7 +88,7 @@ BOOST_AUTO_TEST_CASE(the_side_to_move_is_named_in_the_language_of_the_document) 
 BOOST_AUTO_TEST_CASE(a_legend_has_the_squares_of_its_pieces) {
   problem::Problem problem;
   problem.position = drawn({"K.k", "..K", "K.."});
-  chess::Man const king{chess::Kind::king, chess::Side::white, 0, {}};
+  chess::Piece const king{chess::Kind::king, chess::Side::white, 0, {}};
   problem.legend = {{{king}, {prose::Text{"royal"}}, {}}};
   auto const items = legend_values(problem, {});
   BOOST_TEST_REQUIRE(items.size() == 1U);
@@ -211,7 +211,7 @@ BOOST_AUTO_TEST_CASE(pieces_in_hand_are_counted_separately_and_are_conditions) {
   BOOST_TEST(values(problem, FieldId::conditions, {}, in(Language::french)) ==
              (Items{"Circe", "En main\u00A0: Blancs D C2; Noirs P"}));
   problem.position.hands->push_back({named("lance"), 2});
-  problem.position.hands->back().man.side = Side::black;
+  problem.position.hands->back().piece.side = Side::black;
   BOOST_TEST(values(problem, FieldId::conditions).back() ==
              "In hand: White queen, knight\u00A02; Black pawn, lance\u00A02");
 }

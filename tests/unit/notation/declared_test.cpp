@@ -27,9 +27,9 @@ std::string shown(text::Diagnostic const& fault) {
 }
 
 /// The rows of a board, or the byte and the code of the error.
-std::string rows_of(std::string_view text, Declared const& men) {
+std::string rows_of(std::string_view text, Declared const& pieces) {
   text::Diagnostics warnings;
-  auto const position = notation::read_x2fen(text, men, warnings);
+  auto const position = notation::read_x2fen(text, pieces, warnings);
   if (!position) return shown(position.error());
   std::string const grid = notation::grid(*position, notation::GridFields::extended);
   return grid.substr(0, grid.find(';'));
@@ -55,18 +55,18 @@ BOOST_AUTO_TEST_CASE(other_characters_are_white_unless_a_colour_is_given) {
 }
 
 BOOST_AUTO_TEST_CASE(declared_pieces_are_allowed_wherever_pieces_are) {
-  Declared const men = declared({"z = zebra", "\u2658 = elk"});
-  BOOST_TEST(rows_of("2z/<Z/>^z/3", men) == "@0 ..[b:zebra]|@0 [w:zebra]|@3 [b:zebra]|@0 ...");
-  BOOST_TEST(rows_of("\u2658--1/4", men) == rows_of("Z--1/4", declared({"z = elk"})));
-  BOOST_TEST(rows_of("z w - - 0 1", men) == "@0 [b:zebra]");
+  Declared const pieces = declared({"z = zebra", "\u2658 = elk"});
+  BOOST_TEST(rows_of("2z/<Z/>^z/3", pieces) == "@0 ..[b:zebra]|@0 [w:zebra]|@3 [b:zebra]|@0 ...");
+  BOOST_TEST(rows_of("\u2658--1/4", pieces) == rows_of("Z--1/4", declared({"z = elk"})));
+  BOOST_TEST(rows_of("z w - - 0 1", pieces) == "@0 [b:zebra]");
 }
 
 BOOST_AUTO_TEST_CASE(an_undeclared_character_is_an_error) {
-  Declared const men = declared({"z = zebra"});
-  BOOST_TEST(rows_of("zy", men) == "2 E-CHAR");
-  BOOST_TEST(rows_of("z\u2658", men) == "2 E-CHAR");
-  BOOST_TEST(rows_of("z\xE2\x99", men) == "2 E-UTF8");
-  BOOST_TEST(rows_of("4z<", men) == "3 E-JUST");
+  Declared const pieces = declared({"z = zebra"});
+  BOOST_TEST(rows_of("zy", pieces) == "2 E-CHAR");
+  BOOST_TEST(rows_of("z\u2658", pieces) == "2 E-CHAR");
+  BOOST_TEST(rows_of("z\xE2\x99", pieces) == "2 E-UTF8");
+  BOOST_TEST(rows_of("4z<", pieces) == "3 E-JUST");
   BOOST_TEST(rows_of("z", {}) == "1 E-CHAR");
 }
 
@@ -108,22 +108,22 @@ BOOST_AUTO_TEST_CASE(an_error_in_a_declaration_has_a_place_and_a_help) {
                                    {"\u201C = quote", "1 E-DECLARE"},
                                    {"\u00A0 = blank", "1 E-DECLARE"}})
     BOOST_TEST_CONTEXT(declaration) {
-      Declared men;
-      auto const fault = notation::declare(declaration, men);
+      Declared pieces;
+      auto const fault = notation::declare(declaration, pieces);
       BOOST_REQUIRE(fault.has_value());
       BOOST_TEST(shown(*fault) == expected);
       BOOST_TEST(!fault->hint.empty());
-      BOOST_TEST(men.men.empty());
+      BOOST_TEST(pieces.pieces.empty());
     }
-  Declared men;
-  BOOST_TEST(shown(notation::declare("z = \xFF", men).value()) == "5 E-UTF8");
+  Declared pieces;
+  BOOST_TEST(shown(notation::declare("z = \xFF", pieces).value()) == "5 E-UTF8");
 }
 
 BOOST_AUTO_TEST_CASE(a_character_can_be_declared_only_once) {
-  Declared men = declared({"z = zebra", "? = wall"});
+  Declared pieces = declared({"z = zebra", "? = wall"});
   for (std::string_view const again : {"z = yak", "Z = yak", "? = black wall"})
-    BOOST_TEST(shown(notation::declare(again, men).value()) == "1 E-DECLARE");
-  BOOST_TEST(men.men.size() == 2u);
+    BOOST_TEST(shown(notation::declare(again, pieces).value()) == "1 E-DECLARE");
+  BOOST_TEST(pieces.pieces.size() == 2u);
 }
 
 BOOST_AUTO_TEST_CASE(only_x2fen_accepts_declarations) {

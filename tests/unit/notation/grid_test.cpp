@@ -3,7 +3,7 @@
 #include <boost/test/unit_test.hpp>
 
 using namespace dawson;
-using chess::Kind, chess::Man, chess::Side, chess::Wing;
+using chess::Kind, chess::Piece, chess::Side, chess::Wing;
 using notation::grid, notation::GridFields;
 
 namespace {
@@ -15,7 +15,7 @@ chess::Position one_row(std::vector<chess::Cell> cells) {
   return position;
 }
 
-chess::Position with(chess::Occupant occupant) {
+chess::Position with(chess::SquareContent occupant) {
   chess::Cell cell;
   cell.occupant = std::move(occupant);
   return one_row({cell});
@@ -27,24 +27,24 @@ BOOST_AUTO_TEST_SUITE(grids)
 
 BOOST_AUTO_TEST_CASE(a_cell_shows_its_contents) {
   struct {
-    chess::Occupant occupant;
+    chess::SquareContent occupant;
     std::string_view expected;
   } const cases[] = {
-      {Man{Kind::king, Side::white, 0, {}}, "K"},
-      {Man{Kind::knight, Side::black, 0, {}}, "n"},
-      {Man{Kind::king, Side::neutral, 0, {}}, "[n:k]"},
-      {Man{Kind::bishop, Side::white, 2, {}}, "[w:b@90]"},
-      {Man{Kind::knight, Side::black, 1, {}}, "[b:n@45]"},
-      {Man{Kind::chancellor, Side::white, 0, {}}, "C"},
-      {Man{Kind::robot, Side::black, 0, {}}, "t"},
-      {Man{Kind::queen, Side::red, 0, {}}, "[r:q]"},
-      {Man{Kind::queen, Side::blue, 0, {}}, "[l:q]"},
-      {Man{Kind::triangle, Side::white, 0, {}}, "T"},
-      {Man{Kind::circle, Side::neutral, 6, {}}, "[n:c@270]"},
-      {Man{Kind::letter, Side::white, 0, "z"}, "Z"},
-      {Man{Kind::letter, Side::colour(4), 0, "a"}, "[4:a]"},
-      {Man{Kind::named, Side::black, 0, "elephant"}, "[b:elephant]"},
-      {Man{Kind::named, Side::colour(12), 0, "wall"}, "[12:wall]"},
+      {Piece{Kind::king, Side::white, 0, {}}, "K"},
+      {Piece{Kind::knight, Side::black, 0, {}}, "n"},
+      {Piece{Kind::king, Side::neutral, 0, {}}, "[n:k]"},
+      {Piece{Kind::bishop, Side::white, 2, {}}, "[w:b@90]"},
+      {Piece{Kind::knight, Side::black, 1, {}}, "[b:n@45]"},
+      {Piece{Kind::chancellor, Side::white, 0, {}}, "C"},
+      {Piece{Kind::robot, Side::black, 0, {}}, "t"},
+      {Piece{Kind::queen, Side::red, 0, {}}, "[r:q]"},
+      {Piece{Kind::queen, Side::blue, 0, {}}, "[l:q]"},
+      {Piece{Kind::triangle, Side::white, 0, {}}, "T"},
+      {Piece{Kind::circle, Side::neutral, 6, {}}, "[n:c@270]"},
+      {Piece{Kind::letter, Side::white, 0, "z"}, "Z"},
+      {Piece{Kind::letter, Side::colour(4), 0, "a"}, "[4:a]"},
+      {Piece{Kind::named, Side::black, 0, "elephant"}, "[b:elephant]"},
+      {Piece{Kind::named, Side::colour(12), 0, "wall"}, "[12:wall]"},
       {chess::Text{"05", 0}, "[t:05]"},
       {chess::Text{"A", 4}, "[t:A@180]"},
   };

@@ -91,7 +91,7 @@ class Slips {
   std::mt19937 engine_{20};
 };
 
-bool same_men(chess::Position const& a, chess::Position const& b) {
+bool same_pieces(chess::Position const& a, chess::Position const& b) {
   return a.hands == b.hands &&
          std::ranges::equal(a.board.cells(), b.board.cells(), [](auto const& x, auto const& y) {
            return x.row == y.row && x.left == y.left && x.width == y.width && x.kind == y.kind &&
@@ -119,9 +119,9 @@ std::string silent_guess(Source const& source, std::string const& slip) {
   if (name != source.notation && names(warnings, name)) return {};
   Notation const& own = *notation::find_notation(source.notation);
   auto const meant = own.read(slip, ignored);
-  if (meant && (same_men(meant.value(), guessed->position) || is_fen(name))) return {};
+  if (meant && (same_pieces(meant.value(), guessed->position) || is_fen(name))) return {};
   auto const before = own.read(source.text, ignored);
-  if (is_fen(name) && is_fen(source.notation) && same_men(*before, guessed->position)) return {};
+  if (is_fen(name) && is_fen(source.notation) && same_pieces(*before, guessed->position)) return {};
   return std::string(source.notation) + " `" + std::string(source.text) + "` with a slip, `" +
          slip + "`, is read as " + std::string(name);
 }

@@ -229,13 +229,14 @@ BOOST_AUTO_TEST_CASE(recognizes_an_address_of_the_image_service) {
 
 namespace {
 
-std::string men_of(std::string_view input) {
+std::string pieces_of(std::string_view input) {
   text::Diagnostics warnings;
-  auto const men = notation::read_janko_men(input, warnings);
-  if (!men.ok()) return std::to_string(men.error().span.begin + 1) + ' ' + men.error().code;
+  auto const pieces = notation::read_janko_men(input, warnings);
+  if (!pieces.ok())
+    return std::to_string(pieces.error().span.begin + 1) + ' ' + pieces.error().code;
   chess::Position row;
   row.board.open_row();
-  for (auto const& occupant : *men) {
+  for (auto const& occupant : *pieces) {
     chess::Cell cell;
     cell.occupant = occupant;
     row.board.add(std::move(cell));
@@ -246,19 +247,19 @@ std::string men_of(std::string_view input) {
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(reads_inline_pieces) {
-  BOOST_TEST(men_of("-*2q") == "[n:q@180]");
-  BOOST_TEST(men_of("K*1Nc'7''12") == "K[w:n@90]c[t:7][t:12]");
-  BOOST_TEST(men_of("K\r") == "K");
+  BOOST_TEST(pieces_of("-*2q") == "[n:q@180]");
+  BOOST_TEST(pieces_of("K*1Nc'7''12") == "K[w:n@90]c[t:7][t:12]");
+  BOOST_TEST(pieces_of("K\r") == "K");
 }
 
 BOOST_AUTO_TEST_CASE(inline_pieces_have_no_counts_and_no_slashes) {
-  BOOST_TEST(men_of("") == "1 E-EMPTY");
-  BOOST_TEST(men_of("3") == "1 E-CHAR");
-  BOOST_TEST(men_of("K1") == "2 E-CHAR");
-  BOOST_TEST(men_of("K/k") == "2 E-CHAR");
-  BOOST_TEST(men_of("*1") == "3 E-ROT");
-  BOOST_TEST(men_of("K Q") == "2 E-CHAR");
-  BOOST_TEST(men_of("\xFF") == "1 E-UTF8");
+  BOOST_TEST(pieces_of("") == "1 E-EMPTY");
+  BOOST_TEST(pieces_of("3") == "1 E-CHAR");
+  BOOST_TEST(pieces_of("K1") == "2 E-CHAR");
+  BOOST_TEST(pieces_of("K/k") == "2 E-CHAR");
+  BOOST_TEST(pieces_of("*1") == "3 E-ROT");
+  BOOST_TEST(pieces_of("K Q") == "2 E-CHAR");
+  BOOST_TEST(pieces_of("\xFF") == "1 E-UTF8");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

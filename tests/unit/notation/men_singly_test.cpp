@@ -60,8 +60,8 @@ BOOST_AUTO_TEST_CASE(a_list_is_recognized_by_its_format) {
 BOOST_AUTO_TEST_CASE(pieces_that_popeye_lacks_are_named) {
   chess::Position position = *read_men_singly("wKa1 wQb2");
   for (chess::Cell& cell : position.board.cells())
-    if (cell.occupant && std::get<chess::Man>(*cell.occupant).kind == chess::Kind::queen)
-      std::get<chess::Man>(*cell.occupant).rotation = 3;
+    if (cell.occupant && std::get<chess::Piece>(*cell.occupant).kind == chess::Kind::queen)
+      std::get<chess::Piece>(*cell.occupant).rotation = 3;
   std::vector<std::string> unsaid;
   BOOST_TEST(write_men_singly(position, unsaid) == "wKa1");
   BOOST_TEST((unsaid == std::vector<std::string>{"b2"}));

@@ -72,7 +72,7 @@ std::string attributes_of(std::string_view text) {
   return all;
 }
 
-BOOST_AUTO_TEST_SUITE(men)
+BOOST_AUTO_TEST_SUITE(pieces)
 
 BOOST_AUTO_TEST_CASE(reads_popeyes_lists_in_three_languages) {
   check({
@@ -107,11 +107,11 @@ BOOST_AUTO_TEST_CASE(every_walk_of_the_table_is_read_in_its_language) {
   std::pair<Language, std::string_view> const colours[] = {
       {Language::english, "White "}, {Language::german, "Weiss "}, {Language::french, "Blanc "}};
   for (auto const& [language, colour] : colours)
-    for (chess::FairyMan const& man : chess::fairy_men()) {
+    for (chess::FairyPiece const& piece : chess::fairy_pieces()) {
       std::string const text =
-          std::string(colour) + std::string(man.abbreviations.in(language)) + "a1b2";
-      BOOST_TEST(outcome(text) ==
-                     "a1=[w:" + std::string(man.name) + "] b2=[w:" + std::string(man.name) + "]",
+          std::string(colour) + std::string(piece.abbreviations.in(language)) + "a1b2";
+      BOOST_TEST(outcome(text) == "a1=[w:" + std::string(piece.name) +
+                                      "] b2=[w:" + std::string(piece.name) + "]",
                  text);
     }
 }
@@ -160,7 +160,7 @@ BOOST_AUTO_TEST_CASE(pieces_can_also_be_rotated_by_eighths) {
   int file = 0;
   for (int const rotation : {1, 3, 5, 7, 0, 2}) {
     BOOST_TEST_CONTEXT(file)
-    BOOST_TEST(std::get<chess::Man>(*rank[static_cast<std::size_t>(file)].occupant).rotation ==
+    BOOST_TEST(std::get<chess::Piece>(*rank[static_cast<std::size_t>(file)].occupant).rotation ==
                rotation);
     ++file;
   }

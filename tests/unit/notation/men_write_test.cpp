@@ -113,8 +113,8 @@ BOOST_AUTO_TEST_CASE(lists_content_beside_the_board_as_dropped) {
 
 /// Positions with at least one piece, of all sizes up to 12x12 and with all pieces that `men`
 /// yields.
-template <class Generator, class NewMan>
-chess::Position random_position(Generator& random, NewMan const& new_man) {
+template <class Generator, class NewPiece>
+chess::Position random_position(Generator& random, NewPiece const& new_piece) {
   auto const below = [&](unsigned limit) {
     return std::uniform_int_distribution<unsigned>(0, limit - 1)(random);
   };
@@ -127,9 +127,9 @@ chess::Position random_position(Generator& random, NewMan const& new_man) {
       chess::Cell cell;
       cell.left = static_cast<int>(file) * chess::quarters;
       if (below(3) == 0 || (rank == 0 && file == 0)) {
-        chess::Man man = new_man(below);
-        man.side = std::array{Side::white, Side::black, Side::neutral}[below(3)];
-        cell.occupant = man;
+        chess::Piece piece = new_piece(below);
+        piece.side = std::array{Side::white, Side::black, Side::neutral}[below(3)];
+        cell.occupant = piece;
       }
       position.board.add(cell);
     }
@@ -145,15 +145,15 @@ BOOST_AUTO_TEST_CASE(output_of_the_popeye_writer_is_read_again) {
   for (int i = 0; i < generated; ++i) {
     auto const position = random_position(random, [](auto const& below) {
       int const turn = static_cast<int>(below(8));
-      if (below(2) == 0) return chess::Man{orthodox_kinds()[below(6)], Side::white, turn, {}};
+      if (below(2) == 0) return chess::Piece{orthodox_kinds()[below(6)], Side::white, turn, {}};
       if (below(8) == 0) {
         std::array const ways{"queen", "rook", "grasshopper", "nightrider"};
-        return chess::Man{Kind::named, Side::white, turn,
-                          std::string(ways[below(2)]) + "/" + ways[2 + below(2)] + "-hunter"};
+        return chess::Piece{Kind::named, Side::white, turn,
+                            std::string(ways[below(2)]) + "/" + ways[2 + below(2)] + "-hunter"};
       }
-      auto const all = chess::fairy_men();
-      return chess::Man{Kind::named, Side::white, turn,
-                        std::string(all[below(static_cast<unsigned>(all.size()))].name)};
+      auto const all = chess::fairy_pieces();
+      return chess::Piece{Kind::named, Side::white, turn,
+                          std::string(all[below(static_cast<unsigned>(all.size()))].name)};
     });
     std::string const text = shown(write_men(position));
     BOOST_TEST_CONTEXT(text) BOOST_TEST((read(in_list, text) == position));
@@ -166,9 +166,9 @@ BOOST_AUTO_TEST_CASE(output_of_the_german_writer_is_read_again) {
     auto const position = random_position(random, [](auto const& below) {
       int const turn = static_cast<int>(below(8));
       switch (below(8)) {
-        case 0: return chess::Man{Kind::circle, Side::white, turn, {}};
-        case 1: return chess::Man{Kind::named, Side::white, turn, "equihopper"};
-        default: return chess::Man{orthodox_kinds()[below(6)], Side::white, turn, {}};
+        case 0: return chess::Piece{Kind::circle, Side::white, turn, {}};
+        case 1: return chess::Piece{Kind::named, Side::white, turn, "equihopper"};
+        default: return chess::Piece{orthodox_kinds()[below(6)], Side::white, turn, {}};
       }
     });
     std::string const text = shown(write_men_german(position));

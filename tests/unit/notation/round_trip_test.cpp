@@ -8,7 +8,7 @@
 #include "notation/x2fen/shifted_rows.hpp"
 
 using namespace dawson;
-using chess::Kind, chess::Man, chess::Side, chess::Wing;
+using chess::Kind, chess::Piece, chess::Side, chess::Wing;
 
 namespace {
 
@@ -37,7 +37,7 @@ std::vector<Kind> with(std::vector<Kind> kinds, std::vector<Kind> const& more) {
   return kinds;
 }
 
-Man simple_man(Chance& chance, std::vector<Kind> const& kinds) {
+Piece simple_piece(Chance& chance, std::vector<Kind> const& kinds) {
   return {chance.of(kinds), chance.one_in(2) ? Side::white : Side::black, 0, {}};
 }
 
@@ -96,7 +96,7 @@ std::vector<chess::CastlingRight> wings(Chance& chance) {
 chess::Position orthodox_game(Chance& chance, std::vector<Kind> const& kinds, int files) {
   chess::Position position;
   position.board = rectangle(8, files, [&](chess::Cell& cell) {
-    if (chance.one_in(3)) cell.occupant = simple_man(chance, kinds);
+    if (chance.one_in(3)) cell.occupant = simple_piece(chance, kinds);
   });
   if (chance.one_in(5)) return position;
   position.to_move = chance.one_in(2) ? Side::white : Side::black;
@@ -148,7 +148,7 @@ Side ffen_side(Chance& chance) {
   }
 }
 
-Man ffen_man(Chance& chance) {
+Piece ffen_piece(Chance& chance) {
   int const turn = chance.one_in(3) ? static_cast<int>(chance.below(8)) : 0;
   switch (chance.below(3)) {
     case 0:
@@ -165,22 +165,22 @@ chess::Position ffen_position(Chance& chance) {
   chess::Position position;
   position.board = rectangle(1 + chance.below(13), 1 + chance.below(25), [&](chess::Cell& cell) {
     if (chance.one_in(6)) cell.kind = chess::CellKind::hole;
-    else if (chance.one_in(3)) cell.occupant = ffen_man(chance);
+    else if (chance.one_in(3)) cell.occupant = ffen_piece(chance);
   });
   position.board.checker(
       chance.of<chess::Shade>({chess::Shade::dark, chess::Shade::light, chess::Shade::none}));
   return position;
 }
 
-chess::Occupant janko_occupant(Chance& chance) {
+chess::SquareContent janko_occupant(Chance& chance) {
   int const rotation = chance.one_in(2) ? 2 * chance.below(4) : 0;
   if (chance.one_in(3))
     return chess::Text{chance.of<std::string>({"a", "Z", "0", "7", "05", "99"}), rotation};
-  auto man =
-      simple_man(chance, with(orthodox, {Kind::circle, Kind::cross, Kind::square, Kind::triangle}));
-  man.rotation = rotation;
-  if (chance.one_in(3)) man.side = Side::neutral;
-  return man;
+  auto piece = simple_piece(
+      chance, with(orthodox, {Kind::circle, Kind::cross, Kind::square, Kind::triangle}));
+  piece.rotation = rotation;
+  if (chance.one_in(3)) piece.side = Side::neutral;
+  return piece;
 }
 
 chess::Position janko_position(Chance& chance) {
@@ -191,11 +191,12 @@ chess::Position janko_position(Chance& chance) {
   return position;
 }
 
-Man x2fen_man(Chance& chance) {
+Piece x2fen_piece(Chance& chance) {
   std::vector<Kind> const common = with(orthodox, {Kind::robot});
-  auto man = simple_man(chance, with(common, {Kind::archbishop, Kind::chancellor}));
-  if (chance.one_in(2)) man = {chance.of(common), chance.one_in(2) ? Side::red : Side::blue, 0, {}};
-  return man;
+  auto piece = simple_piece(chance, with(common, {Kind::archbishop, Kind::chancellor}));
+  if (chance.one_in(2))
+    piece = {chance.of(common), chance.one_in(2) ? Side::red : Side::blue, 0, {}};
+  return piece;
 }
 
 chess::Board x2fen_board(Chance& chance) {
@@ -209,7 +210,7 @@ chess::Board x2fen_board(Chance& chance) {
     int const squares = 1 + chance.below(12);
     for (int s = 0; s < squares; ++s) {
       chess::Cell cell;
-      if (chance.one_in(3)) cell.occupant = x2fen_man(chance);
+      if (chance.one_in(3)) cell.occupant = x2fen_piece(chance);
       else if (chance.one_in(5)) cell.kind = chess::CellKind::hole;
       bool const hole = cell.kind == chess::CellKind::hole;
       rows.add(std::move(cell), {});
@@ -239,26 +240,26 @@ chess::Position x2fen_position(Chance& chance) {
 
 /// Pieces in hand by their letters, in the order of pieces in hand; each of `letters` one to three
 /// times.
-std::vector<chess::Held> hands(Chance& chance, notation::Letters const& game,
-                               std::string_view letters) {
-  std::vector<chess::Held> all;
+std::vector<chess::Pocket> hands(Chance& chance, notation::Letters const& game,
+                                 std::string_view letters) {
+  std::vector<chess::Pocket> all;
   for (char const letter : letters)
-    if (auto man = game.man_of(letter); man && chance.one_in(3))
-      all.push_back({std::move(*man), static_cast<unsigned>(1 + chance.below(3))});
+    if (auto piece = game.piece_of(letter); piece && chance.one_in(3))
+      all.push_back({std::move(*piece), static_cast<unsigned>(1 + chance.below(3))});
   return all;
 }
 
 constexpr std::string_view hand_letters = "KQRBNPACDEFGHIJLMOSTUVWXYZkqrbnpacdefghijlmostuvwxyz";
 
 /// A piece of the letters of a game, or any letter without a game.
-Man man_of_game(Chance& chance, notation::Letters const& game) {
+Piece piece_of_game(Chance& chance, notation::Letters const& game) {
   while (true) {
     char const letter = hand_letters[static_cast<std::size_t>(chance.below(52))];
-    if (auto man = game.man_of(letter, chance.one_in(4))) {
-      if (man->promotion == chess::Promotion::none && chance.one_in(5) &&
-          game.letter_of(*man).size() == 1)
-        man->promotion = chess::Promotion::was_pawn;
-      return *man;
+    if (auto piece = game.piece_of(letter, chance.one_in(4))) {
+      if (piece->promotion == chess::Promotion::none && chance.one_in(5) &&
+          game.letter_of(*piece).size() == 1)
+        piece->promotion = chess::Promotion::was_pawn;
+      return *piece;
     }
   }
 }
@@ -267,11 +268,11 @@ chess::Position game_position(Chance& chance, notation::Letters const& game) {
   chess::Position position;
   int const ranks = game.ranks > 0 ? static_cast<int>(game.ranks) : 1 + chance.below(12);
   int const files = game.files > 0 ? static_cast<int>(game.files) : 1 + chance.below(12);
-  bool const duck = game.man_of('*').has_value();
+  bool const duck = game.piece_of('*').has_value();
   position.board = rectangle(ranks, files, [&](chess::Cell& cell) {
     if (chance.one_in(9)) cell.kind = chess::CellKind::hole;
     else if (!duck && chance.one_in(9)) cell.kind = chess::CellKind::wall;
-    else if (chance.one_in(3)) cell.occupant = man_of_game(chance, game);
+    else if (chance.one_in(3)) cell.occupant = piece_of_game(chance, game);
   });
   if (chance.one_in(2)) position.hands = hands(chance, game, hand_letters);
   if (chance.one_in(4)) return position;
@@ -302,8 +303,9 @@ chess::Position fsf_position(Chance& chance) {
 chess::Position lichess_position(Chance& chance) {
   auto position = fen_position(chance);
   for (chess::Cell& cell : position.board.cells())
-    if (Man* const man = chess::man_on(cell); man && man->kind != Kind::pawn && chance.one_in(4))
-      man->promotion = chess::Promotion::was_pawn;
+    if (Piece* const piece = chess::piece_on(cell);
+        piece && piece->kind != Kind::pawn && chance.one_in(4))
+      piece->promotion = chess::Promotion::was_pawn;
   // The rook of a wing is the outermost one.
   if (position.castling) position.castling = {std::vector<chess::CastlingRight>{}};
   if (chance.one_in(2)) position.hands = hands(chance, {}, "QRBNPqrbnp");
@@ -317,13 +319,13 @@ chess::Position yacpdb_position(Chance& chance) {
   chess::Position position;
   position.board = rectangle(8, 8, [&](chess::Cell& cell) {
     if (!chance.one_in(3)) return;
-    auto man = simple_man(chance, with(orthodox, {Kind::circle, Kind::cross, Kind::named}));
-    if (man.kind == Kind::named)
-      man.name = chance.of<std::string>({"equihopper", "amazon", "rose"});
-    if (man.kind <= Kind::pawn) man.rotation = 2 * chance.below(4);
-    if (man.name == "equihopper") man.rotation = 2 * chance.below(2);
-    if (chance.one_in(3)) man.side = Side::neutral;
-    cell.occupant = std::move(man);
+    auto piece = simple_piece(chance, with(orthodox, {Kind::circle, Kind::cross, Kind::named}));
+    if (piece.kind == Kind::named)
+      piece.name = chance.of<std::string>({"equihopper", "amazon", "rose"});
+    if (piece.kind <= Kind::pawn) piece.rotation = 2 * chance.below(4);
+    if (piece.name == "equihopper") piece.rotation = 2 * chance.below(2);
+    if (chance.one_in(3)) piece.side = Side::neutral;
+    cell.occupant = std::move(piece);
   });
   for (chess::Cell const& cell : position.board.cells())
     if (cell.occupant && chance.one_in(4))
@@ -336,9 +338,9 @@ chess::Position sfen_position(Chance& chance) {
   chess::Position position;
   position.board = rectangle(9, 9, [&](chess::Cell& cell) {
     if (!chance.one_in(3)) return;
-    Man man = man_of_game(chance, game);
-    man.promotion = chess::Promotion::none;
-    cell.occupant = std::move(man);
+    Piece piece = piece_of_game(chance, game);
+    piece.promotion = chess::Promotion::none;
+    cell.occupant = std::move(piece);
   });
   if (chance.one_in(4)) return position;
   position.to_move = chance.one_in(2) ? Side::white : Side::black;
@@ -351,11 +353,11 @@ chess::Position popeye_position(Chance& chance) {
   chess::Position position;
   position.board = rectangle(8, 8, [&](chess::Cell& cell) {
     if (!chance.one_in(3)) return;
-    auto man = simple_man(chance, with(orthodox, {Kind::named}));
-    if (man.kind == Kind::named)
-      man.name = chance.of<std::string>({"grasshopper", "1:5-leaper", "pao", "nightrider"});
-    if (chance.one_in(3)) man.side = Side::neutral;
-    cell.occupant = std::move(man);
+    auto piece = simple_piece(chance, with(orthodox, {Kind::named}));
+    if (piece.kind == Kind::named)
+      piece.name = chance.of<std::string>({"grasshopper", "1:5-leaper", "pao", "nightrider"});
+    if (chance.one_in(3)) piece.side = Side::neutral;
+    cell.occupant = std::move(piece);
   });
   return position;
 }

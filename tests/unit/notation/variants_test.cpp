@@ -25,7 +25,7 @@ std::string read_as(std::string_view game, std::string_view text) {
   return all.substr(0, all.find("; stm"));
 }
 
-std::string fault_of(std::string_view text) {
+std::string find_fault(std::string_view text) {
   auto const letters = read_variant(text);
   return letters ? "" : std::to_string(letters.error().span.begin + 1) + " " + letters.error().code;
 }
@@ -65,7 +65,7 @@ BOOST_AUTO_TEST_CASE(names_have_aliases_and_ignore_case) {
                                     std::pair("960", "fischerandom"), std::pair("Shogi", "shogi"),
                                     std::pair("koth", "kingofthehill")})
     BOOST_TEST(read_variant(alias)->variant == name);
-  BOOST_TEST(fault_of("shoggi") == "1 E-VARIANT");
+  BOOST_TEST(find_fault("shoggi") == "1 E-VARIANT");
   BOOST_TEST(read_variant("shoggi").error().hint == "did you mean `shogi`?");
 }
 
@@ -82,19 +82,19 @@ BOOST_AUTO_TEST_CASE(declared_letters_override_those_of_a_game) {
 }
 
 BOOST_AUTO_TEST_CASE(an_unknown_game_is_an_error_at_its_place) {
-  BOOST_TEST(fault_of("") == "1 E-VARIANT");
-  BOOST_TEST(fault_of("{ letter: 'a = b' }") == "3 E-VARIANT");
-  BOOST_TEST(fault_of("{ letters: 'a b' }") == "13 E-VARIANT");
-  BOOST_TEST(fault_of("{ letters: 'a = ' }") == "13 E-VARIANT");
-  BOOST_TEST(fault_of("{ letters: 'ab = spy' }") == "13 E-VARIANT");
-  BOOST_TEST(fault_of("{ letters: 'a = spy; A = fly' }") == "22 E-VARIANT");
-  BOOST_TEST(fault_of("{ letters: 'a = spy }") == "12 E-VARIANT");
-  BOOST_TEST(fault_of("{ board: 8 }") == "10 E-VARIANT");
-  BOOST_TEST(fault_of("{ board: 0x8 }") == "10 E-VARIANT");
-  BOOST_TEST(fault_of("{ board: 101x8 }") == "10 E-LIMIT");
-  BOOST_TEST(fault_of("{ board: 8x8 } x") == "16 E-VARIANT");
-  BOOST_TEST(fault_of("{ board: 8x8 board: 8x8 }") == "10 E-VARIANT");
-  BOOST_TEST(fault_of("{ board: 8x8") == "13 E-VARIANT");
+  BOOST_TEST(find_fault("") == "1 E-VARIANT");
+  BOOST_TEST(find_fault("{ letter: 'a = b' }") == "3 E-VARIANT");
+  BOOST_TEST(find_fault("{ letters: 'a b' }") == "13 E-VARIANT");
+  BOOST_TEST(find_fault("{ letters: 'a = ' }") == "13 E-VARIANT");
+  BOOST_TEST(find_fault("{ letters: 'ab = spy' }") == "13 E-VARIANT");
+  BOOST_TEST(find_fault("{ letters: 'a = spy; A = fly' }") == "22 E-VARIANT");
+  BOOST_TEST(find_fault("{ letters: 'a = spy }") == "12 E-VARIANT");
+  BOOST_TEST(find_fault("{ board: 8 }") == "10 E-VARIANT");
+  BOOST_TEST(find_fault("{ board: 0x8 }") == "10 E-VARIANT");
+  BOOST_TEST(find_fault("{ board: 101x8 }") == "10 E-LIMIT");
+  BOOST_TEST(find_fault("{ board: 8x8 } x") == "16 E-VARIANT");
+  BOOST_TEST(find_fault("{ board: 8x8 board: 8x8 }") == "10 E-VARIANT");
+  BOOST_TEST(find_fault("{ board: 8x8") == "13 E-VARIANT");
 }
 
 BOOST_AUTO_TEST_CASE(every_game_writes_its_first_position_as_it_is_read) {
@@ -135,10 +135,10 @@ BOOST_AUTO_TEST_CASE(each_piece_has_one_movement_unless_the_game_defines_its_own
             meaning.name == "duck" || meaning.name == "offering" || meaning.name == "stone";
         BOOST_TEST((!meaning.betza.empty() || idle));
       }
-  BOOST_TEST(betza_of_man("archbishop") == "BN");
-  BOOST_TEST(betza_of_man("tokin") == "WfF");
-  BOOST_TEST(betza_of_man("gold general") == betza_of_man("tokin"));
-  BOOST_TEST(betza_of_man("nobody") == "");
+  BOOST_TEST(betza_of_piece("archbishop") == "BN");
+  BOOST_TEST(betza_of_piece("tokin") == "WfF");
+  BOOST_TEST(betza_of_piece("gold general") == betza_of_piece("tokin"));
+  BOOST_TEST(betza_of_piece("nobody") == "");
   auto const betza_in = [](std::string_view game, std::string_view letter) {
     for (Letters::Meaning const& meaning : letters_of(*find_variant(game)).meanings)
       if (meaning.letter == letter) return meaning.betza;

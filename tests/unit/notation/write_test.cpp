@@ -185,7 +185,7 @@ BOOST_AUTO_TEST_CASE(reports_what_the_text_omits) {
 
 namespace {
 
-chess::Position with(chess::Occupant occupant) {
+chess::Position with(chess::SquareContent occupant) {
   chess::Position position;
   position.board.open_row();
   chess::Cell cell;
@@ -203,21 +203,21 @@ std::string written(chess::Position const& position, std::string_view to) {
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(refuses_pieces_and_texts_that_no_string_can_express) {
-  using chess::Kind, chess::Man, chess::Side;
-  BOOST_TEST(written(with(Man{Kind::knight, Side::white, 1, {}}), "janko") ==
+  using chess::Kind, chess::Piece, chess::Side;
+  BOOST_TEST(written(with(Piece{Kind::knight, Side::white, 1, {}}), "janko") ==
              "janko cannot represent 1 piece rotated diagonally");
   BOOST_TEST(written(with(chess::Text{"abc", 0}), "janko") ==
              "janko cannot represent 1 text longer than a letter or two digits");
   BOOST_TEST(written(with(chess::Text{"a", 4}), "janko") == "*2'a");
-  BOOST_TEST(written(with(Man{Kind::named, Side::white, 0, "rook/lion"}), "ffen") ==
+  BOOST_TEST(written(with(Piece{Kind::named, Side::white, 0, "rook/lion"}), "ffen") ==
              "ffen cannot represent 1 piece with a name not of letters");
-  BOOST_TEST(written(with(Man{Kind::named, Side::white, 0, "r"}), "ffen") ==
+  BOOST_TEST(written(with(Piece{Kind::named, Side::white, 0, "r"}), "ffen") ==
              "ffen cannot represent 1 piece with a name not of letters");
-  BOOST_TEST(written(with(Man{Kind::letter, Side::white, 0, "k"}), "ffen") ==
+  BOOST_TEST(written(with(Piece{Kind::letter, Side::white, 0, "k"}), "ffen") ==
              "ffen cannot represent 1 piece known by a letter");
-  BOOST_TEST(written(with(Man{Kind::king, Side::green, 0, {}}), "x2fen") ==
+  BOOST_TEST(written(with(Piece{Kind::king, Side::green, 0, {}}), "x2fen") ==
              "x2fen cannot represent 1 piece of another army");
-  BOOST_TEST(written(with(Man{Kind::archbishop, Side::red, 0, {}}), "x2fen") ==
+  BOOST_TEST(written(with(Piece{Kind::archbishop, Side::red, 0, {}}), "x2fen") ==
              "x2fen cannot represent 1 piece of another army");
 }
 

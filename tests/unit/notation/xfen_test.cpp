@@ -90,11 +90,11 @@ BOOST_AUTO_TEST_CASE(archbishop_and_chancellor_are_allowed_on_any_board) {
               });
   text::Diagnostics warnings;
   auto const position = notation::read_xfen("A6c/8/8/8/8/8/8/8", warnings);
-  auto const man = [&](std::size_t i) {
-    return std::get<chess::Man>(*position->board.cells()[i].occupant);
+  auto const piece = [&](std::size_t i) {
+    return std::get<chess::Piece>(*position->board.cells()[i].occupant);
   };
-  BOOST_TEST((man(0).kind == chess::Kind::archbishop));
-  BOOST_TEST((man(7).kind == chess::Kind::chancellor));
+  BOOST_TEST((piece(0).kind == chess::Kind::archbishop));
+  BOOST_TEST((piece(7).kind == chess::Kind::chancellor));
 }
 
 BOOST_AUTO_TEST_CASE(warns_if_a_file_letter_names_an_outermost_rook) {

@@ -24,7 +24,7 @@ using Labels = std::vector<std::string>;
 Design usual() { return design_for(usual_paper(), true); }
 
 // The items of a galley: "b12" a block 12 high, "s3+1-2" a space, "p5" a penalty.
-std::string items_of(Galley const& galley) {
+std::string items_of(VerticalList const& galley) {
   std::string out;
   for (PageItem const& item : galley.items) {
     if (!out.empty()) out += ' ';
@@ -119,7 +119,7 @@ BOOST_AUTO_TEST_CASE(other_columns_begin_a_line_or_a_heading_distance_below) {
   flow.end_column();  // the column is empty
   flow.add({}, 10, false);
   flow.end_column();
-  Galley const galley = flow.take();
+  VerticalList const galley = flow.take();
   BOOST_TEST(items_of(galley) == "b10 b10 b10 p" + std::to_string(new_page));
   BOOST_REQUIRE(galley.flows.size() == 2u);
   BOOST_TEST(galley.flows[0].columns == 2);
@@ -170,7 +170,7 @@ BOOST_AUTO_TEST_CASE(a_row_that_is_not_full_keeps_the_columns_of_the_row_above) 
 BOOST_AUTO_TEST_CASE(a_row_over_all_columns_ends_text_columns_with_its_first_diagram) {
   Design design = usual();
   design.columns = 2;
-  TypeCase sorts(typewriter(), {});
+  WordCache sorts(typewriter(), {});
   std::vector<bool> const spans{true, true, false, true};
   ContentLookup lookup;
   lookup.directive = one_each([&](std::size_t index) -> Insert {
@@ -182,7 +182,7 @@ BOOST_AUTO_TEST_CASE(a_row_over_all_columns_ends_text_columns_with_its_first_dia
   for (std::size_t i = 0; i < spans.size(); ++i) compositor.add(block(prose::DirectiveAt{i}));
   compositor.finish();
   std::vector<int> columns;
-  Galley const galley = compositor.take();
+  VerticalList const galley = compositor.take();
   for (FlowStart const& flow : galley.flows) columns.push_back(flow.columns);
   BOOST_TEST(columns == (std::vector<int>{1, 2, 1}), boost::test_tools::per_element());
   BOOST_REQUIRE(galley.items.front().kind == PageItem::Type::block);
@@ -228,7 +228,7 @@ BOOST_AUTO_TEST_CASE(lines_beside_a_diagram_are_counted_after_those_before_it) {
 
 BOOST_AUTO_TEST_CASE(lines_beside_a_diagram_stay_on_its_page) {
   Design const design = usual();
-  TypeCase sorts(typewriter(), {});
+  WordCache sorts(typewriter(), {});
   ContentLookup lookup;
   lookup.directive = one_each([](std::size_t) -> Insert {
     DiagramInsert out = diagram(1, false, Floating::left);
@@ -298,11 +298,11 @@ BOOST_AUTO_TEST_CASE(parts_belong_to_the_enclosing_node) {
   tags.within(tags.add(Role::quote), [&] { tags.text_of(tags.add(Role::paragraph), "Words"); });
   NodeId const outer = tags.part();
   tags.within_text(tags.add(Role::caption), [&] {
-    NodeId const caption = tags.text_part(ThingKind::caption);
+    NodeId const caption = tags.text_part(LayoutKind::caption);
     BOOST_TEST(static_cast<int>(structure[caption].role) == static_cast<int>(Role::caption));
   });
   BOOST_TEST(tags.part() == outer);
-  NodeId const entry = tags.text_part(ThingKind::index);
+  NodeId const entry = tags.text_part(LayoutKind::index);
   BOOST_TEST(static_cast<int>(structure[structure[entry].parent].role) ==
              static_cast<int>(Role::item));
   BOOST_TEST(tags.figure("") == 0u);

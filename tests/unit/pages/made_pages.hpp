@@ -30,7 +30,7 @@ struct Made {
 inline Made make(prose::Blocks const& blocks, ContentLookup const& lookup = {},
                  std::vector<prose::Footnote> const& notes = {}) {
   Design const design = design_for(usual_paper(), true);
-  TypeCase sorts(typewriter(), {});
+  WordCache sorts(typewriter(), {});
   Made made;
   PageMaker pages(design, sorts, {"Title", {}, {}, {}},
                   [&](Page&& page) { made.pages.push_back(std::move(page)); });

@@ -258,7 +258,7 @@ BOOST_AUTO_TEST_CASE(a_long_chapter_is_split_and_loses_nothing) {
   for (int i = 0; i < 900; ++i)
     blocks.push_back(set_text("p" + std::to_string(i) + " " + words("w", 60)));
   Design const design = design_for(usual_paper(), true);
-  TypeCase sorts(typewriter(), {});
+  WordCache sorts(typewriter(), {});
   int next = 0;
   PageMaker pages(design, sorts, BookFacts(), [&](Page&& page) {
     for (TypeAt const& type : page.matter.type)

@@ -23,20 +23,20 @@ std::vector<std::string> texts(std::vector<SetLine> const& lines) {
   return out;
 }
 
-TypeCase no_patterns() { return TypeCase(typewriter(), {}); }
+WordCache no_patterns() { return WordCache(typewriter(), {}); }
 
 }  // namespace
 
 BOOST_AUTO_TEST_SUITE(paragraphs)
 
 BOOST_AUTO_TEST_CASE(an_empty_text_has_no_lines) {
-  TypeCase sorts = no_patterns();
+  WordCache sorts = no_patterns();
   BOOST_TEST(set_paragraph(sorts, {}, measure(100)).empty());
   BOOST_TEST(set_paragraph(sorts, {prose::Text{"  \n "}}, measure(100)).empty());
 }
 
 BOOST_AUTO_TEST_CASE(all_lines_but_the_last_are_flush_right) {
-  TypeCase sorts = no_patterns();
+  WordCache sorts = no_patterns();
   std::string text;
   for (int i = 0; i < 60; ++i)
     text += std::string(2 + static_cast<std::size_t>(i * 7 % 5), 'x') + " ";
@@ -50,7 +50,7 @@ BOOST_AUTO_TEST_CASE(all_lines_but_the_last_are_flush_right) {
 }
 
 BOOST_AUTO_TEST_CASE(letters_are_stretched_or_shrunk_for_even_spaces) {
-  TypeCase sorts = no_patterns();
+  WordCache sorts = no_patterns();
   std::string text;
   for (int i = 0; i < 90; ++i)
     text += std::string(2 + static_cast<std::size_t>(i * 7 % 5), 'x') + " ";
@@ -76,7 +76,7 @@ BOOST_AUTO_TEST_CASE(letters_are_stretched_or_shrunk_for_even_spaces) {
 }
 
 BOOST_AUTO_TEST_CASE(ragged_lines_keep_their_spaces) {
-  TypeCase sorts = no_patterns();
+  WordCache sorts = no_patterns();
   ParagraphStyle style = measure(100);
   style.flush = Flush::left;
   auto const lines = set_paragraph(sorts, {prose::Text{"aaaa bbbb cccc dddd eeee ffff"}}, style);
@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(ragged_lines_keep_their_spaces) {
 }
 
 BOOST_AUTO_TEST_CASE(a_hyphenated_word_has_a_hyphen_and_other_words_are_whole) {
-  TypeCase sorts(typewriter(), [](std::string_view word) {
+  WordCache sorts(typewriter(), [](std::string_view word) {
     std::vector<std::size_t> out;
     for (std::size_t at = 3; at + 3 <= word.size(); at += 3) out.push_back(at);
     return out;
@@ -106,7 +106,7 @@ BOOST_AUTO_TEST_CASE(a_hyphenated_word_has_a_hyphen_and_other_words_are_whole) {
 }
 
 BOOST_AUTO_TEST_CASE(addresses_are_broken_at_slashes_without_a_hyphen) {
-  TypeCase sorts(typewriter(), [](std::string_view) { return std::vector<std::size_t>{3}; });
+  WordCache sorts(typewriter(), [](std::string_view) { return std::vector<std::size_t>{3}; });
   auto const lines = set_paragraph(
       sorts, {prose::Text{"see https://example.org/problems/selfmates"}}, measure(150));
   BOOST_REQUIRE_GE(lines.size(), 2);
@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(addresses_are_broken_at_slashes_without_a_hyphen) {
 }
 
 BOOST_AUTO_TEST_CASE(a_no_break_space_keeps_words_together) {
-  TypeCase sorts = no_patterns();
+  WordCache sorts = no_patterns();
   ParagraphStyle style = measure(60);
   style.flush = Flush::left;
   auto const lines = texts(set_paragraph(sorts, {prose::Text{"aaaa bbbb no.\u00A012 cc"}}, style));
@@ -124,14 +124,14 @@ BOOST_AUTO_TEST_CASE(a_no_break_space_keeps_words_together) {
 }
 
 BOOST_AUTO_TEST_CASE(a_forced_line_break_ends_the_line) {
-  TypeCase sorts = no_patterns();
+  WordCache sorts = no_patterns();
   auto const lines = texts(set_paragraph(
       sorts, {prose::Text{"one"}, prose::LineBreak{}, prose::Text{"two"}}, measure(200)));
   BOOST_TEST(lines == (std::vector<std::string>{"one", "two"}), boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(links_cover_their_words_on_each_line) {
-  TypeCase sorts = no_patterns();
+  WordCache sorts = no_patterns();
   auto const lines = set_paragraph(
       sorts,
       {prose::Text{"see "}, prose::Link{"#a", {}, {prose::Text{"here now"}}}, prose::Text{" end"}},
@@ -144,8 +144,8 @@ BOOST_AUTO_TEST_CASE(links_cover_their_words_on_each_line) {
 }
 
 BOOST_AUTO_TEST_CASE(notes_are_numbered_in_order_of_calls) {
-  TypeCase sorts = no_patterns();
-  Inlays inlays;
+  WordCache sorts = no_patterns();
+  InlineObjects inlays;
   inlays.note_number = [](std::string const&) { return std::string("7"); };
   auto const lines =
       set_paragraph(sorts, {prose::Text{"word"}, prose::NoteMark{"x"}, prose::Text{" more"}},
@@ -156,7 +156,7 @@ BOOST_AUTO_TEST_CASE(notes_are_numbered_in_order_of_calls) {
 }
 
 BOOST_AUTO_TEST_CASE(a_line_that_is_too_long_keeps_some_space_and_is_reported) {
-  TypeCase sorts = no_patterns();
+  WordCache sorts = no_patterns();
   auto const lines =
       set_paragraph(sorts, {prose::Text{"=\u00A0\u00A0" + std::string(60, 'x')}}, measure(200));
   BOOST_REQUIRE(!lines.empty());
@@ -174,7 +174,7 @@ BOOST_AUTO_TEST_CASE(a_line_that_is_too_long_keeps_some_space_and_is_reported) {
 }
 
 BOOST_AUTO_TEST_CASE(text_that_does_not_fit_is_reported) {
-  TypeCase sorts = no_patterns();
+  WordCache sorts = no_patterns();
   auto const lines = set_paragraph(sorts, {prose::Text{"a incomprehensibilities b"}}, measure(50));
   BOOST_TEST(std::ranges::any_of(lines, &SetLine::too_wide));
 }

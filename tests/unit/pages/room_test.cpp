@@ -32,7 +32,7 @@ Rectangle around(TypeAt const& type) {
           type.y + 0.2 * size};
 }
 
-std::vector<Rectangle> high_things(Matter const& matter) {
+std::vector<Rectangle> high_things(PageContent const& matter) {
   std::vector<Rectangle> out;
   for (PictureAt const& at : matter.pictures)
     out.push_back({at.x, at.y, at.x + at.width, at.y + at.height});
@@ -131,7 +131,7 @@ BOOST_AUTO_TEST_CASE(in_headings_and_in_the_table_of_contents) {
   BOOST_TEST(standing_free(made) == 4U);
 
   Design const design = design_for(usual_paper(), true);
-  TypeCase sorts(typewriter(), {});
+  WordCache sorts(typewriter(), {});
   std::vector<Page> pages;
   PageMaker maker(design, sorts, BookFacts(),
                   [&](Page&& page) { pages.push_back(std::move(page)); });
@@ -200,14 +200,14 @@ BOOST_AUTO_TEST_CASE(pieces_are_clear_of_the_rules_of_a_table) {
     table.rows = {{cell}};
     return make({block(table), set_text("behind")}).pages.at(0).matter;
   };
-  Matter const men = made_with({prose::Figurines{{chess::Man{}}}});
-  Matter const letters = made_with({prose::Text{"row"}});
-  double const ink = man_height * 0.95 * design.text.size;
+  PageContent const pieces = made_with({prose::Figurines{{chess::Piece{}}}});
+  PageContent const letters = made_with({prose::Text{"row"}});
+  double const ink = piece_height * 0.95 * design.text.size;
   for (std::size_t const row : {0U, 1U})
-    BOOST_TEST(men.type.at(row).y - ink > men.rules.at(row).y + 0.05 * design.leading);
+    BOOST_TEST(pieces.type.at(row).y - ink > pieces.rules.at(row).y + 0.05 * design.leading);
   // The gap compensates for it.
-  BOOST_TEST(men.type.at(2).y - men.type.at(1).y < 2 * design.leading + 0.01);
-  BOOST_TEST(men.type.at(2).y == letters.type.at(2).y);
+  BOOST_TEST(pieces.type.at(2).y - pieces.type.at(1).y < 2 * design.leading + 0.01);
+  BOOST_TEST(pieces.type.at(2).y == letters.type.at(2).y);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

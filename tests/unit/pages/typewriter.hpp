@@ -20,8 +20,8 @@ struct Typed : Shaped {
 inline std::string typed_text(prose::Inlines const& inlines) {
   std::string out;
   for (prose::Inline const& part : inlines) {
-    if (auto const* men = std::get_if<prose::Figurines>(&part))
-      out += std::string(men->men.size(), '@');
+    if (auto const* pieces = std::get_if<prose::Figurines>(&part))
+      out += std::string(pieces->pieces.size(), '@');
     else if (auto const* mark = std::get_if<prose::NoteMark>(&part)) out += "^" + mark->label;
     else out += plain_text({part});
   }
@@ -29,7 +29,7 @@ inline std::string typed_text(prose::Inlines const& inlines) {
 }
 
 /// Pieces are higher than letters.
-inline constexpr double man_height = 1.1;
+inline constexpr double piece_height = 1.1;
 
 inline Typeset typewriter() {
   return [](prose::Inlines const& inlines, Font const& font, Measure const&) {
@@ -38,7 +38,7 @@ inline Typeset typewriter() {
     TypeLine line;
     line.width = 0.5 * font.size * static_cast<double>(text::count_code_points(shaped->text));
     line.ascent = line.ink_ascent = 0.8 * font.size;
-    if (shaped->text.find('@') != std::string::npos) line.ink_ascent = man_height * font.size;
+    if (shaped->text.find('@') != std::string::npos) line.ink_ascent = piece_height * font.size;
     line.descent = line.ink_descent = 0.2 * font.size;
     line.shaped = shaped;
     TypeLines out;
@@ -48,7 +48,7 @@ inline Typeset typewriter() {
 }
 
 /// The words in their order, separated by blanks.
-inline std::string read_back(Matter const& matter) {
+inline std::string read_back(PageContent const& matter) {
   std::string out;
   for (TypeAt const& at : matter.type) {
     if (!out.empty()) out += ' ';

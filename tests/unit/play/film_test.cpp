@@ -181,7 +181,7 @@ std::string frames_of(Row const& row) {
   for (Frame const& frame : played.reels.front().frames) {
     out += frame.before == Frame::start ? "start" : std::to_string(frame.before);
     for (Change const& change : frame.changes)
-      out += " " + chess::square_name(change.at) + "=" + change.man.walk;
+      out += " " + chess::square_name(change.at) + "=" + change.piece.walk;
     constexpr char signs[] = "?.+#=";
     out += std::string(" ") + signs[static_cast<int>(frame.outcome)];
     out += frame.stopped.empty() ? "; " : " stopped " + frame.stopped + "; ";

@@ -65,7 +65,7 @@ std::string last_changes(Row const& row) {
   if (played.reels.empty() || played.reels.front().frames.empty()) return "-";
   std::string out;
   for (Change const& change : played.reels.front().frames.back().changes)
-    out += (out.empty() ? "" : " ") + chess::square_name(change.at) + '=' + written(change.man);
+    out += (out.empty() ? "" : " ") + chess::square_name(change.at) + '=' + written(change.piece);
   return out;
 }
 

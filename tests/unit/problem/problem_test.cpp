@@ -35,10 +35,10 @@ BOOST_AUTO_TEST_CASE(each_field_has_one_row_and_one_name) {
 }
 
 BOOST_AUTO_TEST_CASE(interpreted_fields_use_dawsons_syntax_and_copied_ones_the_markup) {
-  BOOST_TEST((tongue(Syntax::stipulation) == Tongue::own));
-  BOOST_TEST((tongue(Syntax::twins) == Tongue::own));
-  BOOST_TEST((tongue(Syntax::text) == Tongue::host));
-  BOOST_TEST((tongue(Syntax::names) == Tongue::host));
-  BOOST_TEST((tongue(Syntax::position) == Tongue::position));
-  BOOST_TEST((tongue(Syntax::code) == Tongue::code));
+  BOOST_TEST((tongue(Syntax::stipulation) == ValueSyntax::own));
+  BOOST_TEST((tongue(Syntax::twins) == ValueSyntax::own));
+  BOOST_TEST((tongue(Syntax::text) == ValueSyntax::host));
+  BOOST_TEST((tongue(Syntax::names) == ValueSyntax::host));
+  BOOST_TEST((tongue(Syntax::position) == ValueSyntax::position));
+  BOOST_TEST((tongue(Syntax::code) == ValueSyntax::code));
 }

@@ -44,10 +44,10 @@ BOOST_AUTO_TEST_CASE(comparison_includes_nested_text) {
 }
 
 BOOST_AUTO_TEST_CASE(a_later_font_override_changes_only_the_values_it_gives) {
-  Look const first{true, Slope::italic, false, "#800", 8, 9.5, "sans"};
+  FontOverride const first{true, Slope::italic, false, "#800", 8, 9.5, "sans"};
   BOOST_TEST((changed(first, {}) == first));
   BOOST_TEST((changed({}, first) == first));
-  Look const other{false, Slope::upright, true, "#080", 10, 12, "serif"};
+  FontOverride const other{false, Slope::upright, true, "#080", 10, 12, "serif"};
   BOOST_TEST((changed(first, other) == other));
 }
 

@@ -15,17 +15,17 @@
 namespace dawson::run {
 namespace {
 
-Looked looked(std::string_view men) { return looked_at(*notation::read_men_singly(men)); }
+Looked looked(std::string_view pieces) { return looked_at(*notation::read_men_singly(pieces)); }
 
 // Returns the findings about the position, and the codes of findings of the archive.
 std::string reported(std::vector<std::string> const& names, std::string const& index,
-                     std::string_view men) {
+                     std::string_view pieces) {
   Invocation invocation;
   Archive const archive(invocation, names, index);
   std::string out;
   for (text::Diagnostic const& finding : invocation.take_findings()) out += finding.code + " ";
   problem::Problem problem;
-  problem.position = *notation::read_men_singly(men);
+  problem.position = *notation::read_men_singly(pieces);
   problem.stipulation = terms::read_stipulation("#2");
   text::Diagnostics findings;
   archive.ask(problem, {1, 2}, findings);
@@ -55,10 +55,10 @@ BOOST_AUTO_TEST_CASE(positions_are_found_in_any_orientation_and_colouring) {
       {"bKa1 bQc2 wKd5 wPa3", ", with colours exchanged"},
       {"bKh3 bQf4 wKe7 wPh5", ", mirrored, shifted, with colours exchanged"},
   };
-  for (auto const& [men, way] : ways) {
-    Looked const found = looked(men);
-    BOOST_TEST(found.key == asked.key, men);
-    BOOST_TEST(way_between(asked, found) == way, men);
+  for (auto const& [pieces, way] : ways) {
+    Looked const found = looked(pieces);
+    BOOST_TEST(found.key == asked.key, pieces);
+    BOOST_TEST(way_between(asked, found) == way, pieces);
   }
   for (char const* other : {"wKa1 wQc2 bKd5 wPa3", "wKa1 wQc2 bKd5 bPb3", "wKa1 wQc2 bKd5"})
     BOOST_TEST(looked(other).key != asked.key, other);

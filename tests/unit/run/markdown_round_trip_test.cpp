@@ -12,7 +12,7 @@ namespace {
 
 using prose::Inlines;
 
-std::string no_men(std::vector<chess::Occupant> const&) { return {}; }
+std::string no_pieces(std::vector<chess::SquareContent> const&) { return {}; }
 
 Inlines random_text(std::mt19937& random) {
   static constexpr std::string_view texts[] = {
@@ -34,9 +34,10 @@ BOOST_AUTO_TEST_CASE(plain_text_survives_a_round_trip_through_markdown) {
   for (int round = 0; round < 3000; ++round) {
     Inlines const inlines = random_text(random);
     std::string const text = prose::plain(inlines);
-    std::string const markdown = backend::markdown_prose(inlines, no_men);
+    std::string const markdown = backend::markdown_prose(inlines, no_pieces);
     text::Diagnostics findings;
-    auto const read = document::markdown_host.prose(text::Mapped(markdown, 0), {}, findings);
+    auto const read =
+        document::markdown_host.prose(text::SourceMappedText(markdown, 0), {}, findings);
     BOOST_TEST_CONTEXT(markdown) {
       BOOST_REQUIRE(read);
       BOOST_TEST(prose::plain(*read) == text);

@@ -10,10 +10,10 @@
 namespace dawson::run {
 namespace {
 
-problem::Problem problem_of(std::string_view men, std::string number = "",
+problem::Problem problem_of(std::string_view pieces, std::string number = "",
                             std::string_view task = "#2") {
   problem::Problem problem;
-  problem.position = *notation::read_men_singly(men);
+  problem.position = *notation::read_men_singly(pieces);
   if (!task.empty()) problem.stipulation = terms::read_stipulation(task);
   if (!number.empty())
     problem.entries[problem::FieldId::number] = {{{prose::Text{std::move(number)}}, {}}};
@@ -50,20 +50,20 @@ BOOST_AUTO_TEST_CASE(a_mirrored_or_colour_reversed_position_is_a_repetition) {
 }
 
 BOOST_AUTO_TEST_CASE(other_pieces_in_hand_make_another_position) {
-  auto const holding = [](std::string_view men, std::vector<chess::Held> hands) {
-    auto problem = problem_of(men);
+  auto const holding = [](std::string_view pieces, std::vector<chess::Pocket> hands) {
+    auto problem = problem_of(pieces);
     problem.position.hands = std::move(hands);
     return problem;
   };
-  chess::Man const white{chess::Kind::rook, chess::Side::white, 0, {}};
-  chess::Man const black{chess::Kind::rook, chess::Side::black, 0, {}};
-  std::string_view const men = "wKa1 wQc2 bKh8", reversed = "bKa8 bQc7 wKh1";
-  auto const first = holding(men, {{white, 2}});
+  chess::Piece const white{chess::Kind::rook, chess::Side::white, 0, {}};
+  chess::Piece const black{chess::Kind::rook, chess::Side::black, 0, {}};
+  std::string_view const pieces = "wKa1 wQc2 bKh8", reversed = "bKa8 bQc7 wKh1";
+  auto const first = holding(pieces, {{white, 2}});
   BOOST_TEST(reported(first, first) == "W-SAME");
   BOOST_TEST(reported(first, holding(reversed, {{black, 2}})) == "W-SAME");
-  BOOST_TEST(reported(first, holding(men, {{white, 1}})) == "");
-  BOOST_TEST(reported(first, holding(men, {{black, 2}})) == "");
-  BOOST_TEST(reported(first, problem_of(men)) == "");
+  BOOST_TEST(reported(first, holding(pieces, {{white, 1}})) == "");
+  BOOST_TEST(reported(first, holding(pieces, {{black, 2}})) == "");
+  BOOST_TEST(reported(first, problem_of(pieces)) == "");
 }
 
 BOOST_AUTO_TEST_CASE(other_conditions_make_another_problem) {

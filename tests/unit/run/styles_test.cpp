@@ -40,7 +40,7 @@ BOOST_AUTO_TEST_CASE(files_are_searched_beside_the_document) {
     return styles.find(name, folder.path());
   };
   BOOST_TEST_REQUIRE(find("my.yaml").faults.empty());
-  BOOST_TEST(find("my.yaml").style.board.pieces == folder / "sets/mine");
+  BOOST_TEST(find("my.yaml").style.board.piece_set == folder / "sets/mine");
   BOOST_TEST(find("tinted").faults.empty());
   BOOST_TEST_REQUIRE(find("other.yaml").faults.size() == 1U);
   BOOST_TEST(has(find("other.yaml").faults.front().message, "No such file"));

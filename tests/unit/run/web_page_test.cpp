@@ -256,10 +256,10 @@ BOOST_AUTO_TEST_CASE(html_of_the_document_is_copied_or_shown_as_text) {
 BOOST_AUTO_TEST_CASE(table_cells_can_contain_pieces_and_html) {
   Page const page =
       page_of("| `chess K` | <b>x</b> |\n|---|---|\n| y `chess kN` | ~~`chess Q`~~ |\n");
-  auto const cell = [&](std::string const& opening, std::string const& man) {
+  auto const cell = [&](std::string const& opening, std::string const& piece) {
     std::size_t const at = page.html.find(opening + "<svg class=\"man\"");
     return at != std::string::npos &&
-           page.html.find("<title>" + man, at) < page.html.find("</svg>", at);
+           page.html.find("<title>" + piece, at) < page.html.find("</svg>", at);
   };
   BOOST_TEST(cell("<th scope=\"col\">", "white king"));
   BOOST_TEST(page.has("<th scope=\"col\"><b>x</b></th>"));

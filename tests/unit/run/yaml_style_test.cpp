@@ -76,7 +76,7 @@ BOOST_AUTO_TEST_CASE(every_key_sets_its_member_of_the_style) {
   BOOST_TEST((style.coordinates == problem::Coordinates::inside));
   BOOST_TEST(style.label_font == "DejaVu Sans");
   BOOST_TEST(near(style.label_size, 6));
-  BOOST_TEST(style.pieces == "sets/mine");
+  BOOST_TEST(style.piece_set == "sets/mine");
   BOOST_TEST(style.square == 10);
   BOOST_TEST(!sound("based on: screen\nfurther armies: hatched\n").coloured);
 }

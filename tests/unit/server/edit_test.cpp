@@ -38,8 +38,8 @@ std::string codes(ordered_json const& answer) {
 }
 
 constexpr char const* king = R"({"man": "king", "side": "white", "rotation": 0})";
-std::string put(std::string const& square, std::string const& man) {
-  return R"([{"put": ")" + square + R"(", "man": )" + man + "}]";
+std::string put(std::string const& square, std::string const& piece) {
+  return R"([{"put": ")" + square + R"(", "man": )" + piece + "}]";
 }
 
 // Returns a position with every feature of the notations; the same number always gives the same
@@ -56,16 +56,16 @@ chess::Position position_of(unsigned number) {
       chess::Cell cell;
       cell.left = file * chess::quarters;
       if (below(3) == 0) {
-        chess::Man man;
-        man.kind = static_cast<chess::Kind>(below(6));
-        man.side = static_cast<chess::Side::Name>(below(number % 5 == 0 ? 3 : 2));
-        if (number % 4 == 1) man.rotation = 2 * below(4);
-        if (number % 4 == 2) man.rotation = below(8);
+        chess::Piece piece;
+        piece.kind = static_cast<chess::Kind>(below(6));
+        piece.side = static_cast<chess::Side::Name>(below(number % 5 == 0 ? 3 : 2));
+        if (number % 4 == 1) piece.rotation = 2 * below(4);
+        if (number % 4 == 2) piece.rotation = below(8);
         if (number % 7 == 3 && below(4) == 0) {
-          man.kind = chess::Kind::named;
-          man.name = "grasshopper";
+          piece.kind = chess::Kind::named;
+          piece.name = "grasshopper";
         }
-        cell.occupant = man;
+        cell.occupant = piece;
       } else if (number % 6 == 1 && below(9) == 0) {
         cell.occupant = chess::Text{std::string(1, static_cast<char>('a' + below(26))), 0};
       } else if (number % 8 == 5 && below(8) == 0) {
@@ -129,10 +129,10 @@ BOOST_AUTO_TEST_CASE(an_insufficient_notation_is_replaced_with_a_message) {
 }
 
 BOOST_AUTO_TEST_CASE(attributes_of_pieces_can_be_added_and_removed) {
-  std::string const men = "men: White Kc1 Sb2 Black Kh8\n";
+  std::string const pieces = "men: White Kc1 Sb2 Black Kh8\n";
   std::string const royal = R"({"attribute": "Royal", "square": "b2"})";
   std::string const magic = R"({"attribute": "Magic", "square": "b2"})";
-  auto const both = edit(men, "[" + royal + "," + magic + "]");
+  auto const both = edit(pieces, "[" + royal + "," + magic + "]");
   BOOST_TEST(both["text"] == "men: White Kc1 White Royal Magic Sb2 Black Kh8\n");
   std::size_t reported = 0;
   for (ordered_json const& square : both["squares"])
@@ -142,7 +142,7 @@ BOOST_AUTO_TEST_CASE(attributes_of_pieces_can_be_added_and_removed) {
       ++reported;
     }
   BOOST_TEST(reported == 1U);
-  BOOST_TEST(text_after(both["text"], "[" + royal + "," + magic + "]") == men);
+  BOOST_TEST(text_after(both["text"], "[" + royal + "," + magic + "]") == pieces);
   BOOST_TEST(text_after(both["text"], R"([{"move": "b2", "to": "b3"}])") ==
              "men: White Kc1 White Royal Magic Sb3 Black Kh8\n");
   auto const changed = edit("fen: 8/8/8/8/8/8/8/K7", R"([{"attribute": "Royal", "square": "a1"}])");
@@ -153,17 +153,17 @@ BOOST_AUTO_TEST_CASE(attributes_of_pieces_can_be_added_and_removed) {
 BOOST_AUTO_TEST_CASE(each_piece_of_the_palette_has_a_picture) {
   auto const fonts = std::make_shared<type::TypeCache>();
   std::set<std::string> pictures;
-  for (ordered_json const& man : server::palette_men()) {
-    auto const address = server::read_address(man["picture"].get<std::string>());
+  for (ordered_json const& piece : server::palette_pieces()) {
+    auto const address = server::read_address(piece["picture"].get<std::string>());
     BOOST_TEST_REQUIRE(address.ok());
-    auto const drawn = server::man_picture(*address, fonts, server::picture_limits());
-    BOOST_TEST(drawn.status == 200, man.dump());
+    auto const drawn = server::piece_picture(*address, fonts, server::picture_limits());
+    BOOST_TEST(drawn.status == 200, piece.dump());
     pictures.insert(drawn.body);
   }
   BOOST_TEST(pictures.size() > 150U);  // an archbishop has one picture however it is listed
   for (char const* target : {"/edit/man.svg", "/edit/man.svg?man=horse", "/edit/man.svg?man=named",
                              "/edit/man.svg?man=king&name=x"})
-    BOOST_TEST(server::man_picture(*server::read_address(target), fonts, server::picture_limits())
+    BOOST_TEST(server::piece_picture(*server::read_address(target), fonts, server::picture_limits())
                        .status == 400,
                target);
 }
@@ -303,7 +303,7 @@ BOOST_AUTO_TEST_CASE(variants_keep_their_letters_pieces_in_hand_and_marks) {
     text::Diagnostics findings;
     auto position = directive.position(findings);
     BOOST_TEST_REQUIRE(position.has_value());
-    BOOST_TEST(!server::apply(server::MoveMan{{0, 0}, {1, 0}}, *position, 1024));
+    BOOST_TEST(!server::apply(server::MovePiece{{0, 0}, {1, 0}}, *position, 1024));
     directive.set_position(*position, nullptr, findings);
     BOOST_TEST(findings.empty());
     return directive.text();

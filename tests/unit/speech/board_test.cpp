@@ -68,18 +68,20 @@ BOOST_AUTO_TEST_CASE(rotated_and_neutral_pieces_are_told_apart) {
   BOOST_TEST(said(problem) ==
              "Board of 4 files and 1 rank. White, 1 piece: king d1. Black, 1 piece: queen (upside "
              "down) a1. Neutral, 1 piece: knight b1.");
-  std::vector<chess::Occupant> const men{Man{Kind::queen, Side::neutral, 4, {}},
-                                         Man{Kind::triangle, Side::white, 0, {}}};
-  BOOST_TEST(men_in_words(men, Language::english) == "neutral queen (upside down), white triangle");
-  BOOST_TEST(men_in_words(men, Language::german) == "neutrale Dame (auf dem Kopf), weißes Dreieck");
-  BOOST_TEST(plain(men_in_words(men, Language::french)) ==
+  std::vector<chess::SquareContent> const pieces{Piece{Kind::queen, Side::neutral, 4, {}},
+                                                 Piece{Kind::triangle, Side::white, 0, {}}};
+  BOOST_TEST(pieces_in_words(pieces, Language::english) ==
+             "neutral queen (upside down), white triangle");
+  BOOST_TEST(pieces_in_words(pieces, Language::german) ==
+             "neutrale Dame (auf dem Kopf), weißes Dreieck");
+  BOOST_TEST(plain(pieces_in_words(pieces, Language::french)) ==
              "dame neutre (tête en bas), triangle blanc");
 }
 
 BOOST_AUTO_TEST_CASE(a_legend_names_a_piece_in_the_language_of_the_description) {
   problem::Problem problem = problem_in("janko", "*2qK");
   problem.legend.push_back(
-      {{Man{Kind::queen, Side::black, 4, {}}}, {prose::Text{"Grasshopper"}}, {}});
+      {{Piece{Kind::queen, Side::black, 4, {}}}, {prose::Text{"Grasshopper"}}, {}});
   BOOST_TEST(sentence_of(problem, "Black") == "Black, 1 piece: grasshopper a1.");
   BOOST_TEST(sentence_of(problem, "Schwarz", Language::german) ==
              "Schwarz, 1 Stein: Grashüpfer a1.");
@@ -88,12 +90,12 @@ BOOST_AUTO_TEST_CASE(a_legend_names_a_piece_in_the_language_of_the_description) 
 
 BOOST_AUTO_TEST_CASE(markers_letters_and_marks_have_sentences_of_their_own) {
   problem::Problem problem = problem_in("fen", "8/8/8/8/8/8/8/K7");
-  auto const put = [&](Square square, chess::Occupant occupant) {
+  auto const put = [&](Square square, chess::SquareContent occupant) {
     problem.position.board.cells()[*chess::cell_at(problem.position.board, square)].occupant =
         std::move(occupant);
   };
-  put({1, 0}, Man{Kind::circle, Side::black, 0, {}});
-  put({2, 0}, Man{Kind::circle, Side::black, 0, {}});
+  put({1, 0}, Piece{Kind::circle, Side::black, 0, {}});
+  put({2, 0}, Piece{Kind::circle, Side::black, 0, {}});
   put({3, 0}, chess::Text{"7"});
   problem.drawn_by_fields.marks = true;
   problem.view.marks.push_back({chess::MarkKind::arrow, {{4, 3}, {4, 5}, {}, {}}, "red", {}});

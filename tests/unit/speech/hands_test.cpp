@@ -9,19 +9,21 @@ namespace {
 
 BOOST_AUTO_TEST_SUITE(hands)
 
-problem::Problem holding(std::vector<chess::Held> held) {
+problem::Problem holding(std::vector<chess::Pocket> held) {
   problem::Problem problem = problem_in("fen", "7k/8/8/8/8/8/8/K7");
   problem.position.hands = std::move(held);
   return problem;
 }
 
-Man man(Kind kind, Side side, std::string name = {}) { return {kind, side, 0, std::move(name)}; }
+Piece piece(Kind kind, Side side, std::string name = {}) {
+  return {kind, side, 0, std::move(name)};
+}
 
 BOOST_AUTO_TEST_CASE(pieces_in_hand_are_counted_in_words) {
-  auto const problem = holding({{man(Kind::queen, Side::white), 1},
-                                {man(Kind::letter, Side::white, "g"), 2},
-                                {man(Kind::knight, Side::white), 12},
-                                {man(Kind::pawn, Side::black), 13}});
+  auto const problem = holding({{piece(Kind::queen, Side::white), 1},
+                                {piece(Kind::letter, Side::white, "g"), 2},
+                                {piece(Kind::knight, Side::white), 12},
+                                {piece(Kind::pawn, Side::black), 13}});
   BOOST_TEST(sentence_of(problem, "In hand") ==
              "In hand, White: one queen, twelve knights, two pieces g; Black: 13 pawns.");
   BOOST_TEST(sentence_of(problem, "In der Hand", Language::german) ==
@@ -31,9 +33,9 @@ BOOST_AUTO_TEST_CASE(pieces_in_hand_are_counted_in_words) {
 }
 
 BOOST_AUTO_TEST_CASE(one_piece_has_the_gender_of_its_name_and_no_piece_is_said) {
-  auto const problem = holding({{man(Kind::letter, Side::white, "g"), 1},
-                                {man(Kind::named, Side::white, "lance"), 1},
-                                {man(Kind::named, Side::white, "gold general"), 2}});
+  auto const problem = holding({{piece(Kind::letter, Side::white, "g"), 1},
+                                {piece(Kind::named, Side::white, "lance"), 1},
+                                {piece(Kind::named, Side::white, "gold general"), 2}});
   BOOST_TEST(sentence_of(problem, "In hand") ==
                  "In hand, White: two gold generals, one lance, one piece g; Black: none.",
              sentence_of(problem, "In hand"));
@@ -49,7 +51,7 @@ BOOST_AUTO_TEST_CASE(one_piece_has_the_gender_of_its_name_and_no_piece_is_said) 
 
 BOOST_AUTO_TEST_CASE(a_name_that_the_language_lacks_gets_no_article) {
   auto const problem = holding(
-      {{man(Kind::named, Side::white, "blob"), 1}, {man(Kind::named, Side::black, "blob"), 2}});
+      {{piece(Kind::named, Side::white, "blob"), 1}, {piece(Kind::named, Side::black, "blob"), 2}});
   BOOST_TEST(sentence_of(problem, "In hand") == "In hand, White: one blob; Black: two blobs.");
   BOOST_TEST(sentence_of(problem, "In der Hand", Language::german) ==
              "In der Hand, Weiß: Blob; Schwarz: Blob (zwei).");

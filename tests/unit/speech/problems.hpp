@@ -16,7 +16,7 @@ namespace dawson::speech {
 
 using chess::Kind;
 using chess::Language;
-using chess::Man;
+using chess::Piece;
 using chess::Side;
 using chess::Square;
 

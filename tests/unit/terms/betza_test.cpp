@@ -44,8 +44,8 @@ std::string written(std::string_view text) {
 
 std::string names(chess::Movement const& movement) {
   std::string all;
-  for (NamedMan const& man : men_by_moves(movement))
-    all += (all.empty() ? "" : ", ") + std::string(man.name);
+  for (NamedPiece const& piece : pieces_by_moves(movement))
+    all += (all.empty() ? "" : ", ") + std::string(piece.name);
   return all;
 }
 std::string names(std::string_view text) { return names(movement_of(text)); }
@@ -218,14 +218,14 @@ BOOST_AUTO_TEST_CASE(pieces_are_recognized_by_their_moves) {
                                        {"FW", "king"},
                                        {"zB", "boyscout, crooked bishop"}})
     BOOST_TEST(names(text) == expected, text << ": " << names(text));
-  for (chess::FairyMan const& man : chess::fairy_men())
-    if (!man.betza.empty()) {
+  for (chess::FairyPiece const& piece : chess::fairy_pieces())
+    if (!piece.betza.empty()) {
       text::Diagnostics warnings;
-      auto const read = read_betza(man.betza, warnings);
-      BOOST_TEST_REQUIRE(read.ok(), man.name);
-      BOOST_TEST(warnings.empty(), man.name);
+      auto const read = read_betza(piece.betza, warnings);
+      BOOST_TEST_REQUIRE(read.ok(), piece.name);
+      BOOST_TEST(warnings.empty(), piece.name);
       auto const found = names(chess::movement(*read));
-      BOOST_TEST(found.find(man.name) != std::string::npos, man.name << ": " << found);
+      BOOST_TEST(found.find(piece.name) != std::string::npos, piece.name << ": " << found);
     }
 }
 

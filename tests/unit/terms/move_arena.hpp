@@ -18,11 +18,11 @@ struct MoveBoard {
   std::string_view occupied;
 };
 
-inline chess::Arena arena_of(MoveBoard const& where) {
+inline chess::Occupancy arena_of(MoveBoard const& where) {
   text::Diagnostics warnings;
   auto const position =
       read_move_board(std::to_string(where.files) + "x" + std::to_string(where.ranks), warnings);
-  chess::Arena arena = *chess::arena(position->board, chess::Side::white);
+  chess::Occupancy arena = *chess::arena(position->board, chess::Side::white);
   auto const neighbours = read_neighbours(where.occupied, position->board, where.from);
   BOOST_TEST_REQUIRE(neighbours.ok(), where.occupied);
   for (Neighbour const& one : *neighbours)

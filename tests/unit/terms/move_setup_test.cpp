@@ -26,35 +26,36 @@ chess::Position board(std::string_view text) {
   return *read;
 }
 
-std::string name_of(chess::Man const& man) {
-  std::string const side = man.side == chess::Side::white   ? "white "
-                           : man.side == chess::Side::black ? "black "
-                                                            : "neutral ";
-  return side + (man.kind == chess::Kind::named    ? man.name
-                 : man.kind == chess::Kind::knight ? "knight"
-                 : man.kind == chess::Kind::rook   ? "rook"
-                 : man.kind == chess::Kind::queen  ? "queen"
-                 : man.kind == chess::Kind::pawn   ? "pawn"
-                 : man.kind == chess::Kind::circle ? "circle"
-                                                   : "another");
+std::string name_of(chess::Piece const& piece) {
+  std::string const side = piece.side == chess::Side::white   ? "white "
+                           : piece.side == chess::Side::black ? "black "
+                                                              : "neutral ";
+  return side + (piece.kind == chess::Kind::named    ? piece.name
+                 : piece.kind == chess::Kind::knight ? "knight"
+                 : piece.kind == chess::Kind::rook   ? "rook"
+                 : piece.kind == chess::Kind::queen  ? "queen"
+                 : piece.kind == chess::Kind::pawn   ? "pawn"
+                 : piece.kind == chess::Kind::circle ? "circle"
+                                                     : "another");
 }
 
 // "e4 white knight, e6 black pawn", file by file.
-std::string men_on(chess::Position const& position) {
+std::string pieces_on(chess::Position const& position) {
   std::string out;
   for (chess::Square square{0, 0}; square.file < 8; ++square.file)
     for (square.rank = 0; square.rank < 8; ++square.rank) {
       auto const cell = chess::cell_at(position.board, square);
       if (!cell || !position.board.cells()[*cell].occupant) continue;
-      auto const& man = std::get<chess::Man>(*position.board.cells()[*cell].occupant);
-      out += (out.empty() ? "" : ", ") + chess::square_name(square) + ' ' + name_of(man);
+      auto const& piece = std::get<chess::Piece>(*position.board.cells()[*cell].occupant);
+      out += (out.empty() ? "" : ", ") + chess::square_name(square) + ' ' + name_of(piece);
     }
   return out;
 }
 
-MoveSetup set_up(std::string_view man, std::string_view on, std::optional<chess::Man> mover = {},
+MoveSetup set_up(std::string_view piece, std::string_view on,
+                 std::optional<chess::Piece> mover = {},
                  std::optional<std::vector<Neighbour>> const& neighbours = {}) {
-  auto setup = set_up_moves(betza(man), board(on), {4, 3}, std::move(mover), neighbours);
+  auto setup = set_up_moves(betza(piece), board(on), {4, 3}, std::move(mover), neighbours);
   BOOST_REQUIRE(setup.ok());
   return std::move(*setup);
 }
@@ -66,35 +67,35 @@ std::string code_of(text::Result<chess::Square> const& read) {
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(a_piece_has_the_symbol_of_a_piece_with_the_same_moves) {
-  BOOST_TEST(men_on(set_up("N", "8x8").position) == "e4 white knight");
-  BOOST_TEST(men_on(set_up("R", "8x8").position) == "e4 white rook");
-  BOOST_TEST(men_on(set_up("W", "8x8").position) == "e4 white wazir");
-  BOOST_TEST(men_on(set_up("W2A3", "8x8").position) == "e4 white circle");
+  BOOST_TEST(pieces_on(set_up("N", "8x8").position) == "e4 white knight");
+  BOOST_TEST(pieces_on(set_up("R", "8x8").position) == "e4 white rook");
+  BOOST_TEST(pieces_on(set_up("W", "8x8").position) == "e4 white wazir");
+  BOOST_TEST(pieces_on(set_up("W2A3", "8x8").position) == "e4 white circle");
 }
 
 BOOST_AUTO_TEST_CASE(the_piece_on_the_square_or_the_named_piece_moves_instead) {
-  chess::Man black;
+  chess::Piece black;
   black.side = chess::Side::black, black.kind = chess::Kind::rook;
-  BOOST_TEST(men_on(set_up("N", "fen 8/8/8/8/4r3/8/8/8").position) == "e4 black rook");
-  BOOST_TEST(men_on(set_up("N", "8x8", black).position) == "e4 black rook");
-  BOOST_TEST(men_on(set_up("N", "fen 8/8/8/8/4N3/8/8/8", black).position) == "e4 black rook");
+  BOOST_TEST(pieces_on(set_up("N", "fen 8/8/8/8/4r3/8/8/8").position) == "e4 black rook");
+  BOOST_TEST(pieces_on(set_up("N", "8x8", black).position) == "e4 black rook");
+  BOOST_TEST(pieces_on(set_up("N", "fen 8/8/8/8/4N3/8/8/8", black).position) == "e4 black rook");
 }
 
 BOOST_AUTO_TEST_CASE(neighbours_are_pawns_of_either_side) {
-  chess::Man black;
+  chess::Piece black;
   black.side = chess::Side::black, black.kind = chess::Kind::knight;
   std::vector<Neighbour> const around{{{4, 5}, true, {}}, {{5, 3}, false, {}}};
   auto const white = set_up("N", "8x8", {}, around);
   BOOST_TEST(white.stand_ins);
-  BOOST_TEST(men_on(white.position).find("e6 black pawn") != std::string::npos);
-  BOOST_TEST(men_on(white.position).find("f4 white pawn") != std::string::npos);
+  BOOST_TEST(pieces_on(white.position).find("e6 black pawn") != std::string::npos);
+  BOOST_TEST(pieces_on(white.position).find("f4 white pawn") != std::string::npos);
   auto const other = set_up("N", "8x8", black, around);
-  BOOST_TEST(men_on(other.position).find("e6 white pawn") != std::string::npos);
-  BOOST_TEST(men_on(other.position).find("f4 black pawn") != std::string::npos);
+  BOOST_TEST(pieces_on(other.position).find("e6 white pawn") != std::string::npos);
+  BOOST_TEST(pieces_on(other.position).find("f4 black pawn") != std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(hoppers_have_a_hurdle_unless_the_board_has_pieces) {
-  BOOST_TEST(men_on(set_up("gQ", "8x8").position).find("neutral pawn") != std::string::npos);
+  BOOST_TEST(pieces_on(set_up("gQ", "8x8").position).find("neutral pawn") != std::string::npos);
   BOOST_TEST(set_up("gQ", "8x8").stand_ins);
   BOOST_TEST(!set_up("Q", "8x8").stand_ins);
   BOOST_TEST(!set_up("gQ", "8x8", {}, std::vector<Neighbour>{}).stand_ins);

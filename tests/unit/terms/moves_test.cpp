@@ -37,7 +37,7 @@ struct Where {
   std::string occupied;  ///< "dx,dy:e ..."
 };
 
-chess::Arena arena_of(Where const& where) {
+chess::Occupancy arena_of(Where const& where) {
   return terms::arena_of({where.files, where.ranks, where.from, where.occupied});
 }
 
@@ -69,13 +69,13 @@ struct Found {
   Offsets move, capture;
 };
 
-Found found_in(chess::Movement const& movement, chess::Arena const& arena, Square from) {
+Found found_in(chess::Movement const& movement, chess::Occupancy const& arena, Square from) {
   chess::Targets const targets = chess::targets(movement, arena, from);
   return {offsets(targets.moves, from), offsets(targets.captures, from)};
 }
 
 struct Case {
-  char const* man;
+  char const* piece;
   Where where;
   char const* move;
   char const* capture = nullptr;  ///< null: as `move`
@@ -87,10 +87,10 @@ Where corner(std::string occupied = "") { return {8, 8, {0, 0}, std::move(occupi
 
 void check(std::vector<Case> const& cases) {
   for (Case const& one : cases) {
-    Found const found = found_in(movement_of(one.man), arena_of(one.where), one.where.from);
+    Found const found = found_in(movement_of(one.piece), arena_of(one.where), one.where.from);
     Offsets const move = read_offsets(one.move),
                   capture = read_offsets(one.capture ? one.capture : one.move);
-    BOOST_TEST_CONTEXT(one.man << " with " << one.where.occupied) {
+    BOOST_TEST_CONTEXT(one.piece << " with " << one.where.occupied) {
       BOOST_TEST((found.move == move), "moves " << shown(found.move) << "not " << shown(move));
       BOOST_TEST((found.capture == capture),
                  "captures " << shown(found.capture) << "not " << shown(capture));
@@ -243,9 +243,9 @@ BOOST_AUTO_TEST_CASE(a_hole_ends_rides_and_not_leaps) {
   BOOST_TEST(!position.ok());  // six cells in a row of five
   auto const board = read_move_board("ffen {U}5/2--1/5/5/5", warnings);
   BOOST_REQUIRE(board.ok());
-  chess::Arena const arena = *chess::arena(board->board, chess::Side::white);
-  auto const reached = [&](char const* man) {
-    return shown(found_in(movement_of(man), arena, {2, 2}).move);
+  chess::Occupancy const arena = *chess::arena(board->board, chess::Side::white);
+  auto const reached = [&](char const* piece) {
+    return shown(found_in(movement_of(piece), arena, {2, 2}).move);
   };
   BOOST_TEST(reached("fR") == "");
   BOOST_TEST(reached("fD") == "0,2 ");
@@ -278,11 +278,11 @@ BOOST_AUTO_TEST_CASE(movements_without_directions_have_all_symmetries_of_the_squ
       [](int x, int y) { return std::pair{y, x}; },  [](int x, int y) { return std::pair{-y, x}; },
       [](int x, int y) { return std::pair{y, -x}; }, [](int x, int y) { return std::pair{-y, -x}; },
       [](int x, int y) { return std::pair{-x, -y}; }};
-  for (char const* man : {"W", "N", "J", "NN", "Q", "zB", "zR", "zLL", "gQ", "pR", "nN", "jA",
-                          "nJJ", "mRcpR", "KNAD", "gnNN", "znN4"}) {
-    chess::Movement const movement = movement_of(man);
+  for (char const* piece : {"W", "N", "J", "NN", "Q", "zB", "zR", "zLL", "gQ", "pR", "nN", "jA",
+                            "nJJ", "mRcpR", "KNAD", "gnNN", "znN4"}) {
+    chess::Movement const movement = movement_of(piece);
     for (int i = 0; i < 20; ++i) {
-      chess::Arena arena(11, 11);
+      chess::Occupancy arena(11, 11);
       for (int n = 0; n < 25; ++n) {
         Square const square{static_cast<int>(random() % 11), static_cast<int>(random() % 11)};
         if (!(square == Square{5, 5}))
@@ -290,7 +290,7 @@ BOOST_AUTO_TEST_CASE(movements_without_directions_have_all_symmetries_of_the_squ
       }
       Found const found = found_in(movement, arena, {5, 5});
       for (Map const map : symmetries) {
-        chess::Arena mapped(11, 11);
+        chess::Occupancy mapped(11, 11);
         Found expected;
         for (int x = 0; x < 11; ++x)
           for (int y = 0; y < 11; ++y) {
@@ -300,8 +300,8 @@ BOOST_AUTO_TEST_CASE(movements_without_directions_have_all_symmetries_of_the_squ
         for (auto const& [x, y] : found.move) expected.move.insert(map(x, y));
         for (auto const& [x, y] : found.capture) expected.capture.insert(map(x, y));
         Found const now = found_in(movement, mapped, {5, 5});
-        BOOST_TEST((now.move == expected.move), man);
-        BOOST_TEST((now.capture == expected.capture), man);
+        BOOST_TEST((now.move == expected.move), piece);
+        BOOST_TEST((now.capture == expected.capture), piece);
       }
     }
   }
@@ -312,12 +312,12 @@ BOOST_AUTO_TEST_CASE(left_and_right_are_mirror_images) {
     for (char& c : text) c = c == 'l' ? 'r' : c == 'r' ? 'l' : c;
     return text;
   };
-  for (char const* man : {"lfN", "lhJ", "rrN", "flF", "rBlcN", "lbzB", "frNN", "lK", "flrR"}) {
-    Found const found = found_in(movement_of(man), chess::Arena(13, 13), {6, 6});
-    Found const other = found_in(movement_of(mirrored(man)), chess::Arena(13, 13), {6, 6});
+  for (char const* piece : {"lfN", "lhJ", "rrN", "flF", "rBlcN", "lbzB", "frNN", "lK", "flrR"}) {
+    Found const found = found_in(movement_of(piece), chess::Occupancy(13, 13), {6, 6});
+    Found const other = found_in(movement_of(mirrored(piece)), chess::Occupancy(13, 13), {6, 6});
     Offsets expected;
     for (auto const& [x, y] : found.move) expected.insert({-x, y});
-    BOOST_TEST((other.move == expected), man);
+    BOOST_TEST((other.move == expected), piece);
   }
 }
 
@@ -333,7 +333,7 @@ struct Plain {
   bool crooked, cylindrical;
 };
 
-Offsets reached_by_definition(Plain const& man, int files, int ranks, Square from,
+Offsets reached_by_definition(Plain const& piece, int files, int ranks, Square from,
                               std::vector<char> const& board, bool capture) {
   auto const at = [&](int x, int y) {
     return x == from.file && y == from.rank ? '.' : board[static_cast<std::size_t>(y * files + x)];
@@ -341,36 +341,36 @@ Offsets reached_by_definition(Plain const& man, int files, int ranks, Square fro
   std::set<std::pair<int, int>> steps;
   for (int sx : {1, -1})
     for (int sy : {1, -1})
-      steps.insert({sx * man.a, sy * man.b}), steps.insert({sx * man.b, sy * man.a});
+      steps.insert({sx * piece.a, sy * piece.b}), steps.insert({sx * piece.b, sy * piece.a});
   Offsets out;
   for (auto const& [dx, dy] : steps)
     for (int const turn : {1, -1}) {
       int x = from.file, y = from.rank;
       bool over = false;
-      for (int n = 1; man.range == 0 || n <= man.range; ++n) {
-        bool const across = man.crooked && n % 2 == 0;
+      for (int n = 1; piece.range == 0 || n <= piece.range; ++n) {
+        bool const across = piece.crooked && n % 2 == 0;
         int const ux = across ? -turn * dy : dx, uy = across ? turn * dx : dy;
-        if (man.passing != 0) {
-          int men = 0, px = x, py = y;
+        if (piece.passing != 0) {
+          int pieces = 0, px = x, py = y;
           bool off = false;
           for (int k = 1; k < std::max(std::abs(ux), std::abs(uy)); ++k) {
             bool const straight = k <= std::abs(std::abs(ux) - std::abs(uy));
             if (!straight || std::abs(ux) > std::abs(uy)) px += ux > 0 ? 1 : -1;
             if (!straight || std::abs(uy) > std::abs(ux)) py += uy > 0 ? 1 : -1;
-            int const wx = man.cylindrical ? ((px % files) + files) % files : px;
+            int const wx = piece.cylindrical ? ((px % files) + files) % files : px;
             if (wx < 0 || wx >= files || py < 0 || py >= ranks) off = true;
-            else if (at(wx, py) != '.') ++men;
+            else if (at(wx, py) != '.') ++pieces;
           }
-          if (man.passing == 'n' && (men > 0 || off)) break;
-          if (man.passing == 'j' && men == 0) break;
+          if (piece.passing == 'n' && (pieces > 0 || off)) break;
+          if (piece.passing == 'j' && pieces == 0) break;
         }
         x += ux, y += uy;
-        if (man.cylindrical) x = ((x % files) + files) % files;
+        if (piece.cylindrical) x = ((x % files) + files) % files;
         if (x < 0 || x >= files || y < 0 || y >= ranks || (x == from.file && y == from.rank)) break;
         char const there = at(x, y);
-        bool const may_land = man.manner == 0 || over;
+        bool const may_land = piece.manner == 0 || over;
         if (may_land && there == (capture ? 'e' : '.')) out.insert({x - from.file, y - from.rank});
-        if (may_land && (man.manner == 'g' || there != '.')) break;
+        if (may_land && (piece.manner == 'g' || there != '.')) break;
         if (there != '.') over = true;
       }
     }
@@ -387,24 +387,24 @@ BOOST_AUTO_TEST_CASE(every_square_agrees_with_the_definitions) {
   auto const below = [&](unsigned n) { return static_cast<int>(random() % n); };
   for (int i = 0; i < 1500; ++i) {
     auto const& [letter, atom] = atoms[below(9)];
-    Plain const man{atom[0],
-                    atom[1],
-                    below(3) == 0 ? 0 : 1 + below(5),
-                    "\0nj"[below(3)],
-                    "\0\0gp"[below(4)],
-                    below(3) == 0,
-                    below(3) == 0};
+    Plain const piece{atom[0],
+                      atom[1],
+                      below(3) == 0 ? 0 : 1 + below(5),
+                      "\0nj"[below(3)],
+                      "\0\0gp"[below(4)],
+                      below(3) == 0,
+                      below(3) == 0};
     std::string text;
-    if (man.passing != 0) text += man.passing;
-    if (man.manner != 0) text += man.manner;
-    if (man.cylindrical) text += 'o';
-    if (man.crooked) text += 'z';
+    if (piece.passing != 0) text += piece.passing;
+    if (piece.manner != 0) text += piece.manner;
+    if (piece.cylindrical) text += 'o';
+    if (piece.crooked) text += 'z';
     text += letter;
-    text += man.range == 0 ? std::string(1, letter) : std::to_string(man.range);
+    text += piece.range == 0 ? std::string(1, letter) : std::to_string(piece.range);
 
     int const files = 1 + below(9), ranks = 1 + below(9);
     Square const from{below(static_cast<unsigned>(files)), below(static_cast<unsigned>(ranks))};
-    chess::Arena arena(files, ranks);
+    chess::Occupancy arena(files, ranks);
     std::vector<char> board(static_cast<std::size_t>(files * ranks), '.');
     for (int n = below(8); n > 0; --n) {
       Square const square{below(static_cast<unsigned>(files)), below(static_cast<unsigned>(ranks))};
@@ -413,14 +413,14 @@ BOOST_AUTO_TEST_CASE(every_square_agrees_with_the_definitions) {
       arena.put(square, enemy ? Content::enemy : Content::friendly);
       board[static_cast<std::size_t>(square.rank * files + square.file)] = enemy ? 'e' : 'f';
     }
-    Offsets const move = reached_by_definition(man, files, ranks, from, board, false);
+    Offsets const move = reached_by_definition(piece, files, ranks, from, board, false);
     Offsets capture;
     for (int x = 0; x < files; ++x)
       for (int y = 0; y < ranks; ++y) {
         char& square = board[static_cast<std::size_t>(y * files + x)];
         if (square == 'f' || (x == from.file && y == from.rank)) continue;
         char const before = std::exchange(square, 'e');
-        if (reached_by_definition(man, files, ranks, from, board, true)
+        if (reached_by_definition(piece, files, ranks, from, board, true)
                 .contains({x - from.file, y - from.rank}))
           capture.insert({x - from.file, y - from.rank});
         square = before;
@@ -441,7 +441,8 @@ BOOST_AUTO_TEST_CASE(hostile_movements_terminate) {
       all += std::string(modifiers) + atom + atom;
   std::string twice;
   while (twice.size() < 10000) twice += all;
-  chess::Targets const found = chess::targets(movement_of(twice), chess::Arena(100, 100), {50, 50});
+  chess::Targets const found =
+      chess::targets(movement_of(twice), chess::Occupancy(100, 100), {50, 50});
   BOOST_TEST(found.moves.size() > 1000U);
 }
 

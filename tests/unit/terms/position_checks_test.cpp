@@ -10,9 +10,10 @@
 namespace dawson::terms {
 namespace {
 
-std::string told(std::string_view men, std::string_view task, std::string const& condition = "") {
+std::string told(std::string_view pieces, std::string_view task,
+                 std::string const& condition = "") {
   problem::Problem problem;
-  problem.position = *notation::read_men_singly(men);
+  problem.position = *notation::read_men_singly(pieces);
   problem.stipulation = read_stipulation(task);
   if (!condition.empty())
     problem.entries[problem::FieldId::conditions] = {{{prose::Text{condition}}, {}}};
@@ -67,7 +68,7 @@ BOOST_AUTO_TEST_CASE(names_similar_to_known_names_are_reported) {
   auto const put = [&](std::string name) {
     auto const cell = chess::cell_at(problem.position.board, {3, 3});
     problem.position.board.cells()[*cell].occupant =
-        chess::Man{chess::Kind::named, chess::Side::white, 0, std::move(name)};
+        chess::Piece{chess::Kind::named, chess::Side::white, 0, std::move(name)};
     return check_position(problem, {});
   };
   BOOST_TEST(put("grasshopper").empty());

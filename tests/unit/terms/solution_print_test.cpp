@@ -24,11 +24,11 @@ std::string flat(prose::Inlines const& inlines) {
     else if (auto const* words = std::get_if<prose::Emphasis>(&one))
       out += '_' + flat(words->inlines) + '_';
     else if (auto const* figures = std::get_if<prose::Figurines>(&one)) {
-      auto const& man = std::get<chess::Man>(figures->men.front());
+      auto const& piece = std::get<chess::Piece>(figures->pieces.front());
       out += '{';
-      out += man.side == Side{Side::neutral} ? 'n' : man.side == Side{Side::black} ? 'b' : 'w';
-      out += man.kind == Kind::named ? man.name : std::to_string(static_cast<int>(man.kind));
-      out += '-' + std::to_string(man.rotation) + '}';
+      out += piece.side == Side{Side::neutral} ? 'n' : piece.side == Side{Side::black} ? 'b' : 'w';
+      out += piece.kind == Kind::named ? piece.name : std::to_string(static_cast<int>(piece.kind));
+      out += '-' + std::to_string(piece.rotation) + '}';
     }
   }
   return out;
@@ -50,7 +50,7 @@ std::string printed(std::string_view text, Setting const& setting) {
   };
   std::string out;
   for (SolutionLine const& line :
-       print_solution(solution, setting.form, DiagramMen(setting.problem), words)) {
+       print_solution(solution, setting.form, DiagramPieces(setting.problem), words)) {
     bool const goes_on =
         line.kind == SolutionLine::Kind::further || line.kind == SolutionLine::Kind::variation;
     out += out.empty() ? "" : goes_on ? "\n" : "\n\n";
@@ -59,11 +59,11 @@ std::string printed(std::string_view text, Setting const& setting) {
   return out;
 }
 
-problem::Problem with_man(chess::Man man) {
+problem::Problem with_piece(chess::Piece piece) {
   problem::Problem problem;
   problem.position.board.open_row();
   problem.position.board.add({});
-  problem.position.board.cells()[0].occupant = std::move(man);
+  problem.position.board.cells()[0].occupant = std::move(piece);
   return problem;
 }
 
@@ -136,7 +136,7 @@ BOOST_AUTO_TEST_CASE(words_and_evaluations_stay_where_they_are_written) {
 
 BOOST_AUTO_TEST_CASE(figurines_are_not_mixed_with_letters_not_understood) {
   Setting setting;
-  setting.form.men = SolutionForm::Men::figurines;
+  setting.form.pieces = SolutionForm::Men::figurines;
   // The rebus of the second line is not a half-move.
   std::string const unread = "1.Sc3+!\n\n1...Bh4 2.??Qf2&& Bxf2";
   BOOST_TEST(printed(unread, setting).find("1.Sc3") == 0, printed(unread, setting));
@@ -147,12 +147,12 @@ BOOST_AUTO_TEST_CASE(figurines_are_not_mixed_with_letters_not_understood) {
 
 BOOST_AUTO_TEST_CASE(figurines_are_the_pieces_of_the_diagram) {
   Setting setting;
-  setting.form.men = SolutionForm::Men::figurines;
+  setting.form.pieces = SolutionForm::Men::figurines;
   BOOST_TEST(printed("1.Nc3!", setting) == "1.{w4-0}c3!");
-  setting.problem = with_man({Kind::named, Side::black, 0, "nightrider"});
+  setting.problem = with_piece({Kind::named, Side::black, 0, "nightrider"});
   BOOST_TEST(printed("1.Nc3!", setting) == "1.{wnightrider-0}c3!");
   BOOST_TEST(printed("1.Sc3!", setting) == "1.{w4-0}c3!");
-  setting.problem = with_man({Kind::queen, Side::white, 4, {}});
+  setting.problem = with_piece({Kind::queen, Side::white, 4, {}});
   setting.stipulation = "h#1";
   BOOST_TEST(printed("1.nGa1-c3 Gc3*d4[+bGe5] #", setting) ==
              "1.{n1-4}a1-c3 {w1-4}c3*d4[+{b1-4}e5]#");

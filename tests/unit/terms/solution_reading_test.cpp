@@ -227,7 +227,7 @@ BOOST_AUTO_TEST_CASE(n_is_a_knight_unless_the_diagram_has_a_nightrider) {
   SolutionContext context{Language::english, play_of("#2", {}), &position};
   BOOST_TEST(canonical(read_solution("1.Nc3!", context)) == "key: Sc3!");
   position.board.cells()[5].occupant =
-      chess::Man{chess::Kind::named, chess::Side::white, 0, "nightrider"};
+      chess::Piece{chess::Kind::named, chess::Side::white, 0, "nightrider"};
   BOOST_TEST(canonical(read_solution("1.Nc3!", context)) == "key: Nc3!");
 }
 

@@ -38,26 +38,26 @@ std::string said_of(std::string_view text) {
   return said.empty() ? "ok" : said;
 }
 
-chess::Betza man_of(std::string_view text) {
+chess::Betza piece_of(std::string_view text) {
   text::Diagnostics warnings;
   auto const read = read_betza(text, BetzaDialect::xbetza, warnings);
   BOOST_TEST_REQUIRE(read.ok(), text);
   return *read;
 }
 
-std::string written(std::string_view text) { return write_betza(man_of(text)); }
+std::string written(std::string_view text) { return write_betza(piece_of(text)); }
 
 std::string words(std::string_view text) {
   std::string all;
-  for (std::string const& phrase : chess::move_words(man_of(text)))
+  for (std::string const& phrase : chess::move_words(piece_of(text)))
     all += (all.empty() ? "" : "; ") + phrase;
   return all;
 }
 
 std::string names(std::string_view text) {
   std::string all;
-  for (NamedMan const& man : men_by_moves(chess::movement(man_of(text))))
-    all += (all.empty() ? "" : ", ") + std::string(man.name);
+  for (NamedPiece const& piece : pieces_by_moves(chess::movement(piece_of(text))))
+    all += (all.empty() ? "" : ", ") + std::string(piece.name);
   return all;
 }
 
@@ -68,7 +68,7 @@ struct Where {
 };
 
 chess::Targets found(std::string_view text, Where const& where) {
-  return chess::targets(chess::movement(man_of(text)),
+  return chess::targets(chess::movement(piece_of(text)),
                         arena_of({where.files, where.ranks, where.from, where.occupied}),
                         where.from);
 }
@@ -220,7 +220,7 @@ BOOST_AUTO_TEST_CASE(modifiers_are_written_in_xboards_order) {
 BOOST_AUTO_TEST_CASE(written_movements_are_read_again_unchanged) {
   std::mt19937 random(11);
   auto const one_of = [&](std::string_view letters) { return letters[random() % letters.size()]; };
-  int men = 0;
+  int pieces = 0;
   for (int i = 0; i < 20000; ++i) {
     std::string text;
     auto const leg = [&] {
@@ -249,7 +249,7 @@ BOOST_AUTO_TEST_CASE(written_movements_are_read_again_unchanged) {
     text::Diagnostics warnings;
     auto const first = read_betza(text, BetzaDialect::xbetza, warnings);
     if (!first) continue;
-    ++men;
+    ++pieces;
     std::string const again = write_betza(*first);
     text::Diagnostics of_written;
     auto const second = read_betza(again, BetzaDialect::xbetza, of_written);
@@ -260,7 +260,7 @@ BOOST_AUTO_TEST_CASE(written_movements_are_read_again_unchanged) {
         std::ranges::none_of(of_written, [](auto const& w) { return w.code == "W-ORDER"; });
     BOOST_TEST(ordered, again);
   }
-  BOOST_TEST(men > 2000, men);
+  BOOST_TEST(pieces > 2000, pieces);
 }
 
 BOOST_AUTO_TEST_CASE(pieces_reach_the_squares_of_xboard) {
@@ -370,7 +370,7 @@ BOOST_AUTO_TEST_CASE(brackets_and_chains_have_the_same_meaning) {
 
 BOOST_AUTO_TEST_CASE(aspects_of_a_movement_are_reported) {
   auto const asked = [](std::string_view text) {
-    return chess::aspects(chess::movement(man_of(text)));
+    return chess::aspects(chess::movement(piece_of(text)));
   };
   BOOST_TEST(asked("ifW").first_move);
   BOOST_TEST(!asked("iO2").first_move);
@@ -381,24 +381,24 @@ BOOST_AUTO_TEST_CASE(aspects_of_a_movement_are_reported) {
 }
 
 BOOST_AUTO_TEST_CASE(a_lame_leg_does_not_pass_over_a_hole) {
-  chess::Arena arena(1, 5);
+  chess::Occupancy arena(1, 5);
   arena.put({0, 2}, Content::hole);
-  BOOST_TEST(chess::targets(chess::movement(man_of("[fW-fnD]")), arena, {0, 0}).moves.empty());
-  BOOST_TEST(shown(chess::targets(chess::movement(man_of("[fW-fD]")), arena, {0, 0}).moves,
+  BOOST_TEST(chess::targets(chess::movement(piece_of("[fW-fnD]")), arena, {0, 0}).moves.empty());
+  BOOST_TEST(shown(chess::targets(chess::movement(piece_of("[fW-fD]")), arena, {0, 0}).moves,
                    {0, 0}) == "0,3");
 }
 
 BOOST_AUTO_TEST_CASE(the_start_square_is_empty_for_later_legs) {
-  chess::Arena arena(1, 4);
+  chess::Occupancy arena(1, 4);
   arena.put({0, 1}, Content::friendly);
-  auto const targets = chess::targets(chess::movement(man_of("[fW-bR]")), arena, {0, 1});
+  auto const targets = chess::targets(chess::movement(piece_of("[fW-bR]")), arena, {0, 1});
   BOOST_TEST(shown(targets.moves, {0, 1}) == "0,-1");
   BOOST_TEST(targets.pass);
 }
 
 BOOST_AUTO_TEST_CASE(right_is_the_same_side_of_the_board_for_black) {
-  auto const targets = chess::targets(chess::movement(man_of("fmarW"), chess::Side::black),
-                                      chess::Arena(7, 7), {3, 3});
+  auto const targets = chess::targets(chess::movement(piece_of("fmarW"), chess::Side::black),
+                                      chess::Occupancy(7, 7), {3, 3});
   BOOST_TEST(shown(targets.moves, {3, 3}) == "1,-1");
 }
 
@@ -486,7 +486,7 @@ BOOST_AUTO_TEST_CASE(the_dialect_may_precede_the_piece) {
   text::Diagnostics warnings;
   auto const read = read_betza("xbetza  mfC", warnings);
   BOOST_TEST_REQUIRE(read.ok());
-  BOOST_TEST((*read == man_of("mfC")));
+  BOOST_TEST((*read == piece_of("mfC")));
   BOOST_TEST(read->front().where.begin == 8U);
   BOOST_TEST_REQUIRE(warnings.size() == 1U);
   BOOST_TEST(warnings[0].span.begin == 9U);
@@ -511,7 +511,7 @@ BOOST_AUTO_TEST_CASE(chains_need_a_bounded_number_of_steps) {
   BOOST_TEST(said_of(legs + "-K]") == "E-LIMIT 25");
   // These have an unlimited number of paths, but a limited number of states.
   text::Limits const limits;
-  text::Steps const budget(limits);
+  text::WorkBudget const budget(limits);
   BOOST_TEST(found(chain.substr(0, 5) + "Q", {8, 8, {4, 3}}).moves.size() == 63U);
   BOOST_TEST(found("RaR", {15, 15, {7, 7}}).captures.size() == 224U);
 }

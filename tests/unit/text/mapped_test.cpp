@@ -11,8 +11,8 @@ std::string shown(Span span) { return std::to_string(span.begin) + "-" + std::to
 
 // "abc" of a line at 10, a joining blank, "de" of the next line at 20, with an escape of two bytes
 // for `#`.
-Mapped value() {
-  Mapped made("abc", 10);
+SourceMappedText value() {
+  SourceMappedText made("abc", 10);
   made.append_for(" ", {13, 13});
   made.append("de", 20);
   made.append_for("#", {22, 24});
@@ -21,7 +21,7 @@ Mapped value() {
 }
 
 BOOST_AUTO_TEST_CASE(bytes_have_their_source_positions) {
-  Mapped const mapped = value();
+  SourceMappedText const mapped = value();
   BOOST_TEST(mapped.text() == "abc de#f");
   struct Case {
     Span span;
@@ -41,7 +41,7 @@ BOOST_AUTO_TEST_CASE(bytes_have_their_source_positions) {
 }
 
 BOOST_AUTO_TEST_CASE(an_empty_span_is_one_position) {
-  Mapped const mapped = value();
+  SourceMappedText const mapped = value();
   BOOST_TEST(shown(mapped.origin({0, 0})) == "10-10");
   BOOST_TEST(shown(mapped.origin({2, 2})) == "12-12");
   BOOST_TEST(shown(mapped.origin({4, 4})) == "20-20");
@@ -50,13 +50,13 @@ BOOST_AUTO_TEST_CASE(an_empty_span_is_one_position) {
 }
 
 BOOST_AUTO_TEST_CASE(a_span_does_not_include_the_text_between_joined_parts) {
-  Mapped const mapped = value();
+  SourceMappedText const mapped = value();
   BOOST_TEST(shown(mapped.origin({0, 4})) == "10-13");
   BOOST_TEST(shown(mapped.origin({3, 4})) == "13-13");
 }
 
 BOOST_AUTO_TEST_CASE(an_empty_text_maps_to_the_beginning) {
-  Mapped const nothing;
+  SourceMappedText const nothing;
   BOOST_TEST(nothing.empty());
   BOOST_TEST(shown(nothing.origin()) == "0-0");
   BOOST_TEST(nothing.part({0, 0}).empty());
@@ -64,10 +64,10 @@ BOOST_AUTO_TEST_CASE(an_empty_text_maps_to_the_beginning) {
 }
 
 BOOST_AUTO_TEST_CASE(an_empty_text_has_a_position) {
-  Mapped const empty("", 7);
+  SourceMappedText const empty("", 7);
   BOOST_TEST(empty.empty());
   BOOST_TEST(shown(empty.origin()) == "7-7");
-  Mapped grown = empty;
+  SourceMappedText grown = empty;
   grown.append("ab", 9);
   BOOST_TEST(shown(grown.origin()) == "9-11");
 }
@@ -83,7 +83,7 @@ BOOST_AUTO_TEST_CASE(a_finding_moves_with_its_notes) {
 }
 
 BOOST_AUTO_TEST_CASE(parts_keep_their_positions) {
-  Mapped const part = value().part({1, 7});
+  SourceMappedText const part = value().part({1, 7});
   BOOST_TEST(part.text() == "bc de#");
   BOOST_TEST(shown(part.origin({0, 1})) == "11-12");
   BOOST_TEST(shown(part.origin({3, 4})) == "20-21");
@@ -94,7 +94,7 @@ BOOST_AUTO_TEST_CASE(parts_keep_their_positions) {
 }
 
 BOOST_AUTO_TEST_CASE(a_part_is_appended_with_its_positions) {
-  Mapped target("x", 1);
+  SourceMappedText target("x", 1);
   target.append(value(), {5, 8});
   BOOST_TEST(target.text() == "xe#f");
   BOOST_TEST(shown(target.origin({0, 1})) == "1-2");
@@ -104,18 +104,18 @@ BOOST_AUTO_TEST_CASE(a_part_is_appended_with_its_positions) {
 }
 
 BOOST_AUTO_TEST_CASE(trimming_removes_blanks_and_line_ends) {
-  Mapped padded(" \t", 4);
+  SourceMappedText padded(" \t", 4);
   padded.append("a b", 6);
   padded.append("\r\n", 9);
-  Mapped const trimmed = padded.trimmed();
+  SourceMappedText const trimmed = padded.trimmed();
   BOOST_TEST(trimmed.text() == "a b");
   BOOST_TEST(shown(trimmed.origin()) == "6-9");
-  BOOST_TEST(Mapped(" \n ", 3).trimmed().empty());
-  BOOST_TEST(shown(Mapped(" \n ", 3).trimmed().origin()) == "3-3");
+  BOOST_TEST(SourceMappedText(" \n ", 3).trimmed().empty());
+  BOOST_TEST(shown(SourceMappedText(" \n ", 3).trimmed().origin()) == "3-3");
 }
 
 BOOST_AUTO_TEST_CASE(many_small_parts_need_little_time) {
-  Mapped lines;
+  SourceMappedText lines;
   constexpr std::size_t count = 100'000;
   for (std::size_t i = 0; i < count; ++i) lines.append("a;", 10 * i);
   std::size_t sum = 0;

@@ -23,9 +23,9 @@ BOOST_AUTO_TEST_CASE(emphasis_in_italics_is_upright) {
 BOOST_AUTO_TEST_CASE(pieces_written_as_characters_are_figurines) {
   auto const flat = flatten({prose::Text{"1.\u2658\u2610"}}, {});
   BOOST_TEST(flat.text == "1.\uFFFC\u2610");
-  auto const& man = flat.span_at(2).figurine;
-  BOOST_REQUIRE(man.has_value());
-  BOOST_TEST(
-      (std::get<chess::Man>(*man) == chess::Man{chess::Kind::knight, chess::Side::white, 0, {}}));
+  auto const& piece = flat.span_at(2).figurine;
+  BOOST_REQUIRE(piece.has_value());
+  BOOST_TEST((std::get<chess::Piece>(*piece) ==
+              chess::Piece{chess::Kind::knight, chess::Side::white, 0, {}}));
   BOOST_TEST(!flat.span_at(flat.text.size() - 1).figurine.has_value());
 }

@@ -35,7 +35,7 @@ std::string drawn(layout::TypeLines const& lines) {
 prose::Inlines text(std::string of) { return {prose::Text{std::move(of)}}; }
 
 prose::Inlines bold(std::string of) {
-  prose::Look look;
+  prose::FontOverride look;
   look.bold = true;
   return {prose::Styled{look, "", text(std::move(of))}};
 }

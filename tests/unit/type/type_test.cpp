@@ -65,10 +65,10 @@ BOOST_AUTO_TEST_CASE(pieces_in_code_are_as_wide_as_letters) {
   mono.family = layout::Family::mono;
   auto const set = type->typeset();
   double const letter = line(set, "x", mono).width;
-  for (char const* man : {"\u2655", "\u265F", "\u2658"}) {
-    BOOST_TEST(std::abs(line(set, man, mono).width - letter) < 0.01, man);
-    BOOST_TEST(line(set, man).width > letter, man);
-    BOOST_TEST((type->typeset()({prose::Text{man}}, {}, {}).missing.empty()), man);
+  for (char const* piece : {"\u2655", "\u265F", "\u2658"}) {
+    BOOST_TEST(std::abs(line(set, piece, mono).width - letter) < 0.01, piece);
+    BOOST_TEST(line(set, piece).width > letter, piece);
+    BOOST_TEST((type->typeset()({prose::Text{piece}}, {}, {}).missing.empty()), piece);
   }
 }
 
@@ -97,14 +97,14 @@ BOOST_AUTO_TEST_CASE(letters_are_measured_at_their_size) {
 BOOST_AUTO_TEST_CASE(only_a_piece_without_a_symbol_needs_letters) {
   auto const type = type::Type::open();
   BOOST_REQUIRE(type.ok());
-  auto const figurine = [&](chess::Man const& man, layout::Abbreviations const& abbreviations) {
+  auto const figurine = [&](chess::Piece const& piece, layout::Abbreviations const& abbreviations) {
     layout::Measure measure;
     measure.abbreviations = abbreviations;
-    auto const lines = type->typeset()({prose::Figurines{{man}}}, {}, measure);
+    auto const lines = type->typeset()({prose::Figurines{{piece}}}, {}, measure);
     return std::get<drawing::Figurine>(drawing::shaped(lines.lines.front()).pieces.front());
   };
-  chess::Man const knight{chess::Kind::knight, chess::Side::white, 0, {}};
-  chess::Man const named{chess::Kind::named, chess::Side::black, 0, "zigzagger"};
+  chess::Piece const knight{chess::Kind::knight, chess::Side::white, 0, {}};
+  chess::Piece const named{chess::Kind::named, chess::Side::black, 0, "zigzagger"};
   BOOST_TEST(figurine(knight, {}).letters == "");
   BOOST_TEST(!figurine(knight, {}).typeset);
   BOOST_TEST(figurine(named, {}).letters == layout::abbreviation(named));

@@ -7,10 +7,10 @@ namespace {
 
 using chess::Language;
 
-constexpr std::string_view men = "wKe1 wQd4 wPb2 bKe8 bTRa7 bPg7 n(Magic)Nc6";
+constexpr std::string_view pieces = "wKe1 wQd4 wPb2 bKe8 bTRa7 bPg7 n(Magic)Nc6";
 
 std::string after(std::string_view commands, Language language = Language::english) {
-  return played(read_twin_commands(commands, language), commands, men);
+  return played(read_twin_commands(commands, language), commands, pieces);
 }
 
 struct Row {
@@ -56,10 +56,10 @@ BOOST_AUTO_TEST_CASE(boards_are_rotated_mirrored_shifted_and_recoloured) {
 }
 
 BOOST_AUTO_TEST_CASE(frames_pieces_in_hand_and_checks_change_with_the_board) {
-  chess::Position base = board_of(men);
+  chess::Position base = board_of(pieces);
   base.frames = {{4, 0}, {3, 3}};
-  chess::Man const rook{chess::Kind::rook, chess::Side::white, 0, {}};
-  chess::Man const pawn{chess::Kind::pawn, chess::Side::black, 0, {}};
+  chess::Piece const rook{chess::Kind::rook, chess::Side::white, 0, {}};
+  chess::Piece const pawn{chess::Kind::pawn, chess::Side::black, 0, {}};
   base.hands = {{rook, 2}, {pawn, 1}};
   base.checks = chess::Checks{1, 3};
   auto const position = [&](std::string_view commands) {
@@ -70,9 +70,9 @@ BOOST_AUTO_TEST_CASE(frames_pieces_in_hand_and_checks_change_with_the_board) {
   BOOST_TEST((turned.hands == base.hands));
   auto const recoloured = position("PolishType");
   BOOST_TEST_REQUIRE(recoloured.hands->size() == 2U);
-  BOOST_TEST((recoloured.hands->front().man.kind == chess::Kind::pawn));
-  BOOST_TEST((recoloured.hands->front().man.side == chess::Side::white));
-  BOOST_TEST((recoloured.hands->back().man.side == chess::Side::black));
+  BOOST_TEST((recoloured.hands->front().piece.kind == chess::Kind::pawn));
+  BOOST_TEST((recoloured.hands->front().piece.side == chess::Side::white));
+  BOOST_TEST((recoloured.hands->back().piece.side == chess::Side::black));
   BOOST_TEST((recoloured.checks == chess::Checks{3, 1}));
 }
 

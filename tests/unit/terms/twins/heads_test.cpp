@@ -7,7 +7,7 @@ namespace {
 
 using chess::Language;
 
-constexpr std::string_view men = "wKe1 wQd4 wBc1 wPb2 bKe8 bSb8 bPg7 nGc6";
+constexpr std::string_view pieces = "wKe1 wQd4 wBc1 wPb2 bKe8 bSb8 bPg7 nGc6";
 
 struct Row {
   std::string_view head;
@@ -16,7 +16,7 @@ struct Row {
 
 void check(std::vector<Row> const& rows, Language language = Language::english) {
   for (auto const& [head, expected] : rows) {
-    std::string const found = played(read_twin_head(head, language), head, men);
+    std::string const found = played(read_twin_head(head, language), head, pieces);
     BOOST_TEST(found == expected, head << ": " << found);
   }
 }
@@ -135,7 +135,7 @@ BOOST_AUTO_TEST_CASE(errors_are_reported_at_their_word) {
 BOOST_AUTO_TEST_CASE(rotated_symbols_are_found_by_letter_and_by_name) {
   chess::Position board = board_of("wKa1 bKh8");
   auto& cell = board.board.cells()[*chess::cell_at(board.board, *chess::read_square("c3"))];
-  cell.occupant = chess::Man{chess::Kind::queen, chess::Side::white, 4, {}};
+  cell.occupant = chess::Piece{chess::Kind::queen, chess::Side::white, 4, {}};
   for (std::string_view const head : {"b) wDUc3→c4", "b) wGc3→c4", "b) wQUc3→c4"}) {
     auto const twin = read_twin_head(head, Language::english);
     BOOST_REQUIRE(twin.ok());

@@ -22,7 +22,7 @@ std::string twins_of(std::string_view text) {
   return result;
 }
 
-void put(chess::Board& board, std::string_view square, chess::Occupant occupant) {
+void put(chess::Board& board, std::string_view square, chess::SquareContent occupant) {
   auto const cell = chess::cell_at(board, *chess::read_square(square));
   board.cells()[cell.value()].occupant = std::move(occupant);
 }
@@ -31,7 +31,7 @@ void put(chess::Board& board, std::string_view square, chess::Occupant occupant)
 chess::Position test_position() {
   chess::Position position = board_of("wKf5 bKh7 wPa2 wPb2 wPc2 wPd2 wPe2 wPf2 wPg2 wPh2");
   chess::Board& board = position.board;
-  put(board, "e5", chess::Man{Kind::circle, Side::black, 0, {}});
+  put(board, "e5", chess::Piece{Kind::circle, Side::black, 0, {}});
   put(board, "a8", chess::Text{"1", 0});
   board.row(7)[7].kind = chess::CellKind::hole;
   return position;
@@ -167,10 +167,10 @@ BOOST_AUTO_TEST_CASE(letters_have_the_meaning_that_can_be_applied) {
 BOOST_AUTO_TEST_CASE(pieces_are_recognized_on_their_squares) {
   auto const twins = twins_on_board("b) f5-f6; c) -a2", Language::english, test_position()).twins;
   BOOST_REQUIRE(twins.size() == 2U);
-  chess::NamedMan const& king = twins[0].changes.at(0).men.at(0);
+  chess::NamedPiece const& king = twins[0].changes.at(0).pieces.at(0);
   BOOST_TEST((king.side == Side::white));
-  BOOST_TEST((king.men.at(0).kind == Kind::king));
-  BOOST_TEST((twins[1].changes.at(0).men.at(0).men.at(0).kind == Kind::pawn));
+  BOOST_TEST((king.pieces.at(0).kind == Kind::king));
+  BOOST_TEST((twins[1].changes.at(0).pieces.at(0).pieces.at(0).kind == Kind::pawn));
 }
 
 BOOST_AUTO_TEST_CASE(holes_rotate_with_the_board) {

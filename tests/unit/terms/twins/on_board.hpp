@@ -12,17 +12,17 @@
 
 namespace dawson::terms {
 
-inline chess::Position board_of(std::string_view men) {
-  auto position = notation::read_men_singly(men);
+inline chess::Position board_of(std::string_view pieces) {
+  auto position = notation::read_men_singly(pieces);
   BOOST_REQUIRE(position.ok());
   return *position;
 }
 
-inline std::string men_on(chess::Position const& position) {
+inline std::string pieces_on(chess::Position const& position) {
   std::vector<std::string> unsaid;
-  std::string men = notation::write_men_singly(position, unsaid);
+  std::string pieces = notation::write_men_singly(position, unsaid);
   BOOST_TEST(unsaid.empty());
-  return men;
+  return pieces;
 }
 
 inline std::string part(std::string_view text, text::Span span) {
@@ -36,11 +36,11 @@ inline std::string told(std::string_view text, text::Diagnostic const& finding) 
 
 /// The pieces after the twin, or the findings.
 inline std::string played(text::Result<chess::Twin> const& twin, std::string_view text,
-                          std::string_view men) {
+                          std::string_view pieces) {
   if (!twin) return told(text, twin.error());
-  chess::Position const board = board_of(men);
+  chess::Position const board = board_of(pieces);
   auto const result = play(*twin, board, board);
-  return result ? men_on(result->position) : told(text, result.error());
+  return result ? pieces_on(result->position) : told(text, result.error());
 }
 
 }  // namespace dawson::terms

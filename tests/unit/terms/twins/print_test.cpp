@@ -9,7 +9,7 @@ namespace {
 
 using chess::Language;
 
-constexpr std::string_view men = "wKe1 wQd4 wPb2 wPc2 bKe8 bSb8 bPg7 nGc6";
+constexpr std::string_view pieces = "wKe1 wQd4 wPb2 wPc2 bKe8 bSb8 bPg7 nGc6";
 
 /// Figurines in braces: "{wQ}d4→d5".
 std::string text_of(prose::Inlines const& inlines) {
@@ -18,20 +18,20 @@ std::string text_of(prose::Inlines const& inlines) {
     if (auto const* text = std::get_if<prose::Text>(&part)) out += text->text;
     auto const* figurines = std::get_if<prose::Figurines>(&part);
     if (!figurines) continue;
-    for (chess::Occupant const& one : figurines->men) {
-      auto const& man = std::get<chess::Man>(one);
+    for (chess::SquareContent const& one : figurines->pieces) {
+      auto const& piece = std::get<chess::Piece>(one);
       chess::Position position = board_of("wKa1");
-      position.board.cells()[*chess::cell_at(position.board, {0, 0})].occupant = man;
-      std::string const written = men_on(position);
+      position.board.cells()[*chess::cell_at(position.board, {0, 0})].occupant = piece;
+      std::string const written = pieces_on(position);
       out += "{" + written.substr(0, written.size() - 2) + "}";
     }
   }
   return out;
 }
 
-std::string printed(std::string_view head, Language language, MenIn in) {
+std::string printed(std::string_view head, Language language, PiecesIn in) {
   auto const twin = read_twin_head(head, Language::english);
-  chess::Position const board = board_of(men);
+  chess::Position const board = board_of(pieces);
   if (!twin) return twin.error().code;
   auto const result = play(*twin, board, board);
   return result ? text_of(print_twin(result->twin, language, in)) : result.error().code;
@@ -65,17 +65,17 @@ BOOST_AUTO_TEST_CASE(changes_are_printed_as_in_magazines) {
       {"a) diagram", "diagram", "diagram", "diagram"},
   };
   for (auto const& [head, figurines, german, french] : rows) {
-    BOOST_TEST(printed(head, Language::english, MenIn::figurines) == figurines, head);
-    BOOST_TEST(printed(head, Language::german, MenIn::letters) == german, head);
-    BOOST_TEST(printed(head, Language::french, MenIn::letters) == french, head);
+    BOOST_TEST(printed(head, Language::english, PiecesIn::figurines) == figurines, head);
+    BOOST_TEST(printed(head, Language::german, PiecesIn::letters) == german, head);
+    BOOST_TEST(printed(head, Language::french, PiecesIn::letters) == french, head);
   }
 }
 
 BOOST_AUTO_TEST_CASE(a_twin_names_the_twin_it_continues_from) {
   auto const print = [](std::string_view head, Language language) {
     auto const twin = read_twin_head(head, Language::english);
-    return text_of(
-        print_twin(play(*twin, board_of(men), board_of(men))->twin, language, MenIn::letters, "b"));
+    return text_of(print_twin(play(*twin, board_of(pieces), board_of(pieces))->twin, language,
+                              PiecesIn::letters, "b"));
   };
   BOOST_TEST(print("c) Continued Move d4 d5", Language::english) == "= b) and wQd4→d5");
   BOOST_TEST(print("c) ferner versetze d4 d5", Language::german) == "= b) und wDd4→d5");
@@ -85,16 +85,17 @@ BOOST_AUTO_TEST_CASE(a_twin_names_the_twin_it_continues_from) {
 }
 
 BOOST_AUTO_TEST_CASE(attributes_of_added_pieces_are_printed) {
-  BOOST_TEST(printed("b) Add white Royal Ra3", Language::german, MenIn::letters) == "+w(Royal)Ta3");
-  BOOST_TEST(printed("b) Add white Royal Ra3", Language::english, MenIn::figurines) ==
+  BOOST_TEST(printed("b) Add white Royal Ra3", Language::german, PiecesIn::letters) ==
+             "+w(Royal)Ta3");
+  BOOST_TEST(printed("b) Add white Royal Ra3", Language::english, PiecesIn::figurines) ==
              "+(Royal){wR}a3");
 }
 
 BOOST_AUTO_TEST_CASE(a_replaced_piece_must_be_on_the_board) {
-  BOOST_TEST(printed("b) wPb2 = wQb2", Language::english, MenIn::letters) == "wPb2 = wQb2");
-  BOOST_TEST(printed("b) wPb2 = wQ", Language::english, MenIn::letters) == "wPb2 = wQb2");
-  BOOST_TEST(printed("b) wRb2 = wQb2", Language::english, MenIn::letters) == "E-OTHER");
-  BOOST_TEST(printed("b) wPb2 = wQb3", Language::english, MenIn::letters) == "E-TWIN");
+  BOOST_TEST(printed("b) wPb2 = wQb2", Language::english, PiecesIn::letters) == "wPb2 = wQb2");
+  BOOST_TEST(printed("b) wPb2 = wQ", Language::english, PiecesIn::letters) == "wPb2 = wQb2");
+  BOOST_TEST(printed("b) wRb2 = wQb2", Language::english, PiecesIn::letters) == "E-OTHER");
+  BOOST_TEST(printed("b) wPb2 = wQb3", Language::english, PiecesIn::letters) == "E-TWIN");
 }
 
 BOOST_AUTO_TEST_CASE(commands_differ_from_printed_twins) {
@@ -114,20 +115,20 @@ BOOST_AUTO_TEST_CASE(commands_differ_from_printed_twins) {
 }
 
 BOOST_AUTO_TEST_CASE(twins_printed_in_letters_are_read_again) {
-  chess::Position const board = board_of(men);
+  chess::Position const board = board_of(pieces);
   for (std::string_view const head :
        {"b) Move d4 d5", "b) e1<->e8", "b) Remove b2c2", "b) +bSa1", "b) b2=wS", "b) S ==> B",
         "b) Rotate 90", "b) mirror a1<-->a8", "b) shift a1 ==> b1", "b) PolishType",
         "b) d4-d5, -b2"})
     for (Language const language : {Language::english, Language::german, Language::french}) {
       auto const first = play(*read_twin_head(head, Language::english), board, board);
-      std::string const text = text_of(print_twin(first->twin, language, MenIn::letters));
+      std::string const text = text_of(print_twin(first->twin, language, PiecesIn::letters));
       auto const again = read_twin_head(text, language);
       BOOST_REQUIRE(again.ok());
       auto const second = play(*again, board, board);
       BOOST_REQUIRE(second.ok());
-      BOOST_TEST(men_on(second->position) == men_on(first->position), text);
-      BOOST_TEST(text_of(print_twin(second->twin, language, MenIn::letters)) == text);
+      BOOST_TEST(pieces_on(second->position) == pieces_on(first->position), text);
+      BOOST_TEST(text_of(print_twin(second->twin, language, PiecesIn::letters)) == text);
     }
 }
 
