@@ -4,13 +4,13 @@
 #include <string>
 #include <utility>
 
-#include "compile/archive/ask.hpp"
+#include "compile/archive.hpp"
 #include "edition/edition.hpp"
-#include "edition/linked_documents.hpp"
-#include "prose/walk.hpp"
+#include "edition/targets.hpp"
+#include "prose/blocks.hpp"
 #include "session/invocation.hpp"
 #include "session/pictures.hpp"
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::run {
 namespace {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <span>
 
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::artwork {
 namespace {

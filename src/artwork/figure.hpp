@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "text/result.hpp"
+#include "text/diagnostic.hpp"
 
 namespace dawson::artwork {
 

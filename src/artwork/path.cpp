@@ -5,7 +5,7 @@
 #include <span>
 
 #include "artwork/figure.hpp"
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::artwork {
 namespace {

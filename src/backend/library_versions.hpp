@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "text/library_version.hpp"
+#include "text/c_library.hpp"
 
 namespace dawson::backend {
 

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "backend/markdown.hpp"
-#include "layout/captions/runs.hpp"
+#include "layout/captions/text_runs.hpp"
 
 namespace dawson::backend {
 namespace {

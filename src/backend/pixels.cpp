@@ -10,10 +10,9 @@
 #include <new>
 
 #include "drawing/board.hpp"
-#include "drawing/figurine.hpp"
-#include "drawing/piece_set.hpp"
+#include "drawing/canvas.hpp"
 #include "drawing/shaped.hpp"
-#include "text/held.hpp"
+#include "text/c_library.hpp"
 
 namespace dawson::backend {
 namespace {

@@ -7,8 +7,8 @@
 #include "layout/placed_caption.hpp"
 #include "layout/scene.hpp"
 #include "layout/type.hpp"
+#include "text/diagnostic.hpp"
 #include "text/limits.hpp"
-#include "text/result.hpp"
 
 namespace dawson::drawing {
 class PieceSet;

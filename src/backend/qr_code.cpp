@@ -5,7 +5,7 @@
 #include <cerrno>
 #include <new>
 
-#include "text/held.hpp"
+#include "text/c_library.hpp"
 
 namespace dawson::backend {
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "layout/square_code.hpp"
+#include "layout/measures.hpp"
 
 namespace dawson::backend {
 

@@ -1,14 +1,16 @@
 #include "backend/svg_canvas.hpp"
 
-#include <fmt/format.h>
-
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "backend/svg_words.hpp"
 #include "drawing/board.hpp"
-#include "drawing/figurine.hpp"
-#include "drawing/piece_set.hpp"
+#include "drawing/canvas.hpp"
+#include "drawing/shaped.hpp"
+#include "text/hash.hpp"
 
 namespace dawson::backend {
 namespace {
@@ -284,6 +286,33 @@ std::string svg_opening(layout::Rectangle const& box, std::string_view attribute
   return fmt::format("<svg{} width=\"{}\" height=\"{}\" viewBox=\"{} {} {} {}\"", attributes,
                      side(box.width), side(box.height), number(box.x), number(-box.y - box.height),
                      number(box.width), number(box.height));
+}
+
+std::size_t SvgDrawings::define(SvgDrawn element) {
+  auto const [known, is_new] = numbers_.try_emplace(std::move(element), elements_.size());
+  if (is_new) elements_.push_back({&known->first, text::fnv1a(known->first.text)});
+  return known->second;
+}
+
+std::size_t SvgDrawings::look(layout::Style const& style, drawing::PieceSet const* piece_set) {
+  auto const known = std::ranges::find_if(
+      looks_, [&](Look const& one) { return one.piece_set == piece_set && one.style == style; });
+  if (known != looks_.end()) return known->number;
+  constexpr std::size_t most_looks = 64;  // what the looks before have drawn is drawn anew
+  if (looks_.size() == most_looks) {
+    looks_.clear();
+    drawings_.clear();
+  }
+  looks_.push_back({style, piece_set, ++last_look_});
+  return last_look_;
+}
+
+std::size_t SvgDrawings::drawing(Key key, std::function<SvgDrawn()> const& draw) {
+  auto const known = drawings_.find(key);
+  if (known != drawings_.end()) return known->second;
+  std::size_t const number = define(draw());
+  drawings_.emplace(std::move(key), number);
+  return number;
 }
 
 }  // namespace dawson::backend

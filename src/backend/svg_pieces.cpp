@@ -10,11 +10,10 @@
 #include <algorithm>
 #include <numbers>
 
-#include "backend/cairo_bytes.hpp"
-#include "backend/machine_fonts.hpp"
-#include "backend/pictures/svg_file.hpp"
+#include "backend/foreign_pictures.hpp"
+#include "backend/pictures/picture_file.hpp"
 #include "layout/scene.hpp"
-#include "text/held.hpp"
+#include "text/c_library.hpp"
 
 namespace dawson::backend {
 namespace {

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "drawing/piece_set.hpp"
+#include "drawing/canvas.hpp"
 #include "text/diagnostic.hpp"
 
 namespace dawson::backend {

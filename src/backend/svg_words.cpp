@@ -7,9 +7,9 @@
 #include <cmath>
 #include <utility>
 
-#include "backend/decimal.hpp"
-#include "text/ascii.hpp"
-#include "text/held.hpp"
+#include "backend/file_encoding.hpp"
+#include "text/c_library.hpp"
+#include "text/scanning.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::backend::svg {

@@ -1,14 +1,16 @@
-// A board of any outline: rows of cells.
+// A board of any outline: rows of cells, squares and their names, several planes, and the piece
+// count.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
-#include "chess/man.hpp"
+#include "chess/piece.hpp"
 
 namespace dawson::chess {
 
@@ -95,5 +97,88 @@ class Board {
   std::vector<Cell> cells_;
   std::vector<std::size_t> starts_;
 };
+
+/// A square by its coordinates: `file` counts the cells of its row from the left (including holes),
+/// `rank` counts the rows from the bottom, both from 0. a1 is {0, 0}.
+struct Square {
+  int file = 0;
+  int rank = 0;
+
+  friend bool operator==(Square const&, Square const&) = default;
+};
+
+/// Returns "a" ... "z", "aa" ... for a file counted from 0.
+std::string file_name(int file);
+
+/// Returns the name of a square: "e4" for {4, 3}.
+std::string square_name(Square square);
+
+/// Parses "e4", "aa12" (letters of either case). No value if it is not the name of a square, or out
+/// of the range of int; `cell_at` checks whether a board has the square.
+std::optional<Square> read_square(std::string_view text);
+
+/// Returns the square of a cell of `board`.
+Square square_of(Board const& board, Cell const& cell);
+
+/// Returns the index into `board.cells()`; no value if the board has no such square (a hole is not
+/// a square).
+std::optional<std::size_t> cell_at(Board const& board, Square square);
+
+/// The boards of diagram.sty: `stereodiagram` (8 by 8, and four planes A to D of 4 by 4 above it,
+/// with the squares c3 to f6) and `spacediagram` (planes A, B, C ... of equal size).
+struct Planes {
+  int files = 8, ranks = 8;
+  int count = 1;
+  bool stereo = false;  ///< `count` is the number of planes above the 8 by 8 board
+  bool across = false;  ///< from left to right, otherwise from the bottom up
+
+  /// Return the number of files and ranks of the whole board: all planes and the squares between
+  /// them.
+  std::size_t all_files() const;
+  std::size_t all_ranks() const;
+
+  friend bool operator==(Planes const&, Planes const&) = default;
+};
+
+/// Returns the planes of a stereo board.
+Planes stereo_planes();
+
+/// Returns a board with the planes, separated by one square of holes; the letter of each plane is
+/// in a hole after it. a1 of each plane is dark.
+Board board_of(Planes const& planes);
+
+/// Returns the square on that board; `plane` is the letter of its plane, 0 without one (stereo: the
+/// 8 by 8 board). No value if the plane does not have the square.
+std::optional<Square> on_board(Planes const& planes, Square square, char plane);
+
+/// Returns the square on that board for a written square: "a1B", "b{10}C". No value if it is not
+/// one.
+std::optional<Square> on_board(Planes const& planes, std::string_view written);
+
+/// Name of a square of that board: the letter of its plane (0 for the 8 by 8 board of stereo chess)
+/// and the square in the plane.
+struct PlaneSquare {
+  char plane = 0;
+  Square square;
+
+  friend bool operator==(PlaneSquare const&, PlaneSquare const&) = default;
+};
+/// Returns the name of a square; no value for squares between the planes.
+std::optional<PlaneSquare> on_plane(Planes const& planes, Square square);
+
+/// The number of pieces per side. Markers, texts and pieces of other colours are not counted.
+struct Count {
+  int white = 0;
+  int black = 0;
+  int neutral = 0;
+
+  friend bool operator==(Count const&, Count const&) = default;
+};
+
+/// Returns the piece count of `board`.
+Count count_pieces(Board const& board);
+
+/// Returns "8+7", or with neutral pieces "3+5+1".
+std::string count_text(Count count);
 
 }  // namespace dawson::chess

@@ -1,8 +1,7 @@
 #include "chess/language.hpp"
 
 #include "chess/languages/spoken_words.hpp"
-#include "text/ascii.hpp"
-#include "text/words.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::chess {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "chess/betza.hpp"
+#include "chess/movement.hpp"
 
 namespace dawson::chess {
 

@@ -1,9 +1,3 @@
-// Headings select steps of an atom. What a letter selects depends on the atom: of an orthogonal
-// atom each letter by itself; of a diagonal one a vertical letter beside a horizontal one what both
-// have in common; of an oblique one such a pair is the second letter's part of the first letter's
-// motion, and a single letter is the two steps that go that way most. XBoard's K and Q have one set
-// of eight directions, as later legs have: a letter is one of them, such a pair the diagonal
-// between.
 #include "chess/movement.hpp"
 
 #include <algorithm>
@@ -12,9 +6,17 @@
 #include <set>
 #include <string_view>
 
-#include "chess/chains.hpp"
+#include "chess/multi_leg.hpp"
 
 namespace dawson::chess {
+
+// Headings select steps of an atom. What a letter selects depends on the atom: of an orthogonal
+// atom each letter by itself; of a diagonal one a vertical letter beside a horizontal one what both
+// have in common; of an oblique one such a pair is the second letter's part of the first letter's
+// motion, and a single letter is the two steps that go that way most. XBoard's K and Q have one set
+// of eight directions, as later legs have: a letter is one of them, such a pair the diagonal
+// between.
+
 namespace {
 
 struct Atom {

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "chess/man.hpp"
+#include "chess/piece.hpp"
 
 namespace dawson::chess {
 

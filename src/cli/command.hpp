@@ -1,18 +1,69 @@
-// What the commands have in common: their table, options, reports and exit statuses.
+// What the commands have in common: their table, options (also --limit and --sandbox), reports,
+// progress line and exit statuses.
 #pragma once
 
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include <unistd.h>
+
 #include "cli/options.hpp"
-#include "cli/progress.hpp"
+#include "disk/descriptors.hpp"
 #include "session/dependencies.hpp"
 #include "session/invocation.hpp"
+#include "text/limits.hpp"
 #include "text/report.hpp"
 
 namespace dawson::cli {
+
+/// Returns whether standard error is a terminal without control sequences: TERM is `dumb` or not
+/// set.
+inline bool on_dumb_terminal() {
+  char const* const terminal = std::getenv("TERM");
+  return !terminal || !*terminal || std::string_view(terminal) == "dumb";
+}
+
+/// A progress line on standard error, shown only on a terminal and only after two seconds; it is
+/// erased when the work is done or something else has to be printed.
+class Progress {
+ public:
+  ~Progress() { clear(); }
+
+  /// Shows the text that `words` returns, at most four times a second.
+  template <class Words>
+  void show(Words words) {
+    if (!terminal_ || Clock::now() < next_) return;
+    next_ = Clock::now() + std::chrono::milliseconds(250);
+    shown_ = true;
+    std::string const line = "\r" + words() + "\x1b[K";
+    std::fputs(line.c_str(), stderr);
+    std::fflush(stderr);
+  }
+
+  /// Erases the line and shows no more progress.
+  void hide() {
+    clear();
+    terminal_ = false;
+  }
+
+  /// Erases the line.
+  void clear() {
+    if (shown_) std::fputs("\r\x1b[K", stderr);
+    shown_ = false;
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  bool terminal_ = ::isatty(STDERR_FILENO) != 0 && !on_dumb_terminal();
+  bool shown_ = false;
+  Clock::time_point next_ = Clock::now() + std::chrono::seconds(2);
+};
 
 /// Exit statuses: 0 success; 1 errors in the input; 2 wrong usage; 3 the system refused.
 enum ExitStatus { done = 0, input_errors = 1, wrong_usage = 2, system_refused = 3 };
@@ -140,5 +191,14 @@ class Session {
   std::size_t errors_ = 0;
   std::size_t warnings_ = 0;
 };
+
+/// Returns the limits with all values of `--limit NAME=N`, which have precedence over the project's
+/// limits, name by name. Throws UsageError for an unknown name or a number out of range.
+text::Limits limits_of(Values const& values,
+                       std::map<std::string, std::size_t> const& project = {});
+
+/// Restricts reading to the folders of the documents, and to the other inputs, that the command
+/// line names, whatever names a file.
+void confine(Values const& values, run::Confinement& confinement);
 
 }  // namespace dawson::cli

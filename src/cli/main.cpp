@@ -6,7 +6,7 @@
 
 #include "cli/program.hpp"
 #include "disk/temporary_files.hpp"
-#include "type/complaints.hpp"
+#include "type/libraries.hpp"
 
 namespace {
 

@@ -18,7 +18,6 @@
 #include <cstddef>
 #include <cstdlib>
 
-#include "disk/sanitizers.hpp"
 #include "disk/temporary_files.hpp"
 
 #if defined(__GLIBC__) && !DAWSON_SANITIZED

@@ -1,10 +1,13 @@
-// Options of commands as tables of plain rows, from which help, manual pages, completion and the
-// parser of arguments are derived, and the values that a call gives.
+// Options of commands as tables of plain rows, the kinds of values that they have, and the formats
+// that `-o` writes by suffix; help, manual pages, completion and the parser of arguments are
+// derived from them.
 //
 // Design: Boost's Program_options, which parses the arguments, is hidden in the `.cpp` file,
 // because each file that includes it takes a second or more longer to compile.
 #pragma once
 
+#include <algorithm>
+#include <cstdint>
 #include <map>
 #include <stdexcept>
 #include <string>
@@ -12,9 +15,71 @@
 #include <utility>
 #include <vector>
 
-#include "cli/values.hpp"
-
 namespace dawson::cli {
+
+/// What a command does with the file or folder that a value names. Under `--sandbox` a run may read
+/// the whole folder of a document; of other inputs only the named file or folder; and an output is
+/// not readable because it is named.
+enum class FileRole : std::uint8_t { read, document, written };
+
+/// A kind of value.
+struct ValueKind {
+  std::string placeholder;              ///< name of the value in help: FILE
+  std::vector<std::string> words{};     ///< possible words
+  bool only_words = false;              ///< no other value is accepted
+  bool files = false;                   ///< the value may name a file
+  std::vector<std::string> suffixes{};  ///< of these files, with their dots; empty: any file
+  bool folders = false;                 ///< the value may name a folder
+  bool several = false;                 ///< the option may be repeated
+  std::string literal{};                ///< what an operand after `--` is, if not a file
+  FileRole role = FileRole::read;       ///< use of the file or folder
+
+  /// Returns whether a value may name a file or a folder.
+  bool names_files() const { return files || folders; }
+};
+
+/// Returns the kind of free-form text.
+ValueKind any_text(std::string placeholder);
+
+/// Returns the kind of files with one of these suffixes; any file if there are none.
+ValueKind a_file(std::vector<std::string> suffixes = {});
+
+/// Returns the kind of folders.
+ValueKind a_folder();
+
+/// Returns `kind` as a document, whose own folder may be read.
+ValueKind as_document(ValueKind kind);
+
+/// Returns `kind` as a file or folder that is written.
+ValueKind as_output(ValueKind kind);
+
+/// Returns `kind` for an option that may be repeated.
+ValueKind several(ValueKind kind);
+
+/// Returns the kind of a fixed list of words. For any other value the error message gives the
+/// closest match.
+ValueKind one_of(std::string placeholder, std::vector<std::string> words);
+
+/// Returns the kind of styles: the name of a built-in style, or a style file.
+ValueKind a_style();
+
+/// Returns the words as a list in a sentence: "auto, always or never".
+std::string told(std::vector<std::string> const& words);
+
+/// Returns the names of the rows of a table.
+template <class Rows>
+std::vector<std::string> names_in(Rows const& rows) {
+  std::vector<std::string> names;
+  for (auto const& row : rows) names.emplace_back(row.name);
+  return names;
+}
+
+/// Returns the row of a table that has this name; null if there is none.
+template <class Rows>
+auto const* row_named(Rows const& rows, std::string_view name) {
+  auto const row = std::ranges::find(rows, name, [](auto const& one) { return one.name; });
+  return row == std::end(rows) ? nullptr : &*row;
+}
 
 /// Wrong usage: reported on standard error with a hint to the help, exit status 2.
 class UsageError : public std::runtime_error {
@@ -95,5 +160,44 @@ class Values {
   std::vector<std::string> operands_, literals_;
   std::vector<std::pair<FileRole, std::string>> named_;
 };
+
+/// A format that a command writes.
+struct WrittenFormat {
+  std::string name;   ///< its name for `--to` or `--kind`; empty if no option names it
+  std::string words;  ///< description, "an e-book"; may be empty
+  std::vector<std::string> suffixes;  ///< with their dots, in lower case; the default first
+  bool binary = false;                ///< not a text format
+};
+using WrittenFormats = std::vector<WrittenFormat>;
+
+/// The formats that a command can write, and how its options choose one.
+struct OutputChoice {
+  std::string_view command;  ///< "weave"
+  WrittenFormats formats;
+  std::string option{};          ///< option that chooses a format: "--to"; empty: there is none
+  std::string chosen{};          ///< its value; empty if it is not given
+  std::string input{};           ///< document whose suffix the output may have too
+  bool suffix_required = false;  ///< only the suffix determines the format
+};
+
+/// Returns the suffix of the last component of a path, with its dot, in lower case; empty if there
+/// is none.
+std::string suffix_of(std::string_view path);
+
+/// Returns the default suffixes of formats, without their dots.
+std::vector<std::string> output_names(WrittenFormats const& formats);
+
+/// Returns the format that has the suffix of `output`; null if there is none.
+WrittenFormat const* format_by_suffix(WrittenFormats const& formats, std::string_view output);
+
+/// Returns whether a suffix is that of a known format, a document, a picture or an archive.
+bool is_known_suffix(std::string_view suffix);
+
+/// Checks the suffix of an output. Throws UsageError, with what the command writes and how to
+/// choose a format, if the suffix of `output` names a format that is not written: one that the
+/// command does not know, one that contradicts `--to` or `--kind`, or a misspelling of one that it
+/// does write. Accepts a suffix that names no format, and a name without suffix, unless a suffix is
+/// required. Accepts `-`.
+void refuse_other_suffix(std::string const& output, OutputChoice const& choice);
 
 }  // namespace dawson::cli

@@ -6,12 +6,12 @@
 #include <map>
 
 #include "collection/directives.hpp"
-#include "collection/hosts.hpp"
+#include "collection/markup.hpp"
+#include "document/directive_kinds.hpp"
 #include "document/directive_text.hpp"
 #include "document/fields/values.hpp"
 #include "document/listing/listing.hpp"
-#include "document/words.hpp"
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::collection {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "collection/record.hpp"
-#include "document/chunk.hpp"
+#include "document/directive_span.hpp"
 #include "text/source.hpp"
 
 namespace dawson::collection {

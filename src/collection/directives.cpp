@@ -6,15 +6,15 @@
 #include <set>
 #include <string_view>
 
-#include "collection/hosts.hpp"
+#include "collection/markup.hpp"
+#include "document/directive_kinds.hpp"
 #include "document/directive_text.hpp"
 #include "document/fields/problem_fields.hpp"
 #include "document/fields/values.hpp"
 #include "document/listing/listing.hpp"
-#include "document/listing/near_position.hpp"
+#include "document/listing/listing_fields.hpp"
 #include "document/markdown/scan.hpp"
 #include "document/tex/scan.hpp"
-#include "document/words.hpp"
 #include "notation/guess.hpp"
 
 namespace dawson::collection {

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "collection/hosts.hpp"
+#include "collection/markup.hpp"
 #include "document/directive.hpp"
-#include "document/markdown/plugin_fences.hpp"
+#include "document/markdown/fences.hpp"
 #include "text/diagnostic.hpp"
 #include "text/source.hpp"
 

@@ -5,13 +5,13 @@
 
 #include <fmt/format.h>
 
-#include "collection/hosts.hpp"
+#include "collection/markup.hpp"
 #include "collection/position.hpp"
 #include "notation/forsyth/epd.hpp"
 #include "notation/notations.hpp"
 #include "notation/write_result.hpp"
 #include "terms/stipulation.hpp"
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::collection {
 namespace {

@@ -8,15 +8,14 @@
 #include "collection/diagram_sty/diagram_sty.hpp"
 #include "collection/directives.hpp"
 #include "collection/epd.hpp"
-#include "collection/hosts.hpp"
 #include "collection/json.hpp"
-#include "collection/json_cutter.hpp"
+#include "collection/markup.hpp"
 #include "collection/olive/olive.hpp"
 #include "collection/popeye/popeye.hpp"
 #include "document/tex/input_encoding.hpp"
-#include "text/ascii.hpp"
 #include "text/encoding.hpp"
-#include "text/markdown_files.hpp"
+#include "text/files.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::collection {
 namespace {

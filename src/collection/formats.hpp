@@ -11,7 +11,7 @@
 
 #include "collection/record.hpp"
 #include "collection/stream.hpp"
-#include "document/markdown/plugin_fences.hpp"
+#include "document/markdown/fences.hpp"
 #include "text/diagnostic.hpp"
 #include "text/source.hpp"
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "document/fields/fields.hpp"
+#include "document/fields/field_names.hpp"
 
 namespace dawson::collection {
 namespace {

@@ -9,7 +9,7 @@
 
 #include "problem/fields.hpp"
 #include "text/diagnostic.hpp"
-#include "text/mapped.hpp"
+#include "text/source_mapped_text.hpp"
 
 namespace dawson::collection {
 

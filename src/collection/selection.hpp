@@ -1,5 +1,5 @@
-// Selects and sorts the problems of a file: `select: 1-12, 15; author Petkov` and `sort: author;
-// date`.
+// Chooses the problems of a file and what is shown of them: selecting, sorting, and entries of a
+// tourney made anonymous for its judge.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,7 @@
 
 #include "collection/record.hpp"
 #include "text/diagnostic.hpp"
-#include "text/mapped.hpp"
+#include "text/source_mapped_text.hpp"
 
 namespace dawson::collection {
 
@@ -65,5 +65,23 @@ std::vector<SortKey> read_sort_keys(std::vector<text::SourceMappedText> const& i
 /// Returns the text by which a problem is sorted: the first author with the surname first, a date
 /// from the year on; numbers in all values are padded with zeros. Empty without the field.
 std::string sort_text(Record const& record, SortKey const& key);
+
+/// A record and the source of its spans.
+struct FiledRecord {
+  Record record;
+  text::SourceId source = text::at_hand;
+};
+
+/// Anonymous entries and their key.
+struct SealedEntries {
+  std::vector<FiledRecord> entries;  ///< numbered, without anything that identifies the author
+  std::vector<Record> key;           ///< the same problems in the same order, with all their fields
+};
+
+/// Removes authors, cities, dedications and all references that identify a problem from `problems`,
+/// and numbers them in an order that depends only on the rest. In the key, the number of an entry
+/// is the new one, and its old one is among its `ids`. W-ANONYMOUS: an author's name also occurs in
+/// another field, which is kept.
+SealedEntries sealed(std::vector<FiledRecord> problems, text::Diagnostics& findings);
 
 }  // namespace dawson::collection

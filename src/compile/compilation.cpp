@@ -7,19 +7,18 @@
 #include <iterator>
 #include <utility>
 
+#include "compile/compilation_contents.hpp"
+#include "compile/content.hpp"
 #include "compile/diagram/diagram_checks.hpp"
-#include "compile/diagram_sty.hpp"
-#include "compile/issue_labels.hpp"
-#include "compile/plain_fields.hpp"
-#include "document/words.hpp"
-#include "layout/captions/joints.hpp"
+#include "document/directive_kinds.hpp"
+#include "layout/captions/caption.hpp"
 #include "layout/moves.hpp"
-#include "prose/plain.hpp"
-#include "replay/replayed.hpp"
+#include "prose/prose.hpp"
+#include "replay/replay.hpp"
 #include "session/invocation.hpp"
 #include "session/labels.hpp"
 #include "session/project_file.hpp"
-#include "text/steps.hpp"
+#include "text/limits.hpp"
 
 namespace dawson::run {
 namespace {

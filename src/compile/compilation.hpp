@@ -23,22 +23,19 @@
 #include <string>
 #include <vector>
 
-#include "collection/diagram_sty/document_settings.hpp"
+#include "collection/diagram_sty/context.hpp"
 #include "compile/abilities.hpp"
-#include "compile/accumulated.hpp"
+#include "compile/collected_contents.hpp"
 #include "compile/content.hpp"
-#include "compile/diagram/figure_check.hpp"
-#include "compile/diagram_names.hpp"
+#include "compile/diagram/diagram_checks.hpp"
 #include "compile/duplicates.hpp"
-#include "compile/indexes.hpp"
 #include "compile/prefetch.hpp"
 #include "compile/problem_file.hpp"
-#include "compile/solutions.hpp"
 #include "document/context.hpp"
 #include "document/reader.hpp"
-#include "session/authors.hpp"
-#include "style/piece_sets.hpp"
-#include "type/ligature_joints.hpp"
+#include "session/project_file.hpp"
+#include "style/styles.hpp"
+#include "type/flat_text.hpp"
 
 namespace dawson::run {
 

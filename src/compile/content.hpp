@@ -1,6 +1,6 @@
-// The contents that directives become: values that a renderer typesets without further information.
-// They contain inlines, problems and composed captions, but no LaTeX or HTML code. For the
-// compilation and for all renderers.
+// The contents that directives become: values that a renderer typesets without further information,
+// and plain text of values for descriptions and titles. They contain inlines, problems and composed
+// captions, but no LaTeX or HTML code. For the compilation and for all renderers.
 //
 // Design: a renderer visits contents with a case for each kind. `Cases` has no case for all others,
 // so that the compiler refuses a renderer that has forgotten a kind. There is no class with a
@@ -20,12 +20,12 @@
 #include <vector>
 
 #include "compile/diagram/diagram_links.hpp"
-#include "document/page_word.hpp"
+#include "document/directive_kinds.hpp"
 #include "layout/captions/caption.hpp"
 #include "problem/problem.hpp"
-#include "speech/described.hpp"
-#include "style/board_design.hpp"
-#include "text/sources.hpp"
+#include "speech/description.hpp"
+#include "style/styles.hpp"
+#include "text/source.hpp"
 
 namespace dawson::layout {
 struct Scene;
@@ -189,5 +189,10 @@ prose::Inlines as_text(layout::CaptionRow const& line);
 /// directive with an error becomes an empty inline. No value: the directive stays there, as a board
 /// does.
 std::optional<prose::Inline> inline_of(Content const& content);
+
+/// Returns the problem with its texts and the names of its legend without LaTeX. Commands that
+/// Dawson knows are converted ("Pr\'eis"); other control words and braces are left out
+/// ("\emph{Echo}" becomes "Echo").
+problem::Problem with_plain_values(problem::Problem problem);
 
 }  // namespace dawson::run

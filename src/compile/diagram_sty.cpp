@@ -1,6 +1,6 @@
 // What a book makes of diagram.sty's diagrams: it reads them as records, and goes on as with any
 // problem. What is not understood stays diagram.sty's, which the document has loaded.
-#include "compile/diagram_sty.hpp"
+#include "compile/compilation_contents.hpp"
 
 #include <fmt/format.h>
 
@@ -8,15 +8,15 @@
 #include <iterator>
 #include <utility>
 
-#include "chess/census.hpp"
+#include "chess/board.hpp"
 #include "collection/diagram_sty/diagram_sty.hpp"
 #include "collection/directives.hpp"
 #include "compile/compilation.hpp"
-#include "document/listing/authors.hpp"
-#include "notation/fallbacks.hpp"
+#include "document/listing/line_grammars.hpp"
+#include "notation/export_forms.hpp"
 #include "notation/notations.hpp"
 #include "session/invocation.hpp"
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::run {
 namespace {

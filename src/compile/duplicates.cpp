@@ -1,13 +1,17 @@
 #include "compile/duplicates.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
 
-#include "compile/position_warnings.hpp"
-#include "prose/plain.hpp"
+#include "prose/prose.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::run {
 namespace {
@@ -73,5 +77,120 @@ void Repetitions::look(problem::Problem const& problem, std::string sameness, te
         },
         "first used here");
 }
+
+using chess::Side;
+
+std::pair<char16_t, char16_t> signs_of(chess::Cell const& cell) {
+  enum : int { empty, hole, wall, text, first_piece };
+  constexpr int more = 256;
+  auto const both = [](int sign) { return std::pair<char16_t, char16_t>(sign, sign); };
+  if (cell.kind == chess::CellKind::hole) return both(hole);
+  if (cell.kind == chess::CellKind::wall) return both(wall);
+  if (!cell.occupant) return both(empty);
+  if (auto const* written = std::get_if<chess::Text>(&*cell.occupant))
+    return both(text + more * written->rotation);
+  auto const& piece = std::get<chess::Piece>(*cell.occupant);
+  constexpr int sides = Side::numbered + 1;
+  static_assert(first_piece + (static_cast<int>(chess::Kind::named) + 1) * sides <= more);
+  int const piece_alone = first_piece + static_cast<int>(piece.kind) * sides +
+                          more * (piece.rotation + 8 * static_cast<int>(piece.promotion));
+  Side::Name const side = piece.side.name;
+  Side::Name const other = side == Side::white   ? Side::black
+                           : side == Side::black ? Side::white
+                                                 : side;
+  return {static_cast<char16_t>(piece_alone + side), static_cast<char16_t>(piece_alone + other)};
+}
+
+std::string words_of(chess::Cell const& cell) {
+  auto const* const piece = chess::piece_on(cell);
+  if (!piece) return cell.occupant ? std::get<chess::Text>(*cell.occupant).text + '\0' : "";
+  std::string words;
+  if (piece->side == Side::numbered)
+    words.append(std::to_string(piece->side.number)).push_back('\0');
+  if (piece->kind >= chess::Kind::letter) words.append(piece->name).push_back('\0');
+  return words;
+}
+
+namespace {
+
+// Whether `words_of` has any.
+bool tells_words(chess::Cell const& cell) {
+  auto const* const piece = chess::piece_on(cell);
+  return piece ? piece->side == Side::numbered || piece->kind >= chess::Kind::letter
+               : cell.occupant.has_value();
+}
+
+// Behind each row.
+char16_t width_sign(std::span<chess::Cell const> row) { return static_cast<char16_t>(row.size()); }
+
+std::string_view bytes_of(char16_t const* look, std::size_t size) {
+  return {reinterpret_cast<char const*>(look), 2 * size};
+}
+
+}  // namespace
+
+std::string hands_of(chess::Position const& position, bool reversed) {
+  if (!position.hands || position.hands->empty()) return {};
+  std::string white, black;
+  for (chess::Pocket const& held : *position.hands) {
+    bool const is_white = (held.piece.side == Side(Side::white)) != reversed;
+    (is_white ? white : black) +=
+        fmt::format("{}{}{},", held.count, chess::kind_name(held.piece.kind), held.piece.name);
+  }
+  return "/" + white + "/" + black;
+}
+
+std::string key_of(chess::Position const& position) {
+  chess::Board const& board = position.board;
+  std::size_t const size = board.cells().size() + board.rows();
+  // As it stands, mirrored, reversed, both.
+  std::u16string signs(4 * size, u'\0');
+  std::array<char16_t*, 4> const looks{&signs[0], &signs[size], &signs[2 * size], &signs[3 * size]};
+  bool has_words = false;
+  std::size_t at = 0, end = size;  // of this row in looks from the top, in those from below
+  for (std::size_t i = 0; i < board.rows(); ++i) {
+    auto const row = board.row(i);
+    end -= row.size() + 1;
+    char16_t *ahead = looks[0] + at, *back = looks[1] + at + row.size();
+    char16_t *below = looks[2] + end, *back_below = looks[3] + end + row.size();
+    for (chess::Cell const& cell : row) {
+      auto const [sign, reversed] = signs_of(cell);
+      *ahead++ = *--back = sign;
+      *below++ = *--back_below = reversed;
+      has_words = has_words || (cell.occupant && tells_words(cell));
+    }
+    looks[1][at + row.size()] = looks[3][end + row.size()] = *ahead = *below = width_sign(row);
+    at += row.size() + 1;
+  }
+  std::array<std::string, 4> words;
+  for (std::size_t look = 0; look < 4; ++look) {
+    bool const mirrored = look % 2 == 1, reversed = look > 1;
+    for (std::size_t i = 0; has_words && i < board.rows(); ++i) {
+      auto const row = board.row(reversed ? board.rows() - 1 - i : i);
+      for (std::size_t j = 0; j < row.size(); ++j)
+        words[look] += words_of(row[mirrored ? row.size() - 1 - j : j]);
+    }
+    words[look] += hands_of(position, reversed);
+  }
+  std::size_t least = 0;
+  for (std::size_t look = 1; look < 4; ++look)
+    if (int const order = bytes_of(looks[look], size).compare(bytes_of(looks[least], size));
+        order < 0 || (order == 0 && words[look] < words[least]))
+      least = look;
+  return std::string(bytes_of(looks[least], size)) + words[least];
+}
+
+void DiagramNames::next(std::string_view document) {
+  ++count_;
+  document_.clear();
+  for (char const c : document.substr(document.find_last_of('/') + 1))
+    if (text::is_alphanumeric(c)) document_ += c;
+}
+
+std::string DiagramNames::anchor(bool with_document) const {
+  return "diagram-" + (with_document ? solution() : std::to_string(count_));
+}
+
+std::string DiagramNames::solution() const { return document_ + '-' + std::to_string(count_); }
 
 }  // namespace dawson::run

@@ -1,9 +1,14 @@
-// Repetitions in a book: positions and numbers that occur twice. For the compilation.
+// How diagrams of a book are told apart: their names in outputs (anchors and ids), and positions
+// and numbers that occur twice, with positions as keys that can be compared. For the compilation.
 #pragma once
 
+#include <cstddef>
 #include <map>
 #include <string>
+#include <string_view>
+#include <utility>
 
+#include "chess/position.hpp"
 #include "problem/problem.hpp"
 #include "text/diagnostic.hpp"
 
@@ -32,6 +37,42 @@ class Repetitions {
   };
   std::map<std::string, Place> positions_;
   std::map<std::string, Place> numbers_;
+};
+
+/// Returns two 16-bit signs for a cell, made of the piece's kind, side, rotation and original kind.
+/// The second sign is for reversed colours.
+std::pair<char16_t, char16_t> signs_of(chess::Cell const& cell);
+
+/// Returns the other properties that distinguish a piece, or a text, from others.
+std::string words_of(chess::Cell const& cell);
+
+/// Returns the pieces in hand as text ("w1 rook,"), with the sides exchanged if `reversed`.
+std::string hands_of(chess::Position const& position, bool reversed);
+
+/// Returns the first of the keys of four views of a board (mirrored, turned upside down with the
+/// colours reversed), so that all four views have the same key.
+std::string key_of(chess::Position const& position);
+
+/// Counts the diagrams of all documents together, in reading order.
+class DiagramNames {
+ public:
+  /// Counts the next diagram, in the document of that name.
+  void next(std::string_view document);
+
+  /// Returns the anchor of a diagram without a label: "diagram-12". `with_document`: with the
+  /// letters and digits of the document's name, because chapters that are typeset one by one may be
+  /// joined in one text.
+  std::string anchor(bool with_document) const;
+
+  /// Returns the id of its solution, always with the document's name.
+  std::string solution() const;
+
+  /// Begins to count again, for a second reading of the book.
+  void begin_again() { count_ = 0; }
+
+ private:
+  std::size_t count_ = 0;
+  std::string document_;
 };
 
 }  // namespace dawson::run

@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "compile/compilation.hpp"
+#include "compile/content.hpp"
 #include "compile/diagram/diagram_checks.hpp"
-#include "compile/plain_fields.hpp"
-#include "document/words.hpp"
+#include "document/directive_kinds.hpp"
 #include "session/invocation.hpp"
 #include "session/project_file.hpp"
 

@@ -15,7 +15,7 @@
 #include "compile/abilities.hpp"
 #include "compile/content.hpp"
 #include "document/reader.hpp"
-#include "session/ordered_workers.hpp"
+#include "session/workers.hpp"
 
 namespace dawson::run {
 

@@ -8,12 +8,12 @@
 #include <string>
 #include <vector>
 
-#include "chess/stipulation.hpp"
+#include "chess/task.hpp"
 #include "collection/formats.hpp"
 #include "collection/record.hpp"
 #include "collection/selection.hpp"
 #include "disk/disk.hpp"
-#include "document/problems_of_file.hpp"
+#include "document/directive_kinds.hpp"
 #include "document/settings.hpp"
 #include "session/invocation.hpp"
 

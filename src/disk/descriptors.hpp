@@ -1,12 +1,15 @@
-// System calls on files for `disk/`, with errors as exceptions.
+// System calls on files for `disk/`, with errors as exceptions, and the files and folders that a
+// run may read under `--sandbox`.
 #pragma once
+
+#include <cstddef>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include <signal.h>
 #include <sys/types.h>
-
-#include <cstddef>
-#include <string>
-#include <string_view>
 
 namespace dawson::run {
 
@@ -63,5 +66,39 @@ bool give_to(int descriptor, uid_t owner, gid_t group);
 /// reserved first and signals wait, so that the file is not left half-written. Throws SystemError
 /// with `name` in the message.
 void write_through(std::string const& from, std::string const& to, std::string_view name);
+
+/// The system refused: no such file, no permission, disk full. `what()` names the file and the
+/// reason.
+class SystemError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+/// The list of readable files and folders. It is without effect, and all files may be read, until
+/// `begin` is called.
+class Confinement {
+ public:
+  /// From this call on only admitted places may be read.
+  void begin() { begun_ = true; }
+  /// Returns whether `begin` has been called.
+  bool has_begun() const { return begun_; }
+
+  /// Admits a file, or a folder with everything in it and below it. A place that does not exist is
+  /// ignored.
+  void admit(std::string const& place);
+
+  /// Throws SystemError if an open file must not be read. Links are followed first: the place of
+  /// the file itself counts. `path` is its name in the message.
+  void check(int descriptor, std::string const& path) const;
+
+  /// Throws SystemError if a file or folder must not be read.
+  void check(std::string const& folder) const;
+
+ private:
+  void check(std::string const& place, std::string const& path) const;
+
+  bool begun_ = false;
+  std::vector<std::string> places_;  ///< with links resolved
+};
 
 }  // namespace dawson::run

@@ -13,8 +13,8 @@
 #include <utility>
 #include <vector>
 
-#include "disk/confinement.hpp"
-#include "disk/staged_folder.hpp"
+#include "disk/descriptors.hpp"
+#include "disk/staging_folder.hpp"
 
 namespace dawson::run {
 

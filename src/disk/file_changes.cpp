@@ -9,8 +9,8 @@
 #include <set>
 #include <utility>
 
+#include "disk/descriptors.hpp"
 #include "disk/staging_folder.hpp"
-#include "disk/system_error.hpp"
 
 namespace dawson::run {
 namespace {

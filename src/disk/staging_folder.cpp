@@ -1,6 +1,9 @@
-// Design: one lock for a folder, not one for each file, since a run may stage thousands of files. A
-// lock goes with the process, also by kill -9 and loss of power, and is not inherited (O_CLOEXEC).
 #include "disk/staging_folder.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <filesystem>
+#include <set>
 
 #include <dirent.h>
 #include <fcntl.h>
@@ -8,14 +11,16 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <algorithm>
-#include <cerrno>
-#include <filesystem>
-
+#include "disk/descriptors.hpp"
+#include "disk/disk.hpp"
 #include "disk/temporary_files.hpp"
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::run {
+
+// Design: one lock for a folder, not one for each file, since a run may stage thousands of files. A
+// lock goes with the process, also by kill -9 and loss of power, and is not inherited (O_CLOEXEC).
+
 namespace {
 
 constexpr std::string_view prefix = ".dawson-staged-", random_part = "XXXXXX";
@@ -128,6 +133,69 @@ std::string StagingFolder::operator/(std::string_view name) const {
 int make_staged_file(std::string const& path) {
   RemovalHeld const held;
   return ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+}
+
+namespace fs = std::filesystem;
+
+void StagedFolder::add(std::string const& name, std::string_view bytes) {
+  if (!staging_) staging_ = StagingFolder::make(folder_);
+  if (!staging_) refuse("cannot write in", folder_.empty() ? "." : folder_, errno);
+  Handle const file(make_staged_file(*staging_ / name));
+  if (file.get() < 0 && errno == EEXIST) return;
+  std::string const place = (fs::path(folder_) / name).string();
+  if (file.get() < 0) refuse("cannot write", place, errno);
+  write_all(file.get(), bytes, place);
+}
+
+void StagedFolder::each(
+    std::function<void(std::string const& name, std::string const& place)> const& take) const {
+  if (!staging_) return;
+  std::error_code failure;
+  for (fs::directory_iterator entry(staging_->path(), failure), end; !failure && entry != end;
+       entry.increment(failure)) {
+    std::string const name = entry->path().filename().string();
+    take(name, behind_links((fs::path(folder_) / name).string()));
+  }
+  if (failure) refuse("cannot read the folder", staging_->path(), failure.value());
+}
+
+void StagedFolder::leave_unchanged() {
+  each([&](std::string const& name, std::string const& place) {
+    std::string const staged = *staging_ / name;
+    if (same_bytes(staged, place)) ::unlink(staged.c_str());
+    else if (::access(place.c_str(), W_OK) != 0 && errno != ENOENT)
+      refuse("cannot write", place, errno);
+  });
+}
+
+void StagedFolder::sync() const {
+  if (!staging_) return;
+  Handle const folder(::open(staging_->path().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (folder.get() < 0 || (::syncfs(folder.get()) != 0 && errno != EINVAL))
+    refuse("cannot write in", folder_, errno);
+}
+
+void StagedFolder::add_renames(std::vector<Rename>& renames) const {
+  each([&](std::string const& name, std::string const& place) {
+    renames.push_back({*staging_ / name, place, place});
+  });
+}
+
+std::string whole_name(std::string_view path) {
+  std::error_code failure;
+  auto const whole = std::filesystem::weakly_canonical(path, failure);
+  return failure ? std::string(path) : whole.string();
+}
+
+void Disk::remove_files() {
+  std::set<std::string> kept;
+  if (removed_.empty()) return;
+  for (std::string const& path : inputs_) kept.insert(whole_name(path));
+  for (std::string const& path : outputs()) kept.insert(whole_name(path));
+  for (std::string const& path : removed_)
+    if (!kept.contains(whole_name(path)) && ::unlink(path.c_str()) != 0 && errno != ENOENT)
+      throw SystemError("cannot remove " + path + ": " + std::generic_category().message(errno));
+  removed_.clear();
 }
 
 }  // namespace dawson::run

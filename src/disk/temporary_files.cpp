@@ -1,12 +1,4 @@
-// A handler may call little: it sees an array of names that is never reallocated, and unlinks them.
-// A name is complete before its slot is marked as used.
 #include "disk/temporary_files.hpp"
-
-#include <fcntl.h>
-#include <sched.h>
-#include <signal.h>
-#include <sys/syscall.h>
-#include <unistd.h>
 
 #include <array>
 #include <atomic>
@@ -17,9 +9,17 @@
 #include <string_view>
 #include <utility>
 
-#include "disk/sanitizers.hpp"
+#include <fcntl.h>
+#include <sched.h>
+#include <signal.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 namespace dawson::run {
+
+// A handler may call little: it sees an array of names that is never reallocated, and unlinks them.
+// A name is complete before its slot is marked as used.
+
 namespace {
 
 constexpr std::size_t most_folders = 4096;

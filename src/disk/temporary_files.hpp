@@ -1,5 +1,5 @@
 // Temporary folders that are removed however the run ends, and the handlers of signals and crashes
-// that do it.
+// that do it, unless a sanitizer handles these (DAWSON_SANITIZED).
 #pragma once
 
 #include <string>
@@ -49,3 +49,15 @@ bool make_temporary_folder(std::string& pattern);
 void unlist_temporary_folder(std::string const& path);
 
 }  // namespace dawson::run
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define DAWSON_SANITIZED 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define DAWSON_SANITIZED 1
+#endif
+#endif
+
+#if !defined(DAWSON_SANITIZED)
+#define DAWSON_SANITIZED 0
+#endif

@@ -6,13 +6,10 @@
 #include <iterator>
 #include <utility>
 
-#include "document/fields/block_fields.hpp"
+#include "document/directive_kinds.hpp"
 #include "document/fields/problem_fields.hpp"
 #include "document/fields/values.hpp"
-#include "document/page_word.hpp"
-#include "document/problems_of_file.hpp"
-#include "document/words.hpp"
-#include "text/sources.hpp"
+#include "text/source.hpp"
 
 namespace dawson::document {
 namespace {

@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-#include "document/chunk.hpp"
+#include "document/directive_span.hpp"
 #include "document/settings.hpp"
 
 namespace dawson::document {

@@ -13,9 +13,8 @@
 #include <algorithm>
 #include <optional>
 
-#include "document/fields/foreign_names.hpp"
-#include "document/fields/plugin_keys.hpp"
-#include "text/ascii.hpp"
+#include "document/fields/field_names.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::document {
 namespace {

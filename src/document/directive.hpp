@@ -4,10 +4,9 @@
 #include <string_view>
 #include <vector>
 
-#include "document/fields/fields.hpp"
-#include "text/mapped.hpp"
-#include "text/result.hpp"
-#include "text/span.hpp"
+#include "document/fields/field_names.hpp"
+#include "text/diagnostic.hpp"
+#include "text/source_mapped_text.hpp"
 
 namespace dawson::document {
 

@@ -18,10 +18,9 @@
 #include "document/fields/position_field.hpp"
 #include "document/listing/listing.hpp"
 #include "document/settings.hpp"
-#include "notation/fallbacks.hpp"
+#include "notation/export_forms.hpp"
 #include "notation/guess.hpp"
-#include "text/ascii.hpp"
-#include "text/runs.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::document {
 namespace {

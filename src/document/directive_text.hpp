@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "chess/position.hpp"
-#include "document/chunk.hpp"
 #include "document/directive.hpp"
-#include "document/host.hpp"
+#include "document/directive_span.hpp"
+#include "document/markup.hpp"
 #include "notation/notations.hpp"
 #include "text/diagnostic.hpp"
 

@@ -9,8 +9,8 @@
 #include "chess/language.hpp"
 #include "document/front_entries.hpp"
 #include "document/front_keys.hpp"
-#include "text/ascii.hpp"
-#include "text/yes_no.hpp"
+#include "text/scanning.hpp"
+#include "text/spelled_values.hpp"
 
 namespace dawson::document {
 namespace {

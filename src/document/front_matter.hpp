@@ -8,7 +8,6 @@
 
 #include "text/diagnostic.hpp"
 #include "text/source.hpp"
-#include "text/span.hpp"
 
 namespace dawson::document {
 

@@ -7,9 +7,9 @@
 #include <set>
 
 #include "chess/movement.hpp"
-#include "terms/betza.hpp"
+#include "terms/betza/betza.hpp"
 #include "terms/men_by_moves.hpp"
-#include "text/names.hpp"
+#include "text/closest_name.hpp"
 
 namespace dawson::document {
 namespace {

@@ -7,7 +7,7 @@
 #include <tuple>
 #include <vector>
 
-#include "chess/fairy_men.hpp"
+#include "chess/fairy_pieces.hpp"
 #include "problem/problem.hpp"
 
 namespace dawson::document {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::document {
 

@@ -7,7 +7,6 @@
 
 #include "document/front_matter.hpp"
 #include "text/diagnostic.hpp"
-#include "text/span.hpp"
 
 namespace dawson::document {
 

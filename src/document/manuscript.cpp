@@ -5,7 +5,7 @@
 #include <iterator>
 #include <map>
 
-#include "document/markdown/link_definitions.hpp"
+#include "document/markdown/definitions.hpp"
 #include "document/markdown/prose.hpp"
 
 namespace dawson::document {

@@ -5,11 +5,11 @@
 #include <optional>
 #include <vector>
 
-#include "document/chunk.hpp"
+#include "document/directive_span.hpp"
 #include "document/front_matter.hpp"
-#include "document/markdown/called_notes.hpp"
-#include "document/markdown/plugin_fences.hpp"
-#include "document/markdown/raw_html.hpp"
+#include "document/markdown/definitions.hpp"
+#include "document/markdown/fences.hpp"
+#include "document/markdown/prose.hpp"
 #include "document/markdown/tree.hpp"
 #include "document/settings.hpp"
 #include "prose/blocks.hpp"

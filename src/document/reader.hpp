@@ -1,5 +1,5 @@
-// Reads one directive of a document into a value, for the compilation; also the lists that are
-// filled in reading order.
+// Reads one directive of a document, in its own block or inline (`\chess{...}`), into a value, for
+// the compilation; also the lists that are filled in reading order.
 #pragma once
 
 #include <optional>
@@ -7,14 +7,17 @@
 #include <variant>
 #include <vector>
 
-#include "document/chunk.hpp"
+#include "chess/piece.hpp"
 #include "document/context.hpp"
+#include "document/directive.hpp"
+#include "document/directive_kinds.hpp"
+#include "document/directive_span.hpp"
 #include "document/glossary.hpp"
-#include "document/page_word.hpp"
-#include "document/problems_of_file.hpp"
+#include "document/markup.hpp"
 #include "document/settings.hpp"
 #include "document/solution_reading.hpp"
 #include "problem/problem.hpp"
+#include "text/source_mapped_text.hpp"
 
 namespace dawson::document {
 
@@ -105,5 +108,27 @@ class Collector {
  private:
   FairyPieces fairy_pieces_;
 };
+
+/// The contents of an inline directive, before they are read as pieces or as a board.
+struct InlineRequest {
+  Field const* notation = nullptr;
+  std::vector<FieldLine> board;    ///< board fields from its options
+  text::SourceMappedText content;  ///< without the line ends of the markup language
+
+  /// Returns true for a whole placement, which is printed as a board.
+  bool is_board() const { return content.text().find('/') != std::string::npos; }
+};
+
+/// Returns the options and the contents of `directive` (of `source`). No value if there is an error
+/// among the findings: E-OPTIONS, E-FIELD, E-EMPTY, or an error that the scanner found.
+std::optional<InlineRequest> read_inline_request(text::Source const& source,
+                                                 Directive const& directive,
+                                                 MarkupLanguage const& host,
+                                                 text::Diagnostics& findings);
+
+/// Returns the requested pieces. No value with E-INLINE (empty squares among them) or the
+/// notation's error.
+std::optional<std::vector<chess::SquareContent>> read_inline_pieces(InlineRequest const& request,
+                                                                    text::Diagnostics& findings);
 
 }  // namespace dawson::document

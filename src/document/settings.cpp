@@ -1,19 +1,20 @@
 #include "document/settings.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <charconv>
+#include <filesystem>
 #include <optional>
 #include <span>
+
+#include <fmt/format.h>
 
 #include "document/fields/problem_fields.hpp"
 #include "document/fields/values.hpp"
 #include "document/front_matter.hpp"
-#include "document/markdown/plugin_fences.hpp"
-#include "prose/addresses.hpp"
-#include "text/ascii.hpp"
-#include "text/roman.hpp"
+#include "document/markdown/fences.hpp"
+#include "prose/links.hpp"
+#include "text/scanning.hpp"
+#include "text/spelled_values.hpp"
 
 namespace dawson::document {
 namespace {
@@ -322,6 +323,21 @@ prose::Inlines printed_number(Settings const& settings, int number) {
   prose::Inlines printed = settings.prefix;
   printed.push_back(prose::Text{std::move(shown)});
   return printed;
+}
+
+std::string file_named(std::string const& name, FolderOf const& folder_of, text::SourceId source,
+                       text::Span where) {
+  std::filesystem::path const folder = folder_of ? folder_of(source, where) : "";
+  return (folder / name).lexically_normal().string();
+}
+
+bool names_style_file(std::string const& name) {
+  return name.ends_with(".yaml") || name.ends_with(".yml") || name.find('/') != std::string::npos;
+}
+
+std::string style_named(std::string const& name, FolderOf const& folder_of, text::SourceId source,
+                        text::Span where) {
+  return names_style_file(name) ? file_named(name, folder_of, source, where) : name;
 }
 
 }  // namespace dawson::document

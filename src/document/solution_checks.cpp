@@ -7,7 +7,7 @@
 
 #include "document/solution_reading.hpp"
 #include "play/film.hpp"
-#include "prose/plain.hpp"
+#include "prose/prose.hpp"
 #include "terms/printing/diagram_men.hpp"
 #include "terms/solution/canonical.hpp"
 #include "terms/solution/evaluations.hpp"
@@ -17,7 +17,7 @@
 #include "terms/solution/unread.hpp"
 #include "terms/stipulation.hpp"
 #include "terms/twins/play.hpp"
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::document {
 namespace {

@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "document/fields/solution_markup.hpp"
 #include "document/fields/values.hpp"
-#include "prose/plain.hpp"
+#include "prose/prose.hpp"
 #include "terms/popeye/conditions.hpp"
 #include "terms/printing/diagram_men.hpp"
 #include "terms/printing/solution_print.hpp"

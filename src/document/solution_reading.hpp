@@ -1,16 +1,21 @@
-// Reads the solution of a directive, replays and checks it on its diagram, and prints it.
+// Reads the solution of a directive, replays and checks it on its diagram, and prints it; finds the
+// marks of solutions in their markup.
 #pragma once
 
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "document/directive.hpp"
+#include "document/markup.hpp"
 #include "document/settings.hpp"
 #include "play/film.hpp"
 #include "problem/problem.hpp"
 #include "terms/printing/solution_print.hpp"
 #include "terms/solution/tree.hpp"
-#include "text/mapped.hpp"
+#include "terms/solution/walks.hpp"
+#include "text/diagnostic.hpp"
+#include "text/source_mapped_text.hpp"
 
 namespace dawson::document {
 
@@ -58,5 +63,18 @@ std::vector<terms::SolutionLine> print_solution_of(ReadSolution const& solution,
                                                    terms::SolutionForm const& form,
                                                    Settings const& settings,
                                                    std::vector<text::Span>* moves = nullptr);
+
+/// A solution as plain text.
+struct SolutionText {
+  Plain plain;                     ///< without escapes; its places are those of the written text
+  std::vector<text::Span> markup;  ///< parts of `plain` that are no moves, in their order
+};
+
+/// Returns the plain text of a solution. Pieces drawn in text (`\chess{Q}`, code `chess Q`, U+2654)
+/// become letters. Notes, calls of footnotes among `links`, images, links, comments, commands and
+/// emphasis without moves are kept as written, and listed. Braces are comments and are not changed.
+/// Time is linear in the length of the text.
+SolutionText plain_solution(std::string_view written, MarkupLanguage const& host,
+                            LinkDefinitions const& links, terms::Letters const& letters);
 
 }  // namespace dawson::document

@@ -1,4 +1,4 @@
-#include "document/toml.hpp"
+#include "document/front_entries.hpp"
 
 #include <fmt/format.h>
 

@@ -8,8 +8,8 @@
 
 #include "document/fields/values.hpp"
 #include "document/front_matter.hpp"
-#include "text/names.hpp"
-#include "text/words.hpp"
+#include "text/closest_name.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::document {
 namespace {

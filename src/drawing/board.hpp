@@ -1,4 +1,5 @@
-// Draws a scene on a canvas: the common part of the vector and raster back ends.
+// Draws a scene on a canvas, the common part of the vector and raster back ends, and computes how
+// much room a board takes with its caption.
 #pragma once
 
 #include <string>

@@ -1,15 +1,58 @@
-// Converts the lengths, lines and letters of one board for a canvas.
+// Converts the lengths, lines and letters of one board for a canvas, and draws its short texts,
+// lettered discs and marks.
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "drawing/canvas.hpp"
-#include "drawing/lettering.hpp"
 #include "layout/scene.hpp"
 #include "layout/style.hpp"
+#include "layout/type.hpp"
 
 namespace dawson::drawing {
+
+/// One line of letters with the extent of its ink.
+class Letters {
+ public:
+  explicit Letters(layout::TypeLines lines);
+
+  double width() const { return line_.width; }
+  double height() const { return line_.ink_ascent + line_.ink_descent; }
+  double depth() const { return line_.ink_descent; }
+  /// Returns the height of the ink's middle above the baseline.
+  double middle() const { return (line_.ink_ascent - line_.ink_descent) / 2; }
+
+  /// Draws the line with the start of its baseline at (x, baseline).
+  void draw(Canvas& canvas, double x, double baseline) const;
+  /// Draws the line with the middle of its ink at (x, y).
+  void draw_centred(Canvas& canvas, double x, double y) const {
+    draw(canvas, x - width() / 2, y - middle());
+  }
+  /// Draws the line with its middle at the origin, rotated clockwise by `eighths` of a turn.
+  void draw_turned(Canvas& canvas, int eighths) const;
+
+ private:
+  layout::TypeLine line_;
+};
+
+class Lettering {
+ public:
+  explicit Lettering(layout::Typeset const& typeset) : typeset_(typeset) {}
+
+  /// Returns `text` as one line in `font`.
+  Letters set(std::string const& text, layout::Font const& font) const;
+
+  /// Returns letters of `size`, or smaller ones if they would be wider than `widest`.
+  Letters fitted(std::string const& text, layout::Font font, double size, double widest,
+                 layout::Colour colour) const;
+
+  layout::Typeset const& typeset() const { return typeset_; }
+
+ private:
+  layout::Typeset const& typeset_;
+};
 
 /// Returns paths of a scene in points, for squares with sides of `square` points; `outwards` moves
 /// their sides, in squares.
@@ -52,5 +95,23 @@ class BoardPen {
   double millimetres_, square_;
   layout::Measures measures_;
 };
+
+/// Returns the colour that a mark names, or the style's if it names none. The canvas resolves a
+/// name that is in none of Dawson's tables; if it does not know the name either, the ink is used.
+layout::Colour colour_of(layout::PlacedMark const& mark, BoardPen const& pen);
+
+/// Draws a mark in its colour.
+void draw_mark(BoardPen const& pen, layout::PlacedMark const& mark);
+
+/// Draws lines of moves and their arrow heads.
+void draw_trails(BoardPen const& pen, layout::Scene const& scene);
+
+/// Draws the sign that distinguishes a promoted piece, or one that was a pawn: its middle at `at`,
+/// for squares with sides of `square` points.
+void draw_promotion(Canvas& canvas, chess::Promotion promotion, layout::Point at, double square,
+                    layout::Style const& style);
+
+/// Draws a sign of a move, or of a key.
+void draw_sign(BoardPen const& pen, layout::Sign const& sign);
 
 }  // namespace dawson::drawing

@@ -1,7 +1,5 @@
-// The canvas on which a board is drawn, as an interface. PDF, SVG, PNG and standalone TikZ are
-// canvases, and one function (drawing/board.hpp) draws on all of them, so that they show the same
-// board. Only woven LaTeX is drawn by dawson.sty, with the same measures. Lengths are points of
-// 1/72 inch, x to the right, y upwards.
+// The canvas on which a board is drawn, as an interface for PDF, SVG, PNG and standalone TikZ, with
+// the user's own piece sets and the numbers of sides.
 //
 // Design: Standalone TikZ once had a drawing of its own. When thirty boards of five output formats
 // were compared square by square, letters, signs and the mover of dawson.sty had other sizes than
@@ -21,10 +19,11 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "artwork/figure.hpp"
-#include "chess/man.hpp"
+#include "chess/piece.hpp"
 #include "layout/scene.hpp"
 #include "layout/style.hpp"
 #include "layout/type.hpp"
@@ -176,5 +175,65 @@ void draw_tone(Canvas& canvas, chess::Side side, layout::Style const& style, art
 
 /// Returns the map from the coordinates of the artwork to those of the board.
 Matrix standing(Standing const& piece, double square);
+
+}  // namespace dawson::drawing
+
+using cairo_t = struct _cairo;
+
+namespace dawson::drawing {
+
+/// Piece that a picture shows: code of a symbol ("K", "Elephant") and a named side.
+struct PieceDrawing {
+  std::string code;
+  chess::Side::Name side = chess::Side::white;
+  friend auto operator<=>(PieceDrawing const&, PieceDrawing const&) = default;
+};
+
+/// Returns the piece that a file of a set shows, from its name in upper or lower case:
+/// `white-king.svg`, `red-elephant.svg`, or a letter for the side and the code of a symbol, as in
+/// public sets: `wK.svg`, `bKnightQueen.svg`. Returns no value for other names.
+std::optional<PieceDrawing> piece_of_file(std::string_view file_name);
+
+/// Returns the side of the picture for a piece of `side`; armies after the orange one start again
+/// with the first.
+chess::Side::Name picture_side(chess::Side side);
+
+/// Returns the picture for a piece; no value for discs with letters.
+std::optional<PieceDrawing> piece_of(chess::Piece const& piece);
+
+/// Set of pictures, independent of how they are read and rendered.
+class PieceSet {
+ public:
+  virtual ~PieceSet() = default;
+
+  /// Returns whether the set shows the piece: it has a picture, or is neutral and both its white
+  /// and black forms have one.
+  virtual bool has(PieceDrawing const& symbol) const = 0;
+
+  /// Returns the bytes of the piece's own picture, an SVG file; empty if there is none.
+  virtual std::string_view svg(PieceDrawing const& symbol) const = 0;
+
+  /// Returns an SVG file that shows the piece: its own, or the two halves for a neutral piece
+  /// without one.
+  virtual std::string picture(PieceDrawing const& symbol) const = 0;
+
+  /// Draws the piece into the square from (0, 0) to (1, 1), y downwards, rotated clockwise about
+  /// its middle by `rotation` eighths of a turn. A neutral piece without a picture is black on the
+  /// left and white on the right of what the picture of the white piece shows. Returns false if the
+  /// set does not contain the piece.
+  virtual bool draw(cairo_t* target, PieceDrawing const& symbol, int rotation) const = 0;
+};
+
+/// Returns the pieces of a set that `draw` can draw, by symbol and side.
+std::vector<PieceDrawing> drawable(PieceSet const& set);
+
+/// Returns the number of a side: 0 white, 1 black, 2 neutral; 3 and above further colours (FFEN's
+/// number; red is 3, blue 4 ...), which choose the hatching.
+constexpr int side_number(chess::Side side) {
+  if (side.name == chess::Side::numbered) return static_cast<int>(side.number);
+  return static_cast<int>(side.name);
+}
+
+static_assert(side_number(chess::Side::neutral) == 2 && side_number(chess::Side::red) == 3);
 
 }  // namespace dawson::drawing

@@ -1,11 +1,11 @@
 #include "edition/booklet_design.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
-#include "document/host.hpp"
-#include "layout/lengths.hpp"
+#include <fmt/format.h>
+
+#include "document/markup.hpp"
+#include "layout/measures.hpp"
 
 namespace dawson::run {
 namespace {

@@ -3,14 +3,13 @@
 #include <algorithm>
 #include <optional>
 #include <utility>
+#include <variant>
 
-#include "document/markdown/called_notes.hpp"
-#include "document/markdown/raw_html.hpp"
-#include "edition/figure_captions.hpp"
-#include "edition/linked_documents.hpp"
-#include "edition/pandoc_attributes.hpp"
+#include "document/markdown/definitions.hpp"
+#include "document/markdown/prose.hpp"
 #include "edition/reference_checks.hpp"
-#include "edition/typographic_quotes.hpp"
+#include "edition/targets.hpp"
+#include "edition/text_passes.hpp"
 #include "session/invocation.hpp"
 #include "style/styles.hpp"
 
@@ -102,6 +101,22 @@ std::string read_targets(Invocation& invocation, CompiledDocument const& documen
   std::string const& title = manuscript.front_matter.title;
   auto const headings = labelled_headings(manuscript.document);
   return title.empty() && !headings.empty() ? headings.front().words : title;
+}
+
+bool read_contents(Invocation& invocation, Edition& edition, Compilation& compilation,
+                   Contents& contents, bool with_running_text) {
+  bool sound = true;
+  invocation.set_style(edition.style);
+  contents.resize(edition.document.directives.size());
+  for (std::size_t i = 0; i < contents.size(); ++i) {
+    if (!with_running_text && edition.document.directives[i].is_inline) continue;
+    compilation.each(edition.document, i, [&](Content&& content) {
+      sound = sound && !std::holds_alternative<ErrorContent>(content);
+      edition.targets.add(content);
+      contents[i].push_back(std::move(content));
+    });
+  }
+  return sound;
 }
 
 }  // namespace dawson::run

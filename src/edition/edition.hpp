@@ -1,5 +1,6 @@
 // Editions: a Markdown document as every output format reads it, with its front matter in force,
-// its directives found and its text edited. For the renderers.
+// its directives found and its text edited; also the contents of all its directives. For the
+// renderers.
 #pragma once
 
 #include <cstdint>
@@ -7,9 +8,11 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "compile/compilation.hpp"
-#include "compile/markdown_directives.hpp"
+#include "compile/content.hpp"
+#include "compile/documents.hpp"
 #include "document/manuscript.hpp"
 #include "edition/booklet_design.hpp"
 #include "edition/targets.hpp"
@@ -85,5 +88,14 @@ void check_links(Invocation& invocation, Edition const& edition,
 /// heading. Reports no findings.
 std::string read_targets(Invocation& invocation, CompiledDocument const& document,
                          ReferenceTargets& targets);
+
+/// Contents per directive.
+using Contents = std::vector<std::vector<Content>>;
+
+/// Reads the directives of `edition` into the empty `contents`; without `with_running_text`, omits
+/// those in running text, which the output has already read. Targets of links are added to the
+/// edition. Returns false if a directive has an error.
+bool read_contents(Invocation& invocation, Edition& edition, Compilation& compilation,
+                   Contents& contents, bool with_running_text);
 
 }  // namespace dawson::run

@@ -1,4 +1,4 @@
-#include "edition/pandoc_attributes.hpp"
+#include "edition/text_passes.hpp"
 
 #include <fmt/format.h>
 
@@ -6,7 +6,7 @@
 #include <charconv>
 #include <optional>
 
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::run {
 namespace {

@@ -10,11 +10,11 @@
 #include <map>
 
 #include "compile/diagram/diagram_checks.hpp"
-#include "document/markdown/link_definitions.hpp"
-#include "prose/addresses.hpp"
-#include "prose/walk.hpp"
-#include "text/ascii.hpp"
-#include "text/names.hpp"
+#include "document/markdown/definitions.hpp"
+#include "prose/blocks.hpp"
+#include "prose/links.hpp"
+#include "text/closest_name.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::run {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "document/chunk.hpp"
+#include "document/directive_span.hpp"
 #include "edition/targets.hpp"
 #include "prose/blocks.hpp"
 #include "text/diagnostic.hpp"

@@ -4,15 +4,11 @@
 #include <cmath>
 #include <span>
 
-#include "chess/square.hpp"
-#include "layout/arrows.hpp"
-#include "layout/coordinates.hpp"
+#include "chess/board.hpp"
+#include "layout/board_lines.hpp"
 #include "layout/games.hpp"
-#include "layout/hands.hpp"
 #include "layout/marks.hpp"
 #include "layout/moves.hpp"
-#include "layout/outline.hpp"
-#include "layout/points.hpp"
 
 namespace dawson::layout {
 namespace {

@@ -1,7 +1,7 @@
 // Lays out a position and its view as a scene.
 #pragma once
 
-#include "chess/square.hpp"
+#include "chess/board.hpp"
 #include "layout/scene.hpp"
 #include "problem/problem.hpp"
 

@@ -5,8 +5,8 @@
 #include <set>
 
 #include "artwork/figures.hpp"
-#include "chess/fairy_men.hpp"
-#include "text/ascii.hpp"
+#include "chess/fairy_pieces.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::layout {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "artwork/figure.hpp"
-#include "chess/man.hpp"
+#include "chess/piece.hpp"
 #include "chess/position.hpp"
 
 namespace dawson::layout {

@@ -1,9 +1,17 @@
 #include "layout/marks.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <map>
+#include <numbers>
 #include <set>
+#include <utility>
+#include <vector>
 
-#include "chess/attributes.hpp"
+#include "artwork/figure.hpp"
+#include "chess/fairy_pieces.hpp"
+#include "layout/figures.hpp"
+#include "layout/measures.hpp"
 
 namespace dawson::layout {
 namespace {
@@ -54,5 +62,161 @@ Path crown_in(Rectangle const& cell) {
     out.points.push_back({left + middle.x + corner.x, cell.y + middle.y + corner.y});
   return out;
 }
+
+namespace {
+
+constexpr double shortest = 0.45;     // squares, of an arrow: its head and something behind it
+constexpr double alike = 0.15;        // radians between directions that are nearly one
+constexpr double fan = 0.42;          // ... that arrows of one direction are apart where they begin
+constexpr double widest_fan = 1.6;    // ... all together at most
+constexpr double side_by_side = 0.2;  // squares that such arrows are apart where they end
+constexpr double widest_side = 0.6;   // ... all together at most
+constexpr double begins_on_empty = 0.2;  // squares from the middle, of those that fan out
+constexpr double around_piece = (artwork::outline_width / 2.0 + artwork::rim_width) / 1000.0;
+constexpr int parts_of_curve = 4;
+
+Point centre(Rectangle const& r) { return {r.x + r.width / 2, r.y + r.height / 2}; }
+
+// How far from the square's middle a ray in this direction leaves the figure.
+double reach_of(TurnedFigure const& turned, double angle) {
+  artwork::Figure const& figure = *turned.drawn;
+  // Turned about the middle of the figure, clockwise.
+  double const by = -turned.rotation * std::numbers::pi / 4, cosine = std::cos(by),
+               sine = std::sin(by);
+  double const x0 = (figure.box.left + figure.box.right) / 2.0,
+               y0 = (figure.box.bottom + figure.box.top) / 2.0;
+  double const dx = std::cos(angle), dy = std::sin(angle);
+  double reach = 0;
+  Point last, start;
+  // Where the side from `last` to `to` crosses the ray, both in its own directions.
+  auto const side = [&](Point to) {
+    if ((last.y < 0) != (to.y < 0))
+      reach = std::max(reach, last.x + (to.x - last.x) * last.y / (last.y - to.y));
+    last = to;
+  };
+  auto const along = [&](double x, double y) {
+    double const u = x0 + cosine * (x - x0) - sine * (y - y0),
+                 v = y0 + sine * (x - x0) + cosine * (y - y0);
+    return Point{u * dx + v * dy, v * dx - u * dy};
+  };
+  artwork::Point from;
+  for (artwork::Segment const& step : figure.body) {
+    auto const& p = step.points;
+    switch (step.kind) {
+      case artwork::Segment::move: start = last = along(p[0].x, p[0].y); break;
+      case artwork::Segment::line: side(along(p[0].x, p[0].y)); break;
+      case artwork::Segment::close: side(start); break;
+      case artwork::Segment::curve:
+        for (int i = 1; i <= parts_of_curve; ++i) {
+          double const t = double(i) / parts_of_curve, s = 1 - t;
+          auto const at = [&](int a, int b, int c, int d) {
+            return s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d;
+          };
+          side(along(at(from.x, p[0].x, p[1].x, p[2].x), at(from.y, p[0].y, p[1].y, p[2].y)));
+        }
+        break;
+    }
+    if (step.count() > 0) from = p[step.count() - 1];
+  }
+  return reach / artwork::units_a_square + around_piece;
+}
+
+using Place = std::pair<double, double>;  // the middle of a square
+
+Place place_of(Point p) { return {p.x, p.y}; }
+
+double direction(Point from, Point to) { return std::atan2(to.y - from.y, to.x - from.x); }
+
+using Aim = std::pair<double, double>;  // direction, length
+
+Aim aim_of(PlacedMark const& arrow, double turned) {
+  return {direction(arrow.from, arrow.to) + turned,
+          std::hypot(arrow.to.x - arrow.from.x, arrow.to.y - arrow.from.y)};
+}
+
+class ArrowClearer {
+ public:
+  explicit ArrowClearer(Scene& scene) {
+    for (PlacedMark& mark : scene.marks)
+      if (mark.kind == chess::MarkKind::arrow && !(mark.from == mark.to)) arrows_.push_back(&mark);
+    if (arrows_.empty()) return;
+    for (Placed const& piece : scene.pieces) pieces_.emplace(place_of(centre(piece.cell)), &piece);
+    for (PlacedMark const* arrow : arrows_)
+      for (int const turns : {-1, 0, 1})
+        aims_[place_of(arrow->from)].push_back(aim_of(*arrow, turns * 2 * std::numbers::pi));
+    // One that is given twice is one.
+    for (auto& [place, aims] : aims_) {
+      std::ranges::sort(aims);
+      aims.erase(std::unique(aims.begin(), aims.end()), aims.end());
+    }
+  }
+
+  void run() {
+    for (PlacedMark* arrow : arrows_) clear(*arrow);
+  }
+
+ private:
+  // How far a man reaches from the middle of his square; 0 where nobody stands.
+  double reach(Point middle, double angle) const {
+    auto const placed = pieces_.find(place_of(middle));
+    if (placed == pieces_.end()) return 0;
+    auto const* piece = std::get_if<chess::Piece>(&placed->second->occupant);
+    if (!piece) return part("letter ground radius");
+    auto const figure = layout::figure_of(*piece);
+    return figure ? reach_of(*figure, angle) : (disc_rim.radius + disc_rim.line / 2.0) / 1000.0;
+  }
+
+  // How far it is from the middle of the arrows that leave its square in nearly one direction, to
+  // the left in arrows, and how many others they are.
+  std::pair<double, double> place_in_fan(PlacedMark const& arrow, double angle) const {
+    std::vector<Aim> const& all = aims_.at(place_of(arrow.from));
+    auto const first = std::ranges::lower_bound(all, Aim{angle - alike, 0}),
+               last = std::ranges::lower_bound(all, Aim{angle + alike, 0});
+    auto const before = double(std::ranges::lower_bound(all, aim_of(arrow, 0)) - first),
+               others = double(last - first) - 1;
+    return {before - others / 2, others};
+  }
+
+  // The middle one of a fan goes straight; they come to their goals beside each other.
+  void clear(PlacedMark& arrow) const {
+    double const angle = direction(arrow.from, arrow.to);
+    auto const [left, others] = place_in_fan(arrow, angle);
+    double const turned = angle + left * std::min(fan, widest_fan / std::max(1.0, others)),
+                 aside = left * std::min(side_by_side, widest_side / std::max(1.0, others));
+    double const piece = reach(arrow.from, turned);
+    double const radius = piece > 0 ? piece : others > 0 ? begins_on_empty : 0;
+    Point const begin{arrow.from.x + radius * std::cos(turned),
+                      arrow.from.y + radius * std::sin(turned)},
+        goal{arrow.to.x - aside * std::sin(angle), arrow.to.y + aside * std::cos(angle)};
+    double const back = direction(goal, begin), inset = reach(arrow.to, back);
+    shorten(arrow, begin, {goal.x + inset * std::cos(back), goal.y + inset * std::sin(back)});
+  }
+
+  // Where men leave too little between them it goes over both, by the same part.
+  static void shorten(PlacedMark& arrow, Point begin, Point end) {
+    double const whole = std::hypot(arrow.to.x - arrow.from.x, arrow.to.y - arrow.from.y),
+                 least = std::min(shortest, whole);
+    auto const at = [](Point from, Point to, double part) {
+      return Point{from.x + part * (to.x - from.x), from.y + part * (to.y - from.y)};
+    };
+    for (double part = 1; part >= 0; part -= 0.125) {
+      Point const from = at(arrow.from, begin, part), to = at(arrow.to, end, part);
+      bool const forward = (to.x - from.x) * (arrow.to.x - arrow.from.x) +
+                               (to.y - from.y) * (arrow.to.y - arrow.from.y) >
+                           0;
+      if (part > 0 && (!forward || std::hypot(to.x - from.x, to.y - from.y) < least)) continue;
+      arrow.from = from, arrow.to = to;
+      return;
+    }
+  }
+
+  std::vector<PlacedMark*> arrows_;
+  std::map<Place, Placed const*> pieces_;
+  std::map<Place, std::vector<Aim>> aims_;  // a turn before and behind too
+};
+
+}  // namespace
+
+void clear_arrows(Scene& scene) { ArrowClearer(scene).run(); }
 
 }  // namespace dawson::layout

@@ -1,10 +1,9 @@
-// Chooses the marks of a board, and the shape of those that are not plain squares or circles.
+// Marks and arrows of a board: the shape of marks, and arrows that leave pieces legible.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "chess/mark.hpp"
 #include "chess/position.hpp"
 #include "layout/scene.hpp"
 #include "problem/problem.hpp"
@@ -26,5 +25,10 @@ std::vector<chess::Mark> marks_of(chess::Position const& position, problem::View
 
 /// Returns a crown in the upper right corner of a cell, beside the head of the piece; in squares.
 Path crown_in(Rectangle const& cell);
+
+/// Moves the ends of the arrows in `scene` to the outlines of the pieces on their squares, and fans
+/// out arrows that leave one square in nearly the same direction. An arrow always keeps a visible
+/// length, even over pieces.
+void clear_arrows(Scene& scene);
 
 }  // namespace dawson::layout

@@ -1,16 +1,26 @@
-// Table of the measures of a board's parts, used by every output format. The build makes
-// tex/dawson-measures.tex from it, which dawson.sty draws with. To add a measure, add a row.
+// Units of length, the table of the measures of a board's parts, and a QR code ready to be printed.
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <stdexcept>
 #include <string_view>
+#include <vector>
 
 #include "artwork/figure.hpp"
 #include "artwork/font.hpp"
 
 namespace dawson::layout {
+
+/// Points of PDF (1/72 inch) per millimetre; the unit of layout and canvases.
+inline constexpr double points_a_millimetre = 72 / 25.4;
+
+/// Points of PDF per point of TeX (1/72.27 inch); the unit of styles and presets.
+inline constexpr double points_a_tex_point = 72 / 72.27;
+
+/// Points of TeX per millimetre.
+inline constexpr double tex_points_a_millimetre = points_a_millimetre / points_a_tex_point;
 
 enum class Unit : std::uint8_t { squares, points, millimetres, times };
 
@@ -177,5 +187,17 @@ inline constexpr std::array<Disc, 8> discs{{
 inline constexpr Disc duck_disc{DiscGround::grey, 380, {{{380, 36}}}};
 /// Line in the colour of the paper below each disc.
 inline constexpr Ring disc_rim{380, 86};
+
+/// Runs of light and dark modules in turn, row by row from the top. Each row begins with a light
+/// run, which may be empty.
+struct SquareCode {
+  std::size_t side = 0;  ///< modules
+  std::vector<std::vector<std::size_t>> rows;
+};
+
+/// Side of a module, in points: a telephone reads it at arm's length.
+inline constexpr double module_side = 0.4 * points_a_millimetre;
+/// White margin around a code, in modules (ISO/IEC 18004, 9.1).
+inline constexpr std::size_t quiet_modules = 4;
 
 }  // namespace dawson::layout

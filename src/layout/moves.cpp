@@ -5,7 +5,6 @@
 #include "layout/moves.hpp"
 
 #include "chess/languages/words.hpp"
-#include "layout/lengths.hpp"
 #include "layout/measures.hpp"
 
 #include <algorithm>
@@ -15,8 +14,8 @@
 #include <set>
 #include <tuple>
 
-#include "chess/fairy_men.hpp"
-#include "chess/reach.hpp"
+#include "chess/fairy_pieces.hpp"
+#include "chess/targets.hpp"
 
 namespace dawson::layout {
 namespace {

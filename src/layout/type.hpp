@@ -1,8 +1,5 @@
-// Interface by which layout measures text without depending on the back end. A back end shapes text
-// into lines and later draws the same lines that it measured, so that nothing is shaped twice.
-//
-// Points are those of PDF, 1/72 inch. Places on a page have their origin in its upper left corner,
-// x to the right and y downwards, as text runs; the place of a line is on its baseline.
+// Interface by which layout measures text without depending on the back end, and the fonts for the
+// looks of running text.
 #pragma once
 
 #include <cstdint>
@@ -77,5 +74,8 @@ struct TypeLines {
 /// The caller chooses the distances between baselines.
 using Typeset = std::function<TypeLines(prose::Inlines const& inlines, Font const& font,
                                         Measure const& measure)>;
+
+/// Returns `font` with the changes of `look`; an unknown colour changes nothing.
+Font changed(Font font, prose::FontOverride const& look);
 
 }  // namespace dawson::layout

@@ -1,4 +1,5 @@
-// Positions in web addresses: finding them, and decoding percent escapes.
+// Positions in web addresses: finding them, decoding percent escapes, and addresses that carry a
+// placement in the parameter `fen`.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +9,7 @@
 #include <vector>
 
 #include "chess/position.hpp"
-#include "text/result.hpp"
+#include "text/diagnostic.hpp"
 
 namespace dawson::notation {
 
@@ -46,5 +47,19 @@ text::Result<chess::Position> read_in_address(
     std::string_view address, text::Span part,
     text::Result<chess::Position> (*reader)(std::string_view, text::Diagnostics&),
     text::Diagnostics& warnings);
+
+/// The placement of an address, and the side from which it is seen.
+struct PictureAddress : Unescaped {
+  bool flipped =
+      false;  ///< seen from Black's side: `color` or `orientation` is black, or `flip` is set
+};
+
+/// Returns the value of `fen` in an address or in the source of an <img> element, percent-decoded;
+/// a plus sign is a blank if the side to move follows it. No value if there is no such parameter.
+std::optional<PictureAddress> read_picture_address(std::string_view text);
+
+/// Returns W-LOSS for an address that shows the board from Black's side, if only the position is
+/// kept.
+text::Diagnostic side_left_out(std::string_view address);
 
 }  // namespace dawson::notation

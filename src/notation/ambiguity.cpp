@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "chess/square.hpp"
+#include "chess/board.hpp"
 #include "notation/fsf/fsf.hpp"
 #include "notation/write_result.hpp"
 

@@ -1,4 +1,5 @@
-// Positions for programs and for plain text: formats that Dawson writes and does not read.
+// Positions for other programs and for plain text: formats that Dawson writes and does not read,
+// and what is written if a notation cannot express a position.
 #pragma once
 
 #include <span>
@@ -10,6 +11,16 @@
 #include "notation/notations.hpp"
 
 namespace dawson::notation {
+
+/// Names of notations, in the order in which they are tried: those most used in documents first.
+inline constexpr std::string_view fallbacks[] = {"fen", "janko", "ffen", "x2fen", "men", "fsf"};
+
+/// Returns `position` without the contents that the notation cannot express: such an occupant loses
+/// its rotation and promotion if that helps, and is removed otherwise; such pieces in hand are
+/// removed. The board itself is not changed: an outline that the notation cannot express is still
+/// reported by `unsupported_pieces`.
+chess::Position sayable_part(chess::Position const& position, Notation const& notation,
+                             Dialect const& dialect);
 
 /// Returns one JSON object:
 ///   "tiling": "square" | "rhombic" | "hexagonal"; "lower_left": "dark" | "light" | "none";

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include "chess/square.hpp"
+#include "chess/board.hpp"
+#include "notation/characters.hpp"
 #include "notation/forsyth/castling.hpp"
-#include "notation/letters.hpp"
 
 namespace dawson::notation {
 namespace {

@@ -7,12 +7,11 @@
 #include <optional>
 #include <vector>
 
+#include "notation/address.hpp"
 #include "notation/ambiguity.hpp"
 #include "notation/janko/janko.hpp"
-#include "notation/picture_address.hpp"
 #include "notation/placement.hpp"
-#include "notation/rank_measure.hpp"
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::notation {
 namespace {

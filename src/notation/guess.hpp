@@ -5,7 +5,7 @@
 
 #include "chess/position.hpp"
 #include "notation/notations.hpp"
-#include "text/result.hpp"
+#include "text/diagnostic.hpp"
 
 namespace dawson::notation {
 

@@ -13,11 +13,11 @@
 #include "notation/fsf/variants.hpp"
 #include "notation/grid.hpp"
 #include "notation/janko/janko.hpp"
-#include "notation/rank_measure.hpp"
+#include "notation/placement.hpp"
 #include "notation/write_result.hpp"
 #include "notation/x2fen/x2fen_declared.hpp"
+#include "text/diagnostic.hpp"
 #include "text/limits.hpp"
-#include "text/result.hpp"
 
 namespace dawson::notation {
 

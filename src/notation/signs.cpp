@@ -4,18 +4,16 @@
 #include <span>
 #include <vector>
 
+#include "notation/characters.hpp"
 #include "notation/ffen/ffen.hpp"
-#include "notation/forsyth/popeye.hpp"
+#include "notation/forsyth/fen.hpp"
 #include "notation/fsf/fsf.hpp"
-#include "notation/fsf/lichess.hpp"
 #include "notation/janko/janko.hpp"
-#include "notation/letters.hpp"
 #include "notation/men/men_words.hpp"
 #include "notation/placement.hpp"
-#include "notation/rank_measure.hpp"
 #include "notation/x2fen/x2fen.hpp"
 #include "notation/yacpdb/yacpdb.hpp"
-#include "text/words.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::notation {
 namespace {

@@ -6,9 +6,9 @@
 #include <cmath>
 
 #include "chess/languages/words.hpp"
-#include "layout/lengths.hpp"
+#include "layout/measures.hpp"
 #include "layout/templates/template_reader.hpp"
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::pages {
 namespace {

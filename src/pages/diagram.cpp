@@ -5,7 +5,7 @@
 
 #include "layout/board.hpp"
 #include "layout/placed_caption.hpp"
-#include "prose/plain.hpp"
+#include "prose/prose.hpp"
 
 namespace dawson::pages {
 namespace {

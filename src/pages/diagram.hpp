@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "layout/captions/caption.hpp"
-#include "layout/square_code.hpp"
+#include "layout/measures.hpp"
 #include "pages/page.hpp"
 #include "problem/problem.hpp"
-#include "text/span.hpp"
+#include "text/diagnostic.hpp"
 
 namespace dawson::pages {
 

@@ -4,8 +4,8 @@
 #include <cmath>
 #include <utility>
 
-#include "pages/even_columns.hpp"
 #include "pages/floats/floating_rows.hpp"
+#include "pages/vertical_list.hpp"
 
 namespace dawson::pages {
 namespace {

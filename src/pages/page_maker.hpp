@@ -1,11 +1,5 @@
-// Makes pages of galleys: breaks them into pages and adds running heads, folios and footnotes.
-//
-// A booklet comes as galleys: columns of lines and rows of diagrams that are already typeset, each
-// with the footnotes that it calls. A chapter consists of flows, one below the other, each in a
-// number of columns. Free height in a column goes into its spaces, as far as these stretch; a
-// column that needs more stays short. If a flow of several columns ends above other matter, its
-// columns end together: as high up as their matter allows. Pages are passed on as soon as they are
-// made.
+// Running heads and feet: lines of up to three cells across the measure, filled with facts of a
+// page.
 //
 // Design: a flow is broken as a whole (page_breaker). With pages chosen one by one, a row of
 // diagrams that does not fit leaves a gap that an earlier page end would have avoided. Of a long
@@ -24,12 +18,31 @@
 
 #include "pages/compositor/compositor.hpp"
 #include "pages/design.hpp"
-#include "pages/galley.hpp"
+#include "pages/lines/paragraph.hpp"
 #include "pages/page.hpp"
-#include "pages/page_numbers.hpp"
-#include "pages/running_heads.hpp"
+#include "pages/vertical_list.hpp"
 
 namespace dawson::pages {
+
+/// Facts of a book that appear on its pages.
+struct BookFacts {
+  std::string title, by, date;
+  std::string last_page;  ///< its number as printed; empty while it is unknown
+};
+
+/// Facts of a page; empty: it has no such fact.
+struct PageFacts {
+  std::string part, chapter, section;  ///< headings without their numbers
+  std::string first, last;             ///< printed numbers of diagrams
+};
+
+/// Returns whether one of the lines uses the slot.
+bool asks_for(RunningLine const& lines, layout::SlotKind kind);
+
+/// Adds a head or a foot, depending on `kind`, with its baseline at `baseline`.
+void add_running_line(Page& page, WordCache& sorts, Design const& design,
+                      layout::Template const& line, BookFacts const& book, PageFacts const& facts,
+                      LayoutKind kind, double baseline);
 
 /// Function that receives pages in order, each as soon as it is made.
 using PageSink = std::function<void(Page&&)>;

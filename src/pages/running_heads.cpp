@@ -1,4 +1,4 @@
-#include "pages/running_heads.hpp"
+#include "pages/page_maker.hpp"
 
 #include <algorithm>
 #include <array>
@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "layout/captions/cell_filler.hpp"
-#include "layout/look.hpp"
+#include "layout/type.hpp"
 #include "pages/lines/paragraph.hpp"
-#include "prose/plain.hpp"
+#include "prose/prose.hpp"
 
 namespace dawson::pages {
 namespace {

@@ -5,7 +5,7 @@
 #include <tuple>
 
 #include "notation/men/men_words.hpp"
-#include "text/steps.hpp"
+#include "text/limits.hpp"
 
 namespace dawson::play {
 

@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "chess/board.hpp"
 #include "chess/position.hpp"
-#include "chess/square.hpp"
 
 namespace dawson::play {
 

@@ -5,10 +5,10 @@
 #include <map>
 #include <string>
 
-#include "terms/board_conditions.hpp"
+#include "terms/drawn_conditions.hpp"
 #include "terms/popeye/condition_table.hpp"
 #include "terms/popeye/conditions.hpp"
-#include "text/names.hpp"
+#include "text/closest_name.hpp"
 
 namespace dawson::play {
 namespace {

@@ -18,8 +18,8 @@
 #include "play/twin_positions.hpp"
 #include "play/walks.hpp"
 #include "terms/solution/canonical.hpp"
-#include "text/ascii.hpp"
-#include "text/span.hpp"
+#include "text/diagnostic.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::play {
 namespace {

@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdlib>
 
-#include "text/steps.hpp"
+#include "text/limits.hpp"
 
 namespace dawson::play {
 namespace {

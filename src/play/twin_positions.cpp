@@ -1,8 +1,8 @@
 #include "play/twin_positions.hpp"
 
 #include "terms/twins/play.hpp"
-#include "text/ascii.hpp"
-#include "text/span.hpp"
+#include "text/diagnostic.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::play {
 

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "chess/fairy_men.hpp"
-#include "chess/reach.hpp"
+#include "chess/fairy_pieces.hpp"
+#include "chess/targets.hpp"
 #include "play/rules.hpp"
-#include "terms/betza.hpp"
+#include "terms/betza/betza.hpp"
 
 namespace dawson::play {
 namespace {

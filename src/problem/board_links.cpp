@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "text/words.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::problem {
 namespace {

@@ -1,8 +1,9 @@
 // The table of fields: the content of directives, with the syntax of each value and where the field
-// is allowed.
+// is allowed, and the dates in fields.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -184,5 +185,25 @@ Field const& field(FieldId id);
 
 /// Returns the language of values of that syntax.
 ValueSyntax tongue(Syntax syntax);
+
+/// "1987", "1987-06", "1987-06-08", "1987-07/09" (an issue for several months).
+struct Date {
+  int year = 0;
+  std::optional<int> month;       ///< 1 to 12
+  std::optional<int> day;         ///< only with a month
+  std::optional<int> last_month;  ///< only with a month, and later than it
+
+  friend bool operator==(Date const&, Date const&) = default;
+};
+
+/// The form of a text, and the date if the calendar has it.
+struct DateReading {
+  bool has_shape = false;    ///< digits in one of the four forms
+  std::optional<Date> date;  ///< no value: not a date of the calendar, or not a date at all
+};
+
+/// Parses one of the four forms, which must be all of `text`; years have four digits. "1987-02-30"
+/// and "1987-09/07" only have the form (`has_shape`).
+DateReading read_date(std::string_view text);
 
 }  // namespace dawson::problem

@@ -7,16 +7,14 @@
 #include <string>
 #include <vector>
 
-#include "chess/census.hpp"
+#include "chess/board.hpp"
 #include "chess/language.hpp"
-#include "chess/mark.hpp"
 #include "chess/movement.hpp"
 #include "chess/position.hpp"
-#include "chess/stipulation.hpp"
-#include "chess/twin.hpp"
+#include "chess/task.hpp"
 #include "problem/fields.hpp"
 #include "prose/prose.hpp"
-#include "text/span.hpp"
+#include "text/diagnostic.hpp"
 
 namespace dawson::problem {
 

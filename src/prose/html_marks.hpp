@@ -1,4 +1,5 @@
-// HTML tags in running text that all output formats support.
+// HTML in running text: the tags that all output formats support, and the mending of the faulty
+// HTML that `open_html` finds.
 #pragma once
 
 #include <functional>

@@ -10,7 +10,7 @@
 #include <set>
 #include <utility>
 
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::prose {
 namespace {

@@ -10,7 +10,6 @@
 
 #include "prose/prose.hpp"
 #include "text/diagnostic.hpp"
-#include "text/span.hpp"
 
 namespace dawson::prose {
 

@@ -1,6 +1,10 @@
 #include "prose/prose.hpp"
 
+#include <string>
 #include <utility>
+
+#include "chess/unicode.hpp"
+#include "text/utf8.hpp"
 
 namespace dawson::prose {
 
@@ -40,6 +44,68 @@ bool operator==(Inline const& a, Inline const& b) {
                                          return one == *std::get_if<Kind>(&b);
                                        },
                                        a);
+}
+
+namespace {
+
+struct Plain {
+  std::string operator()(Text const& text) const { return text.text; }
+  std::string operator()(Figurines const& figurines) const {
+    std::string out;
+    for (chess::SquareContent const& piece : figurines.pieces) out += plain(piece);
+    return out;
+  }
+  std::string operator()(Code const& code) const { return code.text; }
+  std::string operator()(Image const& image) const { return plain(image.alt); }
+  std::string operator()(LineBreak const&) const { return " "; }
+  template <class Other>
+  std::string operator()(Other const& other) const {
+    if constexpr (requires { other.inlines; }) return plain(other.inlines);
+    else return {};  // raw text, signs of notes, directives
+  }
+};
+
+}  // namespace
+
+std::string plain(chess::SquareContent const& occupant) {
+  if (auto const* text = std::get_if<chess::Text>(&occupant)) return text->text;
+  auto const& piece = std::get<chess::Piece>(occupant);
+  std::string out;
+  if (auto const character = chess::unicode_character(piece)) text::utf8_append(out, *character);
+  else out = piece.name;
+  return out;
+}
+
+std::string plain(Inlines const& inlines) {
+  std::string out;
+  for (Inline const& part : inlines) out += std::visit(Plain{}, part);
+  return out;
+}
+
+namespace {
+
+// Four of them are an em, roughly, and stay at a line's beginning.
+constexpr char const* em_of_blanks = "\u00A0\u00A0\u00A0\u00A0";
+
+}  // namespace
+
+std::vector<Inlines> without_indents(std::vector<Indented> const& lines) {
+  std::vector<Inlines> out;
+  double begins = 0;
+  for (Indented const& line : lines) {
+    if (line.place != Indented::Place::goes_on || out.empty()) {
+      out.push_back(line.text);
+      begins = line.next;
+      continue;
+    }
+    std::string blanks;
+    for (double em = begins; em < line.first; ++em) blanks += em_of_blanks;
+    Inlines& above = out.back();
+    above.push_back(LineBreak{});
+    if (!blanks.empty()) above.push_back(Text{blanks});
+    above.insert(above.end(), line.text.begin(), line.text.end());
+  }
+  return out;
 }
 
 }  // namespace dawson::prose

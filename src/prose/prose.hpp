@@ -1,5 +1,5 @@
 // Running text as values: captions, solutions and text of Markdown documents, before a renderer
-// typesets it.
+// typesets it, also without marks and as indented lines.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@
 #include <variant>
 #include <vector>
 
-#include "chess/man.hpp"
+#include "chess/piece.hpp"
 
 namespace dawson::prose {
 
@@ -138,5 +138,34 @@ struct Inline : std::variant<Text, Raw, Figurines, Emphasis, Strong, Struck, Sty
 /// alternative text of an image is not included, since it is not text of the document.
 Inlines* nested(Inline& part);
 Inlines const* nested(Inline const& part);
+
+/// Returns the readable text of `inlines` in one line: pieces as Unicode's chess symbols, or by
+/// name if they have none; images by their alternative text. Raw text and note marks are left out.
+std::string plain(Inlines const& inlines);
+
+/// Returns the Unicode symbol of a piece, or its name if it has no symbol; for a text, the text
+/// itself.
+std::string plain(chess::SquareContent const& piece);
+
+/// Space between a heading or a label and the text that follows in the same line: half an em.
+inline constexpr char const* run_in_space = "\u2002";
+
+/// A line of an entry with its indents, in em from the left edge of the column.
+struct Indented {
+  enum class Place : std::uint8_t {
+    opens,      ///< first line of an entry, with space before it
+    paragraph,  ///< another paragraph of the entry
+    goes_on     ///< another line of the paragraph above
+  };
+  Inlines text;
+  double first = 0, next = 1;  ///< indent of its first line, and of the lines after it
+  Place place = Place::paragraph;
+  friend bool operator==(Indented const&, Indented const&) = default;
+};
+
+/// Converts the lines for markup languages whose paragraphs have no indents: a continuing line
+/// follows a line break in the paragraph above, deeper lines begin with no-break blanks (four per
+/// em).
+std::vector<Inlines> without_indents(std::vector<Indented> const& lines);
 
 }  // namespace dawson::prose

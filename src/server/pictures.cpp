@@ -1,14 +1,18 @@
 #include "server/pictures.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <charconv>
 #include <exception>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "backend/markdown.hpp"
 #include "compile/diagram/board.hpp"
-#include "server/picture_request.hpp"
+#include "notation/notations.hpp"
 #include "session/invocation.hpp"
+#include "style/shipped_styles.hpp"
+#include "text/closest_name.hpp"
 
 namespace dawson::server {
 namespace {
@@ -127,6 +131,197 @@ Response draw_picture(Address const& address, std::string_view target,
   out.type = "text/plain; charset=utf-8";
   for (std::string const& error : errors) out.body += error + "\n";
   return out;
+}
+
+namespace {
+
+using document::Field;
+using problem::Syntax;
+
+constexpr std::string_view board_path = "/board";
+// Scripts whose addresses the notation of their own knows how to read.
+constexpr std::string_view scripts[] = {"/d.php", "/image.php"};
+constexpr std::string_view of_scripts[] = {"ff", "sb"};
+constexpr std::string_view of_form[] = {"width", "format"};  // of pictures, whatever is on them
+
+bool is_script(std::string_view path) { return std::ranges::count(scripts, path) > 0; }
+
+text::Diagnostic fault(std::string message, std::string hint = {}) {
+  return text::error("E-URL", {}, std::move(message), std::move(hint));
+}
+
+bool is_style(Field const& field) {
+  return field.syntax == Syntax::style || field.syntax == Syntax::caption;
+}
+
+// What is shown: a position, or how a man moves.
+bool is_shown(Field const& field) {
+  return field.syntax == Syntax::position || field.syntax == Syntax::moves;
+}
+
+// Of the names that an address can have the one that is meant.
+std::string meant(std::string_view name, bool script) {
+  std::vector<std::string_view> names(std::begin(of_form), std::end(of_form));
+  if (script) names.insert(names.end(), std::begin(of_scripts), std::end(of_scripts));
+  else names.push_back("position");
+  for (notation::Notation const& one : notation::notations())
+    if (!script) names.push_back(one.name);
+  for (Field const& field : problem::fields())
+    if (!script && (field.in_url || is_style(field))) names.push_back(field.name);
+  std::string_view const near = text::meant_name(name, names);
+  if (!near.empty()) return fmt::format("did you mean `{}`?", near);
+  return script ? fmt::format("use one of: {}", fmt::join(names, ", ")) : "remove it";
+}
+
+// `_` stands for the blanks of FEN, of lists by square and of what is printed; others have it as a
+// sign.
+std::string with_blanks(std::string value, std::string_view name, Field const* field) {
+  using notation::GridFields;
+  notation::Notation const* const row = notation::find_notation(name);
+  bool const record =
+      row && (row->fields == GridFields::game || row->fields == GridFields::operations);
+  auto const first = value.find('_');
+  bool const like_fen =
+      name == "position" && first != std::string::npos &&
+      (value.compare(first, 3, "_w_") == 0 || value.compare(first, 3, "_b_") == 0);
+  bool const text = (field && field->syntax != Syntax::position) || (row && row->words);
+  // Before the side to move it may be no square of a board.
+  std::size_t begin = text || like_fen ? 0 : value.size();
+  if (record)
+    for (std::string_view const mover : {"_w", "_b"}) {
+      std::size_t const at = value.find(mover, std::min(value.rfind('/'), value.size()));
+      bool const whole = at != value.npos && (at + 2 == value.size() || value[at + 2] == '_');
+      if (whole) begin = std::min(begin, at);
+    }
+  std::ranges::replace(value.begin() + static_cast<std::ptrdiff_t>(begin), value.end(), '_', ' ');
+  return value;
+}
+
+class Reader {
+ public:
+  Reader(Address const& address, std::string_view target) : address_(address), target_(target) {}
+
+  PictureRequest run() {
+    if (is_script(address_.path)) read_script();
+    else read_board();
+    return std::move(out_);
+  }
+
+ private:
+  void say(text::Diagnostic finding) { out_.findings.push_back(std::move(finding)); }
+
+  void add_line(std::string name, std::string line) {
+    out_.text += std::move(line) + "\n";
+    out_.names.push_back(std::move(name));
+  }
+
+  void read_script() {
+    out_.output = run::find_output("png");
+    out_.notation = document::find_field("janko");
+    // The notation reads the address itself, with what the scripts differ in.
+    add_line("ff", fmt::format("http://localhost{}", target_.substr(0, target_.find('#'))));
+    for (Parameter const& parameter : address_.parameters) {
+      if (take_form(parameter)) continue;
+      if (std::ranges::count(of_scripts, parameter.name) == 0)
+        say(text::warning(
+            "W-URL", {},
+            fmt::format("`{}` is ignored: {} has no such parameter", parameter.name, address_.path),
+            meant(parameter.name, true)));
+    }
+  }
+
+  void read_board() {
+    std::string_view const suffix = std::string_view(address_.path).substr(board_path.size());
+    out_.output = run::find_output(suffix.empty() ? "svg" : suffix.substr(1));
+    read_position();
+    for (Parameter const& parameter : address_.parameters)
+      if (&parameter != position_ && !take_form(parameter)) take_field(parameter);
+    if (out_.wide && !out_.output->sets_captions())
+      say(fault(fmt::format(".{} has no width in pixels", out_.output->name), "remove `width`"));
+  }
+
+  static bool is_position(std::string_view name) {
+    Field const* const field = document::find_field(name);
+    return name == "position" || (field && is_shown(*field));
+  }
+
+  void read_position() {
+    for (Parameter const& parameter : address_.parameters) {
+      if (!is_position(parameter.name)) continue;
+      if (position_)
+        return say(
+            fault(fmt::format("two positions: `{}` and `{}`", position_->name, parameter.name),
+                  "remove one of the two"));
+      position_ = &parameter;
+    }
+    if (!position_)
+      return say(fault("the address has no position",
+                       "add it by the name of its notation: `?fen=8/8/8/8/8/8/8/K1k5`; for the "
+                       "moves of a piece, add `?moves=...`"));
+    out_.notation = position_->name == "position" ? nullptr : document::find_field(position_->name);
+    add_line(position_->name, with_blanks(position_->value, position_->name, out_.notation));
+  }
+
+  // What says how the picture is to be, whatever is on it.
+  bool take_form(Parameter const& parameter) {
+    if (parameter.name == "format") {
+      run::Output const* const output = run::find_output(parameter.value);
+      if (output) out_.output = output;
+      else
+        say(fault(fmt::format("unknown format `{}`", parameter.value),
+                  fmt::format("use one of: {}", run::output_names())));
+      return true;
+    }
+    if (parameter.name != "width") return false;
+    double wide = 0;
+    std::string_view const value = parameter.value;
+    auto const [end, error] = std::from_chars(value.data(), value.data() + value.size(), wide);
+    bool const read = error == std::errc{} && end == value.data() + value.size();
+    if (read && wide >= 1 && wide <= 20000) out_.wide = wide;
+    else
+      say(fault("the width must be a number of pixels from 1 to 20000",
+                "write for example `width=360`"));
+    return true;
+  }
+
+  void take_field(Parameter const& parameter) {
+    Field const* const field = document::find_field(parameter.name);
+    if (field && is_style(*field)) return take_style(parameter);
+    if (!field || !field->in_url)
+      return say(fault(fmt::format("`{}` is not allowed in an address", parameter.name),
+                       field ? "remove it" : meant(parameter.name, false)));
+    add_line(parameter.name, fmt::format("{}: {}", parameter.name,
+                                         with_blanks(parameter.value, parameter.name, field)));
+  }
+
+  // Whether a file of that name exists is not even looked at.
+  void take_style(Parameter const& parameter) {
+    auto const& names = run::shipped_names();
+    if (std::ranges::count(names, parameter.value) > 0)
+      return add_line(parameter.name, fmt::format("{}: {}", parameter.name, parameter.value));
+    std::vector<std::string_view> const known(names.begin(), names.end());
+    std::string_view const near = text::nearest_name(parameter.value, known);
+    say(text::error("E-STYLE", {}, "an address can name only a built-in style",
+                    near.empty() ? fmt::format("use one of: {}", fmt::join(names, ", "))
+                                 : fmt::format("did you mean `{}`?", near)));
+  }
+
+  Address const& address_;
+  std::string_view target_;
+  Parameter const* position_ = nullptr;
+  PictureRequest out_;
+};
+
+}  // namespace
+
+bool is_picture(Address const& address) {
+  std::string_view const path = address.path;
+  if (is_script(path) || path == board_path) return !address.parameters.empty();
+  return path.starts_with("/board.") && run::find_output(path.substr(board_path.size() + 1));
+}
+
+PictureRequest picture_request(Address const& address, std::string_view target) {
+  return Reader(address, target).run();
 }
 
 }  // namespace dawson::server

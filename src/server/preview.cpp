@@ -1,23 +1,21 @@
 #include "server/preview.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <chrono>
 #include <deque>
 #include <exception>
 #include <filesystem>
 #include <mutex>
-#include <nlohmann/json.hpp>
 #include <random>
 
+#include <fmt/format.h>
+#include <glib.h>
+#include <nlohmann/json.hpp>
+
 #include "disk/disk.hpp"
-#include "server/editor_process.hpp"
-#include "server/file_watcher.hpp"
-#include "server/finding_json.hpp"
-#include "server/page_changes.hpp"
-#include "server/pages.hpp"
-#include "session/include_markdown.hpp"
+#include "server/preview_changes.hpp"
+#include "server/routes.hpp"
+#include "session/includes.hpp"
 #include "session/invocation.hpp"
 #include "session/style_files.hpp"
 #include "session/workers.hpp"
@@ -290,6 +288,43 @@ std::vector<Route> Preview::routes() {
           "POST", "/open",
           [](Document& all, Address const&, Request const& request) { return all.open(request); }),
   };
+}
+
+namespace {
+
+void replace(std::string& text, std::string_view what, std::string const& by) {
+  for (std::size_t at = 0; (at = text.find(what, at)) != text.npos; at += by.size())
+    text.replace(at, what.size(), by);
+}
+
+}  // namespace
+
+std::string open_editor(std::vector<std::string> const& words, std::string const& file, int line) {
+  std::vector<std::string> filled = words;
+  // A file whose name begins with a hyphen is no option.
+  std::string const path = std::filesystem::absolute(file).string();
+  bool const named = std::ranges::any_of(
+      words, [](std::string const& word) { return word.find("{file}") != word.npos; });
+  for (std::string& word : filled) {
+    replace(word, "{line}", std::to_string(line));
+    replace(word, "{file}", path);
+  }
+  if (!named) {
+    filled.push_back(fmt::format("+{}", line));
+    filled.push_back(path);
+  }
+  std::vector<char*> arguments;
+  for (std::string& word : filled) arguments.push_back(word.data());
+  arguments.push_back(nullptr);
+  GError* failure = nullptr;
+  // GLib reaps what it does not have waited for.
+  auto const flags = static_cast<GSpawnFlags>(G_SPAWN_SEARCH_PATH | G_SPAWN_STDOUT_TO_DEV_NULL |
+                                              G_SPAWN_STDERR_TO_DEV_NULL);
+  if (g_spawn_async(nullptr, arguments.data(), nullptr, flags, nullptr, nullptr, nullptr, &failure))
+    return {};
+  std::string why = failure->message;
+  g_error_free(failure);
+  return why;
 }
 
 }  // namespace dawson::server

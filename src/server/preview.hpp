@@ -1,4 +1,5 @@
-// The preview: a document is typeset again whenever a file that it reads has changed.
+// The preview: a document is typeset again whenever a file that it reads has changed; the user's
+// editor is opened at a line.
 #pragma once
 
 #include <functional>
@@ -6,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "server/site.hpp"
+#include "server/routes.hpp"
 #include "session/invocation.hpp"
-#include "type/type_cache.hpp"
+#include "type/type.hpp"
 
 namespace dawson::server {
 
@@ -44,5 +45,11 @@ class Preview {
   struct Document;
   std::shared_ptr<Document> document_;
 };
+
+/// Runs the program `words[0]`, without a shell, with the other words as arguments. `{file}` and
+/// `{line}` in them are replaced; if no word contains `{file}`, "+LINE" and the file are added at
+/// the end. It has no standard streams. Returns the reason if it could not be run, else "". Does
+/// not wait for its end.
+std::string open_editor(std::vector<std::string> const& words, std::string const& file, int line);
 
 }  // namespace dawson::server

@@ -15,17 +15,15 @@
 #include "disk/disk.hpp"
 #include "document/tex/input_encoding.hpp"
 #include "session/labels.hpp"
-#include "session/ordered_workers.hpp"
 #include "session/pictures.hpp"
 #include "session/project_file.hpp"
-#include "style/board_design.hpp"
+#include "session/workers.hpp"
 #include "style/front_keys.hpp"
-#include "style/piece_sets.hpp"
 #include "style/shipped_styles.hpp"
 #include "style/styles.hpp"
 #include "text/encoding.hpp"
-#include "text/steps.hpp"
-#include "type/type_cache.hpp"
+#include "text/limits.hpp"
+#include "type/type.hpp"
 
 namespace dawson::run {
 

@@ -2,7 +2,7 @@
 // piece sets, fonts and findings.
 //
 // Design: the members are behind a pointer, because most files use an invocation and few use its
-// members; those files include disk/disk.hpp, style/board_design.hpp, style/styles.hpp or
+// members; those files include disk/disk.hpp, style/styles.hpp, style/styles.hpp or
 // type/type.hpp.
 #pragma once
 
@@ -14,11 +14,11 @@
 #include <utility>
 #include <vector>
 
-#include "document/files.hpp"
-#include "document/markdown/plugin_fences.hpp"
+#include "document/markdown/fences.hpp"
+#include "document/settings.hpp"
 #include "document/warning_codes.hpp"
 #include "text/diagnostic.hpp"
-#include "text/sources.hpp"
+#include "text/source.hpp"
 
 namespace dawson::document {
 struct FrontText;

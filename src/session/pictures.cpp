@@ -5,7 +5,7 @@
 #include <filesystem>
 
 #include "disk/disk.hpp"
-#include "prose/addresses.hpp"
+#include "prose/links.hpp"
 #include "session/invocation.hpp"
 
 namespace dawson::run {

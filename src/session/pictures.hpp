@@ -9,8 +9,8 @@
 #include <utility>
 
 #include "backend/pictures/picture_file.hpp"
-#include "text/result.hpp"
-#include "text/sources.hpp"
+#include "text/diagnostic.hpp"
+#include "text/source.hpp"
 
 namespace dawson::run {
 

@@ -1,14 +1,12 @@
 #include "session/style_files.hpp"
 
 #include <algorithm>
-
 #include <filesystem>
 
 #include "artwork/font.hpp"
 #include "disk/disk.hpp"
 #include "document/directive.hpp"
 #include "session/project_file.hpp"
-#include "session/tex_name.hpp"
 
 namespace dawson::run {
 

@@ -1,5 +1,5 @@
-// Files built into the program (dawson.sty, its fonts, files for web pages), and files of defaults,
-// for commands that write or read documents.
+// Files built into the program (dawson.sty, its fonts, files for web pages), files of defaults, and
+// file names that TeX accepts without escapes, for commands that write or read documents.
 #pragma once
 
 #include <span>
@@ -9,7 +9,7 @@
 
 #include "document/settings.hpp"
 #include "session/invocation.hpp"
-#include "text/embedded_file.hpp"
+#include "text/files.hpp"
 
 namespace dawson::run {
 
@@ -38,5 +38,11 @@ void read_usual_defaults(Invocation& invocation, std::string const& file,
 /// Reads a file of defaults that `invocation` has opened; its fields are written as in a `defaults`
 /// directive. Reports its findings. If one is an error, `settings` is not changed.
 void read_defaults(Invocation& invocation, text::SourceId source, document::Settings& settings);
+
+/// Returns whether \input, \includegraphics and font commands accept a file name as it is: no
+/// blanks, no characters that are special to TeX.
+inline bool is_tex_name(std::string_view name) {
+  return name.find_first_of("#%{}\\~^&$\" ") == std::string_view::npos;
+}
 
 }  // namespace dawson::run

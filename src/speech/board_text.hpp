@@ -1,12 +1,11 @@
-// Describes the shape of a board in sentences, for the descriptions of diagrams.
+// Describes a board in sentences: its shape and the pieces on it, for the descriptions of diagrams.
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include "problem/problem.hpp"
-#include "speech/phrases.hpp"
-#include "speech/squares.hpp"
+#include "speech/words.hpp"
 
 namespace dawson::speech {
 
@@ -14,5 +13,39 @@ namespace dawson::speech {
 /// grid and the part that is shown; none for 8x8 squares.
 std::vector<std::string> board_sentences(chess::Position const& position, problem::View const& view,
                                          Squares const& squares, Phrases const& phrases);
+
+/// A list of pieces with their squares, "king d1; rooks a1, h1": kinds in their order, squares in
+/// the order in which they were added. Text in brackets after a square stays with it.
+class Roll {
+ public:
+  /// Adds a piece on a square.
+  void add(PieceName const& name, std::string square);
+  /// Returns true if no piece was added.
+  bool empty() const { return groups_.empty(); }
+  /// Returns the number of pieces.
+  std::size_t count() const;
+  /// Returns the list as text.
+  std::string text(Phrases const& phrases) const;
+
+ private:
+  struct Group {
+    PieceName name;
+    std::vector<std::string> squares;
+  };
+  std::vector<Group> groups_;
+};
+
+/// Returns sentences for the armies, then signs, then letters; or one sentence for an empty board.
+std::vector<std::string> army_sentences(chess::Position const& position, Squares const& squares,
+                                        PiecesNames const& names, Phrases const& phrases);
+
+/// Returns the sentence for a board without pieces, "Empty board."; empty if there is a piece.
+std::string nobody(chess::Position const& position, Phrases const& phrases);
+
+/// Returns true for the duck of duck chess, which belongs to no side.
+bool is_duck(chess::Piece const& piece);
+
+/// Returns true if `one` comes before `other` in the order of sides: "White", "Colour 3".
+bool side_before(chess::Side one, chess::Side other);
 
 }  // namespace dawson::speech

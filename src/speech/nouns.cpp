@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::speech {
 namespace {

@@ -1,13 +1,12 @@
 // Describes marks on a board, the other state of a position, and the changes of twins, in
-// sentences. For the descriptions of diagrams.
+// sentences, for the descriptions of diagrams.
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include "problem/problem.hpp"
-#include "speech/men.hpp"
-#include "speech/squares.hpp"
+#include "speech/words.hpp"
 
 namespace dawson::speech {
 

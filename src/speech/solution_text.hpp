@@ -1,10 +1,12 @@
-// Writes solutions in words, for screen readers and the player.
+// Writes solutions in words, half-move by half-move, for screen readers and the player.
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include "problem/problem.hpp"
+#include "speech/words.hpp"
+#include "terms/printing/diagram_men.hpp"
 #include "terms/solution/tree.hpp"
 
 namespace dawson::speech {
@@ -20,5 +22,27 @@ std::vector<std::string> half_moves_in_words(terms::Solution const& solution,
                                              std::vector<text::Span> const& where,
                                              problem::Problem const& problem,
                                              chess::Language language);
+
+/// Writes the half-moves of one solution. Keeps references to its arguments.
+class HalfMoveText {
+ public:
+  HalfMoveText(terms::Solution const& solution, problem::Problem const& problem,
+               Phrases const& phrases)
+      : solution_(solution), phrases_(phrases), names_(problem.legend, phrases), pieces_(problem) {}
+
+  /// Returns the half-move in words, "pawn b takes c8, becomes queen, check". Parts without words
+  /// are kept as written, with comments in brackets after them.
+  std::string text(terms::HalfMove const& half) const;
+
+ private:
+  std::string piece(terms::MovePiece const& piece) const;
+  std::string path(terms::HalfMove const& half) const;
+  std::string suffixes(terms::HalfMove const& half) const;
+
+  terms::Solution const& solution_;
+  Phrases const& phrases_;
+  PiecesNames names_;
+  terms::DiagramPieces pieces_;
+};
 
 }  // namespace dawson::speech

@@ -9,10 +9,10 @@
 #include <map>
 #include <type_traits>
 
-#include "layout/lengths.hpp"
+#include "layout/measures.hpp"
 #include "layout/templates/template_reader.hpp"
-#include "text/ascii.hpp"
-#include "text/yes_no.hpp"
+#include "text/scanning.hpp"
+#include "text/spelled_values.hpp"
 
 namespace dawson::run {
 namespace {

@@ -12,8 +12,8 @@
 
 #include "layout/templates/template.hpp"
 #include "pages/design.hpp"
-#include "text/sources.hpp"
-#include "text/span.hpp"
+#include "text/diagnostic.hpp"
+#include "text/source.hpp"
 
 namespace dawson::run {
 

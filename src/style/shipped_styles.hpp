@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "style/yaml_style.hpp"
-#include "text/embedded_file.hpp"
+#include "text/files.hpp"
 
 namespace dawson::run {
 

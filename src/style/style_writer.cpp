@@ -1,4 +1,4 @@
-#include "style/style_writer.hpp"
+#include "style/yaml_style.hpp"
 
 #include <fmt/format.h>
 
@@ -7,10 +7,10 @@
 #include <string_view>
 #include <vector>
 
-#include "layout/templates/template_writer.hpp"
+#include "layout/templates/template.hpp"
+#include "style/front_keys.hpp"
 #include "style/shipped_styles.hpp"
-#include "style/style_words.hpp"
-#include "style/yaml_page.hpp"
+#include "style/yaml_reading.hpp"
 
 namespace dawson::run {
 namespace {

@@ -1,15 +1,12 @@
-#include "style/yaml_caption.hpp"
+#include "style/yaml_keys.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "chess/languages/words.hpp"
-#include "style/style_words.hpp"
-#include "style/yaml_blocks.hpp"
-#include "style/yaml_fonts.hpp"
-#include "style/yaml_solutions.hpp"
-#include "text/names.hpp"
+#include "style/yaml_reading.hpp"
+#include "text/closest_name.hpp"
 
 namespace dawson::run {
 namespace {

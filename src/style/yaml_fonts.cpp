@@ -1,9 +1,9 @@
-#include "style/yaml_fonts.hpp"
+#include "style/yaml_keys.hpp"
 
 #include <algorithm>
 
-#include "layout/lengths.hpp"
-#include "style/style_words.hpp"
+#include "layout/measures.hpp"
+#include "style/yaml_reading.hpp"
 
 namespace dawson::run {
 namespace {

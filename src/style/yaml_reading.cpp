@@ -1,16 +1,15 @@
 #include "style/yaml_reading.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 
-#include "layout/colour.hpp"
-#include "style/style_words.hpp"
+#include <fmt/format.h>
+
+#include "layout/style.hpp"
 #include "terms/marks.hpp"
-#include "text/ascii.hpp"
-#include "text/names.hpp"
-#include "text/yes_no.hpp"
+#include "text/closest_name.hpp"
+#include "text/scanning.hpp"
+#include "text/spelled_values.hpp"
 
 namespace dawson::run {
 namespace {

@@ -1,4 +1,4 @@
-// Reads styles in YAML, built-in ones and the user's own.
+// Reads and writes styles in YAML: built-in ones and those of users.
 #pragma once
 
 #include <functional>
@@ -9,6 +9,7 @@
 #include "layout/captions/caption_style.hpp"
 #include "layout/style.hpp"
 #include "style/page_style.hpp"
+#include "style/yaml_reading.hpp"
 #include "text/diagnostic.hpp"
 #include "text/source.hpp"
 
@@ -42,5 +43,17 @@ StyleReading read_style(text::Source const& source, StyleSheet const& base,
 /// Copies the frame from the style whose captions are used, because the frame belongs to the
 /// captions.
 void take_frame(layout::Style& board, layout::Style const& from);
+
+/// Returns the names of these keys, in the order of the manual.
+std::vector<std::string_view> const& board_keys();
+
+/// Reads the value of the key `name` into `style`.
+void take_board_key(YamlReading& reading, std::string const& name, YAML::Node const& key,
+                    YAML::Node const& value, layout::Style& style);
+
+/// Returns the text of a style file with all values of `style` and without `based on`. Lengths that
+/// are computed for each size of squares are left out. The text is read as the same captions and
+/// the same board.
+std::string written(StyleSheet const& style);
 
 }  // namespace dawson::run

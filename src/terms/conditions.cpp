@@ -10,15 +10,15 @@
 
 #include <fmt/format.h>
 
-#include "chess/square.hpp"
-#include "notation/letters.hpp"
-#include "terms/popeye/condition_grammar.hpp"
+#include "chess/board.hpp"
+#include "notation/characters.hpp"
 #include "terms/popeye/conditions.hpp"
+#include "terms/popeye/words.hpp"
 #include "terms/stipulation.hpp"
-#include "terms/stipulation_tail.hpp"
-#include "text/ascii.hpp"
-#include "text/names.hpp"
-#include "text/steps.hpp"
+#include "terms/stipulation_signs.hpp"
+#include "text/closest_name.hpp"
+#include "text/limits.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::terms {
 namespace {

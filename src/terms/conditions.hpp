@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "text/diagnostic.hpp"
-#include "text/span.hpp"
 
 namespace dawson::terms {
 

@@ -1,14 +1,20 @@
 #include "terms/drawn_conditions.hpp"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
+#include <map>
+#include <optional>
 #include <string>
 #include <utility>
 
 #include <fmt/format.h>
 
-#include "terms/board_conditions.hpp"
+#include "terms/popeye/condition_table.hpp"
+#include "terms/popeye/conditions.hpp"
 #include "terms/twins/play.hpp"
+#include "text/closest_name.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::terms {
 namespace {
@@ -126,6 +132,178 @@ text::Diagnostics check_twin_conditions(problem::Problem const& problem) {
   if (std::ranges::any_of(problem.twins, has_own)) diagrams_of(problem, findings);
   for (text::Diagnostic& finding : findings) finding.span = {};
   return findings;
+}
+
+// A condition is turned into Popeye's own words first, whatever language it is in; then the first
+// word tells what is drawn, the others where:
+//
+//     grid  = "GridChess" , { variant } ;        (* cells of 2 by 2, that of a1 is a1 b1 a2 b2 *)
+//     variant = "VerticalShift" | "HorizontalShift" | "DiagonalShift"
+//             | "Orthogonal" , files and ranks   (* a line right of each file, above each rank *)
+//             | "Irregular" , { squares }        (* a cell each; all others are one more *)
+//             | "GridLine" , { ( "H" | "V" ) , square , length } ;   (* from its corner a1-wards *)
+
+namespace {
+
+using chess::GridLine;
+using chess::Square;
+
+enum class Shows : std::uint8_t { grid, holes, frames, imitators };
+
+struct Row {
+  std::string_view word;  ///< Popeye's
+  Shows shows;
+};
+constexpr auto rows = std::to_array<Row>({
+    {"GridChess", Shows::grid},
+    {"ContactGridChess", Shows::grid},
+    {"Hole", Shows::holes},
+    {"MagicSquares", Shows::frames},
+    {"Wormholes", Shows::frames},
+    {"WhiteRoyalSquare", Shows::frames},
+    {"BlackRoyalSquare", Shows::frames},
+    {"Imitator", Shows::imitators},
+});
+
+constexpr int cell_side = 2;
+
+// "a1c8", nothing else.
+std::vector<Square> squares_in(std::string_view token) {
+  std::vector<Square> squares;
+  for (std::size_t at = 0; at < token.size(); at += 2) {
+    auto const square = chess::read_square(token.substr(at, 2));
+    if (!square) return {};
+    squares.push_back(*square);
+  }
+  return squares;
+}
+
+// Lines of a grid on a board of straight rows.
+class GridMaker {
+ public:
+  explicit GridMaker(chess::Board const& board)
+      : files_(static_cast<int>(board.row(0).size())), ranks_(static_cast<int>(board.rows())) {}
+
+  chess::Grid run(std::vector<std::string_view> const& words) {
+    if (words.size() == 1) return {cell_side, cell_side, {}};
+    for (std::size_t i = 1; i < words.size();) i = take(words, i);
+    return std::move(grid_);
+  }
+
+ private:
+  std::size_t take(std::vector<std::string_view> const& words, std::size_t i) {
+    std::string_view const variant = words[i++];
+    if (variant == "VerticalShift") shifted(0, 1);
+    else if (variant == "HorizontalShift") shifted(1, 0);
+    else if (variant == "DiagonalShift") shifted(1, 1);
+    else if (variant == "Orthogonal" && i < words.size()) orthogonal(words[i++]);
+    else if (variant == "Irregular") i = irregular(words, i);
+    else if (variant == "GridLine")
+      while (i < words.size() && line(words[i])) ++i;
+    return i;
+  }
+
+  void add(bool vertical, int at, int from, int to) {
+    grid_.lines.push_back({vertical, at, from, to, {}});
+  }
+  void column_edge(int at) {
+    if (at > 0 && at < files_) add(true, at, 0, ranks_);
+  }
+  void row_edge(int at) {
+    if (at > 0 && at < ranks_) add(false, at, 0, files_);
+  }
+
+  void shifted(int right, int up) {
+    for (int at = right == 0 ? cell_side : right; at < files_; at += cell_side) column_edge(at);
+    for (int at = up == 0 ? cell_side : up; at < ranks_; at += cell_side) row_edge(at);
+  }
+
+  void orthogonal(std::string_view lines) {
+    for (char const c : lines)
+      if (text::is_digit(c)) row_edge(c - '0');
+      else column_edge(text::to_lower(c) - 'a' + 1);
+  }
+
+  bool line(std::string_view token) {
+    if (token.size() < 4) return false;
+    auto const square = chess::read_square(token.substr(1, 2));
+    char const direction = text::to_lower(token[0]);
+    if (!square || (direction != 'h' && direction != 'v') || token.size() > 4 ||
+        !text::is_digit(token[3]))
+      return false;
+    bool const vertical = direction == 'v';
+    int const from = vertical ? square->rank : square->file;
+    int const to = std::min(from + token[3] - '0', vertical ? ranks_ : files_);
+    add(vertical, vertical ? square->file : square->rank, from, to);
+    return true;
+  }
+
+  // A line between each two neighbours of different cells.
+  std::size_t irregular(std::vector<std::string_view> const& words, std::size_t i) {
+    std::map<std::pair<int, int>, int> cells;
+    int cell = 0;
+    for (; i < words.size() && !squares_in(words[i]).empty(); ++i) {
+      ++cell;
+      for (Square const square : squares_in(words[i])) cells[{square.file, square.rank}] = cell;
+    }
+    auto const cell_of = [&](int file, int rank) {
+      auto const found = cells.find({file, rank});
+      return found == cells.end() ? 0 : found->second;
+    };
+    if (cell == 0) return i;
+    for (int file = 0; file < files_; ++file)
+      for (int rank = 0; rank < ranks_; ++rank) {
+        if (file > 0 && cell_of(file, rank) != cell_of(file - 1, rank))
+          add(true, file, rank, rank + 1);
+        if (rank > 0 && cell_of(file, rank) != cell_of(file, rank - 1))
+          add(false, rank, file, file + 1);
+      }
+    return i;
+  }
+
+  int files_, ranks_;
+  chess::Grid grid_;
+};
+
+// Cylinders, which Popeye does not know.
+chess::Edges edges_of(std::string_view condition) {
+  std::string const name = text::folded(condition);
+  for (Condition const& row : further_conditions())
+    if (auto const edges = row.takes.empty() ? std::nullopt : chess::edges_named(row.takes))
+      for (chess::Language const language : chess::all_languages)
+        if (text::folded(row.others.front().in(language)) == name) return *edges;
+  return chess::Edges::none;
+}
+
+}  // namespace
+
+BoardOfConditions board_of_condition(std::string_view condition, chess::Board const& board) {
+  BoardOfConditions found;
+  found.edges = edges_of(condition);
+  auto const written = popeye::condition_for_popeye(condition);
+  if (!written) return found;
+  auto const words = text::words_of(*written);
+  auto const row = std::ranges::find(rows, words.front(), &Row::word);
+  if (row == rows.end()) return found;
+  if (row->shows == Shows::grid) {
+    if (board.rectangular() && board.rows() > 0) found.grid = GridMaker(board).run(words);
+    return found;
+  }
+  std::vector<Square>& squares = row->shows == Shows::holes    ? found.holes
+                                 : row->shows == Shows::frames ? found.framed
+                                                               : found.imitators;
+  for (std::string_view const word : words)
+    for (Square const square : squares_in(word)) {
+      if (chess::cell_at(board, square)) {
+        squares.push_back(square);
+        continue;
+      }
+      found.findings.push_back(
+          text::warning("W-CONDITION", {0, condition.size()},
+                        fmt::format("the board has no square {}", chess::square_name(square)),
+                        "name a square of the board; rank 1 is at the bottom"));
+    }
+  return found;
 }
 
 }  // namespace dawson::terms

@@ -1,11 +1,13 @@
-// Conditions and twins together on the board: what a condition draws, and what the board of a twin
-// shows.
+// What conditions and twins show on the board: grids, joined edges, holes, marked squares,
+// imitators.
 #pragma once
 
 #include <optional>
 #include <string_view>
 #include <vector>
 
+#include "chess/board.hpp"
+#include "chess/position.hpp"
 #include "problem/problem.hpp"
 #include "text/diagnostic.hpp"
 
@@ -29,5 +31,18 @@ std::vector<std::optional<TwinDiagram>> twin_diagrams(problem::Problem const& pr
 
 /// What twins' own conditions cannot draw on their boards: W-CONDITION, its span empty.
 text::Diagnostics check_twin_conditions(problem::Problem const& problem);
+
+struct BoardOfConditions {
+  chess::Grid grid;
+  chess::Edges edges = chess::Edges::none;
+  std::vector<chess::Square> framed;  ///< magic and royal squares, wormholes
+  std::vector<chess::Square> holes;
+  std::vector<chess::Square> imitators;
+  text::Diagnostics findings;  ///< W-CONDITION: a square that the board has not
+};
+
+/// What one condition shows on `board` ("Popeye, conditions": GridChess with its variants, Hole,
+/// Imitator, MagicSquares, royal squares, Wormholes; cylinders). Nothing for all others.
+BoardOfConditions board_of_condition(std::string_view condition, chess::Board const& board);
 
 }  // namespace dawson::terms

@@ -24,9 +24,8 @@
 #include <boost/spirit/home/x3.hpp>
 #include <fmt/format.h>
 
-#include "chess/square.hpp"
-#include "notation/character.hpp"
-#include "notation/letters.hpp"
+#include "chess/board.hpp"
+#include "notation/characters.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::terms {

@@ -4,9 +4,9 @@
 #include <string_view>
 #include <vector>
 
-#include "chess/census.hpp"
-#include "chess/mark.hpp"
-#include "text/result.hpp"
+#include "chess/board.hpp"
+#include "chess/position.hpp"
+#include "text/diagnostic.hpp"
 
 namespace dawson::terms {
 

@@ -6,9 +6,9 @@
 #include <cstdint>
 #include <utility>
 
-#include "chess/reach.hpp"
-#include "terms/betza.hpp"
-#include "text/names.hpp"
+#include "chess/targets.hpp"
+#include "terms/betza/betza.hpp"
+#include "text/closest_name.hpp"
 
 namespace dawson::terms {
 namespace {

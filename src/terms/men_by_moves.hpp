@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "chess/fairy_men.hpp"
+#include "chess/fairy_pieces.hpp"
 #include "chess/movement.hpp"
 
 namespace dawson::terms {

@@ -13,7 +13,7 @@
 #include <boost/spirit/home/x3.hpp>
 #include <fmt/format.h>
 
-#include "notation/character.hpp"
+#include "notation/characters.hpp"
 #include "notation/guess.hpp"
 #include "notation/notations.hpp"
 #include "terms/men_by_moves.hpp"

@@ -9,8 +9,8 @@
 
 #include "chess/movement.hpp"
 #include "chess/position.hpp"
-#include "chess/reach.hpp"
-#include "text/result.hpp"
+#include "chess/targets.hpp"
+#include "text/diagnostic.hpp"
 
 namespace dawson::terms {
 

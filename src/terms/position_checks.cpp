@@ -6,10 +6,10 @@
 
 #include <fmt/format.h>
 
-#include "chess/fairy_men.hpp"
-#include "prose/plain.hpp"
+#include "chess/fairy_pieces.hpp"
+#include "prose/prose.hpp"
 #include "terms/popeye/conditions.hpp"
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::terms {
 namespace {

@@ -14,12 +14,9 @@
 #include <fmt/format.h>
 
 #include "chess/languages/words.hpp"
-#include "terms/stipulation_phrases.hpp"
 #include "terms/stipulation_signs.hpp"
-#include "terms/stipulation_tail.hpp"
 #include "terms/stipulation_words.hpp"
-#include "terms/task_languages.hpp"
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::terms {
 namespace {

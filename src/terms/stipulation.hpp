@@ -6,9 +6,8 @@
 #include <vector>
 
 #include "chess/language.hpp"
-#include "chess/stipulation.hpp"
+#include "chess/task.hpp"
 #include "text/diagnostic.hpp"
-#include "text/span.hpp"
 
 namespace dawson::terms {
 

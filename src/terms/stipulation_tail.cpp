@@ -1,4 +1,4 @@
-#include "terms/stipulation_tail.hpp"
+#include "terms/stipulation_signs.hpp"
 
 #include <algorithm>
 #include <array>
@@ -8,7 +8,7 @@
 
 #include "chess/languages/words.hpp"
 #include "terms/stipulation_words.hpp"
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::terms {
 namespace {

@@ -5,7 +5,7 @@
 //
 // Without a preposition the word for moves must follow. The words are those of problem columns and
 // of the PCCC's lists of terms.
-#include "terms/task_languages.hpp"
+#include "terms/stipulation_signs.hpp"
 
 #include <algorithm>
 #include <string>
@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "chess/languages/words.hpp"
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::terms {
 namespace {

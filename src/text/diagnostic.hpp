@@ -1,14 +1,27 @@
-// Findings about a text: where, what, and the remedy.
+// Findings about a text: ranges of bytes, what is wrong and the remedy, and results that are a
+// value or a finding.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
-#include "text/span.hpp"
-
 namespace dawson::text {
+
+/// Half-open range of byte offsets into one text. An empty span marks a place
+/// between two bytes; the end of the text is a legal place.
+struct Span {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+
+  friend bool operator==(Span const&, Span const&) = default;
+};
+
+/// Returns `span` moved right by `by` bytes: from offsets in a part to offsets in the whole.
+constexpr Span shifted(Span span, std::size_t by) { return {span.begin + by, span.end + by}; }
 
 enum class Severity { note, warning, error };
 
@@ -58,5 +71,32 @@ bool any_error(Diagnostics const& findings);
 /// Sets the source of the findings from index `first`, and of their notes, to `id` if they have
 /// none.
 void set_source(Diagnostics& findings, SourceId id, std::size_t first = 0);
+
+/// The result of reading input: invalid input is a value, not an exception. `value()` requires
+/// `ok()`.
+template <class T>
+class Result {
+ public:
+  Result(T value) : content_(std::in_place_index<0>, std::move(value)) {}
+  Result(Diagnostic diagnostic) : content_(std::in_place_index<1>, std::move(diagnostic)) {}
+
+  bool ok() const { return content_.index() == 0; }
+  explicit operator bool() const { return ok(); }
+
+  /// Return the value; `ok()` must be true (otherwise std::bad_variant_access).
+  T& value() { return std::get<0>(content_); }
+  T const& value() const { return std::get<0>(content_); }
+  T& operator*() { return value(); }
+  T const& operator*() const { return value(); }
+  T* operator->() { return &value(); }
+  T const* operator->() const { return &value(); }
+
+  /// Return the diagnostic; `ok()` must be false (otherwise std::bad_variant_access).
+  Diagnostic& error() { return std::get<1>(content_); }
+  Diagnostic const& error() const { return std::get<1>(content_); }
+
+ private:
+  std::variant<T, Diagnostic> content_;
+};
 
 }  // namespace dawson::text

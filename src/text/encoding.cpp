@@ -7,7 +7,7 @@
 #include <deque>
 #include <mutex>
 
-#include "text/byte_search.hpp"
+#include "text/scanning.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::text {

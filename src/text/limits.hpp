@@ -1,11 +1,14 @@
-// Limits of one invocation, so that a hostile or broken file is rejected early instead of taking
-// hours and all memory.
+// Limits of one invocation and budgets of work, so that a hostile or broken file is rejected early
+// instead of taking hours and all memory.
 #pragma once
 
 #include <cstddef>
+#include <exception>
 #include <span>
 #include <string>
 #include <string_view>
+
+#include "text/diagnostic.hpp"
 
 namespace dawson::text {
 
@@ -17,7 +20,7 @@ struct Limits {
   std::size_t cells = 100'000;  ///< cells of the tables of a Markdown text, including empty ones
   std::size_t nesting = 100;    ///< depth of quotes, lists and emphasis in Markdown
   std::size_t expansion = 10'000'000;        ///< bytes that reference links add to a Markdown text
-  std::size_t steps = 10'000'000;            ///< steps of work for a directive ("text/steps.hpp")
+  std::size_t steps = 10'000'000;            ///< steps of work for a directive ("text/limits.hpp")
   std::size_t included = 1'000;              ///< files that a document includes, counted each time
   std::size_t included_bytes = 100'000'000;  ///< bytes of these files
 };
@@ -35,5 +38,55 @@ std::span<Limit const> limit_table();
 
 /// Returns the hint of a finding caused by the limit `name`.
 std::string limit_hint(std::string_view name);
+
+// Budgets of work, counted in steps: a step is an item compared, a node, a glyph, a possible line
+// break. Loops over a document's content report their steps; this also ends excessive work that has
+// no limit of its own.
+//
+// Design: work is counted instead of timed, so that limits are the same on every machine.
+
+/// Thrown when a budget is used up.
+class TooManySteps : public std::exception {
+ public:
+  char const* what() const noexcept override;
+};
+
+/// The budget of a document for the lifetime of the object on its thread, or of a directive, within
+/// that of its document: the steps of a directive are added to the document's at its end, so that
+/// sums do not depend on other threads.
+class WorkBudget {
+ public:
+  /// Opens a budget of `limits.steps` (`limits` must outlive it); an outer budget grows by the
+  /// share of a directive.
+  explicit WorkBudget(Limits const& limits);
+  ~WorkBudget();
+  WorkBudget(WorkBudget const&) = delete;
+  WorkBudget& operator=(WorkBudget const&) = delete;
+
+  /// Adds the budget for a text of that many bytes.
+  void allow_bytes(std::size_t bytes);
+
+  /// Returns the number of steps used.
+  std::size_t used() const { return used_; }
+  /// Returns whether the budget is used up.
+  bool spent() const { return used_ > limits_.steps + more_; }
+
+  /// Counts steps of the budget opened last on this thread; without a budget, does nothing. Throws
+  /// TooManySteps.
+  static void take(std::size_t steps = 1) {
+    if (!current_) return;
+    current_->used_ += steps;
+    if (current_->spent()) throw TooManySteps();
+  }
+
+ private:
+  static constinit thread_local WorkBudget* current_;
+  Limits const& limits_;
+  WorkBudget* outer_;
+  std::size_t used_ = 0, more_ = 0;
+};
+
+/// Returns E-LIMIT: the text at `where` takes more steps than the limit.
+Diagnostic too_many_steps(Span where, Limits const& limits);
 
 }  // namespace dawson::text

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "text/diagnostic.hpp"
-#include "text/sources.hpp"
+#include "text/source.hpp"
 
 namespace dawson::text {
 

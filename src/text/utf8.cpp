@@ -2,7 +2,7 @@
 
 #include <glib.h>
 
-#include "text/byte_search.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::text {
 

@@ -1,18 +1,47 @@
-// Inlines as one string with attributes of its parts: the form of text that Pango needs.
+// Inlines as one string with attributes of its parts, the form of text that Pango needs, and the
+// ends of ligatures by language.
 #pragma once
 
 #include <cstddef>
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
-#include "chess/man.hpp"
+#include "chess/piece.hpp"
 #include "layout/type.hpp"
 #include "prose/prose.hpp"
-#include "type/ligature_joints.hpp"
 
 namespace dawson::type {
+
+/// Character that ends a ligature and has no width.
+inline constexpr std::string_view non_joiner = "\u200C";
+
+/// Function that inserts a zero-width non-joiner into each joint of the words in `text` that a
+/// ligature of f would cross.
+using EndLigatures = std::function<std::string(std::string_view text)>;
+
+/// Returns the function of `language`; empty for a language whose ligatures ignore joints. Joints
+/// are divisions where no simple word has one: before l, b, h, j, k after f, between two f not
+/// preceded by a short vowel, and those that the hyphenation patterns mark as such. Patterns are
+/// read for the first word that needs them; if none are installed no ligature ends.
+EndLigatures end_ligatures(std::string_view language);
+
+using LigaturesOf = std::pair<std::string const, EndLigatures>;
+
+/// Keeps the function of each language.
+class KnownLigatures {
+ public:
+  /// Returns null for a language whose ligatures ignore joints; otherwise a pointer that stays
+  /// valid.
+  LigaturesOf const* of(std::string_view language);
+
+ private:
+  std::map<std::string, EndLigatures, std::less<>> all_;
+};
 
 /// Bytes of the text in one font. A figurine is the single character U+FFFC.
 struct Span {

@@ -1,18 +1,18 @@
-// fontconfig and Pango want files with names. The fonts of the program become files without a place
-// on any disk (memfd_create), which are named by the descriptors that hold them.
 #include "type/font_choice.hpp"
-
-#include <fmt/format.h>
-#include <sys/mman.h>
-#include <unistd.h>
 
 #include <stdexcept>
 #include <system_error>
 #include <vector>
 
-#include "type/carried_fonts.hpp"
+#include <fmt/format.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 namespace dawson::type {
+
+// fontconfig and Pango want files with names. The fonts of the program become files without a place
+// on any disk (memfd_create), which are named by the descriptors that hold them.
+
 namespace {
 
 FcChar8 const* bytes(std::string const& text) {

@@ -1,12 +1,14 @@
-// Chooses the fonts of text: those in the program, and families that the user names.
+// Chooses the fonts of text: those that are part of the program, and families that the user names.
 #pragma once
+
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
 
 #include <fontconfig/fontconfig.h>
 
-#include <set>
-#include <string>
-
-#include "text/held.hpp"
+#include "text/c_library.hpp"
 
 namespace dawson::type {
 
@@ -30,5 +32,14 @@ class FontChoice {
   text::CPtr<FcConfig, FcConfigDestroy> config_;
   std::set<std::string> installed_;  // files that have been added
 };
+
+struct CarriedFont {
+  std::string_view name;   ///< of the file: "LinLibertine_R.otf"
+  std::string_view bytes;  ///< an OpenType font
+};
+
+/// Returns Linux Libertine, Linux Biolinum and Linux Libertine Mono, as installed where the program
+/// was built.
+std::span<CarriedFont const> carried_fonts();
 
 }  // namespace dawson::type

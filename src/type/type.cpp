@@ -1,15 +1,18 @@
 #include "type/type.hpp"
 
+#include <algorithm>
+#include <initializer_list>
+#include <string_view>
+
 #include <fmt/format.h>
+#include <hb.h>
 #include <pango/pangofc-fontmap.h>
 
-#include <algorithm>
-
+#include "text/c_library.hpp"
 #include "type/flat_text.hpp"
-#include "type/mapped_file.hpp"
+#include "type/language_rules.hpp"
 #include "type/pango/fonts.hpp"
 #include "type/pango/line_setter.hpp"
-#include "type/word_key.hpp"
 
 namespace dawson::type {
 namespace {
@@ -137,6 +140,80 @@ layout::Typeset Type::typeset(std::string_view language) const {
     Fonts& opened = fonts->get();
     return opened.set(inlines, font, measure, opened.ligatures.of(language));
   };
+}
+
+text::Result<Type> TypeCache::type(Families const& families) {
+  auto const known = types_.find(families);
+  if (known != types_.end() && known->second.type.installed() == known->second.installed)
+    return known->second.type;
+  auto opened = Type::open(families);
+  if (opened) types_.insert_or_assign(families, Known{*opened, opened->installed()});
+  return opened;
+}
+
+text::Result<std::function<std::vector<std::size_t>(std::string_view)>> TypeCache::patterns(
+    std::string_view language) {
+  if (auto const known = patterns_.find(language); known != patterns_.end()) return known->second;
+  auto read = hyphenation(language);
+  if (read) patterns_.emplace(language, *read);
+  return read;
+}
+
+namespace {
+
+class MappedFile : public drawing::FontFile {
+ public:
+  explicit MappedFile(hb_face_t* face)
+      : blob_(hb_face_reference_blob(face)), index_(hb_face_get_index(face) & 0xffff) {}
+  std::string_view bytes() const override {
+    unsigned length = 0;
+    char const* const data = hb_blob_get_data(blob_.get(), &length);
+    return {data, length};
+  }
+  unsigned index() const override { return index_; }
+
+ private:
+  text::CPtr<hb_blob_t, hb_blob_destroy> blob_;
+  unsigned index_;
+};
+
+}  // namespace
+
+std::shared_ptr<drawing::FontFile> file_of(hb_face_t* face) {
+  return std::make_shared<MappedFile>(face);
+}
+
+namespace {
+
+constexpr std::size_t longest_kept = 60;  // bytes
+
+void append_bytes(std::string& key, std::initializer_list<double> numbers) {
+  for (double const number : numbers)
+    key.append(reinterpret_cast<char const*>(&number), sizeof number);
+}
+
+}  // namespace
+
+std::string font_key(layout::Font const& font) {
+  std::string key;
+  for (int const part : {static_cast<int>(font.family),
+                         font.bold + 2 * font.italic + 4 * font.slanted + 8 * font.small_caps})
+    key += static_cast<char>(part);
+  append_bytes(key, {font.size});
+  return key + font.named + '|';
+}
+
+std::string word_key(prose::Inlines const& inlines, layout::Font const& font,
+                     layout::Measure const& measure) {
+  auto const* text = inlines.size() == 1 ? std::get_if<prose::Text>(&inlines.front()) : nullptr;
+  if (!text || text->text.size() > longest_kept) return {};
+  std::string key = font_key(font);
+  for (int const part : {static_cast<int>(measure.flush), static_cast<int>(measure.width > 0)})
+    key += static_cast<char>(part);
+  append_bytes(key, {font.colour.red, font.colour.green, font.colour.blue});
+  if (measure.width > 0)
+    append_bytes(key, {measure.width, measure.indent, measure.hanging, measure.first_short});
+  return key + text->text;
 }
 
 }  // namespace dawson::type

@@ -5,11 +5,11 @@
 #include <string>
 
 #include "backend/pictures/raster.hpp"
-#include "backend/png.hpp"
+#include "backend/raster_files.hpp"
 #include "compile/content.hpp"
 #include "session/invocation.hpp"
-#include "style/piece_sets.hpp"
-#include "text/content_name.hpp"
+#include "style/styles.hpp"
+#include "text/hash.hpp"
 
 namespace dawson::run {
 namespace {

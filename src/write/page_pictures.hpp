@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "backend/png_file.hpp"
-#include "chess/man.hpp"
+#include "backend/raster_files.hpp"
+#include "chess/piece.hpp"
 #include "layout/scene.hpp"
 #include "layout/type.hpp"
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "document/settings.hpp"
-#include "text/chunked_text.hpp"
+#include "text/files.hpp"
 
 namespace dawson::run {
 

@@ -277,8 +277,8 @@ BOOST_AUTO_TEST_CASE(only_editions_open_markdown_documents) {
   std::regex const opens(
       R"((open_manuscript|open_without_text|scan_with_notes|read_front_matter)\()");
   Rooms const readers{"session", "compile", "edition", "write", "app", "cli", "server"};
-  Names const places{"edition/edition.cpp", "compile/markdown_directives.hpp",
-                     "compile/markdown_directives.cpp"};
+  Names const places{"edition/edition.cpp", "compile/documents.hpp",
+                     "compile/documents.cpp"};
   for (Source const& file : sources())
     if (readers.contains(file.room) && !places.contains(file.name))
       BOOST_TEST(!std::regex_search(file.code, opens), file);
@@ -330,49 +330,49 @@ BOOST_AUTO_TEST_CASE(only_tables_name_fields_and_notations) {
   // Names that also have another meaning in these files.
   std::map<std::string, Names> const others{
       {"document/front_matter.cpp", {"title", "author", "date", "language"}},  // keys of YAML
-      {"document/words.cpp", {"legend", "defaults", "columns"}},               // kinds of directive
+      {"document/directive_kinds.cpp", {"legend", "defaults", "columns"}},               // kinds of directive
       {"document/reader.cpp", {"themes"}},                                     // of `index`
-      {"document/tex/words.cpp", {"comment"}},                                 // an environment
-      {"document/tex/word_environments.cpp", {"comment"}},                     // the same
+      {"document/tex/syntax.cpp", {"comment"}},                                 // an environment
+      {"document/tex/syntax.cpp", {"comment"}},                     // the same
       {"document/fields/board_fields.cpp", {"album"}},                         // a caption
       {"cli/commands/convert.cpp", {"ffen"}},            // how HTML names pieces
       {"document/settings.cpp", {"pages", "file"}},      // of `index-by`
-      {"document/listing/task_line.cpp", {"popeye"}},    // the program
-      {"document/markdown/plugin_fences.cpp", {"fen"}},  // other programs' key and fence
-      {"layout/templates/slots.cpp",
+      {"document/listing/line_grammars.cpp", {"popeye"}},    // the program
+      {"document/markdown/fences.cpp", {"fen"}},  // other programs' key and fence
+      {"layout/templates/template.cpp",
        {"title", "author", "date", "pages"}},  // of a book, in headers
       // Fonts of a style.
       {"layout/captions/caption_style.hpp", {"caption", "head", "foot"}},
       // The table of fields that determine positions in the output.
-      {"document/page_word.cpp",
+      {"document/directive_kinds.cpp",
        {"columns", "across", "down", "vertical", "head", "foot", "float", "span"}},
       // Parts of pages, HTML elements, keys of YAML.
-      {"pages/list/page_list.cpp", {"head", "foot", "board", "caption", "label", "solution"}},
-      {"pages/roles.cpp", {"figure", "span"}},
+      {"pages/page.cpp", {"head", "foot", "board", "caption", "label", "solution"}},
+      {"pages/structure.cpp", {"figure", "span"}},
       {"pages/structure.cpp", {"alt"}},
       {"pages/compositor/compositor_diagrams.cpp", {"span"}},
-      {"pages/compositor/compositor_tables.cpp", {"head"}},
+      {"pages/compositor/compositor.cpp", {"head"}},
       {"backend/markdown.cpp", {"span"}},
       // Attributes and an element of SVG.
-      {"backend/pictures/svg_names.cpp", {"style", "target"}},
+      {"backend/pictures/svg_reading.cpp", {"style", "target"}},
       {"backend/pictures/svg_reading.cpp", {"style"}},
-      {"layout/captions/compose.cpp", {"comment"}},  // the slot whose font comments have
-      {"style/yaml_blocks.cpp", {"columns"}},
-      {"style/yaml_solutions.cpp", {"columns", "head"}},
-      {"style/yaml_page.cpp", {"head", "foot"}},  // keys of YAML
+      {"layout/captions/caption.cpp", {"comment"}},  // the slot whose font comments have
+      {"style/yaml_keys.cpp", {"columns"}},
+      {"style/yaml_keys.cpp", {"columns", "head"}},
+      {"style/front_keys.cpp", {"head", "foot"}},  // keys of YAML
       {"edition/booklet_design.cpp", {"head", "foot"}},
       // LaTeX commands, keys of YAML, and positions, which are named by their notations.
-      {"collection/diagram_sty/reader.cpp",
+      {"collection/diagram_sty/environment.cpp",
        {"after",    "author", "award",       "city",      "comment",    "correction", "dedication",
         "fen",      "issue",  "label",       "judgement", "men-de",     "pages",      "remark",
         "solution", "source", "stipulation", "themes",    "tournament", "twins",      "version"}},
-      {"collection/diagram_sty/board_commands.cpp", {"men-de"}},
-      {"collection/diagram_sty/printed.cpp", {"ffen"}},
-      {"collection/diagram_sty/surroundings.cpp", {"legend"}},
+      {"collection/diagram_sty/environment.cpp", {"men-de"}},
+      {"collection/diagram_sty/diagram_sty.cpp", {"ffen"}},
+      {"collection/diagram_sty/context.cpp", {"legend"}},
       {"collection/epd.cpp", {"epd"}},
       {"collection/formats.cpp", {"epd", "popeye"}},
-      {"collection/olive/men.cpp", {"men"}},
-      {"collection/olive/reader.cpp",
+      {"collection/olive/entry.cpp", {"men"}},
+      {"collection/olive/olive.cpp",
        {"after", "author", "award", "conditions", "date", "issue", "legend", "men", "options",
         "solution", "source", "stipulation", "twins"}},
       {"collection/olive/writer.cpp",
@@ -408,7 +408,7 @@ BOOST_AUTO_TEST_CASE(only_one_table_names_keys_of_pages) {
   BOOST_TEST(
       (matches_among(paths, "find(\"page.inner\") || \"inner\"", literal) == Names{"page.inner"}));
   std::map<std::string, Names> const others{
-      {"write/booklet/booklet_text.cpp", {"colophon"}}};  // a part of the book
+      {"write/booklet/booklet_pages.cpp", {"colophon"}}};  // a part of the book
   for (Source const& file : sources()) {
     if (!documents.contains(file.room) || file.name == "style/page_style.cpp") continue;
     Names found = matches_among(paths, file.code, literal);
@@ -473,7 +473,7 @@ BOOST_AUTO_TEST_CASE(only_one_table_names_the_kinds_of_directive) {
       {"tex/includes.cpp", {"include"}},                         // LaTeX command
       {"page_word.cpp", {"columns", "page", "break", "body"}}};  // with text after them
   for (Source const& file : sources()) {
-    if (file.room != "document" || file.name == "document/words.cpp") continue;
+    if (file.room != "document" || file.name == "document/directive_kinds.cpp") continue;
     if (file.name == "document/front_keys.cpp") continue;
     std::string const name = file.name.substr(file.name.find('/') + 1);
     Names found = words_among(words, file.code);
@@ -524,7 +524,7 @@ BOOST_AUTO_TEST_CASE(only_the_disk_opens_files) {
       {"backend/latex/measures_tool.cpp", "of the build"},
       {"cli/main.cpp", "/dev/null in the place of closed streams"},
       {"app/latex/build_folder.cpp", "names in the folders of a book, of which links are made"},
-      {"type/hyphenation.cpp", "the system's patterns"}};
+      {"type/language_rules.cpp", "the system's patterns"}};
   for (Source const& file : sources())
     if (file.room != "disk" && !others.contains(file.name))
       BOOST_TEST(opener_in(file.code) == "", file << " opens files: " << opener_in(file.code));

@@ -4,7 +4,6 @@
 #include <string>
 
 #include "property.hpp"
-#include "server/picture_request.hpp"
 #include "server/pictures.hpp"
 
 using namespace dawson;

@@ -4,11 +4,11 @@
 #include <set>
 
 #include "chess/movement.hpp"
-#include "chess/reach.hpp"
+#include "chess/targets.hpp"
 #include "property.hpp"
-#include "terms/betza.hpp"
+#include "terms/betza/betza.hpp"
 #include "terms/move_setup.hpp"
-#include "text/steps.hpp"
+#include "text/limits.hpp"
 
 using namespace dawson;
 using chess::Content;

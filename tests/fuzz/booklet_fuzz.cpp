@@ -1,9 +1,9 @@
 // A Markdown document converted into a PDF: libqpdf finds no errors, each run gives the same pages,
 // and all of them are on sheets.
-#include "backend/pdf/impose.hpp"
+#include "backend/pdf/pdf_documents.hpp"
 #include "pdf_check.hpp"
 #include "session/invocation.hpp"
-#include "type/type_cache.hpp"
+#include "type/type.hpp"
 #include "write/booklet/booklet.hpp"
 
 using namespace dawson;

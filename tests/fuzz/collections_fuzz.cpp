@@ -4,8 +4,8 @@
 
 #include "collection/directives.hpp"
 #include "collection/formats.hpp"
-#include "collection/hosts.hpp"
 #include "collection/json.hpp"
+#include "collection/markup.hpp"
 #include "property.hpp"
 #include "text/source.hpp"
 #include "text/utf8.hpp"

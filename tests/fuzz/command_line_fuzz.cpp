@@ -9,7 +9,7 @@
 
 #include "cli/program.hpp"
 #include "scratch.hpp"
-#include "type/complaints.hpp"
+#include "type/libraries.hpp"
 
 using namespace dawson;
 using fuzz::require;

@@ -3,8 +3,8 @@
 // a record again.
 #include <string>
 
+#include "collection/diagram_sty/context.hpp"
 #include "collection/diagram_sty/diagram_sty.hpp"
-#include "collection/diagram_sty/document_settings.hpp"
 #include "collection/json.hpp"
 #include "property.hpp"
 #include "text/source.hpp"

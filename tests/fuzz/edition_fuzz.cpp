@@ -7,7 +7,7 @@
 #include "archive.hpp"
 #include "property.hpp"
 #include "session/invocation.hpp"
-#include "type/type_cache.hpp"
+#include "type/type.hpp"
 #include "write/booklet/booklet.hpp"
 #include "write/epub/epub.hpp"
 #include "write/html/page.hpp"

@@ -1,11 +1,11 @@
 // A Markdown document with the files that it names: positions, an included document, a style, and
 // the user's defaults.
-#include "disk/system_error.hpp"
+#include "disk/descriptors.hpp"
 #include "scratch.hpp"
-#include "session/include_markdown.hpp"
+#include "session/includes.hpp"
 #include "session/invocation.hpp"
 #include "session/style_files.hpp"
-#include "write/markdown/weave_markdown.hpp"
+#include "write/markdown/markdown_renderer.hpp"
 
 using namespace dawson;
 using fuzz::require;

@@ -8,7 +8,7 @@
 #include "disk/disk.hpp"
 #include "property.hpp"
 #include "session/invocation.hpp"
-#include "type/type_cache.hpp"
+#include "type/type.hpp"
 #include "write/html/page.hpp"
 #include "write/pandoc/mdbook.hpp"
 #include "write/pandoc/pandoc.hpp"

@@ -2,7 +2,7 @@
 #include <map>
 #include <optional>
 
-#include "backend/pdf/impose.hpp"
+#include "backend/pdf/pdf_documents.hpp"
 #include "pdf_check.hpp"
 
 using namespace dawson;

@@ -5,15 +5,15 @@
 #include <variant>
 #include <vector>
 
-#include "document/fields/block_fields.hpp"
+#include "document/directive_kinds.hpp"
+#include "document/fields/problem_fields.hpp"
 #include "document/manuscript.hpp"
+#include "document/markdown/definitions.hpp"
 #include "document/markdown/scan.hpp"
-#include "document/markdown/wordless_links.hpp"
-#include "document/words.hpp"
 #include "property.hpp"
 #include "session/invocation.hpp"
 #include "text/utf8.hpp"
-#include "write/markdown/weave_markdown.hpp"
+#include "write/markdown/markdown_renderer.hpp"
 
 using namespace dawson;
 using fuzz::require;

@@ -3,7 +3,7 @@
 
 #include "backend/pdf/picture.hpp"
 #include "pdf_check.hpp"
-#include "type/complaints.hpp"
+#include "type/libraries.hpp"
 
 using namespace dawson;
 using fuzz::require;

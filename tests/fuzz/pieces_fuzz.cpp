@@ -2,10 +2,10 @@
 #include "pdf_check.hpp"
 #include "scratch.hpp"
 #include "session/invocation.hpp"
-#include "type/complaints.hpp"
-#include "type/type_cache.hpp"
+#include "type/libraries.hpp"
+#include "type/type.hpp"
 #include "write/booklet/booklet.hpp"
-#include "write/markdown/weave_markdown.hpp"
+#include "write/markdown/markdown_renderer.hpp"
 #include "write/tex/weave.hpp"
 
 using namespace dawson;

@@ -9,8 +9,7 @@
 
 #include "text/diagnostic.hpp"
 #include "text/report.hpp"
-#include "text/result.hpp"
-#include "text/sources.hpp"
+#include "text/source.hpp"
 
 namespace dawson::fuzz {
 

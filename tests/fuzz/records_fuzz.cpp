@@ -6,14 +6,14 @@
 #include <set>
 #include <string>
 
+#include "disk/descriptors.hpp"
 #include "disk/disk.hpp"
-#include "disk/system_error.hpp"
 #include "scratch.hpp"
 #include "session/invocation.hpp"
-#include "text/ascii.hpp"
-#include "type/type_cache.hpp"
+#include "text/scanning.hpp"
+#include "type/type.hpp"
 #include "write/html/page.hpp"
-#include "write/markdown/weave_markdown.hpp"
+#include "write/markdown/markdown_renderer.hpp"
 #include "write/tex/weave.hpp"
 
 using namespace dawson;

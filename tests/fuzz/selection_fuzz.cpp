@@ -6,7 +6,7 @@
 #include "collection/json.hpp"
 #include "collection/selection.hpp"
 #include "property.hpp"
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 
 using namespace dawson;
 using collection::Record;

@@ -11,7 +11,7 @@
 #include "notation/notations.hpp"
 #include "property.hpp"
 #include "style/shipped_styles.hpp"
-#include "style/style_words.hpp"
+#include "style/yaml_reading.hpp"
 #include "type/type.hpp"
 
 using namespace dawson;

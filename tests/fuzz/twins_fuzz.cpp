@@ -2,14 +2,13 @@
 #include <algorithm>
 #include <string>
 
-#include "notation/men/men_singly.hpp"
+#include "notation/men/piece_list.hpp"
 #include "property.hpp"
 #include "terms/stipulation.hpp"
 #include "terms/twins/commands.hpp"
 #include "terms/twins/heads.hpp"
 #include "terms/twins/lists.hpp"
 #include "terms/twins/play.hpp"
-#include "terms/twins/print.hpp"
 
 using namespace dawson;
 using fuzz::require;

@@ -1,19 +1,20 @@
 #include "backend/html/inlines.hpp"
 
-#include <fmt/format.h>
-
+#include <algorithm>
 #include <array>
 #include <utility>
 
-#include "backend/html/counts.hpp"
+#include <fmt/format.h>
+
 #include "backend/svg_words.hpp"
 #include "layout/captions/caption_style.hpp"
-#include "layout/colour.hpp"
-#include "prose/addresses.hpp"
+#include "layout/captions/typography.hpp"
+#include "layout/style.hpp"
 #include "prose/html_marks.hpp"
+#include "prose/links.hpp"
 #include "prose/open_html.hpp"
-#include "prose/plain.hpp"
-#include "text/ascii.hpp"
+#include "prose/prose.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::backend {
 namespace {
@@ -225,6 +226,93 @@ std::string html_look(prose::FontOverride const& look) {
   if (auto const colour = layout::read_colour(look.colour))
     add("color:" + svg::hexadecimal(*colour));
   return out;
+}
+
+namespace {
+
+class RowWriter {
+ public:
+  explicit RowWriter(HtmlParts const& parts) : parts_(parts) {}
+
+  std::string row(layout::CaptionRow const& row) const {
+    std::string left = cell(row.left), centre = cell(row.centre), right = cell(row.right);
+    if (row.sign) left = fmt::format("{}&#160;{}", layout::sign_character(*row.sign), left);
+    if (row.empty() && !row.sign) left = "&#160;";
+    std::string_view const kind = row.of_legend ? "row legend" : "row";
+    if (centre.empty() && right.empty())
+      return fmt::format("<div class=\"{}\">{}</div>\n", kind, left);
+    std::string out = fmt::format("<div class=\"{} cells\">", kind);
+    out += fmt::format("<span class=\"left\">{}</span>", left);
+    if (!centre.empty()) out += fmt::format("<span class=\"centre\">{}</span>", centre);
+    return out + fmt::format("<span class=\"right\">{}</span></div>\n", right);
+  }
+
+  std::string entry(layout::CaptionEntry const& entry) const {
+    std::string out;
+    for (layout::CaptionRow const& one : entry.rows) out += row(one);
+    if (entry.kind == layout::EntryKind::columns)
+      return fmt::format("<div class=\"columns\">\n{}</div>\n", out);
+    return out;
+  }
+
+ private:
+  std::string cell(prose::Inlines const& inlines) const {
+    return html_prose(layout::with_ties(inlines), parts_);
+  }
+
+  HtmlParts const& parts_;
+};
+
+}  // namespace
+
+std::string html_rows(layout::CaptionBlock const& block, HtmlParts const& parts) {
+  std::string out;
+  for (layout::CaptionEntry const& entry : block) out += RowWriter(parts).entry(entry);
+  return out;
+}
+
+std::string html_rows(std::vector<layout::CaptionRow> const& rows, HtmlParts const& parts) {
+  std::string out;
+  for (layout::CaptionRow const& row : rows) out += RowWriter(parts).row(row);
+  return out;
+}
+
+namespace {
+
+constexpr char count_mark = '\xFE';  // no byte of UTF-8
+
+}  // namespace
+
+std::string marked_count(std::string_view number) {
+  std::string out(1, count_mark);
+  out += number;
+  return out += count_mark;
+}
+
+std::string with_marked_count(std::string name) {
+  constexpr std::string_view counted[] = {"words-", "diagram-", "solution-"};
+  std::string_view const without_sign =
+      std::string_view(name).substr(name.starts_with('#') ? 1 : 0);
+  if (std::ranges::none_of(counted, [&](auto one) { return without_sign.starts_with(one); }))
+    return name;
+  std::size_t const number = name.find_last_not_of("0123456789") + 1;
+  if (number == name.size() || name[number - 1] != '-') return name;
+  return name.substr(0, number) + marked_count(std::string_view(name).substr(number));
+}
+
+CountedHtml without_marks(std::string_view marked) {
+  CountedHtml out;
+  out.html.reserve(marked.size());
+  while (true) {
+    std::size_t const begin = marked.find(count_mark);
+    out.html += marked.substr(0, begin);
+    if (begin == marked.npos) return out;
+    std::size_t const end = marked.find(count_mark, begin + 1);
+    std::string_view const number = marked.substr(begin + 1, end - begin - 1);
+    out.counts.push_back({out.html.size(), out.html.size() + number.size()});
+    out.html += number;
+    marked.remove_prefix(end + 1);
+  }
 }
 
 }  // namespace dawson::backend

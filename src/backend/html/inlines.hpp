@@ -1,4 +1,5 @@
-// Writes running text as HTML that is also well-formed XML.
+// Writes running text and captions as HTML that is also well-formed XML, and marks the numbers in
+// it that change when something is inserted before them.
 #pragma once
 
 #include <cstdint>
@@ -8,8 +9,10 @@
 #include <string_view>
 #include <vector>
 
+#include "layout/captions/caption.hpp"
+#include "prose/links.hpp"
 #include "prose/prose.hpp"
-#include "prose/references.hpp"
+#include "text/diagnostic.hpp"
 
 namespace dawson::backend {
 
@@ -39,7 +42,7 @@ struct HtmlParts {
   RawHtml html = RawHtml::keep;
   /// Allows links to files beside the page; otherwise only their words are written
   bool relative_links = true;
-  bool marks_counts = false;  ///< of addresses ("backend/html/counts.hpp")
+  bool marks_counts = false;  ///< of addresses ("backend/html/inlines.hpp")
   Flavour flavour = Flavour::values;
   /// Returns the target of a link; no value: only its words are written. Null:
   /// `prose::address_in_page`.
@@ -73,5 +76,25 @@ std::optional<std::string> html_address(std::string const& target, HtmlParts con
 /// Returns a look as CSS declarations: "font-weight:bold;color:#800". Sizes are relative to the
 /// default size of captions.
 std::string html_look(prose::FontOverride const& look);
+
+/// Return the rows of a block of a caption, each a `<div class="row">` with its cells. Columns and
+/// stacks are each in one `<div>` of that class.
+std::string html_rows(layout::CaptionBlock const& block, HtmlParts const& parts);
+std::string html_rows(std::vector<layout::CaptionRow> const& rows, HtmlParts const& parts);
+
+/// Returns a number between marks that no other text of a page contains.
+std::string marked_count(std::string_view number);
+
+/// Returns HTML with the number at the end of a generated name marked ("words-2", "#diagram-12",
+/// "solution-may-3"); other names are unchanged.
+std::string with_marked_count(std::string name);
+
+/// HTML without its marks, and the places in it of the numbers that were between them.
+struct CountedHtml {
+  std::string html;
+  std::vector<text::Span> counts;
+};
+/// Returns `marked` without its marks, with the places of the marked numbers.
+CountedHtml without_marks(std::string_view marked);
 
 }  // namespace dawson::backend

@@ -4,8 +4,7 @@
 #include <fstream>
 #include <string>
 
-#include "backend/latex/tex_characters.hpp"
-#include "backend/latex/tikz_measures.hpp"
+#include "backend/latex/tikz_style.hpp"
 
 int main(int argc, char** argv) {
   if (argc != 2) {

@@ -1,14 +1,20 @@
 #include "backend/latex/tex_caption.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <array>
 #include <string_view>
 #include <vector>
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <glib.h>
+
 #include "backend/latex/tex_escape.hpp"
-#include "backend/latex/tex_look.hpp"
-#include "layout/templates/slots.hpp"
+#include "backend/latex/tikz.hpp"
+#include "layout/style.hpp"
+#include "layout/templates/template.hpp"
+#include "text/scanning.hpp"
+#include "text/utf8.hpp"
 
 namespace dawson::backend {
 namespace {
@@ -164,6 +170,184 @@ std::string tex_code(std::optional<layout::SquareCode> const& code) {
   for (std::vector<std::size_t> const& runs : code->rows)
     rows += fmt::format("{{{}}}", fmt::join(runs, ","));
   return fmt::format("\\DawsonCode{{{:.4g}bp}}{{{}}}", layout::module_side, rows);
+}
+
+namespace {
+
+std::string family_words(std::string const& family) {
+  if (family == "sans") return "\\sffamily";
+  if (family == "serif") return "\\rmfamily";
+  if (family == "typewriter") return "\\ttfamily";
+  return fmt::format("\\DawsonFamily{{{}}}", tex_caseless(family));
+}
+
+constexpr double usual_leading = 1.1875;  // LaTeX's 9.5 pt at 8 pt
+
+}  // namespace
+
+std::string tex_look(prose::FontOverride const& look) {
+  std::string out;
+  if (look.size > 0)
+    out += fmt::format("\\fontsize{{{}}}{{{}}}\\selectfont", tex_number(look.size),
+                       tex_number(look.leading > 0 ? look.leading : usual_leading * look.size));
+  if (!look.family.empty()) out += family_words(look.family);
+  if (look.bold) out += *look.bold ? "\\bfseries" : "\\mdseries";
+  constexpr std::string_view slopes[] = {"\\upshape", "\\itshape", "\\slshape"};
+  if (look.slope) out += slopes[static_cast<std::size_t>(*look.slope)];
+  if (look.small_caps) out += *look.small_caps ? "\\scshape" : "\\ulcshape";
+  if (!look.colour.empty()) out += fmt::format("\\DawsonColour{{{}}}", tex_colour(look.colour));
+  return out;
+}
+
+void append_slot_name(std::string& out, std::string_view slot) {
+  bool starts = true;
+  for (char const c : slot) {
+    if (c == '-') {
+      starts = true;
+      continue;
+    }
+    out += starts ? text::to_upper(c) : c;
+    starts = false;
+  }
+}
+
+std::string slot_name(std::string_view slot) {
+  std::string out;
+  append_slot_name(out, slot);
+  return out;
+}
+
+std::string tex_colour(std::string_view written) {
+  auto const known = layout::read_colour(written);
+  if (!known || layout::is_of_xcolor(written)) return tex_caseless(written);
+  return fmt::format("rgb,1:red,{};green,{};blue,{}", tex_number(known->red),
+                     tex_number(known->green), tex_number(known->blue));
+}
+
+namespace {
+
+struct Command {
+  char32_t character;
+  std::string_view tex;
+};
+
+// Combining marks, as commands that take the letter.
+constexpr Command accents[] = {{0x300, "\\`"}, {0x301, "\\'"}, {0x302, "\\^"}, {0x303, "\\~"},
+                               {0x304, "\\="}, {0x306, "\\u"}, {0x307, "\\."}, {0x308, "\\\""},
+                               {0x30A, "\\r"}, {0x30B, "\\H"}, {0x30C, "\\v"}, {0x323, "\\d"},
+                               {0x327, "\\c"}, {0x328, "\\k"}};
+
+constexpr Command spelled[] = {{U'#', "\\#"},
+                               {U'$', "\\$"},
+                               {U'%', "\\%"},
+                               {U'&', "\\&"},
+                               {U'_', "\\_"},
+                               {U'{', "\\{"},
+                               {U'}', "\\}"},
+                               {U'\\', "\\textbackslash "},
+                               {U'^', "\\textasciicircum "},
+                               {U'~', "\\textasciitilde "},
+                               {0xA0, "\\nobreakspace "},
+                               {0xAB, "\\guillemotleft "},
+                               {0xBB, "\\guillemotright "},
+                               {0xBC, "\\textonequarter "},
+                               {0xBD, "\\textonehalf "},
+                               {0xBE, "\\textthreequarters "},
+                               {0xB0, "\\textdegree "},
+                               {0xD7, "\\texttimes "},
+                               {0xDF, "\\ss "},
+                               {0xC6, "\\AE "},
+                               {0xE6, "\\ae "},
+                               {0xD8, "\\O "},
+                               {0xF8, "\\o "},
+                               {0xD0, "\\DH "},
+                               {0xF0, "\\dh "},
+                               {0xDE, "\\TH "},
+                               {0xFE, "\\th "},
+                               {0x110, "\\DJ "},
+                               {0x111, "\\dj "},
+                               {0x131, "\\i "},
+                               {0x141, "\\L "},
+                               {0x142, "\\l "},
+                               {0x152, "\\OE "},
+                               {0x153, "\\oe "},
+                               {0x2013, "\\textendash "},
+                               {0x2014, "\\textemdash "},
+                               {0x2018, "\\textquoteleft "},
+                               {0x2019, "\\textquoteright "},
+                               {0x201A, "\\quotesinglbase "},
+                               {0x201C, "\\textquotedblleft "},
+                               {0x201D, "\\textquotedblright "},
+                               {0x201E, "\\quotedblbase "},
+                               {0x2026, "\\textellipsis "}};
+
+template <std::size_t count>
+std::string_view command(Command const (&table)[count], char32_t character) {
+  auto const* const row = std::ranges::find(table, character, &Command::character);
+  return row == std::end(table) ? std::string_view() : row->tex;
+}
+
+// "\'{e}" for a letter with one accent; empty for others.
+std::string accented(char32_t character) {
+  gunichar base = 0, mark = 0;
+  if (!g_unichar_decompose(character, &base, &mark) || base >= 0x80) return {};
+  std::string_view const accent = command(accents, mark);
+  if (accent.empty()) return {};
+  return fmt::format("{}{{{}}}", accent, static_cast<char>(base));
+}
+
+}  // namespace
+
+std::string tex_alt(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t const length = std::max<std::size_t>(text::utf8_length(text, at), 1);
+    std::string_view const written = text.substr(at, length);
+    at += length;
+    char32_t const character =
+        length == 1 ? static_cast<unsigned char>(written.front()) : text::utf8_decode(written, 0);
+    std::string_view const sign = command(spelled, character);
+    // A control word takes the blank behind it: one that belongs to the text stands in braces.
+    if (!sign.empty()) {
+      out += sign;
+      if (sign.back() == ' ' && at < text.size() && text[at] == ' ') out += "{}";
+      continue;
+    }
+    std::string const letter = length > 1 ? accented(character) : std::string();
+    out += letter.empty() ? written : std::string_view(letter);
+  }
+  return out;
+}
+
+std::string tikz_described(std::string_view text, std::string const& board) {
+  return fmt::format("\\DawsonAlt{{{}}}{}", tex_alt(text), board);
+}
+
+// Indexes and the table of problems as LaTeX.
+
+std::string tikz_pages(std::vector<std::string> const& labels) {
+  return fmt::format("\\DawsonPagesOf{{{}}}", fmt::join(labels, ","));
+}
+
+std::string tikz_number(TexIndexed const& place) {
+  if (place.label.empty()) return place.number;  // elsewhere: nothing here leads there
+  return fmt::format("\\DawsonNumberTo{{{}}}{{{}}}", place.label, place.number);
+}
+
+std::string tikz_index(std::vector<std::pair<std::string, std::string>> const& entries) {
+  std::string out;
+  for (auto const& [name, places] : entries)
+    out += fmt::format("\\DawsonIndexed{{{}}}{{{}}}", name, places);
+  return fmt::format("\\DawsonIndex{{{}}}", out);
+}
+
+std::string tikz_problem(std::string_view number, std::string_view by, std::string_view task,
+                         std::string_view page) {
+  return fmt::format("\\DawsonProblem{{{}}}{{{}}}{{{}}}{{{}}}", number, by, task, page);
+}
+
+std::string tikz_problems(std::string_view head, std::string_view lines) {
+  return fmt::format("\\DawsonProblems{{{}}}{{{}}}", head, lines);
 }
 
 }  // namespace dawson::backend

@@ -1,12 +1,15 @@
-// Writes captions in LaTeX: rows by their macros, fonts of slots by their names.
+// Writes text next to boards in LaTeX: captions by their macros, their fonts, alternative texts,
+// indexes and the table of problems.
 #pragma once
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "layout/captions/caption.hpp"
 #include "layout/figures.hpp"
-#include "layout/square_code.hpp"
+#include "layout/measures.hpp"
+#include "prose/prose.hpp"
 
 namespace dawson::backend {
 
@@ -28,5 +31,27 @@ std::string tex_slots(SlotFonts const& usual);
 
 /// Returns the QR code below a caption; empty without one.
 std::string tex_code(std::optional<layout::SquareCode> const& code);
+
+/// Returns the commands that change the font to `look`: "\bfseries\itshape"; empty for a look
+/// without settings.
+std::string tex_look(prose::FontOverride const& look);
+
+/// Returns the name of a slot in control words: "SourceNumber" for "source-number".
+std::string slot_name(std::string_view slot);
+/// Appends the same to `out`.
+void append_slot_name(std::string& out, std::string_view slot);
+
+/// Returns a colour for xcolor, independent of case: as written if Dawson and xcolor read it alike
+/// ("red!50"), or if Dawson does not know it, since the document may; otherwise its components,
+/// "rgb,1:red,1;green,0.5;blue,0".
+std::string tex_colour(std::string_view written);
+
+/// Returns plain text as an argument that is never typeset: characters beyond ASCII as LaTeX
+/// commands ("\'e", "\textquotedblleft "), those without a command unchanged; a no-break space is
+/// \nobreakspace, since screen readers would read `~` as a tilde.
+std::string tex_alt(std::string_view text);
+
+/// Returns `board` with this alternative text before it; empty text: the board is decoration.
+std::string tikz_described(std::string_view text, std::string const& board);
 
 }  // namespace dawson::backend

@@ -1,4 +1,4 @@
-#include "backend/latex/tex_characters.hpp"
+#include "backend/latex/tikz_style.hpp"
 
 #include <fmt/format.h>
 

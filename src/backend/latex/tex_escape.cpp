@@ -1,18 +1,17 @@
 #include "backend/latex/tex_escape.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
 
-#include "backend/decimal.hpp"
-#include "backend/latex/tex_look.hpp"
+#include <fmt/format.h>
+
+#include "backend/file_encoding.hpp"
+#include "backend/latex/tex_caption.hpp"
 #include "backend/latex/tikz.hpp"
-#include "layout/captions/ties.hpp"
-#include "prose/tex_characters.hpp"
-#include "prose/tex_words.hpp"
-#include "text/ascii.hpp"
+#include "layout/captions/typography.hpp"
+#include "prose/tex.hpp"
+#include "text/scanning.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::backend {

@@ -4,17 +4,15 @@
 
 #include <algorithm>
 
-#include "backend/latex/tex_call.hpp"
+#include "backend/latex/tex_caption.hpp"
 #include "backend/latex/tex_escape.hpp"
-#include "backend/latex/tex_look.hpp"
 #include "backend/latex/tikz_style.hpp"
-#include "drawing/side_number.hpp"
-#include "layout/colour.hpp"
-#include "layout/lengths.hpp"
+#include "drawing/canvas.hpp"
+#include "layout/board_lines.hpp"
 #include "layout/measures.hpp"
-#include "layout/outline.hpp"
+#include "layout/style.hpp"
 #include "layout/type.hpp"
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::backend {
 namespace {

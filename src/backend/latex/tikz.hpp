@@ -10,10 +10,10 @@
 #include <vector>
 
 #include "backend/latex/tex_caption.hpp"
-#include "chess/man.hpp"
+#include "chess/piece.hpp"
 #include "layout/captions/caption.hpp"
+#include "layout/measures.hpp"
 #include "layout/scene.hpp"
-#include "layout/square_code.hpp"
 
 namespace dawson::backend {
 

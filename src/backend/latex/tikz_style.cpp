@@ -1,8 +1,12 @@
 #include "backend/latex/tikz_style.hpp"
 
+#include <cmath>
+
 #include <fmt/format.h>
 
+#include "artwork/figure.hpp"
 #include "backend/latex/tex_escape.hpp"
+#include "layout/measures.hpp"
 
 namespace dawson::backend {
 namespace {
@@ -72,6 +76,95 @@ std::string tikz_style(Style const& style) {
     for (std::size_t i = 0; i < layout::further_armies; ++i)
       say(armies[i], tex_colour(style.armies[i]));
   return fmt::format("\\DawsonStyle{{{}}}", said);
+}
+
+namespace {
+
+using layout::Unit;
+
+constexpr std::string_view head =
+    R"(%% dawson-measures.tex: what the parts of Dawson's boards measure.
+%%
+%% GENERATED from src/layout/measures.hpp by `dawson-measures' (target measures_tex). Do not edit.
+%%
+%% This work may be distributed and/or modified under the conditions of the
+%% LaTeX Project Public License, either version 1.3c of this license or (at
+%% your option) any later version: https://www.latex-project.org/lppl.txt
+%%
+%% \DawsonMeasure{name}{share of a square, factor or length}{thousandths, of shares alone}
+)";
+
+std::string_view suffix(Unit unit) {
+  switch (unit) {
+    case Unit::points: return "pt";
+    case Unit::millimetres: return "mm";
+    case Unit::squares:
+    case Unit::times: return "";
+  }
+  return "";
+}
+
+std::string row(layout::PartMeasure const& part) {
+  std::string const units = part.unit == Unit::squares
+                                ? std::to_string(std::lround(part.value * artwork::units_a_square))
+                                : "";
+  return fmt::format("\\DawsonMeasure{{{}}}{{{}{}}}{{{}}}\n", part.name, tex_number(part.value),
+                     suffix(part.unit), units);
+}
+
+// By the side of a square: a number for each step, the last one without a bound.
+template <class Value>
+std::string by_step(std::string_view word, Value value) {
+  std::string out = fmt::format("\\def\\dawson@{}{{", word), ends;
+  for (std::size_t i = 0; i + 1 < layout::hatch_steps.size(); ++i) {
+    out += fmt::format("\\ifdim\\dawson@S<{}pt {}\\else", tex_number(layout::hatch_steps[i].below),
+                       value(i));
+    ends += "\\fi";
+  }
+  return out + fmt::format(" {}{}}}\n", value(layout::hatch_steps.size() - 1), ends);
+}
+
+std::string ring(layout::Ring const& ring) {
+  std::string out = fmt::format("{} w ", ring.line);
+  if (ring.gap > 0)
+    out += fmt::format("{} J [{} {}] 0 d ", ring.dash == 0 ? 1 : 0, ring.dash, ring.gap);
+  return out + fmt::format("\\dawson@circle{{{}}}S ", ring.radius);
+}
+
+std::string_view ground_of(layout::DiscGround ground) {
+  switch (ground) {
+    case layout::DiscGround::ink: return "\\dawson@inkfill";
+    case layout::DiscGround::grey: return "\\dawson@m{duck grey} g ";
+    default: return "\\dawson@paperfill";
+  }
+}
+
+std::string disc(layout::Disc const& disc, std::string const& name) {
+  std::string out = fmt::format("\\@namedef{{dawson@disc@{}}}{{{}\\dawson@circle{{{}}}f ", name,
+                                ground_of(disc.ground), disc.radius);
+  if (disc.ground == layout::DiscGround::halves)
+    out += fmt::format("q -500 -500 500 1000 re W n \\dawson@inkfill\\dawson@circle{{{}}}f Q ",
+                       disc.radius);
+  out += "\\dawson@inkstroke ";
+  for (layout::Ring const& one : disc.rings)
+    if (one.radius > 0) out += ring(one);
+  return out + "}\n";
+}
+
+}  // namespace
+
+std::string measures_as_tex() {
+  std::string out(head);
+  for (layout::PartMeasure const& part : layout::part_measures) out += row(part);
+  out += fmt::format("\\def\\DawsonOutlineWidth{{{}}}\n\\def\\DawsonRimWidth{{{}}}\n",
+                     artwork::outline_width, 2 * artwork::rim_width);
+  out += by_step("hatchparts", [](std::size_t i) { return layout::hatch_steps[i].parts; });
+  out += by_step("hatchindex", [](std::size_t i) { return i; });
+  out += fmt::format("\\def\\dawson@discrim{{\\dawson@paperstroke {}}}\n", ring(layout::disc_rim));
+  for (std::size_t side = 0; side < layout::discs.size(); ++side)
+    out += disc(layout::discs[side], std::to_string(side));
+  out += disc(layout::duck_disc, "duck");
+  return out + "\\endinput\n";
 }
 
 }  // namespace dawson::backend

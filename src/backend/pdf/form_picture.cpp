@@ -1,6 +1,6 @@
 // libqpdf reads the page and makes a form XObject of it; its objects are then written into our file
 // under numbers of ours.
-#include "backend/pdf/form_picture.hpp"
+#include "backend/pdf/picture.hpp"
 
 #include <cairo-pdf.h>
 #include <fmt/format.h>
@@ -8,9 +8,8 @@
 
 #include <map>
 
-#include "backend/cairo_bytes.hpp"
-#include "backend/machine_fonts.hpp"
-#include "text/held.hpp"
+#include "backend/foreign_pictures.hpp"
+#include "text/c_library.hpp"
 
 #define POINTERHOLDER_TRANSITION 4  // libqpdf 11: shared pointers are std's
 #include <qpdf/QPDF.hh>

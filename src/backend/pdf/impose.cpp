@@ -1,6 +1,6 @@
 // Each page becomes a form XObject and is painted on its half of the sheet; fonts and other
 // resources stay shared, as libqpdf keeps what the pages refer to.
-#include "backend/pdf/impose.hpp"
+#include "backend/pdf/pdf_documents.hpp"
 
 #include <fmt/format.h>
 

@@ -7,12 +7,10 @@
 #include <map>
 
 #include "backend/pdf/pdf_canvas.hpp"
-#include "backend/pdf/pdf_metadata.hpp"
-#include "backend/pdf/pdf_tags.hpp"
+#include "backend/pdf/pdf_standards.hpp"
 #include "backend/pdf/picture.hpp"
-#include "backend/pdf/srgb_profile.hpp"
 #include "drawing/board.hpp"
-#include "prose/addresses.hpp"
+#include "prose/links.hpp"
 
 namespace dawson::backend {
 namespace {

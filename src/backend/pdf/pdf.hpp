@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "backend/pdf/pdf_file.hpp"
-#include "backend/pdf/word_end.hpp"
 #include "layout/placed_caption.hpp"
 #include "layout/scene.hpp"
 #include "layout/type.hpp"

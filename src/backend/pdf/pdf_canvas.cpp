@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "drawing/figurine.hpp"
+#include "drawing/shaped.hpp"
 
 namespace dawson::backend {
 namespace {

@@ -6,10 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "backend/pdf/pdf_file.hpp"
 #include "backend/pdf/pdf_fonts.hpp"
-#include "backend/pdf/word_end.hpp"
 #include "drawing/canvas.hpp"
-#include "drawing/piece_set.hpp"
 
 namespace dawson::backend {
 

@@ -1,11 +1,11 @@
 #include "backend/pdf/pdf_file.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 
-#include "backend/decimal.hpp"
+#include <fmt/format.h>
+
+#include "backend/file_encoding.hpp"
 #include "text/hash.hpp"
 #include "text/utf8.hpp"
 

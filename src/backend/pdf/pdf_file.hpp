@@ -1,5 +1,5 @@
 // A PDF file as objects that are written immediately and not kept, so that a file of any number of
-// pages needs little memory.
+// pages needs little memory; also the end of a word for PDF readers.
 //
 // Design: libqpdf keeps a document in memory, and needs 0.4 ms per page; a page with a board is
 // drawn in a tenth of that.
@@ -11,7 +11,8 @@
 #include <string_view>
 #include <vector>
 
-#include "backend/deflate.hpp"
+#include "backend/file_encoding.hpp"
+#include "pages/structure.hpp"
 
 namespace dawson::backend {
 
@@ -88,5 +89,10 @@ std::string pdf_bytes(std::string_view bytes);
 
 /// Returns UTF-16BE in hexadecimal digits, for ToUnicode and ActualText.
 std::string utf16_digits(std::string_view text);
+
+struct WordEnd {
+  pages::Behind behind = pages::Behind::nothing;
+  bool divided = false;  ///< its last sign is a hyphen inserted at the end of a line
+};
 
 }  // namespace dawson::backend

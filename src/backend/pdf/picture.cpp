@@ -6,7 +6,6 @@
 #include <optional>
 #include <utility>
 
-#include "backend/pdf/form_picture.hpp"
 #include "backend/pictures/raster.hpp"
 
 namespace dawson::backend {

@@ -1,4 +1,4 @@
-// Loads pictures from files: JPEG and PNG unchanged, SVG and PDF as vectors.
+// Loads pictures from files: JPEG and PNG unchanged, SVG and PDF as form XObjects.
 #pragma once
 
 #include <memory>
@@ -7,7 +7,7 @@
 #include "backend/pdf/pdf_file.hpp"
 #include "backend/pictures/picture_file.hpp"
 #include "pages/compositor/compositor.hpp"
-#include "text/result.hpp"
+#include "text/diagnostic.hpp"
 
 namespace dawson::backend {
 
@@ -28,5 +28,11 @@ struct LoadedPicture : pages::Picture {
 text::Result<std::shared_ptr<pages::Picture const>> load_picture(std::string const& path,
                                                                  PictureFile const& file,
                                                                  text::Limits const& limits = {});
+
+/// Returns the first page of a PDF file; null if it is unreadable.
+std::shared_ptr<LoadedPicture> form_of_pdf(std::string const& bytes);
+
+/// Returns an SVG drawing, as librsvg renders it into a PDF page; null if it is unreadable.
+std::shared_ptr<LoadedPicture> form_of_svg(std::string const& bytes);
 
 }  // namespace dawson::backend

@@ -1,15 +1,16 @@
 // Reads picture files: the only reader. It finds the type from the bytes, and returns what output
-// formats may use.
+// formats may use; SVG without active content and without anything from outside the file.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "text/diagnostic.hpp"
 #include "text/limits.hpp"
-#include "text/result.hpp"
 
 namespace dawson::backend {
 
@@ -56,5 +57,45 @@ std::optional<text::Diagnostic> pixel_fault(std::string const& path, PictureFile
 
 /// Returns E-IMAGE for an unavailable picture: `why` is a clause about it ("is damaged").
 text::Diagnostic picture_fault(std::string const& path, std::string_view why);
+
+/// Part of an SVG file that is dropped for all output formats.
+struct DroppedPart {
+  enum class Why {
+    active,     ///< scripts, event attributes, HTML, animation of an address
+    link,       ///< the address of `<a>`
+    outside,    ///< an address that leaves the file, an external entity
+    duplicate,  ///< an id that is repeated, or that is not a name
+    undefined,  ///< a reference to an id that no element has
+    unknown,    ///< an element or attribute that SVG 1.1 and 2 do not have
+    encoding    ///< bytes that are not UTF-8, in a file that declares no other encoding
+  };
+  Why why = Why::active;
+  std::string what;      ///< "`onload`", "`http://example.org/a.png`"
+  std::size_t line = 0;  ///< in the file
+  std::size_t at = 0;    ///< byte of the uncompressed file where its element begins
+};
+
+/// Returns W-IMAGE without a span for a part of the file called `path`; an empty path if the caller
+/// adds a span in that file.
+text::Diagnostic dropped_finding(DroppedPart const& part, std::string const& path);
+
+struct SvgFile {
+  std::string bytes;  ///< UTF-8 without a DOCTYPE; unchanged if nothing has to be changed
+  std::vector<DroppedPart> dropped;  ///< in the order of the file, each `what` once
+};
+
+/// Reads an SVG file, compressed or not. Drops scripts, HTML, elements that are not in SVG, event
+/// attributes, addresses that are neither `#ID` nor the data of a raster image, ids that another
+/// element has, and references to ids that no element has. `<a>` has no target in a picture, and
+/// becomes `<g>` or `<tspan>`. Entities that the file defines are replaced by their texts, within
+/// expat's limits for their growth; others are never fetched. A file in another encoding is
+/// converted to UTF-8; bytes that are not UTF-8, in a file that declares no encoding, are read as
+/// CP1252. The error is E-IMAGE with the reason ("tag mismatch on line 3") and a place in the
+/// uncompressed file.
+text::Result<SvgFile> read_svg(std::string_view bytes);
+
+/// Returns whether a file is SVG by its first element; comments, a DOCTYPE and white space may
+/// precede it.
+bool looks_like_svg(std::string_view bytes);
 
 }  // namespace dawson::backend

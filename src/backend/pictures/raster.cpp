@@ -9,7 +9,7 @@
 #include <cstring>
 #include <vector>
 
-#include "text/held.hpp"
+#include "text/c_library.hpp"
 
 namespace dawson::backend {
 namespace {

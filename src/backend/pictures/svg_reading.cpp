@@ -14,11 +14,9 @@
 #include <type_traits>
 #include <utility>
 
-#include "backend/pictures/css_addresses.hpp"
-#include "backend/pictures/svg_names.hpp"
-#include "text/ascii.hpp"
+#include "text/c_library.hpp"
 #include "text/encoding.hpp"
-#include "text/held.hpp"
+#include "text/scanning.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::backend {

@@ -6,9 +6,9 @@
 #include <iterator>
 
 #include "cli/commands/documents.hpp"
-#include "cli/output_suffixes.hpp"
+#include "cli/options.hpp"
 #include "disk/disk.hpp"
-#include "session/include_markdown.hpp"
+#include "session/includes.hpp"
 #include "session/style_files.hpp"
 #include "style/page_style.hpp"
 

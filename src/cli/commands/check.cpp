@@ -1,9 +1,9 @@
 #include "app/check_markdown.hpp"
 #include "cli/commands/documents.hpp"
-#include "compile/archive/archive.hpp"
+#include "compile/archive.hpp"
 #include "compile/compilation.hpp"
-#include "edition/linked_documents.hpp"
-#include "session/include_markdown.hpp"
+#include "edition/targets.hpp"
+#include "session/includes.hpp"
 
 namespace dawson::cli {
 namespace {

@@ -11,14 +11,13 @@
 #include "cli/commands/twin_conversion.hpp"
 #include "compile/diagram/board.hpp"
 #include "disk/disk.hpp"
+#include "notation/address.hpp"
 #include "notation/export_forms.hpp"
 #include "notation/guess.hpp"
-#include "notation/lossy.hpp"
-#include "notation/men/men_singly.hpp"
 #include "notation/men/men_words.hpp"
+#include "notation/men/piece_list.hpp"
 #include "notation/notations.hpp"
-#include "notation/picture_address.hpp"
-#include "speech/described.hpp"
+#include "speech/description.hpp"
 #include "write/tex/in_place.hpp"
 
 namespace dawson::cli {

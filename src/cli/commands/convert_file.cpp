@@ -10,15 +10,15 @@
 #include <optional>
 
 #include "cli/commands/documents.hpp"
-#include "cli/output_suffixes.hpp"
+#include "cli/options.hpp"
 #include "collection/json.hpp"
-#include "collection/sealed.hpp"
+#include "collection/selection.hpp"
 #include "disk/disk.hpp"
 #include "notation/notations.hpp"
-#include "session/ordered_workers.hpp"
-#include "text/ascii.hpp"
+#include "session/workers.hpp"
 #include "text/encoding.hpp"
-#include "text/steps.hpp"
+#include "text/limits.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::cli {
 namespace {

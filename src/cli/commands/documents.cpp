@@ -1,17 +1,18 @@
 #include "cli/commands/documents.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <filesystem>
 
-#include "cli/commands/weave_outputs.hpp"
+#include <fmt/format.h>
+
 #include "document/markdown/scan.hpp"
 #include "document/tex/input_encoding.hpp"
 #include "document/tex/scan.hpp"
 #include "session/project_file.hpp"
 #include "session/style_files.hpp"
-#include "text/markdown_files.hpp"
+#include "text/files.hpp"
+#include "text/scanning.hpp"
+#include "write/tex/latex_renderer.hpp"
 
 namespace dawson::cli {
 
@@ -114,6 +115,142 @@ run::WeaveOptions const& DocumentOptions::of(document::MarkupLanguage const& hos
     run::read_defaults(invocation_, *project, options.defaults);
   if (defaults_) run::read_defaults(invocation_, *defaults_, options.defaults);
   return options;
+}
+
+namespace fs = std::filesystem;
+
+namespace {
+
+// The innermost folder that all documents are in.
+fs::path common_folder(std::vector<std::string> const& inputs) {
+  auto const folder_of = [](std::string const& input) {
+    return fs::absolute(input).lexically_normal().parent_path();
+  };
+  fs::path common = folder_of(inputs.front());
+  for (std::string const& input : inputs) {
+    fs::path const folder = folder_of(input);
+    while (std::mismatch(common.begin(), common.end(), folder.begin(), folder.end()).first !=
+           common.end())
+      common = common.parent_path();
+  }
+  return common;
+}
+
+// Whether several documents go to the output, or it is a folder already.
+bool goes_to_folder(std::vector<std::string> const& inputs, Values const& values) {
+  std::string const& output = values["output"];
+  std::error_code failure;
+  return values.has("follow") || inputs.size() > 1 || output.ends_with('/') ||
+         fs::is_directory(output, failure);
+}
+
+// A folder has no suffix; with one it was meant to be a file.
+void refuse_file_name(std::string const& folder, WrittenFormats const& formats) {
+  std::error_code failure;
+  bool const is_folder = folder.ends_with('/') || fs::is_directory(folder, failure);
+  if (!is_folder && (format_by_suffix(formats, folder) || is_known_suffix(suffix_of(folder))))
+    throw UsageError(
+        fmt::format("-o {}: several documents need a folder; write `{}/` for one of this name",
+                    folder, folder));
+}
+
+// The folder of images as a document in `folder` names it.
+std::string reference(fs::path const& assets, fs::path const& folder) {
+  fs::path const from = fs::absolute(folder.empty() ? fs::path(".") : folder).lexically_normal();
+  std::string const path =
+      fs::absolute(assets).lexically_normal().lexically_relative(from).generic_string();
+  return path == "." ? std::string() : path.ends_with('/') ? path.substr(0, path.size() - 1) : path;
+}
+
+}  // namespace
+
+std::string pages_beside(std::string const& output, fs::path const& root) {
+  if (output == "-")
+    throw UsageError(
+        "--boards pdf needs a named output, because the boards go into a file next to it");
+  auto const path =
+      fs::path(output).parent_path() / (fs::path(output).stem().string() + "-boards.pdf");
+  std::string const name =
+      root.empty() ? path.generic_string() : path.lexically_relative(root).generic_string();
+  if (!run::is_tex_name(name))
+    throw UsageError(fmt::format(
+        "{}: with --boards pdf the name must not have spaces or characters special to TeX",
+        output));
+  return name;
+}
+
+std::string stem_beside(std::string const& output, fs::path const& root) {
+  if (output == "-") return {};
+  return run::tex_stem(root.empty() ? output
+                                    : fs::path(output).lexically_relative(root).generic_string());
+}
+
+Outputs in_folder(std::vector<std::string> const& inputs, std::string const& folder) {
+  Outputs out{fs::path(folder), {}};
+  fs::path const common = common_folder(inputs);
+  for (std::string const& input : inputs) {
+    if (input == "-")
+      throw UsageError("standard input has no name for a file in a folder: name the output file");
+    out.files.push_back(
+        (fs::path(folder) / fs::absolute(input).lexically_normal().lexically_relative(common))
+            .string());
+  }
+  return out;
+}
+
+WrittenFormats const& page_formats() {
+  static WrittenFormats const formats{{"html", "a page of HTML", {".html", ".htm"}},
+                                      {"txt", "plain text", {".txt"}},
+                                      {"epub", "an e-book", {".epub"}, true}};
+  return formats;
+}
+
+WrittenFormats woven_formats(document::MarkupLanguage const& host) {
+  bool const tex = &host == &document::tex_host;
+  auto const suffixes = tex ? document::tex_suffixes() : text::markdown_suffixes();
+  WrittenFormats formats{{"same", tex ? "LaTeX" : "Markdown", {}}};
+  for (std::string_view const suffix : suffixes)
+    formats.front().suffixes.push_back(text::lower_case(suffix));
+  if (!tex) formats.insert(formats.end(), page_formats().begin(), page_formats().end());
+  return formats;
+}
+
+std::string woven_format(std::vector<std::string> const& inputs, Values const& values) {
+  std::string const& output = values["output"];
+  if (output.empty())
+    throw UsageError("missing output file: add `-o FILE`, or `-o -` for standard output");
+  document::MarkupLanguage const& host = host_of(inputs.front(), values);
+  bool const as_input = suffix_of(output) == suffix_of(inputs.front());
+  WrittenFormat const* const by_suffix =
+      as_input ? nullptr : format_by_suffix(page_formats(), output);
+  std::string const format = values.has("to") ? values["to"] : by_suffix ? by_suffix->name : "same";
+  // Pages of LaTeX, or of both languages: whoever makes them says why not.
+  if (format != "same" && &host == &document::tex_host) return format;
+  OutputChoice choice{"weave", woven_formats(host), "--to", values["to"], inputs.front()};
+  if (format == "epub" || !goes_to_folder(inputs, values)) refuse_other_suffix(output, choice);
+  else refuse_file_name(output, choice.formats);
+  return format;
+}
+
+Outputs outputs_of(std::vector<std::string> const& inputs, Values const& values) {
+  auto const& output = values["output"];
+  bool const into_folder = goes_to_folder(inputs, values);
+  if ((inputs.size() > 1 || values.has("follow")) && output == "-")
+    throw UsageError("several documents need an output folder, not standard output");
+  if (!into_folder) return {fs::path(output).parent_path(), {output}};
+  return in_folder(inputs, output);
+}
+
+fs::path assets_of(std::string const& output, Values const& values) {
+  if (values.has("assets")) return values["assets"];
+  return output == "-" ? fs::path() : fs::path(output).parent_path();
+}
+
+std::string assets_named(std::string const& output, Values const& values) {
+  if (values.has("assets-url")) return values["assets-url"];
+  fs::path const assets = assets_of(output, values);
+  return reference(assets.empty() ? fs::path(".") : assets,
+                   output == "-" ? fs::path() : fs::path(output).parent_path());
 }
 
 }  // namespace dawson::cli

@@ -3,9 +3,8 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "backend/plain_lines.hpp"
+#include "backend/plain_text.hpp"
 #include "cli/command.hpp"
-#include "cli/help/findings.hpp"
 #include "cli/help/help.hpp"
 
 namespace dawson::cli {

@@ -1,7 +1,6 @@
 #include "cli/commands/documents.hpp"
-#include "cli/commands/weave_outputs.hpp"
 #include "collection/directive_form.hpp"
-#include "compile/markdown_directives.hpp"
+#include "compile/documents.hpp"
 #include "disk/disk.hpp"
 #include "document/markdown/scan.hpp"
 #include "document/tex/scan.hpp"

@@ -8,14 +8,12 @@
 
 #include "app/latex/build_folder.hpp"
 #include "app/latex/latexmk.hpp"
-#include "app/latex/messages.hpp"
-#include "app/latex/synctex.hpp"
 #include "cli/commands/documents.hpp"
 #include "disk/disk.hpp"
 #include "session/project_file.hpp"
 #include "session/style_files.hpp"
-#include "text/ascii.hpp"
 #include "text/report.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::cli {
 namespace {

@@ -3,13 +3,13 @@
 #include <algorithm>
 
 #include "chess/move_words.hpp"
-#include "chess/reach.hpp"
+#include "chess/targets.hpp"
 #include "cli/command.hpp"
-#include "cli/commands/diagram.hpp"
-#include "terms/betza.hpp"
+#include "cli/commands/board.hpp"
+#include "terms/betza/betza.hpp"
 #include "terms/men_by_moves.hpp"
 #include "terms/move_setup.hpp"
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::cli {
 namespace {

@@ -17,10 +17,9 @@
 #include "disk/disk.hpp"
 #include "server/edit/edit_service.hpp"
 #include "server/http/http_server.hpp"
-#include "server/pages.hpp"
 #include "server/preview.hpp"
-#include "server/site.hpp"
-#include "text/ascii.hpp"
+#include "server/routes.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::cli {
 namespace {

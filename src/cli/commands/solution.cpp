@@ -4,12 +4,12 @@
 #include <cmath>
 
 #include "cli/command.hpp"
-#include "cli/commands/diagram.hpp"
-#include "cli/output_suffixes.hpp"
+#include "cli/commands/board.hpp"
+#include "cli/options.hpp"
 #include "disk/disk.hpp"
 #include "document/solution_reading.hpp"
 #include "notation/guess.hpp"
-#include "notation/men/men_singly.hpp"
+#include "notation/men/piece_list.hpp"
 #include "play/effects.hpp"
 #include "play/film.hpp"
 #include "session/style_files.hpp"
@@ -19,7 +19,7 @@
 #include "terms/solution/canonical.hpp"
 #include "terms/solution/reader.hpp"
 #include "terms/stipulation.hpp"
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::cli {
 namespace {

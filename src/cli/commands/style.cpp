@@ -3,11 +3,11 @@
 #include <string>
 
 #include "cli/command.hpp"
-#include "cli/output_suffixes.hpp"
+#include "cli/options.hpp"
 #include "disk/disk.hpp"
 #include "style/shipped_styles.hpp"
-#include "style/style_writer.hpp"
 #include "style/styles.hpp"
+#include "style/yaml_style.hpp"
 
 namespace dawson::cli {
 namespace {

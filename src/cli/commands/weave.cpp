@@ -7,19 +7,17 @@
 #include <map>
 #include <set>
 
-#include "backend/markdown_dialect.hpp"
+#include "backend/markdown.hpp"
 #include "cli/commands/documents.hpp"
-#include "cli/commands/weave_outputs.hpp"
 #include "compile/compilation.hpp"
 #include "disk/disk.hpp"
-#include "edition/linked_documents.hpp"
-#include "session/include_markdown.hpp"
+#include "edition/targets.hpp"
+#include "session/includes.hpp"
 #include "session/style_files.hpp"
 #include "write/epub/epub.hpp"
 #include "write/html/page.hpp"
-#include "write/markdown/stale_images.hpp"
-#include "write/markdown/weave_markdown.hpp"
-#include "write/plain/plain_text.hpp"
+#include "write/markdown/markdown_renderer.hpp"
+#include "write/plain/plain_renderer.hpp"
 
 namespace dawson::cli {
 namespace {

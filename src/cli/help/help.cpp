@@ -1,12 +1,23 @@
 #include "cli/help/help.hpp"
 
-#include <fmt/format.h>
-
+#include <algorithm>
+#include <array>
 #include <cstdio>
+#include <regex>
+#include <span>
+
+#include <boost/version.hpp>
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "backend/library_versions.hpp"
+#include "cli/options.hpp"
 #include "disk/disk.hpp"
+#include "document/markdown/parser.hpp"
 #include "style/front_keys.hpp"
+#include "text/files.hpp"
+#include "text/scanning.hpp"
+#include "type/libraries.hpp"
 
 namespace dawson::cli {
 
@@ -131,5 +142,140 @@ Command const help_command{
     "  dawson help --completion bash > ~/.local/share/bash-completion/completions/dawson",
     help_options,
     run_help};
+
+namespace {
+
+struct OperandRow {
+  Operand operand;
+  std::string_view name;
+  ValueKind (*kind)();
+};
+
+ValueKind markdown_files(std::vector<std::string> suffixes = {}) {
+  suffixes.insert(suffixes.end(), text::markdown_suffixes().begin(),
+                  text::markdown_suffixes().end());
+  return as_document(a_file(std::move(suffixes)));
+}
+
+constexpr std::array rows{
+    OperandRow{Operand::documents, "documents", [] { return markdown_files({".tex"}); }},
+    OperandRow{Operand::latex, "latex", [] { return as_document(a_file({".tex"})); }},
+    OperandRow{Operand::manuscript, "manuscript", [] { return markdown_files(); }},
+    OperandRow{Operand::served, "served", [] { return markdown_files({".tex"}); }},
+    OperandRow{Operand::position, "position", [] { return any_text("POSITION"); }},
+    OperandRow{Operand::moves, "moves", [] { return any_text("BETZA"); }},
+    OperandRow{Operand::solution, "solution",
+               [] {
+                 ValueKind kind = as_document(a_file());
+                 kind.literal = "solution";
+                 return kind;
+               }},
+    OperandRow{Operand::style, "style", [] { return as_document(a_style()); }},
+    OperandRow{Operand::preprocessor, "preprocessor", [] { return any_text("WORD"); }},
+    OperandRow{Operand::finding, "code",
+               [] {
+                 ValueKind kind = any_text("CODE");
+                 for (FindingCode const& one : finding_codes()) kind.words.push_back(one.code);
+                 return kind;
+               }},
+    OperandRow{Operand::command, "command",
+               [] {
+                 ValueKind kind = any_text("COMMAND");
+                 for (Command const* command : commands()) kind.words.emplace_back(command->name);
+                 return kind;
+               }},
+};
+
+OperandRow const& row_of(Operand operand) {
+  return *std::ranges::find(rows, operand, &OperandRow::operand);
+}
+
+}  // namespace
+
+ValueKind operand_kind(Operand operand) { return row_of(operand).kind(); }
+
+std::string_view operand_name(Operand operand) { return row_of(operand).name; }
+
+namespace {
+
+// Templates, or libraries that do not say which they are: the version of the headers.
+std::vector<text::LibraryVersion> built_with() {
+  return {{"Boost", fmt::format("{}.{}.{}", BOOST_VERSION / 100000, BOOST_VERSION / 100 % 1000,
+                                BOOST_VERSION % 100)},
+          {"fmt", fmt::format("{}.{}.{}", FMT_VERSION / 10000, FMT_VERSION / 100 % 100,
+                              FMT_VERSION % 100)},
+          {"nlohmann-json", fmt::format("{}.{}.{}", NLOHMANN_JSON_VERSION_MAJOR,
+                                        NLOHMANN_JSON_VERSION_MINOR, NLOHMANN_JSON_VERSION_PATCH)},
+          {"yaml-cpp", DAWSON_YAML_CPP_VERSION},
+          {"libyaml", DAWSON_LIBYAML_VERSION}};
+}
+
+}  // namespace
+
+std::string versions() {
+  std::string out = fmt::format("dawson {}\n", DAWSON_VERSION);
+  for (auto* const libraries : {text::library_versions, document::library_versions,
+                                type::library_versions, backend::library_versions, built_with})
+    for (auto const& [name, version] : libraries())
+      out += fmt::format("{:<14} {}\n", name, version);
+  return out;
+}
+
+std::span<text::EmbeddedFile const> finding_pages();
+
+namespace {
+
+// Cells of a row of a table of Markdown; `\|` is a bar.
+std::vector<std::string> cells_of(std::string_view row) {
+  std::vector<std::string> cells(1);
+  for (std::size_t i = 1; i < row.size(); ++i) {
+    if (row[i] == '\\' && row.substr(i + 1, 1) == "|") cells.back() += row[++i];
+    else if (row[i] == '|') cells.emplace_back();
+    else cells.back() += row[i];
+  }
+  for (std::string& cell : cells) {
+    cell.erase(0, cell.find_first_not_of(' '));
+    cell.erase(cell.find_last_not_of(' ') + 1);
+  }
+  return cells;
+}
+
+std::string without_links(std::string const& text) {
+  static std::regex const link(R"(\[([^\]]*)\]\([^)]*\))");
+  return std::regex_replace(text, link, "$1");
+}
+
+}  // namespace
+
+std::vector<FindingCode> const& finding_codes() {
+  static std::vector<FindingCode> const all = [] {
+    std::vector<FindingCode> codes;
+    std::string_view page = finding_pages().front().bytes;
+    while (!page.empty()) {
+      std::string_view const line = page.substr(0, page.find('\n'));
+      page.remove_prefix(std::min(line.size() + 1, page.size()));
+      if (!line.starts_with("|")) continue;
+      std::vector<std::string> const cells = cells_of(line);
+      std::string const& first = cells.front();
+      if (first.starts_with("`E-") || first.starts_with("`W-"))
+        codes.push_back({first.substr(1, first.find('`', 1) - 1), {}});
+      else if (!first.empty() || codes.empty()) continue;  // the head of a table
+      codes.back().causes.push_back({without_links(cells.at(1)), without_links(cells.at(2))});
+    }
+    return codes;
+  }();
+  return all;
+}
+
+FindingCode const& finding_code(std::string_view name) {
+  std::string const code = text::upper_case(name);
+  auto const found = std::ranges::find(finding_codes(), code, &FindingCode::code);
+  if (found != finding_codes().end()) return *found;
+  std::vector<std::string_view> names;
+  for (FindingCode const& one : finding_codes()) names.push_back(one.code);
+  std::string const hint = did_you_mean(code, names);
+  throw UsageError(fmt::format("unknown code `{}`{}", name,
+                               hint.empty() ? "; `dawson explain` lists all" : hint));
+}
 
 }  // namespace dawson::cli

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::collection::diagram_sty {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "text/diagnostic.hpp"
-#include "text/mapped.hpp"
+#include "text/source_mapped_text.hpp"
 
 namespace dawson::collection::diagram_sty {
 

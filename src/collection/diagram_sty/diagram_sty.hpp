@@ -1,11 +1,12 @@
-// Reads the problems of LaTeX sources for diagram.sty, for `convert` and for `weave`.
+// Reads the problems of LaTeX sources for diagram.sty, for `convert` and for `weave`: the
+// environments of a document, and what diagram.sty prints of a diagram.
 #pragma once
 
 #include <string_view>
 #include <vector>
 
-#include "chess/planes.hpp"
-#include "collection/diagram_sty/surroundings.hpp"
+#include "chess/board.hpp"
+#include "collection/diagram_sty/context.hpp"
 #include "collection/record.hpp"
 #include "text/diagnostic.hpp"
 #include "text/source.hpp"

@@ -1,8 +1,6 @@
-// Reads the commands of one environment of diagram.sty into fields and a board. For
+// Reads the commands of one environment of diagram.sty into fields and a board, for
 // `read_environment`.
 #pragma once
-
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <optional>
@@ -10,17 +8,17 @@
 #include <string>
 #include <string_view>
 
+#include <fmt/format.h>
+
+#include "collection/authors.hpp"
+#include "collection/diagram_sty/arguments.hpp"
 #include "collection/diagram_sty/cursor.hpp"
-#include "collection/diagram_sty/date.hpp"
 #include "collection/diagram_sty/diagram_sty.hpp"
-#include "collection/diagram_sty/men.hpp"
-#include "collection/diagram_sty/words.hpp"
-#include "collection/figure_key.hpp"
-#include "collection/sources.hpp"
-#include "document/host.hpp"
+#include "collection/from_tex.hpp"
+#include "document/markup.hpp"
 #include "terms/popeye/conditions.hpp"
 #include "terms/twins/heads.hpp"
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::collection::diagram_sty {
 

@@ -1,5 +1,5 @@
-// Reads and writes the YAML of Olive and YACPDB: many documents in a file, in the old schema and in
-// the new one.
+// Reads (`olive/writer`: writes) the YAML of Olive and YACPDB: many documents in a file, in the old
+// schema and in the new one.
 #pragma once
 
 #include <optional>

@@ -1,14 +1,19 @@
-// Reads and writes Popeye's input files ("Popeye, input files").
+// Reads and writes Popeye's input files ("Popeye, input files"): the splitting of files into
+// problems, and the conversion of lines of free text and of twins.
 #pragma once
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "chess/language.hpp"
+#include "chess/task.hpp"
 #include "collection/record.hpp"
 #include "collection/stream.hpp"
+#include "terms/popeye/words.hpp"
 #include "text/diagnostic.hpp"
+#include "text/source_mapped_text.hpp"
 
 namespace dawson::collection::popeye {
 
@@ -45,5 +50,46 @@ class Reader {
 /// cannot express and for a field that Popeye's text would not be read back as; E-LOSS, and no
 /// value, if Popeye cannot express the position.
 std::optional<std::string> write(Record const& record, text::Diagnostics& findings);
+
+/// Returns the text after such a command: accents of TeX ("\"a", "{\ss}") and of german.sty ("a)
+/// become letters, ties become blanks.
+text::SourceMappedText read_text_line(text::SourceMappedText const& written);
+
+/// Returns one line of text so that `read_text_line` returns the original, as far as possible.
+std::string text_line(std::string_view text);
+
+/// Returns the lines `Origin` and `Award` of the record: those that are read back as its source,
+/// number, issue, date, pages, award and tourney. If there are none, those that print all of it.
+std::string source_lines(Record const& record);
+
+/// Returns the line `Author` of a name: "Last, First" if that is read back as one author, otherwise
+/// the name in reading order.
+std::string author_line(std::string_view name);
+
+/// Returns the changes after `word`, up to the first token that is not one, in English: "b)
+/// Continued Move a3 b4 Add White PAa6". Findings as in `terms::read_twin_commands`.
+text::SourceMappedText read_twin(terms::popeye::Tokens& tokens, chess::Language language,
+                                 terms::popeye::Token const& word, std::string_view label,
+                                 text::Diagnostics& findings);
+
+/// Returns the changes of a twin without its label as English commands: "sKh7→a6" becomes "Move h7
+/// a6". No value if the text is not understood, or if languages read it in two ways ("+wBa2").
+std::optional<std::string> changes_in_english(std::string_view text, bool continued);
+
+/// A twin of a record; an a) that is the diagram itself is left out.
+struct RecordTwin {
+  chess::Twin twin;
+  /// As `changes_in_english`; also no value if the twin continues one without commands.
+  std::optional<std::string> commands;
+  text::Span where;  ///< in the source of the record
+};
+
+/// Returns the twins of the field, in any form that documents use; no value if its text is not a
+/// list of twins.
+std::optional<std::vector<RecordTwin>> twins_of(RecordField const& field);
+
+/// Returns the twins of such a field as in Popeye's files, with their labels: "b) Move h7 a6".
+/// Twins that commands cannot express are returned in their own words.
+std::vector<std::string> twins_in_commands(RecordField const& field);
 
 }  // namespace dawson::collection::popeye

@@ -8,20 +8,16 @@
 #include <fmt/format.h>
 
 #include "chess/languages/words.hpp"
-#include "collection/figure_key.hpp"
+#include "collection/authors.hpp"
+#include "collection/from_tex.hpp"
 #include "collection/popeye/popeye.hpp"
-#include "collection/popeye/text_lines.hpp"
-#include "collection/popeye/twins.hpp"
-#include "collection/sources.hpp"
-#include "notation/forsyth/popeye.hpp"
+#include "notation/forsyth/fen.hpp"
 #include "notation/men/men_words.hpp"
 #include "terms/popeye/conditions.hpp"
-#include "terms/popeye/men.hpp"
-#include "terms/popeye/stipulation.hpp"
+#include "terms/popeye/problem.hpp"
 #include "terms/popeye/words.hpp"
 #include "terms/twins/lists.hpp"
-#include "terms/twins/zeroposition.hpp"
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::collection::popeye {
 namespace {

@@ -7,11 +7,10 @@
 #include <iterator>
 #include <vector>
 
-#include "compile/diagram/caption_list.hpp"
+#include "compile/collected_contents.hpp"
 #include "compile/diagram/diagram_checks.hpp"
-#include "compile/diagram/file_titles.hpp"
-#include "compile/diagram/moving_diagram.hpp"
-#include "compile/solutions.hpp"
+#include "compile/diagram/diagram_links.hpp"
+#include "compile/diagram/outputs.hpp"
 #include "document/context.hpp"
 #include "document/fields/problem_fields.hpp"
 #include "document/listing/listing.hpp"
@@ -21,10 +20,10 @@
 #include "layout/captions/caption.hpp"
 #include "layout/moves.hpp"
 #include "problem/fields.hpp"
-#include "replay/film_line.hpp"
+#include "replay/replay.hpp"
 #include "session/invocation.hpp"
 #include "speech/solution_text.hpp"
-#include "style/board_design.hpp"
+#include "style/styles.hpp"
 #include "terms/drawn_conditions.hpp"
 
 namespace dawson::run {

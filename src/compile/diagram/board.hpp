@@ -11,7 +11,7 @@
 #include "compile/diagram/outputs.hpp"
 #include "document/directive.hpp"
 #include "document/settings.hpp"
-#include "speech/described.hpp"
+#include "speech/description.hpp"
 
 namespace dawson::run {
 

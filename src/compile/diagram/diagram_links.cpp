@@ -1,15 +1,16 @@
 #include "compile/diagram/diagram_links.hpp"
 
+#include <algorithm>
+#include <string_view>
+
 #include <fmt/format.h>
 
-#include <algorithm>
-
-#include "compile/diagram/file_titles.hpp"
-#include "notation/fsf/lichess.hpp"
+#include "notation/fsf/fsf.hpp"
+#include "notation/notations.hpp"
 #include "play/rules.hpp"
-#include "prose/plain.hpp"
+#include "prose/prose.hpp"
 #include "terms/solution/play.hpp"
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::run {
 namespace {
@@ -129,6 +130,39 @@ std::vector<DiagramLink> diagram_links(problem::Problem const& problem, problem:
                          "add `url:` to the front matter, or `ids: YACPDB 1234` to the diagram");
   }
   return out;
+}
+
+std::string authors_of(problem::Problem const& problem) {
+  std::string out;
+  for (problem::Entry const& author : problem.all(problem::FieldId::author))
+    out += (out.empty() ? "" : ", ") + prose::plain(author.text);
+  return out;
+}
+
+std::string title_of(problem::Problem const& problem) {
+  std::string out = authors_of(problem);
+  using problem::FieldId;
+  auto const add = [&](FieldId field, std::string_view before) {
+    if (problem::Entry const* const entry = problem.first(field))
+      out += fmt::format("{}{}", out.empty() ? "" : before, prose::plain(entry->text));
+  };
+  add(FieldId::title, ", ");
+  add(FieldId::source, ", ");
+  add(FieldId::issue, " ");
+  add(FieldId::date, problem.first(FieldId::issue) ? ", " : " ");
+  return out;
+}
+
+std::string position_of(problem::Problem const& problem) {
+  // The first one that says all of it, else the first that says its board.
+  std::string best;
+  for (notation::Notation const& notation : notation::notations()) {
+    auto const written = notation.write(problem.position);
+    if (!written.ok() || (!best.empty() && !written.dropped.empty())) continue;
+    best = fmt::format("{}: {}", notation.name, written.text);
+    if (written.dropped.empty()) break;
+  }
+  return best;
 }
 
 }  // namespace dawson::run

@@ -1,4 +1,5 @@
-// Links below a board: FEN, lichess, YACPDB, QR code. For the compilation.
+// Links below a board (FEN, lichess, YACPDB, QR code), and metadata of files with one diagram
+// (title, authors, position). For the compilation and renderers.
 #pragma once
 
 #include <optional>
@@ -7,7 +8,7 @@
 
 #include "problem/board_links.hpp"
 #include "problem/problem.hpp"
-#include "text/result.hpp"
+#include "text/diagnostic.hpp"
 
 namespace dawson::run {
 
@@ -34,5 +35,16 @@ std::optional<DiagramLink> yacpdb_link(problem::Problem const& problem);
 std::vector<DiagramLink> diagram_links(problem::Problem const& problem, problem::BoardLinks wanted,
                                        std::string const& anchor, std::string const& url,
                                        std::optional<text::Diagnostic>& told);
+
+/// Returns authors, title, source, issue and date of a problem in one line, as the title of a file;
+/// may be empty.
+std::string title_of(problem::Problem const& problem);
+/// Returns the authors of a problem in one line; may be empty.
+std::string authors_of(problem::Problem const& problem);
+
+/// Returns the position for programs that read the file, as "fen: 8/8/...", in the first notation
+/// that expresses all of it, or else in the first one that expresses part of it. Empty if no
+/// notation can.
+std::string position_of(problem::Problem const& problem);
 
 }  // namespace dawson::run

@@ -1,21 +1,26 @@
-// Table of output formats for one diagram. Suffixes, `--kind` and the help derive from it.
+// Table of output formats for one diagram, from which suffixes, `--kind` and the help derive, and
+// two of these outputs: moving pictures, and captions as lines of plain text.
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "compile/abilities.hpp"
-#include "document/host.hpp"
+#include "document/markup.hpp"
+#include "document/solution_reading.hpp"
 #include "layout/captions/caption.hpp"
 #include "layout/placed_caption.hpp"
 #include "layout/scene.hpp"
 #include "problem/problem.hpp"
-#include "style/piece_sets.hpp"
-#include "text/result.hpp"
+#include "replay/replay.hpp"
+#include "style/styles.hpp"
+#include "text/diagnostic.hpp"
 
 namespace dawson::run {
 
@@ -80,5 +85,67 @@ Output const* find_output(std::string_view name);
 /// Returns the names of all output formats, "pdf, svg ...", each after `before`, for help and
 /// errors.
 std::string output_names(std::string_view before = "");
+
+/// Replays one line. Call `next` and `add` in turn until there is no picture, then `write`.
+class MovingDiagram {
+ public:
+  /// Begins the replay of `line`. All arguments passed by reference must outlive this.
+  MovingDiagram(document::ReadSolution const& solution, problem::Problem const& problem,
+                play::Film const& film, FilmLine const& line, terms::SolutionForm form);
+
+  struct Picture {
+    problem::Problem problem;
+    /// Text of the half-move; before the first one, a blank line of the same height.
+    prose::Inlines words;
+  };
+  /// Returns the next picture to lay out: the diagram, then the position after each half-move. No
+  /// value after the last.
+  std::optional<Picture> next();
+
+  /// Adds the layout of the last picture that `next` returned.
+  text::Result<Drawn> add(LaidOut const& diagram);
+  /// Returns the number of pictures so far.
+  std::size_t frames() const { return scenes_.size(); }
+
+  /// Returns W-FILM with the place and the reason if the line is not played to its end.
+  text::Diagnostics findings() const;
+
+  /// Writes all pictures as a GIF. A half-move is shown for `delay` hundredths of a second, the
+  /// first and the last picture twice as long. E-SIZE and E-LIMIT as for PNG, for the pixels of all
+  /// pictures together.
+  text::Result<Drawn> write(int delay, double dpi, text::Limits const& limits) const;
+
+ private:
+  struct Laid {
+    layout::Scene scene;
+    layout::PlacedCaption caption;
+  };
+  Picture picture(std::vector<Step> const& steps, prose::Inlines words) const;
+
+  document::ReadSolution const& solution_;
+  problem::Problem const& problem_;
+  play::Reel const& reel_;
+  FilmLine const& line_;
+  terms::SolutionForm form_;
+  BoardState stage_;
+  bool begun_ = false;
+  std::size_t at_ = 0;   // index of the next half-move of the line
+  text::Span last_;      // last half-move that was played
+  std::string stopped_;  // reason why the replay stopped
+  std::vector<Laid> scenes_;
+  layout::Typeset typeset_;
+  drawing::PieceSet const* piece_set_ = nullptr;
+  std::string title_;
+};
+
+/// Returns whether rows of a caption fit their measure in the given fonts.
+using RowsFit = std::function<bool(std::vector<layout::CaptionRow> const&)>;
+
+/// Returns one line per row: block, left, centre, right, separated by tabs. Fonts are marks: `<b>`,
+/// `<i>`, `<sl>`, `<sc>`, `<c COLOUR>`, `<z SIZE>`, `<f FAMILY>`, in this order. A piece is its
+/// notation in braces. A backslash is before `< { } \ ~` of the text; `~` is a no-break space.
+/// `solution` comes last, one line per paragraph.
+std::string list_caption(layout::Caption const& caption,
+                         std::vector<prose::Inlines> const& solution, RowsFit const& fit);
 
 }  // namespace dawson::run

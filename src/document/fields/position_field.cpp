@@ -1,17 +1,24 @@
 #include "document/fields/position_field.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <charconv>
 #include <iterator>
 
+#include <fmt/format.h>
+
+#include "chess/fairy_pieces.hpp"
+#include "document/fields/field_reading.hpp"
 #include "document/fields/values.hpp"
 #include "document/listing/listing_fields.hpp"
-#include "document/listing/near_position.hpp"
 #include "notation/fsf/variants.hpp"
 #include "notation/guess.hpp"
+#include "notation/men/men_words.hpp"
 #include "notation/notations.hpp"
+#include "prose/prose.hpp"
+#include "terms/betza/betza.hpp"
+#include "terms/conditions.hpp"
+#include "terms/drawn_conditions.hpp"
+#include "terms/popeye/conditions.hpp"
 
 namespace dawson::document {
 namespace {
@@ -157,6 +164,175 @@ std::optional<chess::Position> read_target(FieldLine const& field, Settings cons
   if (!position) own.push_back(position.error());
   for (text::Diagnostic const& finding : own) findings.push_back(value.origin(finding));
   return position ? std::optional(std::move(position->position)) : std::nullopt;
+}
+
+namespace {
+
+// The Betza string behind the last colon; empty without one.
+text::SourceMappedText moves_in(text::SourceMappedText const& meaning) {
+  std::size_t const colon = meaning.text().rfind(':');
+  if (colon == std::string::npos) return {};
+  text::SourceMappedText word = meaning.part({colon + 1, meaning.text().size()}).trimmed();
+  return terms::looks_like_betza(word.text()) ? word : text::SourceMappedText{};
+}
+
+bool is_lettered(chess::SquareContent const& occupant) {
+  auto const* piece = std::get_if<chess::Piece>(&occupant);
+  return piece && piece->kind == chess::Kind::letter;
+}
+
+// Janko's notation goes first: it is the one that legends had before there was another. But where
+// the position's own has a letter for a man, no marker is meant.
+std::optional<std::vector<chess::SquareContent>> read_key(text::SourceMappedText const& key,
+                                                          FieldReading& reading) {
+  notation::Dialect dialect = reading.settings.dialect;
+  dialect.language = reading.settings.language;
+  text::Diagnostics warnings;
+  if (reading.notation) {
+    auto own = notation::read_men(*reading.notation, key.text(), dialect, warnings);
+    if (own && std::ranges::any_of(*own, is_lettered)) return std::move(*own);
+    warnings.clear();
+  }
+  auto pieces = notation::read_men(notation::notation_of_men(), key.text(), dialect, warnings);
+  if (!pieces && reading.notation && reading.notation != &notation::notation_of_men()) {
+    warnings.clear();
+    auto others = notation::read_men(*reading.notation, key.text(), dialect, warnings);
+    // Its fault is told where it has a form for men alone, as the user then means it.
+    if (others || reading.notation->read_men) pieces = std::move(others);
+  }
+  for (text::Diagnostic const& warning : warnings) reading.say(key.origin(warning));
+  if (pieces) return std::move(*pieces);
+  reading.say(key.origin(pieces.error()));
+  return {};
+}
+
+}  // namespace
+
+std::optional<problem::LegendItem> read_legend_item(text::SourceMappedText const& item,
+                                                    FieldReading& reading) {
+  std::size_t const equals = item.text().find('=');
+  if (equals == std::string::npos) {
+    reading.say(text::error("E-LEGEND", item.origin(), "legend item has no `=`",
+                            "write the piece, `=` and its name, as in `*2q = grasshopper`"));
+    return {};
+  }
+  text::SourceMappedText const key = item.part({0, equals}).trimmed();
+  auto figures = read_key(key, reading);
+  if (!figures) return {};
+  text::SourceMappedText meaning = item.part({equals + 1, item.text().size()}).trimmed();
+  text::SourceMappedText const moves = moves_in(meaning);
+  if (!moves.empty()) {
+    text::Diagnostics idle;
+    auto const read = terms::read_betza(moves.text(), idle);
+    for (text::Diagnostic const& warning : idle) reading.say(moves.origin(warning));
+    if (!read) {
+      reading.say(moves.origin(read.error()));
+      return {};
+    }
+    meaning = meaning.part({0, meaning.text().rfind(':')}).trimmed();
+  }
+  if (meaning.empty()) {
+    reading.say(text::error("E-LEGEND", item.origin(), "legend item has no name",
+                            "add the name after `=`, as in `*2q = grasshopper`"));
+    return {};
+  }
+  auto name = reading.host.prose(meaning, reading.settings.links, reading.findings);
+  if (!name) return {};
+  return problem::LegendItem{std::move(*figures), std::move(*name), moves.text()};
+}
+
+namespace {
+
+class ConditionDrawer {
+ public:
+  ConditionDrawer(FieldReading& reading, std::vector<FieldLine const*> const& said)
+      : reading_(reading), said_(said) {}
+
+  void run() {
+    std::size_t const before = reading_.findings.size();
+    auto const line = std::ranges::find_if(
+        said_, [](FieldLine const* one) { return one->field->id == FieldId::conditions; });
+    std::size_t looked_at = 0;
+    problem().drawn_by_fields = {says(FieldId::grid) || terms::popeye::hides_grid(options()),
+                                 says(FieldId::edges), says(FieldId::marks)};
+    if (!says(FieldId::edges) && problem().position.edges != chess::Edges::none)
+      problem().view.edges = problem().position.edges;
+    if (!problem().all(FieldId::conditions).empty())
+      problem().undrawn = problem::Undrawn{problem().position, problem().view};
+    for (problem::Entry const& entry : problem().all(FieldId::conditions)) {
+      where_ = entry.where;
+      if (++looked_at > most) {
+        say(text::warning(
+            "W-CONDITION", where_,
+            fmt::format("more than {} conditions: the rest are printed but not interpreted", most),
+            "write other text as `remark: ...`"));
+        break;
+      }
+      std::string const condition = prose::plain(entry.text);
+      // Host text with commands of its own is the author's business.
+      bool const plain = std::ranges::all_of(entry.text, [](prose::Inline const& part) {
+        return std::holds_alternative<prose::Text>(part);
+      });
+      if (!plain) continue;
+      if (auto finding = terms::check_condition(condition)) say(std::move(*finding));
+      draw(condition);
+    }
+    if (line != said_.end()) text::set_source(reading_.findings, (*line)->source, before);
+  }
+
+ private:
+  // Each is compared with a thousand names.
+  static constexpr std::size_t most = 30;
+
+  problem::Problem& problem() { return reading_.problem; }
+
+  void say(text::Diagnostic finding) {
+    finding.span = where_;
+    reading_.say(std::move(finding));
+  }
+
+  bool says(FieldId field) const {
+    return std::ranges::any_of(said_,
+                               [&](FieldLine const* line) { return line->field->id == field; });
+  }
+
+  void draw(std::string_view condition) {
+    for (text::Diagnostic& finding : terms::draw_condition(condition, problem().drawn_by_fields,
+                                                           problem().position, problem().view))
+      say(std::move(finding));
+  }
+
+  std::vector<std::string> options() {
+    std::vector<std::string> out;
+    for (problem::Entry const& entry : problem().all(FieldId::options))
+      out.push_back(prose::plain(entry.text));
+    return out;
+  }
+
+  FieldReading& reading_;
+  std::vector<FieldLine const*> const& said_;
+  text::Span where_;
+};
+
+}  // namespace
+
+void draw_conditions(FieldReading& reading, std::vector<FieldLine const*> const& said) {
+  ConditionDrawer(reading, said).run();
+}
+
+void remark_attributes(FieldReading& reading) {
+  auto const language = reading.settings.language.value_or(chess::Language::english);
+  for (auto const& [words, mark] : chess::attributes()) {
+    std::string squares;
+    for (chess::Attributes const& one : reading.problem.position.attributes)
+      if (std::ranges::count(one.words, words.english) > 0)
+        squares += (squares.empty() ? "" : ", ") + chess::square_name(one.square);
+    if (squares.empty()) continue;
+    reading.problem.entries[FieldId::remark].push_back(
+        {{prose::Text{
+             fmt::format("{}: {}", notation::printed_attribute(words.english, language), squares)}},
+         reading.opening});
+  }
 }
 
 }  // namespace dawson::document

@@ -1,4 +1,5 @@
-// Reads the field with the position: a string of a notation, or a line of a file. For the reader of
+// Reads the position of a problem: the field that contains it, a string of a notation or a line of
+// a file, the legend of its pieces, and what conditions add to the board. For the reader of
 // problems.
 #pragma once
 

@@ -4,16 +4,14 @@
 
 #include "chess/languages/words.hpp"
 #include "document/fields/field_reading.hpp"
-#include "document/fields/person_name.hpp"
 #include "document/fields/position_field.hpp"
-#include "problem/date.hpp"
+#include "document/fields/values.hpp"
+#include "problem/fields.hpp"
 #include "terms/drawn_conditions.hpp"
 #include "terms/marks.hpp"
 #include "terms/stipulation.hpp"
 #include "terms/twins/lists.hpp"
-#include "terms/twins/print.hpp"
-#include "terms/twins/zeroposition.hpp"
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::document {
 namespace {

@@ -1,14 +1,21 @@
 #include "document/fields/problem_fields.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 #include <fmt/format.h>
 
-#include <algorithm>
-
+#include "document/directive_kinds.hpp"
 #include "document/fields/field_reading.hpp"
 #include "document/fields/position_field.hpp"
-#include "notation/character.hpp"
+#include "document/listing/listing.hpp"
+#include "notation/characters.hpp"
 #include "notation/guess.hpp"
+#include "prose/prose.hpp"
 #include "terms/position_checks.hpp"
+#include "terms/stipulation.hpp"
+#include "terms/stipulation_signs.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::document {
 namespace {
@@ -238,6 +245,85 @@ Instead instead_of_value(FieldLine const& field, MarkupLanguage const& host) {
   bool const own =
       syntax == Syntax::warnings || decorative || of_page || (parser && parser->own_none);
   return value == "none" && !own ? Instead::none : Instead::value;
+}
+
+namespace {
+
+std::string_view bytes(text::Source const& source, text::Span span) {
+  return source.bytes().substr(span.begin, span.end - span.begin);
+}
+
+}  // namespace
+
+std::optional<std::vector<FieldLine>> block_fields(text::Source const& source,
+                                                   Directive const& directive,
+                                                   text::SourceId source_id,
+                                                   MarkupLanguage const& host,
+                                                   text::Diagnostics& findings) {
+  auto options = read_options(bytes(source, directive.options), directive.options.begin,
+                              host.options_part_at_blanks);
+  if (!options) findings.push_back(options.error());
+  Body body = read_sound_fields(body_text(source, directive), findings);
+  if (!options) return {};
+
+  if (!opens_diagram(source, directive) && !body.listing.empty()) {
+    findings.push_back(
+        text::error("E-FIELD", body.listing.front().origin(),
+                    fmt::format("`{}` accepts only fields", bytes(source, directive.word)),
+                    "write the line as `name: value`, or remove it"));
+    body.listing.clear();
+  }
+  std::vector<FieldLine> fields = std::move(*options);
+  std::vector<FieldLine> of_body = fields_of_body(std::move(body), host, findings);
+  if (fields.empty()) fields = std::move(of_body);
+  else std::ranges::move(of_body, std::back_inserter(fields));
+  for (FieldLine& field : fields) field.source = source_id;
+  return fields;
+}
+
+namespace {
+
+// The words of all options: an item may hold several.
+std::vector<chess::TaskMark> marks_of(problem::Problem const& problem) {
+  std::vector<chess::TaskMark> marks;
+  for (problem::Entry const& entry : problem.all(FieldId::options)) {
+    std::string const words = prose::plain(entry.text);
+    for (std::string_view const word : text::words_of(words)) {
+      auto const mark = terms::mark_of_option(word);
+      if (mark && std::ranges::count(marks, *mark) == 0) marks.push_back(*mark);
+    }
+  }
+  return marks;
+}
+
+}  // namespace
+
+void complete_task(FieldReading& reading) {
+  problem::Problem& problem = reading.problem;
+  if (!problem.stipulation || !problem.first(FieldId::stipulation)) return;
+  chess::Stipulation& stipulation = *problem.stipulation;
+  terms::TaskMore more{marks_of(problem), {}};
+  for (chess::TaskMark const mark : more.marks)
+    if (std::ranges::count(stipulation.marks, mark) == 0) stipulation.marks.push_back(mark);
+  if (problem::Entry const* const intended = problem.first(FieldId::intended)) {
+    std::string field = prose::plain(intended->text);
+    field.erase(std::min(field.find_first_not_of("0123456789."), field.size()));
+    int const count = terms::solutions_intended(field);
+    int const told = terms::solutions_intended(stipulation.intended);
+    if (count > 0 && told > 0 && count != told)
+      reading.say(text::warning(
+          "W-COUNT", intended->where,
+          fmt::format("{} here, but {} in the stipulation", field, stipulation.intended),
+          "remove or correct one of the two"));
+    if (count > 0) stipulation.intended = field;
+    if (count > 1 && told == 0) more.intended = field;
+  }
+  problem::Entry& printed = problem.entries[FieldId::stipulation].front();
+  if (printed.text.size() != 1 || !std::holds_alternative<prose::Text>(printed.text.front()))
+    return;
+  std::string& words = std::get<prose::Text>(printed.text.front()).text;
+  words = terms::stipulation_with(stipulation.text, std::move(words), more,
+                                  reading.settings.language.value_or(chess::Language::english));
 }
 
 }  // namespace dawson::document

@@ -1,4 +1,5 @@
-// Makes a problem from the fields of a directive.
+// Makes a problem from the fields of a directive: reads its options, its listing and its body, and
+// completes the stipulation from them.
 #pragma once
 
 #include <cstdint>
@@ -6,6 +7,7 @@
 #include <vector>
 
 #include "document/directive.hpp"
+#include "document/directive_span.hpp"
 #include "document/settings.hpp"
 #include "problem/problem.hpp"
 #include "text/diagnostic.hpp"
@@ -34,5 +36,14 @@ enum class Instead : std::uint8_t { value, none, as_before };
 /// Returns `none` (no value) if the field has no `none` of its own, or `as before` (the value
 /// outside); otherwise `value`.
 Instead instead_of_value(FieldLine const& field, MarkupLanguage const& host);
+
+/// Returns the fields of `directive` (of `source`, whose id they get), those of a listing first.
+/// Lines that are not fields are left out (E-FIELD, E-TWICE, E-VALUE for each line). No value with
+/// E-OPTIONS. E-FIELD also for a listing under an opening word; W-LISTING.
+std::optional<std::vector<FieldLine>> block_fields(text::Source const& source,
+                                                   Directive const& directive,
+                                                   text::SourceId source_id,
+                                                   MarkupLanguage const& host,
+                                                   text::Diagnostics& findings);
 
 }  // namespace dawson::document

@@ -1,4 +1,4 @@
-#include "document/fields/solution_markup.hpp"
+#include "document/solution_reading.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -6,10 +6,10 @@
 #include <utility>
 
 #include "chess/unicode.hpp"
-#include "document/markdown/link_definitions.hpp"
+#include "document/markdown/definitions.hpp"
 #include "notation/men/men_words.hpp"
 #include "terms/solution/unread.hpp"
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::document {

@@ -1,9 +1,13 @@
 #include "document/fields/values.hpp"
 
 #include <algorithm>
+#include <array>
+#include <vector>
 
-#include "document/fields/person_name.hpp"
-#include "text/steps.hpp"
+#include "text/closest_name.hpp"
+#include "text/limits.hpp"
+#include "text/scanning.hpp"
+#include "text/utf8.hpp"
 
 namespace dawson::document {
 
@@ -114,6 +118,196 @@ SourceMappedText in_reading_order(SourceMappedText const& name, MarkupLanguage c
     }
   }
   return host.braces_are_printed ? without_braces(ordered) : ordered;
+}
+
+namespace {
+
+using text::SourceMappedText;
+using text::Span;
+
+constexpr auto titles = std::to_array<std::string_view>(
+    {"Prof.", "Dr.", "Univ.-Prof.", "PD", "Ing.", "Mag.", "h.c.", "habil."});
+constexpr auto openings_of_titles = std::to_array<std::string_view>({"Dipl.-", "Dr.-"});
+constexpr auto suffixes = std::to_array<std::string_view>(
+    {"jr.", "jr", "jun.", "jun", "sen.", "sen", "sr.", "sr", "ii", "iii", "iv", "fils", "père"});
+
+// Goes through a name: words of it, the blanks between them kept.
+class Name {
+ public:
+  Name(SourceMappedText const& text, MarkupLanguage const& host) : text_(text), host_(host) {
+    std::string_view const bytes = text.text();
+    std::size_t begin = 0;
+    int depth = 0;
+    for (std::size_t at = 0; at <= bytes.size();) {
+      std::size_t const blank = at == bytes.size() ? 1 : depth > 0 ? 0 : blank_at(bytes.substr(at));
+      if (blank > 0) {
+        if (at > begin) words_.push_back({begin, at});
+        begin = at += blank;
+        continue;
+      }
+      if (bytes[at] == '{') ++depth;
+      if (bytes[at] == '}') --depth;
+      at += bytes[at] == '\\' ? 2 : 1;
+      at = std::min(at, bytes.size());
+    }
+  }
+
+  std::size_t size() const { return words_.size(); }
+  Span span(std::size_t word) const { return words_[word]; }
+  SourceMappedText word(std::size_t index) const { return text_.part(words_[index]); }
+
+  // What is read of a word; nearly always it is what is written.
+  std::string plain(std::size_t index) const {
+    std::string_view const written =
+        std::string_view(text_.text())
+            .substr(words_[index].begin, words_[index].end - words_[index].begin);
+    auto const is_itself = [](char c) { return text::is_word(c) || c == '.' || c == '-'; };
+    if (std::ranges::all_of(written, is_itself)) return std::string(written);
+    return host_.own_syntax(word(index)).text();
+  }
+
+  // From word `first` up to word `last`, which is not in it.
+  SourceMappedText part(std::size_t first, std::size_t last) const {
+    if (first >= last) return {};
+    return text_.part({words_[first].begin, words_[last - 1].end});
+  }
+
+  bool is_title(std::size_t index) const { return is_name_title(plain(index)); }
+  bool is_suffix(std::size_t index) const { return is_name_suffix(plain(index)); }
+  bool begins_in_lower_case(std::size_t index) const {
+    return text::begins_in_lower_case(plain(index));
+  }
+
+ private:
+  // A blank, a tie of TeX's, or its control space.
+  std::size_t blank_at(std::string_view text) const {
+    if (text.front() == ' ' || text.front() == '\n') return 1;
+    if (!host_.braces_are_printed && text.front() == '~') return 1;
+    return text.starts_with("\\ ") ? 2 : 0;
+  }
+
+  SourceMappedText const& text_;
+  MarkupLanguage const& host_;
+  std::vector<Span> words_;
+};
+
+// The first letter of `word`, with all that the host needs to write it (TeX: "\'E", "{\O}");
+// nothing where it begins with something else.
+std::optional<SourceMappedText> first_letter(SourceMappedText const& word,
+                                             MarkupLanguage const& host) {
+  constexpr std::size_t longest = 16;
+  if (!word.empty() && text::is_letter(word.text().front())) return word.part({0, 1});
+  for (std::size_t end = 1; end <= std::min(word.text().size(), longest); ++end) {
+    SourceMappedText const head = word.part({0, end});
+    auto const opened = std::ranges::count(head.text(), '{');
+    if (opened != std::ranges::count(head.text(), '}')) continue;
+    auto const plain = host.plain(head);
+    if (!plain || plain->empty()) continue;
+    std::string const& text = plain->text();
+    unsigned char const first = static_cast<unsigned char>(text.front());
+    std::size_t const length = text::utf8_length(text, 0);
+    if (length == 0 && host.is_utf8) continue;  // the rest of a character is to come
+    if (length == 0 && end < 4 && end < word.text().size() && first >= 0xC2 &&
+        text::utf8_length(word.text(), 0) > end)
+      continue;
+    if (first < 0x80 && !text::is_letter(text.front())) return {};
+    if (text::count_code_points(text) != 1) return {};  // a group of several
+    return head;
+  }
+  return {};
+}
+
+// "Hans-Peter" as "H.-P."; the same again where it has no initial.
+SourceMappedText initials_of(SourceMappedText const& word, MarkupLanguage const& host) {
+  SourceMappedText out;
+  std::string_view const bytes = word.text();
+  for (std::size_t begin = 0; begin <= bytes.size();) {
+    std::size_t const end = std::min(bytes.find('-', begin), bytes.size());
+    auto const letter = first_letter(word.part({begin, end}), host);
+    if (!letter) return word;
+    out.append(*letter, {0, letter->text().size()});
+    std::size_t const behind = out.origin().end;
+    out.append_for(end < bytes.size() ? ".-" : ".", {behind, behind});
+    begin = end + 1;
+  }
+  return out;
+}
+
+// The given names with the blanks between them.
+SourceMappedText initials(Name const& given, std::size_t first, SourceMappedText const& whole,
+                          MarkupLanguage const& host) {
+  SourceMappedText out;
+  for (std::size_t i = first; i < given.size(); ++i) {
+    if (i > first) out.append(whole, {given.span(i - 1).end, given.span(i).begin});
+    bool const stays = given.plain(i).ends_with('.') || given.begins_in_lower_case(i);
+    SourceMappedText const word = stays ? given.word(i) : initials_of(given.word(i), host);
+    out.append(word, {0, word.text().size()});
+  }
+  return out;
+}
+
+struct Cut {
+  SourceMappedText given, surname;
+};
+
+// Without a comma.
+Cut cut_by_words(SourceMappedText const& text, MarkupLanguage const& host) {
+  Name const name(text, host);
+  std::size_t last = name.size();
+  while (last > 1 && name.is_suffix(last - 1)) --last;
+  std::size_t surname = last > 0 ? last - 1 : 0;
+  while (surname > 0 && name.begins_in_lower_case(surname - 1) && !name.is_title(surname - 1))
+    --surname;
+  return {name.part(0, surname), name.part(surname, name.size())};
+}
+
+}  // namespace
+
+std::optional<problem::PersonName> read_person_name(SourceMappedText const& text,
+                                                    MarkupLanguage const& host,
+                                                    LinkDefinitions const& links) {
+  std::vector<std::size_t> commas = host.parting(text.text(), ',');
+  if (commas.size() > 1) return {};
+  if (commas.size() == 1 &&
+      is_name_suffix(text.part({commas[0] + 1, text.text().size()}).trimmed().text()))
+    commas.clear();  // "Ladislav Salai, sr."
+  Cut const cut = commas.empty() ? cut_by_words(text, host)
+                                 : Cut{text.part({commas[0] + 1, text.text().size()}).trimmed(),
+                                       text.part({0, commas[0]}).trimmed()};
+  Name const given(cut.given, host);
+  std::size_t first = 0;
+  while (first < given.size() && given.is_title(first)) ++first;
+
+  problem::PersonName name;
+  bool sound = true;
+  auto const take = [&](SourceMappedText const& part, prose::Inlines& into) {
+    if (part.empty()) return;
+    text::Diagnostics told_with_the_whole;
+    auto inlines = host.prose(host.braces_are_printed ? without_braces(part) : part, links,
+                              told_with_the_whole);
+    sound = sound && inlines.has_value();
+    if (inlines) into = std::move(*inlines);
+  };
+  take(given.part(0, first), name.titles);
+  take(given.part(first, given.size()), name.given);
+  take(initials(given, first, cut.given, host), name.initials);
+  take(cut.surname, name.surname);
+  if (!sound || name.surname.empty()) return {};
+  return name;
+}
+
+bool is_name_title(std::string_view word) {
+  auto const opens = [&](std::string_view opening) {
+    return word.starts_with(opening) && word.ends_with('.');
+  };
+  return std::ranges::find(titles, word) != titles.end() ||
+         std::ranges::any_of(openings_of_titles, opens);
+}
+
+bool is_name_suffix(std::string_view word) {
+  constexpr std::size_t longest = std::ranges::max(suffixes, {}, &std::string_view::size).size();
+  return word.size() <= longest &&
+         std::ranges::find(suffixes, text::lower_case(word)) != suffixes.end();
 }
 
 }  // namespace dawson::document

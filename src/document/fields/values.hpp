@@ -1,8 +1,6 @@
-// Reads values of fields in any markup language: joins the lines of a value, splits lists, picks a
-// word. For field parsers.
+// Reads values of fields in any markup language: joins lines, splits lists, picks words, and splits
+// names of persons into titles, given names and surnames. For field parsers, captions and indexes.
 #pragma once
-
-#include <fmt/format.h>
 
 #include <initializer_list>
 #include <optional>
@@ -11,10 +9,13 @@
 #include <utility>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "document/directive.hpp"
-#include "document/host.hpp"
+#include "document/markup.hpp"
+#include "problem/problem.hpp"
 #include "text/diagnostic.hpp"
-#include "text/mapped.hpp"
+#include "text/source_mapped_text.hpp"
 
 namespace dawson::document {
 
@@ -67,5 +68,21 @@ void choose(FieldLine const& field, Plain const& value,
                   fmt::format("`{}` cannot be `{}`", field.field->name, value.text()),
                   fmt::format("write one of: {}", words)));
 }
+
+/// Splits the name of one author. In "Linde, Antonius van der" the comma ends the surname; in "Dr.
+/// Piet ten Cate jr." the surname is the last word, with any of "jr., sen., II, III, IV" after it
+/// and the words in lower case before it. Titles are "Prof. Dr. Univ.-Prof. PD Ing. Mag. Dipl.-X.
+/// h.c. habil." before the given names. Initials: "Hans-Peter" becomes "H.-P."; a word that ends
+/// with a full stop or begins in lower case is kept. No value if the name has several commas, or if
+/// a part of it cannot be typeset alone.
+std::optional<problem::PersonName> read_person_name(text::SourceMappedText const& name,
+                                                    MarkupLanguage const& host,
+                                                    LinkDefinitions const& links);
+
+/// Returns true if `word` is a title, "Prof.", "Dipl.-Ing.".
+bool is_name_title(std::string_view word);
+
+/// Returns true if `word` follows a surname, in any case: "jr.", "sen.", "III".
+bool is_name_suffix(std::string_view word);
 
 }  // namespace dawson::document

@@ -10,7 +10,7 @@
 // A whole name has two words or more, the first no particle, the last no initial. What a comma
 // means shows by the pieces beside it: two whole names are two authors, else `Last, First`.
 // clang-format on
-#include "document/listing/authors.hpp"
+#include "document/listing/line_grammars.hpp"
 
 #include <algorithm>
 #include <array>
@@ -19,12 +19,11 @@
 #include <boost/spirit/home/x3.hpp>
 #include <fmt/format.h>
 
-#include "document/fields/person_name.hpp"
 #include "document/fields/values.hpp"
 #include "document/listing/lines.hpp"
-#include "document/listing/names.hpp"
-#include "text/ascii.hpp"
-#include "text/names.hpp"
+#include "document/listing/listing_words.hpp"
+#include "text/closest_name.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::document {
 namespace {

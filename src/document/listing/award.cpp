@@ -6,7 +6,7 @@
 //     adjective = "Special" | "Hon." | "ehrende" | "lobende" ... ;
 //     behind    = "ex aequo" | "e.a." | "spécial" | "d'honneur" | "(" , text , ")" ;
 // clang-format on
-#include "document/listing/award.hpp"
+#include "document/listing/line_grammars.hpp"
 
 #include <algorithm>
 #include <array>
@@ -14,7 +14,7 @@
 #include <boost/spirit/home/x3.hpp>
 
 #include "document/listing/lines.hpp"
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::document {
 namespace {

@@ -6,16 +6,15 @@
 //             | title that opens with an article ;
 //     names   = [ quoted title , blank ] , [ "by" | "von" | "par" ] , authors , [ publication ] ;
 // clang-format on
-#include "document/listing/head.hpp"
+#include "document/listing/line_grammars.hpp"
 
 #include <algorithm>
 
 #include <boost/spirit/home/x3.hpp>
 #include <fmt/format.h>
 
-#include "document/listing/award.hpp"
 #include "document/listing/lines.hpp"
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::document {
 namespace {

@@ -15,11 +15,11 @@
 
 #include <boost/spirit/home/x3.hpp>
 
-#include "document/listing/authors.hpp"
+#include "document/listing/line_grammars.hpp"
 #include "document/tex/text.hpp"
-#include "terms/twins/zeroposition.hpp"
-#include "text/ascii.hpp"
-#include "text/names.hpp"
+#include "terms/twins/lists.hpp"
+#include "text/closest_name.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::document {
 namespace {

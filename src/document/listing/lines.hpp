@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "document/directive.hpp"
-#include "document/host.hpp"
-#include "document/listing/publication.hpp"
-#include "document/listing/word_list.hpp"
-#include "text/ascii.hpp"
+#include "document/listing/line_grammars.hpp"
+#include "document/listing/listing_words.hpp"
+#include "document/markup.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::document {
 

@@ -6,23 +6,16 @@
 
 #include <algorithm>
 
-#include "document/listing/authors.hpp"
-#include "document/listing/award.hpp"
-#include "document/listing/head.hpp"
+#include "document/listing/line_grammars.hpp"
 #include "document/listing/lines.hpp"
-#include "document/listing/listing_board.hpp"
+#include "document/listing/listed_pieces.hpp"
 #include "document/listing/listing_fields.hpp"
-#include "document/listing/men_line.hpp"
-#include "document/listing/names.hpp"
-#include "document/listing/near_position.hpp"
-#include "document/listing/publication.hpp"
-#include "document/listing/read_lines.hpp"
-#include "document/listing/task_line.hpp"
+#include "document/listing/listing_words.hpp"
 #include "notation/guess.hpp"
 #include "terms/conditions.hpp"
 #include "terms/stipulation.hpp"
-#include "text/ascii.hpp"
-#include "text/names.hpp"
+#include "text/closest_name.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::document {
 namespace {

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "document/directive.hpp"
-#include "document/host.hpp"
 #include "document/listing/listing_fields.hpp"
+#include "document/markup.hpp"
 
 namespace dawson::document {
 

@@ -1,13 +1,17 @@
-// Collects the fields of a listing while its lines are read, and joins those that span several
-// lines.
+// The lines of a listing, read once with the properties that several grammars use (among them
+// positions with an error), and the fields that are collected from them. For the reader of listings
+// and of positions.
 #pragma once
 
 #include <optional>
+#include <string_view>
 #include <vector>
 
+#include "document/listing/line_grammars.hpp"
 #include "document/listing/lines.hpp"
-#include "document/listing/listing_board.hpp"
-#include "document/listing/task_line.hpp"
+#include "document/listing/listed_pieces.hpp"
+#include "document/markup.hpp"
+#include "text/diagnostic.hpp"
 
 namespace dawson::document {
 
@@ -64,5 +68,39 @@ Field const& position_of_listing();
 /// Returns the field of a line that is meant to be a position but is not one: its reader reports
 /// `fault_of_position`.
 Field const& refused_position();
+
+inline constexpr std::size_t longest_listing_line = 1000;  // bytes; longer lines are not examined
+
+/// A line and its properties.
+struct ReadLine {
+  ListingLine line;
+  text::SourceMappedText raw;  ///< as written, for positions and solutions
+  std::optional<TaskLine> task{};
+  bool apart = false;  ///< a position, pieces, a solution, twins: not an author or a source
+  bool dated = false, has_words = false;
+
+  std::string_view text() const { return line.text(); }
+  text::Span whole() const { return {0, text().size()}; }
+
+  /// Computes the properties of `line` again.
+  void read();
+};
+
+/// Reads all lines. W-COMMENT: a `%` that may be a percentage.
+std::vector<ReadLine> read_lines(std::vector<text::SourceMappedText> const& lines,
+                                 MarkupLanguage const& host, text::Diagnostics& doubts);
+
+/// Returns true if the line names an album of FIDE.
+bool is_album_line(std::string_view line);
+
+/// Returns why a line is refused as a position, with what to write: it has more than a placement
+/// ("FEN 8/8/...", "8/8/... (2+1)", `[FEN "..."]`), blanks around slashes, or it is a tag pair of
+/// PGN (all E-POSITION); it has Cyrillic letters (E-CHAR). Spans are bytes of the line. No value
+/// for a line that is a position (`notation::is_position_line`), and for one without a placement,
+/// which is three slashes or more between ranks of digits and letters of pieces.
+std::optional<text::Diagnostic> fault_of_position(std::string_view line);
+
+/// Returns true if the line is a tag pair of PGN other than that of a position, `[Event "..."]`.
+bool is_pgn_tag(std::string_view line);
 
 }  // namespace dawson::document

@@ -11,15 +11,15 @@
 //
 // with months in figures, in Roman figures or by name, as captions print them.
 // clang-format on
-#include "document/listing/publication.hpp"
+#include "document/listing/line_grammars.hpp"
 
 #include <algorithm>
 #include <string>
 
 #include <boost/spirit/home/x3.hpp>
 
-#include "document/listing/word_list.hpp"
-#include "text/ascii.hpp"
+#include "document/listing/listing_words.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::document {
 namespace {

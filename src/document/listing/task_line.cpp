@@ -13,7 +13,7 @@
 //     conditions = condition , { ( "," | ";" | "&" | "and" | "und" | "et" | "+" ) , condition } ;
 //     twins   = ( "a)" | "(a)" | "b)" | "(b)" | "+b)" ) , rest of the line ;
 // clang-format on
-#include "document/listing/task_line.hpp"
+#include "document/listing/line_grammars.hpp"
 
 #include <algorithm>
 #include <array>
@@ -24,8 +24,8 @@
 #include "document/listing/lines.hpp"
 #include "terms/conditions.hpp"
 #include "terms/stipulation.hpp"
-#include "terms/stipulation_tail.hpp"
-#include "text/ascii.hpp"
+#include "terms/stipulation_signs.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::document {
 namespace {

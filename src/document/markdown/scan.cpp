@@ -10,12 +10,11 @@
 #include <algorithm>
 #include <set>
 
-#include "document/fields/fields.hpp"
+#include "document/directive_kinds.hpp"
+#include "document/fields/field_names.hpp"
 #include "document/front_matter.hpp"
-#include "document/markdown/link_definitions.hpp"
-#include "document/markdown/myst.hpp"
-#include "document/markdown/near_fences.hpp"
-#include "document/words.hpp"
+#include "document/markdown/definitions.hpp"
+#include "document/markdown/fences.hpp"
 #include "notation/notations.hpp"
 
 namespace dawson::document {

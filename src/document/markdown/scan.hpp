@@ -1,8 +1,8 @@
 // Finds the directives in Markdown, for the compilation and the tools.
 #pragma once
 
-#include "document/chunk.hpp"
-#include "document/markdown/plugin_fences.hpp"
+#include "document/directive_span.hpp"
+#include "document/markdown/fences.hpp"
 #include "document/markdown/tree.hpp"
 
 namespace dawson::document {

@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <map>
 
-#include "document/inline_men.hpp"
-#include "document/markdown/link_definitions.hpp"
+#include "document/markdown/definitions.hpp"
 #include "document/markdown/prose.hpp"
 #include "document/markdown/scan.hpp"
-#include "text/ascii.hpp"
+#include "document/reader.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::document {
 namespace {

@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "document/host.hpp"
+#include "document/markup.hpp"
 #include "prose/prose.hpp"
-#include "text/mapped.hpp"
+#include "text/source_mapped_text.hpp"
 
 namespace dawson::document {
 

@@ -6,16 +6,13 @@
 
 #include <algorithm>
 
-#include "document/fields/fields.hpp"
-#include "document/markdown/carets.hpp"
-#include "document/markdown/limits.hpp"
-#include "document/markdown/myst.hpp"
-#include "document/markdown/parsed.hpp"
-#include "document/words.hpp"
+#include "document/directive_kinds.hpp"
+#include "document/fields/field_names.hpp"
+#include "document/markdown/fences.hpp"
+#include "document/markdown/parser.hpp"
 #include "notation/notations.hpp"
-#include "text/ascii.hpp"
-#include "text/byte_search.hpp"
-#include "text/held.hpp"
+#include "text/c_library.hpp"
+#include "text/scanning.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::document {

@@ -12,8 +12,7 @@
 
 #include "text/diagnostic.hpp"
 #include "text/limits.hpp"
-#include "text/mapped.hpp"
-#include "text/span.hpp"
+#include "text/source_mapped_text.hpp"
 
 struct cmark_node;
 

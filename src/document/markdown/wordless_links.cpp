@@ -1,6 +1,6 @@
 // cmark-gfm does not tell where a link stands. So each place that may be one gets a mark in its
 // address, and the links of the tree tell by their marks which of the places they are.
-#include "document/markdown/wordless_links.hpp"
+#include "document/markdown/definitions.hpp"
 
 #include <cmark-gfm.h>
 #include <fmt/format.h>
@@ -10,7 +10,7 @@
 
 #include "document/front_matter.hpp"
 #include "document/markdown/tree.hpp"
-#include "prose/references.hpp"
+#include "prose/links.hpp"
 
 namespace dawson::document {
 namespace {

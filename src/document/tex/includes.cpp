@@ -1,4 +1,4 @@
-#include "document/tex/includes.hpp"
+#include "document/tex/scan_parts.hpp"
 
 #include <algorithm>
 

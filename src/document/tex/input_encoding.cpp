@@ -1,20 +1,21 @@
-// What inputenc calls the encodings is its own; what they are iconv knows. The names are those of
-// inputenc's manual (2018).
 #include "document/tex/input_encoding.hpp"
-
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 
-#include "document/tex/tex_files.hpp"
+#include <fmt/format.h>
+
 #include "document/tex/text.hpp"
-#include "text/byte_search.hpp"
-#include "text/markdown_files.hpp"
-#include "text/span.hpp"
+#include "text/diagnostic.hpp"
+#include "text/files.hpp"
+#include "text/scanning.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::document {
+
+// What inputenc calls the encodings is its own; what they are iconv knows. The names are those of
+// inputenc's manual (2018).
+
 namespace {
 
 using text::Span;

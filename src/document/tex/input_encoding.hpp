@@ -1,8 +1,9 @@
-// Reads and writes the bytes of LaTeX documents in the encoding that they declare. For the reader
-// of files and for writers of LaTeX.
+// Recognises LaTeX files by their names, and reads and writes their bytes in the encoding that they
+// declare. For the reader of files and for writers of LaTeX.
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -33,5 +34,8 @@ TexBytes read_tex_bytes(std::string bytes, text::Encoding const* of_master = nul
 /// Returns the text as bytes of that encoding. A character without a byte there is written as a
 /// command; if there is no command either, it becomes a question mark and is added to `unsaid`.
 std::string written_in(text::Encoding const& encoding, std::string_view text, std::string& unsaid);
+
+/// Returns the suffixes with their dots, in lower case; the default first.
+std::span<std::string_view const> tex_suffixes();
 
 }  // namespace dawson::document

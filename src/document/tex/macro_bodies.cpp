@@ -1,10 +1,10 @@
-#include "document/tex/macro_bodies.hpp"
+#include "document/tex/scan_parts.hpp"
 
 #include <algorithm>
 #include <iterator>
 #include <optional>
 
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::document {
 namespace {

@@ -5,15 +5,9 @@
 
 #include <algorithm>
 
-#include "document/tex/diagram_sty.hpp"
-#include "document/tex/groups.hpp"
-#include "document/tex/includes.hpp"
-#include "document/tex/loading.hpp"
-#include "document/tex/macro_bodies.hpp"
-#include "document/tex/word_environments.hpp"
-#include "document/tex/words.hpp"
-#include "text/ascii.hpp"
-#include "text/byte_search.hpp"
+#include "document/tex/scan_parts.hpp"
+#include "document/tex/syntax.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::document {
 namespace {

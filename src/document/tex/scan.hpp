@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "document/chunk.hpp"
+#include "document/directive_span.hpp"
 
 namespace dawson::document {
 

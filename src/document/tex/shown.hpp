@@ -1,12 +1,12 @@
-// Converts LaTeX to prose where no TeX runs: commands that are understood become prose, all others
-// are shown as written. For the renderers of LaTeX documents.
+// Converts LaTeX to prose, blocks and running text, where no TeX runs: commands that are understood
+// become prose, all others are shown as written. For the renderers of LaTeX documents.
 #pragma once
 
 #include <span>
 #include <string>
 #include <string_view>
 
-#include "document/chunk.hpp"
+#include "document/directive_span.hpp"
 #include "prose/blocks.hpp"
 #include "text/source.hpp"
 

@@ -6,9 +6,9 @@
 #include <array>
 #include <utility>
 
-#include "document/inline_men.hpp"
+#include "document/reader.hpp"
 #include "document/tex/scan.hpp"
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::document {

@@ -7,10 +7,10 @@
 #include <string_view>
 #include <vector>
 
-#include "document/host.hpp"
+#include "document/markup.hpp"
 #include "prose/prose.hpp"
-#include "text/mapped.hpp"
-#include "text/result.hpp"
+#include "text/diagnostic.hpp"
+#include "text/source_mapped_text.hpp"
 
 namespace dawson::document {
 

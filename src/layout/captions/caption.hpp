@@ -1,16 +1,18 @@
-// A caption ready to be typeset: rows of up to three cells in blocks around a board. Every output
-// format uses this value.
+// A caption ready to be typeset: rows of up to three cells in blocks around a board, their
+// composition, and the indents of solutions, for every output format.
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "layout/captions/caption_style.hpp"
-#include "layout/sign.hpp"
+#include "layout/scene.hpp"
 #include "problem/problem.hpp"
-#include "prose/indented.hpp"
 #include "prose/prose.hpp"
 #include "terms/printing/solution_print.hpp"
 
@@ -84,5 +86,55 @@ struct ComposedSolution {
 ComposedSolution compose_solution_apart(problem::Problem const& problem, CaptionStyle const& style,
                                         chess::Language language,
                                         std::vector<terms::SolutionLine> const* moves = nullptr);
+
+/// Calls `visit(cell)` for the cells of all rows of a caption, alternative rows included; it may
+/// change them.
+template <class Visit>
+void for_each_cell(Caption& caption, Visit const& visit) {
+  auto const in = [&](CaptionBlock& block) {
+    for (CaptionEntry& entry : block)
+      for (auto* rows : {&entry.rows, &entry.otherwise})
+        for (CaptionRow& row : *rows)
+          for (prose::Inlines* cell : {&row.left, &row.centre, &row.right}) visit(*cell);
+  };
+  in(caption.above);
+  if (caption.beside) in(caption.beside->block);
+  in(caption.below);
+}
+
+/// Replaces each text of the caption by the result of `end_ligatures` (type/flat_text.hpp);
+/// code, figurines and raw markup are unchanged.
+void end_ligatures(Caption& caption,
+                   std::function<std::string(std::string_view text)> const& end_ligatures);
+
+enum class SolutionMatter : std::uint8_t { head, twin, phase, further, variation, comment };
+
+/// Returns a line of a solution with its indent: head and twins at the edge, phases and comments 1
+/// em, a variation of depth d (from 1) at 1 + d em, with a hanging indent of 1 em. Half a line
+/// separates two solutions (`Indented::Place::opens`).
+inline prose::Indented solution_line(SolutionMatter matter, prose::Inlines text, int depth = 0) {
+  using Place = prose::Indented::Place;
+  switch (matter) {
+    case SolutionMatter::head:
+    case SolutionMatter::twin: return {std::move(text), 0, 1, Place::paragraph};
+    case SolutionMatter::further: return {std::move(text), 1, 1, Place::goes_on};
+    case SolutionMatter::variation:
+      return {std::move(text), 1.0 + depth, 2.0 + depth, Place::goes_on};
+    case SolutionMatter::phase:
+    case SolutionMatter::comment: break;
+  }
+  return {std::move(text), 1, 1, Place::paragraph};
+}
+
+/// Returns the matter of a line of moves.
+constexpr SolutionMatter matter_of(terms::SolutionLine::Kind kind) {
+  switch (kind) {
+    case terms::SolutionLine::Kind::twin: return SolutionMatter::twin;
+    case terms::SolutionLine::Kind::further: return SolutionMatter::further;
+    case terms::SolutionLine::Kind::variation: return SolutionMatter::variation;
+    case terms::SolutionLine::Kind::phase: break;
+  }
+  return SolutionMatter::phase;
+}
 
 }  // namespace dawson::layout

@@ -3,7 +3,7 @@
 // one font become inlines.
 #include "layout/captions/cell_filler.hpp"
 #include "layout/games.hpp"
-#include "text/steps.hpp"
+#include "text/limits.hpp"
 
 #include <algorithm>
 #include <iterator>

@@ -1,4 +1,4 @@
-#include "layout/captions/dates.hpp"
+#include "layout/captions/values.hpp"
 
 #include <fmt/format.h>
 

@@ -1,10 +1,9 @@
-#include "layout/captions/twin_values.hpp"
+#include "layout/captions/values.hpp"
 
 #include <optional>
 #include <string_view>
 
-#include "layout/figurine_notation.hpp"
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::layout {
 namespace {
@@ -86,6 +85,110 @@ Inlines with_twin_figurines(Inlines const& twin, chess::Language language) {
       copied = at + 2;
     }
     if (copied < text.size()) out.push_back(prose::Text{std::string(text.substr(copied))});
+  }
+  return out;
+}
+
+namespace {
+
+using chess::Kind;
+
+std::optional<Kind> kind_of(char letter, chess::Language language) {
+  chess::LanguageRow const& row = chess::about(language);
+  if (letter != '\0' && letter == row.print_knight) return Kind::knight;
+  std::size_t const found = row.pieces.find(letter);
+  if (found >= static_cast<std::size_t>(Kind::pawn)) return {};
+  return static_cast<Kind>(found);
+}
+
+bool is_file(char c) { return c >= 'a' && c <= 'h'; }
+bool is_rank(char c) { return c >= '1' && c <= '8'; }
+bool of_word(char c) { return text::is_letter(c) || static_cast<unsigned char>(c) >= 0x80; }
+
+class Reader {
+ public:
+  Reader(std::string_view text, chess::Language language) : text_(text), language_(language) {}
+
+  // Whether the letter at `at` names a man.
+  bool is_piece(std::size_t at) const {
+    if (!kind_of(text_[at], language_)) return false;
+    char const before = at > 0 ? text_[at - 1] : ' ';
+    if (before == '=') return at + 1 >= text_.size() || !of_word(text_[at + 1]);
+    bool const after_word = of_word(before) && !is_square_before(at);
+    if (after_word || (text::is_digit(before) && !is_square_before(at))) return false;
+    return goes_to_square(at + 1);
+  }
+
+ private:
+  // "e8Q": a promotion without its sign.
+  bool is_square_before(std::size_t at) const {
+    return at >= 2 && is_rank(text_[at - 1]) && is_file(text_[at - 2]);
+  }
+
+  // f3, bd2, 1f3, b1-c3, xf3, b1xc3, ~, and several squares ("Sf3,g4").
+  bool goes_to_square(std::size_t at) const {
+    auto const square = [&](std::size_t i) {
+      return i + 1 < text_.size() && is_file(text_[i]) && is_rank(text_[i + 1]);
+    };
+    auto const end = [&](std::size_t i) {
+      return i >= text_.size() || !of_word(text_[i]) ||
+             static_cast<unsigned char>(text_[i]) >= 0x80;
+    };
+    auto const takes = [&](std::size_t i) {
+      return i < text_.size() &&
+             (text_[i] == 'x' || text_[i] == ':' || text_[i] == '*' || text_[i] == '-');
+    };
+    if (at < text_.size() && text_[at] == '~') return true;
+    std::size_t i = at;
+    if (square(i)) {
+      i += 2;
+      if (takes(i) && square(i + 1)) i += 3;
+      else if (square(i)) i += 2;
+      return end(i) || is_promotion(i);
+    }
+    if (i < text_.size() && (is_file(text_[i]) || is_rank(text_[i])) &&
+        (square(i + 1) || (takes(i + 1) && square(i + 2))))
+      return true;
+    return takes(i) && square(i + 1);
+  }
+
+  bool is_promotion(std::size_t i) const {
+    return i < text_.size() && kind_of(text_[i], language_).has_value();
+  }
+
+  std::string_view text_;
+  chess::Language language_;
+};
+
+void append(prose::Inlines& out, std::string_view text, chess::Language language) {
+  Reader const reader(text, language);
+  std::size_t copied = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (!reader.is_piece(i)) continue;
+    if (i > copied) out.push_back(prose::Text{std::string(text.substr(copied, i - copied))});
+    chess::Piece piece;
+    piece.kind = *kind_of(text[i], language);
+    out.push_back(prose::Figurines{{piece}});
+    copied = i + 1;
+  }
+  if (copied < text.size()) out.push_back(prose::Text{std::string(text.substr(copied))});
+}
+
+}  // namespace
+
+std::optional<Kind> kind_of_letter(char letter, chess::Language language) {
+  return letter == chess::about(language).pieces.back() ? Kind::pawn : kind_of(letter, language);
+}
+
+prose::Inlines with_figurines(prose::Inlines const& inlines, chess::Language language) {
+  prose::Inlines out;
+  for (prose::Inline const& part : inlines) {
+    if (auto const* text = std::get_if<prose::Text>(&part)) append(out, text->text, language);
+    else if (auto const* emphasis = std::get_if<prose::Emphasis>(&part))
+      out.push_back(prose::Emphasis{with_figurines(emphasis->inlines, language)});
+    else if (auto const* strong = std::get_if<prose::Strong>(&part))
+      out.push_back(prose::Strong{with_figurines(strong->inlines, language)});
+    else out.push_back(part);
   }
   return out;
 }

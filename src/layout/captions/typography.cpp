@@ -1,11 +1,16 @@
 #include "layout/captions/typography.hpp"
 
+#include <algorithm>
 #include <functional>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
-#include "text/ascii.hpp"
+#include "chess/languages/words.hpp"
+#include "prose/tex.hpp"
+#include "text/closest_name.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::layout {
 namespace {
@@ -129,6 +134,265 @@ Inlines with_arrows(Inlines inlines) {
     if (text.find("->") != std::string::npos) text = arrows(text);
   });
   return inlines;
+}
+
+// A paragraph is looked at as one text, since a quotation may begin in one font and end in another:
+// its texts, a letter for what is opaque (code, men), a blank for a line end.
+
+namespace {
+
+using prose::Inline;
+using prose::Inlines;
+
+constexpr std::string_view apostrophe = "’";
+
+// The texts of a paragraph in their order; null for what is opaque.
+struct Leaf {
+  std::string* text;
+  char opaque = ' ';
+};
+
+void collect(Inlines& inlines, std::vector<Leaf>& leaves) {
+  for (Inline& part : inlines) {
+    if (auto* text = std::get_if<prose::Text>(&part)) leaves.push_back({&text->text});
+    else if (auto* inner = prose::nested(part)) collect(*inner, leaves);
+    else if (std::holds_alternative<prose::LineBreak>(part)) leaves.push_back({nullptr, ' '});
+    else if (!std::holds_alternative<prose::Raw>(part)) leaves.push_back({nullptr, 'x'});
+  }
+}
+
+class Quotes {
+ public:
+  Quotes(std::string_view text, chess::Language language)
+      : text_(text), marks_(chess::words(language).quotes) {
+    for (std::size_t i = 0; i < text.size(); ++i)
+      if (text[i] == '\'' && !opens(i) && !is_word(i + 1)) last_close_ = i;
+  }
+
+  // What stands for the sign at `at`; nothing where it stays. Signs come one after the other.
+  std::string_view replacement(std::size_t at) {
+    switch (text_[at]) {
+      case '"': return opens(at) ? marks_.open : marks_.close;
+      case '\'': return single(at);
+      case '-': return dash(at);
+      default: return {};
+    }
+  }
+
+  // Whether the sign at `at` belongs to a dash that its first hyphen stands for.
+  bool within_dash(std::size_t at) const {
+    return text_[at] == '-' && before(at) == '-' && is_dash(run_of(at));
+  }
+
+ private:
+  struct Run {
+    std::size_t begin, length;
+  };
+
+  char before(std::size_t at) const { return at > 0 ? text_[at - 1] : ' '; }
+  char after(std::size_t at) const { return at + 1 < text_.size() ? text_[at + 1] : ' '; }
+  bool is_word(std::size_t at) const { return at < text_.size() && text::is_word(text_[at]); }
+
+  bool opens(std::size_t at) const {
+    if (at == 0) return true;
+    char const left = before(at);
+    if (std::string_view(" \t\n([{/*").find(left) != std::string_view::npos) return true;
+    if (left == '"' || left == '\'') return is_word(at + 1);
+    std::string_view const head = text_.substr(0, at);
+    for (std::string_view const sign : {"\u00A0", "\u202F", "–", "—", "--"})
+      if (head.ends_with(sign)) return true;
+    return false;
+  }
+
+  std::string_view single(std::size_t at) {
+    bool const digit = text::is_digit(after(at));
+    if (opens(at) && !digit && last_close_ > at) {
+      open_inner_ = true;
+      return marks_.open_inner;
+    }
+    if (!open_inner_ || is_word(at + 1)) return apostrophe;
+    open_inner_ = false;
+    return marks_.close_inner;
+  }
+
+  Run run_of(std::size_t at) const {
+    std::size_t begin = at, end = at;
+    constexpr std::size_t longest = 4;  // no run of hyphens is looked at further
+    while (begin > 0 && text_[begin - 1] == '-' && at - begin < longest) --begin;
+    while (end < text_.size() && text_[end] == '-' && end - at < longest) ++end;
+    return {begin, end - begin};
+  }
+
+  // Two or three hyphens that are no part of an arrow.
+  bool is_dash(Run run) const {
+    std::size_t const end = run.begin + run.length;
+    bool const arrow = before(run.begin) == '<' || (end < text_.size() && text_[end] == '>');
+    return (run.length == 2 || run.length == 3) && !arrow;
+  }
+
+  std::string_view dash(std::size_t at) const {
+    Run const run = run_of(at);
+    if (run.begin != at) return {};
+    if (run.length == 1)
+      return at > 0 && before(at) == ' ' && at + 1 < text_.size() && after(at) == ' ' ? "–" : "";
+    if (!is_dash(run)) return {};
+    return run.length == 2 ? "–" : "—";
+  }
+
+  std::string_view text_;
+  chess::QuotationMarks const& marks_;
+  std::size_t last_close_ = 0;  // of single quotes, wherever they were opened
+  bool open_inner_ = false;
+};
+
+}  // namespace
+
+Inlines with_quotes(Inlines inlines, chess::Language language) {
+  std::vector<Leaf> leaves;
+  collect(inlines, leaves);
+  std::string whole;
+  for (Leaf const& leaf : leaves) whole += leaf.text ? *leaf.text : std::string(1, leaf.opaque);
+  if (whole.find_first_of("\"'-") == std::string::npos) return inlines;
+  Quotes quotes(whole, language);
+  std::size_t at = 0;
+  for (Leaf const& leaf : leaves) {
+    std::size_t const end = at + (leaf.text ? leaf.text->size() : 1);
+    std::string out;
+    for (; at < end; ++at) {
+      if (quotes.within_dash(at)) continue;
+      std::string_view const sign = quotes.replacement(at);
+      if (sign.empty()) out += whole[at];
+      else out += sign;
+    }
+    if (leaf.text) *leaf.text = std::move(out);
+  }
+  return inlines;
+}
+
+namespace {
+
+using Fits = std::function<bool(std::string_view)>;
+
+constexpr std::string_view no_break_space = "\u00A0";
+constexpr std::size_t longest_name = 3;   // words
+constexpr std::size_t longest_tied = 20;  // bytes, in a measure that is not known
+
+bool is_number(std::string_view word) { return !word.empty() && text::is_digit(word.front()); }
+
+bool is_letter_end(std::string_view word) {
+  return !word.empty() &&
+         (text::is_letter(word.back()) || static_cast<unsigned char>(word.back()) >= 0x80);
+}
+
+// "8.", and "65." unless it ends a sentence: then a capital follows too.
+bool is_ordinal(std::string_view word) { return is_number(word) && word.back() == '.'; }
+
+bool is_abbreviation(std::string_view word) {
+  constexpr std::size_t longest = 5;
+  return word.size() <= longest && word.ends_with('.') && !is_number(word);
+}
+
+// A part of a name that others may follow: "Bo", "K.", not "Lindgren,".
+bool may_go_on(std::string_view word) {
+  return text::begins_with_capital(word) && (is_letter_end(word) || is_abbreviation(word));
+}
+
+// Small words within names.
+bool is_particle(std::string_view word) {
+  constexpr std::string_view particles =
+      " van von vom der den de del della di da dos du la le ter ten zu zum zur af av ";
+  for (std::size_t at = particles.find(word); at != std::string_view::npos && !word.empty();
+       at = particles.find(word, at + 1))
+    if (at > 0 && particles[at - 1] == ' ' && particles[at + word.size()] == ' ') return true;
+  return false;
+}
+
+template <class Holds>
+class Tier {
+ public:
+  Tier(std::string_view text, Holds const& fits) : text_(text), fits_(fits) {
+    words_.reserve(1 + static_cast<std::size_t>(std::ranges::count(text, ' ')));
+    for (std::size_t at = 0; at <= text.size();) {
+      std::size_t const end = std::min(text.find(' ', at), text.size());
+      words_.push_back(text.substr(at, end - at));
+      at = end + 1;
+    }
+  }
+
+  std::string run() {
+    std::string out;
+    out.reserve(text_.size() + words_.size());
+    std::size_t group = 0;  // of words that are tied
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+      std::size_t const before = out.size();
+      bool ties = i > 0 && tied(i - 1);
+      if (ties) {
+        out.append(no_break_space).append(words_[i]);
+        ties = fits_(std::string_view(out).substr(group));
+      }
+      if (ties) continue;
+      out.resize(before);
+      if (i > 0) out += ' ';
+      group = out.size();
+      out += words_[i];
+    }
+    return out;
+  }
+
+ private:
+  // Whether the blank behind this word is none for a line to end at.
+  bool tied(std::size_t i) const {
+    std::string_view const word = words_[i], next = words_[i + 1];
+    if (word.empty() || next.empty()) return false;
+    if (is_ordinal(word)) return is_letter_end(next) || is_abbreviation(next);
+    if (is_ordinal(next) && next.size() > 1)
+      return is_letter_end(word) && !text::begins_with_capital(word);  // "zum 65. Geburtstag"
+    if (is_number(next)) return is_letter_end(word) || is_abbreviation(word);
+    if (is_particle(word) && i > 0 && (may_go_on(words_[i - 1]) || is_particle(words_[i - 1])))
+      return is_particle(next) || text::begins_with_capital(next);
+    if (is_number(word))
+      return is_letter_end(word) && is_letter_end(next) && text::begins_with_capital(next);
+    return may_go_on(word) && text::begins_with_capital(next) && words_of_name(i) <= longest_name;
+  }
+
+  // How many words with capitals in a row the one at `i` is among, no further than they are a name.
+  std::size_t words_of_name(std::size_t i) const {
+    std::size_t first = i, last = i;
+    auto const is_short = [&] { return last - first < longest_name; };
+    while (first > 0 && is_short() && may_go_on(words_[first - 1])) --first;
+    while (last + 1 < words_.size() && is_short() && may_go_on(words_[last]) &&
+           text::begins_with_capital(words_[last + 1]))
+      ++last;
+    return last + 1 - first;
+  }
+
+  std::string_view text_;
+  std::vector<std::string_view> words_;
+  Holds const& fits_;
+};
+
+bool fits_anywhere(std::string_view tied) { return tied.size() <= longest_tied; }
+
+}  // namespace
+
+prose::Inlines with_ties(prose::Inlines inlines, Fits const& fits) {
+  for (prose::Inline& part : inlines) {
+    if (auto* plain = prose::words_in(part)) {
+      if (plain->text.find(' ') != std::string::npos) plain->text = Tier(plain->text, fits).run();
+    } else if (auto* inner = prose::nested(part)) {
+      *inner = with_ties(std::move(*inner), fits);
+    }
+  }
+  return inlines;
+}
+
+prose::Inlines with_ties(prose::Inlines inlines) {
+  return with_ties(std::move(inlines), fits_anywhere);
+}
+
+std::string with_ties(std::string_view text) {
+  return text.find(' ') == std::string_view::npos ? std::string(text)
+                                                  : Tier(text, fits_anywhere).run();
 }
 
 }  // namespace dawson::layout

@@ -1,7 +1,11 @@
-// Typography of values: quotes and dashes by language, ranges, halves, arrows.
+// Typography of values: quotes and dashes by language, ranges, halves, arrows, and words that stay
+// on one line.
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
 
 #include "chess/language.hpp"
 #include "prose/prose.hpp"
@@ -27,5 +31,17 @@ prose::Inlines with_decimals(prose::Inlines inlines, Decimal decimal);
 
 /// Returns `->`, `-->` as →, and `<->`, `<-->` as ↔.
 prose::Inlines with_arrows(prose::Inlines inlines);
+
+/// Returns inlines with no-break spaces between a number and the word that belongs to it ("8. Juni
+/// 1993", "zum 65. Geburtstag", "Nr. 12"), and between two or three consecutive words with capitals
+/// ("Bo Lindgren"); more of them are a title. Small words in names ("van der X") are tied to the
+/// next word. Words are tied only if `fits` returns true for them.
+prose::Inlines with_ties(prose::Inlines inlines,
+                         std::function<bool(std::string_view tied)> const& fits);
+
+/// Returns the same for output formats that break lines themselves, in a measure that is unknown
+/// here: words longer than half the width of a default board are not tied.
+prose::Inlines with_ties(prose::Inlines inlines);
+std::string with_ties(std::string_view text);
 
 }  // namespace dawson::layout

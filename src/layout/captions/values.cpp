@@ -1,21 +1,133 @@
-// A syntax of fields has one way of being printed: a row of the table below. What a style says of
-// dates, numbers, names is done here, before a template sees the value.
 #include "layout/captions/values.hpp"
+
+#include <algorithm>
+#include <initializer_list>
+#include <set>
+#include <utility>
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
-#include "chess/census.hpp"
-#include "chess/fairy_men.hpp"
+#include "chess/board.hpp"
+#include "chess/fairy_pieces.hpp"
 #include "chess/languages/words.hpp"
-#include "layout/hands.hpp"
+#include "layout/games.hpp"
 #include "terms/stipulation.hpp"
 #include "terms/twins/heads.hpp"
-#include "terms/twins/print.hpp"
-#include "text/ascii.hpp"
+#include "terms/twins/lists.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::layout {
+namespace {
+
+using chess::SquareContent;
+using problem::Problem;
+
+// Every occupied square of a board, by file, then rank.
+std::vector<std::pair<chess::Square, SquareContent const*>> occupied(chess::Board const& board) {
+  std::vector<std::pair<chess::Square, SquareContent const*>> squares;
+  for (chess::Cell const& cell : board.cells())
+    if (cell.occupant) squares.emplace_back(chess::square_of(board, cell), &*cell.occupant);
+  std::ranges::sort(squares, {},
+                    [](auto const& one) { return std::pair(one.first.file, one.first.rank); });
+  return squares;
+}
+
+// A man that is known by name only, and that the author's legend does not explain, explains
+// itself: in the order of the board.
+void add_named_pieces(Problem const& problem, chess::Language language,
+                      std::vector<LegendValue>& items) {
+  std::set<std::string> known;
+  for (LegendValue const& item : items)
+    for (SquareContent const& figure : item.figures)
+      if (auto const* piece = std::get_if<chess::Piece>(&figure)) known.insert(piece->name);
+  chess::for_each_piece(problem.position, [&](chess::Piece const& piece) {
+    if (piece.kind == chess::Kind::named && known.insert(piece.name).second)
+      items.push_back(
+          {{piece}, {prose::Text{std::string(chess::fairy_name(piece.name, language))}}, {}});
+  });
+}
+
+}  // namespace
+
+std::vector<LegendValue> legend_values(Problem const& problem, ValueStyle const& style) {
+  std::vector<LegendValue> items;
+  for (problem::LegendItem const& item : problem.legend)
+    items.push_back({item.figures,
+                     style.quotes_by_language ? with_quotes(item.name, style.language) : item.name,
+                     {}});
+  add_named_pieces(problem, style.language, items);
+  if (items.empty()) return items;
+  auto const pieces = occupied(problem.position.board);
+  for (LegendValue& item : items)
+    for (auto const& [square, piece] : pieces)
+      if (std::ranges::find(item.figures, *piece) != item.figures.end())
+        item.squares += (item.squares.empty() ? "" : ", ") + chess::square_name(square);
+  return items;
+}
+
+namespace {
+
+using prose::Inlines;
+
+Inlines joined(std::initializer_list<Inlines const*> parts) {
+  Inlines out;
+  for (Inlines const* part : parts) {
+    if (part->empty()) continue;
+    if (!out.empty()) out.push_back(prose::Text{" "});
+    out.insert(out.end(), part->begin(), part->end());
+  }
+  return out;
+}
+
+}  // namespace
+
+Inlines author_name(problem::Entry const& author, NameForm form, bool titles) {
+  if (!author.name) return author.text;
+  problem::PersonName const& name = *author.name;
+  Inlines const none;
+  Inlines const& title = titles ? name.titles : none;
+  switch (form) {
+    case NameForm::full: return titles ? author.text : joined({&name.given, &name.surname});
+    case NameForm::brief: return joined({&title, &name.initials, &name.surname});
+    case NameForm::surname: return name.surname;
+    case NameForm::reversed: break;
+  }
+  Inlines const rest = joined({&title, &name.given});
+  Inlines out = name.surname;
+  if (rest.empty()) return out;
+  out.push_back(prose::Text{", "});
+  out.insert(out.end(), rest.begin(), rest.end());
+  return out;
+}
+
+namespace {
+
+using chess::Language;
+
+std::optional<std::string> own_word(std::string_view name, Language language, Words const& own) {
+  auto const words = own.find(language);
+  if (words == own.end()) return {};
+  auto const found = words->second.find(name);
+  if (found == words->second.end()) return {};
+  return found->second;
+}
+
+}  // namespace
+
+std::optional<std::string> find_word(std::string_view name, Language language, Words const& own) {
+  for (Language const one : {language, Language::english}) {
+    if (auto word = own_word(name, one, own)) return word;
+    if (std::string_view const word = chess::words(one).caption[name]; !word.empty())
+      return std::string(word);
+  }
+  for (auto const& [other, words] : own)
+    if (auto word = own_word(name, other, own)) return word;
+  return {};
+}
+
+// A syntax of fields has one way of being printed: a row of the table below. What a style says of
+// dates, numbers, names is done here, before a template sees the value.
+
 namespace {
 
 using problem::Entry;

@@ -1,20 +1,76 @@
-// Formats the values that slots of captions print: the items of each field, by style and language.
+// Formats the values that styles print in captions: dates, twins, names of people, legends.
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "layout/captions/caption_words.hpp"
-#include "layout/captions/dates.hpp"
-#include "layout/captions/person_names.hpp"
-#include "layout/captions/twin_values.hpp"
+#include "chess/language.hpp"
+#include "chess/piece.hpp"
 #include "layout/captions/typography.hpp"
+#include "problem/fields.hpp"
 #include "problem/problem.hpp"
 #include "prose/prose.hpp"
 
 namespace dawson::layout {
+
+/// Form of "1987-06-08": "1987", "6/1987", "8.6.1987", "8. 6. 1987", "8.VI.1987", "8 June 1987".
+enum class DateForm : std::uint8_t {
+  as_written,
+  yyyy,
+  m_yyyy,
+  d_m_yyyy,
+  d_m_yyyy_spaced,
+  roman_months,
+  d_month_yyyy
+};
+
+/// Returns the date in that form, "8. Juni 1987"; months of an issue as a range, "7–9/1987".
+/// `as_written` returns the text of the field.
+std::string date_text(problem::Date const& date, DateForm form, chess::Language language);
+
+/// Position of the bracket: "b)" after its label, "(b)" around it.
+enum class TwinLabel : std::uint8_t { as_written, after, around };
+
+/// Form of pieces in twins and solutions. By default, solutions have figurines, and twins are
+/// printed as written.
+enum class MoveForm : std::uint8_t { usual, as_written, figurines, letters };
+
+/// Returns one twin with its label in that form: "(b) wK->g5" becomes "b) wK->g5", "+c)" becomes
+/// "+(c)". A label is a letter, optionally followed by digits.
+prose::Inlines with_twin_label(prose::Inlines twin, TwinLabel form);
+
+/// Returns a twin with `wK`, `bS`, `nQ` before a square, an arrow or the end as pieces; the letters
+/// are those of `language`.
+prose::Inlines with_twin_figurines(prose::Inlines const& twin, chess::Language language);
+
+/// Returns `inlines` with the letters of orthodox pieces in moves ("Sf3", "1.Ka1xb2", "=Q",
+/// "Sb1-c3+") replaced by figurines of white pieces, as in books. Letters are those of `language`;
+/// both S and N are knights in English. Only text in the form of a move is changed: a letter before
+/// a square, or after the = of a promotion; never within words.
+prose::Inlines with_figurines(prose::Inlines const& inlines, chess::Language language);
+
+/// Returns the orthodox piece that the letter names in `language`, pawns included ("P", German
+/// "B"); both S and N are knights in English. Returns no value for other letters.
+std::optional<chess::Kind> kind_of_letter(char letter, chess::Language language);
+
+/// Form of a name: "Dr. Karl Fabel", "Dr. K. Fabel", "Fabel", "Fabel, Dr. Karl".
+enum class NameForm : std::uint8_t { full, brief, surname, reversed };
+
+/// Returns the name of an author in that form, without "Dr." and similar titles unless `titles`. A
+/// name that cannot be split (a pseudonym in braces, two authors in one) is returned as written.
+prose::Inlines author_name(problem::Entry const& author, NameForm form, bool titles = true);
+
+/// Words of a style by language and name.
+using Words = std::map<chess::Language, std::map<std::string, std::string, std::less<>>>;
+
+/// Returns the word of that name: from `own` before the built-in ones; in `language`, otherwise in
+/// English, otherwise in the first language that has it. Returns no value for an unknown name.
+std::optional<std::string> find_word(std::string_view name, chess::Language language,
+                                     Words const& own);
 
 /// Form of a stipulation: "Mate in 3 moves" as the author wrote it, "#3", "Matt in 3 Zügen".
 enum class TaskForm : std::uint8_t { as_written, symbols, words };

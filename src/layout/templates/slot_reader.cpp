@@ -10,8 +10,8 @@
 #include <charconv>
 
 #include "chess/languages/words.hpp"
-#include "text/ascii.hpp"
-#include "text/names.hpp"
+#include "text/closest_name.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::layout {
 namespace {

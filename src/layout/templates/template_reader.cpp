@@ -8,7 +8,7 @@
 #include <algorithm>
 
 #include "layout/templates/slot_reader.hpp"
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::layout {

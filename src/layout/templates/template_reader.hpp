@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "layout/templates/template.hpp"
-#include "text/result.hpp"
+#include "text/diagnostic.hpp"
 
 namespace dawson::layout {
 

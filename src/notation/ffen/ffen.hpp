@@ -1,11 +1,11 @@
-// Bodlaender's Fairy Forsythe Edwards Notation, version 0.02.
+// Bodlaender's Fairy Forsythe Edwards Notation, version 0.02: its reader and its writer.
 #pragma once
 
 #include <string_view>
 
 #include "chess/position.hpp"
 #include "notation/write_result.hpp"
-#include "text/result.hpp"
+#include "text/diagnostic.hpp"
 
 namespace dawson::notation {
 

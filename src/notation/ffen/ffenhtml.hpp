@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "text/result.hpp"
+#include "text/diagnostic.hpp"
 
 namespace dawson::notation {
 

@@ -5,9 +5,8 @@
 
 #include <fmt/format.h>
 
-#include "chess/square.hpp"
-#include "notation/character.hpp"
-#include "notation/letters.hpp"
+#include "chess/board.hpp"
+#include "notation/characters.hpp"
 
 namespace dawson::notation {
 namespace {

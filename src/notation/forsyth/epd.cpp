@@ -14,10 +14,9 @@
 #include <boost/spirit/home/x3.hpp>
 #include <fmt/format.h>
 
-#include "notation/character.hpp"
+#include "notation/characters.hpp"
 #include "notation/forsyth/castling.hpp"
-#include "notation/forsyth/forsyth_write.hpp"
-#include "notation/letters.hpp"
+#include "notation/forsyth/forsyth.hpp"
 
 namespace dawson::notation {
 namespace {

@@ -12,9 +12,8 @@
 #include <boost/spirit/home/x3.hpp>
 #include <fmt/format.h>
 
-#include "notation/character.hpp"
+#include "notation/characters.hpp"
 #include "notation/forsyth/forsyth.hpp"
-#include "notation/letters.hpp"
 
 namespace dawson::notation {
 namespace {

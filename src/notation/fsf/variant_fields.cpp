@@ -7,18 +7,17 @@
 //     clocks   = number , " " , number ;
 //     checks   = digit , "+" , digit ;                 (* still to be given *)
 //     given    = "+" , "0".."3" , "+" , "0".."3" ;     (* of three *)
-#include "notation/fsf/variant_fields.hpp"
+#include "notation/fsf/variant_board.hpp"
 
 #include <algorithm>
 #include <charconv>
 
 #include <fmt/format.h>
 
-#include "chess/square.hpp"
-#include "notation/character.hpp"
+#include "chess/board.hpp"
+#include "notation/characters.hpp"
 #include "notation/forsyth/castling.hpp"
-#include "notation/forsyth/forsyth_write.hpp"
-#include "notation/letters.hpp"
+#include "notation/forsyth/forsyth.hpp"
 
 namespace dawson::notation {
 namespace {

@@ -12,13 +12,11 @@
 #include <charconv>
 #include <map>
 
-#include "notation/character.hpp"
+#include "notation/characters.hpp"
 #include "notation/fsf/variant_table.hpp"
-#include "notation/letters.hpp"
 #include "notation/placement.hpp"
-#include "text/cursor.hpp"
-#include "text/names.hpp"
-#include "text/words.hpp"
+#include "text/closest_name.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::notation {
 namespace {

@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "chess/man.hpp"
-#include "text/result.hpp"
+#include "chess/piece.hpp"
+#include "text/diagnostic.hpp"
 
 namespace dawson::notation {
 

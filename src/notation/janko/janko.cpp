@@ -17,10 +17,7 @@
 #include <boost/spirit/home/x3.hpp>
 #include <fmt/format.h>
 
-#include "notation/character.hpp"
-#include "notation/janko/janko_address.hpp"
-#include "notation/janko/janko_kinds.hpp"
-#include "notation/letters.hpp"
+#include "notation/characters.hpp"
 #include "notation/placement.hpp"
 
 namespace dawson::notation {

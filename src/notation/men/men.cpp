@@ -30,10 +30,7 @@
 #include <boost/spirit/home/x3.hpp>
 #include <fmt/format.h>
 
-#include "notation/character.hpp"
-#include "notation/letters.hpp"
-#include "notation/men/men_list.hpp"
-#include "notation/turns.hpp"
+#include "notation/characters.hpp"
 
 namespace dawson::notation {
 namespace {

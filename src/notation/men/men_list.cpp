@@ -1,4 +1,4 @@
-#include "notation/men/men_list.hpp"
+#include "notation/men/men.hpp"
 
 #include <algorithm>
 #include <array>
@@ -6,12 +6,11 @@
 
 #include <fmt/format.h>
 
-#include "chess/fairy_men.hpp"
-#include "chess/square.hpp"
-#include "notation/character.hpp"
-#include "notation/letters.hpp"
+#include "chess/board.hpp"
+#include "chess/fairy_pieces.hpp"
+#include "notation/characters.hpp"
 #include "notation/placement.hpp"
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::notation {
 namespace {

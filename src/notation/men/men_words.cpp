@@ -6,12 +6,11 @@
 
 #include <fmt/format.h>
 
-#include "chess/attributes.hpp"
-#include "chess/fairy_men.hpp"
+#include "chess/fairy_pieces.hpp"
 #include "chess/languages/words.hpp"
-#include "notation/letters.hpp"
-#include "text/ascii.hpp"
-#include "text/names.hpp"
+#include "notation/characters.hpp"
+#include "text/closest_name.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::notation {
 namespace {

@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "chess/fairy_men.hpp"
+#include "chess/fairy_pieces.hpp"
 #include "chess/language.hpp"
-#include "chess/man.hpp"
+#include "chess/piece.hpp"
 
 namespace dawson::notation {
 

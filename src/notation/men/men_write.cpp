@@ -6,13 +6,12 @@
 
 #include <fmt/format.h>
 
-#include "chess/fairy_men.hpp"
-#include "chess/square.hpp"
-#include "notation/letters.hpp"
+#include "chess/board.hpp"
+#include "chess/fairy_pieces.hpp"
+#include "notation/characters.hpp"
 #include "notation/men/men.hpp"
 #include "notation/men/men_words.hpp"
-#include "notation/support.hpp"
-#include "notation/turns.hpp"
+#include "notation/write_result.hpp"
 
 namespace dawson::notation {
 namespace {

@@ -20,13 +20,12 @@
 #include <boost/spirit/home/x3.hpp>
 #include <fmt/format.h>
 
-#include "notation/character.hpp"
+#include "notation/characters.hpp"
 #include "notation/forsyth/castling.hpp"
-#include "notation/letters.hpp"
 #include "notation/placement.hpp"
-#include "notation/x2fen/armies.hpp"
 #include "notation/x2fen/shifted_rows.hpp"
-#include "notation/x2fen/x2fen_fields.hpp"
+#include "notation/x2fen/x2fen_declared.hpp"
+#include "notation/x2fen/x2fen_write.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::notation {

@@ -1,4 +1,5 @@
-// User-defined characters for pieces in X2-FEN: "More pieces can be added as desired".
+// Characters for pieces in X2-FEN: the signs for the red and the blue army, and those that a
+// position defines.
 #pragma once
 
 #include <optional>
@@ -6,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "chess/man.hpp"
+#include "chess/piece.hpp"
 #include "text/diagnostic.hpp"
 
 namespace dawson::notation {
@@ -31,5 +32,12 @@ struct Declared {
 /// piece, a digit, a quote, a blank, or one of `/ < > ^ _ -` ("X2-FEN, New colors & piece
 /// notation": quotes and characters already used elsewhere are excluded, numbers are invalid).
 std::optional<text::Diagnostic> declare(std::string_view text, Declared& declared);
+
+/// Returns the piece of `~ ! @ # $ % &` (red) or `( ) = * + { }` (blue): rook, knight, bishop,
+/// king, queen, pawn, robot ("X2-FEN, New colors & piece notation"). No value for other characters.
+std::optional<chess::Piece> piece_of_sign(char sign);
+
+/// Returns the sign of a red or blue piece; 0 if there is none.
+char sign_of(chess::Piece const& piece);
 
 }  // namespace dawson::notation

@@ -12,11 +12,10 @@
 #include <fmt/format.h>
 
 #include "notation/address.hpp"
-#include "notation/character.hpp"
-#include "notation/letters.hpp"
+#include "notation/characters.hpp"
 #include "notation/placement.hpp"
-#include "notation/support.hpp"
-#include "text/cursor.hpp"
+#include "notation/write_result.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::notation {
 namespace {

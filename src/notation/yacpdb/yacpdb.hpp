@@ -6,7 +6,7 @@
 
 #include "chess/position.hpp"
 #include "notation/write_result.hpp"
-#include "text/result.hpp"
+#include "text/diagnostic.hpp"
 
 namespace dawson::notation {
 

@@ -1,5 +1,5 @@
-// Turns blocks of prose into a galley: blocks one below the other, with the spaces and penalties
-// between them.
+// Turns blocks of prose into a vertical list: blocks one below the other, with the spaces and
+// penalties between them.
 #pragma once
 
 #include <functional>
@@ -11,24 +11,44 @@
 #include <variant>
 #include <vector>
 
+#include "layout/captions/caption.hpp"
 #include "layout/diagram_rows.hpp"
-#include "pages/compositor/beside_box.hpp"
 #include "pages/compositor/block_flow.hpp"
-#include "pages/compositor/inserts.hpp"
-#include "pages/compositor/note_numberer.hpp"
 #include "pages/compositor/row_builder.hpp"
-#include "pages/compositor/tagger.hpp"
 #include "pages/design.hpp"
 #include "pages/diagram.hpp"
-#include "pages/galley.hpp"
 #include "pages/lines/paragraph.hpp"
 #include "pages/structure.hpp"
+#include "pages/vertical_list.hpp"
 #include "prose/blocks.hpp"
-#include "prose/indented.hpp"
-#include "prose/references.hpp"
+#include "prose/links.hpp"
+#include "prose/prose.hpp"
 #include "text/diagnostic.hpp"
 
 namespace dawson::pages {
+
+/// Numbers footnotes in the order of their first calls.
+class NoteNumberer {
+ public:
+  /// `notes` are the notes by label; they must outlive this object.
+  explicit NoteNumberer(std::map<std::string, prose::Footnote const*> notes)
+      : notes_(std::move(notes)) {}
+
+  /// Returns the number of the note with this label, from "1"; an unknown label gets a number too.
+  std::string number(std::string const& label);
+  /// Replaces the labels that a caption calls by numbers. Returns these labels in order.
+  std::vector<std::string> number(layout::Caption& caption);
+
+  /// Returns the note to be typeset at this call. Null for a note that has been typeset, since a
+  /// note that is called twice is printed at its first call, and for an unknown label.
+  prose::Footnote const* take(std::string const& label);
+  /// Returns whether the note has been taken.
+  bool is_taken(std::string const& label) const;
+
+ private:
+  std::map<std::string, prose::Footnote const*> notes_;  // null: it has been taken
+  std::map<std::string, int> numbers_;
+};
 
 /// Functions by which the compositor gets content from its caller.
 struct ContentLookup {
@@ -259,5 +279,18 @@ class Compositor {
 /// Returns the label by which links of Markdown refer to a heading ("#the-award"), as GitHub makes
 /// it.
 std::string heading_label(std::string_view title);
+
+/// Widths that the cells of a table need, in points.
+struct ColumnWishes {
+  /// For each row, the width of each cell on one line
+  std::vector<std::vector<double>> rows;
+  std::vector<double> least;  ///< for each column, its longest word
+};
+
+/// Returns the widths of the columns, with a sum of at most `room`. Each column is as wide as its
+/// longest cell if there is room. Otherwise the table is as low as possible, with no column
+/// narrower than its longest word. Without room for these words, the widths are in proportion to
+/// them.
+std::vector<double> column_widths(ColumnWishes const& wishes, double room);
 
 }  // namespace dawson::pages

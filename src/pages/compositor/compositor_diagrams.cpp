@@ -6,10 +6,10 @@
 #include <utility>
 
 #include "layout/board.hpp"
-#include "layout/lengths.hpp"
+#include "layout/measures.hpp"
 #include "pages/compositor/compositor.hpp"
 #include "pages/diagram.hpp"
-#include "prose/plain.hpp"
+#include "prose/prose.hpp"
 
 namespace dawson::pages {
 namespace {

@@ -1,4 +1,4 @@
-#include "pages/compositor/tagger.hpp"
+#include "pages/compositor/row_builder.hpp"
 
 #include <fmt/format.h>
 

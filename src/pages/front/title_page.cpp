@@ -1,6 +1,13 @@
 #include "pages/front/title_page.hpp"
 
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <map>
+#include <optional>
+
 #include "pages/lines/paragraph.hpp"
+#include "prose/prose.hpp"
 
 namespace dawson::pages {
 namespace {
@@ -110,6 +117,194 @@ PageContent colophon_page(WordCache& sorts, Design const& design,
           {LayoutKind::line, left, top + one.top, one.line.width, leading, one.line.text});
   }
   return matter;
+}
+
+void add_contents(Compositor& compositor, std::vector<ContentsEntry> const& entries) {
+  Design const& design = compositor.design();
+  WordCache& sorts = compositor.sorts();
+  compositor.span();
+  double const line = design.leading, width = design.text_width();
+  layout::TypeLine const dot = sorts.word(".", design.text);
+  double const pitch = design.text.size * 0.55;
+  // The heading is none of the text's: it stands in no outline and not in the contents themselves.
+  ParagraphStyle heading;
+  heading.font = design.text;
+  heading.font.named = design.title_family;
+  heading.font.bold = true;
+  heading.font.size *= 1.7;
+  heading.width = width;
+  heading.flush = layout::Flush::left;
+  Structure* const structure = compositor.structure();
+  InlineObjects inlays = compositor.inlays();
+  NodeId const part = structure ? structure->add(Structure::root, Role::contents) : 0;
+  if (structure) inlays.part = structure->add(part, Role::caption);
+  for (SetLine const& set : set_paragraph(
+           sorts, {prose::Text{std::string(contents_heading(design.language))}}, heading, inlays)) {
+    Block block;
+    block.matter.add(set.matter, 0, 1.52 * line);
+    if (sorts.keeps_words())
+      block.matter.things.push_back(
+          {LayoutKind::contents, set.from, 0, set.width - set.from, 2 * line, set.text});
+    compositor.add_block(std::move(block), 2 * line);
+  }
+  compositor.penalty(keep);
+  compositor.gap({line, 0, 0});
+  bool first = true;
+  inlays.note_number = nullptr;  // notes are the text's
+  inlays.picture = nullptr;
+  for (ContentsEntry const& entry : entries) {
+    bool const chapter = entry.level <= 1;
+    ParagraphStyle style;
+    style.font = design.text;
+    style.font.bold = chapter;
+    double const indent = (entry.level - 1) * 1.4 * line;
+    layout::TypeLine const page = sorts.word(entry.page, style.font);
+    style.width = width - indent - 2.2 * line;
+    style.flush = layout::Flush::left;
+    style.hanging = line;
+    if (!first && chapter) compositor.gap({line / 2, line / 4, line / 8});
+    first = false;
+    NodeId link = 0, text = 0;
+    if (structure) {
+      NodeId const item = structure->add(part, Role::contents_item);
+      inlays.part = link =
+          structure->add_link(structure->add(item, Role::reference), "#" + entry.label);
+    }
+    auto lines = set_paragraph(sorts, entry.inlines, style, inlays);
+    if (structure) {
+      text = structure->text(link);
+      if (!structure->keeps_text()) structure->say(text, prose::plain(entry.inlines));
+      structure->say(text, " " + entry.page);
+      if (!lines.empty()) end_with_space(lines.back());
+    }
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      Block block;
+      double const over = room_above(lines[i], line), baseline = over + baseline_part * line;
+      block.matter.add(lines[i].matter, indent, baseline);
+      if (sorts.keeps_words())
+        block.matter.things.push_back(
+            {LayoutKind::contents, indent + lines[i].from, 0,
+             (i + 1 == lines.size() ? width - indent : lines[i].width) - lines[i].from, over + line,
+             lines[i].text + (i + 1 == lines.size() ? " " + entry.page : std::string())});
+      if (i + 1 == lines.size()) {
+        block.matter.type.push_back({width - page.width, baseline, page.shaped, 1, text});
+        // The dots of all lines stand under each other.
+        double const from =
+            std::ceil((indent + lines[i].width + design.text.size * 0.6) / pitch) * pitch;
+        for (double x = from; !chapter && x < width - page.width - design.text.size * 0.9;
+             x += pitch)
+          block.matter.type.push_back({x, baseline, dot.shaped});
+        block.matter.links.push_back(
+            {indent, 0, width - indent, over + line, "#" + entry.label, link});
+      } else {
+        compositor.penalty(keep);
+      }
+      if (i > 0) compositor.penalty(keep);
+      compositor.add_block(std::move(block), over + line);
+    }
+  }
+}
+
+namespace {
+
+std::optional<int> as_number(std::string_view text) {
+  int number = 0;
+  auto const [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (fault != std::errc() || end != text.data() + text.size() || text.front() == '-') return {};
+  return number;
+}
+
+}  // namespace
+
+std::string_view source_name(std::string_view source) {
+  constexpr std::string_view digits = "0123456789";
+  std::size_t end = source.size();
+  for (std::size_t at = source.find(' '); at != std::string_view::npos;
+       at = source.find(' ', at + 1)) {
+    bool const number =
+        at + 1 < source.size() && digits.find(source[at + 1]) != std::string_view::npos;
+    bool const behind_comma =
+        source[at - (at > 0)] == ',' && source.find_first_of(digits, at) != std::string_view::npos;
+    if (!number && !behind_comma) continue;
+    end = at;
+    break;
+  }
+  while (end > 0 && (source[end - 1] == ' ' || source[end - 1] == ',')) --end;
+  return end > 0 ? source.substr(0, end) : source;
+}
+
+std::vector<IndexEntry> sorted_index(std::vector<IndexEntry> entries, Collate const& collate) {
+  struct Sorted {
+    std::string key;
+    IndexEntry entry;
+  };
+  std::vector<Sorted> sorted;
+  std::map<std::string, std::size_t> places;
+  for (IndexEntry& entry : entries) {
+    auto const [place, is_new] = places.try_emplace(entry.name, sorted.size());
+    if (is_new) {
+      std::string key = collate(entry.name);
+      sorted.push_back({std::move(key), std::move(entry)});
+    } else {
+      auto& references = sorted[place->second].entry.references;
+      references.insert(references.end(), entry.references.begin(), entry.references.end());
+    }
+  }
+  std::ranges::stable_sort(sorted, {}, &Sorted::key);
+  std::vector<IndexEntry> out;
+  for (Sorted& item : sorted) out.push_back(std::move(item.entry));
+  return out;
+}
+
+std::vector<ReferenceRange> reference_ranges(std::vector<Reference> const& references) {
+  std::vector<ReferenceRange> out;
+  std::vector<int> lengths;
+  std::optional<int> last;
+  for (Reference const& reference : references) {
+    if (!out.empty() && reference.page == out.back().last.page) continue;
+    auto const number = as_number(reference.page);
+    if (number && last && *number == *last + 1) {
+      out.back().last = reference;
+      ++lengths.back();
+    } else {
+      out.push_back({reference, reference});
+      lengths.push_back(1);
+    }
+    last = number;
+  }
+  std::vector<ReferenceRange> parted;  // two that follow one another are no range
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    if (lengths[i] != 2) {
+      parted.push_back(out[i]);
+      continue;
+    }
+    parted.push_back({out[i].first, out[i].first});
+    parted.push_back({out[i].last, out[i].last});
+  }
+  return parted;
+}
+
+std::vector<prose::Inlines> index_paragraphs(std::vector<IndexEntry> entries,
+                                             Collate const& collate) {
+  std::vector<prose::Inlines> out;
+  auto const link = [](Reference const& reference) -> prose::Inline {
+    if (reference.label.empty()) return prose::Text{reference.page};  // nothing here leads there
+    return prose::Link{"#" + reference.label, {}, {prose::Text{reference.page}}};
+  };
+  for (IndexEntry const& entry : sorted_index(std::move(entries), collate)) {
+    prose::Inlines paragraph{prose::Text{entry.name + "\u2002"}};
+    bool begun = false;
+    for (ReferenceRange const& range : reference_ranges(entry.references)) {
+      if (begun) paragraph.push_back(prose::Text{", "});
+      begun = true;
+      paragraph.push_back(link(range.first));
+      if (range.first.page == range.last.page) continue;
+      paragraph.push_back(prose::Text{"\u2013"});
+      paragraph.push_back(link(range.last));
+    }
+    out.push_back(std::move(paragraph));
+  }
+  return out;
 }
 
 }  // namespace dawson::pages

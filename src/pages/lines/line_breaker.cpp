@@ -5,7 +5,7 @@
 #include <cmath>
 #include <limits>
 
-#include "text/steps.hpp"
+#include "text/limits.hpp"
 
 namespace dawson::pages {
 namespace {

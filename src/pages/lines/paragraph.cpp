@@ -1,17 +1,177 @@
-// Running text becomes boxes (words or parts of words), spaces and penalties; the line breaker
-// chooses among these; the words of each line are then put side by side. A word that stays whole is
-// shaped as a whole, so that its kerning and ligatures are right; one that is divided is shaped in
-// its two parts.
 #include "pages/lines/paragraph.hpp"
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <utility>
 
 #include "pages/lines/line_breaker.hpp"
 #include "pages/lines/paragraph_items.hpp"
+#include "prose/blocks.hpp"
+#include "text/scanning.hpp"
+#include "text/utf8.hpp"
 
 namespace dawson::pages {
+
+// What others ask of a line that is set, and of the text of one.
+
+std::size_t lines_above(SetLine const& line, double leading) {
+  if (line.matter.boards.empty() && line.matter.pictures.empty()) return 0;
+  return static_cast<std::size_t>(std::ceil(std::max(0.0, line.ascent / leading - baseline_part)));
+}
+
+double room_above(SetLine const& line, double leading) {
+  return static_cast<double>(lines_above(line, leading)) * leading;
+}
+
+std::string note_anchor(std::string_view number) { return "note " + std::string(number); }
+
+void end_with_space(SetLine& line) {
+  if (!line.matter.type.empty() && !line.divided) line.matter.type.back().behind = Behind::space;
+}
+
+std::string plain_text(prose::Inlines const& inlines) {
+  std::string out;
+  prose::for_each_inline(inlines, [&](prose::Inline const& part) {
+    if (auto const* text = std::get_if<prose::Text>(&part)) out += text->text;
+    else if (auto const* code = std::get_if<prose::Code>(&part)) out += code->text;
+    else if (std::holds_alternative<prose::LineBreak>(part)) out += ' ';
+  });
+  return out;
+}
+
+namespace {
+
+constexpr std::size_t shortest_divided = 5;       // bytes
+constexpr std::size_t longest_address_kept = 20;  // bytes
+constexpr std::size_t longest_code_kept = 12;     // bytes
+constexpr std::string_view code_signs = "/|,;:=+.-_{[(";
+constexpr double stop_part_outside = 0.6;
+
+// Of all scripts; signs of the General Punctuation block part words.
+bool is_letter(std::string_view text, std::size_t at) {
+  auto const byte = static_cast<unsigned char>(text[at]);
+  if (byte < 0x80) return text::is_letter(static_cast<char>(byte));
+  if (byte == 0xE2) return false;
+  return byte != 0xC2;  // « » and no-break spaces
+}
+
+}  // namespace
+
+WordCache::Sorts& WordCache::sorts(layout::Font const& font) {
+  for (auto& [known, sorts] : fonts_)
+    if (known == font) return *sorts;
+  return *fonts_.emplace_back(font, std::make_unique<Sorts>()).second;
+}
+
+layout::TypeLine WordCache::set(prose::Inline const& what, layout::Font const& font) {
+  layout::TypeLines lines = typeset_({what}, font, layout::Measure{});
+  note_missing(lines.missing);
+  return lines.lines.empty() ? layout::TypeLine{} : std::move(lines.lines.front());
+}
+
+void WordCache::note_missing(std::u32string_view characters) {
+  for (char32_t const character : characters)
+    if (missing_.find(character) == std::u32string::npos) missing_ += character;
+}
+
+layout::TypeLine const& WordCache::word(std::string_view text, layout::Font const& font) {
+  auto& words = sorts(font).words;
+  std::string key(text);
+  auto const found = words.find(key);
+  if (found != words.end()) return found->second;
+  layout::TypeLine line = font.family == layout::Family::mono ? set(prose::Code{key}, font)
+                                                              : set(prose::Text{key}, font);
+  return words.emplace(std::move(key), std::move(line)).first->second;
+}
+
+void WordCache::hyphenate_with(Hyphenate hyphenate) {
+  hyphenate_ = std::move(hyphenate);
+  for (auto& [font, sorts] : fonts_) sorts->divisible.clear();
+}
+
+// Code has no hyphens but its own; what is long ends a line behind a sign.
+std::vector<Division> WordCache::code_divisions(std::string_view text) {
+  std::vector<Division> out;
+  if (text.size() <= longest_code_kept) return out;
+  for (std::size_t at = 1; at + 1 < text.size(); ++at) {
+    bool const ends_run = text[at + 1] != text[at];
+    if (code_signs.find(text[at]) != std::string_view::npos && ends_run)
+      out.push_back({at + 1, false});
+  }
+  return out;
+}
+
+std::vector<Division> WordCache::divisions(std::string_view text) const {
+  std::vector<Division> out;
+  if (text == "/") return {{1, false}};  // between moves, where prose has it as a text of its own
+  bool const address =
+      text.find("://") != std::string_view::npos || text.find('@') != std::string_view::npos;
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t end = at;
+    while (end < text.size() && is_letter(text, end))
+      end += std::max<std::size_t>(1, text::utf8_length(text, end));
+    if (end > at) {
+      if (hyphenate_ && !address && end - at >= shortest_divided)
+        for (std::size_t const division : hyphenate_(text.substr(at, end - at)))
+          out.push_back({at + division, true});
+      at = end;
+      continue;
+    }
+    std::size_t const next = at + std::max<std::size_t>(1, text::utf8_length(text, at));
+    std::string_view const sign = text.substr(at, next - at);
+    bool const between_letters = at > 1 && next < text.size() && is_letter(text, next) &&
+                                 is_letter(text, at - 1) && is_letter(text, at - 2);
+    bool const parts_words = (sign == "-" || sign == "–" || sign == "—") && between_letters;
+    bool const parts_address = sign == "/" && text.size() > longest_address_kept &&
+                               next < text.size() && text[next] != '/';
+    if (parts_words || parts_address) out.push_back({next, false});
+    at = next;
+  }
+  return out;
+}
+
+double WordCache::hang(std::string_view text, layout::Font const& font) {
+  if (text.empty()) return 0;
+  switch (text.back()) {
+    case '.':
+    case ',': return stop_part_outside * word(".", font).width;
+    case '-': return hyphen_hang(font);
+    default: return 0;
+  }
+}
+
+Word const& WordCache::divisible(std::string_view text, layout::Font const& font) {
+  std::string key(text);
+  auto const found = sorts(font).divisible.find(key);
+  if (found != sorts(font).divisible.end()) return found->second;
+  Word made{word(text, font),
+            font.family == layout::Family::mono ? code_divisions(text) : divisions(text),
+            {},
+            hang(text, font)};
+  std::size_t from = 0;
+  for (Division const& division : made.divisions) {
+    made.parts.push_back(word(text.substr(from, division.at - from), font).width);
+    from = division.at;
+  }
+  // Kerning and ligatures across a division make the whole a little less than its parts.
+  made.parts.push_back(made.whole.width -
+                       std::accumulate(made.parts.begin(), made.parts.end(), 0.0));
+  return sorts(font).divisible.emplace(std::move(key), std::move(made)).first->second;
+}
+
+double WordCache::space(layout::Font const& font) {
+  Sorts& kept = sorts(font);
+  // Blanks at an end do not count: the width of one shows between two letters.
+  if (kept.space < 0) kept.space = word("n n", font).width - word("nn", font).width;
+  return kept.space;
+}
+
+// Running text becomes boxes (words or parts of words), spaces and penalties; the line breaker
+// chooses among these; the words of each line are then put side by side. A word that stays whole is
+// shaped as a whole, so that its kerning and ligatures are right; one that is divided is shaped in
+// its two parts.
+
 namespace {
 
 constexpr double ragged_slack = 3;      // em, of a ragged line's end

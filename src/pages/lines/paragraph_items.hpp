@@ -10,12 +10,12 @@
 #include <utility>
 #include <vector>
 
-#include "layout/lengths.hpp"
-#include "layout/look.hpp"
+#include "layout/measures.hpp"
+#include "layout/type.hpp"
 #include "pages/lines/line_breaker.hpp"
 #include "pages/lines/paragraph.hpp"
 #include "prose/html_marks.hpp"
-#include "prose/plain.hpp"
+#include "prose/prose.hpp"
 
 namespace dawson::pages {
 

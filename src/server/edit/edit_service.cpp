@@ -6,18 +6,14 @@
 #include <exception>
 #include <nlohmann/json.hpp>
 
-#include "chess/attributes.hpp"
+#include "chess/fairy_pieces.hpp"
 #include "compile/diagram/board.hpp"
 #include "document/directive_text.hpp"
 #include "drawing/board.hpp"
 #include "layout/board.hpp"
 #include "notation/export_forms.hpp"
-#include "server/edit/directive_host.hpp"
-#include "server/edit/man_json.hpp"
 #include "server/edit/palette.hpp"
-#include "server/edit/position_edit.hpp"
-#include "server/finding_json.hpp"
-#include "server/pages.hpp"
+#include "server/routes.hpp"
 #include "session/invocation.hpp"
 
 namespace dawson::server {

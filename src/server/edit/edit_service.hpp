@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "server/pictures.hpp"
-#include "server/site.hpp"
+#include "server/routes.hpp"
 #include "session/workers.hpp"
 
 namespace dawson::server {

@@ -18,7 +18,7 @@
 #include <optional>
 #include <set>
 
-#include "disk/system_error.hpp"
+#include "disk/descriptors.hpp"
 
 namespace dawson::server {
 namespace {

@@ -8,7 +8,6 @@
 #include <string>
 #include <string_view>
 
-#include "server/http/access_log.hpp"
 #include "server/http/http.hpp"
 
 namespace dawson::server {

@@ -1,6 +1,4 @@
-// Both dialects: which reader a string goes to, what is said of parts that move nowhere, and what
-// is written.
-#include "terms/betza.hpp"
+#include "terms/betza/betza.hpp"
 
 #include <algorithm>
 #include <string>
@@ -8,11 +6,14 @@
 #include <fmt/format.h>
 
 #include "chess/movement.hpp"
-#include "notation/character.hpp"
-#include "terms/betza/readers.hpp"
-#include "text/ascii.hpp"
+#include "notation/characters.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::terms {
+
+// Both dialects: which reader a string goes to, what is said of parts that move nowhere, and what
+// is written.
+
 namespace {
 
 using chess::BetzaPart;

@@ -11,7 +11,7 @@
 // Directions are collected and put together at the capital, since others may stand between them.
 // What is wrong is thrown by the action that meets it as a `text::Diagnostic`: it is the first from
 // the left.
-#include "terms/betza/readers.hpp"
+#include "terms/betza/betza.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -19,8 +19,8 @@
 #include <boost/spirit/home/x3.hpp>
 #include <fmt/format.h>
 
-#include "notation/character.hpp"
-#include "text/ascii.hpp"
+#include "notation/characters.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::terms {
 namespace {

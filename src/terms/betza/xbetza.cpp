@@ -20,9 +20,9 @@
 
 #include <fmt/format.h>
 
-#include "notation/character.hpp"
-#include "terms/betza/readers.hpp"
-#include "text/ascii.hpp"
+#include "notation/characters.hpp"
+#include "terms/betza/betza.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::terms {
 namespace {

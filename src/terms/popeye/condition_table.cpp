@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::terms {
 namespace {

@@ -9,13 +9,12 @@
 
 #include <fmt/format.h>
 
-#include "terms/popeye/condition_grammar.hpp"
 #include "terms/popeye/condition_table.hpp"
-#include "terms/popeye/men.hpp"
+#include "terms/popeye/problem.hpp"
 #include "terms/popeye/words.hpp"
-#include "text/ascii.hpp"
-#include "text/names.hpp"
-#include "text/steps.hpp"
+#include "text/closest_name.hpp"
+#include "text/limits.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::terms::popeye {
 namespace {

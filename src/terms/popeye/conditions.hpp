@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "chess/fairy_men.hpp"
-#include "terms/popeye/tokens.hpp"
-#include "text/mapped.hpp"
+#include "chess/fairy_pieces.hpp"
+#include "terms/popeye/words.hpp"
+#include "text/source_mapped_text.hpp"
 
 namespace dawson::terms::popeye {
 

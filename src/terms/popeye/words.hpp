@@ -1,4 +1,5 @@
-// The words of Popeye's input language in English, German and French.
+// Popeye's input language in English, German and French: its tokens, its words, and what may stand
+// behind the words of conditions.
 #pragma once
 
 #include <cstdint>
@@ -7,9 +8,11 @@
 #include <string_view>
 #include <vector>
 
-#include "chess/fairy_men.hpp"
-#include "chess/man.hpp"
-#include "chess/twin.hpp"
+#include "chess/fairy_pieces.hpp"
+#include "chess/piece.hpp"
+#include "chess/task.hpp"
+#include "terms/popeye/condition_table.hpp"
+#include "text/diagnostic.hpp"
 
 namespace dawson::terms::popeye {
 
@@ -111,5 +114,53 @@ Match match(std::string_view token, std::span<Row const> rows, chess::Language l
   if (found.several) found.index.reset();
   return found;
 }
+
+struct Token {
+  std::string_view text;  ///< empty at the end
+  text::Span where;
+
+  bool ended() const { return text.empty(); }
+};
+
+/// Goes through a text token by token. Blanks, line ends, `;` and `,` separate; characters that can
+/// stand in no token are told once a run (W-CHAR) and skipped.
+class Tokens {
+ public:
+  Tokens(std::string_view text, std::size_t start, text::Diagnostics& findings);
+
+  Token const& peek() const { return token_; }
+  /// The token at hand; goes on to the next.
+  Token take();
+  /// The token behind the one at hand.
+  Token after() const;
+  /// What stands behind `token`, which was taken last, up to the end of its line, without the
+  /// blanks and marks before it; goes on to the line below.
+  Token rest_of_line(Token const& token);
+
+ private:
+  Token read(std::size_t at, text::Diagnostics* findings) const;
+  Token line(std::size_t begin);
+
+  std::string_view text_;
+  text::Diagnostics& findings_;
+  Token token_;
+};
+
+bool is_separator(char c);
+bool in_token(char c);
+
+/// Words, and what besides words.
+struct Grammar {
+  bool squares = false;  ///< one token
+  bool walks = false;    ///< any number
+  int numbers = 0;
+  bool tokens = false;  ///< of squares, letters and digits, any number: cells and lines of a grid
+  bool piece = false;   ///< a colour, attributes and a man
+  /// Without a name in print: in small letters, taken apart at capitals.
+  std::vector<Condition> flags{};
+};
+
+/// Of `Condition::takes` ("Popeye, conditions").
+Grammar const& grammar_of(std::string_view takes);
 
 }  // namespace dawson::terms::popeye

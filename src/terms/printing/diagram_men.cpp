@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "chess/fairy_men.hpp"
+#include "chess/fairy_pieces.hpp"
 #include "notation/men/men_words.hpp"
-#include "prose/plain.hpp"
+#include "prose/prose.hpp"
 
 namespace dawson::terms {
 namespace {

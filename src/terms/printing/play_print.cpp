@@ -10,7 +10,7 @@
 #include "terms/printing/move_print.hpp"
 #include "terms/solution/canonical.hpp"
 #include "terms/solution/study.hpp"
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::terms {
 namespace {

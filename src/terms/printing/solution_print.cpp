@@ -6,12 +6,12 @@
 #include <iterator>
 #include <utility>
 
-#include "prose/indented.hpp"
+#include "prose/prose.hpp"
 #include "terms/printing/move_print.hpp"
 #include "terms/printing/play_print.hpp"
 #include "terms/solution/scan.hpp"
 #include "terms/twins/heads.hpp"
-#include "terms/twins/print.hpp"
+#include "terms/twins/lists.hpp"
 
 namespace dawson::terms {
 namespace {

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "terms/solution/scan.hpp"
-#include "text/span.hpp"
+#include "text/diagnostic.hpp"
 
 namespace dawson::terms {
 

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "chess/man.hpp"
-#include "chess/square.hpp"
-#include "text/span.hpp"
+#include "chess/board.hpp"
+#include "chess/piece.hpp"
+#include "text/diagnostic.hpp"
 
 namespace dawson::terms {
 

@@ -1,7 +1,7 @@
 #include "terms/solution/move_numbers.hpp"
 
 #include "terms/solution/half_move_reader.hpp"
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::terms {
 

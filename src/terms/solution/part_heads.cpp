@@ -7,7 +7,7 @@
 #include "terms/solution/line_words.hpp"
 #include "terms/solution/move_numbers.hpp"
 #include "terms/solution/unread.hpp"
-#include "terms/twins/zeroposition.hpp"
+#include "terms/twins/lists.hpp"
 
 namespace dawson::terms {
 

@@ -7,8 +7,8 @@
 #include <string>
 
 #include "terms/stipulation.hpp"
-#include "terms/stipulation_tail.hpp"
-#include "text/ascii.hpp"
+#include "terms/stipulation_signs.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::terms {
 namespace {

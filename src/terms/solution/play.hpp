@@ -4,9 +4,8 @@
 #include <optional>
 #include <string_view>
 
-#include "chess/man.hpp"
-#include "chess/stipulation.hpp"
-#include "chess/twin.hpp"
+#include "chess/piece.hpp"
+#include "chess/task.hpp"
 
 namespace dawson::terms {
 

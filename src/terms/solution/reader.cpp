@@ -26,7 +26,7 @@
 #include "terms/solution/scan.hpp"
 #include "terms/solution/unread.hpp"
 #include "terms/twins/heads.hpp"
-#include "text/steps.hpp"
+#include "text/limits.hpp"
 
 namespace dawson::terms {
 namespace {

@@ -5,9 +5,8 @@
 #include <optional>
 #include <string_view>
 
-#include "chess/square.hpp"
-#include "text/ascii.hpp"
-#include "text/cursor.hpp"
+#include "chess/board.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::terms {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "chess/language.hpp"
-#include "chess/twin.hpp"
+#include "chess/task.hpp"
 #include "terms/solution/half_move.hpp"
 #include "terms/solution/play.hpp"
 

@@ -4,10 +4,9 @@
 #include <algorithm>
 #include <map>
 
-#include "chess/attributes.hpp"
-#include "chess/fairy_men.hpp"
+#include "chess/fairy_pieces.hpp"
 #include "notation/men/men_words.hpp"
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::terms {
 namespace {

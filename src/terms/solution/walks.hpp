@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "chess/language.hpp"
-#include "chess/man.hpp"
+#include "chess/piece.hpp"
 #include "chess/position.hpp"
 
 namespace dawson::terms {

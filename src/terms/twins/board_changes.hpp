@@ -1,11 +1,12 @@
-// Changes that move all men of a board at once.
+// Changes that move all pieces of a board at once, and the names of its turns and reflections.
 #pragma once
 
 #include <functional>
 #include <optional>
+#include <string_view>
 
 #include "chess/position.hpp"
-#include "chess/twin.hpp"
+#include "chess/task.hpp"
 
 namespace dawson::terms {
 
@@ -25,5 +26,14 @@ std::optional<chess::Square> carry_all(chess::Position& position, Carry const& t
 Carry rotation(int angle, int files, int ranks);
 Carry reflection(chess::Reflection axis, int files, int ranks);
 Carry shift(chess::Square from, chess::Square to);
+
+/// 90, 180, 270; nothing for another text.
+std::optional<int> angle_of(std::string_view text);
+
+/// "a1<-->h8", with any double arrow, or as much of it as begins one name alone: "a8".
+std::optional<chess::Reflection> reflection_of(std::string_view text);
+
+/// "a1<-->h8".
+std::string_view axis_name(chess::Reflection reflection);
 
 }  // namespace dawson::terms

@@ -15,11 +15,10 @@
 
 #include "notation/men/men_words.hpp"
 #include "terms/popeye/conditions.hpp"
-#include "terms/popeye/men.hpp"
-#include "terms/popeye/stipulation.hpp"
+#include "terms/popeye/problem.hpp"
 #include "terms/popeye/words.hpp"
-#include "terms/twins/axes.hpp"
-#include "text/ascii.hpp"
+#include "terms/twins/board_changes.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::terms {
 namespace {

@@ -6,9 +6,9 @@
 #include <string_view>
 
 #include "chess/language.hpp"
-#include "chess/twin.hpp"
-#include "terms/popeye/tokens.hpp"
-#include "text/result.hpp"
+#include "chess/task.hpp"
+#include "terms/popeye/words.hpp"
+#include "text/diagnostic.hpp"
 
 namespace dawson::terms {
 

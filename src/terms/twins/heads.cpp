@@ -18,11 +18,11 @@
 #include "terms/conditions.hpp"
 #include "terms/popeye/words.hpp"
 #include "terms/stipulation.hpp"
-#include "terms/twins/axes.hpp"
+#include "terms/twins/board_changes.hpp"
 #include "terms/twins/commands.hpp"
-#include "terms/twins/head_men.hpp"
-#include "terms/twins/zeroposition.hpp"
-#include "text/ascii.hpp"
+#include "terms/twins/head_pieces.hpp"
+#include "terms/twins/lists.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::terms {
 namespace {

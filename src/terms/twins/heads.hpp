@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include "chess/language.hpp"
-#include "chess/twin.hpp"
-#include "text/result.hpp"
+#include "chess/task.hpp"
+#include "text/diagnostic.hpp"
 
 namespace dawson::terms {
 

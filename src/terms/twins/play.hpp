@@ -1,12 +1,15 @@
-// Twins are played: what the board looks like after their changes.
+// Twins are played: the board after their changes, and the names of the pieces in messages about
+// them.
 #pragma once
 
 #include <span>
+#include <string>
 #include <vector>
 
+#include "chess/board.hpp"
 #include "chess/position.hpp"
-#include "chess/twin.hpp"
-#include "text/result.hpp"
+#include "chess/task.hpp"
+#include "text/diagnostic.hpp"
 
 namespace dawson::terms {
 
@@ -41,5 +44,15 @@ std::vector<text::Result<Played>> play_all(std::span<chess::Twin const> twins,
 /// Whether such a man as `named` can stand for `man`: colour and kind, a named man by his usual
 /// figure too. The square is not compared.
 bool fits(chess::SquareContent const& occupant, chess::NamedPiece const& named);
+
+/// "white rook", "grasshopper", "piece".
+std::string description_of(chess::NamedPiece const& piece);
+std::string description_of(chess::SquareContent const& occupant);
+
+/// Where a man such as is named stands, from the first rank up.
+std::vector<chess::Square> places_of(chess::NamedPiece const& piece, chess::Board const& board);
+
+/// "name a square with a white pawn: a2, b2"; "name a piece that is on the board" if it has none.
+std::string hint_of(chess::NamedPiece const& piece, chess::Board const& board);
 
 }  // namespace dawson::terms

@@ -1,42 +1,39 @@
-// The text is composed chapter by chapter, and each page drawn as soon as it is made. What a page
-// says of later pages (a table of contents, references) is known only afterwards: where there is
-// such a thing the text is composed once without drawing, and again until what was said is what
-// came about.
 #include "write/booklet/booklet.hpp"
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <map>
 #include <memory>
 #include <set>
 #include <utility>
 
-#include "backend/pdf/booklet_pdf.hpp"
-#include "backend/pdf/impose.hpp"
+#include <fmt/format.h>
+
+#include "backend/pdf/pdf_documents.hpp"
 #include "compile/compilation.hpp"
 #include "edition/edition.hpp"
-#include "edition/linked_documents.hpp"
 #include "edition/reference_checks.hpp"
+#include "edition/targets.hpp"
 #include "layout/captions/typography.hpp"
 #include "pages/front/title_page.hpp"
-#include "pages/list/page_list.hpp"
+#include "pages/page.hpp"
 #include "pages/page_maker.hpp"
-#include "prose/plain.hpp"
+#include "prose/blocks.hpp"
+#include "prose/prose.hpp"
 #include "session/invocation.hpp"
-#include "style/piece_sets.hpp"
 #include "style/styles.hpp"
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
+#include "text/utf8.hpp"
 #include "type/type.hpp"
-#include "type/type_cache.hpp"
-#include "write/booklet/booklet_inserts.hpp"
-#include "write/booklet/booklet_pictures.hpp"
-#include "write/booklet/booklet_text.hpp"
-#include "write/booklet/missing_letters.hpp"
-#include "write/booklet/page_numbers.hpp"
-#include "write/booklet/pdf_standards.hpp"
+#include "write/booklet/booklet_pages.hpp"
 
 namespace dawson::run {
+
+// The text is composed chapter by chapter, and each page drawn as soon as it is made. What a page
+// says of later pages (a table of contents, references) is known only afterwards: where there is
+// such a thing the text is composed once without drawing, and again until what was said is what
+// came about.
+
 namespace {
 
 constexpr int most_passes = 4;
@@ -322,6 +319,58 @@ class BookletComposer {
 
 Booklet make_booklet(Invocation& invocation, text::SourceId source, BookletOptions const& options) {
   return BookletComposer(invocation, source, options).run();
+}
+
+text::Diagnostics missing_letters(std::u32string_view letters, text::Source const& source,
+                                  bool refused) {
+  text::Diagnostics out;
+  for (char32_t const letter : letters) {
+    std::string bytes;
+    text::utf8_append(bytes, letter);
+    std::size_t const at = source.bytes().find(bytes);
+    text::Span const where =
+        at == std::string_view::npos ? text::Span{} : text::Span{at, at + bytes.size()};
+    auto const tell = refused ? text::error : text::warning;
+    out.push_back(tell(refused ? "E-PDF" : "W-LETTER", where,
+                       fmt::format("no font has {} (U+{:04X}); a box is printed", bytes,
+                                   static_cast<std::uint32_t>(letter)),
+                       "choose another `font` in the front matter"));
+  }
+  return out;
+}
+
+namespace {
+
+constexpr std::string_view code = "E-PDF";
+
+}  // namespace
+
+text::Diagnostics lacking(BookletDesign const& design, document::FrontMatter const& front,
+                          prose::Document const& document, bool imposed) {
+  text::Diagnostics out;
+  backend::PdfClaims const& claims = design.claims;
+  if (!claims.ua_1 && claims.a_2 == 0) return out;
+  if (imposed)
+    out.push_back(text::error(std::string(code), design.claims_place,
+                              "folded and stapled sheets cannot follow a PDF standard",
+                              "remove `pdf.standard`, or run without `--impose`"));
+  if (claims.ua_1 && front.title.empty())
+    out.push_back(text::error(std::string(code), {},
+                              "the document has no title, which PDF/UA-1 requires (06-003)",
+                              "write `title: ...` in the front matter"));
+  prose::for_each_inline(document, [&](prose::Inline const& part, text::Span where) {
+    auto const* image = std::get_if<prose::Image>(&part);
+    if (!image) return;
+    if ((claims.ua_1 || claims.a_2 == 'A') && prose::plain(image->alt).empty())
+      out.push_back(text::error(std::string(code), where,
+                                "this picture has no description (13-004)",
+                                "write it between the brackets: `![a board of 1850](board.png)`"));
+    if (claims.a_2 != 0 && claims.grey)
+      out.push_back(text::error(std::string(code), where,
+                                "a picture may have colours, but `pdf.intent` allows only greys",
+                                "remove the picture, or `intent: grey`"));
+  });
+  return out;
 }
 
 }  // namespace dawson::run

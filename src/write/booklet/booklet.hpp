@@ -1,10 +1,15 @@
-// Booklets: a Markdown document typeset as a PDF. For the command `booklet`.
+// Booklets: a Markdown document typeset as a PDF, checked against the standards that it claims and
+// for letters that no font has. For the command `booklet`.
 #pragma once
 
 #include <string>
+#include <string_view>
 
-#include "edition/booklet_options.hpp"
-#include "text/sources.hpp"
+#include "document/front_matter.hpp"
+#include "edition/booklet_design.hpp"
+#include "prose/blocks.hpp"
+#include "text/diagnostic.hpp"
+#include "text/source.hpp"
 
 namespace dawson::run {
 
@@ -22,5 +27,16 @@ struct Booklet {
 /// These keys of the front matter are used: title, subtitle, author, date, language, paper, toc,
 /// chapters (`run on`: they do not begin new pages), title page (`false`), font, index columns.
 Booklet make_booklet(Invocation& invocation, text::SourceId source, BookletOptions const& options);
+
+/// Returns W-LETTER for each of `letters`, at its first place in `source`; E-PDF if a PDF standard
+/// forbids them (`refused`).
+text::Diagnostics missing_letters(std::u32string_view letters, text::Source const& source,
+                                  bool refused);
+
+/// Returns E-PDF for everything that the document lacks: a title, alternative texts of pictures
+/// (ISO 14289-1, 7.1 and 7.3); also for imposed sheets, which are not tagged, and for pictures in a
+/// document that may have only greys.
+text::Diagnostics lacking(BookletDesign const& design, document::FrontMatter const& front,
+                          prose::Document const& document, bool imposed);
 
 }  // namespace dawson::run

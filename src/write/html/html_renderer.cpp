@@ -7,21 +7,20 @@
 #include <string>
 #include <utility>
 
-#include "backend/html/counts.hpp"
-#include "compile/diagram/file_titles.hpp"
-#include "compile/indexes.hpp"
+#include "backend/html/inlines.hpp"
+#include "compile/collected_contents.hpp"
+#include "compile/diagram/diagram_links.hpp"
 #include "drawing/board.hpp"
-#include "layout/captions/caption_words.hpp"
+#include "layout/captions/values.hpp"
 #include "layout/placed_caption.hpp"
-#include "pages/front/index.hpp"
-#include "prose/plain.hpp"
-#include "replay/replayed.hpp"
+#include "pages/front/title_page.hpp"
+#include "prose/prose.hpp"
+#include "replay/replay.hpp"
 #include "session/invocation.hpp"
 #include "speech/solution_text.hpp"
-#include "style/piece_sets.hpp"
+#include "style/styles.hpp"
 #include "text/hash.hpp"
-#include "type/collation.hpp"
-#include "write/html/film_text.hpp"
+#include "type/language_rules.hpp"
 #include "write/page_pictures.hpp"
 
 namespace dawson::run {

@@ -1,14 +1,17 @@
-// The renderer for HTML: contents of directives become elements of pages and e-books.
+// The renderer for HTML: contents of directives become elements of pages and e-books, films become
+// text for the script of a page.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "backend/html/rows.hpp"
-#include "backend/svg_sheet.hpp"
+#include "backend/html/inlines.hpp"
+#include "backend/svg.hpp"
+#include "compile/content.hpp"
 #include "edition/diagram_rows.hpp"
 #include "write/html/page.hpp"
 #include "write/html/page_parts.hpp"
@@ -122,5 +125,10 @@ class HtmlRenderer {
   std::set<std::string> names_;               // names of diagrams, made unique
   bool copies_ = false;                       // a button copies
 };
+
+/// Returns the film of a diagram for its board in a page; empty if there is no replay. `figure`
+/// returns the id of the drawing of an occupant about the origin.
+std::string film_text(DiagramContent const& diagram, layout::Scene const& scene,
+                      std::function<std::string(chess::SquareContent const&)> const& figure);
 
 }  // namespace dawson::run

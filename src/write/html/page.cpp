@@ -10,27 +10,24 @@
 #include <utility>
 
 #include "backend/html/blocks.hpp"
-#include "backend/html/notes.hpp"
 #include "backend/svg_words.hpp"
 #include "chess/languages/words.hpp"
+#include "compile/collected_contents.hpp"
 #include "compile/compilation.hpp"
-#include "compile/indexes.hpp"
-#include "document/markdown/raw_html.hpp"
+#include "document/markdown/prose.hpp"
 #include "edition/edition.hpp"
-#include "edition/linked_documents.hpp"
 #include "edition/targets.hpp"
-#include "prose/addresses.hpp"
+#include "prose/links.hpp"
 #include "prose/open_html.hpp"
 #include "session/invocation.hpp"
 #include "session/pictures.hpp"
 #include "session/style_files.hpp"
-#include "text/ascii.hpp"
 #include "text/hash.hpp"
+#include "text/scanning.hpp"
 #include "type/type.hpp"
 #include "write/html/html_renderer.hpp"
-#include "write/html/open_graph.hpp"
-#include "write/html/page_headings.hpp"
-#include "write/html/page_styles.hpp"
+#include "write/html/page_parts.hpp"
+#include "write/html/page_shell.hpp"
 
 namespace dawson::run {
 namespace {

@@ -1,15 +1,22 @@
-// What stands around the text of a page: the other half of "write/html/page.hpp".
-#include <fmt/format.h>
+#include "write/html/page_shell.hpp"
 
+#include <algorithm>
 #include <initializer_list>
+
+#include <fmt/format.h>
 
 #include "backend/html/inlines.hpp"
 #include "chess/languages/words.hpp"
+#include "session/invocation.hpp"
 #include "session/style_files.hpp"
+#include "style/styles.hpp"
 #include "write/html/html_renderer.hpp"
 #include "write/html/page.hpp"
+#include "write/page_pictures.hpp"
 
 namespace dawson::run {
+
+// What stands around the text of a page: the other half of "write/html/page.hpp".
 
 using backend::html_text;
 
@@ -46,6 +53,130 @@ std::string words_of_buttons(chess::Language language, HtmlRenderer const& rende
 
 std::string page_script() {
   return fmt::format("{}{}", page_file("page.js"), page_file("player.js"));
+}
+
+namespace {
+
+// A list of selectors; commas within brackets part none.
+std::string selectors_below(std::string_view list, std::string_view parent) {
+  std::string out;
+  int depth = 0;
+  for (std::size_t begin = 0, at = 0; at <= list.size(); ++at) {
+    char const c = at < list.size() ? list[at] : ',';
+    if (c == '(' || c == '[') ++depth;
+    if (c == ')' || c == ']') --depth;
+    if (c != ',' || (depth > 0 && at < list.size())) continue;
+    std::string_view const one = list.substr(begin, at - begin);
+    out += out.empty() ? "" : ",";
+    out += one == ":root" ? std::string(parent) : fmt::format("{} {}", parent, one);
+    begin = at + 1;
+  }
+  return out;
+}
+
+void replace_all(std::string& text, std::string_view what, std::string_view with) {
+  for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += with.size())
+    text.replace(at, what.size(), with);
+}
+
+}  // namespace
+
+std::string below(std::string_view css, std::string_view parent) {
+  std::string out;
+  for (std::size_t at = 0; at < css.size();) {
+    if (css[at] == '}' || css[at] == '\n') {  // the end of an at-rule
+      out += css[at++];
+      continue;
+    }
+    std::size_t const open = std::min(css.find('{', at), css.size());
+    std::string_view const head = css.substr(at, open - at);
+    bool const nests = head.starts_with('@');
+    out += nests ? std::string(head) : selectors_below(head, parent);
+    std::size_t const last = nests ? open : std::min(css.find('}', open), css.size());
+    out += css.substr(open, last + 1 - open);
+    at = last + 1;
+  }
+  return out;
+}
+
+std::string within_style(std::string_view css) {
+  std::string out(css);
+  replace_all(out, "</", "<\\/");
+  replace_all(out, "]]>", "]]\\>");
+  return out;
+}
+
+std::string page_styles(WebPageOptions const& options, bool plays) {
+  std::string out;
+  if (options.styled) {
+    std::string const css = fmt::format("{}{}{}{}", page_file("figures.css"), page_file("page.css"),
+                                        plays ? page_file("player.css") : "",
+                                        page_file(options.fragment ? "fragment.css" : "text.css"));
+    std::string const parent = fmt::format(".{}", fragment_class);
+    out += fmt::format("<style>\n{}</style>\n", options.fragment ? below(css, parent) : css);
+  }
+  // An element of its own, where it may begin with @import.
+  if (!options.css.empty())
+    out += fmt::format("<style>/*<![CDATA[*/\n{}\n/*]]>*/</style>\n", within_style(options.css));
+  return out;
+}
+
+namespace {
+
+constexpr std::string_view behind_scheme = "://";
+
+// Where the path begins, or the end.
+std::size_t end_of_host(std::string_view url) {
+  std::size_t const host = url.find(behind_scheme) + behind_scheme.size();
+  return std::min(url.find_first_of("/?#", host), url.size());
+}
+
+std::string meta(std::string_view attribute, std::string_view name, std::string_view content) {
+  if (content.empty()) return {};
+  return fmt::format("<meta {}=\"{}\" content=\"{}\" />\n", attribute, name,
+                     backend::html_text(content));
+}
+
+std::string picture(Invocation& invocation, DiagramContent const& diagram,
+                    WebPageOptions const& page, layout::Typeset const& typeset) {
+  speech::Description const words = diagram.described.value_or(speech::Description());
+  auto const made = png_picture(
+      invocation, scene_of(diagram, layout::screen_style()), typeset, diagram.design.piece_set,
+      {words.name(), std::string(chess::about(words.language).code)}, &diagram);
+  if (!made) return {};
+  std::string const name = asset_name(made->bytes, "png");
+  page.take_image(name, made->bytes);
+  return asset_address(page.assets, name);
+}
+
+}  // namespace
+
+std::string address_from(std::string_view url, std::string_view address) {
+  if (address.find(behind_scheme) != std::string_view::npos) return std::string(address);
+  std::size_t const host = end_of_host(url);
+  if (address.starts_with("//"))
+    return fmt::format("{}{}", url.substr(0, url.find(behind_scheme) + 1), address);
+  if (address.starts_with('/')) return fmt::format("{}{}", url.substr(0, host), address);
+  std::string_view const path = url.substr(host, url.find_first_of("?#", host) - host);
+  std::size_t const folder = path.rfind('/');
+  return fmt::format("{}{}{}", url.substr(0, host),
+                     folder == std::string_view::npos ? "/" : path.substr(0, folder + 1), address);
+}
+
+std::string open_graph(Invocation& invocation, std::string const& url, std::string const& title,
+                       DiagramContent const* first, WebPageOptions const& page,
+                       layout::Typeset const& typeset) {
+  if (url.empty()) return {};
+  std::string out = meta("property", "og:title", title) + meta("property", "og:type", "article") +
+                    meta("property", "og:url", url);
+  if (!first) return out;
+  std::string const words = first->described.value_or(speech::Description()).full();
+  out += meta("name", "description", words) + meta("property", "og:description", words);
+  if (!page.take_image) return out;
+  std::string const image = picture(invocation, *first, page, typeset);
+  if (image.empty()) return out;
+  return out + meta("property", "og:image", address_from(url, image)) +
+         meta("property", "og:image:alt", words);
 }
 
 }  // namespace dawson::run

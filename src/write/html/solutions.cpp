@@ -1,14 +1,28 @@
-// Solutions on pages: below their heads, or notes of an e-book, which readers show where they are
-// called.
+#include "write/html/html_renderer.hpp"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
+#include <vector>
+
 #include <fmt/format.h>
 
 #include "chess/languages/words.hpp"
-#include "layout/captions/caption_words.hpp"
-#include "pages/roles.hpp"
-#include "text/ascii.hpp"
-#include "write/html/html_renderer.hpp"
+#include "drawing/board.hpp"
+#include "layout/board.hpp"
+#include "layout/captions/values.hpp"
+#include "layout/scene.hpp"
+#include "pages/structure.hpp"
+#include "play/film.hpp"
+#include "replay/replay.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::run {
+
+// Solutions on pages: below their heads, or notes of an e-book, which readers show where they are
+// called.
 
 using backend::html_text;
 
@@ -107,6 +121,180 @@ std::vector<PageBlock> HtmlRenderer::solutions(SolutionsContent const& solutions
          .partners = played ? std::vector{solution.anchor} : std::vector<std::string>()});
   }
   return {std::move(row)};
+}
+
+// "7.795 -7.795 15.591|_9 _12|= e2e4 g8f6:3 0d2d4!|=e1-f1=0 ..."
+//
+// Parted by bars: where the middle of a1 is and how far the next square, in the board's picture;
+// the ids of figures that come to the board; then a part of the solution each. A part begins with
+// `=` and what its position changes of the diagram. A half-move is its depth, unless it follows the
+// one before; the squares that change; `:` and its number in print, unless that follows; `!` where
+// something behind it was not played. Squares that change: `e2e4` whoever stands on e2 goes to e4,
+// `e5-` goes away, `e8=3` the figure of that number comes. All of them change at once.
+
+namespace {
+
+using chess::Square;
+using chess::SquareContent;
+using play::Frame;
+
+// Beyond this a page would be all film: groups behind groups multiply.
+constexpr std::size_t most_frames = 20000;
+
+class Writer {
+ public:
+  Writer(DiagramContent const& diagram, layout::Scene const& scene,
+         std::function<std::string(SquareContent const&)> const& figure)
+      : played_(*diagram.played),
+        problem_(diagram.problem),
+        stage_(diagram.problem),
+        figure_(figure) {
+    for (std::size_t i = 0; i < played_.printed.size(); ++i)
+      printed_.emplace(played_.printed[i].begin, i);
+    double const side = drawing::square_points(scene);
+    for (layout::SquareArea const& one :
+         layout::square_areas(problem_.position, problem_.view, scene.style)) {
+      if (one.hole) continue;
+      shown_.insert(place(one.square));
+      step_ = problem_.view.flip ? -side : side;
+      x_ = (one.area.x + one.area.width / 2) * side - one.square.file * step_;
+      y_ = (one.area.y + one.area.height / 2) * side - one.square.rank * step_;
+    }
+  }
+
+  std::string run() {
+    std::string parts;
+    for (play::Reel const& reel : played_.film.reels) {
+      if (reel.frames.empty()) continue;
+      auto const opening = stage_.begin(reel);
+      if (!opening) continue;
+      print_ = 0;
+      std::string const begins = written(*opening), half_moves = frames(reel);
+      if (!half_moves.empty())
+        parts += fmt::format("|={}{}{}", begins, reel.stopped.empty() ? "" : "!", half_moves);
+    }
+    if (parts.empty()) return {};
+    return fmt::format("{:.6g} {:.6g} {:.6g}|{}{}", x_, -y_, step_, fmt::join(ids_, " "), parts);
+  }
+
+ private:
+  static std::pair<int, int> place(Square square) { return {square.rank, square.file}; }
+  bool shown(Square square) const { return shown_.contains(place(square)); }
+
+  // The steps as text.
+  std::string written(std::vector<Step> const& steps) {
+    std::string out;
+    std::vector<Square> moved;
+    for (Step const& step : steps) {
+      if (!step.arrives || !shown(step.at)) continue;
+      if (step.from && shown(*step.from)) {
+        moved.push_back(*step.from);
+        out += chess::square_name(*step.from) + chess::square_name(step.at);
+      } else {
+        out += fmt::format("{}={}", chess::square_name(step.at), number_of(*step.arrives));
+      }
+    }
+    for (Step const& step : steps)
+      if (step.leaves && shown(step.at) && std::ranges::find(moved, step.at) == moved.end())
+        out += chess::square_name(step.at) + "-";
+    return out;
+  }
+
+  std::size_t number_of(SquareContent const& occupant) {
+    auto const known = std::ranges::find(figures_, occupant);
+    if (known != figures_.end()) return static_cast<std::size_t>(known - figures_.begin());
+    ids_.push_back(figure_(occupant));
+    figures_.push_back(occupant);
+    return figures_.size() - 1;
+  }
+
+  // The frames in their order; one that passes is left out, and what follows it follows the one
+  // before.
+  std::string frames(play::Reel const& reel) {
+    struct Open {
+      std::size_t frame, depth, changes;  // how many there were when it was made
+    };
+    std::vector<Open> line;
+    std::vector<std::string> tokens;
+    std::size_t const begins = stage_.changes();
+    std::vector<std::size_t> token_of(reel.frames.size(), none);
+    std::size_t last_depth = none;
+    for (std::size_t i = 0; i < reel.frames.size() && i < most_frames; ++i) {
+      Frame const& frame = reel.frames[i];
+      while (!line.empty() && line.back().frame != frame.before) line.pop_back();
+      if (line.empty() && frame.before != Frame::start) continue;  // behind what is left out
+      stage_.go_back(line.empty() ? begins : line.back().changes);
+      std::size_t const before = line.empty() ? none : token_of[line.back().frame];
+      bool const passes = frame.where.begin == frame.where.end;
+      if (passes) {
+        line.push_back({i, line.empty() ? none : line.back().depth, stage_.changes()});
+        token_of[i] = before;
+        if (!frame.stopped.empty()) stop(tokens, before);
+        continue;
+      }
+      auto const steps = stage_.make(frame.changes);
+      if (!steps) {
+        stop(tokens, before);
+        continue;
+      }
+      std::size_t const depth =
+          line.empty() || line.back().depth == none ? 0 : line.back().depth + 1;
+      std::string token = depth == last_depth + 1 ? "" : fmt::format("{}", depth);
+      token += written(*steps) + number_in_print(frame.where);
+      if (!frame.stopped.empty()) token += '!';
+      token_of[i] = tokens.size();
+      tokens.push_back(std::move(token));
+      line.push_back({i, depth, stage_.changes()});
+      last_depth = depth;
+    }
+    if (reel.frames.size() > most_frames && !tokens.empty()) stop(tokens, tokens.size() - 1);
+    stage_.go_back(begins);
+    std::string out;
+    for (std::string const& token : tokens) out += " " + token;
+    return out;
+  }
+
+  static void stop(std::vector<std::string>& tokens, std::size_t at) {
+    if (at != none && !tokens[at].ends_with('!')) tokens[at] += '!';
+  }
+
+  // Of a half-move that is not printed, since another one with the same words stands for it.
+  std::optional<std::size_t> printed(text::Span where) const {
+    if (auto const own = printed_.find(where.begin); own != printed_.end()) return own->second;
+    auto const words = played_.words(where);
+    for (auto next = printed_.upper_bound(where.begin); next != printed_.end(); ++next)
+      if (played_.words(played_.printed[next->second]) == words) return next->second;
+    return {};
+  }
+
+  std::string number_in_print(text::Span where) {
+    auto const number = printed(where);
+    if (!number) return ":";
+    bool const follows = *number == print_;
+    print_ = *number + 1;
+    return follows ? std::string() : fmt::format(":{}", *number);
+  }
+
+  static constexpr std::size_t none = static_cast<std::size_t>(-1);
+
+  ReplayedSolution const& played_;
+  problem::Problem const& problem_;
+  BoardState stage_;
+  std::function<std::string(SquareContent const&)> const& figure_;
+  std::map<std::size_t, std::size_t> printed_;  ///< by where they begin
+  std::set<std::pair<int, int>> shown_;
+  double x_ = 0, y_ = 0, step_ = 1;
+  std::vector<SquareContent> figures_;
+  std::vector<std::string> ids_;
+  std::size_t print_ = 0;  ///< the number that comes next
+};
+
+}  // namespace
+
+std::string film_text(DiagramContent const& diagram, layout::Scene const& scene,
+                      std::function<std::string(chess::SquareContent const&)> const& figure) {
+  if (!diagram.played) return {};
+  return Writer(diagram, scene, figure).run();
 }
 
 }  // namespace dawson::run

@@ -10,15 +10,15 @@
 #include "backend/html/inlines.hpp"
 #include "chess/languages/words.hpp"
 #include "compile/compilation.hpp"
-#include "compile/include_graph.hpp"
+#include "compile/documents.hpp"
 #include "document/tex/scan.hpp"
 #include "document/tex/shown.hpp"
-#include "prose/plain.hpp"
+#include "prose/prose.hpp"
 #include "session/invocation.hpp"
 #include "session/style_files.hpp"
 #include "type/type.hpp"
 #include "write/html/html_renderer.hpp"
-#include "write/html/page_styles.hpp"
+#include "write/html/page_shell.hpp"
 
 namespace dawson::run {
 namespace {

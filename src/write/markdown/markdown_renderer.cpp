@@ -1,18 +1,20 @@
 #include "write/markdown/markdown_renderer.hpp"
 
+#include <algorithm>
+#include <filesystem>
+
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "backend/pdf/pdf.hpp"
-#include "backend/pdf/pdf_diagram.hpp"
+#include "backend/pdf/pdf_documents.hpp"
 #include "backend/pictures/picture_file.hpp"
 #include "backend/svg_words.hpp"
 #include "chess/unicode.hpp"
-#include "compile/diagram/file_titles.hpp"
-#include "prose/references.hpp"
-#include "style/piece_sets.hpp"
-#include "text/runs.hpp"
+#include "compile/diagram/diagram_links.hpp"
+#include "disk/disk.hpp"
+#include "prose/links.hpp"
+#include "style/styles.hpp"
+#include "text/scanning.hpp"
 #include "text/utf8.hpp"
 #include "write/page_pictures.hpp"
 
@@ -308,6 +310,32 @@ void MarkdownRenderer::keep(std::string const& name, std::string bytes) {
 std::vector<Asset> MarkdownRenderer::close() {
   for (auto& [name, bytes] : latex_.close()) keep(name, std::move(bytes));
   return std::move(assets_);
+}
+
+bool is_asset_name(std::string_view name) {
+  constexpr std::string_view before = "chess-", hexadecimal = "0123456789abcdef";
+  constexpr std::size_t digits = 20;
+  if (!name.starts_with(before)) return false;
+  name.remove_prefix(before.size());
+  return name.find_first_not_of(hexadecimal) == digits &&
+         (name.substr(digits) == ".svg" || name.substr(digits) == ".png" ||
+          name.substr(digits) == ".pdf");
+}
+
+void remove_stale_assets(Invocation& invocation, std::string const& folder,
+                         std::set<std::string> const& wanted) {
+  std::string const place = folder.empty() ? "." : folder;
+  std::error_code failure;
+  if (!std::filesystem::is_directory(place, failure)) return;
+  for (std::string const& name : invocation.disk().list(place)) {
+    if (!is_asset_name(name) || wanted.contains(name)) continue;
+    std::string const path = (std::filesystem::path(folder) / name).string();
+    invocation.disk().remove(path);
+    text::Diagnostic note = text::warning(
+        "W-REMOVED", {}, fmt::format("{} is removed: no document of this run uses it", path));
+    note.severity = text::Severity::note;
+    invocation.report(std::move(note));
+  }
 }
 
 }  // namespace dawson::run

@@ -1,7 +1,9 @@
-// The renderer for Markdown: contents of directives become images with lines of captions, or LaTeX
-// for pandoc.
+// Weaving of Markdown documents, with its options: the renderer for their directives, and removal
+// of images that are no longer named.
 #pragma once
 
+#include <cstdint>
+#include <functional>
 #include <set>
 #include <span>
 #include <string>
@@ -10,12 +12,40 @@
 
 #include "backend/markdown.hpp"
 #include "backend/svg.hpp"
-#include "backend/svg_drawings.hpp"
+#include "backend/svg_canvas.hpp"
+#include "compile/abilities.hpp"
 #include "edition/diagram_rows.hpp"
-#include "write/markdown/markdown_options.hpp"
+#include "session/invocation.hpp"
+#include "text/files.hpp"
 #include "write/tex/latex_renderer.hpp"
+#include "write/weave_options.hpp"
 
 namespace dawson::run {
+
+enum class Boards : std::uint8_t { svg, png, pdf, tikz };
+
+/// Returns whether boards are drawn for screens.
+constexpr bool on_screen(Boards boards) { return boards == Boards::svg || boards == Boards::png; }
+
+struct MarkdownOptions {
+  Boards boards = Boards::svg;
+  std::string assets;  ///< folder of images as the output names it; "" is its own
+  bool embed = false;  ///< images are contained in their addresses (`data:`); there are no assets
+  bool draft = false;  ///< directives with errors become visible notes
+  /// Markdown flavour of the output; null: the default for SVG and PNG, pandoc for PDF and TikZ.
+  backend::MarkdownDialect const* dialect = nullptr;
+  /// Receive images, each perhaps several times, and the text of `weave_markdown` in pieces; null:
+  /// they are kept until the end.
+  std::function<void(std::string const& name, std::string_view bytes)> take_image{};
+  text::TakeText take_text{};
+};
+
+/// An image, named after its content, so that other images keep their names when one is added or
+/// removed.
+struct Asset {
+  std::string name;
+  std::string bytes;
+};
 
 class Invocation;
 class MarkdownRenderer {
@@ -88,5 +118,37 @@ class MarkdownRenderer {
   std::set<std::string> named_;
   std::vector<Asset> assets_;
 };
+
+/// Returns whether a file name is one that weaving gives to images: `chess-`, twenty hexadecimal
+/// digits of a hash, and the suffix of an image.
+bool is_asset_name(std::string_view name);
+
+/// Marks the files of `folder` with such names that are not in `wanted` for removal when the
+/// outputs of the run are moved to their places. Each is reported (W-REMOVED, a note). Throws
+/// SystemError.
+void remove_stale_assets(Invocation& invocation, std::string const& folder,
+                         std::set<std::string> const& wanted);
+
+class Invocation;
+class Compilation;
+
+/// A woven document and its images.
+struct WovenMarkdown {
+  std::string output;         ///< text not passed to `take_text`
+  std::vector<Asset> assets;  ///< images not passed to `take_image`, each once
+  bool complete = true;       ///< no directive has an error
+};
+
+/// Weaves a Markdown document that `invocation` has opened. Text outside of directives is copied
+/// byte for byte, except for blank lines between diagrams that share a row. Reports all findings to
+/// `invocation`. Without fonts (which is reported) there is no output. `compilation` (null: the
+/// document is a book by itself) is that of the documents before it, and continues in this one; the
+/// caller closes it.
+WovenMarkdown weave_markdown(Invocation& invocation, text::SourceId source,
+                             WeaveOptions const& options, MarkdownOptions const& markdown,
+                             Compilation* compilation = nullptr);
+
+/// Returns the abilities of a woven Markdown document.
+Abilities abilities_of(Boards boards, backend::MarkdownDialect const* dialect = nullptr);
 
 }  // namespace dawson::run

@@ -1,4 +1,4 @@
-#include "write/markdown/weave_markdown.hpp"
+#include "write/markdown/markdown_renderer.hpp"
 
 #include <fmt/format.h>
 
@@ -10,14 +10,12 @@
 #include <utility>
 
 #include "compile/compilation.hpp"
-#include "document/markdown/wordless_links.hpp"
+#include "document/markdown/definitions.hpp"
 #include "edition/edition.hpp"
-#include "edition/linked_documents.hpp"
 #include "edition/targets.hpp"
-#include "prose/references.hpp"
+#include "prose/links.hpp"
 #include "session/invocation.hpp"
 #include "type/type.hpp"
-#include "write/markdown/markdown_renderer.hpp"
 
 namespace dawson::run {
 namespace {

@@ -4,7 +4,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
-#include "text/result.hpp"
+#include "text/diagnostic.hpp"
 #include "text/source.hpp"
 
 namespace dawson::run {

@@ -9,9 +9,9 @@
 #include <system_error>
 
 #include "compile/compilation.hpp"
-#include "edition/linked_documents.hpp"
+#include "edition/targets.hpp"
 #include "session/invocation.hpp"
-#include "write/markdown/weave_markdown.hpp"
+#include "write/markdown/markdown_renderer.hpp"
 #include "write/pandoc/json_input.hpp"
 
 namespace dawson::run {

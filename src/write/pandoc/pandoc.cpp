@@ -11,14 +11,13 @@
 
 #include "compile/compilation.hpp"
 #include "edition/edition.hpp"
-#include "edition/linked_documents.hpp"
-#include "prose/references.hpp"
+#include "edition/targets.hpp"
+#include "prose/links.hpp"
 #include "session/invocation.hpp"
 #include "type/type.hpp"
 #include "write/markdown/markdown_renderer.hpp"
 #include "write/pandoc/json_input.hpp"
 #include "write/pandoc/pandoc_finder.hpp"
-#include "write/pandoc/pandoc_text.hpp"
 
 namespace dawson::run {
 namespace {

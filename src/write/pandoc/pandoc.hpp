@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "write/markdown/markdown_options.hpp"
+#include "write/markdown/markdown_renderer.hpp"
 #include "write/weave_options.hpp"
 
 namespace dawson::run {

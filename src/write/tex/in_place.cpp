@@ -9,7 +9,7 @@
 #include <set>
 
 #include "compile/compilation.hpp"
-#include "compile/include_graph.hpp"
+#include "compile/documents.hpp"
 #include "disk/disk.hpp"
 #include "document/directive_text.hpp"
 #include "session/invocation.hpp"

@@ -1,15 +1,23 @@
 #include "write/tex/latex_renderer.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <vector>
 
-#include "backend/latex/tex_alt.hpp"
+#include <fmt/format.h>
+
+#include "backend/latex/tex_caption.hpp"
 #include "backend/latex/tex_escape.hpp"
+#include "backend/latex/tikz.hpp"
+#include "backend/pdf/pdf.hpp"
 #include "backend/qr_code.hpp"
-#include "compile/indexes.hpp"
+#include "compile/collected_contents.hpp"
+#include "compile/diagram/diagram_checks.hpp"
 #include "drawing/board.hpp"
 #include "session/invocation.hpp"
-#include "style/piece_sets.hpp"
+#include "session/style_files.hpp"
 #include "style/shipped_styles.hpp"
+#include "style/styles.hpp"
 #include "style/yaml_style.hpp"
 
 namespace dawson::run {
@@ -177,6 +185,126 @@ std::map<std::string, std::string> LatexRenderer::close() {
   std::string bytes = pages_.close();
   if (!bytes.empty()) files_[boards_] = std::move(bytes);
   return std::move(files_);
+}
+
+BoardPages::BoardPages() = default;
+BoardPages::~BoardPages() = default;
+
+std::optional<std::size_t> BoardPages::add(Invocation& invocation, layout::Scene const& scene,
+                                           drawing::PieceSet const* piece_set, text::Span where,
+                                           text::Diagnostics& findings) {
+  type::Type const* const type = invocation.type();
+  if (!type) return {};
+  text::Diagnostics complaints = check_drawing(scene, {}, *type, where);
+  bool const sound = !text::any_error(complaints);
+  std::ranges::move(complaints, std::back_inserter(findings));
+  if (!sound) return {};
+  if (!pdf_) {
+    backend::PdfAbout about;
+    about.time = invocation.time();
+    pdf_ = std::make_unique<backend::Pdf>([this](std::string_view piece) { bytes_ += piece; },
+                                          about, type->typeset());
+  }
+  layout::Rectangle const box = drawing::board_box(scene), frame = drawing::frame_box(scene);
+  pdf_->use_pieces(piece_set);
+  pdf_->open_page(box.width, box.height);
+  pdf_->board(scene, frame.x - box.x, box.height + box.y - frame.y);
+  return ++count_;
+}
+
+std::string BoardPages::close() {
+  if (pdf_) pdf_->close();
+  return std::move(bytes_);
+}
+
+namespace {
+
+constexpr std::size_t fair_line = 2000;
+
+// What one of `lines` lines takes of `rest`: up to a blank, so that the line end stands for it.
+std::size_t line_of(std::string_view rest, std::size_t lines) {
+  std::size_t const even = (rest.size() + lines - 1) / lines;
+  std::size_t const wanted = std::max(even, std::min(fair_line, rest.size()));
+  if (wanted >= rest.size()) return rest.size();
+  std::size_t const before = rest.rfind(' ', wanted);
+  if (before != std::string_view::npos && before > 0) return before;
+  return std::min(rest.find(' ', wanted), rest.size());
+}
+
+}  // namespace
+
+std::string nothing_before(std::string_view rest) {
+  std::size_t const next = rest.find_first_not_of(" \t\r");
+  return next == std::string_view::npos || rest[next] == '\n' ? "%" : "\\relax ";
+}
+
+std::string on_one_line(std::string_view lines) {
+  std::string out;
+  for (char const c : lines) {
+    if (c != '\n') out += c;
+    else if (out.ends_with('%') && !out.ends_with("\\%")) out.pop_back();
+    else out += ' ';
+  }
+  return out;
+}
+
+std::string cut_into_lines(std::string_view text) {
+  std::string out;
+  while (!text.empty()) {
+    std::size_t const part = line_of(text, text.size() / fair_line + 1);
+    out += text.substr(0, part);
+    text.remove_prefix(std::min(part + 1, text.size()));
+    out += text.empty() ? "%\n" : "\n";
+  }
+  return out;
+}
+
+std::string LinePadding::next_file() { return fmt::format("{}.dawson-{}.tex", stem_, ++count_); }
+
+void LinePadding::add_to_file(std::string const& name, std::string_view bytes) {
+  if (beside_) beside_(name, bytes);
+  else files_[name] += bytes;
+}
+
+std::string LinePadding::move_to_file(std::string_view text) {
+  std::string const name = next_file();
+  add_to_file(name, cut_into_lines(text));
+  return fmt::format("\\input{{{}}}", name);
+}
+
+void LinePadding::append(std::string& out, std::string_view replaced, Replacement what) {
+  bool const apart = !stem_.empty();
+  // It is written to one line of the file that LaTeX collects solutions in.
+  if (apart && what.solution.size() > longest_line) what.solution = move_to_file(what.solution);
+  if (apart && what.code.size() > longest_line) what.code = move_to_file(what.code);
+  std::string const before = what.solution_id.empty()
+                                 ? std::string()
+                                 : backend::tikz_solve(what.solution_id, what.solution);
+  std::string_view ahead = before;
+  auto lines =
+      ahead.empty() ? std::size_t{0} : static_cast<std::size_t>(std::ranges::count(replaced, '\n'));
+  for (std::size_t at = replaced.find('\n'); at != std::string_view::npos;
+       at = replaced.find('\n', at + 1)) {
+    std::size_t const part = ahead.empty() ? 0 : line_of(ahead, lines);
+    out += ahead.substr(0, part);
+    if (part == ahead.size()) out += '%';
+    ahead.remove_prefix(std::min(part + 1, ahead.size()));
+    out += at > 0 && replaced[at - 1] == '\r' ? "\r\n" : "\n";
+    --lines;
+  }
+  out += ahead;
+  out += what.code;
+}
+
+std::string tex_stem(std::string_view output) {
+  if (output == "-" || !is_tex_name(output)) return {};
+  return std::filesystem::path(output).replace_extension().generic_string();
+}
+
+std::string stem_from(std::filesystem::path const& folder, std::string_view name) {
+  auto const from = std::filesystem::absolute(folder.empty() ? "." : folder).lexically_normal();
+  auto const file = std::filesystem::absolute(name).lexically_normal();
+  return tex_stem(file.lexically_relative(from).generic_string());
 }
 
 }  // namespace dawson::run

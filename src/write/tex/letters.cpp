@@ -1,13 +1,16 @@
 #include "write/tex/letters.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <functional>
 #include <string>
+#include <variant>
 
-#include "prose/tex_characters.hpp"
+#include <fmt/format.h>
+
+#include "backend/latex/tikz.hpp"
+#include "prose/tex.hpp"
+#include "session/invocation.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::run {
@@ -152,6 +155,37 @@ text::Diagnostics LatexLetters::findings(text::Source const& source) const {
         std::string(remedies[kind].hint)));
   }
   return out;
+}
+
+CheckedLetters::CheckedLetters(Invocation& invocation, FollowedBook const& read,
+                               std::string const& boards)
+    : invocation_(invocation), read_(read), renderer_(invocation, boards) {
+  LatexLetters const none(invocation.sources()[read.documents.front().source].bytes());
+  letters_.assign(read.documents.size(), none);
+}
+
+bool CheckedLetters::any() const {
+  return std::ranges::any_of(read_.documents, [&](CompiledDocument const& document) {
+    return LatexLetters::may_lack(invocation_.sources()[document.source].bytes()) ||
+           std::ranges::any_of(document.contexts, [](auto const& one) { return one.many; });
+  });
+}
+
+void CheckedLetters::look(std::size_t document, std::size_t number, Content const& content) {
+  if (std::holds_alternative<Verbatim>(content)) return;
+  document::Directive const& directive = read_.documents[document].directives[number];
+  auto const* diagram = diagram_of(content);
+  letters_[document].look(diagram ? renderer_.diagram(*diagram) : renderer_.set(content),
+                          directive);
+  if (diagram && diagram->solution)
+    letters_[document].look(backend::tikz_solution(diagram->solution->lines), directive);
+}
+
+void CheckedLetters::report() {
+  for (std::size_t i = 0; i < letters_.size(); ++i) {
+    text::SourceId const source = read_.documents[i].source;
+    invocation_.report(letters_[i].findings(invocation_.sources()[source]), source);
+  }
 }
 
 }  // namespace dawson::run

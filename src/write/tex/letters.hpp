@@ -1,14 +1,20 @@
-// Letters of woven LaTeX that LaTeX's default fonts lack. For `weave` and `check`.
+// Letters that LaTeX's default fonts lack, in woven documents and in documents that are only
+// checked. For `weave` and `check`.
 #pragma once
 
 #include <array>
 #include <cstddef>
+#include <string>
 #include <string_view>
 #include <unordered_set>
+#include <vector>
 
-#include "document/chunk.hpp"
+#include "compile/content.hpp"
+#include "compile/documents.hpp"
+#include "document/directive_span.hpp"
 #include "text/diagnostic.hpp"
 #include "text/source.hpp"
+#include "write/tex/latex_renderer.hpp"
 
 namespace dawson::run {
 
@@ -48,6 +54,30 @@ class LatexLetters {
   bool all_known_ = false;
   std::array<bool, kinds> has_{};
   std::array<Script, kinds> found_{};
+};
+
+class Invocation;
+
+/// The letters that each document of a book would pass to LaTeX, from any source.
+class CheckedLetters {
+ public:
+  /// `invocation` and `read` must outlive this; `boards` as for `LatexRenderer`.
+  CheckedLetters(Invocation& invocation, FollowedBook const& read, std::string const& boards);
+
+  /// Returns whether a document has letters beyond Latin, or diagrams of files that may have some.
+  bool any() const;
+
+  /// Collects the letters of the content that replaces the directive `number` of `document`.
+  void look(std::size_t document, std::size_t number, Content const& content);
+
+  /// Reports W-LETTER as `weave` does.
+  void report();
+
+ private:
+  Invocation& invocation_;
+  FollowedBook const& read_;
+  LatexRenderer renderer_;
+  std::vector<LatexLetters> letters_;
 };
 
 }  // namespace dawson::run

@@ -10,20 +10,17 @@
 #include <utility>
 
 #include "backend/latex/tikz.hpp"
-#include "compile/archive/ask.hpp"
+#include "compile/archive.hpp"
 #include "compile/compilation.hpp"
-#include "compile/include_graph.hpp"
+#include "compile/documents.hpp"
 #include "edition/diagram_rows.hpp"
 #include "session/invocation.hpp"
-#include "session/ordered_workers.hpp"
+#include "session/workers.hpp"
 #include "style/styles.hpp"
-#include "text/chunked_text.hpp"
+#include "text/files.hpp"
 #include "text/utf8.hpp"
-#include "write/tex/checked_letters.hpp"
 #include "write/tex/latex_renderer.hpp"
 #include "write/tex/letters.hpp"
-#include "write/tex/line_padding.hpp"
-#include "write/tex/tex_stem.hpp"
 
 namespace dawson::run {
 namespace {

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "document/chunk.hpp"
+#include "document/directive_span.hpp"
 #include "write/weave_options.hpp"
 
 namespace dawson::run {
@@ -38,7 +38,7 @@ struct WovenBook {
 /// for byte. Reports all findings to `invocation`.
 Woven weave_tex(Invocation& invocation, text::SourceId source, WeaveOptions const& options);
 
-/// Weaves the LaTeX documents `names` and the files that they include (compile/include_graph.hpp)
+/// Weaves the LaTeX documents `names` and the files that they include (compile/documents.hpp)
 /// as one book: defaults, numbers, labels, solutions and fairy pieces continue from one to the
 /// next. Throws SystemError.
 WovenBook weave_tex_book(Invocation& invocation, std::vector<std::string> const& names,

@@ -14,7 +14,7 @@
 #include "artwork/font.hpp"
 #include "artwork/writers.hpp"
 #include "places.hpp"
-#include "text/ascii.hpp"
+#include "text/scanning.hpp"
 
 using namespace dawson;
 using artwork::Figure;

@@ -1,4 +1,4 @@
-#include "backend/deflate.hpp"
+#include "backend/file_encoding.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "backend/latex/plain_tikz.hpp"
 #include "backend/latex/tikz.hpp"
-#include "backend/latex/tikz_pieces.hpp"
 #include "layout/marks.hpp"
 
 namespace dawson::backend {

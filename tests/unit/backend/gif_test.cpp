@@ -1,5 +1,5 @@
 // Written files are read by giflib and their frames composed as in viewers.
-#include "backend/gif.hpp"
+#include "backend/raster_files.hpp"
 
 #include <gif_lib.h>
 

@@ -2,7 +2,6 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include "backend/html/notes.hpp"
 #include "prose/html_marks.hpp"
 
 using namespace dawson;

@@ -1,7 +1,7 @@
 // The order of pages on nested sheets.
 #include <boost/test/unit_test.hpp>
 
-#include "backend/pdf/impose.hpp"
+#include "backend/pdf/pdf_documents.hpp"
 
 using namespace dawson::backend;
 

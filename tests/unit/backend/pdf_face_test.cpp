@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "artwork/font.hpp"
-#include "backend/pdf/pdf_face.hpp"
+#include "backend/pdf/pdf_fonts.hpp"
 
 using namespace dawson;
 using backend::PdfFace;

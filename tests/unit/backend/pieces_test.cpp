@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "backend/latex/tikz_pieces.hpp"
+#include "backend/latex/plain_tikz.hpp"
 #include "backend/svg_pieces.hpp"
 
 using namespace dawson;

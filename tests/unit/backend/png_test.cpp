@@ -1,5 +1,4 @@
-#include "backend/png.hpp"
-#include "backend/png_file.hpp"
+#include "backend/raster_files.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <cairo.h>

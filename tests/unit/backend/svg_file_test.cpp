@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "backend/pictures/css_addresses.hpp"
-#include "backend/pictures/svg_file.hpp"
+#include "backend/pictures/picture_file.hpp"
+#include "backend/pictures/svg_reading.hpp"
 
 using namespace dawson;
 

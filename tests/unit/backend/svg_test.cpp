@@ -4,11 +4,10 @@
 #include <string>
 
 #include "backend/svg.hpp"
-#include "backend/svg_drawings.hpp"
-#include "backend/svg_sheet.hpp"
+#include "backend/svg_canvas.hpp"
 #include "backend/svg_words.hpp"
 #include "everything.hpp"
-#include "layout/colour.hpp"
+#include "layout/style.hpp"
 #include "type/type.hpp"
 
 using namespace dawson;

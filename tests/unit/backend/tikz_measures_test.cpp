@@ -7,8 +7,7 @@
 #include <set>
 #include <string>
 
-#include "backend/latex/tex_characters.hpp"
-#include "backend/latex/tikz_measures.hpp"
+#include "backend/latex/tikz_style.hpp"
 #include "layout/measures.hpp"
 #include "places.hpp"
 

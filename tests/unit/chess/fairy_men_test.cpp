@@ -1,5 +1,5 @@
-#include "chess/fairy_men.hpp"
-#include "text/names.hpp"
+#include "chess/fairy_pieces.hpp"
+#include "text/closest_name.hpp"
 
 #include <map>
 #include <set>

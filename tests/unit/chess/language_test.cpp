@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 
-#include "chess/fairy_men.hpp"
+#include "chess/fairy_pieces.hpp"
 #include "chess/languages/words.hpp"
 
 namespace dawson::chess {

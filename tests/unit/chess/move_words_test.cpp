@@ -2,7 +2,7 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include "chess/betza.hpp"
+#include "chess/movement.hpp"
 
 using namespace dawson::chess;
 

@@ -5,9 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "chess/betza.hpp"
 #include "chess/movement.hpp"
-#include "chess/reach.hpp"
+#include "chess/targets.hpp"
 
 using namespace dawson::chess;
 

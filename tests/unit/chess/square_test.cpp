@@ -1,4 +1,4 @@
-#include "chess/square.hpp"
+#include "chess/board.hpp"
 
 #include <boost/test/unit_test.hpp>
 

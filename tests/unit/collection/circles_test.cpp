@@ -6,8 +6,8 @@
 #include <random>
 
 #include "collection/formats.hpp"
-#include "collection/hosts.hpp"
 #include "collection/json.hpp"
+#include "collection/markup.hpp"
 #include "text/source.hpp"
 
 using namespace dawson;

@@ -1,9 +1,9 @@
 #include <boost/test/unit_test.hpp>
 
 #include "collection/directives.hpp"
-#include "collection/hosts.hpp"
-#include "document/host.hpp"
-#include "prose/plain.hpp"
+#include "collection/markup.hpp"
+#include "document/markup.hpp"
+#include "prose/prose.hpp"
 
 using namespace dawson;
 using collection::Markup;

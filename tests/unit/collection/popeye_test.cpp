@@ -2,7 +2,6 @@
 
 #include "collection/json.hpp"
 #include "collection/popeye/popeye.hpp"
-#include "collection/popeye/twins.hpp"
 #include "terms/popeye/conditions.hpp"
 #include "text/source.hpp"
 

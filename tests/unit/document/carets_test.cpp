@@ -1,7 +1,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "document/manuscript.hpp"
-#include "document/markdown/carets.hpp"
+#include "document/markdown/parser.hpp"
 
 namespace dawson::document {
 namespace {

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "document/markdown/called_notes.hpp"
+#include "document/markdown/definitions.hpp"
 #include "document/markdown/scan.hpp"
 #include "places.hpp"
 

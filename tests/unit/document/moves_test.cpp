@@ -6,7 +6,7 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include "chess/square.hpp"
+#include "chess/board.hpp"
 
 namespace dawson::document {
 namespace {

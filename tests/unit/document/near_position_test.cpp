@@ -1,6 +1,6 @@
 #include <boost/test/unit_test.hpp>
 
-#include "document/listing/near_position.hpp"
+#include "document/listing/listing_fields.hpp"
 #include "reading.hpp"
 
 namespace dawson::document {

@@ -1,4 +1,4 @@
-#include "document/fields/person_name.hpp"
+#include "document/fields/values.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,8 +1,8 @@
 // Blocks and keys of other programs that draw chessboards from Markdown.
 #include <boost/test/unit_test.hpp>
 
-#include "document/fields/plugin_keys.hpp"
-#include "document/markdown/plugin_fences.hpp"
+#include "document/fields/field_names.hpp"
+#include "document/markdown/fences.hpp"
 #include "reading.hpp"
 
 namespace dawson::document {

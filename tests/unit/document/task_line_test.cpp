@@ -1,7 +1,7 @@
 #include <boost/test/unit_test.hpp>
 
+#include "document/listing/line_grammars.hpp"
 #include "document/listing/lines.hpp"
-#include "document/listing/task_line.hpp"
 
 namespace dawson::document {
 namespace {

@@ -1,7 +1,7 @@
 #include <boost/test/unit_test.hpp>
 
-#include "document/tex/includes.hpp"
 #include "document/tex/scan.hpp"
+#include "document/tex/scan_parts.hpp"
 
 namespace dawson::document {
 namespace {

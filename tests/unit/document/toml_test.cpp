@@ -2,8 +2,8 @@
 #include <boost/test/unit_test.hpp>
 #include <string>
 
+#include "document/front_entries.hpp"
 #include "document/front_matter.hpp"
-#include "document/toml.hpp"
 #include "reading.hpp"
 
 using namespace dawson;

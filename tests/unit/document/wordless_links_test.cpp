@@ -1,7 +1,7 @@
 // Links without text are found where they are links, including all their parts.
 #include <boost/test/unit_test.hpp>
 
-#include "document/markdown/wordless_links.hpp"
+#include "document/markdown/definitions.hpp"
 
 using namespace dawson;
 

@@ -1,6 +1,6 @@
 #include <boost/test/unit_test.hpp>
 
-#include "document/words.hpp"
+#include "document/directive_kinds.hpp"
 #include "reading.hpp"
 
 namespace dawson::document {

@@ -7,7 +7,7 @@
 #include <fstream>
 #include <map>
 
-#include "layout/lengths.hpp"
+#include "layout/measures.hpp"
 #include "places.hpp"
 #include "recording.hpp"
 

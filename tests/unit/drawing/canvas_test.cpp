@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "artwork/figures.hpp"
-#include "layout/lengths.hpp"
 #include "layout/measures.hpp"
 
 using namespace dawson;

@@ -1,4 +1,4 @@
-#include "drawing/piece_set.hpp"
+#include "drawing/canvas.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -7,8 +7,6 @@
 #include <string>
 
 #include "drawing/canvas.hpp"
-#include "drawing/figurine.hpp"
-#include "drawing/piece_set.hpp"
 #include "drawing/shaped.hpp"
 
 namespace dawson::drawing {

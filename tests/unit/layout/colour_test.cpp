@@ -1,6 +1,6 @@
 #include <boost/test/unit_test.hpp>
 
-#include "layout/colour.hpp"
+#include "layout/style.hpp"
 
 using namespace dawson::layout;
 

@@ -1,8 +1,8 @@
 // Letters of pieces in moves become figurines; other letters don't.
 #include <boost/test/unit_test.hpp>
 
-#include "layout/figurine_notation.hpp"
-#include "prose/plain.hpp"
+#include "layout/captions/values.hpp"
+#include "prose/prose.hpp"
 
 using namespace dawson;
 

@@ -1,5 +1,5 @@
 // Boards of games with pieces in hand, promotion, and walls.
-#include "layout/hands.hpp"
+#include "layout/games.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -7,8 +7,8 @@
 
 #include "boards.hpp"
 #include "layout/board.hpp"
+#include "layout/board_lines.hpp"
 #include "layout/figures.hpp"
-#include "layout/points.hpp"
 
 using namespace dawson;
 using namespace dawson::layout;

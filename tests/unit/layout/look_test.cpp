@@ -1,4 +1,4 @@
-#include "layout/look.hpp"
+#include "layout/type.hpp"
 
 #include <boost/test/unit_test.hpp>
 

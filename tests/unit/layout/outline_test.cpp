@@ -4,7 +4,7 @@
 #include <sstream>
 #include <string>
 
-#include "layout/outline.hpp"
+#include "layout/board_lines.hpp"
 
 using namespace dawson::layout;
 

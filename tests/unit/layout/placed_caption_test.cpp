@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "layout/placed_caption.hpp"
-#include "prose/plain.hpp"
+#include "prose/prose.hpp"
 
 using namespace dawson;
 using namespace dawson::layout;

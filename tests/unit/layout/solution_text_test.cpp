@@ -3,7 +3,7 @@
 
 #include "layout/captions/caption.hpp"
 #include "layout/templates/template_reader.hpp"
-#include "prose/plain.hpp"
+#include "prose/prose.hpp"
 
 using namespace dawson;
 using namespace dawson::layout;

@@ -5,7 +5,7 @@
 
 #include "boards.hpp"
 #include "layout/board.hpp"
-#include "layout/hatching.hpp"
+#include "layout/board_lines.hpp"
 #include "layout/style.hpp"
 
 using namespace dawson;

@@ -1,7 +1,7 @@
 #include <boost/test/unit_test.hpp>
 
+#include "layout/templates/template.hpp"
 #include "layout/templates/template_reader.hpp"
-#include "layout/templates/template_writer.hpp"
 
 using namespace dawson;
 using namespace dawson::layout;

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "layout/captions/ties.hpp"
-#include "prose/plain.hpp"
+#include "layout/captions/typography.hpp"
+#include "prose/prose.hpp"
 
 using namespace dawson;
 

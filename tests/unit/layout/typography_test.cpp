@@ -4,10 +4,8 @@
 
 #include <array>
 
-#include "layout/captions/dates.hpp"
-#include "layout/captions/person_names.hpp"
-#include "layout/captions/twin_values.hpp"
-#include "prose/plain.hpp"
+#include "layout/captions/values.hpp"
+#include "prose/prose.hpp"
 
 using namespace dawson;
 using namespace dawson::layout;

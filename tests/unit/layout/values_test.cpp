@@ -3,7 +3,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "boards.hpp"
-#include "prose/plain.hpp"
+#include "prose/prose.hpp"
 
 using namespace dawson;
 using namespace dawson::layout;

@@ -1,4 +1,4 @@
-#include "notation/character.hpp"
+#include "notation/characters.hpp"
 
 #include <boost/test/unit_test.hpp>
 

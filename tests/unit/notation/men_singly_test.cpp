@@ -1,12 +1,12 @@
 // Single pieces in Popeye's lists and twins: "wKf3 b(Royal)Zd5".
-#include "notation/men/men_singly.hpp"
+#include "notation/men/piece_list.hpp"
 
 #include <boost/test/unit_test.hpp>
 
 #include <string>
 #include <vector>
 
-#include "chess/square.hpp"
+#include "chess/board.hpp"
 
 using namespace dawson;
 using namespace dawson::notation;

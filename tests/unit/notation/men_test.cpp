@@ -7,8 +7,8 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include "chess/fairy_men.hpp"
-#include "chess/square.hpp"
+#include "chess/board.hpp"
+#include "chess/fairy_pieces.hpp"
 #include "notation/grid.hpp"
 #include "text/utf8.hpp"
 

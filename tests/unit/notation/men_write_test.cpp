@@ -6,12 +6,12 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include "chess/fairy_men.hpp"
-#include "chess/square.hpp"
+#include "chess/board.hpp"
+#include "chess/fairy_pieces.hpp"
+#include "notation/characters.hpp"
 #include "notation/ffen/ffen.hpp"
 #include "notation/forsyth/fen.hpp"
 #include "notation/janko/janko.hpp"
-#include "notation/letters.hpp"
 
 namespace dawson::notation {
 namespace {

@@ -1,10 +1,9 @@
-#include "chess/planes.hpp"
+#include "chess/board.hpp"
 
 #include <string>
 
 #include <boost/test/unit_test.hpp>
 
-#include "chess/square.hpp"
 #include "notation/men/men.hpp"
 
 namespace dawson::notation {

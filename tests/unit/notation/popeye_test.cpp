@@ -1,5 +1,5 @@
 // Popeye's Forsyth as a notation.
-#include "notation/forsyth/popeye.hpp"
+#include "notation/forsyth/fen.hpp"
 
 #include <boost/test/unit_test.hpp>
 

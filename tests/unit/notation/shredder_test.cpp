@@ -1,4 +1,4 @@
-#include "notation/forsyth/shredder.hpp"
+#include "notation/forsyth/fen.hpp"
 
 #include <boost/test/unit_test.hpp>
 

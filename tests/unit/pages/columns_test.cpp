@@ -3,8 +3,8 @@
 
 #include <numeric>
 
-#include "pages/columns.hpp"
-#include "pages/even_columns.hpp"
+#include "pages/compositor/compositor.hpp"
+#include "pages/vertical_list.hpp"
 
 using namespace dawson::pages;
 using enum dawson::pages::EntryLine;

@@ -8,11 +8,9 @@
 
 #include "../layout/boards.hpp"
 #include "made_pages.hpp"
-#include "pages/compositor/beside_box.hpp"
 #include "pages/compositor/block_flow.hpp"
-#include "pages/compositor/note_numberer.hpp"
+#include "pages/compositor/compositor.hpp"
 #include "pages/compositor/row_builder.hpp"
-#include "pages/compositor/tagger.hpp"
 
 using namespace dawson;
 using namespace dawson::pages;

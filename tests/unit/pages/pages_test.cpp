@@ -8,10 +8,8 @@
 #include <set>
 
 #include "../layout/boards.hpp"
-#include "layout/lengths.hpp"
+#include "layout/measures.hpp"
 #include "made_pages.hpp"
-#include "pages/front/contents.hpp"
-#include "pages/front/index.hpp"
 #include "pages/front/title_page.hpp"
 
 using namespace dawson;

@@ -4,9 +4,9 @@
 #include <memory>
 #include <string>
 
-#include "layout/lengths.hpp"
+#include "layout/measures.hpp"
 #include "made_pages.hpp"
-#include "pages/front/contents.hpp"
+#include "pages/front/title_page.hpp"
 
 using namespace dawson;
 using namespace dawson::pages;

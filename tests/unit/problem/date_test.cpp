@@ -1,4 +1,4 @@
-#include "problem/date.hpp"
+#include "problem/fields.hpp"
 
 #include <boost/test/unit_test.hpp>
 

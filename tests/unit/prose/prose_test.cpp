@@ -1,6 +1,6 @@
 #include "prose/prose.hpp"
-#include "prose/addresses.hpp"
-#include "prose/tex_characters.hpp"
+#include "prose/links.hpp"
+#include "prose/tex.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,13 +1,12 @@
-#include "compile/archive/archive.hpp"
+#include "compile/archive.hpp"
 
 #include <fstream>
 #include <string>
 
 #include <boost/test/unit_test.hpp>
 
-#include "compile/archive/look.hpp"
 #include "disk/disk.hpp"
-#include "notation/men/men_singly.hpp"
+#include "notation/men/piece_list.hpp"
 #include "session/invocation.hpp"
 #include "terms/stipulation.hpp"
 #include "unit/run/folder.hpp"

@@ -6,13 +6,13 @@
 #include <string>
 
 #include "backend/latex/tex_caption.hpp"
-#include "compile/diagram/caption_list.hpp"
+#include "compile/diagram/outputs.hpp"
 #include "document/directive.hpp"
 #include "document/fields/problem_fields.hpp"
 #include "folder.hpp"
 #include "places.hpp"
 #include "style/shipped_styles.hpp"
-#include "style/style_writer.hpp"
+#include "style/yaml_style.hpp"
 
 using namespace dawson;
 using namespace dawson::run;

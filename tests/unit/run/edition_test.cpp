@@ -7,7 +7,7 @@
 #include "folder.hpp"
 #include "session/invocation.hpp"
 #include "write/html/page.hpp"
-#include "write/markdown/weave_markdown.hpp"
+#include "write/markdown/markdown_renderer.hpp"
 
 using namespace dawson;
 

@@ -1,5 +1,5 @@
 // Tests of the order in which the documents of a book are read, and of the search for their files.
-#include "compile/include_graph.hpp"
+#include "compile/documents.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,5 +1,5 @@
 // Tests of Markdown documents that include others: one text, with findings in the included files.
-#include "session/include_markdown.hpp"
+#include "session/includes.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -7,7 +7,7 @@
 
 #include "folder.hpp"
 #include "session/invocation.hpp"
-#include "write/markdown/weave_markdown.hpp"
+#include "write/markdown/markdown_renderer.hpp"
 
 using namespace dawson;
 using namespace dawson::run;

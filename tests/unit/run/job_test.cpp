@@ -4,7 +4,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "folder.hpp"
-#include "style/board_design.hpp"
+#include "style/styles.hpp"
 
 using namespace dawson;
 using namespace dawson::run;

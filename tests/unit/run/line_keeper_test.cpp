@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "write/tex/line_padding.hpp"
+#include "write/tex/latex_renderer.hpp"
 
 namespace dawson::run {
 namespace {

@@ -4,8 +4,8 @@
 #include <random>
 
 #include "backend/markdown.hpp"
-#include "document/host.hpp"
-#include "prose/plain.hpp"
+#include "document/markup.hpp"
+#include "prose/prose.hpp"
 
 namespace dawson::run {
 namespace {

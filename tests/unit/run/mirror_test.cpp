@@ -6,7 +6,7 @@
 
 #include <filesystem>
 
-#include "disk/system_error.hpp"
+#include "disk/descriptors.hpp"
 #include "folder.hpp"
 
 using namespace dawson;

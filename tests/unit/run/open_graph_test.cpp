@@ -1,4 +1,4 @@
-#include "write/html/open_graph.hpp"
+#include "write/html/page_shell.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <map>

@@ -6,7 +6,7 @@
 #include "compile/diagram/board.hpp"
 #include "folder.hpp"
 #include "session/invocation.hpp"
-#include "style/piece_sets.hpp"
+#include "style/styles.hpp"
 #include "weaving.hpp"
 
 using namespace dawson;

@@ -4,7 +4,7 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include "notation/men/men_singly.hpp"
+#include "notation/men/piece_list.hpp"
 #include "terms/stipulation.hpp"
 
 namespace dawson::run {

@@ -7,7 +7,7 @@
 
 #include "edition/diagram_rows.hpp"
 #include "weaving.hpp"
-#include "write/markdown/weave_markdown.hpp"
+#include "write/markdown/markdown_renderer.hpp"
 
 using namespace dawson;
 

@@ -1,4 +1,4 @@
-#include "app/latex/synctex.hpp"
+#include "app/latex/latexmk.hpp"
 
 #include <boost/test/unit_test.hpp>
 

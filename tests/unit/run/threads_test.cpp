@@ -8,12 +8,12 @@
 
 #include "app/check_markdown.hpp"
 #include "compile/compilation.hpp"
-#include "compile/include_graph.hpp"
+#include "compile/documents.hpp"
 #include "folder.hpp"
 #include "session/invocation.hpp"
-#include "session/ordered_workers.hpp"
+#include "session/workers.hpp"
 #include "write/html/page.hpp"
-#include "write/markdown/weave_markdown.hpp"
+#include "write/markdown/markdown_renderer.hpp"
 #include "write/tex/weave.hpp"
 
 using namespace dawson;

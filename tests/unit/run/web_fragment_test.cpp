@@ -3,7 +3,7 @@
 #include <string>
 
 #include "session/invocation.hpp"
-#include "write/html/page_styles.hpp"
+#include "write/html/page_shell.hpp"
 
 using namespace dawson;
 

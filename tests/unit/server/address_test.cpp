@@ -1,4 +1,4 @@
-#include "server/address.hpp"
+#include "server/http/http.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -3,11 +3,9 @@
 #include <fmt/format.h>
 #include <future>
 
-#include "backend/deflate.hpp"
-#include "server/http/accepts_gzip.hpp"
-#include "server/http/response_cache.hpp"
-#include "server/pages.hpp"
-#include "server/site.hpp"
+#include "backend/file_encoding.hpp"
+#include "server/http/http.hpp"
+#include "server/routes.hpp"
 
 using namespace dawson;
 using server::Request;

@@ -9,7 +9,6 @@
 #include "notation/notations.hpp"
 #include "server/edit/edit_service.hpp"
 #include "server/edit/palette.hpp"
-#include "server/edit/position_edit.hpp"
 
 using namespace dawson;
 using nlohmann::ordered_json;

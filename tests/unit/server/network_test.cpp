@@ -13,7 +13,7 @@
 #include <thread>
 #include <vector>
 
-#include "disk/system_error.hpp"
+#include "disk/descriptors.hpp"
 #include "server/http/http_server.hpp"
 
 using namespace dawson;

@@ -1,4 +1,4 @@
-#include "server/page_changes.hpp"
+#include "server/preview_changes.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "backend/html/counts.hpp"
+#include "backend/html/inlines.hpp"
 
 using namespace dawson;
 using run::PageBlock;

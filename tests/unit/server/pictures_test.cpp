@@ -4,8 +4,7 @@
 #include <boost/test/unit_test.hpp>
 #include <fstream>
 
-#include "server/picture_request.hpp"
-#include "type/type_cache.hpp"
+#include "type/type.hpp"
 
 using namespace dawson;
 using server::Response;

@@ -2,7 +2,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "problems.hpp"
-#include "speech/men.hpp"
+#include "speech/words.hpp"
 
 namespace dawson::speech {
 namespace {

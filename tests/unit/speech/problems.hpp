@@ -6,7 +6,7 @@
 
 #include "notation/notations.hpp"
 #include "problem/problem.hpp"
-#include "speech/described.hpp"
+#include "speech/description.hpp"
 #include "terms/stipulation.hpp"
 #include "terms/twins/lists.hpp"
 

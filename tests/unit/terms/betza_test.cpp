@@ -1,5 +1,5 @@
 // Betza notation as text: what is read, the errors of other input, what is written.
-#include "terms/betza.hpp"
+#include "terms/betza/betza.hpp"
 
 #include <random>
 #include <string>

@@ -1,11 +1,11 @@
-#include "terms/board_conditions.hpp"
+#include "terms/drawn_conditions.hpp"
 
 #include <algorithm>
 #include <string>
 
 #include <boost/test/unit_test.hpp>
 
-#include "notation/men/men_singly.hpp"
+#include "notation/men/piece_list.hpp"
 
 namespace dawson::terms {
 namespace {

@@ -7,9 +7,9 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include "terms/popeye/condition_grammar.hpp"
 #include "terms/popeye/condition_table.hpp"
 #include "terms/popeye/conditions.hpp"
+#include "terms/popeye/words.hpp"
 #include "terms/stipulation.hpp"
 
 namespace dawson::terms {

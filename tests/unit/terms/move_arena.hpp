@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "chess/reach.hpp"
+#include "chess/targets.hpp"
 #include "terms/move_setup.hpp"
 
 namespace dawson::terms {

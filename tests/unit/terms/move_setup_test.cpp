@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "chess/square.hpp"
-#include "terms/betza.hpp"
+#include "chess/board.hpp"
+#include "terms/betza/betza.hpp"
 #include "terms/move_setup.hpp"
 
 using namespace dawson;

@@ -12,8 +12,8 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include "chess/reach.hpp"
-#include "terms/betza.hpp"
+#include "chess/targets.hpp"
+#include "terms/betza/betza.hpp"
 #include "terms/move_setup.hpp"
 #include "unit/terms/move_arena.hpp"
 

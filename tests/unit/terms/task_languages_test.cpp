@@ -1,7 +1,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "terms/stipulation.hpp"
-#include "terms/task_languages.hpp"
+#include "terms/stipulation_signs.hpp"
 
 namespace dawson::terms {
 namespace {

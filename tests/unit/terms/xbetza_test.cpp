@@ -8,11 +8,11 @@
 #include <boost/test/unit_test.hpp>
 
 #include "chess/move_words.hpp"
-#include "chess/reach.hpp"
-#include "terms/betza.hpp"
+#include "chess/targets.hpp"
+#include "terms/betza/betza.hpp"
 #include "terms/men_by_moves.hpp"
 #include "terms/move_setup.hpp"
-#include "text/steps.hpp"
+#include "text/limits.hpp"
 #include "unit/terms/move_arena.hpp"
 
 namespace dawson::terms {

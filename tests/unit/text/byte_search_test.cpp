@@ -1,4 +1,4 @@
-#include "text/byte_search.hpp"
+#include "text/scanning.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <string>

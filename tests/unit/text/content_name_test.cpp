@@ -1,6 +1,6 @@
 #include <boost/test/unit_test.hpp>
 
-#include "text/content_name.hpp"
+#include "text/hash.hpp"
 
 namespace dawson::text {
 

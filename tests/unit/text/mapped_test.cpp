@@ -1,4 +1,4 @@
-#include "text/mapped.hpp"
+#include "text/source_mapped_text.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,6 +1,6 @@
 #include <boost/test/unit_test.hpp>
 
-#include "text/names.hpp"
+#include "text/closest_name.hpp"
 
 using namespace dawson;
 

@@ -1,4 +1,4 @@
-#include "text/sources.hpp"
+#include "text/source.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,5 +1,5 @@
 // Work that is counted in steps.
-#include "text/steps.hpp"
+#include "text/limits.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <thread>

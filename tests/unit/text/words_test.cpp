@@ -1,7 +1,6 @@
 #include <boost/test/unit_test.hpp>
 
-#include "text/cursor.hpp"
-#include "text/words.hpp"
+#include "text/scanning.hpp"
 
 using namespace dawson;
 

@@ -1,6 +1,6 @@
 #include <boost/test/unit_test.hpp>
 
-#include "text/yes_no.hpp"
+#include "text/spelled_values.hpp"
 
 namespace dawson::text {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "type/collation.hpp"
+#include "type/language_rules.hpp"
 
 using namespace dawson;
 

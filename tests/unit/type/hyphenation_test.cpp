@@ -1,4 +1,4 @@
-#include "type/hyphenation.hpp"
+#include "type/language_rules.hpp"
 
 #include <hyphen.h>
 
@@ -9,8 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "text/ascii.hpp"
-#include "type/patterns.hpp"
+#include "text/scanning.hpp"
 
 using namespace dawson::type;
 

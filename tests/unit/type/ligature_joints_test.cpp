@@ -4,7 +4,7 @@
 #include <string>
 
 #include "drawing/shaped.hpp"
-#include "type/ligature_joints.hpp"
+#include "type/flat_text.hpp"
 #include "type/type.hpp"
 
 using namespace dawson;

@@ -1,6 +1,6 @@
 #include <boost/test/unit_test.hpp>
 
-#include "type/type_cache.hpp"
+#include "type/type.hpp"
 
 using namespace dawson;
 using namespace dawson::type;

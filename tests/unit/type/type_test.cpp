@@ -6,7 +6,7 @@
 #include <cstdlib>
 
 #include "drawing/shaped.hpp"
-#include "type/carried_fonts.hpp"
+#include "type/font_choice.hpp"
 
 using namespace dawson;
 

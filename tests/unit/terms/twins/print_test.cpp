@@ -1,8 +1,7 @@
-#include "terms/twins/print.hpp"
+#include "terms/twins/lists.hpp"
 
 #include "on_board.hpp"
 #include "terms/twins/heads.hpp"
-#include "terms/twins/lists.hpp"
 
 namespace dawson::terms {
 namespace {

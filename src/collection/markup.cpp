@@ -1,0 +1,303 @@
+#include "collection/markup.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "collection/authors.hpp"
+#include "collection/from_tex.hpp"
+#include "prose/prose.hpp"
+#include "prose/tex.hpp"
+#include "text/scanning.hpp"
+#include "text/utf8.hpp"
+
+namespace dawson::collection {
+namespace {
+
+using text::SourceMappedText;
+
+// Plain text: nothing protects, nothing is escaped, there are no comments.
+SourceMappedText as_it_is(SourceMappedText const& value) { return value; }
+
+std::vector<std::size_t> everywhere(std::string_view text, char sign) {
+  std::vector<std::size_t> places;
+  for (std::size_t at = text.find(sign); at != std::string_view::npos; at = text.find(sign, at + 1))
+    places.push_back(at);
+  return places;
+}
+
+std::optional<document::Plain> plain_already(SourceMappedText const& value) {
+  return document::Plain(value);
+}
+
+std::optional<prose::Inlines> lines_of(SourceMappedText const& value,
+                                       document::LinkDefinitions const&, text::Diagnostics&) {
+  prose::Inlines inlines;
+  std::string_view const text = value.text();
+  for (std::size_t at = 0; at <= text.size();) {
+    std::size_t const end = std::min(text.find('\n', at), text.size());
+    if (at > 0) inlines.push_back(prose::LineBreak{});
+    if (end > at) inlines.push_back(prose::Text{std::string(text.substr(at, end - at))});
+    at = end + 1;
+  }
+  return inlines;
+}
+
+document::MarkupLanguage const plain_host{.without_comment = as_it_is,
+                                          .parting = everywhere,
+                                          .position = as_it_is,
+                                          .plain = plain_already,
+                                          .prose = lines_of,
+                                          .is_utf8 = true,
+                                          .defaults_block = "a record of defaults",
+                                          .inline_pieces = "a figurine",
+                                          .label_reserves = "LaTeX"};
+
+// Bytes of the character at `at`, if it has no shape; 0 for others.
+std::size_t shapeless_at(std::string_view plain, std::size_t at) {
+  if (plain[at] >= ' ' && plain[at] < 0x7F) return 0;
+  std::size_t const bytes = text::utf8_length(plain, at);
+  return bytes > 0 && prose::tex_shapeless(text::utf8_decode(plain, at)) ? bytes : 0;
+}
+
+// The characters of a value that LaTeX does not get, which have a place there.
+void note_shapeless(SourceMappedText const& value, text::Diagnostics& findings) {
+  std::string_view const plain = value.text();
+  std::string names;
+  text::Span where{};
+  for (std::size_t at = 0; at < plain.size(); ++at) {
+    std::size_t const bytes = shapeless_at(plain, at);
+    if (bytes == 0) continue;
+    char32_t const character = text::utf8_decode(plain, at);
+    auto const name = fmt::format("U+{:04X}", static_cast<std::uint32_t>(character));
+    if (prose::tex_shapeless(character)->starts_with('\\') || names.find(name) != names.npos)
+      continue;
+    if (names.empty()) where = {at, at + bytes};
+    names += (names.empty() ? "" : ", ") + name;
+  }
+  if (names.empty()) return;
+  findings.push_back(text::warning("W-LETTER", value.origin(where),
+                                   fmt::format("invisible characters left out of LaTeX: {}", names),
+                                   "delete them from the source"));
+}
+
+std::string in_tex(std::string_view plain) {
+  std::string out;
+  for (std::size_t i = 0; i < plain.size(); ++i) {
+    char const c = plain[i];
+    if (std::size_t const bytes = shapeless_at(plain, i)) {
+      out += *prose::tex_shapeless(text::utf8_decode(plain, i));
+      i += bytes - 1;
+      continue;
+    }
+    if (prose::joins_in_tex(c) && out.ends_with(c)) out += "{}";
+    auto const escape = prose::tex_escape(c, prose::TexReader::people);
+    if (escape.empty()) out += c;
+    else out += escape;
+  }
+  return out;
+}
+
+// Signs that some reader of Markdown takes for marks within a line; a link's brackets follow `!`.
+constexpr std::string_view markdown_marks = "\\`*_[]<|~$^@{}";
+
+// What makes a link of an address without marks: escapes within it would be part of it.
+bool makes_link(std::string_view before, std::string_view from) {
+  return from.starts_with("://") ||
+         (from.front() == '.' && text::lower_case(before).ends_with("www"));
+}
+
+std::string in_markdown(std::string_view plain) {
+  std::string out;
+  for (std::size_t i = 0; i < plain.size(); ++i) {
+    char const c = plain[i];
+    char const next = i + 1 < plain.size() ? plain[i + 1] : '\0';
+    bool const opens_entity = c == '&' && (text::is_letter(next) || next == '#');
+    bool const escaped =
+        markdown_marks.find(c) != std::string_view::npos || opens_entity ||
+        makes_link(plain.substr(i < 3 ? 0 : i - 3, std::min<std::size_t>(i, 3)), plain.substr(i));
+    if (escaped) out += '\\';
+    out += c;
+  }
+  return out;
+}
+
+std::string with_backslashes(std::string_view text, std::string_view signs) {
+  std::string out;
+  for (char const c : text) {
+    if (signs.find(c) != std::string_view::npos) out += '\\';
+    out += c;
+  }
+  return out;
+}
+
+// Bytes of a legend's key with its sign of equality: men, whatever the host.
+std::size_t key_of(FieldName field, std::string_view text) {
+  if (field != problem::field(problem::FieldId::legend).name) return 0;
+  std::size_t const equals = text.find(" = ");
+  return equals == std::string_view::npos ? 0 : equals + std::string_view(" = ").size();
+}
+
+// Host text as what print shows of it.
+class PlainReader {
+ public:
+  PlainReader(Markup from, text::Diagnostics& findings)
+      : host_(host_rules(from)), from_(from), findings_(findings) {}
+
+  SourceMappedText read(SourceMappedText const& value) {
+    if (from_ == Markup::tex) return from_tex(value, Markup::plain, findings_);
+    if (auto plain = of_markdown(value)) return *plain;
+    findings_.push_back(text::warning("W-MARKUP", value.origin(),
+                                      "Markdown not understood; kept as written",
+                                      "write it as plain text"));
+    return value;
+  }
+
+ private:
+  // Line by line: print joins the lines of a paragraph.
+  std::optional<SourceMappedText> of_markdown(SourceMappedText const& value) {
+    text::Diagnostics ignored;
+    std::string out;
+    std::string_view const text = value.text();
+    for (std::size_t at = 0; at <= text.size();) {
+      std::size_t const end = std::min(text.find('\n', at), text.size());
+      auto const inlines = host_.prose(value.part({at, end}), {}, ignored);
+      if (!inlines) return {};
+      if (!std::ranges::all_of(*inlines, [](prose::Inline const& part) {
+            return std::holds_alternative<prose::Text>(part);
+          }))
+        findings_.push_back(text::warning("W-MARKUP", value.origin({at, end}),
+                                          "Markdown markup left out: plain text has none"));
+      if (at > 0) out += '\n';
+      out += prose::plain(*inlines);
+      at = end + 1;
+    }
+    SourceMappedText plain;
+    plain.append_for(out, value.origin());
+    return plain;
+  }
+
+  document::MarkupLanguage const& host_;
+  Markup from_;
+  text::Diagnostics& findings_;
+};
+
+Record in_plain(Record const& record, text::Diagnostics& findings) {
+  document::MarkupLanguage const& host = host_rules(record.host);
+  PlainReader prose(record.host, findings);
+  Record out{Markup::plain, {}, record.where};
+  for (RecordField const& field : record.fields) {
+    ValueSyntax const tongue = form_of(field.name).tongue;
+    for (SourceMappedText const& value : field.values) {
+      std::size_t const key = key_of(field.name, value.text());
+      if (key > 0) {
+        SourceMappedText whole = host.own_syntax(value.part({0, key})).mapped();
+        SourceMappedText const name = prose.read(value.part({key, value.text().size()}));
+        whole.append(name, {0, name.text().size()});
+        out.add(field.name, std::move(whole));
+      } else if (tongue == ValueSyntax::own) out.add(field.name, host.own_syntax(value).mapped());
+      else if (tongue == ValueSyntax::host)
+        out.add(
+            field.name,
+            prose.read(host.braces_are_printed ? without_author_braces(field.name, value) : value));
+      else out.add(field.name, value);
+    }
+    if (RecordField* made = out.find(field.name)) made->where = field.where;
+  }
+  return out;
+}
+
+}  // namespace
+
+document::MarkupLanguage const& host_rules(Markup host) {
+  return host == Markup::tex        ? document::tex_host
+         : host == Markup::markdown ? document::markdown_host
+                                    : plain_host;
+}
+
+std::string escaped(std::string_view plain, Markup target) {
+  return target == Markup::tex        ? in_tex(plain)
+         : target == Markup::markdown ? in_markdown(plain)
+                                      : std::string(plain);
+}
+
+std::string escaped(std::string_view plain, ValueSyntax tongue, Markup target) {
+  if (tongue == ValueSyntax::host) return escaped(plain, target);
+  if (tongue == ValueSyntax::code || target == Markup::plain) return std::string(plain);
+  if (target == Markup::markdown) return with_backslashes(plain, "\\");
+  if (tongue == ValueSyntax::position) return std::string(plain);  // no notation has a backslash
+  std::string out;
+  for (std::size_t i = 0; i < plain.size(); ++i) {
+    char const c = plain[i];
+    std::size_t const bytes = shapeless_at(plain, i);
+    if (c == '\\') out += prose::tex_escape(c, prose::TexReader::people);
+    else if (bytes == 0) out += with_backslashes(std::string_view(&c, 1), "${}");
+    else i += bytes - 1;
+  }
+  return out;
+}
+
+namespace {
+
+// Host text goes straight from LaTeX to Markdown, where men and marks can be said.
+Record tex_in_markdown(Record const& record, text::Diagnostics& findings) {
+  Record own = record;
+  std::erase_if(own.fields, [](RecordField const& field) {
+    return form_of(field.name).tongue == ValueSyntax::host;
+  });
+  Record out = in_host(in_plain(own, findings), Markup::markdown, findings);
+  for (RecordField field : record.fields) {
+    if (form_of(field.name).tongue != ValueSyntax::host) continue;
+    for (SourceMappedText& value : field.values) {
+      std::size_t const key = key_of(field.name, value.text());
+      SourceMappedText made =
+          key > 0 ? host_rules(Markup::tex).own_syntax(value.part({0, key})).mapped()
+                  : SourceMappedText();
+      SourceMappedText const words =
+          from_tex(value.part({key, value.text().size()}), Markup::markdown, findings);
+      made.append(words, {0, words.text().size()});
+      value = std::move(made);
+    }
+    out.fields.push_back(std::move(field));
+  }
+  arrange(out);
+  return out;
+}
+
+}  // namespace
+
+Record in_host(Record const& record, Markup target, text::Diagnostics& findings) {
+  if (record.host == target) return record;
+  if (record.host == Markup::tex && target == Markup::markdown)
+    return tex_in_markdown(record, findings);
+  if (record.host != Markup::plain) {
+    Record const plain = in_plain(record, findings);
+    return target == Markup::plain ? plain : in_host(plain, target, findings);
+  }
+  Record out{target, record.fields, record.where};
+  for (RecordField& field : out.fields) {
+    ValueSyntax const tongue = form_of(field.name).tongue;
+    for (SourceMappedText& value : field.values) {
+      std::string const& text = value.text();
+      if (target == Markup::tex && tongue != ValueSyntax::position && tongue != ValueSyntax::code)
+        note_shapeless(value, findings);
+      std::size_t const key = key_of(field.name, text);
+      std::string const written =
+          text.substr(0, key) + escaped(std::string_view(text).substr(key), tongue, target);
+      if (written == value.text()) continue;
+      SourceMappedText made;
+      made.append_for(written, value.origin());
+      value = std::move(made);
+    }
+  }
+  return out;
+}
+
+DocumentRecord in_document(Record const& record, Markup target, text::Diagnostics& findings) {
+  Markup const host = target == Markup::tex ? Markup::tex : Markup::markdown;
+  Record made = in_host(record, host, findings);
+  keep_authors_whole(made, record.host == host ? Braces::parted : Braces::doubtful, findings);
+  return DocumentRecord(std::move(made));
+}
+
+}  // namespace dawson::collection

@@ -1,0 +1,364 @@
+#include "compile/collected_contents.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <iterator>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "document/listing/listing_words.hpp"
+#include "layout/captions/values.hpp"
+#include "prose/prose.hpp"
+#include "text/closest_name.hpp"
+#include "text/scanning.hpp"
+#include "type/language_rules.hpp"
+
+namespace dawson::run {
+
+using document::Index, problem::FieldId;
+
+namespace {
+
+// The letters of code: `M\"uller`, `\v{C}apek` without their accents, which sort among those.
+std::string letters_of(std::string_view code) {
+  constexpr std::string_view letters[] = {"ss", "ae", "oe", "aa", "AE", "OE", "AA",
+                                          "o",  "O",  "l",  "L",  "i",  "j"};
+  std::string out;
+  for (std::size_t i = 0; i < code.size(); ++i) {
+    if (code[i] == '{' || code[i] == '}') continue;
+    if (code[i] != '\\') {
+      out += code[i] == '~' ? ' ' : code[i];
+      continue;
+    }
+    std::size_t end = i + 1;
+    while (end < code.size() && text::is_letter(code[end])) ++end;
+    std::string_view const word = code.substr(i + 1, end - i - 1);
+    if (std::ranges::find(letters, word) != std::end(letters)) out += word;
+    if (word.empty() && end < code.size()) ++end;  // an accent, or a sign
+    if (!word.empty() && end < code.size() && code[end] == ' ') ++end;
+    i = end - 1;
+  }
+  return out;
+}
+
+}  // namespace
+
+void CollectedIndexes::add(DiagramContent const& diagram) {
+  problem::Problem const& problem = diagram.problem;
+  layout::ValueStyle style = diagram.design.caption->values;
+  style.language = diagram.language;
+  auto const joined = [&](FieldId field) {
+    prose::Inlines out;
+    for (prose::Inlines const& value : layout::slot_values(problem, field, {}, style)) {
+      if (!out.empty()) out.push_back(prose::Text{", "});
+      out.insert(out.end(), value.begin(), value.end());
+    }
+    return out;
+  };
+  problems_.push_back({joined(FieldId::number), joined(FieldId::author),
+                       joined(FieldId::stipulation), diagram.anchor});
+  auto const* const number = problem.first(FieldId::number);
+  layout::SlotForm form;
+  form.name = layout::NameForm::reversed;
+  for (auto const& [of, field] : {std::pair{Index::Of::authors, FieldId::author},
+                                  {Index::Of::sources, FieldId::source},
+                                  {Index::Of::themes, FieldId::themes}})
+    for (prose::Inlines& name : layout::slot_values(problem, field, form, style)) {
+      if (of == Index::Of::authors && document::is_unknown_author(prose::plain(name))) continue;
+      names_[of].push_back(
+          {std::move(name), diagram.anchor, number ? number->text : prose::Inlines()});
+    }
+}
+
+Content CollectedIndexes::print(Index const& kind, text::Span where, text::Diagnostics& findings) {
+  if (kind.of == Index::Of::problems) return ProblemTable{problems_, kind.language};
+  IndexContent out{names_[kind.of], kind.of == Index::Of::sources,
+                   kind.by == document::IndexBy::numbers, kind.language};
+  std::size_t const without =
+      out.by_numbers
+          ? std::erase_if(out.names, [](auto const& name) { return name.number.empty(); })
+          : 0;
+  if (without > 0)
+    findings.push_back(
+        text::warning("W-INDEX", where,
+                      fmt::format("entries without a number left out of the index: {}", without),
+                      "add `number: auto` to the defaults, or write `index-by: pages`"));
+  return out;
+}
+
+void CollectedIndexes::begin_again() {
+  names_.clear();
+  problems_.clear();
+  set_ = 0;
+}
+
+std::vector<pages::IndexEntry> entries_of(
+    IndexContent const& index, std::function<std::string(prose::Inlines const&)> const& written,
+    std::function<std::string(std::string const& anchor, std::string number)> const& place) {
+  std::vector<pages::IndexEntry> out;
+  for (IndexedName const& one : index.names) {
+    std::string name = written(one.name);
+    if (index.of_sources) {
+      std::string_view const cut = pages::source_name(name);
+      bool const in_group = std::ranges::count(cut, '{') != std::ranges::count(cut, '}');
+      if (!in_group) name.resize(cut.size());
+    }
+    if (!name.empty())
+      out.push_back({std::move(name), {{one.anchor, place(one.anchor, written(one.number))}}});
+  }
+  return out;
+}
+
+pages::Collate collation_of_code(chess::Language language) {
+  return [collate = type::collation(chess::about(language).code)](std::string_view code) {
+    return collate(letters_of(code));
+  };
+}
+
+std::array<std::string, 4> problem_head(chess::Language language) {
+  auto const word = [&](std::string_view name) {
+    return text::capitalised(layout::find_word(name, language, {}).value_or(""));
+  };
+  return {word("number"), word("author"), word("task"), word("page")};
+}
+
+terms::SolutionForm solution_form(layout::CaptionStyle const& style,
+                                  problem::Problem const& problem) {
+  using Form = terms::SolutionForm;
+  Form form;
+  switch (problem.view.solution_form.value_or(style.solutions.form)) {
+    case problem::SolutionForm::run_in: form.lines = Form::Lines::run_in; break;
+    case problem::SolutionForm::lines: form.lines = Form::Lines::lines; break;
+    case problem::SolutionForm::as_written: form.lines = Form::Lines::as_written; break;
+  }
+  switch (style.values.moves) {
+    case layout::MoveForm::as_written: form.pieces = Form::Men::as_written; break;
+    case layout::MoveForm::usual:
+    case layout::MoveForm::figurines: form.pieces = Form::Men::figurines; break;
+    case layout::MoveForm::letters: form.pieces = Form::Men::letters; break;
+  }
+  for (auto const& [key, value] : style.solutions.moves) terms::take_form(form, key, value);
+  form.twin_words = problem.all(problem::FieldId::twins).empty();
+  return form;
+}
+
+bool prints_solution(layout::CaptionStyle const& style) {
+  auto const in_one = [](layout::Template const& line) {
+    return layout::prints(line, problem::FieldId::solution);
+  };
+  auto const in = [&](layout::CaptionLines const& lines) {
+    return std::ranges::any_of(lines, [&](layout::CaptionLine const& line) {
+      return in_one(line.line) || std::ranges::any_of(line.stacks, [&](auto const& stack) {
+               return std::ranges::any_of(stack, in_one);
+             });
+    });
+  };
+  return in(style.above) || in(style.below) || (style.beside && in(style.beside->lines));
+}
+
+std::optional<SolutionContent> solution_of(DiagramContent const& diagram,
+                                           document::Diagram const& read,
+                                           layout::CaptionStyle const& style,
+                                           document::Settings const& settings, bool apart,
+                                           std::vector<text::Span>* moves_to) {
+  problem::Problem const& problem = diagram.problem;
+  if (!problem.first(problem::FieldId::solution)) return {};
+  std::vector<terms::SolutionLine> moves;
+  if (read.solution)
+    moves = document::print_solution_of(*read.solution, problem, solution_form(style, problem),
+                                        settings, moves_to);
+  auto const* const printed_moves = moves.empty() ? nullptr : &moves;
+  if (!apart)
+    return SolutionContent{
+        {},
+        layout::compose_solution(problem, style, diagram.language, printed_moves),
+        {},
+        {},
+        diagram.language};
+  auto parts = layout::compose_solution_apart(problem, style, diagram.language, printed_moves);
+  return SolutionContent{{}, std::move(parts.lines), std::move(parts.head), {}, diagram.language};
+}
+
+void CollectedSolutions::miss(text::Note where) {
+  if (missed_++ == 0) first_missed_ = std::move(where);
+}
+
+void CollectedSolutions::add(CollectedSolution solution, std::optional<text::Note> missed) {
+  waiting_.push_back({std::move(solution), std::move(missed)});
+}
+
+std::vector<CollectedSolution> CollectedSolutions::print(SolutionChoice& choice, text::Span where,
+                                                         text::Diagnostics& findings) {
+  missed_ = 0;
+  std::vector<CollectedSolution> out;
+  bool const any = !waiting_.empty();
+  std::vector<Waiting> rest;
+  for (Waiting& one : waiting_) {
+    if (choice.takes(one.solution)) out.push_back(std::move(one.solution));
+    else rest.push_back(std::move(one));
+  }
+  waiting_ = std::move(rest);
+  if (out.empty())
+    findings.push_back(text::warning(
+        "W-NOTHING", where,
+        any ? "`select` matches no solution above" : "no diagram above has a solution to print",
+        any ? "change `select`: a solution must match each of its criteria"
+            : "add a field `solution` to a diagram above"));
+  return out;
+}
+
+std::optional<text::Diagnostic> CollectedSolutions::rest() {
+  bool first = true;  // those that wait stand before all others
+  for (Waiting const& one : std::exchange(waiting_, {})) {
+    if (!one.missed) continue;
+    if (std::exchange(first, false)) first_missed_ = *one.missed;
+    ++missed_;
+  }
+  if (missed_ == 0) return {};
+  auto finding = text::warning(
+      "W-UNPRINTED", first_missed_.span,
+      missed_ == 1 ? "solution is never printed"
+                   : fmt::format("{} solutions are never printed; this is the first", missed_),
+      fmt::format("add {} where solutions should appear, or `allow: W-UNPRINTED`",
+                  first_missed_.message));
+  finding.source = first_missed_.source;
+  missed_ = 0;
+  return finding;
+}
+
+void CollectedSolutions::begin_again() {
+  waiting_.clear();
+  missed_ = set_ = 0;
+}
+
+namespace {
+
+constexpr std::string_view not_printed = "unprinted";
+
+// "T-4": what stands before its last digits, and these; nothing without a digit at the end.
+struct Counted {
+  std::string_view prefix;
+  unsigned long value = 0;
+};
+std::optional<Counted> counted(std::string_view number) {
+  std::size_t begin = number.size();
+  while (begin > 0 && text::is_digit(number[begin - 1])) --begin;
+  Counted out{number.substr(0, begin)};
+  auto const read =
+      std::from_chars(number.data() + begin, number.data() + number.size(), out.value);
+  if (read.ec != std::errc()) return {};
+  return out;
+}
+
+// "18401-18410", "T1-T9", "T1-9", with a dash of any length.
+std::optional<std::pair<Counted, Counted>> range(std::string_view written) {
+  for (std::string_view const dash : {"-", "\xE2\x80\x93"})
+    for (std::size_t at = written.find(dash); at != std::string_view::npos;
+         at = written.find(dash, at + 1)) {
+      auto const first = counted(written.substr(0, at));
+      auto last = counted(written.substr(at + dash.size()));
+      if (!first || !last) continue;
+      if (last->prefix.empty()) last->prefix = first->prefix;
+      if (last->prefix == first->prefix && first->value <= last->value)
+        return std::pair(*first, *last);
+    }
+  return {};
+}
+
+bool is_number(std::string_view written, std::string const& number) {
+  if (number.empty()) return false;
+  if (written == number) return true;
+  auto const wanted = range(written);
+  auto const own = counted(number);
+  return wanted && own && own->prefix == wanted->first.prefix &&
+         own->value >= wanted->first.value && own->value <= wanted->second.value;
+}
+
+std::vector<text::SourceMappedText> parted(text::SourceMappedText const& list) {
+  std::vector<text::SourceMappedText> out;
+  std::string_view const text = list.text();
+  for (std::size_t begin = 0; begin <= text.size();) {
+    std::size_t const end = std::min(text.find(',', begin), text.size());
+    if (auto part = list.part({begin, end}).trimmed(); !part.empty())
+      out.push_back(std::move(part));
+    begin = end + 1;
+  }
+  return out;
+}
+
+}  // namespace
+
+void describe(problem::Problem const& problem, CollectedSolution& solution) {
+  for (auto const& [field, entries] : problem.entries)
+    for (problem::Entry const& entry : entries)
+      solution.record.add(field, prose::plain(entry.text), entry.where);
+}
+
+SolutionChoice::SolutionChoice(document::FromOthers const& of, text::Diagnostics& findings)
+    : source_(of.source), keys_(collection::read_sort_keys(of.order, findings)) {
+  std::vector<text::SourceMappedText> others;
+  for (text::SourceMappedText const& criterion : of.select) {
+    std::string_view const text = criterion.text();
+    std::size_t const blank = std::min(text.find(' '), text.size());
+    std::string_view const word = text.substr(0, blank);
+    if (text == not_printed) unprinted_ = true;
+    else if (word == problem::field(problem::FieldId::label).name)
+      read_names(criterion.part({blank, text.size()}), Criterion::Of::labels, findings);
+    else if (std::ranges::any_of(word, text::is_digit))
+      read_names(criterion, Criterion::Of::numbers, findings);
+    else others.push_back(criterion);
+  }
+  fields_ = collection::Selection::read(others, findings);
+}
+
+void SolutionChoice::read_names(text::SourceMappedText const& list, Criterion::Of of,
+                                text::Diagnostics& findings) {
+  Criterion criterion{of, {}};
+  for (text::SourceMappedText& name : parted(list)) criterion.names.push_back({std::move(name)});
+  if (criterion.names.empty())
+    findings.push_back(text::error("E-SELECT", list.origin(), "missing label",
+                                   "write a label, as in `label petkov`"));
+  named_.push_back(std::move(criterion));
+}
+
+bool SolutionChoice::takes(CollectedSolution const& solution) {
+  if (unprinted_ && solution.printed) return false;
+  bool all = true;
+  for (Criterion& criterion : named_) {
+    bool const of_labels = criterion.of == Criterion::Of::labels;
+    bool any = false;
+    for (Name& name : criterion.names) {
+      std::string_view const written = name.written.text();
+      if (of_labels ? written != solution.label : !is_number(written, solution.number)) continue;
+      any = name.met = true;
+    }
+    all = all && any;
+  }
+  return all && fields_.takes(solution.record);
+}
+
+void SolutionChoice::sort(std::vector<CollectedSolution>& solutions,
+                          chess::Language language) const {
+  if (!keys_.empty())
+    sort_by_records(solutions, keys_, language,
+                    [](CollectedSolution const& one) { return &one.record; });
+}
+
+void SolutionChoice::tell_of_absent(text::Diagnostics& findings) const {
+  std::size_t const before = findings.size();
+  for (Criterion const& criterion : named_)
+    for (Name const& name : criterion.names)
+      if (!name.met)
+        findings.push_back(text::warning(
+            "W-SELECT", name.written.origin(),
+            fmt::format("no diagram with a solution has the {} `{}`",
+                        criterion.of == Criterion::Of::labels ? "label" : "number",
+                        name.written.text()),
+            "write a label, or a number as printed, of a diagram with a field `solution`"));
+  text::set_source(findings, source_, before);
+}
+
+}  // namespace dawson::run

@@ -1,0 +1,214 @@
+// What a compilation collects until a directive prints it, for this book or another: indexes and
+// solutions, with their selection and order. For the compilation and renderers.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "chess/language.hpp"
+#include "collection/record.hpp"
+#include "collection/selection.hpp"
+#include "compile/content.hpp"
+#include "document/directive_kinds.hpp"
+#include "document/reader.hpp"
+#include "pages/front/title_page.hpp"
+#include "problem/problem.hpp"
+#include "type/language_rules.hpp"
+
+namespace dawson::run {
+
+/// Counts the directives that the scan has found and those that have been read.
+class ExpectedUses {
+ public:
+  /// Counts a directive found by the scan.
+  void expect() { ++found_; }
+  /// Counts a directive that has been read.
+  void meet() { ++set_; }
+  /// Returns whether one of them is still to come.
+  bool is_awaited() const { return set_ < found_; }
+
+ protected:
+  std::size_t found_ = 0, set_ = 0;
+};
+
+/// The entries that a book's diagrams so far give to its indexes.
+class CollectedIndexes : public ExpectedUses {
+ public:
+  /// Adds the names and the problem of a diagram. Both are as captions print them, except for the
+  /// order of a name's parts.
+  void add(DiagramContent const& diagram);
+  /// Adds a diagram of a document that is not typeset: no link leads there.
+  void add_elsewhere(DiagramContent diagram) {
+    diagram.anchor.clear();
+    add(diagram);
+  }
+
+  /// Returns what an index prints. W-INDEX: the index gives numbers of diagrams, and names whose
+  /// diagrams have none are left out.
+  Content print(document::Index const& kind, text::Span where, text::Diagnostics& findings);
+
+  /// Forgets all entries, for a second reading of the book.
+  void begin_again();
+
+ private:
+  std::map<document::Index::Of, std::vector<IndexedName>> names_;
+  std::vector<ListedProblem> problems_;
+};
+
+/// Returns the names of an index as a renderer writes them, unsorted. `place` returns what is
+/// printed for the place of an anchor; it receives the number as written.
+std::vector<pages::IndexEntry> entries_of(
+    IndexContent const& index, std::function<std::string(prose::Inlines const&)> const& written,
+    std::function<std::string(std::string const& anchor, std::string number)> const& place);
+
+/// Returns a function that makes sort keys of names written in LaTeX code, by their letters.
+pages::Collate collation_of_code(chess::Language language);
+
+/// Returns the column heads of the table of problems: number, author, task, page.
+std::array<std::string, 4> problem_head(chess::Language language);
+
+/// A solution that is kept until a directive prints it.
+struct CollectedSolution {
+  SolutionContent content;
+  problem::SolutionPrint when = problem::SolutionPrint::here;
+  bool printed = false;  ///< its own document prints it
+  std::string number{};  ///< number of its diagram, without markup; may be empty
+  std::string label{};   ///< label of its diagram; may be empty
+  /// Record of its diagram, if a directive selects or sorts by fields.
+  collection::Record record{};
+};
+
+/// Adds to a solution the record by which it is selected and sorted.
+void describe(problem::Problem const& problem, CollectedSolution& solution);
+
+/// The criteria and the order of one directive.
+class SolutionChoice {
+ public:
+  /// Parses the criteria and the order. Criteria are numbers of diagrams ("18401-18410, T-4"),
+  /// `unprinted` (their own document does not print them), `label L, M`, or criteria for problems
+  /// of a file ("author Petkov"). A solution must meet all of them. E-SELECT, E-SORT.
+  SolutionChoice(document::FromOthers const& of, text::Diagnostics& findings);
+
+  /// Returns whether a solution meets all criteria, and notes the numbers and labels that occur.
+  bool takes(CollectedSolution const& solution);
+
+  /// Sorts the solutions; keeps their order if the directive gives none.
+  void sort(std::vector<CollectedSolution>& solutions, chess::Language language) const;
+
+  /// Reports W-SELECT for each number and label that no solution has had.
+  void tell_of_absent(text::Diagnostics& findings) const;
+
+ private:
+  struct Name {  // a number or a range of numbers, or a label
+    text::SourceMappedText written;
+    bool met = false;
+  };
+  struct Criterion {
+    enum class Of { numbers, labels } of = Of::numbers;
+    std::vector<Name> names;
+  };
+  void read_names(text::SourceMappedText const& list, Criterion::Of of,
+                  text::Diagnostics& findings);
+
+  text::SourceId source_ = text::at_hand;
+  std::vector<Criterion> named_;
+  collection::Selection fields_;
+  bool unprinted_ = false;
+  std::vector<collection::SortKey> keys_;
+};
+
+/// Returns the solution of a diagram made from `read`, as `style` prints it; no value if it has
+/// none. `apart`: the head is separate from the lines. With `moves`, half-moves are in the slot
+/// `move`, and `moves` receives their source places in the order of print.
+std::optional<SolutionContent> solution_of(DiagramContent const& diagram,
+                                           document::Diagram const& read,
+                                           layout::CaptionStyle const& style,
+                                           document::Settings const& settings, bool apart,
+                                           std::vector<text::Span>* moves = nullptr);
+
+/// Returns how a style prints moves.
+terms::SolutionForm solution_form(layout::CaptionStyle const& style,
+                                  problem::Problem const& problem);
+
+/// Returns whether captions in that style print the solution, below the diagram itself.
+bool prints_solution(layout::CaptionStyle const& style);
+
+/// The solutions of a book's diagrams that no directive has printed yet.
+class CollectedSolutions : public ExpectedUses {
+ public:
+  /// Adds a solution. `missed`: its place, if it must be reported when no directive prints it.
+  void add(CollectedSolution solution, std::optional<text::Note> missed);
+
+  /// Records that no directive, read or to come, prints the solution at `where`.
+  void miss(text::Note where);
+
+  /// Returns whether a directive of the book selects by fields; then each solution needs
+  /// `describe`.
+  bool describes() const { return describes_; }
+  /// Requires `describe` for all solutions.
+  void describe_all() { describes_ = true; }
+
+  /// Returns the solutions that a directive prints; the others wait for the next directive.
+  /// W-NOTHING: there is none.
+  std::vector<CollectedSolution> print(SolutionChoice& choice, text::Span where,
+                                       text::Diagnostics& findings);
+
+  /// Returns W-UNPRINTED for all missed solutions, once, at the end of the book; no value if there
+  /// are none.
+  std::optional<text::Diagnostic> rest();
+
+  /// Forgets all solutions, for a second reading of the book.
+  void begin_again();
+
+ private:
+  struct Waiting {
+    CollectedSolution solution;
+    std::optional<text::Note> missed;
+  };
+  std::vector<Waiting> waiting_;
+  text::Note first_missed_;
+  std::size_t missed_ = 0;
+  bool describes_ = false;
+};
+
+/// Sorts `all` by these keys; the sort is stable. `record` returns the record of an item; null
+/// (none) sorts first.
+template <class T, class Record>
+void sort_by_records(std::vector<T>& all, std::vector<collection::SortKey> const& keys,
+                     chess::Language language, Record const& record) {
+  auto const collate = type::collation(chess::about(language).code);
+  std::vector<std::pair<std::vector<std::string>, T>> sorted;
+  for (T& one : all) {
+    collection::Record const* const of = record(one);
+    std::vector<std::string> texts;
+    for (collection::SortKey const& key : keys)
+      texts.push_back(of ? collate(collection::sort_text(*of, key)) : "");
+    sorted.emplace_back(std::move(texts), std::move(one));
+  }
+  std::ranges::stable_sort(sorted, [&](auto const& a, auto const& b) {
+    for (std::size_t i = 0; i < keys.size(); ++i)
+      if (a.first[i] != b.first[i])
+        return keys[i].descending ? b.first[i] < a.first[i] : a.first[i] < b.first[i];
+    return false;
+  });
+  all.clear();
+  for (auto& [texts, one] : sorted) all.push_back(std::move(one));
+}
+
+/// Solutions and index entries of a book that is not typeset.
+struct Accumulated {
+  /// Solutions of all diagrams, except those that are never printed.
+  std::vector<CollectedSolution> solutions;
+  CollectedIndexes indexes;  ///< indexes without links: places are numbers of diagrams
+  std::size_t failed = 0;    ///< number of diagrams with errors
+};
+
+}  // namespace dawson::run

@@ -1,0 +1,291 @@
+#include "compile/compilation_contents.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "chess/languages/words.hpp"
+#include "collection/formats.hpp"
+#include "compile/compilation.hpp"
+#include "compile/content.hpp"
+#include "compile/diagram/diagram_checks.hpp"
+#include "compile/documents.hpp"
+#include "disk/disk.hpp"
+#include "document/tex/input_encoding.hpp"
+#include "layout/moves.hpp"
+#include "prose/prose.hpp"
+#include "replay/replay.hpp"
+#include "session/includes.hpp"
+#include "session/invocation.hpp"
+#include "session/labels.hpp"
+#include "text/files.hpp"
+
+namespace dawson::run {
+
+// Glossaries: what the pieces of a document are, and how they move.
+
+namespace {
+
+// The lines of a glossary below its diagrams.
+std::vector<layout::CaptionRow> glossary_lines(document::Glossary const& glossary,
+                                               layout::CaptionStyle const& style) {
+  std::vector<layout::LegendValue> pieces;
+  std::vector<layout::KeyItem> key;
+  for (document::Glossary::Item const& entry : glossary.entries) {
+    if (!entry.diagram) {
+      pieces.push_back({{entry.figure}, entry.name, {}});
+      continue;
+    }
+    problem::Problem const& diagram = *entry.diagram;
+    for (layout::KeyItem& item : layout::move_key(diagram.position.board, *diagram.view.moves))
+      if (std::ranges::find(key, item) == key.end()) key.push_back(std::move(item));
+  }
+  std::ranges::stable_sort(
+      key, {}, [](layout::KeyItem const& item) { return std::pair(!item.sign, item.sign); });
+  return layout::glossary_rows(pieces, key, style, glossary.language);
+}
+
+}  // namespace
+
+Content Compilation::glossary(document::Glossary read, At const& at, text::Diagnostics& findings) {
+  if (auto const fault = collector_.fill(read, at.directive(), at.context(), findings))
+    return failed_at(at, *fault);
+  BoardDesign const own = design_in_force(at);
+  GlossaryContent out{{},
+                      glossary_lines(read, *own.caption),
+                      {},
+                      own.piece_set,
+                      document::language_of_words(*at.context().settings)};
+  for (document::Glossary::Item& entry : read.entries) {
+    out.pieces.push_back(entry.figure);
+    if (!entry.diagram) continue;
+    DiagramContent& diagram = out.diagrams.emplace_back(DiagramContent{std::move(*entry.diagram)});
+    diagram.document = at.document.source;
+    diagram.opening = at.opening;
+    diagram.design = design_of(invocation_, diagram.problem);
+    if (sets_) describe(diagram, *at.context().settings, renderer_);
+    diagram.caption =
+        layout::compose_caption(diagram.problem, *diagram.design.caption, read.language);
+    end_ligatures(diagram, read.language);
+    check_pieces(pieces_of(diagram.problem.position), diagram.design.piece_set, at.opening,
+                 findings);
+  }
+  check_pieces(out.pieces, out.piece_set, at.opening, findings);
+  return out;
+}
+
+// What a book sets below its boards: links and codes.
+
+void Compilation::link(DiagramContent& diagram, At const& at, text::Diagnostics& findings) {
+  if (diagram.in_line) return;
+  document::Settings const& settings = *at.context().settings;
+  auto const& style = diagram.design.caption->links;
+  problem::BoardLinks const wanted = settings.below ? *settings.below
+                                     : style        ? *style
+                                                    : renderer_.usual_links;
+  problem::BoardLinks const set = wanted.both(renderer_.links);
+  std::optional<text::Diagnostic> left_out;
+  if (set.empty() && settings.below && !wanted.empty() && sets_)
+    left_out = text::error(
+        "W-LINK", {},
+        renderer_.links.empty() ? "`links` ignored: this output has no links below its boards"
+                                : "`links` ignored: this output has none of these below its boards",
+        "use a web page, an e-book or a booklet; see `Below a board` in the manual");
+  else if (set.empty()) return;
+  diagram.links = diagram_links(diagram.problem, set, diagram.anchor, settings.url, left_out);
+  if (auto const* const link = code_link(diagram); link && diagram.described)
+    diagram.described->sentences.push_back(fmt::format(
+        "{}: {}", chess::words(diagram.described->language).copying.qr_code, link->value));
+  if (!left_out || !telling_ || !told_links_.insert(left_out->hint).second) return;
+  left_out->span = at.opening;
+  left_out->severity = text::Severity::warning;
+  findings.push_back(std::move(*left_out));
+}
+
+// Solutions of a book as they come: collected, kept for others, played.
+
+void Compilation::collect_solution(DraftedDiagram& draft, At const& at) {
+  auto& made = draft.solution;
+  if (!made) return;
+  DiagramContent& diagram = draft.content;
+  document::Context const& context = at.context();
+  problem::Problem const& problem = diagram.problem;
+  made->id = names_.solution();
+  made->anchor = diagram.anchor;
+  auto const* const number = problem.first(problem::FieldId::number);
+  CollectedSolution solution{std::move(*made), problem.view.print_solution, false,
+                             number ? prose::plain(number->text) : "", problem.label};
+  if (gathered_ || solutions_.describes()) run::describe(problem, solution);
+  if (gathered_) return gather_solution(solution);
+  bool const printed = solutions_.is_awaited();
+  if (!draft.moves.empty() && (printed || prints_solution(*diagram.design.caption))) {
+    ReplayedSolution played;
+    played.printed = std::move(draft.moves);
+    played.film = std::move(*draft.as_written->film);
+    played.solution = std::move(draft.as_written->tree);
+    diagram.played = std::make_shared<ReplayedSolution const>(std::move(played));
+  }
+  bool const noted = renderer_.notes_solutions &&
+                     problem.view.print_solution == problem::SolutionPrint::here &&
+                     !prints_solution(*diagram.design.caption);
+  if (printed || noted) diagram.solution = solution.content;
+  std::optional<text::Note> missed;  // with the directive that would print it
+  if (!noted && !context.allowed.contains("W-UNPRINTED") &&
+      !prints_solution(*diagram.design.caption)) {
+    std::string_view const remedy = at.context().settings->host == &document::tex_host
+                                        ? "`\\begin{chess} solutions` and `\\end{chess}`"
+                                        : "a block ```chess solutions";
+    // A solution given in defaults may be in another file.
+    bool const elsewhere = draft.as_written && draft.as_written->source != text::at_hand;
+    if (at.file_line.empty())
+      missed = {problem.first(problem::FieldId::solution)->where, std::string(remedy),
+                elsewhere ? draft.as_written->source : at.document.source};
+    else missed = {at.directive().opening, std::string(remedy), at.document.source};
+  }
+  if (printed || !renderer_.scans_all_first) solutions_.add(std::move(solution), std::move(missed));
+  else if (missed) solutions_.miss(std::move(*missed));
+}
+
+// In LaTeX all files of a book are one document to whoever refers to it.
+void Compilation::keep_number(problem::Problem const& problem, At const& at) {
+  auto const* const number = problem.first(problem::FieldId::number);
+  bool const in_master = at.context().settings->host == &document::tex_host;
+  invocation_.labels().add(in_master ? master_ : invocation_.sources()[at.document.source].name(),
+                           problem.label, number ? prose::plain(number->text) : "");
+}
+
+// What its own document prints of it is found out as if it were set.
+void Compilation::gather_solution(CollectedSolution const& solution) {
+  if (solution.when == problem::SolutionPrint::never) return;
+  gathered_->solutions.push_back(solution);
+  if (solution.when == problem::SolutionPrint::here) solutions_.add(solution, {});
+}
+
+namespace {
+
+namespace fs = std::filesystem;
+
+class IssueReader {
+ public:
+  IssueReader(Invocation& invocation, document::MarkupLanguage const& host,
+              document::Settings const& usual, layout::CaptionStyle const& style, Accumulated& into)
+      : invocation_(invocation), host_(host), compilation_(invocation, abilities(host), usual) {
+    compilation_.gather(into, style);
+  }
+
+  /// Why the file cannot be read; empty: it has been.
+  std::string read(std::string const& file) {
+    MutedFindings const silence(invocation_);
+    try {
+      if (document::has_tex_suffix(file)) return read_tex(file);
+      if (text::has_markdown_suffix(file)) return read_markdown(file);
+      if (!collection::format_of_file(file)) return fmt::format("unknown format of {}", file);
+      return read_collection(file);
+    } catch (SystemError const& refused) {
+      return refused.what();
+    }
+  }
+
+ private:
+  static Abilities abilities(document::MarkupLanguage const& host) {
+    Abilities out = &host == &document::tex_host ? latex_abilities : markdown_abilities;
+    out.scans_all_first = false;
+    return out;
+  }
+
+  std::string read_tex(std::string const& file) {
+    if (&host_ != &document::tex_host) return other_host(file, "LaTeX");
+    take(read_book(invocation_, compilation_, {file}, {}));
+    return {};
+  }
+
+  std::string read_markdown(std::string const& file) {
+    if (&host_ != &document::markdown_host) return other_host(file, "Markdown");
+    auto const opened = invocation_.files_beside("")(file);
+    if (!opened) return opened.error().message;
+    take(opened_markdown(with_included(invocation_, opened->id)));
+    return {};
+  }
+
+  CompiledDocument opened_markdown(text::SourceId id) {
+    StyleSheet const* const style = invocation_.chosen_style();
+    CompiledDocument document =
+        read_directives_alone(invocation_, id, compilation_, FrontOwner::site);
+    invocation_.set_style(style);
+    return document;
+  }
+
+  // As the document that has nothing but its problems.
+  std::string read_collection(std::string const& file) {
+    invocation_.disk().open_regular(file);
+    bool const tex = &host_ == &document::tex_host;
+    std::string const field = fmt::format("from: {}\n", fs::path(file).filename().generic_string());
+    text::SourceId const id = invocation_.sources().open(
+        file, tex ? "\\begin{chess}\n" + field + "\\end{chess}\n" : "```chess\n" + field + "```\n");
+    if (tex) take(read_alone(invocation_, compilation_, id, {}, false));
+    else take(opened_markdown(id));
+    return {};
+  }
+
+  static std::string other_host(std::string const& file, std::string_view host) {
+    return fmt::format("{} is {}, but this document is not", file, host);
+  }
+
+  void take(CompiledDocument const& document) {
+    for (std::size_t i = 0; i < document.directives.size(); ++i) take(document, i);
+  }
+  void take(FollowedBook const& read) {
+    for (DirectiveRange const& stretch : read.stretches)
+      for (std::size_t i = stretch.begin; i < stretch.end; ++i)
+        take(read.documents[stretch.document], i);
+  }
+  void take(CompiledDocument const& document, std::size_t directive) {
+    compilation_.each(document, directive, [](Content const&) {});
+  }
+
+  Invocation& invocation_;
+  document::MarkupLanguage const& host_;
+  Compilation compilation_;
+};
+
+}  // namespace
+
+Accumulated read_issues(Invocation& invocation, document::FromOthers const& of,
+                        document::MarkupLanguage const& host, document::Settings const& usual,
+                        layout::CaptionStyle const& style, text::Diagnostics& findings) {
+  Accumulated out;
+  std::size_t const before = findings.size();
+  for (std::size_t i = 0; i < of.files.size(); ++i) {
+    text::SourceMappedText const& named = of.files[i];
+    std::size_t const begin = out.solutions.size();
+    fs::path const folder = invocation.folder_of(of.source, named.origin());
+    std::string const file = (folder / named.text()).lexically_normal().string();
+    std::size_t const failed = out.failed;
+    std::string const fault = IssueReader(invocation, host, usual, style, out).read(file);
+    // Files of one name in two folders have diagrams of one name.
+    for (std::size_t one = begin; one < out.solutions.size(); ++one)
+      out.solutions[one].content.id += fmt::format("-{}", i);
+    if (!fault.empty())
+      findings.push_back(
+          text::error("E-FILE", named.origin(), fault,
+                      "write a path from the folder of this document, to a file that ends with "
+                      ".tex, .md or " +
+                          collection::known_suffixes()));
+    else if (out.failed > failed)
+      findings.push_back(
+          text::warning("W-ISSUE", named.origin(),
+                        fmt::format("problems left out because of errors: {}", out.failed - failed),
+                        fmt::format("run `dawson check {}`", file)));
+  }
+  text::set_source(findings, of.source, before);
+  return out;
+}
+
+}  // namespace dawson::run

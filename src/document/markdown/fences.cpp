@@ -1,0 +1,358 @@
+#include "document/markdown/fences.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <cmark-gfm.h>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "document/directive_kinds.hpp"
+#include "document/fields/field_names.hpp"
+#include "document/markdown/tree.hpp"
+#include "problem/fields.hpp"
+#include "text/closest_name.hpp"
+#include "text/scanning.hpp"
+#include "text/spelled_values.hpp"
+
+namespace dawson::document {
+namespace {
+
+using text::SourceMappedText;
+using text::Span;
+
+constexpr std::string_view position_key = "fen";  // of all of them, and Dawson's field
+constexpr auto fences =
+    std::to_array<std::string_view>({"fen", "chess-fen", "chessboard", "chesser", "chessview"});
+
+// Takes a block's lines: its position, then keys.
+class BodyTranslator {
+ public:
+  BodyTranslator(SourceMappedText const& content, text::Diagnostics& findings)
+      : content_(content), text_(content.text()), findings_(findings) {}
+
+  SourceMappedText run() {
+    std::vector<PluginLine> const lines = plugin_lines(text_);
+    auto next = lines.begin();
+    for (std::size_t at = 0; at < text_.size();) {
+      std::size_t end = std::min(text_.find('\n', at), text_.size());
+      if (next != lines.end() && next->key.begin >= at && next->key.begin <= end) {
+        take(*next);
+        end = std::min(text_.find('\n', next->value.end), text_.size());
+        ++next;
+      } else {
+        copy({at, at + text::without_tail(text_.substr(at, end - at)).size()});
+      }
+      at = end + 1;
+    }
+    for (auto const& [field, value] : values_) append_field(field, value);
+    return std::move(out_);
+  }
+
+ private:
+  // A line without its end: the position, with its key or alone; nothing else is a diagram's.
+  void copy(Span line) {
+    std::size_t const begin = std::min(text_.find_first_not_of(" \t", line.begin), line.end);
+    if (begin == line.end) return append_end(line);
+    std::string_view const written = text_.substr(begin, line.end - begin);
+    std::size_t const colon = written.find(':');
+    bool const has_key = colon != std::string_view::npos &&
+                         std::ranges::all_of(written.substr(0, colon), text::is_word);
+    bool const is_position = has_key && text::lower_case(written.substr(0, colon)) == position_key;
+    if (is_position) {
+      copy_unquoted({begin, line.end});
+    } else if (has_key || (leaves_out_ && begin > line.begin)) {
+      if (has_key) tell({begin, begin + colon});
+    } else {
+      if (!has_position_)
+        out_.append_for(fmt::format("{}: ", position_key), content_.origin(Span{begin, begin}));
+      out_.append(content_, {begin, line.end});
+    }
+    leaves_out_ = has_key && !is_position;
+    has_position_ = has_position_ || !has_key || is_position;
+    append_end(line);
+  }
+  void append_end(Span line) { out_.append_for("\n", content_.origin(Span{line.end, line.end})); }
+
+  // YAML's values may have quotation marks around them.
+  void copy_unquoted(Span line) {
+    std::string_view const written = text_.substr(line.begin, line.end - line.begin);
+    std::size_t const value =
+        std::min(written.find_first_not_of(" \t", written.find(':') + 1), written.size());
+    bool const quoted = written.size() > value + 1 &&
+                        (written[value] == '"' || written[value] == '\'') &&
+                        written.back() == written[value];
+    std::size_t const sign = quoted ? 1 : 0;
+    out_.append(content_, {line.begin, line.begin + value});
+    out_.append(content_, {line.begin + value + sign, line.end - sign});
+  }
+
+  void take(PluginLine const& line) {
+    for (Span const part : line.unread) tell(part);
+    if (!line.field) return tell(line.key);
+    auto& [where, items] = values_[*line.field];
+    where = line.value;
+    for (std::string const& item : line.items)
+      if (std::ranges::count(items, item) == 0) items.push_back(item);
+  }
+
+  void tell(Span part) {
+    findings_.push_back(
+        text::warning("W-FENCE", content_.origin(part),
+                      fmt::format("`{}` has no equivalent field; left out of the diagram",
+                                  text_.substr(part.begin, part.end - part.begin)),
+                      "remove it, or write the block as ```chess"));
+  }
+
+  struct Value {
+    Span where;
+    std::vector<std::string> items;
+  };
+  void append_field(FieldId field, Value const& value) {
+    if (value.items.empty()) return;
+    out_.append_for(
+        fmt::format("{}: {}\n", problem::field(field).name, fmt::join(value.items, "; ")),
+        content_.origin(value.where));
+  }
+
+  SourceMappedText const& content_;
+  std::string_view text_;
+  text::Diagnostics& findings_;
+  SourceMappedText out_;
+  bool has_position_ = false, leaves_out_ = false;
+  std::map<FieldId, Value> values_;
+};
+
+}  // namespace
+
+std::optional<PluginFences> read_plugin_fences(std::string_view value) {
+  auto const wanted = text::read_yes_no(value);
+  if (!wanted) return {};
+  return *wanted ? PluginFences::diagrams : PluginFences::code;
+}
+
+PluginFences plugin_fences_of(FrontMatter const& front, PluginFences wanted) {
+  if (wanted != PluginFences::of_document) return wanted;
+  return read_plugin_fences(front.fences.text).value_or(PluginFences::reported);
+}
+
+bool is_plugin_fence(std::string_view word) {
+  return std::ranges::find(fences, word) != fences.end();
+}
+
+SourceMappedText body_of_plugin(SourceMappedText const& content, text::Diagnostics& findings) {
+  return BodyTranslator(content, findings).run();
+}
+
+text::Diagnostic plugin_fence_left_alone(std::string_view word, Span where) {
+  return text::warning("W-FENCE", where, fmt::format("block `{}` printed as code", word),
+                       "write ```chess, or add `fences: yes` to the front matter (`fences: no` for "
+                       "code without a warning)");
+}
+
+namespace {
+
+constexpr std::array<std::string_view, 1> ours{"chess"};
+
+// Whether the word is a slip for ours, or ours with something that parts it from a further word.
+bool is_meant(std::string_view word, std::string_view behind) {
+  constexpr std::string_view parts = "-_";
+  if (behind.starts_with('.')) return false;  // a file's name
+  std::string const low = text::lower_case(word);
+  if (low.starts_with(ours[0]) && low.size() > ours[0].size() + 1)
+    return parts.find(low[ours[0].size()]) != std::string_view::npos;
+  return !text::nearest_name(low, ours).empty();
+}
+
+// Takes the lines of a block, each from its first sign behind the marks of containers.
+template <class Take>
+void each_line(MarkdownTree const& tree, cmark_node* block, Take take) {
+  auto const first = static_cast<std::size_t>(std::max(cmark_node_get_start_line(block), 1));
+  auto const last = static_cast<std::size_t>(std::max(cmark_node_get_end_line(block), 1));
+  for (std::size_t number = first; number <= std::min(last, tree.lines()); ++number) {
+    text::Span const line = tree.line(number);
+    std::string_view const text = tree.bytes().substr(0, line.end);
+    take(text, std::min(text.find_first_not_of(container_signs, line.begin), line.end), line.end);
+  }
+}
+
+}  // namespace
+
+text::Span word_of_fence(std::string_view text, text::Span info) {
+  std::string_view const all = text.substr(0, info.end);
+  std::size_t const begin = std::min(all.find_first_not_of(" \t{.", info.begin), info.end);
+  std::size_t end = begin;
+  while (end < info.end && (text::is_alphanumeric(all[end]) || all[end] == '-' || all[end] == '_'))
+    ++end;
+  return {begin, end};
+}
+
+std::optional<text::Diagnostic> word_as_fence(MarkdownTree const& tree, text::Span info,
+                                              std::string_view content) {
+  text::Span const word = word_of_fence(tree.bytes(), info);
+  OpeningWord const* const row = misplaced_word(tree.bytes(word), content);
+  if (!row) return {};
+  return text::warning("W-FENCE", word,
+                       fmt::format("block `{}` is not a directive; printed as code", row->name),
+                       fmt::format("write ```chess {}", row->name));
+}
+
+text::Diagnostics fences_in_html(MarkdownTree const& tree, cmark_node* html) {
+  constexpr std::size_t shortest = 3;
+  text::Diagnostics findings;
+  bool first = true, passed = false;
+  each_line(tree, html, [&](std::string_view text, std::size_t begin, std::size_t end) {
+    std::string_view const line = text.substr(begin, end - begin);
+    if (std::exchange(first, false)) {
+      passed = line.starts_with("<!--") || line.starts_with("<pre");
+      return;
+    }
+    std::size_t const length = std::min(line.find_first_not_of(line.substr(0, 1)), line.size());
+    std::size_t const word = std::min(line.find_first_not_of(blanks, length), line.size());
+    bool const fence = length >= shortest && (line.front() == '`' || line.front() == '~');
+    if (passed || !fence || !line.substr(word).starts_with(ours[0])) return;
+    findings.push_back(text::warning("W-FENCE", {begin, begin + word + ours[0].size()},
+                                     "block is part of the HTML above it; printed as written",
+                                     "add an empty line before it"));
+  });
+  return findings;
+}
+
+text::Diagnostics environments_of_tex(MarkdownTree const& tree, cmark_node* paragraph) {
+  constexpr std::string_view environments[] = {"diagram", "diagram*", "chess"};
+  constexpr std::string_view begin_sign = "\\begin{";
+  text::Diagnostics findings;
+  each_line(tree, paragraph, [&](std::string_view text, std::size_t begin, std::size_t end) {
+    std::string_view const line = text.substr(begin, end - begin);
+    std::size_t const close = line.find('}');
+    if (!line.starts_with(begin_sign) || close == std::string_view::npos) return;
+    std::string_view const name = line.substr(begin_sign.size(), close - begin_sign.size());
+    if (std::ranges::find(environments, name) == std::end(environments)) return;
+    findings.push_back(text::warning(
+        "W-FENCE", {begin, begin + close + 1},
+        fmt::format("LaTeX environment `{}` in Markdown; printed as text", name),
+        "write a fence ```chess with fields such as `author: ...` and `stipulation: ...`"));
+  });
+  return findings;
+}
+
+std::optional<text::Diagnostic> near_fence(MarkdownTree const& tree, text::Span info) {
+  text::Span const word = word_of_fence(tree.bytes(), info);
+  if (!is_meant(tree.bytes(word), tree.bytes({word.end, info.end}))) return {};
+  bool const braced = tree.bytes(info).find('{') != std::string_view::npos;
+  return text::warning("W-FENCE",
+                       info.begin < word.begin && braced ? text::Span{info.begin, word.end} : word,
+                       "block does not begin with `chess`; printed as code",
+                       braced ? "write `{.chess name=value}` up to the end of the line"
+                              : "write `chess` and a space after it, or any other word for code");
+}
+
+text::Diagnostics near_fences_of_colons(MarkdownTree const& tree, cmark_node* paragraph) {
+  constexpr std::size_t shortest = 3;
+  text::Diagnostics findings;
+  each_line(tree, paragraph, [&](std::string_view text, std::size_t begin, std::size_t line_end) {
+    std::size_t const end = std::min(text.find_first_not_of(':', begin), line_end);
+    text::Span const word = word_of_fence(text, {end, line_end});
+    if (end - begin < shortest || !is_meant(tree.bytes(word), tree.bytes({word.end, line_end})))
+      return;
+    findings.push_back(text::warning("W-FENCE", {begin, word.end},
+                                     "block between colons is not a directive; printed as text",
+                                     "write a fence ```chess, or :::{chess} for MyST"));
+  });
+  return findings;
+}
+
+namespace {
+
+constexpr std::string_view of_myst = "{chess}", colons = ":::";
+// What may stand before a fence: marks of quotes and lists.
+constexpr std::string_view before_fences = " \t>-*+.)0123456789";
+
+// Lines of code and of HTML, counted from 1.
+std::set<std::size_t> lines_of_others(cmark_node* root) {
+  std::set<std::size_t> lines;
+  for (cmark_node* const node : nodes_of(root)) {
+    auto const type = cmark_node_get_type(node);
+    if (type != CMARK_NODE_CODE_BLOCK && type != CMARK_NODE_HTML_BLOCK) continue;
+    for (int i = cmark_node_get_start_line(node); i <= cmark_node_get_end_line(node); ++i)
+      lines.insert(static_cast<std::size_t>(std::max(i, 0)));
+  }
+  return lines;
+}
+
+// The colons with which a line begins behind the marks of containers.
+text::Span colons_of(std::string_view text, text::Span line, std::string_view marks) {
+  std::string_view const written = text.substr(0, line.end);
+  std::size_t const begin = std::min(written.find_first_not_of(marks, line.begin), line.end);
+  return {begin, std::min(written.find_first_not_of(':', begin), line.end)};
+}
+
+}  // namespace
+
+std::optional<text::Span> braced_keyword(std::string_view text, text::Span info) {
+  std::string_view const written = text.substr(info.begin, info.end - info.begin);
+  bool const alone = written.size() == of_myst.size() ||
+                     (written.size() > of_myst.size() && is_blank(written[of_myst.size()]));
+  if (!written.starts_with(of_myst) || !alone) return {};
+  return text::Span{info.begin, info.begin + of_myst.size()};
+}
+
+bool may_have_colon_fences(std::string_view text) {
+  return text.find(colons) != std::string_view::npos &&
+         text.find(of_myst) != std::string_view::npos;
+}
+
+std::string with_tildes_for_colons(std::string text, cmark_node* root) {
+  std::set<std::size_t> const others = lines_of_others(root);
+  std::size_t open = 0;  // colons of the block that is not closed yet
+  std::size_t number = 1;
+  for (std::size_t at = 0; at < text.size(); ++number) {
+    std::size_t const end = std::min(text.find_first_of("\r\n", at), text.size());
+    text::Span const signs = colons_of(text, {at, end}, open > 0 ? container_signs : before_fences);
+    std::size_t const length = signs.end - signs.begin;
+    std::size_t const rest = std::min(text.find_first_not_of(blanks, signs.end), end);
+    bool const fence = open > 0 ? length >= open && rest == end
+                                : length >= colons.size() && !others.contains(number) &&
+                                      braced_keyword(text, {rest, end}).has_value();
+    if (fence) {
+      open = open > 0 ? 0 : length;
+      std::fill_n(text.begin() + static_cast<std::ptrdiff_t>(signs.begin), length, '~');
+    }
+    at = end + (text.compare(end, 2, "\r\n") == 0 ? 2 : 1);
+  }
+  return text;
+}
+
+text::SourceMappedText with_options_as_fields(text::SourceMappedText const& body) {
+  std::string_view const text = body.text();
+  text::SourceMappedText out;
+  std::size_t at = 0;
+  while (at < text.size() && text[at] == ':') {
+    std::size_t const end = std::min(text.find('\n', at), text.size());
+    std::size_t const colon = text.find(':', at + 1);
+    if (colon == std::string_view::npos || colon > end) break;
+    std::string_view const name = text.substr(at + 1, colon - at - 1);
+    if (name.empty() ||
+        !std::ranges::all_of(name, [](char c) { return text::is_alphanumeric(c) || c == '-'; }))
+      break;
+    text::Span const where{at + 1, colon};
+    if (name == "name")
+      out.append_for(problem::field(problem::FieldId::label).name, body.origin(where));
+    else out.append(body, where);
+    bool const flag = text.substr(0, end).find_first_not_of(" \t\r", colon + 1) == text.npos;
+    if (flag) out.append_for(": yes", body.origin({colon, colon + 1}));
+    std::size_t const next = std::min(end + 1, text.size());
+    out.append(body, {flag ? end : colon, next});
+    at = next;
+  }
+  if (at == 0) return body;
+  out.append(body, {at, text.size()});
+  return out;
+}
+
+}  // namespace dawson::document

@@ -1,0 +1,360 @@
+#include "layout/captions/caption.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include "layout/captions/cell_filler.hpp"
+#include "layout/moves.hpp"
+#include "prose/tex.hpp"
+
+namespace dawson::layout {
+namespace {
+
+using problem::FieldId;
+using prose::Inlines;
+
+Inlines styled(Inlines inlines, prose::FontOverride const& look) {
+  if (inlines.empty() || look == prose::FontOverride{}) return inlines;
+  return {prose::Styled{look, {}, std::move(inlines)}};
+}
+
+bool is_legend(Slot const& slot) {
+  return slot.kind == SlotKind::field &&
+         problem::field(slot.field).syntax == problem::Syntax::legend;
+}
+
+bool prints_legend(CaptionLines const& lines) {
+  auto const prints_it = [](Template const& line) { return prints(line, FieldId::legend); };
+  return std::ranges::any_of(lines, [&](CaptionLine const& line) {
+    return prints_it(line.line) || std::ranges::any_of(line.otherwise, prints_it) ||
+           std::ranges::any_of(line.stacks, [&](std::vector<Template> const& stack) {
+             return std::ranges::any_of(stack, prints_it);
+           });
+  });
+}
+
+// Empty rows go at the edges of a block and behind another.
+void drop_empty_rows(CaptionBlock& block) {
+  CaptionRow* last = nullptr;
+  bool behind_empty = true;
+  for (CaptionEntry& entry : block) {
+    std::erase_if(entry.rows, [&](CaptionRow const& row) {
+      bool const drop = row.empty() && behind_empty;
+      behind_empty = row.empty();
+      return drop;
+    });
+    if (!entry.rows.empty()) last = &entry.rows.back();
+  }
+  if (last && last->empty())
+    for (CaptionEntry& entry : block)
+      if (!entry.rows.empty() && &entry.rows.back() == last) entry.rows.pop_back();
+  std::erase_if(block, [](CaptionEntry const& entry) { return entry.rows.empty(); });
+}
+
+prose::Inlines in_legend(Inlines inlines, CaptionStyle const& style) {
+  std::string_view const slot = problem::field(FieldId::legend).name;
+  return {prose::Styled{look_of(style, slot), std::string(slot), std::move(inlines)}};
+}
+
+std::vector<CaptionRow> rows_of_key(std::vector<KeyItem> const& key, CellFiller& cells,
+                                    CaptionStyle const& style) {
+  std::vector<CaptionRow> rows;
+  for (KeyItem const& item : key) {
+    CaptionRow row;
+    row.of_legend = true;
+    row.sign = item.sign;
+    Inlines text{prose::Text{item.text}};
+    if (item.piece) {
+      auto filled = cells.legend_item({{*item.piece}, std::move(text), {}});
+      if (!filled) continue;
+      text = std::move(*filled);
+    }
+    row.left = in_legend(std::move(text), style);
+    rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
+class Composer {
+ public:
+  Composer(problem::Problem const& problem, CaptionStyle const& style, chess::Language language)
+      : problem_(problem), style_(style), cells_(problem, style, language, true) {}
+
+  Caption run() {
+    Caption out;
+    out.font = look_of(style_, caption_font);
+    out.width = style_.width;
+    out.above = block(style_.above);
+    out.below = block(style_.below);
+    if (style_.beside)
+      out.beside = CaptionBeside{style_.beside->left, style_.beside->width, style_.beside->align,
+                                 block(style_.beside->lines)};
+    end_with_legend(out.below);
+    drop_empty_rows(out.above);
+    drop_empty_rows(out.below);
+    if (out.beside) drop_empty_rows(out.beside->block);
+    if (out.beside && out.beside->block.empty()) out.beside.reset();
+    return out;
+  }
+
+ private:
+  CaptionBlock block(CaptionLines const& lines) {
+    CaptionBlock out;
+    out.reserve(lines.size());
+    for (CaptionLine const& line : lines) {
+      CaptionEntry entry;
+      switch (line.kind) {
+        case CaptionLine::Kind::line:
+          entry.rows = rows(line.line, line.font);
+          if (!entry.rows.empty())
+            for (Template const& other : line.otherwise)
+              std::ranges::move(rows(other, line.font), std::back_inserter(entry.otherwise));
+          break;
+        case CaptionLine::Kind::columns:
+          entry.kind = EntryKind::columns;
+          entry.rows = rows(line.line, line.font);
+          break;
+        case CaptionLine::Kind::stacks:
+          entry.kind = EntryKind::stacks;
+          entry.rows = stacks(line);
+          break;
+      }
+      if (!entry.rows.empty()) out.push_back(std::move(entry));
+    }
+    return out;
+  }
+
+  // The rows of a line: one, none, or one for each item of the list that repeats it.
+  std::vector<CaptionRow> rows(Template const& line, prose::FontOverride const& font) {
+    SlotUse const* const list = repeated_list(line);
+    bool const of_legend = list && is_legend(list->slot);
+    std::vector<CaptionRow> out;
+    for (CellFiller::Cells& cells : cells_.fill_each(line, list))
+      out.push_back(row_of(std::move(cells), font, of_legend));
+    if (of_legend) std::ranges::move(key_rows(line, font), std::back_inserter(out));
+    return out;
+  }
+
+  static CaptionRow row_of(CellFiller::Cells cells, prose::FontOverride const& font,
+                           bool of_legend) {
+    CaptionRow row;
+    row.of_legend = of_legend;
+    row.left = styled(std::move(cells.front()), font);
+    if (cells.size() > 1) row.right = styled(std::move(cells.back()), font);
+    if (cells.size() > 2) row.centre = styled(std::move(cells[1]), font);
+    return row;
+  }
+
+  std::vector<CaptionRow> stacks(CaptionLine const& line) {
+    std::vector<std::vector<CaptionRow>> all;
+    std::size_t height = 0;
+    for (std::vector<Template> const& stack : line.stacks) {
+      auto& made = all.emplace_back();
+      for (Template const& one : stack)
+        std::ranges::move(rows(one, line.font), std::back_inserter(made));
+      height = std::max(height, made.size());
+    }
+    std::vector<CaptionRow> out(height);
+    for (std::size_t i = 0; i < height; ++i)
+      for (std::size_t stack = 0; stack < all.size(); ++stack) {
+        if (i >= all[stack].size()) continue;
+        CaptionRow& row = out[i];
+        Inlines& cell = stack == 0 ? row.left : stack + 1 == all.size() ? row.right : row.centre;
+        cell = with_sign(all[stack][i].sign, std::move(all[stack][i].left));
+      }
+    return out;
+  }
+
+  // The key of a move diagram follows the legend, in its cell.
+  std::vector<CaptionRow> key_rows(Template const& line, prose::FontOverride const& font) {
+    if (!problem_.view.moves || !problem_.view.moves->key || !style_.legend) return {};
+    auto rows =
+        rows_of_key(move_key(problem_.position.board, *problem_.view.moves), cells_, style_);
+    for (CaptionRow& row : rows) {
+      row.left = styled(std::move(row.left), font);
+      if (line.cells.size() > 2 && !row.sign) std::swap(row.left, row.centre);
+    }
+    return rows;
+  }
+
+  void end_with_legend(CaptionBlock& below) {
+    if (!style_.legend) return;
+    static Template const legend = [] {
+      for (Slot const& slot : slots_of(TemplatePlace::caption))
+        if (is_legend(slot)) {
+          SlotUse use;
+          use.slot = slot;
+          return Template{{Parts{use}}};
+        }
+      return Template{};
+    }();
+    CaptionEntry entry;
+    entry.rows = rows(legend, {});
+    bool const printed = entry.rows.empty() || prints_legend(style_.above) ||
+                         prints_legend(style_.below) ||
+                         (style_.beside && prints_legend(style_.beside->lines));
+    if (!printed) below.push_back(std::move(entry));
+  }
+
+  problem::Problem const& problem_;
+  CaptionStyle const& style_;
+  CellFiller cells_;
+};
+
+}  // namespace
+
+std::string_view sign_character(SignKind sign) {
+  constexpr std::string_view signs[] = {"\u25CF", "\u25CB", "\u00D7", "\u25CE", "\u2192", "\u2014",
+                                        "\u25CE", "\u25C7", "+",      "\u25E6", "\u2022", "\u25C6"};
+  return signs[static_cast<std::size_t>(sign)];
+}
+
+Inlines with_sign(std::optional<SignKind> sign, Inlines left) {
+  if (sign) left.insert(left.begin(), prose::Text{std::string(sign_character(*sign)) + "\u00A0 "});
+  return left;
+}
+
+std::vector<CaptionRow> glossary_rows(std::vector<LegendValue> const& pieces,
+                                      std::vector<KeyItem> const& key, CaptionStyle const& style,
+                                      chess::Language language) {
+  static problem::Problem const nobody;
+  CellFiller cells(nobody, style, language, true);
+  std::vector<CaptionRow> rows;
+  for (LegendValue const& piece : pieces) {
+    auto item = cells.legend_item(piece);
+    if (!item) continue;
+    CaptionRow& row = rows.emplace_back();
+    row.of_legend = true;
+    row.left = in_legend(std::move(*item), style);
+  }
+  std::ranges::move(rows_of_key(key, cells, style), std::back_inserter(rows));
+  return rows;
+}
+
+Caption compose_caption(problem::Problem const& problem, CaptionStyle const& style,
+                        chess::Language language) {
+  return Composer(problem, style, language).run();
+}
+
+namespace {
+
+constexpr std::string_view comment_font = "comment";
+
+// Of a part of a solution's body that prints comments.
+prose::Inlines in_comment_face(CaptionStyle const& style, Inlines text) {
+  prose::FontOverride look = look_of(style, comment_font);
+  if (look == prose::FontOverride{}) look.slope = prose::Slope::italic;
+  return styled(std::move(text), look);
+}
+
+// Its paragraphs: an empty line is two line ends.
+std::vector<Inlines> paragraphs_of(Inlines text) {
+  auto const ends = [](prose::Inline const& part) {
+    return std::holds_alternative<prose::LineBreak>(part);
+  };
+  std::vector<Inlines> out(1);
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    bool const empty_line = i + 1 < text.size() && ends(text[i]) && ends(text[i + 1]);
+    if (!empty_line) out.back().push_back(std::move(text[i]));
+    else if (++i; !out.back().empty()) out.emplace_back();
+  }
+  return out;
+}
+
+ComposedSolution unstyled_solution(problem::Problem const& problem, CaptionStyle const& style,
+                                   chess::Language language,
+                                   std::vector<terms::SolutionLine> const* moves) {
+  ComposedSolution out;
+  if (!problem.first(FieldId::solution)) return out;
+  CellFiller cells(problem, style, language, false);
+  SolutionStyle const& how = style.solutions;
+  if (auto head = cells.fill(how.head)) out.head = std::move(head->front());
+  auto const put = [&](SolutionMatter matter, Inlines part, int depth = 0) {
+    if (!part.empty()) out.lines.push_back(solution_line(matter, std::move(part), depth));
+  };
+  for (Template const& part : how.body) {
+    bool const comment = !prints(part, FieldId::solution);
+    if (moves && !comment) {
+      for (terms::SolutionLine const& line : *moves) {
+        cells.put_in(FieldId::solution, {line.text});
+        if (auto filled = cells.fill(part))
+          put(matter_of(line.kind), std::move(filled->front()), line.depth);
+      }
+      continue;
+    }
+    for (CellFiller::Cells& filled : cells.fill_each(part))
+      if (comment)
+        for (Inlines& paragraph : paragraphs_of(std::move(filled.front())))
+          put(SolutionMatter::comment, prints(part, FieldId::comment)
+                                           ? in_comment_face(style, std::move(paragraph))
+                                           : std::move(paragraph));
+      else put(SolutionMatter::phase, std::move(filled.front()));
+  }
+  return out;
+}
+
+// A twin's label stands at the edge below the head.
+bool begins_with_twin(std::vector<terms::SolutionLine> const* moves) {
+  return moves && !moves->empty() && moves->front().kind == terms::SolutionLine::Kind::twin;
+}
+
+}  // namespace
+
+ComposedSolution compose_solution_apart(problem::Problem const& problem, CaptionStyle const& style,
+                                        chess::Language language,
+                                        std::vector<terms::SolutionLine> const* moves) {
+  ComposedSolution out = unstyled_solution(problem, style, language, moves);
+  prose::FontOverride const& look = look_of(style, solutions_font);
+  out.head = styled(std::move(out.head), look);
+  for (prose::Indented& line : out.lines) line.text = styled(std::move(line.text), look);
+  return out;
+}
+
+std::vector<prose::Indented> compose_solution(problem::Problem const& problem,
+                                              CaptionStyle const& style, chess::Language language,
+                                              std::vector<terms::SolutionLine> const* moves) {
+  ComposedSolution parts = unstyled_solution(problem, style, language, moves);
+  std::vector<prose::Indented> out = std::move(parts.lines);
+  if (bool const runs_in = style.solutions.head_runs_in && !out.empty() && !begins_with_twin(moves);
+      !parts.head.empty() && runs_in) {
+    parts.head.push_back(prose::Text{prose::run_in_space});
+    std::ranges::move(out.front().text, std::back_inserter(parts.head));
+    out.front() = solution_line(SolutionMatter::head, std::move(parts.head));
+  } else if (!parts.head.empty()) {
+    out.insert(out.begin(), solution_line(SolutionMatter::head, std::move(parts.head)));
+  } else if (!out.empty()) {
+    out.front() = solution_line(SolutionMatter::head, std::move(out.front().text));
+  }
+  if (!out.empty()) out.front().place = prose::Indented::Place::opens;
+  for (prose::Indented& line : out)
+    line.text = styled(std::move(line.text), look_of(style, solutions_font));
+  return out;
+}
+
+namespace {
+
+using EndLigatures = std::function<std::string(std::string_view text)>;
+
+void mend(prose::Inlines& inlines, EndLigatures const& end) {
+  for (prose::Inline& part : inlines) {
+    if (auto* plain = prose::words_in(part)) plain->text = end(plain->text);
+    else if (auto* inner = prose::nested(part)) mend(*inner, end);
+  }
+}
+
+void mend(CaptionBlock& block, EndLigatures const& end) {
+  for (CaptionEntry& entry : block)
+    for (auto* rows : {&entry.rows, &entry.otherwise})
+      for (CaptionRow& row : *rows)
+        for (prose::Inlines* cell : {&row.left, &row.centre, &row.right}) mend(*cell, end);
+}
+
+}  // namespace
+
+void end_ligatures(Caption& caption, EndLigatures const& end_ligatures) {
+  mend(caption.above, end_ligatures);
+  mend(caption.below, end_ligatures);
+  if (caption.beside) mend(caption.beside->block, end_ligatures);
+}
+
+}  // namespace dawson::layout

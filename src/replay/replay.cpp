@@ -1,0 +1,318 @@
+#include "replay/replay.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <set>
+#include <string>
+
+#include <fmt/format.h>
+
+#include "notation/men/men_words.hpp"
+#include "terms/printing/play_print.hpp"
+#include "text/scanning.hpp"
+
+namespace dawson::run {
+namespace {
+
+using chess::Square;
+using chess::SquareContent;
+using play::Colour;
+using play::Piece;
+
+chess::Side side_of(Colour colour) {
+  return colour == Colour::black     ? chess::Side::black
+         : colour == Colour::neutral ? chess::Side::neutral
+                                     : chess::Side::white;
+}
+
+std::optional<std::vector<play::Change>> changes_to(play::Board const& from,
+                                                    play::Board const& to) {
+  if (from.files() != to.files() || from.ranks() != to.ranks()) return {};
+  std::vector<play::Change> out;
+  for (int rank = 0; rank < to.ranks(); ++rank)
+    for (int file = 0; file < to.files(); ++file)
+      if (Square const square{file, rank}; from.at(square) != to.at(square))
+        out.push_back({square, to.at(square)});
+  return out;
+}
+
+}  // namespace
+
+BoardState::BoardState(problem::Problem const& problem)
+    : problem_(problem),
+      pieces_(problem),
+      board_(play::Board::of(
+          problem.position, [this](chess::Piece const& piece) { return pieces_.walk_of(piece); })) {
+}
+
+void BoardState::put_up_diagram() {
+  files_ = board_->files();
+  standing_.assign(static_cast<std::size_t>(files_ * board_->ranks()), {});
+  chess::Board const& cells = problem_.position.board;
+  for (int rank = 0; rank < board_->ranks(); ++rank) {
+    auto const row = cells.row(cells.rows() - 1 - static_cast<std::size_t>(rank));
+    for (int file = 0; file < files_; ++file)
+      at({file, rank}) = {board_->at({file, rank}), row[static_cast<std::size_t>(file)].occupant};
+  }
+  undo_.clear();
+}
+
+std::optional<std::vector<Step>> BoardState::begin(play::Reel const& reel) {
+  if (!board_ || !reel.begins) return {};
+  put_up_diagram();
+  auto const changed = changes_to(*board_, *reel.begins);
+  return changed ? make(*changed) : std::nullopt;
+}
+
+BoardState::Leaving* BoardState::find(std::vector<Leaving>& leaving, Piece const& piece,
+                                      bool same_colour) {
+  for (Leaving& one : leaving)
+    if (!one.taken && !one.stays && one.who.occupant && one.who.piece.walk == piece.walk &&
+        (!same_colour || one.who.piece.colour == piece.colour))
+      return &one;
+  return nullptr;
+}
+
+// What can be drawn of a man is known from whoever has left his square in the same half-move.
+std::optional<SquareContent> BoardState::looks_of(Piece const& piece, Leaving* other_colour) const {
+  std::optional<chess::Piece> figure;
+  if (other_colour && std::holds_alternative<chess::Piece>(*other_colour->who.occupant))
+    figure = std::get<chess::Piece>(*other_colour->who.occupant);
+  else figure = pieces_.figure(piece.walk);
+  if (!figure) figure = notation::piece_of_walk(piece.walk, chess::Language::english);
+  if (!figure) return {};
+  if (other_colour) other_colour->taken = true;
+  figure->side = side_of(piece.colour);
+  return SquareContent(std::move(*figure));
+}
+
+std::optional<std::vector<Step>> BoardState::make(std::vector<play::Change> const& changes) {
+  std::vector<Leaving> leaving;
+  for (play::Change const& change : changes) {
+    Standing const& who = at(change.at);
+    leaving.push_back({change.at, who, who.piece == change.piece});
+  }
+  std::vector<Step> steps;
+  for (std::size_t i = 0; i < changes.size(); ++i) {
+    play::Change const& change = changes[i];
+    if (leaving[i].stays) continue;
+    Step& step = steps.emplace_back(Step{change.at});
+    if (!change.piece.stands()) {
+      step.leaves = leaving[i].who.piece.stands();
+    } else if (Leaving* const same = find(leaving, change.piece, true)) {
+      same->taken = true;
+      step.arrives = same->who.occupant;
+      step.from = same->from;
+    } else {
+      step.arrives = looks_of(change.piece, find(leaving, change.piece, false));
+      if (!step.arrives) return {};
+    }
+  }
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < changes.size(); ++i) {
+    if (leaving[i].stays) continue;
+    undo_.emplace_back(changes[i].at,
+                       std::exchange(at(changes[i].at), {changes[i].piece, steps[next++].arrives}));
+  }
+  return steps;
+}
+
+void BoardState::go_back(std::size_t changes) {
+  for (; undo_.size() > changes; undo_.pop_back())
+    at(undo_.back().first) = std::move(undo_.back().second);
+}
+
+chess::Position BoardState::position() const {
+  chess::Position out = problem_.position;
+  chess::Board& cells = out.board;
+  for (std::size_t row = 0; row < cells.rows(); ++row) {
+    std::size_t const rank = cells.rows() - 1 - row;
+    for (std::size_t file = 0; file < cells.row(row).size(); ++file)
+      cells.row(row)[file].occupant =
+          standing_[rank * static_cast<std::size_t>(files_) + file].occupant;
+  }
+  return out;
+}
+
+namespace {
+
+using play::Frame;
+using Phase = terms::SolutionPhase::Kind;
+
+constexpr std::string_view hint =
+    "write half-moves that `dawson solution --film` lists, or the number of a line";
+
+// "1...Kd5!?" and "Kd5": a half-move without number and signs.
+std::string_view bare(std::string_view word) {
+  std::size_t at = 0;
+  while (at < word.size() && text::is_digit(word[at])) ++at;
+  if (at > 0 && at < word.size() && word[at] == '.') {
+    word.remove_prefix(at);
+    word.remove_prefix(std::min(word.find_first_not_of('.'), word.size()));
+  }
+  constexpr std::string_view signs = "!?+#=";
+  return word.substr(0, word.find_last_not_of(signs) + 1);
+}
+
+class Lines {
+ public:
+  Lines(terms::Solution const& solution, play::Film const& film, std::size_t part)
+      : solution_(solution), reel_(film.reels[part]), after_(reel_.frames.size() + 1) {
+    for (std::size_t i = 0; i < reel_.frames.size(); ++i)
+      after_[place(reel_.frames[i].before)].push_back(i);
+  }
+
+  // The last frames of lines, in the order in which they are written.
+  std::vector<std::size_t> ends() const {
+    std::vector<std::size_t> out;
+    for (std::size_t i = 0; i < reel_.frames.size(); ++i)
+      if (after_[place(i)].empty()) out.push_back(i);
+    return out;
+  }
+
+  // All frames, those of what is played before those of set play and tries.
+  std::vector<std::size_t> by_rank(terms::SolutionPart const& part) const {
+    auto const actual = openings(part);
+    std::vector<std::size_t> played, others;
+    std::vector<bool> is_played(reel_.frames.size());
+    for (std::size_t i = 0; i < reel_.frames.size(); ++i) {
+      Frame const& frame = reel_.frames[i];
+      is_played[i] = frame.before == Frame::start ? actual.contains(frame.where.begin)
+                                                  : is_played[frame.before];
+      (is_played[i] ? played : others).push_back(i);
+    }
+    played.insert(played.end(), others.begin(), others.end());
+    return played;
+  }
+
+  std::vector<std::size_t> to(std::size_t end) const {
+    std::vector<std::size_t> out;
+    for (std::size_t at = end; at != Frame::start; at = reel_.frames[at].before) out.push_back(at);
+    std::ranges::reverse(out);
+    return out;
+  }
+
+  // From `frame` on by first continuations.
+  std::vector<std::size_t> through(std::size_t frame) const {
+    std::vector<std::size_t> out = to(frame);
+    while (!after_[place(out.back())].empty()) {
+      auto const& next = after_[place(out.back())];
+      auto const moves = std::ranges::find_if(next, [&](std::size_t one) { return !passes(one); });
+      out.push_back(moves == next.end() ? next.front() : *moves);
+    }
+    return out;
+  }
+
+  // Whether the line to `end`, which is the last of them, has these half-moves.
+  bool names(std::size_t end, std::vector<std::string_view> const& moves) const {
+    std::size_t found = 0;
+    bool last = false;
+    for (std::size_t const frame : to(end)) {
+      last = found < moves.size() && bare(words(frame)) == moves[found];
+      if (last) ++found;
+    }
+    return last && found == moves.size();
+  }
+
+  bool passes(std::size_t frame) const {
+    text::Span const where = reel_.frames[frame].where;
+    return where.begin == where.end;
+  }
+
+ private:
+  static std::size_t place(std::size_t frame) { return frame == Frame::start ? 0 : frame + 1; }
+  std::string_view words(std::size_t frame) const {
+    text::Span const where = reel_.frames[frame].where;
+    return std::string_view(solution_.text).substr(where.begin, where.end - where.begin);
+  }
+
+  // Where the half-moves of actual play are written.
+  static std::set<std::size_t> openings(terms::SolutionPart const& part) {
+    std::set<std::size_t> out;
+    for (terms::SolutionPhase const& phase : part.phases)
+      if (phase.kind == Phase::key || phase.kind == Phase::play || phase.kind == Phase::series)
+        for (terms::SolutionNode const& node : phase.nodes)
+          for (terms::HalfMove const& half : node.halves) out.insert(half.where.begin);
+    return out;
+  }
+
+  terms::Solution const& solution_;
+  play::Reel const& reel_;
+  std::vector<std::vector<std::size_t>> after_;
+};
+
+text::Diagnostic no_line(std::string_view wanted, std::size_t lines) {
+  return text::error("E-FILM", {},
+                     fmt::format("no line `{}` among the {} that can be played", wanted, lines),
+                     std::string(hint));
+}
+
+// "b) Kd5": the label, which is taken from it.
+std::string_view take_label(std::string_view& wanted) {
+  std::size_t const end = wanted.find(')');
+  if (end == wanted.npos || wanted.substr(0, end).find_first_of(" .") != wanted.npos) return {};
+  std::string_view const label = wanted.substr(0, end);
+  wanted.remove_prefix(end + 1);
+  return label;
+}
+
+}  // namespace
+
+text::Result<FilmLine> film_line(terms::Solution const& solution, play::Film const& film,
+                                 std::string_view wanted) {
+  std::string_view rest = wanted;
+  std::string_view const label = take_label(rest);
+  std::vector<std::string_view> moves;
+  for (std::string_view const word : text::words_of(rest, " "))
+    if (!bare(word).empty()) moves.push_back(bare(word));
+  std::size_t number = 0;
+  auto const [end, fault] = std::from_chars(rest.data(), rest.data() + rest.size(), number);
+  bool const counted = fault == std::errc() && end == rest.data() + rest.size();
+  std::size_t lines = 0;
+  for (std::size_t part = 0; part < film.reels.size(); ++part) {
+    if (!label.empty() && solution.parts[part].label != label) continue;
+    Lines const tree(solution, film, part);
+    auto const ends = tree.ends();
+    if (counted && number > lines && number <= lines + ends.size())
+      return FilmLine{part, tree.to(ends[number - lines - 1])};
+    lines += ends.size();
+    if (counted) continue;
+    for (std::size_t const frame : tree.by_rank(solution.parts[part]))
+      if (!tree.passes(frame) && (moves.empty() || tree.names(frame, moves)))
+        return FilmLine{part, tree.through(frame)};
+  }
+  if (lines > 0) return no_line(wanted, lines);
+  return text::error("E-FILM", {}, "no half-move of the solution can be played",
+                     "`dawson solution --list` reports what does not fit");
+}
+
+namespace {
+
+// Series have the number of each move where it is written: the levels are not those of their moves.
+std::string number_of(terms::Solution const& solution, terms::SolutionPart const& part,
+                      terms::SolutionNode const& node, terms::SolutionForm const& form) {
+  bool const written = node.number > 0;
+  if (!written && part.play.series) return {};
+  bool const second = written ? node.defender : node.level % 2 == 1;
+  return fmt::format("{}{}", written ? node.number : node.level / 2,
+                     second ? terms::defender_sign(solution, form).dots : ".");
+}
+
+}  // namespace
+
+prose::Inlines film_words(terms::Solution const& solution, terms::SolutionPart const& part,
+                          text::Span where, terms::SolutionForm const& form,
+                          terms::DiagramPieces const& pieces) {
+  terms::ProseWriter out;
+  for (terms::SolutionPhase const& phase : part.phases)
+    for (terms::SolutionNode const& node : phase.nodes)
+      for (terms::HalfMove const& half : node.halves) {
+        if (half.where.begin != where.begin) continue;
+        out.text(number_of(solution, part, node, form));
+        terms::print_half_move(out, solution, half, form, pieces, true);
+        out.text(half.marks);
+      }
+  return out.take();
+}
+
+}  // namespace dawson::run
