@@ -10,7 +10,7 @@
 #include "notation/forsyth/epd.hpp"
 #include "notation/notations.hpp"
 #include "notation/write_result.hpp"
-#include "terms/stipulation.hpp"
+#include "semantics/stipulation.hpp"
 #include "text/scanning.hpp"
 
 namespace dawson::collection {
@@ -206,7 +206,7 @@ class Writer {
   }
 
   void write_task(SourceMappedText const& stipulation) {
-    auto const read = terms::read_stipulation(stipulation.text());
+    auto const read = semantics::read_stipulation(stipulation.text());
     bool const mate =
         read.task && read.task->play.empty() && read.task->goal == "#" && read.task->half_moves > 0;
     if (mate) line_ += fmt::format(" dm {};", (read.task->half_moves + 1) / 2);

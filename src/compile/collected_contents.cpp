@@ -125,9 +125,9 @@ std::array<std::string, 4> problem_head(chess::Language language) {
   return {word("number"), word("author"), word("task"), word("page")};
 }
 
-terms::SolutionForm solution_form(layout::CaptionStyle const& style,
-                                  problem::Problem const& problem) {
-  using Form = terms::SolutionForm;
+semantics::SolutionForm solution_form(layout::CaptionStyle const& style,
+                                      problem::Problem const& problem) {
+  using Form = semantics::SolutionForm;
   Form form;
   switch (problem.view.solution_form.value_or(style.solutions.form)) {
     case problem::SolutionForm::run_in: form.lines = Form::Lines::run_in; break;
@@ -140,7 +140,7 @@ terms::SolutionForm solution_form(layout::CaptionStyle const& style,
     case layout::MoveForm::figurines: form.pieces = Form::Men::figurines; break;
     case layout::MoveForm::letters: form.pieces = Form::Men::letters; break;
   }
-  for (auto const& [key, value] : style.solutions.moves) terms::take_form(form, key, value);
+  for (auto const& [key, value] : style.solutions.moves) semantics::take_form(form, key, value);
   form.twin_words = problem.all(problem::FieldId::twins).empty();
   return form;
 }
@@ -166,7 +166,7 @@ std::optional<SolutionContent> solution_of(DiagramContent const& diagram,
                                            std::vector<text::Span>* moves_to) {
   problem::Problem const& problem = diagram.problem;
   if (!problem.first(problem::FieldId::solution)) return {};
-  std::vector<terms::SolutionLine> moves;
+  std::vector<semantics::SolutionLine> moves;
   if (read.solution)
     moves = document::print_solution_of(*read.solution, problem, solution_form(style, problem),
                                         settings, moves_to);

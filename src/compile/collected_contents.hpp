@@ -135,8 +135,8 @@ std::optional<SolutionContent> solution_of(DiagramContent const& diagram,
                                            std::vector<text::Span>* moves = nullptr);
 
 /// Returns how a style prints moves.
-terms::SolutionForm solution_form(layout::CaptionStyle const& style,
-                                  problem::Problem const& problem);
+semantics::SolutionForm solution_form(layout::CaptionStyle const& style,
+                                      problem::Problem const& problem);
 
 /// Returns whether captions in that style print the solution, below the diagram itself.
 bool prints_solution(layout::CaptionStyle const& style);

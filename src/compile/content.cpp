@@ -7,8 +7,8 @@
 #include "document/markup.hpp"
 #include "layout/board.hpp"
 #include "layout/moves.hpp"
+#include "semantics/drawn_conditions.hpp"
 #include "style/styles.hpp"
-#include "terms/drawn_conditions.hpp"
 #include "text/scanning.hpp"
 
 namespace dawson::run {
@@ -76,9 +76,9 @@ void describe_part(DiagramContent& part, DiagramContent const& diagram, std::str
   if (diagram.described->decorative) return void(part.described = diagram.described);
   bool const target = twin.empty();
   part.described =
-      speech::describe_part(with_plain_values(diagram.problem), part.problem,
-                            {diagram.described->language, !diagram.described->sentences.empty(),
-                             false, std::move(twin), target});
+      alt_text::describe_part(with_plain_values(diagram.problem), part.problem,
+                              {diagram.described->language, !diagram.described->sentences.empty(),
+                               false, std::move(twin), target});
 }
 
 }  // namespace
@@ -95,8 +95,8 @@ std::vector<DiagramContent> twin_boards(DiagramContent const& diagram) {
     describe_part(boards.emplace_back(part_of(diagram, *problem.target, problem.view, square, "B")),
                   diagram, "");
   if (!problem.view.twin_boards) return boards;
-  auto twins = terms::twin_diagrams(problem);
-  auto const looks_the_same = [&](terms::TwinDiagram const& twin) {
+  auto twins = semantics::twin_diagrams(problem);
+  auto const looks_the_same = [&](semantics::TwinDiagram const& twin) {
     return twin.position == problem.position && twin.view.grid == problem.view.grid &&
            twin.view.edges == problem.view.edges && twin.view.marks == problem.view.marks;
   };

@@ -19,11 +19,11 @@
 #include <variant>
 #include <vector>
 
+#include "alt_text/description.hpp"
 #include "compile/diagram/diagram_links.hpp"
 #include "document/directive_kinds.hpp"
 #include "layout/captions/caption.hpp"
 #include "problem/problem.hpp"
-#include "speech/description.hpp"
 #include "style/styles.hpp"
 #include "text/source.hpp"
 
@@ -61,10 +61,10 @@ struct DiagramContent {
   bool counted_by_diagram_sty = false;  ///< diagram.sty's own counter must count it too
   std::string anchor{};                 ///< target of links and indexes, without the `#`
   BoardDesign design{};
-  layout::Caption caption{};                       ///< empty in running text
-  std::optional<speech::Description> described{};  ///< if the renderer describes boards
-  bool unfolds = false;                            ///< the description can be unfolded
-  std::vector<DiagramContent> twins{};             ///< small boards below the diagram
+  layout::Caption caption{};                         ///< empty in running text
+  std::optional<alt_text::Description> described{};  ///< if the renderer describes boards
+  bool unfolds = false;                              ///< the description can be unfolded
+  std::vector<DiagramContent> twins{};               ///< small boards below the diagram
   /// Printed by a later directive, or as a note where the renderer has notes; otherwise no value.
   std::optional<SolutionContent> solution{};
   /// Replay of the printed solution; null for renderers without replay.

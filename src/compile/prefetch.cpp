@@ -21,12 +21,12 @@ void describe(DiagramContent& diagram, document::Settings const& settings,
               Abilities const& renderer) {
   if (!renderer.describes) return;
   diagram.unfolds = settings.described == document::DescriptionLength::folded;
-  speech::Wanted const wanted{document::language_of_words(settings),
-                              settings.described != document::DescriptionLength::short_text,
-                              diagram.in_line};
+  alt_text::Wanted const wanted{document::language_of_words(settings),
+                                settings.described != document::DescriptionLength::short_text,
+                                diagram.in_line};
   bool const in_tex = settings.host == &document::tex_host;
-  diagram.described = in_tex ? speech::describe(with_plain_values(diagram.problem), wanted)
-                             : speech::describe(diagram.problem, wanted);
+  diagram.described = in_tex ? alt_text::describe(with_plain_values(diagram.problem), wanted)
+                             : alt_text::describe(diagram.problem, wanted);
 }
 
 std::unique_ptr<DraftedDiagram> draft_of(DraftRules const& rules, document::Diagram& read,

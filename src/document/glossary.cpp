@@ -7,8 +7,8 @@
 #include <set>
 
 #include "chess/movement.hpp"
-#include "terms/betza/betza.hpp"
-#include "terms/men_by_moves.hpp"
+#include "semantics/betza/betza.hpp"
+#include "semantics/men_by_moves.hpp"
 #include "text/closest_name.hpp"
 
 namespace dawson::document {
@@ -60,7 +60,7 @@ void FairyPieces::add(chess::Piece piece, prose::Inlines const& name, std::strin
   };
   look(bare.empty() ? by_figure_ : unnamed_, figure_of(piece));
   if (!bare.empty()) look(by_name_, key_of(bare));
-  if (betza.empty()) betza = terms::betza_of(bare);
+  if (betza.empty()) betza = semantics::betza_of(bare);
   if (known < at) {
     if (used_[known].betza.empty()) used_[known].betza = std::move(betza);
     return;
@@ -75,7 +75,7 @@ void FairyPieces::add(chess::Piece piece, prose::Inlines const& name, std::strin
 std::string glossary_board(std::string_view betza) {
   int longest = 4;
   text::Diagnostics findings;
-  if (auto const piece = terms::read_betza(betza, findings))
+  if (auto const piece = semantics::read_betza(betza, findings))
     for (chess::Slide const& ride : chess::movement(*piece))
       longest = std::max({longest, std::abs(ride.step.dx), std::abs(ride.step.dy)});
   return fmt::format("{0}x{0}", 2 * longest + 1);

@@ -8,24 +8,24 @@
 #include "document/solution_reading.hpp"
 #include "play/film.hpp"
 #include "prose/prose.hpp"
-#include "terms/printing/diagram_men.hpp"
-#include "terms/solution/canonical.hpp"
-#include "terms/solution/evaluations.hpp"
-#include "terms/solution/play.hpp"
-#include "terms/solution/reader.hpp"
-#include "terms/solution/study.hpp"
-#include "terms/solution/unread.hpp"
-#include "terms/stipulation.hpp"
-#include "terms/twins/play.hpp"
+#include "semantics/printing/diagram_men.hpp"
+#include "semantics/solution/canonical.hpp"
+#include "semantics/solution/evaluations.hpp"
+#include "semantics/solution/play.hpp"
+#include "semantics/solution/reader.hpp"
+#include "semantics/solution/study.hpp"
+#include "semantics/solution/unread.hpp"
+#include "semantics/stipulation.hpp"
+#include "semantics/twins/play.hpp"
 #include "text/scanning.hpp"
 
 namespace dawson::document {
 namespace {
 
-using terms::HalfMove;
-using terms::SolutionNode;
-using terms::SolutionPart;
-using terms::SolutionPhase;
+using semantics::HalfMove;
+using semantics::SolutionNode;
+using semantics::SolutionPart;
+using semantics::SolutionPhase;
 using Phase = SolutionPhase::Kind;
 using Nodes = std::vector<SolutionNode>;
 
@@ -49,7 +49,7 @@ char const* warning_of(std::string_view found) {
 
 class Checker {
  public:
-  Checker(terms::Solution const& tree, problem::Problem const& problem, bool strict)
+  Checker(semantics::Solution const& tree, problem::Problem const& problem, bool strict)
       : tree_(tree), problem_(problem), strict_(strict) {}
 
   text::Diagnostics run(play::Film const& film) {
@@ -133,7 +133,7 @@ class Checker {
   void check_count(SolutionPart const& part, std::size_t keys, std::size_t lines) {
     if (tree_.partial || play_.duplex || tells_of_cooks()) return;
     int const intended =
-        problem_.stipulation ? terms::solutions_intended(problem_.stipulation->intended) : 0;
+        problem_.stipulation ? semantics::solutions_intended(problem_.stipulation->intended) : 0;
     auto const told = [&](std::size_t found, std::size_t wanted, std::string_view what) {
       if (found == 0 || found == wanted) return;
       say("W-COUNT", first_of(part),
@@ -193,7 +193,7 @@ class Checker {
     for (std::size_t at = 0; at < phase.nodes.size(); ++at) {
       SolutionNode const& node = phase.nodes[at];
       if (node.kind != SolutionNode::Kind::moves || node.halves.size() != 1) continue;
-      if (!terms::is_leaf(phase.nodes, at) || node.doubt != SolutionNode::Doubt::none) continue;
+      if (!semantics::is_leaf(phase.nodes, at) || node.doubt != SolutionNode::Doubt::none) continue;
       HalfMove const& half = node.halves.front();
       if (half.body != HalfMove::Body::path) continue;
       if (lines) check_length(node, task, at, phase.nodes);
@@ -267,14 +267,15 @@ class Checker {
       }
   }
 
-  void check_letters(text::Span where, std::optional<terms::Play> const& line) {
+  void check_letters(text::Span where, std::optional<semantics::Play> const& line) {
     constexpr std::size_t longest = 5000;
     std::string const words = tree_.words(where);
     if (words.empty() || words.size() > longest) return;
     bool const numbered = text::is_digit(words.front()) && words.find('.') != std::string::npos;
     if (line && !numbered) return;
     auto const reads = [&](chess::Language language) {
-      return line ? readable(words, language, *line) : terms::are_moves(words, letters(language));
+      return line ? readable(words, language, *line)
+                  : semantics::are_moves(words, letters(language));
     };
     if (reads(tree_.language)) return;  // what it belongs to is not understood
     for (chess::Language const other : chess::all_languages)
@@ -288,8 +289,8 @@ class Checker {
       }
   }
 
-  terms::Letters letters(chess::Language language) const {
-    return terms::letters_for(language, &problem_.position);
+  semantics::Letters letters(chess::Language language) const {
+    return semantics::letters_for(language, &problem_.position);
   }
 
   // What is kept as it is. Without --strict the first alone, and only where all should be moves.
@@ -298,14 +299,14 @@ class Checker {
     std::vector<text::Span> unread;
     for (SolutionPart const& part : tree_.parts)
       for (SolutionPhase const& phase : part.phases) {
-        bool const result = terms::is_result(tree_.words(phase.where));
+        bool const result = semantics::is_result(tree_.words(phase.where));
         if (phase.kind == Phase::text && !result) unread.push_back(phase.where);
         for (SolutionNode const& node : phase.nodes)
           if (node.kind == SolutionNode::Kind::text) unread.push_back(node.where);
       }
     std::erase_if(unread, [&](text::Span where) {
       return std::ranges::find(tree_.markup, where) != tree_.markup.end() ||
-             terms::is_remark(tree_.words(where));
+             semantics::is_remark(tree_.words(where));
     });
     if (!strict_)
       std::erase_if(unread, [&](text::Span where) {
@@ -322,17 +323,19 @@ class Checker {
           "see `Reading solutions` in the manual for how to write moves");
   }
 
-  bool readable(std::string const& words, chess::Language language, terms::Play const& play) const {
-    terms::Solution const read = terms::read_solution(words, {language, play, &problem_.position});
+  bool readable(std::string const& words, chess::Language language,
+                semantics::Play const& play) const {
+    semantics::Solution const read =
+        semantics::read_solution(words, {language, play, &problem_.position});
     if (read.parts.size() != 1 || read.parts[0].phases.empty()) return false;
     return std::ranges::none_of(
         read.parts[0].phases, [](SolutionPhase const& phase) { return phase.kind == Phase::text; });
   }
 
-  terms::Solution const& tree_;
+  semantics::Solution const& tree_;
   problem::Problem const& problem_;
   bool strict_;
-  terms::Play play_;                                 ///< of the part that is looked at
+  semantics::Play play_;                             ///< of the part that is looked at
   chess::Stipulation const* stipulation_ = nullptr;  ///< that is asked of it
   text::Diagnostics findings_;
   std::vector<std::size_t> understood_;  ///< Replay::understood_groups
@@ -344,7 +347,7 @@ class Checker {
 // Those of the field `twins`.
 std::map<std::string, std::optional<chess::Position>> twins_of(problem::Problem const& problem) {
   std::map<std::string, std::optional<chess::Position>> boards;
-  auto played = terms::play_all(problem.twins, problem.position);
+  auto played = semantics::play_all(problem.twins, problem.position);
   for (std::size_t i = 0; i < played.size(); ++i)
     boards.emplace(problem.twins[i].label,
                    played[i] ? std::optional(std::move(played[i]->position)) : std::nullopt);
@@ -352,7 +355,7 @@ std::map<std::string, std::optional<chess::Position>> twins_of(problem::Problem 
 }
 
 play::Film film_of(ReadSolution& solution, problem::Problem const& problem, play::Frames frames) {
-  terms::DiagramPieces const pieces(problem);
+  semantics::DiagramPieces const pieces(problem);
   play::Task const task{&problem.position, solution.conditions,
                         [&](chess::Piece const& piece) { return pieces.walk_of(piece); },
                         twins_of(problem), problem.target ? &*problem.target : nullptr};
@@ -361,7 +364,7 @@ play::Film film_of(ReadSolution& solution, problem::Problem const& problem, play
 
 }  // namespace
 
-text::Diagnostics check_solution(terms::Solution const& tree, play::Film const& film,
+text::Diagnostics check_solution(semantics::Solution const& tree, play::Film const& film,
                                  problem::Problem const& problem, bool strict) {
   return Checker(tree, problem, strict).run(film);
 }

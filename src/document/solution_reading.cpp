@@ -5,12 +5,12 @@
 
 #include "document/fields/values.hpp"
 #include "prose/prose.hpp"
-#include "terms/popeye/conditions.hpp"
-#include "terms/printing/diagram_men.hpp"
-#include "terms/printing/solution_print.hpp"
-#include "terms/solution/reader.hpp"
-#include "terms/twins/heads.hpp"
-#include "terms/twins/play.hpp"
+#include "semantics/popeye/conditions.hpp"
+#include "semantics/printing/diagram_men.hpp"
+#include "semantics/printing/solution_print.hpp"
+#include "semantics/solution/reader.hpp"
+#include "semantics/twins/heads.hpp"
+#include "semantics/twins/play.hpp"
 
 namespace dawson::document {
 namespace {
@@ -25,7 +25,7 @@ std::string options_of(problem::Problem const& problem, std::vector<std::string>
   for (problem::Entry const& entry : problem.all(FieldId::options))
     out += prose::plain(entry.text) + "; ";
   std::erase_if(conditions, [&](std::string const& condition) {
-    bool const option = terms::popeye::is_option(condition);
+    bool const option = semantics::popeye::is_option(condition);
     if (option) out += condition + "; ";
     return option;
   });
@@ -53,11 +53,11 @@ prose::Inlines host_words(ReadSolution const& solution, text::Span plain,
 }
 
 // Men of heads in Popeye's commands, which have squares alone, as they stand on the board.
-void name_pieces(terms::Solution& solution, chess::Position const& diagram) {
+void name_pieces(semantics::Solution& solution, chess::Position const& diagram) {
   std::vector<chess::Twin> heads;
-  for (terms::SolutionPart const& part : solution.parts) heads.push_back(part.twin);
-  if (std::ranges::none_of(heads, terms::is_in_commands)) return;
-  auto const played = terms::play_all(heads, diagram);
+  for (semantics::SolutionPart const& part : solution.parts) heads.push_back(part.twin);
+  if (std::ranges::none_of(heads, semantics::is_in_commands)) return;
+  auto const played = semantics::play_all(heads, diagram);
   for (std::size_t i = 0; i < heads.size(); ++i)
     if (played[i].ok()) solution.parts[i].twin = played[i]->twin;
 }
@@ -96,36 +96,39 @@ std::optional<ReadSolution> read_solution_of(std::vector<FieldLine> const& field
   out.written = lines_of(*field, *settings.host);
   auto const language = settings.language.value_or(chess::Language::english);
   SolutionText text = plain_solution(out.written.text(), *settings.host, settings.links,
-                                     terms::letters_for(language, &problem.position));
+                                     semantics::letters_for(language, &problem.position));
   out.plain = std::move(text.plain);
   std::string const task = problem.stipulation ? problem.stipulation->text : std::string();
   for (problem::Entry const& entry : problem.all(FieldId::conditions))
     out.conditions.push_back(prose::plain(entry.text));
   std::string const options = options_of(problem, out.conditions);
-  terms::SolutionContext context{language, terms::play_of(task, options), &problem.position};
+  semantics::SolutionContext context{language, semantics::play_of(task, options),
+                                     &problem.position};
   context.markup = std::move(text.markup);
   context.options = options;
-  terms::OwnRules rules;
+  semantics::OwnRules rules;
   for (chess::Twin const& twin : problem.twins) {
     rules = rules.next(twin);
     context.twins.emplace(twin.label, rules);
   }
-  out.tree = terms::read_solution(out.plain.text(), context);
+  out.tree = semantics::read_solution(out.plain.text(), context);
   name_pieces(out.tree, problem.position);
   return out;
 }
 
-std::vector<terms::SolutionLine> print_solution_of(ReadSolution const& solution,
-                                                   problem::Problem const& problem,
-                                                   terms::SolutionForm const& form,
-                                                   Settings const& settings,
-                                                   std::vector<text::Span>* moves) {
-  bool const played = std::ranges::any_of(solution.tree.parts, [](terms::SolutionPart const& part) {
-    return std::ranges::any_of(part.phases, [](auto const& phase) { return !phase.nodes.empty(); });
-  });
+std::vector<semantics::SolutionLine> print_solution_of(ReadSolution const& solution,
+                                                       problem::Problem const& problem,
+                                                       semantics::SolutionForm const& form,
+                                                       Settings const& settings,
+                                                       std::vector<text::Span>* moves) {
+  bool const played =
+      std::ranges::any_of(solution.tree.parts, [](semantics::SolutionPart const& part) {
+        return std::ranges::any_of(part.phases,
+                                   [](auto const& phase) { return !phase.nodes.empty(); });
+      });
   if (!played) return {};
-  terms::DiagramPieces const pieces(problem);
-  return terms::print_solution(
+  semantics::DiagramPieces const pieces(problem);
+  return semantics::print_solution(
       solution.tree, form, pieces,
       [&](text::Span span) { return host_words(solution, span, settings); }, moves);
 }

@@ -11,9 +11,9 @@
 #include "document/settings.hpp"
 #include "play/film.hpp"
 #include "problem/problem.hpp"
-#include "terms/printing/solution_print.hpp"
-#include "terms/solution/tree.hpp"
-#include "terms/solution/walks.hpp"
+#include "semantics/printing/solution_print.hpp"
+#include "semantics/solution/tree.hpp"
+#include "semantics/solution/walks.hpp"
 #include "text/diagnostic.hpp"
 #include "text/source_mapped_text.hpp"
 
@@ -21,7 +21,7 @@ namespace dawson::document {
 
 /// The solution of a directive.
 struct ReadSolution {
-  terms::Solution tree;
+  semantics::Solution tree;
   text::SourceMappedText written;  ///< its lines, markup
   /// the same without escapes. The tree's spans refer to it, and its places to `written`, so that
   /// no code parses it as markup again
@@ -53,16 +53,16 @@ text::Diagnostics check_solution(ReadSolution& solution, problem::Problem const&
 
 /// Returns the same warnings for a solution by itself, with spans in its own text; `film` is its
 /// replay.
-text::Diagnostics check_solution(terms::Solution const& tree, play::Film const& film,
+text::Diagnostics check_solution(semantics::Solution const& tree, play::Film const& film,
                                  problem::Problem const& problem, bool strict);
 
 /// Returns the lines of the solution as printed; parts that are no moves are markup. None if it
-/// contains only text. `moves` as for `terms::print_solution`.
-std::vector<terms::SolutionLine> print_solution_of(ReadSolution const& solution,
-                                                   problem::Problem const& problem,
-                                                   terms::SolutionForm const& form,
-                                                   Settings const& settings,
-                                                   std::vector<text::Span>* moves = nullptr);
+/// contains only text. `moves` as for `semantics::print_solution`.
+std::vector<semantics::SolutionLine> print_solution_of(ReadSolution const& solution,
+                                                       problem::Problem const& problem,
+                                                       semantics::SolutionForm const& form,
+                                                       Settings const& settings,
+                                                       std::vector<text::Span>* moves = nullptr);
 
 /// A solution as plain text.
 struct SolutionText {
@@ -75,6 +75,6 @@ struct SolutionText {
 /// emphasis without moves are kept as written, and listed. Braces are comments and are not changed.
 /// Time is linear in the length of the text.
 SolutionText plain_solution(std::string_view written, MarkupLanguage const& host,
-                            LinkDefinitions const& links, terms::Letters const& letters);
+                            LinkDefinitions const& links, semantics::Letters const& letters);
 
 }  // namespace dawson::document

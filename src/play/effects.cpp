@@ -5,9 +5,9 @@
 #include <map>
 #include <string>
 
-#include "terms/drawn_conditions.hpp"
-#include "terms/popeye/condition_table.hpp"
-#include "terms/popeye/conditions.hpp"
+#include "semantics/drawn_conditions.hpp"
+#include "semantics/popeye/condition_table.hpp"
+#include "semantics/popeye/conditions.hpp"
 #include "text/closest_name.hpp"
 
 namespace dawson::play {
@@ -116,19 +116,19 @@ WalksStay const* find_walks_stay(std::string_view condition) {
 
 // In Popeye's words.
 std::string popeyes(std::string const& condition) {
-  return terms::popeye::condition_for_popeye(condition).value_or(condition);
+  return semantics::popeye::condition_for_popeye(condition).value_or(condition);
 }
 
 using Names = std::map<std::string, ReplayedAs, std::less<>>;
 
 Names all_names() {
   Names names;
-  for (terms::Condition const& condition : terms::popeye_conditions()) {
+  for (semantics::Condition const& condition : semantics::popeye_conditions()) {
     bool const hides = std::ranges::find(hidden, condition.words.english) != hidden.end();
     ReplayedAs const as = hides ? ReplayedAs::nothing : ReplayedAs::written;
     for (chess::Language const language : chess::all_languages) {
       names.emplace(text::folded(condition.words.in(language)), as);
-      names.emplace(text::folded(terms::printed_name(condition, language)), as);
+      names.emplace(text::folded(semantics::printed_name(condition, language)), as);
     }
   }
   return names;
@@ -152,7 +152,7 @@ bool forbids_own_captures(std::string const& condition) {
   constexpr std::string_view allows = "Bicaptures";
   std::string const name = popeyes(condition);
   std::string const first = name.substr(0, name.find(' '));
-  bool const joins_edges = terms::board_of_condition(condition, {}).edges != chess::Edges::none;
+  bool const joins_edges = semantics::board_of_condition(condition, {}).edges != chess::Edges::none;
   return joins_edges || (first != allows && replayed_as(first) != ReplayedAs::unknown);
 }
 

@@ -17,21 +17,21 @@
 #include "play/rules.hpp"
 #include "play/twin_positions.hpp"
 #include "play/walks.hpp"
-#include "terms/solution/canonical.hpp"
+#include "semantics/solution/canonical.hpp"
 #include "text/diagnostic.hpp"
 #include "text/scanning.hpp"
 
 namespace dawson::play {
 namespace {
 
-using terms::bare;
-using terms::end_of;
-using terms::HalfMove;
-using terms::MoveStep;
-using terms::Solution;
-using terms::SolutionNode;
-using terms::SolutionPart;
-using terms::SolutionPhase;
+using semantics::bare;
+using semantics::end_of;
+using semantics::HalfMove;
+using semantics::MoveStep;
+using semantics::Solution;
+using semantics::SolutionNode;
+using semantics::SolutionPart;
+using semantics::SolutionPhase;
 
 using Node = SolutionNode::Kind;
 using Nodes = std::vector<SolutionNode>;
@@ -164,7 +164,7 @@ class Player {
     Place place{node.halves.size() > 1};
     chess::Task const& task = play_.task;
     place.stalemates = task.goal == "=" && task.half_moves > 0;
-    bool const leaf = terms::is_leaf(nodes, at);
+    bool const leaf = semantics::is_leaf(nodes, at);
     place.ends = leaf && (task.half_moves == 0 || node.level == task.half_moves);
     if (!leaf || !actual_ || task.goal != "#" || task.half_moves == 0 || play_.series) return place;
     if (node.refutation || !node.label.empty()) return place;
@@ -360,7 +360,7 @@ class Player {
   LastMove last_;
   bool actual_ = true;     ///< neither set play nor a try
   bool in_doubt_ = false;  ///< words that are not understood stand before the half-move
-  terms::Play play_;       ///< of the part that is played
+  semantics::Play play_;   ///< of the part that is played
   Colour first_ = Colour::white;
   std::size_t pairs_ = 0;
   bool shorts_known_ = true;

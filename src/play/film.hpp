@@ -11,7 +11,7 @@
 
 #include "chess/position.hpp"
 #include "play/board.hpp"
-#include "terms/solution/tree.hpp"
+#include "semantics/solution/tree.hpp"
 
 namespace dawson::play {
 
@@ -93,7 +93,7 @@ enum class Frames : bool { left_out, kept };
 /// half-move that the rules do not allow), CHECK, MATE (a sign that is not true, a last move that
 /// does not mate), REACH (the diagram is not what a proof game ends on). With `resolve` short
 /// half-moves get the squares that they begin from.
-Film film(terms::Solution& solution, Task const& task, bool resolve,
+Film film(semantics::Solution& solution, Task const& task, bool resolve,
           Frames frames = Frames::left_out);
 
 }  // namespace dawson::play

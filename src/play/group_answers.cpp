@@ -8,9 +8,9 @@
 
 namespace dawson::play {
 
-using terms::HalfMove;
-using terms::MoveStep;
-using terms::SolutionNode;
+using semantics::HalfMove;
+using semantics::MoveStep;
+using semantics::SolutionNode;
 
 GroupAnswers::Fit GroupAnswers::fit(HalfMove const& half, Board& board, Colour side,
                                     Rules const& rules) {

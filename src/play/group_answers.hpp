@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "play/rules.hpp"
-#include "terms/solution/tree.hpp"
+#include "semantics/solution/tree.hpp"
 
 namespace dawson::play {
 
@@ -16,7 +16,7 @@ class GroupAnswers {
   explicit GroupAnswers(std::size_t members) : fits_(members * members, Fit::no) {}
 
   /// Tries the answers with the member `of` on the board, which is as before afterwards.
-  void behind(std::size_t of, terms::SolutionNode const& answers, Board& board, Colour side,
+  void behind(std::size_t of, semantics::SolutionNode const& answers, Board& board, Colour side,
               Rules const& rules);
 
   /// Whether there is one way to read it: every answer mates behind every member, or not all can be
@@ -25,7 +25,7 @@ class GroupAnswers {
 
  private:
   enum class Fit : char { no, playable, mates };
-  static Fit fit(terms::HalfMove const& half, Board& board, Colour side, Rules const& rules);
+  static Fit fit(semantics::HalfMove const& half, Board& board, Colour side, Rules const& rules);
 
   std::vector<Fit> fits_;  ///< a row a member
 };

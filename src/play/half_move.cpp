@@ -9,22 +9,22 @@
 #include <utility>
 
 #include "play/film.hpp"
-#include "terms/solution/canonical.hpp"
+#include "semantics/solution/canonical.hpp"
 
 namespace dawson::play {
 namespace {
 
-using terms::HalfMove;
-using terms::MoveEffect;
-using terms::MovePiece;
-using terms::MoveStep;
-using terms::MoveSuffix;
+using semantics::HalfMove;
+using semantics::MoveEffect;
+using semantics::MovePiece;
+using semantics::MoveStep;
+using semantics::MoveSuffix;
 
 using Effect = MoveEffect::Kind;
 using Suffix = MoveSuffix::Kind;
 
-using terms::bare;
-using terms::canonical;
+using semantics::bare;
+using semantics::canonical;
 
 std::string name(Square square) { return chess::square_name(square); }
 

@@ -5,16 +5,16 @@
 #include <cstdlib>
 
 #include "play/half_move.hpp"
-#include "terms/solution/canonical.hpp"
+#include "semantics/solution/canonical.hpp"
 
 namespace dawson::play {
 namespace {
 
-using terms::HalfMove;
+using semantics::HalfMove;
 using Body = HalfMove::Body;
 
 Finding told(char const* code, HalfMove const& half, std::string message, std::string hint = {}) {
-  return {code, terms::bare(half), {}, half.where, std::move(message), std::move(hint)};
+  return {code, semantics::bare(half), {}, half.where, std::move(message), std::move(hint)};
 }
 
 // Whether lines of the walk lead there, whoever stands between.
@@ -103,11 +103,11 @@ Outcome Referee::outcome(Board& board, Colour side, LastMove const& last, bool e
 
 void Referee::settle_draw(HalfMove& half, Board const& board, Colour side) {
   if (half.comments.empty()) return;
-  terms::MoveComment const& first = half.comments.front();
+  semantics::MoveComment const& first = half.comments.front();
   constexpr std::string_view sign = "+=";
-  bool const glued = first.kind == terms::MoveComment::Kind::evaluation && first.words == sign &&
-                     first.where.begin == half.where.end && half.check.empty() &&
-                     first.where.end - first.where.begin == sign.size();
+  bool const glued = first.kind == semantics::MoveComment::Kind::evaluation &&
+                     first.words == sign && first.where.begin == half.where.end &&
+                     half.check.empty() && first.where.end - first.where.begin == sign.size();
   if (!glued || !in_check(board, other(side))) return;
   half.check = "+", half.goal = "=";
   half.where.end = first.where.end;

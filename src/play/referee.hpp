@@ -16,7 +16,7 @@ struct LastMove {
   std::optional<Square> passed;  ///< the square that a pawn has gone by with two steps
 
   /// What `half`, whose squares are all known, is for the next half-move.
-  static LastMove of(terms::HalfMove const& half);
+  static LastMove of(semantics::HalfMove const& half);
 };
 
 /// What the solution says of the place of a half-move.
@@ -37,11 +37,12 @@ class Referee {
 
   /// RULE of a half-move whose squares are all known, before it is made: walk, men between,
   /// castling, en passant. Nothing where it cannot be made at all, or nobody knows.
-  std::optional<Finding> before(terms::HalfMove const& half, Board const& board, Colour side,
+  std::optional<Finding> before(semantics::HalfMove const& half, Board const& board, Colour side,
                                 LastMove const& last);
 
   /// RULE of the same on the board after it: its own king is in check. And what it comes to.
-  std::optional<Finding> after(terms::HalfMove const& half, Board const& board, Colour side) const;
+  std::optional<Finding> after(semantics::HalfMove const& half, Board const& board,
+                               Colour side) const;
 
   /// What the half-move that `side` has just made comes to. Unless `exactly`, what gives no check
   /// goes on.
@@ -49,14 +50,14 @@ class Referee {
 
   /// "Qe7+=" of a draw, which `side` has just made: a check and the goal where it gives check, else
   /// an evaluation, as which it was read.
-  static void settle_draw(terms::HalfMove& half, Board const& board, Colour side);
+  static void settle_draw(semantics::HalfMove& half, Board const& board, Colour side);
 
   /// CHECK and MATE: signs that are not true, or that are missing.
-  static std::optional<Finding> signs(terms::HalfMove const& half, Outcome outcome,
+  static std::optional<Finding> signs(semantics::HalfMove const& half, Outcome outcome,
                                       Place const& place);
 
  private:
-  std::optional<Finding> castling(terms::HalfMove const& half, Board const& board,
+  std::optional<Finding> castling(semantics::HalfMove const& half, Board const& board,
                                   Colour side) const;
 
   bool usual_, walks_stay_;

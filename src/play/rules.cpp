@@ -9,7 +9,7 @@
 namespace dawson::play {
 namespace {
 
-using terms::HalfMove;
+using semantics::HalfMove;
 
 struct Step {
   int dx, dy;

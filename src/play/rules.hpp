@@ -7,7 +7,7 @@
 #include "chess/language.hpp"
 #include "play/board.hpp"
 #include "play/plain_effects.hpp"
-#include "terms/solution/half_move.hpp"
+#include "semantics/solution/half_move.hpp"
 
 namespace dawson::play {
 
@@ -41,6 +41,6 @@ bool mated(Board& board, Colour side, std::optional<Square> passant = {});
 
 /// The squares of the men of `side` that can make the short half-move `half`: their own king may
 /// not be left in check. From a1 by files.
-std::vector<Square> origins(terms::HalfMove const& half, Board& board, Colour side);
+std::vector<Square> origins(semantics::HalfMove const& half, Board& board, Colour side);
 
 }  // namespace dawson::play

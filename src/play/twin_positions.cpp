@@ -1,12 +1,12 @@
 #include "play/twin_positions.hpp"
 
-#include "terms/twins/play.hpp"
+#include "semantics/twins/play.hpp"
 #include "text/diagnostic.hpp"
 #include "text/scanning.hpp"
 
 namespace dawson::play {
 
-using terms::SolutionPart;
+using semantics::SolutionPart;
 
 namespace {
 
@@ -36,8 +36,8 @@ std::optional<chess::Position> TwinPositions::of(SolutionPart const& part,
 
 std::optional<chess::Position> TwinPositions::of_head(SolutionPart const& part,
                                                       std::vector<Finding>& findings) const {
-  auto played = terms::play_next(part.twin, *task_.diagram, last_ ? *last_ : *task_.diagram,
-                                 last_.has_value());
+  auto played = semantics::play_next(part.twin, *task_.diagram, last_ ? *last_ : *task_.diagram,
+                                     last_.has_value());
   if (played) return std::move(played->position);
   text::Diagnostic const& why = played.error();
   text::Span const where = text::shifted(why.span, part.words.begin);

@@ -12,19 +12,19 @@ namespace dawson::play {
 /// that heads in the solution tell.
 class TwinPositions {
  public:
-  TwinPositions(terms::Solution const& solution, Task const& task)
+  TwinPositions(semantics::Solution const& solution, Task const& task)
       : solution_(solution), task_(task), last_(*task.diagram) {}
 
   /// Of the next part. Nothing where nobody knows it; `findings` receives one for a head that
   /// cannot be read or played.
-  std::optional<chess::Position> of(terms::SolutionPart const& part,
+  std::optional<chess::Position> of(semantics::SolutionPart const& part,
                                     std::vector<Finding>& findings);
 
  private:
-  std::optional<chess::Position> of_head(terms::SolutionPart const& part,
+  std::optional<chess::Position> of_head(semantics::SolutionPart const& part,
                                          std::vector<Finding>& findings) const;
 
-  terms::Solution const& solution_;
+  semantics::Solution const& solution_;
   Task const& task_;
   std::optional<chess::Position> last_;
 };

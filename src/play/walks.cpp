@@ -5,7 +5,7 @@
 #include "chess/fairy_pieces.hpp"
 #include "chess/targets.hpp"
 #include "play/rules.hpp"
-#include "terms/betza/betza.hpp"
+#include "semantics/betza/betza.hpp"
 
 namespace dawson::play {
 namespace {
@@ -30,7 +30,7 @@ chess::Movement const* Walks::movement(std::string const& walk, Colour side) {
     if (auto const* const piece = chess::find_fairy_piece(walk, chess::Language::english);
         piece && !piece->betza.empty()) {
       text::Diagnostics unused;
-      if (auto const parts = terms::read_betza(piece->betza, unused))
+      if (auto const parts = semantics::read_betza(piece->betza, unused))
         found->second = chess::movement(
             *parts, side == Colour::black ? chess::Side::black : chess::Side::white);
     }

@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 
 #include "notation/men/men_words.hpp"
-#include "terms/printing/play_print.hpp"
+#include "semantics/printing/play_print.hpp"
 #include "text/scanning.hpp"
 
 namespace dawson::run {
@@ -137,7 +137,7 @@ chess::Position BoardState::position() const {
 namespace {
 
 using play::Frame;
-using Phase = terms::SolutionPhase::Kind;
+using Phase = semantics::SolutionPhase::Kind;
 
 constexpr std::string_view hint =
     "write half-moves that `dawson solution --film` lists, or the number of a line";
@@ -156,7 +156,7 @@ std::string_view bare(std::string_view word) {
 
 class Lines {
  public:
-  Lines(terms::Solution const& solution, play::Film const& film, std::size_t part)
+  Lines(semantics::Solution const& solution, play::Film const& film, std::size_t part)
       : solution_(solution), reel_(film.reels[part]), after_(reel_.frames.size() + 1) {
     for (std::size_t i = 0; i < reel_.frames.size(); ++i)
       after_[place(reel_.frames[i].before)].push_back(i);
@@ -171,7 +171,7 @@ class Lines {
   }
 
   // All frames, those of what is played before those of set play and tries.
-  std::vector<std::size_t> by_rank(terms::SolutionPart const& part) const {
+  std::vector<std::size_t> by_rank(semantics::SolutionPart const& part) const {
     auto const actual = openings(part);
     std::vector<std::size_t> played, others;
     std::vector<bool> is_played(reel_.frames.size());
@@ -227,16 +227,16 @@ class Lines {
   }
 
   // Where the half-moves of actual play are written.
-  static std::set<std::size_t> openings(terms::SolutionPart const& part) {
+  static std::set<std::size_t> openings(semantics::SolutionPart const& part) {
     std::set<std::size_t> out;
-    for (terms::SolutionPhase const& phase : part.phases)
+    for (semantics::SolutionPhase const& phase : part.phases)
       if (phase.kind == Phase::key || phase.kind == Phase::play || phase.kind == Phase::series)
-        for (terms::SolutionNode const& node : phase.nodes)
-          for (terms::HalfMove const& half : node.halves) out.insert(half.where.begin);
+        for (semantics::SolutionNode const& node : phase.nodes)
+          for (semantics::HalfMove const& half : node.halves) out.insert(half.where.begin);
     return out;
   }
 
-  terms::Solution const& solution_;
+  semantics::Solution const& solution_;
   play::Reel const& reel_;
   std::vector<std::vector<std::size_t>> after_;
 };
@@ -258,7 +258,7 @@ std::string_view take_label(std::string_view& wanted) {
 
 }  // namespace
 
-text::Result<FilmLine> film_line(terms::Solution const& solution, play::Film const& film,
+text::Result<FilmLine> film_line(semantics::Solution const& solution, play::Film const& film,
                                  std::string_view wanted) {
   std::string_view rest = wanted;
   std::string_view const label = take_label(rest);
@@ -289,27 +289,27 @@ text::Result<FilmLine> film_line(terms::Solution const& solution, play::Film con
 namespace {
 
 // Series have the number of each move where it is written: the levels are not those of their moves.
-std::string number_of(terms::Solution const& solution, terms::SolutionPart const& part,
-                      terms::SolutionNode const& node, terms::SolutionForm const& form) {
+std::string number_of(semantics::Solution const& solution, semantics::SolutionPart const& part,
+                      semantics::SolutionNode const& node, semantics::SolutionForm const& form) {
   bool const written = node.number > 0;
   if (!written && part.play.series) return {};
   bool const second = written ? node.defender : node.level % 2 == 1;
   return fmt::format("{}{}", written ? node.number : node.level / 2,
-                     second ? terms::defender_sign(solution, form).dots : ".");
+                     second ? semantics::defender_sign(solution, form).dots : ".");
 }
 
 }  // namespace
 
-prose::Inlines film_words(terms::Solution const& solution, terms::SolutionPart const& part,
-                          text::Span where, terms::SolutionForm const& form,
-                          terms::DiagramPieces const& pieces) {
-  terms::ProseWriter out;
-  for (terms::SolutionPhase const& phase : part.phases)
-    for (terms::SolutionNode const& node : phase.nodes)
-      for (terms::HalfMove const& half : node.halves) {
+prose::Inlines film_words(semantics::Solution const& solution, semantics::SolutionPart const& part,
+                          text::Span where, semantics::SolutionForm const& form,
+                          semantics::DiagramPieces const& pieces) {
+  semantics::ProseWriter out;
+  for (semantics::SolutionPhase const& phase : part.phases)
+    for (semantics::SolutionNode const& node : phase.nodes)
+      for (semantics::HalfMove const& half : node.halves) {
         if (half.where.begin != where.begin) continue;
         out.text(number_of(solution, part, node, form));
-        terms::print_half_move(out, solution, half, form, pieces, true);
+        semantics::print_half_move(out, solution, half, form, pieces, true);
         out.text(half.marks);
       }
   return out.take();

@@ -12,9 +12,9 @@
 #include "play/film.hpp"
 #include "problem/problem.hpp"
 #include "prose/prose.hpp"
-#include "terms/printing/diagram_men.hpp"
-#include "terms/printing/solution_form.hpp"
-#include "terms/solution/tree.hpp"
+#include "semantics/printing/diagram_men.hpp"
+#include "semantics/printing/solution_form.hpp"
+#include "semantics/solution/tree.hpp"
 #include "text/diagnostic.hpp"
 
 namespace dawson::run {
@@ -71,7 +71,7 @@ class BoardState {
                                                Leaving* other_colour) const;
 
   problem::Problem const& problem_;
-  terms::DiagramPieces pieces_;
+  semantics::DiagramPieces pieces_;
   std::optional<play::Board> board_;
   int files_ = 8;
   std::vector<Standing> standing_;
@@ -96,18 +96,18 @@ struct FilmLine {
 /// After the last half-move that is named (or from the start if none is named), the first
 /// continuations are played; a threat is a continuation only if there is no other. Returns E-FILM
 /// without a span if no half-move of the solution can be played, or if there is no such line.
-text::Result<FilmLine> film_line(terms::Solution const& solution, play::Film const& film,
+text::Result<FilmLine> film_line(semantics::Solution const& solution, play::Film const& film,
                                  std::string_view wanted);
 
 /// Returns the half-move written at `where` in a part of the solution as it is printed, with its
 /// number before it and its marks after it: "1...Kd5!".
-prose::Inlines film_words(terms::Solution const& solution, terms::SolutionPart const& part,
-                          text::Span where, terms::SolutionForm const& form,
-                          terms::DiagramPieces const& pieces);
+prose::Inlines film_words(semantics::Solution const& solution, semantics::SolutionPart const& part,
+                          text::Span where, semantics::SolutionForm const& form,
+                          semantics::DiagramPieces const& pieces);
 
 /// A solution, its film, and the places of its printed half-moves.
 struct ReplayedSolution {
-  terms::Solution solution;
+  semantics::Solution solution;
   play::Film film;
   std::vector<text::Span>
       printed;  ///< places of the printed half-moves in `solution.text`, in printing order

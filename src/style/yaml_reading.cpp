@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "layout/style.hpp"
-#include "terms/marks.hpp"
+#include "semantics/marks.hpp"
 #include "text/closest_name.hpp"
 #include "text/scanning.hpp"
 #include "text/spelled_values.hpp"
@@ -102,7 +102,7 @@ bool YamlReading::is_list(YAML::Node const& key, YAML::Node const& value) {
 std::optional<double> YamlReading::length(YAML::Node const& value, double scale, double least,
                                           double most) {
   std::string const& written = value.Scalar();
-  auto const length = terms::read_length(written);
+  auto const length = semantics::read_length(written);
   // A bare number is millimetres in a document, and in a style might be points as well.
   if (!length || !text::is_letter(written.back())) {
     say(span(value), fmt::format("`{}` is not a length", written),

@@ -6,8 +6,8 @@
 
 #include "notation/forsyth/fen.hpp"
 #include "play/film.hpp"
-#include "terms/printing/solution_print.hpp"
-#include "terms/solution/reader.hpp"
+#include "semantics/printing/solution_print.hpp"
+#include "semantics/solution/reader.hpp"
 
 using namespace dawson;
 
@@ -32,23 +32,23 @@ int main() {
   text::Diagnostics unused;
   problem::Problem problem;
   problem.position = notation::read_fen("7N/6pP/5k2/R7/1Q2r1p1/8/8/K7", unused).value();
-  terms::Play const play = terms::play_of("#2", {});
+  semantics::Play const play = semantics::play_of("#2", {});
   std::string const text = tree();
-  terms::SolutionForm form;
-  form.pieces = terms::SolutionForm::Men::figurines;
+  semantics::SolutionForm form;
+  form.pieces = semantics::SolutionForm::Men::figurines;
   double const begin = seconds();
   double played = 0, set = 0;
   std::size_t moves = 0, paragraphs = 0;
   for (int i = 0; i < count; ++i) {
-    terms::Solution solution =
-        terms::read_solution(text, {chess::Language::english, play, &problem.position});
+    semantics::Solution solution =
+        semantics::read_solution(text, {chess::Language::english, play, &problem.position});
     double const read = seconds();
     moves += play::film(solution, {&problem.position, {}}, false).played;
     double const replayed = seconds();
-    paragraphs += terms::print_solution(solution, form, terms::DiagramPieces(problem),
-                                        [&](text::Span span) -> prose::Inlines {
-                                          return {prose::Text{solution.words(span)}};
-                                        })
+    paragraphs += semantics::print_solution(solution, form, semantics::DiagramPieces(problem),
+                                            [&](text::Span span) -> prose::Inlines {
+                                              return {prose::Text{solution.words(span)}};
+                                            })
                       .size();
     played += replayed - read;
     set += seconds() - replayed;

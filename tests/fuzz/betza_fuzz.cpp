@@ -6,8 +6,8 @@
 #include "chess/movement.hpp"
 #include "chess/targets.hpp"
 #include "property.hpp"
-#include "terms/betza/betza.hpp"
-#include "terms/move_setup.hpp"
+#include "semantics/betza/betza.hpp"
+#include "semantics/move_setup.hpp"
 #include "text/limits.hpp"
 
 using namespace dawson;
@@ -91,16 +91,17 @@ bool is_mirror(chess::Targets const& one, chess::Targets const& other,
          one.on_the_way.size() == other.on_the_way.size() && one.pass == other.pass;
 }
 
-void check_writing(chess::Betza const& piece, std::string_view text, terms::BetzaDialect dialect) {
+void check_writing(chess::Betza const& piece, std::string_view text,
+                   semantics::BetzaDialect dialect) {
   text::Diagnostics warnings;
-  std::string const written = terms::write_betza(piece);
-  auto const again = terms::read_betza(written, dialect, warnings);
+  std::string const written = semantics::write_betza(piece);
+  auto const again = semantics::read_betza(written, dialect, warnings);
   std::string const way = fmt::format("`{}` is written `{}`", text, written);
   require(again.ok(), "what is written can be read", way);
   require(*again == piece, "what is written reads as the same man", way);
-  require(terms::write_betza(*again) == written, "writing comes to rest", way);
-  require(dialect != terms::BetzaDialect::funny ||
-              (terms::looks_like_betza(written) && terms::looks_like_betza(text)),
+  require(semantics::write_betza(*again) == written, "writing comes to rest", way);
+  require(dialect != semantics::BetzaDialect::funny ||
+              (semantics::looks_like_betza(written) && semantics::looks_like_betza(text)),
           "a man looks like one", way);
   for (text::Diagnostic const& warning : warnings)
     require(warning.code != "W-ORDER", "what is written is in order", way);
@@ -172,9 +173,9 @@ namespace {
 void try_dialects(std::uint8_t const* data, std::size_t size) {
   Setting const place = setting(data);
   std::string_view const text = fuzz::as_text(data + chosen_bytes, size - chosen_bytes);
-  for (auto const dialect : {terms::BetzaDialect::funny, terms::BetzaDialect::xbetza}) {
+  for (auto const dialect : {semantics::BetzaDialect::funny, semantics::BetzaDialect::xbetza}) {
     text::Diagnostics warnings;
-    auto const piece = terms::read_betza(text, dialect, warnings);
+    auto const piece = semantics::read_betza(text, dialect, warnings);
     if (!fuzz::require_sound(piece, text.size())) continue;
     fuzz::require_sound(warnings, text.size());
     for (chess::BetzaPart const& part : *piece)
@@ -182,10 +183,10 @@ void try_dialects(std::uint8_t const* data, std::size_t size) {
               "parts stand in the text", text);
     check_writing(*piece, text, dialect);
     check_targets(*piece, place, text);
-    auto board = terms::read_move_board(
+    auto board = semantics::read_move_board(
         fmt::format("{}x{}", place.arena.files(), place.arena.ranks()), warnings);
     require(board.ok(), "a board of that size can be had");
-    fuzz::require_sound(terms::set_up_moves(*piece, *board, place.from, {}, {}), text.size());
+    fuzz::require_sound(semantics::set_up_moves(*piece, *board, place.from, {}, {}), text.size());
   }
 }
 

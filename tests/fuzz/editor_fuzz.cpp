@@ -5,7 +5,7 @@
 
 #include "property.hpp"
 #include "scratch.hpp"
-#include "server/edit/edit_service.hpp"
+#include "server/editor/edit_service.hpp"
 
 using namespace dawson;
 using fuzz::require;

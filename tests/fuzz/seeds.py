@@ -113,10 +113,10 @@ bodies = [blocks(text) for text in in_document if ": " in text and "chess" not i
 booklets = [*documents(".md"), *manual(), *pieces("examples/booklet.md"), *pieces("examples/column.md")]
 markdown = [*booklets, *(text for text in in_document if "```" in text or "`chess" in text or "---" in text), *(body[0] for body in bodies)]
 write(out / "notations", in_notation)
-write(out / "words", [*in_notation, *in_document, *strings("tests/unit/terms/*_test.cpp")])
-write(out / "twins", [*strings("tests/unit/terms/twins/*_test.cpp", "tests/unit/terms/stipulation_test.cpp"), *(text for text in in_document if ") " in text)])
-write(out / "solutions", strings("tests/unit/terms/solution_*_test.cpp"))
-write(out / "betza", ["\x07\x07\x04\x03" + text for text in strings("tests/unit/terms/betza_test.cpp", "tests/unit/terms/xbetza_test.cpp", "tests/unit/terms/moves_test.cpp")])
+write(out / "words", [*in_notation, *in_document, *strings("tests/unit/semantics/*_test.cpp")])
+write(out / "twins", [*strings("tests/unit/semantics/twins/*_test.cpp", "tests/unit/semantics/stipulation_test.cpp"), *(text for text in in_document if ") " in text)])
+write(out / "solutions", strings("tests/unit/semantics/solution_*_test.cpp"))
+write(out / "betza", ["\x07\x07\x04\x03" + text for text in strings("tests/unit/semantics/betza_test.cpp", "tests/unit/semantics/xbetza_test.cpp", "tests/unit/semantics/moves_test.cpp")])
 write(out / "style", [*strings("tests/unit/run/*style*_test.cpp"), *(text for text in in_document if "---" in text)])
 write(out / "document", [*documents(".tex"), *pieces("examples/column.tex"), *(text for text in in_document if "\\" in text), *(body[1] for body in bodies)])
 write(out / "markdown", markdown)

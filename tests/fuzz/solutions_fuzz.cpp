@@ -3,9 +3,9 @@
 #include "notation/forsyth/fen.hpp"
 #include "play/film.hpp"
 #include "property.hpp"
-#include "terms/printing/solution_print.hpp"
-#include "terms/solution/canonical.hpp"
-#include "terms/solution/reader.hpp"
+#include "semantics/printing/solution_print.hpp"
+#include "semantics/solution/canonical.hpp"
+#include "semantics/solution/reader.hpp"
 
 using namespace dawson;
 using fuzz::require;
@@ -14,27 +14,28 @@ namespace {
 
 void check(std::string_view text, chess::Language language, std::string_view stipulation,
            chess::Position const& position) {
-  terms::SolutionContext const context{language, terms::play_of(stipulation, "Duplex"), &position};
-  terms::Solution solution = terms::read_solution(std::string(text), context);
-  for (terms::SolutionPart const& part : solution.parts)
-    for (terms::SolutionPhase const& phase : part.phases)
-      for (terms::SolutionNode const& node : phase.nodes)
-        for (terms::HalfMove const& half : node.halves)
+  semantics::SolutionContext const context{language, semantics::play_of(stipulation, "Duplex"),
+                                           &position};
+  semantics::Solution solution = semantics::read_solution(std::string(text), context);
+  for (semantics::SolutionPart const& part : solution.parts)
+    for (semantics::SolutionPhase const& phase : part.phases)
+      for (semantics::SolutionNode const& node : phase.nodes)
+        for (semantics::HalfMove const& half : node.halves)
           require(half.where.begin <= half.where.end && half.where.end <= text.size(),
                   "a half-move stands in the text", text);
-  terms::canonical(solution);
+  semantics::canonical(solution);
   problem::Problem problem;
   problem.position = position;
   auto const words = [&](text::Span span) -> prose::Inlines {
     require(span.begin <= span.end && span.end <= text.size(), "words stand in the text", text);
     return {prose::Text{solution.words(span)}};
   };
-  using Lines = terms::SolutionForm::Lines;
+  using Lines = semantics::SolutionForm::Lines;
   for (auto const lines : {Lines::run_in, Lines::lines, Lines::as_written}) {
-    terms::SolutionForm form;
+    semantics::SolutionForm form;
     form.lines = lines;
-    form.pieces = terms::SolutionForm::Men::figurines;
-    terms::print_solution(solution, form, terms::DiagramPieces(problem), words);
+    form.pieces = semantics::SolutionForm::Men::figurines;
+    semantics::print_solution(solution, form, semantics::DiagramPieces(problem), words);
   }
   play::film(solution, {&position, {}}, true, play::Frames::kept);
 }

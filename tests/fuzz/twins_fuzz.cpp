@@ -4,11 +4,11 @@
 
 #include "notation/men/piece_list.hpp"
 #include "property.hpp"
-#include "terms/stipulation.hpp"
-#include "terms/twins/commands.hpp"
-#include "terms/twins/heads.hpp"
-#include "terms/twins/lists.hpp"
-#include "terms/twins/play.hpp"
+#include "semantics/stipulation.hpp"
+#include "semantics/twins/commands.hpp"
+#include "semantics/twins/heads.hpp"
+#include "semantics/twins/lists.hpp"
+#include "semantics/twins/play.hpp"
 
 using namespace dawson;
 using fuzz::require;
@@ -30,7 +30,7 @@ std::size_t pieces_on(chess::Position const& position) {
       position.board.cells(), [](chess::Cell const& cell) { return cell.occupant.has_value(); }));
 }
 
-void check_played(text::Result<terms::Played> const& played, std::size_t size) {
+void check_played(text::Result<semantics::Played> const& played, std::size_t size) {
   if (!require_sound(played, size)) return;
   require_sound(played->warnings, size);
   chess::Position const& position = played->position;
@@ -43,30 +43,30 @@ void check_played(text::Result<terms::Played> const& played, std::size_t size) {
 }
 
 void check_commands(std::string_view text, chess::Language language) {
-  auto const twin = terms::read_twin_commands(text, language);
+  auto const twin = semantics::read_twin_commands(text, language);
   if (!require_sound(twin, text.size())) return;
-  check_played(terms::play(*twin, diagram(), diagram()), text.size());
-  std::string const written = terms::write_twin_commands(*twin);
-  auto const again = terms::read_twin_commands(written, chess::Language::english);
+  check_played(semantics::play(*twin, diagram(), diagram()), text.size());
+  std::string const written = semantics::write_twin_commands(*twin);
+  auto const again = semantics::read_twin_commands(written, chess::Language::english);
   require(again.ok(), "what is written is read", written);
-  require(terms::write_twin_commands(*again) == written, "and comes to rest", written);
+  require(semantics::write_twin_commands(*again) == written, "and comes to rest", written);
 }
 
 void check_head(std::string_view text, chess::Language language) {
-  auto const twin = terms::read_twin_head(text, language);
+  auto const twin = semantics::read_twin_head(text, language);
   if (!require_sound(twin, text.size())) return;
-  auto const played = terms::play(*twin, diagram(), diagram());
+  auto const played = semantics::play(*twin, diagram(), diagram());
   check_played(played, text.size());
   if (!played) return;
   require(pieces_on(played->position) <= diagram().board.cells().size(), "men stand on squares");
   for (auto const other : languages) {
-    terms::print_twin(played->twin, other, terms::PiecesIn::figurines);
-    terms::print_twin(played->twin, other, terms::PiecesIn::letters);
+    semantics::print_twin(played->twin, other, semantics::PiecesIn::figurines);
+    semantics::print_twin(played->twin, other, semantics::PiecesIn::letters);
   }
 }
 
 void check_list(std::string_view text, chess::Language language) {
-  auto const found = terms::twins_on_board(text, language, diagram());
+  auto const found = semantics::twins_on_board(text, language, diagram());
   require_sound(found.findings, text.size());
   std::size_t end = 0;
   for (chess::Twin const& twin : found.twins) {
@@ -77,13 +77,14 @@ void check_list(std::string_view text, chess::Language language) {
 }
 
 void check_task(std::string_view text) {
-  require_sound(terms::check_task(text), text.size());
-  std::string const symbols = terms::stipulation_in_symbols(terms::read_stipulation(text));
-  require(terms::stipulation_in_symbols(terms::read_stipulation(symbols)) == symbols,
+  require_sound(semantics::check_task(text), text.size());
+  std::string const symbols = semantics::stipulation_in_symbols(semantics::read_stipulation(text));
+  require(semantics::stipulation_in_symbols(semantics::read_stipulation(symbols)) == symbols,
           "signs come to rest", symbols);
   for (auto const language : languages) {
-    std::string const words = terms::stipulation_in_words(terms::read_stipulation(text), language);
-    require(terms::stipulation_in_symbols(terms::read_stipulation(words)) == symbols,
+    std::string const words =
+        semantics::stipulation_in_words(semantics::read_stipulation(text), language);
+    require(semantics::stipulation_in_symbols(semantics::read_stipulation(words)) == symbols,
             "words say what signs say", words);
   }
 }

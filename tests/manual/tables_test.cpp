@@ -286,7 +286,8 @@ BOOST_AUTO_TEST_CASE(it_names_the_conditions_that_are_played_and_drawn) {
   for (std::string const& name : effects)
     for (std::string const& word : words_of_condition(name))
       BOOST_TEST(played.find(word) != std::string::npos, "not named as played: " << name);
-  Names const shown = all_in_file("src/terms/board_conditions.cpp", "\\{\"([A-Za-z]+)\", Shows::");
+  Names const shown =
+      all_in_file("src/semantics/drawn_conditions.cpp", "\\{\"([A-Za-z]+)\", Shows::");
   BOOST_TEST(shown.size() > 5U);
   for (std::string const& name : shown) {
     Names words = words_of_condition(name);

@@ -10,8 +10,8 @@
 
 #include "cli/command.hpp"
 #include "cli/commands/twin_conversion.hpp"
+#include "semantics/marks.hpp"
 #include "session/style_files.hpp"
-#include "terms/marks.hpp"
 
 namespace dawson::cli {
 namespace {
@@ -86,7 +86,7 @@ int list_caption(Values const& values) {
   std::string const& problem = values["problem"];
   if (problem.ends_with(".tex")) board.host = &document::tex_host;
   if (values.has("width")) {
-    auto const width = terms::read_length(values["width"]);
+    auto const width = semantics::read_length(values["width"]);
     if (!width) throw UsageError("--width must be a length such as 45mm");
     board.width = *width;
   }

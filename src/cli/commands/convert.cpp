@@ -5,6 +5,7 @@
 #include <iterator>
 #include <optional>
 
+#include "alt_text/description.hpp"
 #include "cli/command.hpp"
 #include "cli/commands/convert_file.hpp"
 #include "cli/commands/documents.hpp"
@@ -17,7 +18,6 @@
 #include "notation/men/men_words.hpp"
 #include "notation/men/piece_list.hpp"
 #include "notation/notations.hpp"
-#include "speech/description.hpp"
 #include "write/tex/in_place.hpp"
 
 namespace dawson::cli {
@@ -62,7 +62,7 @@ std::string known_forms() {
 std::string in_words(chess::Position position, Conversion const& conversion) {
   problem::Problem problem;
   problem.position = std::move(position);
-  return run::said(speech::describe(problem, {conversion.twin.language}), conversion.say);
+  return run::said(alt_text::describe(problem, {conversion.twin.language}), conversion.say);
 }
 
 // Men one by one, as they stand in running text.
@@ -70,7 +70,7 @@ std::optional<std::string> pieces_in_words(std::string_view text, Conversion con
                                            text::Diagnostics& findings) {
   notation::Notation const& from = conversion.from ? *conversion.from : notation::notation_of_men();
   auto const pieces = notation::read_men(from, text, conversion.dialect, findings);
-  if (pieces) return speech::pieces_in_words(*pieces, conversion.twin.language);
+  if (pieces) return alt_text::pieces_in_words(*pieces, conversion.twin.language);
   findings.push_back(pieces.error());
   return {};
 }

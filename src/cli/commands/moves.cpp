@@ -6,9 +6,9 @@
 #include "chess/targets.hpp"
 #include "cli/command.hpp"
 #include "cli/commands/board.hpp"
-#include "terms/betza/betza.hpp"
-#include "terms/men_by_moves.hpp"
-#include "terms/move_setup.hpp"
+#include "semantics/betza/betza.hpp"
+#include "semantics/men_by_moves.hpp"
+#include "semantics/move_setup.hpp"
 #include "text/scanning.hpp"
 
 namespace dawson::cli {
@@ -27,28 +27,28 @@ std::optional<T> taken(text::Result<T> result, std::string_view option, std::str
 struct Setup {
   chess::Position position;
   chess::Square from;
-  std::vector<terms::Neighbour> neighbours;
+  std::vector<semantics::Neighbour> neighbours;
 };
 
 std::optional<Setup> read_setup(Values const& values, run::Invocation& invocation) {
   Setup setup;
   auto const board_text = values.has("board") ? values["board"] : "15x15";
   text::Diagnostics warnings;
-  auto read_board = terms::read_move_board(board_text, warnings);
+  auto read_board = semantics::read_move_board(board_text, warnings);
   auto board = taken(std::move(read_board), "board", board_text, std::move(warnings), invocation);
   if (!board) return {};
   setup.position = std::move(*board);
-  setup.from = terms::middle_square(setup.position.board);
+  setup.from = semantics::middle_square(setup.position.board);
   if (values.has("at")) {
     auto const& text = values["at"];
     auto const square =
-        taken(terms::read_move_square(text, setup.position.board), "at", text, {}, invocation);
+        taken(semantics::read_move_square(text, setup.position.board), "at", text, {}, invocation);
     if (!square) return {};
     setup.from = *square;
   }
   if (values.has("occupied")) {
     auto const& text = values["occupied"];
-    auto neighbours = taken(terms::read_neighbours(text, setup.position.board, setup.from),
+    auto neighbours = taken(semantics::read_neighbours(text, setup.position.board, setup.from),
                             "occupied", text, {}, invocation);
     if (!neighbours) return {};
     setup.neighbours = std::move(*neighbours);
@@ -96,7 +96,7 @@ std::string explain(chess::Betza const& piece) {
     phrase.front() = text::to_upper(phrase.front());
     out += phrase + ".\n";
   }
-  for (terms::NamedPiece const& named : terms::pieces_by_moves(chess::movement(piece))) {
+  for (semantics::NamedPiece const& named : semantics::pieces_by_moves(chess::movement(piece))) {
     out += fmt::format("Known as: {}", named.name);
     std::string others;
     for (chess::Language const other : chess::all_languages) {
@@ -127,7 +127,7 @@ Options moves_options() {
             {"field", several(any_text("NAME=VALUE")), "diagrams: a board field such as size=3mm"},
             {"output,o", a_diagram(),
              "write a diagram: " + run::output_names(".") + "; or - for .tex"},
-            {"dialect", one_of("DIALECT", names_in(terms::betza_dialects)),
+            {"dialect", one_of("DIALECT", names_in(semantics::betza_dialects)),
              "betza, or xbetza (XBoard's dialect)", "betza"}}),
        style_options(), writing_options()});
 }
@@ -142,7 +142,7 @@ std::optional<std::string> listed(chess::Betza const& piece, Values const& value
     taken(std::move(arena), "board", values["board"], {}, invocation);
     return {};
   }
-  for (terms::Neighbour const& one : setup->neighbours)
+  for (semantics::Neighbour const& one : setup->neighbours)
     arena->put(one.square, one.enemy ? chess::Content::enemy : chess::Content::friendly);
   return list(chess::movement(piece), *arena, setup->from);
 }
@@ -160,14 +160,15 @@ int run_moves(Values const& values) {
   bool const wants_words = values.has("explain") || (!wants_list && output.empty());
   run::BoardOptions const board{output.empty() ? nullptr
                                                : output_wanted({"moves", {}}, output, values)};
-  terms::BetzaDialect const dialect = row_named(terms::betza_dialects, values["dialect"])->dialect;
+  semantics::BetzaDialect const dialect =
+      row_named(semantics::betza_dialects, values["dialect"])->dialect;
 
   Session session(values);
   run::Invocation& invocation = session.invocation();
   text::SourceId const operand = session.open_operand("string of moves");
   std::string_view const bytes = invocation.sources()[operand].bytes();
   text::Diagnostics findings;
-  auto const piece = terms::read_betza(bytes, dialect, findings);
+  auto const piece = semantics::read_betza(bytes, dialect, findings);
   if (!piece) findings.push_back(piece.error());
   // A diagram says them itself.
   if (piece && board.output) findings.clear();
@@ -183,7 +184,7 @@ int run_moves(Values const& values) {
   }
   if (board.output) {
     std::string moves(bytes);
-    if (dialect != terms::BetzaDialect::funny) moves = values["dialect"] + " " + moves;
+    if (dialect != semantics::BetzaDialect::funny) moves = values["dialect"] + " " + moves;
     text::SourceId const request =
         invocation.sources().open("<arguments>", directive(std::move(moves), values));
     auto const drawn =

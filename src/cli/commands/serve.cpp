@@ -15,7 +15,7 @@
 #include "cli/commands/documents.hpp"
 #include "cli/help/help.hpp"
 #include "disk/disk.hpp"
-#include "server/edit/edit_service.hpp"
+#include "server/editor/edit_service.hpp"
 #include "server/http/http_server.hpp"
 #include "server/preview.hpp"
 #include "server/routes.hpp"

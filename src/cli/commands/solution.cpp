@@ -12,13 +12,13 @@
 #include "notation/men/piece_list.hpp"
 #include "play/effects.hpp"
 #include "play/film.hpp"
+#include "semantics/drawn_conditions.hpp"
+#include "semantics/popeye/conditions.hpp"
+#include "semantics/printing/solution_print.hpp"
+#include "semantics/solution/canonical.hpp"
+#include "semantics/solution/reader.hpp"
+#include "semantics/stipulation.hpp"
 #include "session/style_files.hpp"
-#include "terms/drawn_conditions.hpp"
-#include "terms/popeye/conditions.hpp"
-#include "terms/printing/solution_print.hpp"
-#include "terms/solution/canonical.hpp"
-#include "terms/solution/reader.hpp"
-#include "terms/stipulation.hpp"
 #include "text/scanning.hpp"
 
 namespace dawson::cli {
@@ -29,12 +29,12 @@ constexpr std::string_view san = "san";
 
 struct NotationRow {
   std::string_view name;
-  terms::SolutionNotation notation;
+  semantics::SolutionNotation notation;
 };
 constexpr NotationRow notations[] = {
-    {"popeye", terms::SolutionNotation::popeye},
-    {"yacpdb", terms::SolutionNotation::yacpdb},
-    {"print", terms::SolutionNotation::print},
+    {"popeye", semantics::SolutionNotation::popeye},
+    {"yacpdb", semantics::SolutionNotation::yacpdb},
+    {"print", semantics::SolutionNotation::print},
 };
 
 OutputChoice const& solution_outputs() {
@@ -77,7 +77,7 @@ Options solution_options() {
        style_options(), writing_options()});
 }
 
-std::optional<terms::SolutionNotation> notation_named(std::string const& name) {
+std::optional<semantics::SolutionNotation> notation_named(std::string const& name) {
   if (name.empty()) return {};
   return row_named(notations, name)->notation;
 }
@@ -106,8 +106,9 @@ class OptionWords {
   void part(std::string_view words, std::size_t start) {
     start = std::min(words.find_first_not_of(' ', start), words.size());
     std::string_view const whole = words.substr(start);
-    if (terms::popeye::condition_for_popeye(whole)) return conditions_.emplace_back(whole), void();
-    terms::popeye::Tokens tokens(words, start, findings_);
+    if (semantics::popeye::condition_for_popeye(whole))
+      return conditions_.emplace_back(whole), void();
+    semantics::popeye::Tokens tokens(words, start, findings_);
     while (!tokens.peek().ended()) {
       std::size_t const before = tokens.peek().where.begin;
       take(tokens, language_);
@@ -117,17 +118,17 @@ class OptionWords {
     }
   }
 
-  void take(terms::popeye::Tokens& tokens, chess::Language language) {
+  void take(semantics::popeye::Tokens& tokens, chess::Language language) {
     for (text::SourceMappedText const& one : read_conditions(tokens, language, findings_))
       conditions_.emplace_back(one.text());
     read_options(tokens, language, findings_);
   }
 
-  void unknown(terms::popeye::Token const& word) {
+  void unknown(semantics::popeye::Token const& word) {
     if (play::replayed_as(word.text) != play::ReplayedAs::unknown)
       return conditions_.emplace_back(word.text), void();
-    std::string_view near = terms::popeye::nearest_condition(word.text, language_);
-    if (near.empty()) near = terms::popeye::nearest_option(word.text, language_);
+    std::string_view near = semantics::popeye::nearest_condition(word.text, language_);
+    if (near.empty()) near = semantics::popeye::nearest_option(word.text, language_);
     findings_.push_back(text::error(
         "E-OPTION", word.where, fmt::format("unknown option or condition `{}`", word.text),
         near.empty() ? std::string("write semicolons around a name of several words")
@@ -145,7 +146,7 @@ void draw_conditions(std::vector<std::string> const& conditions, std::string con
                      chess::Position& position, text::Diagnostics& findings) {
   problem::View view;
   for (std::string const& condition : conditions)
-    for (text::Diagnostic& finding : terms::draw_condition(condition, {}, position, view)) {
+    for (text::Diagnostic& finding : semantics::draw_condition(condition, {}, position, view)) {
       std::size_t const at = options.find(condition);
       finding.span = at == options.npos
                          ? text::Span{0, options.size()}
@@ -162,7 +163,7 @@ bool warns(play::Finding const& finding) {
 
 // Plays the solution, and tells what does not fit as in documents, but for those that stand beside
 // `check:`.
-void report(Session& session, text::SourceId source, terms::Solution& solution,
+void report(Session& session, text::SourceId source, semantics::Solution& solution,
             play::Task const& task, problem::Problem const& problem, bool listed) {
   play::Film film = play::film(solution, task, false);
   if (listed) std::erase_if(film.findings, [](auto const& finding) { return !warns(finding); });
@@ -179,17 +180,17 @@ std::string checked(play::Film const& film) {
   return film.playable ? fmt::format("ok {}", film.played) : "-";
 }
 
-std::string listed(terms::Solution solution, play::Task const& task) {
-  std::string out = fmt::format("tree: {}\n", terms::canonical(solution));
+std::string listed(semantics::Solution solution, play::Task const& task) {
+  std::string out = fmt::format("tree: {}\n", semantics::canonical(solution));
   play::Film const film = play::film(solution, task, true);
   bool const found = !std::ranges::all_of(film.findings, warns);
   bool const all = film.playable && film.had_short && film.resolved && !found;
   return out + fmt::format("check: {}\nlong: {}\n", checked(film),
-                           all ? terms::canonical(solution) : "-");
+                           all ? semantics::canonical(solution) : "-");
 }
 
 // "2\t1\tRe1-e3\te1= e3=wR\tgoes on": what stands where behind each half-move.
-std::string filmed(terms::Solution solution, play::Task const& task) {
+std::string filmed(semantics::Solution solution, play::Task const& task) {
   constexpr std::string_view outcomes[] = {"-", "goes on", "check", "mate", "stalemate"};
   play::Film const film = play::film(solution, task, false, play::Frames::kept);
   std::string out;
@@ -224,16 +225,16 @@ std::string words_of(prose::Inlines const& inlines) {
 }
 
 // As print sets it, an empty line between paragraphs.
-std::string printed(terms::Solution const& solution, chess::Position const& position) {
+std::string printed(semantics::Solution const& solution, chess::Position const& position) {
   problem::Problem problem;
   problem.position = position;
   auto const words = [&](text::Span span) -> prose::Inlines {
     return {prose::Text{solution.words(span)}};
   };
   std::string out;
-  for (terms::SolutionLine const& line :
-       terms::print_solution(solution, {}, terms::DiagramPieces(problem), words)) {
-    if (!out.empty() && line.kind != terms::SolutionLine::Kind::further) out += '\n';
+  for (semantics::SolutionLine const& line :
+       semantics::print_solution(solution, {}, semantics::DiagramPieces(problem), words)) {
+    if (!out.empty() && line.kind != semantics::SolutionLine::Kind::further) out += '\n';
     out += words_of(line.text) + '\n';
   }
   return out;
@@ -322,8 +323,8 @@ int run_solution(Values const& values) {
   auto position = read_position(values["men"], language, session.invocation());
   if (!position) return session.finish();
   std::string const& options = values["options"];
-  terms::Play const play = terms::play_of(values["stipulation"], options);
-  terms::Solution solution = terms::read_solution(
+  semantics::Play const play = semantics::play_of(values["stipulation"], options);
+  semantics::Solution solution = semantics::read_solution(
       std::move(text), {language, play, &*position, notation_named(values["notation"]), options});
   text::Diagnostics findings;
   play::Task const task{&*position, OptionWords(language, findings).conditions(options)};
@@ -334,7 +335,7 @@ int run_solution(Values const& values) {
   problem::Problem problem;
   problem.position = *position;
   if (!values["stipulation"].empty())
-    problem.stipulation = terms::read_stipulation(values["stipulation"]);
+    problem.stipulation = semantics::read_stipulation(values["stipulation"]);
   report(session, operand, solution, task, problem, values.has("list") && !values.has("film"));
   std::string const out = values.has("film")   ? filmed(std::move(solution), task)
                           : values.has("list") ? listed(std::move(solution), task)

@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
-#include "terms/twins/commands.hpp"
-#include "terms/twins/heads.hpp"
-#include "terms/twins/lists.hpp"
-#include "terms/twins/play.hpp"
+#include "semantics/twins/commands.hpp"
+#include "semantics/twins/heads.hpp"
+#include "semantics/twins/lists.hpp"
+#include "semantics/twins/play.hpp"
 
 namespace dawson::cli {
 namespace {
@@ -16,7 +16,7 @@ constexpr std::string_view zero = "zero:";
 text::Result<std::vector<chess::Twin>> read_all(TwinOptions const& options,
                                                 text::Diagnostics& warnings) {
   if (!options.head.empty()) {
-    auto twin = terms::read_twin_head(options.head, options.language);
+    auto twin = semantics::read_twin_head(options.head, options.language);
     if (!twin) return twin.error();
     if (twin->label.empty()) twin->label = options.ask;
     return std::vector{std::move(*twin)};
@@ -28,7 +28,7 @@ text::Result<std::vector<chess::Twin>> read_all(TwinOptions const& options,
   for (std::size_t at = zeroposition ? zero.size() : 0; at <= all.size(); ++place) {
     std::size_t const end = std::min(all.find(parting, at), all.size());
     text::Diagnostics own;
-    auto twin = terms::read_twin_commands(all.substr(at, end - at), options.language, own);
+    auto twin = semantics::read_twin_commands(all.substr(at, end - at), options.language, own);
     for (text::Diagnostic& warning : own) {
       warning.span = text::shifted(warning.span, at);
       warnings.push_back(std::move(warning));
@@ -37,8 +37,8 @@ text::Result<std::vector<chess::Twin>> read_all(TwinOptions const& options,
       twin.error().span = text::shifted(twin.error().span, at);
       return twin.error();
     }
-    twins.push_back(terms::moved(std::move(*twin), at));
-    twins.back().label = terms::twin_label(place);
+    twins.push_back(semantics::moved(std::move(*twin), at));
+    twins.back().label = semantics::twin_label(place);
     twins.back().zeroposition = zeroposition && place == 0;
     at = end + parting.size();
   }
@@ -81,7 +81,7 @@ std::optional<chess::Position> position_of_twin(TwinOptions const& options,
   auto const twins = read_all(options, warnings);
   invocation.report(std::move(warnings), source);
   if (!twins) return refuse(twins.error());
-  auto const played = terms::play_all(*twins, diagram);
+  auto const played = semantics::play_all(*twins, diagram);
   for (std::size_t i = 0; i < played.size(); ++i) {
     if (!played[i]) return refuse(played[i].error());
     if ((*twins)[i].label != options.ask && options.head.empty()) continue;

@@ -10,7 +10,7 @@
 #include "collection/position.hpp"
 #include "document/markup.hpp"
 #include "document/tex/syntax.hpp"
-#include "terms/twins/heads.hpp"
+#include "semantics/twins/heads.hpp"
 #include "text/scanning.hpp"
 
 namespace dawson::collection {
@@ -200,8 +200,9 @@ void show_twins(Record& record, std::vector<SourceMappedText> const& figured) {
   RecordField* const twins = record.find(Id::twins);
   for (std::size_t i = 0; twins && i < std::min(twins->values.size(), figured.size()); ++i) {
     auto const plain = document::tex_host.plain(twins->values[i]);
-    auto const read = plain ? terms::read_twin_head(plain->text(), chess::language_of_diagram_sty)
-                            : text::Result<chess::Twin>(text::error("", {}, ""));
+    auto const read = plain
+                          ? semantics::read_twin_head(plain->text(), chess::language_of_diagram_sty)
+                          : text::Result<chess::Twin>(text::error("", {}, ""));
     bool const alike = read && std::ranges::all_of(read->changes, [](auto const& change) {
                          return change.kind == chess::ChangeKind::move ||
                                 change.kind == chess::ChangeKind::exchange;

@@ -16,8 +16,8 @@
 #include "collection/diagram_sty/diagram_sty.hpp"
 #include "collection/from_tex.hpp"
 #include "document/markup.hpp"
-#include "terms/popeye/conditions.hpp"
-#include "terms/twins/heads.hpp"
+#include "semantics/popeye/conditions.hpp"
+#include "semantics/twins/heads.hpp"
 #include "text/scanning.hpp"
 
 namespace dawson::collection::diagram_sty {
@@ -146,7 +146,7 @@ class Environment {
     record().erase(field);
     made_.twins.clear();
     for (SourceMappedText const& item : parts(lines_as_items(argument.text), ';')) {
-      if (terms::popeye::is_option(item.text())) {  // Popeye writes "Duplex" before them
+      if (semantics::popeye::is_option(item.text())) {  // Popeye writes "Duplex" before them
         record().add(Id::options, item);
         continue;
       }
@@ -158,7 +158,7 @@ class Environment {
   SourceMappedText twin(SourceMappedText const& item) const {
     SourceMappedText const letters = twin_with_characters(item, made_.here.letters);
     auto const plain = document::tex_host.plain(letters);
-    if (plain && terms::read_twin_head(plain->text(), chess::language_of_diagram_sty))
+    if (plain && semantics::read_twin_head(plain->text(), chess::language_of_diagram_sty))
       return letters;
     return words(item);
   }

@@ -13,7 +13,7 @@
 
 #include "chess/fairy_pieces.hpp"
 #include "collection/position.hpp"
-#include "terms/popeye/words.hpp"
+#include "semantics/popeye/words.hpp"
 #include "text/scanning.hpp"
 
 namespace dawson::collection::olive {
@@ -182,7 +182,7 @@ std::optional<text::SourceMappedText> EntryText::scalar(Node const& node) {
 
 namespace {
 
-namespace popeye = terms::popeye;
+namespace popeye = semantics::popeye;
 using Kind = Node::Kind;
 
 constexpr std::string_view pawn = "P";

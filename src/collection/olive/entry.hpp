@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "collection/record.hpp"
-#include "terms/popeye/problem.hpp"
+#include "semantics/popeye/problem.hpp"
 #include "text/diagnostic.hpp"
 #include "text/source_mapped_text.hpp"
 
@@ -97,7 +97,7 @@ class PiecesReader {
 
  private:
   struct Piece {
-    terms::popeye::Placed placed;
+    semantics::popeye::Placed placed;
     std::string letters;
     text::SourceMappedText written;
   };

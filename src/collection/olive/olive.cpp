@@ -11,8 +11,8 @@
 #include "collection/authors.hpp"
 #include "collection/olive/entry.hpp"
 #include "collection/popeye/popeye.hpp"
-#include "terms/conditions.hpp"
-#include "terms/popeye/conditions.hpp"
+#include "semantics/conditions.hpp"
+#include "semantics/popeye/conditions.hpp"
 #include "text/encoding.hpp"
 #include "text/limits.hpp"
 
@@ -52,7 +52,7 @@ bool cut(Lines& lines, Stretch& entry) {
 
 namespace {
 
-namespace popeye = terms::popeye;
+namespace popeye = semantics::popeye;
 using text::SourceMappedText;
 using text::Span;
 using Kind = Node::Kind;
@@ -254,7 +254,7 @@ class EntryReader {
         record_.add(Id::conditions, one.text(), value->origin());
       return;
     }
-    if (auto const unknown = terms::check_condition(value->text()))
+    if (auto const unknown = semantics::check_condition(value->text()))
       findings_.push_back(value->origin(*unknown));
     record_.add(Id::conditions, std::move(*value));
   }

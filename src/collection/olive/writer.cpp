@@ -9,13 +9,13 @@
 #include "collection/olive/olive.hpp"
 #include "collection/popeye/popeye.hpp"
 #include "collection/position.hpp"
-#include "terms/popeye/conditions.hpp"
-#include "terms/popeye/problem.hpp"
+#include "semantics/popeye/conditions.hpp"
+#include "semantics/popeye/problem.hpp"
 
 namespace dawson::collection::olive {
 namespace {
 
-namespace popeye = terms::popeye;
+namespace popeye = semantics::popeye;
 using popeye::Placed;
 using text::SourceMappedText;
 

@@ -9,10 +9,10 @@
 #include "collection/from_tex.hpp"
 #include "collection/markup.hpp"
 #include "document/markup.hpp"
-#include "terms/popeye/words.hpp"
-#include "terms/twins/commands.hpp"
-#include "terms/twins/heads.hpp"
-#include "terms/twins/lists.hpp"
+#include "semantics/popeye/words.hpp"
+#include "semantics/twins/commands.hpp"
+#include "semantics/twins/heads.hpp"
+#include "semantics/twins/lists.hpp"
 #include "text/encoding.hpp"
 
 namespace dawson::collection::popeye {
@@ -23,7 +23,7 @@ namespace dawson::collection::popeye {
 
 namespace {
 
-using namespace terms::popeye;
+using namespace semantics::popeye;
 
 bool takes_the_line(Command command) {
   return command == Command::remark || command == Command::author || command == Command::origin ||
@@ -246,13 +246,13 @@ std::string author_line(std::string_view name) {
   return fmt::format("Author {}\n", as_it_is ? line : text_line(in_reading_order(name)));
 }
 
-text::SourceMappedText read_twin(terms::popeye::Tokens& tokens, chess::Language language,
-                                 terms::popeye::Token const& word, std::string_view label,
+text::SourceMappedText read_twin(semantics::popeye::Tokens& tokens, chess::Language language,
+                                 semantics::popeye::Token const& word, std::string_view label,
                                  text::Diagnostics& findings) {
-  chess::Twin const twin = terms::read_twin_commands(tokens, language, findings);
+  chess::Twin const twin = semantics::read_twin_commands(tokens, language, findings);
   std::size_t const end = std::max(word.where.end, twin.where.end);
   text::SourceMappedText made;
-  made.append_for(fmt::format("{}) {}", label, terms::write_twin_commands(twin)),
+  made.append_for(fmt::format("{}) {}", label, semantics::write_twin_commands(twin)),
                   {word.where.begin, end});
   return made;
 }
@@ -274,7 +274,7 @@ bool names_squares(chess::Twin const& twin) {
 }
 
 bool are_changes(std::string_view text) {
-  return terms::read_twin_commands(text, chess::Language::english).ok();
+  return semantics::read_twin_commands(text, chess::Language::english).ok();
 }
 
 }  // namespace
@@ -285,10 +285,10 @@ std::optional<std::string> changes_in_english(std::string_view text, bool contin
   for (chess::Language const language : chess::all_languages) {
     // What those say goes who call White w.
     if (found && chess::about(language).sides.front() != 'w') break;
-    chess::Twin twin = terms::read_twin_changes(text, language);
+    chess::Twin twin = semantics::read_twin_changes(text, language);
     if (twin.fault || !names_squares(twin)) continue;
     twin.continued |= continued;
-    std::string written = terms::write_twin_commands(twin);
+    std::string written = semantics::write_twin_commands(twin);
     if (!are_changes(written) || (found && *found != written)) return {};
     found = std::move(written);
   }
@@ -302,13 +302,13 @@ std::optional<std::vector<RecordTwin>> twins_of(RecordField const& field) {
     all.append(value, {0, value.text().size()});
   }
   text::Diagnostics none;
-  auto const read = terms::read_twins(all.text(), chess::Language::english, none);
+  auto const read = semantics::read_twins(all.text(), chess::Language::english, none);
   if (read.empty()) return {};
   std::vector<RecordTwin> twins;
   bool known = true;  // what the twin before comes to
   for (chess::Twin const& twin : read) {
     std::string_view const text =
-        std::string_view(twin.text).substr(terms::behind_zeroposition(twin.text, 0));
+        std::string_view(twin.text).substr(semantics::behind_zeroposition(twin.text, 0));
     bool const diagram = twin.label == "a" && !twin.fault && twin.changes.empty();
     if (diagram) continue;
     auto commands =

@@ -11,7 +11,7 @@
 #include "chess/task.hpp"
 #include "collection/record.hpp"
 #include "collection/stream.hpp"
-#include "terms/popeye/words.hpp"
+#include "semantics/popeye/words.hpp"
 #include "text/diagnostic.hpp"
 #include "text/source_mapped_text.hpp"
 
@@ -67,9 +67,9 @@ std::string source_lines(Record const& record);
 std::string author_line(std::string_view name);
 
 /// Returns the changes after `word`, up to the first token that is not one, in English: "b)
-/// Continued Move a3 b4 Add White PAa6". Findings as in `terms::read_twin_commands`.
-text::SourceMappedText read_twin(terms::popeye::Tokens& tokens, chess::Language language,
-                                 terms::popeye::Token const& word, std::string_view label,
+/// Continued Move a3 b4 Add White PAa6". Findings as in `semantics::read_twin_commands`.
+text::SourceMappedText read_twin(semantics::popeye::Tokens& tokens, chess::Language language,
+                                 semantics::popeye::Token const& word, std::string_view label,
                                  text::Diagnostics& findings);
 
 /// Returns the changes of a twin without its label as English commands: "sKh7→a6" becomes "Move h7

@@ -13,16 +13,16 @@
 #include "collection/popeye/popeye.hpp"
 #include "notation/forsyth/fen.hpp"
 #include "notation/men/men_words.hpp"
-#include "terms/popeye/conditions.hpp"
-#include "terms/popeye/problem.hpp"
-#include "terms/popeye/words.hpp"
-#include "terms/twins/lists.hpp"
+#include "semantics/popeye/conditions.hpp"
+#include "semantics/popeye/problem.hpp"
+#include "semantics/popeye/words.hpp"
+#include "semantics/twins/lists.hpp"
 #include "text/scanning.hpp"
 
 namespace dawson::collection::popeye {
 namespace {
 
-using namespace terms::popeye;
+using namespace semantics::popeye;
 using chess::Language;
 using text::SourceMappedText;
 using text::Span;
@@ -233,7 +233,7 @@ class ProblemReader {
   void take_twin(Token const& word, bool zeroposition) {
     if (!(zeroposition_ |= zeroposition)) place_ = std::max(place_, 1);
     record_.add(Id::twins,
-                read_twin(tokens_, language_, word, terms::twin_label(place_++), findings_));
+                read_twin(tokens_, language_, word, semantics::twin_label(place_++), findings_));
   }
 
   // Behind a twin without changes a remark with its label says them: Popeye knows no such.

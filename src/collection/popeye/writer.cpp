@@ -9,16 +9,16 @@
 #include "collection/markup.hpp"
 #include "collection/popeye/popeye.hpp"
 #include "collection/position.hpp"
-#include "terms/popeye/conditions.hpp"
-#include "terms/popeye/problem.hpp"
-#include "terms/popeye/words.hpp"
-#include "terms/twins/lists.hpp"
+#include "semantics/popeye/conditions.hpp"
+#include "semantics/popeye/problem.hpp"
+#include "semantics/popeye/words.hpp"
+#include "semantics/twins/lists.hpp"
 #include "text/scanning.hpp"
 
 namespace dawson::collection::popeye {
 namespace {
 
-using namespace terms::popeye;
+using namespace semantics::popeye;
 
 using text::SourceMappedText;
 
@@ -181,7 +181,7 @@ class Writer {
     for (auto const& [twin, commands, where] : *twins) {
       bool const zero = twin.zeroposition || twin.label == "a";
       if (zero) place = 0;
-      std::string const name = terms::twin_label(place++);
+      std::string const name = semantics::twin_label(place++);
       line(zero ? "ZeroPosition" : "Twin", commands.value_or(""));
       if (!commands)
         lose(*field, where, fmt::format("twin {})", twin.label),
@@ -256,11 +256,11 @@ Texts task(RecordField const& field) {
 Texts conditions(RecordField const& field) {
   Texts out = texts(field);
   for (std::string& one : out) {
-    auto const words = terms::popeye::condition_for_popeye(one);
+    auto const words = semantics::popeye::condition_for_popeye(one);
     if (!words) continue;
     text::Diagnostics none;
-    terms::popeye::Tokens tokens(*words, 0, none);
-    auto const read = terms::popeye::read_conditions(tokens, chess::Language::english, none);
+    semantics::popeye::Tokens tokens(*words, 0, none);
+    auto const read = semantics::popeye::read_conditions(tokens, chess::Language::english, none);
     if (read.size() == 1) one = read.front().text();
   }
   return out;

@@ -7,6 +7,7 @@
 #include <iterator>
 #include <vector>
 
+#include "alt_text/solution_text.hpp"
 #include "compile/collected_contents.hpp"
 #include "compile/diagram/diagram_checks.hpp"
 #include "compile/diagram/diagram_links.hpp"
@@ -21,10 +22,9 @@
 #include "layout/moves.hpp"
 #include "problem/fields.hpp"
 #include "replay/replay.hpp"
+#include "semantics/drawn_conditions.hpp"
 #include "session/invocation.hpp"
-#include "speech/solution_text.hpp"
 #include "style/styles.hpp"
-#include "terms/drawn_conditions.hpp"
 
 namespace dawson::run {
 namespace {
@@ -124,13 +124,13 @@ class BoardMaker {
   }
 
   std::optional<std::string> in_words(problem::Problem const& problem, Say say) {
-    if (say != Say::solution) return said(speech::describe(problem, {language_}), say);
+    if (say != Say::solution) return said(alt_text::describe(problem, {language_}), say);
     auto read = document::read_solution_of(fields_, problem, settings_);
     if (!read) return std::string();
     std::ranges::move(
         document::check_solution(*read, problem, settings_.strict, play::Frames::left_out),
         std::back_inserter(findings_));
-    return speech::solution_in_words(read->tree, problem, language_);
+    return alt_text::solution_in_words(read->tree, problem, language_);
   }
 
   std::optional<std::string> listed(problem::Problem const& problem) {
@@ -175,7 +175,7 @@ class BoardMaker {
       return changed.has_value();
     }
     if (options_.ask.empty() || options_.ask == "a") return true;
-    auto twins = terms::twin_diagrams(problem);
+    auto twins = semantics::twin_diagrams(problem);
     for (std::size_t i = 0; i < twins.size(); ++i)
       if (problem.twins[i].label == options_.ask && twins[i]) {
         problem.position = std::move(twins[i]->position);
@@ -325,7 +325,7 @@ std::optional<Drawn> draw_solution(Invocation& invocation, LooseSolution const& 
   return BoardMaker(invocation, solution.text, options).loose(solution).moving(wanted);
 }
 
-std::string said(speech::Description const& words, Say say) {
+std::string said(alt_text::Description const& words, Say say) {
   return say == Say::full         ? words.full()
          : say == Say::short_text ? words.short_text
                                   : words.long_text();

@@ -7,11 +7,11 @@
 #include <optional>
 #include <string>
 
+#include "alt_text/description.hpp"
 #include "chess/position.hpp"
 #include "compile/diagram/outputs.hpp"
 #include "document/directive.hpp"
 #include "document/settings.hpp"
-#include "speech/description.hpp"
 
 namespace dawson::run {
 
@@ -75,7 +75,7 @@ std::optional<Drawn> draw_solution(Invocation& invocation, LooseSolution const& 
 enum class Say : std::uint8_t { long_text, short_text, full, solution };
 
 /// Returns a part of a description of a position or a problem; not for `Say::solution`.
-std::string said(speech::Description const& words, Say say);
+std::string said(alt_text::Description const& words, Say say);
 
 /// Returns the description of a body of a directive, in one line, in the language of the defaults.
 /// Empty for `alt: none`, and for a solution that does not exist. No value if there is an error.

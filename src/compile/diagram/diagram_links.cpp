@@ -9,7 +9,7 @@
 #include "notation/notations.hpp"
 #include "play/rules.hpp"
 #include "prose/prose.hpp"
-#include "terms/solution/play.hpp"
+#include "semantics/solution/play.hpp"
 #include "text/scanning.hpp"
 
 namespace dawson::run {
@@ -27,7 +27,7 @@ Side side_to_move(problem::Problem const& problem) {
   std::string options;
   for (problem::Entry const& entry : problem.all(FieldId::options))
     options += prose::plain(entry.text) + "; ";
-  terms::Play const play = terms::play_of(task, options);
+  semantics::Play const play = semantics::play_of(task, options);
   bool const black = play.first == Side{Side::black};
   return black == (play.left_out % 2 == 0) ? Side::black : Side::white;
 }

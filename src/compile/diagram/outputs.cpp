@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "alt_text/description.hpp"
 #include "backend/latex/plain_tikz.hpp"
 #include "backend/markdown.hpp"
 #include "backend/pdf/pdf.hpp"
@@ -19,13 +20,12 @@
 #include "notation/janko/janko.hpp"
 #include "prose/prose.hpp"
 #include "replay/replay.hpp"
-#include "speech/description.hpp"
 
 namespace dawson::run {
 namespace {
 
-speech::Description described(LaidOut const& diagram) {
-  return speech::describe(diagram.problem, {diagram.language});
+alt_text::Description described(LaidOut const& diagram) {
+  return alt_text::describe(diagram.problem, {diagram.language});
 }
 
 std::string tag(chess::Language language) { return std::string(chess::about(language).code); }
@@ -37,7 +37,7 @@ std::string with_caption(std::string text, LaidOut const& diagram) {
   std::string out;
   for (auto const* block : {&caption.above, &caption.below})
     for (prose::Inlines const& line : *block)
-      if (std::string const said = speech::prose_in_words(line, diagram.language); !said.empty())
+      if (std::string const said = alt_text::prose_in_words(line, diagram.language); !said.empty())
         out += (out.empty() ? "" : "; ") + said;
   return text.empty() || out.empty() ? text + out : text + " " + out;
 }
@@ -46,7 +46,7 @@ text::Result<Drawn> pdf(LaidOut const& diagram) {
   backend::PdfAbout about;
   about.title = title_of(diagram.problem);
   about.by = authors_of(diagram.problem);
-  speech::Description const words = described(diagram);
+  alt_text::Description const words = described(diagram);
   about.subject = words.long_text();
   about.language = tag(diagram.language);
   about.time = diagram.time;
@@ -59,7 +59,7 @@ text::Result<Drawn> pdf(LaidOut const& diagram) {
 }
 
 text::Result<Drawn> svg(LaidOut const& diagram) {
-  speech::Description const words = described(diagram);
+  alt_text::Description const words = described(diagram);
   return Drawn{backend::svg_diagram(diagram.scene, diagram.caption,
                                     {words.short_text,
                                      with_caption(words.long_text(), diagram),
@@ -143,7 +143,7 @@ layout::Rectangle united(layout::Rectangle const& one, layout::Rectangle const& 
 
 MovingDiagram::MovingDiagram(document::ReadSolution const& solution,
                              problem::Problem const& problem, play::Film const& film,
-                             FilmLine const& line, terms::SolutionForm form)
+                             FilmLine const& line, semantics::SolutionForm form)
     : solution_(solution),
       problem_(problem),
       reel_(film.reels[line.part]),
@@ -184,7 +184,7 @@ std::optional<MovingDiagram::Picture> MovingDiagram::next() {
     }
     last_ = frame.where;
     return picture(*steps, film_words(solution_.tree, solution_.tree.parts[line_.part], frame.where,
-                                      form_, terms::DiagramPieces(problem_)));
+                                      form_, semantics::DiagramPieces(problem_)));
   }
   return {};
 }
@@ -193,7 +193,7 @@ text::Result<Drawn> MovingDiagram::add(LaidOut const& diagram) {
   if (scenes_.empty()) {
     typeset_ = diagram.typeset;
     piece_set_ = diagram.pictures();
-    title_ = speech::describe(diagram.problem, {diagram.language}).full();
+    title_ = alt_text::describe(diagram.problem, {diagram.language}).full();
   }
   scenes_.push_back({diagram.scene, diagram.caption});
   return Drawn{};

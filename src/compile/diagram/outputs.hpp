@@ -91,7 +91,7 @@ class MovingDiagram {
  public:
   /// Begins the replay of `line`. All arguments passed by reference must outlive this.
   MovingDiagram(document::ReadSolution const& solution, problem::Problem const& problem,
-                play::Film const& film, FilmLine const& line, terms::SolutionForm form);
+                play::Film const& film, FilmLine const& line, semantics::SolutionForm form);
 
   struct Picture {
     problem::Problem problem;
@@ -126,7 +126,7 @@ class MovingDiagram {
   problem::Problem const& problem_;
   play::Reel const& reel_;
   FilmLine const& line_;
-  terms::SolutionForm form_;
+  semantics::SolutionForm form_;
   BoardState stage_;
   bool begun_ = false;
   std::size_t at_ = 0;   // index of the next half-move of the line

@@ -7,10 +7,10 @@
 #include "document/fields/values.hpp"
 #include "document/tex/text.hpp"
 #include "notation/janko/janko.hpp"
-#include "terms/betza/betza.hpp"
-#include "terms/marks.hpp"
-#include "terms/men_by_moves.hpp"
-#include "terms/move_setup.hpp"
+#include "semantics/betza/betza.hpp"
+#include "semantics/marks.hpp"
+#include "semantics/men_by_moves.hpp"
+#include "semantics/move_setup.hpp"
 #include "text/spelled_values.hpp"
 
 namespace dawson::document {
@@ -162,7 +162,7 @@ void take_code(FieldReading& reading, FieldLine const& field) {
 using problem::View;
 
 constexpr SyntaxParser parsers[] = {
-    {Syntax::length, take_view<terms::read_length, &View::size>},
+    {Syntax::length, take_view<semantics::read_length, &View::size>},
     {Syntax::style, take_name<&View::style>, true},
     {Syntax::caption, take_name<&View::caption>, true},
     {Syntax::yes_or_no, take_yes_or_no},
@@ -170,10 +170,10 @@ constexpr SyntaxParser parsers[] = {
     {Syntax::hand, take_hand, true},
     {Syntax::promoted, take_promoted},
     {Syntax::shown, take_shown},
-    {Syntax::marks, take_squares<terms::read_marks, &View::marks, terms::check_marks>},
-    {Syntax::grid, take_squares<terms::read_grid, &View::grid, terms::check_grid>},
-    {Syntax::region, take_squares<terms::read_region, &View::region, terms::check_region>},
-    {Syntax::edges, take_view<terms::read_edges, &View::edges>, true},
+    {Syntax::marks, take_squares<semantics::read_marks, &View::marks, semantics::check_marks>},
+    {Syntax::grid, take_squares<semantics::read_grid, &View::grid, semantics::check_grid>},
+    {Syntax::region, take_squares<semantics::read_region, &View::region, semantics::check_region>},
+    {Syntax::edges, take_view<semantics::read_edges, &View::edges>, true},
     {Syntax::side, take_side},
     {Syntax::code, take_code},
     {Syntax::solution_form, take_solution_form},
@@ -228,31 +228,33 @@ class MoveFieldsReader {
       return false;
     }
     text::Diagnostics warnings;
-    auto const piece = kept(terms::read_betza(text->text(), warnings), *text);
+    auto const piece = kept(semantics::read_betza(text->text(), warnings), *text);
     for (text::Diagnostic const& warning : warnings) reading_.say(text->origin(warning));
     auto const board_text = value(FieldId::board);
     std::string const board_written = board_text ? board_text->text() : std::string(usual_board);
     text::Diagnostics of_board;
-    auto board = kept(terms::read_move_board(board_written, of_board), board_text.value_or(*text));
+    auto board =
+        kept(semantics::read_move_board(board_written, of_board), board_text.value_or(*text));
     auto const figure = read_figure();
     if (!piece || !board || !sound_) return false;
 
-    chess::Square from = terms::usual_square(
+    chess::Square from = semantics::usual_square(
         *piece, board->board, figure ? figure->side : chess::Side(chess::Side::white));
     if (auto const at = value(FieldId::at))
-      if (auto const square = kept(terms::read_move_square(at->text(), board->board), *at))
+      if (auto const square = kept(semantics::read_move_square(at->text(), board->board), *at))
         from = *square;
     if (!sound_) return false;
     if (!chess::cell_at(board->board, from))
       return say(text::error("E-SQUARE", text->origin(), "board has no square for the piece",
                              "add `at: e4` or another square of the board")),
              false;
-    std::optional<std::vector<terms::Neighbour>> neighbours;
+    std::optional<std::vector<semantics::Neighbour>> neighbours;
     if (auto const occupied = value(FieldId::occupied))
-      neighbours = kept(terms::read_neighbours(occupied->text(), board->board, from), *occupied);
+      neighbours =
+          kept(semantics::read_neighbours(occupied->text(), board->board, from), *occupied);
     if (!sound_) return false;
 
-    auto setup = terms::set_up_moves(*piece, std::move(*board), from, figure, neighbours);
+    auto setup = semantics::set_up_moves(*piece, std::move(*board), from, figure, neighbours);
     if (!setup) {
       text::Diagnostic fault = setup.error();
       fault.span = (board_text ? *board_text : *text).origin();
@@ -331,8 +333,8 @@ class MoveFieldsReader {
     auto const* cell =
         &problem.position.board
              .cells()[*chess::cell_at(problem.position.board, problem.view.moves->from)];
-    auto const known = terms::pieces_by_moves(chess::movement(piece));
-    std::string const name(known.empty() ? terms::without_dialect(text.text())
+    auto const known = semantics::pieces_by_moves(chess::movement(piece));
+    std::string const name(known.empty() ? semantics::without_dialect(text.text())
                                          : known.front().in(problem.view.moves->language));
     problem.legend.push_back({{*cell->occupant}, {prose::Text{name}}, text.text()});
   }

@@ -15,10 +15,10 @@
 #include "notation/men/men_words.hpp"
 #include "notation/notations.hpp"
 #include "prose/prose.hpp"
-#include "terms/betza/betza.hpp"
-#include "terms/conditions.hpp"
-#include "terms/drawn_conditions.hpp"
-#include "terms/popeye/conditions.hpp"
+#include "semantics/betza/betza.hpp"
+#include "semantics/conditions.hpp"
+#include "semantics/drawn_conditions.hpp"
+#include "semantics/popeye/conditions.hpp"
 
 namespace dawson::document {
 namespace {
@@ -173,7 +173,7 @@ text::SourceMappedText moves_in(text::SourceMappedText const& meaning) {
   std::size_t const colon = meaning.text().rfind(':');
   if (colon == std::string::npos) return {};
   text::SourceMappedText word = meaning.part({colon + 1, meaning.text().size()}).trimmed();
-  return terms::looks_like_betza(word.text()) ? word : text::SourceMappedText{};
+  return semantics::looks_like_betza(word.text()) ? word : text::SourceMappedText{};
 }
 
 bool is_lettered(chess::SquareContent const& occupant) {
@@ -223,7 +223,7 @@ std::optional<problem::LegendItem> read_legend_item(text::SourceMappedText const
   text::SourceMappedText const moves = moves_in(meaning);
   if (!moves.empty()) {
     text::Diagnostics idle;
-    auto const read = terms::read_betza(moves.text(), idle);
+    auto const read = semantics::read_betza(moves.text(), idle);
     for (text::Diagnostic const& warning : idle) reading.say(moves.origin(warning));
     if (!read) {
       reading.say(moves.origin(read.error()));
@@ -253,7 +253,7 @@ class ConditionDrawer {
     auto const line = std::ranges::find_if(
         said_, [](FieldLine const* one) { return one->field->id == FieldId::conditions; });
     std::size_t looked_at = 0;
-    problem().drawn_by_fields = {says(FieldId::grid) || terms::popeye::hides_grid(options()),
+    problem().drawn_by_fields = {says(FieldId::grid) || semantics::popeye::hides_grid(options()),
                                  says(FieldId::edges), says(FieldId::marks)};
     if (!says(FieldId::edges) && problem().position.edges != chess::Edges::none)
       problem().view.edges = problem().position.edges;
@@ -274,7 +274,7 @@ class ConditionDrawer {
         return std::holds_alternative<prose::Text>(part);
       });
       if (!plain) continue;
-      if (auto finding = terms::check_condition(condition)) say(std::move(*finding));
+      if (auto finding = semantics::check_condition(condition)) say(std::move(*finding));
       draw(condition);
     }
     if (line != said_.end()) text::set_source(reading_.findings, (*line)->source, before);
@@ -297,8 +297,8 @@ class ConditionDrawer {
   }
 
   void draw(std::string_view condition) {
-    for (text::Diagnostic& finding : terms::draw_condition(condition, problem().drawn_by_fields,
-                                                           problem().position, problem().view))
+    for (text::Diagnostic& finding : semantics::draw_condition(condition, problem().drawn_by_fields,
+                                                               problem().position, problem().view))
       say(std::move(finding));
   }
 

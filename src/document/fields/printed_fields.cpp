@@ -7,10 +7,10 @@
 #include "document/fields/position_field.hpp"
 #include "document/fields/values.hpp"
 #include "problem/fields.hpp"
-#include "terms/drawn_conditions.hpp"
-#include "terms/marks.hpp"
-#include "terms/stipulation.hpp"
-#include "terms/twins/lists.hpp"
+#include "semantics/drawn_conditions.hpp"
+#include "semantics/marks.hpp"
+#include "semantics/stipulation.hpp"
+#include "semantics/twins/lists.hpp"
 #include "text/scanning.hpp"
 
 namespace dawson::document {
@@ -22,11 +22,11 @@ using text::SourceMappedText;
 // A twin with its label as the author has written it: "(b)", "b)", "+c)".
 std::string printed(chess::Twin const& twin, std::string_view written, chess::Language language) {
   std::string_view const label = written.substr(0, written.find(')') + 1);
-  bool const said = terms::behind_zeroposition(twin.text, 0) > 0;
+  bool const said = semantics::behind_zeroposition(twin.text, 0) > 0;
   std::string const zero =
       twin.zeroposition && !said ? fmt::format("{} ", chess::words(language).zeroposition) : "";
   return fmt::format("{}{}{}{}", zero, label, twin.text.empty() ? "" : " ",
-                     terms::with_minus_signs(twin.text));
+                     semantics::with_minus_signs(twin.text));
 }
 
 // Dawson's own syntax, or host text where TeX stands in it that has no plain meaning.
@@ -129,8 +129,8 @@ void take_twins(FieldReading& reading, FieldLine const& field) {
   auto const plain = reading.host.plain(value);
   auto const language = reading.settings.language.value_or(chess::Language::english);
   text::Diagnostics of_labels;  // told once the board is known
-  auto const twins =
-      plain ? terms::read_twins(plain->text(), language, of_labels) : std::vector<chess::Twin>{};
+  auto const twins = plain ? semantics::read_twins(plain->text(), language, of_labels)
+                           : std::vector<chess::Twin>{};
   if (twins.empty()) return take_plain(reading, field);
   for (chess::Twin const& twin : twins) {
     std::string_view const whole =
@@ -139,9 +139,9 @@ void take_twins(FieldReading& reading, FieldLine const& field) {
         {{prose::Text{printed(twin, whole, language)}}, value.origin()});
   }
   reading.check_on_board(*plain, [&reading, plain = *plain, language] {
-    auto played = terms::twins_on_board(plain.text(), language, reading.problem.position);
+    auto played = semantics::twins_on_board(plain.text(), language, reading.problem.position);
     reading.problem.twins = std::move(played.twins);
-    for (text::Diagnostic& finding : terms::check_twin_conditions(reading.problem)) {
+    for (text::Diagnostic& finding : semantics::check_twin_conditions(reading.problem)) {
       finding.span = {0, plain.text().size()};
       played.findings.push_back(std::move(finding));
     }
@@ -165,7 +165,7 @@ void take_count(FieldReading& reading, FieldLine const& field) {
   reading.problem.count_printed = plain.text() != nothing;
   if (!reading.problem.count_printed) return;
   chess::Count count;
-  if (!reading.keep(terms::read_count(plain.text()), plain, count)) return;
+  if (!reading.keep(semantics::read_count(plain.text()), plain, count)) return;
   reading.problem.count = count;
   reading.check_later(
       [&reading, count, where = value.origin()] { check_count(reading, count, where); });
@@ -215,14 +215,14 @@ void add_text(FieldReading& reading, FieldId field, SourceMappedText const& valu
 
 void take_stipulation(FieldReading& reading, Plain const& plain, Entry entry) {
   Settings const& settings = reading.settings;
-  chess::Stipulation const meaning = terms::read_stipulation(plain.text());
-  for (text::Diagnostic const& finding : terms::check_task(plain.text()))
+  chess::Stipulation const meaning = semantics::read_stipulation(plain.text());
+  for (text::Diagnostic const& finding : semantics::check_task(plain.text()))
     reading.say(plain.origin(finding));
   if (!entry.text.empty() && std::holds_alternative<prose::Text>(entry.text.front())) {
     if (settings.stipulations == Stipulations::symbols)
-      entry.text = {prose::Text{terms::stipulation_in_symbols(meaning)}};
+      entry.text = {prose::Text{semantics::stipulation_in_symbols(meaning)}};
     if (settings.stipulations == Stipulations::words)
-      entry.text = {prose::Text{terms::stipulation_in_words(
+      entry.text = {prose::Text{semantics::stipulation_in_words(
           meaning, settings.language.value_or(chess::Language::english))}};
   }
   reading.problem.stipulation = meaning;

@@ -12,9 +12,9 @@
 #include "notation/characters.hpp"
 #include "notation/guess.hpp"
 #include "prose/prose.hpp"
-#include "terms/position_checks.hpp"
-#include "terms/stipulation.hpp"
-#include "terms/stipulation_signs.hpp"
+#include "semantics/position_checks.hpp"
+#include "semantics/stipulation.hpp"
+#include "semantics/stipulation_signs.hpp"
 #include "text/scanning.hpp"
 
 namespace dawson::document {
@@ -85,7 +85,7 @@ class ProblemReader {
       if (readable_) {
         for (auto const& check : reading_.checks) check();
         std::size_t const told = reading_.findings.size();
-        for (text::Diagnostic& finding : terms::check_position(problem(), position_where_))
+        for (text::Diagnostic& finding : semantics::check_position(problem(), position_where_))
           say(std::move(finding));
         text::set_source(reading_.findings, position_source_, told);
       }
@@ -289,7 +289,7 @@ std::vector<chess::TaskMark> marks_of(problem::Problem const& problem) {
   for (problem::Entry const& entry : problem.all(FieldId::options)) {
     std::string const words = prose::plain(entry.text);
     for (std::string_view const word : text::words_of(words)) {
-      auto const mark = terms::mark_of_option(word);
+      auto const mark = semantics::mark_of_option(word);
       if (mark && std::ranges::count(marks, *mark) == 0) marks.push_back(*mark);
     }
   }
@@ -302,14 +302,14 @@ void complete_task(FieldReading& reading) {
   problem::Problem& problem = reading.problem;
   if (!problem.stipulation || !problem.first(FieldId::stipulation)) return;
   chess::Stipulation& stipulation = *problem.stipulation;
-  terms::TaskMore more{marks_of(problem), {}};
+  semantics::TaskMore more{marks_of(problem), {}};
   for (chess::TaskMark const mark : more.marks)
     if (std::ranges::count(stipulation.marks, mark) == 0) stipulation.marks.push_back(mark);
   if (problem::Entry const* const intended = problem.first(FieldId::intended)) {
     std::string field = prose::plain(intended->text);
     field.erase(std::min(field.find_first_not_of("0123456789."), field.size()));
-    int const count = terms::solutions_intended(field);
-    int const told = terms::solutions_intended(stipulation.intended);
+    int const count = semantics::solutions_intended(field);
+    int const told = semantics::solutions_intended(stipulation.intended);
     if (count > 0 && told > 0 && count != told)
       reading.say(text::warning(
           "W-COUNT", intended->where,
@@ -322,8 +322,8 @@ void complete_task(FieldReading& reading) {
   if (printed.text.size() != 1 || !std::holds_alternative<prose::Text>(printed.text.front()))
     return;
   std::string& words = std::get<prose::Text>(printed.text.front()).text;
-  words = terms::stipulation_with(stipulation.text, std::move(words), more,
-                                  reading.settings.language.value_or(chess::Language::english));
+  words = semantics::stipulation_with(stipulation.text, std::move(words), more,
+                                      reading.settings.language.value_or(chess::Language::english));
 }
 
 }  // namespace dawson::document

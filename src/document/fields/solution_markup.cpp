@@ -8,7 +8,7 @@
 #include "chess/unicode.hpp"
 #include "document/markdown/definitions.hpp"
 #include "notation/men/men_words.hpp"
-#include "terms/solution/unread.hpp"
+#include "semantics/solution/unread.hpp"
 #include "text/scanning.hpp"
 #include "text/utf8.hpp"
 
@@ -28,7 +28,7 @@ struct Found {
 
 class Finder {
  public:
-  Finder(std::string_view text, LinkDefinitions const& links, terms::Letters const& letters)
+  Finder(std::string_view text, LinkDefinitions const& links, semantics::Letters const& letters)
       : text_(text), links_(links), letters_(letters) {}
 
   std::optional<Found> in_markdown(std::size_t at) const {
@@ -79,7 +79,7 @@ class Finder {
     if (!piece || piece->kind > chess::Kind::pawn || piece->rotation != 0) return {};
     std::string letter;
     if (piece->kind != chess::Kind::pawn)
-      letter = terms::walk_in(notation::english_walk(*piece), letters_.language);
+      letter = semantics::walk_in(notation::english_walk(*piece), letters_.language);
     return Found{at + text::utf8_length(text_, at), std::move(letter), true};
   }
 
@@ -107,7 +107,7 @@ class Finder {
     if (close == nowhere || !text_.substr(close).starts_with("](")) return {};
     std::size_t const end = first_of(")\n", close);
     if (end == nowhere || text_[end] != ')') return {};
-    if (at == open && terms::may_have_moves(part(open + 1, close))) return {};
+    if (at == open && semantics::may_have_moves(part(open + 1, close))) return {};
     return Found{end + 1};
   }
 
@@ -125,7 +125,7 @@ class Finder {
     std::size_t const close = find("</", end);
     if (name == at + 1 && text_[end - 1] != '/' && close != nowhere &&
         part(end, close).find_first_of("<\n") == nowhere &&
-        !terms::may_have_moves(part(end + 1, close)))
+        !semantics::may_have_moves(part(end + 1, close)))
       if (std::size_t const all = find(">", close); all != nowhere) return Found{all + 1};
     return Found{end + 1};
   }
@@ -135,7 +135,7 @@ class Finder {
     if (close == nowhere || text_[close] != '`') return {};
     std::string_view words = part(at + 1, close);
     if (words.starts_with("chess ")) return piece(words.substr(6), close + 1);
-    return terms::may_have_moves(words) ? nothing : Found{close + 1};
+    return semantics::may_have_moves(words) ? nothing : Found{close + 1};
   }
 
   // "*words*", "__words__": no move is in it; a star is also a capture and set play.
@@ -150,7 +150,7 @@ class Finder {
     std::size_t const end = close + mark.size();
     if (end < text_.size() && behind.find(text_[end]) == nowhere) return {};
     std::string_view const words = part(inner, close);
-    if (words.find('\n') != nowhere || terms::may_have_moves(words)) return {};
+    if (words.find('\n') != nowhere || semantics::may_have_moves(words)) return {};
     return Found{end};
   }
 
@@ -177,7 +177,8 @@ class Finder {
     constexpr std::string_view notes[] = {"footnote", "footnotemark", "footnotetext", "endnote",
                                           "marginpar"};
     bool const note = std::ranges::find(notes, name) != std::end(notes);
-    bool const reads = !note && (words.empty() ? may_be_piece(end) : terms::may_have_moves(words));
+    bool const reads =
+        !note && (words.empty() ? may_be_piece(end) : semantics::may_have_moves(words));
     return Found{end, {}, false, reads};
   }
 
@@ -191,7 +192,7 @@ class Finder {
 
   std::string_view text_;
   LinkDefinitions const& links_;
-  terms::Letters const& letters_;
+  semantics::Letters const& letters_;
 };
 
 // Each line without the escapes of its host, where that is possible.
@@ -207,7 +208,7 @@ void add_lines(Plain& out, std::string_view written, text::Span span, MarkupLang
 }  // namespace
 
 SolutionText plain_solution(std::string_view written, MarkupLanguage const& host,
-                            LinkDefinitions const& links, terms::Letters const& letters) {
+                            LinkDefinitions const& links, semantics::Letters const& letters) {
   SolutionText out;
   bool const markdown = &host == &markdown_host;
   Finder const finder(written, links, letters);

@@ -17,7 +17,7 @@
 
 #include "document/listing/line_grammars.hpp"
 #include "document/tex/text.hpp"
-#include "terms/twins/lists.hpp"
+#include "semantics/twins/lists.hpp"
 #include "text/closest_name.hpp"
 #include "text/scanning.hpp"
 
@@ -248,7 +248,7 @@ bool tells_pieces_by_squares(std::string_view line) {
 bool opens_solution(std::string_view line) { return parses(line, solution); }
 
 bool opens_twins(std::string_view line, bool goes_on) {
-  if (terms::behind_zeroposition(line, 0) > 0) return true;
+  if (semantics::behind_zeroposition(line, 0) > 0) return true;
   if (line.starts_with('+')) line.remove_prefix(1);
   bool const bracket = line.starts_with('(');
   if (bracket) line.remove_prefix(1);

@@ -12,8 +12,8 @@
 #include "document/listing/listing_fields.hpp"
 #include "document/listing/listing_words.hpp"
 #include "notation/guess.hpp"
-#include "terms/conditions.hpp"
-#include "terms/stipulation.hpp"
+#include "semantics/conditions.hpp"
+#include "semantics/stipulation.hpp"
 #include "text/closest_name.hpp"
 #include "text/scanning.hpp"
 
@@ -280,7 +280,7 @@ class Listing {
 
   bool place() {
     if (!authors_above_ || last_source_ <= at_ || here().dated || has(FieldId::city) ||
-        !is_place(text()) || terms::begins_like_task(text()))
+        !is_place(text()) || semantics::begins_like_task(text()))
       return false;
     for (std::size_t at = 0; at <= text().size();) {
       std::size_t const end = std::min(text().find('/', at), text().size());
@@ -294,7 +294,7 @@ class Listing {
   bool near_task() {
     if (here().dated) return false;
     bool const other = has(FieldId::stipulation) || other_task();
-    bool const opens = terms::task_end(text()) > 0;
+    bool const opens = semantics::task_end(text()) > 0;
     if (!opens && (other || !ends_with_task(text()))) return false;
     add_all(other ? FieldId::remark : FieldId::stipulation);
     return other ? tell("line read as a remark", write(FieldId::remark))
@@ -343,9 +343,9 @@ class Listing {
   }
 
   std::string guess_of_rest() {
-    if (terms::begins_like_task(text()) || has_task_signs(text()))
+    if (semantics::begins_like_task(text()) || has_task_signs(text()))
       return write(FieldId::stipulation);
-    if (terms::condition_end(text()) > 0) return write(FieldId::conditions);
+    if (semantics::condition_end(text()) > 0) return write(FieldId::conditions);
     return fmt::format("write `remark: {0}`, or `source: {0}`", text());
   }
 

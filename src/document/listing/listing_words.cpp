@@ -8,8 +8,8 @@
 #include "document/fields/values.hpp"
 #include "document/listing/line_grammars.hpp"
 #include "document/listing/lines.hpp"
-#include "terms/conditions.hpp"
-#include "terms/stipulation.hpp"
+#include "semantics/conditions.hpp"
+#include "semantics/stipulation.hpp"
 #include "text/closest_name.hpp"
 #include "text/scanning.hpp"
 #include "text/utf8.hpp"
@@ -151,7 +151,8 @@ bool is_place(std::string_view text) {
 }
 
 bool looks_like_source(std::string_view line) {
-  if (terms::begins_like_task(line) || terms::condition_end(line) > 0 || has_task_signs(line))
+  if (semantics::begins_like_task(line) || semantics::condition_end(line) > 0 ||
+      has_task_signs(line))
     return false;
   std::size_t const last = line.rfind(' ');
   auto const stands_out = [](std::string_view word) {

@@ -22,9 +22,9 @@
 #include <fmt/format.h>
 
 #include "document/listing/lines.hpp"
-#include "terms/conditions.hpp"
-#include "terms/stipulation.hpp"
-#include "terms/stipulation_signs.hpp"
+#include "semantics/conditions.hpp"
+#include "semantics/stipulation.hpp"
+#include "semantics/stipulation_signs.hpp"
 #include "text/scanning.hpp"
 
 namespace dawson::document {
@@ -122,7 +122,7 @@ class TaskReader {
                          stops.find(text_[count]) != std::string_view::npos &&
                          text_[count + 1] == ' ';
     std::size_t const begin = counted ? count + 2 : 0;
-    std::size_t const length = terms::task_end(text_.substr(begin));
+    std::size_t const length = semantics::task_end(text_.substr(begin));
     if (length == 0) return;
     if (counted) line_.count = {0, count}, line_.pieces = pieces;
     line_.stipulation.push_back({{begin, begin + length}, ""});
@@ -233,7 +233,7 @@ class TaskReader {
   }
 
   bool take_option() {
-    std::size_t end = terms::task_option_end(folded_, at_);
+    std::size_t end = semantics::task_option_end(folded_, at_);
     if (end == at_ && line_.has_task) {
       std::size_t const stop = std::min(text_.find_first_of(",;(", at_), text_.size());
       if (names_side(text::without_tail(text_.substr(at_, stop - at_)))) end = stop;
@@ -256,13 +256,13 @@ class TaskReader {
     if (at_ > 0 && (is_word_letter(text_[at_ - 1]) || text::is_digit(text_[at_ - 1]))) return false;
     bool taken = false;
     while (true) {
-      std::size_t const length = terms::condition_end(text_.substr(at_));
+      std::size_t const length = semantics::condition_end(text_.substr(at_));
       if (length == 0) return taken;
       line_.conditions.push_back({at_, at_ + length});
       at_ += length;
       taken = true;
       std::size_t const next = behind_joiner();
-      if (next == at_ || terms::condition_end(text_.substr(next)) == 0) return true;
+      if (next == at_ || semantics::condition_end(text_.substr(next)) == 0) return true;
       at_ = next;
     }
   }
@@ -310,7 +310,7 @@ std::vector<Span> read_condition_list(std::string_view line) {
     std::size_t const end = std::min(line.find_first_of(",;", at), line.size());
     std::size_t const begin = std::min(line.find_first_not_of(' ', at), end);
     std::string_view const piece = text::without_tail(line.substr(begin, end - begin));
-    if (pieces.empty() && terms::condition_end(piece) != piece.size()) return {};
+    if (pieces.empty() && semantics::condition_end(piece) != piece.size()) return {};
     if (!piece.empty()) pieces.push_back({begin, begin + piece.size()});
     at = end + 1;
   }
@@ -336,7 +336,7 @@ bool ends_with_task(std::string_view line) {
   if (blank == std::string_view::npos) return false;
   std::string_view const last = line.substr(blank + 1);
   return last.find_first_of("#=+") != std::string_view::npos && last.size() > 1 &&
-         terms::task_end(last) == last.size();
+         semantics::task_end(last) == last.size();
 }
 
 }  // namespace dawson::document

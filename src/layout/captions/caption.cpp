@@ -263,7 +263,7 @@ std::vector<Inlines> paragraphs_of(Inlines text) {
 
 ComposedSolution unstyled_solution(problem::Problem const& problem, CaptionStyle const& style,
                                    chess::Language language,
-                                   std::vector<terms::SolutionLine> const* moves) {
+                                   std::vector<semantics::SolutionLine> const* moves) {
   ComposedSolution out;
   if (!problem.first(FieldId::solution)) return out;
   CellFiller cells(problem, style, language, false);
@@ -275,7 +275,7 @@ ComposedSolution unstyled_solution(problem::Problem const& problem, CaptionStyle
   for (Template const& part : how.body) {
     bool const comment = !prints(part, FieldId::solution);
     if (moves && !comment) {
-      for (terms::SolutionLine const& line : *moves) {
+      for (semantics::SolutionLine const& line : *moves) {
         cells.put_in(FieldId::solution, {line.text});
         if (auto filled = cells.fill(part))
           put(matter_of(line.kind), std::move(filled->front()), line.depth);
@@ -294,15 +294,15 @@ ComposedSolution unstyled_solution(problem::Problem const& problem, CaptionStyle
 }
 
 // A twin's label stands at the edge below the head.
-bool begins_with_twin(std::vector<terms::SolutionLine> const* moves) {
-  return moves && !moves->empty() && moves->front().kind == terms::SolutionLine::Kind::twin;
+bool begins_with_twin(std::vector<semantics::SolutionLine> const* moves) {
+  return moves && !moves->empty() && moves->front().kind == semantics::SolutionLine::Kind::twin;
 }
 
 }  // namespace
 
 ComposedSolution compose_solution_apart(problem::Problem const& problem, CaptionStyle const& style,
                                         chess::Language language,
-                                        std::vector<terms::SolutionLine> const* moves) {
+                                        std::vector<semantics::SolutionLine> const* moves) {
   ComposedSolution out = unstyled_solution(problem, style, language, moves);
   prose::FontOverride const& look = look_of(style, solutions_font);
   out.head = styled(std::move(out.head), look);
@@ -312,7 +312,7 @@ ComposedSolution compose_solution_apart(problem::Problem const& problem, Caption
 
 std::vector<prose::Indented> compose_solution(problem::Problem const& problem,
                                               CaptionStyle const& style, chess::Language language,
-                                              std::vector<terms::SolutionLine> const* moves) {
+                                              std::vector<semantics::SolutionLine> const* moves) {
   ComposedSolution parts = unstyled_solution(problem, style, language, moves);
   std::vector<prose::Indented> out = std::move(parts.lines);
   if (bool const runs_in = style.solutions.head_runs_in && !out.empty() && !begins_with_twin(moves);

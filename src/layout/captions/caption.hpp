@@ -14,7 +14,7 @@
 #include "layout/scene.hpp"
 #include "problem/problem.hpp"
 #include "prose/prose.hpp"
-#include "terms/printing/solution_print.hpp"
+#include "semantics/printing/solution_print.hpp"
 
 namespace dawson::layout {
 
@@ -76,16 +76,16 @@ Caption compose_caption(problem::Problem const& problem, CaptionStyle const& sty
 /// style has no font for them. Empty for a problem without a solution.
 std::vector<prose::Indented> compose_solution(
     problem::Problem const& problem, CaptionStyle const& style, chess::Language language,
-    std::vector<terms::SolutionLine> const* moves = nullptr);
+    std::vector<semantics::SolutionLine> const* moves = nullptr);
 
 /// Returns the same with the head separate; the lines do not contain it.
 struct ComposedSolution {
   prose::Inlines head;
   std::vector<prose::Indented> lines;
 };
-ComposedSolution compose_solution_apart(problem::Problem const& problem, CaptionStyle const& style,
-                                        chess::Language language,
-                                        std::vector<terms::SolutionLine> const* moves = nullptr);
+ComposedSolution compose_solution_apart(
+    problem::Problem const& problem, CaptionStyle const& style, chess::Language language,
+    std::vector<semantics::SolutionLine> const* moves = nullptr);
 
 /// Calls `visit(cell)` for the cells of all rows of a caption, alternative rows included; it may
 /// change them.
@@ -127,12 +127,12 @@ inline prose::Indented solution_line(SolutionMatter matter, prose::Inlines text,
 }
 
 /// Returns the matter of a line of moves.
-constexpr SolutionMatter matter_of(terms::SolutionLine::Kind kind) {
+constexpr SolutionMatter matter_of(semantics::SolutionLine::Kind kind) {
   switch (kind) {
-    case terms::SolutionLine::Kind::twin: return SolutionMatter::twin;
-    case terms::SolutionLine::Kind::further: return SolutionMatter::further;
-    case terms::SolutionLine::Kind::variation: return SolutionMatter::variation;
-    case terms::SolutionLine::Kind::phase: break;
+    case semantics::SolutionLine::Kind::twin: return SolutionMatter::twin;
+    case semantics::SolutionLine::Kind::further: return SolutionMatter::further;
+    case semantics::SolutionLine::Kind::variation: return SolutionMatter::variation;
+    case semantics::SolutionLine::Kind::phase: break;
   }
   return SolutionMatter::phase;
 }

@@ -11,9 +11,9 @@
 #include "chess/fairy_pieces.hpp"
 #include "chess/languages/words.hpp"
 #include "layout/games.hpp"
-#include "terms/stipulation.hpp"
-#include "terms/twins/heads.hpp"
-#include "terms/twins/lists.hpp"
+#include "semantics/stipulation.hpp"
+#include "semantics/twins/heads.hpp"
+#include "semantics/twins/lists.hpp"
 #include "text/scanning.hpp"
 
 namespace dawson::layout {
@@ -262,8 +262,8 @@ Values stipulation(Asked const& asked) {
   Values values;
   if (!meaning || !meaning->task || form == TaskForm::as_written) values = as_written(asked);
   else if (form == TaskForm::words)
-    values = {words(terms::stipulation_in_words(*meaning, asked.style.language))};
-  else values = {words(terms::stipulation_in_symbols(*meaning))};
+    values = {words(semantics::stipulation_in_words(*meaning, asked.style.language))};
+  else values = {words(semantics::stipulation_in_symbols(*meaning))};
   for (Inlines& value : values) value = with_decimals(std::move(value), asked.style.decimal);
   return values;
 }
@@ -277,9 +277,9 @@ Inlines printed_twin(Inlines const& written, chess::Twin const& twin, std::strin
   if (bracket == std::string::npos) return written;
   bool const figurines = style.moves == MoveForm::figurines;
   Inlines out{prose::Text{text->text.substr(0, bracket + 1) + " "}};
-  for (prose::Inline& part :
-       terms::print_twin(twin, style.language,
-                         figurines ? terms::PiecesIn::figurines : terms::PiecesIn::letters, before))
+  for (prose::Inline& part : semantics::print_twin(
+           twin, style.language,
+           figurines ? semantics::PiecesIn::figurines : semantics::PiecesIn::letters, before))
     out.push_back(std::move(part));
   return out;
 }
@@ -292,10 +292,10 @@ Values twins(Asked const& asked) {
   for (std::size_t i = 0; i < values.size(); ++i) {
     Inlines& twin = values[i];
     bool const understood = all_known && !known[i].fault;
-    if (understood && (style.moves >= MoveForm::figurines || terms::is_in_commands(known[i])))
-      twin =
-          printed_twin(twin, known[i],
-                       i > 0 ? terms::label_before(known[i - 1], known[i - 1].label) : "", style);
+    if (understood && (style.moves >= MoveForm::figurines || semantics::is_in_commands(known[i])))
+      twin = printed_twin(twin, known[i],
+                          i > 0 ? semantics::label_before(known[i - 1], known[i - 1].label) : "",
+                          style);
     twin = with_decimals(with_twin_label(std::move(twin), style.twin_label), style.decimal);
     if (!understood && style.moves == MoveForm::figurines)
       twin = with_twin_figurines(twin, style.language);

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "alt_text/description.hpp"
 #include "backend/pdf/picture.hpp"
 #include "backend/qr_code.hpp"
 #include "compile/collected_contents.hpp"
@@ -17,7 +18,6 @@
 #include "prose/prose.hpp"
 #include "session/invocation.hpp"
 #include "session/pictures.hpp"
-#include "speech/description.hpp"
 #include "style/styles.hpp"
 #include "type/language_rules.hpp"
 
@@ -287,7 +287,7 @@ pages::FigureWords words_of(DiagramContent const& diagram, std::string const& la
 
 pages::FigureWords words_of(chess::SquareContent const& piece, chess::Language language,
                             std::string const& of_book) {
-  return {speech::pieces_in_words({piece}, language), told_language(language, of_book)};
+  return {alt_text::pieces_in_words({piece}, language), told_language(language, of_book)};
 }
 
 pages::Insert insert_of(Content content, std::string const& language, PageOf const& page_of) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "alt_text/solution_text.hpp"
 #include "backend/html/inlines.hpp"
 #include "compile/collected_contents.hpp"
 #include "compile/diagram/diagram_links.hpp"
@@ -17,7 +18,6 @@
 #include "prose/prose.hpp"
 #include "replay/replay.hpp"
 #include "session/invocation.hpp"
-#include "speech/solution_text.hpp"
 #include "style/styles.hpp"
 #include "text/hash.hpp"
 #include "type/language_rules.hpp"
@@ -165,7 +165,7 @@ std::string HtmlRenderer::place(DiagramContent const& diagram) const {
 
 std::string HtmlRenderer::board(DiagramContent const& diagram, layout::Scene const& scene,
                                 std::string const& details, bool played) {
-  speech::Description const words = diagram.described.value_or(speech::Description());
+  alt_text::Description const words = diagram.described.value_or(alt_text::Description());
   bool const says_all = options_.ebook && details.empty() && !diagram.in_line;
   backend::SvgWords const said{words.name(),
                                says_all ? words.long_text() : std::string(),
@@ -196,7 +196,7 @@ std::string HtmlRenderer::words_id(DiagramContent const& diagram) {
 // Heard and not seen, or unfolded by whoever wants to read it.
 std::string HtmlRenderer::words(DiagramContent const& diagram, std::string const& id) const {
   if (id.empty()) return {};
-  speech::Description const& words = *diagram.described;
+  alt_text::Description const& words = *diagram.described;
   std::string paragraphs;
   for (std::string const& sentence : words.sentences)
     paragraphs += fmt::format("<p>{}</p>\n", html_text(sentence));
@@ -204,7 +204,7 @@ std::string HtmlRenderer::words(DiagramContent const& diagram, std::string const
                                              chess::about(words.language).code);
   if (!diagram.unfolds) return fmt::format("<div {}>\n{}</div>\n", attributes, paragraphs);
   return fmt::format("<details {}>\n<summary>{}</summary>\n{}</details>\n", attributes,
-                     html_text(speech::folded_head(words.language)), paragraphs);
+                     html_text(alt_text::folded_head(words.language)), paragraphs);
 }
 
 // What the script plays; empty where there is nothing.
@@ -214,8 +214,8 @@ std::string HtmlRenderer::film(DiagramContent const& diagram, layout::Scene cons
     return standing(diagram, occupant);
   });
   if (film.empty()) return {};
-  auto said = speech::half_moves_in_words(diagram.played->solution, diagram.played->printed,
-                                          diagram.problem, language_of_words(diagram));
+  auto said = alt_text::half_moves_in_words(diagram.played->solution, diagram.played->printed,
+                                            diagram.problem, language_of_words(diagram));
   for (std::string& one : said) std::ranges::replace(one, '|', '/');  // which parts them here
   return fmt::format(" data-film=\"{}\" data-said=\"{}\"", html_text(film),
                      html_text(fmt::format("{}", fmt::join(said, "|"))));
@@ -324,7 +324,7 @@ std::string HtmlRenderer::pieces(InlinePieces const& pieces) {
       out += html_text(text->text);
       continue;
     }
-    backend::SvgWords const words{speech::pieces_in_words({occupant}, pieces.language),
+    backend::SvgWords const words{alt_text::pieces_in_words({occupant}, pieces.language),
                                   {},
                                   {},
                                   std::string(chess::about(pieces.language).code)};

@@ -139,7 +139,7 @@ std::string meta(std::string_view attribute, std::string_view name, std::string_
 
 std::string picture(Invocation& invocation, DiagramContent const& diagram,
                     WebPageOptions const& page, layout::Typeset const& typeset) {
-  speech::Description const words = diagram.described.value_or(speech::Description());
+  alt_text::Description const words = diagram.described.value_or(alt_text::Description());
   auto const made = png_picture(
       invocation, scene_of(diagram, layout::screen_style()), typeset, diagram.design.piece_set,
       {words.name(), std::string(chess::about(words.language).code)}, &diagram);
@@ -170,7 +170,7 @@ std::string open_graph(Invocation& invocation, std::string const& url, std::stri
   std::string out = meta("property", "og:title", title) + meta("property", "og:type", "article") +
                     meta("property", "og:url", url);
   if (!first) return out;
-  std::string const words = first->described.value_or(speech::Description()).full();
+  std::string const words = first->described.value_or(alt_text::Description()).full();
   out += meta("name", "description", words) + meta("property", "og:description", words);
   if (!page.take_image) return out;
   std::string const image = picture(invocation, *first, page, typeset);

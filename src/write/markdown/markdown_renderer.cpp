@@ -183,7 +183,7 @@ std::string MarkdownRenderer::board(DiagramContent const& diagram, bool html) {
 MarkdownRenderer::Picture MarkdownRenderer::picture(DiagramContent const& diagram) {
   // The picture's own title has no number: numbers change, and with them the names of pictures
   // would.
-  speech::Description const words = diagram.described.value_or(speech::Description());
+  alt_text::Description const words = diagram.described.value_or(alt_text::Description());
   auto const usual = on_screen(options_.boards) ? layout::screen_style() : layout::hatched_style();
   return image(scene_of(diagram, usual), diagram.design.piece_set,
                {diagram.in_line ? words.long_text() : words.unnumbered,
@@ -279,7 +279,7 @@ std::vector<MarkdownRenderer::Picture> MarkdownRenderer::figurines(
       text::utf8_append(one.alt, *character);
       continue;
     }
-    std::string const words = speech::pieces_in_words({occupant}, language);
+    std::string const words = alt_text::pieces_in_words({occupant}, language);
     one = image(scene_of_piece(occupant), piece_set,
                 {words, {}, {}, std::string(chess::about(language).code)}, words);
   }

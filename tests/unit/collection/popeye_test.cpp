@@ -2,7 +2,7 @@
 
 #include "collection/json.hpp"
 #include "collection/popeye/popeye.hpp"
-#include "terms/popeye/conditions.hpp"
+#include "semantics/popeye/conditions.hpp"
 #include "text/source.hpp"
 
 using namespace dawson;
@@ -157,7 +157,7 @@ BOOST_AUTO_TEST_CASE(conditions_are_printed_in_the_language_of_the_file) {
 }
 
 BOOST_AUTO_TEST_CASE(printed_conditions_are_converted_back_to_popeyes_words) {
-  using terms::popeye::condition_for_popeye;
+  using semantics::popeye::condition_for_popeye;
   BOOST_TEST(*condition_for_popeye("Circe rex inklusive spiegel") == "Circe RexInclusive Mirror");
   BOOST_TEST(*condition_for_popeye("Loch a8, c1") == "Hole a8c1");
   BOOST_TEST(*condition_for_popeye("Chamäleoncirce S L T") == "ChameleonCirce S B R");

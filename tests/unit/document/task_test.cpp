@@ -5,7 +5,7 @@
 
 #include "no_mates.hpp"
 #include "reading.hpp"
-#include "terms/drawn_conditions.hpp"
+#include "semantics/drawn_conditions.hpp"
 
 namespace dawson::document {
 namespace {
@@ -124,7 +124,7 @@ std::string placed(chess::Position const& position) {
 std::string twin_board(std::string const& body) {
   Reading const read(block(kings + "stipulation: #2\n" + body));
   BOOST_TEST(read.faults() == "");
-  auto const boards = terms::twin_diagrams(read.problem());
+  auto const boards = semantics::twin_diagrams(read.problem());
   BOOST_REQUIRE(!boards.empty());
   BOOST_REQUIRE(boards.back().has_value());
   return placed(boards.back()->position);
@@ -149,7 +149,7 @@ BOOST_AUTO_TEST_CASE(conditions_of_a_twin_replace_those_of_the_problem) {
 BOOST_AUTO_TEST_CASE(a_twins_grid_is_drawn) {
   Reading const read(
       block(kings + "stipulation: #2\nconditions: Grid chess\ntwins: b) Circe c) wKd1-->e1"));
-  auto const boards = terms::twin_diagrams(read.problem());
+  auto const boards = semantics::twin_diagrams(read.problem());
   BOOST_REQUIRE(boards.size() == 2U);
   BOOST_TEST(boards[0]->view.grid.block_files == 0);
   BOOST_TEST(boards[1]->view.grid.block_files == 2);

@@ -7,8 +7,8 @@
 #include <boost/test/unit_test.hpp>
 
 #include "notation/forsyth/fen.hpp"
-#include "terms/solution/canonical.hpp"
-#include "terms/solution/reader.hpp"
+#include "semantics/solution/canonical.hpp"
+#include "semantics/solution/reader.hpp"
 
 namespace dawson::play {
 namespace {
@@ -31,9 +31,9 @@ struct Played {
 Played play_through(Row const& row) {
   text::Diagnostics unused;
   chess::Position const position = notation::read_fen(std::string(row.fen), unused).value();
-  terms::Play const task_play = terms::play_of(row.stipulation, {});
-  terms::Solution solution =
-      terms::read_solution(std::string(row.text), {chess::Language::english, task_play, &position});
+  semantics::Play const task_play = semantics::play_of(row.stipulation, {});
+  semantics::Solution solution = semantics::read_solution(
+      std::string(row.text), {chess::Language::english, task_play, &position});
   Task task{&position, {}};
   if (!row.condition.empty()) task.conditions.emplace_back(row.condition);
   Film const played = film(solution, task, true);
@@ -42,7 +42,7 @@ Played play_through(Row const& row) {
     out.found += (out.found.empty() ? "" : "; ") + one.code + " " + one.subject +
                  (one.detail.empty() ? "" : " ") + one.detail + (one.hint_only ? " (hint)" : "");
   if (out.found.empty()) out.found = played.playable ? std::to_string(played.played) : "-";
-  out.all_long = terms::canonical(solution);
+  out.all_long = semantics::canonical(solution);
   return out;
 }
 
@@ -173,9 +173,9 @@ BOOST_DATA_TEST_CASE(rules_and_signs_are_checked_on_the_board,
 std::string frames_of(Row const& row) {
   text::Diagnostics unused;
   chess::Position const position = notation::read_fen(std::string(row.fen), unused).value();
-  terms::Solution solution = terms::read_solution(
+  semantics::Solution solution = semantics::read_solution(
       std::string(row.text),
-      {chess::Language::english, terms::play_of(row.stipulation, {}), &position});
+      {chess::Language::english, semantics::play_of(row.stipulation, {}), &position});
   Film const played = film(solution, {&position, {}}, true, Frames::kept);
   std::string out;
   for (Frame const& frame : played.reels.front().frames) {

@@ -7,8 +7,8 @@
 
 #include "notation/forsyth/fen.hpp"
 #include "play/film.hpp"
-#include "terms/drawn_conditions.hpp"
-#include "terms/solution/reader.hpp"
+#include "semantics/drawn_conditions.hpp"
+#include "semantics/solution/reader.hpp"
 
 namespace dawson::play {
 namespace {
@@ -57,9 +57,9 @@ std::string last_changes(Row const& row) {
   text::Diagnostics unused;
   chess::Position position = notation::read_fen(std::string(row.fen), unused).value();
   problem::View view;
-  terms::draw_condition(row.condition, {}, position, view);
-  terms::Solution solution = terms::read_solution(
-      std::string(row.text), {chess::Language::english, terms::play_of("#2", {}), &position});
+  semantics::draw_condition(row.condition, {}, position, view);
+  semantics::Solution solution = semantics::read_solution(
+      std::string(row.text), {chess::Language::english, semantics::play_of("#2", {}), &position});
   Film const played =
       film(solution, {&position, {std::string(row.condition)}}, false, Frames::kept);
   if (played.reels.empty() || played.reels.front().frames.empty()) return "-";

@@ -7,8 +7,8 @@
 
 #include "disk/disk.hpp"
 #include "notation/men/piece_list.hpp"
+#include "semantics/stipulation.hpp"
 #include "session/invocation.hpp"
-#include "terms/stipulation.hpp"
 #include "unit/run/folder.hpp"
 
 namespace dawson::run {
@@ -25,7 +25,7 @@ std::string reported(std::vector<std::string> const& names, std::string const& i
   for (text::Diagnostic const& finding : invocation.take_findings()) out += finding.code + " ";
   problem::Problem problem;
   problem.position = *notation::read_men_singly(pieces);
-  problem.stipulation = terms::read_stipulation("#2");
+  problem.stipulation = semantics::read_stipulation("#2");
   text::Diagnostics findings;
   archive.ask(problem, {1, 2}, findings);
   for (text::Diagnostic const& finding : findings) {

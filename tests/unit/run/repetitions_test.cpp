@@ -5,7 +5,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "notation/men/piece_list.hpp"
-#include "terms/stipulation.hpp"
+#include "semantics/stipulation.hpp"
 
 namespace dawson::run {
 namespace {
@@ -14,7 +14,7 @@ problem::Problem problem_of(std::string_view pieces, std::string number = "",
                             std::string_view task = "#2") {
   problem::Problem problem;
   problem.position = *notation::read_men_singly(pieces);
-  if (!task.empty()) problem.stipulation = terms::read_stipulation(task);
+  if (!task.empty()) problem.stipulation = semantics::read_stipulation(task);
   if (!number.empty())
     problem.entries[problem::FieldId::number] = {{{prose::Text{std::move(number)}}, {}}};
   return problem;

@@ -7,8 +7,8 @@
 #include "document/directive_text.hpp"
 #include "notation/grid.hpp"
 #include "notation/notations.hpp"
-#include "server/edit/edit_service.hpp"
-#include "server/edit/palette.hpp"
+#include "server/editor/edit_service.hpp"
+#include "server/editor/palette.hpp"
 
 using namespace dawson;
 using nlohmann::ordered_json;

@@ -1,0 +1,150 @@
+#include "semantics/position_checks.hpp"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "chess/fairy_pieces.hpp"
+#include "prose/prose.hpp"
+#include "semantics/popeye/conditions.hpp"
+#include "text/scanning.hpp"
+
+namespace dawson::semantics {
+namespace {
+
+using chess::Kind;
+using chess::Piece;
+using chess::Side;
+
+// Conditions and options under which a side can do without a king, or have several: their first
+// words in Popeye's English.
+constexpr auto kingless = std::to_array<std::string_view>(
+    {"ExtinctionChess", "LosingChess", "RepublicanChess", "WhiteRoyalSquare", "BlackRoyalSquare",
+     "RoyalDynasty", "AntiKings", "Dummy", "NoWk", "NoBk", "OhneWk", "OhneSk", "SansRB", "SansRN"});
+// The same of conditions that Popeye does not know.
+constexpr auto kingless_words =
+    std::to_array<std::string_view>({"rex multiplex", "rex solus", "knightmate", "giveaway",
+                                     "kriegspiel", "räuberschach", "gravity", "progressive"});
+
+bool is_kingless(std::string_view condition) {
+  auto const popeye = popeye::condition_for_popeye(condition).value_or(std::string(condition));
+  std::string const lower = text::lower_case(condition);
+  return std::ranges::any_of(kingless,
+                             [&](std::string_view word) { return popeye.starts_with(word); }) ||
+         std::ranges::any_of(kingless_words, [&](std::string_view word) {
+           return lower.find(word) != std::string::npos;
+         });
+}
+
+bool does_without_kings(problem::Problem const& problem) {
+  for (auto const field : {problem::FieldId::conditions, problem::FieldId::options})
+    for (problem::Entry const& entry : problem.all(field))
+      if (is_kingless(prose::plain(entry.text))) return true;
+  return std::ranges::any_of(problem.position.attributes, [](chess::Attributes const& one) {
+    return std::ranges::count(one.words, "Royal") > 0;
+  });
+}
+
+// Whose king is mated, where the task is a mate.
+std::optional<Side> mated(chess::Task const& task) {
+  if (task.goal != "#" && task.goal != "#=" && task.goal != "##!") return {};
+  std::string_view play = task.play;
+  // What is reached at the end of the play: self- and reflex mates are White's.
+  bool const of_white = play.ends_with("s") || (play.ends_with("r") && !play.ends_with("ser-"));
+  return of_white ? Side::white : Side::black;
+}
+
+class PositionCheck {
+ public:
+  PositionCheck(problem::Problem const& problem, text::Span where)
+      : problem_(problem), where_(where), is_usual_board_(is_usual(problem.position.board)) {}
+
+  text::Diagnostics run() {
+    chess::Board const& board = problem_.position.board;
+    for (std::size_t row = 0; row < board.rows(); ++row) {
+      auto const cells = board.row(row);
+      for (chess::Cell const& cell : cells)
+        if (Piece const* const piece = chess::piece_on(cell))
+          look(*piece,
+               {static_cast<int>(&cell - cells.data()), static_cast<int>(board.rows() - 1 - row)});
+    }
+    look_at_kings();
+    if (!pawns_.empty())
+      say("W-PAWN", fmt::format("pawn on {}", pawns_),
+          "place pawns between the first and the last rank");
+    return std::move(findings_);
+  }
+
+ private:
+  void look(Piece const& piece, chess::Square square) {
+    bool const upright = piece.rotation == 0;
+    if (piece.kind == Kind::king && upright && piece.side == Side::white) ++white_kings_;
+    if (piece.kind == Kind::king && upright && piece.side == Side::black) ++black_kings_;
+    if (piece.kind == Kind::king && upright && piece.side == Side::neutral) neutral_king_ = true;
+    bool const edge =
+        square.rank == 0 || square.rank + 1 == static_cast<int>(problem_.position.board.rows());
+    bool const of_a_side = piece.side == Side::white || piece.side == Side::black;
+    if (piece.kind == Kind::pawn && upright && of_a_side && edge && is_usual_board_)
+      pawns_ += (pawns_.empty() ? "" : ", ") + chess::square_name(square);
+    if (piece.kind == Kind::named) look_at_name(piece.name);
+  }
+
+  static bool is_usual(chess::Board const& board) {
+    return board.rectangular() && board.rows() == 8 && board.row(0).size() == 8;
+  }
+
+  // Names are free; what is nearly a known one is probably a slip.
+  void look_at_name(std::string const& name) {
+    if (chess::find_fairy_piece(std::string_view(name)) || !told_.insert(name).second) return;
+    auto const near = chess::nearest_fairy_piece(name);
+    bool const hunter = name.find('/') != std::string::npos;
+    if (near.empty() || hunter || name.starts_with(near)) return;
+    say("W-NAME", fmt::format("unknown piece `{}`", name), fmt::format("did you mean `{}`?", near));
+  }
+
+  void look_at_kings() {
+    bool const zero = !problem_.twins.empty() && problem_.twins.front().zeroposition;
+    if (!is_usual_board_ || zero || does_without_kings(problem_)) return;
+    if (white_kings_ > 1) say_too_many("White", white_kings_);
+    if (black_kings_ > 1) say_too_many("Black", black_kings_);
+    auto const side = mated(*problem_.stipulation->task);
+    if (neutral_king_) return;  // he is White's and Black's
+    if (side == Side::white && white_kings_ == 0) say_missing("White");
+    if (side == Side::black && black_kings_ == 0) say_missing("Black");
+  }
+
+  void say_too_many(std::string_view side, int kings) {
+    say("W-KING", fmt::format("{} has {} kings", side, kings),
+        "correct the position, or name the condition that allows it");
+  }
+
+  void say_missing(std::string_view side) {
+    say("W-KING", fmt::format("{} has no king, but the stipulation is mate", side),
+        "correct the position or the stipulation, or name the condition that needs no king");
+  }
+
+  void say(std::string code, std::string message, std::string hint) {
+    findings_.push_back(
+        text::warning(std::move(code), where_, std::move(message), std::move(hint)));
+  }
+
+  problem::Problem const& problem_;
+  text::Span where_;
+  bool is_usual_board_;
+  int white_kings_ = 0, black_kings_ = 0;
+  bool neutral_king_ = false;
+  std::string pawns_;
+  std::set<std::string> told_;
+  text::Diagnostics findings_;
+};
+
+}  // namespace
+
+text::Diagnostics check_position(problem::Problem const& problem, text::Span where) {
+  if (!problem.stipulation || !problem.stipulation->task || problem.view.moves) return {};
+  return PositionCheck(problem, where).run();
+}
+
+}  // namespace dawson::semantics

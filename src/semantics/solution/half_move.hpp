@@ -1,0 +1,115 @@
+// One half-move as a solution writes it: a value, in Popeye's English.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "chess/board.hpp"
+#include "chess/piece.hpp"
+#include "text/diagnostic.hpp"
+
+namespace dawson::semantics {
+
+/// A man, or what a man becomes. What is not written is empty.
+struct MovePiece {
+  std::optional<chess::Side> side;
+  std::string attributes;  ///< Popeye's capitals, lower case, English: "c", "hn"
+  std::string walk;        ///< Popeye's English code: "Q", "S", "PA", "R/B"; a pawn has "P" or none
+  std::optional<chess::Square> square;
+
+  bool is_pawn() const { return walk.empty() || walk == "P"; }
+};
+
+/// What stands in brackets: a change of the board besides the move itself.
+struct MoveEffect {
+  enum class Kind : std::uint8_t {
+    added,      ///< [+wPa2], [+wPa8=Q]; in print [wBa2]
+    moved,      ///< [wPd7->c8=Q]
+    removed,    ///< [-bRe6], [-a2]
+    changed,    ///< [f7=w], [c3=Q]
+    self,       ///< [=n]: the man that has just moved
+    imitators,  ///< [Ib2,c3]
+    exchanged,  ///< [Ra1<->Bb2]
+  };
+  Kind kind = Kind::added;
+  MovePiece what;
+  MovePiece becomes;  ///< behind `=`, or the second man of an exchange
+  std::optional<chess::Square> to;
+  std::string walk_to;  ///< of `moved`: [wSf3->Qf3]
+  std::vector<chess::Square> squares;
+  bool plus = true;  ///< of `added`: the sign is written
+};
+
+/// What stands behind the path, in the order written.
+struct MoveSuffix {
+  enum class Kind : std::uint8_t { en_passant, becomes, effect, board, clock, buried };
+  Kind kind = Kind::becomes;
+  MovePiece becomes;    ///< `=Q`, `=nQ`, `=w`
+  bool halves = false;  ///< `=wh`: half-neutral
+  MoveEffect effect;
+  std::string words;  ///< of `board` "A", "B"; of `clock` "6.5", "5/0.76"
+};
+
+struct MoveStep {
+  bool capture = false;
+  chess::Square square;
+};
+
+/// What stands behind a half-move besides its signs.
+struct MoveComment {
+  enum class Kind : std::uint8_t {
+    words,       ///< in braces: {weak}
+    label,       ///< in brackets: [a]
+    evaluation,  ///< of the position: "+\u2212", "\u00B1", however it is written
+    ending,      ///< "wins", "etc."
+    result,      ///< "1-0"
+  };
+  std::string words;
+  Kind kind = Kind::words;
+  text::Span where;  ///< of the words; empty of what PGN says by number
+};
+
+struct HalfMove {
+  enum class Body : std::uint8_t {
+    path,
+    short_castling,
+    long_castling,
+    pair,      ///< Ke8-g8/wRh8-f8
+    exchange,  ///< Rc3<->Rh8
+    null,
+    role,  ///< RoleExchange
+    any,   ///< ~, R~
+  };
+  Body body = Body::path;
+  std::vector<MoveEffect> before;
+  MovePiece piece;                ///< its square is where he comes from; empty in short notation
+  bool from_unknown = false;      ///< `TI~*a1`
+  std::optional<int> file, rank;  ///< the hint of a short half-move, from 0
+  std::vector<MoveStep> steps;
+  MovePiece partner;  ///< of a pair or an exchange
+  std::optional<chess::Square> partner_to;
+  std::vector<MoveSuffix> suffixes;
+  std::string check;  ///< "", "+", "++"
+  std::string goal;   ///< "#", "=", "z" ...
+  std::string marks;  ///< "!", "?", "!?" ...
+  std::vector<MoveComment> comments;
+  std::vector<std::string> directives;  ///< {display-departure-file}: kept, never printed
+  text::Span where;   ///< the half-move without marks and comments, in the text read
+  text::Span letter;  ///< of the walk, empty for a pawn without one
+
+  bool is_short() const { return body == Body::path && !piece.square && !from_unknown; }
+  bool has_evaluation() const {
+    for (MoveComment const& comment : comments)
+      if (comment.kind == MoveComment::Kind::evaluation) return true;
+    return false;
+  }
+  bool is_en_passant() const {
+    for (MoveSuffix const& suffix : suffixes)
+      if (suffix.kind == MoveSuffix::Kind::en_passant) return true;
+    return false;
+  }
+};
+
+}  // namespace dawson::semantics

@@ -1,0 +1,17 @@
+// Reading one half-move, long or short.
+#pragma once
+
+#include <optional>
+
+#include "semantics/solution/half_move.hpp"
+#include "semantics/solution/scan.hpp"
+#include "semantics/solution/walks.hpp"
+
+namespace dawson::semantics {
+
+/// The half-move that stands at `scan`, with its marks, comments and labels; moves `scan` behind
+/// it. Nothing, and `scan` stays, where none can be read. Notations: Popeye's output (py-engl.txt),
+/// YACPDB's, and the short notation of magazines.
+std::optional<HalfMove> read_half_move(Scan& scan, Letters const& letters);
+
+}  // namespace dawson::semantics

@@ -1,0 +1,55 @@
+// A place in a line of a solution, and what can be taken from it.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+#include "chess/board.hpp"
+#include "text/scanning.hpp"
+
+namespace dawson::semantics {
+
+struct Scan : text::Cursor {
+  /// Goes behind `word` where it stands here, in any case, and only as a whole word.
+  bool take_word(std::string_view word) {
+    std::string_view const here = rest();
+    if (here.size() < word.size()) return false;
+    for (std::size_t i = 0; i < word.size(); ++i)
+      if (text::to_lower(here[i]) != text::to_lower(word[i])) return false;
+    if (here.size() > word.size() && text::is_alphanumeric(word.back()) &&
+        text::is_word(here[word.size()]))
+      return false;
+    at += word.size();
+    return true;
+  }
+  /// Blanks of all widths, no line ends but those within braces.
+  bool blanks() {
+    std::size_t const from = at;
+    while (take_any({" ", "\t", "\r", "\n", "\u00A0", "\u2009", "\u202F"})) {}
+    return at > from;
+  }
+  std::optional<int> number() {
+    std::size_t const from = at;
+    int value = 0;
+    while (text::is_digit(ahead()) && at - from < 4) value = 10 * value + (text[at++] - '0');
+    if (at == from || text::is_digit(ahead())) {
+      at = from;
+      return {};
+    }
+    return value;
+  }
+  /// One small letter and one or two digits.
+  std::optional<chess::Square> square() {
+    if (!text::is_lower(ahead()) || ahead(1) < '1' || ahead(1) > '9') return {};
+    int const file = ahead() - 'a';
+    int rank = ahead(1) - '0';
+    at += 2;
+    if (text::is_digit(ahead()) && rank < 10) rank = 10 * rank + (text[at++] - '0');
+    return chess::Square{file, rank - 1};
+  }
+  bool capture() { return take_any({"*", "x", ":", "\u00D7"}); }
+  bool arrow() { return take_any({"<->", "\u2194"}); }
+};
+
+}  // namespace dawson::semantics

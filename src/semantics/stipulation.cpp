@@ -1,0 +1,270 @@
+// A stipulation is a task and what stands behind it:
+//
+//     stipulation = ( words | signs ) , { mark | solutions | remark } ;
+//
+// The text is folded to lower case first, byte for byte, so that offsets stay.
+#include "semantics/stipulation.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <iterator>
+#include <set>
+
+#include <boost/spirit/home/x3.hpp>
+#include <fmt/format.h>
+
+#include "chess/languages/words.hpp"
+#include "semantics/stipulation_signs.hpp"
+#include "semantics/stipulation_words.hpp"
+#include "text/scanning.hpp"
+
+namespace dawson::semantics {
+namespace {
+
+namespace x3 = boost::spirit::x3;
+using chess::Language;
+
+struct Reading {
+  chess::Task task;
+  std::size_t end = 0;
+  bool reversed = false;
+  std::optional<Language> mixed;
+  TaskTail tail;
+};
+
+constexpr std::string_view blank = " \t";
+
+// A study's, which has no length.
+std::optional<chess::Task> study_in_words(std::string_view folded) {
+  for (Language const language : chess::all_languages) {
+    if (folded == text::lower_case(chess::words(language).win)) return chess::Task{"", "+", 0};
+    if (folded == text::lower_case(chess::words(language).draw)) return chess::Task{"", "=", 0};
+  }
+  return {};
+}
+
+// The task at the beginning, whatever follows.
+std::optional<Reading> read_task(std::string_view folded) {
+  std::size_t const begin = std::min(folded.find_first_not_of(blank), folded.size());
+  std::string_view const text = folded.substr(begin);
+  auto words = read_task_words(text);
+  if (words && !words->mixed)
+    return Reading{std::move(words->task), begin + words->end, false, {}, {}};
+  if (!words)
+    if (auto signs = read_task_signs(text))
+      return Reading{std::move(signs->task), begin + signs->end, signs->reversed, {}, {}};
+  // "Mate en 2" is Spanish rather than English and French.
+  auto foreign = read_foreign_task(text);
+  if (foreign && (!words || foreign->end >= words->end))
+    return Reading{std::move(foreign->task), begin + foreign->end, false, {}, {}};
+  if (words) return Reading{std::move(words->task), begin + words->end, false, words->mixed, {}};
+  if (auto study = study_in_words(text::without_tail(text)))
+    return Reading{std::move(*study), folded.size(), false, {}, {}};
+  return {};
+}
+
+/// A task without a sign ("Ortho-reconstruction") has no meaning beyond its text.
+std::optional<Reading> read_meaning(std::string_view text) {
+  std::string const folded = text::lower_case(text);
+  auto found = read_task(folded);
+  if (!found || found->task.goal.empty()) return {};
+  auto tail = read_task_tail(folded, found->end);
+  if (!tail) return {};
+  found->tail = std::move(*tail);
+  return found;
+}
+
+/// " (white starts)", which follows the task in either form.
+std::string remark_of(Reading const& read, std::string_view text) {
+  text::Span const span = read.tail.remark;
+  if (span == text::Span{}) return {};
+  return fmt::format(" {}", text.substr(span.begin, span.end - span.begin));
+}
+
+std::string in_signs(Reading const& read, std::string_view text) {
+  return task_in_signs(read.task) + tail_in_symbols(read.tail) + remark_of(read, text);
+}
+
+// Popeye's "h#2" in which White begins is print's h#1.5.
+bool loses_a_half_move(chess::Task const& task, std::vector<chess::TaskMark> const& marks) {
+  return task.play == "h" && task.half_moves > 1 && task.half_moves % 2 == 0 &&
+         std::ranges::count(marks, chess::TaskMark::white_to_play) > 0;
+}
+
+// Tasks in whole sentences, which name the side and so have no sign.
+struct SentenceWords : x3::symbols<> {
+  SentenceWords() {
+    for (auto const* word : {"to",        "play",       "plays",         "move",
+                             "moves",     "and",        "win",           "wins",
+                             "draw",      "draws",      "mate",          "mates",
+                             "checkmate", "checkmates", "selfmate",      "selfmates",
+                             "stalemate", "stalemates", "zieht",         "am",
+                             "zug",       "beginnt",    "und",           "setzt",
+                             "matt",      "patt",       "gewinnt",       "hält",
+                             "macht",     "remis",      "unentschieden", "jouent",
+                             "et",        "gagnent",    "font",          "mat",
+                             "matent",    "pat",        "nulle",         "annulent"})
+      add(word);
+  }
+} const sentence_words;
+
+struct NumberWords : x3::parser<NumberWords> {
+  using attribute_type = x3::unused_type;
+  static bool const has_attribute = false;
+  template <class Iterator, class Context, class RContext, class Attribute>
+  bool parse(Iterator& first, Iterator const& last, Context const&, RContext&, Attribute&) const {
+    auto const found =
+        read_number_word({&*first, static_cast<std::size_t>(std::distance(first, last))});
+    if (found) first += static_cast<std::ptrdiff_t>(found->end);
+    return found.has_value();
+  }
+} const number_words;
+
+using x3::char_, x3::lit;
+
+auto const digit = char_('0', '9');
+auto const letter = char_('a', 'z') | char_('\x80', '\xFF');
+auto const gap = +char_(" \t");
+auto const natural = x3::uint_parser<int, 10, 1, 4>{} >> !digit;
+auto const moves =
+    (lit("moves") | "move" | "zügen" | "zÜgen" | "zuegen" | "züge" | "zug" | "coups" | "coup") >>
+    !letter;
+auto const in_moves = (lit("in") | "en") >> gap >> (x3::omit[natural] | number_words) >> !letter >>
+                      -(gap >> moves);
+auto const side = (lit("white") | "black" | "weiß" | "weiss" | "schwarz" | "les blancs" |
+                   "les noirs" | "blancs" | "noirs") >>
+                  !letter;
+auto const sentence = side >> +(-lit(',') >> gap >> (in_moves | (sentence_words >> !letter)));
+auto const outcome = (lit("win") | "draw" | "gewinn" | "remis" | "gain" | "nulle") >> !letter;
+auto const sentence_line = x3::rule<class Line>{"task in a sentence"} = sentence | outcome;
+
+}  // namespace
+
+chess::Stipulation read_stipulation(std::string_view text) {
+  chess::Stipulation stipulation{std::string(text), {}, {}, {}};
+  if (auto read = read_meaning(text)) {
+    stipulation.task = std::move(read->task);
+    stipulation.marks = std::move(read->tail.marks);
+    stipulation.intended = std::move(read->tail.intended);
+  }
+  return stipulation;
+}
+
+std::string stipulation_in_symbols(chess::Stipulation const& stipulation) {
+  auto const read = read_meaning(stipulation.text);
+  return read ? in_signs(*read, stipulation.text) : stipulation.text;
+}
+
+std::string stipulation_in_words(chess::Stipulation const& stipulation, Language language) {
+  auto const read = read_meaning(stipulation.text);
+  if (!read) return stipulation.text;
+  std::string words = task_in_words(read->task, language);
+  if (words.empty()) return in_signs(*read, stipulation.text);
+  return words + tail_in_words(read->tail, language) + remark_of(*read, stipulation.text);
+}
+
+std::string stipulation_with(std::string_view text, std::string printed, TaskMore const& more,
+                             Language language) {
+  if (more.marks.empty() && more.intended.empty()) return printed;
+  auto read = read_meaning(text);
+  bool const signs = read && printed.find(read->task.goal) != std::string::npos;
+  bool const shorter = read && loses_a_half_move(read->task, more.marks);
+  if (shorter) {
+    --read->task.half_moves;
+    printed = signs ? in_signs(*read, text)
+                    : task_in_words(read->task, language) + tail_in_words(read->tail, language) +
+                          remark_of(*read, text);
+  }
+  TaskTail added;
+  for (chess::TaskMark const mark : more.marks) {
+    if (shorter && mark == chess::TaskMark::white_to_play) continue;
+    if (!read || std::ranges::count(read->tail.marks, mark) == 0) added.marks.push_back(mark);
+  }
+  if (!read || read->tail.intended.empty()) added.intended = more.intended;
+  if (added.marks.empty() && added.intended.empty()) return printed;
+  printed.resize(text::without_tail(printed).size());
+  if (!signs) return printed + tail_in_words(added, language);
+  bool const bare =
+      read->tail.marks.empty() && read->tail.intended.empty() && read->tail.remark == text::Span{};
+  if (bare) return printed + tail_in_symbols(added);
+  std::ranges::copy(added.marks, std::back_inserter(read->tail.marks));
+  if (!added.intended.empty()) read->tail.intended = added.intended;
+  return in_signs(*read, text);
+}
+
+int solutions_intended(std::string_view intended) {
+  constexpr int most = 1000;
+  int all = 0;
+  char const* at = intended.data();
+  char const* const end = at + intended.size();
+  while (at != end) {
+    int factor = 0;
+    auto const number = std::from_chars(at, end, factor);
+    if (number.ec != std::errc() || factor < 1 || factor > most || all > most) return all;
+    all = std::max(all, 1) * factor;
+    at = number.ptr;
+    if (at == end || *at != '.') return all;
+    ++at;
+  }
+  return all;
+}
+
+text::Diagnostics check_task(std::string_view text) {
+  std::string const folded = text::lower_case(text);
+  std::size_t const begin = std::min(folded.find_first_not_of(text::white_space), folded.size());
+  text::Span const where{begin, text::without_tail(text).size()};
+  auto const nearly = [&](std::string message, std::string hint) {
+    return text::Diagnostics{text::warning("W-TASK", where, std::move(message), std::move(hint))};
+  };
+  auto const read = read_task(folded);
+  if (read && read->mixed)
+    return nearly("stipulation mixes two languages",
+                  fmt::format("write `{}`", task_in_words(read->task, *read->mixed)));
+  if (read && read->reversed && !read->task.play.empty())
+    return nearly("the goal must come before the length",
+                  fmt::format("write `{}`", task_in_signs(read->task)));
+  if (read) return {};
+  std::string_view const whole = std::string_view(folded).substr(begin, where.end - begin);
+  if (lacks_length(whole))
+    return nearly("stipulation has no length", fmt::format("write `{}2` for two moves", whole));
+  if (auto const near = nearest_task_words(whole); !near.empty())
+    return nearly(fmt::format("unknown stipulation"), fmt::format("did you mean `{}`?", near));
+  return {};
+}
+
+std::size_t task_end(std::string_view text) {
+  std::string const folded = text::lower_case(text);
+  char const* at = folded.data();
+  if (x3::parse(at, folded.data() + folded.size(), sentence_line))
+    return static_cast<std::size_t>(at - folded.data());
+  if (std::size_t const end = foreign_sentence_end(folded)) return end;
+  auto const task = read_task(folded);
+  // "X 100" is no capture: a sign of one letter is a small one.
+  bool const lone_capital = text.size() > 1 && text::is_upper(text[0]) && text[1] == ' ';
+  if (!task || folded.starts_with(' ') || lone_capital) return 0;
+  constexpr std::string_view behind_sign = " (,;.";
+  bool const study = task->task.half_moves == 0 && task->end == 1;
+  if (task->end == folded.size()) return task->end;
+  char const next = folded[task->end];
+  // "= 4+5" is a draw with nine men.
+  if (next == '+' && task->end + 1 < folded.size() && text::is_digit(folded[task->end + 1]))
+    return folded.starts_with("= ") || folded.starts_with("+ ") ? 1 : 0;
+  if (study) return behind_sign.find(next) == std::string_view::npos ? 0 : task->end;
+  if (!text::is_alphanumeric(next) || next == 'v') return task->end;
+  return 0;
+}
+
+bool begins_like_task(std::string_view text) {
+  static auto const words = [] {
+    std::set<std::string, std::less<>> all{"white",  "black", "weiß", "weiss", "schwarz",
+                                           "blancs", "noirs", "win",  "draw",  "gewinn",
+                                           "remis",  "gain",  "nulle"};
+    for (auto const& [phrase, meaning] : phrasebook())
+      if (!meaning.goal_behind) all.insert(phrase.substr(0, phrase.find(' ')));
+    return all;
+  }();
+  std::string const folded = text::lower_case(text.substr(0, text.find_first_of(" ,.;:")));
+  return words.contains(folded) || begins_like_foreign_task(folded);
+}
+
+}  // namespace dawson::semantics

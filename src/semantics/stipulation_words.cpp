@@ -1,0 +1,420 @@
+#include "semantics/stipulation_words.hpp"
+
+#include <algorithm>
+#include <span>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "chess/board.hpp"
+#include "chess/languages/words.hpp"
+#include "text/closest_name.hpp"
+#include "text/scanning.hpp"
+
+namespace dawson::semantics {
+
+// A phrase is composed: what is played ("series-", "help-") and what is reached ("mate"), in each
+// language in its own order. Goals that are phrases themselves follow the length.
+
+namespace {
+
+using chess::Language;
+
+constexpr std::string_view square_goal = "z", either_goal = "#=";
+
+// Goals that no kind of play can be joined with.
+constexpr auto goals_behind =
+    std::to_array<std::string_view>({"%", "z", "ep", "ctr", "<>r", "<>", "~"});
+
+bool stands_behind(std::string_view goal) { return std::ranges::count(goals_behind, goal) > 0; }
+
+std::string lower_first(std::string_view word) { return text::lower_case(word); }
+
+// "help" and "mate": one word; "help" and "double mate": two.
+std::string glued(std::string_view before, std::string_view goal, chess::PlayStands stands) {
+  if (before.empty()) return std::string(goal);
+  if (stands == chess::PlayStands::joined) return fmt::format("{}{}", before, lower_first(goal));
+  bool const of_mates = goal.starts_with("mate") || goal == "stalemate";
+  return fmt::format("{}{}{}", before, of_mates || before.ends_with('-') ? "" : " ", goal);
+}
+
+// The noun that a kind of play is joined with.
+std::string_view noun_of(std::string_view goal, bool with_play, chess::Words const& words) {
+  if (!with_play) return words.goals[goal];
+  if (stands_behind(goal)) return words.goal_behind.play;
+  return goal == either_goal ? std::string_view(words.either_after_play) : words.goals[goal];
+}
+
+std::string composed(std::string_view order, std::string_view play, std::string_view goal,
+                     Language language) {
+  using chess::PlayStands;
+  chess::Words const& words = chess::words(language);
+  std::string_view const noun = noun_of(goal, !order.empty() || !play.empty(), words),
+                         first = words.series[order], second = words.plays[play];
+  if (words.play_stands != PlayStands::behind) {
+    bool const inner = words.play_stands == PlayStands::joined && !first.empty();
+    return glued(std::string(first) + (inner ? lower_first(second) : std::string(second)), noun,
+                 words.play_stands);
+  }
+  bool const feminine = std::ranges::count(chess::alternatives(words.feminine_goals), goal) > 0;
+  std::string out(noun);
+  for (std::string_view const word : {second, first}) {
+    if (word.empty()) continue;
+    out += fmt::format(" {}", word);
+    if (feminine && word.ends_with("aidé")) out += 'e';
+  }
+  return out;
+}
+
+std::vector<std::string_view> or_none(std::span<std::string_view const> signs) {
+  std::vector<std::string_view> all{""};
+  all.insert(all.end(), signs.begin(), signs.end());
+  return all;
+}
+
+// A phrase that is not put together, and the sign of its task: "ser-h #".
+struct Phrase {
+  std::string_view words, play, goal;
+};
+std::vector<Phrase> phrases_of(Language language) {
+  std::vector<Phrase> all;
+  for (chess::NamedWords rest = chess::words(language).phrases; auto const one = rest.take();) {
+    std::size_t const blank = one->word.find(' ');
+    bool const plain = blank == std::string_view::npos;
+    all.push_back({one->name, plain ? "" : one->word.substr(0, blank),
+                   plain ? one->word : one->word.substr(blank + 1)});
+  }
+  return all;
+}
+
+// "square d6" for "zd6", "any move" for "~".
+std::string goal_text(std::string_view goal, chess::Words const& words) {
+  if (!goal.starts_with(square_goal)) return std::string(words.goals[goal]);
+  return fmt::format("{} {}", std::string_view(words.goal_behind.square), goal.substr(1));
+}
+
+}  // namespace
+
+Phrasebook const& phrasebook() {
+  static Phrasebook const all = [] {
+    Phrasebook book;
+    for (Language const language : chess::all_languages)
+      for (auto const order : or_none(chess::task_series))
+        for (auto const play : or_none(chess::task_plays))
+          for (auto const goal : chess::task_goals) {
+            std::string const sign = std::string(order).append(play);
+            bool const behind = !sign.empty() && stands_behind(goal);
+            if (behind && goal != goals_behind.front()) continue;  // they have the same words
+            book.emplace(lower_first(composed(order, play, goal, language)),
+                         PhraseMeaning{sign, std::string(behind ? "" : goal), language,
+                                       !behind && goal == square_goal, behind});
+          }
+    for (Language const language : chess::all_languages)
+      for (Phrase const& one : phrases_of(language))
+        book.emplace(text::lower_case(one.words),
+                     PhraseMeaning{std::string(one.play), std::string(one.goal), language});
+    return book;
+  }();
+  return all;
+}
+
+TaskPhrase phrase_of(std::string_view play_sign, std::string_view goal_sign, Language language) {
+  bool const square = goal_sign.starts_with(square_goal) && goal_sign.size() == 3;
+  std::string_view const goal = square ? square_goal : goal_sign;
+  if ((goal == square_goal) != square || std::ranges::count(chess::task_goals, goal) == 0) {
+    for (Phrase const& one : phrases_of(language))
+      if (one.goal == goal_sign && one.play == play_sign) return {std::string(one.words), {}};
+    return {};
+  }
+  chess::Words const& words = chess::words(language);
+  bool const behind = !play_sign.empty() && stands_behind(goal);
+  std::string const after = square && !behind ? fmt::format(" {}", goal_sign.substr(1)) : "";
+  for (auto const order : or_none(chess::task_series))
+    for (auto const play : or_none(chess::task_plays))
+      if (std::string(order).append(play) == play_sign)
+        return {composed(order, play, goal, language) + after,
+                behind ? std::string(words.goal_behind.goal) + goal_text(goal_sign, words) : ""};
+  return {};
+}
+
+std::optional<GoalBehind> read_goal_behind(std::string_view folded) {
+  std::size_t at = 0;
+  auto const take = [&](std::string_view sign) {
+    bool const there = !sign.empty() && folded.substr(at).starts_with(sign);
+    if (there) at += sign.size();
+    return there;
+  };
+  for (Language const language : chess::all_languages) {
+    chess::Words const& words = chess::words(language);
+    at = 0;
+    take(",");
+    while (take(" ")) continue;
+    std::string_view const head = words.goal_behind.goal;
+    if (!take(text::lower_case(head.substr(0, head.find_first_of(":\xC2"))))) continue;
+    while (take(" ") || take("\u00A0")) continue;
+    if (!take(":")) continue;
+    while (take(" ")) continue;
+    for (std::string_view const goal : goals_behind) {
+      bool const square = goal == square_goal;
+      std::string const words_of_goal =
+          square ? fmt::format("{} ", std::string_view(words.goal_behind.square))
+                 : std::string(words.goals[goal]);
+      std::size_t const begin = at;
+      if (!take(text::lower_case(words_of_goal))) continue;
+      std::string_view const name = square ? folded.substr(at, 2) : std::string_view();
+      bool const there = !square || (chess::read_square(name) && name.back() != '0');
+      at += name.size();
+      if (there && (at == folded.size() || !text::is_word(folded[at])))
+        return GoalBehind{std::string(goal).append(name), at};
+      at = begin;
+    }
+  }
+  return {};
+}
+
+// A sentence is a phrase of the book, a preposition and a length; what is printed is read, and what
+// people say besides.
+
+namespace {
+
+using chess::Language;
+
+/// A place in the words.
+class Cursor {
+ public:
+  explicit Cursor(std::string_view text) : text_(text) {}
+  std::size_t at() const { return at_; }
+  void go(std::size_t at) { at_ = at; }
+  std::string_view rest() const { return text_.substr(at_); }
+
+  bool take_gap() {
+    std::size_t const begin = at_;
+    while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == '\t')) ++at_;
+    return at_ > begin;
+  }
+  bool take(std::string_view sign) {
+    if (!rest().starts_with(sign)) return false;
+    at_ += sign.size();
+    return true;
+  }
+  // Where no letter follows.
+  bool take_word(std::string_view word) {
+    if (!rest().starts_with(word)) return false;
+    if (at_ + word.size() < text_.size() && text::is_word(text_[at_ + word.size()])) return false;
+    at_ += word.size();
+    return true;
+  }
+  bool take_word_of(chess::Word chess::Words::*word) {
+    return std::ranges::any_of(chess::all_languages, [&](Language language) {
+      return take_word(text::lower_case(chess::words(language).*word));
+    });
+  }
+  // The words of one language, and what people write besides.
+  bool take_moves_of(chess::Words const& words) {
+    for (std::string_view const word : words.moves)
+      if (take_word(text::lower_case(word))) return true;
+    return std::ranges::any_of(chess::alternatives(words.other_moves),
+                               [&](std::string_view word) { return take_word(word); });
+  }
+  std::optional<int> take_natural() {
+    constexpr std::size_t longest = 4;
+    int value = 0;
+    std::size_t digits = 0;
+    while (digits < rest().size() && text::is_digit(rest()[digits])) {
+      if (digits == longest) return {};
+      value = 10 * value + (rest()[digits++] - '0');
+    }
+    if (digits == 0) return {};
+    at_ += digits;
+    return value;
+  }
+
+ private:
+  std::string_view text_;
+  std::size_t at_ = 0;
+};
+
+// In half moves: "3", "3.5", "3½", "½", "three".
+std::optional<int> take_length(Cursor& cursor) {
+  if (cursor.take("½")) return 1;
+  if (auto const word = read_number_word(cursor.rest())) {
+    cursor.go(cursor.at() + word->end);
+    return 2 * word->value;
+  }
+  auto const whole = cursor.take_natural();
+  if (!whole) return {};
+  bool const half = cursor.take(".5") || cursor.take(",5") || cursor.take("½");
+  if (!half && !cursor.take(".0")) cursor.take(",0");
+  int const half_moves = 2 * *whole + (half ? 1 : 0);
+  bool const ends = cursor.rest().empty() || !text::is_word(cursor.rest().front());
+  if (!ends || half_moves == 0) return {};
+  return half_moves;
+}
+
+struct Opening {
+  PhraseMeaning meaning;
+  std::string square;
+  std::vector<Language> languages;  ///< that have these words
+  std::size_t end = 0;
+};
+
+// The longest phrase of the book that the words begin with.
+std::optional<Opening> read_opening(std::string_view folded) {
+  constexpr std::size_t longest = 80;
+  std::string_view const head = folded.substr(0, std::min(folded.size(), longest));
+  for (std::size_t end = head.size(); end > 0; --end) {
+    if (end < folded.size() && text::is_word(folded[end])) continue;
+    std::string phrase(head.substr(0, end));
+    for (std::size_t at; (at = phrase.find("É")) != std::string::npos;)
+      phrase.replace(at, std::string_view("É").size(), "é");
+    auto const [first, last] = phrasebook().equal_range(phrase);
+    if (first == last) continue;
+    Opening opening{first->second, {}, {}, end};
+    for (auto it = first; it != last; ++it) opening.languages.push_back(it->second.language);
+    if (!opening.meaning.square) return opening;
+    std::size_t const square = folded.find_first_not_of(' ', end);
+    if (square == std::string_view::npos || square == end) return {};
+    if (!chess::read_square(folded.substr(square, 2)) || folded[square + 1] == '0') return {};
+    opening.square = std::string(folded.substr(square, 2));
+    opening.end = square + 2;
+    return opening;
+  }
+  return {};
+}
+
+// "after 2 introductory moves".
+std::optional<int> take_intro(Cursor& cursor) {
+  std::size_t const begin = cursor.at();
+  cursor.take(",");
+  std::optional<int> moves;
+  if (cursor.take_gap() && cursor.take_word_of(&chess::Words::after) && cursor.take_gap())
+    moves = cursor.take_natural();
+  if (moves && cursor.take_gap() && cursor.take_word_of(&chess::Words::introductory_moves))
+    return moves;
+  cursor.go(begin);
+  return {};
+}
+
+// "en 4 coups exactement".
+bool take_exactly_behind(Cursor& cursor) {
+  std::size_t const begin = cursor.at();
+  if (cursor.take_gap() && cursor.take_word_of(&chess::Words::exactly)) return true;
+  cursor.go(begin);
+  return false;
+}
+
+std::string length_text(int half_moves, chess::Words const& words) {
+  int const whole = half_moves / 2;
+  if (half_moves % 2 == 0) return std::to_string(whole);
+  bool const alone = whole == 0 && !words.half.starts_with(',');
+  return fmt::format("{}{}", alone ? "" : std::to_string(whole), words.half);
+}
+
+/// A play's sign taken apart: "2->", "exact-", "ser-h".
+struct Parts {
+  std::string_view intro;
+  bool exact = false;
+  std::string_view play;
+};
+
+Parts parts_of(std::string_view sign) {
+  Parts parts;
+  if (std::size_t const arrow = sign.find("->"); arrow != std::string_view::npos) {
+    parts.intro = sign.substr(0, arrow);
+    sign.remove_prefix(arrow + 2);
+  }
+  constexpr std::string_view exact = "exact-";
+  parts.exact = sign.starts_with(exact);
+  parts.play = sign.substr(parts.exact ? exact.size() : 0);
+  return parts;
+}
+
+}  // namespace
+
+std::optional<NumberWord> read_number_word(std::string_view folded) {
+  if (folded.empty() || text::is_digit(folded.front())) return {};
+  for (Language const language : chess::all_languages) {
+    int value = 0;
+    for (std::string_view const words : chess::words(language).numbers) {
+      ++value;
+      for (std::string_view const word : chess::alternatives(words))
+        if (folded.starts_with(word) &&
+            (folded.size() == word.size() || !text::is_word(folded[word.size()])))
+          return NumberWord{value, word.size()};
+    }
+  }
+  return {};
+}
+
+std::optional<TaskWords> read_task_words(std::string_view folded) {
+  auto const opening = read_opening(folded);
+  if (!opening) return {};
+  Cursor cursor(folded);
+  cursor.go(opening->end);
+  bool const gap = cursor.take_gap();
+  auto const in = std::ranges::find_if(chess::all_languages, [&](Language one) {
+    return gap && cursor.take_word(chess::words(one).in);
+  });
+  if (in == chess::all_languages.end() || !cursor.take_gap()) return {};
+  TaskWords found;
+  bool exact = cursor.take_word_of(&chess::Words::exactly) && cursor.take_gap();
+  auto const half_moves = take_length(cursor);
+  if (!half_moves) return {};
+  std::vector<Language> spoken = opening->languages;
+  std::erase_if(spoken, [&](Language one) { return chess::words(one).in != chess::words(*in).in; });
+  std::size_t const behind_length = cursor.at();
+  cursor.take_gap();
+  auto const moves = std::ranges::find_if(
+      chess::all_languages, [&](Language one) { return cursor.take_moves_of(chess::words(one)); });
+  bool const said = moves != chess::all_languages.end();
+  if (!said) cursor.go(behind_length);
+  else if (std::ranges::count(spoken, *moves) == 0) found.mixed = *moves;
+  if (!said && spoken.empty()) found.mixed = opening->languages.front();
+  exact = exact || take_exactly_behind(cursor);
+  auto const intro = take_intro(cursor);
+  std::string goal = opening->meaning.goal + opening->square;
+  if (opening->meaning.goal_behind) {
+    auto named = read_goal_behind(cursor.rest());
+    if (!named) return {};
+    goal = std::move(named->goal);
+    cursor.go(cursor.at() + named->end);
+  }
+  found.task = {opening->meaning.play, std::move(goal), *half_moves};
+  if (exact) found.task.play = "exact-" + found.task.play;
+  if (intro) found.task.play = fmt::format("{}->{}", *intro, found.task.play);
+  found.end = cursor.at();
+  return found;
+}
+
+std::string task_in_words(chess::Task const& task, Language language) {
+  Parts const parts = parts_of(task.play);
+  auto const [opening, goal] = phrase_of(parts.play, task.goal, language);
+  if (opening.empty() || task.half_moves == 0) return {};
+  chess::Words const& words = chess::words(language);
+  bool const one = task.half_moves <= 2 || (words.one_below_two && task.half_moves < 4);
+  std::string const moves =
+      fmt::format("{} {}", length_text(task.half_moves, words), words.moves[one ? 0 : 1]);
+  std::string length = moves;
+  if (parts.exact)
+    length = words.exactly_behind ? fmt::format("{} {}", moves, words.exactly)
+                                  : fmt::format("{} {}", words.exactly, moves);
+  std::string const intro =
+      parts.intro.empty()
+          ? ""
+          : fmt::format(", {} {} {}", words.after, parts.intro, words.introductory_moves);
+  return fmt::format("{} {} {}{}{}{}", text::capitalised(opening), words.in, length, intro,
+                     goal.empty() ? "" : ", ", goal);
+}
+
+std::string_view nearest_task_words(std::string_view folded) {
+  if (read_opening(folded)) return {};
+  std::size_t const end = std::min(folded.find(" in "), folded.find(" en "));
+  if (end == std::string_view::npos) return {};
+  std::vector<std::string_view> known;
+  for (auto const& [words, meaning] : phrasebook()) known.push_back(words);
+  // Of words that are the same without their hyphen those without it.
+  std::ranges::sort(known, {}, [](std::string_view one) { return std::pair(one.size(), one); });
+  return text::nearest_name(folded.substr(0, end), known);
+}
+
+}  // namespace dawson::semantics
