@@ -19,7 +19,7 @@
 namespace dawson::type {
 namespace {
 
-constexpr std::size_t shortest = 5;  // bytes of a word with two letters before and three behind
+constexpr std::size_t shortest = 5;  // bytes of a word with two letters before and three after
 constexpr std::size_t longest = 100;
 
 using Words = std::vector<std::string_view>;
@@ -36,7 +36,7 @@ bool is_vowel(char letter) {
   return std::string_view("aeiouy").find(letter) != std::string_view::npos;
 }
 
-// What a language says of its compounds.
+// A language's rules for the joints of compound words.
 class Rules {
  public:
   explicit Rules(chess::JointWords const& words)
@@ -44,11 +44,11 @@ class Rules {
         long_sounds_(chess::alternatives(words.long_sounds)),
         endings_(chess::alternatives(words.endings)) {}
 
-  // Whether a division behind an f, of a word in small letters, is a joint. That the patterns know
-  // it for one says nothing before f and l: they have Kaf-fee and Zweif-ler among theirs.
+  // Returns whether a division after an f, in a lower-case word, is a joint. Before f and l the
+  // patterns' answer proves nothing: they also divide Kaf-fee and Zweif-ler.
   bool is_joint(std::string_view before, std::string_view behind, bool known) const {
     switch (behind.front()) {
-      case 'f': return parts_two_f(before.substr(0, before.size() - 1));
+      case 'f': return divides_double_f(before.substr(0, before.size() - 1));
       case 'l': return ends_with(before, prefixes_) || !begins_with(behind, endings_);
       case 'i': return known || ends_with(before, prefixes_);
       case 't': return known || std::ranges::find(prefixes_, before) != prefixes_.end();
@@ -61,8 +61,8 @@ class Rules {
   }
 
  private:
-  // An f is doubled behind a short vowel alone: Schiff|fahrt, Lauf|feuer, fünf|fach.
-  bool parts_two_f(std::string_view stem) const {
+  // An f is doubled only after a short vowel: Schiff|fahrt, Lauf|feuer, fünf|fach.
+  bool divides_double_f(std::string_view stem) const {
     return !stem.empty() && (stem.ends_with('f') || ends_with(stem, long_sounds_) ||
                              (text::is_letter(stem.back()) && !is_vowel(stem.back())));
   }
@@ -75,7 +75,7 @@ class Joints {
   Joints(std::string_view language, chess::JointWords const& words)
       : language_(language), rules_(words) {}
 
-  std::string mend(std::string_view text) {
+  std::string separate_joints(std::string_view text) {
     std::string out;
     for (std::size_t at = 0; at < text.size();) {
       std::size_t end = at;
@@ -86,7 +86,7 @@ class Joints {
         continue;
       }
       std::string_view const word = text.substr(at, end - at);
-      if (may_have_one(word)) out += mended(word);
+      if (may_have_joint(word)) out += separated_word(word);
       else out += word;
       at = end;
     }
@@ -99,15 +99,16 @@ class Joints {
     return byte < 0x80 ? text::is_letter(text[at]) : byte == 0xC3;
   }
 
-  static bool may_have_one(std::string_view word) {
-    constexpr std::string_view joined = "filtbhjk";  // what f makes ligatures with
+  static bool may_have_joint(std::string_view word) {
+    constexpr std::string_view ligature_letters = "filtbhjk";  // letters that form ligatures with f
     if (word.size() < shortest || word.size() > longest) return false;
     for (std::size_t i = 0; i + 1 < word.size(); ++i)
-      if (word[i] == 'f' && joined.find(word[i + 1]) != std::string_view::npos) return true;
+      if (word[i] == 'f' && ligature_letters.find(word[i + 1]) != std::string_view::npos)
+        return true;
     return false;
   }
 
-  std::string const& mended(std::string_view word) {
+  std::string const& separated_word(std::string_view word) {
     constexpr std::size_t most_kept = 4096;
     std::string key(word);
     if (auto const known = known_.find(key); known != known_.end()) return known->second;
@@ -143,7 +144,7 @@ EndLigatures end_ligatures(std::string_view language) {
   std::optional<chess::JointWords> const words = known ? chess::words(*known).joints : std::nullopt;
   if (!words) return {};
   return [joints = std::make_shared<Joints>(language, *words)](std::string_view text) {
-    return joints->mend(text);
+    return joints->separate_joints(text);
   };
 }
 
@@ -160,7 +161,7 @@ using layout::Font;
 
 constexpr std::string_view line_separator = "\u2028", object = "\uFFFC", replacement = "\uFFFD",
                            arrow = "\u2192", grapheme_joiner = "\u034F";
-constexpr double raised = 0.33, small = 0.7;  // of the font's size: signs of notes
+constexpr double raised = 0.33, small = 0.7;  // of the font size: footnote signs
 
 struct State {
   Font font;
@@ -222,7 +223,7 @@ class Flattener {
     state.font.size *= small;
     add(mark.label, state, false);
   }
-  void put(prose::DirectiveAt const&, State const&) {}  // a board is not text
+  void put(prose::DirectiveAt const&, State const&) {}  // boards have no text
   void put(prose::LineBreak const&, State const& state) { append(line_separator, state, {}); }
   void put(prose::Figurines const& figurines, State const& state) {
     for (chess::SquareContent const& piece : figurines.pieces) {
@@ -231,8 +232,8 @@ class Flattener {
     }
   }
 
-  // HarfBuzz looks for the letter of each accent through all before it. UAX #15, 13.4: behind
-  // thirty stands a sign that nobody sees.
+  // HarfBuzz searches all preceding accents for their letter. After thirty accents an invisible
+  // joiner starts a new sequence (UAX #15, section 13.4).
   void bound_accents(std::string& clean, std::string_view character) {
     constexpr int most = 30;
     bool const accent = static_cast<unsigned char>(character.front()) >= 0xCC &&
@@ -244,7 +245,7 @@ class Flattener {
   }
 
   EndLigatures const& end_ligatures_;
-  int accents_ = 0;  // that stand behind each other
+  int accents_ = 0;  // consecutive accents at the end of the text
 
   void append(std::string_view bytes, State const& state,
               std::optional<chess::SquareContent> const& figurine) {
@@ -255,8 +256,8 @@ class Flattener {
         {begin, result.text.size(), state.font, state.rise, state.struck, figurine});
   }
 
-  // Men written as characters are the figures of the diagrams, as in LaTeX: turned and neutral ones
-  // are in no text font, the others in few, and in another drawing.
+  // Returns the piece for a chess character. Figurines use the diagrams' symbols, as in LaTeX: no
+  // text font has rotated or neutral pieces, and few have the others.
   static std::optional<chess::Piece> piece_of(std::string_view character) {
     if (!character.starts_with("\xE2\x99") && !character.starts_with("\xF0\x9F\xA8") &&
         !character.starts_with("\xF0\x9F\xA9"))
@@ -264,8 +265,8 @@ class Flattener {
     return chess::piece_of_character(text::utf8_decode(character, 0));
   }
 
-  // What Pango would stumble over is replaced: bytes that are not UTF-8, control characters, its
-  // own signs.
+  // Replaces what Pango cannot handle: bytes that are not UTF-8, control characters and the
+  // characters that Pango reserves.
   void add(std::string_view text, State const& state, bool arrows) {
     std::string clean;
     for (std::size_t i = 0; i < text.size();) {
@@ -299,7 +300,7 @@ std::size_t FlatText::first_span(std::size_t byte) const {
 
 std::size_t end_of_window(FlatText const& flat, std::size_t begin, double width) {
   std::string_view const text = flat.text;
-  constexpr double narrowest = 0.15;  // em: no line has more bytes than this would make
+  constexpr double narrowest = 0.15;  // em per byte: limits the bytes of a line
   constexpr std::size_t at_least = 80;
   double const letter = narrowest * std::max(1.0, flat.span_at(begin).font.size);
   std::size_t const line = std::max(at_least, static_cast<std::size_t>(width / letter));

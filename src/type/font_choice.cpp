@@ -10,8 +10,8 @@
 
 namespace dawson::type {
 
-// fontconfig and Pango want files with names. The fonts of the program become files without a place
-// on any disk (memfd_create), which are named by the descriptors that hold them.
+// Chooses fonts for text. fontconfig and Pango need files with names, so the fonts of the program
+// become memory files (memfd_create), which are named by their descriptors.
 
 namespace {
 
@@ -32,7 +32,8 @@ std::string file_in_memory(CarriedFont const& font) {
   return fmt::format("/proc/self/fd/{}", file);
 }
 
-// Open as long as the program runs: lines of text may outlive whoever set them.
+// The files stay open until the program ends, since lines of text can outlive the object that set
+// them.
 std::vector<std::string> const& carried_files() {
   static std::vector<std::string> const files = [] {
     std::vector<std::string> made;
@@ -45,27 +46,27 @@ std::vector<std::string> const& carried_files() {
 FcConfig* with_files(std::vector<std::string> const& carried,
                      std::set<std::string> const& installed) {
   FcConfig* const config = FcConfigCreate();
-  auto const known = [config] {
+  auto const font_count = [config] {
     FcFontSet const* const fonts = FcConfigGetFonts(config, FcSetApplication);
     return fonts ? fonts->nfont : 0;
   };
   for (std::string const& file : carried) {
-    int const before = known();
-    // What cannot be read is no fault to fontconfig, and another font would take its place.
-    if (!FcConfigAppFontAddFile(config, bytes(file)) || known() == before)
+    int const before = font_count();
+    // fontconfig does not report unreadable files and would substitute another font.
+    if (!FcConfigAppFontAddFile(config, bytes(file)) || font_count() == before)
       throw std::runtime_error("a font of the program cannot be read from memory");
   }
   for (std::string const& file : installed) FcConfigAppFontAddFile(config, bytes(file));
   return config;
 }
 
-// The files of a family among the fonts of `config`.
+// Returns the files of a family among the fonts of `config`.
 std::set<std::string> files_of(FcConfig* config, std::string const& family) {
   text::CPtr<FcPattern, FcPatternDestroy> const pattern(FcPatternCreate());
   FcPatternAddString(pattern.get(), FC_FAMILY, bytes(family));
-  text::CPtr<FcObjectSet, FcObjectSetDestroy> const wanted(FcObjectSetBuild(FC_FILE, nullptr));
+  text::CPtr<FcObjectSet, FcObjectSetDestroy> const properties(FcObjectSetBuild(FC_FILE, nullptr));
   text::CPtr<FcFontSet, FcFontSetDestroy> const found(
-      FcFontList(config, pattern.get(), wanted.get()));
+      FcFontList(config, pattern.get(), properties.get()));
   std::set<std::string> files;
   for (int i = 0; found && i < found->nfont; ++i) {
     FcChar8* file = nullptr;
@@ -75,8 +76,9 @@ std::set<std::string> files_of(FcConfig* config, std::string const& family) {
   return files;
 }
 
-// Made once: fontconfig looks into each font, which takes a while. Pango reads all of the machine's
-// configuration with its first map, a third of the work of a small board, unless there is one.
+// Returns a configuration with the program's fonts only. It is created once, since fontconfig
+// opens each font. Without it, Pango would read the configuration of the machine with its first
+// font map, which takes a third of the time of a small board.
 FcConfig* carried_alone() {
   static FcConfig* const config = [] {
     FcConfig* const made = with_files(carried_files(), {});

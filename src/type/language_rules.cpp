@@ -19,8 +19,8 @@
 
 namespace dawson::type {
 
-// The pattern files that hyphen-en-us, hyphen-de, hyphen-fr and others install stand in one folder,
-// named after language and country.
+// Finds and reads hyphenation patterns. The packages hyphen-en-us, hyphen-de, hyphen-fr and others
+// install them in one folder, named after language and country.
 
 namespace {
 
@@ -28,9 +28,10 @@ namespace fs = std::filesystem;
 
 constexpr char const* folder = "/usr/share/hyphen";
 
-// "en" is served by hyph_en_US.dic: of several countries the usual one, then the first by name.
+// Returns the pattern file of a language. If several countries have one ("en": hyph_en_US.dic),
+// the language's default country is preferred, then the first name.
 fs::path patterns_of(std::string_view language) {
-  // What a document calls its language is no path.
+  // The language comes from the document: it must not be usable as a path.
   if (!std::ranges::all_of(language,
                            [](char c) { return text::is_alphanumeric(c) || c == '-' || c == '_'; }))
     return {};
@@ -48,24 +49,26 @@ fs::path patterns_of(std::string_view language) {
       found.push_back(it->path());
   }
   std::ranges::sort(found);
-  auto const usual = chess::language_named(language);
+  auto const listed_language = chess::language_named(language);
   for (fs::path const& path : found)
-    if (usual && path.filename() == fmt::format("{}_{}.dic", family, chess::about(*usual).country))
+    if (listed_language &&
+        path.filename() == fmt::format("{}_{}.dic", family, chess::about(*listed_language).country))
       return path;
   return found.empty() ? fs::path() : found.front();
 }
 
-// The file in UTF-8, from the character set that its first line names; nothing if that is unknown.
+// Returns the file in UTF-8, converted from the character set that its first line names, or
+// nothing if that set is unknown.
 std::optional<std::string> in_utf8(std::string const& file) {
   std::string const name = file.substr(0, file.find_first_of("\r\n"));
   auto* const converter = iconv_open("UTF-8", name.c_str());
   if (converter == reinterpret_cast<iconv_t>(-1)) return {};
-  constexpr std::size_t most = 4;  // bytes of UTF-8 for one
-  std::string out(most * file.size(), '\0');
+  constexpr std::size_t max_growth = 4;  // UTF-8 bytes per input byte
+  std::string out(max_growth * file.size(), '\0');
   char* from = const_cast<char*>(file.data());
   char* to = out.data();
   std::size_t left = file.size(), room = out.size();
-  // Bytes that the set has not stand in comments, if anywhere.
+  // Bytes outside the character set occur in comments only, if at all.
   while (iconv(converter, &from, &left, &to, &room) == static_cast<std::size_t>(-1) && left > 0)
     ++from, --left;
   iconv_close(converter);
@@ -73,7 +76,7 @@ std::optional<std::string> in_utf8(std::string const& file) {
   return out;
 }
 
-// Null where there are none.
+// Returns the patterns of a language, or null if there are none.
 std::shared_ptr<Patterns const> patterns(std::string_view language) {
   fs::path const path = patterns_of(language);
   std::ifstream stream(path, std::ios::binary);
@@ -95,7 +98,7 @@ text::Result<std::function<std::vector<std::size_t>(std::string_view)>> hyphenat
                     language.substr(0, language.find_first_of("-_"))));
   return std::function<std::vector<std::size_t>(std::string_view)>(
       [patterns = std::move(known)](std::string_view word) {
-        // Patterns are in lower case; letters beyond ASCII are rare as capitals within words.
+        // Patterns are in lower case; capitals beyond ASCII are rare within words.
         return patterns->divisions(text::lower_case(word));
       });
 }
@@ -117,19 +120,20 @@ namespace {
 
 constexpr std::string_view next_level = "NEXTLEVEL";
 
-// "LEFTHYPHENMIN 2", "NOHYPHEN -,'": words have letters alone, and their ends are the caller's.
+// Returns whether a line is a setting such as "LEFTHYPHENMIN 2" or "NOHYPHEN -,'". Settings are
+// ignored: words contain letters only, and the caller sets the minimum lengths.
 bool is_setting(std::string_view line) { return line.find("HYPHEN") != std::string_view::npos; }
 
-// Divisions with letters enough before and behind, of the whole word or of a member.
-void keep_where_room_is(std::vector<bool>& divided, std::string_view word, std::size_t before,
-                        std::size_t behind) {
+// Erases divisions with too few letters before or after them, in the whole word or in a member.
+void erase_near_ends(std::vector<bool>& divided, std::string_view word, std::size_t before,
+                     std::size_t after) {
   auto const is_letter = [&](std::size_t at) { return (word[at] & 0xC0) != 0x80; };
   std::size_t first = 0, end = word.size();
   for (; first < word.size() && before > 0; ++first)
     if (first + 1 == word.size() || is_letter(first + 1)) --before;
-  while (end > 0 && behind > 0)
-    if (is_letter(--end)) --behind;
-  // `divided[i]` is behind byte i.
+  while (end > 0 && after > 0)
+    if (is_letter(--end)) --after;
+  // `divided[i]` means a division after byte i.
   for (std::size_t i = 0; i < word.size(); ++i)
     if (i + 1 < first || i + 1 > end) divided[i] = false;
 }
@@ -171,7 +175,7 @@ void Patterns::Level::add(std::string_view line) {
     letters += c;
     digits += std::exchange(digit, '0');
   }
-  // The digit behind the last letter: `digits` and `letters` go in step.
+  // The digit after the last letter: `digits` and `letters` have the same length.
   letters += '\0';
   digits += digit;
   patterns.push_back({static_cast<std::uint32_t>(first),
@@ -183,11 +187,11 @@ void Patterns::Level::sort() {
   std::ranges::stable_sort(patterns, {}, [&](Pattern const& one) { return of(one); });
 }
 
-// By the last letter before each place; of the patterns that end at a letter the longest counts, if
-// no longer one begins with as many letters before it, as libhyphen has it.
+// Searches by the last letter before each place. Among patterns that end at a letter the longest
+// wins, unless a longer one begins with the same letters up to it, as in libhyphen.
 std::vector<bool> Patterns::Level::divided_behind(std::string_view word) const {
   std::string const dotted = '.' + std::string(word) + '.';
-  std::string highest(dotted.size() + 1, '0');  // of the digits before each byte of it
+  std::string highest(dotted.size() + 1, '0');  // highest digit before each byte of `dotted`
   std::vector<bool> known(dotted.size()), changes(dotted.size() + 1);
   for (std::size_t start = 0; start < dotted.size(); ++start) {
     auto first = patterns.begin(), last = patterns.end();
@@ -202,7 +206,7 @@ std::vector<bool> Patterns::Level::divided_behind(std::string_view word) const {
       if (known[start + length - 1]) continue;
       known[start + length - 1] = true;
       if (first->length != length) continue;
-      // Of equal ones the last.
+      // The last of several equal patterns.
       Pattern const& whole = *std::prev(std::ranges::upper_bound(
           first, last, first->length, {}, [](Pattern const& one) { return one.length; }));
       for (std::size_t i = 0; i <= length; ++i)
@@ -216,15 +220,15 @@ std::vector<bool> Patterns::Level::divided_behind(std::string_view word) const {
   return divided;
 }
 
-// `joints` takes those between members, of a word that begins with its first.
+// `joints` receives the divisions between members if the word begins with its first member.
 std::vector<bool> Patterns::divided_behind(std::string_view word, Least at_begin, Least at_end,
                                            int deepest, std::vector<bool>* joints) const {
   std::vector<bool> divided = compounds_.divided_behind(word);
   constexpr std::size_t least_of_member = 2;
-  keep_where_room_is(divided, word, least_of_member, least_of_member);
+  erase_near_ends(divided, word, least_of_member, least_of_member);
   if (deepest == 0 || std::ranges::find(divided, true) == divided.end()) {
     divided = members_.divided_behind(word);
-    keep_where_room_is(divided, word, at_begin, at_end);
+    erase_near_ends(divided, word, at_begin, at_end);
     return divided;
   }
   if (joints) *joints = divided;
@@ -243,7 +247,7 @@ std::vector<bool> Patterns::divided_behind(std::string_view word, Least at_begin
 std::vector<std::size_t> Patterns::joints(std::string_view word) const {
   std::vector<bool> joints(word.size());
   divided_behind(word, 0, 0, 1, &joints);
-  keep_where_room_is(joints, word, least_before, least_behind);
+  erase_near_ends(joints, word, least_before, least_behind);
   std::vector<std::size_t> out;
   for (std::size_t i = 0; i < word.size(); ++i)
     if (joints[i]) out.push_back(i + 1);
@@ -251,9 +255,9 @@ std::vector<std::size_t> Patterns::joints(std::string_view word) const {
 }
 
 std::vector<std::size_t> Patterns::divisions(std::string_view word) const {
-  constexpr int deepest = 16;  // compounds of compounds
+  constexpr int deepest = 16;  // nested compounds
   std::vector<bool> divided = divided_behind(word, 0, 0, deepest);
-  keep_where_room_is(divided, word, least_before, least_behind);
+  erase_near_ends(divided, word, least_before, least_behind);
   std::vector<std::size_t> out;
   for (std::size_t i = 0; i < word.size(); ++i)
     if (divided[i]) out.push_back(i + 1);
@@ -269,7 +273,7 @@ std::function<std::string(std::string_view name)> collation(std::string_view lan
     collator.reset(icu::Collator::createInstance(icu::Locale::getRoot(), status));
   }
   if (U_FAILURE(status))
-    return [](std::string_view name) { return std::string(name); };  // ICU's data are missing
+    return [](std::string_view name) { return std::string(name); };  // ICU has no data
   return [collator](std::string_view name) {
     icu::UnicodeString const text =
         icu::UnicodeString::fromUTF8({name.data(), static_cast<std::int32_t>(name.size())});

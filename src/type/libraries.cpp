@@ -36,7 +36,7 @@ std::string icu_version() {
 }
 
 std::string fontconfig_version() {
-  int const version = FcGetVersion();  // 21401 is 2.14.1
+  int const version = FcGetVersion();  // 21401 means 2.14.1
   return fmt::format("{}.{}.{}", version / 10000, version / 100 % 100, version % 100);
 }
 
@@ -50,7 +50,7 @@ std::vector<text::LibraryVersion> library_versions() {
 
 namespace {
 
-struct Kept {  // threads draw
+struct Kept {  // several threads draw
   std::mutex mutex;
   std::string first;
 };

@@ -36,7 +36,7 @@ Fonts::Fonts(Families names)
   pango_cairo_context_set_font_options(context.get(), options.get());
   pango_context_set_round_glyph_positions(context.get(), false);
   pango_context_set_language(context.get(),
-                             pango_language_from_string("en"));  // not what the environment says
+                             pango_language_from_string("en"));  // independent of the environment
   pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map.get()), choice.config());
 }
 
@@ -106,7 +106,8 @@ TypeLines Fonts::set(prose::Inlines const& inlines, Font const& font, Measure co
   return made;
 }
 
-// fontconfig and Pango take longer to begin than a board without letters to be drawn.
+// Starts fontconfig and Pango on first use: starting them takes longer than drawing a board
+// without letters.
 struct LateFonts {
   Fonts& get() {
     if (!open) open = std::make_shared<Fonts>(families);
@@ -118,7 +119,7 @@ struct LateFonts {
 };
 
 text::Result<Type> Type::open(Families families) {
-  Families own;  // they are there, and are opened when something is set
+  Families own;  // opened when text is set
   own.italics = families.italics;
   Type type(std::make_shared<LateFonts>(families));
   if (families == own) return type;

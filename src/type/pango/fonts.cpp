@@ -17,8 +17,8 @@ using layout::Font;
 constexpr std::size_t most_words = 4096;
 constexpr std::size_t longest_line = 200;  // bytes
 
-// Letters of Latin and signs that all scripts share. Nothing of them is invisible, joins what
-// stands beside it, or is a pictogram.
+// Returns whether a character is a Latin letter or a sign that all scripts share, and is visible,
+// does not join with its neighbours and is no pictogram.
 bool is_plain(char32_t c) {
   if (c < 0x7F) return c >= ' ';
   if (c < 0x180) return c >= 0xA0 && c != 0xA9 && c != 0xAD && c != 0xAE && c != 0xB5;
@@ -30,7 +30,7 @@ bool is_latin(char32_t c) {
   return c == 0xAA || c == 0xBA || (c >= 0xC0 && c < 0x180 && c != 0xD7 && c != 0xF7);
 }
 
-// Whether all of `flat` is plain, and whether there is a letter of Latin.
+// Whether all of a text is plain, and whether it contains a Latin letter.
 struct Letters {
   bool plain = true, latin = false;
 };
@@ -66,7 +66,7 @@ PangoFont* first_of(Fonts& fonts, PangoFontDescription const* description, Pango
   return first;
 }
 
-// To ask Pango for each letter took a third of shaping them.
+// Caches the answers: asking Pango for each letter took a third of the shaping time.
 template <class Known>
 bool has_all(PangoFont* font, Known& has, std::string_view text) {
   for (std::size_t at = 0; at < text.size(); at += text::utf8_length(text, at)) {
@@ -166,7 +166,7 @@ std::optional<layout::TypeLines> PlainWords::line(Fonts& fonts, FlatText const& 
     bottom = has_ink ? std::max(bottom, known->ink_bottom) : known->ink_bottom;
     has_ink = true;
   }
-  // Pango counts in whole units: what fits by a point fits.
+  // Pango counts in whole units: a word that fits within one point fits.
   double const room = measure.width - made.width;
   if (paragraph && room < 1) return {};
   made.ascent = ascent * unit;

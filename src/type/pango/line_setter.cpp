@@ -10,8 +10,9 @@
 
 namespace dawson::type {
 
-// Inlines become one string with attributes, which Pango breaks and shapes. Resolution 72 makes its
-// points those of PDF; hinting and rounding are off, since lines are drawn at any resolution.
+// Inlines become one string with attributes, which Pango breaks and shapes. A resolution of 72
+// makes Pango's points equal to PDF points; hinting and rounding are off, since lines are drawn at
+// any resolution.
 
 namespace {
 
@@ -82,7 +83,7 @@ Owned<PangoLayout> LineSetter::layout(Slice slice, double width, double indent) 
   pango_layout_set_auto_dir(out.get(), false);
   if (width <= 0) return out;
   pango_layout_set_wrap(out.get(), PANGO_WRAP_WORD_CHAR);
-  // Pango hangs lines by a negative indent.
+  // Pango expresses hanging lines by a negative indent.
   pango_layout_set_width(
       out.get(),
       std::max(1, static_cast<int>((width - std::min(indent, measure_.hanging)) * PANGO_SCALE)));
@@ -102,7 +103,7 @@ TypeLines LineSetter::run() {
   std::size_t at = 0;
   bool first = true;
   while (at < flat_.text.size()) {
-    // What the first line leaves free at its end makes it a paragraph of its own.
+    // A shorter first line is set as a paragraph of its own.
     bool const alone = first && measure_.first_short > 0 && measure_.width > 0;
     double const width =
         alone ? std::max(1.0, measure_.width - measure_.first_short) : measure_.width;
@@ -110,7 +111,7 @@ TypeLines LineSetter::run() {
     Slice const slice{at, measure_.width > 0 ? end_of_window(flat_, at, width) : flat_.text.size()};
     auto const set = layout(slice, width, indent);
     int const all = pango_layout_get_line_count(set.get());
-    // The last line of a window is not full; the next window begins with it.
+    // The last line of a window may be incomplete; the next window begins with it.
     int const count = alone ? 1 : std::max(1, slice.end < flat_.text.size() ? all - 1 : all);
     for (int i = 0; i < count; ++i) {
       PangoLayoutLine* const from = pango_layout_get_line_readonly(set.get(), i);
@@ -222,7 +223,7 @@ drawing::GlyphRun glyphs_of(PangoGlyphString const& glyphs, std::string_view tex
   auto const count = static_cast<std::size_t>(glyphs.num_glyphs);
   out.glyphs.reserve(count);
   out.clusters.reserve(count);
-  std::vector<std::pair<int, int>> starts;  // byte and glyph where clusters start
+  std::vector<std::pair<int, int>> starts;  // byte and glyph at the start of each cluster
   starts.reserve(count);
   for (int i = 0; i < glyphs.num_glyphs; ++i) {
     PangoGlyphInfo const& info = glyphs.glyphs[i];
@@ -251,7 +252,7 @@ drawing::GlyphRun glyphs_of(PangoGlyphString const& glyphs, std::string_view tex
     out.clusters.push_back({static_cast<std::uint32_t>(next_glyph - starts[i].second),
                             static_cast<std::uint32_t>(next_byte - starts[i].first)});
   }
-  if (backwards) {  // clusters run against the text: it is turned round with them
+  if (backwards) {  // clusters run against the text: reverse them
     std::string turned;
     std::size_t last = out.text.size();
     for (drawing::Cluster const& cluster : out.clusters)
