@@ -118,11 +118,11 @@ std::optional<std::size_t> cell_at(Board const& board, Square square) {
 
 namespace {
 
-constexpr int stereo_from = 2, stereo_size = 4;  // c3, and how far a plane goes from there
+constexpr int stereo_from = 2, stereo_size = 4;  // file of c3, and length of a plane's sides
 
 struct PlaneArea {
   Square corner;  ///< on the whole board, lower left
-  Square first;   ///< what that square is called on its plane
+  Square first;   ///< name of that square on its plane
   int files = 0, ranks = 0;
   char letter = 0;
 };

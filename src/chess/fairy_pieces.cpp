@@ -48,7 +48,7 @@ constexpr std::pair<std::string_view, std::string_view> english_aliases[] = {
     {"ferz", "fers"},    {"oryx", "orix"},      {"knightrider", "nightrider"}};
 
 FairyPiece const* find_fairy_piece(std::string_view given) {
-  // A name of one language goes before the same name in the next.
+  // If languages share a name, the first language decides.
   static auto const known = [] {
     std::unordered_map<std::string, FairyPiece const*> names;
     for (Language const language : all_languages)
@@ -75,8 +75,8 @@ std::string_view nearest_fairy_piece(std::string_view given) {
   return text::nearest_name(given, names);
 }
 
-// Print marks single men: a crown for a royal one, a frame for one that differs from his like.
-// Attributes that whole sides have are told in words alone.
+// Printed diagrams mark single pieces: a crown for a royal one, a frame for one that differs from
+// others of its kind. Attributes of whole sides are given in words only.
 
 namespace {
 

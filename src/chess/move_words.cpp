@@ -1,4 +1,4 @@
-// A phrase is put together in the order  mode, how it goes, which way, how far, on what condition:
+// Describes moves in English. The order of a phrase is mode, manner, direction, range, conditions:
 // "captures only, as a bishop, forwards to the left, up to 3 squares, ...". Legs are joined by
 // "then".
 #include "chess/move_words.hpp"
@@ -22,8 +22,8 @@ struct AtomWords {
   char letter;
   Shape shape;
   std::string_view step;   ///< one step: "leaps as a knight"
-  std::string_view rider;  ///< on and on: "as a nightrider"
-  std::string_view unit;   ///< what a range counts
+  std::string_view rider;  ///< without limit: "as a nightrider"
+  std::string_view unit;   ///< unit of a range
 };
 constexpr AtomWords atom_words[] = {
     {'W', Shape::orthogonal, "one square straight", "as a rook", "squares"},
@@ -139,8 +139,8 @@ std::string squares_in_words(int number) {
   return in_words(number) + (number == 1 ? " square" : " squares");
 }
 
-// Of leapers that have no name here.
-std::string stretched(Offset step, bool on_and_on) {
+// Describes leapers that have no name here.
+std::string stretched(Offset step, bool unlimited_leaps) {
   int const width = std::abs(step.dx), height = std::abs(step.dy);
   std::string const longer = in_words(std::max(width, height));
   Shape const shape = shape_of(step);
@@ -148,11 +148,11 @@ std::string stretched(Offset step, bool on_and_on) {
                            : shape == Shape::diagonal
                                ? longer + " squares diagonally"
                                : squares_in_words(std::min(width, height)) + " by " + longer;
-  return on_and_on ? fmt::format("by leaps of {}, on and on in one line", size)
-                   : fmt::format("by a leap of {}", size);
+  return unlimited_leaps ? fmt::format("by leaps of {}, on and on in one line", size)
+                         : fmt::format("by a leap of {}", size);
 }
 
-// "moves and captures"; a comma is behind it where something else has come between.
+// Returns for example "moves and captures", with a comma after it if other captures are inserted.
 std::string mode_in_words(BetzaPart const& part) {
   std::vector<std::string> also;
   if (part.own) also.push_back("its own pieces");
@@ -167,26 +167,26 @@ std::string mode_in_words(BetzaPart const& part) {
                      part.moves && !part.captures ? "captures" : "and", others);
 }
 
-// Whether what comes behind this leg has another range, however it ends.
+// Returns whether the legs after this one always have another range, however it ends.
 bool always_toggles(BetzaPart const& part) {
   bool const others = part.moves || part.captures || part.own;
   return (part.toggles || part.hops) && !others;
 }
 
-// Where what comes behind this leg has another range, if it has not always.
+// Returns where this leg must end for the legs after it to have another range, if not everywhere.
 std::string_view toggling_end(BetzaPart const& part) {
   return part.hops ? " from a piece that stays" : part.moves ? "" : " from an empty square";
 }
 
-// Where a leg ends that others follow.
+// Describes where a leg that is not the last ends.
 std::string landing_in_words(BetzaPart const& part) {
   std::vector<std::string> ends;
   if (part.moves || part.toggles) ends.emplace_back("to an empty square");
   if (part.captures) ends.emplace_back("to an enemy, which it captures,");
   if (part.own) ends.emplace_back("to a piece of its own, which it captures,");
-  std::string_view const whom = part.spares_kings ? "piece of its own" : "piece";
+  std::string_view const hurdle = part.spares_kings ? "piece of its own" : "piece";
   if (part.cannon || part.hops)
-    ends.push_back(fmt::format("onto the first {}, which stays,", whom));
+    ends.push_back(fmt::format("onto the first {}, which stays,", hurdle));
   std::string out = joined(ends);
   if (out.ends_with(',')) out.pop_back();
   return out;
@@ -216,7 +216,7 @@ std::string turns_in_words(unsigned turns) {
   return joined(said);
 }
 
-// A later leg, without what it does at its end.
+// Describes a later leg, without what it does at its end.
 std::string leg_in_words(BetzaPart const& part, Slide const& leg) {
   AtomWords const& atom = words_of(part.atom);
   std::string out;
@@ -272,7 +272,8 @@ std::string chain_in_words(BetzaPart const& part) {
   BetzaPart first = part;
   first.then.clear();
   first.first_move = 0;
-  std::optional<std::string_view> toggled;  // perhaps, and where
+  std::optional<std::string_view>
+      toggled;  // where a leg before this one may have changed the range
   int range = part.range;
   std::string out;
   for (std::size_t i = 0; i <= part.then.size(); ++i) {
@@ -304,7 +305,7 @@ std::string chain_in_words(BetzaPart const& part) {
     if (!may_end && always_toggles(leg)) range = range == 1 ? unlimited : 1;
     else if (!may_end && (leg.toggles || leg.hops)) toggled = toggled ? "" : toggling_end(leg);
   }
-  // Behind so many legs it would be the last one's.
+  // At the end, after so many legs, the condition would seem to belong to the last leg only.
   return part.first_move > 0 ? std::string(when_in_words(part.first_move)) + ": " + out : out;
 }
 
@@ -326,7 +327,7 @@ std::string move_words(BetzaPart const& part) {
   AtomWords const& atom = words_of(part.atom);
   std::string out = mode_in_words(part);
   bool const limited = part.range > 1;
-  // A limited rider goes as the unlimited one does, so many steps.
+  // A limited rider is described like the unlimited one, with its range.
   out += part.stretch != 0
              ? " " + stretched(rides.front().step, part.range != 1)
              : fmt::format(" {}", part.range == 1 || part.circular ? atom.step : atom.rider);

@@ -10,12 +10,12 @@
 
 namespace dawson::chess {
 
-// Headings select steps of an atom. What a letter selects depends on the atom: of an orthogonal
-// atom each letter by itself; of a diagonal one a vertical letter beside a horizontal one what both
-// have in common; of an oblique one such a pair is the second letter's part of the first letter's
-// motion, and a single letter is the two steps that go that way most. XBoard's K and Q have one set
-// of eight directions, as later legs have: a letter is one of them, such a pair the diagonal
-// between.
+// Headings select steps of an atom. What a letter selects depends on the atom. Orthogonal atom:
+// each letter by itself. Diagonal atom: a vertical letter next to a horizontal one selects what
+// both have in common. Oblique atom: such a pair selects the second letter's part of the first
+// letter's motion; a single letter selects the two steps that go furthest in its direction.
+// XBoard's K and Q have one set of eight directions, as later legs have: a letter is one of them,
+// such a pair is the diagonal between the two.
 
 namespace {
 
@@ -39,7 +39,7 @@ std::string_view atoms_of(char letter) {
   }
 }
 
-// The step of an atom that stands for one kind of steps.
+// Returns the step of an atom that represents one kind of steps.
 Offset step_of(char letter, char stretch) {
   Offset step = std::ranges::find(atoms, letter, &Atom::letter)->step;
   if (stretch == 'X') step.dy += 3;
@@ -71,7 +71,7 @@ bool chiral(Direction direction, Offset step) {
   return clockwise == (direction == Direction::right);
 }
 
-// Eighths of a turn to the right.
+// Returns eighths of a turn to the right.
 std::vector<int> eighths(Direction direction) {
   switch (direction) {
     case Direction::forward: return {0};
@@ -89,7 +89,7 @@ bool pairs(Bearing const& a, Bearing const& b) {
          is_vertical(a.direction) != is_vertical(b.direction);
 }
 
-// Bit n: n eighths of a turn to the right of straight ahead.
+// Returns a bit set: bit n is n eighths of a turn to the right of straight ahead.
 std::uint8_t selected_eighths(std::vector<Bearing> const& bearings) {
   unsigned chosen = 0;
   for (std::size_t i = 0; i < bearings.size(); ++i) {
@@ -134,10 +134,10 @@ std::vector<Offset> selected(std::vector<Bearing> const& bearings, Offset atom, 
   return chosen;
 }
 
-// Two rides that differ by their range alone: the longer one says all. What only moves and what
-// only captures are kept apart until it is known how far each goes.
+// Ranges of rides that are otherwise equal; the longer one includes the others. Moves and captures
+// are kept separate until the range of each is known.
 struct Reach {
-  int move = -1, capture = -1;  // -1: not at all
+  int move = -1, capture = -1;  // -1: none
 };
 
 int longer(int a, int b) { return a == unlimited || b == unlimited ? unlimited : std::max(a, b); }
@@ -195,10 +195,10 @@ class Collector {
 
  private:
   std::map<Slide, Reach> reaches_;
-  std::set<Slide> others_;  // chains, and what takes in another way alone
+  std::set<Slide> others_;  // chains, and rides that only capture in other ways
 };
 
-// What a part says of each of its steps.
+// Returns what a part states for each of its steps.
 Slide ride_of(BetzaPart const& part, Offset step) {
   Slide ride;
   ride.step = step;
@@ -222,8 +222,8 @@ Slide ride_of(BetzaPart const& part, Offset step) {
   return ride;
 }
 
-// A leg that others follow: it hops nowhere, but may end on a man.
-void go_on(Slide& ride, BetzaPart const& part, bool may_end) {
+// Sets the end of a leg that is not the last: it cannot hop, but may end on a piece.
+void set_end_of_leg(Slide& ride, BetzaPart const& part, bool may_end) {
   ride.manner = Manner::slide;
   if (may_end) ride.moves = true, ride.captures = ride.own = false;
   else ride.onwards = {part.cannon, part.hops, part.toggles};
@@ -243,7 +243,7 @@ Slide later_leg(BetzaPart const& part, Side side) {
     for (char const letter : atoms_of(part.atom))
       std::ranges::copy(steps_of(step_of(letter, part.stretch)), std::back_inserter(leg.steps));
   }
-  // In a mirror right is left.
+  // In a mirror, right is left.
   if (side == Side::black) {
     unsigned mirrored = 0;
     for (unsigned i = 0; i < 8; ++i) mirrored |= (leg.turns >> i & 1U) << ((8 - i) % 8);
@@ -252,14 +252,14 @@ Slide later_leg(BetzaPart const& part, Side side) {
   return leg;
 }
 
-// Later legs know their length by `step`, and their direction by what went before.
+// Later legs get their length from `step` and their direction from the leg before.
 void collect_legs(Slide ride, BetzaPart const& part, Side side, Collector& collector) {
   Slide const alone = ride;
   std::vector<BetzaPart const*> legs{&part};
   for (BetzaPart const& leg : part.then) {
     bool const may_end = leg.joint == Joint::may_end;
     if (may_end) collector.add(ride);
-    go_on(ride.then.empty() ? ride : ride.then.back(), *legs.back(), may_end);
+    set_end_of_leg(ride.then.empty() ? ride : ride.then.back(), *legs.back(), may_end);
     ride.then.push_back(later_leg(leg, side));
     legs.push_back(&leg);
   }

@@ -14,18 +14,19 @@
 
 namespace dawson::chess {
 
-// A chain is searched breadth first through states: the leg that begins, where, in which direction,
-// how long it is, who has been taken. A state comes once, so that the work is bounded by their
-// number, though the ways are without number. Whether an enemy could be taken on an empty square is
-// answered by a search with him there, unless a way that does not meet him before says it.
+// A chain is searched breadth first through states: the leg that begins, its square and direction,
+// its length, and the captured piece. Each state occurs once, which bounds the work by the number
+// of states, although the number of ways is not bounded. Whether an enemy could be captured on an
+// empty square is found by a search with an enemy there, unless a way that does not meet that
+// square before already proves it.
 
 namespace {
 
 int length(Offset step) { return std::max(std::abs(step.dx), std::abs(step.dy)); }
 
-// The nearest of `steps` by their angle to `to`, which is nothing's.
-std::vector<Offset> nearest(std::vector<Offset> const& steps, Offset to) {
-  // Cosines, as products with their signs over squares of lengths.
+// Returns those of `steps` that are closest to `to` by angle; `to` is not one of them.
+std::vector<Offset> closest_steps(std::vector<Offset> const& steps, Offset to) {
+  // Compares squared cosines with their signs: needs no square roots.
   auto const product = [&](Offset a) { return a.dx * to.dx + a.dy * to.dy; };
   auto const size = [](Offset a) { return a.dx * a.dx + a.dy * a.dy; };
   std::vector<Offset> found;
@@ -41,7 +42,7 @@ std::vector<Offset> nearest(std::vector<Offset> const& steps, Offset to) {
   return found;
 }
 
-// `step` turned by eighths to the right, as long as `reach`.
+// Returns `step` turned by eighths to the right, with the length `reach`.
 Offset turned(Offset step, int eighths, int reach) {
   Offset const unit{step.dx / length(step), step.dy / length(step)};
   auto const here = std::ranges::find(compass, unit) - std::begin(compass);
@@ -49,11 +50,11 @@ Offset turned(Offset step, int eighths, int reach) {
   return {next.dx * reach, next.dy * reach};
 }
 
-// The steps that `leg` can begin with behind one of `last`.
+// Returns the steps with which `leg` can begin after a step of `last`.
 std::vector<Offset> directions(Slide const& leg, Offset last) {
   bool const oblique = last.dx != 0 && last.dy != 0 && std::abs(last.dx) != std::abs(last.dy);
-  if (leg.turns == 0) return nearest(leg.steps, last);
-  if (oblique) last = nearest(leg.steps, last).front();
+  if (leg.turns == 0) return closest_steps(leg.steps, last);
+  if (oblique) last = closest_steps(leg.steps, last).front();
   std::vector<Offset> steps;
   for (int eighths = 0; eighths < 8; ++eighths)
     if ((leg.turns >> eighths & 1) != 0) steps.push_back(turned(last, eighths, length(leg.step)));
@@ -67,20 +68,21 @@ struct State {
   Square at;
   Offset step;  // of the leg that begins
   Toggled toggled = Toggled::no;
-  int slid = 1;  // steps of the last leg that could have more than one
+  int length_so_far = 1;  // steps of the last leg that had a choice of lengths
   std::optional<Square> taken;
-  std::size_t parent = 0;  // among the states; the first legs' own number
+  std::size_t parent = 0;  // index of the previous state
 
   auto key() const {
     Square const gone = taken.value_or(Square{-1, -1});
-    return std::tuple(leg, at.file, at.rank, step, toggled, slid, gone.file, gone.rank);
+    return std::tuple(leg, at.file, at.rank, step, toggled, length_so_far, gone.file, gone.rank);
   }
 };
 
 class Search {
  public:
-  Search(Slide const& chain, Occupancy const& arena, Square from, std::optional<Square> supposed)
-      : chain_(chain), arena_(arena), from_(from), supposed_(supposed) {
+  Search(Slide const& chain, Occupancy const& arena, Square from,
+         std::optional<Square> assumed_enemy)
+      : chain_(chain), arena_(arena), from_(from), assumed_enemy_(assumed_enemy) {
     for (Slide const& leg : chain.then) measures_length_ = measures_length_ || leg.as_far;
     State first;
     first.at = from;
@@ -90,8 +92,7 @@ class Search {
   }
 
   ChainEnds ends;
-  std::set<Square, ByFile>
-      doubtful;  // empty squares that a search with an enemy there may say more of
+  std::set<Square, ByFile> doubtful;  // empty squares that need a search with an enemy on them
   std::vector<ChainWay> ways;
 
  private:
@@ -107,7 +108,7 @@ class Search {
 
   Content content(State const& state, Square square) const {
     if (square == from_ || square == state.taken) return Content::empty;
-    return square == supposed_ ? Content::enemy : arena_.at(square);
+    return square == assumed_enemy_ ? Content::enemy : arena_.at(square);
   }
 
   std::optional<Square> shifted(Slide const& leg, Square at, Offset by) const {
@@ -124,18 +125,18 @@ class Search {
       bool const open = square && content(state, *square) != Content::hole;
       bool const piece = open && content(state, *square) != Content::empty;
       if (leg.passing == Passing::nothing && (!open || piece)) return false;
-      if (open && !piece) doubt(*square);
+      if (open && !piece) add_doubtful(*square);
       over_piece = over_piece || piece;
     }
     return leg.passing != Passing::something || over_piece;
   }
 
-  void doubt(Square square) {
+  void add_doubtful(Square square) {
     if (square != from_ && arena_.at(square) == Content::empty) doubtful.insert(square);
   }
 
   static int range_of(State const& state, Slide const& leg) {
-    if (leg.as_far) return state.slid;
+    if (leg.as_far) return state.length_so_far;
     if (state.toggled == Toggled::no) return leg.range;
     return state.toggled == Toggled::one_step ? 1 : unlimited;
   }
@@ -145,7 +146,7 @@ class Search {
     Slide const& leg = leg_of(state);
     int const range = range_of(state, leg);
     Square at = state.at;
-    bool over = false;  // a hurdle of the last leg
+    bool over = false;  // the last leg has passed its hurdle
     std::optional<Square> reached;
     bool edge = false;
     for (int steps = 1; range == unlimited || steps <= range; ++steps) {
@@ -176,7 +177,7 @@ class Search {
     if (is_last(state) && reached && !state.taken) add_way(index, *reached, edge && range != 1);
   }
 
-  // A leg that others follow can end here.
+  // Continues with the next leg if a leg that is not the last can end here.
   void end_leg(std::size_t index, Slide const& leg, Square at, Content there, int steps,
                int range) {
     State const state = states_[index];
@@ -184,7 +185,7 @@ class Search {
     next.leg += 1;
     next.at = at;
     next.parent = index;
-    if (measures_length_ && range != 1) next.slid = steps;
+    if (measures_length_ && range != 1) next.length_so_far = steps;
     Toggled const other = range == 1 ? Toggled::unlimited : Toggled::one_step;
     auto const go_on = [&](Toggled toggled, std::optional<Square> taken) {
       State begun = next;
@@ -199,18 +200,18 @@ class Search {
       if (leg.moves) go_on(next.toggled, next.taken);
       if (leg.onwards.toggles) go_on(other, next.taken);
       bool const wants_piece = leg.captures || leg.onwards.over || leg.onwards.over_toggles;
-      if (wants_piece) doubt(at);
+      if (wants_piece) add_doubtful(at);
       return;
     }
     bool const spared = leg.spares_kings && there == Content::enemy;
     if (leg.onwards.over && !spared) go_on(next.toggled, next.taken);
     if (leg.onwards.over_toggles && !spared) go_on(other, next.taken);
-    // Who takes two is shown by no square.
+    // Ways with two captures have no sign on the board.
     bool const takes = there == Content::enemy ? leg.captures : leg.own;
     if (takes && !state.taken) go_on(next.toggled, at);
   }
 
-  // The last leg can end here; whether it does.
+  // Records that the last leg ends here; returns whether it can.
   bool end_chain(std::size_t index, Slide const& leg, Square at, Content there) {
     State const& state = states_[index];
     if (there == Content::empty) {
@@ -222,9 +223,9 @@ class Search {
       if (state.taken) return false;
       if (leg.moves) ends.moves.push_back(at);
       if (leg.passant) ends.passant.push_back(at);
-      // With somebody supposed, what he makes of other squares is not asked.
-      if (leg.captures && !supposed_ && arena_.at(at) == Content::empty) {
-        if (meets(index, at)) doubt(at);
+      // A search with an assumed enemy is asked only about that enemy's square.
+      if (leg.captures && !assumed_enemy_ && arena_.at(at) == Content::empty) {
+        if (meets(index, at)) add_doubtful(at);
         else ends.captures.push_back(at);
       }
       return leg.moves || leg.captures;
@@ -235,7 +236,7 @@ class Search {
     return takes;
   }
 
-  // Whether the way to this state has stepped on `square`, or may have passed over it.
+  // Returns whether the way to this state has stepped on `square`, or may have passed over it.
   bool meets(std::size_t index, Square square) const {
     for (State const* state = &states_[index]; state->leg > 0;) {
       State const& leg = states_[state->parent];
@@ -266,7 +267,7 @@ class Search {
   Slide const& chain_;
   Occupancy const& arena_;
   Square from_;
-  std::optional<Square> supposed_;
+  std::optional<Square> assumed_enemy_;
   bool measures_length_ = false;
   std::vector<State> states_;
   std::set<decltype(State().key())> known_;
@@ -291,7 +292,7 @@ std::vector<ChainWay> ways_of(Slide const& chain, Occupancy const& arena, Square
   return Search(chain, arena, from, {}).ways;
 }
 
-// Steps, and rides as values.
+// Operators of steps and rides.
 
 namespace {
 

@@ -92,7 +92,7 @@ struct Text {
 /// Content of an occupied square.
 struct SquareContent : std::variant<Piece, Text> {
   using variant::variant;
-  // Compiled once, in man.cpp.
+  // Compiled once, in piece.cpp.
   SquareContent();
   SquareContent(SquareContent const&);
   SquareContent(SquareContent&&) noexcept;

@@ -9,9 +9,9 @@
 
 namespace dawson::chess {
 
-// A ride is walked step by step. Whether an enemy could be captured on an empty square is answered
-// by walking with him there, if the walk passes that square before it steps on it; otherwise the
-// walk without him says it.
+// A ride is walked step by step. Whether an enemy could be captured on an empty square is found by
+// a walk with an enemy there, if the walk passes that square before it steps on it; otherwise the
+// walk without an enemy decides.
 
 namespace {
 
@@ -24,8 +24,8 @@ class Walk {
       if (ride.passing != Passing::anything) passed_[i] = passed_over(ride, steps_[i]);
   }
 
-  /// An enemy is to stand on this empty square.
-  void suppose_enemy(Square square) { supposed_ = square; }
+  /// Places an enemy on this empty square.
+  void assume_enemy(Square square) { assumed_enemy_ = square; }
 
   MovePath run() {
     trail_.ride = ride_;
@@ -58,7 +58,7 @@ class Walk {
     return ended(End::range);
   }
 
-  // XBoard looks neither at checks nor at what is attacked.
+  // XBoard checks neither for check nor for attacked squares.
   MovePath castled() {
     int const way = ride_.step.dx > 0 ? 1 : -1;
     Square const to{from_.file + ride_.step.dx, from_.rank};
@@ -83,7 +83,7 @@ class Walk {
 
   Content content(Square square) const {
     if (square == from_) return Content::empty;
-    if (supposed_ && *supposed_ == square) return Content::enemy;
+    if (assumed_enemy_ && *assumed_enemy_ == square) return Content::enemy;
     return arena_.at(square);
   }
 
@@ -98,7 +98,7 @@ class Walk {
       bool const open = square && content(*square) != Content::hole;
       bool const piece = open && is_piece(content(*square));
       over_piece = over_piece || piece;
-      // Who walks must have squares to walk on; who jumps needs none.
+      // A piece that walks needs free squares on its way; one that jumps does not.
       if (ride_.passing == Passing::nothing && (!open || piece)) {
         trail_.end = square ? End::blocked : End::edge;
         if (piece) trail_.blocker = square;
@@ -108,7 +108,7 @@ class Walk {
     return ride_.passing != Passing::something || over_piece;
   }
 
-  // Steps on a square of the board; false where the ride ends.
+  // Steps on a square of the board; returns false if the ride ends there.
   bool arrive(Square at, bool skipped) {
     Content const found = content(at);
     bool const piece = is_piece(found);
@@ -132,9 +132,9 @@ class Walk {
   Slide const& ride_;
   Occupancy const& arena_;
   Square from_;
-  std::vector<Offset> steps_;  // taken by turns
+  std::vector<Offset> steps_;  // used in turn
   std::vector<std::vector<Offset>> passed_;
-  std::optional<Square> supposed_;
+  std::optional<Square> assumed_enemy_;
   MovePath trail_;
 };
 
@@ -149,19 +149,20 @@ void make_unique(std::vector<Square>& squares) {
   squares.erase(std::unique(squares.begin(), squares.end()), squares.end());
 }
 
-// Both are sorted.
+// Removes `others` from `squares`; both are sorted.
 void leave_out(std::vector<Square>& squares, std::vector<Square> const& others) {
   std::erase_if(squares, [&](Square square) {
     return std::binary_search(others.begin(), others.end(), square, ByFile());
   });
 }
 
-// Around a cylinder, a ride can come to a square that it has stepped on or passed over before.
+// Returns whether a ride can reach a square that it has stepped on or passed over before, as it
+// can around a cylinder.
 bool may_meet_itself(Slide const& ride) {
   return ride.cylindrical && (ride.passing != Passing::anything || ride.turn != 0);
 }
 
-// The board without its men.
+// Returns the board without its pieces.
 Occupancy emptied(Occupancy const& arena) {
   Occupancy empty(arena.files(), arena.ranks());
   for (int file = 0; file < arena.files(); ++file)
@@ -170,8 +171,8 @@ Occupancy emptied(Occupancy const& arena) {
   return empty;
 }
 
-// Each square that the ride could ever come to is tried with an enemy on it: he may be what stops
-// it, or what it must jump or hop over.
+// Tries an enemy on each square that the ride could ever reach: the enemy may be what stops the
+// ride, or what it must jump or hop over.
 void try_captures(Slide const& ride, Occupancy const& arena, Occupancy const& empty, Square from,
                   std::vector<Square>& captures) {
   Slide free = ride;
@@ -180,7 +181,7 @@ void try_captures(Slide const& ride, Occupancy const& arena, Occupancy const& em
   for (Square const& square : Walk(free, empty, from).run().squares) {
     if (arena.at(square) == Content::friendly) continue;
     Walk walk(ride, arena, from);
-    walk.suppose_enemy(square);
+    walk.assume_enemy(square);
     if (reaches(walk.run(), square)) captures.push_back(square);
   }
 }

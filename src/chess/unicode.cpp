@@ -6,14 +6,14 @@
 namespace dawson::chess {
 namespace {
 
-// Eighths of a turn clockwise: upright, 90, 180 and 270 degrees exist for all six men ...
+// Eighths of a turn clockwise: upright, 90, 180 and 270 degrees exist for all six pieces ...
 constexpr char32_t quarter_turns[4][3] = {
     {0x2654, 0x265A, 0x1FA00},
     {0x1FA09, 0x1FA0F, 0x1FA15},
     {0x1FA1E, 0x1FA24, 0x1FA2A},
     {0x1FA33, 0x1FA39, 0x1FA3F},
 };
-// ... 45, 135, 225 and 315 for knights alone: white, black, neutral in a row.
+// ... 45, 135, 225 and 315 degrees for knights only: white, black, neutral.
 constexpr char32_t knights_between[4] = {0x1FA06, 0x1FA1B, 0x1FA30, 0x1FA45};
 
 }  // namespace
@@ -32,7 +32,7 @@ std::optional<char32_t> unicode_character(Piece const& piece) {
     return (piece.rotation % 4 == 0 ? 0x1FA48 : 0x1FA4B) + side;
   if (piece.rotation != 0 || piece.side == Side::neutral) return {};
   char32_t const black = piece.side == Side::black ? 3 : 0;
-  // The compounds of queen, rook and bishop, in this order; X-FEN's figures stand for the same men.
+  // The compounds of queen, rook and bishop, in this order. Names of X-FEN mean the same pieces.
   auto const named = [&](std::string_view one, std::string_view other) {
     return piece.kind == Kind::named && (piece.name == one || piece.name == other);
   };

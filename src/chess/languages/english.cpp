@@ -3,7 +3,7 @@
 
 namespace dawson::chess {
 
-// What English says.
+// English words of the notation and of pieces.
 
 constexpr Words english_words{
     .caption =
@@ -123,7 +123,7 @@ Uncapturable: Uncapturable; Patrol: Patrol; FrischAuf: Frischauf; Bul: Bul; Dob:
 AndaInverse: Anda inverse; AliceA: Board A; AliceB: Board B)",
     .pieces = ""};
 
-// What English says of diagrams.
+// English words for descriptions of diagrams.
 
 constexpr SpokenWords spoken_english{
     .colon = ": ",

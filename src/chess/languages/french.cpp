@@ -3,7 +3,7 @@
 
 namespace dawson::chess {
 
-// What French says.
+// French words of the notation and of pieces.
 
 namespace {
 
@@ -175,7 +175,7 @@ Uncapturable: Imprenable; Patrol: Patrouille; FrischAuf: FrischAuf; Bul: Bul; Do
 Anda: Anda; AndaInverse: AndaInverse; AliceA: AliceA; AliceB: AliceB)",
     .pieces = pieces};
 
-// What French says of diagrams.
+// French words for descriptions of diagrams.
 
 constexpr SpokenWords spoken_french{
     .colon = "~: ",

@@ -3,7 +3,7 @@
 
 namespace dawson::chess {
 
-// What German says.
+// German words of the notation and of pieces.
 
 namespace {
 
@@ -179,7 +179,7 @@ Uncapturable: Unschlagbar; Patrol: Patrouille; FrischAuf: FrischAuf; Bul: Bul; D
 Anda: Anda; AndaInverse: AndaInvers; AliceA: AliceA; AliceB: AliceB)",
     .pieces = pieces};
 
-// What German says of diagrams.
+// German words for descriptions of diagrams.
 
 constexpr SpokenWords spoken_german{
     .colon = ": ",
