@@ -52,7 +52,7 @@ void write_all(int descriptor, std::string_view bytes, std::string_view name) {
 }
 
 std::string behind_links(std::string const& path) {
-  constexpr int most = 40;  // as Linux
+  constexpr int most = 40;  // as on Linux
   fs::path target = path;
   std::error_code failure;
   for (int i = 0; fs::is_symlink(target, failure); ++i) {
@@ -116,8 +116,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The name without links and dots. What does not exist has one too, so that it is told like the
-// rest; a pipe, `<(command)` of a shell, has none and is known by its numbers.
+// Returns the path without links and dots. A missing file has one too, so that it is reported like
+// other files; a pipe (`<(command)` of a shell) has none and is identified by its numbers.
 std::string real_name(fs::path const& path) {
   fs::path const named = path.empty() ? fs::path(".") : path;
   std::error_code failure;
@@ -128,7 +128,7 @@ std::string real_name(fs::path const& path) {
   return failure ? std::string() : real.string();
 }
 
-[[noreturn]] void refuse_outside(std::string const& path) {
+[[noreturn]] void refuse_access(std::string const& path) {
   throw SystemError(fmt::format(
       "cannot read {}: it is outside the document's folder, which `--sandbox` forbids", path));
 }
@@ -145,7 +145,7 @@ void Confinement::check(std::string const& place, std::string const& path) const
   bool const inside = std::ranges::any_of(places_, [&](std::string const& known) {
     return real == known || real.starts_with(known == "/" ? known : known + "/");
   });
-  if (!inside || real.empty()) refuse_outside(path);
+  if (!inside || real.empty()) refuse_access(path);
 }
 
 void Confinement::check(std::string const& folder) const {
@@ -154,7 +154,7 @@ void Confinement::check(std::string const& folder) const {
 
 void Confinement::check(int descriptor, std::string const& path) const {
   if (!begun_) return;
-  // What has been opened, whatever the name leads to by now.
+  // The file that was opened, even if the name now leads to another one.
   std::string const opened = fmt::format("/proc/self/fd/{}", descriptor);
   std::error_code failure;
   check(fs::exists(opened, failure) ? opened : path, path);

@@ -1,5 +1,5 @@
-// Outputs go to temporary files beside their places as they come, so that no more than one is held
-// in memory; what they are compared with are device and inode, since two names may be one file.
+// Each output goes to a temporary file beside its target as soon as it is written, so that at most
+// one is held in memory. Files are compared by device and inode, since two names may be one file.
 #include "disk/disk.hpp"
 
 #include <fcntl.h>
@@ -21,7 +21,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// From so many outputs on one call for the whole file system is cheaper than one for each.
+// From this number of outputs on, one call for the whole file system is cheaper than one call per
+// output.
 constexpr std::size_t many_outputs = 20;
 
 std::string folder_of(fs::path const& target) {
@@ -37,7 +38,8 @@ std::string folder_of(fs::path const& target) {
   throw OutputConflict(fmt::format("{} and {} would be written to the same file", one, other));
 }
 
-// All of them, whatever signals come. What cannot be renamed over is rewritten.
+// Renames all outputs, whatever signals arrive. An output that cannot be renamed over its target
+// is copied into it.
 void put_in_place(std::vector<Rename> const& renames, std::vector<Rename> const& rewritten) {
   RemovalHeld const held;
   for (Rename const& one : rewritten) {
@@ -51,18 +53,19 @@ void put_in_place(std::vector<Rename> const& renames, std::vector<Rename> const&
 }  // namespace
 
 struct Disk::Output {
-  std::string path;       // as it was asked for
-  std::string target;     // behind links; empty for standard output and for devices
-  std::string temporary;  // empty where `held` has the bytes
+  std::string path;       // as the caller gave it
+  std::string target;     // links resolved; empty for standard output and for devices
+  std::string temporary;  // empty if `held` has the bytes
   std::string held;
   int descriptor = -1;  // of a file that is still being written
   bool at_once = false;
-  bool kept = false;                                    // from run to run
-  bool has_other_names = false, is_of_another = false;  // what is there, and cannot be made again
-  bool anew = false;  // its time tells something, whatever its bytes
+  bool kept = false;  // from one run to the next
+  // of the existing file; a new file could not have them
+  bool has_other_names = false, has_other_owner = false;
+  bool is_always_replaced = false;  // its time matters, even if its bytes are equal
 
-  // Whether another file could not take its place.
-  bool stays_the_same_file() const { return kept && (has_other_names || is_of_another); }
+  // Whether the file must not be replaced by another one.
+  bool keeps_its_inode() const { return kept && (has_other_names || has_other_owner); }
 };
 
 InputStream::InputStream(int descriptor, std::string name)
@@ -92,7 +95,7 @@ std::optional<std::uint64_t> InputStream::size() const {
 std::string all_of(InputStream input) {
   std::string bytes;
   std::uint64_t const size = input.size().value_or(0);
-  bytes.reserve(size + size / 8);  // as UTF-8 a text may have some more, and stays where it is
+  bytes.reserve(size + size / 8);  // the text may grow as UTF-8; this avoids moving it
   for (std::string_view part; !(part = input.next()).empty();) bytes += part;
   return bytes;
 }
@@ -109,7 +112,7 @@ void Disk::drop() {
   remove_empty_folders();
 }
 
-// Of those that were made, where nothing has come to stand.
+// Removes the folders that this run made and that are still empty.
 void Disk::remove_empty_folders() {
   for (auto folder = made_folders_.rbegin(); folder != made_folders_.rend(); ++folder)
     ::rmdir(folder->c_str());
@@ -145,9 +148,9 @@ int Disk::open_named(std::string const& path) {
   return file.release();
 }
 
-// A regular file, without waiting for whoever might write into a pipe.
+// Opens a regular file without waiting for the writer of a pipe.
 int Disk::open_at_once(std::string const& path) {
-  Handle file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));  // a pipe opens too
+  Handle file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));  // opens pipes too
   if (file.get() < 0) refuse("cannot read", path, errno);
   struct stat about {};
   if (::fstat(file.get(), &about) != 0) refuse("cannot read", path, errno);
@@ -180,15 +183,15 @@ std::vector<std::string> Disk::list(std::string const& folder) {
 
 void Disk::make_folder(std::string const& folder) {
   std::error_code failure;
-  std::vector<std::string> missing;
+  std::vector<std::string> new_folders;
   for (fs::path at = folder; !at.empty() && !fs::exists(at, failure); at = at.parent_path())
-    missing.push_back(at.string());
+    new_folders.push_back(at.string());
   fs::create_directories(folder, failure);
   if (failure) refuse("cannot create the folder", folder, failure.value());
-  made_folders_.insert(made_folders_.end(), missing.rbegin(), missing.rend());
+  made_folders_.insert(made_folders_.end(), new_folders.rbegin(), new_folders.rend());
 }
 
-// Another run may remove the folder that it has made itself as long as nothing is in it.
+// Another run may remove the folder that it made while the folder is empty.
 StagingFolder* Disk::staging_in(std::string const& folder) {
   constexpr int most_attempts = 1000;
   std::unique_ptr<StagingFolder>& staging = stagings_[folder];
@@ -221,7 +224,7 @@ Disk::Output& Disk::stage(std::string const& path) {
   bool const keeps_mode = fs::exists(status) && ::stat(target.c_str(), &old) == 0;
   if (keeps_mode) {
     staged.has_other_names = old.st_nlink > 1;
-    staged.is_of_another = !give_to(staged.descriptor, old.st_uid, old.st_gid);
+    staged.has_other_owner = !give_to(staged.descriptor, old.st_uid, old.st_gid);
   }
   if (keeps_mode && ::fchmod(staged.descriptor, old.st_mode & 07777) != 0)
     refuse("cannot write", path, errno);
@@ -245,7 +248,7 @@ void Disk::write(std::string const& path, std::string_view bytes) {
 
 void Disk::write_anew(std::string const& path, std::string_view bytes) {
   write(path, bytes);
-  outputs_.back()->anew = true;
+  outputs_.back()->is_always_replaced = true;
 }
 
 std::string Disk::read_kept(std::string const& path) {
@@ -263,7 +266,7 @@ std::vector<std::string> Disk::outputs() const {
   std::vector<std::string> names;
   for (auto const& output : outputs_)
     if (!output->target.empty() && !output->kept) names.push_back(output->path);
-  std::set<std::string> places;  // a folder has no order of its own
+  std::set<std::string> places;  // sorted, since a folder has no order
   for (StagedFolder const& files : folders_)
     files.each([&](std::string const&, std::string const& place) { places.insert(place); });
   names.insert(names.end(), places.begin(), places.end());
@@ -285,7 +288,7 @@ void Disk::give_up(std::string const& path) {
   outputs_.erase(found);
 }
 
-// What cannot be renamed over has taken its bytes.
+// An output that cannot be renamed has already been copied into its target.
 bool Disk::can_be_given_up(std::string const& path) {
   std::error_code failure;
   if (path == "-") return false;
@@ -341,14 +344,15 @@ void Disk::commit() {
   std::vector<Output*> changed;
   for (auto const& output : outputs_) {
     if (output->temporary.empty()) continue;
-    if (!output->anew && same_bytes(output->temporary, output->target)) {
+    if (!output->is_always_replaced && same_bytes(output->temporary, output->target)) {
       ::unlink(output->temporary.c_str());
     } else {
       changed.push_back(output.get());
     }
   }
   for (StagedFolder& files : folders_) files.leave_unchanged();
-  // What is renamed must be on the disk: after a crash the old file or the new one is there, whole.
+  // A file must be on the disk before it is renamed: after a crash either the old file or the new
+  // one is there, complete.
   std::set<std::uint64_t> synced;
   for (Output const* output : changed) {
     Handle const file(::open(output->temporary.c_str(), O_RDONLY | O_CLOEXEC));
@@ -363,7 +367,7 @@ void Disk::commit() {
   std::vector<Rename> renames, rewritten;
   for (StagedFolder const& files : folders_) files.add_renames(renames);
   for (Output const* output : changed)
-    (output->stays_the_same_file() ? rewritten : renames)
+    (output->keeps_its_inode() ? rewritten : renames)
         .push_back({output->temporary, output->target, output->path});
   put_in_place(renames, rewritten);
   stagings_.clear();

@@ -1,5 +1,5 @@
-// GIO tells of changes by folder, so that files may come and go under their names. A change between
-// the reading of a file and the watch on its folder is found by the file's time.
+// GIO reports changes by folder, so that files may be removed and created again. A change between
+// the reading of a file and the watch on its folder is detected by the file's time.
 #include "disk/file_changes.hpp"
 
 #include <fmt/format.h>
@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int rate_limit = 50;  // GIO holds events of a file back for 0.8 s otherwise
+constexpr int rate_limit = 50;  // milliseconds; GIO delays events of a file by 0.8 s otherwise
 
 std::string whole(std::string const& name) {
   return fs::absolute(name).lexically_normal().string();
@@ -30,8 +30,8 @@ struct Unref {
 }  // namespace
 
 struct FileChanges::Monitors {
-  Monitors(std::function<void()> told, unsigned milliseconds)
-      : changed(std::move(told)), quiet(milliseconds) {}
+  Monitors(std::function<void()> on_changed, unsigned milliseconds)
+      : changed(std::move(on_changed)), quiet(milliseconds) {}
   ~Monitors() { stop_timer(); }
   Monitors(Monitors const&) = delete;
   Monitors& operator=(Monitors const&) = delete;
@@ -40,7 +40,7 @@ struct FileChanges::Monitors {
                         gpointer self) {
     auto& monitors = *static_cast<Monitors*>(self);
     if (monitors.matters(file, event) || (other && monitors.matters(other, event)))
-      monitors.tell_soon();
+      monitors.restart_timer();
   }
 
   bool matters(GFile* file, GFileMonitorEvent event) const {
@@ -61,8 +61,8 @@ struct FileChanges::Monitors {
     g_source_unref(std::exchange(timer, nullptr));
   }
 
-  // Each further change puts it off.
-  void tell_soon() {
+  // Each further change delays the report.
+  void restart_timer() {
     stop_timer();
     timer = g_timeout_source_new(quiet);
     g_source_set_callback(
@@ -99,7 +99,7 @@ struct FileChanges::Monitors {
   std::function<void()> changed;
   unsigned quiet;
   std::map<std::string, std::unique_ptr<GFileMonitor, Unref>> folders;
-  std::set<std::string> inputs;  // whole names
+  std::set<std::string> inputs;  // absolute paths
   std::set<std::string> outputs;
   GSource* timer = nullptr;
   bool failed = false;
@@ -115,7 +115,7 @@ void FileChanges::look_at(fs::file_time_type begun, std::vector<std::string> con
   Monitors& all = *monitors_;
   all.failed = failed;
   std::error_code unused;
-  // What is gone may come back.
+  // A removed file may come back.
   if (!inputs.empty())
     std::erase_if(all.inputs, [&](std::string const& old) { return fs::exists(old, unused); });
   for (std::string const& input : inputs) all.inputs.insert(whole(input));
@@ -123,7 +123,7 @@ void FileChanges::look_at(fs::file_time_type begun, std::vector<std::string> con
   for (std::string const& input : all.inputs) all.watch_folder_of(input);
   for (std::string const& input : all.inputs)
     if (fs::is_regular_file(input, unused) && fs::last_write_time(input, unused) > begun)
-      return all.tell_soon();
+      return all.restart_timer();
 }
 
 std::size_t FileChanges::files() const { return monitors_->inputs.size(); }

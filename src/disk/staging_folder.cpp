@@ -18,13 +18,13 @@
 
 namespace dawson::run {
 
-// Design: one lock for a folder, not one for each file, since a run may stage thousands of files. A
-// lock goes with the process, also by kill -9 and loss of power, and is not inherited (O_CLOEXEC).
+// Design: one lock per folder, not per file, since a run may stage thousands of files. A lock ends
+// with the process, even after kill -9 or loss of power, and is not inherited (O_CLOEXEC).
 
 namespace {
 
 constexpr std::string_view prefix = ".dawson-staged-", random_part = "XXXXXX";
-// On a file system without locks nobody could tell a killed run's folder from a live one's.
+// On a file system without locks the folder of a killed run looks like that of a running one.
 constexpr std::string_view prefix_without_lock = ".dawson-unlocked-";
 
 constexpr int folder_flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
@@ -34,7 +34,7 @@ bool has_pattern(std::string_view name, std::string_view kind) {
          std::ranges::all_of(name.substr(kind.size()), text::is_alphanumeric);
 }
 
-// Whether the name still stands for the open folder.
+// Returns whether the name still belongs to the open folder.
 bool is_named(int opened, int folder, char const* name) {
   struct stat one {};
   struct stat other {};
@@ -65,8 +65,8 @@ void remove_with_files(int opened, int folder, char const* name) {
   ::unlinkat(folder, name, AT_REMOVEDIR);
 }
 
-// The name is looked at again under the lock: the run that made the folder may have ended and
-// removed it in between, and another folder may have the name.
+// Checks the name again under the lock: the run that made the folder may have ended and removed it
+// in between, and another folder may now have the name.
 void remove_leftover(int folder, char const* name) {
   Handle const opened(::openat(folder, name, folder_flags));
   if (opened.get() < 0 || !is_ours(opened.get())) return;
@@ -114,7 +114,7 @@ std::unique_ptr<StagingFolder> StagingFolder::make(std::string const& folder) {
     bool const locked = lock.get() >= 0 && ::flock(lock.get(), LOCK_EX | LOCK_NB) == 0;
     if (locked && is_named(lock.get(), AT_FDCWD, path.c_str()))
       return std::unique_ptr<StagingFolder>(new StagingFolder(std::move(path), lock.release()));
-    // Another run has found the folder before it was locked, and removes it.
+    // Another run found the folder before it was locked, and removes it.
     if (!locked && lock.get() >= 0 && errno != EWOULDBLOCK) used = prefix_without_lock;
     remove_new(path);
   }

@@ -17,8 +17,8 @@
 
 namespace dawson::run {
 
-// A handler may call little: it sees an array of names that is never reallocated, and unlinks them.
-// A name is complete before its slot is marked as used.
+// A signal handler may call few functions: it reads an array of names that is never reallocated,
+// and unlinks them. A name is complete before its slot is marked as used.
 
 namespace {
 
@@ -26,8 +26,9 @@ constexpr std::size_t most_folders = 4096;
 
 std::array<std::atomic<char*>, most_folders> slots;
 
-// Threads that make or rename files now, and whether one removes them all. Both are looked at
-// after the other has been written: either the one that removes waits, or the one that makes stops.
+// `holders` counts the threads that are making or renaming files; `removing` is set while one
+// thread removes all. Each thread writes one and then reads the other: either the removing thread
+// waits, or the thread that makes a file stops.
 constinit std::atomic<int> holders{0};
 constinit std::atomic<bool> removing{false};
 constinit thread_local int held_here = 0;
@@ -36,7 +37,7 @@ constinit thread_local int held_here = 0;
   while (true) ::pause();
 }
 
-struct LinuxEntry {  // as the kernel writes them
+struct LinuxEntry {  // as the kernel writes it
   std::uint64_t inode;
   std::int64_t next;
   std::uint16_t length;
@@ -44,7 +45,7 @@ struct LinuxEntry {  // as the kernel writes them
   char name[1];
 };
 
-// By the kernel's own call: a handler may not open a folder as others do.
+// Removes a folder by system calls alone, since a signal handler must not call opendir().
 void remove_folder(char const* path) {
   int const folder = ::open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (folder < 0) return;
@@ -60,8 +61,8 @@ void remove_folder(char const* path) {
   ::rmdir(path);
 }
 
-// Once: of several threads that end the program the first one does. What this thread itself was
-// about to make or rename it never goes on with.
+// Removes all temporary files, once: if several threads end the program, the first one does it.
+// This thread never continues what it was about to make or rename.
 void remove_all() {
   holders -= std::exchange(held_here, 0);
   if (removing.exchange(true)) wait_for_the_end();
@@ -80,7 +81,7 @@ constexpr int refused_by_the_system = 3;
 
 [[noreturn]] void say_and_end(std::string_view words) {
   remove_all();
-  [[maybe_unused]] auto const said = ::write(STDERR_FILENO, words.data(), words.size());
+  [[maybe_unused]] auto const written = ::write(STDERR_FILENO, words.data(), words.size());
   ::_exit(refused_by_the_system);
 }
 
@@ -139,8 +140,8 @@ RemovalHeld::~RemovalHeld() {
   --held_here;
 }
 
-// The name's room is had before what it names is there: a run that ends in between, for want of
-// memory too, would leave it.
+// Memory for the name is allocated before the folder exists: otherwise a run that ends in between,
+// for example for lack of memory, would leave the folder.
 bool make_temporary_folder(std::string& pattern) {
   auto name = std::make_unique<char[]>(pattern.size() + 1);
   std::memcpy(name.get(), pattern.c_str(), pattern.size() + 1);
