@@ -9,11 +9,11 @@
 namespace dawson::run {
 namespace {
 
-// What GNU make 4.3 reads in a name of a rule, by trial: these are signs with a backslash before
-// them, and backslashes before that count double.
+// Characters that GNU make 4.3 (tested) reads as special in the names of a rule: they are escaped
+// by a backslash, and backslashes before them are doubled.
 constexpr std::string_view escaped_everywhere = " #:*?[";
 constexpr std::string_view escaped_in_targets = "%", escaped_in_prerequisites = "|";
-// No backslash helps with these: an assignment, a recipe, and where names and lines end.
+// No escape exists for these: an assignment, a recipe, and the ends of names and lines.
 constexpr std::string_view impossible = "=;\t\n\r";
 
 [[noreturn]] void refuse(std::string const& name, std::string_view why) {
@@ -26,7 +26,7 @@ void refuse_impossible(std::string const& name) {
     refuse(name, name[at] == '=' || name[at] == ';' ? fmt::format("a `{}`", name[at])
                  : name[at] == '\t'                 ? "a tab"
                                                     : "a line break");
-  // Somebody's home, also behind "./", which make takes away.
+  // A home folder, also after "./", which make removes.
   if (name.starts_with('~')) refuse(name, "a `~` at its start");
   if (name.ends_with('\\')) refuse(name, "a backslash at its end");
   // "a(b)" is b in the archive a.

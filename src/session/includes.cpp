@@ -31,7 +31,7 @@ class Splicer {
   std::vector<SourceChunk> take_pieces() { return std::move(chunks_); }
 
  private:
-  // A file that is being read, and where it is taken in.
+  // A file that is being read, and the place that includes it.
   struct Open {
     text::SourceId id;
     std::string key;  // the same for all names of a file
@@ -49,12 +49,12 @@ class Splicer {
       has_spliced_ = true;
       copy(id, {begin, directive.whole.begin});
       begin = directive.whole.end;
-      take_in(source, directive);
+      include_file(source, directive);
     }
     copy(id, {begin, source.bytes().size()});
   }
 
-  void take_in(text::Source const& source, document::Directive const& directive) {
+  void include_file(text::Source const& source, document::Directive const& directive) {
     text::SourceId const from = open_.back().id;
     auto const refuse = [&](text::Span where, std::string message, std::string help) {
       invocation_.report(text::error("E-INCLUDE", where, std::move(message), std::move(help)),
@@ -139,7 +139,7 @@ text::SourceId open_markdown(Invocation& invocation, std::string const& path) {
 }
 
 text::SourceId with_included(Invocation& invocation, text::SourceId master) {
-  // Nearly all documents are scanned once, by whoever sets them.
+  // Nearly all documents include nothing; the code that typesets them scans them anyway.
   if (invocation.sources()[master].bytes().find("include") == std::string_view::npos) return master;
   Splicer splicer(invocation, master);
   if (!splicer.has_spliced()) return master;

@@ -33,11 +33,11 @@ struct Invocation::Parts {
   explicit Parts(std::shared_ptr<type::TypeCache> cache)
       : opened(cache ? std::move(cache) : std::make_shared<type::TypeCache>()) {}
 
-  void tell_of_pieces(text::SourceId& source, text::Span& span) const;
+  void map_to_pieces(text::SourceId& source, text::Span& span) const;
   void open_pieces_of_style(Invocation& invocation);
 
-  // Whether a style that a document names has been opened and has no fault.
-  bool is_sound(std::string const& folder, std::string const& name) const {
+  // Whether a style that a document names has been read without errors.
+  bool is_faultless(std::string const& folder, std::string const& name) const {
     return sound.contains({folder, name});
   }
 
@@ -45,33 +45,34 @@ struct Invocation::Parts {
   Disk disk;
   text::Sources sources;
   text::WorkBudget steps{sources.limits()};
-  std::mutex shared;  // of texts put together, styles and pieces, of which other threads ask
+  std::mutex shared;  // guards spliced texts, styles and piece sets, which other threads use
   Styles styles{disk, sources};
   std::set<std::pair<std::string, std::string>> sound;  // styles: folder, name
   PieceSets piece_sets{disk, sources};
   Pictures pictures;
   Labels labels;
   Project project;
-  StyleSheet const* style = nullptr;         // of the document that is read
-  StyleSheet const* style_of_all = nullptr;  // where its front matter names none
+  StyleSheet const* style = nullptr;         // of the document that is being read
+  StyleSheet const* style_of_all = nullptr;  // if the front matter of a document names none
   bool style_is_option = false;
   std::string piece_set;
   std::optional<std::int64_t> time;
-  std::optional<text::Result<type::Type>> fonts;  // opened when they are first wanted
+  std::optional<text::Result<type::Type>> fonts;  // opened on first use
   std::map<std::string, text::Result<document::NamedFile>> files;
   text::Diagnostics findings;
   std::map<text::SourceId, std::vector<SourceChunk>> spliced;
-  std::map<text::SourceId, std::map<std::size_t, document::Allowed>> allowed;  // by the place
+  std::map<text::SourceId, std::map<std::size_t, document::Allowed>> allowed;  // by position
   std::set<std::tuple<text::SourceId, std::size_t, std::string, std::string>> said;
   std::size_t errors = 0;
-  std::set<text::SourceId> faulty;  // texts that could not be read as they are
+  std::set<text::SourceId> faulty;  // texts that could not be decoded without errors
   bool silent = false;
   document::PluginFences plugin_fences = document::PluginFences::of_document;
-  std::map<text::SourceId, text::Encoding const*> encodings;  // of those that are not UTF-8
-  text::Encoding const* encoding_of_master = nullptr;         // of what the documents take in
+  std::map<text::SourceId, text::Encoding const*> encodings;  // of texts that are not UTF-8
+  // for the files that the documents include
+  text::Encoding const* encoding_of_master = nullptr;
   std::function<void()> when_set;
   std::size_t threads = 1;
-  std::optional<Workers> workers;  // ends first: they work with all of this
+  std::optional<Workers> workers;  // destroyed first: they use all members above
 };
 
 Invocation::Invocation(std::shared_ptr<type::TypeCache> opened)
@@ -119,7 +120,7 @@ void Invocation::one_is_set() const {
 
 std::pair<text::SourceId, text::Span> Invocation::origin(text::SourceId source,
                                                          text::Span span) const {
-  parts_->tell_of_pieces(source, span);
+  parts_->map_to_pieces(source, span);
   return {source, span};
 }
 
@@ -127,7 +128,7 @@ std::string Invocation::folder_of(text::SourceId source, text::Span where) const
   if (source == text::at_hand) return {};
   {
     std::lock_guard const lock(parts_->shared);
-    parts_->tell_of_pieces(source, where);
+    parts_->map_to_pieces(source, where);
   }
   return fs::path(parts_->sources[source].name()).parent_path().string();
 }
@@ -164,10 +165,11 @@ text::SourceId Invocation::enter(std::string name, std::string bytes) {
 }
 
 std::string Invocation::encoded(text::SourceId source, std::string text,
-                                std::string& unsaid) const {
+                                std::string& lost_letters) const {
   auto const known = parts_->encodings.find(source);
-  return known == parts_->encodings.end() ? std::move(text)
-                                          : document::written_in(*known->second, text, unsaid);
+  return known == parts_->encodings.end()
+             ? std::move(text)
+             : document::written_in(*known->second, text, lost_letters);
 }
 
 document::FileReader Invocation::files_beside(std::string const& folder) {
@@ -176,7 +178,7 @@ document::FileReader Invocation::files_beside(std::string const& folder) {
     std::string const file = (fs::path(folder) / path).lexically_normal().string();
     auto const known = parts_->files.find(file);
     if (known != parts_->files.end()) {
-      // Whoever reads it again must not take its text for sound.
+      // A second reader must not treat the text as free of errors.
       if (known->second && parts_->faulty.contains(known->second->id)) ++parts_->errors;
       return known->second;
     }
@@ -195,7 +197,7 @@ document::FileReader Invocation::files_beside(std::string const& folder) {
 document::StyleCheck Invocation::style_check(std::string const& folder) {
   return [this, folder](std::string const& name) -> std::optional<text::Diagnostic> {
     std::lock_guard const lock(parts_->shared);
-    if (parts_->is_sound(folder, name)) return {};
+    if (parts_->is_faultless(folder, name)) return {};
     leave_to_asking_thread();
     StyleReading const& read = parts_->styles.find(name, folder);
     // The caller reports the first error at the place where the style is named.
@@ -294,7 +296,7 @@ BoardDesign Invocation::design(std::string const& style, std::string const& capt
   auto const named = [&](std::string const& name) -> StyleSheet const* {
     if (name.empty()) return nullptr;
     std::lock_guard const lock(parts_->shared);
-    if (!parts_->is_sound(folder, name)) leave_to_asking_thread();
+    if (!parts_->is_faultless(folder, name)) leave_to_asking_thread();
     StyleReading const& read = parts_->styles.find(name, folder);
     return read.faults.empty() ? &read.style : nullptr;
   };
@@ -359,9 +361,9 @@ text::Diagnostics Invocation::take_findings() {
     return next != places->second.begin() && std::prev(next)->second.contains(finding.code);
   });
   for (text::Diagnostic& finding : parts_->findings) {
-    parts_->tell_of_pieces(finding.source, finding.span);
+    parts_->map_to_pieces(finding.source, finding.span);
     for (text::Note& note : finding.notes)
-      parts_->tell_of_pieces(
+      parts_->map_to_pieces(
           note.source == text::at_hand ? note.source = finding.source : note.source, note.span);
   }
   text::sort_by_place(parts_->findings);
@@ -376,7 +378,7 @@ text::SourceId Invocation::open_spliced(std::string name, std::string bytes,
   return id;
 }
 
-void Invocation::Parts::tell_of_pieces(text::SourceId& source, text::Span& span) const {
+void Invocation::Parts::map_to_pieces(text::SourceId& source, text::Span& span) const {
   auto const chunks = spliced.find(source);
   if (chunks == spliced.end()) return;
   auto const next = std::ranges::upper_bound(chunks->second, span.begin, {}, &SourceChunk::begin);

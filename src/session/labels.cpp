@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view command = "\\DawsonLabel";
 
-// `{a}{b}{c}` without anything behind; a backslash before a sign stands for the sign.
+// Parses `{a}{b}{c}` without anything after it; a backslash escapes the next character.
 std::optional<std::array<std::string, 3>> groups(std::string_view line) {
   std::array<std::string, 3> out;
   for (std::string& group : out) {
@@ -32,7 +32,7 @@ std::optional<std::array<std::string, 3>> groups(std::string_view line) {
   return out;
 }
 
-// Characters that TeX has no simple escape for would not come back as they are.
+// Escapes a text. Characters without a simple escape in TeX would not be read back unchanged.
 std::string written(std::string_view text) {
   std::string out;
   for (char const c : text) {

@@ -39,7 +39,7 @@ PictureUse const picture_in_check{
 
 namespace {
 
-// An address may hold the picture itself.
+// Shortens an address for messages, since a data address contains the picture itself.
 std::string shortened(std::string const& address) {
   constexpr std::size_t most = 120;
   return address.size() <= most ? address : address.substr(0, most) + "...";

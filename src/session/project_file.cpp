@@ -22,7 +22,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// `Petko A. Petkov: [P. A. Petkov, Petkow]`: the printed form, and forms that mean it.
+// Reads the table of authors. `Petko A. Petkov: [P. A. Petkov, Petkow]` gives the printed form and
+// other forms of the same name.
 class AuthorReader {
  public:
   AuthorReader(Invocation& invocation, text::SourceId id)
@@ -150,7 +151,7 @@ class ProjectReader {
     if (!project_.language) say_unknown("language", value, words);
   }
 
-  // A file of fields, or the fields themselves, which are read as those of a file that has them.
+  // Reads the defaults: a file of fields, or the fields themselves.
   void take_defaults(YAML::Node const& value) {
     if (value.IsScalar()) {
       if (auto const id = opened(value)) project_.defaults = *id;
@@ -197,13 +198,13 @@ class ProjectReader {
     }
   }
 
-  // The table stands in a file of its own: its faults are told there.
+  // Reads the table of authors from its own file, so that errors are reported there.
   void take_authors(YAML::Node const& value) {
     if (!is_text(value)) return;
     if (auto const id = opened(value)) AuthorReader(invocation_, *id).run(project_.authors);
   }
 
-  // The file that a value names; nothing, and told, where it cannot be read.
+  // Opens the file that a value names; an unreadable file is reported and gives nothing.
   std::optional<text::SourceId> opened(YAML::Node const& value) {
     auto const read = invocation_.files_beside("")(file(value));
     if (read) return read->id;
@@ -277,23 +278,23 @@ using problem::FieldId;
 
 constexpr std::size_t most_names = 20'000;  // later ones are not compared
 
-// Ways to transcribe one sound, longest first; the second is what all are compared by.
-constexpr std::pair<std::string_view, std::string_view> sounds[] = {
+// Transcriptions of one sound, longest first; names are compared by the second form.
+constexpr std::pair<std::string_view, std::string_view> spellings[] = {
     {"tsch", "c"}, {"tch", "c"}, {"sch", "s"}, {"ch", "c"}, {"cz", "c"}, {"sh", "s"},
     {"sz", "s"},   {"zh", "z"},  {"ck", "k"},  {"ph", "f"}, {"ae", "a"}, {"oe", "o"},
     {"ue", "u"},   {"ie", "i"},  {"ij", "i"},  {"iy", "i"}, {"ii", "i"}, {"ff", "f"},
     {"w", "v"},    {"y", "i"},   {"j", "i"},   {"x", "ks"}, {"ß", "s"},  {"ss", "s"}};
 
-// How a surname sounds, whoever has transcribed it.
-std::string sound_of(std::string const& surname) {
+// Returns a phonetic key of a surname, the same for all transcriptions.
+std::string phonetic_key(std::string const& surname) {
   std::string const letters = text::folded(surname);
   std::string out;
   for (std::size_t at = 0; at < letters.size();) {
-    auto const* const found = std::ranges::find_if(sounds, [&](auto const& sound) {
+    auto const* const found = std::ranges::find_if(spellings, [&](auto const& sound) {
       return letters[at] == sound.first.front() &&
              std::string_view(letters).substr(at).starts_with(sound.first);
     });
-    bool const known = found != std::end(sounds);
+    bool const known = found != std::end(spellings);
     out += known ? found->second : std::string_view(letters).substr(at, 1);
     at += known ? found->first.size() : 1;
   }
@@ -310,8 +311,8 @@ std::vector<std::string> words_of(std::string const& given) {
   return words;
 }
 
-// Given names and their beginnings, "Petko A.", "P." and none at all.
-bool can_be_same(std::vector<std::string> const& one, std::string const& other) {
+// Compares given names: "Petko A.", "P." and no name are compatible.
+bool may_be_one_person(std::vector<std::string> const& one, std::string const& other) {
   std::vector<std::string> const two = words_of(other);
   for (std::size_t i = 0; i < std::min(one.size(), two.size()); ++i)
     if (!one[i].starts_with(two[i]) && !two[i].starts_with(one[i])) return false;
@@ -339,17 +340,17 @@ void AuthorSpellings::look(problem::Problem const& problem, text::SourceId sourc
                            std::optional<text::Span> where, text::Diagnostics& findings) {
   for (problem::Entry const& entry : problem.all(FieldId::author)) {
     std::string const written = prose::plain(entry.text);
-    // Initials alone say nothing: A, B A.
+    // Initials alone do not identify an author: A, B A.
     if (!entry.name || prose::plain(entry.name->surname).size() < shortest_surname) continue;
     if (count_ >= most_names || document::is_unknown_author(written)) continue;
     Name const name{written, prose::plain(entry.name->surname), prose::plain(entry.name->given),
                     where.value_or(entry.where), source};
-    auto& alike = names_[sound_of(name.surname)];
-    if (std::ranges::find(alike, written, &Name::written) != alike.end()) continue;
+    auto& same_sound = names_[phonetic_key(name.surname)];
+    if (std::ranges::find(same_sound, written, &Name::written) != same_sound.end()) continue;
     std::vector<std::string> const given = words_of(name.given);
     auto const other = std::ranges::find_if(
-        alike, [&](Name const& known) { return can_be_same(given, known.given); });
-    if (other != alike.end()) {
+        same_sound, [&](Name const& known) { return may_be_one_person(given, known.given); });
+    if (other != same_sound.end()) {
       auto finding = text::warning(
           "W-AUTHOR", name.where,
           fmt::format("{} and {} may be two spellings of one name", other->written, written),
@@ -357,7 +358,7 @@ void AuthorSpellings::look(problem::Problem const& problem, text::SourceId sourc
       finding.notes.push_back({other->where, "other spelling here", other->source});
       findings.push_back(std::move(finding));
     }
-    alike.push_back(name);
+    same_sound.push_back(name);
     ++count_;
   }
 }

@@ -21,7 +21,8 @@ std::vector<text::EmbeddedFile> all_files() {
 
 constexpr char const* home_name = "dawson-home.tex";
 
-// Where the fonts are for whoever runs LaTeX where the program ran (-output-directory).
+// Returns the folder of the fonts for a LaTeX run in the folder that Dawson ran in
+// (-output-directory).
 std::string home_of(std::string const& folder) {
   std::filesystem::path const home = std::filesystem::path(folder).lexically_normal();
   std::string name = home.generic_string();
@@ -66,7 +67,7 @@ void read_defaults(Invocation& invocation, text::SourceId id, document::Settings
   for (text::Diagnostic& finding :
        document::check_defaults(body->fields, {source.start(), source.start()}, changed))
     findings.push_back(std::move(finding));
-  // A slip is told once, here, and not at every diagram that would take it.
+  // An error is reported once, here, and not again for each diagram that would use the value.
   if (!text::any_error(findings)) settings = std::move(changed);
   invocation.report(std::move(findings), id);
 }

@@ -68,7 +68,7 @@ void Workers::work(std::size_t number) {
       lock.unlock();
       try {
         task(fonts);
-      } catch (...) {  // the next one has its turn all the same
+      } catch (...) {  // the next task is started all the same
       }
     }
     lock.lock();
