@@ -1,7 +1,7 @@
-// What is made is listed in the mirror, so that it can be told from what LaTeX writes there. A file
-// that LaTeX writes is no link, also where one of a run of LaTeX alone lies beside the source: it
-// would be written through. The list may have come with the sources, from anybody, so it is not
-// trusted: names that lead out of the mirror are refused, and no link is followed to what it names.
+// Files that Dawson makes are listed in the mirror, to distinguish them from the files that LaTeX
+// writes there. A file that LaTeX writes is never a link, even if an earlier LaTeX run left one
+// beside the source: LaTeX would write through the link. The list may have come with the sources
+// and is not trusted: names that lead out of the mirror are refused, and links are not followed.
 #include "app/latex/build_folder.hpp"
 
 #include <fmt/format.h>
@@ -24,7 +24,7 @@ namespace fs = std::filesystem;
 constexpr char const* top = ".dawson";
 constexpr char const* listing = ".made";
 
-// What LaTeX and its programs write under the name of a document.
+// Suffixes of the files that LaTeX and its programs write under the name of a document.
 constexpr std::array products = {
     ".acn", ".acr",         ".alg", ".aux", ".bbl", ".bcf",     ".blg", ".dsol", ".dvi",
     ".fls", ".fdb_latexmk", ".glg", ".glo", ".gls", ".idx",     ".ilg", ".ind",  ".lof",
@@ -33,7 +33,7 @@ constexpr std::array products = {
 
 fs::path whole(fs::path const& file) { return fs::absolute(file).lexically_normal(); }
 
-// The innermost folder that both are in or are.
+// Returns the innermost folder that contains both paths or is one of them.
 fs::path common(fs::path const& a, fs::path const& b) {
   auto const [end, other] = std::mismatch(a.begin(), a.end(), b.begin(), b.end());
   fs::path out;
@@ -41,7 +41,7 @@ fs::path common(fs::path const& a, fs::path const& b) {
   return out;
 }
 
-// How often `../` stands in a row at most.
+// Returns the largest number of `../` in a row.
 int steps_up(std::string_view text) {
   int most = 0;
   for (std::size_t at = text.find("../"); at != std::string_view::npos;) {
@@ -67,7 +67,7 @@ fs::path up(fs::path folder, int steps) {
   refuse(what, failure.message());
 }
 
-// A name below a folder: relative, without a step up.
+// Returns whether a name stays below its folder: relative and without `..`.
 bool stays_below(fs::path const& name) {
   return !name.empty() && name.is_relative() &&
          std::ranges::none_of(name, [](fs::path const& step) { return step == ".."; });
@@ -78,15 +78,15 @@ bool is_link(fs::path const& path) {
   return fs::is_symlink(fs::symlink_status(path, unused));
 }
 
-// What stands there is removed; a folder with all that is in it, where links lead is left alone.
+// Removes a file, or a folder with its contents; the targets of links are kept.
 void clear(fs::path const& place) {
   std::error_code failure;
   fs::remove_all(place, failure);
   if (failure) refuse(place, failure);
 }
 
-// Whether a link stands on the way from `root` to what `name` names there.
-bool behind_a_link(fs::path const& root, fs::path const& name) {
+// Returns whether a folder on the way from `root` to `name` is a link.
+bool leads_through_link(fs::path const& root, fs::path const& name) {
   for (fs::path folder = name.parent_path(); !folder.empty(); folder = folder.parent_path())
     if (is_link(root / folder)) return true;
   return false;
@@ -168,7 +168,7 @@ BuildFolder::Entries BuildFolder::entries(std::vector<std::string> const& own) c
       out[below(folder)] = Kind::folder;
   }
   for (fs::path const& folder : folders) add_folder(folder, out);
-  // A folder of one's own files goes before the user's.
+  // Folders of Dawson's own files take precedence over the user's entries.
   for (std::string const& name : own) {
     fs::path folder = fs::path(name).parent_path();
     for (; !folder.empty(); folder = folder.parent_path())
@@ -198,15 +198,15 @@ void BuildFolder::make(std::vector<std::string> const& own) {
   if (is_link(root_.parent_path()))
     refuse(root_.parent_path(), "it is a symbolic link; remove it and run again");
   make_folder(root_);
-  // The innermost first, so that folders are empty before they go.
+  // The innermost first, so that a folder is empty before it is removed.
   std::vector<fs::path> before = made_before();
   std::ranges::sort(before, std::ranges::greater());
   for (fs::path const& name : before) {
-    if (wanted.contains(name) || behind_a_link(root_, name)) continue;
+    if (wanted.contains(name) || leads_through_link(root_, name)) continue;
     std::error_code unused;
     if (fs::path const place = root_ / name; is_link(place) || !fs::is_directory(place, unused))
       clear(place);
-    else fs::remove(place, unused);  // stays while LaTeX's own files are in it
+    else fs::remove(place, unused);  // fails while LaTeX's own files are in it
   }
   std::string made;
   for (auto const& [name, kind] : wanted) {

@@ -28,7 +28,7 @@ namespace {
 int run_latexmk(std::string const& folder, std::vector<std::string> const& arguments,
                 std::function<void(std::string_view)> const& line) {
   std::string held;
-  // TeX breaks what it says at 79 signs, in the middle of names too.
+  // TeX breaks its messages at 79 characters, even within names.
   EndedProcess const ended = run_process(
       {"latexmk", arguments, folder, {"max_print_line=10000"}, {STDOUT_FILENO, STDERR_FILENO}},
       [&](std::string_view bytes) {
@@ -43,22 +43,22 @@ int run_latexmk(std::string const& folder, std::vector<std::string> const& argum
   return ended.status;
 }
 
-// TeX tells an error, what is being read from the inside out, and the line of the file:
+// TeX reports an error, then the text being read from the inside out, and the line of the file:
 //
 //     ./column.tex:12: Undefined control sequence.
 //     <argument> A remark with \nonsense
 //                                        in it
 //     l.12 ...mark{A remark with \nonsense in it}}
 //
-// In each the first line ends where TeX has stopped.
+// In each of these the first line ends where TeX stopped.
 
 namespace {
 
 using text::Span;
 
-constexpr std::size_t most_told = 100;  // TeX gives up there itself
+constexpr std::size_t most_errors = 100;  // TeX itself stops there
 
-// "./a.tex:12: message": nothing for other lines.
+// Parses "./a.tex:12: message"; returns nothing for other lines.
 std::optional<LatexError> error_in(std::string_view line) {
   for (std::size_t at = line.find(':'); at != std::string_view::npos; at = line.find(':', at + 1)) {
     std::size_t end = at + 1, number = 0;
@@ -75,7 +75,7 @@ std::optional<LatexError> error_in(std::string_view line) {
   return {};
 }
 
-// The end of `read` that stands in `line`: how many bytes. A command counts as a whole.
+// Returns how many bytes at the end of `read` also occur in `line`. A command counts as a whole.
 std::size_t shared(std::string_view read, std::string_view line) {
   std::size_t least = 3;
   if (std::size_t const command = read.rfind('\\');
@@ -88,7 +88,8 @@ std::size_t shared(std::string_view read, std::string_view line) {
   return 0;
 }
 
-// The letter that a line says no font has: the engine's words, or dawson.sty's.
+// Returns the letter that a line reports as missing from all fonts, in the words of the engine or
+// of dawson.sty.
 std::string_view lost_letter(std::string_view line) {
   constexpr std::pair<std::string_view, std::string_view> forms[] = {
       {"Missing character: There is no ", " in font "},
@@ -107,7 +108,7 @@ struct Best {
   bool alone = true;
 };
 
-// The line of `within` that shares most with what TeX had read.
+// Finds the line of `within` that has most in common with the text that TeX had read.
 void look(LatexError const& error, std::string_view bytes, Span within, Best& best) {
   for (std::size_t at = within.begin; at < within.end;) {
     std::size_t const end = std::min(bytes.find('\n', at), within.end);
@@ -144,7 +145,7 @@ void LatexMessages::take(std::string_view line) {
     bool const known = std::ranges::any_of(errors_, [&](LatexError const& one) {
       return one.file == error->file && one.line == error->line && one.message == error->message;
     });
-    open_ = !known && errors_.size() < most_told;
+    open_ = !known && errors_.size() < most_errors;
     if (open_) errors_.push_back(std::move(*error));
     return;
   }
@@ -188,9 +189,9 @@ text::Span place_of(LatexError const& error, text::Source const& source,
 }
 
 // SyncTeX's manual, section "Synchronization": a file is introduced by "Input:TAG:NAME", with the
-// name that TeX has opened it by, and known by its tag from there on. LuaTeX writes each form (a
-// box that is drawn once and used often: a board) as a sheet of its own, "{3" to "}2", which stands
-// in the way of page 3: a click there finds the form. Such sheets are left out.
+// name that TeX opened it by, and is identified by its tag afterwards. LuaTeX writes each form (a
+// box that is drawn once and used often, such as a board) as a sheet of its own, "{3" to "}2". A
+// click on page 3 would find that form instead of the page, so such sheets are left out.
 
 namespace {
 
@@ -200,9 +201,9 @@ std::string unpacked(std::string_view bytes) {
   return *std::move(out);
 }
 
-// "Input:TAG:NAME\n" with the name of the source.
-std::string named_anew(std::string_view line,
-                       std::function<std::string(std::string_view)> const& source_of) {
+// Returns "Input:TAG:NAME\n" with the name of the source.
+std::string with_source_name(std::string_view line,
+                             std::function<std::string(std::string_view)> const& source_of) {
   std::size_t const tag = line.starts_with("Input:") ? line.find(':', 6) : std::string_view::npos;
   if (tag == std::string_view::npos) return std::string(line);
   std::string const source = source_of(line.substr(tag + 1, line.size() - tag - 2));
@@ -226,7 +227,7 @@ std::string with_sources(std::string_view synctex,
       sheet = out.size();
       sheet_number = line.substr(1);
     }
-    out += named_anew(line, source_of);
+    out += with_source_name(line, source_of);
     if (line.starts_with('}') && line.substr(1) != sheet_number) out.resize(sheet);
   }
   return std::string(backend::Deflater().gzip(out));
