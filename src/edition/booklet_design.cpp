@@ -85,7 +85,7 @@ text::Diagnostic fault_at(PagePlace const* place, text::Span where, std::string 
   return fault;
 }
 
-// What no value says alone.
+// Checks conditions that involve several values.
 void check(PageStyle const& style, BookletOptions const& options, pages::Design& design,
            text::Diagnostics& findings) {
   constexpr double narrowest = 30 * mm;
@@ -122,7 +122,7 @@ void check(PageStyle const& style, BookletOptions const& options, pages::Design&
   if (style.crop_marks.otherwise(false)) refuse(style.crop_marks.place);
 }
 
-// A head or a foot that would stand in the text, or off the page.
+// Checks that a head or foot neither overlaps the text nor leaves the page.
 void check_room(PageStyle const& style, std::string_view name, bool fits,
                 std::optional<PagePlace> const& group, pages::RunningLine& lines,
                 text::Diagnostics& findings) {
@@ -136,7 +136,7 @@ void check_room(PageStyle const& style, std::string_view name, bool fits,
   lines = {};
 }
 
-// Of several levels of ISO 19005 the one that holds the others.
+// Returns the PDF claims; of several levels of ISO 19005 the one that includes the others.
 backend::PdfClaims claims_of(PageStyle const& style, std::vector<std::string> const& options) {
   backend::PdfClaims out;
   std::vector<PdfStandard> standards;

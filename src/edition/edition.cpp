@@ -16,7 +16,7 @@
 namespace dawson::run {
 namespace {
 
-// The design that the keys of pages in force ask for. A text without pages has no margins.
+// Returns the design that the page keys in force ask for. A text without pages has no margins.
 BookletDesign design_of(Invocation& invocation, text::SourceId id,
                         document::FrontMatter const& front, PageStyle const& pages,
                         BookletOptions const* booklet) {

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view page_ends[] = {"\\newpage", "\\clearpage", "\\pagebreak"};
 
-// The command of LaTeX that a paragraph is; empty for any other.
+// Returns the LaTeX command that is all of a paragraph; empty for any other block.
 std::string_view lone_command(prose::Block const& block) {
   auto const* paragraph = std::get_if<prose::Paragraph>(&block.content);
   if (!paragraph || paragraph->inlines.size() != 1) return {};
@@ -23,7 +23,7 @@ std::string_view lone_command(prose::Block const& block) {
   return word ? std::string_view(text->text) : std::string_view();
 }
 
-// "width=50%" alone.
+// Parses "width=50%" if nothing else is given.
 std::optional<double> width_in(std::string_view marks) {
   constexpr std::string_view key = "width=";
   if (!marks.starts_with(key) || !marks.ends_with('%')) return {};

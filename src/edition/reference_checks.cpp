@@ -1,6 +1,6 @@
-// The tree of a document says what there is, but not where in its block a link stands: that is
-// looked for in the block's bytes. Footnotes that nobody calls are not even in the tree: they are
-// found by their lines.
+// The document tree lists the links, but not their positions within a block: those are found by
+// searching the block's bytes. Footnotes without a call are not in the tree: they are found by
+// their lines.
 #include "edition/reference_checks.hpp"
 
 #include <fmt/format.h>
@@ -21,7 +21,7 @@ namespace {
 
 using text::Span;
 
-// What stands before `#label` where it is the target of a link, and what behind it.
+// The characters before and after `#label` if it is the target of a link.
 constexpr std::string_view opens_target = "(< ";
 constexpr std::string_view closes_target = ")> \t\r\n";
 
@@ -64,27 +64,27 @@ class Checker {
     }
     auto finding = check_.fault(link, where);
     auto const diagram = targets_.diagrams.find(link.target.substr(1));
-    bool const may_be_told = diagram != targets_.diagrams.end() && diagram->second.empty();
-    if (!finding && !may_be_told) return;
+    bool const is_reportable = diagram != targets_.diagrams.end() && diagram->second.empty();
+    if (!finding && !is_reportable) return;
     Span const at = place(link.target, where);
     if (!finding) return;
     finding->span = at;
     findings_.push_back(std::move(*finding));
   }
 
-  // The source up to the end of a part: a search in it does not run through all that follows.
+  // The source up to the end of a part, so that a search does not scan the whole rest.
   std::string_view to(Span part) const { return bytes_.substr(0, part.end); }
 
   static std::string_view first_part(std::string_view target) {
     return target.substr(0, target.find_first_of(closes_target));
   }
 
-  // Where `target` stands in the block: there may be several, which come in their order.
+  // Returns the position of `target` in the block; repeated targets are found in order.
   Span place(std::string const& target, Span where) {
     auto const known = places_of_targets_.find(first_part(target));
     if (known == places_of_targets_.end()) return where;
     std::vector<std::size_t> const& places = known->second;
-    std::size_t& from = sought_[{where.begin, target}];
+    std::size_t& from = search_from_[{where.begin, target}];
     for (auto at = std::ranges::lower_bound(places, std::max(from, where.begin));
          at != places.end() && *at < where.end; ++at) {
       std::size_t const end = *at + target.size();
@@ -94,7 +94,7 @@ class Checker {
       from = end;
       return {*at, end};
     }
-    // A link whose address stands elsewhere, `[name]: #label`.
+    // A link whose address is defined elsewhere, `[name]: #label`.
     std::size_t& definition = definitions_.try_emplace(target, bytes_.size()).first->second;
     if (definition == bytes_.size())
       for (std::size_t const at : places)
@@ -122,15 +122,15 @@ class Checker {
       calls_of_fields_.emplace_back(call.label, call.where);
   }
 
-  // What looks like the call of a footnote, and is still text, calls none.
+  // A footnote call that the parser left as text has no footnote.
   void look_for_calls(std::string_view text, Span where) {
     for (auto const& [label, within] : document::note_calls(text)) {
       auto const known = places_of_calls_.find(label);
       if (known == places_of_calls_.end()) continue;
       auto const at = std::ranges::lower_bound(known->second, where.begin);
       bool const found = at != known->second.end() && *at < where.end;
-      called_in_vain_.emplace_back(label,
-                                   found ? Span{*at, *at + within.end - within.begin} : where);
+      undefined_calls_.emplace_back(label,
+                                    found ? Span{*at, *at + within.end - within.begin} : where);
     }
   }
 
@@ -154,7 +154,8 @@ class Checker {
     for (auto const& [label, where] : calls_) {
       auto const [at, end] = where;
       if (!is_text(at)) continue;
-      // Only blanks and signs of quotes are looked at: a paragraph may be one line of many calls.
+      // Only blanks and quotation marks (`>`) are skipped: a paragraph may be one line of many
+      // calls.
       std::size_t const before = bytes_.substr(0, at).find_last_not_of("> \t");
       bool const begins_line = before == std::string_view::npos || bytes_[before] == '\n';
       bool const defines = begins_line && bytes_.substr(end).starts_with(':');
@@ -175,7 +176,7 @@ class Checker {
     std::vector<std::string_view> labels;
     for (auto const& [label, where] : defined) labels.push_back(label);
     text::NearNames names(std::move(labels));
-    for (auto const& [label, where] : called_in_vain_)
+    for (auto const& [label, where] : undefined_calls_)
       if (is_text(where.begin)) miss(label, where, names);
     for (auto const& [label, where] : calls_of_fields_)
       if (!defined.contains(text::lower_case(label))) miss(label, where, names);
@@ -219,8 +220,8 @@ class Checker {
   std::map<std::string_view, std::vector<std::size_t>> places_of_calls_;    // by the label
   std::map<std::string_view, std::vector<std::size_t>> places_of_targets_;  // by their first parts
   std::map<std::string, std::size_t> definitions_;
-  std::map<std::pair<std::size_t, std::string>, std::size_t> sought_;
-  std::vector<std::pair<std::string, Span>> called_in_vain_;
+  std::map<std::pair<std::size_t, std::string>, std::size_t> search_from_;
+  std::vector<std::pair<std::string, Span>> undefined_calls_;
   std::vector<std::pair<std::string, Span>> calls_of_fields_;
   text::Diagnostics findings_;
 };

@@ -141,7 +141,7 @@ text::Diagnostics asked_pages(std::vector<document::WordlessLink> const& links) 
 
 namespace {
 
-// Names, numbers and tasks have no links.
+// Calls `take` for each text that may contain links; names, numbers and tasks have none.
 template <class Take>
 void each_text_with_links(Content& content, Take take) {
   std::visit(Cases{
@@ -185,12 +185,12 @@ void LinkedDocuments::add(ReferenceTargets& targets, text::SourceId document,
   fs::path const folder = fs::path(name).parent_path();
   if (!link.target.starts_with('#')) {
     std::size_t const end = std::min(link.target.find_first_of("?#"), link.target.size());
-    std::size_t const sign = link.target.find('#');
+    std::size_t const hash = link.target.find('#');
     std::string const file = (folder / link.target.substr(0, end)).lexically_normal().string();
-    std::string const wanted = sign == std::string::npos ? "" : link.target.substr(sign + 1);
+    std::string const wanted = hash == std::string::npos ? "" : link.target.substr(hash + 1);
     std::string const* const kept = invocation_.labels().find(file, wanted);
     Known const* const other = find(file);
-    if (other && sign == std::string::npos && !other->title.empty())
+    if (other && hash == std::string::npos && !other->title.empty())
       targets.headings.try_emplace(label, other->title);
     else if ((!other || !take(targets, label, *other, wanted)) && kept)
       targets.diagrams.emplace(label, prose::Inlines{prose::Text{*kept}});

@@ -171,7 +171,7 @@ void QuoteSetter::set(document::ParsedMarkdown& manuscript) const {
 
 namespace {
 
-// Takes the mark of a heading without a number away; whether there was one.
+// Removes the mark of an unnumbered heading; returns whether there was one.
 bool take_mark(prose::Inlines& inlines, std::string& written) {
   constexpr std::string_view mark = "{-}";
   auto const cut = [&](std::string& text) {
@@ -214,7 +214,7 @@ namespace {
 
 constexpr std::string_view opens_caption = "Table: ";
 
-// Takes `{#LABEL}` off the end.
+// Removes `{#LABEL}` from the end and returns the label.
 std::string take_label(prose::Inlines& inlines) {
   auto* const last = inlines.empty() ? nullptr : std::get_if<prose::Text>(&inlines.back());
   if (!last || !last->text.ends_with('}')) return {};
@@ -235,10 +235,10 @@ bool is_caption(prose::Block const& block) {
   return text && text->text.starts_with(opens_caption);
 }
 
-// The captions of blocks and of those within them, numbered in the order of the text.
-class Taker {
+// Extracts the captions of blocks and their inner blocks, numbered in the order of the text.
+class CaptionExtractor {
  public:
-  Taker(pages::Design const& design, ReferenceTargets& targets)
+  CaptionExtractor(pages::Design const& design, ReferenceTargets& targets)
       : words_(chess::words(chess::language_named(design.language).value_or(chess::Language()))),
         design_(design),
         targets_(targets) {}
@@ -277,22 +277,22 @@ class Taker {
   int figures_ = 0, tables_ = 0;
 };
 
-// A picture alone in its paragraph, with or without a label behind it.
+// Returns the picture that is alone in its paragraph, with or without a label after it.
 prose::Image* lone_picture(prose::Block& block, std::string& label) {
   auto* const paragraph = std::get_if<prose::Paragraph>(&block.content);
   if (!paragraph || paragraph->inlines.empty()) return nullptr;
   auto* const image = std::get_if<prose::Image>(&paragraph->inlines.front());
   if (!image || paragraph->inlines.size() > 2) return nullptr;
   if (paragraph->inlines.size() == 2) {
-    prose::Inlines behind{paragraph->inlines.back()};
-    label = take_label(behind);
-    if (label.empty() || !behind.empty()) return nullptr;
+    prose::Inlines label_only{paragraph->inlines.back()};
+    label = take_label(label_only);
+    if (label.empty() || !label_only.empty()) return nullptr;
     paragraph->inlines.pop_back();
   }
   return std::get_if<prose::Image>(&paragraph->inlines.front());
 }
 
-void Taker::take(prose::Blocks& blocks) {
+void CaptionExtractor::take(prose::Blocks& blocks) {
   for (std::size_t i = 0; i < blocks.size(); ++i) {
     if (auto* quote = std::get_if<prose::Quote>(&blocks[i].content)) take(quote->blocks);
     if (auto* list = std::get_if<prose::List>(&blocks[i].content))
@@ -325,7 +325,7 @@ void Taker::take(prose::Blocks& blocks) {
 std::map<std::size_t, prose::FigureCaption> extract_captions(prose::Blocks& blocks,
                                                              pages::Design const& design,
                                                              ReferenceTargets& targets) {
-  return Taker(design, targets).run(blocks);
+  return CaptionExtractor(design, targets).run(blocks);
 }
 
 void mark_quotation_sources(prose::Blocks& blocks) {
