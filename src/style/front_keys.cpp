@@ -76,7 +76,7 @@ class FrontReader {
          "write it in a style file, and add `style: FILE.yaml`");
   }
 
-  // Whether a key of styles that other programs may mean has a value as styles have it: a map with
+  // Whether a key that other programs may also use has a value that is valid in styles: a map with
   // one of its keys, or one of its words.
   bool is_of_style(std::string const& name, YAML::Node const& key, YAML::Node const& value) const {
     bool const of_board = std::ranges::find(board_keys(), name) != board_keys().end();
@@ -100,7 +100,7 @@ class FrontReader {
     });
   }
 
-  // A key without a value says nothing.
+  // A key without a value has no effect.
   void read_page_key(std::string const& name, YAML::Node const& key, YAML::Node const& value) {
     PageGroup const* const group = find_page_group(name);
     if (!group) {
@@ -147,7 +147,7 @@ class FrontReader {
                        : fmt::format("use one of: {}", fmt::join(known, ", ")));
   }
 
-  // Some were warnings before there were errors of front matter.
+  // Some of these were warnings before front matter had errors.
   void read_at_margin(PageKey const& row, YAML::Node const& key, YAML::Node const& value) {
     if (row.margin_code.empty()) return pages_.read(key.Scalar(), key, value);
     text::Diagnostics before = reading_.take_faults();
@@ -168,7 +168,7 @@ class FrontReader {
   PageKeyReader pages_;
 };
 
-// "write `page: {paper: ...}`".
+// Returns the instruction "write `page: {paper: ...}`".
 std::string how_to_write(std::string_view path) {
   std::size_t const dot = path.find('.');
   return dot == path.npos
@@ -285,7 +285,7 @@ void PageKeyReader::keep_place(PageGroup const& group, YAML::Node const& key) {
   if (group.place) style_.*group.place = PagePlace{reading_.span(key), {}, text::at_hand};
 }
 
-// The text of a value; nothing, and reported, where it is none of the key's.
+// Returns the text of a value; a value that the key does not allow is reported and gives nothing.
 std::optional<PageKeyReader::Given> PageKeyReader::text_of(PageKey const& row,
                                                            YAML::Node const& key,
                                                            YAML::Node const& value) {
@@ -313,7 +313,7 @@ void PageKeyReader::read(PageKey const& row, YAML::Node const& key, YAML::Node c
   row.read(row, given->text, {reading_.span(key), given->where, text::at_hand}, style_);
 }
 
-// Of two names of one key the first one counts; with different values they are an error.
+// If a key is given under two names the first one counts; different values are an error.
 bool PageKeyReader::is_second_name(PageKey const& row, Given const& given) {
   auto const [known, is_new] = given_.try_emplace(row.path, given);
   if (is_new) return false;

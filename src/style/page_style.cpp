@@ -52,7 +52,7 @@ struct Form<int> {
   }
 };
 
-// The shorter one of points and millimetres, if it is read as the same length again.
+// Returns the shorter of points and millimetres, if it is read as the same length again.
 std::string written_length(double points) {
   std::string const in_points = fmt::format("{:g}pt", points);
   std::string const in_mm = fmt::format("{:g}mm", points / mm);
@@ -147,7 +147,7 @@ struct Form<RunningText> {
   static std::string form(PageKey const&) { return "a template in single quotes, or none"; }
 };
 
-// Words in the order of the enumeration.
+// The words are in the order of the enumeration.
 template <class Enum>
 std::optional<Enum> read_word(PageKey const& key, std::string_view text) {
   auto const found = std::ranges::find(key.words, text);
@@ -328,7 +328,7 @@ constexpr PageGroup groups[] = {
     {"pdf"},
 };
 
-// In double quotes where a line ends in the text, else in single ones.
+// Quotes with double quotes if the text has a line end, else with single quotes.
 std::string in_quotes(std::string_view text) {
   std::string out = "'";
   if (text.find('\n') != std::string_view::npos) {

@@ -10,8 +10,8 @@
 namespace dawson::run {
 namespace {
 
-// Each is read when it is first asked for, behind those that it is based on: to read all takes a
-// fifth of what a small board takes. Built-in boards have the captions of the first file.
+// Reads each style on first use, after the styles that it is based on: reading all takes a fifth
+// of the time of a small board. Built-in boards have the captions of the first file.
 class ShippedStyles {
  public:
   StyleSheet const* find(std::string_view name) {
@@ -24,7 +24,7 @@ class ShippedStyles {
   StyleSheet read(text::EmbeddedFile const& file);
 
   std::mutex mutex_;
-  std::map<std::string, StyleSheet, std::less<>> styles_;  // what stands in it stays where it is
+  std::map<std::string, StyleSheet, std::less<>> styles_;  // references to its values stay valid
 };
 
 StyleSheet ShippedStyles::read(text::EmbeddedFile const& file) {

@@ -78,7 +78,7 @@ std::string board(layout::Style const& style) {
   return out + fmt::format("square: {:g}mm\n", style.square);
 }
 
-// What the base sets and the look does not is said too, as keys are merged.
+// Writes also what the base sets and the look does not, since keys are merged.
 std::string look(FontOverride const& look, FontOverride const& base = {}) {
   std::vector<std::string> out;
   add_length(out, "size", look.size);
@@ -173,7 +173,8 @@ std::string solutions(layout::SolutionStyle const& style) {
 
 std::string values(layout::ValueStyle const& style) {
   std::string decimal(word_of(decimal_words, style.decimal));
-  if (decimal.size() == 1) decimal = in_single_quotes(decimal);  // a sign of YAML's
+  // it may be a special character in YAML
+  if (decimal.size() == 1) decimal = in_single_quotes(decimal);
   std::string out = fmt::format(
       "dates: {}\ntwin label: {}\ndecimal: {}\nranges: {}\nquotes: {}\n",
       word_of(date_words, style.dates), word_of(label_words, style.twin_label), decimal,

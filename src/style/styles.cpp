@@ -135,7 +135,7 @@ PieceSet const& PieceSets::open(std::string const& folder) {
 
 void MissingPieces::look(std::vector<chess::SquareContent> const& pieces, PieceSet const& set,
                          text::Span span, text::Diagnostics& findings) {
-  if (drawing::drawable(set.pictures).empty()) return;  // which has been said
+  if (drawing::drawable(set.pictures).empty()) return;  // reported already
   for (chess::SquareContent const& occupant : pieces) {
     auto const* piece = std::get_if<chess::Piece>(&occupant);
     auto const symbol = piece ? drawing::piece_of(*piece) : std::nullopt;

@@ -27,7 +27,8 @@ void take_yes_or_no(YamlReading& reading, YAML::Node const&, YAML::Node const& v
   if (auto const wanted = reading.yes_or_no(value)) style.values.*Member = *wanted;
 }
 
-// Words of Dawson's own, of the style that this one builds on, or that a template here names.
+// Returns whether a word is printed: one of Dawson's own, of the base style, or named in a
+// template here.
 bool is_printed(YamlReading const& reading, YAML::Node const& name, layout::Words const& words) {
   bool const known = std::ranges::any_of(
       words, [&](auto const& language) { return language.second.contains(name.Scalar()); });
@@ -78,8 +79,8 @@ void take_links(YamlReading& reading, YAML::Node const& key, YAML::Node const& v
 struct Key {
   std::string_view name;
   Take take;
-  bool map = false;    // its value has keys of its own
-  bool first = false;  // before the others
+  bool map = false;    // its value has keys itself
+  bool first = false;  // read before the others
 };
 
 constexpr Key keys[] = {

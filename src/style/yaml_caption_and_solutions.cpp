@@ -64,7 +64,7 @@ class BlockReader {
     if (value.IsScalar() && value.Scalar() == "none") return style_.beside.reset();
     std::vector<std::string_view> const known{"side", "width", "align", "lines"};
     if (!reading_.is_map(key, value, known)) return;
-    // Key by key over what the base says.
+    // Each key overrides the base.
     layout::BesideStyle made = style_.beside.value_or(layout::BesideStyle{});
     bool has_width = style_.beside.has_value(), has_lines = has_width;
     reading_.each_key(
@@ -196,7 +196,7 @@ namespace {
 using layout::CaptionStyle;
 using layout::SolutionStyle;
 
-// How moves are written: the words that a key may have, none for any text.
+// The keys of how moves are written; a key without words takes any text.
 struct MoveKey {
   std::string_view name;
   std::vector<std::string_view> words;
@@ -281,7 +281,7 @@ class SolutionReader {
     style_.body = std::move(made);
   }
 
-  // A text without a blank or a sign is a slip in a field's name.
+  // A text of letters and hyphens alone is a misspelt field name.
   static bool is_word(std::string_view text) {
     return !text.empty() && std::ranges::all_of(text, [](char c) {
       return text::is_lower(text::to_lower(c)) || c == '-';

@@ -103,13 +103,13 @@ std::optional<double> YamlReading::length(YAML::Node const& value, double scale,
                                           double most) {
   std::string const& written = value.Scalar();
   auto const length = semantics::read_length(written);
-  // A bare number is millimetres in a document, and in a style might be points as well.
+  // A bare number means millimetres in a document, but might mean points in a style.
   if (!length || !text::is_letter(written.back())) {
     say(span(value), fmt::format("`{}` is not a length", written),
         "write a number and a unit (pt, bp, mm, cm, in): `0.4pt`");
     return {};
   }
-  // 8pt are 8, whatever the way through millimetres has made of it.
+  // Rounding restores 8pt as 8 after the conversion through millimetres.
   constexpr double grain = 1e6;
   double const converted = std::round(*length * scale * grain) / grain;
   if (converted >= least && converted <= most) return converted;
@@ -127,7 +127,7 @@ std::optional<bool> YamlReading::yes_or_no(YAML::Node const& value) {
 
 std::optional<std::string> YamlReading::colour(YAML::Node const& value) {
   std::string const& written = value.Scalar();
-  // YAML takes a bare # for a comment: it may be left out.
+  // YAML reads a bare # as a comment, so it may be left out.
   for (std::string const& form : {written, "#" + written})
     if (layout::read_colour(form)) return form;
   say(span(value), fmt::format("`{}` is not a colour", written), layout::colour_forms());
@@ -156,8 +156,8 @@ void YamlReading::say_not_one_of(YAML::Node const& value,
       near.empty() ? "use one of: " + listed(words) : fmt::format("did you mean `{}`?", near));
 }
 
-// Byte for byte what stands in the file, for scalars of one line that are plain or in single
-// quotes; others as a whole.
+// Maps a scalar byte for byte to the file if it is plain or single-quoted on one line; others are
+// mapped as a whole.
 text::SourceMappedText YamlReading::mapped(YAML::Node const& value) const {
   std::string const& wanted = value.Scalar();
   std::string_view const bytes = source_.bytes();
@@ -197,8 +197,8 @@ bool YamlReading::is_named_in_template(std::string_view name) const {
   for (std::size_t at = bytes.find(name); at != bytes.npos; at = bytes.find(name, at + 1)) {
     std::size_t const brace = bytes.find_last_of("{}\n", at);
     bool const whole = !of_name(at + name.size()) && (at == 0 || !of_name(at - 1));
-    std::size_t const behind = bytes.find_first_not_of(' ', at + name.size());
-    bool const key = behind != bytes.npos && bytes[behind] == ':';
+    std::size_t const after_name = bytes.find_first_not_of(' ', at + name.size());
+    bool const key = after_name != bytes.npos && bytes[after_name] == ':';
     if (whole && !key && brace != bytes.npos && bytes[brace] == '{') return true;
   }
   return false;

@@ -19,9 +19,9 @@
 
 namespace dawson::run {
 
-// yaml-cpp gives the tree with the place of each node; all else, also each message, is ours. What
-// other keys build on comes first, wherever it stands: the base, the style that captions are taken
-// from, the words of templates.
+// yaml-cpp gives the tree with the position of each node; everything else, including the messages,
+// is Dawson's. Keys that others depend on are read first, wherever they are: the base, the style
+// that captions come from, the words of templates.
 
 namespace {
 
@@ -47,13 +47,14 @@ class StyleReader {
           take_frame(style_.board, other->board);
         }
     for (bool const first : {true, false}) {
-      // What is wrong with keys is said once.
+      // Unknown keys are reported once, in the second pass.
       YamlReading silent = reading_;
-      YamlReading& teller = first ? silent : reading_;
-      teller.each_key(root, keys(), "",
-                      [&](std::string const& name, YAML::Node const& key, YAML::Node const& value) {
-                        if (comes_first(name) == first) take(name, key, value);
-                      });
+      YamlReading& key_reader = first ? silent : reading_;
+      key_reader.each_key(
+          root, keys(), "",
+          [&](std::string const& name, YAML::Node const& key, YAML::Node const& value) {
+            if (comes_first(name) == first) take(name, key, value);
+          });
     }
   }
 
@@ -100,8 +101,8 @@ class StyleReader {
 
 void say_no_yaml(YamlReading& reading, YAML::Exception const& problem) {
   std::size_t const at = reading.offset(problem.mark);
-  bool const too_deep =
-      dynamic_cast<YAML::DeepRecursion const*>(&problem) != nullptr;  // whose message is "bad file"
+  bool const too_deep = dynamic_cast<YAML::DeepRecursion const*>(&problem) !=
+                        nullptr;  // its message is only "bad file"
   reading.say(
       {at, at},
       too_deep ? "the file is nested too deeply" : fmt::format("invalid YAML: {}", problem.msg),
@@ -142,7 +143,7 @@ StyleReading read_style(text::Source const& source, StyleSheet const& base,
   return out;
 }
 
-// One table a group of keys: a name and what reads its value into a Style.
+// One table for each group of keys: a name and the function that reads its value into a Style.
 
 namespace {
 
@@ -162,7 +163,7 @@ void take_army(YamlReading& reading, YAML::Node const& value, Style& style) {
   style.coloured = true;
 }
 
-// Lengths in points of TeX, from a hair to what a board can bear.
+// Lengths in TeX points, from a hairline to the largest sensible on a board.
 struct Range {
   double least, most;
 };
@@ -210,7 +211,7 @@ void take_pieces(YamlReading& reading, YAML::Node const& value, Style& style) {
 struct Key {
   std::string_view name;
   Take take = nullptr;
-  std::vector<Key> group = {};  // keys below it, where it has no value of its own
+  std::vector<Key> group = {};  // inner keys; the key itself then has no value
 };
 
 std::vector<Key> const& keys() {
