@@ -15,10 +15,10 @@ namespace dawson::run {
 namespace {
 
 constexpr double figurine_square = 4.2;  // millimetres: a line of text at 12 pt
-// What men with their rims take of a square.
+// The part of a square that pieces with their outlines cover.
 constexpr layout::Rectangle figurine_frame{0.04, 0.07, 0.92, 0.87};
 
-constexpr double dots = 192;  // to the inch, where CSS has 96
+constexpr double dots = 192;  // per inch; CSS has 96
 
 }  // namespace
 

@@ -29,10 +29,10 @@
 
 namespace dawson::run {
 
-// The text is composed chapter by chapter, and each page drawn as soon as it is made. What a page
-// says of later pages (a table of contents, references) is known only afterwards: where there is
-// such a thing the text is composed once without drawing, and again until what was said is what
-// came about.
+// The text is composed chapter by chapter, and each page is drawn as soon as it is complete.
+// References to later pages (in a table of contents, for example) are known only afterwards: a
+// text with such references is first composed without drawing, and then again until the page
+// numbers no longer change.
 
 namespace {
 
@@ -134,22 +134,22 @@ class BookletComposer {
     return known->second;
   }
 
-  // The language of the defaults is also the one that words are divided in.
-  void speak(std::optional<chess::Language> language, text::Span where) {
-    if (language == spoken_) return;
-    spoken_ = language;
+  // The language of the defaults is also the language of hyphenation.
+  void set_language(std::optional<chess::Language> language, text::Span where) {
+    if (language == text_language_) return;
+    text_language_ = language;
     bool const as_front = !language || language == chess::language_named(design_.language);
     sorts_->hyphenate_with(hyphenation(
         as_front ? design_.language : std::string(chess::about(*language).code), where));
   }
 
-  // Of words about men.
+  // Returns the language of words about pieces.
   chess::Language language() const {
     auto const usual = chess::language_named(design_.language);
-    return spoken_.value_or(usual.value_or(chess::Language::english));
+    return text_language_.value_or(usual.value_or(chess::Language::english));
   }
 
-  // What is said in running text changes nothing for the blocks: it is read before them.
+  // Directives in running text do not affect the blocks, so they are read first.
   void read_running_text(Edition& edition) {
     CompiledDocument const& document = edition.document;
     std::map<std::size_t, std::optional<prose::Inline>> inlines;
@@ -181,8 +181,8 @@ class BookletComposer {
   }
 
   void insert(std::size_t index, std::function<void(pages::Insert)> const& take) {
-    speak(edition_.document.contexts[index].settings->language,
-          edition_.document.directives[index].whole);
+    set_language(edition_.document.contexts[index].settings->language,
+                 edition_.document.directives[index].whole);
     compilation_->each(edition_.document, index, [&](Content&& content) {
       references_.targets().add(content);
       resolve_references(content, [this](prose::Link& link) { return references_.text_of(link); });
@@ -197,7 +197,7 @@ class BookletComposer {
   bool compose(bool draw) {
     if (!first_pass_) compilation_->begin_again();
     across_ = 0;
-    speak(edition_.manuscript.surroundings.language, {});
+    set_language(edition_.manuscript.surroundings.language, {});
     out_.pdf.clear();
     out_.page_list.clear();
     structure_.reset();
@@ -251,7 +251,7 @@ class BookletComposer {
          [this](text::Diagnostic finding) { report({std::move(finding)}); }, across_},
         compositor, pages)
         .compose();
-    if (pages.pages() == 0) {  // what has no pages is no PDF to readers
+    if (pages.pages() == 0) {  // readers reject a PDF without pages
       pages.add_page({}, "");
       report({text::warning("W-NOTHING", {}, "the document is empty; one blank page is printed")});
     }
@@ -293,7 +293,7 @@ class BookletComposer {
   text::SourceId id_;
   std::optional<Compilation> compilation_;
   Edition edition_;
-  std::map<std::size_t, DiagramContent> boards_;  // in running text, by the directive's place
+  std::map<std::size_t, DiagramContent> boards_;  // in running text, by position of the directive
   pages::Design design_;
   backend::PdfClaims claims_;
   bool with_title_page_ = false, with_contents_ = false;
@@ -302,14 +302,15 @@ class BookletComposer {
   layout::Typeset typeset_;
   BookletPictures pictures_;
   PageReferences references_;
-  std::optional<pages::Structure> structure_;  // of a pass
+  std::optional<pages::Structure> structure_;  // of one pass
   Booklet out_;
 
-  // Of one pass.
+  // State of one pass.
   bool first_pass_ = true;
-  int across_ = 0;                         // of diagrams on a page of its own; 0: theirs
-  std::optional<chess::Language> spoken_;  // by the text, as the defaults say
-  // Of the pass before.
+  // of diagrams on a page of its own; 0: as the diagrams say
+  int across_ = 0;
+  std::optional<chess::Language> text_language_;  // set by the text's defaults
+  // State of the previous pass.
   std::vector<pages::HeadingPlace> known_headings_;
   std::map<std::size_t, std::size_t> lines_before_;  // of diagrams at the edge of the measure
   std::string last_page_;

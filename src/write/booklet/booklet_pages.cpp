@@ -31,7 +31,7 @@ void BookletText::end_chapter() {
   compositor_.begin_chapter();
 }
 
-// What has been set so far goes to the pages, and the next thing begins at the top of one.
+// Adds everything composed so far to the pages and starts a new page.
 void BookletText::end_page() {
   compositor_.finish();
   pages_.add(compositor_.take());
@@ -174,7 +174,7 @@ void BookletText::end_own_page() {
   in_.across = 0;
 }
 
-// The next chapter, or the end, closes what has been left open.
+// The next chapter, or the end, closes an open page environment.
 void BookletText::close_own_page() {
   if (!own_page_) return;
   in_.report(text::warning("W-END", own_page_->place,
@@ -185,7 +185,7 @@ void BookletText::close_own_page() {
 
 namespace {
 
-// What a field says of where the diagram is set.
+// Returns the value of a field about the placement of the diagram.
 std::string placing(problem::Problem const& problem, std::string_view field) {
   problem::Entry const* const entry = problem.first(document::find_field(field)->id);
   return entry ? prose::plain(entry->text) : std::string();
@@ -271,8 +271,8 @@ pages::TextInsert insert(ErrorContent const& failed) {
   return {{{{prose::Strong{{prose::Text{std::move(place)}}}, prose::Text{failed.message}}}}};
 }
 
-// Nothing where it is the book's anyhow.
-std::string told_language(chess::Language language, std::string const& of_book) {
+// Returns the code of a language; empty if it is the language of the book.
+std::string differing_language(chess::Language language, std::string const& of_book) {
   std::string_view const code = chess::about(language).code;
   return code == of_book ? std::string() : std::string(code);
 }
@@ -281,13 +281,13 @@ std::string told_language(chess::Language language, std::string const& of_book) 
 
 pages::FigureWords words_of(DiagramContent const& diagram, std::string const& language) {
   if (!diagram.described) return {};
-  return {diagram.described->full(), told_language(diagram.described->language, language),
+  return {diagram.described->full(), differing_language(diagram.described->language, language),
           diagram.described->decorative};
 }
 
 pages::FigureWords words_of(chess::SquareContent const& piece, chess::Language language,
                             std::string const& of_book) {
-  return {alt_text::pieces_in_words({piece}, language), told_language(language, of_book)};
+  return {alt_text::pieces_in_words({piece}, language), differing_language(language, of_book)};
 }
 
 pages::Insert insert_of(Content content, std::string const& language, PageOf const& page_of) {
@@ -379,7 +379,7 @@ prose::Inlines PageReferences::text_of(prose::Link const& link) {
 }
 
 bool PageReferences::end_pass() {
-  earlier_.clear();  // what is nowhere now is not known
+  earlier_.clear();  // a target without a place in this pass must not be found
   bool const settled = std::ranges::all_of(said_, [&](auto const& said) {
     auto const& [target, page] = said.first;
     return said.second == known({target, page ? "page" : "", {}});

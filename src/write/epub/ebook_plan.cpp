@@ -18,13 +18,13 @@
 namespace dawson::run {
 namespace {
 
-// The level of a heading; 0 for anything else.
+// Returns the level of a heading; 0 for any other block.
 int level_of(prose::Block const& block) {
   auto const* heading = std::get_if<prose::Heading>(&block.content);
   return heading ? heading->level : 0;
 }
 
-bool says_nothing(EbookDocument const& document, prose::Block const& block) {
+bool prints_nothing(EbookDocument const& document, prose::Block const& block) {
   if (std::holds_alternative<prose::RawBlock>(block.content)) return true;
   auto const* directive = std::get_if<prose::DirectiveAt>(&block.content);
   return directive &&
@@ -50,7 +50,7 @@ class Planner {
   }
 
  private:
-  // What prints nothing before the first heading makes no chapter.
+  // Blocks before the first heading make a chapter only if they print something.
   void divide(std::size_t number) {
     EbookDocument const& document = documents_[number];
     prose::Blocks const& blocks = document.manuscript.document.blocks;
@@ -61,7 +61,7 @@ class Planner {
       if (!said) return;
       plan_.chapters.push_back(
           {number, begin, end, fmt::format("chapter-{}.xhtml", plan_.chapters.size() + 1), {}, {}});
-      while (says_nothing(document, blocks[begin])) ++begin;
+      while (prints_nothing(document, blocks[begin])) ++begin;
       plan_.chapters.back().is_part = design.parts && level_of(blocks[begin]) == 1;
       begin = end;
       said = false;
@@ -69,7 +69,7 @@ class Planner {
     for (std::size_t i = 0; i < blocks.size(); ++i) {
       if (int const level = level_of(blocks[i]); level > 0 && level <= design.chapter_level())
         end_at(i);
-      if (!says_nothing(document, blocks[i])) said = true;
+      if (!prints_nothing(document, blocks[i])) said = true;
     }
     end_at(blocks.size());
   }
@@ -115,7 +115,7 @@ class Planner {
     if (!label.empty()) plan_.labels.try_emplace(label, chapter.file + "#" + label);
   }
 
-  // All names are the only ones of their kind in the book.
+  // Makes all names unique in the book.
   void name_headings() {
     std::set<std::string> used;
     std::vector<std::vector<LabelledHeading>> labelled;
@@ -235,7 +235,7 @@ std::string made_cover(Invocation& invocation, DiagramContent const& diagram,
   constexpr double of_title = 11, of_others = 7.5, leading = 13;
   layout::Scene const scene = scene_of(diagram, layout::screen_style());
   layout::Rectangle const frame = drawing::frame_box(scene);
-  double const part = frame.width / 130;  // sizes are those of the usual board
+  double const part = frame.width / 130;  // sizes are those of the default board
   layout::Caption caption;
   caption.font.size = of_others * part;
   caption.font.leading = leading * part;

@@ -1,5 +1,5 @@
-// All is read before anything is set: an index at the front leads to files that come later. Then
-// chapters are set in their order, each with the boards that it shows and the notes that it calls.
+// All files are read before any is rendered, since an index at the front refers to later files.
+// Then the chapters are rendered in order, each with the boards and notes that it uses.
 #include "write/epub/epub.hpp"
 
 #include <fmt/format.h>
@@ -105,7 +105,8 @@ class EpubWriter {
     }
   }
 
-  // What is not in the book is told where it is written; what diagrams print has been looked at.
+  // A link to a target outside the book is reported where it is written; links that diagrams print
+  // have been checked already.
   std::optional<std::string> address(std::string const& target) {
     std::string const led = present().targets.address(target);
     if (led.starts_with('#')) return plan_.address(present_, led.substr(1));
@@ -205,7 +206,7 @@ class EpubWriter {
     std::string body;
     for (std::size_t i = chapter.begin; i < chapter.end; ++i)
       backend::add_html_block(body, all[i], parts);
-    // Whoever hears a file is told by its first heading where he is.
+    // Screen readers announce the file by its first heading.
     if (std::ranges::find(chapter.headings, 1, &EbookHeading::level) == chapter.headings.end())
       body = fmt::format("<h1 class=\"unseen\">{}</h1>\n{}", html_text(made_.about.title), body);
     body += notes_of(chapter);
@@ -224,7 +225,7 @@ class EpubWriter {
 
   void add_contents(EbookChapter const& chapter) {
     int const asked = documents_[chapter.document].chosen.design.contents;
-    int const depth = asked > 0 ? asked : 3;  // EPUB asks for contents in any case
+    int const depth = asked > 0 ? asked : 3;  // EPUB requires a table of contents
     if (chapter.headings.empty()) made_.contents.push_back({1, made_.about.title, chapter.file});
     for (EbookHeading const& heading : chapter.headings)
       if (heading.level <= depth)
@@ -233,7 +234,7 @@ class EpubWriter {
       made_.landmarks.push_back({"index", chapter.headings.front().words, chapter.file});
   }
 
-  // A note may call further ones.
+  // A note may call other notes.
   std::string notes_of(EbookChapter const& chapter) {
     std::string solutions, out;
     for (SolutionsContent const& one : chapter.noted)
@@ -264,7 +265,7 @@ class EpubWriter {
                            body.find("<svg") != std::string::npos, false, true});
   }
 
-  // What stands before the table of contents.
+  // Writes the parts before the table of contents.
   void begin() {
     document::FrontMatter const& front = this->front();
     backend::EpubAbout& about = made_.about;
@@ -283,10 +284,10 @@ class EpubWriter {
     if (documents_.front().chosen.title_page) add_colophon();
   }
 
-  // Behind the title page, or where there is none the last of all.
+  // Adds the colophon after the title page, or at the end if there is none.
   void add_colophon() {
     backend::BlockParts parts = block_parts({});
-    parts.inlines.note = {};  // it is in no chapter that could have them
+    parts.inlines.note = {};  // it is in no chapter that could contain them
     std::string body;
     for (present_ = 0; present_ < documents_.size(); ++present_)
       body += backend::html_colophon(present().text.colophon, parts);
@@ -339,7 +340,7 @@ class EpubWriter {
       std::set<std::string> set_notes;
       for (prose::Footnote const& note : document.manuscript.document.notes)
         if (notes_.find(i, note.label)) set_notes.insert(text::lower_case(note.written));
-      check_links(invocation_, document, set_notes, {});  // links that are text are told already
+      check_links(invocation_, document, set_notes, {});  // links in the text are reported already
     }
   }
 
@@ -374,7 +375,7 @@ class EpubWriter {
   EbookPlan plan_;
   backend::Epub made_;
   std::string cover_;        // its picture
-  std::size_t present_ = 0;  // document that is being set
+  std::size_t present_ = 0;  // document that is being rendered
   EbookChapter const* chapter_ = nullptr;
   text::Span where_;
   bool sets_directive_ = false;

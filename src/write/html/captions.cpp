@@ -18,7 +18,7 @@ namespace {
 
 using backend::html_text;
 
-// Each entry as it is set in this measure, in points.
+// Returns each entry as it is typeset in this measure, in points.
 layout::CaptionBlock settled(layout::CaptionBlock block, prose::FontOverride const& font,
                              double width, layout::Typeset const& typeset) {
   layout::CaptionPlace place;
@@ -64,7 +64,8 @@ std::string HtmlRenderer::caption(DiagramContent const& diagram, double width) {
                      font.empty() ? "" : fmt::format(" style=\"{}\"", html_text(font)), out);
 }
 
-// How a diagram is told from the others where a button or a link has no other name.
+// Returns a name that distinguishes a diagram from the others, for a button or link without a
+// name.
 std::string HtmlRenderer::name_of(DiagramContent const& diagram) {
   auto const* const number = diagram.problem.first(problem::FieldId::number);
   std::string const name = number ? prose::plain(number->text) : std::string();
@@ -95,7 +96,7 @@ std::string HtmlRenderer::links(DiagramContent const& diagram) {
   return out;
 }
 
-// The number of a diagram where it has none of its own: its place in the page.
+// Returns the number of a diagram without one of its own: its order on the page.
 std::string HtmlRenderer::number_of(std::string const& anchor) const {
   auto const known = order_.find(anchor);
   return known == order_.end() ? "?" : fmt::format("[{}]", known->second);
@@ -103,7 +104,7 @@ std::string HtmlRenderer::number_of(std::string const& anchor) const {
 
 using backend::html_text;
 
-// A picture that mail and word processors show as well.
+// Writes a picture that mail programs and word processors can show.
 std::string HtmlRenderer::pixels(layout::Scene const& scene, PieceSet const* piece_set,
                                  backend::SvgWords const& words, std::string_view kind,
                                  DiagramContent const* diagram) {

@@ -60,7 +60,7 @@ backend::SvgSheet HtmlRenderer::new_sheet() {
                            options_.ebook);
 }
 
-// Of a board or what goes with it: in an e-book it grows with the text.
+// Writes a length of a board or its parts; in an e-book it scales with the text.
 std::string HtmlRenderer::length(double points) const {
   constexpr double points_a_line = 12;
   return options_.ebook ? fmt::format("{:.4g}rem", points / points_a_line)
@@ -126,13 +126,14 @@ std::vector<PageBlock> HtmlRenderer::blocks(Row const& row) {
       row.contents.front().content);
 }
 
-// An id as an attribute's value.
+// Writes an id as the value of an attribute.
 std::string HtmlRenderer::name(std::string const& id) const {
   std::string out = html_text(id);
   return options_.compared ? backend::with_marked_count(std::move(out)) : out;
 }
 
-// Figures side by side, each at least as wide as the widest, and the boards of their twins below.
+// Puts figures side by side, each at least as wide as the widest, with the boards of their twins
+// below.
 std::vector<PageBlock> HtmlRenderer::row(std::vector<DiagramContent const*> const& diagrams) {
   std::vector<PageBlock> out(1);
   std::vector<PageBlock> figures;
@@ -157,7 +158,7 @@ std::vector<PageBlock> HtmlRenderer::row(std::vector<DiagramContent const*> cons
   return out;
 }
 
-// Where a figure is written, for whoever wants to go there.
+// Returns the source position of a figure, so that an editor can go there.
 std::string HtmlRenderer::place(DiagramContent const& diagram) const {
   return options_.compared ? written_at(invocation_, diagram.document, diagram.opening)
                            : std::string();
@@ -183,7 +184,7 @@ std::string HtmlRenderer::board(DiagramContent const& diagram, layout::Scene con
                 : sheet_.board(scene, said, typeset_, piece_set);
 }
 
-// An id for the position in words; empty where there is none.
+// Returns an id for the description of the position; empty if there is none.
 std::string HtmlRenderer::words_id(DiagramContent const& diagram) {
   if (!diagram.described || diagram.described->sentences.empty()) return {};
   if (options_.ebook && !diagram.unfolds) return {};
@@ -193,7 +194,7 @@ std::string HtmlRenderer::words_id(DiagramContent const& diagram) {
   return id;
 }
 
-// Heard and not seen, or unfolded by whoever wants to read it.
+// Writes the description, for screen readers only or as text to unfold.
 std::string HtmlRenderer::words(DiagramContent const& diagram, std::string const& id) const {
   if (id.empty()) return {};
   alt_text::Description const& words = *diagram.described;
@@ -207,7 +208,7 @@ std::string HtmlRenderer::words(DiagramContent const& diagram, std::string const
                      html_text(alt_text::folded_head(words.language)), paragraphs);
 }
 
-// What the script plays; empty where there is nothing.
+// Writes the data that the script replays; empty if there is nothing.
 std::string HtmlRenderer::film(DiagramContent const& diagram, layout::Scene const& scene) {
   if (!diagram.played || options_.png) return {};
   std::string const film = film_text(diagram, scene, [&](chess::SquareContent const& occupant) {
@@ -216,12 +217,12 @@ std::string HtmlRenderer::film(DiagramContent const& diagram, layout::Scene cons
   if (film.empty()) return {};
   auto said = alt_text::half_moves_in_words(diagram.played->solution, diagram.played->printed,
                                             diagram.problem, language_of_words(diagram));
-  for (std::string& one : said) std::ranges::replace(one, '|', '/');  // which parts them here
+  for (std::string& one : said) std::ranges::replace(one, '|', '/');  // the separator here
   return fmt::format(" data-film=\"{}\" data-said=\"{}\"", html_text(film),
                      html_text(fmt::format("{}", fmt::join(said, "|"))));
 }
 
-// The definition of an occupant as he stands on boards like this one.
+// Defines the drawing of a piece as it is on a board like this one.
 std::string HtmlRenderer::standing(DiagramContent const& diagram,
                                    chess::SquareContent const& occupant) {
   DiagramContent alone{diagram.problem};
@@ -241,7 +242,7 @@ std::string HtmlRenderer::standing(DiagramContent const& diagram,
 }
 
 PageBlock HtmlRenderer::figure(DiagramContent const& diagram, layout::Scene const& scene) {
-  constexpr double column = 120 * layout::points_a_millimetre;  // what a page is wide at most
+  constexpr double column = 120 * layout::points_a_millimetre;  // the largest width of a page
   layout::Rectangle const box = drawing::board_box(scene), frame = drawing::frame_box(scene);
   using Kind = layout::CaptionWidth::Kind;
   layout::CaptionWidth const& width = diagram.caption.width;
@@ -296,7 +297,8 @@ std::string HtmlRenderer::index(IndexContent const& index) {
   return out.empty() ? out : fmt::format("<ul class=\"index\">\n{}</ul>", out);
 }
 
-// Of the head that booklets have, without the page: the number leads to the diagram.
+// Writes the table with the head of booklets, without page numbers: the number links to the
+// diagram.
 std::string HtmlRenderer::table(ProblemTable const& table) {
   auto const head = problem_head(table.language);
   std::string out = "<thead>\n<tr>";

@@ -102,8 +102,8 @@ class HtmlPageWriter {
     headings_.emplace(edition_.manuscript.document, edition_.targets, renderer_, options_.ids);
   }
 
-  // All, since what links print may come later in the text. What comes before the first of these is
-  // set at once and let go.
+  // Reads all directives, since the text of links may depend on later ones. Everything before the
+  // first such link is rendered at once and released.
   void read() {
     set_.resize(edition_.document.directives.size());
     Rows rows(web_page_abilities, [this](Row const& row) { set(row); });
@@ -149,18 +149,18 @@ class HtmlPageWriter {
                 {.relative = options_.relative_links});
   }
 
-  // What stands for each directive; nothing for those that are in the row of one before.
+  // Renders a row; directives that belong to the row of an earlier one give no blocks.
   void set(Row const& row) {
     if (!row.goes_on) row_begins_ = row.first();
-    if (options_.tells_html && !options_.raw) tell_html(row);
+    if (options_.tells_html && !options_.raw) report_html(row);
     std::vector<PageBlock>& whole = set_[row_begins_];
     if (edition_.document.directives[row_begins_].is_inline)
       whole.push_back({.html = renderer_.in_line(row.contents.front().content)});
     else std::ranges::move(renderer_.blocks(row), std::back_inserter(whole));
   }
 
-  // What captions show as text, once for a diagram.
-  void tell_html(Row const& row) {
+  // Reports HTML that captions show as text, once per diagram.
+  void report_html(Row const& row) {
     auto const has = [](layout::CaptionBlock const& block) {
       return std::ranges::any_of(block, [](layout::CaptionEntry const& entry) {
         return std::ranges::any_of(entry.rows, [](layout::CaptionRow const& one) {
@@ -197,7 +197,8 @@ class HtmlPageWriter {
     return parts;
   }
 
-  // Block by block, each let go of once `take` has it, which may move from it; without line ends.
+  // Writes block by block and releases each when `take` has it, which may move from it; blocks
+  // have no line end.
   template <class Take>
   void write_text(Take take) {
     backend::BlockParts const parts = block_parts();
@@ -212,14 +213,14 @@ class HtmlPageWriter {
     };
     for (prose::Block& block : edition_.manuscript.document.blocks) {
       if (auto const* const at = std::get_if<prose::DirectiveAt>(&block.content)) {
-        for (PageBlock& one : take_set(at->index)) take(one);
+        for (PageBlock& one : take_blocks(at->index)) take(one);
       } else {
         backend::add_html_block(written.html, block, parts);
         take_written();
       }
       block.content = prose::Rule();
     }
-    std::string colophon;  // which may call notes
+    std::string colophon;  // it may call notes
     if (!options_.fragment) colophon = backend::html_colophon(edition_.text.colophon, parts);
     written.html = notes_->list(parts, chess::words(language()).ebook.back);
     take_written();
@@ -227,7 +228,7 @@ class HtmlPageWriter {
     take_written();
   }
 
-  // A line of the block that stands there, from 0.
+  // Returns a line of the block at this position, counted from 0.
   text::Span line_of(text::Span where, std::size_t line) const {
     for (; line > 0; --line) {
       std::size_t const end = source_.bytes().find('\n', where.begin);
@@ -245,8 +246,8 @@ class HtmlPageWriter {
     return bytes;
   }
 
-  // What a directive has become, once.
-  std::vector<PageBlock> take_set(std::size_t directive) {
+  // Returns the blocks of a directive and releases them.
+  std::vector<PageBlock> take_blocks(std::size_t directive) {
     if (directive >= set_.size()) return {};
     std::vector<PageBlock> out = std::exchange(set_[directive], {});
     for (PageBlock& block : out)
@@ -255,9 +256,9 @@ class HtmlPageWriter {
     return out;
   }
 
-  // The same within a block, whose partners become this block's.
+  // Returns the same as HTML within a block; its partners become partners of this block.
   std::string take_html(std::size_t directive) {
-    std::vector<PageBlock> blocks = take_set(directive);
+    std::vector<PageBlock> blocks = take_blocks(directive);
     for (PageBlock& block : blocks)
       for_each_block(block, [this](PageBlock& one) {
         std::ranges::move(one.partners, std::back_inserter(partners_));
@@ -265,7 +266,7 @@ class HtmlPageWriter {
     return html_of(blocks);
   }
 
-  // Of the directive that is being set.
+  // The position of the directive that is being rendered.
   text::Span place_of_row() const {
     return row_begins_ < edition_.document.directives.size()
                ? edition_.document.directives[row_begins_].whole
@@ -330,7 +331,7 @@ class HtmlPageWriter {
             .script = script()};
   }
 
-  // What is before the text and after it.
+  // Returns the parts of the page before and after the text.
   std::pair<std::string, std::string> around() const {
     if (!options_.fragment) {
       PageShell const all = shell();
@@ -360,9 +361,9 @@ class HtmlPageWriter {
     PlacedContent content;
     bool follows;
   };
-  std::vector<Waiting> waiting_;  // for what their links print
+  std::vector<Waiting> waiting_;  // for the text of their links
   std::optional<DiagramContent> first_diagram_;
-  std::size_t row_begins_ = 0;  // the directive
+  std::size_t row_begins_ = 0;  // index of the directive
   std::optional<PageHeadings> headings_;
   std::optional<backend::HtmlNotes> notes_;
   text::Span where_;                             // of the block that is being written

@@ -16,7 +16,7 @@
 
 namespace dawson::run {
 
-// What stands around the text of a page: the other half of "write/html/page.hpp".
+// The parts of a page around its text: the other half of "write/html/page.hpp".
 
 using backend::html_text;
 
@@ -57,8 +57,8 @@ std::string page_script() {
 
 namespace {
 
-// A list of selectors; commas within brackets part none.
-std::string selectors_below(std::string_view list, std::string_view parent) {
+// Splits a list of selectors; commas within brackets do not separate.
+std::string nested_selectors(std::string_view list, std::string_view parent) {
   std::string out;
   int depth = 0;
   for (std::size_t begin = 0, at = 0; at <= list.size(); ++at) {
@@ -91,7 +91,7 @@ std::string below(std::string_view css, std::string_view parent) {
     std::size_t const open = std::min(css.find('{', at), css.size());
     std::string_view const head = css.substr(at, open - at);
     bool const nests = head.starts_with('@');
-    out += nests ? std::string(head) : selectors_below(head, parent);
+    out += nests ? std::string(head) : nested_selectors(head, parent);
     std::size_t const last = nests ? open : std::min(css.find('}', open), css.size());
     out += css.substr(open, last + 1 - open);
     at = last + 1;
@@ -115,7 +115,7 @@ std::string page_styles(WebPageOptions const& options, bool plays) {
     std::string const parent = fmt::format(".{}", fragment_class);
     out += fmt::format("<style>\n{}</style>\n", options.fragment ? below(css, parent) : css);
   }
-  // An element of its own, where it may begin with @import.
+  // A separate element, since it may begin with @import.
   if (!options.css.empty())
     out += fmt::format("<style>/*<![CDATA[*/\n{}\n/*]]>*/</style>\n", within_style(options.css));
   return out;
@@ -123,11 +123,11 @@ std::string page_styles(WebPageOptions const& options, bool plays) {
 
 namespace {
 
-constexpr std::string_view behind_scheme = "://";
+constexpr std::string_view after_scheme = "://";
 
-// Where the path begins, or the end.
+// Returns where the path begins, or the end.
 std::size_t end_of_host(std::string_view url) {
-  std::size_t const host = url.find(behind_scheme) + behind_scheme.size();
+  std::size_t const host = url.find(after_scheme) + after_scheme.size();
   return std::min(url.find_first_of("/?#", host), url.size());
 }
 
@@ -152,10 +152,10 @@ std::string picture(Invocation& invocation, DiagramContent const& diagram,
 }  // namespace
 
 std::string address_from(std::string_view url, std::string_view address) {
-  if (address.find(behind_scheme) != std::string_view::npos) return std::string(address);
+  if (address.find(after_scheme) != std::string_view::npos) return std::string(address);
   std::size_t const host = end_of_host(url);
   if (address.starts_with("//"))
-    return fmt::format("{}{}", url.substr(0, url.find(behind_scheme) + 1), address);
+    return fmt::format("{}{}", url.substr(0, url.find(after_scheme) + 1), address);
   if (address.starts_with('/')) return fmt::format("{}{}", url.substr(0, host), address);
   std::string_view const path = url.substr(host, url.find_first_of("?#", host) - host);
   std::size_t const folder = path.rfind('/');

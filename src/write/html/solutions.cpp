@@ -21,14 +21,14 @@
 
 namespace dawson::run {
 
-// Solutions on pages: below their heads, or notes of an e-book, which readers show where they are
-// called.
+// Solutions on pages: below their heads, or as notes of an e-book, which readers show where they
+// are called.
 
 using backend::html_text;
 
 namespace {
 
-// The style of an element that has solutions beside each other; empty without.
+// Returns the style of an element with solutions in columns; empty without columns.
 std::string columns_of(SolutionsContent const& solutions) {
   return solutions.columns > 1 ? fmt::format("columns:{} 14em", solutions.columns) : "";
 }
@@ -93,7 +93,7 @@ std::string HtmlRenderer::note(SolutionContent const& solution, PieceSet const* 
       solution_lines(solution, parts));
 }
 
-// They are where they are asked for, and are seen there: some readers hide an `aside`.
+// The solutions are visible text where they are requested: some readers hide an `aside`.
 std::string HtmlRenderer::noted_solutions(SolutionsContent const& solutions) {
   std::string out;
   std::string const style = columns_of(solutions);
@@ -125,12 +125,12 @@ std::vector<PageBlock> HtmlRenderer::solutions(SolutionsContent const& solutions
 
 // "7.795 -7.795 15.591|_9 _12|= e2e4 g8f6:3 0d2d4!|=e1-f1=0 ..."
 //
-// Parted by bars: where the middle of a1 is and how far the next square, in the board's picture;
-// the ids of figures that come to the board; then a part of the solution each. A part begins with
-// `=` and what its position changes of the diagram. A half-move is its depth, unless it follows the
-// one before; the squares that change; `:` and its number in print, unless that follows; `!` where
-// something behind it was not played. Squares that change: `e2e4` whoever stands on e2 goes to e4,
-// `e5-` goes away, `e8=3` the figure of that number comes. All of them change at once.
+// Separated by bars: the centre of a1 and the distance to the next square in the board's picture;
+// the ids of pieces that are added to the board; then each part of the solution. A part begins with
+// `=` and the difference of its position from the diagram. A half-move is its depth, unless it
+// follows the previous one; the squares that change; `:` and its number in print, unless that
+// follows; `!` if something after it was not played. Squares that change: `e2e4` moves the piece
+// on e2 to e4, `e5-` removes a piece, `e8=3` adds the piece of that number. All change at once.
 
 namespace {
 
@@ -138,7 +138,7 @@ using chess::Square;
 using chess::SquareContent;
 using play::Frame;
 
-// Beyond this a page would be all film: groups behind groups multiply.
+// Limits the size of a page, since nested groups of variations multiply.
 constexpr std::size_t most_frames = 20000;
 
 class Writer {
@@ -181,7 +181,7 @@ class Writer {
   static std::pair<int, int> place(Square square) { return {square.rank, square.file}; }
   bool shown(Square square) const { return shown_.contains(place(square)); }
 
-  // The steps as text.
+  // Writes the steps as text.
   std::string written(std::vector<Step> const& steps) {
     std::string out;
     std::vector<Square> moved;
@@ -208,11 +208,11 @@ class Writer {
     return figures_.size() - 1;
   }
 
-  // The frames in their order; one that passes is left out, and what follows it follows the one
-  // before.
+  // Writes the frames in order; a pass is left out, and the next frame continues from the previous
+  // one.
   std::string frames(play::Reel const& reel) {
     struct Open {
-      std::size_t frame, depth, changes;  // how many there were when it was made
+      std::size_t frame, depth, changes;  // the counts when it was made
     };
     std::vector<Open> line;
     std::vector<std::string> tokens;
@@ -222,11 +222,12 @@ class Writer {
     for (std::size_t i = 0; i < reel.frames.size() && i < most_frames; ++i) {
       Frame const& frame = reel.frames[i];
       while (!line.empty() && line.back().frame != frame.before) line.pop_back();
-      if (line.empty() && frame.before != Frame::start) continue;  // behind what is left out
+      if (line.empty() && frame.before != Frame::start)
+        continue;  // follows a frame that is left out
       stage_.go_back(line.empty() ? begins : line.back().changes);
       std::size_t const before = line.empty() ? none : token_of[line.back().frame];
-      bool const passes = frame.where.begin == frame.where.end;
-      if (passes) {
+      bool const is_pass = frame.where.begin == frame.where.end;
+      if (is_pass) {
         line.push_back({i, line.empty() ? none : line.back().depth, stage_.changes()});
         token_of[i] = before;
         if (!frame.stopped.empty()) stop(tokens, before);
@@ -258,7 +259,7 @@ class Writer {
     if (at != none && !tokens[at].ends_with('!')) tokens[at] += '!';
   }
 
-  // Of a half-move that is not printed, since another one with the same words stands for it.
+  // Returns the number of a half-move, or of one with the same words that is printed in its place.
   std::optional<std::size_t> printed(text::Span where) const {
     if (auto const own = printed_.find(where.begin); own != printed_.end()) return own->second;
     auto const words = played_.words(where);
@@ -281,12 +282,12 @@ class Writer {
   problem::Problem const& problem_;
   BoardState stage_;
   std::function<std::string(SquareContent const&)> const& figure_;
-  std::map<std::size_t, std::size_t> printed_;  ///< by where they begin
+  std::map<std::size_t, std::size_t> printed_;  // by their position
   std::set<std::pair<int, int>> shown_;
   double x_ = 0, y_ = 0, step_ = 1;
   std::vector<SquareContent> figures_;
   std::vector<std::string> ids_;
-  std::size_t print_ = 0;  ///< the number that comes next
+  std::size_t print_ = 0;  // the next number
 };
 
 }  // namespace

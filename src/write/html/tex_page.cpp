@@ -59,7 +59,7 @@ class TexPage {
     return invocation_.sources()[document.source].bytes();
   }
 
-  // What stands for each directive of each document.
+  // Renders every directive of every document.
   void set() {
     struct Place {
       std::size_t document, directive;
@@ -99,7 +99,7 @@ class TexPage {
     rows.finish();
   }
 
-  // Nothing but blanks and line ends of one paragraph stand between it and the one before.
+  // Whether only blanks and line ends of one paragraph separate a directive from the previous one.
   bool follows_directly(std::size_t document, std::size_t directive) const {
     if (directive == 0) return false;
     CompiledDocument const& one = read_.documents[document];
@@ -109,7 +109,7 @@ class TexPage {
                .find_first_not_of(" \t\r\n") == std::string_view::npos;
   }
 
-  // A document, with those that it takes in where they stand.
+  // Shows a document, with the documents that it includes in their places.
   void show(std::size_t number) {
     CompiledDocument const& document = read_.documents[number];
     text::Span rest = document::body_of_tex(bytes(document));
@@ -155,7 +155,7 @@ class TexPage {
   void put(prose::DirectiveAt const& directive, text::Span) {
     for (PageBlock& block : set_[showing_][directive.index]) add(std::move(block));
   }
-  // `shown_blocks` makes no others.
+  // `shown_blocks` gives no other kinds.
   template <class Other>
   void put(Other const&, text::Span) {}
 
@@ -197,8 +197,8 @@ class TexPage {
   HtmlRenderer renderer_;
   FollowedBook read_;
   std::vector<std::vector<std::vector<PageBlock>>> set_;  // by document and directive
-  std::size_t showing_ = 0;                               // the document
-  int top_ = 2;                                           // the level of \section
+  std::size_t showing_ = 0;                               // index of the document
+  int top_ = 2;                                           // level of \section
   std::optional<chess::Language> language_;
   PageInBlocks page_;
 };

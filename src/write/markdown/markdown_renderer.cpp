@@ -29,7 +29,7 @@ std::string raw_inline(std::string const& tex) {
   return fmt::format("{}{}{}{}{}{{=latex}}", ticks, apart ? " " : "", tex, apart ? " " : "", ticks);
 }
 
-// `star` within what is a link already, as \pageref is one too.
+// `star` prevents a link within a link, as \pageref makes one too.
 std::string page_reference(prose::Link const& link, std::string_view star) {
   return fmt::format("\\pageref{}{{{}}}", star, link.target.substr(1));
 }
@@ -38,7 +38,7 @@ void add_paragraph(std::string& out, std::string const& paragraph) {
   if (!paragraph.empty()) out += (out.empty() ? "" : "\n\n") + paragraph;
 }
 
-// In a fence that nothing in it closes.
+// Returns the code in a fence longer than any within it.
 std::string as_code(std::string const& code) {
   std::string const fence(std::max<std::size_t>(3, text::longest_run(code, '`')) + 1, '`');
   return fence + "\n" + code + fence;
@@ -116,11 +116,11 @@ std::string MarkdownRenderer::code_block(std::span<Row const> rows) {
   for (Row const& row : rows)
     for (DiagramContent const* one : row.diagrams()) {
       bool const ends_row = one == diagram_of(row.contents.back().content);
-      // What follows stands before its line end: a blank there would show.
+      // The next line is written before its line end, since a blank there would show.
       std::string_view const between = !ends_row              ? "\\hfil"
                                        : &row == &rows.back() ? ""
                                                               : "\\\\[\\bigskipamount]";
-      // pandoc makes hyperlinks of the document's links.
+      // pandoc makes hyperlinks of the links in the document.
       if (!one->problem.label.empty())
         out += fmt::format("\n\\hypertarget{{{}}}{{}}%", one->problem.label);
       out += fmt::format("\n{}{}%", latex_.diagram(*one), between);
@@ -140,19 +140,19 @@ std::string MarkdownRenderer::glossary(GlossaryContent const& glossary) {
   lines.below = backend::markdown_lines(
       glossary.lines, men_writer(glossary.piece_set, glossary.language), dialect_);
   if (lines.below.empty()) return out;
-  lines.board = lines.below.front();  // a paragraph of lines alone
+  lines.board = lines.below.front();  // a paragraph of lines only
   lines.below.erase(lines.below.begin());
   add_paragraph(out, backend::markdown_paragraph(lines, dialect_));
   return out;
 }
 
-// A directive in error: seen by whoever reads the draft.
+// Marks a directive with an error for the readers of the draft.
 std::string MarkdownRenderer::failed(ErrorContent const& failed) const {
   return fmt::format("**[{}, line {}: {}]**", failed.code, failed.place.line,
                      backend::markdown_text(failed.message, dialect_));
 }
 
-// A row has the columns that its reader needs, whether they are full or not.
+// Writes a row with the number of columns that the flavour needs, empty ones included.
 std::string MarkdownRenderer::row(Diagrams const& diagrams, std::size_t columns) {
   bool const html = dialect_.rows == backend::MarkdownRows::html;
   std::vector<MarkdownDiagram> row;
@@ -172,7 +172,7 @@ MarkdownDiagram MarkdownRenderer::diagram(DiagramContent const& diagram, bool ht
   return backend::html_diagram(diagram.caption, std::move(board), diagram.problem.label, parts);
 }
 
-// What stands for the board alone.
+// Writes the board alone.
 std::string MarkdownRenderer::board(DiagramContent const& diagram, bool html) {
   if (!in_tikz()) return written(picture(diagram), html);
   DiagramContent in_line = diagram;
@@ -181,8 +181,7 @@ std::string MarkdownRenderer::board(DiagramContent const& diagram, bool html) {
 }
 
 MarkdownRenderer::Picture MarkdownRenderer::picture(DiagramContent const& diagram) {
-  // The picture's own title has no number: numbers change, and with them the names of pictures
-  // would.
+  // The picture's title has no number, since the picture's name would change with it.
   alt_text::Description const words = diagram.described.value_or(alt_text::Description());
   auto const usual = on_screen(options_.boards) ? layout::screen_style() : layout::hatched_style();
   return image(scene_of(diagram, usual), diagram.design.piece_set,
@@ -240,7 +239,7 @@ std::string MarkdownRenderer::written(Picture const& picture, bool html) const {
   return fmt::format("{}{{width={}px height={}px}}", image, picture.width, picture.height);
 }
 
-// Where an image is: in the folder of images, or in its own address.
+// Returns the address of an image: in the folder of images, or a data address.
 std::string MarkdownRenderer::path(std::string bytes, std::string_view suffix) {
   if (options_.embed)
     return fmt::format("data:{};base64,{}",
@@ -261,7 +260,7 @@ backend::MarkdownPieces MarkdownRenderer::men_writer(PieceSet const* piece_set,
   };
 }
 
-// On screens fonts have the men of the orthodox game; the others are small images.
+// On screens fonts have the orthodox pieces; other pieces are small images.
 std::vector<MarkdownRenderer::Picture> MarkdownRenderer::figurines(
     std::vector<chess::SquareContent> const& pieces, PieceSet const* piece_set,
     chess::Language language) {

@@ -22,13 +22,13 @@ namespace {
 
 using document::Directive;
 
-// The text of the document with what stands in the place of its directives.
+// Builds the output: the text of the document with the replacements of its directives.
 class Assembly {
  public:
-  /// `take` gets the text as it comes; null: `close` gives all of it.
+  // `take` gets the text piece by piece; if it is null, `close` returns all of it.
   Assembly(std::string_view bytes, text::TakeText take) : bytes_(bytes), out_(std::move(take)) {}
 
-  /// The text that stands for a part of the running text; in their order, before all else.
+  // Replaces a part of the running text; called in order, before everything else.
   void put_later(text::Span replaced, std::string text) {
     later_.push_back({replaced, std::move(text)});
   }
@@ -38,15 +38,15 @@ class Assembly {
     out_.add(text);
   }
 
-  // The replacement's lines, each behind the marks of quotes and lists, with the line ends of the
-  // document.
+  // Writes the replacement, each line after the marks of quotes and lists, with the line ends of
+  // the document.
   void put_block(Directive const& first, Directive const& last, std::string const& block) {
     open_block(first, last);
     add_to_block(block);
     close_block(last);
   }
 
-  /// The same in pieces, each a block of its own.
+  // Begins a replacement that is written in several blocks.
   void open_block(Directive const& first, Directive const& last) {
     copy_to({first.whole.begin, last.whole.end});
     std::size_t const end_of_line = bytes_.find('\n', first.whole.begin);
@@ -71,10 +71,10 @@ class Assembly {
     }
   }
 
-  // Where nothing stands, its empty line parts what is around it.
+  // If the replacement is empty, the existing empty line separates the text around it.
   void close_block(Directive const& last) {
     if (last.around.part_after && block_has_text_)
-      out_.add(fmt::format("{}{}", line_end_, parting_line(block_->prefix, last)));
+      out_.add(fmt::format("{}{}", line_end_, separating_line(block_->prefix, last)));
   }
 
   std::string close() {
@@ -94,9 +94,9 @@ class Assembly {
     copied_ = replaced.end;
   }
 
-  // The empty line before what follows: in the quotes that both stand in. (pandoc has a quote that
-  // goes on with an empty line go on with the text below it too.)
-  std::string_view parting_line(std::string_view prefix, Directive const& last) const {
+  // Returns the empty line before the following text, within the quotes that both are in. (In
+  // pandoc an empty line in a quote continues the quote with the text below it.)
+  std::string_view separating_line(std::string_view prefix, Directive const& last) const {
     std::size_t const next = std::min(bytes_.find('\n', last.whole.end), bytes_.size() - 1) + 1;
     std::size_t end = 0;
     for (std::size_t at = next;
@@ -113,15 +113,15 @@ class Assembly {
   std::string_view bytes_;
   std::size_t copied_ = 0;
   std::vector<std::pair<text::Span, std::string>> later_;
-  std::size_t next_ = 0;  // of `later_`
+  std::size_t next_ = 0;  // index in `later_`
   std::string line_end_;
   document::DirectiveContext const* block_ = nullptr;
   bool block_has_text_ = false;
   text::ChunkedText out_;
 };
 
-// The links of a document that have no words: what they print may come later in the text, so that
-// all directives are read before the first is set.
+// The links of a document that have no text. Their text may depend on later directives, so all
+// directives are read before the first is rendered.
 class References {
  public:
   References(Invocation& invocation, CompiledDocument const& document)
@@ -135,13 +135,13 @@ class References {
   bool empty() const { return in_text_.empty() && in_values_.empty(); }
   void add(Content const& content) { targets_.add(content); }
 
-  // Behind the last content: what other documents have.
+  // Adds links to targets in other documents; called after the last content.
   void add(LinkedDocuments& others, text::SourceId document) {
     for (auto const* links : {&in_text_, &in_values_})
       for (document::WordlessLink const& one : *links) others.add(targets_, document, one.link);
   }
 
-  // W-REFERENCE; also where a page is asked for that there is not.
+  // Reports W-REFERENCE, also for references to pages in output without pages.
   text::Diagnostics check(bool has_pages) const {
     text::Diagnostics findings;
     ReferenceCheck references(targets_);
@@ -154,7 +154,7 @@ class References {
     return findings;
   }
 
-  // Those that lead nowhere stay as they are: they may be other programs'. So do those to figures
+  // Links without a target remain, since they may belong to other programs; so do links to figures
   // and tables, which have no numbers here.
   void put(Assembly& text, MarkdownRenderer& renderer) const {
     for (document::WordlessLink const& one : in_text_)
@@ -190,7 +190,7 @@ Abilities abilities_of(Boards boards, backend::MarkdownDialect const* dialect) {
 
 namespace {
 
-// A document's directives, each set in its place.
+// Renders the directives of a document in place.
 class Weaver {
  public:
   Weaver(Invocation& invocation, Compilation& compilation, CompiledDocument const& document,
@@ -246,7 +246,7 @@ class Weaver {
     if (many) end_many(i);
   }
 
-  // A file's problems are written as they come.
+  // Begins the problems of a file, which are written one by one.
   void begin_many(std::size_t i) {
     rows_.finish();
     end_block();
@@ -265,7 +265,7 @@ class Weaver {
     block_.push_back(std::move(row));
   }
 
-  // Rows that belong together are one block.
+  // Writes rows that belong together as one block.
   void end_block() {
     if (block_.empty()) return;
     Directive const& first = document_.directives[block_.front().first()];
@@ -286,8 +286,8 @@ class Weaver {
   References references_;
   Rows rows_;
   std::vector<Row> block_;
-  std::vector<std::vector<Content>> read_;  // all, where there are references
-  bool many_ = false;                       // the problems of a file are being set
+  std::vector<std::vector<Content>> read_;  // all contents, if there are references
+  bool many_ = false;                       // the problems of a file are being written
   WovenMarkdown woven_;
 };
 

@@ -23,7 +23,7 @@ namespace fs = std::filesystem;
 constexpr char const* mdbook_hint =
     "name Dawson as a preprocessor in `book.toml`: mdBook then sends it `[context, book]`";
 
-// The text at a path of objects; "" where there is none.
+// Returns the text at a path of objects; "" if there is none.
 std::string text_at(Json const& json, char const* path) {
   Json::json_pointer const pointer(path);
   if (!json.contains(pointer)) return {};
@@ -31,8 +31,9 @@ std::string text_at(Json const& json, char const* path) {
   return value.is_string() ? value.get<std::string>() : std::string();
 }
 
-// Where the chapters' files are: mdBook's `src` unless the book says another folder. mdBook gives
-// an absolute path and runs its preprocessors in the book's folder, from where findings name files.
+// Returns the folder of the chapters: mdBook's `src` unless the book sets another. mdBook gives an
+// absolute path but runs its preprocessors in the book's folder, so findings name files from
+// there.
 fs::path folder_of(Json const& context) {
   std::string const source = text_at(context, "/config/book/src");
   fs::path const folder = fs::path(text_at(context, "/root")) / (source.empty() ? "src" : source);
@@ -43,7 +44,7 @@ fs::path folder_of(Json const& context) {
   return below == "." ? fs::path() : below;
 }
 
-// Whether a directive may be in it: code between back-ticks or tildes.
+// Returns whether the text may contain a directive: code between back-ticks or tildes.
 bool may_hold_directives(Json const& json) {
   if (json.is_structured()) return std::ranges::any_of(json, may_hold_directives);
   if (!json.is_string()) return false;
@@ -64,7 +65,7 @@ class Chapters {
     markdown_.embed = true;
   }
 
-  /// Opens all chapters, in reading order. Reports what is no chapter and may hold directives.
+  // Opens all chapters in reading order. Reports other items that may contain directives.
   void open(Json& book, char const* items) {
     for (auto& [key, value] : book.items())
       if (key == items) open_items(value, fmt::format("/1/{}", key));
@@ -163,7 +164,7 @@ WovenMdBook weave_mdbook(Invocation& invocation, text::SourceId input, WeaveOpti
       !json->at(1).is_object())
     return refuse(text::error("E-JSON", {}, "the JSON is not a book of mdBook", mdbook_hint));
   Json& book = json->at(1);
-  // `sections` up to mdBook 0.4, `items` since.
+  // `sections` up to mdBook 0.4, `items` from 0.5 on.
   char const* const key = book.contains("items") ? "items" : "sections";
   if (!book.contains(key) || !book.at(key).is_array())
     return refuse(

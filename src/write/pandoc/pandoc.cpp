@@ -1,5 +1,5 @@
-// The directives of pandoc's tree are put together into a Markdown text, which is read as any
-// other; what comes of each takes its place in the tree.
+// The directives in pandoc's tree are joined into a Markdown text, which is read like any other;
+// each result then takes its place in the tree.
 #include "write/pandoc/pandoc.hpp"
 
 #include <fmt/format.h>
@@ -24,7 +24,7 @@ namespace {
 
 using pandoc::Finder, pandoc::Json;
 
-// A place in a list of blocks or inlines cannot be left empty.
+// Returns a container, since a place in a list of blocks or inlines cannot be left empty.
 Json div(std::string const& id, Json blocks, std::vector<std::string> const& classes = {"chess"}) {
   return pandoc::node("Div", Json::array({pandoc::attributes(id, classes), std::move(blocks)}));
 }
@@ -42,7 +42,7 @@ Json fault(ErrorContent const& failed) {
       "Strong", pandoc::words(fmt::format("[{}: {}]", failed.code, failed.message)))});
 }
 
-// Puts what stands for directives into the places of the tree that they have been found at.
+// Replaces the directives in pandoc's tree by their results.
 class Weaver {
  public:
   Weaver(Invocation& invocation, Compilation& compilation, CompiledDocument const& document,
@@ -56,8 +56,8 @@ class Weaver {
     targets_.headings = finder.headings();
   }
 
-  /// Whether no directive has an error. All are read before the first is set: what a link prints
-  /// may come later.
+  // Returns whether no directive has an error. All are read before the first is rendered, since
+  // the text of a link may depend on later ones.
   bool run(LinkedDocuments& others) {
     bool complete = true;
     std::vector<std::vector<Content>> read(document_.directives.size());
@@ -82,7 +82,7 @@ class Weaver {
   }
 
  private:
-  // Those that lead nowhere stay as they are: they may be other filters'.
+  // Links without a target remain, since they may belong to other filters.
   void fill_links(LinkedDocuments& others) {
     text::Source const& source = invocation_.sources()[document_.source];
     auto links = links_of_values(source, document_.directives);
@@ -110,7 +110,7 @@ class Weaver {
     if (Json* const node = node_of(directive)) *node = std::move(what);
   }
 
-  // What is in the row of a directive before it leaves nothing at its own place.
+  // A directive that belongs to the row of an earlier one leaves nothing in its own place.
   void put(Row const& row) {
     if (!row.goes_on) at_ = row.first();
     for (PlacedContent const& one : row.contents)
@@ -175,7 +175,7 @@ class Weaver {
         row.contents.front().content);
   }
 
-  // Lines of a caption as one paragraph's.
+  // Joins the lines of a caption into one paragraph.
   Json lines(std::vector<prose::Inlines> const& lines, PieceSet const* piece_set,
              chess::Language language) {
     std::vector<Json> parts;
@@ -232,8 +232,8 @@ class Weaver {
   MarkdownRenderer& renderer_;
   Finder const& finder_;
   ReferenceTargets targets_;
-  std::map<std::size_t, Json*> nodes_;  // by the place of the directive in the text
-  std::size_t at_ = 0;                  // the directive that the row belongs to
+  std::map<std::size_t, Json*> nodes_;  // by position of the directive in the text
+  std::size_t at_ = 0;                  // the directive whose place the row takes
 };
 
 }  // namespace

@@ -12,7 +12,7 @@
 namespace dawson::run::pandoc {
 namespace {
 
-// The second is how pandoc takes MyST's ```{chess}.
+// The second is how pandoc reads MyST's ```{chess}.
 constexpr std::string_view keyword = "chess", keyword_in_braces = "{chess}";
 
 bool has_class(Json const& classes, std::string_view name) {
@@ -25,7 +25,7 @@ bool is_kind(Json const& json, std::string_view kind) {
 
 bool is_text(Json const& json) { return json.is_string(); }
 
-// [attributes, text], the attributes an id, classes and pairs.
+// Returns whether it is [attributes, text], where attributes are an id, classes and pairs.
 bool is_code(Json const& content) {
   return content.is_array() && content.size() == 2 && content[0].is_array() &&
          content[0].size() == 3 && is_text(content[0][0]) && content[0][1].is_array() &&
@@ -41,7 +41,7 @@ bool is_directive(Json const& json) {
          json["c"][1].get<std::string>().starts_with("chess ");
 }
 
-// The word of a block that other programs draw; empty for any other.
+// Returns the keyword of a block that a plugin draws; empty for any other block.
 std::string plugin_word(Json const& json) {
   if (!is_kind(json, "CodeBlock") || !is_code(json["c"])) return {};
   for (Json const& one : json["c"][0][1])
@@ -65,23 +65,23 @@ bool is_labelled_heading(Json const& json) {
          json["c"][1].is_array() && !json["c"][1].empty() && is_text(json["c"][1][0]);
 }
 
-// A block between colons.
-bool is_div_of_ours(Json const& json) {
+// Returns whether it is a block between colons (fenced div) for Dawson.
+bool is_chess_div(Json const& json) {
   if (!is_kind(json, "Div") || !json["c"].is_array() || json["c"].empty()) return false;
   Json const& attributes = json["c"][0];
   return attributes.is_array() && attributes.size() == 3 &&
          (has_class(attributes[1], keyword) || has_class(attributes[1], keyword_in_braces));
 }
 
-// What inlines say: no deeper than the finder has been.
-std::string said_by(Json const& json) {
+// Returns the text of inlines. The recursion is no deeper than the finder's.
+std::string text_of_inlines(Json const& json) {
   if (is_kind(json, "Str")) return is_text(json["c"]) ? json["c"].get<std::string>() : "";
   if (json.is_object() && json.contains("t") && (json["t"] == "Space" || json["t"] == "SoftBreak"))
     return " ";
   std::string out;
   Json const& inner = json.is_object() && json.contains("c") ? json["c"] : json;
   if (inner.is_array())
-    for (Json const& one : inner) out += said_by(one);
+    for (Json const& one : inner) out += text_of_inlines(one);
   return out;
 }
 
@@ -96,7 +96,7 @@ std::string option(std::string const& name, std::string const& value) {
   return fmt::format(" {}={}{}{}", name, quoted ? '"' : '{', one_line(value), quoted ? '"' : '}');
 }
 
-// A block as Markdown has it.
+// Writes a code block as Markdown.
 std::string fenced(Json const& code, std::string const& plugin) {
   Json const& attributes = code[0];
   std::string text = code[1].get<std::string>();
@@ -115,14 +115,14 @@ std::string fenced(Json const& code, std::string const& plugin) {
   return fmt::format("{} {}\n{}{}\n", fence, info, text, fence);
 }
 
-// A value of pandoc's metadata as text: MetaString, MetaBool, MetaInlines.
+// Returns a value of pandoc's metadata as text: MetaString, MetaBool, MetaInlines.
 std::string text_of(Json const& value) {
   if (is_kind(value, "MetaBool") && value["c"].is_boolean()) return value["c"] ? "yes" : "no";
   if (is_kind(value, "MetaString")) return is_text(value["c"]) ? value["c"].get<std::string>() : "";
-  return said_by(value);
+  return text_of_inlines(value);
 }
 
-// Such a value, a MetaList or a MetaMap of them, as YAML.
+// Writes such a value, or a MetaList or MetaMap of them, as YAML.
 std::string yaml_value(Json const& value) {
   if (is_kind(value, "MetaMap") && value["c"].is_object()) {
     std::string all;
@@ -135,13 +135,13 @@ std::string yaml_value(Json const& value) {
     for (Json const& one : value["c"]) all += (all.empty() ? "" : ", ") + yaml_value(one);
     return "[" + all + "]";
   }
-  // A string of JSON is one of YAML.
+  // A JSON string is also a YAML string.
   constexpr auto replace = Json::error_handler_t::replace;
   return is_kind(value, "MetaBool") ? text_of(value)
                                     : Json(text_of(value)).dump(-1, ' ', false, replace);
 }
 
-// Pandoc's metadata as front matter, an entry a line.
+// Writes pandoc's metadata as front matter, one line per entry.
 std::string front_matter(Json const& meta) {
   std::string out;
   for (auto const& [key, value] : meta.items())
@@ -168,17 +168,17 @@ void Finder::walk(Json& json) {
   if (!plugins_ && !plugin_word(json).empty()) ++plugins_left_;
   if (is_found(json)) return add(json);
   if (!json.is_structured()) return;
-  if (is_div_of_ours(json)) ++divs_;
+  if (is_chess_div(json)) ++divs_;
   if (is_reference(json)) references_.push_back({&json, {}});
   for (Json& inner : json) {
     bool const block = is_kind(inner, "CodeBlock") && is_found(inner);
-    // What stands between two blocks keeps them out of one row.
+    // Content between two blocks separates their rows.
     if (!block && json.is_array() && is_block_or_inline(inner)) apart_ = true;
     walk(inner);
   }
   apart_ = true;
   if (is_labelled_heading(json))
-    headings_.try_emplace(json.at("c")[1][0].get<std::string>(), said_by(json.at("c")[2]));
+    headings_.try_emplace(json.at("c")[1][0].get<std::string>(), text_of_inlines(json.at("c")[2]));
 }
 
 void Finder::add(Json& json) {

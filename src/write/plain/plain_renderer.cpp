@@ -22,7 +22,7 @@ namespace {
 
 using backend::add_part;
 
-// One content; a function for each kind.
+// Writes one content; one function per kind.
 class Writer {
  public:
   Writer(backend::PlainParts const& parts, ReferenceTargets const& targets)
@@ -139,7 +139,7 @@ class TextWriter {
   }
 
  private:
-  // Pieces become symbols in the text; a small board becomes its description.
+  // Pieces become symbols in the text; a small board is replaced by its description.
   void set_running_text(Edition& edition) {
     auto const set = [&](std::size_t directive) {
       std::optional<prose::Inline> out;
@@ -172,7 +172,7 @@ class TextWriter {
     return out;
   }
 
-  // Notes may call notes.
+  // Notes may call other notes.
   std::string notes() {
     std::string out;
     for (std::size_t i = 0; i < called_.size(); ++i)

@@ -1,5 +1,6 @@
-// A book is read as `weave` reads it, and instead of code each diagram of diagram.sty leaves the
-// body of a directive. Its own counter goes on where a diagram below stays diagram.sty's.
+// The book is read as by `weave`, but each diagram of diagram.sty is replaced by a directive
+// instead of code. The counter of diagram.sty is corrected if a later diagram is left to
+// diagram.sty.
 #include "write/tex/in_place.hpp"
 
 #include <fmt/format.h>
@@ -23,7 +24,7 @@ struct Written {
   bool counted = true;
 };
 
-// "a\nb\n" as two lines.
+// Splits "a\nb\n" into two lines.
 std::vector<std::string> lines_of(std::string_view text) {
   std::vector<std::string> lines;
   for (std::size_t at = 0; at < text.size();) {
@@ -91,12 +92,12 @@ class Rewriting {
       tell(document, count, is_named);
       return {};
     }
-    std::string unsaid;
+    std::string lost_letters;
     std::string made =
-        invocation_.encoded(document.source, out.append(bytes.substr(copied)), unsaid);
-    if (unsaid.empty()) return InPlace{std::string(source.name()), std::move(made)};
+        invocation_.encoded(document.source, out.append(bytes.substr(copied)), lost_letters);
+    if (lost_letters.empty()) return InPlace{std::string(source.name()), std::move(made)};
     invocation_.report(
-        text::error("E-ENCODING", {}, "the encoding of this document has no " + unsaid,
+        text::error("E-ENCODING", {}, "the encoding of this document has no " + lost_letters,
                     "save it in UTF-8, which LaTeX reads without inputenc"),
         document.source);
     return {};
@@ -125,8 +126,9 @@ class Rewriting {
   Compilation compilation_;
   FollowedBook read_;
   std::set<std::string> named_;
-  std::vector<Written> written_;  // in the order of reading
-  std::size_t last_kept_ = 0;     // of those, how many stand before the last that stays
+  std::vector<Written> written_;  // in reading order
+  // how many of `written_` come before the last diagram that is kept
+  std::size_t last_kept_ = 0;
 };
 
 }  // namespace

@@ -23,7 +23,7 @@
 namespace dawson::run {
 namespace {
 
-// Where the diagrams of a row stand, as in booklets: those of a grid reach from edge to edge.
+// Returns how diagrams are placed in a row, as in booklets: a grid extends from edge to edge.
 backend::TexRowLook row_look(PageStyle const& style) {
   backend::TexRowLook look;
   using Align = backend::TexRowLook::Align;
@@ -33,8 +33,8 @@ backend::TexRowLook row_look(PageStyle const& style) {
   return look;
 }
 
-// A board that a tagged document describes.
-std::string with_words(DiagramContent const& diagram, std::string board) {
+// Adds the description of a board in a tagged document.
+std::string with_description(DiagramContent const& diagram, std::string board) {
   if (diagram.described) board = backend::tikz_described(diagram.described->full(), board);
   return board;
 }
@@ -132,16 +132,17 @@ std::string LatexRenderer::without_twins(DiagramContent const& diagram) {
   auto const page = page_of(diagram, scene);
   auto const code = [&] {
     if (diagram.in_line)
-      return with_words(diagram, page ? backend::tikz_inline_page(scene, *page)
-                                      : backend::tikz_inline_board(scene));
-    std::string const board = with_words(
+      return with_description(diagram, page ? backend::tikz_inline_page(scene, *page)
+                                            : backend::tikz_inline_board(scene));
+    std::string const board = with_description(
         diagram, page ? backend::tikz_board_page(scene, *page) : backend::tikz_board(scene));
     auto const* const link = code_link(diagram);
-    layout::CaptionStyle const& usual = usual_style().caption;
+    layout::CaptionStyle const& default_style = usual_style().caption;
     return backend::tikz_diagram(
         scene, board, diagram.caption,
-        {number, diagram.indexed ? diagram.anchor : problem.label, usual.fonts, diagram.language,
-         link ? backend::qr_code(link->value) : std::nullopt, diagram.design.caption == &usual});
+        {number, diagram.indexed ? diagram.anchor : problem.label, default_style.fonts,
+         diagram.language, link ? backend::qr_code(link->value) : std::nullopt,
+         diagram.design.caption == &default_style});
   };
   return with_pieces(code(), diagram.design.piece_set);
 }
@@ -155,14 +156,14 @@ std::string LatexRenderer::glossary(GlossaryContent const& glossary) {
   std::vector<backend::TexGlossaryEntry> entries;
   for (DiagramContent const& diagram : glossary.diagrams) {
     layout::Scene scene = scene_of(diagram);
-    std::string board = with_words(diagram, backend::tikz_board(scene));
+    std::string board = with_description(diagram, backend::tikz_board(scene));
     entries.push_back({std::move(scene), diagram.caption, std::move(board)});
   }
   return with_pieces(backend::tikz_glossary(entries, glossary.lines, usual_style().caption.fonts),
                      glossary.piece_set);
 }
 
-// The user's code needs a board of TikZ's.
+// Code of the user needs a board drawn by TikZ.
 std::optional<backend::PdfPage> LatexRenderer::page_of(DiagramContent const& diagram,
                                                        layout::Scene const& scene) {
   if (boards_.empty() || !scene.code.empty()) return {};
@@ -221,7 +222,8 @@ namespace {
 
 constexpr std::size_t fair_line = 2000;
 
-// What one of `lines` lines takes of `rest`: up to a blank, so that the line end stands for it.
+// Returns the length of the first of `lines` lines of `rest`: up to a blank, which the line end
+// replaces.
 std::size_t line_of(std::string_view rest, std::size_t lines) {
   std::size_t const even = (rest.size() + lines - 1) / lines;
   std::size_t const wanted = std::max(even, std::min(fair_line, rest.size()));
@@ -274,7 +276,7 @@ std::string LinePadding::move_to_file(std::string_view text) {
 
 void LinePadding::append(std::string& out, std::string_view replaced, Replacement what) {
   bool const apart = !stem_.empty();
-  // It is written to one line of the file that LaTeX collects solutions in.
+  // It is written as one line of the file in which LaTeX collects solutions.
   if (apart && what.solution.size() > longest_line) what.solution = move_to_file(what.solution);
   if (apart && what.code.size() > longest_line) what.code = move_to_file(what.code);
   std::string const before = what.solution_id.empty()

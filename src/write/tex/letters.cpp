@@ -19,8 +19,8 @@ namespace {
 struct Range {
   char32_t first, last;
 };
-// What pdflatex prints with dawson.sty in a document without further packages, OT1 and T1 alike;
-// tests/tex/letters.sh asks it for each.
+// The characters that pdflatex prints with dawson.sty in a document without further packages, in
+// OT1 and T1; tests/tex/letters.sh tests each.
 constexpr std::array<Range, 68> printed{{
     {0x0080, 0x017F}, {0x0192, 0x0192}, {0x01C4, 0x01D4}, {0x01DE, 0x01DF}, {0x01E2, 0x01E3},
     {0x01E6, 0x01EB}, {0x01F0, 0x01F0}, {0x01F4, 0x01F5}, {0x01F8, 0x01FF}, {0x0218, 0x021B},
@@ -47,7 +47,7 @@ bool is_printed(char32_t letter) {
   return (found != printed.end() && letter >= found->first) || letter == 0xFEFF;
 }
 
-// What stands in a preamble that has other fonts, and what has an encoding of a script.
+// Words in a preamble that loads other fonts, and packages that set the encoding of a script.
 constexpr std::array<std::string_view, 12> of_fonts{
     "fontspec", "unicode-math", "mathspec", "polyglossia",   "xeCJK",   "luatexja",
     "CJKutf8",  "ctex",         "kotex",    "\\setmainfont", "\\input", "\\babelfont"};
@@ -57,7 +57,7 @@ constexpr std::array<std::string_view, 13> of_cyrillic{
 constexpr std::array<std::string_view, 5> of_greek{"LGR", "greek", "textgreek", "alphabeta",
                                                    "betababel"};
 
-// Lines of a preamble without their comments.
+// Returns the lines of a preamble without comments.
 std::string preamble_of(std::string_view document) {
   std::string out;
   std::size_t const end = document.find("\\begin{document}");
@@ -90,7 +90,8 @@ constexpr std::array<Remedy, 4> remedies{{
     {"", "delete them from the source"},
 }};
 
-constexpr unsigned char first_beyond_latin = 0xC6;  // of two bytes, up to U+017F
+// first byte of two-byte characters, up to U+017F
+constexpr unsigned char first_beyond_latin = 0xC6;
 
 }  // namespace
 

@@ -25,7 +25,7 @@
 namespace dawson::run {
 namespace {
 
-// The text of a document with what stands in the place of its directives.
+// Builds the output: the text of a document with the code for its directives.
 class Assembly {
  public:
   Assembly(Invocation& invocation, LatexRenderer& renderer, CompiledDocument const& document,
@@ -53,7 +53,7 @@ class Assembly {
                      [&](Content&& only) { rows_.add(std::move(only), number, follows(number)); });
   }
 
-  /// Writes what waits for the others of its row.
+  // Writes the diagrams that wait for the rest of their row.
   void finish() {
     rows_.finish();
     write_all_but(0);
@@ -61,14 +61,14 @@ class Assembly {
 
   bool lacks_letters() const { return letters_.any(); }
 
-  /// What it needs beside it joins `files`.
+  // Returns the text; files that it needs are added to `files`.
   std::string close(std::map<std::string, std::string>& files) {
     copy(bytes_.size());
     std::string bytes = encoded(out_.close());
     for (auto const& [name, text] : lines_.files()) files.emplace(name, encoded(text));
-    if (!unsaid_.empty())
+    if (!lost_letters_.empty())
       findings_.push_back(text::error("E-ENCODING", {},
-                                      "the encoding of this document has no " + unsaid_,
+                                      "the encoding of this document has no " + lost_letters_,
                                       "save it in UTF-8, which LaTeX reads without inputenc"));
     std::ranges::move(letters_.findings(invocation_.sources()[document_.source]),
                       std::back_inserter(findings_));
@@ -77,7 +77,7 @@ class Assembly {
   }
 
  private:
-  // Whether nothing but blanks and comments stands between a directive and the one before it.
+  // Returns whether only blanks and comments separate a directive from the previous one.
   bool follows(std::size_t number) const {
     if (number == 0) return false;
     std::size_t const begin = document_.directives[number - 1].whole.end;
@@ -89,14 +89,14 @@ class Assembly {
     }
   }
 
-  // Once a document, and not where it might be moved about: an inline man can stand in a title.
+  // Written once per document, but not in a moving argument: an inline piece may be in a title.
   std::string with_needs(std::string code) {
     if (!std::exchange(has_needs_, true)) code.insert(0, backend::tikz_needs());
     return code;
   }
 
-  // The problems of a file stand in a file beside the document; where there can be none, on the
-  // last line of the directive.
+  // The problems of a file are written to a file beside the document or, if there can be none, on
+  // the last line of the directive.
   void put_many(Compilation& compilation, std::size_t number) {
     finish();
     document::Directive const& directive = copy_to(number);
@@ -138,7 +138,7 @@ class Assembly {
     return directive;
   }
 
-  // What stands before `end`, with the package that the document lacks.
+  // Copies the text before `end`, with the package that the document does not load.
   void copy(std::size_t end) {
     auto const at = document_.dawson_missing;
     if (at && *at >= copied_ && *at <= end && !added_) {
@@ -151,7 +151,7 @@ class Assembly {
   }
 
   std::string encoded(std::string text) {
-    return invocation_.encoded(document_.source, std::move(text), unsaid_);
+    return invocation_.encoded(document_.source, std::move(text), lost_letters_);
   }
 
   text::TakeText in_its_encoding(text::TakeText const& take) {
@@ -190,7 +190,7 @@ class Assembly {
                   std::move(what));
   }
 
-  // What stands for a content of a row, wherever in the document that is.
+  // The code for one content of a row, wherever in the document it is.
   struct SetContent {
     std::size_t directive = 0;
     bool is_diagram = false, counted = false;  // the latter by diagram.sty
@@ -249,21 +249,22 @@ class Assembly {
   std::string_view bytes_;
   CompiledDocument const& document_;
   text::ChunkedText out_;
-  std::string unsaid_;  // letters that the document's encoding lacks
+  std::string lost_letters_;  // letters that the document's encoding cannot represent
   std::size_t copied_ = 0;
   LinePadding lines_;
   LatexLetters letters_;
   RowHabits habits_;
   Rows rows_;
   bool has_needs_ = false;
-  bool added_ = false;  // the package that the document lacks
+  bool added_ = false;  // the package that the document does not load
   text::Diagnostics findings_;
-  Workers* workers_;  // which set the rows; null: nobody else
+  Workers* workers_;  // which render the rows; null: this thread does
   std::size_t most_waiting_;
-  InOrder<SetRow> set_;  // ends first, since they look into all of this
+  InOrder<SetRow> set_;  // destroyed first, since its tasks use the other members
 };
 
-// Whether a document asks LaTeX for tags, or may: \DocumentMetadata stands before the class.
+// Returns whether a document uses \DocumentMetadata, which comes before the class: it may ask
+// LaTeX for tags.
 bool has_metadata(text::Source const& source) {
   constexpr std::string_view command = "\\DocumentMetadata";
   std::string_view const bytes = source.bytes();
@@ -274,7 +275,7 @@ bool has_metadata(text::Source const& source) {
   return false;
 }
 
-// Of the keys of pages LaTeX takes how many diagrams stand in a row, and whether they make a grid.
+// Of the page keys, LaTeX output uses the number of diagrams in a row and the grid.
 document::Settings defaults_of(Invocation const& invocation, WeaveOptions const& options) {
   document::Settings out = options.defaults;
   if (StyleSheet const* const style = invocation.chosen_style())
@@ -289,7 +290,7 @@ RowHabits habits_of(Invocation const& invocation) {
   return {is_grid || style->pages.across.has_value(), is_grid};
 }
 
-// Where pages end and how heads stand LaTeX decides.
+// Reports page keys without effect: LaTeX itself places page breaks and heads.
 text::Diagnostics without_effect(PageStyle style) {
   text::Diagnostics out;
   for (PageKey const& key : page_keys()) {
