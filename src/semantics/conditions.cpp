@@ -1,7 +1,7 @@
-// Looking conditions up by name. A name is folded before it is compared: lower case, accents
-// written out ("Köko" is "koeko"), blanks, hyphens and apostrophes dropped, so that "Anti-Circe" is
-// "Anticirce" and "Gridchess" is "Grid chess". The longest name that ends with a word wins; a few
-// words more are its arguments, whatever they are ("Circe Parrain", "Imitator e5").
+// Looks up conditions by name. Names are folded before they are compared: lower case, accents
+// written out ("Köko" is "koeko"), without blanks, hyphens and apostrophes, so that "Anti-Circe"
+// is "Anticirce" and "Gridchess" is "Grid chess". The longest name that ends with a word wins; up
+// to four words after it are its arguments ("Circe Parrain", "Imitator e5").
 #include "semantics/conditions.hpp"
 
 #include <algorithm>
@@ -25,7 +25,7 @@ namespace {
 
 using text::folded;
 
-// As print has them and as Popeye does, in all languages.
+// Returns all names in print and in Popeye's input, in all languages.
 std::vector<std::string> all_names() {
   std::vector<std::string> names;
   for (chess::Language const language : chess::all_languages) {
@@ -60,7 +60,7 @@ bool is_word_character(char c) {
          static_cast<unsigned char>(c) >= 0x80;
 }
 
-/// Where each word ends.
+/// Returns the end of each word.
 std::vector<std::size_t> word_ends(std::string_view text) {
   std::vector<std::size_t> ends;
   for (std::size_t i = 0; i < text.size(); ++i)
@@ -83,7 +83,7 @@ std::string_view part(std::string_view text, text::Span span) {
   return text.substr(span.begin, span.end - span.begin);
 }
 
-/// "White Maximummer" is a maximummer for White.
+/// Removes the side that a condition applies to: "White Maximummer" is a Maximummer for White.
 std::string_view without_side(std::string_view text) {
   static constexpr auto sides = std::to_array<std::string_view>(
       {"white", "black", "neutral", "weiss", "weisser", "weisses", "weisse", "schwarz", "schwarzer",
@@ -93,7 +93,7 @@ std::string_view without_side(std::string_view text) {
   return std::ranges::count(sides, folded(text.substr(0, end))) > 0 ? text.substr(end + 1) : text;
 }
 
-// A walk ("GI"), or squares ("a8a7b6").
+// Returns true for a walk ("GI") or squares ("a8a7b6").
 bool is_short_argument(std::string_view word) {
   if (word.size() <= 2) return true;
   if (word.size() % 2 != 0) return false;
@@ -116,7 +116,7 @@ bool begins_with_name(std::string_view text) {
     for (std::size_t i = words; i < ends.size(); ++i)
       if (!is_short_argument(part(text, trimmed(text, {ends[i - 1], ends[i]})))) ++others;
     if (ends.size() - words <= most_arguments) others = 0;
-    // Arguments have none of the signs that divide conditions from each other.
+    // Arguments contain none of the characters that separate conditions.
     return others <= 1 && text.find_first_of(",;+&()", end) == std::string_view::npos;
   }
   return false;
@@ -131,7 +131,7 @@ bool is_square_list(std::string_view text) {
   return begin != 0 && begin == text.size();
 }
 
-// Where the longest known name ends that the text begins with; 0 without one.
+// Returns the end of the longest known name at the beginning of the text; 0 without one.
 std::size_t name_end(std::string_view text) {
   constexpr std::size_t longest = 80, most_words = 8;
   std::string_view const head = text.substr(0, std::min(text.find_first_of(",;()[]"), longest));
@@ -144,7 +144,7 @@ std::size_t name_end(std::string_view text) {
   return found;
 }
 
-// What Popeye's conditions have behind their names, and print after it.
+// Returns true for the words that Popeye allows after the name of a condition.
 bool is_argument(std::string const& folded_words) {
   static auto const known = [] {
     std::unordered_set<std::string> all;
@@ -158,7 +158,7 @@ bool is_argument(std::string const& folded_words) {
   return known.contains(folded_words);
 }
 
-// Where the argument ends that begins at `at`; `at` without one.
+// Returns the end of the argument that begins at `at`; `at` without one.
 std::size_t argument_end(std::string_view text, std::size_t at) {
   constexpr std::size_t most_words = 3, most_digits = 2;
   std::size_t const stop = std::min(text.find_first_of(",;()[]", at), text.size());
@@ -182,7 +182,7 @@ std::size_t arguments_end(std::string_view text, std::size_t end) {
     bool const comma = text[end] == ',';
     std::size_t const at = text.find_first_not_of(' ', end + (comma ? 1 : 0));
     if (at == std::string_view::npos || (at == end && !comma)) return end;
-    // Further squares alone stand behind a comma.
+    // After a comma only further squares belong to the condition.
     if (comma && !chess::read_square(text.substr(at, 2))) return end;
     std::size_t const next = argument_end(text, at);
     if (next == at) return end;
@@ -191,9 +191,9 @@ std::size_t arguments_end(std::string_view text, std::size_t end) {
   return end;
 }
 
-/// Cuts `text` at the blanks around `+` and `&` and at `,` and `;`. "Take & Make" is put together
+/// Splits `text` at `+` and `&` between blanks and at `,` and `;`. The caller joins "Take & Make"
 /// again.
-std::vector<text::Span> pieces_of(std::string_view text) {
+std::vector<text::Span> split_conditions(std::string_view text) {
   std::vector<text::Span> pieces{{0, 0}};
   for (std::size_t i = 0; i < text.size(); ++i) {
     bool const list = text[i] == ',' || text[i] == ';';
@@ -225,7 +225,7 @@ std::size_t condition_end(std::string_view text) {
 }
 
 std::vector<text::Span> read_conditions(std::string_view text) {
-  auto const pieces = pieces_of(text);
+  auto const pieces = split_conditions(text);
   std::vector<text::Span> conditions;
   for (std::size_t i = 0; i < pieces.size();) {
     text::WorkBudget::take();
@@ -251,17 +251,17 @@ std::optional<text::Diagnostic> check_condition(std::string_view given) {
     return {};
   auto const names = all_names();
   std::vector<std::string_view> const known(names.begin(), names.end());
-  // A slip in the name, whatever stands behind it.
+  // A misspelled name, whatever follows it.
   constexpr std::size_t longest_name = 60;
   std::string_view const begin = condition.substr(0, longest_name);
-  std::string_view near = text::nearest_name(begin, known);
+  std::string_view closest = text::nearest_name(begin, known);
   for (std::size_t const end : word_ends(begin))
-    if (near.empty()) near = text::nearest_name(condition.substr(0, end), known);
+    if (closest.empty()) closest = text::nearest_name(condition.substr(0, end), known);
   return text::warning(
       "W-CONDITION", where,
       fmt::format("unknown condition `{}{}`", begin, begin.size() < condition.size() ? " ..." : ""),
-      near.empty() ? "write its name in English, German or French, or put the rule in a remark"
-                   : fmt::format("did you mean `{}`?", near));
+      closest.empty() ? "write its name in English, German or French, or put the rule in a remark"
+                      : fmt::format("did you mean `{}`?", closest));
 }
 
 }  // namespace dawson::semantics

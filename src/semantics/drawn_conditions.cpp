@@ -52,7 +52,7 @@ class Drawer {
     if (!cell.occupant) return &cell;
     auto const* piece = std::get_if<chess::Piece>(&*cell.occupant);
     bool const imitator =
-        piece && piece->kind == chess::Kind::circle;  // the position has him already
+        piece && piece->kind == chess::Kind::circle;  // the position has it already
     if (!imitator)
       findings_.push_back(text::warning(
           "W-CONDITION", where_,
@@ -69,7 +69,7 @@ class Drawer {
 
 using Conditions = std::optional<std::vector<std::string>>;
 
-// Of each twin those that it has in the place of the problem's.
+// Returns for each twin the conditions that replace those of the problem.
 std::vector<Conditions> conditions_of(std::vector<chess::Twin> const& twins) {
   std::vector<Conditions> all;
   for (chess::Twin const& twin : twins) {
@@ -118,8 +118,8 @@ text::Diagnostics draw_condition(std::string_view condition, problem::DrawnByFie
 }
 
 std::vector<std::optional<TwinDiagram>> twin_diagrams(problem::Problem const& problem) {
-  text::Diagnostics told_before;
-  return diagrams_of(problem, told_before);
+  text::Diagnostics reported_before;
+  return diagrams_of(problem, reported_before);
 }
 
 text::Diagnostics check_twin_conditions(problem::Problem const& problem) {
@@ -134,8 +134,8 @@ text::Diagnostics check_twin_conditions(problem::Problem const& problem) {
   return findings;
 }
 
-// A condition is turned into Popeye's own words first, whatever language it is in; then the first
-// word tells what is drawn, the others where:
+// Each condition is translated to Popeye's words first, whatever its language; the first word
+// decides what is drawn, the others decide where:
 //
 //     grid  = "GridChess" , { variant } ;        (* cells of 2 by 2, that of a1 is a1 b1 a2 b2 *)
 //     variant = "VerticalShift" | "HorizontalShift" | "DiagonalShift"
@@ -167,7 +167,7 @@ constexpr auto rows = std::to_array<Row>({
 
 constexpr int cell_side = 2;
 
-// "a1c8", nothing else.
+// Reads "a1c8", and nothing else.
 std::vector<Square> squares_in(std::string_view token) {
   std::vector<Square> squares;
   for (std::size_t at = 0; at < token.size(); at += 2) {
@@ -178,7 +178,7 @@ std::vector<Square> squares_in(std::string_view token) {
   return squares;
 }
 
-// Lines of a grid on a board of straight rows.
+// Draws grid lines on a board of straight rows.
 class GridMaker {
  public:
   explicit GridMaker(chess::Board const& board)
@@ -238,7 +238,7 @@ class GridMaker {
     return true;
   }
 
-  // A line between each two neighbours of different cells.
+  // Draws a line between each two neighbours that belong to different cells.
   std::size_t irregular(std::vector<std::string_view> const& words, std::size_t i) {
     std::map<std::pair<int, int>, int> cells;
     int cell = 0;
@@ -265,7 +265,7 @@ class GridMaker {
   chess::Grid grid_;
 };
 
-// Cylinders, which Popeye does not know.
+// Recognises cylinders, which Popeye does not know.
 chess::Edges edges_of(std::string_view condition) {
   std::string const name = text::folded(condition);
   for (Condition const& row : further_conditions())

@@ -1,4 +1,4 @@
-// The fields of a board. Each is one small grammar over common pieces:
+// The fields of a board. Each is one small grammar with shared parts:
 //
 //     marks   = mark , { ";" , mark } , [ ";" ] ;
 //     mark    = shape , area , { area } , [ colour ]
@@ -13,8 +13,9 @@
 //     count   = [ "(" ] , number , "+" , number , [ "+" , number , [ "n" ] ] , [ ")" ] ;
 //     length  = digits , [ "." , digits ] , [ unit ] ;
 //
-// A colour begins with a letter too: what has the shape of a square is one, and it is an error if
-// no square can have that name. Actions throw a `text::Diagnostic`, expectations name the phrase.
+// Colours begin with a letter too: a word in the shape of a square is read as a square, and it is
+// an error if no square can have that name. Actions throw a `text::Diagnostic`; expectations name
+// the phrase.
 #include "semantics/marks.hpp"
 
 #include <algorithm>
@@ -35,7 +36,7 @@ namespace x3 = boost::spirit::x3;
 using chess::MarkKind;
 using Range = boost::iterator_range<char const*>;
 
-/// What every grammar here reads into.
+/// The state that every grammar here fills.
 struct Reading {
   std::string_view text;
   chess::Area area{};
@@ -164,7 +165,7 @@ auto const letter = char_('a', 'z') | char_('A', 'Z');
 auto const number = x3::uint_parser<int, 10, 1, 5>{} >> !digit;
 auto const dash = blanks >> (lit("->") | "-" | "–" | "→") >> blanks;
 auto const square = letter >> -letter >> +digit >> !(letter | digit);
-auto const xdigit = char_("0-9a-fA-F");  // x3::xdigit is not for bytes beyond ASCII
+auto const xdigit = char_("0-9a-fA-F");  // x3::xdigit does not accept bytes beyond ASCII
 auto const hex = xdigit >> xdigit >> xdigit;
 auto const colour =
     (letter >> *(letter | digit | char_("!.:_-"))) | (lit('#') >> hex >> -hex >> !(letter | digit));
@@ -234,7 +235,7 @@ std::string_view word_at(std::string_view text, std::size_t at) {
   return text.substr(at, end - at);
 }
 
-/// Reads all of `result.text`; the fault, if there is one, has `code` unless a square is at fault.
+/// Parses all of `result.text`; an error has `code` unless it concerns a square.
 template <class Grammar>
 std::optional<text::Diagnostic> fault_in(Grammar const& grammar, Reading& result,
                                          std::string const& code, std::string const& hint) {

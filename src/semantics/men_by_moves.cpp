@@ -1,5 +1,5 @@
-// Names of men are facts of their games: orthodox chess, problems (Popeye), shogi, xiangqi,
-// Capablanca's and other variants.
+// The names of pieces by game: orthodox chess, problems (Popeye), shogi, xiangqi, Capablanca's and
+// other variants.
 #include "semantics/men_by_moves.hpp"
 
 #include <algorithm>
@@ -54,7 +54,7 @@ constexpr NamedPiece of_variants[] = {
     {"cylinder queen", "oQ", ""},
     {"cylinder rook", "oR", ""},
     {"cylinder bishop", "oB", ""},
-    // What the funny notation cannot say.
+    // Pieces that the funny notation cannot describe.
     {"king", "xbetza KO2", ""},
     {"king", "xbetza KisO2", ""},
     {"pawn", "xbetza fmWfceFifmnD", "without promotion"},
@@ -72,8 +72,9 @@ constexpr NamedPiece of_variants[] = {
 
 using KnownPiece = std::pair<chess::Movement, NamedPiece>;
 
-// Chains say one thing in many ways, so that what they reach is compared: on an empty board, and on
-// one with men on every fourth square, which tells a horse from a knight.
+// Chains can describe the same moves in different ways, so the reachable squares are compared: on
+// an empty board, and on one with pieces on every fourth square, which distinguishes a horse from
+// a knight.
 class Sets {
  public:
   explicit Sets(chess::Movement const& movement) : aspects_(chess::aspects(movement)) {
@@ -81,10 +82,10 @@ class Sets {
   }
 
   bool are_those_of(chess::Movement const& other) const {
-    chess::Aspects asked = chess::aspects(other);
-    if (!asked.chains && !aspects_.chains) return false;
-    asked.chains = aspects_.chains;
-    if (!(asked == aspects_)) return false;
+    chess::Aspects other_aspects = chess::aspects(other);
+    if (!other_aspects.chains && !aspects_.chains) return false;
+    other_aspects.chains = aspects_.chains;
+    if (!(other_aspects == aspects_)) return false;
     if (on_boards_.empty()) return false;
     return on_boards(other) == on_boards_;
   }
@@ -143,7 +144,7 @@ std::vector<NamedPiece> pieces_by_moves(chess::Movement const& movement) {
 }
 
 std::string_view betza_of(std::string_view name) {
-  // Some names mean other men in variants (cardinal, archbishop): problems go before.
+  // Some names mean other pieces in variants (cardinal, archbishop); problems take precedence.
   if (auto const* fairy = chess::find_fairy_piece(name)) return fairy->betza;
   std::string const wanted = text::folded(name);
   for (chess::Language const language : chess::all_languages)

@@ -1,4 +1,4 @@
-// Values of a few words each:
+// Parses the fields of a move diagram:
 //
 //     board     = number , ( "x" | "×" ) , number | [ notation , " " ] , placement ;
 //     at        = square | number , "," , number ;

@@ -18,12 +18,12 @@ using chess::Kind;
 using chess::Piece;
 using chess::Side;
 
-// Conditions and options under which a side can do without a king, or have several: their first
-// words in Popeye's English.
+// Conditions and options under which a side may have no king, or several; the first word of each
+// in Popeye's English.
 constexpr auto kingless = std::to_array<std::string_view>(
     {"ExtinctionChess", "LosingChess", "RepublicanChess", "WhiteRoyalSquare", "BlackRoyalSquare",
      "RoyalDynasty", "AntiKings", "Dummy", "NoWk", "NoBk", "OhneWk", "OhneSk", "SansRB", "SansRN"});
-// The same of conditions that Popeye does not know.
+// The same for conditions that Popeye does not know.
 constexpr auto kingless_words =
     std::to_array<std::string_view>({"rex multiplex", "rex solus", "knightmate", "giveaway",
                                      "kriegspiel", "räuberschach", "gravity", "progressive"});
@@ -47,11 +47,11 @@ bool does_without_kings(problem::Problem const& problem) {
   });
 }
 
-// Whose king is mated, where the task is a mate.
+// Returns the side whose king is mated, if the task is a mate.
 std::optional<Side> mated(chess::Task const& task) {
   if (task.goal != "#" && task.goal != "#=" && task.goal != "##!") return {};
   std::string_view play = task.play;
-  // What is reached at the end of the play: self- and reflex mates are White's.
+  // The goal at the end of the play: in self- and reflexmates White is mated.
   bool const of_white = play.ends_with("s") || (play.ends_with("r") && !play.ends_with("ser-"));
   return of_white ? Side::white : Side::black;
 }
@@ -72,8 +72,8 @@ class PositionCheck {
     }
     look_at_kings();
     if (!pawns_.empty())
-      say("W-PAWN", fmt::format("pawn on {}", pawns_),
-          "place pawns between the first and the last rank");
+      report("W-PAWN", fmt::format("pawn on {}", pawns_),
+             "place pawns between the first and the last rank");
     return std::move(findings_);
   }
 
@@ -95,37 +95,39 @@ class PositionCheck {
     return board.rectangular() && board.rows() == 8 && board.row(0).size() == 8;
   }
 
-  // Names are free; what is nearly a known one is probably a slip.
+  // Names are free text; a name close to a known one is probably misspelled.
   void look_at_name(std::string const& name) {
-    if (chess::find_fairy_piece(std::string_view(name)) || !told_.insert(name).second) return;
-    auto const near = chess::nearest_fairy_piece(name);
+    if (chess::find_fairy_piece(std::string_view(name)) || !reported_names_.insert(name).second)
+      return;
+    auto const closest_name = chess::nearest_fairy_piece(name);
     bool const hunter = name.find('/') != std::string::npos;
-    if (near.empty() || hunter || name.starts_with(near)) return;
-    say("W-NAME", fmt::format("unknown piece `{}`", name), fmt::format("did you mean `{}`?", near));
+    if (closest_name.empty() || hunter || name.starts_with(closest_name)) return;
+    report("W-NAME", fmt::format("unknown piece `{}`", name),
+           fmt::format("did you mean `{}`?", closest_name));
   }
 
   void look_at_kings() {
     bool const zero = !problem_.twins.empty() && problem_.twins.front().zeroposition;
     if (!is_usual_board_ || zero || does_without_kings(problem_)) return;
-    if (white_kings_ > 1) say_too_many("White", white_kings_);
-    if (black_kings_ > 1) say_too_many("Black", black_kings_);
+    if (white_kings_ > 1) report_too_many("White", white_kings_);
+    if (black_kings_ > 1) report_too_many("Black", black_kings_);
     auto const side = mated(*problem_.stipulation->task);
-    if (neutral_king_) return;  // he is White's and Black's
-    if (side == Side::white && white_kings_ == 0) say_missing("White");
-    if (side == Side::black && black_kings_ == 0) say_missing("Black");
+    if (neutral_king_) return;  // it is White's and Black's
+    if (side == Side::white && white_kings_ == 0) report_missing("White");
+    if (side == Side::black && black_kings_ == 0) report_missing("Black");
   }
 
-  void say_too_many(std::string_view side, int kings) {
-    say("W-KING", fmt::format("{} has {} kings", side, kings),
-        "correct the position, or name the condition that allows it");
+  void report_too_many(std::string_view side, int kings) {
+    report("W-KING", fmt::format("{} has {} kings", side, kings),
+           "correct the position, or name the condition that allows it");
   }
 
-  void say_missing(std::string_view side) {
-    say("W-KING", fmt::format("{} has no king, but the stipulation is mate", side),
-        "correct the position or the stipulation, or name the condition that needs no king");
+  void report_missing(std::string_view side) {
+    report("W-KING", fmt::format("{} has no king, but the stipulation is mate", side),
+           "correct the position or the stipulation, or name the condition that needs no king");
   }
 
-  void say(std::string code, std::string message, std::string hint) {
+  void report(std::string code, std::string message, std::string hint) {
     findings_.push_back(
         text::warning(std::move(code), where_, std::move(message), std::move(hint)));
   }
@@ -136,7 +138,7 @@ class PositionCheck {
   int white_kings_ = 0, black_kings_ = 0;
   bool neutral_king_ = false;
   std::string pawns_;
-  std::set<std::string> told_;
+  std::set<std::string> reported_names_;
   text::Diagnostics findings_;
 };
 

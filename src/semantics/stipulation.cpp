@@ -1,8 +1,8 @@
-// A stipulation is a task and what stands behind it:
+// A stipulation is a task and the text after it:
 //
 //     stipulation = ( words | signs ) , { mark | solutions | remark } ;
 //
-// The text is folded to lower case first, byte for byte, so that offsets stay.
+// The text is folded to lower case first, byte for byte, so that offsets do not change.
 #include "semantics/stipulation.hpp"
 
 #include <algorithm>
@@ -34,7 +34,7 @@ struct Reading {
 
 constexpr std::string_view blank = " \t";
 
-// A study's, which has no length.
+// Reads the task of a study, which has no length.
 std::optional<chess::Task> study_in_words(std::string_view folded) {
   for (Language const language : chess::all_languages) {
     if (folded == text::lower_case(chess::words(language).win)) return chess::Task{"", "+", 0};
@@ -43,7 +43,7 @@ std::optional<chess::Task> study_in_words(std::string_view folded) {
   return {};
 }
 
-// The task at the beginning, whatever follows.
+// Reads the task at the beginning, whatever follows it.
 std::optional<Reading> read_task(std::string_view folded) {
   std::size_t const begin = std::min(folded.find_first_not_of(blank), folded.size());
   std::string_view const text = folded.substr(begin);
@@ -53,7 +53,7 @@ std::optional<Reading> read_task(std::string_view folded) {
   if (!words)
     if (auto signs = read_task_signs(text))
       return Reading{std::move(signs->task), begin + signs->end, signs->reversed, {}, {}};
-  // "Mate en 2" is Spanish rather than English and French.
+  // "Mate en 2" is Spanish, and not a mixture of English and French.
   auto foreign = read_foreign_task(text);
   if (foreign && (!words || foreign->end >= words->end))
     return Reading{std::move(foreign->task), begin + foreign->end, false, {}, {}};
@@ -63,7 +63,8 @@ std::optional<Reading> read_task(std::string_view folded) {
   return {};
 }
 
-/// A task without a sign ("Ortho-reconstruction") has no meaning beyond its text.
+/// Reads a stipulation; a task without a sign ("Ortho-reconstruction") has no meaning beyond its
+/// text.
 std::optional<Reading> read_meaning(std::string_view text) {
   std::string const folded = text::lower_case(text);
   auto found = read_task(folded);
@@ -74,7 +75,7 @@ std::optional<Reading> read_meaning(std::string_view text) {
   return found;
 }
 
-/// " (white starts)", which follows the task in either form.
+/// Returns the remark, such as " (white starts)", which follows the task in words and in signs.
 std::string remark_of(Reading const& read, std::string_view text) {
   text::Span const span = read.tail.remark;
   if (span == text::Span{}) return {};
@@ -85,13 +86,13 @@ std::string in_signs(Reading const& read, std::string_view text) {
   return task_in_signs(read.task) + tail_in_symbols(read.tail) + remark_of(read, text);
 }
 
-// Popeye's "h#2" in which White begins is print's h#1.5.
+// Returns true for Popeye's "h#2" in which White begins: it is printed as h#1.5.
 bool loses_a_half_move(chess::Task const& task, std::vector<chess::TaskMark> const& marks) {
   return task.play == "h" && task.half_moves > 1 && task.half_moves % 2 == 0 &&
          std::ranges::count(marks, chess::TaskMark::white_to_play) > 0;
 }
 
-// Tasks in whole sentences, which name the side and so have no sign.
+// Tasks in whole sentences, which name the side and therefore have no sign.
 struct SentenceWords : x3::symbols<> {
   SentenceWords() {
     for (auto const* word : {"to",        "play",       "plays",         "move",
@@ -213,22 +214,22 @@ text::Diagnostics check_task(std::string_view text) {
   std::string const folded = text::lower_case(text);
   std::size_t const begin = std::min(folded.find_first_not_of(text::white_space), folded.size());
   text::Span const where{begin, text::without_tail(text).size()};
-  auto const nearly = [&](std::string message, std::string hint) {
+  auto const warn = [&](std::string message, std::string hint) {
     return text::Diagnostics{text::warning("W-TASK", where, std::move(message), std::move(hint))};
   };
   auto const read = read_task(folded);
   if (read && read->mixed)
-    return nearly("stipulation mixes two languages",
-                  fmt::format("write `{}`", task_in_words(read->task, *read->mixed)));
+    return warn("stipulation mixes two languages",
+                fmt::format("write `{}`", task_in_words(read->task, *read->mixed)));
   if (read && read->reversed && !read->task.play.empty())
-    return nearly("the goal must come before the length",
-                  fmt::format("write `{}`", task_in_signs(read->task)));
+    return warn("the goal must come before the length",
+                fmt::format("write `{}`", task_in_signs(read->task)));
   if (read) return {};
   std::string_view const whole = std::string_view(folded).substr(begin, where.end - begin);
   if (lacks_length(whole))
-    return nearly("stipulation has no length", fmt::format("write `{}2` for two moves", whole));
-  if (auto const near = nearest_task_words(whole); !near.empty())
-    return nearly(fmt::format("unknown stipulation"), fmt::format("did you mean `{}`?", near));
+    return warn("stipulation has no length", fmt::format("write `{}2` for two moves", whole));
+  if (auto const closest = nearest_task_words(whole); !closest.empty())
+    return warn(fmt::format("unknown stipulation"), fmt::format("did you mean `{}`?", closest));
   return {};
 }
 
@@ -239,17 +240,17 @@ std::size_t task_end(std::string_view text) {
     return static_cast<std::size_t>(at - folded.data());
   if (std::size_t const end = foreign_sentence_end(folded)) return end;
   auto const task = read_task(folded);
-  // "X 100" is no capture: a sign of one letter is a small one.
+  // "X 100" is no capture: signs of one letter are small letters.
   bool const lone_capital = text.size() > 1 && text::is_upper(text[0]) && text[1] == ' ';
   if (!task || folded.starts_with(' ') || lone_capital) return 0;
-  constexpr std::string_view behind_sign = " (,;.";
+  constexpr std::string_view follows_sign = " (,;.";
   bool const study = task->task.half_moves == 0 && task->end == 1;
   if (task->end == folded.size()) return task->end;
   char const next = folded[task->end];
-  // "= 4+5" is a draw with nine men.
+  // "= 4+5" is a draw with nine pieces.
   if (next == '+' && task->end + 1 < folded.size() && text::is_digit(folded[task->end + 1]))
     return folded.starts_with("= ") || folded.starts_with("+ ") ? 1 : 0;
-  if (study) return behind_sign.find(next) == std::string_view::npos ? 0 : task->end;
+  if (study) return follows_sign.find(next) == std::string_view::npos ? 0 : task->end;
   if (!text::is_alphanumeric(next) || next == 'v') return task->end;
   return 0;
 }

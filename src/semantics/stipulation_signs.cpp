@@ -9,8 +9,8 @@
 //     reversed = play , length , goal ;                       (* "2#" *)
 //     study    = "+" | "=" ;
 //
-// A target square and the length run together (`zg74`), so a square here has one digit. What the
-// grammar does not take is free text, never wrong, hence no expectation points.
+// A target square and the length may be adjacent (`zg74`), so a square has one digit here. Text
+// that the grammar rejects is free text and no error, so the rules have no expectation points.
 #include "semantics/stipulation_signs.hpp"
 
 #include <string>
@@ -31,7 +31,7 @@ struct GameSigns : x3::symbols<char const*> {
   }
 } const game_signs;
 
-// Actions. Each alternative of a task sets play and goal, so one that failed leaves nothing behind.
+// Actions. Each alternative of a task sets play and goal, so a failed alternative leaves no trace.
 auto const signs_of = [](auto& ctx) -> TaskSigns& { return x3::_val(ctx); };
 auto const task_of = [](auto& ctx) -> chess::Task& { return x3::_val(ctx).task; };
 auto const string_of = [](Range range) { return std::string(range.begin(), range.end()); };
@@ -98,7 +98,7 @@ std::optional<TaskSigns> read_task_signs(std::string_view folded) {
 }
 
 bool lacks_length(std::string_view folded) {
-  // A study's signs are whole.
+  // The signs of a study need no length.
   if (folded == "+" || folded == "=") return false;
   char const* at = folded.data();
   return x3::parse(at, folded.data() + folded.size(), unfinished);

@@ -16,8 +16,8 @@ namespace {
 using chess::Language;
 using chess::TaskMark;
 
-// Of `chess::task_marks`, the option in Popeye's words. Popeye shows tries on demand: that the
-// author has some nobody says.
+// A mark of `chess::task_marks` and its option in Popeye's words. `asked_for` is true for tries:
+// the option makes Popeye show them, and does not say that the author intends some.
 struct MarkRow {
   TaskMark mark;
   chess::PopeyeWords popeye;
@@ -42,8 +42,8 @@ class TailReader {
  public:
   TailReader(std::string_view text, std::size_t at) : text_(text), at_(at) {}
 
-  // Behind one mark or number.
-  std::size_t behind_option() {
+  // Returns the position after one mark or number.
+  std::size_t after_option() {
     take_mark() || take_solutions();
     return at_;
   }
@@ -71,7 +71,7 @@ class TailReader {
     return true;
   }
 
-  // As many as there are tries.
+  // Reads one v per try.
   bool take_tries() {
     std::size_t const end = std::min(text_.find_first_not_of('v', at_), text_.size());
     if (end < at_ + 3 || (end < text_.size() && text::is_word(text_[end]))) return false;
@@ -97,7 +97,7 @@ class TailReader {
     return false;
   }
 
-  // "2 solutions", "two solutions", "2.1.1.1"; once.
+  // Reads "2 solutions", "two solutions" or "2.1.1.1", once per stipulation.
   bool take_solutions() {
     if (!tail_.intended.empty()) return false;
     std::size_t const begin = at_;
@@ -112,7 +112,7 @@ class TailReader {
              text::is_digit(text_[at_ + 1]))
         ++at_, skip_digits();
       bool const dotted = at_ > begin + digits;
-      // "4.1.1...": the rest goes on so.
+      // "4.1.1...": the remaining numbers repeat.
       for (std::string_view const more : {"...", "…"})
         if (dotted && rest().starts_with(more)) at_ += more.size();
       tail_.intended = text_.substr(begin, at_ - begin);
@@ -164,7 +164,7 @@ std::optional<TaskTail> read_task_tail(std::string_view folded, std::size_t at) 
 }
 
 std::size_t task_option_end(std::string_view folded, std::size_t at) {
-  return TailReader(folded, at).behind_option();
+  return TailReader(folded, at).after_option();
 }
 
 std::optional<TaskMark> mark_of_option(std::string_view option) {

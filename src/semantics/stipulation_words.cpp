@@ -13,8 +13,8 @@
 
 namespace dawson::semantics {
 
-// A phrase is composed: what is played ("series-", "help-") and what is reached ("mate"), in each
-// language in its own order. Goals that are phrases themselves follow the length.
+// A phrase is composed of the play ("series-", "help-") and the goal ("mate"), in the order of
+// each language. Goals that are phrases themselves follow the length.
 
 namespace {
 
@@ -22,15 +22,17 @@ using chess::Language;
 
 constexpr std::string_view square_goal = "z", either_goal = "#=";
 
-// Goals that no kind of play can be joined with.
-constexpr auto goals_behind =
+// Goals that cannot be joined with a play.
+constexpr auto goals_after_length =
     std::to_array<std::string_view>({"%", "z", "ep", "ctr", "<>r", "<>", "~"});
 
-bool stands_behind(std::string_view goal) { return std::ranges::count(goals_behind, goal) > 0; }
+bool follows_length(std::string_view goal) {
+  return std::ranges::count(goals_after_length, goal) > 0;
+}
 
 std::string lower_first(std::string_view word) { return text::lower_case(word); }
 
-// "help" and "mate": one word; "help" and "double mate": two.
+// Joins "help" and "mate" to one word, "help" and "double mate" to two.
 std::string glued(std::string_view before, std::string_view goal, chess::PlayStands stands) {
   if (before.empty()) return std::string(goal);
   if (stands == chess::PlayStands::joined) return fmt::format("{}{}", before, lower_first(goal));
@@ -38,10 +40,10 @@ std::string glued(std::string_view before, std::string_view goal, chess::PlaySta
   return fmt::format("{}{}{}", before, of_mates || before.ends_with('-') ? "" : " ", goal);
 }
 
-// The noun that a kind of play is joined with.
+// Returns the noun that a play is joined with.
 std::string_view noun_of(std::string_view goal, bool with_play, chess::Words const& words) {
   if (!with_play) return words.goals[goal];
-  if (stands_behind(goal)) return words.goal_behind.play;
+  if (follows_length(goal)) return words.goal_behind.play;
   return goal == either_goal ? std::string_view(words.either_after_play) : words.goals[goal];
 }
 
@@ -72,7 +74,7 @@ std::vector<std::string_view> or_none(std::span<std::string_view const> signs) {
   return all;
 }
 
-// A phrase that is not put together, and the sign of its task: "ser-h #".
+// A fixed phrase, and the sign of its task: "ser-h #".
 struct Phrase {
   std::string_view words, play, goal;
 };
@@ -87,7 +89,7 @@ std::vector<Phrase> phrases_of(Language language) {
   return all;
 }
 
-// "square d6" for "zd6", "any move" for "~".
+// Writes "zd6" as "square d6", and "~" as "any move".
 std::string goal_text(std::string_view goal, chess::Words const& words) {
   if (!goal.starts_with(square_goal)) return std::string(words.goals[goal]);
   return fmt::format("{} {}", std::string_view(words.goal_behind.square), goal.substr(1));
@@ -103,8 +105,8 @@ Phrasebook const& phrasebook() {
         for (auto const play : or_none(chess::task_plays))
           for (auto const goal : chess::task_goals) {
             std::string const sign = std::string(order).append(play);
-            bool const behind = !sign.empty() && stands_behind(goal);
-            if (behind && goal != goals_behind.front()) continue;  // they have the same words
+            bool const behind = !sign.empty() && follows_length(goal);
+            if (behind && goal != goals_after_length.front()) continue;  // they have the same words
             book.emplace(lower_first(composed(order, play, goal, language)),
                          PhraseMeaning{sign, std::string(behind ? "" : goal), language,
                                        !behind && goal == square_goal, behind});
@@ -127,7 +129,7 @@ TaskPhrase phrase_of(std::string_view play_sign, std::string_view goal_sign, Lan
     return {};
   }
   chess::Words const& words = chess::words(language);
-  bool const behind = !play_sign.empty() && stands_behind(goal);
+  bool const behind = !play_sign.empty() && follows_length(goal);
   std::string const after = square && !behind ? fmt::format(" {}", goal_sign.substr(1)) : "";
   for (auto const order : or_none(chess::task_series))
     for (auto const play : or_none(chess::task_plays))
@@ -154,7 +156,7 @@ std::optional<GoalBehind> read_goal_behind(std::string_view folded) {
     while (take(" ") || take("\u00A0")) continue;
     if (!take(":")) continue;
     while (take(" ")) continue;
-    for (std::string_view const goal : goals_behind) {
+    for (std::string_view const goal : goals_after_length) {
       bool const square = goal == square_goal;
       std::string const words_of_goal =
           square ? fmt::format("{} ", std::string_view(words.goal_behind.square))
@@ -172,14 +174,13 @@ std::optional<GoalBehind> read_goal_behind(std::string_view folded) {
   return {};
 }
 
-// A sentence is a phrase of the book, a preposition and a length; what is printed is read, and what
-// people say besides.
+// A sentence is a phrase of the phrasebook, a preposition and a length. All printed phrases can be
+// read, and further common ones.
 
 namespace {
 
 using chess::Language;
 
-/// A place in the words.
 class Cursor {
  public:
   explicit Cursor(std::string_view text) : text_(text) {}
@@ -197,7 +198,6 @@ class Cursor {
     at_ += sign.size();
     return true;
   }
-  // Where no letter follows.
   bool take_word(std::string_view word) {
     if (!rest().starts_with(word)) return false;
     if (at_ + word.size() < text_.size() && text::is_word(text_[at_ + word.size()])) return false;
@@ -209,7 +209,7 @@ class Cursor {
       return take_word(text::lower_case(chess::words(language).*word));
     });
   }
-  // The words of one language, and what people write besides.
+  // Matches the words of one language, and other common words.
   bool take_moves_of(chess::Words const& words) {
     for (std::string_view const word : words.moves)
       if (take_word(text::lower_case(word))) return true;
@@ -234,7 +234,7 @@ class Cursor {
   std::size_t at_ = 0;
 };
 
-// In half moves: "3", "3.5", "3½", "½", "three".
+// Reads a length, in half-moves: "3", "3.5", "3½", "½", "three".
 std::optional<int> take_length(Cursor& cursor) {
   if (cursor.take("½")) return 1;
   if (auto const word = read_number_word(cursor.rest())) {
@@ -258,7 +258,7 @@ struct Opening {
   std::size_t end = 0;
 };
 
-// The longest phrase of the book that the words begin with.
+// Finds the longest phrase of the phrasebook at the beginning of the text.
 std::optional<Opening> read_opening(std::string_view folded) {
   constexpr std::size_t longest = 80;
   std::string_view const head = folded.substr(0, std::min(folded.size(), longest));
@@ -282,7 +282,7 @@ std::optional<Opening> read_opening(std::string_view folded) {
   return {};
 }
 
-// "after 2 introductory moves".
+// Reads "after 2 introductory moves".
 std::optional<int> take_intro(Cursor& cursor) {
   std::size_t const begin = cursor.at();
   cursor.take(",");
@@ -295,8 +295,8 @@ std::optional<int> take_intro(Cursor& cursor) {
   return {};
 }
 
-// "en 4 coups exactement".
-bool take_exactly_behind(Cursor& cursor) {
+// Reads the last word of "en 4 coups exactement".
+bool take_exactly_after_length(Cursor& cursor) {
   std::size_t const begin = cursor.at();
   if (cursor.take_gap() && cursor.take_word_of(&chess::Words::exactly)) return true;
   cursor.go(begin);
@@ -310,7 +310,7 @@ std::string length_text(int half_moves, chess::Words const& words) {
   return fmt::format("{}{}", alone ? "" : std::to_string(whole), words.half);
 }
 
-/// A play's sign taken apart: "2->", "exact-", "ser-h".
+/// The parts of a play's sign: "2->", "exact-", "ser-h".
 struct Parts {
   std::string_view intro;
   bool exact = false;
@@ -370,7 +370,7 @@ std::optional<TaskWords> read_task_words(std::string_view folded) {
   if (!said) cursor.go(behind_length);
   else if (std::ranges::count(spoken, *moves) == 0) found.mixed = *moves;
   if (!said && spoken.empty()) found.mixed = opening->languages.front();
-  exact = exact || take_exactly_behind(cursor);
+  exact = exact || take_exactly_after_length(cursor);
   auto const intro = take_intro(cursor);
   std::string goal = opening->meaning.goal + opening->square;
   if (opening->meaning.goal_behind) {
@@ -412,7 +412,7 @@ std::string_view nearest_task_words(std::string_view folded) {
   if (end == std::string_view::npos) return {};
   std::vector<std::string_view> known;
   for (auto const& [words, meaning] : phrasebook()) known.push_back(words);
-  // Of words that are the same without their hyphen those without it.
+  // Of words that differ only by a hyphen, those without it come first.
   std::ranges::sort(known, {}, [](std::string_view one) { return std::pair(one.size(), one); });
   return text::nearest_name(folded.substr(0, end), known);
 }

@@ -1,10 +1,10 @@
-// A row a language:
+// One row per language:
 //
 //     task     = head , blank , [ preposition , blank ] , length , [ "." ] , [ blank , moves ] ;
 //     sentence = side , { [ "," ] , blank , ( word | length ) } ;   (* one word is a goal *)
 //
-// Without a preposition the word for moves must follow. The words are those of problem columns and
-// of the PCCC's lists of terms.
+// Without a preposition the word for moves is required. The words come from problem columns and
+// from the PCCC's lists of terms.
 #include "semantics/stipulation_signs.hpp"
 
 #include <algorithm>
@@ -19,12 +19,12 @@ namespace dawson::semantics {
 namespace {
 
 struct LanguageRow {
-  std::string_view heads;         // "head: sign", divided by semicolons
-  std::string_view prepositions;  // words, divided by blanks
+  std::string_view heads;         // "head: sign", separated by semicolons
+  std::string_view prepositions;  // words, separated by blanks
   std::string_view moves;
-  std::string_view numbers;   // from one on, with others of the same number behind a `/`
-  std::string_view outcomes;  // "win: +", divided by semicolons
-  std::string_view sides;     // divided by semicolons
+  std::string_view numbers;   // from one on; forms of the same number are separated by `/`
+  std::string_view outcomes;  // "win: +", separated by semicolons
+  std::string_view sides;     // separated by semicolons
   std::string_view words;     // of sentences; `!` before a goal
 };
 
@@ -138,7 +138,8 @@ constexpr LanguageRow rows[] = {
      "matas: #; kooperatyvinis matas: h #; savimatas: s #", "", "ėjimais ėjimu", "", "", "", ""},
 };
 
-// A letter of two bytes in lower case: Latin, Greek, Cyrillic. All of them keep their length.
+// Returns the small letter of a two-byte letter: Latin, Greek, Cyrillic. All of them keep their
+// length.
 unsigned lower_letter(unsigned code) {
   auto const within = [&](unsigned first, unsigned last) { return code >= first && code <= last; };
   constexpr unsigned multiplication = 0xD7;
@@ -156,7 +157,7 @@ unsigned lower_letter(unsigned code) {
   return code;
 }
 
-// In lower case, byte for byte in its place.
+// Converts to lower case; every byte keeps its offset.
 std::string folded_of(std::string_view text) {
   std::string out = text::lower_case(text);
   constexpr unsigned first_lead = 0xC3, last_lead = 0xD5, tail_bits = 0x3F, lead_bits = 0x1F;
@@ -211,7 +212,7 @@ struct Tables {
                   divided(row.prepositions, ' '), divided(row.moves, ' '),
                   divided(row.numbers, ' '),      divided(row.sides, ';'),
                   divided(row.words, ' ')};
-      // The longest first: "mat pomocniczy" before "mat".
+      // Longest first: "mat pomocniczy" before "mat".
       std::ranges::sort(words.heads, std::ranges::greater{},
                         [](NamedSign const& one) { return one.words.size(); });
       std::ranges::sort(words.sides, std::ranges::greater{}, &std::string_view::size);
@@ -239,7 +240,7 @@ std::size_t word_end(std::string_view text, std::size_t at) {
   return at;
 }
 
-// Languages that have a task, an outcome or a side that begins with the first word.
+// Returns the languages with a task, an outcome or a side that begins with the first word.
 std::vector<std::size_t> const& languages_of(std::string_view folded) {
   static std::vector<std::size_t> const none;
   auto const& known = tables().by_first_word;
@@ -247,7 +248,8 @@ std::vector<std::size_t> const& languages_of(std::string_view folded) {
   return found == known.end() ? none : found->second;
 }
 
-// Where `phrase` ends at byte `at`; `at` itself where it does not stand there as a word.
+// Returns the end of `phrase` at byte `at`; `at` itself if the phrase is not there as a whole
+// word.
 std::size_t phrase_end(std::string_view text, std::size_t at, std::string_view phrase) {
   std::size_t const end = at + phrase.size();
   bool const there = text.substr(at).starts_with(phrase) &&
@@ -262,7 +264,7 @@ std::size_t any_end(std::string_view text, std::size_t at,
   return longest;
 }
 
-std::size_t behind_blanks(std::string_view text, std::size_t at) {
+std::size_t skip_blanks(std::string_view text, std::size_t at) {
   return std::min(text.find_first_not_of(' ', at), text.size());
 }
 
@@ -271,7 +273,7 @@ struct Length {
   std::size_t end = 0;
 };
 
-// "2", "2.5", "2½", "две".
+// Reads "2", "2.5", "2½", "две".
 std::optional<Length> length_at(std::string_view text, std::size_t at, Words const& words) {
   constexpr std::size_t most = 3;  // digits
   std::size_t end = at;
@@ -299,17 +301,17 @@ std::optional<ForeignTask> task_of(std::string_view text, NamedSign const& head,
                                    Words const& words) {
   std::size_t at = phrase_end(text, 0, head.words);
   if (at == 0 || at == text.size() || text[at] != ' ') return {};
-  at = behind_blanks(text, at);
+  at = skip_blanks(text, at);
   std::size_t const preposition = any_end(text, at, words.prepositions);
-  bool const said = preposition > at;
-  if (said) at = behind_blanks(text, preposition);
+  bool const has_preposition = preposition > at;
+  if (has_preposition) at = skip_blanks(text, preposition);
   auto const length = length_at(text, at, words);
   if (!length) return {};
   at = length->end;
   std::size_t const stop = text.substr(at).starts_with(". ") ? at + 1 : at;
-  std::size_t const moves = behind_blanks(text, stop);
+  std::size_t const moves = skip_blanks(text, stop);
   std::size_t const end = moves > at ? any_end(text, moves, words.moves) : moves;
-  if (end == moves && !said) return {};
+  if (end == moves && !has_preposition) return {};
   if (end > moves) at = end;
   std::size_t const blank = head.sign.find(' ');
   bool const plain = blank == std::string_view::npos;
@@ -325,7 +327,7 @@ std::size_t sentence_end(std::string_view text, Words const& words) {
   while (end > 0) {
     std::size_t at = end;
     if (at < text.size() && text[at] == ',') ++at;
-    std::size_t const begin = behind_blanks(text, at);
+    std::size_t const begin = skip_blanks(text, at);
     if (begin == at) break;
     std::size_t next = begin;
     for (std::string_view word : words.words) {
@@ -367,8 +369,8 @@ std::size_t foreign_sentence_end(std::string_view text) {
     longest = std::max(longest, sentence_end(folded, words));
     for (NamedSign const& one : words.outcomes) {
       std::size_t const end = phrase_end(folded, 0, one.words);
-      std::size_t const next = behind_blanks(folded, end);
-      // With more words behind it, it is something else's name.
+      std::size_t const next = skip_blanks(folded, end);
+      // If more words follow, the outcome is part of another name.
       bool const ends = next == folded.size() || !text::is_word(folded[next]);
       if (ends) longest = std::max(longest, end);
     }

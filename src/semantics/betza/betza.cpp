@@ -11,8 +11,8 @@
 
 namespace dawson::semantics {
 
-// Both dialects: which reader a string goes to, what is said of parts that move nowhere, and what
-// is written.
+// Both notations: chooses the reader of a string, warns of parts that move nowhere, and writes
+// strings.
 
 namespace {
 
@@ -27,7 +27,8 @@ std::string_view written(chess::Betza::const_iterator part, std::string_view tex
   return text.substr(part->where.begin, part->where.end - part->where.begin);
 }
 
-// Once for all of them: a string of ten thousand letters would otherwise have as many findings.
+// Warns once for all parts: a string of ten thousand letters would otherwise have as many
+// findings.
 void warn_of_idle_parts(chess::Betza const& parts, std::string_view text,
                         text::Diagnostics& warnings) {
   auto const has_no_way = [](BetzaPart const& one) {
@@ -57,7 +58,7 @@ struct Letter {
   bool BetzaPart::*set;
   char letter;
 };
-// In the order in which they are written, behind the directions.
+// In the order in which they are written, after the directions.
 constexpr Letter funny_letters[] = {{&BetzaPart::lame, 'n'},        {&BetzaPart::jumping, 'j'},
                                     {&BetzaPart::hops, 'g'},        {&BetzaPart::cannon, 'p'},
                                     {&BetzaPart::cylindrical, 'o'}, {&BetzaPart::crooked, 'z'}};
@@ -67,8 +68,8 @@ constexpr Letter xbetza_letters[] = {
     {&BetzaPart::toggles, 'y'}, {&BetzaPart::lame, 'n'},    {&BetzaPart::jumping, 'j'},
     {&BetzaPart::crooked, 'z'}, {&BetzaPart::circular, 'q'}};
 
-// Directions as letters; in the funny notation one beside the same one in its long form, since "ss"
-// is narrow, and "sss" that before a plain one.
+// Writes directions as letters. In the funny notation "ss" is narrow and "sss" is narrow before
+// plain, so a plain direction next to the same direction takes its long form.
 std::string letters_of(std::vector<chess::Bearing> const& bearings, BetzaDialect dialect) {
   std::string letters;
   for (std::size_t i = 0; i < bearings.size(); ++i) {
@@ -90,7 +91,8 @@ std::string letters_of(std::vector<chess::Bearing> const& bearings, BetzaDialect
   return letters;
 }
 
-// `before_others`: a leg that moves if nothing else is said.
+// Writes the modifiers of a part; `before_others` is true for a leg that others follow, which only
+// moves by default.
 std::string modifiers_of(BetzaPart const& one, bool before_others) {
   std::string letters;
   if (one.as_far) letters += 'i';
@@ -145,7 +147,7 @@ std::string written(BetzaPart const& one) {
   return out + (chain ? atom_and_range(one) : "]");
 }
 
-// The name of a dialect with blanks behind it; its length.
+// Returns the notation that the text names, and the length of its name with the blanks after it.
 std::pair<BetzaDialect, std::size_t> dialect_before(std::string_view text) {
   std::size_t const blank = std::min(text.find(' '), text.size());
   std::size_t const begin = std::min(text.find_first_not_of(' ', blank), text.size());
@@ -217,10 +219,10 @@ std::string_view without_dialect(std::string_view text) {
 
 std::string write_betza(chess::Betza const& parts) {
   std::string out;
-  BetzaPart const* before = nullptr;  // if it has no number and no doubled capital
+  BetzaPart const* before = nullptr;  // the part before, if it has no range and no doubled capital
   for (BetzaPart const& one : parts) {
     std::string const next = written(one);
-    // "W" before "W" would be a doubled one; U has none.
+    // "W" after "W" would read as a doubled capital; U cannot be doubled.
     if (before && next.front() == out.back() && one.atom != 'U') {
       if (usual_range(*before) == chess::unlimited) out += out.back();
       else out += '1';

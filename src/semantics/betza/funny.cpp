@@ -1,16 +1,15 @@
 // The grammar of "My Funny Notation":
 //
-//     man       = part , { part } ;
+//     piece     = part , { part } ;
 //     part      = { modifier } , atom , [ range ] ;
 //     atom      = capital , [ the same capital ] ;      (* doubled: unlimited *)
 //     capital   = "W"|"F"|"D"|"A"|"N"|"H"|"G"|"L"|"J"|"R"|"B"|"Q"|"K" ;
-//     range     = nonzero , { digit } ;                 (* not behind a doubled capital *)
+//     range     = nonzero , { digit } ;                 (* not after a doubled capital *)
 //     modifier  = direction , [ "h" ] | "m"|"c"|"n"|"j"|"g"|"p"|"o"|"z" ;
 //     direction = "f"|"b"|"l"|"r"|"s"|"v" ;
 //
-// Directions are collected and put together at the capital, since others may stand between them.
-// What is wrong is thrown by the action that meets it as a `text::Diagnostic`: it is the first from
-// the left.
+// Directions are collected and combined at the capital, since other modifiers may appear between
+// them. Actions throw the first error from the left as a `text::Diagnostic`.
 #include "semantics/betza/betza.hpp"
 
 #include <algorithm>
@@ -31,21 +30,22 @@ using chess::Breadth;
 using chess::Direction;
 using Range = boost::iterator_range<char const*>;
 
-/// What the grammar reads into.
+/// The state that the grammar fills.
 struct Reading {
   std::string_view text;
   chess::Betza piece{};
   // Of the part that is being read.
   BetzaPart part{};
   std::string letters{};    // its directions, with their `h`
-  std::string modifiers{};  // its others
+  std::string modifiers{};  // its other modifiers
   std::string written_atom{};
   bool doubled = false;
 
   std::size_t place(char const* at) const { return notation::byte_of(text, at); }
 };
 
-// "ff" and "fh" first, then "rl" and "fb"; a letter before an `h` belongs to that alone.
+// Combines direction letters: "ff" and "fh" first, then "rl" and "fb"; an `h` belongs only to the
+// letter before it.
 std::vector<chess::Bearing> headings_of(std::string_view letters) {
   std::vector<chess::Bearing> bearings;
   for (std::size_t i = 0; i < letters.size(); ++i) {

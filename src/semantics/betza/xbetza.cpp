@@ -1,6 +1,7 @@
-// XBoard's dialect, after its move generator (2016) and H. G. Muller's "Betza notation (extended)":
+// XBoard's notation, after its move generator (2016) and H. G. Muller's "Betza notation
+// (extended)":
 //
-//     man       = part , { part } ;
+//     piece     = part , { part } ;
 //     part      = chain , atom , [ range ] | "[" , simple , { ( "?" | "-" ) , simple } , "]" ;
 //     chain     = { modifier } , { "a" , { modifier } } ;
 //     simple    = { modifier } , atom , [ range ] ;
@@ -11,8 +12,8 @@
 //               | "m"|"c"|"d"|"e"|"t"|"p"|"g"|"o"|"y"|"n"|"u"|"z"|"q" ;
 //     direction = "f"|"b"|"l"|"r"|"s"|"v" ;
 //
-// Most of what can be wrong depends on a capital that comes later, or on the legs around; it is
-// read by hand, and thrown as a `text::Diagnostic` where it is met.
+// Written by hand, since most errors depend on a capital that comes later or on the legs around
+// it. Errors are thrown as a `text::Diagnostic`.
 #include <algorithm>
 #include <charconv>
 #include <string>
@@ -32,10 +33,10 @@ using chess::Breadth;
 using chess::Joint;
 
 constexpr std::size_t most_legs = 12;
-constexpr std::string_view order = "mcdetpgoynj";  // as XBoard wants it, behind the directions
-constexpr std::string_view unordered = "uzq";      // of which it knows nothing
+constexpr std::string_view order = "mcdetpgoynj";  // XBoard's order, after the directions
+constexpr std::string_view unordered = "uzq";      // the order of these does not matter
 
-/// The modifiers of one leg, before it is known what they stand before.
+/// The modifiers of one leg, before its atom is known.
 struct Modifiers {
   std::vector<chess::Bearing> bearings{};
   std::string others{};               // each once
@@ -116,7 +117,7 @@ class Reader {
       std::size_t const capital = at_;
       BetzaPart leg = atom_and_range(own);
       leg.joint = joint;
-      // X keeps a straight step straight, Y a diagonal one diagonal.
+      // X keeps a straight step straight, and Y keeps a diagonal step diagonal.
       bool const oblique = is_in(leg.atom, "NLJ") ||
                            (leg.stretch == 'X' && !is_in(leg.atom, "WDH")) ||
                            (leg.stretch == 'Y' && !is_in(leg.atom, "FA"));
@@ -217,11 +218,12 @@ class Reader {
         break;
       }
     }
-    // "ff" is one; what is chiral goes before, where nothing can be paired with it.
+    // Joins "ff" into one narrow direction; `chiral` marks the second one for removal. Chiral
+    // directions are collected separately and come first, so that they form no pairs.
     for (std::size_t i = 0; i + 1 < read.bearings.size(); ++i)
       if (read.bearings[i] == read.bearings[i + 1] && read.bearings[i].breadth == Breadth::plain) {
         read.bearings[i].breadth = Breadth::narrow;
-        read.bearings[i + 1].breadth = Breadth::chiral;  // taken out below
+        read.bearings[i + 1].breadth = Breadth::chiral;  // removed below
       }
     std::erase_if(read.bearings, [](auto const& one) { return one.breadth == Breadth::chiral; });
     read.bearings.insert(read.bearings.begin(), chiral.begin(), chiral.end());
@@ -315,8 +317,8 @@ class Reader {
                               : "capitals are W F D A N H G C Z, R B Q K, O and U");
   }
 
-  // What the modifiers mean to a leg of this atom. One of several goes on from an empty square if
-  // nothing else is said; one that ends moves and captures.
+  // Applies the modifiers to a leg of this atom. By default a leg that others follow continues
+  // from an empty square, and the last leg moves and captures.
   BetzaPart finished(BetzaPart one, Modifiers const& read, bool may_end, bool of_several) const {
     bool const slides = is_in(one.atom, "WFRBKQO") && one.stretch == 0;
     if (read.half < text_.size() && !is_in(one.atom, "NLJ"))

@@ -1,10 +1,10 @@
-// All conditions that are known by name, a row each: Popeye's in its own order, which decides
-// between words of which one begins the other, then those that it does not know.
+// All conditions that are known by name, one per row: Popeye's in its own order, which decides
+// between words of which one begins the other, then the conditions that Popeye does not know.
 //
-// A row is what stands behind Popeye's word (`grammar_of`), if anything does, and the names in
-// English, German and French, divided by `|`. A language's names are divided by commas: Popeye's
-// word, in ASCII; its name in print, where that is not the word taken apart at its capitals
-// (English) or as it is; other names. What is left out is as in English.
+// A row contains the kind of arguments after Popeye's word (`grammar_of`), if there are any, and
+// the names in English, German and French, separated by `|`. Commas separate the names of a
+// language: Popeye's word in ASCII; the printed name, if it differs from the word split at its
+// capitals (English) or from the word itself (others); other names. An omitted name is English.
 #include "semantics/popeye/condition_table.hpp"
 
 #include <algorithm>
@@ -298,7 +298,7 @@ DangerCirce|GefahrenCirce,Gefahrencirce|CirceDanger,Circé Danger;
 maximum: Maximummer|Laengstzueger,Längstzüger|Maximum;
 UltraSchachZwang|,Ultraschachzwang)";
 
-// Their names in print alone; before them how they join the edges of the board.
+// Printed names only; before them the way in which they join the edges of the board.
 constexpr char const others[] = R"(
 April Circe|Aprilcirce|Circé avril; Strict Circe|Striktes Circe|Circé strict;
 Rex Inclusiv Circe|Circe Rex inclusiv|Circé avec rois; Couscous Anticirce|Anticouscouscirce;
@@ -334,7 +334,7 @@ Promotion only in|Umwandlung nur in|Promotion seulement en;
 No promotion|Ohne Umwandlung|Sans promotion;
 Promotion squares|Umwandlungsfelder|Cases de promotion)";
 
-// What stands before the sign, without blanks around it; both are taken away.
+// Removes and returns the text before the sign, without blanks around it; removes the sign too.
 std::string_view take_part(std::string_view& text, char sign) {
   std::size_t const end = std::min(text.find(sign), text.size());
   std::string_view part = text.substr(0, end);
@@ -362,7 +362,7 @@ Condition read_row(std::string_view row, bool has_words) {
   return made;
 }
 
-std::string taken_apart(std::string_view word) {
+std::string split_at_capitals(std::string_view word) {
   std::string out;
   for (char const c : word) {
     if (text::is_upper(c) && !out.empty() && text::is_lower(out.back())) out += ' ';
@@ -393,7 +393,8 @@ std::string printed_name(Condition const& condition, chess::Language language) {
   if (auto const printed = condition.printed.in(language); !printed.empty())
     return std::string(printed);
   bool const english = chess::about(language).popeye == &chess::PopeyeWords::english;
-  return english ? taken_apart(condition.words.english) : std::string(condition.words.in(language));
+  return english ? split_at_capitals(condition.words.english)
+                 : std::string(condition.words.in(language));
 }
 
 }  // namespace dawson::semantics

@@ -1,6 +1,6 @@
-// A condition is a word of a table; what may stand behind it are words of a second table, squares
-// in one token, walks or numbers, as the row says. Both ways go through the same two tables:
-// reading turns words into print, writing looks for the longest name that the print begins with.
+// A condition is a word of a table; its row gives its arguments: words of a second table, squares
+// in one token, walks or numbers. Both directions use these tables: reading turns words into
+// printed names, writing looks for the longest name that the printed text begins with.
 #include "semantics/popeye/conditions.hpp"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ namespace {
 using chess::Language;
 using text::SourceMappedText;
 
-// "rex inclusive" for RexInclusive.
+// Writes RexInclusive as "rex inclusive".
 std::string in_small_letters(std::string_view word) {
   std::string out;
   for (char const c : word) {
@@ -37,21 +37,21 @@ std::string printed(Condition const& flag, Language language) {
   return print.empty() ? in_small_letters(flag.words.in(language)) : std::string(print);
 }
 
-// Also "9:20:9", the number of the move at each depth where a search begins.
+// Accepts also "9:20:9", the number of the move at which a search begins, for each depth.
 bool is_number(std::string_view token) {
   return token == "-" || (!token.empty() && text::is_digit(token.front()) &&
                           token.find_first_not_of("0123456789.:") == std::string_view::npos);
 }
 
-// "a1, c8" for a1c8.
-std::string apart(std::string_view squares) {
+// Writes a1c8 as "a1, c8".
+std::string separated_squares(std::string_view squares) {
   std::string out;
   for (std::size_t i = 0; i < squares.size(); i += 2)
     out += (i == 0 ? "" : ", ") + text::lower_case(squares.substr(i, 2));
   return out;
 }
 
-// A cell or lines of a grid: "a8a7b8b7", "bdf246", "Ha24".
+// Returns true for a cell or the lines of a grid: "a8a7b8b7", "bdf246", "Ha24".
 bool is_grid_token(std::string_view token) {
   bool const line =
       token.size() >= 4 && (text::to_lower(token[0]) == 'h' || text::to_lower(token[0]) == 'v');
@@ -90,7 +90,8 @@ class ConditionReader {
   }
 
  private:
-  // Popeye would take such a word for a condition; nobody who writes it out means one.
+  // Popeye would read such a word as a condition, but authors who write it in full mean the
+  // command.
   bool is_command_in_full(Token const& token) const {
     auto const found = match(token.text, keywords(), language_);
     return found.index && keywords()[*found.index].words.in(language_).size() == token.text.size();
@@ -122,7 +123,7 @@ class ConditionReader {
         lines = grammar.tokens;
       } else if (grammar.squares && !squares && are_squares(token.text)) {
         squares = true;
-        print += " " + apart(token.text);
+        print += " " + separated_squares(token.text);
       } else if (lines && is_grid_token(token.text)) {
         print += " " + std::string(token.text);
       } else if (numbers < grammar.numbers && is_number(token.text)) {
@@ -178,12 +179,14 @@ struct Names {
   }
 };
 
-// Names as print and as Popeye have them, folded; where languages share one, it is English.
+// Returns printed names and Popeye's names, folded; a name that several languages share is
+// English.
 Names const& condition_names() {
   static Names const all = [] {
     Names names;
     auto const rows = semantics::popeye_conditions();
-    // Popeye's words first: print calls the BlackMaximummer what Popeye calls another condition.
+    // Popeye's words first: BlackMaximummer is Popeye's word for one condition and the printed
+    // name of another.
     for (Language const language : chess::all_languages)
       for (std::size_t i = 0; i < rows.size(); ++i)
         names.add(text::folded(rows[i].words.in(language)), {i, language});
@@ -215,8 +218,8 @@ struct Begun {
   std::string_view rest;
 };
 
-// The names that `text` begins with, whole words of it, from the shortest on.
-std::vector<Begun> begun_by(std::string_view text, Names const& names) {
+// Returns the names that `text` begins with as whole words, shortest first.
+std::vector<Begun> names_at_start_of(std::string_view text, Names const& names) {
   std::vector<Begun> found;
   std::string name;
   for (std::size_t begin = 0; begin < text.size() && name.size() <= names.longest;) {
@@ -285,7 +288,7 @@ std::vector<SourceMappedText> read_options(Tokens& tokens, Language language,
 
 namespace {
 
-// The condition with what follows its name; nothing where that does not belong to it.
+// Returns the condition with its arguments; nothing if the text after the name is not an argument.
 std::optional<std::string> with_arguments(Begun const& begun) {
   Condition const& condition = semantics::popeye_conditions()[begun.known.index];
   Grammar const& grammar = grammar_of(condition.takes);
@@ -295,7 +298,7 @@ std::optional<std::string> with_arguments(Begun const& begun) {
   std::string squares;
   for (std::string_view rest = without_separators(begun.rest); !rest.empty();
        rest = without_separators(rest)) {
-    if (auto const found = begun_by(rest, flags); !found.empty()) {
+    if (auto const found = names_at_start_of(rest, flags); !found.empty()) {
       Begun const& flag = found.back();
       written += fmt::format(" {}", grammar.flags[flag.known.index].words.english);
       if (flag.known.language != Language::english) language = flag.known.language;
@@ -317,9 +320,9 @@ std::optional<std::string> with_arguments(Begun const& begun) {
 
 }  // namespace
 
-// "Circe cage" is a name, and begins "Circe cage strict", which is Circe with two words.
+// "Circe cage" is a name and also begins "Circe cage strict", which is Circe with two arguments.
 std::optional<std::string> condition_for_popeye(std::string_view text) {
-  auto const found = begun_by(text, condition_names());
+  auto const found = names_at_start_of(text, condition_names());
   for (auto begun = found.rbegin(); begun != found.rend(); ++begun)
     if (auto written = with_arguments(*begun)) return written;
   return {};

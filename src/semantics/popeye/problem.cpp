@@ -27,14 +27,14 @@ class ListReader {
   }
 
  private:
-  // A walk of one or two characters with the squares in the next token.
+  // Returns true for a walk of one or two characters whose squares are in the next token.
   bool is_lone_walk() const {
     std::string_view const token = tokens_.peek().text;
     bool const short_enough = token.size() <= 2 || token.find('/') != std::string_view::npos;
     return short_enough && english_walk(token, language_) && are_squares(tokens_.after().text);
   }
 
-  // "magic white ra7", as Popeye once had it.
+  // Returns true for "magic white ra7", the order of older versions of Popeye.
   bool is_attribute_ahead_of_colour() const {
     auto const after = match(tokens_.after().text, colours(), language_);
     return match(tokens_.peek().text, chess::attributes(), language_).index && after.index &&
@@ -62,7 +62,7 @@ class ListReader {
     return true;
   }
 
-  // A word that begins several colours, and no command either.
+  // Reports a word that begins several colours and is no command.
   bool ambiguous(Token const& token) {
     if (match(token.text, keywords(), language_).index) return false;
     findings_.push_back(text::error("E-AMBIGUOUS", token.where,
@@ -135,12 +135,12 @@ class ListReader {
         result_.pieces.push_back(
             {*side_, attributes_, *walk, text::lower_case(piece->squares.substr(i, 2)), where});
     }
-    // A royal man is one, the other attributes go on to the next colour.
+    // Royal applies to one piece; the other attributes continue until the next colour.
     std::erase(attributes_, std::string_view("Royal"));
     return true;
   }
 
-  // A word within a list that is neither of it nor begins something else.
+  // Skips a word within a list that does not belong to it and begins nothing else.
   bool skip_offending() {
     Token const token = tokens_.peek();
     auto const command = match(token.text, keywords(), language_);
@@ -220,13 +220,13 @@ text::SourceMappedText write_list(std::vector<Placed> const& pieces) {
   return list;
 }
 
-// A stipulation is read from the left, each part by the longest of its words:
+// A stipulation is read from the left, matching the longest word for each part:
 //
 //     stipulation = [ number "->" ] [ "exact-" ] play [ "(" goal ")" ] goal length ;
 
 namespace {
 
-// The longer one before the one that it begins with.
+// Longer words first, before their own beginnings.
 constexpr auto plays = std::to_array<std::string_view>(
     {"ser-reci-h", "ser-semi-r", "ser-hs",  "ser-hr",  "ser-h",   "ser-s",  "ser-r",
      "ser-",       "phser-hs",   "phser-h", "phser-r", "phser-s", "phser-", "pser-hs",
@@ -259,7 +259,7 @@ bool is_length(std::string_view text) {
   return text.empty() || text == ".5" || text == ".0";
 }
 
-// A goal, whatever stands before it, without its length, which is left.
+// Removes a goal and the play before it, and leaves its length.
 bool take_task(std::string_view& text) {
   if (std::size_t const intro = digits_of(text); intro > 0 && text.substr(intro).starts_with("->"))
     text.remove_prefix(intro + 2);
@@ -275,15 +275,15 @@ bool take_task(std::string_view& text) {
   });
 }
 
-// Whether a token goes on with a structured stipulation: it has a sign or a number, or is a kind of
-// play ("hh").
+// Returns true for a token that continues a structured stipulation: it has a sign or a number, or
+// is a kind of play ("hh").
 bool belongs_to_expression(std::string_view token) {
   return !text::is_letter(token.front()) ||
          token.find_first_of("[](){}&|!<>") != std::string_view::npos ||
          token.find_first_not_of("adhs") == std::string_view::npos;
 }
 
-// Whether the task is whole but for its length.
+// Returns true if only the length of the task is missing.
 bool lacks_length(std::string_view token) {
   std::string const lower = text::lower_case(token);
   std::string_view rest = lower;

@@ -15,7 +15,7 @@ namespace {
 using chess::ChangeKind;
 using chess::Side;
 
-// Where one word begins another, the shorter stands first.
+// If a word begins another one, the shorter one comes first.
 constexpr auto keyword_table = std::to_array<Keyword>({
     {Command::begin, {"BeginProblem", "AnfangProblem", "DebutProbleme"}},
     {Command::next, {"NextProblem", "WeiteresProblem", "asuivre"}},
@@ -39,8 +39,8 @@ constexpr auto keyword_table = std::to_array<Keyword>({
     {Command::latex_men, {"LaTeXPieces", "LaTeXSteine", "PiecesLaTeX"}},
 });
 
-// Rows as those of conditions; before the names stands how many numbers follow, "squares", or
-// "grid" of what keeps it from being drawn.
+// Rows like those of conditions; before the names, the number of arguments, "squares", or "grid"
+// with the reason why it is not drawn.
 constexpr std::string_view option_table = R"(
 SetPlay|Satzspiel|Apparent; WhiteToPlay|WeissBeginnt|ApparentSeul; Duplex;
 HalfDuplex|HalbDuplex|DemiDuplex; Quodlibet; squares: NoCastling|KeineRochade|SansRoquer;
@@ -162,7 +162,7 @@ Token Tokens::line(std::size_t begin) {
 }
 
 Token Tokens::rest_of_line(Token const& token) {
-  // What the look ahead has told of the line is text after all.
+  // Lookahead has reported characters of this line, which turns out to be free text.
   std::size_t const end = std::min(text_.find('\n', token.where.end), text_.size());
   std::erase_if(findings_, [&](text::Diagnostic const& finding) {
     return finding.code == "W-CHAR" && finding.span.begin >= token.where.end &&

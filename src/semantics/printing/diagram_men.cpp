@@ -19,7 +19,7 @@ bool named(chess::Piece const& piece) {
   return piece.kind == Kind::named || piece.kind == Kind::letter;
 }
 
-// What is read of a name; LaTeX as it is written.
+// Returns the words of a name; raw LaTeX is kept as written.
 std::string words_of(prose::Inlines const& name) {
   std::string out = prose::plain(name);
   for (prose::Inline const& part : name)

@@ -1,5 +1,5 @@
-// The words of the source are kept and gone through sign by sign: what stands between brackets, who
-// moves and what he becomes are replaced, the rest is copied.
+// Copies the words of the source character by character, but replaces brackets, pieces and
+// promotions.
 #include "semantics/printing/move_print.hpp"
 
 #include <utility>
@@ -23,7 +23,7 @@ class Printer {
         closed_(closed),
         spaced_goal_(spaced_goal) {
     letters_.language = solution.language;
-    // What cannot be a nightrider was read as a knight.
+    // A piece that cannot be a nightrider was read as a knight.
     letters_.n_is_knight = half.piece.walk == "S" || !pieces.figure("N");
     scan_ = {std::string_view(solution.text).substr(0, half.where.end), half.where.begin};
   }
@@ -69,7 +69,7 @@ class Printer {
     return here.square() ? here.at - scan_.at : 0;
   }
 
-  // The walk at the end of `words`, which may have an n and attributes before it.
+  // Returns the length of the walk at the end of `words`, which may follow an n and attributes.
   static std::size_t small_letters(std::string_view words) {
     std::size_t count = 0;
     while (count < words.size() && text::is_lower(words[count])) ++count;
@@ -83,7 +83,7 @@ class Printer {
     scan_.at = half_.letter.end;
   }
 
-  // `words`: as written, small letters and walk.
+  // Prints a piece; `words` are its letters as written: small letters and walk.
   void print_piece(std::string_view words, std::string const& walk, Side side) {
     std::size_t const small = small_letters(words);
     if (form_.pieces == SolutionForm::Men::figurines) {
@@ -100,7 +100,7 @@ class Printer {
     out_.text(walk_in(walk, *form_.letters));
   }
 
-  // A man whose letters begin here: "wB", "T", "cQ".
+  // Prints a piece whose letters begin here: "wB", "T", "cQ".
   bool print_named(bool with_side) {
     Scan here = scan_;
     std::size_t const from = here.at;

@@ -1,5 +1,6 @@
-// Trees are written from the first move on: what is threatened, then the answers. An answer's first
-// continuation follows it, the others stand behind in parentheses, so that numbers lead back.
+// Trees are printed from the first move on: threats, then the answers. The first continuation of
+// an answer follows it directly; the other continuations follow in parentheses, and their numbers
+// show which move they continue.
 #include "semantics/printing/play_print.hpp"
 
 #include <fmt/format.h>
@@ -48,7 +49,7 @@ class PhasePrinter {
   }
 
  private:
-  // What parts one variation from the next: a comma, or a new line.
+  // Separates two variations: with a comma, or with a new line.
   void part(int depth) {
     if (!lines_) return out_.text(", ");
     if (depth == 0) next_line_(SolutionLine::Kind::further, 0);
@@ -115,7 +116,7 @@ class PhasePrinter {
 
   bool ends(std::size_t at) const { return end_of(nodes_, at) == at + 1; }
 
-  // "1...g5 2.Qe5#": an answer with one mate below it, which others may share.
+  // Returns the only mate after an answer ("1...g5 2.Qe5#"), which other answers may share.
   std::string only_answer(std::size_t at) const {
     SolutionNode const& node = nodes_[at];
     if (node.kind != Node::moves || end_of(nodes_, at) != at + 2 || node.refutation) return {};
@@ -126,7 +127,8 @@ class PhasePrinter {
     return answer.comments.empty() ? canonical(answer) : std::string();
   }
 
-  // Behind the last of the siblings from `at` on that print as one.
+  // Returns the index after the last sibling, from `at` on, that is printed together with
+  // nodes_[at].
   std::size_t last_of_gathered(std::size_t at, std::size_t end) const {
     std::size_t next = end_of(nodes_, at);
     if (nodes_[at].level % 2 == 0) return next;
@@ -154,7 +156,7 @@ class PhasePrinter {
     print_below(last, depth);
   }
 
-  // Threats, zugzwang, words.
+  // Prints threats, zugzwang and words.
   void print_other(std::size_t at) {
     SolutionNode const& node = nodes_[at];
     if (node.kind == Node::threat) print_threat(at);
@@ -163,7 +165,7 @@ class PhasePrinter {
     if (node.kind == Node::text) out_.inlines(words_(node.where));
   }
 
-  // Words that stand at the half-move without a blank: "Ra8#. The oldest of mates".
+  // Returns true for words that follow the half-move without a blank: "Ra8#. The oldest of mates".
   bool is_glued(SolutionNode const& node) const {
     return node.kind == Node::text && node.where.begin > 0 &&
            text::white_space.find(solution_.text[node.where.begin - 1]) == std::string_view::npos;
@@ -191,7 +193,7 @@ class PhasePrinter {
     out_.text(square ? "]" : ")");
   }
 
-  // All that follows nodes_[at]: first what is no answer, then the answers.
+  // Prints everything below nodes_[at]: first threats, zugzwang and words, then the answers.
   void print_below(std::size_t at, int depth) {
     std::size_t const end = end_of(nodes_, at);
     std::size_t child = at + 1;
@@ -227,7 +229,7 @@ class PhasePrinter {
     }
   }
 
-  // Of a first move: each with its number, but a single one.
+  // Prints the answers; several answers to a first move repeat the number.
   void print_answers(std::size_t child, std::size_t end, bool interrupted, int depth) {
     bool const single = last_of_gathered(child, end) == end && !interrupted;
     bool const in_lines = lines_ && !single;
@@ -270,7 +272,7 @@ class PhasePrinter {
 };
 
 bool is_line_play(SolutionPhase const& phase) {
-  // Lines have levels that count on, whatever their numbers; trees have 2n and 2n + 1.
+  // The levels of lines increase steadily, whatever their numbers; trees have 2n and 2n + 1.
   if (phase.kind == Phase::series) return true;
   for (SolutionNode const& node : phase.nodes)
     if (node.kind == Node::moves) return node.in_line;

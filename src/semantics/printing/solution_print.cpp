@@ -29,7 +29,7 @@ int rank_of(Phase kind) {
   }
 }
 
-// Phases in print's order; words keep to what they stand behind.
+// Returns the phases in the order of print; text stays after the phase that it follows.
 std::vector<SolutionPhase const*> in_order(SolutionPart const& part) {
   struct Ranked {
     int rank;
@@ -96,7 +96,8 @@ class Printer {
     }
   }
 
-  // What a twin changes: Popeye's commands in print's words, a minus for each man who goes.
+  // Prints the changes of a twin: Popeye's commands in printed notation, a minus sign for each
+  // piece that is removed.
   void print_changes(SolutionPart const& part) {
     if (is_in_commands(part.twin)) {
       bool const first = &part == &solution_.parts.front();
@@ -134,7 +135,7 @@ class Printer {
 
   Solution const& solution_;
   SolutionForm const& form_;
-  DefenderSign sign_;  // found once: it looks through the whole text
+  DefenderSign sign_;  // kept, since finding it scans the whole text
   DiagramPieces const& pieces_;
   WordsOf const& words_;
   ProseWriter out_;
@@ -143,8 +144,8 @@ class Printer {
   std::vector<SolutionLine> lines_;
 };
 
-// The text as it stands, with other men: a line a line, a paragraph where a line is empty; what is
-// indented there keeps its blanks.
+// Prints the text as written with other piece letters: each line as a line, an empty line as a new
+// paragraph. Indented lines keep their blanks.
 class AsWritten {
  public:
   AsWritten(Solution const& solution, SolutionForm const& form, DiagramPieces const& pieces,
@@ -205,7 +206,7 @@ class AsWritten {
     if (to < solution_.text.size()) begin();
   }
 
-  // What the line ends and blanks before a sign come to.
+  // Writes the line ends and blanks before a character.
   void begin() {
     if (line_ends_ > 0) next_line(line_ends_ > 1 ? Line::phase : Line::further);
     line_ends_ = 0;
@@ -225,7 +226,7 @@ class AsWritten {
   bool indent_ = true;
 };
 
-// The capture sign of all: the first that is written.
+// Returns the capture sign for the whole solution: the first one written.
 std::string first_capture(Solution const& solution) {
   for (SolutionPart const& part : solution.parts)
     for (SolutionPhase const& phase : part.phases)
@@ -242,7 +243,7 @@ std::string first_capture(Solution const& solution) {
   return {};
 }
 
-// Whether words that are not understood have a move with the letter of a man: "1.Sxd1?!?".
+// Returns true if words that are not understood contain a move with a piece letter: "1.Sxd1?!?".
 bool moves_piece(std::string_view words) {
   for (Scan scan{{words, 0}}; !scan.done(); ++scan.at) {
     Scan here = scan;
@@ -251,7 +252,7 @@ bool moves_piece(std::string_view words) {
     std::size_t const piece = here.at;
     while (text::is_upper(here.ahead())) ++here.at;
     if (here.at == piece) continue;
-    constexpr int longest = 5;  // of what stands between man and square: "Sb1-xd2"
+    constexpr int longest = 5;  // of the characters between piece and square: "Sb1-xd2"
     for (int i = 0; i < longest; ++i) {
       if (here.square()) return true;
       if (here.capture() || here.take("-")) continue;
@@ -262,7 +263,7 @@ bool moves_piece(std::string_view words) {
   return false;
 }
 
-// Whether words that look like a half-move may have a man's letter.
+// Returns true if words that look like a half-move may contain a piece letter.
 bool names_piece(Solution const& solution, SolutionNode const& node) {
   return node.doubt == SolutionNode::Doubt::move &&
          std::ranges::any_of(solution.words(node.where), text::is_upper);
@@ -286,7 +287,7 @@ std::vector<SolutionLine> print_solution(Solution const& solution, SolutionForm 
                                          DiagramPieces const& pieces, WordsOf const& words,
                                          std::vector<text::Span>* moves) {
   SolutionForm one = form;
-  // Figures beside letters would be two languages: those that are not understood decide.
+  // Figurines beside unread letters would mix two notations, so all letters are kept.
   if (form.pieces == SolutionForm::Men::figurines && has_unread_pieces(solution))
     one.pieces = SolutionForm::Men::as_written;
   if (form.lines == SolutionForm::Lines::as_written)

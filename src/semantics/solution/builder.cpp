@@ -11,7 +11,7 @@ namespace {
 using Phase = SolutionPhase::Kind;
 using Node = SolutionNode::Kind;
 
-// Deeper than any solution; what nests so deep is text. Trees are gone through by recursion.
+// Deeper than any solution; deeper nesting is text. The trees are processed recursively.
 constexpr int longest_line = 1000, deepest_tree = 400;
 
 bool has(std::string_view marks, char mark) { return marks.find(mark) != std::string_view::npos; }
@@ -47,7 +47,7 @@ void SolutionBuilder::open_part(SolutionPart part) {
   blocks_ = 0;
 }
 
-// A number at the end of a line is that of the half-move below.
+// A number at the end of a line belongs to the half-move in the next line.
 void SolutionBuilder::begin_line() {
   line_begins_ = true;
   comma_ = false;
@@ -165,7 +165,7 @@ bool SolutionBuilder::add(HalfMove half) {
   if (std::exchange(blank_before_, false)) ++blocks_;
   if (blocks_ == 0) blocks_ = 1;
   bool const done = play_.lines ? add_to_line(std::move(half)) : [&] {
-    // "But 1...e1=Q! e1=B!": both refute.
+    // Both refute in "But 1...e1=Q! e1=B!".
     bool const refutes_too = but_ && at_.last_level == 3 && has(half.marks, '!');
     bool const opens = !number_ && !half.marks.empty() && opens_without_number();
     int const level = number_                 ? 2 * *number_ + (defender_ ? 1 : 0)
@@ -185,7 +185,7 @@ SolutionNode::Doubt SolutionBuilder::doubt_below(State::Step const& above) const
   return after_words_ && !number_ ? SolutionNode::Doubt::words : SolutionNode::Doubt::none;
 }
 
-// "Sc2!" before all else, behind "Key:", or on a line of its own below such a one.
+// True for "Sc2!" before everything else, after "Key:", or on its own line below such a move.
 bool SolutionBuilder::opens_without_number() const {
   if (at_.path.empty()) return at_.last_level == 0 || at_.announced || opens_named();
   SolutionNode const& root = parts_.back().phases.back().nodes[at_.path.front().node];

@@ -1,5 +1,5 @@
-// What stands between half-moves: parentheses, threats, zugzwang, comments, words that are not
-// understood.
+// Handles everything between half-moves: parentheses, threats, zugzwang, comments, and words that
+// are not understood.
 #include <algorithm>
 #include <tuple>
 #include <utility>
@@ -50,7 +50,7 @@ void SolutionBuilder::unread(text::Span words, bool joins, std::optional<int> le
   after_words_ = true;
   if (!level) return;
   nodes().back().doubt = SolutionNode::Doubt::move;
-  // What hangs below these words hangs below the half-move before them.
+  // Nodes below these words belong to the half-move before the words.
   State::Step const here{*level, at_.path.back().depth, at_.path.back().node,
                          SolutionNode::Doubt::move};
   if (at_.path.back().doubt == SolutionNode::Doubt::none) at_.path.push_back(here);

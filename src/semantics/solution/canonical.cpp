@@ -120,7 +120,7 @@ class Writer {
     }
   }
 
-  // From node to node as long as each has one ordinary child, then the branches.
+  // Writes nodes as long as each has one ordinary child, then the branches.
   void write_chain(Nodes const& nodes, std::size_t at, bool series) {
     for (;;) {
       write_node(nodes[at], series);

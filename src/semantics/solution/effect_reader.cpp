@@ -13,7 +13,7 @@
 namespace dawson::semantics {
 namespace {
 
-// The walk alone: hunter, two characters, one.
+// Reads the walk alone: a hunter, two characters, or one.
 std::string walk_here(Scan& scan, Letters const& letters) {
   auto const code = [&](std::size_t from) -> std::size_t {
     for (std::size_t const length : {2, 1}) {
@@ -41,7 +41,7 @@ std::string walk_here(Scan& scan, Letters const& letters) {
   return walk;
 }
 
-// The small letters that stand right before a capital.
+// Returns the small letters directly before a capital.
 std::string_view small_letters(Scan const& scan) {
   std::size_t end = scan.at;
   while (end < scan.text.size() && text::is_lower(scan.text[end])) ++end;
@@ -50,7 +50,7 @@ std::string_view small_letters(Scan const& scan) {
                                        : std::string_view();
 }
 
-// A piece: its colour if it is written, attributes, walk and square.
+// Reads a piece: its colour if written, attributes, walk and square.
 std::optional<MovePiece> read_piece(Scan& scan, Letters const& letters, bool with_square = true) {
   Scan here = scan;
   MovePiece piece;
@@ -68,7 +68,7 @@ std::optional<MovePiece> read_piece(Scan& scan, Letters const& letters, bool wit
     piece.walk = walk_here(here, letters);
     if (piece.walk.empty()) return {};
   } else {
-    // "wa2": a colour, then a square with nothing between.
+    // "wa2": a colour and a square without a walk.
     if (with_square && text::is_lower(here.ahead()) && text::is_lower(here.ahead(1)) &&
         letters.side(here.ahead()))
       piece.side = letters.side(here.text[here.at++]);
@@ -194,10 +194,10 @@ std::vector<MoveEffect> read_effects(Scan& scan, Letters const& letters, bool be
     here.blanks();
     MoveEffect effect;
     if (!read_inner(here, letters, effect)) return {};
-    // "[wSf3]" behind a blank changes a man, "[Sf3]" may be a threat.
-    bool const sure =
+    // "[wSf3]" after a blank changes a piece; "[Sf3]" may be a threat.
+    bool const must_be_effect =
         effect.kind != MoveEffect::Kind::added || effect.plus || effect.what.side.has_value();
-    if (apart && !sure) return {};
+    if (apart && !must_be_effect) return {};
     effects.push_back(std::move(effect));
   } while (here.take(","));
   if (!here.take("]")) return {};

@@ -6,7 +6,8 @@
 namespace dawson::semantics {
 namespace {
 
-// A hyphen of `written` is any dash of the source. A longer one before one that begins it.
+// A hyphen of `written` matches any dash of the source. Longer signs come before their own
+// beginnings.
 struct Written {
   std::string_view written;
   std::string_view sign;
@@ -66,7 +67,7 @@ bool take_written(Scan& scan, std::string_view written) {
 
 bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
 
-// Most half-moves have a check or no sign at all, which is seen here.
+// Rejects most half-moves early: they have a check or no sign at all.
 bool may_begin_evaluation(char first, char second) {
   if (!is_ascii(first)) return true;
   bool const wide = !is_ascii(second);
@@ -78,7 +79,7 @@ bool may_begin_evaluation(char first, char second) {
   }
 }
 
-// Where nothing follows that belongs to the same line of play.
+// Returns true if nothing follows that belongs to the same line of play.
 bool ends_play(Scan scan) {
   scan.blanks();
   constexpr std::string_view closes = ")];,{";
@@ -114,17 +115,17 @@ std::optional<Evaluation> take_evaluation(Scan& scan) {
   if (here.done() || !may_begin_evaluation(here.ahead(), here.ahead(1))) return {};
   std::size_t const from = here.at;
   for (Written const& one : evaluations) {
-    Scan behind = here;
-    if (!take_written(behind, one.written)) continue;
-    // "Qd6+-wPe6" goes on with a piece that leaves the board.
-    if (is_ascii(one.written.back()) && text::is_alphanumeric(behind.ahead())) continue;
-    scan = behind;
-    return Evaluation{one.sign, {from, behind.at}};
+    Scan after = here;
+    if (!take_written(after, one.written)) continue;
+    // "Qd6+-wPe6" continues with a piece that leaves the board.
+    if (is_ascii(one.written.back()) && text::is_alphanumeric(after.ahead())) continue;
+    scan = after;
+    return Evaluation{one.sign, {from, after.at}};
   }
-  // An arrow before a square is a twin's.
+  // An arrow before a square belongs to a twin.
   constexpr std::string_view arrow = "\u2192";
-  Scan behind = here;
-  if (!behind.take(arrow) || !(behind.done() || behind.blanks())) return {};
+  Scan after = here;
+  if (!after.take(arrow) || !(after.done() || after.blanks())) return {};
   scan.at = from + arrow.size();
   return Evaluation{arrow, {from, scan.at}};
 }
@@ -133,19 +134,19 @@ std::optional<Ending> take_ending(Scan& scan) {
   Scan here = scan;
   here.blanks();
   std::size_t const from = here.at;
-  for (Scan behind = here; take_result(behind) && ends_play(behind);) {
-    scan = behind;
-    return Ending{true, {from, behind.at}};
+  for (Scan after = here; take_result(after) && ends_play(after);) {
+    scan = after;
+    return Ending{true, {from, after.at}};
   }
   for (std::string_view const words : endings) {
-    Scan behind = here;
-    if (!behind.take_word(words)) continue;
-    behind.take_any({".", "!"});
-    Scan result = behind;  // "wins 1-0"
+    Scan after = here;
+    if (!after.take_word(words)) continue;
+    after.take_any({".", "!"});
+    Scan result = after;  // "wins 1-0"
     result.blanks();
-    if (!ends_play(behind) && !(take_result(result) && ends_play(result))) continue;
-    scan = behind;
-    return Ending{false, {from, behind.at}};
+    if (!ends_play(after) && !(take_result(result) && ends_play(result))) continue;
+    scan = after;
+    return Ending{false, {from, after.at}};
   }
   return {};
 }

@@ -1,15 +1,15 @@
 //     half   = { effect } , body , { suffix } , [ check ] , [ goal ] , [ marks ] ,
 //              { comment | label } ;
-//     body   = man , path | short | castling | exchange | role | [ walk ] , "~" ;
+//     body   = piece , path | short | castling | exchange | role | [ walk ] , "~" ;
 //     path   = square , ( "-" | capture ) , square , { ( "-" | capture ) , square } ;
-//     short  = man , [ file ] , [ rank ] , [ capture ] , square ;
-//     man    = [ "n" ] , { attr } , [ walk ] ;
+//     short  = piece , [ file ] , [ rank ] , [ capture ] , square ;
+//     piece  = [ "n" ] , { attr } , [ walk ] ;
 //     suffix = "ep." | "=" , new | effect | "->v" | "A" | "B" | "(" , clock , ")" ;
 //     goal   = "#" | "=" | "==" | "##" | "##!" | "#=" | "!=" | "!#" | "%" | " x" | " z" | ... ;
 //
-// By hand: a letter is a walk, a file, an attribute, a capture or a board by what stands around it.
-// The long form is tried before the short one with every reading of the walk, so that `B1c4-b5` is
-// a walk with a digit and `R2e4` a rook of the second rank.
+// Written by hand: context decides whether a letter is a walk, a file, an attribute, a capture or
+// a board. The long form is tried before the short one with every reading of the walk, so that
+// `B1c4-b5` is a walk with a digit and `R2e4` a rook of the second rank.
 #include "semantics/solution/half_move_reader.hpp"
 
 #include <algorithm>
@@ -26,7 +26,7 @@ using Body = HalfMove::Body;
 
 bool dash(Scan& scan) { return scan.take_any({"-", "\u2013"}); }
 
-// The separator of a step and its square.
+// Reads the separator of a step and its square.
 bool read_step(Scan& scan, HalfMove& half) {
   Scan here = scan;
   bool const capture = here.capture();
@@ -65,7 +65,7 @@ bool read_exchange(Scan& scan, Letters const& letters, HalfMove& half) {
   return true;
 }
 
-// "/wRh8-f8" behind a king's path.
+// Reads "/wRh8-f8" after a king's path.
 void read_partner(Scan& scan, Letters const& letters, HalfMove& half) {
   Scan here = scan;
   if (!here.take("/")) return;
@@ -86,7 +86,7 @@ void read_partner(Scan& scan, Letters const& letters, HalfMove& half) {
   scan = here;
 }
 
-// [file][rank][capture]square, a pawn's file only with a capture.
+// Reads [file][rank][capture]square; a pawn's file only with a capture.
 bool read_short(Scan& scan, Letters const& letters, HalfMove& half) {
   auto const target = [&](Scan here) -> bool {
     bool const capture = here.capture();
@@ -127,7 +127,7 @@ bool read_short(Scan& scan, Letters const& letters, HalfMove& half) {
 bool read_path(Scan& scan, Letters const& letters, HalfMove& half, std::size_t length) {
   Scan here = scan;
   MovePiece const piece = half.piece;
-  // The walk that was read may be too long ("R2" of R2e4) or no walk at all.
+  // Resets the reading: the walk may be too long ("R2" of R2e4) or absent.
   auto const again = [&] {
     HalfMove fresh;
     fresh.before = std::move(half.before);
@@ -147,9 +147,9 @@ bool read_path(Scan& scan, Letters const& letters, HalfMove& half, std::size_t l
   }
   again();
   bool const digit = length == 2 && text::is_digit(scan.text[scan.at - 1]);
-  bool const stands =
+  bool const in_diagram =
       !digit || std::ranges::find(letters.digits, piece.walk) != letters.digits.end();
-  if (stands && read_short(here, letters, half)) {
+  if (in_diagram && read_short(here, letters, half)) {
     scan = here;
     return true;
   }
@@ -157,7 +157,7 @@ bool read_path(Scan& scan, Letters const& letters, HalfMove& half, std::size_t l
   return false;
 }
 
-// The man and his way, with each reading of his walk.
+// Reads the piece and its path, with each reading of its walk.
 bool read_piece_and_path(Scan& scan, Letters const& letters, HalfMove& half) {
   Scan const start = scan;
   bool neutral = false;
@@ -180,7 +180,7 @@ bool read_piece_and_path(Scan& scan, Letters const& letters, HalfMove& half) {
       scan = here;
       return true;
     }
-    // One letter less: "R2e4", "Kd4" in a language that has a walk KD.
+    // Read one letter less: "R2e4", "Kd4" in a language that has a walk KD.
     if (length == 2 && piece.attributes.empty()) {
       here = start;
       std::string_view const one = letters.english(start.text.substr(start.at, 1));

@@ -29,7 +29,7 @@ MoveSuffix& add_suffix(HalfMove& half, MoveSuffix::Kind kind, std::string_view w
 }
 
 void add_becomes(HalfMove& half, MovePiece becomes, Letters const& letters) {
-  // French n of a neutral man is neutral, of any other black.
+  // In French, n after a neutral piece means neutral; after other pieces it means black.
   if (chess::about(letters.language).black_may_be_neutral() &&
       half.piece.side == chess::Side{chess::Side::neutral} &&
       becomes.side == chess::Side{chess::Side::black})
@@ -37,7 +37,8 @@ void add_becomes(HalfMove& half, MovePiece becomes, Letters const& letters) {
   add_suffix(half, MoveSuffix::Kind::becomes).becomes = std::move(becomes);
 }
 
-// "R/B" of "=R/B" is a hunter's name, of "=R/Bb4" a rook and a move that stands in its group.
+// Reads the promoted piece: "R/B" of "=R/B" is the name of a hunter, "=R/Bb4" is a rook and
+// another move of the group.
 std::optional<MovePiece> read_promoted(Scan& scan, Letters const& letters) {
   std::size_t const from = scan.at;
   auto becomes = read_becomes(scan, letters);
@@ -49,7 +50,7 @@ std::optional<MovePiece> read_promoted(Scan& scan, Letters const& letters) {
   return becomes;
 }
 
-// "=Q", "=w", "/Q", "(Q)", and "Q" of a pawn on its last rank.
+// Reads "=Q", "=w", "/Q", "(Q)", and the Q of a pawn on its last rank.
 bool read_promotion(Scan& scan, Letters const& letters, HalfMove& half) {
   Scan here = scan;
   bool const pawn = half.body == Body::path && half.piece.is_pawn() && !half.steps.empty() &&
@@ -120,11 +121,11 @@ bool read_suffix(Scan& scan, Letters const& letters, HalfMove& half) {
 struct GoalSign {
   std::string_view written;
   std::string_view sign;
-  bool behind_blank = false;
+  bool after_blank = false;
   bool word = false;  ///< ends where a word does
 };
 
-// A longer sign before one that begins it.
+// Longer signs come before their own beginnings.
 constexpr GoalSign goal_signs[] = {
     {"##!", "##!"},
     {"##", "##"},
@@ -158,14 +159,14 @@ bool read_goal(Scan& scan, HalfMove& half) {
   Scan here = scan;
   bool const blank = here.blanks();
   for (GoalSign const& goal : goal_signs) {
-    if (goal.behind_blank && !blank) continue;
-    Scan behind = here;
-    if (!behind.take(goal.written)) continue;
-    if (goal.word && !behind.done() && text::is_word(behind.ahead()) &&
-        !behind.rest().starts_with("\u00A0"))
+    if (goal.after_blank && !blank) continue;
+    Scan after = here;
+    if (!after.take(goal.written)) continue;
+    if (goal.word && !after.done() && text::is_word(after.ahead()) &&
+        !after.rest().starts_with("\u00A0"))
       continue;
     half.goal = goal.sign;
-    scan = behind;
+    scan = after;
     return true;
   }
   return false;
@@ -175,7 +176,7 @@ void read_check(Scan& scan, HalfMove& half) {
   if (evaluation_follows(scan)) return;
   Scan here = scan;
   bool const blank = here.blanks();
-  // "+c)" opens a twin that goes on.
+  // "+c)" begins a continued twin.
   if (blank && here.ahead() == '+' && here.ahead(2) == ')') return;
   Scan one = here;  // "++-": a check, and White wins
   bool const single = one.take("+") && one.ahead() == '+' && evaluation_follows(one);
@@ -185,7 +186,7 @@ void read_check(Scan& scan, HalfMove& half) {
   scan = here;
 }
 
-// Text in braces up to its end, several lines too; nothing if it has none.
+// Returns the text in braces, which may span several lines; nothing without a closing brace.
 std::optional<std::string_view> braced(Scan& scan) {
   if (scan.ahead() != '{') return {};
   std::size_t const end = scan.text.find('}', scan.at);
@@ -197,7 +198,7 @@ std::optional<std::string_view> braced(Scan& scan) {
   return inside.substr(from, inside.find_last_not_of(text::white_space) - from + 1);
 }
 
-// "[a]", "[A/B]".
+// Returns the label in "[a]" or "[A/B]".
 std::optional<std::string_view> label(Scan& scan) {
   if (scan.ahead() != '[') return {};
   std::size_t end = scan.at + 1;

@@ -67,7 +67,7 @@ bool contains_folded(std::string_view line, std::string_view phrase) {
   return !std::ranges::search(line, phrase, same).empty();
 }
 
-// "  1  (Kf3-e2 + )", with the time behind it.
+// Returns true for "  1  (Kf3-e2 + )", with or without the time after it.
 bool is_move_number(std::string_view line) {
   Scan scan{line};
   scan.blanks();
@@ -81,10 +81,10 @@ bool is_move_number(std::string_view line) {
   return scan.done() || scan.take("Time");
 }
 
-// Of older versions; those of today have a line between words.
+// The counters of older versions; newer ones have an underscore between words.
 constexpr auto counters = std::to_array<std::string_view>({"empile", "jouecoup"});
 
-// "add_to_move_generation_stack: 1234".
+// Returns true for "add_to_move_generation_stack: 1234".
 bool is_counter(std::string_view line) {
   Scan scan{line};
   scan.blanks();

@@ -54,7 +54,7 @@ std::optional<std::string> take_line_label(Scan& scan) {
 std::optional<std::string> take_phase_name(Scan& scan, Letters const& letters, bool begins_line) {
   constexpr std::size_t longest = 40, shortest_word = 3;
   Scan here = scan;
-  // No dashes, figurines and blanks of UTF-8.
+  // Excludes dashes, figurines and blanks of UTF-8.
   auto const of_word = [&] {
     char const c = here.ahead();
     return text::is_word(c) && !text::is_digit(c) && c != '\xE2' && c != '\xC2';

@@ -1,5 +1,4 @@
-// The beginning of a stipulation says all that matters here; lengths are those of
-// `read_stipulation`.
+// Reads only the beginning of a stipulation; `read_stipulation` reads its length.
 #include "semantics/solution/play.hpp"
 
 #include <algorithm>
@@ -31,7 +30,7 @@ struct Opening {
   Side::Name first;
 };
 
-// A longer one before one that begins it.
+// Longer openings come before their own beginnings.
 constexpr auto openings = std::to_array<Opening>({
     {"reci-h", false, Side::black},
     {"phser-h", true, Side::black},
@@ -50,7 +49,7 @@ constexpr auto openings = std::to_array<Opening>({
     {"bp", false, Side::white},
 });
 
-// "-1w & #1", "Retract Black's last move".
+// Returns true for "-1w & #1" and "Retract Black's last move".
 bool takes_moves_back(std::string_view folded) {
   constexpr std::string_view words[] = {"retra", "last move", "taken back",
                                         "nimmt", "letzte",    "dernier"};
@@ -91,7 +90,7 @@ Play play_of(std::string_view stipulation, std::string_view options) {
   auto const marked = [&](chess::TaskMark mark) {
     return std::ranges::count(read.marks, mark) > 0 || has_option(options, mark);
   };
-  // White begins a proof game, and may end it.
+  // White begins a proof game and may also make its last move.
   bool const game = play.task.goal == "dia" || play.task.goal == "a=>b";
   bool const half =
       play.lines && !game && (play.length % 2 == 1 || stipulation.find(".5") != stipulation.npos);

@@ -1,4 +1,4 @@
-//     solution = { line } ;   a line ends where a line end stands outside of braces, no mark behind it
+//     solution = { line } ;   a line ends at a line end outside of braces, no mark after it
 //     line     = { token } ;
 //     token    = [ "*" ] , number | half , { "/" , half } | head | label | word | comment
 //              | ( "(" | "[" ) , token , { token } , ( ")" | "]" ) | "," | ";" | dots | name ;
@@ -8,9 +8,9 @@
 //     label    = "I)" | "ii)" | "1)" ;
 //     name     = words , [ ":" ] , before the number 1 ;
 //
-// All tokens of a line go to the builder. What cannot be read is kept as words behind the half-move
-// before it; in a line that does not begin with a half-move the builder goes back to where the line
-// began, and all of it is kept as text.
+// All tokens of a line go to the builder. Unreadable parts are kept as words after the half-move
+// before them. If a line does not begin with a half-move, the builder returns to the beginning of
+// the line and keeps all of it as text.
 #include "semantics/solution/reader.hpp"
 
 #include <algorithm>
@@ -103,7 +103,7 @@ class Reader {
     }
   }
 
-  // A line as it is; of what is below it nothing can be read.
+  // Keeps a line as text; nothing below it can be read.
   void keep(std::size_t end, std::optional<int> level) {
     std::string_view const text = solution_.text;
     while (end > start_ && text::white_space.find(text[end - 1]) != std::string_view::npos) --end;
@@ -115,7 +115,7 @@ class Reader {
     return scan.done();
   }
 
-  // Of the number that a line begins with.
+  // Returns the level of the number at the beginning of a line.
   std::optional<int> level_of(Scan scan) const {
     scan.blanks();
     take_phase_name(scan, letters_, false);
@@ -160,13 +160,13 @@ class Reader {
     return true;
   }
 
-  // A part is read by its own rules: those that its words say, or those of the twin of its label.
+  // Reads the part by its own rules: those of its words, or those of the twin with its label.
   void open_part(SolutionPart part) {
     bool const bare = part.words.begin == part.words.end;
-    auto const told = context_.twins.find(part.label);
+    auto const by_label = context_.twins.find(part.label);
     part.twin = read_twin_changes(solution_.words(part.words), solution_.language);
     part.twin.continued |= part.continued;
-    rules_ = bare && told != context_.twins.end() ? told->second : rules_.next(part.twin);
+    rules_ = bare && by_label != context_.twins.end() ? by_label->second : rules_.next(part.twin);
     part.rules = rules_;
     part.play = rules_.play(context_.play, context_.options);
     lines_ = part.play.lines;
@@ -214,12 +214,12 @@ class Reader {
     if (read_halves(scan)) return true;
     bool const ellipsis = scan.ahead() == '.' || scan.rest().starts_with("\u2026");
     if (take_dots(scan)) {
-      if (ellipsis && goes_on_behind(scan) && builder_.leave_out()) return true;
+      if (ellipsis && continues_after(scan) && builder_.leave_out()) return true;
       HalfMove half;
       half.where = {scan.at, scan.at};
       return builder_.nothing(std::move(half));
     }
-    // Popeye prints the check of a key that is not shown before its threats.
+    // Popeye prints the check of an omitted key before its threats.
     return !has_moves_ && scan.take("+");
   }
 
@@ -234,14 +234,14 @@ class Reader {
     return builder_.nothing(std::move(half));
   }
 
-  // "[e8=R]Qd8-d4": the change stands at its half-move.
+  // Returns true for "[e8=R]Qd8-d4": the change belongs to its half-move.
   bool changes_first(Scan scan) const {
     auto const half = read_half_move(scan, letters_);
     return half && !half->before.empty();
   }
 
-  // "2.Bc2 ... Rg1#": dots for the one move that there is.
-  bool goes_on_behind(Scan scan) const {
+  // Returns true for "2.Bc2 ... Rg1#": the dots stand for the only answer.
+  bool continues_after(Scan scan) const {
     scan.blanks();
     read_move_number(scan, letters_);
     return read_half_move(scan, letters_).has_value();
@@ -286,13 +286,13 @@ class Reader {
     return builder_.open_parenthesis(square);
   }
 
-  // "(+-)" is a comment as it stands.
+  // "(+-)" is a comment as written.
   bool read_remark(Scan& scan, text::Span where) {
     scan.at = where.end;
     return builder_.comment({std::string(scan.part(where)), Comment::words, where});
   }
 
-  // "$3" of PGN: marks, and what print says of a position in parentheses.
+  // Reads "$3" of PGN: marks, or the printed form of an evaluation.
   bool read_glyph(Scan& scan) {
     std::size_t const from = scan.at++;
     auto const number = scan.number();
@@ -307,7 +307,7 @@ class Reader {
     return true;
   }
 
-  // Words of the half-move before them; a result on a line of its own is text, a star nothing.
+  // A result on a line of its own is text, other endings belong to the half-move before.
   bool read_ending(Scan const& scan, Ending const& ending) {
     std::string_view const words = scan.part(ending.where);
     if (ending.result && !has_moves_) {
@@ -326,7 +326,7 @@ class Reader {
     start_ = scan.at;
   }
 
-  // Of the document's language, and no move.
+  // Skips markup of the document, which is not a move.
   bool read_markup(Scan& scan) {
     auto const* const found = markup_at(context_.markup, scan.at);
     if (!found || (!has_moves_ && scan.at != start_)) return false;  // "1.\symqueen a8"

@@ -21,7 +21,7 @@ bool is_leaf(std::vector<SolutionNode> const& nodes, std::size_t at) {
 
 namespace {
 
-// Whether each node's parent is the nearest one before it that is a step less deep.
+// Returns true if each node's parent is the closest node before it that is one level higher.
 bool in_order(std::vector<SolutionNode> const& nodes, std::vector<std::size_t> const& parents) {
   std::vector<std::size_t> above;  // by depth, the last node
   for (std::size_t at = 0; at < nodes.size(); ++at) {
@@ -37,7 +37,7 @@ bool in_order(std::vector<SolutionNode> const& nodes, std::vector<std::size_t> c
 
 void put_in_order(std::vector<SolutionNode>& nodes, std::vector<std::size_t> const& parents) {
   if (in_order(nodes, parents)) return;
-  // The last entry is the roots'. Siblings are chained backwards, so that a stack turns them round.
+  // The last entry holds the roots. Siblings are chained backwards, so that a stack reverses them.
   std::vector<std::size_t> last_child(nodes.size() + 1, no_parent);
   std::vector<std::size_t> sibling_before(nodes.size(), no_parent);
   for (std::size_t at = 0; at < nodes.size(); ++at) {

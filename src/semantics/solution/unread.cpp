@@ -104,7 +104,7 @@ bool UnreadWords::joins(Scan const& scan) const {
 
 bool UnreadWords::is_move_at(Scan scan, std::size_t end) const {
   if (looks_like_move(scan.part({scan.at, end}))) return true;
-  // "2 cxd5"
+  // "2 cxd5": a number without a full stop.
   return scan.number() && scan.blanks() && read_half_move(scan, letters_).has_value();
 }
 
@@ -135,9 +135,10 @@ bool UnreadWords::keep(Scan& scan) {
   if (kept.moves && written) level = 2 * written->value + (written->defender ? 1 : 0);
   else if (kept.moves && !state_.has_move && scan.ahead() != '/') level = builder_.next_level();
   builder_.unread(kept.words, state_.has_words, level);
-  // "Bd6/Xd5" and "f8[Ih5]=I", but a full stop at the end of a sentence.
-  constexpr std::string_view sentence = ".:()[]{}", parted = " \t\r\n,;([{}])";
-  bool const glued = scan.at > 0 && parted.find(scan.text[scan.at - 1]) == std::string_view::npos &&
+  // Matches "Bd6/Xd5" and "f8[Ih5]=I", but not a full stop at the end of a sentence.
+  constexpr std::string_view sentence = ".:()[]{}", separators = " \t\r\n,;([{}])";
+  bool const glued = scan.at > 0 &&
+                     separators.find(scan.text[scan.at - 1]) == std::string_view::npos &&
                      sentence.find(scan.ahead()) == std::string_view::npos;
   if (glued && !state_.has_words && !written) builder_.doubt_last(scan.ahead() != '/');
   state_.has_words = true;

@@ -1,4 +1,4 @@
-// A table for each language, made once: codes have one or two characters, so two bytes find a row.
+// One table per language, built once: codes have one or two characters, so two bytes index a row.
 #include "semantics/solution/walks.hpp"
 
 #include <algorithm>
@@ -51,7 +51,7 @@ std::vector<Attribute> const& attributes_of(Language language) {
     std::vector<Attribute> all;
     for (auto const& [words, mark] : chess::attributes())
       all.push_back({capitals(words.in(of)), capitals(words.english)});
-    // The longest first: "hcc" is one attribute.
+    // Longest first: "hcc" is one attribute.
     std::ranges::stable_sort(all, std::ranges::greater{},
                              [](Attribute const& one) { return one.letters.size(); });
     return all;

@@ -46,7 +46,7 @@ std::optional<Square> carry_all(chess::Position& position, Carry const& to, bool
         return Square{file, rank};
       carried.push_back({there, {from.occupant, from.kind}});
     }
-  position.planes.reset();  // they are not where they were
+  position.planes.reset();  // planes do not follow the pieces
   for (chess::Cell& one : board.cells()) {
     one.occupant.reset();
     one.kind = chess::CellKind::plain;

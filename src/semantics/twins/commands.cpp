@@ -1,5 +1,5 @@
-// Commands are words of the table `popeye::changes`, abbreviated as far as one of them is meant; a
-// row says what stands behind its word:
+// Commands are words of the table `popeye::changes`; any unambiguous abbreviation is accepted. A
+// row gives the arguments of its command:
 //
 //     twin    = [ continued ] , { command } ;
 //     command = word , arguments ;
@@ -41,12 +41,12 @@ class CommandReader {
     for (Token token = tokens_.peek(); !token.ended(); token = tokens_.peek()) {
       auto const found = popeye::match(token.text, popeye::changes(), language_);
       if (!found.index && !found.several) break;
-      if (belongs_to_others(token, found.index)) break;
+      if (is_other_command(token, found.index)) break;
       tokens_.take();
       twin_.where.end = token.where.end;
       if (!found.index) {
-        say("E-AMBIGUOUS", token.where, fmt::format("ambiguous change `{}`", token.text),
-            "write more of its letters");
+        report("E-AMBIGUOUS", token.where, fmt::format("ambiguous change `{}`", token.text),
+               "write more of its letters");
         continue;
       }
       take(popeye::changes()[*found.index], token, !any);
@@ -57,8 +57,9 @@ class CommandReader {
   }
 
  private:
-  // "twin", "remark" and the ends of problems are no changes, whatever begins like them.
-  bool belongs_to_others(Token const& token, std::optional<std::size_t> change) const {
+  // Returns true for "twin", "remark" and the ends of problems, which are no changes even if a
+  // change begins like them.
+  bool is_other_command(Token const& token, std::optional<std::size_t> change) const {
     auto const command = popeye::match(token.text, popeye::keywords(), language_);
     if (!command.index) return false;
     if (!change) return true;
@@ -68,7 +69,7 @@ class CommandReader {
     return whole(popeye::keywords()[*command.index]) && !whole(popeye::changes()[*change]);
   }
 
-  void say(std::string code, text::Span where, std::string message, std::string hint = {}) {
+  void report(std::string code, text::Span where, std::string message, std::string hint = {}) {
     findings_.push_back(text::error(std::move(code), where, std::move(message), std::move(hint)));
   }
 
@@ -82,8 +83,8 @@ class CommandReader {
       case ChangeTakes::continued:
         twin_.continued = twin_.says_continued = true;
         if (!first)
-          say("E-CONTINUED", word.where, fmt::format("`{}` must come first", word.text),
-              "move it before the other changes");
+          report("E-CONTINUED", word.where, fmt::format("`{}` must come first", word.text),
+                 "move it before the other changes");
         return;
       case ChangeTakes::squares_2: take_square(change, word) && take_square(change, word); break;
       case ChangeTakes::squares: take_squares(change, word); break;
@@ -104,11 +105,11 @@ class CommandReader {
         break;
     }
     change.where = {word.where.begin, twin_.where.end};
-    if (sound_since(faults)) twin_.changes.push_back(std::move(change));
+    if (no_error_since(faults)) twin_.changes.push_back(std::move(change));
   }
 
-  // Whether no error is among the findings from this one on.
-  bool sound_since(std::size_t first) const {
+  // Returns true if the findings from `first` on contain no error.
+  bool no_error_since(std::size_t first) const {
     return std::none_of(findings_.begin() + static_cast<std::ptrdiff_t>(first), findings_.end(),
                         text::is_error);
   }
@@ -125,18 +126,18 @@ class CommandReader {
     return token;
   }
 
-  // Whether something stands there that is not the next command.
+  // Returns true if an argument follows, and not the next command.
   bool has_argument(Token const& word) {
     Token const token = tokens_.peek();
     auto const command = popeye::match(token.text, popeye::changes(), language_);
     bool const another = command.index && token.text.size() > 2;
     if (!token.ended() && !another) return true;
-    say("E-ARGUMENT", word.where, fmt::format("missing argument after `{}`", word.text),
-        "write the squares, pieces, angle or reflection after it");
+    report("E-ARGUMENT", word.where, fmt::format("missing argument after `{}`", word.text),
+           "write the squares, pieces, angle or reflection after it");
     return false;
   }
 
-  // The squares of one token; empty if it is made of anything else.
+  // Returns the squares of one token; empty if the token contains anything else.
   static std::vector<NamedPiece> squares_in(Token const& token) {
     std::vector<NamedPiece> squares;
     for (std::size_t at = 0; at < token.text.size();) {
@@ -155,7 +156,7 @@ class CommandReader {
     if (!has_argument(word)) return false;
     Token const token = next();
     change.pieces = squares_in(token);
-    if (change.pieces.empty()) say_no_square(token);
+    if (change.pieces.empty()) report_no_square(token);
     return !change.pieces.empty();
   }
 
@@ -163,14 +164,14 @@ class CommandReader {
     if (!has_argument(word)) return false;
     Token const token = next();
     auto squares = squares_in(token);
-    if (squares.size() != 1) return say_no_square(token), false;
+    if (squares.size() != 1) return report_no_square(token), false;
     change.pieces.push_back(std::move(squares.front()));
     return true;
   }
 
-  void say_no_square(Token const& token) {
-    say("E-SQUARE", token.where, fmt::format("`{}` is not a square", token.text),
-        "write file and rank, such as e4");
+  void report_no_square(Token const& token) {
+    report("E-SQUARE", token.where, fmt::format("`{}` is not a square", token.text),
+           "write file and rank, such as e4");
   }
 
   bool take_walk(TwinChange& change, Token const& word) {
@@ -178,8 +179,8 @@ class CommandReader {
     Token const token = next();
     auto const piece = notation::piece_of_walk(token.text, language_);
     if (!piece) {
-      say("E-WALK", token.where, fmt::format("unknown piece `{}`", token.text),
-          notation::hint_for_walk(token.text.substr(0, 2), language_));
+      report("E-WALK", token.where, fmt::format("unknown piece `{}`", token.text),
+             notation::hint_for_walk(token.text.substr(0, 2), language_));
       return false;
     }
     change.pieces.push_back({{}, {}, {*piece}, {}, {}, token.where});
@@ -201,9 +202,9 @@ class CommandReader {
       twin_.where.end = std::max(twin_.where.end, placed.where.end);
       change.pieces.push_back(std::move(piece));
     }
-    if (listed.pieces.empty() && sound_since(faults))
-      say("E-ARGUMENT", word.where, fmt::format("missing pieces after `{}`", word.text),
-          "begin the list with White, Black or Neutral: Add White Pa7b7");
+    if (listed.pieces.empty() && no_error_since(faults))
+      report("E-ARGUMENT", word.where, fmt::format("missing pieces after `{}`", word.text),
+             "begin the list with White, Black or Neutral: Add White Pa7b7");
   }
 
   void take_angle(TwinChange& change, Token const& word) {
@@ -211,8 +212,8 @@ class CommandReader {
     Token const token = next();
     if (auto const angle = angle_of(token.text)) change.angle = *angle;
     else
-      say("E-ANGLE", token.where, fmt::format("`{}` is not an angle", token.text),
-          "write 90, 180 or 270, in degrees counterclockwise");
+      report("E-ANGLE", token.where, fmt::format("`{}` is not an angle", token.text),
+             "write 90, 180 or 270, in degrees counterclockwise");
   }
 
   void take_axis(TwinChange& change, Token const& word) {
@@ -220,8 +221,8 @@ class CommandReader {
     Token const token = next();
     if (auto const axis = reflection_of(token.text)) change.reflection = *axis;
     else
-      say("E-MIRROR", token.where, fmt::format("unknown reflection `{}`", token.text),
-          "write a1<-->h1, a1<-->a8, a1<-->h8 or a8<-->h1");
+      report("E-MIRROR", token.where, fmt::format("unknown reflection `{}`", token.text),
+             "write a1<-->h1, a1<-->a8, a1<-->h8 or a8<-->h1");
   }
 
   Tokens& tokens_;
@@ -273,8 +274,8 @@ std::string arguments_of(TwinChange const& change) {
   return out;
 }
 
-// Whether the text opens with a command. One or two letters may be a man's too: they are in small
-// letters and have squares or men behind them.
+// Returns true if the text begins with a command. A word of one or two letters may also name a
+// piece: as a command it is in small letters and is followed by squares or pieces.
 bool opens_with_command(std::string_view text, Language language) {
   std::string_view const word = text.substr(0, text.find(' '));
   auto const found = popeye::match(word, popeye::changes(), language).index;

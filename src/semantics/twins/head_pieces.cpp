@@ -10,9 +10,9 @@
 
 namespace dawson::semantics {
 
-// A man's letters are what stands between his colour and his square or an arrow: Popeye's walk of
-// one or two characters, of a hunter two of them, or diagram.sty's letter with its turn. They may
-// mean several men ("TR" is the triton, and a rook turned right); the board decides.
+// The letters of a piece are between its colour and its square or an arrow: Popeye's walk of one
+// or two characters, two walks of a hunter, or diagram.sty's letter with its rotation. They may
+// mean several pieces ("TR" is the triton, and a rook turned right); the board decides.
 
 namespace {
 
@@ -24,7 +24,7 @@ using text::is_alphanumeric;
 using text::is_digit;
 using text::is_upper;
 
-// As the language has them, else as another has.
+// Reads a colour in this language, or in the first other language that has the letter.
 std::optional<Side> side_of(char colour, Language language) {
   auto const known = [&](Language one) { return chess::about(one).sides.find(colour); };
   std::size_t found = known(language);
@@ -34,7 +34,7 @@ std::optional<Side> side_of(char colour, Language language) {
   return static_cast<Side::Name>(found);
 }
 
-// What the letters can mean.
+// Returns all pieces that the letters can mean.
 std::vector<Piece> pieces_of(std::string_view letters, Language language) {
   std::vector<Piece> pieces;
   auto const add = [&](Piece const& piece) {
@@ -53,7 +53,7 @@ std::vector<Piece> pieces_of(std::string_view letters, Language language) {
   return pieces;
 }
 
-// Where a square begins at `at` and ends; one letter and the digits behind it.
+// Returns the end of the square that begins at `at`: one letter and the digits after it.
 std::size_t square_end(std::string_view text, std::size_t at) {
   if (at + 1 >= text.size() || !text::is_lower(text[at]) || text[at + 1] == '0') return at;
   std::size_t end = at + 1;
@@ -124,7 +124,7 @@ bool HeadCursor::take_attributes(NamedPiece& piece) {
 
 bool HeadCursor::take_walk(NamedPiece& piece) {
   std::string_view const here = rest();
-  // The longest first: hunters, then two characters, then one.
+  // Longest first: hunters, then two characters, then one.
   std::size_t longest = 0;
   while (longest < here.size() && longest < 5 &&
          (is_upper(here[longest]) || is_digit(here[longest]) || here[longest] == '/'))
@@ -160,7 +160,7 @@ std::vector<NamedPiece> HeadCursor::take_pieces() {
     if (auto const side = ended() ? std::nullopt : side_of(text_[at_], language_);
         side && at_ + 1 < text_.size() &&
         (is_upper(text_[at_ + 1]) || is_digit(text_[at_ + 1]) || text_[at_ + 1] == '(')) {
-      // "b4" is a square, "b15a1" a leaper.
+      // "b4" is a square, "b15a1" is a leaper.
       bool const square = square_end(text_, at_) != at_ && ends_word(text_, square_end(text_, at_));
       if (!square) {
         piece.side = side;
@@ -191,7 +191,7 @@ HeadCursor::Arrow HeadCursor::take_arrow() {
     std::string_view sign;
     Arrow arrow;
   };
-  // Where one begins another, the longer stands first.
+  // Longer signs come before their own beginnings.
   constexpr auto signs = std::to_array<Sign>({
       {"<-->", Arrow::exchange},
       {"<->", Arrow::exchange},
@@ -213,10 +213,10 @@ HeadCursor::Arrow HeadCursor::take_arrow() {
   });
   for (auto const& [sign, arrow] : signs)
     if (take(sign)) return arrow;
-  bool const said = std::ranges::any_of(
+  bool const has_colour = std::ranges::any_of(
       std::initializer_list<std::string_view>{"to", "nach", "auf", "en", "à", "vers"},
       [&](std::string_view word) { return take_word(word); });
-  return said ? Arrow::to : Arrow::none;
+  return has_colour ? Arrow::to : Arrow::none;
 }
 
 bool has_german_letters(std::string_view text) {
@@ -229,7 +229,7 @@ bool has_german_letters(std::string_view text) {
     bool const letter = begins && walk < text.size() &&
                         std::string_view("DTL").find(text[walk]) != std::string_view::npos;
     if (letter && square_end(text, walk + 1) != walk + 1) return true;
-    // "DU", the turned queen; no walk of Popeye's in English begins so and has a colour before it.
+    // "DU" is the rotated queen; no English walk in Popeye that begins so has a colour before it.
     bool const turned = letter && coloured && text[walk] == 'D' && walk + 1 < text.size() &&
                         std::string_view("LRU").find(text[walk + 1]) != std::string_view::npos;
     if (turned) return true;

@@ -1,13 +1,13 @@
-// A head is read from left to right, change by change; what stands there decides which:
+// A head is read from left to right, change by change; the next words decide the kind of change:
 //
 //     head    = [ label ] , [ continued ] , ( "diagram" | commands | { change } ) ;
 //     label   = [ "+" ] , ( letter , digits , ")" | "(" , letter , digits , ")" ) ;
-//     change  = men , to , square | man , exchange , man | "-" , men | "+" , men | man
-//             | square | man , "=" , man | walk , way , walk
+//     change  = pieces , to , square | piece , exchange , piece | "-" , pieces | "+" , pieces
+//             | piece | square | piece , "=" , piece | walk , way , walk
 //             | turn , angle , [ "°" ] | mirror , square , exchange , square
 //             | shift , square , ( way | to ) , square | polish | stipulation | conditions ;
 //
-// Words are rows of a table, in all languages at once: none means two things.
+// Words are rows of a table, in all languages at once: no word has two meanings.
 #include "semantics/twins/heads.hpp"
 
 #include <algorithm>
@@ -33,7 +33,7 @@ using chess::NamedPiece;
 using chess::TwinChange;
 using Arrow = HeadCursor::Arrow;
 
-// Words of print besides Popeye's own.
+// Printed words besides Popeye's own.
 struct PrintedWord {
   std::string_view word;
   ChangeKind kind;
@@ -64,8 +64,8 @@ bool take_one(HeadCursor& cursor, Words const& words) {
   return std::ranges::any_of(words, [&](std::string_view word) { return cursor.take_word(word); });
 }
 
-// Changes of the whole board, whose words print has too.
-bool stands_in_print(ChangeKind kind) {
+// Returns true for changes of the whole board, which are printed with words of their own.
+bool is_printed_in_words(ChangeKind kind) {
   return kind == ChangeKind::rotate || kind == ChangeKind::mirror || kind == ChangeKind::shift ||
          kind == ChangeKind::polish_type;
 }
@@ -80,7 +80,7 @@ class HeadReader {
  public:
   HeadReader(std::string_view text, Language language) : cursor_(text, language) {}
 
-  // Whether all of it is understood; else the cursor stands before the first word that is not.
+  // Returns false at the first unknown word, with the cursor before it.
   bool run(chess::Twin& twin) {
     cursor_.skip_separators();
     twin.says_continued = take_one(cursor_, continued_words) || take_other_twin();
@@ -106,7 +106,7 @@ class HeadReader {
   text::Span word() const { return cursor_.word(); }
 
  private:
-  // "= b)", which the label before it is.
+  // Reads "= b)", which names the twin before this one.
   bool take_other_twin() {
     std::size_t const begin = cursor_.at();
     cursor_.skip_blanks();
@@ -123,7 +123,7 @@ class HeadReader {
            take_task(change);
   }
 
-  // "Move wKb3 == c2", "Remove wBe5": a command's word before men as print has them.
+  // Reads "Move wKb3 == c2" and "Remove wBe5": a command's word before pieces in printed notation.
   bool take_named(TwinChange& change) {
     std::size_t const begin = cursor_.at();
     for (popeye::Change const& row : popeye::changes()) {
@@ -142,7 +142,7 @@ class HeadReader {
     return false;
   }
 
-  // Whether men that come or go have what they need.
+  // Returns true if added or removed pieces have all they need.
   static bool are_whole(TwinChange const& change) {
     bool const removes = change.kind == ChangeKind::remove;
     return !change.pieces.empty() &&
@@ -167,12 +167,12 @@ class HeadReader {
     ChangeKind kind;
     std::string_view word;
   };
-  // Words of changes of the whole board, which all may stand in print.
+  // Returns the words of changes of the whole board, both Popeye's and printed ones.
   static std::vector<Word> const& words() {
     static std::vector<Word> const all = [] {
       std::vector<Word> made;
       for (popeye::Change const& row : popeye::changes())
-        if (stands_in_print(row.kind))
+        if (is_printed_in_words(row.kind))
           for (Language const language : chess::all_languages)
             made.push_back({row.kind, row.words.in(language)});
       for (auto const& [word, kind] : printed_words) made.push_back({kind, word});
@@ -248,7 +248,7 @@ class HeadReader {
     return cursor_.go(begin), false;
   }
 
-  // What stands behind the man.
+  // Reads the part of a change after the piece.
   bool take_relation(TwinChange& change) {
     NamedPiece const piece = change.pieces.front();
     std::size_t const behind = cursor_.at();
@@ -286,7 +286,7 @@ class HeadReader {
     return true;
   }
 
-  // "Duplex" and the like.
+  // Returns true for "Duplex" and the like.
   static bool is_option(std::string_view item) {
     return std::ranges::any_of(popeye::options(), [&](popeye::Option const& option) {
       return std::ranges::any_of(chess::all_languages, [&](Language language) {
@@ -295,7 +295,7 @@ class HeadReader {
     });
   }
 
-  // A stipulation, or conditions, up to the next separator.
+  // Reads a stipulation, or conditions, up to the next separator.
   bool take_task(TwinChange& change) {
     std::string_view const rest = cursor_.rest();
     std::size_t end = std::min({rest.find(','), rest.find(';'), rest.find("  ")});
@@ -322,12 +322,12 @@ class HeadReader {
 
 bool is_in_commands(chess::Twin const& twin) {
   if (twin.fault) return false;
-  // Commands pass over print's degrees.
+  // Commands ignore the degree sign of print.
   if (twin.text.find("°") == std::string::npos && commands_in_any_language(twin.text)) return true;
   HeadCursor cursor(twin.text, Language::english);
   if (take_one(cursor, continued_words)) cursor.skip_separators();
   return std::ranges::any_of(popeye::changes(), [&](popeye::Change const& row) {
-    return row.takes != popeye::ChangeTakes::continued && !stands_in_print(row.kind) &&
+    return row.takes != popeye::ChangeTakes::continued && !is_printed_in_words(row.kind) &&
            take_command(cursor, row);
   });
 }
@@ -351,7 +351,7 @@ std::optional<TwinLabel> twin_label_at(std::string_view text, std::size_t at) {
   std::size_t const begin = at;
   if (at >= text.size() || !text::is_lower(text[at])) return {};
   ++at;
-  // "aa" is no label of Popeye's, but what people go on with behind z.
+  // Popeye has no label "aa", but authors continue with it after z.
   if (at < text.size() && text[at] == text[begin]) ++at;
   while (at < text.size() && text::is_digit(text[at]) && at < begin + 4) ++at;
   if (!here(')')) return {};
@@ -363,7 +363,7 @@ std::optional<TwinLabel> twin_label_at(std::string_view text, std::size_t at) {
 chess::Twin read_twin_changes(std::string_view text, Language language) {
   if (auto commands = commands_in_any_language(text)) return std::move(*commands);
   chess::Twin twin;
-  // Where D is nobody.
+  // German letters, in a language that has no piece with the letter D.
   bool const german =
       chess::about(language).pieces.find('D') == std::string_view::npos && has_german_letters(text);
   HeadReader reader(text, german ? chess::language_of_diagram_sty : language);

@@ -18,9 +18,9 @@
 
 namespace dawson::semantics {
 
-// The labels are found first: a letter with its bracket behind a blank, later in the alphabet than
-// the one before. One that is not later is a slip, unless it stands in words that are no changes:
-// "c) as in b), but h#2".
+// The labels are found first: a letter with its bracket after a blank, later in the alphabet than
+// the label before it. A label that is not later is a mistake, unless the words before it are no
+// changes: "c) as in b), but h#2".
 
 namespace {
 
@@ -28,9 +28,9 @@ using chess::Language;
 
 constexpr int letters = 26;
 constexpr std::size_t most_played = 200;
-constexpr std::size_t longest_twin = 200;  // bytes, of one that a slip of a label follows
+constexpr std::size_t longest_twin = 200;  // bytes, of a twin before a mistaken label
 
-// a, b ... z, z1, z2 ... as numbers from 0.
+// Returns the number of a label, from 0: a, b ... z, z1, z2 ...
 int rank_of(std::string_view label) {
   int rank = label[0] - 'a';
   if (label.size() == 1) return rank;
@@ -48,7 +48,7 @@ bool is_separator(char c) {
 struct Labelled {
   TwinLabel label;
   text::Span where;  // of the label
-  std::size_t end;   // of the text behind it
+  std::size_t end;   // of the text after it
 };
 
 std::string_view trimmed(std::string_view text) {
@@ -91,7 +91,7 @@ class ListReader {
     Labelled& before = labels_.back();
     bool const later = rank_of(label.label) > rank_of(before.label.label);
     std::string_view const body = trimmed(text_.substr(before.where.end, at - before.where.end));
-    // "c) = b) wKa1-a2" goes on from b).
+    // "c) = b) wKa1-a2" continues from b).
     if (body == "=") return false;
     bool const readable =
         body.empty() || (body.size() <= longest_twin && !read_twin_changes(body, language_).fault);
@@ -115,13 +115,13 @@ class ListReader {
             "label the first twin b); the diagram is a)");
       return;
     }
-    int const due = rank_of(labels_.back().label.label) + 1;
-    if (rank < due)
+    int const expected_rank = rank_of(labels_.back().label.label) + 1;
+    if (rank < expected_rank)
       say(fmt::format("{}) comes after {})", label.label, labels_.back().label.label),
-          fmt::format("write {})", twin_label(due)));
-    else if (rank > due)
-      say(fmt::format("missing {}) before {})", twin_label(due), label.label),
-          fmt::format("write {})", twin_label(due)));
+          fmt::format("write {})", twin_label(expected_rank)));
+    else if (rank > expected_rank)
+      say(fmt::format("missing {}) before {})", twin_label(expected_rank), label.label),
+          fmt::format("write {})", twin_label(expected_rank)));
   }
 
   chess::Twin twin_of(Labelled const& one) const {
@@ -273,7 +273,7 @@ class Printer {
     }
   }
 
-  // "wPa2 = wQa2"; without the man who stood there "a2=wQ".
+  // Prints "wPa2 = wQa2", or "a2=wQ" if the replaced piece is unknown.
   void replacement(TwinChange const& change) {
     NamedPiece there = change.pieces.front();
     if (change.pieces.size() > 1) {
@@ -301,7 +301,7 @@ class Printer {
     if (named.square) say(chess::square_name(*named.square));
   }
 
-  // French n is noir; print has it for neutre too.
+  // Returns the letter of the colour. The French n means noir, and neutre in print.
   std::string_view colour_of(chess::Side side) const {
     return side.name > chess::Side::neutral
                ? ""

@@ -11,8 +11,8 @@
 
 namespace dawson::semantics {
 
-// Each change is looked at against the board as the ones before it have left it. The men found are
-// written into the change, so that whoever prints "a5-b5" knows who goes there.
+// Each change applies to the board that the changes before it have left. The pieces found there
+// are written into the change, so that the printer of "a5-b5" knows which piece moves.
 
 namespace {
 
@@ -23,8 +23,9 @@ using chess::Side;
 using chess::Square;
 using chess::TwinChange;
 
-/// The kind of a man, his figure's for those with a usual one: a grasshopper is a turned queen.
-std::pair<chess::Kind, int> figure_of(Piece const& piece) {
+/// Returns the kind and rotation of a piece, or those of its symbol if it is a named piece with a
+/// standard one: a grasshopper is a rotated queen.
+std::pair<chess::Kind, int> symbol_of(Piece const& piece) {
   if (piece.kind == chess::Kind::named)
     if (auto const* fairy = chess::find_fairy_piece(std::string_view(piece.name)))
       if (fairy->figure.kind != chess::Kind::circle)
@@ -36,14 +37,14 @@ bool same_walk(Piece const& a, Piece const& b) {
   if (a.kind == b.kind && a.name == b.name && a.rotation == b.rotation) return true;
   bool const named = a.kind == chess::Kind::named || b.kind == chess::Kind::named;
   bool const both = a.kind == chess::Kind::named && b.kind == chess::Kind::named;
-  return named && !both && figure_of(a) == figure_of(b);
+  return named && !both && symbol_of(a) == symbol_of(b);
 }
 
 class Player {
  public:
   explicit Player(chess::Position position) : position_(std::move(position)) {}
 
-  // What is wrong is thrown as a diagnostic, which ends the twin.
+  // Errors are thrown as diagnostics and end the twin.
   Played run(chess::Twin twin) {
     if (twin.fault) throw text::Diagnostic(*twin.fault);
     for (TwinChange& change : twin.changes) play(change);
@@ -100,7 +101,7 @@ class Player {
     return position_.board.cells()[cell].occupant;
   }
 
-  // Finds the man, and what he is.
+  // Finds the piece and its kind.
   std::size_t find(NamedPiece& piece) {
     if (!piece.square) piece.square = only_place(piece);
     std::size_t const at = cell(piece);
@@ -195,7 +196,7 @@ class Player {
     for (NamedPiece& piece : change.pieces) add(piece, change);
   }
 
-  // Who stood there is written behind the one who comes.
+  // Replaces a piece; the replaced one is added to the change after the new one.
   void replace(TwinChange& change) {
     if (change.pieces.size() == 1 &&
         chess::piece_on(position_.board.cells()[cell(change.pieces[0])]))
@@ -216,8 +217,8 @@ class Player {
     give_attributes(*piece.square, piece.attributes);
   }
 
-  // Of what the letters can mean the one that the board has already: N of a board with
-  // nightriders.
+  // Returns the meaning of the letters that is already on the board: N is a nightrider on a board
+  // with nightriders.
   Piece likeliest(std::vector<Piece> const& pieces) const {
     for (Piece const& piece : pieces)
       for (chess::Cell const& cell : position_.board.cells()) {
