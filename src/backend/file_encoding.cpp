@@ -54,8 +54,8 @@ std::optional<std::string> from_gzip(std::string_view packed) {
   std::unique_ptr<libdeflate_decompressor, void (*)(libdeflate_decompressor*)> const decompressor(
       libdeflate_alloc_decompressor(), libdeflate_free_decompressor);
   if (decompressor == nullptr) throw std::bad_alloc();
-  // How long the whole is, is not known before: no deflated byte stands for more than 1,032.
-  constexpr std::size_t most = 1032;
+  // The decoded length is not known in advance: one deflated byte yields at most 1,032 bytes.
+  constexpr std::size_t max_expansion = 1032;
   std::string out;
   for (std::size_t room = 4 * packed.size() + 1024;; room *= 4) {
     out.resize(room);
@@ -63,7 +63,8 @@ std::optional<std::string> from_gzip(std::string_view packed) {
     auto const result = libdeflate_gzip_decompress(decompressor.get(), packed.data(), packed.size(),
                                                    out.data(), room, &size);
     if (result == LIBDEFLATE_SUCCESS) return out.resize(size), out;
-    if (result != LIBDEFLATE_INSUFFICIENT_SPACE || room > most * packed.size() + 1024) return {};
+    if (result != LIBDEFLATE_INSUFFICIENT_SPACE || room > max_expansion * packed.size() + 1024)
+      return {};
   }
 }
 

@@ -25,13 +25,13 @@ bool is_punctuation(char c) {
 }
 bool is_blank(char c) { return c == ' ' || c == '\n'; }
 
-// What CommonMark, GitHub's tables or pandoc (mathematics, citations, superscripts, attributes)
-// would read as a mark of theirs.
+// Characters that CommonMark, GitHub's tables or pandoc (mathematics, citations, superscripts,
+// attributes) would read as markup.
 constexpr std::string_view marks = "\\`*_[]<|~$^@{}";
-// Marks at the beginning of a line alone.
+// Characters that are markup only at the beginning of a line.
 constexpr std::string_view opening_marks = "#>+-=:(";
 
-// A line that begins like an item of a list: "1.", "a)", "iv.".
+// Returns the position of the sign after a list marker such as "1.", "a)" or "iv.", or npos.
 std::size_t item_sign(std::string_view text) {
   std::size_t end = 0;
   while (end < text.size() && (is_digit(text[end]) || is_letter(text[end]))) ++end;
@@ -41,7 +41,7 @@ std::size_t item_sign(std::string_view text) {
              : std::string_view::npos;
 }
 
-// Text, at the beginning of a line or further on.
+// Escapes text; `opens_line` says that it begins a line.
 std::string escaped(std::string_view text, bool opens_line, MarkdownDialect const& dialect) {
   std::string out;
   std::size_t const item = opens_line ? item_sign(text) : std::string_view::npos;
@@ -63,8 +63,8 @@ std::string escaped(std::string_view text, bool opens_line, MarkdownDialect cons
         marks.find(c) != std::string_view::npos || i == item ||
         (i == 0 && opens_line && opening_marks.find(c) != std::string_view::npos) ||
         (c == '&' && (is_letter(next) || next == '#')) ||
-        (c == '!' && next == '\0') ||  // a link may follow
-        // GitHub makes links of what begins so; "www." alone would take our own signs behind it in.
+        (c == '!' && next == '\0') ||  // a link can follow
+        // GitHub turns "www." into a link, which would include the escape characters after it.
         (c == '.' && i >= 3 && text.substr(i - 3, 3) == "www") ||
         (c == ':' && text.substr(i).starts_with("://"));
     if (length == 0) out += "\xEF\xBF\xBD";
@@ -76,18 +76,19 @@ std::string escaped(std::string_view text, bool opens_line, MarkdownDialect cons
   return out;
 }
 
-// Whether a run of `*` around `inner` is read as marks between these neighbours ('\0': none).
+// Returns whether a run of `*` around `inner` is read as markup between these neighbours ('\0':
+// none).
 bool marks_are_read(char before, std::string_view inner, char after) {
   if (inner.empty()) return false;
-  auto const apart = [](char c) {
+  auto const is_boundary = [](char c) {
     return c == '\0' || is_blank(c) || (is_punctuation(c) && c != '*' && c != '~');
   };
-  auto const holds = [&](char inside, char outside) {
+  auto const is_delimiter = [&](char inside, char outside) {
     if (is_blank(inside)) return false;
     if (outside == '*' || outside == '~') return false;
-    return is_digit(inside) || is_letter(inside) || apart(outside);
+    return is_digit(inside) || is_letter(inside) || is_boundary(outside);
   };
-  return holds(inner.front(), before) && holds(inner.back(), after);
+  return is_delimiter(inner.front(), before) && is_delimiter(inner.back(), after);
 }
 
 std::string bracketed(std::string_view address) {
@@ -118,8 +119,8 @@ std::string title(std::string_view text, MarkdownDialect const& dialect) {
   return out + '"';
 }
 
-// Many a tag (`<div>`, `</p>`, `<?x?>`) begins a block where it begins a line, and ends the
-// paragraph; these do not.
+// Returns whether a tag can begin a line without opening an HTML block. Most tags (`<div>`,
+// `</p>`, `<?x?>`) open one, which ends the paragraph.
 bool stays_in_line(std::string_view tag) {
   constexpr std::string_view elements[] = {"a",    "abbr",   "b",    "bdi", "bdo",  "br",   "cite",
                                            "code", "del",    "dfn",  "em",  "font", "i",    "img",
@@ -130,11 +131,11 @@ bool stays_in_line(std::string_view tag) {
          std::end(elements);
 }
 
-// A piece that is text, or marked text with marks that depend on its neighbours.
+// Plain text, or marked text whose marks depend on its neighbours.
 struct MarkedText {
-  std::string text;          // without marks
+  std::string text;          // without markup
   std::string_view mark;     // "*", "**", "~~"; empty for text
-  std::string_view element;  // of HTML, where the marks are not read
+  std::string_view element;  // the HTML element to use where the marks are not recognised
 };
 
 class Writer {
@@ -172,7 +173,7 @@ class Writer {
     if (!parts_.empty() && parts_.back().mark.empty()) parts_.back().text += text;
     else parts_.push_back({std::move(text), {}, {}});
   }
-  // Neighbouring texts are escaped as the one that they will be read as.
+  // Adjacent texts are escaped together, because the parser reads them as one.
   void put(prose::Text const& text) { text_ += text.text; }
   void put_text() {
     if (text_.empty()) return;
@@ -193,7 +194,7 @@ class Writer {
     add((opens_line() && !stays_in_line(raw.text) ? "<span></span>" : "") + raw.text);
   }
   void put(prose::Figurines const& figurines) { add(pieces_(figurines.pieces)); }
-  // Emphasis within emphasis has no marks of its own.
+  // Emphasis within emphasis adds no marks.
   void put(prose::Emphasis const& marked) {
     std::string inner = this->inner(marked.inlines, true);
     if (emphasised_) add(fmt::format("<em>{}</em>", inner));
@@ -219,12 +220,13 @@ class Writer {
   }
   void put(prose::Code const& code) {
     std::size_t longest = text::longest_run(code.text, '`');
-    // One back-tick would make a directive of it.
+    // With a single back-tick it would become a directive.
     if (code.text.starts_with("chess ")) longest = std::max<std::size_t>(longest, 1);
     std::string const ticks(longest + 1, '`');
-    bool const apart =
+    bool const is_boundary =
         code.text.starts_with('`') || code.text.ends_with('`') || code.text.starts_with(' ');
-    add(fmt::format("{}{}{}{}{}", ticks, apart ? " " : "", code.text, apart ? " " : "", ticks));
+    add(fmt::format("{}{}{}{}{}", ticks, is_boundary ? " " : "", code.text, is_boundary ? " " : "",
+                    ticks));
   }
   void put(prose::Link const& link) {
     if (!prose::may_lead_to(link.target, true)) return add(inner(link.inlines));
@@ -275,7 +277,7 @@ namespace {
 constexpr std::string_view all = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
 constexpr std::string_view backslash = "\\\n", blanks = "  \n";
 
-// The sets of signs are those of the readers' own manuals: CommonMark 0.30, 2.4; kramdown's syntax,
+// The sets of characters follow the manuals: CommonMark 0.30, section 2.4; kramdown's syntax,
 // "Escaping"; Python-Markdown's ESCAPED_CHARS.
 constexpr auto table = std::to_array<MarkdownDialect>({
     {"gfm", backslash, all, true, MarkdownAnchors::html, MarkdownRows::html},
@@ -284,7 +286,7 @@ constexpr auto table = std::to_array<MarkdownDialect>({
     {"kramdown", blanks, "\\.*_+`<>()[]{}#!:|\"'$=-", false, MarkdownAnchors::html,
      MarkdownRows::html},
     {"python", blanks, "\\`*_{}[]()>#+-.!", false, MarkdownAnchors::html, MarkdownRows::html},
-    // goldmark as Hugo sets it up: tables, and no HTML.
+    // goldmark as configured by Hugo: with tables, without HTML.
     {"hugo", backslash, all, true, MarkdownAnchors::none, MarkdownRows::pipes},
 });
 

@@ -1,4 +1,4 @@
-// Captions line by line, and diagrams in paragraphs and tables.
+// Writes captions line by line, and diagrams in paragraphs and tables.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace {
 
 using prose::Inlines;
 
-// The lines of a caption, a cell each; fonts are marks as far as there are any.
+// Returns the lines of a caption, one per cell. Fonts become marks where Markdown has any.
 std::vector<Inlines> lines_of(std::vector<layout::CaptionRow> const& rows,
                               prose::FontOverride const& look) {
   std::vector<Inlines> out;
@@ -27,7 +27,8 @@ std::vector<Inlines> lines_of(std::vector<layout::CaptionRow> const& rows,
   return out;
 }
 
-// With every line written by `write`; the anchor stands where the diagram begins.
+// Builds a diagram with every line written by `write`. The anchor precedes the first line of the
+// diagram.
 template <class Write>
 MarkdownDiagram written(layout::Caption const& caption, std::string board,
                         std::string const& anchor, Write const& write) {
@@ -41,7 +42,7 @@ MarkdownDiagram written(layout::Caption const& caption, std::string board,
   return out;
 }
 
-// A cell has one line; a `|` in code needs a backslash there too.
+// Returns text for a table cell, which has one line. A `|` needs a backslash even in code.
 std::string cell(std::string text) {
   constexpr std::string_view line_end = "\\\n";
   for (std::size_t at = text.find(line_end); at != std::string::npos; at = text.find(line_end, at))
@@ -130,7 +131,7 @@ std::string markdown_row(std::vector<MarkdownDiagram> const& diagrams, std::size
     below = std::max(below, diagram.below.size());
   }
   std::string out;
-  // Captions stand close to their board: what is missing is missing far from it.
+  // Captions touch their board; empty rows are at the far end.
   for (std::size_t row = 0; row < above + 1 + below; ++row) {
     out += out.empty() ? "|" : "\n|";
     for (std::size_t column = 0; column < columns; ++column) {

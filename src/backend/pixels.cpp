@@ -19,7 +19,7 @@ namespace {
 
 using layout::Colour;
 
-constexpr int most_pixels = 32767;  // cairo's limit for either side
+constexpr int most_pixels = 32767;  // cairo's limit for each side
 
 FT_Library freetype() {
   static FT_Library library = [] {
@@ -30,22 +30,22 @@ FT_Library freetype() {
   return library;
 }
 
-// Threads share the library, since cairo lets faces go from any of them; FreeType asks for a lock
-// where faces come and go.
-std::mutex& of_faces() {
+// Returns the mutex for faces. All threads share the library, because cairo can release a face on
+// any thread, and FreeType requires a lock for creating and destroying faces.
+std::mutex& face_mutex() {
   static std::mutex mutex;
   return mutex;
 }
 
-// FreeType's face of a file. Cairo keeps what it has made of one longer than we do, and takes
-// another one at the same address for the same: it says when both may go.
+// A FreeType face and its file. Cairo keeps data about a face longer than Dawson does, and would
+// mistake a new face at the same address for the old one. So cairo releases both.
 struct HeldFace {
   std::shared_ptr<drawing::FontFile const> file;
   FT_Face face = nullptr;
 
   static void release(void* held) {
     {
-      std::lock_guard const lock(of_faces());
+      std::lock_guard const lock(face_mutex());
       FT_Done_Face(static_cast<HeldFace*>(held)->face);
     }
     delete static_cast<HeldFace*>(held);
@@ -59,7 +59,7 @@ Face face_of(std::shared_ptr<drawing::FontFile const> const& file) {
   auto held = std::make_unique<HeldFace>(HeldFace{file, nullptr});
   std::string_view const bytes = file->bytes();
   {
-    std::lock_guard const lock(of_faces());
+    std::lock_guard const lock(face_mutex());
     if (FT_New_Memory_Face(freetype(), reinterpret_cast<FT_Byte const*>(bytes.data()),
                            static_cast<FT_Long>(bytes.size()), static_cast<FT_Long>(file->index()),
                            &held->face) != 0)
@@ -76,7 +76,7 @@ Face face_of(std::shared_ptr<drawing::FontFile const> const& file) {
   return face;
 }
 
-// The faces that lines of text name, each once.
+// The font faces of lines of text, each one once.
 class Faces {
  public:
   cairo_font_face_t* of(std::shared_ptr<drawing::FontFile const> const& file) {
@@ -171,7 +171,7 @@ class CairoCanvas : public drawing::Canvas {
   void show(drawing::GlyphRun const& run, double x, double y) {
     source(run.font.colour);
     cairo_set_font_face(cairo_, faces_.of(run.file));
-    cairo_matrix_t const size{run.font.size, 0, 0, -run.font.size, 0, 0};  // y is upwards here
+    cairo_matrix_t const size{run.font.size, 0, 0, -run.font.size, 0, 0};  // y points up here
     cairo_set_font_matrix(cairo_, &size);
     std::vector<cairo_glyph_t> glyphs;
     for (drawing::Glyph const& glyph : run.glyphs)
@@ -189,7 +189,7 @@ text::Result<Pixels> drawn_pixels(layout::Scene const& scene, layout::PlacedCapt
                                   layout::Rectangle const& box, double dpi,
                                   layout::Typeset const& typeset,
                                   drawing::PieceSet const* piece_set, text::Limits const& limits) {
-  constexpr double rounding = 1e-6;  // of a width that was asked for
+  constexpr double rounding = 1e-6;  // tolerance for a requested width
   double const scale = dpi / 72, wide = std::ceil(box.width * scale - rounding),
                high = std::ceil(box.height * scale - rounding);
   if (!(wide >= 1 && high >= 1 && wide <= most_pixels && high <= most_pixels))
@@ -205,7 +205,7 @@ text::Result<Pixels> drawn_pixels(layout::Scene const& scene, layout::PlacedCapt
                     limits.pixels),
         "choose fewer dots per inch, or smaller squares; " + text::limit_hint("pixels"));
   Pixels out;
-  out.width = static_cast<std::size_t>(wide);  // rows of RGB24 have no bytes between them
+  out.width = static_cast<std::size_t>(wide);  // RGB24 rows are contiguous
   out.rows.resize(out.width * static_cast<std::size_t>(high));
   text::CPtr<cairo_surface_t, cairo_surface_destroy> const surface(
       cairo_image_surface_create_for_data(reinterpret_cast<unsigned char*>(out.rows.data()),

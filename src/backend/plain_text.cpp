@@ -12,7 +12,7 @@
 namespace dawson::backend {
 namespace {
 
-// A piece without a symbol as boards of text have it: "(pao)".
+// Returns the name of a piece without a symbol, as on boards in plain text: "(pao)".
 std::string piece_name(chess::SquareContent const& piece) {
   std::string name = prose::plain(piece);
   bool const has_name =
@@ -20,7 +20,7 @@ std::string piece_name(chess::SquareContent const& piece) {
   return has_name ? fmt::format("({})", name) : name;
 }
 
-// What deep lists and quotations leave of a line.
+// Returns the width that is left inside deeply nested lists and quotations.
 std::size_t narrower(std::size_t width, std::size_t by) {
   constexpr std::size_t least = 20;
   return width > least + by ? width - by : least;
@@ -30,7 +30,7 @@ class PlainWriter {
  public:
   explicit PlainWriter(PlainParts const& parts) : parts_(parts) {}
 
-  // Line breaks of the text stay.
+  // Keeps the line breaks of the text.
   std::string words(prose::Inlines inlines, std::size_t width) const {
     std::string out;
     prose::Inlines line;
@@ -158,14 +158,14 @@ std::string with_marks(std::string_view lines, std::string_view first, std::stri
 
 std::string wrapped(std::string_view line, std::size_t width) {
   std::string out;
-  std::size_t taken = 0;  // characters of the last line
+  std::size_t used = 0;  // characters of the last line
   for (std::size_t at = line.find_first_not_of(' '); at < line.size();) {
     std::size_t const end = std::min(line.find(' ', at), line.size());
     std::string_view const word = line.substr(at, end - at);
     std::size_t const length = text::count_code_points(word);
-    bool const fits = taken + 1 + length <= width;
+    bool const fits = used + 1 + length <= width;
     if (!out.empty()) out += fits ? ' ' : '\n';
-    taken = out.empty() || !fits ? length : taken + 1 + length;
+    used = out.empty() || !fits ? length : used + 1 + length;
     out += word;
     at = line.find_first_not_of(' ', end);
   }

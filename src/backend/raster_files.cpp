@@ -50,7 +50,7 @@ void append_chunk(std::string& out, std::string_view type, std::string_view data
   append_number(out, libdeflate_crc32(0, out.data() + begin, out.size() - begin));
 }
 
-// Rows of indices of `palette`; nothing where there are more colours than a byte can tell.
+// Returns rows of indices of `palette`, or nothing if there are more than 256 colours.
 std::optional<std::string> indexed(std::span<std::uint32_t const> pixels, std::size_t width,
                                    std::string& palette) {
   constexpr std::size_t most_colours = 256;
@@ -73,7 +73,7 @@ std::optional<std::string> indexed(std::span<std::uint32_t const> pixels, std::s
   return rows;
 }
 
-// Rows of colours, each less the one above.
+// Returns rows of colours, each one minus the row above.
 std::string filtered(std::span<std::uint32_t const> pixels, std::size_t width) {
   std::string rows;
   rows.reserve(3 * pixels.size() + pixels.size() / width);
@@ -98,19 +98,19 @@ std::string png_file(std::span<std::uint32_t const> pixels, std::size_t width, d
   constexpr char depth = 8, full_colour = 2, of_palette = 3;
   header += depth;
   header += rows ? of_palette : full_colour;
-  header.append(3, '\0');  // compressed and filtered as all are, not interlaced
+  header.append(3, '\0');  // standard compression and filters, not interlaced
 
   std::string size;
   constexpr double inches_a_metre = 1 / 0.0254;
   for (int side = 0; side < 2; ++side)
     append_number(size, static_cast<std::uint32_t>(std::lround(dpi * inches_a_metre)));
-  size += '\1';  // to the metre
+  size += '\1';  // pixels per metre
 
   std::string out = "\x89PNG\r\n\x1a\n";
   append_chunk(out, "IHDR", header);
   append_chunk(out, "pHYs", size);
   if (!description.text.empty()) {
-    // Keyword, not compressed, language, no translated keyword (PNG, 11.3.4.5).
+    // Keyword, uncompressed, language, no translated keyword (PNG, 11.3.4.5).
     std::string const none(1, '\0');
     append_chunk(
         out, "iTXt",
@@ -124,15 +124,17 @@ std::string png_file(std::span<std::uint32_t const> pixels, std::size_t width, d
 
 namespace {
 
-constexpr std::size_t most_colours = 255;  // and one that is none: what was there stays
+constexpr std::size_t most_colours = 255;  // one index means unchanged
 
 void check(int done) {
-  if (done == GIF_ERROR) throw std::bad_alloc();  // what is written to is memory
+  if (done == GIF_ERROR)
+    throw std::bad_alloc();  // output goes to memory, so no other error is possible
 }
 
-// How far two colours lie apart; the eye sees green best and blue least.
+// Returns the distance of two colours, weighted because the eye is most sensitive to green and
+// least to blue.
 std::uint64_t distance(std::uint32_t one, std::uint32_t other) {
-  constexpr int weights[] = {2, 4, 3};  // of blue, green and red
+  constexpr int weights[] = {2, 4, 3};  // blue, green and red
   std::uint64_t sum = 0;
   for (int i = 0; i < 3; ++i) {
     int const by = static_cast<int>(one >> 8 * i & 0xff) - static_cast<int>(other >> 8 * i & 0xff);
@@ -152,7 +154,7 @@ class Palette {
       return std::pair(other.count, one.colour) < std::pair(one.count, other.colour);
     });
     choose();
-    for (Seen const& one : all_) index_.emplace(one.colour, one.nearest);
+    for (Seen const& one : all_) index_.emplace(one.colour, one.closest);
   }
 
   std::vector<std::uint32_t> const& colours() const { return chosen_; }
@@ -162,11 +164,11 @@ class Palette {
   struct Seen {
     std::uint32_t colour = 0;
     std::uint64_t count = 0;
-    std::uint64_t error = static_cast<std::uint64_t>(-1);  ///< distance of the nearest one chosen
-    GifByteType nearest = 0;
+    std::uint64_t error = static_cast<std::uint64_t>(-1);  ///< to the closest chosen colour
+    GifByteType closest = 0;
   };
 
-  // The most frequent one first, then always the one that would be missed most.
+  // Chooses the most frequent colour first, then repeatedly the one with the greatest total error.
   void choose() {
     for (Seen const* next = all_.data(); next;) {
       auto const number = static_cast<GifByteType>(chosen_.size());
@@ -176,7 +178,7 @@ class Palette {
       std::uint64_t most = 0;
       for (Seen& one : all_) {
         std::uint64_t const error = distance(one.colour, colour);
-        if (error < one.error) one.error = error, one.nearest = number;
+        if (error < one.error) one.error = error, one.closest = number;
         if (one.error * one.count > most) most = one.error * one.count, next = &one;
       }
       if (chosen_.size() == most_colours) break;
@@ -192,7 +194,8 @@ struct Area {
   std::size_t left = 0, top = 0, right = 0, bottom = 0;
 };
 
-// What differs between two; a pixel where nothing does, for a frame has to have one.
+// Returns the area in which two pictures differ, or one pixel if they are equal, because a frame
+// cannot be empty.
 Area changed(Pixels const& before, Pixels const& now) {
   Area area{now.width, now.height(), 0, 0};
   for (std::size_t i = 0; i < now.rows.size(); ++i) {
@@ -222,7 +225,7 @@ class GifWriter {
     text::CPtr<ColorMapObject, GifFreeMapObject> const map(colour_map());
     check(EGifPutScreenDesc(file_, static_cast<int>(first.width), static_cast<int>(first.height()),
                             8, 0, map.get()));
-    play_for_ever();
+    put_endless_loop();
     if (!comment.empty()) check(EGifPutComment(file_, comment.c_str()));
     Pixels const* before = nullptr;
     for (GifFrame const& frame : frames_) {
@@ -253,17 +256,17 @@ class GifWriter {
     return map;
   }
 
-  // The block of Netscape's that browsers read: a one, and how often, 0 without an end.
-  void play_for_ever() {
+  // Writes the Netscape extension block: sub-block 1 and the number of repetitions, 0 for endless.
+  void put_endless_loop() {
     constexpr std::string_view name = "NETSCAPE2.0";
-    constexpr GifByteType often[] = {1, 0, 0};
+    constexpr GifByteType repetitions[] = {1, 0, 0};
     check(EGifPutExtensionLeader(file_, APPLICATION_EXT_FUNC_CODE));
     check(EGifPutExtensionBlock(file_, name.size(), name.data()));
-    check(EGifPutExtensionBlock(file_, sizeof often, often));
+    check(EGifPutExtensionBlock(file_, sizeof repetitions, repetitions));
     check(EGifPutExtensionTrailer(file_));
   }
 
-  // Within the area too what has not changed is left as it is, which packs to nothing.
+  // Pixels that have not changed are transparent within the area too, which compresses best.
   void put(GifFrame const& frame, Pixels const* before, Area const& area) {
     auto const none = static_cast<GifByteType>(palette_.colours().size());
     GraphicsControlBlock const control{DISPOSE_DO_NOT, false, frame.delay,

@@ -14,7 +14,8 @@
 
 namespace dawson::backend {
 
-// What is drawn again is defined once; ids get the file's own part when all of it is known.
+// Writes SVG documents. Repeated drawings are defined once; ids get a part that is unique to the
+// file when its contents are complete.
 
 namespace {
 
@@ -27,7 +28,8 @@ std::string prefix_of(std::uint64_t hash) {
   return out + "-";
 }
 
-// What `number` uses, and then itself, where they are not among `defined` yet.
+// Appends the definitions that `number` uses, and then its own, unless they are in `defined`
+// already.
 void define(SvgDrawings const& drawings, std::size_t number,
             std::map<std::size_t, std::size_t>& places, std::vector<std::size_t>& defined) {
   if (number == SvgDrawn::own || places.contains(number)) return;
@@ -36,7 +38,7 @@ void define(SvgDrawings const& drawings, std::size_t number,
   defined.push_back(number);
 }
 
-// Title and description have ids that begin with `prefix`.
+// Returns the opening tag, title and description; their ids begin with `prefix`.
 std::string head(layout::Rectangle const& box, SvgWords const& words, std::optional<double> wide,
                  std::string_view prefix) {
   std::string out = svg_opening(box, " xmlns=\"http://www.w3.org/2000/svg\"", wide);
@@ -60,7 +62,7 @@ std::string head(layout::Rectangle const& box, SvgWords const& words, std::optio
   return out;
 }
 
-// Ids are of this file alone, since several may stand in one page.
+// Returns the whole document. Its ids are unique to this file, since a page can contain several.
 std::string document(layout::Rectangle const& box, SvgWords const& words,
                      std::optional<double> wide, SvgDrawings const& drawings,
                      SvgDrawn const& drawn) {
@@ -169,7 +171,7 @@ std::string SvgSheet::picture(Kind kind, layout::Scene const& scene, SvgWords co
   return out + "</svg>";
 }
 
-// The end of the opening, and what is heard of the picture.
+// Returns the end of the opening tag, and title and description for screen readers.
 std::string SvgSheet::said(SvgWords const& words) {
   std::string const language = svg::escaped(words.language), title = svg::escaped(words.title);
   std::string out = " role=\"img\"";

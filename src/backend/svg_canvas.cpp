@@ -60,7 +60,7 @@ void SvgCanvas::fill(drawing::Outline const& outline, Colour colour) {
 void SvgCanvas::stroke(drawing::Outline const& outline, drawing::Pen const& pen, Colour colour) {
   std::string attributes =
       fmt::format(" stroke=\"{}\" stroke-width=\"{}\"", hexadecimal(colour), number(pen.width));
-  // The picture's own ends and corners are the round ones of men.
+  // The root element sets round caps and joins, which pieces use.
   if (pen.cap != drawing::Cap::round)
     attributes +=
         fmt::format(" stroke-linecap=\"{}\"", pen.cap == drawing::Cap::butt ? "butt" : "square");
@@ -75,7 +75,7 @@ void SvgCanvas::stroke(drawing::Outline const& outline, drawing::Pen const& pen,
   add_path(outline, " fill=\"none\"" + attributes);
 }
 
-// What `draw` draws, apart from all else.
+// Returns the drawing of `draw`, separate from everything else.
 SvgDrawn SvgCanvas::drawn(Draw const& draw) {
   Open outer = std::exchange(open_, {});
   draw(*this);
@@ -96,7 +96,7 @@ void SvgCanvas::lay_below_pieces(drawing::Outline outline, std::string css_class
 
 void SvgCanvas::put_below_pieces() {
   if (!below_pieces_) return;
-  open_.filled = std::string::npos;  // an element of its own, which a page may colour
+  open_.filled = std::string::npos;  // an element of its own, so that a page can colour it
   add_path(below_pieces_->outline,
            fmt::format(" fill=\"none\" class=\"{}\"", below_pieces_->css_class));
   below_pieces_.reset();
@@ -116,7 +116,8 @@ void SvgCanvas::beside_board(Draw const& draw) {
 }
 
 void SvgCanvas::in_print(Draw const& draw) {
-  // What `use` repeats has no ancestors to be chosen by, but inherits.
+  // CSS selectors cannot use the ancestors of an element repeated by `use`, but it inherits
+  // properties.
   if (printed_) within("display=\"none\" style=\"display:var(--print,none)\"", draw);
 }
 
@@ -126,7 +127,7 @@ void SvgCanvas::on_squares(Draw const& draw) {
   within("class=\"standing\"", draw);
 }
 
-// A group of those attributes, if anything is drawn.
+// Writes a group with those attributes, if anything is drawn.
 void SvgCanvas::within(std::string_view attributes, Draw const& draw) {
   std::string outer = std::exchange(open_.text, {});
   draw(*this);
@@ -140,7 +141,7 @@ SvgDrawn SvgCanvas::take() {
   return finished(std::exchange(open_, {}));
 }
 
-// Paths that are drawn again are defined; the others stand where they are drawn.
+// Paths that occur several times are defined; the others are written in place.
 SvgDrawn SvgCanvas::finished(Open const& open) {
   SvgDrawn out;
   auto id = open.ids.begin();
@@ -168,7 +169,7 @@ void SvgCanvas::moved(drawing::Matrix const& by, Draw const& draw) {
   group(fmt::format("transform=\"{}\"", matrix(by)), draw);
 }
 
-// Defined upright and as large as it is used, which most uses need but place.
+// Defines the drawing upright and at its full size, so that most uses need a position only.
 void SvgCanvas::repeated(std::string const& key, layout::Rectangle, drawing::Matrix const& at,
                          Draw const& draw) {
   double const scale = std::sqrt(std::abs(at.a * at.d - at.b * at.c));
@@ -209,7 +210,7 @@ void SvgCanvas::use(std::size_t drawing, drawing::Matrix const& defined,
   out += "/>\n";
 }
 
-// A stroke along what has just been filled goes into the same element.
+// A stroke along the outline that was filled last goes into the same element.
 void SvgCanvas::add_path(drawing::Outline const& outline, std::string const& attributes) {
   constexpr std::string_view no_fill = " fill=\"none\"", end = "/>\n";
   bool const strokes = attributes.starts_with(no_fill);
@@ -226,7 +227,7 @@ void SvgCanvas::add_path(drawing::Outline const& outline, std::string const& att
   if (!strokes) open_.filled = open_.text.size();
 }
 
-// As long as it was measured, whatever font a reader's system puts in the place of ours.
+// Text gets its measured length, in case the reader's system substitutes another font.
 void SvgCanvas::write(drawing::GlyphRun const& run, double x, double y) {
   std::string words, blanks;
   double at = run.x, from = at, to = at;
@@ -262,7 +263,7 @@ void SvgCanvas::write(drawing::GlyphRun const& run, double x, double y) {
 
 void SvgCanvas::picture(drawing::PieceSet const& set, drawing::PieceDrawing const& symbol,
                         drawing::Matrix const& at) {
-  // librsvg makes pixels of such a picture, as many as it is units wide.
+  // librsvg rasterises such a picture with as many pixels as it has units.
   constexpr int side = artwork::units_a_square;
   use(drawings_.drawing(
           {look_, 1, fmt::format("piece {} {}", symbol.code, static_cast<int>(symbol.side))},
@@ -298,7 +299,7 @@ std::size_t SvgDrawings::look(layout::Style const& style, drawing::PieceSet cons
   auto const known = std::ranges::find_if(
       looks_, [&](Look const& one) { return one.piece_set == piece_set && one.style == style; });
   if (known != looks_.end()) return known->number;
-  constexpr std::size_t most_looks = 64;  // what the looks before have drawn is drawn anew
+  constexpr std::size_t most_looks = 64;  // then drawings are made again
   if (looks_.size() == most_looks) {
     looks_.clear();
     drawings_.clear();

@@ -1,5 +1,5 @@
-// A picture that names other files is refused, as it would be shown with a hole. Pictures are
-// scaled to the square as their viewBox says.
+// Loads the pieces of a user's piece set. A picture that refers to other files is rejected, as
+// parts of it would be missing. Pictures are scaled to the square by their viewBox.
 #include "backend/svg_pieces.hpp"
 
 #include <cairo-pdf.h>
@@ -23,14 +23,14 @@ using drawing::PieceDrawing;
 using Surface = text::CPtr<cairo_surface_t, cairo_surface_destroy>;
 using Context = text::CPtr<cairo_t, cairo_destroy>;
 
-constexpr std::size_t largest_file = 4 << 20;  // bytes; a man is drawn with some kilobytes
+constexpr std::size_t largest_file = 4 << 20;  // bytes; most are kilobytes
 
 text::Diagnostic refused(text::Span span, std::string message, std::string hint) {
   return text::error("E-PIECES", span, std::move(message), std::move(hint));
 }
 
-// The part of `file` that a finding is about, as its message quotes it; empty where the file is
-// compressed.
+// Returns the part of `file` that a finding refers to, as its message quotes it, or an empty span
+// if the file is compressed.
 text::Span place_of(DroppedPart const& part, std::string_view file) {
   if (part.at > file.size()) return {};
   std::string_view quoted(part.what);
@@ -40,7 +40,7 @@ text::Span place_of(DroppedPart const& part, std::string_view file) {
   constexpr std::string_view import = "@import ";
   if (quoted.starts_with(import)) quoted.remove_prefix(import.size());
   std::size_t at = file.find(quoted, part.at);
-  if (at == std::string_view::npos) at = file.find(quoted);  // a stylesheet is read at its end
+  if (at == std::string_view::npos) at = file.find(quoted);  // a stylesheet is reported at its end
   return at == std::string_view::npos ? text::Span{part.at, part.at}
                                       : text::Span{at, at + quoted.size()};
 }
@@ -52,7 +52,7 @@ constexpr RsvgRectangle unit_square{0, 0, 1, 1};
 struct SvgPieceSet::Picture {
   std::string bytes;
   text::CPtr<RsvgHandle, g_object_unref> handle;
-  double middle = 0.5;  // of what it shows, from left to right
+  double middle = 0.5;  // of the visible part, from left to right
 
   bool draw(cairo_t* target, GError** failure = nullptr) const {
     give_fonts_to(bytes);
@@ -60,8 +60,8 @@ struct SvgPieceSet::Picture {
            cairo_status(target) == CAIRO_STATUS_SUCCESS;
   }
 
-  // What of the square it shows. (librsvg's own answer leaves out how pictures without a viewBox
-  // are scaled.)
+  // Returns the visible part of the square. (librsvg's own answer ignores how pictures without a
+  // viewBox are scaled.)
   layout::Rectangle ink(GError** failure) const {
     layout::Rectangle found{0, 0, 0, 0};
     Surface const surface(cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nullptr));
@@ -146,7 +146,7 @@ bool SvgPieceSet::draw(cairo_t* target, PieceDrawing const& symbol, int rotation
   if (own != pictures_.end()) {
     drawn = white.draw(target);
   } else {
-    // Wide enough for pictures that go beyond their square.
+    // Wide enough for pictures that extend beyond their square.
     for (auto const& [side, left] :
          {std::pair{Side::black, -1.0}, std::pair{Side::white, white.middle}}) {
       cairo_save(target);
@@ -170,7 +170,7 @@ std::string SvgPieceSet::picture(PieceDrawing const& symbol) const {
   cairo_scale(page.get(), side, side);
   draw(page.get(), symbol, 0);
   page.reset();
-  surface.reset();  // which writes
+  surface.reset();  // writes the file
   return out;
 }
 
@@ -178,10 +178,11 @@ std::string pieces_pdf(drawing::PieceSet const& set) {
   constexpr double side = 10;
   std::string out;
   Surface const surface(cairo_pdf_surface_create_for_stream(append_bytes, &out, side, side));
-  cairo_pdf_surface_restrict_to_version(surface.get(),
-                                        CAIRO_PDF_VERSION_1_5);  // pdfTeX warns of later ones
+  cairo_pdf_surface_restrict_to_version(
+      surface.get(),
+      CAIRO_PDF_VERSION_1_5);  // pdfTeX warns about later versions
   cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE,
-                                 "2000-01-01T00:00:00Z");  // not the time of day
+                                 "2000-01-01T00:00:00Z");  // independent of the current time
   Context page(cairo_create(surface.get()));
   cairo_scale(page.get(), side, side);
   for (PieceDrawing const& symbol : drawable(set)) {

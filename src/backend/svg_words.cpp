@@ -18,8 +18,8 @@ namespace {
 constexpr int places = 3;
 constexpr double thousand = 1000;
 
-// A path in relative steps, which have fewer digits. They are counted in whole thousandths, so that
-// no error grows along the way.
+// A path in relative steps, which have fewer digits. Coordinates are rounded to whole thousandths,
+// so that no error accumulates.
 class PathData {
  public:
   explicit PathData(drawing::Outline const& outline) {
@@ -68,7 +68,7 @@ class PathData {
   Place here_, start_;
 };
 
-// Where the first character stands that is not ASCII, or not written as it is.
+// Returns the position of the first character that is not ASCII or must be escaped.
 std::size_t plain_end(std::string_view text, std::size_t at) {
   while (at < text.size() && text[at] >= ' ' && text[at] != '&' && text[at] != '<' &&
          text[at] != '>' && text[at] != '"')
@@ -111,7 +111,7 @@ std::string hexadecimal(layout::Colour colour) {
     return static_cast<int>(std::lround(std::min(1.0, std::max(0.0, value)) * 255));
   };
   int const red = part(colour.red), green = part(colour.green), blue = part(colour.blue);
-  constexpr int twice = 0x11;  // a digit given once
+  constexpr int twice = 0x11;  // factor for a digit that is given once
   if (red % twice == 0 && green % twice == 0 && blue % twice == 0)
     return fmt::format("#{:x}{:x}{:x}", red / twice, green / twice, blue / twice);
   return fmt::format("#{:02x}{:02x}{:02x}", red, green, blue);

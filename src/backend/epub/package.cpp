@@ -25,7 +25,8 @@ using svg::escaped;
 constexpr std::string_view folder = "EPUB/";
 constexpr std::string_view xhtml_type = "application/xhtml+xml";
 
-// "2024", "2024-05", "2024-05-31" (a note of W3C's on date and time).
+// Returns whether a date has one of the forms "2024", "2024-05" and "2024-05-31" (W3C note on date
+// and time formats).
 bool is_date(std::string_view written) {
   constexpr std::string_view form = "0000-00-00";
   if (written.size() != 4 && written.size() != 7 && written.size() != form.size()) return false;
@@ -116,7 +117,8 @@ class PackageWriter {
   std::string out_;
 };
 
-// Entries as lists in lists: what is deeper by several levels than the one before is deeper by one.
+// Returns the entries as nested lists. An entry that is several levels deeper than the one before
+// it is treated as one level deeper.
 std::string lists(std::vector<EpubEntry> const& entries) {
   std::string out;
   std::vector<int> open;
@@ -182,7 +184,7 @@ std::string epub(Epub book, std::size_t front) {
   return zip_archive(files);
 }
 
-// minizip writes into files, or into what one gives it for files: here a string.
+// minizip writes into files or into custom streams: here, a string.
 
 namespace {
 
@@ -193,7 +195,7 @@ struct MemoryFile {
 
 MemoryFile& memory(voidpf stream) { return *static_cast<MemoryFile*>(stream); }
 
-// In which archives are opened, and nothing else: the file is the one that minizip is given.
+// Used to open archives only, so the stream is the one that minizip received.
 voidpf open_file(voidpf file, void const*, int) { return file; }
 
 uLong read_file(voidpf, voidpf stream, void* into, uLong size) {

@@ -38,11 +38,11 @@ class BlockWriter {
     out_ += attributes;
     out_ += '>';
   }
-  void close(Role role, std::string_view behind = "\n") {
+  void close(Role role, std::string_view after = "\n") {
     out_ += "</";
     out_ += pages::role_row(role).xhtml;
     out_ += '>';
-    out_ += behind;
+    out_ += after;
   }
   std::string place(text::Span where, std::size_t line = 0) const {
     return parts_.place ? parts_.place(where, line) : std::string();
@@ -89,12 +89,12 @@ class BlockWriter {
     close(role);
   }
 
-  // Paragraphs without space between them are no elements.
+  // Adds the contents of a tight list item. Its paragraphs get no `<p>` element.
   void tight(prose::Blocks const& item) {
     std::size_t const begin = out_.size();
     for (prose::Block const& block : item) {
-      bool const parted = out_.size() > begin;
-      if (parted) out_ += '\n';
+      bool const follows_block = out_.size() > begin;
+      if (follows_block) out_ += '\n';
       std::size_t const before = out_.size();
       auto const* paragraph = std::get_if<prose::Paragraph>(&block.content);
       if (paragraph && !parts_.caption(block.where.begin)) {
@@ -103,7 +103,7 @@ class BlockWriter {
       } else {
         add(block);
       }
-      if (parted && out_.size() == before) out_.pop_back();
+      if (follows_block && out_.size() == before) out_.pop_back();
     }
   }
 
@@ -139,7 +139,7 @@ class BlockWriter {
       out_ += "</thead>\n";
     }
     if (!table.rows.empty()) out_ += "<tbody>\n";
-    for (std::size_t i = 0; i < table.rows.size(); ++i)  // below the head and the line of signs
+    for (std::size_t i = 0; i < table.rows.size(); ++i)  // below the head row and the delimiter row
       row(Role::cell, table, table.rows[i], place(where, i + 2));
     if (!table.rows.empty()) out_ += "</tbody>\n";
     close(Role::table);
@@ -161,7 +161,7 @@ class BlockWriter {
     switch (table.columns[column]) {
       case prose::Align::right: return " style=\"text-align:right\"";
       case prose::Align::centre: return " style=\"text-align:center\"";
-      case prose::Align::left:  // what else a page has heads of columns in is its host's
+      case prose::Align::left:  // the style of a page can centre heads
         return of_page() ? " style=\"text-align:left\"" : "";
       case prose::Align::none: break;
     }
@@ -235,11 +235,11 @@ std::string html_colophon(std::vector<prose::Inlines> const& paragraphs, BlockPa
 
 namespace {
 
-constexpr char mark = '\xFF';  // around a label; no byte of UTF-8
+constexpr char mark = '\xFF';  // encloses a label; never occurs in UTF-8
 
-// Calls `text` with each stretch of a text, `call` with the label of each note between them.
+// Calls `text` with each stretch of text, and `call` with the label of each note between them.
 template <class Text, class Call>
-void part_at_notes(std::string_view html, Text text, Call call) {
+void split_at_notes(std::string_view html, Text text, Call call) {
   for (;;) {
     std::size_t const begin = html.find(mark);
     text(html.substr(0, begin));
@@ -256,7 +256,7 @@ std::string unresolved_note(std::string const& label) { return mark + label + ma
 
 std::vector<std::string> unresolved_notes(std::string_view html) {
   std::vector<std::string> labels;
-  part_at_notes(
+  split_at_notes(
       html, [](std::string_view) {},
       [&](std::string label) { labels.push_back(std::move(label)); });
   return labels;
@@ -284,7 +284,7 @@ std::string HtmlNotes::sign(std::string const& label) {
 std::string HtmlNotes::resolved(std::string html) {
   if (html.find(mark) == std::string::npos) return html;
   std::string out;
-  part_at_notes(
+  split_at_notes(
       html, [&](std::string_view text) { out += text; },
       [&](std::string const& label) {
         std::string const sign = this->sign(label);
@@ -294,7 +294,7 @@ std::string HtmlNotes::resolved(std::string html) {
 }
 
 std::string HtmlNotes::list(BlockParts const& parts, std::string_view back) {
-  std::vector<std::string> texts;  // first of all, as they call each other
+  std::vector<std::string> texts;  // rendered first, because notes can call each other
   for (std::size_t i = 0; i < called_.size(); ++i)
     texts.push_back(html_blocks(called_[i].note->blocks, parts));
   std::string out;

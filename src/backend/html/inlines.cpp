@@ -31,7 +31,7 @@ std::string families_like(std::string const& family) {
   return fmt::format("'{}',serif", name);
 }
 
-// `->` and `-->` are arrows, as in all that captions print.
+// `->` and `-->` become arrows, as in captions.
 std::string with_arrows(std::string const& text) {
   constexpr std::string_view arrow = "\u2192";
   std::string out;
@@ -45,7 +45,7 @@ std::string with_arrows(std::string const& text) {
   return out;
 }
 
-// As cmark-gfm has it.
+// The characters that cmark-gfm keeps unescaped in addresses.
 constexpr auto stays_in_addresses = [] {
   std::array<bool, 256> out{};
   for (unsigned char const c : std::string_view("-_.+!*(),%#@?=;:/,~$")) out[c] = true;
@@ -105,7 +105,7 @@ class Writer {
     out_ += "</code>";
   }
   void put(prose::Link const& link) {
-    if (link.inlines.empty()) return put_without_words(link);
+    if (link.inlines.empty()) return put_empty_link(link);
     auto const address = html_address(link.target, parts_);
     if (!address) return put(link.inlines);
     out_ += "<a href=\"";
@@ -116,9 +116,9 @@ class Writer {
     put(link.inlines);
     out_ += "</a>";
   }
-  // No link is empty: who cannot see it would not know that it is there. What a reference prints
-  // may itself hold one, which is not filled.
-  void put_without_words(prose::Link link) {
+  // A link is never empty, since readers of any kind must notice it. The text of a reference can
+  // itself contain a reference, which is not expanded.
+  void put_empty_link(prose::Link link) {
     if (parts_.reference && !in_reference_ && prose::is_reference(link)) {
       link.inlines = parts_.reference(link);
       if (prose::asks_for_page(link)) link.title.clear();
@@ -202,9 +202,9 @@ std::string html_prose(Inlines const& inlines, HtmlParts const& parts) {
     add_html_prose(out, inlines, parts);
     return out;
   }
-  Inlines mended = inlines;
-  prose::mend_html(mended);  // which has been reported
-  add_html_prose(out, mended, parts);
+  Inlines repaired = inlines;
+  prose::mend_html(repaired);  // these repairs have been reported before
+  add_html_prose(out, repaired, parts);
   return out;
 }
 
@@ -279,7 +279,7 @@ std::string html_rows(std::vector<layout::CaptionRow> const& rows, HtmlParts con
 
 namespace {
 
-constexpr char count_mark = '\xFE';  // no byte of UTF-8
+constexpr char count_mark = '\xFE';  // never occurs in UTF-8
 
 }  // namespace
 

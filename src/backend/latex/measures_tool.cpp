@@ -1,4 +1,5 @@
-// dawson-measures: writes tex/dawson-measures.tex and tex/dawson-characters.tex into a folder.
+// Contains the program dawson-measures, which writes tex/dawson-measures.tex and
+// tex/dawson-characters.tex into a folder.
 
 #include <cstdio>
 #include <fstream>

@@ -15,7 +15,7 @@
 namespace dawson::backend {
 namespace {
 
-// The pages of a file, as a canvas asks for them.
+// The pages of a PDF file with pieces, as a piece set for the canvas.
 class Pages : public drawing::PieceSet {
  public:
   explicit Pages(TikzPieces const& pieces) : pieces_(pieces) {}
@@ -32,8 +32,9 @@ class Pages : public drawing::PieceSet {
 
 std::string points(double value) { return tex_number(value) + "bp"; }
 
-// The user's code, which counts in squares and knows them by their names.
-std::string own_code(layout::Scene const& scene, std::string const& ink) {
+// Returns the user's TikZ code in a scope whose unit is one square and whose coordinates are named
+// after the squares.
+std::string user_code(layout::Scene const& scene, std::string const& ink) {
   if (scene.code.empty()) return {};
   std::string const side = points(drawing::square_points(scene));
   std::string out = fmt::format("\\begin{{scope}}[x={0},y={0},color={1}]\n", side, ink);
@@ -51,10 +52,10 @@ std::string plain_tikz_document(layout::Scene const& scene, layout::Typeset cons
   Pages const pages(pieces);
   canvas.use_pieces(&pages);
   drawing::draw_board(canvas, scene, typeset);
-  std::string const own = own_code(scene, canvas.colour(drawing::style_of(scene).ink));
+  std::string const drawing_code = user_code(scene, canvas.colour(drawing::style_of(scene).ink));
   layout::Rectangle const box = drawing::board_box(scene);
-  // The text's area is larger than the paper: lengths are rounded, and a hair more than a page is
-  // two pages.
+  // The text area is larger than the paper, because lengths are rounded and a text slightly higher
+  // than the page would start a second page.
   return fmt::format(
       "\\documentclass{{article}}\n"
       "\\usepackage[paperwidth={},paperheight={},left=0pt,top=0pt,right=-1pt,bottom=-1pt]%\n"
@@ -68,7 +69,8 @@ std::string plain_tikz_document(layout::Scene const& scene, layout::Typeset cons
       "\\useasboundingbox({},{})rectangle +({},{});\n{}{}\\end{{tikzpicture}}%\n\\end{{document}}"
       "\n",
       points(box.width), points(box.height), canvas.definitions(), tex_number(box.x),
-      tex_number(box.y), tex_number(box.width), tex_number(box.height), canvas.code(), own);
+      tex_number(box.y), tex_number(box.width), tex_number(box.height), canvas.code(),
+      drawing_code);
 }
 
 namespace {
@@ -79,8 +81,8 @@ using drawing::Matrix;
 using drawing::Outline;
 using layout::Colour;
 
-constexpr std::size_t longest_line = 99;  // without the sign that ends a path
-constexpr double foreign = -1;            // no part of light: the other parts are a place in a list
+constexpr std::size_t longest_line = 99;  // without the semicolon that ends a path
+constexpr double foreign = -1;  // not a colour component: the next component is an index of a list
 
 std::string number(double value) { return tex_number(value); }
 std::string at(layout::Point p) { return fmt::format("({},{})", number(p.x), number(p.y)); }
@@ -97,7 +99,8 @@ std::string step_of_path(Outline::Step const& step) {
   return {};
 }
 
-// `command` along the outline; a path goes on over the ends of lines, which people compare.
+// Returns `command` along the outline. Long paths continue on new lines, so that diffs stay
+// readable.
 std::string along(std::string command, Outline const& outline) {
   std::size_t column = command.size();
   for (Outline::Step const& one : outline.steps) {
@@ -112,7 +115,7 @@ std::string along(std::string command, Outline const& outline) {
   return command + ";\n";
 }
 
-// Letters alone can stand in a macro's name: A, B ... Z, BA, BB ...
+// Returns the name of a macro, which can contain letters only: A, B ... Z, BA, BB ...
 std::string letters(std::size_t index) {
   std::string out(1, static_cast<char>('A' + index % 26));
   for (index /= 26; index > 0; index /= 26)
@@ -183,9 +186,9 @@ void TikzCanvas::place(Matrix const& m, std::string const& code) {
     return;
   }
   if (code_.ends_with(";\n")) code_ += "%\n";
-  std::string_view const on_lines_of_its_own = code.ends_with('\n') ? "%\n" : "";
+  std::string_view const line_end = code.ends_with('\n') ? "%\n" : "";
   code_ += fmt::format("\\placed{{{:.6g}}}{{{:.6g}}}{{{:.6g}}}{{{:.6g}}}{{{}}}{{{}}}{{{}{}}}\n",
-                       m.a, m.b, m.c, m.d, number(m.e), number(m.f), on_lines_of_its_own, code);
+                       m.a, m.b, m.c, m.d, number(m.e), number(m.f), line_end, code);
 }
 
 void TikzCanvas::moved(Matrix const& matrix, Draw const& draw) {
@@ -202,7 +205,7 @@ void TikzCanvas::repeated(std::string const& key, layout::Rectangle, Matrix cons
     std::string outer = std::exchange(code_, {});
     draw(*this);
     std::string const inner = std::exchange(code_, std::move(outer));
-    // Macros within have got theirs by now.
+    // By now the nested macros have their names.
     std::string const name = "\\drawn" + letters(macros_.size());
     definitions_ += fmt::format("\\def{}{{%\n{}}}\n", name, inner);
     known = macros_.emplace(key, name).first;
@@ -214,7 +217,7 @@ void TikzCanvas::repeated(std::string const& key, layout::Rectangle, Matrix cons
 std::string TikzCanvas::font(layout::Font const& font) {
   std::string out;
   if (!font.named.empty()) {
-    // By its name where the engine can find it.
+    // Selects the font by its name if the engine can find it.
     std::size_t const known = families_.size(), index = place_in(families_, font.named);
     out = "\\family" + letters(index);
     if (index == known)
@@ -249,7 +252,7 @@ void TikzCanvas::text(layout::TypeLine const& line, double x, double y) {
 
 void TikzCanvas::picture(drawing::PieceSet const&, drawing::PieceDrawing const& symbol,
                          Matrix const& at) {
-  constexpr double side = 10;  // of a page
+  constexpr double side = 10;  // in big points: of a page
   auto const page = pieces_.page(symbol);
   if (!page) return;
   place(at.after(Matrix::scaled(1 / side)),
@@ -274,11 +277,11 @@ std::string tikz_pieces_name(std::string_view folder) {
   return name.empty() ? "own" : name;
 }
 
-// For each figure, in the order of dawson-men.tex, the sides that have a page, as the sum of 1 for
-// white, 2 for black, 4 for neutral and so on; so LaTeX counts the pages itself.
+// For each symbol, in the order of dawson-men.tex, the argument lists the sides that have a page,
+// as the sum of 1 for white, 2 for black, 4 for neutral and so on. LaTeX counts the pages itself.
 std::string tikz_with_pieces(TikzPieces const& pieces, std::string const& code) {
   std::string sides;
-  std::size_t last = 0;  // figures without pages at the end are left out
+  std::size_t last = 0;  // trailing symbols without pages are left out
   for (artwork::Named const& figure : artwork::known_figures) {
     unsigned sum = 0;
     for (drawing::PieceDrawing const& symbol : pieces.pages)

@@ -29,8 +29,8 @@ using prose::Inlines;
 class RowWriter {
  public:
   explicit RowWriter(layout::Abbreviations const& abbreviations) : abbreviations_(abbreviations) {
-    constexpr std::size_t usual_bytes = 200;
-    out_.reserve(usual_bytes);
+    constexpr std::size_t reserved_bytes = 200;
+    out_.reserve(reserved_bytes);
   }
 
   void put(CaptionRow const& row) {
@@ -76,10 +76,10 @@ class RowWriter {
   }
 
   layout::Abbreviations const& abbreviations_;
-  std::string out_, left_, centre_, right_;  // the cells' are kept for the next row
+  std::string out_, left_, centre_, right_;  // buffers, reused for each row
 };
 
-// Slots in the order in which they are printed first.
+// Collects font commands for slots, in the order in which the slots are printed.
 class FontFinder {
  public:
   explicit FontFinder(SlotFonts const& usual) : usual_(usual) {}
@@ -112,12 +112,13 @@ class FontFinder {
   std::vector<std::string_view> seen_;
 };
 
-// The document's own size where the style leaves it at that.
+// Returns the font of a caption. If the style keeps the default size, the document decides the
+// size.
 std::string caption_font(FontOverride look) {
-  bool const own_size = look.size > 0 && (look.size != layout::usual_caption.size ||
-                                          look.leading != layout::usual_caption.leading);
-  if (!own_size) look.size = look.leading = 0;
-  return (own_size ? "" : "\\footnotesize") + tex_look(look);
+  bool const has_own_size = look.size > 0 && (look.size != layout::usual_caption.size ||
+                                              look.leading != layout::usual_caption.leading);
+  if (!has_own_size) look.size = look.leading = 0;
+  return (has_own_size ? "" : "\\footnotesize") + tex_look(look);
 }
 
 }  // namespace
@@ -181,7 +182,7 @@ std::string family_words(std::string const& family) {
   return fmt::format("\\DawsonFamily{{{}}}", tex_caseless(family));
 }
 
-constexpr double usual_leading = 1.1875;  // LaTeX's 9.5 pt at 8 pt
+constexpr double default_leading = 1.1875;  // LaTeX uses 9.5 pt for 8 pt
 
 }  // namespace
 
@@ -189,7 +190,7 @@ std::string tex_look(prose::FontOverride const& look) {
   std::string out;
   if (look.size > 0)
     out += fmt::format("\\fontsize{{{}}}{{{}}}\\selectfont", tex_number(look.size),
-                       tex_number(look.leading > 0 ? look.leading : usual_leading * look.size));
+                       tex_number(look.leading > 0 ? look.leading : default_leading * look.size));
   if (!look.family.empty()) out += family_words(look.family);
   if (look.bold) out += *look.bold ? "\\bfseries" : "\\mdseries";
   constexpr std::string_view slopes[] = {"\\upshape", "\\itshape", "\\slshape"};
@@ -231,7 +232,7 @@ struct Command {
   std::string_view tex;
 };
 
-// Combining marks, as commands that take the letter.
+// Combining marks, and the TeX commands that place them on a letter.
 constexpr Command accents[] = {{0x300, "\\`"}, {0x301, "\\'"}, {0x302, "\\^"}, {0x303, "\\~"},
                                {0x304, "\\="}, {0x306, "\\u"}, {0x307, "\\."}, {0x308, "\\\""},
                                {0x30A, "\\r"}, {0x30B, "\\H"}, {0x30C, "\\v"}, {0x323, "\\d"},
@@ -287,7 +288,7 @@ std::string_view command(Command const (&table)[count], char32_t character) {
   return row == std::end(table) ? std::string_view() : row->tex;
 }
 
-// "\'{e}" for a letter with one accent; empty for others.
+// Returns "\'{e}" for a letter with one accent, or an empty string for others.
 std::string accented(char32_t character) {
   gunichar base = 0, mark = 0;
   if (!g_unichar_decompose(character, &base, &mark) || base >= 0x80) return {};
@@ -307,7 +308,7 @@ std::string tex_alt(std::string_view text) {
     char32_t const character =
         length == 1 ? static_cast<unsigned char>(written.front()) : text::utf8_decode(written, 0);
     std::string_view const sign = command(spelled, character);
-    // A control word takes the blank behind it: one that belongs to the text stands in braces.
+    // A control word absorbs the blank after it, so `{}` protects a blank of the text.
     if (!sign.empty()) {
       out += sign;
       if (sign.back() == ' ' && at < text.size() && text[at] == ' ') out += "{}";
@@ -323,14 +324,14 @@ std::string tikz_described(std::string_view text, std::string const& board) {
   return fmt::format("\\DawsonAlt{{{}}}{}", tex_alt(text), board);
 }
 
-// Indexes and the table of problems as LaTeX.
+// Indexes and the table of problems in LaTeX.
 
 std::string tikz_pages(std::vector<std::string> const& labels) {
   return fmt::format("\\DawsonPagesOf{{{}}}", fmt::join(labels, ","));
 }
 
 std::string tikz_number(TexIndexed const& place) {
-  if (place.label.empty()) return place.number;  // elsewhere: nothing here leads there
+  if (place.label.empty()) return place.number;  // in another document: no link
   return fmt::format("\\DawsonNumberTo{{{}}}{{{}}}", place.label, place.number);
 }
 

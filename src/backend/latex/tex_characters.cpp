@@ -24,12 +24,12 @@ constexpr std::string_view head =
 %%   {his place in the fonts, none: a private one}{what he is copied as}
 )";
 
-std::string row(Piece const& piece, std::string_view turn, bool own_place) {
+std::string row(Piece const& piece, std::string_view turn, bool has_font_place) {
   auto const character =
       fmt::format("{:X}", static_cast<std::uint32_t>(chess::copied_character(piece).value_or(0)));
   return fmt::format("\\DawsonCharacter{{{}}}{{{}}}{{{}}}{{{}}}{{{}}}\n",
                      static_cast<int>(piece.side.name), layout::figure_of(piece)->drawn->code, turn,
-                     own_place ? character : "", character);
+                     has_font_place ? character : "", character);
 }
 
 }  // namespace
@@ -44,7 +44,7 @@ std::string characters_as_tex() {
         if (chess::unicode_character(*piece) == character)
           out += row(*piece, std::to_string(piece->rotation), true);
     }
-  // Men with the same moves, and markers.
+  // Pieces with the same movement as another kind, and markers.
   for (auto const side : {chess::Side::white, chess::Side::black, chess::Side::neutral})
     for (Kind const kind : {Kind::archbishop, Kind::chancellor, Kind::circle, Kind::cross,
                             Kind::square, Kind::triangle}) {

@@ -21,8 +21,8 @@ struct SignEscape {
   std::string_view character;  // UTF-8
   std::string_view tex;
 };
-// Of what Dawson prints by itself: T1 fonts have none of the arrows, and LuaTeX and XeTeX say
-// nothing; a document that is not UTF-8 would read the others as two letters.
+// Characters that Dawson prints on its own account: T1 fonts have no arrows, and LuaTeX and XeTeX
+// report nothing; in a document that is not UTF-8 the others would appear as two letters.
 constexpr std::array<SignEscape, 9> signs{{
     {"\u00A0", "~"},
     {"\u2002", "\\enskip "},
@@ -69,7 +69,7 @@ void append_tex_text(std::string& out, std::string_view text) {
       i += bytes - 1;
       continue;
     }
-    // Two of a kind would become a dash or a quotation mark.
+    // Two of these in a row would become a dash or a quotation mark.
     if (prose::joins_in_tex(text[i]) && out.size() > begin && out.back() == text[i]) out += "{}";
     auto const escape = prose::tex_escape(text[i], prose::TexReader::engine);
     if (!escape.empty()) {
@@ -91,7 +91,7 @@ std::string tex_text(std::string_view text) {
 
 namespace {
 
-// What TeX or hyperref would take for its own in an address is written as the byte that it is.
+// Writes characters of an address that TeX or hyperref would interpret as percent-encoded bytes.
 std::string tex_address(std::string_view address) {
   std::string out;
   for (char const c : address) {
@@ -155,7 +155,7 @@ class ProseWriter {
   void operator()(prose::LineBreak const&) { out_ += "\\newline "; }
   void operator()(prose::DirectiveAt const&) {}
 
-  // A slot by its control word, other text in a group with its font.
+  // Writes a slot as its control word, and other text in a group with its font.
   void operator()(prose::Styled const& styled) {
     if (!styled.slot.empty()) {
       out_ += "\\Dawson";
@@ -167,14 +167,15 @@ class ProseWriter {
     out_.append("{").append(look);
     std::size_t const inner = out_.size();
     put(styled.inlines);
-    // A blank ends a word and is gone.
+    // A blank ends a control word and disappears.
     if (look.back() != '}')
       out_.insert(inner, std::string_view(out_).substr(inner).starts_with(' ') ? "{}" : " ");
     out_ += '}';
   }
 
  private:
-  // A slash by itself parts moves of a group: a line may end behind it, which TeX does not know.
+  // A slash on its own separates the moves of a group. TeX does not know that a line may end after
+  // it.
   void text(std::string_view text) {
     if (text == "/") out_ += "/\\allowbreak ";
     else if (ties_ && text.find(' ') != std::string_view::npos)
@@ -221,7 +222,7 @@ std::string tex_number(double value) {
   return out;
 }
 
-// Rounded as printf does, which knows all digits: a product may end in a half that is none.
+// Rounds as printf does, from all digits: a product can look like an exact half and not be one.
 void append_tex_number(std::string& out, double value) {
   constexpr int places = 4;
   constexpr double factor = 10'000, few = 10;

@@ -20,8 +20,8 @@ namespace {
 using chess::Piece;
 using layout::Scene;
 
-constexpr double eighth = 45;                               // degrees
-constexpr std::size_t usual_board = 800, usual_rest = 100;  // bytes of a diagram
+constexpr double eighth = 45;                                // degrees
+constexpr std::size_t board_bytes = 800, other_bytes = 100;  // typical size of the code, in bytes
 
 void put_piece(std::string& out, Piece const& piece, layout::Abbreviations const& abbreviations) {
   int const side = drawing::side_number(piece.side);
@@ -99,7 +99,7 @@ void put_pieces(std::string& out, Scene const& scene) {
   }
 }
 
-// Empty: the style's.
+// Returns an empty string for the colour of the style.
 std::string mark_colour(layout::PlacedMark const& mark) {
   std::string const& written = mark.colour;
   if (written == "tint") return mark.kind == chess::MarkKind::fill ? "" : "lightgray";
@@ -129,7 +129,7 @@ std::string tex_mark(layout::PlacedMark const& mark) {
     case chess::MarkKind::circle: return call("MarkCircle", mark.from.x, mark.from.y) + colour;
     case chess::MarkKind::cross: return call("MarkCross", mark.from.x, mark.from.y) + colour;
     case chess::MarkKind::dot: return call("MarkDot", mark.from.x, mark.from.y) + colour;
-    case chess::MarkKind::crown: return {};  // has a shape
+    case chess::MarkKind::crown: return {};  // drawn as a shape
     case chess::MarkKind::arrow:
       return call("Arrow", mark.from.x, mark.from.y, mark.to.x, mark.to.y) + colour;
     case chess::MarkKind::line:
@@ -158,7 +158,7 @@ std::string tex_label(layout::Label const& label) {
   return {};
 }
 
-// As one path, and one by one: neighbours that are filled shall have no seam.
+// Writes the walls as one path and one by one, so that filled neighbours show no seam.
 std::string tex_walls(std::vector<layout::Rectangle> const& walls) {
   if (walls.empty()) return {};
   std::string path, each;
@@ -171,7 +171,7 @@ std::string tex_walls(std::vector<layout::Rectangle> const& walls) {
   return fmt::format("\\DawsonWalls{{{}}}{{{}}}", path, each);
 }
 
-// The men in hand; their counts are labels.
+// Writes the pieces in hand; their counts are labels.
 std::string tex_hands(Scene const& scene) {
   std::string out;
   for (layout::Placed const& placed : scene.held) {
@@ -186,7 +186,8 @@ std::string tex_hands(Scene const& scene) {
   return out;
 }
 
-// What the board takes beside its frame, for a word that has it first.
+// Returns the room that the board needs on both sides of its frame, with the command `word`, or an
+// empty string if it needs none.
 std::string tex_room(std::string_view word, Scene const& scene) {
   auto const [left, right] = layout::beside_frame(scene);
   if (left == 0 && right == 0) return {};
@@ -194,7 +195,7 @@ std::string tex_room(std::string_view word, Scene const& scene) {
                      tex_number(right * scene.square));
 }
 
-// A board in running text, with that room.
+// Returns a board in running text, with that room.
 std::string tex_in_line(Scene const& scene, std::string const& board) {
   std::string const room = tex_room("Roomy", scene);
   return fmt::format("\\DawsonInline{{{}}}", room.empty() ? board : room + "{" + board + "}");
@@ -202,7 +203,7 @@ std::string tex_in_line(Scene const& scene, std::string const& board) {
 
 std::string tex_board(Scene const& scene) {
   std::string code;
-  code.reserve(usual_board);
+  code.reserve(board_bytes);
   if (scene.style) code += tikz_style(*scene.style);
   code += "\\DawsonBoard{";
   append_tex_number(code, scene.square);
@@ -210,7 +211,7 @@ std::string tex_board(Scene const& scene) {
   put_numbers(code, scene.frame.x, scene.frame.y, scene.frame.x + scene.frame.width,
               scene.frame.y + scene.frame.height);
   code += '{';
-  // Which colour is under the squares may be the document's to say.
+  // The document may set the colour of the squares.
   bool const may_be_coloured = !scene.style || scene.style->light != layout::white;
   if (!scene.checkers && !scene.ground.empty() && may_be_coloured) {
     std::string ground;
@@ -252,12 +253,12 @@ std::string tex_board(Scene const& scene) {
   return code;
 }
 
-// As dawson.sty knows it; nothing for the usual one.
+// Returns the language's name in dawson.sty, or an empty string for the default language.
 std::string tex_language(chess::Language language) {
   return language == chess::Language() ? "" : text::lower_case(chess::about(language).name);
 }
 
-// As wide as the frame, or as a caption that is wider.
+// Returns the width of the frame, or of a caption that is wider.
 std::string box_width(Scene const& scene, layout::CaptionWidth const& width) {
   using Kind = layout::CaptionWidth::Kind;
   double const frame = scene.frame.width * scene.square;
@@ -265,7 +266,7 @@ std::string box_width(Scene const& scene, layout::CaptionWidth const& width) {
   return tex_number(width.kind == Kind::length ? std::max(frame, width.length) : frame) + "mm";
 }
 
-// A caption that is narrower than its box says so.
+// Returns the command for a caption that is narrower than its box.
 std::string narrowed(Scene const& scene, layout::CaptionWidth const& width) {
   using Kind = layout::CaptionWidth::Kind;
   bool const narrow = width.kind == Kind::length && width.length < scene.frame.width * scene.square;
@@ -284,7 +285,8 @@ std::string beside(std::optional<layout::CaptionBeside> const& beside,
 
 std::string tikz_board(Scene const& scene) { return tex_board(scene); }
 
-// \DawsonPage{FILE}{PAGE}{WIDTH}{LEFT}{DOWN}{HEIGHT}: what hangs out of the frame left and below.
+// Writes `\DawsonPage{FILE}{PAGE}{WIDTH}{LEFT}{DOWN}{HEIGHT}`; LEFT and DOWN say how far the board
+// extends beyond the frame.
 std::string tikz_board_page(Scene const& scene, PdfPage const& page) {
   double const points = scene.square * layout::points_a_millimetre;
   auto const length = [](double value) { return tex_number(value) + "bp"; };
@@ -304,7 +306,7 @@ std::string tikz_diagram(Scene const& scene, std::string const& board,
                     above = tex_rows(caption.above, scene.abbreviations),
                     below = tex_rows(caption.below, scene.abbreviations) + tex_code(about.code);
   std::string code;
-  code.reserve(board.size() + above.size() + below.size() + usual_rest);
+  code.reserve(board.size() + above.size() + below.size() + other_bytes);
   code.append("\\DawsonDiagram{").append(box_width(scene, caption.width)).append("}{");
   code += beside(caption.beside, scene.abbreviations);
   code.append(tex_room("HandRoom", scene)).append(target);
@@ -337,7 +339,7 @@ std::string tikz_figurines(std::vector<chess::SquareContent> const& pieces,
                            layout::Abbreviations const& abbreviations) {
   std::string out;
   for (chess::SquareContent const& piece : pieces) put_occupant(out, piece, abbreviations);
-  // Words behind a control word would lose their blank.
+  // Text after a control word would lose its leading blank.
   if (!out.empty() && out.back() != '}') out += "{}";
   return out;
 }
@@ -380,7 +382,7 @@ std::string tikz_glossary(std::vector<TexGlossaryEntry> const& entries,
 
 std::string tikz_error(std::string_view code, std::size_t line, std::size_t column,
                        std::string_view message) {
-  // The message goes to LaTeX's terminal, where only plain characters are safe.
+  // The message is printed on LaTeX's terminal, where only ASCII is safe.
   std::string plain;
   for (char const c : message) {
     bool const safe = text::is_alphanumeric(c) ||

@@ -14,13 +14,13 @@ namespace {
 using layout::Style;
 
 std::string tex_colour(layout::Colour const& colour) {
-  // Greys stay greys, which print needs for its black plate.
+  // Greys use the gray model, so that they are printed with the black plate alone.
   if (colour.red == colour.green && colour.green == colour.blue) return tex_number(colour.red);
   return fmt::format("{} {} {}", tex_number(colour.red), tex_number(colour.green),
                      tex_number(colour.blue));
 }
 
-// A key of \DawsonStyle; what the hatched style has as well is left out.
+// A key of \DawsonStyle; keys with the value of the hatched style are left out.
 struct Key {
   std::string_view name;
   std::string (*value)(Style const&);
@@ -46,36 +46,36 @@ constexpr Key keys[] = {
 constexpr std::string_view armies[layout::further_armies] = {"red",    "blue",   "green",
                                                              "yellow", "purple", "orange"};
 
-// What LaTeX need not know of a style.
-Style bare(Style style) {
-  Style const usual;
-  style.square = usual.square;
-  style.coordinates = usual.coordinates;
-  style.single_frame = usual.single_frame;
-  style.piece_set = usual.piece_set;
-  style.promoted = usual.promoted;
-  style.turned = usual.turned;
-  style.form = usual.form;
+// Resets the parts of a style that LaTeX does not need.
+Style for_latex(Style style) {
+  Style const defaults;
+  style.square = defaults.square;
+  style.coordinates = defaults.coordinates;
+  style.single_frame = defaults.single_frame;
+  style.piece_set = defaults.piece_set;
+  style.promoted = defaults.promoted;
+  style.turned = defaults.turned;
+  style.form = defaults.form;
   return style;
 }
 
 }  // namespace
 
 std::string tikz_style(Style const& style) {
-  if (bare(style) == layout::hatched_style()) return "\\DawsonHatched";
-  if (bare(style) == layout::tinted_style()) return "\\DawsonTinted";
-  if (bare(style) == layout::screen_style()) return "\\DawsonScreen";
-  std::string said;
+  if (for_latex(style) == layout::hatched_style()) return "\\DawsonHatched";
+  if (for_latex(style) == layout::tinted_style()) return "\\DawsonTinted";
+  if (for_latex(style) == layout::screen_style()) return "\\DawsonScreen";
+  std::string options;
   auto const say = [&](std::string_view name, std::string const& value) {
-    said += fmt::format("{}{}={}", said.empty() ? "" : ",", name, value);
+    options += fmt::format("{}{}={}", options.empty() ? "" : ",", name, value);
   };
-  Style const usual = layout::hatched_style();
+  Style const defaults = layout::hatched_style();
   for (Key const& key : keys)
-    if (auto const value = key.value(style); value != key.value(usual)) say(key.name, value);
+    if (auto const value = key.value(style); value != key.value(defaults)) say(key.name, value);
   if (style.coloured)
     for (std::size_t i = 0; i < layout::further_armies; ++i)
       say(armies[i], tex_colour(style.armies[i]));
-  return fmt::format("\\DawsonStyle{{{}}}", said);
+  return fmt::format("\\DawsonStyle{{{}}}", options);
 }
 
 namespace {
@@ -112,7 +112,7 @@ std::string row(layout::PartMeasure const& part) {
                      suffix(part.unit), units);
 }
 
-// By the side of a square: a number for each step, the last one without a bound.
+// Returns a macro that chooses a value by the side of a square; the last step has no upper bound.
 template <class Value>
 std::string by_step(std::string_view word, Value value) {
   std::string out = fmt::format("\\def\\dawson@{}{{", word), ends;

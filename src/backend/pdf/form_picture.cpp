@@ -1,5 +1,5 @@
-// libqpdf reads the page and makes a form XObject of it; its objects are then written into our file
-// under numbers of ours.
+// Turns the page of a PDF file into a form XObject. libqpdf reads the page; its objects are
+// written into our file under new numbers.
 #include "backend/pdf/picture.hpp"
 
 #include <cairo-pdf.h>
@@ -11,7 +11,7 @@
 #include "backend/foreign_pictures.hpp"
 #include "text/c_library.hpp"
 
-#define POINTERHOLDER_TRANSITION 4  // libqpdf 11: shared pointers are std's
+#define POINTERHOLDER_TRANSITION 4  // libqpdf 11 uses std::shared_ptr
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFLogger.hh>
 #include <qpdf/QPDFPageDocumentHelper.hh>
@@ -24,7 +24,8 @@ class Copier {
  public:
   explicit Copier(PdfFile& file) : file_(file) {}
 
-  // The object as it is written within another one; streams and what others refer to get numbers.
+  // Returns an object as it is written within another one. Streams and indirect objects get
+  // numbers.
   std::string copied(QPDFObjectHandle const& object) {
     if (object.isIndirect()) return fmt::format("{} 0 R", number_of(object));
     return direct(object);
@@ -103,7 +104,7 @@ std::shared_ptr<LoadedPicture> form_of_pdf(std::string const& bytes) {
     auto const box = pages.front().getTrimBox().getArrayAsRectangle();
     picture->width = picture->box_width = box.urx - box.llx;
     picture->height = picture->box_height = box.ury - box.lly;
-    // What cannot be copied is found now, not when the booklet is half written.
+    // A trial copy: errors are found now, not in the middle of the booklet.
     PdfFile nowhere([](std::string_view) {});
     picture->write(nowhere);
   } catch (std::exception const&) {

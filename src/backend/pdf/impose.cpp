@@ -1,10 +1,10 @@
-// Each page becomes a form XObject and is painted on its half of the sheet; fonts and other
-// resources stay shared, as libqpdf keeps what the pages refer to.
+// Imposes pages on sheets. Each page becomes a form XObject on its half of the sheet; fonts and
+// other resources stay shared, since libqpdf keeps the objects that pages refer to.
 #include "backend/pdf/pdf_documents.hpp"
 
 #include <fmt/format.h>
 
-#define POINTERHOLDER_TRANSITION 4  // libqpdf 11: shared pointers are std's
+#define POINTERHOLDER_TRANSITION 4  // libqpdf 11 uses std::shared_ptr
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFLogger.hh>
 #include <qpdf/QPDFPageDocumentHelper.hh>
@@ -51,7 +51,7 @@ text::Result<std::string> impose(std::string const& pdf) {
       forms.push_back(document.makeIndirectObject(page.getFormXObjectForPage()));
     }
     for (QPDFPageObjectHelper const& page : pages) helper.removePage(page);
-    // libqpdf writes the size of the file only where there was one.
+    // libqpdf writes the file size only if the trailer had one.
     document.getTrailer().replaceKey("/Size", QPDFObjectHandle::newInteger(0));
     auto root = document.getRoot();
     for (char const* key : {"/Outlines", "/PageLabels", "/Names", "/Dests", "/PageMode"})
@@ -74,7 +74,7 @@ text::Result<std::string> impose(std::string const& pdf) {
       sheet.replaceKey("/MediaBox", QPDFObjectHandle::newArray(
                                         QPDFObjectHandle::Rectangle(0, 0, 2 * width, height)));
       sheet.replaceKey("/Resources", resources);
-      // A stream of no bytes is an error to strict readers; a blank side needs none.
+      // Strict readers reject an empty stream; a blank side needs none.
       if (!content.empty())
         sheet.replaceKey("/Contents", QPDFObjectHandle::newStream(&document, content));
       helper.addPage(QPDFPageObjectHelper(document.makeIndirectObject(sheet)), false);

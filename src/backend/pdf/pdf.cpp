@@ -17,7 +17,7 @@ namespace {
 
 struct Destination {
   ObjectNumber page = 0;
-  double y = 0;  ///< PDF's, from the page's lower edge
+  double y = 0;  ///< points from the lower edge of the page
 };
 
 struct Bookmark {
@@ -72,13 +72,13 @@ struct Pdf::Content {
   std::vector<ObjectNumber> links;
   std::map<std::string, Destination, std::less<>> marks;
   std::map<std::string, std::vector<ObjectNumber>, std::less<>>
-      wanted;                                      // links by the place that they lead to
-  std::map<ObjectNumber, std::string> link_areas;  // of these
+      wanted;                                      // links by destination name
+  std::map<ObjectNumber, std::string> link_areas;  // dictionaries of these links
   std::vector<Bookmark> bookmarks;
   std::vector<PageLabels> labels;
 };
 
-// Draws around the frame, whose lower left corner is at (x, y).
+// Draws the diagram around the frame, whose lower left corner is at (x, y).
 void Pdf::Content::placed(layout::Scene const& scene, double x, double y,
                           drawing::Canvas::Draw const& draw) {
   layout::Rectangle const frame = drawing::frame_box(scene);
@@ -120,13 +120,13 @@ ObjectNumber Pdf::Content::write_pages() {
 
 ObjectNumber Pdf::Content::write_outline() {
   if (bookmarks.empty()) return 0;
-  // Each entry knows its parent, its neighbours and its first and last child.
+  // An outline entry with its parent, its siblings, and its first and last child.
   struct OutlineItem {
     ObjectNumber number = 0;
     std::size_t parent = 0, previous = 0, next = 0, first = 0, last = 0,
-                count = 0;  // places in the list; 0: none
+                count = 0;  // indices of the list; 0: none
   };
-  std::vector<OutlineItem> entries(bookmarks.size() + 1);  // 0 is the root
+  std::vector<OutlineItem> entries(bookmarks.size() + 1);  // entry 0 is the root
   for (OutlineItem& entry : entries) entry.number = file.reserve();
   std::vector<std::size_t> open{0};
   for (std::size_t i = 1; i < entries.size(); ++i) {
@@ -180,7 +180,7 @@ ObjectNumber Pdf::Content::write_information() {
 
 std::string Pdf::Content::names() {
   if (marks.empty()) return {};
-  // Names are sorted by their bytes, as the map has them.
+  // Names must be sorted by bytes, which is the order of the map.
   std::string list;
   for (auto const& [name, to] : marks) list += pdf_bytes(name) + destination(to);
   return fmt::format("/Names<</Dests {} 0 R>>", file.write(fmt::format("<</Names[{}]>>", list)));
@@ -200,7 +200,7 @@ std::string Pdf::Content::page_labels() const {
   return out + "]>>";
 }
 
-// Packets of metadata are read by programs that know nothing of PDF: they are not packed.
+// Metadata packets stay uncompressed for programs that do not parse PDF.
 std::string Pdf::Content::metadata() {
   ObjectNumber const packet = file.reserve();
   file.write_raw(packet, "/Type/Metadata/Subtype/XML", xmp_packet(about));

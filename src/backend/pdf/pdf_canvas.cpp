@@ -133,7 +133,7 @@ void PdfCanvas::repeated(std::string const& key, layout::Rectangle reach, drawin
 
 void PdfCanvas::put(PdfResources::Drawing const& drawing, drawing::Matrix const& at) {
   used_drawings_.emplace(drawing.name, drawing.number);
-  set_scale(1);  // a form begins with what is in force
+  set_scale(1);  // forms inherit the scale
   bool const in_place = at == drawing::Matrix{};
   if (!in_place) {
     content_ += "q ";
@@ -179,7 +179,7 @@ void PdfCanvas::text(layout::TypeLine const& line, double x, double y, double sc
   if (end.behind == pages::Behind::space && !last) end_word(x + line.width, y);
 }
 
-// A hyphen that is none of the word's.
+// Returns the run with its last hyphen as a soft hyphen, which is not part of the word.
 drawing::GlyphRun PdfCanvas::softly_divided(drawing::GlyphRun run) {
   if (run.clusters.empty() || run.clusters.back().glyphs != 1) return run;
   std::uint16_t& glyph = run.glyphs.back().number;
@@ -218,15 +218,15 @@ void PdfCanvas::run(drawing::GlyphRun const& run, double x, double y, double sca
   };
   for (drawing::Cluster const& cluster : run.clusters) {
     std::string_view const bytes = std::string_view(run.text).substr(byte, cluster.bytes);
-    // Several glyphs for one text, or a glyph that stands for another text elsewhere, need to say
-    // so.
-    bool said = cluster.glyphs == 1;
+    // Several glyphs for one text, or a glyph that has another text elsewhere, need an
+    // /ActualText.
+    bool maps_to_text = cluster.glyphs == 1;
     for (std::size_t i = 0; i < cluster.glyphs; ++i) {
       bool const carries =
           font.use(run.glyphs[glyph + i].number, cluster.glyphs == 1 ? bytes : std::string_view());
-      said = said && carries;
+      maps_to_text = maps_to_text && carries;
     }
-    if (!said && cluster.glyphs > 0) {
+    if (!maps_to_text && cluster.glyphs > 0) {
       show(glyph);
       begin_actual_text(bytes);
       show(glyph + cluster.glyphs);
@@ -248,10 +248,10 @@ void PdfCanvas::run(drawing::GlyphRun const& run, double x, double y, double sca
   content_ += "ET\n";
 }
 
-// `at` is where the reader's pen stands, points from the run's start.
+// `at` is the position of the reader's pen, in points from the start of the run.
 void PdfCanvas::glyphs(PdfFont& font, drawing::GlyphRun const& run, std::size_t first,
                        std::size_t last, double& at, std::uint16_t behind) {
-  constexpr double least = 0.4;  // thousandths of the size that are worth a correction
+  constexpr double least = 0.4;  // smallest correction, in thousandths of the font size
   double const size = run.font.size;
   double rise = 0;
   std::string& strings = strings_;

@@ -8,7 +8,7 @@
 namespace dawson::backend {
 namespace {
 
-// Marks where the paper is cut, two at each corner.
+// Draws the crop marks, two at each corner.
 void draw_crop_marks(Pdf& pdf, pages::Design const& design) {
   for (pages::LayoutItem const& mark : pages::crop_marks(design))
     pdf.fill({mark.x, mark.y, mark.width, mark.height}, {0, 0, 0});
@@ -43,7 +43,7 @@ void draw_page(Pdf& pdf, pages::Page const& page, pages::Design const& design,
     pdf.fill({rule.x, rule.y, rule.width, rule.height}, {rule.grey, rule.grey, rule.grey});
   for (pages::LinkAt const& link : matter.links)
     pdf.link({link.x, link.y, link.width, link.height}, link.target, link.node);
-  // A reader who follows a link sees a little of what is above.
+  // After following a link the reader also sees a little of the text above.
   double const over = design.leading;
   for (pages::AnchorAt const& anchor : matter.anchors)
     pdf.mark(anchor.label, std::max(0.0, anchor.y - over));
@@ -73,7 +73,7 @@ using pages::NodeId;
 using pages::Role;
 using pages::Structure;
 
-// Draws a diagram part by part, as it is read: what stands above, the board, all else.
+// Draws a diagram in reading order: the caption above, the board, the rest.
 class DiagramPage {
  public:
   DiagramPage(Pdf& pdf, Structure& structure, layout::Scene const& scene, double x, double y)
@@ -90,16 +90,16 @@ class DiagramPage {
   }
 
  private:
-  // `edge` is where baselines are counted from.
+  // `edge` is the position from which baselines are measured.
   void put(std::vector<PlacedLine> PlacedCaption::*block, std::vector<PlacedLine> const& lines,
            NodeId whole, double edge) {
     if (lines.empty()) return;
     NodeId const caption = structure_.add(whole, Role::caption);
     for (PlacedLine const& line : lines) {
       NodeId const paragraph = structure_.add(caption, Role::paragraph);
-      NodeId part = paragraph;  // a line is one piece of type, which the last link holds
+      NodeId part = paragraph;  // a line is one piece of text, which the last link contains
       for (layout::LinkPlace const& place : line.line.links)
-        if (!place.target.starts_with('#'))  // a file of one diagram has no other place
+        if (!place.target.starts_with('#'))  // a file with one diagram has no other destination
           part = link(line, place, paragraph, edge);
       pdf_.belongs_to(structure_.text(part));
       PlacedCaption one;

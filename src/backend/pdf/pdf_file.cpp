@@ -89,7 +89,7 @@ void PdfFile::close(ObjectNumber catalog, ObjectNumber info) {
   ObjectNumber const number = reserve();
   std::uint64_t const start = length_;
   places_[number] = {start, 0, 1};
-  std::size_t wide = 1;  // bytes of an offset
+  std::size_t wide = 1;  // bytes per offset
   while (wide < 8 && start >> (8 * wide) != 0) ++wide;
   std::string table;
   auto const bytes = [&](std::uint64_t value, std::size_t count) {

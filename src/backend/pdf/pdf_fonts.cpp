@@ -16,8 +16,8 @@
 
 namespace dawson::backend {
 
-// Glyphs keep their numbers in the subset, so that pages can be written before it is known what
-// else is used.
+// Embeds fonts as subsets. Glyphs keep their numbers in the subset, so pages can be written before
+// all used glyphs are known.
 
 PdfFont::PdfFont(std::shared_ptr<drawing::FontFile const> file, std::string name,
                  ObjectNumber number)
@@ -35,8 +35,8 @@ bool PdfFont::use(std::uint16_t glyph, std::string_view text) {
   return used.text == text;
 }
 
-// A blank has its own; the end of a line takes what text hardly uses, from a hair space to an en
-// quad, or is a blank.
+// Returns the glyph for a separator. A space uses the font's own; a line end uses a rare
+// character, from a hair space to an en quad, or else a space.
 std::uint16_t PdfFont::blank(char sign) {
   auto const [known, is_new] = blanks_.try_emplace(sign);
   if (!is_new) return known->second;
@@ -105,7 +105,7 @@ std::string PdfFont::unicode_map() const {
       "begin\nbegincmap\n/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def\n"
       "/CMapName/Adobe-Identity-UCS def\n/CMapType 2 def\n1 "
       "begincodespacerange\n<0000><ffff>\nendcodespacerange\n";
-  constexpr std::size_t most = 100;  // in one list
+  constexpr std::size_t most = 100;  // per list
   std::vector<std::string> lines;
   for (std::size_t glyph = 0; glyph < glyphs_.size(); ++glyph)
     if (glyphs_[glyph].used && !glyphs_[glyph].text.empty())
@@ -194,7 +194,8 @@ PdfFont& PdfFonts::of(std::shared_ptr<drawing::FontFile const> const& file) {
 }
 
 PdfFont& PdfFonts::pieces() {
-  // What is made of a file is kept with it, and no two threads may make it at once.
+  // Data derived from a file is stored with it, and two threads must not create it at the same
+  // time.
   thread_local auto const file = std::make_shared<PiecesFile>();
   if (!pieces_) pieces_ = &of(file);
   return *pieces_;
@@ -206,8 +207,8 @@ void PdfFonts::write_all() {
 
 namespace {
 
-// What a PDF's reader uses of a TrueType file (ISO 32000-1, 9.9); measures of the font it has from
-// the PDF itself.
+// The TrueType tables that PDF readers use (ISO 32000-1, 9.9). The PDF itself contains the
+// metrics.
 constexpr hb_tag_t truetype_tables[] = {
     HB_TAG('g', 'l', 'y', 'f'), HB_TAG('l', 'o', 'c', 'a'), HB_TAG('h', 'e', 'a', 'd'),
     HB_TAG('h', 'h', 'e', 'a'), HB_TAG('h', 'm', 't', 'x'), HB_TAG('m', 'a', 'x', 'p'),
@@ -283,8 +284,8 @@ PdfFace::Subset const& PdfFace::subset(
 }
 
 std::string PdfFace::make_subset(std::vector<std::uint16_t> const& glyphs) const {
-  // Where memory ends HarfBuzz may fail, leave tables out or spoil them, and says nothing; the
-  // C library does. A subset is null without that for a font that HarfBuzz does not understand.
+  // Out of memory, HarfBuzz can fail, omit tables or damage them without reporting it; errno shows
+  // it. Without ENOMEM, a null subset means a font that HarfBuzz does not understand.
   errno = 0;
   text::CPtr<hb_subset_input_t, hb_subset_input_destroy> const input(
       hb_subset_input_create_or_fail());
@@ -292,11 +293,11 @@ std::string PdfFace::make_subset(std::vector<std::uint16_t> const& glyphs) const
   hb_subset_input_set_flags(input.get(),
                             HB_SUBSET_FLAGS_RETAIN_GIDS | HB_SUBSET_FLAGS_DESUBROUTINIZE);
   hb_set_t* const dropped = hb_subset_input_set(input.get(), HB_SUBSET_SETS_DROP_TABLE_TAG);
-  hb_set_t* const wanted = hb_subset_input_glyph_set(input.get());
+  hb_set_t* const subset_glyphs = hb_subset_input_glyph_set(input.get());
   drop_useless(face_, is_cff_, dropped);
-  for (std::uint16_t const glyph : glyphs) hb_set_add(wanted, glyph);
+  for (std::uint16_t const glyph : glyphs) hb_set_add(subset_glyphs, glyph);
   text::CPtr<hb_face_t, hb_face_destroy> kept(hb_subset_or_fail(face_, input.get()));
-  if (errno == ENOMEM || !hb_set_allocation_successful(wanted) ||
+  if (errno == ENOMEM || !hb_set_allocation_successful(subset_glyphs) ||
       !hb_set_allocation_successful(dropped))
     throw std::bad_alloc();
   if (!kept) kept.reset(hb_face_reference(face_));

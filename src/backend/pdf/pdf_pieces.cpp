@@ -10,9 +10,9 @@
 
 namespace dawson::backend {
 
-// Men are glyphs of the Dawson font: all white rims first, as one piece of text that copies to
-// nothing, then the ink, rank by rank, with the characters of Unicode. Dark squares are glyphs too:
-// most programs that show PDF make thin strokes and shapes thicker than they are, but not glyphs.
+// Pieces are glyphs of the Dawson font: first all white rims, as one text with an empty
+// /ActualText, then the ink, rank by rank, with the Unicode characters. Dark squares are glyphs
+// too: most PDF viewers make thin strokes and shapes thicker than they are, but not glyphs.
 
 namespace {
 
@@ -43,7 +43,7 @@ void PdfCanvas::hatch(std::span<Rectangle const> cells, double square,
       whole.push_back(cell);
       continue;
     }
-    // As many squares as cover it, cut at its sides.
+    // Covers the cell with whole squares and clips them at its edges.
     std::vector<Rectangle> squares;
     for (double y = 0; y < cell.height; ++y)
       for (double x = 0; x < cell.width; ++x) squares.push_back({cell.x + x, cell.y + y, 1, 1});
@@ -104,7 +104,7 @@ void PdfCanvas::pieces(std::span<drawing::Standing const> pieces, double square,
 
 void PdfCanvas::layer(std::span<drawing::Standing const> pieces, double square, Layer which) {
   PdfFont& font = resources_.fonts().pieces();
-  // Bold men stand alone, in text: their ink is stroked too, in the colour that it is filled with.
+  // Bold pieces occur one at a time, in text. Their ink is also stroked, in its fill colour.
   bool const bold = which == Layer::ink && pieces.front().bold;
   if (bold)
     use_pen({artwork::bolder * square / artwork::units_a_square,
@@ -121,24 +121,24 @@ void PdfCanvas::layer(std::span<drawing::Standing const> pieces, double square, 
     std::size_t last = first;
     while (last < pieces.size() && pieces[last].at.y == pieces[first].at.y) ++last;
     auto const rank = pieces.subspan(first, last - first);
-    // The characters of a rank are said aloud where its glyphs alone do not: a turned queen's glyph
-    // is a queen's.
-    bool carries = true;
+    // A rank needs an /ActualText if its glyphs map to other characters: the glyph of a rotated
+    // queen is the same as a queen's.
+    bool maps_to_text = true;
     glyphs.clear();
     for (drawing::Standing const& piece : rank) {
       bool const upright = which == Layer::ink && piece.rotation == 0;
       glyphs.push_back(glyph_of(piece, which, cut));
-      bool const carried =
+      bool const is_mapped =
           font.use(glyphs.back(), upright ? std::string_view(piece.text) : std::string_view());
-      carries = carries && (which == Layer::rim || (upright && carried));
+      maps_to_text = maps_to_text && (which == Layer::rim || (upright && is_mapped));
     }
-    if (!carries) {
+    if (!maps_to_text) {
       std::string text;
       for (drawing::Standing const& piece : rank) text += piece.text;
       begin_actual_text(text);
     }
     show_rank(rank, glyphs, square, pen);
-    if (!carries) content_ += "EMC\n";
+    if (!maps_to_text) content_ += "EMC\n";
     first = last;
   }
   content_ += bold ? "0 Tr\nET\n" : "ET\n";
@@ -150,7 +150,7 @@ void PdfCanvas::show_rank(std::span<drawing::Standing const> rank,
   for (std::size_t i = 0; i < rank.size();) {
     drawing::Standing const& first = rank[i];
     if (first.rotation != 0) {
-      // The font has its origin in the square's lower left corner.
+      // The font's origin is the lower left corner of the square.
       matrix(standing(first, square)
                  .after(drawing::Matrix::moved(-em / 2, -em / 2))
                  .after(drawing::Matrix::scaled(em / square)),
@@ -166,7 +166,7 @@ void PdfCanvas::show_rank(std::span<drawing::Standing const> rank,
     if (pen.upright) numbers({x - pen.x, y - pen.y}), content_ += "Td\n";
     else content_ += "1 0 0 1 ", numbers({x, y}), content_ += "Tm\n";
     pen = {x, y, true};
-    // A glyph is as wide as a square: neighbours need no correction.
+    // A glyph is as wide as a square, so neighbours need no correction.
     std::string& strings = strings_;
     strings = '(';
     bool alone = true;
@@ -186,7 +186,7 @@ void PdfCanvas::show_rank(std::span<drawing::Standing const> rank,
   }
 }
 
-// Figures of the user's own in PDF files: each is a form, written once.
+// The user's own symbols in PDF files: each one is a form, written once.
 
 PdfResources::PieceForm const& PdfResources::symbol(drawing::PieceSet const& set,
                                                     drawing::PieceDrawing const& symbol) {
@@ -194,7 +194,7 @@ PdfResources::PieceForm const& PdfResources::symbol(drawing::PieceSet const& set
   PieceForm& form = known->second;
   if (!is_new) return form;
   auto const picture = form_of_svg(set.picture(symbol));
-  if (!picture) return form;  // librsvg has shown it before: there is no such picture
+  if (!picture) return form;  // cannot happen: librsvg has drawn this picture before
   form.drawing = adopt(fmt::format("piece {}", pieces_.size()), picture->write(file_));
   double const width = picture->unit_width(), height = picture->unit_height(),
                scale = 1 / std::max(width, height);
@@ -208,7 +208,7 @@ void PdfCanvas::picture(drawing::PieceSet const& set, drawing::PieceDrawing cons
   if (form.drawing.number != 0) put(form.drawing, at.after(form.at));
 }
 
-// What pages share: an object and a name for each font and drawing.
+// Resources that pages share: an object and a name for each font and drawing.
 
 namespace {
 

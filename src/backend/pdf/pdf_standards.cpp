@@ -27,7 +27,7 @@ std::string kids_of(std::string const& kids, std::size_t count) {
   return alone ? "/K " + kids : "/K[" + kids + "]";
 }
 
-// Tenths of a point are enough to find a figure by.
+// Returns an area as a PDF array. Tenths of a point are precise enough to locate a figure.
 std::string box_of(layout::Rectangle const& area) {
   std::string out = "[";
   for (double const edge : {area.x, area.y, area.x + area.width, area.y + area.height}) {
@@ -46,7 +46,7 @@ PdfTags::Element& PdfTags::element(NodeId node) {
   return elements_[node];
 }
 
-// Numbers run as the nodes do: so they pack best.
+// Numbers are reserved in the order of the nodes, because that compresses best.
 ObjectNumber PdfTags::number_of(NodeId node) {
   element(node);
   for (; numbered_ <= node; ++numbered_)
@@ -54,7 +54,7 @@ ObjectNumber PdfTags::number_of(NodeId node) {
   return elements_[node].number;
 }
 
-// A piece of text has no element of its own.
+// Returns the node of the element: a text node belongs to its parent's element.
 NodeId PdfTags::owner(NodeId node) const {
   return structure_[node].role == Role::text ? structure_[node].parent : node;
 }
@@ -107,7 +107,7 @@ std::string PdfTags::end_page() {
   return fmt::format("/StructParents {}/Tabs/S", page_key_);
 }
 
-// What stands in an element on the page that it names, or on others.
+// Adds the marked content of an element, on the page that the element names and on others.
 void PdfTags::add_kids(std::string& out, Element const& of, ObjectNumber page,
                        std::size_t& count) const {
   for (Placed const& one : of.content) {
@@ -158,7 +158,7 @@ std::string PdfTags::write() {
         page = elements_[child].content.front().page;
     kids.clear();
     std::size_t count = 0;
-    // The words of a link before the areas that it has.
+    // The text of a link precedes its annotations.
     for (NodeId child = is.first; child != 0; child = structure_[child].next) {
       if (structure_[child].role == Role::text) {
         add_kids(kids, elements_[child], page, count);
@@ -240,8 +240,8 @@ std::string xmp_packet(PdfAbout const& about) {
   return out + "</rdf:Description></rdf:RDF></x:xmpmeta>\n<?xpacket end=\"r\"?>";
 }
 
-// ICC.1:2010. All numbers are big endian; XYZ are of D50, to which sRGB's D65 is adapted
-// (Bradford).
+// Writes an sRGB profile (ICC.1:2010). All numbers are big endian; XYZ values are relative to D50,
+// to which sRGB's D65 is adapted (Bradford).
 
 namespace {
 
@@ -249,12 +249,12 @@ void put(std::string& out, std::uint32_t value, int bytes = 4) {
   for (int i = bytes - 1; i >= 0; --i) out += static_cast<char>((value >> (8 * i)) & 0xff);
 }
 
-// s15Fixed16Number.
+// Writes an s15Fixed16Number.
 void put_fixed(std::string& out, double value) {
   put(out, static_cast<std::uint32_t>(static_cast<std::int32_t>(std::lround(value * 65536))));
 }
 
-std::string text(std::string_view words) {  // mluc
+std::string text(std::string_view words) {  // type mluc
   std::string out = "mluc";
   put(out, 0);
   put(out, 1);
@@ -273,7 +273,7 @@ std::string numbers(std::string_view type, std::initializer_list<double> values)
   return out;
 }
 
-// Function 3: ((a x + b)^g for x >= d, c x below.
+// Returns a parametric curve, function 3: (a x + b)^g for x >= d, c x below.
 std::string curve() {
   std::string out = "para";
   put(out, 0);

@@ -17,7 +17,7 @@ struct JpegPicture : LoadedPicture {
   std::string bytes;
   RasterSize pixels;
   int components = 3;
-  bool inverted = false;  // Adobe's CMYK
+  bool inverted = false;  // Adobe's CMYK JPEG
 
   ObjectNumber write(PdfFile& file) const override {
     std::string_view const space = components == 1   ? "/DeviceGray"
@@ -47,7 +47,7 @@ std::optional<JpegPicture> read_jpeg(std::string const& bytes) {
 
 struct PixelPicture : LoadedPicture {
   RasterSize pixels;
-  std::string rgb, alpha;  // alpha is empty where all is opaque
+  std::string rgb, alpha;  // alpha is empty if the picture is opaque
 
   ObjectNumber write(PdfFile& file) const override {
     auto const image = [&](std::string_view space, std::string const& more,

@@ -32,19 +32,19 @@ constexpr PictureKind kinds[] = {
 };
 
 struct OtherSuffix {
-  std::string_view suffix, usual;
+  std::string_view suffix, standard;
 };
 constexpr OtherSuffix other_suffixes[] = {{".jpeg", ".jpg"}, {".jpe", ".jpg"}, {".svgz", ".svg"}};
 
 std::optional<PictureType> type_of(std::string_view bytes) {
-  std::string_view const behind = bytes.substr(std::min<std::size_t>(bytes.size(), 4));
+  std::string_view const payload = bytes.substr(std::min<std::size_t>(bytes.size(), 4));
   if (bytes.starts_with("\x89PNG\r\n\x1a\n")) return PictureType::png;
   if (bytes.starts_with("\xFF\xD8\xFF")) return PictureType::jpeg;
   if (bytes.starts_with("GIF87a") || bytes.starts_with("GIF89a")) return PictureType::gif;
   if (bytes.starts_with("RIFF") &&
-      behind.substr(std::min<std::size_t>(behind.size(), 4)).starts_with("WEBP"))
+      payload.substr(std::min<std::size_t>(payload.size(), 4)).starts_with("WEBP"))
     return PictureType::webp;
-  if (behind.starts_with("ftypavi")) return PictureType::avif;
+  if (payload.starts_with("ftypavi")) return PictureType::avif;
   if (bytes.starts_with("%PDF")) return PictureType::pdf;
   if (looks_like_svg(bytes)) return PictureType::svg;
   return {};
@@ -80,7 +80,7 @@ PictureKind const& picture_kind(PictureType type) {
 PictureKind const* picture_kind_named(std::string_view path) {
   std::string suffix = text::lower_case(std::filesystem::path(path).extension().string());
   auto const other = std::ranges::find(other_suffixes, suffix, &OtherSuffix::suffix);
-  if (other != std::end(other_suffixes)) suffix = other->usual;
+  if (other != std::end(other_suffixes)) suffix = other->standard;
   auto const* const kind = std::ranges::find(kinds, suffix, &PictureKind::suffix);
   return kind == std::end(kinds) ? nullptr : kind;
 }
@@ -130,9 +130,9 @@ namespace {
 
 bool is_compressed(std::string_view bytes) { return bytes.starts_with("\x1F\x8B"); }
 
-// Nothing where it is damaged or larger than files may be.
+// Returns nothing if the data is damaged or larger than allowed.
 std::optional<std::string> decompressed(std::string_view bytes, std::size_t most) {
-  constexpr std::size_t least = 18;  // its head and its end (RFC 1952)
+  constexpr std::size_t least = 18;  // header and trailer (RFC 1952)
   if (bytes.size() < least) return {};
   std::size_t size = 0;
   for (std::size_t i = 1; i <= 4; ++i)
@@ -148,7 +148,7 @@ std::optional<std::string> decompressed(std::string_view bytes, std::size_t most
   return out;
 }
 
-// Whether the XML declaration names an encoding, or the file is UTF-16.
+// Returns whether the XML declaration names an encoding or the file is UTF-16.
 bool names_encoding(std::string_view bytes) {
   if (bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF")) return true;
   if (!bytes.starts_with("<?xml")) return bytes.find('\0') != std::string_view::npos;
@@ -203,10 +203,10 @@ text::Result<SvgFile> read_svg(std::string_view bytes) {
   if (bytes.size() > most_svg_bytes) return no_svg("more than 64 MB");
   std::size_t const wrong =
       names_encoding(bytes) ? std::string_view::npos : text::find_invalid_utf8(bytes);
-  constexpr int most_readings = 4;  // what goes may have had an id itself
+  constexpr int max_passes = 4;  // dropped elements can have ids that others use
   std::set<std::string> undefined;
   text::Result<SvgFile> read = SvgFile{};
-  for (int i = 0; i < most_readings; ++i) {
+  for (int i = 0; i < max_passes; ++i) {
     SvgReading reading =
         read_svg_once(bytes, wrong == std::string_view::npos ? nullptr : "windows-1252", undefined);
     read = std::move(reading.file);
@@ -225,7 +225,7 @@ bool looks_like_svg(std::string_view bytes) {
   if (is_compressed(bytes)) return true;
   constexpr std::size_t enough = 4096;
   std::string head(bytes.substr(0, enough));
-  std::erase(head, '\0');  // of UTF-16
+  std::erase(head, '\0');  // reduces UTF-16 to ASCII
   std::size_t at = 0;
   for (std::string_view const mark : {"\xEF\xBB\xBF", "\xFF\xFE", "\xFE\xFF"})
     if (head.starts_with(mark)) at = mark.size();

@@ -30,7 +30,7 @@ std::size_t little_endian(std::string_view bytes, std::size_t at, std::size_t co
   return out;
 }
 
-// What a library reads from memory.
+// The unread rest of a file in memory.
 struct Unread {
   std::string_view bytes;
   std::size_t at = 0;
@@ -54,7 +54,7 @@ void make_room(RasterPixels& pixels, RasterSize size) {
   pixels.alpha.assign(size.width * size.height, '\0');
 }
 
-// libpng leaves by longjmp: nothing here may have a destructor.
+// libpng reports errors with longjmp: nothing in this class may have a destructor.
 struct PngReader {
   png_structp png = nullptr;
   png_infop info = nullptr;
@@ -70,8 +70,8 @@ struct PngReader {
   }
   void close() { png_destroy_read_struct(&png, &info, nullptr); }
 
-  // The length of a row; 0 where there is no such picture.
-  std::size_t begin() {
+  // Returns the length of a row in bytes, or 0 if the picture cannot be read.
+  std::size_t read_header() {
     if (setjmp(png_jmpbuf(png))) return 0;  // NOLINT
     png_set_read_fn(png, from, [](png_structp at, png_bytep to, std::size_t length) {
       if (!static_cast<Unread*>(png_get_io_ptr(at))->take(to, length))
@@ -90,7 +90,7 @@ struct PngReader {
     return png_get_rowbytes(png, info);
   }
 
-  // All rows, into one place or, with `step`, each behind the one before.
+  // Reads all rows, into one place or, with `step`, each one after the previous.
   bool rows(unsigned char* to, std::size_t step) {
     if (setjmp(png_jmpbuf(png))) return false;  // NOLINT
     for (int pass = 0; pass < passes; ++pass)
@@ -190,7 +190,7 @@ class GifReader {
   Unread from_;
   RasterPixels* pixels_;
   std::size_t left_;         // pixels that may still be decoded
-  bool has_enough_ = false;  // later frames are not looked at
+  bool has_enough_ = false;  // later frames are ignored
   text::CPtr<GifFileType, close_gif> file_;
   GraphicsControlBlock control_{0, false, 0, NO_TRANSPARENT_COLOR};
 };
@@ -198,13 +198,13 @@ class GifReader {
 }  // namespace
 
 std::optional<RasterSize> png_size(std::string_view bytes) {
-  constexpr std::size_t width = 16, height = 20;  // their places (PNG, 11.2.2)
+  constexpr std::size_t width = 16, height = 20;  // offsets in the file (PNG, 11.2.2)
   if (bytes.size() < height + 4) return {};
   return RasterSize{big_endian(bytes, width, 4), big_endian(bytes, height, 4)};
 }
 
 std::optional<RasterSize> gif_size(std::string_view bytes) {
-  constexpr std::size_t width = 6, height = 8;  // of the logical screen (GIF89a, 18)
+  constexpr std::size_t width = 6, height = 8;  // offsets (GIF89a, section 18)
   if (bytes.size() < height + 2) return {};
   return RasterSize{little_endian(bytes, width, 2), little_endian(bytes, height, 2)};
 }
@@ -218,7 +218,7 @@ bool decode_png(std::string_view bytes, RasterPixels* pixels) {
   std::vector<unsigned char> rows;
   bool sound = false;
   if (reader.open()) {
-    std::size_t const length = reader.begin();
+    std::size_t const length = reader.read_header();
     if (length > 0) {
       rows.resize(pixels ? length * reader.height : length);
       sound = reader.rows(rows.data(), pixels ? length : 0);
@@ -254,7 +254,7 @@ std::optional<JpegHead> jpeg_head(std::string_view bytes) {
     if (frame) {
       out.size = {big_endian(bytes, at + 7, 2), big_endian(bytes, at + 5, 2)};
       out.components = static_cast<int>(byte_at(bytes, at + 9));
-      // A picture that is cut short has no end; readers would show a part of it, or nothing.
+      // A truncated picture has no end marker; readers would show a part of it or nothing.
       bool const whole = bytes.find("\xFF\xD9", at) != std::string_view::npos;
       if (out.size.width == 0 || out.size.height == 0 || !whole) return {};
       return out;
@@ -284,7 +284,7 @@ bool is_whole_avif(std::string_view bytes) {
   while (at < bytes.size()) {
     std::size_t length = big_endian(bytes, at, 4);
     if (length == 1) length = big_endian(bytes, at + 8, 8);
-    if (length == 0) length = bytes.size() - at;  // to the end
+    if (length == 0) length = bytes.size() - at;  // extends to the end
     if (length < 8 || length > bytes.size() - at) return false;
     data = data || bytes.substr(at + 4, 4) == "mdat";
     at += length;

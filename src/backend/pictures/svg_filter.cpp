@@ -12,7 +12,7 @@
 namespace dawson::backend::svg_names {
 namespace {
 
-// Each between blanks.
+// Names are separated by blanks.
 constexpr std::string_view elements =
     " a altGlyph altGlyphDef altGlyphItem animate animateColor animateMotion animateTransform "
     "circle clipPath color-profile cursor defs desc ellipse feBlend feColorMatrix "
@@ -24,7 +24,7 @@ constexpr std::string_view elements =
     "metadata missing-glyph mpath path pattern polygon polyline radialGradient rect set stop "
     "style svg switch symbol text textPath title tref tspan use view vkern ";
 
-// SVG 1.1, appendices M and N, and what HTML shares with it.
+// SVG 1.1, appendices M and N, and the attributes that it shares with HTML.
 constexpr std::string_view attributes =
     " accent-height accumulate additive alignment-baseline alphabetic amplitude arabic-form "
     "ascent attributeName attributeType azimuth baseFrequency baseProfile baseline-shift bbox "
@@ -62,13 +62,13 @@ constexpr std::string_view newer_properties[] = {
     "isolation",     "mask-type",        "mix-blend-mode", "paint-order", "shape-inside",
     "transform-box", "transform-origin", "vector-effect",  "white-space", "will-change"};
 
-// Elements that are nothing without the file that they name.
+// Elements that are dropped if their address is not kept: they have no other content.
 constexpr std::string_view of_their_address[] = {
     "image", "use", "feImage", "tref", "font-face-uri", "cursor", "mpath", "color-profile"};
 constexpr std::string_view with_data[] = {"image", "feImage", "font-face-uri"};
 constexpr std::string_view active_elements[] = {"script", "foreignObject", "handler", "listener",
                                                 "iframe", "audio",         "video",   "canvas"};
-// Of `<a>` alone.
+// Attributes of `<a>` only.
 constexpr std::string_view attributes_of_links[] = {"href", "target",   "download",       "ping",
                                                     "rel",  "hreflang", "referrerpolicy", "type"};
 constexpr std::string_view animations[] = {"animate", "animateColor", "set"};
@@ -146,18 +146,17 @@ void escape(std::string& out, std::string_view text, bool in_attribute) {
 
 namespace dawson::backend {
 
-// Strings, comments and names are recognised, nothing else: what a declaration means is of no
-// interest here.
+// Scans CSS for strings, comments and names only; the meaning of declarations is irrelevant.
 
 namespace {
 
 constexpr std::string_view space = " \t\n\r\f";
 
-// Functions whose arguments are addresses, also as plain strings, and the one that runs code.
+// Functions with addresses as arguments, also as plain strings, and `expression`, which runs code.
 constexpr std::string_view loading[] = {
     "url", "src", "image", "image-set", "-webkit-image-set", "cross-fade", "expression"};
 
-// -1 for what is no digit of sixteen.
+// Returns the value of a hexadecimal digit, or -1 for another character.
 int hex_value(char c) {
   if (text::is_digit(c)) return c - '0';
   char const letter = text::to_lower(c);
@@ -191,7 +190,7 @@ class CssReader {
     if (at_rule) ++at_;
     std::string const word = text::lower_case(name());
     if (at_rule && word == "import") return drop_import();
-    if (at_rule && word == "namespace") {  // names, and loads nothing
+    if (at_rule && word == "namespace") {  // names a namespace and loads nothing
       at_ = std::min(css_.find(';', at_), css_.size());
       return copy(begin);
     }
@@ -204,7 +203,7 @@ class CssReader {
 
   void copy(std::size_t begin) { out_ += css_.substr(begin, at_ - begin); }
 
-  // The character that a backslash begins.
+  // Returns the character that a backslash escape stands for.
   std::string escape() {
     ++at_;
     std::size_t digits = 0;
@@ -250,7 +249,8 @@ class CssReader {
     while (at_ < css_.size() && is_space(css_[at_])) ++at_;
   }
 
-  // What stands in the parentheses; false where an address is not kept.
+  // Parses the argument up to the closing parenthesis. Returns false if it contains an address
+  // that is not kept.
   bool argument(bool bare) {
     bool kept = true;
     auto const look = [&](std::string const& address) { kept = keeps_(address) && kept; };
@@ -272,7 +272,7 @@ class CssReader {
       }
       ++at_;
       if (c == '\\') at_ = std::min(at_ + 1, css_.size());
-      if (c == '(') {  // of a function within: its argument may have no quotes
+      if (c == '(') {  // a nested function, whose argument can be unquoted
         ++depth;
         skip_space();
         if (at_ < css_.size() && css_[at_] != '"' && css_[at_] != '\'' && css_[at_] != ')') {
@@ -315,7 +315,7 @@ class CssReader {
 }  // namespace
 
 bool stays_in_picture(std::string_view address) {
-  // Browsers skip blanks and control characters at the beginning.
+  // Browsers ignore leading blanks and control characters.
   while (!address.empty() && static_cast<unsigned char>(address.front()) <= ' ')
     address.remove_prefix(1);
   constexpr std::string_view embedded[] = {

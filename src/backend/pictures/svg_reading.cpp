@@ -1,9 +1,8 @@
-// expat reads the file, whatever its encoding, and tells names with their namespaces; what it tells
-// is written again without what is not to be had. Which elements there are: SVG 1.1 (appendix M)
-// and SVG 2.
+// Reads SVG files with expat, whatever their encoding, and writes them again without the parts
+// that are not allowed. Elements are those of SVG 1.1 (appendix M) and SVG 2.
 #include "backend/pictures/svg_reading.hpp"
 
-#define XML_DTD  // its limits for entities are told where this is defined
+#define XML_DTD  // makes expat declare its limits for entities
 #include <expat.h>
 #include <fmt/format.h>
 
@@ -24,7 +23,7 @@ namespace {
 
 using namespace svg_names;
 
-constexpr std::size_t most_told = 10;  // parts that are dropped, each told by itself
+constexpr std::size_t max_reported = 10;  // dropped parts that are reported one by one
 
 std::string shortened(std::string text) {
   constexpr std::size_t most = 40;
@@ -44,10 +43,10 @@ std::string trimmed(std::string_view text) {
 
 class SvgReader {
  public:
-  /// `undefined`: ids that no element has, as an earlier reading has found.
+  /// `undefined`: ids without an element, as found by an earlier pass.
   explicit SvgReader(std::set<std::string> const& undefined) : undefined_(undefined) {}
 
-  /// The ids that are named and that no element has.
+  /// Returns the ids that are referred to but that no element has.
   std::set<std::string> missing() const {
     std::set<std::string> out;
     std::ranges::set_difference(named_, ids_, std::inserter(out, out.end()));
@@ -118,7 +117,7 @@ class SvgReader {
           return XML_STATUS_OK;
         });
     XML_SetUnknownEncodingHandler(parser, &SvgReader::of_one_byte, nullptr);
-    // Comes with what has no handler of its own; entities that nothing defines are among it.
+    // Receives everything without a handler of its own, including undefined entities.
     XML_SetDefaultHandlerExpand(parser, [](void* data, XML_Char const* text, int length) {
       std::string_view const what(text, static_cast<std::size_t>(length));
       if (what.starts_with('&') && what.ends_with(';'))
@@ -127,7 +126,7 @@ class SvgReader {
   }
 
   static int of_one_byte(void*, XML_Char const* name, XML_Encoding* info) {
-    static std::set<std::string> names;  // which an Encoding goes on to name
+    static std::set<std::string> names;  // keeps the names alive for the encodings
     text::Encoding const* const known = text::Encoding::find(*names.emplace(name).first);
     if (!known) return XML_STATUS_ERROR;
     for (int byte = 0; byte < 256; ++byte) {
@@ -137,7 +136,7 @@ class SvgReader {
     return XML_STATUS_OK;
   }
 
-  // Of namespaces and entities that are open, as expat tells them.
+  // Returns the last of the open namespaces and entities, in expat's format.
   static std::string_view last_of(std::string_view context) {
     return context.substr(context.rfind('\f') + 1);
   }
@@ -152,15 +151,15 @@ class SvgReader {
 
   void drop(DroppedPart::Why why, std::string const& what) {
     changed_ = true;
-    std::string told = fmt::format("`{}`", shortened(what));
-    if (std::ranges::find(out_.dropped, told, &DroppedPart::what) != out_.dropped.end()) return;
-    if (out_.dropped.size() >= most_told) return void(++further_);
-    out_.dropped.push_back({why, std::move(told),
+    std::string quoted = fmt::format("`{}`", shortened(what));
+    if (std::ranges::find(out_.dropped, quoted, &DroppedPart::what) != out_.dropped.end()) return;
+    if (out_.dropped.size() >= max_reported) return void(++further_);
+    out_.dropped.push_back({why, std::move(quoted),
                             static_cast<std::size_t>(XML_GetCurrentLineNumber(parser_.get())),
                             place()});
   }
 
-  /// The byte at which expat reads; the beginning where it cannot say.
+  /// Returns the byte offset of the parser, or 0 if expat does not know it.
   std::size_t place() const {
     return static_cast<std::size_t>(std::max<XML_Index>(XML_GetCurrentByteIndex(parser_.get()), 0));
   }
@@ -200,9 +199,9 @@ class SvgReader {
     for (; *attributes; attributes += 2)
       for (std::string_view const side : {"width", "height"})
         if (side == attributes[0]) {
-          char* behind = nullptr;
-          double const length = std::strtod(attributes[1], &behind);
-          if (behind != attributes[1] && !(length > 0)) {
+          char* number_end = nullptr;
+          double const length = std::strtod(attributes[1], &number_end);
+          if (number_end != attributes[1] && !(length > 0)) {
             stop(fmt::format("{} {}", side, shortened(attributes[1])));
             return false;
           }
@@ -218,7 +217,7 @@ class SvgReader {
     std::string const tag = fmt::format("<{}>", name.written());
     if (name.space == html_space || name.local == "script")
       return dropped(DroppedPart::Why::active, tag);
-    if (name.space != svg_space && !name.space.empty()) return false;  // notes of other programs
+    if (name.space != svg_space && !name.space.empty()) return false;  // metadata of other programs
     if (is_active(name.local)) return dropped(DroppedPart::Why::active, tag);
     if (name.space.empty() || !is_element(name.local))
       return dropped(DroppedPart::Why::unknown, tag);
@@ -234,7 +233,7 @@ class SvgReader {
     return false;
   }
 
-  // Whether an element may name this address; what is dropped is told.
+  // Returns whether an element may refer to this address; reports an address that is dropped.
   bool keeps(Name const& element, std::string_view written) {
     std::string const address = trimmed(written);
     bool const embedded = !address.empty() && address.front() != '#';
@@ -260,7 +259,7 @@ class SvgReader {
     return true;
   }
 
-  // Readers of e-books have SVG 1.1: attributes that SVG 2 has for properties go into `style`.
+  // E-book readers implement SVG 1.1: properties written as SVG 2 attributes move into `style`.
   void put_attributes(Name const& element, XML_Char const** attributes) {
     std::string properties;
     std::string_view style;
@@ -342,14 +341,15 @@ class SvgReader {
 
   Parser parser_;
   SvgFile out_;
-  std::string why_;  // it is no picture
+  std::string why_;  // reason why it is no picture
   std::string text_;
-  std::string style_;  // of the style element that is being read
+  std::string style_;  // text of the open style element
   bool changed_ = false, tag_is_open_ = false, in_style_ = false;
   std::size_t depth_ = 0, skipped_ = 0, further_ = 0;
-  std::vector<std::pair<std::string, std::string>> declared_;  // namespaces of the next element
-  std::vector<std::string> names_;  // of the elements that are open, as they are written
-  std::size_t in_text_ = 0;         // elements of text that are open
+  std::vector<std::pair<std::string, std::string>>
+      declared_;                    // namespaces declared for the next element
+  std::vector<std::string> names_;  // written names of the open elements
+  std::size_t in_text_ = 0;         // number of open text elements
   std::set<std::string> const& undefined_;
   std::set<std::string> ids_, named_;
 };
