@@ -13,13 +13,13 @@
 namespace dawson::notation {
 namespace {
 
-// Kinds are compared, never letters; shades are the notation's business.
+// Compares kinds, not letters; shades depend on the notation.
 bool same_cell(chess::Cell const& x, chess::Cell const& y) {
   return x.row == y.row && x.left == y.left && x.width == y.width && x.kind == y.kind &&
          x.occupant == y.occupant;
 }
 
-// The same on a square, wherever that lies.
+// Like `same_cell`, wherever the cell is.
 bool same_content(chess::Cell const& x, chess::Cell const& y) {
   return x.row == y.row && x.kind == y.kind && x.occupant == y.occupant;
 }
@@ -53,7 +53,7 @@ bool same_shape(chess::Board const& a, chess::Board const& b) {
   return a.rows() == b.rows() && a.cells().size() == b.cells().size();
 }
 
-// The cells whose men differ among boards of the same shape.
+// Returns the cells whose occupants differ among boards of the same shape.
 std::vector<std::size_t> different_pieces(std::vector<Reading> const& readings) {
   std::vector<std::size_t> cells;
   chess::Board const& first = readings.front().board();
@@ -65,7 +65,8 @@ std::vector<std::size_t> different_pieces(std::vector<Reading> const& readings) 
   return cells;
 }
 
-// The letters of every game, looked up once: each takes a search in the table of fairy pieces.
+// Returns the letters of every game, looked up once: each takes a search in the table of fairy
+// pieces.
 std::vector<Letters> const& letters_of_games() {
   static std::vector<Letters> const all = [] {
     std::vector<Letters> letters;
@@ -75,7 +76,8 @@ std::vector<Letters> const& letters_of_games() {
   return all;
 }
 
-// A game of the table with that board and all of its letters; empty where no letter tells.
+// Returns the hint that names a game with that board and all of its letters; empty if the letters
+// are orthodox or no game fits.
 std::string game_of(std::string_view text) {
   text = text.substr(0, text.find_first_of(" ["));
   bool const orthodox = text.find_first_of("acdefghijlmostuvwxyzACDEFGHIJLMOSTUVWXYZ") == text.npos;
@@ -89,8 +91,8 @@ std::string game_of(std::string_view text) {
   return {};
 }
 
-// What a reading means where it differs from `other`: the men on some squares, or the shape of the
-// board.
+// Describes how a reading differs from `other`: by the pieces on some squares, or by the shape of
+// the board.
 std::string meaning(Reading const& reading, chess::Board const& other,
                     std::vector<std::size_t> const& cells) {
   constexpr std::size_t most = 4;
@@ -106,13 +108,13 @@ std::string meaning(Reading const& reading, chess::Board const& other,
                           place(board, cell));
   }
   if (!pieces.empty()) return pieces + (cells.size() > most ? " ..." : "");
-  // The same men on squares of other widths, or on rows that begin elsewhere.
+  // Same pieces, but on squares of other widths or in shifted rows.
   auto const square = std::ranges::mismatch(board.cells(), other.cells(), same_cell).in1;
   return fmt::format("{} begins {} squares from the line where rows begin", place(board, *square),
                      static_cast<double>(square->left) / chess::quarters);
 }
 
-// The row of a placement, between its slashes.
+// Returns the row of a placement, without its slashes.
 text::Span row_in(std::string_view text, int row) {
   std::size_t const all = std::min(text.find(' '), text.size());
   std::size_t begin = 0, end = text.find('/');
@@ -138,7 +140,7 @@ text::Diagnostic ambiguous(std::string_view text, std::vector<Reading> const& re
                                ? text::Span{0, text.size()}
                                : row_in(text, readings.front().board().cells()[cells[0]].row);
   std::string names;
-  bool game = false;  // of variants, perhaps
+  bool game = false;  // of variants, if any
   std::vector<text::Note> notes;
   for (Reading const& reading : readings) {
     std::string_view const name = reading.guessed.notation->name;

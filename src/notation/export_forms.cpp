@@ -17,7 +17,7 @@
 
 namespace dawson::notation {
 
-// A writer alone knows what it can say: each occupant is tried by itself on the empty board.
+// Only a writer knows what it can write, so each occupant is tried by itself on the empty board.
 
 chess::Position sayable_part(chess::Position const& position, Notation const& notation,
                              Dialect const& dialect) {
@@ -36,23 +36,23 @@ chess::Position sayable_part(chess::Position const& position, Notation const& no
   bare.hands.reset();
   if (free == bare.board.cells().end()) return part;
 
-  std::vector<std::pair<chess::SquareContent, std::optional<chess::SquareContent>>> decided;
-  auto const sayable = [&](chess::SquareContent const& occupant) {
+  std::vector<std::pair<chess::SquareContent, std::optional<chess::SquareContent>>> tried;
+  auto const can_write = [&](chess::SquareContent const& occupant) {
     free->occupant = occupant;
     return notation.write(bare, dialect).ok();
   };
   for (chess::Cell& cell : part.board.cells()) {
     if (!cell.occupant) continue;
-    auto known = std::ranges::find(decided, *cell.occupant, &decltype(decided)::value_type::first);
-    if (known == decided.end()) {
-      std::optional<chess::SquareContent> said = *cell.occupant;
-      if (!sayable(*said)) {
-        std::visit([](auto& occupant) { occupant.rotation = 0; }, *said);
-        if (auto* const piece = std::get_if<chess::Piece>(&*said))
+    auto known = std::ranges::find(tried, *cell.occupant, &decltype(tried)::value_type::first);
+    if (known == tried.end()) {
+      std::optional<chess::SquareContent> accepted = *cell.occupant;
+      if (!can_write(*accepted)) {
+        std::visit([](auto& occupant) { occupant.rotation = 0; }, *accepted);
+        if (auto* const piece = std::get_if<chess::Piece>(&*accepted))
           piece->promotion = chess::Promotion::none;
-        if (!sayable(*said)) said.reset();
+        if (!can_write(*accepted)) accepted.reset();
       }
-      known = decided.insert(decided.end(), {*cell.occupant, said});
+      known = tried.insert(tried.end(), {*cell.occupant, accepted});
     }
     cell.occupant = known->second;
   }
@@ -74,7 +74,7 @@ void add_piece(chess::Piece const& piece, ordered_json& out) {
     out["promotion"] = chess::promotion_name(piece.promotion);
 }
 
-// What games of variants have besides.
+// Adds the values that only games of variants have.
 void add_variant(chess::Position const& position, ordered_json& out) {
   if (position.hands) {
     out["hands"] = ordered_json::array();

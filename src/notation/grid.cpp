@@ -50,7 +50,8 @@ std::string cell_text(chess::Cell const& cell) {
   return std::visit([](auto const& occupant) { return cell_text(occupant); }, *cell.occupant);
 }
 
-/// "@n ": the row's left edge in half squares, of which a cell's quarter squares can leave a half.
+/// Writes "@n ": the row's left edge in half squares, which may end in .5 because cells have
+/// quarter squares.
 std::string left_edge(int quarter_squares) {
   bool const odd = quarter_squares % 2 != 0;
   std::string const sign = quarter_squares < 0 ? "-" : "";
@@ -72,7 +73,7 @@ std::string rows_of(chess::Board const& board, bool edges) {
   return text;
 }
 
-/// "; hand=QNPPqnp", "-" where both hands are empty; nothing where the game has none.
+/// Writes "; hand=QNPPqnp", "-" if both hands are empty; nothing if the game has none.
 std::string hand_text(chess::Position const& position) {
   if (!position.hands) return {};
   std::string text = "; hand=";
@@ -81,7 +82,7 @@ std::string hand_text(chess::Position const& position) {
   return position.hands->empty() ? text + '-' : text;
 }
 
-/// "; checks=2+3; limit=128", each where the position has it.
+/// Writes "; checks=2+3; limit=128", each if the position has it.
 std::string limits_text(chess::Position const& position) {
   std::string text;
   if (position.checks)
@@ -90,7 +91,7 @@ std::string limits_text(chess::Position const& position) {
   return text;
 }
 
-/// "; frames=a8 b8" where squares are framed.
+/// Writes "; frames=a8 b8" if squares are framed.
 std::string frames_text(chess::Position const& position) {
   std::string text;
   for (chess::Square const square : position.frames)

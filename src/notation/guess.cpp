@@ -33,13 +33,14 @@ Known known_by_sign(std::string_view text, Dialect const& dialect) {
 
 std::string_view placement_of(std::string_view text) { return text.substr(0, text.find(' ')); }
 
-// "rnbqkbnr / pppppppp / 8": the first blank is beside a slash, with ranks on both sides.
+// Reports "rnbqkbnr / pppppppp / 8": the first blank is next to a slash, with ranks on both sides.
 std::optional<text::Diagnostic> spaced_slashes(std::string_view text) {
   std::size_t const blank = std::min(text.find(' '), text.size());
   std::size_t const next = std::min(text.find_first_not_of(' ', blank), text.size());
   if (blank == 0 || next == text.size()) return {};
-  std::string_view const behind = text.substr(next, text.find(' ', next) - next);
-  if (behind.front() != '/' && (text[blank - 1] != '/' || behind.find('/') == behind.npos))
+  std::string_view const after_blank = text.substr(next, text.find(' ', next) - next);
+  if (after_blank.front() != '/' &&
+      (text[blank - 1] != '/' || after_blank.find('/') == after_blank.npos))
     return {};
   return text::error("E-FIELD", {blank, next}, "blank next to a slash",
                      "remove the blanks between the ranks");
@@ -47,17 +48,18 @@ std::optional<text::Diagnostic> spaced_slashes(std::string_view text) {
 
 bool has_fields(std::string_view text) { return text.find(' ') != text.npos; }
 
-// FEN and its relatives: what a position is in unless something else is said.
+// FEN and its relatives are the default notations of a position.
 bool is_of_fen_family(Notation const& notation) {
   return notation.ranks == &fen_ranks || notation.ranks == &xfen_ranks;
 }
 
-// How a notation is named, where a position is in none that can be guessed.
+// Tells how to name a notation that cannot be guessed.
 std::string naming(std::string_view name) {
   return fmt::format("`--from {0}`, in a document `{0}: ...`", name);
 }
 
-// The finding for a position in another notation than FEN, at the place that FEN cannot read.
+// Returns the warning for a position in another notation than FEN, at the place that FEN cannot
+// read.
 text::Diagnostic guess_finding(std::string_view text, Notation const& notation) {
   text::Diagnostics ignored;
   auto const fen = notations().front().read(text, ignored);
@@ -67,7 +69,8 @@ text::Diagnostic guess_finding(std::string_view text, Notation const& notation) 
                        fmt::format("name the notation that is meant: {}", naming(notation.name)));
 }
 
-// Whether the first rank alone has another length than the others, which its reader takes it for.
+// Reports a first rank of another length than all other ranks; a reader would report the other
+// ranks.
 std::optional<text::Diagnostic> first_rank_differs(std::string_view text, RankForm const& form,
                                                    BoardMeasure const& board) {
   text = placement_of(text);
@@ -82,7 +85,7 @@ std::optional<text::Diagnostic> first_rank_differs(std::string_view text, RankFo
       std::string(help_of_width));
 }
 
-// Adds how a board that is not guessed can be named.
+// Adds to the help how to name the notation of a board that is not guessed.
 text::Diagnostic with_naming(text::Diagnostic fault, std::string_view text) {
   std::string const game = "for other games and boards name the notation: " + naming("fsf");
   bool const letter = fault.code == "E-CHAR" && fault.span.begin < text.size() &&
@@ -100,8 +103,8 @@ text::Diagnostic with_naming(text::Diagnostic fault, std::string_view text) {
   return fault;
 }
 
-// Whether all notations without fixed sizes read a placement alike, and FEN has none of its width:
-// the letters and numbers are FEN's.
+// Returns whether all notations without fixed sizes read a placement alike, and FEN does not have
+// its width: the letters and numbers are FEN's.
 bool is_plain_board(std::string_view text) {
   constexpr std::string_view digits = "0123456789";
   for (std::size_t at = 1; at < text.size(); ++at)
@@ -111,7 +114,7 @@ bool is_plain_board(std::string_view text) {
          measure(ffen_ranks, text).width != fen_ranks.files;
 }
 
-// The error of the notation that has least to object to.
+// Returns the error of the notation that fits the placement best.
 text::Diagnostic likeliest_error(std::string_view text, Dialect const& dialect) {
   std::string_view const placement = placement_of(text);
   Notation const* likeliest = nullptr;
@@ -122,7 +125,7 @@ text::Diagnostic likeliest_error(std::string_view text, Dialect const& dialect) 
     bool const fieldless = notation.fields == GridFields::none ||
                            notation.fields == GridFields::checkering || notation.frames;
     if (fieldless && has_fields(text)) ++board.faults;
-    // A board of any outline is not guessed where another notation has as little to object to.
+    // A notation for boards of any outline must fit better than the others by two faults.
     bool const better =
         notation.declares ? board.faults + 1 < least.faults : board.faults < least.faults;
     if (likeliest && !better) continue;
@@ -137,7 +140,7 @@ text::Diagnostic likeliest_error(std::string_view text, Dialect const& dialect) 
                      std::string(help_of_width));
 }
 
-// Whether the rows of a board are of one width, however its squares are.
+// Returns whether all rows of a board have the same width, whatever the widths of their squares.
 bool has_equal_rows(chess::Board const& board) {
   std::optional<int> width;
   for (std::size_t r = 0; r < board.rows(); ++r) {
@@ -149,17 +152,17 @@ bool has_equal_rows(chess::Board const& board) {
   return true;
 }
 
-// Whether a notation can read the placement at all.
+// Returns whether a notation can read the placement at all.
 bool is_possible(Notation const& notation, std::string_view text) {
   if (notation.candidate && !notation.candidate(text)) return false;
-  if (notation.words) return text.find('/') == text.npos;  // else a sign has told lists of pieces
+  if (notation.words) return text.find('/') == text.npos;  // other lists have a sign
   if (!notation.ranks) return true;
   BoardMeasure const board = measure(*notation.ranks, placement_of(text));
   return (notation.ranks->one_length ? board.faults : board.foreign) == 0;
 }
 
-// What the notations read that may be meant, those that read alike once: by the first of them, and
-// by X2-FEN only where nobody else reads so.
+// Returns the different readings of a text, each once: by the first notation that reads it so, and
+// by X2-FEN only if no other notation does.
 std::vector<Reading> different_readings(std::string_view text, Dialect const& dialect) {
   std::vector<Reading> different;
   for (Notation const& notation : notations()) {
@@ -178,7 +181,7 @@ std::vector<Reading> different_readings(std::string_view text, Dialect const& di
   return different;
 }
 
-// The error of the notation that came furthest: of a text that has no ranks.
+// Returns the error of the notation that came furthest, for a text without ranks.
 text::Diagnostic furthest_error(std::string_view text, Dialect const& dialect) {
   std::optional<text::Diagnostic> furthest;
   for (Notation const& notation : notations()) {
@@ -191,8 +194,8 @@ text::Diagnostic furthest_error(std::string_view text, Dialect const& dialect) {
   return *furthest;
 }
 
-// Whether a name in brackets has three letters: one of two is a slip away from a figure in
-// brackets.
+// Returns whether a name in brackets has three letters or more: one of two letters may be a
+// misspelt figure in brackets.
 bool has_long_name(std::string_view text) {
   for (std::size_t open = text.find('('); open != text.npos; open = text.find('(', open + 1))
     if (open + 3 < text.size() && std::ranges::all_of(text.substr(open + 1, 3), text::is_letter))
@@ -207,7 +210,7 @@ bool has_one_lettered_piece(chess::Board const& board) {
          }) == 1;
 }
 
-// Whether a single character may be all that tells the notation.
+// Returns whether only a single character may have decided the notation.
 bool is_doubtful(Known const& known, std::string_view text, chess::Board const& board) {
   switch (known.sign) {
     case Sign::long_runs:
@@ -227,7 +230,7 @@ text::Result<Guessed> read_known(Known const& known, std::string_view text, Dial
   return Guessed{known.notation, std::move(*reading)};
 }
 
-// The placement in an address; findings point at the address.
+// Reads the placement in an address; findings point at the address.
 text::Result<Guessed> read_address(PictureAddress const& address, text::Diagnostics& warnings,
                                    Dialect const& given) {
   if (address.fault) return *address.fault;

@@ -20,7 +20,7 @@ namespace {
 
 using Read = text::Result<chess::Position>;
 
-// A reader that has no dialects.
+// Adapts a reader that has no dialects.
 template <Read (*reader)(std::string_view, text::Diagnostics&)>
 Read plain(std::string_view text, Dialect const&, text::Diagnostics& warnings) {
   return reader(text, warnings);
@@ -34,7 +34,7 @@ Read x2fen(std::string_view text, Dialect const& dialect, text::Diagnostics& war
   return read_x2fen(text, dialect.declared, warnings);
 }
 
-Read men(std::string_view text, Dialect const& dialect, text::Diagnostics&) {
+Read listed_pieces(std::string_view text, Dialect const& dialect, text::Diagnostics&) {
   return read_men(text, dialect.language);
 }
 
@@ -53,11 +53,11 @@ WriteResult lettered(chess::Position const& position, Dialect const& dialect) {
 }
 
 template <chess::Language language>
-Read popeye_in(std::string_view text, Dialect const&, text::Diagnostics&) {
+Read read_popeye_in(std::string_view text, Dialect const&, text::Diagnostics&) {
   return read_popeye(text, language);
 }
 
-// A writer that has no dialects.
+// Adapts a writer that has no dialects.
 template <WriteResult (*writer)(chess::Position const&)>
 WriteResult plain(chess::Position const& position, Dialect const&) {
   return writer(position);
@@ -68,54 +68,57 @@ WriteResult write_popeye_in(chess::Position const& position, Dialect const&) {
   return write_popeye(position, language);
 }
 
-Read german_men(std::string_view text, Dialect const&, text::Diagnostics&) {
+Read read_german_pieces(std::string_view text, Dialect const&, text::Diagnostics&) {
   return read_men(text, chess::language_of_diagram_sty);
 }
 
 using Pieces = text::Result<std::vector<chess::SquareContent>>;
 
-// The men of a board that has no empty square.
+// Returns the pieces of a board without empty squares.
 Pieces pieces_on(Read position, std::string_view text) {
   if (!position) return position.error();
-  std::vector<chess::SquareContent> men;
+  std::vector<chess::SquareContent> listed_pieces;
   for (chess::Cell const& cell : position->board.cells()) {
     if (!cell.occupant)
       return text::error("E-INLINE", {0, text.size()}, "empty squares in running text",
                          "write pieces only, or a whole placement with slashes for a board");
-    men.push_back(*cell.occupant);
+    listed_pieces.push_back(*cell.occupant);
   }
-  return men;
+  return listed_pieces;
 }
 
-Pieces janko_men(std::string_view text, Dialect const&, text::Diagnostics& warnings) {
+Pieces read_janko_pieces(std::string_view text, Dialect const&, text::Diagnostics& warnings) {
   return read_janko_men(text, warnings);
 }
 
-Pieces men_alone(std::string_view text, Dialect const& dialect, text::Diagnostics& warnings) {
+Pieces read_single_pieces(std::string_view text, Dialect const& dialect,
+                          text::Diagnostics& warnings) {
   return read_men_alone(text, dialect.language, warnings);
 }
 
-Pieces german_men_alone(std::string_view text, Dialect const&, text::Diagnostics& warnings) {
+Pieces read_single_german_pieces(std::string_view text, Dialect const&,
+                                 text::Diagnostics& warnings) {
   return read_men_alone(text, chess::language_of_diagram_sty, warnings);
 }
 
-// Where Popeye's men stand whose letters FEN has not.
+// Recognizes letters of Popeye's pieces that FEN does not have.
 template <chess::Language language>
 bool is_lettered_in(std::string_view text) {
   return has_letters_of(language, text);
 }
 
-// What other notations read as well is not asked.
+// Never guesses a notation whose texts other notations read too.
 bool never(std::string_view) { return false; }
 
-// A legend's letters stand on no board.
-Pieces men_of_variants(std::string_view text, Dialect const& dialect, text::Diagnostics& warnings) {
+// Letters in a legend are not on a board, so no size is checked.
+Pieces read_variant_pieces(std::string_view text, Dialect const& dialect,
+                           text::Diagnostics& warnings) {
   Letters letters = dialect.letters;
   letters.files = letters.ranks = 0;
   return pieces_on(read_fsf(text, letters, warnings), text);
 }
 
-Pieces yacpdb_men(std::string_view text, Dialect const&, text::Diagnostics& warnings) {
+Pieces read_yacpdb_pieces(std::string_view text, Dialect const&, text::Diagnostics& warnings) {
   return read_yacpdb_men(text, warnings);
 }
 
@@ -163,7 +166,7 @@ constexpr Notation table[] = {
      .sign = janko_sign,
      .turns = true,
      .ranks = &janko_ranks,
-     .read_men = janko_men},
+     .read_men = read_janko_pieces},
     {.name = "x2fen",
      .description = "X2-FEN: boards of any outline, four armies",
      .reader = x2fen,
@@ -183,23 +186,23 @@ constexpr Notation table[] = {
      .checks = true,
      .counts = true,
      .ranks = &fsf_ranks,
-     .read_men = men_of_variants},
+     .read_men = read_variant_pieces},
     {.name = "men",
      .description = "lists by square: Popeye's, or diagram.sty's",
-     .reader = men,
+     .reader = listed_pieces,
      .writer = plain<write_men>,
      .fields = GridFields::none,
      .sign = pieces_sign,
      .words = true,
      .attributes = true,
-     .read_men = men_alone},
+     .read_men = read_single_pieces},
     {.name = "men-de",
      .description = "diagram.sty's lists with German letters",
-     .reader = german_men,
+     .reader = read_german_pieces,
      .writer = plain<write_men_german>,
      .fields = GridFields::none,
      .words = true,
-     .read_men = german_men_alone},
+     .read_men = read_single_german_pieces},
     {.name = "popeye",
      .description = "Popeye's Forsyth: empty squares counted across ranks, Popeye's letters",
      .reader = popeye,
@@ -209,13 +212,13 @@ constexpr Notation table[] = {
      .candidate = may_be_popeye},
     {.name = "popeye-de",
      .description = "the same with German letters",
-     .reader = popeye_in<chess::Language::german>,
+     .reader = read_popeye_in<chess::Language::german>,
      .writer = write_popeye_in<chess::Language::german>,
      .fields = GridFields::game,
      .candidate = is_lettered_in<chess::Language::german>},
     {.name = "popeye-fr",
      .description = "the same with French letters",
-     .reader = popeye_in<chess::Language::french>,
+     .reader = read_popeye_in<chess::Language::french>,
      .writer = write_popeye_in<chess::Language::french>,
      .fields = GridFields::game,
      .candidate = is_lettered_in<chess::Language::french>},
@@ -236,7 +239,7 @@ constexpr Notation table[] = {
      .frames = true,
      .candidate = may_be_yacpdb,
      .ranks = &yacpdb_ranks,
-     .read_men = yacpdb_men},
+     .read_men = read_yacpdb_pieces},
     {.name = "sfen",
      .description = "SFEN of shogi programs, where Black moves first and up the board",
      .reader = lettered<read_sfen>,

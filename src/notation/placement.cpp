@@ -15,19 +15,19 @@ bool is_one_of(char c, std::string_view characters) {
   return c != '\0' && characters.find(c) != characters.npos;
 }
 
-constexpr std::string_view fen_men = "KQRBNPkqrbnp";
+constexpr std::string_view fen_pieces = "KQRBNPkqrbnp";
 constexpr std::string_view janko_symbols = "KQRBNPCXSTkqrbnpcxst";
-constexpr std::string_view x2fen_men = "KQRBNPACTkqrbnpact~!@#$%&()=*+{}";
+constexpr std::string_view x2fen_pieces = "KQRBNPACTkqrbnpact~!@#$%&()=*+{}";
 constexpr std::string_view yacpdb_figures = "kqrbsnpeaofwdxKQRBSNPEAOFWDX";
 
-// A character that the notation does not have: a letter is a piece all the same.
+// A character that the notation does not have is a fault; a letter still counts as a piece.
 void add_foreign(char c, RankMeasure& rank) {
   ++rank.faults;
   if (text::is_letter(c)) ++rank.squares;
   else rank.open = true;
 }
 
-// All digits here as one number.
+// Adds the adjacent digits here as one number.
 void add_number(text::Cursor& cursor, RankMeasure& rank) {
   if (cursor.ahead() == '0') ++rank.faults;
   rank.squares += number_of_squares(cursor.part(cursor.take_while(is_digit)));
@@ -41,7 +41,7 @@ RankMeasure measure_fen(std::string_view text) {
     if (is_digit(c)) {
       rank.squares += static_cast<std::size_t>(c - '0');
       if (digit) ++rank.faults;
-    } else if (is_one_of(c, fen_men)) {
+    } else if (is_one_of(c, fen_pieces)) {
       ++rank.squares;
     } else {
       bool const between = digit && at + 1 < text.size() && is_digit(text[at + 1]);
@@ -53,19 +53,19 @@ RankMeasure measure_fen(std::string_view text) {
   return rank;
 }
 
-// With archbishop and chancellor, and the number 10.
+// Measures with archbishop and chancellor, and the number 10.
 RankMeasure measure_xfen(std::string_view text) {
   RankMeasure rank;
   for (text::Cursor cursor{text}; !cursor.done();) {
     char const c = cursor.ahead();
     if (is_digit(c)) add_number(cursor, rank);
-    else if (++cursor.at; is_one_of(c, fen_men) || is_one_of(to_lower(c), "ac")) ++rank.squares;
+    else if (++cursor.at; is_one_of(c, fen_pieces) || is_one_of(to_lower(c), "ac")) ++rank.squares;
     else add_foreign(c, rank);
   }
   return rank;
 }
 
-// Behind "(": letters, digits, ")".
+// Reads letters, digits and ")" after "(".
 bool take_name(text::Cursor& cursor) {
   auto const letters = cursor.take_while(text::is_letter);
   cursor.take_while(is_digit);
@@ -91,7 +91,7 @@ RankMeasure measure_ffen(std::string_view text) {
   return rank;
 }
 
-// A turn, a man behind "-", a text: nothing where none can be.
+// Reads a turn, a piece after "-", or a text; nothing if none of them can follow.
 bool take_janko_unit(text::Cursor& cursor) {
   bool const neutral = cursor.take("-");
   if (cursor.take("*")) {
@@ -141,7 +141,7 @@ RankMeasure measure_x2fen(std::string_view text) {
   while (!cursor.done()) {
     char const c = cursor.ahead();
     if (is_digit(c)) add_number(cursor, rank);
-    else if (++cursor.at; is_one_of(c, x2fen_men) || c == '_') ++rank.squares;
+    else if (++cursor.at; is_one_of(c, x2fen_pieces) || c == '_') ++rank.squares;
     else if (c != '-') add_foreign(c, rank);
   }
   return rank;
@@ -213,7 +213,8 @@ bool is_sound(RankForm const& form, std::string_view rank) {
   return measured.faults == 0 && measured.squares == form.files;
 }
 
-// Two ranks of the form without the slash between them, or with another character in its place.
+// Returns whether the text is two ranks without the slash between them, or with another character
+// in its place.
 bool is_two_ranks(RankForm const& form, std::string_view text) {
   for (std::size_t at = 1; at < text.size(); ++at)
     if (is_sound(form, text.substr(0, at)) &&
@@ -222,13 +223,14 @@ bool is_two_ranks(RankForm const& form, std::string_view text) {
   return false;
 }
 
-// A rank of the form with a slash too many, or in the place of another character.
+// Returns whether the texts are one rank with an extra slash, or with a slash in place of another
+// character.
 bool is_one_rank(RankForm const& form, std::string_view first, std::string_view second) {
   RankMeasure const left = form.measure(first), right = form.measure(second);
   return left.faults + right.faults == 0 && left.squares + right.squares <= form.files;
 }
 
-// The faults of a slash that was not typed, or typed where none is, if that is all that is wrong.
+// Returns whether a missing or extra slash is the only fault of the rows.
 bool is_slip_of_slash(RankForm const& form, std::vector<std::string_view> const& rows,
                       std::size_t sound) {
   for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -248,7 +250,7 @@ RankForm const xfen_ranks{measure_xfen, 0, 8};
 RankForm const ffen_ranks{measure_ffen};
 RankForm const janko_ranks{measure_janko};
 RankForm const x2fen_ranks{measure_x2fen, 0, 0, false};
-RankForm const fsf_ranks{measure_fsf, 0, 0, false};  // the last may be men in hand
+RankForm const fsf_ranks{measure_fsf, 0, 0, false};  // the last rank may be pieces in hand
 RankForm const yacpdb_ranks{measure_yacpdb, 8, 8};
 
 BoardMeasure measure(RankForm const& form, std::string_view placement) {

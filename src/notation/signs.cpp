@@ -20,7 +20,7 @@ namespace {
 
 enum class Family { fen, shredder, xfen };
 
-// The letters of the third field tell the fen family apart.
+// Distinguishes the FEN family by the letters of the third field.
 Family family_of(std::string_view board, std::string_view castling) {
   if (castling.find_first_not_of("KQkq-") == std::string_view::npos)
     return measure(fen_ranks, board).faults <= measure(xfen_ranks, board).faults ? Family::fen
@@ -30,7 +30,7 @@ Family family_of(std::string_view board, std::string_view castling) {
   return Family::xfen;
 }
 
-// A colour word, or an item of diagram.sty's: colour, man, file, rank.
+// Recognizes a colour word, or an item of diagram.sty's lists: colour, piece, file, rank.
 bool is_men_list(std::string_view text) {
   constexpr std::string_view colours[] = {"White ", "Black ",       "Neutral ",
                                           "Weiss ", "Wei\xC3\x9F ", "Schwarz ",
@@ -61,7 +61,7 @@ bool has_name(std::string_view text) {
   return false;
 }
 
-// Men in hand as a ninth part, in which a slash ends.
+// Recognizes pieces in hand as a ninth part, also empty after a final slash.
 bool has_pocket(std::string_view board) {
   constexpr std::size_t ranks = 8;
   auto const rows = text::words_of(board, "/");
@@ -69,11 +69,12 @@ bool has_pocket(std::string_view board) {
          (rows.size() == ranks + 1 && std::ranges::all_of(rows.back(), text::is_letter));
 }
 
-// Whether no FEN has such a board: signs or men of other notations, men in hand, other sizes.
+// Returns whether FEN cannot have such a board: signs or pieces of other notations, pieces in
+// hand, other sizes.
 bool may_be_variant(std::string_view board) {
   if (board.find_first_of("^<>_*()'[~+") != board.npos) return true;
   if (board.find_first_of("actACT") != board.npos) return true;
-  // A slip of the pen is one man; of a game both sides have him.
+  // A letter of another game occurs for both sides; a typing error usually occurs once.
   for (char letter = 'a'; letter <= 'z'; ++letter)
     if (!piece_of(letter, orthodox_kinds()) && board.find(letter) != board.npos &&
         board.find(to_upper(letter)) != board.npos)
@@ -81,8 +82,8 @@ bool may_be_variant(std::string_view board) {
   return has_pocket(board);
 }
 
-// "3+3", "+0+0".
-bool tells_checks(std::string_view word) {
+// Recognizes "3+3" and "+0+0".
+bool are_checks(std::string_view word) {
   if (word.starts_with('+')) word.remove_prefix(1);
   return word.size() == 3 && is_digit(word[0]) && word[1] == '+' && is_digit(word[2]);
 }
@@ -96,7 +97,7 @@ bool is_figure_at(std::string_view text, std::size_t open) {
   return at < text.size() && text[at] == ')';
 }
 
-// A figure in brackets, of those that begin with `opening`.
+// Recognizes a figure in brackets that begins with `opening`.
 bool has_figure(std::string_view text, std::string_view opening) {
   for (std::size_t at = text.find(opening); at != text.npos; at = text.find(opening, at + 1))
     if (is_figure_at(text, at) && text.substr(at, 4).find_first_of("!1234567") != text.npos)
@@ -104,7 +105,7 @@ bool has_figure(std::string_view text, std::string_view opening) {
   return false;
 }
 
-// A sign before a letter: "=S", "-p".
+// Recognizes a sign before a letter: "=S", "-p".
 bool has_signed_letter(std::string_view text, std::string_view signs) {
   for (std::size_t at = text.find_first_of(signs); at != text.npos;
        at = text.find_first_of(signs, at + 1))
@@ -123,7 +124,7 @@ bool is_read_as_x2fen(std::string_view text) {
   return read_x2fen(text, {}, ignored).ok();
 }
 
-// A number of squares that goes over the end of a rank, in a string of all 64.
+// Recognizes a number of squares that crosses the end of a rank, in a string of all 64 squares.
 bool has_long_run(std::string_view text) {
   bool long_run = false;
   std::size_t squares = 0;
@@ -141,8 +142,8 @@ bool has_long_run(std::string_view text) {
          !read_fsf(text, {}, ignored).ok();
 }
 
-// Whether a placement is FEN, or would be but for one slip, which another notation can hardly be
-// meant by: other letters and `- * + ~ ( ) [` are left to the notations that have them.
+// Returns whether a placement is FEN, or would be except for one slip, and another notation is
+// unlikely: other letters and `- * + ~ ( ) [` are left to the notations that have them.
 bool is_likely_fen(std::string_view board) {
   BoardMeasure const fen = measure(fen_ranks, board);
   if (fen.faults == 0) return true;
@@ -157,7 +158,7 @@ bool is_likely_fen(std::string_view board) {
   return near && !has_pocket(board) && (fen.faults == 1 || 2 * fen.sound_ranks > fen_ranks.ranks);
 }
 
-// Whether a record has a board of orthodox chess, perhaps with a slip.
+// Returns whether a record has a board of orthodox chess, possibly with one slip.
 bool is_ordinary(std::string_view board) {
   if (may_be_variant(board)) return false;
   std::size_t const faults = measure(fen_ranks, board).faults;
@@ -166,7 +167,7 @@ bool is_ordinary(std::string_view board) {
 
 constexpr std::size_t fen_fields = 6;
 
-// Fields that only X2-FEN has: the mover of another army, rules, the kind of board.
+// Recognizes fields that only X2-FEN has: the mover of another army, rules, the kind of board.
 bool has_x2fen_fields(std::span<std::string_view const> words) {
   constexpr std::size_t rules = fen_fields, kind = fen_fields + 1;
   if (words.size() < fen_fields || words.size() > kind + 1) return false;
@@ -180,7 +181,7 @@ Sign record_sign(std::string_view text, Family family) {
   auto const words = text::words_of(text);
   constexpr std::size_t clock = 4;
   if (words.size() < fen_fields || has_x2fen_fields(words) || !is_digit(words[clock].front()) ||
-      std::ranges::any_of(words.begin() + 1, words.end(), tells_checks) || !is_ordinary(words[0]))
+      std::ranges::any_of(words.begin() + 1, words.end(), are_checks) || !is_ordinary(words[0]))
     return Sign::none;
   return family_of(words[0], words[2]) == family ? Sign::record : Sign::none;
 }
@@ -227,15 +228,15 @@ Sign fsf_sign(std::string_view text) {
   auto const words = text::words_of(text);
   if (words.empty() || words[0].find('/') == text.npos) return Sign::none;
   bool const hands = words[0].find('[') != text.npos && !words[0].starts_with('[');
-  bool const checks = std::ranges::any_of(words.begin() + 1, words.end(), tells_checks);
+  bool const checks = std::ranges::any_of(words.begin() + 1, words.end(), are_checks);
   return hands || checks ? Sign::record : Sign::none;
 }
 
 Sign lichess_sign(std::string_view text) {
   if (is_lichess_address(text)) return Sign::address;
   std::size_t const mover = std::min(text.find("_w_"), text.find("_b_"));
-  bool const behind = mover != text.npos && text.substr(0, mover).find('/') != text.npos;
-  bool const plain = behind && text.find(' ') == text.npos && !is_read_as_x2fen(text);
+  bool const after_ranks = mover != text.npos && text.substr(0, mover).find('/') != text.npos;
+  bool const plain = after_ranks && text.find(' ') == text.npos && !is_read_as_x2fen(text);
   return plain ? Sign::record : Sign::none;
 }
 
@@ -264,9 +265,9 @@ bool has_letters_of(chess::Language language, std::string_view text) {
     if (at >= text.size() || !text::is_letter(text[at])) continue;
     auto const piece = piece_of_walk(text.substr(at, 1), language);
     bool const own = piece && piece->kind < chess::Kind::archbishop;
-    bool const of_fen = piece_of(text[at], orthodox_kinds()).has_value();
-    if (of_fen && !own) return false;
-    any = any || (own && !of_fen);
+    bool const in_fen = piece_of(text[at], orthodox_kinds()).has_value();
+    if (in_fen && !own) return false;
+    any = any || (own && !in_fen);
   }
   return any;
 }

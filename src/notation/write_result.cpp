@@ -87,7 +87,7 @@ using chess::Kind;
 using chess::Piece;
 using chess::Side;
 
-/// Findings by name, in the order in which they were first met.
+/// Counts findings by name, in the order in which they first occur.
 class Tally {
  public:
   void add(std::string_view one, std::string_view many) {

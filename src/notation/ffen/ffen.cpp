@@ -20,13 +20,12 @@ namespace dawson::notation {
 //     row     = square , { square } ;
 //     square  = number | letter | hole | name ;
 //     number  = nonzero , { digit } ;                  (* all digits that follow are its own *)
-//     name    = "(" , letter , { letter } , [ turn ] , { digit } , ")" ;  (* turn: ours, NE to NW
-//     *)
+//     name    = "(" , letter , { letter } , [ turn ] , { digit } , ")" ;  (* turn: NE to NW *)
 //
-// The first character of a square tells which alternative it is, so the parser never goes back:
-// each square goes to the placement as soon as it is read, and the first fault met is the first
-// from the left. `opens_square` looks ahead only, so that a square for which there is no room is
-// refused before anything inside it is.
+// The first character of a square determines its alternative, so the parser never backtracks: each
+// square goes to the placement as soon as it is read, and the first fault found is the leftmost.
+// `opens_square` only looks ahead, so a square for which there is no room is refused before its
+// content is read.
 
 namespace {
 
@@ -46,8 +45,8 @@ struct Reading {
   void add_name(Range digits);
 };
 
-/// "FFEN 0.02, long names": without a number the case of the first letter tells White from Black,
-/// with one the number alone does.
+/// Implements "FFEN 0.02, long names": without a number the case of the first letter gives the
+/// colour, with one only the number does.
 Side side_of(Range letters, std::size_t number, bool numbered) {
   if (!numbered) return is_upper(letters.front()) ? Side::white : Side::black;
   switch (number) {
@@ -58,15 +57,15 @@ Side side_of(Range letters, std::size_t number, bool numbered) {
   }
 }
 
-/// The eighths of a turn behind a name, our own addition: capitals behind a small letter, so that
-/// no name in capitals is taken for one.
+/// Returns the eighths of a turn at the end of a name, an addition of Dawson: capitals after a
+/// small letter, so that a name in capitals is never taken for one.
 int turn_of(std::string_view letters) {
   int const eighths = turn_at_end(letters);
   std::size_t const word = turn_words[static_cast<std::size_t>(eighths)].size();
   return is_lower(letters[letters.size() - word - 1]) ? eighths : 0;
 }
 
-/// A name of one letter is that letter: "Brackets around a single character are ignored".
+/// Reads a name of one letter as that letter: "Brackets around a single character are ignored".
 chess::Piece piece_named(std::string name, Side side) {
   if (name.size() > 1) return {chess::Kind::named, side, 0, std::move(name)};
   auto const orthodox = piece_of(name.front(), orthodox_kinds());
@@ -102,7 +101,7 @@ void Reading::add_name(Range digits) {
   placement.add(piece_called(letters, side_of(letters, number, !digits.empty())));
 }
 
-// Actions: what the placement is told.
+// Actions: pass what is read to the placement.
 auto const reading = [](auto& ctx) -> Reading& { return x3::_val(ctx); };
 auto const set_light = [](auto& ctx) { reading(ctx).lower_left = Shade::light; };
 auto const set_none = [](auto& ctx) { reading(ctx).lower_left = Shade::none; };
@@ -133,7 +132,7 @@ auto const open_row = [](auto& ctx) {
 
 namespace grammar {
 
-// A rule is a phrase that a fault can name.
+// A rule with a phrase that error messages can name.
 template <class Id>
 using Phrase = x3::rule<Id>;
 
@@ -175,7 +174,7 @@ std::string hint_for(std::string_view text, std::size_t at) {
   }
 }
 
-/// What the user is told where `phrase` was expected at byte `at`.
+/// Returns the error where `phrase` was expected at byte `at`.
 text::Diagnostic explain(std::string_view phrase, std::string_view text, std::size_t at) {
   std::string const found = found_at(text, at);
   bool const at_end = at == text.size();
@@ -231,8 +230,8 @@ namespace {
 using chess::Piece;
 using chess::Side;
 
-/// The name as FFEN brackets or writes it: a letter for orthodox men and for those known by one.
-/// Turned men have names behind which the turn can stand.
+/// Returns the name as FFEN writes it: a letter for orthodox pieces and for those with a letter of
+/// their own. A rotated piece needs a name to which the turn can be added.
 std::string sign_of(Piece const& piece) {
   if (!piece.name.empty()) return piece.name;
   if (piece.rotation != 0) return std::string(name_of(piece.kind));
@@ -243,7 +242,8 @@ std::string sign_of(Piece const& piece) {
 
 std::string written(Piece const& piece) {
   std::string sign = sign_of(piece);
-  // Behind a single capital no turn can be told from a name: there the colour is a number.
+  // After a single capital, a turn would look like part of the name; a number gives the colour
+  // instead.
   bool const lettered = piece.rotation != 0 && sign.size() == 1;
   if (lettered && piece.side.name <= Side::black)
     return fmt::format("({}{}{})", sign, turn_words[static_cast<std::size_t>(piece.rotation)],

@@ -1,12 +1,12 @@
-// What FFEN-to-HTML reads ("Detailed description" and "Implementation Notes"):
+// The input of FFEN-to-HTML ("Detailed description" and "Implementation Notes"):
 //
 //     document = [ "{W}" | "{U}" ] , { digits | group | character } ;
 //     group    = "(" , { character - ")" } , ")" ;
 //
-// A character is a man if it is a letter other than x, "-" is no square, "/" ends a row, and all
-// others are vacant squares. Brackets round one character are dropped, and with nothing in them
-// they say nothing. The colours of the squares depend on the number of rows, so all squares are
-// read first and set afterwards.
+// A character is a piece if it is a letter other than x; "-" is no square, "/" ends a row, and all
+// others are vacant squares. Brackets around one character are dropped; empty brackets mean
+// nothing. The colours of the squares depend on the number of rows, so all squares are read before
+// any is written.
 #include "notation/ffen/ffenhtml.hpp"
 
 #include <algorithm>
@@ -26,7 +26,7 @@ using Range = boost::iterator_range<char const*>;
 
 enum class Shading { dark_corner, light_corner, none };
 
-/// A square by its picture, without the figure for the colour of the square.
+/// A square by its picture, without the digit for the colour of the square.
 struct Square {
   std::string picture;
   std::string name;
@@ -105,7 +105,7 @@ struct Reading {
   }
 };
 
-// Actions: what the reading is told.
+// Actions: pass what is read to `Reading`.
 auto const reading = [](auto& ctx) -> Reading& { return x3::_val(ctx); };
 auto const set_light = [](auto& ctx) { reading(ctx).shading = Shading::light_corner; };
 auto const set_none = [](auto& ctx) { reading(ctx).shading = Shading::none; };
@@ -141,7 +141,7 @@ std::string escaped(std::string_view text) {
   return result;
 }
 
-/// Appends the template with its signs replaced, in one pass; other signs stay as they stand.
+/// Appends the template with its placeholders replaced, in one pass; other characters are kept.
 void set_square(std::string& html, std::string_view square, std::string_view file,
                 std::string_view name) {
   for (std::size_t i = 0; i < square.size(); ++i) {
@@ -157,7 +157,7 @@ void set_square(std::string& html, std::string_view square, std::string_view fil
   }
 }
 
-/// The figure for the colour of a square: 0 white, 1 black, 2 uncoloured; a hole has none.
+/// Returns the digit for the colour of a square: 0 white, 1 black, 2 uncoloured; empty for a hole.
 std::string square_colour(Square const& square, Shading shading, std::size_t file,
                           std::size_t rank) {
   if (square.hole) return "";

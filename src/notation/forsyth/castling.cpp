@@ -17,15 +17,15 @@ using chess::Kind;
 using chess::Side;
 using chess::Wing;
 
-/// Where king and rooks begin in orthodox chess.
+/// Files of rooks and king at the start of orthodox chess.
 constexpr int a_file = 0, e_file = 4, h_file = 7;
 
-/// The rank from which a side castles.
+/// Returns the rank on which a side castles.
 std::span<chess::Cell const> home_rank(Board const& board, Side side) {
   return board.row(side == Side::white ? board.rows() - 1 : 0);
 }
 
-bool stands(Board const& board, Kind kind, Side side, int file) {
+bool has_piece(Board const& board, Kind kind, Side side, int file) {
   auto const rank = home_rank(board, side);
   if (file < 0 || file >= static_cast<int>(rank.size())) return false;
   return rank[static_cast<std::size_t>(file)].occupant ==
@@ -35,21 +35,21 @@ bool stands(Board const& board, Kind kind, Side side, int file) {
 std::optional<int> king_file(Board const& board, Side side) {
   int const files = static_cast<int>(home_rank(board, side).size());
   for (int file = 0; file < files; ++file)
-    if (stands(board, Kind::king, side, file)) return file;
+    if (has_piece(board, Kind::king, side, file)) return file;
   return {};
 }
 
-/// The rook farthest from the king on that wing.
+/// Returns the file of the rook farthest from the king on that wing.
 std::optional<int> outermost_rook(Board const& board, Side side, Wing wing) {
   auto const king = king_file(board, side);
   if (!king) return {};
   int const last = static_cast<int>(home_rank(board, side).size()) - 1;
   if (wing == Wing::king)
     for (int file = last; file > *king; --file)
-      if (stands(board, Kind::rook, side, file)) return file;
+      if (has_piece(board, Kind::rook, side, file)) return file;
   if (wing == Wing::queen)
     for (int file = 0; file < *king; ++file)
-      if (stands(board, Kind::rook, side, file)) return file;
+      if (has_piece(board, Kind::rook, side, file)) return file;
   return {};
 }
 
@@ -68,7 +68,7 @@ std::string letter_of(CastlingRight const& right) {
   return letters;
 }
 
-/// One castling field while it is read.
+/// A castling field while it is read.
 class Field {
  public:
   enum class Holds { rooks, any_squares };
@@ -79,7 +79,7 @@ class Field {
   std::string_view written() const { return record_.written(span_); }
   Board const& board() const { return record_.position.board; }
 
-  /// Reads "-", or each letter by `right_of`, which gives the right that it names, if any.
+  /// Reads "-", or each letter with `right_of`, which returns the right for a letter, if any.
   template <class RightOf>
   Fault read(RightOf const& right_of, std::string const& hint) {
     rights().clear();
@@ -107,12 +107,13 @@ class Field {
         text::warning(std::move(code), span_, std::move(message), std::move(hint)));
   }
 
-  /// W-NOROOK for the first right whose king or rook is absent; `king_must_be` on its file.
+  /// Warns with W-NOROOK about the first right whose rook is absent, or whose king is absent or
+  /// not on file `king_must_be`.
   void warn_of_absent(std::optional<int> king_must_be) {
     for (CastlingRight const& right : rights()) {
       auto const king = king_file(board(), right.side);
       bool const king_there = king && (!king_must_be || king == king_must_be);
-      if (king_there && stands(board(), Kind::rook, right.side, right.file)) continue;
+      if (king_there && has_piece(board(), Kind::rook, right.side, right.file)) continue;
       warn("W-NOROOK",
            fmt::format("{} cannot castle with a rook on file {}: {} not in place; right kept",
                        right.side == Side::white ? "White" : "Black", chess::file_name(right.file),
@@ -153,7 +154,7 @@ class Field {
   Holds holds_;
 };
 
-/// The rook on the file that `letter` names, if the home rank has that file.
+/// Returns the right of the rook on the file that `letter` names, if the home rank has that file.
 std::optional<CastlingRight> rook_on_file(char letter, Board const& board) {
   if (!is_upper(letter) && !is_lower(letter)) return {};
   int const file = to_lower(letter) - 'a';
@@ -165,15 +166,15 @@ int edge_file(Board const& board, Side side, Wing wing) {
   return wing == Wing::king ? static_cast<int>(home_rank(board, side).size()) - 1 : 0;
 }
 
-/// The rook that K or Q means: the outermost, or where there is none the one that might stand on
-/// the edge.
+/// Returns the file of the rook for K or Q: the outermost rook; without one, the edge of the
+/// board.
 int rook_meant(Board const& board, Side side, Wing wing) {
   return outermost_rook(board, side, wing).value_or(edge_file(board, side, wing));
 }
 
 enum class Order { from_queen_side, from_king_side };
 
-/// The letters of all rights by `letter_for`, White's first.
+/// Returns the letters of all rights, each from `letter_for`, White's first.
 template <class LetterFor>
 std::optional<std::string> rights_text(chess::Position const& position, Order order,
                                        LetterFor const& letter_for) {
@@ -191,7 +192,7 @@ std::optional<std::string> rights_text(chess::Position const& position, Order or
     if (right.side == Side::white) white += to_upper(letter);
     else black += letter;
   }
-  // A file and a wing, which a game's own letters tell apart.
+  // Two rights of one side with the same letter cannot be read back.
   for (std::string_view const side : {std::string_view(white), std::string_view(black)})
     if (side.size() == 2 && side[0] == side[1]) return {};
   return white + black;
@@ -258,7 +259,7 @@ Fault read_outermost_rooks(text::Span span, Record& record) {
 
 namespace {
 
-/// K Q k q as wings, whose rooks are the outermost, other letters as files.
+/// Reads K Q k q as wings, with their outermost rooks, and other letters as files.
 Fault read_as_named(Field& field, std::string const& hint) {
   return field.read(
       [&](char letter) -> std::optional<CastlingRight> {
@@ -286,8 +287,8 @@ Fault read_named_rooks(text::Span span, Record& record) {
 
 std::optional<std::string> wings_text(chess::Position const& position) {
   return rights_text(position, Order::from_king_side, [&](CastlingRight const& right) -> char {
-    bool const at_home = stands(position.board, Kind::king, right.side, e_file) &&
-                         stands(position.board, Kind::rook, right.side, right.file);
+    bool const at_home = has_piece(position.board, Kind::king, right.side, e_file) &&
+                         has_piece(position.board, Kind::rook, right.side, right.file);
     if (right.wing == Wing::king || (at_home && right.file == h_file)) return 'k';
     if (right.wing == Wing::queen || (at_home && right.file == a_file)) return 'q';
     return 0;

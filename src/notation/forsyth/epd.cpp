@@ -5,8 +5,8 @@
 //     opcode     = letter , 0..14 * ( letter | digit | "_" ) ;
 //     operand    = '"' , { character - '"' } , '"' | character - '"' , { character } ;
 //
-// A character is any but the blank, the semicolon and control characters; in quotes, any but
-// control characters. An opcode may stand once in a record.
+// A character is any except the blank, the semicolon and control characters; in quotes, any except
+// control characters. An opcode may occur once in a record.
 #include "notation/forsyth/epd.hpp"
 
 #include <algorithm>
@@ -28,7 +28,7 @@ struct Reading {
   std::string_view text;
   std::vector<chess::Operation> operations{};
 
-  /// Bytes outside ASCII are let through by the grammar; here they must be UTF-8.
+  /// The grammar accepts bytes outside ASCII; this checks that they are UTF-8.
   std::string characters(Range range) const {
     auto const fault = encoding_fault(text, span_of(text, range.begin(), range.end()));
     if (fault) throw *fault;
@@ -50,13 +50,13 @@ struct Reading {
   }
 };
 
-// Actions: what the reading is told.
+// Actions: pass what is read to `Reading`.
 auto const open_operation = [](auto& ctx) { x3::_val(ctx).open(x3::_attr(ctx)); };
 auto const add_operand = [](auto& ctx) { x3::_val(ctx).add(x3::_attr(ctx)); };
 
 namespace grammar {
 
-// A rule is a phrase that a fault can name.
+// A rule with a phrase that error messages can name.
 template <class Id>
 using Phrase = x3::rule<Id>;
 

@@ -20,7 +20,8 @@ namespace dawson::notation {
 //     fen = placement , [ " " , mover , " " , castling , " " , passant , " " , halfmove , " " ,
 //     fullmove ] ;
 //
-// Ranks, turn and clocks are those of the whole family; what is FEN's own is its castling field.
+// Ranks, side to move and clocks are those of the whole family; only the castling field is FEN's
+// own.
 
 text::Result<chess::Position> read_fen(std::string_view text, text::Diagnostics& warnings) {
   return read_record({orthodox_kinds(), {8}}, {"wb", read_wings, read_en_passant}, text, warnings);
@@ -32,8 +33,8 @@ WriteResult write_fen(chess::Position const& position) {
                       {"wb", wings_text, read_en_passant});
 }
 
-// Shredder-FEN is FEN but for one field: castling = "-" | file , { file }, a file being A to H for
-// White and a to h for Black.
+// Shredder-FEN differs from FEN in one field: castling = "-" | file , { file }, where a file is A
+// to H for White and a to h for Black.
 
 text::Result<chess::Position> read_shredder(std::string_view text, text::Diagnostics& warnings) {
   return read_record({orthodox_kinds(), {8}}, {"wb", read_rook_files, read_en_passant}, text,
@@ -46,12 +47,11 @@ WriteResult write_shredder(chess::Position const& position) {
                       {"wb", rook_files_text, read_en_passant});
 }
 
-// X-FEN differs from FEN in the width of the board (8 or 10, so that counts go to 10), in two men,
-// in its castling letters, and in what an en passant square says:
+// X-FEN differs from FEN in the width of the board (8 or 10, so counts go to 10), in two pieces,
+// in its castling letters, and in the en passant field:
 //
 //     castling = "-" | ( "K" | "Q" | "k" | "q" | file ) , { ... } ;
-//     passant  = "-" | file , ( "3" | "6" ) ;           (* only where a pawn stands ready to take
-//     *)
+//     passant  = "-" | file , ( "3" | "6" ) ;           (* only if a pawn can capture *)
 
 namespace {
 
@@ -61,8 +61,8 @@ using chess::Side;
 constexpr std::array kinds = {Kind::king,   Kind::queen, Kind::rook,       Kind::bishop,
                               Kind::knight, Kind::pawn,  Kind::archbishop, Kind::chancellor};
 
-/// Whether a pawn of the side to move stands beside the one that has just passed `square`.
-bool can_be_taken(std::string_view square, chess::Position const& position) {
+/// Returns whether a pawn of the side to move is next to the one that has just passed `square`.
+bool can_be_captured(std::string_view square, chess::Position const& position) {
   bool const white = position.to_move == Side(Side::white);
   auto const rank = position.board.row(white ? 3 : 4);
   auto const pawn =
@@ -75,7 +75,7 @@ bool can_be_taken(std::string_view square, chess::Position const& position) {
 Fault read_passant(text::Span field, Record& record) {
   if (auto fault = read_en_passant(field, record)) return fault;
   std::string_view const square = record.written(field);
-  if (square != "-" && !can_be_taken(square, record.position))
+  if (square != "-" && !can_be_captured(square, record.position))
     record.warnings.push_back(text::warning(
         "W-EP", field, "no pawn can take en passant on that square; kept", "write `-`"));
   return {};
@@ -93,11 +93,13 @@ WriteResult write_xfen(chess::Position const& position) {
                       {"wb", outermost_rooks_text, read_en_passant});
 }
 
-//     popeye = { number | "/" | man } ;
-//     number = nonzero , [ digit ] ;
-//     man    = [ "+" | "-" | "=" ] , ( letter | "." , character , character ) ;
+// Ranks in Popeye's letters:
 //
-// A man's colour is his sign's, else the case of his first character.
+//     popeye = { number | "/" | piece } ;
+//     number = nonzero , [ digit ] ;
+//     piece  = [ "+" | "-" | "=" ] , ( letter | "." , character , character ) ;
+//
+// A sign gives the colour of a piece; without one, the case of its first character does.
 
 namespace {
 
@@ -211,7 +213,7 @@ text::Result<chess::Position> read_popeye(std::string_view text, Language langua
 
 namespace {
 
-// The man's walk in `language`; empty where it has none.
+// Returns the piece's walk in `language`; empty if it has none.
 std::string walk_in(chess::Piece const& piece, Language language) {
   std::string walk = walk_of(piece, language);
   bool const hunter = walk.find('/') != std::string::npos;

@@ -63,12 +63,12 @@ text::Result<chess::Position> read_record(RankRules const& ranks, TurnRules cons
 //
 //     placement = rank , 7 * ( "/" , rank ) ;
 //     rank      = item , { item } ;
-//     item      = man , [ "~" ] | count ;              (* no count directly after a count *)
+//     item      = piece , [ "~" ] | count ;            (* no count directly after a count *)
 //     count     = "1".."8" ;                           (* on wider boards also 9 and 10 *)
 //
-// Which letters are men, and which counts there are, comes from the rules of the dialect; so the
-// grammar takes every letter and digit and leaves their meaning to the actions, which throw the
-// fault at once: the first one met is the first from the left.
+// The rules of the dialect determine which letters are pieces, and which counts exist. So the
+// grammar accepts every letter and digit and leaves their meaning to the actions, which throw the
+// fault at once: the first one found is the leftmost.
 
 namespace {
 
@@ -164,7 +164,7 @@ void Reading::refuse_adjacent(Range digits) {
           (sum <= highest_count() ? ": `" + merged + "`" : ""));
 }
 
-// Actions: what the reading is told.
+// Actions: pass what is read to the placement.
 auto const reading = [](auto& ctx) -> Reading& { return x3::_val(ctx); };
 auto const add_piece = [](auto& ctx) { reading(ctx).add_piece(x3::_attr(ctx)); };
 auto const add_count = [](auto& ctx) { reading(ctx).add_count(x3::_attr(ctx)); };
@@ -173,7 +173,7 @@ auto const refuse_adjacent = [](auto& ctx) { reading(ctx).refuse_adjacent(x3::_a
 auto const close_rank = [](auto& ctx) {
   reading(ctx).placement.close_row(reading(ctx).span(x3::_attr(ctx)).begin);
 };
-// Behind the last rank a slash opens the pocket.
+// A slash after the last rank opens the pocket.
 auto const has_ranks = [](auto& ctx) {
   x3::_pass(ctx) = !reading(ctx).rules.pocket || reading(ctx).placement.board().rows() < ranks;
 };
@@ -187,7 +187,7 @@ auto const finish = [](auto& ctx) {
 
 namespace grammar {
 
-// A rule is a phrase that a fault can name.
+// A rule with a phrase that error messages can name.
 template <class Id>
 using Phrase = x3::rule<Id>;
 
@@ -209,7 +209,7 @@ auto const placement = x3::rule<class PlacementRule, Reading>{
 
 }  // namespace grammar
 
-/// What the user is told where `phrase` was expected at byte `at`.
+/// Returns the error where `phrase` was expected at byte `at`.
 text::Diagnostic explain(std::string_view phrase, std::string_view text, std::size_t at) {
   bool const at_end = at == text.size();
   if (phrase == grammar::opens_item.name &&
@@ -246,8 +246,9 @@ char sign_of(chess::Piece const& piece) {
   return piece.side == chess::Side(chess::Side::white) ? to_upper(letter) : letter;
 }
 
-/// Whether the notation reads the square back as it stands.
-bool can_say_passant(chess::Position const& position, std::string_view square, FieldReader reader) {
+/// Returns whether the notation reads the square back unchanged.
+bool reads_passant_back(chess::Position const& position, std::string_view square,
+                        FieldReader reader) {
   text::Diagnostics ignored;
   Record record{square, ignored, 0, position};
   if (!record.position.to_move) record.position.to_move = chess::Side::white;
@@ -269,7 +270,7 @@ std::string turn_text(chess::Position const& position, FieldAbilities const& sup
   auto const castling = support.castling(position);
   if (!castling) written.unsupported.emplace_back("the castling rights");
   std::string const passant = position.en_passant.value_or("-");
-  if (!can_say_passant(position, passant, support.en_passant))
+  if (!reads_passant_back(position, passant, support.en_passant))
     written.unsupported.push_back("the en passant square " + passant);
   return fmt::format(" {} {} {}", mover, castling.value_or("-"), passant);
 }

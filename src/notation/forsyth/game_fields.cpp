@@ -1,10 +1,10 @@
-// The fields behind the placement ("PGN 16.1.3.2 to 16.1.3.6"), each behind one blank:
+// The fields after the placement ("PGN 16.1.3.2 to 16.1.3.6"), each after one blank:
 //
 //     turn   = " " , mover , " " , castling , " " , passant ;
 //     clocks = " " , halfmove , " " , fullmove ;
 //
-// What a castling or an en passant field may hold depends on the dialect, so here they are any
-// characters up to a blank; the dialect's own reader goes through them from the left as soon as
+// The content of a castling or an en passant field depends on the dialect, so the grammar accepts
+// any characters up to a blank. The dialect's own reader then checks them from the left as soon as
 // they are read and throws the first fault.
 #include <algorithm>
 #include <charconv>
@@ -61,7 +61,7 @@ struct Reading {
   }
 };
 
-// Actions: what the reading is told.
+// Actions: pass what is read to `Reading`.
 auto const reading = [](auto& ctx) -> Reading& { return x3::_val(ctx); };
 auto const set_mover = [](auto& ctx) { reading(ctx).set_mover(x3::_attr(ctx)); };
 auto const set_castling = [](auto& ctx) {
@@ -77,7 +77,7 @@ auto const set_fullmove = [](auto& ctx) { reading(ctx).set_fullmove(x3::_attr(ct
 
 namespace grammar {
 
-// A rule is a phrase that a fault can name.
+// A rule with a phrase that error messages can name.
 template <class Id>
 using Phrase = x3::rule<Id>;
 
@@ -110,8 +110,8 @@ auto const clocks = x3::rule<class Clocks, Reading>{"clocks"} =
 
 }  // namespace grammar
 
-/// What is said where the phrase of a rule is missing: the field's own error, and in a record that
-/// ends there, the field that should follow.
+/// Error for a missing phrase: that of the field itself, and in a record that ends there, the
+/// field that should follow.
 struct Missing {
   std::string_view phrase;
   std::string_view code;
@@ -140,7 +140,7 @@ Missing const missing[] = {
     {grammar::after_fullmove.name, "E-CLOCK", "the end", fullmove_remedy},
 };
 
-/// What the user is told where `phrase` was expected at byte `at`.
+/// Returns the error where `phrase` was expected at byte `at`.
 text::Diagnostic explain(std::string_view phrase, std::string_view text, std::size_t at) {
   Missing const& what = *std::ranges::find(missing, phrase, &Missing::phrase);
   std::string remedy(what.remedy);

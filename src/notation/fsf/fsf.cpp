@@ -16,19 +16,22 @@
 
 namespace dawson::notation {
 
+// Fairy-Stockfish's notation:
+//
 //     fsf = board , fields ;
 //
-// Both are what variants have in common ("variant_board", "variant_fields").
+// Both parts are common to all variants (variant_board.hpp).
 
 namespace {
 
-// "lnsgkgsnl/... b - 1": side to move, men in hand, number of the move.
+// Recognizes "lnsgkgsnl/... b - 1": side to move, pieces in hand, move number.
 bool looks_like_sfen(std::string_view fields) {
   auto const words = text::words_of(fields);
   return words.size() == 3 && std::ranges::all_of(words[2], is_digit);
 }
 
-// Eight letters behind eight ranks are read as men in hand, or as nothing at all.
+// Returns whether eight letters follow eight ranks: they could be pieces in hand or a ninth
+// rank.
 bool is_ninth_of_letters(std::string_view board) {
   std::string_view const last = board.substr(board.rfind('/') + 1);
   return std::ranges::count(board, '/') == 8 && last.size() == 8 &&
@@ -68,12 +71,14 @@ WriteResult write_fsf(chess::Position const& position, Letters const& letters) {
   return written;
 }
 
+// Lichess:
+//
 //     lichess = ranks , [ "/" , { pocket } | "[" , ( "-" | { pocket } ) , "]" ] , fields ;
 //     pocket  = "Q" | "R" | "B" | "N" | "P" | "q" | "r" | "b" | "n" | "p" ;
 //     address = scheme , "://lichess.org/" , ( "analysis" | "editor" ) , [ "/" , game ] , "/" ,
 //               lichess ;
 //
-// Ranks are FEN's with "~" behind men; the fields are those of "variant_fields".
+// The ranks are FEN's with "~" after pieces; the fields are those of variant_board.hpp.
 
 namespace {
 
@@ -123,7 +128,7 @@ bool is_rank(std::string_view part) {
   return part.find_first_not_of("KQRBNPkqrbnp12345678~") == part.npos;
 }
 
-/// Where the record begins in an address: behind the page and, if one is named, the game.
+/// Returns the start of the record in an address: after the page and, if one is named, the game.
 std::size_t record_in(std::string_view address) {
   std::size_t at = address.find(site) + site.size();
   bool first = true;
@@ -161,7 +166,7 @@ WriteResult write_lichess(chess::Position const& position) {
   constexpr std::size_t widths[] = {8};
   WriteResult written;
   chess::Board board = position.board;
-  bool marked = false;  // pawns
+  bool marked = false;  // pawns with a `~`
   for (chess::Cell& cell : board.cells())
     if (auto* const piece = chess::piece_on(cell);
         piece && piece->kind == chess::Kind::pawn && piece->promotion == chess::Promotion::was_pawn)
@@ -178,10 +183,10 @@ WriteResult write_lichess(chess::Position const& position) {
   if (position.en_passant && position.en_passant->size() > 2)
     written.unsupported.emplace_back("two en passant squares");
   if (!written.ok()) return written;
-  chess::Position said = position;
-  said.counting_limit.reset();
+  chess::Position without_limit = position;
+  without_limit.counting_limit.reset();
   std::string text = variant_board_text(board, chess_letters(), BoardSigns::all, written) + pocket +
-                     variant_fields_text(said, true, written);
+                     variant_fields_text(without_limit, true, written);
   if (!written.ok()) return written;
   written.text = std::move(text);
   if (marked) written.dropped.emplace_back("the `~` after pawns");
@@ -189,12 +194,14 @@ WriteResult write_lichess(chess::Position const& position) {
   return written;
 }
 
+// SFEN:
+//
 //     sfen  = board , [ " " , mover , " " , hands , [ " " , number ] ] ;
 //     mover = "b" | "w" ;                              (* b moves up the board *)
 //     hands = "-" | held , { held } ;
 //     held  = [ nonzero , { digit } ] , letter ;
 //
-// The board is that of "variant_board" without its signs for other games.
+// The board is that of variant_board.hpp without its signs for other games.
 
 namespace {
 

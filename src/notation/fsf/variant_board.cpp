@@ -11,13 +11,16 @@
 
 namespace dawson::notation {
 
+// The board of variants:
+//
 //     board  = row , { "/" , row } , [ hand ] ;
 //     row    = square , { square } ;
 //     square = number | [ "+" ] , letter | letter , "~" | "*" | "_" ;
 //     number = nonzero , { digit } ;                   (* all digits that follow are its own *)
 //     hand   = "[" , ( "-" | { letter } ) , "]" | "/" , { letter } ;
 //
-// Of "/" and letters behind a board that is complete the rest up to a blank or the end decides.
+// "/" and letters after a complete board: the text up to a blank or the end determines whether
+// they are pieces in hand.
 
 namespace {
 
@@ -38,7 +41,7 @@ class BoardReader {
               text::Diagnostics& warnings)
       : cursor_{text}, letters_(letters), signs_(signs), warnings_(warnings) {}
 
-  /// Up to the blank before the fields, or the end.
+  /// Reads up to the blank before the fields, or to the end; returns that place.
   std::size_t run(chess::Position& position) {
     read_row();
     while (cursor_.ahead() == '/' && !is_hand()) {
@@ -139,7 +142,7 @@ class BoardReader {
     return found == letters_.meanings.end() ? std::string("piece") : found->name;
   }
 
-  /// The letters between "/" or "[" and what ends them.
+  /// Returns the letters between "/" or "[" and what ends them.
   text::Span letters_ahead() const {
     text::Cursor ahead = cursor_;
     ++ahead.at;
@@ -152,11 +155,11 @@ class BoardReader {
     return board.rows() == usual_side && board.row(0).size() == usual_side;
   }
 
-  /// Whether the slash here opens the hand.
+  /// Returns whether the slash here opens the pieces in hand.
   bool is_hand() {
     text::Span const letters = letters_ahead();
-    char const behind = letters.end < cursor_.text.size() ? cursor_.text[letters.end] : ' ';
-    if (!is_complete() || behind != ' ' || signs_ == BoardSigns::shogi) return false;
+    char const after = letters.end < cursor_.text.size() ? cursor_.text[letters.end] : ' ';
+    if (!is_complete() || after != ' ' || signs_ == BoardSigns::shogi) return false;
     if (letters_.files != 0 || letters.end - letters.begin != usual_side) return true;
     throw fault_at(cursor_.text, cursor_.at, "E-AMBIGUOUS",
                    "eight letters after eight ranks can be a ninth rank or pieces in hand",
@@ -190,7 +193,8 @@ class BoardReader {
   Placement placement_{cursor_.text, shape_of(letters_)};
 };
 
-/// Whether his kind alone can be what no letter says.
+/// Returns whether only its kind can prevent a piece from having a letter: it is white or black,
+/// upright and not promoted.
 bool is_plain(chess::Piece const& piece) {
   bool const of_player = piece.side == chess::Side(chess::Side::white) ||
                          piece.side == chess::Side(chess::Side::black);
@@ -208,7 +212,7 @@ std::size_t read_variant_board(std::string_view text, Letters const& letters, Bo
 
 std::string variant_board_text(chess::Board const& board, Letters const& letters, BoardSigns signs,
                                WriteResult& written) {
-  // Of men the letters decide; the others are everybody's matter.
+  // Pieces depend on the letters; everything else is written in the same way for all variants.
   chess::Board others = board;
   std::string text;
   std::size_t empty = 0;
@@ -266,7 +270,7 @@ HandLetters::HandLetters(std::vector<chess::Pocket> const& hands, Letters const&
   unsigned unknown = 0;
   for (chess::Pocket const& held : hands) {
     std::string letter = letters.letter_of(held.piece);
-    // In hand nobody is promoted: of two letters for a man the plain one holds.
+    // Pieces in hand are not promoted: of two letters for a piece, the one without "+" is used.
     if (letter.size() > 1)
       for (Letters::Meaning const& one : letters.meanings)
         if (one.letter.size() == 1 && one.name == name_of_piece(held.piece))

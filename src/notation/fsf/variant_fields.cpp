@@ -1,3 +1,5 @@
+// The fields after the board of variants:
+//
 //     fields   = [ " " , mover , [ " " , rest ] ] ;
 //     rest     = castling | castling , " " , passant | [ castling , " " ] , clocks
 //              | castling , " " , passant , " " , checks | checks , " " , clocks
@@ -22,7 +24,7 @@
 namespace dawson::notation {
 namespace {
 
-// A hole may be one too.
+// A hole may be a square too.
 bool is_square(chess::Board const& board, chess::Square square) {
   return board.rows() > 0 && square.rank < static_cast<int>(board.rows()) &&
          square.file < static_cast<int>(board.row(0).size());
@@ -49,7 +51,7 @@ class FieldsReader {
     if (castling) {
       take(rules_.castling);
       if (!next()) return;
-      if (read_clocks_behind_castling()) return;
+      if (read_clocks_after_castling()) return;
       if (!next()) return;
     }
     position().en_passant = position().en_passant.value_or("-");
@@ -75,7 +77,7 @@ class FieldsReader {
   }
   std::string found(std::size_t index) const { return found_at(record_.text, span_.begin + index); }
 
-  /// Goes to the field behind the next blank; false at the end.
+  /// Goes to the field after the next blank; returns false at the end.
   bool next() {
     if (record_.at_end()) return false;
     std::string_view const text = record_.text;
@@ -112,14 +114,15 @@ class FieldsReader {
     position().to_move = at(0) == 'w' ? Side::white : Side::black;
   }
 
-  /// The field behind the castling rights: true where it began the clocks, and all is read.
-  bool read_clocks_behind_castling() {
+  /// Reads the field after the castling rights; returns true if it began the clocks, and
+  /// everything is read.
+  bool read_clocks_after_castling() {
     if (rules_.numbers_first && are_digits(field())) {
-      auto const behind = std::ranges::count(record_.text.substr(span_.end), ' ');
-      if (behind == 0)
+      auto const blanks_after = std::ranges::count(record_.text.substr(span_.end), ' ');
+      if (blanks_after == 0)
         fail(0, "E-EP", "expected the en passant square, found a number",
              "write `-` for no en passant square before the clocks: `- 0 1`");
-      if (behind > 1) {
+      if (blanks_after > 1) {
         if (unsigned const limit = number(); limit > 0) position().counting_limit = limit;
         return false;
       }
@@ -224,7 +227,7 @@ class FieldsReader {
   text::Span span_;
 };
 
-// "e3", or "e3d4" of Berolina's pawns; X2-FEN keeps squares that no board has.
+// Accepts "e3", or "e3d4" for Berolina pawns; X2-FEN keeps squares that no board has.
 bool are_squares(chess::Board const& board, std::string_view text) {
   while (!text.empty()) {
     std::size_t const rank = std::min(text.find_first_of("0123456789"), text.size());

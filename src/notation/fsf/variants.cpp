@@ -1,8 +1,10 @@
+// The text that names or describes a variant:
+//
 //     variant = name | [ name ] , "{" , [ parts ] , "}" | parts ;
 //     parts   = part , { "," , part } ;
 //     part    = "letters" , ":" , quoted | "board" , ":" , number , "x" , number ;
 //     quoted  = '"' , [ item , { ";" , item } ] , '"' ;
-//     item    = [ "+" ] , letter , "=" , man , [ ":" , betza ] | "*" , "=" , man ;
+//     item    = [ "+" ] , letter , "=" , piece , [ ":" , betza ] | "*" , "=" , piece ;
 #include "notation/fsf/variants.hpp"
 
 #include <fmt/format.h>
@@ -33,7 +35,7 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(text::white_space) + 1 - begin);
 }
 
-/// Parts between separators, with the place of each.
+/// Returns the parts between separators, each as its span.
 std::vector<text::Span> parts_of(std::string_view text, char separator) {
   std::vector<text::Span> parts;
   for (std::size_t at = 0; at <= text.size();) {
@@ -49,18 +51,18 @@ Letters::Meaning* find(std::vector<Letters::Meaning>& meanings, std::string_view
   return found == meanings.end() ? nullptr : &*found;
 }
 
-/// "P=tokin: WfF".
+/// Parses "P=tokin: WfF".
 Letters::Meaning meaning_in(std::string_view item) {
   std::size_t const equals = std::min(item.find('='), item.size());
-  std::string_view const said = item.substr(std::min(equals + 1, item.size()));
-  std::size_t const colon = std::min(said.find(':'), said.size());
-  std::string name = text::lower_case(trimmed(said.substr(0, colon)));
-  std::string_view const own = trimmed(said.substr(std::min(colon + 1, said.size())));
+  std::string_view const right_side = item.substr(std::min(equals + 1, item.size()));
+  std::size_t const colon = std::min(right_side.find(':'), right_side.size());
+  std::string name = text::lower_case(trimmed(right_side.substr(0, colon)));
+  std::string_view const own = trimmed(right_side.substr(std::min(colon + 1, right_side.size())));
   std::string_view const betza = own.empty() ? betza_of_piece(name) : own;
   return {text::upper_case(trimmed(item.substr(0, equals))), std::move(name), std::string(betza)};
 }
 
-/// `own` before those of `others` that have another letter; a letter without a man is none.
+/// Adds those of `others` whose letters `own` does not have; a letter without a piece is removed.
 void inherit(std::vector<Letters::Meaning>& own, std::vector<Letters::Meaning> others) {
   for (Letters::Meaning& other : others)
     if (!find(own, other.letter)) own.push_back(std::move(other));
@@ -94,7 +96,7 @@ class VariantReader {
   /// Throws the first fault.
   Letters run() {
     std::size_t const brace = std::min(text_.find('{'), text_.size());
-    // TeX takes braces around a whole value away.
+    // TeX removes braces around a whole value.
     bare_ = brace == text_.size() && text_.find(':') != text_.npos;
     if (!bare_) read_name(text_.substr(0, brace));
     if (bare_ || brace < text_.size()) read_parts(bare_ ? 0 : brace + 1);

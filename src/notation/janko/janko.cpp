@@ -7,11 +7,11 @@
 //     unit      = [ "-" ] , [ turn ] , symbol ;
 //     text      = [ turn ] , ( "''" , digit , digit | "'" , ( letter | digit ) ) ;
 //     turn      = "*" , digit ;
-//     men       = ( unit | text ) , { unit | text } ;   (* inline: no counts, no slashes *)
+//     pieces    = ( unit | text ) , { unit | text } ;   (* inline: no counts, no slashes *)
 //
-// Units and texts can begin alike, with a turn; `turned` decides by what follows it, so that the
-// parser never goes back. `opens_square` looks ahead only: a square for which there is no room is
-// refused before anything inside it is, so the first fault met is the first from the left.
+// Units and texts can both begin with a turn; `turned` decides by what follows it, so the parser
+// never backtracks. `opens_square` only looks ahead: a square for which there is no room is
+// refused before its content is read, so the first fault found is the leftmost.
 #include "notation/janko/janko.hpp"
 
 #include <boost/spirit/home/x3.hpp>
@@ -26,13 +26,13 @@ namespace {
 namespace x3 = boost::spirit::x3;
 using Range = boost::iterator_range<char const*>;
 
-/// What stands on a square, piece by piece as it is read.
+/// Collects the occupant of a square, piece by piece.
 struct Reading {
   std::string_view text;
   text::Diagnostics& warnings;
-  Placement* placement;  ///< absent for men that stand inline
+  Placement* placement;  ///< null for pieces in running text
   Turning turning = Turning::clockwise;
-  bool fork = false;  ///< of the script, whose symbols differ
+  bool fork = false;  ///< whether the text is for the script's fork, whose symbols differ
   std::vector<chess::SquareContent> pieces{};
   bool neutral = false;
   int rotation = 0;
@@ -70,7 +70,7 @@ struct Reading {
   }
 };
 
-// Actions: what the reading is told.
+// Actions: pass what is read to `Reading`.
 auto const reading = [](auto& ctx) -> Reading& { return x3::_val(ctx); };
 auto const set_neutral = [](auto& ctx) { reading(ctx).neutral = true; };
 auto const set_turn = [](auto& ctx) { reading(ctx).turn(x3::_attr(ctx)); };
@@ -94,7 +94,7 @@ auto const open_row = [](auto& ctx) {
 
 namespace grammar {
 
-// A rule is a phrase that a fault can name.
+// A rule with a phrase that error messages can name.
 template <class Id>
 using Phrase = x3::rule<Id>;
 
@@ -164,7 +164,7 @@ text::Diagnostic misplaced_turn(std::string_view text, std::size_t at) {
                   "write `*`, one digit and the piece: `*1B`");
 }
 
-/// What the user is told where `phrase` was expected at byte `at`.
+/// Returns the error where `phrase` was expected at byte `at`.
 text::Diagnostic explain(std::string_view phrase, Reading const& result, std::size_t at) {
   std::string_view const text = result.text;
   std::string const found = found_at(text, at);
@@ -196,10 +196,10 @@ text::Diagnostic explain(std::string_view phrase, Reading const& result, std::si
   return fault_at(text, at, "E-CHAR", found + " has no meaning here", hint_for(text, at));
 }
 
-/// A stretch of digits in a row that stand for empty squares, and all squares of that row, if it
+/// Adjacent digits in a row that mean empty squares, and all squares of that row if these digits
 /// were one number.
 struct JoinedReading {
-  std::string_view digits;  ///< the first of two or more digits; empty if there is none
+  std::string_view digits;  ///< the first two or more adjacent digits; empty if there are none
   std::size_t squares = 0;
 };
 
@@ -227,7 +227,7 @@ JoinedReading join_digits(std::string_view row) {
   return joined;
 }
 
-/// Rows of different width that would be equal if digits side by side were one number: says so.
+/// Explains a wrong width if the rows would be equal with adjacent digits as one number.
 text::Diagnostic with_joined_digits(text::Diagnostic fault, std::string_view text) {
   std::size_t const slash =
       fault.span.begin == 0 ? text.npos : text.rfind('/', fault.span.begin - 1);

@@ -39,7 +39,7 @@ std::string written(std::span<chess::Cell const> row) {
   return text + janko_count(empty);
 }
 
-// Notations without markers have them by name: "(circle)" is none other than C.
+// Notations without markers give them names: "(circle)" means the same as C.
 chess::Board with_markers(chess::Board board) {
   for (chess::Cell& cell : board.cells()) {
     auto* const piece = cell.occupant ? std::get_if<chess::Piece>(&*cell.occupant) : nullptr;
@@ -120,7 +120,7 @@ std::optional<chess::Edges> edges_of_fork(std::string_view sb) {
 }
 
 bool is_address(std::string_view text) {
-  // Without host or folder, as it stands in pages of the same place: "/Retros/d.php?ff=".
+  // Addresses within the site may lack the host or the folder: "/Retros/d.php?ff=".
   std::string_view const path = text.substr(0, text.find('?'));
   return is_web_address(text) || std::ranges::any_of(scripts, [&](std::string_view script) {
            return path.size() < text.size() && path.ends_with(script) &&

@@ -1,4 +1,4 @@
-// Lists of men by square, in two forms that are told apart by the first word:
+// Lists of pieces by square, in two forms that differ in their first word:
 //
 //     list     = { bracket , blanks } , ( popeye | items ) , blanks ;
 //     bracket  = "[" , size , "]"                                         (* first *)
@@ -14,13 +14,13 @@
 //     turn     = "L" | "R" | "U" | "NE" | "SE" | "SW" | "NW" ;
 //     square   = letter , ( digit | "{" , digit , { digit } , "}" ) ;
 //
-// Popeye turns no men. Case has no meaning there and walks have one letter or two, so a turn needs
-// a sign before it: QL is a walk, Q*L a queen that looks to the left.
+// Popeye rotates no pieces. Case has no meaning there and walks have one letter or two, so a turn
+// needs a sign before it: QL is a walk, Q*L is a queen that looks to the left.
 //
-// A group is cut by looking ahead: one character and then squares to its end, or two. If neither
-// is, it has a slip in it; then a walk with one good square behind it is taken for what was meant,
-// so that the fault is found where it is. Which language the letters are in is known before the
-// first man is read: `language_of` looks for the word or letter that tells.
+// A group is split by looking ahead: one character followed by squares to its end, or two. If
+// neither fits, the group has a typing error; then a walk followed by one good square is assumed,
+// so that the error is reported at its place. The language of the letters is known before the
+// first piece is read: `language_of` looks for a word or letter that determines it.
 #include "notation/men/men.hpp"
 
 #include <algorithm>
@@ -47,7 +47,7 @@ struct Reading {
   text::Span span(Range range) const { return span_of(text, range.begin(), range.end()); }
 };
 
-// Actions: what the list is told.
+// Actions: pass what is read to the list.
 auto const reading = [](auto& ctx) -> Reading& { return x3::_val(ctx); };
 auto const span = [](auto& ctx) { return reading(ctx).span(x3::_attr(ctx)); };
 auto const open_bracket = [](auto& ctx) { reading(ctx).numbers.clear(); };
@@ -71,7 +71,7 @@ auto const finish = [](auto& ctx) { reading(ctx).pieces.finish(span(ctx).begin);
 
 namespace grammar {
 
-// A rule is a phrase that a fault can name.
+// A rule with a phrase that error messages can name.
 template <class Id>
 using Phrase = x3::rule<Id>;
 
@@ -112,7 +112,7 @@ auto const rank = +digit | (lit('{') > braced_rank > +digit > closes_rank);
 auto const square = raw[letter > opens_rank > rank][add_square];
 auto const squares = expect[opens_square] > +square;
 
-// Where the man's head points; diagram.sty has the quarters alone.
+// The direction of the piece's head; diagram.sty has only the quarters.
 struct Turns : x3::symbols<int> {
   Turns() {
     for (std::size_t eighths = 1; eighths < turn_words.size(); ++eighths)
@@ -120,17 +120,17 @@ struct Turns : x3::symbols<int> {
   }
 } const turns;
 
-// What a group looks like ahead; nothing is told to the list yet.
+// Lookahead for the form of a group; passes nothing to the list yet.
 auto const shape = letter >> (+digit | ('{' >> +digit >> '}'));
-auto const glimpse = letter >> (digit | '{');
+auto const start_of_square = letter >> (digit | '{');
 auto const walk = (raw[character] >> &(+shape >> bounds))[set_walk] |
                   (raw[character >> character] >> &(+shape >> bounds))[set_walk] |
-                  (raw[character] >> &glimpse)[set_walk] |
-                  (raw[character >> character] >> &glimpse)[set_walk];
+                  (raw[character] >> &start_of_square)[set_walk] |
+                  (raw[character >> character] >> &start_of_square)[set_walk];
 auto const code = character >> -character;
 auto const hunter = (raw[code >> '/' >> character] >> &(+shape >> bounds))[set_walk] |
                     (raw[code >> '/' >> character >> character] >> &(+shape >> bounds))[set_walk];
-// The walk alone, its squares in the next token.
+// A walk by itself, with its squares in the next token.
 auto const lone_walk = (raw[code >> -('/' >> code)] >> &(+blank >> +shape >> bounds))[set_walk];
 auto const a_turn = Phrase<class ATurn>{"turn"} = &x3::no_case[turns];
 auto const turned = (raw[code >> -('/' >> code)] >> &lit('*'))[set_walk] >> '*' > a_turn >
@@ -153,7 +153,8 @@ auto const list = x3::rule<class List, Reading>{
 
 bool is_word_byte(char c) { return is_lower(to_lower(c)) || static_cast<unsigned char>(c) >= 0x80; }
 
-/// Whether some item of diagram.sty's begins with s, for "schwarz": then all letters are German.
+/// Returns whether an item of diagram.sty's list begins with s, for "schwarz": then all letters
+/// are German.
 bool names_black_in_german(std::string_view text) {
   bool begins_item = true;
   for (std::size_t i = 0; i + 1 < text.size(); ++i) {
@@ -164,9 +165,9 @@ bool names_black_in_german(std::string_view text) {
   return false;
 }
 
-/// The language of the men's letters: what the text itself says, else `hint`.
+/// Returns the language of the letters: from the text itself, otherwise `hint`.
 std::optional<Language> language_of(std::string_view text, std::optional<Language> hint) {
-  bool several = false;  // languages have a word: "Neutral"
+  bool several = false;  // languages share a word: "Neutral"
   for (std::size_t at = 0; at < text.size();) {
     std::size_t end = at;
     while (end < text.size() && is_word_byte(text[end])) ++end;
@@ -184,7 +185,7 @@ std::optional<Language> language_of(std::string_view text, std::optional<Languag
   return names_black_in_german(text) ? chess::language_of_diagram_sty : hint;
 }
 
-/// A square that is not written as one: the error stands at its file.
+/// Returns the error for text that should be a square; it points at the file.
 text::Diagnostic misspelt_square(std::string_view text, std::size_t at) {
   std::size_t end = at + 1;
   while (end < text.size() && (is_digit(text[end]) || text[end] == '{')) ++end;
@@ -218,7 +219,7 @@ text::Diagnostic missing_item(std::string_view text, std::size_t at) {
                                : fmt::format("did you mean `{}`?", near));
 }
 
-/// What the user is told where `phrase` was expected at byte `at`.
+/// Returns the error where `phrase` was expected at byte `at`.
 text::Diagnostic explain(std::string_view phrase, std::string_view text, std::size_t at) {
   std::string const found = found_at(text, at);
   if (phrase == grammar::opens_item.name) return missing_item(text, at);
@@ -269,7 +270,8 @@ text::Result<chess::Position> read_men(std::string_view given, std::optional<Lan
   position.board = std::move(result.pieces.board());
   position.planes = result.pieces.planes();
   position.attributes = std::move(result.pieces.attributes());
-  // By square, in whatever order they were named: the same men are the same position.
+  // Sorted by square, so that the same pieces give the same position in whatever order they are
+  // named.
   std::ranges::stable_sort(position.attributes, {}, [](chess::Attributes const& of) {
     return std::pair(of.square.file, of.square.rank);
   });

@@ -231,7 +231,7 @@ void ListedPieces::finish(std::size_t at) const {
   if (awaits_pieces_)
     throw text::error("E-EMPTY", {at, at}, "the last colour has no pieces",
                       "write its pieces, or remove it");
-  // diagram.sty counts circles with the men, print does not.
+  // diagram.sty counts circles as pieces; printed counts do not.
   auto const found = chess::count_pieces(board_);
   if (count_ && !fits(*count_, found) && !fits(*count_, count_everything(board_)))
     throw text::error("E-COUNT", count_where_,

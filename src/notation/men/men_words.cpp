@@ -25,13 +25,13 @@ constexpr auto colours = std::to_array<ColourWords>({
     {Side::neutral, {"Neutral", "Neutral", "Neutre"}},
 });
 
-// All of a table in all languages.
+// Adds all words of a table in all languages.
 void add_words(std::vector<std::string_view>& words, auto const& table) {
   for (auto const& row : table)
     for (Language const language : chess::all_languages) words.push_back(row.words.in(language));
 }
 
-// In the order of their kinds, as languages have their letters.
+// Names in the order of their kinds, as each language has its letters.
 constexpr auto orthodox_names =
     std::to_array<std::string_view>({"king", "queen", "rook", "bishop", "knight", "pawn"});
 
@@ -44,7 +44,7 @@ struct Walk {
   std::string_view name;
 };
 
-/// All walks of a language, the orthodox first.
+/// Returns all walks of a language, orthodox pieces first.
 std::vector<Walk> walks_in(Language language) {
   std::vector<Walk> walks;
   for (std::size_t kind = 0; kind < orthodox_names.size(); ++kind)
@@ -59,14 +59,15 @@ std::string_view name_of(chess::Piece const& piece) {
                                  : orthodox_names[static_cast<std::size_t>(piece.kind)];
 }
 
-// What stands behind the names of the two men whose ways a hunter goes, forwards and back.
+// Follows the names of the two pieces that a hunter moves as, forwards and back.
 constexpr std::string_view hunter = "-hunter";
 
 std::string letters_in(Language language) {
   return fmt::format("{}", fmt::join(chess::about(language).pieces, " "));
 }
 
-/// How far two unlike walks are apart; walks of one or two letters have too few for edits.
+/// Returns the distance of two unlike walks; walks of one or two letters are too short for an edit
+/// distance.
 std::size_t distance(std::string_view walk, std::string_view other) {
   constexpr std::size_t far = 9;
   if (walk.size() == 2 && other.size() == 2) {
@@ -121,10 +122,10 @@ std::string_view nearest_list_word(std::string_view word) {
 
 std::optional<chess::Piece> piece_of_walk(std::string_view walk, Language language) {
   if (std::size_t const slash = walk.find('/'); slash != std::string_view::npos) {
-    std::string_view const behind = walk.substr(slash + 1);
-    if (behind.find('/') != std::string_view::npos) return {};
+    std::string_view const back_walk = walk.substr(slash + 1);
+    if (back_walk.find('/') != std::string_view::npos) return {};
     auto const away = piece_of_walk(walk.substr(0, slash), language);
-    auto const back = piece_of_walk(behind, language);
+    auto const back = piece_of_walk(back_walk, language);
     if (!away || !back) return {};
     return chess::Piece{Kind::named, Side::white, 0,
                         fmt::format("{}/{}{}", name_of(*away), name_of(*back), hunter)};
@@ -167,15 +168,15 @@ std::string hint_for_walk(std::string_view given, Language language) {
                            chess::about(other).name, walk, name, letters);
   }
   auto const walks = walks_in(language);
-  auto const nearest = std::ranges::min_element(
+  auto const closest = std::ranges::min_element(
       walks, {}, [&](Walk const& other) { return distance(walk, other.letters); });
   constexpr std::size_t near = 5;
-  if (distance(walk, nearest->letters) >= near)
+  if (distance(walk, closest->letters) >= near)
     return fmt::format(
         "in {}, write {}, or Popeye's letters of a fairy piece: `{}` for the grasshopper",
         chess::about(language).name, letters_in(language),
         chess::find_fairy_piece("grasshopper")->abbreviations.in(language));
-  return fmt::format("did you mean `{}`, the {}?", nearest->letters, nearest->name);
+  return fmt::format("did you mean `{}`, the {}?", closest->letters, closest->name);
 }
 
 std::vector<chess::Piece> pieces_of_letter(char letter, std::optional<Language> language) {
@@ -190,7 +191,7 @@ std::vector<chess::Piece> pieces_of_letter(char letter, std::optional<Language> 
   std::vector<Language> spoken{Language::english, chess::language_of_diagram_sty};
   if (language) spoken = {*language};
   for (Language const one : spoken) {
-    // French lists cannot have C, which is the circle.
+    // French lists cannot have C for the knight, which is the circle.
     bool const knight = letter == 'S' || letter == chess::about(one).print_knight;
     auto const kind = knight ? Kind::knight : orthodox_kind({&letter, 1}, one);
     if (kind && (pieces.empty() || pieces.back().kind != *kind))

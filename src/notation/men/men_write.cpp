@@ -19,7 +19,7 @@ namespace {
 using chess::Kind;
 using chess::Side;
 
-/// How a form of list writes a man behind its colour, and where in the list.
+/// Text of a piece after its colour in a list, and its place in the order.
 struct Sign {
   std::size_t order = 0;
   std::string text;
@@ -28,8 +28,8 @@ using SignOf = std::optional<Sign> (*)(chess::Piece const&);
 
 struct Form {
   SignOf sign_of;
-  std::array<std::string_view, 3> colours;  ///< of White, Black and neutral men
-  bool colour_before_each;                  ///< of the men, and a comma between them
+  std::array<std::string_view, 3> colours;  ///< of White, Black and neutral pieces
+  bool colour_before_each;                  ///< of the pieces, and a comma between them
 };
 
 std::size_t place_of(Kind kind) {
@@ -37,7 +37,7 @@ std::size_t place_of(Kind kind) {
                                   orthodox_kinds().begin());
 }
 
-// In the order of a list men that are turned stand behind the same men upright.
+// In a list, rotated pieces follow the same pieces upright.
 std::size_t order_of(std::size_t place, chess::Piece const& piece) {
   return place * turn_words.size() + static_cast<std::size_t>(piece.rotation);
 }
@@ -74,7 +74,8 @@ std::optional<Sign> german_sign(chess::Piece const& piece) {
   return Sign{order_of(place, piece), fmt::format("{}{}", letter, turn_word(piece))};
 }
 
-/// `man` if the form has it, but as a king: then only its side is in question.
+/// Returns a king in place of `piece` if the list can contain it: then only its side remains to be
+/// checked.
 chess::Piece known_as_king(chess::Piece piece, Form const& form) {
   if (!form.sign_of(piece)) return piece;
   piece.kind = Kind::king;
@@ -83,7 +84,7 @@ chess::Piece known_as_king(chess::Piece piece, Form const& form) {
   return piece;
 }
 
-std::vector<std::string> unsaid_in(Form const& form, chess::Board board) {
+std::vector<std::string> unsupported_in(Form const& form, chess::Board board) {
   constexpr std::size_t last_file = 'z' - 'a';
   static constexpr std::array kinds = {Kind::king};
   bool occupied = false, beyond = false;
@@ -103,8 +104,8 @@ std::vector<std::string> unsaid_in(Form const& form, chess::Board board) {
   return unsupported;
 }
 
-/// In the order of a list: by colour, attributes, kind and turn, file and rank. Men without
-/// attributes stand first; hunters, whom no table has, by their signs.
+/// Order of a list: by colour, attributes, kind and turn, file and rank. Pieces without attributes
+/// come first; hunters, which no table contains, are sorted by their signs.
 struct Place {
   std::size_t colour = 0;
   std::string attributes;
@@ -150,10 +151,10 @@ Placed placed_in(Form const& form, chess::Position const& position) {
 WriteResult write_list(Form const& form, chess::Position const& position) {
   chess::Board const& board = position.board;
   WriteResult result;
-  result.unsupported = unsaid_in(form, board);
+  result.unsupported = unsupported_in(form, board);
   if (!result.ok()) return result;
-  constexpr std::size_t usual = 8;
-  if (board.rows() != usual || board.row(0).size() != usual)
+  constexpr std::size_t default_size = 8;
+  if (board.rows() != default_size || board.row(0).size() != default_size)
     result.text = fmt::format("[{}x{}]", board.row(0).size(), board.rows());
   std::optional<std::size_t> colour;
   for (auto const& [place, squares] : placed_in(form, position)) {

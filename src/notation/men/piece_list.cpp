@@ -14,13 +14,13 @@
 
 namespace dawson::notation {
 
-// Each man gets a square of the lowest rank and is read as a list by square has it.
+// Each piece gets a square of the lowest rank, so that a list by square can be read.
 
 namespace {
 
 constexpr std::size_t most = 8;
 
-// The list that is read in the place of the text, and the text's byte for each of its own.
+// The list that is read in place of the text, and for each of its bytes the byte of the text.
 struct Placed {
   std::string list;
   std::vector<std::size_t> places;
@@ -108,7 +108,7 @@ chess::Board empty_board() {
   return board;
 }
 
-// One item into the position; what is wrong with it otherwise.
+// Adds one item to the position; returns the error if it is not valid.
 std::optional<text::Diagnostic> take(std::string_view item, std::size_t begin,
                                      chess::Position& position) {
   text::Span const where{begin, begin + item.size()};

@@ -1,18 +1,18 @@
-// X2-FEN. The fields from the side to move to the clocks are those of the FEN family; the board
-// before them and the two sections behind them are this grammar.
+// X2-FEN. The fields from the side to move to the clocks are those of the FEN family; this grammar
+// describes the board before them and the two sections after them.
 //
 //     board    = row , { "/" , row } ;
 //     row      = [ just ] , { "^" } , square , { square } ;
 //     just     = [ number ] , ( "<" | ">" ) ;
-//     square   = number , { "-" } | man , { "-" } | "_" ;
-//     man      = a letter or sign of the notation, or a declared character ;
+//     square   = number , { "-" } | piece , { "-" } | "_" ;
+//     piece    = a letter or sign of the notation, or a declared character ;
 //     number   = nonzero , { digit } ;                  (* all digits that follow are its own *)
 //     sections = [ " " , word , [ " " , word ] ] ;
 //
-// A number at the start of a row is an offset where `<` or `>` follows it at once. A dash widens
-// the square before it by half a square; the document has it after numbers alone, here also after
-// men, which could not stand on wide squares otherwise. Where a row sits is known when it is
-// closed, since that depends on its width: see shifted_rows.hpp.
+// A number at the start of a row is an offset if `<` or `>` follows it directly. A dash widens the
+// square before it by half a square. The document allows dashes only after numbers; here they also
+// follow pieces, which could not be on wide squares otherwise. The position of a row is known at
+// its end, since it depends on the row's width: see shifted_rows.hpp.
 #include "notation/x2fen/x2fen.hpp"
 
 #include <algorithm>
@@ -70,7 +70,7 @@ struct Reading {
     record.position.board_variant = std::move(variant);
   }
 
-  /// Bytes outside ASCII are let through by the grammar; here they must be UTF-8.
+  /// The grammar accepts bytes outside ASCII; this checks that they are UTF-8.
   std::string characters(Range word) const {
     if (auto fault = encoding_fault(record.text, span(word))) throw *fault;
     return {word.begin(), word.end()};
@@ -79,7 +79,7 @@ struct Reading {
 
 std::size_t length(Range range) { return static_cast<std::size_t>(range.size()); }
 
-// Actions: what the reading is told.
+// Actions: pass what is read to `Reading`.
 auto const reading = [](auto& ctx) -> Reading& { return x3::_val(ctx); };
 auto const sit_squares = [](auto& ctx) {
   Range const number = x3::_attr(ctx);
@@ -125,11 +125,10 @@ auto const set_variant = [](auto& ctx) {
 
 namespace grammar {
 
-/// Under it the grammar's context holds the `Declared`: lookaheads need it too, and have no
-/// reading.
+/// Key of the `Declared` in the grammar's context: lookaheads need it too, and have no reading.
 struct DeclaredTag;
 
-/// One character that the user has declared.
+/// Parses one character that the user has declared.
 struct DeclaredCharacter : x3::parser<DeclaredCharacter> {
   using attribute_type = x3::unused_type;
   [[maybe_unused]] static bool const has_attribute = false;
@@ -146,7 +145,7 @@ struct DeclaredCharacter : x3::parser<DeclaredCharacter> {
   }
 };
 
-// A rule is a phrase that a fault can name.
+// A rule with a phrase that error messages can name.
 template <class Id>
 using Phrase = x3::rule<Id>;
 
@@ -197,7 +196,7 @@ text::Diagnostic explain_section(std::string_view text, std::size_t at, bool too
                   "write a section as one word, such as `standard` or `hexagonal`");
 }
 
-/// What the user is told where `phrase` was expected at byte `at`.
+/// Returns the error where `phrase` was expected at byte `at`.
 text::Diagnostic explain(std::string_view phrase, std::string_view text, std::size_t at) {
   if (phrase == grammar::opens_word.name || phrase == grammar::ends_word.name ||
       phrase == grammar::ends_sections.name)

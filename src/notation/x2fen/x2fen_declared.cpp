@@ -21,7 +21,7 @@ char32_t folded(char32_t c) {
   return is_letter(c) ? static_cast<char32_t>(to_lower(static_cast<char>(c))) : c;
 }
 
-/// Blanks, controls, and what has no shape of its own would not be seen on the page.
+/// Blanks, control characters and characters without a shape would be invisible on the page.
 bool is_invisible(char32_t c) {
   struct Stretch {
     char32_t first, last;
@@ -42,8 +42,7 @@ bool has_other_meaning(char32_t c) {
          is_quote(c) || is_invisible(c);
 }
 
-/// The man whose character that is without a declaration: "pawn", "red king"; empty if there is
-/// none.
+/// Returns what the character means without a declaration: "pawn", "red king"; empty if nothing.
 std::string built_in(char32_t character) {
   if (character >= 0x80) return {};
   char const sign = static_cast<char>(character);
@@ -54,7 +53,7 @@ std::string built_in(char32_t character) {
   return {};
 }
 
-std::optional<chess::Side> side_called(std::string_view word) {
+std::optional<chess::Side> side_named(std::string_view word) {
   for (int name = chess::Side::white; name < chess::Side::numbered; ++name)
     if (chess::Side const side = static_cast<chess::Side::Name>(name);
         chess::side_name(side) == word)
@@ -118,7 +117,7 @@ class DeclarationReader {
     std::string name;
     for (char const c : text_.substr(at_, std::max(end, at_) - at_)) name += to_lower(c);
     std::size_t const blank = name.find(' ');
-    if (auto const side = side_called(std::string_view(name).substr(0, blank))) {
+    if (auto const side = side_named(std::string_view(name).substr(0, blank))) {
       if (is_letter(entry_.character))
         return text::error("E-DECLARE", {at_, at_ + std::min(blank, name.size())},
                            "the case of a letter already gives the colour",
@@ -133,7 +132,7 @@ class DeclarationReader {
       return fault(at_ + static_cast<std::size_t>(odd - name.begin()),
                    "name can contain only letters, digits, hyphens and blanks",
                    "write `z = zebra`");
-    // A single letter would not be told from a man that is known by one.
+    // A single letter could be mistaken for the letter of a piece.
     if (text::count_code_points(name) < 2)
       return fault(at_, "expected a name of two letters or more",
                    "write `z = zebra`, or `? = black wall`");

@@ -64,7 +64,7 @@ Extent extent_of(Row row) {
   return {row.front().left, row.back().left + row.back().width - row.front().left};
 }
 
-bool can_say_width(Cell const& cell) {
+bool can_write_width(Cell const& cell) {
   int const beyond = cell.width - quarters;
   return beyond >= 0 && beyond % half == 0 && (beyond == 0 || cell.kind == chess::CellKind::plain);
 }
@@ -75,9 +75,10 @@ bool side_by_side(Row row) {
   return true;
 }
 
-/// A row that X2-FEN has no words for, as a finding.
-std::optional<std::string> unsayable_row(Row row, std::size_t number, Reference const& reference) {
-  if (!std::ranges::all_of(row, can_say_width))
+/// Returns the finding for a row that X2-FEN cannot describe.
+std::optional<std::string> unsupported_row(Row row, std::size_t number,
+                                           Reference const& reference) {
+  if (!std::ranges::all_of(row, can_write_width))
     return fmt::format("the width of a square in row {}", number);
   if (!side_by_side(row)) return fmt::format("a gap between the squares of row {}", number);
   if (!reference.seat_of(extent_of(row))) return fmt::format("the position of row {}", number);
@@ -115,13 +116,13 @@ std::string squares_text(Row row) {
   return text;
 }
 
-/// Rows by their words, or what of them cannot be said in `written.unsupported`.
+/// Returns the text of the rows; adds what X2-FEN cannot describe to `written.unsupported`.
 std::string board_text(chess::Board const& board, WriteResult& written) {
   std::string text;
   Reference reference;
   for (std::size_t r = 0; r < board.rows(); ++r) {
     Row const row = board.row(r);
-    if (auto finding = unsayable_row(row, r + 1, reference)) {
+    if (auto finding = unsupported_row(row, r + 1, reference)) {
       written.unsupported.push_back(std::move(*finding));
       return {};
     }

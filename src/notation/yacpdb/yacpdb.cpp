@@ -1,8 +1,10 @@
+// Figures of YACPDB and Olive:
+//
 //     yacpdb = rank , 7 * ( "/" , rank ) ;
 //     rank   = cell , { cell } ;                       (* no digit directly after a digit *)
 //     cell   = "1".."8" | glyph | "(" , [ "B" ] , [ "!" ] , glyph , [ "1".."3" ] , ")" ;
 //
-// Of `B` in brackets what follows decides: `(B)` and `(B2)` are bishops.
+// What follows a `B` in brackets decides its meaning: `(B)` and `(B2)` are bishops.
 #include "notation/yacpdb/yacpdb.hpp"
 
 #include <algorithm>
@@ -29,7 +31,7 @@ constexpr std::string_view site = "yacpdb.org/";
 
 enum class TurnedBy : std::uint8_t { any_quarter, first_quarter, nothing };
 
-/// What a letter shows: "Olive, the list of figures".
+/// A letter and its figure: "Olive, the list of figures".
 struct Glyph {
   char letter;
   Kind kind;
@@ -37,7 +39,7 @@ struct Glyph {
   TurnedBy turns;
 };
 
-// Of two letters for a figure the first one is written.
+// If a figure has two letters, the first one is written.
 constexpr std::array glyphs = {
     Glyph{'k', Kind::king, "", TurnedBy::any_quarter},
     Glyph{'q', Kind::queen, "", TurnedBy::any_quarter},
@@ -60,13 +62,14 @@ Glyph const* glyph_of(char letter) {
   return found == glyphs.end() ? nullptr : &*found;
 }
 
-/// Quarter turns that a man of that glyph can have; nothing where it cannot.
+/// Returns the quarter turns of a piece with that glyph; no value if the glyph cannot be turned
+/// so.
 std::optional<int> quarters_of(Glyph const& glyph, Piece const& piece) {
   int const most = glyph.turns == TurnedBy::any_quarter     ? 3
                    : glyph.turns == TurnedBy::first_quarter ? 1
                                                             : 0;
-  bool const said = piece.rotation % 2 == 0 && piece.rotation / 2 <= most;
-  return said ? std::optional(piece.rotation / 2) : std::nullopt;
+  bool const has_turn = piece.rotation % 2 == 0 && piece.rotation / 2 <= most;
+  return has_turn ? std::optional(piece.rotation / 2) : std::nullopt;
 }
 
 struct Figure {
@@ -92,7 +95,7 @@ class CellReader {
          "framed pieces: `(q2)`, `(!s)`, `(Bk)`");
   }
 
-  /// A figure where one begins.
+  /// Reads a figure if one begins here.
   std::optional<Figure> figure() {
     if (cursor.take("(")) return in_brackets();
     Glyph const* const glyph = glyph_of(cursor.ahead());
@@ -189,7 +192,7 @@ chess::Position read_board(std::string_view text, text::Diagnostics& warnings) {
   return position;
 }
 
-/// The figure of a man; empty where there is none.
+/// Returns the figure of a piece; empty if there is none.
 std::string figure_text(Piece const& piece, bool framed) {
   auto const glyph = std::ranges::find_if(
       glyphs, [&](Glyph const& one) { return one.kind == piece.kind && one.name == piece.name; });
