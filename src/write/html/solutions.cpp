@@ -282,12 +282,12 @@ class Writer {
   problem::Problem const& problem_;
   BoardState stage_;
   std::function<std::string(SquareContent const&)> const& figure_;
-  std::map<std::size_t, std::size_t> printed_;  // by their position
+  std::map<std::size_t, std::size_t> printed_;  ///< by their position
   std::set<std::pair<int, int>> shown_;
   double x_ = 0, y_ = 0, step_ = 1;
   std::vector<SquareContent> figures_;
   std::vector<std::string> ids_;
-  std::size_t print_ = 0;  // the next number
+  std::size_t print_ = 0;  ///< the next number
 };
 
 }  // namespace

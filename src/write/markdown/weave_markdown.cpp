@@ -25,10 +25,10 @@ using document::Directive;
 // Builds the output: the text of the document with the replacements of its directives.
 class Assembly {
  public:
-  // `take` gets the text piece by piece; if it is null, `close` returns all of it.
+  /// `take` gets the text piece by piece; if it is null, `close` returns all of it.
   Assembly(std::string_view bytes, text::TakeText take) : bytes_(bytes), out_(std::move(take)) {}
 
-  // Replaces a part of the running text; called in order, before everything else.
+  /// Replaces a part of the running text; called in order, before everything else.
   void put_later(text::Span replaced, std::string text) {
     later_.push_back({replaced, std::move(text)});
   }
@@ -46,7 +46,7 @@ class Assembly {
     close_block(last);
   }
 
-  // Begins a replacement that is written in several blocks.
+  /// Begins a replacement that is written in several blocks.
   void open_block(Directive const& first, Directive const& last) {
     copy_to({first.whole.begin, last.whole.end});
     std::size_t const end_of_line = bytes_.find('\n', first.whole.begin);

@@ -77,7 +77,7 @@ class JsonTree : public nlohmann::json_sax<Json> {
 
  private:
   struct Level {
-    // its siblings are added after it is closed, so that it does not move
+    /// its siblings are added after it is closed, so that it does not move
     Json* value;
     std::set<std::string> keys;  ///< of an object, beyond the first few
   };

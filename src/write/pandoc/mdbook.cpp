@@ -65,7 +65,7 @@ class Chapters {
     markdown_.embed = true;
   }
 
-  // Opens all chapters in reading order. Reports other items that may contain directives.
+  /// Opens all chapters in reading order. Reports other items that may contain directives.
   void open(Json& book, char const* items) {
     for (auto& [key, value] : book.items())
       if (key == items) open_items(value, fmt::format("/1/{}", key));

@@ -56,8 +56,8 @@ class Weaver {
     targets_.headings = finder.headings();
   }
 
-  // Returns whether no directive has an error. All are read before the first is rendered, since
-  // the text of a link may depend on later ones.
+  /// Returns whether no directive has an error. All are read before the first is rendered, since
+  /// the text of a link may depend on later ones.
   bool run(LinkedDocuments& others) {
     bool complete = true;
     std::vector<std::vector<Content>> read(document_.directives.size());

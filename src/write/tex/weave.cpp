@@ -53,7 +53,7 @@ class Assembly {
                      [&](Content&& only) { rows_.add(std::move(only), number, follows(number)); });
   }
 
-  // Writes the diagrams that wait for the rest of their row.
+  /// Writes the diagrams that wait for the rest of their row.
   void finish() {
     rows_.finish();
     write_all_but(0);
@@ -61,7 +61,7 @@ class Assembly {
 
   bool lacks_letters() const { return letters_.any(); }
 
-  // Returns the text; files that it needs are added to `files`.
+  /// Returns the text; files that it needs are added to `files`.
   std::string close(std::map<std::string, std::string>& files) {
     copy(bytes_.size());
     std::string bytes = encoded(out_.close());
