@@ -20,14 +20,14 @@
 
 namespace dawson::run {
 
-// An index is a line that names it, numbers of the machine's own order, and words:
+// An index is a line that names it, numbers in the byte order of the machine, and strings:
 //
-//     "Dawson's index of archives 1\n", 0x01020304, FNV-1a of all that follows,
+//     "Dawson's index of archives 1\n", 0x01020304, FNV-1a of everything after it,
 //     the files: their number, each with size, time, problems, unread, length of the name, name,
 //     the problems: their number, 32 bytes each, sorted by their keys,
-//     the words: their length, bytes.
+//     the strings: their length, bytes.
 //
-// It is read at once: 600,000 problems are some 50 megabytes.
+// It is read as a whole: 600,000 problems take about 50 megabytes.
 
 namespace {
 
@@ -46,7 +46,7 @@ void put(std::string& out, Number number) {
   out.append(reinterpret_cast<char const*>(&number), sizeof number);
 }
 
-// Takes an index apart; past its end everything is nothing.
+// Decodes an index; reading past its end gives zeros.
 class Bytes {
  public:
   explicit Bytes(std::string_view bytes) : rest_(bytes) {}
@@ -73,7 +73,7 @@ class Bytes {
   bool sound_ = true;
 };
 
-// "Sam Loyd, Chicago Tribune 1878".
+// Returns "Sam Loyd, Chicago Tribune 1878".
 std::string who_made(Record const& record) {
   std::string out;
   auto const add = [&](std::string_view before, std::string_view text) {
@@ -155,7 +155,7 @@ void Archive::read(Invocation& invocation, ArchiveFile& file, std::uint16_t numb
   InputStream input = invocation.disk().open(file.name);
   collection::Lines lines([&] { return input.next(); });
   auto const reader = format->open(invocation.plugin_fences());
-  text::Diagnostics ignored;  // of a file that `convert` checks
+  text::Diagnostics ignored;  // `convert` reports errors in such a file
   auto const add = [&](Record const& record, std::size_t line) {
     ++file.problems;
     auto const* const field = collection::position_of(record);
@@ -242,8 +242,8 @@ void Archive::ask(problem::Problem const& problem, text::Span where,
   if (!problem.stipulation || problem.view.moves) return;
   Looked const asked = looked_at(problem.position);
   auto const [first, last] = std::ranges::equal_range(problems_, asked.key, {}, &Archived::key);
-  constexpr std::ptrdiff_t most_told = 3;
-  for (auto one = first; one != last && one - first < most_told; ++one) {
+  constexpr std::ptrdiff_t most_listed = 3;
+  for (auto one = first; one != last && one - first < most_listed; ++one) {
     Looked found;
     found.look = one->look;
     found.column = one->column;
@@ -251,8 +251,8 @@ void Archive::ask(problem::Problem const& problem, text::Span where,
     std::string_view const who =
         one->who < words_.size() ? std::string_view(words_.c_str() + one->who) : "";
     std::string const& file = one->file < files_.size() ? files_[one->file].name : "";
-    std::string const more = last - first > most_told && one - first + 1 == most_told
-                                 ? fmt::format("; and {} more", last - first - most_told)
+    std::string const more = last - first > most_listed && one - first + 1 == most_listed
+                                 ? fmt::format("; and {} more", last - first - most_listed)
                                  : "";
     findings.push_back(
         text::warning("W-KNOWN", where,
@@ -272,7 +272,8 @@ void ask(Invocation& invocation, Archive const* archive, Content const& content)
 
 namespace {
 
-// Bits of a look: rows and columns are exchanged first, then left and right, above and below.
+// Bits of a transformation: rows and columns are exchanged first, then left and right, top and
+// bottom.
 enum : unsigned { transposed = 1, mirrored = 2, reversed = 4, exchanged = 8, looks = 16 };
 
 std::uint64_t mixed(std::uint64_t hash, std::uint64_t with) {
@@ -292,7 +293,7 @@ struct Point {
   int x = 0, y = 0;
 };
 
-// Where a square of a box of this size goes.
+// Returns where the transformation moves a square of a box of this size.
 Point seen(Point at, int width, int height, unsigned look) {
   if (look & transposed) {
     std::swap(at.x, at.y);
@@ -303,7 +304,7 @@ Point seen(Point at, int width, int height, unsigned look) {
   return at;
 }
 
-// Where it came from.
+// Returns the square that the transformation moves to `at`.
 Point unseen(Point at, int width, int height, unsigned look) {
   if (look & transposed) std::swap(width, height);
   if (look & mirrored) at.x = width - 1 - at.x;
@@ -365,12 +366,12 @@ Looked looked_at(chess::Position const& position) {
 
 std::string way_between(Looked const& asked, Looked const& found) {
   if (asked.columns == 0) return "";
-  // Three squares say how a plane has been turned.
+  // The images of three squares determine the transformation.
   int const side = 2;
-  auto const gone = [&](Point at) {
+  auto const mapped = [&](Point at) {
     return unseen(seen(at, side, side, asked.look), side, side, found.look);
   };
-  Point const origin = gone({0, 0}), along = gone({1, 0}), down = gone({0, 1});
+  Point const origin = mapped({0, 0}), along = mapped({1, 0}), down = mapped({0, 1});
   int const xx = along.x - origin.x, xy = along.y - origin.y;
   int const yx = down.x - origin.x, yy = down.y - origin.y;
   std::string out;
@@ -378,7 +379,7 @@ std::string way_between(Looked const& asked, Looked const& found) {
   if (!turns) out += ", mirrored";
   else if (xx == -1) out += ", rotated by 180 degrees";
   else if (xx == 0) out += ", rotated by 90 degrees";
-  // The box goes with the board around it.
+  // The transformation also maps the board around the box.
   bool const sides = xx == 0;
   int const columns = sides ? asked.rows : asked.columns, rows = sides ? asked.columns : asked.rows;
   int const width = sides ? asked.height : asked.width, height = sides ? asked.width : asked.height;

@@ -22,7 +22,7 @@ using document::Index, problem::FieldId;
 
 namespace {
 
-// The letters of code: `M\"uller`, `\v{C}apek` without their accents, which sort among those.
+// Returns the letters of code without accents, for sorting: `M\"uller`, `\v{C}apek`.
 std::string letters_of(std::string_view code) {
   constexpr std::string_view letters[] = {"ss", "ae", "oe", "aa", "AE", "OE", "AA",
                                           "o",  "O",  "l",  "L",  "i",  "j"};
@@ -37,7 +37,7 @@ std::string letters_of(std::string_view code) {
     while (end < code.size() && text::is_letter(code[end])) ++end;
     std::string_view const word = code.substr(i + 1, end - i - 1);
     if (std::ranges::find(letters, word) != std::end(letters)) out += word;
-    if (word.empty() && end < code.size()) ++end;  // an accent, or a sign
+    if (word.empty() && end < code.size()) ++end;  // an accent or a symbol
     if (!word.empty() && end < code.size() && code[end] == ' ') ++end;
     i = end - 1;
   }
@@ -211,7 +211,7 @@ std::vector<CollectedSolution> CollectedSolutions::print(SolutionChoice& choice,
 }
 
 std::optional<text::Diagnostic> CollectedSolutions::rest() {
-  bool first = true;  // those that wait stand before all others
+  bool first = true;  // waiting solutions come before all others
   for (Waiting const& one : std::exchange(waiting_, {})) {
     if (!one.missed) continue;
     if (std::exchange(first, false)) first_missed_ = *one.missed;
@@ -238,7 +238,8 @@ namespace {
 
 constexpr std::string_view not_printed = "unprinted";
 
-// "T-4": what stands before its last digits, and these; nothing without a digit at the end.
+// Splits "T-4" into the text before the last digits and their number; nothing if no digit is at
+// the end.
 struct Counted {
   std::string_view prefix;
   unsigned long value = 0;
@@ -253,7 +254,7 @@ std::optional<Counted> counted(std::string_view number) {
   return out;
 }
 
-// "18401-18410", "T1-T9", "T1-9", with a dash of any length.
+// Parses "18401-18410", "T1-T9", "T1-9", with a hyphen or an en dash.
 std::optional<std::pair<Counted, Counted>> range(std::string_view written) {
   for (std::string_view const dash : {"-", "\xE2\x80\x93"})
     for (std::size_t at = written.find(dash); at != std::string_view::npos;
@@ -277,7 +278,7 @@ bool is_number(std::string_view written, std::string const& number) {
          own->value >= wanted->first.value && own->value <= wanted->second.value;
 }
 
-std::vector<text::SourceMappedText> parted(text::SourceMappedText const& list) {
+std::vector<text::SourceMappedText> split(text::SourceMappedText const& list) {
   std::vector<text::SourceMappedText> out;
   std::string_view const text = list.text();
   for (std::size_t begin = 0; begin <= text.size();) {
@@ -317,7 +318,7 @@ SolutionChoice::SolutionChoice(document::FromOthers const& of, text::Diagnostics
 void SolutionChoice::read_names(text::SourceMappedText const& list, Criterion::Of of,
                                 text::Diagnostics& findings) {
   Criterion criterion{of, {}};
-  for (text::SourceMappedText& name : parted(list)) criterion.names.push_back({std::move(name)});
+  for (text::SourceMappedText& name : split(list)) criterion.names.push_back({std::move(name)});
   if (criterion.names.empty())
     findings.push_back(text::error("E-SELECT", list.origin(), "missing label",
                                    "write a label, as in `label petkov`"));

@@ -23,7 +23,7 @@
 namespace dawson::run {
 namespace {
 
-// Whether a directive prints solutions by what their problems say.
+// Returns whether a directive prints solutions selected by fields of their problems.
 bool selects_solutions(text::Source const& source, document::Directive const& directive,
                        document::Context const& context) {
   return context.written && context.written->fields &&
@@ -91,7 +91,8 @@ void Compilation::scan(CompiledDocument& document, document::Settings own, std::
   invocation_.report(std::move(findings), document.source);
 }
 
-// What bodies say by themselves, which is most of the work of this step; none where it is little.
+// Reads the fields of bodies in other threads, since this takes most of the time of this step;
+// nothing for small documents.
 document::NextFields Compilation::fields_ahead(CompiledDocument const& document,
                                                std::span<document::Directive const> directives,
                                                document::MarkupLanguage const& host) {
@@ -108,7 +109,7 @@ document::NextFields Compilation::fields_ahead(CompiledDocument const& document,
   return [ahead] { return ahead->take(); };
 }
 
-// File by file: a text that has been put together is that of several.
+// Proceeds file by file, since a spliced text comes from several.
 std::vector<document::Context> Compilation::contexts_of(
     CompiledDocument const& document, std::span<document::Directive const> directives,
     document::Settings const& own, text::Diagnostics& findings) {
@@ -156,7 +157,9 @@ void Compilation::each(CompiledDocument const& document, std::size_t number,
     }
     return std::visit(
         Cases{
-            [](document::Diagram const&) -> Content { return EmptyContent{}; },  // it is drafted
+            [](document::Diagram const&) -> Content {
+              return EmptyContent{};
+            },  // it becomes a draft
             [&](document::Figurines& read) -> Content {
               InlinePieces pieces{std::move(read.pieces), invocation_.usual_design().piece_set,
                                   document::language_of_words(*at.context().settings)};
@@ -175,7 +178,7 @@ void Compilation::each(CompiledDocument const& document, std::size_t number,
             [&](document::PageWord const& read) -> Content {
               if (renderer_.page_words) return read;
               if (read.kind == document::PageWord::Kind::body)
-                return EmptyContent{};  // ends the front
+                return EmptyContent{};  // it ends the front
               findings.push_back(text::warning("W-WORD", directive.word,
                                                "no effect here: this output has no pages",
                                                "use `dawson booklet` for pages"));
@@ -232,8 +235,8 @@ DraftRules Compilation::draft_rules() const {
   return {invocation_, renderer_, sets_, telling_, gathered_style_};
 }
 
-// Of those in whose place stands what others have told, the invocation's other threads have made
-// it.
+// Drafts a diagram. The invocation's other threads prepare diagrams that do not depend on earlier
+// directives.
 PrefetchedDiagram Compilation::draft(At const& at, text::Diagnostics& findings) const {
   CompiledDocument const& document = at.document;
   if (!document.ahead && Prefetch::are_worth_it(invocation_, document))
@@ -312,7 +315,7 @@ Content Compilation::solutions(document::Solutions const& read, At const& at, te
               .solutions;
     if (fault() != findings.end()) return failed_at(at, *fault());
     std::erase_if(all, [&](CollectedSolution const& one) { return !choice.takes(one); });
-    // Elsewhere in the book the same one may stand once more.
+    // The same solution may be printed again elsewhere in the book.
     for (CollectedSolution& one : all) one.content.id += fmt::format("-{}", where.begin);
     if (all.empty())
       findings.push_back(

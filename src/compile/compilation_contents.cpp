@@ -29,11 +29,11 @@
 
 namespace dawson::run {
 
-// Glossaries: what the pieces of a document are, and how they move.
+// Glossaries: the pieces of a document and how they move.
 
 namespace {
 
-// The lines of a glossary below its diagrams.
+// Returns the lines of a glossary below its diagrams.
 std::vector<layout::CaptionRow> glossary_lines(document::Glossary const& glossary,
                                                layout::CaptionStyle const& style) {
   std::vector<layout::LegendValue> pieces;
@@ -81,7 +81,7 @@ Content Compilation::glossary(document::Glossary read, At const& at, text::Diagn
   return out;
 }
 
-// What a book sets below its boards: links and codes.
+// Content below the boards of a book: links and QR codes.
 
 void Compilation::link(DiagramContent& diagram, At const& at, text::Diagnostics& findings) {
   if (diagram.in_line) return;
@@ -109,7 +109,7 @@ void Compilation::link(DiagramContent& diagram, At const& at, text::Diagnostics&
   findings.push_back(std::move(*left_out));
 }
 
-// Solutions of a book as they come: collected, kept for others, played.
+// Solutions of a book in reading order: collected, kept for other documents, replayed.
 
 void Compilation::collect_solution(DraftedDiagram& draft, At const& at) {
   auto& made = draft.solution;
@@ -136,13 +136,13 @@ void Compilation::collect_solution(DraftedDiagram& draft, At const& at) {
                      problem.view.print_solution == problem::SolutionPrint::here &&
                      !prints_solution(*diagram.design.caption);
   if (printed || noted) diagram.solution = solution.content;
-  std::optional<text::Note> missed;  // with the directive that would print it
+  std::optional<text::Note> missed;  // where a directive that would print it can be added
   if (!noted && !context.allowed.contains("W-UNPRINTED") &&
       !prints_solution(*diagram.design.caption)) {
     std::string_view const remedy = at.context().settings->host == &document::tex_host
                                         ? "`\\begin{chess} solutions` and `\\end{chess}`"
                                         : "a block ```chess solutions";
-    // A solution given in defaults may be in another file.
+    // A solution from `defaults` may be in another file.
     bool const elsewhere = draft.as_written && draft.as_written->source != text::at_hand;
     if (at.file_line.empty())
       missed = {problem.first(problem::FieldId::solution)->where, std::string(remedy),
@@ -153,7 +153,7 @@ void Compilation::collect_solution(DraftedDiagram& draft, At const& at) {
   else if (missed) solutions_.miss(std::move(*missed));
 }
 
-// In LaTeX all files of a book are one document to whoever refers to it.
+// In LaTeX, references treat all files of a book as one document.
 void Compilation::keep_number(problem::Problem const& problem, At const& at) {
   auto const* const number = problem.first(problem::FieldId::number);
   bool const in_master = at.context().settings->host == &document::tex_host;
@@ -161,7 +161,7 @@ void Compilation::keep_number(problem::Problem const& problem, At const& at) {
                            problem.label, number ? prose::plain(number->text) : "");
 }
 
-// What its own document prints of it is found out as if it were set.
+// Whether its own document prints the solution is determined as in a normal run.
 void Compilation::gather_solution(CollectedSolution const& solution) {
   if (solution.when == problem::SolutionPrint::never) return;
   gathered_->solutions.push_back(solution);
@@ -180,7 +180,7 @@ class IssueReader {
     compilation_.gather(into, style);
   }
 
-  /// Why the file cannot be read; empty: it has been.
+  /// Reads the file; returns the reason if it cannot be read, else an empty string.
   std::string read(std::string const& file) {
     MutedFindings const silence(invocation_);
     try {
@@ -222,7 +222,7 @@ class IssueReader {
     return document;
   }
 
-  // As the document that has nothing but its problems.
+  // Reads the file as a document that contains only its problems.
   std::string read_collection(std::string const& file) {
     invocation_.disk().open_regular(file);
     bool const tex = &host_ == &document::tex_host;
@@ -269,7 +269,7 @@ Accumulated read_issues(Invocation& invocation, document::FromOthers const& of,
     std::string const file = (folder / named.text()).lexically_normal().string();
     std::size_t const failed = out.failed;
     std::string const fault = IssueReader(invocation, host, usual, style, out).read(file);
-    // Files of one name in two folders have diagrams of one name.
+    // Files of one name in two folders have diagrams with the same ids.
     for (std::size_t one = begin; one < out.solutions.size(); ++one)
       out.solutions[one].content.id += fmt::format("-{}", i);
     if (!fault.empty())

@@ -48,7 +48,7 @@ layout::Scene scene_of(DiagramContent const& diagram, std::optional<layout::Styl
 
 namespace {
 
-// A small board that belongs to a diagram, with a word below it.
+// Returns a small board that belongs to a diagram, with a word below it.
 DiagramContent part_of(DiagramContent const& diagram, chess::Position position, problem::View view,
                        double size, std::string word) {
   DiagramContent board;
@@ -56,7 +56,8 @@ DiagramContent part_of(DiagramContent const& diagram, chess::Position position, 
   board.document = diagram.document;
   board.opening = diagram.opening;
   board.problem.where = diagram.problem.where;
-  if (diagram.problem.drawn_by_fields.marks) view.marks.clear();  // they are of the diagram alone
+  if (diagram.problem.drawn_by_fields.marks)
+    view.marks.clear();  // they belong to the diagram alone
   view.twin_boards = false;
   view.size = size;
   view.draw.clear();
@@ -90,7 +91,7 @@ std::vector<DiagramContent> twin_boards(DiagramContent const& diagram) {
   if (diagram.in_line) return boards;
   auto const& style = diagram.design.style;
   double const square = problem.view.size.value_or(style ? style->square : usual_square);
-  // Where the men are to come belongs to the diagram, whether there are twins or not.
+  // The target position belongs to the diagram, with or without twins.
   if (problem.target)
     describe_part(boards.emplace_back(part_of(diagram, *problem.target, problem.view, square, "B")),
                   diagram, "");

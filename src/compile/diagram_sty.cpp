@@ -1,5 +1,6 @@
-// What a book makes of diagram.sty's diagrams: it reads them as records, and goes on as with any
-// problem. What is not understood stays diagram.sty's, which the document has loaded.
+// Diagrams of diagram.sty in a book: they are read as records and then treated like other
+// problems. A diagram that Dawson cannot read is left to diagram.sty, which the document has
+// loaded.
 #include "compile/compilation_contents.hpp"
 
 #include <fmt/format.h>
@@ -23,10 +24,10 @@ namespace {
 
 using document::FieldLine;
 
-// What \noinnerframe leaves, in points.
+// The frame that \noinnerframe leaves, in points.
 constexpr problem::Frame outer_line{true, 1.2, 0};
 
-constexpr std::string_view german_men = "KDTLSB";
+constexpr std::string_view german_pieces = "KDTLSB";
 
 FieldLine made_field(document::FieldId id, std::string_view value, text::Span where,
                      text::SourceId source) {
@@ -44,12 +45,13 @@ bool has(std::vector<FieldLine> const& fields, document::FieldId id) {
   return std::ranges::any_of(fields, [&](FieldLine const& field) { return field.field->id == id; });
 }
 
-// A group ends before it does: it is a part of a macro.
+// Returns whether the environment begins in a group that ends before it does, as part of a macro.
 bool opens_in_a_group(document::Directive const& directive) {
   return directive.broken && directive.broken->code == "W-COMMAND";
 }
 
-// Why a diagram stays diagram.sty's whatever it says, or is an error; nothing for others.
+// Returns why a diagram is left to diagram.sty whatever it contains, or is an error; nothing for
+// other diagrams.
 std::optional<text::Diagnostic> environment_kept(std::string_view bytes,
                                                  document::Directive const& directive) {
   text::Span const opening = directive.opening;
@@ -62,7 +64,7 @@ std::optional<text::Diagnostic> environment_kept(std::string_view bytes,
   return {};
 }
 
-// Comments of the environment, each a line of a body.
+// Returns the comments of the environment, one line of a body each.
 std::string comments_in(std::string_view body) {
   std::string out;
   for (std::size_t at = 0; (at = body.find_first_of("\\%", at)) != std::string_view::npos;) {
@@ -76,7 +78,8 @@ std::string comments_in(std::string_view body) {
   return out;
 }
 
-// A name that would be parted, "von Berg und Tal, Anna", in braces and in the order of print.
+// Puts a name that would be split, such as "von Berg und Tal, Anna", in braces and in printed
+// order.
 void keep_together(text::SourceMappedText& name) {
   std::string_view const written = name.text();
   if (document::read_known_authors(written).parts.size() == 1) return;
@@ -89,10 +92,11 @@ void keep_together(text::SourceMappedText& name) {
   name = std::move(kept);
 }
 
-// What a directive says to print what `record` does; no `caption`: that of the document.
-std::vector<collection::RecordField> said_of(collection::Record out, bool sized,
-                                             std::string_view caption,
-                                             problem::Problem const& read) {
+// Returns the fields of a directive that prints the same as `record`; without `caption` the
+// caption of the document.
+std::vector<collection::RecordField> fields_of(collection::Record out, bool sized,
+                                               std::string_view caption,
+                                               problem::Problem const& read) {
   using document::FieldId;
   if (sized) out.erase(FieldId::size);
   if (collection::RecordField* const authors = out.find(FieldId::author))
@@ -104,8 +108,9 @@ std::vector<collection::RecordField> said_of(collection::Record out, bool sized,
   return std::move(out.fields);
 }
 
-// The board in the first notation that has a place for all of it, with its name.
-std::optional<std::pair<std::string, std::string>> said_by_any(chess::Board const& board) {
+// Returns the board in the first notation that can express all of it, with the name of the
+// notation.
+std::optional<std::pair<std::string, std::string>> first_notation(chess::Board const& board) {
   chess::Position position;
   position.board = board;
   for (std::string_view const name : notation::fallbacks) {
@@ -119,14 +124,14 @@ std::optional<std::pair<std::string, std::string>> said_by_any(chess::Board cons
   return {};
 }
 
-// The body of a directive with these fields, on a board like this.
+// Returns the body of a directive with these fields and this board.
 std::optional<std::string> body_of(std::vector<collection::RecordField> fields,
                                    chess::Board const& board, std::string comments) {
   std::string out = std::move(comments);
   for (collection::RecordField& field : fields) {
     bool const is_position = notation::find_notation(field.name) != nullptr;
     if (is_position && board.lower_left == chess::Shade::light) {
-      auto const said = said_by_any(board);
+      auto const said = first_notation(board);
       if (!said) return {};
       text::SourceMappedText text;
       text.append_for(said->second, field.where);
@@ -137,10 +142,10 @@ std::optional<std::string> body_of(std::vector<collection::RecordField> fields,
   return out;
 }
 
-// A diagram that stays diagram.sty's has its solution kept there, where nobody prints it: \putsol
-// is ours.
-void tell_of_solution(std::string_view bytes, document::Directive const& kept,
-                      text::Diagnostics& findings) {
+// Reports the solution of a diagram that is left to diagram.sty: it is never printed, since Dawson
+// defines \putsol.
+void report_unprinted_solution(std::string_view bytes, document::Directive const& kept,
+                               text::Diagnostics& findings) {
   std::string_view const diagram =
       bytes.substr(kept.whole.begin, kept.whole.end - kept.whole.begin);
   if (diagram.find("\\sol") == std::string_view::npos) return;
@@ -196,7 +201,7 @@ Content Compilation::foreign_diagram(At const& at, text::Diagnostics& findings) 
   document::Context context = at.context();
   text::SourceId const id = at.source;
   // Its letters are German unless the document defines others.
-  if (!context.settings->language && surroundings_.now.letters.pieces == german_men) {
+  if (!context.settings->language && surroundings_.now.letters.pieces == german_pieces) {
     auto settings = *context.settings;
     settings.language = chess::language_of_diagram_sty;
     context.settings = std::make_shared<document::Settings const>(std::move(settings));
@@ -207,14 +212,14 @@ Content Compilation::foreign_diagram(At const& at, text::Diagnostics& findings) 
     if (is_error || !opens_in_a_group(wanted)) ++surroundings_.now.number;
     findings.push_back(*kept);
     if (is_error) return failed_at(at, *kept);
-    if (solutions_.is_awaited()) tell_of_solution(bytes, wanted, findings);
+    if (solutions_.is_awaited()) report_unprinted_solution(bytes, wanted, findings);
     return Verbatim{};
   }
   auto const diagram = collection::diagram_sty::read_environment(bytes, wanted.opening, wanted.body,
                                                                  surroundings_.now, findings);
   if (diagram.counted) ++surroundings_.now.number;
   if (!diagram.understood) {
-    if (solutions_.is_awaited()) tell_of_solution(bytes, wanted, findings);
+    if (solutions_.is_awaited()) report_unprinted_solution(bytes, wanted, findings);
     return Verbatim{};
   }
   auto const record =
@@ -234,7 +239,8 @@ Content Compilation::foreign_diagram(At const& at, text::Diagnostics& findings) 
                                 id));
   auto read = document::read_fields(fields, wanted.opening, id, context, findings);
   if (!read) return failed_at(at, read.error());
-  // It counts the men whether there is a task or not, and prints solutions as they are written.
+  // diagram.sty prints the piece count even without a stipulation, and prints solutions as they
+  // are written.
   if (!read->problem.count) read->problem.count = chess::count_pieces(read->problem.position.board);
   read->solution.reset();
   if (diagram.here.light_corner && read->problem.position.board.rectangular())
@@ -243,7 +249,7 @@ Content Compilation::foreign_diagram(At const& at, text::Diagnostics& findings) 
     bool const sized = has(defaults, document::FieldId::size);
     std::string_view const caption = styled ? "" : own_look ? caption_of(diagram) : "schwalbe.sty";
     auto body = body_of(
-        said_of(record.record(), sized, caption, read->problem), read->problem.position.board,
+        fields_of(record.record(), sized, caption, read->problem), read->problem.position.board,
         comments_in(bytes.substr(wanted.body.begin, wanted.body.end - wanted.body.begin)));
     if (own_look && diagram.here.outer_line_alone) body.reset();
     if (body) take_directive_(std::move(*body));

@@ -19,8 +19,8 @@
 
 namespace dawson::run {
 
-// An explicit stack of the documents that are being read, each with how far: files name files, and
-// a chain of them may be as long as somebody likes.
+// The documents being read are on an explicit stack, each with its progress: a chain of included
+// files may be of any length.
 
 namespace {
 
@@ -50,7 +50,7 @@ class Walk {
         diagram_sty_(diagram_sty) {}
 
   void read(std::string const& name) {
-    if (known_.contains(whole_name(name))) return;  // another one has taken it in
+    if (known_.contains(whole_name(name))) return;  // another document has included it
     root_ = fs::path(name).parent_path();
     enter(invocation_.open(name), root_);
     while (!open_.empty()) step();
@@ -63,11 +63,11 @@ class Walk {
   struct Open {
     std::size_t document = 0;
     std::vector<Include> includes;
-    std::size_t next = 0;  // of them
+    std::size_t next = 0;  // index in `includes`
     fs::path imported;     // the folder that \import named last
   };
 
-  // Where a file was taken in first; nowhere for those named.
+  // The place where a file was first included; none for files named by the user.
   struct Known {
     text::SourceId source = text::at_hand;
     text::Span where;
@@ -78,7 +78,7 @@ class Walk {
     text::Source const& source = invocation_.sources()[id];
     document::Scan scan = document::scan_tex(source, more_verbatim_, diagram_sty_);
     diagram_sty_ = scan.diagram_sty;
-    // Whoever takes a file in loads the packages.
+    // The including document loads the packages.
     if (!open_.empty())
       std::erase_if(scan.diagnostics, [](auto const& finding) { return finding.code == "W-STY"; });
     known_.try_emplace(whole_name(source.name()));
@@ -102,11 +102,11 @@ class Walk {
       return;
     }
     Include const include = top.includes[top.next++];
-    auto const behind = std::ranges::partition_point(
+    auto const directives_end = std::ranges::partition_point(
         document.directives, [&](document::Directive const& directive) {
           return directive.whole.begin < include.whole.begin;
         });
-    read_to(top.document, static_cast<std::size_t>(behind - document.directives.begin()));
+    read_to(top.document, static_cast<std::size_t>(directives_end - document.directives.begin()));
     take_in(include);
   }
 
@@ -147,7 +147,8 @@ class Walk {
     enter(read->id, std::move(imported));
   }
 
-  // The file, by the first of the names that LaTeX tries; `imported` becomes its folder of imports.
+  // Finds the file under the first of the names that LaTeX tries; `imported` becomes its import
+  // folder.
   std::optional<std::string> find(Include const& include, fs::path& imported) const {
     CompiledDocument const& document = out_.documents[open_.back().document];
     fs::path const name(text_of(document.source, include.name));
@@ -174,7 +175,7 @@ class Walk {
 
   void missing(text::SourceId from, Include const& include) {
     std::string const name(text_of(from, include.name));
-    // Only \input finds what TeX has installed (\input{glyphtounicode}).
+    // Only \input finds files of the TeX installation (\input{glyphtounicode}).
     if (include.from == IncludeFrom::here && !include.with_suffix)
       return warn(from, include, fmt::format("{} is not next to the document; not followed", name),
                   "correct the name, unless TeX finds the file elsewhere");

@@ -16,10 +16,10 @@
 namespace dawson::run {
 namespace {
 
-// A million problems of a file need no more memory than so many.
+// Limits the memory for a file of a million problems.
 constexpr std::size_t most_remembered = 50'000;
 
-// A number's words; those in markup of the host's are compared as they are written.
+// Returns the text of a number; markup is compared as it is written.
 std::string words_of(prose::Inlines const& inlines) {
   std::string out;
   for (prose::Inline const& part : inlines) {
@@ -31,7 +31,8 @@ std::string words_of(prose::Inlines const& inlines) {
 
 }  // namespace
 
-// The position and what else is the rules of the game: another condition makes another problem.
+// Returns a key of the position and the rules of the game: another condition makes another
+// problem.
 std::string sameness_of(problem::Problem const& problem) {
   if (!problem.stipulation || problem.view.moves) return {};
   std::string key = key_of(problem.position);
@@ -113,15 +114,15 @@ std::string words_of(chess::Cell const& cell) {
 
 namespace {
 
-// Whether `words_of` has any.
-bool tells_words(chess::Cell const& cell) {
+// Returns whether `words_of` gives any words for the cell.
+bool has_words_of(chess::Cell const& cell) {
   auto const* const piece = chess::piece_on(cell);
   return piece ? piece->side == Side::numbered || piece->kind >= chess::Kind::letter
                : cell.occupant.has_value();
 }
 
-// Behind each row.
-char16_t width_sign(std::span<chess::Cell const> row) { return static_cast<char16_t>(row.size()); }
+// Returns the code that ends each row.
+char16_t width_code(std::span<chess::Cell const> row) { return static_cast<char16_t>(row.size()); }
 
 std::string_view bytes_of(char16_t const* look, std::size_t size) {
   return {reinterpret_cast<char const*>(look), 2 * size};
@@ -143,11 +144,12 @@ std::string hands_of(chess::Position const& position, bool reversed) {
 std::string key_of(chess::Position const& position) {
   chess::Board const& board = position.board;
   std::size_t const size = board.cells().size() + board.rows();
-  // As it stands, mirrored, reversed, both.
+  // Unchanged, mirrored, reversed, and both.
   std::u16string signs(4 * size, u'\0');
   std::array<char16_t*, 4> const looks{&signs[0], &signs[size], &signs[2 * size], &signs[3 * size]};
   bool has_words = false;
-  std::size_t at = 0, end = size;  // of this row in looks from the top, in those from below
+  // position of this row in the looks from the top and from the bottom
+  std::size_t at = 0, end = size;
   for (std::size_t i = 0; i < board.rows(); ++i) {
     auto const row = board.row(i);
     end -= row.size() + 1;
@@ -157,9 +159,9 @@ std::string key_of(chess::Position const& position) {
       auto const [sign, reversed] = signs_of(cell);
       *ahead++ = *--back = sign;
       *below++ = *--back_below = reversed;
-      has_words = has_words || (cell.occupant && tells_words(cell));
+      has_words = has_words || (cell.occupant && has_words_of(cell));
     }
-    looks[1][at + row.size()] = looks[3][end + row.size()] = *ahead = *below = width_sign(row);
+    looks[1][at + row.size()] = looks[3][end + row.size()] = *ahead = *below = width_code(row);
     at += row.size() + 1;
   }
   std::array<std::string, 4> words;

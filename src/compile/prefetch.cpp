@@ -33,7 +33,7 @@ std::unique_ptr<DraftedDiagram> draft_of(DraftRules const& rules, document::Diag
                                          document::Context const& context, text::Span opening) {
   std::unique_ptr<DraftedDiagram> made(
       new DraftedDiagram{{std::move(read.problem), read.in_line, read.across,
-                          read.language}});  // made where it stands
+                          read.language}});  // rendered in its place
   DraftedDiagram& out = *made;
   DiagramContent& content = out.content;
   problem::Problem& problem = content.problem;
@@ -82,7 +82,8 @@ bool Prefetch::are_worth_it(Invocation& invocation, CompiledDocument const& docu
 Prefetch::Prefetch(DraftRules const& rules, CompiledDocument const& document)
     : rules_(rules), document_(document) {}
 
-// Men in running text are read sooner than they are handed over; what opens files is the book's.
+// Pieces in running text are read faster than they are handed to a thread; a directive that opens
+// files belongs to the book's thread.
 bool Prefetch::is_drafted(std::size_t number) const {
   document::Directive const& directive = document_.directives[number];
   return document::has_fields(directive) && !document_.contexts[number].many;

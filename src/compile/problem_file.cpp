@@ -108,7 +108,7 @@ std::optional<FiledProblem> ProblemFile::next_in_file() {
   return {};
 }
 
-// One entry may hold many problems; what is found in it belongs to the one that it stands in.
+// One entry may contain many problems; each finding belongs to the problem at its position.
 void ProblemFile::read_entry() {
   collection::Stretch stretch;
   if (!reader_->cut(*lines_, stretch)) return input_.reset();
@@ -152,7 +152,7 @@ int count_numbers(Invocation& invocation, ProblemsOfFile const& wanted,
   auto const is_number = [](FieldLine const& field) {
     return field.field->id == document::FieldId::number;
   };
-  // Where the directive says the number of all of them, those of the file do not matter.
+  // If the directive sets the number of all problems, the numbers in the file are not used.
   bool const said = std::ranges::any_of(wanted.fields, is_number);
   if (said && !document::takes_number(wanted.fields, settings)) return 0;
   text::Diagnostics unused;

@@ -40,7 +40,7 @@ class BoardMaker {
         where_{source_.start(),
                std::min(source_.bytes().find('\n', source_.start()), source_.bytes().size())} {}
 
-  // The first line, and fields below it.
+  // Sets the first line; fields follow below it.
   BoardMaker& position(document::Field const* notation) {
     document::FieldLine& position = fields_.emplace_back();
     position.field = notation ? notation : &document::position_of_listing();
@@ -60,7 +60,8 @@ class BoardMaker {
   std::optional<Drawn> draw() {
     auto problem = read();
     if (problem && !take_twin(*problem)) problem.reset();
-    return told(problem ? lay_out(std::move(*problem), options_.output->write) : std::nullopt);
+    return after_report(problem ? lay_out(std::move(*problem), options_.output->write)
+                                : std::nullopt);
   }
 
   BoardMaker& loose(LooseSolution const& solution) {
@@ -91,18 +92,18 @@ class BoardMaker {
 
   std::optional<Drawn> moving(MovingPicture const& wanted) {
     auto problem = read();
-    return told(problem ? move(*problem, wanted) : std::nullopt);
+    return after_report(problem ? move(*problem, wanted) : std::nullopt);
   }
 
   std::optional<std::string> words(Say say) {
     auto problem = read();
     if (problem && !take_twin(*problem)) problem.reset();
-    return told(problem ? in_words(*problem, say) : std::nullopt);
+    return after_report(problem ? in_words(*problem, say) : std::nullopt);
   }
 
   std::optional<std::string> list() {
     auto problem = read();
-    return told(problem ? listed(*problem) : std::nullopt);
+    return after_report(problem ? listed(*problem) : std::nullopt);
   }
 
  private:
@@ -110,7 +111,7 @@ class BoardMaker {
     auto body = document::read_body(source_.bytes().substr(from), from);
     readable_ = body.ok();
     if (!readable_) return findings_.push_back(body.error()), *this;
-    if (!fields_.empty()) body->listing.clear();  // a position alone, and its fields
+    if (!fields_.empty()) body->listing.clear();  // only a position and its fields
     std::ranges::move(document::fields_of_body(std::move(*body), *host_, findings_),
                       std::back_inserter(fields_));
     for (document::FieldLine& field : fields_) field.source = id_;
@@ -118,7 +119,7 @@ class BoardMaker {
   }
 
   template <class Made>
-  std::optional<Made> told(std::optional<Made> made) {
+  std::optional<Made> after_report(std::optional<Made> made) {
     invocation_.report(std::move(findings_), id_);
     return invocation_.has_errors() ? std::nullopt : std::move(made);
   }
@@ -163,7 +164,7 @@ class BoardMaker {
     return problem;
   }
 
-  // The position of the twin that is asked for; false with an error.
+  // Selects the requested twin; returns false and reports an error if there is none.
   bool take_twin(problem::Problem& problem) {
     if (problem.view.twin_boards)
       findings_.push_back(text::warning("W-TWIN", where_,
@@ -188,13 +189,13 @@ class BoardMaker {
     return false;
   }
 
-  // Hands what is laid out to `write`, with a further row below the caption.
+  // Lays out the diagram, with a further row below the caption, and passes it to `write`.
   using Write = std::function<text::Result<Drawn>(LaidOut const&)>;
   std::optional<Drawn> lay_out(problem::Problem problem, Write const& write,
                                prose::Inlines below = {}) {
     Output const& output = *options_.output;
     layout::Scene scene = layout::lay_out(problem.position, problem.view, design_.style);
-    // A key is drawn with its very signs, also where there is no caption.
+    // A key is drawn with the symbols themselves, even without a caption.
     if (problem.view.moves && design_.caption->legend) {
       layout::add_key(scene, layout::move_key(problem.position.board, *problem.view.moves));
       problem.view.moves->key = false;
@@ -244,7 +245,7 @@ class BoardMaker {
     return {};
   }
 
-  // The diagram, then a board for each half-move.
+  // Draws the diagram, then a board for each half-move.
   std::optional<Drawn> move(problem::Problem const& problem, MovingPicture const& wanted) {
     auto solution = document::read_solution_of(fields_, problem, settings_);
     if (!solution)
@@ -262,12 +263,13 @@ class BoardMaker {
     MovingDiagram diagram(*solution, problem, film, *line,
                           solution_form(*design_.caption, problem));
     while (auto frame = diagram.next()) {
-      std::size_t const told_so_far = findings_.size();
+      std::size_t const findings_before = findings_.size();
       if (!lay_out(
               std::move(frame->problem), [&](LaidOut const& one) { return diagram.add(one); },
               std::move(frame->words)))
         return {};
-      if (diagram.frames() > 1) findings_.resize(told_so_far);  // of the first they are told
+      // only the findings of the first frame are reported
+      if (diagram.frames() > 1) findings_.resize(findings_before);
     }
     std::ranges::move(diagram.findings(), std::back_inserter(findings_));
     auto drawn = diagram.write(wanted.delay, options_.dpi, invocation_.sources().limits());

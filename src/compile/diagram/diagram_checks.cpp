@@ -30,8 +30,8 @@
 namespace dawson::run {
 namespace {
 
-// Links that are printed as text, pictures of which their alternative texts are, and the first tag
-// where no HTML is written. Of rows that stand in for others the words are the same.
+// Reports links that are printed as text, pictures replaced by their alternative texts, and the
+// first tag if no HTML is written. Rows that replace others have the same words.
 text::Diagnostics left_out(layout::Caption const& caption, bool html, text::Span where) {
   text::Diagnostics findings;
   std::string tag;
@@ -49,7 +49,7 @@ text::Diagnostics left_out(layout::Caption const& caption, bool html, text::Span
     if (raw && raw->markup == prose::Markup::html && !raw->text.starts_with("<!--") && tag.empty())
       tag = raw->text;
   };
-  auto const mend = [&](prose::Inlines cell) {
+  auto const report_html_faults = [&](prose::Inlines cell) {
     for (text::Diagnostic& finding : prose::mend_html(cell)) {
       finding.span = where;
       findings.push_back(std::move(finding));
@@ -60,7 +60,7 @@ text::Diagnostics left_out(layout::Caption const& caption, bool html, text::Span
       for (layout::CaptionRow const& row : entry.rows)
         for (prose::Inlines const* cell : {&row.left, &row.centre, &row.right}) {
           prose::for_each_inline(*cell, look);
-          if (html && prose::has_html(*cell)) mend(*cell);
+          if (html && prose::has_html(*cell)) report_html_faults(*cell);
         }
   };
   look_at(caption.above);
@@ -92,7 +92,7 @@ text::Diagnostic link_is_text(std::string const& address, text::Span where) {
                        "write an address with `http:`, `https:` or `mailto:`, or a `#label`");
 }
 
-bool may_be_told_of(problem::Problem const& problem) {
+bool has_content_to_check(problem::Problem const& problem) {
   constexpr std::size_t few = 1000;
   std::size_t items = problem.legend.size();
   bool plain = true;
@@ -172,7 +172,7 @@ bool needs_explaining(Piece const& piece) {
   return piece.kind <= chess::Kind::robot && piece.rotation != 0;
 }
 
-// How messages call a man without a name: "the man on e4".
+// Returns how messages name a piece without a name: "the piece on e4".
 std::string place_of(chess::Board const& board, chess::Cell const& cell) {
   auto const row = board.row(static_cast<std::size_t>(cell.row));
   return chess::square_name(
@@ -185,14 +185,15 @@ text::Diagnostic alike(text::Span where, std::string_view one, std::string_view 
                        std::move(hint));
 }
 
-// A man known by name can be turned nowhere: an orthodox man can, and the legend says who he is.
+// A fairy piece with a name cannot be rotated, but an orthodox piece can, and the legend explains
+// it.
 std::string remedy(Piece const& piece, std::string_view name) {
   return piece.kind == chess::Kind::named
              ? fmt::format("show one of them as a rotated piece, as in `legend: *2q = {}`", name)
              : "rotate one of them differently";
 }
 
-// Discs whose letters are the same.
+// Reports discs with the same letters.
 void check_discs(chess::Position const& position, text::Span where, text::Diagnostics& findings) {
   std::map<std::string, std::string> pieces;  // by their letters
   for (auto const& [name, letters] : layout::abbreviations(position))
@@ -205,7 +206,8 @@ std::string in_words(std::vector<std::string> const& attributes) {
   return text::lower_case(fmt::format("{}", fmt::join(attributes, " and ")));
 }
 
-// Men whose attributes differ and whose marks do not: a magic man and a jigger, both framed.
+// Reports pieces whose attributes differ but whose marks do not: a magic piece and a jigger both
+// have a frame.
 void check_marks(problem::Problem const& problem, text::Diagnostics& findings) {
   std::map<std::vector<chess::MarkKind>, std::vector<std::string>> known;
   std::set<std::vector<std::string>> said;
@@ -220,7 +222,7 @@ void check_marks(problem::Problem const& problem, text::Diagnostics& findings) {
   }
 }
 
-// By its drawing, its turn and its sign, each figure and the name that it has got first.
+// Maps the drawing, rotation and promotion sign of a piece to the first name given to it.
 using Look = std::tuple<artwork::Figure const*, int, chess::Promotion>;
 using Names = std::map<Look, std::string>;
 
@@ -233,8 +235,8 @@ bool is_in(std::vector<Piece> const& pieces, Piece const& piece) {
                              [&](Piece const& one) { return document::same_figure(one, piece); });
 }
 
-// Men without a name who look as one that has a name: an orthodox queen and a grasshopper on his
-// head. `explained` are those whom a legend names.
+// Reports unnamed pieces that look like a named one: an orthodox queen and a grasshopper drawn as
+// a rotated queen. `explained` are the pieces that a legend names.
 void check_nameless(problem::Problem const& problem, Names const& names,
                     std::vector<Piece> const& explained, text::Diagnostics& findings) {
   if (names.empty()) return;
@@ -264,7 +266,7 @@ void FigureCheck::check(problem::Problem const& problem, text::Diagnostics& find
   auto const name_figure = [&](Piece const& piece, std::string const& name) {
     auto const figure = layout::figure_of(piece);
     if (!figure || name.empty()) return;
-    // One man may be named in two languages.
+    // One piece may be named in two languages.
     chess::FairyPiece const* fairy = chess::find_fairy_piece(name);
     std::string const here(fairy ? fairy->name : std::string_view(name));
     auto const [known, is_new] = names.try_emplace(look_of(*figure, piece), here);
@@ -285,7 +287,7 @@ void FigureCheck::check(problem::Problem const& problem, text::Diagnostics& find
     if (!piece) continue;
     if (piece->kind == chess::Kind::named && said.insert({piece->name, piece->rotation}).second)
       name_figure(*piece, piece->name);
-    // Of a letter nobody knows whom it means; a queen on her head is a classic.
+    // A letter needs an explanation; a rotated queen is well known.
     bool const lettered = piece->kind == chess::Kind::letter;
     bool const asked = lettered || (!problem.legend.empty() && needs_explaining(*piece));
     if (!asked || problem.view.moves || is_in(explained_, *piece)) continue;
@@ -300,7 +302,7 @@ void FigureCheck::check(problem::Problem const& problem, text::Diagnostics& find
             : text::warning("W-LEGEND", problem.where,
                             fmt::format("the legend does not explain the piece on {}", place),
                             "add it, as in `legend: *2q = grasshopper`"));
-    explained_.push_back(*piece);  // once is enough
+    explained_.push_back(*piece);  // one report is enough
   }
   if (problem.position.hands)
     for (chess::Pocket const& held : *problem.position.hands)

@@ -19,7 +19,7 @@ using chess::Side;
 using problem::BoardLink;
 using problem::FieldId;
 
-// Who moves first: as the position or the board says, else by the task.
+// Returns the side to move: of the position or the view, else of the stipulation.
 Side side_to_move(problem::Problem const& problem) {
   if (problem.view.to_move) return *problem.view.to_move;
   if (problem.position.to_move) return *problem.position.to_move;
@@ -32,7 +32,7 @@ Side side_to_move(problem::Problem const& problem) {
   return black == (play.left_out % 2 == 0) ? Side::black : Side::white;
 }
 
-// Why no game can stand so; empty where one can.
+// Returns why the position is impossible in a game; empty if it is possible.
 std::string no_position(chess::Position const& position, Side to_move) {
   auto const board = play::Board::of(position);
   if (!board || !board->plain() || !board->orthodox()) return "not a board of orthodox chess";
@@ -48,7 +48,7 @@ std::string no_position(chess::Position const& position, Side to_move) {
   return {};
 }
 
-// The game that lichess plays with it.
+// Returns the variant that lichess plays from the position.
 std::string_view game_of(chess::Position const& position) {
   if (position.hands) return "crazyhouse";
   if (position.checks) return "threeCheck";
@@ -154,7 +154,8 @@ std::string title_of(problem::Problem const& problem) {
 }
 
 std::string position_of(problem::Problem const& problem) {
-  // The first one that says all of it, else the first that says its board.
+  // The first notation that expresses the whole position, else the first one that expresses its
+  // board.
   std::string best;
   for (notation::Notation const& notation : notation::notations()) {
     auto const written = notation.write(problem.position);

@@ -30,7 +30,7 @@ alt_text::Description described(LaidOut const& diagram) {
 
 std::string tag(chess::Language language) { return std::string(chess::about(language).code); }
 
-// What stands in a picture is heard with it alone.
+// The caption in the picture is part of its description.
 std::string with_caption(std::string text, LaidOut const& diagram) {
   if (!diagram.lines) return text;
   backend::CaptionText const caption = backend::caption_text(*diagram.lines);
@@ -246,7 +246,7 @@ std::string escaped(std::string_view text) {
   return out;
 }
 
-// A man alone on a board of one square.
+// Returns the notation of a piece alone on a board of one square.
 std::string notation_of(chess::SquareContent const& piece) {
   chess::Position position;
   position.board.open_row();
