@@ -17,11 +17,11 @@
 namespace dawson::server {
 namespace {
 
-constexpr std::size_t most_told = 20;  // findings, in headers
-constexpr std::size_t most_shown = 3;  // errors, in a picture
+constexpr std::size_t most_listed = 20;  // findings, in headers
+constexpr std::size_t most_shown = 3;    // errors, in a picture
 
-// "E-CHAR: `z` has no meaning here (ffen, character 3); write ..."
-std::string told(text::Diagnostic const& finding, PictureRequest const& request) {
+// Writes "E-CHAR: `z` has no meaning here (ffen, character 3); write ...".
+std::string finding_text(text::Diagnostic const& finding, PictureRequest const& request) {
   std::string place;
   std::string_view const text = request.text;
   if (finding.source != text::at_hand && finding.span.begin < text.size()) {
@@ -39,7 +39,7 @@ std::string told(text::Diagnostic const& finding, PictureRequest const& request)
   return fmt::format("{}: {}{}{}", finding.code, finding.message, place, hint);
 }
 
-// Visible ASCII goes into a header as it is.
+// Escapes a header value; visible ASCII is kept.
 std::string header_value(std::string_view text) {
   return with_escapes(text, [](char byte) { return byte >= ' ' && byte <= '~' && byte != '%'; });
 }
@@ -65,12 +65,13 @@ class Drawing {
   }
 
  private:
-  static constexpr double pixels_an_inch = 144;  // of PNG without a width: sharp on any screen
+  // of PNG without a given width: sharp on any screen
+  static constexpr double pixels_an_inch = 144;
 
   run::Invocation invocation_;
 };
 
-// An empty board that is crossed out, with what is wrong below it.
+// Returns an empty, crossed-out board with the errors below it.
 PictureRequest picture_of(std::vector<std::string> const& errors, PictureRequest const& failed) {
   PictureRequest out;
   out.output = failed.output;
@@ -106,9 +107,9 @@ Response draw_picture(Address const& address, std::string_view target,
   if (!text::any_error(findings)) bytes = Drawing(fonts, limits).draw(request, findings);
   std::vector<std::string> errors;
   for (text::Diagnostic const& finding : findings) {
-    if (out.headers.size() < most_told)
-      out.headers.emplace_back("X-Dawson-Finding", header_value(told(finding, request)));
-    if (text::is_error(finding)) errors.push_back(told(finding, request));
+    if (out.headers.size() < most_listed)
+      out.headers.emplace_back("X-Dawson-Finding", header_value(finding_text(finding, request)));
+    if (text::is_error(finding)) errors.push_back(finding_text(finding, request));
   }
   out.type = request.output->media;
   if (bytes) {
@@ -119,10 +120,10 @@ Response draw_picture(Address const& address, std::string_view target,
   if (request.output->sets_captions()) {
     text::Diagnostics ignored;
     bytes = Drawing(fonts, limits).draw(picture_of(errors, request), ignored);
-    // A width that is too large for anything is too large for this as well.
-    PictureRequest usual = request;
-    usual.wide.reset();
-    if (!bytes) bytes = Drawing(fonts, limits).draw(picture_of(errors, usual), ignored);
+    // A width that is too large for the picture is too large for the error picture as well.
+    PictureRequest with_default_size = request;
+    with_default_size.wide.reset();
+    if (!bytes) bytes = Drawing(fonts, limits).draw(picture_of(errors, with_default_size), ignored);
   }
   if (bytes) {
     out.body = std::move(*bytes);
@@ -139,10 +140,10 @@ using document::Field;
 using problem::Syntax;
 
 constexpr std::string_view board_path = "/board";
-// Scripts whose addresses the notation of their own knows how to read.
+// Scripts whose addresses are read by a notation of their own.
 constexpr std::string_view scripts[] = {"/d.php", "/image.php"};
 constexpr std::string_view of_scripts[] = {"ff", "sb"};
-constexpr std::string_view of_form[] = {"width", "format"};  // of pictures, whatever is on them
+constexpr std::string_view of_form[] = {"width", "format"};  // options of pictures in general
 
 bool is_script(std::string_view path) { return std::ranges::count(scripts, path) > 0; }
 
@@ -154,12 +155,12 @@ bool is_style(Field const& field) {
   return field.syntax == Syntax::style || field.syntax == Syntax::caption;
 }
 
-// What is shown: a position, or how a man moves.
+// Returns whether a field gives the content: a position or the moves of a piece.
 bool is_shown(Field const& field) {
   return field.syntax == Syntax::position || field.syntax == Syntax::moves;
 }
 
-// Of the names that an address can have the one that is meant.
+// Suggests the parameter that a misspelt name is closest to.
 std::string meant(std::string_view name, bool script) {
   std::vector<std::string_view> names(std::begin(of_form), std::end(of_form));
   if (script) names.insert(names.end(), std::begin(of_scripts), std::end(of_scripts));
@@ -173,8 +174,8 @@ std::string meant(std::string_view name, bool script) {
   return script ? fmt::format("use one of: {}", fmt::join(names, ", ")) : "remove it";
 }
 
-// `_` stands for the blanks of FEN, of lists by square and of what is printed; others have it as a
-// sign.
+// Replaces `_` by blanks in FEN, lists by square and printed text; in other notations it is a
+// character.
 std::string with_blanks(std::string value, std::string_view name, Field const* field) {
   using notation::GridFields;
   notation::Notation const* const row = notation::find_notation(name);
@@ -185,7 +186,7 @@ std::string with_blanks(std::string value, std::string_view name, Field const* f
       name == "position" && first != std::string::npos &&
       (value.compare(first, 3, "_w_") == 0 || value.compare(first, 3, "_b_") == 0);
   bool const text = (field && field->syntax != Syntax::position) || (row && row->words);
-  // Before the side to move it may be no square of a board.
+  // Before the side to move it may be an empty square of a board.
   std::size_t begin = text || like_fen ? 0 : value.size();
   if (record)
     for (std::string_view const mover : {"_w", "_b"}) {
@@ -218,7 +219,7 @@ class Reader {
   void read_script() {
     out_.output = run::find_output("png");
     out_.notation = document::find_field("janko");
-    // The notation reads the address itself, with what the scripts differ in.
+    // The notation reads the whole address, including what the scripts differ in.
     add_line("ff", fmt::format("http://localhost{}", target_.substr(0, target_.find('#'))));
     for (Parameter const& parameter : address_.parameters) {
       if (take_form(parameter)) continue;
@@ -262,7 +263,7 @@ class Reader {
     add_line(position_->name, with_blanks(position_->value, position_->name, out_.notation));
   }
 
-  // What says how the picture is to be, whatever is on it.
+  // Reads a parameter about the format of the picture.
   bool take_form(Parameter const& parameter) {
     if (parameter.name == "format") {
       run::Output const* const output = run::find_output(parameter.value);
@@ -294,7 +295,7 @@ class Reader {
                                          with_blanks(parameter.value, parameter.name, field)));
   }
 
-  // Whether a file of that name exists is not even looked at.
+  // Only names of shipped styles are accepted, so that requests cannot test for files.
   void take_style(Parameter const& parameter) {
     auto const& names = run::shipped_names();
     if (std::ranges::count(names, parameter.value) > 0)

@@ -28,7 +28,7 @@ namespace {
 using nlohmann::ordered_json;
 using Clock = std::chrono::steady_clock;
 
-// Nobody else's page can know it.
+// Returns a secret that pages of other sites cannot know.
 std::string new_token() {
   std::random_device random;
   std::string out;
@@ -36,12 +36,12 @@ std::string new_token() {
   return out;
 }
 
-// The page stands in a frame of ours; it runs no script but its own.
+// The page is in a frame of the preview; it runs no script but its own.
 constexpr std::string_view page_policy =
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'self'; base-uri "
     "'none'; form-action 'none'; frame-ancestors 'self'";
 
-// What is shown: a page, or a PDF. Both are empty where nothing could be set.
+// The output: a page or a PDF. Both are empty if there is no output.
 struct Page {
   run::PageInBlocks blocks;
   std::string pdf;
@@ -50,7 +50,7 @@ struct Page {
   bool operator==(Page const&) const = default;
 };
 
-// What one run has made.
+// The result of one run.
 struct Made {
   Page page;
   ordered_json findings = ordered_json::array();
@@ -104,7 +104,7 @@ Made make(PreviewOptions const& options, std::shared_ptr<type::TypeCache> const&
   }
   if (told > most) made.findings.push_back(failure(fmt::format("and {} more", told - most)));
   made.inputs = invocation.disk().inputs();
-  // A file that is not there yet is waited for.
+  // Watches a file that does not exist yet.
   if (made.inputs.empty()) made.inputs.push_back(options.file);
   return made;
 }
@@ -115,7 +115,7 @@ struct Preview::Document : std::enable_shared_from_this<Document> {
   Document(PreviewOptions given, TellBrowsers told)
       : options(std::move(given)), tell(std::move(told)) {}
 
-  // Where a build waits already it sees this change too.
+  // A build that is already queued includes this change.
   void build_soon() {
     worker.add([this](run::ThreadFonts const& fonts) {
       try {
@@ -150,7 +150,7 @@ struct Preview::Document : std::enable_shared_from_this<Document> {
     tell("built", number);
   }
 
-  // A version without a page of its own has the one before.
+  // A version without a page keeps the previous one.
   void keep(Page page) {
     if (page.empty() && pages.empty()) return;
     if (page.empty()) page = pages.back().second;
@@ -165,7 +165,7 @@ struct Preview::Document : std::enable_shared_from_this<Document> {
     return found == pages.end() ? nullptr : &found->second;
   }
 
-  // The page of a version; of one that is not kept, the address of the last.
+  // Returns the page of a version; if it is no longer kept, redirects to the latest.
   Response page_made(Address const& address) {
     std::lock_guard const lock(mutex);
     Response out;
@@ -184,7 +184,8 @@ struct Preview::Document : std::enable_shared_from_this<Document> {
     return out;
   }
 
-  // What becomes of a version that a browser shows; where that cannot be told it asks for the page.
+  // Returns the changes from the version that a browser shows; if they are unknown the browser
+  // requests the page.
   Response changes(Address const& address) {
     std::lock_guard const lock(mutex);
     auto const* const before =
@@ -238,12 +239,13 @@ struct Preview::Document : std::enable_shared_from_this<Document> {
   PreviewOptions options;
   TellBrowsers tell;
   std::string const token = new_token();
-  static constexpr std::size_t most_kept = 8;  // saves while a browser is busy with one before
-  std::mutex mutex;                            // of what follows
-  Made made;                                   // its page is among `pages`
+  // versions saved while a browser processes an earlier one
+  static constexpr std::size_t most_kept = 8;
+  std::mutex mutex;  // guards the members below
+  Made made;         // its page is in `pages`
   double took = 0;
   unsigned version = 0;
-  std::deque<std::pair<unsigned, Page>> pages;  // of the last versions
+  std::deque<std::pair<unsigned, Page>> pages;  // the latest versions
   run::Workers worker{1, 1};
   FileWatcher watcher{[this] { build_soon(); }};
 };
@@ -253,7 +255,7 @@ Preview::Preview(PreviewOptions options, TellBrowsers tell)
   document_->build_soon();
 }
 
-// What builds ends before all that it tells.
+// The worker ends before the members that it uses.
 Preview::~Preview() { document_->worker.end(); }
 
 std::vector<Route> Preview::routes() {
@@ -301,7 +303,7 @@ void replace(std::string& text, std::string_view what, std::string const& by) {
 
 std::string open_editor(std::vector<std::string> const& words, std::string const& file, int line) {
   std::vector<std::string> filled = words;
-  // A file whose name begins with a hyphen is no option.
+  // An absolute path, since a file name may begin with a hyphen.
   std::string const path = std::filesystem::absolute(file).string();
   bool const named = std::ranges::any_of(
       words, [](std::string const& word) { return word.find("{file}") != word.npos; });
@@ -317,7 +319,7 @@ std::string open_editor(std::vector<std::string> const& words, std::string const
   for (std::string& word : filled) arguments.push_back(word.data());
   arguments.push_back(nullptr);
   GError* failure = nullptr;
-  // GLib reaps what it does not have waited for.
+  // GLib reaps the process, since nothing waits for it.
   auto const flags = static_cast<GSpawnFlags>(G_SPAWN_SEARCH_PATH | G_SPAWN_STDOUT_TO_DEV_NULL |
                                               G_SPAWN_STDERR_TO_DEV_NULL);
   if (g_spawn_async(nullptr, arguments.data(), nullptr, flags, nullptr, nullptr, nullptr, &failure))

@@ -28,7 +28,7 @@ using run::PageInBlocks;
 using run::PageShell;
 using Key = std::uint64_t;
 
-// Of what a block says, without what only counts.
+// Returns a key of the content of a block without its counters.
 Key key_of(PageBlock const& block) {
   std::string_view const html = block.html;
   Key key = 0;
@@ -46,7 +46,7 @@ Key key_of(PageBlock const& block) {
   return key;
 }
 
-// The counts of a block, in the order of its HTML.
+// Returns the counters of a block, in the order of its HTML.
 ordered_json numbers_of(PageBlock const& block) {
   ordered_json out = ordered_json::array();
   run::for_each_block(block, [&](PageBlock const& one) {
@@ -56,21 +56,21 @@ ordered_json numbers_of(PageBlock const& block) {
   return out;
 }
 
-// The keys of a page's blocks, each with what its partners say.
+// The keys of a page's blocks, each combined with the content of its partners.
 class Keys {
  public:
   explicit Keys(std::vector<PageBlock> const& of_main) {
     for (PageBlock const& block : of_main)
       run::for_each_block(block, [this](PageBlock const& one) {
         Key const key = one.partners.empty() ? 0 : key_of(one);
-        for (std::string const& name : one.partners) said_[name] += key;
+        for (std::string const& name : one.partners) partner_keys_[name] += key;
       });
   }
 
   Key of(PageBlock const& block) const {
     Key out = key_of(block);
     run::for_each_block(block, [&](PageBlock const& one) {
-      for (std::string const& name : one.partners) out += 3 * said_.at(name);
+      for (std::string const& name : one.partners) out += 3 * partner_keys_.at(name);
     });
     return out;
   }
@@ -83,7 +83,7 @@ class Keys {
   }
 
  private:
-  std::map<std::string_view, Key> said_;  // by name of a diagram: the sum over its blocks
+  std::map<std::string_view, Key> partner_keys_;  // by name of a diagram: the sum over its blocks
 };
 
 class Difference {
@@ -94,7 +94,7 @@ class Difference {
   ordered_json of(std::vector<PageBlock> const& old, std::vector<PageBlock> const& next) const {
     std::vector<Key> const was = before_.of(old), is = now_.of(next);
     Steps steps{old, next};
-    std::size_t first = 0, last = 0;  // how many are the same before and behind the rest
+    std::size_t first = 0, last = 0;  // number of equal blocks before and after the rest
     while (first < std::min(was.size(), is.size()) && was[first] == is[first]) ++first;
     while (last < std::min(was.size(), is.size()) - first &&
            was[was.size() - last - 1] == is[is.size() - last - 1])
@@ -117,8 +117,8 @@ class Difference {
     std::size_t was = 0, is = 0;  // so far
   };
 
-  // Places of what stands once in either, as many as are in the same order (patience sorting): what
-  // stands more often, a rule say, would lead far away.
+  // Returns the positions of blocks that occur once on each side, as many as are in the same order
+  // (patience sorting). Blocks that occur more often, such as a rule, would match far away.
   static std::vector<std::pair<std::size_t, std::size_t>> anchors(std::span<Key const> was,
                                                                   std::span<Key const> is) {
     struct Places {
@@ -128,7 +128,7 @@ class Difference {
     for (std::size_t i = 0; i < was.size(); ++i) places[was[i]].was = i, ++places[was[i]].times_was;
     for (std::size_t i = 0; i < is.size(); ++i) places[is[i]].is = i, ++places[is[i]].times_is;
     constexpr std::size_t none = static_cast<std::size_t>(-1);
-    std::vector<std::size_t> ends;  // of the best row of each length: a place in `is`
+    std::vector<std::size_t> ends;  // of the best sequence of each length: a position in `is`
     std::vector<std::size_t> before(is.size(), none);
     auto const place_was = [&](std::size_t i) { return places[is[i]].was; };
     for (std::size_t i = 0; i < is.size(); ++i) {
@@ -153,7 +153,7 @@ class Difference {
     else steps.out.back() = steps.out.back().get<int>() + 1;
   }
 
-  // Those up to `was` become those up to `is`.
+  // Writes the steps that change the blocks up to `was` into those up to `is`.
   void settle(Steps& steps, std::size_t was, std::size_t is) const {
     while (steps.was < was && steps.is < is)
       change(steps, steps.old[steps.was++], steps.next[steps.is++]);
@@ -188,12 +188,13 @@ std::optional<std::string> page_changes(PageInBlocks const& before, PageInBlocks
 }
 
 struct FileWatcher::Loop {
-  explicit Loop(std::function<void()> told) : changed(std::move(told)), thread([this] { run(); }) {}
+  explicit Loop(std::function<void()> on_changed)
+      : changed(std::move(on_changed)), thread([this] { run(); }) {}
 
   void run() {
     g_main_context_push_thread_default(context);
     {
-      // Who writes waits for what he sees; a file that was half written changes again.
+      // The delay is short for the author who waits; a half-written file changes again anyway.
       constexpr unsigned quiet = 40;
       run::FileChanges all(changed, quiet);
       changes = &all;
@@ -203,7 +204,7 @@ struct FileWatcher::Loop {
     g_main_context_pop_thread_default(context);
   }
 
-  // Also before the loop runs: then it is the first that it does.
+  // Also works before the loop runs: the task is then the first.
   void invoke(std::function<void()> task) {
     GSource* const source = g_idle_source_new();
     g_source_set_callback(
@@ -221,7 +222,7 @@ struct FileWatcher::Loop {
   std::function<void()> changed;
   GMainContext* context = g_main_context_new();
   GMainLoop* loop = g_main_loop_new(context, FALSE);
-  run::FileChanges* changes = nullptr;  // on its thread alone
+  run::FileChanges* changes = nullptr;  // used on its thread only
   std::thread thread;
 };
 

@@ -20,12 +20,12 @@ namespace {
 
 constexpr std::size_t worth_packing = 512;  // bytes
 
-// It need not withstand anybody, clients keep what they have got.
+// A weak hash suffices, since a collision affects only the client's own cache.
 std::string tag_of(std::string_view version, std::string_view bytes) {
   return fmt::format("\"{:016x}\"", text::fnv1a(bytes, text::fnv1a(version)));
 }
 
-// The tag in a list of them, packed or not, or `*`.
+// Returns whether a list of tags names the tag, compressed or not, or is `*`.
 bool names_tag(std::string_view list, std::string_view tag) {
   std::string_view const bare = tag.substr(0, tag.size() - 1);
   return list == "*" || list.find(bare) != std::string_view::npos;
@@ -37,7 +37,7 @@ std::string_view host_of(std::string_view header) {
   return is_port ? header.substr(0, port) : header;
 }
 
-// What a browser may do with an answer; what a page needs it says itself.
+// Returns the policy for a browser; pages set their own.
 std::string_view policy_of(std::string_view type) {
   if (type.starts_with("image/svg"))
     return "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -186,7 +186,7 @@ std::string_view type_of(std::string_view name) {
   return "application/octet-stream";
 }
 
-// The explanation of pictures by address; its one quiet line is about the editor.
+// Returns the explanation of pictures by address; one line of it is about the editor.
 Response service_page(bool editor) {
   Response out = page("service.html");
   std::size_t const begin = editor ? out.body.npos : out.body.find("<p class=\"quiet\">");
@@ -212,7 +212,7 @@ Response page(std::string_view name) {
 std::vector<Route> page_routes(bool editor) {
   std::vector<Route> routes;
   for (text::EmbeddedFile const& file : page_files()) {
-    if (file.name.ends_with(".html")) continue;  // each has a path of its own
+    if (file.name.ends_with(".html")) continue;  // each has its own path
     routes.push_back({"GET", "/static/" + std::string(file.name),
                       [file](Request const&, Address const&, Answer answer) {
                         answer(carried(file.name, file.bytes));

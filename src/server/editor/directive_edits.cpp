@@ -156,7 +156,7 @@ class Editor {
     return index ? &position_.board.cells()[*index] : nullptr;
   }
 
-  // Holes too.
+  // Returns holes too.
   Cell const* at(Square square) const {
     auto const rows = static_cast<int>(position_.board.rows());
     if (square.rank >= rows) return nullptr;
@@ -206,7 +206,7 @@ void add_lines(std::string& out, FieldLine const& field, MarkupLanguage const& h
   out += document::field_text(field.field->name, false, values, host);
 }
 
-// The options of a block, where its body takes fields: below a listing.
+// Returns the options of a block as a body, if its body accepts fields: below a listing.
 std::optional<std::string> body_of_block(text::Source const& source, Directive const& directive,
                                          MarkupLanguage const& host, text::Diagnostics& findings) {
   text::Span const span = directive.options;
@@ -246,7 +246,7 @@ bool has_comment(FieldLine const& field, MarkupLanguage const& host) {
   });
 }
 
-// The lines of a field in another markup language; nothing where they are the same.
+// The lines of a field converted to another markup language.
 struct Carried {
   std::string lines;
   bool changed = false;
@@ -270,7 +270,7 @@ std::optional<Carried> carried(FieldLine const& field, MarkupLanguage const& fro
     }
   }
   for (text::Diagnostic& finding : own) {
-    finding.span = {};  // of the text as it was
+    finding.span = {};  // of the text before the change
     findings.push_back(std::move(finding));
   }
   return out;

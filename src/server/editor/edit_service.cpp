@@ -29,7 +29,7 @@ Response json_answer(ordered_json const& value, int status = 200) {
   return out;
 }
 
-// What is no request of the editor's.
+// An invalid request of the editor.
 class BadStep : public std::exception {};
 
 chess::Square square_in(ordered_json const& step, char const* name) {
@@ -61,7 +61,7 @@ std::optional<PositionEdit> edit_of(ordered_json const& step) {
   return {};
 }
 
-// "circle e4; arrow e4-e5": an item that is there goes, another one comes last.
+// Toggles a mark in "circle e4; arrow e4-e5": an existing item is removed, a new one is appended.
 std::string with_mark(std::string const& marks, std::string const& mark) {
   std::string out;
   bool had = false;
@@ -84,7 +84,7 @@ class Editing {
       : invocation_(fonts), limits_(limits), directive_({}, limits.squares) {
     confine(invocation_, limits);
     auto body = body_of_directive(text, findings_);
-    // Places are those of what was pasted, also where its body alone goes on.
+    // Positions refer to the pasted text, even if editing continues with its body alone.
     if (!findings_.empty())
       text::set_source(findings_, invocation_.sources().open("directive", text));
     directive_ = body ? directive_in(std::move(body->body), *body->host)
@@ -122,10 +122,10 @@ class Editing {
     if (!body.ends_with('\n')) body += '\n';
     out_["directive"] = document::block_text(body, directive_.host());
     draw();
-    text::Diagnostics told = std::move(findings_);
-    std::ranges::move(invocation_.take_findings(), std::back_inserter(told));
+    text::Diagnostics findings = std::move(findings_);
+    std::ranges::move(invocation_.take_findings(), std::back_inserter(findings));
     out_["findings"] = ordered_json::array();
-    for (text::Diagnostic& finding : told) {
+    for (text::Diagnostic& finding : findings) {
       if (finding.source == text::at_hand) finding.source = source_;
       out_["findings"].push_back(json_of(finding, invocation_.sources()));
     }
@@ -148,14 +148,14 @@ class Editing {
   void change(PositionEdit const& edit) {
     text::Diagnostics read;
     auto position = directive_.position(read);
-    if (!position) return;  // that it cannot be read is told where it is drawn
+    if (!position) return;  // a position with an error is reported where it is drawn
     if (auto fault = apply(edit, *position, limits_.squares))
       return findings_.push_back(std::move(*fault));
     directive_.set_position(*position, nullptr, findings_);
   }
 
   void draw() {
-    // Pictures and addresses have the text of Markdown.
+    // Pictures and addresses use Markdown text.
     text::Diagnostics ignored;
     document::DirectiveText const shown = directive_in(
         text_in_host(directive_, document::markdown_host, ignored), document::markdown_host);
@@ -177,7 +177,8 @@ class Editing {
       out_["fields"][std::string(field.field->name)] = directive_.field(field.field->name);
   }
 
-  // Where the squares are in the picture, in parts of its sides, from its upper left corner.
+  // Writes the position of the squares in the picture, as fractions of its sides, from its upper
+  // left corner.
   void look(run::LaidOut const& diagram) {
     layout::Rectangle const box = drawing::diagram_box(diagram.scene, diagram.caption);
     double const square = drawing::square_points(diagram.scene);
@@ -205,7 +206,8 @@ class Editing {
     out_["ratio"] = box.width / box.height;
   }
 
-  // Those that say what stands where: a marker becomes a man with a name in some.
+  // Adds the notations that express the contents of the squares: in some a marker becomes a named
+  // piece.
   void add_forms(chess::Position const& position) {
     out_["forms"] = ordered_json::object();
     for (notation::Notation const& one : notation::notations()) {

@@ -17,7 +17,8 @@ namespace {
 using nlohmann::ordered_json;
 
 constexpr char const* picture_path = "/edit/man.svg";
-constexpr char const* picture_keys[] = {"man", "name"};  // of what `json_of` says
+// the keys of `json_of` in a picture's address
+constexpr char const* picture_keys[] = {"man", "name"};
 
 std::string picture_of(ordered_json const& piece) {
   std::string out = picture_path;

@@ -25,7 +25,7 @@ Response failed(std::string_view what) {
     out = plain(503, "out of memory");
   } catch (std::exception const& error) {
     out = plain(500, error.what());
-  } catch (...) {  // 500 as it is
+  } catch (...) {  // the status remains 500
   }
   fmt::print(stderr, "error: {}: {}\n", text::printable(what),
              text::printable(std::string_view(out.body).substr(0, out.body.size() - 1)));
@@ -43,7 +43,7 @@ Response plain(int status, std::string_view line) {
 
 namespace {
 
-// Not strftime's names, which are the locale's.
+// Unlike the names of strftime, these do not depend on the locale.
 constexpr std::array<std::string_view, 12> months{"Jan", "Feb", "Mar", "Apr", "May", "Jun",
                                                   "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
 
@@ -69,7 +69,7 @@ std::string access_line(Served const& served, std::chrono::system_clock::time_po
 }
 
 std::size_t ResponseCache::size_of(Entry const& entry) {
-  constexpr std::size_t around = 200;  // of lists, maps and strings
+  constexpr std::size_t around = 200;  // bytes of overhead of lists, maps and strings
   std::size_t bytes = around + entry.first.size() + entry.second.body.size();
   for (auto const& [name, value] : entry.second.headers) bytes += name.size() + value.size();
   return bytes;
@@ -85,7 +85,7 @@ Response const* ResponseCache::find(std::string const& target) {
 void ResponseCache::keep(std::string const& target, Response response) {
   if (find(target)) return;
   entries_.emplace_front(target, std::move(response));
-  // For one that is larger than all that is kept nothing goes.
+  // An entry larger than the whole cache removes no others.
   if (size_of(entries_.front()) > most_) return entries_.pop_front();
   places_.emplace(entries_.front().first, entries_.begin());
   bytes_ += size_of(entries_.front());
@@ -116,7 +116,7 @@ text::Diagnostic fault(std::size_t begin, std::size_t end, std::string_view mess
   return text::error("E-URL", {begin, end}, std::string(message), std::string(hint));
 }
 
-// The bytes from `begin` to `end`, which may hold `+` for blanks.
+// Decodes the bytes from `begin` to `end`, where `+` may be a blank.
 text::Result<std::string> unescaped(std::string_view target, std::size_t begin, std::size_t end,
                                     bool plus) {
   std::string out;

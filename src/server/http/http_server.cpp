@@ -1,7 +1,7 @@
-// The one file that sees Beast, which takes ten seconds to compile.
+// The only file that includes Beast, which takes ten seconds to compile.
 #include "server/http/http_server.hpp"
 
-#include <utility>  // Asio of Boost 1.74 misses it in C++20
+#include <utility>  // Asio of Boost 1.74 does not include it for C++20
 
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -28,10 +28,12 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 using Tcp = net::ip::tcp;
 
-constexpr std::chrono::seconds farewell{1};       // for what is being answered when the server ends
-constexpr std::chrono::milliseconds breath{100};  // before a connection is taken again
-constexpr std::chrono::seconds heart_beat{15};    // so that a stream that nobody reads is noticed
-constexpr std::size_t most_unsent = 64;           // events that a client has not taken
+constexpr std::chrono::seconds shutdown_time{1};  // for responses in progress when the server ends
+constexpr std::chrono::milliseconds retry_delay{
+    100};  // before the next attempt to accept a connection
+// detects a stream that the client no longer reads
+constexpr std::chrono::seconds heartbeat_interval{15};
+constexpr std::size_t most_unsent = 64;  // events that a client has not received
 
 std::string event_text(std::string_view event, std::string_view data) {
   return fmt::format("event: {}\ndata: {}\n\n", event, data);
@@ -51,7 +53,7 @@ struct HttpServer::Network {
   bool is_full() const;
   void end();
 
-  std::set<Connection*> connections;  // longer than the context, which ends them
+  std::set<Connection*> connections;  // outlives the context, which destroys them
   net::io_context context{1};
   Tcp::acceptor acceptor{context};
   net::signal_set signals{context, SIGINT, SIGTERM};
@@ -63,7 +65,7 @@ struct HttpServer::Network {
   bool ending = false;
 };
 
-// One client: a request is read, answered and written before the next one is read.
+// One client: a request is read, answered and the response written before the next one is read.
 class Connection : public std::enable_shared_from_this<Connection> {
  public:
   Connection(HttpServer::Network& network, Tcp::socket socket)
@@ -121,7 +123,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
       return refuse(431, "the header of the request is too long");
     if (error == http::error::body_limit) return refuse(413, "the body of the request is too long");
     if (error && (error == http::error::end_of_stream || error.category() != http_category()))
-      return close();  // nobody is there, or too slow
+      return close();  // the client is gone or too slow
     if (error) return refuse(400, "invalid HTTP request: " + error.message());
     auto& message = parser_->get();
     version_ = message.version();
@@ -207,12 +209,12 @@ class Connection : public std::enable_shared_from_this<Connection> {
     read();
   }
 
-  // A socket that is closed while the client still writes takes the answer away from it.
+  // Closing a socket while the client still writes would discard the response.
   void linger() {
     leaving_ = true;
     beast::error_code ignored;
     stream_.socket().shutdown(Tcp::socket::shutdown_send, ignored);
-    stream_.expires_after(farewell);
+    stream_.expires_after(shutdown_time);
     rest_.resize(4096);
     drain();
   }
@@ -230,7 +232,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   void begin_events() {
     stream_.expires_never();
     if (!network_.latest_event.empty()) send(network_.latest_event);
-    // What the client sends now means nothing, but that it goes.
+    // Further data of the client is ignored until it closes the connection.
     rest_.resize(64);
     wait_for_the_end();
     beat();
@@ -245,7 +247,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   }
 
   void beat() {
-    beat_.expires_after(heart_beat);
+    beat_.expires_after(heartbeat_interval);
     beat_.async_wait([weak = weak_from_this()](beast::error_code error) {
       auto const self = weak.lock();
       if (error || !self) return;
@@ -279,7 +281,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   bool head_only_ = false;
   bool has_events_ = false;
   bool idle_ = false;
-  bool leaving_ = false;  // all is said; the client has not yet gone
+  bool leaving_ = false;  // the response is sent; the client has not yet closed
 };
 
 void HttpServer::Network::open(std::string const& address, std::uint16_t port) {
@@ -305,13 +307,14 @@ void HttpServer::Network::open(std::string const& address, std::uint16_t port) {
 void HttpServer::Network::accept() {
   acceptor.async_accept([this](beast::error_code error, Tcp::socket socket) {
     if (ending) return;
-    // Where descriptors or memory have run out the client goes on waiting in the system's queue,
-    // and asking again at once would be all that the server does.
+    // If descriptors or memory run out the client waits in the system's queue; accepting again at
+    // once would be a busy loop.
     if (error && error != net::error::connection_aborted) return accept_later();
     if (!error) {
       socket.set_option(Tcp::no_delay(true), error);
       bool const full = is_full();
-      // A thread that answers may be the last to hold it; it ends on that of the connections.
+      // A worker thread may hold the last reference; the connection is destroyed on the network
+      // thread.
       auto const ends = [this](Connection* one) {
         net::dispatch(context, [own = std::unique_ptr<Connection>(one)] {});
       };
@@ -324,14 +327,14 @@ void HttpServer::Network::accept() {
 }
 
 void HttpServer::Network::accept_later() {
-  pause.expires_after(breath);
+  pause.expires_after(retry_delay);
   pause.async_wait([this](beast::error_code error) {
     if (!error && !ending) accept();
   });
 }
 
-// Who has his answer and has not yet gone takes nobody's place: of 64 clients that each close after
-// an answer some would find no place for the next one.
+// A client that has its response but has not closed yet does not count: otherwise 64 clients that
+// each close after a response would leave no room for others.
 bool HttpServer::Network::is_full() const {
   constexpr std::size_t with_those_leaving = 4;
   auto const leaving =
@@ -349,7 +352,7 @@ void HttpServer::Network::end() {
   auto const open = connections;
   for (Connection* one : open)
     if (one->has_events() || one->is_idle()) one->close();
-  last_moment.expires_after(farewell);
+  last_moment.expires_after(shutdown_time);
   last_moment.async_wait([this](beast::error_code) { context.stop(); });
   if (connections.empty()) context.stop();
 }
@@ -372,7 +375,7 @@ void HttpServer::run() {
   while (!network_->context.stopped()) {
     try {
       network_->context.run();
-    } catch (...) {  // the connection that threw is gone, the others are answered
+    } catch (...) {  // the failed connection is closed; the others continue
       failed("a connection");
     }
   }
