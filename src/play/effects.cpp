@@ -13,8 +13,9 @@
 namespace dawson::play {
 namespace {
 
-// Boards that turn, men who pass through squares, sides that move the other's men, two boards.
-constexpr auto hidden = std::to_array<std::string_view>(
+// Conditions that rotate the board, let pieces pass through squares, let a side move the other
+// side's pieces, or use two boards.
+constexpr auto not_replayable = std::to_array<std::string_view>(
     {"PhantomChess", "ActuatedRevolvingBoard", "ActuatedRevolvingCentre", "WhiteOscillatingKings",
      "BlackOscillatingKings", "SwappingKings", "GhostChess", "HauntedChess", "Wormholes",
      "PointReflection", "RoleExchange", "Anda", "AndaInverse", "HalfInChess", "AllInChess",
@@ -23,11 +24,11 @@ constexpr auto hidden = std::to_array<std::string_view>(
 enum class Happens : std::uint8_t {
   nothing,     // moves are forbidden, or forced
   plainly,     // what `effect` does, of a condition without more words
-  to_squares,  // what `effect` does to the squares that are named behind the condition
-  as_written,  // what stands beside the move
+  to_squares,  // what `effect` does to the squares named after the condition
+  as_written,  // what is written with the move
 };
 
-// Those that take place behind a move, or forbid moves, and give nobody another walk.
+// Conditions that act after a move or forbid moves, and give no piece another walk.
 struct WalksStay {
   std::string_view name;
   Happens happens;
@@ -114,8 +115,8 @@ WalksStay const* find_walks_stay(std::string_view condition) {
   return found == walks_stay.end() ? nullptr : &*found;
 }
 
-// In Popeye's words.
-std::string popeyes(std::string const& condition) {
+// Returns the condition in Popeye's words.
+std::string in_popeyes_words(std::string const& condition) {
   return semantics::popeye::condition_for_popeye(condition).value_or(condition);
 }
 
@@ -124,7 +125,8 @@ using Names = std::map<std::string, ReplayedAs, std::less<>>;
 Names all_names() {
   Names names;
   for (semantics::Condition const& condition : semantics::popeye_conditions()) {
-    bool const hides = std::ranges::find(hidden, condition.words.english) != hidden.end();
+    bool const hides =
+        std::ranges::find(not_replayable, condition.words.english) != not_replayable.end();
     ReplayedAs const as = hides ? ReplayedAs::nothing : ReplayedAs::written;
     for (chess::Language const language : chess::all_languages) {
       names.emplace(text::folded(condition.words.in(language)), as);
@@ -143,14 +145,14 @@ ReplayedAs replayed_as(std::string_view condition) {
 }
 
 bool leaves_walks(std::string const& condition) {
-  std::string const name = popeyes(condition);
+  std::string const name = in_popeyes_words(condition);
   return find_walks_stay(std::string_view(name).substr(0, name.find(' '))) != nullptr;
 }
 
 bool forbids_own_captures(std::string const& condition) {
-  // Of Popeye's all others leave it as it is.
+  // All other conditions of Popeye leave the rule unchanged.
   constexpr std::string_view allows = "Bicaptures";
-  std::string const name = popeyes(condition);
+  std::string const name = in_popeyes_words(condition);
   std::string const first = name.substr(0, name.find(' '));
   bool const joins_edges = semantics::board_of_condition(condition, {}).edges != chess::Edges::none;
   return joins_edges || (first != allows && replayed_as(first) != ReplayedAs::unknown);
@@ -159,14 +161,14 @@ bool forbids_own_captures(std::string const& condition) {
 PlainEffects effects_of(std::vector<std::string> const& conditions) {
   PlainEffects out;
   for (std::string const& condition : conditions) {
-    std::string const name = popeyes(condition);
+    std::string const name = in_popeyes_words(condition);
     std::string_view const first = std::string_view(name).substr(0, name.find(' '));
     WalksStay const* const known = find_walks_stay(first);
-    // What stands behind a name ("RexInclusive") changes what happens, and not what is forbidden.
-    bool const whole =
+    // A word after the name ("RexInclusive") changes what happens, but not what is forbidden.
+    bool const is_understood =
         first.size() == name.size() ||
         (known && (known->happens == Happens::nothing || known->happens == Happens::to_squares));
-    if (!known || !whole || known->happens == Happens::as_written) out.all_known = false;
+    if (!known || !is_understood || known->happens == Happens::as_written) out.all_known = false;
     else if (known->effect) out.effects.push_back(known->effect);
   }
   return out;

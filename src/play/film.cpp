@@ -1,4 +1,4 @@
-// Each branch is played and taken back; a chain of moves is a branch of one.
+// Each branch is played and taken back; a chain of moves is one branch.
 #include "play/film.hpp"
 
 #include <fmt/format.h>
@@ -36,13 +36,12 @@ using semantics::SolutionPhase;
 using Node = SolutionNode::Kind;
 using Nodes = std::vector<SolutionNode>;
 
-// Groups below groups multiply; beyond this nothing more is learnt.
+// Groups below groups multiply the half-moves; the limit keeps the time bounded.
 constexpr std::size_t most_played = 200000;
 
-// Pairs of two groups' members whose mates are looked at.
+// Limit for pairs of group members whose mates are tested.
 constexpr std::size_t most_pairs = 10000;
 
-// Whether all conditions are of a kind.
 template <class Is>
 bool all_are(std::vector<std::string> const& conditions, Is is) {
   return std::ranges::all_of(conditions, is);
@@ -86,7 +85,7 @@ class Player {
     for (; at < end; at = end_of(nodes, at)) branch(nodes, at, ones);
   }
 
-  // `ones`: how often the numbers of this line have begun with 1 (intro series).
+  // `ones` counts how often the numbers of this line have begun with 1 (intro series).
   void branch(Nodes& nodes, std::size_t at, int ones) {
     SolutionNode& node = nodes[at];
     std::size_t const end = end_of(nodes, at);
@@ -96,7 +95,7 @@ class Player {
     in_doubt_ = node.doubt != SolutionNode::Doubt::none;
     if (node.number == 1 && !node.defender) ++ones;
     bool const group = node.halves.size() > 1;
-    std::optional<std::vector<Finding>> of_all;  // what does not fit behind any of the group
+    std::optional<std::vector<Finding>> shared_findings;  // findings after every member
     auto answers = answering_groups(nodes, at);
     for (std::size_t i = 0; i < node.halves.size(); ++i) {
       HalfMove& half = node.halves[i];
@@ -110,23 +109,23 @@ class Player {
       Colour const side = side_of(node, ones);
       if (made(half, side, group ? &node : nullptr, place_of(nodes, at))) {
         ++out_.played;
-        std::size_t const told = out_.findings.size();
+        std::size_t const first_new = out_.findings.size();
         for (auto& [answer, pairs] : answers)
           pairs.behind(i, nodes[answer], *board_, side_of(nodes[answer], ones), rules_);
         siblings(nodes, at + 1, end, ones);
-        if (group) keep_common(of_all, told);
+        if (group) keep_common(shared_findings, first_new);
       }
       board_->go_back(before);
       last_ = last;
       frame_ = frame;
     }
-    if (of_all) std::ranges::move(*of_all, std::back_inserter(out_.findings));
+    if (shared_findings) std::ranges::move(*shared_findings, std::back_inserter(out_.findings));
     for (auto const& [answer, pairs] : answers)
       if (pairs.understood())
         out_.understood_groups.push_back(nodes[answer].halves.front().where.begin);
   }
 
-  // What is threatened is played as if the defender had passed.
+  // Plays threats as if the defender had passed.
   void threats(Nodes& nodes, std::size_t at, std::size_t end, int ones) {
     std::size_t const frame = frame_;
     LastMove const last = std::exchange(last_, LastMove{true, {}});
@@ -145,20 +144,20 @@ class Player {
     frames.push_back(std::move(frame));
   }
 
-  // What stands behind the present frame is not played.
+  // Marks that the continuation of the present frame is not played.
   void stop(std::string const& code) {
     if (!keep_) return;
     Reel& reel = out_.reels.back();
     (frame_ == Frame::start ? reel.stopped : reel.frames[frame_].stopped) = code;
   }
 
-  bool tell(Finding finding) {
+  bool report(Finding finding) {
     stop(in_doubt_ ? "UNKNOWN" : finding.code);
     if (!in_doubt_) out_.findings.push_back(std::move(finding));
     return false;
   }
 
-  // Whether a half-move ends the whole length of a mate that its last move gives.
+  // Returns whether a half-move is the last one of a full-length mate.
   Place place_of(Nodes const& nodes, std::size_t at) const {
     SolutionNode const& node = nodes[at];
     Place place{node.halves.size() > 1};
@@ -174,7 +173,7 @@ class Player {
     return place;
   }
 
-  // The children of a group that are groups of as many.
+  // Returns those children of a group that are groups with the same number of members.
   std::vector<std::pair<std::size_t, GroupAnswers>> answering_groups(Nodes const& nodes,
                                                                      std::size_t at) {
     std::vector<std::pair<std::size_t, GroupAnswers>> out;
@@ -189,10 +188,10 @@ class Player {
     return out;
   }
 
-  // Takes the findings from `told` on away; of those in `common` stay the ones that are among them.
-  // A group is answered in one: "1...Ra6/Rxd6 2.Nxb5#" captures behind one of the two.
-  void keep_common(std::optional<std::vector<Finding>>& common, std::size_t told) {
-    auto const begin = out_.findings.begin() + static_cast<std::ptrdiff_t>(told);
+  // Moves new findings that every member has to `common`: one fitting member of a group is enough,
+  // as in "1...Ra6/Rxd6 2.Nxb5#", where only one move captures.
+  void keep_common(std::optional<std::vector<Finding>>& common, std::size_t first_new) {
+    auto const begin = out_.findings.begin() + static_cast<std::ptrdiff_t>(first_new);
     std::vector<Finding> now(std::make_move_iterator(begin),
                              std::make_move_iterator(out_.findings.end()));
     out_.findings.erase(begin, out_.findings.end());
@@ -212,7 +211,7 @@ class Player {
     return begins ? first : other(first);
   }
 
-  // "Kc5/e5" for "Kc5/Ke5": the letter of the first of a group, where no pawn can go.
+  // Reads "Kc5/e5" as "Kc5/Ke5" if no pawn can move to the square of a later member.
   std::string_view letter_of_group(HalfMove const& half, SolutionNode const* group, Colour side) {
     if (!group || !half.piece.walk.empty() || half.file || &half == &group->halves.front())
       return {};
@@ -244,15 +243,15 @@ class Player {
       full.file.reset();
       full.rank.reset();
     }
-    auto ruled = referee_.before(full, *board_, side, last_);
+    auto rule_finding = referee_.before(full, *board_, side, last_);
     std::size_t const before = board_->changes();
     if (auto finding = make(full, *board_, side, rules_, in_group)) {
       finding->subject =
           finding->code == "REBIRTH" || finding->code == "EFFECT" ? finding->subject : bare(half);
-      return tell(std::move(*finding));
+      return report(std::move(*finding));
     }
-    if (!ruled) ruled = referee_.after(full, *board_, side);
-    if (ruled) return tell(std::move(*ruled));
+    if (!rule_finding) rule_finding = referee_.after(full, *board_, side);
+    if (rule_finding) return report(std::move(*rule_finding));
     last_ = LastMove::of(full);
     if (play_.task.goal == "=") Referee::settle_draw(half, *board_, side);
     if (keep_) add_frame(half.where, side, before);
@@ -265,7 +264,7 @@ class Player {
     return true;
   }
 
-  // What a half-move that was made comes to, and whether its signs are true.
+  // Determines the result of a half-move that was made, and checks its signs.
   void judge(HalfMove const& half, Colour side, Place const& place) {
     bool const exactly = keep_ || place.last || !half.goal.empty();
     Outcome const outcome = referee_.outcome(*board_, side, last_, exactly);
@@ -275,7 +274,6 @@ class Player {
     if (goal_ && place.ends) compare(half);
   }
 
-  // A proof game ends on the diagram.
   void compare(HalfMove const& half) {
     for (int rank = board_->ranks(); rank-- > 0;)
       for (int file = 0; file < board_->files(); ++file) {
@@ -299,7 +297,7 @@ class Player {
   }
 
   std::optional<chess::Square> origin(HalfMove const& half, Colour side) {
-    // Fairy men and conditions have ways of their own.
+    // Fairy pieces and conditions have moves of their own.
     if (!rules_.usual || !shorts_known_) {
       if (auto const from = only_walker(half, side)) return from;
       out_.playable = false;
@@ -319,12 +317,12 @@ class Player {
       finding.message = fmt::format("the pieces on {} can move to {}", finding.detail, to);
       finding.hint = "write the file or the rank that it comes from";
     }
-    tell(std::move(finding));
+    report(std::move(finding));
     return {};
   }
 
-  // The only man of that walk who gets there, where all is known of men and conditions. Who may not
-  // move (self-check, Madrasi) is not looked at: of two nothing is known.
+  // Returns the only piece of that walk that reaches the square, if all pieces and conditions are
+  // known; nothing for two, since self-check and restrictions (Madrasi) are not tested.
   std::optional<Square> only_walker(HalfMove const& half, Colour side) {
     if (!effects_known_ || half.steps.size() != 1 || !half.piece.attributes.empty()) return {};
     MoveStep const& step = half.steps.front();
@@ -353,13 +351,13 @@ class Player {
   Rules rules_;
   Referee referee_;
   Walks walks_;
-  bool effects_known_ = true;  ///< no condition does what would have to be written
+  bool effects_known_ = true;  ///< no condition has effects that would have to be written
   std::optional<Board> board_;
-  Board const* goal_ = nullptr;       ///< what a proof game ends on
-  std::size_t frame_ = Frame::start;  ///< the one that was played last
+  Board const* goal_ = nullptr;       ///< final position of a proof game
+  std::size_t frame_ = Frame::start;  ///< the last one played
   LastMove last_;
   bool actual_ = true;     ///< neither set play nor a try
-  bool in_doubt_ = false;  ///< words that are not understood stand before the half-move
+  bool in_doubt_ = false;  ///< unread words precede the half-move
   semantics::Play play_;   ///< of the part that is played
   Colour first_ = Colour::white;
   std::size_t pairs_ = 0;

@@ -48,7 +48,7 @@ void GroupAnswers::behind(std::size_t of, SolutionNode const& answers, Board& bo
 bool GroupAnswers::understood() const {
   if (std::ranges::all_of(fits_, [](Fit fit) { return fit == Fit::mates; })) return true;
   if (std::ranges::none_of(fits_, [](Fit fit) { return fit == Fit::no; })) return false;
-  // Somebody for each, on either side.
+  // Every member needs an answer, and every answer a member.
   std::size_t members = 1;
   while (members * members < fits_.size()) ++members;
   for (std::size_t i = 0; i < members; ++i) {

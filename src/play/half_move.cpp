@@ -1,5 +1,5 @@
-// A path removes and sets men as it says, then its suffixes are done from left to right. What a
-// condition makes of a move is written beside it in brackets, so few conditions need to be known.
+// A path removes and places pieces as written, then its suffixes are applied from left to right.
+// Effects of conditions are written in brackets with the move, so only few conditions need code.
 #include "play/half_move.hpp"
 
 #include <fmt/format.h>
@@ -37,7 +37,7 @@ class Move {
 
   std::optional<Finding> play() {
     for (MoveEffect const& effect : half_.before)
-      if (!done(effect)) return finding_;
+      if (!apply(effect)) return finding_;
     switch (half_.body) {
       case HalfMove::Body::short_castling:
       case HalfMove::Body::long_castling: castle(); break;
@@ -50,9 +50,9 @@ class Move {
     }
     if (finding_) return finding_;
     for (MoveSuffix const& suffix : half_.suffixes)
-      if (!done(suffix)) break;
+      if (!apply(suffix)) break;
     if (!finding_) check_promotion();
-    if (!finding_ && !has_written_effects()) happen();
+    if (!finding_ && !has_written_effects()) apply_plain_effects();
     return finding_;
   }
 
@@ -73,15 +73,15 @@ class Move {
            });
   }
 
-  // What conditions make of a move on the usual board.
-  void happen() {
+  // Applies the effects that conditions have without being written.
+  void apply_plain_effects() {
     if (!board_.has(from_) || !board_.has(to_)) return;
     for (PlainEffect const effect : rules_.effects)
       if (effect == imitate || (board_.files() == 8 && board_.ranks() == 8))
         effect(board_, {from_, to_, gone_, taken_, taken_at_});
   }
 
-  // As written.
+  // Moves the imitators as written.
   bool imitators_go(std::vector<Square> const& to) {
     if (board_.imitators().size() != to.size())
       return fail("EFFECT",
@@ -97,7 +97,7 @@ class Move {
     return fail("SQUARE", fmt::format("the board has no square {}", name(square)));
   }
 
-  // Whether the man who is named stands there.
+  // Checks that the named piece is on its square.
   bool stands(MovePiece const& piece, bool of_side) {
     Square const from = *piece.square;
     if (!on_board(from)) return false;
@@ -134,7 +134,7 @@ class Move {
   bool take_step(MoveStep const& step, bool last) {
     bool const taken = board_.at(step.square).stands();
     if (step.capture && !taken)
-      return last && passes_ ? pass(step.square) : take_nobody(step.square);
+      return last && passes_ ? capture_en_passant(step.square) : capture_nothing(step.square);
     if (step.capture || (taken && in_group_ && last)) return take(step.square);
     if (!taken || !last) return true;
     bool const own = board_.at(step.square).colour == side_ && !rules_.captures_own;
@@ -143,13 +143,13 @@ class Move {
                     : "write *, x, : or \u00D7 before the square of a capture");
   }
 
-  bool take_nobody(Square square) {
+  bool capture_nothing(Square square) {
     if (in_group_) return true;
     return fail("NOCAP", fmt::format("no piece on {} to capture", name(square)));
   }
 
-  // En passant: the pawn stands beside the square that was left.
-  bool pass(Square to) {
+  // Captures en passant: the captured pawn is on the rank that the capturing pawn left.
+  bool capture_en_passant(Square to) {
     Square const victim{to.file, half_.piece.square->rank};
     if (!board_.has(victim) || !board_.at(victim).is_of(other(side_)))
       return fail("EP", fmt::format("no pawn on {} to capture en passant", name(victim)));
@@ -191,9 +191,9 @@ class Move {
   }
 
   bool castle() {
-    bool const wide = half_.body == HalfMove::Body::long_castling;
+    bool const queenside = half_.body == HalfMove::Body::long_castling;
     int const rank = side_ == Colour::black ? board_.ranks() - 1 : 0;
-    Square const king{4, rank}, rook{wide ? 0 : board_.files() - 1, rank};
+    Square const king{4, rank}, rook{queenside ? 0 : board_.files() - 1, rank};
     auto const refuse = [&] {
       return fail("CASTLE", "king or rook is not at home, or a piece is between them");
     };
@@ -206,23 +206,23 @@ class Move {
     Piece const kings = board_.at(king), rooks = board_.at(rook);
     board_.clear(king);
     board_.clear(rook);
-    Square const beside{wide ? 3 : 5, rank};
-    from_ = king, to_ = {wide ? 2 : 6, rank};
+    Square const beside{queenside ? 3 : 5, rank};
+    from_ = king, to_ = {queenside ? 2 : 6, rank};
     gone_ = {to_.file - king.file + beside.file - rook.file, 0};
     board_.put(to_, kings);
     board_.put(beside, rooks);
     return true;
   }
 
-  bool done(MoveSuffix const& suffix) {
-    if (suffix.kind == Suffix::effect) return done(suffix.effect);
+  bool apply(MoveSuffix const& suffix) {
+    if (suffix.kind == Suffix::effect) return apply(suffix.effect);
     if (suffix.kind == Suffix::becomes && board_.has(to_)) turn(to_, suffix.becomes);
     if (suffix.kind == Suffix::buried) board_.clear(to_);
     return true;
   }
 
   Colour colour(chess::Side side) const {
-    // French n is Black and neutral: neutral if a neutral man was captured.
+    // The French n means Black and neutral: here neutral if a neutral piece was captured.
     if (chess::about(rules_.language).black_may_be_neutral() && side.name == chess::Side::black &&
         captured_ == Colour::neutral)
       return Colour::neutral;
@@ -236,8 +236,8 @@ class Move {
     board_.put(square, std::move(piece));
   }
 
-  // Whether the man of an effect stands where it says.
-  bool named_stands(MovePiece const& piece) const {
+  // Returns true if the piece of an effect is on its square.
+  bool is_on_its_square(MovePiece const& piece) const {
     if (!board_.has(*piece.square)) return false;
     Piece const& there = board_.at(*piece.square);
     if (!there.stands()) return false;
@@ -246,7 +246,7 @@ class Move {
     return !named || there.walk == "?" || there.walk == walk_of(piece);
   }
 
-  bool done(MoveEffect const& effect) {
+  bool apply(MoveEffect const& effect) {
     auto const refuse = [&](char const* code) {
       return fail(code, fmt::format("no such piece on {}", name(*effect.what.square)), {}, {},
                   canonical(effect));
@@ -255,7 +255,7 @@ class Move {
       case Effect::imitators: return imitators_go(effect.squares);
       case Effect::added: return add(effect);
       case Effect::moved: {
-        if (!named_stands(effect.what)) return refuse("REBIRTH");
+        if (!is_on_its_square(effect.what)) return refuse("REBIRTH");
         if (!on_board(*effect.to)) return false;
         Piece piece = board_.at(*effect.what.square);
         if (!effect.walk_to.empty()) piece.walk = effect.walk_to;
@@ -265,7 +265,7 @@ class Move {
         return true;
       }
       case Effect::removed:
-        if (!named_stands(effect.what)) return refuse("EFFECT");
+        if (!is_on_its_square(effect.what)) return refuse("EFFECT");
         board_.clear(*effect.what.square);
         return true;
       case Effect::changed:
@@ -278,7 +278,8 @@ class Move {
         return true;
       case Effect::exchanged: break;
     }
-    if (!named_stands(effect.what) || !board_.has(*effect.becomes.square)) return refuse("EFFECT");
+    if (!is_on_its_square(effect.what) || !board_.has(*effect.becomes.square))
+      return refuse("EFFECT");
     swap(*effect.what.square, *effect.becomes.square);
     return true;
   }

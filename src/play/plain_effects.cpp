@@ -1,4 +1,4 @@
-// Squares are those of the usual board, but for imitators; on another one nothing is known.
+// Squares are those of the 8x8 board, except for imitators; effects on other boards are not known.
 #include "play/plain_effects.hpp"
 
 #include <utility>
@@ -9,12 +9,13 @@ namespace {
 
 bool is_dark(Square at) { return (at.file + at.rank) % 2 == 0; }
 
-// Of two files of a rank the one of `shade`.
+// Returns the one of two squares of a rank that has the given shade.
 Square of_shade(int one, int two, int rank, bool dark) {
   return is_dark({one, rank}) == dark ? Square{one, rank} : Square{two, rank};
 }
 
-// Where the array has a man of `colour` who was captured, or has captured, on `at`.
+// Returns the square of the game array for a piece of `colour` that was captured, or has captured,
+// on `at`.
 Square home(Piece const& piece, Colour colour, Square at) {
   bool const white = colour == Colour::white;
   int const rank = white ? 0 : 7;
@@ -30,7 +31,8 @@ Square home(Piece const& piece, Colour colour, Square at) {
   }
 }
 
-// Neutral men are their capturer's opponents', whom nobody tells here.
+// Neutral pieces are reborn as pieces of the capturer's opponent, and the capturer is not known
+// here.
 bool has_home(Piece const& piece) {
   return piece.colour == Colour::white || piece.colour == Colour::black;
 }
@@ -39,7 +41,7 @@ void reborn(Board& board, Happening const& half, Square at) {
   if (!board.at(at).stands()) board.put(at, *half.taken);
 }
 
-bool comes_back(Happening const& half) {
+bool is_reborn(Happening const& half) {
   return half.taken && has_home(*half.taken) && half.taken->usual() != 'K';
 }
 
@@ -53,26 +55,26 @@ void change_sides(Board& board, Square at) {
 }  // namespace
 
 void circe(Board& board, Happening const& half) {
-  if (comes_back(half)) reborn(board, half, home(*half.taken, half.taken->colour, half.taken_at));
+  if (is_reborn(half)) reborn(board, half, home(*half.taken, half.taken->colour, half.taken_at));
 }
 
 void mirror_circe(Board& board, Happening const& half) {
-  if (comes_back(half))
+  if (is_reborn(half))
     reborn(board, half, home(*half.taken, other(half.taken->colour), half.taken_at));
 }
 
 void file_circe(Board& board, Happening const& half) {
-  if (!comes_back(half)) return;
+  if (!is_reborn(half)) return;
   Square const usual = home(*half.taken, half.taken->colour, half.taken_at);
   reborn(board, half, {half.taken_at.file, usual.rank});
 }
 
 void symmetry_circe(Board& board, Happening const& half) {
-  if (comes_back(half)) reborn(board, half, {7 - half.taken_at.file, 7 - half.taken_at.rank});
+  if (is_reborn(half)) reborn(board, half, {7 - half.taken_at.file, 7 - half.taken_at.rank});
 }
 
 void pwc(Board& board, Happening const& half) {
-  if (comes_back(half)) reborn(board, half, half.from);
+  if (is_reborn(half)) reborn(board, half, half.from);
 }
 
 void anticirce(Board& board, Happening const& half) {

@@ -13,11 +13,12 @@ namespace {
 using semantics::HalfMove;
 using Body = HalfMove::Body;
 
-Finding told(char const* code, HalfMove const& half, std::string message, std::string hint = {}) {
+Finding rule_finding(char const* code, HalfMove const& half, std::string message,
+                     std::string hint = {}) {
   return {code, semantics::bare(half), {}, half.where, std::move(message), std::move(hint)};
 }
 
-// Whether lines of the walk lead there, whoever stands between.
+// Returns true if a line of the walk leads to the square, even if pieces are between.
 bool on_a_line(char walk, Square from, Square to) {
   int const dx = std::abs(to.file - from.file), dy = std::abs(to.rank - from.rank);
   bool const straight = dx == 0 || dy == 0, diagonal = dx == dy;
@@ -46,49 +47,51 @@ std::optional<Finding> Referee::before(HalfMove const& half, Board const& board,
   if (walks_.reach(board, from, to, side, capture).value_or(true)) {
     bool const passes = is_en_passant(half, board, side);
     if (passes && usual_ && last.known && last.passed != to)
-      return told("RULE", half, fmt::format("no pawn has just passed {}", chess::square_name(to)),
-                  "capture en passant at once, or not at all");
+      return rule_finding("RULE", half,
+                          fmt::format("no pawn has just passed {}", chess::square_name(to)),
+                          "capture en passant at once, or not at all");
     return {};
   }
   Piece const& piece = board.at(from);
   if (on_a_line(piece.usual(), from, to))
-    return told("RULE", half,
-                fmt::format("a piece is between {} and {}", chess::square_name(from),
-                            chess::square_name(to)));
+    return rule_finding("RULE", half,
+                        fmt::format("a piece is between {} and {}", chess::square_name(from),
+                                    chess::square_name(to)));
   if (piece.usual() == 'P' && !half.steps.front().capture && from.file != to.file &&
       !board.at(to).stands())
-    return told("RULE", half,
-                fmt::format("a pawn moves from {} to {} only by capturing",
-                            chess::square_name(from), chess::square_name(to)));
-  return told("RULE", half,
-              fmt::format("{} does not move from {} to {}", piece.walk, chess::square_name(from),
-                          chess::square_name(to)));
+    return rule_finding("RULE", half,
+                        fmt::format("a pawn moves from {} to {} only by capturing",
+                                    chess::square_name(from), chess::square_name(to)));
+  return rule_finding("RULE", half,
+                      fmt::format("{} does not move from {} to {}", piece.walk,
+                                  chess::square_name(from), chess::square_name(to)));
 }
 
 std::optional<Finding> Referee::castling(HalfMove const& half, Board const& board,
                                          Colour side) const {
   if (!knows(board)) return {};
   int const rank = side == Colour::black ? board.ranks() - 1 : 0;
-  bool const wide = half.body == Body::long_castling;
-  Square const king{4, rank}, rook{wide ? 0 : board.files() - 1, rank};
+  bool const queenside = half.body == Body::long_castling;
+  Square const king{4, rank}, rook{queenside ? 0 : board.files() - 1, rank};
   for (Square const at : {king, rook})
     if (board.touched(at))
-      return told("RULE", half,
-                  fmt::format("the piece on {} has moved: no castling", chess::square_name(at)));
+      return rule_finding(
+          "RULE", half,
+          fmt::format("the piece on {} has moved: no castling", chess::square_name(at)));
   for (int step = 0; step < 2; ++step) {
-    Square const at{king.file + (wide ? -step : step), rank};
+    Square const at{king.file + (queenside ? -step : step), rank};
     if (attacked(board, at, other(side)))
-      return told("RULE", half,
-                  step == 0 ? "a king in check cannot castle"
-                            : fmt::format("the king would pass {}, which is attacked",
-                                          chess::square_name(at)));
+      return rule_finding("RULE", half,
+                          step == 0 ? "a king in check cannot castle"
+                                    : fmt::format("the king would pass {}, which is attacked",
+                                                  chess::square_name(at)));
   }
   return {};
 }
 
 std::optional<Finding> Referee::after(HalfMove const& half, Board const& board, Colour side) const {
   if (!knows(board) || !in_check(board, side)) return {};
-  return told("RULE", half, "the move leaves its own king in check");
+  return rule_finding("RULE", half, "the move leaves its own king in check");
 }
 
 Outcome Referee::outcome(Board& board, Colour side, LastMove const& last, bool exactly) const {
@@ -105,10 +108,10 @@ void Referee::settle_draw(HalfMove& half, Board const& board, Colour side) {
   if (half.comments.empty()) return;
   semantics::MoveComment const& first = half.comments.front();
   constexpr std::string_view sign = "+=";
-  bool const glued = first.kind == semantics::MoveComment::Kind::evaluation &&
-                     first.words == sign && first.where.begin == half.where.end &&
-                     half.check.empty() && first.where.end - first.where.begin == sign.size();
-  if (!glued || !in_check(board, other(side))) return;
+  bool const is_adjacent = first.kind == semantics::MoveComment::Kind::evaluation &&
+                           first.words == sign && first.where.begin == half.where.end &&
+                           half.check.empty() && first.where.end - first.where.begin == sign.size();
+  if (!is_adjacent || !in_check(board, other(side))) return;
   half.check = "+", half.goal = "=";
   half.where.end = first.where.end;
   half.comments.erase(half.comments.begin());
@@ -117,19 +120,20 @@ void Referee::settle_draw(HalfMove& half, Board const& board, Colour side) {
 std::optional<Finding> Referee::signs(HalfMove const& half, Outcome outcome, Place const& place) {
   if (outcome == Outcome::unknown) return {};
   bool const checks = outcome == Outcome::check || outcome == Outcome::mate;
-  if (!half.check.empty() && !checks && !place.in_group) return told("CHECK", half, "no check");
+  if (!half.check.empty() && !checks && !place.in_group)
+    return rule_finding("CHECK", half, "no check");
   if (half.goal == "#" && outcome != Outcome::mate)
-    return told("MATE", half, checks ? "check, but not mate" : "no mate");
+    return rule_finding("MATE", half, checks ? "check, but not mate" : "no mate");
   if (half.goal == "=" && place.stalemates && outcome != Outcome::stalemate)
-    return told("MATE", half,
-                checks ? "check, so no stalemate" : "the other side can move: no stalemate");
+    return rule_finding(
+        "MATE", half, checks ? "check, so no stalemate" : "the other side can move: no stalemate");
   if (outcome == Outcome::mate && half.goal.empty() && !place.in_group && !place.last) {
-    Finding finding = told("MATE", half, "mate, but no # is written");
+    Finding finding = rule_finding("MATE", half, "mate, but no # is written");
     finding.hint_only = true;
     return finding;
   }
   if (place.last && half.goal.empty() && outcome != Outcome::mate)
-    return told("MATE", half, "the last move does not mate");
+    return rule_finding("MATE", half, "the last move does not mate");
   return {};
 }
 

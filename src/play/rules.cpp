@@ -18,13 +18,13 @@ constexpr std::array<Step, 8> around{
     {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {1, -1}, {-1, 1}, {-1, -1}}};
 constexpr std::array<Step, 8> leaps{
     {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}}};
-constexpr std::size_t orthogonals = 4;  // of `around`; the diagonals come behind
+constexpr std::size_t orthogonals = 4;  // of `around`; the diagonals follow
 
 int forward(Colour side) { return side == Colour::black ? -1 : 1; }
 
 Square operator+(Square at, Step step) { return {at.file + step.dx, at.rank + step.dy}; }
 
-// Whether a pawn of `side` gets there; of neutral pawns `side` is the mover.
+// Returns true if a pawn of `side` reaches the square; for neutral pawns `side` is the mover.
 bool pawn_reaches(Board const& board, Square from, Square to, Colour side, bool capture) {
   int const dx = std::abs(to.file - from.file), dy = (to.rank - from.rank) * forward(side);
   if (capture) return dx == 1 && dy == 1;
@@ -47,13 +47,13 @@ bool is_safe(Board& board, Square from, Square to, std::optional<Square> taken, 
   return board.after_trial(from, to, taken, [&] { return !in_check(board, side); });
 }
 
-// Looks for one move that leaves the own king out of check.
+// Looks for one move that does not leave the own king in check.
 class Moves {
  public:
   Moves(Board& board, Colour side, std::optional<Square> passant)
       : board_(board), side_(side), passant_(passant) {
     for (Square const king : board_.kings())
-      if (board_.at(king).is_of(side_)) look_for_checks(king);
+      if (board_.at(king).is_of(side_)) collect_checks(king);
   }
 
   bool any() {
@@ -65,8 +65,8 @@ class Moves {
   }
 
  private:
-  // Who gives check, and where somebody could stand in between.
-  void look_for_checks(Square king) {
+  // Collects the checking pieces and the squares between them and the king.
+  void collect_checks(Square king) {
     each_piece(board_, [&](Square from) {
       if (!board_.at(from).is_of(other(side_)) || !reaches(board_, from, king, other(side_), true))
         return;
@@ -79,8 +79,8 @@ class Moves {
     });
   }
 
-  // Whether a man who is no king may save his king there.
-  bool may_help(Square to) const {
+  // Returns true if a piece other than the king may answer a check by moving there.
+  bool may_answer_check(Square to) const {
     return checks_ == 0 || (checks_ == 1 && std::ranges::find(shields_, to) != shields_.end());
   }
 
@@ -92,7 +92,7 @@ class Moves {
       case 'R': return ride(from, 0, orthogonals);
       case 'B': return ride(from, orthogonals, around.size());
       case 'Q': return ride(from, 0, around.size());
-      default: return true;  // nobody knows how he moves
+      default: return true;  // unknown walks count as movable
     }
   }
 
@@ -108,7 +108,7 @@ class Moves {
   bool leap(Square from, std::array<Step, 8> const& steps, bool king) {
     for (Step const step : steps) {
       Square const to = from + step;
-      if (board_.has(to) && (king || may_help(to)) && try_to(from, to)) return true;
+      if (board_.has(to) && (king || may_answer_check(to)) && try_to(from, to)) return true;
     }
     return false;
   }
@@ -116,7 +116,7 @@ class Moves {
   bool ride(Square from, std::size_t first, std::size_t end) {
     for (std::size_t i = first; i < end; ++i)
       for (Square to = from + around[i]; board_.has(to); to = to + around[i]) {
-        if (may_help(to) && try_to(from, to)) return true;
+        if (may_answer_check(to) && try_to(from, to)) return true;
         if (board_.at(to).stands()) break;
       }
     return false;
@@ -126,16 +126,16 @@ class Moves {
     int const up = forward(side_);
     Square const one{from.file, from.rank + up}, two{from.file, from.rank + 2 * up};
     if (board_.has(one) && !board_.at(one).stands()) {
-      if (may_help(one) && is_safe(board_, from, one, {}, side_)) return true;
+      if (may_answer_check(one) && is_safe(board_, from, one, {}, side_)) return true;
       int const home = side_ == Colour::black ? board_.ranks() - 2 : 1;
-      if (from.rank == home && board_.has(two) && !board_.at(two).stands() && may_help(two) &&
-          is_safe(board_, from, two, {}, side_))
+      if (from.rank == home && board_.has(two) && !board_.at(two).stands() &&
+          may_answer_check(two) && is_safe(board_, from, two, {}, side_))
         return true;
     }
     for (int const dx : {-1, 1}) {
       Square const to{from.file + dx, from.rank + up};
       if (!board_.has(to)) continue;
-      if (is_enemy(to) && may_help(to) && is_safe(board_, from, to, {}, side_)) return true;
+      if (is_enemy(to) && may_answer_check(to) && is_safe(board_, from, to, {}, side_)) return true;
       if (passant_ && to == *passant_ &&
           is_safe(board_, from, to, Square{to.file, from.rank}, side_))
         return true;
@@ -147,7 +147,7 @@ class Moves {
   Colour side_;
   std::optional<Square> passant_;
   int checks_ = 0;
-  std::vector<Square> shields_;  ///< who gives check, and the squares in between
+  std::vector<Square> shields_;  ///< checking pieces and the squares in between
 };
 
 }  // namespace

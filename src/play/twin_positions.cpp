@@ -10,7 +10,7 @@ using semantics::SolutionPart;
 
 namespace {
 
-// The square that a finding speaks of.
+// Returns the first square name in the text of a finding.
 std::string square_in(std::string_view words) {
   for (std::size_t at = 0; at + 1 < words.size(); ++at) {
     bool const inside = at > 0 && text::is_lower(words[at - 1]);
@@ -26,11 +26,11 @@ std::string square_in(std::string_view words) {
 std::optional<chess::Position> TwinPositions::of(SolutionPart const& part,
                                                  std::vector<Finding>& findings) {
   bool const bare = part.words.end == part.words.begin;
-  auto const told = bare ? task_.twins.find(part.label) : task_.twins.end();
-  if (told != task_.twins.end()) return last_ = told->second;
+  auto const known_position = bare ? task_.twins.find(part.label) : task_.twins.end();
+  if (known_position != task_.twins.end()) return last_ = known_position->second;
   if (!bare || part.continued) return last_ = of_head(part, findings);
   last_ = *task_.diagram;
-  // What another twin is nobody has said.
+  // The changes of other twins are not known.
   return part.label.empty() || part.label == "a" ? last_ : std::nullopt;
 }
 

@@ -73,7 +73,7 @@ BoardState::Leaving* BoardState::find(std::vector<Leaving>& leaving, Piece const
   return nullptr;
 }
 
-// What can be drawn of a man is known from whoever has left his square in the same half-move.
+// A piece that has left its square in the same half-move shows how the arriving piece is drawn.
 std::optional<SquareContent> BoardState::looks_of(Piece const& piece, Leaving* other_colour) const {
   std::optional<chess::Piece> figure;
   if (other_colour && std::holds_alternative<chess::Piece>(*other_colour->who.occupant))
@@ -142,8 +142,8 @@ using Phase = semantics::SolutionPhase::Kind;
 constexpr std::string_view hint =
     "write half-moves that `dawson solution --film` lists, or the number of a line";
 
-// "1...Kd5!?" and "Kd5": a half-move without number and signs.
-std::string_view bare(std::string_view word) {
+// Removes the number and the signs of a half-move: "1...Kd5!?" becomes "Kd5".
+std::string_view without_number_and_signs(std::string_view word) {
   std::size_t at = 0;
   while (at < word.size() && text::is_digit(word[at])) ++at;
   if (at > 0 && at < word.size() && word[at] == '.') {
@@ -162,7 +162,7 @@ class Lines {
       after_[place(reel_.frames[i].before)].push_back(i);
   }
 
-  // The last frames of lines, in the order in which they are written.
+  // Returns the last frame of each line, in the order of writing.
   std::vector<std::size_t> ends() const {
     std::vector<std::size_t> out;
     for (std::size_t i = 0; i < reel_.frames.size(); ++i)
@@ -170,7 +170,7 @@ class Lines {
     return out;
   }
 
-  // All frames, those of what is played before those of set play and tries.
+  // Returns all frames; those of actual play come before those of set play and tries.
   std::vector<std::size_t> by_rank(semantics::SolutionPart const& part) const {
     auto const actual = openings(part);
     std::vector<std::size_t> played, others;
@@ -192,29 +192,29 @@ class Lines {
     return out;
   }
 
-  // From `frame` on by first continuations.
+  // Returns the line to `frame`, continued by first continuations.
   std::vector<std::size_t> through(std::size_t frame) const {
     std::vector<std::size_t> out = to(frame);
     while (!after_[place(out.back())].empty()) {
       auto const& next = after_[place(out.back())];
-      auto const moves = std::ranges::find_if(next, [&](std::size_t one) { return !passes(one); });
+      auto const moves = std::ranges::find_if(next, [&](std::size_t one) { return !is_pass(one); });
       out.push_back(moves == next.end() ? next.front() : *moves);
     }
     return out;
   }
 
-  // Whether the line to `end`, which is the last of them, has these half-moves.
-  bool names(std::size_t end, std::vector<std::string_view> const& moves) const {
+  // Returns true if the line to `end` contains these half-moves, and `end` is the last of them.
+  bool contains_moves(std::size_t end, std::vector<std::string_view> const& moves) const {
     std::size_t found = 0;
     bool last = false;
     for (std::size_t const frame : to(end)) {
-      last = found < moves.size() && bare(words(frame)) == moves[found];
+      last = found < moves.size() && without_number_and_signs(words(frame)) == moves[found];
       if (last) ++found;
     }
     return last && found == moves.size();
   }
 
-  bool passes(std::size_t frame) const {
+  bool is_pass(std::size_t frame) const {
     text::Span const where = reel_.frames[frame].where;
     return where.begin == where.end;
   }
@@ -226,7 +226,7 @@ class Lines {
     return std::string_view(solution_.text).substr(where.begin, where.end - where.begin);
   }
 
-  // Where the half-moves of actual play are written.
+  // Returns the positions of the half-moves of actual play in the text.
   static std::set<std::size_t> openings(semantics::SolutionPart const& part) {
     std::set<std::size_t> out;
     for (semantics::SolutionPhase const& phase : part.phases)
@@ -247,7 +247,7 @@ text::Diagnostic no_line(std::string_view wanted, std::size_t lines) {
                      std::string(hint));
 }
 
-// "b) Kd5": the label, which is taken from it.
+// Returns the label of "b) Kd5" and removes it.
 std::string_view take_label(std::string_view& wanted) {
   std::size_t const end = wanted.find(')');
   if (end == wanted.npos || wanted.substr(0, end).find_first_of(" .") != wanted.npos) return {};
@@ -264,7 +264,7 @@ text::Result<FilmLine> film_line(semantics::Solution const& solution, play::Film
   std::string_view const label = take_label(rest);
   std::vector<std::string_view> moves;
   for (std::string_view const word : text::words_of(rest, " "))
-    if (!bare(word).empty()) moves.push_back(bare(word));
+    if (!without_number_and_signs(word).empty()) moves.push_back(without_number_and_signs(word));
   std::size_t number = 0;
   auto const [end, fault] = std::from_chars(rest.data(), rest.data() + rest.size(), number);
   bool const counted = fault == std::errc() && end == rest.data() + rest.size();
@@ -278,7 +278,7 @@ text::Result<FilmLine> film_line(semantics::Solution const& solution, play::Film
     lines += ends.size();
     if (counted) continue;
     for (std::size_t const frame : tree.by_rank(solution.parts[part]))
-      if (!tree.passes(frame) && (moves.empty() || tree.names(frame, moves)))
+      if (!tree.is_pass(frame) && (moves.empty() || tree.contains_moves(frame, moves)))
         return FilmLine{part, tree.through(frame)};
   }
   if (lines > 0) return no_line(wanted, lines);
@@ -288,7 +288,7 @@ text::Result<FilmLine> film_line(semantics::Solution const& solution, play::Film
 
 namespace {
 
-// Series have the number of each move where it is written: the levels are not those of their moves.
+// In series the number of each move is written, since levels are not move numbers.
 std::string number_of(semantics::Solution const& solution, semantics::SolutionPart const& part,
                       semantics::SolutionNode const& node, semantics::SolutionForm const& form) {
   bool const written = node.number > 0;
