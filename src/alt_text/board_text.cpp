@@ -15,7 +15,7 @@ using chess::CellKind;
 
 constexpr std::size_t few_holes = 8;
 
-// "1½", "½", "2".
+// Returns "1½", "½" or "2".
 std::string quarters_text(int quarters) {
   constexpr std::string_view parts[] = {"", "¼", "½", "¾"};
   int const whole = quarters / chess::quarters;
@@ -42,10 +42,10 @@ class BoardSpeaker {
     if (position_.planes) {
       say_planes(*position_.planes);
     } else {
-      if (alike) say_size();
-      else say_rows();
-      say_wide();
-      say_holes(!alike);
+      if (alike) describe_size();
+      else describe_rows();
+      describe_wide_squares();
+      describe_holes(!alike);
     }
     say_edges();
     say_grid();
@@ -68,7 +68,7 @@ class BoardSpeaker {
     return most;
   }
 
-  void say_size() {
+  void describe_size() {
     constexpr std::size_t usual = 8;
     if (board_.rows() == 0 || (files() == usual && board_.rows() == usual)) return;
     out_.push_back(phrases_.fill(words_.rectangle, phrases_.counted(words_.files, files()),
@@ -85,7 +85,7 @@ class BoardSpeaker {
                        : phrases_.fill(words_.planes, planes.count, files, ranks, 'A', last));
   }
 
-  // "rank 3", "ranks 4 to 5".
+  // Returns "rank 3" or "ranks 4 to 5".
   std::string ranks(std::size_t from, std::size_t to) const {
     return from == to ? phrases_.fill(words_.rank, from)
                       : phrases_.fill(words_.rank_range, from, to);
@@ -96,7 +96,7 @@ class BoardSpeaker {
                : phrases_.fill(words_.file_range, chess::file_name(from), chess::file_name(to));
   }
 
-  // All ranks from the first one up, neighbours that say the same as one.
+  // Describes all ranks from the first one up; adjacent ranks with the same text are one group.
   template <class Text>
   std::string by_ranks(Text const& text_of) const {
     std::vector<std::string> groups;
@@ -111,17 +111,17 @@ class BoardSpeaker {
     return phrases_.groups(groups);
   }
 
-  void say_rows() {
+  void describe_rows() {
     int const leftmost = board_.left();
     say(words_.rows, by_ranks([&](std::span<Cell const> row) {
           std::string text = phrases_.counted(words_.squares, row.size());
-          int const away = row.empty() ? 0 : row.front().left - leftmost;
-          if (away > 0) text += ", " + phrases_.fill(words_.to_the_right, quarters_text(away));
+          int const shift = row.empty() ? 0 : row.front().left - leftmost;
+          if (shift > 0) text += ", " + phrases_.fill(words_.to_the_right, quarters_text(shift));
           return text;
         }));
   }
 
-  void say_wide() {
+  void describe_wide_squares() {
     std::vector<std::string> wide;
     squares_.each([&](chess::Square square, Cell const& cell) {
       if (cell.width != chess::quarters && cell.kind != CellKind::hole)
@@ -131,7 +131,7 @@ class BoardSpeaker {
     if (!wide.empty()) say(words_.wide, Phrases::members(wide));
   }
 
-  void say_holes(bool other_rows) {
+  void describe_holes(bool other_rows) {
     std::vector<std::string> holes;
     squares_.each([&](chess::Square square, Cell const& cell) {
       if (cell.kind == CellKind::hole) holes.push_back(squares_.name(square));
@@ -142,7 +142,7 @@ class BoardSpeaker {
     say(words_.squares_there, by_ranks([&](std::span<Cell const> row) { return runs(row); }));
   }
 
-  // "a to c and f"; "none".
+  // Returns the squares of a rank: "a to c and f"; "none".
   std::string runs(std::span<Cell const> row) const {
     std::string out;
     auto const plain = [&](std::size_t at) {
@@ -232,7 +232,7 @@ class ArmySpeaker {
     squares_.each([&](Square square, chess::Cell const& cell) {
       if (!cell.occupant) return;
       if (auto const* piece = std::get_if<Piece>(&*cell.occupant)) return take(*piece, square);
-      // The letter of a plane stands in a hole.
+      // A letter in a hole is the label of a plane.
       if (position_.planes && cell.kind == chess::CellKind::hole) return;
       letters_.push_back(phrases_.fill(words().on, std::get<chess::Text>(*cell.occupant).text,
                                        squares_.name(square)));
@@ -275,7 +275,7 @@ class ArmySpeaker {
     }
   }
 
-  // An army has few kinds of men.
+  // Cached in a list, since an army has few kinds of pieces.
   PieceName const& name_of(Piece const& piece) {
     auto const known = std::ranges::find_if(known_, [&](auto const& one) {
       Piece const& other = *one.first;

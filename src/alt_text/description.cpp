@@ -20,7 +20,8 @@ void add(Sentences& out, std::string one) {
   if (!one.empty()) out.push_back(std::move(one));
 }
 
-// Where the man of a diagram of moves stands, where he goes, and who stands around him.
+// Describes a diagram of moves: the square of the piece, its target squares, and the pieces around
+// it.
 class MovesSpeaker {
  public:
   MovesSpeaker(problem::Problem const& problem, Squares const& squares, PiecesNames const& names,
@@ -35,8 +36,8 @@ class MovesSpeaker {
   Sentences run() {
     out_.push_back(phrases_.fill(words_.on, capitalized(mover_name(problem_, names_, phrases_)),
                                  squares_.name(moves_.from)));
-    say_targets();
-    say_pieces();
+    describe_targets();
+    describe_pieces();
     return std::move(out_);
   }
 
@@ -52,7 +53,7 @@ class MovesSpeaker {
     return piece ? piece->side : chess::Side(chess::Side::white);
   }
 
-  void say_targets() {
+  void describe_targets() {
     auto const arena = chess::arena(problem_.position.board, mover());
     if (!arena) return;
     chess::Targets const targets = chess::targets(moves_.movement, *arena, moves_.from);
@@ -75,7 +76,7 @@ class MovesSpeaker {
     if (moves.empty() && captures.empty()) out_.push_back(phrases_.text(words_.none));
   }
 
-  void say_pieces() {
+  void describe_pieces() {
     std::vector<std::string> own, enemy, any;
     chess::Side const side = mover();
     squares_.each([&](chess::Square square, chess::Cell const& cell) {

@@ -9,10 +9,10 @@ namespace {
 
 struct Ending {
   std::string_view plural, gender;
-  std::size_t same = 0;  // bytes of the word that both forms have in common
+  std::size_t same = 0;  // bytes that both forms of the word have in common
 };
 
-// By the first ending of the table that the word has.
+// Returns the first ending in the table that fits the word.
 Ending ending_of(std::string_view word, chess::SpokenWords const& words) {
   std::string const folded = text::lower_case(word);
   for (chess::NamedWords rest = words.nouns; auto const one = rest.take();) {

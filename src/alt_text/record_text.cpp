@@ -27,11 +27,11 @@ class RecordSpeaker {
         words_(phrases.words().record) {}
 
   std::vector<std::string> run() {
-    if (position_.castling && !position_.castling->empty()) say_castling(*position_.castling);
+    if (position_.castling && !position_.castling->empty()) describe_castling(*position_.castling);
     if (position_.en_passant && *position_.en_passant != "-")
       out_.push_back(phrases_.fill(words_.en_passant, *position_.en_passant));
-    if (position_.hands && !position_.hands->empty()) say_hands(*position_.hands);
-    say_board();
+    if (position_.hands && !position_.hands->empty()) describe_hands(*position_.hands);
+    describe_board();
     auto mover = problem_.view.to_move;
     if (!mover && !problem_.stipulation) mover = position_.to_move;
     if (mover) out_.push_back(to_move(*mover));
@@ -49,7 +49,7 @@ class RecordSpeaker {
     out_.push_back(sentence(phrases_.text(head) + rest));
   }
 
-  // The files of a side's king and of its rooks, on the rank where the king stands.
+  // The rank of a side's king, and the files of the king and its rooks there.
   struct HomeRank {
     int rank = 0, king = 0;
     std::vector<int> rooks;
@@ -74,7 +74,7 @@ class RecordSpeaker {
 
   struct Right {
     bool queenside = false;
-    std::string rook;  // of an inner one
+    std::string rook;  // file of an inner rook
   };
   Right right(CastlingRight const& one) const {
     if (one.wing != chess::Wing::none) return {one.wing == chess::Wing::queen, {}};
@@ -87,7 +87,7 @@ class RecordSpeaker {
     return out;
   }
 
-  void say_castling(std::vector<CastlingRight> const& rights) {
+  void describe_castling(std::vector<CastlingRight> const& rights) {
     std::vector<Side> sides;
     for (CastlingRight const& one : rights)
       if (std::ranges::find(sides, one.side) == sides.end()) sides.push_back(one.side);
@@ -109,7 +109,7 @@ class RecordSpeaker {
     say(words_.castling, phrases_.groups(groups));
   }
 
-  void say_hands(std::vector<chess::Pocket> const& hands) {
+  void describe_hands(std::vector<chess::Pocket> const& hands) {
     std::vector<std::string> groups;
     for (Side const side : {Side::white, Side::black}) {
       std::vector<std::pair<PieceName, std::string>> held;
@@ -126,7 +126,7 @@ class RecordSpeaker {
     say(words_.hands, phrases_.groups(groups));
   }
 
-  void say_board() {
+  void describe_board() {
     std::vector<std::string> walls, ducks;
     Roll promoted;
     squares_.each([&](chess::Square square, chess::Cell const& cell) {
@@ -166,7 +166,7 @@ using chess::MarkKind;
 
 struct Group {
   MarkKind kind;
-  std::string_view colour;  // as it is said; empty: it is not
+  std::string_view colour;  // as spoken; empty if not mentioned
   std::vector<std::string> members;
   bool many = false;
 };
@@ -193,7 +193,7 @@ std::string marks_sentence(problem::Problem const& problem, Squares const& squar
   std::vector<Mark> marks;
   for (chess::Square const square : problem.position.frames)
     marks.push_back({MarkKind::frame, {square, square, {}, {}}, {}, {}});
-  // Conditions draw no frames where the field has marks.
+  // Without the field `marks`, all marks are frames from conditions, which are not described.
   if (problem.drawn_by_fields.marks)
     marks.insert(marks.end(), problem.view.marks.begin(), problem.view.marks.end());
   std::vector<Group> groups;
@@ -231,7 +231,7 @@ class TwinSpeaker {
   TwinSpeaker(Squares const& squares, PiecesNames const& names, Phrases const& phrases)
       : squares_(squares), names_(names), phrases_(phrases), words_(phrases.words().twins) {}
 
-  // What stands behind the label.
+  // Describes the changes that follow the label.
   std::string changes(chess::Twin const& twin) {
     bool const clear =
         !twin.fault || (!twin.changes.empty() && std::ranges::all_of(twin.changes, names_squares));
@@ -243,7 +243,7 @@ class TwinSpeaker {
   }
 
  private:
-  // What is not played on a board can only be said of pieces with squares.
+  // Returns true if the change can be described without a board: its pieces have squares.
   static bool names_squares(TwinChange const& change) {
     bool const on_squares = change.kind <= ChangeKind::add || change.kind == ChangeKind::shift;
     return change.kind != ChangeKind::replace &&
@@ -302,7 +302,7 @@ class TwinSpeaker {
     }
   }
 
-  // "{man} from {a} to {b}": what is not known is left out with its blank.
+  // Fills "{man} from {a} to {b}"; unknown parts are dropped with their blanks.
   void fill(std::string_view word,
             std::vector<std::pair<std::string_view, std::string>> const& values) {
     std::string out = phrases_.text(word);
@@ -339,13 +339,13 @@ class TwinSpeaker {
     auto const known = shown(named);
     return known ? names_.plural(*known) : phrases_.text(Phrases::form(words_.any_piece, 1));
   }
-  // "a white queen".
+  // Returns "a white queen".
   std::string any(NamedPiece const& named) const {
     auto const known = shown(named);
     return with_attributes(
         named, known ? names_.one(*known) : phrases_.text(Phrases::form(words_.any_piece, 0)));
   }
-  // "a white queen on a5".
+  // Returns "a white queen on a5".
   std::string on_square(NamedPiece const& named) const {
     std::string const text = any(named);
     return named.square ? phrases_.fill(phrases_.words().army.on, text, square(named)) : text;

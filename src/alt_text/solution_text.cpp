@@ -8,8 +8,9 @@
 
 namespace dawson::alt_text {
 
-// Nodes stand in the order of the text, each before its children; sentences come in that order. A
-// reply says nothing itself: what follows it does, "After king to b1, move 2: ...".
+// Nodes are in the order of the text, each before its children, and so are the sentences. A reply
+// has no sentence of its own: the sentence of its continuation names it, "After king to b1, move
+// 2: ...".
 
 namespace {
 
@@ -30,7 +31,7 @@ class SolutionSpeaker {
     for (semantics::SolutionPart const& part : solution_.parts) {
       if (part.zero) say(std::string(chess::words(phrases_.language()).zeroposition));
       else if (!part.label.empty()) say(phrases_.fill(words_.twin, part.label));
-      for (Phase const& phase : part.phases) say_phase(part, phase);
+      for (Phase const& phase : part.phases) write_phase(part, phase);
     }
     return std::move(out_);
   }
@@ -41,15 +42,15 @@ class SolutionSpeaker {
     out_ += (out_.empty() ? "" : " ") + sentence(std::move(text));
   }
 
-  void say_phase(semantics::SolutionPart const& part, Phase const& phase) {
+  void write_phase(semantics::SolutionPart const& part, Phase const& phase) {
     if (phase.kind == Phase::Kind::set || phase.kind == Phase::Kind::duplex_set)
       say(phrases_.text(words_.set));
     if (phase.kind == Phase::Kind::text) say(one_line(solution_.words(phase.where)));
     bool const in_lines =
         phase.kind == Phase::Kind::series ||
         std::ranges::any_of(phase.nodes, [](Node const& node) { return node.in_line; });
-    if (in_lines) say_lines(part, phase.nodes);
-    else say_tree(phase);
+    if (in_lines) write_lines(part, phase.nodes);
+    else write_tree(phase);
   }
 
   std::string halves(Node const& node) const {
@@ -64,19 +65,19 @@ class SolutionSpeaker {
            node.halves.front().body == semantics::HalfMove::Body::null;
   }
 
-  void say_lines(semantics::SolutionPart const& part, std::vector<Node> const& nodes) {
+  void write_lines(semantics::SolutionPart const& part, std::vector<Node> const& nodes) {
     std::size_t lines = 0;
     for (Node const& node : nodes) lines += node.depth == 0 && node.kind == NodeKind::moves ? 1 : 0;
     std::size_t number = 0;
     for (std::size_t at = 0; at < nodes.size(); at = semantics::end_of(nodes, at)) {
       if (nodes[at].kind == NodeKind::moves && lines > 1) say(phrases_.fill(words_.line, ++number));
-      say_line(part, nodes, at, semantics::end_of(nodes, at));
+      write_line(part, nodes, at, semantics::end_of(nodes, at));
     }
   }
 
-  // "Move 1: king to a2; rook to e3. Move 2: ..."
-  void say_line(semantics::SolutionPart const& part, std::vector<Node> const& nodes, std::size_t at,
-                std::size_t end) {
+  // Writes "Move 1: king to a2; rook to e3. Move 2: ..."
+  void write_line(semantics::SolutionPart const& part, std::vector<Node> const& nodes,
+                  std::size_t at, std::size_t end) {
     std::string head;
     std::vector<std::string> moves;
     int number = 0;
@@ -103,13 +104,13 @@ class SolutionSpeaker {
     finish();
   }
 
-  // Whose half-moves have no number of their own.
+  // Returns the side whose half-moves have no number of their own.
   std::string second_side(semantics::SolutionPart const& part) const {
     using chess::Side;
     return phrases_.side(part.play.first == Side::white ? Side::black : Side::white);
   }
 
-  void say_tree(Phase const& phase) {
+  void write_tree(Phase const& phase) {
     nodes_ = &phase.nodes;
     std::vector<std::size_t> path;  // of the nodes above, by depth
     for (std::size_t at = 0; at < nodes_->size(); ++at) {
@@ -122,14 +123,14 @@ class SolutionSpeaker {
         case NodeKind::text: say(one_line(solution_.words(node.where))); break;
         case NodeKind::threat:
         case NodeKind::refutes: break;
-        case NodeKind::moves: at = say_moves(phase.kind, at, above); break;
+        case NodeKind::moves: at = write_moves(phase.kind, at, above); break;
       }
       path.resize(std::min(path.size(), static_cast<std::size_t>(node.depth) + 1));
     }
   }
 
-  // Says the moves of a node; the last one that has been said with it.
-  std::size_t say_moves(Phase::Kind phase, std::size_t at, Node const* above) {
+  // Writes the moves of a node; returns the last node that the sentence includes.
+  std::size_t write_moves(Phase::Kind phase, std::size_t at, Node const* above) {
     Node const& node = (*nodes_)[at];
     int const number = node.level / 2;
     if (node.level % 2 == 1) {
@@ -139,7 +140,7 @@ class SolutionSpeaker {
       else if (!answered) say(capitalized(halves(node)));
       return at;
     }
-    // Continuations that all end here are one sentence.
+    // Continuations without children are joined to one sentence.
     std::string moves = halves(node);
     std::size_t last = at;
     bool const reply = above && above->kind == NodeKind::moves && above->level % 2 == 1;

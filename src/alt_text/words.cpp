@@ -104,14 +104,14 @@ namespace {
 using chess::Kind;
 using chess::Piece;
 
-constexpr int labels = 100, pawns = 200;  // ranks behind those of the kinds
+constexpr int labels = 100, pawns = 200;  // ranks after those of the other kinds
 
 std::string_view kind_word(chess::SpokenWords const& words, Piece const& piece) {
   return is_sign(piece) ? words.signs[chess::kind_name(piece.kind)]
                         : words.pieces[chess::kind_name(piece.kind)];
 }
 
-// Who is neutral is said with the side.
+// Removes "neutral", which is spoken with the side.
 std::string_view without_neutral(std::string_view name) {
   for (std::string_view const word : {"neutral ", "neutraler ", "neutrale ", "neutrales "})
     if (name.starts_with(word)) return name.substr(word.size());
@@ -120,8 +120,8 @@ std::string_view without_neutral(std::string_view name) {
   return name;
 }
 
-// The form for a gender: masculine, feminine, neuter.
-std::size_t gender_place(std::string_view gender) {
+// Returns the index of the form for a gender: masculine, feminine, neuter.
+std::size_t gender_index(std::string_view gender) {
   return gender == "f" ? 1 : gender == "n" ? 2 : 0;
 }
 
@@ -142,7 +142,7 @@ struct Flat {
   template <class Other>
   std::string operator()(Other const& other) const {
     if constexpr (requires { other.inlines; }) return names.joined(other.inlines);
-    else return {};  // raw text, signs of notes, directives
+    else return {};  // raw text, note marks, directives
   }
 };
 
@@ -224,7 +224,7 @@ PieceName PiecesNames::name(Piece const& piece) const {
     out.word = phrases_.text(Phrases::form(forms, 0));
     out.plural = phrases_.text(Phrases::form(forms, 1));
     if (std::ranges::count(forms, '|') == 2) out.gender = Phrases::form(forms, 2);
-    // X-FEN's men come behind the orthodox ones.
+    // The pieces of X-FEN come after the orthodox ones.
     out.rank = piece.kind == Kind::pawn ? pawns : static_cast<int>(piece.kind);
     return out;
   }
@@ -240,7 +240,7 @@ std::string PiecesNames::coloured(chess::Side side, std::string noun, std::strin
   if (words.side_behind_names && (by_name || !adjective))
     return fmt::format("{} ({})", noun, phrases_.side(side));
   if (!adjective) return fmt::format("{} {}", phrases_.counted_side(side), noun);
-  std::size_t form = gender_place(gender);
+  std::size_t form = gender_index(gender);
   if (plural) form = words.plural_by_gender ? form + 2 : 3;
   std::string const said =
       phrases_.text(Phrases::form(words.adjectives[static_cast<std::size_t>(side.name)], form));
@@ -266,7 +266,7 @@ std::string PiecesNames::counted(Piece const& piece, unsigned count) const {
   auto const& numbers = chess::words(phrases_.language()).numbers;
   NounForms const forms = this->forms(piece, name);
   std::string number = std::to_string(count);
-  if (count == 1) number = Phrases::form(phrases_.words().one, gender_place(forms.gender));
+  if (count == 1) number = Phrases::form(phrases_.words().one, gender_index(forms.gender));
   else if (count > 1 && count <= numbers.size())
     number = chess::alternatives(numbers[count - 1]).front();
   std::string out = fmt::format("{} {}", number, count == 1 ? name.word : forms.plural);
@@ -279,7 +279,7 @@ std::string PiecesNames::one(Piece const& piece) const {
   std::string_view const gender = forms(piece, name).gender;
   std::string out = coloured(piece.side, name.word, gender, false, !name.noun);
   if (name.noun) {
-    std::string article(Phrases::form(phrases_.words().article, gender_place(gender)));
+    std::string article(Phrases::form(phrases_.words().article, gender_index(gender)));
     if (article == "a" && std::string_view("aeiou").find(out[0]) != std::string_view::npos)
       article = "an";
     out = fmt::format("{} {}", article, out);
@@ -334,7 +334,7 @@ Squares::Squares(chess::Position const& position, std::optional<chess::Area> con
   place();
 }
 
-// File by file, so that boards without planes need no sorting.
+// In order of files, so that boards without planes need no sorting.
 void Squares::place() {
   chess::Board const& board = position_.board;
   std::size_t files = 0;

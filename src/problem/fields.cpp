@@ -14,7 +14,7 @@ constexpr Field plain(Id id, std::string_view name, Syntax syntax) { return {id,
 constexpr Field printed(Id id, std::string_view name, Syntax syntax) {
   Field row{id, name, syntax};
   row.printed = true;
-  row.in_url = true;  // text reads no file
+  row.in_url = true;  // printed text reads no file
   return row;
 }
 constexpr Field printed(std::string_view name, Syntax syntax) {
@@ -54,7 +54,7 @@ constexpr Field rows[] = {
     printed(Id::correction, "correction", Syntax::text),
     ranges(printed(Id::reprint, "reprint", Syntax::text)),
     printed(Id::stipulation, "stipulation", Syntax::stipulation),
-    // Conditions in the stipulation's parentheses and in their field add up.
+    // Conditions in the stipulation's parentheses are added to those of this field.
     adds_up(list(printed(Id::conditions, "conditions", Syntax::plain))),
     list(printed(Id::twins, "twins", Syntax::twins)),
     printed(Id::sound, "sound", Syntax::plain),
@@ -73,7 +73,7 @@ constexpr Field rows[] = {
     default_alone(plain(Id::solution_columns, "solution-columns", Syntax::solution_columns)),
     default_alone(plain(Id::index_by, "index-by", Syntax::index_by)),
     plain(Id::allow, "allow", Syntax::warnings),
-    // What collections have besides: kept for whoever writes the problem again.
+    // Fields that only collections use; kept for conversions to other formats.
     of_one(plain(Id::target, "target", Syntax::target)),
     list(of_one(plain(Id::options, "options", Syntax::plain))),
     list(of_one(plain(Id::ids, "ids", Syntax::plain))),
@@ -110,10 +110,10 @@ constexpr Field rows[] = {
     default_alone(list(plain(Id::declare, "declare", Syntax::declarations))),
     default_alone(plain(Id::turns, "turns", Syntax::turning)),
     of_board(in_url(plain(Id::variant, "variant", Syntax::variant))),
-    // Where booklets set it.
+    // Placement in booklets.
     plain(Id::unnamed, "float", Syntax::plain),
     plain(Id::unnamed, "span", Syntax::plain),
-    // Of `page` alone.
+    // Only for the directive `page`.
     of_one(plain(Id::unnamed, "columns", Syntax::plain)),
     of_one(plain(Id::unnamed, "down", Syntax::plain)),
     of_one(plain(Id::unnamed, "vertical", Syntax::plain)),
@@ -133,7 +133,7 @@ constexpr auto table = [] {
 
 std::span<Field const> fields() { return table; }
 
-// Asked a hundred times a diagram.
+// Called a hundred times per diagram.
 Field const& field(FieldId id) {
   static constexpr auto rows_by_id = [] {
     std::array<Field const*, static_cast<std::size_t>(Id::unnamed) + std::size(rows)> all{};
@@ -162,7 +162,7 @@ ValueSyntax tongue(Syntax syntax) {
 
 namespace {
 
-// The number that `digits` digits at `at` make, behind `sign`; moves on.
+// Reads a number of `digits` digits after `sign`, and removes both.
 std::optional<int> number(std::string_view& rest, std::string_view sign, std::size_t digits) {
   if (!rest.starts_with(sign) || rest.size() < sign.size() + digits) return {};
   int value = 0;

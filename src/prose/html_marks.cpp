@@ -15,7 +15,7 @@ namespace {
 
 struct Mark {
   std::string_view opens, element;
-  std::string_view slot;  // of the styled text; empty: small capitals
+  std::string_view slot;  // of the styled text; empty for small capitals
 };
 constexpr Mark marks[] = {{"<sub>", "sub", lowered_slot},
                           {"<sup>", "sup", raised_slot},
@@ -84,7 +84,7 @@ class Taker {
     return out;
   }
 
-  // The end of an element that is open; elements of its name may be in it.
+  // Finds the end of an open element; elements with the same name may be nested in it.
   static std::size_t find_end(Inlines const& in, std::size_t at, std::size_t end,
                               std::string_view element) {
     std::size_t open = 1;
@@ -117,7 +117,7 @@ void resolve_inline_html(Document& document,
   for_each_text(document, [&](Inlines& inlines, text::Span where) { taker.take(inlines, where); });
 }
 
-// What becomes of faulty HTML, and what is said of it: the other half of "prose/open_html.hpp".
+// Repairs and reports faulty HTML that "prose/open_html.hpp" finds.
 
 namespace {
 

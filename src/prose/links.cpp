@@ -10,7 +10,7 @@
 namespace dawson::prose {
 namespace {
 
-// In lower case, without its colon; empty without one (RFC 3986, 3.1).
+// Returns the scheme in lower case, without its colon; empty without one (RFC 3986, 3.1).
 std::string scheme_of(std::string_view address) {
   std::size_t end = 0;
   while (end < address.size() && (text::is_alphanumeric(address[end]) || address[end] == '+' ||
@@ -33,7 +33,7 @@ bool is_safe_address(std::string_view address) {
 }
 
 bool is_relative_address(std::string_view address) {
-  // Stricter than the rule: browsers skip control characters in a scheme.
+  // Stricter than the RFC: browsers skip control characters in a scheme.
   return address.find(':') == std::string_view::npos;
 }
 
@@ -91,7 +91,7 @@ std::vector<Link*> references_in(Inlines& inlines) {
 
 }  // namespace
 
-// They are found first and filled afterwards: what they print may itself hold such links.
+// All links are found before any is filled, since the inserted text may contain such links.
 void resolve_references(Inlines& inlines, ReferenceText const& text) {
   for (Link* const link : references_in(inlines)) {
     link->inlines = text(*link);

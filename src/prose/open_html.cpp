@@ -1,6 +1,6 @@
-// One pass finds tags as browsers do. Elements are matched within the element of Markdown that they
-// are in; formatting ones (`<b>`), which browsers open again in each block that follows, by
-// themselves.
+// One pass finds tags as browsers do. Elements are matched within their element of Markdown.
+// Formatting elements (`<b>`) are matched separately, since browsers open them again in each block
+// that follows.
 #include "prose/open_html.hpp"
 
 #include <algorithm>
@@ -24,14 +24,15 @@ constexpr std::string_view of_plain_text[] = {"script", "style",   "textarea", "
                                               "iframe", "noembed", "noframes", "plaintext"};
 constexpr std::string_view formatting[] = {"a",    "b", "big",   "code",   "em",     "font", "i",
                                            "nobr", "s", "small", "strike", "strong", "tt",   "u"};
-// Their end tags may be left out.
+// Elements whose end tags may be omitted.
 constexpr std::string_view closed_by_others[] = {
     "p",       "li",       "dt",     "dd",       "tr", "td", "th",   "thead", "tbody", "tfoot",
     "caption", "colgroup", "option", "optgroup", "rt", "rp", "html", "head",  "body"};
 constexpr std::string_view foreign[] = {"svg", "math"};
 constexpr std::string_view back_in_html[] = {"foreignobject", "desc", "title", "annotation-xml"};
 
-// What an element is a part of: without it, one of the page around would be ended.
+// An element and its required parents: without one of them, it would end an element of the
+// surrounding page.
 struct Belongs {
   std::string_view name;
   std::vector<std::string_view> to;
@@ -65,7 +66,7 @@ struct Tag {
   text::Span where;
 };
 
-// The tag that begins at `at` (`<div`, `</div`); nothing where it has no end.
+// Reads the tag at `at` (`<div`, `</div`); nothing if it has no end.
 std::optional<Tag> tag_at(std::string_view html, std::size_t at) {
   Tag tag;
   std::size_t next = at + 1;
@@ -113,7 +114,7 @@ struct Place {
   friend auto operator<=>(Place const&, Place const&) = default;
 };
 
-// What is open in one element of Markdown.
+// The open elements within one element of Markdown.
 struct Open {
   struct Element {
     std::string name;
@@ -121,10 +122,10 @@ struct Open {
     std::size_t length;
     bool is_anchor;
   };
-  std::vector<Element> elements;             // but formatting ones
-  std::map<std::string, std::size_t> count;  // of these
+  std::vector<Element> elements;             // without formatting ones
+  std::map<std::string, std::size_t> count;  // of `elements`, by name
   std::map<std::string, std::vector<Element>> formatting;
-  std::size_t foreign = 0;  // of them svg and math
+  std::size_t foreign = 0;  // number of svg and math among `elements`
 
   bool has(std::string_view name) const {
     auto const found = count.find(std::string(name));
@@ -139,7 +140,7 @@ struct Open {
     elements.push_back(std::move(element));
   }
 
-  // False where there is no such element. What is open within it ends too.
+  // Closes an element and the elements in it; returns false if it is not open.
   bool close(std::string const& name) {
     if (among(name, prose::formatting)) {
       auto const found = formatting.find(name);
@@ -171,9 +172,9 @@ class Reader {
       while (here_.at < html().size()) step();
     for (auto const& [around, open] : open_) {
       for (Open::Element const& one : open.elements)
-        if (!among(one.name, closed_by_others)) tell(one);
+        if (!among(one.name, closed_by_others)) report_open(one);
       for (auto const& [name, all] : open.formatting)
-        for (Open::Element const& one : all) tell(one);
+        for (Open::Element const& one : all) report_open(one);
     }
     std::ranges::sort(faults_, {}, [](HtmlFault const& one) {
       return Place{one.part, one.where.begin};
@@ -185,7 +186,7 @@ class Reader {
   std::string_view html() const { return parts_[here_.part].text; }
   Open& open() { return open_[parts_[here_.part].around]; }
 
-  void tell(Open::Element const& one) {
+  void report_open(Open::Element const& one) {
     faults_.push_back({one.place.part,
                        {one.place.at, one.place.at + one.length},
                        one.is_anchor ? Kind::anchor : Kind::open,
@@ -196,7 +197,7 @@ class Reader {
     faults_.push_back({here_.part, where, kind, std::move(name)});
   }
 
-  // The rest of the part is text.
+  // Reports that the rest of the part is text, and skips it.
   void cut(std::string name) {
     fault({here_.at, html().size()}, Kind::cut, std::move(name));
     here_.at = html().size();
@@ -220,8 +221,8 @@ class Reader {
     else begin(*tag);
   }
 
-  // Comments and their like: Markdown waits for the end that is written here, browsers for the
-  // first `>` of all but comments.
+  // Skips comments and declarations: Markdown requires the end written here, while browsers end
+  // all but comments at the first `>`.
   void declaration() {
     struct Row {
       std::string_view begins, ends;
@@ -262,12 +263,12 @@ class Reader {
   }
 
   void end(Tag const& tag) {
-    if (tag.name == "br") return;  // is read as <br>
+    if (tag.name == "br") return;  // browsers read it as <br>
     if (!open().close(tag.name)) fault(tag.where, Kind::stray, tag.name);
   }
 
-  // Goes on at the end of an element whose text is no HTML; false where it has none: it must be in
-  // the same text or, of blocks, in one that is in the same element of Markdown.
+  // Moves to the end tag of an element that contains plain text. Returns false without one: it
+  // must be in the same text or, for blocks, in the same element of Markdown.
   bool find_end(Tag const& tag) {
     if (ends_.empty()) look_for_ends();
     std::vector<Place> const& all = ends_[tag.name];
@@ -314,21 +315,22 @@ class Reader {
 
 }  // namespace
 
-// What stands in <svg> is read in another way: where it is not closed all is read again.
+// Elements in <svg> follow other rules, so the parts are read again without an <svg> that is not
+// closed.
 std::vector<HtmlFault> html_faults(std::vector<HtmlPart> const& parts, bool in_host) {
-  constexpr int most_readings = 3;
+  constexpr int most_passes = 3;
   std::set<Place> no_tags;
   std::vector<HtmlFault> unclosed, faults;
-  for (int i = 0; i < most_readings; ++i) {
+  for (int i = 0; i < most_passes; ++i) {
     faults = Reader(parts, in_host, no_tags).run();
-    bool again = false;
+    bool must_repeat = false;
     for (HtmlFault const& one : faults)
       if (one.kind == Kind::open && among(one.name, foreign)) {
         no_tags.insert({one.part, one.where.begin});
         unclosed.push_back(one);
-        again = true;
+        must_repeat = true;
       }
-    if (!again) break;
+    if (!must_repeat) break;
     std::erase_if(faults, [](HtmlFault const& one) {
       return one.kind == Kind::open && among(one.name, foreign);
     });

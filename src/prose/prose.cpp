@@ -36,7 +36,7 @@ FontOverride changed(FontOverride look, FontOverride const& later) {
   return look;
 }
 
-// Not defaulted: clang 16 asks for the equality of what it is about to define until its stack ends.
+// Not defaulted: clang 16 recurses on the equality that it is defining until its stack overflows.
 bool operator==(Inline const& a, Inline const& b) {
   return a.index() == b.index() && std::visit(
                                        [&b](auto const& one) {
@@ -61,7 +61,7 @@ struct Plain {
   template <class Other>
   std::string operator()(Other const& other) const {
     if constexpr (requires { other.inlines; }) return plain(other.inlines);
-    else return {};  // raw text, signs of notes, directives
+    else return {};  // raw text, note marks, directives
   }
 };
 
@@ -84,7 +84,7 @@ std::string plain(Inlines const& inlines) {
 
 namespace {
 
-// Four of them are an em, roughly, and stay at a line's beginning.
+// Four of them are about one em wide, and are kept at the beginning of a line.
 constexpr char const* em_of_blanks = "\u00A0\u00A0\u00A0\u00A0";
 
 }  // namespace

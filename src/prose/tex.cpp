@@ -17,8 +17,8 @@ struct Escape {
   std::string_view tex;
   bool for_people = true;
 };
-// \symbol for what a language may have made active; words where OT1 has another sign at that place.
-// What people get is read back by document/tex.
+// \symbol for characters that a language may make active; words for characters that OT1 replaces
+// by others. Entries `for_people` are read back by document/tex.
 constexpr std::array<Escape, 19> escapes{{
     {'#', "\\#"},
     {'$', "\\$"},

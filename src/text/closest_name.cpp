@@ -21,7 +21,7 @@ struct Fold {
   std::string_view folded;
 };
 
-constexpr auto folds = std::to_array<Fold>({
+constexpr auto written_forms = std::to_array<Fold>({
     {"ä", "ae"}, {"Ä", "ae"}, {"ö", "oe"}, {"Ö", "oe"}, {"ü", "ue"}, {"Ü", "ue"},
     {"ß", "ss"}, {"ẞ", "ss"}, {"à", "a"},  {"â", "a"},  {"ç", "c"},  {"é", "e"},
     {"É", "e"},  {"è", "e"},  {"È", "e"},  {"ê", "e"},  {"ë", "e"},  {"î", "i"},
@@ -32,7 +32,7 @@ constexpr auto folds = std::to_array<Fold>({
 // Counts the letters to insert, delete, replace or exchange between two names.
 class Edits {
  public:
-  // What is beyond `most` is not told apart.
+  // Returns the number of edits, or `most` + 1 for any larger number.
   std::size_t between(std::string_view a, std::string_view b, std::size_t most) {
     if (std::max(a.size(), b.size()) > std::min(a.size(), b.size()) + most) return most + 1;
     for (auto* row : {&before_, &above_, &row_}) row->assign(b.size() + 1, 0);
@@ -56,7 +56,7 @@ class Edits {
   }
 
  private:
-  std::vector<std::size_t> before_, above_, row_;  // costs by the letters of `b`
+  std::vector<std::size_t> before_, above_, row_;  // costs by position in `b`
 };
 
 }  // namespace
@@ -64,14 +64,14 @@ class Edits {
 std::string folded(std::string_view name) {
   std::string result;
   while (!name.empty()) {
-    if (is_alphanumeric(name.front())) {  // nothing that is folded begins with one
+    if (is_alphanumeric(name.front())) {  // no folded spelling begins with one
       result += to_lower(name.front());
       name.remove_prefix(1);
       continue;
     }
-    auto const fold =
-        std::ranges::find_if(folds, [&](Fold const& one) { return name.starts_with(one.written); });
-    bool const found = fold != folds.end();
+    auto const fold = std::ranges::find_if(
+        written_forms, [&](Fold const& one) { return name.starts_with(one.written); });
+    bool const found = fold != written_forms.end();
     if (found) result += fold->folded;
     else result += name.front();
     name.remove_prefix(found ? fold->written.size() : 1);
@@ -108,7 +108,7 @@ std::string_view nearest_name(std::string_view given, std::span<std::string_view
   Edits edits;
   for (std::string_view const name : names) {
     std::string const candidate = folded(name);
-    // Short names are near to everything.
+    // Short names are close to every name.
     std::size_t const bound = std::min(least - 1, candidate.size() / 3);
     std::size_t const found = edits.between(wanted, candidate, bound);
     if (found > bound) continue;

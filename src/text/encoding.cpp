@@ -22,7 +22,7 @@ bool is_utf16(std::string_view bytes) {
   return low != high;
 }
 
-// What a byte stands for; the control of its number where it stands for nothing.
+// Returns the character of a byte; the control character with its number if the byte is undefined.
 char32_t character_of(iconv_t converter, unsigned char byte) {
   char in = static_cast<char>(byte);
   std::array<char, 8> out{};
@@ -42,7 +42,8 @@ Encoding const* Encoding::find(std::string_view name) {
   auto const found = std::ranges::find(known, name, &Encoding::name);
   if (found != known.end()) return &*found;
   auto* const converter = ::iconv_open("UTF-8", std::string(name).c_str());
-  if (converter == reinterpret_cast<iconv_t>(-1)) return nullptr;  // NOLINT: as iconv says so
+  if (converter == reinterpret_cast<iconv_t>(-1))
+    return nullptr;  // NOLINT: iconv reports errors so
   Encoding made(name);
   for (std::size_t i = 0; i < made.upper_.size(); ++i)
     made.upper_[i] = character_of(converter, static_cast<unsigned char>(0x80 + i));
@@ -64,7 +65,7 @@ std::size_t Encoding::decoded_size(std::string_view bytes) const {
   return size;
 }
 
-// From behind, so that no byte is written over before it is read.
+// Decodes from the end, so that no byte is overwritten before it is read.
 std::string Encoding::decode(std::string text) const {
   std::size_t from = text.size(), to = decoded_size(text);
   text.resize(to);

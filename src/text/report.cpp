@@ -11,7 +11,7 @@
 namespace dawson::text {
 namespace {
 
-constexpr std::size_t window = 100;  // code points of a long source line that are shown
+constexpr std::size_t window = 100;  // code points shown of a long source line
 
 struct Paint {
   bool on;
@@ -24,7 +24,7 @@ char const* colour_of(Severity severity) {
   return severity == Severity::error ? "1;31" : severity == Severity::warning ? "1;33" : "1;36";
 }
 
-// C0 and C1 controls and what turns the direction of writing.
+// Returns true for C0 and C1 controls and for characters that change the direction of writing.
 bool obeyed_by_terminals(char32_t sign) {
   return sign < 0x20 || (sign >= 0x7F && sign < 0xA0) || sign == 0x200E || sign == 0x200F ||
          (sign >= 0x2028 && sign <= 0x202E) || (sign >= 0x2066 && sign <= 0x2069);
@@ -46,7 +46,7 @@ std::string printable(std::string_view text) {
 
 namespace {
 
-// Cells of a terminal that a text takes: two of an ideograph, none of a combining accent.
+// Returns the width in terminal cells: two for an ideograph, none for a combining accent.
 std::size_t cells_of(std::string_view text) {
   std::size_t cells = 0;
   for (std::size_t at = 0; at < text.size();) {
@@ -71,7 +71,7 @@ std::size_t byte_of_column(std::string_view line, std::size_t column) {
 std::string excerpt(Source const& source, Span span, Place place, Severity severity, Paint paint) {
   std::string_view line = source.line(place.line);
   std::size_t const columns = count_code_points(line);
-  // Of what the source has of the line: its bytes may begin in the middle of one.
+  // The source may contain only the end of the line: its bytes may begin in the middle of one.
   std::size_t const begins = static_cast<std::size_t>(line.data() - source.bytes().data());
   std::size_t const left_of = std::min(std::max(span.begin, begins) - begins, line.size());
   std::size_t const column = count_code_points(line.substr(0, left_of));

@@ -20,20 +20,20 @@ namespace {
 
 constexpr std::uint64_t ones = 0x0101010101010101, tops = 0x8080808080808080;
 
-std::uint64_t eight_at(std::string_view text, std::size_t at) {
-  std::uint64_t eight;
-  std::memcpy(&eight, text.data() + at, sizeof eight);
-  return eight;
+std::uint64_t word_at(std::string_view text, std::size_t at) {
+  std::uint64_t word;
+  std::memcpy(&word, text.data() + at, sizeof word);
+  return word;
 }
 
-// Not zero if and only if a byte is.
-std::uint64_t zero_in(std::uint64_t eight) { return (eight - ones) & ~eight & tops; }
+// Returns nonzero if and only if one of the bytes is zero.
+std::uint64_t zero_in(std::uint64_t word) { return (word - ones) & ~word & tops; }
 
-// `holds` may pass eight bytes over in which `is` holds for none.
+// `holds` may reject eight bytes only if `is` rejects each of them.
 template <class Holds, class Is>
 std::size_t find(std::string_view text, std::size_t at, Holds holds, Is is) {
   for (; at + 8 <= text.size(); at += 8)
-    if (holds(eight_at(text, at))) break;
+    if (holds(word_at(text, at))) break;
   for (; at < text.size(); ++at)
     if (is(text[at])) return at;
   return std::string_view::npos;
@@ -46,22 +46,20 @@ std::size_t find_either(std::string_view text, char one, char other, std::size_t
                       others = ones * static_cast<unsigned char>(other);
   return find(
       text, at,
-      [=](std::uint64_t eight) {
-        return (zero_in(eight ^ ones_of) | zero_in(eight ^ others)) != 0;
-      },
+      [=](std::uint64_t word) { return (zero_in(word ^ ones_of) | zero_in(word ^ others)) != 0; },
       [=](char c) { return c == one || c == other; });
 }
 
 std::size_t find_below(std::string_view text, char limit, std::size_t at) {
   std::uint64_t const limits = ones * static_cast<unsigned char>(limit);
   return find(
-      text, at, [=](std::uint64_t eight) { return ((eight - limits) & ~eight & tops) != 0; },
+      text, at, [=](std::uint64_t word) { return ((word - limits) & ~word & tops) != 0; },
       [=](char c) { return c >= 0 && c < limit; });
 }
 
 std::size_t find_beyond_ascii(std::string_view text, std::size_t at) {
   return find(
-      text, at, [](std::uint64_t eight) { return (eight & tops) != 0; },
+      text, at, [](std::uint64_t word) { return (word & tops) != 0; },
       [](char c) { return (c & 0x80) != 0; });
 }
 

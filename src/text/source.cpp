@@ -9,7 +9,7 @@
 namespace dawson::text {
 namespace {
 
-constexpr std::size_t apart = 2048;  // from a place where all is counted to the next
+constexpr std::size_t count_interval = 2048;  // bytes between two counted positions
 
 }  // namespace
 
@@ -17,9 +17,9 @@ Source::Source(std::string name, std::string bytes, Place first, Limits const& l
     : name_(std::move(name)), bytes_(std::move(bytes)), limits_(limits), first_(first) {
   if (bytes_.starts_with("\xEF\xBB\xBF")) start_ = 3;
   constexpr std::size_t longest_character = 4;
-  counted_.reserve(bytes_.size() / (apart - longest_character));
-  for (Counted at{start_, 0, 0}; bytes_.size() - at.offset > apart;)
-    counted_.push_back(at = count_on(at, utf8_start(bytes_, at.offset + apart)));
+  counted_.reserve(bytes_.size() / (count_interval - longest_character));
+  for (Counted at{start_, 0, 0}; bytes_.size() - at.offset > count_interval;)
+    counted_.push_back(at = count_on(at, utf8_start(bytes_, at.offset + count_interval)));
 }
 
 Source::Counted Source::count_on(Counted from, std::size_t end) const {

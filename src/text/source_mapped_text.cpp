@@ -36,8 +36,8 @@ void SourceMappedText::append_for(std::string_view piece, Span origin) {
 
 std::size_t SourceMappedText::place(std::size_t offset, bool as_end) const {
   if (!is_placed_) return 0;
-  // The end of a span belongs to the piece before it, so that a span never swallows what joins
-  // pieces.
+  // The end of a span belongs to the piece before it, so that a span never includes the text that
+  // joins two pieces.
   std::size_t next = 0;
   for (std::size_t end = count(); next < end;) {
     std::size_t const middle = (next + end) / 2;
@@ -81,16 +81,16 @@ void SourceMappedText::append(SourceMappedText const& other, Span span) {
     return;
   }
   auto const numbers = std::views::iota(std::size_t{0}, other.count());
-  auto const behind = std::ranges::partition_point(
+  auto const first_after = std::ranges::partition_point(
       numbers, [&](std::size_t i) { return other.end_of(i) <= span.begin; });
-  for (auto i = static_cast<std::size_t>(behind - numbers.begin());
+  for (auto i = static_cast<std::size_t>(first_after - numbers.begin());
        i < other.count() && other.fragment(i).at < span.end; ++i)
     put(other.fragment(i), other.end_of(i));
 }
 
 SourceMappedText SourceMappedText::part(Span span) const {
   SourceMappedText result;
-  // Of one piece, as most are.
+  // Most texts consist of one piece.
   if (span.begin < span.end && span.end <= text_.size() && more_.empty() && is_placed_ &&
       first_.literal && first_.at == 0) {
     result.text_.assign(text_, span.begin, span.end - span.begin);
@@ -103,7 +103,6 @@ SourceMappedText SourceMappedText::part(Span span) const {
   return result;
 }
 
-// What is left of it without blanks around.
 Span SourceMappedText::trimmed_span() const {
   constexpr std::string_view blanks = " \t\r\n";
   auto const is_blank = [&](char c) { return blanks.find(c) != std::string_view::npos; };

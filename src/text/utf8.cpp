@@ -11,7 +11,7 @@ std::size_t utf8_length(std::string_view text, std::size_t at) {
   char const* const begin = text.data() + at;
   if (static_cast<unsigned char>(*begin) < 0x80) return 1;
   gunichar const sign = g_utf8_get_char_validated(begin, static_cast<gssize>(text.size() - at));
-  constexpr gunichar highest = 0x10FFFF;  // faults are above it
+  constexpr gunichar highest = 0x10FFFF;  // larger results are errors
   return sign > highest ? 0 : static_cast<std::size_t>(g_utf8_next_char(begin) - begin);
 }
 
