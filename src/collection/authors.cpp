@@ -71,7 +71,7 @@ bool is_one(std::string const& name, document::MarkupLanguage const& host, Brace
          read.parts.front().where.begin == 0 && read.parts.front().where.end == line.text().size();
 }
 
-// A comma between surname and given names stays outside of braces: they would print it.
+// A comma between surname and given names remains outside the braces, which would print it.
 std::vector<std::string> braced(std::string const& name, document::MarkupLanguage const& host) {
   std::vector<std::size_t> const commas = host.parting(name, ',');
   std::size_t const comma = commas.size() == 1 ? commas[0] : 0;

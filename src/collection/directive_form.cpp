@@ -1,5 +1,5 @@
-// A body is cut into its listing and its fields, each with the lines of comments before it; these
-// are put in order as they stand. Read again, it must say the same.
+// A body is split into its listing and its fields, each with the comment lines before it; these
+// are then sorted. As a check, the result must have the same content when read again.
 #include "collection/directive_form.hpp"
 
 #include <algorithm>
@@ -20,9 +20,10 @@ using document::Body;
 using document::FieldLine;
 using text::SourceMappedText;
 
-constexpr std::size_t deeper = 2;  // columns of a value's lines beyond its field
+// columns by which a value's lines are indented beyond its field
+constexpr std::size_t deeper = 2;
 
-// Columns of the blanks that a line begins with, as bodies count them.
+// Returns the columns of the blanks at the start of a line, counted as in bodies.
 std::size_t indent_of(std::string_view line) {
   std::size_t columns = 0;
   for (char const c : line.substr(0, line.find_first_not_of(" \t")))
@@ -56,7 +57,7 @@ class BodyForm {
     base_ = first == lines_.end() ? 0 : indent_of(*first);
   }
 
-  /// `listing` are fields in the place of the lines that say them.
+  /// `listing` are fields that replace the lines of the listing.
   std::vector<std::string> run(std::vector<std::string> const* listing) {
     std::vector<FormPart> parts;
     std::size_t const first = first_line(0);
@@ -77,7 +78,7 @@ class BodyForm {
     return static_cast<std::size_t>(next - starts_.begin()) - 1;
   }
 
-  // Comments before the field are its own.
+  // Comments before the field belong to it.
   std::size_t first_line(std::size_t i) const {
     if (i == body_.fields.size()) return lines_.size();
     std::size_t const own = line_of(body_.fields[i]);
@@ -112,7 +113,7 @@ class BodyForm {
     return part;
   }
 
-  // Written as directives have them, "name: value" or a bar and lines below.
+  // Adds fields in the form of directives: "name: value", or a bar and the lines below.
   void add_fields(std::vector<FormPart>& parts, std::vector<std::string> const& fields) const {
     for (std::string_view const field : fields) {
       FormPart& part = parts.emplace_back();
@@ -162,7 +163,7 @@ class Former {
     bool const closed = directive.body.end < directive.whole.end;
     if (lines_compared(text, closed) == lines_compared(written.text(), closed)) return;
     auto const again = document::read_body(text, 0);
-    if (!again || said(*again) != said(body))
+    if (!again || values_of(*again) != values_of(body))
       return findings_.push_back(text::warning(
           "W-FORM", directive.opening, "left as written: canonical form would change its meaning",
           "put its fields in order by hand"));
@@ -173,8 +174,8 @@ class Former {
     replace(directive, lines);
   }
 
-  // A text but for what is no matter of form: which line ends it has, and the empty lines after a
-  // block without an end, which may be the document's.
+  // Returns a text without differences that are not formatting: the line ends, and empty lines
+  // after an unclosed block, which may belong to the document.
   static std::string lines_compared(std::string_view text, bool closed) {
     std::string out;
     for (std::size_t i = 0; i < text.size(); ++i)
@@ -183,7 +184,7 @@ class Former {
     return out;
   }
 
-  // Those of the listing, comments with them; nothing where one is a guess.
+  // Returns the fields of the listing with their comments; nothing if one is a guess.
   std::optional<std::vector<std::string>> fields_of(Body const& body) {
     text::Diagnostics doubts;
     std::vector<std::string> out;
@@ -199,8 +200,8 @@ class Former {
     return sure ? std::optional(std::move(out)) : std::nullopt;
   }
 
-  // What a body says, in whatever order.
-  std::map<std::string, std::vector<std::string>> said(Body const& body) const {
+  // Returns the content of a body, independent of the order.
+  std::map<std::string, std::vector<std::string>> values_of(Body const& body) const {
     std::map<std::string, std::vector<std::string>> all;
     text::Diagnostics doubts;
     for (FieldLine const& field : document::fields_of_body(body, rules_, doubts)) {
@@ -216,7 +217,7 @@ class Former {
 
   void replace(document::Directive const& directive, std::vector<std::string> const& lines) {
     out_.append(source_.bytes().substr(copied_, directive.body.begin - copied_));
-    // The marks before the first line stand before the body.
+    // The prefix of the first line is before the body.
     out_.append(document::in_place(source_, directive.body, directive.around.prefix, lines));
     copied_ = directive.body.end;
   }

@@ -22,7 +22,7 @@ namespace {
 
 using text::SourceMappedText;
 
-// The lines of a value as a body has them behind a bar.
+// Adds the lines of a value as a body has them after a bar.
 void add_lines(std::vector<document::ValueLine>& lines, SourceMappedText const& value) {
   std::string_view const text = value.text();
   bool paragraph = false;
@@ -124,7 +124,7 @@ class DirectiveReader {
   document::MarkupLanguage const& rules_;
   text::Diagnostics& findings_;
   std::vector<RecordField> defaults_;
-  std::vector<std::vector<RecordField>> before_;  // each `defaults` that is not ended
+  std::vector<std::vector<RecordField>> before_;  // one entry per `defaults` that is still open
   std::vector<Record> records_;
 };
 

@@ -19,7 +19,7 @@ namespace {
 using text::SourceMappedText;
 using text::Span;
 
-// "PGN 16.2.5"; c0 to c9 and v0 to v9 besides.
+// "PGN 16.2.5"; c0 to c9 and v0 to v9 are known too.
 constexpr std::string_view known_opcodes[] = {
     "acd",         "acn",        "acs",        "am",          "bm",  "ce",   "dm",
     "draw_accept", "draw_claim", "draw_offer", "draw_reject", "eco", "fmvn", "hmvc",
@@ -32,7 +32,7 @@ bool is_known(std::string_view opcode) {
   return numbered || std::ranges::find(known_opcodes, opcode) != std::end(known_opcodes);
 }
 
-// The text between quotes; what has none as it is.
+// Returns the text between quotes; a value without quotes unchanged.
 SourceMappedText unquoted(SourceMappedText const& operands) {
   std::string_view const text = operands.text();
   if (text.size() < 2 || !text.starts_with('"') || !text.ends_with('"')) return operands;
@@ -67,7 +67,7 @@ class LineReader {
       skip_blanks();
     }
     record_.add("epd", SourceMappedText(line_.substr(begin, end - begin), begin));
-    tell_of_position();
+    report_position();
     read_clocks();
     while (at_ < line_.size()) read_operation();
     arrange(record_);
@@ -75,8 +75,8 @@ class LineReader {
   }
 
  private:
-  // What is doubtful in it is told to whoever sets it.
-  void tell_of_position() {
+  // Doubts about the position are reported to the user of the record.
+  void report_position() {
     text::Diagnostics of_position;
     read_position(record_, *record_.find("epd"), of_position);
     std::ranges::copy_if(of_position, std::back_inserter(findings_), text::is_error);
@@ -84,7 +84,7 @@ class LineReader {
 
   void skip_blanks() { at_ = std::min(line_.find_first_not_of(" \t", at_), line_.size()); }
 
-  // A FEN with operations behind it: the clocks are operations of their own.
+  // A FEN followed by operations: the clocks are operations of their own.
   void read_clocks() {
     for (char const* opcode : {"hmvc", "fmvn"}) {
       if (at_ == line_.size() || !text::is_digit(line_[at_])) return;
@@ -96,14 +96,14 @@ class LineReader {
     }
   }
 
-  // Up to a semicolon that stands in no quotes.
+  // Returns the next semicolon outside of quotes.
   std::size_t operation_end() const {
     bool quoted = false;
     for (std::size_t at = at_; at < line_.size(); ++at) {
       if (line_[at] == '"') quoted = !quoted;
       else if (line_[at] == ';' && !quoted) return at;
     }
-    std::size_t const unclosed = line_.find(';', at_);  // a quote that nothing closes
+    std::size_t const unclosed = line_.find(';', at_);  // an unclosed quote
     return quoted && unclosed != std::string_view::npos ? unclosed : line_.size();
   }
 
@@ -215,11 +215,11 @@ class Writer {
 
   void write_id(SourceMappedText const& id) {
     constexpr std::string_view own = "EPD ";
-    bool const ours = id.text().starts_with(own);
-    quoted("id", ours ? id.part({own.size(), id.text().size()}) : id);
+    bool const expected_move = id.text().starts_with(own);
+    quoted("id", expected_move ? id.part({own.size(), id.text().size()}) : id);
   }
 
-  // A text in quotes has no quote and no line end in it.
+  // A text in quotes cannot contain a quote or a line end.
   void quoted(std::string_view opcode, SourceMappedText const& value) {
     std::string text = value.text();
     if (text.find_first_of("\"\n") != std::string::npos)
@@ -235,9 +235,9 @@ class Writer {
     std::string_view const opcode = text.substr(0, equals);
     std::string_view const operands =
         equals == std::string_view::npos ? std::string_view() : text.substr(equals + 1);
-    bool const says_it =
+    bool const gives_move =
         !opcode.empty() && opcode.find_first_of(" \t;\"") == std::string_view::npos;
-    if (!says_it)
+    if (!gives_move)
       return lose(item.origin(), "entry of `other` left out: it is not an EPD operation");
     line_ += fmt::format(" {}{}{};", opcode, operands.empty() ? "" : " ", operands);
   }

@@ -24,7 +24,7 @@ bool is_blank(std::string_view line) {
   return line.find_first_not_of(" \t\r\n") == std::string_view::npos;
 }
 
-// An entry a line; empty lines are passed over.
+// Reads one entry per line; empty lines are skipped.
 class EpdReader : public EntryReader {
  public:
   bool cut(Lines& lines, Stretch& entry) override {

@@ -19,7 +19,7 @@ namespace {
 using text::SourceMappedText;
 using text::Span;
 
-// What marks words, and how Markdown does: by an argument, or for the rest of a group.
+// A mark for words in LaTeX and in Markdown: with an argument, or for the rest of a group.
 struct Mark {
   std::string_view argument, group, sign;
 };
@@ -65,18 +65,18 @@ class Reading {
       } else if (std::string_view("{}$").find(text_[at]) != std::string_view::npos) {
         ++at;
       } else if (text_[at] == '~') {
-        say(" ", {begin, ++at});
+        add_printed(" ", {begin, ++at});
       } else if (std::size_t const degree = degree_at(at); degree > 0) {
-        say("\u00B0", {begin, at += degree});
+        add_printed("\u00B0", {begin, at += degree});
       } else {
         at = std::min(text_.find_first_of("\\{}$~^", at + 1), stretch.end);
-        say(text_.substr(begin, at - begin), {begin, at});
+        add_printed(text_.substr(begin, at - begin), {begin, at});
       }
     }
     --depth_;
   }
 
-  // Returns where it ends.
+  // Returns the position after the command.
   std::size_t command(std::size_t at, std::size_t limit) {
     std::size_t end = at + 1;
     while (end < limit && text::is_letter(text_[end])) ++end;
@@ -95,7 +95,7 @@ class Reading {
     }
     std::size_t behind = at;
     if (auto const printed = document::printed_command(text_.substr(0, limit), behind)) {
-      say(*printed, {at, behind});
+      add_printed(*printed, {at, behind});
       return behind;
     }
     return unknown(at, word.empty() ? std::min(at + 2, limit) : end, limit);
@@ -103,7 +103,7 @@ class Reading {
 
   std::size_t unknown(std::size_t at, std::size_t end, std::size_t limit) {
     for (std::size_t behind; (behind = argument_end(end, limit)) > end;) end = behind;
-    say(text_.substr(at, end - at), {at, end});
+    add_printed(text_.substr(at, end - at), {at, end});
     findings_.push_back(text::warning(
         "W-MARKUP", value_.origin({at, end}),
         fmt::format("LaTeX not understood; kept as written: {}", text_.substr(at, end - at)),
@@ -111,7 +111,7 @@ class Reading {
     return end;
   }
 
-  // {\bf words}; other groups protect what they hold, which needs no braces elsewhere.
+  // {\bf words}; other groups only protect their content, which needs no braces elsewhere.
   void group(Span inside) {
     std::size_t end = inside.begin + 1;
     while (end < inside.end && text::is_letter(text_[end])) ++end;
@@ -125,7 +125,7 @@ class Reading {
     marked(*mark, {end, inside.end}, command);
   }
 
-  // Markdown's marks stand at words: no blanks within.
+  // Markdown marks must touch words: no blanks inside.
   void marked(Mark const& mark, Span words, Span command) {
     bool const is_marked = target_ == Markup::markdown && words.begin < words.end &&
                            text_[words.begin] != ' ' && text_[words.end - 1] != ' ';
@@ -143,14 +143,14 @@ class Reading {
     return 0;
   }
 
-  // The brace that closes the one at `at`; `at` if there is none, or too many are open.
+  // Returns the brace that closes the one at `at`; `at` if there is none or too many are open.
   std::size_t group_end(std::size_t at, std::size_t limit) const {
     auto const found = closing_.find(at);
     return found == closing_.end() || found->second >= limit || depth_ >= deepest ? at
                                                                                   : found->second;
   }
 
-  // Behind the option or the argument that begins at `at`; `at` where none does.
+  // Returns the position after the option or argument at `at`; `at` if there is none.
   std::size_t argument_end(std::size_t at, std::size_t limit) const {
     if (std::size_t const close = group_end(at, limit); close > at) return close + 1;
     bool const option = at < limit && text_[at] == '[';
@@ -158,8 +158,9 @@ class Reading {
     return close < limit && text_[close] == ']' ? close + 1 : at;
   }
 
-  // What is printed; it is escaped as a whole, since some signs mean something before others alone.
-  void say(std::string_view plain, Span from) {
+  // Adds printed text; it is escaped as a whole, since some characters have a meaning only before
+  // others.
+  void add_printed(std::string_view plain, Span from) {
     if (said_.empty()) said_from_ = from;
     said_from_.end = from.end;
     said_ += plain;
@@ -179,7 +180,7 @@ class Reading {
   std::string_view text_;
   Markup target_;
   text::Diagnostics& findings_;
-  std::unordered_map<std::size_t, std::size_t> closing_;  // the braces of each group
+  std::unordered_map<std::size_t, std::size_t> closing_;  // the closing brace of each group
   int depth_ = 0;
   std::string said_;
   Span said_from_{};
@@ -217,14 +218,15 @@ Shorthand const* shorthand_at(std::string_view text, std::size_t mark) {
   return found == shorthands.end() ? nullptr : found;
 }
 
-bool behind_letter(std::string_view text, std::size_t mark) {
+bool after_letter(std::string_view text, std::size_t mark) {
   return mark > 0 && (text::is_letter(text[mark - 1]) || (text[mark - 1] & 0x80) != 0);
 }
 
-// A mark that may close a quotation: something stands before it, and it makes no letter.
+// Returns whether a mark may close a quotation: there is text before it, and it is not part of a
+// letter.
 bool closes(std::string_view text, std::size_t mark) {
   return mark > 0 && text[mark - 1] != ' ' && text[mark - 1] != '\\' &&
-         !(behind_letter(text, mark) && shorthand_at(text, mark));
+         !(after_letter(text, mark) && shorthand_at(text, mark));
 }
 
 }  // namespace
@@ -241,7 +243,7 @@ text::SourceMappedText german_letters(text::SourceMappedText const& value) {
     Shorthand const* const found = shorthand_at(text, at);
     if (!found || (at > 0 && text[at - 1] == '\\')) continue;
     bool const closed = last_closing != text.npos && last_closing > at;
-    if (!behind_letter(text, at) && (!found->begins_words || closed)) continue;
+    if (!after_letter(text, at) && (!found->begins_words || closed)) continue;
     out.append(value, {copied, at});
     copied = at + 2;
     out.append_for(found->letter, value.origin({at, copied}));

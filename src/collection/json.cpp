@@ -12,9 +12,9 @@
 
 namespace dawson::collection {
 
-// The library says what a text means, not where its parts stand. It hands keys and strings over in
-// the order of the text, and in a text that is JSON the quotes alone say where these are: so each
-// string gets its place by counting along.
+// The library gives the values of a text but not the positions of its parts. Since it passes keys
+// and strings in the order of the text, and in valid JSON the quotes alone delimit them, each
+// string gets its position by counting quotes.
 
 namespace {
 
@@ -33,7 +33,7 @@ constexpr HostName hosts[] = {
 constexpr char const* form_of_record =
     R"(write a record as `{"dawson":1,"host":"plain","fields":[["name","value"], ...]}`)";
 
-// Builds the record from the events of the parser; false ends the reading.
+// Builds the record from the events of the parser; returning false stops the parser.
 class Builder : public json::json_sax_t {
  public:
   Builder(std::string_view line, text::Diagnostics& findings) : line_(line), findings_(findings) {}
@@ -171,7 +171,7 @@ class Builder : public json::json_sax_t {
 
   std::string_view line_;
   text::Diagnostics& findings_;
-  std::size_t at_ = 0;     // behind the string read last
+  std::size_t at_ = 0;     // position after the last string
   std::size_t depth_ = 0;  // 1 in the record, 2 in the fields, 3 in a field, 4 in its list
   std::size_t skipping_ = 0;
   std::string key_, name_;
@@ -212,16 +212,15 @@ std::string write_json(Record const& record) {
   return line.dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
-// A value ends with its last bracket: brackets and quotes are all that is counted, what is between
-// them the parser reads. In JSON without faults that is enough. After a fault the next record must
-// not be lost: no text goes over a line end, and no record begins within another one, unless it is
-// indented further.
+// The end of a value is found by counting brackets and quotes; the parser reads the content. In
+// valid JSON this is sufficient. After an error the next record must not be lost: no string
+// extends over a line end, and no record begins within another one unless it is indented further.
 
 namespace {
 
 constexpr std::string_view json_blanks = " \t\r\n";
 
-// Goes to the first byte that is no blank; what is ahead from there on.
+// Skips blanks and returns the text from the first other byte on.
 std::string_view skip_blanks(Lines& lines) {
   while (true) {
     std::string_view const ahead = lines.ahead();
@@ -231,7 +230,7 @@ std::string_view skip_blanks(Lines& lines) {
   }
 }
 
-// Whether a record begins there: `{` and one of its keys.
+// Returns whether a record begins there: `{` and one of its keys.
 bool opens_record(std::string_view ahead) {
   if (!ahead.starts_with('{')) return false;
   ahead.remove_prefix(std::min(ahead.find_first_not_of(json_blanks, 1), ahead.size()));
@@ -240,12 +239,12 @@ bool opens_record(std::string_view ahead) {
       [&](std::string_view key) { return ahead.starts_with(key); });
 }
 
-// What has been read of a value.
+// The state of the value that is being read.
 class Value {
  public:
   Value(std::size_t column, bool in_array) : column_(column), in_array_(in_array) {}
 
-  enum class End { none, here, behind };  // before the byte, or with it
+  enum class End { none, here, behind };  // before the byte, or after it
 
   End take(char c) {
     if (in_text_) return take_of_text(c);
@@ -259,15 +258,15 @@ class Value {
     return End::none;
   }
 
-  /// Whether the byte taken last may open the next record.
+  /// Whether the last byte may open the next record.
   bool may_be_record() const { return may_be_record_; }
-  /// Whether it has ended before its time.
+  /// Whether the value ended early.
   bool broken() const { return broken_ || !open_.empty() || in_text_; }
 
  private:
   static bool blank(char c) { return json_blanks.find(c) != std::string_view::npos; }
 
-  // One that closes another bracket ends the value: what follows is not to be told from a record.
+  // A bracket that does not match ends the value: the text after it may be a record.
   End take_closing(char c) {
     broken_ = c != open_.back();
     open_.pop_back();
@@ -283,7 +282,7 @@ class Value {
     return c == '"' && !escaped && open_.empty() ? End::behind : End::none;
   }
 
-  // Outside of an array a word alone is none of JSON's records: all of its line is.
+  // Outside of an array a bare word is not a valid record: all of its line is skipped.
   End take_of_scalar(char c) {
     if (in_array_) return c == ',' || c == ']' || blank(c) ? End::here : End::none;
     broken_ = true;
@@ -291,7 +290,7 @@ class Value {
   }
 
   std::size_t column_, indent_ = 0;
-  std::string open_;  // the brackets that are to close
+  std::string open_;  // the brackets that are still open
   bool in_array_;
   bool in_text_ = false, escaped_ = false, broken_ = false;
   bool begins_line_ = false, may_be_record_ = false;
@@ -303,7 +302,7 @@ text::Diagnostic fault(std::string_view message, std::string_view hint) {
 
 }  // namespace
 
-// Goes over brackets and commas around values, up to a value. True where `entry` is a fault.
+// Skips brackets and commas before a value. Returns true if `entry` is an error.
 bool JsonCutter::pass_signs(Lines& lines, Stretch& entry) {
   auto const refuse = [&](std::string_view message, std::string_view hint) {
     entry.fault = fault(message, hint);
@@ -311,7 +310,7 @@ bool JsonCutter::pass_signs(Lines& lines, Stretch& entry) {
   };
   while (true) {
     std::string_view const ahead = skip_blanks(lines);
-    lines.take(entry, 0);  // its place
+    lines.take(entry, 0);  // sets its position
     if (ahead.empty()) {
       if (!std::exchange(in_array_, false)) return false;
       return refuse("missing `]` at the end of the array", "add `]` after the last record");
@@ -367,10 +366,10 @@ void JsonCutter::take_value(Lines& lines, Stretch& entry) {
   }
   if (!value.broken()) return;
   skip_to_record(lines, column);
-  if (lines.ahead().empty()) in_array_ = false;  // it lacks more than its bracket
+  if (lines.ahead().empty()) in_array_ = false;  // the text lacks more than the closing bracket
 }
 
-// What is left of a broken record costs no errors of its own.
+// The rest of a broken record is skipped without further errors.
 void JsonCutter::skip_to_record(Lines& lines, std::size_t column) {
   while (!lines.peek().empty()) {
     std::string_view const line = lines.peek();

@@ -16,7 +16,7 @@ namespace {
 
 using text::SourceMappedText;
 
-// Plain text: nothing protects, nothing is escaped, there are no comments.
+// Plain text has no protected groups, escapes or comments.
 SourceMappedText as_it_is(SourceMappedText const& value) { return value; }
 
 std::vector<std::size_t> everywhere(std::string_view text, char sign) {
@@ -53,20 +53,20 @@ document::MarkupLanguage const plain_host{.without_comment = as_it_is,
                                           .inline_pieces = "a figurine",
                                           .label_reserves = "LaTeX"};
 
-// Bytes of the character at `at`, if it has no shape; 0 for others.
-std::size_t shapeless_at(std::string_view plain, std::size_t at) {
+// Returns the bytes of the character at `at` if it is invisible; 0 for others.
+std::size_t invisible_at(std::string_view plain, std::size_t at) {
   if (plain[at] >= ' ' && plain[at] < 0x7F) return 0;
   std::size_t const bytes = text::utf8_length(plain, at);
   return bytes > 0 && prose::tex_shapeless(text::utf8_decode(plain, at)) ? bytes : 0;
 }
 
-// The characters of a value that LaTeX does not get, which have a place there.
-void note_shapeless(SourceMappedText const& value, text::Diagnostics& findings) {
+// Reports invisible characters of a value that are left out for LaTeX.
+void report_invisible(SourceMappedText const& value, text::Diagnostics& findings) {
   std::string_view const plain = value.text();
   std::string names;
   text::Span where{};
   for (std::size_t at = 0; at < plain.size(); ++at) {
-    std::size_t const bytes = shapeless_at(plain, at);
+    std::size_t const bytes = invisible_at(plain, at);
     if (bytes == 0) continue;
     char32_t const character = text::utf8_decode(plain, at);
     auto const name = fmt::format("U+{:04X}", static_cast<std::uint32_t>(character));
@@ -85,7 +85,7 @@ std::string in_tex(std::string_view plain) {
   std::string out;
   for (std::size_t i = 0; i < plain.size(); ++i) {
     char const c = plain[i];
-    if (std::size_t const bytes = shapeless_at(plain, i)) {
+    if (std::size_t const bytes = invisible_at(plain, i)) {
       out += *prose::tex_shapeless(text::utf8_decode(plain, i));
       i += bytes - 1;
       continue;
@@ -98,11 +98,11 @@ std::string in_tex(std::string_view plain) {
   return out;
 }
 
-// Signs that some reader of Markdown takes for marks within a line; a link's brackets follow `!`.
+// Characters that some Markdown flavour reads as inline marks; the bracket of a link follows `!`.
 constexpr std::string_view markdown_marks = "\\`*_[]<|~$^@{}";
 
-// What makes a link of an address without marks: escapes within it would be part of it.
-bool makes_link(std::string_view before, std::string_view from) {
+// Returns whether an address becomes a link without marks, where escapes would be part of it.
+bool continues_link(std::string_view before, std::string_view from) {
   return from.starts_with("://") ||
          (from.front() == '.' && text::lower_case(before).ends_with("www"));
 }
@@ -115,7 +115,8 @@ std::string in_markdown(std::string_view plain) {
     bool const opens_entity = c == '&' && (text::is_letter(next) || next == '#');
     bool const escaped =
         markdown_marks.find(c) != std::string_view::npos || opens_entity ||
-        makes_link(plain.substr(i < 3 ? 0 : i - 3, std::min<std::size_t>(i, 3)), plain.substr(i));
+        continues_link(plain.substr(i < 3 ? 0 : i - 3, std::min<std::size_t>(i, 3)),
+                       plain.substr(i));
     if (escaped) out += '\\';
     out += c;
   }
@@ -131,14 +132,15 @@ std::string with_backslashes(std::string_view text, std::string_view signs) {
   return out;
 }
 
-// Bytes of a legend's key with its sign of equality: men, whatever the host.
+// Returns the bytes of a legend's key with its equals sign: a key is pieces, in every markup
+// language.
 std::size_t key_of(FieldName field, std::string_view text) {
   if (field != problem::field(problem::FieldId::legend).name) return 0;
   std::size_t const equals = text.find(" = ");
   return equals == std::string_view::npos ? 0 : equals + std::string_view(" = ").size();
 }
 
-// Host text as what print shows of it.
+// Converts text in a markup language to the text that is printed.
 class PlainReader {
  public:
   PlainReader(Markup from, text::Diagnostics& findings)
@@ -154,7 +156,7 @@ class PlainReader {
   }
 
  private:
-  // Line by line: print joins the lines of a paragraph.
+  // Converts line by line, since printing joins the lines of a paragraph.
   std::optional<SourceMappedText> of_markdown(SourceMappedText const& value) {
     text::Diagnostics ignored;
     std::string out;
@@ -225,11 +227,12 @@ std::string escaped(std::string_view plain, ValueSyntax tongue, Markup target) {
   if (tongue == ValueSyntax::host) return escaped(plain, target);
   if (tongue == ValueSyntax::code || target == Markup::plain) return std::string(plain);
   if (target == Markup::markdown) return with_backslashes(plain, "\\");
-  if (tongue == ValueSyntax::position) return std::string(plain);  // no notation has a backslash
+  if (tongue == ValueSyntax::position)
+    return std::string(plain);  // no notation contains a backslash
   std::string out;
   for (std::size_t i = 0; i < plain.size(); ++i) {
     char const c = plain[i];
-    std::size_t const bytes = shapeless_at(plain, i);
+    std::size_t const bytes = invisible_at(plain, i);
     if (c == '\\') out += prose::tex_escape(c, prose::TexReader::people);
     else if (bytes == 0) out += with_backslashes(std::string_view(&c, 1), "${}");
     else i += bytes - 1;
@@ -239,7 +242,8 @@ std::string escaped(std::string_view plain, ValueSyntax tongue, Markup target) {
 
 namespace {
 
-// Host text goes straight from LaTeX to Markdown, where men and marks can be said.
+// Text with markup is converted from LaTeX to Markdown directly, since plain text would lose
+// pieces and marks.
 Record tex_in_markdown(Record const& record, text::Diagnostics& findings) {
   Record own = record;
   std::erase_if(own.fields, [](RecordField const& field) {
@@ -280,7 +284,7 @@ Record in_host(Record const& record, Markup target, text::Diagnostics& findings)
     for (SourceMappedText& value : field.values) {
       std::string const& text = value.text();
       if (target == Markup::tex && tongue != ValueSyntax::position && tongue != ValueSyntax::code)
-        note_shapeless(value, findings);
+        report_invisible(value, findings);
       std::size_t const key = key_of(field.name, text);
       std::string const written =
           text.substr(0, key) + escaped(std::string_view(text).substr(key), tongue, target);

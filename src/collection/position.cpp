@@ -17,7 +17,7 @@
 namespace dawson::collection {
 namespace {
 
-// What is Dawson's own in a list as Popeye has it: "S*Ud5".
+// Dawson's extension of Popeye's list: "S*Ud5".
 constexpr char turn_sign = '*';
 
 }  // namespace
@@ -106,7 +106,7 @@ void name_piece(Piece& piece, FairyPiece const& fairy) {
   piece.rotation = 0;
 }
 
-// "*2Q*2q = Grashüpfer: gQ".
+// A row "*2Q*2q = Grashüpfer: gQ".
 struct LegendRow {
   std::vector<Piece> figures;
   FairyPiece const* name = nullptr;
@@ -127,7 +127,7 @@ std::optional<LegendRow> legend_row(std::string_view item) {
   return row;
 }
 
-// "d5, e6: Grasshopper", "Nightrider d5".
+// A row "d5, e6: Grasshopper" or "Nightrider d5".
 struct SquaresRow {
   std::vector<chess::Square> squares;
   FairyPiece const* name = nullptr;
@@ -184,7 +184,7 @@ class Naming {
                  chess::Square{static_cast<int>(file), static_cast<int>(board.rows() - 1 - r)});
   }
 
-  // What stands there upright is what it looks like.
+  // An upright piece on the square is what it looks like.
   void name_squares(SquaresRow const& row) {
     if (!row.name) return;
     each_piece([&](Piece& piece, chess::Square at) {
@@ -214,7 +214,7 @@ class Naming {
 
 }  // namespace
 
-// Names in the plural are those in the singular and an ending of the language.
+// Finds a piece by its name, in the plural too: the singular with an ending of the language.
 FairyPiece const* piece_called(std::string_view name) {
   constexpr std::string_view endings[] = {"", "s", "n", "e", "en"};
   for (std::string_view const ending : endings) {

@@ -12,7 +12,7 @@ using text::Span;
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
-// The least number of blanks at the beginning of a line with more than blanks.
+// Returns the smallest number of blanks at the start of a line that is not blank.
 std::size_t least_indent(std::string_view text) {
   std::size_t least = std::string::npos;
   for (std::size_t at = 0; at < text.size();) {
@@ -24,8 +24,7 @@ std::size_t least_indent(std::string_view text) {
   return least;
 }
 
-// Each line without the blanks around it, line ends as `keeps_lines` wants them: then lines stay
-// indented beyond each other too.
+// Trims each line; with `keeps_lines` the line ends and the relative indentation are kept.
 SourceMappedText tidied(SourceMappedText const& value, bool keeps_lines) {
   std::string_view const text = value.text();
   std::size_t const least = keeps_lines ? least_indent(text) : 0;
@@ -110,8 +109,8 @@ void Record::erase(FieldName name) {
 }
 
 std::size_t place_of(FieldName name) {
-  // Positions are named by their notations; theirs is the place of `position`, as of what nobody
-  // looks for here. The field without an id is the genre.
+  // Positions are named by their notations and have the place of `position`, as all fields that
+  // are not listed. The field without an id is the genre.
   static constexpr Id order[] = {
       Id::number,        Id::label,   Id::author,      Id::city,     Id::title,      Id::dedication,
       Id::source_number, Id::source,  Id::issue,       Id::pages,    Id::date,       Id::tournament,

@@ -24,7 +24,7 @@ using text::SourceMappedText;
 constexpr std::size_t no_end = std::numeric_limits<std::size_t>::max();
 constexpr std::string_view blanks = " \t\n";
 
-// Whether `pattern` is all of `text`; each `*` in it stands for anything.
+// Returns whether `pattern` matches all of `text`; each `*` matches any text.
 bool is_all_of(std::string_view pattern, std::string_view text) {
   std::size_t p = 0, t = 0, star = no_end, from = 0;
   while (t < text.size()) {
@@ -44,7 +44,7 @@ bool is_all_of(std::string_view pattern, std::string_view text) {
   return pattern.find_first_not_of('*', p) == std::string_view::npos;
 }
 
-// The words of a text, in lower case.
+// Returns the words of a text in lower case.
 std::vector<std::string> words_of(std::string_view text, std::string_view besides = {}) {
   std::vector<std::string> words;
   bool inside = false;
@@ -74,7 +74,7 @@ std::size_t number_of(std::string_view digits) {
   return read.ec == std::errc() ? number : no_end;
 }
 
-// The first four digits in a row that can be a year; nothing without.
+// Returns the first four digits in a row that can be a year; nothing if there are none.
 std::optional<int> year_of(std::string_view date) {
   for (std::size_t i = 0; i + 4 <= date.size(); ++i) {
     bool const alone = (i == 0 || !text::is_digit(date[i - 1])) &&
@@ -85,7 +85,7 @@ std::optional<int> year_of(std::string_view date) {
   return {};
 }
 
-// "1990-1999", "1990-", "-1950"; nothing for what is none of these.
+// Parses "1990-1999", "1990-", "-1950"; returns nothing for other texts.
 std::optional<std::pair<int, int>> years_of(std::string_view pattern) {
   std::size_t const dash = pattern.find('-');
   if (dash == std::string_view::npos) return {};
@@ -108,7 +108,7 @@ bool has_date(std::string_view date, std::string_view pattern) {
 
 bool is_date(FieldName field) { return field == problem::field(problem::FieldId::date).name; }
 
-// What stands between commas, quotes taken off.
+// Splits a list at commas and removes quotes.
 std::vector<SourceMappedText> alternatives(SourceMappedText const& list) {
   std::vector<SourceMappedText> out;
   std::string_view const text = list.text();
@@ -125,7 +125,7 @@ std::vector<SourceMappedText> alternatives(SourceMappedText const& list) {
   return out;
 }
 
-// A value as people compare it: what print shows of it.
+// Returns the printed form of a value, which is compared.
 std::string shown(Record const& record, SourceMappedText const& value) {
   if (record.host == Markup::plain ||
       value.text().find_first_of("\\{}$~*_&[`") == std::string::npos)
@@ -291,10 +291,10 @@ std::string sort_text(Record const& record, SortKey const& key) {
 
 namespace {
 
-constexpr Id telling[] = {Id::author, Id::city, Id::dedication, Id::number,
-                          Id::label,  Id::ids,  Id::other,      Id::source_number};
+constexpr Id notable_word[] = {Id::author, Id::city, Id::dedication, Id::number,
+                               Id::label,  Id::ids,  Id::other,      Id::source_number};
 
-// The word of a name that tells most: the longest, without its case.
+// Returns the most distinctive word of a name: the longest, in lower case.
 std::string longest_word(std::string_view name) {
   std::string best, word;
   for (std::size_t i = 0; i <= name.size(); ++i) {
@@ -306,10 +306,10 @@ std::string longest_word(std::string_view name) {
   return text::lower_case(best);
 }
 
-void tell_of_names(Record const& problem, Record const& entry, text::Diagnostics& findings) {
+void report_names(Record const& problem, Record const& entry, text::Diagnostics& findings) {
   RecordField const* const authors = problem.find(Id::author);
   if (!authors) return;
-  constexpr std::size_t short_word = 4;  // "Li", "de" stand in words that are no names
+  constexpr std::size_t short_word = 4;  // "Li", "de" also occur in words that are not names
   for (text::SourceMappedText const& author : authors->values) {
     std::string const name = longest_word(author.text());
     if (name.size() < short_word) continue;
@@ -334,9 +334,9 @@ SealedEntries sealed(std::vector<FiledRecord> problems, text::Diagnostics& findi
   std::vector<Entry> all;
   for (FiledRecord& problem : problems) {
     FiledRecord entry = problem;
-    for (Id const field : telling) entry.record.erase(field);
+    for (Id const field : notable_word) entry.record.erase(field);
     std::size_t const before = findings.size();
-    tell_of_names(problem.record, entry.record, findings);
+    report_names(problem.record, entry.record, findings);
     text::set_source(findings, problem.source, before);
     std::string json = write_json(entry.record);
     all.push_back({std::move(json), std::move(entry), std::move(problem.record)});

@@ -16,7 +16,7 @@ Blocks blocks_of(std::string_view text) {
   return [text]() mutable { return std::exchange(text, {}); };
 }
 
-// Adds a block to the buffer; false at the end of the file.
+// Adds a block to the buffer; returns false at the end of the file.
 bool Lines::fill() {
   std::string_view const block = ended_ ? std::string_view() : blocks_();
   if (block.empty()) {

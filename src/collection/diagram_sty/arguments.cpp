@@ -64,8 +64,8 @@ char translated(char letter, std::string_view from, std::string_view to) {
   return at == std::string_view::npos ? letter : to[at];
 }
 
-// "sDUc7h{10}": what comes before the first square, and the squares.
-Item parted(SourceMappedText const& item) {
+// Splits "sDUc7h{10}" into the text before the first square, and the squares.
+Item split_item(SourceMappedText const& item) {
   std::string_view const text = item.text();
   std::size_t at = 0;
   while (at < text.size() && !(at > 1 && text::is_lower(text[at]))) ++at;
@@ -102,8 +102,8 @@ std::string in_colours(std::string const& key, std::string_view colours, Letters
 SourceMappedText in_german(SourceMappedText const& list, Letters const& letters,
                            text::Diagnostics& findings) {
   std::vector<Item> items;
-  for (SourceMappedText const& item : parts(list, ',')) items.push_back(parted(item));
-  std::map<std::string, std::size_t> taken;  // the item of the man on each square
+  for (SourceMappedText const& item : parts(list, ',')) items.push_back(split_item(item));
+  std::map<std::string, std::size_t> taken;  // index of the item that puts a piece on each square
   for (std::size_t i = 0; i < items.size(); ++i)
     for (SourceMappedText const& square : items[i].squares) {
       auto const [known, is_new] = taken.try_emplace(square.text(), i);
@@ -120,13 +120,13 @@ SourceMappedText in_german(SourceMappedText const& list, Letters const& letters,
   for (Item const& item : items) {
     std::string const& piece = item.piece.text();
     if (item.squares.empty() && !piece.empty() && piece.size() < 4) continue;
-    std::string german;
+    std::string german_word;
     if (!piece.empty())
-      german =
+      german_word =
           translated(piece[0], letters.colours, "wsn") + german_figure(piece.substr(1), letters);
     if (!out.empty()) out.append_for(", ", item.piece.origin());
-    if (german == piece) out.append(item.piece, {0, piece.size()});
-    else out.append_for(german, item.piece.origin());
+    if (german_word == piece) out.append(item.piece, {0, piece.size()});
+    else out.append_for(german_word, item.piece.origin());
     for (SourceMappedText const& square : item.squares)
       out.append(square, {0, square.text().size()});
   }
@@ -137,7 +137,7 @@ namespace {
 
 using text::SourceMappedText;
 
-// LaTeX's own signs: the document need not be UTF-8.
+// Symbols as LaTeX code, since the document need not be UTF-8.
 struct Sign {
   std::string_view word, characters;
 };
@@ -147,7 +147,7 @@ constexpr Sign signs[] = {
     {"rla", "$\\leftrightarrow$"},
     {"x", "$\\times$"},
     {"any", "$\\sim$"},
-    {"bel", "$\\sim$"},  // of schwalbe.sty, as \ferner is
+    {"bel", "$\\sim$"},  // of schwalbe.sty, like \ferner
     {"set", "*"},
     {"OO", "0-0"},
     {"OOO", "0-0-0"},
@@ -155,7 +155,7 @@ constexpr Sign signs[] = {
     {"ferner", "$\\Rightarrow$ "},
 };
 
-// What a group in braces holds, if it is one sign: {\ra}, {\000}.
+// Returns 1 if the symbol is alone in a group, else 0: {\ra}, {\000}.
 std::size_t braces_around(std::string_view text, std::size_t begin, std::size_t end) {
   return begin > 0 && text[begin - 1] == '{' && end < text.size() && text[end] == '}' ? 1 : 0;
 }
@@ -164,7 +164,7 @@ std::size_t braces_around(std::string_view text, std::size_t begin, std::size_t 
 
 std::optional<std::string> piece_of(std::string_view word, Letters const& letters) {
   constexpr std::string_view janko = "kqrbnp", further = "CEX";
-  constexpr std::string_view turns = "312";  // left, right, upside down: quarters clockwise
+  constexpr std::string_view turns = "312";  // left, right, upside down: quarter turns clockwise
   if (word == "Imi") return "c";
   if (word == letters.colours.substr(0, 1) + "Nr" || word == letters.colours.substr(1, 1) + "Nr" ||
       word == letters.colours.substr(2, 1) + "Nr" || (word.size() == 3 && word.ends_with("Gh"))) {
@@ -200,8 +200,8 @@ std::optional<std::string> piece_of(std::string_view word, Letters const& letter
 
 namespace {
 
-// As diagram.sty has him in German: "sDU".
-std::string german(std::string_view word, Letters const& letters) {
+// Translates a piece into the German letters of diagram.sty: "sDU".
+std::string german_word(std::string_view word, Letters const& letters) {
   std::string out(word);
   constexpr std::string_view colours = "wsn";
   std::size_t const colour = letters.colours.find(word[0]);
@@ -231,7 +231,7 @@ SourceMappedText with_signs(SourceMappedText const& value, Letters const& letter
       made = sign->characters;
     } else if (auto const piece = piece_of(word, letters)) {
       bool const named = word.size() == 3 && text::is_lower(word[2]);  // \wNr
-      made = as_letters && word != "Imi" && !named ? german(word, letters)
+      made = as_letters && word != "Imi" && !named ? german_word(word, letters)
                                                    : fmt::format("\\chess{{{}}}", *piece);
     }
     std::size_t const control = end;
@@ -254,7 +254,8 @@ SourceMappedText with_signs(SourceMappedText const& value, Letters const& letter
   return out;
 }
 
-// The figures at `at`, which moves behind them; empty where a command names none.
+// Parses the figures at `at` and moves it to the position after them; empty if a command names
+// none.
 std::string take_figures(std::string_view text, std::size_t& at, Letters const& letters) {
   std::string figures;
   for (;;) {
@@ -269,13 +270,13 @@ std::string take_figures(std::string_view text, std::size_t& at, Letters const& 
   }
 }
 
-// Where the name ends that begins at `at`: before the figures of the next.
+// Returns the end of the name at `at`: the position before the figures of the next.
 std::size_t end_of_name(std::string_view text, std::size_t at, Letters const& letters) {
   for (at = text.find('\\', at); at != std::string_view::npos;) {
-    std::size_t behind = at;
-    if (!take_figures(text, behind, letters).empty() && text.substr(behind).starts_with('='))
+    std::size_t after = at;
+    if (!take_figures(text, after, letters).empty() && text.substr(after).starts_with('='))
       return at;
-    at = text.find('\\', std::max(behind, at + 1));
+    at = text.find('\\', std::max(after, at + 1));
   }
   return text.size();
 }
@@ -315,17 +316,17 @@ SourceMappedText with_line_ends(SourceMappedText const& value, std::string_view 
     });
     bool const written = end != std::end(line_ends);
     if (!written && (text[at] != '\n' || !blanks)) continue;
-    std::size_t behind = at + (written ? end->size() : 1);
+    std::size_t after = at + (written ? end->size() : 1);
     bool paragraph = false;
-    for (; blanks && behind < text.size() &&
-           text::white_space.find(text[behind]) != std::string_view::npos;
-         ++behind)
-      paragraph = paragraph || (text[behind] == '\n' && !written);
+    for (; blanks && after < text.size() &&
+           text::white_space.find(text[after]) != std::string_view::npos;
+         ++after)
+      paragraph = paragraph || (text[after] == '\n' && !written);
     std::size_t bare = at;
     while (blanks && bare > copied && (text[bare - 1] == ' ' || text[bare - 1] == '\t')) --bare;
     out.append(value, {copied, bare});
-    out.append_for(written ? sign : paragraph ? "\n\n" : " ", value.origin({at, behind}));
-    copied = behind;
+    out.append_for(written ? sign : paragraph ? "\n\n" : " ", value.origin({at, after}));
+    copied = after;
     at = copied - 1;
   }
   out.append(value, {copied, text.size()});

@@ -25,11 +25,11 @@ std::string roman(int number) {
   return out;
 }
 
-// A command that sets something by itself.
+// A command without arguments.
 using Set = void (*)(DiagramStyContext&);
-// One with an argument.
+// A command with one argument.
 using SetTo = void (*)(DiagramStyContext&, std::string const&);
-// A boolean of LaTeX's.
+// A LaTeX boolean.
 using Flag = bool DiagramStyContext::*;
 
 std::map<std::string_view, Set> const& switches() {
@@ -169,7 +169,7 @@ void DiagramStyContext::take_number(Cursor& cursor, text::Diagnostics& findings)
 
 namespace {
 
-// What changes the look of diagrams, and Dawson's are set otherwise.
+// Commands that change the look of diagrams and have no effect in Dawson.
 constexpr std::string_view not_followed[] = {"diagcenter",    "diagright",      "widedias",
                                              "solnamestyle",  "selectelchfont", "develop",
                                              "setboardwidth", "textproblem",    "solafterdiagram"};
@@ -182,10 +182,11 @@ constexpr std::string_view fonts[] = {"\\authorfont", "\\cityfont",  "\\sourcefo
 // Environments of schwalbe.cls that put the award above the author.
 constexpr std::string_view awards_first[] = {"Entscheid", "InformalEntscheid"};
 
-// Commands and environments of it that count from 1 on.
-constexpr std::string_view count_anew[] = {"Aufsatz", "bTurnier"};
+// Commands and environments of it that restart the diagram numbers at 1.
+constexpr std::string_view restart_count[] = {"Aufsatz", "bTurnier"};
 
-// The side of a square in points of TeX for the option among others; nothing without one.
+// Returns the side of a square in TeX points for a size among other options; nothing without a
+// size.
 std::optional<double> square_of(text::SourceMappedText const& options) {
   constexpr std::pair<std::string_view, double> sizes[] = {
       {"10pt", 12}, {"11pt", 14}, {"12pt", 16}};
@@ -205,7 +206,7 @@ text::Diagnostic is_not_followed(text::Span where, std::string_view name) {
 }  // namespace
 
 void DocumentSettings::keep() {
-  constexpr std::size_t deepest = 255;  // TeX's groups end there
+  constexpr std::size_t deepest = 255;  // the limit of groups in TeX
   if (!outer_.empty() && outer_.size() <= deepest && !outer_.back())
     outer_.back() = std::make_unique<DiagramStyContext>(now);
 }
@@ -223,7 +224,7 @@ void DocumentSettings::close() {
 
 void DocumentSettings::read(std::string_view text, text::Span stretch,
                             text::Diagnostics& findings) {
-  text::Diagnostics unclosed;  // what is outside is LaTeX's to judge
+  text::Diagnostics unclosed;  // LaTeX itself reports errors outside of diagrams
   Cursor cursor(text, stretch, unclosed);
   while (auto const command = cursor.next_or_brace()) {
     std::string_view const name = command->name;
@@ -241,7 +242,7 @@ void DocumentSettings::read(std::string_view text, text::Span stretch,
         if (environment && schwalbe) enter(environment->text(), cursor, command->where, findings);
       }
     } else if (name == "newcommand" || name == "providecommand" || name == "def") {
-      // What a macro will do is nobody's before it is used.
+      // The effect of a macro is unknown until it is used.
       if (name == "def") {
         if (!cursor.next()) return;
       } else {
@@ -268,11 +269,11 @@ void DocumentSettings::take(Command const& command, Cursor& cursor, text::Diagno
       findings.push_back(is_not_followed(command.where, what->text()));
   } else if (name == "usepackage" || name == "RequirePackage" || name == "documentclass") {
     load(command, cursor);
-  } else if (schwalbe && std::ranges::find(count_anew, name) != std::end(count_anew)) {
+  } else if (schwalbe && std::ranges::find(restart_count, name) != std::end(restart_count)) {
     now.number = 1;
     now.prefix.clear();
   } else if (schwalbe && name == "diagcenter") {
-    // They are.
+    // Diagrams are centred anyway.
   } else if (!now.take(command, cursor, findings) &&
              std::ranges::find(not_followed, name) != std::end(not_followed)) {
     findings.push_back(is_not_followed(command.where, fmt::format("\\{}", name)));
@@ -308,7 +309,7 @@ void DocumentSettings::enter(std::string_view environment, Cursor& cursor, text:
     now.take_number(cursor, findings);
   } else if (environment == "turnierberichte") {
     now.numbered = false;
-  } else if (std::ranges::find(count_anew, environment) != std::end(count_anew)) {
+  } else if (std::ranges::find(restart_count, environment) != std::end(restart_count)) {
     now.number = 1;
     now.prefix.clear();
   } else if (std::ranges::find(awards_first, environment) != std::end(awards_first)) {

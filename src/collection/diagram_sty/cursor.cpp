@@ -48,7 +48,7 @@ char Cursor::sign(std::string_view signs) {
   return here ? text_[at_++] : '\0';
 }
 
-// The text up to the sign that closes it, without comments; goes on behind it.
+// Reads up to the closing character, without comments; continues after it.
 SourceMappedText Cursor::up_to(char close) {
   std::size_t const opening = at_++;
   SourceMappedText inside;
@@ -60,7 +60,7 @@ SourceMappedText Cursor::up_to(char close) {
     } else if (c == '%') {
       inside.append(text_.substr(begin, at_ - begin), begin);
       at_ = std::min(text_.find('\n', at_), end_);
-      // TeX drops the line's end with the comment, and blanks that open the next.
+      // TeX drops the line end with the comment, and blanks at the start of the next line.
       std::size_t const next = std::min(text_.find_first_not_of(" \t", at_ + 1), end_);
       begin = at_ < end_ ? next : at_;
       at_ = begin - 1;

@@ -21,12 +21,12 @@ namespace {
 
 using text::Span;
 
-// Follows comments through a text, from place to place.
+// Tracks comments through a text, in increasing positions.
 class Comments {
  public:
   explicit Comments(std::string_view text) : text_(text) {}
 
-  // Whether `at`, which lies behind the places asked for before, stands behind a `%` on its line.
+  // Whether a comment contains `at`; positions must be increasing.
   bool covers(std::size_t at) {
     for (; at_ < at; ++at_) {
       if (text_[at_] == '\n') inside_ = false;
@@ -35,8 +35,8 @@ class Comments {
     }
     return inside_;
   }
-  // Goes on behind what has been read otherwise.
-  void go_on(std::size_t at) {
+  // Continues after text that was read otherwise.
+  void skip_to(std::size_t at) {
     at_ = at;
     inside_ = false;
   }
@@ -73,7 +73,7 @@ std::vector<Record> read_diagram_sty(text::Source const& source, text::Diagnosti
   Comments comments(text);
   diagram_sty::DocumentSettings settings;
   std::size_t read = 0;
-  text::Diagnostics of_the_look;  // which a record has none of
+  text::Diagnostics look_findings;  // not part of a record
   for (auto found = next_environment(text, 0); found;) {
     Span const where = found->opening;
     if (comments.covers(where.begin)) {
@@ -86,12 +86,12 @@ std::vector<Record> read_diagram_sty(text::Source const& source, text::Diagnosti
       found = next_environment(text, end);
       continue;
     }
-    settings.read(text, {read, where.begin}, of_the_look);
+    settings.read(text, {read, where.begin}, look_findings);
     auto diagram = read_environment(text, where, {where.end, end}, settings.now, findings);
     std::ranges::move(look_lost(diagram), std::back_inserter(findings));
     records.push_back(std::move(diagram.record));
     read = end + std::string_view("\\end{}").size() + found->name.size();
-    comments.go_on(end);
+    comments.skip_to(end);
     found = next_environment(text, end);
   }
   return records;
@@ -101,7 +101,7 @@ std::vector<Record> read_diagram_sty(text::Source const& source, text::Diagnosti
 
 namespace dawson::collection::diagram_sty {
 
-// What diagram.sty prints of a diagram, as fields.
+// The content that diagram.sty prints for a diagram, as fields.
 
 namespace {
 
@@ -121,13 +121,14 @@ std::string replaced(std::string text, std::string_view word, std::string_view b
   return text;
 }
 
-// "Hans-Peter Karl" as "H.-P.", as diagram.sty has it: of all that hyphens part.
+// Returns "Hans-Peter Karl" as "H.-P.", as diagram.sty does: each part between hyphens is
+// abbreviated.
 std::string initials(std::string_view given) {
   std::string out;
   for (std::size_t at = 0; at <= given.size();) {
     std::size_t const end = std::min(given.find('-', at), given.size());
     std::string_view const part = given.substr(at, end - at);
-    // A letter in braces or with its accent is one letter.
+    // A letter in braces or with an accent is one letter.
     std::size_t length = part.empty() ? 0 : 1;
     if (part.starts_with('\\')) length = std::min<std::size_t>(3, part.size());
     if (part.starts_with('{')) length = std::min(part.find('}'), part.size() - 1) + 1;
@@ -145,8 +146,8 @@ std::string trimmed(std::string_view text) {
   return std::string(text.substr(begin, end == std::string_view::npos ? 0 : end + 1 - begin));
 }
 
-// An author's name in the style of the document; empty: none is shown. `name` is "Last, First" or
-// "Last, First/F.".
+// Returns an author's name in the style of the document; empty if none is printed. `name` is
+// "Last, First" or "Last, First/F.".
 std::string styled(std::string_view name, Names style) {
   std::size_t const comma = name.find(',');
   if (comma == std::string_view::npos) return std::string(name);
@@ -194,8 +195,8 @@ void show_authors(Record& record, DiagramStyContext const& here) {
   else authors->values = std::move(shown);
 }
 
-// Moves and exchanges are printed as they are written when they are played; other changes get words
-// of ours then, and stay as they are.
+// Moves and exchanges of twins are printed as written even when replayed; other changes would be
+// printed in Dawson's words, so they keep the original text.
 void show_twins(Record& record, std::vector<SourceMappedText> const& figured) {
   RecordField* const twins = record.find(Id::twins);
   for (std::size_t i = 0; twins && i < std::min(twins->values.size(), figured.size()); ++i) {
@@ -243,7 +244,7 @@ Record as_printed(Diagram const& diagram) {
   if (!here.shows_count) out.add(Id::count, "none", where);
   if (!out.find(Id::number) && here.numbered) out.add(Id::number, here.printed_number(), where);
   if (here.has_coordinates && !diagram.planes) out.add(Id::coordinates, "outside", where);
-  // They stand with the conditions in print.
+  // They are printed with the conditions.
   if (RecordField const* const options = out.find(Id::options)) {
     for (SourceMappedText const& option : options->values) out.add(Id::conditions, option);
     out.erase(Id::options);

@@ -4,9 +4,9 @@
 
 namespace dawson::collection::diagram_sty {
 
-// An environment is a list of commands, each with one argument in braces and perhaps an option in
-// brackets before it. What a command says is a row of a table: the field that takes the argument as
-// it is, or a function for those that are written differently there.
+// An environment is a list of commands, each with one argument in braces and possibly an option in
+// brackets before it. A table has a row for each command: the field that takes the argument
+// unchanged, or a function if the syntax differs.
 
 std::span<Environment::Row const> Environment::rows() {
   using E = Environment;
@@ -70,7 +70,7 @@ Diagram read_environment(std::string_view text, Span opening, Span body,
   return Environment(text, opening, body, outside, findings).run();
 }
 
-// What the commands of an environment say of its board.
+// The commands of an environment that describe its board.
 
 namespace {
 
@@ -216,7 +216,7 @@ void Environment::fieldtext(Argument const& argument, FieldName) {
   }
 }
 
-// One by one, as they stand beside lines of one's own.
+// The standard lines one by one, to combine them with the user's own lines.
 std::string Environment::standard_lines() const {
   std::string lines;
   for (int at = 2; at < std::max(made_.columns, made_.rows); at += 2) {

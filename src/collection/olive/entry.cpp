@@ -31,10 +31,10 @@ bool is_null(yaml_event_t const& event) {
          std::ranges::find(nulls, text) != nulls.end();
 }
 
-// The library's time grows with the square of it; no key takes more than three.
+// The library's time grows with the square of the depth; no key needs more than three levels.
 constexpr std::size_t deepest = 100;
 
-// libyaml counts characters.
+// Converts character positions to bytes, since libyaml counts characters.
 class Bytes {
  public:
   explicit Bytes(std::string_view text) : text_(text) {}
@@ -66,7 +66,7 @@ class Reader {
   Reader(Reader const&) = delete;
   Reader& operator=(Reader const&) = delete;
 
-  /// What is wrong.
+  /// Returns the first error.
   std::optional<text::Diagnostic> run() {
     for (bool more = true; more;) {
       if (open_.size() > deepest)
@@ -158,7 +158,7 @@ text::Result<Tree> Tree::read(std::string_view entry) {
   return tree;
 }
 
-// The end of the line is looked for once: a line may be as long as the file.
+// The end of the line is cached, since a line may be as long as the file.
 text::Span EntryText::where(Node const& node) {
   if (node.begin < line_.begin || node.begin >= line_.end)
     line_ = {node.begin, std::min(bytes_.find_first_of("\r\n", node.begin), bytes_.size())};
@@ -189,7 +189,7 @@ constexpr std::string_view pawn = "P";
 
 bool is_square(std::string_view text) { return text.size() == 2 && popeye::are_squares(text); }
 
-// What the reader's language calls the piece with this walk.
+// Returns the name of the piece with this walk in the reader's language.
 std::string called(std::string_view walk) {
   auto const* const piece = chess::find_fairy_piece(walk, chess::Language::english);
   return piece ? std::string(piece->name) : std::string(walk);
@@ -221,7 +221,7 @@ void PiecesReader::read_algebraic(Node const& node) {
   }
 }
 
-// "Kb2", "Royal Zf3".
+// Parses "Kb2", "Royal Zf3".
 void PiecesReader::take_piece(Node const& node, chess::Side side) {
   if (!node.is(Kind::scalar))
     return refuse(entry_.where(node), "E-MAN", "expected a piece, found a list or a map");
@@ -264,7 +264,7 @@ void PiecesReader::read_legend(Node const& node) {
   }
 }
 
-// "d4", "d4, e5", "d4e5".
+// Parses "d4", "d4, e5", "d4e5".
 void PiecesReader::name_squares(std::string const& name, Node const& node) {
   auto const value = entry_.scalar(node);
   if (!value) return;
@@ -278,7 +278,7 @@ void PiecesReader::name_squares(std::string const& name, Node const& node) {
     legend_.push_back({name, squares.substr(at, 2), value->origin()});
 }
 
-// What the letters and the legend make of the piece; false where neither knows it.
+// Sets the walk of the piece by the letters or the legend; returns false if neither defines it.
 bool PiecesReader::name_walk(Piece& piece, Record& record) {
   auto const walk = piece.letters.empty()
                         ? std::nullopt

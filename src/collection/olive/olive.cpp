@@ -38,7 +38,7 @@ bool cut(Lines& lines, Stretch& entry) {
     bool const blank = is_blank(lines.peek());
     lines.take(line);
     if (entry.bytes.empty()) entry = {{}, line.first, line.offset};
-    // The line stays, so that lines are counted alike; to the parser it is nothing.
+    // The line is emptied but not removed, so that line numbers remain correct.
     entry.bytes += text::utf8_line(line.bytes);
     any = any || (!blank && !separates);
     line = {};
@@ -46,9 +46,9 @@ bool cut(Lines& lines, Stretch& entry) {
   return any;
 }
 
-// An entry is a tree; each key of either schema has a row that says what becomes of
-// its value. The tree knows where a scalar begins: where the text there is the scalar itself, every
-// byte of it has its place, else (quotes, blocks) it stands for its first line as a whole.
+// An entry is a tree; a row for each key of either schema names the function that reads its value.
+// The tree gives the start of a scalar: if the text there is the scalar itself, each byte is
+// mapped; otherwise (quotes, blocks) the scalar is mapped to its first line.
 
 namespace {
 
@@ -95,7 +95,7 @@ class EntryReader {
     return std::move(record_);
   }
 
-  // Symbols are kept as they come.
+  // Symbols are kept unchanged.
   static bool takes(std::string_view key) {
     Row const* const row = row_of(key);
     return row && row->take != &EntryReader::kept;
@@ -156,7 +156,7 @@ class EntryReader {
     if (auto value = scalar(node)) record_.add(field, std::move(*value));
   }
 
-  // Olive writes blocks of text whose first and last signs are quotes.
+  // Olive writes blocks of text whose first and last characters are quotes.
   void solution(Node const& node, FieldName field) {
     auto value = scalar(node);
     if (!value) return;
@@ -171,7 +171,7 @@ class EntryReader {
     for (Node const* item : node.items) text(*item, field);
   }
 
-  // The scalars of a map by key; those that `known` has not are kept in `other`.
+  // Reads the scalars of a map by key; keys that `known` refuses are kept in `other`.
   void fields_of(Node const& map, std::string_view prefix,
                  std::function<bool(std::string const&, Node const&)> const& known) {
     for (auto const& [key, value] : map.pairs)
@@ -179,7 +179,7 @@ class EntryReader {
         others(*value, fmt::format("{} {}", prefix, key->text));
   }
 
-  // What a map has under other keys, and what is no scalar under those.
+  // Keeps the other keys of a map, and values of the given keys that are no scalars.
   void keep_all_but(Node const& map, std::string_view prefix,
                     std::span<std::string_view const> keys) {
     for (auto const& [key, value] : map.pairs)
@@ -201,7 +201,7 @@ class EntryReader {
     });
   }
 
-  // 1987, "1987-06", {year: 1987, month: 6, day: 8}.
+  // Reads 1987, "1987-06", {year: 1987, month: 6, day: 8}.
   void date(Node const& node, FieldName field) {
     if (!node.is(Kind::map)) return text(node, field);
     std::string written;
@@ -231,7 +231,7 @@ class EntryReader {
     });
   }
 
-  // Conditions and options in one list, in Popeye's words.
+  // Reads conditions and options from one list, in Popeye's words.
   void options(Node const& node, FieldName) {
     if (node.is(Kind::list)) {
       for (Node const* item : node.items) option(*item);
@@ -240,7 +240,7 @@ class EntryReader {
     }
   }
 
-  // An option may be cut short, as Popeye takes it.
+  // An option may be abbreviated, as in Popeye.
   void option(Node const& node) {
     auto value = scalar(node);
     if (!value) return;
@@ -275,7 +275,7 @@ class EntryReader {
     std::swap(printed_, record_);
   }
 
-  // Twins in print's words take the place of the commands, if they say the same.
+  // Printed twins replace the commands if they have the same meaning.
   void take_printed_twins() {
     RecordField* const printed = printed_.find(Id::twins);
     if (!printed) return;
@@ -291,7 +291,7 @@ class EntryReader {
     for (SourceMappedText& one : printed->values) record_.add(Id::twins, std::move(one));
   }
 
-  // Sources on one line each.
+  // Reads reprints, one source per line.
   void reprints(Node const& node, FieldName field) {
     if (!node.is(Kind::list)) return reprint(node, field);
     for (Node const* item : node.items) reprint(*item, field);
@@ -324,9 +324,9 @@ class EntryReader {
 
   void kept(Node const& node, FieldName key) { others(node, std::string(key)); }
 
-  // KEY=VALUE for each scalar; of maps the keys one after the other, KEY OWN=VALUE.
+  // Writes KEY=VALUE for each scalar; keys of nested maps are joined: KEY OWN=VALUE.
   void others(Node const& node, std::string const& key) {
-    text::WorkBudget::take();  // names (`*a`) repeat what they name
+    text::WorkBudget::take();  // aliases (`*a`) repeat the value of an anchor
     if (node.is(Kind::scalar))
       return record_.add(Id::other, fmt::format("{}={}", key, node.text), where(node));
     for (Node const* item : node.items) others(*item, key);
@@ -337,9 +337,9 @@ class EntryReader {
   EntryText entry_;
   text::Diagnostics& findings_;
   Record record_;
-  Record printed_;  // what is there in print's words
+  Record printed_;  // the printed forms of fields
   PiecesReader pieces_{entry_};
-  bool source_is_a_text_ = false;  // as the old schema has it, with all its parts
+  bool source_is_a_text_ = false;  // as in the old schema, with all its parts
 };
 
 }  // namespace

@@ -19,7 +19,7 @@ namespace popeye = semantics::popeye;
 using popeye::Placed;
 using text::SourceMappedText;
 
-// A field under a key of its own, of the source or of the entry.
+// A field with its own key, of the source or of the entry.
 struct Row {
   FieldName field;
   std::string_view key;
@@ -55,7 +55,7 @@ class Writer {
     write_text(Id::stipulation, "stipulation");
     write_options();
     write_text(Id::intended, "intended-solutions");
-    write_men(pieces);
+    write_pieces(pieces);
     write_twins();
     write_list(Id::themes, "keywords");
     write_list(Id::comment, "comments");
@@ -91,15 +91,15 @@ class Writer {
     out_ << YAML::EndSeq;
   }
 
-  // Those of maps that the schema has as well go into these.
+  // Kept keys of maps that the schema also has are merged into these.
   void read_kept() {
     RecordField const* const other = use(Id::other);
     if (!other) return;
     for (SourceMappedText const& item : other->values)
-      if (!kept_.add(item.text())) lose_kept(item.origin());
+      if (!kept_.add(item.text())) report_lost_keys(item.origin());
   }
 
-  void lose_kept(text::Span where) {
+  void report_lost_keys(text::Span where) {
     findings_.push_back(text::warning("W-LOSS", where,
                                       "entry of `other` left out: Olive's YAML has no key for it"));
   }
@@ -133,7 +133,7 @@ class Writer {
     out_ << YAML::EndMap;
   }
 
-  // Conditions first; both in Popeye's words.
+  // Writes conditions first; both in Popeye's words.
   void write_options() {
     RecordField const* conditions = use(Id::conditions);
     RecordField const* options = use(Id::options);
@@ -147,7 +147,7 @@ class Writer {
     out_ << YAML::EndSeq;
   }
 
-  void write_men(std::vector<Placed> const& pieces) {
+  void write_pieces(std::vector<Placed> const& pieces) {
     out_ << YAML::Key << "algebraic" << YAML::Value << YAML::BeginMap;
     constexpr std::pair<chess::Side::Name, char const*> sides[] = {
         {chess::Side::white, "white"},
@@ -223,11 +223,11 @@ class Writer {
     out_ << YAML::EndSeq;
   }
 
-  // Keys that no schema has, as they came.
+  // Writes keys of no schema unchanged.
   void write_other() {
     std::size_t const before = kept_.keys.size();
     std::erase_if(kept_.keys, [](auto const& one) { return takes_key(one.first); });
-    if (kept_.keys.size() < before) lose_kept(record_.find(Id::other)->where);
+    if (kept_.keys.size() < before) report_lost_keys(record_.find(Id::other)->where);
     write_pairs(out_, kept_);
   }
 
@@ -261,7 +261,8 @@ std::optional<std::string> write(Record const& record, text::Diagnostics& findin
 
 namespace {
 
-constexpr std::size_t deepest_key = 20;  // keys within keys; more stay in the last one
+// levels of keys; deeper ones are joined to the last level
+constexpr std::size_t deepest_key = 20;
 
 }  // namespace
 

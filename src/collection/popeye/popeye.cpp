@@ -17,9 +17,9 @@
 
 namespace dawson::collection::popeye {
 
-// Where a problem ends is looked for line by line: a word that can only be the end's or the next's,
-// or a shorter one that opens a line. The texts of authors, sources and remarks are no words, so a
-// line is not looked at behind such a command.
+// The end of a problem is searched for line by line: a word that can only be the end's or the next
+// command's, or a shorter one at the start of a line. The texts of authors, sources and remarks
+// are not commands, so the rest of a line after such a command is skipped.
 
 namespace {
 
@@ -39,7 +39,7 @@ constexpr std::size_t opening_letters = 3, letters_anywhere = 4;
 
 }  // namespace
 
-// Where the word ends that ends the problem.
+// Returns the position after the word that ends the problem.
 std::optional<std::size_t> Cutter::boundary_in(std::string_view line) {
   bool first = true;
   for (std::size_t at = 0; at < line.size();) {
@@ -54,11 +54,11 @@ std::optional<std::size_t> Cutter::boundary_in(std::string_view line) {
     }
     auto const found = match(token, keywords(), language_);
     auto const colour = match(token, colours(), language_);
-    // "wei kc8" goes on with a list: Weiss, not WeiteresProblem.
+    // "wei kc8" continues with a list: Weiss, not WeiteresProblem.
     if (found.index && !colour.index && !colour.several) {
       Command const command = keywords()[*found.index].command;
       bool const ends = command == Command::next || command == Command::end;
-      // "fin" opens lines of French prose.
+      // "fin" also begins lines of French prose.
       bool const french = chess::about(language_).popeye == &chess::PopeyeWords::french;
       std::size_t const needed = first && !french ? opening_letters : letters_anywhere;
       if (ends && token.size() >= needed) {
@@ -86,9 +86,9 @@ bool Cutter::cut(Lines& lines, Stretch& entry) {
   return !blank(entry.bytes);
 }
 
-// Reading such lines is a guess at what people mean: "feenschach 76, 1985" has an issue,
-// "feenschach 76 1985" has none. So lines are made in several ways, and the reader says which of
-// them is right.
+// Reading such lines is a guess at their meaning: "feenschach 76, 1985" has an issue, "feenschach
+// 76 1985" has none. So lines are written in several ways, and the reader is used to find the one
+// that is read correctly.
 
 namespace {
 
@@ -97,7 +97,7 @@ using text::SourceMappedText;
 constexpr Id of_publication[] = {Id::source_number, Id::source, Id::issue,     Id::date,
                                  Id::pages,         Id::award,  Id::tournament};
 
-// The values of a line by which it was published, joined where they are not empty.
+// Joins the values of a publication line that are not empty.
 std::string joined(std::vector<std::string> const& parts, std::string_view between = ", ") {
   std::string out;
   for (std::string const& part : parts)
@@ -116,7 +116,7 @@ struct Lines {
   std::string award;
 };
 
-// Whether the lines are read as what `record` has.
+// Returns whether the lines are read as the values of `record`.
 bool say(Lines const& lines, Record const& record) {
   Record read;
   for (std::string const& line : lines.origins)
@@ -131,7 +131,7 @@ bool say(Lines const& lines, Record const& record) {
   });
 }
 
-// The lines of a source that has several; the first one goes with the number and the date.
+// Splits a source with several lines; the first one is combined with the number and the date.
 std::vector<std::string> paragraphs(std::string_view text) {
   std::vector<std::string> out;
   for (std::size_t at = 0; at < text.size();) {
@@ -259,7 +259,7 @@ text::SourceMappedText read_twin(semantics::popeye::Tokens& tokens, chess::Langu
 
 namespace {
 
-// Whether Popeye can be told: it names men by their squares.
+// Returns whether Popeye can express the twin: it names pieces by their squares.
 bool names_squares(chess::Twin const& twin) {
   return !twin.changes.empty() &&
          std::ranges::all_of(twin.changes, [](chess::TwinChange const& change) {
@@ -283,7 +283,7 @@ std::optional<std::string> changes_in_english(std::string_view text, bool contin
   if (are_changes(text)) return std::string(text);
   std::optional<std::string> found;
   for (chess::Language const language : chess::all_languages) {
-    // What those say goes who call White w.
+    // Languages that abbreviate White as w take precedence over the others.
     if (found && chess::about(language).sides.front() != 'w') break;
     chess::Twin twin = semantics::read_twin_changes(text, language);
     if (twin.fault || !names_squares(twin)) continue;
@@ -305,7 +305,7 @@ std::optional<std::vector<RecordTwin>> twins_of(RecordField const& field) {
   auto const read = semantics::read_twins(all.text(), chess::Language::english, none);
   if (read.empty()) return {};
   std::vector<RecordTwin> twins;
-  bool known = true;  // what the twin before comes to
+  bool known = true;  // whether the position of the previous twin is known
   for (chess::Twin const& twin : read) {
     std::string_view const text =
         std::string_view(twin.text).substr(semantics::behind_zeroposition(twin.text, 0));

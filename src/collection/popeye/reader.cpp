@@ -1,6 +1,6 @@
-// A problem is read command by command. Each list behind a command goes on until a word that is
-// none of its own; only then the word is looked for among the commands. A word that fits nowhere is
-// told once, and what follows it, up to the next command, belongs to it.
+// A problem is read command by command. The list after a command continues until a word that does
+// not belong to it; only then the word is looked up among the commands. An unknown word is
+// reported once, and the text after it, up to the next command, is skipped.
 #include <algorithm>
 #include <array>
 #include <map>
@@ -29,12 +29,12 @@ using text::Span;
 
 constexpr int side_length = 8;
 
-// The men of a game's beginning, as `pieces` lists them.
+// The pieces of the game array, as `pieces` lists them.
 constexpr std::string_view game_array =
     "White Ke1 Qd1 Ra1h1 Bc1f1 Sb1g1 Pa2b2c2d2e2f2g2h2 "
     "Black Ke8 Qd8 Ra8h8 Bc8f8 Sb8g8 Pa7b7c7d7e7f7g7h7";
 
-// Conditions under which two men may stand on a square.
+// Conditions that allow two pieces on a square.
 constexpr std::string_view doubling[] = {"volcanic",   "vulkan", "volcanique", "parachute",
                                          "fallschirm", "ghost",  "geister",    "haunted",
                                          "spukschach", "hantés"};
@@ -78,7 +78,7 @@ class ProblemReader {
       tokens_.take();
   }
 
-  // Whether the problem ends here.
+  // Returns whether the problem ends here.
   bool take(Command command, Token const& word) {
     bool const of_twins = command == Command::twin || command == Command::zeroposition ||
                           command == Command::remark || command == Command::next ||
@@ -125,7 +125,7 @@ class ProblemReader {
     return false;
   }
 
-  // Words that are none of the list are told, one by one, and the list goes on behind them.
+  // Reports words that do not belong to the list one by one, and continues the list after them.
   template <class Read>
   void take_list(FieldName field, std::string_view what, Read read) {
     while (true) {
@@ -152,7 +152,7 @@ class ProblemReader {
 
   SourceMappedText rest_of(Token const& word) { return plain(tokens_.rest_of_line(word)); }
 
-  // A board without a piece that is meant to stand there is no diagram.
+  // A board without an intended piece is not printed as a diagram.
   void leave_out_after(std::size_t findings) {
     for (std::size_t i = findings; i < findings_.size(); ++i) {
       text::Diagnostic& finding = findings_[i];
@@ -198,7 +198,7 @@ class ProblemReader {
                           std::move(name),
                           text::shifted(where, token.where.begin)});
     }
-    // A list by square names a man once and then his squares.
+    // A list by square names a piece once, followed by its squares.
     std::stable_sort(pieces().end() - static_cast<std::ptrdiff_t>(ranks.pieces.size()),
                      pieces().end(), [](Placed const& a, Placed const& b) {
                        return std::pair(a.side.name, a.walk) < std::pair(b.side.name, b.walk);
@@ -236,7 +236,8 @@ class ProblemReader {
                 read_twin(tokens_, language_, word, semantics::twin_label(place_++), findings_));
   }
 
-  // Behind a twin without changes a remark with its label says them: Popeye knows no such.
+  // A remark with the label of a twin without changes describes the twin, which Popeye does not
+  // support.
   void take_remark(Token const& word) {
     SourceMappedText remark = plain(tokens_.rest_of_line(word));
     RecordField* const twins = record_.find(Id::twins);
@@ -253,7 +254,8 @@ class ProblemReader {
     record_.add(Id::other, fmt::format("{}={}", key, line.text), line.where);
   }
 
-  // "g DU Grasshopper": a walk, a figure with its turn, a name up to the end of the line.
+  // Parses "g DU Grasshopper": a walk, a figure with its rotation, a name up to the end of the
+  // line.
   void take_symbols() {
     while (!tokens_.peek().ended()) {
       Token const walk = tokens_.peek();
@@ -297,7 +299,7 @@ class ProblemReader {
     if (!pieces.empty()) record_.add(field, write_list(pieces));
   }
 
-  // The man behind stands; under some conditions the one before goes below.
+  // The later piece remains; under some conditions the earlier one goes below it.
   void report_doubles(std::vector<Placed>& pieces) {
     RecordField const* const conditions = record_.find(Id::conditions);
     bool const below =
@@ -340,12 +342,12 @@ class ProblemReader {
   text::Diagnostics& findings_;
   Record record_;
   std::vector<Placed> pieces_, target_;
-  bool second_ = false;  // men listed from here on are those of the position to be reached
+  bool second_ = false;  // pieces listed from here on belong to the target position
   int invisible_ = 0;
   bool twins_begun_ = false, zeroposition_ = false;
   int place_ = 0;  // of the next twin
   bool closes_file_ = false;
-  bool lacks_pieces_ = false;  // those that cannot be read
+  bool lacks_pieces_ = false;  // pieces that cannot be read
 };
 
 }  // namespace

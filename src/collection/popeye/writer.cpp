@@ -31,7 +31,7 @@ class Writer {
     auto const pieces = list_of(position_of(record_));
     if (!pieces) return {};
     auto const target = record_.find(Id::target);
-    // The men behind such a stipulation are those to be reached.
+    // The pieces after such a stipulation are the target position.
     bool const pieces_first = leads_to_a_position(record_.text(Id::stipulation));
     if (RecordField const* const authors = use(Id::author))
       for (SourceMappedText const& author : authors->values) out_ += author_line(author.text());
@@ -79,8 +79,8 @@ class Writer {
     return std::move(list->text);
   }
 
-  // A line for each paragraph, which is how several lines are read. Print has a title in the place
-  // of a dedication.
+  // Writes a line for each paragraph, since several lines are read so. In print a title takes the
+  // place of a dedication.
   void write_titles() {
     for (Id const field : {Id::dedication, Id::title}) {
       RecordField const* const title = use(field);
@@ -92,7 +92,7 @@ class Writer {
         at = end + 2;
       }
       if (field != Id::title) continue;
-      told_.push_back(record_.find(Id::dedication));
+      reported_.push_back(record_.find(Id::dedication));
       findings_.push_back(text::warning(
           "W-LOSS", title->where, "title written as `Title`, which Popeye reads as a dedication"));
     }
@@ -114,7 +114,7 @@ class Writer {
     lose(*field, field->values.front().origin(), "this stipulation", field->values.front().text());
   }
 
-  // "dia 10": a length may stand apart.
+  // "dia 10": a blank may come before the length.
   static bool is_read_with_blanks(std::string_view text) {
     text::Diagnostics none;
     Tokens tokens(text, 0, none);
@@ -134,7 +134,7 @@ class Writer {
     }
   }
 
-  // Keys that the reader made, and Popeye's words for them.
+  // Writes keys that the reader made, in Popeye's words.
   void write_other() {
     std::string symbols;
     if (RecordField const* other = use(Id::other))
@@ -187,7 +187,7 @@ class Writer {
         lose(*field, where, fmt::format("twin {})", twin.label),
              fmt::format("{}{}) {}", twin.continued ? "+" : "", name, twin.text));
       if (twin.label == name) continue;
-      told_.push_back(field);
+      reported_.push_back(field);
       findings_.push_back(text::warning(
           "W-LOSS", where,
           fmt::format("twin {}) is labelled {}) in Popeye, by its place", twin.label, name),
@@ -197,16 +197,16 @@ class Writer {
 
   void lose(RecordField const& field, text::Span where, std::string_view what,
             std::string_view words) {
-    told_.push_back(&field);
+    reported_.push_back(&field);
     findings_.push_back(text::warning(
         "W-LOSS", where, fmt::format("Popeye cannot represent {}; written as a remark", what)));
     line("Remark", text_line(words));
   }
 
-  // What the lines say otherwise than the record, which nothing has told of yet.
+  // Reports values that the lines change and that are not reported yet.
   void report_changes() {
     for (RecordField const* const field : not_read_back(record_, out_))
-      if (std::ranges::find(told_, field) == told_.end())
+      if (std::ranges::find(reported_, field) == reported_.end())
         findings_.push_back(text::warning(
             "W-LOSS", field->where,
             fmt::format("`{}` is read back differently from Popeye's lines", field->name),
@@ -224,7 +224,7 @@ class Writer {
   Record const& record_;
   text::Diagnostics& findings_;
   std::vector<std::string> used_;
-  std::vector<RecordField const*> told_;  // what has been said not to be kept
+  std::vector<RecordField const*> reported_;  // fields already reported as lost
   std::size_t symbols_ = 0;
   std::string out_;
 };
@@ -245,14 +245,14 @@ Texts texts(RecordField const& field) {
   return out;
 }
 
-// Without what is said elsewhere: a sign of set play is an option of Popeye's.
+// Removes characters that are written elsewhere: the sign of set play is an option in Popeye.
 Texts task(RecordField const& field) {
   Texts out = texts(field);
   for (std::string& one : out) std::erase_if(one, [](char c) { return c == ' ' || c == '*'; });
   return out;
 }
 
-// As English prints it.
+// Returns the conditions in printed English.
 Texts conditions(RecordField const& field) {
   Texts out = texts(field);
   for (std::string& one : out) {
@@ -272,8 +272,7 @@ Texts remarks(RecordField const& field) {
   return out;
 }
 
-// How a field is compared, if it is: `part`, all that the record has is there, with or without
-// more.
+// How a field is compared: with `part`, more values than the record has are allowed.
 struct Row {
   Id field;
   Texts (*read)(RecordField const&) = texts;
