@@ -35,9 +35,9 @@ struct Unit {
 constexpr std::array units{Unit{"mm", mm}, Unit{"cm", 10 * mm}, Unit{"in", 72}, Unit{"pt", 1},
                            Unit{"pc", 12}};
 
-// What a paper's width makes of it: type, and margins as parts of its sides.
+// Type and margins for a width of paper; margins are fractions of its sides.
 struct Measures {
-  double below;  // millimetres of width
+  double below;  // upper bound of the width in millimetres
   double size, leading, inner, outer, width, top, bottom, height;
 };
 constexpr std::array measures{Measures{130, 8.4, 10.5, 16, 20, 148, 21, 18, 210},
@@ -50,7 +50,8 @@ Measures const& measures_of(PaperSize paper) {
   });
 }
 
-// Its margins are those of A4, not parts of its own sides.
+// Returns whether the paper is US letter, whose margins are those of A4 and not fractions of its
+// sides.
 bool is_letter(PaperSize paper) {
   return std::abs(paper.width - 215.9 * mm) < nearly &&
          std::abs(paper.height - 279.4 * mm) < nearly;
@@ -62,7 +63,7 @@ std::string_view without_blanks(std::string_view text) {
   return text;
 }
 
-// A number and what stands behind it.
+// Parses a number. Returns it with the rest of the text.
 std::optional<std::pair<double, std::string_view>> number_in(std::string_view text) {
   std::size_t const end = std::min(text.find_first_not_of("0123456789."), text.size());
   std::string_view const digits = text.substr(0, end);
@@ -78,16 +79,16 @@ layout::Template template_of(std::string_view written) {
   return *layout::read_template(written, {layout::TemplatePlace::page});
 }
 
-std::optional<PaperSize> own_size(std::string const& lower) {
+std::optional<PaperSize> custom_size(std::string const& lower) {
   std::size_t at = lower.find('x');
-  std::size_t behind = at + 1;
+  std::size_t rest = at + 1;
   if (constexpr std::string_view times = "×"; at == std::string::npos) {
     at = lower.find(times);
     if (at == std::string::npos) return {};
-    behind = at + times.size();
+    rest = at + times.size();
   }
   std::string_view const all = lower;
-  std::string_view const second = without_blanks(all.substr(behind));
+  std::string_view const second = without_blanks(all.substr(rest));
   auto const height = read_length(second);
   std::string_view const first = without_blanks(all.substr(0, at));
   auto width = read_length(first);
@@ -120,17 +121,17 @@ std::optional<PaperSize> read_paper(std::string_view written) {
   bool const landscape = name.ends_with(turned) && name.size() > turned.size() &&
                          name[name.size() - turned.size() - 1] == ' ';
   if (landscape) name = without_blanks(name.substr(0, name.size() - turned.size()));
-  for (NamedPaper const& known : papers) {
-    if (known.name != name) continue;
-    PaperSize const upright{known.width * mm, known.height * mm};
+  for (NamedPaper const& row_of_paper : papers) {
+    if (row_of_paper.name != name) continue;
+    PaperSize const upright{row_of_paper.width * mm, row_of_paper.height * mm};
     return landscape ? PaperSize{upright.height, upright.width} : upright;
   }
-  return landscape ? std::nullopt : own_size(lower);
+  return landscape ? std::nullopt : custom_size(lower);
 }
 
 std::vector<std::string> paper_names() {
   std::vector<std::string> names;
-  for (NamedPaper const& known : papers) names.emplace_back(known.name);
+  for (NamedPaper const& row_of_paper : papers) names.emplace_back(row_of_paper.name);
   return names;
 }
 
@@ -156,8 +157,8 @@ Design design_for(PaperSize paper, bool two_sided) {
   bool const letter = is_letter(paper);
   design.text.size = row.size;
   design.leading = row.leading;
-  // Old proportions: the inner margin is the smaller one, as two of them meet at the fold; the foot
-  // is the widest.
+  // Classical proportions: the inner margin is smaller, because two of them meet at the fold; the
+  // foot is the widest margin.
   design.inner = letter ? row.inner * mm : paper.width * row.inner / row.width;
   design.outer = letter ? row.outer * mm : paper.width * row.outer / row.width;
   if (!two_sided) design.inner = design.outer = (design.inner + design.outer) / 2;

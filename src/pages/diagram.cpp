@@ -10,10 +10,10 @@
 namespace dawson::pages {
 namespace {
 
-constexpr double coordinates_below = 0.62;  // of a square: what hangs from the frame
+constexpr double coordinates_below = 0.62;  // of a square, for the coordinates below the frame
 constexpr double smallest_square = 1.5;     // millimetres
-constexpr double small_square = 4.5;        // what is smaller has smaller captions
-constexpr double usual_caption = 0.87, small_caption = 0.77;  // of the text's size
+constexpr double small_square = 4.5;        // smaller squares get smaller captions
+constexpr double default_caption = 0.87, small_caption = 0.77;  // of the text size
 
 std::string words_of(layout::CaptionRow const& row) {
   std::string out;
@@ -41,7 +41,7 @@ void put(PageContent& matter, std::vector<CaptionText>& captions,
   }
 }
 
-// The lines of each row of the template, as one thing.
+// Lists the lines of each template row as one item.
 void list(std::vector<LayoutItem>& things, std::vector<layout::PlacedLine> const& lines,
           double right, double down) {
   layout::CaptionRow const* last = nullptr;
@@ -65,7 +65,7 @@ void list(std::vector<LayoutItem>& things, std::vector<layout::PlacedLine> const
   }
 }
 
-// The diagram with its parts, from above to below.
+// Lists the diagram with its parts, from top to bottom.
 void list(PageContent& matter, problem::Problem const& problem, layout::PlacedCaption const& set,
           double width, double height, double hanging) {
   problem::Entry const* const number = problem.first(problem::FieldId::number);
@@ -97,8 +97,8 @@ ComposedDiagram compose_diagram(layout::Typeset const& typeset, problem::Problem
   diagram.full_width = layout::whole_width(*scene) * scene->square * layout::points_a_millimetre;
   if (diagram.full_width > widest) scene->square *= widest / diagram.full_width;
 
-  double const size = text_size * (scene->square < small_square ? small_caption : usual_caption);
-  // Captions grow as boards get narrower: twice around is enough.
+  double const size = text_size * (scene->square < small_square ? small_caption : default_caption);
+  // Captions grow as boards become narrower: two passes are enough.
   for (int attempt = 0; attempt < 2; ++attempt) {
     double const square = scene->square * layout::points_a_millimetre;
     double const width = scene->frame.width * square, height = scene->frame.height * square;

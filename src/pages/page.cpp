@@ -57,7 +57,7 @@ void PageContent::forget_nodes() {
 namespace {
 
 constexpr double mm = layout::points_a_millimetre;
-constexpr double least_clear = 3 * mm;  // between the page and the marks
+constexpr double least_clear = 3 * mm;  // between the page and the crop marks
 constexpr double length = 5 * mm, thickness = 0.25, around = 6 * mm;
 
 double clear(Design const& design) { return std::max(design.bleed, least_clear); }
@@ -92,7 +92,7 @@ std::string_view name_of(LayoutKind kind) {
   return names[static_cast<std::size_t>(kind)];
 }
 
-// Columns and heads come before all matter, notes and feet behind it.
+// Returns the rank in the list: columns and heads come before all matter, notes and feet after it.
 int rank_of(LayoutItem const& thing) {
   switch (thing.kind) {
     case LayoutKind::column: return 0;
@@ -107,7 +107,7 @@ int rank_of(LayoutItem const& thing) {
 }
 
 std::string on_one_line(std::string text) {
-  constexpr std::string_view em_space = "\u2003";  // behind numbers of headings
+  constexpr std::string_view em_space = "\u2003";  // after the numbers of headings
   for (std::size_t at = text.find(em_space); at != std::string::npos; at = text.find(em_space))
     text.replace(at, em_space.size(), " ");
   for (char& c : text)
@@ -115,7 +115,7 @@ std::string on_one_line(std::string text) {
   return text;
 }
 
-// "-0.00" is no place.
+// Avoids "-0.00".
 double rounded(double points) {
   double const hundredths = std::round(points / layout::points_a_millimetre * 100);
   return hundredths == 0 ? 0 : hundredths / 100;

@@ -1,6 +1,7 @@
-// A shortest way through the breaks of a chapter. A break is reached in two states at most: with no
-// footnote going over to the next page, and, where that is better so far, with the rest of one. How
-// high the text of a page is, and which notes it calls, are differences of running totals.
+// Finds a shortest path through the page breaks of a chapter. There are at most two states per
+// break: without a footnote that continues on the next page, and, if that is better so far, with
+// the rest of one. The height of a page's text and the notes that it calls are differences of
+// running totals.
 #include "pages/page_breaker.hpp"
 
 #include <algorithm>
@@ -12,31 +13,31 @@ namespace dawson::pages {
 namespace {
 
 constexpr double page_penalty = 400;
-constexpr double short_line = 700;  // that a page stays short
-constexpr double emptiness = 80;  // lines: a page that is so much short costs twice as much a line
-constexpr double impossible = 1e7;     // a break at `keep`: dearer than any short page
-constexpr double lonely_end = 3000;    // a last page with next to nothing on it
-constexpr double lonely_part = 0.12;   // of the page's height: what is next to nothing
-constexpr double divided_note = 1500;  // a note that goes over
-constexpr double late_note = 1e5;      // the rest of a note that skips a page
+constexpr double short_line = 700;  // cost of a page that is short by one line
+constexpr double emptiness = 80;    // lines: a page short by this much costs twice as much per line
+constexpr double impossible = 1e7;  // a break at `keep`: worse than any short page
+constexpr double lonely_end = 3000;    // a last page that is almost empty
+constexpr double lonely_part = 0.12;   // of the page height: the limit for that
+constexpr double divided_note = 1500;  // a note that continues on the next page
+constexpr double late_note = 1e5;      // a note whose rest skips a page
 constexpr double tiny = 1e-6;
 
 struct Totals {
   double height = 0, stretch = 0, shrink = 0;
   std::size_t notes = 0;
-  std::size_t rows = 0, run = 0, most = 0;  // of grids; before the last one; that a column may have
+  std::size_t rows = 0, run = 0, most = 0;  // rows of grids; before the last grid; limit per column
 };
 
 struct Node {
   std::size_t begin = 0;  // first block of the page that starts here
-  std::size_t item = 0;   // where the page before ended
-  std::size_t notes = 0;  // lines of notes that are on earlier pages
+  std::size_t item = 0;   // end of the page before
+  std::size_t notes = 0;  // number of note lines on earlier pages
   Totals before;          // of all items before `begin`
-  double ratio = 0;       // of the page that ended here
+  double ratio = 0;       // of the page that ends here
   bool too_high = false;
   double demerits = 0;
-  std::size_t previous = 0;  // node where that page began
-  std::size_t index = 0;     // pages before it
+  std::size_t previous = 0;  // node at the start of that page
+  std::size_t index = 0;     // number of pages before it
 };
 
 struct Fit {
@@ -84,7 +85,7 @@ class Breaker {
     ++totals.rows;
   }
 
-  // A page starts with the next block; spaces before it vanish.
+  // A page starts with the next block; spaces before it disappear.
   void start_at(std::size_t item, Node node) {
     node.item = item;
     node.begin = item;
@@ -103,7 +104,8 @@ class Breaker {
     return nodes_[at].index < goal_.firsts ? goal_.first : goal_.others;
   }
 
-  // The lines of notes that `room` holds, whatever a line may do.
+  // Returns the end of the note lines that fit into `room`, ignoring whether a note may be split
+  // there.
   std::size_t most_notes(Node const& node, double room) const {
     auto const first = heights_.begin() + static_cast<std::ptrdiff_t>(node.notes);
     auto const beyond = std::upper_bound(first, heights_.end(), heights_[node.notes] + room + tiny);
@@ -112,8 +114,8 @@ class Breaker {
                : std::min(static_cast<std::size_t>(beyond - heights_.begin()) - 1, filled_.notes);
   }
 
-  // Where the notes of a page end that has `room` for them: as many as there are room for, at a
-  // line that may go over. All notes that the page calls begin on it.
+  // Returns where the notes of a page with this `room` end: as late as possible, at a line where a
+  // note may be split. All notes that the page calls begin on it.
   std::optional<std::size_t> notes_that_fit(Node const& node, double room) const {
     std::size_t const called = filled_.notes;
     std::size_t least = node.notes + 1;
@@ -127,10 +129,10 @@ class Breaker {
     return end >= least ? std::optional(end) : std::nullopt;
   }
 
-  // Nothing where the page that starts at the node cannot end here.
+  // Returns nothing if the page that starts at the node cannot end here.
   std::optional<Fit> fit(std::size_t at, std::size_t i) const {
     Node const& node = nodes_[at];
-    // Spaces behind the last block vanish: `filled_` are the totals up to it.
+    // Spaces after the last block disappear: `filled_` has the totals up to it.
     double const goal = goal_of(at);
     double const text = filled_.height - node.before.height + items_[node.begin].head;
     double const shrink = filled_.shrink - node.before.shrink;
@@ -162,11 +164,11 @@ class Breaker {
     }
     double lines = 0;
     if (penalty == new_page && missing >= 0 && !goal_.even && !items_[i].fills) {
-      // The end of a chapter: as it comes.
+      // The last page of a chapter is not filled.
       if (text < lonely_part * goal && at != 0) cost = std::max(cost, lonely_end);
     } else if (missing > tiny) {
-      // Nearly in proportion: pages are filled as far as what comes allows. Two that are rather
-      // short look better than a full one and one that is nearly empty.
+      // The cost grows almost linearly, so that pages are filled as far as possible, but two
+      // rather short pages are better than a full one and an almost empty one.
       double const stretch = filled_.stretch - node.before.stretch;
       double const counted = missing / std::max(goal_.line, tiny);
       lines = counted + counted * counted / emptiness;
@@ -183,7 +185,7 @@ class Breaker {
     return result;
   }
 
-  // Whether the row of a grid behind the space `i` would find room.
+  // Returns whether the grid row after the space `i` also fits.
   bool another_row_fits(std::size_t i, double room) const {
     for (std::size_t next = i + 1; next < items_.size(); ++next)
       if (items_[next].kind == PageItem::Type::block)
@@ -193,13 +195,13 @@ class Breaker {
 
   void end_page_at(std::size_t i) {
     bool const forced = i == items_.size() || items_[i].penalty == new_page;
-    // Without notes that go over, and with them.
+    // The best nodes without and with notes that continue.
     std::array<std::optional<Node>, 2> best;
     std::vector<std::size_t> open;
     std::size_t const latest = active_.back();
     for (std::size_t const at : active_) {
       if (nodes_[at].begin >= i) {
-        // Nothing has come since: the break is that one.
+        // No block since the last break: it is the same break.
         if (!forced) open.push_back(at);
         continue;
       }
@@ -208,7 +210,7 @@ class Breaker {
       if (!forced) open.push_back(at);
       double const demerits = nodes_[at].demerits + page->demerits;
       auto& state = best[page->notes_end < filled_.notes ? 1 : 0];
-      // Of columns that end together the first ones are the longer ones.
+      // Among balanced columns, the first ones are longer.
       double const as_good = goal_.even ? 1e-3 : 0;
       if (!state || demerits < state->demerits + as_good)
         state =
@@ -216,16 +218,16 @@ class Breaker {
     }
     if (!best[0] && !best[1]) {
       if (nodes_[latest].begin >= i) return;
-      best[0] = crammed(latest);
+      best[0] = overfull(latest);
     }
     active_ = std::move(open);
     if (best[1] && (!best[0] || best[1]->demerits < best[0]->demerits)) start_at(i, *best[1]);
     if (best[0]) start_at(i, *best[0]);
   }
 
-  // Not even the shortest page fits: a block higher than the page, alone, or one with notes that
-  // must all wait.
-  Node crammed(std::size_t at) const {
+  // Returns a page that is too full, because not even the shortest page fits: a single block
+  // higher than the page, or one with notes that must all wait.
+  Node overfull(std::size_t at) const {
     Node const& node = nodes_[at];
     double const room =
         goal_of(at) - (filled_.height - node.before.height + items_[node.begin].head);
@@ -241,7 +243,7 @@ class Breaker {
             node.index + 1};
   }
 
-  // What is left of the notes when the text has come to its end.
+  // Adds pages for the notes that are left after the text.
   void add_pages_of_notes(std::vector<BrokenPage>& pages) const {
     double const room = goal_.others - goal_.note_gap;
     for (std::size_t line = nodes_.back().notes; line < filled_.notes;) {
@@ -269,7 +271,7 @@ class Breaker {
   std::span<PageItem const> items_;
   std::span<NoteLine const> notes_;
   PageGoal goal_;
-  std::vector<double> heights_;  // of the notes before each line, and of all
+  std::vector<double> heights_;  // of the notes before each line, and of all notes
   Totals totals_;
   Totals filled_;
   std::vector<Node> nodes_;

@@ -6,12 +6,13 @@
 
 namespace dawson::pages {
 
-// Where pages end, and what stands around their text: heads, feet, numbers.
+// Ends pages and adds the matter around the text: heads, feet and page numbers.
 
 namespace {
 
-constexpr double part_height = 1.0 / 3;  // of the text's, above the heading of a part
-constexpr std::size_t least_before = 2;  // lines that go up where a diagram does not
+constexpr double part_height = 1.0 / 3;  // of the text height, above the heading of a part
+constexpr std::size_t least_before =
+    2;  // least number of lines that move up where a diagram cannot
 
 std::string with_word(std::string const& words, std::string const& word) {
   return words.empty() ? word : word.empty() ? words : words + " " + word;
@@ -19,7 +20,8 @@ std::string with_word(std::string const& words, std::string const& word) {
 
 }  // namespace
 
-// A column that ends short above a diagram at the edge has room for lines of what follows it.
+// Records where a column is short above a diagram at the edge, so that lines of the following text
+// can be placed there.
 void PageMaker::note_edges(std::vector<BrokenPage> const& columns, std::size_t made, double from) {
   std::size_t block = 0, item = 0;
   for (std::size_t i = 0; i < made; ++i)
@@ -35,7 +37,7 @@ void PageMaker::note_edges(std::vector<BrokenPage> const& columns, std::size_t m
     }
 }
 
-// That are left at the foot of a column.
+// Returns the number of free lines at the foot of a column.
 std::size_t PageMaker::free_lines(BrokenPage column, double from) const {
   column.ratio = 0;
   double room = design_.text_height() - from;
@@ -89,7 +91,8 @@ void PageMaker::end_own() {
   own_.reset();
 }
 
-// A page of its own has its matter where it is asked for; rows that spread have been set so.
+// Moves the matter of a separate page to its vertical position. With `spread`, the blocks are in
+// place already.
 void PageMaker::move_own_page() {
   double const free = design_.text_height() - open_->notes - open_->bottom;
   using Vertical = OwnPage::Vertical;
@@ -137,13 +140,14 @@ void PageMaker::finish_page(std::string const& flags) {
   open_.reset();
   open.page.folio = numbers_.next();
   run_heads(open.page, open.opens);
-  std::string said = open.opens ? "first" : "";
-  said = with_word(said, flags);
-  if (own_ && flags != "forced") said = with_word(said, "forced");
-  send(std::move(open.page), std::move(said));
+  std::string page_flags = open.opens ? "first" : "";
+  page_flags = with_word(page_flags, flags);
+  if (own_ && flags != "forced") page_flags = with_word(page_flags, "forced");
+  send(std::move(open.page), std::move(page_flags));
 }
 
-// What the page is about; what is in force goes on behind it.
+// Returns the facts of the page for its running heads, and records what continues on the next
+// page.
 PageFacts PageMaker::facts_of(Page const& page, bool opens_chapter) {
   int const chapter = design_.chapter_level();
   PageFacts facts{part_, chapter_, section_, {}, {}};
@@ -198,19 +202,19 @@ void PageMaker::send(Page&& page, std::string flags) {
   sink_(std::move(page));
 }
 
-// The rows of a grid in their columns: what a page breaker has put into one gets its gaps.
+// Grids: the gaps between the rows that the page breaker has put into one column.
 
 namespace {
 
-// The rows of a grid that stand in a column, and what is around them.
+// The rows of a grid in one column, and their surroundings.
 struct Rows {
   GridRun const& run;
   std::vector<double> heights;
-  double above = 0;  // bottom of what stands above them in the column
+  double above = 0;  // bottom of the matter above them in the column
   bool under_matter = false;
-  bool goes_on = false;  // in the next column
-  double before = 0;     // gap of the column before; 0: there is none
-  double room = 0;       // of the column
+  bool continues = false;  // the grid continues in the next column
+  double before = 0;       // gap in the column before; 0: there is none
+  double room = 0;         // of the column
 
   double sum() const {
     double out = 0;
@@ -219,7 +223,7 @@ struct Rows {
   }
 };
 
-// The gap between the rows, and that above the first where something stands above.
+// The gap between the rows, and the gap above the first row if there is matter above it.
 struct Gaps {
   double between = 0, above = 0;
 };
@@ -227,7 +231,7 @@ struct Gaps {
 Gaps gaps_of(Rows const& rows, double natural_above) {
   GridRun const& run = rows.run;
   auto const count = static_cast<double>(rows.heights.size());
-  bool const full = rows.goes_on || rows.heights.size() == run.down;
+  bool const full = rows.continues || rows.heights.size() == run.down;
   double const free = rows.room - rows.above - rows.sum();
   Gaps out{run.natural, rows.under_matter ? natural_above : 0};
   if (!run.spread) {
@@ -259,7 +263,7 @@ void PageMaker::place_grids(BrokenPage const& broken, std::size_t first_block,
   bool any = false;
   for (std::size_t i = 0; i < tops.size(); ++i) any = any || has_grid(first_block + i);
   if (!any) return;
-  // What is too much or too little the rows alone take.
+  // Only the rows take the excess or missing height.
   BrokenPage plain = broken;
   plain.ratio = 0;
   tops = block_tops(galley_.items, plain);
@@ -280,7 +284,7 @@ void PageMaker::place_grids(BrokenPage const& broken, std::size_t first_block,
                heights.begin() + static_cast<std::ptrdiff_t>(end)}};
     rows.under_matter = begin > 0;
     if (begin > 0) rows.above = tops[begin - 1] + heights[begin - 1];
-    rows.goes_on = end == tops.size() && grid_of(end) == run;
+    rows.continues = end == tops.size() && grid_of(end) == run;
     bool const begun_before = begin == 0 && grid_of_last_ == run;
     rows.before = begun_before ? grid_gap_ : 0;
     rows.room = room;
@@ -298,7 +302,7 @@ void PageMaker::place_grids(BrokenPage const& broken, std::size_t first_block,
       double const next =
           grid_of(end) ? bottom + line : std::ceil((bottom + line) / line - 0.01) * line;
       double move = next - tops[end];
-      // What has been chosen for the column stays in it.
+      // Matter assigned to this column must not leave it.
       double const last = tops.back() + heights.back() + move;
       if (last > room + 0.01) move -= last - room;
       for (std::size_t i = end; i < tops.size(); ++i) tops[i] += move;

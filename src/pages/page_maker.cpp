@@ -10,16 +10,15 @@
 namespace dawson::pages {
 namespace {
 
-constexpr double stretch_of_pages =
-    40;  // heights of a page that are collected before a long chapter is cut
+constexpr double stretch_of_pages = 40;  // page heights to collect before a long chapter is split
 constexpr std::size_t pages_held_back = 3;
 constexpr double note_gap = 1.2;    // lines between text and footnotes
 constexpr double note_rule = 0.25;  // of the measure
-constexpr double least_room = 4;    // lines below what stands on a page, for rows and text
-constexpr int bad_end = 1000;       // a break that costs more is none on a page that has begun
+constexpr double least_room = 4;    // lines left on a page that has begun, for rows and text
+constexpr int bad_end = 1000;       // a page that has begun must not end at a higher penalty
 constexpr int tries = 2;            // lines by which columns may be higher for a better end
 
-// Up to whole lines.
+// Rounds a height up to whole lines.
 double on_grid(double height, double line) { return std::ceil(height / line - 0.01) * line; }
 
 }  // namespace
@@ -57,7 +56,7 @@ void PageMaker::add(VerticalList&& galley) {
     begin_flow(flow.columns, flow.gap);
   }
   append(items, galley.items.size(), blocks, galley.blocks.size());
-  // Rows that may be moved are looked at with all of their chapter.
+  // Rows that can float need the whole chapter.
   if (height_ > stretch_of_pages * design_.text_height() * columns_ && !has_floats(galley_.items))
     make_columns(Ending::goes_on);
 }
@@ -75,7 +74,8 @@ void PageMaker::end_flow(Ending ending) {
   open_->used = std::max(open_->used, on_grid(open_->bottom, line));
   open_->notes += open_->foot;
   open_->foot = 0;
-  // Matter reaches so far only where something comes below; the last ones on a page go on.
+  // Columns end here only if something follows below them; on the last page they extend to the
+  // foot.
 }
 
 double PageMaker::flow_top() const { return open_ && open_->used > 0 ? open_->used + gap_ : 0; }
@@ -90,12 +90,12 @@ PageGoal PageMaker::goal_from(double from) const {
   return goal;
 }
 
-// The columns of what has been collected, if the first ones begin at `from`.
+// Breaks the collected matter into columns; the first ones begin at `from`.
 std::vector<BrokenPage> PageMaker::broken(double from) const {
   return break_pages(galley_.items, notes_, goal_from(from));
 }
 
-// The columns, with rows that do not fit theirs in later ones.
+// Breaks it into columns, and moves rows that do not fit into later columns.
 std::vector<BrokenPage> PageMaker::floated(double from) {
   auto const moved = [&](double top) {
     return float_rows(galley_.items, notes_, goal_from(top), std::max(1, design_.floats));
@@ -125,7 +125,8 @@ std::vector<BrokenPage> PageMaker::floated(double from) {
   return set.columns.empty() ? broken(flow_top()) : std::move(set.columns);
 }
 
-// On a page on which something stands already: otherwise it begins on the next one.
+// Returns whether the matter may begin on a page that has matter already; otherwise it begins on
+// the next page.
 bool PageMaker::begins_well(std::span<PageItem const> items, std::vector<BrokenPage> const& columns,
                             double from) const {
   double const room = design_.text_height() - from - open_->notes;
@@ -140,11 +141,11 @@ bool PageMaker::begins_well(std::span<PageItem const> items, std::vector<BrokenP
   return true;
 }
 
-// Columns from the block that `first` begins with on, which all fit one page: as low as can be.
+// Returns columns for the blocks from `first` on, which all fit on one page, as low as possible.
 std::vector<BrokenPage> PageMaker::together(BrokenPage const& first, double room) const {
   std::vector<PageItem> items(galley_.items.begin() + static_cast<std::ptrdiff_t>(first.begin),
                               galley_.items.end());
-  // Ends of columns that were chosen for full ones.
+  // Undo column ends that were chosen for full columns.
   for (std::size_t i = 0; i + 1 < items.size(); ++i)
     if (items[i].penalty == new_page && items[i].fills)
       items[i] = PageItem::breakable(std::max(0, items[i + 1].penalty));
@@ -218,7 +219,7 @@ void PageMaker::make_columns(Ending ending) {
     made = columns.size();
   }
   note_edges(columns, made, from);
-  std::size_t items = 0, blocks = 0, notes = 0;  // before the column
+  std::size_t items = 0, blocks = 0, notes = 0;  // totals before the column
   auto const count_blocks = [&](std::size_t to) {
     for (; items < to; ++items) blocks += galley_.items[items].kind == PageItem::Type::block;
   };
@@ -263,7 +264,7 @@ void PageMaker::set_column(BrokenPage const& broken, std::size_t first_block, in
                            double from) {
   open_page();
   if (column == 0) {
-    // Below it something else stands.
+    // Other matter follows below the columns, so they end here.
     for (std::size_t const thing : open_->columns) {
       LayoutItem& above = open_->page.matter.things[thing];
       above.height = design_.top + open_->used - above.y;
@@ -291,9 +292,9 @@ void PageMaker::set_column(BrokenPage const& broken, std::size_t first_block, in
                                       "this is higher than a page; it extends below the foot"));
 }
 
-// The gaps between blocks grow evenly until the last one stands at the foot.
+// Stretches the gaps between blocks evenly, so that the last one reaches the foot.
 void PageMaker::spread(BrokenPage const& broken, std::vector<double>& tops, double room) const {
-  std::vector<std::size_t> gaps;  // above each block, from the first on
+  std::vector<std::size_t> gaps;  // number of gaps above each block, from the first on
   std::size_t count = 0;
   double bottom = 0;
   for (std::size_t i = broken.begin, block = 0; i < broken.end; ++i) {
@@ -334,8 +335,8 @@ void PageMaker::add_blocks(BrokenPage const& broken, std::size_t first_block,
   }
 }
 
-// Sets the run of entries in columns that begins with the block `first`; the block behind it. `top`
-// is below the room for a row that is not full.
+// Sets the run of entries in columns that begins with the block `first`, and returns the block
+// after it. `top` is below the room for an incomplete row.
 std::size_t PageMaker::add_entries(Page& page, std::size_t first, std::size_t end, double left,
                                    double top) const {
   auto const& run = galley_.blocks[first].columns;
@@ -346,8 +347,8 @@ std::size_t PageMaker::add_entries(Page& page, std::size_t first, std::size_t en
   auto const starts = even_columns(lines, run->count);
   top -= run->spare;
   for (std::size_t column = 0; column < run->count; ++column) {
-    std::size_t const behind = column + 1 < run->count ? starts[column + 1] : lines.size();
-    for (std::size_t line = starts[column]; line < behind; ++line)
+    std::size_t const line_end = column + 1 < run->count ? starts[column + 1] : lines.size();
+    for (std::size_t line = starts[column]; line < line_end; ++line)
       page.matter.add(galley_.blocks[first + line].matter,
                       left + static_cast<double>(column) * run->pitch,
                       top + static_cast<double>(line - starts[column]) * run->leading);
@@ -362,7 +363,7 @@ void PageMaker::add_notes(BrokenPage const& broken, double left) {
   double const height = notes_height(notes_, broken), width = design_.column_width(columns_);
   open_->foot = std::max(open_->foot, height + note_gap * design_.leading);
   double at = design_.top + design_.text_height() - open_->notes - height;
-  // A rule over the whole measure says that what is below it comes from the page before.
+  // A rule across the whole measure marks notes that continue from the page before.
   RuleAt const rule{left, at - 0.5 * design_.leading, (goes_on ? 1 : note_rule) * width, 0.4, 0};
   matter.rules.push_back(rule);
   if (sorts_.keeps_words())

@@ -16,14 +16,14 @@ namespace {
 
 using layout::SlotKind;
 
-constexpr double line_size = 0.92;  // of the text's; the page's number is as large as the text
+constexpr double line_size = 0.92;  // of the text size; the page number has the text size
 constexpr std::string_view cell_names[] = {"left", "centre", "right"};
 
 // Text in one font.
 struct Run {
   std::string text;
   layout::Font font;
-  bool page = false;  // the page's number
+  bool page = false;  // is the page number
 };
 
 struct Cell {
@@ -34,7 +34,7 @@ struct Cell {
   bool has_page() const { return std::ranges::any_of(runs, &Run::page); }
 };
 
-// What stands in `inlines` one behind the other.
+// Appends the text of `inlines` in runs of one font.
 void add_runs(prose::Inlines const& inlines, layout::Font const& font, double page_size,
               bool of_page, std::vector<Run>& out) {
   for (prose::Inline const& part : inlines) {
@@ -71,7 +71,7 @@ class LineSetter {
       cell.width = width(cell);
     }
     for (std::size_t i = 0; i < cells_.size(); ++i)
-      if (!cut_one(font)) break;
+      if (!shorten_widest(font)) break;
     double const left = design_.left_of(page_.right), all = design_.text_width();
     put(0, left);
     put(1, left + (all - cells_[1].width) / 2);
@@ -79,7 +79,7 @@ class LineSetter {
   }
 
  private:
-  // One cell stands left, two left and right.
+  // A single cell is on the left; two are on the left and on the right.
   static std::size_t place(std::size_t cell, std::size_t of) { return of == 2 ? cell * 2 : cell; }
 
   layout::TypeLine const& shaped(Run const& run) {
@@ -94,13 +94,13 @@ class LineSetter {
   double width(Cell const& cell) {
     double sum = 0;
     for (Run const& run : cell.runs) {
-      auto const [before, behind] = blanks(run.text);
-      sum += static_cast<double>(before + behind) * sorts_.space(run.font) + shaped(run).width;
+      auto const [before, trailing] = blanks(run.text);
+      sum += static_cast<double>(before + trailing) * sorts_.space(run.font) + shaped(run).width;
     }
     return sum;
   }
 
-  // How wide a cell may be beside the others.
+  // Returns the width that a cell may have beside the others.
   double room_of(std::size_t cell, double em) const {
     double const all = design_.text_width(), centre = cells_[1].width;
     auto const beside = [&](std::size_t i) { return cells_[i].empty() ? 0 : cells_[i].width + em; };
@@ -109,8 +109,9 @@ class LineSetter {
     return all - beside(2 - cell);
   }
 
-  // Cuts the widest of the cells that come too near to another; whether there was one.
-  bool cut_one(layout::Font const& font) {
+  // Shortens the widest of the cells that are too close to another one. Returns whether there was
+  // one.
+  bool shorten_widest(layout::Font const& font) {
     std::size_t widest = cells_.size();
     for (std::size_t i = 0; i < cells_.size(); ++i) {
       Cell const& cell = cells_[i];
@@ -142,11 +143,11 @@ class LineSetter {
     double const from = x;
     std::string words;
     for (Run const& run : cells_[cell].runs) {
-      auto const [before, behind] = blanks(run.text);
+      auto const [before, trailing] = blanks(run.text);
       x += static_cast<double>(before) * sorts_.space(run.font);
       layout::TypeLine const& line = shaped(run);
       if (line.shaped) page_.matter.type.push_back({x, baseline_, line.shaped});
-      x += line.width + static_cast<double>(behind) * sorts_.space(run.font);
+      x += line.width + static_cast<double>(trailing) * sorts_.space(run.font);
       words += run.text;
     }
     if (!cells_[cell].empty() && sorts_.keeps_words())

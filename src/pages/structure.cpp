@@ -62,7 +62,7 @@ std::string_view without_outer_blanks(std::string_view text) {
 }
 
 std::string in_quotes(std::string_view text) {
-  constexpr std::string_view wide_space = "\u2003";  // behind numbers of headings
+  constexpr std::string_view wide_space = "\u2003";  // after the numbers of headings
   std::string out = "\"";
   for (std::size_t at = 0; at < text.size(); ++at) {
     if (text.substr(at).starts_with(wide_space)) {
@@ -82,7 +82,7 @@ class StructureLister {
   explicit StructureLister(Structure const& structure) : structure_(structure) {}
 
   std::string run() {
-    // By hand: quotations may be nested as deeply as somebody likes.
+    // An explicit stack, because quotations can be nested to any depth.
     int depth = 0;
     for (NodeId at = Structure::root; at != 0;) {
       put(at, depth);

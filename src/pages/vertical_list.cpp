@@ -5,19 +5,19 @@
 namespace dawson::pages {
 namespace {
 
-// Columns of `rows` lines, or less where one would begin with a line for which `may_begin` is
-// false. A gap there is passed over.
+// Returns the start of each column. Columns have `rows` lines, or fewer if the next one would
+// begin with a line for which `may_begin` is false. A gap at the start of a column is skipped.
 template <class MayBegin>
 std::vector<std::size_t> filled(std::vector<EntryLine> const& lines, std::size_t count,
                                 std::size_t rows, MayBegin may_begin) {
-  auto const behind_gap = [&](std::size_t at) {
+  auto const after_gap = [&](std::size_t at) {
     return at < lines.size() && lines[at] == EntryLine::gap ? at + 1 : at;
   };
-  std::vector<std::size_t> starts(count, behind_gap(0));
+  std::vector<std::size_t> starts(count, after_gap(0));
   for (std::size_t column = 1; column < count; ++column) {
     std::size_t start = std::min(starts[column - 1] + rows, lines.size());
     while (start < lines.size() && start > starts[column - 1] && !may_begin(lines[start])) --start;
-    starts[column] = behind_gap(start);
+    starts[column] = after_gap(start);
   }
   return starts;
 }

@@ -1,7 +1,7 @@
-// Everything ends in `add_block`: a block of known height, what it costs to end a page before it,
-// and the gap between the two. Gaps and penalties are asked for by what stands on either side; the
-// greatest counts. What leaves the grid of baselines (small type, boards) is followed by a gap that
-// leads back to it.
+// The compositor turns document blocks into a galley. Everything ends in `add_block`: a block of
+// known height, the cost of ending a page before it, and the gap between the two. The elements on
+// both sides ask for gaps and penalties, of which the greatest counts. Matter that leaves the
+// baseline grid (small type, boards) is followed by a gap that leads back to it.
 #include "pages/compositor/compositor.hpp"
 
 #include <fmt/format.h>
@@ -16,11 +16,11 @@
 namespace dawson::pages {
 namespace {
 
-constexpr int widow = 2500;              // a paragraph's last line alone on a page, or its first
-constexpr int divided_page = 150;        // a page that ends within a word
-constexpr std::size_t introduction = 2;  // lines under a heading that need something below them
+constexpr int widow = 2500;              // a paragraph's first or last line alone on a page
+constexpr int divided_page = 150;        // a page that ends with a hyphen
+constexpr std::size_t introduction = 2;  // lines under a heading that need text below them
 
-// Pictures with nothing but blanks between them.
+// Returns whether a paragraph contains pictures only, with blanks between them.
 bool is_row_of_pictures(prose::Inlines const& inlines) {
   return std::ranges::all_of(inlines, [](prose::Inline const& part) {
     auto const* text = std::get_if<prose::Text>(&part);
@@ -30,8 +30,8 @@ bool is_row_of_pictures(prose::Inlines const& inlines) {
   });
 }
 
-// Beside a diagram go paragraphs alone.
-bool stands_beside(prose::Block const& block) {
+// Returns whether a block can be set beside a diagram: only paragraphs can.
+bool can_be_beside(prose::Block const& block) {
   return std::holds_alternative<prose::Paragraph>(block.content);
 }
 
@@ -93,7 +93,7 @@ bool Compositor::is_outermost() const {
          text_.frame.width == design_.column_width(flow_.columns()) && text_.list_depth == 0;
 }
 
-// Below what stands in other columns, or below a heading in its distance.
+// Below the other columns, or below a heading at its distance.
 void Compositor::stand_in(int columns) {
   if (columns == flow_.columns() || !is_outermost()) return;
   clear_beside();
@@ -135,7 +135,7 @@ void Compositor::add(prose::Block const& block) {
   if (!std::holds_alternative<prose::DirectiveAt>(block.content)) {
     finish_row();
     auto const* heading = std::get_if<prose::Heading>(&block.content);
-    if (!stands_beside(block)) clear_beside();
+    if (!can_be_beside(block)) clear_beside();
     bool const spans =
         heading && flow_.is_new_chapter() && heading->level <= design_.chapter_level();
     stand_in(spans ? 1 : flow_.wanted_columns());
@@ -146,7 +146,7 @@ void Compositor::add(prose::Block const& block) {
   if (flow_.block_count() == blocks) return;
   flow_.end_new_chapter();
   text_.after_heading = std::holds_alternative<prose::Heading>(block.content);
-  // A line or two under a heading say what comes: they do not stand at the foot of a page.
+  // A line or two under a heading introduce the next block, so they must not end a page.
   if (below_heading && std::holds_alternative<prose::Paragraph>(block.content) &&
       flow_.block_count() - blocks <= introduction)
     penalty(widow);
@@ -163,7 +163,7 @@ void Compositor::add_lines(std::vector<SetLine> const& lines, double leading) {
     SetLine const& line = lines[i];
     bool const in_measure = is_outermost();
     if (in_measure && beside_.takes_next_line()) {
-      // The lines beside a diagram stay with it.
+      // The lines beside a diagram stay together with it.
       if (beside_.has_begun()) penalty(keep);
       else if (i > 0) penalty((i == 1 || i + 1 == lines.size() ? widow : 0));
       Block block;
@@ -282,8 +282,7 @@ void Compositor::add_item(prose::Blocks const& blocks, ItemLabel label, double i
   text_.indents = false;
   add(blocks);
   finish_row();
-  if (text_.label)
-    add_block({}, text_.frame.leading);  // an empty item shows its number all the same
+  if (text_.label) add_block({}, text_.frame.leading);  // an empty item still shows its number
   text_.frame = outer;
 }
 

@@ -1,5 +1,4 @@
-// What stands at the edge of the measure with lines beside it: diagrams, and the capital that a
-// chapter begins with.
+// Composes matter at the edge with lines beside it: diagrams, and the initial letter of a chapter.
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -10,14 +9,15 @@
 namespace dawson::pages {
 namespace {
 
-constexpr double below_top = 0.24;       // lines: of a board with nothing above it
-constexpr double below_board = 0.4;      // lines, before text is as wide as the measure again
-constexpr double narrowest = 12;         // em of what stands beside
+constexpr double below_top = 0.24;       // lines above a board without a caption above it
+constexpr double below_board = 0.4;      // lines below it, until text has its full width again
+constexpr double narrowest = 12;         // em, for the text beside
 constexpr double beside_initial = 0.25;  // em
 
 constexpr std::string_view quotes[] = {"“", "”", "„", "‚", "‘", "’", "«", "»", "\"", "'", "\u00A0"};
 
-// The first letter with the quotation marks before it; empty for what begins with anything else.
+// Returns the first letter with any quotation marks before it, or an empty string if the text
+// begins with anything else.
 std::string_view initial_of(std::string_view text) {
   std::size_t at = 0;
   for (bool found = true; found;) {
@@ -35,7 +35,7 @@ std::string_view initial_of(std::string_view text) {
 
 }  // namespace
 
-// Sets a diagram at the edge, if what stands beside it is not too narrow.
+// Sets a diagram at the edge, if that leaves enough width for text.
 bool Compositor::set_beside(DiagramInsert& diagram, text::Span where) {
   finish_row();
   stand_in(flow_.wanted_columns());
@@ -74,7 +74,7 @@ bool Compositor::set_beside(DiagramInsert& diagram, text::Span where) {
   return true;
 }
 
-// What does not stand beside it begins below; the room that is left stays white.
+// Following matter begins below the diagram; the room beside it stays empty.
 void Compositor::clear_beside() {
   bool const kept = flow_.has_begun() && beside_.has_begun();
   for (std::size_t lines = beside_.lines(); lines > 0; --lines) {
@@ -86,7 +86,7 @@ void Compositor::clear_beside() {
   beside_.close();
 }
 
-// The first paragraph of a chapter, with a capital as deep as some of its lines.
+// Adds the first paragraph of a chapter, with an initial as high as several lines.
 void Compositor::add_initial(prose::Inlines inlines, ParagraphStyle style, Block first,
                              double leading) {
   auto const deep = static_cast<std::size_t>(design_.initials);

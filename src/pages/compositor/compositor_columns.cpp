@@ -11,16 +11,16 @@
 
 namespace dawson::pages {
 
-// Short entries in columns. In the galley a line of `count` columns is as high as its share of a
-// row; the page maker puts those of a page into columns. A run has room for the row that is not
-// full.
+// Sets short entries in columns. In the galley a line of `count` columns is as high as its share
+// of a row; the page maker distributes the lines of a page to columns. A run keeps room for an
+// incomplete row.
 
 namespace {
 
-constexpr std::size_t few = 8;  // entries that stand one below the other
+constexpr std::size_t few = 8;  // entries that are set in one column
 constexpr std::size_t most_columns = 3;
 constexpr double narrowest = 13;          // em
-constexpr std::size_t rows_together = 3;  // at the foot and at the top of a page
+constexpr std::size_t rows_together = 3;  // entry lines at the foot and at the top of a page
 constexpr int torn = 2500;
 
 std::size_t longest_tied(std::vector<EntryLine> const& kinds) {
@@ -38,7 +38,7 @@ std::size_t Compositor::columns_for(std::size_t entries, double em) const {
   return std::clamp(widest_columns(em), std::size_t{1}, most_columns);
 }
 
-// As many as there are that are wide enough.
+// Returns the greatest number of columns that are wide enough.
 std::size_t Compositor::widest_columns(double em) const {
   double const room = (text_.frame.width + design_.leading) / (narrowest * em + design_.leading);
   return static_cast<std::size_t>(std::max(1.0, std::floor(room)));
@@ -55,17 +55,17 @@ void Compositor::add_columns(std::vector<prose::Indented> const& entries, std::s
   style.width = (text_.frame.width - static_cast<double>(count - 1) * design_.leading) /
                 static_cast<double>(count);
   style.flush = layout::Flush::left;
-  // Half a line stands between entries that keep clear of each other: all lines are then two
-  // halves, of which the second is tied.
+  // Gaps between entries are half a line high. Every line then becomes two halves, of which the
+  // second is tied to the first.
   bool const halves = std::ranges::any_of(
       entries, [](auto const& entry) { return entry.place == prose::Indented::Place::opens; });
   double const unit = halves ? leading / 2 : leading;
   std::vector<SetLine> lines;
   std::vector<EntryLine> kinds;
-  bool behind_head = false;  // the line below a head stays with it
+  bool after_head = false;  // the line after a heading stays with it
   for (prose::Indented const& entry : entries) {
     bool const opens = entry.place == prose::Indented::Place::opens;
-    if (opens) behind_head = false;
+    if (opens) after_head = false;
     if (!lines.empty() && opens) {
       lines.emplace_back();
       kinds.push_back(EntryLine::gap);
@@ -74,7 +74,7 @@ void Compositor::add_columns(std::vector<prose::Indented> const& entries, std::s
          SetLine & line : set_paragraph(sorts_, with_references(entry.text), indented(style, entry),
                                         inlays(tags_.text_part(text_.line_kind)))) {
       std::size_t const over = lines_above(line, leading), above = halves ? 2 * over + 1 : over;
-      if (std::exchange(behind_head, opens && kind == EntryLine::first)) kind = EntryLine::tied;
+      if (std::exchange(after_head, opens && kind == EntryLine::first)) kind = EntryLine::tied;
       for (std::size_t i = 0; i < above; ++i, kind = EntryLine::tied) {
         lines.emplace_back();
         kinds.push_back(kind);
@@ -108,13 +108,13 @@ void Compositor::add_columns(std::vector<prose::Indented> const& entries, std::s
   }
 }
 
-// Grids: the diagrams that follow one another in rows that fill columns. They are set when the run
-// has ended, since the highest row decides how large its squares may be.
+// Grids are consecutive diagrams in rows that fill columns. They are set when the run ends, since
+// the highest row determines the size of the squares.
 
 namespace {
 
 constexpr double nearly = 0.05;  // points
-constexpr int tries = 6;         // until squares have the size that fits
+constexpr int tries = 6;         // attempts to find a size that fits
 constexpr double least_part = 0.5;
 
 }  // namespace
@@ -124,7 +124,7 @@ struct Compositor::RunRow {
   bool spans = false;
   std::vector<RowBuilder::Waiting> waiting;
   std::vector<ComposedDiagram> set{};
-  std::vector<std::vector<std::string>> notes{};  // that each of them calls
+  std::vector<std::vector<std::string>> notes{};  // called by each diagram
 
   void level() {
     double const most = ascent();
@@ -154,14 +154,15 @@ std::vector<Compositor::RunRow> Compositor::rows_of_run() {
   return rows;
 }
 
-// Makes the squares of all diagrams smaller that are as large as those of the highest row. Captions
-// grow as they get narrower: where squares half as large do not do, rows stay, and fewer fit.
+// Makes the squares smaller in all diagrams whose squares are as large as those of the highest
+// row. Captions grow as they become narrower, so if half the size does not fit either, rows keep
+// their size and fewer fit.
 void Compositor::shrink_run(std::vector<RunRow>& rows, double highest) {
   auto const over = [&] { return std::ranges::max(rows, {}, &RunRow::height).height() - highest; };
   if (over() <= nearly) return;
   std::vector<RunRow> kept = rows;
   std::optional<text::Span> first;
-  double smallest = 1;  // part of the squares' sizes
+  double smallest = 1;  // smallest square so far, relative to its original size
   for (int attempt = 0; attempt < tries && over() > nearly && smallest >= least_part; ++attempt) {
     auto const row = std::ranges::max_element(rows, {}, &RunRow::height);
     auto const& set = *std::ranges::max_element(row->set, {}, &ComposedDiagram::ascent);

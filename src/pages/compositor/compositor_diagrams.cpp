@@ -1,4 +1,4 @@
-// Directives and pictures: diagrams in rows, what stands in place of solutions and indexes.
+// Composes directives and pictures: diagrams in rows, and the text of solutions and indexes.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -14,8 +14,8 @@
 namespace dawson::pages {
 namespace {
 
-constexpr double small_size = 0.92;       // of the text's
-constexpr double smaller_squares = 0.94;  // before a row leaves its place
+constexpr double small_size = 0.92;       // of the text size
+constexpr double smaller_squares = 0.94;  // scale of the squares before a row moves elsewhere
 
 }  // namespace
 
@@ -65,7 +65,8 @@ void Compositor::add_rows(std::vector<DiagramInsert>& diagrams, text::Span where
   rows_.set_down(down);
 }
 
-// As many as the measure holds at their size, in rows that are as full as each other.
+// Returns the number of diagrams that fit in a row at their size, balanced so that all rows are
+// about equally full.
 int Compositor::glossary_columns(std::vector<DiagramInsert> const& diagrams) const {
   if (diagrams.empty()) return 1;
   double widest = 1;
@@ -109,7 +110,7 @@ void Compositor::add_entries(std::vector<prose::Indented> const& lines, Paragrap
   for (std::size_t i = 0; i < lines.size(); ++i) {
     prose::Indented const& line = lines[i];
     if (i > 0 && line.place == Place::opens) gap({leading / 2, leading / 4, 0});
-    // An entry's head keeps two lines below it.
+    // The first line of an entry stays with the next line.
     if (i > 0 && lines[i - 1].place == Place::opens && line.place != Place::opens) penalty(keep);
     add_paragraph(line.text, indented(style, line), leading);
   }
@@ -177,7 +178,7 @@ void Compositor::finish_row() {
   rows_.part();
 }
 
-// The row before its diagrams.
+// Lists the row before its diagrams.
 void Compositor::list_row(PageContent& matter) const {
   std::optional<LayoutItem> row;
   for (LayoutItem const& one : matter.things) {
@@ -191,7 +192,7 @@ void Compositor::list_row(PageContent& matter) const {
   matter.things.insert(matter.things.begin(), std::move(*row));
 }
 
-// Where a diagram stands in a row that has room for so many.
+// Returns the horizontal position of a diagram in a row with `of` places.
 double Compositor::place_in_row(std::size_t diagram, std::size_t of, double width) const {
   double const gap = design_.grid.gap.value_or(design_.leading);
   double const pitch = (text_.frame.width + gap) / static_cast<double>(of);
@@ -206,7 +207,7 @@ double Compositor::place_in_row(std::size_t diagram, std::size_t of, double widt
 
 bool Compositor::may_shrink() const { return float_of_row() == PageItem::Float::automatic; }
 
-// The diagram for a place that it misses by little.
+// Returns a smaller version of the diagram, for a row that almost fits.
 ComposedDiagram Compositor::smaller(DiagramInsert& diagram, ComposedDiagram const& set,
                                     double column) {
   std::optional<double>& size = diagram.problem.view.size;
@@ -260,11 +261,12 @@ void Compositor::add_row() {
     if (same_parts) item.smaller = small_height;
     gap({line, 0.75 * line, line / 4, true});
   });
-  // Where the row leaves its place a paragraph follows one.
+  // Unless the row floats, the next paragraph follows a diagram and has no indent.
   if (!floats) text_.indents = false;
 }
 
-// Where the row may go: rows that call notes stay, as these stand in the order of the text.
+// Returns where the row may go. Rows that call notes stay in place, since notes follow the order
+// of the text.
 PageItem::Float Compositor::float_of_row() const {
   if (!is_outermost() || rows_.spans()) return PageItem::Float::none;
   if (rows_.floating() == Floating::top) return PageItem::Float::top;
@@ -277,7 +279,7 @@ prose::FigureCaption const* Compositor::caption_at(text::Span where) const {
   return lookup_.caption ? lookup_.caption(where.begin) : nullptr;
 }
 
-// A caption is kept with what it belongs to.
+// Adds a caption, which stays on the page of its figure.
 void Compositor::add_caption(prose::FigureCaption const& caption, bool above) {
   if (caption.caption.empty()) return;
   double const line = design_.leading;
@@ -301,7 +303,7 @@ void Compositor::add_caption(prose::FigureCaption const& caption, bool above) {
 void Compositor::add_picture(prose::Image const& image, text::Span where) {
   auto picture = lookup_.picture ? lookup_.picture(image.path, where) : nullptr;
   if (!picture || picture->width <= 0 || picture->height <= 0) {
-    // Nobody shall think that nothing is missing.
+    // Show the path, so that the missing picture is visible.
     add_paragraph({prose::Text{fmt::format("[{}]", image.path)}}, running_text(false),
                   text_.frame.leading);
     return;
@@ -324,10 +326,10 @@ void Compositor::add_picture(prose::Image const& image, text::Span where) {
   }
   gap({line, line, line / 4, true});
   add_block(std::move(block), rounded);
-  prose::FigureCaption own{{}, {}};
-  if (!image.title.empty()) own.caption.push_back(prose::Text{image.title});
-  if (caption) own = *caption;
-  add_caption(own, false);
+  prose::FigureCaption shown{{}, {}};
+  if (!image.title.empty()) shown.caption.push_back(prose::Text{image.title});
+  if (caption) shown = *caption;
+  add_caption(shown, false);
   gap({line, line, line / 4, true});
   text_.indents = false;
 }

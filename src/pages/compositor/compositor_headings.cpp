@@ -13,12 +13,12 @@
 
 namespace dawson::pages {
 
-// Headings of parts, chapters and sections.
+// Composes headings of parts, chapters and sections.
 
 namespace {
 
 struct Rank {
-  double size, before, line, after;  // size of the text's; the others in lines of the text
+  double size, before, line, after;  // size relative to the text, the others in lines of the text
   bool bold, italic;
 };
 constexpr std::array ranks{Rank{1.7, 2.5, 2, 1, true, false},
@@ -26,7 +26,7 @@ constexpr std::array ranks{Rank{1.7, 2.5, 2, 1, true, false},
                            Rank{1, 1, 1, 0, false, true}};
 constexpr Rank rank_of_parts{2.1, 0, 2.5, 0, true, false};
 
-// A chapter looks like one, whether there are parts above it or not.
+// Returns the rank of a heading. Chapters look the same with and without parts above them.
 Rank const& rank_of(int level, Design const& design) {
   int const rank = std::clamp(level - (design.parts ? 1 : 0), 1, static_cast<int>(ranks.size()));
   return ranks[static_cast<std::size_t>(rank - 1)];
@@ -64,7 +64,7 @@ HeadingAt Compositor::heading_at(prose::Heading const& heading) {
   return place;
 }
 
-// Headings in quotations and lists open no section.
+// Headings in quotations and lists do not open a section.
 NodeId Compositor::heading_part(int level) {
   if (is_outermost() || text_.frame.width == design_.text_width()) tags_.open_section(level);
   return tags_.heading(level);
@@ -74,7 +74,7 @@ void Compositor::take_block(prose::Heading const& heading, prose::Block const&) 
   Rank const& rank = rank_of(heading.level, design_);
   double const line = design_.leading;
   HeadingAt const place = heading_at(heading);
-  // Below another heading it needs no room of its own.
+  // A heading directly below another one needs less room.
   double const before = text_.after_heading ? 0.5 * line : rank.before * line;
   gap({before, text_.after_heading ? 0 : before / 2, before / 4, true});
   bool first = true;
@@ -120,12 +120,12 @@ VerticalList Compositor::part(prose::Heading const& heading) {
   return out;
 }
 
-// Footnotes, references to pages, labels of headings.
+// Composes footnotes, page references and heading labels.
 
 namespace {
 
-constexpr double note_size = 0.84;   // of the text's
-constexpr int kept_together = 1000;  // a break that costs more is none in a note
+constexpr double note_size = 0.84;   // of the text size
+constexpr int kept_together = 1000;  // notes are not broken at higher penalties
 
 void add_note_lines(VerticalList&& galley, std::vector<FootNoteLine>& out) {
   double space = 0;
@@ -162,7 +162,7 @@ InlineObjects Compositor::inlays(NodeId part) {
 }
 
 VerticalList Compositor::in_frame(prose::Blocks const& blocks, TextFrame frame) {
-  // The notes of a note, and those of a cell, are set by whoever sets these.
+  // The caller sets the notes that are called in a note or cell.
   Compositor inner(sorts_, design_, lookup_, std::move(frame), tags_.structure(), tags_.part());
   inner.add(blocks);
   inner.finish_row();
@@ -202,7 +202,7 @@ std::vector<FootNoteLine> Compositor::notes_called(std::vector<std::string> cons
 
 prose::Inlines Compositor::with_references(prose::Inlines inlines) const {
   if (lookup_.reference) prose::resolve_references(inlines, lookup_.reference);
-  // Any other link without words shows where it leads.
+  // Any other link without text shows its target.
   prose::for_each_inline(inlines, [](prose::Inline& part) {
     auto* link = std::get_if<prose::Link>(&part);
     if (link && link->inlines.empty()) link->inlines.push_back(prose::Text{link->target});

@@ -7,14 +7,14 @@
 
 namespace dawson::pages {
 
-// Quotations: prose or verse, with their sources.
+// Composes quotations: prose or verse, with their sources.
 
 namespace {
 
-constexpr double verse_goes_on = 2;  // em
+constexpr double verse_indent = 2;  // em
 constexpr std::string_view source_dash = "—";
 
-// A last paragraph that begins with a dash says where the words come from.
+// Returns whether a last paragraph gives the source: it begins with a dash.
 bool is_source(prose::Block const& block) {
   auto const* paragraph = std::get_if<prose::Paragraph>(&block.content);
   if (!paragraph || paragraph->inlines.empty()) return false;
@@ -55,12 +55,12 @@ void Compositor::add_quoted(prose::Blocks const& blocks) {
   if (sourced) add_source(blocks.back());
 }
 
-// Each line as it is written; what is too long goes on below.
+// Adds each line as written; lines that are too long continue below.
 void Compositor::add_verse(prose::Inlines const& inlines) {
   ParagraphStyle style = running_text(false);
   style.flush = layout::Flush::left;
   style.divide = false;
-  style.hanging = verse_goes_on * text_.frame.font.size;
+  style.hanging = verse_indent * text_.frame.font.size;
   std::vector<SetLine> lines;
   NodeId const part = tags_.add(Role::paragraph);
   for (auto at = inlines.begin(); at != inlines.end();) {
@@ -76,7 +76,8 @@ void Compositor::add_verse(prose::Inlines const& inlines) {
   text_.indents = false;
 }
 
-// On the last line of the quotation where an em stays free, else on a line of its own.
+// The source goes on the last line of the quotation if that leaves an em free, otherwise on a line
+// of its own.
 void Compositor::add_source(prose::Block const& block) {
   auto const& paragraph = std::get<prose::Paragraph>(block.content);
   ParagraphStyle style = running_text(false);
@@ -97,20 +98,20 @@ void Compositor::add_source(prose::Block const& block) {
   matter.add(lines.front().matter, text_.frame.left, line_end_.baseline);
 }
 
-// Code: lines as they are written. Where they are longer than the measure the type gets smaller;
-// where it would get too small they go on below, broken at a blank if there is one.
+// Composes code, line by line as written. If lines are longer than the measure, the type becomes
+// smaller; below the least size, lines continue on the next one, broken at a blank if possible.
 
 namespace {
 
-constexpr double code_size = 0.8, least_size = 0.72;  // of the text's
+constexpr double code_size = 0.8, least_size = 0.72;  // of the text size
 constexpr double code_leading = 0.92;
 constexpr std::size_t tab = 4;
-constexpr std::size_t goes_on = 2;     // letters by which what goes on is indented
-constexpr std::size_t lines_kept = 8;  // so many stay on one page where they can
+constexpr std::size_t continuation_indent = 2;  // indent of continuation lines, in letters
+constexpr std::size_t lines_kept = 8;  // code up to this length stays on one page if possible
 
 std::vector<std::string> lines_of(std::string_view text) {
   std::vector<std::string> lines(1);
-  std::size_t letters = 0;  // of the last line
+  std::size_t letters = 0;  // in the last line
   for (std::size_t at = 0; at < text.size();) {
     std::size_t const length = std::max<std::size_t>(1, text::utf8_length(text, at));
     if (text[at] == '\n') {
@@ -128,7 +129,7 @@ std::vector<std::string> lines_of(std::string_view text) {
   return lines;
 }
 
-// The bytes of so many letters, or of all there are.
+// Returns the length in bytes of the first `letters` letters, or of the whole text.
 std::size_t bytes_of_letters(std::string_view text, std::size_t letters) {
   std::size_t bytes = 0;
   for (; bytes < text.size() && letters > 0; --letters)
@@ -136,28 +137,28 @@ std::size_t bytes_of_letters(std::string_view text, std::size_t letters) {
   return std::min(bytes, text.size());
 }
 
-// `line` in parts of `most` letters.
+// Returns `line` in pieces of at most `most` letters.
 std::vector<std::string> parts_of(std::string_view line, std::size_t most) {
   std::vector<std::string> parts;
   std::size_t const indent = std::min(line.find_first_not_of(' '), line.size());
-  std::string const further(std::min(indent + goes_on, most / 2), ' ');
-  std::string before;  // what goes on
+  std::string const further(std::min(indent + continuation_indent, most / 2), ' ');
+  std::string prefix;  // prefix of a continuation line
   std::size_t first = indent;
   for (;;) {
-    std::size_t const fitting = bytes_of_letters(line, most - before.size());
+    std::size_t const fitting = bytes_of_letters(line, most - prefix.size());
     if (fitting == line.size()) break;
     std::size_t const blank = line.substr(0, fitting + 1).rfind(' ');
     bool const at_blank = blank != std::string_view::npos && blank > first &&
-                          before.size() + blank > (before.size() + fitting) / 2;
+                          prefix.size() + blank > (prefix.size() + fitting) / 2;
     std::size_t const end = at_blank ? blank : fitting;
-    parts.push_back(before + std::string(line.substr(0, end)));
+    parts.push_back(prefix + std::string(line.substr(0, end)));
     std::size_t const next = line.find_first_not_of(' ', end);
     if (next == std::string_view::npos) return parts;
     line.remove_prefix(next);
-    before = further;
+    prefix = further;
     first = 0;
   }
-  parts.push_back(before + std::string(line));
+  parts.push_back(prefix + std::string(line));
   return parts;
 }
 
@@ -177,7 +178,7 @@ PrintedCode Compositor::printed_code(std::string_view text, double room) {
   std::vector<std::string> const lines = lines_of(text);
   std::size_t longest = 1;
   for (std::string const& one : lines) longest = std::max(longest, text::count_code_points(one));
-  double const letter = sorts_.word("nnnnnnnnnn", out.font).width / 10;  // at the text's size
+  double const letter = sorts_.word("nnnnnnnnnn", out.font).width / 10;  // at text size
   double const fitting = letter > 0 ? room / (letter * static_cast<double>(longest)) : 1;
   double const part = std::clamp(fitting, least_size, code_size);
   out.font.size *= part;
@@ -189,7 +190,7 @@ PrintedCode Compositor::printed_code(std::string_view text, double room) {
   return out;
 }
 
-// The text of code, its lines parted.
+// Adds the text of code to the structure, separated into lines.
 NodeId Compositor::code_part(PrintedCode const& code) {
   NodeId const part = tags_.add(tags_.add(Role::paragraph), Role::code);
   for (std::string const& line : code.lines)
@@ -197,7 +198,7 @@ NodeId Compositor::code_part(PrintedCode const& code) {
   return tags_.text_of(part, {});
 }
 
-// `y` is the upper edge of the line.
+// `y` is the top of the line.
 void Compositor::add_code_line(PageContent& matter, std::string const& text,
                                PrintedCode const& code, double x, double y, NodeId node) {
   if (text.empty()) return;
@@ -216,7 +217,7 @@ void Compositor::take_block(prose::CodeBlock const& block_of_code, prose::Block 
     Block block;
     add_code_line(block.matter, code.lines[i], code, text_.frame.left + line, 0, node);
     bool const edge = i == 1 || i + 1 == code.lines.size();
-    // A page ends rather at an empty line than elsewhere.
+    // A page should end at an empty line.
     if (i > 0)
       penalty(edge                              ? 1500
               : code.lines.size() <= lines_kept ? 1500
@@ -252,7 +253,7 @@ void Compositor::add_example(DiagramInsert& diagram, text::Span where) {
   block.matter.add(set.matter, beside + (column - set.width) / 2, set.ascent);
   block.notes = notes_called(notes);
   gap({line, 0.75 * line, line / 4, true});
-  // The text before it says what it is an example of; another example does not.
+  // The text before an example introduces it, unless it is another example.
   if (!flow_.is_after_example()) penalty(2500);
   add_block(std::move(block), height);
   flow_.end_example();

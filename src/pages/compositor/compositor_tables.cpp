@@ -7,30 +7,31 @@
 
 namespace dawson::pages {
 
-// Tables.
+// Composes tables.
 
 namespace {
 
-constexpr double cell_size = 0.95;      // of the text's
-constexpr double cell_leading = 0.92;   // of the text's, between the lines of a cell
-constexpr double row_space = 0.25;      // lines between rows, some of which have several
-constexpr std::size_t rows_kept = 8;    // a table of so many stays on one page
-constexpr std::size_t few_rows = 3;     // and of so many whatever white that leaves
-constexpr double high_table = 1.0 / 3;  // of the text's height: that others may leave
-constexpr int divided_table = 2700;     // what a page costs that is a third short
+constexpr double cell_size = 0.95;     // of the text size
+constexpr double cell_leading = 0.92;  // of the text leading, between the lines of a cell
+constexpr double row_space = 0.25;     // lines between rows, if some have several lines
+constexpr std::size_t rows_kept = 8;   // tables up to this length stay on one page
+constexpr std::size_t few_rows = 3;    // and up to this length, however much white that leaves
+constexpr double high_table =
+    1.0 / 3;  // of the text height: greatest white that other tables can leave
+constexpr int divided_table = 2700;                  // cost of a page that is a third short
 constexpr double thick_rule = 0.7, thin_rule = 0.4;  // points
 
 constexpr double head_baseline = 0.68;  // lines below the rule
-constexpr double clear = 0.09;          // lines between what is printed and a rule above it
+constexpr double rule_distance = 0.09;  // lines between the rule and the ink below it
 
 using Cell = std::vector<SetLine>;
 
 struct SetRow {
   PageContent matter;
-  std::vector<std::string> notes;  ///< labels of the footnotes that it calls
+  std::vector<std::string> notes;  ///< labels of the footnotes called in this row
   bool too_wide = false;
   double height = 0;
-  std::string text;  ///< of its cells, where it is kept
+  std::string text;  ///< text of the cells, if words are kept
 };
 
 layout::Flush flush_of(prose::Align align) {
@@ -39,7 +40,7 @@ layout::Flush flush_of(prose::Align align) {
                                          : layout::Flush::left;
 }
 
-// The head is row 0.
+// Sets the rows of a table; row 0 is the head.
 class TableSetter {
  public:
   TableSetter(WordCache& sorts, prose::Table const& table, layout::Font const& font,
@@ -63,14 +64,14 @@ class TableSetter {
   }
 
   double width() const { return width_; }
-  /// What its longest words take.
+  /// Returns the width that its longest words need.
   double least_width() const { return least_width_; }
   double left() const { return left_; }
 
-  // Between rows.
+  // Returns the space between rows.
   double below() const { return one_liners_ ? 0 : row_space * line_; }
 
-  // What a row needs above the room of one line, for boards and pictures in its first ones.
+  // Returns the extra height that a row needs above its first line, for boards and pictures.
   double room_above_row(std::size_t row) const {
     double room = 0;
     for (Cell const& cell : rows_[row])
@@ -78,7 +79,7 @@ class TableSetter {
     return room;
   }
 
-  // How far a row reaches above its first baseline, without that room.
+  // Returns how far a row reaches above its first baseline, without that extra height.
   double ink(std::size_t row) const {
     double ink = 0;
     for (Cell const& cell : rows_[row])
@@ -92,7 +93,7 @@ class TableSetter {
     return highest;
   }
 
-  // A row whose first line, were it of letters alone, had its baseline at `baseline`.
+  // Sets a row. `baseline` is the first baseline of a row with letters only.
   SetRow set_row(std::size_t row, double baseline) const {
     SetRow out;
     double const first = room_above_row(row) + baseline;
@@ -140,7 +141,7 @@ class TableSetter {
     for (double const width : widths_) lefts_.push_back(std::exchange(at, at + width + gap_));
   }
 
-  // A row has all cells, also those that nobody has written.
+  // Returns all cells of a row, including missing ones.
   std::vector<Cell> cells(std::vector<prose::Inlines> const& row, bool bold) {
     std::vector<Cell> out(columns_);
     Structure* const structure = part_ == 0 || (bold && row.empty()) ? nullptr : inlays_.structure;
@@ -183,7 +184,7 @@ class TableSetter {
   Frame const& frame_;
   double gap_;
   InlineObjects& inlays_;
-  NodeId part_;  // of the structure; 0: it is measured alone
+  NodeId part_;  // node of the table; 0 while measuring
   std::size_t columns_ = 0;
   std::vector<double> widths_, lefts_;  ///< of the columns
   double width_ = 0, left_ = 0;         ///< of the table
@@ -232,9 +233,10 @@ void Compositor::take_block(prose::Table const& written, prose::Block const& wri
   std::shared_ptr<Repeated const> head;
   double grown = 0;
   if (!table.head.empty()) {
-    // Men are higher than letters: there is more room below the rules, which the gap makes up for.
-    double const baseline = std::max(head_baseline * line, setter.ink(0) + clear * line);
-    double const under = std::max(0.0, setter.highest_ink() + (clear - baseline_part) * line);
+    // Pieces are higher than letters: a larger distance below the rules, taken from the gap.
+    double const baseline = std::max(head_baseline * line, setter.ink(0) + rule_distance * line);
+    double const under =
+        std::max(0.0, setter.highest_ink() + (rule_distance - baseline_part) * line);
     double const lower = baseline - head_baseline * line;
     grown = lower + under;
     SetRow row = setter.set_row(0, baseline);
@@ -269,7 +271,7 @@ void Compositor::take_block(prose::Table const& written, prose::Block const& wri
       block.foot = std::make_shared<PageContent const>(std::move(foot));
     }
     if (i > 0) block.head = head;
-    // The head never stands alone, nor does the last row.
+    // Neither the head nor the last row may be alone on a page.
     if (i == 0) penalty(keep);
     else penalty(i == 1 || last ? keep : rows <= rows_kept ? within_few : 100);
     add_block(std::move(block), height + (last ? 0 : setter.below()));
@@ -282,15 +284,14 @@ void Compositor::take_block(prose::Table const& written, prose::Block const& wri
   text_.indents = false;
 }
 
-// Columns that share what room there is exchange a little of it, two at a time and ever less, as
-// long as that makes the table lower.
+// Finds column widths. Columns share the available room and then exchange parts of it, two at a
+// time and in smaller and smaller steps, while that makes the table lower.
 
 namespace {
 
-constexpr double ragged = 1.08;  // lines are not full to their ends
-constexpr double evenness =
-    0.02;  // what settles it between widths that make the same number of lines
-constexpr double exchanged[] = {0.08, 0.04, 0.02, 0.01};  // of the room
+constexpr double ragged = 1.08;    // lines do not fill their column completely
+constexpr double evenness = 0.02;  // prefers one of several widths with the same number of lines
+constexpr double exchanged[] = {0.08, 0.04, 0.02, 0.01};  // of the available room
 
 double height(ColumnWishes const& wishes, std::vector<double> const& widths) {
   double sum = 0;
@@ -306,14 +307,14 @@ double height(ColumnWishes const& wishes, std::vector<double> const& widths) {
   return sum;
 }
 
-// Whether an exchange was found that makes the table lower.
-bool exchange(ColumnWishes const& wishes, std::vector<double> const& wanted,
+// Makes the best exchange. Returns false if none makes the table lower.
+bool exchange(ColumnWishes const& wishes, std::vector<double> const& preferred,
               std::vector<double>& widths, double& lowest, double step) {
   std::vector<double> best;
   for (std::size_t from = 0; from < widths.size(); ++from) {
     if (widths[from] - step < wishes.least[from]) continue;
     for (std::size_t to = 0; to < widths.size(); ++to) {
-      if (to == from || widths[to] >= wanted[to]) continue;
+      if (to == from || widths[to] >= preferred[to]) continue;
       std::vector<double> tried = widths;
       tried[from] -= step;
       tried[to] += step;
@@ -331,21 +332,21 @@ bool exchange(ColumnWishes const& wishes, std::vector<double> const& wanted,
 }  // namespace
 
 std::vector<double> column_widths(ColumnWishes const& wishes, double room) {
-  std::vector<double> wanted = wishes.least;
+  std::vector<double> preferred = wishes.least;
   for (std::vector<double> const& row : wishes.rows)
-    for (std::size_t i = 0; i < row.size(); ++i) wanted[i] = std::max(wanted[i], row[i]);
-  double const all = std::accumulate(wanted.begin(), wanted.end(), 0.0);
-  if (all <= room) return wanted;
+    for (std::size_t i = 0; i < row.size(); ++i) preferred[i] = std::max(preferred[i], row[i]);
+  double const all = std::accumulate(preferred.begin(), preferred.end(), 0.0);
+  if (all <= room) return preferred;
   double const needed = std::accumulate(wishes.least.begin(), wishes.least.end(), 0.0);
-  std::vector<double> widths(wanted.size());
+  std::vector<double> widths(preferred.size());
   for (std::size_t i = 0; i < widths.size(); ++i)
     widths[i] = needed >= room ? wishes.least[i] * room / needed
-                               : wishes.least[i] + (wanted[i] - wishes.least[i]) * (room - needed) /
-                                                       (all - needed);
+                               : wishes.least[i] + (preferred[i] - wishes.least[i]) *
+                                                       (room - needed) / (all - needed);
   if (needed >= room) return widths;
   double lowest = height(wishes, widths);
   for (double const part : exchanged)
-    while (exchange(wishes, wanted, widths, lowest, part * room)) {}
+    while (exchange(wishes, preferred, widths, lowest, part * room)) {}
   return widths;
 }
 

@@ -10,7 +10,7 @@ NodeId Tagger::add(NodeId within, Role role) {
   return structure_ ? structure_->add(within, role) : 0;
 }
 
-// What stands before the first heading is a chapter too.
+// Text before the first heading is a chapter too.
 NodeId Tagger::add(Role role) {
   if (!structure_) return 0;
   if (part_ == 0) open_section(design_.chapter_level());
@@ -70,7 +70,7 @@ void Tagger::tag(ComposedDiagram& diagram) {
       if (one.above != above) continue;
       if (caption == 0) caption = structure_->add(whole, Role::caption);
       NodeId part = structure_->add(caption, Role::paragraph);
-      // A line is one piece of type: where something in it leads elsewhere all of it does.
+      // A line is one piece of text: if any part of it is a link, the whole line is.
       for (std::size_t i = 0; i < one.links; ++i, ++link) {
         NodeId const node = structure_->add_link(part, matter.links[link].target);
         matter.links[link].node = node;

@@ -8,9 +8,11 @@ namespace dawson::pages {
 namespace {
 
 constexpr double tiny = 1e-6;
-constexpr double short_line = 700;    // as page breakers count them
-constexpr double emptiness = 8;       // lines: white that is shared costs less than white in one
-constexpr double seen = 0.08;         // of a column: white that everybody sees ("pages", section 6)
+constexpr double short_line = 700;  // same unit as in the page breaker
+constexpr double emptiness =
+    8;  // lines: white distributed over columns costs less than white in one
+constexpr double seen =
+    0.08;  // of a column: greatest white that is hardly visible ("pages", section 6)
 constexpr double moved_column = 0.2;  // of a short line
 constexpr double shrunk_row = 0.1;
 constexpr double stretched_line = 0.5;
@@ -143,7 +145,7 @@ bool ColumnFiller::grid_is_full(Filling const& column) const {
   return false;
 }
 
-// Rows alone are spread to the foot, as those of grids are.
+// Columns of rows only are stretched to the foot, like grids.
 bool ColumnFiller::is_of_rows(Filling const& column) const {
   return column.placed.size() > 1 && column.stretch > 0 &&
          std::ranges::all_of(column.placed,
@@ -177,7 +179,7 @@ double ColumnFiller::cost(Filling const& column) const {
   double penalty = 0;
   for (std::size_t unit = column.next; unit < units_.size(); --unit) {
     penalty = std::max(penalty, static_cast<double>(units_[unit].penalty));
-    // Rows that have left their place bound what is before them to what comes now.
+    // Rows that wait connect the unit before them with the next one, so its penalty counts too.
     if (unit == 0 || !units_[unit - 1].is_row() ||
         std::ranges::find(column.waiting, unit - 1) == column.waiting.end())
       break;

@@ -13,7 +13,7 @@ namespace {
 
 using Float = PageItem::Float;
 
-constexpr std::size_t most_kept = 24;  // ways to fill so many columns that are followed further
+constexpr std::size_t max_ways = 24;  // states that are kept per number of columns
 
 class Floater {
  public:
@@ -23,13 +23,14 @@ class Floater {
 
   FloatedItems run() {
     std::vector<std::vector<Way>> ways{{Way{}}};
-    std::optional<std::pair<std::size_t, std::size_t>> best;  // column and way that end all
+    std::optional<std::pair<std::size_t, std::size_t>>
+        best;  // column and state with the cheapest complete result
     double least = 0;
     while (!ways.back().empty()) {
       std::vector<Way> next;
       auto const& now = ways.back();
       for (std::size_t i = 0; i < now.size(); ++i) {
-        if (!ended(now[i].column)) {
+        if (!is_complete(now[i].column)) {
           if (!best || now[i].cost < least) follow(now[i], i, next);
         } else if (!best || now[i].cost < least) {
           best = {ways.size() - 1, i}, least = now[i].cost;
@@ -49,14 +50,14 @@ class Floater {
   }
 
  private:
-  // Columns up to one, by the way before it, and what their ends cost.
+  // A column, the state before it, and the total cost so far.
   struct Way {
     Filling column{};
     double cost = 0;
     std::size_t before = 0;
   };
 
-  bool ended(Filling const& column) const {
+  bool is_complete(Filling const& column) const {
     return column.next == units_.size() && column.waiting.empty() && column.for_pages.empty();
   }
 
@@ -69,7 +70,7 @@ class Floater {
       out.push_back({std::move(ending.column), way.cost + ending.cost, index});
   }
 
-  // One for each place that columns have come to, and not too many of them.
+  // Keeps the cheapest way for each position, and at most `max_ways`.
   static std::vector<Way> cheapest(std::vector<Way> ways) {
     auto const place = [](Way const& way) {
       return std::tuple(way.column.next, way.column.waiting.size(), way.column.for_pages.size(),
@@ -81,11 +82,11 @@ class Floater {
     auto const same = std::ranges::unique(ways, {}, place);
     ways.erase(same.begin(), same.end());
     std::ranges::stable_sort(ways, {}, &Way::cost);
-    if (ways.size() > most_kept) ways.erase(ways.begin() + most_kept, ways.end());
+    if (ways.size() > max_ways) ways.erase(ways.begin() + max_ways, ways.end());
     return ways;
   }
 
-  // Whether the row may wait with those that do already, none too far from its place.
+  // Returns whether the row may wait with the rows that wait already, none too far from its place.
   bool may_wait(Filling const& column, std::size_t unit) const {
     if (units_[unit].block.floats == Float::top) return true;
     int const place = column.has_text ? column_ : column.text_column;
@@ -107,7 +108,7 @@ class Floater {
     double cost = 0;
   };
 
-  // All ends that the column may have; of those that leave half of it empty the best alone.
+  // All possible ends of the column; of those that leave half of it empty, only the best.
   class Endings {
    public:
     void add(Filling const& column, double cost, double room) {
@@ -128,7 +129,7 @@ class Floater {
       place_waiting(column);
       ++column.heads;
     }
-    // A row that no column holds.
+    // A row higher than any column.
     if (column.placed.empty() && !column.waiting.empty()) {
       place_waiting(column);
       return {{std::move(column)}};
@@ -204,7 +205,8 @@ class Floater {
     return column;
   }
 
-  // The first one of a column, as it stands where columns that end together put it below others.
+  // Returns the first item of a column with the gap that it needs below others, for balanced
+  // columns.
   Placed from_before(Placed const& one) {
     before_.next = one.unit;
     if (one.moved) return filler_.apart(one.unit);
@@ -221,7 +223,7 @@ class Floater {
     BrokenPage page;
     page.ratio = filler_.ratio(column);
     if (filler_.is_overfull(column)) {
-      // Notes that a column cannot hold go over to the next one: that is for who breaks pages.
+      // Notes that do not fit continue in the next column, which the page breaker decides.
       whole_ = whole_ && column.notes <= 0;
       page.too_high = true;
       page.ratio = -1;
@@ -252,9 +254,9 @@ class Floater {
   std::vector<Unit> const& units_;
   int limit_;
   int column_ = 0;
-  bool whole_ = true;  // all that is chosen can be set as it is
+  bool whole_ = true;  // the chosen columns can be set unchanged
   bool ended_as_it_comes_ = false;
-  Filling before_{};  // what was added last
+  Filling before_{};  // the unit added last
   std::size_t note_lines_ = 0;
   FloatedItems out_;
 };

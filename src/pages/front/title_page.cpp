@@ -12,7 +12,7 @@
 namespace dawson::pages {
 namespace {
 
-// Sets centred lines one below the other from `top` on; where the last of them ends.
+// Sets centred lines below each other from `top` on. Returns the bottom of the last one.
 double set_centred(PageContent& matter, WordCache& sorts, Design const& design, double left,
                    double top, std::string const& text, layout::Font const& font, double leading,
                    InlineObjects const& inlays) {
@@ -31,7 +31,7 @@ double set_centred(PageContent& matter, WordCache& sorts, Design const& design, 
   return top;
 }
 
-// A part of the book whose paragraphs come one after the other.
+// A section of the front matter with its paragraphs.
 class FrontPart {
  public:
   explicit FrontPart(Structure* structure) {
@@ -87,7 +87,7 @@ PageContent title_page(WordCache& sorts, Design const& design, Title const& titl
 PageContent colophon_page(WordCache& sorts, Design const& design,
                           std::vector<prose::Inlines> const& paragraphs, bool right,
                           Structure* structure) {
-  constexpr double small = 0.84;  // of the text's size and leading
+  constexpr double small = 0.84;  // of the text size and leading
   ParagraphStyle style;
   style.font = design.text;
   style.font.size *= small;
@@ -126,7 +126,7 @@ void add_contents(Compositor& compositor, std::vector<ContentsEntry> const& entr
   double const line = design.leading, width = design.text_width();
   layout::TypeLine const dot = sorts.word(".", design.text);
   double const pitch = design.text.size * 0.55;
-  // The heading is none of the text's: it stands in no outline and not in the contents themselves.
+  // The heading is not part of the text: it appears neither in the outline nor in the contents.
   ParagraphStyle heading;
   heading.font = design.text;
   heading.font.named = design.title_family;
@@ -150,7 +150,7 @@ void add_contents(Compositor& compositor, std::vector<ContentsEntry> const& entr
   compositor.penalty(keep);
   compositor.gap({line, 0, 0});
   bool first = true;
-  inlays.note_number = nullptr;  // notes are the text's
+  inlays.note_number = nullptr;  // notes belong to the text only
   inlays.picture = nullptr;
   for (ContentsEntry const& entry : entries) {
     bool const chapter = entry.level <= 1;
@@ -188,7 +188,7 @@ void add_contents(Compositor& compositor, std::vector<ContentsEntry> const& entr
              lines[i].text + (i + 1 == lines.size() ? " " + entry.page : std::string())});
       if (i + 1 == lines.size()) {
         block.matter.type.push_back({width - page.width, baseline, page.shaped, 1, text});
-        // The dots of all lines stand under each other.
+        // The dots of all lines are aligned.
         double const from =
             std::ceil((indent + lines[i].width + design.text.size * 0.6) / pitch) * pitch;
         for (double x = from; !chapter && x < width - page.width - design.text.size * 0.9;
@@ -223,9 +223,9 @@ std::string_view source_name(std::string_view source) {
        at = source.find(' ', at + 1)) {
     bool const number =
         at + 1 < source.size() && digits.find(source[at + 1]) != std::string_view::npos;
-    bool const behind_comma =
+    bool const after_comma =
         source[at - (at > 0)] == ',' && source.find_first_of(digits, at) != std::string_view::npos;
-    if (!number && !behind_comma) continue;
+    if (!number && !after_comma) continue;
     end = at;
     break;
   }
@@ -272,23 +272,24 @@ std::vector<ReferenceRange> reference_ranges(std::vector<Reference> const& refer
     }
     last = number;
   }
-  std::vector<ReferenceRange> parted;  // two that follow one another are no range
+  std::vector<ReferenceRange> split_ranges;  // two consecutive pages are not a range
   for (std::size_t i = 0; i < out.size(); ++i) {
     if (lengths[i] != 2) {
-      parted.push_back(out[i]);
+      split_ranges.push_back(out[i]);
       continue;
     }
-    parted.push_back({out[i].first, out[i].first});
-    parted.push_back({out[i].last, out[i].last});
+    split_ranges.push_back({out[i].first, out[i].first});
+    split_ranges.push_back({out[i].last, out[i].last});
   }
-  return parted;
+  return split_ranges;
 }
 
 std::vector<prose::Inlines> index_paragraphs(std::vector<IndexEntry> entries,
                                              Collate const& collate) {
   std::vector<prose::Inlines> out;
   auto const link = [](Reference const& reference) -> prose::Inline {
-    if (reference.label.empty()) return prose::Text{reference.page};  // nothing here leads there
+    if (reference.label.empty())
+      return prose::Text{reference.page};  // no link, as the target is elsewhere
     return prose::Link{"#" + reference.label, {}, {prose::Text{reference.page}}};
   };
   for (IndexEntry const& entry : sorted_index(std::move(entries), collate)) {

@@ -10,22 +10,22 @@
 namespace dawson::pages {
 namespace {
 
-constexpr double line_penalty = 10;  // each line's own cost: fewer lines are better
+constexpr double line_penalty = 10;  // cost per line: fewer lines are better
 constexpr double two_hyphens = 10000;
-constexpr double last_hyphen = 5000;        // in the last line but one
-constexpr double unlike_neighbours = 5000;  // a tight line beside a loose one
-constexpr double unlike_letters = 0.025;    // letters of neighbours that differ by more are unlike
-constexpr double letter_badness = 25;       // of letters as wide, or as narrow, as may be
-constexpr double short_last = 5000;         // a last line of a syllable
-constexpr double awful = 1e9;               // demerits of a line that does not fit at all
+constexpr double last_hyphen = 5000;        // a hyphen at the end of the second last line
+constexpr double unlike_neighbours = 5000;  // a tight line next to a loose one
+constexpr double unlike_letters = 0.025;  // greatest difference in letter width between neighbours
+constexpr double letter_badness = 25;     // of letters at their greatest or least width
+constexpr double short_last = 5000;       // a last line that is only a syllable
+constexpr double overfull = 1e9;          // demerits of a line that does not fit
 
-/// One attempt: how much stretch is tolerable, and what is allowed.
+/// One attempt: the tolerated stretch, and the means that are allowed.
 struct Attempt {
-  double tolerance;  // the greatest ratio
-  double fitted;     // the same where letters take their part first
+  double tolerance;  // greatest ratio
+  double fitted;     // greatest ratio if letters are stretched first
   bool hyphens;
-  double slack;    // part of the width added to each line's stretch
-  bool desperate;  // a line that does not fit is taken
+  double slack;    // fraction of the width, added to each line's stretch
+  bool desperate;  // accept lines that do not fit
 };
 
 constexpr std::array attempts{
@@ -43,16 +43,16 @@ double cubed(double value) { return value * value * value; }
 
 struct Node {
   std::size_t begin = 0;  // first item of the line that starts here
-  std::size_t item = 0;   // where the line before ended
+  std::size_t item = 0;   // end of the line before
   Totals before;          // of all items before `begin`
-  double ratio = 0;       // of the line that ended here
-  double scale = 0;       // by which its letters are wider, in parts
+  double ratio = 0;       // of the line that ends here
+  double scale = 0;       // by which its letters are wider, as a fraction
   double demerits = 0;
   int fitness = 1;
   bool hyphen = false;
   bool first = true;
-  std::size_t previous = 0;  // node where that line began
-  std::size_t line = 0;      // lines before it
+  std::size_t previous = 0;  // node at the start of that line
+  std::size_t line = 0;      // number of lines before it
 };
 
 int fitness_of(double ratio) { return ratio < -0.5 ? 0 : ratio <= 0.5 ? 1 : ratio <= 1 ? 2 : 3; }
@@ -65,13 +65,13 @@ class Breaker {
         attempt_(attempt),
         tolerance_(goal.letter_fit > 0 ? attempt.fitted : attempt.tolerance) {}
 
-  /// Whether there is a way; `lines()` tells it.
+  /// Returns whether the attempt succeeds; `lines()` gives the result.
   bool run() {
     nodes_.push_back({0, 0, {}, 0, 0, 0, 1, false, true, 0, 0});
     active_.push_back(0);
     for (std::size_t i = 0; i < items_.size(); ++i) {
       LineItem const& item = items_[i];
-      if (i == segment_end_) look_at_segment(i);
+      if (i == segment_end_) measure_segment(i);
       bool const after_box = i > 0 && items_[i - 1].kind == LineItem::Type::box;
       bool const legal = item.kind == LineItem::Type::penalty
                              ? item.penalty < never_break && (attempt_.hyphens || !item.hyphen)
@@ -103,9 +103,9 @@ class Breaker {
     totals.letters += item.letters;
   }
 
-  // What stands up to the next forced end: where one line holds all of it no other end is better,
-  // and trying each against all before it would take the square of their number.
-  void look_at_segment(std::size_t begin) {
+  // Measures the text up to the next forced end. If one line holds all of it, no other end is
+  // better, and trying every end against all before it would take quadratic time.
+  void measure_segment(std::size_t begin) {
     double width = 0;
     segment_end_ = begin;
     while (segment_end_ < items_.size()) {
@@ -117,7 +117,8 @@ class Breaker {
             (begin == 0 ? goal_.first : goal_.others) - (goal_.shorts > 0 ? goal_.short_by : 0);
   }
 
-  // Spaces and penalties vanish at the start of a line.
+  // Returns the first item after `from` that is kept at the start of a line: spaces and penalties
+  // disappear there.
   std::size_t skipped(std::size_t from) const {
     while (from < items_.size() && items_[from].kind != LineItem::Type::box) {
       if (items_[from].kind == LineItem::Type::penalty && items_[from].penalty == always_break)
@@ -127,7 +128,7 @@ class Breaker {
     return from;
   }
 
-  // Of all items before `start`, where those before `item` are counted already.
+  // Returns the totals of all items before `start`; `totals_` has those before `item`.
   Totals totals_before(std::size_t start, std::size_t item) const {
     Totals sum = totals_;
     for (std::size_t i = item; i < start; ++i) add(sum, items_[i]);
@@ -135,10 +136,10 @@ class Breaker {
   }
 
   struct Fit {
-    double ratio = 0;    // with the slack that ragged or desperate setting allows
+    double ratio = 0;    // includes the slack of ragged or desperate setting
     double spaces = 0;   // of the spaces alone
-    double scale = 0;    // by which letters are wider, in parts
-    double missing = 0;  // without letters or spaces being changed
+    double scale = 0;    // by which letters are wider, as a fraction
+    double missing = 0;  // with unchanged letters and spaces
   };
 
   static double ratio_of(double missing, double stretch, double shrink) {
@@ -188,7 +189,7 @@ class Breaker {
     return node.demerits + sum;
   }
 
-  // Tries the break against every line start that is still open. False: none is left.
+  // Tries to break at `i` for every open line start. Returns false if none is left.
   bool end_line_at(std::size_t i) {
     LineItem const& item = items_[i];
     bool const forced = item.kind == LineItem::Type::penalty && item.penalty == always_break;
@@ -198,8 +199,7 @@ class Breaker {
     };
     std::array<Best, 4> best{};
     std::vector<std::size_t> open;
-    std::size_t spilled =
-        active_.front();  // the start that leaves the shortest line of those too long
+    std::size_t spilled = active_.front();  // start of the shortest line that is too long
     text::WorkBudget::take(active_.size());
     for (std::size_t const at : active_) {
       Node const& node = nodes_[at];
@@ -208,7 +208,8 @@ class Breaker {
       if (ratio >= -1 && !forced) open.push_back(at);
       if (ratio < -1) spilled = at;
       if (ratio < -1 || (ratio > tolerance_ && !attempt_.desperate)) continue;
-      double const demerits = demerits_of(node, i, line, forced) + (ratio > tolerance_ ? awful : 0);
+      double const demerits =
+          demerits_of(node, i, line, forced) + (ratio > tolerance_ ? overfull : 0);
       Best& slot = best[static_cast<std::size_t>(fitness_of(ratio))];
       if (demerits < slot.demerits) slot = {demerits, line.spaces, line.scale, at};
     }
@@ -217,7 +218,7 @@ class Breaker {
         std::ranges::any_of(best, [](Best const& slot) { return std::isfinite(slot.demerits); });
     if (!found && active_.empty()) {
       if (!attempt_.desperate) return false;
-      best[0] = {nodes_[spilled].demerits + awful, -1, -goal_.letter_fit, spilled};
+      best[0] = {nodes_[spilled].demerits + overfull, -1, -goal_.letter_fit, spilled};
     }
     std::size_t const start = skipped(i + 1);
     for (std::size_t fitness = 0; fitness < best.size(); ++fitness) {
@@ -236,7 +237,7 @@ class Breaker {
   Attempt attempt_;
   double tolerance_;
   Totals totals_;
-  std::size_t segment_end_ = 0;  // behind the forced end
+  std::size_t segment_end_ = 0;  // after the forced end
   bool fits_ = false;
   std::vector<Node> nodes_;
   std::vector<std::size_t> active_;

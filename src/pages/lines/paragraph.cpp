@@ -13,7 +13,7 @@
 
 namespace dawson::pages {
 
-// What others ask of a line that is set, and of the text of one.
+// Sets paragraphs: queries about lines and text, cached words, and the boxes of running text.
 
 std::size_t lines_above(SetLine const& line, double leading) {
   if (line.matter.boards.empty() && line.matter.pictures.empty()) return 0;
@@ -48,7 +48,8 @@ constexpr std::size_t longest_code_kept = 12;     // bytes
 constexpr std::string_view code_signs = "/|,;:=+.-_{[(";
 constexpr double stop_part_outside = 0.6;
 
-// Of all scripts; signs of the General Punctuation block part words.
+// Returns whether a letter of any script begins at `at`; characters of the General Punctuation
+// block separate words.
 bool is_letter(std::string_view text, std::size_t at) {
   auto const byte = static_cast<unsigned char>(text[at]);
   if (byte < 0x80) return text::is_letter(static_cast<char>(byte));
@@ -90,7 +91,7 @@ void WordCache::hyphenate_with(Hyphenate hyphenate) {
   for (auto& [font, sorts] : fonts_) sorts->divisible.clear();
 }
 
-// Code has no hyphens but its own; what is long ends a line behind a sign.
+// Code gets no hyphens. Long code may end a line after one of its signs.
 std::vector<Division> WordCache::code_divisions(std::string_view text) {
   std::vector<Division> out;
   if (text.size() <= longest_code_kept) return out;
@@ -104,7 +105,7 @@ std::vector<Division> WordCache::code_divisions(std::string_view text) {
 
 std::vector<Division> WordCache::divisions(std::string_view text) const {
   std::vector<Division> out;
-  if (text == "/") return {{1, false}};  // between moves, where prose has it as a text of its own
+  if (text == "/") return {{1, false}};  // between moves, where the slash is a separate text
   bool const address =
       text.find("://") != std::string_view::npos || text.find('@') != std::string_view::npos;
   for (std::size_t at = 0; at < text.size();) {
@@ -122,10 +123,10 @@ std::vector<Division> WordCache::divisions(std::string_view text) const {
     std::string_view const sign = text.substr(at, next - at);
     bool const between_letters = at > 1 && next < text.size() && is_letter(text, next) &&
                                  is_letter(text, at - 1) && is_letter(text, at - 2);
-    bool const parts_words = (sign == "-" || sign == "–" || sign == "—") && between_letters;
-    bool const parts_address = sign == "/" && text.size() > longest_address_kept &&
-                               next < text.size() && text[next] != '/';
-    if (parts_words || parts_address) out.push_back({next, false});
+    bool const divides_word = (sign == "-" || sign == "–" || sign == "—") && between_letters;
+    bool const divides_address = sign == "/" && text.size() > longest_address_kept &&
+                                 next < text.size() && text[next] != '/';
+    if (divides_word || divides_address) out.push_back({next, false});
     at = next;
   }
   return out;
@@ -154,7 +155,8 @@ Word const& WordCache::divisible(std::string_view text, layout::Font const& font
     made.parts.push_back(word(text.substr(from, division.at - from), font).width);
     from = division.at;
   }
-  // Kerning and ligatures across a division make the whole a little less than its parts.
+  // Because of kerning and ligatures across a division, the whole is slightly narrower than its
+  // parts.
   made.parts.push_back(made.whole.width -
                        std::accumulate(made.parts.begin(), made.parts.end(), 0.0));
   return sorts(font).divisible.emplace(std::move(key), std::move(made)).first->second;
@@ -162,23 +164,22 @@ Word const& WordCache::divisible(std::string_view text, layout::Font const& font
 
 double WordCache::space(layout::Font const& font) {
   Sorts& kept = sorts(font);
-  // Blanks at an end do not count: the width of one shows between two letters.
+  // Blanks at the end have no width, so a space is measured between two letters.
   if (kept.space < 0) kept.space = word("n n", font).width - word("nn", font).width;
   return kept.space;
 }
 
-// Running text becomes boxes (words or parts of words), spaces and penalties; the line breaker
-// chooses among these; the words of each line are then put side by side. A word that stays whole is
-// shaped as a whole, so that its kerning and ligatures are right; one that is divided is shaped in
-// its two parts.
+// Running text becomes boxes (words or parts of words), spaces and penalties. The line breaker
+// chooses among the breaks, and the words of each line are then placed. An undivided word is
+// shaped as a whole, with its kerning and ligatures; a divided word is shaped in two parts.
 
 namespace {
 
-constexpr double ragged_slack = 3;      // em, of a ragged line's end
+constexpr double ragged_slack = 3;      // em, at the end of a ragged line
 constexpr double strike_height = 0.25;  // em above the baseline
 constexpr double strike_width = 0.05;
 constexpr double least_last_line = 2;  // em
-constexpr double scale_step = 1e-5;    // what PDF says of the width of letters, in thousandths of %
+constexpr double scale_step = 1e-5;    // PDF gives letter widths in thousandths of a percent
 
 class Setter : ItemMaker {
  public:
@@ -210,11 +211,11 @@ class Setter : ItemMaker {
   struct Part {
     layout::TypeLine line;
     WordPart const* piece;
-    std::string words;  // where they are kept
+    std::string words;  // if words are kept
     bool divided = false;
   };
 
-  // What stands at `i`, all pieces of its word that are on the line; moves `i` behind it.
+  // Returns the part at `i`: all pieces of its word on this line. Moves `i` to the item after it.
   Part part_at(std::size_t& i, BrokenLine const& line) {
     WordPart const& first = parts_[i];
     if (first.text.empty()) return {parts_[i++].line, &first, first.words};
@@ -240,7 +241,8 @@ class Setter : ItemMaker {
     return line.end < items_.size() && items_[line.end].hyphen;
   }
 
-  // A line ends at a space, where one was asked for, or behind a sign within a word.
+  // Returns whether a line ends after a sign within a word, and not at a space or a requested
+  // break.
   bool ends_within_word(BrokenLine const& line) const {
     LineItem const& at = items_[line.end];
     return at.kind == LineItem::Type::penalty && at.penalty != always_break;
@@ -251,9 +253,9 @@ class Setter : ItemMaker {
     return line.end > 0 ? items_[line.end - 1].hang : 0;
   }
 
-  using Parts = std::vector<std::pair<std::size_t, Part>>;  // item and what stands there
+  using Parts = std::vector<std::pair<std::size_t, Part>>;  // item and its part
 
-  // What is read in the line.
+  // Returns the text of the line.
   std::string words_of(BrokenLine const& line, Parts const& parts) const {
     std::string out;
     std::size_t next = 0;
@@ -266,7 +268,7 @@ class Setter : ItemMaker {
     return out;
   }
 
-  // What a line of these parts does to its letters and its spaces.
+  // The changes that a line makes to its letters and spaces.
   struct Fit {
     double scale = 1;  // of letters
     double share = 0;  // of each space's stretch
@@ -288,12 +290,12 @@ class Setter : ItemMaker {
     bool const last = line.end < items_.size() && items_[line.end].penalty == always_break;
     Fit out;
     out.missing = goal - boxes - spaces;
-    // Ragged lines, and a paragraph's last, are as they are unless they are too long.
+    // Ragged lines and last lines keep their width unless they are too long.
     if (out.missing >= 0 && (last || !justified())) return out;
     double const by_letters = fitted(out.missing, letters, letter_fit());
     if (by_letters != 0) out.scale = 1 + std::round(by_letters / letters / scale_step) * scale_step;
-    // However long it is, spaces do not shrink to nothing: its words would stand in each other and
-    // in the left margin.
+    // However long the line is, spaces keep a least width; otherwise words would overlap and reach
+    // into the left margin.
     if (stretch > 0)
       out.share = std::max((out.missing - (out.scale - 1) * letters) / stretch,
                            -shrink_part / stretch_part);
