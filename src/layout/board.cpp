@@ -41,7 +41,7 @@ class BoardLayout {
     scene_.single_frame = style_.single_frame;
     Measures const measures = layout::measure(style_, scene_.square, scene_.single_frame);
     double const margin = measures.frame;
-    // The frame's corners stand further out than its sides.
+    // The corners of the frame are further out than its sides.
     double const beside = margin * corner_beside_, above = margin * corner_above_;
     scene_.frame = {-beside, -above, scene_.width + 2 * beside, scene_.height + 2 * above};
     scene_.abbreviations = abbreviations(position_);
@@ -89,7 +89,7 @@ class BoardLayout {
     return {static_cast<int>(&cell - row.data()), rank_of(cell)};
   }
 
-  // An area may have a hole in its corner.
+  // The corner of an area may be a hole.
   Cell const& cell_of(Square square) const {
     return row_of_rank(square.rank)[static_cast<std::size_t>(square.file)];
   }
@@ -108,23 +108,23 @@ class BoardLayout {
     return cell.left >= left_ && cell.left + cell.width <= right_ && rank >= bottom_ && rank < top_;
   }
 
-  // How a cell of this tiling stands in the scene. Rows run through the cells' widest points
-  // (X2-FEN): rhombs are squares on their corners, hexagons stand on a corner; rows that are
-  // shifted by half a cell sink between each other.
+  // Computes the places of the rows for this tiling. Rows run through the cells' widest points
+  // (X2-FEN): rhombs are squares on their corners, and a hexagon has a corner at its lower end.
+  // Rows that are shifted by half a cell fit into the gaps between each other.
   void measure() {
     constexpr double root2 = 1.41421356, root3 = 1.73205081;
-    double sunk = 1, y = 0;
+    double shifted_row_height = 1, y = 0;
     if (board_.tiling == chess::Tiling::rhombic)
-      stretch_ = height_ = corner_beside_ = corner_above_ = root2, sunk = root2 / 2;
+      stretch_ = height_ = corner_beside_ = corner_above_ = root2, shifted_row_height = root2 / 2;
     if (board_.tiling == chess::Tiling::hexagonal)
-      height_ = corner_above_ = 2 / root3, sunk = root3 / 2;
+      height_ = corner_above_ = 2 / root3, shifted_row_height = root3 / 2;
     for (int rank = 0; rank < ranks_; ++rank) {
       if (rank > 0) {
         auto const above = row_of_rank(rank), below = row_of_rank(rank - 1);
         bool const shifted = !above.empty() && !below.empty() &&
                              std::abs(above.front().left - below.front().left) % chess::quarters ==
                                  chess::quarters / 2;
-        y += shifted ? sunk : height_;
+        y += shifted ? shifted_row_height : height_;
       }
       bottoms_.push_back(y);
     }
@@ -137,7 +137,8 @@ class BoardLayout {
   double bottom_edge(int rank) const { return bottoms_[static_cast<std::size_t>(rank)]; }
   double top_edge(int rank) const { return bottom_edge(rank) + height_; }
 
-  // From board places to the scene: shifted to the part shown, turned by half a turn if flipped.
+  // Converts places on the board to the scene: shifted to the part shown, rotated by half a turn
+  // if flipped.
   Rectangle turned(Rectangle r) const {
     if (!view_.flip) return r;
     return {scene_.width - r.x - r.width, scene_.height - r.y - r.height, r.width, r.height};
@@ -160,7 +161,7 @@ class BoardLayout {
     bool checkered = complete_;
     for (Cell const& cell : board_.cells()) {
       bool const hole = cell.kind == chess::CellKind::hole;
-      if (hole) checkered = complete_ = false;  // the letter of a plane stands beside it
+      if (hole) checkered = complete_ = false;  // the letter of a plane is printed next to it
       if (!whole && !in_part(cell)) continue;
       if (cell.occupant) scene_.pieces.push_back({place(cell), *cell.occupant});
       if (hole) continue;
@@ -191,7 +192,7 @@ class BoardLayout {
     dress(scene_.pieces, style_, view_.flip);
   }
 
-  // No two colours part rhombs and hexagons: lines do.
+  // Two colours cannot separate adjacent rhombs or hexagons, so lines do.
   bool is_shaded() const { return board_.tiling == chess::Tiling::square && !in_one_shade(); }
 
   void show_no_promotion() {
@@ -200,7 +201,7 @@ class BoardLayout {
         piece->promotion = chess::Promotion::none;
   }
 
-  // Men stand on the crossings of lines.
+  // Pieces are on the intersections of lines.
   problem::BoardForm form() const { return view_.form.value_or(style_.form); }
   bool in_one_shade() const { return on_points() || style_.pieces == problem::Game::shogi; }
   bool on_points() const {
@@ -217,7 +218,8 @@ class BoardLayout {
       if (!outside && !(cut.from == cut.to)) scene_.lattice.push_back(cut);
     }
   }
-  // Lines are counted from the board's lower left corner, which need not be the zero of its cells.
+  // Lines are counted from the board's lower left corner, which need not be the origin of its
+  // cells.
   Point from_corner(Point p) const {
     return turned(
         Point{p.x - (left_ - board_.left()) / double(chess::quarters), p.y - double(bottom_)});
@@ -229,8 +231,8 @@ class BoardLayout {
   void place_outline() {
     Path const whole{{{0, 0}, {scene_.width, 0}, {scene_.width, scene_.height}, {0, scene_.height}},
                      true};
-    // Most boards are rectangles of squares: their outline needs no search, which takes ten times
-    // as long as all the rest.
+    // Most boards are rectangles of squares. Their outline needs no search, which takes ten times
+    // as long as everything else.
     if (complete_ && !unshaded_ && view_.edges == chess::Edges::none) {
       scene_.outline = scene_.ground = {whole};
       scene_.whole_frame = true;
@@ -247,7 +249,7 @@ class BoardLayout {
       cells.push_back(cell_polygon(place(*cell), board_.tiling));
     }
     if (view_.region) {
-      // Where the part was cut out of the board, no frame pretends an edge.
+      // The frame is open where the part was cut out of the board.
       bool const cut_left = left_ > board_.left(), cut_right = right_ < board_.right();
       bool const cut_bottom = bottom_ > 0, cut_top = top_ < ranks_;
       open.left = open.left || (view_.flip ? cut_right : cut_left);
@@ -266,7 +268,7 @@ class BoardLayout {
     auto const add = [&](Point from, Point to) {
       Point const a = from_corner(from), b = from_corner(to);
       Segment const line{clamped(a), clamped(b)};
-      // A line beside the part shown would be drawn along its edge.
+      // A line outside the part shown would be drawn along its edge.
       bool const beside = a.x == b.x ? line.from.x != a.x : line.from.y != a.y;
       if (!beside && !(line.from == line.to)) scene_.grid.push_back(line);
     };
@@ -306,7 +308,7 @@ class BoardLayout {
         scene_.marks.back().shape = shape_of(mark.area);
       return;
     }
-    // A sign for an area stands in each of its squares.
+    // A sign for an area is repeated in each of its squares.
     for (Cell const* cell : shown_) {
       if (!in_area(*cell, mark.area)) continue;
       add_mark(mark, place(*cell), centre(place(*cell)), centre(place(*cell)));
@@ -321,7 +323,7 @@ class BoardLayout {
     return s.file >= file0 && s.file <= file1 && s.rank >= rank0 && s.rank <= rank1;
   }
 
-  // The outline of the squares that an area names.
+  // Returns the outline of the squares in an area.
   std::vector<Path> shape_of(chess::Area const& area) const {
     std::vector<Polygon> cells;
     for (Cell const* cell : shown_)
@@ -340,7 +342,7 @@ class BoardLayout {
     return between(std::min(a.x, b.x), std::min(a.y, b.y), std::max(a.x + a.width, b.x + b.width),
                    std::max(a.y + a.height, b.y + b.height));
   }
-  // What of it lies in the part shown.
+  // Returns the part of a rectangle within the part shown.
   Rectangle cut(Rectangle const& r) const {
     return between(std::max(r.x, 0.0), std::max(r.y, 0.0), std::min(r.x + r.width, scene_.width),
                    std::min(r.y + r.height, scene_.height));
@@ -363,11 +365,11 @@ class BoardLayout {
   Style const& style_;
   int ranks_;
   int left_, right_, bottom_, top_;
-  double stretch_ = 1, height_ = 1;  // a cell's width to the notation's, and its height
+  double stretch_ = 1, height_ = 1;  // cell width relative to the notation's; cell height
   double corner_beside_ = 1,
-         corner_above_ = 1;      // how far out a frame's corners stand, to its width
-  std::vector<double> bottoms_;  // of each rank's cells
-  bool complete_ = false;        // a full rectangle of squares, all of it shown
+         corner_above_ = 1;      // distance of the frame's corners relative to its width
+  std::vector<double> bottoms_;  // of the cells in each rank
+  bool complete_ = false;        // a full rectangle of squares, and all of it is shown
   bool unshaded_ = false;
   std::vector<Cell const*> shown_;
   Scene scene_;
@@ -380,7 +382,7 @@ Scene lay_out(chess::Position const& position, problem::View const& view,
   std::optional<problem::Frame> const& frame = view.frame;
   Style const own = style_of_game(framed_style(style, frame), view.game);
   Scene scene = BoardLayout(position, view, own).run();
-  // Lines of a width of their own are said by styles alone.
+  // Line widths of a frame reach the renderer only in a style.
   if (style || (frame && (frame->inner > 0 || frame->outer > 0))) scene.style = own;
   return scene;
 }

@@ -13,12 +13,13 @@
 namespace dawson::layout {
 
 // Each cell contributes its sides as directed steps between points; a step and its reverse, from
-// the neighbour, cancel. What is left is linked into loops with the cells on their left.
+// the neighbour, cancel out. The remaining steps are linked into loops with the cells on their
+// left.
 
 namespace {
 
-// Points that cells compute for themselves must compare equal; a thousandth of a square is nothing
-// in print.
+// Cells compute shared points independently, and these must compare equal; a thousandth of a
+// square is invisible in print.
 constexpr double lattice = 1024;
 using Node = std::pair<long, long>;
 using Step = std::pair<Node, Node>;
@@ -36,11 +37,11 @@ Point direction(Step const& step) {
 
 double cross(Point a, Point b) { return a.x * b.y - a.y * b.x; }
 double dot(Point a, Point b) { return a.x * b.x + a.y * b.y; }
-constexpr double slight = 0.01;  // sine of an angle that counts as none
+constexpr double slight = 0.01;  // sine of an angle that is treated as zero
 
 bool straight(Point a, Point b) { return std::abs(cross(a, b)) < slight && dot(a, b) > 0; }
 
-// The turn from a to b, counterclockwise positive, in (-pi, pi].
+// Returns the turn from a to b, counterclockwise positive, in (-pi, pi].
 double turn(Point a, Point b) { return std::atan2(cross(a, b), dot(a, b)); }
 
 struct Bounds {
@@ -65,7 +66,7 @@ class Linker {
   }
 
   std::vector<Path> run() {
-    // Open paths first, from their beginnings, so that none is cut in two.
+    // Open paths are followed first, from their starts, so that none is split in two.
     std::vector<Node> beginnings;
     for (auto const& [start, step] : from_)
       if (!ends_.contains(start)) beginnings.push_back(start);
@@ -95,8 +96,8 @@ class Linker {
         path.points.push_back(point(step.second));
         break;
       }
-      // Where two cells touch at a corner, keep to the same cell: take the sharpest turn to the
-      // left.
+      // Where two cells touch at a corner, the path stays with the same cell: it takes the
+      // sharpest turn to the left.
       auto const chosen = std::max_element(next, last, [&](auto const& a, auto const& b) {
         return turn(direction(step), direction(a.second)) <
                turn(direction(step), direction(b.second));
@@ -149,8 +150,8 @@ std::vector<Segment> inner_sides(std::vector<Polygon> const& cells) {
       if (seen.contains({b, a})) shared.push_back(a < b ? Step{a, b} : Step{b, a});
       seen.insert({a, b});
     }
-  // Sorted, the pieces of one straight line from left to right (or upwards) can be joined in one
-  // pass.
+  // Sorting puts the pieces of a straight line from left to right (or upwards), so that one pass
+  // joins them.
   std::ranges::sort(shared);
   std::vector<Segment> lines;
   for (Step const& step : shared) {
@@ -177,7 +178,7 @@ Path moved_outwards(Path const& path, double distance) {
     bool const has_before = path.closed || i > 0, has_after = path.closed || i + 1 < n;
     Point const before = has_before ? side((i + n - 1) % n, i) : side(i, i + 1);
     Point const after = has_after ? side(i, (i + 1) % n) : before;
-    // Both sides moved by one: the corner moves along the bisector.
+    // Both sides move by the same distance, so the corner moves along the bisector.
     double const scale = 1 / (1 + dot(before, after));
     out.points.push_back({path.points[i].x + distance * (before.x + after.x) * scale,
                           path.points[i].y + distance * (before.y + after.y) * scale});
@@ -193,8 +194,8 @@ Polygon cell_polygon(Rectangle const& r, chess::Tiling tiling) {
     double const low = r.y + r.height / 4, high = r.y + 3 * r.height / 4;
     return {{middle, r.y}, {right, low}, {right, high}, {middle, top}, {r.x, high}, {r.x, low}};
   }
-  // Rows may be shifted against each other by quarters of a square: their corners lie on the
-  // sides.
+  // Rows may be shifted against each other by quarters of a square; the corners of the next row
+  // are on the sides of this cell.
   Polygon corners;
   int const steps = static_cast<int>(std::lround(r.width * chess::quarters));
   for (int i = 0; i < steps; ++i) corners.push_back({r.x + i / double(chess::quarters), r.y});
@@ -209,7 +210,7 @@ namespace {
 
 constexpr double middle = 0.5;  // of a square
 
-// The two diagonals of the three files and ranks above `bottom`.
+// Adds the two diagonals of the three middle files and the three ranks from `bottom`.
 void add_palace(std::vector<Segment>& lines, int files, int bottom) {
   int const beside = (files - 3) / 2;
   double const left = beside + middle, low = bottom + middle;
@@ -244,42 +245,46 @@ std::vector<Segment> point_lines(int files, int ranks, bool river) {
 
 namespace {
 
-// Where a coordinate in a cell begins: its lower left, as far down as the cell's form allows.
+// Returns the place of a coordinate in a cell: at its lower left, as far down as the shape of the
+// cell allows.
 Point inside_corner(Rectangle const& r, chess::Tiling tiling) {
   if (tiling == chess::Tiling::hexagonal) return {r.x + 0.03, r.y + 0.27 * r.height};
   if (tiling == chess::Tiling::rhombic) return {r.x + 0.2, r.y + 0.36 * r.height};
   return {r.x, r.y};
 }
 
-// How far above its lower end a square's side begins, in its heights.
+// Returns how far above its lower end the vertical side of a cell begins, as a share of its
+// height.
 double side_begins(chess::Tiling tiling) {
   return tiling == chess::Tiling::hexagonal ? 1.0 / 6
          : tiling == chess::Tiling::rhombic ? 1.0 / 3
                                             : 0;
 }
 
-// The squares by the heights of their lower ends, from the left.
+// The squares of each row from left to right, by the height of their lower ends.
 using RowsFromBelow = std::map<double, std::vector<Rectangle>>;
 
-// Below the middle of a square; where another one stands half below it, beside that.
+// Returns the place below the middle of a square, or next to a square that covers half of that
+// place.
 Point place_below(Rectangle const& r, RowsFromBelow const& rows, chess::Tiling tiling) {
   double const middle = r.x + r.width / 2, small = r.width / 100;
   auto row = rows.lower_bound(r.y - small);
   if (row == rows.begin()) return {middle, r.y};
   --row;
   if (row->first + row->second.front().height < r.y - small) return {middle, r.y};
-  // Whether one of the row below covers this place.
-  auto const stands_at = [&](double x) {
-    auto const behind = std::ranges::upper_bound(row->second, x, {}, &Rectangle::x);
-    return behind != row->second.begin() && std::prev(behind)->x + r.width > x;
+  // Returns whether a square of the row below covers this place.
+  auto const covered_at = [&](double x) {
+    auto const next_square = std::ranges::upper_bound(row->second, x, {}, &Rectangle::x);
+    return next_square != row->second.begin() && std::prev(next_square)->x + r.width > x;
   };
-  bool const left = stands_at(middle - small), right = stands_at(middle + small);
+  bool const left = covered_at(middle - small), right = covered_at(middle + small);
   if (left == right) return {middle, r.y};
   return {middle + (left ? 1 : -1) * r.width / 2, r.y + side_begins(tiling) * r.height};
 }
 
-// In a hole that has the name of the file above it and that of the rank beside it they go apart.
-void part_labels(std::vector<Label>& labels) {
+// Moves the labels apart in a hole that contains the label of the file above it and of the rank
+// next to it.
+void separate_labels(std::vector<Label>& labels) {
   constexpr double aside = 0.3, down = 0.3;
   std::map<std::pair<double, double>, Label*> ranks;  // by the middle of the hole's upper side
   for (Label& label : labels)
@@ -318,7 +323,7 @@ void place_coordinates(Scene& scene, std::vector<SquareArea> squares, bool insid
   for (auto const& [file, r] : files) {
     std::string name = chess::file_name(file);
     Point const corner = inside_corner(r, tiling);
-    // The corner square carries both.
+    // The corner square contains both labels.
     if (inside)
       if (auto const same = std::ranges::find(scene.labels, corner, &Label::at);
           same != scene.labels.end()) {
@@ -327,17 +332,17 @@ void place_coordinates(Scene& scene, std::vector<SquareArea> squares, bool insid
       }
     add(LabelPlace::file, inside ? corner : place_below(r, rows, tiling), std::move(name));
   }
-  part_labels(scene.labels);
+  separate_labels(scene.labels);
 }
 
-// A line is the points whose distance from the corner, along the normal of all lines, is within
-// half its width of (k + 1/2) times the spacing. The corners' own distances bound k; each line is a
-// long rectangle that is cut by the area's four sides, one after the other (Sutherland and
-// Hodgman).
+// A line of a hatching contains the points whose distance from the corner, along the normal of all
+// lines, is within half its width of (k + 1/2) times the spacing. The distances of the area's
+// corners bound k. Each line is a long rectangle that is clipped by the area's four sides in turn
+// (Sutherland and Hodgman).
 
 namespace {
 
-// What of `polygon` has a value of `inside` that is not negative; `inside` is linear.
+// Returns the part of `polygon` where `inside`, a linear function, is not negative.
 template <class Inside>
 Polygon cut(Polygon const& polygon, Inside inside) {
   Polygon out;
@@ -370,7 +375,7 @@ std::vector<Polygon> hatch(Rectangle const& area, double angle, double distance,
   double const along_width = -sine * area.width, along_height = cosine * area.height;
   double const lowest = std::min(0.0, along_width) + std::min(0.0, along_height);
   double const highest = std::max(0.0, along_width) + std::max(0.0, along_height);
-  double const reach = area.width + area.height;  // from any foot over the area
+  double const reach = area.width + area.height;  // spans the area from any point
   std::vector<Polygon> lines;
   for (double k = std::floor(lowest / distance - 0.5); (k + 0.5) * distance - width / 2 < highest;
        ++k) {

@@ -14,7 +14,7 @@ namespace {
 using chess::Kind;
 using chess::Piece;
 
-// Of a man with a figure of his own kind.
+// Returns the symbol of a kind that has its own.
 artwork::Figure const* figure_of(Kind kind) {
   static auto const known = [] {
     std::array<artwork::Figure const*, static_cast<std::size_t>(Kind::letter)> figures;
@@ -25,8 +25,8 @@ artwork::Figure const* figure_of(Kind kind) {
   return known.at(static_cast<std::size_t>(kind));
 }
 
-// Other names of men that the artwork draws. Problemists' names for the knight's compounds show the
-// figures of print, Capablanca's and X-FEN's names figures of their own.
+// Other names of pieces with symbols. Problemists' names for the knight's compounds use the
+// symbols of print; Capablanca's and X-FEN's names use symbols of their own.
 constexpr std::pair<std::string_view, std::string_view> aliases[] = {
     {"amazon", "knight-queen"},
     {"knightqueen", "knight-queen"},
@@ -43,14 +43,14 @@ constexpr std::pair<std::string_view, std::string_view> aliases[] = {
     {"fers", "ferz"},
     {"firzan", "ferz"},
     {"vezir", "wazir"},
-    // As Olive shows them.
+    // Symbols of Olive.
     {"rose lion", "rose"},
     {"rose hopper", "rose"},
     {"english equihopper", "equihopper"},
     {"french equihopper", "equihopper"},
     {"skylla", "knight-queen"},
     {"scarabeus", "knight-queen"},
-    // Men of other games who move as one that is drawn, whatever they are called there.
+    // Pieces of other games that move like a piece with a symbol, whatever their names there.
     {"advisor", "ferz"},
     {"angel", "knight-queen"},
     {"chariot", "rook"},
@@ -77,12 +77,12 @@ constexpr std::pair<std::string_view, std::string_view> aliases[] = {
     {"vulture", "knight"},
     {"warlord", "archbishop"},
     {"wolf", "chancellor"},
-    // Promoted: the sign says it.
+    // The corner sign shows that these are promoted.
     {"dragon horse", "bishop"},
     {"dragon king", "rook"},
 };
 
-// What is written on the discs of men whose games have letters for them.
+// Letters on the discs of pieces whose games have letters for them.
 constexpr std::pair<std::string_view, std::string_view> game_letters[] = {
     {"gold general", "G"},     {"silver general", "S"},
     {"shogi knight", "N"},     {"lance", "L"},
@@ -111,7 +111,7 @@ std::optional<TurnedFigure> figure_of(Piece const& piece) {
       std::ranges::find(aliases, name, &std::pair<std::string_view, std::string_view>::first);
   if (alias != std::end(aliases)) name = alias->second;
   if (auto const* drawn = artwork::find_figure(name)) return TurnedFigure{drawn, piece.rotation};
-  // The circle stands for whatever has no symbol: a disc with letters says more.
+  // The circle is the symbol of pieces without a symbol; a disc with letters is clearer.
   if (!fairy || fairy->figure.kind == Kind::circle) return {};
   return TurnedFigure{figure_of(fairy->figure.kind), (fairy->figure.rotation + piece.rotation) % 8};
 }

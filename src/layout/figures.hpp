@@ -26,7 +26,8 @@ std::optional<TurnedFigure> figure_of(chess::Piece const& piece);
 /// piece whose name says so and whose symbol is that of the piece before promotion.
 chess::Promotion promotion_of(chess::Piece const& piece);
 
-/// Returns whether `man` is the duck of duck variants, which belongs to no side and is a grey disc.
+/// Returns whether `piece` is the duck of duck variants, which belongs to no side and is a grey
+/// disc.
 bool is_duck(chess::Piece const& piece);
 
 /// Letters on discs, by the name of the piece.

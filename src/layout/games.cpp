@@ -20,7 +20,7 @@ struct Dressed {
   std::string_view white, black;
 };
 
-// White's general is the red one in xiangqi and Cho's in janggi: both move first.
+// White's general is the red one in xiangqi and Cho's in janggi, since these sides move first.
 constexpr Dressed table[] = {
     {Game::shogi, "king", "shogi-king", "shogi-king"},
     {Game::shogi, "rook", "shogi-rook", "shogi-rook"},
@@ -52,7 +52,7 @@ constexpr Dressed table[] = {
     {Game::janggi, "janggi soldier", "janggi-cho-soldier", "janggi-han-soldier"},
 };
 
-// Other names of theirs, as problems and other games call them.
+// Names of the same pieces in problems and other games.
 constexpr std::pair<std::string_view, std::string_view> same_pieces[] = {
     {"king", "general"}, {"rook", "chariot"}, {"mao", "horse"}, {"pao", "cannon"}};
 
@@ -77,7 +77,7 @@ void dress(chess::Piece& piece, Game game) {
   if (!row) row = row_of(game, name_of(piece));
   if (!row) return;
   bool const black = piece.side == chess::Side::black;
-  // A man who has promoted into another has that one's sign.
+  // The symbol of the promoted piece already shows the promotion.
   if (piece.promotion == chess::Promotion::promoted && piece.kind == chess::Kind::named)
     piece.promotion = chess::Promotion::none;
   piece.kind = chess::Kind::named;
@@ -131,7 +131,7 @@ using problem::HandPlace;
 
 constexpr double widest_digit = 0.6;  // of the font's size
 
-// What stands behind a man: how many there are.
+// Returns the number after a piece in hand; empty for one piece.
 std::string count_of(Pocket const& held) {
   return held.count > 1 ? std::to_string(held.count) : std::string();
 }
@@ -152,13 +152,13 @@ class HandLayout {
     }
   }
 
-  // A column half a square away, or as many as the men need.
+  // Places the pieces in as few columns as they need, half a square away from the board.
   void beside(bool right, double rank_labels) {
-    double const height = scene_.height, usual = part("held man");
+    double const height = scene_.height, full_size = part("held man");
     auto const most = std::max(lower_.size(), upper_.size());
-    while (columns_<most&& static_cast<double>(rows(lower_) + rows(upper_)) * usual> height)
+    while (columns_<most&& static_cast<double>(rows(lower_) + rows(upper_)) * full_size> height)
       ++columns_;
-    piece_ = std::min(usual, height / static_cast<double>(rows(lower_) + rows(upper_)));
+    piece_ = std::min(full_size, height / static_cast<double>(rows(lower_) + rows(upper_)));
     double const column = piece_ + widest_count_;
     double const width = static_cast<double>(columns_) * column;
     Rectangle const& frame = scene_.frame;
@@ -180,7 +180,7 @@ class HandLayout {
     scene_.hand_area = {left, 0, width, height};
   }
 
-  // A line for each side; one that is wider than the board is broken.
+  // Places the pieces in a line for each side; a line that is wider than the board is broken.
   void below() {
     piece_ = part("held man");
     double const top = lowest() - part("hand gap") / 2;
@@ -205,7 +205,7 @@ class HandLayout {
     return (side.size() + columns_ - 1) / columns_;
   }
 
-  // Where the board ends with its coordinates.
+  // Returns the lower end of the board with its coordinates.
   double lowest() const {
     bool const labelled = std::ranges::any_of(
         scene_.labels, [](Label const& label) { return label.place == LabelPlace::file; });
@@ -221,13 +221,13 @@ class HandLayout {
   }
 
   Scene& scene_;
-  std::vector<Pocket const*> lower_, upper_;  // by the end of the board that they belong to
+  std::vector<Pocket const*> lower_, upper_;  // by the end of the board next to them
   double widest_count_ = 0;
   std::size_t columns_ = 1;
   double piece_ = 0;
 };
 
-// Where a man comes among shogi's.
+// Returns the place of a piece in the order of shogi.
 std::size_t place_in_shogi(chess::Piece const& piece) {
   constexpr auto names = std::to_array<std::string_view>(
       {"gold general", "silver general", "shogi knight", "lance", "shogi pawn"});

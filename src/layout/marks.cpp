@@ -65,22 +65,23 @@ Path crown_in(Rectangle const& cell) {
 
 namespace {
 
-constexpr double shortest = 0.45;     // squares, of an arrow: its head and something behind it
-constexpr double alike = 0.15;        // radians between directions that are nearly one
-constexpr double fan = 0.42;          // ... that arrows of one direction are apart where they begin
-constexpr double widest_fan = 1.6;    // ... all together at most
-constexpr double side_by_side = 0.2;  // squares that such arrows are apart where they end
-constexpr double widest_side = 0.6;   // ... all together at most
-constexpr double begins_on_empty = 0.2;  // squares from the middle, of those that fan out
+constexpr double shortest = 0.45;   // squares: least length of an arrow with its head
+constexpr double alike = 0.15;      // radians: largest angle between directions that count as one
+constexpr double fan = 0.42;        // radians: angle between the starts of arrows in one direction
+constexpr double widest_fan = 1.6;  // radians: the same, in total
+constexpr double side_by_side = 0.2;     // squares: distance between the ends of such arrows
+constexpr double widest_side = 0.6;      // squares: the same, in total
+constexpr double begins_on_empty = 0.2;  // squares from the middle: start of arrows that fan out
 constexpr double around_piece = (artwork::outline_width / 2.0 + artwork::rim_width) / 1000.0;
 constexpr int parts_of_curve = 4;
 
 Point centre(Rectangle const& r) { return {r.x + r.width / 2, r.y + r.height / 2}; }
 
-// How far from the square's middle a ray in this direction leaves the figure.
+// Returns the distance from the square's middle at which a ray in this direction leaves the
+// figure.
 double reach_of(TurnedFigure const& turned, double angle) {
   artwork::Figure const& figure = *turned.drawn;
-  // Turned about the middle of the figure, clockwise.
+  // The figure is rotated clockwise about its middle.
   double const by = -turned.rotation * std::numbers::pi / 4, cosine = std::cos(by),
                sine = std::sin(by);
   double const x0 = (figure.box.left + figure.box.right) / 2.0,
@@ -88,7 +89,7 @@ double reach_of(TurnedFigure const& turned, double angle) {
   double const dx = std::cos(angle), dy = std::sin(angle);
   double reach = 0;
   Point last, start;
-  // Where the side from `last` to `to` crosses the ray, both in its own directions.
+  // Finds where the side from `last` to `to` crosses the ray, in coordinates along and across it.
   auto const side = [&](Point to) {
     if ((last.y < 0) != (to.y < 0))
       reach = std::max(reach, last.x + (to.x - last.x) * last.y / (last.y - to.y));
@@ -144,7 +145,7 @@ class ArrowClearer {
     for (PlacedMark const* arrow : arrows_)
       for (int const turns : {-1, 0, 1})
         aims_[place_of(arrow->from)].push_back(aim_of(*arrow, turns * 2 * std::numbers::pi));
-    // One that is given twice is one.
+    // An arrow that is given twice counts once.
     for (auto& [place, aims] : aims_) {
       std::ranges::sort(aims);
       aims.erase(std::unique(aims.begin(), aims.end()), aims.end());
@@ -156,7 +157,7 @@ class ArrowClearer {
   }
 
  private:
-  // How far a man reaches from the middle of his square; 0 where nobody stands.
+  // Returns how far a piece extends from the middle of its square; 0 for an empty square.
   double reach(Point middle, double angle) const {
     auto const placed = pieces_.find(place_of(middle));
     if (placed == pieces_.end()) return 0;
@@ -166,8 +167,8 @@ class ArrowClearer {
     return figure ? reach_of(*figure, angle) : (disc_rim.radius + disc_rim.line / 2.0) / 1000.0;
   }
 
-  // How far it is from the middle of the arrows that leave its square in nearly one direction, to
-  // the left in arrows, and how many others they are.
+  // Returns the place of the arrow among those that leave its square in nearly one direction,
+  // counted to the left from their middle, and the number of the other arrows.
   std::pair<double, double> place_in_fan(PlacedMark const& arrow, double angle) const {
     std::vector<Aim> const& all = aims_.at(place_of(arrow.from));
     auto const first = std::ranges::lower_bound(all, Aim{angle - alike, 0}),
@@ -177,7 +178,7 @@ class ArrowClearer {
     return {before - others / 2, others};
   }
 
-  // The middle one of a fan goes straight; they come to their goals beside each other.
+  // The middle arrow of a fan is straight; arrows of a fan end next to each other.
   void clear(PlacedMark& arrow) const {
     double const angle = direction(arrow.from, arrow.to);
     auto const [left, others] = place_in_fan(arrow, angle);
@@ -192,7 +193,7 @@ class ArrowClearer {
     shorten(arrow, begin, {goal.x + inset * std::cos(back), goal.y + inset * std::sin(back)});
   }
 
-  // Where men leave too little between them it goes over both, by the same part.
+  // If the pieces leave too little space between them, the arrow overlaps both by the same share.
   static void shorten(PlacedMark& arrow, Point begin, Point end) {
     double const whole = std::hypot(arrow.to.x - arrow.from.x, arrow.to.y - arrow.from.y),
                  least = std::min(shortest, whole);
@@ -212,7 +213,7 @@ class ArrowClearer {
 
   std::vector<PlacedMark*> arrows_;
   std::map<Place, Placed const*> pieces_;
-  std::map<Place, std::vector<Aim>> aims_;  // a turn before and behind too
+  std::map<Place, std::vector<Aim>> aims_;  // with copies a full turn before and after
 };
 
 }  // namespace

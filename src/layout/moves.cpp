@@ -1,7 +1,7 @@
-// A leap is shown by the sign on its square alone. A ride is a line from the man's square through
-// the squares that he steps on; its arrow head says that the board is too small for it. Rides of
-// one direction (a cannon's two ways) share a line. Lines around a cylinder leave the board on one
-// side and come in on the other.
+// A leap is shown only by the sign on its square. A ride is a line from the piece's square through
+// the squares that it steps on; an arrow head means that the ride continues beyond the edge of the
+// board. Rides in one direction (a cannon's two ways) share a line. Lines around a cylinder leave
+// the board on one side and come in on the other.
 #include "layout/moves.hpp"
 
 #include "chess/languages/words.hpp"
@@ -30,7 +30,7 @@ using chess::Square;
 Point centre(Square square) { return {square.file + 0.5, square.rank + 0.5}; }
 Point moved(Point p, double dx, double dy) { return {p.x + dx, p.y + dy}; }
 
-// As far along `step` as its longer side has gone `distance`.
+// Moves a point along `step` until its longer side has moved by `distance`.
 Point along(Point p, Offset step, double distance) {
   double const longer = std::max(std::abs(step.dx), std::abs(step.dy));
   return moved(p, step.dx * distance / longer, step.dy * distance / longer);
@@ -46,20 +46,20 @@ chess::Side side_of_mover(chess::Board const& board, Square from) {
   return piece ? piece->side : chess::Side(chess::Side::white);
 }
 
-// What the diagram of a movement is made of, on the board and without regard to the part shown.
+// Content of the diagram of a movement, on the whole board.
 struct Findings {
   std::optional<Occupancy> arena;
   std::vector<MovePath> lines;  ///< one for each line to be drawn
   std::vector<std::pair<Square, SignKind>> signs;
-  std::vector<chess::ChainWay> ways;         ///< lines too, with their turns
-  std::vector<chess::TakenOnTheWay> arrows;  ///< from the man taken to the end
+  std::vector<chess::ChainWay> ways;         ///< also lines, with their turns
+  std::vector<chess::TakenOnTheWay> arrows;  ///< from the captured piece to the end of the move
   bool passes = false;
 };
 
-// More lines than these hide the board.
+// More lines would hide the board.
 constexpr std::size_t most_lines = 12;
 
-// Small signs go to corners of their own where another sign or a man has the middle.
+// Returns the corner for a small sign if another sign or a piece is in the middle.
 Point corner_of(SignKind kind) {
   switch (kind) {
     case SignKind::passant: return {0.3, 0.3};
@@ -173,7 +173,7 @@ class MoveLayout {
       if (piece_ahead)
         way.back() = along(way.back(), step_into(way), -(part("capturable radius") + 0.01));
       add(way);
-      // Around a cylinder the step is drawn once more, where it comes in.
+      // Around a cylinder, the step is drawn a second time where it comes in.
       if (jump.dx != 0) {
         for (Point& p : way) p.x += jump.dx;
         add(way);
@@ -191,7 +191,7 @@ class MoveLayout {
     return straight ? Offset{dx / longer, dy / longer} : Offset{dx, dy};
   }
 
-  // As a line around the man's own square begins, and as one before a man ends.
+  // The line begins at the edge of the piece's own square and ends before a piece.
   void draw(chess::ChainWay const& way) {
     line_.clear();
     std::vector<Point> points;
@@ -210,7 +210,7 @@ class MoveLayout {
     line_.clear();
     if (arrow.end == arrow.taken) return;
     Offset const way{arrow.end.file - arrow.taken.file, arrow.end.rank - arrow.taken.rank};
-    // Before the man's own square it ends at the edge.
+    // Before the piece's own square, the line ends at the edge.
     double const longer = std::max(std::abs(way.dx), std::abs(way.dy));
     Point const foot = along(centre(arrow.taken), way, longer - (arrow.end == from_ ? 0.96 : 0.46));
     add({centre(arrow.taken), foot});
@@ -218,7 +218,7 @@ class MoveLayout {
     flush();
   }
 
-  // The points of one step: its ends, and where it walks those between.
+  // Returns the points of one step: its ends, and the squares between them if it walks.
   static std::vector<Point> way_of(chess::Slide const& ride, Offset step, Point from) {
     std::vector<Point> way{from};
     if (ride.passing == chess::Passing::nothing)
@@ -236,7 +236,7 @@ class MoveLayout {
     return difference(way[way.size() - 2], way.back());
   }
 
-  // The last step's line is drawn on to the head, of which it covers half.
+  // Adds an arrow head; the line of the last step continues to the middle of the head.
   void add_head(Point at, Offset step) {
     Point const tip = placing_(along(at, step, 0.46)), foot = placing_(at);
     double const dx = tip.x - foot.x, dy = tip.y - foot.y, distance = std::hypot(dx, dy);
@@ -255,7 +255,7 @@ class MoveLayout {
       add_segment(placing_(way[i - 1]), placing_(way[i]));
   }
 
-  // The part of it that lies on the board shown (Liang and Barsky's clipping).
+  // Adds the part of the segment on the board shown (clipping by Liang and Barsky).
   void add_segment(Point a, Point b) {
     double first = 0, last = 1;
     auto const cut = [&](double start, double change, double low, double high) {
@@ -270,8 +270,9 @@ class MoveLayout {
     Point const from{a.x + first * dx, a.y + first * dy}, to{a.x + last * dx, a.y + last * dy};
     if (!line_.empty() && !near(line_.back(), from)) flush();
     if (line_.empty()) line_.push_back(from);
-    bool const goes_on = line_.size() > 1 && straight(line_[line_.size() - 2], line_.back(), to);
-    if (goes_on) line_.back() = to;
+    bool const continues_straight =
+        line_.size() > 1 && straight(line_[line_.size() - 2], line_.back(), to);
+    if (continues_straight) line_.back() = to;
     else line_.push_back(to);
   }
 
@@ -329,15 +330,16 @@ std::vector<KeyItem> move_key(chess::Board const& board, problem::MoveDiagram co
     if (trail.ride.passing == chess::Passing::nothing) used.insert(SignKind::path);
   }
   if (std::ranges::any_of(found.ways, &chess::ChainWay::runs_on)) used.insert(SignKind::ride);
-  chess::SignWords const& said = chess::words(moves.language).signs;
+  chess::SignWords const& sign_texts = chess::words(moves.language).signs;
   std::vector<KeyItem> key;
   for (KeyWords const& words : sign_words)
-    if (used.contains(words.sign)) key.push_back({words.sign, {}, std::string(said.*words.text)});
+    if (used.contains(words.sign))
+      key.push_back({words.sign, {}, std::string(sign_texts.*words.text)});
   chess::Aspects const asked = chess::aspects(moves.movement);
-  for (auto const& [said_of_piece, text] : {std::pair{found.passes, said.pass},
-                                            {asked.exchanges, said.exchanges},
-                                            {asked.spares_kings, said.spares_kings}})
-    if (said_of_piece) key.push_back({{}, {}, std::string(text)});
+  for (auto const& [applies, text] : {std::pair{found.passes, sign_texts.pass},
+                                      {asked.exchanges, sign_texts.exchanges},
+                                      {asked.spares_kings, sign_texts.spares_kings}})
+    if (applies) key.push_back({{}, {}, std::string(text)});
   if (!moves.stand_ins || !found.arena) return key;
   chess::Side const mover = side_of_mover(board, moves.from);
   std::optional<chess::Piece> friendly, enemy, any;
@@ -350,8 +352,9 @@ std::vector<KeyItem> move_key(chess::Board const& board, problem::MoveDiagram co
     if (piece->side == chess::Side::neutral) any = *piece;
     else (piece->side == mover ? friendly : enemy) = *piece;
   }
-  for (auto const& [piece, words] :
-       {std::pair{friendly, said.friendly_piece}, {enemy, said.enemy_piece}, {any, said.any_piece}})
+  for (auto const& [piece, words] : {std::pair{friendly, sign_texts.friendly_piece},
+                                     {enemy, sign_texts.enemy_piece},
+                                     {any, sign_texts.any_piece}})
     if (piece) key.push_back({{}, piece, std::string(words)});
   return key;
 }
@@ -360,7 +363,8 @@ void add_key(Scene& scene, std::vector<KeyItem> const& key) {
   if (key.empty()) return;
   double const point = 1 / points_a_millimetre / scene.square;  // in squares
   double const type = 8 * point, line = 10.5 * point;
-  // Signs as on the board, but not larger than a line of type holds; men fill their line.
+  // Signs are as large as on the board, but at most as high as a line of text; pieces are at least
+  // as large as a line.
   double const scale = std::min(1.0, line), piece = std::max(1.0, line);
   double const indent = scene.frame.x + 0.5 * piece;
   double y = scene.frame.y - 0.6 * line;
@@ -376,8 +380,8 @@ void add_key(Scene& scene, std::vector<KeyItem> const& key) {
     if (item.piece) scene.key_pieces.push_back({{indent - 0.5, middle - 0.5, 1, 1}, *item.piece});
     double const x = indent + 0.5 * piece + 0.3 * type;
     scene.notes.push_back({{x, middle - 0.34 * type}, item.text, type});
-    // Nobody has measured the text: sans serif and serif faces take about half the type's size a
-    // letter.
+    // The text has not been measured; in sans serif and serif faces a letter takes about half the
+    // type size.
     widest = std::max(widest, x + 0.52 * type * static_cast<double>(item.text.size()));
     y -= height;
   }

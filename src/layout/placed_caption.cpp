@@ -11,9 +11,9 @@ namespace dawson::layout {
 namespace {
 
 // Shares of the distance between baselines.
-constexpr double last_above = 0.55;   // the last line's baseline over the frame
-constexpr double first_below = 1.05;  // the first line's under what hangs from the frame
-constexpr double margin = 0.3;        // room over the first line and under the last
+constexpr double last_above = 0.55;   // from the last line's baseline to the frame
+constexpr double first_below = 1.05;  // from the bottom of the diagram to the first line's baseline
+constexpr double margin = 0.3;        // space above the first line and below the last
 
 using Row = SetRow;
 
@@ -63,7 +63,8 @@ class CaptionPlacer {
     return rows;
   }
 
-  // From one row's baseline to the next one's: larger letters than the caption's own need more.
+  // Returns the distance between the baselines of two rows; letters larger than the caption's need
+  // more.
   double down(Row const& above, Row const& below) const {
     return std::max(skip_, deepest(above) + highest(below));
   }
@@ -143,8 +144,8 @@ namespace {
 
 using prose::Inlines;
 
-constexpr double widest_tied = 0.9;   // of the measure: emphasis may make words wider
-constexpr double widest_right = 0.6;  // of the measure: a wider one has a line for itself
+constexpr double widest_tied = 0.9;   // of the measure: emphasis may widen words
+constexpr double widest_right = 0.6;  // of the measure: wider texts get a line of their own
 
 Measure flush(Flush where) {
   Measure measure;
@@ -168,7 +169,7 @@ double skip_of(prose::FontOverride const& look, double size) {
 }
 
 TypeLines RowSetter::shape(Inlines const& inlines, Measure measure) {
-  // What is in one font throughout is shaped as it is, so that it is found again.
+  // Text in one font throughout is shaped without its style, so that a cache can find it.
   Inlines const* inner = &inlines;
   Font font = font_;
   while (inner->size() == 1) {
@@ -209,11 +210,10 @@ void RowSetter::paragraph(Inlines const& inlines, Measure measure) {
   }
 }
 
-// As many lines in the narrowest measure that holds them, so that the last is not much shorter than
-// those before it. What it is.
+// Breaks the text into the same number of lines in a narrower measure, so that the last line is
+// not much shorter than the others. Returns that measure.
 double RowSetter::balance(Inlines const& inlines, Measure measure, TypeLines& lines) {
-  constexpr double steps[] = {0.08, 0.25,
-                              0.5};  // from lines that are all alike to the whole measure
+  constexpr double steps[] = {0.08, 0.25, 0.5};  // 0: the average line; 1: the whole measure
   auto const sum = [](TypeLines const& of) {
     double widths = 0;
     for (TypeLine const& line : of.lines) widths += line.width;
@@ -224,7 +224,7 @@ double RowSetter::balance(Inlines const& inlines, Measure measure, TypeLines& li
     measure.width = alike + step * (width_ - alike);
     if (measure.width <= measure.first_short || measure.width >= width_) continue;
     TypeLines made = shape(inlines, measure);
-    // A line that ends within a word leaves out no blank.
+    // A line that ends within a word omits no blank, so the sum of the widths grows.
     bool const whole_words = std::abs(sum(made) - all) < font_.size / 10;
     if (made.lines.size() != lines.lines.size() || !whole_words) continue;
     lines = std::move(made);
@@ -269,7 +269,7 @@ void RowSetter::set(CaptionRow const& row, bool hangs) {
   paragraph(left, measure);
 }
 
-// What stands right is at the end of the first line, which is shortened for it.
+// The right text is at the end of the first line, which is shortened for it.
 void RowSetter::two(Inlines const& left, Inlines const& right) {
   TypeLine one = one_line(left), other = one_line(right);
   double const at = width_ - other.width;
@@ -290,7 +290,7 @@ void RowSetter::two(Inlines const& left, Inlines const& right) {
   put(rows_[first], at, std::move(other));
 }
 
-// The centre goes to lines of its own where it does not clear the others.
+// The centre gets lines of its own if it would touch the others.
 void RowSetter::three(CaptionRow const& row, Inlines const& left) {
   CaptionRow others = row;
   others.centre.clear();
@@ -307,7 +307,7 @@ void RowSetter::three(CaptionRow const& row, Inlines const& left) {
   if (other.shaped) put(set, right_at, std::move(other));
 }
 
-// Two columns; an item that is wider than its column has a line for itself.
+// Sets two columns; an item that is wider than its column gets a line of its own.
 void RowSetter::columns(std::vector<CaptionRow> const& items) {
   bool half_full = false;
   for (CaptionRow const& item : items) {

@@ -15,17 +15,17 @@ namespace {
 constexpr NamedStyle styles[] = {
     {"hatched", hatched_style}, {"tinted", tinted_style}, {"screen", screen_style}};
 
-double usual_hatch_parts(double points) {
+double default_hatch_parts(double points) {
   return std::ranges::find_if(hatch_steps,
                               [&](HatchStep const& step) { return points < step.below; })
       ->parts;
 }
 
-// Where the style does not say, the lines at 45 degrees divide the square and have their share of
-// ink. At 45 degrees a square is n lines wide, and n lines high.
+// Without values in the style, the lines at 45 degrees divide the square and get their share of
+// ink. At 45 degrees a square is n lines wide and n lines high.
 void measure_hatching(Style const& style, double points, Measures& m) {
   double const root2 = std::sqrt(2);
-  double parts = usual_hatch_parts(points);
+  double parts = default_hatch_parts(points);
   if (style.hatch_distance > 0) parts = points / (style.hatch_distance * root2);
   if (std::abs(style.hatch_angle) == 45) parts = std::max(1.0, std::round(parts));
   m.hatch_distance = 1 / (parts * root2);
@@ -87,10 +87,10 @@ Measures measure(Style const& style, double square, bool single_frame) {
   Measures m;
   measure_hatching(style, points, m);
   bool const single = single_frame || style.single_frame;
-  double const usual_inner = single ? std::max(line_width(part("frame single line"), square),
-                                               part("least frame single line") / square)
-                                    : line_width(part("frame inner line"), square);
-  m.inner_width = style.frame_inner > 0 ? style.frame_inner / points : usual_inner;
+  double const default_inner = single ? std::max(line_width(part("frame single line"), square),
+                                                 part("least frame single line") / square)
+                                      : line_width(part("frame inner line"), square);
+  m.inner_width = style.frame_inner > 0 ? style.frame_inner / points : default_inner;
   m.inner_at = m.inner_width / 2;
   m.frame = m.inner_width;
   if (!single) {
@@ -157,7 +157,7 @@ std::optional<Colour> hexadecimal(std::string_view digits) {
   if (digits.size() != 3 * size || size < 1 || size > 2) return {};
   double parts[3] = {};
   for (std::size_t i = 0; i < 3; ++i) {
-    unsigned value = 0;  // a sign is no digit
+    unsigned value = 0;  // stays 0 for a sign, which is not a digit
     char const* const begin = digits.data() + i * size;
     auto const read = std::from_chars(begin, begin + size, value, 16);
     if (read.ec != std::errc() || read.ptr != begin + size) return {};
@@ -184,19 +184,19 @@ std::optional<double> percentage(std::string_view written) {
   return percent / 100;
 }
 
-// "grey 80%"
+// Parses "grey 80%".
 std::optional<Colour> grey(std::string_view written) {
   constexpr std::string_view words[] = {"grey ", "gray "};
-  bool const begun =
+  bool const has_word =
       std::ranges::any_of(words, [&](std::string_view word) { return written.starts_with(word); });
-  if (!begun || !written.ends_with('%')) return {};
+  if (!has_word || !written.ends_with('%')) return {};
   written.remove_prefix(words[0].size());
   written.remove_suffix(1);
   auto const share = percentage(written);
   return share ? std::optional(Colour{*share, *share, *share}) : std::nullopt;
 }
 
-// Cuts off what stands before the next `!`.
+// Removes and returns the text before the next `!`.
 std::string_view next_part(std::string_view& rest) {
   std::size_t const end = std::min(rest.find('!'), rest.size());
   std::string_view const part = rest.substr(0, end);

@@ -33,14 +33,14 @@ bool prints_legend(CaptionLines const& lines) {
   });
 }
 
-// Empty rows go at the edges of a block and behind another.
+// Removes empty rows at the edges of a block and after another empty row.
 void drop_empty_rows(CaptionBlock& block) {
   CaptionRow* last = nullptr;
-  bool behind_empty = true;
+  bool after_empty = true;
   for (CaptionEntry& entry : block) {
     std::erase_if(entry.rows, [&](CaptionRow const& row) {
-      bool const drop = row.empty() && behind_empty;
-      behind_empty = row.empty();
+      bool const drop = row.empty() && after_empty;
+      after_empty = row.empty();
       return drop;
     });
     if (!entry.rows.empty()) last = &entry.rows.back();
@@ -124,7 +124,7 @@ class Composer {
     return out;
   }
 
-  // The rows of a line: one, none, or one for each item of the list that repeats it.
+  // Returns the rows of a line: none, one, or one for each item of the list that repeats it.
   std::vector<CaptionRow> rows(Template const& line, prose::FontOverride const& font) {
     SlotUse const* const list = repeated_list(line);
     bool const of_legend = list && is_legend(list->slot);
@@ -165,7 +165,7 @@ class Composer {
     return out;
   }
 
-  // The key of a move diagram follows the legend, in its cell.
+  // The key of a move diagram follows the legend, in the same cell.
   std::vector<CaptionRow> key_rows(Template const& line, prose::FontOverride const& font) {
     if (!problem_.view.moves || !problem_.view.moves->key || !style_.legend) return {};
     auto rows =
@@ -217,8 +217,8 @@ Inlines with_sign(std::optional<SignKind> sign, Inlines left) {
 std::vector<CaptionRow> glossary_rows(std::vector<LegendValue> const& pieces,
                                       std::vector<KeyItem> const& key, CaptionStyle const& style,
                                       chess::Language language) {
-  static problem::Problem const nobody;
-  CellFiller cells(nobody, style, language, true);
+  static problem::Problem const empty_problem;
+  CellFiller cells(empty_problem, style, language, true);
   std::vector<CaptionRow> rows;
   for (LegendValue const& piece : pieces) {
     auto item = cells.legend_item(piece);
@@ -240,14 +240,14 @@ namespace {
 
 constexpr std::string_view comment_font = "comment";
 
-// Of a part of a solution's body that prints comments.
+// Styles a part of a solution's body that prints comments.
 prose::Inlines in_comment_face(CaptionStyle const& style, Inlines text) {
   prose::FontOverride look = look_of(style, comment_font);
   if (look == prose::FontOverride{}) look.slope = prose::Slope::italic;
   return styled(std::move(text), look);
 }
 
-// Its paragraphs: an empty line is two line ends.
+// Splits a text at its empty lines, which are two line breaks.
 std::vector<Inlines> paragraphs_of(Inlines text) {
   auto const ends = [](prose::Inline const& part) {
     return std::holds_alternative<prose::LineBreak>(part);
@@ -293,7 +293,8 @@ ComposedSolution unstyled_solution(problem::Problem const& problem, CaptionStyle
   return out;
 }
 
-// A twin's label stands at the edge below the head.
+// Returns whether the solution begins with a twin: its label is printed at the margin below the
+// head.
 bool begins_with_twin(std::vector<semantics::SolutionLine> const* moves) {
   return moves && !moves->empty() && moves->front().kind == semantics::SolutionLine::Kind::twin;
 }
@@ -335,26 +336,27 @@ namespace {
 
 using EndLigatures = std::function<std::string(std::string_view text)>;
 
-void mend(prose::Inlines& inlines, EndLigatures const& end) {
+void split_ligatures(prose::Inlines& inlines, EndLigatures const& end) {
   for (prose::Inline& part : inlines) {
     if (auto* plain = prose::words_in(part)) plain->text = end(plain->text);
-    else if (auto* inner = prose::nested(part)) mend(*inner, end);
+    else if (auto* inner = prose::nested(part)) split_ligatures(*inner, end);
   }
 }
 
-void mend(CaptionBlock& block, EndLigatures const& end) {
+void split_ligatures(CaptionBlock& block, EndLigatures const& end) {
   for (CaptionEntry& entry : block)
     for (auto* rows : {&entry.rows, &entry.otherwise})
       for (CaptionRow& row : *rows)
-        for (prose::Inlines* cell : {&row.left, &row.centre, &row.right}) mend(*cell, end);
+        for (prose::Inlines* cell : {&row.left, &row.centre, &row.right})
+          split_ligatures(*cell, end);
 }
 
 }  // namespace
 
 void end_ligatures(Caption& caption, EndLigatures const& end_ligatures) {
-  mend(caption.above, end_ligatures);
-  mend(caption.below, end_ligatures);
-  if (caption.beside) mend(caption.beside->block, end_ligatures);
+  split_ligatures(caption.above, end_ligatures);
+  split_ligatures(caption.below, end_ligatures);
+  if (caption.beside) split_ligatures(caption.beside->block, end_ligatures);
 }
 
 }  // namespace dawson::layout

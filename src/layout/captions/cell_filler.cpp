@@ -1,6 +1,6 @@
-// A cell is filled in three steps: its parts become pieces (text of the template's own, values of
-// slots), groups that do not stand left out; blanks and punctuation at the edges go; neighbours in
-// one font become inlines.
+// Fills a cell in three steps. Its parts become runs (text of the template, values of slots),
+// without groups that print nothing. Blanks and punctuation at the edges are removed. Adjacent
+// runs in one font become inlines.
 #include "layout/captions/cell_filler.hpp"
 #include "layout/games.hpp"
 #include "text/limits.hpp"
@@ -21,28 +21,28 @@ struct CellFiller::Marking {
 
 struct CellFiller::TextRun {
   std::string own;  // text of the template
-  Inlines value;    // or what a slot holds
-  Marking marked;   // the emphasis around it
+  Inlines value;    // or the value of a slot
+  Marking marked;   // emphasis around it
   Slot const* slot = nullptr;
   bool in_group = false;
 
   bool is_own() const { return value.empty(); }
 };
 
-// What stands directly in a cell or a group.
+// Direct content of a cell or a group, without that of inner groups.
 struct CellFiller::Direct {
   bool slots = false, a_value = false;
   bool groups = false, a_group = false;
 
   bool varies() const { return slots || groups; }
   bool prints() const { return a_value || a_group; }
-  /// Of a group whose conditions hold.
-  bool stands() const { return slots ? a_value : !groups || a_group; }
+  /// Returns whether the group is printed if its conditions hold.
+  bool is_printed() const { return slots ? a_value : !groups || a_group; }
 };
 
 namespace {
 
-// Dropped at a cell's beginning where they belong to a group.
+// Signs that are removed at the start of a cell if they belong to a group.
 constexpr std::string_view loose_signs[] = {" ", "\t", ",", ";", ":", ".", "/", "–", "·"};
 
 bool is_blank(char c) { return c == ' ' || c == '\t'; }
@@ -61,13 +61,13 @@ void drop_loose(std::string& text) {
   text = std::string(rest);
 }
 
-// One blank for many; none behind one that is there already.
-std::string collapsed(std::string_view text, bool behind_blank) {
+// Replaces blanks by one blank each, or by none after a blank.
+std::string collapsed(std::string_view text, bool after_blank) {
   std::string out;
   for (char const c : text) {
     bool const blank = is_blank(c);
-    if (!blank || !behind_blank) out += blank ? ' ' : c;
-    behind_blank = blank;
+    if (!blank || !after_blank) out += blank ? ' ' : c;
+    after_blank = blank;
   }
   return out;
 }
@@ -80,11 +80,11 @@ void tidy(Pieces& text_runs) {
     if (text_run.is_own() && text_run.in_group) drop_loose(text_run.own);
     nothing_yet = text_run.is_own() && text_run.own.find_first_not_of(" \t") == std::string::npos;
   }
-  bool behind_blank = true;
+  bool after_blank = true;
   for (auto& text_run : text_runs) {
-    if (text_run.is_own()) text_run.own = collapsed(text_run.own, behind_blank);
+    if (text_run.is_own()) text_run.own = collapsed(text_run.own, after_blank);
     if (text_run.is_own() && text_run.own.empty()) continue;
-    behind_blank = text_run.is_own() && text_run.own.back() == ' ';
+    after_blank = text_run.is_own() && text_run.own.back() == ' ';
   }
   for (auto text_run = text_runs.rbegin(); text_run != text_runs.rend(); ++text_run) {
     if (!text_run->is_own()) break;
@@ -117,7 +117,7 @@ std::vector<Inlines> CellFiller::legend() {
   return out;
 }
 
-// As they stand on the board.
+// Returns the pieces as they appear on the board.
 std::vector<chess::SquareContent> CellFiller::figures_as_shown() const {
   std::vector<chess::SquareContent> figures = item_of_legend_->figures;
   for (chess::SquareContent& figure : figures)
@@ -137,7 +137,7 @@ std::vector<Inlines> CellFiller::values(Slot const& slot, SlotForm const& form) 
     case SlotKind::name:
       if (item_of_legend_->name.empty()) return {};
       return {item_of_legend_->name};
-    default: return {};  // heads and feet have theirs from the page
+    default: return {};  // heads and feet get their values from the page
   }
   if (problem::field(slot.field).syntax == problem::Syntax::legend) return legend();
   return slot_values(problem_, slot.field, form, value_style_);
@@ -149,7 +149,7 @@ std::vector<Inlines> const& CellFiller::items(Slot const& slot, SlotForm const& 
     return one.slot.kind == slot.kind && one.slot.field == slot.field && one.form == form;
   });
   if (known != known_.end()) return known->items;
-  // Most fields of most problems.
+  // A shortcut for most fields of most problems, which are empty.
   if (slot.kind == SlotKind::field && problem_.all(slot.field).empty() &&
       prints_entries_alone(slot.field))
     return none;
@@ -175,7 +175,7 @@ void CellFiller::put_in(SlotKind kind, Inlines const& value) {
 std::optional<Inlines> CellFiller::legend_item(LegendValue const& value) {
   auto const outer = std::exchange(item_of_legend_, &value);
   auto const item = std::exchange(repeated_, std::nullopt);
-  // What fills these slots is another with each item.
+  // The values of these slots change with each item.
   auto known = std::exchange(known_, {});
   auto cells = fill(style_.legend.value_or(Template{}));
   known_ = std::move(known);
@@ -205,7 +205,7 @@ Inlines CellFiller::joined(SlotUse const& use, std::vector<Inlines> const& all, 
   return out;
 }
 
-// What is printed of the items.
+// Returns what is printed of the items.
 std::optional<Inlines> CellFiller::value(SlotUse const& use, std::vector<Inlines> const& all) {
   std::size_t from = use.first - 1, to = std::min(all.size(), use.last);
   if (repeated_ && use.slot.list) {
@@ -220,7 +220,7 @@ bool CellFiller::holds(Condition const& condition) {
   return items(condition.slot, {}).empty() != condition.wants_value;
 }
 
-// A group that does not stand leaves nothing.
+// A group without values prints nothing.
 void CellFiller::put(Group const& group, Marking outer, Direct& direct, std::vector<TextRun>& out) {
   direct.groups = true;
   if (!std::ranges::all_of(group.conditions, [&](Condition const& one) { return holds(one); }))
@@ -228,7 +228,7 @@ void CellFiller::put(Group const& group, Marking outer, Direct& direct, std::vec
   std::size_t const before = out.size();
   Direct inner;
   put(group.parts, outer, true, inner, out);
-  if (inner.stands()) direct.a_group = true;
+  if (inner.is_printed()) direct.a_group = true;
   else out.erase(out.begin() + static_cast<std::ptrdiff_t>(before), out.end());
 }
 

@@ -11,14 +11,14 @@ using prose::Inlines;
 
 bool leans(FontOverride const& look) { return look.slope && *look.slope != prose::Slope::upright; }
 
-// A run, or a blank whose font is that of its neighbours.
+// A run, or a blank, which gets the font of its neighbours.
 struct TextRun {
   Inlines inlines;
   FontOverride look;
   bool blank = false;
 };
 
-// Fonts that look the same are the same.
+// Makes fonts that look the same equal.
 FontOverride shown(FontOverride look) {
   if (!look.bold.value_or(false)) look.bold.reset();
   if (!leans(look)) look.slope.reset();
@@ -26,7 +26,7 @@ FontOverride shown(FontOverride look) {
   return look;
 }
 
-class Runner {
+class RunCollector {
  public:
   void walk(Inlines const& inlines, FontOverride const& look) {
     for (prose::Inline const& part : inlines) take(part, look);
@@ -50,7 +50,7 @@ class Runner {
     add({{part}, shown(look), false});
   }
 
-  // Blanks at the edges of a text are pieces of their own.
+  // Blanks at the edges of a text become runs of their own.
   void cut(std::string_view text, FontOverride const& look) {
     std::size_t const first = text.find_first_not_of(' ');
     if (first == std::string_view::npos) return blank(text);
@@ -87,9 +87,9 @@ Inlines marked(std::vector<FontRun> runs, std::size_t from, std::size_t to) {
 }  // namespace
 
 std::vector<FontRun> runs_of(Inlines const& inlines, FontOverride const& look) {
-  Runner runner;
-  runner.walk(inlines, look);
-  std::vector<TextRun>& text_runs = runner.text_runs;
+  RunCollector collector;
+  collector.walk(inlines, look);
+  std::vector<TextRun>& text_runs = collector.text_runs;
   std::vector<FontRun> runs;
   Inlines blanks;
   for (TextRun& text_run : text_runs) {
@@ -97,8 +97,8 @@ std::vector<FontRun> runs_of(Inlines const& inlines, FontOverride const& look) {
       append(blanks, std::move(text_run.inlines));
       continue;
     }
-    bool const goes_on = !runs.empty() && runs.back().look == text_run.look;
-    if (goes_on) append(runs.back().inlines, std::exchange(blanks, {}));
+    bool const same_font = !runs.empty() && runs.back().look == text_run.look;
+    if (same_font) append(runs.back().inlines, std::exchange(blanks, {}));
     else if (!blanks.empty()) runs.push_back({std::exchange(blanks, {}), shown(look)});
     if (!runs.empty() && runs.back().look == text_run.look)
       append(runs.back().inlines, std::move(text_run.inlines));

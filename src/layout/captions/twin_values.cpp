@@ -10,7 +10,7 @@ namespace {
 
 using prose::Inlines;
 
-// "b", "z12" at `at`; its end, or `at`.
+// Returns the end of a label such as "b" or "z12" at `at`; `at` if there is none.
 std::size_t end_of_label(std::string_view text, std::size_t at) {
   std::size_t end = at;
   if (end < text.size() && text::is_lower(text[end])) ++end;
@@ -19,7 +19,7 @@ std::size_t end_of_label(std::string_view text, std::size_t at) {
 }
 
 std::string labelled(std::string_view text, TwinLabel form) {
-  // "Zeroposition" stands before the first.
+  // "Zeroposition" comes before the first label.
   std::size_t const word = text.rfind(' ', text.find(')')) + 1;
   std::size_t const plus = word + (text.substr(word).starts_with('+') ? 1 : 0);
   bool const brackets = text.substr(plus).starts_with('(');
@@ -40,8 +40,8 @@ std::optional<chess::Side> side_of(char letter) {
   }
 }
 
-// A square, an arrow or the end.
-bool goes_on(std::string_view text) {
+// Returns whether the text can follow a piece: a square, an arrow or the end.
+bool can_follow_piece(std::string_view text) {
   std::size_t const first = text.find_first_not_of(' ');
   if (first == std::string_view::npos) return true;
   for (std::string_view const arrow : {"→", "↔", "->", "<->", "--"})
@@ -51,11 +51,11 @@ bool goes_on(std::string_view text) {
 
 std::optional<chess::Piece> piece_at(std::string_view text, std::size_t at,
                                      chess::Language language) {
-  bool const behind_minus = text.substr(0, at).ends_with("\u2212");
-  if (at + 1 >= text.size() || (at > 0 && text::is_word(text[at - 1]) && !behind_minus)) return {};
+  bool const after_minus = text.substr(0, at).ends_with("\u2212");
+  if (at + 1 >= text.size() || (at > 0 && text::is_word(text[at - 1]) && !after_minus)) return {};
   auto const side = side_of(text[at]);
   auto const kind = side ? kind_of_letter(text[at + 1], language) : std::nullopt;
-  if (!kind || !goes_on(text.substr(at + 2))) return {};
+  if (!kind || !can_follow_piece(text.substr(at + 2))) return {};
   return chess::Piece{*kind, *side, 0, {}};
 }
 
@@ -109,7 +109,7 @@ class Reader {
  public:
   Reader(std::string_view text, chess::Language language) : text_(text), language_(language) {}
 
-  // Whether the letter at `at` names a man.
+  // Returns whether the letter at `at` names a piece.
   bool is_piece(std::size_t at) const {
     if (!kind_of(text_[at], language_)) return false;
     char const before = at > 0 ? text_[at - 1] : ' ';
@@ -120,12 +120,12 @@ class Reader {
   }
 
  private:
-  // "e8Q": a promotion without its sign.
+  // Recognizes "e8Q": a promotion without its sign.
   bool is_square_before(std::size_t at) const {
     return at >= 2 && is_rank(text_[at - 1]) && is_file(text_[at - 2]);
   }
 
-  // f3, bd2, 1f3, b1-c3, xf3, b1xc3, ~, and several squares ("Sf3,g4").
+  // Recognizes f3, bd2, 1f3, b1-c3, xf3, b1xc3, ~, and several squares ("Sf3,g4").
   bool goes_to_square(std::size_t at) const {
     auto const square = [&](std::size_t i) {
       return i + 1 < text_.size() && is_file(text_[i]) && is_rank(text_[i + 1]);

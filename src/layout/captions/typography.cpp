@@ -19,7 +19,7 @@ using prose::Inline;
 using prose::Inlines;
 using text::is_digit;
 
-/// Every text in it; raw text too where `raw` is given. What is nested is gone through as well.
+/// Applies `text` to every text, and `raw`, if given, to every raw text, including nested ones.
 void change(Inlines& inlines, std::function<void(std::string&)> const& text,
             std::function<void(std::string&)> const& raw = {}) {
   for (Inline& part : inlines) {
@@ -34,7 +34,7 @@ std::size_t end_of_digits(std::string_view text, std::size_t at) {
   return at;
 }
 
-// Where the range that begins at `at` has its hyphen; npos if none begins there.
+// Returns the place of the hyphen in a range that begins at `at`; npos if none begins there.
 std::size_t hyphen_of_range(std::string_view text, std::size_t at) {
   constexpr std::size_t none = std::string_view::npos;
   auto const joins = [&](std::size_t i) { return text::is_word(text[i]) || text[i] == '-'; };
@@ -47,7 +47,7 @@ std::size_t hyphen_of_range(std::string_view text, std::size_t at) {
 
 std::string ranges(std::string_view text, std::string_view dash, bool tex) {
   std::string out;
-  int depth = 0;  // what stands in braces may be an argument
+  int depth = 0;  // text in braces may be an argument
   for (std::size_t at = 0; at < text.size();) {
     std::size_t const hyphen = depth == 0 ? hyphen_of_range(text, at) : std::string_view::npos;
     if (hyphen != std::string_view::npos) {
@@ -136,8 +136,8 @@ Inlines with_arrows(Inlines inlines) {
   return inlines;
 }
 
-// A paragraph is looked at as one text, since a quotation may begin in one font and end in another:
-// its texts, a letter for what is opaque (code, men), a blank for a line end.
+// A paragraph is processed as one text, since a quotation may begin in one font and end in
+// another: its texts, a letter for opaque parts (code, pieces), a blank for a line break.
 
 namespace {
 
@@ -146,7 +146,7 @@ using prose::Inlines;
 
 constexpr std::string_view apostrophe = "’";
 
-// The texts of a paragraph in their order; null for what is opaque.
+// A text of a paragraph, in order; null for an opaque part.
 struct Leaf {
   std::string* text;
   char opaque = ' ';
@@ -169,7 +169,8 @@ class Quotes {
       if (text[i] == '\'' && !opens(i) && !is_word(i + 1)) last_close_ = i;
   }
 
-  // What stands for the sign at `at`; nothing where it stays. Signs come one after the other.
+  // Returns the replacement of the sign at `at`; empty if the sign stays. Must be called in the
+  // order of the signs.
   std::string_view replacement(std::size_t at) {
     switch (text_[at]) {
       case '"': return opens(at) ? marks_.open : marks_.close;
@@ -179,7 +180,7 @@ class Quotes {
     }
   }
 
-  // Whether the sign at `at` belongs to a dash that its first hyphen stands for.
+  // Returns whether the sign at `at` is in a dash that replaces the first hyphen of its run.
   bool within_dash(std::size_t at) const {
     return text_[at] == '-' && before(at) == '-' && is_dash(run_of(at));
   }
@@ -217,13 +218,13 @@ class Quotes {
 
   Run run_of(std::size_t at) const {
     std::size_t begin = at, end = at;
-    constexpr std::size_t longest = 4;  // no run of hyphens is looked at further
+    constexpr std::size_t longest = 4;  // longer runs of hyphens are never dashes
     while (begin > 0 && text_[begin - 1] == '-' && at - begin < longest) --begin;
     while (end < text_.size() && text_[end] == '-' && end - at < longest) ++end;
     return {begin, end - begin};
   }
 
-  // Two or three hyphens that are no part of an arrow.
+  // Returns whether a run is two or three hyphens that are not part of an arrow.
   bool is_dash(Run run) const {
     std::size_t const end = run.begin + run.length;
     bool const arrow = before(run.begin) == '<' || (end < text_.size() && text_[end] == '>');
@@ -275,7 +276,7 @@ using Fits = std::function<bool(std::string_view)>;
 
 constexpr std::string_view no_break_space = "\u00A0";
 constexpr std::size_t longest_name = 3;   // words
-constexpr std::size_t longest_tied = 20;  // bytes, in a measure that is not known
+constexpr std::size_t longest_tied = 20;  // bytes, if the measure is unknown
 
 bool is_number(std::string_view word) { return !word.empty() && text::is_digit(word.front()); }
 
@@ -284,7 +285,7 @@ bool is_letter_end(std::string_view word) {
          (text::is_letter(word.back()) || static_cast<unsigned char>(word.back()) >= 0x80);
 }
 
-// "8.", and "65." unless it ends a sentence: then a capital follows too.
+// Returns whether a word is an ordinal: "8."; also "65." at the end of a sentence.
 bool is_ordinal(std::string_view word) { return is_number(word) && word.back() == '.'; }
 
 bool is_abbreviation(std::string_view word) {
@@ -292,12 +293,12 @@ bool is_abbreviation(std::string_view word) {
   return word.size() <= longest && word.ends_with('.') && !is_number(word);
 }
 
-// A part of a name that others may follow: "Bo", "K.", not "Lindgren,".
-bool may_go_on(std::string_view word) {
+// Returns whether a word can be a part of a name before other parts: "Bo", "K.", not "Lindgren,".
+bool may_continue(std::string_view word) {
   return text::begins_with_capital(word) && (is_letter_end(word) || is_abbreviation(word));
 }
 
-// Small words within names.
+// Returns whether a word is a particle of names.
 bool is_particle(std::string_view word) {
   constexpr std::string_view particles =
       " van von vom der den de del della di da dos du la le ter ten zu zum zur af av ";
@@ -308,9 +309,9 @@ bool is_particle(std::string_view word) {
 }
 
 template <class Holds>
-class Tier {
+class TieAdder {
  public:
-  Tier(std::string_view text, Holds const& fits) : text_(text), fits_(fits) {
+  TieAdder(std::string_view text, Holds const& fits) : text_(text), fits_(fits) {
     words_.reserve(1 + static_cast<std::size_t>(std::ranges::count(text, ' ')));
     for (std::size_t at = 0; at <= text.size();) {
       std::size_t const end = std::min(text.find(' ', at), text.size());
@@ -322,7 +323,7 @@ class Tier {
   std::string run() {
     std::string out;
     out.reserve(text_.size() + words_.size());
-    std::size_t group = 0;  // of words that are tied
+    std::size_t group = 0;  // start of the tied words
     for (std::size_t i = 0; i < words_.size(); ++i) {
       std::size_t const before = out.size();
       bool ties = i > 0 && tied(i - 1);
@@ -340,7 +341,7 @@ class Tier {
   }
 
  private:
-  // Whether the blank behind this word is none for a line to end at.
+  // Returns whether a line must not break at the blank after this word.
   bool tied(std::size_t i) const {
     std::string_view const word = words_[i], next = words_[i + 1];
     if (word.empty() || next.empty()) return false;
@@ -348,19 +349,20 @@ class Tier {
     if (is_ordinal(next) && next.size() > 1)
       return is_letter_end(word) && !text::begins_with_capital(word);  // "zum 65. Geburtstag"
     if (is_number(next)) return is_letter_end(word) || is_abbreviation(word);
-    if (is_particle(word) && i > 0 && (may_go_on(words_[i - 1]) || is_particle(words_[i - 1])))
+    if (is_particle(word) && i > 0 && (may_continue(words_[i - 1]) || is_particle(words_[i - 1])))
       return is_particle(next) || text::begins_with_capital(next);
     if (is_number(word))
       return is_letter_end(word) && is_letter_end(next) && text::begins_with_capital(next);
-    return may_go_on(word) && text::begins_with_capital(next) && words_of_name(i) <= longest_name;
+    return may_continue(word) && text::begins_with_capital(next) &&
+           words_of_name(i) <= longest_name;
   }
 
-  // How many words with capitals in a row the one at `i` is among, no further than they are a name.
+  // Returns the number of capitalized words around and with `i`, up to the longest name.
   std::size_t words_of_name(std::size_t i) const {
     std::size_t first = i, last = i;
     auto const is_short = [&] { return last - first < longest_name; };
-    while (first > 0 && is_short() && may_go_on(words_[first - 1])) --first;
-    while (last + 1 < words_.size() && is_short() && may_go_on(words_[last]) &&
+    while (first > 0 && is_short() && may_continue(words_[first - 1])) --first;
+    while (last + 1 < words_.size() && is_short() && may_continue(words_[last]) &&
            text::begins_with_capital(words_[last + 1]))
       ++last;
     return last + 1 - first;
@@ -378,7 +380,8 @@ bool fits_anywhere(std::string_view tied) { return tied.size() <= longest_tied; 
 prose::Inlines with_ties(prose::Inlines inlines, Fits const& fits) {
   for (prose::Inline& part : inlines) {
     if (auto* plain = prose::words_in(part)) {
-      if (plain->text.find(' ') != std::string::npos) plain->text = Tier(plain->text, fits).run();
+      if (plain->text.find(' ') != std::string::npos)
+        plain->text = TieAdder(plain->text, fits).run();
     } else if (auto* inner = prose::nested(part)) {
       *inner = with_ties(std::move(*inner), fits);
     }
@@ -392,7 +395,7 @@ prose::Inlines with_ties(prose::Inlines inlines) {
 
 std::string with_ties(std::string_view text) {
   return text.find(' ') == std::string_view::npos ? std::string(text)
-                                                  : Tier(text, fits_anywhere).run();
+                                                  : TieAdder(text, fits_anywhere).run();
 }
 
 }  // namespace dawson::layout

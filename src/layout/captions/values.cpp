@@ -22,7 +22,7 @@ namespace {
 using chess::SquareContent;
 using problem::Problem;
 
-// Every occupied square of a board, by file, then rank.
+// Returns every occupied square of a board, by file, then rank.
 std::vector<std::pair<chess::Square, SquareContent const*>> occupied(chess::Board const& board) {
   std::vector<std::pair<chess::Square, SquareContent const*>> squares;
   for (chess::Cell const& cell : board.cells())
@@ -32,8 +32,8 @@ std::vector<std::pair<chess::Square, SquareContent const*>> occupied(chess::Boar
   return squares;
 }
 
-// A man that is known by name only, and that the author's legend does not explain, explains
-// itself: in the order of the board.
+// Adds the pieces known only by name that the author's legend does not explain, in the order of
+// the board.
 void add_named_pieces(Problem const& problem, chess::Language language,
                       std::vector<LegendValue>& items) {
   std::set<std::string> known;
@@ -125,8 +125,8 @@ std::optional<std::string> find_word(std::string_view name, Language language, W
   return {};
 }
 
-// A syntax of fields has one way of being printed: a row of the table below. What a style says of
-// dates, numbers, names is done here, before a template sees the value.
+// A syntax of fields is printed in one way: a row of the table below. Styles of dates, numbers and
+// names are applied here, before a template sees the value.
 
 namespace {
 
@@ -136,7 +136,7 @@ using problem::Problem;
 using prose::Inlines;
 using Values = std::vector<Inlines>;
 
-// What a field's items are made of.
+// Input for the items of a field.
 struct Asked {
   Problem const& problem;
   FieldId field;
@@ -144,7 +144,7 @@ struct Asked {
   ValueStyle const& style;
 };
 
-// Whose own syntax a value is in decides what may be changed in it.
+// The syntax of the value determines which typographic changes are allowed.
 Inlines set(Inlines text, Asked const& asked) {
   using problem::ValueSyntax;
   problem::Syntax const syntax = problem::field(asked.field).syntax;
@@ -161,7 +161,7 @@ Inlines words(std::string text) {
   return out;
 }
 
-Values sole(std::string text) {
+Values single_value(std::string text) {
   Values out;
   out.push_back(words(std::move(text)));
   return out;
@@ -184,7 +184,7 @@ std::string print_name(chess::Piece const& piece, chess::Language language, bool
   return std::string(chess::fairy_name(piece.name, language));
 }
 
-// "White Q N2; Black P": letters with blanks between, names with commas.
+// Writes "White Q N2; Black P": letters separated by blanks, names by commas.
 std::string hands_in_print(std::vector<chess::Pocket> const& hands, chess::Language language) {
   std::string out;
   auto const& words = chess::words(language);
@@ -206,7 +206,7 @@ std::string hands_in_print(std::vector<chess::Pocket> const& hands, chess::Langu
   return out;
 }
 
-// The men in hand may be told among the conditions.
+// Adds the pieces in hand if they are printed among the conditions.
 Values plain(Asked const& asked) {
   Values values = as_written(asked);
   chess::Position const& position = asked.problem.position;
@@ -217,7 +217,7 @@ Values plain(Asked const& asked) {
   return values;
 }
 
-// Behind the remarks: the checks that are still to be given.
+// Adds the checks still to be given after the remarks.
 Values remarks(Asked const& asked) {
   Values values = as_written(asked);
   auto const& checks = asked.problem.position.checks;
@@ -236,7 +236,7 @@ Values names(Asked const& asked) {
   return values;
 }
 
-// The text, where it is nothing else.
+// Returns the text if the inlines are one text only.
 std::optional<std::string_view> sole_text(Inlines const& inlines) {
   if (inlines.size() != 1) return {};
   if (auto const* text = std::get_if<prose::Text>(&inlines.front())) return text->text;
@@ -255,7 +255,7 @@ Values date(Asked const& asked) {
   return values;
 }
 
-// Without a form the defaults of the document have had their say.
+// Without a form, the text already has the form of the document's defaults.
 Values stipulation(Asked const& asked) {
   auto const& meaning = asked.problem.stipulation;
   TaskForm const form = asked.form.task.value_or(TaskForm::as_written);
@@ -268,8 +268,8 @@ Values stipulation(Asked const& asked) {
   return values;
 }
 
-// The label as written, and the changes as print has them; `before` is the label of the twin
-// before.
+// Returns the label as written, and the changes in print form; `before` is the label of the
+// previous twin.
 Inlines printed_twin(Inlines const& written, chess::Twin const& twin, std::string_view before,
                      ValueStyle const& style) {
   auto const* text = written.empty() ? nullptr : std::get_if<prose::Text>(&written.front());
@@ -303,7 +303,7 @@ Values twins(Asked const& asked) {
   return values;
 }
 
-// ", in hand 2+1", where there are such men.
+// Returns ", in hand 2+1" if there are pieces in hand.
 std::string in_hand(Asked const& asked) {
   auto const& hands = asked.problem.position.hands;
   if (!hands || hands->empty()) return {};
@@ -315,18 +315,18 @@ std::string in_hand(Asked const& asked) {
                      chess::count_text(count));
 }
 
-// A diagram without a task (a title and a board) is no problem: nobody counts its men.
+// A diagram without a task (a title and a board) is not a problem and has no piece count.
 Values count(Asked const& asked) {
   if (!asked.problem.count_printed) return {};
   if (!asked.problem.stipulation && !asked.problem.count) return {};
   chess::Count const count =
       asked.problem.count.value_or(chess::count_pieces(asked.problem.position.board));
   switch (asked.form.count) {
-    case CountForm::all: return sole(chess::count_text(count) + in_hand(asked));
-    case CountForm::white_pieces: return sole(std::to_string(count.white));
-    case CountForm::black_pieces: return sole(std::to_string(count.black));
+    case CountForm::all: return single_value(chess::count_text(count) + in_hand(asked));
+    case CountForm::white_pieces: return single_value(std::to_string(count.white));
+    case CountForm::black_pieces: return single_value(std::to_string(count.black));
     case CountForm::neutral_pieces:
-      return count.neutral == 0 ? Values{} : sole(std::to_string(count.neutral));
+      return count.neutral == 0 ? Values{} : single_value(std::to_string(count.neutral));
   }
   return {};
 }

@@ -1,7 +1,9 @@
+// Content of braces in a template:
+//
 //     braces = "{" ( slot | "word" name | ("?" | "!") field ) "}"
 //
-// A slot is its field, then items, form, `join` with its string and `last`, in this order, parted
-// by blanks.
+// A slot is its field, then items, form, `join` with its string and `last`, in this order,
+// separated by blanks.
 #include "layout/templates/slot_reader.hpp"
 
 #include <fmt/format.h>
@@ -17,7 +19,7 @@ namespace dawson::layout {
 namespace {
 
 struct Token {
-  std::string_view text;  // of a string: without its quotation marks
+  std::string_view text;  // without the quotation marks of a string
   text::Span span;
   bool is_string = false;
 };
@@ -29,7 +31,7 @@ std::string nearest_hint(std::string_view name, std::vector<std::string_view> co
   return fmt::format("{}: {}", otherwise, fmt::join(names, ", "));
 }
 
-// "2", "2-", "2-5".
+// Accepts "2", "2-", "2-5".
 bool looks_like_items(std::string_view text) { return !text.empty() && text::is_digit(text[0]); }
 
 std::optional<std::size_t> item_number(std::string_view digits) {

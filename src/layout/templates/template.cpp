@@ -18,27 +18,27 @@ constexpr Slot of_pages[] = {{"page", SlotKind::page},       {"pages", SlotKind:
                              {"author", SlotKind::by},       {"date", SlotKind::date},
                              {"first", SlotKind::first},     {"last", SlotKind::last}};
 
-// Lists that are printed in one line wherever they stand.
+// Lists that are always printed in one line.
 struct JoinedList {
   FieldId field;
   std::string_view separator;
 };
 constexpr JoinedList joined_lists[] = {{FieldId::city, " / "}};
 
-SlotForm named(NameForm form) { return {form, {}, CountForm::all}; }
-SlotForm told(TaskForm form) { return {{}, form, CountForm::all}; }
-SlotForm counted(CountForm form) { return {{}, {}, form}; }
+SlotForm with_name(NameForm form) { return {form, {}, CountForm::all}; }
+SlotForm with_task(TaskForm form) { return {{}, form, CountForm::all}; }
+SlotForm with_count(CountForm form) { return {{}, {}, form}; }
 
 std::vector<FormWord> const& forms() {
   static std::vector<FormWord> const all{
-      {FieldId::author, "short", named(NameForm::brief)},
-      {FieldId::author, "surname", named(NameForm::surname)},
-      {FieldId::author, "reversed", named(NameForm::reversed)},
-      {FieldId::stipulation, "words", told(TaskForm::words)},
-      {FieldId::stipulation, "symbols", told(TaskForm::symbols)},
-      {FieldId::count, "white", counted(CountForm::white_pieces)},
-      {FieldId::count, "black", counted(CountForm::black_pieces)},
-      {FieldId::count, "neutral", counted(CountForm::neutral_pieces)},
+      {FieldId::author, "short", with_name(NameForm::brief)},
+      {FieldId::author, "surname", with_name(NameForm::surname)},
+      {FieldId::author, "reversed", with_name(NameForm::reversed)},
+      {FieldId::stipulation, "words", with_task(TaskForm::words)},
+      {FieldId::stipulation, "symbols", with_task(TaskForm::symbols)},
+      {FieldId::count, "white", with_count(CountForm::white_pieces)},
+      {FieldId::count, "black", with_count(CountForm::black_pieces)},
+      {FieldId::count, "neutral", with_count(CountForm::neutral_pieces)},
   };
   return all;
 }
@@ -98,7 +98,7 @@ std::string escaped(std::string_view text) {
   return out;
 }
 
-// "2", "2-", "2-5".
+// Writes "2", "2-", "2-5".
 std::string items(SlotUse const& use) {
   if (use.first == 1 && use.last == all_items) return {};
   std::string out = " " + std::to_string(use.first);

@@ -1,6 +1,6 @@
-// By hand, in one pass: what an asterisk or a bar means depends on what is open, which a stack of
-// levels holds. The innermost level collects parts; a group, an emphasis or a cell that closes
-// becomes one part of the level around it.
+// A hand-written parser in one pass: the meaning of an asterisk or a bar depends on what is open,
+// which a stack of levels records. The innermost level collects parts; when a group, an emphasis
+// or a cell closes, it becomes one part of the level around it.
 #include "layout/templates/template_reader.hpp"
 
 #include <fmt/format.h>
@@ -18,8 +18,8 @@ constexpr std::size_t most_levels = 16;
 
 bool is_blank(char c) { return c == ' ' || c == '\t'; }
 
-// What a backslash may stand before. Letters beyond ASCII begin words of no language that has
-// backslashes: signs are told by their blocks.
+// Returns whether a backslash can escape the character at `at`. Letters beyond ASCII cannot be
+// escaped; the Unicode block distinguishes them from signs.
 bool can_be_escaped(std::string_view text, std::size_t at) {
   if (at >= text.size()) return false;
   auto const byte = static_cast<unsigned char>(text[at]);
@@ -35,8 +35,8 @@ struct Level {
   Opened what = Opened::cell;
   std::size_t begin = 0;
   bool bold = false, italic = false;  // of an emphasis
-  Group content{};                    // conditions of a group alone
-  bool can_vanish = false;            // a group: it has a slot, a group or a condition
+  Group content{};                    // conditions only in a group
+  bool can_vanish = false;            // of a group: it has a slot, a group or a condition
 };
 
 class TemplateReader {
@@ -75,7 +75,7 @@ class TemplateReader {
       parts().push_back(Literal{});
     std::get<Literal>(parts().back()).text += literal;
   }
-  // What the innermost group or cell has in it; emphasis is no level of its own.
+  // Marks the innermost group or cell, since emphasis cannot vanish by itself.
   void can_vanish() {
     auto const holder = std::find_if(levels_.rbegin(), levels_.rend(),
                                      [](Level const& one) { return one.what != Opened::emphasis; });
@@ -245,7 +245,8 @@ class TemplateReader {
   std::optional<text::Diagnostic> fault_;
 };
 
-// Each slot of a template, and whether a group stands in it, emphasis looked through.
+// Calls `take` for each slot of a template, also within emphasis, and sets `group` if there is a
+// group.
 template <class Take>
 void each_slot(Parts const& parts, bool& group, Take const& take) {
   for (Part const& part : parts) {
