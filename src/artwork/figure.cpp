@@ -15,7 +15,7 @@ struct Attribute {
   std::string_view value;
 };
 
-/// `<name attributes>`, `<name attributes/>` or `</name>`.
+/// A tag: `<name attributes>`, `<name attributes/>` or `</name>`.
 struct Tag {
   enum Form { opening, empty, closing };
 
@@ -31,8 +31,8 @@ struct Tag {
   }
 };
 
-/// The attributes a layer must have, and no others; `body` states the outline's width, which is one
-/// for all.
+/// The attributes that a layer must have; others are errors. The outline's width is an attribute
+/// of `body`, the same for all figures.
 struct Layer {
   std::string_view id;
   std::string_view fill;
@@ -54,7 +54,7 @@ Named const* find_named(std::span<Named const> all, std::string_view name) {
 
 bool is_name(char c) { return text::is_letter(c) || c == '-'; }
 
-/// Every subpath ends in Z.
+/// Returns whether every subpath ends in Z.
 bool all_closed(Path const& path) {
   for (std::size_t i = 0; i < path.size(); ++i) {
     bool const ends = i + 1 == path.size() || path[i + 1].kind == Segment::move;
@@ -63,7 +63,7 @@ bool all_closed(Path const& path) {
   return true;
 }
 
-/// Reads by throwing the one diagnostic; `read_figure` turns it into a value.
+/// Reads a figure; throws the first diagnostic, which `read_figure` returns as a value.
 class FigureReader {
  public:
   explicit FigureReader(std::string_view svg) : svg_(svg) {}
@@ -94,7 +94,7 @@ class FigureReader {
     at_ = std::min(svg_.find_first_not_of(text::white_space, at_), svg_.size());
   }
 
-  /// Blanks and comments.
+  /// Skips blanks and comments.
   void skip() {
     for (skip_blanks(); here(4) == "<!--"; skip_blanks()) {
       std::size_t const end = svg_.find("-->", at_);

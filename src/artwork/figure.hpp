@@ -218,8 +218,8 @@ Box box_around(Path const& path, int width);
 Box box_of_outline(Path const& path, int width);
 
 /// Parses an SVG path of absolute `M L C Z`, a letter before each segment, whole numbers separated
-/// by blanks; SVG's coordinates (0 to 1000, y down) become ours. Error E-ARTWORK, its span within
-/// `data`, for anything else.
+/// by blanks; SVG's coordinates (0 to 1000, y down) become Dawson's. Error E-ARTWORK, its span
+/// within `data`, for anything else.
 text::Result<Path> read_path(std::string_view data);
 
 /// Parses one file of `pieces/` or `signs/`: `<svg>` with a `<title>` (the symbol's name) and the

@@ -60,7 +60,7 @@ Figure const* find_figure(std::string_view code) {
   }();
   auto const found = known.find(code);
   if (found != known.end()) return found->second;
-  // Diagrams without men of these games do not read them.
+  // The drawings of other games are read only if a diagram needs them.
   auto const sign = std::ranges::find_if(
       known_signs, [&](Named const& each) { return each.name == code || each.code == code; });
   if (sign == known_signs.end()) return nullptr;

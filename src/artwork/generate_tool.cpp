@@ -1,4 +1,4 @@
-// dawson-artwork: makes the build's files from the drawings of the men.
+// dawson-artwork: generates source files of the build from the drawings of the pieces.
 
 #include <algorithm>
 #include <cstddef>
@@ -39,7 +39,7 @@ Figure read(std::filesystem::path const& file) {
   return std::move(*figure);
 }
 
-/// A build that is broken off leaves the old file or the new one, never half of one.
+/// An interrupted build leaves the old file or the new one, never a part.
 void replace(std::filesystem::path const& file, std::string const& bytes) {
   std::filesystem::path const fresh = file.string() + ".new";
   {

@@ -14,7 +14,7 @@ text::Diagnostic wrong(std::size_t begin, std::size_t end, std::string message) 
   return text::error("E-ARTWORK", {begin, end}, std::move(message));
 }
 
-/// What one coordinate of a curve does between its ends.
+/// Range of one coordinate of a curve between its ends.
 struct Extent {
   double low;
   double high;
@@ -53,8 +53,8 @@ struct Direction {
   double y;
 };
 
-/// From the first of the points to the next one that is elsewhere, of length 1; nothing if there is
-/// none.
+/// Returns the unit vector from the first point to the next point at another place; no value if
+/// there is none.
 std::optional<Direction> direction(std::span<Point const> points) {
   for (Point const point : points.subspan(1)) {
     double const x = point.x - points[0].x;
@@ -65,7 +65,8 @@ std::optional<Direction> direction(std::span<Point const> points) {
   return {};
 }
 
-/// A closed part of a path: a segment's end, its controls before it, around to where it began.
+/// Returns the segments of a closed part of a path, each from its start over its control points to
+/// its end.
 std::vector<std::vector<Point>> closed_part(Path const& path, std::size_t& at) {
   std::vector<std::vector<Point>> parts;
   Point const start = path[at].points[0];
@@ -82,7 +83,7 @@ std::vector<std::vector<Point>> closed_part(Path const& path, std::size_t& at) {
   return parts;
 }
 
-/// Where the mitre of a corner ends, if the limit lets it have one.
+/// Returns the tip of the mitre at a corner; no value if the limit excludes it.
 std::optional<Direction> tip(std::vector<Point> before, std::vector<Point> const& after,
                              double pen) {
   std::reverse(before.begin(), before.end());
@@ -99,7 +100,7 @@ std::optional<Direction> tip(std::vector<Point> before, std::vector<Point> const
 }
 
 Box whole_units(Extent const& across, Extent const& up) {
-  // An extremum that a node states exactly may come out a rounding error beyond it.
+  // Rounding may put an extremum slightly beyond the whole number that a node gives exactly.
   constexpr double noise = 1e-6;
   auto const floor = [](double value) { return static_cast<int>(std::floor(value + noise)); };
   auto const ceil = [](double value) { return static_cast<int>(std::ceil(value - noise)); };

@@ -39,7 +39,7 @@ constexpr std::string_view tex_signs_head =
 %% and the operators of dawson-men.tex.
 )";
 
-/// Words with blanks between, broken before the line grows long; every line end is a blank's.
+/// Words separated by blanks, in lines of limited length; lines break only at blanks.
 class Wrapped {
  public:
   void add(std::string_view word) {
@@ -59,7 +59,7 @@ class Wrapped {
   std::size_t line_start_ = 0;
 };
 
-/// The segment as an operator of PDF, behind its operands.
+/// Returns the segment in PDF's form: the operator after its operands.
 std::string operation(Segment const& segment) {
   std::string out;
   for (std::size_t i = 0; i < segment.count(); ++i) {
@@ -125,7 +125,7 @@ void add_marks(Wrapped& out, std::vector<Mark> const& marks) {
   }
 }
 
-/// All of a figure but what a black man shows.
+/// Adds everything of a figure except `inner`, which only black pieces show.
 void add_drawing(Wrapped& out, Figure const& figure) {
   Box const& box = figure.box;
   for (int const side : {box.left, box.bottom, box.right, box.top}) add_number(out, side);

@@ -13,8 +13,8 @@
 
 namespace dawson::drawing {
 
-// Lengths are worked out from the square's side by layout/measures.hpp, as dawson.sty does, so that
-// a board is the same on paper whichever back end set it.
+// layout/measures.hpp derives lengths from the side of a square, as dawson.sty does, so that a
+// board is the same on paper in every output format.
 
 namespace {
 
@@ -64,7 +64,8 @@ class Painter {
                  style_.ink);
   }
 
-  // `ground`: of the board or of the part of it that `cells` are dark in.
+  // Fills the dark squares; `ground` is the outline of the board, or of the part of it that
+  // contains `cells`.
   void dark(Canvas& canvas, std::span<Rectangle const> cells, Outline const& ground) const {
     if (layout::hatched(style_, scene_.square)) return hatch(canvas, cells);
     Outline outline;
@@ -80,7 +81,7 @@ class Painter {
 
   void light(Outline const& ground) const {
     canvas_.fill(ground, style_.light);
-    bool const is_bare = scene_.dark.empty() && !scene_.checkers;  // or `dark` covers it
+    bool const is_bare = scene_.dark.empty() && !scene_.checkers;  // otherwise `dark` does this
     if (is_bare && layout::hatched_in_print(style_, scene_.square))
       canvas_.in_print([&](Canvas& print) { print.fill(ground, style_.paper); });
   }
@@ -104,7 +105,7 @@ class Painter {
         });
   }
 
-  // Hatched in both directions, or in the frame's colour.
+  // Walls are hatched in both directions, or filled with the frame's colour.
   void walls() {
     bool const hatched = layout::hatched(style_, scene_.square);
     if (hatched) hatch(canvas_, scene_.walls);
@@ -139,7 +140,7 @@ class Painter {
     }
   }
 
-  // In squares with sides of `square` points.
+  // Draws pieces in squares with sides of `square` points.
   void pieces(std::vector<layout::Placed> const& placed_pieces, double square) {
     std::vector<Standing> standing;
     standing.reserve(placed_pieces.size());
@@ -216,7 +217,7 @@ class Painter {
     return font;
   }
 
-  // Those within the squares, or those beside the board.
+  // Draws the labels within the squares, or those next to the board.
   void labels(bool inside) {
     layout::Measures const& m = pen_.measures();
     for (layout::Label const& label : scene_.labels) {
@@ -252,7 +253,7 @@ class Painter {
     letters.draw(canvas_, x + margin, y + margin + letters.depth());
   }
 
-  // Who moves: a disc, painted as the men of that side are.
+  // The side to move is a disc, painted like the pieces of that side.
   void mover() {
     double const x = (scene_.frame.x + scene_.frame.width + part("mover distance")) * s_,
                  y = scene_.to_move_at * s_, radius = part("mover radius") * s_;
@@ -283,7 +284,7 @@ void draw_board(Canvas& canvas, Scene const& scene, layout::Typeset const& types
   Painter(canvas, scene, typeset).run();
 }
 
-// How much room a board takes, and its caption with it.
+// Computes the space for a board, alone and with its caption.
 
 using layout::part;
 using layout::Rectangle;
@@ -307,15 +308,15 @@ Rectangle board_box(Scene const& scene) {
     if (label.place == layout::LabelPlace::file)
       bottom = part("file label gap") + (part("label ascent") + part("label descent")) * size;
   if (scene.to_move) right = part("mover distance") + part("mover radius") + part("mover margin");
-  // A key begins below whatever else hangs from the frame.
+  // A key begins below everything else under the frame.
   if (Rectangle const& key = scene.key_area; key.width > 0) {
     bottom = std::max(bottom, scene.frame.y - key.y);
     right = std::max(right, key.x + key.width - scene.frame.x - scene.frame.width);
   }
   if (Rectangle const& hand = scene.hand_area; hand.width > 0) {
-    auto const [before, behind] = layout::beside_frame(scene);
-    left = std::max(left, before);
-    right = std::max(right, behind);
+    auto const [left_room, right_room] = layout::beside_frame(scene);
+    left = std::max(left, left_room);
+    right = std::max(right, right_room);
     bottom = std::max(bottom, scene.frame.y - hand.y);
   }
   double const s = square_points(scene);
@@ -337,8 +338,8 @@ Outline ground_of(Scene const& scene) {
 Rectangle diagram_box(Scene const& scene, layout::PlacedCaption const& caption) {
   Rectangle box = board_box(scene);
   Rectangle const frame = frame_box(scene);
-  // Labels hang out of the frame, captions are as wide as it; a number may be wider than a narrow
-  // board.
+  // Labels extend beyond the frame; captions are as wide as the frame; a number may be wider than
+  // a narrow board.
   double right = std::max(box.x + box.width, frame.x + frame.width + caption.right);
   double const left = std::min(box.x, frame.x - caption.left);
   box.width += box.x - left;

@@ -108,7 +108,7 @@ void BoardPen::cased(Outline const& outline, Pen const& pen, layout::Colour colo
   canvas_->stroke(outline, pen, colour);
 }
 
-// Men that are known by name alone: a disc with letters, whose ring tells the sides apart.
+// Pieces known only by name: a disc with letters, whose ring shows the side.
 
 namespace {
 
@@ -134,7 +134,7 @@ layout::Colour ground_of(layout::Disc const& disc, layout::Style const& style) {
   return disc.ground == layout::DiscGround::ink ? style.ink : style.paper;
 }
 
-// In thousandths of a square.
+// Lengths are in thousandths of a square.
 void draw_rings(Canvas& canvas, layout::Disc const& disc, layout::Style const& style) {
   auto const stroke = [&](layout::Ring const& ring, layout::Colour colour) {
     canvas.stroke(Outline().circle(0, 0, ring.radius), pen(ring), colour);
@@ -166,7 +166,7 @@ void draw_lettered_disc(Canvas& canvas, chess::Piece const& piece, std::string c
     if (layout::is_duck(piece)) return;
     if (piece.side != Side::neutral)
       return write(turned, piece.side == Side::black ? style.paper : style.ink);
-    // White on the black half, black on the white one.
+    // Letters are white on the black half and black on the white half.
     turned.clipped(Outline().rectangle(-square, -square, square, 2 * square),
                    [&](Canvas& left) { write(left, style.paper); });
     turned.clipped(Outline().rectangle(0, -square, square, 2 * square),
@@ -184,7 +184,7 @@ using layout::Rectangle;
 
 Pen line(double width, Cap cap = Cap::butt) { return {width, cap, Join::miter, {}}; }
 
-// Two strokes about a point, each `arm` to either side and up and down.
+// Returns two strokes through a point; `arm` is the distance from the point to each end.
 Outline cross(layout::Point at, double arm) {
   return Outline()
       .move(at.x - arm, at.y - arm)
@@ -212,7 +212,7 @@ Outline lozenge(layout::Point at, double reach) {
 
 Outline circle(layout::Point at, double radius) { return Outline().circle(at.x, at.y, radius); }
 
-// A rectangle of the scene, its sides moved inwards by a share of a square.
+// Returns a rectangle of the scene in points, with its sides moved inwards by a share of a square.
 Outline rectangle(BoardPen const& pen, Rectangle const& r, double inset) {
   double const s = pen.square();
   return Outline().rectangle((r.x + inset) * s, (r.y + inset) * s, (r.width - 2 * inset) * s,
@@ -223,7 +223,7 @@ Outline area(BoardPen const& pen, PlacedMark const& mark, double inset) {
   return mark.shape.empty() ? rectangle(pen, mark.area, inset) : pen.shape(mark.shape, -inset);
 }
 
-// The head is a barbed triangle at the end; the shaft ends inside of it.
+// The head is a barbed triangle at the end; the shaft ends inside it.
 void draw_arrow(BoardPen const& pen, PlacedMark const& mark, Colour colour) {
   double const dx = mark.to.x - mark.from.x, dy = mark.to.y - mark.from.y,
                length = std::hypot(dx, dy), s = pen.square();

@@ -23,7 +23,7 @@ using layout::Point;
 
 Matrix Matrix::turned(double degrees) {
   double const radians = degrees * std::numbers::pi / 180;
-  // Exact at quarter turns.
+  // Exact values at quarter turns avoid rounding errors.
   double const cosine = std::fmod(degrees, 180) == 90 ? 0 : std::cos(radians);
   double const sine = std::fmod(degrees, 180) == 0 ? 0 : std::sin(radians);
   return {cosine, -sine, sine, cosine, 0, 0};
@@ -98,12 +98,11 @@ Pen round_pen(double width) { return {width, Cap::round, Join::round, {}}; }
 
 constexpr double half = artwork::units_a_square / 2.0;
 constexpr double units = artwork::units_a_square;
-constexpr double beyond =
-    part("tone reach") * units;  // lines that are cut by a body begin outside of it
+constexpr double beyond = part("tone reach") * units;  // lines that a body clips begin outside it
 
-// Heraldry's hatchings by army: upright, level, falling, dotted, rising, upright and level. All are
-// the same level lines, turned, so that no army is darker than another; filled shapes, since
-// viewers widen thin strokes to a pixel.
+// Draws heraldry's hatchings by army: upright, level, falling, dotted, rising, upright and level.
+// All are the same level lines, rotated, so that no army is darker than another. They are filled
+// shapes, since viewers widen thin strokes to a pixel.
 void draw_heraldry(Canvas& canvas, int army, Colour ink) {
   constexpr double step = part("tone step") * units, width = part("tone line") * units;
   bool const dotted = army % 6 == 3;
@@ -138,7 +137,7 @@ class FigurePainter {
         figure_(figure),
         style_(style),
         cut_(cut),
-        heavier_(artwork::heavier(cut) + (bold ? artwork::bolder : 0)),
+        added_width_(artwork::heavier(cut) + (bold ? artwork::bolder : 0)),
         body_(outline_of(figure.body)) {}
 
   void paint(Side side) {
@@ -153,7 +152,7 @@ class FigurePainter {
   }
 
  private:
-  double outline_width() const { return artwork::outline_width + heavier_; }
+  double outline_width() const { return artwork::outline_width + added_width_; }
   void outline() {
     canvas_.stroke(body_, {outline_width(), Cap::round, Join::miter, {}, artwork::miter_limit},
                    style_.ink);
@@ -161,7 +160,7 @@ class FigurePainter {
   void details(std::vector<artwork::Mark> const& marks, Colour colour) {
     for (artwork::Mark const& mark : marks) {
       if (mark.solid()) canvas_.fill(outline_of(mark.path), colour);
-      else canvas_.stroke(outline_of(mark.path), round_pen(mark.width + heavier_), colour);
+      else canvas_.stroke(outline_of(mark.path), round_pen(mark.width + added_width_), colour);
     }
   }
   void body(Colour inside) {
@@ -188,7 +187,7 @@ class FigurePainter {
   artwork::Figure const& figure_;
   layout::Style const& style_;
   artwork::Cut cut_;
-  int heavier_;  // what the cut adds to every line
+  int added_width_;  // added to every line for the cut
   Outline body_;
 };
 
@@ -209,7 +208,7 @@ void draw_figure(Canvas& canvas, artwork::Figure const& figure, Side side,
 
 artwork::Cut cut_of(double square) {
   constexpr double millimetres_a_point = 25.4 / 72;
-  constexpr double rounding = 0.001;  // of lengths that went through points
+  constexpr double rounding = 0.001;  // of lengths that were converted to points
   return artwork::cut_for(std::round(square * millimetres_a_point / rounding) * rounding);
 }
 
@@ -245,7 +244,7 @@ std::vector<Standing> Canvas::without_pictures(std::span<Standing const> pieces,
 
 namespace {
 
-// The lines of one cell, its lower left corner at the origin.
+// Draws the lines of one cell, with its lower left corner at the origin.
 void hatch_cell(Canvas& canvas, layout::Rectangle const& cell, double square,
                 Hatching const& hatching, Colour colour) {
   Outline lines;
@@ -257,7 +256,7 @@ void hatch_cell(Canvas& canvas, layout::Rectangle const& cell, double square,
 
 }  // namespace
 
-// Cells are alike, and so are rows.
+// Equal cells and equal rows are drawn once and repeated.
 void Canvas::hatch(std::span<layout::Rectangle const> cells, double square,
                    Hatching const& hatching, Colour colour) {
   for (std::size_t first = 0; first < cells.size();) {

@@ -13,8 +13,8 @@
 namespace dawson::drawing {
 namespace {
 
-constexpr double square_to_size = 1.12;  // a square to the size of the text
-constexpr double bearing = 0.06;         // of a square, on either side
+constexpr double square_to_size = 1.12;  // side of a square, in sizes of the text
+constexpr double bearing = 0.06;         // space on either side, in squares
 
 layout::Rectangle turned_box(artwork::Box const& box, int eighths) {
   Matrix const turn = Matrix::turned(eighths * 45.0);
@@ -43,7 +43,7 @@ void draw_piece(Canvas& canvas, Figurine const& figurine, chess::Piece const& pi
     return canvas.moved(Matrix::moved(at.x, at.y), [&](Canvas& moved) {
       draw_lettered_disc(moved, piece, figurine.letters, figurine.square, style, figurine.typeset);
     });
-  // In text a man turns about the middle of his square, which is what his box was worked out for.
+  // In text, a piece is rotated about the centre of its square, for which its box was computed.
   Standing const standing{figure->drawn,      piece.side, figure->rotation, at,
                           copied_text(piece), false,      figurine.bold};
   canvas.pieces({&standing, 1}, figurine.square, style);
