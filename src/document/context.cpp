@@ -54,7 +54,7 @@ void ContextReader::stand_in(text::SourceId file, std::size_t depth) {
   if (files_.size() <= depth) files_.push_back({file, settings_, {}, {}});
 }
 
-// Numbers go on; what the file has set ends.
+// Restores the settings from before the file. Problem numbers continue.
 void ContextReader::leave_file() {
   File& file = files_.back();
   for (FieldLine& field : file.set) {
@@ -82,7 +82,7 @@ std::vector<Context> ContextReader::read(text::Source const& source, text::Sourc
   if (!here.language) here.language = surroundings.language;
   if (!here.described) here.described = surroundings.described;
   here.below = surroundings.below;
-  // What front matter says is of its document alone.
+  // A value from the front matter holds for its document only.
   if (here.across == across_of_front_) here.across = 1;
   across_of_front_ = here.across == 1 ? surroundings.across : 1;
   if (here.across == 1) here.across = across_of_front_;
@@ -114,10 +114,11 @@ void ContextReader::take_block(text::Source const& source, Directive const& dire
   auto& fields = written->fields;
   if (!fields) return;
   if (text::any_error(written->findings)) {
-    if (opens_diagram(source, directive)) settle(*fields);  // what else is wrong is told
+    // So that errors in the values are reported too.
+    if (opens_diagram(source, directive)) settle(*fields);
     return;
   }
-  text::Diagnostics unread;  // told when the directive itself is read
+  text::Diagnostics unread;  // reported when the directive itself is read
   if (opens(source, directive, Opens::defaults)) {
     if (text::Span const object = object_of(source, directive); object.begin == object.end)
       return take_defaults(*fields, directive, context, findings);
@@ -140,7 +141,7 @@ void ContextReader::take_block(text::Source const& source, Directive const& dire
   context.number = printed_number(*settings_, next_number_++);
 }
 
-// Takes out the fields that say `none` or `as before`; the settings are what they say.
+// Removes the fields with the value `none` or `as before` and returns the settings without them.
 std::shared_ptr<Settings const> ContextReader::settle(std::vector<FieldLine>& fields) const {
   static Settings const nothing;
   std::shared_ptr<Settings> settled;
@@ -175,7 +176,7 @@ void ContextReader::end_defaults(std::vector<FieldLine> const& fields, Directive
 }
 
 void ContextReader::set_for_book(std::vector<FieldLine> const& fields) {
-  text::Diagnostics told;
+  text::Diagnostics unused;
   auto const apply = [&](std::shared_ptr<Settings const>& settings) {
     Settings changed = *settings;
     apply_defaults(fields, changed);
@@ -213,22 +214,22 @@ void ContextReader::take_defaults(std::vector<FieldLine> const& fields, Directiv
                                   Context& context, text::Diagnostics& findings) {
   Settings changed = *settings_;
   text::Diagnostics own = apply_defaults(fields, changed, files_.back().outside.get());
-  // A default with a slip in it is told here, once, and not at every diagram that takes it.
+  // Checking here reports an error in a default once, not at every diagram that uses it.
   for (text::Diagnostic& finding : check_defaults(fields, directive.opening, changed))
     own.push_back(std::move(finding));
   std::ranges::move(check_placing(fields, *changed.host), std::back_inserter(own));
   text::set_source(own, source_id_);
   text::sort_by_place(own);
-  auto const slip = std::ranges::find_if(own, text::is_error);
-  if (slip == own.end()) {
+  auto const first_error = std::ranges::find_if(own, text::is_error);
+  if (first_error == own.end()) {
     bool const of_book = std::exchange(changed.of_book, false);
     if (of_book) set_for_book(fields);
     else files_.back().before.emplace_back(settings_, files_.back().set.size());
     take_over(std::move(changed));
-    context.settings = settings_;  // what it says holds from here on
+    context.settings = settings_;
     if (!of_book) std::ranges::copy(fields, std::back_inserter(files_.back().set));
   } else {
-    context.broken = *slip;
+    context.broken = *first_error;
   }
   findings.insert(findings.end(), own.begin(), own.end());
 }

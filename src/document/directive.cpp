@@ -1,9 +1,9 @@
-// A body is read line by line. What a line is depends on its first signs alone,
+// A body is read line by line. The first characters of a line decide what it is,
 //
 //     line = indent , ( "%" text | name ":" ( blank | end ) value | text )
 //
-// and, for a line that is not a field's, on its indentation: deeper than the field's it goes on
-// with the value. Options are the same fields in one line: `name "=" value { "," ... }`.
+// and, if it does not begin a field, its indentation: a line indented deeper than the field
+// continues the value. Options are the same fields in one line: `name "=" value { "," ... }`.
 #include "document/directive.hpp"
 
 #include <boost/spirit/home/x3.hpp>
@@ -42,8 +42,8 @@ bool read_field_line(std::string_view line, FieldParts& parts) {
          at == end;
 }
 
-// The end of an option's value: a comma, or a blank where these separate, outside of braces. Not a
-// rule of X3, which would go as deep into the stack as the braces are nested.
+// Returns the end of an option's value: a comma, or with `part_at_blanks` a blank, outside of
+// braces. A rule of X3 would recurse as deep as the braces are nested.
 Iterator option_end(Iterator at, Iterator end, bool part_at_blanks) {
   int depth = 0;
   if (part_at_blanks && at != end && *at == '"')
@@ -91,8 +91,8 @@ bool has_value(FieldLine const& line) {
   return std::ranges::any_of(line.lines, [](ValueLine const& part) { return !part.text.empty(); });
 }
 
-// Columns that the blanks at the beginning of a line take; a tab goes to the next multiple of four,
-// as in Markdown.
+// Returns the number of columns of leading blanks; a tab goes to the next multiple of four, as in
+// Markdown.
 std::size_t width(std::string_view blanks) {
   std::size_t columns = 0;
   for (char const c : blanks) columns = c == '\t' ? (columns / 4 + 1) * 4 : columns + 1;
@@ -103,10 +103,10 @@ class BodyReader {
  public:
   explicit BodyReader(SourceMappedText const& body) : mapped_(body), body_(body.text()) {}
 
-  /// Up to the first error, or all, each of which joins `findings`.
+  /// Reads up to the first error, or with `all` the whole body; adds every error to `findings`.
   Body run(text::Diagnostics& findings, bool all) {
-    constexpr std::size_t usual_fields = 8;
-    result_.fields.reserve(usual_fields);
+    constexpr std::size_t typical_field_count = 8;
+    result_.fields.reserve(typical_field_count);
     for (std::size_t at = 0; at < body_.size();) {
       std::size_t const end = std::min(body_.find('\n', at), body_.size());
       if (auto failure = take_line(text::without_tail(body_.substr(at, end - at)), at)) {
@@ -116,7 +116,7 @@ class BodyReader {
       at = end + 1;
     }
     std::erase_if(result_.fields, [&](FieldLine const& field) {
-      if (!field.field) return true;  // one that has been told
+      if (!field.field) return true;  // already reported
       if (has_value(field)) return false;
       findings.push_back(text::error("E-VALUE", field.name,
                                      fmt::format("field `{}` has no value", field.field->name),
@@ -146,7 +146,7 @@ class BodyReader {
     if (content.front() == '%') return {};
     blank_before_ = false;
 
-    // Also names that no field can have, for their umlauts.
+    // This includes names that no field can have because of their umlauts.
     std::string_view const head = content.substr(0, content.find(':'));
     Field const* const named = find_field(head);
     if (head.size() < content.size() && !named && field_called(head))
@@ -165,7 +165,7 @@ class BodyReader {
                    begin + content.size(), columns);
         return {};
       }
-      // In a listing a colon may be the author's ("Position: ..."), but no name of a journal is all
+      // In a listing the text may contain a colon ("Position: ..."), but no journal name is all
       // lower case.
       bool const lower = word.size() > 2 &&
                          std::ranges::none_of(word, [](char c) { return c >= 'A' && c <= 'Z'; });
@@ -188,7 +188,7 @@ class BodyReader {
     return {};
   }
 
-  // Stands for a field that is none, and takes the lines that go on with it.
+  // Adds an empty placeholder field, which takes the continuation lines of the rejected one.
   text::Diagnostic skipped(text::Diagnostic failure, std::size_t columns) {
     field_indent_ = columns;
     result_.fields.emplace_back();
@@ -203,17 +203,17 @@ class BodyReader {
                          fmt::format("field `{}` has no colon", word),
                          fmt::format("write `{}: ...`", word));
     return text::error("E-FIELD", line.origin(),
-                       fmt::format("unexpected line after field `{}`", above_),
+                       fmt::format("unexpected line after field `{}`", last_field_name_),
                        "indent it to continue the field, or move it above the first field");
   }
 
-  // The value stands behind the colon, from `begin` to `end`.
+  // Opens a field whose value, after the colon, goes from `begin` to `end`.
   void open_field(Field const* field, Span where, std::size_t begin, std::size_t end,
                   std::size_t columns) {
     FieldLine line;
     line.field = field;
     line.name = where;
-    above_ = field->name;
+    last_field_name_ = field->name;
     field_indent_ = columns;
     line.itemised = body_.substr(begin, end - begin) == "|";
     if (!line.itemised) line.lines.push_back({mapped_.part({begin, end})});
@@ -224,16 +224,17 @@ class BodyReader {
   std::string_view body_;
   std::size_t field_indent_ = 0;
   bool blank_before_ = false;
-  std::string_view above_;  // the name of the last field
+  std::string_view last_field_name_;
   Body result_;
 };
 
-// `#first` or `.class` of pandoc's attributes; `at` moves behind it. Nothing for others.
+// Reads `#first` or `.class` of pandoc's attributes and moves `at` after it. Returns no value for
+// anything else.
 std::optional<Range> attribute(Iterator& at, Iterator end) {
   if (at == end || (*at != '#' && *at != '.')) return {};
   Iterator const begin = at;
-  constexpr std::string_view parting = " \t\r\n,";
-  while (at != end && parting.find(*at) == std::string_view::npos) ++at;
+  constexpr std::string_view separators = " \t\r\n,";
+  while (at != end && separators.find(*at) == std::string_view::npos) ++at;
   return Range(begin, at);
 }
 

@@ -18,9 +18,9 @@ using Hosts = OpeningWord::Hosts;
 bool any(Field const&) { return true; }
 bool none(Field const&) { return false; }
 bool of_solutions(Field const& field) {
-  constexpr FieldId taken[] = {FieldId::solution_columns, FieldId::from, FieldId::select,
-                               FieldId::order};
-  return std::ranges::find(taken, field.id) != std::end(taken);
+  constexpr FieldId own_fields[] = {FieldId::solution_columns, FieldId::from, FieldId::select,
+                                    FieldId::order};
+  return std::ranges::find(own_fields, field.id) != std::end(own_fields);
 }
 bool of_legend(Field const& field) { return field.of_board || field.id == FieldId::board; }
 bool of_index(Field const& field) {
@@ -113,7 +113,7 @@ constexpr int most_columns = 4, most_across = 8, most_down = 12;
 
 constexpr std::string_view of_page[] = {"columns", "across", "down", "vertical", "head", "foot"};
 
-// Those of a diagram, with their words.
+// Values of the fields `float` and `span` of a diagram.
 constexpr std::string_view floats[] = {"auto", "here", "top", "page", "left", "right"};
 constexpr std::string_view spans[] = {"column", "columns"};
 
@@ -131,10 +131,10 @@ class PageReader {
 
   void read(FieldLine const& field, PageWord& page) {
     std::string_view const name = field.field->name;
-    if (name == "columns") page.columns = whole(field, 1, most_columns, page.columns);
-    if (name == "across") page.across = whole(field, 1, most_across, page.across);
+    if (name == "columns") page.columns = read_integer(field, 1, most_columns, page.columns);
+    if (name == "across") page.across = read_integer(field, 1, most_across, page.across);
     if (name == "down" && text::says_no(value(field).text())) page.down = 0;
-    else if (name == "down") page.down = whole(field, 1, most_down, page.down);
+    else if (name == "down") page.down = read_integer(field, 1, most_down, page.down);
     if (name == "head") page.head = !is_none(field);
     if (name == "foot") page.foot = !is_none(field);
     using Vertical = PageWord::Vertical;
@@ -150,14 +150,14 @@ class PageReader {
  private:
   text::SourceMappedText value(FieldLine const& field) const { return join_lines(field, host_); }
 
-  int whole(FieldLine const& field, int least, int most, int otherwise) {
+  int read_integer(FieldLine const& field, int least, int most, int fallback) {
     text::SourceMappedText const text = value(field);
     if (auto const read = number(text.text(), least, most)) return *read;
     findings_.push_back(text::error(
         "E-VALUE", text.origin(),
         fmt::format("`{}` must be a whole number from {} to {}", field.field->name, least, most),
         fmt::format("write a number, as in `{}: {}`", field.field->name, least)));
-    return otherwise;
+    return fallback;
   }
 
   bool is_none(FieldLine const& field) {
@@ -260,14 +260,15 @@ text::Diagnostics check_placing(std::vector<FieldLine> const& fields, MarkupLang
 
 namespace {
 
-// Values of Dawson's own syntax without the escapes of the host.
+// Returns the items of a list in Dawson's own syntax, without the escapes of the markup language.
 std::vector<text::SourceMappedText> items_of(FieldLine const& field, MarkupLanguage const& host) {
   std::vector<text::SourceMappedText> items = split_list(field, host);
   for (text::SourceMappedText& item : items) item = host.own_syntax(item).mapped();
   return items;
 }
 
-// Names of files: those of each line apart, since lines of a name join by nothing.
+// Returns file names. Each line is split separately, since a name never continues on the next
+// line.
 std::vector<text::SourceMappedText> files_of(FieldLine const& field, MarkupLanguage const& host) {
   std::vector<text::SourceMappedText> files;
   for (ValueLine const& line : field.lines) {
@@ -278,7 +279,7 @@ std::vector<text::SourceMappedText> files_of(FieldLine const& field, MarkupLangu
   return files;
 }
 
-bool places(Field const& field) {
+bool sets_position(Field const& field) {
   return field.syntax == Syntax::position || field.syntax == Syntax::position_file ||
          field.syntax == Syntax::moves;
 }
@@ -321,7 +322,7 @@ std::optional<ProblemsOfFile> problems_of_file(std::vector<FieldLine> const& fie
       out.source = field.source;
     } else if (selects) {
       (field.field->id == FieldId::sort ? out.sort : out.select) = items_of(field, host);
-    } else if (places(*field.field)) {
+    } else if (sets_position(*field.field)) {
       auto finding = text::error("E-POSITIONS", field.name,
                                  "position in a directive that prints the problems of a file",
                                  "write a separate directive for it");

@@ -1,13 +1,14 @@
-// A field stands on one line where its value does: `name: value`, a list's items parted by `; `.
-// What has line ends, or an item that would be parted itself, is written with a bar behind the
-// colon,
+// A field is written on one line if its value has one line: `name: value`, the items of a list
+// separated by `; `. A value with line ends, or with an item that would be split, is written with a
+// bar after the colon,
 //
 //     solution: |
 //       1.Sd4! (2.Qb7#)
 //
 //       1...Kc5 2.Qb4#
 //
-// where each line is a line of the value (an item of a list), and an empty one parts paragraphs.
+// where each line is a line of the value (an item of a list), and an empty line separates
+// paragraphs.
 #include "document/directive_text.hpp"
 
 #include <fmt/format.h>
@@ -25,8 +26,8 @@
 namespace dawson::document {
 namespace {
 
-// Whether the item would not be read back whole if others stood beside it.
-bool parts(std::string const& item, MarkupLanguage const& host) {
+// Returns whether the item would be split when it is read back from a list.
+bool would_be_split(std::string const& item, MarkupLanguage const& host) {
   return host.parting(item + ';', ';') != std::vector<std::size_t>{item.size()};
 }
 
@@ -51,7 +52,8 @@ Settings settings_for(std::size_t squares, MarkupLanguage const& host) {
 std::string field_text(std::string_view name, bool list, std::span<std::string const> values,
                        MarkupLanguage const& host) {
   bool const lines = std::ranges::any_of(values, [&](std::string const& value) {
-    return value == "|" || (list && parts(value, host)) || value.find('\n') != std::string::npos;
+    return value == "|" || (list && would_be_split(value, host)) ||
+           value.find('\n') != std::string::npos;
   });
   std::string out = fmt::format("{}:{}", name, lines ? " |\n" : "");
   if (lines) {
@@ -94,7 +96,7 @@ void DirectiveText::part() {
     fault_ = body.error();
     return;
   }
-  text::Diagnostics doubts;  // told where the diagram is drawn
+  text::Diagnostics doubts;  // reported when the diagram is drawn
   fields_ = fields_of_listing(*body, *host_, doubts);
   in_listing_ = fields_.size();
   std::ranges::move(body->fields, std::back_inserter(fields_));
@@ -171,12 +173,12 @@ void DirectiveText::set_position(chess::Position const& position, notation::Nota
   for (std::string_view const name : notation::fallbacks)
     candidates.push_back(notation::find_notation(name));
   notation::Notation const* chosen = nullptr;
-  notation::WriteResult written, refused;
+  notation::WriteResult written, first_result;
   for (notation::Notation const* one : candidates) {
     notation::WriteResult result = one->write(position, dialect_);
     bool const attributes = !position.attributes.empty() && !one->attributes;
     if (attributes) result.dropped.emplace_back("attributes of pieces");
-    if (one == candidates.front()) refused = result;
+    if (one == candidates.front()) first_result = result;
     if (!result.ok() || (chosen && result.dropped.size() >= written.dropped.size())) continue;
     bool const own = one == candidates.front();
     chosen = one;
@@ -185,17 +187,18 @@ void DirectiveText::set_position(chess::Position const& position, notation::Nota
   }
   if (!chosen) {
     findings.push_back(text::error("E-EDIT", {0, 0},
-                                   notation::refusal(candidates.front()->name, refused),
+                                   notation::refusal(candidates.front()->name, first_result),
                                    "undo the change: no notation can represent this board"));
     return;
   }
   if (chosen != candidates.front())
     findings.push_back(text::warning(
         "W-EDIT", {0, 0},
-        refused.ok() ? fmt::format("position written in {}: {} cannot represent {}", chosen->name,
-                                   candidates.front()->name, fmt::join(refused.dropped, ", "))
-                     : fmt::format("position written in {}: {}", chosen->name,
-                                   notation::refusal(candidates.front()->name, refused))));
+        first_result.ok()
+            ? fmt::format("position written in {}: {} cannot represent {}", chosen->name,
+                          candidates.front()->name, fmt::join(first_result.dropped, ", "))
+            : fmt::format("position written in {}: {}", chosen->name,
+                          notation::refusal(candidates.front()->name, first_result))));
   if (!written.dropped.empty())
     findings.push_back(text::warning("W-EDIT", {0, 0},
                                      fmt::format("{} cannot represent {}; left out", chosen->name,
@@ -205,7 +208,7 @@ void DirectiveText::set_position(chess::Position const& position, notation::Nota
   if (field && !is_in_listing(*field)) {
     replace(lines_of(*field), line);
   } else {
-    // Behind a listing's lines come fields alone.
+    // After the lines of a listing only fields may follow.
     if (field) replace(lines_of(*field), "");
     add(line);
   }

@@ -20,7 +20,7 @@ constexpr std::string_view toml_fence = "+++";
 
 class EntryReader {
  public:
-  // `front` begins with the source's first line and ends before the last line of front matter.
+  // Takes front matter from the source's first line to before the closing line.
   EntryReader(std::string_view front, std::size_t origin, text::Diagnostics& findings)
       : front_(front), origin_(origin), findings_(findings) {
     for (std::size_t at = front_.find('\n'); at != std::string_view::npos;
@@ -61,25 +61,26 @@ class EntryReader {
     }
   }
 
-  // A fault of one entry costs no other. Each begins at the margin.
+  // Reads each entry separately, so that an error in one does not affect the others. Entries begin
+  // at the margin.
   void read_one_by_one() {
     for (std::size_t begin = 1; begin < lines_.size();) {
       std::size_t end = begin + 1;
-      while (end < lines_.size() && goes_on(lines_[end])) ++end;
+      while (end < lines_.size() && continues_entry(lines_[end])) ++end;
       std::size_t const from = lines_[begin],
                         to = end < lines_.size() ? lines_[end] : front_.size();
-      read_alone(begin, front_.substr(from, to - from));
+      read_single_entry(begin, front_.substr(from, to - from));
       begin = end;
     }
   }
 
-  bool goes_on(std::size_t line) const {
-    constexpr std::string_view not_at_entries = " \t\r\n-]}#";
-    return line >= front_.size() || not_at_entries.find(front_[line]) != std::string_view::npos;
+  bool continues_entry(std::size_t line) const {
+    constexpr std::string_view continuation_signs = " \t\r\n-]}#";
+    return line >= front_.size() || continuation_signs.find(front_[line]) != std::string_view::npos;
   }
 
-  // Empty lines before the entry keep its place.
-  void read_alone(std::size_t line, std::string_view entry) {
+  // Reads one entry; empty lines before it keep its line number.
+  void read_single_entry(std::size_t line, std::string_view entry) {
     std::string const yaml = std::string(line, '\n') + std::string(entry);
     try {
       YAML::Node const root = YAML::Load(yaml);
@@ -121,7 +122,7 @@ class EntryReader {
     }
   }
 
-  // yaml-cpp counts columns in characters.
+  // Returns the byte offset of a mark; yaml-cpp counts columns in characters.
   std::size_t offset(YAML::Mark mark) const {
     auto const line = static_cast<std::size_t>(std::max(mark.line, 0));
     std::size_t at = line < lines_.size() ? lines_[line] : front_.size();
@@ -149,12 +150,12 @@ class EntryReader {
   std::string_view front_;
   std::size_t origin_;
   text::Diagnostics& findings_;
-  std::vector<std::size_t> lines_ = {0};  // where they begin
+  std::vector<std::size_t> lines_ = {0};  // start offsets
   std::set<std::string> seen_;
   std::vector<FrontEntry> entries_;
 };
 
-// Front matter without its last line.
+// Returns the front matter without its closing line.
 std::string_view without_end(std::string_view front) {
   if (front.ends_with('\n')) front.remove_suffix(1);
   std::size_t const last = text::without_tail(front).rfind('\n');
@@ -193,10 +194,10 @@ std::vector<FrontEntry> read_front_entries(text::Source const& source,
 
 namespace {
 
-// Only what stands last can go on to the end of the text.
+// Returns the last scalar: only the last one can extend to the end of the text.
 YAML::Node last_scalar(YAML::Node node) {
-  constexpr int deepest = 1000;  // a name within what it names never ends
-  for (int depth = 0; depth < deepest && !node.IsScalar() && node.size() > 0; ++depth) {
+  constexpr int max_depth = 1000;  // an alias within its own anchor recurses without end
+  for (int depth = 0; depth < max_depth && !node.IsScalar() && node.size() > 0; ++depth) {
     YAML::Node last;
     for (auto const& entry : node)
       last.reset(!node.IsMap()              ? YAML::Node(entry)
@@ -207,19 +208,19 @@ YAML::Node last_scalar(YAML::Node node) {
   return node;
 }
 
-// 0 where its mark is never closed.
+// Returns the length of a quoted text with its quotes; 0 if it is never closed.
 std::size_t length_of_quoted(std::string_view text) {
   char const mark = text.front();
   for (std::size_t i = 1; i < text.size(); ++i) {
     if (mark == '"' && text[i] == '\\') ++i;
     else if (text[i] != mark) continue;
-    else if (mark == '\'' && i + 1 < text.size() && text[i + 1] == mark) ++i;  // stands for one
+    else if (mark == '\'' && i + 1 < text.size() && text[i + 1] == mark) ++i;  // an escaped quote
     else return i + 1;
   }
   return 0;
 }
 
-// In a text that cannot be read.
+// Returns the first unclosed quote of a text that yaml-cpp cannot parse.
 std::optional<std::size_t> first_unclosed(std::string_view yaml) {
   constexpr std::string_view before = " \t\n[{,";
   for (std::size_t at = 0; at < yaml.size(); ++at) {

@@ -98,7 +98,7 @@ constexpr FrontKey rows[] = {
     of_fields("number"),
     of_fields("across"),
     of_fields("print-solution"),
-    // Jekyll, Hugo, pandoc, Quarto, MyST, Docusaurus, MkDocs.
+    // Keys of Jekyll, Hugo, pandoc, Quarto, MyST, Docusaurus and MkDocs.
     {"layout", Use::other},
     {"permalink", Use::other},
     {"slug", Use::other},

@@ -32,17 +32,18 @@ std::vector<std::string> texts(YAML::Node const& node) {
   return all;
 }
 
-// Tags have the case of their language's part in common; what fields call a language has a tag.
+// Returns the language tag of a value: its language part in lower case, and the tag of a language
+// given by its name as in fields.
 std::optional<std::string> language_tag_of(std::string const& written) {
-  std::string const small = text::lower_case(written);
-  auto const known = chess::language_named(small);
-  if (known && small == text::lower_case(chess::about(*known).name))
+  std::string const lower = text::lower_case(written);
+  auto const known = chess::language_named(lower);
+  if (known && lower == text::lower_case(chess::about(*known).name))
     return std::string(chess::about(*known).code);
   if (!is_language_tag(written)) return {};
   std::string tag = written;
   std::ranges::replace(tag, '_', '-');
   std::size_t const end = std::min(tag.find('-'), tag.size());
-  return small.substr(0, end) + tag.substr(end);
+  return lower.substr(0, end) + tag.substr(end);
 }
 
 class FrontReader {
@@ -65,7 +66,7 @@ class FrontReader {
   FrontMatter take() { return std::move(result_); }
 
  private:
-  // Of two names of one key the first one counts.
+  // Returns whether the key is new; if it has two names, the first one given counts.
   bool is_first(FrontKey const& key, FrontEntry const& entry) {
     auto const [known, is_new] = read_.try_emplace(key.name, &entry);
     if (is_new) return true;
@@ -136,11 +137,11 @@ bool is_language_tag(std::string_view written) {
   for (std::size_t at = 0, part = 0; at <= written.size(); ++part) {
     std::size_t const end = std::min(written.find_first_of("-_", at), written.size());
     std::string_view const one = written.substr(at, end - at);
-    bool const of_length =
+    bool const has_valid_length =
         part == 0 ? one.size() == 2 || one.size() == 3 : !one.empty() && one.size() <= 8;
-    bool const of_signs = part == 0 ? std::ranges::all_of(one, text::is_letter)
-                                    : std::ranges::all_of(one, text::is_alphanumeric);
-    if (!of_length || !of_signs) return false;
+    bool const has_valid_characters = part == 0 ? std::ranges::all_of(one, text::is_letter)
+                                                : std::ranges::all_of(one, text::is_alphanumeric);
+    if (!has_valid_length || !has_valid_characters) return false;
     at = end + 1;
   }
   return true;

@@ -22,7 +22,7 @@ bool is_orthodox(chess::Piece const& piece) {
   return piece.kind <= chess::Kind::pawn && piece.rotation == 0;
 }
 
-// One for the names of a man in all languages.
+// Returns one key for the names of a piece in all languages.
 std::string key_of(std::string_view name) {
   chess::FairyPiece const* const fairy = chess::find_fairy_piece(name);
   return fairy ? text::folded(fairy->name) : text::folded(name);
@@ -51,15 +51,15 @@ void FairyPieces::add(chess::Piece piece, prose::Inlines const& name, std::strin
   if (is_orthodox(piece) && betza.empty()) return;
   std::string const bare = bare_name(name);
   piece.side = chess::Side::white;
-  // Where a name is missing the figure tells who he is.
+  // Without a name, the symbol identifies the piece.
   std::size_t const at = used_.size();
   std::size_t known = at;
-  auto const look = [&](auto const& index, auto const& key) {
+  auto const look_up = [&](auto const& index, auto const& key) {
     if (auto const found = index.find(key); found != index.end())
       known = std::min(known, found->second);
   };
-  look(bare.empty() ? by_figure_ : unnamed_, figure_of(piece));
-  if (!bare.empty()) look(by_name_, key_of(bare));
+  look_up(bare.empty() ? by_figure_ : unnamed_, figure_of(piece));
+  if (!bare.empty()) look_up(by_name_, key_of(bare));
   if (betza.empty()) betza = semantics::betza_of(bare);
   if (known < at) {
     if (used_[known].betza.empty()) used_[known].betza = std::move(betza);

@@ -11,7 +11,7 @@ namespace dawson::document {
 
 std::optional<text::Diagnostic> fault_of_language_number(std::string_view written,
                                                          text::Span where) {
-  unsigned number = DAWSON_LANGUAGE + 1;  // and so is one that is too long to be read
+  unsigned number = DAWSON_LANGUAGE + 1;  // also the result for a number too long to parse
   std::from_chars(written.data(), written.data() + written.size(), number);
   if (number >= 1 && number <= DAWSON_LANGUAGE) return {};
   if (number == 0)

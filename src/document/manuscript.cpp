@@ -11,9 +11,9 @@
 namespace dawson::document {
 namespace {
 
-class InlineSetter {
+class InlineReplacer {
  public:
-  explicit InlineSetter(InlineOf const& stands_for) : stands_for_(stands_for) {}
+  explicit InlineReplacer(InlineOf const& replacement_for) : replacement_for_(replacement_for) {}
 
   void set(prose::Blocks& blocks) const {
     for (prose::Block& block : blocks)
@@ -35,7 +35,7 @@ class InlineSetter {
   void set(prose::Inlines& inlines) const {
     for (prose::Inline& part : inlines) {
       if (auto const* at = std::get_if<prose::DirectiveAt>(&part)) {
-        if (auto what = stands_for_(at->index)) part = std::move(*what);
+        if (auto what = replacement_for_(at->index)) part = std::move(*what);
       } else {
         std::visit([this](auto& content) { set(content); },
                    static_cast<prose::Inline::variant&>(part));
@@ -51,10 +51,10 @@ class InlineSetter {
   template <class Leaf>
   void set(Leaf&) const {}
 
-  InlineOf const& stands_for_;
+  InlineOf const& replacement_for_;
 };
 
-// Calls in values get the labels that the footnotes of the document have.
+// Gives the footnote calls in values the labels of the document's footnotes.
 LinkDefinitions with_notes(LinkDefinitions links, prose::Document const& document) {
   std::map<std::string, std::string_view> labels;
   for (prose::Footnote const& one : document.notes)
@@ -69,7 +69,7 @@ LinkDefinitions with_notes(LinkDefinitions links, prose::Document const& documen
   return links;
 }
 
-// All but the text and the links.
+// Returns a manuscript without its text and links.
 ParsedMarkdown manuscript_of(ScannedMarkdown& scanned) {
   ParsedMarkdown out;
   out.findings = std::move(scanned.scan.diagnostics);
@@ -103,8 +103,8 @@ ParsedMarkdown open_without_text(ScannedMarkdown&& scanned) {
   return out;
 }
 
-void set_inline(prose::Document& document, InlineOf const& stands_for) {
-  InlineSetter const setter(stands_for);
+void set_inline(prose::Document& document, InlineOf const& replacement_for) {
+  InlineReplacer const setter(replacement_for);
   setter.set(document.blocks);
   for (prose::Footnote& note : document.notes) setter.set(note.blocks);
 }

@@ -43,6 +43,6 @@ ParsedMarkdown open_without_text(ScannedMarkdown&& scanned);
 using InlineOf = std::function<std::optional<prose::Inline>(std::size_t directive)>;
 
 /// Replaces the directives in running text by their inlines.
-void set_inline(prose::Document& document, InlineOf const& stands_for);
+void set_inline(prose::Document& document, InlineOf const& replacement_for);
 
 }  // namespace dawson::document

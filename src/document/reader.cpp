@@ -14,8 +14,7 @@ namespace dawson::document {
 namespace {
 
 constexpr std::string_view glossary_square = "3mm";
-constexpr double inline_square =
-    3.0;  // millimetres; eight of them stand between three lines of text
+constexpr double inline_square = 3.0;  // millimetres; eight such squares span three lines of text
 
 FieldLine made_field(Field const& field, text::SourceMappedText value, text::Span name) {
   FieldLine line;
@@ -29,8 +28,9 @@ chess::Language language_in(Settings const& settings) {
   return settings.language.value_or(chess::Language::english);
 }
 
-// Reads what `fields` say of a problem; `opening` is where findings about the whole point.
-// Whether `out`, which is empty, has become one. It stays where it is: a problem is long to move.
+// Reads a problem from `fields` and returns whether `out`, which is empty before, now has one.
+// Findings about the whole problem point to `opening`. The problem is read in place: it is
+// expensive to move.
 bool read_into(Diagram& out, std::vector<FieldLine> const& fields, text::Span opening,
                Context const& context, text::Diagnostics& findings) {
   Settings const& settings = *context.settings;
@@ -48,10 +48,10 @@ bool read_into(Diagram& out, std::vector<FieldLine> const& fields, text::Span op
   return true;
 }
 
-// The findings about one thing join those of the text: its own places first, then those in files
-// that it names or takes defaults from. Returns the first error, which stands for it.
-std::optional<text::Diagnostic> tell_of_one(text::Diagnostics own, text::SourceId source_id,
-                                            text::Diagnostics& findings) {
+// Adds the findings about one directive to those of the text: first those in the source itself,
+// then those in files it names or takes defaults from. Returns the first error.
+std::optional<text::Diagnostic> add_findings(text::Diagnostics own, text::SourceId source_id,
+                                             text::Diagnostics& findings) {
   text::set_source(own, source_id);
   std::ranges::stable_sort(own, {}, [&](text::Diagnostic const& finding) {
     return std::tuple(finding.source != source_id, finding.source, finding.span.begin);
@@ -81,12 +81,12 @@ class DirectiveReader {
     findings_.insert(findings_.end(), findings.begin(), findings.end());
     if (!fields) return Silent{};
     if (text::any_error(findings)) {
-      if (opens_diagram(source_, directive_)) tell_of_values(*fields);
+      if (opens_diagram(source_, directive_)) report_values(*fields);
       return Silent{};
     }
     if (OpeningWord const* const word = opening_word(source_, directive_))
       return read_word(*word, *fields);
-    return refuse_word();
+    return report_unknown_word();
   }
 
  private:
@@ -103,14 +103,14 @@ class DirectiveReader {
       case Opens::legend: return Glossary{{}, own_fields(word, fields), language_in(settings_)};
       case Opens::index: return read_index(own_fields(word, fields));
       case Opens::page_word: return read_page(own_fields(word, fields));
-      case Opens::include: break;  // taken in before anything is read, where it can be
+      case Opens::include: break;  // included before reading, where that is possible
     }
-    return refuse_word();
+    return report_unknown_word();
   }
 
-  // Where some lines are no fields: errors in the values of others. What may come of what is
-  // missing is not told.
-  void tell_of_values(std::vector<FieldLine> const& fields) {
+  // Reports errors in the values if some lines are not fields, except errors that follow from a
+  // missing field.
+  void report_values(std::vector<FieldLine> const& fields) {
     auto const of_file = [](FieldLine const& field) { return field.field->id == FieldId::from; };
     if (std::ranges::any_of(fields, of_file)) return;
     text::Diagnostics further;
@@ -121,14 +121,15 @@ class DirectiveReader {
     });
   }
 
-  Outcome refuse_word() {
+  Outcome report_unknown_word() {
     findings_.push_back(text::error(
         "E-WORD", directive_.word, fmt::format("unknown directive `{}`", bytes(directive_.word)),
         fmt::format("use one of {}; write fields on the lines below", opening_words())));
     return Silent{};
   }
 
-  // Those that the word takes; `allow` has been read with the contexts.
+  // Returns the fields that the kind of directive accepts; `allow` is already read with the
+  // contexts.
   std::vector<FieldLine> own_fields(OpeningWord const& word, std::vector<FieldLine> fields) {
     std::erase_if(fields, [&](FieldLine const& field) {
       if (field.field->id == FieldId::allow) read_allowed(field, *settings_.host, findings_);
@@ -199,7 +200,7 @@ class DirectiveReader {
     return out;
   }
 
-  // As it is written, without the word.
+  // Sets the source shown next to the diagram: the directive without `example`.
   void show_source(Diagram& diagram) {
     if (settings_.host != &markdown_host) {
       findings_.push_back(text::error("E-WORD", directive_.word, "`example` works only in Markdown",
@@ -240,11 +241,11 @@ class DirectiveReader {
     }
     fields.push_back(
         made_field(*request->notation, std::move(request->content), directive_.opening));
-    Settings bare;  // captions and numbers are no business of a board in running text
-    bare.host = settings_.host;
-    bare.check_style = settings_.check_style;
-    bare.folder_of = settings_.folder_of;
-    auto read = read_problem(fields, directive_.opening, bare, findings_);
+    Settings inline_settings;  // a board in running text has no caption and no number
+    inline_settings.host = settings_.host;
+    inline_settings.check_style = settings_.check_style;
+    inline_settings.folder_of = settings_.folder_of;
+    auto read = read_problem(fields, directive_.opening, inline_settings, findings_);
     if (!read) return Silent{};
     return Diagram{std::move(*read), true, 1, language_in(settings_)};
   }
@@ -264,7 +265,7 @@ Outcome read_directive(text::Source const& source, text::SourceId source_id,
   if (context.broken) return Broken{*context.broken};
   text::Diagnostics own;
   Outcome outcome = DirectiveReader(source, directive, context, own).run();
-  if (auto fault = tell_of_one(std::move(own), source_id, findings))
+  if (auto fault = add_findings(std::move(own), source_id, findings))
     outcome = Broken{std::move(*fault)};
   return outcome;
 }
@@ -275,7 +276,7 @@ text::Result<Diagram> read_fields(std::vector<FieldLine> const& fields, text::Sp
   text::Diagnostics own;
   Diagram diagram;
   read_into(diagram, fields, where, context, own);
-  if (auto const fault = tell_of_one(std::move(own), source_id, findings)) return *fault;
+  if (auto const fault = add_findings(std::move(own), source_id, findings)) return *fault;
   return diagram;
 }
 
@@ -283,7 +284,7 @@ void Collector::collect(problem::Problem const& problem, chess::Language languag
   fairy_pieces_.collect(problem, language);
 }
 
-// Each entry is read as a directive of its own, with the fields of this one.
+// Reads each entry as a separate directive with the fields of this one.
 std::optional<text::Diagnostic> Collector::fill(Glossary& glossary, Directive const& directive,
                                                 Context const& context,
                                                 text::Diagnostics& findings) const {
@@ -308,12 +309,12 @@ std::optional<text::Diagnostic> Collector::fill(Glossary& glossary, Directive co
     own.push_back(made(FieldId::moves, piece.betza));
     if (!given(FieldId::board)) own.push_back(made(FieldId::board, glossary_board(piece.betza)));
     if (!given(FieldId::size)) own.push_back(made(FieldId::size, glossary_square));
-    text::Diagnostics of_entry;
-    entry.diagram = read_problem(own, directive.opening, settings, of_entry);
-    // What is wrong with the fields is wrong for all of them.
+    text::Diagnostics entry_findings;
+    entry.diagram = read_problem(own, directive.opening, settings, entry_findings);
+    // An error in the fields applies to every entry, so one report is enough.
     if (!entry.diagram) {
-      findings.insert(findings.end(), of_entry.begin(), of_entry.end());
-      return *std::ranges::find_if(of_entry, text::is_error);
+      findings.insert(findings.end(), entry_findings.begin(), entry_findings.end());
+      return *std::ranges::find_if(entry_findings, text::is_error);
     }
     problem::MoveDiagram& moves = *entry.diagram->view.moves;
     moves.key = false;
@@ -327,7 +328,7 @@ std::optional<text::Diagnostic> Collector::fill(Glossary& glossary, Directive co
 
 namespace {
 
-// A line end in the argument is the host's, not the notation's.
+// Returns the argument without line ends: they belong to the markup language, not to the notation.
 text::SourceMappedText without_line_ends(text::SourceMappedText const& body) {
   text::SourceMappedText content;
   std::string_view const text = body.text();

@@ -116,10 +116,10 @@ void set_turning(FieldLine const& field, Settings& settings, text::Diagnostics& 
       settings.dialect.turning, findings);
 }
 
-// What is wrong with it `check_defaults` says.
+// Sets the variant; `check_defaults` reports its errors.
 void set_variant(FieldLine const& field, Settings& settings, text::Diagnostics&) {
-  text::Diagnostics told_later;
-  settings.dialect = dialect_of({field}, settings, told_later);
+  text::Diagnostics reported_later;
+  settings.dialect = dialect_of({field}, settings, reported_later);
 }
 
 void set_prefix(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
@@ -134,10 +134,10 @@ void set_prefix(FieldLine const& field, Settings& settings, text::Diagnostics& f
   else settings.prefix = std::move(*prefix);
 }
 
-// What is wrong with it `check_defaults` says.
+// Sets the allowed warnings; `check_defaults` reports its errors.
 void set_allowed(FieldLine const& field, Settings& settings, text::Diagnostics&) {
-  text::Diagnostics told_later;
-  settings.allowed = read_allowed(field, *settings.host, told_later);
+  text::Diagnostics reported_later;
+  settings.allowed = read_allowed(field, *settings.host, reported_later);
 }
 
 void set_reach(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
@@ -146,37 +146,37 @@ void set_reach(FieldLine const& field, Settings& settings, text::Diagnostics& fi
 }
 
 template <auto part>
-void back(Settings& settings, Settings const& from) {
+void restore(Settings& settings, Settings const& from) {
   settings.*part = from.*part;
 }
 template <auto part>
-void back_of_dialect(Settings& settings, Settings const& from) {
+void restore_dialect(Settings& settings, Settings const& from) {
   settings.dialect.*part = from.dialect.*part;
 }
 
 using notation::Dialect;
 
-// What fields set that no problem keeps; the others are defaults of problems' own fields.
+// Settings set by fields that no problem stores; the other fields are defaults for problems.
 struct Setter {
   Syntax syntax;
   void (*set)(FieldLine const&, Settings&, text::Diagnostics&);
-  void (*back)(Settings&, Settings const&);  // makes it what it is elsewhere
+  void (*restore)(Settings&, Settings const&);  // copies the value from other settings
 };
 constexpr Setter setters[] = {
-    {Syntax::defaults_reach, set_reach, back<&Settings::of_book>},
-    {Syntax::stipulation_form, set_stipulations, back<&Settings::stipulations>},
-    {Syntax::language, set_language, back<&Settings::language>},
-    {Syntax::numerals, set_numerals, back<&Settings::numerals>},
-    {Syntax::columns, set_across, back<&Settings::across>},
-    {Syntax::first_number, set_first_number, back<&Settings::start>},
-    {Syntax::declarations, set_declared, back_of_dialect<&Dialect::declared>},
-    {Syntax::turning, set_turning, back_of_dialect<&Dialect::turning>},
-    {Syntax::variant, set_variant, back_of_dialect<&Dialect::letters>},
-    {Syntax::prefix, set_prefix, back<&Settings::prefix>},
-    {Syntax::solution_columns, set_solution_columns, back<&Settings::solution_columns>},
-    {Syntax::index_by, set_index_by, back<&Settings::index_by>},
-    {Syntax::described, set_described, back<&Settings::described>},
-    {Syntax::warnings, set_allowed, back<&Settings::allowed>},
+    {Syntax::defaults_reach, set_reach, restore<&Settings::of_book>},
+    {Syntax::stipulation_form, set_stipulations, restore<&Settings::stipulations>},
+    {Syntax::language, set_language, restore<&Settings::language>},
+    {Syntax::numerals, set_numerals, restore<&Settings::numerals>},
+    {Syntax::columns, set_across, restore<&Settings::across>},
+    {Syntax::first_number, set_first_number, restore<&Settings::start>},
+    {Syntax::declarations, set_declared, restore_dialect<&Dialect::declared>},
+    {Syntax::turning, set_turning, restore_dialect<&Dialect::turning>},
+    {Syntax::variant, set_variant, restore_dialect<&Dialect::letters>},
+    {Syntax::prefix, set_prefix, restore<&Settings::prefix>},
+    {Syntax::solution_columns, set_solution_columns, restore<&Settings::solution_columns>},
+    {Syntax::index_by, set_index_by, restore<&Settings::index_by>},
+    {Syntax::described, set_described, restore<&Settings::described>},
+    {Syntax::warnings, set_allowed, restore<&Settings::allowed>},
 };
 
 }  // namespace
@@ -198,7 +198,7 @@ notation::Dialect dialect_of(std::vector<FieldLine> const& own, Settings const& 
 
 void take_back(Field const& field, Settings& settings, Settings const& from) {
   auto const setter = std::ranges::find(setters, field.syntax, &Setter::syntax);
-  if (setter != std::end(setters)) return setter->back(settings, from);
+  if (setter != std::end(setters)) return setter->restore(settings, from);
   auto const same = [&](FieldLine const& line) { return line.field == &field; };
   std::erase_if(settings.fields, same);
   std::ranges::copy_if(from.fields, std::back_inserter(settings.fields), same);
@@ -262,7 +262,8 @@ void read_index_by(FieldLine const& field, MarkupLanguage const& host, IndexBy& 
 
 namespace {
 
-// A value of front matter that holds for every diagram; `take` returns what is wrong with it.
+// A value of the front matter that applies to every diagram; `take` returns an error message, or
+// an empty text.
 struct FrontSetting {
   FrontText FrontMatter::*value;
   std::string (*take)(std::string const& value, Settings&);
@@ -283,7 +284,7 @@ constexpr FrontSetting front_settings[] = {
        settings.below = problem::read_board_links(value);
        return settings.below ? std::string() : problem::board_links_fault(value);
      }},
-    {&FrontMatter::fences,  // the scan asks for its value
+    {&FrontMatter::fences,  // used by the scan
      [](std::string const& value, Settings&) {
        return read_plugin_fences(value)
                   ? std::string()

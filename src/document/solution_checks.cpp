@@ -53,34 +53,34 @@ class Checker {
       : tree_(tree), problem_(problem), strict_(strict) {}
 
   text::Diagnostics run(play::Film const& film) {
-    tell(film);
+    report_film(film);
     for (SolutionPart const& part : tree_.parts) check(part);
     check_letters();
-    tell_prose();
+    report_prose();
     for (text::Span const glyph : tree_.unknown_glyphs)
-      say("W-NAG", glyph, fmt::format("{} has no printed symbol", tree_.words(glyph)),
-          "write it in words, in braces");
+      warn("W-NAG", glyph, fmt::format("{} has no printed symbol", tree_.words(glyph)),
+           "write it in words, in braces");
     return std::move(findings_);
   }
 
  private:
-  void say(char const* code, text::Span where, std::string message, std::string hint = {}) {
+  void warn(char const* code, text::Span where, std::string message, std::string hint = {}) {
     findings_.push_back(text::warning(code, where, std::move(message), std::move(hint)));
   }
 
-  void tell(play::Film const& film) {
+  void report_film(play::Film const& film) {
     understood_ = film.understood_groups;
     std::ranges::sort(understood_);
     for (play::Finding const& one : film.findings)
       if (one.code == "MATE") no_mates_.push_back(one.where);
     for (play::Finding const& one : film.findings)
       if (strict_ || !one.hint_only)
-        say(one.of_twin ? "W-TWIN" : warning_of(one.code), one.where,
-            one.of_twin ? one.message : fmt::format("{}: {}", tree_.words(one.where), one.message),
-            one.hint);
+        warn(one.of_twin ? "W-TWIN" : warning_of(one.code), one.where,
+             one.of_twin ? one.message : fmt::format("{}: {}", tree_.words(one.where), one.message),
+             one.hint);
   }
 
-  // What is asked of a part; null where nobody knows.
+  // Returns the stipulation of a part; null if it is unknown.
   chess::Stipulation const* stipulation_of(SolutionPart const& part) const {
     if (part.rules.unknown) return nullptr;
     if (part.rules.stipulation) return &*part.rules.stipulation;
@@ -90,7 +90,7 @@ class Checker {
   void check(SolutionPart const& part) {
     play_ = part.play;
     stipulation_ = stipulation_of(part);
-    std::size_t keys = 0, lines = 0;  // but for what a name sets apart: "Cook: 1.Sb2!"
+    std::size_t keys = 0, lines = 0;  // without labelled ones: "Cook: 1.Sb2!"
     for (SolutionPhase const& phase : part.phases) {
       if (phase.kind == Phase::text) continue;
       check_groups(phase.nodes);
@@ -116,51 +116,53 @@ class Checker {
     return {};
   }
 
-  // Whether the problem says itself that it has more solutions than one.
-  bool tells_of_cooks() const {
+  // Returns whether the problem states that it has more than one solution.
+  bool mentions_cooks() const {
     constexpr std::string_view words[] = {"cook", "nebenl", "d\u00E9mol", "demol"};
-    std::string told = tree_.text;
+    std::string reported = tree_.text;
     for (problem::Entry const& theme : problem_.all(problem::FieldId::themes)) {
-      told += " " + prose::plain(theme.text);
+      reported += " " + prose::plain(theme.text);
       for (prose::Inline const& part : theme.text)
-        if (auto const* const raw = std::get_if<prose::Raw>(&part)) told += raw->text;
+        if (auto const* const raw = std::get_if<prose::Raw>(&part)) reported += raw->text;
     }
-    told = text::lower_case(told);
+    reported = text::lower_case(reported);
     return std::ranges::any_of(
-        words, [&](std::string_view word) { return told.find(word) != std::string::npos; });
+        words, [&](std::string_view word) { return reported.find(word) != std::string::npos; });
   }
 
   void check_count(SolutionPart const& part, std::size_t keys, std::size_t lines) {
-    if (tree_.partial || play_.duplex || tells_of_cooks()) return;
+    if (tree_.partial || play_.duplex || mentions_cooks()) return;
     int const intended =
         problem_.stipulation ? semantics::solutions_intended(problem_.stipulation->intended) : 0;
-    auto const told = [&](std::size_t found, std::size_t wanted, std::string_view what) {
+    auto const reported = [&](std::size_t found, std::size_t wanted, std::string_view what) {
       if (found == 0 || found == wanted) return;
-      say("W-COUNT", first_of(part),
-          fmt::format("{} {}{} here, but {} intended", found, what, found == 1 ? "" : "s", wanted),
-          "correct the solution, or write the number in `intended`");
+      warn("W-COUNT", first_of(part),
+           fmt::format("{} {}{} here, but {} intended", found, what, found == 1 ? "" : "s", wanted),
+           "correct the solution, or write the number in `intended`");
     };
     if (play_.lines) {
-      if (intended > 0) told(lines, static_cast<std::size_t>(intended), "line");
+      if (intended > 0) reported(lines, static_cast<std::size_t>(intended), "line");
     } else {
-      told(keys, intended > 0 ? static_cast<std::size_t>(intended) : 1, "key");
+      reported(keys, intended > 0 ? static_cast<std::size_t>(intended) : 1, "key");
     }
   }
 
-  // Groups of different sizes go each with each: there is no other way to read them.
+  // Warns of groups of equal size. Groups of different sizes pair each move with each: there is no
+  // other reading.
   void check_groups(Nodes const& nodes) {
     for (std::size_t at = 0; at + 1 < nodes.size(); ++at) {
       SolutionNode const &node = nodes[at], &next = nodes[at + 1];
       bool const alike = node.halves.size() > 1 && next.halves.size() == node.halves.size() &&
                          next.depth == node.depth + 1;
       if (alike && !std::ranges::binary_search(understood_, next.halves.front().where.begin))
-        say("W-SLASH", next.halves.front().where,
-            "ambiguous pairing: a group of moves answers a group",
-            "write the variations one by one");
+        warn("W-SLASH", next.halves.front().where,
+             "ambiguous pairing: a group of moves answers a group",
+             "write the variations one by one");
     }
   }
 
-  // An answer that nothing answers refutes; in a study a line of play may.
+  // Warns of a try without a refutation. A reply without an answer refutes; in a study it may end
+  // a line.
   void check_try(Nodes const& nodes) {
     if (is_study(play_)) return;
     for (std::size_t at = 0; at < nodes.size(); ++at) {
@@ -169,15 +171,15 @@ class Checker {
       if (nodes[at].refutation || (answers && !answered)) return;
     }
     if (!nodes.empty() && !nodes.front().halves.empty() && play_.known)
-      say("W-SIDE", nodes.front().halves.front().where, "try has no refutation",
-          "add `!` after the refutation, or write it below `but`");
+      warn("W-SIDE", nodes.front().halves.front().where, "try has no refutation",
+           "add `!` after the refutation, or write it below `but`");
   }
 
   void check_refutations(Nodes const& nodes) {
     for (SolutionNode const& node : nodes)
       if (node.refutation)
-        say("W-SIDE", node.halves.front().where, "refutation of a move that is not a try",
-            "add `?` after the try");
+        warn("W-SIDE", node.halves.front().where, "refutation of a move that is not a try",
+             "add `?` after the try");
   }
 
   static bool same_goal(std::string_view task, std::string_view written) {
@@ -197,18 +199,18 @@ class Checker {
       HalfMove const& half = node.halves.front();
       if (half.body != HalfMove::Body::path) continue;
       if (lines) check_length(node, task, at, phase.nodes);
-      if (!half.goal.empty() || !has_goal_behind(phase.nodes, at)) check_goal(half, node, task);
+      if (!half.goal.empty() || !has_goal_after(phase.nodes, at)) check_goal(half, node, task);
     }
   }
 
-  // That it does not mate is said already.
-  bool is_told(text::Span where) const {
+  // Returns whether a missing mate is already reported.
+  bool is_reported(text::Span where) const {
     return std::ranges::any_of(no_mates_,
-                               [&](text::Span told) { return told.begin == where.begin; });
+                               [&](text::Span reported) { return reported.begin == where.begin; });
   }
 
-  // "2.Q:b4, Re4#": the sign of the last is that of both.
-  static bool has_goal_behind(Nodes const& nodes, std::size_t at) {
+  // Returns whether a later half-move has the goal sign for all, as in "2.Q:b4, Re4#".
+  static bool has_goal_after(Nodes const& nodes, std::size_t at) {
     constexpr std::size_t most = 30;
     int const depth = nodes[at].depth;
     for (std::size_t i = at + 1; i < std::min(nodes.size(), at + most); ++i) {
@@ -219,18 +221,18 @@ class Checker {
   }
 
   void check_goal(HalfMove const& half, SolutionNode const& node, chess::Task const& task) {
-    if (is_study(play_)) return;  // what is won or drawn may end in mate, or in stalemate
+    if (is_study(play_)) return;  // a win or draw may end in mate or stalemate
     bool const last = play_.lines || (task.half_moves > 0 && node.level == task.half_moves);
     bool const wrong = !half.goal.empty() && !same_goal(task.goal, half.goal);
     bool const unsaid = half.has_evaluation() && !strict_;  // "Bb5+-", which mates
-    bool const missing = half.goal.empty() && last && told_goal_ && !unsaid;
+    bool const missing = half.goal.empty() && last && has_goals_ && !unsaid;
     if (half.goal.empty() && !missing) return;
-    told_goal_ = true;  // a solution without any goal sign is a way of writing
+    has_goals_ = true;  // some authors never write goal signs
     if (wrong)
-      say("W-GOAL", half.where,
-          fmt::format("line ends with {}, but the stipulation requires {}", half.goal, task.goal));
-    else if (missing && !is_told(half.where))
-      say("W-GOAL", half.where, fmt::format("last move has no {}", task.goal));
+      warn("W-GOAL", half.where,
+           fmt::format("line ends with {}, but the stipulation requires {}", half.goal, task.goal));
+    else if (missing && !is_reported(half.where))
+      warn("W-GOAL", half.where, fmt::format("last move has no {}", task.goal));
   }
 
   void check_length(SolutionNode const& node, chess::Task const& task, std::size_t at,
@@ -241,23 +243,23 @@ class Checker {
       while (number == 0 && at > 0 && nodes[at].depth > 0) number = nodes[--at].number;
       bool const helped = play_.first == chess::Side{chess::Side::black};
       if (helped && node.number > 0 && number == (task.half_moves + 1) / 2)
-        return say("W-LENGTH", node.halves.front().where,
-                   "line ends before the other side's last move");
+        return warn("W-LENGTH", node.halves.front().where,
+                    "line ends before the other side's last move");
       if (!play_.intro && number != (task.half_moves + 1) / 2 && number > 0)
-        say("W-LENGTH", node.halves.front().where,
-            fmt::format("line has {} moves, but the stipulation has {}", number,
-                        (task.half_moves + 1) / 2));
+        warn("W-LENGTH", node.halves.front().where,
+             fmt::format("line has {} moves, but the stipulation has {}", number,
+                         (task.half_moves + 1) / 2));
       return;
     }
     int const left_out = play_.left_out > 0 && task.half_moves % 2 == 1 ? 1 : 0;
     int const length = node.level - left_out;
     if (length != task.half_moves)
-      say("W-LENGTH", node.halves.front().where,
-          fmt::format("line has {} half-moves, but the stipulation has {}", length,
-                      task.half_moves));
+      warn("W-LENGTH", node.halves.front().where,
+           fmt::format("line has {} half-moves, but the stipulation has {}", length,
+                       task.half_moves));
   }
 
-  // Words that are not understood, and would be in other letters.
+  // Warns of text that is not understood but would be in the letters of another language.
   void check_letters() {
     for (SolutionPart const& part : tree_.parts)
       for (SolutionPhase const& phase : part.phases) {
@@ -277,11 +279,11 @@ class Checker {
       return line ? readable(words, language, *line)
                   : semantics::are_moves(words, letters(language));
     };
-    if (reads(tree_.language)) return;  // what it belongs to is not understood
+    if (reads(tree_.language)) return;  // only its context is not understood
     for (chess::Language const other : chess::all_languages)
       if (other != tree_.language && reads(other)) {
         mixed_.push_back(where);
-        return say(
+        return warn(
             "W-MIXED", where,
             fmt::format("{} has {} letters, but the solution has {} ones", line ? "line" : "text",
                         chess::about(other).name, chess::about(tree_.language).name),
@@ -293,8 +295,9 @@ class Checker {
     return semantics::letters_for(language, &problem_.position);
   }
 
-  // What is kept as it is. Without --strict the first alone, and only where all should be moves.
-  void tell_prose() {
+  // Warns of text that is printed as written. Without --strict it reports only the first, and only
+  // if everything should be moves.
+  void report_prose() {
     if (!strict_ && !tree_.begins_with_move) return;
     std::vector<text::Span> unread;
     for (SolutionPart const& part : tree_.parts)
@@ -310,8 +313,8 @@ class Checker {
     });
     if (!strict_)
       std::erase_if(unread, [&](text::Span where) {
-        return std::ranges::any_of(mixed_,
-                                   [&](text::Span told) { return told.begin == where.begin; });
+        return std::ranges::any_of(
+            mixed_, [&](text::Span reported) { return reported.begin == where.begin; });
       });
     std::size_t const more = strict_ || unread.empty() ? 0 : unread.size() - 1;
     std::string const others =
@@ -319,8 +322,8 @@ class Checker {
                   : fmt::format(" (and {} more place{})", more, more == 1 ? "" : "s");
     if (!strict_ && !unread.empty()) unread.resize(1);
     for (text::Span const where : unread)
-      say("W-PROSE", where, "not understood as moves; printed as written" + others,
-          "see `Reading solutions` in the manual for how to write moves");
+      warn("W-PROSE", where, "not understood as moves; printed as written" + others,
+           "see `Reading solutions` in the manual for how to write moves");
   }
 
   bool readable(std::string const& words, chess::Language language,
@@ -335,16 +338,16 @@ class Checker {
   semantics::Solution const& tree_;
   problem::Problem const& problem_;
   bool strict_;
-  semantics::Play play_;                             ///< of the part that is looked at
-  chess::Stipulation const* stipulation_ = nullptr;  ///< that is asked of it
+  semantics::Play play_;                             ///< of the current part
+  chess::Stipulation const* stipulation_ = nullptr;  ///< of the current part
   text::Diagnostics findings_;
   std::vector<std::size_t> understood_;  ///< Replay::understood_groups
   std::vector<text::Span> no_mates_;     ///< half-moves that should mate and do not
   std::vector<text::Span> mixed_;        ///< words in the letters of another language
-  bool told_goal_ = false;
+  bool has_goals_ = false;
 };
 
-// Those of the field `twins`.
+// Returns the positions of the field `twins`, by label.
 std::map<std::string, std::optional<chess::Position>> twins_of(problem::Problem const& problem) {
   std::map<std::string, std::optional<chess::Position>> boards;
   auto played = semantics::play_all(problem.twins, problem.position);

@@ -18,8 +18,8 @@ namespace {
 using problem::FieldId;
 using text::SourceMappedText;
 
-// The options of Popeye's that a collection has brought along, and those among the conditions,
-// which are taken out of these.
+// Returns Popeye's options: those of the field `options`, and those among the conditions, which
+// are removed from there.
 std::string options_of(problem::Problem const& problem, std::vector<std::string>& conditions) {
   std::string out;
   for (problem::Entry const& entry : problem.all(FieldId::options))
@@ -32,8 +32,7 @@ std::string options_of(problem::Problem const& problem, std::vector<std::string>
   return out;
 }
 
-// Plain text has no `$`: of a formula of LaTeX that is cut by an end of `part`, its `$` belongs to
-// it.
+// Extends a part by the `$` of a LaTeX formula that its border cuts; plain text has no `$`.
 text::Span with_open_formula(std::string_view written, text::Span part) {
   auto const inner = written.substr(part.begin, part.end - part.begin);
   if (std::ranges::count(inner, '$') % 2 == 0) return part;
@@ -42,17 +41,18 @@ text::Span with_open_formula(std::string_view written, text::Span part) {
   return part;
 }
 
-// What is written for this part of the plain text, as the host reads it.
+// Returns the source of this part of the plain text, parsed by the markup language.
 prose::Inlines host_words(ReadSolution const& solution, text::Span plain,
                           Settings const& settings) {
-  text::Diagnostics unused;  // the value as a whole has been read, and its slips told
+  text::Diagnostics unused;  // already reported with the whole value
   SourceMappedText const part = solution.written.part(
       with_open_formula(solution.written.text(), solution.plain.origin(plain)));
   if (auto inlines = settings.host->prose(part, settings.links, unused)) return std::move(*inlines);
   return {prose::Text{part.text()}};
 }
 
-// Men of heads in Popeye's commands, which have squares alone, as they stand on the board.
+// Names the pieces in headings written as Popeye commands, which have only squares, by the
+// diagram.
 void name_pieces(semantics::Solution& solution, chess::Position const& diagram) {
   std::vector<chess::Twin> heads;
   for (semantics::SolutionPart const& part : solution.parts) heads.push_back(part.twin);
@@ -68,7 +68,7 @@ FieldLine const* solution_among(std::vector<FieldLine> const& fields) {
   return found == fields.end() ? nullptr : &*found;
 }
 
-// Its lines one below the other with their indentation, without the host's comments.
+// Returns the lines of a field with their indentation, without comments of the markup language.
 SourceMappedText lines_of(FieldLine const& field, MarkupLanguage const& host) {
   SourceMappedText out;
   std::size_t const least = least_indent(field);

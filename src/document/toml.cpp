@@ -13,9 +13,9 @@
 namespace dawson::document {
 namespace {
 
-constexpr int deepest = 64;
+constexpr int max_depth = 64;
 
-// A text in double quotation marks.
+// Returns a text in double quotation marks.
 std::string in_quotes(std::string_view text) {
   std::string out = "\"";
   for (char const c : text) {
@@ -34,8 +34,8 @@ class Writer {
   }
 
  private:
-  // To a place of the source, if that is not left behind already.
-  void go_to(toml::source_position const& place) {
+  // Pads the output up to a place of the source, unless it is already past it.
+  void pad_to(toml::source_position const& place) {
     for (; line_ < place.line; ++line_, column_ = 1) out_ += '\n';
     for (; line_ == place.line && column_ < place.column; ++column_) out_ += ' ';
   }
@@ -46,7 +46,7 @@ class Writer {
   }
 
   void put(toml::table const& table, int depth) {
-    if (depth > deepest) return write("null");
+    if (depth > max_depth) return write("null");
     std::vector<std::pair<toml::key const*, toml::node const*>> entries;
     for (auto const& [key, node] : table) entries.emplace_back(&key, &node);
     std::ranges::sort(entries, [](auto const& a, auto const& b) {
@@ -55,11 +55,11 @@ class Writer {
       };
       return place(*a.first) < place(*b.first);
     });
-    if (table.is_inline()) go_to(table.source().begin);
+    if (table.is_inline()) pad_to(table.source().begin);
     write("{");
     for (bool first = true; auto const& [key, node] : entries) {
       if (!std::exchange(first, false)) write(",");
-      go_to(key->source().begin);
+      pad_to(key->source().begin);
       write(is_plain(key->str()) ? std::string(key->str()) : in_quotes(key->str()));
       write(": ");
       put(*node, depth + 1);
@@ -69,12 +69,12 @@ class Writer {
 
   void put(toml::node const& node, int depth) {
     if (toml::table const* const table = node.as_table()) return put(*table, depth);
-    go_to(node.source().begin);
+    pad_to(node.source().begin);
     if (toml::array const* const array = node.as_array()) {
       write("[");
       for (bool first = true; toml::node const& one : *array) {
         if (!std::exchange(first, false)) write(",");
-        if (depth > deepest) write("null");
+        if (depth > max_depth) write("null");
         else put(one, depth + 1);
       }
       return write("]");
@@ -96,7 +96,7 @@ class Writer {
   toml::source_index line_ = 1, column_ = 1;
 };
 
-// Columns are characters.
+// Returns the byte offset of a place; its columns count characters.
 std::size_t offset(std::string_view text, toml::source_position const& place) {
   std::size_t at = 0;
   for (toml::source_index line = 1; line < place.line && at < text.size(); ++line)

@@ -14,8 +14,7 @@
 namespace dawson::document {
 namespace {
 
-// The manual says what each is about; tests/manual compares this table with it and with the
-// sources.
+// The manual describes each code; tests/manual compares this table with it and with the sources.
 constexpr auto codes = std::to_array<std::string_view>(
     {"W-ALT",       "W-AMBIG",     "W-ANCHOR",    "W-ANONYMOUS", "W-ARCHIVE",   "W-ATTRIBUTE",
      "W-AUTHOR",    "W-BELOW",     "W-CASTLE",    "W-CHAR",      "W-CHECK",     "W-CLOCK",
@@ -39,7 +38,7 @@ constexpr auto codes = std::to_array<std::string_view>(
 
 constexpr std::string_view no_code = "none", separators = " ,;\n";
 
-// What is wrong with a code; nothing for one that there is.
+// Returns the error of an unknown code; no value for a known one.
 std::optional<text::Diagnostic> find_fault(std::string_view code, text::Span where) {
   if (std::ranges::binary_search(codes, code)) return {};
   if (code.starts_with("E-"))

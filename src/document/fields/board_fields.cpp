@@ -18,7 +18,7 @@ namespace {
 
 using text::SourceMappedText;
 
-// What `read` makes of the value becomes a part of the view.
+// Parses the value with `read` and stores the result in a member of the view.
 template <auto read, auto part>
 bool take_part(FieldReading& reading, Plain const& plain) {
   return reading.keep(read(plain.text()), plain, reading.problem.view.*part);
@@ -28,7 +28,7 @@ void take_view(FieldReading& reading, FieldLine const& field) {
   take_part<read, part>(reading, reading.plain(field));
 }
 
-// The same of what names squares, which `check` looks for on the board.
+// Does the same for a value with squares, which `check` compares with the board.
 template <auto read, auto part, auto check>
 void take_squares(FieldReading& reading, FieldLine const& field) {
   Plain const plain = reading.plain(field);
@@ -40,20 +40,22 @@ void take_squares(FieldReading& reading, FieldLine const& field) {
   });
 }
 
-// The style that a field names; a file counts from the folder of the text that names it.
-std::string name_in(FieldLine const& field, SourceMappedText const& value,
-                    Settings const& settings) {
+// Returns the style of a field. The path of a style file is relative to the folder of the text
+// that names it.
+std::string style_name_of(FieldLine const& field, SourceMappedText const& value,
+                          Settings const& settings) {
   constexpr std::string_view of_document = "document";
   std::string const name = settings.host->own_syntax(value).text();
   if (name == of_document) return "";
   return style_named(name, settings.folder_of, field.source, value.origin());
 }
 
-// The name of a style or its file, checked where it stands.
+// Reads the name of a style or a style file, and checks it at the field that names it.
 template <auto part>
 void take_name(FieldReading& reading, FieldLine const& field) {
   SourceMappedText const value = join_lines(field, reading.host);
-  std::string const name = reading.problem.view.*part = name_in(field, value, reading.settings);
+  std::string const name = reading.problem.view.*part =
+                               style_name_of(field, value, reading.settings);
   if (name.empty() || !reading.settings.check_style) return;
   auto fault = reading.settings.check_style(name);
   if (!fault) return;
@@ -200,7 +202,7 @@ bool take_board_form(FieldReading& reading, FieldLine const& field) {
 StyleNames style_names(Settings const& settings) {
   StyleNames names;
   auto const name = [&](FieldLine const& field) {
-    return name_in(field, join_lines(field, *settings.host), settings);
+    return style_name_of(field, join_lines(field, *settings.host), settings);
   };
   for (FieldLine const& field : settings.fields) {
     if (field.field->syntax == Syntax::style) names.style = name(field);
@@ -213,7 +215,7 @@ namespace {
 
 using text::SourceMappedText;
 
-constexpr std::string_view usual_board = "8x8";
+constexpr std::string_view default_board = "8x8";
 
 class MoveFieldsReader {
  public:
@@ -224,35 +226,36 @@ class MoveFieldsReader {
     problem::Problem& problem = reading_.problem;
     auto const text = value(FieldId::moves);
     if (!text) {
-      refuse_alone();
+      report_fields_without_moves();
       return false;
     }
     text::Diagnostics warnings;
-    auto const piece = kept(semantics::read_betza(text->text(), warnings), *text);
+    auto const piece = value_or_report(semantics::read_betza(text->text(), warnings), *text);
     for (text::Diagnostic const& warning : warnings) reading_.say(text->origin(warning));
     auto const board_text = value(FieldId::board);
-    std::string const board_written = board_text ? board_text->text() : std::string(usual_board);
+    std::string const board_written = board_text ? board_text->text() : std::string(default_board);
     text::Diagnostics of_board;
-    auto board =
-        kept(semantics::read_move_board(board_written, of_board), board_text.value_or(*text));
+    auto board = value_or_report(semantics::read_move_board(board_written, of_board),
+                                 board_text.value_or(*text));
     auto const figure = read_figure();
-    if (!piece || !board || !sound_) return false;
+    if (!piece || !board || !valid_) return false;
 
     chess::Square from = semantics::usual_square(
         *piece, board->board, figure ? figure->side : chess::Side(chess::Side::white));
     if (auto const at = value(FieldId::at))
-      if (auto const square = kept(semantics::read_move_square(at->text(), board->board), *at))
+      if (auto const square =
+              value_or_report(semantics::read_move_square(at->text(), board->board), *at))
         from = *square;
-    if (!sound_) return false;
+    if (!valid_) return false;
     if (!chess::cell_at(board->board, from))
       return say(text::error("E-SQUARE", text->origin(), "board has no square for the piece",
                              "add `at: e4` or another square of the board")),
              false;
     std::optional<std::vector<semantics::Neighbour>> neighbours;
     if (auto const occupied = value(FieldId::occupied))
-      neighbours =
-          kept(semantics::read_neighbours(occupied->text(), board->board, from), *occupied);
-    if (!sound_) return false;
+      neighbours = value_or_report(semantics::read_neighbours(occupied->text(), board->board, from),
+                                   *occupied);
+    if (!valid_) return false;
 
     auto setup = semantics::set_up_moves(*piece, std::move(*board), from, figure, neighbours);
     if (!setup) {
@@ -268,7 +271,7 @@ class MoveFieldsReader {
                              true,
                              reading_.settings.language.value_or(chess::Language::english),
                              std::string(text->text())};
-    // The frame is open where a cylinder is joined, unless the author says otherwise.
+    // The frame is open at the edges that a cylinder joins, unless the author sets `edges`.
     bool const round =
         std::ranges::any_of(problem.view.moves->movement, &chess::Slide::cylindrical);
     if (round) problem.view.edges = chess::Edges::vertical_cylinder;
@@ -278,12 +281,12 @@ class MoveFieldsReader {
 
  private:
   void say(text::Diagnostic finding) {
-    sound_ = sound_ && finding.severity != text::Severity::error;
+    valid_ = valid_ && finding.severity != text::Severity::error;
     reading_.say(std::move(finding));
   }
 
   template <class T>
-  std::optional<T> kept(text::Result<T> result, Plain const& value) {
+  std::optional<T> value_or_report(text::Result<T> result, Plain const& value) {
     if (result) return std::move(*result);
     say(value.origin(result.error()));
     return {};
@@ -301,7 +304,7 @@ class MoveFieldsReader {
     return reading_.plain(*line);
   }
 
-  void refuse_alone() {
+  void report_fields_without_moves() {
     for (problem::Field const& row : problem::fields())
       if (FieldLine const* line = row.of_moves ? find(row.id) : nullptr)
         say(text::error("E-FIELD", line->name,
@@ -310,7 +313,7 @@ class MoveFieldsReader {
                                                  : "add `moves: ...`, or remove the field"));
   }
 
-  // A man as janko writes him, or by his name.
+  // Reads one piece in janko notation, or by its name.
   std::optional<chess::Piece> read_figure() {
     auto const text = value(FieldId::figure);
     if (!text) return {};
@@ -318,7 +321,7 @@ class MoveFieldsReader {
     if (chess::FairyPiece const* fairy = chess::find_fairy_piece(word))
       return chess::Piece{chess::Kind::named, chess::Side::white, 0, std::string(fairy->name)};
     text::Diagnostics warnings;
-    auto const pieces = kept(notation::read_janko_men(word, warnings), *text);
+    auto const pieces = value_or_report(notation::read_janko_men(word, warnings), *text);
     if (!pieces) return {};
     auto const* piece = pieces->size() == 1 ? std::get_if<chess::Piece>(&pieces->front()) : nullptr;
     if (piece) return *piece;
@@ -327,7 +330,7 @@ class MoveFieldsReader {
     return {};
   }
 
-  // The first line under the board says who it is, unless the author does.
+  // Adds the piece's name as the first line under the board, unless the author gives a legend.
   void name_mover(chess::Betza const& piece, Plain const& text, problem::Problem& problem) {
     if (find(FieldId::legend)) return;
     auto const* cell =
@@ -341,7 +344,7 @@ class MoveFieldsReader {
 
   FieldReading& reading_;
   std::vector<FieldLine> const& fields_;
-  bool sound_ = true;
+  bool valid_ = true;
 };
 
 }  // namespace

@@ -16,7 +16,7 @@
 namespace dawson::document {
 namespace {
 
-// A field for each notation, which is named after it.
+// Returns one field per notation, named after it.
 std::vector<Field> const& positions() {
   static std::vector<Field> const all = [] {
     std::vector<Field> list;
@@ -34,7 +34,7 @@ std::vector<Field> const& positions() {
 
 }  // namespace
 
-// Asked for each line.
+// A map, because this is called for each line.
 Field const* find_field(std::string_view name) {
   static auto const by_name = [] {
     std::unordered_map<std::string_view, Field const*> all;
@@ -67,12 +67,12 @@ std::string_view meant_field(std::string_view name) {
 
 namespace {
 
-struct Foreign {
-  std::string_view name;  // folded: lower case, umlauts and accents written out
+struct ForeignName {
+  std::string_view name;  // folded: in lower case, umlauts and accents transcribed
   FieldId field;
 };
 
-constexpr auto table = std::to_array<Foreign>({
+constexpr auto table = std::to_array<ForeignName>({
     {"nummer", FieldId::number},
     {"numero", FieldId::number},
     {"marke", FieldId::label},
@@ -149,7 +149,7 @@ constexpr auto table = std::to_array<Foreign>({
 
 std::optional<FieldId> field_called(std::string_view foreign) {
   std::string const name = text::folded(foreign);
-  auto const row = std::ranges::find(table, name, &Foreign::name);
+  auto const row = std::ranges::find(table, name, &ForeignName::name);
   return row == table.end() ? std::nullopt : std::optional(row->field);
 }
 
@@ -160,7 +160,7 @@ using text::Span;
 enum class Meaning { arrows, squares, annotations, side, yes, none };
 
 struct Row {
-  std::string_view key;  // in small letters
+  std::string_view key;  // in lower case
   Meaning meaning;
   std::string_view remedy = {};
 };
@@ -168,8 +168,8 @@ struct Row {
 constexpr std::string_view games =
                                "write `fen: ...` and `solution: ...`: PGN games are not supported",
                            stored = "write `fen: ...`: each directive has its own position",
-                           of_screens = "remove the line: it is only for screens",
-                           of_styles = "remove the line, or write `style: NAME`";
+                           screen_only = "remove the line: it is only for screens",
+                           style_field = "remove the line, or write `style: NAME`";
 constexpr auto rows = std::to_array<Row>({
     {"arrows", Meaning::arrows},
     {"squares", Meaning::squares},
@@ -187,19 +187,19 @@ constexpr auto rows = std::to_array<Row>({
     {"overwrite", Meaning::none, stored},
     {"ply", Meaning::none, stored},
     {"currentmoveidx", Meaning::none, stored},
-    {"piecestyle", Meaning::none, of_styles},
-    {"boardstyle", Meaning::none, of_styles},
-    {"theme", Meaning::none, of_styles},
-    {"drawable", Meaning::none, of_screens},
-    {"viewonly", Meaning::none, of_screens},
-    {"free", Meaning::none, of_screens},
-    {"showtoolbar", Meaning::none, of_screens},
+    {"piecestyle", Meaning::none, style_field},
+    {"boardstyle", Meaning::none, style_field},
+    {"theme", Meaning::none, style_field},
+    {"drawable", Meaning::none, screen_only},
+    {"viewonly", Meaning::none, screen_only},
+    {"free", Meaning::none, screen_only},
+    {"showtoolbar", Meaning::none, screen_only},
     {"id", Meaning::none, "remove the line, or write `label: NAME`"},
 });
 
 Row const* row_of(std::string_view key) {
-  std::string const low = text::lower_case(key);
-  auto const* const row = std::ranges::find(rows, low, &Row::key);
+  std::string const lower = text::lower_case(key);
+  auto const* const row = std::ranges::find(rows, lower, &Row::key);
   return row == rows.end() ? nullptr : row;
 }
 
@@ -207,7 +207,7 @@ bool is_square(std::string_view text) {
   return text.size() >= 2 && text[0] >= 'a' && text[0] <= 'h' && text[1] >= '1' && text[1] <= '8';
 }
 
-// "/g" and words for colours; empty for others.
+// Returns the colour of a letter or word ("g", "green"); empty for anything else.
 std::string_view colour_of(std::string_view sign) {
   constexpr std::pair<std::string_view, std::string_view> colours[] = {
       {"r", "red"}, {"g", "green"}, {"b", "blue"}, {"y", "yellow"}};
@@ -216,7 +216,7 @@ std::string_view colour_of(std::string_view sign) {
   return {};
 }
 
-// Reads the parts of a value, each of which is squares with signs around them.
+// Reads the parts of a value: squares with arrows, colours or other marks.
 class ValueReader {
  public:
   ValueReader(std::string_view body, PluginLine& line) : body_(body), line_(line) {}
@@ -258,7 +258,7 @@ class ValueReader {
     if (arrow == to.empty() && meaning != Meaning::squares) return false;
     if (arrow) line_.items.push_back(fmt::format("arrow {}-{}{}", from, to, tail));
     else line_.items.push_back(fmt::format("fill {}{}", from, tail));
-    // "d7d5": the last move's two squares.
+    // "d7d5": both squares of the last move.
     if (!arrow && !to.empty()) line_.items.push_back(fmt::format("fill {}{}", to, tail));
     return true;
   }
@@ -295,14 +295,14 @@ bool is_plugin_key(std::string_view key) {
 
 std::vector<PluginLine> plugin_lines(std::string_view body) {
   std::vector<PluginLine> all;
-  bool goes_on = false;
+  bool continues = false;
   for (std::size_t at = 0; at < body.size();) {
     std::size_t const end = std::min(body.find('\n', at), body.size());
     std::string_view const line = text::without_tail(body.substr(at, end - at));
     std::size_t const indent = std::min(line.find_first_not_of(" \t"), line.size());
     std::size_t const colon = line.find(':');
     bool const below = indent > 0 || line.substr(indent).starts_with("- ");
-    if (below && goes_on) {
+    if (below && continues) {
       all.back().value.end = at + line.size();
     } else if (colon != std::string_view::npos &&
                is_plugin_key(line.substr(indent, colon - indent))) {
@@ -311,9 +311,9 @@ std::vector<PluginLine> plugin_lines(std::string_view body) {
       made.key = {at + indent, at + colon};
       made.value = {at + value, at + line.size()};
       all.push_back(std::move(made));
-      goes_on = true;
+      continues = true;
     } else {
-      goes_on = false;
+      continues = false;
     }
     at = end + 1;
   }

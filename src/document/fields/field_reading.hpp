@@ -93,9 +93,9 @@ std::optional<problem::LegendItem> read_legend_item(text::SourceMappedText const
                                                     FieldReading& reading);
 
 /// Draws conditions that change the board: grids and edges, unless the directive has a field for
-/// them, and imitators on their squares. `said` are the fields that the directive has. W-CONDITION:
-/// no condition of that name, or a piece on the square of a hole or an imitator.
-void draw_conditions(FieldReading& reading, std::vector<FieldLine const*> const& said);
+/// them, and imitators on their squares. `given` are the fields in force, defaults included.
+/// W-CONDITION: no condition of that name, or a piece on the square of a hole or an imitator.
+void draw_conditions(FieldReading& reading, std::vector<FieldLine const*> const& given);
 
 /// Turns attributes of pieces into remarks as printed: "Royal: d4".
 void remark_attributes(FieldReading& reading);

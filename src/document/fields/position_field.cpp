@@ -23,15 +23,15 @@
 namespace dawson::document {
 namespace {
 
-// One line of a file, and the notation that it is in (null: to be guessed).
+// A line of a file with its notation (null: guess it).
 struct FilePosition {
   std::string_view line;
   text::SourceId source = text::at_hand;
-  std::size_t begin = 0;  // of the line, in the file
+  std::size_t begin = 0;  // of the line within the file
   notation::Notation const* notation = nullptr;
 };
 
-// The game whose men a position of this notation has.
+// Returns the game whose pieces the notation uses.
 std::optional<problem::Game> game_of(notation::Notation const& notation,
                                      notation::Dialect const& dialect) {
   using problem::Game;
@@ -44,7 +44,7 @@ std::optional<problem::Game> game_of(notation::Notation const& notation,
   return {};
 }
 
-bool shows_a_letter(chess::Cell const& cell) {
+bool has_letter_piece(chess::Cell const& cell) {
   auto const* const piece = chess::piece_on(cell);
   return piece && piece->kind == chess::Kind::letter;
 }
@@ -60,8 +60,8 @@ text::Result<PlacedPieces> read_in(notation::Notation const* notation, std::stri
   }
   auto guessed = notation::read_any(text, warnings, dialect);
   if (!guessed) return guessed.error();
-  // Of men known by letters W-LEGEND asks, unless a legend names them.
-  if (std::ranges::any_of(guessed->position.board.cells(), shows_a_letter))
+  // W-LEGEND reports pieces known only by letters, unless a legend names them.
+  if (std::ranges::any_of(guessed->position.board.cells(), has_letter_piece))
     std::erase_if(warnings, [](text::Diagnostic const& one) { return one.code == "W-GUESS"; });
   return PlacedPieces{std::move(guessed->position), game_of(*guessed->notation, dialect),
                       guessed->flipped};
@@ -155,12 +155,13 @@ std::optional<PlacedPieces> read_position_field(FieldLine const& field, Settings
 std::optional<chess::Position> read_target(FieldLine const& field, Settings const& settings,
                                            text::Diagnostics& findings) {
   text::SourceMappedText const value = join_lines(field, *settings.host);
-  bool const tells = notation::notation_by_sign(value.text()) != nullptr;
+  bool const has_notation_mark = notation::notation_by_sign(value.text()) != nullptr;
   bool const ranks = value.text().find('/') != std::string::npos;
   text::Diagnostics own;
-  auto position =
-      read_in(tells || ranks ? nullptr : &notation::notation_that(&notation::Notation::attributes),
-              value.text(), settings, own);
+  auto position = read_in(has_notation_mark || ranks
+                              ? nullptr
+                              : &notation::notation_that(&notation::Notation::attributes),
+                          value.text(), settings, own);
   if (!position) own.push_back(position.error());
   for (text::Diagnostic const& finding : own) findings.push_back(value.origin(finding));
   return position ? std::optional(std::move(position->position)) : std::nullopt;
@@ -168,7 +169,7 @@ std::optional<chess::Position> read_target(FieldLine const& field, Settings cons
 
 namespace {
 
-// The Betza string behind the last colon; empty without one.
+// Returns the Betza string after the last colon; empty without one.
 text::SourceMappedText moves_in(text::SourceMappedText const& meaning) {
   std::size_t const colon = meaning.text().rfind(':');
   if (colon == std::string::npos) return {};
@@ -181,8 +182,9 @@ bool is_lettered(chess::SquareContent const& occupant) {
   return piece && piece->kind == chess::Kind::letter;
 }
 
-// Janko's notation goes first: it is the one that legends had before there was another. But where
-// the position's own has a letter for a man, no marker is meant.
+// Reads the pieces of a legend item. Janko's notation is tried first, since legends had no other
+// one at first. If the position's own notation reads the key as a letter piece, that reading wins
+// over a marker.
 std::optional<std::vector<chess::SquareContent>> read_key(text::SourceMappedText const& key,
                                                           FieldReading& reading) {
   notation::Dialect dialect = reading.settings.dialect;
@@ -197,7 +199,8 @@ std::optional<std::vector<chess::SquareContent>> read_key(text::SourceMappedText
   if (!pieces && reading.notation && reading.notation != &notation::notation_of_men()) {
     warnings.clear();
     auto others = notation::read_men(*reading.notation, key.text(), dialect, warnings);
-    // Its fault is told where it has a form for men alone, as the user then means it.
+    // A notation that has its own form for single pieces is meant, so its error is the one to
+    // report.
     if (others || reading.notation->read_men) pieces = std::move(others);
   }
   for (text::Diagnostic const& warning : warnings) reading.say(key.origin(warning));
@@ -222,9 +225,9 @@ std::optional<problem::LegendItem> read_legend_item(text::SourceMappedText const
   text::SourceMappedText meaning = item.part({equals + 1, item.text().size()}).trimmed();
   text::SourceMappedText const moves = moves_in(meaning);
   if (!moves.empty()) {
-    text::Diagnostics idle;
-    auto const read = semantics::read_betza(moves.text(), idle);
-    for (text::Diagnostic const& warning : idle) reading.say(moves.origin(warning));
+    text::Diagnostics betza_warnings;
+    auto const read = semantics::read_betza(moves.text(), betza_warnings);
+    for (text::Diagnostic const& warning : betza_warnings) reading.say(moves.origin(warning));
     if (!read) {
       reading.say(moves.origin(read.error()));
       return {};
@@ -245,31 +248,33 @@ namespace {
 
 class ConditionDrawer {
  public:
-  ConditionDrawer(FieldReading& reading, std::vector<FieldLine const*> const& said)
-      : reading_(reading), said_(said) {}
+  ConditionDrawer(FieldReading& reading, std::vector<FieldLine const*> const& given)
+      : reading_(reading), fields_(given) {}
 
   void run() {
     std::size_t const before = reading_.findings.size();
     auto const line = std::ranges::find_if(
-        said_, [](FieldLine const* one) { return one->field->id == FieldId::conditions; });
-    std::size_t looked_at = 0;
-    problem().drawn_by_fields = {says(FieldId::grid) || semantics::popeye::hides_grid(options()),
-                                 says(FieldId::edges), says(FieldId::marks)};
-    if (!says(FieldId::edges) && problem().position.edges != chess::Edges::none)
+        fields_, [](FieldLine const* one) { return one->field->id == FieldId::conditions; });
+    std::size_t checked = 0;
+    problem().drawn_by_fields = {
+        has_field(FieldId::grid) || semantics::popeye::hides_grid(options()),
+        has_field(FieldId::edges), has_field(FieldId::marks)};
+    if (!has_field(FieldId::edges) && problem().position.edges != chess::Edges::none)
       problem().view.edges = problem().position.edges;
     if (!problem().all(FieldId::conditions).empty())
       problem().undrawn = problem::Undrawn{problem().position, problem().view};
     for (problem::Entry const& entry : problem().all(FieldId::conditions)) {
       where_ = entry.where;
-      if (++looked_at > most) {
+      if (++checked > max_conditions) {
         say(text::warning(
             "W-CONDITION", where_,
-            fmt::format("more than {} conditions: the rest are printed but not interpreted", most),
+            fmt::format("more than {} conditions: the rest are printed but not interpreted",
+                        max_conditions),
             "write other text as `remark: ...`"));
         break;
       }
       std::string const condition = prose::plain(entry.text);
-      // Host text with commands of its own is the author's business.
+      // A condition with markup commands is not interpreted.
       bool const plain = std::ranges::all_of(entry.text, [](prose::Inline const& part) {
         return std::holds_alternative<prose::Text>(part);
       });
@@ -277,12 +282,12 @@ class ConditionDrawer {
       if (auto finding = semantics::check_condition(condition)) say(std::move(*finding));
       draw(condition);
     }
-    if (line != said_.end()) text::set_source(reading_.findings, (*line)->source, before);
+    if (line != fields_.end()) text::set_source(reading_.findings, (*line)->source, before);
   }
 
  private:
-  // Each is compared with a thousand names.
-  static constexpr std::size_t most = 30;
+  // Comparing a condition with a thousand names is slow, so their number is limited.
+  static constexpr std::size_t max_conditions = 30;
 
   problem::Problem& problem() { return reading_.problem; }
 
@@ -291,8 +296,8 @@ class ConditionDrawer {
     reading_.say(std::move(finding));
   }
 
-  bool says(FieldId field) const {
-    return std::ranges::any_of(said_,
+  bool has_field(FieldId field) const {
+    return std::ranges::any_of(fields_,
                                [&](FieldLine const* line) { return line->field->id == field; });
   }
 
@@ -310,14 +315,14 @@ class ConditionDrawer {
   }
 
   FieldReading& reading_;
-  std::vector<FieldLine const*> const& said_;
+  std::vector<FieldLine const*> const& fields_;
   text::Span where_;
 };
 
 }  // namespace
 
-void draw_conditions(FieldReading& reading, std::vector<FieldLine const*> const& said) {
-  ConditionDrawer(reading, said).run();
+void draw_conditions(FieldReading& reading, std::vector<FieldLine const*> const& given) {
+  ConditionDrawer(reading, given).run();
 }
 
 void remark_attributes(FieldReading& reading) {

@@ -19,24 +19,26 @@ namespace {
 using problem::Entry;
 using text::SourceMappedText;
 
-// A twin with its label as the author has written it: "(b)", "b)", "+c)".
+// Returns a twin with its label as the author wrote it: "(b)", "b)", "+c)".
 std::string printed(chess::Twin const& twin, std::string_view written, chess::Language language) {
   std::string_view const label = written.substr(0, written.find(')') + 1);
-  bool const said = semantics::behind_zeroposition(twin.text, 0) > 0;
-  std::string const zero =
-      twin.zeroposition && !said ? fmt::format("{} ", chess::words(language).zeroposition) : "";
+  bool const has_zeroposition = semantics::behind_zeroposition(twin.text, 0) > 0;
+  std::string const zero = twin.zeroposition && !has_zeroposition
+                               ? fmt::format("{} ", chess::words(language).zeroposition)
+                               : "";
   return fmt::format("{}{}{}{}", zero, label, twin.text.empty() ? "" : " ",
                      semantics::with_minus_signs(twin.text));
 }
 
-// Dawson's own syntax, or host text where TeX stands in it that has no plain meaning.
+// Returns an entry in Dawson's own syntax, or in the markup language if it contains TeX without a
+// plain meaning.
 Entry own_entry(FieldReading& reading, SourceMappedText const& value) {
   if (auto plain = reading.host.plain(value)) return {{prose::Text{plain->text()}}, value.origin()};
   auto raw = reading.host.prose(value, reading.settings.links, reading.findings);
   return {raw ? std::move(*raw) : prose::Inlines{}, value.origin()};
 }
 
-// `;` without a blank separates nothing, which in a list is hardly meant.
+// Warns of `;` without a blank: it separates nothing, which is rarely meant in a list.
 void warn_of_semicolons(FieldReading& reading, FieldLine const& field) {
   if (!field.field->list || field.itemised) return;
   SourceMappedText const value = join_lines(field, reading.host);
@@ -67,7 +69,8 @@ void take_plain(FieldReading& reading, FieldLine const& field) {
     entries.push_back(own_entry(reading, part));
 }
 
-// A date that no calendar has is printed all the same, since it may be meant ("1992-94").
+// Reads a date. A date that is in no calendar is printed all the same, since it may be meant
+// ("1992-94").
 void take_date(FieldReading& reading, FieldLine const& field) {
   SourceMappedText const value = join_lines(field, reading.host);
   problem::DateReading const read = problem::read_date(value.text());
@@ -79,13 +82,13 @@ void take_date(FieldReading& reading, FieldLine const& field) {
   add_text(reading, field.field->id, value);
 }
 
-// The value of fields that print nothing, not even what they would say by themselves.
-constexpr std::string_view nothing = "none";
+// A field with this value prints nothing, not even its default.
+constexpr std::string_view none_value = "none";
 
-// An automatic number is the context's.
+// Reads a number; the context provides an automatic one.
 void take_number_field(FieldReading& reading, FieldLine const& field) {
   SourceMappedText const value = join_lines(field, reading.host);
-  reading.unnumbered = value.text() == nothing;
+  reading.unnumbered = value.text() == none_value;
   if (reading.unnumbered) return;
   reading.counted = value.text() == automatic_number;
   if (!reading.counted) return add_text(reading, field.field->id, value);
@@ -106,11 +109,11 @@ void take_names(FieldReading& reading, FieldLine const& field) {
 
 void take_label(FieldReading& reading, FieldLine const& field) {
   SourceMappedText const value = join_lines(field, reading.host);
-  bool const sound = std::ranges::all_of(value.text(), [](char c) {
+  bool const is_valid = std::ranges::all_of(value.text(), [](char c) {
     return static_cast<unsigned char>(c) >= 0x80 || text::is_alphanumeric(c) ||
            std::string_view("-:._/").find(c) != std::string_view::npos;
   });
-  if (!sound)
+  if (!is_valid)
     return reading.say(text::error(
         "E-LABEL", value.origin(), "label has characters other than letters, digits and - : . _ /",
         fmt::format("replace the characters that {} reserves", reading.host.label_reserves)));
@@ -124,12 +127,12 @@ void take_stipulation_field(FieldReading& reading, FieldLine const& field) {
 }
 
 void take_twins(FieldReading& reading, FieldLine const& field) {
-  // Read as a whole, since a twin can go on from the one before it.
+  // The value is read as a whole, since a twin can continue the one before it.
   SourceMappedText const value = join_lines(field, reading.host);
   auto const plain = reading.host.plain(value);
   auto const language = reading.settings.language.value_or(chess::Language::english);
-  text::Diagnostics of_labels;  // told once the board is known
-  auto const twins = plain ? semantics::read_twins(plain->text(), language, of_labels)
+  text::Diagnostics label_findings;  // reported once the board is known
+  auto const twins = plain ? semantics::read_twins(plain->text(), language, label_findings)
                            : std::vector<chess::Twin>{};
   if (twins.empty()) return take_plain(reading, field);
   for (chess::Twin const& twin : twins) {
@@ -162,7 +165,7 @@ void check_count(FieldReading& reading, chess::Count stated, text::Span where) {
 void take_count(FieldReading& reading, FieldLine const& field) {
   SourceMappedText const value = join_lines(field, reading.host);
   Plain const plain = reading.host.own_syntax(value);
-  reading.problem.count_printed = plain.text() != nothing;
+  reading.problem.count_printed = plain.text() != none_value;
   if (!reading.problem.count_printed) return;
   chess::Count count;
   if (!reading.keep(semantics::read_count(plain.text()), plain, count)) return;
@@ -183,7 +186,7 @@ void take_target(FieldReading& reading, FieldLine const& field) {
   take_plain(reading, field);
 }
 
-// Which they are the context knows already: here it is said what is wrong with them.
+// Reports errors in the codes; the context has already read them.
 void take_allowed(FieldReading& reading, FieldLine const& field) {
   read_allowed(field, reading.host, reading.findings);
 }
@@ -208,7 +211,7 @@ constexpr SyntaxParser parsers[] = {
 std::span<SyntaxParser const> printed_parsers() { return parsers; }
 
 void add_text(FieldReading& reading, FieldId field, SourceMappedText const& value) {
-  if (value.empty()) return;  // nothing but a comment
+  if (value.empty()) return;  // only a comment
   if (auto text = reading.host.prose(value, reading.settings.links, reading.findings))
     reading.problem.entries[field].push_back({std::move(*text), value.origin()});
 }

@@ -31,7 +31,7 @@ SyntaxParser const* parser_of(Syntax syntax) {
   return nullptr;
 }
 
-// What the position is written in: as its field says, or as it is guessed.
+// Returns the notation of the position: by the name of its field, or guessed.
 notation::Notation const* notation_of(std::vector<FieldLine> const& fields,
                                       notation::Dialect const& dialect) {
   auto const field = std::ranges::find_if(
@@ -41,13 +41,13 @@ notation::Notation const* notation_of(std::vector<FieldLine> const& fields,
   if (field->lines.empty()) return nullptr;
   std::string_view const text = field->lines.front().text.text();
   if (auto const* signalled = notation::notation_by_sign(text, dialect)) return signalled;
-  text::Diagnostics unused;  // told where the position is read
+  text::Diagnostics unused;  // reported when the position is read
   auto const guessed = notation::read_any(text, unused, dialect);
   return guessed ? guessed->notation : nullptr;
 }
 
-// Reads all fields of one directive: the position first or last, as it comes; what is to be checked
-// against the board waits until all is read.
+// Reads all fields of one directive, in any order. Checks against the board wait until all fields
+// are read.
 class ProblemReader {
  public:
   ProblemReader(text::Span opening, Settings const& settings, text::Diagnostics& findings,
@@ -61,33 +61,33 @@ class ProblemReader {
     if (std::ranges::any_of(own, [&](FieldLine const& line) {
           return line.field->of_moves && !take_board_form(reading_, line);
         })) {
-      placed_ = true;
+      has_position_ = true;
       readable_ = read_move_fields(reading_, own);
     }
     reading_.notation = notation_of(own, reading_.settings.dialect);
-    std::vector<FieldLine const*> said;
-    for (FieldLine const& field : own) said.push_back(&field);
+    std::vector<FieldLine const*> given;
+    for (FieldLine const& field : own) given.push_back(&field);
     for (FieldLine const& field : reading_.settings.fields)
       if (std::ranges::find(own, field.field, &FieldLine::field) == own.end())
-        said.push_back(&field);
-    for (FieldLine const* const field : said) take(*field);
-    if (!placed_) {
+        given.push_back(&field);
+    for (FieldLine const* const field : given) take(*field);
+    if (!has_position_) {
       if (errors() == before)
         say(text::error("E-POSITION", reading_.opening, "directive has no position",
                         "add a field such as `fen: ...`, `ffen: ...` or `janko: ...`"));
     } else {
       take_operations();
       if (readable_) {
-        draw_conditions(reading_, said);
+        draw_conditions(reading_, given);
         remark_attributes(reading_);
         complete_task(reading_);
       }
       if (readable_) {
         for (auto const& check : reading_.checks) check();
-        std::size_t const told = reading_.findings.size();
+        std::size_t const prior = reading_.findings.size();
         for (text::Diagnostic& finding : semantics::check_position(problem(), position_where_))
           say(std::move(finding));
-        text::set_source(reading_.findings, position_source_, told);
+        text::set_source(reading_.findings, position_source_, prior);
       }
     }
     if (errors() != before) return false;
@@ -131,7 +131,7 @@ class ProblemReader {
     }
   }
 
-  // What is found in a field is told of the text that the field stands in.
+  // Reads a field. Its findings point to the source that contains the field.
   void take(FieldLine const& field) {
     std::size_t const before = reading_.findings.size();
     reading_.source = field.source;
@@ -149,15 +149,15 @@ class ProblemReader {
     if (problem::tongue(syntax) == problem::ValueSyntax::host)
       for (ValueLine const& line : field.lines)
         if (auto doubt = doubt_of_percentage(line.text, reading_.host)) say(std::move(*doubt));
-    if (field.field->of_moves) return;  // read together
+    if (field.field->of_moves) return;  // read as a group
     if (auto fault = misplaced(field, reading_.host)) return say(std::move(*fault));
-    // What belongs to the problems of a file has been told of.
+    // Fields for the problems of a file were reported earlier.
     if (SyntaxParser const* const parser = parser_of(syntax)) parser->parse(reading_, field);
   }
 
   void take_position(FieldLine const& field) {
-    if (placed_) return;
-    placed_ = true;
+    if (has_position_) return;
+    has_position_ = true;
     auto position = read_position_field(field, reading_.settings, reading_.findings);
     readable_ = position.has_value();
     position_where_ = field.name;
@@ -169,7 +169,7 @@ class ProblemReader {
     if (position->flipped) problem().view.flip = true;
   }
 
-  // An EPD record's `id` and `dm` say what the fields do not.
+  // Uses `id` and `dm` of an EPD record if the number or the stipulation is missing.
   void take_operations() {
     if (!problem().position.operations) return;
     for (chess::Operation const& operation : *problem().position.operations) {
@@ -200,7 +200,7 @@ class ProblemReader {
   }
 
   FieldReading reading_;
-  bool placed_ = false;
+  bool has_position_ = false;
   text::Span position_where_;
   text::SourceId position_source_ = text::at_hand;
   bool readable_ = false;
@@ -215,10 +215,10 @@ bool read_problem(Problem& out, std::vector<FieldLine> const& fields, text::Span
       fields, [](FieldLine const& line) { return line.field->syntax == Syntax::variant; });
   if (!own_game) return ProblemReader(opening, settings, findings, out).run(fields, number);
   std::size_t const before = findings.size();
-  Settings of_game = settings;
-  of_game.dialect = dialect_of(fields, settings, findings);
+  Settings game_settings = settings;
+  game_settings.dialect = dialect_of(fields, settings, findings);
   if (findings.size() > before) return false;
-  return ProblemReader(opening, of_game, findings, out).run(fields, number);
+  return ProblemReader(opening, game_settings, findings, out).run(fields, number);
 }
 
 std::optional<Problem> read_problem(std::vector<FieldLine> const& fields, text::Span opening,
@@ -231,7 +231,7 @@ std::optional<Problem> read_problem(std::vector<FieldLine> const& fields, text::
 
 Instead instead_of_value(FieldLine const& field, MarkupLanguage const& host) {
   Syntax const syntax = field.field->syntax;
-  // Nearly all values are something else, and said to be on their first line.
+  // Fast path: most values are ordinary and differ in their first line.
   if (field.lines.size() != 1 || field.field->of_moves || syntax == Syntax::position) return {};
   std::string_view const line = field.lines.front().text.text();
   bool const none = line.starts_with("none"), before = line.starts_with("as before");
@@ -239,7 +239,7 @@ Instead instead_of_value(FieldLine const& field, MarkupLanguage const& host) {
   std::string const value = join_lines(field, host).text();
   if (before) return value == "as before" ? Instead::as_before : Instead::value;
   SyntaxParser const* const parser = parser_of(syntax);
-  bool const decorative = field.field->id == FieldId::alt;  // `alt: none` says that it is
+  bool const decorative = field.field->id == FieldId::alt;  // for `alt: none`
   bool const of_page = syntax == Syntax::plain && !field.field->list &&
                        field.field->stands == problem::Stands::directive_alone;  // `head: none`
   bool const own =
@@ -274,16 +274,16 @@ std::optional<std::vector<FieldLine>> block_fields(text::Source const& source,
     body.listing.clear();
   }
   std::vector<FieldLine> fields = std::move(*options);
-  std::vector<FieldLine> of_body = fields_of_body(std::move(body), host, findings);
-  if (fields.empty()) fields = std::move(of_body);
-  else std::ranges::move(of_body, std::back_inserter(fields));
+  std::vector<FieldLine> body_fields = fields_of_body(std::move(body), host, findings);
+  if (fields.empty()) fields = std::move(body_fields);
+  else std::ranges::move(body_fields, std::back_inserter(fields));
   for (FieldLine& field : fields) field.source = source_id;
   return fields;
 }
 
 namespace {
 
-// The words of all options: an item may hold several.
+// Returns the marks of all options; an item may have several words.
 std::vector<chess::TaskMark> marks_of(problem::Problem const& problem) {
   std::vector<chess::TaskMark> marks;
   for (problem::Entry const& entry : problem.all(FieldId::options)) {
@@ -309,14 +309,14 @@ void complete_task(FieldReading& reading) {
     std::string field = prose::plain(intended->text);
     field.erase(std::min(field.find_first_not_of("0123456789."), field.size()));
     int const count = semantics::solutions_intended(field);
-    int const told = semantics::solutions_intended(stipulation.intended);
-    if (count > 0 && told > 0 && count != told)
+    int const prior = semantics::solutions_intended(stipulation.intended);
+    if (count > 0 && prior > 0 && count != prior)
       reading.say(text::warning(
           "W-COUNT", intended->where,
           fmt::format("{} here, but {} in the stipulation", field, stipulation.intended),
           "remove or correct one of the two"));
     if (count > 0) stipulation.intended = field;
-    if (count > 1 && told == 0) more.intended = field;
+    if (count > 1 && prior == 0) more.intended = field;
   }
   problem::Entry& printed = problem.entries[FieldId::stipulation].front();
   if (printed.text.size() != 1 || !std::holds_alternative<prose::Text>(printed.text.front()))

@@ -131,7 +131,7 @@ constexpr auto openings_of_titles = std::to_array<std::string_view>({"Dipl.-", "
 constexpr auto suffixes = std::to_array<std::string_view>(
     {"jr.", "jr", "jun.", "jun", "sen.", "sen", "sr.", "sr", "ii", "iii", "iv", "fils", "père"});
 
-// Goes through a name: words of it, the blanks between them kept.
+// Splits a name into words; the blanks between them stay available.
 class Name {
  public:
   Name(SourceMappedText const& text, MarkupLanguage const& host) : text_(text), host_(host) {
@@ -156,7 +156,7 @@ class Name {
   Span span(std::size_t word) const { return words_[word]; }
   SourceMappedText word(std::size_t index) const { return text_.part(words_[index]); }
 
-  // What is read of a word; nearly always it is what is written.
+  // Returns the plain text of a word, which is nearly always the text as written.
   std::string plain(std::size_t index) const {
     std::string_view const written =
         std::string_view(text_.text())
@@ -166,7 +166,7 @@ class Name {
     return host_.own_syntax(word(index)).text();
   }
 
-  // From word `first` up to word `last`, which is not in it.
+  // Returns the words from `first` to before `last`.
   SourceMappedText part(std::size_t first, std::size_t last) const {
     if (first >= last) return {};
     return text_.part({words_[first].begin, words_[last - 1].end});
@@ -179,7 +179,7 @@ class Name {
   }
 
  private:
-  // A blank, a tie of TeX's, or its control space.
+  // Returns the length of a blank at the front: a space, a TeX tie or a TeX control space.
   std::size_t blank_at(std::string_view text) const {
     if (text.front() == ' ' || text.front() == '\n') return 1;
     if (!host_.braces_are_printed && text.front() == '~') return 1;
@@ -191,8 +191,8 @@ class Name {
   std::vector<Span> words_;
 };
 
-// The first letter of `word`, with all that the host needs to write it (TeX: "\'E", "{\O}");
-// nothing where it begins with something else.
+// Returns the first letter of `word` with the markup it needs (TeX: "\'E", "{\O}"). No value if
+// the word begins with another character.
 std::optional<SourceMappedText> first_letter(SourceMappedText const& word,
                                              MarkupLanguage const& host) {
   constexpr std::size_t longest = 16;
@@ -206,18 +206,19 @@ std::optional<SourceMappedText> first_letter(SourceMappedText const& word,
     std::string const& text = plain->text();
     unsigned char const first = static_cast<unsigned char>(text.front());
     std::size_t const length = text::utf8_length(text, 0);
-    if (length == 0 && host.is_utf8) continue;  // the rest of a character is to come
+    if (length == 0 && host.is_utf8) continue;  // the rest of a character follows
     if (length == 0 && end < 4 && end < word.text().size() && first >= 0xC2 &&
         text::utf8_length(word.text(), 0) > end)
       continue;
     if (first < 0x80 && !text::is_letter(text.front())) return {};
-    if (text::count_code_points(text) != 1) return {};  // a group of several
+    if (text::count_code_points(text) != 1) return {};  // a group of several letters
     return head;
   }
   return {};
 }
 
-// "Hans-Peter" as "H.-P."; the same again where it has no initial.
+// Returns the initials of a word, "H.-P." for "Hans-Peter", or the word itself if it has no
+// initial.
 SourceMappedText initials_of(SourceMappedText const& word, MarkupLanguage const& host) {
   SourceMappedText out;
   std::string_view const bytes = word.text();
@@ -226,32 +227,32 @@ SourceMappedText initials_of(SourceMappedText const& word, MarkupLanguage const&
     auto const letter = first_letter(word.part({begin, end}), host);
     if (!letter) return word;
     out.append(*letter, {0, letter->text().size()});
-    std::size_t const behind = out.origin().end;
-    out.append_for(end < bytes.size() ? ".-" : ".", {behind, behind});
+    std::size_t const after = out.origin().end;
+    out.append_for(end < bytes.size() ? ".-" : ".", {after, after});
     begin = end + 1;
   }
   return out;
 }
 
-// The given names with the blanks between them.
+// Returns the initials of the given names, with the blanks between them.
 SourceMappedText initials(Name const& given, std::size_t first, SourceMappedText const& whole,
                           MarkupLanguage const& host) {
   SourceMappedText out;
   for (std::size_t i = first; i < given.size(); ++i) {
     if (i > first) out.append(whole, {given.span(i - 1).end, given.span(i).begin});
-    bool const stays = given.plain(i).ends_with('.') || given.begins_in_lower_case(i);
-    SourceMappedText const word = stays ? given.word(i) : initials_of(given.word(i), host);
+    bool const keeps_word = given.plain(i).ends_with('.') || given.begins_in_lower_case(i);
+    SourceMappedText const word = keeps_word ? given.word(i) : initials_of(given.word(i), host);
     out.append(word, {0, word.text().size()});
   }
   return out;
 }
 
-struct Cut {
+struct SplitName {
   SourceMappedText given, surname;
 };
 
-// Without a comma.
-Cut cut_by_words(SourceMappedText const& text, MarkupLanguage const& host) {
+// Splits a name without a comma.
+SplitName split_by_words(SourceMappedText const& text, MarkupLanguage const& host) {
   Name const name(text, host);
   std::size_t last = name.size();
   while (last > 1 && name.is_suffix(last - 1)) --last;
@@ -271,28 +272,29 @@ std::optional<problem::PersonName> read_person_name(SourceMappedText const& text
   if (commas.size() == 1 &&
       is_name_suffix(text.part({commas[0] + 1, text.text().size()}).trimmed().text()))
     commas.clear();  // "Ladislav Salai, sr."
-  Cut const cut = commas.empty() ? cut_by_words(text, host)
-                                 : Cut{text.part({commas[0] + 1, text.text().size()}).trimmed(),
-                                       text.part({0, commas[0]}).trimmed()};
+  SplitName const cut = commas.empty()
+                            ? split_by_words(text, host)
+                            : SplitName{text.part({commas[0] + 1, text.text().size()}).trimmed(),
+                                        text.part({0, commas[0]}).trimmed()};
   Name const given(cut.given, host);
   std::size_t first = 0;
   while (first < given.size() && given.is_title(first)) ++first;
 
   problem::PersonName name;
-  bool sound = true;
+  bool is_valid = true;
   auto const take = [&](SourceMappedText const& part, prose::Inlines& into) {
     if (part.empty()) return;
-    text::Diagnostics told_with_the_whole;
+    text::Diagnostics duplicate_findings;
     auto inlines = host.prose(host.braces_are_printed ? without_braces(part) : part, links,
-                              told_with_the_whole);
-    sound = sound && inlines.has_value();
+                              duplicate_findings);
+    is_valid = is_valid && inlines.has_value();
     if (inlines) into = std::move(*inlines);
   };
   take(given.part(0, first), name.titles);
   take(given.part(first, given.size()), name.given);
   take(initials(given, first, cut.given, host), name.initials);
   take(cut.surname, name.surname);
-  if (!sound || name.surname.empty()) return {};
+  if (!is_valid || name.surname.empty()) return {};
   return name;
 }
 

@@ -4,10 +4,10 @@
 //     group   = whole , weak , whole , { weak , whole } | pieces between "," ;
 //     weak    = " y " | " e " | " i " | " en " | " a " | " og " | " och " | " u. " | " и "
 //             | " ja " ;
-//     behind  = "(" , ( after | version | correction | place ) , ")"
+//     suffix  = "(" , ( after | version | correction | place ) , ")"
 //             | [ "," ] , blank , "after"-word , blank , name ;
 //
-// A whole name has two words or more, the first no particle, the last no initial. What a comma
+// A whole name has two or more words; the first is no particle, the last no initial. What a comma
 // means shows by the pieces beside it: two whole names are two authors, else `Last, First`.
 // clang-format on
 #include "document/listing/line_grammars.hpp"
@@ -34,9 +34,9 @@ namespace x3 = boost::spirit::x3;
 using x3::char_, x3::lit, x3::raw;
 
 constexpr std::string_view around_names = " ,;&/";
-constexpr std::size_t longest = 1000;  // bytes; what is longer is not looked into
+constexpr std::size_t longest = 1000;  // bytes; a longer text is not analysed
 
-// "&uuml;" and "&#252;" part nothing, nor do "</b>" and "<https://a.b/>"; `&amp;` does.
+// "&uuml;", "&#252;", "</b>" and "<https://a.b/>" separate nothing; `&amp;` does.
 auto const of_entity = x3::repeat(2, 8)[char_("a-zA-Z0-9#")];
 auto const entity = (lit('&') >> !lit("amp;") >> of_entity >> ';') |
                     (lit('<') >> (char_ - char_(" >")) >> *(char_ - '>') >> '>');
@@ -47,10 +47,10 @@ BOOST_SPIRIT_DEFINE(brackets)
 auto const one = entity | brackets | char_;
 auto const digit_outside = *(entity | brackets | (char_ - char_('0', '9'))) >> char_('0', '9');
 
-// What parts names: signs, and words between blanks.
+// Separators between names: signs, and words between blanks.
 struct Separators {
   x3::symbols<> signs, words;
-  std::array<bool, 256> opens{};  // a byte of each sign, without which no text has a separator
+  std::array<bool, 256> opens{};  // one byte per sign; a text without these has no separator
   bool has_words = false;
   Separators(std::initializer_list<char const*> of_signs, auto const& of_words) {
     for (std::string_view const sign : of_signs) {
@@ -64,7 +64,7 @@ struct Separators {
     }
   }
 
-  bool may_stand_in(std::string_view text) const {
+  bool may_occur_in(std::string_view text) const {
     if (std::ranges::any_of(text, [&](char c) { return opens[static_cast<unsigned char>(c)]; }))
       return true;
     if (!has_words) return false;
@@ -101,15 +101,15 @@ class AuthorsReader {
     }
     Span const after = cut_after(all);
     std::vector<Span> const groups = between(all, strong);
-    several_ = groups.size() > 1;
-    // "M. & R. Tomasevic" share a surname.
-    if (several_ && all_initials(part(groups.front()))) {
+    has_several_ = groups.size() > 1;
+    // "M. & R. Tomasevic" share one surname.
+    if (has_several_ && all_initials(part(groups.front()))) {
       add(FieldId::author, all);
       doubt(all, "names read as one author and printed as written",
             "write each with the surname: `A. B; C. B`");
       return std::move(out_);
     }
-    if (several_) out_.sure = true;
+    if (has_several_) out_.sure = true;
     for (Span const group : groups) {
       std::vector<Span> const pieces = between(group, weak);
       bool const parts = pieces.size() > 1 && std::ranges::all_of(pieces, [&](Span one) {
@@ -131,7 +131,7 @@ class AuthorsReader {
   }
   Span trimmed(Span span) const { return document::trimmed(text_, span, around_names); }
 
-  // Most have none, and are not cut into words for it.
+  // A fast check: most texts have no such word and need no splitting into words.
   bool may_have_after(Span all) const {
     for (std::size_t at = text_.find_first_of(around_names, all.begin); at < all.end;
          at = text_.find_first_of(around_names, at + 1))
@@ -139,7 +139,7 @@ class AuthorsReader {
     return false;
   }
 
-  // " after C. Tylor", which goes from `all`.
+  // Returns a part such as "after C. Tylor" and removes it from `all`.
   Span cut_after(Span& all) {
     if (!may_have_after(all)) return {};
     for (Span const word : between(all, blanks)) {
@@ -153,12 +153,12 @@ class AuthorsReader {
     return {};
   }
 
-  // Cut at separators; empty pieces are none.
+  // Splits at separators and drops empty pieces.
   std::vector<Span> between(Span all, Separators const& by) const {
     auto const separator = !entity >> (by.signs | (lit(' ') >> by.words >> &lit(' ')));
     std::vector<boost::iterator_range<char const*>> found;
     std::string const folded = text::lower_case(part(all));
-    if (!by.may_stand_in(folded)) {
+    if (!by.may_occur_in(folded)) {
       Span const whole = trimmed(all);
       return whole.end > whole.begin ? std::vector{whole} : std::vector<Span>{};
     }
@@ -183,7 +183,7 @@ class AuthorsReader {
     return field_in_brackets(inner) ? trimmed({name.begin, name.begin + open}) : name;
   }
 
-  // What a name has in brackets: after, version, correction, or a place.
+  // Returns the field of a bracket after a name: after, version, correction or city.
   static std::optional<FieldId> field_in_brackets(std::string_view inner) {
     constexpr std::size_t most = 4;
     if (auto const field = field_by_words(inner, false); field && *field != FieldId::dedication)
@@ -226,7 +226,7 @@ class AuthorsReader {
     Span const both{a.begin, b.end};
     if (is_whole(left) && is_whole(right) && !opens_with_particle(left)) {
       bool const clear = has_initial(left) || has_initial(right) || ends_with_suffix(left) ||
-                         several_ || is_eastern(left);
+                         has_several_ || is_eastern(left);
       if (!clear)
         doubt(both, "names read as two authors",
               fmt::format("write `author: {}; {}`, or `{{{}}}, {}` for one", left, right, left,
@@ -244,19 +244,19 @@ class AuthorsReader {
   }
 
   void take_many(std::vector<Span> const& pieces) {
-    std::vector<std::pair<Span, Span>> names;  // the second empty: a whole one
+    std::vector<std::pair<Span, Span>> names;  // the second is empty for a whole name
     bool guessed = false;
     for (std::size_t at = 0; at < pieces.size(); ++at) {
       if (is_whole(part(without_brackets(pieces[at])))) {
         names.push_back({pieces[at], {}});
         continue;
       }
-      if (at + 1 == pieces.size()) return refuse(pieces);
+      if (at + 1 == pieces.size()) return keep_as_one(pieces);
       std::string_view const next = part(pieces[at + 1]);
       auto const words = words_of(next);
       bool const sure = all_initials(next);
       if (!sure && words.size() != 1 && (words.empty() || !all_initials(words.back())))
-        return refuse(pieces);
+        return keep_as_one(pieces);
       guessed = guessed || !sure;
       names.push_back({pieces[at], pieces[at + 1]});
       ++at;
@@ -267,7 +267,7 @@ class AuthorsReader {
     for (auto const& [last, first] : names) first.end > 0 ? pair(last, first) : author(last);
   }
 
-  void refuse(std::vector<Span> const& pieces) {
+  void keep_as_one(std::vector<Span> const& pieces) {
     Span const all{pieces.front().begin, pieces.back().end};
     out_.are_names = false;
     add(FieldId::author, all);
@@ -280,7 +280,7 @@ class AuthorsReader {
 
   std::string_view text_;
   bool known_;
-  bool several_ = false;
+  bool has_several_ = false;
   Authors out_;
 };
 
@@ -299,7 +299,7 @@ std::vector<FieldLine> part_authors(FieldLine const& field, MarkupLanguage const
     for (Part const& part : read.parts) add_part(out, line, part, field);
     if (read.doubt) doubts.push_back(line.told("W-AUTHOR", *read.doubt));
   }
-  if (out.empty()) out.push_back(field);  // comments alone
+  if (out.empty()) out.push_back(field);  // only comments
   return out;
 }
 

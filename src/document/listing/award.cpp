@@ -1,10 +1,10 @@
 // clang-format off
-//     award     = { ordinal , [ blank ] } , { adjective , blank } , word , { blank , behind } ;
+//     award     = { ordinal , [ blank ] } , { adjective , blank } , word , { blank , suffix } ;
 //     ordinal   = number , { [ blank ] , ( "-" | "–" | "/" | "=" | "&" ) , [ blank ] , number }
 //               | "First" ... "Fifth" | "Special" | "Shared" | "Joint" | "Erster" ... ;
 //     number    = digits , [ "st" | "nd" | "rd" | "th" | "e" | "er" | "." ... ] ;
 //     adjective = "Special" | "Hon." | "ehrende" | "lobende" ... ;
-//     behind    = "ex aequo" | "e.a." | "spécial" | "d'honneur" | "(" , text , ")" ;
+//     suffix    = "ex aequo" | "e.a." | "spécial" | "d'honneur" | "(" , text , ")" ;
 // clang-format on
 #include "document/listing/line_grammars.hpp"
 
@@ -30,7 +30,7 @@ struct Words : x3::symbols<> {
 };
 using Listing = chess::ListingWords;
 Words const ordinal_words{WordList(&Listing::ordinals)}, adjectives{WordList(&Listing::adjectives)},
-    award_words{WordList(&Listing::awards)}, behind_words{WordList(&Listing::behind_awards)},
+    award_words{WordList(&Listing::awards)}, suffix_words{WordList(&Listing::behind_awards)},
     and_words(words_for_and());
 WordList const pieces_of_awards(&Listing::behind_awards);
 WordList const tourneys(&Listing::tourneys);
@@ -45,12 +45,12 @@ auto const number = digits >> !char_('0', '9') >> -ending;
 auto const joint = blanks >> (lit('-') | "–" | "—" | '/' | '=' | '&' | and_words) >> blanks;
 auto const ordinal = (number >> *(joint >> number)) | (ordinal_words >> !of_word);
 auto const group = '(' >> *(char_ - char_("()")) >> ')';
-auto const behind = +blank >> ((behind_words >> !of_word) | group);
+auto const suffix = +blank >> ((suffix_words >> !of_word) | group);
 auto const award = x3::rule<class Award>{"award in print"} = -(ordinal >> blanks >>
                                                                -(ordinal >> blanks)) >>
                                                              *(adjectives >> blanks) >> award_words
-                                                             >> !of_word >> *behind;
-auto const placed = x3::rule<class Placed>{"ordinal"} = ordinal;
+                                                             >> !of_word >> *suffix;
+auto const ordinal_rule = x3::rule<class Placed>{"ordinal"} = ordinal;
 
 template <class Rule>
 std::size_t end_of(std::string_view text, Rule const& rule) {
@@ -66,7 +66,7 @@ bool is_award(std::string_view text) {
   return end > 0 && (end == text.size() || text.substr(end) == ".");
 }
 
-// "1937/II", "1930-1931", "II": the time that an award was for.
+// Returns whether a piece is the period of an award: "1937/II", "1930-1931", "II".
 bool is_period(std::string_view piece) {
   std::size_t const sign = piece.find_first_of("-\xE2/");
   constexpr std::size_t most = 4;
@@ -80,8 +80,8 @@ bool is_period(std::string_view piece) {
   return piece.find_first_not_of(signs) == std::string_view::npos && (years || !is_date(piece));
 }
 
-// Pieces that belong to the award before them.
-bool goes_on_with_award(std::string_view piece) {
+// Returns whether a piece belongs to the award before it.
+bool continues_award(std::string_view piece) {
   return pieces_of_awards.has(piece) || is_period(piece) ||
          (piece.starts_with('(') && piece.ends_with(')'));
 }
@@ -109,7 +109,7 @@ class AwardLine {
       }
       Span given{piece.begin, piece.begin + end};
       bool const whole = given.end >= piece.end;
-      while (whole && i + 1 < pieces_.size() && goes_on_with_award(part(pieces_[i + 1])))
+      while (whole && i + 1 < pieces_.size() && continues_award(part(pieces_[i + 1])))
         given.end = pieces_[++i].end;
       awards_.push_back(given);
       if (!whole) others.push_back(trimmed(text_, {given.end, piece.end}));
@@ -126,35 +126,36 @@ class AwardLine {
  private:
   std::string_view part(Span span) const { return part_of(text_, span); }
 
-  // How much of piece `i` is an award.
+  // Returns how many bytes of piece `i` are an award.
   std::size_t award_of(std::size_t i) const {
     std::string_view const text = part(pieces_[i]);
     if (is_award(text)) return text.size();
     std::size_t const end = award_end(text);
-    if (i > 0 || end == 0 || end >= text.size() || text[end] != ' ' || end_of(text, placed) == 0)
+    if (i > 0 || end == 0 || end >= text.size() || text[end] != ' ' ||
+        end_of(text, ordinal_rule) == 0)
       return 0;
-    bool const goes_on = std::ranges::any_of(
+    bool const more_follows = std::ranges::any_of(
         text.substr(end), [](char c) { return text::is_upper(c) || text::is_digit(c); });
-    return goes_on ? end : 0;
+    return more_follows ? end : 0;
   }
 
-  // "Probleemblad 1996 3rd-4th Prize e.a."
+  // Splits off an award at the end: "Probleemblad 1996 3rd-4th Prize e.a."
   void cut_award_at_end(std::vector<Span>& others) {
-    constexpr std::size_t most = 60;  // bytes of an award
+    constexpr std::size_t most = 60;  // bytes
     Span& last = others.back();
     std::string_view const text = part(last);
     std::size_t const from = text.size() > most ? text.size() - most : 1;
     for (std::size_t at = text.find(' ', from); at != std::string_view::npos;
          at = text.find(' ', at + 1)) {
       std::string_view const tail = text.substr(at + 1);
-      if (end_of(tail, placed) == 0 || !is_award(tail)) continue;
+      if (end_of(tail, ordinal_rule) == 0 || !is_award(tail)) continue;
       awards_.push_back({last.begin + at + 1, last.end});
       last = trimmed(text_, {last.begin, last.begin + at});
       return;
     }
   }
 
-  // Publication, tourney and date of the pieces without an award.
+  // Returns publication, tourney and date from the pieces without an award.
   Parts rest(std::vector<Span> pieces) const {
     Parts parts;
     auto const first =
@@ -216,7 +217,7 @@ Parts read_award_field(std::string_view line) {
   std::vector<Span> const pieces = comma_pieces(line);
   Parts parts{{FieldId::award, pieces.front()}};
   std::size_t next = 1;
-  while (next < pieces.size() && goes_on_with_award(part_of(line, pieces[next])))
+  while (next < pieces.size() && continues_award(part_of(line, pieces[next])))
     parts.front().where.end = pieces[next++].end;
   if (next < pieces.size())
     parts.push_back({FieldId::tournament, {pieces[next].begin, pieces.back().end}});

@@ -1,8 +1,8 @@
 // clang-format off
 //     head    = [ word-no ] , number , ( blank , dash , blank | [ "." | ")" | ":" ] , blank ) ,
-//               behind | authors , blank , dash , blank , ( publication | title ) ;
+//               tail | authors , blank , dash , blank , ( publication | title ) ;
 //     alone   = [ word-no ] , number , [ "." | ")" | ":" ] | word , blank , number ;
-//     behind  = authors , [ ( ", " | blank , "(" ) , publication , [ ")" ] ] | quoted title
+//     tail    = authors , [ ( ", " | blank , "(" ) , publication , [ ")" ] ] | quoted title
 //             | title that opens with an article ;
 //     names   = [ quoted title , blank ] , [ "by" | "von" | "par" ] , authors , [ publication ] ;
 // clang-format on
@@ -49,14 +49,14 @@ bool is_number(std::string_view text, bool before_dash) {
   return parses_head(text, number_in_print) && !(text.size() == 4 && has_year(text));
 }
 
-// Behind "No.", "Nr. " and their like; 0 without them.
-std::size_t behind_word_no(std::string_view line) {
+// Returns the place after "No.", "Nr. " and the like; 0 without them.
+std::size_t after_number_word(std::string_view line) {
   std::string const folded = text::lower_case(line.substr(0, 4));
-  std::size_t behind = line.starts_with('#') ? 1 : 0;
+  std::size_t tail = line.starts_with('#') ? 1 : 0;
   for (std::string_view const word : words_no)
-    if (folded.starts_with(word)) behind = std::max(behind, word.size());
-  if (behind == 0) return 0;
-  std::size_t const at = line.find_first_not_of(' ', behind);
+    if (folded.starts_with(word)) tail = std::max(tail, word.size());
+  if (tail == 0) return 0;
+  std::size_t const at = line.find_first_not_of(' ', tail);
   return at != std::string_view::npos && text::is_digit(line[at]) ? at : 0;
 }
 
@@ -67,12 +67,12 @@ class HeadReader {
   std::optional<Head> head() {
     if (std::size_t const end = words_alone.opening(line_); end > 0 && end + 1 < line_.size())
       if (is_number(line_.substr(end + 1), false)) return alone({0, line_.size()});
-    std::size_t const begin = behind_word_no(line_);
+    std::size_t const begin = after_number_word(line_);
     if (auto const at = dash(begin)) {
       Span const number = trimmed(line_, {begin, at->begin});
       if (is_number(part_of(line_, number), true)) {
         out_.parts.push_back({FieldId::number, number});
-        return behind(trimmed(line_, {at->end, line_.size()}));
+        return tail(trimmed(line_, {at->end, line_.size()}));
       }
       if (auto names = names_and_dash(*at)) return names;
     }
@@ -108,14 +108,14 @@ class HeadReader {
     return std::move(out_);
   }
 
-  // One in quotation marks.
+  // Reads a title in quotation marks.
   bool take_title(Span rest) {
     auto const title = quoted(part_of(line_, rest));
     if (title) out_.parts.push_back({FieldId::title, text::shifted(*title, rest.begin)});
     return title.has_value();
   }
 
-  std::optional<Head> behind(Span rest) {
+  std::optional<Head> tail(Span rest) {
     std::string_view const text = part_of(line_, rest);
     if (text.empty()) return alone(out_.parts.front().where);
     if (take_title(rest)) return std::move(out_);
@@ -144,14 +144,14 @@ class HeadReader {
   std::optional<Head> without_dash(std::size_t begin) {
     constexpr std::size_t least_digits = 3;
     std::size_t end = std::min(line_.find(' ', begin), line_.size());
-    std::size_t const behind_number = end;
+    std::size_t const after_number = end;
     bool const sign =
         end > begin + 1 && std::string_view(".):").find(line_[end - 1]) != std::string_view::npos;
     if (sign) --end;
     Span const number{begin, end};
     std::string_view const text = part_of(line_, number);
     if (!is_number(text, false)) return {};
-    Span const rest = trimmed(line_, {behind_number, line_.size()});
+    Span const rest = trimmed(line_, {after_number, line_.size()});
     bool const digits =
         std::ranges::count_if(text, text::is_digit) >= static_cast<long>(least_digits);
     bool const plain = text.find_first_of("/:,(") == std::string_view::npos;
@@ -164,7 +164,7 @@ class HeadReader {
     return std::move(out_);
   }
 
-  // Where a title in quotation marks ends that opens the line.
+  // Returns the end of a quoted title at the front of the line; 0 without one.
   std::size_t title_end() const {
     for (std::string_view const close : {"\"", "”", "“", "»", "«", "''"}) {
       std::size_t const at = line_.find(close, 3);
@@ -174,7 +174,7 @@ class HeadReader {
     return 0;
   }
 
-  // Where a publication begins among the pieces; the end without one.
+  // Returns the index of the piece that begins a publication; the number of pieces without one.
   std::size_t publication_of(std::vector<Span> const& pieces, std::string_view text) const {
     std::size_t first = 1;
     while (first < pieces.size() && !has_digit(part_of(text, pieces[first]))) ++first;
@@ -185,8 +185,9 @@ class HeadReader {
     return before.sure && before.are_names ? first : first - 1;
   }
 
-  // Names with what may stand behind them; false: they are to be names and are not.
-  bool authors(Span all, bool strictly) {
+  // Reads names and an optional publication after them. Returns false if the text must be names
+  // and is not.
+  bool authors(Span all, bool must_be_names) {
     std::string_view const text = part_of(line_, all);
     Span names = all, rest{all.end, all.end};
     std::size_t const open = text.ends_with(')') ? text.rfind(" (") : std::string_view::npos;
@@ -203,7 +204,7 @@ class HeadReader {
       }
     }
     Authors const read = read_authors(part_of(line_, names));
-    if (strictly && !read.are_names) return false;
+    if (must_be_names && !read.are_names) return false;
     take(read, names.begin);
     if (rest.begin < rest.end) publication(rest);
     return true;

@@ -5,7 +5,7 @@
 //     legend   = sign , { [ "," ] , blank , sign } , " = " , letter , { any } ;
 //     sign     = [ "-" ] , [ "*" , [ digit ] ] , letter , [ letter ] ;
 //     squares  = square , { [ "," ] , [ blank ] , square } ;
-//     told     = squares , ( ":" | " =" ) , blank , names | name , blank , squares ;
+//     pieces   = squares , ( ":" | " =" ) , blank , names | name , blank , squares ;
 // clang-format on
 #include "document/listing/lines.hpp"
 
@@ -28,7 +28,7 @@ namespace x3 = boost::spirit::x3;
 using text::SourceMappedText;
 using text::Span;
 
-// Runs of blanks as one; with `ties` TeX's are blanks too.
+// Returns the line with runs of blanks as one blank; with `ties` a TeX tie is a blank too.
 SourceMappedText single_blanks(SourceMappedText const& line, bool ties = false) {
   SourceMappedText out;
   std::string_view const text = line.text();
@@ -54,7 +54,7 @@ constexpr auto quotes = std::to_array<Quotes>(
 struct Opening {
   FieldId field;
   WordList words;
-  bool needs_capital = false;  // behind it
+  bool needs_capital = false;  // after the opening
 };
 using Listing = chess::ListingWords;
 Opening const openings[] = {
@@ -69,7 +69,7 @@ WordList const &after = openings[0].words, &dedicated = openings[4].words;
 WordList const ends_of_dedications(&Listing::dedicated_at_end);
 WordList const sides(&Listing::sides);
 
-// "zum 65. Geburtstag" at `at`.
+// Returns whether "zum 65. Geburtstag" begins at `at`.
 bool is_birthday(std::string_view folded, std::size_t at) {
   constexpr std::string_view opening = "zum ", word = ". geburtstag";
   if (!folded.substr(at).starts_with(opening)) return false;
@@ -78,13 +78,13 @@ bool is_birthday(std::string_view folded, std::size_t at) {
   return end > digits && folded.substr(end).starts_with(word);
 }
 
-// Whether a word with a capital stands behind byte `at`; with `at_once` the next one.
-bool has_capital_behind(std::string_view line, std::size_t at, bool at_once) {
+// Returns whether a capitalised word follows byte `at`; with `next_only` the next word must be it.
+bool has_capital_after(std::string_view line, std::size_t at, bool next_only) {
   while (at < line.size()) {
     at = line.find_first_not_of(' ', at);
     if (at == std::string_view::npos) return false;
     if (is_word_letter(line[at]) && !text::begins_in_lower_case(line.substr(at))) return true;
-    if (at_once) return false;
+    if (next_only) return false;
     at = line.find(' ', at);
   }
   return false;
@@ -106,16 +106,16 @@ auto const solution = x3::rule<class Solution>{"first move"} = -label >> -lit('*
 
 auto const letter = capital | char_('a', 'z');
 auto const sign = -lit('-') >> -(lit('*') >> -char_('0', '9')) >> letter >> -letter;
-auto const beyond = letter | char_('\x80', '\xFF');
+auto const any_letter = letter | char_('\x80', '\xFF');
 auto const legend = x3::rule<class Legend>{
-    "meaning of letters"} = sign >> *(-lit(',') >> ' ' >> sign) >> " = " >> beyond;
+    "meaning of letters"} = sign >> *(-lit(',') >> ' ' >> sign) >> " = " >> any_letter;
 
 auto const squares = square >> *(-lit(',') >> blanks >> square);
-auto const name = +(beyond >> *(beyond | char_("-'.")) >> blanks);
-auto const told_before = x3::rule<class Before>{"squares and a name"} =
+auto const name = +(any_letter >> *(any_letter | char_("-'.")) >> blanks);
+auto const squares_before_name = x3::rule<class Before>{"squares and a name"} =
     squares >> blanks >> char_(":=") >> blanks >> name % (lit(',') >> blanks) >> eoi;
-auto const name_before = +((beyond - square) >> *(beyond | char_("-'.")) >> ' ');
-auto const told_behind = x3::rule<class Behind>{"a name and squares"} =
+auto const name_before = +((any_letter - square) >> *(any_letter | char_("-'.")) >> ' ');
+auto const squares_after_name = x3::rule<class Behind>{"a name and squares"} =
     &capital >> name_before >> squares >> eoi;
 
 template <class Rule>
@@ -133,7 +133,7 @@ ListingLine::ListingLine(SourceMappedText const& written, MarkupLanguage const& 
   reading_ = single_blanks(plain ? plain->mapped() : written_, tex && !plain).trimmed();
 }
 
-// Of the written line, for a byte of the text that is read.
+// Returns the offset in the line as written for an offset in the text that is parsed.
 std::size_t ListingLine::place(std::size_t offset) const {
   if (offset == reading_.text().size()) return written_.text().size();
   std::size_t const source = reading_.origin(Span{offset, offset + 1}).begin;
@@ -174,7 +174,7 @@ void add_part(std::vector<FieldLine>& fields, ListingLine const& line, Part cons
   SourceMappedText value = line.value(field, part.where);
   if (value.empty()) return;
   auto const same = std::ranges::find(fields, &field, &FieldLine::field);
-  // A second task is an error of the directive's, never a continuation.
+  // A second task is an error in the directive, never a continuation.
   bool const joins = field.list || problem::tongue(field.syntax) == problem::ValueSyntax::host;
   if (same != fields.end() && joins) return same->lines.push_back({std::move(value), false});
   FieldLine made = like;
@@ -210,7 +210,7 @@ Span without_brackets(std::string_view line) {
 std::optional<FieldId> field_by_words(std::string_view line, bool first) {
   for (Opening const& row : openings) {
     std::size_t const end = row.words.opening(line);
-    if (end > 0 && (!row.needs_capital || has_capital_behind(line, end, first))) return row.field;
+    if (end > 0 && (!row.needs_capital || has_capital_after(line, end, first))) return row.field;
   }
   std::string const folded = text::lower_case(line);
   if (is_birthday(folded, 0)) return FieldId::dedication;
@@ -243,7 +243,7 @@ bool names_side(std::string_view line) {
 
 bool is_legend_line(std::string_view line) { return parses(line, legend); }
 bool tells_pieces_by_squares(std::string_view line) {
-  return parses(line, told_before) || parses(line, told_behind);
+  return parses(line, squares_before_name) || parses(line, squares_after_name);
 }
 bool opens_solution(std::string_view line) { return parses(line, solution); }
 

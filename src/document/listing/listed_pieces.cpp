@@ -18,7 +18,7 @@ namespace {
 
 std::optional<chess::Position> position_in(FieldLine const& field, MarkupLanguage const& host) {
   text::SourceMappedText const value = join_lines(field, host);
-  text::Diagnostics unused;  // told where the field is read
+  text::Diagnostics unused;  // reported when the field is read
   if (auto const* const notation = notation::find_notation(field.field->name)) {
     auto position = notation->read(value.text(), unused);
     return position ? std::optional(std::move(*position)) : std::nullopt;
@@ -56,7 +56,7 @@ std::optional<ListingBoard::Written> ListingBoard::written() const {
   if (!placed_) return {};
   std::optional<Written> best;
   chess::Position position = *position_;
-  // What a FEN says that says nothing.
+  // White to move is the default of FEN, so it carries no information.
   if (position.to_move == chess::Side(chess::Side::white)) position.to_move.reset();
   for (notation::Notation const& notation : notation::notations()) {
     notation::WriteResult made = notation.write(position);
@@ -67,9 +67,9 @@ std::optional<ListingBoard::Written> ListingBoard::written() const {
 }
 
 // clang-format off
-//     line    = before | behind ;
+//     line    = before | after ;
 //     before  = squares , [ ":" | "=" ] , name , { sep , squares , [ ":" | "=" ] , name } ;
-//     behind  = name , [ ":" ] , squares , { [ sep ] , name , [ ":" ] , squares } ;
+//     after   = name , [ ":" ] , squares , { [ sep ] , name , [ ":" ] , squares } ;
 //     name    = { word } ;                                 (* a colour among them, or alone *)
 //     squares = square , { [ "," | "and" ] , square } ;
 //     sep     = "," | ";" | "." ;
@@ -88,7 +88,7 @@ bool is_square(std::string_view word) {
   return word.size() == 2 && word[0] >= 'a' && word[0] <= 'z' && word[1] >= '1' && word[1] <= '9';
 }
 
-// Empty where a sign stands in the line that is none of these.
+// Returns the tokens of the line; none if it contains any other character.
 std::vector<Token> tokens_of(std::string_view line) {
   using Kind = Token::Kind;
   std::vector<Token> all;
@@ -128,7 +128,7 @@ ColourForms const colours[] = {{chess::Side::white, {"white", "weiss", "blanc"}}
                                {chess::Side::black, {"black", "schwarz", "noir"}},
                                {chess::Side::neutral, {"neutral", "neutral", "neutre"}}};
 
-// "weisser", "blanches", "neutral".
+// Returns the colour of a word: "weisser", "blanches", "neutral".
 std::optional<chess::Side> colour_of(std::string_view word) {
   std::string const folded = text::folded(word);
   constexpr std::array<std::string_view, 9> endings = {"",   "e",   "er", "es", "en",
@@ -141,7 +141,7 @@ std::optional<chess::Side> colour_of(std::string_view word) {
   return {};
 }
 
-// Also in the plural: "Grasshoppers", "Heuschrecken".
+// Returns the fairy piece of a name, also in the plural: "Grasshoppers", "Heuschrecken".
 chess::FairyPiece const* piece_named(std::string_view name) {
   if (auto const* piece = chess::find_fairy_piece(name)) return piece;
   for (std::string_view const ending : {"s", "n", "es", "en", "e"})
@@ -162,10 +162,10 @@ class LineReader {
       skip(Kind::separator);
       if (at_ == tokens_.size()) break;
       ListedPiece piece;
-      bool const taken = squares_first
-                             ? take_squares(piece) && skip(Kind::colon) && take_name(piece)
-                             : take_name(piece) && skip(Kind::colon) && take_squares(piece);
-      if (!taken) return {};
+      bool const is_parsed = squares_first
+                                 ? take_squares(piece) && skip(Kind::colon) && take_name(piece)
+                                 : take_name(piece) && skip(Kind::colon) && take_squares(piece);
+      if (!is_parsed) return {};
       pieces_.push_back(std::move(piece));
     }
     return std::move(pieces_);
@@ -198,17 +198,17 @@ class LineReader {
            (token.kind == Kind::word && words_for_and().has(text(token.where)));
   }
 
-  // "White: Grasshopper" too; a colour goes on to the names behind it.
+  // Reads a name, also "White: Grasshopper"; a colour applies to the names after it too.
   bool take_name(ListedPiece& piece) {
     std::string name;
     bool any = false;
     for (; at_ < tokens_.size(); ++at_) {
       Token const& token = tokens_[at_];
-      bool const behind_colour = token.kind == Kind::colon && any && name.empty();
-      if (token.kind != Kind::word && !behind_colour) break;
+      bool const colon_after_colour = token.kind == Kind::colon && any && name.empty();
+      if (token.kind != Kind::word && !colon_after_colour) break;
       piece.name = {any ? piece.name.begin : token.where.begin, token.where.end};
       any = true;
-      if (behind_colour) continue;
+      if (colon_after_colour) continue;
       if (auto const side = colour_of(text(token.where))) side_ = side;
       else name += (name.empty() ? "" : " ") + std::string(text(token.where));
     }
@@ -237,7 +237,7 @@ bool is_orthodox(chess::Piece const& piece) {
   return piece.rotation == 0 && std::ranges::count(kinds, piece.kind) > 0;
 }
 
-// What is wrong with a line whose squares all have men.
+// Returns the finding for a line whose squares are all occupied.
 std::optional<text::Diagnostic> fault_of_names(std::vector<ListedPiece> const& pieces,
                                                chess::Position const& position) {
   for (ListedPiece const& one : pieces)

@@ -1,5 +1,5 @@
-// Each line is asked what it is, in the order of `kinds`; the first that takes it has it. What a
-// kind asks of the other lines (which is a task, which is dated) is found for all of them before.
+// Each line is tried against the `kinds` in order; the first match takes it. Facts about other
+// lines that a kind needs (which is a task, which is dated) are found for all lines before.
 #include "document/listing/listing.hpp"
 
 #include <fmt/format.h>
@@ -51,10 +51,11 @@ class Listing {
   static std::span<Take const> kinds() {
     using L = Listing;
     static constexpr Take all[] = {
-        &L::position,  &L::pieces,      &L::solution,   &L::head,     &L::album,    &L::twins,
-        &L::title,     &L::side,        &L::task,       &L::by_words, &L::legend,   &L::pieces_told,
-        &L::award,     &L::tournament,  &L::question,   &L::names,    &L::names_on, &L::place,
-        &L::near_task, &L::publication, &L::first_title};
+        &L::position,   &L::pieces,        &L::solution, &L::head,       &L::album,
+        &L::twins,      &L::title,         &L::side,     &L::task,       &L::by_words,
+        &L::legend,     &L::listed_pieces, &L::award,    &L::tournament, &L::question,
+        &L::names,      &L::further_names, &L::place,    &L::near_task,  &L::publication,
+        &L::first_title};
     return all;
   }
 
@@ -63,8 +64,8 @@ class Listing {
     authors_above_ = authors_at_ == at_ && at_ > 0;
     std::size_t number = 0;
     for (Take const kind : kinds()) {
-      bool const asked = text().size() <= longest_listing_line || ++number <= kinds_of_long_lines;
-      if (asked && (this->*kind)()) return;
+      bool const applies = text().size() <= longest_listing_line || ++number <= kinds_of_long_lines;
+      if (applies && (this->*kind)()) return;
     }
     rest();
   }
@@ -90,10 +91,10 @@ class Listing {
   bool other_task() { return tasks_ > (is_task(here()) ? 1U : 0U); }
   bool other_source() { return sources_ > (here().has_words ? 1U : 0U); }
 
-  bool tell(std::string_view what, std::string hint) {
-    return tell_of(Doubt{here().whole(), std::string(what), std::move(hint)});
+  bool report(std::string_view what, std::string hint) {
+    return report_doubt(Doubt{here().whole(), std::string(what), std::move(hint)});
   }
-  bool tell_of(Doubt const& doubt) {
+  bool report_doubt(Doubt const& doubt) {
     doubts_.push_back(here().line.told("W-LISTING", doubt));
     return true;
   }
@@ -101,9 +102,9 @@ class Listing {
     return fmt::format("write `{}: {}`", problem::field(id).name, text());
   }
 
-  // Whoever reads one that is refused says what is wrong with it.
+  // Accepts refused positions too; the field's reader reports the error.
   bool position() {
-    // A game of PGN takes all of the listing.
+    // A PGN game takes the whole listing.
     bool const game = first() && is_pgn_tag(here().raw.text());
     bool const refused = fault_of_position(here().raw.text()).has_value();
     if (!refused && !notation::is_position_line(here().raw.text())) return false;
@@ -129,12 +130,12 @@ class Listing {
   bool take_head(Head const& head) {
     add_parts(head.parts);
     if (head.of_names) doubts_.push_back(here().line.told("W-AUTHOR", *head.of_names));
-    if (head.of_title) tell_of(*head.of_title);
-    auto const says = [&](FieldId id) {
+    if (head.of_title) report_doubt(*head.of_title);
+    auto const has_part = [&](FieldId id) {
       return std::ranges::find(head.parts, id, &Part::field) != head.parts.end();
     };
-    if (says(FieldId::author)) authors_at_ = at_ + 1;
-    else if (says(FieldId::title)) title_at_ = at_ + 1;
+    if (has_part(FieldId::author)) authors_at_ = at_ + 1;
+    else if (has_part(FieldId::title)) title_at_ = at_ + 1;
     return true;
   }
 
@@ -173,13 +174,14 @@ class Listing {
 
   bool take_task_line(TaskLine const& task) { return fields_.add(here().line, task), true; }
 
-  // 10 to 14, in brackets or without; a dedication may end a line.
+  // Reads `after`, `version`, `correction`, `reprint` or `dedication`, with or without brackets; a
+  // dedication may also end a line.
   bool by_words() {
     Span const inner = without_brackets(text());
     std::string_view const bare = text().substr(inner.begin, inner.end - inner.begin);
     if (auto const field = field_by_words(bare, first())) {
       if (*field == FieldId::dedication && is_dated(bare) && !first())
-        tell("line read as a dedication", write(FieldId::source));
+        report("line read as a dedication", write(FieldId::source));
       return add(*field, inner);
     }
     std::size_t const cut = dedication_behind(text());
@@ -193,8 +195,8 @@ class Listing {
 
   bool legend() { return is_legend_line(text()) && add_all(FieldId::legend); }
 
-  // Men for empty squares go on the board; those that stand there are named.
-  bool pieces_told() {
+  // Places listed pieces on empty squares; pieces already there are only named.
+  bool listed_pieces() {
     auto const pieces = read_listed_pieces(text());
     if (!tells_pieces_by_squares(text()) && !(pieces && all_known(*pieces))) return false;
     if (pieces) {
@@ -211,7 +213,8 @@ class Listing {
     return line == lines_.end() ? nullptr : &line->raw;
   }
 
-  // "Conrad Bayer, Era Problem Tournament, 1856, First Prize" begins with who made it.
+  // A line such as "Conrad Bayer, Era Problem Tournament, 1856, First Prize" begins with the
+  // author.
   bool award() {
     auto const parts = read_award_line(text());
     if (!parts) return false;
@@ -245,11 +248,12 @@ class Listing {
     auto const is_name = [](Part const& part) { return part.field == FieldId::author; };
     names_alone_ = std::ranges::all_of(read->parts, is_name);
     if (!sure)
-      tell("line read as the author", fmt::format("write `author: {0}`, or `title: {0}`", text()));
+      report("line read as the author",
+             fmt::format("write `author: {0}`, or `title: {0}`", text()));
     return take_head(*read);
   }
 
-  // A dated line, an award or a task below, behind further names at most.
+  // Returns whether a dated line, an award or a task follows, after further names at most.
   bool followed_by_facts() const {
     for (std::size_t i = at_ + 1; i < lines_.size() && i <= at_ + most_authors; ++i) {
       ReadLine const& next = lines_[i];
@@ -261,14 +265,14 @@ class Listing {
     return false;
   }
 
-  bool names_on() {
+  bool further_names() {
     if (!authors_above_) return false;
     std::string_view const above = lines_[at_ - 1].text();
     constexpr std::string_view signs = "&,;/";
     bool const goes_on = signs.find(above.back()) != std::string_view::npos ||
                          words_for_and().has(above.substr(above.rfind(' ') + 1));
     Authors const read = read_authors(text());
-    // As captions have them: a line each, and the source below.
+    // As captions list authors: one name per line, and the source below.
     bool const each = names_alone_ && is_whole(text()) && last_source_ > at_;
     if (!read.are_names || !(goes_on || read.sure || each)) return false;
     Head head;
@@ -287,8 +291,8 @@ class Listing {
       add(FieldId::city, {at, end});
       at = end + 1;
     }
-    return tell("line read as the city of the author",
-                read_authors(text()).are_names ? write(FieldId::author) : write(FieldId::city));
+    return report("line read as the city of the author",
+                  read_authors(text()).are_names ? write(FieldId::author) : write(FieldId::city));
   }
 
   bool near_task() {
@@ -297,8 +301,8 @@ class Listing {
     bool const opens = semantics::task_end(text()) > 0;
     if (!opens && (other || !ends_with_task(text()))) return false;
     add_all(other ? FieldId::remark : FieldId::stipulation);
-    return other ? tell("line read as a remark", write(FieldId::remark))
-                 : tell("stipulation only partly understood", write(FieldId::stipulation));
+    return other ? report("line read as a remark", write(FieldId::remark))
+                 : report("stipulation only partly understood", write(FieldId::stipulation));
   }
 
   bool publication() {
@@ -319,27 +323,27 @@ class Listing {
   bool rest() {
     if (field_without_colon()) return add_all(FieldId::source);
     if (first_task_ < at_ || other_source())
-      return add_all(FieldId::remark) && tell("line read as a remark", write(FieldId::remark));
+      return add_all(FieldId::remark) && report("line read as a remark", write(FieldId::remark));
     bool const plain = text().size() <= longest_listing_line && looks_like_source(text());
-    if (!plain) tell("line read as the source", guess_of_rest());
+    if (!plain) report("line read as the source", guess_of_rest());
     else doubt_task("the source");
     return add_all(FieldId::source);
   }
 
-  // Where nothing else is the task, words with a number may be one: "Vinner 3".
-  void doubt_task(std::string_view taken_for) {
+  // Warns of words with a number, "Vinner 3", which may be the task if there is no other.
+  void doubt_task(std::string_view read_as) {
     if (tasks_ == 0 && !has(FieldId::stipulation) && can_be_task(text()))
-      tell(fmt::format("not recognised as a stipulation; read as {}", taken_for),
-           write(FieldId::stipulation));
+      report(fmt::format("not recognised as a stipulation; read as {}", read_as),
+             write(FieldId::stipulation));
   }
 
-  // "author Anna Abel" is printed, and was hardly meant to be.
+  // Warns of a field without a colon: "author Anna Abel" is printed, which is rarely meant.
   bool field_without_colon() {
     std::string_view const word = text().substr(0, text().find(' '));
     if (word.size() == text().size() || !find_field(word)) return false;
-    return tell_of(Doubt{{0, word.size()},
-                         fmt::format("field `{}` has no colon; read as plain text", word),
-                         fmt::format("write `{}: ...` if you mean the field", word)});
+    return report_doubt(Doubt{{0, word.size()},
+                              fmt::format("field `{}` has no colon; read as plain text", word),
+                              fmt::format("write `{}: ...` if you mean the field", word)});
   }
 
   std::string guess_of_rest() {
@@ -356,7 +360,7 @@ class Listing {
   ListingFields fields_;
   std::optional<ListingBoard> board_;
   std::size_t at_ = 0;
-  // What there is among the lines.
+  // Facts about all lines.
   std::size_t tasks_ = 0, sources_ = 0, first_task_ = std::string::npos, last_source_ = 0;
   std::size_t pieces_end_ = 0, twins_end_ = 0, title_at_ = 0, authors_at_ = 0;
   bool number_alone_ = false, authors_above_ = false, names_alone_ = false;

@@ -18,7 +18,7 @@ using text::SourceMappedText;
 
 namespace {
 
-// The notation that is made of words.
+// Returns the notation written in words.
 Field const& pieces_of_listing() {
   auto const all = notation::notations();
   return *find_field(std::ranges::find(all, true, &notation::Notation::words)->name);
@@ -68,7 +68,7 @@ void ListingFields::add(ListingLine const& line, TaskLine const& task) {
   add(line, count, std::move(pieces));
 }
 
-// Joined as they stood.
+// Joins the phrases with the separators they had.
 void ListingFields::add_stipulation(ListingLine const& line, TaskLine const& task) {
   Field const& field = problem::field(FieldId::stipulation);
   SourceMappedText value;
@@ -116,7 +116,7 @@ FieldLine& ListingFields::at(Place place) {
 
 std::vector<FieldLine> ListingFields::finish(MarkupLanguage const& host) {
   finish_pieces();
-  take_source_apart(host);
+  split_source(host);
   return std::move(fields_);
 }
 
@@ -129,8 +129,8 @@ void ListingFields::finish_pieces() {
   fields_.insert(fields_.begin() + pieces_place_, std::move(made));
 }
 
-// One that was cut off its award stays as it is when it is read again.
-void ListingFields::take_source_apart(MarkupLanguage const& host) {
+// Splits a source into its parts. A source already separated from its award stays the same.
+void ListingFields::split_source(MarkupLanguage const& host) {
   Place const source = find(FieldId::source);
   if (source == fields_.end() || source->lines.size() != 1) return;
   FieldLine const& written = *source;
@@ -187,7 +187,7 @@ std::vector<ReadLine> read_lines(std::vector<text::SourceMappedText> const& line
                  fault_of_position(text) || opens_solution(text) || opens_twins(text, below);
     pieces_above = of_pieces;
     if (!made.apart) made.read();
-    // In Dawson's own syntax `%` is a sign: a man is won.
+    // In Dawson's own syntax `%` is a goal: a piece is won.
     if (made.apart || made.task || written.text().find('%') == std::string::npos) continue;
     ReadLine whole{ListingLine(written, host), written};
     whole.read();
@@ -199,7 +199,7 @@ std::vector<ReadLine> read_lines(std::vector<text::SourceMappedText> const& line
 
 // clang-format off
 //     placement = rank , 3 * { blanks , "/" , blanks , rank } , [ fields ] ;   (* 3 or more *)
-//     rank      = ( digit | letter of a man | Cyrillic letter that looks like one ) , { ... } ;
+//     rank      = ( digit | letter of a piece | Cyrillic letter that looks like one ) , { ... } ;
 //     fields    = blank , ( "w" | "b" ) , { blank , castling | square | number } ;
 //     tag       = "[" , name , blank , '"' , { any } , '"' , "]" ;
 // clang-format on
@@ -208,7 +208,7 @@ namespace {
 
 using text::Span;
 
-// Letters of men in the notations' languages, and what stands behind or before one.
+// Letters of pieces in the notations' languages, and the characters around them.
 constexpr std::string_view rank_signs = "0123456789kqrbnpsdtlaczgKQRBNPSDTLACZG*'~+-";
 
 struct LookAlike {
@@ -235,21 +235,22 @@ std::size_t rank_end(std::string_view text, std::size_t at) {
   return at;
 }
 
-std::size_t behind_blanks(std::string_view text, std::size_t at) {
+std::size_t after_blanks(std::string_view text, std::size_t at) {
   return std::min(text.find_first_not_of(" \t", at), text.size());
 }
 
-// Side, castling, en passant and clocks of a FEN at byte `at`; `at` itself without them.
+// Returns the end of a FEN's side, castling, en passant and clocks at byte `at`; `at` itself
+// without them.
 std::size_t fields_end(std::string_view text, std::size_t at) {
   constexpr std::string_view sides = "wb", in_fields = "KQkqABCDEFGHabcdefgh-0123456789";
-  std::size_t const side = behind_blanks(text, at);
+  std::size_t const side = after_blanks(text, at);
   if (side == at || side == text.size() || sides.find(text[side]) == std::string_view::npos ||
       (side + 1 < text.size() && text[side + 1] != ' '))
     return at;
   std::size_t end = side + 1;
   constexpr int most = 4;
   for (int field = 0; field < most; ++field) {
-    std::size_t const begin = behind_blanks(text, end);
+    std::size_t const begin = after_blanks(text, end);
     std::size_t stop = begin;
     while (stop < text.size() && in_fields.find(text[stop]) != std::string_view::npos) ++stop;
     bool const whole = stop == text.size() || !text::is_word(text[stop]);
@@ -260,16 +261,16 @@ std::size_t fields_end(std::string_view text, std::size_t at) {
 }
 
 struct Placement {
-  Span where;         // with the fields behind it
-  std::string plain;  // as it is to be written
+  Span where;         // with the fields after it
+  std::string plain;  // in the correct form
   std::optional<std::pair<Span, char>> cyrillic{};
-  std::optional<Span> blank{};  // beside a slash
+  std::optional<Span> blank{};  // next to a slash
 };
 
 std::optional<Placement> placement_at(std::string_view text, std::size_t begin) {
   constexpr int least_slashes = 3;
   Placement found;
-  int slashes = 0;
+  int slash_count = 0;
   std::size_t at = begin;
   for (std::size_t rank = begin;;) {
     std::size_t const end = rank_end(text, rank);
@@ -282,18 +283,18 @@ std::optional<Placement> placement_at(std::string_view text, std::size_t begin) 
       i += size;
     }
     at = end;
-    std::size_t const slash = behind_blanks(text, end);
+    std::size_t const slash = after_blanks(text, end);
     if (slash == text.size() || text[slash] != '/') break;
-    std::size_t const next = behind_blanks(text, slash + 1);
+    std::size_t const next = after_blanks(text, slash + 1);
     if (rank_end(text, next) == next) break;
     if (!found.blank && slash > end) found.blank = Span{end, slash};
     if (!found.blank && next > slash + 1) found.blank = Span{slash + 1, next};
     found.plain += '/';
-    ++slashes;
+    ++slash_count;
     rank = next;
   }
   auto const has = [&](bool (*is)(char)) { return std::ranges::any_of(found.plain, is); };
-  if (slashes < least_slashes || !has([](char c) { return text::is_digit(c); }) ||
+  if (slash_count < least_slashes || !has([](char c) { return text::is_digit(c); }) ||
       !has([](char c) { return text::is_letter(c); }))
     return {};
   std::size_t const end = fields_end(text, at);
@@ -330,19 +331,18 @@ std::optional<text::Diagnostic> near_position(std::string_view line) {
   }
   if (notation::is_position_line(line)) return {};
   Span const before = trimmed_span(line, {0, found->where.begin}),
-             behind = trimmed_span(line, {found->where.end, line.size()});
+             after = trimmed_span(line, {found->where.end, line.size()});
   auto const words = [&](Span where) { return line.substr(where.begin, where.end - where.begin); };
   std::string const alone = fmt::format("write `{}` alone on its line", found->plain);
   if (before.end > before.begin)
     return text::error(
         "E-POSITION", before, "unexpected text on the line of a position",
-        behind.end > behind.begin ? alone : fmt::format("{}, without `{}`", alone, words(before)));
-  if (behind.end > behind.begin) {
-    bool const of_listing = read_task_line(words(behind)).has_value();
-    return text::error("E-POSITION", behind, "unexpected text on the line of a position",
-                       of_listing
-                           ? fmt::format("{}, and `{}` on another line", alone, words(behind))
-                           : fmt::format("{}, without `{}`", alone, words(behind)));
+        after.end > after.begin ? alone : fmt::format("{}, without `{}`", alone, words(before)));
+  if (after.end > after.begin) {
+    bool const of_listing = read_task_line(words(after)).has_value();
+    return text::error("E-POSITION", after, "unexpected text on the line of a position",
+                       of_listing ? fmt::format("{}, and `{}` on another line", alone, words(after))
+                                  : fmt::format("{}, without `{}`", alone, words(after)));
   }
   if (!found->blank) return {};
   return text::error("E-POSITION", *found->blank, "position contains spaces",
@@ -356,7 +356,7 @@ bool is_pgn_tag(std::string_view line) {
   if (!line.starts_with('[') || !line.ends_with("\"]")) return false;
   std::size_t end = 1;
   while (end < line.size() && (text::is_alphanumeric(line[end]) || line[end] == '_')) ++end;
-  std::size_t const quote = behind_blanks(line, end);
+  std::size_t const quote = after_blanks(line, end);
   bool const pair = end > 1 && quote > end && quote + 2 < line.size() && line[quote] == '"';
   return pair && !placement_in(line);
 }

@@ -53,7 +53,7 @@ class ListingFields {
   FieldLine& at(Place place);
   void add_stipulation(ListingLine const& line, TaskLine const& task);
   void finish_pieces();
-  void take_source_apart(MarkupLanguage const& host);
+  void split_source(MarkupLanguage const& host);
 
   std::vector<FieldLine> fields_;
   std::vector<text::SourceMappedText> pieces_;

@@ -27,7 +27,7 @@ WordList const no_names(&chess::ListingWords::no_names);
 namespace x3 = boost::spirit::x3;
 using x3::char_, x3::lit;
 
-// One or two letters and a stop, repeated by hyphens: "A.", "Kh.", "H.-P.".
+// Initials: one or two letters and a stop, repeated with hyphens: "A.", "Kh.", "H.-P.".
 auto const name_letter = char_("a-zA-Z") | (char_('\xC2', '\xF4') >> +char_('\x80', '\xBF'));
 auto const one_initial = name_letter >> -name_letter;
 auto const initial_in_print = x3::rule<class Initial>{
@@ -44,7 +44,7 @@ bool is_particle(std::string_view word) {
          word.starts_with("d’");
 }
 
-// Between blanks, and behind each stop that no blank, hyphen or stop follows.
+// Words are separated by blanks, and after each stop that no blank, hyphen or stop follows.
 x3::rule<class Braces> const braces{"what belongs together"};
 auto const braces_def = char_("{(") >> *(braces | (char_ - char_("})"))) >> (char_("})") | x3::eoi);
 BOOST_SPIRIT_DEFINE(braces)
@@ -52,7 +52,7 @@ auto const stop = lit('.') >> &(char_ - char_(" -."));
 auto const word_in_print = x3::raw[(+((braces | char_) - (lit(' ') | stop)) >> -stop) | stop];
 auto const words_in_print = *lit(' ') >> *(word_in_print >> *lit(' '));
 
-// The words without titles before and suffixes behind.
+// Returns the words without titles before and suffixes after them.
 std::vector<std::string_view> core_of(std::string_view name) {
   std::vector<std::string_view> words = words_of(name);
   while (words.size() > 1 && is_name_suffix(words.back())) words.pop_back();
@@ -65,7 +65,7 @@ std::vector<std::string_view> core_of(std::string_view name) {
 }  // namespace
 
 std::vector<std::string_view> words_of(std::string_view name) {
-  // Most have blanks alone between them.
+  // Most names have only blanks between words.
   if (name.find_first_of(".{(") == std::string_view::npos) return text::words_of(name, " ");
   std::vector<boost::iterator_range<char const*>> found;
   char const* at = name.data();
@@ -155,16 +155,17 @@ bool looks_like_source(std::string_view line) {
       has_task_signs(line))
     return false;
   std::size_t const last = line.rfind(' ');
-  auto const stands_out = [](std::string_view word) {
+  auto const is_prominent = [](std::string_view word) {
     return text::is_digit(word.front()) ||
            (is_word_letter(word.front()) && !text::begins_in_lower_case(word));
   };
-  return last == std::string_view::npos || stands_out(line) || stands_out(line.substr(last + 1));
+  return last == std::string_view::npos || is_prominent(line) ||
+         is_prominent(line.substr(last + 1));
 }
 
 bool can_be_task(std::string_view line) {
   if (has_year(line) || line.find(',') != std::string_view::npos) return false;
-  // The first bytes of Latin letters in UTF-8, and of what is punctuation there.
+  // Bounds of first bytes in UTF-8: beyond Latin letters, and of punctuation.
   constexpr unsigned char first_other = 0xCD, punctuation = 0xE2;
   constexpr std::size_t most_words = 6, most_digits = 2;
   if (std::ranges::any_of(line, [&](char c) {
@@ -187,7 +188,7 @@ bool can_be_task(std::string_view line) {
 
 namespace {
 
-// No letter or digit follows.
+// Returns whether the text begins with the word, and no letter or digit follows it.
 bool begins_with_word(std::string_view text, std::string_view word) {
   if (text.size() < word.size() ||
       !std::ranges::equal(text.substr(0, word.size()), word, {}, text::to_lower))

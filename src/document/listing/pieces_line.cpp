@@ -12,7 +12,7 @@
 namespace dawson::document {
 
 // clang-format off
-//     men    = colour-list , { blank , colour-list } | items ;
+//     pieces = colour-list , { blank , colour-list } | items ;
 //     colour-list = colour , [ ":" | "-" | "–" ] , blank , { attribute , blank } , group ,
 //                   { sep , group } , [ blank , "(" , digits , ")" ] ;
 //     items  = item , { ( "," | ";" | blank ) , item } ;                    (* two at least *)
@@ -42,14 +42,15 @@ auto const item = x3::rule<class Item>{"item"} = char_("wsbn") >> group;
 auto const items = x3::rule<class Items>{
     "items"} = item >> +(((char_(",;") >> blanks) | +lit(' ')) >> item) >> -lit('.') >> eoi;
 
-// Short colours, and those of which French has plurals; the longer word first.
+// Short colours, and French plurals; the longer word comes first.
 struct Colour {
   std::string_view word, whole;
 };
 constexpr auto colours = std::to_array<Colour>(
     {{"Weiß", "Weiß"}, {"Blancs", "Blanc"}, {"Noirs", "Noir"}, {"Neutres", "Neutre"}});
 
-// Where the colour ends that opens the text, its colon and the blanks behind it with it; 0: none.
+// Returns the end of a colour at the front of the text, with its colon and the blanks after it; 0
+// without one.
 std::size_t colour_end(std::string_view text) {
   std::size_t const end = std::min(text.find_first_of(" :–", 0), text.size());
   std::string_view const word = text.substr(0, end);
@@ -78,7 +79,8 @@ std::size_t attributes_end(std::string_view text, std::size_t at) {
   }
 }
 
-// Where lists of one colour after another end, each told to `take` as (begin, men, end).
+// Calls `take(colour, attributes, pieces)` for the list of each colour; false if the text is
+// anything else.
 template <class Take>
 bool colour_lists(std::string_view text, bool goes_on, Take take) {
   for (std::size_t at = 0; at < text.size();) {
@@ -103,7 +105,8 @@ std::string_view bare_colour(std::string_view text) {
   return word;
 }
 
-// `W` is white, and what the others are shows by the company they keep.
+// Returns the colour in full. The other letters depend on the language, which shows by the letters
+// used together.
 std::string_view in_full(std::string_view colour, bool german, bool french) {
   auto const* const row = std::ranges::find(colours, colour, &Colour::word);
   if (row != colours.end()) return row->whole;
@@ -114,7 +117,8 @@ std::string_view in_full(std::string_view colour, bool german, bool french) {
   return colour;
 }
 
-// Groups parted by blanks, the squares of each joined; the number of men goes.
+// Appends groups separated by blanks, with the squares of each group joined, and drops the piece
+// count.
 void append_groups(SourceMappedText& out, SourceMappedText const& line, Span pieces) {
   std::string_view const text = line.text();
   bool of_group = false;
@@ -124,9 +128,9 @@ void append_groups(SourceMappedText& out, SourceMappedText const& line, Span pie
       ++at;
       continue;
     }
-    bool const further = at + 1 < pieces.end && text[at] >= 'a' && text[at] <= 'h' &&
-                         text::is_digit(text[at + 1]) && of_group;
-    if (!further && !out.empty()) out.append_for(" ", line.origin(Span{at, at}));
+    bool const continues_group = at + 1 < pieces.end && text[at] >= 'a' && text[at] <= 'h' &&
+                                 text::is_digit(text[at + 1]) && of_group;
+    if (!continues_group && !out.empty()) out.append_for(" ", line.origin(Span{at, at}));
     std::size_t end = at;
     while (end < pieces.end && std::string_view(" ,;.(").find(text[end]) == std::string_view::npos)
       ++end;

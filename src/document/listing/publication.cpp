@@ -1,5 +1,5 @@
 // clang-format off
-// What a part is shows by its form alone:
+// The form of a part decides what it is:
 //
 //     publication = [ number , ", " ] , source , [ blank , ( issue | date ) ] , [ ", " , date ] ,
 //                   [ ", " , pages ] ;
@@ -7,7 +7,7 @@
 //     issue  = [ word , blank ] , digits , [ letter ] | digits , "/" , digits ;
 //              (* "123", "No. 7", "Heft 3"; "15/7" where a date follows *)
 //     date   = [ [ day ] , month , [ dash , month ] , separator ] , year | "1987-06-08" ;
-//     pages  = word , blank , numbers | numbers ;      (* without a word behind a date alone *)
+//     pages  = word , blank , numbers | numbers ;      (* without a word after a date only *)
 //
 // with months in figures, in Roman figures or by name, as captions print them.
 // clang-format on
@@ -38,7 +38,7 @@ struct WordSymbols : x3::symbols<> {
 WordSymbols const words_of_issues{WordList(&chess::ListingWords::issue)},
     words_of_pages{WordList(&chess::ListingWords::page)};
 
-// In figures, in Roman figures, in short and by name.
+// Months in figures, in Roman figures, abbreviated and by name.
 struct Months : WordSymbols {
   Months() : WordSymbols(WordList(&chess::ListingWords::months)) {
     for (char const* const roman :
@@ -50,7 +50,7 @@ struct Months : WordSymbols {
   }
 } const names_of_months;
 
-// `no_case` of Spirit knows no UTF-8: what has words is asked of text in small letters.
+// `no_case` of Spirit does not handle UTF-8, so rules with words parse text in lower case.
 auto const figure = char_('0', '9');
 auto const no_figure = !figure;
 auto const year_in_print = ((lit('1') >> char_('5', '9')) | "20") >> figure >> figure >> no_figure;
@@ -62,13 +62,13 @@ auto const day_number =
 auto const month = month_number | names_of_months;
 auto const months = month >> -((lit('-') | "–" | '/') >> month);
 auto const day = day_number >> -(lit("st") | "nd" | "rd" | "th" | "er");
-auto const behind_day = (lit('.') >> -lit(' ')) | ' ';
-auto const behind_month = (+char_(". ") >> -lit('/')) | '/';
+auto const after_day = (lit('.') >> -lit(' ')) | ' ';
+auto const after_month = (+char_(". ") >> -lit('/')) | '/';
 auto const iso_date = year_in_print >> '-' >> *(figure | '-' | '/') >> eoi;
 auto const date_in_print = x3::rule<class DateInPrint>{"date in print"} =
     (year_in_print >> eoi) | iso_date |
-    (day >> behind_day >> month >> behind_month >> year_in_print >> eoi) |
-    (months >> behind_month >> year_in_print >> eoi);
+    (day >> after_day >> month >> after_month >> year_in_print >> eoi) |
+    (months >> after_month >> year_in_print >> eoi);
 
 auto const tie = char_(" ~");
 auto const bare_issue = !(year_in_print >> -char_('a', 'z') >> eoi) >> figure >> -figure >>
@@ -86,44 +86,45 @@ auto const volume_in_print = x3::rule<class VolumeInPrint>{"volume"} =
 auto const open_end = x3::rule<class OpenEnd>{"end of what goes on"} =
     (lit('-') | "–" | "—" | words_of_pages) >> eoi;
 
-auto const big = char_('A', 'Z');
+auto const capital = char_('A', 'Z');
 auto const source_number = x3::rule<class SourceNumber>{"source's number"} =
-    (big >> eoi) | (-big >> -big >> -big >> figure >> -figure >> -figure >> -figure >> -figure >>
-                    -figure >> -char_('a', 'z') >> -lit(')') >> eoi);
+    (capital >> eoi) | (-capital >> -capital >> -capital >> figure >> -figure >> -figure >>
+                        -figure >> -figure >> -figure >> -char_('a', 'z') >> -lit(')') >> eoi);
 
 template <class Rule>
-bool is(Rule const& rule, std::string_view text) {
+bool matches(Rule const& rule, std::string_view text) {
   char const* at = text.data();
   return x3::parse(at, text.data() + text.size(), rule);
 }
 template <class Rule>
-bool is_in_any_case(Rule const& rule, std::string_view text) {
-  return is(rule, text::lower_case(text));
+bool matches_in_any_case(Rule const& rule, std::string_view text) {
+  return matches(rule, text::lower_case(text));
 }
 
-bool is_year(std::string_view text) { return is(year_in_print >> eoi, text); }
+bool is_year(std::string_view text) { return matches(year_in_print >> eoi, text); }
 bool is_issue(std::string_view text) {
-  return !text.empty() && !text::is_upper(text.back()) && is_in_any_case(issue_in_print, text);
+  return !text.empty() && !text::is_upper(text.back()) && matches_in_any_case(issue_in_print, text);
 }
 bool is_pages(std::string_view text, bool bare) {
-  return is_in_any_case(pages_with_word, text) || (bare && is(bare_pages, text));
+  return matches_in_any_case(pages_with_word, text) || (bare && matches(bare_pages, text));
 }
-bool is_volume(std::string_view text) { return is(volume_in_print, text); }
-bool is_source_number(std::string_view text) { return is(source_number, text); }
+bool is_volume(std::string_view text) { return matches(volume_in_print, text); }
+bool is_source_number(std::string_view text) { return matches(source_number, text); }
 
-// "original –" and "feenschach 138 p." are no names of a source.
+// Returns whether a text ends like an unfinished part: "original –" and "feenschach 138 p." are
+// not names of a source.
 bool ends_openly(std::string_view source) {
-  return is_in_any_case(open_end, source.substr(source.rfind(' ') + 1));
+  return matches_in_any_case(open_end, source.substr(source.rfind(' ') + 1));
 }
 
-// Where a part of the head that is `is` stands behind a blank, the longest.
+// Returns the longest part after a blank at the end of the text for which `matches` is true.
 template <class Is>
-std::optional<Span> behind_a_blank(std::string_view head, Is is) {
+std::optional<Span> part_after_blank(std::string_view head, Is matches) {
   constexpr std::size_t most = 40;  // bytes
   std::size_t const from = head.size() > most ? head.size() - most : 0;
   for (std::size_t at = head.find(' ', from); at != std::string_view::npos;
        at = head.find(' ', at + 1))
-    if (at > 0 && is(head.substr(at + 1))) return Span{at + 1, head.size()};
+    if (at > 0 && matches(head.substr(at + 1))) return Span{at + 1, head.size()};
   return {};
 }
 
@@ -172,7 +173,7 @@ bool is_dated(std::string_view line) {
     if (begin == at || begin == 0) continue;
     std::string_view const before = line.substr(0, begin), bare = text::without_tail(before);
     std::string_view const word = bare.substr(bare.rfind(' ') + 1);
-    if (before.ends_with('/') || is_in_any_case(words_of_issues >> eoi, word)) return true;
+    if (before.ends_with('/') || matches_in_any_case(words_of_issues >> eoi, word)) return true;
     if (before.ends_with(" #") && at - begin > 1) return true;
     bool const at_end = at == line.size() && at - begin <= most && before.ends_with(' ');
     if (at_end && !word.empty() &&
@@ -182,12 +183,12 @@ bool is_dated(std::string_view line) {
   return false;
 }
 
-bool is_date(std::string_view text) { return is_in_any_case(date_in_print, text); }
+bool is_date(std::string_view text) { return matches_in_any_case(date_in_print, text); }
 
 std::optional<FieldId> part_of_publication(std::string_view line) {
   if (is_date(line)) return FieldId::date;
-  if (is_issue(line) && is_in_any_case(issue_with_word, line)) return FieldId::issue;
-  if (is_in_any_case(pages_with_word, line)) return FieldId::pages;
+  if (is_issue(line) && matches_in_any_case(issue_with_word, line)) return FieldId::issue;
+  if (matches_in_any_case(pages_with_word, line)) return FieldId::pages;
   return {};
 }
 
@@ -208,8 +209,8 @@ Parts read_publication(std::string_view line) {
   auto const issue_here = [&](std::string_view part) {
     return is_issue(part) || (date_follows && is_volume(part));
   };
-  auto const date = behind_a_blank(text(source), is_date);
-  auto const tail = date ? date : behind_a_blank(text(source), issue_here);
+  auto const date = part_after_blank(text(source), is_date);
+  auto const tail = date ? date : part_after_blank(text(source), issue_here);
   std::size_t const from = source.begin;
   if (tail) source.end = from + tail->begin - 1;
   if (source.begin >= source.end || ends_openly(text(source))) return whole;
@@ -220,16 +221,16 @@ Parts read_publication(std::string_view line) {
   if (next < pieces.size() && is_pages(text(pieces[next]), dated))
     parts.push_back({FieldId::pages, pieces[next++]});
   if (next == pieces.size()) return parts;
-  // "Turf, Field and Farm 1868", "Turf, Field and Farm, 1868": a comma of the name's own.
-  bool const apart = is_date(text(pieces.back()));
+  // "Turf, Field and Farm 1868", "Turf, Field and Farm, 1868": the comma belongs to the name.
+  bool const ends_with_date = is_date(text(pieces.back()));
   bool const of_parts =
-      std::any_of(pieces.begin(), pieces.end() - (apart ? 1 : 0), [&](Span piece) {
+      std::any_of(pieces.begin(), pieces.end() - (ends_with_date ? 1 : 0), [&](Span piece) {
         return is_date(text(piece)) || is_source_number(text(piece)) || is_issue(text(piece)) ||
                is_pages(text(piece), false);
       });
-  auto const last = apart ? std::optional(pieces.back()) : behind_a_blank(line, is_date);
+  auto const last = ends_with_date ? std::optional(pieces.back()) : part_after_blank(line, is_date);
   if (of_parts || !last) return whole;
-  Span const name{0, apart ? pieces[pieces.size() - 2].end : last->begin - 1};
+  Span const name{0, ends_with_date ? pieces[pieces.size() - 2].end : last->begin - 1};
   if (ends_openly(text(name))) return whole;
   return {{FieldId::source, name}, {FieldId::date, *last}};
 }

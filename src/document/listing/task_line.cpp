@@ -9,7 +9,7 @@
 //     count   = "(" sum ")" | "[" sum "]" | nn , "+" , nn , [ "+" , nn , [ "n" ] ] ;
 //     sum     = nn , ( "+" | "/" ) , nn , [ "+" , nn , [ "n" ] ] ;
 //     option  = "*" | "v" | a mark | a side's turn | number , solution-word | digits , "." , digits
-//             | "(" , text , ")" ;                          (* the last behind the task alone *)
+//             | "(" , text , ")" ;                          (* the last directly after the task *)
 //     conditions = condition , { ( "," | ";" | "&" | "and" | "und" | "et" | "+" ) , condition } ;
 //     twins   = ( "a)" | "(a)" | "b)" | "(b)" | "+b)" ) , rest of the line ;
 // clang-format on
@@ -57,7 +57,7 @@ auto const verdict =
 auto const sound = x3::rule<class Sound>{
     "soundness"} = verdict >> -(blanks >> (program | ('(' >> program >> ')')));
 
-// Where what a rule takes from byte `at` on ends; `at` itself if it takes nothing.
+// Returns the end of the rule's match at byte `at`; `at` itself without a match.
 template <class Rule>
 std::size_t end_of(std::string_view text, std::size_t at, Rule const& rule) {
   char const* place = text.data() + at;
@@ -66,7 +66,8 @@ std::size_t end_of(std::string_view text, std::size_t at, Rule const& rule) {
              : at;
 }
 
-// A count at `at` between brackets or without; `men` gets its field's form.
+// Returns the end of a count at `at`, with or without brackets; `pieces` gets it in the form of
+// its field.
 std::size_t count_end(std::string_view text, std::size_t at, std::string& pieces) {
   char const open = at < text.size() ? text[at] : '\0';
   char const close = open == '(' ? ')' : open == '[' ? ']' : '\0';
@@ -126,7 +127,7 @@ class TaskReader {
     if (length == 0) return;
     if (counted) line_.count = {0, count}, line_.pieces = pieces;
     line_.stipulation.push_back({{begin, begin + length}, ""});
-    line_.has_task = any_ = behind_task_ = true;
+    line_.has_task = any_ = after_task_ = true;
     at_ = begin + length;
   }
 
@@ -141,8 +142,8 @@ class TaskReader {
   }
 
   bool take_part() {
-    bool const remark = behind_task_;
-    behind_task_ = false;
+    bool const remark = after_task_;
+    after_task_ = false;
     if (opens_twins(text_.substr(at_), false)) {
       take_twins();
       return true;
@@ -157,7 +158,7 @@ class TaskReader {
     at_ = end;
   }
 
-  // What stands at the end of twins and is none of them: a few pieces at most.
+  // Returns the end of the twins without a count or soundness after them.
   std::size_t twins_end(std::string_view text) const {
     std::size_t end = text.size();
     for (int pass = 0; pass < 2; ++pass) {
@@ -205,7 +206,7 @@ class TaskReader {
     return true;
   }
 
-  // Conditions between brackets.
+  // Reads conditions between brackets.
   bool take_group() {
     char const close = text_[at_] == '(' ? ')' : text_[at_] == '[' ? ']' : '\0';
     if (!close) return false;
@@ -213,8 +214,8 @@ class TaskReader {
     if (end == std::string_view::npos) return false;
     std::size_t const begin = at_;
     std::size_t const conditions = line_.conditions.size();
-    at_ = behind_blanks(at_ + 1);
-    if (take_conditions() && behind_blanks(at_) == end) return at_ = end + 1, true;
+    at_ = after_blanks(at_ + 1);
+    if (take_conditions() && after_blanks(at_) == end) return at_ = end + 1, true;
     line_.conditions.resize(conditions);
     at_ = begin;
     return false;
@@ -243,7 +244,7 @@ class TaskReader {
     return true;
   }
 
-  // "(white starts)".
+  // Reads a remark: "(white starts)".
   bool take_remark() {
     std::size_t const close = text_.find(')', at_);
     if (text_[at_] != '(' || close == std::string_view::npos || text_.find('(', at_ + 1) < close)
@@ -261,30 +262,30 @@ class TaskReader {
       line_.conditions.push_back({at_, at_ + length});
       at_ += length;
       taken = true;
-      std::size_t const next = behind_joiner();
+      std::size_t const next = after_joiner();
       if (next == at_ || semantics::condition_end(text_.substr(next)) == 0) return true;
       at_ = next;
     }
   }
 
-  std::size_t behind_blanks(std::size_t at) const {
+  std::size_t after_blanks(std::size_t at) const {
     while (at < text_.size() && text_[at] == ' ') ++at;
     return at;
   }
 
-  // Behind what parts conditions; `at_` where that does not stand here.
-  std::size_t behind_joiner() const {
-    std::size_t const sign = behind_blanks(at_);
+  // Returns the place after a separator of conditions; `at_` without one.
+  std::size_t after_joiner() const {
+    std::size_t const sign = after_blanks(at_);
     for (std::string_view const one : {",", ";"})
-      if (text_.substr(sign).starts_with(one)) return behind_blanks(sign + one.size());
+      if (text_.substr(sign).starts_with(one)) return after_blanks(sign + one.size());
     std::string_view const rest = text_.substr(sign);
     std::size_t const end =
         rest.starts_with('&') || rest.starts_with('+') ? 1 : words_for_and().opening(rest);
-    bool const parts = sign > at_ && end > 0 && rest.substr(end).starts_with(' ');
-    return parts ? behind_blanks(sign + end) : at_;
+    bool const is_joiner = sign > at_ && end > 0 && rest.substr(end).starts_with(' ');
+    return is_joiner ? after_blanks(sign + end) : at_;
   }
 
-  // A full stop at the end is the task's.
+  // Adds a full stop at the end to the task.
   void keep_stop() {
     if (line_.stipulation.empty() || !text_.ends_with('.')) return;
     Span& last = line_.stipulation.back().where;
@@ -294,7 +295,7 @@ class TaskReader {
   std::string_view text_;
   std::string folded_;
   std::size_t at_ = 0;
-  bool any_ = false, behind_task_ = false;
+  bool any_ = false, after_task_ = false;
   TaskLine line_;
 };
 

@@ -16,7 +16,7 @@
 namespace dawson::document {
 namespace {
 
-// Lines of code and HTML, in which nothing is defined.
+// Returns which lines are code or HTML, where nothing is defined.
 std::vector<bool> lines_of_code(MarkdownTree const& tree) {
   std::vector<bool> code(tree.lines() + 1, false);
   for (cmark_node* const node : nodes_of(tree.root())) {
@@ -33,7 +33,7 @@ std::vector<bool> lines_of_code(MarkdownTree const& tree) {
   return code;
 }
 
-// Without the marks of quotes and of items.
+// Returns a line without the markers of quotes and list items.
 std::string_view inner_line(MarkdownTree const& tree, std::size_t number) {
   std::string_view line = tree.bytes(tree.line(number));
   line.remove_prefix(std::min(line.find_first_not_of(container_signs), line.size()));
@@ -43,7 +43,7 @@ std::string_view inner_line(MarkdownTree const& tree, std::size_t number) {
   return line;
 }
 
-// Where the label ends, at its bracket; nothing where the line begins no definition.
+// Returns the place of the bracket that closes the label; npos if the line begins no definition.
 std::size_t end_of_label(std::string_view line) {
   if (!line.starts_with('[')) return std::string_view::npos;
   for (std::size_t i = 1; i < line.size(); ++i) {
@@ -96,20 +96,20 @@ LinkDefinitions link_definitions(MarkdownTree const& tree) {
     LinkDefinition& one =
         found.emplace_back(LinkDefinition{as_label(line.substr(1, end - 1)), std::string(line)});
     if (is_footnote(one)) {
-      one.written.clear();  // what it says stays where it is
+      one.written.clear();  // a footnote's text stays in the document
       continue;
     }
-    // Address and title may stand on lines of their own.
+    // Address and title may follow on separate lines.
     for (std::size_t next = number + 1; next <= std::min(number + 2, tree.lines()) && !code[next];
          ++next) {
-      std::string_view const further = inner_line(tree, next);
-      bool const awaits_address =
+      std::string_view const next_line = inner_line(tree, next);
+      bool const is_address =
           line.find_first_not_of(blanks, end + 2) == std::string_view::npos && next == number + 1;
-      bool const is_title = !further.empty() && std::string_view("\"'(").find(further.front()) !=
-                                                    std::string_view::npos;
-      if (further.empty() || (!awaits_address && !is_title)) break;
+      bool const is_title = !next_line.empty() && std::string_view("\"'(").find(
+                                                      next_line.front()) != std::string_view::npos;
+      if (next_line.empty() || (!is_address && !is_title)) break;
       one.written += '\n';
-      one.written += further;
+      one.written += next_line;
     }
   }
   return found;
@@ -119,8 +119,8 @@ namespace {
 
 constexpr int deepest_notes = 4;
 
-// Calls of all footnotes that directives call, as a paragraph: cmark-gfm leaves out those that
-// nobody calls in the text.
+// Returns calls of all footnotes that directives call, as a paragraph: cmark-gfm drops footnotes
+// that the text does not call.
 std::string calls_of_directives(text::Source const& source, Scan const& scan) {
   std::set<std::string_view> defined;
   for (LinkDefinition const& link : scan.links) defined.insert(link.label);

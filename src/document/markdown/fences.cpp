@@ -26,11 +26,11 @@ namespace {
 using text::SourceMappedText;
 using text::Span;
 
-constexpr std::string_view position_key = "fen";  // of all of them, and Dawson's field
+constexpr std::string_view position_key = "fen";  // the key in every plugin, and Dawson's field
 constexpr auto fences =
     std::to_array<std::string_view>({"fen", "chess-fen", "chessboard", "chesser", "chessview"});
 
-// Takes a block's lines: its position, then keys.
+// Translates the lines of a block: its position, then keys.
 class BodyTranslator {
  public:
   BodyTranslator(SourceMappedText const& content, text::Diagnostics& findings)
@@ -55,7 +55,8 @@ class BodyTranslator {
   }
 
  private:
-  // A line without its end: the position, with its key or alone; nothing else is a diagram's.
+  // Copies a line without its end: the position, with or without its key. Other lines are no part
+  // of a diagram.
   void copy(Span line) {
     std::size_t const begin = std::min(text_.find_first_not_of(" \t", line.begin), line.end);
     if (begin == line.end) return append_end(line);
@@ -66,20 +67,20 @@ class BodyTranslator {
     bool const is_position = has_key && text::lower_case(written.substr(0, colon)) == position_key;
     if (is_position) {
       copy_unquoted({begin, line.end});
-    } else if (has_key || (leaves_out_ && begin > line.begin)) {
-      if (has_key) tell({begin, begin + colon});
+    } else if (has_key || (skips_value_ && begin > line.begin)) {
+      if (has_key) report({begin, begin + colon});
     } else {
       if (!has_position_)
         out_.append_for(fmt::format("{}: ", position_key), content_.origin(Span{begin, begin}));
       out_.append(content_, {begin, line.end});
     }
-    leaves_out_ = has_key && !is_position;
+    skips_value_ = has_key && !is_position;
     has_position_ = has_position_ || !has_key || is_position;
     append_end(line);
   }
   void append_end(Span line) { out_.append_for("\n", content_.origin(Span{line.end, line.end})); }
 
-  // YAML's values may have quotation marks around them.
+  // Copies a line without the quotation marks that YAML allows around its value.
   void copy_unquoted(Span line) {
     std::string_view const written = text_.substr(line.begin, line.end - line.begin);
     std::size_t const value =
@@ -93,15 +94,15 @@ class BodyTranslator {
   }
 
   void take(PluginLine const& line) {
-    for (Span const part : line.unread) tell(part);
-    if (!line.field) return tell(line.key);
+    for (Span const part : line.unread) report(part);
+    if (!line.field) return report(line.key);
     auto& [where, items] = values_[*line.field];
     where = line.value;
     for (std::string const& item : line.items)
       if (std::ranges::count(items, item) == 0) items.push_back(item);
   }
 
-  void tell(Span part) {
+  void report(Span part) {
     findings_.push_back(
         text::warning("W-FENCE", content_.origin(part),
                       fmt::format("`{}` has no equivalent field; left out of the diagram",
@@ -124,7 +125,7 @@ class BodyTranslator {
   std::string_view text_;
   text::Diagnostics& findings_;
   SourceMappedText out_;
-  bool has_position_ = false, leaves_out_ = false;
+  bool has_position_ = false, skips_value_ = false;
   std::map<FieldId, Value> values_;
 };
 
@@ -157,19 +158,19 @@ text::Diagnostic plugin_fence_left_alone(std::string_view word, Span where) {
 
 namespace {
 
-constexpr std::array<std::string_view, 1> ours{"chess"};
+constexpr std::array<std::string_view, 1> own_keyword{"chess"};
 
-// Whether the word is a slip for ours, or ours with something that parts it from a further word.
-bool is_meant(std::string_view word, std::string_view behind) {
+// Returns whether the word is a misspelling of the keyword, or the keyword joined to another word.
+bool is_meant(std::string_view word, std::string_view following) {
   constexpr std::string_view parts = "-_";
-  if (behind.starts_with('.')) return false;  // a file's name
+  if (following.starts_with('.')) return false;  // a file name
   std::string const low = text::lower_case(word);
-  if (low.starts_with(ours[0]) && low.size() > ours[0].size() + 1)
-    return parts.find(low[ours[0].size()]) != std::string_view::npos;
-  return !text::nearest_name(low, ours).empty();
+  if (low.starts_with(own_keyword[0]) && low.size() > own_keyword[0].size() + 1)
+    return parts.find(low[own_keyword[0].size()]) != std::string_view::npos;
+  return !text::nearest_name(low, own_keyword).empty();
 }
 
-// Takes the lines of a block, each from its first sign behind the marks of containers.
+// Calls `take` for each line of a block, from its first character after the markers of containers.
 template <class Take>
 void each_line(MarkdownTree const& tree, cmark_node* block, Take take) {
   auto const first = static_cast<std::size_t>(std::max(cmark_node_get_start_line(block), 1));
@@ -215,8 +216,8 @@ text::Diagnostics fences_in_html(MarkdownTree const& tree, cmark_node* html) {
     std::size_t const length = std::min(line.find_first_not_of(line.substr(0, 1)), line.size());
     std::size_t const word = std::min(line.find_first_not_of(blanks, length), line.size());
     bool const fence = length >= shortest && (line.front() == '`' || line.front() == '~');
-    if (passed || !fence || !line.substr(word).starts_with(ours[0])) return;
-    findings.push_back(text::warning("W-FENCE", {begin, begin + word + ours[0].size()},
+    if (passed || !fence || !line.substr(word).starts_with(own_keyword[0])) return;
+    findings.push_back(text::warning("W-FENCE", {begin, begin + word + own_keyword[0].size()},
                                      "block is part of the HTML above it; printed as written",
                                      "add an empty line before it"));
   });
@@ -269,12 +270,12 @@ text::Diagnostics near_fences_of_colons(MarkdownTree const& tree, cmark_node* pa
 
 namespace {
 
-constexpr std::string_view of_myst = "{chess}", colons = ":::";
-// What may stand before a fence: marks of quotes and lists.
+constexpr std::string_view myst_keyword = "{chess}", colons = ":::";
+// Characters that may come before a fence: markers of quotes and lists.
 constexpr std::string_view before_fences = " \t>-*+.)0123456789";
 
-// Lines of code and of HTML, counted from 1.
-std::set<std::size_t> lines_of_others(cmark_node* root) {
+// Returns the lines of code and HTML, counted from 1.
+std::set<std::size_t> code_lines(cmark_node* root) {
   std::set<std::size_t> lines;
   for (cmark_node* const node : nodes_of(root)) {
     auto const type = cmark_node_get_type(node);
@@ -285,7 +286,7 @@ std::set<std::size_t> lines_of_others(cmark_node* root) {
   return lines;
 }
 
-// The colons with which a line begins behind the marks of containers.
+// Returns the colons at the front of a line, after the markers of containers.
 text::Span colons_of(std::string_view text, text::Span line, std::string_view marks) {
   std::string_view const written = text.substr(0, line.end);
   std::size_t const begin = std::min(written.find_first_not_of(marks, line.begin), line.end);
@@ -296,20 +297,21 @@ text::Span colons_of(std::string_view text, text::Span line, std::string_view ma
 
 std::optional<text::Span> braced_keyword(std::string_view text, text::Span info) {
   std::string_view const written = text.substr(info.begin, info.end - info.begin);
-  bool const alone = written.size() == of_myst.size() ||
-                     (written.size() > of_myst.size() && is_blank(written[of_myst.size()]));
-  if (!written.starts_with(of_myst) || !alone) return {};
-  return text::Span{info.begin, info.begin + of_myst.size()};
+  bool const alone =
+      written.size() == myst_keyword.size() ||
+      (written.size() > myst_keyword.size() && is_blank(written[myst_keyword.size()]));
+  if (!written.starts_with(myst_keyword) || !alone) return {};
+  return text::Span{info.begin, info.begin + myst_keyword.size()};
 }
 
 bool may_have_colon_fences(std::string_view text) {
   return text.find(colons) != std::string_view::npos &&
-         text.find(of_myst) != std::string_view::npos;
+         text.find(myst_keyword) != std::string_view::npos;
 }
 
 std::string with_tildes_for_colons(std::string text, cmark_node* root) {
-  std::set<std::size_t> const others = lines_of_others(root);
-  std::size_t open = 0;  // colons of the block that is not closed yet
+  std::set<std::size_t> const others = code_lines(root);
+  std::size_t open = 0;  // number of colons of the open block; 0 without one
   std::size_t number = 1;
   for (std::size_t at = 0; at < text.size(); ++number) {
     std::size_t const end = std::min(text.find_first_of("\r\n", at), text.size());

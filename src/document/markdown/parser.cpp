@@ -21,27 +21,27 @@
 
 namespace dawson::document {
 
-// cmark-gfm takes most of its time and memory for inlines, and a scan wants few of them. Whether a
-// block has some an extension may say: ours is made that of all blocks of text when they are
-// complete, and looks at what they hold.
+// cmark-gfm spends most of its time and memory on inlines, and a scan needs few of them. An
+// extension decides whether a block contains inlines, so complete blocks of text are assigned to
+// our extension, which looks at their content.
 
 namespace {
 
-// Of the text that is being parsed.
+// State of the current parse.
 struct Reading {
   cmark_node* root = nullptr;
-  bool has_notes = false;  // cmark-gfm leaves out those that nobody calls
+  bool has_notes = false;  // cmark-gfm drops footnotes without a call
   std::size_t nesting = 0;
 };
 
-// What each byte adds at most to what is within each other.
+// The nesting levels that each byte can add at most.
 constexpr auto opens = [] {
   std::array<std::uint8_t, 256> out{};
   for (unsigned char const c : {'*', '_', '~', '[', '<'}) out[c] = 1;
   return out;
 }();
 
-// Whether so much may be within each other that it is to be told of.
+// Returns whether the nesting may exceed the limit, so that it must be reported.
 bool may_be_deep(cmark_node* block, std::string_view text, std::size_t most) {
   constexpr std::size_t bare_addresses = 1;
   std::size_t depth = bare_addresses;
@@ -50,7 +50,7 @@ bool may_be_deep(cmark_node* block, std::string_view text, std::size_t most) {
   return depth > most;
 }
 
-int is_looked_at(cmark_syntax_extension* ours, cmark_node* block) {
+int needs_inlines(cmark_syntax_extension* ours, cmark_node* block) {
   auto const& reading = *static_cast<Reading*>(cmark_syntax_extension_get_private(ours));
   std::string_view const text = cmark_node_get_string_content(block);
   return static_cast<int>(text.find(mark_of_directives) != text.npos ||
@@ -58,23 +58,23 @@ int is_looked_at(cmark_syntax_extension* ours, cmark_node* block) {
                           may_be_deep(block, text, reading.nesting));
 }
 
-// Opens none; a parser does not tell its root.
-cmark_node* see_root(cmark_syntax_extension* ours, int, cmark_parser*, cmark_node* parent,
-                     unsigned char*, int) {
+// Records the root, which the parser does not give out; opens no block.
+cmark_node* record_root(cmark_syntax_extension* ours, int, cmark_parser*, cmark_node* parent,
+                        unsigned char*, int) {
   auto& reading = *static_cast<Reading*>(cmark_syntax_extension_get_private(ours));
   for (; !reading.root && parent; parent = cmark_node_parent(parent))
     if (!cmark_node_parent(parent)) reading.root = parent;
   return nullptr;
 }
 
-// The library never writes the content of an empty heading, which it gives out as a string: new
-// memory is zero.
+// Returns an allocator of zeroed memory: the library returns the content of an empty heading as a
+// string without ever writing it.
 cmark_mem* zeroed_memory() {
   static cmark_mem memory = [] {
     cmark_mem out = *cmark_get_default_mem_allocator();
     out.realloc = [](void* known, std::size_t size) {
-      cmark_mem const& usual = *cmark_get_default_mem_allocator();
-      return known ? usual.realloc(known, size) : usual.calloc(1, size);
+      cmark_mem const& default_memory = *cmark_get_default_mem_allocator();
+      return known ? default_memory.realloc(known, size) : default_memory.calloc(1, size);
     };
     return out;
   }();
@@ -84,14 +84,14 @@ cmark_mem* zeroed_memory() {
 cmark_syntax_extension* our_extension() {
   static cmark_syntax_extension* const made = [] {
     cmark_syntax_extension* const extension = cmark_syntax_extension_new("dawson");
-    cmark_syntax_extension_set_open_block_func(extension, see_root);
-    cmark_syntax_extension_set_contains_inlines_func(extension, is_looked_at);
+    cmark_syntax_extension_set_open_block_func(extension, record_root);
+    cmark_syntax_extension_set_contains_inlines_func(extension, needs_inlines);
     return extension;
   }();
   return made;
 }
 
-void leave_to_us(cmark_node* root) {
+void assign_to_extension(cmark_node* root) {
   if (!root) return;
   for (cmark_node* const node : nodes_of(root)) {
     auto const type = cmark_node_get_type(node);
@@ -102,7 +102,7 @@ void leave_to_us(cmark_node* root) {
 
 }  // namespace
 
-// The library's extensions write into tables that all threads share as long as they parse.
+// A lock is needed because the library's extensions write to shared tables during a parse.
 cmark_node* parsed(std::string text, Inlines inlines, std::size_t nesting) {
   static std::mutex parses;
   std::lock_guard const lock(parses);
@@ -116,11 +116,12 @@ cmark_node* parsed(std::string text, Inlines inlines, std::size_t nesting) {
   cmark_syntax_extension_set_private(our_extension(), &reading, nullptr);
   if (inlines == Inlines::of_scan) {
     cmark_parser_attach_syntax_extension(parser, our_extension());
-    if (!text.ends_with('\n')) text += '\n';  // what has no end is parsed when all is finished
+    if (!text.ends_with('\n'))
+      text += '\n';  // a line without an end would be parsed only at the finish
   }
   cmark_parser_feed(parser, text.data(), text.size());
   std::string().swap(text);
-  leave_to_us(reading.root);
+  assign_to_extension(reading.root);
   cmark_node* const root = cmark_parser_finish(parser);
   cmark_parser_free(parser);
   return root;
@@ -130,10 +131,10 @@ namespace {
 
 using text::Span;
 
-// Calls `take(line, where it begins)` for each line without the signs of quotes before it.
+// Calls `take(line, offset)` for each line without the quote markers before it.
 template <class Take>
 void for_each_line(std::string_view text, Take take) {
-  std::size_t carriage_return = text.find('\r');  // the next one: most texts have none
+  std::size_t carriage_return = text.find('\r');  // the next one; most texts have none
   for (std::size_t begin = 0; begin < text.size();) {
     if (carriage_return < begin) carriage_return = text.find('\r', begin);
     std::size_t const end = std::min({text.find('\n', begin), carriage_return, text.size()});
@@ -144,7 +145,7 @@ void for_each_line(std::string_view text, Take take) {
   }
 }
 
-// The columns of a line such as `|---|:-:|`; 0 for any other.
+// Returns the number of columns of a line such as `|---|:-:|`; 0 for any other.
 std::size_t columns_of_rule(std::string_view line) {
   bool const rule = line.find('-') != std::string_view::npos &&
                     line.find_first_not_of("|:- \t") == std::string_view::npos;
@@ -157,7 +158,8 @@ std::optional<text::Diagnostic> too_many_cells(std::string_view text, std::size_
   std::optional<text::Diagnostic> fault;
   for_each_line(text, [&](std::string_view line, std::size_t begin) {
     std::size_t const of_rule = columns_of_rule(line);
-    // A rule of one column underlines a heading, or parts a page, more often than it heads a table.
+    // A rule of one column more often underlines a heading or separates sections than it heads a
+    // table.
     if (of_rule > std::max<std::size_t>(columns, 1)) {
       columns = of_rule;
       rule = {begin, begin + line.size()};
@@ -172,8 +174,8 @@ std::optional<text::Diagnostic> too_many_cells(std::string_view text, std::size_
   return fault;
 }
 
-// cmark-gfm looks through all cells of a line for each of them, where a rule such as `|-|` stands
-// in the same paragraph or table.
+// Limits the columns of a row: cmark-gfm scans all cells of a line for each cell if the same
+// paragraph or table contains a rule such as `|-|`.
 std::optional<text::Diagnostic> too_many_columns(std::string_view text) {
   constexpr std::size_t most = 1000;
   std::optional<Span> widest;
@@ -196,7 +198,7 @@ std::optional<text::Diagnostic> too_many_columns(std::string_view text) {
   return fault;
 }
 
-// The label that ends at the bracket `end`; empty without an opening one near it.
+// Returns the label that ends at the bracket `end`; empty without an opening bracket near it.
 std::string_view label_ending(std::string_view text, std::size_t end) {
   constexpr std::size_t longest = 1000;  // CommonMark's 999 characters
   std::size_t const least = end > longest ? end - longest : 0;
@@ -211,11 +213,11 @@ std::optional<text::Diagnostic> too_much_repeated(std::string_view text, std::si
   for_each_line(text, [&](std::string_view line, std::size_t begin) {
     std::size_t const end = line.starts_with('[') ? line.find("]:") : std::string_view::npos;
     if (end == std::string_view::npos || line.starts_with("[^")) return;
-    // The address may stand on the next line, the title on the one after it.
-    std::size_t behind = begin + line.size();
-    for (int more = 0; more < 2 && behind < text.size(); ++more)
-      behind = std::min(text.find('\n', behind + 1), text.size());
-    definitions.try_emplace(as_label(line.substr(1, end - 1)), Span{begin, behind});
+    // The address may be on the next line, the title on the line after that.
+    std::size_t after = begin + line.size();
+    for (int more = 0; more < 2 && after < text.size(); ++more)
+      after = std::min(text.find('\n', after + 1), text.size());
+    definitions.try_emplace(as_label(line.substr(1, end - 1)), Span{begin, after});
   });
   if (definitions.empty()) return {};
   std::size_t bytes = 0;
@@ -267,7 +269,7 @@ namespace {
 
 constexpr char hidden = '\x03';
 
-// How long the entity of a caret is that begins at the front of `text`; 0: there is none.
+// Returns the length of a caret entity at the front of `text`; 0 without one.
 std::size_t caret_entity(std::string_view text) {
   if (text.substr(1).starts_with("Hat;")) return std::string_view("&Hat;").size();
   if (!text.substr(1).starts_with('#')) return 0;
@@ -279,7 +281,7 @@ std::size_t caret_entity(std::string_view text) {
   return caret ? first + number.size() : 0;
 }
 
-// With `caret(length)` for each hidden entity.
+// Returns the text after `caret(text, at, length)` for each hidden entity.
 template <class Caret>
 std::string with_carets(std::string text, Caret caret) {
   for (std::size_t at = text.find(hidden); at != std::string::npos; at = text.find(hidden, at + 1))

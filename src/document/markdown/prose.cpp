@@ -26,7 +26,7 @@ class InlineReader {
   prose::Inlines children(cmark_node* parent) {
     prose::Inlines out;
     add_children(parent, out);
-    out.shrink_to_fit();  // a document is held whole, as long as its tree is
+    out.shrink_to_fit();  // a document stays in memory as long as its tree
     for (prose::Inline& one : out)
       if (auto* const text = std::get_if<prose::Text>(&one)) text->text.shrink_to_fit();
     return out;
@@ -52,7 +52,7 @@ class InlineReader {
     out.push_back(Marked{children(node)});
   }
 
-  // The texts of what is nested too deeply, without a recursion; the tree has told of it.
+  // Adds the texts of deeply nested nodes without recursion; the tree reports the nesting.
   void add_deep(cmark_node* node, prose::Inlines& out) {
     for (cmark_node* const inner : nodes_of(node))
       if (cmark_node_get_type(inner) == CMARK_NODE_TEXT) add_text(tree_.literal(inner), out);
@@ -103,7 +103,7 @@ class BlockReader {
     return std::move(document_);
   }
 
-  prose::Document run_and_let_go() {
+  prose::Document run_and_free_tree() {
     ++depth_;
     while (cmark_node* const node = cmark_node_first_child(tree_.root())) {
       add(node, document_.blocks);
@@ -147,13 +147,13 @@ class BlockReader {
     if (type == CMARK_NODE_CODE_BLOCK) return add_code(node, out);
     if (is_type(node, "table")) return put(table(node));
     if (type == CMARK_NODE_FOOTNOTE_DEFINITION) {
-      // They come in the order of their numbers, which is what their signs say.
+      // Footnotes come in the order of their numbers, which are their marks.
       std::string_view const written = tree_.bytes(tree_.where(node));
       document_.notes.push_back({std::to_string(document_.notes.size() + 1), children(node),
                                  std::string(called_note(written, written.find("[^")))});
       return;
     }
-    if (depth_ > tree_.deepest()) return;  // the tree has told of it
+    if (depth_ > tree_.deepest()) return;  // reported by the tree
     if (type == CMARK_NODE_BLOCK_QUOTE) return put(prose::Quote{children(node)});
     if (type == CMARK_NODE_LIST) return put(list(node));
   }
@@ -161,7 +161,7 @@ class BlockReader {
   void add_code(cmark_node* node, prose::Blocks& out) {
     text::Span const where = tree_.where(node);
     std::size_t const index = directive_at(scan_.directives, where.begin);
-    // The block stands in its first line, behind what quotes and lists put there.
+    // The directive begins in the block's first line, after the markers of quotes and lists.
     bool const is_directive =
         index < scan_.directives.size() && !scan_.directives[index].is_inline &&
         scan_.directives[index].whole.begin <=
@@ -222,13 +222,13 @@ prose::Document document_of(MarkdownTree const& tree, Scan const& scan) {
 }
 
 prose::Document document_of(MarkdownTree&& tree, Scan const& scan, RawHtml const* mended) {
-  return BlockReader(tree, scan, mended).run_and_let_go();
+  return BlockReader(tree, scan, mended).run_and_free_tree();
 }
 
 namespace {
 
-// The block that an inline stands in; null for one within the words of a picture, which are no
-// HTML.
+// Returns the block that contains an inline; null inside an image's alternative text, which
+// contains no HTML.
 cmark_node* leaf_of(cmark_node* node) {
   while (node && (cmark_node_get_type(node) & CMARK_NODE_TYPE_MASK) == CMARK_NODE_TYPE_INLINE) {
     if (cmark_node_get_type(node) == CMARK_NODE_IMAGE) return nullptr;
@@ -264,7 +264,7 @@ void RawHtml::take(MarkdownTree const& tree, cmark_node* node) {
   std::size_t const number = arounds_.try_emplace(around, arounds_.size()).first->second;
   text::Span where = tree.where(leaf);
   std::string html = tree.literal(node);
-  if (!is_block) {  // each behind the one before
+  if (!is_block) {  // each one after the previous one
     if (!sources_.empty() && !sources_.back().is_block && sources_.back().whole.end == where.end)
       where.begin = std::max(where.begin, std::min(sources_.back().whole.begin + 1, where.end));
     std::size_t const at = tree.bytes(where).find(first_line(html));
@@ -313,8 +313,8 @@ text::Diagnostics RawHtml::unwanted() const {
   text::Diagnostics out;
   for (std::size_t i = 0; i < parts_.size(); ++i) {
     std::string const& html = parts_[i].text;
-    bool const is_set = prose::is_html_mark(html) || prose::is_line_break(html);
-    if (html.starts_with("</") || prose::is_html_comment(html) || is_set) continue;
+    bool const is_supported = prose::is_html_mark(html) || prose::is_line_break(html);
+    if (html.starts_with("</") || prose::is_html_comment(html) || is_supported) continue;
     out.push_back(unwanted_html(place(i, {0, html.size()})));
   }
   return out;

@@ -1,5 +1,5 @@
-// cmark-gfm says where the fenced blocks and the inline code of a document are; what is a directive
-// among them, and what its replacement must keep around it, is found here.
+// cmark-gfm finds the fenced blocks and the inline code of a document; this file finds the
+// directives among them, and the text around each that its replacement must keep.
 #include "document/markdown/scan.hpp"
 
 #include <cmark-gfm-core-extensions.h>
@@ -25,13 +25,13 @@ using text::Span;
 
 constexpr std::string_view keyword = "chess";
 
-// Words of a line with their places.
+// A word of a line with its place.
 struct Word {
   std::string_view text;
   Span where;
 };
 
-// `at` moves behind the word; empty at the end.
+// Returns the next word and moves `at` after it; empty at the end.
 Word next_word(std::string_view text, std::size_t& at) {
   std::size_t const begin = std::min(text.find_first_not_of(" \t\r\n", at), text.size());
   int depth = 0;  // braces protect blanks
@@ -46,8 +46,7 @@ Word next_word(std::string_view text, std::size_t& at) {
   return {text.substr(begin, end - begin), {begin, end}};
 }
 
-// The bytes of `{.chess #first size=5mm}` within its braces, and of `chess` in it; nothing where
-// that is no class of it.
+// The spans of `{.chess #first size=5mm}` within its braces, and of `chess` in it.
 struct AttributeForm {
   Span inside, keyword;
 };
@@ -70,7 +69,7 @@ bool is_option(std::string_view word) {
   std::size_t const equals = word.find('=');
   if (equals != std::string_view::npos) return find_field(word.substr(0, equals)) != nullptr;
   if (word.ends_with(',')) word.remove_suffix(1);
-  // A legend needs a value: alone it is the opening word.
+  // `legend` needs a value; without one it is the opening word.
   return !opening_word(word) && find_field(word) != nullptr;
 }
 
@@ -107,7 +106,7 @@ class Scanner {
         std::ranges::move(fences_in_html(tree_, node), std::back_inserter(result_.diagnostics));
     }
     for (cmark_node* const block : blocks) take_block(block);
-    // Elsewhere such words are other programs' languages.
+    // In documents without directives such words are languages of other programs.
     if (!result_.directives.empty())
       std::ranges::move(words_as_fences_, std::back_inserter(result_.diagnostics));
     std::ranges::sort(result_.directives, {},
@@ -120,7 +119,7 @@ class Scanner {
   }
 
  private:
-  // What begins as an inline directive, and is text.
+  // Warns of text that begins like an inline directive.
   void warn_of_open_code(cmark_node* text) {
     for (std::size_t const at : tree_.open_directives(text))
       result_.diagnostics.push_back(text::warning(
@@ -147,7 +146,7 @@ class Scanner {
     return {begin, end};
   }
 
-  // Where the info string begins, behind the fence.
+  // Returns where the info string begins, after the fence.
   std::size_t info(cmark_node* block) const {
     std::string_view const text = tree_.bytes();
     Span const line = tree_.line(line_of(block));
@@ -184,13 +183,14 @@ class Scanner {
       words_as_fences_.push_back(std::move(*fault));
   }
 
-  // The word of a block that other programs draw.
+  // Returns the word of a block that another program draws.
   std::optional<Span> plugin_word(Span info) const {
     Span const word = word_of_fence(tree_.bytes(), info);
     return is_plugin_fence(tree_.bytes(word)) ? std::optional(word) : std::nullopt;
   }
 
-  // Without the marks of containers. An item's are blanks but on its first line.
+  // Returns a line without the markers of containers. A list item has blanks on all but its first
+  // line.
   std::string_view inner_line(std::size_t number) const {
     std::string_view const line = tree_.bytes(tree_.line(number));
     return line.substr(std::min(line.find_first_not_of(container_signs), line.size()));
@@ -232,12 +232,12 @@ class Scanner {
     if (plugin) found.inner = body_of_plugin(content, result_.diagnostics);
     else if (in_braces) found.inner = with_options_as_fields(content);
     else if (content.text() != tree_.bytes(found.body)) found.inner = std::move(content);
-    look_around(found, block, last);
+    read_surroundings(found, block, last);
     result_.directives.push_back(std::move(found));
   }
 
-  // Whether the line behind the last of a block is its closing fence. The next block may begin
-  // there instead.
+  // Returns whether the line after a block's last one is its closing fence; the next block may
+  // begin there instead.
   bool closes(std::size_t number, Span fence) const {
     if (code_lines_.contains(number)) return false;
     std::string_view const line = inner_line(number);
@@ -247,7 +247,7 @@ class Scanner {
            line.find_first_not_of(blanks, length) == std::string_view::npos;
   }
 
-  // A class may be an opening word; any other means nothing.
+  // Reads attributes. A class may be an opening word; other classes are ignored.
   void read_attributes(Directive& found, AttributeForm const& form) {
     std::string_view const line = tree_.bytes().substr(0, form.inside.end);
     for (std::size_t at = form.inside.begin;;) {
@@ -265,18 +265,19 @@ class Scanner {
     found.options = form.inside;
   }
 
-  // "chess defaults", "chess size=5mm flip": an opening word, then options.
+  // Reads the info string: an opening word, then options, as in "chess defaults" and "chess
+  // size=5mm flip".
   void read_info(Directive& found, std::size_t end) const {
     std::string_view const text = tree_.bytes();
     std::size_t at = found.opening.end;
     std::size_t const stop = end;
     std::string_view const line = text.substr(0, stop);
-    bool takes_object = false;  // the word before does
+    bool takes_object = false;  // set by the previous word
     while (true) {
       std::size_t next = at;
       Word const word = next_word(line, next);
       if (word.text.empty()) return;
-      // What there is an index of has the name of a field.
+      // The object of `index` may have the name of a field.
       if (!takes_object && (is_option(word.text) || word.text.find('=') != std::string_view::npos))
         break;
       OpeningWord const* const opens = found.word.end == 0 ? opening_word(word.text) : nullptr;
@@ -290,7 +291,7 @@ class Scanner {
     found.options = {begin, last + 1};
   }
 
-  void look_around(Directive& found, cmark_node* block, std::size_t last) const {
+  void read_surroundings(Directive& found, cmark_node* block, std::size_t last) const {
     std::size_t const first = line_of(block);
     std::string_view const before = tree_.bytes({tree_.line(first).begin, found.whole.begin});
     for (char const c : before)
@@ -302,15 +303,16 @@ class Scanner {
                             cmark_node_get_type(parent) != CMARK_NODE_DOCUMENT &&
                             line_of(parent) == first;
     cmark_node_type const kind = previous ? cmark_node_get_type(previous) : CMARK_NODE_NONE;
-    bool const apart = kind == CMARK_NODE_HEADING || kind == CMARK_NODE_THEMATIC_BREAK ||
-                       kind == CMARK_NODE_CODE_BLOCK;
-    found.around.part_before = first > 1 && !inner_line(first - 1).empty() && !opens_item && !apart;
-    found.around.part_after = last < tree_.lines() && !parts_by_itself(last + 1);
+    bool const is_separate = kind == CMARK_NODE_HEADING || kind == CMARK_NODE_THEMATIC_BREAK ||
+                             kind == CMARK_NODE_CODE_BLOCK;
+    found.around.part_before =
+        first > 1 && !inner_line(first - 1).empty() && !opens_item && !is_separate;
+    found.around.part_after = last < tree_.lines() && !ends_paragraph(last + 1);
   }
 
-  // Whether a line cannot go on with a paragraph above it, for pandoc neither, where headings,
-  // fences and quotes that no empty line sets apart do.
-  bool parts_by_itself(std::size_t number) const {
+  // Returns whether a line cannot continue a paragraph above it. In pandoc, headings, fences and
+  // quotes continue it unless an empty line separates them.
+  bool ends_paragraph(std::size_t number) const {
     return inner_line(number).empty() || further_items_.contains(number);
   }
 
@@ -331,11 +333,11 @@ class Scanner {
 
   MarkdownTree const& tree_;
   PluginFences fences_;
-  bool colons_;                          // there may be blocks between them
-  bool environments_;                    // there may be some of LaTeX
+  bool colons_;                          // the document may contain fences of colons
+  bool environments_;                    // the document may contain LaTeX environments
   text::Diagnostics words_as_fences_;    // ```solutions
   std::set<std::size_t> further_items_;  // lines where an item follows another
-  std::set<std::size_t> code_lines_;     // lines where a block of code begins
+  std::set<std::size_t> code_lines_;     // lines where a code block begins
   Scan result_;
 };
 
@@ -365,7 +367,7 @@ Directive inline_markdown(std::string_view text, std::size_t at) {
   }
   if (options.end > options.begin) found.options = options;
   found.body = {begin, close};
-  // The marks of quotes begin each further line.
+  // Quote markers begin each further line.
   SourceMappedText inner;
   for (std::size_t line = begin; line < close;) {
     std::size_t const end = std::min(content.find_first_of("\r\n", line), close);

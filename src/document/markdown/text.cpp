@@ -21,7 +21,7 @@ bool is_punctuation(char c) {
          (c >= '{' && c <= '~');
 }
 
-// Whether the `;` at `at` ends an entity.
+// Returns whether the `;` at `at` ends an entity.
 bool ends_entity(std::string_view text, std::size_t at) {
   std::size_t begin = at;
   auto const named = [](char c) { return text::is_alphanumeric(c) || c == '#'; };
@@ -29,8 +29,9 @@ bool ends_entity(std::string_view text, std::size_t at) {
   return begin > 0 && begin < at && text[begin - 1] == '&';
 }
 
-// Behind the code that the back-ticks at `at` open, or behind these where nothing closes them.
-std::size_t behind_code(std::string_view text, std::size_t at) {
+// Returns the place after the code that the back-ticks at `at` open; after the back-ticks if the
+// code is never closed.
+std::size_t after_code(std::string_view text, std::size_t at) {
   std::size_t const length = std::min(text.find_first_not_of('`', at), text.size()) - at;
   for (std::size_t next = text.find('`', at + length); next != std::string_view::npos;) {
     std::size_t const end = std::min(text.find_first_not_of('`', next), text.size());
@@ -40,15 +41,16 @@ std::size_t behind_code(std::string_view text, std::size_t at) {
   return at + length;
 }
 
-// A paragraph is read as one: what stands first in it cannot begin a list, a heading or a quote.
+// With this guard at its front, a text is parsed as a paragraph: it cannot begin a list, a heading
+// or a quote.
 constexpr std::string_view guard = "\\(";
 constexpr std::string_view guard_in_text = "(";
 
-SourceMappedText comments_there_are_none(SourceMappedText const& line) { return line; }
+SourceMappedText keep_line(SourceMappedText const& line) { return line; }
 
 std::optional<Plain> plain(SourceMappedText const& value) { return Plain(plain_markdown(value)); }
 
-// The definitions that a line may refer to, as paragraphs of their own.
+// Returns the definitions that a line may refer to, as separate paragraphs.
 std::string definitions_for(std::string_view line, LinkDefinitions const& links) {
   std::string out;
   if (links.empty() || line.find('[') == std::string_view::npos) return out;
@@ -82,7 +84,7 @@ class LineReader {
     auto& first = std::get<prose::Text>(inlines.front()).text;
     first.erase(0, guard_in_text.size());
     if (first.empty()) inlines.erase(inlines.begin());
-    return sound_ ? std::optional(std::move(inlines)) : std::nullopt;
+    return is_valid_ ? std::optional(std::move(inlines)) : std::nullopt;
   }
 
  private:
@@ -97,12 +99,12 @@ class LineReader {
         request && !request->is_board() ? read_inline_pieces(*request, own) : std::nullopt;
     for (text::Diagnostic& finding : own)
       findings_.push_back(line_.origin(in_line(std::move(finding))));
-    sound_ = sound_ && pieces.has_value();
+    is_valid_ = is_valid_ && pieces.has_value();
     return pieces ? prose::Inline{prose::Figurines{std::move(*pieces)}}
                   : prose::Inline{prose::Text{}};
   }
 
-  // Places behind the guard.
+  // Shifts places in the guarded text to places in the line.
   static text::Diagnostic in_line(text::Diagnostic finding) {
     auto const moved = [](text::Span span) {
       return text::Span{span.begin - guard.size(), span.end - guard.size()};
@@ -115,25 +117,25 @@ class LineReader {
   SourceMappedText const& line_;
   text::Diagnostics& findings_;
   text::Source source_;
-  bool sound_ = true;
+  bool is_valid_ = true;
 };
 
 struct Call {
   text::Span where;
-  std::string label;  // that it gets
+  std::string label;  // as printed
 };
 
-// The labels that calls get, by "^label".
+// The labels of printed calls, by "^label".
 using NoteLabels = std::map<std::string, std::string>;
 
-// The first call of a footnote from `at` on that the document has; outside of code.
+// Returns the first call from `at` of a footnote in the document, outside of code.
 std::optional<Call> find_call(std::string_view line, std::size_t at, NoteLabels const& notes) {
   for (std::size_t i = at; i < line.size(); ++i) {
     if (line[i] == '\\') {
       ++i;
       continue;
     }
-    if (line[i] == '`') i = behind_code(line, i) - 1;
+    if (line[i] == '`') i = after_code(line, i) - 1;
     std::string const label(called_note(line, i));
     if (auto const note = notes.find("^" + as_label(label)); note != notes.end())
       return Call{{i, i + label.size() + 3}, note->second.empty() ? label : note->second};
@@ -141,15 +143,15 @@ std::optional<Call> find_call(std::string_view line, std::size_t at, NoteLabels 
   return {};
 }
 
-// One line of a value, cut at the footnotes that it calls.
+// Reads one line of a value, split at its footnote calls.
 bool read_line(SourceMappedText const& line, LinkDefinitions const& links,
                text::Diagnostics& findings, prose::Inlines& inlines) {
-  bool sound = true;
+  bool is_valid = true;
   auto const read = [&](std::size_t begin, std::size_t end) {
     if (begin >= end) return;
     SourceMappedText const piece = line.part({begin, end});
     auto found = LineReader(piece, links, findings).run();
-    sound = sound && found.has_value();
+    is_valid = is_valid && found.has_value();
     if (found) std::ranges::move(*found, std::back_inserter(inlines));
   };
   NoteLabels notes;
@@ -163,11 +165,11 @@ bool read_line(SourceMappedText const& line, LinkDefinitions const& links,
     at = call->where.end;
   }
   read(at, line.text().size());
-  return sound;
+  return is_valid;
 }
 
-// Most values are words: nothing in them means anything to Markdown, wherever it stands. Of blanks,
-// stops and hyphens two together may; an address begins with "www.".
+// Returns whether the line has no Markdown syntax, like most values. Two blanks, stops or hyphens
+// in a row may be syntax; an address begins with "www.".
 bool is_plain(std::string_view line) {
   auto const is_word = [](char c) {
     return text::is_alphanumeric(c) || c == ',' || c == '(' || c == ')';
@@ -175,8 +177,8 @@ bool is_plain(std::string_view line) {
   if (line.empty() || !is_word(line.front()) || line.back() == ' ') return false;
   char before = 0;
   for (char const c : line) {
-    bool const apart = (c == ' ' || c == '.' || c == '-') && c != before;
-    if (!is_word(c) && !apart) return false;
+    bool const is_separator = (c == ' ' || c == '.' || c == '-') && c != before;
+    if (!is_word(c) && !is_separator) return false;
     if (c == '.' && text::to_lower(before) == 'w') return false;
     before = c;
   }
@@ -190,7 +192,7 @@ std::vector<std::size_t> parting_in_markdown(std::string_view text, char sign) {
   int depth = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text[i] == '\\') ++i;
-    else if (text[i] == '`') i = behind_code(text, i) - 1;
+    else if (text[i] == '`') i = after_code(text, i) - 1;
     else if (text[i] == '{') ++depth;
     else if (text[i] == '}') --depth;
     else if (text[i] == sign && depth == 0 && !(sign == ';' && ends_entity(text, i)))
@@ -216,7 +218,7 @@ std::optional<prose::Inlines> prose_of_markdown(SourceMappedText const& value,
                                                 LinkDefinitions const& links,
                                                 text::Diagnostics& findings) {
   prose::Inlines inlines;
-  bool sound = true;
+  bool is_valid = true;
   std::string_view const text = value.text();
   for (std::size_t at = 0; at <= text.size();) {
     std::size_t const end = std::min(text.find('\n', at), text.size());
@@ -224,14 +226,14 @@ std::optional<prose::Inlines> prose_of_markdown(SourceMappedText const& value,
     if (is_plain(text.substr(at, end - at))) {
       inlines.push_back(prose::Text{std::string(text.substr(at, end - at))});
     } else if (end > at) {
-      sound = read_line(value.part({at, end}), links, findings, inlines) && sound;
+      is_valid = read_line(value.part({at, end}), links, findings, inlines) && is_valid;
     }
     at = end + 1;
   }
-  return sound ? std::optional(std::move(inlines)) : std::nullopt;
+  return is_valid ? std::optional(std::move(inlines)) : std::nullopt;
 }
 
-MarkupLanguage const markdown_host{.without_comment = comments_there_are_none,
+MarkupLanguage const markdown_host{.without_comment = keep_line,
                                    .parting = parting_in_markdown,
                                    .position = plain_markdown,
                                    .plain = plain,

@@ -24,7 +24,7 @@ using text::Span;
 constexpr std::string_view opening = "`chess";
 constexpr char mark = mark_of_directives;
 constexpr char replaced_control = '\x1A';
-constexpr std::size_t mark_digits = 4;  // behind the mark: as long as "chess"
+constexpr std::size_t mark_digits = 4;  // after the mark: as long as "chess"
 constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 constexpr std::size_t most_marks = digits.size() * digits.size() * digits.size() * digits.size();
 static_assert(opening.size() == 1 + 1 + mark_digits);
@@ -45,9 +45,9 @@ std::size_t read_mark(std::string_view written) {
   return index;
 }
 
-// Whether the back-tick at `at` is one by itself: the last of a run of one, those behind a
-// backslash not counted.
-bool stands_alone(std::string_view text, std::size_t at) {
+// Returns whether the back-tick at `at` is a single one: the last of a run of one, not counting an
+// escaped one.
+bool is_single(std::string_view text, std::size_t at) {
   std::size_t first = at;
   while (first > 0 && text[first - 1] == '`') --first;
   std::size_t slashes = 0;
@@ -66,8 +66,8 @@ std::string unmarked(char const* literal) {
   return out.append(text, from);
 }
 
-// With U+FFFD for what is no UTF-8, and for controls that cmark-gfm shall not see.
-std::string sound(std::string text) {
+// Replaces invalid UTF-8, and control characters hidden from cmark-gfm, by U+FFFD.
+std::string replace_invalid(std::string text) {
   if (text.find(replaced_control) == text.npos && text::find_invalid_utf8(text) == text.npos)
     return text;
   std::string out;
@@ -80,12 +80,13 @@ std::string sound(std::string text) {
   return out;
 }
 
-std::string_view written_behind_mark(cmark_node* code) {
+std::string_view written_after_mark(cmark_node* code) {
   return std::string_view(cmark_node_get_literal(code)).substr(1 + mark_digits);
 }
 
-// Words of running text: letters alone, the first word of at least three and no field's name (but
-// that opens a directive: "chess defaults" is prose), and no men.
+// Returns whether a text is running words: only letters, the first word with at least three of
+// them and not a field name (unless it opens a directive: "chess defaults" is prose), and no
+// pieces.
 bool are_words(std::string_view text) {
   constexpr std::size_t shortest = 3;
   text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
@@ -149,10 +150,10 @@ void MarkdownTree::mark_inlines(std::string& prepared) {
   for (std::size_t at = prepared.find(opening);
        at != std::string::npos && marked_.size() < most_marks;
        at = prepared.find(opening, at + 1)) {
-    std::size_t const behind = at + opening.size();
-    bool const blank = behind < prepared.size() &&
-                       std::string_view(" \t\r\n").find(prepared[behind]) != std::string_view::npos;
-    if (!blank || !stands_alone(prepared, at)) continue;
+    std::size_t const after = at + opening.size();
+    bool const blank = after < prepared.size() &&
+                       std::string_view(" \t\r\n").find(prepared[after]) != std::string_view::npos;
+    if (!blank || !is_single(prepared, at)) continue;
     prepared.replace(at + 1, 1 + mark_digits, written_mark(marked_.size()));
     marked_.push_back(at);
   }
@@ -173,7 +174,7 @@ bool MarkdownTree::is_appended(cmark_node* block) const {
 
 bool MarkdownTree::appended_stands_alone() const {
   cmark_node* last = cmark_node_last_child(root());
-  // cmark-gfm puts footnotes behind all else.
+  // cmark-gfm puts footnotes at the end.
   while (last && cmark_node_get_type(last) == CMARK_NODE_FOOTNOTE_DEFINITION)
     last = cmark_node_previous(last);
   return last && is_appended(last);
@@ -198,7 +199,8 @@ SourceMappedText MarkdownTree::content(cmark_node* fenced) const {
     if (inner.ends_with('\r')) inner.remove_suffix(1);
     Span const place = line(number);
     std::string_view const whole = bytes(place);
-    // Quotes and items take bytes off the beginning; a tab that they take in part leaves spaces.
+    // Quotes and items remove bytes from the front; a tab that is removed only partly leaves
+    // spaces.
     std::size_t spaces = 0;
     while (spaces < inner.size() && inner[spaces] == ' ' && !whole.ends_with(inner.substr(spaces)))
       ++spaces;
@@ -208,7 +210,7 @@ SourceMappedText MarkdownTree::content(cmark_node* fenced) const {
       if (spaces > 0) out.append_for(inner.substr(0, spaces), {begin, begin});
       out.append(rest, begin);
     } else {
-      out.append_for(inner, place);  // what was replaced in it has other bytes
+      out.append_for(inner, place);  // a replaced character has other bytes
     }
     std::size_t const next = number < lines() ? line(number + 1).begin : text_.size();
     out.append_for("\n", {place.end, next});
@@ -221,14 +223,14 @@ std::optional<std::size_t> MarkdownTree::marked_code(cmark_node* code) const {
   char const* const literal = cmark_node_get_literal(code);
   if (!literal || *literal != mark) return {};
   std::string_view const written = literal;
-  // Behind a mark that is the whole code there is nothing to set.
+  // A mark without text after it has nothing to typeset.
   if (written.find_first_not_of(" \t\r\n", 1 + mark_digits) == std::string_view::npos) return {};
   return marked_[read_mark(written)];
 }
 
 std::optional<std::size_t> MarkdownTree::inline_directive(cmark_node* code) const {
   auto const at = marked_code(code);
-  return at && are_words(written_behind_mark(code)) ? std::nullopt : at;
+  return at && are_words(written_after_mark(code)) ? std::nullopt : at;
 }
 
 text::Diagnostics MarkdownTree::left_alone() const {
@@ -237,7 +239,7 @@ text::Diagnostics MarkdownTree::left_alone() const {
   for (cmark_node* const node : nodes_of(root())) {
     if (cmark_node_get_type(node) != CMARK_NODE_CODE) continue;
     auto const at = marked_code(node);
-    if (!at || !are_words(written_behind_mark(node))) continue;
+    if (!at || !are_words(written_after_mark(node))) continue;
     findings.push_back(text::warning(
         "W-INLINE", {*at, *at + opening.size()}, "no pieces after `chess`; printed as code",
         "write letters of pieces, as in `chess *2q`, or two back-ticks around code"));
@@ -257,12 +259,13 @@ std::vector<std::size_t> MarkdownTree::open_directives(cmark_node* text) const {
 
 std::string MarkdownTree::literal(cmark_node* node) const {
   char const* const text = cmark_node_get_literal(node);
-  return cmark_node_get_type(node) == CMARK_NODE_TEXT ? restored(text)
-                                                      : sound(written_carets(unmarked(text)));
+  return cmark_node_get_type(node) == CMARK_NODE_TEXT
+             ? restored(text)
+             : replace_invalid(written_carets(unmarked(text)));
 }
 
 std::string MarkdownTree::restored(char const* text) const {
-  return sound(shown_carets(unmarked(text)));
+  return replace_invalid(shown_carets(unmarked(text)));
 }
 
 }  // namespace dawson::document

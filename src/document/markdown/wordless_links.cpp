@@ -1,5 +1,5 @@
-// cmark-gfm does not tell where a link stands. So each place that may be one gets a mark in its
-// address, and the links of the tree tell by their marks which of the places they are.
+// cmark-gfm does not report the place of a link. So each candidate gets a mark in its address, and
+// the marks in the links of the tree show which candidates are links.
 #include "document/markdown/definitions.hpp"
 
 #include <cmark-gfm.h>
@@ -19,9 +19,9 @@ using text::Span;
 
 constexpr std::string_view opening = "[](", mark = "dawson:";
 
-// The link that begins at `at`, as far as its bytes tell.
+// Returns the link at `at`, judged by its bytes only.
 std::optional<WordlessLink> link_at(std::string_view text, std::size_t at) {
-  // Among them the marks of quotes, on a further line.
+  // On a further line this skips quote markers too.
   auto const skip_blanks = [&](std::size_t from) {
     return std::min(text.find_first_not_of(" \t\r\n>", from), text.size());
   };
@@ -51,7 +51,7 @@ std::vector<WordlessLink> places(std::string_view text, Span within) {
   return out;
 }
 
-// Which place an address is of; nothing without a mark.
+// Returns the number of the candidate an address belongs to; no value without a mark.
 std::optional<std::size_t> marked_place(std::string_view address) {
   if (!address.starts_with(mark)) return {};
   std::size_t place = 0;

@@ -11,7 +11,7 @@ struct Row {
   std::string_view word;
   IncludeFrom from;
   bool with_suffix = false;
-  bool without_braces = false;  ///< TeX's own form, `\input name`, is known too
+  bool without_braces = false;  ///< also accepts TeX's form `\input name`
   bool may_be_missing = false;
 };
 constexpr Row rows[] = {
@@ -30,7 +30,7 @@ constexpr Row rows[] = {
 
 bool blank(char c) { return c == ' ' || c == '\t'; }
 
-// Names are what TeX reads when it comes there; of these characters nobody else can tell.
+// Returns whether a name contains characters whose value only TeX knows when it runs.
 bool made_later(std::string_view name) {
   return name.find_first_of("\\#~") != std::string_view::npos;
 }
@@ -57,11 +57,11 @@ class Arguments {
     while (begin < bytes_.size() && blank(bytes_[begin])) ++begin;
     if (begin == at_) return {};  // \input{...} or \inputlineno, never \inputname
     std::size_t end = begin;
-    bool inside = false;  // of quotes
+    bool in_quotes = false;  // within quotation marks
     while (end < bytes_.size() &&
-           std::string_view(inside ? "\r\n{}%" : " \t\r\n{}%").find(bytes_[end]) ==
+           std::string_view(in_quotes ? "\r\n{}%" : " \t\r\n{}%").find(bytes_[end]) ==
                std::string_view::npos)
-      inside = inside != (bytes_[end++] == '"');
+      in_quotes = in_quotes != (bytes_[end++] == '"');
     if (end == begin) return {};
     at_ = end;
     return unquoted({begin, end});
@@ -74,7 +74,7 @@ class Arguments {
     return span;
   }
 
-  // Quotes keep blanks together and are no part of a name.
+  // Returns the name without quotation marks, which only protect blanks.
   Span unquoted(Span span) const {
     bool const quoted = span.end > span.begin + 1 && bytes_[span.begin] == '"' &&
                         bytes_.find('"', span.begin + 1) == span.end - 1;

@@ -13,7 +13,7 @@
 
 namespace dawson::document {
 
-// What inputenc calls the encodings is its own; what they are iconv knows. The names are those of
+// inputenc has its own names for encodings; they are mapped to iconv's names. The list is from
 // inputenc's manual (2018).
 
 namespace {
@@ -47,8 +47,9 @@ bool in_comment(std::string_view bytes, std::size_t at) {
   return false;
 }
 
-// The name behind `\inputencoding{` or in `[...]{inputenc}`, where it stands first; empty without.
-Span named(std::string_view bytes) {
+// Returns the first encoding name, after `\inputencoding{` or in `[...]{inputenc}`; empty without
+// one.
+Span declared_encoding(std::string_view bytes) {
   constexpr std::string_view word = "inputenc", command = "\\inputencoding{";
   constexpr std::size_t longest = 20;
   for (std::size_t at = bytes.find(word); at != bytes.npos; at = bytes.find(word, at + 1)) {
@@ -65,7 +66,7 @@ Span named(std::string_view bytes) {
     }
     if (end == bytes.npos || end <= begin || end - begin >= longest) continue;
     if (!in_comment(bytes, begin)) return {begin, end};
-    at = std::min(bytes.find('\n', at), bytes.size() - 1);  // each line is looked at once
+    at = std::min(bytes.find('\n', at), bytes.size() - 1);  // so that each line is searched once
   }
   return {};
 }
@@ -91,7 +92,7 @@ bool is_tex(std::string_view name, std::string_view bytes) {
 }
 
 TexBytes read_tex_bytes(std::string bytes, text::Encoding const* of_master) {
-  Span const where = named(bytes);
+  Span const where = declared_encoding(bytes);
   std::string const name = bytes.substr(where.begin, where.end - where.begin);
   auto const* const row = std::ranges::find(encoding_names, name, &Name::of_inputenc);
   text::Encoding const* encoding = row != encoding_names.end() ? text::Encoding::find(row->of_iconv)
@@ -110,7 +111,7 @@ TexBytes read_tex_bytes(std::string bytes, text::Encoding const* of_master) {
   }
   if (encoding) return {encoding->decode(std::move(bytes)), encoding};
   char const first = bytes[foreign];
-  // Before that byte the text is ASCII or UTF-8, whose bytes become characters.
+  // Before that byte the text is ASCII or UTF-8, each byte of which decodes to one character.
   std::size_t const at = text::western().decoded_size(std::string_view(bytes).substr(0, foreign));
   TexBytes read{text::western().decode(std::move(bytes)), &text::western()};
   bool const unknown = !name.empty() && !name.starts_with("utf8");
@@ -124,7 +125,8 @@ TexBytes read_tex_bytes(std::string bytes, text::Encoding const* of_master) {
   return read;
 }
 
-std::string written_in(text::Encoding const& encoding, std::string_view text, std::string& unsaid) {
+std::string written_in(text::Encoding const& encoding, std::string_view text,
+                       std::string& unencodable) {
   std::string out;
   out.reserve(text.size());
   for (std::size_t at = 0; at < text.size();) {
@@ -137,7 +139,7 @@ std::string written_in(text::Encoding const& encoding, std::string_view text, st
       out += *command;
     } else {
       out += '?';
-      if (unsaid.find(character) == unsaid.npos) unsaid += character;
+      if (unencodable.find(character) == unencodable.npos) unencodable += character;
     }
   }
   return out;

@@ -32,8 +32,10 @@ bool is_tex(std::string_view name, std::string_view bytes);
 TexBytes read_tex_bytes(std::string bytes, text::Encoding const* of_master = nullptr);
 
 /// Returns the text as bytes of that encoding. A character without a byte there is written as a
-/// command; if there is no command either, it becomes a question mark and is added to `unsaid`.
-std::string written_in(text::Encoding const& encoding, std::string_view text, std::string& unsaid);
+/// command; if there is no command either, it becomes a question mark and is added to
+/// `unencodable`.
+std::string written_in(text::Encoding const& encoding, std::string_view text,
+                       std::string& unencodable);
 
 /// Returns the suffixes with their dots, in lower case; the default first.
 std::span<std::string_view const> tex_suffixes();

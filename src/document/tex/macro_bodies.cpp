@@ -11,7 +11,7 @@ namespace {
 
 using text::Span;
 
-// How a control word defines: what stands before the body.
+// The form of a definition: what precedes its body.
 enum class Form {
   command,               // {\name}[1][default]
   environment,           // {name}[1][default], and two bodies
@@ -57,7 +57,8 @@ constexpr struct {
 constexpr int most_parameters = 9;
 constexpr std::size_t longest_head = 2000;  // bytes before a body
 
-// Reads what stands before a body; each function is false where something else stands there.
+// Reads the text before a body; each function returns false, or no value, if the text is something
+// else.
 class Head {
  public:
   Head(std::string_view bytes, std::size_t at)
@@ -73,13 +74,13 @@ class Head {
     }
   }
 
-  bool stands(char c) {
+  bool next_is(char c) {
     skip_blanks();
     return at_ < bytes_.size() && bytes_[at_] == c;
   }
 
   std::optional<std::string_view> group(char open, char close) {
-    if (!stands(open)) return {};
+    if (!next_is(open)) return {};
     int depth = 0;
     for (std::size_t i = at_; i < bytes_.size(); ++i) {
       if (bytes_[i] == '\\') ++i;
@@ -94,7 +95,7 @@ class Head {
   }
 
   bool control_word() {
-    if (!stands('\\')) return false;
+    if (!next_is('\\')) return false;
     ++at_;
     std::size_t const begin = at_;
     while (at_ < bytes_.size() && (text::is_letter(bytes_[at_]) || bytes_[at_] == '@')) ++at_;
@@ -102,7 +103,7 @@ class Head {
     return true;
   }
 
-  // [1][default], as \newcommand has them.
+  // Reads [1][default], as in \newcommand.
   int numbered() {
     int parameters = 0;
     if (auto const number = group('[', ']'); number && number->size() == 1)
@@ -111,7 +112,7 @@ class Head {
     return parameters;
   }
 
-  // #1#2 up to the brace, as \def has them.
+  // Reads #1#2 up to the brace, as in \def.
   int listed() {
     int parameters = 0;
     for (; at_ < bytes_.size() && bytes_[at_] != '{'; ++at_)
@@ -119,7 +120,7 @@ class Head {
     return parameters;
   }
 
-  // {m o O{x}}: a letter each; those of `e` are more than one.
+  // Reads {m o O{x}}: one letter per parameter; `e` counts as several.
   std::optional<int> specified() {
     auto const arguments = group('{', '}');
     if (!arguments) return {};
@@ -151,25 +152,25 @@ void MacroBodies::take(std::string_view word, std::size_t end) {
     return;
   }
   Head head(bytes_, end);
-  if (head.stands('*')) head = Head(bytes_, head.at() + 1);
+  if (head.next_is('*')) head = Head(bytes_, head.at() + 1);
   Form const form = found->form;
   bool const environment = form == Form::environment || form == Form::document_environment;
   bool const named =
-      environment || head.stands('{') ? head.group('{', '}').has_value() : head.control_word();
+      environment || head.next_is('{') ? head.group('{', '}').has_value() : head.control_word();
   if (!named) return;
   std::optional<int> parameters;
   if (form == Form::plain) parameters = head.listed();
   else if (form == Form::command || form == Form::environment) parameters = head.numbered();
   else parameters = head.specified();
-  if (parameters && head.stands('{'))
+  if (parameters && head.next_is('{'))
     begin(head.at(), std::clamp(*parameters, 0, most_parameters), environment);
 }
 
-void MacroBodies::begin(std::size_t brace, int parameters, bool another) {
+void MacroBodies::begin(std::size_t brace, int parameters, bool has_second_body) {
   at_ = brace + 1;
   depth_ = 1;
   parameters_ = parameters;
-  another_ = another;
+  has_second_body_ = has_second_body;
   nested_ = false;
 }
 
@@ -189,7 +190,7 @@ void MacroBodies::end_body() {
   found_.insert(found_.end(), in_body_.begin(), in_body_.end());
   in_body_.clear();
   Head head(bytes_, at_);
-  if (another_ && head.stands('{')) begin(head.at(), parameters_, false);
+  if (has_second_body_ && head.next_is('{')) begin(head.at(), parameters_, false);
 }
 
 void MacroBodies::take(std::vector<Directive> const& directives) {

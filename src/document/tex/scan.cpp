@@ -1,6 +1,6 @@
-// LaTeX is scanned, not parsed: what counts is where TeX would see a backslash or a percent sign.
-// The scanner jumps from one of these to the next and looks at control words only as far as they
-// open a directive or change what the following bytes mean.
+// LaTeX is scanned, not parsed: only backslashes and percent signs matter. The scanner jumps from
+// one to the next and reads a control word only if it opens a directive or changes the meaning of
+// the following bytes.
 #include "document/tex/scan.hpp"
 
 #include <algorithm>
@@ -12,11 +12,11 @@
 namespace dawson::document {
 namespace {
 
-constexpr std::string_view address_delimiters = "|!+\"/";  // in the place of braces
+constexpr std::string_view address_delimiters = "|!+\"/";  // instead of braces
 
 bool blank(char c) { return c == ' ' || c == '\t'; }
 
-// The next control word or comment.
+// Returns the place of the next control word or comment.
 std::size_t next_sign(std::string_view text, std::size_t at) {
   return text::find_either(text, '\\', '%', at);
 }
@@ -37,19 +37,20 @@ class Scanner {
       std::size_t const begin = at_++;
       std::string_view const word = control_word();
       if (word.empty()) {
-        at_ = std::min(at_ + 1, bytes_.size());  // a control symbol: its sign means nothing else
+        // A control symbol: its character has no other meaning.
+        at_ = std::min(at_ + 1, bytes_.size());
         continue;
       }
       std::size_t const before = result_.directives.size();
-      bool const goes_on = take(begin, word);
+      bool const continues = take(begin, word);
       if (result_.directives.size() > before) macros_.take(result_.directives);
       else macros_.take(word, begin + 1 + word.size());
-      if (!goes_on) break;
+      if (!continues) break;
     }
     if (loading_.diagram_sty && !loading_.dawson)
       result_.dawson_missing = loading_.behind_diagram_sty;
     else if (result_.diagram_sty && loading_.behind_class > 0 && !loading_.dawson)
-      result_.dawson_missing = loading_.behind_class;  // a class of one's own loads the other one
+      result_.dawson_missing = loading_.behind_class;  // the document's own class loads diagram.sty
     if (loading_.document_class && !loading_.dawson && !result_.dawson_missing &&
         !result_.directives.empty())
       result_.diagnostics.push_back(
@@ -79,7 +80,7 @@ class Scanner {
     while (at_ < bytes_.size() && blank(bytes_[at_])) ++at_;
   }
 
-  // Behind a control word; false where the document ends.
+  // Handles a control word; false at the end of the document.
   bool take(std::size_t begin, std::string_view word) {
     if (word == "begin") return take_begin(begin);
     if (word == "end") return environment_name() != "document";
@@ -93,7 +94,7 @@ class Scanner {
         skip_delimited();
       else skip_raw_argument();
     } else if (word == "iffalse") {
-      // In \newcommand{\ifdraft}{\iffalse} it is a name for later.
+      // In \newcommand{\ifdraft}{\iffalse} it is only a definition.
       if (at_ >= bytes_.size() || bytes_[at_] != '}') skip_false_branch();
     } else if (word == "let" || word == "newif") {
       skip_let(word);
@@ -116,7 +117,7 @@ class Scanner {
 
   bool has_diagram_sty() const { return result_.diagram_sty || loading_.diagram_sty; }
 
-  // Up to its \end, whatever stands between.
+  // Reads a diagram.sty environment up to its \end.
   void take_environment(std::size_t begin, std::string_view name) {
     DiagramEnd const end = end_of_diagram(bytes_, at_, name);
     Directive found;
@@ -127,7 +128,7 @@ class Scanner {
     if (end.by == DiagramEnd::By::end) at_ += name.size() + std::string_view("\\end{}").size();
     else found.broken = unclosed_diagram(found.opening, name, end.by);
     if (end.by == DiagramEnd::By::group) at_ = found.opening.end;
-    found.whole = {begin, bytes_.find_last_not_of(" \t\r\n", at_ - 1) + 1};  // line ends stay
+    found.whole = {begin, bytes_.find_last_not_of(" \t\r\n", at_ - 1) + 1};  // without line ends
     result_.directives.push_back(std::move(found));
   }
 
@@ -173,13 +174,13 @@ class Scanner {
     if (at_ < bytes_.size() && bytes_[at_] != '\n') skip_delimited();
   }
 
-  // Up to the next character like the one here, on this line.
+  // Skips to after the next occurrence of the current character on this line.
   void skip_delimited() {
     std::size_t const close = bytes_.find_first_of(std::string{bytes_[at_], '\n'}, at_ + 1);
     at_ = close == std::string_view::npos ? bytes_.size() : close + 1;
   }
 
-  // `%` starts no comment in an address.
+  // Skips an argument in which `%` starts no comment, such as an address.
   void skip_raw_argument() {
     skip_blanks();
     skip_brackets();
@@ -194,7 +195,7 @@ class Scanner {
     if (close != std::string_view::npos) at_ = close + 1;
   }
 
-  // \let\ifdraft\iffalse and \newif\ifdraft open no branch.
+  // Skips the names in \let\ifdraft\iffalse and \newif\ifdraft, which open no branch.
   void skip_let(std::string_view word) {
     auto const skip_control_word = [&] {
       skip_blanks();
@@ -209,7 +210,7 @@ class Scanner {
     if (!skip_control_word()) at_ = meaning;
   }
 
-  // TeX skips what is false but counts its conditionals; \else at the outer level ends it.
+  // Skips a false branch. TeX counts the conditionals in it; \else at the outer level ends it.
   void skip_false_branch() {
     int depth = 1;
     while ((at_ = next_sign(bytes_, at_)) != std::string_view::npos) {
@@ -222,7 +223,7 @@ class Scanner {
       if (word.empty()) at_ = std::min(at_ + 1, bytes_.size());
       if (word == "fi" && --depth == 0) return;
       if (word == "else" && depth == 1) {
-        if (branches_ > 0) ++branches_;  // its \fi is still to come
+        if (branches_ > 0) ++branches_;  // its \fi follows
         return;
       }
       if (opens_conditional(word)) ++depth;
@@ -257,7 +258,7 @@ class Scanner {
       std::size_t const another =
           text.starts_with('%') ? std::string_view::npos : content.find(next_opening);
       if (another != std::string_view::npos || text.starts_with("\\end{document}")) {
-        leave_open(std::move(found), line);
+        add_unclosed(std::move(found), line);
         if (another != std::string_view::npos)
           result_.directives.back().broken->notes.push_back(
               {{line + another, line + another + next_opening.size()},
@@ -265,11 +266,11 @@ class Scanner {
         return;
       }
     }
-    leave_open(std::move(found), bytes_.size());
+    add_unclosed(std::move(found), bytes_.size());
   }
 
-  // A block without its end takes the lines up to `end`, but not the last one's line end.
-  void leave_open(Directive found, std::size_t end) {
+  // Adds an unclosed block, which extends to `end` without the last line end.
+  void add_unclosed(Directive found, std::size_t end) {
     at_ = end;
     if (bytes_[end - 1] == '\n') --end;
     if (bytes_[end - 1] == '\r') --end;
@@ -377,7 +378,7 @@ class Scanner {
   TexGroups groups_{bytes_};
   MacroBodies macros_{bytes_};
   Loading loading_;
-  int branches_ = 0;  // of conditionals that are open here, as far as a scan can tell
+  int branches_ = 0;  // open conditionals, as far as a scan can tell
   Scan result_;
 };
 

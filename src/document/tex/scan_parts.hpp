@@ -45,7 +45,7 @@ class MacroBodies {
   static text::Diagnostic inline_parameter(text::Span parameter);
 
  private:
-  void begin(std::size_t brace, int parameters, bool another);
+  void begin(std::size_t brace, int parameters, bool has_second_body);
   void advance(std::size_t to);
   void end_body();
 
@@ -53,8 +53,8 @@ class MacroBodies {
   std::size_t at_ = 0;  // the braces before it are counted
   int depth_ = 0;       // depth of braces within the body, counted from its own; 0: not in a body
   int parameters_ = 0;
-  bool another_ = false;  // the code for the end of an environment follows
-  bool nested_ = false;   // macros are defined in this one, with parameters of their own
+  bool has_second_body_ = false;  // the code for the end of an environment follows
+  bool nested_ = false;           // macros are defined in this one, with parameters of their own
   std::vector<std::pair<std::size_t, text::Span>> in_body_, found_;  // directives, parameters
 };
 

@@ -28,7 +28,7 @@ constexpr std::array with_argument{
     Marking{"textrm", Mark::none},     Marking{"textsf", Mark::none},
     Marking{"textup", Mark::none},     Marking{"mbox", Mark::none},
     Marking{"text", Mark::none}};
-constexpr std::array of_groups{
+constexpr std::array font_switches{
     Marking{"em", Mark::emphasis},       Marking{"it", Mark::emphasis},
     Marking{"sl", Mark::emphasis},       Marking{"itshape", Mark::emphasis},
     Marking{"slshape", Mark::emphasis},  Marking{"bf", Mark::strong},
@@ -54,7 +54,7 @@ class Shown {
   Inlines run() { return read(0, text_.size()); }
 
  private:
-  static constexpr int deepest = 32;  // groups within groups
+  static constexpr int max_depth = 32;  // of groups
 
   Inlines read(std::size_t at, std::size_t end) {
     Inlines outer = std::exchange(out_, {});
@@ -75,41 +75,41 @@ class Shown {
     if (c == '{' || c == '}' || c == '$') return at + 1;
     for (Sign const& sign : signs)
       if (text_.substr(at, end - at).starts_with(sign.written)) {
-        say(sign.printed);
+        add_text(sign.printed);
         return at + sign.written.size();
       }
     std::size_t const next = std::min(text_.find_first_of("%\\{}$-`'\"~^\n", at + 1), end);
-    say(text_.substr(at, next - at));
+    add_text(text_.substr(at, next - at));
     return next;
   }
 
   std::optional<std::size_t> group_end(std::size_t at, std::size_t end) const {
     auto const found = closing_.find(at);
-    bool const is_group = found != closing_.end() && found->second < end && depth_ < deepest;
+    bool const is_group = found != closing_.end() && found->second < end && depth_ < max_depth;
     return is_group ? std::optional(found->second) : std::nullopt;
   }
 
   std::size_t command(std::size_t at, std::size_t end) {
-    std::size_t const behind = std::min(std::max(behind_letters(text_, at + 1), at + 2), end);
-    std::string_view const word = text_.substr(at + 1, behind - at - 1);
-    if (word == "\\" || word == "newline" || word == "par") return line_end(behind, end);
-    if (word == "(" || word == ")" || word == "[" || word == "]") return behind;
+    std::size_t const resume = std::min(std::max(behind_letters(text_, at + 1), at + 2), end);
+    std::string_view const word = text_.substr(at + 1, resume - at - 1);
+    if (word == "\\" || word == "newline" || word == "par") return line_end(resume, end);
+    if (word == "(" || word == ")" || word == "[" || word == "]") return resume;
     if (std::ranges::count(blanks, word) > 0) {
-      say(" ");
-      return behind_blanks(text_, behind);
+      add_text(" ");
+      return behind_blanks(text_, resume);
     }
-    if (auto const close = group_end(behind, end)) {
-      if (std::size_t const done = with_words(word, behind + 1, *close)) return done;
+    if (auto const close = group_end(resume, end)) {
+      if (std::size_t const done = with_words(word, resume + 1, *close)) return done;
     }
     std::size_t after = at;
     if (auto const printed = printed_command(text_.substr(0, end), after)) {
-      say(*printed);
+      add_text(*printed);
       return after;
     }
-    return as_written(at, behind, end);
+    return as_written(at, resume, end);
   }
 
-  // The end of a command whose argument this is; 0: it is not understood.
+  // Reads a command with this argument and returns its end; 0 if the command is unknown.
   std::size_t with_words(std::string_view word, std::size_t begin, std::size_t close) {
     auto const* const marking = std::ranges::find(with_argument, word, &Marking::word);
     if (marking != with_argument.end()) {
@@ -130,26 +130,27 @@ class Shown {
 
   std::size_t line_end(std::size_t at, std::size_t end) {
     if (at < end && text_[at] == '*') ++at;
-    if (at < end && text_[at] == '[') at = behind_option(at, end);
+    if (at < end && text_[at] == '[') at = after_option(at, end);
     out_.emplace_back(prose::LineBreak{});
     return behind_blanks(text_, at);
   }
 
-  std::size_t behind_option(std::size_t at, std::size_t end) const {
+  std::size_t after_option(std::size_t at, std::size_t end) const {
     std::size_t const close = text_.find_first_of("]\n", at);
     return close < end && text_[close] == ']' ? close + 1 : at;
   }
 
   void group(std::size_t begin, std::size_t close) {
-    std::size_t const behind = begin < close && text_[begin] == '\\'
+    std::size_t const resume = begin < close && text_[begin] == '\\'
                                    ? std::min(behind_letters(text_, begin + 1), close)
                                    : begin;
     auto const* const marking =
-        behind > begin ? std::ranges::find(of_groups, text_.substr(begin + 1, behind - begin - 1),
-                                           &Marking::word)
-                       : of_groups.end();
-    if (marking == of_groups.end()) mark(Mark::none, begin, close);
-    else mark(marking->mark, std::min(behind_blanks(text_, behind), close), close);
+        resume > begin
+            ? std::ranges::find(font_switches, text_.substr(begin + 1, resume - begin - 1),
+                                &Marking::word)
+            : font_switches.end();
+    if (marking == font_switches.end()) mark(Mark::none, begin, close);
+    else mark(marking->mark, std::min(behind_blanks(text_, resume), close), close);
   }
 
   void mark(Mark mark, std::size_t begin, std::size_t end) {
@@ -171,22 +172,22 @@ class Shown {
     }
   }
 
-  std::size_t as_written(std::size_t at, std::size_t behind, std::size_t end) {
-    if (behind < end && text_[behind] == '*') ++behind;
-    for (bool more = true; more && behind < end;) {
-      auto const close = group_end(behind, end);
+  std::size_t as_written(std::size_t at, std::size_t resume, std::size_t end) {
+    if (resume < end && text_[resume] == '*') ++resume;
+    for (bool more = true; more && resume < end;) {
+      auto const close = group_end(resume, end);
       std::size_t const next = close                  ? *close + 1
-                               : text_[behind] == '[' ? behind_option(behind, end)
-                                                      : behind;
-      more = next > behind;
-      behind = next;
+                               : text_[resume] == '[' ? after_option(resume, end)
+                                                      : resume;
+      more = next > resume;
+      resume = next;
     }
     out_.emplace_back(prose::Styled{
-        {}, std::string(tex_slot), {prose::Text{std::string(text_.substr(at, behind - at))}}});
-    return behind;
+        {}, std::string(tex_slot), {prose::Text{std::string(text_.substr(at, resume - at))}}});
+    return resume;
   }
 
-  void say(std::string_view words) {
+  void add_text(std::string_view words) {
     auto* const last = out_.empty() ? nullptr : std::get_if<prose::Text>(&out_.back());
     if (last) last->text += words;
     else out_.emplace_back(prose::Text{std::string(words)});
@@ -213,9 +214,9 @@ struct Section {
 constexpr std::array sections{Section{"part", -1},         Section{"chapter", -1},
                               Section{"section", 0},       Section{"subsection", 1},
                               Section{"subsubsection", 2}, Section{"paragraph", 3}};
-// Environments that are paragraphs, whose names say how these look.
-constexpr std::array of_paragraphs{"itemize", "enumerate", "description", "center",    "quote",
-                                   "verse",   "quotation", "flushleft",   "flushright"};
+// Environments that consist of paragraphs; the layout is ignored.
+constexpr std::array plain_blocks{"itemize", "enumerate", "description", "center",    "quote",
+                                  "verse",   "quotation", "flushleft",   "flushright"};
 
 class Blocks {
  public:
@@ -238,7 +239,7 @@ class Blocks {
     if (next_ < directives_.size() && at_ == directives_[next_].whole.begin) return directive();
     char const c = bytes_[at_];
     if (c == '%') {
-      // It takes its line end along: only an empty line behind it parts paragraphs.
+      // A comment includes its line end: only an empty line after it separates paragraphs.
       at_ = behind_comment(bytes_, at_);
       if (at_ < bytes_.size() && bytes_[at_] == '\n') end_paragraph();
     } else if (c == '\n') {
@@ -267,37 +268,37 @@ class Blocks {
 
   void command() {
     std::size_t const begin = at_;
-    std::size_t const behind =
+    std::size_t const resume =
         std::min(std::max(behind_letters(bytes_, at_ + 1), at_ + 2), bytes_.size());
-    std::string_view const word = bytes_.substr(at_ + 1, behind - at_ - 1);
-    at_ = behind;
-    if (word == "par" || word == "maketitle") return drop(begin, behind);
+    std::string_view const word = bytes_.substr(at_ + 1, resume - at_ - 1);
+    at_ = resume;
+    if (word == "par" || word == "maketitle") return drop(begin, resume);
     if (word == "item") {
-      drop(begin, behind);
+      drop(begin, resume);
       paragraph_.emplace_back(prose::Text{"• "});
       paragraph_from_ = begin;
       return;
     }
     auto const* const section = std::ranges::find(sections, word, &Section::word);
-    if (section != sections.end()) return heading(begin, behind, section->below);
+    if (section != sections.end()) return heading(begin, resume, section->below);
     if (word != "begin" && word != "end") return;
-    std::size_t const close = bytes_.find_first_of("}\n", behind);
-    if (behind >= bytes_.size() || bytes_[behind] != '{' || close >= bytes_.size()) return;
-    std::string name(bytes_.substr(behind + 1, close - behind - 1));
-    if (std::ranges::count(of_paragraphs, name) > 0) return drop(begin, close + 1);
+    std::size_t const close = bytes_.find_first_of("}\n", resume);
+    if (resume >= bytes_.size() || bytes_[resume] != '{' || close >= bytes_.size()) return;
+    std::string name(bytes_.substr(resume + 1, close - resume - 1));
+    if (std::ranges::count(plain_blocks, name) > 0) return drop(begin, close + 1);
     if (word == "begin" && is_verbatim_environment(name.substr(0, name.find('*'))))
       verbatim(begin, close + 1, "\\end{" + name + "}");
   }
 
-  // A command that ends a paragraph and prints nothing.
+  // Ends the paragraph at a command that prints nothing.
   void drop(std::size_t begin, std::size_t end) {
     at_ = begin;
     end_paragraph();
     at_ = text_from_ = behind_blanks(bytes_, end);
   }
 
-  void heading(std::size_t begin, std::size_t behind, int below) {
-    std::size_t at = behind;
+  void heading(std::size_t begin, std::size_t resume, int below) {
+    std::size_t at = resume;
     if (at < bytes_.size() && bytes_[at] == '*') ++at;
     if (at < bytes_.size() && bytes_[at] == '[') {
       std::size_t const option = bytes_.find_first_of("]\n", at);
@@ -316,12 +317,12 @@ class Blocks {
 
   void verbatim(std::size_t begin, std::size_t from, std::string const& end) {
     std::size_t const close = std::min(bytes_.find(end, from), bytes_.size());
-    std::size_t const behind = std::min(close + end.size(), bytes_.size());
-    drop(begin, behind);
+    std::size_t const resume = std::min(close + end.size(), bytes_.size());
+    drop(begin, resume);
     if (end == "\\end{comment}") return;
     std::string_view text = bytes_.substr(from, close - from);
     if (text.starts_with('\n')) text.remove_prefix(1);
-    out_.push_back({{begin, behind}, prose::CodeBlock{{}, std::string(text)}});
+    out_.push_back({{begin, resume}, prose::CodeBlock{{}, std::string(text)}});
   }
 
   void end_text() {
@@ -353,21 +354,21 @@ class Blocks {
   std::string_view bytes_;
   std::size_t at_;
   std::span<Directive const> directives_;
-  std::size_t next_ = 0;  // of them
+  std::size_t next_ = 0;  // index into `directives_`
   int top_;
-  std::size_t text_from_;  // what has been seen and not read
+  std::size_t text_from_;  // start of the text not yet converted
   std::size_t paragraph_from_ = 0;
   Inlines paragraph_;
   prose::Blocks out_;
 };
 
-// Where a command stands that is no comment; npos without.
+// Returns the place of a command outside of comments; npos without one.
 std::size_t find_command(std::string_view bytes, std::string_view command, std::size_t from = 0) {
   for (std::size_t at = from; (at = bytes.find(command, at)) != bytes.npos; ++at) {
     std::size_t const line = at == 0 ? 0 : bytes.rfind('\n', at - 1) + 1;
-    std::size_t const behind = at + command.size();
+    std::size_t const resume = at + command.size();
     bool const whole =
-        command.ends_with('}') || behind >= bytes.size() || !text::is_letter(bytes[behind]);
+        command.ends_with('}') || resume >= bytes.size() || !text::is_letter(bytes[resume]);
     if (whole && bytes.substr(line, at - line).find('%') == bytes.npos) return at;
   }
   return bytes.npos;

@@ -14,8 +14,8 @@
 namespace dawson::document {
 namespace {
 
-// The bytes that `match_braces` stops at.
-constexpr auto concerns_braces = [] {
+// The bytes at which `match_braces` stops.
+constexpr auto matters_for_braces = [] {
   std::array<bool, 256> out{};
   for (unsigned char const byte : {'\n', '\\', '{', '}'}) out[byte] = true;
   return out;
@@ -36,7 +36,7 @@ std::size_t TexGroups::closing_brace(std::size_t open) {
 }
 
 std::size_t TexGroups::closing_bracket(std::size_t open) {
-  constexpr int most_groups = 100;  // no list of options has more; the search for an end has one
+  constexpr int most_groups = 100;  // no list of options has more; a limit bounds the search
   if (open >= matched_to_) match_braces(open);
   std::size_t from = open;
   for (int groups = 0; groups < most_groups; ++groups) {
@@ -61,13 +61,14 @@ bool TexGroups::paragraph_ends(std::size_t at) const {
   return next == std::string_view::npos || bytes_[next] == '\n';
 }
 
-// A paragraph at a time: a search for each brace would make many unclosed ones quadratic.
+// Matches the braces of one paragraph: a search per brace would be quadratic for many unclosed
+// ones.
 void TexGroups::match_braces(std::size_t from) {
   braces_.clear();
   std::vector<std::size_t> unclosed;
   std::size_t i = from;
   for (; i < bytes_.size(); ++i) {
-    if (!concerns_braces[static_cast<unsigned char>(bytes_[i])]) continue;
+    if (!matters_for_braces[static_cast<unsigned char>(bytes_[i])]) continue;
     if (paragraph_ends(i)) break;
     if (bytes_[i] == '\\' && i + 1 < bytes_.size() && bytes_[i + 1] != '\n') {
       ++i;
@@ -195,7 +196,7 @@ bool begins_line(std::string_view text, std::size_t at) {
   return at == 0 || before == std::string_view::npos || text[before] == '\n';
 }
 
-// Whether an environment that shows its text is open at `at`.
+// Returns whether a verbatim environment is open at `at`.
 bool is_shown(std::string_view text, std::size_t at) {
   std::string_view const before = text.substr(0, at);
   for (std::string_view const name : {"verbatim", "Verbatim", "lstlisting", "minted", "comment"}) {
@@ -207,8 +208,8 @@ bool is_shown(std::string_view text, std::size_t at) {
   return false;
 }
 
-// \newenvironment{solutions}, \includecomment{solutions}: the name in other braces than those of
-// \begin and \end.
+// Returns whether the document defines the environment: its name is in braces not after \begin or
+// \end, as in \newenvironment{solutions} and \includecomment{solutions}.
 bool is_defined(std::string_view text, std::string_view name) {
   std::string const braced = fmt::format("{{{}}}", name);
   for (std::size_t at = text.find(braced); at != std::string_view::npos;
@@ -309,7 +310,7 @@ text::Diagnostic unclosed_diagram(text::Span opening, std::string_view name, Dia
 
 namespace {
 
-// diagram.sty, and what loads it.
+// diagram.sty, and packages and classes that load it.
 constexpr std::string_view packages[] = {"diagram", "schwalbe"}, classes[] = {"schwalbe"};
 
 std::size_t skip_blanks(std::string_view bytes, std::size_t at) {
@@ -317,7 +318,8 @@ std::size_t skip_blanks(std::string_view bytes, std::size_t at) {
   return at;
 }
 
-// Of the numbers among options parted by commas; those begin at `at` in the document.
+// Returns the error of the first invalid number among options separated by commas; the options
+// begin at `at` in the document.
 std::optional<text::Diagnostic> fault_of_options(std::string_view options, std::size_t at) {
   constexpr std::string_view around = "[], \t\r\n";
   for (std::size_t end = 0; end < options.size();) {

@@ -31,7 +31,7 @@ std::string_view word_at(std::string_view text, std::size_t backslash) {
   return text.substr(backslash + 1, end - backslash - 1);
 }
 
-// Accents as combining characters' targets: base letters and what they become.
+// Accents: base letters and the composed letters.
 struct Accent {
   char command;
   std::string_view bases;
@@ -113,12 +113,13 @@ std::optional<std::string> printed_command(std::string_view text, std::size_t& a
     text::utf8_append(out, accent.composed[which]);
     return out;
   }
-  if (text.substr(at).starts_with("\\symbol{34}"))  // how a quotation mark escapes babel
+  // A quotation mark that babel does not interpret.
+  if (text.substr(at).starts_with("\\symbol{34}"))
     return at += std::string_view("\\symbol{34}").size(), std::string("\"");
   auto const known = std::ranges::find(words, word, &Word::name);
   if (word.empty() || known == words.end()) return {};
   at += 1 + word.size();
-  while (at < text.size() && text[at] == ' ') ++at;  // TeX swallows blanks behind a control word
+  while (at < text.size() && text[at] == ' ') ++at;  // TeX drops blanks after a control word
   return std::string(known->text);
 }
 
@@ -132,7 +133,7 @@ std::optional<Span> percentage_in_tex(std::string_view line) {
   if (at == std::string_view::npos || text::without_tail(line.substr(at + 1)).empty()) return {};
   std::string_view const before = text::without_tail(line.substr(0, at));
   std::size_t const digits = before.size() - (before.find_last_not_of("0123456789") + 1);
-  // A year that a comment follows is none, nor is a number of a problem.
+  // A year or problem number before a comment is not a percentage.
   constexpr std::size_t most_digits = 2;
   bool const whole = digits == 3 && before.ends_with("100");
   bool const apart = before.size() < at;
@@ -168,8 +169,8 @@ std::vector<std::size_t> parting_in_tex(std::string_view text, char sign) {
 
 namespace {
 
-// Goes through TeX text; `plain(i)` sees each character that is no part of a control sequence,
-// `control(i, length)` each control sequence and returns how many bytes it has taken.
+// Walks through TeX text: calls `plain(i)` for each character outside of control sequences, and
+// `control(i, length)`, which returns the number of bytes it has read, for each control sequence.
 template <class Plain, class Control>
 std::optional<text::Diagnostic> walk(SourceMappedText const& value, Plain plain, Control control) {
   std::string_view const text = value.text();
@@ -181,7 +182,7 @@ std::optional<text::Diagnostic> walk(SourceMappedText const& value, Plain plain,
         return text::error("E-VERB", value.origin({i, i + 1 + word.size()}),
                            fmt::format("\\{} is not allowed in a directive", word),
                            "write \\texttt{...} with the special characters escaped");
-      if (i + 1 == text.size())  // it would swallow the brace that closes the argument
+      if (i + 1 == text.size())  // it would escape the brace that closes the argument
         return text::error("E-BRACE", value.origin({i, i + 1}), "value ends with a backslash",
                            "remove it, or write \\textbackslash");
       std::size_t const length = word.empty() ? 2 : 1 + word.size();
@@ -205,12 +206,12 @@ std::optional<text::Diagnostic> walk(SourceMappedText const& value, Plain plain,
   return {};
 }
 
-// To TeX, or to what reads a value as TeX.
-constexpr bool means_something(char c) {
+// Returns whether a character is special in TeX, or in values parsed as TeX.
+constexpr bool is_special(char c) {
   return c == '\\' || c == '{' || c == '}' || c == '#' || c == '&' || c == '%' || c == '\n';
 }
 
-// A backslash at the end of a paragraph's last line is a control space.
+// Returns a control sequence; a backslash before a line end is a control space.
 std::string_view control_sequence(std::string_view text, std::size_t at, std::size_t length) {
   std::string_view const written = text.substr(at, length);
   return written == "\\\n" ? std::string_view("\\ ") : written;
@@ -222,7 +223,7 @@ std::optional<prose::Inlines> host_tex(SourceMappedText const& value, LinkDefini
                                        text::Diagnostics& findings) {
   std::string_view const text = value.text();
   prose::Inlines inlines;
-  if (!text.empty() && std::ranges::none_of(text, means_something)) {
+  if (!text.empty() && std::ranges::none_of(text, is_special)) {
     inlines.emplace_back(std::in_place_type<prose::Raw>, value.text());
     return inlines;
   }
@@ -230,7 +231,7 @@ std::optional<prose::Inlines> host_tex(SourceMappedText const& value, LinkDefini
   text::Source const source({}, has_pieces ? value.text() : std::string());
   Scan const scan = has_pieces ? scan_tex(source) : Scan{};
   auto directive = scan.directives.begin();
-  bool sound = true;
+  bool is_valid = true;
   std::string out;
   out.reserve(text.size());
   auto const plain = [&](std::size_t i) {
@@ -258,14 +259,14 @@ std::optional<prose::Inlines> host_tex(SourceMappedText const& value, LinkDefini
     auto pieces =
         request && !request->is_board() ? read_inline_pieces(*request, own) : std::nullopt;
     for (text::Diagnostic const& finding : own) findings.push_back(value.origin(finding));
-    sound = sound && pieces.has_value();
+    is_valid = is_valid && pieces.has_value();
     inlines.push_back(prose::Raw{std::exchange(out, {})});
     if (pieces) inlines.push_back(prose::Figurines{std::move(*pieces)});
     return directive->whole.end - directive->whole.begin;
   };
   if (auto failure = walk(value, plain, control)) return findings.push_back(*failure), std::nullopt;
   if (!out.empty() || inlines.empty()) inlines.push_back(prose::Raw{std::move(out)});
-  return sound ? std::optional(std::move(inlines)) : std::nullopt;
+  return is_valid ? std::optional(std::move(inlines)) : std::nullopt;
 }
 
 text::Result<std::string> code_tex(SourceMappedText const& value) {
@@ -282,11 +283,11 @@ text::Result<std::string> code_tex(SourceMappedText const& value) {
 
 namespace {
 
-// With `protects` braces stay, and a tie is the blank that it prints.
-std::optional<Plain> plain_but(SourceMappedText const& value, bool protects) {
+// Returns the plain text; with `keeps_braces` braces stay and a tie becomes a blank.
+std::optional<Plain> plain_text(SourceMappedText const& value, bool keeps_braces) {
   SourceMappedText out;
   std::string_view const text = value.text();
-  std::string_view const signs = protects ? "\\{}$^~" : "\\{}$^";
+  std::string_view const signs = keeps_braces ? "\\{}$^~" : "\\{}$^";
   if (!text.empty() && text.find_first_of(signs) == std::string_view::npos) return Plain(value);
   for (std::size_t at = 0; at < text.size();) {
     std::size_t const begin = at;
@@ -305,11 +306,11 @@ std::optional<Plain> plain_but(SourceMappedText const& value, bool protects) {
       continue;
     }
     ++at;
-    if (protects && text[begin] == '~') {
+    if (keeps_braces && text[begin] == '~') {
       out.append_for(" ", value.origin({begin, at}));
       continue;
     }
-    std::string_view const dropped = protects ? "$" : "{}$";
+    std::string_view const dropped = keeps_braces ? "$" : "{}$";
     if (dropped.find(text[begin]) != std::string_view::npos) continue;
     at = std::min(text.find_first_of(signs, at), text.size());
     out.append(value, {begin, at});
@@ -320,18 +321,18 @@ std::optional<Plain> plain_but(SourceMappedText const& value, bool protects) {
 
 }  // namespace
 
-std::optional<Plain> line_of_tex(SourceMappedText const& line) { return plain_but(line, true); }
+std::optional<Plain> line_of_tex(SourceMappedText const& line) { return plain_text(line, true); }
 
-std::optional<Plain> plain_tex(SourceMappedText const& value) { return plain_but(value, false); }
+std::optional<Plain> plain_tex(SourceMappedText const& value) { return plain_text(value, false); }
 
 std::optional<std::string> tex_command_of(std::string_view character) {
   char32_t const letter = text::utf8_decode(character, 0);
   for (Accent const& accent : accents)
     if (std::size_t const at = accent.composed.find(letter); at != std::u32string_view::npos)
       return fmt::format("\\{}{{{}}}", accent.command, accent.bases[at]);
-  constexpr char32_t behind_latin = 0x250;  // what follows is for formulas
+  constexpr char32_t after_latin = 0x250;  // later characters are for formulas
   auto const* const word = std::ranges::find(words, character, &Word::text);
-  if (word == words.end() || letter >= behind_latin) return {};
+  if (word == words.end() || letter >= after_latin) return {};
   return fmt::format("\\{}{{}}", word->name);
 }
 
