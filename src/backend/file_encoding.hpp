@@ -17,9 +17,9 @@ void append_decimal(std::string& out, long long steps, int places, bool bare);
 
 // Compresses whole buffers: streams of PDF, pixels of PNG, responses of the server.
 //
-// Design: libdeflate instead of zlib. For streams of pages it takes .55 of the instructions and
-// writes
-// 5 for a hundredth of bytes).
+// Design: libdeflate instead of zlib. For streams of pages it takes 0.55 of the instructions and
+// writes 2 % less; for those of single boards it takes 0.7 of them. (Levels 4 to 6 of both were
+// compared; level 6 takes a twelfth more instructions than 5 and saves a hundredth of the bytes.)
 
 struct libdeflate_compressor;
 

@@ -1,4 +1,4 @@
-// Versions of the libraries of this room, for the version message.
+// Versions of the libraries of the back ends, for the version message.
 #pragma once
 
 #include <vector>

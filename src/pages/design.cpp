@@ -121,9 +121,9 @@ std::optional<PaperSize> read_paper(std::string_view written) {
   bool const landscape = name.ends_with(turned) && name.size() > turned.size() &&
                          name[name.size() - turned.size() - 1] == ' ';
   if (landscape) name = without_blanks(name.substr(0, name.size() - turned.size()));
-  for (NamedPaper const& row_of_paper : papers) {
-    if (row_of_paper.name != name) continue;
-    PaperSize const upright{row_of_paper.width * mm, row_of_paper.height * mm};
+  for (NamedPaper const& named : papers) {
+    if (named.name != name) continue;
+    PaperSize const upright{named.width * mm, named.height * mm};
     return landscape ? PaperSize{upright.height, upright.width} : upright;
   }
   return landscape ? std::nullopt : custom_size(lower);
@@ -131,7 +131,7 @@ std::optional<PaperSize> read_paper(std::string_view written) {
 
 std::vector<std::string> paper_names() {
   std::vector<std::string> names;
-  for (NamedPaper const& row_of_paper : papers) names.emplace_back(row_of_paper.name);
+  for (NamedPaper const& named : papers) names.emplace_back(named.name);
   return names;
 }
 

@@ -81,7 +81,7 @@ struct HeadingAt {
   std::string listed() const { return number.empty() ? title : number + " " + title; }
 };
 
-/// Kinds of matter in a list of a page. The things of a column come first, then heads, matter,
+/// Kinds of matter in a list of a page. The items of a column come first, then heads, matter,
 /// notes, feet, crop marks.
 enum class LayoutKind : std::uint8_t {
   column,
@@ -107,7 +107,7 @@ enum class LayoutKind : std::uint8_t {
   mark
 };
 
-/// Thing with its place, kept only for lists of pages.
+/// Item with its place, kept only for lists of pages.
 struct LayoutItem {
   LayoutKind kind = LayoutKind::line;
   double x = 0, y = 0, width = 0, height = 0;  ///< from its upper left corner
@@ -115,7 +115,7 @@ struct LayoutItem {
   std::string more = {};                       ///< words and `key=value`, separated by spaces
 };
 
-/// Extends a thing's box to include another thing.
+/// Extends an item's box to include another item.
 void cover(LayoutItem& thing, LayoutItem const& other);
 
 /// Composed matter: a line, a row of diagrams, a page.
@@ -192,7 +192,7 @@ std::vector<LayoutItem> crop_marks(Design const& design);
 
 /// Returns the lines of a page with eight fields separated by tabs: page counted from 1, kind, x,
 /// y, width and height in millimetres from the upper left corner of the page, text, further data.
-/// The things of the page must have been kept (`WordCache::keep_words`).
+/// The items of the page must have been kept (`WordCache::keep_words`).
 std::string page_list(Page const& page, Design const& design);
 
 }  // namespace dawson::pages

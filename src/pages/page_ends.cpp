@@ -11,8 +11,7 @@ namespace dawson::pages {
 namespace {
 
 constexpr double part_height = 1.0 / 3;  // of the text height, above the heading of a part
-constexpr std::size_t least_before =
-    2;  // least number of lines that move up where a diagram cannot
+constexpr std::size_t least_before = 2;  // lines that move up where a diagram cannot
 
 std::string with_word(std::string const& words, std::string const& word) {
   return words.empty() ? word : word.empty() ? words : words + " " + word;

@@ -109,7 +109,7 @@ class PageMaker {
     double bottom = 0;                   // of the current flow
     double foot = 0;                     // of its notes
     bool opens = false;                  // a chapter's first
-    std::vector<std::size_t> columns{};  // things of the flow
+    std::vector<std::size_t> columns{};  // indices of the flow's column items
   };
 
   enum class Ending : std::uint8_t { goes_on, as_it_comes, together };

@@ -82,7 +82,7 @@ class StructureLister {
   explicit StructureLister(Structure const& structure) : structure_(structure) {}
 
   std::string run() {
-    // An explicit stack, because quotations can be nested to any depth.
+    // Iterative, because quotations can be nested to any depth.
     int depth = 0;
     for (NodeId at = Structure::root; at != 0;) {
       put(at, depth);

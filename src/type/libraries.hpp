@@ -1,4 +1,4 @@
-// The libraries of this room: their versions, for the version message, and the warnings of those
+// The libraries for text: their versions, for the version message, and the warnings of those
 // below Pango.
 #pragma once
 

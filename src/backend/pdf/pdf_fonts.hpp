@@ -18,7 +18,7 @@
 // Design: a subset is kept for the next document with the same letters, such as previews and boards
 // by address. Making and compressing its subsets took half of the time of a booklet of one page.
 
-struct hb_face_t;  // HarfBuzz stays in the room
+struct hb_face_t;  // keeps HarfBuzz out of this header
 struct hb_font_t;
 
 namespace dawson::backend {

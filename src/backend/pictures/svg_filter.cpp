@@ -79,16 +79,16 @@ bool among(std::string_view name, auto const& names) {
 
 }  // namespace
 
-Name::Name(std::string_view told) {
-  std::size_t const first = told.find(separator);
+Name::Name(std::string_view expat_name) {
+  std::size_t const first = expat_name.find(separator);
   if (first == std::string_view::npos) {
-    local = told;
+    local = expat_name;
     return;
   }
-  std::size_t const second = std::min(told.find(separator, first + 1), told.size());
-  space = told.substr(0, first);
-  local = told.substr(first + 1, second - first - 1);
-  prefix = told.substr(std::min(second + 1, told.size()));
+  std::size_t const second = std::min(expat_name.find(separator, first + 1), expat_name.size());
+  space = expat_name.substr(0, first);
+  local = expat_name.substr(first + 1, second - first - 1);
+  prefix = expat_name.substr(std::min(second + 1, expat_name.size()));
 }
 
 std::string Name::written() const {

@@ -42,8 +42,8 @@ inline constexpr char separator = '\f';
 
 /// Name as expat reports it: namespace, local name, prefix.
 struct Name {
-  /// `told` is the name as expat reports it, with `separator` between its parts.
-  explicit Name(std::string_view told);
+  /// `expat_name` is the name as expat reports it, with `separator` between its parts.
+  explicit Name(std::string_view expat_name);
   /// Returns the name as written in the file, with its prefix.
   std::string written() const;
   std::string_view space, local, prefix;

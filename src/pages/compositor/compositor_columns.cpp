@@ -17,7 +17,7 @@ namespace dawson::pages {
 
 namespace {
 
-constexpr std::size_t few = 8;  // entries that are set in one column
+constexpr std::size_t few = 8;  // fewer entries get one column
 constexpr std::size_t most_columns = 3;
 constexpr double narrowest = 13;          // em
 constexpr std::size_t rows_together = 3;  // entry lines at the foot and at the top of a page

@@ -11,14 +11,13 @@ namespace dawson::pages {
 
 namespace {
 
-constexpr double cell_size = 0.95;     // of the text size
-constexpr double cell_leading = 0.92;  // of the text leading, between the lines of a cell
-constexpr double row_space = 0.25;     // lines between rows, if some have several lines
-constexpr std::size_t rows_kept = 8;   // tables up to this length stay on one page
-constexpr std::size_t few_rows = 3;    // and up to this length, however much white that leaves
-constexpr double high_table =
-    1.0 / 3;  // of the text height: greatest white that other tables can leave
-constexpr int divided_table = 2700;                  // cost of a page that is a third short
+constexpr double cell_size = 0.95;      // of the text size
+constexpr double cell_leading = 0.92;   // of the text leading, between the lines of a cell
+constexpr double row_space = 0.25;      // lines between rows, if some have several lines
+constexpr std::size_t rows_kept = 8;    // tables up to this length stay on one page
+constexpr std::size_t few_rows = 3;     // and up to this length, however much white that leaves
+constexpr double high_table = 1.0 / 3;  // of the text height, for larger tables
+constexpr int divided_table = 2700;     // cost of a page that is a third short
 constexpr double thick_rule = 0.7, thin_rule = 0.4;  // points
 
 constexpr double head_baseline = 0.68;  // lines below the rule
@@ -307,7 +306,8 @@ double height(ColumnWishes const& wishes, std::vector<double> const& widths) {
   return sum;
 }
 
-// Makes the best exchange. Returns false if none makes the table lower.
+// Makes the best exchange of `step` between two columns. Returns false if none makes the table
+// lower.
 bool exchange(ColumnWishes const& wishes, std::vector<double> const& preferred,
               std::vector<double>& widths, double& lowest, double step) {
   std::vector<double> best;

@@ -8,11 +8,9 @@ namespace dawson::pages {
 namespace {
 
 constexpr double tiny = 1e-6;
-constexpr double short_line = 700;  // same unit as in the page breaker
-constexpr double emptiness =
-    8;  // lines: white distributed over columns costs less than white in one
-constexpr double seen =
-    0.08;  // of a column: greatest white that is hardly visible ("pages", section 6)
+constexpr double short_line = 700;    // same unit as in the page breaker
+constexpr double emptiness = 8;       // lines: white costs less if it is distributed
+constexpr double seen = 0.08;         // of a column: more white is conspicuous ("pages", section 6)
 constexpr double moved_column = 0.2;  // of a short line
 constexpr double shrunk_row = 0.1;
 constexpr double stretched_line = 0.5;

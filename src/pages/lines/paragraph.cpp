@@ -290,7 +290,7 @@ class Setter : ItemMaker {
     bool const last = line.end < items_.size() && items_[line.end].penalty == always_break;
     Fit out;
     out.missing = goal - boxes - spaces;
-    // Ragged lines and last lines keep their width unless they are too long.
+    // Ragged lines and last lines keep their natural spaces unless they are too long.
     if (out.missing >= 0 && (last || !justified())) return out;
     double const by_letters = fitted(out.missing, letters, letter_fit());
     if (by_letters != 0) out.scale = 1 + std::round(by_letters / letters / scale_step) * scale_step;

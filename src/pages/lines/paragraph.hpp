@@ -34,14 +34,14 @@ struct Word {
   double hang = 0;  ///< how far its last sign may protrude at the end of a line
 };
 
-/// The sorts of a booklet: every word in every font in which it was typeset.
+/// The word cache of a booklet: every word in every font in which it was typeset.
 class WordCache {
  public:
   WordCache(layout::Typeset typeset, Hyphenate hyphenate)
       : typeset_(std::move(typeset)), hyphenate_(std::move(hyphenate)) {}
 
   /// Returns a word that is not divided, or a part of one. The reference is valid as long as the
-  /// case.
+  /// cache.
   layout::TypeLine const& word(std::string_view text, layout::Font const& font);
 
   /// Returns a word of running text (anything without spaces) with its divisions: by the patterns
