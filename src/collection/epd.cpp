@@ -215,8 +215,8 @@ class Writer {
 
   void write_id(SourceMappedText const& id) {
     constexpr std::string_view own = "EPD ";
-    bool const expected_move = id.text().starts_with(own);
-    quoted("id", expected_move ? id.part({own.size(), id.text().size()}) : id);
+    bool const has_own_prefix = id.text().starts_with(own);
+    quoted("id", has_own_prefix ? id.part({own.size(), id.text().size()}) : id);
   }
 
   // A text in quotes cannot contain a quote or a line end.
@@ -235,9 +235,9 @@ class Writer {
     std::string_view const opcode = text.substr(0, equals);
     std::string_view const operands =
         equals == std::string_view::npos ? std::string_view() : text.substr(equals + 1);
-    bool const gives_move =
+    bool const is_operation =
         !opcode.empty() && opcode.find_first_of(" \t;\"") == std::string_view::npos;
-    if (!gives_move)
+    if (!is_operation)
       return lose(item.origin(), "entry of `other` left out: it is not an EPD operation");
     line_ += fmt::format(" {}{}{};", opcode, operands.empty() ? "" : " ", operands);
   }

@@ -102,7 +102,7 @@ std::string in_tex(std::string_view plain) {
 constexpr std::string_view markdown_marks = "\\`*_[]<|~$^@{}";
 
 // Returns whether an address becomes a link without marks, where escapes would be part of it.
-bool continues_link(std::string_view before, std::string_view from) {
+bool completes_bare_link(std::string_view before, std::string_view from) {
   return from.starts_with("://") ||
          (from.front() == '.' && text::lower_case(before).ends_with("www"));
 }
@@ -115,8 +115,8 @@ std::string in_markdown(std::string_view plain) {
     bool const opens_entity = c == '&' && (text::is_letter(next) || next == '#');
     bool const escaped =
         markdown_marks.find(c) != std::string_view::npos || opens_entity ||
-        continues_link(plain.substr(i < 3 ? 0 : i - 3, std::min<std::size_t>(i, 3)),
-                       plain.substr(i));
+        completes_bare_link(plain.substr(i < 3 ? 0 : i - 3, std::min<std::size_t>(i, 3)),
+                            plain.substr(i));
     if (escaped) out += '\\';
     out += c;
   }

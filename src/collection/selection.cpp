@@ -291,8 +291,8 @@ std::string sort_text(Record const& record, SortKey const& key) {
 
 namespace {
 
-constexpr Id notable_word[] = {Id::author, Id::city, Id::dedication, Id::number,
-                               Id::label,  Id::ids,  Id::other,      Id::source_number};
+constexpr Id identifying_fields[] = {Id::author, Id::city, Id::dedication, Id::number,
+                                     Id::label,  Id::ids,  Id::other,      Id::source_number};
 
 // Returns the most distinctive word of a name: the longest, in lower case.
 std::string longest_word(std::string_view name) {
@@ -334,7 +334,7 @@ SealedEntries sealed(std::vector<FiledRecord> problems, text::Diagnostics& findi
   std::vector<Entry> all;
   for (FiledRecord& problem : problems) {
     FiledRecord entry = problem;
-    for (Id const field : notable_word) entry.record.erase(field);
+    for (Id const field : identifying_fields) entry.record.erase(field);
     std::size_t const before = findings.size();
     report_names(problem.record, entry.record, findings);
     text::set_source(findings, problem.source, before);
