@@ -1,19 +1,21 @@
-// What becomes of an allocation that fails, in the program and in all libraries under it.
+// Handles failed allocations in the program and in all libraries that it uses.
 //
-// Our own code has std::bad_alloc. Libraries in C differ: GLib aborts; Cairo, FreeType and HarfBuzz
-// go on, leave out what they had no room for, or jump to where nothing was saved. With each
+// Dawson's own code gets std::bad_alloc. Libraries in C differ: GLib aborts; Cairo, FreeType and
+// HarfBuzz continue, leave out content, or jump to a state that was never saved. With each
 // allocation failing once, one in ten of those that draw a PNG gave a wrong picture with status 0,
-// and one in ten ended in a crash whose signals were blocked. So a block is had, or the program
-// ends with a word. Large ones alone may be refused: those are sizes that a stranger's file names,
-// which libraries look at. Under sanitizers, and without glibc, the C library's stand.
+// and one in ten ended in a crash whose signals were blocked. So an allocation succeeds, or the
+// program ends with a message. Only large allocations may fail: their sizes may come from an
+// untrusted file, and the libraries check them. Under sanitizers, and without glibc, the C
+// library's functions are used.
 //
-// Blocks are mimalloc's: a diagram takes some four hundred small ones, for which glibc's malloc and
-// free run 50,000 instructions more, an eighth of what a woven diagram costs.
+// Design: mimalloc provides the blocks: a diagram takes about four hundred small ones, for which
+// glibc's malloc and free execute 50,000 more instructions, an eighth of the cost of a woven
+// diagram.
 //
-// What is free goes back to the system after a millisecond and not, as is usual, after 25, when a
-// run is half over: what one thread has let go is of no use to another. Weaving 4,000 diagrams to
-// HTML takes 52 MB on two threads where it took 58, a booklet of 2 MB of prose 62 where it took 72,
-// in up to a thirtieth more of the processor's time.
+// Free memory is returned to the system after one millisecond instead of the default 25, by which
+// time half of a run is over: memory that one thread has freed is not available to another. Weaving
+// 4,000 diagrams to HTML takes 52 MB on two threads instead of 58, a booklet of 2 MB of prose 62
+// instead of 72, with up to 3 % more CPU time.
 #include <cerrno>
 #include <cstddef>
 #include <cstdlib>

@@ -52,7 +52,7 @@ std::string unknown_option(std::string const& given, Options const& options) {
       did_you_mean(name, names, "--"));
 }
 
-// Throws for a value that is none of the words of its kind.
+// Throws if a value is not one of the words of its kind.
 void refuse_other_words(Option const& option, std::string const& word) {
   if (!option.value.only_words || std::ranges::count(option.value.words, word) > 0) return;
   std::vector<std::string_view> const names(option.value.words.begin(), option.value.words.end());
@@ -93,7 +93,7 @@ std::string help_table(Options const& options) {
 }
 
 Values::Values(Options const& options, ValueKind const& operand, std::vector<std::string> words) {
-  // Program_options does not tell `-- -` from `-`.
+  // Program_options cannot distinguish `-- -` from `-`.
   auto const end = std::ranges::find(words, "--");
   if (end != words.end()) literals_.assign(end + 1, words.end());
   words.erase(end, words.end());
@@ -213,11 +213,11 @@ std::string told(std::vector<std::string> const& words) {
   return out;
 }
 
-// A suffix is a promise: a file called x.docx that holds a PDF opens nowhere.
+// A suffix must match the format: a PDF in a file called x.docx cannot be opened.
 
 namespace {
 
-// Of formats of documents, data, pictures, sounds and archives, parted by blanks.
+// Suffixes of documents, data, pictures, sounds and archives, separated by blanks.
 constexpr std::string_view other_formats =
     // pages and word processors
     " .pdf .ps .eps .prn .dvi .xdv .djvu .xps .oxps .docx .docm .dotx .doc .dot .odt .fodt .ott "
@@ -244,11 +244,11 @@ constexpr std::string_view other_formats =
     // archives, fonts
     " .zip .tar .gz .tgz .bz2 .xz .zst .lz .7z .rar .jar .iso .deb .rpm .otf .ttf .woff .woff2 ";
 
-// These say what becomes of a file, and nothing of its format.
+// These describe the state of a file, not its format.
 constexpr std::string_view neutral =
     " .in .out .new .old .bak .orig .tmp .temp .part .inc .draft .copy ";
 
-// A format that an option chooses may have these, if it is text.
+// A text format that an option chooses may have these.
 constexpr std::string_view text_files = " .txt .text ";
 
 bool is_among(std::string_view list, std::string_view suffix) {
@@ -259,7 +259,7 @@ bool has(WrittenFormat const& format, std::string_view suffix) {
   return std::ranges::find(format.suffixes, suffix) != format.suffixes.end();
 }
 
-// "LaTeX (.tex), an e-book (.epub)".
+// Returns "LaTeX (.tex), an e-book (.epub)".
 std::string written(WrittenFormats const& formats) {
   std::string out;
   for (WrittenFormat const& format : formats) {
@@ -270,7 +270,7 @@ std::string written(WrittenFormats const& formats) {
   return out;
 }
 
-// The suffix that one slip of the pen makes of this one; empty without one.
+// Returns the suffix that this one is a misspelling of; empty if there is none.
 std::string_view meant_suffix(std::string_view suffix, WrittenFormats const& formats) {
   for (WrittenFormat const& format : formats)
     for (std::string const& one : format.suffixes)

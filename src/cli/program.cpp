@@ -29,7 +29,8 @@
 namespace dawson::cli {
 namespace {
 
-// The words of one build: without --watch, findings a line each unless another form is asked for.
+// Returns the arguments of one build: without --watch, and with one line per finding unless
+// another format is requested.
 std::vector<std::string> watched(std::vector<std::string> words, Values const& values) {
   std::vector<std::string> operands = values.operands();
   operands.push_back(values["output"]);
@@ -43,13 +44,13 @@ std::vector<std::string> watched(std::vector<std::string> words, Values const& v
   return words;
 }
 
-// Standard error may be what fails: then the exit status alone can say it.
+// Standard error may be what fails: then only the exit status reports it.
 int fail(int status, std::string const& lines) noexcept {
   std::fputs(lines.c_str(), stderr);
   return status;
 }
 
-// Messages quote names and words as they were given.
+// Messages quote names and words of the user.
 int fail(int status, std::string_view sign, std::string_view message,
          std::string_view next_line = "") {
   return fail(status, fmt::format("{}: {}\n{}", sign, text::printable(message), next_line));
@@ -86,7 +87,7 @@ int fail_of_usage(std::string_view message) {
 int run_program(std::vector<std::string> const& words) {
   try {
     int const status = run(words);
-    // What standard output could not take (a full disk, a closed pipe) must not pass for done.
+    // Output that could not be written (a full disk, a closed pipe) must not count as success.
     if (std::fflush(stdout) != 0) throw run::SystemError("cannot write standard output");
     return status;
   } catch (UsageError const& error) {
@@ -104,14 +105,14 @@ int run_program(std::vector<std::string> const& words) {
   }
 }
 
-// Each build is a process of its own: what it remembers of styles and files goes with it, and so
-// does a crash.
+// Each build is a separate process: its caches of styles and files end with it, and a crash does
+// not end the watch.
 
 namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr int told_descriptor = 9;  // of a build, beyond those that libraries count on
+constexpr int report_descriptor = 9;  // of a build; above those that libraries use
 
 constexpr int ending_signals[] = {SIGINT, SIGTERM, SIGHUP};
 
@@ -120,17 +121,18 @@ struct Built {
   std::vector<std::string> inputs, outputs;
 };
 
-// "iNAME" and "oNAME", each with a zero byte behind it.
-void take_names(std::string const& told, Built& out) {
-  for (std::size_t at = 0; at < told.size();) {
-    std::size_t const end = std::min(told.find('\0', at), told.size());
-    auto& names = told[at] == 'i' ? out.inputs : out.outputs;
-    names.push_back(told.substr(at + 1, end - at - 1));
+// Parses "iNAME" and "oNAME", each followed by a zero byte.
+void take_names(std::string const& file_list, Built& out) {
+  for (std::size_t at = 0; at < file_list.size();) {
+    std::size_t const end = std::min(file_list.find('\0', at), file_list.size());
+    auto& names = file_list[at] == 'i' ? out.inputs : out.outputs;
+    names.push_back(file_list.substr(at + 1, end - at - 1));
     at = end + 1;
   }
 }
 
-// By its path, where valgrind lets it run. Who replaces the program has the one that watches go on.
+// Returns the path of the program, which also works under valgrind. If the file was replaced, the
+// watch continues with the running program.
 std::string this_program() {
   std::string const link = "/proc/self/exe";
   std::error_code none;
@@ -139,19 +141,19 @@ std::string this_program() {
 }
 
 Built build(std::vector<std::string> const& words) {
-  std::string told;
+  std::string file_list;
   run::EndedProcess const ended =
       run::run_process({this_program(),
                         words,
                         "",
-                        {fmt::format("{}={}", told_to, told_descriptor)},
-                        {told_descriptor}},
-                       [&](std::string_view bytes) { told += bytes; });
+                        {fmt::format("{}={}", told_to, report_descriptor)},
+                        {report_descriptor}},
+                       [&](std::string_view bytes) { file_list += bytes; });
   if (ended.failure != 0)
     throw run::SystemError(
         fmt::format("cannot run Dawson again: {}", std::strerror(ended.failure)));
   Built out{ended.status, {}, {}};
-  take_names(told, out);
+  take_names(file_list, out);
   return out;
 }
 
@@ -209,18 +211,18 @@ class Watch {
 
 bool is_watched() {
   char const* const number = std::getenv(told_to);
-  return number && std::string_view(number) == std::to_string(told_descriptor);
+  return number && std::string_view(number) == std::to_string(report_descriptor);
 }
 
 void tell_files(std::vector<std::string> const& inputs, std::vector<std::string> const& outputs) {
   if (!is_watched()) return;
-  std::string told;
-  for (std::string const& input : inputs) told.append("i").append(input).append(1, '\0');
-  for (std::string const& output : outputs) told.append("o").append(output).append(1, '\0');
-  for (std::size_t at = 0; at < told.size();) {
-    ssize_t const put = ::write(told_descriptor, told.data() + at, told.size() - at);
+  std::string file_list;
+  for (std::string const& input : inputs) file_list.append("i").append(input).append(1, '\0');
+  for (std::string const& output : outputs) file_list.append("o").append(output).append(1, '\0');
+  for (std::size_t at = 0; at < file_list.size();) {
+    ssize_t const put = ::write(report_descriptor, file_list.data() + at, file_list.size() - at);
     if (put < 0 && errno == EINTR) continue;
-    if (put <= 0) return;  // who watched is gone
+    if (put <= 0) return;  // the watching process has ended
     at += static_cast<std::size_t>(put);
   }
 }

@@ -25,7 +25,8 @@
 namespace dawson::cli {
 namespace {
 
-// SOURCE_DATE_EPOCH, as reproducible-builds.org has it; year 10000 is beyond what PDF can say.
+// Returns SOURCE_DATE_EPOCH as reproducible-builds.org defines it; PDF cannot express years from
+// 10000 on.
 std::optional<std::int64_t> time_of_making() {
   char const* const written = std::getenv("SOURCE_DATE_EPOCH");
   if (!written || !*written) return {};
@@ -64,8 +65,8 @@ bool coloured(std::string const& when) {
   return ::isatty(STDERR_FILENO) && !on_dumb_terminal() && (!no_colour || !*no_colour);
 }
 
-// In the place of findings that are too many.
-text::Diagnostic untold(std::span<text::Diagnostic const> findings) {
+// Returns the note that replaces findings beyond the limit.
+text::Diagnostic note_of_omitted(std::span<text::Diagnostic const> findings) {
   text::Diagnostic note;
   note.severity = text::Severity::note;
   note.code = "W-MORE";
@@ -78,7 +79,7 @@ text::Diagnostic untold(std::span<text::Diagnostic const> findings) {
   return note;
 }
 
-// As many threads as `--jobs` says; one of commands that do not have it.
+// Returns the number of threads of `--jobs`; one for commands without this option.
 std::size_t threads_wanted(std::string const& written) {
   constexpr std::size_t most = 256;
   if (written.empty()) return 1;
@@ -93,7 +94,7 @@ std::size_t threads_wanted(std::string const& written) {
   return number;
 }
 
-// That of the first document named.
+// Returns the folder of the first document named.
 std::string folder_of_master(Values const& values) {
   std::error_code failure;
   for (std::string const& file : values.named(FileRole::document))
@@ -163,7 +164,7 @@ Session::~Session() {
   if (std::uncaught_exceptions() == 0) return;
   try {
     tell();
-  } catch (...) {  // what is thrown already says why
+  } catch (...) {  // the exception states the reason
   }
 }
 
@@ -180,10 +181,11 @@ text::SourceId Session::open_operand(std::string_view what) {
 
 void Session::tell() {
   std::string out;
-  // Findings come text by text; of each so many are told, and how many more there are.
-  auto const most_told = static_cast<std::ptrdiff_t>(invocation_.sources().limits().findings);
+  // Findings are grouped by text; a limited number of each is printed, then the number of the
+  // others.
+  auto const most_printed = static_cast<std::ptrdiff_t>(invocation_.sources().limits().findings);
   text::Diagnostics findings = invocation_.take_findings();
-  // Warnings that make the exit status 1 are errors here.
+  // Warnings that set the exit status to 1 count as errors here.
   if (quiet_)
     std::erase_if(findings, [&](text::Diagnostic const& finding) {
       return finding.severity <
@@ -196,9 +198,10 @@ void Session::tell() {
       if (one->severity == text::Severity::error) ++errors_;
       if (one->severity == text::Severity::warning) ++warnings_;
     }
-    auto const told = end - at > most_told ? at + most_told : end;
+    auto const told = end - at > most_printed ? at + most_printed : end;
     for (; at != told; ++at) out += text::report(*at, invocation_.sources(), style_);
-    if (told != end) out += text::report(untold({told, end}), invocation_.sources(), style_);
+    if (told != end)
+      out += text::report(note_of_omitted({told, end}), invocation_.sources(), style_);
     at = end;
   }
   if (out.empty()) return;
@@ -215,7 +218,7 @@ void Session::write_dependencies() {
   std::string const path = values_["deps"];
   if (path.empty()) return;
   auto const outputs = invocation_.disk().outputs();
-  // A run that failed has made nothing that could depend on anything.
+  // A failed run has no outputs that could depend on a file.
   if (outputs.empty() && errors_ > 0) return;
   if (outputs.empty() && deps_form_ == run::DependencyForm::make)
     throw UsageError("--deps needs an output file, because a make rule names it");
@@ -231,7 +234,8 @@ ExitStatus Session::finish() {
   write_dependencies();
   if (is_watched()) outputs_ = invocation_.disk().outputs();
   run::Labels const& labels = invocation_.labels();
-  bool const writes = !values_["deps-format"].empty();  // the command does, if all is well
+  // the command writes labels if there is no error
+  bool const writes = !values_["deps-format"].empty();
   if (labels.wanted() && errors_ == 0 && writes)
     invocation_.disk().write_kept(labels.path(), labels.text());
   invocation_.disk().commit();
@@ -265,10 +269,11 @@ text::Limits limits_of(Values const& values, std::map<std::string, std::size_t> 
 void confine(Values const& values, run::Confinement& confinement) {
   confinement.begin();
   std::vector<std::string> const documents = values.named(FileRole::document);
-  if (documents.empty()) confinement.admit("");  // the project's, whose master is read
+  // the folder of the project, whose main file is read
+  if (documents.empty()) confinement.admit("");
   for (std::string const& document : documents) {
     confinement.admit(std::filesystem::path(document).parent_path().string());
-    confinement.admit(document);  // perhaps a link to a file elsewhere
+    confinement.admit(document);  // it may be a link to a file elsewhere
   }
   for (std::string const& input : values.named(FileRole::read)) confinement.admit(input);
 }

@@ -45,8 +45,7 @@ document::Field const* notation_named(Values const& values) {
   return notation;
 }
 
-// The game whose letters a position has, as a field of it: of `--variant shogi`, or `--from 'fsf
-// shogi'`.
+// Returns the variant of a position as a field: of `--variant shogi`, or `--from 'fsf shogi'`.
 std::string game_line(Values const& values) {
   std::string const from = values.has("from") ? values["from"] : "";
   std::size_t const blank = from.find(' ');
@@ -55,7 +54,8 @@ std::string game_line(Values const& values) {
                      blank == from.npos ? std::string(values["variant"]) : from.substr(blank + 1));
 }
 
-// What is to be drawn: a position or the body of a directive, with the fields of the command line.
+// Opens the text to draw: a position or the body of a directive, with the fields of the command
+// line.
 text::SourceId open_request(Session& session, Values const& values) {
   text::Sources& sources = session.invocation().sources();
   if (values.has("problem")) {
@@ -145,7 +145,7 @@ std::string field_lines(Values const& values) {
     if (!named)
       throw UsageError(fmt::format("--field {}: write name=value with the name of a field", field));
     lines += fmt::format("\n{}: ", field.substr(0, equals));
-    // A line end in a value begins no other field.
+    // A line end within a value must not begin another field.
     for (char const c : std::string_view(field).substr(equals + 1))
       lines += c == '\n' ? "\n  " : std::string(1, c);
   }

@@ -17,7 +17,7 @@ namespace {
 
 OutputChoice const booklet_outputs{"booklet", {{"", "PDF", {".pdf"}, true}}};
 
-// Capitals are understood too.
+// Capitals are accepted too.
 ValueKind paper_kind() {
   ValueKind kind = any_text("PAPER");
   kind.words = pages::paper_names();
@@ -101,7 +101,7 @@ int run_booklet(Values const& values) {
   run::Invocation& invocation = session.invocation();
   take_fences(values, invocation);
   run::read_usual_defaults(invocation, values["defaults"], options.defaults);
-  invocation.when_set({});  // pages tell more
+  invocation.when_set({});  // the pages are a better measure of progress
   options.progress = [&](int pages, double part) {
     session.progress().show(
         [&] { return fmt::format("{} pages, {} %", pages, static_cast<int>(part * 100)); });

@@ -26,7 +26,7 @@ int run_check(Values const& values) {
   std::optional<run::Archive> archive;
   if (values.has("against"))
     archive.emplace(session.invocation(), values.all("against"), values["index"]);
-  std::optional<run::Compilation> book;  // that all documents are of
+  std::optional<run::Compilation> book;  // shared by all documents
   if (values.has("follow")) {
     refuse_mixed_hosts(inputs, values);
     document::MarkupLanguage const& host = host_of(inputs.front(), values);
@@ -39,7 +39,7 @@ int run_check(Values const& values) {
     book.emplace(session.invocation(), run::any_markdown_abilities, options.of(host).defaults);
   }
   run::Invocation& invocation = session.invocation();
-  std::vector<text::SourceId> opened;  // the book's
+  std::vector<text::SourceId> opened;  // the documents of `book`
   if (book)
     for (std::string const& input : inputs) opened.push_back(run::open_markdown(invocation, input));
   std::optional<run::LinkedDocuments> others;

@@ -23,7 +23,7 @@
 namespace dawson::cli {
 namespace {
 
-// What is said of a position, in words, by the name of the form.
+// An amount of description of a position, with the name of its option.
 struct SpokenForm {
   std::string_view name, description;
 };
@@ -34,20 +34,21 @@ constexpr SpokenForm spoken_forms[] = {
 
 struct Conversion {
   notation::Notation const* from = nullptr;  // null: to be guessed
-  notation::Dialect dialect;                 // of what is read
+  notation::Dialect dialect;                 // of the input
   notation::Dialect written;
-  notation::ExportForm const* form = nullptr;  // what is wanted, if it is no notation
-  notation::Notation const* to = nullptr;      // what is written, if anything is
+  notation::ExportForm const* form = nullptr;  // the output, if it is not a notation
+  notation::Notation const* to = nullptr;      // the output, if it is a notation
   bool lossy = false;
   notation::HtmlOptions html;
   TwinOptions twin;
-  bool spoken = false;  // what is wanted is words
+  bool in_words_only = false;  // the output is a description
   bool in_line = false;
   run::Say say = run::Say::long_text;
 };
 
-// Men one by one, as tables of twins have them, are no notation of documents.
-bool lists_men_singly(std::string_view text, Conversion const& conversion) {
+// Returns whether the text lists single pieces, as tables of twins do; documents have no such
+// notation.
+bool lists_single_pieces(std::string_view text, Conversion const& conversion) {
   return conversion.twin.any() && conversion.from && conversion.from->words &&
          notation::are_men_singly(text);
 }
@@ -65,7 +66,7 @@ std::string in_words(chess::Position position, Conversion const& conversion) {
   return run::said(alt_text::describe(problem, {conversion.twin.language}), conversion.say);
 }
 
-// Men one by one, as they stand in running text.
+// Writes single pieces as in running text.
 std::optional<std::string> pieces_in_words(std::string_view text, Conversion const& conversion,
                                            text::Diagnostics& findings) {
   notation::Notation const& from = conversion.from ? *conversion.from : notation::notation_of_men();
@@ -75,7 +76,7 @@ std::optional<std::string> pieces_in_words(std::string_view text, Conversion con
   return {};
 }
 
-// One position into the form wanted; nothing if there is an error among the findings.
+// Converts one position; returns nothing if there is an error among the findings.
 std::optional<std::string> convert(std::string_view text, Conversion const& conversion,
                                    run::Invocation& invocation, text::Diagnostics& findings) {
   notation::ExportForm const* const form = conversion.form;
@@ -87,7 +88,7 @@ std::optional<std::string> convert(std::string_view text, Conversion const& conv
     return {};
   }
   notation::Notation const* from = conversion.from;
-  bool const singly = lists_men_singly(text, conversion);
+  bool const singly = lists_single_pieces(text, conversion);
   auto const read = [&]() -> text::Result<chess::Position> {
     if (singly) return notation::read_men_singly(text);
     if (from) return from->read(text, conversion.dialect, findings);
@@ -107,7 +108,7 @@ std::optional<std::string> convert(std::string_view text, Conversion const& conv
     if (!played) return {};
     *position = std::move(*played);
   }
-  if (conversion.spoken) return in_words(std::move(*position), conversion);
+  if (conversion.in_words_only) return in_words(std::move(*position), conversion);
   if (!position->attributes.empty() && !singly && (form || !conversion.to->attributes))
     findings.push_back(text::warning(
         "W-ATTRIBUTE", {0, text.size()},
@@ -115,9 +116,9 @@ std::optional<std::string> convert(std::string_view text, Conversion const& conv
                     notation::printed_attribute(position->attributes.front().words.front(),
                                                 chess::Language::english)),
         "use `--to men` to keep attributes"));
-  std::vector<std::string> unsaid;
+  std::vector<std::string> lost_pieces;
   if (singly && conversion.to == from && !form)
-    return notation::write_men_singly(*position, unsaid);
+    return notation::write_men_singly(*position, lost_pieces);
   if (form && form->show) return form->show(*position, from->fields);
 
   notation::Notation const& target = *conversion.to;
@@ -147,7 +148,7 @@ std::optional<std::string> convert(std::string_view text, Conversion const& conv
   return form ? form->around(written.text) : std::move(written.text);
 }
 
-// A file of positions, one to a line; empty lines are passed over.
+// Converts a file with one position per line; empty lines are skipped.
 void convert_lines(run::Invocation& invocation, text::SourceId id, Conversion const& conversion,
                    std::string const& output) {
   text::Source const& source = invocation.sources()[id];
@@ -165,19 +166,20 @@ void convert_lines(run::Invocation& invocation, text::SourceId id, Conversion co
     }
     at = end + 1;
   }
-  // A file with holes in it would pass for the whole.
+  // An incomplete file could be mistaken for the whole.
   if (!invocation.has_errors()) invocation.disk().write(output, out);
 }
 
-// The notation that an option names, "fsf shogi" too; null: none (`read_games` reports its game).
+// Returns the notation that an option names, also as "fsf shogi"; null if there is none
+// (`read_games` reports an unknown variant).
 notation::Notation const* notation_named(std::string_view name) {
   notation::Dialect ignored;
   auto const found = notation::find_notation(name, ignored);
   return found ? *found : notation::find_notation(name.substr(0, name.find(' ')));
 }
 
-// Takes over the games that --variant, and names of notations such as `fsf shogi`, say: what is
-// written is of the game that is read, unless it names its own.
+// Reads the variants from --variant and from notations such as `fsf shogi`: the output has the
+// variant of the input unless it names its own.
 void read_games(Values const& values, Conversion& conversion, run::Invocation& invocation) {
   auto const report = [&](std::string const& option, text::Diagnostic fault) {
     invocation.report(std::move(fault),
@@ -197,7 +199,7 @@ void read_games(Values const& values, Conversion& conversion, run::Invocation& i
   }
 }
 
-// Takes --declare and --turns over; declarations have findings of their own.
+// Reads --declare and --turns; the findings refer to the option values.
 void read_dialect(Values const& values, Conversion& conversion, run::Invocation& invocation) {
   conversion.dialect.squares = invocation.sources().limits().squares;
   read_games(values, conversion, invocation);
@@ -211,7 +213,7 @@ void read_dialect(Values const& values, Conversion& conversion, run::Invocation&
     refuse("turns", &Notation::turns);
   if (turns == "counterclockwise") conversion.dialect.turning = notation::Turning::counterclockwise;
   if (!values.has("declare")) return;
-  // No other notation has declared characters, so that they say which one it is.
+  // Only one notation declares characters, so the option implies it.
   if (!conversion.from) conversion.from = &notation::notation_that(&Notation::declares);
   if (!conversion.from->declares) refuse("declare", &Notation::declares);
   for (std::string const& declaration : values.all("declare"))
@@ -219,7 +221,7 @@ void read_dialect(Values const& values, Conversion& conversion, run::Invocation&
       invocation.report(std::move(*fault), invocation.sources().open("<declaration>", declaration));
 }
 
-// Notations, and kinds of files of problems.
+// Returns the notations and the formats of problem files.
 ValueKind source_kind() {
   ValueKind kind = notation_kind();
   for (std::string& name : names_in(collection::formats())) kind.words.push_back(std::move(name));
@@ -269,8 +271,8 @@ Options convert_options() {
        writing_options()});
 }
 
-// --short, --full, --inline, --problem.
-void read_spoken(Values const& values, std::string_view to, Conversion& conversion) {
+// Reads --short, --full, --inline, --problem.
+void read_description_options(Values const& values, std::string_view to, Conversion& conversion) {
   if (to == "speech") {
     if (!values.has("problem")) throw UsageError("--to speech needs --problem FILE");
     conversion.say = run::Say::solution;
@@ -285,8 +287,8 @@ void read_spoken(Values const& values, std::string_view to, Conversion& conversi
     throw UsageError("--problem has its own position: leave out the string and --from");
 }
 
-// The problem of --problem in words.
-int say_problem(Conversion const& conversion, Values const& values) {
+// Describes the problem of --problem.
+int describe_problem(Conversion const& conversion, Values const& values) {
   if (values.has("twin") || values.has("twin-head"))
     throw UsageError("--ask LABEL needs --problem");
   Session session(values);
@@ -300,7 +302,7 @@ int say_problem(Conversion const& conversion, Values const& values) {
   return session.finish();
 }
 
-// What the options ask for.
+// Returns the conversion that the options ask for.
 Conversion conversion_wanted(Values const& values) {
   Conversion conversion;
   if (values.has("from")) {
@@ -311,9 +313,9 @@ Conversion conversion_wanted(Values const& values) {
                                    known_notations()));
   }
   auto const& to = values["to"];
-  conversion.spoken =
+  conversion.in_words_only =
       std::ranges::find(spoken_forms, to, &SpokenForm::name) != std::end(spoken_forms);
-  if (conversion.spoken) return read_spoken(values, to, conversion), conversion;
+  if (conversion.in_words_only) return read_description_options(values, to, conversion), conversion;
   for (char const* option : {"problem", "short", "full", "inline"})
     if (values.has(option)) throw UsageError(fmt::format("--{} needs --to words", option));
   conversion.form = notation::find_export_form(to);
@@ -332,7 +334,7 @@ Conversion conversion_wanted(Values const& values) {
   return conversion;
 }
 
-// Documents that are read and written again.
+// Converts documents in place.
 int convert_in_place(Values const& values) {
   std::vector<std::string> names = values.all("in-place");
   std::ranges::copy(values.operands(), std::back_inserter(names));
@@ -357,7 +359,7 @@ int run_convert(Values const& values) {
   Conversion conversion = conversion_wanted(values);
   conversion.twin = twin_options(values);
   if (values.has("language")) conversion.dialect.language = conversion.twin.language;
-  if (values.has("problem")) return say_problem(conversion, values);
+  if (values.has("problem")) return describe_problem(conversion, values);
   if (values.has("ask") && conversion.twin.commands.empty()) throw UsageError("--ask needs --twin");
   if (conversion.twin.any() && values.has("file"))
     throw UsageError("--twin needs one position, not a file");

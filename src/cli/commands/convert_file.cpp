@@ -23,7 +23,7 @@
 namespace dawson::cli {
 namespace {
 
-// The offsets that belong to a part of the file.
+// A range of offsets in the file.
 struct Range {
   std::size_t begin = 0;
   std::size_t end = std::numeric_limits<std::size_t>::max();
@@ -36,8 +36,8 @@ Range range_of(Shard shard, std::uint64_t size) {
   return range;
 }
 
-// What a target lacks would be said for each of a million problems: the first of a kind has its
-// place, the rest are counted.
+// Limits the messages about fields that a target cannot contain, since a file may have a million
+// problems: the first of each kind is reported with its position, the others are counted.
 class Losses {
  public:
   text::Diagnostics first_of_each(text::Diagnostics findings) {
@@ -60,7 +60,7 @@ class Losses {
   std::map<std::string, std::size_t> counts_;
 };
 
-// Whose they are stands in the key alone, which is a file of problems itself.
+// Writes sealed problems: the authors are only in the key, which is a problem file itself.
 void write_sealed(run::Invocation& invocation, FileConversion const& conversion,
                   std::vector<collection::FiledRecord> problems) {
   text::Diagnostics findings;
@@ -80,7 +80,8 @@ void write_sealed(run::Invocation& invocation, FileConversion const& conversion,
   invocation.disk().write(conversion.key, key);
 }
 
-// Entry by entry; what is written and told stays in their order whoever has read them.
+// Converts entry by entry; output and findings keep the order of the entries, whichever thread
+// reads them.
 class Converter {
  public:
   Converter(FileConversion const& conversion, Values const& values)
@@ -111,8 +112,8 @@ class Converter {
 
  private:
   struct Converted {
-    std::vector<std::string> written{};         // record by record
-    std::vector<collection::Record> records{};  // that are to be sealed
+    std::vector<std::string> written{};         // one string per record
+    std::vector<collection::Record> records{};  // records to be sealed
     std::size_t problems = 0;
     text::Diagnostics findings{};
   };
@@ -132,7 +133,7 @@ class Converter {
     for (collection::Stretch cut; reader->cut(lines, cut); cut = {}) {
       if (cut.offset >= part.end) break;
       bool const own = cut.offset >= part.begin;
-      // What stands before a part concerns it only until it is known whether something is written.
+      // Entries before the requested part are needed only until a record has been written.
       if (!own && any_before_ && !reader->carries_on()) continue;
       run::Workers* const workers =
           own && reader->reads_each_alone() ? invocation_.workers(++entries) : nullptr;
@@ -201,7 +202,7 @@ class Converter {
   std::vector<collection::FiledRecord> sealed_;  // of a tourney
   std::deque<Asked> asked_;
   std::size_t problems_ = 0;
-  bool any_before_ = false;  // a record has been written, in whatever part
+  bool any_before_ = false;  // a record has been written from any part
 };
 
 }  // namespace

@@ -121,7 +121,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// The innermost folder that all documents are in.
+// Returns the innermost folder that contains all documents.
 fs::path common_folder(std::vector<std::string> const& inputs) {
   auto const folder_of = [](std::string const& input) {
     return fs::absolute(input).lexically_normal().parent_path();
@@ -136,7 +136,7 @@ fs::path common_folder(std::vector<std::string> const& inputs) {
   return common;
 }
 
-// Whether several documents go to the output, or it is a folder already.
+// Returns whether several documents are written to the output, or it is an existing folder.
 bool goes_to_folder(std::vector<std::string> const& inputs, Values const& values) {
   std::string const& output = values["output"];
   std::error_code failure;
@@ -144,7 +144,7 @@ bool goes_to_folder(std::vector<std::string> const& inputs, Values const& values
          fs::is_directory(output, failure);
 }
 
-// A folder has no suffix; with one it was meant to be a file.
+// A folder normally has no suffix; a name with one was meant as a file.
 void refuse_file_name(std::string const& folder, WrittenFormats const& formats) {
   std::error_code failure;
   bool const is_folder = folder.ends_with('/') || fs::is_directory(folder, failure);
@@ -154,7 +154,7 @@ void refuse_file_name(std::string const& folder, WrittenFormats const& formats) 
                     folder, folder));
 }
 
-// The folder of images as a document in `folder` names it.
+// Returns the path of the image folder as a document in `folder` refers to it.
 std::string reference(fs::path const& assets, fs::path const& folder) {
   fs::path const from = fs::absolute(folder.empty() ? fs::path(".") : folder).lexically_normal();
   std::string const path =
@@ -224,7 +224,7 @@ std::string woven_format(std::vector<std::string> const& inputs, Values const& v
   WrittenFormat const* const by_suffix =
       as_input ? nullptr : format_by_suffix(page_formats(), output);
   std::string const format = values.has("to") ? values["to"] : by_suffix ? by_suffix->name : "same";
-  // Pages of LaTeX, or of both languages: whoever makes them says why not.
+  // Pages from LaTeX, or from both markup languages: the renderer reports why it refuses them.
   if (format != "same" && &host == &document::tex_host) return format;
   OutputChoice choice{"weave", woven_formats(host), "--to", values["to"], inputs.front()};
   if (format == "epub" || !goes_to_folder(inputs, values)) refuse_other_suffix(output, choice);

@@ -17,9 +17,9 @@ struct KindRow {
 constexpr KindRow kinds[] = {
     {"svg", run::Boards::svg}, {"png", run::Boards::png}, {"pdf", run::Boards::pdf}};
 
-// What pandoc writes by way of LaTeX, which shows no SVG by itself.
+// Formats that pandoc writes by way of LaTeX, which cannot show SVG.
 constexpr std::string_view by_latex[] = {"latex", "beamer", "context"};
-// What it writes for programs that show no SVG, or only some of them.
+// Formats of programs that show SVG not at all or only partly.
 constexpr std::string_view with_pixels[] = {"docx", "rtf", "odt", "opendocument", "pptx", "icml"};
 
 run::Boards boards_for(std::string const& format, Values const& values) {

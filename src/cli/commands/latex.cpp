@@ -32,7 +32,7 @@ Options latex_options() {
   throw UsageError(fmt::format("{}: {}; give the file another name", name, why));
 }
 
-// latexmk hands names to a shell, within double quotes; what else a shell reads there it refuses.
+// latexmk passes names to a shell in double quotes; it refuses other special characters itself.
 void refuse_for_shells(fs::path const& document) {
   std::string const name = document.filename().string();
   std::size_t const at = name.find_first_of("`\"");
@@ -41,7 +41,7 @@ void refuse_for_shells(fs::path const& document) {
                                   name[at] == '`' ? "back-tick" : "quotation mark"));
 }
 
-// By trial with latexmk 4.79 and pdfTeX; LaTeX's own messages name other files.
+// Tested with latexmk 4.79 and pdfTeX; LaTeX's own messages would name other files.
 void refuse_for_latexmk(fs::path const& master) {
   std::string const name = master.filename().string();
   std::size_t const at = name.find_first_of("%$~\\");
@@ -73,7 +73,7 @@ bool opens(std::string const& argument, std::string_view beginning) {
       .starts_with(beginning);
 }
 
-// The engine that the first lines of a document ask for, as editors write it.
+// Returns the engine that the first lines of a document ask for, in the syntax of editors.
 std::string engine_comment(std::string_view text) {
   constexpr std::string_view sign = "% !TEX ";
   for (int line = 0; line < 20 && !text.empty(); ++line) {
@@ -90,7 +90,7 @@ std::string engine_comment(std::string_view text) {
   return {};
 }
 
-// What latexmk is called with; the user's arguments come last and win.
+// Returns the arguments of latexmk; the user's arguments come last and take precedence.
 std::vector<std::string> latexmk_arguments(std::vector<std::string> const& literals,
                                            fs::path const& run_folder, fs::path const& master,
                                            std::string_view text) {
@@ -116,7 +116,7 @@ std::string job_name(std::vector<std::string> const& literals, fs::path const& m
   return name;
 }
 
-// One run: the book is woven into the mirror, LaTeX runs there, what it made comes out.
+// One run: the book is woven into the mirror, LaTeX runs there, and its output is copied back.
 class LatexRun {
  public:
   LatexRun(Session& session, std::string const& master, std::vector<std::string> const& literals,
@@ -151,18 +151,18 @@ class LatexRun {
     disk.commit();
   }
 
-  // latexmk's exit status.
+  // Returns latexmk's exit status.
   int typeset() {
     fs::path const folder = mirror_->run_folder();
-    std::string unsaid;
+    std::string held_back;
     run::LatexMessages messages;
     auto const arguments =
         latexmk_arguments(literals_, folder, master_, woven_.documents.front().output);
     int const status = run::run_latexmk(folder.string(), arguments, [&](std::string_view line) {
-      std::string const said = with_sources(line);
-      messages.take(said);
-      if (verbose_) say(said);
-      else unsaid += said;
+      std::string const shown_line = with_sources(line);
+      messages.take(shown_line);
+      if (verbose_) say(shown_line);
+      else held_back += shown_line;
     });
     tell(messages.letters());
     bool const made = take_out();
@@ -173,14 +173,14 @@ class LatexRun {
                         messages.pages().empty() ? "nothing has changed" : messages.pages()));
       return status;
     }
-    if (messages.errors().empty()) say(unsaid);
+    if (messages.errors().empty()) say(held_back);
     for (run::LatexError const& error : messages.errors()) tell(error);
     return status;
   }
 
  private:
-  // What LaTeX says names files from the folder that it runs in, or the mirror's: the user's are
-  // named from the present one.
+  // LaTeX's messages name files relative to the folder that it runs in, or in the mirror: they are
+  // replaced by the user's files, relative to the current folder.
   std::string with_sources(std::string_view line) const {
     std::string out(line);
     std::string const root = mirror_->root().string();
@@ -197,7 +197,7 @@ class LatexRun {
     return out;
   }
 
-  // What weaving has told already is not told again.
+  // Letters that weaving has reported are not reported again.
   void tell(std::vector<std::string> const& letters) {
     if (letters.empty() || woven_.lacks_letters) return;
     constexpr std::size_t most = 8;
@@ -210,7 +210,7 @@ class LatexRun {
         woven_.documents.front().source);
   }
 
-  // In the text that it is woven from, or in the file as LaTeX names it.
+  // Reports an error in the source text, or in the file that LaTeX names.
   void tell(run::LatexError const& error) {
     std::string const file = fs::path(error.file).lexically_normal().string();
     auto finding = text::error(
@@ -230,7 +230,7 @@ class LatexRun {
     invocation_.report(std::move(finding), other);
   }
 
-  // Whether there is a PDF.
+  // Returns whether there is a PDF.
   bool take_out() {
     std::string const name = job_name(literals_, master_);
     fs::path const made = mirror_->run_folder() / name, out = master_.parent_path() / name;
@@ -242,7 +242,7 @@ class LatexRun {
     bool const same = pdf == bytes_of(out.string() + ".pdf");
     if (!pdf.empty()) invocation_.disk().write(out.string() + ".pdf", pdf);
     std::string const places = made.string() + ".synctex.gz", told = out.string() + ".synctex.gz";
-    // Packing takes as long as weaving.
+    // Compressing takes as long as weaving.
     bool const fresh = same && fs::exists(told, unused) &&
                        fs::last_write_time(told, unused) >= fs::last_write_time(places, unused);
     auto const source_of = [&](std::string_view file) {
@@ -257,7 +257,7 @@ class LatexRun {
 
   // The files below the original folder that latexmk lists as read, by biber too:
   //   "figs/a.png" 1795362343 2051 27a3a9... ""
-  // and what they have made behind a line "(generated)".
+  // and the files that they produced after a line "(generated)".
   void note_inputs(fs::path const& recorded) {
     std::error_code unused;
     if (!fs::is_regular_file(recorded, unused)) return;
@@ -277,7 +277,7 @@ class LatexRun {
     }
   }
 
-  // LaTeX quotes documents, which may hold what a terminal obeys.
+  // LaTeX quotes documents, which may contain control sequences of terminals.
   static void say(std::string_view lines) {
     std::string out;
     for (std::size_t at = 0; at < lines.size();) {
@@ -308,7 +308,7 @@ int run_latex(Values const& values) {
   LatexRun run(session, master, values.literals(), values.has("verbose"));
   run.weave(options.of(document::tex_host), boards == "pdf");
   session.tell();
-  // A diagram in error stops LaTeX, which has less to say of it.
+  // After an error in a diagram LaTeX would only stop with a less useful message.
   if (session.invocation().has_errors()) return session.finish();
   run.write();
   int const status = run.typeset();

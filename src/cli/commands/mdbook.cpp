@@ -12,7 +12,7 @@ Options mdbook_options() {
                  under("documents", fences_option()), style_options(), reporting_options()});
 }
 
-// What can show pictures that stand in the text.
+// Renderers that can show pictures within the text.
 constexpr std::string_view renderers[] = {"html", "markdown"};
 
 int run_mdbook(Values const& values) {

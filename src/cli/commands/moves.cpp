@@ -14,7 +14,7 @@
 namespace dawson::cli {
 namespace {
 
-// An option's value is a text of its own, with findings of its own.
+// Reports findings in the value of an option as in a text of its own.
 template <class T>
 std::optional<T> taken(text::Result<T> result, std::string_view option, std::string const& value,
                        text::Diagnostics warnings, run::Invocation& invocation) {
@@ -63,7 +63,8 @@ std::string offsets(std::vector<chess::Square> const& squares, chess::Square fro
   return out;
 }
 
-// Sets of offsets, sorted as the squares are: three, and those that some part of the man speaks of.
+// Lists offsets, sorted by square: moves, captures and both, and the kinds that some part of the
+// movement uses.
 std::string list(chess::Movement const& movement, chess::Occupancy const& arena,
                  chess::Square from) {
   chess::Targets const found = chess::targets(movement, arena, from);
@@ -132,7 +133,7 @@ Options moves_options() {
        style_options(), writing_options()});
 }
 
-// The squares that he reaches; nothing if an option has an error.
+// Lists the squares that the piece reaches; returns nothing if an option has an error.
 std::optional<std::string> listed(chess::Betza const& piece, Values const& values,
                                   run::Invocation& invocation) {
   auto const setup = read_setup(values, invocation);
@@ -147,7 +148,7 @@ std::optional<std::string> listed(chess::Betza const& piece, Values const& value
   return list(chess::movement(piece), *arena, setup->from);
 }
 
-// The directive that the options stand for.
+// Returns the directive that the options are equivalent to.
 std::string directive(std::string moves, Values const& values) {
   for (char const* name : {"board", "at", "occupied", "figure"})
     if (values.has(name)) moves += fmt::format("\n{}: {}", name, values[name]);
@@ -170,7 +171,7 @@ int run_moves(Values const& values) {
   text::Diagnostics findings;
   auto const piece = semantics::read_betza(bytes, dialect, findings);
   if (!piece) findings.push_back(piece.error());
-  // A diagram says them itself.
+  // The diagram reports them itself.
   if (piece && board.output) findings.clear();
   invocation.report(std::move(findings), operand);
   if (!piece) return session.finish();

@@ -55,7 +55,8 @@ std::vector<std::string> hosts(Values const& values) {
   return names;
 }
 
-// Who listens on all addresses wants others to come, and none of their names is known here.
+// Listening on all addresses admits other machines, but the server does not know the names that
+// they use for it.
 std::optional<text::Diagnostic> what_is_refused(Values const& values, unsigned port) {
   std::string const& bound = values["bind"];
   if ((bound != "0.0.0.0" && bound != "::") || !values.all("allow-host").empty()) return {};
@@ -66,7 +67,7 @@ std::optional<text::Diagnostic> what_is_refused(Values const& values, unsigned p
       "add `--allow-host NAME`, the name or address that others use for this machine");
 }
 
-// "code -g {file}:{line}": words parted by blanks, no shell's language.
+// Splits "code -g {file}:{line}" at blanks; there is no shell syntax.
 std::vector<std::string> words_of(std::string const& text) {
   std::istringstream in(text);
   return {std::istream_iterator<std::string>(in), {}};
@@ -92,14 +93,14 @@ server::PreviewOptions preview_wanted(Values const& values) {
   return options;
 }
 
-// Where the log can go no further requests are answered all the same.
+// Requests are answered even if the log cannot be written.
 server::AccessLog log_wanted(Values const& values) {
   if (!values.has("log")) return {};
-  return [told = false](server::Served const& served) mutable {
+  return [reported = false](server::Served const& served) mutable {
     std::string const line = server::access_line(served, std::chrono::system_clock::now());
     bool const written =
         std::fwrite(line.data(), 1, line.size(), stdout) == line.size() && std::fflush(stdout) == 0;
-    if (!written && !std::exchange(told, true))
+    if (!written && !std::exchange(reported, true))
       std::fputs("dawson: cannot write the log of requests\n", stderr);
   };
 }
@@ -112,7 +113,7 @@ int run_serve(Values const& values) {
     throw UsageError("--no-editor serves pictures only: leave out the document");
   Session session(values);
   if (session.invocation().has_errors()) return session.finish();
-  // A name that is mistyped ends here, and not as a page in the browser.
+  // Reports a mistyped file name here, not as a page in the browser.
   if (wanted) session.invocation().disk().read_regular(wanted->file);
   run::Workers workers;
   server::Site* answering = nullptr;
@@ -140,9 +141,9 @@ int run_serve(Values const& values) {
   server::Site site({hosts(values), DAWSON_VERSION}, std::move(routes), workers);
   answering = &site;
   say_on_standard_output(fmt::format("http://{}:{}/\n", hosts(values).back(), server.port()));
-  std::fflush(stdout);  // somebody may read it through a pipe
+  std::fflush(stdout);  // the output may be read through a pipe
   server.run();
-  workers.end();  // before all that they tell
+  workers.end();  // before the objects that they use
   return session.finish();
 }
 

@@ -86,7 +86,7 @@ chess::Language language_of(Values const& values) {
   return chess::language_named(values["language"]).value_or(chess::Language::english);
 }
 
-// The conditions among --options: Popeye's words, or what print calls them between semicolons.
+// Reads the conditions in --options: Popeye's words, or printed names separated by semicolons.
 class OptionWords {
  public:
   OptionWords(chess::Language language, text::Diagnostics& findings)
@@ -102,7 +102,7 @@ class OptionWords {
   }
 
  private:
-  // Of `words` what begins at `start`, in this language or any.
+  // Reads the part of `words` from `start` on, in this language or any.
   void part(std::string_view words, std::size_t start) {
     start = std::min(words.find_first_not_of(' ', start), words.size());
     std::string_view const whole = words.substr(start);
@@ -140,8 +140,8 @@ class OptionWords {
   std::vector<std::string> conditions_;
 };
 
-// What cannot be drawn is told where `options` have it, as it is written or, in other words, as a
-// whole.
+// Reports conditions that cannot be drawn at their position in `options`, or for the whole value
+// if they are written differently there.
 void draw_conditions(std::vector<std::string> const& conditions, std::string const& options,
                      chess::Position& position, text::Diagnostics& findings) {
   problem::View view;
@@ -155,25 +155,25 @@ void draw_conditions(std::vector<std::string> const& conditions, std::string con
     }
 }
 
-// What only warns does not stand beside `check:`.
-bool warns(play::Finding const& finding) {
+// Returns whether a finding is only a warning, which `check:` does not list.
+bool only_warns(play::Finding const& finding) {
   constexpr std::string_view codes[] = {"RULE", "CHECK", "MATE", "REACH"};
   return std::ranges::find(codes, finding.code) != std::end(codes);
 }
 
-// Plays the solution, and tells what does not fit as in documents, but for those that stand beside
-// `check:`.
+// Plays the solution and reports findings as in documents, except those that `check:` lists.
 void report(Session& session, text::SourceId source, semantics::Solution& solution,
             play::Task const& task, problem::Problem const& problem, bool listed) {
   play::Film film = play::film(solution, task, false);
-  if (listed) std::erase_if(film.findings, [](auto const& finding) { return !warns(finding); });
+  if (listed)
+    std::erase_if(film.findings, [](auto const& finding) { return !only_warns(finding); });
   session.invocation().report(document::check_solution(solution, film, problem, false), source);
 }
 
 std::string checked(play::Film const& film) {
   std::string out;
   for (play::Finding const& finding : film.findings)
-    if (!warns(finding))
+    if (!only_warns(finding))
       out += fmt::format("{}E-{} {}{}{}", out.empty() ? "" : "; ", finding.code, finding.subject,
                          finding.detail.empty() ? "" : " ", finding.detail);
   if (!out.empty()) return out;
@@ -183,14 +183,14 @@ std::string checked(play::Film const& film) {
 std::string listed(semantics::Solution solution, play::Task const& task) {
   std::string out = fmt::format("tree: {}\n", semantics::canonical(solution));
   play::Film const film = play::film(solution, task, true);
-  bool const found = !std::ranges::all_of(film.findings, warns);
+  bool const found = !std::ranges::all_of(film.findings, only_warns);
   bool const all = film.playable && film.had_short && film.resolved && !found;
   return out + fmt::format("check: {}\nlong: {}\n", checked(film),
                            all ? semantics::canonical(solution) : "-");
 }
 
-// "2\t1\tRe1-e3\te1= e3=wR\tgoes on": what stands where behind each half-move.
-std::string filmed(semantics::Solution solution, play::Task const& task) {
+// Writes "2\t1\tRe1-e3\te1= e3=wR\tgoes on": the changed squares after each half-move.
+std::string list_frames(semantics::Solution solution, play::Task const& task) {
   constexpr std::string_view outcomes[] = {"-", "goes on", "check", "mate", "stalemate"};
   play::Film const film = play::film(solution, task, false, play::Frames::kept);
   std::string out;
@@ -224,7 +224,7 @@ std::string words_of(prose::Inlines const& inlines) {
   return out;
 }
 
-// As print sets it, an empty line between paragraphs.
+// Writes the solution as printed, with an empty line between paragraphs.
 std::string printed(semantics::Solution const& solution, chess::Position const& position) {
   problem::Problem problem;
   problem.position = position;
@@ -240,7 +240,7 @@ std::string printed(semantics::Solution const& solution, chess::Position const& 
   return out;
 }
 
-// Pieces one by one, a list as `convert --to pieces` writes it, or a placement.
+// Parses single pieces, a list as `convert --to pieces` writes it, or a placement.
 std::optional<chess::Position> read_position(std::string text, chess::Language language,
                                              run::Invocation& invocation) {
   if (text.empty()) return chess::Position{};
@@ -257,7 +257,7 @@ std::optional<chess::Position> read_position(std::string text, chess::Language l
   return read ? std::optional(std::move(*read)) : std::nullopt;
 }
 
-// A file, standard input for "-", and behind `--` the solution itself.
+// Opens a file, standard input for "-", or the solution itself after `--`.
 text::SourceId open_solution(Session& session, Values const& values) {
   bool const literal = !values.literals().empty();
   if (literal || values.operands().empty()) return session.open_operand("solution");
@@ -267,8 +267,8 @@ text::SourceId open_solution(Session& session, Values const& values) {
   return invocation.open(operands[0]);
 }
 
-// Options that say something only without `-o`, or only with it.
-void refuse_strangers(Values const& values) {
+// Refuses options that have no effect without `-o`, or with it.
+void refuse_unused_options(Values const& values) {
   bool const draws = values.has("output"), loose = values.has("men");
   auto const refuse = [&](std::string_view option, std::string_view why) {
     if (values.has(option)) throw UsageError(fmt::format("--{}: {}", option, why));
@@ -284,7 +284,7 @@ void refuse_strangers(Values const& values) {
       refuse(option, "needs --men; without it the file is a problem with its own stipulation");
 }
 
-// A problem whose solution is played, or with --men a solution by itself.
+// Runs on a problem with its solution or, with --men, on a solution alone.
 int run_moving(Values const& values) {
   std::string const& output = values["output"];
   refuse_other_suffix(output, solution_outputs());
@@ -311,7 +311,7 @@ int run_moving(Values const& values) {
 }
 
 int run_solution(Values const& values) {
-  refuse_strangers(values);
+  refuse_unused_options(values);
   if (values.has("output")) return run_moving(values);
   auto const language = language_of(values);
   Session session(values);
@@ -337,7 +337,7 @@ int run_solution(Values const& values) {
   if (!values["stipulation"].empty())
     problem.stipulation = semantics::read_stipulation(values["stipulation"]);
   report(session, operand, solution, task, problem, values.has("list") && !values.has("film"));
-  std::string const out = values.has("film")   ? filmed(std::move(solution), task)
+  std::string const out = values.has("film")   ? list_frames(std::move(solution), task)
                           : values.has("list") ? listed(std::move(solution), task)
                                                : printed(solution, *position);
   session.invocation().disk().write("-", out);

@@ -21,7 +21,7 @@ Options style_command_options() {
        writing_options()});
 }
 
-// A style's own file is resolved as well: what it builds on is written out.
+// A style file is resolved as well: the values of its base are written out.
 int run_style(Values const& values) {
   refuse_other_suffix(values["output"], style_outputs);
   Session session(values);

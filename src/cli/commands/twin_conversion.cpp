@@ -88,7 +88,7 @@ std::optional<chess::Position> position_of_twin(TwinOptions const& options,
     invocation.report(played[i]->warnings, source);
     return played[i]->position;
   }
-  // a) is the diagram, where no zeroposition is in its place.
+  // a) is the diagram unless a zeroposition replaces it.
   if (options.ask == "a") return diagram;
   return refuse(text::error("E-TWIN", {0, 0}, fmt::format("unknown twin {})", options.ask),
                             fmt::format("use a label up to {})", twins->back().label)));

@@ -24,12 +24,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// What `--boards` may say, and for which documents it is what they become without it.
+// A value of `--boards`, and the markup language that it is the default of.
 struct BoardsRow {
   std::string_view name;
   run::Boards boards;
   bool for_latex = false;
-  document::MarkupLanguage const* usual_of = nullptr;
+  document::MarkupLanguage const* default_of = nullptr;
 };
 constexpr BoardsRow boards_rows[] = {
     {"tikz", run::Boards::tikz, true, &document::tex_host},
@@ -72,11 +72,11 @@ Options weave_options() {
        under("documents", joined({document_options(), style_options()})), writing_options()});
 }
 
-// `--boards` for documents of this host; each has its own usual kind.
+// Returns `--boards` for documents in this markup language; each has its own default.
 run::Boards boards_of(document::MarkupLanguage const& host, Values const& values) {
   std::string const& wanted = values["boards"];
   for (BoardsRow const& row : boards_rows) {
-    if (wanted.empty() ? row.usual_of != &host : row.name != wanted) continue;
+    if (wanted.empty() ? row.default_of != &host : row.name != wanted) continue;
     if (&host == &document::tex_host && !row.for_latex)
       throw UsageError(fmt::format("--boards {} needs a Markdown document", row.name));
     return row.boards;
@@ -84,7 +84,7 @@ run::Boards boards_of(document::MarkupLanguage const& host, Values const& values
   throw std::logic_error("every host has its usual boards");
 }
 
-// What pages and e-books have no use for.
+// Refuses options that have no effect for pages and e-books.
 void refuse_for_page(std::vector<std::string> const& inputs, Values const& values, bool page) {
   bool const with_files = page && values["boards"] == "png";
   for (std::string const& input : inputs)
@@ -97,7 +97,7 @@ void refuse_for_page(std::vector<std::string> const& inputs, Values const& value
           fmt::format("--{} needs woven Markdown: pages and e-books contain their boards", option));
 }
 
-// By folder: the names of the images that documents want there.
+// The names of the images that documents need, by folder.
 using Assets = std::map<fs::path, std::set<std::string>>;
 
 void take_names(run::StagedFolder& images, Values const& values, std::set<std::string>& names) {
@@ -124,7 +124,7 @@ void weave_markdown_file(run::Invocation& invocation, text::SourceId source,
   std::size_t const errors = invocation.errors();
   run::WovenMarkdown const woven = run::weave_markdown(invocation, source, options, markdown, book);
   sound = sound && woven.complete && invocation.errors() == errors;
-  if (!sound && !markdown.draft) {  // a hole could reach print unseen
+  if (!sound && !markdown.draft) {  // a gap could reach print unnoticed
     disk.give_up(images);
     return disk.give_up(output);
   }
@@ -162,7 +162,7 @@ void weave_page_file(run::Invocation& invocation, text::SourceId source, std::st
   std::size_t const errors = invocation.errors();
   run::WebPage const woven = run::weave_page(invocation, source, options, page, book);
   sound = sound && woven.complete && invocation.errors() == errors;
-  if (!sound && !page.draft) {  // a hole could be read over
+  if (!sound && !page.draft) {  // a gap could be overlooked
     disk.give_up(images);
     return disk.give_up(output);
   }
@@ -179,7 +179,7 @@ void weave_text_file(run::Invocation& invocation, text::SourceId source, std::st
   if (sound || values.has("draft")) invocation.disk().write(output, woven.text);
 }
 
-// All documents together.
+// Weaves all documents into one e-book.
 int weave_ebook(std::vector<std::string> const& inputs, Values const& values) {
   Session session(values);
   run::Invocation& invocation = session.invocation();
@@ -209,7 +209,7 @@ void weave_tex_file(run::Invocation& invocation, text::SourceId source, std::str
   if (!in_pieces) disk.write(output, woven.output);
 }
 
-// All that the documents take in goes to the same tree.
+// All files that the documents include are written to the same tree.
 void weave_book(run::Invocation& invocation, std::vector<std::string> const& inputs,
                 run::WeaveOptions options, Values const& values) {
   std::string const& folder = values["output"];
@@ -261,20 +261,20 @@ int run_weave(Values const& values) {
   DocumentOptions options(values, invocation);
   for (std::string const& input : inputs) options.of(host_of(input, values));
   run::WebPageOptions const as_web = page_options(invocation, values);
-  // What is wrong with a style or the defaults is wrong with every document.
+  // An error in a style or the defaults affects every document.
   bool const sound = !invocation.has_errors();
   if (follow && &first_host == &document::tex_host) {
     weave_book(invocation, inputs, options.of(first_host), values);
     return session.finish();
   }
-  std::optional<run::Compilation> book;  // that all documents are of
+  std::optional<run::Compilation> book;  // shared by all documents
   if (follow)
     book.emplace(invocation,
                  page   ? run::page_abilities(values.has("fragment"))
                  : text ? run::plain_text_abilities
                         : run::abilities_of(boards_of(first_host, values)),
                  options.of(first_host).defaults);
-  std::vector<text::SourceId> opened;  // the book's
+  std::vector<text::SourceId> opened;  // the documents of `book`
   std::vector<bool> opened_whole;
   if (follow)
     for (std::string const& input : inputs) {

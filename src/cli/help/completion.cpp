@@ -1,5 +1,5 @@
-// Completion for shells: a function that knows all commands and options; it asks the program for
-// nothing when a key is pressed.
+// Completion for shells: a function that contains all commands and options, so that completion
+// does not run the program.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -13,7 +13,7 @@ std::string joined(std::vector<std::string> const& words, std::string_view betwe
   return fmt::format("{}", fmt::join(words, between));
 }
 
-// Within single quotes of bash and zsh.
+// Quotes with the single quotes of bash and zsh.
 std::string shell_quoted(std::string_view text) {
   std::string out = "'";
   for (char const c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
@@ -27,7 +27,7 @@ std::string note(std::string_view shell) {
 
 // ---- bash
 
-// What offers the values of a kind.
+// Returns the code that offers the values of a kind.
 std::string offer_in_bash(ValueKind const& kind) {
   std::string out = fmt::format("_dawson_offer {}", shell_quoted(joined(kind.words)));
   if (kind.files) out += kind.suffixes.empty() ? " ''" : " " + joined(kind.suffixes);
@@ -81,7 +81,7 @@ _dawson() {
 
 // ---- zsh
 
-// A text in which zsh's _arguments sees no sign of its own.
+// Escapes a text for zsh's _arguments.
 std::string for_zsh(std::string_view text) {
   std::string out;
   for (char const c : text) {
@@ -97,7 +97,7 @@ std::string action_in_zsh(ValueKind const& kind) {
   if (kind.files && !kind.suffixes.empty()) {
     std::vector<std::string> ends;
     for (std::string const& suffix : kind.suffixes) ends.push_back(suffix.substr(1));
-    // Behind brackets without a bar zsh would look for qualifiers.
+    // After brackets without a bar zsh would look for qualifiers.
     ways.push_back(fmt::format("_files -g \"*.{}(-.)\"",
                                ends.size() == 1 ? ends[0] : "(" + joined(ends, "|") + ")"));
   } else if (kind.files) {
@@ -107,7 +107,7 @@ std::string action_in_zsh(ValueKind const& kind) {
   }
   if (ways.empty()) return " ";
   if (ways.size() == 1) return ways.front();
-  // Colons part the pieces of what _arguments is given.
+  // Colons separate the parts of an argument of _arguments.
   return fmt::format(R"(_alternative "words\:word\:{}" {})", ways[0],
                      shell_quoted(R"(files\:file\:)" + ways[1]));
 }
@@ -156,7 +156,7 @@ std::string values_in_fish(ValueKind const& kind) {
     offers.push_back(fmt::format("(__fish_complete_suffix {})", suffix));
   if (kind.folders) offers.push_back("(__fish_complete_directories)");
   if (offers.empty()) return " -f";
-  // Without -k fish sorts folders among what has the suffix.
+  // Without -k fish sorts folders among the files with the suffix.
   return fmt::format("{} -f -a {}", kind.suffixes.empty() ? "" : " -k", for_fish(joined(offers)));
 }
 

@@ -198,7 +198,7 @@ std::string_view operand_name(Operand operand) { return row_of(operand).name; }
 
 namespace {
 
-// Templates, or libraries that do not say which they are: the version of the headers.
+// Libraries of templates, or without a version function: the version of the headers.
 std::vector<text::LibraryVersion> built_with() {
   return {{"Boost", fmt::format("{}.{}.{}", BOOST_VERSION / 100000, BOOST_VERSION / 100 % 1000,
                                 BOOST_VERSION % 100)},
@@ -225,7 +225,7 @@ std::span<text::EmbeddedFile const> finding_pages();
 
 namespace {
 
-// Cells of a row of a table of Markdown; `\|` is a bar.
+// Splits a row of a Markdown table into cells; `\|` is a bar.
 std::vector<std::string> cells_of(std::string_view row) {
   std::vector<std::string> cells(1);
   for (std::size_t i = 1; i < row.size(); ++i) {

@@ -1,4 +1,4 @@
-// Manual pages in the macros of man(7), plain enough for groff and mandoc.
+// Manual pages in the macros of man(7), simple enough for groff and mandoc.
 #include <fmt/format.h>
 
 #include <cctype>
@@ -26,7 +26,7 @@ constexpr Told environment[] = {
     {"TERM", "if `dumb`, `--color auto` prints messages without colours, and no progress is shown"},
 };
 
-// Text in which nothing is roff's. Hyphens are those of ASCII, so that options can be copied.
+// Escapes text for roff. Hyphens are ASCII, so that options can be copied.
 std::string plain(std::string_view text) {
   std::string out;
   bool line_begins = true;
@@ -44,7 +44,7 @@ std::string plain(std::string_view text) {
   return out;
 }
 
-// Running text: what stands between `` is bold.
+// Converts running text: text between `` becomes bold.
 std::string prose(std::string_view text) {
   std::string out;
   bool bold = false;
@@ -91,7 +91,7 @@ std::string options(Command const& command) {
   return out;
 }
 
-// Lines as they are.
+// Writes lines without filling.
 std::string unfilled(std::string_view lines) { return fmt::format(".nf\n{}\n.fi\n", plain(lines)); }
 
 template <class Rows>
