@@ -25,7 +25,7 @@ struct UsualFigure {
 
 /// A row of the table of fairy pieces.
 struct FairyPiece {
-  std::string_view name;      ///< English, lower case: `Piece::name` of a `named` man
+  std::string_view name;      ///< English, lower case: `Piece::name` of a `named` piece
   PopeyeWords abbreviations;  ///< Popeye's walks: one or two letters or digits, upper case
   /// Popeye's LaTeX symbol; Olive's where Popeye has none and Olive's is a rotated orthodox piece.
   UsualFigure figure;

@@ -18,9 +18,9 @@ layout::Style style_of(layout::Scene const& scene);
 /// Returns the side of a square of `scene` in points of 1/72 inch.
 double square_points(layout::Scene const& scene);
 
-/// Return the area of a board with its frame (`frame_box`), and also with what hangs from the
-/// frame, coordinates and the sign of the side to move (`board_box`). In points, with the lower
-/// left corner of the squares at the origin, y upwards.
+/// Return the area of a board with its frame (`frame_box`), and also with coordinates, pieces in
+/// hand, a key and the sign of the side to move (`board_box`). In points, with the lower left
+/// corner of the squares at the origin, y upwards.
 layout::Rectangle frame_box(layout::Scene const& scene);
 layout::Rectangle board_box(layout::Scene const& scene);
 

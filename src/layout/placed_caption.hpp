@@ -24,7 +24,7 @@ struct PlacedLine {
 
 struct PlacedCaption {
   std::vector<PlacedLine> above;   ///< baselines are negative: from the upper edge of the frame up
-  std::vector<PlacedLine> below;   ///< from the lower edge of what hangs from the frame down
+  std::vector<PlacedLine> below;   ///< from the lower edge of the diagram down
   std::vector<PlacedLine> beside;  ///< from the upper edge of the frame down
   double height_above = 0;         ///< room of the lines, distance to the board included
   double height_below = 0;

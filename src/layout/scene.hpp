@@ -95,7 +95,7 @@ struct NamedSquare {
   Point centre;
 };
 
-/// Sign centred on a point; measures as in sign.hpp, times `scale`.
+/// Sign centred on a point; measures as in measures.hpp, times `scale`.
 struct Sign {
   SignKind kind = SignKind::move_and_capture;
   Point at;

@@ -7,7 +7,7 @@
 
 namespace dawson::notation {
 
-/// The trailing fields of a grid: those that the notation read can state.
+/// The trailing fields of a grid that the notation of the input can state.
 enum class GridFields { none, checkering, game, operations, extended };
 
 /// Returns the rows from the top, joined by `|`: `.` for an empty square, `#` for a hole, `*` for a

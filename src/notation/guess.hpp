@@ -21,18 +21,18 @@ Notation const* notation_by_sign(std::string_view text, Dialect const& dialect =
 /// A position and its guessed notation.
 struct Guessed {
   Notation const* notation =
-      nullptr;  ///< the notation of the sign, or the first of those that agree
+      nullptr;  ///< the notation of the sign, or the first of several that agree
   chess::Position position;
   bool flipped = false;  ///< the address shows it from Black's side
 };
 
 /// Parses `text` in the notation of its signs, otherwise in every possible notation: there is no
-/// ambiguity if they all read it the same way; E-AMBIGUOUS names those that read it differently,
-/// with a note for the meaning of each. If none can read it, the error is that of the notation with
-/// the fewest errors, FEN before others. X2-FEN, in which nearly every string is a board, is
-/// guessed only by its own signs, and never if a typing error in FEN is more likely. `warnings`
-/// receives W-GUESS if another notation than FEN is guessed by letters or by a single character.
-/// For an address with a parameter `fen`, parses its value; E-URL for other addresses.
+/// ambiguity if they all read it the same way; E-AMBIGUOUS names the notations that read it
+/// differently, with a note for the meaning of each. If none can read it, the error is that of the
+/// notation with the fewest errors, FEN before others. X2-FEN, in which nearly every string is a
+/// board, is guessed only by its own signs, and never if a typing error in FEN is more likely.
+/// `warnings` receives W-GUESS if another notation than FEN is guessed by letters or by a single
+/// character. For an address with a parameter `fen`, parses its value; E-URL for other addresses.
 text::Result<Guessed> read_any(std::string_view text, text::Diagnostics& warnings,
                                Dialect const& dialect = {});
 

@@ -64,7 +64,7 @@ struct Notation {
   bool counts = false;                       ///< writes the limit of a count
   std::string_view game{};                   ///< game whose letters it uses if none is named
   bool frames = false;                       ///< writes framed squares
-  /// Whether it is a candidate for a string in an unnamed notation; null: always.
+  /// Returns whether it is a candidate for a string in an unnamed notation; null: always.
   bool (*candidate)(std::string_view) = nullptr;
   /// Counts the squares of a rank; null if a string is not made of ranks of equal length.
   RankForm const* ranks = nullptr;

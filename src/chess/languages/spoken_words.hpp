@@ -1,5 +1,5 @@
 // The words of one language for descriptions of diagrams for screen readers. Each language is
-// defined in a file `spoken_NAME.cpp` next to this one. `~` is a no-break space; alternative forms
+// defined in a file `NAME.cpp` next to this one. `~` is a no-break space; alternative forms
 // are separated by `|`; `{}` and `{name}` are placeholders.
 #pragma once
 
@@ -10,7 +10,7 @@
 
 namespace dawson::chess {
 
-/// The words of each language, defined in `spoken_NAME.cpp`.
+/// The words of each language, defined in `NAME.cpp`.
 extern SpokenWords const spoken_english, spoken_german, spoken_french;
 
 /// Kinds of pieces, in the order of the description; pawns come after all others.

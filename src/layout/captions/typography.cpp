@@ -294,7 +294,7 @@ bool is_abbreviation(std::string_view word) {
 }
 
 // Returns whether a word can be a part of a name before other parts: "Bo", "K.", not "Lindgren,".
-bool may_continue(std::string_view word) {
+bool in_name(std::string_view word) {
   return text::begins_with_capital(word) && (is_letter_end(word) || is_abbreviation(word));
 }
 
@@ -309,9 +309,9 @@ bool is_particle(std::string_view word) {
 }
 
 template <class Holds>
-class TieAdder {
+class Ties {
  public:
-  TieAdder(std::string_view text, Holds const& fits) : text_(text), fits_(fits) {
+  Ties(std::string_view text, Holds const& fits) : text_(text), fits_(fits) {
     words_.reserve(1 + static_cast<std::size_t>(std::ranges::count(text, ' ')));
     for (std::size_t at = 0; at <= text.size();) {
       std::size_t const end = std::min(text.find(' ', at), text.size());
@@ -349,20 +349,19 @@ class TieAdder {
     if (is_ordinal(next) && next.size() > 1)
       return is_letter_end(word) && !text::begins_with_capital(word);  // "zum 65. Geburtstag"
     if (is_number(next)) return is_letter_end(word) || is_abbreviation(word);
-    if (is_particle(word) && i > 0 && (may_continue(words_[i - 1]) || is_particle(words_[i - 1])))
+    if (is_particle(word) && i > 0 && (in_name(words_[i - 1]) || is_particle(words_[i - 1])))
       return is_particle(next) || text::begins_with_capital(next);
     if (is_number(word))
       return is_letter_end(word) && is_letter_end(next) && text::begins_with_capital(next);
-    return may_continue(word) && text::begins_with_capital(next) &&
-           words_of_name(i) <= longest_name;
+    return in_name(word) && text::begins_with_capital(next) && words_of_name(i) <= longest_name;
   }
 
   // Returns the number of capitalized words around and with `i`, up to the longest name.
   std::size_t words_of_name(std::size_t i) const {
     std::size_t first = i, last = i;
     auto const is_short = [&] { return last - first < longest_name; };
-    while (first > 0 && is_short() && may_continue(words_[first - 1])) --first;
-    while (last + 1 < words_.size() && is_short() && may_continue(words_[last]) &&
+    while (first > 0 && is_short() && in_name(words_[first - 1])) --first;
+    while (last + 1 < words_.size() && is_short() && in_name(words_[last]) &&
            text::begins_with_capital(words_[last + 1]))
       ++last;
     return last + 1 - first;
@@ -380,8 +379,7 @@ bool fits_anywhere(std::string_view tied) { return tied.size() <= longest_tied; 
 prose::Inlines with_ties(prose::Inlines inlines, Fits const& fits) {
   for (prose::Inline& part : inlines) {
     if (auto* plain = prose::words_in(part)) {
-      if (plain->text.find(' ') != std::string::npos)
-        plain->text = TieAdder(plain->text, fits).run();
+      if (plain->text.find(' ') != std::string::npos) plain->text = Ties(plain->text, fits).run();
     } else if (auto* inner = prose::nested(part)) {
       *inner = with_ties(std::move(*inner), fits);
     }
@@ -395,7 +393,7 @@ prose::Inlines with_ties(prose::Inlines inlines) {
 
 std::string with_ties(std::string_view text) {
   return text.find(' ') == std::string_view::npos ? std::string(text)
-                                                  : TieAdder(text, fits_anywhere).run();
+                                                  : Ties(text, fits_anywhere).run();
 }
 
 }  // namespace dawson::layout

@@ -1,5 +1,5 @@
-// Characters for pieces in X2-FEN: the signs for the red and the blue army, and those that a
-// position defines.
+// Characters for pieces in X2-FEN: the signs for the red and the blue army, and characters
+// that a position defines.
 #pragma once
 
 #include <optional>
