@@ -184,7 +184,7 @@ class Naming {
                  chess::Square{static_cast<int>(file), static_cast<int>(board.rows() - 1 - r)});
   }
 
-  // An upright piece on the square is what it looks like.
+  // An upright piece on the square is the piece that it looks like.
   void name_squares(SquaresRow const& row) {
     if (!row.name) return;
     each_piece([&](Piece& piece, chess::Square at) {

@@ -18,11 +18,11 @@ namespace dawson::collection {
 class Selection {
  public:
   /// Parses criteria: numbers in the file ("1-12, 15", "20-"), or a field and its value. Text
-  /// ("author Petkov") contains the words in sequence, in any case; a value in signs ("stipulation
-  /// h#*", "conditions Circe*") is equal as a whole; dates are between years ("date 1990-1999",
-  /// "date 1990-") or begin with the given text ("date 1990-05"). `*` matches any characters, a
-  /// pattern in quotes may contain commas, `not` before the field excludes. No criterion may be
-  /// empty. E-SELECT.
+  /// ("author Petkov") contains the words in sequence, in any case; a value in symbols
+  /// ("stipulation h#*", "conditions Circe*") is equal as a whole; dates are between years ("date
+  /// 1990-1999", "date 1990-") or begin with the given text ("date 1990-05"). `*` matches any
+  /// characters, a pattern in quotes may contain commas, `not` before the field excludes. No
+  /// criterion may be empty. E-SELECT.
   static Selection read(std::vector<text::SourceMappedText> const& criteria,
                         text::Diagnostics& findings);
 

@@ -182,7 +182,7 @@ layout::Scene scene_of(DiagramContent const& diagram,
 /// reader sees.
 std::vector<DiagramContent> twin_boards(DiagramContent const& diagram);
 
-/// Returns a line of a glossary as running text: the pieces or the sign, and their meaning.
+/// Returns a line of a glossary as running text: the pieces or the symbol, and their meaning.
 prose::Inlines as_text(layout::CaptionRow const& line);
 
 /// Returns the inline that replaces a directive in running text: pieces become figurines, a

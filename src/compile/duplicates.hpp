@@ -1,4 +1,4 @@
-// How diagrams of a book are told apart: their names in outputs (anchors and ids), and positions
+// Distinguishes the diagrams of a book: their names in outputs (anchors and ids), and positions
 // and numbers that occur twice, with positions as keys that can be compared. For the compilation.
 #pragma once
 
@@ -39,8 +39,8 @@ class Repetitions {
   std::map<std::string, Place> numbers_;
 };
 
-/// Returns two 16-bit signs for a cell, made of the piece's kind, side, rotation and original kind.
-/// The second sign is for reversed colours.
+/// Returns two 16-bit codes for a cell, made of the piece's kind, side, rotation and original kind.
+/// The second code is for reversed colours.
 std::pair<char16_t, char16_t> signs_of(chess::Cell const& cell);
 
 /// Returns the other properties that distinguish a piece, or a text, from others.

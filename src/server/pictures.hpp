@@ -36,8 +36,8 @@ void confine(run::Invocation& invocation, text::Limits const& limits);
 /// notation is to be guessed, or `moves` for a diagram of a piece's moves; the fields that the
 /// table of fields allows in addresses; `style` and `caption`, names of built-in styles; `width` in
 /// pixels and `format`, a suffix of outputs. `_` is a blank, except in notations that use it as a
-/// sign. /d.php and /image.php take Fairy FEN as `ff`, as the scripts of these names at janko.at
-/// and chessproblems.ca do; /image.php also takes `sb`.
+/// character. /d.php and /image.php take Fairy FEN as `ff`, as the scripts of these names at
+/// janko.at and chessproblems.ca do; /image.php also takes `sb`.
 ///
 /// Returns status 400, with a picture of the message, for an error. Warnings are returned in
 /// headers X-Dawson-Finding, escaped as in an address.

@@ -1,5 +1,5 @@
 // Converts the arguments of diagram.sty's commands: dates, lists of pieces in the letters that a
-// document defines, text with pieces and signs.
+// document defines, text with pieces and symbols.
 #pragma once
 
 #include <map>
@@ -49,7 +49,7 @@ std::string in_colours(std::string const& key, std::string_view colours, Letters
 std::string german_figure(std::string_view figure, Letters const& letters);
 
 /// Returns the text with \chess{...} for pieces (\sDU, \wNr, \Imi; \bDU for \sDU as Popeye writes
-/// it) and with LaTeX's own signs (\ra, \lra, \x, \OO, \any, {\00}). Other LaTeX code in it is
+/// it) and with LaTeX's own symbols (\ra, \lra, \x, \OO, \any, {\00}). Other LaTeX code in it is
 /// kept.
 text::SourceMappedText with_characters(text::SourceMappedText const& value, Letters const& letters);
 

@@ -126,8 +126,8 @@ class HtmlRenderer {
   bool copies_ = false;                       // a button copies
 };
 
-/// Returns the film of a diagram for its board in a page; empty if there is no replay. `figure`
-/// returns the id of the drawing of an occupant about the origin.
+/// Returns the replay data of a diagram for its board in a page; empty if there is no replay.
+/// `figure` returns the id of the drawing of an occupant about the origin.
 std::string film_text(DiagramContent const& diagram, layout::Scene const& scene,
                       std::function<std::string(chess::SquareContent const&)> const& figure);
 

@@ -1,5 +1,5 @@
-// What stands around the text of an HTML page: its shell, stylesheets, and metadata that other
-// sites show (Open Graph, ogp.me). For `weave_page` and e-books.
+// The parts of an HTML page around its text: its shell, stylesheets, and metadata that other sites
+// show (Open Graph, ogp.me). For `weave_page` and e-books.
 #pragma once
 
 #include <string>
