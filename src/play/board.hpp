@@ -1,4 +1,4 @@
-// The board on which a solution is played through: who stands where, and the way back.
+// The board on which a solution is replayed, with undo.
 #pragma once
 
 #include <cstddef>
@@ -20,14 +20,14 @@ enum class Colour : char { none, white, black, neutral };
 Colour colour_of(chess::Side side);
 Colour other(Colour side);
 
-/// A man by colour and Popeye's English walk; a figure that no walk is known of has "?".
+/// A piece by colour and Popeye's English walk; "?" for a symbol without a known walk.
 struct Piece {
   Colour colour = Colour::none;
   std::string walk;
 
   bool stands() const { return colour != Colour::none; }
   bool is_of(Colour side) const { return colour == side || colour == Colour::neutral; }
-  /// K, Q, R, B, S or P of a man of the usual game; else nothing.
+  /// Returns K, Q, R, B, S or P for a piece of orthodox chess; else '\0'.
   char usual() const {
     char const letter = walk.size() == 1 ? walk[0] : '\0';
     switch (letter) {
@@ -44,21 +44,21 @@ struct Piece {
   friend bool operator==(Piece const&, Piece const&) = default;
 };
 
-/// "wQ", "bP"; empty where nobody stands.
+/// Returns "wQ", "bP"; empty for an empty square.
 std::string written(Piece const& piece);
 
-/// What stands on a square that an imitator has.
+/// Returns the content of a square with an imitator.
 Piece imitator();
 
 using WalkOf = std::function<std::string(chess::Piece const&)>;
 
 class Board {
  public:
-  /// Nothing for boards that are no rectangle of squares. `walk_of` gives the English walk of a
-  /// man, empty where nobody knows it; without it turned men are unknown.
+  /// Returns no value for boards other than rectangles of squares. `walk_of` returns the English
+  /// walk of a piece, empty if unknown; without it rotated pieces are unknown.
   static std::optional<Board> of(chess::Position const& position, WalkOf const& walk_of = {});
 
-  /// The array from which games, and proof games, begin.
+  /// Returns the game array, with which proof games begin.
   static Board game_array();
 
   bool has(Square at) const {
@@ -71,27 +71,28 @@ class Board {
   int files() const { return files_; }
   int ranks() const { return ranks_; }
 
-  /// Whether all men are those of the usual game, upright.
+  /// Returns true if all pieces are orthodox and upright.
   bool orthodox() const { return strange_ == 0; }
 
-  /// Whether lines run as they are drawn: no holes, no edges that are joined, no imitators.
+  /// Returns true for a board without holes, joined edges and imitators.
   bool flat() const { return flat_; }
 
-  /// Whether the rules of the usual game say all about it: flat, eight by eight squares, at most
-  /// one king a side, no neutral men, nobody with a nature of his own (royal, magic ...).
+  /// Returns true if orthodox rules fully apply: flat, eight by eight squares, at most one king
+  /// per side, no neutral pieces, no pieces with attributes (royal, magic ...).
   bool plain() const { return plain_; }
 
-  /// Where imitators stand, from a1 to the last square.
+  /// Returns the squares of imitators, from a1 to the last square.
   std::vector<Square> imitators() const;
 
-  /// Where kings stand, of both sides.
+  /// Returns the squares of the kings of both sides.
   std::vector<Square> const& kings() const { return kings_; }
 
-  /// How many changes there were, and the board as it was after so many.
+  /// Return the number of changes so far, and undo all changes after a number of them.
   std::size_t changes() const { return undo_.size(); }
   void go_back(std::size_t changes);
 
-  /// A move on trial: made, looked at, taken back. Not among the changes.
+  /// Calls a function on the board after a move, and undoes the move. It is not counted as a
+  /// change.
   template <class Look>
   auto after_trial(Square from, Square to, std::optional<Square> taken, Look const& look) {
     Piece mover, captured, passed;
@@ -107,10 +108,10 @@ class Board {
     return out;
   }
 
-  /// The squares that changed since there were so many changes, each once, as they came.
+  /// Returns the squares that changed after the first `changes` changes, each once, in order.
   std::vector<Square> changed_since(std::size_t changes) const;
 
-  /// Whether anything has come or gone there since the beginning.
+  /// Returns true if any change so far was on the square.
   bool touched(Square square) const;
 
  private:
@@ -128,7 +129,7 @@ class Board {
   std::vector<Piece> pieces_;
   bool imitates_ = false;
   std::vector<Square> kings_;
-  int strange_ = 0;  ///< men who are not those of the usual game
+  int strange_ = 0;  ///< number of pieces that are not orthodox
   std::vector<std::pair<std::size_t, Piece>> undo_;
 };
 

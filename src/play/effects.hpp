@@ -1,4 +1,4 @@
-// Which conditions hide what happens on the board, and which leave men their walks.
+// Conditions that make a replay impossible, and conditions that do not change how pieces move.
 #pragma once
 
 #include <string>
@@ -10,31 +10,32 @@
 namespace dawson::play {
 
 enum class ReplayedAs {
-  unknown,  ///< no condition that is known
-  written,  ///< all that happens is written beside the moves
-  nothing,  ///< squares do not tell: nothing is replayed
+  unknown,  ///< no known condition
+  written,  ///< all effects are written with the moves
+  nothing,  ///< not replayed, since squares are not enough to follow the play
 };
 
-/// Of a condition by any of its names, or of one word of an option line.
+/// Classifies a condition by any of its names, or one word of an option line.
 ReplayedAs replayed_as(std::string_view condition);
 
-/// Whether men go as without the condition, whatever it makes of them when they have arrived
-/// (Circe) or forbids (Madrasi); false of conditions that nobody knows. As written, in any
-/// language, with what stands behind its name.
+/// Returns true if pieces move as without the condition, whatever happens to them afterwards
+/// (Circe) or is forbidden (Madrasi); false for unknown conditions. The condition is as written,
+/// in any language, with its arguments.
 bool leaves_walks(std::string const& condition);
 
-/// Whether no piece may capture one of its own side: under all known conditions but those that say
-/// otherwise. As written, in any language; false of conditions that nobody knows.
+/// Returns true if no piece may capture one of its own side: for all known conditions except those
+/// that allow it. The condition is as written, in any language; false for unknown conditions.
 bool forbids_own_captures(std::string const& condition);
 
-/// What conditions do where nothing is written beside a move.
+/// Effects of conditions that are not written with a move.
 struct PlainEffects {
-  std::vector<PlainEffect> effects;  ///< one after the other
-  bool all_known = true;             ///< nothing else happens, and men keep their walks
+  std::vector<PlainEffect> effects;  ///< in the order of application
+  bool all_known = true;             ///< there are no other effects, and pieces keep their walks
 };
 
-/// That of conditions as written, in any language: Circe and its like are done, others forbid moves
-/// alone (Madrasi, Koeko, Maximummer); those whose effects have to be written are not known.
+/// Returns the effects of conditions as written, in any language: Circe and the like have effects,
+/// others only forbid moves (Madrasi, Koeko, Maximummer); those whose effects are written are not
+/// known.
 PlainEffects effects_of(std::vector<std::string> const& conditions);
 
 }  // namespace dawson::play

@@ -9,25 +9,26 @@
 
 namespace dawson::play {
 
-/// What the board says of each answer behind each member: who answers whom. For the men of the
-/// usual game.
+/// Tests each answer after each member on the board, to find which answer belongs to which member.
+/// Only for orthodox pieces.
 class GroupAnswers {
  public:
   explicit GroupAnswers(std::size_t members) : fits_(members * members, Fit::no) {}
 
-  /// Tries the answers with the member `of` on the board, which is as before afterwards.
+  /// Tries the answers after the member `of`, which is on the board; the board is restored.
   void behind(std::size_t of, semantics::SolutionNode const& answers, Board& board, Colour side,
               Rules const& rules);
 
-  /// Whether there is one way to read it: every answer mates behind every member, or not all can be
-  /// made behind all, and each behind some.
+  /// Returns true if only one reading is possible: every answer mates after every member; or some
+  /// answer is impossible after some member, but each answer fits a member and each member has an
+  /// answer.
   bool understood() const;
 
  private:
   enum class Fit : char { no, playable, mates };
   static Fit fit(semantics::HalfMove const& half, Board& board, Colour side, Rules const& rules);
 
-  std::vector<Fit> fits_;  ///< a row a member
+  std::vector<Fit> fits_;  ///< one row per member
 };
 
 }  // namespace dawson::play

@@ -1,4 +1,4 @@
-// One half-move on the board of a replay.
+// Makes one half-move on the board of a replay.
 #pragma once
 
 #include <optional>
@@ -10,12 +10,12 @@ namespace dawson::play {
 
 struct Finding;
 
-/// Whether a half-move whose squares are all known captures en passant: it says so, or a pawn goes
-/// where one that has just gone two squares was passed by, as print leaves it.
+/// Returns true if a half-move with known squares captures en passant: it is written, or a pawn
+/// captures on the square that a pawn has just passed, which print does not mark.
 bool is_en_passant(semantics::HalfMove const& half, Board const& board, Colour side);
 
-/// Makes a half-move whose squares are all known, effects too; says what does not fit, after which
-/// the board is to be taken back. `in_group`: the capture sign may be another member's.
+/// Makes a half-move with known squares, and its effects; returns an error, after which the caller
+/// must restore the board. `in_group`: the capture sign may belong to another member.
 std::optional<Finding> make(semantics::HalfMove const& half, Board& board, Colour side,
                             Rules const& rules, bool in_group);
 

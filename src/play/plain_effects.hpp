@@ -1,4 +1,4 @@
-// What conditions make of a half-move by themselves, where nothing is written beside it.
+// Effects that conditions have on a half-move without being written.
 #pragma once
 
 #include <optional>
@@ -11,34 +11,36 @@ namespace dawson::play {
 /// A half-move that was made, with its promotion.
 struct Happening {
   Square from, to;
-  Square gone;  ///< files and ranks that men have gone, king and rook together in castling
-  std::optional<Piece> taken;  ///< nothing: no capture
-  Square taken_at{-1, -1};     ///< en passant elsewhere than `to`
+  Square gone;                 ///< distance in files and ranks; king and rook together in castling
+  std::optional<Piece> taken;  ///< no value without a capture
+  Square taken_at{-1, -1};     ///< differs from `to` only en passant
 };
 
-/// Changes the board behind a half-move.
+/// Changes the board after a half-move.
 using PlainEffect = void (*)(Board& board, Happening const& half);
 
-/// A captured man, not a king, goes to the square of the array that is his, if it is free: a
-/// pawn's on the file of the capture, an officer's of the capture's shade; a fairy man to the
-/// promotion square of that file. In the mirror to his opponent's; by files on that of the capture.
+/// A captured piece, not a king, is reborn on its square of the game array if that is empty: pawns
+/// on the file of the capture, officers on the square with the shade of the capture, fairy pieces
+/// on the promotion square of that file. Mirror Circe uses the squares of the opponent, File Circe
+/// those on the file of the capture.
 void circe(Board& board, Happening const& half);
 void mirror_circe(Board& board, Happening const& half);
 void file_circe(Board& board, Happening const& half);
-/// To the square that lies opposite about the middle of the board.
+/// Rebirth on the square opposite to the capture, by symmetry about the middle of the board.
 void symmetry_circe(Board& board, Happening const& half);
-/// To the square that the capturing man has left.
+/// Rebirth on the square that the capturing piece left.
 void pwc(Board& board, Happening const& half);
-/// A man who captures goes to his own square of the array.
+/// A capturing piece moves to its own square of the game array.
 void anticirce(Board& board, Happening const& half);
-/// A man who captures goes with the captured one.
+/// A capturing piece disappears with the captured one.
 void kamikaze(Board& board, Happening const& half);
-/// A man, not a king, who captures changes sides; who does not capture changes them.
+/// A capturing piece, not a king, changes sides; in the second condition a piece that does not
+/// capture.
 void andernach(Board& board, Happening const& half);
 void anti_andernach(Board& board, Happening const& half);
-/// Clears the board of imitators and sets one on each of these squares, where the board has it.
+/// Replaces all imitators on the board by imitators on these squares, if the board has them.
 void put_imitators(Board& board, std::vector<Square> const& squares);
-/// Imitators go as the man who moved; in castling as king and rook together.
+/// Imitators move like the moved piece; in castling like king and rook together.
 void imitate(Board& board, Happening const& half);
 
 }  // namespace dawson::play

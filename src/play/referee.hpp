@@ -1,4 +1,4 @@
-// Whether half-moves are allowed, and whether their signs are true.
+// Checks whether half-moves are allowed and their signs correct.
 #pragma once
 
 #include <optional>
@@ -10,49 +10,49 @@
 
 namespace dawson::play {
 
-/// What was played last, as far as captures en passant depend on it.
+/// The previous half-move, as far as captures en passant depend on it.
 struct LastMove {
-  bool known = false;            ///< false at the beginning, and behind what was left out
-  std::optional<Square> passed;  ///< the square that a pawn has gone by with two steps
+  bool known = false;            ///< false at the beginning, and after an omitted half-move
+  std::optional<Square> passed;  ///< the square that a pawn has passed with a double step
 
-  /// What `half`, whose squares are all known, is for the next half-move.
+  /// Returns the record of `half`, whose squares are known, for the next half-move.
   static LastMove of(semantics::HalfMove const& half);
 };
 
-/// What the solution says of the place of a half-move.
+/// The place of a half-move in the solution.
 struct Place {
-  bool in_group = false;    ///< its signs may be those of another member
-  bool last = false;        ///< of a direct, self-, reflex or help mate's whole length
-  bool stalemates = false;  ///< `=` is stalemate, not a draw
-  bool ends = false;        ///< of a whole proof game
+  bool in_group = false;    ///< its signs may belong to another member
+  bool last = false;        ///< the last of a complete direct, self-, reflex- or helpmate
+  bool stalemates = false;  ///< `=` means stalemate, not a draw
+  bool ends = false;        ///< the last of a complete proof game
 };
 
 class Referee {
  public:
-  /// `usual`: no condition. `walks_stay`: no condition that gives men other walks.
+  /// `usual`: no condition. `walks_stay`: no condition that changes walks.
   Referee(bool usual, bool walks_stay) : usual_(usual), walks_stay_(walks_stay) {}
 
-  /// Whether the rules of the usual game say all about `board`.
+  /// Returns true if orthodox rules fully apply to `board`.
   bool knows(Board const& board) const { return usual_ && board.plain() && board.orthodox(); }
 
-  /// RULE of a half-move whose squares are all known, before it is made: walk, men between,
-  /// castling, en passant. Nothing where it cannot be made at all, or nobody knows.
+  /// Returns RULE for a half-move with known squares, before it is made: walk, pieces between,
+  /// castling, en passant. Nothing if it cannot be made at all, or if the rules are unknown.
   std::optional<Finding> before(semantics::HalfMove const& half, Board const& board, Colour side,
                                 LastMove const& last);
 
-  /// RULE of the same on the board after it: its own king is in check. And what it comes to.
+  /// Returns RULE for a half-move after it was made: its own king is in check.
   std::optional<Finding> after(semantics::HalfMove const& half, Board const& board,
                                Colour side) const;
 
-  /// What the half-move that `side` has just made comes to. Unless `exactly`, what gives no check
-  /// goes on.
+  /// Returns the result of the half-move that `side` has just made. Unless `exactly`, a half-move
+  /// without check counts as goes_on without further tests.
   Outcome outcome(Board& board, Colour side, LastMove const& last, bool exactly) const;
 
-  /// "Qe7+=" of a draw, which `side` has just made: a check and the goal where it gives check, else
-  /// an evaluation, as which it was read.
+  /// Reads "Qe7+=" of a draw, which `side` has just made, as a check and the goal if it gives
+  /// check; otherwise it remains an evaluation.
   static void settle_draw(semantics::HalfMove& half, Board const& board, Colour side);
 
-  /// CHECK and MATE: signs that are not true, or that are missing.
+  /// Returns CHECK and MATE for wrong or missing signs.
   static std::optional<Finding> signs(semantics::HalfMove const& half, Outcome outcome,
                                       Place const& place);
 

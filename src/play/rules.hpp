@@ -1,4 +1,4 @@
-// The rules of the usual game: who reaches what, check, and whether anybody can move.
+// Orthodox rules: reachable squares, check, and whether a side can move.
 #pragma once
 
 #include <optional>
@@ -11,36 +11,36 @@
 
 namespace dawson::play {
 
-/// How judged moves differ from those of the usual game.
+/// Differences from orthodox chess in the present solution.
 struct Rules {
-  bool usual = true;  ///< no fairy condition: promotions where the usual game has them
+  bool usual = true;  ///< no fairy condition: promotions on the orthodox squares
   chess::Language language = chess::Language::english;
-  std::vector<PlainEffect> effects{};  ///< of conditions, where a move has none beside it
-  bool captures_own = false;           ///< a condition allows it, or nobody knows the condition
+  std::vector<PlainEffect> effects{};  ///< of conditions, if none is written with the move
+  bool captures_own = false;           ///< a condition allows it, or is unknown
 };
 
-/// Whether the man of the usual game on `from` gets to `to` by his walk, for `side` (of neutral men
-/// the mover); what stands on `to` is not looked at.
+/// Returns true if the orthodox piece on `from` reaches `to` by its walk, for `side` (the mover,
+/// for neutral pieces); the content of `to` is ignored.
 bool reaches(Board const& board, Square from, Square to, Colour side, bool capture);
 
-/// Whether somebody stands between two squares of a line, file or rank.
+/// Returns true if the squares between two squares of a line, file or rank are empty.
 bool free_between(Board const& board, Square from, Square to);
 
-/// Whether a man of `by` attacks that square.
+/// Returns true if a piece of `by` attacks that square.
 bool attacked(Board const& board, Square at, Colour by);
 
-/// Whether a king of `side` is attacked.
+/// Returns true if a king of `side` is attacked.
 bool in_check(Board const& board, Colour side);
 
-/// Whether `side` has a move that leaves its own king out of check. `passant` is the square that a
-/// pawn has just passed by. Castling is never the only one. The board is as before afterwards.
+/// Returns true if `side` has a move that does not leave its own king in check. `passant` is the
+/// square that a pawn has just passed. Castling is never the only move. The board is restored.
 bool can_move(Board& board, Colour side, std::optional<Square> passant);
 
-/// In check without a move.
+/// Returns true if `side` is in check without a move.
 bool mated(Board& board, Colour side, std::optional<Square> passant = {});
 
-/// The squares of the men of `side` that can make the short half-move `half`: their own king may
-/// not be left in check. From a1 by files.
+/// Returns the squares of the pieces of `side` that can make the short half-move `half` without
+/// leaving their king in check, in order of files from a1.
 std::vector<Square> origins(semantics::HalfMove const& half, Board& board, Colour side);
 
 }  // namespace dawson::play

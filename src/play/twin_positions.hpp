@@ -1,4 +1,4 @@
-// The positions that the parts of a solution begin on.
+// The start positions of the parts of a solution.
 #pragma once
 
 #include <optional>
@@ -8,15 +8,15 @@
 
 namespace dawson::play {
 
-/// What twins make of the diagram, one after the other: those that are told elsewhere, and those
-/// that heads in the solution tell.
+/// Computes the positions of twins, one after the other: twins given elsewhere, and those of heads
+/// in the solution.
 class TwinPositions {
  public:
   TwinPositions(semantics::Solution const& solution, Task const& task)
       : solution_(solution), task_(task), last_(*task.diagram) {}
 
-  /// Of the next part. Nothing where nobody knows it; `findings` receives one for a head that
-  /// cannot be read or played.
+  /// Returns the position of the next part, or no value if unknown; `findings` receives one for a
+  /// head that cannot be read or played.
   std::optional<chess::Position> of(semantics::SolutionPart const& part,
                                     std::vector<Finding>& findings);
 

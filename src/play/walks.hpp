@@ -1,4 +1,4 @@
-// Where men go by their walks, orthodox ones and those whose moves the table of men says.
+// Moves of pieces by their walks: orthodox ones, and those in the table of fairy pieces.
 #pragma once
 
 #include <map>
@@ -13,14 +13,14 @@ namespace dawson::play {
 
 class Walks {
  public:
-  /// Whether the man on `from` gets to `to` in one half-move of `side`; nothing where nobody
-  /// knows. On flat boards; pawns of the usual game on eight by eight squares alone.
+  /// Returns whether the piece on `from` reaches `to` in one half-move of `side`; no value if
+  /// unknown. Only for flat boards; orthodox pawns only on eight by eight squares.
   std::optional<bool> reach(Board const& board, Square from, Square to, Colour side, bool capture);
 
  private:
   chess::Movement const* movement(std::string const& walk, Colour side);
 
-  /// By walk and side; nothing of men whose moves no string says.
+  /// By walk and side; empty for pieces whose moves no string describes.
   std::map<std::pair<std::string, Colour>, std::optional<chess::Movement>> movements_;
 };
 

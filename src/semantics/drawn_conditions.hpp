@@ -1,4 +1,4 @@
-// What conditions and twins show on the board: grids, joined edges, holes, marked squares,
+// The effects of conditions and twins on the diagram: grids, joined edges, holes, marked squares,
 // imitators.
 #pragma once
 
@@ -13,9 +13,9 @@
 
 namespace dawson::semantics {
 
-/// Draws what the condition shows (`board_of_condition`) but for what fields have said: grids,
-/// edges, frames; holes and imitators on empty squares. W-CONDITION: a square that the board has
-/// not, or one where a man stands; spans are of `condition`.
+/// Draws the effects of the condition (`board_of_condition`) that no field sets: grids, edges,
+/// frames; holes and imitators on empty squares. W-CONDITION: a square that the board does not
+/// have, or an occupied one; spans are of `condition`.
 text::Diagnostics draw_condition(std::string_view condition, problem::DrawnByFields by_fields,
                                  chess::Position& position, problem::View& view);
 
@@ -25,11 +25,12 @@ struct TwinDiagram {
   problem::View view;
 };
 
-/// Those of all twins; nothing for one that cannot be played. Conditions of a twin's own take the
-/// place of all that the problem has, on the board too.
+/// Returns the diagrams of all twins; nothing for a twin that cannot be played. A twin's own
+/// conditions replace all conditions of the problem, on the board too.
 std::vector<std::optional<TwinDiagram>> twin_diagrams(problem::Problem const& problem);
 
-/// What twins' own conditions cannot draw on their boards: W-CONDITION, its span empty.
+/// Returns W-CONDITION, with an empty span, for each condition of a twin that cannot be drawn on
+/// its board.
 text::Diagnostics check_twin_conditions(problem::Problem const& problem);
 
 struct BoardOfConditions {
@@ -38,11 +39,11 @@ struct BoardOfConditions {
   std::vector<chess::Square> framed;  ///< magic and royal squares, wormholes
   std::vector<chess::Square> holes;
   std::vector<chess::Square> imitators;
-  text::Diagnostics findings;  ///< W-CONDITION: a square that the board has not
+  text::Diagnostics findings;  ///< W-CONDITION: a square that the board does not have
 };
 
-/// What one condition shows on `board` ("Popeye, conditions": GridChess with its variants, Hole,
-/// Imitator, MagicSquares, royal squares, Wormholes; cylinders). Nothing for all others.
+/// Returns the effects of one condition on `board` (GridChess with its variants, Hole, Imitator,
+/// MagicSquares, royal squares, Wormholes; cylinders); empty for all others.
 BoardOfConditions board_of_condition(std::string_view condition, chess::Board const& board);
 
 }  // namespace dawson::semantics

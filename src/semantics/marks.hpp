@@ -10,29 +10,31 @@
 
 namespace dawson::semantics {
 
-/// "frame c3 d4; fill a1-a8 tint; arrow e2-e4; text c5 "1"": a list split at `;`; each item a word,
-/// squares or areas ("a1-a8"; arrow and line take two squares "e2-e4") and an optional colour.
-/// One Mark a square or area. E-MARK, E-SQUARE (not a square's name).
+/// Parses marks: "frame c3 d4; fill a1-a8 tint; arrow e2-e4; text c5 "1"" is a list split at `;`;
+/// each item is a word, squares or areas ("a1-a8"; arrow and line take two squares "e2-e4") and an
+/// optional colour. Returns one Mark per square or area. E-MARK, E-SQUARE (not the name of a
+/// square).
 text::Result<std::vector<chess::Mark>> read_marks(std::string_view text);
 
-/// "2x2", or a list of "v COLUMN FROM-TO" and "h ROW FROM-TO" ("v2 1-8; h4 0-3"; the blank behind
-/// the letter is optional). E-GRID.
+/// Parses "2x2", or a list of "v COLUMN FROM-TO" and "h ROW FROM-TO" ("v2 1-8; h4 0-3"; the blank
+/// after the letter is optional). E-GRID.
 text::Result<chess::Grid> read_grid(std::string_view text);
 
-/// "vertical cylinder", "horizontal cylinder", "torus", "none". E-EDGES.
+/// Parses "vertical cylinder", "horizontal cylinder", "torus" or "none". E-EDGES.
 text::Result<chess::Edges> read_edges(std::string_view text);
 
-/// "c3-h8". E-REGION, E-SQUARE.
+/// Parses "c3-h8". E-REGION, E-SQUARE.
 text::Result<chess::Area> read_region(std::string_view text);
 
-/// "8+7", "(3+5+1)", "3+5+1n". E-COUNT.
+/// Parses "8+7", "(3+5+1)" or "3+5+1n". E-COUNT.
 text::Result<chess::Count> read_count(std::string_view text);
 
-/// A length in millimetres from "5.5mm", "0.6 cm", "14pt", "12bp", "0.25in"; a plain number is
-/// millimetres. Above 0, at most 200 mm. E-SIZE.
+/// Parses a length in millimetres from "5.5mm", "0.6 cm", "14pt", "12bp", "0.25in"; a plain number
+/// is in millimetres. Above 0, at most 200 mm. E-SIZE.
 text::Result<double> read_length(std::string_view text);
 
-/// E-SQUARE for each square named that the board has not (holes are none), E-GRID for lines off it.
+/// Returns E-SQUARE for each named square that the board does not have (holes count as missing),
+/// and E-GRID for lines outside the board.
 text::Diagnostics check_marks(std::vector<chess::Mark> const& marks, chess::Board const& board);
 text::Diagnostics check_grid(chess::Grid const& grid, chess::Board const& board);
 text::Diagnostics check_region(chess::Area const& region, chess::Board const& board);

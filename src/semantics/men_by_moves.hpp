@@ -1,4 +1,4 @@
-// Which man moves like that: names by movement.
+// The names of pieces by their moves.
 #pragma once
 
 #include <string_view>
@@ -12,23 +12,23 @@ namespace dawson::semantics {
 struct NamedPiece {
   std::string_view name;  ///< English, lower case
   std::string_view betza;
-  std::string_view remark;  ///< what the string leaves out: "without the double step"
+  std::string_view remark;  ///< what the string omits: "without the double step"
 
-  /// The English name where the language has none.
+  /// Returns the name in `language`, or the English name if the language has none.
   std::string_view in(chess::Language language) const {
     std::string_view const other = chess::name_of_piece(name, language);
     return other.empty() ? name : other;
   }
 };
 
-/// All men that move exactly so, however the string was written ("NK" is "KN"): orthodox men first,
-/// then those of problems (chess::fairy_pieces), then those of variants; who is meant without a
-/// remark before the others. Of chains what they reach is compared, not how they are put together.
+/// Returns all pieces that move exactly so, however the string was written ("NK" is "KN"):
+/// orthodox pieces, then those of problems (chess::fairy_pieces), then those of variants; names
+/// without a remark come first. Chains are compared by the squares that they reach.
 std::vector<NamedPiece> pieces_by_moves(chess::Movement const& movement);
 
-/// The string of the man of that name, in any language; orthodox men too. Empty where
-/// nobody knows the name, or the notation cannot say what he does. What is another man in problems
-/// than in variants (cardinal, archbishop) is the one of problems.
+/// Returns the string of the piece with that name, in any language; orthodox pieces too. Empty if
+/// the name is unknown or the notation cannot describe the piece. A name with different meanings
+/// in problems and in variants (cardinal, archbishop) has the meaning in problems.
 std::string_view betza_of(std::string_view name);
 
 }  // namespace dawson::semantics

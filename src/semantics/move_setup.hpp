@@ -1,5 +1,5 @@
-// Where a man moves: the board, his square, and who stands around him, as fields and options have
-// them.
+// Diagrams of moves: the board, the square of the piece, and the pieces around it, as fields and
+// options give them.
 #pragma once
 
 #include <optional>
@@ -14,53 +14,53 @@
 
 namespace dawson::semantics {
 
-inline constexpr int longest_side = 100;  ///< of a board that is given by its size
+inline constexpr int longest_side = 100;  ///< of a board given by its size
 
-/// An empty board from "8x8" (files, then ranks), without shading; or a placement in any notation
-/// whose name may stand before it ("ffen 2-2/5/5"), men and holes included. E-BOARD, E-LIMIT, or
-/// the notation's error.
+/// Returns an empty board for "8x8" (files, then ranks), without shading; or the placement in any
+/// notation, whose name may precede it ("ffen 2-2/5/5"), with pieces and holes. E-BOARD, E-LIMIT,
+/// or the error of the notation.
 text::Result<chess::Position> read_move_board(std::string_view text, text::Diagnostics& warnings);
 
-/// "e4", or "5,4" (file and rank from 1). E-SQUARE, also where `board` has no such square.
+/// Parses "e4", or "5,4" (file and rank from 1). E-SQUARE, also if `board` does not have the
+/// square.
 text::Result<chess::Square> read_move_square(std::string_view text, chess::Board const& board);
 
-/// The square in the middle, of two the right and the lower one: e4 of 8x8.
+/// Returns the square in the middle; of two squares the right and the lower one: e4 of 8x8.
 chess::Square middle_square(chess::Board const& board);
 
-/// Where `man` is shown unless somebody says it: in the middle; who castles, on the first rank of
-/// `side`, e1 of 8x8, if that has such a square.
+/// Returns the default square of `piece`: the middle; for a castling piece the first rank of
+/// `side`, e1 of 8x8, if the board has that square.
 chess::Square usual_square(chess::Betza const& piece, chess::Board const& board, chess::Side side);
 
-/// Somebody beside the man that moves.
+/// A piece near the moving piece.
 struct Neighbour {
   chess::Square square;
   bool enemy = false;
   text::Span where;
 };
 
-/// "e6:enemy, g4:friend" with squares, or "0,2:e 3,3:f" with offsets from `from`; items are
-/// separated by blanks, commas behind the word, or semicolons. "none" is nobody. E-VALUE; E-SQUARE
-/// (the board has no such square); E-OCCUPIED (somebody stands there already).
+/// Parses "e6:enemy, g4:friend" with squares, or "0,2:e 3,3:f" with offsets from `from`; items are
+/// separated by blanks, commas after the word, or semicolons. "none" is an empty list. E-VALUE;
+/// E-SQUARE (the board does not have the square); E-OCCUPIED.
 text::Result<std::vector<Neighbour>> read_neighbours(std::string_view text,
                                                      chess::Board const& board, chess::Square from);
 
-/// A diagram of moves, ready to be laid out.
+/// A diagram of moves, ready for layout.
 struct MoveSetup {
-  chess::Position position;  ///< the man on his square, and those around
+  chess::Position position;  ///< the piece on its square, and the pieces around it
   chess::Square from;
-  chess::Movement movement;  ///< for the man's side
-  bool stand_ins = false;    ///< the men around are pawns that stand for any men
+  chess::Movement movement;  ///< for the side of the piece
+  bool stand_ins = false;    ///< the pieces around are pawns that represent any pieces
 };
 
-/// Who is shown for a man that moves like that: his usual figure where he has a name, else a
-/// circle.
+/// Returns the piece to draw for a movement: its default symbol if it has a name, else a circle.
 chess::Piece usual_piece(chess::Movement const& movement);
 
-/// Puts `mover` (nothing: the man on `from`, or the usual one) on `from` of `board`, and pawns for
-/// the neighbours: his own for friends, of the other side for enemies. Without neighbours (and
-/// without men on the board) neutral pawns are put where hoppers need somebody to hop over, and
-/// rooks of his own side where he castles; an empty list puts none. E-BOARD (the span is empty)
-/// where moves cannot be shown on this board.
+/// Puts `mover` on `from` of `board` (without a value: the piece on `from`, or the default one),
+/// and pawns for the neighbours: of its own side for friends, of the other side for enemies.
+/// Without neighbours (and without pieces on the board), neutral pawns are put where hoppers need
+/// a hurdle, and rooks of its own side if it castles; an empty list puts none. E-BOARD (with an
+/// empty span) if this board cannot show the moves.
 text::Result<MoveSetup> set_up_moves(chess::Betza const& piece, chess::Position board,
                                      chess::Square from, std::optional<chess::Piece> mover,
                                      std::optional<std::vector<Neighbour>> const& neighbours);

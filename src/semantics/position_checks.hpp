@@ -1,4 +1,4 @@
-// What can be seen to be wrong with a problem's position by looking at it.
+// Checks of a problem's position.
 #pragma once
 
 #include "problem/problem.hpp"
@@ -6,9 +6,9 @@
 
 namespace dawson::semantics {
 
-/// Of problems with a task, told at `where`. W-KING: a king that the task needs is missing, or a
-/// side has two; not where conditions or attributes do without kings. W-PAWN: a pawn on the first
-/// or last rank. W-NAME: a man whose name is nearly one that is known.
+/// Checks problems with a task; findings are at `where`. W-KING: a king that the task needs is
+/// missing, or a side has two, unless conditions or attributes allow it. W-PAWN: a pawn on the
+/// first or last rank. W-NAME: a piece whose name is close to a known one.
 text::Diagnostics check_position(problem::Problem const& problem, text::Span where);
 
 }  // namespace dawson::semantics

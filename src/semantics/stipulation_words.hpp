@@ -15,17 +15,16 @@
 
 namespace dawson::semantics {
 
-/// What a phrase means.
+/// The meaning of a phrase.
 struct PhraseMeaning {
   std::string play;
-  std::string goal;  ///< empty: a task that has no sign
+  std::string goal;  ///< empty for a task without a sign
   chess::Language language = chess::Language::english;
-  bool square = false;       ///< a target square follows, which belongs to the goal
+  bool square = false;       ///< a target square follows and belongs to the goal
   bool goal_behind = false;  ///< the goal follows the length: "help play in 1 move, goal: any move"
 };
 
-/// All phrases, in small letters (of ASCII): those that can be composed, and what people say
-/// besides.
+/// Returns all phrases, in small letters (of ASCII): the composed ones and further common ones.
 using Phrasebook = std::unordered_multimap<std::string, PhraseMeaning>;
 Phrasebook const& phrasebook();
 
@@ -51,23 +50,23 @@ std::optional<GoalBehind> read_goal_behind(std::string_view folded);
 
 /// A task at the beginning of a text.
 struct TaskWords {
-  chess::Task task;  ///< without a goal: a task in words that has no sign ("Ortho-reconstruction")
+  chess::Task
+      task;  ///< without a goal for a task in words that has no sign ("Ortho-reconstruction")
   std::size_t end = 0;
-  std::optional<chess::Language> mixed;  ///< the words are of two languages: that of "moves"
+  std::optional<chess::Language> mixed;  ///< the words mix two languages: that of "moves"
 };
 
-/// Reads the words of a task, all but the capitals of ASCII as they are printed, its length with
-/// them. `folded` is in lower case.
+/// Reads the words of a task with its length, in the printed forms. `folded` is in lower case.
 std::optional<TaskWords> read_task_words(std::string_view folded);
 
-/// The task in words; empty where it has none and is printed in signs ("c81", "reci-h(=)#4").
+/// Writes the task in words; empty if it has none and is printed in signs ("c81", "reci-h(=)#4").
 std::string task_in_words(chess::Task const& task, chess::Language language);
 
-/// The known beginning of a task that is nearest to that of `folded` ("helpmat in 2 moves"); empty
-/// where none is near, or it is known.
+/// Returns the closest known beginning of a task for that of `folded` ("helpmat in 2 moves");
+/// empty if none is close, or if it is known.
 std::string_view nearest_task_words(std::string_view folded);
 
-/// A number from 1 to 12 in words at the beginning of a text, and where it ends.
+/// Reads a number from 1 to 12 in words at the beginning of a text.
 struct NumberWord {
   int value = 0;
   std::size_t end = 0;

@@ -1,5 +1,4 @@
-// Fairy conditions: one table of what Popeye calls them, what may stand behind the word, and what
-// print calls them.
+// Fairy conditions in one table: Popeye's words, their arguments, and the printed names.
 #pragma once
 
 #include <span>
@@ -11,25 +10,27 @@
 
 namespace dawson::semantics {
 
-/// Names are empty where a language has none.
+/// Names are empty in languages without one.
 struct Condition {
-  std::string_view takes{};  ///< what may stand behind Popeye's word: "kings", "squares", nothing;
-                             ///< of those that are not Popeye's the edges that are joined
-  chess::PopeyeWords words{};                ///< Popeye's, without blanks, in ASCII: "MirrorCirce"
-  chess::PopeyeWords printed{};              ///< where print does not use Popeye's word
-  std::vector<chess::PopeyeWords> others{};  ///< what people write besides
+  std::string_view takes{};      ///< arguments after Popeye's word: "kings", "squares", nothing;
+                                 ///< for conditions unknown to Popeye, the joined edges
+  chess::PopeyeWords words{};    ///< Popeye's, without blanks, in ASCII: "MirrorCirce"
+  chess::PopeyeWords printed{};  ///< if it differs from Popeye's word
+  std::vector<chess::PopeyeWords> others{};  ///< further names
 };
 
-/// Popeye's in its own order, which decides between words of which one begins the other.
+/// Returns Popeye's conditions in its own order, which decides between words of which one begins
+/// the other.
 std::span<Condition const> popeye_conditions();
 
-/// Those that Popeye does not know: they have `others` alone.
+/// Returns conditions that Popeye does not know: they have only `others`.
 std::span<Condition const> further_conditions();
 
-/// Reads rows as the table has them.
+/// Parses rows in the format of the table.
 std::vector<Condition> read_conditions_table(std::string_view rows, bool has_words);
 
-/// How print names one of Popeye's: "Mirror Circe", "Spiegelcirce", "Circé maléfique".
+/// Returns the printed name of one of Popeye's conditions: "Mirror Circe", "Spiegelcirce", "Circé
+/// maléfique".
 std::string printed_name(Condition const& condition, chess::Language language);
 
 }  // namespace dawson::semantics

@@ -1,5 +1,5 @@
-// Popeye's input language in English, German and French: its tokens, its words, and what may stand
-// behind the words of conditions.
+// Popeye's input language in English, German and French: tokens, words, and the arguments of
+// conditions.
 #pragma once
 
 #include <cstdint>
@@ -45,7 +45,7 @@ struct Keyword {
 };
 std::span<Keyword const> keywords();
 
-/// An option, and how many numbers or whether squares stand behind it.
+/// An option, and the arguments after it: a count of numbers, or squares.
 struct Option {
   chess::PopeyeWords words;
   int numbers = 0;
@@ -55,12 +55,12 @@ struct Option {
 std::span<Option const> options();
 
 struct Colour {
-  std::optional<chess::Side> side;  ///< nothing: men that are not seen, counted
+  std::optional<chess::Side> side;  ///< no value: invisible pieces, given by their number
   chess::PopeyeWords words;
 };
 std::span<Colour const> colours();
 
-/// How the board or the task changes from twin to twin, and what stands behind the word.
+/// The arguments of a change from twin to twin.
 enum class ChangeTakes : std::uint8_t {
   nothing,
   squares_2,
@@ -72,7 +72,7 @@ enum class ChangeTakes : std::uint8_t {
   stipulation,
   structured,
   conditions,
-  continued,  ///< it is no change, but says what is changed
+  continued,  ///< no change itself: the changes continue from the twin before
 };
 struct Change {
   chess::ChangeKind kind;
@@ -81,8 +81,8 @@ struct Change {
 };
 std::span<Change const> changes();
 
-/// What a token means in a list of words: the only one that it begins; or the first that it begins,
-/// if that is it in full. `several`: it begins more than one and is none.
+/// The meaning of a token in a list of words: the only word that it begins, or the first of
+/// several if the token is that word in full. `several`: it begins more than one word and is none.
 struct Match {
   std::optional<std::size_t> index;
   bool several = false;
@@ -91,10 +91,10 @@ struct Match {
 template <class Row>
 Match match(std::string_view token, std::span<Row const> rows, chess::Language language);
 
-/// The language whose "BeginProblem" begins with `token`; nothing if none does.
+/// Returns the language whose "BeginProblem" begins with `token`; nothing if there is none.
 std::optional<chess::Language> language_of(std::string_view token);
 
-/// Whether `word` begins with `token`, ASCII letters of either case.
+/// Returns true if `word` begins with `token`, ASCII letters in either case.
 bool begins_with(std::string_view word, std::string_view token);
 
 template <class Row>
@@ -122,19 +122,19 @@ struct Token {
   bool ended() const { return text.empty(); }
 };
 
-/// Goes through a text token by token. Blanks, line ends, `;` and `,` separate; characters that can
-/// stand in no token are told once a run (W-CHAR) and skipped.
+/// Reads a text token by token. Blanks, line ends, `;` and `,` separate tokens; other characters
+/// that no token contains are skipped, and reported once per run (W-CHAR).
 class Tokens {
  public:
   Tokens(std::string_view text, std::size_t start, text::Diagnostics& findings);
 
   Token const& peek() const { return token_; }
-  /// The token at hand; goes on to the next.
+  /// Returns the current token and moves to the next one.
   Token take();
-  /// The token behind the one at hand.
+  /// Returns the token after the current one.
   Token after() const;
-  /// What stands behind `token`, which was taken last, up to the end of its line, without the
-  /// blanks and marks before it; goes on to the line below.
+  /// Returns the rest of the line after `token`, the last one taken, without leading blanks and
+  /// punctuation; moves to the next line.
   Token rest_of_line(Token const& token);
 
  private:
@@ -149,18 +149,18 @@ class Tokens {
 bool is_separator(char c);
 bool in_token(char c);
 
-/// Words, and what besides words.
+/// The arguments of a condition.
 struct Grammar {
   bool squares = false;  ///< one token
   bool walks = false;    ///< any number
   int numbers = 0;
   bool tokens = false;  ///< of squares, letters and digits, any number: cells and lines of a grid
-  bool piece = false;   ///< a colour, attributes and a man
-  /// Without a name in print: in small letters, taken apart at capitals.
+  bool piece = false;   ///< a colour, attributes and a piece
+  /// The printed name of a flag without one is its word in small letters, split at capitals.
   std::vector<Condition> flags{};
 };
 
-/// Of `Condition::takes` ("Popeye, conditions").
+/// Returns the arguments that `Condition::takes` names.
 Grammar const& grammar_of(std::string_view takes);
 
 }  // namespace dawson::semantics::popeye

@@ -1,4 +1,4 @@
-// The men of one diagram, and what solutions call them.
+// The pieces of one diagram, and their letters in solutions.
 #pragma once
 
 #include <map>
@@ -10,18 +10,18 @@
 
 namespace dawson::semantics {
 
-/// Walks and figures, from the men that stand on the board and the legend that names them.
+/// Walks and symbols, from the pieces on the board and the legend that names them.
 class DiagramPieces {
  public:
   DiagramPieces() = default;
-  /// Turned figures have the walk of the man that the legend says, or that is usual for the figure.
+  /// Rotated symbols have the walk that the legend gives, or the default walk of the symbol.
   explicit DiagramPieces(problem::Problem const& problem);
 
-  /// Popeye's English walk of a man of this diagram; empty where nobody knows it.
+  /// Returns Popeye's English walk of a piece of this diagram; empty if unknown.
   std::string walk_of(chess::Piece const& piece) const;
 
-  /// The figure for a walk: as it stands on the board, an orthodox man upright; nothing for a man
-  /// that has none. White, but for neutral men.
+  /// Returns the symbol for a walk: as on the board, an orthodox piece upright; no value for a
+  /// piece without one. The symbol is white, or neutral for neutral pieces.
   std::optional<chess::Piece> figure(std::string const& walk) const;
 
  private:

@@ -1,4 +1,4 @@
-// Half-moves as print sets them.
+// Prints half-moves.
 #pragma once
 
 #include <string>
@@ -12,16 +12,16 @@
 
 namespace dawson::semantics {
 
-/// Running text as it grows.
+/// Running text that is being written.
 class ProseWriter {
  public:
   void text(std::string_view words) { text_ += words; }
   void piece(chess::Piece piece);
-  /// What parts moves of a group, a text of its own: a line may end behind it.
+  /// Writes the separator of grouped moves as a text of its own: a line may end after it.
   void slash();
   void inlines(prose::Inlines const& inlines);
-  /// What comes between the two is a half-move: with `moves_to`, which receives where it is
-  /// written, it stands in the slot `move`.
+  /// Enclose a half-move: with `moves_to`, which receives its place in the source, it is in the
+  /// slot `move`.
   void begin_move(text::Span where);
   void end_move();
   std::vector<text::Span>* moves_to = nullptr;
@@ -34,9 +34,9 @@ class ProseWriter {
   std::string text_;
 };
 
-/// Writes what stands in the solution for a half-move, with its men, signs of capture and promotion
-/// as `form` wants them; all else is as written, but for the blanks that `closed` drops. With
-/// `spaced_goal` a blank stands before the `=` of a draw.
+/// Prints a half-move with the pieces, capture signs and promotion signs of `form`; everything
+/// else is as written, without the blanks that `closed` removes. With `spaced_goal` a blank
+/// precedes the `=` of a draw.
 void print_half_move(ProseWriter& out, Solution const& solution, HalfMove const& half,
                      SolutionForm const& form, DiagramPieces const& pieces, bool closed,
                      bool spaced_goal = false);

@@ -1,4 +1,4 @@
-// One phase of a solution in print.
+// Prints one phase of a solution.
 #pragma once
 
 #include <functional>
@@ -9,18 +9,18 @@
 
 namespace dawson::semantics {
 
-/// How numbers of the defender's moves are written in one solution.
+/// The form of the numbers of the defender's moves in one solution.
 struct DefenderSign {
-  std::string dots;  ///< behind the number: "...", ".– "
+  std::string dots;  ///< after the number: "...", ".– "
 };
 
-/// That of `form`, else the one that the solution itself has most of.
+/// Returns the sign of `form`, else the most frequent one of the solution.
 DefenderSign defender_sign(Solution const& solution, SolutionForm const& form);
 
-/// Ends the line that is being written; the next one is such a one.
+/// Ends the present line and begins one of this kind.
 using NextLine = std::function<void(SolutionLine::Kind kind, int depth)>;
 
-/// Writes the moves of a phase of `part`, from its star to its last variation.
+/// Prints the moves of a phase of `part`, from its star to its last variation.
 void print_phase(ProseWriter& out, NextLine const& next_line, Solution const& solution,
                  SolutionPart const& part, SolutionPhase const& phase, SolutionForm const& form,
                  DefenderSign const& sign, DiagramPieces const& pieces, WordsOf const& words);

@@ -1,4 +1,4 @@
-// How print sets a solution: what a style says of it.
+// The printed form of a solution, as styles define it.
 #pragma once
 
 #include <cstdint>
@@ -17,16 +17,16 @@ struct SolutionForm {
   Lines lines = Lines::run_in;
   Men pieces = Men::as_written;
   std::optional<chess::Language> letters;  ///< of `letters`; nothing: the solution's own
-  std::string capture;                     ///< "×", ":", "x"; "none": left out
+  std::string capture;                     ///< "×", ":", "x"; "none": omitted
   std::string defender;                    ///< "1.– ", "1…"
   std::string threats;                     ///< "[]", "()"; "none": not printed
   std::string zugzwang;                    ///< a word; "none": not printed
   std::string promotion;                   ///< "=X", "X"
-  bool twin_words = true;                  ///< what changes is printed behind a twin's label
+  bool twin_words = true;                  ///< the changes are printed after a twin's label
 };
 
-/// Takes what a style says under one of its keys ("capture", "defender", "threats", "zugzwang",
-/// "promotion", "letters"); other keys are not this form's.
+/// Reads the value of a style's key ("capture", "defender", "threats", "zugzwang", "promotion",
+/// "letters"); other keys are ignored.
 void take_form(SolutionForm& form, std::string_view key, std::string_view value);
 
 }  // namespace dawson::semantics

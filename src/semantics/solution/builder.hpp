@@ -1,4 +1,4 @@
-// The tree of a solution as it grows, half-move by half-move.
+// Builds the tree of a solution, half-move by half-move.
 #pragma once
 
 #include <cstddef>
@@ -12,34 +12,34 @@
 
 namespace dawson::semantics {
 
-/// Takes what lines say in the order of the text. Depth comes from the numbers: `n.` is level 2n,
-/// `n...` level 2n + 1, what has no number stands behind what was before it. Functions that return
-/// false have met a half-move whose parent is missing: its line is no solution.
+/// Receives the tokens of lines in the order of the text. Numbers give the depth: `n.` is level
+/// 2n, `n...` is level 2n + 1, and a half-move without a number follows the half-move before it.
+/// Functions return false for a half-move without a parent: its line is no solution.
 class SolutionBuilder {
  public:
-  /// `diagram` may be null; it tells who begins in duplex play.
+  /// `diagram` may be null; it decides which side begins in duplex play.
   SolutionBuilder(Play const& play, chess::Position const* diagram)
       : play_(play), series_(play.series), diagram_(diagram) {}
 
-  /// What comes next is of this part, and read as its `play` says.
+  /// Begins a part; its `play` decides how its moves are read.
   void open_part(SolutionPart part);
   void begin_line();
   void blank_line();
 
-  /// "Set:", "*": the phase of what follows; a star only of the next line of play.
+  /// "Set:", "*": announces the next phase; a star applies only to the next line of play.
   void announce_phase(SolutionPhase::Kind kind, bool once);
   void label(std::string words) { label_ = std::move(words); }
-  /// The next half-move opens a phase that the words name ("Cook:").
+  /// The next half-move begins a phase with this name ("Cook:").
   void open_named(std::string words);
   void number(int number, bool defender);
   void comma() { comma_ = true; }
   bool add(HalfMove half);
-  /// Joins the half-move before it: "g5/g6".
+  /// Joins the previous half-move: "g5/g6".
   bool add_to_group(HalfMove half);
-  /// "..." without a half-move behind it.
+  /// Adds "..." without a half-move after it.
   bool nothing(HalfMove half);
-  /// The same in a tree, behind a first player's move, where the answer is left out. False, and
-  /// nothing is done, elsewhere.
+  /// Adds the same after a first player's move in a tree, where the answer is omitted. Elsewhere
+  /// it returns false and does nothing.
   bool leave_out();
   bool open_parenthesis(bool square);
   bool close_parenthesis();
@@ -47,38 +47,38 @@ class SolutionBuilder {
   bool zugzwang(text::Span where);
   bool refutes();
   void but() { but_ = true; }
-  /// Behind something that is no half-move ("threat: {weak}"): joins the half-move before it.
+  /// Adds a comment, also after other words ("threat: {weak}"), to the previous half-move.
   bool comment(MoveComment words);
-  /// "!", "?!" of the half-move before it.
+  /// Adds "!" or "?!" to the previous half-move.
   bool mark(std::string_view signs);
 
-  /// Words that are not understood, behind the half-move before them; joined to those that end
-  /// there already. `level`: they look like a half-move of that level, below which others may hang.
+  /// Adds words that are not understood to the previous half-move; joins adjacent words. `level`
+  /// is given if they look like a half-move of that level, below which others may follow.
   void unread(text::Span words, bool joins, std::optional<int> level);
-  /// Words behind the half-move before them that are nothing to be understood as moves.
+  /// Adds words that contain no moves to the previous half-move.
   void remark(text::Span words);
-  /// What is below the last half-move is not played, since it is one of a group whose others are
-  /// not understood; or, where what is glued to it is not, nor is it itself.
+  /// Marks half-moves below the last one as not playable, since other members of its group are not
+  /// understood; or the last half-move `itself`, if an unreadable word is attached to it.
   void doubt_last(bool itself);
-  /// The level of what has no number here.
+  /// Returns the level of a half-move without a number.
   int next_level() const { return at_.last_level + 1; }
   bool has_number() const { return number_.has_value(); }
 
-  /// A line, or a comment at its beginning, that is kept as it is. `level` cuts what it would have
-  /// belonged to: 0 for words without a number.
+  /// Keeps a line, or a comment at its beginning, as text. `level` is that of its number and ends
+  /// deeper branches: 0 without a number.
   void prose(text::Span words, int level);
 
-  /// All that lines have changed, so that a line can be taken back.
+  /// The state that lines change, so that a line can be undone.
   struct State {
     std::size_t phases = 0, nodes = 0;
     struct Step {
       int level;
       int depth;
       std::size_t node;
-      SolutionNode::Doubt doubt = SolutionNode::Doubt::none;  ///< of what comes to stand below
+      SolutionNode::Doubt doubt = SolutionNode::Doubt::none;  ///< of nodes added below
     };
     std::vector<Step> path;
-    /// What goes on behind a parenthesis, if no phase has begun in it.
+    /// The state to continue from after a parenthesis, if no phase has begun in it.
     struct Parenthesis {
       std::size_t phases;
       std::vector<Step> path;
@@ -89,7 +89,7 @@ class SolutionBuilder {
     bool once = false, fresh = false, post = false;
     int skipped = 0, last_level = 0;
     bool had_play = false;
-    bool square = false;  ///< the last parenthesis that was opened is a bracket
+    bool square = false;  ///< the last open parenthesis is a square bracket
   };
   State state() const;
   void restore(State state);
@@ -114,8 +114,8 @@ class SolutionBuilder {
   HalfMove* last_half();
   void arrange();
 
-  Play play_;    ///< of the part that is open
-  bool series_;  ///< the diagram's; a twin's alone is lines of `play`, as its head tells
+  Play play_;    ///< of the present part
+  bool series_;  ///< of the diagram; a twin with series play of its own has only `lines` of `play`
   chess::Position const* diagram_;
   std::vector<SolutionPart> parts_;
   std::vector<std::vector<std::size_t>> parents_;  ///< of the nodes of each phase of the last part
@@ -123,7 +123,7 @@ class SolutionBuilder {
   std::string label_;
   std::optional<int> number_;
   bool defender_ = false, comma_ = false, but_ = false, line_begins_ = false;
-  bool after_words_ = false;  ///< that are not understood
+  bool after_words_ = false;  ///< words that are not understood
   bool blank_before_ = false, left_out_ = false;
   int blocks_ = 0;
 };

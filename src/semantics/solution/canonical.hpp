@@ -1,4 +1,4 @@
-// A solution's tree in one line.
+// Writes a solution's tree in one line.
 #pragma once
 
 #include <string>
@@ -7,17 +7,17 @@
 
 namespace dawson::semantics {
 
-/// A half-move in Popeye's English, without comments: "Qb4*e4!", "Sbd7", "Rb6*b7[+wPh8=Q]".
+/// Writes a half-move in Popeye's English, without comments: "Qb4*e4!", "Sbd7", "Rb6*b7[+wPh8=Q]".
 std::string canonical(HalfMove const& half);
 
-/// The same without check, goal and marks, as findings name it.
+/// Writes the same without check, goal and marks, as in findings.
 std::string bare(HalfMove const& half);
 
-/// What stands within an effect's brackets.
+/// Writes the contents of an effect's brackets.
 std::string canonical(MoveEffect const& effect);
 
-/// All of a solution: "set: ..Re4-c4 Qb4-d6# / key: Qb4*e4!(~(Ra5-f5#, Qe4-e5#), g7-g5 Qe4-e5#)";
-/// twins are parted by " || ".
+/// Writes a whole solution: "set: ..Re4-c4 Qb4-d6# / key: Qb4*e4!(~(Ra5-f5#, Qe4-e5#), g7-g5
+/// Qe4-e5#)"; twins are separated by " || ".
 std::string canonical(Solution const& solution);
 
 }  // namespace dawson::semantics

@@ -1,4 +1,4 @@
-// What stands in brackets within a half-move, and what a man becomes.
+// Reads effects in brackets within a half-move, and promotions.
 #pragma once
 
 #include <optional>
@@ -10,14 +10,15 @@
 
 namespace dawson::semantics {
 
-/// Attributes and walk, "cQ", "R/B", "PA"; at least a walk. `neutral` is set by an n before them.
+/// Reads attributes and walk, "cQ", "R/B", "PA"; at least a walk. An n before them sets `neutral`.
 bool read_walk(Scan& scan, Letters const& letters, MovePiece& piece, bool& neutral);
 
-/// What stands behind `=`: "Q", "nQ", "cQ", "w", "(D)".
+/// Reads the text after `=`: "Q", "nQ", "cQ", "w", "(D)".
 std::optional<MovePiece> read_becomes(Scan& scan, Letters const& letters);
 
-/// "[+wPa2]" and its like, "[wSg3, wSf7]" in older programs, behind a blank or before a half-move
-/// where it cannot be a threat. Nothing, and `scan` stays, where that is no effect.
+/// Reads "[+wPa2]" and the like; after a blank, or before a half-move where it cannot be a threat,
+/// also "[wSg3, wSf7]" of older programs. Returns nothing, and leaves `scan`, if there is no
+/// effect.
 std::vector<MoveEffect> read_effects(Scan& scan, Letters const& letters, bool before = false);
 
 }  // namespace dawson::semantics

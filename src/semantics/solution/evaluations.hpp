@@ -1,4 +1,4 @@
-// What annotators say of a position behind a half-move: evaluations, and how play ends.
+// Evaluations after a half-move, and the words that end a line of play.
 #pragma once
 
 #include <optional>
@@ -9,29 +9,29 @@
 
 namespace dawson::semantics {
 
-/// How print has the sign of PGN's number ("$3", PGN 10): marks, "=", "+\u2212" ...; empty where it
-/// has none.
+/// Returns the printed sign of a PGN number ("$3", PGN 10): marks, "=", "+\u2212" ...; empty
+/// without one.
 std::string_view sign_of_glyph(int number);
 
 struct Evaluation {
-  std::string_view sign;  ///< as print has it: "+\u2212" of "+-", "\u00B1" of "+/-"
+  std::string_view sign;  ///< as printed: "+\u2212" for "+-", "\u00B1" for "+/-"
   text::Span where;       ///< as written, without the blanks before it
 };
 
-/// The evaluation that stands at `scan` or behind blanks there; `scan` is behind it then. "=" alone
-/// is none.
+/// Reads the evaluation at `scan` or after blanks there, and moves `scan` after it. "=" alone is
+/// none.
 std::optional<Evaluation> take_evaluation(Scan& scan);
 
 struct Ending {
-  bool result = false;  ///< "1-0", "*"; else words, "wins"
+  bool result = false;  ///< "1-0", "*"; otherwise words, "wins"
   text::Span where;
 };
 
-/// "wins", "und gewinnt", "etc.", "1-0", "*" at `scan`, where a line, a variation or a phase ends
-/// with it; `scan` is behind it then.
+/// Reads "wins", "und gewinnt", "etc.", "1-0" or "*" at the end of a line, a variation or a phase,
+/// and moves `scan` after it.
 std::optional<Ending> take_ending(Scan& scan);
 
-/// Whether `words` are a result and nothing else.
+/// Returns true if `words` are a result and nothing else.
 bool is_result(std::string_view words);
 
 }  // namespace dawson::semantics

@@ -1,4 +1,4 @@
-// One half-move as a solution writes it: a value, in Popeye's English.
+// One half-move as written in a solution, in Popeye's English.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace dawson::semantics {
 
-/// A man, or what a man becomes. What is not written is empty.
+/// A piece, or a promotion. Parts that are not written are empty.
 struct MovePiece {
   std::optional<chess::Side> side;
   std::string attributes;  ///< Popeye's capitals, lower case, English: "c", "hn"
@@ -22,27 +22,27 @@ struct MovePiece {
   bool is_pawn() const { return walk.empty() || walk == "P"; }
 };
 
-/// What stands in brackets: a change of the board besides the move itself.
+/// An effect in brackets: a change of the board besides the move itself.
 struct MoveEffect {
   enum class Kind : std::uint8_t {
     added,      ///< [+wPa2], [+wPa8=Q]; in print [wBa2]
     moved,      ///< [wPd7->c8=Q]
     removed,    ///< [-bRe6], [-a2]
     changed,    ///< [f7=w], [c3=Q]
-    self,       ///< [=n]: the man that has just moved
+    self,       ///< [=n]: the piece that has just moved
     imitators,  ///< [Ib2,c3]
     exchanged,  ///< [Ra1<->Bb2]
   };
   Kind kind = Kind::added;
   MovePiece what;
-  MovePiece becomes;  ///< behind `=`, or the second man of an exchange
+  MovePiece becomes;  ///< after `=`, or the second piece of an exchange
   std::optional<chess::Square> to;
   std::string walk_to;  ///< of `moved`: [wSf3->Qf3]
   std::vector<chess::Square> squares;
   bool plus = true;  ///< of `added`: the sign is written
 };
 
-/// What stands behind the path, in the order written.
+/// A part of a half-move after its path, in the order written.
 struct MoveSuffix {
   enum class Kind : std::uint8_t { en_passant, becomes, effect, board, clock, buried };
   Kind kind = Kind::becomes;
@@ -57,18 +57,18 @@ struct MoveStep {
   chess::Square square;
 };
 
-/// What stands behind a half-move besides its signs.
+/// A comment after a half-move and its signs.
 struct MoveComment {
   enum class Kind : std::uint8_t {
     words,       ///< in braces: {weak}
     label,       ///< in brackets: [a]
-    evaluation,  ///< of the position: "+\u2212", "\u00B1", however it is written
+    evaluation,  ///< of the position: "+\u2212", "\u00B1", in printed form
     ending,      ///< "wins", "etc."
     result,      ///< "1-0"
   };
   std::string words;
   Kind kind = Kind::words;
-  text::Span where;  ///< of the words; empty of what PGN says by number
+  text::Span where;  ///< of the words; empty for signs that PGN writes as numbers
 };
 
 struct HalfMove {
@@ -84,7 +84,7 @@ struct HalfMove {
   };
   Body body = Body::path;
   std::vector<MoveEffect> before;
-  MovePiece piece;                ///< its square is where he comes from; empty in short notation
+  MovePiece piece;                ///< on the departure square; without a square in short notation
   bool from_unknown = false;      ///< `TI~*a1`
   std::optional<int> file, rank;  ///< the hint of a short half-move, from 0
   std::vector<MoveStep> steps;

@@ -9,8 +9,8 @@
 
 namespace dawson::semantics {
 
-/// The half-move that stands at `scan`, with its marks, comments and labels; moves `scan` behind
-/// it. Nothing, and `scan` stays, where none can be read. Notations: Popeye's output (py-engl.txt),
+/// Reads the half-move at `scan`, with its marks, comments and labels, and moves `scan` after it.
+/// Returns nothing, and leaves `scan`, if there is none. Notations: Popeye's output (py-engl.txt),
 /// YACPDB's, and the short notation of magazines.
 std::optional<HalfMove> read_half_move(Scan& scan, Letters const& letters);
 

@@ -1,4 +1,4 @@
-// What stands behind a half-move's squares.
+// Reads the parts of a half-move after its squares.
 #pragma once
 
 #include "semantics/solution/half_move.hpp"
@@ -7,23 +7,23 @@
 
 namespace dawson::semantics {
 
-/// Whether a half-move can end here.
+/// Returns true if a half-move can end here.
 bool at_bound(Scan const& scan);
 
-/// Promotions, changes in brackets, "ep.", boards, clocks; none is fine.
+/// Reads promotions, changes in brackets, "ep.", boards and clocks, if there are any.
 void read_suffixes(Scan& scan, Letters const& letters, HalfMove& half);
 
-/// Check and goal: " +", "#", " z".
+/// Reads check and goal: " +", "#", " z".
 void read_signs(Scan& scan, HalfMove& half);
 
-/// The label that stands at the half-move itself, before its marks ("g6[C]?"), added to it.
+/// Adds the label directly after the half-move, before its marks ("g6[C]?").
 void read_label(Scan& scan, HalfMove& half);
 
-/// "!", "?", "!?".
+/// Reads "!", "?", "!?".
 void read_marks(Scan& scan, HalfMove& half);
 
-/// The comments, labels and evaluations behind a half-move ("{weak}", "[a]", "+-"), with marks
-/// behind an evaluation, added to it.
+/// Adds the comments, labels and evaluations after a half-move ("{weak}", "[a]", "+-"), with marks
+/// after an evaluation.
 void read_comments(Scan& scan, HalfMove& half);
 
 }  // namespace dawson::semantics

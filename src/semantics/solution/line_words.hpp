@@ -1,5 +1,4 @@
-// The words that stand in solutions beside half-moves, and the lines that programs print around
-// them.
+// Words in solutions besides half-moves, and the lines that programs print around solutions.
 #pragma once
 
 #include <cstdint>
@@ -15,30 +14,30 @@ namespace dawson::semantics {
 
 enum class SolutionWord : std::uint8_t { threat, zugzwang, but, refutes, set, attempt, key };
 
-/// The word at `scan`, with its colon or full stop; `scan` is behind it then.
+/// Reads the word at `scan`, with its colon or full stop, and moves `scan` after it.
 std::optional<SolutionWord> take_solution_word(Scan& scan);
 
-/// Where the line ends that begins at `at`: at a line end that stands outside of braces, and before
-/// no mark ("5.Bf4-b8", and below "! Re2-e8"). A brace that is not closed ends with its line.
+/// Returns the end of the line that begins at `at`: a line end outside of braces that no mark
+/// follows ("5.Bf4-b8", and below it "! Re2-e8"). A brace that is not closed ends with its line.
 std::size_t end_of_line(std::string_view text, std::size_t at);
-/// The same, where none of `markup` (in its order) goes on in the next line.
+/// Returns the end of the line that no markup (in order of the text) continues in the next line.
 std::size_t end_of_line(std::string_view text, std::size_t at,
                         std::vector<text::Span> const& markup);
 
-/// The one of `markup` that begins at `at`; null without one.
+/// Returns the markup that begins at `at`; null without one.
 text::Span const* markup_at(std::vector<text::Span> const& markup, std::size_t at);
 
-/// Collections have solutions whose first and last signs are quotes: they become blanks, so that
-/// places in the text stay.
+/// Replaces the quotes that enclose solutions in some collections by blanks, so that offsets do
+/// not change.
 void blank_stray_quotes(std::string& text);
 
-/// What a program says of its work ("solution finished.", "  1  (Kf3-e2 + )"): no solution.
+/// Returns true for a program's messages ("solution finished.", "  1  (Kf3-e2 + )").
 bool is_of_program(std::string_view line);
 
-/// Whether a line of a program says that there may be more solutions.
+/// Returns true for a program's message that there may be more solutions.
 bool says_partial(std::string_view line);
 
-/// The language that Popeye's words in `text` are in; nothing where they are in none.
+/// Returns the language of Popeye's words in `text`; nothing if there are none.
 std::optional<chess::Language> language_by_words(std::string_view text);
 
 }  // namespace dawson::semantics

@@ -1,4 +1,4 @@
-// What opens a part of a solution: the label of a twin, the word for a zeroposition, play.
+// The beginnings of a solution's parts: labels of twins, the word for a zeroposition, play.
 #pragma once
 
 #include <optional>
@@ -15,18 +15,18 @@ struct PartHead {
   std::string label;
 };
 
-/// "b)", where it can be the twin behind the one that is called `last`: "i)" counts solutions of
-/// help play elsewhere.
+/// Reads "b)" if it can be the label after `last`: "i)" may also count solutions of help play.
 std::optional<PartHead> take_part_head(Scan& scan, std::string_view last, bool line_begins);
 
-/// "zeroposition", in any language.
+/// Reads "zeroposition", in any language.
 bool take_zeroposition(Scan& scan);
 
-/// Whether play begins here: a number, a star, a label, at a word's beginning.
+/// Returns true if play begins here: a number, a star, or a label, at the beginning of a word.
 bool begins_play(Scan scan, Letters const& letters);
 
-/// Whether a text begins with a half-move, or with a number and something that looks like one: all
-/// of it should be moves then. Labels, stars, names of phases and comments may come first.
+/// Returns true if a text begins with a half-move, or with a number and something like a
+/// half-move, so that all of it should be moves. Labels, stars, names of phases and comments may
+/// precede it.
 bool begins_with_move(std::string_view text, Letters const& letters);
 
 }  // namespace dawson::semantics

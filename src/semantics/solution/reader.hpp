@@ -1,4 +1,4 @@
-// Reading a solution: Popeye's output, YACPDB's blocks, what magazines print.
+// Reads solutions: Popeye's output, YACPDB's blocks, and those of magazines.
 #pragma once
 
 #include <cstdint>
@@ -14,28 +14,28 @@
 
 namespace dawson::semantics {
 
-/// Whose letters a solution has: programs call the knight S, and the nightrider N; print and older
-/// entries of YACPDB have N for the knight, unless the diagram has nightriders.
+/// The letters of a solution: programs use S for the knight and N for the nightrider; magazines
+/// and older entries of YACPDB use N for the knight, unless the diagram has nightriders.
 enum class SolutionNotation : std::uint8_t { popeye, yacpdb, print };
 
-/// What is known besides a solution's text.
+/// Information besides a solution's text.
 struct SolutionContext {
-  chess::Language language = chess::Language::english;  ///< where words do not tell
+  chess::Language language = chess::Language::english;  ///< if its words show none
   Play play;
   chess::Position const* diagram = nullptr;    ///< may be null
-  std::optional<SolutionNotation> notation{};  ///< nothing: told by the diagram
-  std::string options{};                       ///< of the task, as `play_of` takes them
-  /// Markup of the document's language that is no move (calls of footnotes, breaks, words in
-  /// italics), in the order of the text: kept as it is.
+  std::optional<SolutionNotation> notation{};  ///< no value: derived from the diagram
+  std::string options{};                       ///< of the task, as for `play_of`
+  /// Markup of the document that is no move (footnotes, breaks, words in italics), in the order of
+  /// the text: kept as written.
   std::vector<text::Span> markup{};
-  /// What twins that are told elsewhere change, by their labels: for parts without words.
+  /// The changes of twins that are given elsewhere, by label: for parts without words.
   std::map<std::string, OwnRules> twins{};
 };
 
-/// Never fails: a word that is not understood is kept as text behind the half-move before it; a
-/// line that does not begin with a half-move is kept as a whole, and so are those that belong below
-/// it. Each part is read by the stipulation that is its own. Grammar in the sources of this folder;
-/// linear in the text.
+/// Reads a solution; never fails. A word that is not understood is kept as text after the
+/// half-move before it. A line that does not begin with a half-move is kept whole, and so are the
+/// lines below it. Each part is read by its own stipulation. The grammar is in the sources of this
+/// folder. Time is linear in the text.
 Solution read_solution(std::string text, SolutionContext const& context);
 
 }  // namespace dawson::semantics

@@ -1,4 +1,4 @@
-// A place in a line of a solution, and what can be taken from it.
+// A position in a line of a solution, and functions that read from it.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +11,7 @@
 namespace dawson::semantics {
 
 struct Scan : text::Cursor {
-  /// Goes behind `word` where it stands here, in any case, and only as a whole word.
+  /// Moves after `word` if it is here as a whole word, in either case.
   bool take_word(std::string_view word) {
     std::string_view const here = rest();
     if (here.size() < word.size()) return false;
@@ -23,7 +23,7 @@ struct Scan : text::Cursor {
     at += word.size();
     return true;
   }
-  /// Blanks of all widths, no line ends but those within braces.
+  /// Skips blanks of all widths; line ends only within braces.
   bool blanks() {
     std::size_t const from = at;
     while (take_any({" ", "\t", "\r", "\n", "\u00A0", "\u2009", "\u202F"})) {}
@@ -39,7 +39,7 @@ struct Scan : text::Cursor {
     }
     return value;
   }
-  /// One small letter and one or two digits.
+  /// Reads one small letter and one or two digits.
   std::optional<chess::Square> square() {
     if (!text::is_lower(ahead()) || ahead(1) < '1' || ahead(1) > '9') return {};
     int const file = ahead() - 'a';

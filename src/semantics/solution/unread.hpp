@@ -1,5 +1,5 @@
-// Words of a line that are not understood: where they end, whether they may be moves, and where
-// they stand in the tree.
+// Words of a line that are not understood: their ends, whether they may be moves, and their place
+// in the tree.
 #pragma once
 
 #include <cstddef>
@@ -13,33 +13,33 @@
 
 namespace dawson::semantics {
 
-/// Where the word ends that stands at `scan`: before a blank, bracket, brace, comma or semicolon;
-/// such a sign is a word of its own, text in braces is one.
+/// Returns the end of the word at `scan`: before a blank, bracket, brace, comma or semicolon;
+/// these signs are words of their own, and text in braces is one word.
 std::size_t token_end(Scan const& scan);
 
-/// Where the parentheses or brackets close that open at `scan`; nothing where they do not, or only
-/// far away.
+/// Returns where the parenthesis or bracket at `scan` closes; nothing if it does not, or only far
+/// away.
 std::optional<std::size_t> bracket_end(Scan const& scan);
 
-/// Whether a word may be a half-move: it castles, or has a square with more beside it than the
-/// signs of a sentence.
+/// Returns true if a word may be a half-move: castling, or a square with more than punctuation
+/// around it.
 bool looks_like_move(std::string_view word);
 
-/// Whether text has a number of a move: "2.", "2...".
+/// Returns true if the text has a move number: "2.", "2...".
 bool has_move_number(std::string_view text);
 
-/// Whether text has a number of a move or a word that may be a half-move.
+/// Returns true if the text has a move number or a word that may be a half-move.
 bool may_have_moves(std::string_view text);
 
-/// Whether words are a comment in braces, a remark in parentheses or brackets that has no moves, or
-/// nothing but the stop of a sentence.
+/// Returns true if words are a comment in braces, a remark in parentheses or brackets without
+/// moves, or only the full stop of a sentence.
 bool is_remark(std::string_view words);
 
-/// Whether words are half-moves with their numbers, and nothing else, in the letters of `letters`.
+/// Returns true if words are half-moves with their numbers, and nothing else, in these letters.
 bool are_moves(std::string_view words, Letters const& letters);
 
-/// Keeps what cannot be read of a line that begins with a half-move, word by word, as words behind
-/// the half-move before it.
+/// Keeps unreadable words of a line that begins with a half-move, word by word, after the
+/// half-move before them.
 class UnreadWords {
  public:
   UnreadWords(SolutionBuilder& builder, Letters const& letters)
@@ -47,19 +47,20 @@ class UnreadWords {
 
   enum class Token : std::uint8_t { other, number, comma, bracket };
 
-  /// A line begins, or what stands behind a head.
+  /// Call at the beginning of a line, or after a head.
   void begin() { state_ = {}; }
-  /// The line has begun with a half-move.
+  /// Call when the line has begun with a half-move.
   void may_begin() { state_.may_begin = true; }
-  /// A token has been read that began at `from`. Words go on behind numbers and commas.
+  /// Call after each token, which began at `from`. Numbers and commas do not separate words.
   void note(Token token, std::size_t from);
 
-  /// Whether what is at `scan` goes with the words before it, though it could be read: behind
-  /// something like a half-move all that has no number, in a sentence its words and squares.
+  /// Returns true if the text at `scan` belongs to the words before it although it is readable:
+  /// after something like a half-move, text without a number; in a sentence, its words and
+  /// squares.
   bool joins(Scan const& scan) const;
 
-  /// Keeps the word at `scan`, with a number that stands before it, or a remark in parentheses as a
-  /// whole; `scan` is behind it then. False, and nothing is done, where all of the line is text.
+  /// Keeps the word at `scan`, with a number before it, or a whole remark in parentheses, and
+  /// moves `scan` after it. Returns false, and does nothing, if the whole line is text.
   bool keep(Scan& scan);
 
  private:
@@ -74,7 +75,7 @@ class UnreadWords {
   Letters const& letters_;
   struct State {
     bool may_begin = false;
-    bool has_words = false;  ///< nothing but numbers and commas since the last ones
+    bool has_words = false;  ///< only numbers and commas since the last ones
     bool has_move = false;   ///< they look like a half-move
     std::optional<std::size_t> number_at, bracket_at;  ///< directly before the next token
   } state_;

@@ -1,4 +1,4 @@
-// Changes that move all pieces of a board at once, and the names of its turns and reflections.
+// Changes that move all pieces of a board at once, and the names of rotations and reflections.
 #pragma once
 
 #include <functional>
@@ -10,30 +10,30 @@
 
 namespace dawson::semantics {
 
-/// What stands on a square is carried to another one; a square of -1 is off the board.
+/// Returns the new square of the contents of a square; -1 in a coordinate is off the board.
 using Carry = std::function<chess::Square(chess::Square)>;
 
-/// Whether the board is one of straight rows, and, where `square` is asked for, as high as wide.
+/// Returns true if the board has straight rows and, if `square` is true, equal width and height.
 bool can_be_carried(chess::Board const& board, bool square);
 
-/// Men, texts, attributes and holes go where `to` says, and `imitators` with them or not. The
-/// square of the first, from the first rank up, that would leave the board: then nothing is
-/// changed.
+/// Moves pieces, texts, attributes and holes as `to` says, and imitators if `imitators` is true.
+/// If a square would leave the board, returns the first one, from the first rank up, and changes
+/// nothing.
 std::optional<chess::Square> carry_all(chess::Position& position, Carry const& to, bool imitators);
 
-/// Counterclockwise by 90, 180 or 270 degrees, about the middle of a board of that size: a1 goes to
-/// h1, h8, a8 ("Popeye, twins").
+/// Rotates counterclockwise by 90, 180 or 270 degrees about the middle of a board of that size: a1
+/// moves to h1, h8, a8.
 Carry rotation(int angle, int files, int ranks);
 Carry reflection(chess::Reflection axis, int files, int ranks);
 Carry shift(chess::Square from, chess::Square to);
 
-/// 90, 180, 270; nothing for another text.
+/// Parses 90, 180 or 270; nothing for any other text.
 std::optional<int> angle_of(std::string_view text);
 
-/// "a1<-->h8", with any double arrow, or as much of it as begins one name alone: "a8".
+/// Parses "a1<-->h8", with any double arrow, or an unambiguous beginning: "a8".
 std::optional<chess::Reflection> reflection_of(std::string_view text);
 
-/// "a1<-->h8".
+/// Returns "a1<-->h8".
 std::string_view axis_name(chess::Reflection reflection);
 
 }  // namespace dawson::semantics

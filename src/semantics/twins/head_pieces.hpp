@@ -1,4 +1,4 @@
-// Men, squares and arrows in the heads of twins.
+// Pieces, squares and arrows in the heads of twins.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,8 @@
 
 namespace dawson::semantics {
 
-/// A place in a head, which reads on from left to right. What is not there leaves it where it was.
+/// A position in a head, which is read from left to right. If a function finds nothing, the
+/// position does not change.
 class HeadCursor {
  public:
   HeadCursor(std::string_view text, chess::Language language) : text_(text), language_(language) {}
@@ -22,22 +23,22 @@ class HeadCursor {
   chess::Language language() const { return language_; }
 
   void skip_blanks();
-  /// Blanks, commas, semicolons and full stops.
+  /// Skips blanks, commas, semicolons and full stops.
   void skip_separators();
   bool take(std::string_view sign);
-  /// One of the words in either case, where no letter or digit follows it.
+  /// Reads the word in either case, if no letter or digit follows it.
   bool take_word(std::string_view word);
-  /// The word that stands there, to name it.
+  /// Returns the present word, for messages.
   text::Span word() const;
 
   std::optional<chess::Square> take_square();
-  /// A colour, a walk and a square, each of which may be missing, or a figurine; not nothing at
-  /// all. Several squares glued make several men.
+  /// Reads a colour, a walk and a square, each of them optional but not all missing, or a
+  /// figurine. Several adjacent squares are several pieces.
   std::vector<chess::NamedPiece> take_pieces();
 
   enum class Arrow { none, to, exchange, becomes, way };
-  /// "→" "-->" "->" "--" "-" "to" "nach": to; "↔" "<-->" "<->": exchange; "=": becomes; "⇒" "==>"
-  /// "=>" "==": way.
+  /// Reads "→" "-->" "->" "--" "-" "to" "nach" as to; "↔" "<-->" "<->" as exchange; "=" as
+  /// becomes; "⇒" "==>" "=>" "==" as way.
   Arrow take_arrow();
 
  private:
@@ -50,7 +51,7 @@ class HeadCursor {
   std::size_t at_ = 0;
 };
 
-/// Whether the text has letters of men or colours that are German alone.
+/// Returns true if the text has letters of pieces or colours that only German has.
 bool has_german_letters(std::string_view text);
 
 }  // namespace dawson::semantics

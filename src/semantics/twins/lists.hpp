@@ -1,5 +1,4 @@
-// Lists of twins in documents: reading them, with the word zeroposition, and printing them as
-// magazines do.
+// Reads lists of twins in documents, with the word zeroposition, and prints them as magazines do.
 #pragma once
 
 #include <cstddef>
@@ -18,49 +17,51 @@
 
 namespace dawson::semantics {
 
-/// The label of the twin in that place, the diagram's is 0: "a" ... "z", then "z1", "z2".
+/// Returns the label of a twin by its place, which is 0 for the diagram: "a" ... "z", then "z1",
+/// "z2".
 std::string twin_label(int place);
 
-/// The twins of one text, in order; text before the first label belongs to none and makes the
-/// result empty, but for "zeroposition" in three languages. Text that is not understood is kept,
-/// with its fault. `findings` receives W-TWIN for labels that are out of order, leave one out, or
-/// go on behind z otherwise than z1, z2.
+/// Reads the twins of a text, in order. Text before the first label makes the result empty, except
+/// for "zeroposition" in three languages. Text that is not understood is kept, with its fault.
+/// `findings` receives W-TWIN for labels that are out of order or missing, or other than z1, z2
+/// after z.
 std::vector<chess::Twin> read_twins(std::string_view text, chess::Language language,
                                     text::Diagnostics& findings);
 
-/// Twins as they are on the board, and W-TWIN for what they cannot be.
+/// Twins on the board, with a W-TWIN for each impossible one.
 struct TwinsOnBoard {
-  std::vector<chess::Twin> twins;  ///< a twin that cannot be played has its fault
+  std::vector<chess::Twin> twins;  ///< a twin that cannot be played has a fault
   text::Diagnostics findings;
 };
 
-/// Reads the twins and plays them. Letters are those of `language`, or of another one in which
-/// more of the twins can be played. No more than 200 are played.
+/// Reads the twins and plays them. Letters are those of `language`, or of another language in
+/// which more of the twins can be played. At most 200 are played.
 TwinsOnBoard twins_on_board(std::string_view text, chess::Language language,
                             chess::Position const& diagram);
 
-/// Hyphens that take men off ("-wBa2", "--sBa2"), where print has a minus.
+/// Returns the hyphens that remove pieces ("-wBa2", "--sBa2"), which are printed as minus signs.
 std::vector<text::Span> removal_signs(std::string_view changes);
 
-/// `changes` with a minus for each of them.
+/// Returns `changes` with minus signs in their place.
 std::string with_minus_signs(std::string_view changes);
 
 enum class PiecesIn : std::uint8_t { figurines, letters };
 
-/// The changes of a twin without its label, words and letters in `language`. Men are those that the
-/// changes name, so those of `Played::twin` are whole. A twin that is not understood, or changes
-/// nothing, is printed as written. `before` is the label of the twin that it may go on from, "= b)
-/// and wKa1→a2"; empty, where that is the diagram, which is not said.
+/// Prints the changes of a twin without its label, words and letters in `language`. Pieces are
+/// printed as the changes name them; those of `Played::twin` are complete. A twin that is not
+/// understood, or that changes nothing, is printed as written. `before` is the label of the twin
+/// that it may continue, "= b) and wKa1→a2"; empty for the diagram, which is not printed.
 prose::Inlines print_twin(chess::Twin const& twin, chess::Language language, PiecesIn pieces,
                           std::optional<std::string_view> before = {});
 
-/// The label for the twin behind `twin`, whose own label is that: empty if it is the diagram.
+/// Returns the label `before` for printing the twin after `twin`, which has `label`: empty if
+/// `twin` is the diagram.
 std::string_view label_before(chess::Twin const& twin, std::string_view label);
 
-/// What is written for it, in either case: "Zeroposition", "Nullstellung", "zero:" ...
+/// Returns the words for a zeroposition: "Zeroposition", "Nullstellung", "zero:" ...
 std::span<std::string_view const> zeroposition_words();
 
-/// Where the text goes on behind such a word at `at`, its colon and blanks; `at` without one.
+/// Returns the offset after such a word at `at`, with its colon and blanks; `at` without one.
 std::size_t behind_zeroposition(std::string_view text, std::size_t at);
 
 }  // namespace dawson::semantics
