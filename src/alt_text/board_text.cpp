@@ -69,8 +69,8 @@ class BoardSpeaker {
   }
 
   void describe_size() {
-    constexpr std::size_t usual = 8;
-    if (board_.rows() == 0 || (files() == usual && board_.rows() == usual)) return;
+    constexpr std::size_t default_size = 8;
+    if (board_.rows() == 0 || (files() == default_size && board_.rows() == default_size)) return;
     out_.push_back(phrases_.fill(words_.rectangle, phrases_.counted(words_.files, files()),
                                  phrases_.counted(words_.ranks, board_.rows())));
   }
@@ -283,8 +283,8 @@ class ArmySpeaker {
              other.name == piece.name && (!names_.has_legend() || other.side == piece.side);
     });
     if (known != known_.end()) return known->second;
-    constexpr std::size_t usual_kinds = 6;
-    if (known_.empty()) known_.reserve(usual_kinds);
+    constexpr std::size_t orthodox_kinds = 6;
+    if (known_.empty()) known_.reserve(orthodox_kinds);
     return known_.emplace_back(&piece, names_.name(piece)).second;
   }
 
@@ -294,8 +294,8 @@ class ArmySpeaker {
     for (chess::Attributes const& one : position_.attributes) {
       if (one.square != square) continue;
       for (std::string const& word : one.words) {
-        auto const said = phrases_.words().attributes[std::string_view(word)];
-        all.push_back(said.empty() ? word : phrases_.text(said));
+        auto const translated = phrases_.words().attributes[std::string_view(word)];
+        all.push_back(translated.empty() ? word : phrases_.text(translated));
       }
     }
     if (all.empty()) return {};

@@ -236,10 +236,10 @@ class TwinSpeaker {
     bool const clear =
         !twin.fault || (!twin.changes.empty() && std::ranges::all_of(twin.changes, names_squares));
     if (!clear) return as_text(one_line(twin.text));
-    said_.clear();
+    changes_in_words_.clear();
     for (TwinChange const& change : twin.changes) say(change);
-    if (said_.empty()) return phrases_.text(words_.diagram);
-    return Phrases::members(said_);
+    if (changes_in_words_.empty()) return phrases_.text(words_.diagram);
+    return Phrases::members(changes_in_words_);
   }
 
  private:
@@ -283,7 +283,8 @@ class TwinSpeaker {
       }
       case ChangeKind::substitute:
         return fill(words_.substitute, {{"men", plural(pieces[0])}, {"others", plural(pieces[1])}});
-      case ChangeKind::rotate: return said_.push_back(phrases_.fill(words_.rotate, change.angle));
+      case ChangeKind::rotate:
+        return changes_in_words_.push_back(phrases_.fill(words_.rotate, change.angle));
       case ChangeKind::mirror: {
         std::string_view const axis = semantics::axis_name(change.reflection);
         return fill(words_.mirror, {{"a", std::string(axis.substr(0, 2))},
@@ -291,13 +292,15 @@ class TwinSpeaker {
       }
       case ChangeKind::shift:
         return fill(words_.shift, {{"a", square(pieces[0])}, {"b", square(pieces[1])}});
-      case ChangeKind::polish_type: return said_.push_back(phrases_.text(words_.polish));
+      case ChangeKind::polish_type:
+        return changes_in_words_.push_back(phrases_.text(words_.polish));
       case ChangeKind::conditions:
-        for (std::string const& text : change.texts) said_.push_back(one_line(text));
+        for (std::string const& text : change.texts) changes_in_words_.push_back(one_line(text));
         return;
       case ChangeKind::stipulation:
         for (std::string const& text : change.texts)
-          said_.push_back(task_in_words(semantics::read_stipulation(text), phrases_.language()));
+          changes_in_words_.push_back(
+              task_in_words(semantics::read_stipulation(text), phrases_.language()));
         return;
     }
   }
@@ -311,7 +314,7 @@ class TwinSpeaker {
       std::size_t const at = out.find(brace);
       if (at != std::string::npos) out.replace(at, brace.size(), value);
     }
-    said_.push_back(one_line(out));
+    changes_in_words_.push_back(one_line(out));
   }
 
   static std::optional<chess::Piece> shown(NamedPiece const& named) {
@@ -358,7 +361,7 @@ class TwinSpeaker {
   PiecesNames const& names_;
   Phrases const& phrases_;
   chess::SpokenTwinWords const& words_;
-  std::vector<std::string> said_;
+  std::vector<std::string> changes_in_words_;
 };
 
 }  // namespace

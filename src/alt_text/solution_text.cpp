@@ -247,11 +247,11 @@ std::string HalfMoveText::suffixes(HalfMove const& half) const {
       case MoveSuffix::Kind::en_passant: out += phrases_.text(words.en_passant); break;
       case MoveSuffix::Kind::becomes: {
         bool const side_alone = suffix.becomes.walk.empty() && suffix.becomes.side;
-        std::string said =
+        std::string promoted =
             side_alone ? phrases_.counted_side(*suffix.becomes.side) : piece(suffix.becomes);
         if (!side_alone && suffix.becomes.side)
-          said += fmt::format(" ({})", phrases_.side(*suffix.becomes.side));
-        out += phrases_.fill(words.promotion, said);
+          promoted += fmt::format(" ({})", phrases_.side(*suffix.becomes.side));
+        out += phrases_.fill(words.promotion, promoted);
         break;
       }
       case MoveSuffix::Kind::effect:

@@ -92,8 +92,10 @@ void Board::set(std::size_t place, Piece& piece) {
   Piece& there = pieces_[place];
   if (there.usual() == 'K') std::erase(kings_, square(place));
   if (piece.usual() == 'K' && piece.stands()) kings_.push_back(square(place));
-  auto const strange = [](Piece const& one) { return one.stands() && one.usual() == '\0' ? 1 : 0; };
-  strange_ += strange(piece) - strange(there);
+  auto const fairy_count = [](Piece const& one) {
+    return one.stands() && one.usual() == '\0' ? 1 : 0;
+  };
+  fairy_count_ += fairy_count(piece) - fairy_count(there);
   std::swap(there, piece);
 }
 

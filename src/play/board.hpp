@@ -72,7 +72,7 @@ class Board {
   int ranks() const { return ranks_; }
 
   /// Returns true if all pieces are orthodox and upright.
-  bool orthodox() const { return strange_ == 0; }
+  bool orthodox() const { return fairy_count_ == 0; }
 
   /// Returns true for a board without holes, joined edges and imitators.
   bool flat() const { return flat_; }
@@ -129,7 +129,7 @@ class Board {
   std::vector<Piece> pieces_;
   bool imitates_ = false;
   std::vector<Square> kings_;
-  int strange_ = 0;  ///< number of pieces that are not orthodox
+  int fairy_count_ = 0;  ///< number of pieces that are not orthodox
   std::vector<std::pair<std::size_t, Piece>> undo_;
 };
 

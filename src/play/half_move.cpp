@@ -78,7 +78,7 @@ class Move {
     if (!board_.has(from_) || !board_.has(to_)) return;
     for (PlainEffect const effect : rules_.effects)
       if (effect == imitate || (board_.files() == 8 && board_.ranks() == 8))
-        effect(board_, {from_, to_, gone_, taken_, taken_at_});
+        effect(board_, {from_, to_, distance_, captured_piece_, captured_at_});
   }
 
   // Moves the imitators as written.
@@ -126,7 +126,7 @@ class Move {
     for (std::size_t i = 0; i < half_.steps.size(); ++i)
       if (!take_step(half_.steps[i], i + 1 == half_.steps.size())) return false;
     from_ = from, to_ = half_.steps.back().square;
-    gone_ = {to_.file - from_.file, to_.rank - from_.rank};
+    distance_ = {to_.file - from_.file, to_.rank - from_.rank};
     board_.put(to_, piece);
     return true;
   }
@@ -164,9 +164,9 @@ class Move {
                   "capture a piece of the other side");
     if (there.usual() == 'K' && rules_.usual && board_.plain())
       return fail("RULE", fmt::format("the king on {} cannot be captured", name(at)));
-    taken_ = there;
-    taken_at_ = at;
-    captured_ = taken_->colour;
+    captured_piece_ = there;
+    captured_at_ = at;
+    captured_colour_ = captured_piece_->colour;
     board_.clear(at);
     return true;
   }
@@ -208,7 +208,7 @@ class Move {
     board_.clear(rook);
     Square const beside{queenside ? 3 : 5, rank};
     from_ = king, to_ = {queenside ? 2 : 6, rank};
-    gone_ = {to_.file - king.file + beside.file - rook.file, 0};
+    distance_ = {to_.file - king.file + beside.file - rook.file, 0};
     board_.put(to_, kings);
     board_.put(beside, rooks);
     return true;
@@ -224,7 +224,7 @@ class Move {
   Colour colour(chess::Side side) const {
     // The French n means Black and neutral: here neutral if a neutral piece was captured.
     if (chess::about(rules_.language).black_may_be_neutral() && side.name == chess::Side::black &&
-        captured_ == Colour::neutral)
+        captured_colour_ == Colour::neutral)
       return Colour::neutral;
     return colour_of(side);
   }
@@ -286,7 +286,7 @@ class Move {
 
   bool add(MoveEffect const& effect) {
     if (!on_board(*effect.what.square)) return false;
-    Colour const by_capture = captured_ == Colour::none ? other(side_) : captured_;
+    Colour const by_capture = captured_colour_ == Colour::none ? other(side_) : captured_colour_;
     board_.put(*effect.what.square,
                {effect.what.side ? colour(*effect.what.side) : by_capture, walk_of(effect.what)});
     turn(*effect.what.square, effect.becomes);
@@ -317,10 +317,10 @@ class Move {
   bool in_group_;
   bool passes_ = false;
   Square from_{-1, -1}, to_{-1, -1};
-  Square gone_{0, 0};
-  Colour captured_ = Colour::none;
-  std::optional<Piece> taken_;  // by the last step that captures
-  Square taken_at_{-1, -1};
+  Square distance_{0, 0};
+  Colour captured_colour_ = Colour::none;
+  std::optional<Piece> captured_piece_;  // by the last step that captures
+  Square captured_at_{-1, -1};
   std::optional<Finding> finding_;
 };
 

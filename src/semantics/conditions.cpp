@@ -210,15 +210,15 @@ std::vector<text::Span> split_conditions(std::string_view text) {
 
 }  // namespace
 
-bool is_condition(std::string_view given) {
-  auto const text = part(given, trimmed(given, {0, given.size()}));
+bool is_condition(std::string_view untrimmed) {
+  auto const text = part(untrimmed, trimmed(untrimmed, {0, untrimmed.size()}));
   return begins_with_name(text) || begins_with_name(without_side(text));
 }
 
 std::size_t condition_end(std::string_view text) {
   if (text.starts_with(' ')) return 0;
-  std::string_view const bare = without_side(text);
-  for (std::string_view const named : {text, bare})
+  std::string_view const sideless = without_side(text);
+  for (std::string_view const named : {text, sideless})
     if (std::size_t const end = name_end(named))
       return arguments_end(text, text.size() - named.size() + end);
   return 0;
@@ -243,9 +243,9 @@ std::vector<text::Span> read_conditions(std::string_view text) {
   return conditions;
 }
 
-std::optional<text::Diagnostic> check_condition(std::string_view given) {
-  text::Span const where = trimmed(given, {0, given.size()});
-  auto const condition = part(given, where);
+std::optional<text::Diagnostic> check_condition(std::string_view untrimmed) {
+  text::Span const where = trimmed(untrimmed, {0, untrimmed.size()});
+  auto const condition = part(untrimmed, where);
   if (condition.empty() || is_condition(condition) || !read_conditions(condition).empty() ||
       popeye::is_option(condition) || popeye::condition_for_popeye(condition))
     return {};

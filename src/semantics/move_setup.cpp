@@ -175,9 +175,10 @@ text::Result<std::vector<Neighbour>> read_neighbours(std::string_view text,
     if (!square || !chess::cell_at(board, *square))
       return no_square(one.where, written.substr(0, written.find(':')));
     one.square = *square;
-    bool const taken = *square == from || board.cells()[*chess::cell_at(board, *square)].occupant ||
-                       std::ranges::find(all, *square, &Neighbour::square) != all.end();
-    if (taken)
+    bool const is_occupied = *square == from ||
+                             board.cells()[*chess::cell_at(board, *square)].occupant ||
+                             std::ranges::find(all, *square, &Neighbour::square) != all.end();
+    if (is_occupied)
       return text::error("E-OCCUPIED", one.where,
                          fmt::format("{} is already occupied", chess::square_name(*square)),
                          "remove one of the two");
@@ -218,10 +219,10 @@ text::Result<MoveSetup> set_up_moves(chess::Betza const& piece, chess::Position 
   auto const arena = chess::arena(setup.position.board, mover->side);
   if (!arena) return arena.error();
   auto const put = [&](Square square, chess::Side side, chess::Kind kind = chess::Kind::pawn) {
-    chess::Piece stand_in;
-    stand_in.kind = kind;
-    stand_in.side = side;
-    cell_of(square) = stand_in;
+    chess::Piece replacement;
+    replacement.kind = kind;
+    replacement.side = side;
+    cell_of(square) = replacement;
     setup.stand_ins = true;
   };
   if (neighbours) {

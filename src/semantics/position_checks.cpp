@@ -67,10 +67,10 @@ class PositionCheck {
       auto const cells = board.row(row);
       for (chess::Cell const& cell : cells)
         if (Piece const* const piece = chess::piece_on(cell))
-          look(*piece,
-               {static_cast<int>(&cell - cells.data()), static_cast<int>(board.rows() - 1 - row)});
+          check_piece(*piece, {static_cast<int>(&cell - cells.data()),
+                               static_cast<int>(board.rows() - 1 - row)});
     }
-    look_at_kings();
+    check_kings();
     if (!pawns_.empty())
       report("W-PAWN", fmt::format("pawn on {}", pawns_),
              "place pawns between the first and the last rank");
@@ -78,7 +78,7 @@ class PositionCheck {
   }
 
  private:
-  void look(Piece const& piece, chess::Square square) {
+  void check_piece(Piece const& piece, chess::Square square) {
     bool const upright = piece.rotation == 0;
     if (piece.kind == Kind::king && upright && piece.side == Side::white) ++white_kings_;
     if (piece.kind == Kind::king && upright && piece.side == Side::black) ++black_kings_;
@@ -88,7 +88,7 @@ class PositionCheck {
     bool const of_a_side = piece.side == Side::white || piece.side == Side::black;
     if (piece.kind == Kind::pawn && upright && of_a_side && edge && is_usual_board_)
       pawns_ += (pawns_.empty() ? "" : ", ") + chess::square_name(square);
-    if (piece.kind == Kind::named) look_at_name(piece.name);
+    if (piece.kind == Kind::named) check_name(piece.name);
   }
 
   static bool is_usual(chess::Board const& board) {
@@ -96,7 +96,7 @@ class PositionCheck {
   }
 
   // Names are free text; a name close to a known one is probably misspelled.
-  void look_at_name(std::string const& name) {
+  void check_name(std::string const& name) {
     if (chess::find_fairy_piece(std::string_view(name)) || !reported_names_.insert(name).second)
       return;
     auto const closest_name = chess::nearest_fairy_piece(name);
@@ -106,7 +106,7 @@ class PositionCheck {
            fmt::format("did you mean `{}`?", closest_name));
   }
 
-  void look_at_kings() {
+  void check_kings() {
     bool const zero = !problem_.twins.empty() && problem_.twins.front().zeroposition;
     if (!is_usual_board_ || zero || does_without_kings(problem_)) return;
     if (white_kings_ > 1) report_too_many("White", white_kings_);

@@ -109,8 +109,8 @@ std::string task_in_signs(chess::Task const& task) {
   std::string const length =
       fmt::format("{}{}", task.half_moves / 2, task.half_moves % 2 == 0 ? "" : ".5");
   if (task.goal == "dia") return fmt::format("{}PG {}", task.play, length);
-  bool const apart = task.goal == "a=>b";
-  return fmt::format("{}{}{}{}", task.play, task.goal, apart ? " " : "", length);
+  bool const with_blank = task.goal == "a=>b";
+  return fmt::format("{}{}{}{}", task.play, task.goal, with_blank ? " " : "", length);
 }
 
 }  // namespace dawson::semantics

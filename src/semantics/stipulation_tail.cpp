@@ -85,12 +85,12 @@ class TailReader {
     if (take_tries()) return true;
     for (std::size_t i = 0; i < marks.size(); ++i) {
       MarkRow const& row = marks[i];
-      bool taken = take_word(chess::task_marks[i]) ||
-                   (row.mark == TaskMark::white_to_play && take_word("w->"));
+      bool matched = take_word(chess::task_marks[i]) ||
+                     (row.mark == TaskMark::white_to_play && take_word("w->"));
       for (Language const language : chess::all_languages)
-        taken = taken || take_word(text::lower_case(chess::words(language).marks[i])) ||
-                take_word(text::lower_case(row.popeye.in(language)));
-      if (!taken) continue;
+        matched = matched || take_word(text::lower_case(chess::words(language).marks[i])) ||
+                  take_word(text::lower_case(row.popeye.in(language)));
+      if (!matched) continue;
       if (std::ranges::count(tail_.marks, row.mark) == 0) tail_.marks.push_back(row.mark);
       return true;
     }

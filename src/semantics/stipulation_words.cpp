@@ -142,9 +142,9 @@ TaskPhrase phrase_of(std::string_view play_sign, std::string_view goal_sign, Lan
 std::optional<GoalBehind> read_goal_behind(std::string_view folded) {
   std::size_t at = 0;
   auto const take = [&](std::string_view sign) {
-    bool const there = !sign.empty() && folded.substr(at).starts_with(sign);
-    if (there) at += sign.size();
-    return there;
+    bool const matches = !sign.empty() && folded.substr(at).starts_with(sign);
+    if (matches) at += sign.size();
+    return matches;
   };
   for (Language const language : chess::all_languages) {
     chess::Words const& words = chess::words(language);
@@ -164,9 +164,9 @@ std::optional<GoalBehind> read_goal_behind(std::string_view folded) {
       std::size_t const begin = at;
       if (!take(text::lower_case(words_of_goal))) continue;
       std::string_view const name = square ? folded.substr(at, 2) : std::string_view();
-      bool const there = !square || (chess::read_square(name) && name.back() != '0');
+      bool const matches = !square || (chess::read_square(name) && name.back() != '0');
       at += name.size();
-      if (there && (at == folded.size() || !text::is_word(folded[at])))
+      if (matches && (at == folded.size() || !text::is_word(folded[at])))
         return GoalBehind{std::string(goal).append(name), at};
       at = begin;
     }
@@ -362,14 +362,14 @@ std::optional<TaskWords> read_task_words(std::string_view folded) {
   if (!half_moves) return {};
   std::vector<Language> spoken = opening->languages;
   std::erase_if(spoken, [&](Language one) { return chess::words(one).in != chess::words(*in).in; });
-  std::size_t const behind_length = cursor.at();
+  std::size_t const after_length = cursor.at();
   cursor.take_gap();
   auto const moves = std::ranges::find_if(
       chess::all_languages, [&](Language one) { return cursor.take_moves_of(chess::words(one)); });
-  bool const said = moves != chess::all_languages.end();
-  if (!said) cursor.go(behind_length);
+  bool const has_moves_word = moves != chess::all_languages.end();
+  if (!has_moves_word) cursor.go(after_length);
   else if (std::ranges::count(spoken, *moves) == 0) found.mixed = *moves;
-  if (!said && spoken.empty()) found.mixed = opening->languages.front();
+  if (!has_moves_word && spoken.empty()) found.mixed = opening->languages.front();
   exact = exact || take_exactly_after_length(cursor);
   auto const intro = take_intro(cursor);
   std::string goal = opening->meaning.goal + opening->square;

@@ -292,8 +292,8 @@ std::optional<Length> length_at(std::string_view text, std::size_t at, Words con
       value = static_cast<int>(i) + 1;
     }
   }
-  bool const whole = end > at && (end == text.size() || !text::is_word(text[end]));
-  if (!whole || (value == 0 && half == 0)) return {};
+  bool const ends_word = end > at && (end == text.size() || !text::is_word(text[end]));
+  if (!ends_word || (value == 0 && half == 0)) return {};
   return Length{2 * value + half, end};
 }
 

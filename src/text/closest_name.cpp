@@ -120,9 +120,9 @@ std::string_view nearest_name(std::string_view given, std::span<std::string_view
 }
 
 std::string_view meant_name(std::string_view name, std::span<std::string_view const> names) {
-  std::string_view const near = nearest_name(name, names);
+  std::string_view const closest = nearest_name(name, names);
   std::string const begin = folded(name);
-  if (!near.empty() || begin.size() < 3) return near;
+  if (!closest.empty() || begin.size() < 3) return closest;
   std::vector<std::string_view> meant;
   for (std::string_view const one : names)
     if (folded(one).starts_with(begin)) meant.push_back(one);

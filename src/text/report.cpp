@@ -25,7 +25,7 @@ char const* colour_of(Severity severity) {
 }
 
 // Returns true for C0 and C1 controls and for characters that change the direction of writing.
-bool obeyed_by_terminals(char32_t sign) {
+bool is_terminal_control(char32_t sign) {
   return sign < 0x20 || (sign >= 0x7F && sign < 0xA0) || sign == 0x200E || sign == 0x200F ||
          (sign >= 0x2028 && sign <= 0x202E) || (sign >= 0x2066 && sign <= 0x2069);
 }
@@ -37,7 +37,7 @@ std::string printable(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
     std::size_t const length = utf8_length(text, at);
     if (text[at] == '\t') out += '\t';
-    else if (length == 0 || obeyed_by_terminals(utf8_decode(text, at))) out += "\xEF\xBF\xBD";
+    else if (length == 0 || is_terminal_control(utf8_decode(text, at))) out += "\xEF\xBF\xBD";
     else out += text.substr(at, length);
     at += length == 0 ? 1 : length;
   }
@@ -52,10 +52,10 @@ std::size_t cells_of(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
     std::size_t const length = utf8_length(text, at);
     char32_t const sign = length == 0 ? 0 : utf8_decode(text, at);
-    bool const shown_as_it_is = length > 1 && !obeyed_by_terminals(sign);
-    cells += shown_as_it_is && g_unichar_iszerowidth(sign) ? 0
-             : shown_as_it_is && g_unichar_iswide(sign)    ? 2
-                                                           : 1;
+    bool const is_printable = length > 1 && !is_terminal_control(sign);
+    cells += is_printable && g_unichar_iszerowidth(sign) ? 0
+             : is_printable && g_unichar_iswide(sign)    ? 2
+                                                         : 1;
     at += std::max<std::size_t>(length, 1);
   }
   return cells;

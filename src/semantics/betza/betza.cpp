@@ -40,18 +40,18 @@ void warn_of_idle_parts(chess::Betza const& parts, std::string_view text,
         "W-NODIR", lost->where, fmt::format("`{}` can never move", written(lost, text)),
         lost->atom == 'O' ? "write lO2 for castling to the left, rO2 to the right, O2 for both"
                           : "remove the direction: U goes anywhere"));
-  auto const idle = std::ranges::find_if(parts, [&](BetzaPart const& one) {
+  auto const immobile = std::ranges::find_if(parts, [&](BetzaPart const& one) {
     bool const may_be_idle =
         one.jumping || one.hops || one.cannon || one.skips > 0 || !one.then.empty();
     return may_be_idle && !has_no_way(one) && chess::movement(one).empty();
   });
-  if (idle == parts.end()) return;
-  bool const needs_range = idle->hops || idle->cannon;
+  if (immobile == parts.end()) return;
+  bool const needs_range = immobile->hops || immobile->cannon;
   warnings.push_back(text::warning(
-      "W-NOMOVE", idle->where, fmt::format("`{}` can never move", written(idle, text)),
-      needs_range     ? "write a range of 2 or more: it hops over a piece to a square after it"
-      : idle->jumping ? "remove `j`: a step to the next square jumps over nothing"
-                      : "write a larger range: `j` skips the first square"));
+      "W-NOMOVE", immobile->where, fmt::format("`{}` can never move", written(immobile, text)),
+      needs_range         ? "write a range of 2 or more: it hops over a piece to a square after it"
+      : immobile->jumping ? "remove `j`: a step to the next square jumps over nothing"
+                          : "write a larger range: `j` skips the first square"));
 }
 
 struct Letter {
@@ -102,9 +102,9 @@ std::string modifiers_of(BetzaPart const& one, bool before_others) {
   bool const special = before_others
                            ? one.captures || one.own || one.cannon || one.hops || one.toggles
                            : one.own || one.passant;
-  bool const usual = one.moves == (before_others || one.captures) && !special;
-  if (one.moves && !usual) letters += 'm';
-  if (one.captures && !usual) letters += 'c';
+  bool const is_default = one.moves == (before_others || one.captures) && !special;
+  if (one.moves && !is_default) letters += 'm';
+  if (one.captures && !is_default) letters += 'c';
   if (one.dialect == BetzaDialect::funny) {
     for (Letter const& row : funny_letters)
       if (one.*row.set) letters += row.letter;

@@ -183,9 +183,9 @@ bool are_squares(std::string_view text) {
 std::optional<PieceToken> cut_piece(std::string_view token) {
   std::size_t walk = token.size() % 2 == 1 ? 1 : 2;
   if (std::size_t const slash = token.find('/'); slash != std::string_view::npos) {
-    std::size_t const behind = token.size() - slash - 1;
+    std::size_t const length_after = token.size() - slash - 1;
     if (slash == 0 || slash > 2) return {};
-    walk = slash + 1 + (behind % 2 == 1 ? 1 : 2);
+    walk = slash + 1 + (length_after % 2 == 1 ? 1 : 2);
   }
   if (token.size() <= walk || !are_squares(token.substr(walk))) return {};
   return PieceToken{token.substr(0, walk), token.substr(walk)};

@@ -140,7 +140,7 @@ class PhasePrinter {
   }
 
   void print_gathered(std::size_t at, std::size_t end, bool numbered, int depth) {
-    std::size_t const behind = last_of_gathered(at, end);
+    std::size_t const gathered_end = last_of_gathered(at, end);
     SolutionNode const& node = nodes_[at];
     if (node.kind != Node::moves) return print_other(at);
     bool const left_out = node.depth > 0 && node.skipped > 0;
@@ -148,7 +148,7 @@ class PhasePrinter {
     if (left_out) out_.text("... ");
     if (left_out ? node.number > 0 : numbered) print_number(node);
     std::size_t last = at;
-    for (std::size_t one = at; one < behind; one = end_of(nodes_, one)) {
+    for (std::size_t one = at; one < gathered_end; one = end_of(nodes_, one)) {
       if (one > at) out_.slash();
       print_halves(nodes_[one]);
       last = one;
@@ -199,10 +199,10 @@ class PhasePrinter {
     std::size_t child = at + 1;
     bool interrupted = false;
     for (; child < end && nodes_[child].kind != Node::moves; child = end_of(nodes_, child)) {
-      bool const silent = (nodes_[child].kind == Node::threat && form_.threats == "none") ||
-                          (nodes_[child].kind == Node::zugzwang && form_.zugzwang == "none") ||
-                          nodes_[child].kind == Node::refutes;
-      if (silent) continue;
+      bool const not_printed = (nodes_[child].kind == Node::threat && form_.threats == "none") ||
+                               (nodes_[child].kind == Node::zugzwang && form_.zugzwang == "none") ||
+                               nodes_[child].kind == Node::refutes;
+      if (not_printed) continue;
       if (!is_glued(nodes_[child])) out_.text(" ");
       print_other(child);
       interrupted = true;

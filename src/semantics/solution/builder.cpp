@@ -81,9 +81,9 @@ void SolutionBuilder::restore(State state) {
   comma_ = left_out_ = after_words_ = false;
 }
 
-SolutionPhase& SolutionBuilder::phase(Phase kind, bool anew) {
+SolutionPhase& SolutionBuilder::phase(Phase kind, bool begin_new) {
   auto& phases = part().phases;
-  if (anew || phases.empty() || phases.back().kind != kind) phases.push_back({kind, {}, {}});
+  if (begin_new || phases.empty() || phases.back().kind != kind) phases.push_back({kind, {}, {}});
   return phases.back();
 }
 
@@ -150,12 +150,12 @@ bool SolutionBuilder::plays_duplex(HalfMove const& half) const {
     if (auto const cell = chess::cell_at(diagram_->board, *half.piece.square)) {
       auto const& occupant = diagram_->board.cells()[*cell].occupant;
       auto const* const piece = occupant ? std::get_if<chess::Piece>(&*occupant) : nullptr;
-      chess::Side const usual =
+      chess::Side const starting_side =
           at_.skipped % 2 == 1 || defender_
               ? (play_.first == chess::Side{chess::Side::white} ? chess::Side::black
                                                                 : chess::Side::white)
               : play_.first.name;
-      if (piece && piece->side.name != chess::Side::neutral) return piece->side != usual;
+      if (piece && piece->side.name != chess::Side::neutral) return piece->side != starting_side;
     }
   }
   return blocks_ > 1;
@@ -241,8 +241,8 @@ void SolutionBuilder::add_root(HalfMove const& half, int level) {
   if (by_defender && at_.post) kind = Phase::post;
   bool const duplex = plays_duplex(half);
   if (duplex) kind = by_defender ? Phase::duplex_set : Phase::duplex;
-  bool const anew = kind == Phase::attempt || kind == Phase::key || opens_named();
-  phase(kind, anew);
+  bool const begin_new = kind == Phase::attempt || kind == Phase::key || opens_named();
+  phase(kind, begin_new);
   if (!by_defender) {
     at_.announced.reset();
     at_.post = false;
@@ -262,10 +262,10 @@ bool SolutionBuilder::add_to_tree(HalfMove half, int level) {
   } else {
     int const above = path.back().level;
     doubt = doubt_below(path.back());
-    bool const anyhow = doubt == SolutionNode::Doubt::move;
+    bool const is_doubtful = doubt == SolutionNode::Doubt::move;
     bool const jumps = above == level - 2 && level % 2 == 0;
-    bool const threatens = jumps && !left_out && !anyhow;
-    if (above != level - 1 && !jumps && !anyhow) return false;
+    bool const threatens = jumps && !left_out && !is_doubtful;
+    if (above != level - 1 && !jumps && !is_doubtful) return false;
     depth = path.back().depth + 1;
     if (depth + 2 >= deepest_tree) return false;
     for (text::Span const words : std::exchange(at_.pending, {})) {

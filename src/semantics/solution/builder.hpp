@@ -100,7 +100,7 @@ class SolutionBuilder {
  private:
   SolutionPart& part();
   std::vector<SolutionNode>& nodes() { return part().phases.back().nodes; }
-  SolutionPhase& phase(SolutionPhase::Kind kind, bool anew);
+  SolutionPhase& phase(SolutionPhase::Kind kind, bool begin_new);
   SolutionNode& push(SolutionNode::Kind kind, int level, int depth);
   void flush_as_phases();
   bool add_to_line(HalfMove half);

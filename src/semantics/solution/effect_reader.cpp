@@ -187,7 +187,7 @@ std::optional<MovePiece> read_becomes(Scan& scan, Letters const& letters) {
 
 std::vector<MoveEffect> read_effects(Scan& scan, Letters const& letters, bool before) {
   Scan here = scan;
-  bool const apart = here.blanks() || before;
+  bool const after_blank = here.blanks() || before;
   if (!here.take("[")) return {};
   std::vector<MoveEffect> effects;
   do {
@@ -197,7 +197,7 @@ std::vector<MoveEffect> read_effects(Scan& scan, Letters const& letters, bool be
     // "[wSf3]" after a blank changes a piece; "[Sf3]" may be a threat.
     bool const must_be_effect =
         effect.kind != MoveEffect::Kind::added || effect.plus || effect.what.side.has_value();
-    if (apart && !must_be_effect) return {};
+    if (after_blank && !must_be_effect) return {};
     effects.push_back(std::move(effect));
   } while (here.take(","));
   if (!here.take("]")) return {};

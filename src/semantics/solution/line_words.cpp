@@ -129,13 +129,13 @@ std::size_t end_of_line(std::string_view text, std::size_t at) {
   };
   std::size_t end = text.find_first_of("\n{", at);
   while (end != std::string_view::npos && (text[end] == '{' || marked(end))) {
-    std::size_t behind = end + 1;
+    std::size_t after = end + 1;
     if (text[end] == '{') {
-      behind = text.find_first_of("{}", behind);
-      if (behind == std::string_view::npos || text[behind] == '{')
+      after = text.find_first_of("{}", after);
+      if (after == std::string_view::npos || text[after] == '{')
         return std::min(text.find('\n', end), text.size());
     }
-    end = text.find_first_of("\n{", behind);
+    end = text.find_first_of("\n{", after);
   }
   return std::min(end, text.size());
 }

@@ -24,12 +24,12 @@ std::optional<MoveNumber> read_move_number(Scan& scan, Letters const& letters) {
   number.defender = ellipsis || here.ahead() == '.' || take_dots(here);
   while (!ellipsis && here.ahead() == '.') ++here.at;
   if (!number.defender) {
-    Scan behind = here;
-    behind.blanks();
-    if (take_dots(behind)) {
-      here = behind;
-      behind.blanks();
-      number.defender = read_half_move(behind, letters).has_value();
+    Scan after = here;
+    after.blanks();
+    if (take_dots(after)) {
+      here = after;
+      after.blanks();
+      number.defender = read_half_move(after, letters).has_value();
       number.nothing = !number.defender;
     }
   }
@@ -73,9 +73,9 @@ std::optional<std::string> take_phase_name(Scan& scan, Letters const& letters, b
   bool const colon = here.take(":");
   if (colon) name += ':';
   if (colon ? !here.blanks() : !single || here.at == end || name.size() < shortest_word) return {};
-  Scan behind = here;
-  auto const number = read_move_number(behind, letters);
-  auto const half = number || !colon ? std::nullopt : read_half_move(behind, letters);
+  Scan after = here;
+  auto const number = read_move_number(after, letters);
+  auto const half = number || !colon ? std::nullopt : read_half_move(after, letters);
   bool const opens = number && number->value == 1 && !number->defender && !number->nothing;
   if (!opens && !(half && !half->marks.empty())) return {};
   scan = here;

@@ -375,7 +375,7 @@ class Reader {
   SolutionBuilder builder_;
   OwnRules rules_;         ///< of the part that is open
   bool lines_;             ///< so it is read
-  std::size_t start_ = 0;  ///< where what may become text begins
+  std::size_t start_ = 0;  ///< offset of the text that may be kept
   bool has_moves_ = false, in_sentence_ = false, kept_comment_ = false;
   using Token = UnreadWords::Token;
   Token token_ = Token::other;  ///< that was read last

@@ -130,12 +130,12 @@ bool HeadCursor::take_walk(NamedPiece& piece) {
          (is_upper(here[longest]) || is_digit(here[longest]) || here[longest] == '/'))
     ++longest;
   for (std::size_t size = longest; size > 0; --size) {
-    std::size_t const behind = at_ + size;
-    bool const bounded = square_end(text_, behind) != behind || ends_word(text_, behind);
+    std::size_t const after = at_ + size;
+    bool const bounded = square_end(text_, after) != after || ends_word(text_, after);
     auto pieces = bounded ? pieces_of(here.substr(0, size), language_) : std::vector<Piece>{};
     if (pieces.empty()) continue;
     piece.pieces = std::move(pieces);
-    at_ = behind;
+    at_ = after;
     return true;
   }
   return false;

@@ -87,9 +87,9 @@ class HeadReader {
     twin.continued = twin.says_continued;
     cursor_.skip_separators();
     if (take_one(cursor_, between_words)) cursor_.skip_separators();
-    std::size_t const behind = behind_zeroposition(cursor_.text(), cursor_.at());
-    twin.zeroposition = behind > cursor_.at();
-    cursor_.go(behind);
+    std::size_t const after = behind_zeroposition(cursor_.text(), cursor_.at());
+    twin.zeroposition = after > cursor_.at();
+    cursor_.go(after);
     if (take_one(cursor_, diagram_words)) cursor_.skip_separators();
     while (!cursor_.ended()) {
       std::size_t const begin = cursor_.at();
@@ -251,7 +251,7 @@ class HeadReader {
   // Reads the part of a change after the piece.
   bool take_relation(TwinChange& change) {
     NamedPiece const piece = change.pieces.front();
-    std::size_t const behind = cursor_.at();
+    std::size_t const after = cursor_.at();
     cursor_.skip_blanks();
     Arrow const arrow = cursor_.take_arrow();
     cursor_.skip_blanks();
@@ -261,7 +261,7 @@ class HeadReader {
     bool const walks = one && !second[0].square && !piece.square && !piece.side &&
                        !second[0].side && !piece.pieces.empty();
     if (arrow == Arrow::none) {
-      cursor_.go(behind);
+      cursor_.go(after);
       change.kind = ChangeKind::replace;
       return piece.square && piece.side && !piece.pieces.empty();
     }
@@ -386,8 +386,8 @@ text::Result<chess::Twin> read_twin_head(std::string_view text, Language languag
   std::size_t begin = text.find_first_not_of(text::white_space);
   if (begin == std::string_view::npos) begin = text.size();
   auto const label = twin_label_at(text, begin);
-  std::size_t const behind = label ? label->end : begin;
-  chess::Twin twin = moved(read_twin_changes(text.substr(behind), language), behind);
+  std::size_t const after = label ? label->end : begin;
+  chess::Twin twin = moved(read_twin_changes(text.substr(after), language), after);
   if (twin.fault) return *twin.fault;
   if (label) {
     twin.label = label->label;

@@ -375,9 +375,9 @@ std::size_t behind_zeroposition(std::string_view text, std::size_t at) {
   HeadCursor cursor(text, chess::Language::english);
   cursor.go(at);
   cursor.skip_blanks();
-  bool const stands = std::ranges::any_of(
+  bool const word_found = std::ranges::any_of(
       zeroposition_words(), [&](std::string_view word) { return cursor.take_word(word); });
-  if (!stands) return at;
+  if (!word_found) return at;
   cursor.take(":");
   cursor.skip_separators();
   return cursor.at();
