@@ -68,48 +68,83 @@ std::size_t byte_of_column(std::string_view line, std::size_t column) {
   return at;
 }
 
-std::string excerpt(Source const& source, Span span, Place place, Severity severity, Paint paint) {
-  std::string_view line = source.line(place.line);
-  std::size_t const columns = count_code_points(line);
-  // The source may contain only the end of the line: its bytes may begin in the middle of one.
+// The part of a source line that an excerpt shows, in columns of code points counted from 0.
+struct ShownLine {
+  std::string_view text;
+  std::size_t first = 0, last = 0;
+  std::string_view before, after;  // "..." where the line continues
+};
+
+// Columns of a span on one line; at least one column.
+struct Columns {
+  std::size_t first, width;
+};
+
+Columns columns_of(Source const& source, Span span, Place place) {
+  std::string_view const line = source.line(place.line);
+  // The span may begin in the middle of a line whose first bytes the source does not have.
   std::size_t const begins = static_cast<std::size_t>(line.data() - source.bytes().data());
   std::size_t const left_of = std::min(std::max(span.begin, begins) - begins, line.size());
-  std::size_t const column = count_code_points(line.substr(0, left_of));
   std::size_t const line_end = source.line_start(place.line) + line.size();
   std::size_t const covered =
       std::min(std::max(span.end, span.begin), std::max(line_end, span.begin));
-  std::size_t width = count_code_points(source.bytes().substr(span.begin, covered - span.begin));
+  std::size_t const width =
+      count_code_points(source.bytes().substr(span.begin, covered - span.begin));
+  return {count_code_points(line.substr(0, left_of)), std::max<std::size_t>(width, 1)};
+}
 
-  std::string_view before = "", after = "";
-  std::size_t first = 0;
-  if (columns > window + 20) {
-    first = column > window / 2 ? column - window / 2 : 0;
-    if (first > 0) before = "...";
-    std::size_t const last = std::min(columns, first + window);
-    if (last < columns) after = "...";
-    std::size_t const begin = byte_of_column(line, first);
-    line = line.substr(begin, byte_of_column(line, last) - begin);
-    width = std::min(width, last - std::min(column, last));
-  }
-  width = std::max<std::size_t>(width, 1);
+ShownLine shown_line(std::string_view line, std::size_t column) {
+  std::size_t const columns = count_code_points(line);
+  if (columns <= window + 20) return {line, 0, columns, "", ""};
+  std::size_t const first = column > window / 2 ? column - window / 2 : 0;
+  std::size_t const last = std::min(columns, first + window);
+  std::size_t const begin = byte_of_column(line, first);
+  return {line.substr(begin, byte_of_column(line, last) - begin), first, last,
+          first > 0 ? "..." : "", last < columns ? "..." : ""};
+}
 
-  std::string under(before.size(), ' ');
-  std::string_view const left = line.substr(0, byte_of_column(line, column - first));
+// Returns the line below an excerpt: `mark` under each cell of the columns, then the label.
+std::string underline(ShownLine const& shown, Columns columns, char mark, Severity severity,
+                      Paint paint, std::string_view label) {
+  std::string under(shown.before.size(), ' ');
+  std::size_t const begin = byte_of_column(shown.text, columns.first - shown.first);
+  std::string_view const left = shown.text.substr(0, begin);
   for (std::size_t at = 0; at < left.size();) {
     std::size_t const tab = std::min(left.find('\t', at), left.size());
     under.append(cells_of(left.substr(at, tab - at)), ' ');
     if (tab < left.size()) under += '\t';
     at = tab + 1;
   }
-  std::size_t const begin = left.size();
-  std::size_t const carets =
-      cells_of(line.substr(begin, byte_of_column(line, column - first + width) - begin));
+  std::size_t const last =
+      std::min(columns.first + columns.width, std::max(shown.last, columns.first));
+  std::size_t const end = byte_of_column(shown.text, last - shown.first);
+  std::size_t const cells = cells_of(shown.text.substr(begin, end - begin));
+  std::string marks(std::max<std::size_t>(cells, 1), mark);
+  if (!label.empty()) marks += fmt::format(" {}", printable(label));
+  return under + paint(colour_of(severity), marks);
+}
 
+// Returns the line of a span with carets below it. Notes about the same line become labels of
+// marks below the carets; their numbers are added to `labelled`.
+std::string excerpt(Source const& source, Span span, Place place, Severity severity, Paint paint,
+                    std::vector<Note> const& notes, SourceId id, std::vector<bool>& labelled) {
+  Columns const columns = columns_of(source, span, place);
+  ShownLine const shown = shown_line(source.line(place.line), columns.first);
   std::string const number = std::to_string(place.line);
   std::string const gutter(number.size(), ' ');
-  return fmt::format(
-      "   {} | {}{}{}\n   {} | {}{}\n", number, before, printable(line), after, gutter, under,
-      paint(colour_of(severity), std::string(std::max<std::size_t>(carets, 1), '^')));
+  std::string out =
+      fmt::format("   {} | {}{}{}\n   {} | {}\n", number, shown.before, printable(shown.text),
+                  shown.after, gutter, underline(shown, columns, '^', severity, paint, ""));
+  for (std::size_t i = 0; i < notes.size(); ++i) {
+    if (notes[i].source != id) continue;
+    Place const other = source.place(notes[i].span.begin);
+    Columns const at = columns_of(source, notes[i].span, other);
+    if (other.line != place.line || at.first < shown.first || at.first >= shown.last) continue;
+    labelled[i] = true;
+    out += fmt::format("   {} | {}\n", gutter,
+                       underline(shown, at, '-', Severity::note, paint, notes[i].message));
+  }
+  return out;
 }
 
 std::string json(Diagnostic const& diagnostic, Sources const& sources) {
@@ -152,14 +187,18 @@ std::string report(Diagnostic const& diagnostic, Sources const& sources, ReportS
       paint(colour_of(diagnostic.severity), fmt::format("{}:", severity_name(diagnostic.severity))),
       printable(diagnostic.message), diagnostic.code);
   if (style.form == ReportForm::brief) return out;
-  out += excerpt(source, diagnostic.span, place, diagnostic.severity, paint);
+  std::vector<bool> labelled(diagnostic.notes.size()), none;
+  out += excerpt(source, diagnostic.span, place, diagnostic.severity, paint, diagnostic.notes,
+                 diagnostic.source, labelled);
   if (!diagnostic.hint.empty()) out += fmt::format("   = help: {}\n", printable(diagnostic.hint));
-  for (Note const& note : diagnostic.notes) {
+  for (std::size_t i = 0; i < diagnostic.notes.size(); ++i) {
+    if (labelled[i]) continue;
+    Note const& note = diagnostic.notes[i];
     Source const& there = sources[note.source];
     Place const other = there.place(note.span.begin);
     out += fmt::format("{}:{}:{}: {} {}\n", printable(there.name()), other.line, other.column,
                        paint(colour_of(Severity::note), "note:"), printable(note.message));
-    out += excerpt(there, note.span, other, Severity::note, paint);
+    out += excerpt(there, note.span, other, Severity::note, paint, {}, note.source, none);
   }
   return out;
 }

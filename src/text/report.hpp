@@ -19,7 +19,8 @@ struct ReportStyle {
 };
 
 /// Returns the text of one diagnostic, with its line end; its places are in `sources`.
-/// human: `FILE:LINE:COL: error: text [E-CODE]`, the source line, a caret under the span, the help.
+/// human: `FILE:LINE:COL: error: text [E-CODE]`, the source line, carets under the span, the help;
+/// a note about the same line is a label below the carets, other notes follow with their lines.
 /// brief: the first line of that. json: one object on one line, also with byte offsets.
 std::string report(Diagnostic const& diagnostic, Sources const& sources, ReportStyle style = {});
 

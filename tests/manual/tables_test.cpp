@@ -235,18 +235,18 @@ BOOST_AUTO_TEST_CASE(its_table_has_all_kinds_of_diagrams_and_no_others) {
 
 BOOST_AUTO_TEST_CASE(its_tables_have_all_keys_and_words_of_styles) {
   Names const named = in_tables_of({"Styles", "A style of captions"});
-  for (char const* const file : {"board", "caption", "fonts", "solutions"})
+  for (char const* const file : {"style", "caption", "fonts", "caption_and_solutions"})
     check_manual_has(
         all_in_file("src/style/yaml_" + std::string(file) + ".cpp", "\\{\"([a-z ]+)\","), named,
         "key of styles");
-  Names words = all_in_file("src/style/style_words.hpp", "\\{\"([^\"]+)\",");
+  Names words = all_in_file("src/style/yaml_reading.hpp", "\\{\"([^\"]+)\",");
   std::erase_if(words, [](std::string const& word) {  // numbers are given as a range
     return std::isdigit(static_cast<unsigned char>(word.front())) != 0;
   });
   BOOST_TEST(words.size() > 40U);
   check_manual_has(words, named, "word of styles");
 
-  Names keys = all_in_file("src/style/yaml_board.cpp", "\\{\"([a-z ]+)\",");
+  Names keys = all_in_file("src/style/yaml_style.cpp", "\\{\"([a-z ]+)\",");
   keys.insert("based on");
   for (std::string const& name : listed("key", "Styles"))
     BOOST_TEST(keys.contains(name), "styles have no key " << name);

@@ -13,7 +13,7 @@ using namespace dawson::layout;
 
 namespace {
 
-double constexpr points_a_millimetre = 72.27 / 25.4;
+double constexpr tex_points_of_a_millimetre = 72.27 / 25.4;
 
 bool near(double a, double b) { return std::abs(a - b) < 1e-6; }
 
@@ -75,7 +75,7 @@ BOOST_AUTO_TEST_CASE(no_line_is_thinner_than_print_allows) {
   for (double square : {1.0, 2.0, 3.0, 4.0, 5.5, 20.0}) {
     Measures const m = measure(hatched_style(), square, false);
     for (double const line : {m.inner_width, m.outer_width})
-      BOOST_TEST(line * square * points_a_millimetre >= 0.25 - 1e-9);
+      BOOST_TEST(line * square * tex_points_of_a_millimetre >= 0.25 - 1e-9);
   }
 }
 
@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(lengths_of_a_style_are_used_unchanged) {
   style.hatch_angle = 20;
   style.hatch_distance = 1.5;
   style.label_size = 7;
-  double const square = 6, points = square * points_a_millimetre;
+  double const square = 6, points = square * tex_points_of_a_millimetre;
   Measures const m = measure(style, square, false);
   BOOST_TEST(near(m.inner_width * points, 0.5));
   BOOST_TEST(near(m.outer_width * points, 3));
