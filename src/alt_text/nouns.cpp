@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "chess/languages/words.hpp"
 #include "text/scanning.hpp"
 
 namespace dawson::alt_text {
@@ -31,9 +32,12 @@ std::string plural_of(std::string_view word, Ending const& ending) {
   return std::string(word.substr(0, ending.same)).append(ending.plural);
 }
 
-bool is_preposition(std::string_view word) {
-  return word == "de" || word == "du" || word == "des" || word.starts_with("d'") ||
-         word.starts_with("d’");
+// Returns true for a preposition, also for a word that begins with an elided one ("d'Andernach").
+bool is_preposition(std::string_view word, chess::SpokenWords const& words) {
+  return std::ranges::any_of(chess::alternatives(words.prepositions), [&](std::string_view one) {
+    bool const elided = one.ends_with('\'') || one.ends_with("’");
+    return elided ? word.starts_with(one) : word == one;
+  });
 }
 
 }  // namespace
@@ -46,7 +50,7 @@ NounForms noun_forms(std::string_view name, chess::SpokenWords const& words) {
   NounForms forms{{}, ending_of(name.substr(0, name.find_first_of(" -")), words).gender};
   while (!name.empty()) {
     std::string_view const word = name.substr(0, name.find(' '));
-    if (is_preposition(word)) break;
+    if (is_preposition(word, words)) break;
     bool const numbered = std::ranges::any_of(word, text::is_digit);
     forms.plural += numbered ? std::string(word) : plural_of(word, ending_of(word, words));
     name.remove_prefix(word.size());

@@ -42,7 +42,7 @@ std::vector<fs::path> files_under(fs::path const& folder) {
 // it with.
 std::map<std::string, Rooms> rooms_linked() {
   std::map<std::string, Rooms> rooms;
-  std::regex const room(R"~(\ndawson_room\((\w+)(?: USES ((?:[a-z]+\s)*[a-z]+))?)~");
+  std::regex const room(R"~(\ndawson_room\((\w+)(?: USES ((?:[a-z_]+\s)*[a-z_]+))?)~");
   for (char const* file : {"src/CMakeLists.txt", "src/artwork/artwork.cmake"}) {
     std::string const text = contents(root / file);
     for (std::sregex_iterator it(text.begin(), text.end(), room), end; it != end; ++it) {
@@ -362,6 +362,7 @@ BOOST_AUTO_TEST_CASE(only_tables_name_fields_and_notations) {
         "solution", "source", "stipulation", "themes",    "tournament", "twins",      "version"}},
       {"collection/diagram_sty/diagram_sty.cpp", {"ffen"}},
       {"collection/diagram_sty/context.cpp", {"legend"}},
+      {"collection/json.cpp", {"number"}},  // a kind of value of JSON
       {"collection/epd.cpp", {"epd"}},
       {"collection/formats.cpp", {"epd", "popeye"}},
       {"collection/olive/entry.cpp", {"men"}},

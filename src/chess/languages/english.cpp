@@ -134,6 +134,7 @@ king: king|kings; queen: queen|queens; rook: rook|rooks; bishop: bishop|bishops;
 knight: knight|knights; pawn: pawn|pawns; archbishop: archbishop|archbishops;
 chancellor: chancellor|chancellors; robot: robot|robots)",
     .nouns = "moose: moose; s: ses; x: xes; ch: ches; y: ies; : s",
+    .prepositions = "",
     .article = "a",
     .one = "one",
     .signs =

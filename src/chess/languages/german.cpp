@@ -204,6 +204,7 @@ känguru: kängurus|n; okapi: okapis|n; quintessenz: quintessenzen|f; senora: se
 skylla: skyllas|f; charybdis: charybdis|f; moa: moas; erin: erinnen|f;
 prinzessin: prinzessinnen|f; er: er; e: en|f; a: as; i: is; o: os; u: us; n: ns; d: ds; t: ts;
 b: bs; l: ls; y: ys)",
+    .prepositions = "",
     .article = "ein|eine|ein",
     .one = "ein|eine|ein",
     .signs =

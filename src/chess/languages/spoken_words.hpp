@@ -98,6 +98,7 @@ struct SpokenWords {
   WordsFor<spoken_pieces> pieces;  ///< singular, plural, and the gender unless it is masculine
   NamedWords nouns;   ///< endings of other names in lower case, with their plurals, and the gender
                       ///< unless it is masculine; the first that fits counts
+  Word prepositions;  ///< words within a noun after which nothing has a plural: "de", "d'"
   Word article, one;  ///< before a noun, by gender: "ein|eine|ein"; "one" as a count
   WordsFor<spoken_signs> signs;
   WordsFor<spoken_sides> sides;

@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(every_written_control_word_is_defined_by_the_style) {
 BOOST_AUTO_TEST_CASE(these_tests_write_every_control_word_named_in_the_sources) {
   std::string const source =
       contents("src/backend/latex/tikz.cpp") + contents("src/backend/latex/tikz_style.cpp") +
-      contents("src/backend/latex/tikz_pieces.cpp") + contents("src/backend/latex/tex_escape.cpp");
+      contents("src/backend/latex/plain_tikz.cpp") + contents("src/backend/latex/tex_escape.cpp");
   auto const written = written_words();
   auto named = matches(source, R"(\\\\(Dawson[A-Za-z]+))");
   for (std::string const& word :

@@ -170,7 +170,7 @@ BOOST_AUTO_TEST_CASE(bytes_in_an_unknown_encoding_are_reported_and_kept) {
     Ended const page = run_in(folder, {"weave", name, "--host", "markdown", "-o", "b.html",
                                        "--draft", "--diagnostics", "short"});
     BOOST_TEST(page.status == 1, name);
-    has_all(page.err, {":2:10: error: the byte 0xFC is not UTF-8", "[E-UTF8]"});
+    has_all(page.err, {":2:10: error: byte 0xFC is not UTF-8", "[E-UTF8]"});
     BOOST_TEST(is_whole(contents(folder / "b.html")), name);
   }
   Ended const read = run_in(folder, {"convert", "--file", "b.md", "--to", "json"});

@@ -91,14 +91,16 @@ BOOST_AUTO_TEST_CASE(the_number_of_included_files_is_limited) {
   has_all(bomb, {"error: more than 1000 included files [E-LIMIT]"});
   put(folder / "a.md", times(3, "```chess include f22.md\n```\n"));
   BOOST_TEST(reported("a.md", {"--limit", "included=3"}) == "");
-  has_all(reported("a.md", {"--limit", "included=2"}), {"a.md:5:18: error: more than 2 files"});
+  has_all(reported("a.md", {"--limit", "included=2"}),
+          {"a.md:5:18: error: more than 2 included files"});
   has_all(reported("a.md", {"--limit", "included-bytes=14"}),
           {"a.md:5:18: error: the included files have more than 14 bytes [E-LIMIT]"});
   put(folder / "a.tex", "\\input{b}\\input{c}\n");
   put(folder / "b.tex", "");
   put(folder / "c.tex", "");
   BOOST_TEST(reported("a.tex", {"--limit", "included=2"}) == "");
-  has_all(reported("a.tex", {"--limit", "included=1"}), {"a.tex:1:17: error: more than 1 files"});
+  has_all(reported("a.tex", {"--limit", "included=1"}),
+          {"a.tex:1:17: error: more than 1 included file"});
 }
 
 BOOST_AUTO_TEST_CASE(a_directive_over_the_work_limit_is_reported_and_others_are_read) {

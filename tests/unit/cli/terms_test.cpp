@@ -149,7 +149,7 @@ BOOST_AUTO_TEST_CASE(convert_warns_that_it_omits_the_side_shown_at_the_bottom) {
   Ended const black = run_program({"convert", "--to", "fen", address + "black"}, folder.path());
   Ended const white = run_program({"convert", "--to", "fen", address + "white"}, folder.path());
   BOOST_TEST(black.out == white.out);
-  BOOST_TEST(has(black.err, "warning: the address shows the board from Black's side"), black.err);
+  BOOST_TEST(has(black.err, "warning: address shows the board from Black's side"), black.err);
   BOOST_TEST(white.err == "");
 }
 

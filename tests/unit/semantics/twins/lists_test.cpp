@@ -129,7 +129,7 @@ BOOST_AUTO_TEST_CASE(a_change_that_cannot_be_applied_is_a_warning) {
   BOOST_TEST(warnings_for("b) wKe4->g5") == "wKe4: there is no white king on e4");
   BOOST_TEST(hint_for("b) wKe4->g5") == "name a square with a white king: f5");
   BOOST_TEST(warnings_for("b) bQ->g5") == "bQ: there is no black queen on the board");
-  BOOST_TEST(hint_for("b) bQ->g5") == "the board has no black queen");
+  BOOST_TEST(hint_for("b) bQ->g5") == "name a piece that is on the board");
   BOOST_TEST(warnings_for("b) wKh7->g5") ==
              "wKh7: expected a white king on h7, found a black king");
   BOOST_TEST(warnings_for("b) a3-b4") == "a3: there is no piece on a3");
