@@ -71,9 +71,9 @@ class DirectiveReader {
       return before_.pop_back();
     }
     if (!opens(source_, directive, document::Opens::diagram)) {
-      findings_.push_back(
-          text::warning("W-TEXT", directive.word,
-                        fmt::format("`{}` left out: not a problem", bytes(directive.word))));
+      findings_.push_back(text::warning(
+          "W-TEXT", directive.word,
+          fmt::format("`{}` left out: it is not a chess problem", bytes(directive.word))));
       return;
     }
     Record record{host_, {}, directive.opening};
@@ -104,7 +104,7 @@ class DirectiveReader {
       if (!form_of(field.field->name).known) {
         findings_.push_back(text::warning(
             "W-TEXT", field.name,
-            fmt::format("`{}` left out: a setting of the document", field.field->name)));
+            fmt::format("`{}` left out: it is a setting of the document", field.field->name)));
         continue;
       }
       add(one, field);

@@ -159,8 +159,7 @@ class Builder : public json::json_sax_t {
       return false;
     }
     if (record.find(name)) {
-      findings_.push_back(text::error("E-TWICE", where,
-                                      fmt::format("field `{}` is given twice", name),
+      findings_.push_back(text::error("E-TWICE", where, fmt::format("duplicate field `{}`", name),
                                       "remove one of the two"));
       return false;
     }
@@ -184,8 +183,8 @@ std::optional<Record> read_json(std::string_view line, text::Diagnostics& findin
   Builder builder(line, findings);
   if (!json::sax_parse(line.begin(), line.end(), &builder)) return {};
   if (!builder.has_version) {
-    findings.push_back(text::error("E-JSON", {0, line.size()}, "record without the key `dawson`",
-                                   "add `\"dawson\":1`"));
+    findings.push_back(
+        text::error("E-JSON", {0, line.size()}, "missing key `dawson`", "add `\"dawson\":1`"));
     return {};
   }
   builder.record.where = {0, line.size()};

@@ -180,7 +180,7 @@ void Compilation::each(CompiledDocument const& document, std::size_t number,
               if (read.kind == document::PageWord::Kind::body)
                 return EmptyContent{};  // it ends the front
               findings.push_back(text::warning("W-WORD", directive.word,
-                                               "no effect here: this output has no pages",
+                                               "directive ignored: this output has no pages",
                                                "use `dawson booklet` for pages"));
               return EmptyContent{};
             },

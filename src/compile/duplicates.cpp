@@ -72,8 +72,7 @@ void Repetitions::look(problem::Problem const& problem, std::string sameness, te
     tell(
         numbers_, text,
         [&] {
-          return text::warning("W-NUMBER", number->where,
-                               fmt::format("number {} is used twice", text),
+          return text::warning("W-NUMBER", number->where, fmt::format("duplicate number {}", text),
                                "write another number");
         },
         "first used here");

@@ -242,11 +242,10 @@ void ContextReader::take_label(std::vector<FieldLine> const& fields, text::Diagn
   text::Span const where = field->lines.front().text.origin();
   auto const [first, is_new] = labels_.try_emplace(value.text(), std::pair(source_id_, where));
   if (is_new) return;
-  text::Diagnostic finding =
-      text::warning("W-LABEL", where,
-                    fmt::format("label `{}` is given twice; references lead to only one of the two",
-                                value.text()),
-                    "choose another label");
+  text::Diagnostic finding = text::warning(
+      "W-LABEL", where,
+      fmt::format("duplicate label `{}`; references lead to only one of the two", value.text()),
+      "choose another label");
   finding.notes.push_back({first->second.second, "the first one is here", first->second.first});
   findings.push_back(std::move(finding));
 }

@@ -76,7 +76,7 @@ text::Diagnostic unknown_field(std::string_view word, Span where) {
 }
 
 text::Diagnostic given_twice(std::string_view word, Span where, Span first) {
-  auto finding = text::error("E-TWICE", where, fmt::format("field `{}` is given twice", word),
+  auto finding = text::error("E-TWICE", where, fmt::format("duplicate field `{}`", word),
                              "remove one of the two");
   finding.notes.push_back({first, "first given here"});
   return finding;

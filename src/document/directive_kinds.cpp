@@ -196,7 +196,7 @@ std::optional<PageWord> read_page_word(text::Source const& source, Directive con
     if (!columns) {
       findings.push_back(
           text::error("E-VALUE", object.empty() ? directive.word : object_place,
-                      object.empty() ? "`columns` without a number"
+                      object.empty() ? "missing number after `columns`"
                                      : fmt::format("`{}` is not a number of columns", object),
                       fmt::format("write a number from 1 to {}, as in `columns 2`", most_columns)));
       return {};
@@ -243,7 +243,7 @@ text::Diagnostics check_placing(std::vector<FieldLine> const& fields, MarkupLang
     findings.push_back(
         text::error("E-VALUE", value.origin(),
                     fmt::format("`{}` cannot be `{}`", field.field->name, value.text()),
-                    fmt::format("write one of: {}", fmt::join(words, ", "))));
+                    fmt::format("use one of: {}", fmt::join(words, ", "))));
   };
   for (FieldLine const& field : fields) {
     if (field.field->name == "float") check(field, floats);

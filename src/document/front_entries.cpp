@@ -102,7 +102,7 @@ class EntryReader {
       std::size_t const begin = yaml.rfind('\n', *open) + 1;
       findings_.push_back(
           text::warning("W-YAML", line_from(lines_[line] + (*open - begin)),
-                        "quotation mark is never closed; the value extends to the end",
+                        "quotation mark is not closed; the value extends to the end",
                         "close it on the same line"));
     }
     add_all(root);
@@ -117,7 +117,7 @@ class EntryReader {
       else
         findings_.push_back(
             text::warning("W-KEY", entry.key_where,
-                          fmt::format("`{}` is given twice; the first one is used", key.Scalar()),
+                          fmt::format("duplicate key `{}`; the first one is used", key.Scalar()),
                           "remove one of the two"));
     }
   }

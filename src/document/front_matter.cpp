@@ -75,8 +75,8 @@ class FrontReader {
       text::Diagnostic fault = text::error("E-STYLE", entry.where,
                                            fmt::format("`{}` and `{}` have different values",
                                                        entry.key.Scalar(), first.key.Scalar()),
-                                           "remove one of them: both are names of one key");
-      fault.notes.push_back({first.where, "the other one"});
+                                           "remove one of the two: both name the same key");
+      fault.notes.push_back({first.where, "other value here"});
       findings_.push_back(std::move(fault));
     }
     return false;

@@ -137,7 +137,7 @@ class DirectiveReader {
         findings_.push_back(
             text::error("E-FIELD", field.name,
                         fmt::format("`{}` has no meaning in `{}`", field.field->name, word.name),
-                        fmt::format("allowed here: {}", word.fields)));
+                        fmt::format("remove it; allowed here: {}", word.fields)));
       else return false;
       return true;
     });
@@ -180,7 +180,7 @@ class DirectiveReader {
       if (of == name) return out.of = kind, out;
     findings_.push_back(text::error(
         "E-WORD", directive_.word,
-        of.empty() ? "`index` without a kind" : fmt::format("unknown kind of index `{}`", of),
+        of.empty() ? "missing kind after `index`" : fmt::format("unknown kind of index `{}`", of),
         "write `index authors`, `index sources`, `index themes` or `index problems`"));
     return Silent{};
   }

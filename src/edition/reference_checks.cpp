@@ -166,9 +166,8 @@ class Checker {
       auto const [first, is_new] = defined.try_emplace(text::lower_case(label), where);
       if (is_new) continue;
       text::Diagnostic finding = text::warning(
-          "W-NOTE", where,
-          fmt::format("footnote `{}` is already defined; this one is left out", label),
-          "give it a different label");
+          "W-NOTE", where, fmt::format("duplicate footnote `{}`; this one is left out", label),
+          "choose another label");
       finding.notes.push_back({first->second, "first defined here"});
       findings_.push_back(std::move(finding));
     }

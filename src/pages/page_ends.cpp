@@ -84,9 +84,9 @@ void PageMaker::end_own() {
   if (own_ && own_pages_ == 1 && open_) move_own_page();
   finish_page("forced");
   if (own_pages_ > 1)
-    findings_.push_back(text::warning("W-HIGH", own_->where,
-                                      "this does not fit on one page; it continues on the next",
-                                      "end it earlier with `page end`, or shorten it"));
+    findings_.push_back(text::warning(
+        "W-HIGH", own_->where, "text of `page` does not fit on one page; it continues on the next",
+        "end it earlier with `page end`, or shorten it"));
   own_.reset();
 }
 

@@ -288,8 +288,9 @@ void PageMaker::set_column(BrokenPage const& broken, std::size_t first_block, in
   add_blocks(broken, first_block, std::move(tops), left, top);
   add_notes(broken, left);
   if (broken.too_high && broken.begin < broken.end)
-    findings_.push_back(text::warning("W-HIGH", galley_.blocks[first_block].where,
-                                      "this is higher than a page; it extends below the foot"));
+    findings_.push_back(
+        text::warning("W-HIGH", galley_.blocks[first_block].where,
+                      "content is higher than a page; it extends into the bottom margin"));
 }
 
 // Stretches the gaps between blocks evenly, so that the last one reaches the foot.

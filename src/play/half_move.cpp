@@ -195,7 +195,7 @@ class Move {
     int const rank = side_ == Colour::black ? board_.ranks() - 1 : 0;
     Square const king{4, rank}, rook{queenside ? 0 : board_.files() - 1, rank};
     auto const refuse = [&] {
-      return fail("CASTLE", "king or rook is not at home, or a piece is between them");
+      return fail("CASTLE", "king or rook is not on its home square, or a piece is between them");
     };
     if (board_.files() < 8 || board_.at(king).walk != "K" || !board_.at(king).is_of(side_) ||
         !board_.at(rook).stands() || !board_.at(rook).is_of(side_))

@@ -181,7 +181,7 @@ text::Diagnostic html_finding(HtmlFault const& fault, std::string_view text) {
                      ? "write `>` at its end"
                      : fmt::format("write `</{}` at its end", fault.name.substr(1)));
     case Kind::stray:
-      return say(fmt::format("`{}` closes nothing: left out", tag),
+      return say(fmt::format("`{}` has no opening tag: left out", tag),
                  fmt::format("open it with `<{}>` before, or remove it", fault.name));
     case Kind::slash:
       return say(fmt::format("`{}` is not closed by its slash: closed here", tag),
@@ -190,7 +190,7 @@ text::Diagnostic html_finding(HtmlFault const& fault, std::string_view text) {
       return say(fmt::format("`{}` is never closed: closed at once", tag),
                  "write `</a>` at its end");
     case Kind::outside:
-      return say(fmt::format("`{}` is in no list or table: printed as text", tag),
+      return say(fmt::format("`{}` is outside a list or table: printed as text", tag),
                  fmt::format("write `<{}>` around it", fault.name));
   }
   return {};

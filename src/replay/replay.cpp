@@ -283,7 +283,7 @@ text::Result<FilmLine> film_line(semantics::Solution const& solution, play::Film
   }
   if (lines > 0) return no_line(wanted, lines);
   return text::error("E-FILM", {}, "no half-move of the solution can be played",
-                     "`dawson solution --list` reports what does not fit");
+                     "run `dawson solution --list` to see the reason");
 }
 
 namespace {

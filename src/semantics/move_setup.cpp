@@ -180,7 +180,7 @@ text::Result<std::vector<Neighbour>> read_neighbours(std::string_view text,
                              std::ranges::find(all, *square, &Neighbour::square) != all.end();
     if (is_occupied)
       return text::error("E-OCCUPIED", one.where,
-                         fmt::format("{} is already occupied", chess::square_name(*square)),
+                         fmt::format("two pieces on {}", chess::square_name(*square)),
                          "remove one of the two");
     all.push_back(one);
   }

@@ -62,7 +62,8 @@ class Splicer {
     };
     text::Span const name = document::object_of(source, directive);
     if (name.begin == name.end)
-      return refuse(directive.word, "`include` needs a file", "write `chess include FILE.md`");
+      return refuse(directive.word, "missing file name after `include`",
+                    "write `chess include FILE.md`");
     if (!directive.around.prefix.empty())
       return refuse(directive.opening, "`include` is not allowed in a quote or a list",
                     "move the block to the left margin");

@@ -128,7 +128,7 @@ StyleReading read_style(text::Source const& source, StyleSheet const& base,
     std::string const yaml(source.bytes().substr(source.start()));
     auto const say_unclosed = [&](std::size_t at) {
       at += source.start();
-      reading.say({at, at + 1}, "this quotation mark is never closed", "close it on the same line");
+      reading.say({at, at + 1}, "quotation mark is not closed", "close it on the same line");
     };
     try {
       YAML::Node const root = YAML::Load(yaml);

@@ -77,10 +77,10 @@ class EntryReader {
     std::set<std::string> seen;
     for (auto const& [key, value] : root.pairs) {
       if (!seen.insert(key->text).second) {
-        findings_.push_back(text::warning(
-            "W-TWICE", where(*key),
-            fmt::format("key `{}` is given twice; the first value is used", key->text),
-            "remove one of the two"));
+        findings_.push_back(
+            text::warning("W-TWICE", where(*key),
+                          fmt::format("duplicate key `{}`; the first one is used", key->text),
+                          "remove one of the two"));
         continue;
       }
       if (!value->is(Kind::null)) take(*key, *value);

@@ -209,7 +209,7 @@ class Writer {
       if (std::ranges::find(reported_, field) == reported_.end())
         findings_.push_back(text::warning(
             "W-LOSS", field->where,
-            fmt::format("`{}` is read back differently from Popeye's lines", field->name),
+            fmt::format("`{}` is read back differently from the Popeye file", field->name),
             "split it into its fields, or shorten it"));
   }
 

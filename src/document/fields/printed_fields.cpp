@@ -47,7 +47,7 @@ void warn_of_semicolons(FieldReading& reading, FieldLine const& field) {
     if (at + 1 >= text.size() || text[at + 1] == ' ' || text[at + 1] == '\n') continue;
     return reading.say(
         text::warning("W-LIST", value.origin({at, at + 1}),
-                      "`;` without a space after it separates no items; printed as written",
+                      "`;` without a space after it does not separate items; printed as written",
                       fmt::format("write `{}; {}`", text.substr(0, at), text.substr(at + 1))));
   }
 }

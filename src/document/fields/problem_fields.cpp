@@ -123,7 +123,7 @@ class ProblemReader {
       for (std::size_t j = 0; j < i && !placed; ++j) {
         if (own[j].field != own[i].field || own[i].field->adds_up) continue;
         auto finding = text::error("E-TWICE", own[i].name,
-                                   fmt::format("`{}` is given twice", own[i].field->name),
+                                   fmt::format("duplicate field `{}`", own[i].field->name),
                                    "remove one of the two");
         finding.notes.push_back({own[j].name, "first given here"});
         say(std::move(finding));

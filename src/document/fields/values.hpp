@@ -66,7 +66,7 @@ void choose(FieldLine const& field, Plain const& value,
   findings.push_back(
       text::error("E-VALUE", value.origin(),
                   fmt::format("`{}` cannot be `{}`", field.field->name, value.text()),
-                  fmt::format("write one of: {}", words)));
+                  fmt::format("use one of: {}", words)));
 }
 
 /// Splits the name of one author. In "Linde, Antonius van der" the comma ends the surname; in "Dr.

@@ -53,11 +53,11 @@ class Scanner {
       result_.dawson_missing = loading_.behind_class;  // the document's own class loads diagram.sty
     if (loading_.document_class && !loading_.dawson && !result_.dawson_missing &&
         !result_.directives.empty())
-      result_.diagnostics.push_back(
-          text::warning("W-STY", *loading_.document_class,
-                        "document has chess directives but does not load the package dawson",
-                        "add \\usepackage{dawson} to the preamble (harmless if a class or package "
-                        "of yours loads it)"));
+      result_.diagnostics.push_back(text::warning(
+          "W-STY", *loading_.document_class,
+          "document has chess directives but does not load the package dawson",
+          "add `\\usepackage{dawson}` to the preamble (harmless if a class or package "
+          "of yours loads it)"));
     if (loading_.fault) result_.diagnostics.push_back(std::move(*loading_.fault));
     macros_.mark(result_.directives);
     result_.diagram_sty = has_diagram_sty();
@@ -276,7 +276,7 @@ class Scanner {
     if (bytes_[end - 1] == '\r') --end;
     found.whole = {found.opening.begin, end};
     found.broken = text::error("E-END", found.opening, "missing \\end{chess}",
-                               "end the directive with \\end{chess} on a line of its own");
+                               "end the directive with `\\end{chess}` on a line of its own");
     result_.directives.push_back(std::move(found));
   }
 
@@ -293,7 +293,7 @@ class Scanner {
         if (end == std::string_view::npos) {
           found.broken =
               text::error("E-OPTIONS", {at_, limit}, "options have no closing bracket on this line",
-                          "close them with ]");
+                          "add `]` at the end of the options");
           return;
         }
         found.options = {at_ + 1, end - 1};
@@ -326,7 +326,7 @@ class Scanner {
         found.whole = found.opening;
         found.broken =
             text::error("E-OPTIONS", {at_, at_ + 1}, "options have no closing bracket on this line",
-                        "close them with ]");
+                        "add `]` at the end of the options");
         result_.directives.push_back(std::move(found));
         return;
       }
@@ -338,8 +338,9 @@ class Scanner {
         text::is_letter(open)) {
       at_ = options;
       found.whole = found.opening;
-      found.broken = text::error("E-INLINE", found.opening, "\\chess has no argument",
-                                 "write \\chess{*2q}, or \\chess|...| for an argument with braces");
+      found.broken =
+          text::error("E-INLINE", found.opening, "\\chess has no argument",
+                      "write `\\chess{*2q}`, or `\\chess|...|` for an argument with braces");
       result_.directives.push_back(std::move(found));
       return;
     }
@@ -356,7 +357,7 @@ class Scanner {
       found.whole = {begin, at_};
       found.broken = text::error(
           "E-INLINE", {begin, at_ + 1}, "argument of \\chess is not closed in this paragraph",
-          open == '{' ? "close it with }" : "close it with the same character");
+          open == '{' ? "close it with `}`" : "close it with the same character");
       at_ = at_ + 1;
       found.whole.end = at_;
       result_.directives.push_back(std::move(found));

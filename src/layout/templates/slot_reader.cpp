@@ -83,11 +83,11 @@ class BracesReader {
         if (slot.name == name)
           return template_fault(
               span, fmt::format("`{}` is a slot of {}", name, place_name(place)),
-              fmt::format("the slots of {} are: {}", place_name(rules_.place), names()));
+              fmt::format("use one of the slots of {}: {}", place_name(rules_.place), names()));
     std::vector<std::string_view> known;
     for (Slot const& slot : slots_of(rules_.place)) known.push_back(slot.name);
     return template_fault(span, fmt::format("unknown slot `{}`", name),
-                          nearest_hint(name, known, "write one of"));
+                          nearest_hint(name, known, "use one of"));
   }
 
   std::string names() const {
@@ -134,7 +134,7 @@ class BracesReader {
       for (auto const& [one, text] : words) known.push_back(one);
     return template_fault(
         name.span, fmt::format("unknown word `{}`", name.text),
-        nearest_hint(name.text, known, "add it to `words` of the style, or write one of"));
+        nearest_hint(name.text, known, "add it to `words` of the style, or use one of"));
   }
 
   text::Result<Braces> slot(Token const& first) {

@@ -95,11 +95,12 @@ text::Diagnostic explain(std::string_view phrase, std::string_view text, std::si
     return fault_at(text, at, "E-OP",
                     "expected a quotation mark at the end of the text, found " + found,
                     "write `\"` after the text");
-  return fault_at(
-      text, at, "E-OP",
-      at == text.size() ? "operation has no semicolon" : found + " is not allowed in an operation",
-      at == text.size() ? "write `;` after the operation"
-                        : "write one blank before each operand, and `;` after the last");
+  return fault_at(text, at, "E-OP",
+                  at == text.size() ? "missing semicolon after the operation"
+                                    : found + " is not allowed in an operation",
+                  at == text.size()
+                      ? "write `;` after the operation"
+                      : "write one blank before each operand, and `;` after the last");
 }
 
 Fault read_operations(Record& record) {

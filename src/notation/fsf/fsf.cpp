@@ -241,7 +241,8 @@ class SfenReader {
     std::size_t const begin = record_.at + 1;
     field_ = {begin, std::min(record_.text.find(' ', begin), record_.text.size())};
     if (field_.begin == field_.end)
-      throw fault_at(record_.text, begin, "E-FIELD", fmt::format("blank without {} after it", what),
+      throw fault_at(record_.text, begin, "E-FIELD",
+                     fmt::format("expected {} after the blank", what),
                      "write one blank between two fields");
     record_.at = field_.end;
     return true;

@@ -84,7 +84,7 @@ class FieldsReader {
     std::size_t const begin = record_.at + 1;
     span_ = {begin, std::min(text.find(' ', begin), text.size())};
     if (field().empty())
-      throw fault_at(text, begin, "E-FIELD", "blank without a field after it",
+      throw fault_at(text, begin, "E-FIELD", "missing field after the blank",
                      "write one blank between two fields");
     if (at(0) == '|')
       fail(0, "E-FIELD", "`|` starts a second board", "write one directive for each board");

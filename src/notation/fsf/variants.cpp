@@ -151,7 +151,7 @@ class VariantReader {
       text::Span const value = cursor.take_while(
           [quote](char c) { return quote != 0 ? c != quote : c != ',' && c != '}'; });
       if (quote != 0 && cursor.done())
-        fail({value.begin - 1, value.begin}, "unclosed quotation mark",
+        fail({value.begin - 1, value.begin}, "quotation mark is not closed",
              "write the same mark after the value");
       if (quote != 0) ++cursor.at;
       if (key == "board") read_board(trimmed(cursor.part(value)));
@@ -180,7 +180,7 @@ class VariantReader {
         fail(place_of(item), fmt::format("`{}` does not give a letter its piece", item),
              "write `a = archbishop`, or `+p = tokin` for a promoted piece");
       if (find(own_, letter))
-        fail(place_of(item), fmt::format("`{}` already has a piece", letter),
+        fail(place_of(item), fmt::format("duplicate letter `{}`", letter),
              "write each letter once");
       own_.push_back(std::move(meaning));
     }

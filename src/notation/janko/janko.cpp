@@ -311,7 +311,7 @@ text::Result<std::vector<chess::SquareContent>> read_janko_men(std::string_view 
                                                                text::Diagnostics& warnings) {
   std::string_view const text = without_return(given);
   if (text.empty())
-    return text::error("E-EMPTY", {0, 0}, "no piece", "write a piece, such as `*2q`");
+    return text::error("E-EMPTY", {0, 0}, "missing piece", "write a piece, such as `*2q`");
   Reading result{text, warnings, nullptr};
   if (auto fault = parse(grammar::pieces, result)) return *fault;
   return std::move(result.pieces);

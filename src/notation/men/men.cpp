@@ -208,13 +208,14 @@ text::Diagnostic missing_square(std::string_view text, std::size_t at) {
 text::Diagnostic missing_item(std::string_view text, std::size_t at) {
   bool const nothing = at == text.size() || text[at] == ',' || text[at] == ';';
   if (nothing)
-    return fault_at(text, at, "E-EMPTY", "no piece",
+    return fault_at(text, at, "E-EMPTY", "missing piece",
                     "write `White Kd1 Black Kh8`, or `wKd1, sKh8`");
   std::size_t const end = static_cast<std::size_t>(
       std::find_if_not(text.begin() + static_cast<std::ptrdiff_t>(at), text.end(), is_word_byte) -
       text.begin());
   std::string_view const near = nearest_list_word(text.substr(at, end - at));
-  return fault_at(text, at, "E-CHAR", fmt::format("no colour starts with {}", found_at(text, at)),
+  return fault_at(text, at, "E-CHAR",
+                  fmt::format("expected a colour, found {}", found_at(text, at)),
                   near.empty() ? "start with a colour: `White Kd1 Black Kh8`, or `wKd1, sKh8`"
                                : fmt::format("did you mean `{}`?", near));
 }
@@ -226,7 +227,8 @@ text::Diagnostic explain(std::string_view phrase, std::string_view text, std::si
   if (phrase == grammar::opens_square.name || phrase == grammar::opens_file.name)
     return missing_square(text, at);
   if (phrase == grammar::a_turn.name)
-    return fault_at(text, at, "E-ROT", fmt::format("no turn starts with {}", found),
+    return fault_at(text, at, "E-ROT",
+                    fmt::format("expected a direction after `*`, found {}", found),
                     "write the direction of the head after `*`, NE R SE U SW L or NW: `Q*NEd4`");
   if (phrase == grammar::opens_rank.name) return misspelt_square(text, at - 1);
   if (phrase == grammar::braced_rank.name || phrase == grammar::closes_rank.name)

@@ -93,7 +93,7 @@ void ListedPieces::set_stereo(text::Span word) {
 
 void ListedPieces::set_count(std::vector<text::Span> const& numbers) {
   if (count_)
-    throw fault_at(text_, numbers[0].begin - 1, "E-CHAR", "second piece count",
+    throw fault_at(text_, numbers[0].begin - 1, "E-CHAR", "duplicate piece count",
                    "remove one of the two counts");
   std::array<int, 3> pieces{};
   for (std::size_t i = 0; i < numbers.size(); ++i)

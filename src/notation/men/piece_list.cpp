@@ -139,7 +139,7 @@ std::optional<text::Diagnostic> take(std::string_view item, std::size_t begin,
   auto const cell = square ? chess::cell_at(position.board, *square) : std::nullopt;
   if (!cell)
     return text::error("E-SQUARE", where,
-                       fmt::format("board has no square `{}`", rest.substr(rest.size() - 2)),
+                       fmt::format("the board has no square {}", rest.substr(rest.size() - 2)),
                        "write a square from `a1` to `h8`");
   std::string_view const walk = rest.substr(0, rest.size() - 2);
   auto piece = piece_of_walk(walk, chess::Language::english);
@@ -195,7 +195,7 @@ text::Result<chess::Position> read_men_singly(std::string_view text) {
     at = end;
   }
   if (!any)
-    return text::error("E-EMPTY", {0, 0}, "no pieces",
+    return text::error("E-EMPTY", {0, 0}, "missing pieces",
                        "write pieces and their squares: `wKf3 bKh1`");
   return position;
 }

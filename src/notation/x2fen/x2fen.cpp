@@ -191,7 +191,7 @@ text::Diagnostic explain_section(std::string_view text, std::size_t at, bool too
     return fault_at(text, at, "E-FIELD", "record has more than eight sections",
                     "remove the text after the eighth section");
   if (at == text.size() || text[at] == ' ')
-    return fault_at(text, at, "E-FIELD", "section is missing after the blank", "remove the blank");
+    return fault_at(text, at, "E-FIELD", "missing section after the blank", "remove the blank");
   return fault_at(text, at, "E-CHAR", found_at(text, at) + " is not allowed in a section",
                   "write a section as one word, such as `standard` or `hexagonal`");
 }

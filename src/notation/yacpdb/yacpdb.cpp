@@ -237,7 +237,7 @@ text::Result<std::vector<chess::SquareContent>> read_yacpdb_men(std::string_view
     CellReader cells(text, warnings);
     while (auto figure = cells.figure()) pieces.push_back(std::move(figure->piece));
     if (!cells.cursor.done()) cells.unexpected();
-    if (pieces.empty()) cells.fail("E-EMPTY", "no piece", "write a piece, such as `(q2)`");
+    if (pieces.empty()) cells.fail("E-EMPTY", "missing piece", "write a piece, such as `(q2)`");
   } catch (text::Diagnostic const& fault) {
     return fault;
   }

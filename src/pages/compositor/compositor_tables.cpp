@@ -223,8 +223,8 @@ void Compositor::take_block(prose::Table const& written, prose::Block const& wri
       row.matter.things.push_back({LayoutKind::tr, setter.left(), 0, setter.width(), row.height,
                                    std::move(row.text), std::string(more)});
     if (row.too_wide)
-      findings_.push_back(
-          text::warning("W-WIDE", text_.where, "a word is wider than its column of the table"));
+      findings_.push_back(text::warning(
+          "W-WIDE", text_.where, "a word is wider than its table column; it extends beyond it"));
     return Block{std::move(row.matter), notes_called(row.notes)};
   };
 

@@ -110,7 +110,7 @@ auto const set_range = [](auto& ctx) {
                       fmt::format("write {}{} for a limited range", to.written_atom,
                                   std::string_view(digits.begin(), digits.size())));
   if (*digits.begin() == '0')
-    throw text::error("E-RANGE", where, "range begins with 0; expected 1 or more",
+    throw text::error("E-RANGE", where, "range starts with 0; expected 1 or more",
                       fmt::format("write {0}{0} for an unlimited range", to.written_atom));
   auto const [end, failure] = std::from_chars(digits.begin(), digits.end(), to.part.range);
   if (failure != std::errc{} || end != digits.end())
@@ -145,11 +145,12 @@ auto const no_atom = [](auto& ctx) {
                              std::string_view("iaedtuyq").find(c) != std::string_view::npos
                                  ? "for XBoard's modifiers add `--dialect xbetza`, or in a "
                                    "document `xbetza` before the moves"
-                                 : "modifiers are f b l r s v h m c n j g p o z");
-  char const* const hint = c == 'C'            ? "write `L` for the camel (1,3)"
-                           : c == 'Z'          ? "write `J` for the zebra (2,3)"
-                           : text::is_digit(c) ? "write the number after its capital: `W4`"
-                                               : "capitals are W F D A N H G L J and R B Q K";
+                                 : "use one of the modifiers f b l r s v h m c n j g p o z");
+  char const* const hint = c == 'C'   ? "write `L` for the camel (1,3)"
+                           : c == 'Z' ? "write `J` for the zebra (2,3)"
+                           : text::is_digit(c)
+                               ? "write the number after its capital: `W4`"
+                               : "use one of the capitals W F D A N H G L J and R B Q K";
   throw notation::fault_at(
       text, at, "E-ATOM",
       fmt::format("expected a Betza capital, found {}", notation::found_at(text, at)), hint);

@@ -273,8 +273,8 @@ class Reader {
       return;
     }
     if (digits.front() == '0')
-      throw text::error("E-RANGE", where, "range begins with 0, but is not 0 (unlimited)",
-                        "remove the 0");
+      throw text::error("E-RANGE", where, "range starts with 0",
+                        "remove the `0`, or write `0` alone for an unlimited range");
     auto const [end, failure] =
         std::from_chars(digits.data(), digits.data() + digits.size(), one.range);
     if (failure != std::errc{})
@@ -307,14 +307,15 @@ class Reader {
         fault(at_, "E-DIALECT", std::string(row.what), std::string(row.help));
     if (text::is_lower(c))
       fault(at_, "E-MOD", fmt::format("unknown modifier `{}`", c),
-            fmt::format("modifiers are {} h i a {} {}", direction_letters, order, unordered));
+            fmt::format("use one of the modifiers {} h i a {} {}", direction_letters, order,
+                        unordered));
     fault(at_, "E-ATOM",
           fmt::format("expected a Betza capital, found {}", notation::found_at(text_, at_)),
           c == '[' && !before.empty() ? "write the modifiers of legs in the brackets, and `?` or "
                                         "`-` between the legs: `[F?R]`"
           : c == 'E'          ? "write the capitals that E stands for: programs disagree about it"
           : text::is_digit(c) ? "write the number after its capital: `W4`"
-                              : "capitals are W F D A N H G C Z, R B Q K, O and U");
+                              : "use one of the capitals W F D A N H G C Z, R B Q K, O and U");
   }
 
   // Applies the modifiers to a leg of this atom. By default a leg that others follow continues

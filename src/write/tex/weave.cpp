@@ -180,8 +180,9 @@ class Assembly {
     if (!lines_.has_room_beside() && what.code.size() > tex_line) {
       findings_.push_back(text::warning(
           "W-LINES", directive.opening,
-          fmt::format("{} bytes do not fit on a line of TeX, which reads {}; later lines move down",
-                      what.code.size(), tex_line),
+          fmt::format(
+              "{} bytes do not fit on a line of TeX (limit {}); split, so later lines move down",
+              what.code.size(), tex_line),
           "use `-o OUT.tex`: long lines go to a file of their own, and no line moves"));
       what.code = cut_into_lines(what.code);
     }

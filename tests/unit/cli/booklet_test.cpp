@@ -255,8 +255,8 @@ BOOST_AUTO_TEST_CASE(missing_labels_and_notes_are_reported) {
   BOOST_TEST(ended.err ==
              "b.md:7:12: warning: no diagram or heading has the label `ome` [W-REFERENCE]\n"
              "b.md:7:46: warning: unknown footnote `a` [W-NOTE]\n"
-             "b.md:16:9: warning: number 1 is used twice [W-NUMBER]\n"
-             "b.md:17:8: warning: label `one` is given twice; references lead to only one of the "
+             "b.md:16:9: warning: duplicate number 1 [W-NUMBER]\n"
+             "b.md:17:8: warning: duplicate label `one`; references lead to only one of the "
              "two [W-LABEL]\n");
   BOOST_TEST(text_of(folder, "b.pdf").find("On page ?, see it") != std::string::npos);
 }

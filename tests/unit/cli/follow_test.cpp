@@ -91,7 +91,7 @@ BOOST_AUTO_TEST_CASE(a_label_in_two_files_is_reported_with_both_places) {
   put_book(folder);
   put(folder / "one.tex", diagram("label: p\n"));
   Ended const ended = run_program({"check", "--follow", "master.tex"}, folder.path());
-  BOOST_TEST(has(ended.err, "two/part.tex:2:8: warning: label `p` is given twice"));
+  BOOST_TEST(has(ended.err, "two/part.tex:2:8: warning: duplicate label `p`"));
   BOOST_TEST(has(ended.err, "one.tex:2:8: note"));
 }
 

@@ -221,7 +221,8 @@ BOOST_AUTO_TEST_CASE(any_number_of_operations_makes_it_epd) {
   BOOST_TEST(told("8/8/8/8/8/5K2/4R3/5k2 w - - dm 2;") == "epd");
   BOOST_TEST(told("5K2/8/2qk4/2nPp3/3r4/6B1/B7/3R4 w - e6 bm #1;") == "epd");
   BOOST_TEST(told("1N6/8/p7/8/8/8/2k1N3/K7 b - - wdl_table -2; wdl -2;") == "epd");
-  BOOST_TEST(refused("8/8/8/8/8/5K2/4R3/5k2 w - - bm Re8") == "E-OP `` operation has no semicolon");
+  BOOST_TEST(refused("8/8/8/8/8/5K2/4R3/5k2 w - - bm Re8") ==
+             "E-OP `` missing semicolon after the operation");
 }
 
 BOOST_AUTO_TEST_CASE(six_fields_with_another_board_are_a_variant_game) {

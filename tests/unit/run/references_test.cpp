@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_CASE(unmatched_footnotes_are_reported) {
   BOOST_REQUIRE_EQUAL(said.size(), 3);
   for (Said const& one : said) BOOST_TEST(one.code == "W-NOTE");
   BOOST_TEST(said[0].bytes == "[^one]");
-  BOOST_TEST(said[0].message == "footnote `one` is already defined; this one is left out");
+  BOOST_TEST(said[0].message == "duplicate footnote `one`; this one is left out");
   BOOST_TEST(said[0].notes == 1U);
   BOOST_TEST(said[1].message == "footnote `two` is never referenced; left out");
   BOOST_TEST(said[2].message == "unknown footnote `tvo`");

@@ -154,6 +154,6 @@ BOOST_AUTO_TEST_CASE(errors_that_are_valid_yaml_are_reported) {
   BOOST_TEST(fault("caption: {width: 30}\n") == "1:18 [30] `30` is not a length");
   BOOST_TEST(fault("caption: {width: 30mm}\n") == "none");
   BOOST_TEST(fault("caption:\n  legend: '{men} = {text}\n") ==
-             "2:11 ['] this quotation mark is never closed");
-  BOOST_TEST(fault("dates: \"yyyy") == "1:8 [\"] this quotation mark is never closed");
+             "2:11 ['] quotation mark is not closed");
+  BOOST_TEST(fault("dates: \"yyyy") == "1:8 [\"] quotation mark is not closed");
 }
