@@ -177,7 +177,7 @@ class Manual:
                 if title not in notations:
                     add(title, 'page' if anchor == page.top else 'section', number, anchor, page.title)
         terms = {entry[0] for entry in entries}
-        for name in commands:
+        for name in sorted(commands.keys() - {entry[0] for entry in entries if entry[1] == 'command'}):
             self.mention(add, name, 'command', rf'(?:<code>|^)dawson {name}\b')
         for option in sorted(of_option.keys() - terms):
             self.mention(add, option, 'option', rf'{option}(?![\w-])')
